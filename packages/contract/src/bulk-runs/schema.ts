@@ -1,0 +1,67 @@
+import { z } from "zod"
+import { Id, Timestamp } from "../kernel/values.ts"
+import { OrderQuery, PackagingUse } from "../orders/schema.ts"
+
+export const bulkKinds = [
+  "orders.pack",
+  "orders.release",
+  "orders.hold",
+  "orders.route",
+  "orders.tracking",
+] as const
+
+/** Many rows at once: those ticked, or all that match a filter (`expected`: the count that was shown). */
+const Selection = z.union([
+  z.strictObject({ ids: z.array(Id).min(1, "choice.required").max(10_000) }),
+  z.strictObject({
+    filter: OrderQuery.omit({ limit: true, offset: true, order: true }),
+    expected: z.int(),
+  }),
+])
+
+/** Packs everything that is reserved at one place per order, with the order's own method or this one. */
+export const StartBulk = z.discriminatedUnion("kind", [
+  z.strictObject({
+    kind: z.literal("orders.pack"),
+    selection: Selection,
+    shipment_method: z.string().min(1).max(64).nullable().default(null),
+    packagings: z.array(PackagingUse).max(50).default([]),
+    shipped: z.boolean().default(false),
+    notify: z.boolean().default(true),
+  }),
+  z.strictObject({ kind: z.literal("orders.release"), selection: Selection }),
+  z.strictObject({ kind: z.literal("orders.hold"), selection: Selection }),
+  z.strictObject({ kind: z.literal("orders.route"), selection: Selection }),
+])
+export type StartBulk = z.output<typeof StartBulk>
+
+/**
+ * A CSV of tracking numbers: columns `order` and `tracking_number`, optionally `shipment_method` and
+ * `shop`. A dry run names every bad row and changes nothing.
+ */
+export const ImportTracking = z.strictObject({
+  csv: z.string().min(1, "text.required").max(900_000, "text.too_long"),
+  dry_run: z.boolean().default(true),
+})
+
+export const BulkRun = z.object({
+  id: Id,
+  kind: z.enum(bulkKinds),
+  status: z.enum(["running", "done"]),
+  total: z.int(),
+  done: z.int(),
+  failed: z.int(),
+  created_at: Timestamp,
+  done_at: Timestamp.nullable(),
+})
+export type BulkRun = z.output<typeof BulkRun>
+
+export const BulkRow = z.object({
+  position: z.int(),
+  label: z.string(),
+  entity_id: Id.nullable(),
+  status: z.enum(["open", "done", "failed"]),
+  error_code: z.string().nullable(),
+  error_details: z.record(z.string(), z.unknown()).nullable(),
+})
+export type BulkRow = z.output<typeof BulkRow>

@@ -1,0 +1,49 @@
+import { z } from "zod"
+import { endpoint } from "../kernel/endpoint.ts"
+import {
+  ByCountry,
+  LocationPriority,
+  PriorityQuery,
+  RoutingSettings,
+  SetPriority,
+  SetRoutingSettings,
+} from "./schema.ts"
+
+const reply = z.object({
+  location_priorities: z.array(LocationPriority),
+  settings: RoutingSettings,
+})
+
+/** Every answer is the whole set of lists: they are few, and a change moves ranks. */
+export const locationPriorities = {
+  list: endpoint({
+    method: "GET",
+    path: "/admin/location-priorities",
+    action: "priority.read",
+    query: PriorityQuery,
+    reply,
+  }),
+  settings: endpoint({
+    method: "POST",
+    path: "/admin/location-priorities",
+    action: "priority.write",
+    body: SetRoutingSettings,
+    reply,
+  }),
+  set: endpoint({
+    method: "POST",
+    path: "/admin/location-priorities/:country_code",
+    action: "priority.write",
+    params: ByCountry,
+    body: SetPriority,
+    reply,
+  }),
+  remove: endpoint({
+    method: "DELETE",
+    path: "/admin/location-priorities/:country_code",
+    action: "priority.write",
+    params: ByCountry,
+    query: PriorityQuery,
+    reply,
+  }),
+}

@@ -1,0 +1,262 @@
+import { z } from "zod"
+import { dateRange, ListQuery, oneOrMany } from "../kernel/page.ts"
+import { Cents, Id, Timestamp } from "../kernel/values.ts"
+import { locationKinds } from "../stock-locations/schema.ts"
+import {
+  fulfillmentLifecycle,
+  fulfillmentStatuses,
+  holdReasons,
+  orderGroupNames,
+  paymentStatuses,
+} from "./status.ts"
+
+/** ISO 3166-1 alpha-2, upper case. */
+export const Country = z.string().regex(/^[A-Z]{2}$/, "country.invalid")
+const Text = (max: number) => z.string().trim().max(max, "text.too_long")
+const Quantity = z.int("quantity.whole").min(0, "quantity.whole").max(1_000_000, "quantity.whole")
+/** Null where the reader may not see money (support and suppliers, domain 1). */
+const Amount = Cents.nullable()
+
+export const Address = z.strictObject({
+  first_name: Text(100).nullable(),
+  last_name: Text(100).nullable(),
+  company: Text(200).nullable(),
+  address_1: Text(200).nullable(),
+  address_2: Text(200).nullable(),
+  postal_code: Text(20).nullable(),
+  city: Text(100).nullable(),
+  province: Text(100).nullable(),
+  country_code: Country,
+  phone: Text(40).nullable(),
+})
+export type Address = z.output<typeof Address>
+
+/** Why these places: shown in words on the order (domain 2.3). */
+export const Routing = z.object({
+  rule: z.enum(["first_with_stock", "next_with_stock", "split", "partial", "by_hand"]),
+  /** Whose list decided, and for which country it was written; `ZZ` is the rest of the world. */
+  list: z.enum(["own", "platform"]).nullable(),
+  country_code: Country,
+  list_country_code: Country.nullable(),
+  places: z.array(
+    z.object({ location_id: Id, name: z.string(), rank: z.int().nullable(), pieces: z.int() }),
+  ),
+  skipped: z.array(
+    z.object({
+      location_id: Id,
+      name: z.string(),
+      rank: z.int(),
+      reason: z.enum(["inactive", "no_stock", "not_all_stock"]),
+      sku: z.string().nullable(),
+    }),
+  ),
+})
+export type Routing = z.output<typeof Routing>
+
+/** An order in a list. `number` is the shop's, `display_id` ours. */
+export const OrderRow = z.object({
+  id: Id,
+  display_id: z.int(),
+  number: z.string(),
+  merchant_id: Id,
+  merchant_name: z.string(),
+  shop_id: Id.nullable(),
+  shop_name: z.string().nullable(),
+  sales_channel_id: Id,
+  external_id: z.string().nullable(),
+  status: z.enum(["pending", "completed", "archived", "canceled", "requires_action"]),
+  payment_status: z.enum(paymentStatuses),
+  fulfillment_status: z.enum(fulfillmentStatuses),
+  holds: z.array(z.enum(holdReasons)),
+  recipient: z.string(),
+  country_code: z.string(),
+  email: z.string().nullable(),
+  currency_code: z.string(),
+  total: Amount,
+  item_count: z.int(),
+  first_item: z.string().nullable(),
+  location_id: Id.nullable(),
+  location_name: z.string().nullable(),
+  location_kind: z.enum(locationKinds).nullable(),
+  shipment_method: z.string().nullable(),
+  invoiced: z.boolean(),
+  created_at: Timestamp,
+  updated_at: Timestamp,
+  canceled_at: Timestamp.nullable(),
+})
+export type OrderRow = z.output<typeof OrderRow>
+
+export const orderSorts = ["created_at", "total"] as const
+
+export const OrderQuery = ListQuery.extend({
+  group: z.enum(orderGroupNames).optional(),
+  payment_status: oneOrMany(z.enum(paymentStatuses)).optional(),
+  fulfillment_status: oneOrMany(z.enum(fulfillmentStatuses)).optional(),
+  hold: z.enum(holdReasons).optional(),
+  country_code: oneOrMany(Country).optional(),
+  location_id: oneOrMany(Id).optional(),
+  location_kind: z.enum(locationKinds).optional(),
+  shop_id: oneOrMany(Id).optional(),
+  merchant_id: oneOrMany(Id).optional(),
+  created_at: dateRange.optional(),
+})
+export type OrderQuery = z.output<typeof OrderQuery>
+
+/** How many orders each tab holds: exact to 1,000; 1,001 means more. */
+export const OrderCounts = z.object({
+  groups: z.record(z.enum(orderGroupNames), z.int()),
+  holds: z.record(z.enum(holdReasons), z.int()),
+})
+
+export const OrderLine = z.object({
+  id: Id,
+  position: z.int(),
+  variant_id: Id.nullable(),
+  inventory_item_id: Id.nullable(),
+  external_variant_id: z.string().nullable(),
+  matched_by: z.enum(["link", "sku", "hand"]).nullable(),
+  sku: z.string().nullable(),
+  title: z.string(),
+  variant_title: z.string().nullable(),
+  thumbnail: z.string().nullable(),
+  requires_shipping: z.boolean(),
+  quantity: z.int(),
+  canceled_quantity: z.int(),
+  fulfilled_quantity: z.int(),
+  shipped_quantity: z.int(),
+  fulfilled_elsewhere_quantity: z.int(),
+  returned_quantity: z.int(),
+  unit_price: Amount,
+  discount_total: Amount,
+  hs_code: z.string().nullable(),
+  origin_country: z.string().nullable(),
+  mid_code: z.string().nullable(),
+  /** Where its open pieces are promised. */
+  reservations: z.array(z.object({ location_id: Id, quantity: z.int() })),
+})
+export type OrderLine = z.output<typeof OrderLine>
+
+export const Parcel = z.object({
+  id: Id,
+  tracking_number: z.string(),
+  tracking_url: z.string().nullable(),
+  pushed_at: Timestamp.nullable(),
+  created_at: Timestamp,
+})
+
+/** What the shop knows of a fulfilment: `waiting` while its shop is disconnected. */
+export const PushState = z.object({
+  status: z.enum(["pending", "done", "dead", "waiting"]),
+  attempts: z.int(),
+  last_error: z.string().nullable(),
+  done_at: Timestamp.nullable(),
+})
+
+export const Fulfillment = z.object({
+  id: Id,
+  location_id: Id,
+  location_name: z.string(),
+  status: z.enum(fulfillmentLifecycle.statuses),
+  shipment_method: z.string().nullable(),
+  slip_is_stale: z.boolean(),
+  packed_by: z.string(),
+  packed_at: Timestamp,
+  shipped_at: Timestamp.nullable(),
+  canceled_at: Timestamp.nullable(),
+  items: z.array(z.object({ line_item_id: Id, quantity: z.int() })),
+  parcels: z.array(Parcel),
+  packagings: z.array(
+    z.object({ packaging_id: Id, name: z.string(), quantity: z.int(), change: z.int() }),
+  ),
+  push: PushState.nullable(),
+})
+export type Fulfillment = z.output<typeof Fulfillment>
+
+export const Order = OrderRow.omit({ first_item: true, item_count: true }).extend({
+  payment_word: z.string().nullable(),
+  phone: z.string().nullable(),
+  subtotal: Amount,
+  discount_total: Amount,
+  shipping_total: Amount,
+  tax_total: Amount,
+  rounding: Amount,
+  taxes_included: z.boolean(),
+  shipping_address: Address.nullable(),
+  shipping_title: z.string().nullable(),
+  routing: Routing.nullable(),
+  locked_fields: z.array(z.string()),
+  note: z.string().nullable(),
+  arrived_at: Timestamp,
+  external_url: z.string().nullable(),
+  items: z.array(OrderLine),
+  fulfillments: z.array(Fulfillment),
+})
+export type Order = z.output<typeof Order>
+
+/** One entry of the timeline: an audit line of the order. `action` is a phrase key of the web app. */
+export const TimelineEntry = z.object({
+  id: Id,
+  action: z.string(),
+  actor_name: z.string(),
+  actor_role: z.string(),
+  details: z.record(z.string(), z.unknown()),
+  created_at: Timestamp,
+})
+export type TimelineEntry = z.output<typeof TimelineEntry>
+
+/** Tracking numbers as people paste them: separated by commas, blanks or line ends. */
+export const trackingNumbersOf = (text: string) => [
+  ...new Set(text.split(/[\s,;]+/).filter(Boolean)),
+]
+export const TrackingNumber = z
+  .string()
+  .trim()
+  .regex(/^[A-Za-z0-9-]{6,40}$/, "tracking.invalid")
+const TrackingNumbers = z.array(TrackingNumber).max(50)
+const ShipmentMethod = z.string("choice.required").min(1, "choice.required").max(64)
+
+export const PackLine = z.strictObject({ line_item_id: Id, quantity: Quantity })
+export const PackagingUse = z.strictObject({
+  packaging_id: Id,
+  quantity: Quantity,
+  change: z.int().min(-1000).max(1000),
+})
+
+/** Packs pieces of an order at one place: the quantities given; those of 0 stay for later. */
+export const PackOrder = z.strictObject({
+  location_id: Id,
+  shipment_method: ShipmentMethod,
+  lines: z
+    .array(PackLine)
+    .max(1000)
+    .refine((lines) => lines.some(({ quantity }) => quantity > 0), {
+      path: [0, "quantity"],
+      error: "quantity.none",
+    }),
+  tracking_numbers: TrackingNumbers.default([]),
+  packagings: z.array(PackagingUse).max(50).default([]),
+  /** Shipped at once although it has no tracking number: letters. */
+  shipped: z.boolean().default(false),
+  notify: z.boolean().default(true),
+})
+export type PackOrder = z.output<typeof PackOrder>
+
+export const ShipFulfillment = z.strictObject({
+  tracking_numbers: TrackingNumbers.default([]),
+  shipment_method: ShipmentMethod.optional(),
+})
+export const ChangeTracking = z.strictObject({
+  tracking_numbers: TrackingNumbers,
+  shipment_method: ShipmentMethod.optional(),
+})
+export const LinkLine = z.strictObject({ line_item_id: Id, variant_id: Id })
+/** Without a place the priority list decides again. */
+export const RouteOrder = z.strictObject({ location_id: Id.nullable().default(null) })
+export const HoldOrder = z.strictObject({ note: Text(500).nullable().default(null) })
+/** Ends these holds; without a list every one that a person may end. */
+export const ReleaseOrder = z.strictObject({ holds: z.array(z.enum(holdReasons)).optional() })
+export const EditOrder = z.strictObject({
+  shipping_address: Address.optional(),
+  shipment_method: ShipmentMethod.optional(),
+  note: Text(2000).nullable().optional(),
+})

@@ -1,0 +1,73 @@
+import { z } from "zod"
+import { endpoint } from "../kernel/endpoint.ts"
+import { ById, deletedReply, itemReply, ListQuery, listReply } from "../kernel/page.ts"
+import { Id } from "../kernel/values.ts"
+import {
+  CreateProduct,
+  CreateVariant,
+  Product,
+  ProductQuery,
+  ProductRow,
+  UpdateProduct,
+  UpdateVariant,
+} from "./schema.ts"
+
+const reply = itemReply("product", Product)
+const ByVariant = ById.extend({ variant_id: Id })
+const post = { method: "POST", action: "product.write", reply } as const
+
+export const products = {
+  list: endpoint({
+    method: "GET",
+    path: "/admin/products",
+    action: "product.read",
+    query: ProductQuery,
+    reply: listReply("products", ProductRow),
+  }),
+  read: endpoint({
+    method: "GET",
+    path: "/admin/products/:id",
+    action: "product.read",
+    params: ById,
+    reply,
+  }),
+  create: endpoint({ ...post, path: "/admin/products", body: CreateProduct }),
+  update: endpoint({ ...post, path: "/admin/products/:id", params: ById, body: UpdateProduct }),
+  remove: endpoint({
+    method: "DELETE",
+    path: "/admin/products/:id",
+    action: "product.write",
+    params: ById,
+    reply: deletedReply("product"),
+  }),
+  createVariant: endpoint({
+    ...post,
+    path: "/admin/products/:id/variants",
+    params: ById,
+    body: CreateVariant,
+  }),
+  updateVariant: endpoint({
+    ...post,
+    path: "/admin/products/:id/variants/:variant_id",
+    params: ByVariant,
+    body: UpdateVariant,
+  }),
+  /** To choose a variant by SKU or title, when an order's line is linked. */
+  variants: endpoint({
+    method: "GET",
+    path: "/admin/variants",
+    action: "product.read",
+    query: ListQuery.extend({ merchant_id: Id.optional() }),
+    reply: listReply(
+      "variants",
+      z.object({
+        id: Id,
+        product_id: Id,
+        product_title: z.string(),
+        title: z.string(),
+        sku: z.string().nullable(),
+        available_quantity: z.int(),
+      }),
+    ),
+  }),
+}

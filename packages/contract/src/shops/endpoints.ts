@@ -1,0 +1,59 @@
+import { z } from "zod"
+import { endpoint } from "../kernel/endpoint.ts"
+import { ById, itemReply, listReply } from "../kernel/page.ts"
+import { ConnectShop, FinishConnection, Shop, ShopQuery, ShopSync, UpdateShop } from "./schema.ts"
+
+const reply = itemReply("shop", Shop)
+const post = { method: "POST", params: ById, action: "shop.write", reply } as const
+
+export const shops = {
+  list: endpoint({
+    method: "GET",
+    path: "/admin/shops",
+    action: "shop.read",
+    query: ShopQuery,
+    reply: listReply("shops", Shop),
+  }),
+  read: endpoint({
+    method: "GET",
+    path: "/admin/shops/:id",
+    action: "shop.read",
+    params: ById,
+    reply,
+  }),
+  sync: endpoint({
+    method: "GET",
+    path: "/admin/shops/:id/sync",
+    action: "shop.read",
+    params: ById,
+    reply: z.object({ sync: ShopSync }),
+  }),
+  /** Answers the address of the shop platform on which the person approves the installation. */
+  connect: endpoint({
+    method: "POST",
+    path: "/admin/shops/connect",
+    action: "shop.write",
+    body: ConnectShop,
+    reply: z.object({ url: z.string() }),
+  }),
+  finish: endpoint({
+    method: "POST",
+    path: "/admin/shops/finish",
+    action: "shop.write",
+    body: FinishConnection,
+    reply,
+    secret: true,
+  }),
+  update: endpoint({ ...post, path: "/admin/shops/:id", body: UpdateShop }),
+  disconnect: endpoint({ ...post, path: "/admin/shops/:id/disconnect" }),
+  reconcile: endpoint({ ...post, path: "/admin/shops/:id/reconcile" }),
+  /** Sends again what failed for good: messages and tracking numbers. */
+  retry: endpoint({ ...post, path: "/admin/shops/:id/retry" }),
+  /** Ends the hold "from before the connection" of all its orders. */
+  release: endpoint({
+    ...post,
+    path: "/admin/shops/:id/release",
+    action: "order.release",
+    reply: z.object({ released: z.int() }),
+  }),
+}

@@ -1,0 +1,16 @@
+import { lifecycle } from "../kernel/lifecycle.ts"
+
+/** A shop's connection: a revoked token or missing scopes ask for a new sign-in (domain 8). */
+export const shopLifecycle = lifecycle({
+  connected: { revoke: "needs_reauth", disconnect: "disconnected" },
+  needs_reauth: { connect: "connected", disconnect: "disconnected" },
+  disconnected: { connect: "connected" },
+})
+export type ShopStatus = (typeof shopLifecycle.statuses)[number]
+
+/** What the sync is doing, in one word for lists. */
+export const syncStates = ["running", "ok", "failing", "paused", "disconnected"] as const
+export type SyncState = (typeof syncStates)[number]
+
+/** SKUs of lines that are no goods; a new shop's list begins with these (domain 2.2). */
+export const usualNonGoods = ["POST", "DOT", "M", "D", "S", "C2", "BANK CHARGES", "AMAZONFEE"]

@@ -1,0 +1,80 @@
+import { z } from "zod"
+import { ListQuery, oneOrMany } from "../kernel/page.ts"
+import { Id, Timestamp } from "../kernel/values.ts"
+import { locationKinds } from "../stock-locations/schema.ts"
+
+/** "Keep stock for 3 days of sales" (specification 9). */
+export const COVER_DAYS = 3
+/** Sales are averaged over this many calendar days (domain 4). */
+export const SALES_DAYS = 14
+
+/** An item at a place. On hand = available + reserved + blocked. */
+export const Stock = z.object({
+  id: Id,
+  merchant_id: Id,
+  merchant_name: z.string(),
+  inventory_item_id: Id,
+  product_id: Id,
+  product_title: z.string(),
+  variant_title: z.string(),
+  sku: z.string().nullable(),
+  thumbnail: z.string().nullable(),
+  location_id: Id,
+  location_name: z.string(),
+  location_kind: z.enum(locationKinds),
+  on_hand: z.int(),
+  reserved: z.int(),
+  blocked: z.int(),
+  available: z.int(),
+  incoming: z.int(),
+  /** Pieces a day over all places; one decimal. */
+  daily_sales: z.number(),
+  /** How many days the available pieces of all places last; null without sales. */
+  days_of_cover: z.number().nullable(),
+  is_low: z.boolean(),
+  updated_at: Timestamp,
+})
+export type Stock = z.output<typeof Stock>
+
+export const StockQuery = ListQuery.extend({
+  location_id: oneOrMany(Id).optional(),
+  location_kind: z.enum(locationKinds).optional(),
+  merchant_id: oneOrMany(Id).optional(),
+  inventory_item_id: oneOrMany(Id).optional(),
+  /** Only what lasts less than three days. */
+  low: z.stringbool().optional(),
+})
+
+export const movementKinds = [
+  "arrival",
+  "adjustment",
+  "fulfilment",
+  "undo",
+  "retour",
+  "block",
+  "unblock",
+] as const
+export const StockMovement = z.object({
+  id: Id,
+  inventory_item_id: Id,
+  location_id: Id,
+  kind: z.enum(movementKinds),
+  quantity: z.int(),
+  blocked_quantity: z.int(),
+  cause_id: z.string().nullable(),
+  reason: z.string().nullable(),
+  created_at: Timestamp,
+})
+
+/** Books a difference found by counting, or goods that came in, with the reason. */
+export const AdjustStock = z.strictObject({
+  kind: z.enum(["arrival", "adjustment", "block", "unblock"]),
+  quantity: z
+    .int("quantity.whole")
+    .min(-1_000_000, "quantity.whole")
+    .max(1_000_000, "quantity.whole")
+    .refine((quantity) => quantity !== 0, "quantity.none"),
+  reason: z.string("text.required").trim().min(1, "text.required").max(300, "text.too_long"),
+})
+/** A first stock of an item at a place. */
+export const CreateStock = AdjustStock.extend({ inventory_item_id: Id, location_id: Id })
