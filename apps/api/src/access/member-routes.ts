@@ -1,0 +1,46 @@
+import { ApiError } from "@packhaus/contract/kernel/errors"
+import { members } from "@packhaus/contract/members/endpoints"
+import { routesFor } from "@packhaus/kernel/routes"
+import type { SystemContext } from "../context.ts"
+import { hashPassword, isPassword } from "./passwords.ts"
+import { endOtherSessions } from "./sign-in.ts"
+
+const self = ["id", "organisation_id", "first_name", "last_name", "email"] as const
+const state = ["position", "language", "disabled_at", "created_at", "updated_at"] as const
+
+export const memberRoutes = routesFor<SystemContext>()(members, {
+  async changeSelf({ body, viewer, unscoped }) {
+    const { language, ...names } = body
+    const keepsName = Object.values(names).every((name) => name === undefined)
+    if (viewer.role === "disabled" && !keepsName) throw new ApiError("access.denied")
+    const changes = Object.entries(body).filter(([, value]) => value !== undefined)
+    const member = await unscoped
+      .updateTable("members")
+      .set({ id: viewer.id, ...Object.fromEntries(changes) })
+      .where("id", "=", viewer.id)
+      .returning([...self, ...state])
+      .executeTakeFirstOrThrow()
+    return { member }
+  },
+
+  async changePassword({ body, viewer, unscoped }) {
+    // A key is for programs. Who holds one must not take over the account.
+    if (viewer.via === "api_key") throw new ApiError("access.denied")
+    const { password_hash } = await unscoped
+      .selectFrom("members")
+      .select("password_hash")
+      .where("id", "=", viewer.id)
+      .forUpdate()
+      .executeTakeFirstOrThrow()
+    if (!(await isPassword(password_hash, body.old_password)))
+      throw new ApiError("members.wrong_password")
+    await unscoped
+      .updateTable("members")
+      .set({ password_hash: await hashPassword(body.password) })
+      .where("id", "=", viewer.id)
+      .execute()
+    await unscoped.deleteFrom("password_resets").where("member_id", "=", viewer.id).execute()
+    await endOtherSessions(unscoped, viewer.id, viewer.session_id)
+    return {}
+  },
+})

@@ -1,0 +1,57 @@
+import type { Position } from "@packhaus/contract/access/roles"
+import type { Language } from "@packhaus/contract/members/schema"
+import type { OrganisationStatus, OrganisationType } from "@packhaus/contract/organisations/status"
+import { newId } from "@packhaus/kernel/ids"
+import type { Kysely } from "kysely"
+import type { Schema } from "../tables.ts"
+import { hashPassword } from "./passwords.ts"
+
+type NewOrganisation = {
+  type: OrganisationType
+  status?: OrganisationStatus
+  name: string
+  email: string
+  language?: Language
+  agency_id?: string | null
+  disable_at?: string | null
+  company_name?: string | null
+  street?: string | null
+  city?: string | null
+  postal_code?: string | null
+  country?: string | null
+  phone?: string | null
+  vat_id?: string | null
+}
+
+/** Creates an organisation, active unless told otherwise, and returns its id. */
+export async function createOrganisation(db: Kysely<Schema>, organisation: NewOrganisation) {
+  const id = newId("org")
+  await db
+    .insertInto("organisations")
+    .values({ id, status: "active", ...organisation })
+    .execute()
+  return id
+}
+
+type NewMember = {
+  organisation_id: string
+  first_name: string
+  last_name: string
+  email: string
+  position: Position
+  language?: Language
+  /** Without one, nobody can sign in to the account. */
+  password?: string
+}
+
+/** Creates a person's account and returns its id. Throws `row.duplicate` for an e-mail in use. */
+export async function createMember(db: Kysely<Schema>, { password, ...member }: NewMember) {
+  const id = newId("mem")
+  const password_hash = password === undefined ? null : await hashPassword(password)
+  const email = member.email.normalize("NFKC").trim().toLowerCase()
+  await db
+    .insertInto("members")
+    .values({ ...member, id, email, password_hash })
+    .execute()
+  return id
+}

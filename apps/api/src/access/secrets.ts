@@ -1,0 +1,16 @@
+import { createHash, randomBytes, timingSafeEqual } from "node:crypto"
+
+/** A new secret of 256 bits, and the hash that is stored in its place. */
+export function newSecret(prefix = "") {
+  const secret = prefix + randomBytes(32).toString("base64url")
+  return { secret, hash: hashOf(secret) }
+}
+
+/** What is stored of a random secret. Too long to guess, so a plain hash suffices. */
+export const hashOf = (secret: string) => createHash("sha256").update(secret).digest("base64url")
+
+/** Compares in a time that does not tell how much of it was right. */
+export const isEqual = (expected: string, given: unknown) =>
+  typeof given === "string" &&
+  expected.length === given.length &&
+  timingSafeEqual(Buffer.from(expected), Buffer.from(given))

@@ -1,0 +1,95 @@
+import { type Position, type Role, roleOf } from "@packhaus/contract/access/roles"
+import type { OrganisationStatus, OrganisationType } from "@packhaus/contract/organisations/status"
+import { type QueryExecutorProvider, type RawBuilder, sql } from "kysely"
+
+/** Who makes a request: the role decides what they may do, the organisation whose rows they see. */
+export type Viewer = {
+  id: string
+  name: string
+  role: Role
+  organisation_id: string
+  /** What the person is in their organisation; null for nobody and for the system. */
+  position: Position | null
+  /** Of an agency: the organisations it manages. */
+  managed: readonly string[]
+  /** How they proved who they are. */
+  via: "cookie" | "bearer" | "api_key" | "nothing"
+  /** The session or API key of this request. */
+  session_id: string | null
+}
+
+const nobody = {
+  name: "",
+  organisation_id: "",
+  position: null,
+  managed: [],
+  via: "nothing",
+  session_id: null,
+} as const
+export const anonymous: Viewer = { ...nobody, id: "anonymous", role: "anonymous" }
+/** Who runs jobs. */
+export const system: Viewer = { ...nobody, id: "system", role: "administrator" }
+
+type Proof = {
+  id: string
+  name: string
+  position: Position
+  organisation_id: string
+  type: OrganisationType
+  status: OrganisationStatus
+  is_past_disable_date: boolean
+  managed: string[]
+  session_id: string
+  via: Viewer["via"]
+  is_stale: boolean
+}
+
+const person = sql`
+  m.id, m.first_name || ' ' || m.last_name as name, m.position, m.organisation_id, o.type, o.status,
+  coalesce(o.disable_at <= (packhaus_now() at time zone 'Europe/Berlin')::date, false)
+    as is_past_disable_date,
+  case when o.type = 'agency'
+    then array(select c.id from organisations c where c.agency_id = o.id) else '{}' end as managed`
+const account = sql`
+  join members m on m.id = p.member_id and (m.disabled_at is null or m.disabled_at > packhaus_now())
+  join organisations o on o.id = m.organisation_id`
+
+/** Idle for an hour, or ten hours old: a session ends at whatever comes first. */
+const bySession = (hash: string) => sql<Proof>`
+  select ${person}, p.id as session_id, p.kind as via,
+    p.last_seen_at < packhaus_now() - interval '1 minute' as is_stale
+  from sessions p ${account}
+  where p.token_hash = ${hash} and p.expires_at > packhaus_now()
+    and p.last_seen_at > packhaus_now() - interval '60 minutes'`
+
+const byApiKey = (hash: string) => sql<Proof>`
+  select ${person}, p.id as session_id, 'api_key' as via,
+    coalesce(p.last_used_at < packhaus_now() - interval '1 minute', true) as is_stale
+  from api_keys p ${account}
+  where p.secret_hash = ${hash} and p.revoked_at is null`
+
+const touches = {
+  session: (id: string) => sql`update sessions set last_seen_at = packhaus_now() where id = ${id}`,
+  key: (id: string) => sql`update api_keys set last_used_at = packhaus_now() where id = ${id}`,
+}
+
+async function prove(
+  db: QueryExecutorProvider,
+  query: RawBuilder<Proof>,
+  touch: (id: string) => RawBuilder<unknown>,
+): Promise<Viewer> {
+  const [found] = (await query.execute(db)).rows
+  if (!found) return anonymous
+  const { type, status, is_past_disable_date, is_stale, ...rest } = found
+  // At most one write a minute and session.
+  if (is_stale) await touch(found.session_id).execute(db)
+  return { ...rest, role: roleOf({ type, status, is_past_disable_date, position: rest.position }) }
+}
+
+/** The viewer of a session's hash, as the database says now; anonymous if there is none. */
+export const viewerOfSession = (db: QueryExecutorProvider, hash: string) =>
+  prove(db, bySession(hash), touches.session)
+
+/** The viewer of an API key's hash: whoever made the key. Anonymous if there is none. */
+export const viewerOfApiKey = (db: QueryExecutorProvider, hash: string) =>
+  prove(db, byApiKey(hash), touches.key)

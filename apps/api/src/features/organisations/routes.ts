@@ -1,0 +1,7 @@
+import { organisations } from "@packhaus/contract/organisations/endpoints"
+import { routes } from "../../context.ts"
+
+export const organisationRoutes = routes(organisations, {
+  list: ({ rows, query }) => rows.page("organisations", query),
+  read: async ({ rows, params }) => ({ organisation: await rows.one("organisations", params.id) }),
+})

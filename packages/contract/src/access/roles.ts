@@ -1,0 +1,33 @@
+import type { OrganisationStatus, OrganisationType } from "../organisations/status.ts"
+
+export const roles = [
+  "administrator",
+  "support",
+  "agency",
+  "customer",
+  "supplier",
+  "service_provider",
+  "waitlist",
+  "disabled",
+  "anonymous",
+] as const
+export type Role = (typeof roles)[number]
+
+/** What a person is in their organisation. The platform's people are administrator or support. */
+export const positions = ["owner", "member", "administrator", "support"] as const
+export type Position = (typeof positions)[number]
+
+type Standing = {
+  type: OrganisationType
+  status: OrganisationStatus
+  /** The organisation's disable date has begun, in Europe/Berlin. */
+  is_past_disable_date: boolean
+  position: Position
+}
+
+/** The role of a request, by the table of domain 1. It is derived each time and stored nowhere. */
+export function roleOf({ type, status, is_past_disable_date, position }: Standing): Role {
+  if (type === "platform") return position === "administrator" ? "administrator" : "support"
+  if (status === "disabled" || is_past_disable_date) return "disabled"
+  return status === "active" ? type : "waitlist"
+}

@@ -1,0 +1,74 @@
+import { z } from "zod"
+import { positions } from "../access/roles.ts"
+import { fieldError } from "../kernel/errors.ts"
+import { Id, Timestamp } from "../kernel/values.ts"
+
+export const languages = ["de", "en"] as const
+export const Language = z.enum(languages)
+export type Language = z.output<typeof Language>
+
+/** An e-mail address as it is stored and compared: trimmed and in lower case. */
+export const Email = z
+  .string()
+  .normalize("NFKC")
+  .trim()
+  .toLowerCase()
+  .max(254, fieldError("email.invalid"))
+  .pipe(z.email(fieldError("email.invalid")))
+
+export const PersonName = z
+  .string()
+  .trim()
+  .min(1, fieldError("text.required"))
+  .max(100, fieldError("text.too_long"))
+
+/** A password somebody chooses. Any characters, no rotation: length is what counts. */
+export const NewPassword = z
+  .string()
+  .min(8, fieldError("password.too_short"))
+  .max(128, fieldError("password.too_long"))
+
+/** A password somebody gives to prove who they are. */
+export const GivenPassword = z
+  .string()
+  .min(1, fieldError("password.required"))
+  .max(128, fieldError("password.too_long"))
+
+export const Member = z.object({
+  id: Id,
+  organisation_id: Id,
+  first_name: z.string(),
+  last_name: z.string(),
+  email: z.string(),
+  position: z.enum(positions),
+  language: Language,
+  disabled_at: Timestamp.nullable(),
+  created_at: Timestamp,
+  updated_at: Timestamp,
+})
+export type Member = z.output<typeof Member>
+
+export const ChangeSelf = z.strictObject({
+  language: Language.optional(),
+  first_name: PersonName.optional(),
+  last_name: PersonName.optional(),
+})
+
+type Confirmed = { password?: unknown; password_confirmation?: unknown }
+/** The second typing equals the first. An empty one is told as missing, not as different. */
+export const isConfirmed = ({ password, password_confirmation }: Confirmed) =>
+  !password_confirmation || password === password_confirmation
+
+export const Confirmation = z.string().min(1, fieldError("password_confirmation.required"))
+
+export const ChangePassword = z
+  .strictObject({
+    old_password: GivenPassword,
+    password: NewPassword,
+    password_confirmation: Confirmation,
+  })
+  .refine(isConfirmed, {
+    path: ["password_confirmation"],
+    message: fieldError("password_confirmation.different"),
+    when: () => true,
+  })
