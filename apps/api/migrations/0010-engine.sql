@@ -1,8 +1,3 @@
--- The business's clock: what the transaction says, else now.
-create or replace function packhaus_now() returns timestamptz language sql stable as $$
-  select coalesce(nullif(current_setting('packhaus.now', true), '')::timestamptz, now())
-$$;
-
 create extension if not exists pg_trgm;
 create extension if not exists btree_gin;
 

@@ -1,0 +1,13 @@
+import { fulfillmentLifecycle } from "./orders/status.ts"
+import { organisationLifecycle } from "./organisations/status.ts"
+import { shopLifecycle } from "./shops/status.ts"
+
+/**
+ * Every life cycle of the product, named like its table (of another column than `status`:
+ * `<table>.<column>`), one line each. The database enforces the same steps; a test compares the two.
+ */
+export const lifecycles = {
+  organisations: organisationLifecycle,
+  fulfillments: fulfillmentLifecycle,
+  shops: shopLifecycle,
+}

@@ -1,0 +1,52 @@
+import { ApiError } from "@packhaus/contract/kernel/errors"
+import { type Expression, type SqlBool, sql } from "kysely"
+import { UNNAMED } from "./statement-names.ts"
+import { columnsOf, type Table } from "./table.ts"
+
+export type Range = Partial<Record<"gt" | "gte" | "lt" | "lte", string | undefined>>
+
+const operators = { gt: sql`>`, gte: sql`>=`, lt: sql`<`, lte: sql`<=` }
+// A generic plan knows neither how common these values are nor whether a pattern finds anything.
+const unnamed = sql.raw(UNNAMED)
+
+export const given = (fields: object): [string, unknown][] =>
+  Object.entries(fields).filter(([, value]) => value !== undefined)
+
+/** A column holds this value, null, one of a list, or a value in a range. */
+export function matches(name: string, value: unknown): Expression<SqlBool> {
+  const column = sql.ref(name)
+  if (value === null) return sql<SqlBool>`${column} is null`
+  if (Array.isArray(value) && value.length === 1) return matches(name, value[0])
+  if (Array.isArray(value)) return sql<SqlBool>`${unnamed} ${column} = any(${value})`
+  if (typeof value !== "object") return sql<SqlBool>`${column} = ${value}`
+  const bounds = given(value as object).map(
+    ([name, bound]) => sql`${column} ${operators[name as keyof Range]} ${bound}`,
+  )
+  return bounds.length ? sql<SqlBool>`(${sql.join(bounds, sql` and `)})` : sql<SqlBool>`true`
+}
+
+const SHORTEST = 3 // a trigram index needs three characters
+const literal = (q: string) => q.toLowerCase().replace(/[\\%_]/g, "\\$&")
+
+/** A row contains the text `q`, in the way its table is searched. */
+export function contains({ search }: Table, q: string): Expression<SqlBool> {
+  const pattern = `%${literal(q)}%`
+  if (!("text" in search)) {
+    const each = search.map((column) => sql`${unnamed} ${sql.ref(column)} ilike ${pattern}`)
+    return each.length ? sql<SqlBool>`(${sql.join(each, sql` or `)})` : sql<SqlBool>`false`
+  }
+  if (q.length >= SHORTEST) return sql<SqlBool>`${unnamed} ${sql.ref(search.text)} like ${pattern}`
+  if (!search.start) return sql<SqlBool>`false`
+  return sql<SqlBool>`${unnamed} lower(${sql.ref(search.start)}) like ${`${literal(q)}%`}`
+}
+
+/** The column and direction of `order=-created_at`. Throws `request.invalid` for an unknown column. */
+export function orderOf(table: Table, order = "-created_at") {
+  const column = order.replace("-", "")
+  const hidden: readonly string[] = table.hidden ?? []
+  if (!columnsOf(table).includes(column) || hidden.includes(column))
+    throw new ApiError("request.invalid", {
+      fields: [{ path: "order", code: "choice.unknown", params: {} }],
+    })
+  return [column, order.startsWith("-") ? "desc" : "asc"] as const
+}

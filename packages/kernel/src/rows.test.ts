@@ -1,0 +1,111 @@
+import { sql } from "kysely"
+import { afterAll, expect, it } from "vitest"
+import { z } from "zod"
+import { openDatabase } from "./database.ts"
+import { rowsOf } from "./rows.ts"
+import { scopedTo } from "./scope.ts"
+import { allRows } from "./scope-nodes.ts"
+import { type SchemaOf, table } from "./table.ts"
+import { createTestDatabase } from "./testing/database.ts"
+
+const Parcel = z.object({
+  id: z.string(),
+  owner_id: z.string(),
+  number: z.string(),
+  status: z.string(),
+  search: z.string(),
+  created_at: z.string(),
+})
+const tables = {
+  crates: table(Parcel, {
+    idPrefix: "par",
+    search: { text: "search", start: "number" },
+    generated: ["created_at"],
+    hidden: ["search"],
+    owner: "owner_id",
+  }),
+}
+
+const { url, drop } = await createTestDatabase()
+const database = openDatabase<SchemaOf<typeof tables>>(url, 2, { clock: true })
+const { kysely } = database
+afterAll(async () => {
+  await database.close()
+  await drop()
+})
+await sql`create table crates (id text, owner_id text, number text, status text, search text,
+  created_at timestamptz default packhaus_now(), primary key (id, owner_id))`.execute(kysely)
+const scope = () => ({ owner_id: "me" })
+const rows = rowsOf(tables, scopedTo(tables)(kysely, scope), scope)
+const all = rowsOf(tables, scopedTo(tables)(kysely, allRows))
+const list = { limit: 2, offset: 0, order: "id" }
+const parcel = (n: number) => ({
+  ...{ id: `p${n}`, owner_id: "me", number: `PH-${n}`, status: n % 2 ? "open" : "sent" },
+  search: `ph-${n} ärmel straße ${n} 50%`,
+})
+await rows.insertAll("crates", [1, 2, 3, 4, 5].map(parcel))
+
+it("returns no hidden columns, and orders by none", async () => {
+  expect(Object.keys(await rows.one("crates", "p1"))).not.toContain("search")
+  expect(Object.keys((await rows.page("crates", list)).crates[0] ?? {})).not.toContain("search")
+  const sneaky = rows.page("crates", { ...list, order: "search" })
+  await expect(sneaky).rejects.toMatchObject({ code: "request.invalid" })
+})
+
+it("pages in a stable order, also beyond the first page", async () => {
+  const ids: string[] = []
+  for (const offset of [0, 2, 4])
+    for (const { id } of (await rows.page("crates", { ...list, offset })).crates) ids.push(id)
+  expect(ids).toEqual(["p1", "p2", "p3", "p4", "p5"])
+  const last = await rows.page("crates", { limit: 2, offset: 4, order: "-id", status: "open" })
+  expect([last.crates.length, last.count]).toEqual([0, 3])
+})
+
+it("filters by one value, by several, by a range", async () => {
+  const count = async (filter: object) => (await rows.page("crates", { ...list, ...filter })).count
+  expect(await count({ status: "open" })).toBe(3)
+  expect(await count({ status: ["sent"] })).toBe(2)
+  expect(await count({ status: ["sent", "open"] })).toBe(5)
+  expect(await count({ created_at: { lt: "2020-01-01T00:00:00Z" } })).toBe(0)
+})
+
+it("searches text from three characters on, shorter text at the start of the number", async () => {
+  const found = async (q: string) => (await rows.page("crates", { ...list, q })).count
+  expect(await found("STRASSE")).toBe(0)
+  expect(await found("ÄRMEL")).toBe(5)
+  expect(await found("aße 3")).toBe(1)
+  expect(await found("50%")).toBe(5)
+  expect(await found("5_%")).toBe(0)
+  expect(await found("pH")).toBe(5)
+  expect(await found("rm")).toBe(0)
+})
+
+it("counts up to 10 000, of all organisations together up to 1 000", async () => {
+  const many = Array.from({ length: 1500 }, (_, i) => parcel(i + 100))
+  await rows.insertAll("crates", many)
+  expect((await rows.page("crates", list)).count).toBe(1505)
+  expect((await all.page("crates", list)).count).toBe(1001)
+})
+
+it("takes business time from the clock, for the work at hand only", async () => {
+  const insert = (id: string) => rows.insert("crates", { ...parcel(1), id })
+  const then = await database.at("2026-03-29T01:00:00Z", () =>
+    database.transaction(async (transaction) => {
+      const own = scopedTo(tables)<SchemaOf<typeof tables>>(transaction, scope)
+      const inside = rowsOf(tables, own, scope)
+      return inside.insert("crates", { ...parcel(1), id: "in-transaction" })
+    }),
+  )
+  const outside = await database.at("2026-03-29T01:00:00Z", () => insert("alone"))
+  expect([then.created_at, outside.created_at]).toEqual(Array(2).fill("2026-03-29T01:00:00Z"))
+  const later = await Promise.all([insert("x"), insert("y"), insert("z")])
+  for (const { created_at } of later) expect(created_at > "2026-04").toBe(true)
+  const fixed = openDatabase(url, 1)
+  await expect(fixed.at("2026-03-29T01:00:00Z", async () => {})).rejects.toThrow("clock")
+  await fixed.close()
+})
+
+it("refuses rows of which only some bring a column with a default", async () => {
+  const half = [parcel(900), { ...parcel(901), created_at: "2026-01-01T00:00:00Z" }]
+  await expect(rows.insertAll("crates", half)).rejects.toThrow("created_at")
+})
