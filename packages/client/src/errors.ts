@@ -1,0 +1,60 @@
+export type RawResponse = { status: number; headers: Readonly<Record<string, string>> }
+/** What is wrong with one field: where (`lines.0.quantity`), and the code that has the words. */
+export type FieldFault = { path: string; code: string; params: Readonly<Record<string, unknown>> }
+
+type Kind = "network" | "aborted" | "timeout" | "status"
+type Answer = RawResponse & { body: unknown }
+
+const record = (value: unknown): Record<string, unknown> =>
+  typeof value === "object" && value !== null ? { ...value } : {}
+const text = (value: unknown) => (typeof value === "string" ? value : null)
+
+function faultsOf(fields: unknown): FieldFault[] {
+  if (!Array.isArray(fields)) return []
+  return fields.map(record).map(({ path, code, params }) => ({
+    path: text(path) ?? "",
+    code: text(code) ?? "",
+    params: record(params),
+  }))
+}
+
+/**
+ * A call that brought no result: it never arrived, was given up, or was refused. `message` is one of
+ * the four of section 8 of the specification; a refusal has the server's code besides.
+ */
+export class RequestError extends Error {
+  override name = "RequestError"
+  readonly kind: Kind
+  /** Null without an answer, as all that follows. */
+  readonly response: RawResponse | null
+  readonly status: number | null
+  readonly type: string | null
+  /** Says what happened, and is the key of the words for it. */
+  readonly code: string | null
+  readonly details: Readonly<Record<string, unknown>>
+  readonly fields: readonly FieldFault[]
+  /** The number that stands in the server's log. */
+  readonly reference: string | null
+
+  constructor(message: string, kind: Kind, answer: Answer | null = null, cause?: unknown) {
+    super(message, cause === undefined ? {} : { cause })
+    const { type, code, details } = record(answer?.body)
+    const { fields, reference } = record(details)
+    this.kind = kind
+    this.response = answer && { status: answer.status, headers: answer.headers }
+    this.status = answer?.status ?? null
+    this.type = text(type)
+    this.code = text(code)
+    this.details = record(details)
+    this.fields = faultsOf(fields)
+    this.reference = text(reference)
+  }
+}
+
+export const networkError = (cause: unknown) =>
+  new RequestError("Network Error", "network", null, cause)
+export const abortedError = () => new RequestError("Request aborted", "aborted")
+export const timeoutError = (milliseconds: number) =>
+  new RequestError(`timeout of ${milliseconds}ms exceeded`, "timeout")
+export const statusError = (answer: Answer) =>
+  new RequestError(`Request failed with status code ${answer.status}`, "status", answer)
