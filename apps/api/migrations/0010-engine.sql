@@ -5,6 +5,10 @@ create extension if not exists btree_gin;
 create table stock_locations (
   id text primary key,
   owner_id text not null references organisations,
+  -- The owner's type. It never changes.
+  type text not null check (type in ('platform', 'supplier', 'customer')),
+  -- Who sees it besides staff; `*` is everybody.
+  reader_ids text[] not null,
   name text not null,
   kind text not null check (kind in ('dropshipping', 'retour', 'import', 'china', 'customer')),
   status text not null default 'active' check (status in ('active', 'inactive')),
@@ -60,11 +64,14 @@ create table products (
   external_id text,
   metadata jsonb,
   search text not null default '',
+  -- Suppliers who hold or make the goods, and therefore see them.
+  supplier_ids text[] not null default '{}',
   created_at timestamptz(3) not null default packhaus_now(),
   updated_at timestamptz(3) not null default packhaus_now(),
   deleted_at timestamptz(3),
   primary key (id, merchant_id)
 );
+create index products_suppliers on products using gin (supplier_ids);
 create unique index products_handle on products (merchant_id, handle) where deleted_at is null;
 create index products_list on products (merchant_id, created_at desc, id desc) where deleted_at is null;
 create index products_title on products (merchant_id, title, id) where deleted_at is null;
@@ -79,11 +86,15 @@ create table inventory_items (
   sku text,
   title text not null,
   requires_shipping boolean not null default true,
+  -- Less than three days of sales are left (domain 4). Kept by the stock verbs and by a nightly job.
+  is_low boolean not null default false,
+  supplier_ids text[] not null default '{}',
   created_at timestamptz(3) not null default packhaus_now(),
   updated_at timestamptz(3) not null default packhaus_now(),
   deleted_at timestamptz(3),
   primary key (id, merchant_id)
 );
+create index inventory_items_low on inventory_items (merchant_id, id) where is_low and deleted_at is null;
 
 create table product_variants (
   id text not null,
@@ -106,6 +117,7 @@ create table product_variants (
   variant_rank integer not null default 0,
   manage_inventory boolean not null default true,
   allow_backorder boolean not null default false,
+  supplier_ids text[] not null default '{}',
   metadata jsonb,
   created_at timestamptz(3) not null default packhaus_now(),
   updated_at timestamptz(3) not null default packhaus_now(),
@@ -114,7 +126,7 @@ create table product_variants (
   foreign key (product_id, merchant_id) references products (id, merchant_id),
   foreign key (inventory_item_id, merchant_id) references inventory_items (id, merchant_id)
 );
-create unique index product_variants_sku on product_variants (merchant_id, sku_key)
+create unique index product_variants_sku on product_variants (merchant_id, sku_key text_pattern_ops)
   where deleted_at is null and sku_key <> '';
 create index product_variants_product on product_variants (product_id, merchant_id);
 create index product_variants_item on product_variants (inventory_item_id, merchant_id);
@@ -155,6 +167,38 @@ create index inventory_levels_location on inventory_levels (location_id, merchan
 create index inventory_levels_location_owner on inventory_levels (location_owner_id, created_at desc, id desc);
 create index inventory_levels_all on inventory_levels (created_at desc, id desc);
 
+-- Who owns goods sees the place they lie at; a supplier sees what lies at his.
+create function share_place_and_goods() returns trigger language plpgsql as $$
+begin
+  update stock_locations place set reader_ids = place.reader_ids || added.readers
+  from (select location_id, array_agg(distinct merchant_id) as readers from added group by 1) added
+  where place.id = added.location_id
+    and not place.reader_ids @> array['*'] and not place.reader_ids @> added.readers;
+
+  with goods as (
+    select added.inventory_item_id as item_id, added.merchant_id, array_agg(distinct place.owner_id) as owners
+    from added join stock_locations place on place.id = added.location_id
+    where place.type = 'supplier'
+    group by 1, 2
+  ), items as (
+    update inventory_items item set supplier_ids = item.supplier_ids || goods.owners
+    from goods where (item.id, item.merchant_id) = (goods.item_id, goods.merchant_id)
+      and not item.supplier_ids @> goods.owners
+  ), variants as (
+    update product_variants variant set supplier_ids = variant.supplier_ids || goods.owners
+    from goods where (variant.inventory_item_id, variant.merchant_id) = (goods.item_id, goods.merchant_id)
+      and not variant.supplier_ids @> goods.owners
+  )
+  update products product set supplier_ids = product.supplier_ids || goods.owners
+  from goods join product_variants variant
+    on (variant.inventory_item_id, variant.merchant_id) = (goods.item_id, goods.merchant_id)
+  where (product.id, product.merchant_id) = (variant.product_id, variant.merchant_id)
+    and not product.supplier_ids @> goods.owners;
+  return null;
+end $$;
+create trigger inventory_levels_share after insert on inventory_levels
+  referencing new table as added for each statement execute function share_place_and_goods();
+
 -- Every change of on hand and blocked, for good. Their sum is the level.
 create table stock_movements (
   id text not null,
@@ -188,6 +232,7 @@ create table item_sales (
   primary key (inventory_item_id, merchant_id, day),
   foreign key (inventory_item_id, merchant_id) references inventory_items (id, merchant_id)
 );
+create index item_sales_day on item_sales (merchant_id, day);
 
 create table orders (
   id text not null,

@@ -1,6 +1,10 @@
 import type { Position } from "@packhaus/contract/access/roles"
 import type { Language } from "@packhaus/contract/members/schema"
-import type { OrganisationStatus, OrganisationType } from "@packhaus/contract/organisations/status"
+import {
+  type OrganisationStatus,
+  type OrganisationType,
+  PLATFORM_ID,
+} from "@packhaus/contract/organisations/status"
 import { newId } from "@packhaus/kernel/ids"
 import type { Kysely } from "kysely"
 import type { Schema } from "../tables.ts"
@@ -25,7 +29,7 @@ type NewOrganisation = {
 
 /** Creates an organisation, active unless told otherwise, and returns its id. */
 export async function createOrganisation(db: Kysely<Schema>, organisation: NewOrganisation) {
-  const id = newId("org")
+  const id = organisation.type === "platform" ? PLATFORM_ID : newId("org")
   await db
     .insertInto("organisations")
     .values({ id, status: "active", ...organisation })

@@ -5,6 +5,7 @@ import { table } from "@packhaus/kernel/table"
 import { z } from "zod"
 
 const generated = ["created_at", "updated_at"] as const
+const owner = "merchant_id"
 
 const Order = OrderRow.omit({
   merchant_name: true,
@@ -99,7 +100,7 @@ const Parcel = z.object({
 export const orderTables = {
   orders: table(Order, {
     idPrefix: "order",
-    search: ["search"],
+    search: { text: "search", start: "number" },
     generated: [
       "display_id",
       "status",
@@ -118,6 +119,8 @@ export const orderTables = {
       "arrived_at",
       ...generated,
     ],
+    hidden: ["search"],
+    owner,
   }),
   order_items: table(OrderItem, {
     idPrefix: "item",
@@ -132,16 +135,24 @@ export const orderTables = {
       "returned_quantity",
       "created_at",
     ],
+    owner,
   }),
   fulfillments: table(Fulfillment, {
     idPrefix: "ful",
     search: [],
     generated: ["status", "notify", "slip_is_stale", "packed_at", ...generated],
+    owner,
   }),
-  fulfillment_items: table(FulfillmentItem, { idPrefix: "fulit", search: [], generated: [] }),
+  fulfillment_items: table(FulfillmentItem, {
+    idPrefix: "fulit",
+    search: [],
+    generated: [],
+    owner,
+  }),
   parcels: table(Parcel, {
     idPrefix: "parc",
     search: ["tracking_number"],
     generated: ["created_at"],
+    owner,
   }),
 }

@@ -6,6 +6,7 @@ import { z } from "zod"
 const times = { created_at: Timestamp, updated_at: Timestamp }
 const deletable = { ...times, deleted_at: Timestamp.nullable() }
 const generated = ["created_at", "updated_at"] as const
+const owner = "merchant_id"
 
 const SalesChannel = z.object({
   id: Id,
@@ -17,9 +18,13 @@ const SalesChannel = z.object({
   ...deletable,
 })
 
+/** Suppliers who hold or make the goods, and therefore see them. */
+const SupplierIds = z.array(Id)
+
 const ProductRow = Product.omit({ variants: true, merchant_name: true }).extend({
   material: z.string().nullable(),
   search: z.string(),
+  supplier_ids: SupplierIds,
   deleted_at: Timestamp.nullable(),
 })
 
@@ -45,6 +50,7 @@ const VariantRow = z.object({
   variant_rank: z.int(),
   manage_inventory: z.boolean(),
   allow_backorder: z.boolean(),
+  supplier_ids: SupplierIds,
   metadata: Metadata,
   ...deletable,
 })
@@ -64,16 +70,28 @@ export const productTables = {
     idPrefix: "sc",
     search: ["name"],
     generated: ["is_disabled", ...generated],
+    owner,
   }),
   products: table(ProductRow, {
     idPrefix: "prod",
-    search: ["search"],
-    generated: ["status", "images", "tags", "discountable", "search", ...generated],
+    search: { text: "search" },
+    generated: ["status", "images", "tags", "discountable", "search", "supplier_ids", ...generated],
+    hidden: ["search", "supplier_ids", "deleted_at"],
+    owner,
   }),
   product_variants: table(VariantRow, {
     idPrefix: "variant",
     search: ["title", "sku"],
-    generated: ["sku_key", "variant_rank", "manage_inventory", "allow_backorder", ...generated],
+    generated: [
+      "sku_key",
+      "variant_rank",
+      "manage_inventory",
+      "allow_backorder",
+      "supplier_ids",
+      ...generated,
+    ],
+    hidden: ["supplier_ids", "deleted_at"],
+    owner,
   }),
-  prices: table(Price, { idPrefix: "ma", search: [], generated }),
+  prices: table(Price, { idPrefix: "ma", search: [], generated, owner }),
 }

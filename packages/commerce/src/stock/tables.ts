@@ -6,9 +6,12 @@ import { z } from "zod"
 
 const times = { created_at: Timestamp, updated_at: Timestamp }
 const generated = ["created_at", "updated_at"] as const
+const owner = "merchant_id"
 
-const LocationRow = StockLocation.omit({ owner_name: true, type: true }).extend({
+const LocationRow = StockLocation.omit({ owner_name: true }).extend({
   metadata: Metadata,
+  /** Organisations that see the place besides staff; `*` is everybody. */
+  reader_ids: z.array(z.string()),
   deleted_at: Timestamp.nullable(),
 })
 
@@ -18,6 +21,9 @@ const InventoryItem = z.object({
   sku: z.string().nullable(),
   title: z.string(),
   requires_shipping: z.boolean(),
+  /** Less than three days of sales are left over all places (domain 4). */
+  is_low: z.boolean(),
+  supplier_ids: z.array(Id),
   ...times,
   deleted_at: Timestamp.nullable(),
 })
@@ -62,11 +68,14 @@ export const stockTables = {
     idPrefix: "sloc",
     search: ["name", "city"],
     generated: ["status", ...generated],
+    hidden: ["reader_ids", "deleted_at"],
   }),
   inventory_items: table(InventoryItem, {
     idPrefix: "iitem",
     search: ["sku", "title"],
-    generated: ["requires_shipping", ...generated],
+    generated: ["requires_shipping", "is_low", "supplier_ids", ...generated],
+    hidden: ["supplier_ids", "deleted_at"],
+    owner,
   }),
   inventory_levels: table(InventoryLevel, {
     idPrefix: "ilev",
@@ -78,12 +87,19 @@ export const stockTables = {
       "incoming_quantity",
       ...generated,
     ],
+    owner,
   }),
   stock_movements: table(MovementRow, {
     idPrefix: "smov",
     search: [],
     generated: ["blocked_quantity", "created_at"],
+    owner,
   }),
-  item_sales: table(ItemSales, { idPrefix: "isal", search: [], generated: [] }),
-  reservations: table(Reservation, { idPrefix: "resitem", search: [], generated: ["created_at"] }),
+  item_sales: table(ItemSales, { idPrefix: "isal", search: [], generated: [], owner }),
+  reservations: table(Reservation, {
+    idPrefix: "resitem",
+    search: [],
+    generated: ["created_at"],
+    owner,
+  }),
 }

@@ -17,3 +17,6 @@ export const organisationLifecycle = lifecycle({
   disabled: { enable: "active" },
 })
 export type OrganisationStatus = (typeof organisationLifecycle.statuses)[number]
+
+/** The id of the one organisation of type `platform`. What it shares, everybody reads. */
+export const PLATFORM_ID = "org_platform"

@@ -79,7 +79,8 @@ export type Variant = z.output<typeof Variant>
 const common = {
   id: Id,
   merchant_id: Id,
-  merchant_name: z.string(),
+  /** Null for suppliers. */
+  merchant_name: z.string().nullable(),
   ...productFields,
   thumbnail: z.string().nullable(),
   images: z.array(z.object({ url: z.string() })),

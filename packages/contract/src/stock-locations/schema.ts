@@ -27,7 +27,8 @@ const fields = {
 export const StockLocation = z.object({
   id: Id,
   owner_id: Id,
-  owner_name: z.string(),
+  /** Null for a reader who does not see the owner. */
+  owner_name: z.string().nullable(),
   type: z.enum(locationOwners),
   ...fields,
   created_at: Timestamp,

@@ -12,7 +12,8 @@ export const SALES_DAYS = 14
 export const Stock = z.object({
   id: Id,
   merchant_id: Id,
-  merchant_name: z.string(),
+  /** Null for suppliers. */
+  merchant_name: z.string().nullable(),
   inventory_item_id: Id,
   product_id: Id,
   product_title: z.string(),

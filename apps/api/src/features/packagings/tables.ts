@@ -1,0 +1,54 @@
+import { Id, Timestamp } from "@packhaus/contract/kernel/values"
+import { Packaging } from "@packhaus/contract/packagings/schema"
+import { table } from "@packhaus/kernel/table"
+import { z } from "zod"
+
+const PackagingRow = Packaging.extend({
+  created_at: Timestamp,
+  updated_at: Timestamp,
+  deleted_at: Timestamp.nullable(),
+})
+
+/** Pieces of a packaging at a place. May fall below zero: missing packaging never blocks a parcel. */
+const PackagingLevel = z.object({
+  id: Id,
+  organisation_id: Id,
+  packaging_id: Id,
+  location_id: Id,
+  stocked_quantity: z.int(),
+  updated_at: Timestamp,
+})
+
+/** What a fulfilment was packed in. */
+const FulfillmentPackaging = z.object({
+  id: Id,
+  merchant_id: Id,
+  fulfillment_id: Id,
+  packaging_id: Id,
+  packaging_owner_id: Id,
+  name: z.string(),
+  quantity: z.int(),
+  change: z.int(),
+})
+
+export const packagingTables = {
+  packagings: table(PackagingRow, {
+    idPrefix: "pack",
+    search: ["name"],
+    generated: ["type", "created_at", "updated_at"],
+    hidden: ["deleted_at"],
+    owner: "organisation_id",
+  }),
+  packaging_levels: table(PackagingLevel, {
+    idPrefix: "plev",
+    search: [],
+    generated: ["stocked_quantity", "updated_at"],
+    owner: "organisation_id",
+  }),
+  fulfillment_packagings: table(FulfillmentPackaging, {
+    idPrefix: "fulp",
+    search: [],
+    generated: [],
+    owner: "merchant_id",
+  }),
+}
