@@ -189,3 +189,30 @@ export function whyNot(action: OrderAction, order: OrderState): WhyNot | null {
 /** The next sensible action, if there is one. */
 export const nextAction = (order: OrderState): OrderAction | null =>
   orderActions.slice(0, 4).find((action) => whyNot(action, order) === null) ?? null
+
+/** What the timeline of an order can tell; the web app has words for each. */
+export const orderNoteActions = [
+  "order.arrived",
+  "order.payment_changed",
+  "order.canceled_in_shop",
+  "order.lines_changed",
+  "order.address_changed_in_shop",
+  "order.fulfilled_elsewhere",
+  "order.returns_left_out",
+  "order.routed",
+  "order.waits",
+  "order.link",
+  "order.route",
+  "order.hold",
+  "order.release",
+  "order.edit",
+  "order.packed",
+  "order.shipped",
+  "order.tracking_changed",
+  "order.undone",
+  "order.packaging_short",
+  "order.push_tracking",
+  "order.tracking_pushed",
+  "order.tracking_failed",
+] as const
+export type OrderNoteAction = (typeof orderNoteActions)[number]

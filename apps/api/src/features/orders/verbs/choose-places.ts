@@ -1,0 +1,117 @@
+import type { Routing } from "@packhaus/contract/orders/schema"
+
+/** Pieces of an item that an order still needs. */
+export type Need = {
+  line_item_id: string
+  inventory_item_id: string
+  sku: string | null
+  quantity: number
+}
+/** A place of the list that decides, in its order. */
+export type Candidate = {
+  location_id: string
+  name: string
+  rank: number
+  is_active: boolean
+}
+/** Pieces of an item that are free at a place. */
+export type Available = (location_id: string, inventory_item_id: string) => number
+
+export type Choice = {
+  rule: Routing["rule"] | "no_stock"
+  taken: { line_item_id: string; location_id: string; quantity: number }[]
+  skipped: Routing["skipped"]
+  /** What no place of the list has. */
+  missing: { sku: string | null; quantity: number }[]
+}
+
+/**
+ * Chooses places for an order (domain 2.3): the first active one that has all lines; else each line
+ * whole where it fits first, and only then split over places. What is left over makes the choice
+ * `no_stock` (nothing is taken) or, with `partial`, stays open.
+ */
+export function choosePlaces(
+  needs: readonly Need[],
+  places: readonly Candidate[],
+  available: Available,
+  { partial }: { partial: boolean },
+): Choice {
+  const skipped: Choice["skipped"] = []
+  for (const place of places) {
+    const lacking = place.is_active ? lackingAt(place, needs, available) : undefined
+    if (place.is_active && !lacking) {
+      const taken = needs.map((need) => take(need, place.location_id, need.quantity))
+      const isFirst = place === places[0]
+      return {
+        ...{ taken, skipped, missing: [] },
+        rule: isFirst ? "first_with_stock" : "next_with_stock",
+      }
+    }
+    skipped.push(skip(place, lacking, needs, available))
+  }
+  return spread(needs, places, available, { partial, skipped })
+}
+
+const take = ({ line_item_id }: Need, location_id: string, quantity: number) => ({
+  line_item_id,
+  location_id,
+  quantity,
+})
+
+/** The first item of which the place has too little for all lines together. */
+function lackingAt({ location_id }: Candidate, needs: readonly Need[], available: Available) {
+  const sums = new Map<string, number>()
+  for (const { inventory_item_id: item, quantity } of needs)
+    sums.set(item, (sums.get(item) ?? 0) + quantity)
+  return needs.find(
+    ({ inventory_item_id: item }) => available(location_id, item) < (sums.get(item) ?? 0),
+  )
+}
+
+function skip(
+  { location_id, name, rank, is_active }: Candidate,
+  lacking: Need | undefined,
+  needs: readonly Need[],
+  available: Available,
+): Choice["skipped"][number] {
+  const hasSome = needs.some((need) => available(location_id, need.inventory_item_id) > 0)
+  const reason = !is_active ? "inactive" : hasSome ? "not_all_stock" : "no_stock"
+  return { location_id, name, rank, reason, sku: lacking?.sku ?? null }
+}
+
+function spread(
+  needs: readonly Need[],
+  places: readonly Candidate[],
+  available: Available,
+  { partial, skipped }: { partial: boolean; skipped: Choice["skipped"] },
+): Choice {
+  const active = places.filter(({ is_active }) => is_active)
+  const used = new Map<string, number>()
+  const key = (place: Candidate, need: Need) => `${place.location_id} ${need.inventory_item_id}`
+  const left = (place: Candidate, need: Need) =>
+    available(place.location_id, need.inventory_item_id) - (used.get(key(place, need)) ?? 0)
+  const taken: Choice["taken"] = []
+  const missing: Choice["missing"] = []
+
+  function takeAt(place: Candidate, need: Need, quantity: number) {
+    used.set(key(place, need), (used.get(key(place, need)) ?? 0) + quantity)
+    taken.push(take(need, place.location_id, quantity))
+  }
+  for (const need of needs) {
+    const whole = active.find((place) => left(place, need) >= need.quantity)
+    if (whole) {
+      takeAt(whole, need, need.quantity)
+      continue
+    }
+    let open = need.quantity
+    for (const place of active) {
+      const quantity = Math.min(open, Math.max(0, left(place, need)))
+      if (quantity > 0) takeAt(place, need, quantity)
+      open -= quantity
+    }
+    if (open > 0) missing.push({ sku: need.sku, quantity: open })
+  }
+  if (missing.length === 0) return { rule: "split", taken, skipped, missing }
+  if (partial && taken.length > 0) return { rule: "partial", taken, skipped, missing }
+  return { rule: "no_stock", taken: [], skipped, missing }
+}

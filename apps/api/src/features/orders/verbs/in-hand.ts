@@ -1,0 +1,107 @@
+import type { orderTables } from "@packhaus/commerce/orders/tables"
+import type { stockTables } from "@packhaus/commerce/stock/tables"
+import {
+  type HoldReason,
+  type LineQuantities,
+  openQuantity,
+  type OrderState,
+} from "@packhaus/contract/orders/status"
+import type { Row } from "@packhaus/kernel/table"
+import type { Context } from "../../../context.ts"
+
+export type OrderRow = Row<typeof orderTables.orders>
+export type ItemRow = Row<typeof orderTables.order_items>
+export type ReservationRow = Row<typeof stockTables.reservations>
+/** Stock promised, or to be promised, to a line at a place. */
+export type Promised = Pick<
+  ReservationRow,
+  "order_id" | "line_item_id" | "inventory_item_id" | "location_id" | "quantity"
+>
+
+/**
+ * An order locked by this transaction, with all that its status follows from. Verbs change `order`,
+ * `items` and `reserved`; `saveOrders` writes the difference.
+ */
+export type InHand = {
+  order: OrderRow
+  items: ItemRow[]
+  reserved: Promised[]
+  was: { isNew: boolean; items: ReadonlyMap<string, ItemRow>; reserved: readonly Promised[] }
+}
+
+/** Takes orders into hand: locked in the order of their ids. Those out of scope are left out. */
+export async function takeOrders(
+  { db, rows }: Pick<Context, "db" | "rows">,
+  ids: readonly string[],
+): Promise<InHand[]> {
+  if (ids.length === 0) return []
+  const orders = await db
+    .selectFrom("orders")
+    .selectAll()
+    .where("id", "in", [...ids])
+    .orderBy("id")
+    .forNoKeyUpdate()
+    .execute()
+  const found = orders.map(({ id }) => id)
+  const items = groupBy(await rows.children("order_items", "order_id", found))
+  const reserved = groupBy(await rows.children("reservations", "order_id", found))
+  return orders.map((order) =>
+    inHand(
+      order,
+      (items.get(order.id) ?? []).toSorted((a, b) => a.position - b.position),
+      reserved.get(order.id) ?? [],
+    ),
+  )
+}
+
+function inHand(order: OrderRow, items: ItemRow[], reserved: Promised[]): InHand {
+  return {
+    order,
+    items,
+    reserved,
+    was: {
+      isNew: false,
+      items: new Map(items.map((item) => [item.id, { ...item }])),
+      reserved: [...reserved],
+    },
+  }
+}
+
+function groupBy<R extends { order_id: string }>(rows: readonly R[]): Map<string, R[]> {
+  const groups = new Map<string, R[]>()
+  for (const row of rows) {
+    const group = groups.get(row.order_id)
+    if (group) group.push(row)
+    else groups.set(row.order_id, [row])
+  }
+  return groups
+}
+
+export const quantitiesOf = (item: ItemRow): LineQuantities => ({
+  ...item,
+  matched: item.inventory_item_id !== null,
+})
+export const openOf = (item: ItemRow) =>
+  item.requires_shipping ? openQuantity(quantitiesOf(item)) : 0
+/** Pieces packed here that have not left. */
+export const packedOf = (item: ItemRow) => item.fulfilled_quantity - item.shipped_quantity
+export const sumOf = <T>(list: readonly T[], of: (one: T) => number) =>
+  list.reduce((sum, one) => sum + of(one), 0)
+
+export const hasHold = ({ order }: InHand, ...reasons: HoldReason[]) =>
+  order.holds.some((hold) => reasons.includes(hold))
+export function setHold({ order }: InHand, reason: HoldReason, isHeld: boolean) {
+  const others = order.holds.filter((hold) => hold !== reason)
+  order.holds = isHeld ? [...others, reason] : others
+}
+
+/** What the contract's `whyNot` asks of an order. */
+export const stateOf = ({ order, items, reserved }: InHand): OrderState => ({
+  fulfillment_status: order.fulfillment_status,
+  payment_status: order.payment_status,
+  holds: order.holds,
+  has_unmatched: items.some((item) => openOf(item) > 0 && item.inventory_item_id === null),
+  has_open: items.some((item) => openOf(item) > 0),
+  has_reserved: reserved.length > 0,
+  has_packed: items.some((item) => packedOf(item) > 0),
+})
