@@ -1,0 +1,120 @@
+import { Id, Timestamp } from "@packhaus/contract/kernel/values"
+import { Shop } from "@packhaus/contract/shops/schema"
+import { table } from "@packhaus/kernel/table"
+import { z } from "zod"
+
+const owner = "organisation_id"
+
+const ShopRow = Shop.omit({ organisation_name: true, sync: true, missing_scopes: true }).extend({
+  /** Encrypted. */
+  access_token: z.string().nullable(),
+  access_token_expires_at: Timestamp.nullable(),
+  refresh_token: z.string().nullable(),
+  refresh_token_expires_at: Timestamp.nullable(),
+  granted_scopes: z.array(z.string()),
+  scopes_checked_at: Timestamp.nullable(),
+  route_existing: z.boolean(),
+  reconciled_until: Timestamp.nullable(),
+  updated_at: Timestamp,
+})
+
+/** A message of a shop, stored before it is acknowledged. */
+const InboxRow = z.object({
+  id: Id,
+  organisation_id: Id,
+  shop_id: Id,
+  delivery_id: z.string(),
+  event_id: z.string().nullable(),
+  topic: z.string(),
+  subject: z.string().nullable(),
+  triggered_at: Timestamp.nullable(),
+  body: z.record(z.string(), z.unknown()),
+  received_at: Timestamp,
+  processed_at: Timestamp.nullable(),
+  attempts: z.int(),
+  retry_at: Timestamp.nullable(),
+  error: z.string().nullable(),
+})
+
+const OauthState = z.object({
+  /** The hash of the state. */
+  id: z.string(),
+  organisation_id: Id,
+  member_id: Id,
+  domain: z.string(),
+  route_existing: z.boolean(),
+  expires_at: Timestamp,
+  used_at: Timestamp.nullable(),
+  created_at: Timestamp,
+})
+
+/** Which of our variants a shop's variant is. */
+const VariantLink = z.object({
+  id: Id,
+  organisation_id: Id,
+  shop_id: Id,
+  external_variant_id: z.string(),
+  variant_id: Id,
+  created_at: Timestamp,
+})
+
+/** What a shop must still learn, or has learnt, of a fulfilment. */
+const TrackingPush = z.object({
+  id: Id,
+  organisation_id: Id,
+  shop_id: Id,
+  order_id: Id,
+  fulfillment_id: Id,
+  kind: z.enum(["create", "update", "cancel"]),
+  revision: z.int(),
+  status: z.enum(["pending", "done", "dead", "waiting"]),
+  attempts: z.int(),
+  last_error: z.string().nullable(),
+  external_id: z.string().nullable(),
+  done_at: Timestamp.nullable(),
+  created_at: Timestamp,
+  updated_at: Timestamp,
+})
+
+export const shopTables = {
+  shops: table(ShopRow, {
+    idPrefix: "shop",
+    search: ["name", "domain"],
+    generated: [
+      "platform",
+      "status",
+      "granted_scopes",
+      "shipment_methods",
+      "non_goods",
+      "route_unpaid",
+      "route_existing",
+      "notify_shopper",
+      "backfill_status",
+      "backfill_count",
+      "connected_at",
+      "created_at",
+      "updated_at",
+    ],
+    hidden: ["access_token", "refresh_token"],
+    owner,
+  }),
+  inbox: table(InboxRow, {
+    idPrefix: "inb",
+    search: [],
+    generated: ["received_at", "attempts"],
+    owner,
+  }),
+  oauth_states: table(OauthState, { idPrefix: "oas", search: [], generated: ["created_at"] }),
+  variant_links: table(VariantLink, {
+    idPrefix: "vlnk",
+    search: [],
+    generated: ["created_at"],
+    owner,
+  }),
+  tracking_pushes: table(TrackingPush, {
+    idPrefix: "push",
+    search: [],
+    generated: ["status", "attempts", "created_at", "updated_at"],
+    owner,
+  }),
+}
