@@ -245,6 +245,8 @@ create table orders (
   external_id text,
   -- Exact: "newer than" decides which version of an order wins.
   external_updated_at timestamptz,
+  -- Of the version that is here: the same version again changes nothing.
+  external_fingerprint text,
   status text not null default 'pending' check (status in ('pending', 'completed', 'archived', 'canceled', 'requires_action')),
   payment_status text not null check (payment_status in
     ('not_paid', 'awaiting', 'captured', 'partially_refunded', 'refunded', 'canceled', 'requires_action')),
@@ -322,6 +324,8 @@ create table order_items (
   discount_total bigint not null default 0,
   requires_shipping boolean not null default true,
   quantity bigint not null check (quantity >= 0),
+  -- Pieces the shop took out; they are cancelled as far as they are neither packed nor sent.
+  removed_quantity bigint not null default 0 check (removed_quantity >= 0),
   canceled_quantity bigint not null default 0 check (canceled_quantity >= 0),
   -- Packed here, shipped included.
   fulfilled_quantity bigint not null default 0 check (fulfilled_quantity >= 0),

@@ -14,6 +14,7 @@ const Order = OrderRow.omit({
   location_kind: true,
 }).extend({
   external_updated_at: Timestamp.nullable(),
+  external_fingerprint: z.string().nullable(),
   payment_word: z.string().nullable(),
   phone: z.string().nullable(),
   total: Cents,
@@ -50,6 +51,7 @@ const OrderItem = z.object({
   discount_total: Cents,
   requires_shipping: z.boolean(),
   quantity: z.int(),
+  removed_quantity: z.int(),
   canceled_quantity: z.int(),
   fulfilled_quantity: z.int(),
   shipped_quantity: z.int(),
@@ -128,6 +130,7 @@ export const orderTables = {
     generated: [
       "discount_total",
       "requires_shipping",
+      "removed_quantity",
       "canceled_quantity",
       "fulfilled_quantity",
       "shipped_quantity",

@@ -3,8 +3,8 @@ import type { stockTables } from "@packhaus/commerce/stock/tables"
 import {
   type HoldReason,
   type LineQuantities,
-  openQuantity,
   type OrderState,
+  openQuantity,
 } from "@packhaus/contract/orders/status"
 import type { Row } from "@packhaus/kernel/table"
 import type { Context } from "../../../context.ts"

@@ -16,7 +16,9 @@ export async function matchLines(context: Context, hands: readonly InHand[]) {
   )
   if (open.length === 0) return
   const links = await findLinks(context, open)
-  const unlinked = open.filter(({ item, shop }) => !match(item, links.get(linkKey(shop, item)), "link"))
+  const unlinked = open.filter(
+    ({ item, shop }) => !match(item, links.get(linkKey(shop, item)), "link"),
+  )
   if (unlinked.length === 0) return
   const skus = await findSkus(context, unlinked)
   for (const { item } of unlinked) match(item, skus.get(merchantSku(item)), "sku")
