@@ -1,0 +1,47 @@
+import { roles } from "@packhaus/contract/access/roles"
+import type { Actor, TestApp } from "../test-app.ts"
+import { type Expectations, members, signedIn, staff } from "./expectation.ts"
+
+async function createApiKey({ rows }: TestApp, { id, organisation_id }: Actor) {
+  const secret_hash = `${organisation_id} ${Math.random()}`
+  const key = { name: "test", prefix: "phk_test", member_id: id, organisation_id, secret_hash }
+  return { id: (await rows.insert("api_keys", key)).id }
+}
+
+/** A session of this person: `id` is that of the session. */
+async function findSession({ db }: TestApp, { id }: Actor) {
+  const query = db.selectFrom("sessions").select("id").where("member_id", "=", id)
+  return { id: (await query.executeTakeFirstOrThrow()).id }
+}
+
+const ofOrganisation = async (_: TestApp, { organisation_id }: Actor) => ({ id: organisation_id })
+
+export const accessExpectations: Expectations = {
+  "POST /admin/auth": { open: roles },
+  "POST /admin/auth/token": { open: roles },
+  "GET /admin/auth": { open: signedIn },
+  "DELETE /admin/auth": { open: signedIn },
+  "GET /admin/session": { open: signedIn },
+  "POST /admin/users/password-token": { open: roles },
+  "POST /admin/users/reset-password": { open: roles },
+  "POST /admin/auth/first-administrator": { open: roles },
+
+  "GET /admin/sessions": { target: findSession, own: signedIn },
+  "DELETE /admin/sessions/:id": { target: findSession, own: signedIn },
+  "POST /admin/sessions/close-all": { open: signedIn },
+  "POST /admin/members/me": { open: signedIn },
+  "POST /admin/members/me/password": { open: signedIn },
+
+  "GET /admin/api-keys": { target: createApiKey, own: members, foreign: staff },
+  "POST /admin/api-keys": { open: ["administrator", ...members], ownersOnly: true },
+  "POST /admin/api-keys/:id/revoke": {
+    ...{ target: createApiKey, own: members, foreign: ["administrator"], ownersOnly: true },
+  },
+
+  "GET /admin/organisations": {
+    ...{ target: ofOrganisation, own: ["agency"], managed: ["agency"], foreign: staff },
+  },
+  "GET /admin/organisations/:id": {
+    ...{ target: ofOrganisation, own: ["agency"], managed: ["agency"], foreign: staff },
+  },
+}

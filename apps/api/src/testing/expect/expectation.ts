@@ -1,0 +1,54 @@
+import { type Role, roles } from "@packhaus/contract/access/roles"
+import type { Actor, TestApp } from "../test-app.ts"
+
+type Params = Record<string, string>
+
+/**
+ * Who may use one route, said a second time and independently of policy and scope. The matrix test
+ * (`http/matrix.test.ts`) walks every route × every role × own, managed, assigned, foreign and no
+ * data; a route without an entry fails it. Roles in none of the lists are refused: 401 or 403.
+ *
+ * To add a route, put three lines into `testing/expect/<slug>.ts` and the file into
+ * `expectations.ts`:
+ *
+ *     "POST /admin/orders/:id/hold": {
+ *       target: createOrder, own: ["customer"], managed: ["agency"], foreign: staff,
+ *     },
+ *
+ * where `createOrder` makes a row that `owner` owns and returns the parameters of the path.
+ */
+export type Expectation = {
+  /**
+   * Makes a row of `owner` and returns the parameters of the path. A list must show (or hide) the row
+   * whose `id` this is. `assignee` is given where a row is looked at by who works on it.
+   */
+  target?: (app: TestApp, owner: Actor, assignee?: Actor) => Promise<Params>
+  /** The kind of organisation that owns what is foreign, unless it is a customer. */
+  owner?: Exclude<Role, "anonymous">
+  /** A valid body, if the route needs one. */
+  body?: object | ((params: Params) => object)
+  /** The query of a list, if it needs one. */
+  query?: Record<string, string>
+  /** These roles reach what their own organisation owns. */
+  own?: readonly Role[]
+  /** These reach what an organisation they manage owns. */
+  managed?: readonly Role[]
+  /** These reach what was assigned to their organisation. */
+  assigned?: readonly Role[]
+  /** These reach what belongs to anybody. */
+  foreign?: readonly Role[]
+  /** The route is about nobody's row, or the asker's own: these may use it. */
+  open?: readonly Role[]
+  /** Members who are not owners of their organisation are refused. */
+  ownersOnly?: true
+  /** It answers as a stream or takes a file: what it does for who may is tested where it is. */
+  refusalsOnly?: true
+}
+
+export type Expectations = Readonly<Record<string, Expectation>>
+
+export const staff: readonly Role[] = ["administrator", "support"]
+export const members: readonly Role[] = ["agency", "customer", "supplier", "service_provider"]
+export const signedIn: readonly Role[] = roles.filter((role) => role !== "anonymous")
+/** Everybody but who was disabled. */
+export const readers: readonly Role[] = roles.filter((role) => role !== "disabled")
