@@ -2,6 +2,8 @@ import { ApiError } from "@packhaus/contract/kernel/errors"
 import { members } from "@packhaus/contract/members/endpoints"
 import { routesFor } from "@packhaus/kernel/routes"
 import type { SystemContext } from "../context.ts"
+import { passwordChanged } from "./events.ts"
+import { endTokens } from "./password-reset.ts"
 import { hashPassword, isPassword } from "./passwords.ts"
 import { endOtherSessions } from "./sign-in.ts"
 
@@ -23,7 +25,7 @@ export const memberRoutes = routesFor<SystemContext>()(members, {
     return { member }
   },
 
-  async changePassword({ body, viewer, unscoped }) {
+  async changePassword({ body, viewer, unscoped, emit }) {
     // A key is for programs. Who holds one must not take over the account.
     if (viewer.via === "api_key") throw new ApiError("access.denied")
     const { password_hash } = await unscoped
@@ -39,8 +41,9 @@ export const memberRoutes = routesFor<SystemContext>()(members, {
       .set({ password_hash: await hashPassword(body.password) })
       .where("id", "=", viewer.id)
       .execute()
-    await unscoped.deleteFrom("password_resets").where("member_id", "=", viewer.id).execute()
+    await endTokens(unscoped, viewer.id)
     await endOtherSessions(unscoped, viewer.id, viewer.session_id)
+    await emit(passwordChanged, { id: viewer.id, organisation_ids: [viewer.organisation_id] })
     return {}
   },
 })

@@ -1,42 +1,92 @@
 import { ApiError } from "@packhaus/contract/kernel/errors"
 import type { Emit } from "@packhaus/kernel/events"
-import { event } from "@packhaus/kernel/events"
 import { newId } from "@packhaus/kernel/ids"
 import { type Kysely, sql } from "kysely"
-import { z } from "zod"
+import { writeLetter } from "../integrations/mail/letter.ts"
+import type { Letter } from "../integrations/mail/port.ts"
 import type { Schema } from "../tables.ts"
+import { resetRequested } from "./events.ts"
+import { resetWords } from "./letters.ts"
 import { hashPassword } from "./passwords.ts"
-import { hashOf } from "./secrets.ts"
-import { endSessions } from "./sign-in.ts"
+import { hashOf, newSecret } from "./secrets.ts"
+import { endOtherSessions } from "./sign-in.ts"
 
-/** Somebody asked for a new password. Whether there is such an account, only the job looks up. */
-export const resetRequested = event("password-reset.requested", { email: z.string() })
+const MINUTES = 15
+const MAX_AN_HOUR = 3
 
 /** Asks for the mail with the link. It does the same for every address, known or not. */
 export const requestReset = (emit: Emit, email: string) =>
   emit(resetRequested, { id: newId("pwr"), organisation_ids: [], email })
 
 /**
+ * Makes the token of a request and the letter that brings it. Undefined where no letter goes out: no
+ * such account, a disabled one, or three letters within the hour. A repetition makes a new token,
+ * for the hash of the first is all that is left of it.
+ */
+export async function prepareReset(
+  db: Kysely<Schema>,
+  publicUrl: string,
+  { id, email }: { id: string; email: string },
+): Promise<Letter | undefined> {
+  const { rows } = await sql<{
+    id: string
+    email: string
+    first_name: string
+    last_name: string
+    language: "de" | "en"
+  }>`
+    select id, email, first_name, last_name, language from members m
+    where email = ${email} and (disabled_at is null or disabled_at > packhaus_now())
+      and (select count(*) from password_resets r where r.member_id = m.id and r.id <> ${id}
+           and r.created_at > packhaus_now() - interval '1 hour') < ${MAX_AN_HOUR}
+    for update`.execute(db)
+  const [member] = rows
+  if (!member) return undefined
+  const { secret, hash } = newSecret()
+  await sql`
+    insert into password_resets (id, token_hash, member_id, expires_at)
+    values (${id}, ${hash}, ${member.id}, packhaus_now() + make_interval(mins => ${MINUTES}))
+    on conflict (id) do update
+    set token_hash = excluded.token_hash, expires_at = excluded.expires_at`.execute(db)
+  const { label, ...words } = resetWords[member.language](MINUTES)
+  const button = { label, url: `${publicUrl}/reset-password#token=${secret}` }
+  return writeLetter(id, member, { ...words, button })
+}
+
+/**
  * Sets a new password by the token of a mail, which is good for 15 minutes and once. Ends all
- * sessions of the person and their other tokens; returns their id.
+ * sessions of the person and their other tokens; returns who it is. Throws `sessions.link_used`.
  */
 export async function resetPassword(
   db: Kysely<Schema>,
   { token, email, password }: { token: string; email?: string | undefined; password: string },
 ) {
-  const password_hash = await hashPassword(password)
+  // The update takes the token: of two requests at once, one finds it expired.
   const reset = await db
-    .deleteFrom("password_resets")
+    .updateTable("password_resets")
+    .set({ expires_at: sql<string>`packhaus_now()` })
     .where("token_hash", "=", hashOf(token))
     .where("expires_at", ">", sql<string>`packhaus_now()`)
     .returning("member_id")
     .executeTakeFirst()
   if (!reset) throw new ApiError("sessions.link_used")
-  let change = db.updateTable("members").set({ password_hash }).where("id", "=", reset.member_id)
+  let change = db
+    .updateTable("members")
+    .set({ password_hash: await hashPassword(password) })
+    .where("id", "=", reset.member_id)
   if (email !== undefined) change = change.where("email", "=", email)
-  const member = await change.returning("id").executeTakeFirst()
+  const member = await change.returning(["id", "organisation_id"]).executeTakeFirst()
   if (!member) throw new ApiError("sessions.link_used")
-  await db.deleteFrom("password_resets").where("member_id", "=", member.id).execute()
-  await endSessions(db, member.id)
-  return member.id
+  await endTokens(db, member.id)
+  await endOtherSessions(db, member.id, null)
+  return member
+}
+
+/** Voids every link for a new password that a person was sent. */
+export async function endTokens(db: Kysely<Schema>, member_id: string) {
+  await db
+    .updateTable("password_resets")
+    .set({ expires_at: sql<string>`least(expires_at, packhaus_now())` })
+    .where("member_id", "=", member_id)
+    .execute()
 }

@@ -4,6 +4,7 @@ import { routesFor } from "@packhaus/kernel/routes"
 import type { SystemContext } from "../context.ts"
 import { featureAttention } from "../features/features.ts"
 import { attentionOf } from "./attention.ts"
+import { passwordChanged } from "./events.ts"
 import { acceptFirstAdministrator } from "./first-administrator.ts"
 import { requestReset, resetPassword } from "./password-reset.ts"
 import { openSession } from "./session.ts"
@@ -59,8 +60,10 @@ export const sessionRoutes = routesFor<SystemContext>()(sessions, {
     return {}
   },
 
-  async reset({ body, unscoped }) {
-    return { user: await readUser(unscoped, await resetPassword(unscoped, body)) }
+  async reset({ body, unscoped, emit }) {
+    const { id, organisation_id } = await resetPassword(unscoped, body)
+    await emit(passwordChanged, { id, organisation_ids: [organisation_id] })
+    return { user: await readUser(unscoped, id) }
   },
 
   async acceptFirst({ body, unscoped }) {

@@ -1,0 +1,8 @@
+import { event } from "@packhaus/kernel/events"
+import { z } from "zod"
+
+/** Somebody asked for a new password. Whether there is such an account, only the job looks up. */
+export const resetRequested = event("password-reset.requested", { email: z.string() })
+
+/** A person's password is another now; `id` is the person's. */
+export const passwordChanged = event("member.password-changed", {})

@@ -1,0 +1,20 @@
+/** A mail to one person, the same words as text and as HTML. */
+export type Letter = {
+  /** Our own id of it: its Message-ID, so that a repetition is known as such. */
+  id: string
+  to: string
+  subject: string
+  text: string
+  html: string
+}
+
+/** The relay says that it will never take this letter: trying again is of no use. */
+export class LetterRefused extends Error {
+  override name = "LetterRefused"
+}
+
+/**
+ * Hands letters to a mail relay. Throws LetterRefused if the relay refuses for good, and any other
+ * error if it may take the letter later. Called from jobs only, with no transaction open.
+ */
+export type Mail = { send(letter: Letter): Promise<void>; close(): void }

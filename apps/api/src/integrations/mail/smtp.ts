@@ -1,0 +1,74 @@
+import type { Transporter } from "nodemailer"
+import { LetterRefused, type Mail } from "./port.ts"
+
+const TIMEOUT = 10_000
+
+type Options = {
+  /** `smtp://user:password@host:port`, or `smtps://`. */
+  url: string
+  /** `Name <address>`. */
+  from: string
+  /** Refuses to speak to a relay without encryption. */
+  requireTls?: boolean
+}
+
+/** 5xx is the relay's last word; 4xx and silence are not. */
+function isFinal(error: unknown) {
+  const { responseCode } = (error ?? {}) as { responseCode?: number }
+  return responseCode !== undefined && responseCode >= 500 && responseCode <= 599
+}
+
+/** Mail by SMTP, over a pool of connections that is opened with the first letter. */
+export function smtpMail({ url, from, requireTls = false }: Options): Mail {
+  let transport: Promise<Transporter> | undefined
+  const host = /@([^>\s]+)/.exec(from)?.[1] ?? "localhost"
+
+  async function open() {
+    const { createTransport } = await import("nodemailer") // loaded by who sends mail
+    const limits = {
+      connectionTimeout: TIMEOUT,
+      greetingTimeout: TIMEOUT,
+      socketTimeout: TIMEOUT,
+      dnsTimeout: TIMEOUT,
+    }
+    return createTransport({
+      url,
+      pool: true,
+      maxConnections: 2,
+      requireTLS: requireTls,
+      ...limits,
+    })
+  }
+
+  return {
+    async send({ id, to, subject, text, html }) {
+      transport ??= open()
+      try {
+        await (await transport).sendMail({
+          from,
+          to: { name: "", address: to },
+          subject,
+          text,
+          html,
+          messageId: `<${id}@${host}>`,
+          headers: { "Auto-Submitted": "auto-generated" },
+          disableUrlAccess: true,
+          disableFileAccess: true,
+        })
+      } catch (error) {
+        throw isFinal(error) ? new LetterRefused(String(error), { cause: error }) : error
+      }
+    },
+    close() {
+      void transport?.then((open) => open.close())
+    },
+  }
+}
+
+/** In place of a relay where none is configured: every letter waits for one. */
+export const noMail: Mail = {
+  async send() {
+    throw new Error("no mail relay is configured (SMTP_URL)")
+  },
+  close() {},
+}

@@ -1,0 +1,44 @@
+import type { AddressInfo } from "node:net"
+import PostalMime, { type Email } from "postal-mime"
+import { SMTPServer } from "smtp-server"
+import { afterAll } from "vitest"
+import { smtpMail } from "../integrations/mail/smtp.ts"
+
+/** A mail relay on loopback that keeps what it is given, and the port that speaks to it. */
+export async function createMailbox() {
+  const letters: Email[] = []
+  const refusing = new Set<string>()
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ["STARTTLS"],
+    onRcptTo({ address }, _session, done) {
+      const error = Object.assign(new Error("no such mailbox"), { responseCode: 550 })
+      done(refusing.has(address) ? error : null)
+    },
+    onData(stream, _session, done) {
+      const parts: Buffer[] = []
+      stream.on("data", (part: Buffer) => parts.push(part))
+      stream.on("end", async () => {
+        letters.push(await PostalMime.parse(Buffer.concat(parts)))
+        done()
+      })
+    },
+  })
+  await new Promise<void>((ready) => server.listen(0, "127.0.0.1", ready))
+  const { port } = server.server.address() as AddressInfo
+  const mail = smtpMail({
+    url: `smtp://127.0.0.1:${port}`,
+    from: "Packhaus <no-reply@packhaus.example>",
+  })
+  afterAll(async () => {
+    mail.close()
+    await new Promise<void>((closed) => server.close(() => closed()))
+  })
+  return {
+    mail,
+    letters,
+    /** From now on, letters to this address are refused for good. */
+    refuse: (address: string) => refusing.add(address),
+    lettersTo: (address: string) => letters.filter(({ to }) => to?.[0]?.address === address),
+  }
+}
