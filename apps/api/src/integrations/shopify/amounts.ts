@@ -1,0 +1,46 @@
+import { type Cents, cents } from "@packhaus/contract/kernel/values"
+import type { PaymentStatus } from "@packhaus/contract/orders/status"
+
+const digits = new Map<string, number>()
+/** How many decimals a currency has: 2 for EUR, 0 for JPY. */
+function digitsOf(currency: string) {
+  const known = digits.get(currency)
+  if (known !== undefined) return known
+  const format = new Intl.NumberFormat("en", { style: "currency", currency })
+  const found = format.resolvedOptions().maximumFractionDigits ?? 2
+  digits.set(currency, found)
+  return found
+}
+
+/** A decimal text of a shop, such as `12.5`, in minor units; digits beyond them are rounded. */
+export function minorUnits(text: string, currency: string): Cents {
+  const match = /^(-?)(\d+)(?:\.(\d*))?$/.exec(text.trim())
+  if (!match) throw new RangeError(`not an amount: ${text}`)
+  const [, sign = "", whole = "0", fraction = ""] = match
+  const places = digitsOf(currency)
+  const kept = fraction.slice(0, places).padEnd(places, "0")
+  const isUp = (fraction[places] ?? "0") >= "5"
+  const amount = Number(whole + kept) + (isUp ? 1 : 0)
+  return cents(sign && amount !== 0 ? -amount : amount)
+}
+
+/** The shop's payment words as ours (domain 2); anything else asks a person to look. */
+const payments: Readonly<Record<string, PaymentStatus>> = {
+  PENDING: "awaiting",
+  AUTHORIZED: "awaiting",
+  PAID: "captured",
+  PARTIALLY_PAID: "requires_action",
+  PARTIALLY_REFUNDED: "partially_refunded",
+  REFUNDED: "refunded",
+  VOIDED: "canceled",
+  EXPIRED: "canceled",
+}
+const sayTheSame = ["PENDING", "PAID", "PARTIALLY_REFUNDED", "REFUNDED", "VOIDED"]
+
+/** Our payment status for the shop's word, and the word where it says more. */
+export function paymentOf(word: string | null | undefined) {
+  if (!word) return { payment_status: "not_paid" as const, payment_word: null }
+  const upper = word.toUpperCase()
+  const payment_status: PaymentStatus = payments[upper] ?? "requires_action"
+  return { payment_status, payment_word: sayTheSame.includes(upper) ? null : upper.toLowerCase() }
+}

@@ -1,0 +1,58 @@
+/** What an answer says of its cost and of the bucket it was taken from. */
+export type Cost = {
+  requestedQueryCost: number
+  throttleStatus: { maximumAvailable: number; currentlyAvailable: number; restoreRate: number }
+}
+
+const pause = (milliseconds: number) => new Promise((done) => setTimeout(done, milliseconds))
+const LEAST_PAUSE = 250
+const UNKNOWN_COST = 100
+
+/**
+ * The leaky bucket of one shop as last seen: callers wait for points instead of being refused.
+ * Calls of one process run one after another; several processes correct each other by the answers.
+ */
+export class CostBucket {
+  #available = Number.POSITIVE_INFINITY
+  #rate = 50
+  #maximum = Number.POSITIVE_INFINITY
+  #at = Date.now()
+  #last: Promise<unknown> = Promise.resolve()
+  readonly #costs = new Map<string, number>()
+
+  /** Runs `call` when there are points for what `name` cost last time. */
+  run<T>(name: string, call: () => Promise<T>): Promise<T> {
+    const turn = async () => {
+      await this.#waitFor(this.#costs.get(name) ?? 0)
+      return call()
+    }
+    const result = this.#last.then(turn, turn)
+    this.#last = result.catch(() => {})
+    return result
+  }
+
+  /** Takes note of an answer. */
+  learn(name: string, { requestedQueryCost, throttleStatus }: Cost) {
+    this.#costs.set(name, requestedQueryCost)
+    this.#available = throttleStatus.currentlyAvailable
+    this.#rate = throttleStatus.restoreRate
+    this.#maximum = throttleStatus.maximumAvailable
+    this.#at = Date.now()
+  }
+
+  /** How long to wait after an answer that said THROTTLED, in milliseconds. */
+  pauseFor(name: string) {
+    const missing = (this.#costs.get(name) ?? UNKNOWN_COST) - this.#level()
+    return Math.max(LEAST_PAUSE, Math.ceil((missing / this.#rate) * 1000))
+  }
+
+  #level() {
+    const restored = (this.#rate * (Date.now() - this.#at)) / 1000
+    return Math.min(this.#maximum, this.#available + restored)
+  }
+
+  async #waitFor(points: number) {
+    const missing = points - this.#level()
+    if (missing > 0) await pause(Math.ceil((missing / this.#rate) * 1000))
+  }
+}

@@ -1,0 +1,151 @@
+import { z } from "zod"
+import { type Ask, query, shopErrorOf } from "./graphql.ts"
+import { type Library, type ShopifySettings, shopFetch, throughGateway } from "./library.ts"
+import { type Installation, type ShopAccess, ShopError, type ShopifyPort } from "./port.ts"
+
+export const detailsQuery = query(
+  "Details",
+  `query Details { shop { name currencyCode } currentAppInstallation { accessScopes { handle } } }`,
+  z.object({
+    shop: z.object({ name: z.string(), currencyCode: z.string() }),
+    currentAppInstallation: z.object({ accessScopes: z.array(z.object({ handle: z.string() })) }),
+  }),
+)
+
+const scopesOf = (text: string) => text.split(/[\s,]+/).filter(Boolean)
+
+const Answer = z.object({
+  access_token: z.string().min(1),
+  scope: z.string(),
+  expires_in: z.number().optional(),
+  refresh_token: z.string().optional(),
+  refresh_token_expires_in: z.number().optional(),
+})
+
+// The lives of tokens are counted from the answer, on the clock of the machine that asks.
+const inSeconds = (seconds: number | undefined) =>
+  seconds === undefined ? null : new Date(Date.now() + seconds * 1000).toISOString()
+
+function installationOf(answer: unknown): Installation {
+  const { data } = Answer.safeParse(answer)
+  if (!data) throw new ShopError("unreachable", "the token answer is not readable")
+  return {
+    access_token: data.access_token,
+    access_token_expires_at: inSeconds(data.expires_in),
+    refresh_token: data.refresh_token ?? null,
+    refresh_token_expires_at: inSeconds(data.refresh_token_expires_in),
+    scopes: scopesOf(data.scope),
+  }
+}
+
+const isDead = (error: unknown) => {
+  const { kind, message } = shopErrorOf(error)
+  return kind === "revoked" || (kind === "refused" && /^40[013]$/.test(message))
+}
+
+/** Installing, signing in again, and what an installation may do. */
+export function installationCalls(
+  settings: ShopifySettings,
+  library: () => Promise<Library>,
+  ask: Ask,
+): Pick<
+  ShopifyPort,
+  "missingScopes" | "authorizeUrl" | "readCallback" | "exchangeCode" | "refresh" | "details"
+> {
+  const { SHOPIFY_API_KEY, SHOPIFY_SCOPES, SHOPIFY_GATEWAY_URL } = settings
+
+  async function cleanDomain(text: string | undefined) {
+    const { api } = await library()
+    return text ? api.utils.sanitizeShop(text) : null
+  }
+
+  return {
+    missingScopes: (granted) =>
+      SHOPIFY_SCOPES.filter(
+        (scope) => !granted.includes(scope) && !granted.includes(scope.replace(/^read_/, "write_")),
+      ),
+
+    authorizeUrl(domain, state, returnTo) {
+      const url = throughGateway(
+        new URL(`https://${domain}/admin/oauth/authorize`),
+        SHOPIFY_GATEWAY_URL,
+      )
+      const scope = SHOPIFY_SCOPES.join(",")
+      const asked = { client_id: SHOPIFY_API_KEY, scope, redirect_uri: returnTo, state }
+      url.search = String(
+        new URLSearchParams(SHOPIFY_GATEWAY_URL ? { ...asked, shop: domain } : asked),
+      )
+      return url.href
+    },
+
+    async readCallback(query) {
+      const { apis } = await library()
+      const isSigned = async (api: Library["api"]) =>
+        api.utils.validateHmac(query).catch(() => false)
+      const signed = await Promise.all(apis.map(isSigned))
+      const domain = await cleanDomain(query.shop)
+      if (!signed.includes(true) || !domain || !query.state) return undefined
+      return { domain, code: query.code ?? null, state: query.state }
+    },
+
+    async exchangeCode(domain, code) {
+      const [client_secret] = settings.SHOPIFY_API_SECRET
+      const body = { client_id: SHOPIFY_API_KEY, client_secret, code, expiring: "1" }
+      const send = shopFetch(settings)
+      const reply = await send(`https://${domain}/admin/oauth/access_token`, {
+        method: "POST",
+        headers: { "content-type": "application/json", accept: "application/json" },
+        body: JSON.stringify(body),
+      }).catch((error: unknown) => {
+        throw new ShopError("unreachable", String(error))
+      })
+      if (reply.status >= 500) throw new ShopError("unreachable", `${reply.status}`)
+      if (!reply.ok) throw new ShopError("refused", `${reply.status}`)
+      const granted = installationOf(await reply.json().catch(() => undefined))
+      if (granted.refresh_token) return granted
+
+      // Permanent tokens of public apps end: it is exchanged once for one that expires.
+      const { api } = await library()
+      const accessToken = granted.access_token
+      const { session } = await api.auth
+        .migrateToExpiringToken({ shop: domain, nonExpiringOfflineAccessToken: accessToken })
+        .catch((error: unknown) => {
+          throw shopErrorOf(error)
+        })
+      return fromSession(session, granted.scopes)
+    },
+
+    async refresh(domain, refreshToken) {
+      const { api } = await library()
+      try {
+        const { session } = await api.auth.refreshToken({ shop: domain, refreshToken })
+        return fromSession(session, [])
+      } catch (error) {
+        if (isDead(error)) throw new ShopError("revoked", "invalid_grant")
+        throw shopErrorOf(error)
+      }
+    },
+
+    async details(access: ShopAccess) {
+      const { shop, currentAppInstallation } = await ask(access, detailsQuery)
+      return {
+        name: shop.name,
+        currency_code: shop.currencyCode.toLowerCase(),
+        scopes: currentAppInstallation.accessScopes.map(({ handle }) => handle),
+      }
+    },
+  }
+}
+
+type Session = Awaited<ReturnType<Library["api"]["auth"]["refreshToken"]>>["session"]
+
+function fromSession(session: Session, scopes: string[]): Installation {
+  if (!session.accessToken) throw new ShopError("unreachable", "the token answer is not readable")
+  return {
+    access_token: session.accessToken,
+    access_token_expires_at: session.expires?.toISOString() ?? null,
+    refresh_token: session.refreshToken ?? null,
+    refresh_token_expires_at: session.refreshTokenExpires?.toISOString() ?? null,
+    scopes: session.scope ? scopesOf(session.scope) : scopes,
+  }
+}

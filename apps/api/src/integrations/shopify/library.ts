@@ -1,0 +1,63 @@
+const TIMEOUT = 10_000
+
+export type ShopifySettings = {
+  SHOPIFY_API_KEY: string
+  /** One secret, or the new and the old one while they change. */
+  SHOPIFY_API_SECRET: readonly string[]
+  SHOPIFY_SCOPES: readonly string[]
+  SHOPIFY_GATEWAY_URL?: string | undefined
+  /** Where people and the platform reach us. */
+  PUBLIC_URL: string
+}
+
+/** `fetch` that gives up after ten seconds and, with a gateway, asks that instead of the shop. */
+export const shopFetch =
+  ({ SHOPIFY_GATEWAY_URL }: ShopifySettings): typeof fetch =>
+  (input, init) => {
+    const url = new URL(String(input))
+    const headers = new Headers(init?.headers)
+    if (SHOPIFY_GATEWAY_URL) headers.set("x-standin-shop", url.hostname)
+    const to = throughGateway(url, SHOPIFY_GATEWAY_URL)
+    return fetch(to, { ...init, headers, signal: AbortSignal.timeout(TIMEOUT) })
+  }
+
+/** The same address at the gateway, if there is one. */
+export function throughGateway(url: URL, gateway: string | undefined): URL {
+  if (!gateway) return url
+  const { protocol, host } = new URL(gateway)
+  const to = new URL(url)
+  to.protocol = protocol
+  to.host = host
+  return to
+}
+
+/**
+ * The official library, loaded when it is first needed. Adapter first, then our fetch: the library
+ * keeps that in one place for the whole process, so the settings of the last caller count.
+ */
+export async function loadLibrary(settings: ShopifySettings) {
+  await import("@shopify/shopify-api/adapters/node")
+  const { setAbstractFetchFunc } = await import("@shopify/shopify-api/runtime")
+  const { shopifyApi, ApiVersion, Session } = await import("@shopify/shopify-api")
+  setAbstractFetchFunc(shopFetch(settings))
+  const { hostname, host } = new URL(settings.PUBLIC_URL)
+  const apis = settings.SHOPIFY_API_SECRET.map((apiSecretKey) =>
+    shopifyApi({
+      apiKey: settings.SHOPIFY_API_KEY,
+      apiSecretKey,
+      scopes: [...settings.SHOPIFY_SCOPES],
+      hostName: host || hostname,
+      apiVersion: ApiVersion.October26,
+      isEmbeddedApp: false,
+      // Its own retries sleep `Retry-After` seconds as milliseconds: ours do that.
+      logger: { level: 0 },
+    }),
+  )
+  const [api] = apis
+  if (!api) throw new TypeError("SHOPIFY_API_SECRET is empty")
+  /** A session is only a way to say which shop and token. */
+  const sessionOf = (domain: string, accessToken: string) =>
+    new Session({ id: domain, shop: domain, state: "", isOnline: false, accessToken })
+  return { api, apis, sessionOf }
+}
+export type Library = Awaited<ReturnType<typeof loadLibrary>>

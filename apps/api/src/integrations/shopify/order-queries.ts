@@ -1,0 +1,118 @@
+import { z } from "zod"
+import { query } from "./graphql.ts"
+import { ShopText, ShopTime } from "./order-parts.ts"
+
+const Money = z.object({ shopMoney: z.object({ amount: z.string() }) })
+export const PageInfo = z.object({ hasNextPage: z.boolean(), endCursor: z.string().nullable() })
+const Lines = z.object({
+  pageInfo: PageInfo,
+  nodes: z.array(
+    z.object({
+      id: z.string(),
+      title: ShopText,
+      variantTitle: ShopText,
+      sku: ShopText,
+      quantity: z.int(),
+      currentQuantity: z.int(),
+      unfulfilledQuantity: z.int(),
+      requiresShipping: z.boolean(),
+      originalUnitPriceSet: Money,
+      totalDiscountSet: Money,
+      variant: z.object({ id: z.string() }).nullable(),
+    }),
+  ),
+})
+export const OrderNode = z.object({
+  id: z.string(),
+  name: z.string(),
+  createdAt: ShopTime,
+  updatedAt: ShopTime,
+  cancelledAt: ShopTime.nullable(),
+  email: ShopText,
+  phone: ShopText,
+  note: ShopText,
+  displayFinancialStatus: z.string().nullable(),
+  displayFulfillmentStatus: z.string(),
+  currencyCode: z.string(),
+  taxesIncluded: z.boolean(),
+  totalDiscountsSet: Money.nullable(),
+  totalShippingPriceSet: Money,
+  totalTaxSet: Money.nullable(),
+  totalPriceSet: Money,
+  shippingAddress: z
+    .object({
+      firstName: ShopText,
+      lastName: ShopText,
+      company: ShopText,
+      address1: ShopText,
+      address2: ShopText,
+      zip: ShopText,
+      city: ShopText,
+      provinceCode: ShopText,
+      countryCodeV2: ShopText,
+      phone: ShopText,
+    })
+    .nullable(),
+  shippingLine: z.object({ title: ShopText }).nullable(),
+  lineItems: Lines,
+})
+export type OrderNode = z.output<typeof OrderNode>
+export type LineNode = OrderNode["lineItems"]["nodes"][number]
+
+const money = "{ shopMoney { amount } }"
+const lines = `pageInfo { hasNextPage endCursor }
+  nodes { id title variantTitle sku quantity currentQuantity unfulfilledQuantity requiresShipping
+    originalUnitPriceSet ${money} totalDiscountSet ${money} variant { id } }`
+const order = (page: number) => `id name createdAt updatedAt cancelledAt email phone note
+  displayFinancialStatus displayFulfillmentStatus currencyCode taxesIncluded
+  totalDiscountsSet ${money} totalShippingPriceSet ${money} totalTaxSet ${money} totalPriceSet ${money}
+  shippingAddress { firstName lastName company address1 address2 zip city provinceCode countryCodeV2 phone }
+  shippingLine { title }
+  lineItems(first: ${page}) { ${lines} }`
+
+/** Small pages of orders with their first lines: well below the cost a shop allows at once. */
+export const ordersQuery = query(
+  "Orders",
+  `query Orders($after: String, $query: String) {
+    orders(first: 20, after: $after, query: $query, sortKey: UPDATED_AT) {
+      pageInfo { hasNextPage endCursor } nodes { ${order(50)} } } }`,
+  z.object({ orders: z.object({ pageInfo: PageInfo, nodes: z.array(OrderNode) }) }),
+)
+export const orderQuery = query(
+  "Order",
+  `query Order($id: ID!) { order(id: $id) { ${order(250)} } }`,
+  z.object({ order: OrderNode.nullable() }),
+)
+export const linesQuery = query(
+  "OrderLines",
+  `query OrderLines($id: ID!, $after: String) {
+    order(id: $id) { lineItems(first: 250, after: $after) { ${lines} } } }`,
+  z.object({ order: z.object({ lineItems: Lines }).nullable() }),
+)
+/** What was sent of an order, line by line. */
+export const sentQuery = query(
+  "OrderSent",
+  `query OrderSent($id: ID!) { order(id: $id) { fulfillments(first: 100) { id status
+    fulfillmentLineItems(first: 250) { pageInfo { hasNextPage endCursor } nodes { quantity lineItem { id } } } } } }`,
+  z.object({
+    order: z
+      .object({
+        fulfillments: z.array(
+          z.object({
+            id: z.string(),
+            status: z.string(),
+            fulfillmentLineItems: z.object({
+              pageInfo: PageInfo,
+              nodes: z.array(
+                z.object({
+                  quantity: z.int().nullable(),
+                  lineItem: z.object({ id: z.string() }),
+                }),
+              ),
+            }),
+          }),
+        ),
+      })
+      .nullable(),
+  }),
+)

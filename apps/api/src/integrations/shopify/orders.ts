@@ -1,0 +1,125 @@
+import { type Cents, cents } from "@packhaus/contract/kernel/values"
+import type { ShopOrder } from "../../features/orders/verbs/shop-order.ts"
+import { minorUnits, paymentOf } from "./amounts.ts"
+import type { Ask } from "./graphql.ts"
+import { addressOf, gidOf, numberOf, piecesOf } from "./order-parts.ts"
+import {
+  type LineNode,
+  linesQuery,
+  type OrderNode,
+  orderQuery,
+  ordersQuery,
+  sentQuery,
+} from "./order-queries.ts"
+import type { ShopAccess } from "./port.ts"
+
+const INACTIVE = ["CANCELLED", "ERROR", "FAILURE"]
+
+/** The pieces of each line that were sent, by the number of the line. */
+export type Sent = (line: LineNode) => number
+
+const addressOfNode = (address: NonNullable<OrderNode["shippingAddress"]>) =>
+  addressOf({
+    first_name: address.firstName,
+    last_name: address.lastName,
+    company: address.company,
+    address_1: address.address1,
+    address_2: address.address2,
+    postal_code: address.zip,
+    city: address.city,
+    province: address.provinceCode,
+    country_code: address.countryCodeV2,
+    phone: address.phone,
+  })
+
+/** An order as the shop answers it, in our form. */
+export function orderOfNode(node: OrderNode, lines: readonly LineNode[], sent: Sent): ShopOrder {
+  const money = (bag: { shopMoney: { amount: string } } | null): Cents =>
+    minorUnits(bag?.shopMoney.amount ?? "0", node.currencyCode)
+  const before = lines.map((line) => money(line.originalUnitPriceSet) * line.quantity)
+  return {
+    external_id: numberOf(node.id),
+    number: node.name,
+    created_at: node.createdAt,
+    updated_at: node.updatedAt,
+    canceled_at: node.cancelledAt,
+    ...paymentOf(node.displayFinancialStatus),
+    currency_code: node.currencyCode.toLowerCase(),
+    subtotal: cents(before.reduce((sum, amount) => sum + amount, 0)),
+    discount_total: money(node.totalDiscountsSet),
+    shipping_total: money(node.totalShippingPriceSet),
+    tax_total: money(node.totalTaxSet),
+    total: money(node.totalPriceSet),
+    taxes_included: node.taxesIncluded,
+    email: node.email,
+    phone: node.phone,
+    shipping_address: node.shippingAddress && addressOfNode(node.shippingAddress),
+    shipping_title: node.shippingLine?.title ?? null,
+    note: node.note,
+    lines: lines.map((line) => ({
+      external_id: numberOf(line.id),
+      external_variant_id: line.variant ? numberOf(line.variant.id) : null,
+      sku: line.sku,
+      title: line.title ?? line.sku ?? "?",
+      variant_title: line.variantTitle,
+      ...piecesOf(line.quantity, line.unfulfilledQuantity, sent(line)),
+      unit_price: money(line.originalUnitPriceSet),
+      discount_total: money(line.totalDiscountSet),
+      requires_shipping: line.requiresShipping,
+    })),
+  }
+}
+
+/** Reads orders of a shop. */
+export function orderReads(ask: Ask) {
+  async function linesOf(access: ShopAccess, { id, lineItems }: OrderNode) {
+    const lines = [...lineItems.nodes]
+    let { pageInfo } = lineItems
+    while (pageInfo.hasNextPage) {
+      const { order } = await ask(access, linesQuery, { id, after: pageInfo.endCursor })
+      if (!order) break
+      lines.push(...order.lineItems.nodes)
+      pageInfo = order.lineItems.pageInfo
+    }
+    return lines
+  }
+
+  async function sentOf(
+    access: ShopAccess,
+    node: OrderNode,
+    lines: readonly LineNode[],
+  ): Promise<Sent> {
+    if (node.displayFulfillmentStatus === "UNFULFILLED") return () => 0
+    // Nothing was taken off: what is not open was sent. Otherwise only its parcels tell.
+    if (lines.every((line) => line.currentQuantity === line.quantity))
+      return (line) => line.quantity - line.unfulfilledQuantity
+    const { order } = await ask(access, sentQuery, { id: node.id })
+    const sent = new Map<string, number>()
+    for (const { status, fulfillmentLineItems } of order?.fulfillments ?? [])
+      if (!INACTIVE.includes(status))
+        for (const { lineItem, quantity } of fulfillmentLineItems.nodes)
+          sent.set(lineItem.id, (sent.get(lineItem.id) ?? 0) + (quantity ?? 0))
+    return (line) => sent.get(line.id) ?? 0
+  }
+
+  async function whole(access: ShopAccess, node: OrderNode) {
+    const lines = await linesOf(access, node)
+    return orderOfNode(node, lines, await sentOf(access, node, lines))
+  }
+
+  return {
+    async orders(access: ShopAccess, since: string, after: string | null) {
+      const variables = { after, query: `updated_at:>='${since}'` }
+      const { orders } = await ask(access, ordersQuery, variables)
+      const read: ShopOrder[] = []
+      for (const node of orders.nodes) read.push(await whole(access, node))
+      const { hasNextPage, endCursor } = orders.pageInfo
+      return { orders: read, next: hasNextPage ? endCursor : null }
+    },
+
+    async order(access: ShopAccess, externalId: string) {
+      const { order } = await ask(access, orderQuery, { id: gidOf("Order", externalId) })
+      return order ? whole(access, order) : undefined
+    },
+  }
+}

@@ -1,0 +1,136 @@
+import type { ShopOrder } from "../../features/orders/verbs/shop-order.ts"
+
+/** Where and as whom a call goes. The token is in clear text: never store or log it. */
+export type ShopAccess = { domain: string; access_token: string }
+
+/** What the platform hands out for an approved installation. Times are ISO 8601. */
+export type Installation = {
+  access_token: string
+  access_token_expires_at: string | null
+  refresh_token: string | null
+  refresh_token_expires_at: string | null
+  scopes: string[]
+}
+
+export type ShopDetails = { name: string; currency_code: string; scopes: string[] }
+
+/** A signed message of a shop. `subject` names the row it is about, such as `order 123`. */
+export type ShopMessage = {
+  delivery_id: string
+  event_id: string | null
+  /** Such as `orders/create`. */
+  topic: string
+  domain: string
+  triggered_at: string | null
+  body: Record<string, unknown>
+  subject: string | null
+}
+
+export type ShopVariant = {
+  external_id: string
+  title: string
+  sku: string | null
+  barcode: string | null
+  /** Grams. */
+  weight: number | null
+  origin_country: string | null
+  hs_code: string | null
+  requires_shipping: boolean
+}
+/** Variants that need no shipping are among them. */
+export type ShopProduct = { external_id: string; title: string; variants: ShopVariant[] }
+
+export type Tracking = { number: string; url: string | null }
+
+/** What a shop knows of a parcel, active ones only. Ids are the platform's own, as text. */
+export type ShopFulfilment = {
+  external_id: string
+  tracking_numbers: string[]
+  lines: { line_external_id: string; quantity: number }[]
+}
+
+/** Pieces a shop still lets us fulfil, by the place it assigned them to. */
+export type OpenPieces = {
+  fulfilment_order_id: string
+  location_id: string | null
+  lines: { id: string; line_external_id: string; remaining: number }[]
+}
+
+export type OrderFulfilments = { fulfilments: ShopFulfilment[]; open: OpenPieces[] }
+
+export type NewFulfilment = {
+  /** Of one place. */
+  parts: { fulfilment_order_id: string; lines: { id: string; quantity: number }[] }[]
+  company: string | null
+  tracking: Tracking[]
+  notify: boolean
+}
+
+/** The storefront platform as we use it. Every call gives up after ten seconds with a ShopError. */
+export type ShopifyPort = {
+  /** Those of `required` that `granted` does not contain; `write_x` contains `read_x`. */
+  missingScopes(granted: readonly string[]): string[]
+  /** The page on which a person approves the installation. */
+  authorizeUrl(domain: string, state: string, returnTo: string): string
+  /** What the platform sent the browser back with; undefined if the signature or its age is wrong. */
+  readCallback(
+    query: Record<string, string>,
+  ): Promise<{ domain: string; code: string | null; state: string } | undefined>
+  exchangeCode(domain: string, code: string): Promise<Installation>
+  /** Throws `revoked` if the refresh token is no longer good. */
+  refresh(domain: string, refreshToken: string): Promise<Installation>
+  /** The message of these raw bytes and headers; undefined if it is not signed by the platform. */
+  readMessage(
+    raw: Uint8Array,
+    headers: Readonly<Record<string, string | string[] | undefined>>,
+  ): Promise<ShopMessage | undefined>
+
+  details(access: ShopAccess): Promise<ShopDetails>
+  /** Makes those subscriptions that are missing, and returns how many that were. */
+  ensureWebhooks(access: ShopAccess, address: string): Promise<number>
+  /** Orders changed since this time, the longest unchanged first. */
+  orders(
+    access: ShopAccess,
+    since: string,
+    after: string | null,
+  ): Promise<{ orders: ShopOrder[]; next: string | null }>
+  /** One whole order, undefined if the shop does not show it. */
+  order(access: ShopAccess, externalId: string): Promise<ShopOrder | undefined>
+  products(
+    access: ShopAccess,
+    after: string | null,
+  ): Promise<{ products: ShopProduct[]; next: string | null }>
+  /** The order of a message's body; undefined if it is not whole and must be read from the shop. */
+  orderOf(body: Record<string, unknown>): ShopOrder | undefined
+  productOf(body: Record<string, unknown>): ShopProduct
+
+  fulfilments(access: ShopAccess, orderExternalId: string): Promise<OrderFulfilments>
+  /** Returns the new fulfilment's id. Not safe to repeat: look first what is there. */
+  createFulfilment(access: ShopAccess, fulfilment: NewFulfilment): Promise<string>
+  updateTracking(
+    access: ShopAccess,
+    externalId: string,
+    change: Pick<NewFulfilment, "company" | "tracking" | "notify">,
+  ): Promise<void>
+  cancelFulfilment(access: ShopAccess, externalId: string): Promise<void>
+}
+
+/**
+ * Why a call failed. `unreachable`: no answer, or the shop's own fault. `throttled`: later.
+ * `revoked`: the token is dead. `scopes`: not granted. `refused`: the shop says no, in words.
+ */
+export type ShopErrorKind = "unreachable" | "throttled" | "revoked" | "scopes" | "refused"
+
+/** An expected failure of a call to a shop. Its message is short and holds no token. */
+export class ShopError extends Error {
+  override name = "ShopError"
+  readonly kind: ShopErrorKind
+  /** What the shop asked to wait, in seconds. */
+  readonly retryAfter: number | null
+
+  constructor(kind: ShopErrorKind, message: string, retryAfter: number | null = null) {
+    super(message)
+    this.kind = kind
+    this.retryAfter = retryAfter
+  }
+}

@@ -1,0 +1,128 @@
+import { z } from "zod"
+import { type Ask, query } from "./graphql.ts"
+import { gidOf, numberOf, ShopText } from "./order-parts.ts"
+import { PageInfo } from "./order-queries.ts"
+import type { ShopAccess, ShopProduct, ShopVariant } from "./port.ts"
+
+const Variants = z.object({
+  pageInfo: PageInfo,
+  nodes: z.array(
+    z.object({
+      id: z.string(),
+      title: ShopText,
+      sku: ShopText,
+      barcode: ShopText,
+      inventoryItem: z.object({
+        requiresShipping: z.boolean(),
+        harmonizedSystemCode: ShopText,
+        countryCodeOfOrigin: ShopText,
+        measurement: z.object({
+          weight: z.object({ value: z.number(), unit: z.string() }).nullable(),
+        }),
+      }),
+    }),
+  ),
+})
+const Product = z.object({ id: z.string(), title: ShopText, variants: Variants })
+
+const variants = `pageInfo { hasNextPage endCursor } nodes { id title sku barcode
+  inventoryItem { requiresShipping harmonizedSystemCode countryCodeOfOrigin
+    measurement { weight { value unit } } } }`
+
+export const productsQuery = query(
+  "Products",
+  `query Products($after: String) { products(first: 25, after: $after, sortKey: ID) {
+    pageInfo { hasNextPage endCursor } nodes { id title variants(first: 20) { ${variants} } } } }`,
+  z.object({ products: z.object({ pageInfo: PageInfo, nodes: z.array(Product) }) }),
+)
+export const variantsQuery = query(
+  "ProductVariants",
+  `query ProductVariants($id: ID!, $after: String) {
+    product(id: $id) { variants(first: 100, after: $after) { ${variants} } } }`,
+  z.object({ product: z.object({ variants: Variants }).nullable() }),
+)
+
+const gramsOf: Readonly<Record<string, number>> = {
+  GRAMS: 1,
+  KILOGRAMS: 1000,
+  OUNCES: 28.349523125,
+  POUNDS: 453.59237,
+}
+
+function variantOf(node: z.output<typeof Variants>["nodes"][number]): ShopVariant {
+  const { weight } = node.inventoryItem.measurement
+  return {
+    external_id: numberOf(node.id),
+    title: node.title ?? node.sku ?? "?",
+    sku: node.sku,
+    barcode: node.barcode,
+    // A shop says 0 where nobody weighed it.
+    weight: weight?.value ? Math.round(weight.value * (gramsOf[weight.unit] ?? 1)) : null,
+    origin_country: node.inventoryItem.countryCodeOfOrigin,
+    hs_code: node.inventoryItem.harmonizedSystemCode,
+    requires_shipping: node.inventoryItem.requiresShipping,
+  }
+}
+
+/** Reads products of a shop with all their variants. */
+export const productReads = (ask: Ask) => ({
+  async products(access: ShopAccess, after: string | null) {
+    const { products } = await ask(access, productsQuery, { after })
+    const read: ShopProduct[] = []
+    for (const { id, title, variants } of products.nodes) {
+      const nodes = [...variants.nodes]
+      let { pageInfo } = variants
+      while (pageInfo.hasNextPage) {
+        const { product } = await ask(access, variantsQuery, { id, after: pageInfo.endCursor })
+        if (!product) break
+        nodes.push(...product.variants.nodes)
+        pageInfo = product.variants.pageInfo
+      }
+      const external_id = numberOf(id)
+      read.push({
+        external_id,
+        title: title ?? gidOf("Product", external_id),
+        variants: nodes.map(variantOf),
+      })
+    }
+    const { hasNextPage, endCursor } = products.pageInfo
+    return { products: read, next: hasNextPage ? endCursor : null }
+  },
+})
+
+const Id = z.union([z.number(), z.string()]).transform(String)
+const Body = z.object({
+  id: Id,
+  title: ShopText,
+  variants: z
+    .array(
+      z.object({
+        id: Id,
+        title: ShopText,
+        sku: ShopText,
+        barcode: ShopText,
+        grams: z.number().nullish(),
+        requires_shipping: z.boolean().default(true),
+      }),
+    )
+    .default([]),
+})
+
+/** The product of a message. It does not tell customs data, which stay as they are. */
+export function productOfBody(body: Record<string, unknown>): ShopProduct {
+  const { id, title, variants } = Body.parse(body)
+  return {
+    external_id: id,
+    title: title ?? id,
+    variants: variants.map((variant) => ({
+      external_id: variant.id,
+      title: variant.title ?? variant.sku ?? "?",
+      sku: variant.sku,
+      barcode: variant.barcode,
+      weight: variant.grams ? Math.round(variant.grams) : null,
+      origin_country: null,
+      hs_code: null,
+      requires_shipping: variant.requires_shipping,
+    })),
+  }
+}

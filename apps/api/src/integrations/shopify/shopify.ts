@@ -1,0 +1,28 @@
+import { fulfilmentCalls } from "./fulfilments.ts"
+import { asker } from "./graphql.ts"
+import { installationCalls } from "./installation.ts"
+import { type Library, loadLibrary, type ShopifySettings } from "./library.ts"
+import { orderOfBody } from "./order-body.ts"
+import { orderReads } from "./orders.ts"
+import type { ShopifyPort } from "./port.ts"
+import { productOfBody, productReads } from "./products.ts"
+import { webhookCalls } from "./webhooks.ts"
+
+/** The storefront platform through its official library, which is loaded with the first call. */
+export function shopify(settings: ShopifySettings): ShopifyPort {
+  let loading: Promise<Library> | undefined
+  const library = () => {
+    loading ??= loadLibrary(settings)
+    return loading
+  }
+  const ask = asker(library)
+  return {
+    ...installationCalls(settings, library, ask),
+    ...webhookCalls(library, ask),
+    ...orderReads(ask),
+    ...productReads(ask),
+    ...fulfilmentCalls(ask),
+    orderOf: orderOfBody,
+    productOf: productOfBody,
+  }
+}

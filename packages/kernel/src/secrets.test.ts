@@ -1,0 +1,34 @@
+import { randomBytes } from "node:crypto"
+import { expect, test } from "vitest"
+import { sealing } from "./secrets.ts"
+
+const key = (id: string) => ({ id, key: randomBytes(32) })
+
+test("a sealed secret opens for its owner only, and two seals differ", () => {
+  const { seal, open } = sealing([key("a")])
+  const sealed = seal("shpat_ß", "shop_1")
+  expect(sealed).toMatch(/^a\.[\w-]+$/)
+  expect(sealed).not.toBe(seal("shpat_ß", "shop_1"))
+  expect(open(sealed, "shop_1")).toBe("shpat_ß")
+  expect(() => open(sealed, "shop_2")).toThrow()
+})
+
+test("a changed secret does not open", () => {
+  const { seal, open } = sealing([key("a")])
+  const sealed = seal("secret", "shop_1")
+  const middle = Math.floor(sealed.length / 2)
+  const other = sealed[middle] === "A" ? "B" : "A"
+  const changed = sealed.slice(0, middle) + other + sealed.slice(middle + 1)
+  expect(() => open(changed, "shop_1")).toThrow()
+  expect(() => open("a.", "shop_1")).toThrow()
+})
+
+test("keys change: the old one still opens, the new one seals, a removed one does not open", () => {
+  const [old, fresh] = [key("old"), key("new")]
+  const before = sealing([old]).seal("secret", "shop_1")
+  const both = sealing([fresh, old])
+  expect(both.open(before, "shop_1")).toBe("secret")
+  expect(both.isStale(before)).toBe(true)
+  expect(both.isStale(both.seal("secret", "shop_1"))).toBe(false)
+  expect(() => sealing([fresh]).open(before, "shop_1")).toThrow('no key "old"')
+})

@@ -1,0 +1,46 @@
+import { createCipheriv, createDecipheriv, randomBytes } from "node:crypto"
+
+/** A key of 32 random bytes. Its id stands in what it encrypts, so that keys can change. */
+export type SecretKey = { id: string; key: Uint8Array }
+
+/** Encrypts customers' secrets at rest: AES-256-GCM, bound to what they belong to. */
+export type Sealing = {
+  /** `<key id>.<base64url>`. It opens only with the same `owner`. */
+  seal(secret: string, owner: string): string
+  /** Throws if it was changed, belongs to another owner, or its key is gone. */
+  open(sealed: string, owner: string): string
+  /** Whether an older key made it: seal it again to finish a change of keys. */
+  isStale(sealed: string): boolean
+}
+
+const ALGORITHM = "aes-256-gcm"
+const IV_BYTES = 12
+const TAG_BYTES = 16
+
+/** The first key encrypts, all of them decrypt. */
+export function sealing(keys: readonly SecretKey[]): Sealing {
+  const [current] = keys
+  if (!current) throw new TypeError("a key is needed to seal with")
+  const keyIdOf = (sealed: string) => sealed.slice(0, sealed.indexOf("."))
+
+  return {
+    seal(secret, owner) {
+      const iv = randomBytes(IV_BYTES)
+      const cipher = createCipheriv(ALGORITHM, current.key, iv).setAAD(Buffer.from(owner))
+      const text = Buffer.concat([cipher.update(secret, "utf8"), cipher.final()])
+      const sealed = Buffer.concat([iv, cipher.getAuthTag(), text]).toString("base64url")
+      return `${current.id}.${sealed}`
+    },
+    open(sealed, owner) {
+      const key = keys.find(({ id }) => id === keyIdOf(sealed))
+      if (!key) throw new Error(`no key "${keyIdOf(sealed)}" to open a secret with`)
+      const bytes = Buffer.from(sealed.slice(key.id.length + 1), "base64url")
+      const decipher = createDecipheriv(ALGORITHM, key.key, bytes.subarray(0, IV_BYTES))
+      decipher.setAAD(Buffer.from(owner))
+      decipher.setAuthTag(bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES))
+      const text = decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES))
+      return Buffer.concat([text, decipher.final()]).toString("utf8")
+    },
+    isStale: (sealed) => keyIdOf(sealed) !== current.id,
+  }
+}
