@@ -1,0 +1,136 @@
+import { ApiError } from "@packhaus/contract/kernel/errors"
+import type { Context } from "@packhaus/kernel/routes"
+import { rowsOf } from "@packhaus/kernel/rows"
+import { sql } from "kysely"
+import { tables } from "../tables.ts"
+
+/** The engine's database in the caller's scope and transaction. */
+export type EngineDb = Context<unknown, typeof tables>["db"]
+export const engineRows = (db: EngineDb) => rowsOf(tables, db)
+
+/** Whose rows: of one merchant, or null where each row names its own. */
+export type Merchant = string | null
+export type Of<R> = R & { merchant_id?: string }
+export type Owned<R> = R & { merchant_id: string }
+
+/** The rows with their merchant. Throws a TypeError for a row without one. */
+export const owned = <R>(merchantId: Merchant, rows: readonly Of<R>[]): Owned<R>[] =>
+  rows.map((row) => {
+    const merchant_id = merchantId ?? row.merchant_id
+    if (merchant_id === undefined) throw new TypeError("a row without a merchant")
+    return { ...row, merchant_id }
+  })
+
+export type Place = { merchant_id: string; inventory_item_id: string; location_id: string }
+/** What is added to a level, or taken away from it. */
+export type Change = Place & { stocked?: number; reserved?: number; blocked?: number }
+
+export const placeOf = (row: Place) =>
+  `${row.merchant_id} ${row.inventory_item_id} ${row.location_id}`
+
+/** One row per key: an update counts a row once, however many changes name it. */
+export function summed<R extends object>(
+  rows: readonly R[],
+  keyOf: (row: R) => string,
+  add: (sum: R, row: R) => R,
+): R[] {
+  const sums = new Map<string, R>()
+  for (const row of rows) {
+    const sum = sums.get(keyOf(row))
+    sums.set(keyOf(row), sum ? add(sum, row) : row)
+  }
+  return [...sums.values()]
+}
+
+const changes = (list: readonly Change[]) => {
+  const full = list.map((change) => ({ stocked: 0, reserved: 0, blocked: 0, ...change }))
+  return summed(full, placeOf, (sum, one) => ({
+    ...sum,
+    stocked: sum.stocked + one.stocked,
+    reserved: sum.reserved + one.reserved,
+    blocked: sum.blocked + one.blocked,
+  }))
+}
+
+/**
+ * Changes levels in one statement, locked in the order of their ids. Returns the changes it could not
+ * make: those that would take more than is there, and those of a level that does not exist.
+ */
+async function tryChange(db: EngineDb, list: readonly Change[]) {
+  const sums = changes(list).filter((sum) => sum.stocked || sum.reserved || sum.blocked)
+  if (sums.length === 0) return []
+  const changed = await db
+    .with("change", (with_) =>
+      with_
+        .selectFrom("inventory_levels as level")
+        .innerJoin(
+          sql<Required<Change>>`(select * from jsonb_to_recordset(${JSON.stringify(sums)}::jsonb)
+            as row (merchant_id text, inventory_item_id text, location_id text,
+              stocked bigint, reserved bigint, blocked bigint))`.as("delta"),
+          (join) =>
+            join
+              .onRef("delta.inventory_item_id", "=", "level.inventory_item_id")
+              .onRef("delta.location_id", "=", "level.location_id")
+              .onRef("delta.merchant_id", "=", "level.merchant_id"),
+        )
+        .select(["level.id", "level.merchant_id", "delta.stocked", "delta.reserved"])
+        .select("delta.blocked")
+        .orderBy("level.id")
+        .forNoKeyUpdate("level"),
+    )
+    .updateTable("inventory_levels as level")
+    .from("change")
+    .set({
+      stocked_quantity: sql`level.stocked_quantity + change.stocked`,
+      reserved_quantity: sql`level.reserved_quantity + change.reserved`,
+      blocked_quantity: sql`level.blocked_quantity + change.blocked`,
+    })
+    .whereRef("level.id", "=", "change.id")
+    .whereRef("level.merchant_id", "=", "change.merchant_id")
+    .where(sql<boolean>`level.reserved_quantity + change.reserved >= 0`)
+    .where(sql<boolean>`level.blocked_quantity + change.blocked >= 0`)
+    .where(
+      sql<boolean>`level.stocked_quantity + change.stocked >= level.reserved_quantity
+        + change.reserved + level.blocked_quantity + change.blocked`,
+    )
+    .returning(["level.merchant_id", "level.inventory_item_id", "level.location_id"])
+    .execute()
+  const done = new Set(changed.map(placeOf))
+  return sums.filter((sum) => !done.has(placeOf(sum)))
+}
+
+/** Changes levels. Throws `stock.not_enough`, naming the items, if one of them does not hold it. */
+export async function changeLevels(db: EngineDb, list: readonly Change[]) {
+  const missing = await tryChange(db, list)
+  if (missing.length > 0) throw notEnough(missing)
+}
+
+const notEnough = (missing: readonly Place[]) =>
+  new ApiError("stock.not_enough", {
+    levels: missing.map(({ inventory_item_id, location_id }) => ({
+      inventory_item_id,
+      location_id,
+    })),
+  })
+
+/** Like `changeLevels`, and makes the level of an item that never lay at the place before. */
+export async function addToLevels(db: EngineDb, list: readonly Change[]) {
+  const missing = await tryChange(db, list)
+  if (missing.length === 0) return
+  const ids = [...new Set(missing.map((change) => change.location_id))]
+  const places = await db
+    .selectFrom("stock_locations")
+    .select(["id", "owner_id"])
+    .where("id", "in", ids)
+    .execute()
+  const owners = new Map(places.map(({ id, owner_id }) => [id, owner_id]))
+  const levels = missing.map(({ merchant_id, inventory_item_id, location_id }) => {
+    const location_owner_id = owners.get(location_id)
+    if (!location_owner_id)
+      throw new ApiError("row.not_found", { table: "stock_locations", id: location_id })
+    return { merchant_id, inventory_item_id, location_id, location_owner_id }
+  })
+  levels.sort((a, b) => (placeOf(a) < placeOf(b) ? -1 : 1))
+  await engineRows(db).insertAll("inventory_levels", levels, "ignore duplicates")
+  await changeLevels(db, missing)
+}

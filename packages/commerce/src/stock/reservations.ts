@@ -1,0 +1,71 @@
+import { newId } from "@packhaus/kernel/ids"
+import { sql } from "kysely"
+import { type EngineDb, engineRows, type Merchant, type Owned, type Place } from "./levels.ts"
+
+export type Quantity = { quantity: number }
+/** Pieces promised to a line of an order, at a place. */
+export type Reserved = Place & Quantity & { order_id: string; line_item_id: string }
+
+export const add = <R extends Quantity>(sum: R, row: R): R => ({
+  ...sum,
+  quantity: sum.quantity + row.quantity,
+})
+export const lineAt = (row: { line_item_id: string; location_id: string }) =>
+  `${row.line_item_id} ${row.location_id}`
+
+/** Promises pieces: a new reservation, or more of one that is there. */
+export async function addReservations(db: EngineDb, all: readonly Reserved[]) {
+  const promised = all.map((row) => ({ ...row, id: newId("resitem") }))
+  const inserted = await engineRows(db).insertAll("reservations", promised, "ignore duplicates")
+  if (inserted < all.length)
+    await db
+      .updateTable("reservations as one")
+      .from(recordset(promised).as("more"))
+      .set({ quantity: sql`one.quantity + more.quantity` })
+      .whereRef("one.line_item_id", "=", "more.line_item_id")
+      .whereRef("one.location_id", "=", "more.location_id")
+      .whereRef("one.merchant_id", "=", "more.merchant_id")
+      .whereRef("one.id", "<>", "more.id")
+      .execute()
+}
+
+const recordset = (
+  rows: readonly (Owned<Quantity> & { id: string; line_item_id: string; location_id: string })[],
+) =>
+  sql<(typeof rows)[number]>`(select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+    as row (id text, merchant_id text, line_item_id text, location_id text, quantity bigint))`
+
+/** The reservations of these lines, locked. */
+export async function lockReservations(
+  db: EngineDb,
+  merchantId: Merchant,
+  lineIds: readonly string[],
+) {
+  let query = db
+    .selectFrom("reservations")
+    .select(["id", "merchant_id", "order_id", "line_item_id", "inventory_item_id", "location_id"])
+    .select("quantity")
+    .where(sql<boolean>`line_item_id = any(${[...new Set(lineIds)]})`)
+  if (merchantId !== null) query = query.where("merchant_id", "=", merchantId)
+  return query.orderBy("id").forUpdate().execute()
+}
+
+/** Takes pieces out of reservations. One that holds nothing more is removed. */
+export async function reduce(
+  db: EngineDb,
+  rows: readonly (Reserved & { id: string; taken: number })[],
+) {
+  const isEmpty = (row: (typeof rows)[number]) => row.taken >= row.quantity
+  const empty = rows.filter(isEmpty).map((row) => row.id)
+  const left = rows.filter((row) => !isEmpty(row))
+  if (empty.length > 0)
+    await db.deleteFrom("reservations").where(sql<boolean>`id = any(${empty})`).execute()
+  if (left.length > 0)
+    await db
+      .updateTable("reservations as one")
+      .from(recordset(left.map((row) => ({ ...row, quantity: row.taken }))).as("less"))
+      .set({ quantity: sql`one.quantity - less.quantity` })
+      .whereRef("one.id", "=", "less.id")
+      .whereRef("one.merchant_id", "=", "less.merchant_id")
+      .execute()
+}

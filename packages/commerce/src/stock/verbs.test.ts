@@ -1,0 +1,285 @@
+import fc from "fast-check"
+import { sql } from "kysely"
+import { describe, expect, it } from "vitest"
+import { createShelf } from "../testing/shelf.ts"
+import { adjust, consume, lockLevels, recordSales, release, reserve, restock } from "./verbs.ts"
+
+const shelf = await createShelf()
+const { as, rows, createItem, createMerchant, createOrder, createPlace, contradictions } = shelf
+const actor = { cause_id: "ful_1", actor_id: "mem_1" }
+
+/** A merchant, a place, and an order of several lines of one item that lies there. */
+async function prepare({ stock = 10, lines = 1 } = {}) {
+  const merchant = await createMerchant()
+  const place = await createPlace(merchant)
+  const item = await createItem(merchant, { [place]: stock })
+  const order = await createOrder(merchant, Array(lines).fill(item), 100)
+  const take = (quantity: number, line = 0) => ({
+    order_id: order.order_id,
+    line_item_id: order.lines[line] ?? "",
+    inventory_item_id: item,
+    location_id: place,
+    quantity,
+  })
+  const level = async (at = place) => {
+    const all = await rows.children("inventory_levels", "inventory_item_id", [item])
+    const one = all.find(({ location_id }) => location_id === at)
+    return one && [one.stocked_quantity, one.reserved_quantity, one.blocked_quantity]
+  }
+  return { merchant, place, item, order, take, level }
+}
+const refused = { code: "stock.not_enough" }
+
+describe("reserve", () => {
+  it("promises exactly ten of ten pieces to thirty that ask at once", async () => {
+    const { merchant, take, level } = await prepare({ lines: 30 })
+    const all = await Promise.allSettled(
+      Array.from({ length: 30 }, (_, i) =>
+        as(merchant, (db) => reserve(db, merchant, [take(1, i)])),
+      ),
+    )
+    const codes = all.map((one) => (one.status === "rejected" ? one.reason.code : "ok"))
+    expect(codes.filter((code) => code === "ok")).toHaveLength(10)
+    expect(codes.filter((code) => code === "stock.not_enough")).toHaveLength(20)
+    expect(await level()).toEqual([10, 10, 0])
+    expect(await contradictions()).toEqual([])
+  })
+
+  it("counts two lines of one item both, and more for the same line", async () => {
+    const { merchant, take, level } = await prepare({ lines: 2 })
+    await as(merchant, (db) => reserve(db, merchant, [take(3), take(4, 1), take(1)]))
+    await as(merchant, (db) => reserve(db, merchant, [take(1), take(1, 1)]))
+    expect(await level()).toEqual([10, 10, 0])
+    expect(await contradictions()).toEqual([])
+    await expect(as(merchant, (db) => reserve(db, merchant, [take(1)]))).rejects.toMatchObject(
+      refused,
+    )
+  })
+
+  it("takes nothing where one of several items is not there", async () => {
+    const { merchant, take, level } = await prepare({ lines: 2 })
+    const other = await createItem(merchant)
+    const both = [take(1), { ...take(1, 1), inventory_item_id: other }]
+    await expect(as(merchant, (db) => reserve(db, merchant, both))).rejects.toMatchObject({
+      ...refused,
+      details: { levels: [{ inventory_item_id: other }] },
+    })
+    expect(await level()).toEqual([10, 0, 0])
+  })
+
+  it("serves rows of several merchants at once", async () => {
+    const [one, two] = [await prepare(), await prepare()]
+    const both = [one, two].map(({ merchant, take }) => ({ ...take(2), merchant_id: merchant }))
+    await shelf.transaction((db) => reserve(db, null, both))
+    expect([await one.level(), await two.level()]).toEqual([
+      [10, 2, 0],
+      [10, 2, 0],
+    ])
+    await expect(shelf.transaction((db) => reserve(db, null, [one.take(1)]))).rejects.toThrow(
+      "without a merchant",
+    )
+  })
+
+  it("does not reach the stock of another merchant", async () => {
+    const [mine, foreign] = [await prepare(), await prepare()]
+    const row = { ...mine.take(1), inventory_item_id: foreign.item, location_id: foreign.place }
+    const theft = as(mine.merchant, (db) => reserve(db, foreign.merchant, [row]))
+    await expect(theft).rejects.toMatchObject(refused)
+  })
+})
+
+it("lockLevels answers in the order of the ids, and makes others wait", async () => {
+  const { merchant, item, place, take } = await prepare()
+  const other = await createItem(merchant, { [place]: 1 })
+  const order: string[] = []
+  const first = as(merchant, async (db) => {
+    const levels = await lockLevels(db, merchant, [other, item, other])
+    expect(levels.map((level) => level.inventory_item_id)).toEqual([item, other])
+    expect(await lockLevels(db, merchant, [item], [])).toEqual([])
+    await new Promise((done) => setTimeout(done, 100))
+    order.push("first")
+  })
+  await new Promise((done) => setTimeout(done, 30))
+  const second = as(merchant, (db) => reserve(db, merchant, [take(1)])).then(() =>
+    order.push("second"),
+  )
+  await Promise.all([first, second])
+  expect(order).toEqual(["first", "second"])
+})
+
+describe("release", () => {
+  it("gives back a part, the rest, and never more than was promised", async () => {
+    const { merchant, order, place, take, level } = await prepare({ lines: 2 })
+    await as(merchant, (db) => reserve(db, merchant, [take(5), take(2, 1)]))
+    const [line_item_id = "", other = ""] = order.lines
+    const part = await as(merchant, (db) => release(db, merchant, [{ line_item_id, quantity: 2 }]))
+    expect(part).toEqual([{ ...take(2), merchant_id: merchant }])
+    expect(await level()).toEqual([10, 5, 0])
+    const rest = [{ line_item_id }, { line_item_id: other, location_id: place, quantity: 9 }]
+    const released = await as(merchant, (db) => release(db, merchant, rest))
+    expect(released.map(({ quantity }) => quantity)).toEqual([3, 2])
+    expect(await level()).toEqual([10, 0, 0])
+    expect(await as(merchant, (db) => release(db, merchant, rest))).toEqual([])
+    expect(await contradictions()).toEqual([])
+  })
+})
+
+describe("consume", () => {
+  it("takes promised pieces out, with a movement for the fulfilment", async () => {
+    const { merchant, item, take, level } = await prepare({ lines: 2 })
+    await as(merchant, (db) => reserve(db, merchant, [take(4), take(3, 1)]))
+    await as(merchant, (db) => consume(db, merchant, [take(2), take(3, 1)], actor))
+    expect(await level()).toEqual([5, 2, 0])
+    const [, movement] = await rows.children("stock_movements", "inventory_item_id", [item])
+    expect(movement).toMatchObject({ kind: "fulfilment", quantity: -5, ...actor })
+    expect(await contradictions()).toEqual([])
+  })
+
+  it("refuses more than was promised to the line, though the shelf has it", async () => {
+    const { merchant, take, level } = await prepare()
+    await as(merchant, (db) => reserve(db, merchant, [take(1)]))
+    const more = as(merchant, (db) => consume(db, merchant, [take(2)], actor))
+    await expect(more).rejects.toMatchObject(refused)
+    expect(await level()).toEqual([10, 1, 0])
+  })
+})
+
+describe("restock and adjust", () => {
+  it("puts pieces back, where there is no level it makes one", async () => {
+    const { merchant, item, take, level } = await prepare()
+    const shelfTwo = await createPlace(merchant)
+    const back = [take(2), { ...take(3), location_id: shelfTwo, blocked_quantity: 1 }]
+    await as(merchant, (db) => restock(db, merchant, back, { ...actor, kind: "retour" }))
+    expect([await level(), await level(shelfTwo)]).toEqual([
+      [12, 0, 0],
+      [3, 0, 1],
+    ])
+    expect(await rows.children("stock_movements", "inventory_item_id", [item])).toHaveLength(3)
+    expect(await contradictions()).toEqual([])
+  })
+
+  it("books by hand and refuses to go below what is promised or blocked", async () => {
+    const { merchant, item, place, take, level } = await prepare()
+    const book = (
+      kind: "arrival" | "adjustment" | "block" | "unblock",
+      quantity: number,
+      location_id = place,
+    ) =>
+      as(merchant, (db) =>
+        adjust(db, merchant, {
+          ...{ inventory_item_id: item, location_id, kind, quantity },
+          ...{ reason: "counted", actor_id: "mem_1" },
+        }),
+      )
+    await as(merchant, (db) => reserve(db, merchant, [take(4)]))
+    await book("arrival", 5)
+    await book("block", 3)
+    await book("adjustment", -8)
+    expect(await level()).toEqual([7, 4, 3])
+    await expect(book("adjustment", -1)).rejects.toMatchObject(refused)
+    await expect(book("unblock", 4)).rejects.toMatchObject(refused)
+    await book("unblock", 3)
+    expect(await level()).toEqual([7, 4, 0])
+    await expect(book("arrival", 1, "sloc_none")).rejects.toMatchObject({ code: "row.not_found" })
+    expect(await contradictions()).toEqual([])
+  })
+
+  it("makes a level once, though two book the first arrival at once", async () => {
+    const { merchant, item, take, level } = await prepare()
+    const place = await createPlace(merchant)
+    const row = { ...take(2), location_id: place }
+    const cause = { ...actor, kind: "arrival" } as const
+    await Promise.all(
+      [1, 2, 3].map(() => as(merchant, (db) => restock(db, merchant, [row], cause))),
+    )
+    expect(await level(place)).toEqual([6, 0, 0])
+    expect(await rows.children("inventory_levels", "inventory_item_id", [item])).toHaveLength(2)
+  })
+})
+
+describe("recordSales", () => {
+  const today = async () => {
+    const { rows } = await sql<{ day: string }>`
+      select (packhaus_now() at time zone 'Europe/Berlin')::date as day`.execute(shelf.db)
+    return rows[0]?.day ?? ""
+  }
+  const isLow = async (item: string) => (await rows.one("inventory_items", item)).is_low
+
+  it("adds up per item and day, cancellations too, from many at once", async () => {
+    const { merchant, item } = await prepare()
+    const day = await today()
+    const sales = [5, 2, -3].map((quantity) => ({ inventory_item_id: item, day, quantity }))
+    await Promise.all(
+      [1, 2, 3, 4].map(() => as(merchant, (db) => recordSales(db, merchant, sales))),
+    )
+    const { rows: sums } = await sql`
+      select quantity from item_sales where inventory_item_id = ${item}`.execute(shelf.db)
+    expect(sums).toEqual([{ quantity: 16 }])
+  })
+
+  it("marks an item as low below three days of sales over all places, and no longer above", async () => {
+    const { merchant, item, place, take } = await prepare({ stock: 5 })
+    const sell = async (quantity: number) =>
+      as(merchant, async (db) =>
+        recordSales(db, merchant, [{ inventory_item_id: item, day: await today(), quantity }]),
+      )
+    expect(await isLow(item)).toBe(false)
+    await sell(2) // the item is one day old: two a day
+    expect(await isLow(item)).toBe(true)
+    const two = await createPlace(merchant)
+    const more = [{ ...take(1), location_id: two }]
+    await as(merchant, (db) => restock(db, merchant, more, { ...actor, kind: "arrival" }))
+    expect(await isLow(item)).toBe(false)
+    await as(merchant, (db) => reserve(db, merchant, [take(1)]))
+    expect(await isLow(item)).toBe(true)
+    await as(merchant, (db) =>
+      release(db, merchant, [{ line_item_id: take(1).line_item_id, location_id: place }]),
+    )
+    expect(await isLow(item)).toBe(false)
+    await sell(-2)
+    expect(await isLow(item)).toBe(false)
+  })
+})
+
+type Step = { verb: "reserve" | "release" | "consume" | "restock"; line: number; quantity: number }
+const step: fc.Arbitrary<Step> = fc.record({
+  verb: fc.constantFrom("reserve", "release", "consume", "restock"),
+  line: fc.nat(2),
+  quantity: fc.integer({ min: 1, max: 6 }),
+})
+
+it("agrees with a model of two numbers and a promise per line, whatever is done", async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { maxLength: 12 }), async (steps) => {
+      const { merchant, order, take, level } = await prepare({ lines: 3 })
+      const promised = [0, 0, 0]
+      let stocked = 10
+      const reserved = () => promised.reduce((sum, one) => sum + one, 0)
+      for (const { verb, line, quantity } of steps) {
+        const row = take(quantity, line)
+        const mine = promised[line] ?? 0
+        const run = () =>
+          as(merchant, async (db) => {
+            if (verb === "reserve") return reserve(db, merchant, [row])
+            if (verb === "consume") return consume(db, merchant, [row], actor)
+            if (verb === "restock") return restock(db, merchant, [row], { ...actor, kind: "undo" })
+            await release(db, merchant, [{ line_item_id: order.lines[line] ?? "", quantity }])
+          })
+        const isRefused =
+          (verb === "reserve" && stocked - reserved() < quantity) ||
+          (verb === "consume" && mine < quantity)
+        if (isRefused) await expect(run()).rejects.toMatchObject(refused)
+        else {
+          await run()
+          if (verb === "reserve") promised[line] = mine + quantity
+          if (verb === "release") promised[line] = Math.max(0, mine - quantity)
+          if (verb === "consume") promised[line] = mine - quantity
+          stocked += { consume: -quantity, restock: quantity, reserve: 0, release: 0 }[verb]
+        }
+        expect(await level()).toEqual([stocked, reserved(), 0])
+      }
+      expect(await contradictions()).toEqual([])
+    }),
+    { numRuns: 15 },
+  )
+})

@@ -1,0 +1,221 @@
+import { ApiError } from "@packhaus/contract/kernel/errors"
+import { sql } from "kysely"
+import { refreshLow } from "./cover.ts"
+import {
+  addToLevels,
+  changeLevels,
+  type EngineDb,
+  engineRows,
+  type Merchant,
+  type Of,
+  type Owned,
+  owned,
+  placeOf,
+  summed,
+} from "./levels.ts"
+import {
+  add,
+  addReservations,
+  lineAt,
+  lockReservations,
+  type Quantity,
+  type Reserved,
+  reduce,
+} from "./reservations.ts"
+import { addSales, type Sale } from "./sales.ts"
+
+// The only code that changes levels, reservations, movements and sales. Whoever calls a verb with
+// lines of an order has locked the order before: orders first, then levels by id.
+
+type At = { inventory_item_id: string; location_id: string }
+type Kind = "arrival" | "adjustment" | "fulfilment" | "undo" | "retour" | "block" | "unblock"
+
+const some = <R extends Quantity>(rows: readonly R[]) => rows.filter((row) => row.quantity !== 0)
+const itemsOf = (rows: readonly { inventory_item_id: string }[]) =>
+  rows.map((row) => row.inventory_item_id)
+
+/** The levels of these items, locked in the order of their ids. Places without a level are absent. */
+export async function lockLevels(
+  db: EngineDb,
+  merchantId: Merchant,
+  itemIds: readonly string[],
+  locationIds?: readonly string[],
+) {
+  if (itemIds.length === 0) return []
+  let query = db
+    .selectFrom("inventory_levels")
+    .select(["id", "merchant_id", "inventory_item_id", "location_id", "location_owner_id"])
+    .select(["stocked_quantity", "reserved_quantity", "blocked_quantity", "incoming_quantity"])
+    .where(sql<boolean>`inventory_item_id = any(${[...new Set(itemIds)]})`)
+  if (merchantId !== null) query = query.where("merchant_id", "=", merchantId)
+  if (locationIds) query = query.where(sql<boolean>`location_id = any(${locationIds})`)
+  return query.orderBy("id").forNoKeyUpdate().execute()
+}
+
+/** Promises pieces to lines of orders. Throws `stock.not_enough` if fewer are available. */
+export async function reserve(
+  db: EngineDb,
+  merchantId: Merchant,
+  rows: readonly Of<Omit<Reserved, "merchant_id">>[],
+) {
+  const all = summed(some(owned(merchantId, rows)), lineAt, add)
+  if (all.length === 0) return
+  await changeLevels(
+    db,
+    all.map(({ quantity: reserved, ...row }) => ({ ...row, reserved })),
+  )
+  await addReservations(db, all)
+  await refreshLow(db, itemsOf(all))
+}
+
+type Release = { line_item_id: string; location_id?: string; quantity?: number }
+
+/**
+ * Gives promised pieces back: of a line at one place or at all, so many or all. Never more than are
+ * promised. Returns what was released, one row per reservation.
+ */
+export async function release(
+  db: EngineDb,
+  merchantId: Merchant,
+  rows: readonly Of<Release>[],
+): Promise<Reserved[]> {
+  if (rows.length === 0) return []
+  const lineIds = rows.map((row) => row.line_item_id)
+  const found = await lockReservations(db, merchantId, lineIds)
+  const taken = new Map<string, number>()
+  for (const { line_item_id, location_id, quantity = Number.POSITIVE_INFINITY } of rows) {
+    let wanted = quantity
+    // The newest promise is the first to go.
+    for (const one of found.toReversed()) {
+      if (one.line_item_id !== line_item_id) continue
+      if (location_id !== undefined && one.location_id !== location_id) continue
+      const before = taken.get(one.id) ?? 0
+      const more = Math.min(wanted, one.quantity - before)
+      taken.set(one.id, before + more)
+      wanted -= more
+    }
+  }
+  const touched = found
+    .map((row) => ({ ...row, taken: taken.get(row.id) ?? 0 }))
+    .filter((row) => row.taken > 0)
+  await reduce(db, touched)
+  await changeLevels(
+    db,
+    touched.map((row) => ({ ...row, reserved: -row.taken })),
+  )
+  await refreshLow(db, itemsOf(touched))
+  return touched.map(({ taken: quantity, id: _, ...row }) => ({ ...row, quantity }))
+}
+
+type Cause = { cause_id: string | null; actor_id: string; reason?: string | null }
+type Taken = At & Quantity & { line_item_id: string; cause_id?: string }
+
+/**
+ * Takes promised pieces out of stock, because they were packed. A row may name its own cause. Throws
+ * `stock.not_enough` if a line takes more than it was promised at the place.
+ */
+export async function consume(
+  db: EngineDb,
+  merchantId: Merchant,
+  rows: readonly Of<Taken>[],
+  cause: Cause,
+) {
+  const all = some(owned(merchantId, rows))
+  if (all.length === 0) return
+  const lines = summed(all, lineAt, add)
+  const found = await lockReservations(
+    db,
+    merchantId,
+    lines.map((row) => row.line_item_id),
+  )
+  const promised = new Map(found.map((row) => [lineAt(row), row]))
+  const touched = lines.map((line) => {
+    const one = promised.get(lineAt(line))
+    if (!one || one.quantity < line.quantity) {
+      const { line_item_id, location_id } = line
+      throw new ApiError("stock.not_enough", { levels: [{ line_item_id, location_id }] })
+    }
+    return { ...one, taken: line.quantity }
+  })
+  await reduce(db, touched)
+  const levels = lines.map((row) => ({ ...row, stocked: -row.quantity, reserved: -row.quantity }))
+  await changeLevels(db, levels)
+  const gone = all.map((row) => ({ ...row, quantity: -row.quantity }))
+  await record(db, "fulfilment", gone, cause)
+}
+
+type Restocked = At & Quantity & { blocked_quantity?: number; cause_id?: string }
+
+/** Puts pieces into stock, `blocked_quantity` of them blocked; makes the level where there is none. */
+export async function restock(
+  db: EngineDb,
+  merchantId: Merchant,
+  rows: readonly Of<Restocked>[],
+  { kind, ...cause }: Cause & { kind: Exclude<Kind, "fulfilment"> },
+) {
+  const all = some(owned(merchantId, rows))
+  if (all.length === 0) return
+  const levels = all.map(({ quantity, blocked_quantity = 0, ...row }) => ({
+    ...row,
+    stocked: quantity,
+    blocked: blocked_quantity,
+  }))
+  await addToLevels(db, levels)
+  await record(db, kind, all, cause)
+  await refreshLow(db, itemsOf(all))
+}
+
+type Adjustment = At & {
+  kind: "arrival" | "adjustment" | "block" | "unblock"
+  quantity: number
+  reason: string
+  actor_id: string
+}
+
+/**
+ * Books by hand: goods that came in, a difference found by counting (either sign), or pieces that
+ * must not be sold, or may be again. Throws `stock.not_enough` for more than is there.
+ */
+export async function adjust(db: EngineDb, merchantId: string, adjustment: Adjustment) {
+  const { kind, quantity, reason, actor_id, ...at } = adjustment
+  const blocked = { block: quantity, unblock: -quantity, arrival: 0, adjustment: 0 }[kind]
+  const stocked = blocked === 0 ? quantity : 0
+  const row = { ...at, merchant_id: merchantId }
+  await addToLevels(db, [{ ...row, stocked, blocked }])
+  const cause = { cause_id: null, reason, actor_id }
+  await record(db, kind, [{ ...row, quantity: stocked, blocked_quantity: blocked }], cause)
+  await refreshLow(db, [at.inventory_item_id])
+}
+
+async function record(
+  db: EngineDb,
+  kind: Kind,
+  rows: readonly Owned<Restocked>[],
+  { cause_id, actor_id, reason = null }: Cause,
+) {
+  const movements = rows.map((row) => ({
+    merchant_id: row.merchant_id,
+    inventory_item_id: row.inventory_item_id,
+    location_id: row.location_id,
+    cause_id: row.cause_id ?? cause_id,
+    quantity: row.quantity,
+    blocked_quantity: row.blocked_quantity ?? 0,
+    ...{ kind, reason, actor_id },
+  }))
+  const causeAt = (row: (typeof movements)[number]) => `${placeOf(row)} ${row.cause_id}`
+  const sums = summed(movements, causeAt, (sum, row) => ({
+    ...add(sum, row),
+    blocked_quantity: sum.blocked_quantity + row.blocked_quantity,
+  }))
+  await engineRows(db).insertAll("stock_movements", sums)
+}
+
+/**
+ * Counts pieces ordered on a day (ISO date, Europe/Berlin); negative ones are cancelled. What the
+ * averages of the stock screens are made of.
+ */
+export async function recordSales(db: EngineDb, merchantId: Merchant, rows: readonly Of<Sale>[]) {
+  const all = some(owned(merchantId, rows))
+  await addSales(db, all)
+  await refreshLow(db, itemsOf(all))
+}

@@ -1,0 +1,117 @@
+import { cents } from "@packhaus/contract/kernel/values"
+import { type Database, openDatabase } from "@packhaus/kernel/database"
+import { newId } from "@packhaus/kernel/ids"
+import { rowsOf } from "@packhaus/kernel/rows"
+import { scopedTo } from "@packhaus/kernel/scope"
+import { createTestDatabase } from "@packhaus/kernel/testing/database"
+import { type Kysely, sql } from "kysely"
+import { afterAll } from "vitest"
+import { type EngineSchema, tables } from "../tables.ts"
+
+/** A database with merchants, places, items and orders, for tests of the stock verbs. */
+export async function createShelf() {
+  const { url, drop } = await createTestDatabase()
+  const database: Database<EngineSchema> = openDatabase(url, 8)
+  const db = database.kysely
+  afterAll(async () => {
+    await database.close()
+    await drop()
+  })
+  const rows = rowsOf(tables, db)
+  const restrict = scopedTo(tables)
+  let number = 0
+
+  return {
+    db,
+    rows,
+
+    /** Runs a verb in a transaction that sees the rows of this merchant. */
+    as: <T>(merchant_id: string, work: (scoped: ReturnType<typeof restrict<EngineSchema>>) => T) =>
+      database.transaction(async (transaction) =>
+        work(
+          restrict(
+            transaction as Kysely<EngineSchema>,
+            (table): Record<string, string> => (table === "stock_locations" ? {} : { merchant_id }),
+          ),
+        ),
+      ),
+    transaction: database.transaction,
+
+    async createMerchant() {
+      const id = newId("org")
+      const email = `${id.toLowerCase()}@test.example`
+      await sql`insert into organisations (id, type, status, name, email)
+        values (${id}, 'customer', 'active', 'Merchant', ${email})`.execute(db)
+      return id
+    },
+
+    async createPlace(owner_id: string) {
+      const like = { type: "customer", kind: "customer", country_code: "DE" } as const
+      const name = `Place ${++number}`
+      return (await rows.insert("stock_locations", { ...like, owner_id, name, reader_ids: [] })).id
+    },
+
+    /** An item with so many pieces at each place. */
+    async createItem(merchant_id: string, stock: Record<string, number> = {}) {
+      const title = `Item ${++number}`
+      const { id } = await rows.insert("inventory_items", { merchant_id, title })
+      for (const [location_id, stocked_quantity] of Object.entries(stock)) {
+        const at = { merchant_id, inventory_item_id: id, location_id }
+        await rows.insert("inventory_levels", {
+          ...at,
+          location_owner_id: merchant_id,
+          stocked_quantity,
+        })
+        await rows.insert("stock_movements", {
+          ...at,
+          kind: "arrival",
+          quantity: stocked_quantity,
+          actor_id: "test",
+        })
+      }
+      return id
+    },
+
+    /** An order with one line for each item. Returns the ids of order and lines. */
+    async createOrder(merchant_id: string, items: readonly string[], quantity = 1) {
+      const { id: sales_channel_id } = await rows.insert("sales_channels", {
+        merchant_id,
+        name: "Shop",
+      })
+      const { id: order_id } = await rows.insert("orders", {
+        merchant_id,
+        sales_channel_id,
+        number: `#${++number}`,
+        payment_status: "captured",
+        recipient: "Somebody",
+        country_code: "DE",
+        currency_code: "eur",
+        subtotal: cents(0),
+        total: cents(0),
+      })
+      const lines: string[] = []
+      for (const [position, inventory_item_id] of items.entries()) {
+        const title = "Goods"
+        const line = { merchant_id, order_id, inventory_item_id, position, title, quantity }
+        lines.push((await rows.insert("order_items", { ...line, unit_price: cents(0) })).id)
+      }
+      return { order_id, lines }
+    },
+
+    /** Levels that differ from their movements or from their reservations. None, or there is a bug. */
+    async contradictions() {
+      const { rows } = await sql`
+        select level.id, level.stocked_quantity, level.reserved_quantity, level.blocked_quantity
+        from inventory_levels level
+        left join (select inventory_item_id, location_id, sum(quantity) as quantity,
+            sum(blocked_quantity) as blocked from stock_movements group by 1, 2) moved
+          using (inventory_item_id, location_id)
+        left join (select inventory_item_id, location_id, sum(quantity) as quantity
+            from reservations group by 1, 2) promised using (inventory_item_id, location_id)
+        where level.stocked_quantity <> coalesce(moved.quantity, 0)
+          or level.blocked_quantity <> coalesce(moved.blocked, 0)
+          or level.reserved_quantity <> coalesce(promised.quantity, 0)`.execute(db)
+      return rows
+    },
+  }
+}
