@@ -1,0 +1,130 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http"
+import type { AddressInfo } from "node:net"
+
+/** What a handler answers. `cut` sends half of the body and then breaks the connection. */
+export type Reply = {
+  status: number
+  headers?: Record<string, string>
+  body?: string
+  cut?: boolean
+}
+
+/** A request as the handlers see it: the body has been read as text. */
+export type Call = {
+  method: string
+  url: URL
+  headers: Record<string, string>
+  body: string
+  /** Resolves when the caller has gone away. */
+  gone: Promise<void>
+}
+
+/** Answers a call, or `null` to break the connection without an answer. */
+export type Handler = (call: Call) => Promise<Reply | null> | Reply | null
+
+export type Listening = { port: number; close: () => Promise<void> }
+
+const LARGEST_BODY = 8 * 1024 * 1024
+
+/**
+ * Serves HTTP on loopback only, on both of its addresses where the machine has them; port 0 takes a
+ * free one. A handler that throws answers 500.
+ */
+export async function listen(port: number, handler: Handler): Promise<Listening> {
+  const first = serverFor(handler)
+  await started(first, port, "127.0.0.1")
+  const address: AddressInfo | string | null = first.address()
+  const taken = address !== null && typeof address === "object" ? address.port : port
+  const second = serverFor(handler)
+  const servers = await started(second, taken, "::1").then(
+    () => [first, second],
+    () => [first],
+  )
+  return { port: taken, close: async () => void (await Promise.all(servers.map(closed))) }
+}
+
+function serverFor(handler: Handler): Server {
+  return createServer((request, response) => {
+    answer(request, response, handler).catch((error: unknown) => {
+      process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`)
+      if (!response.headersSent) response.writeHead(500)
+      response.end()
+    })
+  })
+}
+
+const started = (server: Server, port: number, host: string) =>
+  new Promise<void>((resolve, reject) => {
+    server.once("error", reject)
+    server.listen(port, host, resolve)
+  })
+
+const closed = (server: Server) =>
+  new Promise<void>((resolve) => {
+    server.close(() => resolve())
+    server.closeAllConnections()
+  })
+
+async function answer(request: IncomingMessage, response: ServerResponse, handler: Handler) {
+  const body = await bodyOf(request)
+  if (body === null) {
+    response.writeHead(413).end()
+    return
+  }
+  const headers: Record<string, string> = {}
+  for (const [name, value] of Object.entries(request.headers)) headers[name] = String(value)
+  const gone = new Promise<void>((resolve) => response.once("close", () => resolve()))
+  const url = new URL(request.url ?? "/", "http://127.0.0.1")
+  const reply = await handler({ method: request.method ?? "GET", url, headers, body, gone })
+  if (reply === null) {
+    request.socket.destroy()
+    return
+  }
+  const bytes = Buffer.from(reply.body ?? "")
+  response.writeHead(reply.status, { ...reply.headers, "content-length": String(bytes.length) })
+  if (reply.cut === true) {
+    response.write(bytes.subarray(0, Math.floor(bytes.length / 2)), () => request.socket.destroy())
+    return
+  }
+  response.end(request.method === "HEAD" ? undefined : bytes)
+}
+
+async function bodyOf(request: IncomingMessage): Promise<string | null> {
+  const parts: Buffer[] = []
+  let size = 0
+  for await (const part of request) {
+    const bytes = Buffer.from(part)
+    size += bytes.length
+    if (size > LARGEST_BODY) return null
+    parts.push(bytes)
+  }
+  return Buffer.concat(parts).toString("utf8")
+}
+
+/** A JSON reply. */
+export function json(status: number, value: unknown, headers: Record<string, string> = {}): Reply {
+  return {
+    status,
+    headers: { "content-type": "application/json; charset=utf-8", ...headers },
+    body: JSON.stringify(value),
+  }
+}
+
+/** A page; it may run no script and be framed by nobody. */
+export function page(status: number, body: string): Reply {
+  return {
+    status,
+    headers: {
+      "content-type": "text/html; charset=utf-8",
+      "content-security-policy": "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'",
+      "cache-control": "no-store",
+      "x-content-type-options": "nosniff",
+    },
+    body,
+  }
+}
+
+/** Sends the browser elsewhere with a GET. */
+export function redirect(location: string): Reply {
+  return { status: 303, headers: { location } }
+}

@@ -1,0 +1,88 @@
+import type { Line, Order } from "./model.ts"
+
+const WITHOUT_MINOR_UNIT = new Set(["JPY", "KRW", "CLP", "VND", "ISK"])
+
+/** The digits after the decimal point of a currency (those with three are not played). */
+export const digitsOf = (currency: string) => (WITHOUT_MINOR_UNIT.has(currency) ? 0 : 2)
+
+/** `1250` as `12.50`: how the REST-shaped bodies of webhooks write money. */
+export function moneyText(minor: number, currency: string): string {
+  const digits = digitsOf(currency)
+  const sign = minor < 0 ? "-" : ""
+  const text = String(Math.abs(minor)).padStart(digits + 1, "0")
+  if (digits === 0) return `${sign}${text}.00`
+  return `${sign}${text.slice(0, -digits)}.${text.slice(-digits)}`
+}
+
+/** `1250` as `12.5`: GraphQL writes the same number without closing zeros, with one digit at least. */
+export function decimalText(minor: number, currency: string): string {
+  return moneyText(minor, currency).replace(/0$/, "")
+}
+
+/** `12.5` or `12,50` as 1250; `null` when it is no amount of money. */
+export function minorFrom(text: string, currency: string): number | null {
+  const match = /^(-?)(\d{1,12})(?:[.,](\d{1,2}))?$/.exec(text.trim())
+  if (match === null) return null
+  const digits = digitsOf(currency)
+  const minor =
+    Number(match[2]) * 10 ** digits + Number((match[3] ?? "").padEnd(digits, "0").slice(0, digits))
+  return match[1] === "-" ? -minor : minor
+}
+
+/** Pieces of a line that are still ordered. */
+export const currentQuantity = (line: Line) => line.quantity - line.removed
+
+/** Pieces of a line that parcels have left with. */
+export function fulfilledQuantity(order: Order, lineId: number): number {
+  let sum = 0
+  for (const fulfillment of order.fulfillments) {
+    if (fulfillment.status === "CANCELLED") continue
+    for (const part of fulfillment.lines) if (part.line_id === lineId) sum += part.quantity
+  }
+  return sum
+}
+
+/** Pieces of a line that are still to be sent. */
+export function openQuantity(order: Order, line: Line): number {
+  return Math.max(0, currentQuantity(line) - fulfilledQuantity(order, line.id))
+}
+
+const lineNet = (line: Line) => line.unit_price * line.quantity - line.discount
+
+/** The tax of an amount, contained in it or on top of it, rounded once. */
+export function taxOf(order: Order, amount: number): number {
+  const { tax_percent: percent } = order
+  return Math.round((amount * percent) / (order.taxes_included ? 100 + percent : 100))
+}
+
+export type Totals = {
+  subtotal: number
+  discount: number
+  shipping: number
+  tax: number
+  total: number
+  refunded: number
+  current_total: number
+}
+
+/** What the order cost when it was placed, and what of it is left after refunds. */
+export function totalsOf(order: Order): Totals {
+  const subtotal = order.lines.reduce((sum, line) => sum + lineNet(line), 0)
+  const discount = order.lines.reduce((sum, line) => sum + line.discount, 0)
+  const shipping = order.shipping_line?.price ?? 0
+  const tax =
+    order.lines.reduce((sum, line) => sum + taxOf(order, lineNet(line)), 0) + taxOf(order, shipping)
+  const total = subtotal + shipping + (order.taxes_included ? 0 : tax)
+  const refunded = order.refunds.reduce((sum, refund) => sum + refund.amount, 0)
+  return { subtotal, discount, shipping, tax, total, refunded, current_total: total - refunded }
+}
+
+/** How far the order has been sent, in the words of the platform. */
+export function fulfillmentStatusOf(
+  order: Order,
+): "FULFILLED" | "PARTIALLY_FULFILLED" | "UNFULFILLED" {
+  const sent = order.lines.some((line) => fulfilledQuantity(order, line.id) > 0)
+  const open = order.lines.some((line) => openQuantity(order, line) > 0)
+  if (sent && !open) return "FULFILLED"
+  return sent ? "PARTIALLY_FULFILLED" : "UNFULFILLED"
+}

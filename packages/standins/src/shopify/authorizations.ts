@@ -1,0 +1,55 @@
+import { randomBytes } from "node:crypto"
+
+/** A person was sent here by the app and has not decided yet. */
+export type PendingAuthorization = {
+  id: string
+  shop: string
+  scopes: string[]
+  redirect_uri: string
+  state: string
+  at: string
+}
+
+type Code = { shop: string; scopes: string[]; expires: number }
+
+const CODE_LIFE = 10 * 60_000
+const KEPT = 50
+
+/** Installations waiting for a decision, and the codes of those approved. Not saved: they are short-lived. */
+export class Authorizations {
+  readonly #pending = new Map<string, PendingAuthorization>()
+  readonly #codes = new Map<string, Code>()
+
+  get pending(): PendingAuthorization[] {
+    return [...this.#pending.values()].reverse()
+  }
+
+  ask(wanted: Omit<PendingAuthorization, "id" | "at">): PendingAuthorization {
+    const id = randomBytes(12).toString("hex")
+    const asked = { ...wanted, id, at: new Date().toISOString() }
+    this.#pending.set(id, asked)
+    for (const old of [...this.#pending.keys()].slice(0, -KEPT)) this.#pending.delete(old)
+    return asked
+  }
+
+  /** Takes the question off the list; `null` when it was decided before. */
+  decide(id: string): PendingAuthorization | null {
+    const asked = this.#pending.get(id) ?? null
+    this.#pending.delete(id)
+    return asked
+  }
+
+  code(shop: string, scopes: string[]): string {
+    const code = randomBytes(16).toString("hex")
+    this.#codes.set(code, { shop, scopes, expires: Date.now() + CODE_LIFE })
+    return code
+  }
+
+  /** The scopes approved; a code is good once, for its shop, for ten minutes. */
+  redeem(code: string, shop: string): string[] | null {
+    const found = this.#codes.get(code)
+    if (found === undefined || found.shop !== shop) return null
+    this.#codes.delete(code)
+    return found.expires > Date.now() ? found.scopes : null
+  }
+}

@@ -1,0 +1,55 @@
+import { json } from "../../http/server.ts"
+import { addProduct, changeScopes, deleteProduct, uninstall } from "../actions.ts"
+import { expire } from "../tokens.ts"
+import { type Control, control, refused, shopControl } from "./control.ts"
+import { CONTROL } from "./schema.ts"
+
+/** The controls about a shop, its products, its faults and its connection. */
+export const SHOP_CONTROLS = {
+  shops: control(CONTROL.shops, (room, wanted) =>
+    json(200, { shop: room.found(wanted).store.shop }),
+  ),
+  products: shopControl(CONTROL.products, (shop, { products }) =>
+    json(200, { products: products.map((product) => addProduct(shop, product)) }),
+  ),
+  "products/delete": shopControl(CONTROL["products/delete"], (shop, { id }) => {
+    if (!shop.store.products.has(id)) return refused(404, "no such product")
+    deleteProduct(shop, id)
+    return json(200, {})
+  }),
+  faults: shopControl(CONTROL.faults, (shop, { mode, times }) => {
+    if (mode === null) shop.faults.clear()
+    else shop.faults.set(mode, times)
+    return json(200, { api: shop.faults.api, webhook: shop.faults.webhook })
+  }),
+  throttle: shopControl(CONTROL.throttle, (shop, { maximum, restore_rate }) => {
+    shop.throttle.reset({ maximum, restore_rate })
+    return json(200, shop.throttle.status())
+  }),
+  scopes: shopControl(CONTROL.scopes, (shop, { scopes }) => {
+    changeScopes(shop, scopes)
+    return json(200, { scopes: shop.store.installation?.scopes ?? [] })
+  }),
+  expire: shopControl(CONTROL.expire, (shop, { what }) => {
+    expire(shop.store, what)
+    return json(200, {})
+  }),
+  uninstall: shopControl(CONTROL.uninstall, (shop) => {
+    uninstall(shop)
+    return json(200, {})
+  }),
+  install: control(CONTROL.install, async (room, { url, approve }) => {
+    const location = await room.install(url, approve)
+    return location === null ? refused(422, "the platform did not ask") : json(200, { location })
+  }),
+  redeliver: shopControl(CONTROL.redeliver, (shop, { webhook_id }) =>
+    shop.webhooks.again(webhook_id) ? json(200, {}) : refused(404, "no such delivery"),
+  ),
+  idle: shopControl(CONTROL.idle, async (shop, { wait_ms }) => {
+    const idle = await Promise.race([
+      shop.webhooks.idle().then(() => true),
+      new Promise<boolean>((resolve) => setTimeout(resolve, wait_ms, false).unref()),
+    ])
+    return json(idle ? 200 : 504, { idle, waiting: shop.store.waiting.size })
+  }),
+} satisfies Record<string, Control>

@@ -1,0 +1,13 @@
+import { join } from "node:path"
+import { endWithParent, portFrom } from "../parent.ts"
+import { DEMO_APP, startShopStandIn } from "./server.ts"
+
+const port = portFrom("PORT", 9001)
+const dataFolder = join(process.env.DATA ?? ".data/standins", "shopify")
+const app = {
+  key: process.env.SHOPIFY_API_KEY ?? DEMO_APP.key,
+  secret: process.env.SHOPIFY_API_SECRET ?? DEMO_APP.secret,
+}
+const standIn = await startShopStandIn({ port, dataFolder, app })
+endWithParent(standIn.close)
+process.stdout.write(`Shop platform (stand-in): http://localhost:${standIn.port}\n`)

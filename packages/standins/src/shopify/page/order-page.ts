@@ -1,0 +1,76 @@
+import { type Html, html } from "../../http/html.ts"
+import { fulfilledQuantity, moneyText, openQuantity, totalsOf } from "../amounts.ts"
+import type { Order } from "../model.ts"
+import type { RunningShop } from "../running-shop.ts"
+import { layout } from "./layout.ts"
+import { type Language, type Phrases, phrasesOf } from "./phrases.ts"
+import { statusTags, trackingLinks } from "./shop-page.ts"
+
+/** One order with everything a merchant can do to it. */
+export function orderPage(language: Language, shop: RunningShop, order: Order): Html {
+  const words = phrasesOf(language)
+  const { shop: details } = shop.store
+  const sent = order.fulfillments.filter((one) => one.status === "SUCCESS")
+  const address = order.shipping_address
+  return layout(
+    language,
+    `${words.order} ${order.name}`,
+    html`<p class="row">${statusTags(words, order)}<span class="quiet">${words.placed} ${order.created_at}</span>
+<a href="/shops/${shop.store.domain}">${words.back}</a></p>
+<section><h2>${words.tracking}</h2>${
+      sent.length === 0
+        ? html`<p class="quiet">–</p>`
+        : html`<ul class="rows">${sent.map((one) => html`<li>${trackingLinks(one.tracking)} <span class="quiet">${one.created_at}</span></li>`)}</ul>`
+    }</section>
+<section><h2>${words.lines}</h2><div class="wide"><table><tr><th>${words.sku}</th><th>${words.productTitle}</th>
+<th class="number">${words.quantity}</th><th class="number">${words.price}</th><th></th></tr>
+${order.lines.map((line) => lineRow(words, shop, order, line))}
+<tr><td></td><td>${words.total}</td><td></td><td class="number">${moneyText(totalsOf(order).total, details.currency)} ${details.currency}</td><td></td></tr>
+</table></div></section>
+<section><div class="buttons">${action(shop, order, "cancel", words.cancelOrder)}${action(shop, order, "pay", words.markPaid)}${action(shop, order, "refund", words.refundAll)}</div></section>
+<section><h2>${words.fulfilElsewhere}</h2><form method="post" action="${path(shop, order)}/fulfil"><div class="fields">
+<label>${words.carrier}<input name="company" value="DHL"></label><label>${words.trackingNumber}<input name="number"></label></div>
+<button>${words.fulfilElsewhere}</button></form></section>
+${
+  address !== null &&
+  html`<section><h2>${words.recipient}</h2><form method="post" action="${path(shop, order)}/address">
+${addressFields(words, {
+  first_name: address.first_name ?? "",
+  last_name: address.last_name ?? "",
+  address1: address.address1 ?? "",
+  zip: address.zip ?? "",
+  city: address.city ?? "",
+  country_code: address.country_code,
+})}<button>${words.saveAddress}</button></form></section>`
+}`,
+  )
+}
+
+const path = (shop: RunningShop, order: Order) => `/shops/${shop.store.domain}/orders/${order.id}`
+
+const action = (shop: RunningShop, order: Order, name: string, label: string) =>
+  html`<form method="post" action="${path(shop, order)}/${name}"><button>${label}</button></form>`
+
+function lineRow(
+  words: Phrases,
+  shop: RunningShop,
+  order: Order,
+  line: Order["lines"][number],
+): Html {
+  const sent = fulfilledQuantity(order, line.id)
+  return html`<tr><td>${line.sku}</td><td>${line.title}</td><td class="number">${line.quantity}
+${sent > 0 && html`<div class="quiet">${sent} ${words.sent}</div>`}
+${line.removed > 0 && html`<div class="quiet">${line.removed} ${words.removed}</div>`}</td>
+<td class="number">${moneyText(line.unit_price, shop.store.shop.currency)}</td><td>${
+    openQuantity(order, line) > 0 &&
+    html`<form method="post" action="${path(shop, order)}/refund"><input type="hidden" name="line" value="${line.id}"><button>${words.refundOne}</button></form>`
+  }</td></tr>`
+}
+
+/** The recipient's fields, as both forms have them. */
+export function addressFields(words: Phrases, values: Record<string, string>): Html {
+  const field = (name: string, label: string) =>
+    html`<label>${label}<input name="${name}" value="${values[name] ?? ""}"></label>`
+  return html`<div class="fields">${field("first_name", words.firstName)}${field("last_name", words.lastName)}
+${field("address1", words.street)}${field("zip", words.zip)}${field("city", words.city)}${field("country_code", words.country)}</div>`
+}

@@ -1,0 +1,115 @@
+import { type Html, html, safeHref } from "../../http/html.ts"
+import { fulfillmentStatusOf, moneyText, totalsOf } from "../amounts.ts"
+import type { Authorizations } from "../authorizations.ts"
+import { API_FAULTS, WEBHOOK_FAULTS } from "../faults.ts"
+import type { Order, Tracking } from "../model.ts"
+import type { RunningShop } from "../running-shop.ts"
+import { decisionForm } from "./approval.ts"
+import { layout } from "./layout.ts"
+import { type Language, type Phrases, phrasesOf } from "./phrases.ts"
+
+const PAGE_SIZE = 50
+
+/** All shops, and the installations that wait for a decision. */
+export function homePage(language: Language, shops: RunningShop[], waiting: Authorizations): Html {
+  const words = phrasesOf(language)
+  const asked = waiting.pending.map(
+    (one) => html`<li><div class="row"><strong>${one.shop}</strong>
+<span class="quiet">${one.scopes.length} scopes · ${one.at}</span></div>${decisionForm(language, one.id)}</li>`,
+  )
+  const list = shops.map(
+    ({
+      store,
+    }) => html`<li class="row"><strong><a href="/shops/${store.domain}">${store.shop.name}</a></strong>
+<span class="quiet">${store.domain}</span><span class="tag">${
+      store.installation === null ? words.notConnected : words.connected
+    }</span><span class="quiet">${store.orders.size} ${words.orders}</span></li>`,
+  )
+  return layout(
+    language,
+    words.shops,
+    html`${asked.length > 0 && html`<section><h2>${words.pending}</h2><ul class="rows">${asked}</ul></section>`}
+<section><ul class="rows">${list}</ul></section>`,
+  )
+}
+
+/** Tracking numbers as links, where the platform or the app knows a page. */
+export function trackingLinks(trackings: Tracking[]): Html[] {
+  return trackings.map((one) => {
+    const text =
+      [one.company, one.number].filter((part) => part !== null).join(" ") || (one.url ?? "")
+    return one.url === null
+      ? html`<span data-tracking="${one.number ?? ""}">${text}</span> `
+      : html`<a data-tracking="${one.number ?? ""}" href="${safeHref(one.url)}" rel="noopener noreferrer">${text}</a> `
+  })
+}
+
+/** The words for payment and sending of an order. */
+export function statusTags(words: Phrases, order: Order): Html {
+  return html`<span class="tag" data-payment="${order.financial_status}">${words.financial[order.financial_status]}</span>
+<span class="tag" data-fulfilment="${fulfillmentStatusOf(order)}">${words.sending[fulfillmentStatusOf(order)]}</span>
+${order.cancelled_at !== null && html`<span class="tag">${words.cancelled}</span>`}`
+}
+
+function orderRow(words: Phrases, shop: RunningShop, order: Order): Html {
+  const { domain, shop: details } = shop.store
+  const sent = order.fulfillments.filter((one) => one.status === "SUCCESS")
+  return html`<li data-order="${order.name}"><div class="row">
+<strong><a href="/shops/${domain}/orders/${order.id}">${order.name}</a></strong>
+${statusTags(words, order)}<span>${moneyText(totalsOf(order).total, details.currency)} ${details.currency}</span>
+<span class="quiet">${order.created_at}</span></div>
+<div>${trackingLinks(sent.flatMap((one) => one.tracking))}</div></li>`
+}
+
+/** A shop: its orders newest first, its faults, the connection. */
+export function shopPage(language: Language, shop: RunningShop, before: number | null): Html {
+  const words = phrasesOf(language)
+  const { store } = shop
+  const newest = [...store.orders.values()].sort((one, other) => other.id - one.id)
+  const from = before === null ? newest : newest.filter((order) => order.id < before)
+  const shown = from.slice(0, PAGE_SIZE)
+  const last = shown.at(-1)
+  return layout(
+    language,
+    store.shop.name,
+    html`<p class="row"><span class="quiet">${store.domain}</span><span class="tag">${
+      store.installation === null ? words.notConnected : words.connected
+    }</span></p>
+<section><div class="row"><h2>${words.orders}</h2><a class="button first" href="/shops/${store.domain}/new">${words.newOrder}</a></div>
+${shown.length === 0 ? html`<p>${words.none}</p>` : html`<ul class="rows">${shown.map((order) => orderRow(words, shop, order))}</ul>`}
+${last !== undefined && from.length > PAGE_SIZE && html`<a href="?before=${last.id}">${words.more}</a>`}</section>
+${faultSection(words, shop)}${deliverySection(words, shop)}
+${store.installation !== null && html`<section><form method="post" action="/shops/${store.domain}/uninstall"><button>${words.revoke}</button></form></section>`}`,
+  )
+}
+
+function faultSection(words: Phrases, shop: RunningShop): Html {
+  const { api, webhook } = shop.faults
+  const choice = (
+    name: string,
+    label: string,
+    modes: readonly string[],
+    present: string | undefined,
+  ) =>
+    html`<label>${label}<select name="${name}"><option value="">${words.faultNone}</option>
+${modes.map((mode) =>
+  mode === present ? html`<option selected>${mode}</option>` : html`<option>${mode}</option>`,
+)}</select></label>`
+  return html`<section><h2>${words.faults}</h2><form method="post" action="/shops/${shop.store.domain}/faults">
+<div class="fields">${choice("api", words.faultApi, API_FAULTS, api?.mode)}${choice(
+    "webhook",
+    words.faultWebhook,
+    WEBHOOK_FAULTS,
+    webhook?.mode,
+  )}</div><div class="buttons"><button name="do" value="on">${words.switchOn}</button>
+<button name="do" value="off">${words.switchOff}</button></div></form></section>`
+}
+
+function deliverySection(words: Phrases, shop: RunningShop): Html | null {
+  const latest = shop.webhooks.recent.slice(-10).reverse()
+  if (latest.length === 0) return null
+  return html`<section><h2>${words.deliveries}</h2><ul class="rows">${latest.map(
+    (one) => html`<li class="row"><strong>${one.topic}</strong><span class="tag">${one.state}</span>
+<span class="quiet">${one.answers.join(" ")} ${one.triggered_at}</span></li>`,
+  )}</ul></section>`
+}

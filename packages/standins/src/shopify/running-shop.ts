@@ -1,0 +1,45 @@
+import { Faults } from "./faults.ts"
+import type { Platform } from "./platform.ts"
+import type { ShopStore } from "./shop-store.ts"
+import { Throttle, type ThrottleLimits } from "./throttle.ts"
+import { type WebhookOptions, Webhooks } from "./webhooks.ts"
+
+/** A request the app made, for tests and people to look at. Tokens are not kept. */
+export type SeenRequest = {
+  at: string
+  method: string
+  path: string
+  operation: string | null
+  query: string | null
+  variables: unknown
+  status: number
+  fault: string | null
+}
+
+const KEPT_REQUESTS = 500
+
+/** A shop in operation: what it holds, what it sends, what is wrong with it. */
+export class RunningShop {
+  readonly platform: Platform
+  readonly store: ShopStore
+  readonly faults = new Faults()
+  readonly webhooks: Webhooks
+  readonly throttle: Throttle
+  readonly requests: SeenRequest[] = []
+
+  constructor(
+    platform: Platform,
+    store: ShopStore,
+    options: { webhooks: WebhookOptions; throttle: ThrottleLimits },
+  ) {
+    this.platform = platform
+    this.store = store
+    this.webhooks = new Webhooks(store, this.faults, options.webhooks)
+    this.throttle = new Throttle(options.throttle)
+  }
+
+  saw(request: SeenRequest) {
+    this.requests.push(request)
+    if (this.requests.length > KEPT_REQUESTS) this.requests.shift()
+  }
+}

@@ -1,0 +1,125 @@
+import { Journal } from "../journal.ts"
+import type { Delivery, Installation, Order, Product, Shop, Subscription } from "./model.ts"
+
+type Stored =
+  | { kind: "installation"; value: Installation }
+  | { kind: "product"; value: Product }
+  | { kind: "order"; value: Order }
+  | { kind: "subscription"; value: Subscription }
+  | { kind: "delivery"; value: Delivery }
+
+/** Everything one shop holds; what is saved here survives a restart. */
+export class ShopStore {
+  readonly #journal: Journal<Stored>
+  #shop: Shop
+  #installation: Installation | null = null
+  readonly products = new Map<number, Product>()
+  readonly orders = new Map<number, Order>()
+  readonly subscriptions = new Map<number, Subscription>()
+  /** Deliveries that wait for their first or next try, oldest first. */
+  readonly waiting = new Map<string, Delivery>()
+  readonly #byName = new Map<string, number>()
+  readonly #bySku = new Map<string, { product: number; variant: number }>()
+
+  constructor(folder: string | null, shop: Shop) {
+    this.#shop = shop
+    this.#journal = new Journal(folder, shop.domain)
+    for (const stored of this.#journal.values()) this.#restore(stored)
+  }
+
+  get shop(): Shop {
+    return this.#shop
+  }
+
+  get domain(): string {
+    return this.#shop.domain
+  }
+
+  get installation(): Installation | null {
+    return this.#installation
+  }
+
+  /** The order of that name, the number that people see. */
+  orderNamed(name: string): Order | null {
+    const id = this.#byName.get(name)
+    return id === undefined ? null : (this.orders.get(id) ?? null)
+  }
+
+  /** Product and variant of a SKU. */
+  bySku(sku: string) {
+    const found = this.#bySku.get(sku)
+    const product = found === undefined ? undefined : this.products.get(found.product)
+    const variant = product?.variants.find((one) => one.id === found?.variant)
+    return product === undefined || variant === undefined ? null : { product, variant }
+  }
+
+  saveInstallation(installation: Installation | null) {
+    this.#installation = installation
+    if (installation === null) this.#journal.remove("installation")
+    else this.#journal.put("installation", { kind: "installation", value: installation })
+  }
+
+  saveProduct(product: Product) {
+    this.#journal.put(`product/${product.id}`, { kind: "product", value: product })
+    this.#keepProduct(product)
+  }
+
+  removeProduct(id: number) {
+    for (const variant of this.products.get(id)?.variants ?? []) {
+      if (variant.sku !== null) this.#bySku.delete(variant.sku)
+    }
+    this.products.delete(id)
+    this.#journal.remove(`product/${id}`)
+  }
+
+  saveOrder(order: Order) {
+    this.#journal.put(`order/${order.id}`, { kind: "order", value: order })
+    this.#keepOrder(order)
+  }
+
+  saveSubscription(subscription: Subscription) {
+    this.subscriptions.set(subscription.id, subscription)
+    this.#journal.put(`subscription/${subscription.id}`, {
+      kind: "subscription",
+      value: subscription,
+    })
+  }
+
+  removeSubscription(id: number): boolean {
+    this.#journal.remove(`subscription/${id}`)
+    return this.subscriptions.delete(id)
+  }
+
+  /** Keeps a delivery until `settle`. */
+  saveDelivery(delivery: Delivery) {
+    this.waiting.set(delivery.webhook_id, delivery)
+    this.#journal.put(`delivery/${delivery.webhook_id}`, { kind: "delivery", value: delivery })
+  }
+
+  /** Forgets a delivery that has arrived or was given up. */
+  settle(delivery: Delivery) {
+    this.waiting.delete(delivery.webhook_id)
+    this.#journal.remove(`delivery/${delivery.webhook_id}`)
+  }
+
+  #keepProduct(product: Product) {
+    this.products.set(product.id, product)
+    for (const variant of product.variants) {
+      if (variant.sku !== null)
+        this.#bySku.set(variant.sku, { product: product.id, variant: variant.id })
+    }
+  }
+
+  #keepOrder(order: Order) {
+    this.orders.set(order.id, order)
+    this.#byName.set(order.name, order.id)
+  }
+
+  #restore(stored: Stored) {
+    if (stored.kind === "installation") this.#installation = stored.value
+    else if (stored.kind === "product") this.#keepProduct(stored.value)
+    else if (stored.kind === "order") this.#keepOrder(stored.value)
+    else if (stored.kind === "subscription") this.subscriptions.set(stored.value.id, stored.value)
+    else this.waiting.set(stored.value.webhook_id, stored.value)
+  }
+}

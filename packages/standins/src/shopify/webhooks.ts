@@ -1,0 +1,202 @@
+import { randomUUID } from "node:crypto"
+import type { Faults } from "./faults.ts"
+import type { Delivery } from "./model.ts"
+import { send } from "./sender.ts"
+import type { ShopStore } from "./shop-store.ts"
+import { TOPICS, type Topic } from "./topics.ts"
+
+export type WebhookOptions = {
+  secret: string
+  /** Milliseconds before each further try; the delivery has failed when all are used up. */
+  retryDelays: number[]
+  /** How long an answer may take, in milliseconds. */
+  timeout: number
+  /** Tries at the same time per shop. */
+  parallel: number
+}
+
+/** About four hours in eight retries, the first ones soon so that nobody at a demo waits. */
+export const RETRY_DELAYS = [1, 5, 30, 120, 600, 1800, 3600, 7200].map((seconds) => seconds * 1000)
+
+const REORDER_WINDOW = 250
+const KEPT_FOR_READING = 500
+
+/** Sends the webhooks of one shop: as a queue, with retries, and with the faults switched on. */
+export class Webhooks {
+  readonly #store: ShopStore
+  readonly #faults: Faults
+  readonly #options: WebhookOptions
+  readonly #ready: Delivery[] = []
+  readonly #held: Delivery[] = []
+  readonly #timers = new Set<NodeJS.Timeout>()
+  readonly #watchers = new Set<() => void>()
+  /** The newest deliveries, settled ones too. */
+  readonly recent: Delivery[] = []
+  #made: Delivery[] | null = null
+  #busy = 0
+  #pausedUntil = 0
+  #closed = false
+
+  constructor(store: ShopStore, faults: Faults, options: WebhookOptions) {
+    this.#store = store
+    this.#faults = faults
+    this.#options = options
+    for (const delivery of store.waiting.values()) this.#queue(delivery)
+  }
+
+  /** Tells every subscription of the topic; the body is fixed now and is the same in all tries. */
+  publish(topic: Topic, body: () => unknown) {
+    const subscriptions = [...this.#store.subscriptions.values()].filter(
+      (one) => one.topic === topic,
+    )
+    if (subscriptions.length === 0) return
+    const event = randomUUID()
+    const text = JSON.stringify(body())
+    for (const subscription of subscriptions) {
+      this.#accept({
+        webhook_id: randomUUID(),
+        event_id: event,
+        topic: TOPICS[topic].name,
+        subscription_id: subscription.id,
+        uri: subscription.uri,
+        body: text,
+        triggered_at: new Date().toISOString(),
+        state: "waiting",
+        answers: [],
+      })
+    }
+  }
+
+  /** Does work and tells which deliveries came of it. */
+  during(work: () => void): Delivery[] {
+    const made: Delivery[] = []
+    this.#made = made
+    work()
+    this.#made = null
+    return made
+  }
+
+  /** Resolves when these deliveries have arrived or were given up. */
+  settled(deliveries: Delivery[]): Promise<void> {
+    return this.#when(() => deliveries.every((one) => one.state !== "waiting"))
+  }
+
+  /** Resolves when nothing is to be sent any more, retries included. */
+  idle(): Promise<void> {
+    return this.#when(
+      () => this.#store.waiting.size === 0 && this.#busy === 0 && this.#ready.length === 0,
+    )
+  }
+
+  /** Sends a delivery once more, as it was: same ids, same body. `false` when it is not known. */
+  again(webhookId: string): boolean {
+    const known = this.recent.find((one) => one.webhook_id === webhookId)
+    if (known === undefined) return false
+    this.#queue({ ...known, answers: [] })
+    return true
+  }
+
+  #when(reached: () => boolean): Promise<void> {
+    if (reached()) return Promise.resolve()
+    return new Promise((resolve) => {
+      const watch = () => {
+        if (!reached()) return
+        this.#watchers.delete(watch)
+        resolve()
+      }
+      this.#watchers.add(watch)
+    })
+  }
+
+  close() {
+    this.#closed = true
+    for (const timer of this.#timers) clearTimeout(timer)
+  }
+
+  #accept(delivery: Delivery) {
+    const fault = this.#faults.nextWebhook()
+    this.recent.push(delivery)
+    this.#made?.push(delivery)
+    if (this.recent.length > KEPT_FOR_READING) this.recent.shift()
+    if (fault === "drop") {
+      delivery.state = "dropped"
+      return
+    }
+    this.#store.saveDelivery(delivery)
+    if (fault === "duplicate") this.#queue(delivery)
+    if (fault === "reorder") this.#hold(delivery)
+    else this.#queue(delivery)
+  }
+
+  #hold(delivery: Delivery) {
+    this.#held.push(delivery)
+    if (this.#held.length > 1) return
+    this.#later(REORDER_WINDOW, () => {
+      for (const held of this.#held.splice(0).reverse()) this.#queue(held)
+    })
+  }
+
+  #queue(delivery: Delivery) {
+    this.#ready.push(delivery)
+    this.#pump()
+  }
+
+  #later(delay: number, work: () => void) {
+    const timer = setTimeout(() => {
+      this.#timers.delete(timer)
+      work()
+    }, delay)
+    this.#timers.add(timer)
+  }
+
+  #pump() {
+    if (this.#closed) return
+    const pause = this.#pausedUntil - Date.now()
+    if (pause > 0) return
+    while (this.#busy < this.#options.parallel) {
+      const delivery = this.#ready.shift()
+      if (delivery === undefined) return
+      this.#busy++
+      const done = () => {
+        this.#busy--
+        this.#pump()
+        for (const watch of this.#watchers) watch()
+      }
+      this.#try(delivery).then(done, done)
+    }
+  }
+
+  async #try(delivery: Delivery) {
+    const { secret, timeout } = this.#options
+    const answer = await send(delivery, { domain: this.#store.domain, secret, timeout })
+    if (this.#closed) return
+    if (answer.status === 429) {
+      this.#pause(answer.retryAfter ?? 1)
+      this.#ready.unshift(delivery)
+      return
+    }
+    delivery.answers.push(answer.status)
+    if (answer.status >= 200 && answer.status < 300) {
+      delivery.state = "delivered"
+      this.#store.settle(delivery)
+      return
+    }
+    if (delivery.state === "delivered") return
+    const delay = this.#options.retryDelays[delivery.answers.length - 1]
+    if (delay !== undefined) {
+      this.#later(delay, () => this.#queue(delivery))
+      return
+    }
+    delivery.state = "failed"
+    this.#store.removeSubscription(delivery.subscription_id)
+    this.#store.settle(delivery)
+  }
+
+  /** Too many requests is no failed try: the whole shop waits as long as it was asked to. */
+  #pause(seconds: number) {
+    const until = Date.now() + seconds * 1000
+    if (until <= this.#pausedUntil) return
+    this.#pausedUntil = until
+    this.#later(seconds * 1000 + 1, () => this.#pump())
+  }
+}
