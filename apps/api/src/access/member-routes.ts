@@ -35,7 +35,9 @@ export const memberRoutes = routesFor<SystemContext>()(members, {
       .forUpdate()
       .executeTakeFirstOrThrow()
     if (!(await isPassword(password_hash, body.old_password)))
-      throw new ApiError("members.wrong_password")
+      throw new ApiError("members.wrong_password", {
+        fields: [{ path: "old_password", code: "password.wrong", params: {} }],
+      })
     await unscoped
       .updateTable("members")
       .set({ password_hash: await hashPassword(body.password) })

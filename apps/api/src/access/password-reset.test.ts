@@ -123,5 +123,7 @@ it("takes as long for an unknown account as for a wrong password", async () => {
     times.unknown.push(await timeOf("nobody@time.example"))
   }
   const [known, unknown] = [Math.min(...times.known), Math.min(...times.unknown)]
-  expect(Math.max(known, unknown) / Math.min(known, unknown)).toBeLessThan(2)
+  // Without a hash to check, it would be a tenth. The machine may be busy with other things.
+  expect(unknown).toBeGreaterThan(known / 4)
+  expect(unknown).toBeLessThan(known * 4)
 })

@@ -76,19 +76,19 @@ const touches = {
 async function prove(
   db: QueryExecutorProvider,
   query: RawBuilder<Proof>,
-  touch: (id: string) => RawBuilder<unknown>,
+  touch: ((id: string) => RawBuilder<unknown>) | undefined,
 ): Promise<Viewer> {
   const [found] = (await query.execute(db)).rows
   if (!found) return anonymous
   const { type, status, is_past_disable_date, is_stale, ...rest } = found
   // At most one write a minute and session.
-  if (is_stale) await touch(found.session_id).execute(db)
+  if (is_stale) await touch?.(found.session_id).execute(db)
   return { ...rest, role: roleOf({ type, status, is_past_disable_date, position: rest.position }) }
 }
 
 /** The viewer of a session's hash, as the database says now; anonymous if there is none. */
-export const viewerOfSession = (db: QueryExecutorProvider, hash: string) =>
-  prove(db, bySession(hash), touches.session)
+export const viewerOfSession = (db: QueryExecutorProvider, hash: string, isActivity: boolean) =>
+  prove(db, bySession(hash), isActivity ? touches.session : undefined)
 
 /** The viewer of an API key's hash: whoever made the key. Anonymous if there is none. */
 export const viewerOfApiKey = (db: QueryExecutorProvider, hash: string) =>

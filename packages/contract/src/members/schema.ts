@@ -59,6 +59,13 @@ type Confirmed = { password?: unknown; password_confirmation?: unknown }
 export const isConfirmed = ({ password, password_confirmation }: Confirmed) =>
   !password_confirmation || password === password_confirmation
 
+/** For `refine(isConfirmed, …)`: the fault stands at the second field, whatever else is wrong. */
+export const atConfirmation = {
+  path: ["password_confirmation"],
+  message: fieldError("password_confirmation.different"),
+  when: () => true,
+}
+
 export const Confirmation = z.string().min(1, fieldError("password_confirmation.required"))
 
 export const ChangePassword = z
@@ -67,8 +74,4 @@ export const ChangePassword = z
     password: NewPassword,
     password_confirmation: Confirmation,
   })
-  .refine(isConfirmed, {
-    path: ["password_confirmation"],
-    message: fieldError("password_confirmation.different"),
-    when: () => true,
-  })
+  .refine(isConfirmed, atConfirmation)

@@ -4,9 +4,11 @@ import { positions, roles } from "../access/roles.ts"
 import { screenNames } from "../access/screens.ts"
 import { Id, Timestamp } from "../kernel/values.ts"
 import {
+  atConfirmation,
   Confirmation,
   Email,
   GivenPassword,
+  isConfirmed,
   Language,
   NewPassword,
   PersonName,
@@ -21,15 +23,17 @@ export const ResetPassword = z.strictObject({
   token: z.string().min(1).max(200),
   password: NewPassword,
 })
-export const AcceptFirst = z.strictObject({
-  token: z.string().min(1).max(200),
-  email: Email,
-  first_name: PersonName,
-  last_name: PersonName,
-  language: Language.default("de"),
-  password: NewPassword,
-  password_confirmation: Confirmation,
-})
+export const AcceptFirst = z
+  .strictObject({
+    token: z.string().min(1).max(200),
+    email: Email,
+    first_name: PersonName,
+    last_name: PersonName,
+    language: Language.default("de"),
+    password: NewPassword,
+    password_confirmation: Confirmation,
+  })
+  .refine(isConfirmed, atConfirmation)
 
 /** A person in the engine's dialect. Its `role` is the dialect's: administrators are `admin`. */
 export const User = z.object({

@@ -29,8 +29,9 @@ function expectationsOf(name: keyof Resources): Expectations {
   return {
     [`GET /admin/${path}`]: read,
     [`GET /admin/${path}/:id`]: read,
-    [`GET /store/${path}`]: read,
-    [`GET /store/${path}/:id`]: read,
+    // Tokens of the web app are for the other domain.
+    [`GET /store/${path}`]: { ...read, foreign: ["anonymous"] },
+    [`GET /store/${path}/:id`]: { ...read, foreign: ["anonymous"] },
     [`POST /admin/${path}`]: { open: writers[name], body: () => example(name) },
     [`POST /admin/${path}/:id`]: { ...write, body: { metadata: { shelf: 1 } } },
     [`DELETE /admin/${path}/:id`]: write,

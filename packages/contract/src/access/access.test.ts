@@ -1,0 +1,62 @@
+import { expect, it } from "vitest"
+import { organisationLifecycle, organisationTypes } from "../organisations/status.ts"
+import { type Action, isAllowed, policy } from "./policy.ts"
+import { type Role, roleOf, roles } from "./roles.ts"
+import { changing, reachOf, type Screen, screenNames, screensOf, seeing } from "./screens.ts"
+
+const positions = ["owner", "member"] as const
+
+it("derives the role as the table of domain 1 says", () => {
+  for (const type of organisationTypes)
+    for (const status of organisationLifecycle.statuses)
+      for (const is_past_disable_date of [false, true])
+        for (const position of positions) {
+          const role = roleOf({ type, status, is_past_disable_date, position })
+          const expected = (): Role => {
+            if (type === "platform") return "support"
+            if (status === "disabled" || is_past_disable_date) return "disabled"
+            return status === "waitlist" || status === "invited" ? "waitlist" : type
+          }
+          expect([type, status, is_past_disable_date, role]).toEqual([
+            ...[type, status, is_past_disable_date],
+            expected(),
+          ])
+        }
+  const platform = { type: "platform", status: "active", is_past_disable_date: false } as const
+  expect(roleOf({ ...platform, position: "administrator" })).toBe("administrator")
+  expect(roleOf({ ...platform, position: "support" })).toBe("support")
+})
+
+it("gives waitlist and disabled what domain 1 grants, and no more", () => {
+  expect(screensOf("waitlist")).toEqual(["dashboard", "personal_settings"])
+  expect(screensOf("disabled")).toEqual(["dashboard", "invoices", "personal_settings"])
+  expect(screensOf("anonymous")).toEqual([])
+  expect(screensOf("administrator")).toEqual([...screenNames])
+  expect([reachOf("orders", "agency"), reachOf("orders", "service_provider")]).toEqual([
+    "managed",
+    undefined,
+  ])
+})
+
+/** The actions that look at an area, and those that change it, as domain 1 has them. */
+const areas: [Screen, read: Action, write: Action | undefined][] = [
+  ["orders", "order.read", undefined],
+  ["products", "product.read", "product.write"],
+  ["stocks", "stock.read", "stock.write"],
+  ["shops", "shop.read", "shop.write"],
+  ["locations", "location.read", "location.write"],
+  ["location_priorities", "priority.read", "priority.write"],
+  ["organisations", "organisation.read", "organisation.write"],
+]
+it.each(areas)("the policy agrees with the screens: %s", (screen, read, write) => {
+  const sorted = (list: readonly Role[]) => roles.filter((role) => list.includes(role))
+  expect(sorted(policy[read])).toEqual(seeing(screen))
+  if (write) expect(sorted(policy[write])).toEqual(changing(screen))
+})
+
+it("lets owners do what other members may not", () => {
+  expect(isAllowed("customer", "api_key.write", "owner")).toBe(true)
+  expect(isAllowed("customer", "api_key.write", "member")).toBe(false)
+  expect(isAllowed("administrator", "api_key.write", "administrator")).toBe(true)
+  expect(isAllowed("customer", "api_key.read", "member")).toBe(true)
+})
