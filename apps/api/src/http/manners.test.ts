@@ -128,6 +128,7 @@ it("400 asks programs for a key where money moves", async () => {
     ...{ id: "req_1", method: "POST", url: "/admin/product-tags", params: {}, query: {} },
     ...{ headers: {}, cookies: noCookies, credentials: { bearer: administrator.token } },
     body: { value: "paid" },
+    receive: () => Promise.reject(new Error("no form")),
   }
   await expect(pay(request)).rejects.toMatchObject({ code: "idempotency.key_required" })
   const headers = { "idempotency-key": "pay-this-once" }

@@ -2,14 +2,17 @@ import { roles } from "@packhaus/contract/access/roles"
 import { accessExpectations } from "./expect/access.ts"
 import { type Expectations, members, staff } from "./expect/expectation.ts"
 import { resourceExpectations } from "./expect/resources.ts"
+import { uploadExpectations } from "./expect/uploads.ts"
 
 /** Every route of the server and who may use it, one line a file. How to add one: `expect/expectation.ts`. */
 export const expectations: Expectations = {
   ...accessExpectations,
   ...resourceExpectations,
+  ...uploadExpectations,
 
   "GET /admin/events": { open: [...staff, ...members], refusalsOnly: true },
-  "POST /admin/uploads": { open: [...staff, ...members], refusalsOnly: true },
+  /** Not the role but the signature of the address is the proof. */
+  "GET /files/:id": { open: [], signed: true },
   "GET /health/live": { open: roles },
   "GET /health/ready": { open: roles },
   "GET /openapi.json": { open: roles },

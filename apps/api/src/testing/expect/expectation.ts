@@ -39,6 +39,8 @@ export type Expectation = {
   foreign?: readonly Role[]
   /** The route is about nobody's row, or the asker's own: these may use it. */
   open?: readonly Role[]
+  /** A signature is the proof, not the role: whoever has none is refused with 403. */
+  signed?: true
   /** Members who are not owners of their organisation are refused. */
   ownersOnly?: true
   /** It answers as a stream or takes a file: what it does for who may is tested where it is. */

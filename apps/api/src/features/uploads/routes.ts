@@ -1,0 +1,11 @@
+import { uploads } from "@packhaus/contract/uploads/endpoints"
+import { routes } from "../../context.ts"
+import { keepFiles, removeFile } from "./verbs.ts"
+
+export const uploadRoutes = routes(uploads, {
+  create: async (call) => ({ uploads: await keepFiles(call, call.body) }),
+  downloadUrl: async ({ rows, outside, body }) => ({
+    download_url: outside.files.urlOf((await rows.one("files", body.file_key)).id),
+  }),
+  remove: (call) => removeFile(call, call.body.file_key),
+})

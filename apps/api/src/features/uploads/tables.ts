@@ -1,0 +1,28 @@
+import { Id, Timestamp } from "@packhaus/contract/kernel/values"
+import { Upload } from "@packhaus/contract/uploads/schema"
+import { table } from "@packhaus/kernel/table"
+import { z } from "zod"
+
+/** The bytes lie in the storage under the row's id. */
+const FileRow = z.object({
+  id: Id,
+  organisation_id: Id,
+  /** What it is for, such as `import`. */
+  context: z.string(),
+  name: z.string(),
+  mime: Upload.shape.mime,
+  size: z.int(),
+  sha256: z.string(),
+  created_by: Id,
+  created_at: Timestamp,
+})
+export type FileRow = z.output<typeof FileRow>
+
+export const uploadTables = {
+  files: table(FileRow, {
+    idPrefix: "file",
+    search: ["name"],
+    generated: ["created_at"],
+    owner: "organisation_id",
+  }),
+}
