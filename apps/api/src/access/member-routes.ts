@@ -5,7 +5,7 @@ import type { SystemContext } from "../context.ts"
 import { passwordChanged } from "./events.ts"
 import { endTokens } from "./password-reset.ts"
 import { hashPassword, isPassword } from "./passwords.ts"
-import { endOtherSessions } from "./sign-in.ts"
+import { endSessions } from "./sign-in.ts"
 
 const self = ["id", "organisation_id", "first_name", "last_name", "email"] as const
 const state = ["position", "language", "disabled_at", "created_at", "updated_at"] as const
@@ -44,7 +44,7 @@ export const memberRoutes = routesFor<SystemContext>()(members, {
       .where("id", "=", viewer.id)
       .execute()
     await endTokens(unscoped, viewer.id)
-    await endOtherSessions(unscoped, viewer.id, viewer.session_id)
+    await endSessions(unscoped, viewer.id, viewer.session_id)
     await emit(passwordChanged, { id: viewer.id, organisation_ids: [viewer.organisation_id] })
     return {}
   },

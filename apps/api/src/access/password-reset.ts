@@ -9,7 +9,7 @@ import { resetRequested } from "./events.ts"
 import { resetWords } from "./letters.ts"
 import { hashPassword } from "./passwords.ts"
 import { hashOf, newSecret } from "./secrets.ts"
-import { endOtherSessions } from "./sign-in.ts"
+import { endSessions } from "./sign-in.ts"
 
 const MINUTES = 15
 const MAX_AN_HOUR = 3
@@ -78,7 +78,7 @@ export async function resetPassword(
   const member = await change.returning(["id", "organisation_id"]).executeTakeFirst()
   if (!member) throw new ApiError("sessions.link_used")
   await endTokens(db, member.id)
-  await endOtherSessions(db, member.id, null)
+  await endSessions(db, member.id)
   return member
 }
 

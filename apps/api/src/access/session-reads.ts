@@ -1,7 +1,7 @@
 import { actions, isAllowed } from "@packhaus/contract/access/policy"
 import { ApiError } from "@packhaus/contract/kernel/errors"
 import type { CurrentSession, User } from "@packhaus/contract/sessions/schema"
-import type { Kysely } from "kysely"
+import { type Kysely, sql } from "kysely"
 import type { Schema } from "../tables.ts"
 import type { Viewer } from "./viewer.ts"
 
@@ -46,6 +46,8 @@ export async function readSessions(db: Kysely<Schema>, { id, session_id }: Viewe
     .selectFrom("sessions")
     .select(["id", "kind", "user_agent", "ip", "last_seen_at", "expires_at", "created_at"])
     .where("member_id", "=", id)
+    .where("expires_at", ">", sql<string>`packhaus_now()`)
+    .where("last_seen_at", ">", sql<string>`packhaus_now() - interval '60 minutes'`)
     .orderBy("last_seen_at", "desc")
     .limit(200)
     .execute()

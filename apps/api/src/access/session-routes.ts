@@ -1,3 +1,4 @@
+import type { Action } from "@packhaus/contract/access/policy"
 import { ApiError } from "@packhaus/contract/kernel/errors"
 import { sessions } from "@packhaus/contract/sessions/endpoints"
 import { routesFor } from "@packhaus/kernel/routes"
@@ -9,27 +10,35 @@ import { acceptFirstAdministrator } from "./first-administrator.ts"
 import { requestReset, resetPassword } from "./password-reset.ts"
 import { openSession } from "./session.ts"
 import { readPerson, readSessions, readUser } from "./session-reads.ts"
-import { endSessions, signIn } from "./sign-in.ts"
+import { endSession, endSessions, signIn } from "./sign-in.ts"
+
+type Account = { id: string; organisation_id: string }
+/** Whose account it was about: the line's actor is nobody yet. */
+const lineOf = ({ id, organisation_id }: Account, action: Action) => ({
+  ...{ entity: "members", entity_id: id, organisation_id, action },
+})
 
 export const sessionRoutes = routesFor<SystemContext>()(sessions, {
-  async open({ body, viewer, unscoped, cookies }) {
-    const member_id = await signIn(unscoped, body)
+  async open({ body, viewer, unscoped, cookies, note }) {
+    const member = await signIn(unscoped, body)
     // A session never goes over from one sign-in to the next.
-    if (viewer.via === "cookie") await endSessions(unscoped, viewer.id, viewer.session_id)
-    cookies.open(await openSession(unscoped, member_id, { kind: "cookie", ...cookies.origin }))
-    return { user: await readUser(unscoped, member_id) }
+    if (viewer.via === "cookie") await endSession(unscoped, viewer.id, viewer.session_id)
+    cookies.open(await openSession(unscoped, member.id, { kind: "cookie", ...cookies.origin }))
+    await note(lineOf(member, "session.open"))
+    return { user: await readUser(unscoped, member.id) }
   },
 
-  async token({ body, unscoped, cookies }) {
-    const member_id = await signIn(unscoped, body)
+  async token({ body, unscoped, cookies, note }) {
+    const member = await signIn(unscoped, body)
     const opening = { kind: "bearer", ...cookies.origin } as const
-    return { access_token: await openSession(unscoped, member_id, opening) }
+    await note(lineOf(member, "session.open"))
+    return { access_token: await openSession(unscoped, member.id, opening) }
   },
 
   read: async ({ viewer, unscoped }) => ({ user: await readUser(unscoped, viewer.id) }),
 
   async close({ viewer, unscoped, cookies }) {
-    if (viewer.via !== "api_key") await endSessions(unscoped, viewer.id, viewer.session_id)
+    if (viewer.via !== "api_key") await endSession(unscoped, viewer.id, viewer.session_id)
     cookies.close()
     return {}
   },
@@ -44,8 +53,8 @@ export const sessionRoutes = routesFor<SystemContext>()(sessions, {
   list: async ({ unscoped, viewer }) => ({ sessions: await readSessions(unscoped, viewer) }),
 
   async end({ params: { id }, viewer, unscoped }) {
-    const ended = await endSessions(unscoped, viewer.id, id)
-    if (ended === 0) throw new ApiError("row.not_found", { table: "sessions", id })
+    if (!(await endSession(unscoped, viewer.id, id)))
+      throw new ApiError("row.not_found", { table: "sessions", id })
     return { id, object: "session" as const, deleted: true as const }
   },
 
@@ -60,8 +69,9 @@ export const sessionRoutes = routesFor<SystemContext>()(sessions, {
     return {}
   },
 
-  async reset({ body, unscoped, emit }) {
+  async reset({ body, unscoped, emit, note }) {
     const { id, organisation_id } = await resetPassword(unscoped, body)
+    await note(lineOf({ id, organisation_id }, "session.reset"))
     await emit(passwordChanged, { id, organisation_ids: [organisation_id] })
     return { user: await readUser(unscoped, id) }
   },

@@ -2,8 +2,11 @@ import { members } from "@packhaus/contract/members/endpoints"
 import { sessions } from "@packhaus/contract/sessions/endpoints"
 import { expect, it } from "vitest"
 import { type Actor, createTestApp } from "../testing/test-app.ts"
+import { attentionOf } from "./attention.ts"
+import { noCookies } from "./session.ts"
+import { system } from "./viewer.ts"
 
-const { call, createActor, db, runJobs } = await createTestApp()
+const { application, call, createActor, db, runJobs } = await createTestApp()
 const password = "correct horse"
 
 async function twoSessions(email: string) {
@@ -106,4 +109,18 @@ it("400 names every field of a password that is wrong", async () => {
     "password.too_short",
     "password_confirmation.different",
   ])
+})
+
+it("puts together what the features say waits for a person", async () => {
+  const context = application.contextOf(db, system, noCookies)
+  const shop = { shop_id: "shop_1", name: "Laden", domain: "laden.example" }
+  const sources = [
+    async () => ({ attention: { orders: 2, stocks: 0 } }),
+    async () => ({ attention: { orders: 1 }, missing_scopes: [shop] }),
+    async () => ({}),
+  ]
+  expect(await attentionOf(sources, context)).toEqual({
+    attention: { orders: 3 },
+    missing_scopes: [shop],
+  })
 })

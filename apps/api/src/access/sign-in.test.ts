@@ -52,6 +52,7 @@ it("200 opens a cookie session, 403 refuses a change without its XSRF token", as
   const opened = await signIn("c@d.example")
   const [session, xsrf] = opened.cookies
   expect(session).toMatchObject({ name: "__Host-session", httpOnly: true, secure: true })
+  expect(opened.headers["cache-control"]).toBe("no-store")
   expect(opened.body).not.toContain(session?.value)
 
   const cookies = { "__Host-session": session?.value ?? "" }
@@ -59,6 +60,8 @@ it("200 opens a cookie session, 403 refuses a change without its XSRF token", as
     app.inject({ method: "DELETE", url: "/admin/auth", cookies, headers: { ...https, ...headers } })
   expect((await close({})).statusCode).toBe(403)
   expect((await close({ "x-xsrf-token": "x".repeat(43) })).statusCode).toBe(403)
+  const elsewhere = { "x-xsrf-token": xsrf?.value ?? "", "sec-fetch-site": "cross-site" }
+  expect((await close(elsewhere)).statusCode).toBe(403)
   expect((await close({ "x-xsrf-token": xsrf?.value ?? "" })).statusCode).toBe(200)
   expect((await close({ "x-xsrf-token": xsrf?.value ?? "" })).statusCode).toBe(401)
 })
@@ -90,6 +93,7 @@ it("stores neither tokens nor passwords", async () => {
   await call(undefined, sessions.token, { body: { email: "i@j.example", password } })
   const { rows: audit } = await sql`
     select input from audit_entries where action = 'session.open'`.execute(db)
+  expect(audit.length).toBeGreaterThan(0)
   expect(audit.every((entry) => (entry as { input: unknown }).input === null)).toBe(true)
   const stored = [
     await db.selectFrom("sessions").selectAll().execute(),

@@ -4,7 +4,7 @@ import type { Schema } from "../tables.ts"
 import { isPassword } from "./passwords.ts"
 
 /**
- * The id of the account with this e-mail address and password. Throws `sessions.not_recognised` for
+ * The account with this e-mail address and password. Throws `sessions.not_recognised` for
  * an unknown account, a wrong password and a disabled account alike, and takes as long for each.
  */
 export async function signIn(
@@ -13,7 +13,7 @@ export async function signIn(
 ) {
   const member = await db
     .selectFrom("members")
-    .select(["id", "password_hash"])
+    .select(["id", "organisation_id", "password_hash"])
     .where("email", "=", email)
     .where((eb) =>
       eb.or([eb("disabled_at", "is", null), eb("disabled_at", ">", sql<string>`packhaus_now()`)]),
@@ -21,26 +21,27 @@ export async function signIn(
     .executeTakeFirst()
   const isRight = await isPassword(member?.password_hash, password)
   if (!member || !isRight) throw new ApiError("sessions.not_recognised")
-  return member.id
+  const { id, organisation_id } = member
+  return { id, organisation_id }
 }
 
-/** Ends sessions of one person: this one, or all without it. Returns how many there were. */
+/** Ends one session of a person. Returns whether there was one. */
+export async function endSession(db: Kysely<Schema>, member_id: string, session_id: string | null) {
+  const ended = await db
+    .deleteFrom("sessions")
+    .where("member_id", "=", member_id)
+    .where("id", "=", session_id ?? "")
+    .returning("id")
+    .execute()
+  return ended.length > 0
+}
+
+/** Ends every session of a person, or every one but `except`. */
 export async function endSessions(
   db: Kysely<Schema>,
   member_id: string,
-  session_id: string | null = null,
-) {
-  let query = db.deleteFrom("sessions").where("member_id", "=", member_id)
-  if (session_id) query = query.where("id", "=", session_id)
-  return (await query.returning("id").execute()).length
-}
-
-/** Ends every session of a person but this one. */
-export async function endOtherSessions(
-  db: Kysely<Schema>,
-  member_id: string,
-  session_id: string | null,
+  except: string | null = null,
 ) {
   await sql`delete from sessions
-    where member_id = ${member_id} and id is distinct from ${session_id}`.execute(db)
+    where member_id = ${member_id} and id is distinct from ${except}`.execute(db)
 }
