@@ -8,6 +8,7 @@ import {
 } from "@packhaus/contract/orders/status"
 import type { Row } from "@packhaus/kernel/table"
 import type { Context } from "../../../context.ts"
+import type { OrderNote } from "./timeline.ts"
 
 export type OrderRow = Row<typeof orderTables.orders>
 export type ItemRow = Row<typeof orderTables.order_items>
@@ -26,7 +27,14 @@ export type InHand = {
   order: OrderRow
   items: ItemRow[]
   reserved: Promised[]
-  was: { isNew: boolean; items: ReadonlyMap<string, ItemRow>; reserved: readonly Promised[] }
+  /** What the timeline will tell. */
+  notes: OrderNote[]
+  was: {
+    isNew: boolean
+    holds: readonly HoldReason[]
+    items: ReadonlyMap<string, ItemRow>
+    reserved: readonly Promised[]
+  }
 }
 
 /** Takes orders into hand: locked in the order of their ids. Those out of scope are left out. */
@@ -59,8 +67,10 @@ function inHand(order: OrderRow, items: ItemRow[], reserved: Promised[]): InHand
     order,
     items,
     reserved,
+    notes: [],
     was: {
       isNew: false,
+      holds: [...order.holds],
       items: new Map(items.map((item) => [item.id, { ...item }])),
       reserved: [...reserved],
     },

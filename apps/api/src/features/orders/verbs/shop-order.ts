@@ -71,14 +71,14 @@ export type ArrivingShop = {
 export type Arrival = { shop: ArrivingShop; order: ShopOrder; authoritative: boolean }
 
 /**
- * What became of it. `older`: a newer version is here already. `same_time`: it has the time of the
- * version that is here, but another content may hide behind it: read it again from the shop and
- * pass it as authoritative. `failed`: this order changed nothing, the others of the batch did.
+ * What became of it. `unchanged`: this very version is here. `older`: a newer one is. `same_time`: it
+ * has the time of the version that is here but another content: read it again from the shop and pass
+ * it as authoritative. `failed`: this order changed nothing, the others of the batch did.
  */
 export type ArrivalOutcome = {
   shop_id: string
   external_id: string
   order_id: string | null
-  outcome: "inserted" | "updated" | "older" | "same_time" | "failed"
+  outcome: "inserted" | "updated" | "unchanged" | "older" | "same_time" | "failed"
   error: string | null
 }

@@ -1,0 +1,159 @@
+import { createHash } from "node:crypto"
+import { sql } from "kysely"
+import type { Context } from "../../../context.ts"
+import { applyShopOrder } from "./apply-shop-order.ts"
+import { type InHand, openOf, setHold, sumOf, takeOrders } from "./in-hand.ts"
+import { matchLines } from "./match.ts"
+import { newOrder } from "./new-order.ts"
+import { planRouting } from "./plan-routing.ts"
+import { saveOrders } from "./save-orders.ts"
+import type { Arrival, ArrivalOutcome } from "./shop-order.ts"
+import { faultOf } from "./shop-order-faults.ts"
+
+type Outcome = Pick<ArrivalOutcome, "outcome"> & { order_id?: string; error?: string }
+
+/**
+ * Takes in up to some hundred orders of any shops: unknown ones are inserted, known ones brought to
+ * the shop's version if that is newer; all are matched, routed and reserved at once. The same order
+ * any number of times, in any order, also at the same time, exists once in its newest version. One
+ * outcome for each arrival, in their order. A bad order fails alone.
+ */
+export async function arriveOrders(
+  context: Context,
+  arrivals: readonly Arrival[],
+): Promise<ArrivalOutcome[]> {
+  const outcomes = new Map<Arrival, Outcome>()
+  for (const arrival of arrivals) {
+    const error = faultOf(arrival.order)
+    if (error) outcomes.set(arrival, { outcome: "failed", error })
+  }
+  const newest = newestOf(arrivals.filter((arrival) => !outcomes.has(arrival)))
+  await lockKeys(context, [...newest.keys()])
+  const known = await takeKnown(context, newest)
+  const undone = await readUndone(context, [...known.values()])
+  const hands: InHand[] = []
+  for (const [key, arrival] of newest) {
+    const [hand, outcome] = receive(arrival, known.get(key), undone)
+    if (hand) hands.push(hand)
+    outcomes.set(arrival, outcome)
+  }
+  await matchLines(context, hands)
+  await planRouting(context, hands)
+  await saveOrders(context, hands)
+  return arrivals.map((arrival) => reportOf(arrival, outcomes.get(arrival), newest))
+}
+
+const keyOf = ({ shop, order }: Arrival) => `${shop.sales_channel_id} ${order.external_id}`
+const timeOf = (time: string) => Date.parse(time)
+
+/** Of several versions of an order in one batch only the last counts. Sorted: locks are taken so. */
+function newestOf(arrivals: readonly Arrival[]) {
+  const newest = new Map<string, Arrival>()
+  for (const arrival of arrivals) {
+    const other = newest.get(keyOf(arrival))
+    if (!other || isNewer(arrival, other)) newest.set(keyOf(arrival), arrival)
+  }
+  return new Map([...newest].toSorted(([a], [b]) => (a < b ? -1 : 1)))
+}
+
+function isNewer(one: Arrival, other: Arrival) {
+  const [a, b] = [timeOf(one.order.updated_at), timeOf(other.order.updated_at)]
+  return a > b || (a === b && (one.authoritative || !other.authoritative))
+}
+
+/** Whoever brings the same order waits here, so that one of them inserts it. */
+async function lockKeys({ db }: Context, keys: readonly string[]) {
+  if (keys.length === 0) return
+  await sql`select pg_advisory_xact_lock(hashtextextended(key, 0))
+    from unnest(${keys}::text[]) with ordinality as one (key, place) order by place`.execute(db)
+}
+
+async function takeKnown(context: Context, newest: ReadonlyMap<string, Arrival>) {
+  const wanted = [...newest.values()].map(({ shop, order }) => ({
+    merchant_id: shop.organisation_id,
+    channel: shop.sales_channel_id,
+    external_id: order.external_id,
+  }))
+  const { rows } = await sql<{ id: string }>`
+    select found.id from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb)
+      as wanted (merchant_id text, channel text, external_id text)
+    join ${sql.table("orders")} as found on found.merchant_id = wanted.merchant_id
+      and found.sales_channel_id = wanted.channel
+      and found.external_id = wanted.external_id`.execute(context.db)
+  const hands = await takeOrders(
+    context,
+    rows.map(({ id }) => id),
+  )
+  return new Map(
+    hands.map((hand) => [`${hand.order.sales_channel_id} ${hand.order.external_id}`, hand]),
+  )
+}
+
+/** Pieces of undone fulfilments that their shop has not been told of yet, per line. */
+async function readUndone({ db }: Context, hands: readonly InHand[]) {
+  const ids = hands.map(({ order }) => order.id)
+  if (ids.length === 0) return new Map<string, number>()
+  const rows = await db
+    .selectFrom("tracking_pushes as push")
+    .innerJoin("fulfillment_items as item", (join) =>
+      join
+        .onRef("item.fulfillment_id", "=", "push.fulfillment_id")
+        .onRef("item.merchant_id", "=", "push.organisation_id"),
+    )
+    .select(["item.line_item_id", "item.quantity"])
+    .where("push.order_id", "in", ids)
+    .where("push.kind", "=", "cancel")
+    .where("push.status", "<>", "done")
+    .execute()
+  const undone = new Map<string, number>()
+  for (const { line_item_id, quantity } of rows)
+    undone.set(line_item_id, (undone.get(line_item_id) ?? 0) + quantity)
+  return undone
+}
+
+function receive(
+  { shop, order, authoritative }: Arrival,
+  known: InHand | undefined,
+  undone: ReadonlyMap<string, number>,
+): [InHand | null, Outcome] {
+  const fingerprint = createHash("sha256").update(JSON.stringify(order)).digest("base64url")
+  if (known) {
+    const order_id = known.order.id
+    const here = timeOf(known.order.external_updated_at ?? known.order.created_at)
+    if (timeOf(order.updated_at) < here) return [null, { order_id, outcome: "older" }]
+    if (known.order.external_fingerprint === fingerprint)
+      return [null, { order_id, outcome: "unchanged" }]
+    if (timeOf(order.updated_at) === here && !authoritative)
+      return [null, { order_id, outcome: "same_time" }]
+  }
+  const hand = known ?? newOrder(shop, order)
+  hand.notes.push(...applyShopOrder(hand, { shop, order, undone }))
+  hand.order.external_fingerprint = fingerprint
+  if (!known) welcome(hand, shop)
+  return [hand, { order_id: hand.order.id, outcome: known ? "updated" : "inserted" }]
+}
+
+function welcome(hand: InHand, shop: Arrival["shop"]) {
+  const { order, items } = hand
+  const pieces = sumOf(items, openOf)
+  const isBefore = timeOf(order.created_at) < timeOf(shop.connected_at)
+  if (pieces > 0 && isBefore && !shop.route_existing) setHold(hand, "before_connection", true)
+  hand.notes.unshift({ action: "order.arrived", details: { lines: items.length, pieces } })
+}
+
+function reportOf(
+  arrival: Arrival,
+  outcome: Outcome | undefined,
+  newest: ReadonlyMap<string, Arrival>,
+): ArrivalOutcome {
+  const other = newest.get(keyOf(arrival))
+  const { shop, order } = arrival
+  return {
+    shop_id: shop.id,
+    external_id: order.external_id,
+    order_id: null,
+    error: null,
+    // Without an outcome of its own it gave way to a newer version in the same batch.
+    ...(outcome ?? { outcome: other ? "older" : "failed" }),
+  }
+}

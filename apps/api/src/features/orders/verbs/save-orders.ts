@@ -1,0 +1,148 @@
+import { recordSales, release, reserve } from "@packhaus/commerce/stock/verbs"
+import { fulfillmentStatusOf } from "@packhaus/contract/orders/status"
+import type { Context } from "../../../context.ts"
+import { orderChanged } from "../events.ts"
+import { orderedOf, settleLine } from "./apply-shop-order.ts"
+import { type InHand, type ItemRow, openOf, type Promised, quantitiesOf, sumOf } from "./in-hand.ts"
+import { wordsOf } from "./search-words.ts"
+import { auditLines } from "./timeline.ts"
+
+/**
+ * Writes orders in hand: rows, derived status, reservations, sales, timeline, and the event that they
+ * changed. A constant number of statements for any number of orders.
+ */
+export async function saveOrders(context: Context, hands: readonly InHand[]) {
+  if (hands.length === 0) return
+  for (const hand of hands) derive(hand)
+  const [fresh, known] = [
+    hands.filter(({ was }) => was.isNew),
+    hands.filter(({ was }) => !was.isNew),
+  ]
+  const { rows, db } = context
+  await rows.insertAll("orders", fresh.map(insertable))
+  await rows.updateAll("orders", known.map(updatable))
+  const items = hands.flatMap(({ items, was }) =>
+    items.map((item) => ({ item, before: was.items.get(item.id) })),
+  )
+  await rows.insertAll(
+    "order_items",
+    items.flatMap(({ item, before }) => (before ? [] : item)),
+  )
+  await rows.updateAll(
+    "order_items",
+    items.flatMap(({ item, before }) => (before && isChanged(item, before) ? changesOf(item) : [])),
+  )
+  const { given, taken } = differenceOf(hands)
+  await release(db, null, given)
+  await reserve(db, null, taken)
+  await recordSales(db, null, salesOf(hands))
+  await context.note(hands.flatMap(({ order, notes }) => auditLines(order, notes)))
+  await context.emitAll(
+    orderChanged,
+    hands.map(({ order }) => ({
+      id: order.id,
+      organisation_ids: [...new Set([order.merchant_id, ...order.fulfiller_ids])],
+    })),
+  )
+}
+
+/** Everything that follows from lines and holds. */
+function derive(hand: InHand) {
+  const { order, items } = hand
+  for (const item of items) settleLine(item)
+  hand.reserved = withinOpen(hand)
+  const goods = items.filter((item) => item.requires_shipping)
+  order.fulfillment_status = fulfillmentStatusOf(items.map(quantitiesOf), {
+    canceled: order.canceled_at !== null,
+    held: order.holds.length > 0,
+  })
+  order.status = dialectStatus(order.fulfillment_status)
+  order.item_count = orderedOf(items)
+  order.first_item = (goods[0] ?? items[0])?.title ?? null
+  order.search = wordsOf(order, items)
+}
+
+function dialectStatus(status: InHand["order"]["fulfillment_status"]): InHand["order"]["status"] {
+  if (status === "canceled" || status === "requires_action") return status
+  return ["shipped", "returned", "partially_returned"].includes(status) ? "completed" : "pending"
+}
+
+/** A line keeps no more promised than it still needs. */
+function withinOpen({ items, reserved }: InHand): Promised[] {
+  const open = new Map(items.map((item) => [item.id, openOf(item)]))
+  return reserved.flatMap((one) => {
+    const left = open.get(one.line_item_id) ?? 0
+    const quantity = Math.min(left, one.quantity)
+    open.set(one.line_item_id, left - quantity)
+    return quantity > 0 ? { ...one, quantity } : []
+  })
+}
+
+function insertable({ order }: InHand) {
+  const { display_id: _, updated_at: __, arrived_at: ___, ...row } = order
+  return row
+}
+function updatable({ order }: InHand) {
+  const { display_id: _, updated_at: __, merchant_id: ___, created_at: ____, ...row } = order
+  const { arrived_at: _____, ...changes } = row
+  return changes
+}
+
+const isChanged = (item: ItemRow, before: ItemRow) =>
+  JSON.stringify(item) !== JSON.stringify(before)
+function changesOf(item: ItemRow) {
+  const { merchant_id: _, order_id: __, created_at: ___, ...changes } = item
+  return changes
+}
+
+const placeKey = ({ line_item_id, location_id, inventory_item_id }: Promised) =>
+  `${line_item_id} ${location_id} ${inventory_item_id}`
+
+/** What reservations must be given back and made, so that they are those in hand. */
+function differenceOf(hands: readonly InHand[]) {
+  const given: (Promised & { merchant_id: string })[] = []
+  const taken: (Promised & { merchant_id: string })[] = []
+  for (const { order, reserved, was } of hands) {
+    const { merchant_id } = order
+    const wanted = new Map(reserved.map((one) => [placeKey(one), one]))
+    for (const before of was.reserved) {
+      const now = wanted.get(placeKey(before))?.quantity ?? 0
+      wanted.delete(placeKey(before))
+      const { order_id, line_item_id, inventory_item_id, location_id } = before
+      const one = { merchant_id, order_id, line_item_id, inventory_item_id, location_id }
+      if (now < before.quantity) given.push({ ...one, quantity: before.quantity - now })
+      if (now > before.quantity) taken.push({ ...one, quantity: now - before.quantity })
+    }
+    for (const one of wanted.values()) taken.push({ ...one, merchant_id })
+  }
+  return { given, taken }
+}
+
+const day = new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Berlin" })
+
+/** Pieces ordered less cancelled, on the day of the order (domain 4). */
+function salesOf(hands: readonly InHand[]) {
+  const sales = new Map<
+    string,
+    { merchant_id: string; inventory_item_id: string; day: string; quantity: number }
+  >()
+  const add = (item: ItemRow | undefined, on: string, sign: 1 | -1) => {
+    if (!item?.inventory_item_id || !item.requires_shipping) return
+    const { merchant_id, inventory_item_id } = item
+    const key = `${inventory_item_id} ${on}`
+    const sale = sales.get(key) ?? { merchant_id, inventory_item_id, day: on, quantity: 0 }
+    sale.quantity += sign * (item.quantity - item.canceled_quantity)
+    sales.set(key, sale)
+  }
+  for (const { order, items, was } of hands) {
+    const on = day.format(new Date(order.created_at))
+    for (const item of items) {
+      add(was.items.get(item.id), on, -1)
+      add(item, on, 1)
+    }
+  }
+  return [...sales.values()].filter(({ quantity }) => quantity !== 0)
+}
+
+/** Pieces of the order that are promised somewhere. */
+export const promisedOf = ({ reserved }: InHand) => sumOf(reserved, (one) => one.quantity)
