@@ -2,7 +2,7 @@ import { createHash } from "node:crypto"
 import { sql } from "kysely"
 import type { Context } from "../../../context.ts"
 import { applyShopOrder } from "./apply-shop-order.ts"
-import { type InHand, openOf, setHold, sumOf, takeOrders } from "./in-hand.ts"
+import { among, type InHand, openOf, setHold, sumOf, takeOrders } from "./in-hand.ts"
 import { matchLines } from "./match.ts"
 import { newOrder } from "./new-order.ts"
 import { planRouting } from "./plan-routing.ts"
@@ -101,7 +101,7 @@ async function readUndone({ db }: Context, hands: readonly InHand[]) {
         .onRef("item.merchant_id", "=", "push.organisation_id"),
     )
     .select(["item.line_item_id", "item.quantity"])
-    .where("push.order_id", "in", ids)
+    .where(among("push.order_id", ids))
     .where("push.kind", "=", "cancel")
     .where("push.status", "<>", "done")
     .execute()

@@ -7,6 +7,7 @@ import {
   openQuantity,
 } from "@packhaus/contract/orders/status"
 import type { Row } from "@packhaus/kernel/table"
+import { sql } from "kysely"
 import type { Context } from "../../../context.ts"
 import type { OrderNote } from "./timeline.ts"
 
@@ -46,7 +47,7 @@ export async function takeOrders(
   const orders = await db
     .selectFrom("orders")
     .selectAll()
-    .where("id", "in", [...ids])
+    .where(among("id", ids))
     .orderBy("id")
     .forNoKeyUpdate()
     .execute()
@@ -115,3 +116,7 @@ export const stateOf = ({ order, items, reserved }: InHand): OrderState => ({
   has_reserved: reserved.length > 0,
   has_packed: items.some((item) => packedOf(item) > 0),
 })
+
+/** A column holds one of `values`: one parameter, however many. */
+export const among = (column: string, values: readonly string[]) =>
+  sql<boolean>`${sql.ref(column)} = any(${values})`

@@ -4,7 +4,16 @@ import { type HoldReason, routedPayments, routingHolds } from "@packhaus/contrac
 import type { Context } from "../../../context.ts"
 import { isBadAddress } from "./bad-address.ts"
 import { type Available, type Choice, choosePlaces, type Need } from "./choose-places.ts"
-import { hasHold, type InHand, openOf, type Promised, packedOf, setHold, sumOf } from "./in-hand.ts"
+import {
+  among,
+  hasHold,
+  type InHand,
+  openOf,
+  type Promised,
+  packedOf,
+  setHold,
+  sumOf,
+} from "./in-hand.ts"
 import { type List, type Lists, readLists } from "./priority-lists.ts"
 
 /** A place chosen by hand. */
@@ -29,6 +38,7 @@ export async function planRouting(
   hands: readonly InHand[],
   { again = false, place }: Options = {},
 ) {
+  if (hands.length === 0) return
   const unpaid = await readUnpaidShops(context, hands)
   const lists = await readLists(
     context,
@@ -68,7 +78,7 @@ async function readUnpaidShops({ db }: Context, hands: readonly InHand[]) {
   const shops = await db
     .selectFrom("shops")
     .select("id")
-    .where("id", "in", ids)
+    .where(among("id", ids))
     .where("route_unpaid", "=", true)
     .execute()
   return new Set(shops.map(({ id }) => id))

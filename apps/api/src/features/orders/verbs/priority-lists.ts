@@ -2,6 +2,7 @@ import { REST_OF_WORLD } from "@packhaus/contract/location-priorities/schema"
 import { PLATFORM_ID } from "@packhaus/contract/organisations/status"
 import type { Context } from "../../../context.ts"
 import type { Candidate } from "./choose-places.ts"
+import { among } from "./in-hand.ts"
 
 export type List = {
   list: "own" | "platform" | null
@@ -18,18 +19,19 @@ export type Lists = {
 
 /** Reads the priority lists of these merchants and of the platform, and how they want to ship. */
 export async function readLists({ db }: Context, merchants: readonly string[]): Promise<Lists> {
+  const organisations = [...new Set(merchants)]
   const rows = await db
     .selectFrom("location_priorities as priority")
     .innerJoin("stock_locations as place", "place.id", "priority.location_id")
     .select(["priority.organisation_id", "priority.country_code", "priority.rank"])
     .select(["place.id as location_id", "place.name", "place.status", "place.owner_id"])
-    .where("priority.organisation_id", "in", [...new Set([...merchants, PLATFORM_ID])])
+    .where(among("priority.organisation_id", [...organisations, PLATFORM_ID]))
     .orderBy("priority.rank")
     .execute()
   const settings = await db
     .selectFrom("routing_settings")
     .select(["organisation_id", "ship_what_is_there"])
-    .where("organisation_id", "in", [...new Set(merchants)])
+    .where(among("organisation_id", organisations))
     .execute()
 
   const lists = new Map<string, Candidate[]>()

@@ -1,0 +1,196 @@
+import { afterEach, beforeAll, describe, expect, it } from "vitest"
+import { catalogueFixtures } from "../../testing/catalogue.ts"
+import { brokenInvariants } from "../../testing/invariants.ts"
+import { orderFixtures } from "../../testing/orders.ts"
+import { createTestApp } from "../../testing/test-app.ts"
+
+const app = await createTestApp()
+const { createPlace, createGoods } = catalogueFixtures(app)
+const { createShop, line, shopOrder, arrive, setPriority } = orderFixtures(app)
+
+const owner = await app.createActor("customer")
+const [first, second] = [await createPlace(), await createPlace()]
+const shop = await createShop(owner)
+beforeAll(() => setPriority([first, second]))
+afterEach(async () => expect(await brokenInvariants(app.db)).toEqual({}))
+
+const only = async (external_id: string) => {
+  const { orders } = await app.rows.page("orders", { external_id, limit: 10, offset: 0 })
+  expect(orders).toHaveLength(1)
+  const [order] = orders
+  if (!order) throw new Error("no order")
+  const items = await app.rows.children("order_items", "order_id", [order.id])
+  const reservations = await app.rows.children("reservations", "order_id", [order.id])
+  return { order, items, reservations }
+}
+const notesOf = async (id: string) =>
+  (await app.rows.children("audit_entries", "entity_id", [id])).map(({ action }) => action)
+
+describe("arriving", () => {
+  it("matches by SKU, routes to the first place that has all, reserves, and says so", async () => {
+    const { item } = await createGoods(owner, { sku: "A-1", stock: { [first.id]: 5 } })
+    const incoming = shopOrder([line(" a-1 ", 2), line("POST", 1)])
+    const [outcome] = await arrive(shop, [incoming])
+    expect(outcome).toMatchObject({ outcome: "inserted", error: null })
+
+    const { order, items, reservations } = await only(incoming.external_id)
+    expect(order).toMatchObject({
+      ...{ fulfillment_status: "not_fulfilled", holds: [], location_id: first.id, rounding: 0 },
+      ...{ recipient: "Ada Byron", item_count: 2, shipment_method: "dhl_paket" },
+      routing: { rule: "first_with_stock", list: "platform", list_country_code: "ZZ" },
+    })
+    expect(items).toMatchObject([
+      { matched_by: "sku", inventory_item_id: item.id },
+      { requires_shipping: false, inventory_item_id: null },
+    ])
+    expect(reservations).toMatchObject([{ quantity: 2, location_id: first.id }])
+    expect(await notesOf(order.id)).toEqual(["order.arrived", "order.routed"])
+  })
+
+  it("exists once, however often and however concurrently it arrives", async () => {
+    await createGoods(owner, { sku: "ONCE", stock: { [first.id]: 100 } })
+    const incoming = shopOrder([line("ONCE", 3)])
+    const outcomes = await Promise.all(
+      Array.from({ length: 20 }, () => arrive(shop, [incoming, incoming])),
+    )
+    const words = outcomes.flat().map(({ outcome }) => outcome)
+    expect(words.filter((word) => word === "inserted")).toHaveLength(1)
+    expect(words.filter((word) => word === "failed")).toHaveLength(0)
+    const { reservations } = await only(incoming.external_id)
+    expect(reservations).toMatchObject([{ quantity: 3 }])
+  })
+
+  it("never goes backwards; the same time with another content is read again", async () => {
+    const incoming = shopOrder([line("NONE")], { updated_at: "2026-11-02T10:00:00.000Z" })
+    const older = { ...incoming, note: "old", updated_at: "2026-11-02T09:00:00.000Z" }
+    const same = { ...incoming, note: "same" }
+    await arrive(shop, [incoming])
+    expect(await arrive(shop, [older])).toMatchObject([{ outcome: "older" }])
+    expect(await arrive(shop, [incoming])).toMatchObject([{ outcome: "unchanged" }])
+    expect(await arrive(shop, [same])).toMatchObject([{ outcome: "same_time" }])
+    expect(await arrive(shop, [same], true)).toMatchObject([{ outcome: "updated" }])
+    expect((await only(incoming.external_id)).order.note).toBe("same")
+  })
+
+  it("a bad order fails alone", async () => {
+    const [good, bad] = [shopOrder([line("X")]), shopOrder([line("Y", 1.5)])]
+    const outcomes = await arrive(shop, [bad, good])
+    expect(outcomes).toMatchObject([
+      { outcome: "failed", error: expect.stringContaining("lines.0.quantity") },
+      { outcome: "inserted" },
+    ])
+  })
+
+  it("has room for 597 lines", async () => {
+    await createGoods(owner, { sku: "MANY", stock: { [first.id]: 597 } })
+    const incoming = shopOrder(Array.from({ length: 597 }, () => line("MANY")))
+    await arrive(shop, [incoming])
+    const { order, reservations } = await only(incoming.external_id)
+    expect(order).toMatchObject({ item_count: 597, holds: [] })
+    expect(reservations).toHaveLength(597)
+  })
+})
+
+describe("late changes", () => {
+  const later = (hours: number) => `2026-11-05T${String(10 + hours).padStart(2, "0")}:00:00.000Z`
+
+  /** An order of three pieces that is reserved at the first place. */
+  async function arrived(sku: string, fields = {}) {
+    await createGoods(owner, { sku, stock: { [first.id]: 10, [second.id]: 10 } })
+    const incoming = shopOrder([line(sku, 3)], fields)
+    await arrive(shop, [incoming])
+    return incoming
+  }
+  const change = async (
+    incoming: Awaited<ReturnType<typeof arrived>>,
+    fields: Partial<typeof incoming>,
+    one: Partial<(typeof incoming)["lines"][number]> = {},
+  ) => {
+    const lines = incoming.lines.map((each) => ({ ...each, ...one }))
+    const next = { ...incoming, lines, updated_at: later(1), ...fields }
+    expect(await arrive(shop, [next])).toMatchObject([{ outcome: "updated" }])
+    return only(incoming.external_id)
+  }
+
+  it("cancelled in the shop: open pieces leave, reservations are released", async () => {
+    const incoming = await arrived("L-CANCEL")
+    const { order, items, reservations } = await change(incoming, { canceled_at: later(1) })
+    expect(order).toMatchObject({ fulfillment_status: "canceled", status: "canceled" })
+    expect(items).toMatchObject([{ canceled_quantity: 3 }])
+    expect(reservations).toEqual([])
+    expect(await notesOf(order.id)).toContain("order.canceled_in_shop")
+  })
+
+  it("a partial refund of open pieces: they leave the order", async () => {
+    const incoming = await arrived("L-REFUND")
+    const payment = { payment_status: "partially_refunded" } as const
+    const { order, reservations } = await change(incoming, payment, { canceled_quantity: 1 })
+    expect(order).toMatchObject({ item_count: 2, payment_status: "partially_refunded", holds: [] })
+    expect(reservations).toMatchObject([{ quantity: 2 }])
+  })
+
+  it("edited lines: added ones are routed, removed ones released", async () => {
+    const incoming = await arrived("L-EDIT")
+    await createGoods(owner, { sku: "L-MORE", stock: { [second.id]: 1 } })
+    const lines = [line("L-MORE", 1)]
+    const { order, items, reservations } = await change(incoming, { lines })
+    expect(items.map((item) => item.canceled_quantity)).toEqual([3, 0])
+    expect(order).toMatchObject({ location_id: second.id, routing: { rule: "next_with_stock" } })
+    expect(reservations).toMatchObject([{ quantity: 1, location_id: second.id }])
+  })
+
+  it("fulfilled elsewhere: counts for the status and is not ours to ship", async () => {
+    const incoming = await arrived("L-ELSE")
+    const part = await change(incoming, {}, { fulfilled_quantity: 1 })
+    expect(part.order.fulfillment_status).toBe("partially_shipped")
+    expect(part.reservations).toMatchObject([{ quantity: 2 }])
+    const all = await change(incoming, { updated_at: later(2) }, { fulfilled_quantity: 3 })
+    expect(all.order.fulfillment_status).toBe("shipped")
+    expect(all.reservations).toEqual([])
+  })
+
+  it("address: follows the shop; what was redacted stays", async () => {
+    const incoming = await arrived("L-ADDRESS")
+    const { address } = orderFixtures(app)
+    const moved = { ...address, address_1: "Am Markt 2" }
+    const { order } = await change(incoming, { shipping_address: moved })
+    expect(order.shipping_address?.address_1).toBe("Am Markt 2")
+    const empty = { ...address, first_name: null, last_name: null, address_1: null, city: null }
+    const redacted = { shipping_address: empty, email: null, updated_at: later(2) }
+    const after = await change(incoming, redacted)
+    expect(after.order).toMatchObject({ email: "ada@shopper.example", recipient: "Ada Byron" })
+    expect(after.order.shipping_address).toEqual(moved)
+  })
+
+  it("paid later: the hold ends and the order is routed", async () => {
+    const incoming = await arrived("L-PAY", { payment_status: "awaiting" })
+    const before = await only(incoming.external_id)
+    expect(before.order).toMatchObject({
+      holds: ["awaiting_payment"],
+      fulfillment_status: "requires_action",
+    })
+    expect(before.reservations).toEqual([])
+    const { order, reservations } = await change(incoming, { payment_status: "captured" })
+    expect(order).toMatchObject({ holds: [], fulfillment_status: "not_fulfilled" })
+    expect(reservations).toMatchObject([{ quantity: 3 }])
+  })
+
+  it("from before the connection: held until released", async () => {
+    const young = await createShop(owner, { connected_at: "2026-11-03T00:00:00.000Z" })
+    await createGoods(owner, { sku: "L-OLD", stock: { [first.id]: 1 } })
+    const incoming = shopOrder([line("L-OLD")])
+    await arrive(young, [incoming])
+    expect((await only(incoming.external_id)).order.holds).toEqual(["before_connection"])
+  })
+
+  it("a line without a variant, a bad address: held with the reason", async () => {
+    const { address } = orderFixtures(app)
+    const incoming = shopOrder([line("UNKNOWN")], {
+      shipping_address: { ...address, postal_code: "1" },
+    })
+    await arrive(shop, [incoming])
+    const { order } = await only(incoming.external_id)
+    expect(order.holds.toSorted()).toEqual(["bad_address", "unmatched"])
+    expect(order.fulfillment_status).toBe("requires_action")
+  })
+})
