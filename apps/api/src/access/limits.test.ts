@@ -55,16 +55,12 @@ it("401 five times at most, and few guesses at all, of forty at once", async () 
 
 it("429 for an address that tries many accounts", async () => {
   const ip = "10.0.0.4"
-  const results: number[] = []
-  for (let i = 0; i < 101; i += 10) {
-    const batch = Array.from({ length: 10 }, (_, n) =>
-      attempt(`nobody${i + n}@limit.example`, "wrong", { ip }),
-    )
-    for (const { statusCode } of await Promise.all(batch)) results.push(statusCode)
-  }
-  expect(results.filter((status) => status === 401).length).toBe(100)
-  expect(results.slice(100).every((status) => status === 429)).toBe(true)
-}, 30_000)
+  await Promise.all(Array.from({ length: 98 }, () => limit(db, "sign-in address", ip, 100, 3600)))
+  const statuses: number[] = []
+  for (const name of ["a", "b", "c"])
+    statuses.push((await attempt(`${name}@none.example`, "wrong", { ip })).statusCode)
+  expect(statuses).toEqual([401, 401, 429])
+})
 
 it("429 from a limit that others use, in its window, over all processes", async () => {
   const take = () => limit(db, "hooks", "shop_1", 50, 1)

@@ -2,6 +2,7 @@ import type { Limit } from "@packhaus/contract/kernel/endpoint"
 import { ApiError, errorCodes } from "@packhaus/contract/kernel/errors"
 import type { QueryExecutorProvider } from "kysely"
 import { giveBack, limit, refuseSpent } from "../access/limits.ts"
+import { gate } from "./gate.ts"
 
 type Asker = { ip: string | null; viewer_id: string; body: unknown }
 
@@ -18,6 +19,9 @@ const isFailure = (error: unknown) =>
 // Guesses made at the same moment are not yet counted. This many may be under way.
 const RUNNING_PER_FAILURE = 4
 const RUNNING_SECONDS = 60
+
+// Guessing means hashing, which takes a core and, inside the transaction, a connection.
+const guesses = gate(4, 50)
 
 /**
  * Runs `work` within the endpoint's own limits, or throws `request.too_many`. It must not run inside
@@ -43,7 +47,7 @@ export async function limited<T>(
   for (const { name, key, max } of running)
     await limit(db, name, key, max * RUNNING_PER_FAILURE, RUNNING_SECONDS)
   try {
-    return await work()
+    return await (failures.length > 0 ? guesses(work) : work())
   } catch (error) {
     if (isFailure(error))
       for (const { name, key, max, seconds } of failures) await limit(db, name, key, max, seconds)
