@@ -1,5 +1,6 @@
 import { roles } from "@packhaus/contract/access/roles"
 import { accessExpectations } from "./expect/access.ts"
+import { catalogueExpectations } from "./expect/catalogue.ts"
 import { type Expectations, members, staff } from "./expect/expectation.ts"
 import { resourceExpectations } from "./expect/resources.ts"
 import { uploadExpectations } from "./expect/uploads.ts"
@@ -7,6 +8,7 @@ import { uploadExpectations } from "./expect/uploads.ts"
 /** Every route of the server and who may use it, one line a file. How to add one: `expect/expectation.ts`. */
 export const expectations: Expectations = {
   ...accessExpectations,
+  ...catalogueExpectations,
   ...resourceExpectations,
   ...uploadExpectations,
 

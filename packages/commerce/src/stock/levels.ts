@@ -122,6 +122,8 @@ export async function addToLevels(db: EngineDb, list: readonly Change[]) {
     .selectFrom("stock_locations")
     .select(["id", "owner_id"])
     .where("id", "in", ids)
+    .orderBy("id")
+    .forShare() // against its removal
     .execute()
   const owners = new Map(places.map(({ id, owner_id }) => [id, owner_id]))
   const levels = missing.map(({ merchant_id, inventory_item_id, location_id }) => {

@@ -7,7 +7,8 @@ export const REST_OF_WORLD = "ZZ"
 /** Ranks go from 1 (first) to 5 (specification 9). */
 export const MAX_RANK = 5
 
-const Country = z.string().regex(/^[A-Z]{2}$/, "country.invalid")
+/** ISO 3166-1 alpha-2, or `ZZ`. */
+export const Country = z.string().regex(/^[A-Z]{2}$/, "country.invalid")
 
 /** The places of one country, first to fifth; `own` is false for the platform's default. */
 export const LocationPriority = z.object({
@@ -40,4 +41,7 @@ export const SetRoutingSettings = z.strictObject({
   organisation_id: Id.optional(),
   ship_what_is_there: z.boolean(),
 })
-export const ByCountry = z.object({ country_code: Country })
+/** A list that is not there is not found; what is set is a `Country`. */
+export const ByCountry = z.object({ country_code: z.string().max(64) })
+export type SetPriority = z.output<typeof SetPriority>
+export type SetRoutingSettings = z.output<typeof SetRoutingSettings>

@@ -150,3 +150,7 @@ export const CreateProduct = z.strictObject({
 export type CreateProduct = z.output<typeof CreateProduct>
 export const UpdateProduct = z.strictObject(productFields).partial()
 export const UpdateVariant = z.strictObject(variantFields).partial()
+export type UpdateProduct = z.output<typeof UpdateProduct>
+export type CreateVariant = z.output<typeof CreateVariant>
+export type UpdateVariant = z.output<typeof UpdateVariant>
+export type ProductQuery = z.output<typeof ProductQuery>

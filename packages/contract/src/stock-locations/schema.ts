@@ -8,6 +8,7 @@ export type LocationKind = (typeof locationKinds)[number]
 export const locationStatuses = ["active", "inactive"] as const
 /** Whose place it is: the type of its owner. */
 export const locationOwners = ["platform", "supplier", "customer"] as const
+export type LocationOwner = (typeof locationOwners)[number]
 
 const Text = (max: number) => z.string().trim().max(max, "text.too_long").nullable()
 const fields = {
@@ -53,4 +54,13 @@ const body = {
   phone: fields.phone.default(null),
 }
 export const CreateStockLocation = z.strictObject(body)
+export type CreateStockLocation = z.output<typeof CreateStockLocation>
 export const UpdateStockLocation = z.strictObject(fields).partial()
+export type UpdateStockLocation = z.output<typeof UpdateStockLocation>
+
+/** Which kinds of places each owner may have (domain 2, Locations). */
+export const locationKindsOf = {
+  platform: ["import", "china", "retour"],
+  supplier: ["dropshipping", "retour"],
+  customer: ["customer"],
+} as const satisfies Record<LocationOwner, readonly LocationKind[]>

@@ -79,3 +79,6 @@ export const AdjustStock = z.strictObject({
 })
 /** A first stock of an item at a place. */
 export const CreateStock = AdjustStock.extend({ inventory_item_id: Id, location_id: Id })
+export type AdjustStock = z.output<typeof AdjustStock>
+export type CreateStock = z.output<typeof CreateStock>
+export type StockQuery = z.output<typeof StockQuery>

@@ -1,0 +1,5 @@
+import { event } from "@packhaus/kernel/events"
+import { z } from "zod"
+
+/** An organisation's list of places for a country, or how it splits orders. `id` is the organisation. */
+export const priorityChanged = event("priority.changed", { country_code: z.string().nullable() })

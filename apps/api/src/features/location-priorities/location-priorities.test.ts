@@ -1,0 +1,131 @@
+import { locationPriorities } from "@packhaus/contract/location-priorities/endpoints"
+import { describe, expect, it } from "vitest"
+import { catalogueFixtures } from "../../testing/catalogue.ts"
+import { type Actor, createTestApp } from "../../testing/test-app.ts"
+
+const testApp = await createTestApp()
+const { call, createActor, db, rows } = testApp
+const { createPlace } = catalogueFixtures(testApp)
+const administrator = await createActor("administrator")
+const [one, two] = [await createPlace(), await createPlace()]
+
+const set = (
+  actor: Actor,
+  country_code: string,
+  location_ids: string[],
+  organisation_id?: string,
+) =>
+  call(actor, locationPriorities.set, {
+    params: { country_code },
+    body: { location_ids, ...(organisation_id && { organisation_id }) },
+  })
+const listsOf = (body: { location_priorities: { country_code: string }[] }) =>
+  Object.fromEntries(body.location_priorities.map((list) => [list.country_code, list]))
+
+describe("GET and POST /admin/location-priorities", () => {
+  it("200 shows one's own list of a country over the platform's default", async () => {
+    await set(administrator, "DE", [one.id, two.id])
+    await set(administrator, "ZZ", [two.id])
+    const customer = await createActor("customer")
+    const before = await call(customer, locationPriorities.list, {})
+    expect(listsOf(before.body)).toMatchObject({
+      DE: {
+        own: false,
+        places: [
+          { location_id: one.id, rank: 1 },
+          { location_id: two.id, rank: 2 },
+        ],
+      },
+      ZZ: { own: false, places: [{ location_id: two.id }] },
+    })
+    const own = await createPlace({ type: "customer", owner: customer })
+    const { status, body } = await set(customer, "DE", [own.id, one.id])
+    expect([status, listsOf(body)]).toMatchObject([
+      200,
+      {
+        DE: { own: true, places: [{ location_id: own.id, rank: 1 }, { location_id: one.id }] },
+        ZZ: { own: false },
+      },
+    ])
+    await set(customer, "DE", [one.id, own.id])
+    const again = (await call(customer, locationPriorities.list, {})).body
+    expect(listsOf(again).DE).toMatchObject({ places: [{ location_id: one.id }, {}] })
+  })
+
+  it("200 for the organisations of an agency and for none other", async () => {
+    const [agency, customer] = [await createActor("agency"), await createActor("customer")]
+    const { organisation_id } = customer
+    expect((await set(agency, "FR", [one.id], organisation_id)).status).toBe(404)
+    await db
+      .updateTable("organisations")
+      .set({ agency_id: agency.organisation_id })
+      .where("id", "=", organisation_id)
+      .execute()
+    expect((await set(agency, "FR", [one.id], organisation_id)).status).toBe(200)
+    expect(listsOf((await call(customer, locationPriorities.list, {})).body).FR).toMatchObject({
+      own: true,
+    })
+  })
+
+  it("400 for six places, one twice, or a country that is none", async () => {
+    const customer = await createActor("customer")
+    const fieldsOf = async (country: string, ids: string[]) => {
+      const { status, body } = await set(customer, country, ids)
+      return [status, body.details.fields[0].code]
+    }
+    const six = Array.from({ length: 6 }, (_, i) => `sloc_${i}`)
+    expect(await fieldsOf("DE", six)).toEqual([400, "priority.too_many"])
+    expect(await fieldsOf("DE", [one.id, one.id])).toEqual([400, "priority.twice"])
+    expect(await fieldsOf("de", [one.id])).toEqual([400, "country.invalid"])
+    expect(await fieldsOf("DE", [])).toEqual([400, "choice.required"])
+  })
+
+  it("403 for support, which only reads, and for a supplier", async () => {
+    expect((await set(await createActor("support"), "DE", [one.id])).status).toBe(403)
+    expect((await set(await createActor("supplier"), "DE", [one.id])).status).toBe(403)
+  })
+
+  it("404 for a place of another organisation, also when staff name it for a customer", async () => {
+    const customer = await createActor("customer")
+    const foreign = await createPlace({ type: "customer" })
+    const { status } = await set(customer, "DE", [one.id, foreign.id])
+    expect(status).toBe(404)
+    const { organisation_id } = customer
+    expect((await set(administrator, "DE", [foreign.id], organisation_id)).status).toBe(404)
+  })
+
+  it("200 for both of two who set the same list at once; the last one stands", async () => {
+    const customer = await createActor("customer")
+    const both = await Promise.all([
+      set(customer, "AT", [one.id, two.id]),
+      set(customer, "AT", [two.id, one.id]),
+    ])
+    expect(both.map(({ status }) => status)).toEqual([200, 200])
+    const stored = await rows.children("location_priorities", "organisation_id", [
+      customer.organisation_id,
+    ])
+    expect(stored.map(({ rank }) => rank).sort()).toEqual([1, 2])
+  })
+})
+
+describe("DELETE /admin/location-priorities/:country_code", () => {
+  it("200 brings the default back, 404 where there was no own list", async () => {
+    const customer = await createActor("customer")
+    await set(customer, "DE", [two.id])
+    const params = { country_code: "DE" }
+    const { status, body } = await call(customer, locationPriorities.remove, { params })
+    expect([status, listsOf(body).DE]).toMatchObject([200, { own: false }])
+    expect((await call(customer, locationPriorities.remove, { params })).status).toBe(404)
+  })
+})
+
+it("200 keeps whether incomplete orders are shipped", async () => {
+  const customer = await createActor("customer")
+  const body = { ship_what_is_there: true }
+  const { status, body: reply } = await call(customer, locationPriorities.settings, { body })
+  expect([status, reply.settings]).toEqual([200, body])
+  const read = await call(customer, locationPriorities.list, {})
+  expect(read.body.settings).toEqual(body)
+  const { body: other } = await call(await createActor("customer"), locationPriorities.list, {})
+  expect(other.settings).toEqual({ ship_what_is_there: false })
+})

@@ -1,0 +1,91 @@
+import { ApiError } from "@packhaus/contract/kernel/errors"
+import { PLATFORM_ID } from "@packhaus/contract/organisations/status"
+import {
+  type CreateStockLocation,
+  type LocationKind,
+  type LocationOwner,
+  locationKindsOf,
+  type UpdateStockLocation,
+} from "@packhaus/contract/stock-locations/schema"
+import { sql } from "kysely"
+import type { Context } from "../../context.ts"
+import { placeChanged } from "./events.ts"
+import { readPlace } from "./reads.ts"
+
+const isStaff = ({ viewer }: Context) =>
+  viewer.role === "administrator" || viewer.role === "support"
+
+/** Staff make the platform's places, suppliers and customers their own. */
+function ownerOf(context: Context): { type: LocationOwner; owner_id: string } {
+  if (isStaff(context)) return { type: "platform", owner_id: PLATFORM_ID }
+  const { role, organisation_id: owner_id } = context.viewer
+  if (role === "supplier" || role === "customer") return { type: role, owner_id }
+  throw new ApiError("access.denied", { role })
+}
+
+function checkKind(type: LocationOwner, kind: LocationKind | undefined) {
+  const values: readonly LocationKind[] = locationKindsOf[type]
+  if (kind === undefined || values.includes(kind)) return
+  const fields = [{ path: "kind", code: "choice.unknown", params: { values } }]
+  throw new ApiError("request.invalid", { fields })
+}
+
+/** The place, locked. Only its owner and staff may change it, though others see it: 403. */
+async function lockOwn(context: Context, id: string) {
+  const place = await context.rows.lock("stock_locations", id)
+  if (isStaff(context) || place.owner_id === context.viewer.organisation_id) return place
+  throw new ApiError("access.denied", { id })
+}
+
+const concerned = ({ id, owner_id }: { id: string; owner_id: string }) => ({
+  id,
+  organisation_ids: [owner_id],
+})
+
+/** Makes a place of the viewer's organisation, or of the platform. Throws 400 for a kind not theirs. */
+export async function createPlace(context: Context, body: CreateStockLocation) {
+  const { type, owner_id } = ownerOf(context)
+  checkKind(type, body.kind)
+  const reader_ids = [type === "platform" ? "*" : owner_id]
+  const place = await context.rows.insert("stock_locations", {
+    ...body,
+    type,
+    owner_id,
+    reader_ids,
+  })
+  await context.emit(placeChanged, concerned(place))
+  return readPlace(context, place.id)
+}
+
+export async function updatePlace(context: Context, id: string, body: UpdateStockLocation) {
+  const { type } = await lockOwn(context, id)
+  checkKind(type, body.kind)
+  const place = await context.rows.update("stock_locations", id, body)
+  await context.emit(placeChanged, concerned(place))
+  return readPlace(context, id)
+}
+
+/**
+ * Removes a place that was never used. One that holds or held goods, or stands in a priority list,
+ * can be made inactive instead: `stock_locations.in_use`.
+ */
+export async function removePlace(context: Context, id: string) {
+  const place = await lockOwn(context, id)
+  const { db, rows, emit } = context
+  const uses = await db
+    .selectFrom("inventory_levels")
+    .select(sql.lit(1).as("use"))
+    .where("location_id", "=", id)
+    .limit(1)
+    .execute()
+  const isListed = context.viewer.role !== "supplier" && (await isInPriorities(context, id))
+  if (uses.length > 0 || isListed) throw new ApiError("stock_locations.in_use", { id })
+  const removed = await rows.remove("stock_locations", id)
+  await emit(placeChanged, concerned(place))
+  return { ...removed, object: "stock_location" as const }
+}
+
+async function isInPriorities({ db }: Context, location_id: string) {
+  const query = db.selectFrom("location_priorities").select("id").limit(1)
+  return (await query.where("location_id", "=", location_id).execute()).length > 0
+}
