@@ -1,9 +1,12 @@
+import type { AddressInfo } from "node:net"
+import { createClient } from "@packhaus/client/client"
+import { createCommerceClient } from "@packhaus/client/commerce-client"
 import { sessions } from "@packhaus/contract/sessions/endpoints"
 import { sql } from "kysely"
 import { expect, it } from "vitest"
 import { createTestApp } from "../testing/test-app.ts"
 
-const { app, call, createActor, db } = await createTestApp()
+const { app, call, createActor, db, runJob } = await createTestApp()
 const password = "correct horse"
 const https = { "x-forwarded-proto": "https" }
 const signIn = (email: string, given = password, cookies: Record<string, string> = {}) =>
@@ -102,4 +105,43 @@ it("stores neither tokens nor passwords", async () => {
   ]
   expect(JSON.stringify(stored)).not.toContain(token)
   expect(JSON.stringify(stored)).not.toContain(password)
+})
+
+it("200 for both clients, over the network", async () => {
+  await app.listen({ port: 0, host: "127.0.0.1" })
+  const baseUrl = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
+  const email = "client@j.example"
+  await createActor("supplier", { email, password })
+  const commerce = createCommerceClient({ baseUrl })
+  const { access_token, response } = await commerce.admin.getToken({ email, password })
+  expect(response.status).toBe(200)
+  expect(await commerce.admin.custom.get("auth")).toMatchObject({ user: { email } })
+
+  const asked = createClient({ baseUrl, token: () => String(access_token) })
+  expect(await asked(sessions.current, {})).toMatchObject({ session: { role: "supplier" } })
+  const refused = await createClient({ baseUrl })(sessions.open, {
+    body: { email: "nobody", password: "" },
+  }).catch((error: unknown) => error)
+  expect(refused).toMatchObject({
+    status: 400,
+    code: "request.invalid",
+    fields: [
+      { path: "email", code: "email.invalid" },
+      { path: "password", code: "password.required" },
+    ],
+  })
+})
+
+it("deletes what has expired, on the clock", async () => {
+  const { id } = await createActor("customer")
+  await createActor("customer")
+  const count = async () => (await db.selectFrom("sessions").select("id").execute()).length
+  const before = await count()
+  await sql`update sessions set last_seen_at = now() - interval '61 minutes'
+    where member_id = ${id}`.execute(db)
+  await sql`insert into rate_limits values ('old', 1, now() - interval '1 second')`.execute(db)
+  await runJob("access.delete-expired")
+  expect(await count()).toBe(before - 1)
+  const { rows } = await sql`select 1 from rate_limits where key = 'old'`.execute(db)
+  expect(rows).toEqual([])
 })
