@@ -77,7 +77,13 @@ const refund = orderControl(CONTROL["orders/refund"], (shop, order, input) => {
     shop,
     () => order,
     input.wait_ms,
-    () => refundOrder(shop, order, pieces, { at: input.at, amount: input.amount, note }),
+    () =>
+      refundOrder(shop, order, pieces, {
+        at: input.at,
+        amount: input.amount,
+        note,
+        cancel: input.cancel,
+      }),
   )
 })
 

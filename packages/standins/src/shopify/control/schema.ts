@@ -125,6 +125,8 @@ export const CONTROL = {
     note: text.optional(),
     /** Goes through once per reference: a second call with it changes nothing. */
     reference: text.optional(),
+    /** Pieces that will not be sent at all, rather than pieces that came back. */
+    cancel: z.boolean().optional(),
     wait_ms,
   }),
   "orders/pay": z.object(named),

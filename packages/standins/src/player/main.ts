@@ -1,0 +1,35 @@
+import { resolve } from "node:path"
+import { parseArgs } from "node:util"
+import { portFrom } from "../parent.ts"
+import { playOrders } from "./play.ts"
+import { readRows } from "./rows.ts"
+import { ShopControl } from "./shop-control.ts"
+
+const USAGE =
+  "npm run standin:orders -- --file FILE [--speed N] [--report FILE] [--shop NAME.myshopify.com] [--url http://127.0.0.1:9001]"
+
+const { values } = parseArgs({
+  options: {
+    file: { type: "string" },
+    speed: { type: "string" },
+    report: { type: "string" },
+    shop: { type: "string", default: "demo.myshopify.com" },
+    url: { type: "string", default: `http://127.0.0.1:${portFrom("PORT", 9001)}` },
+  },
+})
+const speed = values.speed === undefined ? null : Number(values.speed)
+if (values.file === undefined || (speed !== null && !(speed > 0))) {
+  process.stderr.write(`${USAGE}\n`)
+  process.exit(2)
+}
+
+/** Paths are meant from where the command was typed, not from where npm runs it. */
+const here = process.env.INIT_CWD ?? process.cwd()
+const rows = await readRows(resolve(here, values.file))
+const shop = new ShopControl(values.url, values.shop)
+const { played, acknowledged, existing, report } = await playOrders(rows, shop, speed)
+if (values.report !== undefined) report.write(resolve(here, values.report))
+for (const [outcome, count] of report.counts()) process.stdout.write(`${count} rows ${outcome}\n`)
+if (existing > 0) process.stdout.write(`${existing} orders were there before\n`)
+process.stdout.write(`${played} orders played, ${acknowledged} acknowledged\n`)
+if ((report.counts().get("failed") ?? 0) > 0) process.exitCode = 1
