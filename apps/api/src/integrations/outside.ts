@@ -1,3 +1,4 @@
+import { type ErrorReports, noErrorReports } from "./error-reports/port.ts"
 import type { Mail } from "./mail/port.ts"
 import { noMail } from "./mail/smtp.ts"
 import { type Files, noFiles } from "./storage/files.ts"
@@ -9,6 +10,7 @@ export type Outside = {
   mail: Mail
   /** What people uploaded, and what we made for them to download. */
   files: Files
+  reports: ErrorReports
 }
 
 /** Reaches nothing. What a process is not given fails when it is used. */
@@ -16,4 +18,5 @@ export const nothingOutside: Outside = {
   publicUrl: "http://localhost:9000",
   mail: noMail,
   files: noFiles,
+  reports: noErrorReports,
 }

@@ -1,0 +1,93 @@
+import { join } from "node:path"
+import { productTags } from "@packhaus/contract/commerce/product-tags"
+import { DEAD_LETTERS } from "@packhaus/kernel/jobs"
+import { sql } from "kysely"
+import { expect, inject, it } from "vitest"
+import { createServer } from "../server.ts"
+import { bearerOf, createTestApp } from "../testing/test-app.ts"
+
+type Line = Record<string, unknown>
+const reported: { error: unknown; place: Line }[] = []
+const reports = {
+  report: (error: unknown, place: Line) => void reported.push({ error, place }),
+  close: async () => {},
+}
+const { application, boss, createActor, db, runJobs, serverOptions } = await createTestApp({
+  outside: { reports },
+})
+const lines: Line[] = []
+const app = await createServer(application, {
+  ...serverOptions,
+  log: true,
+  logTo: { write: (line) => void lines.push(JSON.parse(line)) },
+  migrations: join(import.meta.dirname, "../../../..", inject("migrations")),
+})
+const ready = async () => (await app.inject({ url: "/health/ready" })).json()
+
+it("200 while it can work, 503 while it cannot", async () => {
+  expect((await app.inject({ url: "/health/live" })).json()).toEqual({ live: true })
+  const fine = { ready: true, database: true, migrated: true, seconds_behind: 0, dead_jobs: 0 }
+  expect(await ready()).toEqual(fine)
+
+  await boss.send(DEAD_LETTERS, {})
+  expect(await ready()).toEqual({ ...fine, dead_jobs: 1 })
+
+  const startAfter = new Date(Date.now() - 400_000)
+  await boss.send("http.forget-keys", {}, { startAfter })
+  expect(await ready()).toMatchObject({ ready: false, seconds_behind: expect.any(Number) })
+  await runJobs()
+  expect((await ready()).ready).toBe(true)
+
+  await sql`update kysely_migration set name = 'changed' where name like '0002%'`.execute(db)
+  const reply = await app.inject({ url: "/health/ready" })
+  expect([reply.statusCode, reply.json().migrated]).toEqual([503, false])
+})
+
+it("writes one line a request, with who, what and the reference, and no secret", async () => {
+  const actor = await createActor("customer")
+  lines.length = 0
+  const reply = await app.inject({
+    method: "POST",
+    url: "/admin/regions?token=in-the-address",
+    payload: { password: "in-the-body" },
+    headers: { ...bearerOf(actor), cookie: "session=in-a-cookie" },
+  })
+  const { reference } = reply.json().details
+  expect(lines.map(({ msg, ...line }) => [msg, line])).toMatchObject([
+    ["refused", { reference, code: "access.denied", actor: actor.id }],
+    [
+      "answered",
+      { reference, method: "POST", path: "/admin/regions", status: 403, role: "customer" },
+    ],
+  ])
+  const text = JSON.stringify(lines)
+  for (const secret of [actor.token, "in-the-address", "in-the-body", "in-a-cookie"])
+    expect(text).not.toContain(secret)
+  app.log.info({
+    headers: { authorization: "hush" },
+    body: { old_password: "hush" },
+    token: "hush",
+  })
+  expect(JSON.stringify(lines.at(-1))).not.toContain("hush")
+})
+
+it("500 says nothing but its reference; the log and the report say the rest", async () => {
+  const actor = await createActor("administrator")
+  await sql`alter table product_tags rename to product_tags_gone`.execute(db)
+  const reply = await app.inject({ url: productTags.admin.list.path, headers: bearerOf(actor) })
+  await sql`alter table product_tags_gone rename to product_tags`.execute(db)
+  const { code, details, message } = reply.json()
+  expect([reply.statusCode, code, Object.keys(details)]).toEqual([
+    500,
+    "server.failed",
+    ["reference"],
+  ])
+  expect(message).not.toContain("product_tags")
+  expect(lines).toContainEqual(
+    expect.objectContaining({ msg: "failed", reference: details.reference, level: 50 }),
+  )
+  expect(reported.at(-1)).toMatchObject({
+    error: expect.objectContaining({ message: expect.stringContaining("product_tags") }),
+    place: { reference: details.reference, route: "GET /admin/product-tags" },
+  })
+})
