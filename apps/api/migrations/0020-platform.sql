@@ -86,6 +86,13 @@ insert into lifecycle_steps values
 create trigger shops_lifecycle before update of status on shops
   for each row when (old.status is distinct from new.status) execute function enforce_lifecycle();
 
+-- Whether another organisation has this shop. Nobody learns whose it is.
+create function is_connected_elsewhere(shop_domain text, own_organisation text) returns boolean
+  language sql stable as $$
+  select exists (select from shops where platform = 'shopify' and domain = shop_domain
+    and organisation_id <> own_organisation and status <> 'disconnected')
+$$;
+
 create table oauth_states (
   id text primary key, -- hash of the state
   organisation_id text not null references organisations,
@@ -147,6 +154,10 @@ create table tracking_pushes (
   attempts integer not null default 0,
   last_error text,
   external_id text,
+  -- Not before this time again.
+  retry_at timestamptz(3),
+  -- Somebody is at it until then; a process that died is given up.
+  lease_until timestamptz(3),
   done_at timestamptz(3),
   created_at timestamptz(3) not null default packhaus_now(),
   updated_at timestamptz(3) not null default packhaus_now(),

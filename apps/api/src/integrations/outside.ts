@@ -1,6 +1,10 @@
+import { randomBytes } from "node:crypto"
+import { type Sealing, sealing } from "@packhaus/kernel/secrets"
 import { type ErrorReports, noErrorReports } from "./error-reports/port.ts"
 import type { Mail } from "./mail/port.ts"
 import { noMail } from "./mail/smtp.ts"
+import type { ShopifyPort } from "./shopify/port.ts"
+import { shopify } from "./shopify/shopify.ts"
 import { type Files, noFiles } from "./storage/files.ts"
 
 /** What handlers and jobs reach the outside through: one port each. */
@@ -11,7 +15,20 @@ export type Outside = {
   /** What people uploaded, and what we made for them to download. */
   files: Files
   reports: ErrorReports
+  shopify: ShopifyPort
+  /** Encrypts what customers entrust to us. */
+  sealing: Sealing
+  /** Seconds before each next try to tell the outside something. */
+  retryDelays: readonly number[]
 }
+
+const nowhere = shopify({
+  SHOPIFY_API_KEY: "none",
+  SHOPIFY_API_SECRET: [randomBytes(32).toString("hex")],
+  SHOPIFY_SCOPES: [],
+  SHOPIFY_GATEWAY_URL: "http://127.0.0.1:1",
+  PUBLIC_URL: "http://localhost:9000",
+})
 
 /** Reaches nothing. What a process is not given fails when it is used. */
 export const nothingOutside: Outside = {
@@ -19,4 +36,7 @@ export const nothingOutside: Outside = {
   mail: noMail,
   files: noFiles,
   reports: noErrorReports,
+  shopify: nowhere,
+  sealing: sealing([{ id: "none", key: randomBytes(32) }]),
+  retryDelays: [60],
 }

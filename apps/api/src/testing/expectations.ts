@@ -3,6 +3,7 @@ import { accessExpectations } from "./expect/access.ts"
 import { catalogueExpectations } from "./expect/catalogue.ts"
 import { type Expectations, members, staff } from "./expect/expectation.ts"
 import { resourceExpectations } from "./expect/resources.ts"
+import { shopExpectations } from "./expect/shops.ts"
 import { uploadExpectations } from "./expect/uploads.ts"
 
 /** Every route of the server and who may use it, one line a file. How to add one: `expect/expectation.ts`. */
@@ -11,11 +12,13 @@ export const expectations: Expectations = {
   ...catalogueExpectations,
   ...resourceExpectations,
   ...uploadExpectations,
+  ...shopExpectations,
 
   "GET /admin/events": { open: [...staff, ...members], refusalsOnly: true },
   /** Not the role but the signature of the address is the proof. */
   "GET /files/:id": { open: [], signed: true },
   "GET /health/live": { open: roles },
   "GET /health/ready": { open: roles },
+  "POST /hooks/shopify": { open: roles, refusalsOnly: true },
   "GET /openapi.json": { open: roles },
 }

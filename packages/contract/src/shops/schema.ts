@@ -65,6 +65,8 @@ export const ShopQuery = ListQuery.extend({
 
 /** `name.myshopify.com`, or the name alone. */
 export const ConnectShop = z.strictObject({
+  /** Whose shop it becomes: the administrator says it, everybody else connects their own. */
+  organisation_id: Id.optional(),
   domain: z
     .string("text.required")
     .trim()

@@ -71,6 +71,8 @@ const TrackingPush = z.object({
   attempts: z.int(),
   last_error: z.string().nullable(),
   external_id: z.string().nullable(),
+  retry_at: Timestamp.nullable(),
+  lease_until: Timestamp.nullable(),
   done_at: Timestamp.nullable(),
   created_at: Timestamp,
   updated_at: Timestamp,

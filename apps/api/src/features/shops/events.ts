@@ -1,0 +1,21 @@
+import { Id } from "@packhaus/contract/kernel/values"
+import { event } from "@packhaus/kernel/events"
+import { z } from "zod"
+
+/** A shop's connection, settings or sync changed. */
+export const shopChanged = event("shops.changed", {})
+
+/** A shop was connected, or connected again. */
+export const shopConnected = event("shops.connected", {})
+
+/** The products of a shop are to be read, from this page on. */
+export const shopProductsWanted = event("shops.products_wanted", { after: z.string().nullable() })
+
+/** The orders of a shop that changed since its last success are to be read. */
+export const shopSyncWanted = event("shops.sync_wanted", {})
+
+/** These orders of the shop `id` are to be read again: what came of them is not whole or not sure. */
+export const shopOrdersWanted = event("shops.orders_wanted", { external_ids: z.array(z.string()) })
+
+/** What shops must learn of fulfilments may be told now to the shop `id`. */
+export const shopPushesDue = event("shops.pushes_due", { shop_id: Id })

@@ -1,0 +1,166 @@
+import type { Shop, ShopQuery, ShopSync } from "@packhaus/contract/shops/schema"
+import type { SyncState } from "@packhaus/contract/shops/status"
+import type { Row } from "@packhaus/kernel/table"
+import { sql } from "kysely"
+import type { z } from "zod"
+import type { Context } from "../../context.ts"
+import type { shopTables } from "./tables.ts"
+
+export type ShopRow = Omit<Row<(typeof shopTables)["shops"]>, "access_token" | "refresh_token">
+
+/** What the sync of a shop is doing, in one word. */
+export function syncStateOf(shop: ShopRow, missing: readonly string[]): SyncState {
+  if (shop.status === "disconnected") return "disconnected"
+  if (shop.status === "needs_reauth" || missing.length > 0) return "paused"
+  if (shop.last_error !== null || shop.backfill_status === "failed") return "failing"
+  return shop.backfill_status === "running" ? "running" : "ok"
+}
+
+/** Scopes a connected shop did not grant. A disconnected one misses nothing. */
+export const missingScopesOf = (
+  { outside }: Pick<Context, "outside">,
+  { status, granted_scopes }: Pick<ShopRow, "status" | "granted_scopes">,
+) => (status === "disconnected" ? [] : outside.shopify.missingScopes(granted_scopes))
+
+/** Shops as they are shown: with the names of their owners and what their sync is doing. */
+export async function shown(context: Context, shops: readonly ShopRow[]): Promise<Shop[]> {
+  const owners = [...new Set(shops.map(({ organisation_id }) => organisation_id))]
+  const organisations = owners.length
+    ? await context.db
+        .selectFrom("organisations")
+        .select(["id", "name"])
+        .where("id", "in", owners)
+        .execute()
+    : []
+  const names = new Map(organisations.map(({ id, name }) => [id, name]))
+  return shops.map((shop) => {
+    const missing_scopes = missingScopesOf(context, shop)
+    const organisation_name = names.get(shop.organisation_id) ?? ""
+    return { ...shop, organisation_name, missing_scopes, sync: syncStateOf(shop, missing_scopes) }
+  })
+}
+
+/** One shop as it is shown. */
+export async function shownShop(context: Context, shop: ShopRow): Promise<Shop> {
+  const [one] = await shown(context, [shop])
+  if (!one) throw new TypeError("one shop in, one shop out")
+  return one
+}
+
+/** One page of shops. */
+export async function readShops(context: Context, query: z.output<typeof ShopQuery>) {
+  const { shops, ...page } = await context.rows.page("shops", query)
+  return { ...page, shops: await shown(context, shops) }
+}
+
+const MOST_COUNTED = 10_001
+const MOST_FAILURES = 50
+const RECENT_ORDERS = 500
+
+/** The state of a shop's sync: what came, what waits, what failed (404 for a stranger's shop). */
+export async function readSync(context: Context, id: string): Promise<ShopSync> {
+  const { sales_channel_id } = await context.rows.one("shops", id)
+  const [inbox, pushes, orders, titles, failures] = await Promise.all([
+    inboxCounts(context, id),
+    pushCounts(context, id),
+    orderCounts(context, sales_channel_id),
+    shippingTitles(context, sales_channel_id),
+    failuresOf(context, id),
+  ])
+  return { ...inbox, ...pushes, ...orders, shipping_titles: titles, failures }
+}
+
+const number = (text: string | number | bigint | undefined) => Number(text ?? 0)
+
+async function inboxCounts({ db }: Context, shopId: string) {
+  const counts = await db
+    .selectFrom("inbox")
+    .select(sql<number>`count(*)`.as("open"))
+    .select(sql<number>`count(*) filter (where error is not null)`.as("failed"))
+    .where("shop_id", "=", shopId)
+    .where("processed_at", "is", null)
+    .executeTakeFirst()
+  return { inbox_open: number(counts?.open), inbox_failed: number(counts?.failed) }
+}
+
+async function pushCounts({ db }: Context, shopId: string) {
+  const counts = await db
+    .selectFrom("tracking_pushes")
+    .select(sql<number>`count(*) filter (where status <> 'dead')`.as("open"))
+    .select(sql<number>`count(*) filter (where status = 'dead')`.as("dead"))
+    .where("shop_id", "=", shopId)
+    .where("status", "<>", "done")
+    .executeTakeFirst()
+  return { pushes_open: number(counts?.open), pushes_dead: number(counts?.dead) }
+}
+
+async function orderCounts({ db }: Context, channelId: string) {
+  const ofShop = db.selectFrom("orders").select("id").where("sales_channel_id", "=", channelId)
+  const held = ofShop.where(sql<boolean>`holds && '{before_connection}'::text[]`)
+  const count = async (query: typeof ofShop) => {
+    const { count } = await db
+      .selectFrom(query.limit(MOST_COUNTED).as("found"))
+      .select(sql<number>`count(*)`.as("count"))
+      .executeTakeFirstOrThrow()
+    return count
+  }
+  const [orders, before_connection] = await Promise.all([count(ofShop), count(held)])
+  return { orders, before_connection }
+}
+
+/** The shipping titles of the shop's newest orders, for the table of shipment methods. */
+async function shippingTitles({ db }: Context, channelId: string) {
+  const newest = db
+    .selectFrom("orders")
+    .select("shipping_title")
+    .where("sales_channel_id", "=", channelId)
+    .orderBy("created_at", "desc")
+    .limit(RECENT_ORDERS)
+  const titles = await db
+    .selectFrom(newest.as("newest"))
+    .select("shipping_title")
+    .distinct()
+    .where("shipping_title", "is not", null)
+    .orderBy("shipping_title")
+    .execute()
+  return titles.flatMap(({ shipping_title }) => shipping_title ?? [])
+}
+
+async function failuresOf({ db }: Context, shopId: string): Promise<ShopSync["failures"]> {
+  const messages = await db
+    .selectFrom("inbox")
+    .select(["id", "topic", "subject", "error", "attempts", "received_at"])
+    .where("shop_id", "=", shopId)
+    .where("processed_at", "is", null)
+    .where("error", "is not", null)
+    .orderBy("id", "desc")
+    .limit(MOST_FAILURES)
+    .execute()
+  const pushes = await db
+    .selectFrom("tracking_pushes as push")
+    .innerJoin("orders", (join) =>
+      join
+        .onRef("orders.id", "=", "push.order_id")
+        .onRef("orders.merchant_id", "=", "push.organisation_id"),
+    )
+    .select(["push.id", "push.order_id", "push.attempts", "push.updated_at", "orders.number"])
+    .select("push.last_error")
+    .where("push.shop_id", "=", shopId)
+    .where("push.status", "<>", "done")
+    .where("push.last_error", "is not", null)
+    .orderBy("push.id", "desc")
+    .limit(MOST_FAILURES)
+    .execute()
+  return [
+    ...messages.map(({ id, topic, subject, error, attempts, received_at }) => ({
+      ...{ id, what: "message" as const, order_id: null, attempts, at: received_at },
+      label: subject ? `${topic} ${subject}` : topic,
+      error: error ?? "",
+    })),
+    ...pushes.map(({ id, order_id, attempts, updated_at, number, last_error }) => ({
+      ...{ id, what: "tracking" as const, order_id, attempts, at: updated_at },
+      label: number,
+      error: last_error ?? "",
+    })),
+  ]
+}

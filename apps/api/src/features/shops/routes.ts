@@ -1,0 +1,28 @@
+import { shops } from "@packhaus/contract/shops/endpoints"
+import { routes } from "../../context.ts"
+import { readShops, readSync, shownShop } from "./reads.ts"
+import { beginConnection } from "./verbs/begin-connection.ts"
+import { disconnectShop, reconcileShop, retryShop, updateShop } from "./verbs/change.ts"
+import { finishConnection } from "./verbs/finish-connection.ts"
+
+export const shopRoutes = routes(shops, {
+  list: (call) => readShops(call, call.query),
+  read: async (call) => ({
+    shop: await shownShop(call, await call.rows.one("shops", call.params.id)),
+  }),
+  sync: async (call) => ({ sync: await readSync(call, call.params.id) }),
+  connect: async (call) => ({ url: await beginConnection(call, call.body) }),
+  finish: async (call) => ({
+    shop: await shownShop(call, await finishConnection(call, call.body.query)),
+  }),
+  update: async (call) => ({
+    shop: await shownShop(call, await updateShop(call, call.params.id, call.body)),
+  }),
+  disconnect: async (call) => ({
+    shop: await shownShop(call, await disconnectShop(call, call.params.id, "person")),
+  }),
+  reconcile: async (call) => ({
+    shop: await shownShop(call, await reconcileShop(call, call.params.id)),
+  }),
+  retry: async (call) => ({ shop: await shownShop(call, await retryShop(call, call.params.id)) }),
+})

@@ -1,0 +1,52 @@
+import { createHash, randomBytes } from "node:crypto"
+import { ApiError } from "@packhaus/contract/kernel/errors"
+import type { ConnectShop } from "@packhaus/contract/shops/schema"
+import { sql } from "kysely"
+import type { z } from "zod"
+import type { Context } from "../../../context.ts"
+
+export const hashOfState = (state: string) => createHash("sha256").update(state).digest("base64url")
+
+/** The page of the web app to which the platform sends the browser back. */
+const returnAddress = (publicUrl: string) => `${publicUrl}/a/shops/callback`
+
+/** Throws `shops.connected_elsewhere`, and does not tell where. */
+export async function refuseForeignShop({ db }: Context, domain: string, organisation_id: string) {
+  const query = sql<{ elsewhere: boolean }>`
+    select is_connected_elsewhere(${domain}, ${organisation_id}) as elsewhere`
+  const [answer] = (await query.execute(db)).rows
+  if (answer?.elsewhere) throw new ApiError("shops.connected_elsewhere")
+}
+
+async function ownerOf({ rows, viewer }: Context, organisation_id: string | undefined) {
+  if (viewer.role === "customer") return viewer.organisation_id
+  const refuse = (code: string) =>
+    new ApiError("request.invalid", { fields: [{ path: "organisation_id", code, params: {} }] })
+  if (!organisation_id) throw refuse("choice.required")
+  const { type } = await rows.one("organisations", organisation_id)
+  if (type !== "customer") throw refuse("choice.unknown")
+  return organisation_id
+}
+
+/**
+ * Begins a connection and returns the address of the platform's page on which a person approves it.
+ * What comes back is good once, for ten minutes, and for this person only.
+ */
+export async function beginConnection(
+  context: Context,
+  { domain, route_existing, organisation_id: wanted }: z.output<typeof ConnectShop>,
+) {
+  const { rows, viewer, outside } = context
+  const organisation_id = await ownerOf(context, wanted)
+  await refuseForeignShop(context, domain, organisation_id)
+  const state = randomBytes(32).toString("base64url")
+  await rows.insert("oauth_states", {
+    id: hashOfState(state),
+    organisation_id,
+    member_id: viewer.id,
+    domain,
+    route_existing,
+    expires_at: sql<string>`packhaus_now() + interval '10 minutes'` as never,
+  })
+  return outside.shopify.authorizeUrl(domain, state, returnAddress(outside.publicUrl))
+}

@@ -1,0 +1,110 @@
+import { ApiError } from "@packhaus/contract/kernel/errors"
+import type { UpdateShop } from "@packhaus/contract/shops/schema"
+import { shopLifecycle } from "@packhaus/contract/shops/status"
+import { sql } from "kysely"
+import type { z } from "zod"
+import type { Context } from "../../../context.ts"
+import { shopChanged, shopPushesDue, shopSyncWanted } from "../events.ts"
+
+const notOpen = (status: string, verb: string) =>
+  new ApiError("shops.not_open_for", { status, verb })
+
+/** Saves a shop's settings. Methods must be known. Orders that arrive from now on follow them. */
+export async function updateShop(
+  context: Context,
+  id: string,
+  settings: z.output<typeof UpdateShop>,
+) {
+  const { rows, emit, note } = context
+  const { organisation_id } = await rows.lock("shops", id)
+  await refuseUnknownMethods(context, settings)
+  const shop = await rows.update("shops", id, settings)
+  await emit(shopChanged, { id, organisation_ids: [organisation_id] })
+  await note({ entity: "shops", entity_id: id, organisation_id, action: "shop.write" })
+  return shop
+}
+
+async function refuseUnknownMethods({ db }: Context, settings: z.output<typeof UpdateShop>) {
+  const named = Object.entries(settings.shipment_methods).map(
+    ([title, code]) => [`shipment_methods.${title}`, code] as const,
+  )
+  const wanted = [["default_shipment_method", settings.default_shipment_method] as const, ...named]
+  const codes = [...new Set(wanted.map(([, code]) => code))]
+  const found = await db
+    .selectFrom("shipment_methods")
+    .select("code")
+    .where("code", "=", sql<string>`any(${codes})`)
+    .execute()
+  const known = new Set(found.map(({ code }) => code))
+  const fields = wanted
+    .filter(([, code]) => !known.has(code))
+    .map(([path]) => ({ path, code: "choice.unknown", params: {} }))
+  if (fields.length > 0) throw new ApiError("request.invalid", { fields })
+}
+
+/**
+ * Ends the sync and forgets the tokens. The history stays, open orders stay workable, and what the
+ * shop must still learn waits for a new connection (domain 8).
+ */
+export async function disconnectShop(context: Context, id: string, reason: "person" | "shop") {
+  const { rows, db, emit, note } = context
+  const { status: from, organisation_id } = await rows.lock("shops", id)
+  const status = shopLifecycle.next(from, "disconnect")
+  if (!status) throw notOpen(from, "disconnect")
+  const shop = await rows.update("shops", id, {
+    status,
+    access_token: null,
+    access_token_expires_at: null,
+    refresh_token: null,
+    refresh_token_expires_at: null,
+    ...(await clock(context)),
+    backfill_status: "none",
+  })
+  await db
+    .updateTable("tracking_pushes")
+    .set({ status: "waiting" })
+    .where("shop_id", "=", id)
+    .where("status", "=", "pending")
+    .execute()
+  await emit(shopChanged, { id, organisation_ids: [organisation_id] })
+  const action = "shop.disconnect"
+  await note({ entity: "shops", entity_id: id, organisation_id, action, details: { reason } })
+  return shop
+}
+
+async function clock({ db }: Context) {
+  const query = sql<{ disconnected_at: string }>`select packhaus_now() as disconnected_at`
+  const [now] = (await query.execute(db)).rows
+  if (!now) throw new TypeError("the database tells the time")
+  return now
+}
+
+/** Reads the shop's changes now instead of at the next full ten minutes. */
+export async function reconcileShop({ rows, emit }: Context, id: string) {
+  const shop = await rows.lock("shops", id)
+  if (shop.status !== "connected") throw notOpen(shop.status, "reconcile")
+  await emit(shopSyncWanted, { id, organisation_ids: [shop.organisation_id] })
+  return shop
+}
+
+/** Tries again what failed for good: messages of the shop and tracking numbers for it. */
+export async function retryShop({ rows, db, emit }: Context, id: string) {
+  const shop = await rows.lock("shops", id)
+  if (shop.status === "disconnected") throw notOpen(shop.status, "retry")
+  await db
+    .updateTable("inbox")
+    .set({ attempts: 0, retry_at: null })
+    .where("shop_id", "=", id)
+    .where("processed_at", "is", null)
+    .execute()
+  await db
+    .updateTable("tracking_pushes")
+    .set({ status: "pending", attempts: 0, retry_at: null })
+    .where("shop_id", "=", id)
+    .where("status", "in", ["dead", "pending"])
+    .execute()
+  const organisation_ids = [shop.organisation_id]
+  await emit(shopChanged, { id, organisation_ids })
+  await emit(shopPushesDue, { id, shop_id: id, organisation_ids })
+  return shop
+}

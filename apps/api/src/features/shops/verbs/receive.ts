@@ -1,0 +1,42 @@
+import { sql } from "kysely"
+import { type Context, within } from "../../../context.ts"
+import type { ShopMessage } from "../../../integrations/shopify/port.ts"
+
+/** Who waits for messages listens here. */
+export const MESSAGES = "shop_messages"
+
+/** These come after the end of a connection, too. */
+const PRIVACY = ["customers/data_request", "customers/redact", "shop/redact"]
+
+/** The shop that a message is from; undefined if we do not work for it. */
+export async function senderOf({ db }: Context, { domain, topic }: ShopMessage) {
+  let query = db
+    .selectFrom("shops")
+    .select(["id", "organisation_id"])
+    .where("platform", "=", "shopify")
+    .where("domain", "=", domain)
+  if (!PRIVACY.includes(topic)) query = query.where("status", "<>", "disconnected")
+  return query.orderBy("created_at", "desc").limit(1).executeTakeFirst()
+}
+
+/**
+ * Stores a message of a shop, once however often it is delivered, and wakes who processes it. What
+ * it says is nobody's business until the transaction is committed.
+ */
+export async function receiveMessage(
+  context: Context,
+  sender: { id: string; organisation_id: string },
+  message: ShopMessage,
+) {
+  const { organisation_id, id: shop_id } = sender
+  const { delivery_id, event_id, topic, subject, triggered_at, body } = message
+  const { rows, db } = within(context, organisation_id)
+  const row = { organisation_id, shop_id, delivery_id, event_id, topic, subject, body }
+  const isTime = triggered_at !== null && !Number.isNaN(Date.parse(triggered_at))
+  const stored = await rows.insertAll(
+    "inbox",
+    [{ ...row, triggered_at: isTime ? triggered_at : null }],
+    "ignore duplicates",
+  )
+  if (stored > 0) await sql`select pg_notify(${MESSAGES}, '')`.execute(db)
+}

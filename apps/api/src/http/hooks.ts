@@ -1,0 +1,30 @@
+import { ApiError } from "@packhaus/contract/kernel/errors"
+import type { FastifyInstance } from "fastify"
+import { limit } from "../access/limits.ts"
+import type { Application } from "../application.ts"
+
+const MOST_BYTES = 2 * 2 ** 20
+/** A second and shop. */
+const MOST_MESSAGES = 50
+
+/**
+ * Signed messages from outside. 200 only after the message is stored; again for a duplicate. 401
+ * for what is not signed or from nobody we work for.
+ */
+export async function hooks(app: FastifyInstance, { db, outside, messages }: Application) {
+  await app.register(async (scope) => {
+    scope.removeAllContentTypeParsers()
+    const raw = { parseAs: "buffer", bodyLimit: MOST_BYTES } as const
+    scope.addContentTypeParser("*", raw, (_, body, done) => done(null, body))
+
+    scope.post("/hooks/shopify", { bodyLimit: MOST_BYTES }, async ({ body, headers }) => {
+      const bytes = Buffer.isBuffer(body) ? body : Buffer.alloc(0)
+      const message = await outside.shopify.readMessage(bytes, headers)
+      const sender = message && (await messages.senderOf(message))
+      if (!message || !sender) throw new ApiError("sessions.missing")
+      await limit(db.kysely, "hooks", sender.id, MOST_MESSAGES, 1)
+      await messages.receive(sender, message)
+      return {}
+    })
+  })
+}
