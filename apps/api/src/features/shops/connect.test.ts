@@ -1,0 +1,162 @@
+import { shops } from "@packhaus/contract/shops/endpoints"
+import { expect, it } from "vitest"
+import { createShopPlatform } from "../../testing/shop-platform.ts"
+import { createTestApp } from "../../testing/test-app.ts"
+
+const platform = await createShopPlatform()
+const testApp = await createTestApp({ outside: platform.outside })
+const { call, createActor, db, rows } = testApp
+await platform.open(testApp)
+const owner = await createActor("customer")
+const stranger = await createActor("customer")
+
+it("200 connects a shop: tokens are encrypted, it is a sales channel of its organisation", async () => {
+  const domain = await platform.found("erster")
+  const shop = await platform.connect(testApp, owner, { domain })
+  expect(shop).toMatchObject({
+    ...{ domain, name: "erster", currency_code: "eur", status: "connected", sync: "running" },
+    ...{ missing_scopes: [], organisation_name: "customer", notify_shopper: true },
+  })
+  expect(shop.non_goods).toContain("POST")
+  const stored = await db
+    .selectFrom("shops")
+    .selectAll()
+    .where("id", "=", shop.id)
+    .executeTakeFirstOrThrow()
+  expect(stored.access_token).toMatch(/^test\./)
+  expect(stored.refresh_token).toMatch(/^test\./)
+  expect(platform.outside.sealing.open(stored.access_token ?? "", shop.id)).toMatch(/^shp/)
+  expect(JSON.stringify(shop)).not.toMatch(/token/)
+  const channel = await rows.one("sales_channels", shop.sales_channel_id)
+  expect(channel.merchant_id).toBe(owner.organisation_id)
+  const { body } = await call(owner, shops.list, { query: {} })
+  expect(body.shops.map(({ id }: { id: string }) => id)).toEqual([shop.id])
+  expect((await call(stranger, shops.read, { params: { id: shop.id } })).status).toBe(404)
+})
+
+it("422 for a callback that was changed, used, declined or is another person's", async () => {
+  const domain = await platform.found("vierter")
+  const finish = (actor: typeof owner, query: Record<string, string>) =>
+    call(actor, shops.finish, { body: { query } })
+
+  const query = await platform.approve(testApp, owner, { domain })
+  const changed = await finish(owner, { ...query, code: "other" })
+  expect([changed.status, changed.body.code]).toEqual([422, "shops.callback_invalid"])
+  const other = await finish(stranger, query)
+  expect([other.status, other.body.code]).toEqual([422, "shops.callback_invalid"])
+  expect((await finish(owner, query)).status).toBe(200)
+  const again = await finish(owner, query)
+  expect([again.status, again.body.code]).toEqual([422, "shops.callback_invalid"])
+  expect((await finish(owner, {})).body.code).toBe("shops.callback_invalid")
+
+  const second = await platform.found("fuenfter")
+  const declined = await platform.approve(testApp, owner, { domain: second }, false)
+  expect((await finish(owner, declined)).body.code).toBe("shops.declined")
+})
+
+it("422 once ten minutes have passed", async () => {
+  const domain = await platform.found("sechster")
+  const query = await platform.approve(testApp, owner, { domain })
+  await db
+    .updateTable("oauth_states")
+    .set({ expires_at: "2020-01-01T00:00:00Z" })
+    .where("domain", "=", domain)
+    .execute()
+  const late = await call(owner, shops.finish, { body: { query } })
+  expect([late.status, late.body.code]).toEqual([422, "shops.callback_invalid"])
+})
+
+it("422 for a shop of another organisation, without a word about whose it is; the owner's tokens live on", async () => {
+  const domain = await platform.found("siebter")
+  const early = await platform.approve(testApp, stranger, { domain })
+  const shop = await platform.connect(testApp, owner, { domain })
+  const asked = await call(stranger, shops.connect, { body: { domain } })
+  expect([asked.status, asked.body.code]).toEqual([422, "shops.connected_elsewhere"])
+  const late = await call(stranger, shops.finish, { body: { query: early } })
+  expect([late.status, late.body.code]).toEqual([422, "shops.connected_elsewhere"])
+  expect(JSON.stringify([asked.body, late.body])).not.toContain(owner.organisation_id)
+
+  const { access_token } = await db
+    .selectFrom("shops")
+    .select("access_token")
+    .where("id", "=", shop.id)
+    .executeTakeFirstOrThrow()
+  const token = platform.outside.sealing.open(access_token ?? "", shop.id)
+  const details = await platform.port.details({ domain, access_token: token })
+  expect(details.name).toBe("siebter")
+})
+
+it("422 when the platform does not answer, and a new try connects", async () => {
+  const domain = await platform.found("achter")
+  const query = await platform.approve(testApp, owner, { domain })
+  await platform.control("faults", { shop: domain, mode: "refuse", times: 1 })
+  const reply = await call(owner, shops.finish, { body: { query } })
+  expect([reply.status, reply.body.code]).toEqual([422, "shops.unreachable"])
+  expect((await platform.connect(testApp, owner, { domain })).status).toBe("connected")
+})
+
+it("400 for what is no shop's name, and an administrator says whose shop it becomes", async () => {
+  const wrong = await call(owner, shops.connect, { body: { domain: "evil.example" } })
+  expect([wrong.status, wrong.body.details.fields[0]]).toEqual([
+    400,
+    { path: "domain", code: "shop.domain", params: {} },
+  ])
+  const administrator = await createActor("administrator")
+  const whose = await call(administrator, shops.connect, { body: { domain: "neunter" } })
+  expect([whose.status, whose.body.details.fields[0].code]).toEqual([400, "choice.required"])
+  const { organisation_id } = await createActor("supplier")
+  const supplier = await call(administrator, shops.connect, {
+    body: { domain: "neunter", organisation_id },
+  })
+  expect([supplier.status, supplier.body.details.fields[0].code]).toEqual([400, "choice.unknown"])
+  const own = { domain: "neunter", organisation_id: owner.organisation_id }
+  expect((await call(administrator, shops.connect, { body: own })).status).toBe(200)
+})
+
+it("403 for members who are not owners", async () => {
+  const { organisation_id } = owner
+  const member = await createActor("customer", { organisation_id, position: "member" })
+  expect((await call(member, shops.connect, { body: { domain: "demo" } })).status).toBe(403)
+})
+
+it("200 saves settings when all is filled, 400 for unknown methods, 422 to disconnect twice", async () => {
+  const domain = await platform.found("zehnter")
+  const { id } = await platform.connect(testApp, owner, { domain })
+  const params = { id }
+  const settings = {
+    ...{ name: "Mein Laden", default_shipment_method: "dhl_paket", non_goods: ["POST"] },
+    ...{ shipment_methods: { Standard: "gls" }, route_unpaid: true, notify_shopper: false },
+  }
+  const saved = await call(owner, shops.update, { params, body: settings })
+  expect([saved.status, saved.body.shop]).toEqual([200, expect.objectContaining(settings)])
+  const body = { ...settings, shipment_methods: { Standard: "pigeon" } }
+  const unknown = await call(owner, shops.update, { params, body })
+  expect([unknown.status, unknown.body.details.fields]).toEqual([
+    400,
+    [{ path: "shipment_methods.Standard", code: "choice.unknown", params: {} }],
+  ])
+  expect(
+    (await call(owner, shops.update, { params, body: { ...settings, name: "" } })).status,
+  ).toBe(400)
+
+  const ended = await call(owner, shops.disconnect, { params })
+  expect([ended.status, ended.body.shop.status, ended.body.shop.sync]).toEqual([
+    200,
+    "disconnected",
+    "disconnected",
+  ])
+  const twice = await call(owner, shops.disconnect, { params })
+  expect([twice.status, twice.body.code, twice.body.details.status]).toEqual([
+    422,
+    "shops.not_open_for",
+    "disconnected",
+  ])
+  expect((await call(owner, shops.reconcile, { params })).status).toBe(422)
+
+  const again = await platform.connect(testApp, owner, { domain })
+  expect([again.id, again.status, again.name]).toEqual([id, "connected", "Mein Laden"])
+  expect((await call(owner, shops.sync, { params })).body.sync).toMatchObject({
+    inbox_open: 0,
+    failures: [],
+  })
+})

@@ -1,0 +1,77 @@
+import { createHmac, randomUUID } from "node:crypto"
+import { shops } from "@packhaus/contract/shops/endpoints"
+import { DEMO_APP } from "@packhaus/standins/shopify/server"
+import { expect, it } from "vitest"
+import { createShopPlatform } from "../testing/shop-platform.ts"
+import { createTestApp } from "../testing/test-app.ts"
+
+const platform = await createShopPlatform()
+const testApp = await createTestApp({ outside: platform.outside })
+const { app, call, createActor, db } = testApp
+await platform.open(testApp)
+const owner = await createActor("customer")
+const domain = await platform.found("hooks")
+const shop = await platform.connect(testApp, owner, { domain })
+
+const signature = (text: string, secret = DEMO_APP.secret) =>
+  createHmac("sha256", secret).update(text).digest("base64")
+
+/** Sends a message as the platform does, or with other headers. */
+async function send(payload: string, other: Record<string, string | undefined> = {}) {
+  const all = {
+    "content-type": "application/json",
+    "x-shopify-topic": "carts/update",
+    "x-shopify-hmac-sha256": signature(payload),
+    "x-shopify-shop-domain": domain,
+    "x-shopify-api-version": "2026-10",
+    "x-shopify-webhook-id": randomUUID(),
+    ...other,
+  }
+  const headers = Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined))
+  return app.inject({ method: "POST", url: "/hooks/shopify", headers, payload })
+}
+const stored = () => db.selectFrom("inbox").select(["delivery_id", "topic", "body"]).execute()
+
+it("200 stores a message once, however often it is delivered at once", async () => {
+  const delivery = randomUUID()
+  const sending = () => send('{"id":1,"note":"ä"}', { "x-shopify-webhook-id": delivery })
+  const replies = await Promise.all(Array.from({ length: 20 }, sending))
+  expect(replies.map(({ statusCode }) => statusCode)).toEqual(Array(20).fill(200))
+  const found = (await stored()).filter(({ delivery_id }) => delivery_id === delivery)
+  expect(found).toEqual([
+    { delivery_id: delivery, topic: "carts/update", body: { id: 1, note: "ä" } },
+  ])
+})
+
+it("401 for a wrong, a missing or another app's signature, and for a body changed afterwards", async () => {
+  const before = (await stored()).length
+  for (const hmac of [signature("{}", "guess"), "x", "", undefined])
+    expect((await send("{}", { "x-shopify-hmac-sha256": hmac })).statusCode).toBe(401)
+  expect((await send("{} ", { "x-shopify-hmac-sha256": signature("{}") })).statusCode).toBe(401)
+  expect((await send("{}", { "x-shopify-webhook-id": undefined })).statusCode).toBe(401)
+  expect((await send("not json")).statusCode).toBe(401)
+  expect((await app.inject({ method: "POST", url: "/hooks/shopify" })).statusCode).toBe(401)
+  expect((await stored()).length).toBe(before)
+})
+
+it("401 for a shop we do not know, 413 for more than two megabytes, 200 for less", async () => {
+  const unknown = await send("{}", { "x-shopify-shop-domain": "nobody.myshopify.com" })
+  expect([unknown.statusCode, unknown.json().code]).toEqual([401, "sessions.missing"])
+  expect((await send(JSON.stringify({ text: "x".repeat(1_900_000) }))).statusCode).toBe(200)
+  expect((await send(JSON.stringify({ text: "x".repeat(2_200_000) }))).statusCode).toBe(413)
+})
+
+it("429 with Retry-After beyond fifty messages a second of one shop", async () => {
+  const replies = await Promise.all(Array.from({ length: 80 }, () => send("{}")))
+  const refused = replies.filter(({ statusCode }) => statusCode === 429)
+  expect(refused.length).toBeGreaterThan(0)
+  expect(refused[0]?.headers["retry-after"]).toBe("1")
+  expect(replies.every(({ statusCode }) => [200, 429].includes(statusCode))).toBe(true)
+})
+
+it("401 after the shop was disconnected, but its privacy notices still come", async () => {
+  await call(owner, shops.disconnect, { params: { id: shop.id } })
+  await new Promise((done) => setTimeout(done, 1000))
+  expect((await send("{}")).statusCode).toBe(401)
+  expect((await send("{}", { "x-shopify-topic": "shop/redact" })).statusCode).toBe(200)
+})
