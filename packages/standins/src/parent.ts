@@ -17,6 +17,7 @@ export function endWithParent(close: () => Promise<void>) {
   process.stdin.once("end", end)
   process.stdin.once("close", end)
   process.stdin.once("error", end)
+  process.once("disconnect", end)
 }
 
 /** A TCP port from the environment, or the one given. */

@@ -110,13 +110,14 @@ export function json(status: number, value: unknown, headers: Record<string, str
   }
 }
 
-/** A page; it may run no script and be framed by nobody. */
+/** A page; it may run no script, and frame nothing but pages of this server. */
 export function page(status: number, body: string): Reply {
   return {
     status,
     headers: {
       "content-type": "text/html; charset=utf-8",
-      "content-security-policy": "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'",
+      "content-security-policy":
+        "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; base-uri 'none'",
       "cache-control": "no-store",
       "x-content-type-options": "nosniff",
     },
@@ -127,4 +128,12 @@ export function page(status: number, body: string): Reply {
 /** Sends the browser elsewhere with a GET. */
 export function redirect(location: string): Reply {
   return { status: 303, headers: { location } }
+}
+
+/** Whether a call comes from this machine's own pages and programs, not from another site. */
+export function isFromHere(call: Call): boolean {
+  const host = (call.headers.host ?? "").replace(/:\d+$/, "")
+  if (!/^(localhost|127\.0\.0\.1|\[::1\])$/.test(host)) return false
+  const site = call.headers["sec-fetch-site"]
+  return call.method === "GET" || site === undefined || site === "same-origin" || site === "none"
 }

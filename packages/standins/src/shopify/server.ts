@@ -1,4 +1,4 @@
-import { type Call, json, listen, type Reply } from "../http/server.ts"
+import { type Call, isFromHere, json, listen, type Reply } from "../http/server.ts"
 import { Authorizations } from "./authorizations.ts"
 import type { ControlRoom } from "./control/control.ts"
 import { answerControl } from "./control/routes.ts"
@@ -99,12 +99,4 @@ export async function startShopStandIn(options: ShopStandInOptions): Promise<Sho
       await listening.close()
     },
   }
-}
-
-/** Turns away pages of other sites and names that only point here. */
-function isFromHere(call: Call): boolean {
-  const host = (call.headers.host ?? "").replace(/:\d+$/, "")
-  if (!/^(localhost|127\.0\.0\.1|\[::1\])$/.test(host)) return false
-  const site = call.headers["sec-fetch-site"]
-  return call.method === "GET" || site === undefined || site === "same-origin" || site === "none"
 }
