@@ -1,0 +1,55 @@
+import { type BrowserContext, chromium as browserType, type Page } from "playwright-core"
+import { afterAll, inject } from "vitest"
+import { chromium } from "../tools/chromium.ts"
+
+const FLAGS = [
+  "--headless",
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+]
+const isRoot = process.getuid?.() === 0
+
+export type Look = { language?: "de" | "en"; width?: number; scheme?: "light" | "dark" }
+
+/** A browser for the journeys of one file, on the product that runs for all of them. */
+export async function openBrowser() {
+  const browser = await browserType.launch({
+    executablePath: chromium() ?? "chromium",
+    args: isRoot ? [...FLAGS, "--no-sandbox"] : FLAGS,
+  })
+  const contexts: BrowserContext[] = []
+  afterAll(async () => {
+    for (const context of contexts) await context.close()
+    await browser.close()
+  })
+
+  /** A page of a person who was never here: no cookies, nothing remembered. */
+  async function newPerson({ language = "de", width = 1280, scheme = "light" }: Look = {}) {
+    const context = await browser.newContext({
+      baseURL: inject("product"),
+      viewport: { width, height: 844 },
+      colorScheme: scheme,
+      locale: language,
+      timezoneId: "Europe/Berlin",
+      reducedMotion: "reduce",
+    })
+    context.setDefaultTimeout(15_000)
+    contexts.push(context)
+    return context.newPage()
+  }
+  return { newPerson }
+}
+
+/** Everything a page says in the console that it should not. Collects from now on. */
+export function complaintsOf(page: Page) {
+  const complaints: string[] = []
+  page.on("pageerror", (error) => complaints.push(error.message))
+  page.on("console", (message) => {
+    if (message.type() === "error") complaints.push(message.text())
+  })
+  return complaints
+}

@@ -1,0 +1,35 @@
+import { spawn } from "node:child_process"
+import { chmod, mkdtemp, rm } from "node:fs/promises"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import type { TestProject } from "vitest/node"
+import { freePorts } from "../tools/testing/free-ports.ts"
+
+declare module "vitest" {
+  interface ProvidedContext {
+    /** The address of the product that all journeys use. */
+    product: string
+  }
+}
+
+/** Starts the product as `npm start` does, with data and ports of its own, once for all journeys. */
+export default async function setup({ provide }: TestProject) {
+  const data = await mkdtemp(join(tmpdir(), "packhaus-journeys-"))
+  await chmod(data, 0o711) // PostgreSQL's user passes through it
+  const port = await freePorts(6)
+  const child = spawn("node_modules/node/bin/node", ["tools/start.ts"], {
+    stdio: ["ignore", "inherit", "inherit", "ipc"],
+    env: { ...process.env, PORT: `${port}`, PACKHAUS_DATA: data, RATE_LIMIT: "0" },
+  })
+  const ended = new Promise<void>((done) => child.once("exit", () => done()))
+  await new Promise<void>((done, fail) => {
+    child.once("message", () => done())
+    void ended.then(() => fail(new Error("The product did not start: see above.")))
+  })
+  provide("product", `http://localhost:${port}`)
+  return async () => {
+    child.kill("SIGTERM")
+    await ended
+    await rm(data, { recursive: true, force: true })
+  }
+}

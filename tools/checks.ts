@@ -1,0 +1,50 @@
+import { spawn } from "node:child_process"
+import { readFile } from "node:fs/promises"
+import { licenceFaults } from "./licences.ts"
+import { sourceFiles } from "./source-files.ts"
+
+const LONGEST = 250
+
+/** Runs a program with the terminal as its output; the exit code. */
+export const run = (command: string, args: string[]) =>
+  new Promise<number>((done) => {
+    const child = spawn(command, args, { stdio: ["ignore", "inherit", "inherit"] })
+    child.once("error", () => done(1))
+    child.once("exit", (code) => done(code ?? 1))
+  })
+
+const program = (name: string, ...args: string[]) => run(`node_modules/.bin/${name}`, args)
+
+async function fileLengths() {
+  const files = (await sourceFiles()).filter((name) => /[.](ts|tsx|mjs)$/.test(name))
+  const texts = await Promise.all(files.map((name) => readFile(name, "utf8")))
+  const long = files.filter((_, index) => (texts[index]?.split("\n").length ?? 0) - 1 > LONGEST)
+  for (const name of long) console.error(`${name} has more than ${LONGEST} lines: divide it`)
+  return long.length
+}
+
+async function licences() {
+  const faults = await licenceFaults()
+  for (const fault of faults) console.error(fault)
+  return faults.length
+}
+
+/** What must hold of the sources before any of them runs. Each answers 0 when it does. */
+export const checks: { name: string; check(): Promise<number> }[] = [
+  { name: "types", check: () => program("tsc", "--noEmit") },
+  { name: "types of the web app", check: () => program("tsc", "--noEmit", "-p", "apps/web") },
+  { name: "format, lint, arrows between folders", check: () => program("biome", "check", ".") },
+  { name: "length of files", check: fileLengths },
+  { name: "licences", check: licences },
+]
+
+/** Runs them all, one after the other; the names of those that do not hold. */
+export async function runChecks() {
+  const failed: string[] = []
+  for (const { name, check } of checks) {
+    const ok = (await check()) === 0
+    console.log(`${ok ? "ok  " : "FAIL"}  ${name}`)
+    if (!ok) failed.push(name)
+  }
+  return failed
+}

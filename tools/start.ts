@@ -1,0 +1,102 @@
+/** `npm start`: everything a machine needs to run Packhaus, in one process that owns the others. */
+import { existsSync } from "node:fs"
+import { mkdir } from "node:fs/promises"
+import { join } from "node:path"
+import { parseArgs } from "node:util"
+import { migrate } from "@packhaus/kernel/migrate"
+import { MIGRATIONS, readConfiguration } from "../apps/api/src/configuration.ts"
+import { type Child, startChild, untilReady } from "./starter/children.ts"
+import { watchSources } from "./starter/dev-watch.ts"
+import { untilFree } from "./starter/ports.ts"
+import { ownPostgres } from "./starter/postgres.ts"
+import { keepRunning, standInsFor } from "./starter/stand-ins.ts"
+import { builtWeb } from "./starter/web-build.ts"
+
+const say = (line: string) => console.log(line)
+const { values: options } = parseArgs({
+  options: { empty: { type: "boolean" }, watch: { type: "boolean" } },
+})
+
+/** Whatever was started, in the order in which it was started. */
+const running: { stop(): Promise<unknown> }[] = []
+let ending: Promise<never> | undefined
+function end(code: number): Promise<never> {
+  ending ??= (async () => {
+    for (const part of running.reverse()) await part.stop().catch(console.error)
+    process.exit(code)
+  })()
+  return ending
+}
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => end(0))
+process.once("disconnect", () => end(0))
+process.once("unhandledRejection", (error) => {
+  console.error(error)
+  void end(1)
+})
+
+async function start() {
+  const configuration = readConfiguration()
+  const { PORT, PACKHAUS_DATA } = configuration
+  await mkdir(PACKHAUS_DATA, { recursive: true, mode: 0o711 })
+
+  const web = process.env.WEB_DIR ?? builtWeb(say)
+  const postgres = configuration.DATABASE_URL ? undefined : await ownPostgres(PACKHAUS_DATA, say)
+  if (postgres) running.push(postgres)
+  const url = configuration.DATABASE_URL ?? postgres?.url ?? ""
+  await migrate(url, MIGRATIONS)
+
+  const standIns = standInsFor(configuration).filter(({ program }) => existsSync(program))
+  await untilFree([PORT, ...standIns.map(({ port }) => port)])
+  for (const standIn of standIns) running.push(await keepRunning(standIn))
+
+  const environment = {
+    ...Object.assign({}, ...standIns.map(({ server }) => server)),
+    DATABASE_URL: url,
+    WEB_DIR: await web,
+  }
+  const log = join(PACKHAUS_DATA, "server.log")
+  const server = await keepServer(environment, log)
+  running.push(server)
+
+  say(`\nPackhaus runs on http://localhost:${PORT}`)
+  for (const { name, port } of standIns) say(`  ${name}: http://localhost:${port}`)
+  say(`  Data: ${PACKHAUS_DATA}\n  Log: ${log}\n  Stop it with Ctrl-C.\n`)
+  process.send?.("ready")
+}
+
+/** The server ends, we end: nothing of ours stays behind. With --watch it is renewed on a change. */
+async function keepServer(environment: NodeJS.ProcessEnv, log: string) {
+  let child: Child
+  let renewing = false
+  async function begin() {
+    child = startChild("apps/api/src/main.ts", environment, options.watch ? undefined : log)
+    const { exit } = child
+    await untilReady(child, "server")
+    void exit.then((code) => {
+      if (ending || renewing || options.watch) return
+      console.error(`The server ended (code ${code}).`)
+      void end(1)
+    })
+  }
+  async function renew() {
+    if (renewing || ending) return
+    renewing = true
+    say("Sources changed: starting the server again …")
+    await child.stop()
+    renewing = false
+    await begin().catch((error: Error) => say(error.message))
+  }
+  await begin()
+  const unwatch = options.watch ? watchSources(() => void renew()) : undefined
+  return {
+    async stop() {
+      unwatch?.()
+      await child.stop()
+    },
+  }
+}
+
+await start().catch((error: Error) => {
+  console.error(error.message)
+  return end(1)
+})

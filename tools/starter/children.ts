@@ -1,0 +1,54 @@
+import { type ChildProcess, spawn } from "node:child_process"
+import { closeSync, openSync, renameSync, statSync } from "node:fs"
+
+const GRACE = 27_000
+const LARGEST_LOG = 20 * 2 ** 20
+
+export type Child = { process: ChildProcess; exit: Promise<number>; stop(): Promise<void> }
+
+/**
+ * Starts a program of ours. It stands apart from the terminal, so that Ctrl-C reaches us alone; the
+ * channel and the pipe to its stdin close with us, however we end, and then it ends too.
+ */
+export function startChild(
+  program: string,
+  environment: NodeJS.ProcessEnv = {},
+  logFile?: string,
+): Child {
+  const log = logFile ? openLog(logFile) : undefined
+  const child = spawn(process.execPath, ["--disable-proto=delete", program], {
+    detached: true,
+    stdio: ["pipe", log ?? "inherit", "inherit", "ipc"],
+    env: { ...process.env, STANDIN_PARENT: "1", ...environment },
+  })
+  if (log) closeSync(log)
+  child.stdin?.on("error", () => {}) // it ended first
+  const exit = new Promise<number>((done) => child.once("exit", (code) => done(code ?? 1)))
+  return {
+    process: child,
+    exit,
+    /** Asks it to end, and insists after a while. */
+    async stop() {
+      const insist = setTimeout(() => child.kill("SIGKILL"), GRACE)
+      child.kill("SIGTERM")
+      await exit
+      clearTimeout(insist)
+    },
+  }
+}
+
+/** Waits for the message that a program is ready; throws if it ends before. */
+export const untilReady = (child: Child, name: string) =>
+  new Promise<void>((done, fail) => {
+    child.process.once("message", () => done())
+    void child.exit.then((code) =>
+      fail(new Error(`The ${name} ended while it started (code ${code}).`)),
+    )
+  })
+
+/** Appends; the log before the last one is forgotten when the last one has grown large. */
+function openLog(file: string) {
+  const size = statSync(file, { throwIfNoEntry: false })?.size ?? 0
+  if (size > LARGEST_LOG) renameSync(file, `${file}.old`)
+  return openSync(file, "a", 0o600)
+}

@@ -1,0 +1,67 @@
+import { join } from "node:path"
+import type { Configuration } from "../../apps/api/src/configuration.ts"
+import { type Child, startChild } from "./children.ts"
+import { untilListening } from "./ports.ts"
+
+const AGAIN_AFTER = 1_000
+
+type StandIn = {
+  name: string
+  program: string
+  port: number
+  environment: Record<string, string>
+  /** What the server must know to speak to it. */
+  server: Record<string, string>
+}
+
+/** The stand-ins this machine needs: one for each outside service whose real address is not set. */
+export function standInsFor(configuration: Configuration, environment = process.env): StandIn[] {
+  const { PORT, PACKHAUS_DATA, production, PUBLIC_URL } = configuration
+  if (production) return []
+  const folder = (name: string) => join(PACKHAUS_DATA, "standins", name)
+  const [shop, page, smtp] = [PORT + 1, PORT + 2, PORT + 5]
+  const needed: StandIn[] = []
+  if (!environment.SHOPIFY_GATEWAY_URL && !environment.SHOPIFY_API_KEY)
+    needed.push({
+      name: "Shop platform (stand-in)",
+      program: "packages/standins/src/shopify/main.ts",
+      port: shop,
+      environment: {
+        PORT: `${shop}`,
+        DATA: folder("shop"),
+        APP_URL: PUBLIC_URL,
+        SHOPIFY_API_KEY: configuration.SHOPIFY_API_KEY,
+        SHOPIFY_API_SECRET: configuration.SHOPIFY_API_SECRET[0] ?? "",
+      },
+      server: { SHOPIFY_GATEWAY_URL: `http://localhost:${shop}` },
+    })
+  if (!environment.SMTP_URL)
+    needed.push({
+      name: "Mail (stand-in)",
+      program: "packages/standins/src/smtp/main.ts",
+      port: page,
+      environment: { PORT: `${page}`, SMTP_PORT: `${smtp}`, DATA: folder("mail") },
+      server: { SMTP_URL: `smtp://127.0.0.1:${smtp}` },
+    })
+  return needed
+}
+
+/** Starts a stand-in and starts it again when it ends by itself. */
+export async function keepRunning({ program, environment, port }: StandIn) {
+  let child: Child
+  let ended = false
+  const start = () => {
+    child = startChild(program, environment)
+    void child.exit.then(() => {
+      if (!ended) setTimeout(() => ended || start(), AGAIN_AFTER)
+    })
+  }
+  start()
+  await untilListening(port)
+  return {
+    async stop() {
+      ended = true
+      await child.stop()
+    },
+  }
+}

@@ -1,0 +1,85 @@
+import { spawn } from "node:child_process"
+import { createHash } from "node:crypto"
+import { existsSync } from "node:fs"
+import { readdir, readFile, rename, rm, stat, utimes } from "node:fs/promises"
+import { join, resolve } from "node:path"
+
+const WEB = "apps/web"
+const BUILDS = join(WEB, "builds")
+const SOURCES = [
+  join(WEB, "src"),
+  join(WEB, "public"),
+  join(WEB, "tools"),
+  join(WEB, "index.html"),
+  join(WEB, "package.json"),
+  join(WEB, "vite.config.ts"),
+  "packages/client/src",
+  "packages/contract/src",
+  "package-lock.json",
+]
+/** Builds of other branches, so that going back and forth costs nothing. */
+const KEPT = 3
+const HOUR = 3_600_000
+
+async function filesOf(path: string): Promise<string[]> {
+  if (!(await stat(path)).isDirectory()) return [path]
+  const entries = await readdir(path, { recursive: true, withFileTypes: true })
+  return entries.filter((entry) => entry.isFile()).map((e) => join(e.parentPath, e.name))
+}
+
+/** A name for the sources as they are: the same text has the same name on every machine. */
+async function fingerprint() {
+  const files = (await Promise.all(SOURCES.map(filesOf))).flat().sort()
+  const hash = createHash("sha256")
+  for (const file of files.filter((name) => !/[.]test[.]tsx?$/.test(name)))
+    hash
+      .update(file)
+      .update("\0")
+      .update(await readFile(file))
+  return hash.digest("hex").slice(0, 12)
+}
+
+/**
+ * The folder with the web app built from the sources as they are now. A build is made in a draft
+ * and moved to its place when complete: who is killed in between leaves no half of one.
+ */
+export async function builtWeb(say: (line: string) => void): Promise<string> {
+  const place = resolve(BUILDS, await fingerprint())
+  if (!existsSync(place)) {
+    say("Building the web app …")
+    const draft = `${place}.draft-${process.pid}`
+    await vite(draft)
+    // Another start may have been quicker: its build is as good.
+    await rename(draft, place).catch(() => rm(draft, { recursive: true, force: true }))
+  }
+  const now = new Date()
+  await utimes(place, now, now)
+  await removeOld()
+  return place
+}
+
+const vite = (folder: string) =>
+  new Promise<void>((done, fail) => {
+    const program = resolve("node_modules/vite/bin/vite.js")
+    const into = ["--outDir", folder, "--emptyOutDir"]
+    const child = spawn(process.execPath, [program, "build", "--logLevel", "warn", ...into], {
+      cwd: WEB,
+      stdio: ["ignore", "inherit", "inherit"],
+    })
+    child.once("exit", (code) =>
+      code === 0 ? done() : fail(new Error("The web app could not be built: see above.")),
+    )
+  })
+
+async function removeOld() {
+  const names = await readdir(BUILDS)
+  const ages = await Promise.all(
+    names.map(async (name) => ({ name, at: (await stat(join(BUILDS, name))).mtimeMs })),
+  )
+  const byAge = ages.sort((a, b) => b.at - a.at)
+  const isDraft = ({ name }: { name: string }) => name.includes(".draft-")
+  const old = byAge.filter((build) => !isDraft(build)).slice(KEPT)
+  const left = byAge.filter((build) => isDraft(build) && build.at < Date.now() - HOUR)
+  for (const { name } of [...old, ...left])
+    await rm(join(BUILDS, name), { recursive: true, force: true })
+}
