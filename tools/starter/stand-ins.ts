@@ -18,7 +18,7 @@ type StandIn = {
 export function standInsFor(configuration: Configuration, environment = process.env): StandIn[] {
   const { PORT, PACKHAUS_DATA, production, PUBLIC_URL } = configuration
   if (production) return []
-  const folder = (name: string) => join(PACKHAUS_DATA, "standins", name)
+  const folder = join(PACKHAUS_DATA, "standins")
   const [shop, page, smtp] = [PORT + 1, PORT + 2, PORT + 5]
   const needed: StandIn[] = []
   if (!environment.SHOPIFY_GATEWAY_URL && !environment.SHOPIFY_API_KEY)
@@ -28,7 +28,7 @@ export function standInsFor(configuration: Configuration, environment = process.
       port: shop,
       environment: {
         PORT: `${shop}`,
-        DATA: folder("shop"),
+        DATA: folder,
         APP_URL: PUBLIC_URL,
         SHOPIFY_API_KEY: configuration.SHOPIFY_API_KEY,
         SHOPIFY_API_SECRET: configuration.SHOPIFY_API_SECRET[0] ?? "",
@@ -40,7 +40,7 @@ export function standInsFor(configuration: Configuration, environment = process.
       name: "Mail (stand-in)",
       program: "packages/standins/src/smtp/main.ts",
       port: page,
-      environment: { PORT: `${page}`, SMTP_PORT: `${smtp}`, DATA: folder("mail") },
+      environment: { PORT: `${page}`, SMTP_PORT: `${smtp}`, DATA: folder },
       server: { SMTP_URL: `smtp://127.0.0.1:${smtp}` },
     })
   return needed

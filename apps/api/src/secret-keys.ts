@@ -1,6 +1,7 @@
-import { randomBytes } from "node:crypto"
+import { hkdfSync, randomBytes } from "node:crypto"
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
+import type { SecretKey } from "@packhaus/kernel/secrets"
 
 /**
  * The encryption key of a machine that was given none, as `<id>:<base64>`: made once and kept in
@@ -24,3 +25,10 @@ export function ownSecretKeys(folder: string) {
   rmSync(draft)
   return read()
 }
+
+/** Keys for one purpose, derived so that no key serves two: what signs does not encrypt. */
+export const keysFor = (purpose: string, keys: readonly SecretKey[]): SecretKey[] =>
+  keys.map(({ id, key }) => ({
+    id,
+    key: new Uint8Array(hkdfSync("sha256", key, "", `packhaus ${purpose}`, key.length)),
+  }))

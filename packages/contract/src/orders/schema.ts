@@ -1,6 +1,7 @@
 import { z } from "zod"
 import { dateRange, ListQuery, oneOrMany } from "../kernel/page.ts"
 import { Cents, Id, Timestamp } from "../kernel/values.ts"
+import { Parcel, TrackingNumbers } from "../parcels/schema.ts"
 import { locationKinds } from "../stock-locations/schema.ts"
 import {
   fulfillmentLifecycle,
@@ -136,14 +137,6 @@ export const OrderLine = z.object({
 })
 export type OrderLine = z.output<typeof OrderLine>
 
-export const Parcel = z.object({
-  id: Id,
-  tracking_number: z.string(),
-  tracking_url: z.string().nullable(),
-  pushed_at: Timestamp.nullable(),
-  created_at: Timestamp,
-})
-
 /** What the shop knows of a fulfilment: `waiting` while its shop is disconnected. */
 export const PushState = z.object({
   status: z.enum(["pending", "done", "dead", "waiting"]),
@@ -204,15 +197,6 @@ export const TimelineEntry = z.object({
 })
 export type TimelineEntry = z.output<typeof TimelineEntry>
 
-/** Tracking numbers as people paste them: separated by commas, blanks or line ends. */
-export const trackingNumbersOf = (text: string) => [
-  ...new Set(text.split(/[\s,;]+/).filter(Boolean)),
-]
-export const TrackingNumber = z
-  .string()
-  .trim()
-  .regex(/^[A-Za-z0-9-]{6,40}$/, "tracking.invalid")
-const TrackingNumbers = z.array(TrackingNumber).max(50)
 const ShipmentMethod = z.string("choice.required").min(1, "choice.required").max(64)
 
 export const PackLine = z.strictObject({ line_item_id: Id, quantity: Quantity })
