@@ -1,0 +1,27 @@
+import { join } from "node:path"
+import type { Configuration } from "../configuration.ts"
+import { keysFor } from "../secret-keys.ts"
+import { sentryReports } from "./error-reports/sentry.ts"
+import { noMail, smtpMail } from "./mail/smtp.ts"
+import type { Outside } from "./outside.ts"
+import { diskStorage } from "./storage/disk.ts"
+import { filesOf } from "./storage/files.ts"
+
+/** The ports to the outside as this process is configured: real services, or their stand-ins. */
+export async function reach(configuration: Configuration): Promise<Outside> {
+  const { SMTP_URL, MAIL_FROM, PACKHAUS_DATA, SECRET_KEYS, production } = configuration
+  return {
+    publicUrl: configuration.PUBLIC_URL,
+    mail: SMTP_URL ? smtpMail({ url: SMTP_URL, from: MAIL_FROM, requireTls: production }) : noMail,
+    files: filesOf(
+      await diskStorage(join(PACKHAUS_DATA, "uploads")),
+      keysFor("files", SECRET_KEYS),
+    ),
+    reports: await sentryReports({
+      dsn: configuration.SENTRY_DSN,
+      environment: configuration.SENTRY_ENVIRONMENT,
+      sampleRate: configuration.SENTRY_SAMPLE_RATE,
+      tracesSampleRate: configuration.SENTRY_TRACES_SAMPLE_RATE,
+    }),
+  }
+}
