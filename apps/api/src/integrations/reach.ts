@@ -1,9 +1,12 @@
 import { join } from "node:path"
+import { RETRY_DELAYS } from "@packhaus/kernel/jobs"
+import { sealing } from "@packhaus/kernel/secrets"
 import type { Configuration } from "../configuration.ts"
 import { keysFor } from "../secret-keys.ts"
 import { sentryReports } from "./error-reports/sentry.ts"
 import { noMail, smtpMail } from "./mail/smtp.ts"
 import type { Outside } from "./outside.ts"
+import { shopify } from "./shopify/shopify.ts"
 import { diskStorage } from "./storage/disk.ts"
 import { filesOf } from "./storage/files.ts"
 
@@ -23,5 +26,8 @@ export async function reach(configuration: Configuration): Promise<Outside> {
       sampleRate: configuration.SENTRY_SAMPLE_RATE,
       tracesSampleRate: configuration.SENTRY_TRACES_SAMPLE_RATE,
     }),
+    shopify: shopify(configuration),
+    sealing: sealing(SECRET_KEYS),
+    retryDelays: configuration.RETRY_DELAYS ?? RETRY_DELAYS,
   }
 }
