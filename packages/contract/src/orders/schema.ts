@@ -60,7 +60,8 @@ export const OrderRow = z.object({
   display_id: z.int(),
   number: z.string(),
   merchant_id: Id,
-  merchant_name: z.string(),
+  /** Null for suppliers. */
+  merchant_name: z.string().nullable(),
   shop_id: Id.nullable(),
   shop_name: z.string().nullable(),
   sales_channel_id: Id,

@@ -1,7 +1,9 @@
 import { createHash } from "node:crypto"
+import type { HoldReason } from "@packhaus/contract/orders/status"
 import { sql } from "kysely"
 import type { Context } from "../../../context.ts"
 import { applyShopOrder } from "./apply-shop-order.ts"
+import { markSlipsStale } from "./edit.ts"
 import { among, type InHand, openOf, setHold, sumOf, takeOrders } from "./in-hand.ts"
 import { matchLines } from "./match.ts"
 import { newOrder } from "./new-order.ts"
@@ -40,8 +42,16 @@ export async function arriveOrders(
   await matchLines(context, hands)
   await planRouting(context, hands)
   await saveOrders(context, hands)
+  await markSlipsStale(context, changedAfterPacking(hands))
   return arrivals.map((arrival) => reportOf(arrival, outcomes.get(arrival), newest))
 }
+
+const changedAfterPacking = (hands: readonly InHand[]) =>
+  hands
+    .filter(({ order, was }) => isNewHold("address_changed", order.holds, was.holds))
+    .map(({ order }) => order.id)
+const isNewHold = (hold: HoldReason, now: readonly HoldReason[], before: readonly HoldReason[]) =>
+  now.includes(hold) && !before.includes(hold)
 
 const keyOf = ({ shop, order }: Arrival) => `${shop.sales_channel_id} ${order.external_id}`
 const timeOf = (time: string) => Date.parse(time)

@@ -2,6 +2,7 @@ import { lockLevels } from "@packhaus/commerce/stock/verbs"
 import { ApiError } from "@packhaus/contract/kernel/errors"
 import { type HoldReason, routedPayments, routingHolds } from "@packhaus/contract/orders/status"
 import type { Context } from "../../../context.ts"
+import { settleLine } from "./apply-shop-order.ts"
 import { isBadAddress } from "./bad-address.ts"
 import { type Available, type Choice, choosePlaces, type Need } from "./choose-places.ts"
 import {
@@ -89,6 +90,7 @@ type Decider = { again: boolean; unpaid: ReadonlySet<string>; lists: Lists }
 /** Sets the holds that follow from the order itself, and says whether places must be chosen. */
 function isToRoute(hand: InHand, { again, unpaid, lists }: Decider): boolean {
   const { order, items, reserved } = hand
+  for (const item of items) settleLine(item)
   const open = items.filter((item) => openOf(item) > 0)
   order.holds = order.holds.filter((hold) => !routingHolds.includes(hold))
   if (open.length === 0) {
@@ -162,7 +164,7 @@ function promise(hand: InHand, choice: Choice, list: List, { lists, place }: Dec
   }))
   const isShort = choice.missing.length > 0
   setHold(hand, "no_stock", isShort)
-  if (isShort)
+  if (isShort && !hand.was.holds.includes("no_stock"))
     hand.notes.push({ action: "order.waits", details: { reason: "no_stock", ...choice } })
   if (choice.rule === "no_stock") return forget(hand)
 

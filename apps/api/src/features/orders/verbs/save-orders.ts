@@ -1,9 +1,17 @@
 import { recordSales, release, reserve } from "@packhaus/commerce/stock/verbs"
 import { fulfillmentStatusOf } from "@packhaus/contract/orders/status"
 import type { Context } from "../../../context.ts"
-import { orderChanged } from "../events.ts"
+import { orderChanged, ordersWaiting } from "../events.ts"
 import { orderedOf, settleLine } from "./apply-shop-order.ts"
-import { type InHand, type ItemRow, openOf, type Promised, quantitiesOf, sumOf } from "./in-hand.ts"
+import {
+  type InHand,
+  type ItemRow,
+  openOf,
+  type Promised,
+  packedOf,
+  quantitiesOf,
+  setHold,
+} from "./in-hand.ts"
 import { wordsOf } from "./search-words.ts"
 import { auditLines } from "./timeline.ts"
 
@@ -35,6 +43,7 @@ export async function saveOrders(context: Context, hands: readonly InHand[]) {
   const { given, taken } = differenceOf(hands)
   await release(db, null, given)
   await reserve(db, null, taken)
+  await context.emitAll(ordersWaiting, freedOf(given, taken))
   await recordSales(db, null, salesOf(hands))
   await context.note(hands.flatMap(({ order, notes }) => auditLines(order, notes)))
   await context.emitAll(
@@ -50,6 +59,10 @@ export async function saveOrders(context: Context, hands: readonly InHand[]) {
 function derive(hand: InHand) {
   const { order, items } = hand
   for (const item of items) settleLine(item)
+  if (!items.some((item) => packedOf(item) > 0)) {
+    setHold(hand, "address_changed", false)
+    setHold(hand, "canceled_after_packing", false)
+  }
   hand.reserved = withinOpen(hand)
   const goods = items.filter((item) => item.requires_shipping)
   order.fulfillment_status = fulfillmentStatusOf(items.map(quantitiesOf), {
@@ -95,13 +108,14 @@ function changesOf(item: ItemRow) {
   return changes
 }
 
+type Given = Promised & { merchant_id: string }
 const placeKey = ({ line_item_id, location_id, inventory_item_id }: Promised) =>
   `${line_item_id} ${location_id} ${inventory_item_id}`
 
 /** What reservations must be given back and made, so that they are those in hand. */
 function differenceOf(hands: readonly InHand[]) {
-  const given: (Promised & { merchant_id: string })[] = []
-  const taken: (Promised & { merchant_id: string })[] = []
+  const given: Given[] = []
+  const taken: Given[] = []
   for (const { order, reserved, was } of hands) {
     const { merchant_id } = order
     const wanted = new Map(reserved.map((one) => [placeKey(one), one]))
@@ -116,6 +130,20 @@ function differenceOf(hands: readonly InHand[]) {
     for (const one of wanted.values()) taken.push({ ...one, merchant_id })
   }
   return { given, taken }
+}
+
+/** Items of which fewer are promised than before: held orders may want them. */
+function freedOf(given: readonly Given[], taken: readonly Given[]) {
+  const freed = new Map<string, { merchant_id: string; quantity: number }>()
+  const add = ({ inventory_item_id, merchant_id, quantity }: Given, sign: 1 | -1) => {
+    const before = freed.get(inventory_item_id)?.quantity ?? 0
+    freed.set(inventory_item_id, { merchant_id, quantity: before + sign * quantity })
+  }
+  for (const one of given) add(one, 1)
+  for (const one of taken) add(one, -1)
+  return [...freed].flatMap(([inventory_item_id, { merchant_id, quantity }]) =>
+    quantity > 0 ? [{ id: merchant_id, organisation_ids: [], inventory_item_id, after: null }] : [],
+  )
 }
 
 const day = new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Berlin" })
@@ -143,6 +171,3 @@ function salesOf(hands: readonly InHand[]) {
   }
   return [...sales.values()].filter(({ quantity }) => quantity !== 0)
 }
-
-/** Pieces of the order that are promised somewhere. */
-export const promisedOf = ({ reserved }: InHand) => sumOf(reserved, (one) => one.quantity)

@@ -1,0 +1,130 @@
+import { orderTables } from "@packhaus/commerce/orders/tables"
+import {
+  OrderCounts,
+  type OrderQuery,
+  type OrderRow,
+  orderSorts,
+} from "@packhaus/contract/orders/schema"
+import { holdReasons, orderGroupNames, orderGroups } from "@packhaus/contract/orders/status"
+import { contains, matches } from "@packhaus/kernel/row-filters"
+import { type SqlBool, sql } from "kysely"
+import type { Context } from "../../../context.ts"
+import { redactRow } from "./redact.ts"
+
+const MAX_COUNT = 10_000
+const MAX_COUNT_OF_ALL = 1_000
+
+type Filter = Omit<OrderQuery, "limit" | "offset" | "order" | "fields" | "expand">
+const plain = [
+  "payment_status",
+  "fulfillment_status",
+  "country_code",
+  "location_id",
+  "shop_id",
+  "merchant_id",
+  "created_at",
+] as const
+
+/** The viewer's orders that match a filter. */
+export function matching(
+  { db }: Pick<Context, "db">,
+  { group, hold, location_kind, q, ...filter }: Filter,
+) {
+  let query = db.selectFrom("orders")
+  for (const column of plain)
+    if (filter[column] !== undefined) query = query.where(matches(column, filter[column]))
+  if (group && group !== "all")
+    query = query.where(matches("fulfillment_status", [...orderGroups[group]]))
+  if (hold) query = query.where(sql<SqlBool>`holds <> '{}' and holds @> array[${hold}]`)
+  if (location_kind)
+    query = query.where(
+      sql<SqlBool>`location_id in (select place.id from ${sql.table("stock_locations")} as place
+        where place.kind = ${location_kind})`,
+    )
+  return q ? query.where(contains(orderTables.orders, q)) : query
+}
+
+/** Staff see the orders of all: their counts stop at 1,000. */
+export const maxCountOf = ({ viewer }: Context) =>
+  viewer.role === "administrator" || viewer.role === "support" ? MAX_COUNT_OF_ALL : MAX_COUNT
+
+/** How many orders match, exact to 10,000 (1,000 for staff); one more means more. */
+export async function countOrders(context: Context, filter: Filter): Promise<number> {
+  const limited = matching(context, filter)
+    .select("id")
+    .limit(maxCountOf(context) + 1)
+  const { count } = await context.db
+    .selectFrom(limited.as("found"))
+    .select(sql<number>`count(*)`.as("count"))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+const columns = [
+  ...["id", "display_id", "number", "merchant_id", "shop_id", "sales_channel_id"],
+  ...["external_id", "status", "payment_status", "fulfillment_status", "holds", "recipient"],
+  ...["country_code", "email", "currency_code", "total", "item_count", "first_item"],
+  ...["location_id", "shipment_method", "invoiced", "created_at", "updated_at", "canceled_at"],
+] as const
+
+/** One page of the viewer's orders with the names of what they point to: two statements. */
+export async function listOrders(context: Context, query: OrderQuery) {
+  const { limit, offset, order = "-created_at", fields: _, expand: __, ...filter } = query
+  const column = orderSorts.find((sort) => sort === order.replace("-", "")) ?? "created_at"
+  const direction = order.startsWith("-") ? "desc" : "asc"
+  const { db, viewer } = context
+  // Rows that are skipped are not read: their ids are counted off in the index.
+  const ids = matching(context, filter)
+    .select(["id", "merchant_id"])
+    .orderBy(column, direction)
+    .orderBy("id", direction)
+    .limit(limit)
+    .offset(offset)
+  const seesShops = viewer.role !== "supplier"
+  const page = db
+    .selectFrom(ids.as("page"))
+    .innerJoin("orders as o", (join) =>
+      join.onRef("o.id", "=", "page.id").onRef("o.merchant_id", "=", "page.merchant_id"),
+    )
+    .leftJoin("organisations as merchant", "merchant.id", "o.merchant_id")
+    .leftJoin("stock_locations as place", "place.id", "o.location_id")
+    .select(columns.map((name) => `o.${name}` as const))
+    .select(["merchant.name as merchant_name", "place.name as location_name"])
+    .select("place.kind as location_kind")
+    .orderBy(`o.${column}`, direction)
+    .orderBy("o.id", direction)
+  const found = seesShops
+    ? await page
+        .leftJoin("shops as shop", "shop.id", "o.shop_id")
+        .select("shop.name as shop_name")
+        .execute()
+    : (await page.execute()).map((row) => ({ ...row, shop_name: null }))
+  const orders: OrderRow[] = found.map((row) => redactRow(viewer, row))
+  const isLast = orders.length < limit && (orders.length > 0 || offset === 0)
+  const count = isLast ? offset + orders.length : await countOrders(context, filter)
+  return { orders, count, offset, limit }
+}
+
+/** How many orders each tab and each hold has, exact to 1,000: one statement, one index range each. */
+export async function countGroups(context: Context, filter: Filter) {
+  const { group: _, hold: __, ...rest } = filter
+  const counted = (name: string, one: Filter) =>
+    context.db
+      .selectFrom(
+        matching(context, one)
+          .select("id")
+          .limit(MAX_COUNT_OF_ALL + 1)
+          .as("found"),
+      )
+      .select([sql<string>`${name}::text`.as("name"), sql<number>`count(*)`.as("count")])
+  const [first, ...others] = [
+    ...orderGroupNames.map((group) => counted(group, { ...rest, group })),
+    ...holdReasons.map((hold) => counted(hold, { ...rest, hold })),
+  ]
+  if (!first) throw new TypeError("no groups")
+  const found = await others.reduce((all, one) => all.unionAll(one), first).execute()
+  const counts = new Map(found.map(({ name, count }) => [name, count]))
+  const of = (names: readonly string[]) =>
+    Object.fromEntries(names.map((name) => [name, counts.get(name) ?? 0]))
+  return OrderCounts.parse({ groups: of(orderGroupNames), holds: of(holdReasons) })
+}

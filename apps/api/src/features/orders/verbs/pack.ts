@@ -1,0 +1,117 @@
+import { consume, lockLevels } from "@packhaus/commerce/stock/verbs"
+import { ApiError } from "@packhaus/contract/kernel/errors"
+import type { PackOrder } from "@packhaus/contract/orders/schema"
+import { newId } from "@packhaus/kernel/ids"
+import { sql } from "kysely"
+import type { Context } from "../../../context.ts"
+import type { InHand, Promised } from "./in-hand.ts"
+import { takePackaging } from "./packaging.ts"
+import { addParcels } from "./parcels.ts"
+import { planRouting } from "./plan-routing.ts"
+import { pushToShop } from "./push.ts"
+import { saveOrders } from "./save-orders.ts"
+import { readMethod } from "./shipment-method.ts"
+import { fieldFault, requireOwnPlace, takeOrder } from "./take-order.ts"
+
+/**
+ * Packs pieces of an order at one place, as many as are reserved there at most (else
+ * `quantity.too_many` at the line). Product and packaging stock leave, and it is shipped at once with
+ * tracking numbers or by a person's word. Returns the fulfilment's id.
+ */
+export async function packOrder(context: Context, id: string, pack: PackOrder): Promise<string> {
+  const place = await context.rows.one("stock_locations", pack.location_id)
+  requireOwnPlace(context, place.owner_id)
+  const { hand, inside } = await takeOrder(context, id, "pack")
+  const { order } = hand
+  const method = await readMethod(inside, pack.shipment_method)
+  const taken = takenOf(hand, pack)
+  const isShipped = pack.shipped || pack.tracking_numbers.length > 0
+
+  await lockLevels(inside.db, order.merchant_id, itemsOf(hand))
+  const { merchant_id } = order
+  const fulfillment = { id: newId("ful"), merchant_id, location_id: place.id }
+  await inside.db
+    .insertInto("fulfillments")
+    .values({
+      ...{ ...fulfillment, order_id: id, fulfiller_id: place.owner_id, notify: pack.notify },
+      shipment_method: method.code,
+      packed_by: context.viewer.name,
+      status: isShipped ? "shipped" : "packed",
+      shipped_at: isShipped ? sql`packhaus_now()` : null,
+    })
+    .execute()
+  await inside.rows.insertAll(
+    "fulfillment_items",
+    taken.map(({ line_item_id, inventory_item_id, quantity }) => ({
+      ...{ merchant_id, fulfillment_id: fulfillment.id, line_item_id, inventory_item_id, quantity },
+    })),
+  )
+  const cause = { cause_id: fulfillment.id, actor_id: context.viewer.id }
+  await consume(inside.db, merchant_id, taken, cause)
+  putPacked(hand, taken, isShipped)
+  const short = await takePackaging(inside, fulfillment, pack.packagings)
+  await addParcels(inside, hand, fulfillment.id, { method, numbers: pack.tracking_numbers })
+  if (isShipped) await pushToShop(inside, order, fulfillment.id, "create")
+  notePacked(hand, { place: place.name, taken, pack, short, isShipped })
+  await planRouting(inside, [hand])
+  await saveOrders(inside, [hand])
+  return fulfillment.id
+}
+
+const itemsOf = ({ items }: InHand) => items.flatMap((item) => item.inventory_item_id ?? [])
+
+/** What is taken of which line. Throws if more is wanted than is reserved at the place. */
+function takenOf({ reserved, items }: InHand, { lines, location_id }: PackOrder): Promised[] {
+  const here = new Map(
+    reserved.filter((one) => one.location_id === location_id).map((one) => [one.line_item_id, one]),
+  )
+  const wanted = new Map<string, number>()
+  for (const [index, { line_item_id, quantity }] of lines.entries()) {
+    if (!items.some((item) => item.id === line_item_id))
+      throw new ApiError("row.not_found", { table: "order_items", id: line_item_id })
+    const sum = (wanted.get(line_item_id) ?? 0) + quantity
+    wanted.set(line_item_id, sum)
+    const most = here.get(line_item_id)?.quantity ?? 0
+    if (sum > most) throw fieldFault(`lines.${index}.quantity`, "quantity.too_many", { most })
+  }
+  return [...here.values()].flatMap((one) => {
+    const quantity = wanted.get(one.line_item_id) ?? 0
+    return quantity > 0 ? { ...one, quantity } : []
+  })
+}
+
+/** Packed pieces are no longer promised: `consume` took them out of the reservations. */
+function putPacked(hand: InHand, taken: readonly Promised[], isShipped: boolean) {
+  const packed = new Map(
+    taken.map((one) => [`${one.line_item_id} ${one.location_id}`, one.quantity]),
+  )
+  const without = (list: readonly Promised[]) =>
+    list.flatMap((one) => {
+      const quantity = one.quantity - (packed.get(`${one.line_item_id} ${one.location_id}`) ?? 0)
+      return quantity > 0 ? { ...one, quantity } : []
+    })
+  hand.reserved = without(hand.reserved)
+  hand.was.reserved = without(hand.was.reserved)
+  for (const { line_item_id, quantity } of taken) {
+    const item = hand.items.find((one) => one.id === line_item_id)
+    if (!item) continue
+    item.fulfilled_quantity += quantity
+    if (isShipped) item.shipped_quantity += quantity
+  }
+}
+
+type Packed = {
+  place: string
+  taken: readonly Promised[]
+  pack: PackOrder
+  short: readonly string[]
+  isShipped: boolean
+}
+
+function notePacked({ notes }: InHand, { place, taken, pack, short, isShipped }: Packed) {
+  const pieces = taken.reduce((sum, { quantity }) => sum + quantity, 0)
+  const { tracking_numbers } = pack
+  notes.push({ action: "order.packed", details: { place, pieces, lines: taken.length } })
+  if (isShipped) notes.push({ action: "order.shipped", details: { place, tracking_numbers } })
+  if (short.length > 0) notes.push({ action: "order.packaging_short", details: { place, short } })
+}

@@ -1,0 +1,23 @@
+import type { Context } from "../../../context.ts"
+import type { InHand } from "./in-hand.ts"
+import { wordsOf } from "./search-words.ts"
+import { type Method, trackingUrl } from "./shipment-method.ts"
+
+/** Adds parcels to a fulfilment; the order is found by their numbers from now on. */
+export async function addParcels(
+  { rows }: Context,
+  hand: InHand,
+  fulfillment_id: string,
+  { method, numbers }: { method: Method | null; numbers: readonly string[] },
+) {
+  const { order, items } = hand
+  await rows.insertAll(
+    "parcels",
+    numbers.map((tracking_number) => ({
+      ...{ merchant_id: order.merchant_id, order_id: order.id, fulfillment_id, tracking_number },
+      tracking_url: method && trackingUrl(method, tracking_number),
+    })),
+    "ignore duplicates",
+  )
+  order.search = wordsOf(order, items, numbers)
+}

@@ -1,0 +1,31 @@
+import type { Context } from "../../../context.ts"
+import { takeOrders } from "./in-hand.ts"
+import { matchLines } from "./match.ts"
+import { planRouting } from "./plan-routing.ts"
+import { saveOrders } from "./save-orders.ts"
+import { fieldFault, takeOrder } from "./take-order.ts"
+
+/** Routes an order again: by the priority list, or to the place a person chose. */
+export async function routeOrder(context: Context, id: string, location_id: string | null) {
+  const { hand, inside } = await takeOrder(context, id, "route")
+  const place = location_id ? await inside.rows.one("stock_locations", location_id) : undefined
+  if (place && place.status !== "active") throw fieldFault("location_id", "choice.unknown")
+  await planRouting(inside, [hand], { again: true, ...(place ? { place } : {}) })
+  hand.notes.push({ action: "order.route", details: { place: place?.name ?? null } })
+  await saveOrders(inside, [hand])
+}
+
+/**
+ * Routes orders that may be routable now, oldest first: those whose holds are gone leave the list of
+ * held ones. The context sees their merchants' rows.
+ */
+export async function routeOrders(context: Context, ids: readonly string[]) {
+  const hands = await takeOrders(context, ids)
+  await matchLines(context, hands)
+  await planRouting(context, hands)
+  const changed = hands.filter(
+    ({ order, was, reserved }) =>
+      reserved.length > 0 || [...order.holds].sort().join() !== [...was.holds].sort().join(),
+  )
+  await saveOrders(context, changed)
+}

@@ -1,0 +1,86 @@
+import type { Context } from "../../../context.ts"
+import { addParcels } from "./parcels.ts"
+import { planRouting } from "./plan-routing.ts"
+import { pushToShop } from "./push.ts"
+import { saveOrders } from "./save-orders.ts"
+import { readMethod } from "./shipment-method.ts"
+import {
+  nextStatus,
+  putShipped,
+  type TakenFulfillment,
+  takeFulfillment,
+} from "./take-fulfillment.ts"
+import { fieldFault } from "./take-order.ts"
+
+type Shipping = { tracking_numbers: readonly string[]; shipment_method?: string | undefined }
+
+async function methodOf({ inside, fulfillment }: TakenFulfillment, { shipment_method }: Shipping) {
+  if (shipment_method) return readMethod(inside, shipment_method)
+  const { shipment_method: code } = fulfillment
+  if (!code) return null
+  const known = await inside.db
+    .selectFrom("shipment_methods")
+    .select(["code", "url_template"])
+    .where("code", "=", code)
+    .executeTakeFirst()
+  return known ?? null
+}
+
+/** Ships a packed fulfilment, with or without tracking numbers (letters). */
+export async function shipFulfillment(
+  context: Context,
+  id: string,
+  fulfillment_id: string,
+  shipping: Shipping,
+) {
+  const taken = await takeFulfillment(context, id, fulfillment_id)
+  const { hand, inside, fulfillment } = taken
+  nextStatus(taken, "ship")
+  const method = await methodOf(taken, shipping)
+  const { tracking_numbers } = shipping
+  await putShipped(taken, method?.code ?? fulfillment.shipment_method)
+  await addParcels(inside, hand, fulfillment_id, { method, numbers: tracking_numbers })
+  hand.notes.push({ action: "order.shipped", details: { tracking_numbers } })
+  await saveOrders(inside, [hand])
+}
+
+/** Replaces the tracking numbers of a fulfilment. The first number of a packed one ships it. */
+export async function changeTracking(
+  context: Context,
+  id: string,
+  fulfillment_id: string,
+  shipping: Shipping,
+) {
+  const taken = await takeFulfillment(context, id, fulfillment_id)
+  const { hand, inside, fulfillment } = taken
+  const { tracking_numbers: numbers } = shipping
+  if (fulfillment.status === "canceled") nextStatus(taken, "ship")
+  if (fulfillment.status === "packed" && numbers.length === 0)
+    throw fieldFault("tracking_numbers", "list.too_short", { minimum: 1 })
+  const method = await methodOf(taken, shipping)
+  const shipment_method = method?.code ?? fulfillment.shipment_method
+  const before = await inside.rows.children("parcels", "fulfillment_id", [fulfillment_id])
+  const isNewMethod = shipment_method !== fulfillment.shipment_method
+  const gone = before.filter((parcel) => isNewMethod || !numbers.includes(parcel.tracking_number))
+  if (gone.length > 0)
+    await inside.db
+      .deleteFrom("parcels")
+      .where(
+        "id",
+        "in",
+        gone.map((parcel) => parcel.id),
+      )
+      .execute()
+  await addParcels(inside, hand, fulfillment_id, { method, numbers })
+  if (fulfillment.status === "packed") await putShipped(taken, shipment_method)
+  else {
+    if (isNewMethod) await inside.rows.update("fulfillments", fulfillment_id, { shipment_method })
+    await pushToShop(inside, hand.order, fulfillment_id, "update")
+  }
+  hand.notes.push({
+    action: "order.tracking_changed",
+    details: { from: before.map((parcel) => parcel.tracking_number), to: numbers },
+  })
+  await planRouting(inside, [hand])
+  await saveOrders(inside, [hand])
+}

@@ -1,0 +1,57 @@
+import { lockLevels, restock } from "@packhaus/commerce/stock/verbs"
+import { ApiError } from "@packhaus/contract/kernel/errors"
+import { sql } from "kysely"
+import type { Context } from "../../../context.ts"
+import { returnPackaging } from "./packaging.ts"
+import { planRouting } from "./plan-routing.ts"
+import { pushToShop } from "./push.ts"
+import { saveOrders } from "./save-orders.ts"
+import { itemOf, nextStatus, takeFulfillment } from "./take-fulfillment.ts"
+
+/**
+ * Takes a fulfilment back: product and packaging stock return, the shop's fulfilment is cancelled,
+ * and what is still ordered is routed and reserved again. Pieces that came back cannot be undone.
+ */
+export async function undoFulfillment(context: Context, id: string, fulfillment_id: string) {
+  const taken = await takeFulfillment(context, id, fulfillment_id)
+  const { hand, inside, fulfillment, pieces } = taken
+  const status = nextStatus(taken, "undo")
+  const isShipped = fulfillment.status === "shipped"
+  const { merchant_id } = hand.order
+  await lockLevels(
+    inside.db,
+    merchant_id,
+    hand.items.flatMap((item) => item.inventory_item_id ?? []),
+  )
+  for (const { line_item_id, quantity } of pieces) {
+    const item = itemOf(hand, line_item_id)
+    item.fulfilled_quantity -= quantity
+    if (isShipped) item.shipped_quantity -= quantity
+    if (item.returned_quantity > item.shipped_quantity + item.fulfilled_elsewhere_quantity)
+      throw new ApiError("orders.not_open_for", {
+        ...{ status: fulfillment.status, verb: "undo", reason: "already_returned" },
+      })
+  }
+  await inside.db
+    .updateTable("fulfillments")
+    .set({ status, canceled_at: sql`packhaus_now()` })
+    .where("id", "=", fulfillment_id)
+    .execute()
+  const { location_id } = fulfillment
+  await restock(
+    inside.db,
+    merchant_id,
+    pieces.flatMap(({ inventory_item_id, quantity }) =>
+      inventory_item_id ? [{ inventory_item_id, location_id, quantity }] : [],
+    ),
+    { kind: "undo", cause_id: fulfillment_id, actor_id: context.viewer.id },
+  )
+  await returnPackaging(inside, fulfillment)
+  await pushToShop(inside, hand.order, fulfillment_id, "cancel")
+  hand.notes.push({
+    action: "order.undone",
+    details: { pieces: pieces.reduce((sum, { quantity }) => sum + quantity, 0) },
+  })
+  await planRouting(inside, [hand])
+  await saveOrders(inside, [hand])
+}
