@@ -11,7 +11,7 @@ import { planRouting } from "./plan-routing.ts"
 import { pushToShop } from "./push.ts"
 import { saveOrders } from "./save-orders.ts"
 import { readMethod } from "./shipment-method.ts"
-import { fieldFault, requireOwnPlace, takeOrder } from "./take-order.ts"
+import { fieldFault, requireOpenFor, requireOwnPlace, takeOrder } from "./take-order.ts"
 
 /**
  * Packs pieces of an order at one place, as many as are reserved there at most (else
@@ -19,10 +19,11 @@ import { fieldFault, requireOwnPlace, takeOrder } from "./take-order.ts"
  * tracking numbers or by a person's word. Returns the fulfilment's id.
  */
 export async function packOrder(context: Context, id: string, pack: PackOrder): Promise<string> {
+  const { hand, inside } = await takeOrder(context, id, null)
+  const { order } = hand
   const place = await context.rows.one("stock_locations", pack.location_id)
   requireOwnPlace(context, place.owner_id)
-  const { hand, inside } = await takeOrder(context, id, "pack")
-  const { order } = hand
+  requireOpenFor(hand, "pack")
   const method = await readMethod(inside, pack.shipment_method)
   const taken = takenOf(hand, pack)
   const isShipped = pack.shipped || pack.tracking_numbers.length > 0

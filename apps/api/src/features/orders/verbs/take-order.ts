@@ -18,9 +18,14 @@ export async function takeOrder(
   const inside = within(context, merchant_id)
   const [hand] = await takeOrders(inside, [id])
   if (!hand) throw new ApiError("row.not_found", { table: "orders", id })
-  const reason = action && whyNot(action, stateOf(hand))
-  if (reason) throw notOpenFor(hand, action, reason)
+  if (action) requireOpenFor(hand, action)
   return { hand, inside }
+}
+
+/** Throws `orders.not_open_for` if it is not the time for `action`. */
+export function requireOpenFor(hand: InHand, action: OrderAction) {
+  const reason = whyNot(action, stateOf(hand))
+  if (reason) throw notOpenFor(hand, action, reason)
 }
 
 export const notOpenFor = ({ order }: InHand, verb: string, reason: string) =>
