@@ -5,16 +5,7 @@ import type { Context } from "../../../context.ts"
 import { settleLine } from "./apply-shop-order.ts"
 import { isBadAddress } from "./bad-address.ts"
 import { type Available, type Choice, choosePlaces, type Need } from "./choose-places.ts"
-import {
-  among,
-  hasHold,
-  type InHand,
-  openOf,
-  type Promised,
-  packedOf,
-  setHold,
-  sumOf,
-} from "./in-hand.ts"
+import { among, hasHold, type InHand, openOf, type Promised, setHold, sumOf } from "./in-hand.ts"
 import { type List, type Lists, readLists } from "./priority-lists.ts"
 
 /** A place chosen by hand. */
@@ -195,9 +186,11 @@ function promise(hand: InHand, choice: Choice, list: List, { lists, place }: Dec
   })
 }
 
-/** Who packed something of the order already stays with it. */
-const doneBy = ({ order, items }: InHand) =>
-  items.some((item) => packedOf(item) > 0 || item.shipped_quantity > 0) ? order.fulfiller_ids : []
+/** Who packed something of the order, until now at least, stays with it and reads what became of it. */
+const doneBy = ({ order, items, was }: InHand) =>
+  [...items, ...was.items.values()].some((item) => item.fulfilled_quantity > 0)
+    ? order.fulfiller_ids
+    : []
 
 /** Nothing is promised: no place has the order, except where something was packed. */
 function forget(hand: InHand) {
