@@ -11,15 +11,19 @@ import {
 } from "node:fs"
 import { join } from "node:path"
 
+/** A file with so many lines more than records is written anew while it is in use. */
+const MANY_LINES = 5000
+
 type Line<Value> = { key: string; value: Value | null }
 
 /**
  * Records by key that survive a restart: every change is one line appended to a file, and the file
- * is written anew, whole and atomically, when it is opened. Without a folder it keeps to memory.
+ * is written anew, whole and atomically, when it is opened and when it has grown. Without a folder it keeps to memory.
  */
 export class Journal<Value> {
   readonly #file: string | null
   readonly #values = new Map<string, Value>()
+  #lines = 0
 
   constructor(folder: string | null, name: string) {
     if (folder === null) {
@@ -47,7 +51,10 @@ export class Journal<Value> {
   }
 
   #append(line: Line<Value>) {
-    if (this.#file !== null) appendFileSync(this.#file, `${JSON.stringify(line)}\n`)
+    if (this.#file === null) return
+    appendFileSync(this.#file, `${JSON.stringify(line)}\n`)
+    this.#lines++
+    if (this.#lines > MANY_LINES + 4 * this.#values.size) this.#compact(this.#file)
   }
 
   #read(file: string) {
@@ -68,6 +75,7 @@ export class Journal<Value> {
     fsyncSync(handle)
     closeSync(handle)
     renameSync(`${file}.new`, file)
+    this.#lines = this.#values.size
   }
 }
 

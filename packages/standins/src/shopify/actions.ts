@@ -18,7 +18,8 @@ import { nowText, zonedText } from "./times.ts"
 import type { Topic } from "./topics.ts"
 
 function tell(shop: RunningShop, order: Order, ...topics: Topic[]) {
-  for (const topic of topics) shop.webhooks.publish(topic, () => orderBody(shop.store.shop, order))
+  for (const topic of topics)
+    shop.webhooks.publish(topic, () => orderBody(shop.store.shop, shop.shown(order)))
 }
 
 /** A shopper's order: saved, then told to the app. */

@@ -1,5 +1,7 @@
 import { Faults } from "./faults.ts"
+import type { Order } from "./model.ts"
 import type { Platform } from "./platform.ts"
+import { redacted } from "./redaction.ts"
 import type { ShopStore } from "./shop-store.ts"
 import { Throttle, type ThrottleLimits } from "./throttle.ts"
 import { type WebhookOptions, Webhooks } from "./webhooks.ts"
@@ -26,6 +28,8 @@ export class RunningShop {
   readonly webhooks: Webhooks
   readonly throttle: Throttle
   readonly requests: SeenRequest[] = []
+  /** Whether people's data are kept from the app. */
+  redacted = false
 
   constructor(
     platform: Platform,
@@ -36,6 +40,11 @@ export class RunningShop {
     this.store = store
     this.webhooks = new Webhooks(store, this.faults, options.webhooks)
     this.throttle = new Throttle(options.throttle)
+  }
+
+  /** The order as the app may see it. */
+  shown(order: Order): Order {
+    return this.redacted ? redacted(order) : order
   }
 
   saw(request: SeenRequest) {

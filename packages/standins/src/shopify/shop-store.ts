@@ -45,6 +45,24 @@ export class ShopStore {
     return id === undefined ? null : (this.orders.get(id) ?? null)
   }
 
+  /** The order and its fulfilment order of that id. */
+  fulfillmentOrder(id: number) {
+    for (const order of this.orders.values()) {
+      const found = order.fulfillment_orders.find((one) => one.id === id)
+      if (found !== undefined) return { order, fulfillmentOrder: found }
+    }
+    return null
+  }
+
+  /** The order and its parcel of that id. */
+  fulfillment(id: number) {
+    for (const order of this.orders.values()) {
+      const found = order.fulfillments.find((one) => one.id === id)
+      if (found !== undefined) return { order, fulfillment: found }
+    }
+    return null
+  }
+
   /** Product and variant of a SKU. */
   bySku(sku: string) {
     const found = this.#bySku.get(sku)

@@ -71,8 +71,11 @@ export class Webhooks {
   during(work: () => void): Delivery[] {
     const made: Delivery[] = []
     this.#made = made
-    work()
-    this.#made = null
+    try {
+      work()
+    } finally {
+      this.#made = null
+    }
     return made
   }
 

@@ -152,6 +152,8 @@ export const CONTROL = {
   throttle: z.object({ shop, maximum: z.int().positive(), restore_rate: z.number().positive() }),
   scopes: z.object({ shop, scopes: z.array(text) }),
   expire: z.object({ shop, what: z.enum(["access", "all"]) }),
+  /** Keeps people's data from the app, or shows them again. */
+  redact: z.object({ shop, redacted: z.boolean() }),
   uninstall: z.object({ shop }),
   /** Answers the app's question for a person: the address of the callback comes back. */
   install: z.object({ url: z.url(), approve: z.boolean().default(true) }),

@@ -34,6 +34,10 @@ export const SHOP_CONTROLS = {
     expire(shop.store, what)
     return json(200, {})
   }),
+  redact: shopControl(CONTROL.redact, (shop, { redacted }) => {
+    shop.redacted = redacted
+    return json(200, { redacted })
+  }),
   uninstall: shopControl(CONTROL.uninstall, (shop) => {
     uninstall(shop)
     return json(200, {})

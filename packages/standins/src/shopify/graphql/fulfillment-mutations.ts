@@ -45,28 +45,19 @@ const refused = (field: string[] | null, message: string) => ({
 /** The mutations about parcels. */
 export function fulfillmentMutations(shop: RunningShop, scopes: readonly string[]) {
   const parcelOf = (part: FulfillmentInput["lineItemsByFulfillmentOrder"][number]) => {
-    const id = numberOf(part.fulfillmentOrderId, "FulfillmentOrder")
-    for (const order of shop.store.orders.values()) {
-      const found = order.fulfillment_orders.find((one) => one.id === id)
-      if (found === undefined) continue
-      const wanted = part.fulfillmentOrderLineItems ?? []
-      const lines = wanted.map((one) => ({
-        id: numberOf(one.id, "FulfillmentOrderLineItem"),
-        quantity: one.quantity,
-      }))
-      const parcel: Parcel = { fulfillment_order: found, lines: lines.length === 0 ? null : lines }
-      return { order, parcel }
+    const found = shop.store.fulfillmentOrder(numberOf(part.fulfillmentOrderId, "FulfillmentOrder"))
+    if (found === null) return null
+    const lines = (part.fulfillmentOrderLineItems ?? []).map((one) => ({
+      id: numberOf(one.id, "FulfillmentOrderLineItem"),
+      quantity: one.quantity,
+    }))
+    const parcel: Parcel = {
+      fulfillment_order: found.fulfillmentOrder,
+      lines: lines.length === 0 ? null : lines,
     }
-    return null
+    return { order: found.order, parcel }
   }
-  const fulfillmentOf = (id: string) => {
-    const number = numberOf(id, "Fulfillment")
-    for (const order of shop.store.orders.values()) {
-      const fulfillment = order.fulfillments.find((one) => one.id === number)
-      if (fulfillment !== undefined) return { order, fulfillment }
-    }
-    return null
-  }
+  const fulfillmentOf = (id: string) => shop.store.fulfillment(numberOf(id, "Fulfillment"))
   const parcelNode = (order: Order, fulfillment: Fulfillment) =>
     fulfillmentNode(shop, order, fulfillment, () => orderNode(shop, scopes, order))
   return {

@@ -8,7 +8,8 @@ import { fulfillmentNode, fulfillmentOrderNode } from "./fulfillment-nodes.ts"
 import { lineNode, moneyBag, taxLineNodes } from "./line-node.ts"
 
 /** An order as the platform's type `Order`; what it does not play is an error naming the field. */
-export function orderNode(shop: RunningShop, scopes: readonly string[], order: Order) {
+export function orderNode(shop: RunningShop, scopes: readonly string[], placed: Order) {
+  const order = shop.shown(placed)
   const details = shop.store.shop
   const totals = totalsOf(order)
   const bag = (minor: number) => () => moneyBag(details, minor)

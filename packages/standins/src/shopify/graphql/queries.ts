@@ -1,12 +1,14 @@
 import type { Installation } from "../model.ts"
 import { gid } from "../rest.ts"
 import type { RunningShop } from "../running-shop.ts"
-import { need } from "./access.ts"
+import { need, READ_FULFILLMENT_ORDERS } from "./access.ts"
 import { connection, listed, type PageArgs } from "./connection.ts"
+import { fulfillmentNode, fulfillmentOrderNode } from "./fulfillment-nodes.ts"
 import { numberOf } from "./global-id.ts"
 import { orderNode } from "./order-node.ts"
 import { locationNode, productNode, variantNode } from "./product-node.ts"
 import { search } from "./search.ts"
+import { shopNode } from "./shop-node.ts"
 import { subscriptionNode } from "./subscriptions.ts"
 
 type ListArgs = PageArgs & { query?: string | null; sortKey?: string | null }
@@ -29,31 +31,7 @@ export function queriesOf(shop: RunningShop, installation: Installation) {
       uninstallUrl: null,
       accessScopes: scopes.map((handle) => ({ handle, description: handle.replaceAll("_", " ") })),
     }),
-    shop: () => ({
-      id: gid("Shop", store.shop.id),
-      name: store.shop.name,
-      email: store.shop.email,
-      contactEmail: store.shop.email,
-      myshopifyDomain: store.domain,
-      url: `https://${store.domain}`,
-      currencyCode: store.shop.currency,
-      ianaTimezone: store.shop.time_zone,
-      taxesIncluded: true,
-      weightUnit: "GRAMS",
-      createdAt: store.shop.created_at,
-      primaryDomain: {
-        id: gid("Domain", store.shop.id),
-        host: store.domain,
-        url: `https://${store.domain}`,
-        sslEnabled: true,
-      },
-      plan: {
-        displayName: "Basic",
-        publicDisplayName: "Basic",
-        partnerDevelopment: true,
-        shopifyPlus: false,
-      },
-    }),
+    shop: () => shopNode(store.shop),
     orders: (args: ListArgs) => {
       need(scopes, "orders", ["read_orders"])
       const found = search(visibleOrders(), args.query, {
@@ -78,6 +56,22 @@ export function queriesOf(shop: RunningShop, installation: Installation) {
       return order === undefined || !visible(order.created_at)
         ? null
         : orderNode(shop, scopes, order)
+    },
+    fulfillmentOrder: ({ id }: { id: string }) => {
+      need(scopes, "fulfillmentOrder", READ_FULFILLMENT_ORDERS)
+      const found = store.fulfillmentOrder(numberOf(id, "FulfillmentOrder"))
+      if (found === null) return null
+      const { order, fulfillmentOrder } = found
+      return fulfillmentOrderNode(shop, order, fulfillmentOrder, () =>
+        orderNode(shop, scopes, order),
+      )
+    },
+    fulfillment: ({ id }: { id: string }) => {
+      need(scopes, "fulfillment", ["read_orders", ...READ_FULFILLMENT_ORDERS])
+      const found = store.fulfillment(numberOf(id, "Fulfillment"))
+      if (found === null) return null
+      const { order, fulfillment } = found
+      return fulfillmentNode(shop, order, fulfillment, () => orderNode(shop, scopes, order))
     },
     ordersCount: ({ query }: { query?: string | null }) => {
       need(scopes, "ordersCount", ["read_orders"])
@@ -124,6 +118,15 @@ export function queriesOf(shop: RunningShop, installation: Installation) {
         ({ variant }) => [variant.id, variant.id],
         ({ product, variant }) => variantNode(shop, product, variant),
       )
+    },
+    productVariant: ({ id }: { id: string }) => {
+      need(scopes, "productVariant", ["read_products"])
+      const wanted = numberOf(id, "ProductVariant")
+      for (const product of store.products.values()) {
+        const variant = product.variants.find((one) => one.id === wanted)
+        if (variant !== undefined) return variantNode(shop, product, variant)
+      }
+      return null
     },
     locations: (args: ListArgs & { includeInactive?: boolean }) => {
       need(scopes, "locations", ["read_locations"])
