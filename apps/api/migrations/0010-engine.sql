@@ -74,7 +74,9 @@ create table products (
 create index products_suppliers on products using gin (supplier_ids);
 create unique index products_handle on products (merchant_id, handle) where deleted_at is null;
 create index products_list on products (merchant_id, created_at desc, id desc) where deleted_at is null;
+create index products_start on products (merchant_id, lower(title) text_pattern_ops) where deleted_at is null;
 create index products_title on products (merchant_id, title, id) where deleted_at is null;
+create index products_title_all on products (title, id) where deleted_at is null;
 create index products_status on products (merchant_id, status, created_at desc, id desc) where deleted_at is null;
 create index products_all on products (created_at desc, id desc) where deleted_at is null;
 create index products_search on products using gin (merchant_id, search gin_trgm_ops);
@@ -128,6 +130,8 @@ create table product_variants (
 );
 create unique index product_variants_sku on product_variants (merchant_id, sku_key text_pattern_ops)
   where deleted_at is null and sku_key <> '';
+create index product_variants_list on product_variants (merchant_id, created_at desc, id desc) where deleted_at is null;
+create index product_variants_all on product_variants (created_at desc, id desc) where deleted_at is null;
 create index product_variants_product on product_variants (product_id, merchant_id);
 create index product_variants_item on product_variants (inventory_item_id, merchant_id);
 

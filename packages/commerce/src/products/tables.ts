@@ -74,7 +74,7 @@ export const productTables = {
   }),
   products: table(ProductRow, {
     idPrefix: "prod",
-    search: { text: "search" },
+    search: { text: "search", start: "title" },
     generated: ["status", "images", "tags", "discountable", "search", "supplier_ids", ...generated],
     hidden: ["search", "supplier_ids", "deleted_at"],
     owner,

@@ -54,3 +54,23 @@ export async function refreshLow(db: EngineDb, itemIds: readonly string[]) {
     .where(sql<boolean>`item.is_low <> fresh.low`)
     .execute()
 }
+
+/** Does the same for all items of a merchant whose average may have changed because a day has passed. */
+export async function refreshLowOf(db: EngineDb, merchantId: string) {
+  const sold = db
+    .selectFrom("item_sales")
+    .select("inventory_item_id as id")
+    .distinct()
+    .where("merchant_id", "=", merchantId)
+    .where(sql<boolean>`day >= ${today} - ${SALES_DAYS + 1}::int`)
+  const low = db
+    .selectFrom("inventory_items")
+    .select("id")
+    .where("merchant_id", "=", merchantId)
+    .where("is_low", "=", true)
+  const items = await sold.union(low).execute()
+  await refreshLow(
+    db,
+    items.map(({ id }) => id),
+  )
+}

@@ -136,3 +136,26 @@ export async function addToLevels(db: EngineDb, list: readonly Change[]) {
   await engineRows(db).insertAll("inventory_levels", levels, "ignore duplicates")
   await changeLevels(db, missing)
 }
+
+/**
+ * Makes an empty level, where there is none, at a place that `db` need not see the other levels of: the
+ * caller has found item and place in its own scope. From then on owner and place see each other.
+ */
+export const openLevel = (db: EngineDb, at: Place & { location_owner_id: string }) =>
+  engineRows(db).insertAll("inventory_levels", [at], "ignore duplicates")
+
+/** Removes the levels of items that are given up. Returns whether all of them were empty. */
+export async function closeLevels(db: EngineDb, itemIds: readonly string[]): Promise<boolean> {
+  if (itemIds.length === 0) return true
+  const ofItems = sql<boolean>`inventory_item_id = any(${itemIds})`
+  await db
+    .deleteFrom("inventory_levels")
+    .where(ofItems)
+    .where(
+      sql<boolean>`(stocked_quantity, reserved_quantity, blocked_quantity, incoming_quantity)
+        = (0, 0, 0, 0)`,
+    )
+    .execute()
+  const left = db.selectFrom("inventory_levels").select("id").where(ofItems).limit(1)
+  return (await left.execute()).length === 0
+}

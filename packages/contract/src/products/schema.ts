@@ -103,6 +103,7 @@ export const Product = z.object({ ...common, variants: z.array(Variant) })
 export type Product = z.output<typeof Product>
 
 export const ProductQuery = ListQuery.extend({
+  order: z.enum(["created_at", "-created_at", "title", "-title"]).optional(),
   status: oneOrMany(z.enum(productStatuses)).optional(),
   merchant_id: oneOrMany(Id).optional(),
 })

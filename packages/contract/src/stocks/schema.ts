@@ -38,6 +38,7 @@ export const Stock = z.object({
 export type Stock = z.output<typeof Stock>
 
 export const StockQuery = ListQuery.extend({
+  order: z.enum(["created_at", "-created_at"]).optional(),
   location_id: oneOrMany(Id).optional(),
   location_kind: z.enum(locationKinds).optional(),
   merchant_id: oneOrMany(Id).optional(),
@@ -67,18 +68,26 @@ export const StockMovement = z.object({
   created_at: Timestamp,
 })
 
-/** Books a difference found by counting, or goods that came in, with the reason. */
-export const AdjustStock = z.strictObject({
-  kind: z.enum(["arrival", "adjustment", "block", "unblock"]),
+const booking = {
+  kind: z.enum(["arrival", "adjustment", "block", "unblock"], "choice.required"),
   quantity: z
     .int("quantity.whole")
     .min(-1_000_000, "quantity.whole")
     .max(1_000_000, "quantity.whole")
     .refine((quantity) => quantity !== 0, "quantity.none"),
   reason: z.string("text.required").trim().min(1, "text.required").max(300, "text.too_long"),
-})
+}
+type Booking = { kind: string; quantity: number }
+/** Only a difference found by counting goes both ways. */
+const goesUp = ({ kind, quantity }: Booking) => kind === "adjustment" || quantity > 0
+const negative = { path: ["quantity"], error: "quantity.none" }
+
+/** Books a difference found by counting, goods that came in, or pieces not to be sold, with the reason. */
+export const AdjustStock = z.strictObject(booking).refine(goesUp, negative)
 /** A first stock of an item at a place. */
-export const CreateStock = AdjustStock.extend({ inventory_item_id: Id, location_id: Id })
+export const CreateStock = z
+  .strictObject({ ...booking, inventory_item_id: Id, location_id: Id })
+  .refine(goesUp, negative)
 export type AdjustStock = z.output<typeof AdjustStock>
 export type CreateStock = z.output<typeof CreateStock>
 export type StockQuery = z.output<typeof StockQuery>

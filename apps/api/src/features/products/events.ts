@@ -1,0 +1,4 @@
+import { event } from "@packhaus/kernel/events"
+
+/** A product or one of its variants was made, changed or removed. */
+export const productChanged = event("product.changed", {})

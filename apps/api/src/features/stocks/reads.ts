@@ -1,0 +1,133 @@
+import { coverOf } from "@packhaus/commerce/stock/cover"
+import { tables } from "@packhaus/commerce/tables"
+import { ApiError } from "@packhaus/contract/kernel/errors"
+import type { Stock, StockQuery } from "@packhaus/contract/stocks/schema"
+import { contains } from "@packhaus/kernel/row-filters"
+import { type SqlBool, sql } from "kysely"
+import { type Context, within } from "../../context.ts"
+
+const oneDecimal = (value: number) => Math.round(value * 10) / 10
+
+/** Stocks with what they are of, where they lie and how long they last, in the order of `ids`. */
+async function stocksOf({ db }: Context, ids: readonly string[]): Promise<Stock[]> {
+  if (ids.length === 0) return []
+  const rows = await db
+    .selectFrom("inventory_levels as level")
+    .innerJoin("inventory_items as item", (join) =>
+      join
+        .onRef("item.id", "=", "level.inventory_item_id")
+        .onRef("item.merchant_id", "=", "level.merchant_id"),
+    )
+    .innerJoin("product_variants as variant", (join) =>
+      join
+        .onRef("variant.inventory_item_id", "=", "level.inventory_item_id")
+        .onRef("variant.merchant_id", "=", "level.merchant_id"),
+    )
+    .innerJoin("products as product", (join) =>
+      join
+        .onRef("product.id", "=", "variant.product_id")
+        .onRef("product.merchant_id", "=", "variant.merchant_id"),
+    )
+    .innerJoin("stock_locations as place", "place.id", "level.location_id")
+    .leftJoin("organisations as merchant", "merchant.id", "level.merchant_id")
+    .innerJoinLateral(coverOf("item").as("cover"), (join) => join.onTrue())
+    .select(["level.id", "level.merchant_id", "level.inventory_item_id", "level.updated_at"])
+    .select(["level.stocked_quantity", "level.reserved_quantity", "level.blocked_quantity"])
+    .select(["level.incoming_quantity", "merchant.name as merchant_name", "item.is_low"])
+    .select(["product.id as product_id", "product.title as product_title", "product.thumbnail"])
+    .select(["variant.title as variant_title", "variant.sku"])
+    .select(["place.id as location_id", "place.name as location_name"])
+    .select(["place.kind as location_kind", "cover.sold", "cover.days", "cover.available"])
+    .where(sql<SqlBool>`level.id = any(${ids})`)
+    .execute()
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return ids.flatMap((id) => {
+    const row = byId.get(id)
+    if (!row) return []
+    const perDay = row.sold / row.days
+    return {
+      ...row,
+      on_hand: row.stocked_quantity,
+      reserved: row.reserved_quantity,
+      blocked: row.blocked_quantity,
+      available: row.stocked_quantity - row.reserved_quantity - row.blocked_quantity,
+      incoming: row.incoming_quantity,
+      daily_sales: oneDecimal(perDay),
+      days_of_cover: row.sold > 0 ? oneDecimal(row.available / perDay) : null,
+    }
+  })
+}
+
+export async function listStocks(context: Context, query: StockQuery) {
+  const { q, low, location_kind, ...plain } = query
+  const { db } = context
+  const conditions = [
+    q && {
+      inventory_item_id: db
+        .selectFrom("product_variants")
+        .select("inventory_item_id as id")
+        .where(
+          "product_id",
+          "in",
+          db.selectFrom("products").select("id").where(contains(tables.products, q)),
+        ),
+    },
+    low !== undefined && {
+      inventory_item_id: db.selectFrom("inventory_items").select("id").where("is_low", "=", low),
+    },
+    location_kind && {
+      location_id: db.selectFrom("stock_locations").select("id").where("kind", "=", location_kind),
+    },
+  ]
+  const each = conditions.flatMap((condition) =>
+    Object.entries(condition || {}).map(
+      ([column, among]) => sql<SqlBool>`${sql.ref(column)} in ${among}`,
+    ),
+  )
+  const where = each.length ? sql<SqlBool>`${sql.join(each, sql` and `)}` : undefined
+  const page = await context.rows.page("inventory_levels", plain, where)
+  const { inventory_levels, ...rest } = page
+  const stocks = await stocksOf(
+    context,
+    inventory_levels.map(({ id }) => id),
+  )
+  return { ...rest, stocks }
+}
+
+/** One stock. Throws 404 for a stranger's. */
+export async function readStock(context: Context, id: string): Promise<Stock> {
+  const [stock] = await stocksOf(context, [id])
+  if (!stock) throw new ApiError("row.not_found", { id })
+  return stock
+}
+
+const MOVEMENTS = 100
+
+/** A stock with its latest hundred movements, newest first. */
+export async function readStockAndMovements(context: Context, id: string) {
+  const stock = await readStock(context, id)
+  const movements = await within(context, stock.merchant_id)
+    .db.selectFrom("stock_movements")
+    .select(["id", "inventory_item_id", "location_id", "kind", "quantity", "blocked_quantity"])
+    .select(["cause_id", "reason", "created_at"])
+    .where("inventory_item_id", "=", stock.inventory_item_id)
+    .where("location_id", "=", stock.location_id)
+    .orderBy("created_at", "desc")
+    .orderBy("id", "desc")
+    .limit(MOVEMENTS)
+    .execute()
+  return { stock, movements }
+}
+
+const MANY = 1_000
+
+/** How many items last less than three days, for the shell; at most a thousand are counted. */
+export async function stockAttention({ db, viewer }: Context) {
+  if (!["administrator", "support", "agency", "customer"].includes(viewer.role)) return {}
+  const low = db.selectFrom("inventory_items").select("id").where("is_low", "=", true).limit(MANY)
+  const { count } = await db
+    .selectFrom(low.as("low"))
+    .select(sql<number>`count(*)`.as("count"))
+    .executeTakeFirstOrThrow()
+  return { attention: { stocks: count } }
+}
