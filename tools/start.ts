@@ -5,12 +5,17 @@ import { join } from "node:path"
 import { parseArgs } from "node:util"
 import { migrate } from "@packhaus/kernel/migrate"
 import { MIGRATIONS, readConfiguration } from "../apps/api/src/configuration.ts"
-import { type Child, startChild, untilReady } from "./starter/children.ts"
+import { type Child, runToEnd, startChild, untilReady } from "./starter/children.ts"
 import { watchSources } from "./starter/dev-watch.ts"
+import { clearHalfADemo, hasDemo, settle } from "./starter/first-start.ts"
+import { greeting } from "./starter/greeting.ts"
 import { untilFree } from "./starter/ports.ts"
 import { ownPostgres } from "./starter/postgres.ts"
 import { keepRunning, standInsFor } from "./starter/stand-ins.ts"
 import { builtWeb } from "./starter/web-build.ts"
+
+/** Fills an empty database by the product's own verbs. */
+const DEMO = "apps/api/src/demo/main.ts"
 
 const say = (line: string) => console.log(line)
 const { values: options } = parseArgs({
@@ -43,24 +48,32 @@ async function start() {
   const postgres = configuration.DATABASE_URL ? undefined : await ownPostgres(PACKHAUS_DATA, say)
   if (postgres) running.push(postgres)
   const url = configuration.DATABASE_URL ?? postgres?.url ?? ""
+  await clearHalfADemo(url, PACKHAUS_DATA, say)
   await migrate(url, MIGRATIONS)
 
   const standIns = standInsFor(configuration).filter(({ program }) => existsSync(program))
   await untilFree([PORT, ...standIns.map(({ port }) => port)])
-  for (const standIn of standIns) running.push(await keepRunning(standIn))
+  for (const standIn of standIns)
+    running.push(await keepRunning(standIn, join(PACKHAUS_DATA, "standins.log")))
 
   const environment = {
     ...Object.assign({}, ...standIns.map(({ server }) => server)),
     DATABASE_URL: url,
     WEB_DIR: await web,
   }
+  const empty = options.empty || configuration.production || !existsSync(DEMO)
+  const firstAdministrator = await settle({
+    url,
+    empty,
+    loadDemo: () => runToEnd(startChild(DEMO, environment), "demo"),
+    say,
+  })
   const log = join(PACKHAUS_DATA, "server.log")
-  const server = await keepServer(environment, log)
-  running.push(server)
+  running.push(await keepServer(environment, log))
 
-  say(`\nPackhaus runs on http://localhost:${PORT}`)
-  for (const { name, port } of standIns) say(`  ${name}: http://localhost:${port}`)
-  say(`  Data: ${PACKHAUS_DATA}\n  Log: ${log}\n  Stop it with Ctrl-C.\n`)
+  const about = { standIns, data: PACKHAUS_DATA, log, firstAdministrator }
+  const lines = greeting(configuration.PUBLIC_URL, { ...about, demo: await hasDemo(url) })
+  for (const line of lines) say(line)
   process.send?.("ready")
 }
 

@@ -46,6 +46,12 @@ export const untilReady = (child: Child, name: string) =>
     )
   })
 
+/** Waits for a program that ends by itself; throws if it fails. */
+export async function runToEnd(child: Child, name: string) {
+  const code = await child.exit
+  if (code !== 0) throw new Error(`The ${name} failed (code ${code}): see above.`)
+}
+
 /** Appends; the log before the last one is forgotten when the last one has grown large. */
 function openLog(file: string) {
   const size = statSync(file, { throwIfNoEntry: false })?.size ?? 0

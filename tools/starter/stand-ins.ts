@@ -47,11 +47,11 @@ export function standInsFor(configuration: Configuration, environment = process.
 }
 
 /** Starts a stand-in and starts it again when it ends by itself. */
-export async function keepRunning({ program, environment, port }: StandIn) {
+export async function keepRunning({ program, environment, port }: StandIn, log: string) {
   let child: Child
   let ended = false
   const start = () => {
-    child = startChild(program, environment)
+    child = startChild(program, environment, log)
     void child.exit.then(() => {
       if (!ended) setTimeout(() => ended || start(), AGAIN_AFTER)
     })

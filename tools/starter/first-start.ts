@@ -1,0 +1,82 @@
+import { rm } from "node:fs/promises"
+import { join } from "node:path"
+import { openDatabase } from "@packhaus/kernel/database"
+import pg from "pg"
+import { createFirstAdministratorLink } from "../../apps/api/src/access/first-administrator.ts"
+import type { Schema } from "../../apps/api/src/tables.ts"
+
+/** What became of the demo here. `loading` outlives a start that was killed while it loaded. */
+type State = "loading" | "loaded" | "declined"
+
+async function ask(url: string, statement: string, values: unknown[] = []) {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  const { rows } = await client.query(statement, values).finally(() => client.end())
+  return rows
+}
+
+/** Kept apart from the product's tables, which an interrupted load takes away with it. */
+const PLACE = `
+  create schema if not exists installation;
+  create table if not exists installation.demo (
+    only_row boolean primary key default true check (only_row),
+    state text not null check (state in ('loading', 'loaded', 'declined'))
+  )`
+
+const stateOf = async (url: string): Promise<State | undefined> => {
+  await ask(url, PLACE)
+  const [row] = await ask(url, "select state from installation.demo")
+  return row?.state
+}
+
+const become = (url: string, state: State) =>
+  ask(
+    url,
+    "insert into installation.demo (state) values ($1) on conflict (only_row) do update set state = $1",
+    [state],
+  )
+
+/** Takes away half a demo, which only a start that was killed leaves. Before the migrations. */
+export async function clearHalfADemo(url: string, data: string, say: (line: string) => void) {
+  if ((await stateOf(url)) !== "loading") return
+  say("The last start was interrupted while it loaded the demo: starting over …")
+  await ask(url, "drop schema if exists public, pgboss cascade; create schema public")
+  for (const folder of ["standins", "uploads"])
+    await rm(join(data, folder), { recursive: true, force: true })
+  await ask(url, "delete from installation.demo")
+}
+
+/** Whether the people of the demo can sign in here. */
+export const hasDemo = async (url: string) => (await stateOf(url)) === "loaded"
+
+type Installation = {
+  url: string
+  /** Whether the demo is left out here. */
+  empty: boolean
+  loadDemo: () => Promise<void>
+  say: (line: string) => void
+}
+
+/**
+ * Loads the demo into an installation that holds nothing yet, once and completely. Where it is left
+ * out and nobody can sign in, returns the path of the one-time link for the first administrator.
+ */
+export async function settle({ url, empty, loadDemo, say }: Installation) {
+  const [{ somebody }] = await ask(url, "select exists(select from organisations) as somebody")
+  const state = await stateOf(url)
+  if (somebody) {
+    if (empty && state === "loaded")
+      say("These data hold the demo: choose others by PACKHAUS_DATA.")
+    return undefined
+  }
+  if (!empty && state === undefined) {
+    say("Loading the demo, once. This takes a minute …")
+    await become(url, "loading")
+    await loadDemo()
+    await become(url, "loaded")
+    return undefined
+  }
+  await become(url, "declined")
+  const db = openDatabase<Schema>(url, 2)
+  return createFirstAdministratorLink(db.kysely).finally(() => db.close())
+}

@@ -1,0 +1,35 @@
+/** The people of the demo, all with the same password. Outside the demo they do not exist. */
+const SIGN_INS = [
+  ["administrator", "everything"],
+  ["support", "orders and stock of all customers"],
+  ["agency", "looks after customers"],
+  ["customer", "a shop with orders"],
+  ["other", "another customer, unrelated"],
+  ["supplier", "packs and ships"],
+  ["service", "offers services"],
+  ["waitlist", "waits to be let in"],
+  ["disabled", "sees invoices only"],
+] as const
+const PASSWORD = "packhaus-demo"
+
+/** What a person reads when everything runs. */
+export function greeting(
+  url: string,
+  about: {
+    standIns: { name: string; port: number }[]
+    data: string
+    log: string
+    firstAdministrator: string | undefined
+    demo: boolean
+  },
+) {
+  const lines = ["", `Packhaus runs on ${url}`]
+  for (const { name, port } of about.standIns) lines.push(`  ${name}: http://localhost:${port}`)
+  if (about.firstAdministrator) lines.push("", "The first administrator, once and within 24 hours:")
+  if (about.firstAdministrator) lines.push(`  ${url}${about.firstAdministrator}`)
+  if (about.demo) lines.push("", `Sign in with the password ${PASSWORD} as`)
+  if (about.demo)
+    for (const [name, what] of SIGN_INS)
+      lines.push(`  ${`${name}@packhaus.example`.padEnd(32)} ${what}`)
+  return [...lines, "", `Data: ${about.data}`, `Log: ${about.log}`, "Stop it with Ctrl-C.", ""]
+}
