@@ -16,10 +16,14 @@ export const FALLBACKS: Record<string, string> = {
 
 export const HOME = "GB"
 
+const known = new Map<string, string>()
+
 /** The two letters of a country's English name; unknown names become the shop's own country. */
 export function countryCodeOf(name: string): string {
   const trimmed = name.trim()
-  return FALLBACKS[trimmed] ?? iso.getAlpha2Code(trimmed, "en") ?? HOME
+  const code = known.get(trimmed) ?? FALLBACKS[trimmed] ?? iso.getAlpha2Code(trimmed, "en") ?? HOME
+  known.set(trimmed, code)
+  return code
 }
 
 type Place = readonly [zip: string, city: string]

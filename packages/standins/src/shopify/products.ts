@@ -64,8 +64,7 @@ const handleFrom = (title: string) =>
     .replace(/^-|-$/g, "") || "product"
 
 function freeHandle(store: ShopStore, handle: string): string {
-  const taken = new Set([...store.products.values()].map((product) => product.handle))
   let free = handle
-  for (let i = 1; taken.has(free); i++) free = `${handle}-${i}`
+  for (let i = 1; store.hasHandle(free); i++) free = `${handle}-${i}`
   return free
 }

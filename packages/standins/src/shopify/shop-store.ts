@@ -19,6 +19,7 @@ export class ShopStore {
   /** Deliveries that wait for their first or next try, oldest first. */
   readonly waiting = new Map<string, Delivery>()
   readonly #byName = new Map<string, number>()
+  readonly #handles = new Set<string>()
   readonly #bySku = new Map<string, { product: number; variant: number }>()
 
   constructor(folder: string | null, shop: Shop) {
@@ -63,6 +64,11 @@ export class ShopStore {
     return null
   }
 
+  /** Whether a product's address is taken. */
+  hasHandle(handle: string): boolean {
+    return this.#handles.has(handle)
+  }
+
   /** Product and variant of a SKU. */
   bySku(sku: string) {
     const found = this.#bySku.get(sku)
@@ -83,7 +89,10 @@ export class ShopStore {
   }
 
   removeProduct(id: number) {
-    for (const variant of this.products.get(id)?.variants ?? []) {
+    const product = this.products.get(id)
+    if (product === undefined) return
+    this.#handles.delete(product.handle)
+    for (const variant of product.variants) {
       if (variant.sku !== null) this.#bySku.delete(variant.sku)
     }
     this.products.delete(id)
@@ -122,6 +131,7 @@ export class ShopStore {
 
   #keepProduct(product: Product) {
     this.products.set(product.id, product)
+    this.#handles.add(product.handle)
     for (const variant of product.variants) {
       if (variant.sku !== null)
         this.#bySku.set(variant.sku, { product: product.id, variant: variant.id })

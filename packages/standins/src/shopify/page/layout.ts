@@ -19,7 +19,7 @@ color:inherit;background:var(--ground);border:1px solid var(--quiet);border-radi
 button,.button{display:inline-block;min-height:2.75rem;padding:.5rem 1rem;font:inherit;cursor:pointer;border-radius:6px;
 border:1px solid var(--accent);background:transparent;color:var(--accent);text-decoration:none}
 .first{background:var(--accent);color:var(--on)}.buttons{display:flex;flex-wrap:wrap;gap:.5rem}
-:focus-visible{outline:3px solid var(--accent);outline-offset:2px}td,th{text-align:left;padding:.3rem .75rem .3rem 0;vertical-align:top}
+:focus-visible{outline:3px solid var(--accent);outline-offset:2px}table{width:100%;border-collapse:collapse}td,th{text-align:left;padding:.3rem .75rem .3rem 0;vertical-align:top}
 th{font-size:.875rem;color:var(--quiet);font-weight:400}.wide{overflow-x:auto}.number{text-align:right}code{overflow-wrap:anywhere}`
 
 /** The frame of every page of the stand-in. */

@@ -1,9 +1,8 @@
 import { type Html, html } from "../../http/html.ts"
-import { moneyText } from "../amounts.ts"
 import type { RunningShop } from "../running-shop.ts"
 import { layout } from "./layout.ts"
 import { addressFields } from "./order-page.ts"
-import { type Language, phrasesOf } from "./phrases.ts"
+import { type Language, phrasesOf, priceText } from "./phrases.ts"
 
 /** Lines that the form offers. */
 export const FORM_LINES = 3
@@ -19,7 +18,7 @@ export function newOrderPage(language: Language, shop: RunningShop): Html {
     .slice(0, OFFERED)
   const options = variants.map(
     ({ product, variant }) =>
-      html`<option value="${variant.sku ?? ""}">${variant.sku} · ${product.title} · ${moneyText(variant.price, store.shop.currency)}</option>`,
+      html`<option value="${variant.sku ?? ""}">${variant.sku} · ${product.title} · ${priceText(language, variant.price, store.shop.currency)}</option>`,
   )
   const line = (i: number) => html`<div class="fields"><label>${words.product} ${i}
 <select name="sku${i}">${i > 1 && html`<option value=""></option>`}${options}</select></label>
@@ -32,7 +31,7 @@ export function newOrderPage(language: Language, shop: RunningShop): Html {
       options.length === 0
         ? html`<p>${words.noProducts}</p>`
         : html`<form method="post" action="/shops/${store.domain}/orders">${lines}
-${addressFields(words, {
+${addressFields(language, {
   first_name: "Erika",
   last_name: "Beispiel",
   address1: "Lindenweg 7",

@@ -1,3 +1,5 @@
+import { digitsOf } from "../amounts.ts"
+
 const DE = {
   title: "Shop-Plattform (Ersatz)",
   lead: "Diese Seite steht für die Shop-Plattform: dieselben Anfragen und Nachrichten, aber nur auf diesem Rechner.",
@@ -36,7 +38,7 @@ const DE = {
   street: "Straße und Hausnummer",
   zip: "PLZ",
   city: "Ort",
-  country: "Land (zwei Buchstaben)",
+  country: "Land",
   email: "E-Mail",
   paid: "Bezahlt",
   create: "Bestellung anlegen",
@@ -61,8 +63,7 @@ const DE = {
   badRedirect: "Die Rücksprungadresse liegt nicht auf diesem Rechner.",
   notFound: "Diese Seite gibt es nicht.",
   refused: "Das ging nicht:",
-  wrongFields:
-    "Bitte Artikel mit Menge von 1 bis 9999, Empfänger und ein Land aus zwei Buchstaben angeben.",
+  wrongFields: "Bitte Artikel mit Menge von 1 bis 9999, Empfänger und Land angeben.",
   wrongState: "In diesem Zustand der Bestellung ist das nicht möglich.",
   financial: {
     AUTHORIZED: "autorisiert",
@@ -123,7 +124,7 @@ const EN: Phrases = {
   street: "Street and number",
   zip: "Postal code",
   city: "City",
-  country: "Country (two letters)",
+  country: "Country",
   email: "E-mail",
   paid: "Paid",
   create: "Create order",
@@ -148,8 +149,7 @@ const EN: Phrases = {
   badRedirect: "The address to return to is not on this machine.",
   notFound: "There is no such page.",
   refused: "That was not possible:",
-  wrongFields:
-    "Please give items with a quantity of 1 to 9999, a recipient and a country of two letters.",
+  wrongFields: "Please give items with a quantity of 1 to 9999, a recipient and a country.",
   wrongState: "The state of the order does not allow it.",
   financial: {
     AUTHORIZED: "authorised",
@@ -176,3 +176,31 @@ export function languageOf(accepted: string | undefined): Language {
 }
 
 export const phrasesOf = (language: Language): Phrases => (language === "de" ? DE : EN)
+
+const locales = { de: "de-DE", en: "en-GB" }
+
+/** A time as people of the shop's zone write it. */
+export const timeText = (language: Language, time: string, timeZone: string) =>
+  new Intl.DateTimeFormat(locales[language], {
+    dateStyle: "medium",
+    timeStyle: "short",
+    timeZone,
+  }).format(new Date(time))
+
+/** An amount with its currency, as people write it; `minor` is in the currency's minor unit. */
+export const priceText = (language: Language, minor: number, currency: string) =>
+  new Intl.NumberFormat(locales[language], { style: "currency", currency }).format(
+    minor / 10 ** digitsOf(currency),
+  )
+
+/** Countries that the form offers. */
+const COUNTRIES = "DE AT CH GB IE FR NL BE LU ES PT IT NO SE DK FI PL CZ LT GR US CA AU JP".split(
+  " ",
+)
+
+/** Codes with their names, the given one among them. */
+export function countriesOf(language: Language, code: string): { code: string; name: string }[] {
+  const names = new Intl.DisplayNames(locales[language], { type: "region" })
+  const codes = COUNTRIES.includes(code) || code === "" ? COUNTRIES : [code, ...COUNTRIES]
+  return codes.map((one) => ({ code: one, name: names.of(one) ?? one }))
+}

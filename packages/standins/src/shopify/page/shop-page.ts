@@ -1,12 +1,12 @@
 import { type Html, html, safeHref } from "../../http/html.ts"
-import { fulfillmentStatusOf, moneyText, totalsOf } from "../amounts.ts"
+import { fulfillmentStatusOf, totalsOf } from "../amounts.ts"
 import type { Authorizations } from "../authorizations.ts"
 import { API_FAULTS, WEBHOOK_FAULTS } from "../faults.ts"
 import type { Order, Tracking } from "../model.ts"
 import type { RunningShop } from "../running-shop.ts"
 import { decisionForm } from "./approval.ts"
 import { layout } from "./layout.ts"
-import { type Language, type Phrases, phrasesOf } from "./phrases.ts"
+import { type Language, type Phrases, phrasesOf, priceText, timeText } from "./phrases.ts"
 
 const PAGE_SIZE = 50
 
@@ -15,7 +15,7 @@ export function homePage(language: Language, shops: RunningShop[], waiting: Auth
   const words = phrasesOf(language)
   const asked = waiting.pending.map(
     (one) => html`<li><div class="row"><strong>${one.shop}</strong>
-<span class="quiet">${one.scopes.length} scopes · ${one.at}</span></div>${decisionForm(language, one.id)}</li>`,
+<span class="quiet">${one.scopes.join(", ")}</span></div>${decisionForm(language, one.id)}</li>`,
   )
   const list = shops.map(
     ({
@@ -51,13 +51,14 @@ export function statusTags(words: Phrases, order: Order): Html {
 ${order.cancelled_at !== null && html`<span class="tag">${words.cancelled}</span>`}`
 }
 
-function orderRow(words: Phrases, shop: RunningShop, order: Order): Html {
+function orderRow(language: Language, shop: RunningShop, order: Order): Html {
+  const words = phrasesOf(language)
   const { domain, shop: details } = shop.store
   const sent = order.fulfillments.filter((one) => one.status === "SUCCESS")
   return html`<li data-order="${order.name}"><div class="row">
 <strong><a href="/shops/${domain}/orders/${order.id}">${order.name}</a></strong>
-${statusTags(words, order)}<span>${moneyText(totalsOf(order).total, details.currency)} ${details.currency}</span>
-<span class="quiet">${order.created_at}</span></div>
+${statusTags(words, order)}<span>${priceText(language, totalsOf(order).total, details.currency)}</span>
+<span class="quiet">${timeText(language, order.created_at, details.time_zone)}</span></div>
 <div>${trackingLinks(sent.flatMap((one) => one.tracking))}</div></li>`
 }
 
@@ -76,9 +77,9 @@ export function shopPage(language: Language, shop: RunningShop, before: number |
       store.installation === null ? words.notConnected : words.connected
     }</span></p>
 <section><div class="row"><h2>${words.orders}</h2><a class="button first" href="/shops/${store.domain}/new">${words.newOrder}</a></div>
-${shown.length === 0 ? html`<p>${words.none}</p>` : html`<ul class="rows">${shown.map((order) => orderRow(words, shop, order))}</ul>`}
+${shown.length === 0 ? html`<p>${words.none}</p>` : html`<ul class="rows">${shown.map((order) => orderRow(language, shop, order))}</ul>`}
 ${last !== undefined && from.length > PAGE_SIZE && html`<a href="?before=${last.id}">${words.more}</a>`}</section>
-${faultSection(words, shop)}${deliverySection(words, shop)}
+${faultSection(words, shop)}${deliverySection(language, shop)}
 ${store.installation !== null && html`<section><form method="post" action="/shops/${store.domain}/uninstall"><button>${words.revoke}</button></form></section>`}`,
   )
 }
@@ -105,11 +106,12 @@ ${modes.map((mode) =>
 <button name="do" value="off">${words.switchOff}</button></div></form></section>`
 }
 
-function deliverySection(words: Phrases, shop: RunningShop): Html | null {
+function deliverySection(language: Language, shop: RunningShop): Html | null {
+  const words = phrasesOf(language)
   const latest = shop.webhooks.recent.slice(-10).reverse()
   if (latest.length === 0) return null
   return html`<section><h2>${words.deliveries}</h2><ul class="rows">${latest.map(
     (one) => html`<li class="row"><strong>${one.topic}</strong><span class="tag">${one.state}</span>
-<span class="quiet">${one.answers.join(" ")} ${one.triggered_at}</span></li>`,
+<span class="quiet">${one.answers.join(" ")} ${timeText(language, one.triggered_at, shop.store.shop.time_zone)}</span></li>`,
   )}</ul></section>`
 }
