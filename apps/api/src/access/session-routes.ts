@@ -4,6 +4,7 @@ import { sessions } from "@packhaus/contract/sessions/endpoints"
 import { routesFor } from "@packhaus/kernel/routes"
 import type { SystemContext } from "../context.ts"
 import { featureAttention } from "../features/features.ts"
+import { addStandardPackagings } from "../features/packagings/verbs.ts"
 import { attentionOf } from "./attention.ts"
 import { passwordChanged } from "./events.ts"
 import { acceptFirstAdministrator } from "./first-administrator.ts"
@@ -76,7 +77,9 @@ export const sessionRoutes = routesFor<SystemContext>()(sessions, {
     return { user: await readUser(unscoped, id) }
   },
 
-  async acceptFirst({ body, unscoped }) {
-    return { user: await readUser(unscoped, await acceptFirstAdministrator(unscoped, body)) }
+  async acceptFirst({ body, ...context }) {
+    const id = await acceptFirstAdministrator(context.unscoped, body)
+    await addStandardPackagings(context)
+    return { user: await readUser(context.unscoped, id) }
   },
 })

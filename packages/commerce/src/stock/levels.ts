@@ -123,7 +123,7 @@ export async function addToLevels(db: EngineDb, list: readonly Change[]) {
     .select(["id", "owner_id"])
     .where("id", "in", ids)
     .orderBy("id")
-    .forShare() // against its removal
+    .forNoKeyUpdate() // it must not be removed meanwhile, and learns who has goods there
     .execute()
   const owners = new Map(places.map(({ id, owner_id }) => [id, owner_id]))
   const levels = missing.map(({ merchant_id, inventory_item_id, location_id }) => {

@@ -88,6 +88,50 @@ describe("reserve", () => {
   })
 })
 
+it("lets many take many items in any order, without a deadlock", async () => {
+  const merchant = await createMerchant()
+  const places = [await createPlace(merchant), await createPlace(merchant)]
+  const stock = Object.fromEntries(places.map((place) => [place, 1000]))
+  const items: string[] = []
+  for (let i = 0; i < 6; i++) items.push(await createItem(merchant, stock))
+  const deadlocks = async () => {
+    const { rows } = await sql<{ deadlocks: number }>`
+      select deadlocks from pg_stat_database where datname = current_database()`.execute(shelf.db)
+    return rows[0]?.deadlocks
+  }
+  const before = await deadlocks()
+  const orders = await Promise.all(
+    Array.from({ length: 12 }, () => createOrder(merchant, items, 100)),
+  )
+  await Promise.all(
+    orders.map(({ order_id, lines }, n) =>
+      as(merchant, async (db) => {
+        const rows = items.map((inventory_item_id, i) => ({
+          ...{ order_id, line_item_id: lines[i] ?? "", inventory_item_id, quantity: 2 },
+          location_id: places[(n + i) % 2] ?? "",
+        }))
+        const mixed =
+          n % 3 === 0 ? rows.toReversed() : [...rows.slice(n % 6), ...rows.slice(0, n % 6)]
+        await reserve(db, merchant, mixed)
+        await recordSales(
+          db,
+          merchant,
+          mixed.map((row) => ({ ...row, day: "2026-11-21" })),
+        )
+        if (n % 2) await consume(db, merchant, mixed.toReversed(), actor)
+        else
+          await release(
+            db,
+            merchant,
+            mixed.map(({ line_item_id }) => ({ line_item_id })),
+          )
+      }),
+    ),
+  )
+  expect(await deadlocks()).toBe(before)
+  expect(await contradictions()).toEqual([])
+})
+
 it("lockLevels answers in the order of the ids, and makes others wait", async () => {
   const { merchant, item, place, take } = await prepare()
   const other = await createItem(merchant, { [place]: 1 })

@@ -89,13 +89,12 @@ export async function createShelf() {
         subtotal: cents(0),
         total: cents(0),
       })
-      const lines: string[] = []
-      for (const [position, inventory_item_id] of items.entries()) {
-        const title = "Goods"
-        const line = { merchant_id, order_id, inventory_item_id, position, title, quantity }
-        lines.push((await rows.insert("order_items", { ...line, unit_price: cents(0) })).id)
-      }
-      return { order_id, lines }
+      const lines = items.map((inventory_item_id, position) => ({
+        ...{ id: newId("item"), merchant_id, order_id, inventory_item_id, position, quantity },
+        ...{ title: "Goods", unit_price: cents(0) },
+      }))
+      await rows.insertAll("order_items", lines)
+      return { order_id, lines: lines.map(({ id }) => id) }
     },
 
     /** Levels that differ from their movements or from their reservations. None, or there is a bug. */

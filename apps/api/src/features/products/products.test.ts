@@ -6,7 +6,7 @@ import { type Actor, createTestApp } from "../../testing/test-app.ts"
 import { slugOf } from "./verbs/names.ts"
 
 const testApp = await createTestApp()
-const { call, createActor, db } = testApp
+const { boss, call, createActor, db } = testApp
 const { createGoods, createPlace } = catalogueFixtures(testApp)
 
 const cup = (sku: string | null = null, more: object = {}) => ({
@@ -49,6 +49,10 @@ describe("POST /admin/products", () => {
     const again = await create(customer, cup())
     expect(again.body.product.handle).toBe("grosse-tasse-blau-2")
     expect(slugOf("???")).toBe("product")
+    const [{ id: variant_id }] = body.product.variants
+    expect(await boss.findJobs("orders.match-waiting", { data: { id: variant_id } })).toHaveLength(
+      1,
+    )
     const { rows: audit } = await sql`select action, organisation_id from audit_entries
       where entity_id = ${body.product.id}`.execute(db)
     expect(audit).toEqual([{ action: "product.write", organisation_id: customer.organisation_id }])

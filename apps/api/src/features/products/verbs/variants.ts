@@ -3,6 +3,7 @@ import { cents } from "@packhaus/contract/kernel/values"
 import type { CreateVariant, UpdateVariant } from "@packhaus/contract/products/schema"
 import { newId } from "@packhaus/kernel/ids"
 import { type Context, within } from "../../../context.ts"
+import { variantLinked } from "../../orders/events.ts"
 import { productChanged } from "../events.ts"
 import { readProduct } from "../reads.ts"
 import { checkSkus, refreshSearch, refusingTaken } from "./names.ts"
@@ -11,11 +12,12 @@ type Owner = { id: string; merchant_id: string; title: string }
 
 /** Writes variants of a product with their inventory items and prices, from this rank on. */
 export async function insertVariants(
-  { rows }: Context,
+  context: Context,
   { id: product_id, merchant_id, title }: Owner,
   variants: readonly CreateVariant[],
   firstRank: number,
 ) {
+  const { rows } = context
   const all = variants.map(({ prices, sku, barcode, ...variant }, index) => ({
     ...variant,
     ...{ id: newId("variant"), inventory_item_id: newId("iitem"), merchant_id, product_id },
@@ -37,6 +39,20 @@ export async function insertVariants(
     })),
   )
   await rows.insertAll("prices", prices)
+  await tellOrders(context, all)
+}
+
+/** Lines of open orders that no variant was found for may find it now by its SKU. */
+async function tellOrders(
+  context: Context,
+  variants: readonly { id: string; merchant_id: string; sku: string | null }[],
+) {
+  const linked = variants.flatMap(({ id, merchant_id, sku }) =>
+    sku
+      ? { id, merchant_id, sku, organisation_ids: [], shop_id: null, external_variant_id: null }
+      : [],
+  )
+  await context.emitAll(variantLinked, linked)
 }
 
 /** The product, locked, with the context of its merchant's rows. */
@@ -74,8 +90,10 @@ export async function updateVariant(
   await checkSkus(own, [{ path: "sku", sku: body.sku }], variant_id)
   const changes = { ...body, ...(body.sku === "" && { sku: null }) }
   await refusingTaken(() => own.rows.update("product_variants", variant_id, changes))
-  if (changes.sku !== undefined)
+  if (changes.sku !== undefined) {
     await own.rows.update("inventory_items", variant.inventory_item_id, { sku: changes.sku })
+    await tellOrders(own, [{ ...variant, sku: changes.sku }])
+  }
   await refreshSearch(own, id)
   await finish(context, product, { variant: variant.title })
   return readProduct(context, id)
