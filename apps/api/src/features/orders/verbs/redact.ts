@@ -1,0 +1,53 @@
+import type { FulfillmentStatus } from "@packhaus/contract/orders/status"
+import { type SqlBool, sql } from "kysely"
+import type { Context } from "../../../context.ts"
+
+/** Nothing is packed or sent any more: a parcel no longer needs the address. */
+const final: readonly FulfillmentStatus[] = ["shipped", "returned", "canceled"]
+
+/**
+ * Blanks name, address, phone and e-mail of orders of a sales channel: of those with these shop ids,
+ * or of all. Country and the first three characters of the postal code stay for the books. Returns how
+ * many are still open and keep their data until they are done.
+ */
+export async function redactOrders(
+  { db, note }: Context,
+  channelId: string,
+  externalIds: readonly string[] | null,
+): Promise<number> {
+  const ofChannel = db
+    .selectFrom("orders")
+    .select(["id", "merchant_id", "fulfillment_status"])
+    .where("sales_channel_id", "=", channelId)
+  const orders = await (externalIds
+    ? ofChannel.where(sql<SqlBool>`external_id = any(${externalIds})`)
+    : ofChannel
+  )
+    .orderBy("id")
+    .forNoKeyUpdate()
+    .execute()
+  const done = orders.filter(({ fulfillment_status }) => final.includes(fulfillment_status))
+  const ids = done.map(({ id }) => id)
+  await db
+    .updateTable("orders")
+    .set({
+      email: null,
+      phone: null,
+      note: null,
+      recipient: "",
+      shipping_address: sql`case when shipping_address is null then null else
+        (select jsonb_object_agg(key, 'null'::jsonb) from jsonb_object_keys(shipping_address) as key)
+        || jsonb_build_object('country_code', shipping_address -> 'country_code',
+             'postal_code', left(shipping_address ->> 'postal_code', 3)) end` as never,
+      search: sql<string>`lower(concat_ws(E'\n', number, external_id))`,
+    })
+    .where(sql<SqlBool>`id = any(${ids})`)
+    .execute()
+  await note(
+    done.map(({ id, merchant_id }) => ({
+      ...{ entity: "orders", entity_id: id, organisation_id: merchant_id },
+      action: "order.redacted",
+    })),
+  )
+  return orders.length - done.length
+}

@@ -1,0 +1,97 @@
+import { sql } from "kysely"
+import { calls, callsEvery, every } from "../../context.ts"
+import { ShopError } from "../../integrations/shopify/port.ts"
+import { shopConnected, shopOrdersWanted, shopProductsWanted, shopSyncWanted } from "./events.ts"
+import { checkScopes, type Steps, withAccess } from "./verbs/access.ts"
+import { processInbox } from "./verbs/process-inbox.ts"
+import { storeProducts } from "./verbs/store-products.ts"
+import { readOrders, syncOrders } from "./verbs/sync-orders.ts"
+
+/** A person must sign in again, or the shop is gone: trying again is of no use. */
+const needsPerson = (error: unknown) =>
+  error instanceof ShopError && (error.kind === "revoked" || error.kind === "scopes")
+
+/** Does not try again what only a person can mend. */
+async function untilPerson(work: Promise<unknown>) {
+  await work.catch((error: unknown) => {
+    if (!needsPerson(error)) throw error
+  })
+}
+
+/** The platform drops what it cannot deliver; what is missing is made again. */
+const subscribe = (steps: Steps, id: string) =>
+  withAccess(steps, id, async ({ shopify, access }) => {
+    const { publicUrl } = await steps.transaction(async ({ outside }) => outside)
+    return shopify.ensureWebhooks(access, `${publicUrl}/hooks/shopify`)
+  })
+
+const connectedShops = async (steps: Steps) =>
+  steps.transaction(({ db }) =>
+    db
+      .selectFrom("shops")
+      .select(["id", "organisation_id"])
+      .where("status", "=", "connected")
+      .orderBy("id")
+      .execute(),
+  )
+
+export const shopJobs = [
+  calls(shopConnected, "shops.subscribe", async (steps) => {
+    const { id, organisation_ids } = steps.payload
+    await untilPerson(subscribe(steps, id))
+    const concerned = { id, organisation_ids }
+    await steps.transaction(({ emit }) => emit(shopProductsWanted, { ...concerned, after: null }))
+  }),
+
+  // Products first: an order that arrives then finds what it is about.
+  calls(shopProductsWanted, "shops.read-products", async (steps) => {
+    const { id, organisation_ids, after } = steps.payload
+    const read = withAccess(steps, id, ({ shopify, access }) => shopify.products(access, after))
+    const page = await read.catch((error: unknown) => {
+      if (needsPerson(error)) return undefined
+      throw error
+    })
+    await steps.transaction(async (context) => {
+      const shop = await context.rows.one("shops", id)
+      if (page) await storeProducts(context, shop, page.products)
+      const concerned = { id, organisation_ids }
+      if (page?.next) await context.emit(shopProductsWanted, { ...concerned, after: page.next })
+      else await context.emit(shopSyncWanted, concerned)
+    })
+  }),
+
+  calls(shopSyncWanted, "shops.sync", (steps) => syncOrders(steps, steps.payload.id)),
+  calls(shopOrdersWanted, "shops.read-orders", (steps) =>
+    untilPerson(readOrders(steps, steps.payload.id, steps.payload.external_ids)),
+  ),
+
+  every("*/10 * * * *", "shops.reconcile", async ({ db, emitAll }) => {
+    // A first reading that is still going on is left alone, unless nobody works on it any more.
+    const shops = await db
+      .selectFrom("shops")
+      .select(["id", "organisation_id"])
+      .where("status", "=", "connected")
+      .where(
+        sql<boolean>`(backfill_status <> 'running' or updated_at < packhaus_now() - interval '10 minutes')`,
+      )
+      .execute()
+    await emitAll(
+      shopSyncWanted,
+      shops.map(({ id, organisation_id }) => ({ id, organisation_ids: [organisation_id] })),
+    )
+  }),
+  // New messages wake their process at once; this is for those that failed, and for lost calls.
+  callsEvery("* * * * *", "shops.inbox", async (steps) => {
+    while ((await processInbox(steps)) > 0);
+  }),
+  callsEvery("23 3 * * *", "shops.check", async (steps) => {
+    for (const { id } of await connectedShops(steps))
+      await untilPerson(checkScopes(steps, id).then(() => subscribe(steps, id)))
+  }),
+  every("41 3 * * *", "shops.forget-messages", async ({ db }) => {
+    const old = sql<boolean>`received_at < packhaus_now() - interval '30 days'`
+    await db.deleteFrom("inbox").where(old).where("processed_at", "is not", null).execute()
+    const states = sql<boolean>`expires_at < packhaus_now() - interval '1 day'`
+    await db.deleteFrom("oauth_states").where(states).execute()
+  }),
+]

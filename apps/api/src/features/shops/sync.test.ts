@@ -1,0 +1,124 @@
+import { shops } from "@packhaus/contract/shops/endpoints"
+import { expect, it, vi } from "vitest"
+import { connectedShops, thing } from "../../testing/connected-shop.ts"
+import { createShopPlatform } from "../../testing/shop-platform.ts"
+import { createTestApp } from "../../testing/test-app.ts"
+
+// The first test loads the platform's schema.
+vi.setConfig({ testTimeout: 20_000 })
+const platform = await createShopPlatform()
+const testApp = await createTestApp({ outside: platform.outside })
+const { call, runJobs, runJob } = testApp
+await platform.open(testApp)
+const { connected, ordersOf, place, settle, shopRow } = connectedShops(testApp, platform)
+
+it("what messages missed is found by reconciliation; payment, cancellation and edits follow", async () => {
+  const { owner, domain, id } = await connected("verloren")
+  await platform.control("faults", { shop: domain, mode: "drop" })
+  for (let i = 0; i < 5; i++)
+    await place(
+      domain,
+      {
+        name: `#${20 + i}`,
+        financial_status: "PENDING",
+        lines: [{ title: "Ding", quantity: 2, unit_price: 500 }],
+      },
+      0,
+    )
+  await settle()
+  expect(await ordersOf(owner)).toEqual([])
+  await runJob("shops.reconcile")
+  await settle()
+  expect((await ordersOf(owner)).map(({ payment_status }) => payment_status)).toEqual(
+    Array(5).fill("awaiting"),
+  )
+
+  await platform.control("faults", { shop: domain, mode: null })
+  await platform.control("orders/pay", { shop: domain, name: "#20" })
+  await platform.control("orders/cancel", { shop: domain, name: "#21", wait_ms: 5000 })
+  await platform.control("idle", { shop: domain })
+  await settle()
+  const [paid, canceled] = await ordersOf(owner)
+  expect(paid?.payment_status).toBe("captured")
+  expect(canceled).toMatchObject({
+    fulfillment_status: "canceled",
+    canceled_at: expect.any(String),
+  })
+  expect((await shopRow(id)).last_reconciled_at).not.toBeNull()
+})
+
+it("uninstalling ends the sync and keeps the history; connecting again continues", async () => {
+  const { owner, domain, id } = await connected("weg")
+  await place(domain, { name: "#50", lines: [thing] })
+  await platform.control("uninstall", { shop: domain })
+  await platform.control("idle", { shop: domain })
+  await settle()
+  expect(await shopRow(id)).toMatchObject({
+    status: "disconnected",
+    access_token: null,
+    refresh_token: null,
+  })
+  expect(await ordersOf(owner)).toHaveLength(1)
+  await place(domain, { name: "#51", lines: [thing] }, 0)
+  const again = await platform.connect(testApp, owner, { domain })
+  await settle()
+  expect([again.id, (await shopRow(id)).status]).toEqual([id, "connected"])
+  expect((await ordersOf(owner)).map(({ number }) => number)).toEqual(["#50", "#51"])
+})
+
+it("an expired token is renewed; a revoked one asks a person to sign in again, who then gets what was missed", async () => {
+  const { owner, domain, id } = await connected("alt")
+  const before = await shopRow(id)
+  await platform.control("expire", { shop: domain, what: "access" })
+  await call(owner, shops.reconcile, { params: { id } })
+  await settle()
+  const renewed = await shopRow(id)
+  expect([renewed.status, renewed.last_error]).toEqual(["connected", null])
+  expect(renewed.refresh_token).not.toBe(before.refresh_token)
+
+  await platform.control("expire", { shop: domain, what: "all" })
+  await call(owner, shops.reconcile, { params: { id } })
+  await settle()
+  const read = await call(owner, shops.read, { params: { id } })
+  expect(read.body.shop).toMatchObject({
+    status: "needs_reauth",
+    sync: "paused",
+    last_error: "revoked",
+  })
+  expect((await call(owner, shops.reconcile, { params: { id } })).status).toBe(422)
+  await platform.control("faults", { shop: domain, mode: "drop" })
+  await place(domain, { name: "#60", lines: [thing] }, 0)
+  await platform.control("faults", { shop: domain, mode: null })
+  await platform.connect(testApp, owner, { domain })
+  await settle()
+  expect((await ordersOf(owner)).map(({ number }) => number)).toEqual(["#60"])
+})
+
+it("missing scopes pause the sync and are shown; granted again, it goes on", async () => {
+  const { owner, domain, id } = await connected("wenig")
+  await platform.control("scopes", { shop: domain, scopes: ["read_products"] })
+  await platform.control("idle", { shop: domain })
+  await settle()
+  const read = async () => (await call(owner, shops.read, { params: { id } })).body.shop
+  expect(await read()).toMatchObject({ sync: "paused", status: "connected" })
+  expect((await read()).missing_scopes).toContain("read_orders")
+  await platform.connect(testApp, owner, { domain })
+  await settle()
+  expect(await read()).toMatchObject({ sync: "ok", missing_scopes: [] })
+})
+
+it("a shop that is down fails the sync, which shows it and succeeds later", async () => {
+  const { owner, domain, id } = await connected("stumm")
+  await platform.control("faults", { shop: domain, mode: "500" })
+  await call(owner, shops.reconcile, { params: { id } })
+  await runJobs()
+  const read = async () => (await call(owner, shops.read, { params: { id } })).body.shop
+  expect(await read()).toMatchObject({
+    sync: "failing",
+    last_error: expect.stringMatching(/^unreachable/),
+  })
+  await platform.control("faults", { shop: domain, mode: null })
+  await call(owner, shops.reconcile, { params: { id } })
+  await settle()
+  expect(await read()).toMatchObject({ sync: "ok", last_error: null })
+})

@@ -1,0 +1,132 @@
+import { shopLifecycle } from "@packhaus/contract/shops/status"
+import { sql } from "kysely"
+import type { Context } from "../../../context.ts"
+import { type ShopAccess, ShopError, type ShopifyPort } from "../../../integrations/shopify/port.ts"
+import { shopChanged } from "../events.ts"
+import { tokensOf } from "./finish-connection.ts"
+
+/** Work that speaks to a shop: each step has a transaction of its own, none is open during a call. */
+export type Steps = { transaction<T>(work: (context: Context) => Promise<T>): Promise<T> }
+
+/** What a call to a shop needs. */
+export type Line = { shopify: ShopifyPort; access: ShopAccess }
+
+/** A token with less life than this is renewed before it is used. Milliseconds. */
+const SOON = 5 * 60_000
+
+/**
+ * A live token of a shop, renewed if its end is near or if it is the `spent` one. The row is locked
+ * while the platform answers, the one exception to the rule: a refresh token is good once.
+ */
+async function open({ db, outside }: Context, id: string, spent: string | null): Promise<Line> {
+  const shop = await db
+    .selectFrom("shops")
+    .select(["domain", "status", "access_token", "access_token_expires_at", "refresh_token"])
+    .where("id", "=", id)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  if (shop?.status !== "connected" || !shop.access_token)
+    throw new ShopError("revoked", "not connected")
+  const { shopify, sealing } = outside
+  const { domain, access_token_expires_at: end } = shop
+  const access_token = sealing.open(shop.access_token, id)
+  // The life of a token is counted on this machine's clock, see the port.
+  const isFresh = end === null || Date.parse(end) - Date.now() > SOON
+  if (isFresh && access_token !== spent) return { shopify, access: { domain, access_token } }
+
+  if (!shop.refresh_token) throw new ShopError("revoked", "no refresh token")
+  const granted = await shopify.refresh(domain, sealing.open(shop.refresh_token, id))
+  await db
+    .updateTable("shops")
+    .set(tokensOf({ outside }, id, granted))
+    .where("id", "=", id)
+    .execute()
+  return { shopify, access: { domain, access_token: granted.access_token } }
+}
+
+const isRevoked = (error: unknown) => error instanceof ShopError && error.kind === "revoked"
+
+/**
+ * Runs `work` with a live token; a shop that refuses it gets a renewed one once. `work` may run twice:
+ * a refused token has done nothing. A connection that is dead is marked as such. Throws ShopError.
+ */
+export async function withAccess<T>(
+  steps: Steps,
+  id: string,
+  work: (line: Line) => Promise<T>,
+): Promise<T> {
+  const attempt = async (spent: string | null) => {
+    const line = await steps.transaction((context) => open(context, id, spent))
+    return { line, result: await work(line).catch(onlyRevoked) }
+  }
+  try {
+    const first = await attempt(null)
+    if (!(first.result instanceof ShopError)) return first.result
+    const second = await attempt(first.line.access.access_token)
+    if (!(second.result instanceof ShopError)) return second.result
+    throw second.result
+  } catch (error) {
+    if (isRevoked(error)) await steps.transaction((context) => markRevoked(context, id))
+    throw error
+  }
+}
+
+function onlyRevoked(error: unknown): ShopError {
+  if (error instanceof ShopError && error.kind === "revoked") return error
+  throw error
+}
+
+/** A revoked token: the sync pauses, and a person is asked to sign in again (domain 8). */
+async function markRevoked({ rows, db, emit, note }: Context, id: string) {
+  const { status: from, organisation_id } = await rows.lock("shops", id)
+  const status = shopLifecycle.next(from, "revoke")
+  if (!status) return
+  await rows.update("shops", id, { status, last_error: "revoked" })
+  await db
+    .updateTable("shops")
+    .set({ last_error_at: sql<string>`packhaus_now()` })
+    .where("id", "=", id)
+    .execute()
+  await db
+    .updateTable("tracking_pushes")
+    .set({ status: "waiting" })
+    .where("shop_id", "=", id)
+    .where("status", "=", "pending")
+    .execute()
+  await emit(shopChanged, { id, organisation_ids: [organisation_id] })
+  await note({ entity: "shops", entity_id: id, organisation_id, action: "shop.revoke" })
+}
+
+/** Why it failed, for people: the kind first, which the web app has words for. */
+export const wordsOf = (error: unknown) =>
+  error instanceof ShopError ? `${error.kind}: ${error.message}`.slice(0, 300) : "failed"
+
+/** Keeps what went wrong on the shop's row, where people see it. */
+export async function recordShopError({ db, rows, emit }: Context, id: string, error: unknown) {
+  const { organisation_id, status } = await rows.lock("shops", id)
+  if (status !== "connected") return
+  await db
+    .updateTable("shops")
+    .set({ last_error: wordsOf(error), last_error_at: sql<string>`packhaus_now()` })
+    .where("id", "=", id)
+    .execute()
+  await emit(shopChanged, { id, organisation_ids: [organisation_id] })
+}
+
+/** Asks which scopes are granted and keeps the answer. */
+export async function checkScopes(steps: Steps, id: string) {
+  const { scopes } = await withAccess(steps, id, ({ shopify, access }) => shopify.details(access))
+  await steps.transaction((context) => saveScopes(context, id, scopes))
+}
+
+/** Keeps the granted scopes of a shop. */
+export async function saveScopes({ db, rows, emit }: Context, id: string, scopes: string[]) {
+  const { organisation_id, granted_scopes } = await rows.lock("shops", id)
+  await db
+    .updateTable("shops")
+    .set({ granted_scopes: scopes, scopes_checked_at: sql<string>`packhaus_now()` })
+    .where("id", "=", id)
+    .execute()
+  if (granted_scopes.toSorted().join() !== scopes.toSorted().join())
+    await emit(shopChanged, { id, organisation_ids: [organisation_id] })
+}

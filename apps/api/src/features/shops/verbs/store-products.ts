@@ -1,0 +1,196 @@
+import { newId } from "@packhaus/kernel/ids"
+import { type SqlBool, sql } from "kysely"
+import type { Context } from "../../../context.ts"
+import type { ShopProduct, ShopVariant } from "../../../integrations/shopify/port.ts"
+import { variantLinked } from "../../orders/events.ts"
+import type { ShopRow } from "../reads.ts"
+
+type Shop = Pick<ShopRow, "id" | "organisation_id" | "non_goods">
+type Link = { external_variant_id: string; variant_id: string; sku: string | null }
+type Unknown = { product: ShopProduct; variant: ShopVariant }
+
+const keyOf = (sku: string | null) => sku?.trim().toLowerCase() || null
+const isAny = (column: string, values: readonly string[]) =>
+  sql<SqlBool>`${sql.ref(column)} = any(${values})`
+
+/**
+ * Remembers which of our variants a shop's variants are: by SKU, else by making the product, so that
+ * its stock can be booked. What is linked stays linked. Set-based, for a page of products.
+ */
+export async function storeProducts(
+  context: Context,
+  shop: Shop,
+  products: readonly ShopProduct[],
+) {
+  const nonGoods = new Set(shop.non_goods.map((sku) => keyOf(sku)))
+  const goods = products.flatMap((product) =>
+    product.variants
+      .filter(({ requires_shipping, sku }) => requires_shipping && !nonGoods.has(keyOf(sku) ?? "-"))
+      .map((variant) => ({ product, variant })),
+  )
+  const unlinked = await withoutLink(context, shop, goods)
+  if (unlinked.length === 0) return
+  const known = await bySku(context, shop, unlinked)
+  const isKnown = ({ variant }: Unknown) => known.has(keyOf(variant.sku) ?? "")
+  const links: Link[] = [
+    ...unlinked.filter(isKnown).map(({ variant }) => ({
+      external_variant_id: variant.external_id,
+      variant_id: known.get(keyOf(variant.sku) ?? "") ?? "",
+      sku: variant.sku,
+    })),
+    ...(await createMissing(
+      context,
+      shop,
+      unlinked.filter((one) => !isKnown(one)),
+    )),
+  ]
+  const { organisation_id, id: shop_id } = shop
+  await context.rows.insertAll(
+    "variant_links",
+    links.map(({ external_variant_id, variant_id }) => ({
+      ...{ organisation_id, shop_id, external_variant_id, variant_id },
+    })),
+    "ignore duplicates",
+  )
+  await tellOrders(context, shop, links)
+}
+
+async function withoutLink({ db }: Context, { id }: Shop, goods: readonly Unknown[]) {
+  const ids = goods.map(({ variant }) => variant.external_id)
+  const links = await db
+    .selectFrom("variant_links")
+    .select("external_variant_id")
+    .where("shop_id", "=", id)
+    .where(isAny("external_variant_id", ids))
+    .execute()
+  const linked = new Set(links.map(({ external_variant_id }) => external_variant_id))
+  return goods.filter(({ variant }) => !linked.has(variant.external_id))
+}
+
+async function bySku({ db }: Context, { organisation_id }: Shop, goods: readonly Unknown[]) {
+  const keys = goods.flatMap(({ variant }) => keyOf(variant.sku) ?? [])
+  const variants = await db
+    .selectFrom("product_variants")
+    .select(["id", "sku_key"])
+    .where("merchant_id", "=", organisation_id)
+    .where(isAny("sku_key", keys))
+    .where("deleted_at", "is", null)
+    .execute()
+  return new Map(variants.map(({ id, sku_key }) => [sku_key ?? "", id]))
+}
+
+const cut = (text: string | null, most: number) => (text && text.length <= most ? text : null)
+const like = (text: string | null, pattern: RegExp) => (text && pattern.test(text) ? text : null)
+const HS_CODE = /^\d{6}(\d{2}(\d{2}(\d)?)?)?$/
+
+const slugOf = (title: string) =>
+  title
+    .normalize("NFKD")
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, "-")
+    .replace(/^-+|-+$/g, "")
+    .slice(0, 80)
+
+async function createMissing(context: Context, shop: Shop, missing: readonly Unknown[]) {
+  const { organisation_id: merchant_id } = shop
+  const known = await knownProducts(context, shop, missing)
+  const products = new Map<string, { id: string; product: ShopProduct }>()
+  const links: Link[] = []
+  const bySku = new Map<string, string>()
+  const items: { id: string; merchant_id: string; sku: string | null; title: string }[] = []
+  const variants: (Omit<(typeof items)[number], "merchant_id"> & {
+    product_id: string
+    inventory_item_id: string
+    variant: ShopVariant
+  })[] = []
+
+  for (const { product, variant } of missing) {
+    const sku = cut(variant.sku, 64)
+    const key = keyOf(sku)
+    const twin = key ? bySku.get(key) : undefined
+    const external_variant_id = variant.external_id
+    if (twin) {
+      links.push({ external_variant_id, variant_id: twin, sku })
+      continue
+    }
+    const product_id = known.get(product.external_id) ?? products.get(product.external_id)?.id
+    const owner = product_id ?? newId("prod")
+    if (!product_id) products.set(product.external_id, { id: owner, product })
+    const [id, item] = [newId("variant"), newId("iitem")]
+    const title = variant.title === "Default Title" ? product.title : variant.title
+    items.push({ id: item, merchant_id, sku, title: product.title.slice(0, 200) })
+    variants.push({
+      ...{ id, sku, variant, product_id: owner, inventory_item_id: item },
+      title: title.slice(0, 200),
+    })
+    if (key) bySku.set(key, id)
+    links.push({ external_variant_id, variant_id: id, sku })
+  }
+  const { rows } = context
+  await rows.insertAll(
+    "products",
+    [...products.values()].map(({ id, product }) => ({
+      ...{ id, merchant_id, external_id: product.external_id, metadata: null },
+      title: product.title.slice(0, 200),
+      handle: [slugOf(product.title), product.external_id].filter(Boolean).join("-"),
+      search: [product.title, ...product.variants.map(({ sku }) => sku ?? "")]
+        .join(" ")
+        .toLowerCase(),
+    })),
+  )
+  await rows.insertAll("inventory_items", items)
+  await rows.insertAll(
+    "product_variants",
+    variants.map(({ variant, ...row }) => ({
+      ...row,
+      merchant_id,
+      barcode: cut(variant.barcode, 64),
+      weight: variant.weight,
+      origin_country: like(variant.origin_country, /^[A-Z]{2}$/),
+      hs_code: like(variant.hs_code, HS_CODE),
+    })),
+  )
+  return links
+}
+
+/** Products made of this shop's before: a new variant joins them. */
+async function knownProducts({ db }: Context, shop: Shop, missing: readonly Unknown[]) {
+  const ids = [...new Set(missing.map(({ product }) => product.external_id))]
+  const products = await db
+    .selectFrom("products")
+    .select(["id", "external_id"])
+    .where("merchant_id", "=", shop.organisation_id)
+    .where(isAny("external_id", ids))
+    .where("deleted_at", "is", null)
+    .execute()
+  return new Map(products.map(({ id, external_id }) => [external_id ?? "", id]))
+}
+
+/** Open orders that wait for one of these links are matched again. */
+async function tellOrders({ db, emitAll }: Context, shop: Shop, links: readonly Link[]) {
+  const { organisation_id, id: shop_id } = shop
+  const waiting = await db
+    .selectFrom("order_items")
+    .select("external_variant_id")
+    .distinct()
+    .where("merchant_id", "=", organisation_id)
+    .where("variant_id", "is", null)
+    .where("requires_shipping", "=", true)
+    .where(
+      isAny(
+        "external_variant_id",
+        links.map((link) => link.external_variant_id),
+      ),
+    )
+    .execute()
+  const wanted = new Set(waiting.map(({ external_variant_id }) => external_variant_id))
+  await emitAll(
+    variantLinked,
+    links
+      .filter(({ external_variant_id }) => wanted.has(external_variant_id))
+      .map(({ external_variant_id, variant_id, sku }) => ({
+        ...{ id: variant_id, organisation_ids: [organisation_id], merchant_id: organisation_id },
+        ...{ shop_id, external_variant_id, sku },
+      })),
+  )
+}

@@ -1,0 +1,131 @@
+import { sql } from "kysely"
+import type { Context } from "../../../context.ts"
+import { ShopError } from "../../../integrations/shopify/port.ts"
+import { arriveOrders } from "../../orders/verbs/arrive.ts"
+import type { ShopOrder } from "../../orders/verbs/shop-order.ts"
+import { shopChanged, shopSyncWanted } from "../events.ts"
+import { missingScopesOf } from "../reads.ts"
+import { checkScopes, recordShopError, type Steps, withAccess } from "./access.ts"
+
+type Page = { orders: ShopOrder[]; next: string | null }
+
+/** A job that reads longer than this hands over to the next. Milliseconds. */
+const LONG = 90_000
+
+/**
+ * Reads the orders of a shop that changed since its last success: at first sixty days, then what
+ * webhooks may have missed, with an overlap. Each page is kept, so a crash costs one page. A shop that
+ * is not connected, or lacks scopes, is left alone.
+ */
+export async function syncOrders(steps: Steps, id: string) {
+  const since = await steps.transaction((context) => beginning(context, id))
+  if (!since) return
+  const end = Date.now() + LONG
+  try {
+    let after: string | null = null
+    do {
+      const cursor: string | null = after
+      const page: Page = await withAccess(steps, id, ({ shopify, access }) =>
+        shopify.orders(access, since, cursor),
+      )
+      await steps.transaction((context) => keepPage(context, id, page.orders))
+      after = page.next
+    } while (after && Date.now() < end)
+    const isWhole = after === null
+    await steps.transaction((context) => finish(context, id, isWhole))
+  } catch (error) {
+    await steps.transaction((context) => recordShopError(context, id, error))
+    if (!(error instanceof ShopError)) throw error
+    if (error.kind === "scopes") await checkScopes(steps, id)
+    // A person must help; until then trying again is of no use.
+    else if (error.kind !== "revoked") throw error
+  }
+}
+
+/** From when on to read, as the database's clock says. Gaps of more than sixty days are reported. */
+async function beginning(context: Context, id: string) {
+  const { db, note } = context
+  const shop = await db
+    .selectFrom("shops")
+    .select(["organisation_id", "status", "granted_scopes", "reconciled_until"])
+    .select(sql<string>`packhaus_now() - interval '60 days'`.as("earliest"))
+    .select(sql<string>`reconciled_until - interval '15 minutes'`.as("overlapping"))
+    .where("id", "=", id)
+    .executeTakeFirst()
+  if (shop?.status !== "connected" || missingScopesOf(context, shop).length > 0) return undefined
+  const { earliest, overlapping, organisation_id } = shop
+  if (overlapping !== null && overlapping < earliest)
+    await note({
+      ...{ entity: "shops", entity_id: id, organisation_id, action: "shop.gap" },
+      details: { from: overlapping, until: earliest },
+    })
+  return overlapping !== null && overlapping > earliest ? overlapping : earliest
+}
+
+async function keepPage(context: Context, id: string, orders: readonly ShopOrder[]) {
+  const { db, rows } = context
+  const shop = await rows.one("shops", id)
+  if (shop.status !== "connected") return
+  await arriveRead(context, id, orders)
+  const newest = orders.reduce((time, one) => (one.updated_at > time ? one.updated_at : time), "")
+  if (!newest) return
+  await db
+    .updateTable("shops")
+    .set({
+      reconciled_until: sql<string>`greatest(reconciled_until, ${newest}::timestamptz)`,
+      backfill_count: sql<number>`backfill_count + case backfill_status
+        when 'running' then ${orders.length}::int else 0 end`,
+    })
+    .where("id", "=", id)
+    .execute()
+}
+
+/** Takes in orders that were just read from their shop. One that fails is kept as a message. */
+export async function arriveRead(context: Context, id: string, orders: readonly ShopOrder[]) {
+  const shop = await context.rows.one("shops", id)
+  const arrivals = orders.map((order) => ({ shop, order, authoritative: true }))
+  const outcomes = await arriveOrders(context, arrivals)
+  const failed = outcomes.filter(({ outcome }) => outcome === "failed")
+  await context.rows.insertAll(
+    "inbox",
+    failed.map(({ external_id, error }) => ({
+      ...{ organisation_id: shop.organisation_id, shop_id: id, topic: "orders/read" },
+      ...{ delivery_id: `read ${external_id}`, event_id: null, triggered_at: null },
+      ...{ subject: `order ${external_id}`, body: { id: external_id }, attempts: 1 },
+      error: error ?? "failed",
+    })),
+    "ignore duplicates",
+  )
+}
+
+async function finish({ db, emit }: Context, id: string, isWhole: boolean) {
+  const [shop] = await db
+    .updateTable("shops")
+    .set({
+      last_reconciled_at: sql<string>`packhaus_now()`,
+      last_error: null,
+      last_error_at: null,
+      ...(isWhole ? { backfill_status: "done" as const } : {}),
+    })
+    .where("id", "=", id)
+    .where("status", "=", "connected")
+    .returning("organisation_id")
+    .execute()
+  if (!shop) return
+  const concerned = { id, organisation_ids: [shop.organisation_id] }
+  await emit(shopChanged, concerned)
+  if (!isWhole) await emit(shopSyncWanted, concerned)
+}
+
+/** Reads these orders from their shop and takes them in. What the shop does not show is left alone. */
+export async function readOrders(steps: Steps, id: string, externalIds: readonly string[]) {
+  const orders = await withAccess(steps, id, async ({ shopify, access }) => {
+    const read: ShopOrder[] = []
+    for (const externalId of externalIds) {
+      const order = await shopify.order(access, externalId)
+      if (order) read.push(order)
+    }
+    return read
+  })
+  await steps.transaction((context) => arriveRead(context, id, orders))
+}
