@@ -17,13 +17,10 @@ it("orders from before the connection are read and wait, products are made, late
   const { owner, id } = await connected("backfill", async () => {
     const products = [{ title: "Becher", variants: [{ sku: "BECHER", weight_grams: 300 }] }]
     await platform.control("products", { shop: domain, products })
+    const at = new Date(Date.now() - 3_600_000).toISOString()
     for (const name of ["#1", "#2"])
-      await place(domain, { name, lines: [{ sku: "BECHER", quantity: 2 }] }, 0)
-    await place(
-      domain,
-      { name: "#3", lines: [{ title: "Unbekannt", quantity: 1, unit_price: 100 }] },
-      0,
-    )
+      await place(domain, { name, at, lines: [{ sku: "BECHER", quantity: 2 }] }, 0)
+    await place(domain, { name: "#3", at, lines: [thing] }, 0)
   })
   const before = await ordersOf(owner)
   expect(before.map(({ number, holds }) => [number, holds.includes("before_connection")])).toEqual([

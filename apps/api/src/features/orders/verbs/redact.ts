@@ -1,3 +1,4 @@
+import type { Address } from "@packhaus/contract/orders/schema"
 import type { FulfillmentStatus } from "@packhaus/contract/orders/status"
 import { type SqlBool, sql } from "kysely"
 import type { Context } from "../../../context.ts"
@@ -35,10 +36,10 @@ export async function redactOrders(
       phone: null,
       note: null,
       recipient: "",
-      shipping_address: sql`case when shipping_address is null then null else
+      shipping_address: sql<Address | null>`case when shipping_address is null then null else
         (select jsonb_object_agg(key, 'null'::jsonb) from jsonb_object_keys(shipping_address) as key)
         || jsonb_build_object('country_code', shipping_address -> 'country_code',
-             'postal_code', left(shipping_address ->> 'postal_code', 3)) end` as never,
+             'postal_code', left(shipping_address ->> 'postal_code', 3)) end`,
       search: sql<string>`lower(concat_ws(E'\n', number, external_id))`,
     })
     .where(sql<SqlBool>`id = any(${ids})`)

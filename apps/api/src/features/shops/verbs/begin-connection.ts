@@ -36,17 +36,16 @@ export async function beginConnection(
   context: Context,
   { domain, route_existing, organisation_id: wanted }: z.output<typeof ConnectShop>,
 ) {
-  const { rows, viewer, outside } = context
+  const { db, viewer, outside } = context
   const organisation_id = await ownerOf(context, wanted)
   await refuseForeignShop(context, domain, organisation_id)
   const state = randomBytes(32).toString("base64url")
-  await rows.insert("oauth_states", {
-    id: hashOfState(state),
-    organisation_id,
-    member_id: viewer.id,
-    domain,
-    route_existing,
-    expires_at: sql<string>`packhaus_now() + interval '10 minutes'` as never,
-  })
+  await db
+    .insertInto("oauth_states")
+    .values({
+      ...{ id: hashOfState(state), organisation_id, member_id: viewer.id, domain, route_existing },
+      expires_at: sql<string>`packhaus_now() + interval '10 minutes'`,
+    })
+    .execute()
   return outside.shopify.authorizeUrl(domain, state, returnAddress(outside.publicUrl))
 }

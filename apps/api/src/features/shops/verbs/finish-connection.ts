@@ -1,6 +1,7 @@
 import { ApiError } from "@packhaus/contract/kernel/errors"
 import { usualNonGoods } from "@packhaus/contract/shops/status"
 import { codeOf, UNIQUE } from "@packhaus/kernel/database-errors"
+import { newId } from "@packhaus/kernel/ids"
 import { sql } from "kysely"
 import { type Context, within } from "../../../context.ts"
 import {
@@ -121,15 +122,21 @@ async function connect(
 }
 
 /** A new shop is a sales channel of its organisation. */
-async function createShop({ rows }: Context, state: State, name: string) {
+async function createShop({ rows, db }: Context, state: State, name: string) {
   const { organisation_id, domain } = state
   const channel = await rows.insert("sales_channels", { merchant_id: organisation_id, name })
   try {
-    const { id } = await rows.insert("shops", {
-      ...{ organisation_id, domain, name },
-      sales_channel_id: channel.id,
-      non_goods: usualNonGoods,
-    })
+    const { id } = await db
+      .insertInto("shops")
+      .values({
+        ...{ id: newId("shop"), organisation_id, domain, name },
+        sales_channel_id: channel.id,
+        non_goods: usualNonGoods,
+        // Shops tell when an order was made to the second: so is what it is compared with.
+        connected_at: sql<string>`date_trunc('second', packhaus_now())`,
+      })
+      .returning("id")
+      .executeTakeFirstOrThrow()
     return id
   } catch (error) {
     // Two organisations at the same moment: the other one was quicker.
