@@ -186,9 +186,12 @@ export function whyNot(action: OrderAction, order: OrderState): WhyNot | null {
   }
 }
 
-/** The next sensible action, if there is one. */
-export const nextAction = (order: OrderState): OrderAction | null =>
-  orderActions.slice(0, 4).find((action) => whyNot(action, order) === null) ?? null
+/** The next sensible action of those one may do, if there is one. */
+export const nextAction = (
+  order: OrderState,
+  may: (action: OrderAction) => boolean = () => true,
+): OrderAction | null =>
+  orderActions.slice(0, 4).find((action) => may(action) && whyNot(action, order) === null) ?? null
 
 /** What the timeline of an order can tell; the web app has words for each. */
 export const orderNoteActions = [

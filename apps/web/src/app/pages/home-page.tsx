@@ -1,0 +1,36 @@
+import { IconClockHour4 } from "@tabler/icons-react"
+import { useTranslation } from "react-i18next"
+import { redirect } from "react-router"
+import { sessionQuery, useSession } from "#features/sessions/queries.ts"
+import { useFormat } from "#lib/format.ts"
+import { paths } from "#lib/paths.ts"
+import { queryClient } from "#lib/query-client.ts"
+import { Page } from "#ui/page.tsx"
+import { EmptyState } from "#ui/states.tsx"
+import { areasFor } from "../nav.ts"
+
+/** Begins where this person's work is; who has no area yet stays here. */
+export async function loader() {
+  const [first] = areasFor(await queryClient.ensureQueryData(sessionQuery))
+  if (first && first.path !== paths.home) throw redirect(first.path)
+  return null
+}
+
+/** For accounts without an area: what the account is, and what happens next. */
+export function HomePage() {
+  const { t } = useTranslation("app")
+  const { date } = useFormat()
+  const { role, person, organisation } = useSession()
+  const kind = role === "waitlist" || role === "disabled" ? role : "other"
+  return (
+    <Page title={t(($) => $.home.title, { name: person.first_name })}>
+      <EmptyState
+        icon={IconClockHour4}
+        title={t(($) => $.home[kind].title, { organisation: organisation.name })}
+        body={t(($) => $.home[kind].body, {
+          date: organisation.disable_at ? date(organisation.disable_at) : "",
+        })}
+      />
+    </Page>
+  )
+}

@@ -1,0 +1,11 @@
+import { Page } from "#ui/page.tsx"
+import { FieldGallery } from "../kit/field-gallery.tsx"
+import { PartGallery } from "../kit/part-gallery.tsx"
+
+/** Every part of the kit in every state, for eyes and for axe. Development only, hence without phrases. */
+export const KitPage = () => (
+  <Page title="Kit">
+    <PartGallery />
+    <FieldGallery />
+  </Page>
+)

@@ -1,0 +1,20 @@
+import { i18n } from "#lib/i18n.ts"
+
+const words = {
+  de: ["Unerwarteter Anwendungsfehler", "Seite neu laden"],
+  en: ["Unexpected Application Error", "Reload the page"],
+} as const
+
+/** The router's fallback. It needs nothing that may just have failed to load: no phrases, no kit. */
+export function UnexpectedPage() {
+  const [title, reload] = words[i18n.language === "en" ? "en" : "de"]
+  return (
+    <main role="alert" style={{ display: "grid", gap: "1rem", padding: "2rem" }}>
+      <title>{`${title} · Packhaus`}</title>
+      <h1>{title}</h1>
+      <p>
+        <a href={location.href}>{reload}</a>
+      </p>
+    </main>
+  )
+}

@@ -1,0 +1,48 @@
+import { shops } from "@packhaus/contract/shops/endpoints"
+import { useMutation } from "@tanstack/react-query"
+import { useTranslation } from "react-i18next"
+import { useCan, useSession } from "#features/sessions/queries.ts"
+import { call } from "#lib/http.ts"
+import { Button } from "#ui/button.tsx"
+import { Notice } from "#ui/notice.tsx"
+import { useToast } from "#ui/toasts.tsx"
+import css from "./shell.module.css"
+
+/** Shops whose access token lacks what we need: who it is, what stands still, and the way to sign in again. */
+export function ScopesWarning() {
+  const { t } = useTranslation("app")
+  const { warnings } = useSession()
+  const can = useCan()
+  const toast = useToast()
+  const reconnect = useMutation({
+    mutationFn: (domain: string) => call(shops.connect, { body: { domain } }),
+    onSuccess: ({ url }) => location.assign(url),
+    onError: (error) =>
+      toast.failure(
+        t(($) => $.scopes.failed),
+        error,
+      ),
+  })
+  if (warnings.missing_scopes.length === 0) return null
+  return (
+    <div className={css.warning}>
+      <Notice tone="attention" title={t(($) => $.scopes.title)}>
+        <p>{t(($) => $.scopes.body)}</p>
+        {warnings.missing_scopes.map(({ shop_id, name, domain }) => (
+          <p key={shop_id} className={css.warned}>
+            <strong>{name}</strong> {domain}
+            {can("shop.write") ? (
+              <Button
+                aria-label={t(($) => $.scopes.reconnectShop, { name })}
+                loading={reconnect.isPending && reconnect.variables === domain}
+                onClick={() => reconnect.mutate(domain)}
+              >
+                {t(($) => $.scopes.reconnect)}
+              </Button>
+            ) : null}
+          </p>
+        ))}
+      </Notice>
+    </div>
+  )
+}

@@ -1,0 +1,52 @@
+import { screen, waitFor, within } from "@testing-library/react"
+import { expect, test } from "vitest"
+import { open } from "#testing/open.tsx"
+
+test("begins with the first area of the role", async () => {
+  const { address } = await open("/a", { as: "supplier" })
+  await waitFor(() => expect(address()).toBe("/a/orders"))
+  const nav = await screen.findByRole("navigation", { name: "Hauptnavigation" })
+  expect(within(nav).getByRole("link", { name: /Bestellungen/ })).toBeVisible()
+})
+
+test("an account without areas stays on a page that says why", async () => {
+  const { address } = await open("/a", { as: "waitlist" })
+  expect(await screen.findByText("Kerzenglanz GmbH steht auf der Warteliste")).toBeVisible()
+  expect(address()).toBe("/a")
+})
+
+test("shops that lack scopes are named, with the way to reconnect", async () => {
+  await open("/a", { as: "scopes" })
+  expect(await screen.findByText("Fehlende Berechtigungen")).toBeVisible()
+  expect(screen.getByRole("button", { name: "Herzstück Deko neu verbinden" })).toBeVisible()
+})
+
+test("the palette finds an order by its number and opens it by keyboard", async () => {
+  const { user, address } = await open("/a/orders")
+  await screen.findAllByRole("row")
+  await user.keyboard("{Control>}k{/Control}")
+  await user.type(await screen.findByRole("combobox", { name: "Suchen oder springen" }), "PH-5371")
+  const [hit] = await screen.findAllByRole("option", { name: /PH-5371/ })
+  expect(hit).toBeVisible()
+  await user.keyboard("{Enter}")
+  await waitFor(() => expect(address()).toMatch(/^\/a\/orders\/order_5371/))
+})
+
+test("the question mark shows the shortcuts, but not while one types", async () => {
+  const { user } = await open("/a/orders")
+  await user.type(await screen.findByRole("searchbox"), "?")
+  expect(screen.queryByRole("dialog")).toBeNull()
+  await user.click(document.body)
+  screen.getByRole("main").focus()
+  await user.keyboard("?")
+  expect(await screen.findByRole("dialog", { name: "Tastenkürzel" })).toBeVisible()
+})
+
+test("the language of the account is kept by the server", async () => {
+  const { user } = await open("/a/orders")
+  await user.click(await screen.findByRole("button", { name: /Konto von/ }))
+  await user.click(await screen.findByRole("menuitemradio", { name: "English" }))
+  expect(await screen.findByRole("heading", { name: "Orders" })).toBeVisible()
+  const { speaks } = await import("#testing/fake-api/session.ts")
+  await waitFor(() => expect(speaks.language).toBe("en"))
+})

@@ -1,0 +1,93 @@
+import type { OrderQuery } from "@packhaus/contract/orders/schema"
+import { useState } from "react"
+import { useTranslation } from "react-i18next"
+import { useNavigate } from "react-router"
+import type { z } from "zod"
+import { useCan } from "#features/sessions/queries.ts"
+import { paths } from "#lib/paths.ts"
+import { Button } from "#ui/button.tsx"
+import { BulkBar } from "#ui/data-table/bulk-bar.tsx"
+import type { Selection } from "#ui/data-table/use-selection.ts"
+import { ConfirmDialog } from "#ui/dialog.tsx"
+import { useToast } from "#ui/toasts.tsx"
+import { type BulkSelection, useStartBulk } from "../queries.ts"
+import { BulkPackSheet } from "./bulk-pack-sheet.tsx"
+
+type Props = {
+  selection: Selection
+  total: number
+  /** What the list shows: "all that match" means these. */
+  filter: z.input<typeof OrderQuery>
+}
+type Verb = "release" | "hold" | "route"
+const verbs = [
+  ["release", "order.release"],
+  ["hold", "order.hold"],
+  ["route", "order.route"],
+] as const
+
+/** What can be done with many orders at once. Each action asks first and says for how many. */
+export function OrderBulk({ selection, total, filter }: Props) {
+  const { t } = useTranslation("bulk-runs")
+  const can = useCan()
+  const navigate = useNavigate()
+  const toast = useToast()
+  const start = useStartBulk()
+  const [asked, setAsked] = useState<Verb | "pack" | null>(null)
+  const count = selection.everything ? total : selection.count
+  const chosen: BulkSelection = selection.everything
+    ? { filter, expected: total }
+    : { ids: Object.keys(selection.rows) }
+
+  function begun({ id }: { id: string }) {
+    setAsked(null)
+    selection.clear()
+    void navigate(paths.bulkRun(id))
+  }
+  const failed = (error: unknown) =>
+    toast.failure(
+      t(($) => $.bulk.failed),
+      error,
+    )
+  const verb = asked === "pack" ? null : asked
+
+  return (
+    <>
+      <BulkBar selection={selection} total={total}>
+        {can("order.fulfil") ? (
+          <Button onClick={() => setAsked("pack")}>{t(($) => $.bulk.pack)}</Button>
+        ) : null}
+        {verbs.map(([name, action]) =>
+          can(action) ? (
+            <Button key={name} onClick={() => setAsked(name)}>
+              {t(($) => $.bulk[name])}
+            </Button>
+          ) : null,
+        )}
+      </BulkBar>
+      {asked === "pack" ? (
+        <BulkPackSheet
+          selection={chosen}
+          count={count}
+          onStarted={begun}
+          onClose={() => setAsked(null)}
+        />
+      ) : null}
+      {verb ? (
+        <ConfirmDialog
+          title={t(($) => $.bulk.confirm.title, { count, action: t(($) => $.bulk[verb]) })}
+          body={t(($) => $.bulk.confirm[verb])}
+          go={t(($) => $.bulk[verb])}
+          busy={start.isPending}
+          onClose={() => setAsked(null)}
+          onGo={() =>
+            start.mutate(
+              { kind: `orders.${verb}`, selection: chosen },
+              { onSuccess: begun, onError: failed },
+            )
+          }
+        />
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,72 @@
+import { useQuery } from "@tanstack/react-query"
+import { useTranslation } from "react-i18next"
+import { type LoaderFunctionArgs, useParams } from "react-router"
+import { useFormat } from "#lib/format.ts"
+import { statusOf } from "#lib/http.ts"
+import { paths } from "#lib/paths.ts"
+import { queryClient } from "#lib/query-client.ts"
+import { StatusBadge } from "#ui/badge.tsx"
+import { Notice } from "#ui/notice.tsx"
+import { Page } from "#ui/page.tsx"
+import { Progress } from "#ui/progress.tsx"
+import { FailedState, SectionBones } from "#ui/states.tsx"
+import { RunRows } from "../components/run-rows.tsx"
+import { bulkQueries } from "../queries.ts"
+
+export function loader({ params: { id = "" } }: LoaderFunctionArgs) {
+  void queryClient.prefetchQuery(bulkQueries.one(id))
+  return null
+}
+
+/** How far a job over many orders is, and what became of each. One can leave; it goes on. */
+export function BulkRunPage() {
+  const { t } = useTranslation("bulk-runs")
+  const { t: tOrders } = useTranslation("orders")
+  const { number } = useFormat()
+  const { id = "" } = useParams()
+  const { data: run, error, refetch } = useQuery(bulkQueries.one(id))
+  const back = { to: paths.orders, label: tOrders(($) => $.title) }
+  if (statusOf(error) === 404) throw error
+  const title = run ? t(($) => $.runs.title[run.kind]) : "…"
+  if (error)
+    return (
+      <Page title={title} back={back}>
+        <FailedState error={error} onRetry={() => void refetch()} />
+      </Page>
+    )
+  if (!run)
+    return (
+      <Page title={title} back={back}>
+        <SectionBones lines={["60%", "80%", "40%"]} />
+      </Page>
+    )
+
+  const finished = run.done + run.failed
+  const progress = t(($) => $.runs.progress, {
+    done: number(finished),
+    total: number(run.total),
+  })
+  return (
+    <Page
+      title={title}
+      back={back}
+      badges={
+        <StatusBadge tone={run.status === "done" ? "success" : "info"}>
+          {t(($) => (run.status === "done" ? $.runs.done : $.runs.running))}
+        </StatusBadge>
+      }
+    >
+      <Progress label={title} value={finished} max={run.total} />
+      <p role="status">
+        {progress}
+        {run.status === "running" ? ` · ${t(($) => $.runs.leave)}` : null}
+      </p>
+      {run.failed > 0 ? (
+        <Notice tone="critical" title={t(($) => $.runs.failed, { count: run.failed })} />
+      ) : run.status === "done" ? (
+        <Notice tone="success" title={t(($) => $.runs.allDone, { count: run.total })} />
+      ) : null}
+      <RunRows id={id} hasFailures={run.failed > 0} version={finished} />
+    </Page>
+  )
+}

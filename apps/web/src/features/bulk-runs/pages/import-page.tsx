@@ -1,0 +1,77 @@
+import { useState } from "react"
+import { useTranslation } from "react-i18next"
+import { useNavigate } from "react-router"
+import { paths } from "#lib/paths.ts"
+import { Button } from "#ui/button.tsx"
+import { FileDrop } from "#ui/file-drop.tsx"
+import { Notice } from "#ui/notice.tsx"
+import { Page } from "#ui/page.tsx"
+import { Progress } from "#ui/progress.tsx"
+import { useToast } from "#ui/toasts.tsx"
+import { BadRows } from "../components/bad-rows.tsx"
+import { useImportTracking } from "../queries.ts"
+
+/** Tracking numbers from a file: first every bad row is named and nothing changes, then one button does it. */
+export function ImportPage() {
+  const { t } = useTranslation("bulk-runs")
+  const { t: tOrders } = useTranslation("orders")
+  const navigate = useNavigate()
+  const toast = useToast()
+  const [file, setFile] = useState<{ name: string; csv: string } | null>(null)
+  const check = useImportTracking()
+  const start = useImportTracking()
+  const onError = (error: unknown) =>
+    toast.failure(
+      t(($) => $.imports.failed),
+      error,
+    )
+
+  async function take(chosen: File) {
+    const csv = await chosen.text()
+    setFile({ name: chosen.name, csv })
+    check.mutate({ csv, dry_run: true }, { onError })
+  }
+  const run = () =>
+    start.mutate(
+      { csv: file?.csv ?? "", dry_run: false },
+      {
+        onError,
+        onSuccess: ({ bulk_run }) =>
+          void navigate(bulk_run ? paths.bulkRun(bulk_run.id) : paths.orders),
+      },
+    )
+  const found = check.data
+  const good = found ? found.total - new Set(found.faults.map(({ row }) => row)).size : 0
+
+  return (
+    <Page
+      title={t(($) => $.imports.title)}
+      lead={t(($) => $.imports.lead)}
+      back={{ to: paths.orders, label: tOrders(($) => $.title) }}
+    >
+      <FileDrop
+        label={t(($) => $.imports.drop)}
+        hint="order;tracking_number;shipment_method;shop"
+        accept=".csv,text/csv,text/plain"
+        chosen={file?.name ?? null}
+        onFile={(chosen) => void take(chosen)}
+      />
+      {check.isPending ? (
+        <Progress label={t(($) => $.imports.checking)} value={null} max={1} />
+      ) : null}
+      {found ? (
+        <>
+          <Notice announce tone={good > 0 ? "success" : "attention"}>
+            {t(($) => $.imports.good, { count: good })}
+          </Notice>
+          <BadRows faults={found.faults} />
+          <div>
+            <Button look="primary" inert={good === 0} loading={start.isPending} onClick={run}>
+              {t(($) => $.imports.start, { count: good })}
+            </Button>
+          </div>
+        </>
+      ) : null}
+    </Page>
+  )
+}

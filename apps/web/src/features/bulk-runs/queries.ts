@@ -1,0 +1,41 @@
+import { bulkRuns as api } from "@packhaus/contract/bulk-runs/endpoints"
+import type { ImportTracking, StartBulk } from "@packhaus/contract/bulk-runs/schema"
+import { keepPreviousData, queryOptions, useMutation } from "@tanstack/react-query"
+import type { z } from "zod"
+import { call } from "#lib/http.ts"
+
+type Start = z.input<typeof StartBulk>
+export type BulkSelection = Start["selection"]
+export const rowsOnPage = 50
+
+export const bulkQueries = {
+  /** A running one is asked again each second: it says how far it is. */
+  one: (id: string) =>
+    queryOptions({
+      queryKey: ["bulk-runs", "one", id],
+      queryFn: async ({ signal }) => (await call(api.read, { params: { id } }, signal)).bulk_run,
+      refetchInterval: ({ state }) => (state.data?.status === "running" ? 1000 : false),
+      staleTime: 0,
+    }),
+  /** `version` grows as the job goes on: then the rows are read again. */
+  rows: (id: string, status: "failed" | undefined, page: number, version: number) => {
+    const query = { ...(status ? { status } : {}), limit: rowsOnPage, offset: (page - 1) * 50 }
+    return queryOptions({
+      queryKey: ["bulk-runs", "rows", id, query, version],
+      queryFn: ({ signal }) => call(api.rows, { params: { id }, query }, signal),
+      placeholderData: keepPreviousData,
+      staleTime: 0,
+    })
+  },
+}
+
+/** Starts a job over many orders. What becomes of each is on the page of the run. */
+export const useStartBulk = () =>
+  useMutation({
+    mutationFn: async (body: Start) => (await call(api.start, { body })).bulk_run,
+  })
+
+export const useImportTracking = () =>
+  useMutation({
+    mutationFn: (body: z.input<typeof ImportTracking>) => call(api.importTracking, { body }),
+  })

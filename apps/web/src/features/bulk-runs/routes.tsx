@@ -1,0 +1,15 @@
+import type { RouteObject } from "react-router"
+import { lazyPage } from "#lib/lazy-page.ts"
+
+const run = () =>
+  import("./pages/bulk-run-page.tsx").then(({ BulkRunPage, loader }) => ({
+    Page: BulkRunPage,
+    loader,
+  }))
+const tracking = () =>
+  import("./pages/import-page.tsx").then(({ ImportPage }) => ({ Page: ImportPage }))
+
+export const bulkRunRoutes = (): RouteObject[] => [
+  { path: "orders/runs/:id", ...lazyPage(["bulk-runs", "orders"], run) },
+  { path: "orders/import", ...lazyPage(["bulk-runs", "orders"], tracking) },
+]

@@ -1,0 +1,34 @@
+import type { Order } from "@packhaus/contract/orders/schema"
+import { EditSheet } from "./edit-sheet.tsx"
+import { HoldDialog } from "./hold-dialog.tsx"
+import { LinkSheet } from "./link-sheet.tsx"
+import type { Act } from "./order-actions.tsx"
+import { PackSheet } from "./pack-sheet.tsx"
+import { ReleaseDialog } from "./release-dialog.tsx"
+import { RouteSheet } from "./route-sheet.tsx"
+import { TrackingSheet } from "./tracking-sheet.tsx"
+
+type Props = { act: Act; order: Order; onClose: () => void }
+
+/** What opens for an action; loaded with the first one. */
+export function ActionSheet({ act, order, onClose }: Props) {
+  const parts = { order, onClose }
+  switch (act) {
+    case "link":
+      return <LinkSheet {...parts} />
+    case "release":
+      return <ReleaseDialog {...parts} />
+    case "pack":
+      return <PackSheet {...parts} />
+    case "ship": {
+      const waiting = order.fulfillments.find(({ status }) => status === "packed")
+      return waiting ? <TrackingSheet verb="ship" fulfillment={waiting} {...parts} /> : null
+    }
+    case "route":
+      return <RouteSheet {...parts} />
+    case "hold":
+      return <HoldDialog {...parts} />
+    case "edit":
+      return <EditSheet {...parts} />
+  }
+}

@@ -1,0 +1,102 @@
+import { orders as api } from "@packhaus/contract/orders/endpoints"
+import { Address, type Order } from "@packhaus/contract/orders/schema"
+import { useTranslation } from "react-i18next"
+import { z } from "zod"
+import { call } from "#lib/http.ts"
+import { Button } from "#ui/button.tsx"
+import { CountryField } from "#ui/country-field.tsx"
+import { TextField } from "#ui/field.tsx"
+import { Sheet, SheetForm } from "#ui/sheet.tsx"
+import { useLeaveGuard } from "#ui/use-leave-guard.tsx"
+import { useSchemaForm } from "#ui/use-schema-form.ts"
+import { useVerb } from "../queries.ts"
+import { MethodField } from "./method-field.tsx"
+
+const Form = z.object({ shipping_address: Address, shipment_method: z.string() })
+const nobody = {
+  first_name: null,
+  last_name: null,
+  company: null,
+  address_1: null,
+  address_2: null,
+  postal_code: null,
+  city: null,
+  province: null,
+  country_code: "",
+  phone: null,
+} satisfies z.input<typeof Address>
+
+const fields = [
+  ["first_name", "shipping given-name"],
+  ["last_name", "shipping family-name"],
+  ["company", "shipping organization"],
+  ["address_1", "shipping address-line1"],
+  ["address_2", "shipping address-line2"],
+  ["postal_code", "shipping postal-code"],
+  ["city", "shipping address-level2"],
+  ["province", "shipping address-level1"],
+] as const
+
+/** Corrects address and shipment method. What is changed here the shop does not overwrite. */
+export function EditSheet({ order, onClose }: { order: Order; onClose: () => void }) {
+  const { t } = useTranslation("order-actions")
+  const { t: tUi } = useTranslation("ui")
+  const form = useSchemaForm(Form, {
+    shipping_address: order.shipping_address ?? nobody,
+    shipment_method: order.shipment_method ?? "",
+  })
+  const save = useVerb({
+    order,
+    verb: "edit",
+    form,
+    onDone: onClose,
+    send: ({ shipping_address, shipment_method: method }: z.output<typeof Form>) => {
+      const before = order.shipping_address
+      const same = before && JSON.stringify(before) === JSON.stringify(shipping_address)
+      return call(api.edit, {
+        params: { id: order.id },
+        body: {
+          ...(same ? {} : { shipping_address }),
+          ...(method && method !== order.shipment_method ? { shipment_method: method } : {}),
+        },
+      })
+    },
+  })
+  const { guard, close } = useLeaveGuard(form.dirty && !save.isSuccess, onClose)
+  return (
+    <Sheet open onClose={close} title={t(($) => $.edit.title)}>
+      <SheetForm
+        lead={t(($) => $.edit.lead)}
+        onSubmit={form.submit((body) => save.mutate(body))}
+        footer={
+          <>
+            <Button onClick={close}>{tUi(($) => $.cancel)}</Button>
+            <Button look="primary" type="submit" loading={save.isPending}>
+              {t(($) => $.edit.submit)}
+            </Button>
+          </>
+        }
+      >
+        {fields.map(([name, autoComplete]) => (
+          <TextField
+            key={name}
+            label={t(($) => $.edit[name])}
+            autoComplete={autoComplete}
+            {...form.nullable(`shipping_address.${name}`)}
+          />
+        ))}
+        <CountryField
+          label={t(($) => $.edit.country)}
+          {...form.field("shipping_address.country_code")}
+        />
+        <TextField
+          label={t(($) => $.edit.phone)}
+          type="tel"
+          {...form.nullable("shipping_address.phone")}
+        />
+        <MethodField {...form.field("shipment_method")} />
+      </SheetForm>
+      {guard}
+    </Sheet>
+  )
+}

@@ -1,0 +1,78 @@
+import { orders as api } from "@packhaus/contract/orders/endpoints"
+import type { Fulfillment, Order } from "@packhaus/contract/orders/schema"
+import { fulfillmentLifecycle } from "@packhaus/contract/orders/status"
+import { IconDots } from "@tabler/icons-react"
+import { lazy, Suspense, useState } from "react"
+import { useTranslation } from "react-i18next"
+import { useCan } from "#features/sessions/queries.ts"
+import { call } from "#lib/http.ts"
+import { ActionMenu } from "#ui/action-menu.tsx"
+import { IconButton } from "#ui/button.tsx"
+import { ConfirmDialog } from "#ui/dialog.tsx"
+import { useVerb } from "../queries.ts"
+import { useMyPlaces } from "./use-my-places.ts"
+
+const TrackingSheet = lazy(() =>
+  import("./tracking-sheet.tsx").then(({ TrackingSheet }) => ({ default: TrackingSheet })),
+)
+type Props = { order: Order; fulfillment: Fulfillment }
+
+/** What can be done with one fulfilment: send it off, correct its numbers, unpack it again. */
+export function FulfillmentActions({ order, fulfillment }: Props) {
+  const { t } = useTranslation("order-actions")
+  const { t: tUi } = useTranslation("ui")
+  const can = useCan()
+  const { isMine, nameOf } = useMyPlaces()
+  const [open, setOpen] = useState<"ship" | "tracking" | "undo" | null>(null)
+  const close = () => setOpen(null)
+  const undo = useVerb({
+    order,
+    verb: "undo",
+    onDone: close,
+    send: () => call(api.undo, { params: { id: order.id, fulfillment_id: fulfillment.id } }),
+  })
+  const { status, location_id } = fulfillment
+  if (!can("order.fulfil") || status === "canceled") return null
+  const foreign = isMine(location_id)
+    ? null
+    : t(($) => $.reasons.not_your_place, { place: nameOf(location_id) })
+  const shipped = fulfillmentLifecycle.next(status, "ship") ? null : t(($) => $.reasons.is_shipped)
+  return (
+    <>
+      <ActionMenu
+        parts={[
+          {
+            label: t(($) => $.actions.ship),
+            reason: foreign ?? shipped,
+            onSelect: () => setOpen("ship"),
+          },
+          {
+            label: t(($) => $.tracking.title),
+            reason: foreign,
+            onSelect: () => setOpen("tracking"),
+          },
+          { label: t(($) => $.undo.action), reason: foreign, onSelect: () => setOpen("undo") },
+        ]}
+      >
+        <IconButton label={tUi(($) => $.more)}>
+          <IconDots size={16} stroke={2} aria-hidden />
+        </IconButton>
+      </ActionMenu>
+      {open === "undo" ? (
+        <ConfirmDialog
+          danger
+          title={t(($) => $.undo.title)}
+          body={t(($) => $.undo.body)}
+          go={t(($) => $.undo.go)}
+          busy={undo.isPending}
+          onGo={() => undo.mutate(undefined)}
+          onClose={close}
+        />
+      ) : open ? (
+        <Suspense>
+          <TrackingSheet verb={open} order={order} fulfillment={fulfillment} onClose={close} />
+        </Suspense>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,42 @@
+import { orders as api } from "@packhaus/contract/orders/endpoints"
+import type { Order } from "@packhaus/contract/orders/schema"
+import { useState } from "react"
+import { useTranslation } from "react-i18next"
+import { call } from "#lib/http.ts"
+import { ConfirmDialog } from "#ui/dialog.tsx"
+import { TextAreaField } from "#ui/field.tsx"
+import { useVerb } from "../queries.ts"
+import css from "./sheets.module.css"
+
+/** Stops an order by hand, with the reason if one has the time. */
+export function HoldDialog({ order, onClose }: { order: Order; onClose: () => void }) {
+  const { t } = useTranslation("order-actions")
+  const [note, setNote] = useState("")
+  const hold = useVerb({
+    order,
+    verb: "hold",
+    onDone: onClose,
+    send: () => call(api.hold, { params: { id: order.id }, body: { note: note.trim() || null } }),
+  })
+  return (
+    <ConfirmDialog
+      title={t(($) => $.hold.title, { number: order.number })}
+      go={t(($) => $.hold.submit)}
+      busy={hold.isPending}
+      onGo={() => hold.mutate(undefined)}
+      onClose={onClose}
+      body={
+        <span className={css.question}>
+          <span>{t(($) => $.hold.lead)}</span>
+          <TextAreaField
+            label={t(($) => $.hold.note)}
+            rows={2}
+            maxLength={500}
+            value={note}
+            onChange={({ target }) => setNote(target.value)}
+          />
+        </span>
+      }
+    />
+  )
+}

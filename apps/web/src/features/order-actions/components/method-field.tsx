@@ -1,0 +1,26 @@
+import { useQuery } from "@tanstack/react-query"
+import type { ComponentProps } from "react"
+import { useTranslation } from "react-i18next"
+import { choiceQueries } from "#features/orders/queries.ts"
+import { useMethodName } from "#lib/method-name.ts"
+import { SelectField } from "#ui/field.tsx"
+
+/** A shipment method by its name; one that is no longer offered stays only where it is already chosen. */
+export function MethodField(
+  props: Omit<ComponentProps<typeof SelectField>, "options" | "label" | "empty">,
+) {
+  const { t } = useTranslation("order-actions")
+  const methods = useQuery(choiceQueries.methods)
+  const nameOf = useMethodName()
+  const options = (methods.data ?? [])
+    .filter(({ is_active, code }) => is_active || code === props.value)
+    .map((method) => ({ value: method.code, label: nameOf(method) }))
+  return (
+    <SelectField
+      {...props}
+      label={t(($) => $.pack.method)}
+      empty={t(($) => $.pack.choose)}
+      options={options}
+    />
+  )
+}

@@ -1,0 +1,74 @@
+import { orders as api } from "@packhaus/contract/orders/endpoints"
+import type { Fulfillment, Order } from "@packhaus/contract/orders/schema"
+import { trackingNumbersOf } from "@packhaus/contract/parcels/schema"
+import { useTranslation } from "react-i18next"
+import { z } from "zod"
+import { call } from "#lib/http.ts"
+import { Button } from "#ui/button.tsx"
+import { TextAreaField } from "#ui/field.tsx"
+import { Sheet, SheetForm } from "#ui/sheet.tsx"
+import { useLeaveGuard } from "#ui/use-leave-guard.tsx"
+import { useSchemaForm } from "#ui/use-schema-form.ts"
+import { useVerb } from "../queries.ts"
+import { MethodField } from "./method-field.tsx"
+import { TrackingText, trackingField } from "./tracking.ts"
+
+const Form = z.object({ tracking: TrackingText, shipment_method: z.string() })
+type Props = {
+  /** `ship` sends what is packed on its way, `tracking` changes the numbers of what is. */
+  verb: "ship" | "tracking"
+  order: Order
+  fulfillment: Fulfillment
+  onClose: () => void
+}
+
+/** Tracking numbers and carrier of one fulfilment. */
+export function TrackingSheet({ verb, order, fulfillment, onClose }: Props) {
+  const { t } = useTranslation("order-actions")
+  const { t: tUi } = useTranslation("ui")
+  const form = useSchemaForm(Form, {
+    tracking: fulfillment.parcels.map(({ tracking_number }) => tracking_number).join("\n"),
+    shipment_method: fulfillment.shipment_method ?? "",
+  })
+  const save = useVerb({
+    order,
+    verb,
+    form,
+    fieldOf: trackingField,
+    onDone: onClose,
+    send: ({ tracking, shipment_method }: z.output<typeof Form>) =>
+      call(verb === "ship" ? api.ship : api.tracking, {
+        params: { id: order.id, fulfillment_id: fulfillment.id },
+        body: {
+          tracking_numbers: trackingNumbersOf(tracking),
+          ...(shipment_method ? { shipment_method } : {}),
+        },
+      }),
+  })
+  const { guard, close } = useLeaveGuard(form.dirty && !save.isSuccess, onClose)
+  return (
+    <Sheet open onClose={close} title={t(($) => $[verb].title)}>
+      <SheetForm
+        lead={t(($) => $[verb].lead)}
+        onSubmit={form.submit((body) => save.mutate(body))}
+        footer={
+          <>
+            <Button onClick={close}>{tUi(($) => $.cancel)}</Button>
+            <Button look="primary" type="submit" loading={save.isPending}>
+              {t(($) => $[verb].submit)}
+            </Button>
+          </>
+        }
+      >
+        <TextAreaField
+          label={t(($) => $.pack.tracking)}
+          hint={t(($) => $.pack.trackingHint)}
+          rows={4}
+          {...form.field("tracking")}
+        />
+        <MethodField {...form.field("shipment_method")} />
+      </SheetForm>
+      {guard}
+    </Sheet>
+  )
+}

@@ -1,0 +1,41 @@
+import type { Order } from "@packhaus/contract/orders/schema"
+import { useTranslation } from "react-i18next"
+import { Facts, Sums } from "#ui/facts.tsx"
+import { Money } from "#ui/money.tsx"
+import { Section } from "#ui/section.tsx"
+import css from "./order-detail.module.css"
+
+/** What the shopper paid in the shop, in the shop's currency. Not shown to whom it does not concern. */
+export function OrderMoney({ order }: { order: Order }) {
+  const { t } = useTranslation("orders")
+  const { currency_code: currency, taxes_included, rounding, discount_total, payment_word } = order
+  if (order.total === null) return null
+  const money = (amount: number | null) => <Money amount={amount} currency={currency} />
+  const tax = [
+    t(($) => (taxes_included ? $.detail.taxIncluded : $.detail.tax)),
+    money(order.tax_total),
+  ] as const
+  return (
+    <Section title={t(($) => $.detail.money)}>
+      <Sums
+        rows={[
+          [t(($) => $.detail.subtotal), money(order.subtotal)],
+          ...(discount_total
+            ? [[t(($) => $.detail.discount), money(-discount_total)] as const]
+            : []),
+          [t(($) => $.detail.delivery), money(order.shipping_total)],
+          ...(taxes_included ? [] : [tax]),
+          ...(rounding ? [[t(($) => $.detail.rounding), money(rounding)] as const] : []),
+        ]}
+        total={[t(($) => $.detail.total), money(order.total)]}
+        after={taxes_included ? [tax] : []}
+      />
+      {payment_word ? (
+        <div className={css.note}>
+          <Facts facts={[[t(($) => $.detail.paymentWord), payment_word]]} />
+        </div>
+      ) : null}
+      <p className={css.note}>{t(($) => $.detail.shopNote)}</p>
+    </Section>
+  )
+}

@@ -1,0 +1,58 @@
+import type { Order, OrderLine } from "@packhaus/contract/orders/schema"
+import { openQuantity } from "@packhaus/contract/orders/status"
+
+/** What of a line is at a place: promised there, packed there. */
+export type PlacedLine = { line: OrderLine; reserved: number; packed: number; first: boolean }
+export type Place = {
+  /** A location, or why there is none. */
+  id: string
+  kind: "location" | "unrouted" | "closed" | "no_goods"
+  name: string
+  lines: PlacedLine[]
+}
+
+/** Pieces that wait for a place of their own. */
+const unrouted = (line: OrderLine) =>
+  openOf(line) - line.reservations.reduce((sum, { quantity }) => sum + quantity, 0)
+
+const openOf = (line: OrderLine) => openQuantity({ ...line, matched: true })
+
+function namesOf(order: Order) {
+  const { routing, fulfillments, location_id, location_name } = order
+  return new Map<string, string>([
+    ...(location_id && location_name ? [[location_id, location_name] as const] : []),
+    ...(routing?.places ?? []).map(({ location_id, name }) => [location_id, name] as const),
+    ...fulfillments.map((each) => [each.location_id, each.location_name] as const),
+  ])
+}
+
+/** The lines by the place they leave from. A line that is split stands at each of its places. */
+export function placesOf(order: Order): Place[] {
+  const names = namesOf(order)
+  const places = new Map<string, Place>()
+  const active = order.fulfillments.filter(({ status }) => status !== "canceled")
+
+  for (const line of order.items) {
+    let first = true
+    const put = (id: string, kind: Place["kind"], reserved: number, packed: number) => {
+      const place = places.get(id) ?? { id, kind, name: names.get(id) ?? "", lines: [] }
+      const known = place.lines.find((each) => each.line === line)
+      if (known) {
+        known.reserved += reserved
+        known.packed += packed
+      } else place.lines.push({ line, reserved, packed, first })
+      places.set(id, place)
+      first = false
+    }
+    for (const { location_id, quantity } of line.reservations)
+      put(location_id, "location", quantity, 0)
+    for (const { location_id, items } of active)
+      for (const { line_item_id, quantity } of items)
+        if (line_item_id === line.id) put(location_id, "location", 0, quantity)
+    if (!line.requires_shipping) put("no_goods", "no_goods", 0, 0)
+    else if (unrouted(line) > 0) put("unrouted", "unrouted", 0, 0)
+    else if (first) put("closed", "closed", 0, 0)
+  }
+  const rank = { unrouted: 0, location: 1, closed: 2, no_goods: 3 }
+  return [...places.values()].sort((a, b) => rank[a.kind] - rank[b.kind])
+}

@@ -1,0 +1,97 @@
+import type { Fulfillment, Order } from "@packhaus/contract/orders/schema"
+import { IconExternalLink } from "@tabler/icons-react"
+import { useQuery } from "@tanstack/react-query"
+import { useTranslation } from "react-i18next"
+import { FulfillmentActions } from "#features/order-actions/components/fulfillment-actions.tsx"
+import { useMethodName } from "#lib/method-name.ts"
+import { StatusBadge } from "#ui/badge.tsx"
+import { Moment } from "#ui/moment.tsx"
+import { Section } from "#ui/section.tsx"
+import { choiceQueries } from "../queries.ts"
+import css from "./order-detail.module.css"
+import { PushWords } from "./push-words.tsx"
+
+/** The fulfilments: where packed, who carries them, their numbers, their boxes, and whether the shop knows. */
+export function OrderShipments({ order }: { order: Order }) {
+  const { t } = useTranslation("orders")
+  return (
+    <Section flush title={t(($) => $.detail.shipping)}>
+      {order.fulfillments.length === 0 ? (
+        <p className={css.nothing}>{t(($) => $.detail.noShipment)}</p>
+      ) : null}
+      {order.fulfillments.map((fulfillment) => (
+        <Shipment key={fulfillment.id} order={order} fulfillment={fulfillment} />
+      ))}
+    </Section>
+  )
+}
+
+const tones = { packed: "info", shipped: "success", canceled: "neutral" } as const
+
+function Shipment({ order, fulfillment }: { order: Order; fulfillment: Fulfillment }) {
+  const { t } = useTranslation("orders")
+  const methods = useQuery(choiceQueries.methods)
+  const nameOf = useMethodName()
+  const { status, parcels, push } = fulfillment
+  const method = methods.data?.find(({ code }) => code === fulfillment.shipment_method)
+  const pieces = fulfillment.items.reduce((sum, { quantity }) => sum + quantity, 0)
+  return (
+    <div className={css.shipment} data-undone={status === "canceled"}>
+      <div className={css.shipmentHead}>
+        <strong>{method ? nameOf(method) : (fulfillment.shipment_method ?? "–")}</strong>
+        <StatusBadge tone={tones[status]}>{t(($) => $.detail.status[status])}</StatusBadge>
+        {fulfillment.slip_is_stale ? (
+          <StatusBadge tone="attention">{t(($) => $.detail.staleSlip)}</StatusBadge>
+        ) : null}
+        <span className={css.right}>
+          <FulfillmentActions order={order} fulfillment={fulfillment} />
+        </span>
+      </div>
+      <div className={css.sub}>
+        {t(($) => $.pieces, { count: pieces })} · {fulfillment.location_name} ·{" "}
+        {t(($) => $.detail.packedBy, { name: fulfillment.packed_by })} ·{" "}
+        <Moment at={fulfillment.shipped_at ?? fulfillment.packed_at} time />
+      </div>
+      {parcels.length > 0 ? (
+        <ul className={css.parcels}>
+          {parcels.map(({ id, tracking_number, tracking_url }) => (
+            <li key={id}>
+              {tracking_url ? (
+                <a
+                  href={tracking_url}
+                  target="_blank"
+                  rel="noreferrer"
+                  aria-label={`${t(($) => $.detail.track)} ${tracking_number}`}
+                >
+                  <span className={css.code}>{tracking_number}</span>
+                  <IconExternalLink size={14} stroke={1.8} aria-hidden />
+                </a>
+              ) : (
+                <span className={css.code}>{tracking_number}</span>
+              )}
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {push ? <PushWords push={push} /> : null}
+      <Packagings fulfillment={fulfillment} />
+    </div>
+  )
+}
+
+function Packagings({ fulfillment: { packagings } }: { fulfillment: Fulfillment }) {
+  const { t } = useTranslation("orders")
+  if (packagings.length === 0) return null
+  const words = packagings.map(({ name, quantity, change }) => {
+    const changed =
+      change === 0
+        ? ""
+        : ` (${t(($) => (change > 0 ? $.detail.moreUsed : $.detail.fewerUsed), { count: Math.abs(change) })})`
+    return `${quantity} × ${name}${changed}`
+  })
+  return (
+    <div className={css.sub}>
+      {t(($) => $.detail.packaging)}: {words.join(", ")}
+    </div>
+  )
+}

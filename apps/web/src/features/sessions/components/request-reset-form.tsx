@@ -1,0 +1,58 @@
+import { sessions } from "@packhaus/contract/sessions/endpoints"
+import { PasswordToken } from "@packhaus/contract/sessions/schema"
+import { useState } from "react"
+import { useTranslation } from "react-i18next"
+import { Link } from "react-router"
+import { call } from "#lib/http.ts"
+import { paths } from "#lib/paths.ts"
+import { useErrorWords } from "#lib/use-error-words.ts"
+import { Button } from "#ui/button.tsx"
+import { TextField } from "#ui/field.tsx"
+import { Notice } from "#ui/notice.tsx"
+import css from "./door.module.css"
+import { Door } from "./door.tsx"
+import { useForm } from "./use-form.ts"
+
+/** Asks for a reset link. The answer never tells whether an account exists. */
+export function RequestResetForm() {
+  const { t } = useTranslation("sessions")
+  const { field, cause } = useErrorWords()
+  const [sent, setSent] = useState<string | null>(null)
+  const [refused, setRefused] = useState<unknown>(null)
+  const { form, faults, busy, onBlur, onSubmit } = useForm(PasswordToken, async (body) => {
+    setRefused(null)
+    await call(sessions.requestReset, { body }).then(() => setSent(body.email), setRefused)
+  })
+
+  return (
+    <Door title={t(($) => $.reset.title)} lead={t(($) => $.reset.lead)}>
+      {refused ? (
+        <Notice tone="critical" announce>
+          {cause(refused)}
+        </Notice>
+      ) : null}
+      {sent ? (
+        <Notice tone="success" announce title={t(($) => $.reset.sent)}>
+          {t(($) => $.reset.sentBody, { email: sent })}
+        </Notice>
+      ) : (
+        <form ref={form} noValidate onSubmit={onSubmit}>
+          <TextField
+            label={t(($) => $.email)}
+            name="email"
+            type="email"
+            autoComplete="username"
+            error={field(faults["email"])}
+            onBlur={({ target }) => onBlur("email", target.value)}
+          />
+          <Button type="submit" look="primary" wide loading={busy}>
+            {t(($) => $.reset.send)}
+          </Button>
+        </form>
+      )}
+      <p className={css.row}>
+        <Link to={paths.login}>{t(($) => $.reset.back)}</Link>
+      </p>
+    </Door>
+  )
+}

@@ -1,0 +1,99 @@
+import type { ErrorCode, FieldErrorCode } from "@packhaus/contract/kernel/errors"
+
+/** What people read when the server refuses: what happened and what to do. A code without words does not compile. */
+const codes = {
+  "request.invalid": "Prüfen Sie Ihre Eingaben und ob alle Felder richtig ausgefüllt sind.",
+  "sessions.missing": "Sie sind nicht mehr angemeldet. Bitte melden Sie sich erneut an.",
+  "sessions.not_recognised": "Diese Zugangsdaten stimmen nicht mit unseren Aufzeichnungen überein.",
+  "sessions.link_used":
+    "Dieser Link ist abgelaufen oder wurde schon benutzt. Fordern Sie einen neuen an.",
+  "members.wrong_password": "Das bisherige Passwort stimmt nicht.",
+  "access.denied": "Ihr Konto darf das nicht. Fragen Sie den Inhaber Ihrer Organisation.",
+  "row.not_found": "Das gibt es nicht oder nicht mehr.",
+  "route.not_found": "Diese Funktion gibt es nicht. Laden Sie die Seite neu.",
+  "row.busy": "Jemand ändert das gerade. Bitte versuchen Sie es gleich noch einmal.",
+  "request.too_large": "Das ist zu groß. Erlaubt sind 20 MB je Datei.",
+  "request.unsupported": "Dieses Format können wir nicht verarbeiten.",
+  "row.duplicate": "Das gibt es schon. Wählen Sie einen anderen Namen oder eine andere Nummer.",
+  "row.in_use": "Das wird noch gebraucht und kann deshalb nicht gelöscht werden.",
+  "idempotency.reused":
+    "Diese Anfrage kam schon einmal mit anderem Inhalt. Laden Sie die Seite neu.",
+  "idempotency.key_required": "Diese Aktion braucht einen Idempotenzschlüssel.",
+  "stock.not_enough": "Dafür ist nicht genug Bestand da.",
+  "products.sku_taken": "Diese SKU gehört schon zu einem anderen Produkt.",
+  "products.handle_taken": "Diese Adresse gehört schon zu einem anderen Produkt.",
+  "stock_locations.in_use":
+    "An diesem Standort liegt noch Ware, oder eine Prioritätenliste nennt ihn.",
+  "uploads.too_much": "Das sind zu viele Dateien.",
+  "orders.not_your_place":
+    "Diese Bestellung wird an einem anderen Standort gepackt, nicht bei Ihnen.",
+  "products.in_stock": "Von diesem Produkt ist noch Ware da. Buchen Sie sie zuerst aus.",
+  "orders.not_open_for":
+    "Das geht bei dieser Bestellung gerade nicht. Laden Sie die Seite neu und sehen Sie nach, wie weit sie ist.",
+  "bulk_runs.count_changed":
+    "Inzwischen passen andere Bestellungen zu diesem Filter. Sehen Sie sich die Liste noch einmal an.",
+  "shops.not_open_for": "Das geht bei diesem Shop gerade nicht. Laden Sie die Seite neu.",
+  "shops.connected_elsewhere":
+    "Dieser Shop ist schon mit einer anderen Organisation verbunden. Trennen Sie ihn dort zuerst.",
+  "shops.callback_invalid":
+    "Die Antwort der Shop-Plattform ist abgelaufen oder unvollständig. Bitte verbinden Sie den Shop noch einmal.",
+  "shops.declined": "Die Verbindung wurde auf der Shop-Plattform abgelehnt.",
+  "shops.unreachable":
+    "Der Shop antwortet gerade nicht. Bitte versuchen Sie es später noch einmal.",
+  "shops.refused":
+    "Der Shop hat die Anfrage abgelehnt. Prüfen Sie die Adresse und die Zugriffsrechte.",
+  "request.too_many": "Zu viele Versuche. Bitte warten Sie einige Minuten.",
+  "server.failed": "Bei uns ist etwas schiefgegangen. Bitte versuchen Sie es noch einmal.",
+  "server.busy": "Gerade ist zu viel los. Bitte versuchen Sie es gleich noch einmal.",
+} as const satisfies Record<ErrorCode, string>
+
+/** What people read below a field. */
+const fields = {
+  "choice.required": "Bitte auswählen.",
+  "choice.unknown": "Diese Auswahl gibt es nicht.",
+  "field.unknown": "Dieses Feld kennen wir nicht.",
+  "file.required": "Bitte eine Datei auswählen.",
+  "file.type": "Dieses Dateiformat geht hier nicht.",
+  "list.too_long": "Das sind zu viele.",
+  "list.too_short": "Das sind zu wenige.",
+  "number.invalid": "Bitte eine Zahl eingeben.",
+  "number.too_big": "Diese Zahl ist zu groß.",
+  "number.too_small": "Diese Zahl ist zu klein.",
+  "text.too_short": "Das ist zu kurz.",
+  "time.invalid": "Bitte einen gültigen Zeitpunkt angeben.",
+  "value.invalid": "Das ist so nicht gültig.",
+  "value.required": "Bitte ausfüllen.",
+  "password.wrong": "Das Passwort stimmt nicht.",
+  "handle.taken": "Diese Adresse gehört schon zu einem anderen Produkt.",
+  "sku.taken": "Diese SKU gehört schon zu einem anderen Produkt.",
+  "text.required": "Bitte ausfüllen.",
+  "text.too_long": "Das ist zu lang.",
+  "text.invalid": "Das ist so nicht gültig.",
+  "email.invalid": "Das ist keine gültige E-Mail-Adresse.",
+  "password.required": "Bitte geben Sie Ihr Passwort ein.",
+  "password.too_short": "Mindestens 8 Zeichen.",
+  "password.too_long": "Höchstens 128 Zeichen.",
+  "password_confirmation.required": "Sie müssen Ihr Passwort bestätigen.",
+  "password_confirmation.different": "Die Passwörter stimmen nicht überein.",
+  "country.invalid": "Bitte ein Land wählen.",
+  "handle.invalid": "Nur kleine Buchstaben, Ziffern und Bindestriche.",
+  "hs_code.invalid": "HS-Codes haben 6, 8, 10 oder 11 Ziffern.",
+  "mid_code.invalid": "MID-Codes beginnen mit zwei Buchstaben und haben höchstens 15 Zeichen.",
+  "number.whole": "Bitte eine ganze Zahl ab 0 eingeben.",
+  "priority.too_many": "Höchstens fünf Standorte je Land.",
+  "priority.twice": "Ein Standort kann je Land nur einmal stehen.",
+  "quantity.none": "Mindestens ein Artikel braucht eine Menge.",
+  "quantity.whole": "Bitte eine ganze Zahl eingeben.",
+  "quantity.too_many": "So viele sind hier nicht verfügbar.",
+  "shop.domain": "Bitte die Adresse des Shops angeben, etwa mein-shop.myshopify.com.",
+  "tracking.invalid": "Sendungsnummern haben 6 bis 40 Buchstaben und Ziffern.",
+  "url.invalid": "Bitte eine Adresse angeben, die mit https:// beginnt und {n} enthält.",
+} as const satisfies Record<FieldErrorCode, string>
+
+export const phrases = {
+  codes,
+  fields,
+  offline: "Keine Verbindung zum Server. Prüfen Sie Ihre Internetverbindung.",
+  invalid: "Das ist so nicht gültig.",
+  reference: "Vorgang {{reference}}",
+} as const

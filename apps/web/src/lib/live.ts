@@ -1,0 +1,82 @@
+import type { QueryClient, QueryKey } from "@tanstack/react-query"
+import { z } from "zod"
+
+const Notice = z.object({ topic: z.string(), id: z.string().nullable() })
+
+/**
+ * What becomes stale when something happens, by the first word of the topic (`orders.packed` is `orders`).
+ * A topic that is not here concerns no page.
+ */
+const stale: Partial<Record<string, readonly QueryKey[]>> = {
+  orders: [["orders"], ["dashboard"], ["session"]],
+  tracking: [["orders"], ["shops"], ["session"]],
+  bulk_runs: [["bulk-runs"]],
+  shops: [["shops"], ["dashboard"], ["session"]],
+  products: [["products"]],
+  stocks: [["stocks"], ["products"], ["dashboard"], ["session"]],
+  stock_locations: [["locations"]],
+  location_priorities: [["priorities"]],
+  shipment_methods: [["shipment-methods"]],
+  members: [["session"]],
+  organisations: [["session"]],
+  sessions: [["sessions"]],
+  api_keys: [["api-keys"]],
+}
+const plural: Partial<Record<string, string>> = {
+  order: "orders",
+  bulk_run: "bulk_runs",
+  shop: "shops",
+  product: "products",
+  stock: "stocks",
+  stock_location: "stock_locations",
+  location: "stock_locations",
+  priority: "location_priorities",
+}
+const gather = 250
+
+const topicOf = (data: unknown) => {
+  const notice = Notice.safeParse(typeof data === "string" ? JSON.parse(data) : null)
+  const [first = ""] = (notice.data?.topic ?? "").split(".")
+  return plural[first] ?? first
+}
+
+/**
+ * Follows the server's notices and marks what they name as stale, at most four times a second. Who may
+ * have missed some (`resync`, or the stream broke) reads everything again. Returns the function that ends it.
+ */
+export function follow(client: QueryClient, source: EventSource) {
+  const topics = new Set<string>()
+  let everything = false
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let wasOpen = false
+
+  function flush() {
+    timer = undefined
+    if (everything) void client.invalidateQueries()
+    else
+      for (const queryKey of [...topics].flatMap((topic) => stale[topic] ?? []))
+        void client.invalidateQueries({ queryKey })
+    topics.clear()
+    everything = false
+  }
+  const later = () => {
+    timer ??= setTimeout(flush, gather)
+  }
+  source.addEventListener("message", ({ data }) => {
+    topics.add(topicOf(data))
+    later()
+  })
+  source.addEventListener("resync", () => {
+    everything = true
+    later()
+  })
+  source.addEventListener("open", () => {
+    everything ||= wasOpen
+    if (wasOpen) later()
+    wasOpen = true
+  })
+  return () => {
+    clearTimeout(timer)
+    source.close()
+  }
+}

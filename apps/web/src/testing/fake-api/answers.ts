@@ -1,0 +1,108 @@
+import type { Endpoint } from "@packhaus/contract/kernel/endpoint"
+import { type ErrorCode, errorCodes } from "@packhaus/contract/kernel/errors"
+import { faultsOf } from "@packhaus/contract/kernel/faults"
+import type { z } from "zod"
+
+/** Who asks. Its name decides what the fake answers, as a cookie does. */
+export type Asked<E extends Endpoint> = {
+  params: z.output<E["params"]>
+  query: z.output<E["query"]>
+  body: z.output<E["body"]>
+  as: string
+}
+type Answered<E extends Endpoint> = z.input<E["reply"]>
+
+/** A refusal as the server gives it. */
+export class Refusal extends Error {
+  readonly code: ErrorCode
+  readonly details: Record<string, unknown>
+  constructor(code: ErrorCode, details: Record<string, unknown> = {}) {
+    super(code)
+    this.code = code
+    this.details = details
+  }
+}
+
+export type Answer = {
+  endpoint: Endpoint
+  reply: (asked: Asked<Endpoint>) => unknown
+}
+
+/**
+ * What the fake answers at an endpoint of the contract. Its reply is checked by the contract's schema:
+ * a fake that drifts from the contract fails.
+ */
+export const answer = <E extends Endpoint>(
+  endpoint: E,
+  reply: (asked: Asked<E>) => Answered<E> | Promise<Answered<E>>,
+): Answer => ({ endpoint, reply: reply as Answer["reply"] })
+
+const json = (body: unknown, status: number) => Response.json(body, { status })
+
+const refusal = ({ code, details }: Refusal) => {
+  const [status, type] = errorCodes[code]
+  return json(
+    { type, code, message: code, details: { ...details, reference: "7F3A-19C2" } },
+    status,
+  )
+}
+
+/** `status[0]=a&created_at[gte]=…` as the server reads it. */
+function queryOf(search: URLSearchParams) {
+  const query: Record<string, unknown> = {}
+  for (const [key, value] of search) {
+    const [, name = key, inner] = /^([^[]+)(?:\[([^\]]*)\])?$/.exec(key) ?? []
+    if (inner === undefined) query[name] = value
+    else if (/^\d*$/.test(inner)) query[name] = [...((query[name] as unknown[]) ?? []), value]
+    else query[name] = { ...(query[name] as object), [inner]: value }
+  }
+  return query
+}
+
+function paramsOf(path: string, pathname: string) {
+  const [wanted, given] = [path.split("/"), pathname.split("/")]
+  if (wanted.length !== given.length) return null
+  const params: Record<string, string> = {}
+  for (const [index, part] of wanted.entries()) {
+    const value = given[index] ?? ""
+    if (part.startsWith(":")) params[part.slice(1)] = decodeURIComponent(value)
+    else if (part !== value) return null
+  }
+  return params
+}
+
+/** A path without places in it goes before one with: `/orders/counts` before `/orders/:id`. */
+const exactness = ({ endpoint: { path } }: Answer) => path.split(":").length
+
+function parsed(schema: z.ZodType, value: unknown) {
+  const result = schema.safeParse(value)
+  if (!result.success) throw new Refusal("request.invalid", { fields: faultsOf(result.error) })
+  return result.data
+}
+
+/** Answers a request by the first answer whose endpoint it meets. */
+export async function respond(answers: readonly Answer[], request: Request, as: string) {
+  const { pathname, searchParams } = new URL(request.url)
+  const found = [...answers]
+    .sort((a, b) => exactness(a) - exactness(b))
+    .find(
+      ({ endpoint }) =>
+        endpoint.method === request.method && paramsOf(endpoint.path, pathname) !== null,
+    )
+  try {
+    if (!found) throw new Refusal("route.not_found")
+    const { endpoint, reply } = found
+    const sent: unknown = await request.json().catch(() => ({}))
+    const answered = await reply({
+      params: parsed(endpoint.params, paramsOf(endpoint.path, pathname)),
+      query: parsed(endpoint.query, queryOf(searchParams)),
+      body: parsed(endpoint.body, sent),
+      as,
+    })
+    return json(endpoint.reply.parse(answered), 200)
+  } catch (error) {
+    if (error instanceof Refusal) return refusal(error)
+    console.error(`The fake of ${request.method} ${pathname} does not keep to the contract:`, error)
+    return refusal(new Refusal("server.failed"))
+  }
+}

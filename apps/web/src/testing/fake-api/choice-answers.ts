@@ -1,0 +1,126 @@
+import { bulkRuns } from "@packhaus/contract/bulk-runs/endpoints"
+import { organisations } from "@packhaus/contract/organisations/endpoints"
+import { packagings } from "@packhaus/contract/packagings/endpoints"
+import { products } from "@packhaus/contract/products/endpoints"
+import { shipmentMethods } from "@packhaus/contract/shipment-methods/endpoints"
+import { stockLocations } from "@packhaus/contract/stock-locations/endpoints"
+import { locations } from "../fixtures/people.ts"
+import { type Answer, answer } from "./answers.ts"
+import { moment, orders, titles } from "./orders-data.ts"
+
+const at = moment(100_000)
+const method = (code: string, name: string, carrier: string) => ({
+  id: `sm_${code}`,
+  code,
+  carrier,
+  name_de: name,
+  name_en: name,
+  shop_company: carrier,
+  url_template: null,
+  is_active: true,
+  created_at: at,
+  updated_at: at,
+})
+const place = ({ id, name, kind }: (typeof locations)[keyof typeof locations], owner: string) => ({
+  id,
+  owner_id: owner,
+  owner_name: owner === "org_1" ? "Kerzenglanz GmbH" : "Packhaus",
+  type: owner === "org_1" ? ("customer" as const) : ("platform" as const),
+  name,
+  kind,
+  status: "active" as const,
+  company: null,
+  address_1: null,
+  address_2: null,
+  postal_code: null,
+  city: null,
+  province: null,
+  country_code: "DE",
+  phone: null,
+  created_at: at,
+  updated_at: at,
+})
+const page = { offset: 0, limit: 200 }
+
+const run = {
+  id: "bulk_1",
+  kind: "orders.release" as const,
+  status: "done" as const,
+  total: 3,
+  done: 2,
+  failed: 1,
+  created_at: at,
+  done_at: at,
+}
+
+/** What filters and sheets offer to choose from, and one finished job over three orders. */
+export const choiceAnswers: readonly Answer[] = [
+  answer(shipmentMethods.list, () => ({
+    shipment_methods: [
+      method("dhl_paket", "DHL Paket", "DHL"),
+      method("dpd_classic", "DPD Classic", "DPD"),
+    ],
+  })),
+  answer(stockLocations.list, () => ({
+    stock_locations: [
+      place(locations.hamburg, "org_1"),
+      place(locations.poznan, "org_1"),
+      place(locations.yiwu, "org_platform"),
+    ],
+    count: 3,
+    ...page,
+  })),
+  answer(organisations.list, () => ({ organisations: [], count: 0, ...page })),
+  answer(packagings.list, () => ({
+    packagings: [
+      {
+        id: "pkg_m",
+        organisation_id: "org_platform",
+        name: "Faltkarton M",
+        type: "standard" as const,
+        length: 300,
+        width: 200,
+        height: 120,
+        weight: 180,
+        max_weight: 10_000,
+      },
+    ],
+  })),
+  answer(products.variants, ({ query }) => {
+    const q = (query.q ?? "").toLowerCase()
+    const found = Object.entries(titles)
+      .filter(([sku, title]) => `${sku} ${title}`.toLowerCase().includes(q))
+      .slice(0, 8)
+    return {
+      variants: found.map(([sku, title]) => ({
+        id: `var_${sku}`,
+        product_id: `prod_${sku}`,
+        product_title: title,
+        title,
+        sku,
+        available_quantity: 12,
+      })),
+      count: found.length,
+      ...page,
+    }
+  }),
+  answer(bulkRuns.start, ({ body }) => ({ bulk_run: { ...run, kind: body.kind } })),
+  answer(bulkRuns.read, () => ({ bulk_run: run })),
+  answer(bulkRuns.rows, ({ query }) => {
+    const rows = orders.slice(0, 3).map(({ id, number }, index) => ({
+      position: index + 1,
+      label: number,
+      entity_id: id,
+      status: index === 1 ? ("failed" as const) : ("done" as const),
+      error_code: index === 1 ? "stock.not_enough" : null,
+      error_details: null,
+    }))
+    const found = rows.filter(({ status }) => !query.status || status === query.status)
+    return { rows: found, count: found.length, offset: 0, limit: 50 }
+  }),
+  answer(bulkRuns.importTracking, ({ body }) => ({
+    bulk_run: body.dry_run ? null : { ...run, kind: "orders.tracking" as const },
+    total: body.csv.trim().split("\n").length - 1,
+    faults: [{ row: 3, label: "PH-0", code: "row.not_found", value: "00340434" }],
+  })),
+]

@@ -1,0 +1,51 @@
+import { IconFilterOff } from "@tabler/icons-react"
+import type { RowData } from "@tanstack/react-table"
+import type { ReactNode } from "react"
+import { useTranslation } from "react-i18next"
+import { Button } from "../button.tsx"
+import { EmptyState, FailedState } from "../states.tsx"
+import { DataTable, type DataTableProps } from "./data-table.tsx"
+import { Pager } from "./pager.tsx"
+
+type Query = {
+  data: { count: number } | undefined
+  error: Error | null
+  isPlaceholderData: boolean
+  refetch: () => unknown
+}
+type Props<Row extends RowData> = Omit<DataTableProps<Row>, "busy"> & {
+  query: Query
+  page: number
+  size: number
+  onPage: (page: number) => void
+  /** A search or filter is set: then nothing found is not nothing there. */
+  narrowed: boolean
+  onClear: () => void
+  /** What stands here as long as there is nothing at all: what the list is for, and the first step. */
+  empty: ReactNode
+}
+
+/** The inside of every list: rows, skeleton, nothing found, nothing yet, failed — and the pager below. */
+export function ListBody<Row extends RowData>(props: Props<Row>) {
+  const { query, page, size, onPage, narrowed, onClear, empty, ...table } = props
+  const { t } = useTranslation("ui")
+  const { data, error, isPlaceholderData, refetch } = query
+  if (error) return <FailedState error={error} onRetry={() => void refetch()} />
+  if (data?.count === 0 && !narrowed) return empty
+  if (data?.count === 0)
+    return (
+      <EmptyState
+        icon={IconFilterOff}
+        title={t(($) => $.list.none)}
+        body={t(($) => $.list.noneBody)}
+      >
+        <Button onClick={onClear}>{t(($) => $.list.clear)}</Button>
+      </EmptyState>
+    )
+  return (
+    <>
+      <DataTable {...table} busy={isPlaceholderData} />
+      {data ? <Pager page={page} size={size} count={data.count} onPage={onPage} /> : null}
+    </>
+  )
+}

@@ -1,0 +1,55 @@
+import { IconUpload } from "@tabler/icons-react"
+import { type DragEvent, useId, useState } from "react"
+import css from "./file-drop.module.css"
+
+type Props = {
+  label: string
+  hint?: string
+  /** As in `<input type="file" accept>`. */
+  accept: string
+  /** The file that was chosen, by name. */
+  chosen?: string | null
+  onFile: (file: File) => void
+}
+
+/** A file, dropped or chosen. A real file input lies over the whole field, so every keyboard opens it. */
+export function FileDrop({ label, hint, accept, chosen, onFile }: Props) {
+  const id = useId()
+  const [over, setOver] = useState(false)
+  const take = (files: FileList | null) => {
+    const [file] = files ?? []
+    if (file) onFile(file)
+  }
+  const drop = (event: DragEvent) => {
+    event.preventDefault()
+    setOver(false)
+    take(event.dataTransfer.files)
+  }
+  return (
+    <label
+      className={css.drop}
+      data-over={over}
+      htmlFor={id}
+      onDragOver={(event) => {
+        event.preventDefault()
+        setOver(true)
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+    >
+      <IconUpload size={22} stroke={1.6} aria-hidden />
+      <span className={css.label}>{chosen ?? label}</span>
+      {hint ? <span className={css.hint}>{hint}</span> : null}
+      <input
+        id={id}
+        type="file"
+        accept={accept}
+        aria-label={label}
+        onChange={({ target }) => {
+          take(target.files)
+          target.value = "" // the same file can be chosen again after it was corrected
+        }}
+      />
+    </label>
+  )
+}

@@ -1,0 +1,78 @@
+import { Combobox, useCombobox } from "@mantine/core"
+import { IconCheck } from "@tabler/icons-react"
+import { type ReactNode, useEffect, useState } from "react"
+import { useTranslation } from "react-i18next"
+import { TextField } from "./field.tsx"
+import css from "./search-select.module.css"
+
+type Option = { value: string; label: string; detail?: ReactNode }
+type Props = {
+  label: string
+  hint?: ReactNode
+  error?: ReactNode
+  placeholder?: string
+  /** What matches the text; undefined while it is on its way. */
+  options: readonly Option[] | undefined
+  value: string
+  onChange: (value: string) => void
+  /** After a short rest in typing. */
+  onSearch: (text: string) => void
+  /** Where the server's refusal and the form's focus find it. */
+  field?: string
+}
+
+/** A choice from many, found by typing: a combobox over what the server offers. Arrows choose, Enter takes, Esc closes. */
+export function SearchSelect(props: Props) {
+  const { label, hint, error, placeholder, options, value, onChange, onSearch, field } = props
+  const { t } = useTranslation("ui")
+  const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() })
+  const [text, setText] = useState("")
+  useEffect(() => {
+    const timer = setTimeout(() => onSearch(text), 200)
+    return () => clearTimeout(timer)
+  }, [text, onSearch])
+
+  function take(chosen: string) {
+    onChange(chosen)
+    setText(options?.find((option) => option.value === chosen)?.label ?? "")
+    combobox.closeDropdown()
+  }
+  return (
+    <Combobox store={combobox} onOptionSubmit={take}>
+      <Combobox.Target>
+        <TextField
+          label={label}
+          hint={hint}
+          error={error}
+          placeholder={placeholder}
+          data-field={field}
+          value={text}
+          autoComplete="off"
+          onFocus={() => combobox.openDropdown()}
+          onClick={() => combobox.openDropdown()}
+          onBlur={() => combobox.closeDropdown()}
+          onChange={({ target }) => {
+            setText(target.value)
+            if (value) onChange("")
+            combobox.openDropdown()
+            combobox.selectFirstOption()
+          }}
+        />
+      </Combobox.Target>
+      <Combobox.Dropdown>
+        <Combobox.Options className={css.options} aria-label={label}>
+          {options?.map((option) => (
+            <Combobox.Option key={option.value} value={option.value} className={css.option}>
+              <span>{option.label}</span>
+              {option.detail ? <small>{option.detail}</small> : null}
+              {option.value === value ? <IconCheck size={14} stroke={2} aria-hidden /> : null}
+            </Combobox.Option>
+          ))}
+          {options?.length === 0 ? (
+            <Combobox.Empty className={css.empty}>{t(($) => $.nothingFound)}</Combobox.Empty>
+          ) : null}
+        </Combobox.Options>
+      </Combobox.Dropdown>
+    </Combobox>
+  )
+}
