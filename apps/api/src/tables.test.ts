@@ -1,0 +1,78 @@
+import { sql } from "kysely"
+import { expect, it } from "vitest"
+import { tables } from "./tables.ts"
+import { createTestApp } from "./testing/test-app.ts"
+
+const { db } = await createTestApp()
+
+/** Shared by all organisations, or few: on every node of a distributed database. */
+const reference = [
+  ...["organisations", "members", "sessions", "api_keys", "password_resets"],
+  ...["first_administrator_links", "regions", "product_tags", "return_reasons"],
+  ...["stock_locations", "shipment_methods", "packagings", "oauth_states"],
+]
+/** Keys that may do without the owner, each with its reason. */
+const exceptions: Record<string, string> = {
+  shops_domain: "a shop is connected once, whoever owns it; there are few",
+  fulfillment_packagings_packaging_id_packaging_owner_id_fkey: "packagings are shared or own",
+}
+const owners = new Map(
+  Object.entries(tables).flatMap(([name, { owner }]) => (owner ? [[name, owner as string]] : [])),
+)
+
+type Key = {
+  table: string
+  name: string
+  kind: "p" | "u" | "f"
+  columns: string[]
+  to: string | null
+  toColumns: string[] | null
+}
+const { rows: keys } = await sql<Key>`
+  with columns as (
+    select attrelid, attnum, attname::text as name from pg_attribute where attnum > 0)
+  select c.conrelid::regclass::text as table, c.conname::text as name, c.contype::text as kind,
+    (select array_agg(a.name order by k.n) from unnest(c.conkey) with ordinality k(num, n)
+      join columns a on a.attrelid = c.conrelid and a.attnum = k.num) as columns,
+    nullif(c.confrelid, 0)::regclass::text as to,
+    (select array_agg(a.name order by k.n) from unnest(c.confkey) with ordinality k(num, n)
+      join columns a on a.attrelid = c.confrelid and a.attnum = k.num) as "toColumns"
+  from pg_constraint c where c.connamespace = 'public'::regnamespace and c.contype in ('p', 'u', 'f')
+  union all
+  select i.indrelid::regclass::text, i.indexrelid::regclass::text, 'u',
+    (select array_agg(a.name) from unnest(i.indkey) k(num)
+      join columns a on a.attrelid = i.indrelid and a.attnum = k.num), null, null
+  from pg_index i join pg_class t on t.oid = i.indrelid
+  where i.indisunique and not i.indisprimary and t.relnamespace = 'public'::regnamespace`.execute(
+  db,
+)
+
+it("every table is a growing one with an owner, or a reference table", () => {
+  const unknown = Object.keys(tables).filter(
+    (name) => !owners.has(name) && !reference.includes(name),
+  )
+  expect(unknown).toEqual([])
+})
+
+it.each([...owners])("the keys of %s carry its owner", (name, owner) => {
+  const own = keys.filter(({ table }) => table === name)
+  const primary = own.find(({ kind }) => kind === "p")?.columns
+  expect([name, primary?.at(0) === "id" ? primary : primary?.includes(owner)]).toEqual([
+    name,
+    primary?.at(0) === "id" ? ["id", owner] : true,
+  ])
+  const without = own.filter(
+    ({ kind, name, columns }) => kind === "u" && !columns?.includes(owner) && !exceptions[name],
+  )
+  expect(without.map(({ name }) => name)).toEqual([])
+})
+
+it.each([...owners])("%s points into its own owner's rows only", (name, owner) => {
+  const loose = keys.filter(({ table, name: key, kind, to, columns, toColumns }) => {
+    const theirs = owners.get(to ?? "")
+    if (table !== name || kind !== "f" || !theirs || exceptions[key]) return false
+    const at = toColumns?.indexOf(theirs) ?? -1
+    return columns[at] !== owner
+  })
+  expect(loose.map(({ name }) => name)).toEqual([])
+})
