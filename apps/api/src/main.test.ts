@@ -1,0 +1,101 @@
+import { spawn } from "node:child_process"
+import { once } from "node:events"
+import { mkdtemp, rm } from "node:fs/promises"
+import { get, type IncomingMessage } from "node:http"
+import { createServer } from "node:net"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { openDatabase } from "@packhaus/kernel/database"
+import { createTestDatabase } from "@packhaus/kernel/testing/database"
+import { sql } from "kysely"
+import pg from "pg"
+import { PgBoss } from "pg-boss"
+import { expect, it, onTestFinished } from "vitest"
+import { createMember, createOrganisation } from "./access/people.ts"
+import { openSession } from "./access/session.ts"
+import type { Schema } from "./tables.ts"
+
+async function freePort() {
+  const server = createServer().listen(0)
+  await once(server, "listening")
+  const { port } = server.address() as { port: number }
+  server.close()
+  return port
+}
+
+it("ends by TERM: open requests and jobs finish, streams end, nothing is left", {
+  timeout: 40_000,
+}, async () => {
+  const [{ url, drop }, port, folder] = await Promise.all([
+    createTestDatabase(),
+    freePort(),
+    mkdtemp(join(tmpdir(), "main-")),
+  ])
+  const db = openDatabase<Schema>(url, 2)
+  const person = { first_name: "A", last_name: "B", email: "a@b.example" }
+  const organisation_id = await createOrganisation(db.kysely, {
+    ...{ type: "platform", name: "P", email: "p@b.example" },
+  })
+  const position = "administrator"
+  const id = await createMember(db.kysely, { ...person, organisation_id, position })
+  const token = await openSession(db.kysely, id)
+  const headers = { authorization: `Bearer ${token}`, "content-type": "application/json" }
+
+  const child = spawn(process.execPath, [join(import.meta.dirname, "main.ts")], {
+    env: {
+      ...process.env,
+      ...{ DATABASE_URL: url, PORT: `${port}`, HOST: "127.0.0.1", PACKHAUS_DATA: folder },
+      ...{ NODE_ENV: "test", LOG: "false", WEB_DIR: folder, SMTP_URL: "", SENTRY_DSN: "" },
+    },
+    stdio: "ignore",
+  })
+  const ended = once(child, "exit")
+  onTestFinished(() => void child.kill("SIGKILL"))
+  const origin = `http://127.0.0.1:${port}`
+  const isUp = () =>
+    fetch(`${origin}/health/ready`).then(
+      ({ ok }) => ok,
+      () => false,
+    )
+  await expect.poll(isUp, { timeout: 30_000, interval: 200 }).toBe(true)
+
+  // A request and a job that wait for a lock, and a stream.
+  const holder = new pg.Client({ connectionString: url })
+  await holder.connect()
+  await holder.query("begin; lock table regions, idempotency_keys in exclusive mode")
+  const body = JSON.stringify({ name: "E", currency_code: "eur", tax_rate: 19 })
+  const request = fetch(`${origin}/admin/regions`, { method: "POST", headers, body })
+  const boss = new PgBoss({
+    connectionString: url,
+    migrate: false,
+    supervise: false,
+    schedule: false,
+  })
+  await boss.start()
+  const job = (await boss.send("http.forget-keys", {})) ?? ""
+  const opened = await new Promise<IncomingMessage>((resolve, reject) => {
+    get(`${origin}/admin/events`, { headers }, resolve).on("error", reject)
+  })
+  const streamEnds = once(opened.resume(), "end")
+  const waiting = async () => {
+    const { rows } = await db.kysely.executeQuery<{ n: number }>(pending)
+    return rows[0]?.n
+  }
+  const pending = sql<{ n: number }>`select count(*) as n from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`.compile(db.kysely)
+  await expect.poll(waiting, { timeout: 2500 }).toBe(2)
+
+  child.kill("SIGTERM")
+  await streamEnds
+  await holder.query("commit")
+  const reply = await request
+  expect([reply.status, reply.headers.get("connection")]).toEqual([200, "close"])
+  expect(await ended).toEqual([0, null])
+  expect((await boss.findJobs("http.forget-keys", { id: job }))[0]?.state).toBe("completed")
+  await expect(fetch(origin)).rejects.toThrow()
+
+  await boss.stop({ graceful: false })
+  await holder.end()
+  await db.close()
+  await Promise.all([drop(), rm(folder, { recursive: true })])
+})
