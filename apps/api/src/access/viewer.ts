@@ -86,6 +86,16 @@ async function prove(
   return { ...rest, role: roleOf({ type, status, is_past_disable_date, position: rest.position }) }
 }
 
+/** A member who asked for work that a job does later: with the rights they have now. */
+export const viewerOfMember = (db: QueryExecutorProvider, member_id: string) =>
+  prove(
+    db,
+    sql<Proof>`
+      select ${person}, '' as session_id, 'nothing' as via, false as is_stale
+      from (select ${member_id}::text as member_id) p ${account}`,
+    undefined,
+  )
+
 /** The viewer of a session's hash, as the database says now; anonymous if there is none. */
 export const viewerOfSession = (db: QueryExecutorProvider, hash: string, isActivity: boolean) =>
   prove(db, bySession(hash), isActivity ? touches.session : undefined)

@@ -2,7 +2,7 @@ import { roles } from "@packhaus/contract/access/roles"
 import { accessExpectations } from "./expect/access.ts"
 import { catalogueExpectations } from "./expect/catalogue.ts"
 import { type Expectations, members, staff } from "./expect/expectation.ts"
-import { orderExpectations } from "./expect/orders.ts"
+import { bulkRunExpectations, orderExpectations } from "./expect/orders.ts"
 import { resourceExpectations } from "./expect/resources.ts"
 import { shopExpectations } from "./expect/shops.ts"
 import { uploadExpectations } from "./expect/uploads.ts"
@@ -11,6 +11,7 @@ import { uploadExpectations } from "./expect/uploads.ts"
 export const expectations: Expectations = {
   ...accessExpectations,
   ...catalogueExpectations,
+  ...bulkRunExpectations,
   ...orderExpectations,
   ...resourceExpectations,
   ...uploadExpectations,

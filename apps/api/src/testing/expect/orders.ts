@@ -97,3 +97,24 @@ export const orderExpectations: Expectations = {
   "POST /admin/orders/:id/fulfillments/:fulfillment_id/tracking": { ...packed, body: numbers },
   "POST /admin/orders/:id/fulfillments/:fulfillment_id/undo": packed,
 }
+
+async function createRun({ rows }: TestApp, { id: member_id, organisation_id }: Actor) {
+  const run = { organisation_id, member_id, kind: "orders.hold" as const, input: {}, total: 0 }
+  return { id: (await rows.insert("bulk_runs", run)).id }
+}
+const workers = ["agency", "customer", "supplier"] as const
+const ownRun = { target: createRun, own: workers, foreign: staff } as const
+
+export const bulkRunExpectations: Expectations = {
+  "GET /admin/bulk-runs": ownRun,
+  "GET /admin/bulk-runs/:id": ownRun,
+  "GET /admin/bulk-runs/:id/rows": ownRun,
+  "POST /admin/bulk-runs": {
+    open: [...staff, "agency", "customer"],
+    body: { kind: "orders.hold", selection: { ids: ["none"] } },
+  },
+  "POST /admin/bulk-runs/tracking": {
+    open: [...staff, "customer", "supplier"],
+    body: { csv: "order,tracking_number\n1,TRACK-1" },
+  },
+}

@@ -1,0 +1,120 @@
+import { bulkRuns } from "@packhaus/contract/bulk-runs/endpoints"
+import { orders } from "@packhaus/contract/orders/endpoints"
+import { afterEach, describe, expect, it } from "vitest"
+import { catalogueFixtures } from "../../testing/catalogue.ts"
+import { brokenInvariants } from "../../testing/invariants.ts"
+import { orderFixtures } from "../../testing/orders.ts"
+import { createTestApp } from "../../testing/test-app.ts"
+
+const app = await createTestApp()
+const { createPlace, createGoods } = catalogueFixtures(app)
+const { createShop, line, shopOrder, arrive, setPriority } = orderFixtures(app)
+afterEach(async () => expect(await brokenInvariants(app.db)).toEqual({}))
+
+/** A customer with so many reserved orders at a place of his own. */
+async function business(count: number) {
+  const owner = await app.createActor("customer")
+  const place = await createPlace({ type: "customer", owner })
+  const shop = await createShop(owner)
+  await setPriority([place], "ZZ", owner.organisation_id)
+  const sku = `B-${owner.organisation_id}`
+  await createGoods(owner, { sku, stock: { [place.id]: count } })
+  const all = Array.from({ length: count }, () => shopOrder([line(sku)]))
+  const outcomes = await arrive(shop, all)
+  return { owner, shop, ids: outcomes.map(({ order_id }) => order_id ?? ""), incoming: all }
+}
+async function finish(owner: Awaited<ReturnType<typeof business>>["owner"], id: string) {
+  for (let round = 0; round < 5; round++) await app.runJobs()
+  return (await app.call(owner, bulkRuns.read, { params: { id } })).body.bulk_run
+}
+
+describe("start", () => {
+  it("200: packs all that match the filter, with a result per row", async () => {
+    const { owner, ids } = await business(30)
+    await app.call(owner, orders.hold, { params: { id: ids[0] ?? "" }, body: {} })
+    const selection = { filter: {}, expected: 30 }
+    const body = { kind: "orders.pack" as const, selection, shipped: true }
+    const { status, body: started } = await app.call(owner, bulkRuns.start, { body })
+    expect(status).toBe(200)
+    const { id } = started.bulk_run
+    expect(await finish(owner, id)).toMatchObject({
+      status: "done",
+      total: 30,
+      done: 29,
+      failed: 1,
+    })
+    const query = { status: "failed" as const }
+    const rows = await app.call(owner, bulkRuns.rows, { params: { id }, query })
+    expect(rows.body.rows).toMatchObject([
+      { entity_id: ids[0], error_code: "orders.not_open_for", error_details: { reason: "held" } },
+    ])
+    const { body: list } = await app.call(owner, orders.list, { query: { group: "shipped" } })
+    expect(list.count).toBe(29)
+    const { body: order } = await app.call(owner, orders.read, { params: { id: ids[1] ?? "" } })
+    expect(order.order.fulfillments[0].packed_by).toBe("Test customer")
+  })
+
+  it("422: another number matches than was shown", async () => {
+    const { owner } = await business(2)
+    const body = { kind: "orders.hold" as const, selection: { filter: {}, expected: 3 } }
+    const reply = await app.call(owner, bulkRuns.start, { body })
+    expect([reply.status, reply.body.code]).toEqual([422, "bulk_runs.count_changed"])
+  })
+
+  it("403: what the policy denies one by one it denies in bulk", async () => {
+    const supplier = await app.createActor("supplier")
+    const body = { kind: "orders.hold" as const, selection: { ids: ["order_1"] } }
+    expect((await app.call(supplier, bulkRuns.start, { body })).status).toBe(403)
+  })
+
+  it("leaves strangers' orders out", async () => {
+    const { ids } = await business(1)
+    const { owner: stranger } = await business(1)
+    const body = { kind: "orders.hold" as const, selection: { ids } }
+    const { body: started } = await app.call(stranger, bulkRuns.start, { body })
+    expect(started.bulk_run.total).toBe(0)
+  })
+})
+
+describe("tracking numbers by CSV", () => {
+  it("200: a dry run names every bad row, the run ships the good ones, twice changes nothing", async () => {
+    const { owner, ids, incoming } = await business(3)
+    const [one, two] = incoming.map(({ number }) => number.replace("#", ""))
+    const csv = [
+      "\uFEFFBestellnummer;Sendungsnummer;Versandart",
+      `${one};TRACK-0001;`,
+      `#${one};TRACK 0002;`,
+      `${two};TRACK-0003;unknown`,
+      "nobody;TRACK-0004;",
+      `${two};x;`,
+    ].join("\r\n")
+    const dry = await app.call(owner, bulkRuns.importTracking, { body: { csv } })
+    expect(dry.status).toBe(200)
+    expect(dry.body).toMatchObject({
+      ...{ bulk_run: null, total: 5 },
+      faults: [
+        { row: 4, code: "choice.unknown", value: "unknown" },
+        { row: 5, code: "order.unknown" },
+        { row: 6, code: "tracking.invalid" },
+      ],
+    })
+    for (const _ of [1, 2]) {
+      const run = await app.call(owner, bulkRuns.importTracking, { body: { csv, dry_run: false } })
+      const done = await finish(owner, run.body.bulk_run.id)
+      expect(done).toMatchObject({ status: "done", done: 1, failed: 0 })
+    }
+    const { body } = await app.call(owner, orders.read, { params: { id: ids[0] ?? "" } })
+    expect(body.order).toMatchObject({ fulfillment_status: "shipped" })
+    expect(
+      body.order.fulfillments.map((one: { parcels: { tracking_number: string }[] }) =>
+        one.parcels.map((parcel) => parcel.tracking_number),
+      ),
+    ).toEqual([["TRACK-0001", "TRACK0002"]])
+  })
+
+  it("400: no such columns", async () => {
+    const { owner } = await business(1)
+    const reply = await app.call(owner, bulkRuns.importTracking, { body: { csv: "a,b\n1,2" } })
+    expect([reply.status, reply.body.details.fields[0].code]).toEqual([400, "csv.columns"])
+  })
+})

@@ -1,0 +1,88 @@
+import { StartBulk } from "@packhaus/contract/bulk-runs/schema"
+import { TrackingNumber } from "@packhaus/contract/parcels/schema"
+import { z } from "zod"
+import { type Context, requireAction } from "../../../context.ts"
+import { readOrder } from "../../orders/reads/detail.ts"
+import { holdOrder, releaseOrder } from "../../orders/verbs/hold.ts"
+import { packOrder } from "../../orders/verbs/pack.ts"
+import { routeOrder } from "../../orders/verbs/route.ts"
+import { changeTracking } from "../../orders/verbs/ship.ts"
+import { fieldFault } from "../../orders/verbs/take-order.ts"
+import { actions } from "./start.ts"
+
+type Kind = keyof typeof actions
+const PackInput = StartBulk.options[0].omit({ kind: true, selection: true })
+type PackInput = z.output<typeof PackInput>
+const TrackingInput = z.object({
+  tracking_numbers: z.array(TrackingNumber),
+  shipment_method: z.string().nullable(),
+})
+
+/** Does to one order what a run is about, as the person who asked. Throws what the verb throws. */
+export async function actOn(context: Context, kind: Kind, order_id: string, input: unknown) {
+  requireAction(context, actions[kind])
+  switch (kind) {
+    case "orders.hold":
+      return holdOrder(context, order_id, null)
+    case "orders.release":
+      return releaseOrder(context, order_id)
+    case "orders.route":
+      return routeOrder(context, order_id, null)
+    case "orders.pack":
+      return packReserved(context, order_id, PackInput.parse(input), [])
+    case "orders.tracking":
+      return trackOrder(context, order_id, TrackingInput.parse(input))
+  }
+}
+
+/** Packs what is reserved at the order's place; what is reserved elsewhere stays for a next time. */
+async function packReserved(
+  context: Context,
+  id: string,
+  { shipment_method, packagings, shipped, notify }: PackInput,
+  tracking_numbers: readonly string[],
+) {
+  const order = await readOrder(context, id)
+  const reserved = order.items.flatMap(({ id: line_item_id, reservations }) =>
+    reservations.map((one) => ({ ...one, line_item_id })),
+  )
+  const places = reserved.map((one) => one.location_id)
+  const location_id =
+    order.location_id && places.includes(order.location_id) ? order.location_id : places[0]
+  const method = shipment_method ?? order.shipment_method
+  if (!method) throw fieldFault("shipment_method", "choice.required")
+  const lines = reserved.filter((one) => one.location_id === location_id)
+  await packOrder(context, id, {
+    ...{ location_id: location_id ?? order.location_id ?? "", shipment_method: method },
+    lines: lines.map(({ line_item_id, quantity }) => ({ line_item_id, quantity })),
+    ...{ packagings, shipped, notify, tracking_numbers: [...tracking_numbers] },
+  })
+}
+
+/**
+ * Gives an order its tracking numbers: those of what is packed, else of what is packed now, else of
+ * its last fulfilment. Numbers it has already change nothing.
+ */
+async function trackOrder(
+  context: Context,
+  id: string,
+  { tracking_numbers, shipment_method }: z.output<typeof TrackingInput>,
+) {
+  const order = await readOrder(context, id)
+  const live = order.fulfillments.filter(({ status }) => status !== "canceled")
+  const known = live.flatMap(({ parcels }) => parcels.map((parcel) => parcel.tracking_number))
+  const fresh = tracking_numbers.filter((number) => !known.includes(number))
+  if (fresh.length === 0) return
+  const isReserved = order.items.some(({ reservations }) => reservations.length > 0)
+  const packed = live.find(({ status }) => status === "packed")
+  const target = packed ?? (isReserved ? undefined : live.at(-1))
+  if (!target) {
+    const rest = { packagings: [], shipped: true, notify: true }
+    return packReserved(context, id, { shipment_method, ...rest }, fresh)
+  }
+  const kept = target.parcels.map((parcel) => parcel.tracking_number)
+  return changeTracking(context, id, target.id, {
+    tracking_numbers: [...kept, ...fresh],
+    shipment_method: shipment_method ?? undefined,
+  })
+}

@@ -1,0 +1,123 @@
+import { TrackingNumber } from "@packhaus/contract/parcels/schema"
+import { sql } from "kysely"
+import type { Context } from "../../../context.ts"
+import { fieldFault } from "../../orders/verbs/take-order.ts"
+import { type CsvRow, readCsv } from "./read-csv.ts"
+import { insertRun } from "./start.ts"
+
+const MAX = 5000
+
+type Found = {
+  id: string
+  number: string
+  shop: string | null
+  domain: string | null
+  has_reserved: boolean
+  has_fulfillments: boolean
+}
+type Fault = { row: number; label: string; code: string; value: string }
+
+/**
+ * Reads a CSV of tracking numbers. A dry run names every bad row and changes nothing; the run ships
+ * the good rows and leaves the bad ones out. Throws a fault of `csv` for what is no such file.
+ */
+export async function importTracking(
+  context: Context,
+  { csv, dry_run }: { csv: string; dry_run: boolean },
+) {
+  const rows = readCsv(csv)
+  if (!rows) throw fieldFault("csv", "csv.columns")
+  if (rows.length > MAX) throw fieldFault("csv", "list.too_long", { maximum: MAX })
+  const orders = await findOrders(context, rows)
+  const methods = await readMethods(context)
+  const faults: Fault[] = []
+  const good = new Map<string, { order: Found; row: CsvRow; numbers: string[] }>()
+  const seen = new Set<string>()
+  for (const row of rows) {
+    const hits = hitsOf(row, orders)
+    const fault = faultOf(row, hits, { methods, seen })
+    seen.add(row.tracking_number)
+    const [order] = hits
+    if (fault || !order) faults.push(fault ?? faultAt(row, "order.unknown", row.order))
+    else {
+      const one = good.get(order.id) ?? { order, row, numbers: [] }
+      good.set(order.id, { ...one, numbers: [...one.numbers, row.tracking_number] })
+    }
+  }
+  const bulk_run =
+    dry_run || good.size === 0
+      ? null
+      : await insertRun(context, {
+          ...{ kind: "orders.tracking", input: {} },
+          rows: [...good.values()].map(({ order, row, numbers }) => ({
+            ...{ label: order.number, entity_id: order.id },
+            input: { tracking_numbers: numbers, shipment_method: row.shipment_method },
+          })),
+        })
+  return { bulk_run, total: rows.length, faults }
+}
+
+const key = (number: string) => number.trim().toLowerCase().replace(/^#/, "")
+const faultAt = ({ row, order }: CsvRow, code: string, value: string): Fault => ({
+  ...{ row, label: order, code, value },
+})
+
+async function findOrders({ db, viewer }: Context, rows: readonly CsvRow[]) {
+  const numbers = [...new Set(rows.flatMap(({ order }) => [key(order), `#${key(order)}`]))]
+  const query = db
+    .selectFrom("orders as o")
+    .select(["o.id", "o.number"])
+    .select([
+      sql<boolean>`exists (select from ${sql.table("reservations")} as r
+        where r.order_id = o.id and r.merchant_id = o.merchant_id)`.as("has_reserved"),
+      sql<boolean>`exists (select from ${sql.table("fulfillments")} as f
+        where f.order_id = o.id and f.merchant_id = o.merchant_id and f.status <> 'canceled')`.as(
+        "has_fulfillments",
+      ),
+    ])
+    .where(sql<boolean>`lower(o.number) = any(${numbers})`)
+  const found: Found[] =
+    viewer.role === "supplier"
+      ? (await query.execute()).map((row) => ({ ...row, shop: null, domain: null }))
+      : await query
+          .leftJoin("shops as s", "s.id", "o.shop_id")
+          .select(["s.name as shop", "s.domain"])
+          .execute()
+  const orders = new Map<string, Found[]>()
+  for (const one of found)
+    orders.set(key(one.number), [...(orders.get(key(one.number)) ?? []), one])
+  return orders
+}
+
+async function readMethods({ db }: Context) {
+  const methods = await db
+    .selectFrom("shipment_methods")
+    .select("code")
+    .where("is_active", "=", true)
+    .execute()
+  return new Set(methods.map(({ code }) => code))
+}
+
+function hitsOf({ order, shop }: CsvRow, orders: ReadonlyMap<string, Found[]>) {
+  const hits = orders.get(key(order)) ?? []
+  if (!shop) return hits
+  const wanted = shop.toLowerCase()
+  return hits.filter((one) => one.shop?.toLowerCase() === wanted || one.domain === wanted)
+}
+
+type Known = { methods: ReadonlySet<string>; seen: ReadonlySet<string> }
+
+function faultOf(row: CsvRow, hits: readonly Found[], { methods, seen }: Known): Fault | null {
+  const { order, tracking_number, shipment_method } = row
+  const [hit, other] = hits
+  if (!hit) return faultAt(row, "order.unknown", order)
+  if (other) return faultAt(row, "order.several", order)
+  if (!TrackingNumber.safeParse(tracking_number).success)
+    return faultAt(row, "tracking.invalid", tracking_number)
+  if (seen.has(tracking_number)) return faultAt(row, "csv.twice", tracking_number)
+  if (shipment_method && !methods.has(shipment_method))
+    return faultAt(row, "choice.unknown", shipment_method)
+  if (!hit.has_reserved && !hit.has_fulfillments)
+    return faultAt(row, "order.nothing_to_ship", order)
+  return null
+}

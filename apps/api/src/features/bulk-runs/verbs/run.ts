@@ -1,0 +1,74 @@
+import { ApiError } from "@packhaus/contract/kernel/errors"
+import { apiErrorOf, codeOf, DEADLOCK, SERIALIZATION } from "@packhaus/kernel/database-errors"
+import { sql } from "kysely"
+import type { Context } from "../../../context.ts"
+import { bulkRunChanged, bulkRunDue } from "../events.ts"
+import { actOn } from "./act.ts"
+
+/** Rows a transaction: short enough for its locks. */
+const PORTION = 25
+
+/**
+ * Does the next rows of a run, as the person who started it. A row that fails is rolled back alone
+ * and keeps its error. Emits the rest of the run, or ends it.
+ */
+export async function runPortion(context: Context, bulk_run_id: string) {
+  const { db } = context
+  const run = await db
+    .selectFrom("bulk_runs")
+    .select(["id", "organisation_id", "member_id", "kind", "input", "status"])
+    .where("id", "=", bulk_run_id)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  if (!run || run.status === "done") return
+  const rows = await db
+    .selectFrom("bulk_rows")
+    .select(["id", "entity_id", "input"])
+    .where("bulk_run_id", "=", bulk_run_id)
+    .where("organisation_id", "=", run.organisation_id)
+    .where("status", "=", "open")
+    .orderBy("position")
+    .limit(PORTION)
+    .execute()
+  const person = await context.actAs(run.member_id)
+  const results = []
+  for (const { id, entity_id, input } of rows) {
+    const error = await attempt(person, () =>
+      actOn(person, run.kind, entity_id ?? "", { ...run.input, ...input }),
+    )
+    results.push({
+      ...{ id, status: error ? ("failed" as const) : ("done" as const) },
+      ...{ error_code: error?.code ?? null, error_details: error?.details ?? null },
+    })
+  }
+  await context.rows.updateAll("bulk_rows", results)
+  const failed = results.filter(({ status }) => status === "failed").length
+  const isDone = rows.length < PORTION
+  await db
+    .updateTable("bulk_runs")
+    .set({
+      done: sql`done + ${results.length - failed}::int`,
+      failed: sql`failed + ${failed}::int`,
+      ...(isDone ? { status: "done" as const, done_at: sql`packhaus_now()` } : {}),
+    })
+    .where("id", "=", bulk_run_id)
+    .execute()
+  const about = { id: bulk_run_id, organisation_ids: [run.organisation_id] }
+  await context.emit(bulkRunChanged, about)
+  if (!isDone) await context.emit(bulkRunDue, about)
+}
+
+/** Runs `work` so that its failure takes nothing else along. Returns what a person can be told. */
+async function attempt({ db }: Context, work: () => Promise<unknown>): Promise<ApiError | null> {
+  await sql`savepoint one_row`.execute(db)
+  try {
+    await work()
+    await sql`release savepoint one_row`.execute(db)
+    return null
+  } catch (error) {
+    // What another transaction caused is for the whole portion to try again.
+    if ([SERIALIZATION, DEADLOCK].includes(codeOf(error))) throw error
+    await sql`rollback to savepoint one_row`.execute(db)
+    return error instanceof ApiError ? error : (apiErrorOf(error) ?? new ApiError("server.failed"))
+  }
+}
