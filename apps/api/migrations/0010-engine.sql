@@ -395,6 +395,7 @@ create table fulfillments (
 );
 create index fulfillments_order on fulfillments (order_id, merchant_id);
 create index fulfillments_shipped on fulfillments (merchant_id, shipped_at) where shipped_at is not null;
+create index fulfillments_shipped_all on fulfillments (shipped_at) where shipped_at is not null;
 insert into lifecycle_steps values
   ('fulfillments', 'packed', 'shipped'),
   ('fulfillments', 'packed', 'canceled'),

@@ -24,23 +24,26 @@ async function business(count: number) {
   return { owner, shop, ids: outcomes.map(({ order_id }) => order_id ?? ""), incoming: all }
 }
 async function finish(owner: Awaited<ReturnType<typeof business>>["owner"], id: string) {
-  for (let round = 0; round < 5; round++) await app.runJobs()
-  return (await app.call(owner, bulkRuns.read, { params: { id } })).body.bulk_run
+  for (;;) {
+    await app.runJobs()
+    const { body } = await app.call(owner, bulkRuns.read, { params: { id } })
+    if (body.bulk_run.status === "done") return body.bulk_run
+  }
 }
 
 describe("start", () => {
   it("200: packs all that match the filter, with a result per row", async () => {
-    const { owner, ids } = await business(30)
+    const { owner, ids } = await business(27)
     await app.call(owner, orders.hold, { params: { id: ids[0] ?? "" }, body: {} })
-    const selection = { filter: {}, expected: 30 }
+    const selection = { filter: {}, expected: 27 }
     const body = { kind: "orders.pack" as const, selection, shipped: true }
     const { status, body: started } = await app.call(owner, bulkRuns.start, { body })
     expect(status).toBe(200)
     const { id } = started.bulk_run
     expect(await finish(owner, id)).toMatchObject({
       status: "done",
-      total: 30,
-      done: 29,
+      total: 27,
+      done: 26,
       failed: 1,
     })
     const query = { status: "failed" as const }
@@ -49,10 +52,10 @@ describe("start", () => {
       { entity_id: ids[0], error_code: "orders.not_open_for", error_details: { reason: "held" } },
     ])
     const { body: list } = await app.call(owner, orders.list, { query: { group: "shipped" } })
-    expect(list.count).toBe(29)
+    expect(list.count).toBe(26)
     const { body: order } = await app.call(owner, orders.read, { params: { id: ids[1] ?? "" } })
     expect(order.order.fulfillments[0].packed_by).toBe("Test customer")
-  })
+  }, 30_000)
 
   it("422: another number matches than was shown", async () => {
     const { owner } = await business(2)
@@ -110,7 +113,7 @@ describe("tracking numbers by CSV", () => {
         one.parcels.map((parcel) => parcel.tracking_number),
       ),
     ).toEqual([["TRACK-0001", "TRACK0002"]])
-  })
+  }, 30_000)
 
   it("400: no such columns", async () => {
     const { owner } = await business(1)

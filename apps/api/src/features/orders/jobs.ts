@@ -1,6 +1,9 @@
+import { PLATFORM_ID } from "@packhaus/contract/organisations/status"
 import { on } from "../../context.ts"
+import { priorityChanged } from "../location-priorities/events.ts"
+import { stockGrown } from "../stocks/events.ts"
 import { ordersWaiting, variantLinked } from "./events.ts"
-import { findUnmatched, findWaiting, PORTION } from "./reads/waiting.ts"
+import { findMerchantsWaiting, findUnmatched, findWaiting, PORTION } from "./reads/waiting.ts"
 import { routeOrders } from "./verbs/route.ts"
 
 export const orderJobs = [
@@ -13,6 +16,21 @@ export const orderJobs = [
     const after = waiting.at(-1)
     if (after && waiting.length === PORTION)
       await context.emit(ordersWaiting, { ...payload, after })
+  }),
+
+  on(stockGrown, "orders.route-for-stock", async ({ payload, emit }) => {
+    const { id: inventory_item_id, organisation_ids } = payload
+    const waiting = { organisation_ids: [], inventory_item_id, after: null }
+    for (const id of organisation_ids) await emit(ordersWaiting, { id, ...waiting })
+  }),
+
+  on(priorityChanged, "orders.route-by-priority", async ({ payload: { id }, emit, db }) => {
+    // The platform's list decides for everybody who has none.
+    const merchants = id === PLATFORM_ID ? await findMerchantsWaiting({ db }) : [id]
+    for (const merchant of merchants)
+      await emit(ordersWaiting, {
+        ...{ id: merchant, organisation_ids: [], inventory_item_id: null, after: null },
+      })
   }),
 
   on(variantLinked, "orders.match-waiting", async ({ payload, ...context }) => {

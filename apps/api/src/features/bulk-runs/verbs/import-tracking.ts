@@ -12,8 +12,8 @@ type Found = {
   number: string
   shop: string | null
   domain: string | null
-  has_reserved: boolean
-  has_fulfillments: boolean
+  /** Null where nothing is reserved and nothing was packed. */
+  location_id: string | null
 }
 type Fault = { row: number; label: string; code: string; value: string }
 
@@ -67,14 +67,7 @@ async function findOrders({ db, viewer }: Context, rows: readonly CsvRow[]) {
   const query = db
     .selectFrom("orders as o")
     .select(["o.id", "o.number"])
-    .select([
-      sql<boolean>`exists (select from ${sql.table("reservations")} as r
-        where r.order_id = o.id and r.merchant_id = o.merchant_id)`.as("has_reserved"),
-      sql<boolean>`exists (select from ${sql.table("fulfillments")} as f
-        where f.order_id = o.id and f.merchant_id = o.merchant_id and f.status <> 'canceled')`.as(
-        "has_fulfillments",
-      ),
-    ])
+    .select("o.location_id")
     .where(sql<boolean>`lower(o.number) = any(${numbers})`)
   const found: Found[] =
     viewer.role === "supplier"
@@ -117,7 +110,6 @@ function faultOf(row: CsvRow, hits: readonly Found[], { methods, seen }: Known):
   if (seen.has(tracking_number)) return faultAt(row, "csv.twice", tracking_number)
   if (shipment_method && !methods.has(shipment_method))
     return faultAt(row, "choice.unknown", shipment_method)
-  if (!hit.has_reserved && !hit.has_fulfillments)
-    return faultAt(row, "order.nothing_to_ship", order)
+  if (!hit.location_id) return faultAt(row, "order.nothing_to_ship", order)
   return null
 }

@@ -68,3 +68,31 @@ export async function findUnmatched({ db }: Context, wanted: Unmatched): Promise
     .execute()
   return found.map(({ id }) => id)
 }
+
+/** Merchants who have held orders. */
+export async function findMerchantsWaiting({ db }: Pick<Context, "db">): Promise<string[]> {
+  const found = await db
+    .selectFrom("orders")
+    .select("merchant_id")
+    .distinct()
+    .where(sql<SqlBool>`holds <> '{}'`)
+    .execute()
+  return found.map(({ merchant_id }) => merchant_id)
+}
+
+const MANY = 1_000
+
+/** How many orders wait for a person, for the shell; at most a thousand are counted. */
+export async function orderAttention({ db, viewer }: Context) {
+  if (!["administrator", "support", "agency", "customer"].includes(viewer.role)) return {}
+  const waiting = db
+    .selectFrom("orders")
+    .select("id")
+    .where("fulfillment_status", "=", "requires_action")
+    .limit(MANY)
+  const { count } = await db
+    .selectFrom(waiting.as("waiting"))
+    .select(sql<number>`count(*)`.as("count"))
+    .executeTakeFirstOrThrow()
+  return { attention: { orders: count } }
+}

@@ -1,0 +1,63 @@
+import {
+  type AttentionKind,
+  attentionKinds,
+  type Dashboard,
+} from "@packhaus/contract/dashboard/schema"
+import type { Context } from "../../context.ts"
+import { listStocks } from "../stocks/reads.ts"
+import { readActivity } from "./reads/activity.ts"
+import { readCounts } from "./reads/counts.ts"
+import { readDays } from "./reads/days.ts"
+import { readSteps } from "./reads/steps.ts"
+
+const RUNNING_OUT = 5
+const nothing: Dashboard = {
+  figures: { orders_today: 0, open: 0, packed: 0, shipped_today: 0, held: 0 },
+  ...{ attention: [], orders_per_day: [], running_out: [], activity: [], first_steps: null },
+}
+
+/** What matters to the viewer now: seven indexed statements for any number of orders. */
+export async function readDashboard(context: Context): Promise<Dashboard> {
+  const { role } = context.viewer
+  if (role === "service_provider") return nothing
+  const seesShops = role !== "supplier"
+  const { figures, attention } = await readCounts(context)
+  return {
+    figures,
+    attention: attentionKinds.flatMap((kind) => {
+      const count = attention.get(kind) ?? 0
+      return count > 0 ? [{ kind, count, tone: toneOf[kind] }] : []
+    }),
+    orders_per_day: await readDays(context),
+    running_out: seesShops ? await readRunningOut(context) : [],
+    activity: seesShops ? await readActivity(context) : [],
+    first_steps: role === "customer" ? await readSteps(context) : null,
+  }
+}
+
+const toneOf: Record<AttentionKind, Dashboard["attention"][number]["tone"]> = {
+  orders_unmatched: "attention",
+  orders_no_stock: "attention",
+  orders_bad_address: "attention",
+  orders_awaiting_payment: "info",
+  orders_address_changed: "critical",
+  orders_canceled_after_packing: "critical",
+  orders_before_connection: "info",
+  orders_late: "critical",
+  tracking_unsent: "critical",
+  stock_low: "attention",
+  shops_failing: "critical",
+  scopes_missing: "critical",
+  jobs_dead: "critical",
+}
+
+async function readRunningOut(context: Context): Promise<Dashboard["running_out"]> {
+  const { stocks } = await listStocks(context, { low: true, limit: RUNNING_OUT * 4, offset: 0 })
+  const items = new Map(stocks.map((stock) => [stock.inventory_item_id, stock]))
+  return [...items.values()]
+    .flatMap(({ id: stock_id, sku, product_title: title, available, incoming, days_of_cover }) =>
+      days_of_cover === null ? [] : [{ stock_id, sku, title, available, incoming, days_of_cover }],
+    )
+    .toSorted((a, b) => a.days_of_cover - b.days_of_cover)
+    .slice(0, RUNNING_OUT)
+}
