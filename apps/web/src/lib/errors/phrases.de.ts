@@ -86,6 +86,12 @@ const fields = {
   "quantity.whole": "Bitte eine ganze Zahl eingeben.",
   "quantity.too_many": "So viele sind hier nicht verfügbar.",
   "shop.domain": "Bitte die Adresse des Shops angeben, etwa mein-shop.myshopify.com.",
+  "csv.columns": "Die erste Zeile muss die Spalten „order“ und „tracking_number“ nennen.",
+  "csv.invalid": "Diese Datei lässt sich nicht als CSV lesen.",
+  "csv.twice": "Diese Sendungsnummer steht mehrfach in der Datei.",
+  "order.unknown": "Diese Bestellung gibt es nicht.",
+  "order.several": "Mehrere Bestellungen haben diese Nummer. Bitte den Shop dazu angeben.",
+  "order.nothing_to_ship": "Von dieser Bestellung ist nichts zu versenden.",
   "tracking.invalid": "Sendungsnummern haben 6 bis 40 Buchstaben und Ziffern.",
   "url.invalid": "Bitte eine Adresse angeben, die mit https:// beginnt und {n} enthält.",
 } as const satisfies Record<FieldErrorCode, string>

@@ -80,6 +80,12 @@ const fields = {
   "quantity.whole": "Please enter a whole number.",
   "quantity.too_many": "That many are not available here.",
   "shop.domain": "Please give the address of the shop, such as my-shop.myshopify.com.",
+  "csv.columns": "The first line must name the columns “order” and “tracking_number”.",
+  "csv.invalid": "This file cannot be read as CSV.",
+  "csv.twice": "This tracking number stands in the file more than once.",
+  "order.unknown": "There is no such order.",
+  "order.several": "Several orders have this number. Please name the shop as well.",
+  "order.nothing_to_ship": "Nothing of this order is left to ship.",
   "tracking.invalid": "Tracking numbers have 6 to 40 letters and digits.",
   "url.invalid": "Please give an address that begins with https:// and contains {n}.",
 } as const satisfies Record<FieldErrorCode, string>
