@@ -9,7 +9,7 @@ export type Played = { played: number; acknowledged: number; existing: number; r
 /** Orders on their way at the same time when no speed is given. */
 const AT_ONCE = 4
 const PATIENCE = 30_000
-/** Once the app has not answered in time, nobody waits that long again. */
+/** Once the app has acknowledged nothing in that time, nobody waits that long again. */
 const SHORT_PATIENCE = 500
 
 type Step = { minute: number; at: number; run: () => Promise<void>; alone: boolean }
@@ -28,14 +28,16 @@ export async function playOrders(
   const result: Played = { played: 0, acknowledged: 0, existing: 0, report }
   let patience = PATIENCE
   await shop.addProducts(plan.orders)
+  await shop.untilTold()
 
   const place = async (order: PlannedOrder) => {
+    const before = result.acknowledged
     try {
       const { existing, acknowledged } = await shop.place(order, patience)
       if (existing === true) result.existing++
       else result.played++
       if (acknowledged === true) result.acknowledged++
-      else if (existing !== true) patience = SHORT_PATIENCE
+      else if (existing !== true && result.acknowledged === before) patience = SHORT_PATIENCE
       report.placed(order, existing === true ? "already_there" : "ordered")
     } catch (error) {
       report.placed(order, "failed", error)

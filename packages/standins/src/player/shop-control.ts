@@ -19,6 +19,7 @@ const FIRST_CUSTOMER = 5_900_000_000_000
 const POSTAGE = new Set(["POST", "DOT"])
 
 const PRODUCTS_AT_ONCE = 500
+const AT_MOST_SILENT = 5000
 
 /** The running stand-in's shop, by its control API. */
 export class ShopControl {
@@ -45,6 +46,17 @@ export class ShopControl {
     const all = [...products.values()]
     for (let from = 0; from < all.length; from += PRODUCTS_AT_ONCE) {
       await this.#post("products", { products: all.slice(from, from + PRODUCTS_AT_ONCE) })
+    }
+  }
+
+  /** Waits until the app has heard of everything so far, or hears nothing any more. */
+  async untilTold() {
+    for (let before = Number.POSITIVE_INFINITY; ; ) {
+      const { idle, waiting } = await this.#post<{ idle: boolean; waiting: number }>("idle", {
+        wait_ms: AT_MOST_SILENT,
+      })
+      if (idle || waiting >= before) return
+      before = waiting
     }
   }
 

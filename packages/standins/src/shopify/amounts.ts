@@ -74,7 +74,21 @@ export function totalsOf(order: Order): Totals {
     order.lines.reduce((sum, line) => sum + taxOf(order, lineNet(line)), 0) + taxOf(order, shipping)
   const total = subtotal + shipping + (order.taxes_included ? 0 : tax)
   const refunded = order.refunds.reduce((sum, refund) => sum + refund.amount, 0)
-  return { subtotal, discount, shipping, tax, total, refunded, current_total: total - refunded }
+  const edited = order.lines.reduce((sum, line) => sum + editedAway(order, line), 0)
+  const current_total = total - refunded - edited
+  return { subtotal, discount, shipping, tax, total, refunded, current_total }
+}
+
+/** The worth of pieces that were edited off a line, rather than refunded. */
+function editedAway(order: Order, line: Line): number {
+  const refunded = order.refunds
+    .flatMap((refund) => refund.lines)
+    .filter((part) => part.line_id === line.id)
+    .reduce((sum, part) => sum + part.quantity, 0)
+  const pieces = line.removed - refunded
+  if (pieces === 0) return 0
+  const net = Math.round((lineNet(line) * pieces) / line.quantity)
+  return order.taxes_included ? net : net + taxOf(order, net)
 }
 
 /** How far the order has been sent, in the words of the platform. */

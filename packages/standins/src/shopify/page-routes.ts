@@ -10,7 +10,7 @@ import {
   refundOrder,
   uninstall,
 } from "./actions.ts"
-import { currentQuantity, minorFrom } from "./amounts.ts"
+import { currentQuantity, minorFrom, totalsOf } from "./amounts.ts"
 import type { Authorizations } from "./authorizations.ts"
 import { API_FAULTS, WEBHOOK_FAULTS } from "./faults.ts"
 import type { Address, Order } from "./model.ts"
@@ -157,7 +157,8 @@ function carryOut(shop: RunningShop, order: Order, action: string, form: URLSear
     const pieces = order.lines
       .filter((line) => currentQuantity(line) > 0 && (one === null || line.id === Number(one)))
       .map((line) => ({ line_id: line.id, quantity: one === null ? currentQuantity(line) : 1 }))
-    return pieces.length > 0 && refundOrder(shop, order, pieces)
+    const all = one === null ? { amount: totalsOf(order).current_total } : {}
+    return pieces.length > 0 && refundOrder(shop, order, pieces, all)
   }
   if (action === "address") {
     const address = addressFrom(form)

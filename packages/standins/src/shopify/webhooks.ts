@@ -200,6 +200,14 @@ export class Webhooks {
     const until = Date.now() + seconds * 1000
     if (until <= this.#pausedUntil) return
     this.#pausedUntil = until
-    this.#later(seconds * 1000 + 1, () => this.#pump())
+    this.#resumeLater()
+  }
+
+  /** Timers may fire a little early: it looks again until the time has really come. */
+  #resumeLater() {
+    this.#later(Math.max(1, this.#pausedUntil - Date.now()), () => {
+      if (this.#pausedUntil > Date.now()) this.#resumeLater()
+      else this.#pump()
+    })
   }
 }

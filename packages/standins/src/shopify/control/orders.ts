@@ -9,7 +9,7 @@ import {
   refundOrder,
   unfulfil,
 } from "../actions.ts"
-import { currentQuantity, openQuantity } from "../amounts.ts"
+import { currentQuantity, openQuantity, totalsOf } from "../amounts.ts"
 import type { Order } from "../model.ts"
 import type { Parcel } from "../orders/fulfil.ts"
 import type { RunningShop } from "../running-shop.ts"
@@ -73,6 +73,7 @@ const refund = orderControl(CONTROL["orders/refund"], (shop, order, input) => {
           .filter((piece) => piece.quantity > 0)
       : piecesBySku(order, input.lines)
   if (pieces === null || pieces.length === 0) return refused(422, "not that many pieces")
+  const everything = input.lines.length === 0 ? totalsOf(order).current_total : undefined
   return told(
     shop,
     () => order,
@@ -80,7 +81,7 @@ const refund = orderControl(CONTROL["orders/refund"], (shop, order, input) => {
     () =>
       refundOrder(shop, order, pieces, {
         at: input.at,
-        amount: input.amount,
+        amount: input.amount ?? everything,
         note,
         cancel: input.cancel,
       }),

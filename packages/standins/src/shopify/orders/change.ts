@@ -1,4 +1,4 @@
-import { currentQuantity, openQuantity, totalsOf } from "../amounts.ts"
+import { currentQuantity, openQuantity, taxOf, totalsOf } from "../amounts.ts"
 import type { Address, FulfillmentOrder, Order, Refund } from "../model.ts"
 import type { Platform } from "../platform.ts"
 import { nowText } from "../times.ts"
@@ -57,14 +57,16 @@ export function refund(
     )
     lines.push({ id: platform.nextId(), line_id: line.id, quantity: piece.quantity, subtotal })
   }
+  const most = totalsOf(order).current_total
   for (const part of lines) takePieces(order, part.line_id, part.quantity)
-  const worth = lines.reduce((sum, part) => sum + part.subtotal, 0)
-  const unpaid = order.financial_status === "PENDING" || order.financial_status === "AUTHORIZED"
+  const net = lines.reduce((sum, part) => sum + part.subtotal, 0)
+  const worth = order.taxes_included ? net : net + taxOf(order, net)
+  const unpaid = isUnpaid(order)
   const made: Refund = {
     id: platform.nextId(),
     created_at: at,
     note: options.note ?? null,
-    amount: unpaid ? 0 : Math.min(options.amount ?? worth, totalsOf(order).current_total),
+    amount: unpaid ? 0 : Math.min(options.amount ?? worth, most),
     restock_type: options.cancel === true ? "CANCEL" : "NO_RESTOCK",
     lines,
   }
@@ -75,6 +77,9 @@ export function refund(
   touch(order, at)
   return made
 }
+
+const isUnpaid = (order: Order) =>
+  order.financial_status === "PENDING" || order.financial_status === "AUTHORIZED"
 
 function takePieces(order: Order, lineId: number, quantity: number) {
   const line = order.lines.find((one) => one.id === lineId)
@@ -95,13 +100,12 @@ export function cancel(
   const pieces = order.lines
     .map((line) => ({ line_id: line.id, quantity: openQuantity(order, line) }))
     .filter((piece) => piece.quantity > 0)
-  const paid = order.financial_status === "PAID" || order.financial_status === "PARTIALLY_REFUNDED"
   if (pieces.length > 0) {
     const nothingSent = order.fulfillments.every((one) => one.status === "CANCELLED")
     const whole = nothingSent ? { amount: totalsOf(order).current_total } : {}
     refund(platform, order, pieces, { at, cancel: true, ...whole })
   }
-  if (!paid) order.financial_status = "VOIDED"
+  if (isUnpaid(order)) order.financial_status = "VOIDED"
   order.cancelled_at = at
   order.cancel_reason = options.reason ?? "CUSTOMER"
   touch(order, at)
