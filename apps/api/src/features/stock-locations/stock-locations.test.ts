@@ -1,10 +1,11 @@
 import { stockLocations } from "@packhaus/contract/stock-locations/endpoints"
+import { sql } from "kysely"
 import { describe, expect, it } from "vitest"
 import { catalogueFixtures } from "../../testing/catalogue.ts"
 import { createTestApp } from "../../testing/test-app.ts"
 
 const testApp = await createTestApp()
-const { call, createActor, rows } = testApp
+const { call, createActor, db, rows } = testApp
 const { createPlace, createGoods } = catalogueFixtures(testApp)
 const address = { name: "Garage", city: "Kiel", country_code: "DE" }
 
@@ -102,6 +103,18 @@ describe("POST /admin/stock-locations/:id", () => {
       call(customer, stockLocations.update, { params: { id }, body: { status: "inactive" } })
     const own = await change((await createPlace({ type: "customer", owner: customer })).id)
     expect([own.status, own.body.stock_location.status]).toEqual([200, "inactive"])
+    const reopened = await call(customer, stockLocations.update, {
+      params: { id: own.body.stock_location.id },
+      body: { status: "active" },
+    })
+    expect(reopened.status).toBe(200)
+    const { rows: topics } = await sql`select topic from live_notices
+      where organisation_id = ${customer.organisation_id} order by topic`.execute(db)
+    expect(topics.map((notice) => Object(notice).topic)).toEqual([
+      "priority.changed",
+      "stock_location.changed",
+      "stock_location.changed",
+    ])
     expect((await change((await createPlace()).id)).status).toBe(403)
     expect((await change((await createPlace({ type: "customer" })).id)).status).toBe(404)
   })

@@ -9,6 +9,7 @@ import {
 } from "@packhaus/contract/stock-locations/schema"
 import { sql } from "kysely"
 import type { Context } from "../../context.ts"
+import { priorityChanged } from "../location-priorities/events.ts"
 import { placeChanged } from "./events.ts"
 import { readPlace } from "./reads.ts"
 
@@ -58,10 +59,14 @@ export async function createPlace(context: Context, body: CreateStockLocation) {
 }
 
 export async function updatePlace(context: Context, id: string, body: UpdateStockLocation) {
-  const { type } = await lockOwn(context, id)
-  checkKind(type, body.kind)
+  const before = await lockOwn(context, id)
+  checkKind(before.type, body.kind)
   const place = await context.rows.update("stock_locations", id, body)
   await context.emit(placeChanged, concerned(place))
+  // What lies at a place that opens again may serve orders that wait for it.
+  const opens = before.status === "inactive" && place.status === "active"
+  const owner = { id: place.owner_id, organisation_ids: [place.owner_id], country_code: null }
+  if (opens) await context.emit(priorityChanged, owner)
   return readPlace(context, id)
 }
 

@@ -59,6 +59,8 @@ describe("GET /admin/stocks", () => {
     expect((await list({ location_kind: "china" })).count).toBe(0)
     expect((await list({ location_id: place.id, inventory_item_id: [item.id] })).count).toBe(1)
     expect((await list({ limit: 1, offset: 1 })).count).toBe(2)
+    expect((await list({ order: "stocked_quantity" })).stocks[0].on_hand).toBe(1)
+    expect((await list({ order: "-stocked_quantity" })).stocks[0].on_hand).toBe(7)
   })
 
   it("200 averages over fourteen days, or the item's age if it is younger", async () => {
