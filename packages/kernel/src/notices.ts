@@ -23,6 +23,7 @@ export async function followNotices(db: Kysely<never>, deliver: (notice: StoredN
     select pg_snapshot_xmin(pg_current_snapshot())::text as xid`.execute(db)
   let last = { xid: start.rows[0]?.xid ?? "0", seq: 0 }
   let isAsked = false
+  let isStopped = false
   let reading: Promise<void> | undefined
   let timer: NodeJS.Timeout | undefined
 
@@ -46,6 +47,7 @@ export async function followNotices(db: Kysely<never>, deliver: (notice: StoredN
   }
 
   function wake() {
+    if (isStopped) return
     isAsked = true
     reading ??= read()
       .catch(() => {
@@ -58,10 +60,11 @@ export async function followNotices(db: Kysely<never>, deliver: (notice: StoredN
 
   return {
     wake,
-    stop() {
-      clearTimeout(timer)
+    async stop() {
+      isStopped = true
       isAsked = false
-      return reading ?? Promise.resolve()
+      await reading
+      clearTimeout(timer)
     },
   }
 }
