@@ -43,8 +43,11 @@ export async function listen(port: number, handler: Handler): Promise<Listening>
   return { port: taken, close: async () => void (await Promise.all(servers.map(closed))) }
 }
 
+/** Longer than a busy machine stands still, so that no kept connection breaks under a caller. */
+const KEEP_ALIVE = 60_000
+
 function serverFor(handler: Handler): Server {
-  return createServer((request, response) => {
+  return createServer({ keepAliveTimeout: KEEP_ALIVE }, (request, response) => {
     answer(request, response, handler).catch((error: unknown) => {
       process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`)
       if (!response.headersSent) response.writeHead(500)
