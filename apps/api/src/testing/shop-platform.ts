@@ -28,6 +28,7 @@ export async function createShopPlatform({ retryDelays = [0, 0, 0, 0, 0, 0, 0, 0
     SHOPIFY_SCOPES: SCOPES,
     SHOPIFY_GATEWAY_URL: standIn.url,
     PUBLIC_URL: NOWHERE,
+    timeout: 2000,
   })
   const keys = sealing([{ id: "test", key: randomBytes(32) }])
 

@@ -49,4 +49,11 @@ export const shops = {
   reconcile: endpoint({ ...post, path: "/admin/shops/:id/reconcile" }),
   /** Sends again what failed for good: messages and tracking numbers. */
   retry: endpoint({ ...post, path: "/admin/shops/:id/retry" }),
+  /** Ends the hold "from before the connection" of all its orders; says how many those are. */
+  release: endpoint({
+    ...post,
+    path: "/admin/shops/:id/release",
+    action: "order.release",
+    reply: z.object({ released: z.int() }),
+  }),
 }

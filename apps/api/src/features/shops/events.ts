@@ -17,5 +17,8 @@ export const shopSyncWanted = event("shops.sync_wanted", {})
 /** These orders of the shop `id` are to be read again: what came of them is not whole or not sure. */
 export const shopOrdersWanted = event("shops.orders_wanted", { external_ids: z.array(z.string()) })
 
+/** Orders of the shop from before its connection are to be released. */
+export const shopReleaseWanted = event("shops.release_wanted", {})
+
 /** What shops must learn of fulfilments may be told now to the shop `id`. */
 export const shopPushesDue = event("shops.pushes_due", { shop_id: Id })

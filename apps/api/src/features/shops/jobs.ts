@@ -1,9 +1,20 @@
 import { sql } from "kysely"
-import { calls, callsEvery, every } from "../../context.ts"
+import { calls, callsEvery, every, on } from "../../context.ts"
 import { ShopError } from "../../integrations/shopify/port.ts"
-import { shopConnected, shopOrdersWanted, shopProductsWanted, shopSyncWanted } from "./events.ts"
+import { trackingChanged } from "../orders/events.ts"
+import { releaseBeforeConnection } from "../orders/verbs/release-channel.ts"
+import {
+  shopConnected,
+  shopOrdersWanted,
+  shopProductsWanted,
+  shopPushesDue,
+  shopReleaseWanted,
+  shopSyncWanted,
+} from "./events.ts"
 import { checkScopes, type Steps, withAccess } from "./verbs/access.ts"
+import { isDue } from "./verbs/claim-push.ts"
 import { processInbox } from "./verbs/process-inbox.ts"
+import { pushTracking } from "./verbs/push-tracking.ts"
 import { storeProducts } from "./verbs/store-products.ts"
 import { readOrders, syncOrders } from "./verbs/sync-orders.ts"
 
@@ -64,6 +75,30 @@ export const shopJobs = [
   calls(shopOrdersWanted, "shops.read-orders", (steps) =>
     untilPerson(readOrders(steps, steps.payload.id, steps.payload.external_ids)),
   ),
+
+  calls(trackingChanged, "shops.push-tracking", (steps) =>
+    pushTracking(steps, steps.payload.shop_id),
+  ),
+  calls(shopPushesDue, "shops.push-waiting", (steps) => pushTracking(steps, steps.payload.shop_id)),
+  every("* * * * *", "shops.push-again", async ({ db, emitAll }) => {
+    const shops = await db
+      .selectFrom("tracking_pushes as push")
+      .select("push.shop_id")
+      .distinct()
+      .where("push.status", "=", "pending")
+      .where(isDue)
+      .execute()
+    await emitAll(
+      shopPushesDue,
+      shops.map(({ shop_id }) => ({ id: shop_id, shop_id, organisation_ids: [] })),
+    )
+  }),
+
+  on(shopReleaseWanted, "shops.release", async ({ payload, ...context }) => {
+    const { sales_channel_id } = await context.rows.one("shops", payload.id)
+    const released = await releaseBeforeConnection(context, sales_channel_id)
+    if (released > 0) await context.emit(shopReleaseWanted, payload)
+  }),
 
   every("*/10 * * * *", "shops.reconcile", async ({ db, emitAll }) => {
     // A first reading that is still going on is left alone, unless nobody works on it any more.

@@ -164,3 +164,33 @@ async function failuresOf({ db }: Context, shopId: string): Promise<ShopSync["fa
     })),
   ]
 }
+
+/** For the shell: shops whose sync fails or pauses, tracking that no shop took, and missing scopes. */
+export async function shopAttention(context: Context) {
+  const { db, viewer } = context
+  if (!["administrator", "support", "agency", "customer"].includes(viewer.role)) return {}
+  const shops = await db
+    .selectFrom("shops")
+    .select(["id", "name", "domain", "status", "granted_scopes", "last_error"])
+    .select(({ selectFrom }) =>
+      selectFrom("tracking_pushes as push")
+        .select(sql<number>`count(*)`.as("dead"))
+        .whereRef("push.shop_id", "=", "shops.id")
+        .whereRef("push.organisation_id", "=", "shops.organisation_id")
+        .where("push.status", "=", "dead")
+        .as("dead"),
+    )
+    .where("status", "<>", "disconnected")
+    .limit(MOST_COUNTED)
+    .execute()
+  const lacking = shops.filter(
+    (shop) => shop.status === "needs_reauth" || missingScopesOf(context, shop).length > 0,
+  )
+  const failing = shops.filter(
+    (shop) => shop.last_error !== null || number(shop.dead ?? 0) > 0 || lacking.includes(shop),
+  )
+  return {
+    attention: { shops: failing.length },
+    missing_scopes: lacking.map(({ id, name, domain }) => ({ shop_id: id, name, domain })),
+  }
+}

@@ -2,7 +2,13 @@ import { shops } from "@packhaus/contract/shops/endpoints"
 import { routes } from "../../context.ts"
 import { readShops, readSync, shownShop } from "./reads.ts"
 import { beginConnection } from "./verbs/begin-connection.ts"
-import { disconnectShop, reconcileShop, retryShop, updateShop } from "./verbs/change.ts"
+import {
+  disconnectShop,
+  reconcileShop,
+  releaseShop,
+  retryShop,
+  updateShop,
+} from "./verbs/change.ts"
 import { finishConnection } from "./verbs/finish-connection.ts"
 
 export const shopRoutes = routes(shops, {
@@ -25,4 +31,5 @@ export const shopRoutes = routes(shops, {
     shop: await shownShop(call, await reconcileShop(call, call.params.id)),
   }),
   retry: async (call) => ({ shop: await shownShop(call, await retryShop(call, call.params.id)) }),
+  release: async (call) => ({ released: await releaseShop(call, call.params.id) }),
 })

@@ -1,3 +1,4 @@
+/** Milliseconds. */
 const TIMEOUT = 10_000
 
 export type ShopifySettings = {
@@ -8,17 +9,19 @@ export type ShopifySettings = {
   SHOPIFY_GATEWAY_URL?: string | undefined
   /** Where people and the platform reach us. */
   PUBLIC_URL: string
+  /** Milliseconds before a call is given up; ten seconds unless a test is in a hurry. */
+  timeout?: number
 }
 
 /** `fetch` that gives up after ten seconds and, with a gateway, asks that instead of the shop. */
 export const shopFetch =
-  ({ SHOPIFY_GATEWAY_URL }: ShopifySettings): typeof fetch =>
+  ({ SHOPIFY_GATEWAY_URL, timeout = TIMEOUT }: ShopifySettings): typeof fetch =>
   (input, init) => {
     const url = new URL(String(input))
     const headers = new Headers(init?.headers)
     if (SHOPIFY_GATEWAY_URL) headers.set("x-standin-shop", url.hostname)
     const to = throughGateway(url, SHOPIFY_GATEWAY_URL)
-    return fetch(to, { ...init, headers, signal: AbortSignal.timeout(TIMEOUT) })
+    return fetch(to, { ...init, headers, signal: AbortSignal.timeout(timeout) })
   }
 
 /** The same address at the gateway, if there is one. */

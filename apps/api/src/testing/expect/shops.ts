@@ -40,4 +40,5 @@ export const shopExpectations: Expectations = {
   "POST /admin/shops/:id/disconnect": writable,
   "POST /admin/shops/:id/reconcile": writable,
   "POST /admin/shops/:id/retry": writable,
+  "POST /admin/shops/:id/release": readable,
 }

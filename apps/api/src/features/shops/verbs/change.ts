@@ -4,7 +4,8 @@ import { shopLifecycle } from "@packhaus/contract/shops/status"
 import { sql } from "kysely"
 import type { z } from "zod"
 import type { Context } from "../../../context.ts"
-import { shopChanged, shopPushesDue, shopSyncWanted } from "../events.ts"
+import { countBeforeConnection } from "../../orders/verbs/release-channel.ts"
+import { shopChanged, shopPushesDue, shopReleaseWanted, shopSyncWanted } from "../events.ts"
 
 const notOpen = (status: string, verb: string) =>
   new ApiError("shops.not_open_for", { status, verb })
@@ -107,4 +108,15 @@ export async function retryShop({ rows, db, emit }: Context, id: string) {
   await emit(shopChanged, { id, organisation_ids })
   await emit(shopPushesDue, { id, shop_id: id, organisation_ids })
   return shop
+}
+
+/** Releases all orders of the shop from before its connection, by a job. Returns how many wait. */
+export async function releaseShop(context: Context, id: string) {
+  const { rows, emit, note } = context
+  const { organisation_id, sales_channel_id } = await rows.one("shops", id)
+  const released = await countBeforeConnection(context, sales_channel_id)
+  await emit(shopReleaseWanted, { id, organisation_ids: [organisation_id] })
+  const action = "order.release"
+  await note({ entity: "shops", entity_id: id, organisation_id, action, details: { released } })
+  return released
 }

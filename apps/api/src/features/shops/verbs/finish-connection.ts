@@ -9,7 +9,7 @@ import {
   type ShopDetails,
   ShopError,
 } from "../../../integrations/shopify/port.ts"
-import { shopChanged, shopConnected } from "../events.ts"
+import { shopChanged, shopConnected, shopPushesDue } from "../events.ts"
 import { hashOfState, refuseForeignShop } from "./begin-connection.ts"
 
 type State = { organisation_id: string; domain: string; route_existing: boolean }
@@ -116,6 +116,7 @@ async function connect(
   const concerned = { id, organisation_ids: [organisation_id] }
   await emit(shopChanged, concerned)
   await emit(shopConnected, concerned)
+  await emit(shopPushesDue, { ...concerned, shop_id: id })
   const action = present ? "shop.reconnect" : "shop.connect"
   await note({ entity: "shops", entity_id: id, organisation_id, action, details: { domain } })
   return rows.one("shops", id)

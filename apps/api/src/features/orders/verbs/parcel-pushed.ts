@@ -1,0 +1,27 @@
+import { sql } from "kysely"
+import type { Context } from "../../../context.ts"
+import { orderChanged } from "../events.ts"
+import { auditLines, type OrderNote } from "./timeline.ts"
+
+type Told = { order_id: string; organisation_id: string; fulfillment_id: string }
+
+/** Notes that the shop of an order has, or will not get, what it must know of a fulfilment. */
+export async function noteParcelPush(
+  { db, note, emit }: Context,
+  { order_id, organisation_id, fulfillment_id }: Told,
+  outcome: { numbers: readonly string[] } | { error: string },
+) {
+  const isTold = "numbers" in outcome
+  if (isTold)
+    await db
+      .updateTable("parcels")
+      .set({ pushed_at: sql<string>`packhaus_now()` })
+      .where("fulfillment_id", "=", fulfillment_id)
+      .where("pushed_at", "is", null)
+      .execute()
+  const line: OrderNote = isTold
+    ? { action: "order.tracking_pushed", details: { numbers: outcome.numbers } }
+    : { action: "order.tracking_failed", details: { error: outcome.error } }
+  await note(auditLines({ id: order_id, merchant_id: organisation_id }, [line]))
+  await emit(orderChanged, { id: order_id, organisation_ids: [organisation_id] })
+}

@@ -1,0 +1,46 @@
+import { type SqlBool, sql } from "kysely"
+import type { Context } from "../../../context.ts"
+import { endHolds } from "./hold.ts"
+import { takeOrders } from "./in-hand.ts"
+import { planRouting } from "./plan-routing.ts"
+import { saveOrders } from "./save-orders.ts"
+
+const PORTION = 200
+const MOST_COUNTED = 10_000
+const held = sql<SqlBool>`holds && '{before_connection}'::text[]`
+
+/** How many orders of a sales channel wait because they are from before its connection. */
+export async function countBeforeConnection({ db }: Context, channelId: string) {
+  const found = db
+    .selectFrom("orders")
+    .select("id")
+    .where("sales_channel_id", "=", channelId)
+    .where(held)
+    .limit(MOST_COUNTED)
+  const { count } = await db
+    .selectFrom(found.as("found"))
+    .select(sql<number>`count(*)`.as("count"))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** Ends that hold of the oldest 200 of them, and routes them. Returns how many there were. */
+export async function releaseBeforeConnection(context: Context, channelId: string) {
+  const oldest = await context.db
+    .selectFrom("orders")
+    .select("id")
+    .where("sales_channel_id", "=", channelId)
+    .where(held)
+    .orderBy("created_at")
+    .orderBy("id")
+    .limit(PORTION)
+    .execute()
+  const hands = await takeOrders(
+    context,
+    oldest.map(({ id }) => id),
+  )
+  const released = hands.filter((hand) => endHolds(hand, ["before_connection"]).length > 0)
+  await planRouting(context, released)
+  await saveOrders(context, released)
+  return oldest.length
+}

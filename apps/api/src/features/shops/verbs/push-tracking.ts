@@ -1,0 +1,117 @@
+import { sql } from "kysely"
+import type { Context } from "../../../context.ts"
+import { ShopError } from "../../../integrations/shopify/port.ts"
+import { noteParcelPush } from "../../orders/verbs/parcel-pushed.ts"
+import { shopChanged, shopPushesDue } from "../events.ts"
+import { checkScopes, type Line, type Steps, withAccess, wordsOf } from "./access.ts"
+import { claimPush, type Push } from "./claim-push.ts"
+import { findOurs, isSameSet, spread } from "./plan-push.ts"
+
+/** A job that pushes longer than this hands over to the next. Milliseconds. */
+const LONG = 90_000
+const MOST_ATTEMPTS = 10
+
+/**
+ * Tells a shop what it must still learn of fulfilments, one after another, until nothing is due or the
+ * shop does not answer. Any number of these at once do it once.
+ */
+export async function pushTracking(steps: Steps, shopId: string) {
+  const end = Date.now() + LONG
+  while (Date.now() < end) {
+    const push = await steps.transaction((context) => claimPush(context, shopId))
+    if (!push) return
+    try {
+      const externalIds = await withAccess(steps, shopId, (line) => tell(line, push))
+      await steps.transaction((context) => recordSuccess(context, push, externalIds))
+    } catch (error) {
+      await steps.transaction((context) => recordFailure(context, push, error))
+      if (error instanceof ShopError && error.kind === "scopes") await checkScopes(steps, shopId)
+      // A refusal concerns this fulfilment; anything else would befall the next one too.
+      if (!(error instanceof ShopError && error.kind === "refused")) return
+    }
+  }
+  await steps.transaction(({ emit }) =>
+    emit(shopPushesDue, { id: shopId, shop_id: shopId, organisation_ids: [] }),
+  )
+}
+
+/**
+ * Makes the shop agree with us: looks first what is there, then fulfils, changes the numbers or takes
+ * back. The shopper is notified when the parcel is told of, never again. Returns its ids in the shop.
+ */
+async function tell({ shopify, access }: Line, push: Push): Promise<string[]> {
+  if (!push.order_external_id) return []
+  const there = await shopify.fulfilments(access, push.order_external_id)
+  const numbers = push.tracking.map(({ number }) => number)
+  const ours = findOurs(there.fulfilments, { ...push, numbers })
+  const { company, tracking } = push
+  if (push.is_canceled) {
+    for (const { external_id } of ours) await shopify.cancelFulfilment(access, external_id)
+    return ours.map(({ external_id }) => external_id)
+  }
+  for (const { external_id, tracking_numbers } of ours)
+    if (!isSameSet(tracking_numbers, numbers))
+      await shopify.updateTracking(access, external_id, { company, tracking, notify: false })
+  if (ours.length > 0) return ours.map(({ external_id }) => external_id)
+
+  const made: string[] = []
+  for (const parts of spread(push.pieces, there.open)) {
+    const notify = push.notify && made.length === 0
+    made.push(await shopify.createFulfilment(access, { parts, company, tracking, notify }))
+  }
+  if (made.length === 0) throw new ShopError("refused", "nothing is left to fulfil in the shop")
+  return made
+}
+
+async function recordSuccess(context: Context, push: Push, externalIds: readonly string[]) {
+  const { db } = context
+  const [done] = await db
+    .updateTable("tracking_pushes")
+    .set({
+      ...{ status: "done", last_error: null, lease_until: null, retry_at: null },
+      external_id: externalIds.join(" ") || null,
+      done_at: sql<string>`packhaus_now()`,
+    })
+    .where("id", "=", push.id)
+    .where("status", "=", "pending")
+    .returning("id")
+    .execute()
+  if (!done) return
+  // It answers again: what waits for that need not wait longer.
+  await db
+    .updateTable("tracking_pushes")
+    .set({ retry_at: null })
+    .where("shop_id", "=", push.shop_id)
+    .where("status", "=", "pending")
+    .where("retry_at", "is not", null)
+    .where(sql<boolean>`last_error not like 'refused%'`)
+    .execute()
+  const numbers = push.is_canceled ? [] : push.tracking.map(({ number }) => number)
+  await noteParcelPush(context, push, { numbers })
+}
+
+async function recordFailure(context: Context, push: Push, error: unknown) {
+  const { db, outside, emit } = context
+  const kind = error instanceof ShopError ? error.kind : "failed"
+  if (kind === "failed") outside.reports.report(error, { job: "shops.push-tracking" })
+  const needsPerson = kind === "revoked" || kind === "scopes"
+  const { retryDelays } = outside
+  const isDead = push.attempts >= Math.min(MOST_ATTEMPTS, retryDelays.length + 1)
+  const asked = error instanceof ShopError ? (error.retryAfter ?? 0) : 0
+  const delay = Math.max(asked, retryDelays[push.attempts - 1] ?? 0)
+  const last_error = wordsOf(error)
+  const [row] = await db
+    .updateTable("tracking_pushes")
+    .set({
+      status: needsPerson ? "waiting" : isDead ? "dead" : "pending",
+      ...{ last_error, lease_until: null },
+      retry_at: sql<string>`packhaus_now() + make_interval(secs => ${delay})`,
+    })
+    .where("id", "=", push.id)
+    .where("status", "in", ["pending", "waiting"])
+    .returning("status")
+    .execute()
+  const concerned = { id: push.shop_id, organisation_ids: [push.organisation_id] }
+  await emit(shopChanged, concerned)
+  if (row?.status === "dead") await noteParcelPush(context, push, { error: last_error })
+}
