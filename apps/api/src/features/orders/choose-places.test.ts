@@ -1,0 +1,73 @@
+import { describe, expect, it } from "vitest"
+import { choosePlaces } from "./verbs/choose-places.ts"
+
+const need = (item: string, quantity: number, line = item) => ({
+  ...{ line_item_id: `line-${line}`, inventory_item_id: item, sku: item.toUpperCase(), quantity },
+})
+const place = (name: string, rank: number, is_active = true) => ({
+  ...{ location_id: name, name, rank, is_active },
+})
+const [one, two, three] = [place("one", 1), place("two", 2), place("three", 3)]
+type Stock = Record<string, Record<string, number>>
+const at = (stock: Stock) => (location: string, item: string) => stock[location]?.[item] ?? 0
+const all = { partial: false }
+const where = (choice: ReturnType<typeof choosePlaces>) =>
+  choice.taken.map((take) => `${take.line_item_id} ${take.quantity} ${take.location_id}`)
+
+describe("domain 2.3", () => {
+  it("the first active place that has all lines takes the order", () => {
+    const stock = at({ one: { a: 1 }, two: { a: 2, b: 1 }, three: { a: 9, b: 9 } })
+    const choice = choosePlaces([need("a", 2), need("b", 1)], [one, two, three], stock, all)
+    expect(choice.rule).toBe("next_with_stock")
+    expect(where(choice)).toEqual(["line-a 2 two", "line-b 1 two"])
+    expect(choice.skipped).toMatchObject([{ name: "one", reason: "not_all_stock", sku: "A" }])
+  })
+
+  it("an inactive place is skipped, and so is one that has nothing", () => {
+    const stock = at({ off: { a: 5 }, three: { a: 5 } })
+    const choice = choosePlaces([need("a", 1)], [place("off", 1, false), two, three], stock, all)
+    expect(choice.skipped.map(({ reason }) => reason)).toEqual(["inactive", "no_stock"])
+    expect(where(choice)).toEqual(["line-a 1 three"])
+  })
+
+  it("two lines of one item need both their pieces at the place", () => {
+    const stock = at({ one: { a: 3 }, two: { a: 4 } })
+    const lines = [need("a", 2, "1"), need("a", 2, "2")]
+    expect(where(choosePlaces(lines, [one, two], stock, all))).toEqual([
+      ...["line-1 2 two", "line-2 2 two"],
+    ])
+  })
+
+  it("no place has all: each line goes whole where it fits first", () => {
+    const stock = at({ one: { a: 1, b: 2 }, two: { a: 5 } })
+    const choice = choosePlaces([need("a", 2), need("b", 2)], [one, two], stock, all)
+    expect(choice.rule).toBe("split")
+    expect(where(choice)).toEqual(["line-a 2 two", "line-b 2 one"])
+  })
+
+  it("a line is split only if no place holds it whole", () => {
+    const stock = at({ one: { a: 1 }, two: { a: 1 }, three: { a: 1 } })
+    const choice = choosePlaces([need("a", 3)], [one, two, three], stock, all)
+    expect(where(choice)).toEqual(["line-a 1 one", "line-a 1 two", "line-a 1 three"])
+  })
+
+  it("all or nothing: what cannot be covered takes nothing", () => {
+    const stock = at({ one: { a: 2, b: 5 } })
+    const choice = choosePlaces([need("a", 3), need("b", 1)], [one, two], stock, all)
+    expect(choice).toMatchObject({
+      ...{ rule: "no_stock", taken: [], missing: [{ sku: "A", quantity: 1 }] },
+    })
+  })
+
+  it("ship what is there: the rest stays open", () => {
+    const stock = at({ one: { a: 2, b: 5 } })
+    const lines = [need("a", 3), need("b", 1)]
+    const choice = choosePlaces(lines, [one, two], stock, { partial: true })
+    expect(choice).toMatchObject({ rule: "partial", missing: [{ sku: "A", quantity: 1 }] })
+    expect(where(choice)).toEqual(["line-a 2 one", "line-b 1 one"])
+  })
+
+  it("no list, no stock", () => {
+    expect(choosePlaces([need("a", 1)], [], at({}), all).rule).toBe("no_stock")
+  })
+})

@@ -1,0 +1,126 @@
+import { restock } from "@packhaus/commerce/stock/verbs"
+import { orders } from "@packhaus/contract/orders/endpoints"
+import { afterEach, describe, expect, it } from "vitest"
+import { catalogueFixtures } from "../../testing/catalogue.ts"
+import { brokenInvariants } from "../../testing/invariants.ts"
+import { orderFixtures } from "../../testing/orders.ts"
+import { type Actor, createTestApp } from "../../testing/test-app.ts"
+import { stockGrown } from "../stocks/events.ts"
+
+const app = await createTestApp()
+const { createPlace, createGoods } = catalogueFixtures(app)
+const { createShop, line, shopOrder, arrive, setPriority, asJob } = orderFixtures(app)
+afterEach(async () => expect(await brokenInvariants(app.db)).toEqual({}))
+
+async function business() {
+  const owner = await app.createActor("customer")
+  const [first, second] = [await createPlace(), await createPlace()]
+  await setPriority([first, second], "ZZ", owner.organisation_id)
+  return { owner, first, second, shop: await createShop(owner) }
+}
+const list = async (actor: Actor, query: { group?: "open"; hold?: "no_stock"; order?: string }) =>
+  (await app.call(actor, orders.list, { query: { limit: 100, ...query } })).body.orders
+const counted = async (actor: Actor) =>
+  (await app.call(actor, orders.counts, { query: {} })).body.counts
+async function work() {
+  while ((await app.runJobs()) > 0);
+}
+
+describe("routing", () => {
+  it("50 orders for the last piece: one is routed, 49 wait; stock that comes goes to the oldest", async () => {
+    const { owner, first, shop } = await business()
+    const { item } = await createGoods(owner, { sku: "LAST", stock: { [first.id]: 1 } })
+    const minute = (index: number) => `2026-11-01T10:${String(index).padStart(2, "0")}:00.000Z`
+    const all = Array.from({ length: 50 }, (_, index) =>
+      shopOrder([line("LAST")], { created_at: minute(index) }),
+    )
+    await Promise.all(
+      Array.from({ length: 10 }, (_, n) => arrive(shop, all.slice(5 * n, 5 * n + 5))),
+    )
+    const { groups, holds } = await counted(owner)
+    expect(groups).toMatchObject({ all: 50, open: 1, attention: 49 })
+    expect(holds).toMatchObject({ no_stock: 49, unmatched: 0 })
+
+    await asJob(async (context) => {
+      const { id: inventory_item_id, merchant_id } = item
+      const rows = [{ inventory_item_id, location_id: first.id, quantity: 2 }]
+      const cause = { kind: "arrival", cause_id: null, actor_id: "test" } as const
+      await restock(context.db, merchant_id, rows, cause)
+      await context.emit(stockGrown, { id: inventory_item_id, organisation_ids: [merchant_id] })
+    })
+    await work()
+    expect((await counted(owner)).groups).toMatchObject({ open: 3, attention: 47 })
+    const times = (found: { created_at: string }[]) => found.map(({ created_at }) => created_at)
+    const open = times(await list(owner, { group: "open", order: "created_at" }))
+    const held = times(await list(owner, { hold: "no_stock", order: "created_at" }))
+    // One had the piece that was there; the two that came went to the oldest of those that waited.
+    expect(open.filter((time) => time < (held[0] ?? "")).length).toBeGreaterThanOrEqual(2)
+  }, 30_000)
+
+  it("linking a line fixes every other open order with the same variant, and those to come", async () => {
+    const { owner, first, shop } = await business()
+    const { variant } = await createGoods(owner, { sku: "REAL", stock: { [first.id]: 10 } })
+    const strange = () => shopOrder([line("STRANGE", 1, { external_variant_id: "variant-9" })])
+    const [one] = await arrive(shop, [strange(), strange(), strange()])
+    const id = one?.order_id ?? ""
+    const { body: before } = await app.call(owner, orders.read, { params: { id } })
+    expect(before.order).toMatchObject({
+      holds: ["unmatched"],
+      fulfillment_status: "requires_action",
+    })
+    const link = { line_item_id: before.order.items[0].id, variant_id: variant.id }
+    const { status, body } = await app.call(owner, orders.link, { params: { id }, body: link })
+    expect(status).toBe(200)
+    expect(body.order).toMatchObject({ holds: [], items: [{ matched_by: "hand" }] })
+    await work()
+    expect((await counted(owner)).groups).toMatchObject({ open: 3, attention: 0 })
+    await arrive(shop, [strange()])
+    expect((await counted(owner)).groups).toMatchObject({ open: 4, attention: 0 })
+    const again = await app.call(owner, orders.link, { params: { id }, body: link })
+    expect([again.status, again.body.details.reason]).toEqual([422, "nothing_to_link"])
+  })
+
+  it("by hand: to a place that has it, until packed; 422 to one that has not", async () => {
+    const { owner, first, second, shop } = await business()
+    await createGoods(owner, { sku: "HAND", stock: { [first.id]: 1, [second.id]: 1 } })
+    const [one] = await arrive(shop, [shopOrder([line("HAND")])])
+    const params = { id: one?.order_id ?? "" }
+    const to = (location_id: string | null) =>
+      app.call(owner, orders.route, { params, body: { location_id } })
+    expect((await to(second.id)).body.order).toMatchObject({
+      ...{ location_id: second.id, routing: { rule: "by_hand" } },
+      items: [{ reservations: [{ location_id: second.id, quantity: 1 }] }],
+    })
+    const empty = await createPlace()
+    const refused = await to(empty.id)
+    expect([refused.status, refused.body.code]).toEqual([422, "stock.not_enough"])
+    expect((await to(null)).body.order).toMatchObject({
+      ...{ location_id: first.id, routing: { rule: "first_with_stock" } },
+    })
+  })
+
+  it("the country's own list, the organisation's before the platform's, ship what is there", async () => {
+    const { owner, first, second, shop } = await business()
+    await setPriority([second], "DE", owner.organisation_id)
+    const stock = { [first.id]: 5, [second.id]: 1 }
+    await createGoods(owner, { sku: "LIST", stock })
+    const [one, two] = await arrive(shop, [shopOrder([line("LIST")]), shopOrder([line("LIST", 2)])])
+    const read = async (id: string | null | undefined) =>
+      (await app.call(owner, orders.read, { params: { id: id ?? "" } })).body.order
+    expect(await read(one?.order_id)).toMatchObject({
+      ...{ location_id: second.id, routing: { list: "own", list_country_code: "DE" } },
+    })
+    expect((await read(two?.order_id)).holds).toEqual(["no_stock"])
+    const { organisation_id } = owner
+    await app.rows.insert("routing_settings", { organisation_id, ship_what_is_there: true })
+    await app.call(owner, orders.route, { params: { id: one?.order_id ?? "" }, body: {} })
+    await setPriority([first], "FR", organisation_id)
+    const { address } = orderFixtures(app)
+    const french = { ...address, country_code: "FR", postal_code: "75001" }
+    const [three] = await arrive(shop, [shopOrder([line("LIST", 9)], { shipping_address: french })])
+    expect(await read(three?.order_id)).toMatchObject({
+      ...{ holds: ["no_stock"], routing: { rule: "partial", places: [{ pieces: 5 }] } },
+      items: [{ reservations: [{ quantity: 5 }] }],
+    })
+  })
+})
