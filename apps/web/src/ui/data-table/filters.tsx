@@ -31,7 +31,7 @@ export function Filters({ filters, onFilter, onClear, onOpen }: Props) {
   return (
     <>
       <Flyout label={t(($) => $.list.filter)} button={button} {...(onOpen ? { onOpen } : {})}>
-        <div className={css.choices}>
+        <div className={css.filters}>
           {filters.map((filter) => (
             <FilterField key={filter.name} filter={filter} onFilter={onFilter} />
           ))}

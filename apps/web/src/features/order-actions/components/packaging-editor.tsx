@@ -26,7 +26,7 @@ export function PackagingEditor({ value, onChange }: Props) {
   if (data.length === 0) return null
   return (
     <fieldset className={css.packagings}>
-      <legend>{t(($) => $.pack.packaging)}</legend>
+      <legend className="visually-hidden">{t(($) => $.pack.packaging)}</legend>
       {value.map((use, index) => {
         const name = data.find(({ id }) => id === use.packaging_id)?.name ?? use.packaging_id
         return (

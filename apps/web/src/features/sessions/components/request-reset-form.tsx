@@ -1,9 +1,6 @@
-import { sessions } from "@packhaus/contract/sessions/endpoints"
-import { PasswordToken } from "@packhaus/contract/sessions/schema"
 import { useState } from "react"
 import { useTranslation } from "react-i18next"
 import { Link } from "react-router"
-import { call } from "#lib/http.ts"
 import { paths } from "#lib/paths.ts"
 import { useErrorWords } from "#lib/use-error-words.ts"
 import { Button } from "#ui/button.tsx"
@@ -16,13 +13,11 @@ import { useForm } from "./use-form.ts"
 /** Asks for a reset link. The answer never tells whether an account exists. */
 export function RequestResetForm() {
   const { t } = useTranslation("sessions")
-  const { field, cause } = useErrorWords()
+  const { cause } = useErrorWords()
   const [sent, setSent] = useState<string | null>(null)
-  const [refused, setRefused] = useState<unknown>(null)
-  const { form, faults, busy, onBlur, onSubmit } = useForm(PasswordToken, async (body) => {
-    setRefused(null)
-    await call(sessions.requestReset, { body }).then(() => setSent(body.email), setRefused)
-  })
+  const { form, field, refused, busy, onSubmit } = useForm("requestReset", ({ email = "" }) =>
+    setSent(email),
+  )
 
   return (
     <Door title={t(($) => $.reset.title)} lead={t(($) => $.reset.lead)}>
@@ -39,11 +34,9 @@ export function RequestResetForm() {
         <form ref={form} noValidate onSubmit={onSubmit}>
           <TextField
             label={t(($) => $.email)}
-            name="email"
             type="email"
             autoComplete="username"
-            error={field(faults["email"])}
-            onBlur={({ target }) => onBlur("email", target.value)}
+            {...field("email")}
           />
           <Button type="submit" look="primary" wide loading={busy}>
             {t(($) => $.reset.send)}

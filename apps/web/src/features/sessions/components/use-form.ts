@@ -1,39 +1,74 @@
-import { type FormEvent, useRef, useState } from "react"
-import type { z } from "zod"
+import { type FocusEvent, type FormEvent, useEffect, useRef, useState } from "react"
+import { faultsOf } from "#lib/http.ts"
+import { useErrorWords } from "#lib/use-error-words.ts"
+import type { forms } from "./calls.ts"
 
 type Faults = Partial<Record<string, string>>
 
-/** A form of one schema, small enough for the sign-in chunk: checks on blur and on submit, first fault gets the focus. */
-export function useForm<Body extends object>(
-  schema: z.ZodType<Body>,
-  submit: (body: Body) => Promise<void>,
+/** The schemas are not needed to see the page and to type: they arrive meanwhile. */
+const load = () => import("./calls.ts")
+
+/**
+ * One of the forms before the shell: checked on blur and on submit, the first fault gets the focus, what
+ * the server refuses at a field lands there. Inputs are given `{...field("name")}`; `refused` is what the
+ * server refused besides.
+ */
+export function useForm(
+  name: keyof typeof forms,
+  done: (given: Record<string, string>) => unknown,
 ) {
   const form = useRef<HTMLFormElement>(null)
+  const { field: words } = useErrorWords()
   const [faults, setFaults] = useState<Faults>({})
+  const [refused, setRefused] = useState<unknown>(null)
   const [busy, setBusy] = useState(false)
+  useEffect(() => {
+    void load()
+  }, [])
 
-  const check = () => {
-    const given = Object.fromEntries(new FormData(form.current ?? undefined))
-    const result = schema.safeParse(given)
+  const given = () =>
+    Object.fromEntries(
+      [...new FormData(form.current ?? undefined)].map(([key, value]) => [key, String(value)]),
+    )
+  async function check() {
+    const { forms } = await load()
+    const result = forms[name].schema.safeParse(given())
     const found: Faults = {}
     for (const { path, message } of result.error?.issues ?? []) found[String(path[0])] ??= message
-    return { body: result.data, faults: found }
+    return found
   }
-
-  const onBlur = (name: string, value: string) =>
-    setFaults((now) => ({ ...now, [name]: value ? check().faults[name] : undefined }))
-
+  function show(found: Faults) {
+    setFaults(found)
+    const inputs = [...(form.current?.querySelectorAll<HTMLInputElement>("input[name]") ?? [])]
+    inputs.find((input) => found[input.name])?.focus()
+  }
   async function onSubmit(event: FormEvent) {
     event.preventDefault()
     if (busy) return
-    const { body, faults } = check()
-    setFaults(faults)
-    const [first] = Object.keys(faults)
-    if (first) form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus()
-    if (!body) return
     setBusy(true)
-    await submit(body).finally(() => setBusy(false))
+    setRefused(null)
+    try {
+      const found = await check()
+      show(found)
+      if (Object.keys(found).length > 0) return
+      await (await load()).forms[name].submit(given())
+      await done(given())
+    } catch (error) {
+      const found = faultsOf(error)
+      show(found)
+      const inputs = [...(form.current?.elements ?? [])].map((input) => input.getAttribute("name"))
+      if (!inputs.some((input) => input && found[input])) setRefused(error)
+    } finally {
+      setBusy(false)
+    }
   }
-
-  return { form, faults, setFaults, busy, onBlur, onSubmit }
+  const field = (input: string) => ({
+    name: input,
+    error: words(faults[input]),
+    onBlur: async ({ target }: FocusEvent<HTMLInputElement>) => {
+      const fault = target.value ? (await check())[input] : undefined
+      setFaults((now) => ({ ...now, [input]: fault }))
+    },
+  })
+  return { form, field, refused, busy, onSubmit }
 }

@@ -1,9 +1,5 @@
-import { sessions } from "@packhaus/contract/sessions/endpoints"
-import { AcceptFirst } from "@packhaus/contract/sessions/schema"
-import { useState } from "react"
 import { useTranslation } from "react-i18next"
 import { useLocation, useNavigate } from "react-router"
-import { call } from "#lib/http.ts"
 import { paths } from "#lib/paths.ts"
 import { useErrorWords } from "#lib/use-error-words.ts"
 import { Button } from "#ui/button.tsx"
@@ -16,20 +12,11 @@ import { useForm } from "../components/use-form.ts"
 /** The one-time link of an empty installation: who opens it becomes its first administrator. */
 export function FirstPage() {
   const { t, i18n } = useTranslation("sessions")
-  const { field, cause } = useErrorWords()
+  const { cause } = useErrorWords()
   const navigate = useNavigate()
   const { hash } = useLocation()
   const token = new URLSearchParams(hash.slice(1)).get("token")
-  const [refused, setRefused] = useState<unknown>(null)
-  const { form, faults, busy, onBlur, onSubmit } = useForm(AcceptFirst, async (body) => {
-    setRefused(null)
-    await call(sessions.acceptFirst, { body }).then(() => navigate(paths.home), setRefused)
-  })
-  const parts = (name: string) => ({
-    name,
-    error: field(faults[name]),
-    onBlur: ({ target }: { target: HTMLInputElement }) => onBlur(name, target.value),
-  })
+  const { form, field, refused, busy, onSubmit } = useForm("first", () => navigate(paths.home))
 
   return (
     <Door title={t(($) => $.first.title)} lead={t(($) => $.first.lead)}>
@@ -44,29 +31,29 @@ export function FirstPage() {
         <TextField
           label={t(($) => $.first.firstName)}
           autoComplete="given-name"
-          {...parts("first_name")}
+          {...field("first_name")}
         />
         <TextField
           label={t(($) => $.first.lastName)}
           autoComplete="family-name"
-          {...parts("last_name")}
+          {...field("last_name")}
         />
         <TextField
           label={t(($) => $.email)}
           type="email"
           autoComplete="username"
-          {...parts("email")}
+          {...field("email")}
         />
         <PasswordField
           label={t(($) => $.password)}
           hint={t(($) => $.newPassword.hint)}
           autoComplete="new-password"
-          {...parts("password")}
+          {...field("password")}
         />
         <PasswordField
           label={t(($) => $.newPassword.confirmation)}
           autoComplete="new-password"
-          {...parts("password_confirmation")}
+          {...field("password_confirmation")}
         />
         <Button type="submit" look="primary" wide loading={busy}>
           {t(($) => $.first.save)}

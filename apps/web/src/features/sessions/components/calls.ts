@@ -1,0 +1,32 @@
+import { fieldError } from "@packhaus/contract/kernel/errors"
+import { Confirmation, isConfirmed, NewPassword } from "@packhaus/contract/members/schema"
+import { sessions } from "@packhaus/contract/sessions/endpoints"
+import { AcceptFirst, Credentials, PasswordToken } from "@packhaus/contract/sessions/schema"
+import { z } from "zod"
+import { call } from "#lib/http.ts"
+
+const NewPasswords = z
+  .object({ token: z.string(), password: NewPassword, password_confirmation: Confirmation })
+  .refine(isConfirmed, {
+    path: ["password_confirmation"],
+    message: fieldError("password_confirmation.different"),
+    when: () => true,
+  })
+
+const form = <Body extends object>(
+  schema: z.ZodType<Body>,
+  send: (body: Body) => Promise<unknown>,
+) => ({
+  schema,
+  submit: (given: object) => send(schema.parse(given)),
+})
+
+/** The forms before the shell, each with its schema and its call. Loaded while the page is being read. */
+export const forms = {
+  signIn: form(Credentials, (body) => call(sessions.open, { body })),
+  requestReset: form(PasswordToken, (body) => call(sessions.requestReset, { body })),
+  newPassword: form(NewPasswords, ({ token, password }) =>
+    call(sessions.reset, { body: { token, password } }),
+  ),
+  first: form(AcceptFirst, (body) => call(sessions.acceptFirst, { body })),
+}
