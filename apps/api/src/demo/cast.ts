@@ -1,0 +1,111 @@
+import type { Position } from "@packhaus/contract/access/roles"
+import type { OrganisationStatus, OrganisationType } from "@packhaus/contract/organisations/status"
+
+/** Of every person of the demo, and of nobody else. */
+export const DEMO_PASSWORD = "packhaus-demo"
+
+type Person = {
+  /** The part of the address before `@packhaus.example`. */
+  mailbox: string
+  first_name: string
+  last_name: string
+  position: Position
+}
+export type CastMember = {
+  type: OrganisationType
+  status?: OrganisationStatus
+  name: string
+  street: string
+  postal_code: string
+  city: string
+  country: string
+  vat_id?: string
+  /** Mailbox of the agency that looks after it. */
+  agency?: string
+  people: readonly Person[]
+}
+
+/** The organisations and people of the demo: one of each role, and a second customer as a stranger. */
+export const cast: readonly CastMember[] = [
+  {
+    type: "platform",
+    name: "Packhaus",
+    street: "Am Sandtorkai 30",
+    postal_code: "20457",
+    city: "Hamburg",
+    country: "DE",
+    people: [
+      { mailbox: "administrator", first_name: "Mara", last_name: "Voss", position: "administrator" },
+      { mailbox: "support", first_name: "Mehmet", last_name: "Kaya", position: "support" },
+    ],
+  },
+  {
+    type: "agency",
+    name: "Nordlicht Agentur",
+    street: "Große Bleichen 8",
+    postal_code: "20354",
+    city: "Hamburg",
+    country: "DE",
+    people: [{ mailbox: "agency", first_name: "Ole", last_name: "Brandt", position: "owner" }],
+  },
+  {
+    type: "customer",
+    name: "Kerzenglanz GmbH",
+    street: "Lange Straße 12",
+    postal_code: "21335",
+    city: "Lüneburg",
+    country: "DE",
+    vat_id: "DE136695976",
+    agency: "agency",
+    people: [{ mailbox: "customer", first_name: "Jana", last_name: "Petersen", position: "owner" }],
+  },
+  {
+    type: "customer",
+    name: "Bergfuchs Outdoor",
+    street: "Maximilianstraße 4",
+    postal_code: "6020",
+    city: "Innsbruck",
+    country: "AT",
+    people: [{ mailbox: "other", first_name: "Lukas", last_name: "Hofer", position: "owner" }],
+  },
+  {
+    type: "supplier",
+    name: "Lumen Crafts Ltd.",
+    street: "88 Yantian Road",
+    postal_code: "518081",
+    city: "Shenzhen",
+    country: "CN",
+    people: [{ mailbox: "supplier", first_name: "Wei", last_name: "Chen", position: "owner" }],
+  },
+  {
+    type: "service_provider",
+    name: "Studio Blende",
+    street: "Ehrenstraße 21",
+    postal_code: "50672",
+    city: "Köln",
+    country: "DE",
+    people: [{ mailbox: "service", first_name: "Clara", last_name: "Engel", position: "owner" }],
+  },
+  {
+    type: "customer",
+    status: "waitlist",
+    name: "Morgentau Keramik",
+    street: "Dorfstraße 3",
+    postal_code: "18055",
+    city: "Rostock",
+    country: "DE",
+    people: [{ mailbox: "waitlist", first_name: "Ida", last_name: "Lorenz", position: "owner" }],
+  },
+  {
+    type: "customer",
+    status: "disabled",
+    name: "Altstadt Papeterie",
+    street: "Marktplatz 1",
+    postal_code: "99084",
+    city: "Erfurt",
+    country: "DE",
+    people: [{ mailbox: "disabled", first_name: "Bernd", last_name: "Kühn", position: "owner" }],
+  },
+]
+
+export const addressOf = (mailbox: string) => `${mailbox}@packhaus.example`
