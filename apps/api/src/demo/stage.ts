@@ -19,6 +19,15 @@ export async function openStage(databaseUrl: string, uploadFolder: string, outsi
   const failures: unknown[] = []
   const onJobError = (error: unknown) => void failures.push(error)
   const application = createApplication(db, boss, { outside, onJobError })
+  // A session idles out after an hour of the business's time: one per person and moment.
+  let moment = ""
+  const tokens = new Map<string, Promise<string>>()
+  const tokenOf = (memberId: string) => {
+    const key = `${memberId} ${moment}`
+    const token = tokens.get(key) ?? openSession(db.kysely, memberId)
+    tokens.set(key, token)
+    return token
+  }
   const limits = { requestsPerMinute: 0, maxEventLoopDelay: 0 }
   const options = { webFolder: "", uploadFolder, log: false, trustProxy: false, ...limits }
   const app = await createServer(application, options)
@@ -30,7 +39,11 @@ export async function openStage(databaseUrl: string, uploadFolder: string, outsi
     failures,
 
     /** Runs `work` at this time; whatever it does is dated so. */
-    at: db.at,
+    at<T>(now: string, work: () => Promise<T>) {
+      moment = now
+      tokens.clear()
+      return db.at(now, work)
+    },
 
     /** Calls an endpoint as this person, with a session of that moment. Throws what is refused. */
     async call<E extends Endpoint>(
@@ -39,7 +52,7 @@ export async function openStage(databaseUrl: string, uploadFolder: string, outsi
       input: Input<E>,
     ): Promise<z.output<E["reply"]>> {
       const { body, ...request } = requestOf(endpoint, input)
-      const authorization = `Bearer ${await openSession(db.kysely, memberId)}`
+      const authorization = `Bearer ${await tokenOf(memberId)}`
       const reply = await app.inject({
         ...request,
         ...(body === undefined ? {} : { payload: body }),

@@ -1,0 +1,43 @@
+import { createHash } from "node:crypto"
+import type { PlannedOrder } from "@packhaus/standins/player/plan"
+import type { PlaceName } from "./places.ts"
+
+/** A number from 0 to below `limit` that depends on the text alone. */
+export const dice = (text: string, limit: number) =>
+  createHash("sha256").update(text).digest().readUInt32BE(0) % limit
+
+type Shelf = { place: PlaceName; quantity: number }
+type Good = { sku: string; sold: number; orders: number }
+
+/** Of these, sold most, there is too little for all orders: the last ones are held. */
+const SHORT = 3
+/** Of these, sold next, there is hardly more than was sold. */
+const LOW = 6
+
+/** What is sold of each SKU, the most often ordered first. */
+function goodsOf(orders: readonly PlannedOrder[]): Good[] {
+  const goods = new Map<string, Good>()
+  for (const { lines } of orders)
+    for (const { sku, quantity } of lines) {
+      const good = goods.get(sku) ?? { sku, sold: 0, orders: 0 }
+      goods.set(sku, { sku, sold: good.sold + quantity, orders: good.orders + 1 })
+    }
+  return [...goods.values()].sort((a, b) => b.orders - a.orders || (a.sku < b.sku ? -1 : 1))
+}
+
+/**
+ * How many pieces of each SKU lie where on the first day: mostly in Rotterdam, some only in Hamburg,
+ * so that orders are split; some in the customer's own room as well.
+ */
+export function shelvesOf(orders: readonly PlannedOrder[]): Map<string, Shelf[]> {
+  const shelves = goodsOf(orders).map(({ sku, sold }, index): [string, Shelf[]] => {
+    const main: PlaceName = dice(`place ${sku}`, 40) === 0 ? "hamburg" : "rotterdam"
+    if (index < SHORT) return [sku, [{ place: main, quantity: Math.ceil(sold * 0.85) }]]
+    if (index < SHORT + LOW) return [sku, [{ place: main, quantity: sold + 2 + index }]]
+    const spare = 6 + dice(`spare ${sku}`, 40)
+    const places: Shelf[] = [{ place: main, quantity: Math.ceil(sold * 1.1) + spare }]
+    if (dice(`room ${sku}`, 25) === 0) places.push({ place: "laden", quantity: 5 + spare })
+    return [sku, places]
+  })
+  return new Map(shelves)
+}

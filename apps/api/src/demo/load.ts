@@ -1,0 +1,67 @@
+import { planOrders } from "@packhaus/standins/player/plan"
+import { readRows } from "@packhaus/standins/player/rows"
+import type { Outside } from "../integrations/outside.ts"
+import { arrive, stockUp } from "./arrivals.ts"
+import { finale } from "./finale.ts"
+import { settlePeople, settlePlaces } from "./settle.ts"
+import { ship } from "./shipping.ts"
+import { shopOf } from "./shop.ts"
+import { openStage } from "./stage.ts"
+import { later, storyTimes } from "./times.ts"
+
+type Options = {
+  databaseUrl: string
+  uploadFolder: string
+  /** The shop platform's stand-in. */
+  shopUrl: string
+  outside: Outside
+  /** The file of orders, and how many of them the story tells. */
+  file: string
+  most?: number
+  say?: (line: string) => void
+}
+
+/** Orders that were open when the shop was connected. */
+const BEFORE = 5
+
+/**
+ * Fills an empty database with six weeks of a living business: people, places, stock, and the real
+ * orders of the file, by the real verbs under the business clock. Throws if anything goes wrong.
+ */
+export async function loadDemo(options: Options) {
+  const { databaseUrl, uploadFolder, shopUrl, outside, file, most, say = () => {} } = options
+  const plan = planOrders(await readRows(file))
+  const [before, told] = [plan.orders.slice(0, BEFORE), plan.orders.slice(BEFORE, most)]
+  const times = storyTimes(told, new Date())
+  const now = new Date().toISOString()
+  const shop = shopOf(shopUrl)
+  const stage = await openStage(databaseUrl, uploadFolder, outside)
+  try {
+    await shop.quiet()
+    await shop.addProducts(plan.orders.slice(0, most))
+    for (const order of before) await shop.place(order, later(times.dawn, -30))
+
+    const [people, placeOf, connected] = await stage.at(times.dawn, async () => {
+      const people = await settlePeople(stage)
+      const placeOf = await settlePlaces(stage, people)
+      const connected = await shop.connect(stage, people.idOf("customer"))
+      await stage.runJobs()
+      await stockUp(stage, people.idOf("support"), placeOf, plan.orders.slice(0, most))
+      return [people, placeOf, connected] as const
+    })
+    const actors = {
+      owner: people.idOf("customer"),
+      support: people.idOf("support"),
+      shopId: connected.id,
+    }
+    say(`  ${told.length} orders arrive …`)
+    await arrive(stage, shop, { ...actors, orders: told, times, now })
+    say("  … are packed and shipped …")
+    await ship(stage, { ...actors, placeOf }, now)
+    await finale(stage, shop, actors, now)
+    if (stage.failures.length > 0) throw stage.failures[0]
+  } finally {
+    await shop.usual()
+    await stage.close()
+  }
+}

@@ -1,0 +1,55 @@
+import { createMember, createOrganisation } from "../access/people.ts"
+import { addressOf, cast, DEMO_PASSWORD } from "./cast.ts"
+import { type PlaceName, places, priorities } from "./places.ts"
+import { locationPriorities } from "@packhaus/contract/location-priorities/endpoints"
+import { stockLocations } from "@packhaus/contract/stock-locations/endpoints"
+import type { Stage } from "./stage.ts"
+
+/** Founds the organisations with their people. Returns each person's id by mailbox. */
+export async function settlePeople({ db }: Pick<Stage, "db">) {
+  const people = new Map<string, string>()
+  const organisations = new Map<string, string>()
+  for (const { people: members, agency, ...organisation } of cast) {
+    const [first] = members
+    const organisation_id = await createOrganisation(db, {
+      ...organisation,
+      company_name: organisation.name,
+      email: addressOf(first?.mailbox ?? ""),
+      agency_id: organisations.get(agency ?? "") ?? null,
+    })
+    for (const { mailbox, ...person } of members) {
+      organisations.set(mailbox, organisation_id)
+      const email = addressOf(mailbox)
+      const account = { ...person, organisation_id, email, password: DEMO_PASSWORD }
+      people.set(mailbox, await createMember(db, account))
+    }
+  }
+  return {
+    idOf: (mailbox: string) => found(people, mailbox),
+    organisationOf: (mailbox: string) => found(organisations, mailbox),
+  }
+}
+export type People = Awaited<ReturnType<typeof settlePeople>>
+
+/** Opens the places and ranks them per country. Returns each place's id by its name in the story. */
+export async function settlePlaces(stage: Stage, { idOf }: People) {
+  const ids = new Map<string, string>()
+  for (const [name, { by, ...place }] of Object.entries(places)) {
+    const { stock_location } = await stage.call(idOf(by), stockLocations.create, { body: place })
+    ids.set(name, stock_location.id)
+  }
+  const placeOf = (name: PlaceName) => found(ids, name)
+  for (const { by, country, places: ranked } of priorities)
+    await stage.call(idOf(by), locationPriorities.set, {
+      params: { country_code: country },
+      body: { location_ids: ranked.map(placeOf) },
+    })
+  return placeOf
+}
+export type PlaceOf = Awaited<ReturnType<typeof settlePlaces>>
+
+function found<T>(map: ReadonlyMap<string, T>, key: string): T {
+  const value = map.get(key)
+  if (value === undefined) throw new Error(`the story does not know ${key}`)
+  return value
+}

@@ -1,0 +1,81 @@
+import { shops } from "@packhaus/contract/shops/endpoints"
+import { personOf } from "@packhaus/standins/player/people"
+import type { PlannedOrder } from "@packhaus/standins/player/plan"
+import type { Stage } from "./stage.ts"
+
+/** The shop of the demo's first customer; the stand-in plays it. */
+export const DEMO_SHOP = "demo.myshopify.com"
+/** Pieces of postage are none. */
+const POSTAGE = new Set(["POST", "DOT"])
+const PRODUCTS_AT_ONCE = 500
+
+type Change = { name: string; at: string }
+
+/** The shop platform's stand-in, by its control API. */
+export function shopOf(url: string) {
+  async function post<Answer>(control: string, body: object): Promise<Answer> {
+    const response = await fetch(`${url}/standin/${control}`, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ shop: DEMO_SHOP, ...body }),
+    })
+    const text = await response.text()
+    if (!response.ok) throw new Error(`${control}: ${response.status} ${text.slice(0, 300)}`)
+    return JSON.parse(text) as Answer
+  }
+
+  return {
+    /** While a story is told, nobody listens: no messages are sent, and reading is not held up. */
+    async quiet() {
+      await post("faults", { mode: "drop" })
+      await post("throttle", { maximum: 1_000_000, restore_rate: 1_000_000 })
+    },
+    async usual() {
+      await post("faults", { mode: null })
+      await post("throttle", { maximum: 2_000, restore_rate: 100 })
+    },
+
+    /** One product with one variant for each SKU that is sold. */
+    async addProducts(orders: readonly PlannedOrder[]) {
+      const lines = orders.flatMap((order) => order.lines)
+      const titles = new Map(lines.map((line) => [line.sku, line] as const))
+      const products = [...titles].map(([sku, { title, unit_price }]) => {
+        const weight_grams = 120 + ((sku.length * 7919 + title.length * 131) % 1400)
+        const variant = { sku, price: unit_price, requires_shipping: !POSTAGE.has(sku), weight_grams }
+        return { title, variants: [variant] }
+      })
+      for (let from = 0; from < products.length; from += PRODUCTS_AT_ONCE)
+        await post("products", { products: products.slice(from, from + PRODUCTS_AT_ONCE) })
+    },
+
+    place(order: PlannedOrder, at: string, change: Partial<Record<string, unknown>> = {}) {
+      const { email, shipping_address } = personOf(order)
+      return post("orders", {
+        order: {
+          name: order.invoice_no,
+          at,
+          email,
+          shipping_address,
+          shipping: { title: "Standard", price: 490 },
+          tax_percent: 19,
+          lines: order.lines.map(({ sku, title, quantity, unit_price }) => ({
+            ...{ sku, title, quantity, unit_price },
+          })),
+          ...change,
+        },
+      })
+    },
+    cancel: (change: Change) => post("orders/cancel", change),
+    move: (change: Change & { address: Record<string, string> }) => post("orders/address", change),
+    sendElsewhere: (change: Change & { number: string }) => post("orders/fulfil", change),
+
+    /** The owner of the shop connects it, as in a browser, and approves on the platform's page. */
+    async connect(stage: Stage, owner: string) {
+      const asked = await stage.call(owner, shops.connect, { body: { domain: DEMO_SHOP } })
+      const { location } = await post<{ location: string }>("install", { url: asked.url })
+      const query = Object.fromEntries(new URL(location).searchParams)
+      return (await stage.call(owner, shops.finish, { body: { query } })).shop
+    },
+  }
+}
+export type DemoShop = ReturnType<typeof shopOf>
