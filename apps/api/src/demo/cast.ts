@@ -35,7 +35,12 @@ export const cast: readonly CastMember[] = [
     city: "Hamburg",
     country: "DE",
     people: [
-      { mailbox: "administrator", first_name: "Mara", last_name: "Voss", position: "administrator" },
+      {
+        mailbox: "administrator",
+        first_name: "Mara",
+        last_name: "Voss",
+        position: "administrator",
+      },
       { mailbox: "support", first_name: "Mehmet", last_name: "Kaya", position: "support" },
     ],
   },

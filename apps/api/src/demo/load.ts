@@ -11,7 +11,6 @@ import { later, storyTimes } from "./times.ts"
 
 type Options = {
   databaseUrl: string
-  uploadFolder: string
   /** The shop platform's stand-in. */
   shopUrl: string
   outside: Outside
@@ -29,13 +28,13 @@ const BEFORE = 5
  * orders of the file, by the real verbs under the business clock. Throws if anything goes wrong.
  */
 export async function loadDemo(options: Options) {
-  const { databaseUrl, uploadFolder, shopUrl, outside, file, most, say = () => {} } = options
+  const { databaseUrl, shopUrl, outside, file, most, say = () => {} } = options
   const plan = planOrders(await readRows(file))
   const [before, told] = [plan.orders.slice(0, BEFORE), plan.orders.slice(BEFORE, most)]
   const times = storyTimes(told, new Date())
   const now = new Date().toISOString()
   const shop = shopOf(shopUrl)
-  const stage = await openStage(databaseUrl, uploadFolder, outside)
+  const stage = await openStage(databaseUrl, outside)
   try {
     await shop.quiet()
     await shop.addProducts(plan.orders.slice(0, most))

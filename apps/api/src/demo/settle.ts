@@ -1,8 +1,8 @@
+import { locationPriorities } from "@packhaus/contract/location-priorities/endpoints"
+import { stockLocations } from "@packhaus/contract/stock-locations/endpoints"
 import { createMember, createOrganisation } from "../access/people.ts"
 import { addressOf, cast, DEMO_PASSWORD } from "./cast.ts"
 import { type PlaceName, places, priorities } from "./places.ts"
-import { locationPriorities } from "@packhaus/contract/location-priorities/endpoints"
-import { stockLocations } from "@packhaus/contract/stock-locations/endpoints"
 import type { Stage } from "./stage.ts"
 
 /** Founds the organisations with their people. Returns each person's id by mailbox. */

@@ -41,7 +41,12 @@ export function shopOf(url: string) {
       const titles = new Map(lines.map((line) => [line.sku, line] as const))
       const products = [...titles].map(([sku, { title, unit_price }]) => {
         const weight_grams = 120 + ((sku.length * 7919 + title.length * 131) % 1400)
-        const variant = { sku, price: unit_price, requires_shipping: !POSTAGE.has(sku), weight_grams }
+        const variant = {
+          sku,
+          price: unit_price,
+          requires_shipping: !POSTAGE.has(sku),
+          weight_grams,
+        }
         return { title, variants: [variant] }
       })
       for (let from = 0; from < products.length; from += PRODUCTS_AT_ONCE)

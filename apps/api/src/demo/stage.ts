@@ -6,12 +6,13 @@ import { PgBoss } from "pg-boss"
 import type { z } from "zod"
 import { openSession } from "../access/session.ts"
 import { allJobs, createApplication } from "../application.ts"
+import { MIGRATIONS } from "../configuration.ts"
 import type { Outside } from "../integrations/outside.ts"
 import { createServer } from "../server.ts"
 import type { Schema } from "../tables.ts"
 
 /** A product without a port, in which people act at any time of the business calendar. */
-export async function openStage(databaseUrl: string, uploadFolder: string, outside: Outside) {
+export async function openStage(databaseUrl: string, outside: Outside) {
   const db = openDatabase<Schema>(databaseUrl, 4, { clock: true })
   const quiet = { migrate: false, supervise: false, schedule: false }
   const boss = await new PgBoss({ connectionString: databaseUrl, max: 2, ...quiet }).start()
@@ -29,7 +30,13 @@ export async function openStage(databaseUrl: string, uploadFolder: string, outsi
     return token
   }
   const limits = { requestsPerMinute: 0, maxEventLoopDelay: 0 }
-  const options = { webFolder: "", uploadFolder, log: false, trustProxy: false, ...limits }
+  const options = {
+    webFolder: "",
+    migrations: MIGRATIONS,
+    log: false,
+    trustProxy: false,
+    ...limits,
+  }
   const app = await createServer(application, options)
   await app.ready()
 
@@ -58,7 +65,8 @@ export async function openStage(databaseUrl: string, uploadFolder: string, outsi
         ...(body === undefined ? {} : { payload: body }),
         headers: { authorization, ...(body ? { "content-type": "application/json" } : {}) },
       })
-      if (reply.statusCode === 200) return endpoint.reply.parse(reply.json()) as z.output<E["reply"]>
+      if (reply.statusCode === 200)
+        return endpoint.reply.parse(reply.json()) as z.output<E["reply"]>
       throw new Error(`${endpoint.method} ${request.url}: ${reply.statusCode} ${reply.body}`)
     },
 
