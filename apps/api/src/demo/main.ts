@@ -1,0 +1,25 @@
+/** Fills an empty database with the demo: run by `npm start`, once. */
+import { join } from "node:path"
+import { readConfiguration } from "../configuration.ts"
+import { reach } from "../integrations/reach.ts"
+import { loadDemo } from "./load.ts"
+
+const ORDERS = join(import.meta.dirname, "../../../../data/online-retail/orders.csv")
+
+const configuration = readConfiguration()
+const { DATABASE_URL, SHOPIFY_GATEWAY_URL, DEMO_ORDERS } = configuration
+if (!DATABASE_URL || !SHOPIFY_GATEWAY_URL)
+  throw new Error("The demo needs DATABASE_URL and the shop platform's stand-in: run `npm start`")
+
+const outside = await reach(configuration)
+await loadDemo({
+  databaseUrl: DATABASE_URL,
+  shopUrl: SHOPIFY_GATEWAY_URL,
+  outside,
+  file: ORDERS,
+  most: DEMO_ORDERS,
+  say: (line) => console.error(line),
+})
+outside.mail.close()
+await outside.reports.close()
+process.exit(0)

@@ -1,0 +1,104 @@
+import { join } from "node:path"
+import { orders } from "@packhaus/contract/orders/endpoints"
+import { planOrders } from "@packhaus/standins/player/plan"
+import { playOrders } from "@packhaus/standins/player/play"
+import { readRows } from "@packhaus/standins/player/rows"
+import { ShopControl } from "@packhaus/standins/player/shop-control"
+import { sql } from "kysely"
+import { expect, it } from "vitest"
+import { shelvesOf } from "../../demo/goods.ts"
+import { catalogueFixtures } from "../../testing/catalogue.ts"
+import { brokenInvariants } from "../../testing/invariants.ts"
+import { createShopPlatform } from "../../testing/shop-platform.ts"
+import { createTestApp } from "../../testing/test-app.ts"
+
+const FILE = join(import.meta.dirname, "../../../../../data/online-retail/orders.csv")
+const MINUTES = 60_000
+
+const platform = await createShopPlatform()
+const testApp = await createTestApp({ outside: platform.outside })
+const { call, createActor, db, rows, runJobs } = testApp
+await platform.open(testApp)
+const { createPlace } = catalogueFixtures(testApp)
+
+it(
+  "200 for every message of the real file: each sale is an order once, each row is accounted for",
+  async () => {
+    const csv = await readRows(FILE)
+    const plan = planOrders(csv)
+    const domain = await platform.found("ganzer-laden")
+    const player = new ShopControl(platform.url, domain)
+    await player.addProducts(plan.orders)
+
+    const owner = await createActor("customer")
+    const merchant_id = owner.organisation_id
+    await platform.connect(testApp, owner, { domain })
+    while ((await runJobs()) > 0);
+    await stockUp()
+
+    let playing = true
+    const played = playOrders(csv, player, null).finally(() => {
+      playing = false
+    })
+    while (playing) await runJobs()
+    const result = await played
+    await platform.control("idle", { shop: domain, wait_ms: MINUTES })
+    while ((await runJobs()) > 0);
+
+    expect([result.played, result.acknowledged]).toEqual([464, 464])
+    expect(result.report.csv().trimEnd().split("\n")).toHaveLength(csv.length + 1)
+    expect(await brokenInvariants(db)).toEqual({})
+    const inbox = await sql<{ open: number; failed: number }>`
+      select count(*) filter (where processed_at is null) as open,
+        count(*) filter (where error is not null) as failed from inbox`.execute(db)
+    expect(inbox.rows).toEqual([{ open: 0, failed: 0 }])
+
+    const arrived = await sql<{ number: string; lines: number }>`
+      select o.number, count(*) as lines from orders o
+      join order_items i on i.order_id = o.id and i.merchant_id = o.merchant_id
+      group by o.number`.execute(db)
+    const lines = new Map(arrived.rows.map((row) => [row.number, row.lines]))
+    expect(lines.size).toBe(464)
+    for (const order of plan.orders)
+      expect([order.invoice_no, lines.get(order.invoice_no)]).toEqual([
+        order.invoice_no,
+        order.lines.length,
+      ])
+    for (const q of ["536365", "537237", plan.orders.at(-1)?.invoice_no ?? ""]) {
+      const { body } = await call(owner, orders.list, { query: { q } })
+      expect(body.orders.map(({ number }: { number: string }) => number)).toContain(q)
+    }
+
+    async function stockUp() {
+      const [rotterdam, hamburg] = [await createPlace(), await createPlace()]
+      for (const [rank, place] of [rotterdam, hamburg].entries())
+        await rows.insert("location_priorities", {
+          ...{ organisation_id: merchant_id, country_code: "ZZ", location_id: place.id },
+          rank: rank + 1,
+        })
+      const variants = await rows.children("product_variants", "merchant_id", [merchant_id])
+      const items = new Map(variants.map((one) => [one.sku, one.inventory_item_id]))
+      const levels = [...shelvesOf(plan.orders)].flatMap(([sku, shelves]) =>
+        shelves.slice(0, 1).map(({ place, quantity }) => ({
+          merchant_id,
+          inventory_item_id: items.get(sku) ?? sku,
+          location_id: place === "hamburg" ? hamburg.id : rotterdam.id,
+          quantity,
+        })),
+      )
+      await rows.insertAll(
+        "inventory_levels",
+        levels.map(({ quantity, ...level }) => ({
+          ...level,
+          location_owner_id: rotterdam.owner_id,
+          stocked_quantity: quantity,
+        })),
+      )
+      await rows.insertAll(
+        "stock_movements",
+        levels.map((level) => ({ ...level, kind: "arrival" as const, actor_id: "test" })),
+      )
+    }
+  },
+  6 * MINUTES,
+)
