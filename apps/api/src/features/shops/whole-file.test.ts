@@ -78,14 +78,13 @@ it(
         })
       const variants = await rows.children("product_variants", "merchant_id", [merchant_id])
       const items = new Map(variants.map((one) => [one.sku, one.inventory_item_id]))
-      const levels = [...shelvesOf(plan.orders)].flatMap(([sku, shelves]) =>
-        shelves.slice(0, 1).map(({ place, quantity }) => ({
-          merchant_id,
-          inventory_item_id: items.get(sku) ?? sku,
-          location_id: place === "hamburg" ? hamburg.id : rotterdam.id,
-          quantity,
-        })),
-      )
+      // Postage is no product, and SKUs that differ in case only are one.
+      const levels = [...shelvesOf(plan.orders)].flatMap(([sku, [shelf]]) => {
+        const inventory_item_id = items.get(sku)
+        if (!inventory_item_id || !shelf) return []
+        const location_id = shelf.place === "hamburg" ? hamburg.id : rotterdam.id
+        return [{ merchant_id, inventory_item_id, location_id, quantity: shelf.quantity }]
+      })
       await rows.insertAll(
         "inventory_levels",
         levels.map(({ quantity, ...level }) => ({
