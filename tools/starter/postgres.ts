@@ -31,8 +31,8 @@ export async function ownPostgres(data: string, say: (line: string) => void) {
 
   async function hold() {
     const client = new pg.Client({ connectionString: postgres.url, application_name: "starter" })
-    client.once("error", lost)
-    client.once("end", lost)
+    client.on("error", lost) // a broken connection may say so more than once
+    client.on("end", lost)
     await client.connect()
     const { rows } = await client.query("select pg_try_advisory_lock($1) as ours", [LOCK])
     held = client
@@ -45,7 +45,10 @@ export async function ownPostgres(data: string, say: (line: string) => void) {
   async function revive() {
     if (held || ended) return
     say("PostgreSQL ended: starting it again …")
-    await postgres.untilReady().then(hold, (error: Error) => say(error.message))
+    await postgres
+      .untilReady()
+      .then(hold)
+      .catch((error: Error) => say(error.message))
   }
   return {
     url: postgres.url,

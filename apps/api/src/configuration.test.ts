@@ -1,0 +1,66 @@
+import { mkdtempSync, readFileSync, rmSync, statSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { afterAll, expect, test } from "vitest"
+import { readConfiguration } from "./configuration.ts"
+import { keysFor } from "./secret-keys.ts"
+
+const PACKHAUS_DATA = mkdtempSync(join(tmpdir(), "packhaus-configuration-"))
+afterAll(() => rmSync(PACKHAUS_DATA, { recursive: true }))
+
+const key = (byte: number) =>
+  Buffer.from(Array.from({ length: 32 }, (_, index) => (byte + index * 7) % 256)).toString("base64")
+const production = {
+  NODE_ENV: "production",
+  DATABASE_URL: "postgresql://packhaus@db/packhaus",
+  PUBLIC_URL: "https://packhaus.example",
+  SECRET_KEYS: `new:${key(1)},old:${key(2)}`,
+  SHOPIFY_API_KEY: "key",
+  SHOPIFY_API_SECRET: "new-secret,old-secret",
+  SMTP_URL: "smtps://user:word@mail.example",
+}
+
+test("an empty machine can start, and keeps the key it made", () => {
+  const first = readConfiguration({ PACKHAUS_DATA })
+  expect(first).toMatchObject({ PORT: 9000, HOST: "localhost", ROLE: "both", production: false })
+  expect(first.PUBLIC_URL).toBe("http://localhost:9000")
+  expect(first.SECRET_KEYS).toEqual(readConfiguration({ PACKHAUS_DATA }).SECRET_KEYS)
+  expect(statSync(join(PACKHAUS_DATA, "secret-keys")).mode & 0o777).toBe(0o600)
+  expect(readFileSync(join(PACKHAUS_DATA, "secret-keys"), "utf8")).toMatch(/^own:/)
+})
+
+test("production takes what it is given, new and old", () => {
+  const { SECRET_KEYS, SHOPIFY_API_SECRET } = readConfiguration(production)
+  expect(SECRET_KEYS.map(({ id }) => id)).toEqual(["new", "old"])
+  expect(SHOPIFY_API_SECRET).toEqual(["new-secret", "old-secret"])
+})
+
+test.each([
+  "DATABASE_URL",
+  "SECRET_KEYS",
+  "SHOPIFY_API_KEY",
+  "SHOPIFY_API_SECRET",
+  "SMTP_URL",
+  "PUBLIC_URL",
+])("production does not start without %s, and says so", (name) => {
+  expect(() => readConfiguration({ ...production, [name]: "" })).toThrow(name)
+})
+
+test.each([
+  ["SHOPIFY_GATEWAY_URL", "http://localhost:9001"],
+  ["PUBLIC_URL", "http://packhaus.example"],
+  ["SECRET_KEYS", "short:c2hvcnQ="],
+  ["SECRET_KEYS", `zeros:${Buffer.alloc(32).toString("base64")}`],
+  ["RETRY_DELAYS", "10,soon"],
+  ["PORT", "http"],
+])("production refuses %s=%s, and says which variable is at fault", (name, value) => {
+  expect(() => readConfiguration({ ...production, [name]: value })).toThrow(name)
+})
+
+test("what signs does not encrypt: each purpose has keys of its own", () => {
+  const { SECRET_KEYS } = readConfiguration(production)
+  const [[file], [cookie]] = [keysFor("files", SECRET_KEYS), keysFor("cookies", SECRET_KEYS)]
+  expect(file?.id).toBe("new")
+  expect(file?.key).not.toEqual(SECRET_KEYS[0]?.key)
+  expect(file?.key).not.toEqual(cookie?.key)
+})
