@@ -10,10 +10,14 @@ type Props = {
   figures?: readonly number[]
 }
 
-/** A small table inside a page, without sorting, ticking or paging: results, variants, movements. */
+/**
+ * A small table inside a page, without sorting, ticking or paging: results, variants, movements. A group,
+ * not a landmark: the section around it is one already, by the same name.
+ */
 export const PlainTable = ({ label, head, rows, figures = [] }: Props) => (
-  // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
-  <section className={css.scroll} aria-label={label} tabIndex={0}>
+  // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields
+  // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+  <div role="group" className={css.scroll} aria-label={label} tabIndex={0}>
     <table className={css.table}>
       <thead>
         <tr>
@@ -36,5 +40,5 @@ export const PlainTable = ({ label, head, rows, figures = [] }: Props) => (
         ))}
       </tbody>
     </table>
-  </section>
+  </div>
 )
