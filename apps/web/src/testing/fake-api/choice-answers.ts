@@ -9,7 +9,7 @@ import { type Answer, answer } from "./answers.ts"
 import { moment, orders, titles } from "./orders-data.ts"
 
 const at = moment(100_000)
-const method = (code: string, name: string, carrier: string) => ({
+export const method = (code: string, name: string, carrier: string) => ({
   id: `sm_${code}`,
   code,
   carrier,
@@ -21,7 +21,10 @@ const method = (code: string, name: string, carrier: string) => ({
   created_at: at,
   updated_at: at,
 })
-const place = ({ id, name, kind }: (typeof locations)[keyof typeof locations], owner: string) => ({
+export const place = (
+  { id, name, kind }: (typeof locations)[keyof typeof locations],
+  owner: string,
+) => ({
   id,
   owner_id: owner,
   owner_name: owner === "org_1" ? "Kerzenglanz GmbH" : "Packhaus",

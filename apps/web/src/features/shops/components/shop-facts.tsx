@@ -1,0 +1,45 @@
+import type { Shop } from "@packhaus/contract/shops/schema"
+import { IconExternalLink } from "@tabler/icons-react"
+import { useTranslation } from "react-i18next"
+import { useSeesMany } from "#features/sessions/queries.ts"
+import { useFormat } from "#lib/format.ts"
+import { Facts } from "#ui/facts.tsx"
+import { Moment } from "#ui/moment.tsx"
+import { Section } from "#ui/section.tsx"
+
+/** What one knows of a shop and cannot change here. */
+export function ShopFacts({ shop }: { shop: Shop }) {
+  const { t } = useTranslation("shops")
+  const { number } = useFormat()
+  const seesMany = useSeesMany()
+  const when = (at: string | null) => (at ? <Moment at={at} time /> : t(($) => $.detail.never))
+  return (
+    <Section title={t(($) => $.detail.connection)}>
+      <Facts
+        facts={[
+          [
+            t(($) => $.columns.domain),
+            <a key="d" href={`https://${shop.domain}`} target="_blank" rel="noreferrer">
+              {shop.domain} <IconExternalLink size={13} stroke={1.8} aria-hidden />
+            </a>,
+          ],
+          ...(seesMany
+            ? [[t(($) => $.columns.organisation), shop.organisation_name] as const]
+            : []),
+          [t(($) => $.columns.status), t(($) => $.status[shop.status])],
+          [t(($) => $.detail.currency), shop.currency_code?.toUpperCase() ?? "–"],
+          [t(($) => $.columns.connected), when(shop.connected_at)],
+          ...(shop.disconnected_at
+            ? [[t(($) => $.detail.disconnected), when(shop.disconnected_at)] as const]
+            : []),
+          [t(($) => $.columns.lastWebhook), when(shop.last_webhook_at)],
+          [t(($) => $.detail.lastReconciled), when(shop.last_reconciled_at)],
+          [
+            t(($) => $.detail.backfill),
+            t(($) => $.backfill[shop.backfill_status], { orders: number(shop.backfill_count) }),
+          ],
+        ]}
+      />
+    </Section>
+  )
+}

@@ -1,0 +1,51 @@
+import type { Shop } from "@packhaus/contract/shops/schema"
+import { useQuery } from "@tanstack/react-query"
+import type { ReactNode } from "react"
+import { useTranslation } from "react-i18next"
+import { statusOf } from "#lib/http.ts"
+import { paths } from "#lib/paths.ts"
+import { Stack } from "#ui/layout.tsx"
+import { Page } from "#ui/page.tsx"
+import { FailedState, SectionBones } from "#ui/states.tsx"
+import { shopQueries } from "../queries.ts"
+import { ShopProblem } from "./shop-problem.tsx"
+import { SyncBadge } from "./shop-status.tsx"
+import { ShopTabs } from "./shop-tabs.tsx"
+
+type Props = {
+  id: string
+  actions: (shop: Shop) => ReactNode
+  children: (shop: Shop) => ReactNode
+}
+
+/** The frame of both pages of a shop: name, state, what is in the way. */
+export function ShopFrame({ id, actions, children }: Props) {
+  const { t } = useTranslation("shops")
+  const { data: shop, error, refetch } = useQuery(shopQueries.one(id))
+  const back = { to: paths.shops, label: t(($) => $.title) }
+  if (statusOf(error) === 404) throw error
+  if (!shop)
+    return (
+      <Page title={t(($) => $.title)} back={back}>
+        {error ? (
+          <FailedState error={error} onRetry={() => void refetch()} />
+        ) : (
+          <SectionBones lines={["70%", "45%", "76%", "52%"]} />
+        )}
+      </Page>
+    )
+  return (
+    <Page
+      title={shop.name}
+      back={back}
+      badges={<SyncBadge sync={shop.sync} />}
+      actions={actions(shop)}
+    >
+      <ShopTabs id={id} />
+      <Stack>
+        <ShopProblem shop={shop} />
+        {children(shop)}
+      </Stack>
+    </Page>
+  )
+}

@@ -1,0 +1,46 @@
+import { shops as api } from "@packhaus/contract/shops/endpoints"
+import type { Shop } from "@packhaus/contract/shops/schema"
+import { useTranslation } from "react-i18next"
+import { useCan } from "#features/sessions/queries.ts"
+import { call } from "#lib/http.ts"
+import { Button } from "#ui/button.tsx"
+import { Inline, Stack } from "#ui/layout.tsx"
+import { Notice } from "#ui/notice.tsx"
+import { useSave } from "#ui/use-save.ts"
+import { asksForConnection, type Problem, problemOf } from "./shop-status.tsx"
+
+const isBad = (problem: Problem) => problem !== "disconnected" && problem !== "no_method"
+
+/** What is in the way of a shop, in words, and the button that gets it out of the way. */
+export function ShopProblem({ shop }: { shop: Shop }) {
+  const { t } = useTranslation("shops")
+  const can = useCan()
+  const problem = problemOf(shop)
+  const reconnect = useSave({
+    send: () =>
+      call(api.connect, {
+        body: { domain: shop.domain, organisation_id: shop.organisation_id },
+      }),
+    failed: t(($) => $.connect.failed),
+    stale: [],
+    onDone: ({ url }) => location.assign(url),
+  })
+  if (!problem) return null
+  return (
+    <Notice
+      tone={isBad(problem) ? "critical" : "attention"}
+      title={t(($) => $.problems[problem].name)}
+    >
+      <Stack>
+        <p>{t(($) => $.problems[problem].body)}</p>
+        {asksForConnection(problem) && can("shop.write") ? (
+          <Inline>
+            <Button loading={reconnect.isPending} onClick={() => reconnect.mutate()}>
+              {t(($) => $.reconnect)}
+            </Button>
+          </Inline>
+        ) : null}
+      </Stack>
+    </Notice>
+  )
+}

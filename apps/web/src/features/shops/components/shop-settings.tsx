@@ -1,0 +1,93 @@
+import { shops as api } from "@packhaus/contract/shops/endpoints"
+import type { Shop } from "@packhaus/contract/shops/schema"
+import { useTranslation } from "react-i18next"
+import type { z } from "zod"
+import { MethodField } from "#features/order-actions/components/method-field.tsx"
+import { useCan } from "#features/sessions/queries.ts"
+import { call } from "#lib/http.ts"
+import { Button } from "#ui/button.tsx"
+import { CheckField, TextAreaField, TextField } from "#ui/field.tsx"
+import { FormFooter, Lockable, Stack } from "#ui/layout.tsx"
+import { Notice } from "#ui/notice.tsx"
+import { Section } from "#ui/section.tsx"
+import { useLeaveGuard } from "#ui/use-leave-guard.tsx"
+import { useSave } from "#ui/use-save.ts"
+import { useSchemaForm } from "#ui/use-schema-form.ts"
+import { fieldOf, ShopSettings, settingsOf } from "./settings-schema.ts"
+import { ShippingTitles } from "./shipping-titles.tsx"
+
+const paths = ["name", "default_shipment_method", "shipment_methods", "non_goods"]
+
+/** Everything one sets at a shop. It is saved when all of it is filled. */
+export function ShopSettingsForm({ shop }: { shop: Shop }) {
+  const { t } = useTranslation("shops")
+  const can = useCan()
+  const mayChange = can("shop.write")
+  const form = useSchemaForm(ShopSettings, settingsOf(shop))
+  const save = useSave({
+    send: (body: z.output<typeof ShopSettings>) =>
+      call(api.update, { params: { id: shop.id }, body }),
+    done: t(($) => $.form.saved),
+    failed: t(($) => $.form.failed),
+    stale: ["shops", "dashboard"],
+    form,
+    fieldOf,
+  })
+  const { guard } = useLeaveGuard(form.dirty && !save.isSuccess, () => undefined)
+  const faulty = paths.some((path) => form.fault(path))
+  return (
+    <form noValidate onSubmit={form.submit((body) => save.mutate(body))}>
+      <Lockable locked={!mayChange}>
+        <Stack>
+          <Section title={t(($) => $.form.title)}>
+            <Stack>
+              <TextField label={t(($) => $.form.name)} {...form.field("name")} />
+              <MethodField {...form.field("default_shipment_method")} />
+              <CheckField
+                label={t(($) => $.form.routeUnpaid)}
+                checked={form.values.route_unpaid}
+                onChange={({ target }) => form.set("route_unpaid", target.checked)}
+              />
+              <CheckField
+                label={t(($) => $.form.notifyShopper)}
+                checked={form.values.notify_shopper}
+                onChange={({ target }) => form.set("notify_shopper", target.checked)}
+              />
+            </Stack>
+          </Section>
+          <ShippingTitles
+            shopId={shop.id}
+            pairs={form.values.shipment_methods}
+            fallback={form.values.default_shipment_method}
+            error={form.fault("shipment_methods")}
+            onChange={(pairs) => form.set("shipment_methods", pairs)}
+          />
+          <Section title={t(($) => $.form.nonGoods)}>
+            <TextAreaField
+              label={t(($) => $.form.nonGoodsLabel)}
+              hint={t(($) => $.form.nonGoodsHint)}
+              rows={3}
+              spellCheck={false}
+              {...form.field("non_goods")}
+            />
+          </Section>
+          {faulty ? (
+            <Notice tone="critical" announce>
+              {t(($) => $.form.check)}
+            </Notice>
+          ) : null}
+          {mayChange ? (
+            <FormFooter>
+              <Button look="primary" type="submit" loading={save.isPending}>
+                {t(($) => $.form.submit)}
+              </Button>
+            </FormFooter>
+          ) : (
+            <Notice tone="info">{t(($) => $.form.locked)}</Notice>
+          )}
+        </Stack>
+      </Lockable>
+      {guard}
+    </form>
+  )
+}

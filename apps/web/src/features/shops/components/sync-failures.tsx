@@ -1,0 +1,43 @@
+import type { ShopSync } from "@packhaus/contract/shops/schema"
+import { useTranslation } from "react-i18next"
+import { Link } from "react-router"
+import { useFormat } from "#lib/format.ts"
+import { paths } from "#lib/paths.ts"
+import { Faint } from "#ui/layout.tsx"
+import { Moment } from "#ui/moment.tsx"
+import { PlainTable } from "#ui/plain-table.tsx"
+import { Section } from "#ui/section.tsx"
+
+/** What did not get through, with the words of whoever refused it. */
+export function SyncFailures({ failures }: { failures: ShopSync["failures"] }) {
+  const { t } = useTranslation("shops")
+  const { number } = useFormat()
+  if (failures.length === 0) return null
+  return (
+    <Section flush title={t(($) => $.failures.title)}>
+      <PlainTable
+        label={t(($) => $.failures.title)}
+        head={[
+          t(($) => $.failures.what),
+          t(($) => $.failures.error),
+          t(($) => $.failures.attempts),
+          t(($) => $.failures.at),
+        ]}
+        figures={[2]}
+        rows={failures.map(({ id, what, order_id, label, error, attempts, at }) => ({
+          id,
+          cells: [
+            <span key="w">
+              {t(($) => $.failures[what])}
+              <br />
+              {order_id ? <Link to={paths.order(order_id)}>{label}</Link> : <Faint>{label}</Faint>}
+            </span>,
+            error,
+            number(attempts),
+            <Moment key="at" at={at} time />,
+          ],
+        }))}
+      />
+    </Section>
+  )
+}

@@ -1,0 +1,90 @@
+import { shops as api } from "@packhaus/contract/shops/endpoints"
+import type { Shop } from "@packhaus/contract/shops/schema"
+import { Suspense } from "react"
+import { useTranslation } from "react-i18next"
+import { Await, type LoaderFunctionArgs, useAsyncError, useLoaderData } from "react-router"
+import { call } from "#lib/http.ts"
+import { paths } from "#lib/paths.ts"
+import { queryClient } from "#lib/query-client.ts"
+import { useErrorWords } from "#lib/use-error-words.ts"
+import { LinkButton } from "#ui/button.tsx"
+import { Inline, Stack } from "#ui/layout.tsx"
+import { Notice } from "#ui/notice.tsx"
+import { Page } from "#ui/page.tsx"
+import { Bone } from "#ui/states.tsx"
+
+async function finish(query: Record<string, string>) {
+  const { shop } = await call(api.finish, { body: { query } })
+  for (const key of ["shops", "session", "dashboard"])
+    void queryClient.invalidateQueries({ queryKey: [key] })
+  return shop
+}
+
+/** Hands what the shop platform sent the browser back with to the server, once; the page shows what comes of it. */
+export function loader({ request }: LoaderFunctionArgs) {
+  const finished = finish(Object.fromEntries(new URL(request.url).searchParams))
+  finished.catch(() => undefined) // the page says it
+  return { finished }
+}
+
+/** Where the shop platform sends people back to after they approved, or did not. */
+export function CallbackPage() {
+  const { t } = useTranslation("shops")
+  const { finished } = useLoaderData<typeof loader>()
+  return (
+    <Page title={t(($) => $.callback.title)} back={{ to: paths.shops, label: t(($) => $.title) }}>
+      <Suspense fallback={<Waiting />}>
+        <Await resolve={finished} errorElement={<Refused />}>
+          {(shop: Shop) => <Connected shop={shop} />}
+        </Await>
+      </Suspense>
+    </Page>
+  )
+}
+
+function Waiting() {
+  const { t } = useTranslation("shops")
+  return (
+    <div role="status">
+      <p>{t(($) => $.callback.waiting)}</p>
+      <Bone width="60%" />
+    </div>
+  )
+}
+
+function Refused() {
+  const { t } = useTranslation("shops")
+  const { cause, reference } = useErrorWords()
+  const error = useAsyncError()
+  return (
+    <Stack>
+      <Notice tone="critical" announce title={t(($) => $.callback.refused)}>
+        {[cause(error), reference(error)].filter(Boolean).join(" · ")}
+      </Notice>
+      <Inline>
+        <LinkButton look="primary" to={paths.connectShop}>
+          {t(($) => $.callback.again)}
+        </LinkButton>
+      </Inline>
+    </Stack>
+  )
+}
+
+function Connected({ shop }: { shop: Shop }) {
+  const { t } = useTranslation("shops")
+  const incomplete = shop.default_shipment_method === null
+  return (
+    <Stack>
+      <Notice tone="success" announce title={t(($) => $.callback.done, { name: shop.name })}>
+        {t(($) => $.callback.next)}
+      </Notice>
+      {incomplete ? <Notice tone="attention">{t(($) => $.callback.method)}</Notice> : null}
+      <Inline>
+        <LinkButton look="primary" to={incomplete ? paths.shop(shop.id) : paths.shopSync(shop.id)}>
+          {t(($) => (incomplete ? $.callback.settings : $.callback.sync))}
+        </LinkButton>
+        <LinkButton to={paths.orders}>{t(($) => $.callback.orders)}</LinkButton>
+      </Inline>
+    </Stack>
+  )
+}

@@ -1,0 +1,83 @@
+import type { Shop, ShopSync } from "@packhaus/contract/shops/schema"
+import { useQuery } from "@tanstack/react-query"
+import { useTranslation } from "react-i18next"
+import { type LoaderFunctionArgs, useParams } from "react-router"
+import { useFormat } from "#lib/format.ts"
+import { queryClient } from "#lib/query-client.ts"
+import { Columns, Figures } from "#ui/layout.tsx"
+import { Moment } from "#ui/moment.tsx"
+import { Notice } from "#ui/notice.tsx"
+import { FailedState, SectionBones } from "#ui/states.tsx"
+import { BeforeConnection } from "../components/before-connection.tsx"
+import { ShopFacts } from "../components/shop-facts.tsx"
+import { ShopFrame } from "../components/shop-frame.tsx"
+import { SyncActions } from "../components/sync-actions.tsx"
+import { SyncFailures } from "../components/sync-failures.tsx"
+import { shopQueries } from "../queries.ts"
+
+export function loader({ params: { id = "" } }: LoaderFunctionArgs) {
+  void queryClient.prefetchQuery(shopQueries.one(id))
+  void queryClient.prefetchQuery(shopQueries.sync(id))
+  return null
+}
+
+/** How the sync of a shop goes: what came, what waits, what failed, and what to do. */
+export function SyncPage() {
+  const { id = "" } = useParams()
+  const { data, error, refetch } = useQuery(shopQueries.sync(id))
+  return (
+    <ShopFrame id={id} actions={(shop) => <SyncActions shop={shop} sync={data} />}>
+      {(shop) => (
+        <Columns side={<ShopFacts shop={shop} />}>
+          {data ? (
+            <SyncState shop={shop} sync={data} />
+          ) : error ? (
+            <FailedState error={error} onRetry={() => void refetch()} />
+          ) : (
+            <SectionBones lines={["80%", "60%"]} />
+          )}
+        </Columns>
+      )}
+    </ShopFrame>
+  )
+}
+
+function SyncState({ shop, sync }: { shop: Shop; sync: ShopSync }) {
+  const { t } = useTranslation("shops")
+  const { number } = useFormat()
+  const figure = (name: "inbox_open" | "inbox_failed" | "pushes_open" | "pushes_dead") => ({
+    name: t(($) => $.figures[name]),
+    value: number(sync[name]),
+    tone: /failed|dead/.test(name) && sync[name] > 0 ? ("critical" as const) : undefined,
+  })
+  return (
+    <>
+      <p>{t(($) => $.syncWords[shop.sync])}</p>
+      <Figures
+        figures={[
+          {
+            name: t(($) => $.figures.orders),
+            value: sync.orders > 10_000 ? `${number(10_000)}+` : number(sync.orders),
+          },
+          figure("inbox_open"),
+          figure("inbox_failed"),
+          figure("pushes_open"),
+          figure("pushes_dead"),
+        ]}
+      />
+      <BeforeConnection shopId={shop.id} count={sync.before_connection} />
+      {shop.last_error ? (
+        <Notice tone="critical" title={t(($) => $.lastError)}>
+          {shop.last_error}
+          {shop.last_error_at ? (
+            <>
+              {" · "}
+              <Moment at={shop.last_error_at} time />
+            </>
+          ) : null}
+        </Notice>
+      ) : null}
+      <SyncFailures failures={sync.failures} />
+    </>
+  )
+}

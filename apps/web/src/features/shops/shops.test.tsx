@@ -1,0 +1,71 @@
+import { screen, waitFor, within } from "@testing-library/react"
+import { expect, test } from "vitest"
+import { open } from "#testing/open.tsx"
+
+test("the list says of each shop how its sync goes and what is in the way", async () => {
+  const { user, address } = await open("/a/shops")
+  const row = (await screen.findByRole("link", { name: "Herzstück Deko" })).closest("tr")
+  expect(within(row as HTMLElement).getByText("Stockt")).toBeVisible()
+  expect(within(row as HTMLElement).getByText("Fehler beim Abgleich")).toBeVisible()
+  await user.click(screen.getByRole("link", { name: "Kerzenglanz" }))
+  await waitFor(() => expect(address()).toBe("/a/shops/shop_1"))
+})
+
+test("without a shop the first step is offered to whom may take it", async () => {
+  await open("/a/shops", { as: "empty" })
+  const links = await screen.findAllByRole("link", { name: "Shop verbinden" })
+  expect(links[0]).toHaveAttribute("href", "/a/shops/connect")
+})
+
+test("support sees shops and cannot connect, disconnect or change one", async () => {
+  await open("/a/shops/shop_1", { as: "support" })
+  expect(await screen.findByLabelText("Name")).toBeDisabled()
+  expect(screen.queryByRole("button", { name: "Trennen" })).toBeNull()
+  expect(screen.queryByRole("button", { name: "Speichern" })).toBeNull()
+})
+
+test("connecting wants an address and leads to the approval on the shop's side", async () => {
+  const { user } = await open("/a/shops/connect")
+  const submit = await screen.findByRole("button", { name: "Weiter zu Shopify" })
+  await user.click(submit)
+  expect(screen.getByLabelText("Adresse des Shops")).toHaveFocus()
+  expect(screen.getByText(/Bitte die Adresse des Shops angeben/)).toBeVisible()
+  await user.type(screen.getByLabelText("Adresse des Shops"), "Mein-Laden")
+  await user.click(submit)
+  expect(await screen.findByRole("link", { name: "Weiter zur Zustimmung" })).toHaveAttribute(
+    "href",
+    "https://mein-laden.myshopify.com/admin/oauth/authorize?state=1",
+  )
+})
+
+test("coming back connected says what happens next", async () => {
+  await open("/a/shops/callback?code=abc&hmac=1&shop=x.myshopify.com&state=1")
+  expect(await screen.findByText("Kerzenglanz ist verbunden")).toBeVisible()
+  expect(screen.getByRole("link", { name: "Versandart wählen" })).toHaveAttribute(
+    "href",
+    "/a/shops/shop_1",
+  )
+})
+
+test("declined on the shop's side is no dead end", async () => {
+  await open("/a/shops/callback?error=access_denied&state=1")
+  expect(await screen.findByText("Der Shop ist nicht verbunden")).toBeVisible()
+  expect(screen.getByRole("link", { name: "Noch einmal versuchen" })).toBeVisible()
+})
+
+test("settings are saved when all is filled; what is missing is said at the field and in a sentence", async () => {
+  const { user } = await open("/a/shops/shop_3")
+  await user.click(await screen.findByRole("button", { name: "Speichern" }))
+  expect(await screen.findByText(/Prüfen Sie, ob alle Felder richtig ausgefüllt/)).toBeVisible()
+  await user.selectOptions(await screen.findByLabelText("Versandart"), "dhl_paket")
+  await user.click(screen.getByRole("button", { name: "Speichern" }))
+  expect(await screen.findByText("Einstellungen gespeichert")).toBeVisible()
+})
+
+test("the sync page shows what failed and makes trying again the next step", async () => {
+  const { user } = await open("/a/shops/shop_2/sync")
+  expect(await screen.findByText("Fulfillment order is closed")).toBeVisible()
+  expect(screen.getByText("14 Bestellungen von vor der Verbindung warten")).toBeVisible()
+  await user.click(screen.getByRole("button", { name: "Fehler erneut versuchen" }))
+  expect(await screen.findByText("Alles Gescheiterte wird noch einmal versucht")).toBeVisible()
+})

@@ -1,0 +1,103 @@
+import { apiKeys } from "@packhaus/contract/api-keys/endpoints"
+import { dashboard } from "@packhaus/contract/dashboard/endpoints"
+import type { Dashboard } from "@packhaus/contract/dashboard/schema"
+import { members } from "@packhaus/contract/members/endpoints"
+import { sessions } from "@packhaus/contract/sessions/endpoints"
+import { type Answer, answer, Refusal } from "./answers.ts"
+import { moment, orders } from "./orders-data.ts"
+
+const day = 1440
+const days = Array.from({ length: 28 }, (_, index) => {
+  const ago = (27 - index) * day
+  const arrived = (index * 13) % 47
+  return {
+    day: moment(ago).slice(0, 10),
+    orders: arrived,
+    shipped: index < 24 ? arrived : Math.floor(arrived / 2),
+  }
+})
+
+const busy: Dashboard = {
+  figures: { orders_today: 23, open: 41, packed: 12, shipped_today: 11, held: 9 },
+  attention: [
+    { kind: "orders_late", count: 4, tone: "attention" },
+    { kind: "orders_unmatched", count: 5, tone: "critical" },
+    { kind: "stock_low", count: 4, tone: "attention" },
+    { kind: "shops_failing", count: 1, tone: "critical" },
+  ],
+  orders_per_day: days,
+  running_out: [
+    {
+      ...{ stock_id: "ilev_10002", sku: "10002", title: "Inflatable Political Globe" },
+      ...{ available: 9, incoming: 0, days_of_cover: 0.8 },
+    },
+    {
+      ...{ stock_id: "ilev_10120", sku: "10120", title: "Doggy Rubber" },
+      ...{ available: 31, incoming: 240, days_of_cover: 1.6 },
+    },
+  ],
+  activity: orders.slice(0, 5).map(({ id, number }, index) => ({
+    ...{ id: `aud_${index}`, order_id: id, number },
+    action: index === 2 ? "order.shipped" : "order.routed",
+    actor_name: index === 2 ? "Jana Petersen" : "Packhaus",
+    created_at: moment(14 + index * 70),
+  })),
+  first_steps: null,
+}
+const quiet: Dashboard = {
+  figures: { orders_today: 0, open: 0, packed: 0, shipped_today: 0, held: 0 },
+  attention: [],
+  orders_per_day: days.map(({ day }) => ({ day, orders: 0, shipped: 0 })),
+  running_out: [],
+  activity: [],
+  first_steps: [
+    { step: "shop", done: false },
+    { step: "product", done: false },
+    { step: "location", done: true },
+    { step: "stock", done: false },
+  ],
+}
+
+const key = (id: string, name: string) => ({
+  ...{ id, name, prefix: `ph_${id}`, member_id: "mem_1", organisation_id: "org_1" },
+  ...{ last_used_at: moment(30), revoked_at: null, created_at: moment(50_000) },
+})
+const device = (id: string, agent: string, is_current: boolean) => ({
+  ...{ id, kind: "cookie" as const, user_agent: agent, ip: "203.0.113.7", is_current },
+  ...{ last_seen_at: moment(5), expires_at: moment(-9000), created_at: moment(4000) },
+})
+
+/** What concerns the person: their day, their devices, their keys. */
+export const ownAnswers: readonly Answer[] = [
+  answer(dashboard.read, ({ as }) => ({ dashboard: as === "empty" ? quiet : busy })),
+  answer(members.changePassword, ({ body }) => {
+    if (body.old_password === "falsch")
+      throw new Refusal("request.invalid", {
+        fields: [{ path: "old_password", code: "password.wrong", params: {} }],
+      })
+    return {}
+  }),
+  answer(sessions.list, () => ({
+    sessions: [
+      device("ses_1", "Mozilla/5.0 (X11; Linux x86_64) Chrome/141.0 Safari/537.36", true),
+      device("ses_2", "Mozilla/5.0 (iPhone; CPU iPhone OS 19_0) Safari/604.1", false),
+    ],
+  })),
+  answer(sessions.end, ({ params }) => ({
+    id: params.id,
+    object: "session" as const,
+    deleted: true as const,
+  })),
+  answer(sessions.closeAll, () => ({})),
+  answer(apiKeys.list, ({ as, query }) => {
+    const keys = as === "empty" ? [] : [key("k1", "Warenwirtschaft"), key("k2", "Auswertung")]
+    return { api_keys: keys, count: keys.length, offset: 0, limit: query.limit }
+  }),
+  answer(apiKeys.create, ({ body }) => ({
+    api_key: key("k3", body.name),
+    secret: "ph_live_7Jx2mQvA81",
+  })),
+  answer(apiKeys.revoke, ({ params }) => ({
+    api_key: { ...key(params.id, "Warenwirtschaft"), revoked_at: moment(0) },
+  })),
+]

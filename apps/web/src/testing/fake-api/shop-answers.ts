@@ -1,0 +1,130 @@
+import { shops as api } from "@packhaus/contract/shops/endpoints"
+import type { Shop, ShopSync } from "@packhaus/contract/shops/schema"
+import { usualNonGoods } from "@packhaus/contract/shops/status"
+import { type Answer, answer, Refusal } from "./answers.ts"
+import { moment } from "./orders-data.ts"
+
+const connected: Shop = {
+  id: "shop_1",
+  organisation_id: "org_1",
+  organisation_name: "Kerzenglanz GmbH",
+  sales_channel_id: "sc_1",
+  platform: "shopify",
+  domain: "kerzenglanz.myshopify.com",
+  name: "Kerzenglanz",
+  currency_code: "eur",
+  status: "connected",
+  sync: "ok",
+  missing_scopes: [],
+  default_shipment_method: "dhl_paket",
+  shipment_methods: { Standardversand: "dhl_paket" },
+  non_goods: usualNonGoods,
+  route_unpaid: false,
+  notify_shopper: true,
+  backfill_status: "done",
+  backfill_count: 412,
+  last_webhook_at: moment(4),
+  last_reconciled_at: moment(7),
+  last_error: null,
+  last_error_at: null,
+  connected_at: moment(60_000),
+  disconnected_at: null,
+  created_at: moment(60_000),
+}
+const failing: Shop = {
+  ...connected,
+  id: "shop_2",
+  sales_channel_id: "sc_2",
+  domain: "herzstueck-deko.myshopify.com",
+  name: "Herzstück Deko",
+  sync: "failing",
+  last_error: "502 Bad Gateway",
+  last_error_at: moment(12),
+}
+const expired: Shop = {
+  ...connected,
+  id: "shop_3",
+  sales_channel_id: "sc_3",
+  domain: "wohnzauber-manufaktur.myshopify.com",
+  name: "Wohnzauber Manufaktur",
+  status: "needs_reauth",
+  sync: "paused",
+  default_shipment_method: null,
+  last_webhook_at: moment(2900),
+}
+const shops = [connected, failing, expired]
+
+const known = (id: string) => {
+  const shop = shops.find((each) => each.id === id)
+  if (!shop) throw new Refusal("row.not_found")
+  return shop
+}
+/** The answer is a changed copy; the list stays as it is. */
+const changed = (id: string, change: Partial<Shop>) => ({ shop: { ...known(id), ...change } })
+
+const calm: ShopSync = {
+  inbox_open: 0,
+  inbox_failed: 0,
+  pushes_open: 0,
+  pushes_dead: 0,
+  orders: 412,
+  before_connection: 0,
+  shipping_titles: ["Standardversand", "Express", "Abholung im Laden"],
+  failures: [],
+}
+const troubled: ShopSync = {
+  ...calm,
+  inbox_open: 3,
+  inbox_failed: 1,
+  pushes_open: 2,
+  pushes_dead: 1,
+  before_connection: 14,
+  failures: [
+    {
+      id: "in_1",
+      what: "message",
+      order_id: null,
+      label: "orders/updated 5373",
+      error: "502 Bad Gateway",
+      attempts: 4,
+      at: moment(12),
+    },
+    {
+      id: "push_1",
+      what: "tracking",
+      order_id: "order_537040",
+      label: "PH-537040",
+      error: "Fulfillment order is closed",
+      attempts: 8,
+      at: moment(90),
+    },
+  ],
+}
+
+/** Three shops: one that works, one whose sync fails, one that must be connected again. */
+export const shopAnswers: readonly Answer[] = [
+  answer(api.list, ({ query, as }) => {
+    const q = (query.q ?? "").toLowerCase()
+    const found = (as === "empty" ? [] : shops).filter(
+      ({ name, domain, status }) =>
+        `${name} ${domain}`.toLowerCase().includes(q) && (query.status ?? status) === status,
+    )
+    return { shops: found, count: found.length, offset: 0, limit: query.limit }
+  }),
+  answer(api.read, ({ params }) => ({ shop: known(params.id) })),
+  answer(api.sync, ({ params }) => ({ sync: params.id === "shop_2" ? troubled : calm })),
+  answer(api.connect, ({ body }) => {
+    if (body.domain.startsWith("fremd")) throw new Refusal("shops.connected_elsewhere")
+    return { url: `https://${body.domain}/admin/oauth/authorize?state=1` }
+  }),
+  answer(api.finish, ({ body }) => {
+    if (!body.query["code"]) throw new Refusal("shops.declined")
+    return changed("shop_1", { default_shipment_method: null, backfill_status: "running" })
+  }),
+  answer(api.update, ({ params, body }) => changed(params.id, body)),
+  answer(api.disconnect, ({ params }) =>
+    changed(params.id, { status: "disconnected", sync: "disconnected" }),
+  ),
+  answer(api.reconcile, ({ params }) => changed(params.id, {})),
+  answer(api.retry, ({ params }) => changed(params.id, {})),
+]
