@@ -1,0 +1,31 @@
+import { useTranslation } from "react-i18next"
+import { CountryField } from "#ui/country-field.tsx"
+import { TextField } from "#ui/field.tsx"
+import { FieldGrid } from "#ui/layout.tsx"
+import type { SchemaForm } from "#ui/use-schema-form.ts"
+
+export type Form = Pick<SchemaForm, "field" | "nullable" | "number" | "set" | "fault">
+type Props = { form: Form; at?: string }
+
+/** What a customs office asks for. `at` is where the fields stand in the form. */
+export function CustomsFields({ form, at = "" }: Props) {
+  const { t } = useTranslation("products")
+  const { onChange: _, ...origin } = form.nullable(`${at}origin_country`)
+  return (
+    <FieldGrid>
+      <CountryField
+        label={t(($) => $.fields.origin_country)}
+        {...origin}
+        onBlur={undefined}
+        onFocus={undefined}
+        onChange={({ target }) => form.set(`${at}origin_country`, target.value || null)}
+      />
+      <TextField
+        label={t(($) => $.fields.hs_code)}
+        inputMode="numeric"
+        {...form.nullable(`${at}hs_code`)}
+      />
+      <TextField label={t(($) => $.fields.mid_code)} {...form.nullable(`${at}mid_code`)} />
+    </FieldGrid>
+  )
+}

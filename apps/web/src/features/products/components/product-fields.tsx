@@ -1,0 +1,45 @@
+import { productStatuses } from "@packhaus/contract/products/schema"
+import { useTranslation } from "react-i18next"
+import { SelectField, TextAreaField, TextField } from "#ui/field.tsx"
+import { FieldGrid } from "#ui/layout.tsx"
+import { CustomsFields, type Form } from "./customs-fields.tsx"
+
+/** The fields of a product itself; what differs from variant to variant is the variant's. */
+export function ProductFields({ form, withHandle }: { form: Form; withHandle: boolean }) {
+  const { t } = useTranslation("products")
+  return (
+    <>
+      <TextField label={t(($) => $.fields.title)} {...form.field("title")} />
+      <TextField label={t(($) => $.fields.subtitle)} {...form.nullable("subtitle")} />
+      <TextAreaField
+        label={t(($) => $.fields.description)}
+        rows={4}
+        {...form.nullable("description")}
+      />
+      <SelectField
+        label={t(($) => $.columns.status)}
+        options={productStatuses.map((value) => ({ value, label: t(($) => $.statuses[value]) }))}
+        {...form.field("status")}
+      />
+      <FieldGrid>
+        <TextField label={t(($) => $.fields.category)} {...form.nullable("category")} />
+        <TextField label={t(($) => $.fields.type)} {...form.nullable("type")} />
+        <TextField label={t(($) => $.fields.collection)} {...form.nullable("collection")} />
+      </FieldGrid>
+      <TextField
+        label={t(($) => $.fields.tags)}
+        hint={t(($) => $.fields.tagsHint)}
+        {...form.field("tags")}
+      />
+      {withHandle ? (
+        <TextField
+          label={t(($) => $.fields.handle)}
+          hint={t(($) => $.fields.handleHint)}
+          spellCheck={false}
+          {...form.field("handle")}
+        />
+      ) : null}
+      <CustomsFields form={form} />
+    </>
+  )
+}

@@ -1,0 +1,78 @@
+import { fieldError } from "@packhaus/contract/kernel/errors"
+import {
+  CreateProduct,
+  CreateVariant,
+  type Product,
+  type Variant,
+} from "@packhaus/contract/products/schema"
+import { z } from "zod"
+
+/** The contract's fields, with the tags as one text and a handle that may be left to the server. */
+export const ProductForm = CreateProduct.omit({ variants: true, merchant_id: true }).extend({
+  tags: z
+    .string()
+    .transform((text) => text.split(",").map((tag) => tag.trim()))
+    .transform((tags) => [...new Set(tags.filter(Boolean))])
+    .pipe(CreateProduct.shape.tags.unwrap()),
+  handle: z
+    .string()
+    .trim()
+    .transform((text) => text || undefined)
+    .pipe(CreateProduct.shape.handle),
+})
+export const VariantForm = CreateVariant.omit({ prices: true })
+
+/** An amount as people write it, `12,50` or `12.50`, in minor units; nothing written is no price. */
+const Amount = z
+  .string()
+  .trim()
+  .regex(/^(\d{1,9}([.,]\d{1,2})?)?$/, fieldError("number.invalid"))
+  .transform((text) => (text === "" ? null : Math.round(Number(text.replace(",", ".")) * 100)))
+
+export const currencies = ["eur", "chf", "gbp", "usd"] as const
+
+export const NewProductForm = ProductForm.extend({
+  merchant_id: z.string().transform((id) => id || undefined),
+  variant: VariantForm,
+  amount: Amount,
+  currency: z.enum(currencies),
+})
+export const NewVariantForm = VariantForm.extend({ amount: Amount, currency: z.enum(currencies) })
+
+/** The price of a new variant: one, or none yet. */
+export const pricesOf = ({ amount, currency }: { amount: number | null; currency: string }) =>
+  amount === null ? [] : [{ currency_code: currency, amount }]
+
+const nothing = { origin_country: null, hs_code: null, mid_code: null }
+
+export const productValues = (product?: Product): z.input<typeof ProductForm> => ({
+  title: product?.title ?? "",
+  subtitle: product?.subtitle ?? null,
+  handle: product?.handle ?? "",
+  description: product?.description ?? null,
+  status: product?.status ?? "published",
+  category: product?.category ?? null,
+  type: product?.type ?? null,
+  collection: product?.collection ?? null,
+  tags: product?.tags.join(", ") ?? "",
+  discountable: product?.discountable ?? true,
+  ...nothing,
+  ...(product && {
+    origin_country: product.origin_country,
+    hs_code: product.hs_code,
+    mid_code: product.mid_code,
+  }),
+})
+
+export const variantValues = (variant?: Variant): z.input<typeof VariantForm> => ({
+  title: variant?.title ?? "",
+  sku: variant?.sku ?? null,
+  barcode: variant?.barcode ?? null,
+  origin_country: variant?.origin_country ?? null,
+  hs_code: variant?.hs_code ?? null,
+  mid_code: variant?.mid_code ?? null,
+  weight: variant?.weight ?? null,
+  length: variant?.length ?? null,
+  height: variant?.height ?? null,
+  width: variant?.width ?? null,
+})

@@ -1,0 +1,61 @@
+import { useTranslation } from "react-i18next"
+import { SelectField, TextField } from "#ui/field.tsx"
+import { FieldGrid } from "#ui/layout.tsx"
+import { NumberField } from "#ui/number-field.tsx"
+import { CustomsFields, type Form } from "./customs-fields.tsx"
+import { currencies } from "./product-schema.ts"
+
+const measures = ["weight", "length", "width", "height"] as const
+
+/** The fields of a variant: what it is called, by what it is found, how large it is. */
+export function VariantFields({ form, at = "" }: { form: Form; at?: string }) {
+  const { t } = useTranslation("products")
+  return (
+    <>
+      <FieldGrid>
+        <TextField label={t(($) => $.fields.variantTitle)} {...form.field(`${at}title`)} />
+        <TextField
+          label={t(($) => $.fields.sku)}
+          spellCheck={false}
+          {...form.nullable(`${at}sku`)}
+        />
+        <TextField
+          label={t(($) => $.fields.barcode)}
+          inputMode="numeric"
+          {...form.nullable(`${at}barcode`)}
+        />
+      </FieldGrid>
+      <FieldGrid>
+        {measures.map((name) => (
+          <NumberField
+            key={name}
+            min={0}
+            label={t(($) => $.fields[name])}
+            {...form.number(`${at}${name}`)}
+          />
+        ))}
+      </FieldGrid>
+      <CustomsFields form={form} at={at} />
+    </>
+  )
+}
+
+/** The price of a new variant. */
+export function PriceFields({ form }: { form: Form }) {
+  const { t } = useTranslation("products")
+  return (
+    <FieldGrid>
+      <TextField
+        label={t(($) => $.fields.price)}
+        inputMode="decimal"
+        placeholder="12,50"
+        {...form.field("amount")}
+      />
+      <SelectField
+        label={t(($) => $.fields.currency)}
+        options={currencies.map((value) => ({ value, label: value.toUpperCase() }))}
+        {...form.field("currency")}
+      />
+    </FieldGrid>
+  )
+}

@@ -1,0 +1,106 @@
+import { products as api } from "@packhaus/contract/products/endpoints"
+import { useQuery } from "@tanstack/react-query"
+import { useState } from "react"
+import { useTranslation } from "react-i18next"
+import { Navigate } from "react-router"
+import type { z } from "zod"
+import { choiceQueries } from "#features/orders/queries.ts"
+import { useSession } from "#features/sessions/queries.ts"
+import { call } from "#lib/http.ts"
+import { paths } from "#lib/paths.ts"
+import { Button, LinkButton } from "#ui/button.tsx"
+import { SelectField } from "#ui/field.tsx"
+import { FormFooter, Stack } from "#ui/layout.tsx"
+import { Page } from "#ui/page.tsx"
+import { Section } from "#ui/section.tsx"
+import { useLeaveGuard } from "#ui/use-leave-guard.tsx"
+import { useSave } from "#ui/use-save.ts"
+import { useSchemaForm } from "#ui/use-schema-form.ts"
+import { ProductFields } from "../components/product-fields.tsx"
+import {
+  NewProductForm,
+  pricesOf,
+  productValues,
+  variantValues,
+} from "../components/product-schema.ts"
+import { PriceFields, VariantFields } from "../components/variant-fields.tsx"
+
+export function NewProductPage() {
+  const { t } = useTranslation("products")
+  const [made, setMade] = useState<string | null>(null)
+  if (made) return <Navigate to={paths.product(made)} replace />
+  return (
+    <Page
+      title={t(($) => $.create.title)}
+      lead={t(($) => $.create.lead)}
+      back={{ to: paths.products, label: t(($) => $.title) }}
+    >
+      <NewProduct onMade={setMade} />
+    </Page>
+  )
+}
+
+const beginning: z.input<typeof NewProductForm> = {
+  ...productValues(),
+  merchant_id: "",
+  variant: { ...variantValues(), title: "Standard" },
+  amount: "",
+  currency: "eur",
+}
+/** The server speaks of the first of its variants. */
+const fieldOf = (path: string) => path.replace(/^variants\.0\./, "variant.")
+
+/** A product with its first variant; more variants are added on its page. */
+function NewProduct({ onMade }: { onMade: (id: string) => void }) {
+  const { t } = useTranslation("products")
+  const { t: tUi } = useTranslation("ui")
+  const { role } = useSession()
+  const forOthers = role !== "customer"
+  const merchants = useQuery({ ...choiceQueries.merchants, enabled: forOthers })
+  const form = useSchemaForm(NewProductForm, beginning)
+  const save = useSave({
+    send: ({ variant, amount, currency, ...product }: z.output<typeof NewProductForm>) =>
+      call(api.create, {
+        body: { ...product, variants: [{ ...variant, prices: pricesOf({ amount, currency }) }] },
+      }),
+    done: t(($) => $.create.done),
+    failed: t(($) => $.create.failed),
+    stale: ["products", "dashboard"],
+    form,
+    fieldOf,
+    onDone: ({ product }) => onMade(product.id),
+  })
+  const { guard } = useLeaveGuard(form.dirty && !save.isSuccess, () => undefined)
+  return (
+    <form noValidate onSubmit={form.submit((body) => save.mutate(body))}>
+      <Stack>
+        <Section title={t(($) => $.create.product)}>
+          <Stack>
+            {forOthers ? (
+              <SelectField
+                label={t(($) => $.columns.merchant)}
+                empty="–"
+                options={merchants.data?.map(({ id, name }) => ({ value: id, label: name })) ?? []}
+                {...form.field("merchant_id")}
+              />
+            ) : null}
+            <ProductFields form={form} withHandle={false} />
+          </Stack>
+        </Section>
+        <Section title={t(($) => $.create.variant)}>
+          <Stack>
+            <VariantFields form={form} at="variant." />
+            <PriceFields form={form} />
+          </Stack>
+        </Section>
+        <FormFooter>
+          <LinkButton to={paths.products}>{tUi(($) => $.cancel)}</LinkButton>
+          <Button look="primary" type="submit" loading={save.isPending}>
+            {t(($) => $.create.submit)}
+          </Button>
+        </FormFooter>
+      </Stack>
+      {guard}
+    </form>
+  )
+}

@@ -1,0 +1,62 @@
+import { useQuery } from "@tanstack/react-query"
+import { useState } from "react"
+import { useTranslation } from "react-i18next"
+import { type LoaderFunctionArgs, Navigate, useParams } from "react-router"
+import { statusOf } from "#lib/http.ts"
+import { paths } from "#lib/paths.ts"
+import { queryClient } from "#lib/query-client.ts"
+import { Columns } from "#ui/layout.tsx"
+import { Page } from "#ui/page.tsx"
+import { Section } from "#ui/section.tsx"
+import { FailedState, SectionBones } from "#ui/states.tsx"
+import { ProductActions } from "../components/product-actions.tsx"
+import { ProductFacts } from "../components/product-facts.tsx"
+import { ProductBadge } from "../components/product-status.tsx"
+import { StockPerPlace } from "../components/stock-per-place.tsx"
+import { Variants } from "../components/variants.tsx"
+import { productQueries } from "../queries.ts"
+
+export function loader({ params: { id = "" } }: LoaderFunctionArgs) {
+  void queryClient.prefetchQuery(productQueries.one(id))
+  return null
+}
+
+export function ProductPage() {
+  const { t } = useTranslation("products")
+  const { id = "" } = useParams()
+  const [removed, setRemoved] = useState(false)
+  const query = useQuery({ ...productQueries.one(id), enabled: !removed })
+  const { data: product, error, refetch } = query
+  const back = { to: paths.products, label: t(($) => $.title) }
+  if (removed) return <Navigate to={paths.products} replace />
+  if (statusOf(error) === 404) throw error
+  if (!product)
+    return (
+      <Page title={t(($) => $.title)} back={back}>
+        {error ? (
+          <FailedState error={error} onRetry={() => void refetch()} />
+        ) : (
+          <SectionBones lines={["70%", "45%", "76%"]} />
+        )}
+      </Page>
+    )
+  return (
+    <Page
+      title={product.title}
+      back={back}
+      {...(product.subtitle ? { lead: product.subtitle } : {})}
+      badges={<ProductBadge status={product.status} />}
+      actions={<ProductActions product={product} onRemoved={() => setRemoved(true)} />}
+    >
+      <Columns side={<ProductFacts product={product} />}>
+        <Variants product={product} />
+        <StockPerPlace product={product} />
+        {product.description ? (
+          <Section title={t(($) => $.fields.description)}>
+            <p style={{ whiteSpace: "pre-line" }}>{product.description}</p>
+          </Section>
+        ) : null}
+      </Columns>
+    </Page>
+  )
+}

@@ -1,0 +1,32 @@
+import { screen, waitFor } from "@testing-library/react"
+import { expect, test } from "vitest"
+import { open } from "#testing/open.tsx"
+
+test("a product shows its variants, what they cost and where they lie", async () => {
+  await open("/a/products/prod_10120")
+  expect(await screen.findByRole("heading", { name: "Doggy Rubber" })).toBeVisible()
+  expect(screen.getByRole("region", { name: "Bestand je Standort" })).toBeVisible()
+  expect(screen.getAllByText("4,05 €")[0]).toBeVisible()
+  expect(screen.getByText("34060000")).toBeVisible()
+})
+
+test("a new product: faults at their fields, the server's too, then its page", async () => {
+  const { user, address } = await open("/a/products/new")
+  await user.click(await screen.findByRole("button", { name: "Anlegen" }))
+  expect(screen.getByLabelText("Titel")).toHaveFocus()
+  await user.type(screen.getByLabelText("Titel"), "Leuchtturm")
+  await user.type(screen.getByLabelText("SKU"), "TAKEN")
+  await user.type(screen.getByLabelText("Preis"), "12,50")
+  await user.click(screen.getByRole("button", { name: "Anlegen" }))
+  await waitFor(() => expect(screen.getByLabelText("SKU")).toHaveAttribute("aria-invalid", "true"))
+  await user.clear(screen.getByLabelText("SKU"))
+  await user.type(screen.getByLabelText("SKU"), "LT-1")
+  await user.click(screen.getByRole("button", { name: "Anlegen" }))
+  await waitFor(() => expect(address()).toBe("/a/products/prod_new"))
+})
+
+test("a supplier sees products and changes none", async () => {
+  await open("/a/products", { as: "supplier" })
+  expect(await screen.findByRole("link", { name: "Doggy Rubber" })).toBeVisible()
+  expect(screen.queryByRole("link", { name: "Produkt anlegen" })).toBeNull()
+})
