@@ -1,0 +1,49 @@
+import { stocks as api } from "@packhaus/contract/stocks/endpoints"
+import { AdjustStock, type Stock } from "@packhaus/contract/stocks/schema"
+import { useTranslation } from "react-i18next"
+import { call } from "#lib/http.ts"
+import { Button } from "#ui/button.tsx"
+import { Sheet, SheetForm } from "#ui/sheet.tsx"
+import { useLeaveGuard } from "#ui/use-leave-guard.tsx"
+import { useSave } from "#ui/use-save.ts"
+import { useSchemaForm } from "#ui/use-schema-form.ts"
+import { staleByBooking } from "../queries.ts"
+import { BookingFields, bookingKinds } from "./booking-fields.tsx"
+
+/** Books goods that came, a counted difference, or pieces that are not to be sold. */
+export function AdjustSheet({ stock, onClose }: { stock: Stock; onClose: () => void }) {
+  const { t } = useTranslation("stocks")
+  const { t: tUi } = useTranslation("ui")
+  const form = useSchemaForm(AdjustStock, { kind: "arrival", quantity: 1, reason: "" })
+  const save = useSave({
+    send: (body: AdjustStock) => call(api.adjust, { params: { id: stock.id }, body }),
+    done: t(($) => $.booking.done),
+    failed: t(($) => $.booking.failed),
+    stale: staleByBooking,
+    form,
+    onDone: onClose,
+  })
+  const { guard, close } = useLeaveGuard(form.dirty && !save.isSuccess, onClose)
+  return (
+    <Sheet open onClose={close} title={t(($) => $.booking.title)}>
+      <SheetForm
+        lead={t(($) => $.booking.lead, {
+          title: stock.product_title,
+          location: stock.location_name,
+        })}
+        onSubmit={form.submit((body) => save.mutate(body))}
+        footer={
+          <>
+            <Button onClick={close}>{tUi(($) => $.cancel)}</Button>
+            <Button look="primary" type="submit" loading={save.isPending}>
+              {t(($) => $.booking.submit)}
+            </Button>
+          </>
+        }
+      >
+        <BookingFields form={form} kind={form.values.kind} kinds={bookingKinds} />
+      </SheetForm>
+      {guard}
+    </Sheet>
+  )
+}

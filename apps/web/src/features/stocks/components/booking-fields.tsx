@@ -1,0 +1,36 @@
+import { useTranslation } from "react-i18next"
+import { SelectField, TextAreaField } from "#ui/field.tsx"
+import { NumberField } from "#ui/number-field.tsx"
+import type { SchemaForm } from "#ui/use-schema-form.ts"
+
+export const bookingKinds = ["arrival", "adjustment", "block", "unblock"] as const
+export type BookingKind = (typeof bookingKinds)[number]
+
+type Props = {
+  form: Pick<SchemaForm, "field" | "number">
+  kind: string
+  kinds: readonly BookingKind[]
+}
+
+/** What is booked, how many pieces, and why. Only a counted difference goes both ways. */
+export function BookingFields({ form, kind, kinds }: Props) {
+  const { t } = useTranslation("stocks")
+  const chosen = bookingKinds.find((each) => each === kind)
+  return (
+    <>
+      <SelectField
+        label={t(($) => $.booking.kind)}
+        hint={chosen ? t(($) => $.booking.hints[chosen]) : undefined}
+        options={kinds.map((value) => ({ value, label: t(($) => $.booking.kinds[value]) }))}
+        {...form.field("kind")}
+      />
+      <NumberField
+        label={t(($) => $.booking.quantity)}
+        hint={kind === "adjustment" ? t(($) => $.booking.signed) : undefined}
+        {...(kind === "adjustment" ? {} : { min: 1 })}
+        {...form.number("quantity")}
+      />
+      <TextAreaField label={t(($) => $.booking.reason)} rows={2} {...form.field("reason")} />
+    </>
+  )
+}

@@ -1,0 +1,105 @@
+import { products } from "@packhaus/contract/products/endpoints"
+import { stocks as api } from "@packhaus/contract/stocks/endpoints"
+import { CreateStock } from "@packhaus/contract/stocks/schema"
+import { useQuery } from "@tanstack/react-query"
+import { useState } from "react"
+import { useTranslation } from "react-i18next"
+import { choiceQueries } from "#features/orders/queries.ts"
+import { useSession } from "#features/sessions/queries.ts"
+import { call } from "#lib/http.ts"
+import { queryClient } from "#lib/query-client.ts"
+import { Button } from "#ui/button.tsx"
+import { SelectField } from "#ui/field.tsx"
+import { SearchSelect } from "#ui/search-select.tsx"
+import { Sheet, SheetForm } from "#ui/sheet.tsx"
+import { useLeaveGuard } from "#ui/use-leave-guard.tsx"
+import { useSave } from "#ui/use-save.ts"
+import { useSchemaForm } from "#ui/use-schema-form.ts"
+import { staleByBooking, stockQueries } from "../queries.ts"
+import { BookingFields } from "./booking-fields.tsx"
+
+/** An item of the list of variants is found by its variant; the server books on the item. */
+async function itemOf(variantId: string, productId: string) {
+  const { product } = await queryClient.fetchQuery({
+    queryKey: ["products", "item", productId],
+    queryFn: ({ signal }) => call(products.read, { params: { id: productId } }, signal),
+  })
+  return product.variants.find(({ id }) => id === variantId)?.inventory_item_id ?? ""
+}
+
+/** Books the first pieces of an item at a place where none lay before. */
+export function FirstStockSheet({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation("stocks")
+  const { t: tUi } = useTranslation("ui")
+  const { role, organisation } = useSession()
+  const [text, setText] = useState("")
+  const [variant, setVariant] = useState("")
+  const variants = useQuery(stockQueries.variants(text))
+  const places = useQuery(choiceQueries.locations)
+  const form = useSchemaForm(CreateStock, {
+    inventory_item_id: "",
+    location_id: "",
+    kind: "arrival",
+    quantity: 1,
+    reason: "",
+  })
+  const save = useSave({
+    send: (body: CreateStock) => call(api.create, { body }),
+    done: t(($) => $.booking.done),
+    failed: t(($) => $.booking.failed),
+    stale: staleByBooking,
+    form,
+    onDone: onClose,
+  })
+  const { guard, close } = useLeaveGuard(form.dirty && !save.isSuccess, onClose)
+
+  function choose(id: string) {
+    setVariant(id)
+    form.set("inventory_item_id", "")
+    const found = variants.data?.find((each) => each.id === id)
+    if (found) void itemOf(id, found.product_id).then((item) => form.set("inventory_item_id", item))
+  }
+  const mine = (place: { owner_id: string }) =>
+    role !== "supplier" || place.owner_id === organisation.id
+  return (
+    <Sheet open onClose={close} title={t(($) => $.first.title)}>
+      <SheetForm
+        lead={t(($) => $.first.lead)}
+        onSubmit={form.submit((body) => save.mutate(body))}
+        footer={
+          <>
+            <Button onClick={close}>{tUi(($) => $.cancel)}</Button>
+            <Button look="primary" type="submit" loading={save.isPending}>
+              {t(($) => $.booking.submit)}
+            </Button>
+          </>
+        }
+      >
+        <SearchSelect
+          label={t(($) => $.first.variant)}
+          placeholder={t(($) => $.search)}
+          field="inventory_item_id"
+          error={form.fault("inventory_item_id") ? t(($) => $.first.choose) : null}
+          value={variant}
+          onChange={choose}
+          onSearch={setText}
+          options={variants.data?.map(({ id, sku, product_title, title }) => ({
+            value: id,
+            label: [...new Set([sku, product_title, title])].filter(Boolean).join(" · "),
+          }))}
+        />
+        <SelectField
+          label={t(($) => $.columns.location)}
+          empty="–"
+          options={
+            places.data?.filter(mine).map(({ id, name }) => ({ value: id, label: name })) ?? []
+          }
+          {...form.field("location_id")}
+          error={form.fault("location_id") ? t(($) => $.first.choose) : null}
+        />
+        <BookingFields form={form} kind={form.values.kind} kinds={["arrival", "adjustment"]} />
+      </SheetForm>
+      {guard}
+    </Sheet>
+  )
+}

@@ -1,0 +1,62 @@
+import type { StockMovement } from "@packhaus/contract/stocks/schema"
+import { useTranslation } from "react-i18next"
+import { Link } from "react-router"
+import type { z } from "zod"
+import { useFormat } from "#lib/format.ts"
+import { paths } from "#lib/paths.ts"
+import { Faint } from "#ui/layout.tsx"
+import { Moment } from "#ui/moment.tsx"
+import { PlainTable } from "#ui/plain-table.tsx"
+import { Section } from "#ui/section.tsx"
+
+type Movement = z.output<typeof StockMovement>
+
+/** The latest hundred bookings, newest first: when, what, how many, why. */
+export function Movements({ movements }: { movements: readonly Movement[] }) {
+  const { t } = useTranslation("stocks")
+  const { number } = useFormat()
+  const signed = (quantity: number) => (quantity > 0 ? `+${number(quantity)}` : number(quantity))
+  const pieces = ({ quantity, blocked_quantity: blocked }: Movement) =>
+    [
+      quantity === 0 ? null : signed(quantity),
+      blocked === 0 ? null : t(($) => $.movements.blocked, { quantity: signed(blocked) }),
+    ]
+      .filter(Boolean)
+      .join(", ")
+  const cause = ({ reason, cause_id }: Movement) =>
+    reason ??
+    (cause_id?.startsWith("order_") ? (
+      <Link to={paths.order(cause_id)}>{t(($) => $.movements.order)}</Link>
+    ) : (
+      "–"
+    ))
+  return (
+    <Section flush title={t(($) => $.movements.title)}>
+      {movements.length === 0 ? (
+        <p style={{ padding: "var(--ph-s4)" }}>
+          <Faint>{t(($) => $.movements.none)}</Faint>
+        </p>
+      ) : (
+        <PlainTable
+          label={t(($) => $.movements.title)}
+          head={[
+            t(($) => $.movements.at),
+            t(($) => $.movements.kind),
+            t(($) => $.movements.quantity),
+            t(($) => $.movements.reason),
+          ]}
+          figures={[2]}
+          rows={movements.map((movement) => ({
+            id: movement.id,
+            cells: [
+              <Moment key="at" at={movement.created_at} time />,
+              t(($) => $.movements.kinds[movement.kind]),
+              pieces(movement),
+              cause(movement),
+            ],
+          }))}
+        />
+      )}
+    </Section>
+  )
+}

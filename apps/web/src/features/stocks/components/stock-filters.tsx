@@ -1,0 +1,70 @@
+import { locationKinds } from "@packhaus/contract/stock-locations/schema"
+import { useQuery } from "@tanstack/react-query"
+import { useState } from "react"
+import { useTranslation } from "react-i18next"
+import { choiceQueries } from "#features/orders/queries.ts"
+import { useCan, useSeesMany } from "#features/sessions/queries.ts"
+import type { Patch } from "#lib/use-search.ts"
+import { Filters } from "#ui/data-table/filters.tsx"
+import type { StockSearch } from "../queries.ts"
+
+export const noFilters = { location: "", kind: "", merchant: "", low: "" } as const
+const named = ({ id, name }: { id: string; name: string }) => ({ value: id, label: name })
+
+/** Where, of which kind of place, whose, and only what runs out. */
+export function StockFilters({
+  search,
+  patch,
+}: {
+  search: StockSearch
+  patch: Patch<StockSearch>
+}) {
+  const { t } = useTranslation("stocks")
+  const can = useCan()
+  const seesMany = useSeesMany()
+  const [opened, setOpened] = useState(false)
+  const needed = opened || Boolean(search.location || search.merchant)
+  const places = useQuery({ ...choiceQueries.locations, enabled: needed })
+  const merchants = useQuery({
+    ...choiceQueries.merchants,
+    enabled: needed && seesMany && can("organisation.read"),
+  })
+  const { location, kind, merchant, low } = search
+  return (
+    <Filters
+      onOpen={() => setOpened(true)}
+      onFilter={(name, value) => patch({ [name]: value })}
+      onClear={() => patch(noFilters)}
+      filters={[
+        {
+          name: "low",
+          label: t(($) => $.filters.low),
+          value: low,
+          options: [{ value: "true", label: t(($) => $.filters.lowOnly) }],
+        },
+        {
+          name: "location",
+          label: t(($) => $.columns.location),
+          value: location,
+          options: places.data?.map(named) ?? [],
+        },
+        {
+          name: "kind",
+          label: t(($) => $.filters.kind),
+          value: kind,
+          options: locationKinds.map((value) => ({ value, label: t(($) => $.kinds[value]) })),
+        },
+        ...(seesMany
+          ? [
+              {
+                name: "merchant",
+                label: t(($) => $.columns.merchant),
+                value: merchant,
+                options: merchants.data?.map(named) ?? [],
+              },
+            ]
+          : []),
+      ]}
+    />
+  )
+}

@@ -1,0 +1,68 @@
+import { type Stock, stockSorts } from "@packhaus/contract/stocks/schema"
+import { useMemo } from "react"
+import { useTranslation } from "react-i18next"
+import { useSeesMany } from "#features/sessions/queries.ts"
+import { useFormat } from "#lib/format.ts"
+import type { Column } from "#ui/data-table/columns.ts"
+import { Faint } from "#ui/layout.tsx"
+import { Moment } from "#ui/moment.tsx"
+import type { phrases } from "../phrases.de.ts"
+import { CoverBadge } from "./cover-badge.tsx"
+
+type Header = keyof typeof phrases.columns
+type Figure = "on_hand" | "reserved" | "blocked" | "available" | "incoming"
+
+/** A variant by the title of its product, and its own where that says more. */
+export const titleOf = ({ product_title: product, variant_title: variant }: Stock) =>
+  product === variant ? product : `${product} · ${variant}`
+
+/** The columns of the stocks list: what, where, how much of which sort, how long it lasts. */
+export function useStockColumns(): Column<Stock>[] {
+  const { t } = useTranslation("stocks")
+  const { number } = useFormat()
+  const seesMany = useSeesMany()
+  return useMemo(() => {
+    const header = (name: Header) => t(($) => $.columns[name])
+    const figure = (id: string, name: Figure): Column<Stock> => ({
+      id,
+      header: header(name),
+      cell: (stock) => number(stock[name]),
+      align: "right",
+      sortable: stockSorts.some((sort) => sort === id),
+    })
+    const merchant: Column<Stock> = {
+      id: "merchant",
+      header: header("merchant"),
+      cell: (stock) => stock.merchant_name,
+    }
+    return [
+      { id: "item", header: header("item"), cell: titleOf, fixed: true },
+      { id: "sku", header: header("sku"), cell: ({ sku }) => sku ?? <Faint>–</Faint> },
+      ...(seesMany ? [merchant] : []),
+      { id: "location", header: header("location"), cell: (stock) => stock.location_name },
+      figure("available", "available"),
+      figure("stocked_quantity", "on_hand"),
+      figure("reserved_quantity", "reserved"),
+      figure("blocked_quantity", "blocked"),
+      figure("incoming_quantity", "incoming"),
+      {
+        id: "daily_sales",
+        header: header("daily_sales"),
+        cell: (stock) => number(stock.daily_sales, 1),
+        align: "right",
+      },
+      {
+        id: "cover",
+        header: header("cover"),
+        cell: (stock) => <CoverBadge stock={stock} />,
+        align: "right",
+      },
+      {
+        id: "updated_at",
+        header: header("updated_at"),
+        cell: (stock) => <Moment at={stock.updated_at} relative />,
+        sortable: true,
+      },
+    ]
+  }, [t, number, seesMany])
+}

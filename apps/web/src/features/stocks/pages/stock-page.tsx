@@ -1,0 +1,133 @@
+import { COVER_DAYS, SALES_DAYS, type Stock } from "@packhaus/contract/stocks/schema"
+import { useQuery } from "@tanstack/react-query"
+import { useState } from "react"
+import { useTranslation } from "react-i18next"
+import { Link, type LoaderFunctionArgs, useParams } from "react-router"
+import { useCan, useSeesMany } from "#features/sessions/queries.ts"
+import { useFormat } from "#lib/format.ts"
+import { statusOf } from "#lib/http.ts"
+import { paths } from "#lib/paths.ts"
+import { queryClient } from "#lib/query-client.ts"
+import { Button } from "#ui/button.tsx"
+import { Facts } from "#ui/facts.tsx"
+import { Columns, Figures } from "#ui/layout.tsx"
+import { Notice } from "#ui/notice.tsx"
+import { Page } from "#ui/page.tsx"
+import { Section } from "#ui/section.tsx"
+import { FailedState, SectionBones } from "#ui/states.tsx"
+import { AdjustSheet } from "../components/adjust-sheet.tsx"
+import { CoverBadge } from "../components/cover-badge.tsx"
+import { Movements } from "../components/movements.tsx"
+import { titleOf } from "../components/use-stock-columns.tsx"
+import { stockQueries } from "../queries.ts"
+
+export function loader({ params: { id = "" } }: LoaderFunctionArgs) {
+  void queryClient.prefetchQuery(stockQueries.one(id))
+  return null
+}
+
+export function StockPage() {
+  const { t } = useTranslation("stocks")
+  const { id = "" } = useParams()
+  const can = useCan()
+  const [booking, setBooking] = useState(false)
+  const { data, error, refetch } = useQuery(stockQueries.one(id))
+  const back = { to: paths.stocks, label: t(($) => $.title) }
+  if (statusOf(error) === 404) throw error
+  if (!data)
+    return (
+      <Page title={t(($) => $.title)} back={back}>
+        {error ? (
+          <FailedState error={error} onRetry={() => void refetch()} />
+        ) : (
+          <SectionBones lines={["70%", "45%", "76%"]} />
+        )}
+      </Page>
+    )
+  const { stock, movements } = data
+  const book = can("stock.write") ? (
+    <Button look="primary" onClick={() => setBooking(true)}>
+      {t(($) => $.booking.action)}
+    </Button>
+  ) : null
+  return (
+    <Page title={titleOf(stock)} back={back} badges={<CoverBadge stock={stock} />} actions={book}>
+      {stock.is_low ? <Low stock={stock} /> : null}
+      <Columns side={<About stock={stock} />}>
+        <Quantities stock={stock} />
+        <Movements movements={movements} />
+      </Columns>
+      {booking ? <AdjustSheet stock={stock} onClose={() => setBooking(false)} /> : null}
+    </Page>
+  )
+}
+
+/** The advice of the specification: stock for three days of sales, and what that means in pieces. */
+function Low({ stock }: { stock: Stock }) {
+  const { t } = useTranslation("stocks")
+  const { number } = useFormat()
+  const wanted = Math.ceil(stock.daily_sales * COVER_DAYS)
+  return (
+    <Notice tone="attention" title={t(($) => $.low.title)}>
+      {t(($) => $.low.body, { days: number(COVER_DAYS), pieces: number(wanted) })}
+    </Notice>
+  )
+}
+
+function Quantities({ stock }: { stock: Stock }) {
+  const { t } = useTranslation("stocks")
+  const { number } = useFormat()
+  const figure = (name: "on_hand" | "reserved" | "blocked" | "available" | "incoming") => ({
+    name: t(($) => $.columns[name]),
+    value: number(stock[name]),
+  })
+  return (
+    <Figures
+      figures={[
+        figure("available"),
+        figure("on_hand"),
+        figure("reserved"),
+        figure("blocked"),
+        figure("incoming"),
+      ]}
+    />
+  )
+}
+
+function About({ stock }: { stock: Stock }) {
+  const { t } = useTranslation("stocks")
+  const { number } = useFormat()
+  const seesMany = useSeesMany()
+  return (
+    <Section title={t(($) => $.about)}>
+      <Facts
+        facts={[
+          [
+            t(($) => $.columns.item),
+            <Link key="p" to={paths.product(stock.product_id)}>
+              {stock.product_title}
+            </Link>,
+          ],
+          [t(($) => $.columns.sku), stock.sku ?? "–"],
+          ...(seesMany
+            ? [[t(($) => $.columns.merchant), stock.merchant_name ?? "–"] as const]
+            : []),
+          [
+            t(($) => $.columns.location),
+            <Link key="l" to={paths.location(stock.location_id)}>
+              {stock.location_name}
+            </Link>,
+          ],
+          [t(($) => $.filters.kind), t(($) => $.kinds[stock.location_kind])],
+          [
+            t(($) => $.columns.daily_sales),
+            t(($) => $.sales, {
+              pieces: number(stock.daily_sales, 1),
+              days: number(SALES_DAYS),
+            }),
+          ],
+        ]}
+      />
+    </Section>
+  )
+}

@@ -1,0 +1,107 @@
+import { IconPlus, IconStack2 } from "@tabler/icons-react"
+import { useQuery } from "@tanstack/react-query"
+import { useCallback, useState } from "react"
+import { useTranslation } from "react-i18next"
+import type { LoaderFunctionArgs } from "react-router"
+import { useCan } from "#features/sessions/queries.ts"
+import { useFormat } from "#lib/format.ts"
+import { paths } from "#lib/paths.ts"
+import { queryClient } from "#lib/query-client.ts"
+import { fromSearch, useSearch } from "#lib/use-search.ts"
+import { Button } from "#ui/button.tsx"
+import { ListBar, SearchBox } from "#ui/data-table/list-bar.tsx"
+import { ListBody } from "#ui/data-table/list-body.tsx"
+import { ListPage } from "#ui/data-table/list-page.tsx"
+import { SavedViews } from "#ui/data-table/saved-views.tsx"
+import { TableSettings } from "#ui/data-table/table-settings.tsx"
+import { Faint, RowCard } from "#ui/layout.tsx"
+import { EmptyState } from "#ui/states.tsx"
+import { CoverBadge } from "../components/cover-badge.tsx"
+import { FirstStockSheet } from "../components/first-stock-sheet.tsx"
+import { noFilters, StockFilters } from "../components/stock-filters.tsx"
+import { titleOf, useStockColumns } from "../components/use-stock-columns.tsx"
+import { pageSize, StockSearch, stockFilter, stockQueries } from "../queries.ts"
+
+export function loader({ request }: LoaderFunctionArgs) {
+  const search = fromSearch(StockSearch, new URL(request.url).searchParams)
+  void queryClient.prefetchQuery(stockQueries.list(search))
+  return null
+}
+
+export function StocksPage() {
+  const { t } = useTranslation("stocks")
+  const { number } = useFormat()
+  const can = useCan()
+  const [search, patch] = useSearch(StockSearch)
+  const query = useQuery(stockQueries.list(search))
+  const columns = useStockColumns()
+  const [booking, setBooking] = useState(false)
+  const { q, sort, hidden, density, page } = search
+  const onSearch = useCallback((text: string) => patch({ q: text }, "replace"), [patch])
+  const first = can("stock.write") ? (
+    <Button
+      icon={<IconPlus size={15} stroke={2} aria-hidden />}
+      look="primary"
+      onClick={() => setBooking(true)}
+    >
+      {t(($) => $.first.action)}
+    </Button>
+  ) : null
+  return (
+    <ListPage title={t(($) => $.title)} actions={first}>
+      <ListBar
+        right={
+          <>
+            <SavedViews list="stocks" />
+            <TableSettings
+              columns={columns}
+              hidden={hidden}
+              density={density}
+              sort={sort}
+              onChange={(change) => patch({ page, ...change }, "replace")}
+            />
+          </>
+        }
+      >
+        <SearchBox value={q} placeholder={t(($) => $.search)} onSearch={onSearch} />
+        <StockFilters search={search} patch={patch} />
+      </ListBar>
+      <ListBody
+        label={t(($) => $.title)}
+        query={query}
+        rows={query.data?.stocks}
+        columns={columns}
+        sort={sort}
+        hidden={hidden}
+        density={density}
+        idOf={({ id }) => id}
+        nameOf={titleOf}
+        hrefOf={({ id }) => paths.stock(id)}
+        onSort={(next) => patch({ sort: next })}
+        card={(stock) => (
+          <RowCard>
+            <strong>{titleOf(stock)}</strong>
+            <strong>{number(stock.available)}</strong>
+            <Faint>{[stock.sku, stock.location_name].filter(Boolean).join(" · ")}</Faint>
+            <CoverBadge stock={stock} />
+          </RowCard>
+        )}
+        page={page}
+        size={pageSize}
+        onPage={(next) => patch({ page: next })}
+        narrowed={Object.keys(stockFilter(search)).length > 0}
+        onClear={() => patch({ ...noFilters, q: "" })}
+        empty={
+          <EmptyState
+            icon={IconStack2}
+            title={t(($) => $.empty.title)}
+            body={t(($) => $.empty.body)}
+          >
+            {first}
+          </EmptyState>
+        }
+      />
+      {booking ? <FirstStockSheet onClose={() => setBooking(false)} /> : null}
+    </ListPage>
+  )
+}
