@@ -1,0 +1,56 @@
+import { screen, waitFor, within } from "@testing-library/react"
+import { expect, test } from "vitest"
+import { open } from "#testing/open.tsx"
+
+const section = async (name: string) => within(await screen.findByRole("region", { name }))
+const names = (inside: Awaited<ReturnType<typeof section>>) =>
+  inside.getAllByRole("button", { name: /nach oben$/ }).map(({ ariaLabel }) => ariaLabel)
+
+test("a place moves by the keyboard and keeps the focus; the answer is the new order", async () => {
+  const { user } = await open("/a/locations/priority")
+  const germany = await section("Deutschland")
+  const down = germany.getByRole("button", { name: "Hamburg-Billbrook nach unten" })
+  down.focus()
+  await user.keyboard("{Enter}")
+  await waitFor(async () =>
+    expect(names(await section("Deutschland"))).toEqual([
+      "Poznań nach oben",
+      "Hamburg-Billbrook nach oben",
+    ]),
+  )
+})
+
+test("the platform's default is shown and can be made one's own", async () => {
+  const { user } = await open("/a/locations/priority")
+  const rest = await section("Übrige Welt")
+  expect(rest.getByText("Standard der Plattform")).toBeVisible()
+  await user.click(rest.getByRole("button", { name: "Eigene Reihenfolge anlegen" }))
+  expect(
+    await (await section("Übrige Welt")).findByRole("button", { name: "Zurück zum Standard" }),
+  ).toBeVisible()
+})
+
+test("a new location: the country is asked for at its field, then its page opens", async () => {
+  const { user, address } = await open("/a/locations/new")
+  await user.type(await screen.findByLabelText("Name"), "Laden Kiel")
+  await user.click(screen.getByRole("button", { name: "Anlegen" }))
+  expect(screen.getByLabelText("Land")).toHaveFocus()
+  await user.selectOptions(screen.getByLabelText("Land"), "DE")
+  await user.click(screen.getByRole("button", { name: "Anlegen" }))
+  await waitFor(() => expect(address()).toBe("/a/locations/loc_new"))
+})
+
+test("another's location is read and not changed", async () => {
+  await open("/a/locations/loc_3")
+  expect(await screen.findByLabelText("Name")).toBeDisabled()
+  expect(screen.queryByRole("button", { name: "Löschen" })).toBeNull()
+})
+
+test("a location in use says why it is not deleted", async () => {
+  const { user } = await open("/a/locations/loc_1")
+  await user.click(await screen.findByRole("button", { name: "Löschen" }))
+  await user.click(
+    within(await screen.findByRole("dialog")).getByRole("button", { name: "Löschen" }),
+  )
+  expect(await screen.findByText(/An diesem Standort liegt noch Ware/)).toBeVisible()
+})

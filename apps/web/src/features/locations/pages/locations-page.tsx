@@ -1,0 +1,182 @@
+import {
+  locationKinds,
+  locationStatuses,
+  type StockLocation,
+} from "@packhaus/contract/stock-locations/schema"
+import { IconMapPin, IconPlus } from "@tabler/icons-react"
+import { useQuery } from "@tanstack/react-query"
+import { useCallback, useMemo } from "react"
+import { useTranslation } from "react-i18next"
+import type { LoaderFunctionArgs } from "react-router"
+import { useCan } from "#features/sessions/queries.ts"
+import { useFormat } from "#lib/format.ts"
+import { paths } from "#lib/paths.ts"
+import { queryClient } from "#lib/query-client.ts"
+import { fromSearch, useSearch } from "#lib/use-search.ts"
+import { LinkButton } from "#ui/button.tsx"
+import type { Column } from "#ui/data-table/columns.ts"
+import { Filters } from "#ui/data-table/filters.tsx"
+import { ListBar, SearchBox } from "#ui/data-table/list-bar.tsx"
+import { ListBody } from "#ui/data-table/list-body.tsx"
+import { ListPage } from "#ui/data-table/list-page.tsx"
+import { TableSettings } from "#ui/data-table/table-settings.tsx"
+import { Faint, RowCard } from "#ui/layout.tsx"
+import { EmptyState } from "#ui/states.tsx"
+import { LocationBadge } from "../components/location-status.tsx"
+import { LocationSearch, locationFilter, locationQueries, pageSize } from "../queries.ts"
+
+export function loader({ request }: LoaderFunctionArgs) {
+  const search = fromSearch(LocationSearch, new URL(request.url).searchParams)
+  void queryClient.prefetchQuery(locationQueries.list(search))
+  return null
+}
+
+function useLocationColumns(): Column<StockLocation>[] {
+  const { t } = useTranslation("locations")
+  const { country } = useFormat()
+  return useMemo(
+    () => [
+      {
+        id: "name",
+        header: t(($) => $.columns.name),
+        cell: ({ name }) => name,
+        fixed: true,
+        sortable: true,
+      },
+      {
+        id: "kind",
+        header: t(($) => $.columns.kind),
+        cell: ({ kind }) => t(($) => $.kinds[kind].name),
+      },
+      {
+        id: "owner",
+        header: t(($) => $.columns.owner),
+        cell: ({ owner_name, type }) => owner_name ?? t(($) => $.owners[type]),
+      },
+      {
+        id: "city",
+        header: t(($) => $.columns.city),
+        cell: ({ postal_code, city }) =>
+          [postal_code, city].filter(Boolean).join(" ") || <Faint>–</Faint>,
+      },
+      {
+        id: "country",
+        header: t(($) => $.columns.country),
+        cell: ({ country_code }) => country(country_code),
+      },
+      {
+        id: "status",
+        header: t(($) => $.columns.status),
+        cell: ({ status }) => <LocationBadge status={status} />,
+      },
+    ],
+    [t, country],
+  )
+}
+
+export function LocationsPage() {
+  const { t } = useTranslation("locations")
+  const can = useCan()
+  const [search, patch] = useSearch(LocationSearch)
+  const query = useQuery(locationQueries.list(search))
+  const columns = useLocationColumns()
+  const { q, kind, status, sort, hidden, density, page } = search
+  const onSearch = useCallback((text: string) => patch({ q: text }, "replace"), [patch])
+  const create = can("location.write") ? (
+    <LinkButton
+      look="primary"
+      to={paths.newLocation}
+      icon={<IconPlus size={15} stroke={2} aria-hidden />}
+    >
+      {t(($) => $.create.action)}
+    </LinkButton>
+  ) : null
+  const priority = can("priority.read") ? (
+    <LinkButton to={paths.priority}>{t(($) => $.priority.title)}</LinkButton>
+  ) : null
+  return (
+    <ListPage
+      title={t(($) => $.title)}
+      actions={
+        <>
+          {priority}
+          {create}
+        </>
+      }
+    >
+      <ListBar
+        right={
+          <TableSettings
+            columns={columns}
+            hidden={hidden}
+            density={density}
+            sort={sort}
+            onChange={(change) => patch({ page, ...change }, "replace")}
+          />
+        }
+      >
+        <SearchBox value={q} placeholder={t(($) => $.search)} onSearch={onSearch} />
+        <Filters
+          filters={[
+            {
+              name: "kind",
+              label: t(($) => $.columns.kind),
+              value: kind,
+              options: locationKinds.map((value) => ({
+                value,
+                label: t(($) => $.kinds[value].name),
+              })),
+            },
+            {
+              name: "status",
+              label: t(($) => $.columns.status),
+              value: status,
+              options: locationStatuses.map((value) => ({
+                value,
+                label: t(($) => $.statuses[value]),
+              })),
+            },
+          ]}
+          onFilter={(name, value) => patch({ [name]: value })}
+          onClear={() => patch({ kind: "", status: "" })}
+        />
+      </ListBar>
+      <ListBody
+        label={t(($) => $.title)}
+        query={query}
+        rows={query.data?.stock_locations}
+        columns={columns}
+        sort={sort}
+        hidden={hidden}
+        density={density}
+        idOf={({ id }) => id}
+        nameOf={({ name }) => name}
+        hrefOf={({ id }) => paths.location(id)}
+        onSort={(next) => patch({ sort: next })}
+        card={(place) => (
+          <RowCard>
+            <strong>{place.name}</strong>
+            <LocationBadge status={place.status} />
+            <Faint>
+              {[t(($) => $.kinds[place.kind].name), place.city].filter(Boolean).join(" · ")}
+            </Faint>
+          </RowCard>
+        )}
+        page={page}
+        size={pageSize}
+        onPage={(next) => patch({ page: next })}
+        narrowed={Object.keys(locationFilter(search)).length > 0}
+        onClear={() => patch({ q: "", kind: "", status: "" })}
+        empty={
+          <EmptyState
+            icon={IconMapPin}
+            title={t(($) => $.empty.title)}
+            body={t(($) => $.empty.body)}
+          >
+            {create}
+          </EmptyState>
+        }
+      />
+    </ListPage>
+  )
+}
