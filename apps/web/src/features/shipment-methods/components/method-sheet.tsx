@@ -1,0 +1,94 @@
+import { shipmentMethods as api } from "@packhaus/contract/shipment-methods/endpoints"
+import {
+  CreateShipmentMethod,
+  type ShipmentMethod,
+} from "@packhaus/contract/shipment-methods/schema"
+import { useTranslation } from "react-i18next"
+import type { z } from "zod"
+import { call } from "#lib/http.ts"
+import { Button } from "#ui/button.tsx"
+import { CheckField, TextField } from "#ui/field.tsx"
+import { Sheet, SheetForm } from "#ui/sheet.tsx"
+import { useLeaveGuard } from "#ui/use-leave-guard.tsx"
+import { useSave } from "#ui/use-save.ts"
+import { useSchemaForm } from "#ui/use-schema-form.ts"
+
+const beginning = (method?: ShipmentMethod) => ({
+  code: method?.code ?? "",
+  carrier: method?.carrier ?? "",
+  name_de: method?.name_de ?? "",
+  name_en: method?.name_en ?? "",
+  shop_company: method?.shop_company ?? null,
+  url_template: method?.url_template ?? null,
+  is_active: method?.is_active ?? true,
+})
+
+/** A carrier's method: its code is for good, everything else can be changed. */
+export function MethodSheet({
+  method,
+  onClose,
+}: {
+  method?: ShipmentMethod | undefined
+  onClose: () => void
+}) {
+  const { t } = useTranslation("shipment-methods")
+  const { t: tUi } = useTranslation("ui")
+  const form = useSchemaForm(CreateShipmentMethod, beginning(method))
+  const save = useSave({
+    send: ({ code, ...body }: z.output<typeof CreateShipmentMethod>) =>
+      method
+        ? call(api.update, { params: { id: method.id }, body })
+        : call(api.create, { body: { code, ...body } }),
+    done: t(($) => $.saved),
+    failed: t(($) => $.failed),
+    stale: ["shipment-methods"],
+    form,
+    onDone: onClose,
+  })
+  const { guard, close } = useLeaveGuard(form.dirty && !save.isSuccess, onClose)
+  return (
+    <Sheet open onClose={close} title={t(($) => (method ? $.edit : $.add))}>
+      <SheetForm
+        onSubmit={form.submit((body) => save.mutate(body))}
+        footer={
+          <>
+            <Button onClick={close}>{tUi(($) => $.cancel)}</Button>
+            <Button look="primary" type="submit" loading={save.isPending}>
+              {t(($) => $.submit)}
+            </Button>
+          </>
+        }
+      >
+        <TextField
+          label={t(($) => $.columns.code)}
+          hint={t(($) => $.codeHint)}
+          disabled={method !== undefined}
+          spellCheck={false}
+          {...form.field("code")}
+        />
+        <TextField label={t(($) => $.columns.carrier)} {...form.field("carrier")} />
+        <TextField label={t(($) => $.nameDe)} {...form.field("name_de")} />
+        <TextField label={t(($) => $.nameEn)} {...form.field("name_en")} />
+        <TextField
+          label={t(($) => $.columns.company)}
+          hint={t(($) => $.companyHint)}
+          {...form.nullable("shop_company")}
+        />
+        <TextField
+          label={t(($) => $.columns.link)}
+          hint={t(($) => $.linkHint)}
+          placeholder="https://…{n}"
+          inputMode="url"
+          spellCheck={false}
+          {...form.nullable("url_template")}
+        />
+        <CheckField
+          label={t(($) => $.active)}
+          checked={form.values.is_active}
+          onChange={({ target }) => form.set("is_active", target.checked)}
+        />
+      </SheetForm>
+      {guard}
+    </Sheet>
+  )
+}
