@@ -1,0 +1,26 @@
+import type { ReactNode } from "react"
+import { useTranslation } from "react-i18next"
+import { useCan } from "#features/sessions/queries.ts"
+import { paths } from "#lib/paths.ts"
+import { Page } from "#ui/page.tsx"
+import { PageTabs } from "#ui/page-tabs.tsx"
+
+type Props = { title: string; lead?: string; children: ReactNode }
+
+/** The frame of the settings: their parts as tabs, those one may open. */
+export function SettingsPage({ title, lead, children }: Props) {
+  const { t } = useTranslation("settings")
+  const can = useCan()
+  const tabs = [
+    { path: paths.settings, label: t(($) => $.account.title) },
+    { path: paths.password, label: t(($) => $.password.title) },
+    { path: paths.devices, label: t(($) => $.sessions.title) },
+    ...(can("api_key.read") ? [{ path: paths.apiKeys, label: t(($) => $.keys.title) }] : []),
+  ]
+  return (
+    <Page title={title} {...(lead ? { lead } : {})}>
+      <PageTabs label={t(($) => $.title)} tabs={tabs} />
+      {children}
+    </Page>
+  )
+}

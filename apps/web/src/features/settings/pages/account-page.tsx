@@ -1,0 +1,90 @@
+import { members } from "@packhaus/contract/members/endpoints"
+import { ChangeSelf, Language, languages, PersonName } from "@packhaus/contract/members/schema"
+import { useTranslation } from "react-i18next"
+import type { z } from "zod"
+import { useSession } from "#features/sessions/queries.ts"
+import { call } from "#lib/http.ts"
+import { i18n } from "#lib/i18n.ts"
+import { Button } from "#ui/button.tsx"
+import { SelectField, TextField } from "#ui/field.tsx"
+import { FieldGrid, FormFooter, Stack } from "#ui/layout.tsx"
+import { Section } from "#ui/section.tsx"
+import { useSave } from "#ui/use-save.ts"
+import { useSchemaForm } from "#ui/use-schema-form.ts"
+import { SettingsPage } from "../components/settings-page.tsx"
+
+const Form = ChangeSelf.extend({
+  first_name: PersonName,
+  last_name: PersonName,
+  language: Language,
+})
+const names = { de: "Deutsch", en: "English" }
+
+/** One's own name and language. Of a disabled organisation only the language can be changed. */
+export function AccountPage() {
+  const { t } = useTranslation("settings")
+  const { person } = useSession()
+  return (
+    <SettingsPage title={t(($) => $.account.title)} lead={t(($) => $.account.lead)}>
+      <Account key={`${person.first_name} ${person.last_name} ${person.language}`} />
+    </SettingsPage>
+  )
+}
+
+function Account() {
+  const { t } = useTranslation("settings")
+  const { person, role } = useSession()
+  const nameIsFixed = role === "disabled"
+  const { first_name, last_name, language } = person
+  const form = useSchemaForm(Form, { first_name, last_name, language })
+  const save = useSave({
+    send: (body: z.output<typeof Form>) =>
+      call(members.changeSelf, { body: nameIsFixed ? { language: body.language } : body }),
+    done: t(($) => $.account.saved),
+    failed: t(($) => $.account.failed),
+    stale: ["session"],
+    form,
+    onDone: ({ member }) => void i18n.changeLanguage(member.language),
+  })
+  return (
+    <form noValidate onSubmit={form.submit((body) => save.mutate(body))}>
+      <Stack>
+        <Section title={t(($) => $.account.person)}>
+          <Stack>
+            <FieldGrid>
+              <TextField
+                label={t(($) => $.account.firstName)}
+                autoComplete="given-name"
+                disabled={nameIsFixed}
+                {...form.field("first_name")}
+              />
+              <TextField
+                label={t(($) => $.account.lastName)}
+                autoComplete="family-name"
+                disabled={nameIsFixed}
+                {...form.field("last_name")}
+              />
+            </FieldGrid>
+            <TextField
+              label={t(($) => $.account.email)}
+              hint={t(($) => $.account.emailHint)}
+              value={person.email}
+              readOnly
+            />
+            <SelectField
+              label={t(($) => $.account.language)}
+              hint={t(($) => $.account.languageHint)}
+              options={languages.map((value) => ({ value, label: names[value] }))}
+              {...form.field("language")}
+            />
+          </Stack>
+        </Section>
+        <FormFooter>
+          <Button look="primary" type="submit" loading={save.isPending}>
+            {t(($) => $.submit)}
+          </Button>
+        </FormFooter>
+      </Stack>
+    </form>
+  )
+}

@@ -1,0 +1,118 @@
+import { apiKeys as api } from "@packhaus/contract/api-keys/endpoints"
+import type { ApiKey } from "@packhaus/contract/api-keys/schema"
+import { IconKey, IconPlus } from "@tabler/icons-react"
+import { useQuery } from "@tanstack/react-query"
+import { useState } from "react"
+import { useTranslation } from "react-i18next"
+import type { z } from "zod"
+import { useCan } from "#features/sessions/queries.ts"
+import { call } from "#lib/http.ts"
+import { queryClient } from "#lib/query-client.ts"
+import { StatusBadge } from "#ui/badge.tsx"
+import { Button } from "#ui/button.tsx"
+import { ConfirmDialog } from "#ui/dialog.tsx"
+import { Line, Lines } from "#ui/layout.tsx"
+import { Moment } from "#ui/moment.tsx"
+import { Section } from "#ui/section.tsx"
+import { EmptyState, FailedState, SectionBones } from "#ui/states.tsx"
+import { useSave } from "#ui/use-save.ts"
+import { NewKeySheet } from "../components/new-key-sheet.tsx"
+import { SettingsPage } from "../components/settings-page.tsx"
+import { settingQueries } from "../queries.ts"
+
+type Key = z.output<typeof ApiKey>
+
+export function loader() {
+  void queryClient.prefetchQuery(settingQueries.apiKeys)
+  return null
+}
+
+/** The keys with which programs of the organisation work; owners make and revoke them. */
+export function ApiKeysPage() {
+  const { t } = useTranslation("settings")
+  const can = useCan()
+  const { data, error, refetch } = useQuery(settingQueries.apiKeys)
+  const [making, setMaking] = useState(false)
+  const add = can("api_key.write") ? (
+    <Button
+      icon={<IconPlus size={15} stroke={2} aria-hidden />}
+      look="primary"
+      onClick={() => setMaking(true)}
+    >
+      {t(($) => $.keys.add)}
+    </Button>
+  ) : null
+  return (
+    <SettingsPage title={t(($) => $.keys.title)} lead={t(($) => $.keys.lead)}>
+      {error ? (
+        <FailedState error={error} onRetry={() => void refetch()} />
+      ) : !data ? (
+        <SectionBones lines={["70%", "45%", "76%"]} />
+      ) : data.length === 0 ? (
+        <EmptyState icon={IconKey} title={t(($) => $.keys.empty)} body={t(($) => $.keys.lead)}>
+          {add}
+        </EmptyState>
+      ) : (
+        <Section flush title={t(($) => $.keys.title)} side={add}>
+          <Lines>
+            {data.map((key) => (
+              <KeyLine key={key.id} apiKey={key} />
+            ))}
+          </Lines>
+        </Section>
+      )}
+      {making ? <NewKeySheet onClose={() => setMaking(false)} /> : null}
+    </SettingsPage>
+  )
+}
+
+function KeyLine({ apiKey }: { apiKey: Key }) {
+  const { t } = useTranslation("settings")
+  const can = useCan()
+  const [asked, setAsked] = useState(false)
+  const { id, name, prefix, last_used_at, revoked_at } = apiKey
+  const revoke = useSave({
+    send: () => call(api.revoke, { params: { id } }),
+    done: t(($) => $.keys.revoked, { name }),
+    failed: t(($) => $.keys.revokeFailed),
+    stale: ["api-keys"],
+    onDone: () => setAsked(false),
+  })
+  return (
+    <Line
+      title={name}
+      sub={
+        <>
+          <code>{prefix}…</code>
+          {" · "}
+          {last_used_at ? (
+            <>
+              {t(($) => $.keys.lastUsed)} <Moment at={last_used_at} relative />
+            </>
+          ) : (
+            t(($) => $.keys.neverUsed)
+          )}
+        </>
+      }
+    >
+      {revoked_at ? (
+        <StatusBadge tone="neutral">{t(($) => $.keys.isRevoked)}</StatusBadge>
+      ) : can("api_key.write") ? (
+        <Button aria-label={t(($) => $.keys.revokeNamed, { name })} onClick={() => setAsked(true)}>
+          {t(($) => $.keys.revoke)}
+        </Button>
+      ) : null}
+      {asked ? (
+        <ConfirmDialog
+          danger
+          title={t(($) => $.keys.revokeTitle, { name })}
+          body={t(($) => $.keys.revokeBody)}
+          go={t(($) => $.keys.revoke)}
+          busy={revoke.isPending}
+          onGo={() => revoke.mutate()}
+          onClose={() => setAsked(false)}
+        />
+      ) : null}
+    </Line>
+  )
+}
