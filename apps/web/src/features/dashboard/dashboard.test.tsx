@@ -1,0 +1,29 @@
+import { screen } from "@testing-library/react"
+import { expect, test } from "vitest"
+import { open } from "#testing/open.tsx"
+
+test("a customer begins with what needs them, worst first, each line a way to where it is dealt with", async () => {
+  await open("/a")
+  const unknown = await screen.findByRole("link", {
+    name: /5 Bestellungen mit unbekanntem Artikel/,
+  })
+  expect(unknown).toHaveAttribute("href", "/a/orders?hold=unmatched")
+  const late = screen.getByRole("link", { name: /4 Bestellungen warten länger/ })
+  expect(unknown.compareDocumentPosition(late)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+  expect(screen.getByRole("figure", { name: /letzten 28 Tage/ })).toBeVisible()
+})
+
+test("an empty organisation is led through its first steps", async () => {
+  await open("/a", { as: "empty" })
+  expect(await screen.findByRole("link", { name: "Los: Shop verbinden" })).toHaveAttribute(
+    "href",
+    "/a/shops/connect",
+  )
+  expect(screen.getByText("1 von 4 erledigt")).toBeVisible()
+})
+
+test("who has no dashboard begins in the first area", async () => {
+  const { address } = await open("/a", { as: "supplier" })
+  expect(await screen.findByRole("heading", { name: "Bestellungen" })).toBeVisible()
+  expect(address()).toBe("/a/orders")
+})
