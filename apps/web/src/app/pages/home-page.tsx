@@ -1,6 +1,8 @@
 import { IconClockHour4 } from "@tabler/icons-react"
 import { useTranslation } from "react-i18next"
 import { redirect } from "react-router"
+import { DashboardPage } from "#features/dashboard/components/dashboard-page.tsx"
+import { dashboardQuery } from "#features/dashboard/queries.ts"
 import { sessionQuery, useSession } from "#features/sessions/queries.ts"
 import { useFormat } from "#lib/format.ts"
 import { paths } from "#lib/paths.ts"
@@ -13,11 +15,16 @@ import { areasFor } from "../nav.ts"
 export async function loader() {
   const [first] = areasFor(await queryClient.ensureQueryData(sessionQuery))
   if (first && first.path !== paths.home) throw redirect(first.path)
+  if (first) void queryClient.prefetchQuery(dashboardQuery)
   return null
 }
 
-/** For accounts without an area: what the account is, and what happens next. */
-export function HomePage() {
+/** The dashboard of whoever has one. */
+export const HomePage = () =>
+  areasFor(useSession())[0]?.path === paths.home ? <DashboardPage /> : <AccountWithoutArea />
+
+/** What the account is, and what happens next. */
+function AccountWithoutArea() {
   const { t } = useTranslation("app")
   const { date } = useFormat()
   const { role, person, organisation } = useSession()
