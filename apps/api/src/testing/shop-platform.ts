@@ -3,6 +3,7 @@ import { shops } from "@packhaus/contract/shops/endpoints"
 import { sealing } from "@packhaus/kernel/secrets"
 import { DEMO_APP, startShopStandIn } from "@packhaus/standins/shopify/server"
 import { afterAll } from "vitest"
+import type { ShopifySettings } from "../integrations/shopify/library.ts"
 import { shopify } from "../integrations/shopify/shopify.ts"
 import type { Actor, TestApp } from "./test-app.ts"
 
@@ -22,14 +23,14 @@ export async function createShopPlatform({ retryDelays = [0, 0, 0, 0, 0, 0, 0, 0
   const throttle = { maximum: 20_000, restore_rate: 10_000 }
   const standIn = await startShopStandIn({ port: 0, dataFolder: null, webhooks, throttle })
   afterAll(() => standIn.close())
-  const port = shopify({
+  const settings: ShopifySettings = {
     SHOPIFY_API_KEY: DEMO_APP.key,
     SHOPIFY_API_SECRET: [DEMO_APP.secret],
     SHOPIFY_SCOPES: SCOPES,
     SHOPIFY_GATEWAY_URL: standIn.url,
     PUBLIC_URL: NOWHERE,
-    timeout: 2000,
-  })
+  }
+  const port = shopify(settings)
   const keys = sealing([{ id: "test", key: randomBytes(32) }])
 
   async function control<Answer = unknown>(name: string, body: unknown): Promise<Answer> {
@@ -51,6 +52,13 @@ export async function createShopPlatform({ retryDelays = [0, 0, 0, 0, 0, 0, 0, 0
     url: standIn.url,
     port,
     outside: { shopify: port, sealing: keys, retryDelays },
+    /** Runs `work` with calls that are given up after a second and a half. */
+    async hurried<T>(work: () => Promise<T>) {
+      settings.timeout = 1500
+      return work().finally(() => {
+        settings.timeout = 10_000
+      })
+    },
     /** Does something in a shop: see the stand-in's control room. */
     control,
     /** What the stand-in knows: `orders`, `requests`, `deliveries`, `products`. */

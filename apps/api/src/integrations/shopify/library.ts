@@ -15,8 +15,9 @@ export type ShopifySettings = {
 
 /** `fetch` that gives up after ten seconds and, with a gateway, asks that instead of the shop. */
 export const shopFetch =
-  ({ SHOPIFY_GATEWAY_URL, timeout = TIMEOUT }: ShopifySettings): typeof fetch =>
+  (settings: ShopifySettings): typeof fetch =>
   (input, init) => {
+    const { SHOPIFY_GATEWAY_URL, timeout = TIMEOUT } = settings
     const url = new URL(String(input))
     const headers = new Headers(init?.headers)
     if (SHOPIFY_GATEWAY_URL) headers.set("x-standin-shop", url.hostname)
