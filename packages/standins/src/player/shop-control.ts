@@ -52,10 +52,11 @@ export class ShopControl {
   /** Waits until the app has heard of everything so far, or hears nothing any more. */
   async untilTold() {
     for (let before = Number.POSITIVE_INFINITY; ; ) {
-      const { idle, waiting } = await this.#post<{ idle: boolean; waiting: number }>("idle", {
-        wait_ms: AT_MOST_SILENT,
-      })
-      if (idle || waiting >= before) return
+      const response = await this.#send("idle", { wait_ms: AT_MOST_SILENT })
+      if (response.ok) return
+      const answer: { waiting?: number } = JSON.parse(await response.text())
+      const waiting = answer.waiting ?? before
+      if (waiting >= before) return
       before = waiting
     }
   }
@@ -108,13 +109,16 @@ export class ShopControl {
     return this.#post("orders/refund", { name, lines, reference, cancel, wait_ms: waitMs })
   }
 
-  async #post<Answer>(control: string, body: object): Promise<Answer> {
-    const response = await fetch(`${this.#url}/standin/${control}`, {
+  #send(control: string, body: object): Promise<Response> {
+    return fetch(`${this.#url}/standin/${control}`, {
       method: "POST",
       headers: { "content-type": "application/json" },
       body: JSON.stringify({ shop: this.#shop, ...body }),
     })
-    return this.#answer<Answer>(response)
+  }
+
+  async #post<Answer>(control: string, body: object): Promise<Answer> {
+    return this.#answer<Answer>(await this.#send(control, body))
   }
 
   async #answer<Answer>(response: Response): Promise<Answer> {

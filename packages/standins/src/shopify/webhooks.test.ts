@@ -24,7 +24,7 @@ const start = () =>
   startShopStandIn({
     port: 0,
     dataFolder: folder,
-    webhooks: { retryDelays: [10, 10, 10, 10, 10, 10, 10, 10], timeout: 500, parallel: 1 },
+    webhooks: { retryDelays: [10, 10, 10, 10, 10, 10, 10, 10], timeout: 20_000, parallel: 1 },
   })
 
 const TOPICS = [

@@ -54,6 +54,6 @@ export const SHOP_CONTROLS = {
       shop.webhooks.idle().then(() => true),
       new Promise<boolean>((resolve) => setTimeout(resolve, wait_ms, false).unref()),
     ])
-    return json(200, { idle, waiting: shop.store.waiting.size })
+    return json(idle ? 200 : 504, { idle, waiting: shop.store.waiting.size })
   }),
 } satisfies Record<string, Control>
