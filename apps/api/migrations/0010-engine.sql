@@ -302,6 +302,7 @@ create index orders_country on orders (merchant_id, country_code, created_at des
 create index orders_location on orders (merchant_id, location_id, created_at desc, id desc);
 create index orders_channel on orders (merchant_id, sales_channel_id, created_at desc, id desc);
 create index orders_number on orders (merchant_id, lower(number) text_pattern_ops);
+create index orders_number_all on orders (lower(number) text_pattern_ops);
 create index orders_total on orders (merchant_id, total, id);
 create index orders_held on orders (merchant_id, created_at, id) where holds <> '{}';
 create index orders_held_all on orders (created_at, id) where holds <> '{}';

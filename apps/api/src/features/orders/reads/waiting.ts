@@ -88,7 +88,7 @@ export async function orderAttention({ db, viewer }: Context) {
   const waiting = db
     .selectFrom("orders")
     .select("id")
-    .where("fulfillment_status", "=", "requires_action")
+    .where(sql<SqlBool>`holds <> '{}'`)
     .limit(MANY)
   const { count } = await db
     .selectFrom(waiting.as("waiting"))

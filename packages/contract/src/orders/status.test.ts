@@ -1,0 +1,106 @@
+import fc from "fast-check"
+import { describe, expect, it } from "vitest"
+import {
+  type FulfillmentStatus,
+  fulfillmentStatusOf,
+  type LineQuantities,
+  nextAction,
+  type OrderState,
+  openQuantity,
+  orderActions,
+  whyNot,
+} from "./status.ts"
+
+const line = (quantities: Partial<LineQuantities> = {}): LineQuantities => ({
+  ...{ requires_shipping: true, matched: true, quantity: 2, canceled_quantity: 0 },
+  ...{ fulfilled_quantity: 0, shipped_quantity: 0, fulfilled_elsewhere_quantity: 0 },
+  returned_quantity: 0,
+  ...quantities,
+})
+const free = { canceled: false, held: false }
+const packed = { fulfilled_quantity: 2 }
+const shipped = { ...packed, shipped_quantity: 2 }
+
+describe("fulfilment status: the first rule of domain 2 that holds", () => {
+  it.each<[FulfillmentStatus, string, LineQuantities[], Partial<typeof free>]>([
+    ["not_fulfilled", "nothing done", [line()], {}],
+    ["partially_fulfilled", "some packed", [line({ fulfilled_quantity: 1 })], {}],
+    ["fulfilled", "all packed", [line(packed)], {}],
+    ["fulfilled", "the rest is cancelled", [line(packed), line({ canceled_quantity: 2 })], {}],
+    ["partially_shipped", "one line shipped", [line(shipped), line()], {}],
+    ["partially_shipped", "one line shipped, one packed", [line(shipped), line(packed)], {}],
+    ["shipped", "all shipped", [line(shipped)], {}],
+    ["shipped", "the other went from elsewhere", [line({ fulfilled_elsewhere_quantity: 2 })], {}],
+    [
+      "shipped",
+      "what needs no shipping does not count",
+      [line(shipped), line({ requires_shipping: false })],
+      {},
+    ],
+    ["partially_returned", "some came back", [line({ ...shipped, returned_quantity: 1 })], {}],
+    ["returned", "all came back", [line({ ...shipped, returned_quantity: 2 })], {}],
+    ["canceled", "cancelled, nothing sent", [line({ canceled_quantity: 2 })], { canceled: true }],
+    ["canceled", "every line was taken out", [line({ canceled_quantity: 2 })], {}],
+    ["shipped", "cancelled after shipping", [line(shipped)], { canceled: true }],
+    ["requires_action", "open and held", [line()], { held: true }],
+    ["requires_action", "open and unmatched", [line({ matched: false })], {}],
+    ["requires_action", "partly shipped, the rest held", [line(shipped), line()], { held: true }],
+    ["fulfilled", "held, but nothing is open", [line(packed)], { held: true }],
+  ])("%s: %s", (status, _, lines, flags) => {
+    expect(fulfillmentStatusOf(lines, { ...free, ...flags })).toBe(status)
+  })
+
+  const quantities = fc
+    .tuple(fc.nat(4), fc.nat(4), fc.nat(4), fc.nat(4), fc.nat(4), fc.boolean(), fc.boolean())
+    .map(([open, canceled, elsewhere, waiting, sent, goods, matched]) =>
+      line({
+        quantity: open + canceled + elsewhere + waiting + sent,
+        ...{ canceled_quantity: canceled, fulfilled_elsewhere_quantity: elsewhere },
+        ...{ fulfilled_quantity: waiting + sent, shipped_quantity: sent },
+        ...{ requires_shipping: goods, matched },
+      }),
+    )
+
+  it("shipped means that nothing is open, and open goods are never shipped, fulfilled or canceled", () => {
+    fc.assert(
+      fc.property(fc.array(quantities, { maxLength: 5 }), fc.boolean(), (lines, held) => {
+        const status = fulfillmentStatusOf(lines, { canceled: false, held })
+        const goods = lines.filter((one) => one.requires_shipping)
+        const isOpen = goods.some((one) => openQuantity(one) > 0)
+        if (isOpen) expect(["shipped", "fulfilled", "canceled"]).not.toContain(status)
+        if (isOpen && held) expect(status).toBe("requires_action")
+        if (status === "requires_action") expect(isOpen).toBe(true)
+      }),
+      { numRuns: 300 },
+    )
+  })
+})
+
+describe("what can be done", () => {
+  const state = (fields: Partial<OrderState> = {}): OrderState => ({
+    ...{ fulfillment_status: "not_fulfilled", payment_status: "captured", holds: [] },
+    ...{ has_unmatched: false, has_open: true, has_reserved: true, has_packed: false },
+    ...fields,
+  })
+
+  it.each<[ReturnType<typeof nextAction>, Partial<OrderState>]>([
+    ["pack", {}],
+    ["link", { has_unmatched: true, holds: ["unmatched"], has_reserved: false }],
+    ["release", { holds: ["by_hand"] }],
+    ["ship", { has_open: false, has_reserved: false, has_packed: true }],
+    [null, { fulfillment_status: "canceled" }],
+    [null, { fulfillment_status: "shipped", has_open: false, has_reserved: false }],
+  ])("the next sensible action is %s", (action, fields) => {
+    expect(nextAction(state(fields))).toBe(action)
+  })
+
+  it("a canceled order takes no action at all, each with its reason", () => {
+    for (const action of orderActions)
+      expect(whyNot(action, state({ fulfillment_status: "canceled" }))).toBe("canceled")
+  })
+
+  it("a held order is not packed; a packed one with a changed address is not shipped", () => {
+    expect(whyNot("pack", state({ holds: ["by_hand"] }))).toBe("held")
+    expect(whyNot("ship", state({ has_packed: true, holds: ["address_changed"] }))).toBe("held")
+  })
+})
