@@ -1,3 +1,4 @@
+import { lockLevels, recordSales, restock } from "@packhaus/commerce/stock/verbs"
 import { ListQuery } from "@packhaus/contract/kernel/page"
 import { ProductQuery } from "@packhaus/contract/products/schema"
 import { StockQuery } from "@packhaus/contract/stocks/schema"
@@ -54,9 +55,13 @@ async function rowsScanned(transaction: Parameters<typeof application.contextOf>
   return new Map(rows.map(({ relname, seq_tup_read }) => [relname, seq_tup_read]))
 }
 
-/** The growing tables that `work` read from beginning to end. */
-const scanned = (viewer: Viewer, work: (context: Context) => Promise<unknown>) =>
+/**
+ * The growing tables that `work` read from beginning to end. `forced`: only where no index serves, since
+ * reading twenty rows of a small table by index may seem dear.
+ */
+const scanned = (viewer: Viewer, work: (context: Context) => Promise<unknown>, forced = false) =>
   application.db.transaction(async (transaction) => {
+    if (forced) await sql`set local enable_seqscan = off`.execute(transaction)
     const before = await rowsScanned(transaction)
     await work(application.contextOf(transaction, viewer, noCookies))
     const after = await rowsScanned(transaction)
@@ -97,4 +102,19 @@ it.each([
       [],
     ])
   expect(await scanned(viewer, stockAttention)).toEqual([])
+})
+
+it("has an index for all that stock verbs look for", async () => {
+  const [merchant = ""] = merchants
+  const items = Array.from({ length: 20 }, (_, i) => `${merchant}-${i + 1}`)
+  const back = items.map((inventory_item_id) => ({
+    ...{ inventory_item_id, location_id: place.id, quantity: 1 },
+  }))
+  const cause = { kind: "undo", cause_id: null, actor_id: "test" } as const
+  expect(await scanned(system, ({ db }) => restock(db, merchant, back, cause), true)).toEqual([])
+  expect(await scanned(system, ({ db }) => lockLevels(db, null, items), true)).toEqual([])
+  const sales = items.map((inventory_item_id) => ({
+    ...{ inventory_item_id, day: "2026-11-21", quantity: 1 },
+  }))
+  expect(await scanned(system, ({ db }) => recordSales(db, merchant, sales), true)).toEqual([])
 })
