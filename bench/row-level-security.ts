@@ -1,7 +1,7 @@
 // What row-level security costs a read: a list of 20 with its count, one row by id, and a search, in a
 // table of 200,000 rows: one organisation has 100,000, 200 others 500 each. Three ways in turns, one
 // client. Run:
-// node tools/run.mjs bench/row-level-security.ts
+// npm run bench -- row-level-security
 import { loadavg, tmpdir } from "node:os"
 import { join } from "node:path"
 import { embeddedPostgres } from "@packhaus/kernel/embedded-postgres"

@@ -23,7 +23,7 @@ export const bulkRuns = {
     path: "/admin/bulk-runs/:id/rows",
     action: "bulk.read",
     params: ById,
-    query: ListQuery.pick({ limit: true, offset: true }).extend({
+    query: ListQuery.extend({
       status: z.enum(["open", "done", "failed"]).optional(),
     }),
     reply: listReply("rows", BulkRow),

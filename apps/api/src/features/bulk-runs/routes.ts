@@ -8,7 +8,7 @@ export const bulkRunRoutes = routes(bulkRuns, {
   read: async ({ rows, params }) => ({ bulk_run: await rows.one("bulk_runs", params.id) }),
   async rows({ rows, params, query }) {
     const { id: bulk_run_id } = await rows.one("bulk_runs", params.id)
-    const filter = { ...query, bulk_run_id, order: "position" }
+    const filter = { order: "position", ...query, bulk_run_id }
     const { bulk_rows, ...page } = await rows.page("bulk_rows", filter)
     return { rows: bulk_rows, ...page }
   },

@@ -20,7 +20,7 @@ export const bulkRunTables = {
   }),
   bulk_rows: table(RowRow, {
     idPrefix: "brow",
-    search: [],
+    search: ["label"],
     generated: ["status"],
     hidden: ["input"],
     owner,

@@ -1,0 +1,29 @@
+import { jobsFor } from "@packhaus/kernel/jobs"
+import { routesFor } from "@packhaus/kernel/routes"
+import { expect, it } from "vitest"
+import { confineJob, confineRoute } from "./confine.ts"
+import type { Context, SystemContext } from "./context.ts"
+
+const seen: string[][] = []
+const look = (context: object) => void seen.push(Object.keys(context).sort())
+// What it holds does not matter here, only what is handed on.
+const context = { unscoped: 1, cookies: 2, rows: 3, payload: 4 } as unknown as SystemContext
+
+it("features hold neither the unscoped database nor cookies, at run time either", async () => {
+  const { every, callsEvery } = jobsFor<Context>()
+  const own = confineJob(every("* * * * *", "own", async (task) => look(task)))
+  const outside = confineJob(
+    callsEvery("* * * * *", "outside", ({ transaction }) =>
+      transaction(async (context) => look(context)),
+    ),
+  )
+  const [route] = routesFor<Context>()(
+    { only: {} as never },
+    { only: async (call) => look(call) as never },
+  )
+  if (own.kind === "own") await own.run(context as never)
+  if (outside.kind === "outside")
+    await outside.run({ payload: {} as never, transaction: (work) => work(context) })
+  if (route) await confineRoute(route).handler(context as never)
+  expect(seen).toEqual(Array(3).fill(["payload", "rows"]))
+})
