@@ -41,7 +41,16 @@ export async function openBrowser() {
     contexts.push(context)
     return context.newPage()
   }
-  return { newPerson }
+
+  /** Signs a person of the demo in, on the German page, and waits for the shell. */
+  async function signIn(page: Page, name: string) {
+    await page.goto("/login")
+    await page.getByLabel("E-Mail").fill(`${name}@packhaus.example`)
+    await page.getByLabel("Passwort", { exact: true }).fill("packhaus-demo")
+    await page.getByRole("button", { name: "Anmelden", exact: true }).click()
+    await page.getByRole("navigation").first().waitFor()
+  }
+  return { newPerson, signIn }
 }
 
 /** Everything a page says in the console that it should not. Collects from now on. */

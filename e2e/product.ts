@@ -12,6 +12,9 @@ declare module "vitest" {
   }
 }
 
+/** The demo with fewer orders: the whole story takes longer to load than all journeys together. */
+const FEW = { DEMO_ORDERS: "40" }
+
 /** Starts the product as `npm start` does, with data and ports of its own, once for all journeys. */
 export default async function setup({ provide }: TestProject) {
   const data = await mkdtemp(join(tmpdir(), "packhaus-journeys-"))
@@ -19,7 +22,7 @@ export default async function setup({ provide }: TestProject) {
   const port = await freePorts(6)
   const child = spawn("node_modules/node/bin/node", ["tools/start.ts"], {
     stdio: ["ignore", "inherit", "inherit", "ipc"],
-    env: { ...process.env, PORT: `${port}`, PACKHAUS_DATA: data, RATE_LIMIT: "0" },
+    env: { ...process.env, PORT: `${port}`, PACKHAUS_DATA: data, RATE_LIMIT: "0", ...FEW },
   })
   const ended = new Promise<void>((done) => child.once("exit", () => done()))
   await new Promise<void>((done, fail) => {

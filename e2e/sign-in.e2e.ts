@@ -1,12 +1,22 @@
-import { test } from "vitest"
-import { openBrowser } from "./harness.ts"
+import { expect, test } from "vitest"
+import { complaintsOf, openBrowser } from "./harness.ts"
 
-const { newPerson } = await openBrowser()
+const { newPerson, signIn } = await openBrowser()
 
 test("a stranger is asked to sign in, in German and in English", async () => {
   const page = await newPerson()
+  const complaints = complaintsOf(page)
   await page.goto("/login")
   await page.getByRole("button", { name: "Anmelden", exact: true }).waitFor()
   await page.getByRole("button", { name: "English" }).click()
   await page.getByRole("button", { name: "Sign in", exact: true }).waitFor()
+  expect(complaints.filter((text) => !text.includes("401"))).toEqual([])
+})
+
+test("a customer signs in and finds the orders of their own shop", async () => {
+  const page = await newPerson()
+  await signIn(page, "customer")
+  await page.getByRole("navigation").getByRole("link", { name: "Bestellungen" }).click()
+  await page.getByRole("heading", { level: 1, name: "Bestellungen" }).waitFor()
+  await page.getByRole("table").getByRole("row").nth(1).waitFor()
 })

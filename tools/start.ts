@@ -1,5 +1,4 @@
 /** `npm start`: everything a machine needs to run Packhaus, in one process that owns the others. */
-import { existsSync } from "node:fs"
 import { mkdir } from "node:fs/promises"
 import { join } from "node:path"
 import { parseArgs } from "node:util"
@@ -51,7 +50,7 @@ async function start() {
   await clearHalfADemo(url, PACKHAUS_DATA, say)
   await migrate(url, MIGRATIONS)
 
-  const standIns = standInsFor(configuration).filter(({ program }) => existsSync(program))
+  const standIns = standInsFor(configuration)
   await untilFree([PORT, ...standIns.map(({ port }) => port)])
   for (const standIn of standIns)
     running.push(await keepRunning(standIn, join(PACKHAUS_DATA, "standins.log")))
@@ -61,7 +60,7 @@ async function start() {
     DATABASE_URL: url,
     WEB_DIR: await web,
   }
-  const empty = options.empty || configuration.production || !existsSync(DEMO)
+  const empty = options.empty || configuration.production
   const firstAdministrator = await settle({
     url,
     empty,

@@ -1,33 +1,13 @@
-import fc from "fast-check"
 import { sql } from "kysely"
 import { describe, expect, it } from "vitest"
+import { preparing } from "../testing/prepared.ts"
 import { createShelf } from "../testing/shelf.ts"
 import { adjust, consume, lockLevels, recordSales, release, reserve, restock } from "./verbs.ts"
 
 const shelf = await createShelf()
 const { as, rows, createItem, createMerchant, createOrder, createPlace, contradictions } = shelf
+const prepare = preparing(shelf)
 const actor = { cause_id: "ful_1", actor_id: "mem_1" }
-
-/** A merchant, a place, and an order of several lines of one item that lies there. */
-async function prepare({ stock = 10, lines = 1 } = {}) {
-  const merchant = await createMerchant()
-  const place = await createPlace(merchant)
-  const item = await createItem(merchant, { [place]: stock })
-  const order = await createOrder(merchant, Array(lines).fill(item), 100)
-  const take = (quantity: number, line = 0) => ({
-    order_id: order.order_id,
-    line_item_id: order.lines[line] ?? "",
-    inventory_item_id: item,
-    location_id: place,
-    quantity,
-  })
-  const level = async (at = place) => {
-    const all = await rows.children("inventory_levels", "inventory_item_id", [item])
-    const one = all.find(({ location_id }) => location_id === at)
-    return one && [one.stocked_quantity, one.reserved_quantity, one.blocked_quantity]
-  }
-  return { merchant, place, item, order, take, level }
-}
 const refused = { code: "stock.not_enough" }
 
 describe("reserve", () => {
@@ -239,91 +219,4 @@ describe("restock and adjust", () => {
     expect(await level(place)).toEqual([6, 0, 0])
     expect(await rows.children("inventory_levels", "inventory_item_id", [item])).toHaveLength(2)
   })
-})
-
-describe("recordSales", () => {
-  const today = async () => {
-    const { rows } = await sql<{ day: string }>`
-      select (packhaus_now() at time zone 'Europe/Berlin')::date as day`.execute(shelf.db)
-    return rows[0]?.day ?? ""
-  }
-  const isLow = async (item: string) => (await rows.one("inventory_items", item)).is_low
-
-  it("adds up per item and day, cancellations too, from many at once", async () => {
-    const { merchant, item } = await prepare()
-    const day = await today()
-    const sales = [5, 2, -3].map((quantity) => ({ inventory_item_id: item, day, quantity }))
-    await Promise.all(
-      [1, 2, 3, 4].map(() => as(merchant, (db) => recordSales(db, merchant, sales))),
-    )
-    const { rows: sums } = await sql`
-      select quantity from item_sales where inventory_item_id = ${item}`.execute(shelf.db)
-    expect(sums).toEqual([{ quantity: 16 }])
-  })
-
-  it("marks an item as low below three days of sales over all places, and no longer above", async () => {
-    const { merchant, item, place, take } = await prepare({ stock: 5 })
-    const sell = async (quantity: number) =>
-      as(merchant, async (db) =>
-        recordSales(db, merchant, [{ inventory_item_id: item, day: await today(), quantity }]),
-      )
-    expect(await isLow(item)).toBe(false)
-    await sell(2) // the item is one day old: two a day
-    expect(await isLow(item)).toBe(true)
-    const two = await createPlace(merchant)
-    const more = [{ ...take(1), location_id: two }]
-    await as(merchant, (db) => restock(db, merchant, more, { ...actor, kind: "arrival" }))
-    expect(await isLow(item)).toBe(false)
-    await as(merchant, (db) => reserve(db, merchant, [take(1)]))
-    expect(await isLow(item)).toBe(true)
-    await as(merchant, (db) =>
-      release(db, merchant, [{ line_item_id: take(1).line_item_id, location_id: place }]),
-    )
-    expect(await isLow(item)).toBe(false)
-    await sell(-2)
-    expect(await isLow(item)).toBe(false)
-  })
-})
-
-type Step = { verb: "reserve" | "release" | "consume" | "restock"; line: number; quantity: number }
-const step: fc.Arbitrary<Step> = fc.record({
-  verb: fc.constantFrom("reserve", "release", "consume", "restock"),
-  line: fc.nat(2),
-  quantity: fc.integer({ min: 1, max: 6 }),
-})
-
-it("agrees with a model of two numbers and a promise per line, whatever is done", async () => {
-  await fc.assert(
-    fc.asyncProperty(fc.array(step, { maxLength: 12 }), async (steps) => {
-      const { merchant, order, take, level } = await prepare({ lines: 3 })
-      const promised = [0, 0, 0]
-      let stocked = 10
-      const reserved = () => promised.reduce((sum, one) => sum + one, 0)
-      for (const { verb, line, quantity } of steps) {
-        const row = take(quantity, line)
-        const mine = promised[line] ?? 0
-        const run = () =>
-          as(merchant, async (db) => {
-            if (verb === "reserve") return reserve(db, merchant, [row])
-            if (verb === "consume") return consume(db, merchant, [row], actor)
-            if (verb === "restock") return restock(db, merchant, [row], { ...actor, kind: "undo" })
-            await release(db, merchant, [{ line_item_id: order.lines[line] ?? "", quantity }])
-          })
-        const isRefused =
-          (verb === "reserve" && stocked - reserved() < quantity) ||
-          (verb === "consume" && mine < quantity)
-        if (isRefused) await expect(run()).rejects.toMatchObject(refused)
-        else {
-          await run()
-          if (verb === "reserve") promised[line] = mine + quantity
-          if (verb === "release") promised[line] = Math.max(0, mine - quantity)
-          if (verb === "consume") promised[line] = mine - quantity
-          stocked += { consume: -quantity, restock: quantity, reserve: 0, release: 0 }[verb]
-        }
-        expect(await level()).toEqual([stocked, reserved(), 0])
-      }
-      expect(await contradictions()).toEqual([])
-    }),
-    { numRuns: 15 },
-  )
 })
