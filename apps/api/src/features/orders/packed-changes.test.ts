@@ -1,0 +1,93 @@
+import { orders } from "@packhaus/contract/orders/endpoints"
+import { afterEach, describe, expect, it } from "vitest"
+import { catalogueFixtures } from "../../testing/catalogue.ts"
+import { brokenInvariants } from "../../testing/invariants.ts"
+import { orderFixtures } from "../../testing/orders.ts"
+import { createTestApp } from "../../testing/test-app.ts"
+
+const app = await createTestApp()
+const { createPlace, createGoods } = catalogueFixtures(app)
+const { address, createShop, line, shopOrder, arrive, setPriority } = orderFixtures(app)
+const owner = await app.createActor("customer")
+const place = await createPlace({ type: "customer", owner })
+const shop = await createShop(owner)
+await setPriority([place], "ZZ", owner.organisation_id)
+afterEach(async () => expect(await brokenInvariants(app.db)).toEqual({}))
+
+let number = 0
+async function packed(shipping: object = {}) {
+  const sku = `P-${++number}`
+  await createGoods(owner, { sku, stock: { [place.id]: 3 } })
+  const incoming = shopOrder([line(sku, 3)])
+  const [outcome] = await arrive(shop, [incoming])
+  const id = outcome?.order_id ?? ""
+  const [item] = await app.rows.children("order_items", "order_id", [id])
+  const { body } = await app.call(owner, orders.pack, {
+    params: { id },
+    body: {
+      ...{ location_id: place.id, shipment_method: "dhl_paket", ...shipping },
+      lines: [{ line_item_id: item?.id ?? "", quantity: 3 }],
+    },
+  })
+  const params = { id, fulfillment_id: body.order.fulfillments[0].id }
+  const change = async (hour: number, fields: Partial<typeof incoming>, one: object = {}) => {
+    const updated_at = `2026-11-05T${10 + hour}:00:00.000Z`
+    const lines = incoming.lines.map((each) => ({ ...each, ...one }))
+    await arrive(shop, [{ ...incoming, lines, updated_at, ...fields }])
+    return (await app.call(owner, orders.read, { params: { id } })).body.order
+  }
+  return { params, change }
+}
+const gone = { canceled_at: "2026-11-05T11:00:00.000Z" }
+
+describe("what the shop changes after packing (domain 2.7)", () => {
+  it("cancelled: held until the clerk unpacks, and then nothing is reserved again", async () => {
+    const { params, change } = await packed()
+    expect(await change(1, gone)).toMatchObject({
+      ...{ holds: ["canceled_after_packing"], fulfillment_status: "fulfilled" },
+    })
+    const { body } = await app.call(owner, orders.undo, { params })
+    expect(body.order).toMatchObject({
+      ...{ holds: [], fulfillment_status: "canceled" },
+      items: [{ canceled_quantity: 3, reservations: [] }],
+    })
+  })
+
+  it("cancelled: let go by a person it ships, and is not held by the next version", async () => {
+    const { params, change } = await packed()
+    await change(1, gone)
+    await app.call(owner, orders.release, { params, body: {} })
+    expect((await change(2, { ...gone, note: "again" })).holds).toEqual([])
+    const { body } = await app.call(owner, orders.ship, { params, body: {} })
+    expect(body.order.fulfillment_status).toBe("shipped")
+  })
+
+  it("cancelled after shipping: stays shipped", async () => {
+    const { change } = await packed({ shipped: true })
+    expect(await change(1, gone)).toMatchObject({ holds: [], fulfillment_status: "shipped" })
+  })
+
+  it("another address: held, and the slip is stale; after shipping only noted", async () => {
+    const moved = { shipping_address: { ...address, address_1: "Am Markt 2" } }
+    const open = await packed()
+    expect(await open.change(1, moved)).toMatchObject({
+      ...{ holds: ["address_changed"], fulfillments: [{ slip_is_stale: true }] },
+    })
+    const sent = await packed({ shipped: true })
+    expect(await sent.change(1, moved)).toMatchObject({
+      ...{ holds: [], fulfillments: [{ slip_is_stale: false }] },
+    })
+  })
+
+  it("what the shop counts of ours is not fulfilled elsewhere, nor is what was just undone", async () => {
+    const { params, change } = await packed({ shipped: true })
+    const told = await change(1, {}, { fulfilled_quantity: 3 })
+    expect(told.items).toMatchObject([{ fulfilled_elsewhere_quantity: 0 }])
+    await app.call(owner, orders.undo, { params })
+    const late = await change(2, {}, { fulfilled_quantity: 3 })
+    expect(late).toMatchObject({
+      ...{ fulfillment_status: "not_fulfilled" },
+      items: [{ fulfilled_elsewhere_quantity: 0, reservations: [{ quantity: 3 }] }],
+    })
+  })
+})
