@@ -17,6 +17,7 @@ const stale: Partial<Record<string, readonly QueryKey[]>> = {
   stock_locations: [["locations"]],
   location_priorities: [["priorities"]],
   shipment_methods: [["shipment-methods"]],
+  variants: [["products"], ["orders"]],
   members: [["session"]],
   organisations: [["session"]],
   sessions: [["sessions"]],
@@ -25,6 +26,7 @@ const stale: Partial<Record<string, readonly QueryKey[]>> = {
 const plural: Partial<Record<string, string>> = {
   order: "orders",
   bulk_run: "bulk_runs",
+  member: "members",
   shop: "shops",
   product: "products",
   stock: "stocks",
@@ -37,7 +39,8 @@ const gather = 250
 const topicOf = (data: unknown) => {
   const notice = Notice.safeParse(typeof data === "string" ? JSON.parse(data) : null)
   const [first = ""] = (notice.data?.topic ?? "").split(".")
-  return plural[first] ?? first
+  const name = first.replaceAll("-", "_")
+  return plural[name] ?? name
 }
 
 /**

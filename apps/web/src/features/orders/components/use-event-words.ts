@@ -1,23 +1,63 @@
 import type { TimelineEntry } from "@packhaus/contract/orders/schema"
+import { holdReasons, paymentStatuses } from "@packhaus/contract/orders/status"
 import { useTranslation } from "react-i18next"
+import { z } from "zod"
 import type { phrases } from "../phrases.de.ts"
 
 type EventName = keyof typeof phrases.events
-type Entry = Pick<TimelineEntry, "action" | "details">
 
-const text = (value: unknown) =>
-  typeof value === "string" || typeof value === "number" ? String(value) : null
+const maybe = <Schema extends z.ZodType>(schema: Schema) => schema.optional().catch(undefined)
+const Hold = z.enum(holdReasons)
+const Payment = z.enum(paymentStatuses)
+
+/** What audit lines of an order tell besides their action. What is missing or strange is left out. */
+const Details = z.object({
+  place: maybe(z.string()),
+  places: maybe(z.array(z.object({ name: z.string(), pieces: z.int() }))),
+  pieces: maybe(z.int()),
+  tracking_numbers: maybe(z.array(z.string())),
+  numbers: maybe(z.array(z.string())),
+  reason: maybe(Hold),
+  holds: maybe(z.array(Hold)),
+  from: maybe(Payment),
+  to: maybe(z.union([Payment, z.array(z.string()), z.string()])),
+  sku: maybe(z.string()),
+  note: maybe(z.string()),
+  error: maybe(z.string()),
+})
 
 /** What an audit line of an order says, in words; an action nobody has words for is "changed". */
 export function useEventWords() {
   const { t } = useTranslation("orders")
-  const events: Partial<Record<string, string>> = t(($) => $.events, { returnObjects: true })
-  return ({ action, details }: Entry) => {
+  const pieces = (count: number) => t(($) => $.pieces, { count })
+  const payment = (value: unknown) => {
+    const known = Payment.safeParse(value)
+    return known.success ? t(($) => $.payment[known.data]) : null
+  }
+
+  function about(given: Record<string, unknown>) {
+    const said = Details.parse(given)
+    const { places, from, to, sku } = said
+    return [
+      said.place,
+      ...(places ?? []).map((place) =>
+        places && places.length > 1 ? `${place.name} (${pieces(place.pieces)})` : place.name,
+      ),
+      said.pieces ? pieces(said.pieces) : null,
+      ...(said.tracking_numbers ?? said.numbers ?? (Array.isArray(to) ? to : [])),
+      ...[said.reason, ...(said.holds ?? [])].map((hold) => hold && t(($) => $.holds[hold].name)),
+      from && payment(to) ? `${payment(from)} → ${payment(to)}` : null,
+      sku && typeof to === "string" ? `${sku} → ${to}` : sku,
+      said.note,
+      said.error,
+    ].filter((word): word is string => Boolean(word))
+  }
+
+  return ({ action, details }: Pick<TimelineEntry, "action" | "details">) => {
     const name = action.replace(/^.*\./, "")
+    const events: Partial<Record<string, string>> = t(($) => $.events, { returnObjects: true })
     const words = events[name as EventName] ?? t(($) => $.events.other)
-    const about = ["location_name", "sku", "tracking_number", "note", "carrier", "reason"]
-      .map((key) => text(details[key]))
-      .filter(Boolean)
-    return about.length > 0 ? `${words}: ${about.join(" · ")}` : words
+    const more = about(details)
+    return more.length > 0 ? `${words}: ${more.join(" · ")}` : words
   }
 }

@@ -1,0 +1,52 @@
+import { QueryClient } from "@tanstack/react-query"
+import { afterEach, beforeEach, expect, test, vi } from "vitest"
+import { follow } from "./live.ts"
+
+class Stream extends EventTarget {
+  close = vi.fn()
+  say(type: string, data = "") {
+    this.dispatchEvent(Object.assign(new Event(type), { data }))
+  }
+}
+const notice = (topic: string) => JSON.stringify({ topic, id: "x", organisation_id: "org_1" })
+
+function listen() {
+  const client = new QueryClient()
+  const invalidate = vi.spyOn(client, "invalidateQueries").mockResolvedValue()
+  const stream = new Stream()
+  const end = follow(client, stream as unknown as EventSource)
+  const stale = () => invalidate.mock.calls.map(([filter]) => filter?.queryKey?.[0] ?? "all")
+  return { stream, stale, end }
+}
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+test("a storm of notices is one reading, after a quarter of a second", () => {
+  const { stream, stale } = listen()
+  stream.say("open")
+  for (let i = 0; i < 50; i++) stream.say("message", notice("order.packed"))
+  expect(stale()).toEqual([])
+  vi.advanceTimersByTime(250)
+  expect(stale()).toEqual(["orders", "dashboard", "session"])
+})
+
+test("a topic no page knows makes nothing stale", () => {
+  const { stream, stale } = listen()
+  stream.say("message", notice("weather.changed"))
+  vi.advanceTimersByTime(250)
+  expect(stale()).toEqual([])
+})
+
+test("who may have missed something reads everything again", () => {
+  const { stream, stale, end } = listen()
+  stream.say("open")
+  stream.say("resync")
+  vi.advanceTimersByTime(250)
+  expect(stale()).toEqual(["all"])
+  stream.say("open")
+  vi.advanceTimersByTime(250)
+  expect(stale()).toEqual(["all", "all"])
+  end()
+  expect(stream.close).toHaveBeenCalledOnce()
+})
