@@ -42,12 +42,17 @@ export async function openBrowser() {
     return context.newPage()
   }
 
-  /** Signs a person of the demo in, on the German page, and waits for the shell. */
-  async function signIn(page: Page, name: string) {
+  /** Signs a person of the demo in, and waits for the shell. */
+  async function signIn(page: Page, name: string, language: "de" | "en" = "de") {
     await page.goto("/login")
-    await page.getByLabel("E-Mail").fill(`${name}@packhaus.example`)
-    await page.getByLabel("Passwort", { exact: true }).fill("packhaus-demo")
-    await page.getByRole("button", { name: "Anmelden", exact: true }).click()
+    if (language === "en") await page.getByRole("button", { name: "English" }).click()
+    const [email, password, submit] =
+      language === "en"
+        ? ["Email address", "Password", "Sign in"]
+        : ["E-Mail", "Passwort", "Anmelden"]
+    await page.getByLabel(email).fill(`${name}@packhaus.example`)
+    await page.getByLabel(password, { exact: true }).fill("packhaus-demo")
+    await page.getByRole("button", { name: submit, exact: true }).click()
     await page.getByRole("navigation").first().waitFor()
   }
   return { newPerson, signIn }

@@ -1,0 +1,29 @@
+import { endpoints } from "@packhaus/contract/endpoints"
+import { expect, test } from "vitest"
+import { openBrowser } from "./harness.ts"
+import { apiAs } from "./outside.ts"
+
+const { newPerson, signIn } = await openBrowser()
+
+test("a customer never sees anything of another's", async () => {
+  const [customer, other] = [await apiAs("customer"), await apiAs("other")]
+  const [order] = (await customer.call(endpoints.orders.list, { query: {} })).orders
+  const [shop] = (await customer.call(endpoints.shops.list, { query: {} })).shops
+  const [product] = (await customer.call(endpoints.products.list, { query: {} })).products
+  if (!order || !shop || !product) throw new Error("the demo has orders, a shop and products")
+
+  const stranger = await newPerson()
+  await signIn(stranger, "other")
+  for (const path of [`orders/${order.id}`, `shops/${shop.id}`, `products/${product.id}`]) {
+    await stranger.goto(`/a/${path}`)
+    await stranger.getByText("gibt es nicht").first().waitFor()
+    for (const word of [order.recipient, shop.domain, product.title])
+      expect(await stranger.content()).not.toContain(word)
+    expect(await other.status(`/admin/${path}`)).toBe(404)
+  }
+  await stranger.goto(`/a/orders?q=${encodeURIComponent(order.number)}`)
+  await stranger.getByRole("heading", { level: 1, name: "Bestellungen" }).waitFor()
+  expect(await stranger.getByRole("link", { name: order.number, exact: true }).count()).toBe(0)
+  const found = await other.call(endpoints.orders.list, { query: { q: order.number } })
+  expect(found.orders.map(({ id }) => id)).not.toContain(order.id)
+})
