@@ -1,6 +1,7 @@
 import { locationPriorities } from "@packhaus/contract/location-priorities/endpoints"
 import { stockLocations } from "@packhaus/contract/stock-locations/endpoints"
 import { createMember, createOrganisation } from "../access/people.ts"
+import { addStandardPackagings } from "../features/packagings/verbs.ts"
 import { addressOf, cast, DEMO_PASSWORD } from "./cast.ts"
 import { type PlaceName, places, priorities } from "./places.ts"
 import type { Stage } from "./stage.ts"
@@ -33,6 +34,7 @@ export type People = Awaited<ReturnType<typeof settlePeople>>
 
 /** Opens the places and ranks them per country. Returns each place's id by its name in the story. */
 export async function settlePlaces(stage: Stage, { idOf }: People) {
+  await stage.inside(addStandardPackagings)
   const ids = new Map<string, string>()
   for (const [name, { by, ...place }] of Object.entries(places)) {
     const { stock_location } = await stage.call(idOf(by), stockLocations.create, { body: place })

@@ -79,7 +79,14 @@ export function shopOf(url: string) {
       const asked = await stage.call(owner, shops.connect, { body: { domain: DEMO_SHOP } })
       const { location } = await post<{ location: string }>("install", { url: asked.url })
       const query = Object.fromEntries(new URL(location).searchParams)
-      return (await stage.call(owner, shops.finish, { body: { query } })).shop
+      const { shop } = await stage.call(owner, shops.finish, { body: { query } })
+      const { non_goods, route_unpaid, notify_shopper } = shop
+      const body = {
+        ...{ non_goods, route_unpaid, notify_shopper, name: "Geschenkekontor" },
+        default_shipment_method: "dhl_paket",
+        shipment_methods: { Standard: "dhl_paket" },
+      }
+      return (await stage.call(owner, shops.update, { params: { id: shop.id }, body })).shop
     },
   }
 }

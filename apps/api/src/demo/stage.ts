@@ -4,9 +4,11 @@ import { openDatabase } from "@packhaus/kernel/database"
 import { createQueues } from "@packhaus/kernel/jobs"
 import { PgBoss } from "pg-boss"
 import type { z } from "zod"
-import { openSession } from "../access/session.ts"
+import { noCookies, openSession } from "../access/session.ts"
+import { system } from "../access/viewer.ts"
 import { allJobs, createApplication } from "../application.ts"
 import { MIGRATIONS } from "../configuration.ts"
+import type { Context } from "../context.ts"
 import type { Outside } from "../integrations/outside.ts"
 import { createServer } from "../server.ts"
 import type { Schema } from "../tables.ts"
@@ -69,6 +71,10 @@ export async function openStage(databaseUrl: string, outside: Outside) {
         return endpoint.reply.parse(reply.json()) as z.output<E["reply"]>
       throw new Error(`${endpoint.method} ${request.url}: ${reply.statusCode} ${reply.body}`)
     },
+
+    /** Runs a verb that has no endpoint yet, as the system. */
+    inside: (verb: (context: Context) => Promise<unknown>) =>
+      db.transaction((transaction) => verb(application.contextOf(transaction, system, noCookies))),
 
     /** Runs jobs until none is due. */
     async runJobs() {
