@@ -7,6 +7,12 @@ import { Timeline } from "#ui/timeline.tsx"
 import { orderQueries } from "../queries.ts"
 import { useEventWords } from "./use-event-words.ts"
 
+/** Who acts where no person does. */
+const product = "Packhaus"
+
+const newestFirst = (a: TimelineEntry, b: TimelineEntry) =>
+  b.created_at.localeCompare(a.created_at) || b.id.localeCompare(a.id)
+
 /** Everything that happened to the order, newest first: what, who, when. */
 export function OrderHistory({ id }: { id: string }) {
   const { t } = useTranslation("orders")
@@ -14,7 +20,7 @@ export function OrderHistory({ id }: { id: string }) {
   const { data, error, refetch } = useQuery(orderQueries.timeline(id))
   const event = ({ id, actor_name, created_at, ...entry }: TimelineEntry) => ({
     id,
-    who: actor_name,
+    who: actor_name || product,
     when: created_at,
     what: wordsOf(entry),
   })
@@ -23,7 +29,7 @@ export function OrderHistory({ id }: { id: string }) {
       {error ? (
         <FailedState error={error} onRetry={() => void refetch()} />
       ) : data ? (
-        <Timeline events={data.map(event)} />
+        <Timeline events={data.toSorted(newestFirst).map(event)} />
       ) : (
         <Bone width="70%" />
       )}
