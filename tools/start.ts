@@ -10,7 +10,7 @@ import { clearHalfADemo, hasDemo, settle } from "./starter/first-start.ts"
 import { greeting } from "./starter/greeting.ts"
 import { untilFree } from "./starter/ports.ts"
 import { ownPostgres } from "./starter/postgres.ts"
-import { keepRunning, standInsFor } from "./starter/stand-ins.ts"
+import { isShop, keepRunning, standInsFor } from "./starter/stand-ins.ts"
 import { builtWeb } from "./starter/web-build.ts"
 
 /** Fills an empty database by the product's own verbs. */
@@ -60,7 +60,8 @@ async function start() {
     DATABASE_URL: url,
     WEB_DIR: await web,
   }
-  const empty = options.empty || configuration.production
+  // The demo's shop is played by the stand-in: with a real platform there is none.
+  const empty = options.empty || configuration.production || !standIns.some(isShop)
   const firstAdministrator = await settle({
     url,
     empty,

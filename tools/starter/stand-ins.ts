@@ -46,6 +46,9 @@ export function standInsFor(configuration: Configuration, environment = process.
   return needed
 }
 
+/** Whether it is the one that plays the shop platform. */
+export const isShop = ({ server }: StandIn) => "SHOPIFY_GATEWAY_URL" in server
+
 /** Starts a stand-in and starts it again when it ends by itself. */
 export async function keepRunning({ program, environment, port }: StandIn, log: string) {
   let child: Child

@@ -11,6 +11,9 @@ const { DATABASE_URL, SHOPIFY_GATEWAY_URL, DEMO_ORDERS } = configuration
 if (!DATABASE_URL || !SHOPIFY_GATEWAY_URL)
   throw new Error("The demo needs DATABASE_URL and the shop platform's stand-in: run `npm start`")
 
+// Its starter was killed: the next start clears what is here and begins anew.
+process.once("disconnect", () => process.exit(1))
+
 const outside = await reach(configuration)
 await loadDemo({
   databaseUrl: DATABASE_URL,
