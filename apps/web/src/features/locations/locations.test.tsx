@@ -18,6 +18,9 @@ test("a place moves by the keyboard and keeps the focus; the answer is the new o
       "Hamburg-Billbrook nach oben",
     ]),
   )
+  await waitFor(() =>
+    expect(screen.getByRole("button", { name: "Hamburg-Billbrook nach unten" })).toHaveFocus(),
+  )
 })
 
 test("the platform's default is shown and can be made one's own", async () => {

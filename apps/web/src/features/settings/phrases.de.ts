@@ -1,6 +1,7 @@
 export const phrases = {
   title: "Einstellungen",
   submit: "Speichern",
+  check: "Prüfen Sie, ob alle Felder richtig ausgefüllt sind, und versuchen Sie es noch einmal.",
   account: {
     title: "Persönliches",
     lead: "Ihr Name und die Sprache, in der Sie arbeiten.",

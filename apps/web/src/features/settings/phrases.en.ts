@@ -4,6 +4,7 @@ import type { phrases as de } from "./phrases.de.ts"
 export const phrases = {
   title: "Settings",
   submit: "Save",
+  check: "Check that all fields are filled in correctly and try again.",
   account: {
     title: "Personal",
     lead: "Your name, and the language in which you work.",

@@ -166,6 +166,7 @@ export const phrases = {
     look: "Ansehen",
     confirm:
       "Die Bestellungen werden Standorten zugeordnet und reserviert. Geben Sie nur frei, was noch nicht anderswo verschickt wurde.",
+    done: "Die Bestellungen sind freigegeben",
     failed: "Die Bestellungen konnten nicht freigegeben werden.",
   },
   failures: {

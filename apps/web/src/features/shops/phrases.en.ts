@@ -167,6 +167,7 @@ export const phrases = {
     release: "Release all",
     look: "Look at them",
     confirm: "The orders are routed and reserved. Release only what was not shipped elsewhere yet.",
+    done: "The orders are released",
     failed: "The orders could not be released.",
   },
   failures: {

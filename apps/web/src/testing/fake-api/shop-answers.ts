@@ -126,5 +126,6 @@ export const shopAnswers: readonly Answer[] = [
     changed(params.id, { status: "disconnected", sync: "disconnected" }),
   ),
   answer(api.reconcile, ({ params }) => changed(params.id, {})),
+  answer(api.release, () => ({ released: 14 })),
   answer(api.retry, ({ params }) => changed(params.id, {})),
 ]

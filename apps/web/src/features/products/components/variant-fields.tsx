@@ -8,7 +8,16 @@ import { currencies } from "./product-schema.ts"
 const measures = ["weight", "length", "width", "height"] as const
 
 /** The fields of a variant: what it is called, by what it is found, how large it is. */
-export function VariantFields({ form, at = "" }: { form: Form; at?: string }) {
+export function VariantFields({
+  form,
+  at = "",
+  customs = true,
+}: {
+  form: Form
+  at?: string
+  /** The only variant of a new product has the customs data of the product. */
+  customs?: boolean
+}) {
   const { t } = useTranslation("products")
   return (
     <>
@@ -35,7 +44,7 @@ export function VariantFields({ form, at = "" }: { form: Form; at?: string }) {
           />
         ))}
       </FieldGrid>
-      <CustomsFields form={form} at={at} />
+      {customs ? <CustomsFields form={form} at={at} /> : null}
     </>
   )
 }

@@ -89,7 +89,7 @@ function NewProduct({ onMade }: { onMade: (id: string) => void }) {
         </Section>
         <Section title={t(($) => $.create.variant)}>
           <Stack>
-            <VariantFields form={form} at="variant." />
+            <VariantFields form={form} at="variant." customs={false} />
             <PriceFields form={form} />
           </Stack>
         </Section>

@@ -8,6 +8,7 @@ import { i18n } from "#lib/i18n.ts"
 import { Button } from "#ui/button.tsx"
 import { SelectField, TextField } from "#ui/field.tsx"
 import { FieldGrid, FormFooter, Stack } from "#ui/layout.tsx"
+import { Notice } from "#ui/notice.tsx"
 import { Section } from "#ui/section.tsx"
 import { useSave } from "#ui/use-save.ts"
 import { useSchemaForm } from "#ui/use-schema-form.ts"
@@ -79,6 +80,11 @@ function Account() {
             />
           </Stack>
         </Section>
+        {["first_name", "last_name"].some((path) => form.fault(path)) ? (
+          <Notice tone="critical" announce>
+            {t(($) => $.check)}
+          </Notice>
+        ) : null}
         <FormFooter>
           <Button look="primary" type="submit" loading={save.isPending}>
             {t(($) => $.submit)}

@@ -5,6 +5,7 @@ import { useCan } from "#features/sessions/queries.ts"
 import { call } from "#lib/http.ts"
 import { Button } from "#ui/button.tsx"
 import { Inline, Stack } from "#ui/layout.tsx"
+import { Moment } from "#ui/moment.tsx"
 import { Notice } from "#ui/notice.tsx"
 import { useSave } from "#ui/use-save.ts"
 import { asksForConnection, type Problem, problemOf } from "./shop-status.tsx"
@@ -33,6 +34,17 @@ export function ShopProblem({ shop }: { shop: Shop }) {
     >
       <Stack>
         <p>{t(($) => $.problems[problem].body)}</p>
+        {shop.last_error ? (
+          <p>
+            {t(($) => $.lastError)}: {shop.last_error}
+            {shop.last_error_at ? (
+              <>
+                {" · "}
+                <Moment at={shop.last_error_at} time />
+              </>
+            ) : null}
+          </p>
+        ) : null}
         {asksForConnection(problem) && can("shop.write") ? (
           <Inline>
             <Button loading={reconnect.isPending} onClick={() => reconnect.mutate()}>

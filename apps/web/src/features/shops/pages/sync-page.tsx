@@ -5,12 +5,11 @@ import { type LoaderFunctionArgs, useParams } from "react-router"
 import { useFormat } from "#lib/format.ts"
 import { queryClient } from "#lib/query-client.ts"
 import { Columns, Figures } from "#ui/layout.tsx"
-import { Moment } from "#ui/moment.tsx"
-import { Notice } from "#ui/notice.tsx"
 import { FailedState, SectionBones } from "#ui/states.tsx"
 import { BeforeConnection } from "../components/before-connection.tsx"
 import { ShopFacts } from "../components/shop-facts.tsx"
 import { ShopFrame } from "../components/shop-frame.tsx"
+import { problemOf } from "../components/shop-status.tsx"
 import { SyncActions } from "../components/sync-actions.tsx"
 import { SyncFailures } from "../components/sync-failures.tsx"
 import { shopQueries } from "../queries.ts"
@@ -52,7 +51,7 @@ function SyncState({ shop, sync }: { shop: Shop; sync: ShopSync }) {
   })
   return (
     <>
-      <p>{t(($) => $.syncWords[shop.sync])}</p>
+      {problemOf(shop) ? null : <p>{t(($) => $.syncWords[shop.sync])}</p>}
       <Figures
         figures={[
           {
@@ -66,17 +65,6 @@ function SyncState({ shop, sync }: { shop: Shop; sync: ShopSync }) {
         ]}
       />
       <BeforeConnection shopId={shop.id} count={sync.before_connection} />
-      {shop.last_error ? (
-        <Notice tone="critical" title={t(($) => $.lastError)}>
-          {shop.last_error}
-          {shop.last_error_at ? (
-            <>
-              {" · "}
-              <Moment at={shop.last_error_at} time />
-            </>
-          ) : null}
-        </Notice>
-      ) : null}
       <SyncFailures failures={sync.failures} />
     </>
   )
