@@ -8,6 +8,7 @@ import { call } from "#lib/http.ts"
 import { ActionMenu } from "#ui/action-menu.tsx"
 import { Button, IconButton } from "#ui/button.tsx"
 import { ConfirmDialog } from "#ui/dialog.tsx"
+import { useNarrow } from "#ui/use-narrow.ts"
 import { useSave } from "#ui/use-save.ts"
 import { EditSheet } from "./edit-sheet.tsx"
 import { VariantSheet } from "./variant-sheet.tsx"
@@ -23,6 +24,7 @@ export function ProductActions({
   const { t } = useTranslation("products")
   const { t: tUi } = useTranslation("ui")
   const can = useCan()
+  const narrow = useNarrow()
   const [open, setOpen] = useState<"edit" | "variant" | "remove" | null>(null)
   const close = () => setOpen(null)
   const remove = useSave({
@@ -34,8 +36,14 @@ export function ProductActions({
   })
   const pieces = product.variants.reduce((sum, each) => sum + each.inventory_quantity, 0)
   if (!can("product.write")) return null
+  const edit = (
+    <Button look="primary" onClick={() => setOpen("edit")}>
+      {t(($) => $.edit.action)}
+    </Button>
+  )
   return (
     <>
+      {narrow ? edit : null}
       <Button onClick={() => setOpen("variant")}>{t(($) => $.variant.add)}</Button>
       <ActionMenu
         parts={[
@@ -50,9 +58,7 @@ export function ProductActions({
           <IconDots size={16} stroke={2} aria-hidden />
         </IconButton>
       </ActionMenu>
-      <Button look="primary" onClick={() => setOpen("edit")}>
-        {t(($) => $.edit.action)}
-      </Button>
+      {narrow ? null : edit}
       {open === "edit" ? <EditSheet product={product} onClose={close} /> : null}
       {open === "variant" ? <VariantSheet product={product} onClose={close} /> : null}
       {open === "remove" ? (
