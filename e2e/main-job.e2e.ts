@@ -27,7 +27,7 @@ const words = {
     send: "Pack and ship",
     shipped: "Shipped",
     create: "Create order",
-    product: "Product 1",
+    product: "Item 1",
     last: "Last name",
   },
 }
@@ -89,7 +89,7 @@ test("from connecting a shop to the tracking number in it, in German", async () 
   await signIn(owner, "other")
   await owner.getByRole("navigation").getByRole("link", { name: "Shops" }).click()
   await owner.getByRole("link", { name: "Shop verbinden" }).first().click()
-  await owner.getByLabel("Adresse des Shops").fill("zweiter-laden")
+  await owner.getByLabel("Adresse des Shops", { exact: true }).fill("zweiter-laden")
   await owner.getByRole("button", { name: "Weiter zu Shopify" }).click()
   await owner.getByRole("button", { name: "Installieren" }).click()
   await owner.getByText("ist verbunden").first().waitFor()
@@ -116,16 +116,20 @@ test("from an order in the shop to its tracking number, in English", async () =>
   const t = words.en
   const look = { language: "en" } as const
   const [shop, owner, clerk] = [await newPerson(look), await newPerson(look), await newPerson(look)]
-  await signIn(owner, "customer", "en")
+  for (const name of ["agency", "administrator"]) await (await apiAs(name)).speak("en")
+  await signIn(owner, "agency", "en")
   await owner.getByRole("navigation").getByRole("link", { name: t.orders }).click()
   await owner.getByRole("heading", { level: 1, name: t.orders }).waitFor()
-  const sku = await (await apiAs("support")).skuInStock()
+  await shop.goto(`${platformUrl()}/shops/${DEMO}/new`)
+  const offered = await shop.getByLabel(t.product).locator("option").all()
+  const skus = await Promise.all(offered.map((option) => option.getAttribute("value")))
+  const sku = await (await apiAs("agency")).oneInStock(skus.map(String))
   const address = await orderInShop(shop, t, { shop: DEMO, sku, who: "Harbourlight" })
   const row = owner.getByRole("row").filter({ hasText: "Harbourlight" })
   await row.waitFor({ timeout: 30_000 })
   await row.getByRole("link").first().click()
   await owner.waitForURL(/\/a\/orders\/order_/)
-  await signIn(clerk, "support", "en")
+  await signIn(clerk, "administrator", "en")
   const path = new URL(owner.url()).pathname
   await packWith(clerk, t, { path, tracking: "JJD000390007777002" })
   await seeTracking(shop, address, "JJD000390007777002")

@@ -25,6 +25,9 @@ export async function apiAs(name: string) {
       return (await fetch(baseUrl + path, { headers })).status
     },
 
+    /** Sets this person's language. */
+    speak: (language: "de" | "en") => call(endpoints.members.changeSelf, { body: { language } }),
+
     /** Books pieces of a SKU into a place, as soon as the catalogue knows it. */
     async stockUp(sku: string, place: string, quantity: number) {
       const find = () => call(endpoints.products.list, { query: { q: sku } })
@@ -43,10 +46,16 @@ export async function apiAs(name: string) {
       })
     },
 
-    /** A SKU of which there is plenty. */
-    async skuInStock() {
-      const { stocks } = await call(endpoints.stocks.list, { query: { limit: 100 } })
-      return stocks.find(({ available, sku }) => available > 20 && sku)?.sku ?? ""
+    /** One of these SKUs, of which there is plenty. */
+    async oneInStock(skus: readonly string[]) {
+      for (let offset = 0; ; offset += 200) {
+        const { stocks } = await call(endpoints.stocks.list, { query: { limit: 200, offset } })
+        const found = stocks.find(
+          ({ available, sku }) => available > 20 && skus.includes(sku ?? ""),
+        )
+        if (found?.sku) return found.sku
+        if (stocks.length === 0) throw new Error("nothing that is offered is in stock")
+      }
     },
   }
 }
