@@ -1,22 +1,17 @@
 import { shops } from "@packhaus/contract/shops/endpoints"
-import { stocks } from "@packhaus/contract/stocks/endpoints"
 import type { PlannedOrder } from "@packhaus/standins/player/plan"
+import { createStock } from "../features/stocks/verbs.ts"
 import { dice, shelvesOf } from "./goods.ts"
 import type { PlaceOf } from "./settle.ts"
 import type { DemoShop } from "./shop.ts"
 import type { Stage } from "./stage.ts"
 import { later, type storyTimes } from "./times.ts"
 
-const AT_ONCE = 4
-const SLICE_HOURS = 12
+const AT_ONCE = 100
+const SLICE_HOURS = 24
 
-/** Puts the goods on their shelves: staff book them as they came in. */
-export async function stockUp(
-  stage: Stage,
-  staff: string,
-  placeOf: PlaceOf,
-  orders: readonly PlannedOrder[],
-) {
+/** Puts the goods on their shelves. */
+export async function stockUp(stage: Stage, placeOf: PlaceOf, orders: readonly PlannedOrder[]) {
   const variants = await stage.db
     .selectFrom("product_variants")
     .select(["sku", "inventory_item_id"])
@@ -34,11 +29,10 @@ export async function stockUp(
     }))
   })
   for (let from = 0; from < bookings.length; from += AT_ONCE)
-    await Promise.all(
-      bookings
-        .slice(from, from + AT_ONCE)
-        .map((body) => stage.call(staff, stocks.create, { body })),
-    )
+    await stage.inside(async (context) => {
+      for (const booking of bookings.slice(from, from + AT_ONCE))
+        await createStock(context, booking)
+    })
 }
 
 /** Lines the catalogue does not know: somebody must link them. */

@@ -45,7 +45,7 @@ export async function loadDemo(options: Options) {
       const placeOf = await settlePlaces(stage, people)
       const connected = await shop.connect(stage, people.idOf("customer"))
       await stage.runJobs()
-      await stockUp(stage, people.idOf("support"), placeOf, plan.orders.slice(0, most))
+      await stockUp(stage, placeOf, plan.orders.slice(0, most))
       return [people, placeOf, connected] as const
     })
     const actors = {

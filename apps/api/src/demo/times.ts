@@ -1,20 +1,42 @@
 import type { PlannedOrder } from "@packhaus/standins/player/plan"
+import { dice } from "./goods.ts"
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
 /** The real orders of one week, stretched over this many days. */
 export const STORY_DAYS = 42
 
-/** When each order of the plan is placed: stretched over six weeks, the last one a moment ago. */
+/** Busy and quiet days: Mondays sell more than Saturdays, and no two are alike. */
+function weightOf(day: Date) {
+  const ofWeek = [0.7, 1.3, 1.1, 1, 1.1, 0.9, 0.5][day.getUTCDay()] ?? 1
+  return ofWeek * (70 + dice(day.toISOString().slice(0, 10), 60))
+}
+
+/**
+ * When each order of the plan is placed, in its turn: spread over six weeks, each day from morning to
+ * night, the last one a moment ago.
+ */
 export function storyTimes(orders: readonly PlannedOrder[], now: Date) {
-  const last = Math.max(1, ...orders.map(({ minute }) => minute))
   const end = now.getTime() - 20 * 60_000
   const begin = end - STORY_DAYS * DAY
+  const days = Array.from({ length: STORY_DAYS }, (_, day) => new Date(begin + day * DAY))
+  const total = days.reduce((sum, day) => sum + weightOf(day), 0)
+  const times = new Map<PlannedOrder, string>()
+  let before = 0
+  for (const [index, day] of days.entries()) {
+    const from = Math.round((before / total) * orders.length)
+    before += weightOf(day)
+    const ofDay = orders.slice(from, Math.round((before / total) * orders.length))
+    // A day of the story ends at this hour, so its night lies behind its first quarter.
+    for (const [turn, order] of ofDay.entries()) {
+      const share = 0.35 + (0.65 * (turn + 1)) / ofDay.length
+      times.set(order, new Date(begin + (index + share) * DAY).toISOString())
+    }
+  }
   return {
     /** The morning before the first order. */
     dawn: new Date(begin - 6 * HOUR).toISOString(),
-    of: ({ minute }: PlannedOrder) =>
-      new Date(begin + (minute / last) * STORY_DAYS * DAY).toISOString(),
+    of: (order: PlannedOrder) => times.get(order) ?? new Date(end).toISOString(),
   }
 }
 
