@@ -11,6 +11,7 @@ import {
   shopReleaseWanted,
   shopSyncWanted,
 } from "./events.ts"
+import { isOwnerWorking, isSyncing } from "./reads/syncing.ts"
 import { checkScopes, type Steps, withAccess } from "./verbs/access.ts"
 import { isDue } from "./verbs/claim-push.ts"
 import { processInbox } from "./verbs/process-inbox.ts"
@@ -57,6 +58,7 @@ export const shopJobs = [
   // Products first: an order that arrives then finds what it is about.
   calls(shopProductsWanted, "shops.read-products", async (steps) => {
     const { id, organisation_ids, after } = steps.payload
+    if (!(await steps.transaction((context) => isSyncing(context, id)))) return
     const read = withAccess(steps, id, ({ shopify, access }) => shopify.products(access, after))
     const page = await read.catch((error: unknown) => {
       if (needsPerson(error)) return undefined
@@ -106,6 +108,7 @@ export const shopJobs = [
       .selectFrom("shops")
       .select(["id", "organisation_id"])
       .where("status", "=", "connected")
+      .where(isOwnerWorking)
       .where(
         sql<boolean>`(backfill_status <> 'running' or updated_at < packhaus_now() - interval '10 minutes')`,
       )

@@ -4,14 +4,19 @@ import type { Row } from "@packhaus/kernel/table"
 import { sql } from "kysely"
 import type { z } from "zod"
 import type { Context } from "../../context.ts"
+import { isDisabled } from "./reads/syncing.ts"
 import type { shopTables } from "./tables.ts"
 
 export type ShopRow = Omit<Row<(typeof shopTables)["shops"]>, "access_token" | "refresh_token">
 
-/** What the sync of a shop is doing, in one word. */
-export function syncStateOf(shop: ShopRow, missing: readonly string[]): SyncState {
+/** What the sync of a shop is doing, in one word. It rests while its owner is disabled. */
+export function syncStateOf(
+  shop: ShopRow,
+  missing: readonly string[],
+  isResting: boolean,
+): SyncState {
   if (shop.status === "disconnected") return "disconnected"
-  if (shop.status === "needs_reauth" || missing.length > 0) return "paused"
+  if (isResting || shop.status === "needs_reauth" || missing.length > 0) return "paused"
   if (shop.last_error !== null || shop.backfill_status === "failed") return "failing"
   return shop.backfill_status === "running" ? "running" : "ok"
 }
@@ -29,14 +34,16 @@ export async function shown(context: Context, shops: readonly ShopRow[]): Promis
     ? await context.db
         .selectFrom("organisations")
         .select(["id", "name"])
+        .select(sql<boolean>`${isDisabled}`.as("is_disabled"))
         .where("id", "in", owners)
         .execute()
     : []
-  const names = new Map(organisations.map(({ id, name }) => [id, name]))
+  const known = new Map(organisations.map((one) => [one.id, one]))
   return shops.map((shop) => {
     const missing_scopes = missingScopesOf(context, shop)
-    const organisation_name = names.get(shop.organisation_id) ?? ""
-    return { ...shop, organisation_name, missing_scopes, sync: syncStateOf(shop, missing_scopes) }
+    const owner = known.get(shop.organisation_id)
+    const sync = syncStateOf(shop, missing_scopes, owner?.is_disabled ?? false)
+    return { ...shop, organisation_name: owner?.name ?? "", missing_scopes, sync }
   })
 }
 

@@ -6,6 +6,7 @@ import type { z } from "zod"
 import type { Context } from "../../../context.ts"
 import { countBeforeConnection } from "../../orders/verbs/release-channel.ts"
 import { shopChanged, shopPushesDue, shopReleaseWanted, shopSyncWanted } from "../events.ts"
+import { isSyncing } from "../reads/syncing.ts"
 
 const notOpen = (status: string, verb: string) =>
   new ApiError("shops.not_open_for", { status, verb })
@@ -81,9 +82,11 @@ async function clock({ db }: Context) {
 }
 
 /** Reads the shop's changes now instead of at the next full ten minutes. */
-export async function reconcileShop({ rows, emit }: Context, id: string) {
+export async function reconcileShop(context: Context, id: string) {
+  const { rows, emit } = context
   const shop = await rows.lock("shops", id)
   if (shop.status !== "connected") throw notOpen(shop.status, "reconcile")
+  if (!(await isSyncing(context, id))) throw notOpen("disabled", "reconcile")
   await emit(shopSyncWanted, { id, organisation_ids: [shop.organisation_id] })
   return shop
 }

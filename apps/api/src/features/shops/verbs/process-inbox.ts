@@ -2,8 +2,10 @@ import { ApiError } from "@packhaus/contract/kernel/errors"
 import { type SqlBool, sql } from "kysely"
 import { z } from "zod"
 import type { Context } from "../../../context.ts"
+import { isOwnerWorking } from "../reads/syncing.ts"
 import type { Steps } from "./access.ts"
 import { applyMessages, type Message } from "./apply-messages.ts"
+import { ALWAYS } from "./receive.ts"
 
 /** After so many failures a message waits for a person. */
 const MOST_ATTEMPTS = 10
@@ -12,7 +14,8 @@ const BATCH = 200
 /**
  * Processes the oldest open messages of all shops, at most 200 in one transaction, and returns how
  * many. Several processes at once take different ones. A message that fails keeps its error and comes
- * back later; one that makes the whole batch fail is found by halving it.
+ * back later; one that makes the whole batch fail is found by halving it. What was stored for an
+ * organisation that is disabled since waits until it works again.
  */
 export async function processInbox(
   steps: Steps,
@@ -45,6 +48,7 @@ function claim({ db }: Context, only: readonly string[] | null): Promise<Message
     .select(["id", "organisation_id", "shop_id", "topic", "subject", "triggered_at", "body"])
     .where("processed_at", "is", null)
     .where("attempts", "<", MOST_ATTEMPTS)
+    .where(({ or }) => or([isOwnerWorking, sql<SqlBool>`topic = any(${ALWAYS})`]))
   query = only
     ? query.where(sql<SqlBool>`id = any(${only})`)
     : query.where(sql<SqlBool>`(retry_at is null or retry_at <= packhaus_now())`)

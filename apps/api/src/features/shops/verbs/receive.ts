@@ -1,14 +1,21 @@
 import { sql } from "kysely"
 import { type Context, within } from "../../../context.ts"
 import type { ShopMessage } from "../../../integrations/shopify/port.ts"
+import { isOwnerWorking } from "../reads/syncing.ts"
 
 /** Who waits for messages listens here. */
 export const MESSAGES = "shop_messages"
 
 /** These come after the end of a connection, too. */
-const PRIVACY = ["customers/data_request", "customers/redact", "shop/redact"]
+const PRIVACY: readonly string[] = ["customers/data_request", "customers/redact", "shop/redact"]
 
-/** The shop that a message is from; undefined if we do not work for it. */
+/** What is done for a disabled organisation, too: a shopper's rights, and the end of a connection. */
+export const ALWAYS = [...PRIVACY, "app/uninstalled"]
+
+/**
+ * The shop that a message is from; undefined if we do not work for it. While its owner is disabled
+ * that is so for orders and products: later reconciliation finds what they would have said.
+ */
 export async function senderOf({ db }: Context, { domain, topic }: ShopMessage) {
   let query = db
     .selectFrom("shops")
@@ -16,6 +23,7 @@ export async function senderOf({ db }: Context, { domain, topic }: ShopMessage) 
     .where("platform", "=", "shopify")
     .where("domain", "=", domain)
   if (!PRIVACY.includes(topic)) query = query.where("status", "<>", "disconnected")
+  if (!ALWAYS.includes(topic)) query = query.where(isOwnerWorking)
   return query.orderBy("created_at", "desc").limit(1).executeTakeFirst()
 }
 

@@ -4,6 +4,7 @@ import { ShopError } from "../../../integrations/shopify/port.ts"
 import { arriveOrders } from "../../orders/verbs/arrive.ts"
 import type { ShopOrder } from "../../orders/verbs/shop-order.ts"
 import { shopChanged, shopSyncWanted } from "../events.ts"
+import { isOwnerWorking, isSyncing } from "../reads/syncing.ts"
 import { missingScopesOf } from "../reads.ts"
 import { checkScopes, recordShopError, type Steps, withAccess } from "./access.ts"
 
@@ -15,7 +16,7 @@ const LONG = 90_000
 /**
  * Reads the orders of a shop that changed since its last success: at first sixty days, then what
  * webhooks may have missed, with an overlap. Each page is kept, so a crash costs one page. A shop that
- * is not connected, or lacks scopes, is left alone.
+ * is not connected, lacks scopes, or whose owner is disabled, is left alone.
  */
 export async function syncOrders(steps: Steps, id: string) {
   const since = await steps.transaction((context) => beginning(context, id))
@@ -51,6 +52,7 @@ async function beginning(context: Context, id: string) {
     .select(sql<string>`packhaus_now() - interval '60 days'`.as("earliest"))
     .select(sql<string>`reconciled_until - interval '15 minutes'`.as("overlapping"))
     .where("id", "=", id)
+    .where(isOwnerWorking)
     .executeTakeFirst()
   if (shop?.status !== "connected" || missingScopesOf(context, shop).length > 0) return undefined
   const { earliest, overlapping, organisation_id } = shop
@@ -63,9 +65,8 @@ async function beginning(context: Context, id: string) {
 }
 
 async function keepPage(context: Context, id: string, orders: readonly ShopOrder[]) {
-  const { db, rows } = context
-  const shop = await rows.one("shops", id)
-  if (shop.status !== "connected") return
+  const { db } = context
+  if (!(await isSyncing(context, id))) return
   await arriveRead(context, id, orders)
   const newest = orders.reduce((time, one) => (one.updated_at > time ? one.updated_at : time), "")
   if (!newest) return
@@ -109,6 +110,7 @@ async function finish({ db, emit }: Context, id: string, isWhole: boolean) {
     })
     .where("id", "=", id)
     .where("status", "=", "connected")
+    .where(isOwnerWorking)
     .returning("organisation_id")
     .execute()
   if (!shop) return
@@ -117,8 +119,12 @@ async function finish({ db, emit }: Context, id: string, isWhole: boolean) {
   if (!isWhole) await emit(shopSyncWanted, concerned)
 }
 
-/** Reads these orders from their shop and takes them in. What the shop does not show is left alone. */
+/**
+ * Reads these orders from their shop and takes them in, if its sync does not rest. What the shop does
+ * not show is left alone.
+ */
 export async function readOrders(steps: Steps, id: string, externalIds: readonly string[]) {
+  if (!(await steps.transaction((context) => isSyncing(context, id)))) return
   const orders = await withAccess(steps, id, async ({ shopify, access }) => {
     const read: ShopOrder[] = []
     for (const externalId of externalIds) {

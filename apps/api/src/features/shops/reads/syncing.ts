@@ -1,0 +1,22 @@
+import { type SqlBool, sql } from "kysely"
+import type { Context } from "../../../context.ts"
+
+/** An organisation is disabled by hand, or from the beginning of its day in Europe/Berlin (domain 1). */
+export const isDisabled = sql<SqlBool>`(status = 'disabled' or coalesce(
+  disable_at <= (packhaus_now() at time zone 'Europe/Berlin')::date, false))`
+
+/** Of a row with `organisation_id`: its owner is not disabled. The sync of a disabled one rests. */
+export const isOwnerWorking = sql<SqlBool>`organisation_id not in (
+  select id from ${sql.table("organisations")} as owner where ${isDisabled})`
+
+/** Whether orders and products of a shop are taken in now: it is connected, and its owner works. */
+export async function isSyncing({ db }: Pick<Context, "db">, id: string): Promise<boolean> {
+  const shop = await db
+    .selectFrom("shops")
+    .select("id")
+    .where("id", "=", id)
+    .where("status", "=", "connected")
+    .where(isOwnerWorking)
+    .executeTakeFirst()
+  return shop !== undefined
+}
