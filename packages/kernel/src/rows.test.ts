@@ -108,6 +108,39 @@ it("takes business time from the clock, for the work at hand only", async () => 
   await fixed.close()
 })
 
+it("changes many rows, of one's own only, and hands none over", async () => {
+  await all.insertAll("crates", [
+    { ...parcel(950), id: "mine" },
+    { ...parcel(951), id: "shared" },
+    { ...parcel(952), id: "shared", owner_id: "you" },
+    { ...parcel(953), id: "theirs", owner_id: "you" },
+  ])
+  const changes = ["mine", "shared", "theirs", "nobody's"].map((id) => ({ id, status: "lost" }))
+  expect(await rows.updateAll("crates", changes)).toBe(2)
+  const look = () =>
+    kysely
+      .selectFrom("crates")
+      .select(["id", "owner_id", "status"])
+      .where("id", "in", ["mine", "shared", "theirs"])
+      .orderBy("id")
+      .orderBy("owner_id")
+      .execute()
+  const after = [
+    { id: "mine", owner_id: "me", status: "lost" },
+    { id: "shared", owner_id: "me", status: "lost" },
+    { id: "shared", owner_id: "you", status: "sent" },
+    { id: "theirs", owner_id: "you", status: "open" },
+  ]
+  expect(await look()).toEqual(after)
+  for (const owner_id of ["you", "me"]) {
+    const handover = rows.updateAll("crates", [{ id: "mine", owner_id }])
+    await expect(handover).rejects.toMatchObject({ code: "access.denied" })
+  }
+  const half = [{ id: "mine", status: "open" }, { id: "shared" }]
+  await expect(rows.updateAll("crates", half)).rejects.toThrow("same columns")
+  expect(await look()).toEqual(after)
+})
+
 it("refuses rows of which only some bring a column with a default", async () => {
   const half = [parcel(900), { ...parcel(901), created_at: "2026-01-01T00:00:00Z" }]
   await expect(rows.insertAll("crates", half)).rejects.toThrow("created_at")
