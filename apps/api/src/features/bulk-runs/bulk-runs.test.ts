@@ -115,6 +115,13 @@ describe("tracking numbers by CSV", () => {
     ).toEqual([["TRACK-0001", "TRACK0002"]])
   }, 30_000)
 
+  it("400: no CSV at all", async () => {
+    const { owner } = await business(1)
+    const csv = 'order,tracking_number\n"PH-1,TRACK-0001'
+    const reply = await app.call(owner, bulkRuns.importTracking, { body: { csv } })
+    expect([reply.status, reply.body.details.fields[0].code]).toEqual([400, "csv.invalid"])
+  })
+
   it("400: no such columns", async () => {
     const { owner } = await business(1)
     const reply = await app.call(owner, bulkRuns.importTracking, { body: { csv: "a,b\n1,2" } })

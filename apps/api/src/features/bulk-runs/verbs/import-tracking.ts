@@ -26,7 +26,7 @@ export async function importTracking(
   { csv, dry_run }: { csv: string; dry_run: boolean },
 ) {
   const rows = readCsv(csv)
-  if (!rows) throw fieldFault("csv", "csv.columns")
+  if (typeof rows === "string") throw fieldFault("csv", rows)
   if (rows.length > MAX) throw fieldFault("csv", "list.too_long", { maximum: MAX })
   const orders = await findOrders(context, rows)
   const methods = await readMethods(context)

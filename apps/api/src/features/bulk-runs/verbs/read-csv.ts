@@ -34,8 +34,11 @@ function delimiterOf(text: string) {
   return delimiters.toSorted((a, b) => count(b) - count(a))[0] ?? ","
 }
 
-/** Reads a CSV with a header. Null if it is none, or lacks the columns of order and tracking number. */
-export function readCsv(text: string): CsvRow[] | null {
+/**
+ * Reads a CSV with a header. The code of a fault instead of rows: `csv.invalid` if it is none,
+ * `csv.columns` if it lacks those of order and tracking number.
+ */
+export function readCsv(text: string): CsvRow[] | "csv.invalid" | "csv.columns" {
   let lines: string[][]
   try {
     lines = parse(text, {
@@ -43,11 +46,11 @@ export function readCsv(text: string): CsvRow[] | null {
       delimiter: delimiterOf(text),
     })
   } catch {
-    return null // the reader's words are not ours, and the person sees which file it was
+    return "csv.invalid" // the reader's words are not ours, and the person sees which file it was
   }
   const [header = [], ...body] = lines
   const columns = header.map((name) => names[name.toLowerCase().replace(/[\s-]+/g, "_")])
-  if (!columns.includes("order") || !columns.includes("tracking_number")) return null
+  if (!columns.includes("order") || !columns.includes("tracking_number")) return "csv.columns"
   return body.map((cells, index) => {
     const cell = (name: keyof CsvRow) => cells[columns.indexOf(name)] ?? ""
     return {
