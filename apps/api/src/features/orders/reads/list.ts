@@ -1,4 +1,5 @@
 import { orderTables } from "@packhaus/commerce/orders/tables"
+import { ApiError } from "@packhaus/contract/kernel/errors"
 import {
   OrderCounts,
   type OrderQuery,
@@ -9,7 +10,7 @@ import { holdReasons, orderGroupNames, orderGroups } from "@packhaus/contract/or
 import { contains, matches } from "@packhaus/kernel/row-filters"
 import { type SqlBool, sql } from "kysely"
 import type { Context } from "../../../context.ts"
-import { redactRow } from "./redact.ts"
+import { redactRow, seesMoney } from "./redact.ts"
 
 const MAX_COUNT = 10_000
 const MAX_COUNT_OF_ALL = 1_000
@@ -41,7 +42,32 @@ export function matching(
       sql<SqlBool>`location_id in (select place.id from ${sql.table("stock_locations")} as place
         where place.kind = ${location_kind})`,
     )
-  return q ? query.where(contains(orderTables.orders, q)) : query
+  return q ? query.where(foundBy(q)) : query
+}
+
+/** An order contains the text; shorter than three characters, its number begins so. Or it is its id. */
+const foundBy = (q: string) =>
+  sql<SqlBool>`(${sql.join(
+    [
+      contains(orderTables.orders, q),
+      // Shops write "#1001", people "10".
+      ...(/^\d{1,2}$/.test(q) ? [sql`lower(number) like ${`#${q}%`}`] : []),
+      ...(/^\d{1,18}$/.test(q) ? [sql`display_id = ${q}`] : []),
+    ],
+    sql` or `,
+  )})`
+
+/**
+ * The column and direction of a list. Throws `request.invalid` for what orders are not sorted by, and
+ * for amounts the viewer does not see: their order would tell them.
+ */
+function sortOf({ viewer }: Context, order: string) {
+  const column = orderSorts.find((sort) => sort === order.replace("-", ""))
+  if (!column || (column === "total" && !seesMoney(viewer)))
+    throw new ApiError("request.invalid", {
+      fields: [{ path: "order", code: "choice.unknown", params: { name: order } }],
+    })
+  return [column, order.startsWith("-") ? "desc" : "asc"] as const
 }
 
 /** Staff see the orders of all: their counts stop at 1,000. */
@@ -70,8 +96,7 @@ const columns = [
 /** One page of the viewer's orders with the names of what they point to: two statements. */
 export async function listOrders(context: Context, query: OrderQuery) {
   const { limit, offset, order = "-created_at", fields: _, expand: __, ...filter } = query
-  const column = orderSorts.find((sort) => sort === order.replace("-", "")) ?? "created_at"
-  const direction = order.startsWith("-") ? "desc" : "asc"
+  const [column, direction] = sortOf(context, order)
   const { db, viewer } = context
   // Rows that are skipped are not read: their ids are counted off in the index.
   const ids = matching(context, filter)

@@ -3,7 +3,7 @@ import type { Context } from "../../../context.ts"
 
 type Viewer = Context["viewer"]
 /** Support and suppliers see no money of an order (domain 1). */
-const seesMoney = ({ role }: Viewer) => role !== "support" && role !== "supplier"
+export const seesMoney = ({ role }: Viewer) => role !== "support" && role !== "supplier"
 
 /** A row as this viewer may see it. */
 export function redactRow<R extends OrderRow>(viewer: Viewer, row: R): R {
