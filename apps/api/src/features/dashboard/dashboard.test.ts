@@ -1,10 +1,17 @@
 import { dashboard } from "@packhaus/contract/dashboard/endpoints"
+import { DEAD_LETTERS } from "@packhaus/kernel/jobs"
+import type { KyselyPlugin } from "kysely"
 import { expect, it } from "vitest"
+import { noCookies } from "../../access/session.ts"
+import { viewerOfMember } from "../../access/viewer.ts"
 import { catalogueFixtures } from "../../testing/catalogue.ts"
 import { orderFixtures } from "../../testing/orders.ts"
+import { createShopPlatform } from "../../testing/shop-platform.ts"
 import { createTestApp } from "../../testing/test-app.ts"
+import { readDashboard } from "./reads.ts"
 
-const app = await createTestApp()
+const platform = await createShopPlatform()
+const app = await createTestApp({ outside: platform.outside })
 const { createPlace, createGoods } = catalogueFixtures(app)
 const { createShop, line, shopOrder, arrive, setPriority } = orderFixtures(app)
 const read = async (actor: Awaited<ReturnType<typeof app.createActor>>) => {
@@ -32,6 +39,7 @@ it("200: counts, attention and the last 28 days of the viewer's own orders", asy
       { kind: "orders_unmatched", count: 1, tone: "attention" },
       { kind: "orders_no_stock", count: 1, tone: "attention" },
       { kind: "stock_low", count: 1, tone: "attention" },
+      { kind: "scopes_missing", count: 1, tone: "critical" },
     ])
     expect(seen.orders_per_day).toHaveLength(28)
     expect(seen.orders_per_day.at(-1)).toEqual({ day: "2026-11-21", orders: 3, shipped: 0 })
@@ -54,3 +62,52 @@ it("200: counts, attention and the last 28 days of the viewer's own orders", asy
 it.each(["supplier", "service_provider", "agency", "support"] as const)("200: %s", async (role) => {
   await read(await app.createActor(role))
 })
+
+it("200: shops that lack scopes or a sign-in are counted, dead jobs for staff only", async () => {
+  const owner = await app.createActor("customer")
+  const required = platform.outside.shopify?.missingScopes([]) ?? []
+  const written = required.map((scope) => scope.replace(/^read_/, "write_"))
+  const shops = [
+    { granted_scopes: required },
+    { granted_scopes: written },
+    { granted_scopes: required.slice(1) },
+    { granted_scopes: required, status: "needs_reauth" as const },
+    { granted_scopes: [], status: "disconnected" as const },
+  ]
+  for (const state of shops) {
+    const { id } = await createShop(owner)
+    await app.db.updateTable("shops").set(state).where("id", "=", id).execute()
+  }
+  await app.boss.send(DEAD_LETTERS, {})
+  const lacking = { kind: "scopes_missing", count: 2, tone: "critical" }
+  const dead = { kind: "jobs_dead", count: 1, tone: "critical" }
+  const own = (await read(owner)).attention
+  expect(own).toContainEqual(lacking)
+  expect(own).not.toContainEqual(dead)
+  for (const role of ["administrator", "support"] as const)
+    expect((await read(await app.createActor(role))).attention).toContainEqual(dead)
+})
+
+it("200 by six statements at most, also where many stocks run low", async () => {
+  const owner = await app.createActor("customer")
+  const place = await createPlace()
+  const shop = await createShop(owner)
+  for (let i = 0; i < 25; i++) await createGoods(owner, { sku: `M-${i}`, stock: { [place.id]: 1 } })
+  await arrive(shop, [shopOrder(Array.from({ length: 25 }, (_, i) => line(`M-${i}`)))])
+  let count = 0
+  const counting: KyselyPlugin = {
+    transformQuery: ({ node }) => node,
+    async transformResult({ result }) {
+      count += 1
+      return result
+    },
+  }
+  for (const role of ["customer", "administrator", "support", "agency", "supplier"] as const) {
+    const actor = role === "customer" ? owner : await app.createActor(role)
+    const viewer = await viewerOfMember(app.db, actor.id)
+    const context = app.application.contextOf(app.db.withPlugin(counting), viewer, noCookies)
+    count = 0
+    await readDashboard(context)
+    expect([role, count]).toSatisfy(() => count > 1 && count <= 6)
+  }
+}, 20_000)

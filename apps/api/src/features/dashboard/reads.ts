@@ -4,7 +4,7 @@ import {
   type Dashboard,
 } from "@packhaus/contract/dashboard/schema"
 import type { Context } from "../../context.ts"
-import { listStocks } from "../stocks/reads.ts"
+import { lowStocks } from "../stocks/reads.ts"
 import { readActivity } from "./reads/activity.ts"
 import { readCounts } from "./reads/counts.ts"
 import { readDays } from "./reads/days.ts"
@@ -16,12 +16,14 @@ const nothing: Dashboard = {
   ...{ attention: [], orders_per_day: [], running_out: [], activity: [], first_steps: null },
 }
 
-/** What matters to the viewer now: seven indexed statements for any number of orders. */
+/** What matters to the viewer now: six indexed statements at most for any number of orders. */
 export async function readDashboard(context: Context): Promise<Dashboard> {
   const { role } = context.viewer
   if (role === "service_provider") return nothing
   const seesShops = role !== "supplier"
+  const isStaff = role === "administrator" || role === "support"
   const { figures, attention } = await readCounts(context)
+  if (isStaff) attention.set("jobs_dead", await context.deadJobs())
   return {
     figures,
     attention: attentionKinds.flatMap((kind) => {
@@ -52,7 +54,7 @@ const toneOf: Record<AttentionKind, Dashboard["attention"][number]["tone"]> = {
 }
 
 async function readRunningOut(context: Context): Promise<Dashboard["running_out"]> {
-  const { stocks } = await listStocks(context, { low: true, limit: RUNNING_OUT * 4, offset: 0 })
+  const stocks = await lowStocks(context, RUNNING_OUT * 4)
   const items = new Map(stocks.map((stock) => [stock.inventory_item_id, stock]))
   return [...items.values()]
     .flatMap(({ id: stock_id, sku, product_title: title, available, incoming, days_of_cover }) =>

@@ -94,6 +94,24 @@ export async function listStocks(context: Context, query: StockQuery) {
   return { ...rest, stocks }
 }
 
+/** The newest stocks that run low, at most `limit`, without a count: two statements. */
+export async function lowStocks(context: Context, limit: number): Promise<Stock[]> {
+  const { db } = context
+  const low = db.selectFrom("inventory_items").select("id").where("is_low", "=", true)
+  const levels = await db
+    .selectFrom("inventory_levels")
+    .select("id")
+    .where("inventory_item_id", "in", low)
+    .orderBy("created_at", "desc")
+    .orderBy("id", "desc")
+    .limit(limit)
+    .execute()
+  return stocksOf(
+    context,
+    levels.map(({ id }) => id),
+  )
+}
+
 /** One stock. Throws 404 for a stranger's. */
 export async function readStock(context: Context, id: string): Promise<Stock> {
   const [stock] = await stocksOf(context, [id])
