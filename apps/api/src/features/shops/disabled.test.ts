@@ -8,7 +8,7 @@ import { createShopPlatform } from "../../testing/shop-platform.ts"
 import { type Actor, createTestApp } from "../../testing/test-app.ts"
 import { shopSyncWanted } from "./events.ts"
 
-vi.setConfig({ testTimeout: 30_000 })
+vi.setConfig({ testTimeout: 60_000 })
 const platform = await createShopPlatform()
 const testApp = await createTestApp({ outside: platform.outside })
 const { call, createActor, db, rows, runJob, emit } = testApp
@@ -40,6 +40,11 @@ it.each([
     await rows.insert("inbox", {
       ...{ organisation_id, shop_id: id, topic: "orders/edited", delivery_id: name },
       ...{ subject: `order ${order.id}`, body: {} },
+    })
+    // A shopper's right: done at once, unlike the message before.
+    await rows.insert("inbox", {
+      ...{ organisation_id, shop_id: id, topic: "customers/redact", delivery_id: `${name} redact` },
+      body: { customer: { id: 1 }, orders_to_redact: [] },
     })
     await runJob("shops.reconcile")
     const concerned = { id, organisation_ids: [organisation_id] }
