@@ -186,12 +186,14 @@ export function whyNot(action: OrderAction, order: OrderState): WhyNot | null {
   }
 }
 
-/** The next sensible action of those one may do, if there is one. */
+/** The next sensible action of those one may do, if there is one. Without stock it is another location. */
 export const nextAction = (
   order: OrderState,
   may: (action: OrderAction) => boolean = () => true,
-): OrderAction | null =>
-  orderActions.slice(0, 4).find((action) => may(action) && whyNot(action, order) === null) ?? null
+): OrderAction | null => {
+  const sensible = orderActions.slice(0, order.holds.includes("no_stock") ? 5 : 4)
+  return sensible.find((action) => may(action) && whyNot(action, order) === null) ?? null
+}
 
 /** What the timeline of an order can tell; the web app has words for each. */
 export const orderNoteActions = [
@@ -217,5 +219,6 @@ export const orderNoteActions = [
   "order.push_tracking",
   "order.tracking_pushed",
   "order.tracking_failed",
+  "order.redacted",
 ] as const
 export type OrderNoteAction = (typeof orderNoteActions)[number]

@@ -76,6 +76,8 @@ export const StockMovement = z.object({
   quantity: z.int(),
   blocked_quantity: z.int(),
   cause_id: z.string().nullable(),
+  /** The order that was packed, where one was. */
+  order_id: Id.nullable(),
   reason: z.string().nullable(),
   created_at: Timestamp,
 })

@@ -125,13 +125,19 @@ const MOVEMENTS = 100
 export async function readStockAndMovements(context: Context, id: string) {
   const stock = await readStock(context, id)
   const movements = await within(context, stock.merchant_id)
-    .db.selectFrom("stock_movements")
-    .select(["id", "inventory_item_id", "location_id", "kind", "quantity", "blocked_quantity"])
-    .select(["cause_id", "reason", "created_at"])
-    .where("inventory_item_id", "=", stock.inventory_item_id)
-    .where("location_id", "=", stock.location_id)
-    .orderBy("created_at", "desc")
-    .orderBy("id", "desc")
+    .db.selectFrom("stock_movements as move")
+    .leftJoin("fulfillments as packed", (join) =>
+      join
+        .onRef("packed.id", "=", "move.cause_id")
+        .onRef("packed.merchant_id", "=", "move.merchant_id"),
+    )
+    .select(["move.id", "move.inventory_item_id", "move.location_id", "move.kind"])
+    .select(["move.quantity", "move.blocked_quantity", "move.cause_id", "move.reason"])
+    .select(["move.created_at", "packed.order_id"])
+    .where("move.inventory_item_id", "=", stock.inventory_item_id)
+    .where("move.location_id", "=", stock.location_id)
+    .orderBy("move.created_at", "desc")
+    .orderBy("move.id", "desc")
     .limit(MOVEMENTS)
     .execute()
   return { stock, movements }

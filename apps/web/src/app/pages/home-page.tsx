@@ -7,6 +7,7 @@ import { sessionQuery, useSession } from "#features/sessions/queries.ts"
 import { useFormat } from "#lib/format.ts"
 import { paths } from "#lib/paths.ts"
 import { queryClient } from "#lib/query-client.ts"
+import { LinkButton } from "#ui/button.tsx"
 import { Page } from "#ui/page.tsx"
 import { EmptyState } from "#ui/states.tsx"
 import { areasFor } from "../nav.ts"
@@ -37,7 +38,9 @@ function AccountWithoutArea() {
         body={t(($) => $.home[kind].body, {
           date: organisation.disable_at ? date(organisation.disable_at) : "",
         })}
-      />
+      >
+        <LinkButton to={paths.settings}>{t(($) => $.home.settings)}</LinkButton>
+      </EmptyState>
     </Page>
   )
 }

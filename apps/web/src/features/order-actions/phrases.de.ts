@@ -5,6 +5,7 @@ export const phrases = {
     pack: "Packen",
     ship: "Als versandt melden",
     route: "Anderer Standort",
+    routeFirst: "Standort wählen",
     hold: "Anhalten",
     edit: "Adresse und Versandart",
     push: "Sendungsnummern erneut melden",

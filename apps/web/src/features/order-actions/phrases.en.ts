@@ -8,6 +8,7 @@ export const phrases = {
     pack: "Pack",
     ship: "Mark as shipped",
     route: "Other location",
+    routeFirst: "Choose location",
     hold: "Hold",
     edit: "Address and shipment method",
     push: "Send tracking numbers again",

@@ -64,7 +64,9 @@ test("settings are saved when all is filled; what is missing is said at the fiel
 
 test("the sync page shows what failed and makes trying again the next step", async () => {
   const { user } = await open("/a/shops/shop_2/sync")
-  expect(await screen.findByText("Fulfillment order is closed")).toBeVisible()
+  expect(
+    await screen.findByText("Der Shop hat es abgelehnt: Fulfillment order is closed"),
+  ).toBeVisible()
   expect(screen.getByText("14 Bestellungen von vor der Verbindung warten")).toBeVisible()
   await user.click(screen.getByRole("button", { name: "Fehler erneut versuchen" }))
   expect(await screen.findByText("Alles Gescheiterte wird noch einmal versucht")).toBeVisible()

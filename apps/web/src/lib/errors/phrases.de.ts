@@ -96,9 +96,22 @@ const fields = {
   "url.invalid": "Bitte eine Adresse angeben, die mit https:// beginnt und {n} enthält.",
 } as const satisfies Record<FieldErrorCode, string>
 
+/** Why a shop did not take or give something; what it said stands beside. */
+const shop = {
+  unreachable: "Der Shop antwortet nicht. Wir versuchen es von selbst weiter.",
+  throttled: "Der Shop bremst uns gerade. Wir versuchen es von selbst weiter.",
+  revoked: "Der Shop nimmt unseren Zugriff nicht mehr an. Verbinden Sie ihn neu.",
+  scopes: "Dem Zugriff fehlen Rechte. Verbinden Sie den Shop neu und erlauben Sie sie dort.",
+  refused: "Der Shop hat es abgelehnt.",
+  failed: "Bei uns ist etwas schiefgegangen. Wir sehen es uns an.",
+  unreadable: "Die Meldung des Shops war unvollständig.",
+  open_orders: "Es gibt noch offene Bestellungen. Danach werden die Angaben gelöscht.",
+} as const
+
 export const phrases = {
   codes,
   fields,
+  shop,
   offline: "Keine Verbindung zum Server. Prüfen Sie Ihre Internetverbindung.",
   invalid: "Das ist so nicht gültig.",
   reference: "Vorgang {{reference}}",

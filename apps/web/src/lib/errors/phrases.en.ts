@@ -90,9 +90,21 @@ const fields = {
   "url.invalid": "Please give an address that begins with https:// and contains {n}.",
 } as const satisfies Record<FieldErrorCode, string>
 
+const shop = {
+  unreachable: "The shop does not answer. We keep trying by ourselves.",
+  throttled: "The shop is slowing us down. We keep trying by ourselves.",
+  revoked: "The shop no longer accepts our access. Connect it again.",
+  scopes: "The access lacks rights. Connect the shop again and approve them there.",
+  refused: "The shop refused it.",
+  failed: "Something went wrong on our side. We are looking into it.",
+  unreadable: "The shop's message was incomplete.",
+  open_orders: "There are still open orders. The details are erased afterwards.",
+} as const
+
 export const phrases = {
   codes,
   fields,
+  shop,
   offline: "No connection to the server. Check your internet connection.",
   invalid: "This is not valid.",
   reference: "Reference {{reference}}",

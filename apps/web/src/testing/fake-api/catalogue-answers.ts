@@ -127,7 +127,13 @@ const stockAnswers: readonly Answer[] = [
   answer(stocks.read, ({ params }) => {
     const stock = found(levels, params.id, ({ id }) => id)
     const { inventory_item_id, location_id } = stock
-    const movement = { inventory_item_id, location_id, blocked_quantity: 0, cause_id: null }
+    const movement = {
+      inventory_item_id,
+      location_id,
+      blocked_quantity: 0,
+      cause_id: null,
+      order_id: null,
+    }
     return {
       stock,
       movements: [

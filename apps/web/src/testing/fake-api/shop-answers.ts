@@ -38,7 +38,7 @@ const failing: Shop = {
   domain: "herzstueck-deko.myshopify.com",
   name: "Herzstück Deko",
   sync: "failing",
-  last_error: "502 Bad Gateway",
+  last_error: "unreachable: 502",
   last_error_at: moment(12),
 }
 const expired: Shop = {
@@ -85,7 +85,7 @@ const troubled: ShopSync = {
       what: "message",
       order_id: null,
       label: "orders/updated 5373",
-      error: "502 Bad Gateway",
+      error: "unreachable: 502",
       attempts: 4,
       at: moment(12),
     },
@@ -94,7 +94,7 @@ const troubled: ShopSync = {
       what: "tracking",
       order_id: "order_537040",
       label: "PH-537040",
-      error: "Fulfillment order is closed",
+      error: "refused: Fulfillment order is closed",
       attempts: 8,
       at: moment(90),
     },

@@ -70,7 +70,7 @@ export function OrderActions({ order }: { order: Order }) {
   ]
   const next = primary ? (
     <Button look="primary" onClick={() => setOpen(primary)}>
-      {t(($) => $.actions[primary])}
+      {t(($) => $.actions[primary === "route" ? "routeFirst" : primary])}
     </Button>
   ) : null
   return (
@@ -83,9 +83,13 @@ export function OrderActions({ order }: { order: Order }) {
       ))}
       {parts.length > 0 ? (
         <ActionMenu parts={parts}>
-          <IconButton look="secondary" label={tUi(($) => $.more)}>
-            <IconDots size={16} stroke={2} aria-hidden />
-          </IconButton>
+          {narrow && !next ? (
+            <Button>{tUi(($) => $.more)}</Button>
+          ) : (
+            <IconButton look="secondary" label={tUi(($) => $.more)}>
+              <IconDots size={16} stroke={2} aria-hidden />
+            </IconButton>
+          )}
         </ActionMenu>
       ) : null}
       {narrow ? null : next}

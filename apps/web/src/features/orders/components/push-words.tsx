@@ -2,6 +2,7 @@ import type { PushState } from "@packhaus/contract/orders/schema"
 import { useTranslation } from "react-i18next"
 import type { z } from "zod"
 import { useFormat } from "#lib/format.ts"
+import { useErrorWords } from "#lib/use-error-words.ts"
 import { StatusBadge } from "#ui/badge.tsx"
 import css from "./order-detail.module.css"
 
@@ -9,6 +10,7 @@ import css from "./order-detail.module.css"
 export function PushWords({ push }: { push: z.output<typeof PushState> }) {
   const { t } = useTranslation("orders")
   const { shortDate, time } = useFormat()
+  const { shop } = useErrorWords()
   const { status, attempts, last_error, done_at } = push
   if (status === "done")
     return (
@@ -24,7 +26,7 @@ export function PushWords({ push }: { push: z.output<typeof PushState> }) {
         <StatusBadge plain tone="critical">
           {t(($) => $.detail.pushDead)}
         </StatusBadge>
-        {last_error ? <div className={css.sub}>{last_error}</div> : null}
+        {last_error ? <div className={css.sub}>{shop(last_error)}</div> : null}
       </div>
     )
   const words =

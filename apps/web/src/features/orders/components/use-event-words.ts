@@ -2,6 +2,7 @@ import type { TimelineEntry } from "@packhaus/contract/orders/schema"
 import { holdReasons, paymentStatuses } from "@packhaus/contract/orders/status"
 import { useTranslation } from "react-i18next"
 import { z } from "zod"
+import { useErrorWords } from "#lib/use-error-words.ts"
 import type { phrases } from "../phrases.de.ts"
 
 type EventName = keyof typeof phrases.events
@@ -29,6 +30,7 @@ const Details = z.object({
 /** What an audit line of an order says, in words; an action nobody has words for is "changed". */
 export function useEventWords() {
   const { t } = useTranslation("orders")
+  const { shop } = useErrorWords()
   const pieces = (count: number) => t(($) => $.pieces, { count })
   const payment = (value: unknown) => {
     const known = Payment.safeParse(value)
@@ -49,7 +51,7 @@ export function useEventWords() {
       from && payment(to) ? `${payment(from)} → ${payment(to)}` : null,
       sku && typeof to === "string" ? `${sku} → ${to}` : sku,
       said.note,
-      said.error,
+      said.error && shop(said.error),
     ].filter((word): word is string => Boolean(word))
   }
 

@@ -3,6 +3,7 @@ import type { Shop } from "@packhaus/contract/shops/schema"
 import { useTranslation } from "react-i18next"
 import { useCan } from "#features/sessions/queries.ts"
 import { call } from "#lib/http.ts"
+import { useErrorWords } from "#lib/use-error-words.ts"
 import { Button } from "#ui/button.tsx"
 import { Inline, Stack } from "#ui/layout.tsx"
 import { Moment } from "#ui/moment.tsx"
@@ -16,6 +17,7 @@ const isBad = (problem: Problem) => problem !== "disconnected" && problem !== "n
 export function ShopProblem({ shop }: { shop: Shop }) {
   const { t } = useTranslation("shops")
   const can = useCan()
+  const { shop: words } = useErrorWords()
   const problem = problemOf(shop)
   const reconnect = useSave({
     send: () =>
@@ -36,7 +38,7 @@ export function ShopProblem({ shop }: { shop: Shop }) {
         <p>{t(($) => $.problems[problem].body)}</p>
         {shop.last_error ? (
           <p>
-            {t(($) => $.lastError)}: {shop.last_error}
+            {t(($) => $.lastError)}: {words(shop.last_error)}
             {shop.last_error_at ? (
               <>
                 {" · "}

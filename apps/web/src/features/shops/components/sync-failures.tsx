@@ -3,15 +3,17 @@ import { useTranslation } from "react-i18next"
 import { Link } from "react-router"
 import { useFormat } from "#lib/format.ts"
 import { paths } from "#lib/paths.ts"
+import { useErrorWords } from "#lib/use-error-words.ts"
 import { Faint } from "#ui/layout.tsx"
 import { Moment } from "#ui/moment.tsx"
 import { PlainTable } from "#ui/plain-table.tsx"
 import { Section } from "#ui/section.tsx"
 
-/** What did not get through, with the words of whoever refused it. */
+/** What did not get through, and why in words. */
 export function SyncFailures({ failures }: { failures: ShopSync["failures"] }) {
   const { t } = useTranslation("shops")
   const { number } = useFormat()
+  const { shop } = useErrorWords()
   if (failures.length === 0) return null
   return (
     <Section flush title={t(($) => $.failures.title)}>
@@ -32,7 +34,7 @@ export function SyncFailures({ failures }: { failures: ShopSync["failures"] }) {
               <br />
               {order_id ? <Link to={paths.order(order_id)}>{label}</Link> : <Faint>{label}</Faint>}
             </span>,
-            error,
+            shop(error),
             number(attempts),
             <Moment key="at" at={at} time />,
           ],

@@ -43,10 +43,10 @@ export function SyncPage() {
 
 function SyncState({ shop, sync }: { shop: Shop; sync: ShopSync }) {
   const { t } = useTranslation("shops")
-  const { number } = useFormat()
+  const { counted } = useFormat()
   const figure = (name: "inbox_open" | "inbox_failed" | "pushes_open" | "pushes_dead") => ({
     name: t(($) => $.figures[name]),
-    value: number(sync[name]),
+    value: counted(sync[name]),
     tone: /failed|dead/.test(name) && sync[name] > 0 ? ("critical" as const) : undefined,
   })
   return (
@@ -56,7 +56,7 @@ function SyncState({ shop, sync }: { shop: Shop; sync: ShopSync }) {
         figures={[
           {
             name: t(($) => $.figures.orders),
-            value: sync.orders > 10_000 ? `${number(10_000)}+` : number(sync.orders),
+            value: counted(sync.orders),
           },
           figure("inbox_open"),
           figure("inbox_failed"),

@@ -23,13 +23,9 @@ export function Movements({ movements }: { movements: readonly Movement[] }) {
     ]
       .filter(Boolean)
       .join(", ")
-  const cause = ({ reason, cause_id }: Movement) =>
+  const cause = ({ reason, order_id }: Movement) =>
     reason ??
-    (cause_id?.startsWith("order_") ? (
-      <Link to={paths.order(cause_id)}>{t(($) => $.movements.order)}</Link>
-    ) : (
-      "–"
-    ))
+    (order_id ? <Link to={paths.order(order_id)}>{t(($) => $.movements.order)}</Link> : "–")
   return (
     <Section flush title={t(($) => $.movements.title)}>
       {movements.length === 0 ? (
