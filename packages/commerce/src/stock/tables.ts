@@ -42,7 +42,10 @@ const InventoryLevel = z.object({
   ...times,
 })
 
-const MovementRow = StockMovement.extend({ merchant_id: Id, actor_id: z.string() })
+const MovementRow = StockMovement.omit({ order_id: true }).extend({
+  merchant_id: Id,
+  actor_id: z.string(),
+})
 
 const ItemSales = z.object({
   inventory_item_id: Id,
