@@ -1,0 +1,88 @@
+import { readFileSync } from "node:fs"
+import { createRequire } from "node:module"
+import { endpoints } from "@packhaus/contract/endpoints"
+import type { Page } from "playwright-core"
+import { expect, test } from "vitest"
+import { type Look, openBrowser } from "./harness.ts"
+import { apiAs } from "./outside.ts"
+
+const { newPerson, signIn } = await openBrowser()
+const source = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8")
+const TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
+
+/** What axe finds on a page as it stands: each rule with the places that break it. */
+async function violationsOf(page: Page): Promise<string[]> {
+  await page.waitForLoadState("networkidle")
+  await page.evaluate("document.fonts.ready")
+  await page.evaluate(source) // as the debugger does: the page's own policy allows no foreign script
+  return page.evaluate(`(async () => {
+    // What floats hangs on <body>, outside every landmark, by design of the library.
+    const floats = document.querySelector("[data-portal]") !== null
+    const { violations } = await axe.run(document, {
+      runOnly: ${JSON.stringify(TAGS)},
+      rules: { region: { enabled: !floats } },
+    })
+    return violations.flatMap(({ id, nodes }) =>
+      nodes.map(({ target, failureSummary }) => id + ": " + target + " " + failureSummary))
+  })()`)
+}
+
+const wide = { width: 1280, scheme: "light" } as const
+const narrow = { width: 390, scheme: "light" } as const
+const wideDark = { width: 1280, scheme: "dark" } as const
+const narrowDark = { width: 390, scheme: "dark" } as const
+
+const press = (page: Page, name: string) =>
+  page.getByRole("button", { name, exact: true }).first().click()
+
+/** An order that waits for its parcel: open, and nothing holds it. */
+async function orderToPack() {
+  const { call } = await apiAs("support")
+  const { orders } = await call(endpoints.orders.list, { query: { group: "open", limit: 100 } })
+  const order = orders.find(({ holds, location_id }) => holds.length === 0 && location_id)
+  return order?.id ?? ""
+}
+
+async function orderToRead() {
+  const { call } = await apiAs("customer")
+  const [order] = (await call(endpoints.orders.list, { query: { group: "shipped" } })).orders
+  return order?.id ?? ""
+}
+
+const states: { name: string; who?: string; look: Look; open(page: Page): Promise<unknown> }[] = [
+  { name: "sign-in", who: "", look: narrowDark, open: (page) => page.goto("/login") },
+  { name: "dashboard", look: wide, open: (page) => page.goto("/a") },
+  { name: "orders", look: wideDark, open: (page) => page.goto("/a/orders") },
+  {
+    name: "order",
+    look: narrow,
+    open: async (page) => page.goto(`/a/orders/${await orderToRead()}`),
+  },
+  {
+    name: "pack sheet",
+    who: "support",
+    look: wideDark,
+    open: async (page) => {
+      await page.goto(`/a/orders/${await orderToPack()}`)
+      await press(page, "Packen")
+      await page.getByRole("dialog").waitFor()
+    },
+  },
+  { name: "shops", look: wide, open: (page) => page.goto("/a/shops") },
+  { name: "products", look: narrowDark, open: (page) => page.goto("/a/products") },
+  { name: "stocks", look: wide, open: (page) => page.goto("/a/stocks") },
+  {
+    name: "priority of locations",
+    look: narrow,
+    open: (page) => page.goto("/a/locations/priority"),
+  },
+  { name: "password", look: wideDark, open: (page) => page.goto("/a/settings/password") },
+]
+
+test.each(states)("axe finds nothing on $name", async ({ who = "customer", look, open }) => {
+  const page = await newPerson(look)
+  if (who) await signIn(page, who)
+  await open(page)
+  await page.getByRole("heading", { level: 1 }).first().waitFor({ state: "attached" })
+  expect(await violationsOf(page)).toEqual([])
+})
