@@ -3,8 +3,8 @@ import { createRequire } from "node:module"
 import { endpoints } from "@packhaus/contract/endpoints"
 import type { Page } from "playwright-core"
 import { expect, test } from "vitest"
-import { type Look, openBrowser } from "./harness.ts"
-import { apiAs } from "./outside.ts"
+import { openBrowser } from "./harness.ts"
+import { apiAs, platformUrl } from "./outside.ts"
 
 const { newPerson, signIn } = await openBrowser()
 const source = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8")
@@ -12,7 +12,7 @@ const TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-prac
 
 /** What axe finds on a page as it stands: each rule with the places that break it. */
 async function violationsOf(page: Page): Promise<string[]> {
-  await page.waitForLoadState("networkidle")
+  await page.locator("[aria-busy=true]").first().waitFor({ state: "detached" })
   await page.evaluate("document.fonts.ready")
   await page.evaluate(source) // as the debugger does: the page's own policy allows no foreign script
   return page.evaluate(`(async () => {
@@ -27,6 +27,7 @@ async function violationsOf(page: Page): Promise<string[]> {
   })()`)
 }
 
+type Look = { width: number; scheme: "light" | "dark" }
 const wide = { width: 1280, scheme: "light" } as const
 const narrow = { width: 390, scheme: "light" } as const
 const wideDark = { width: 1280, scheme: "dark" } as const
@@ -35,12 +36,19 @@ const narrowDark = { width: 390, scheme: "dark" } as const
 const press = (page: Page, name: string) =>
   page.getByRole("button", { name, exact: true }).first().click()
 
-/** An order that waits for its parcel: open, and nothing holds it. */
-async function orderToPack() {
-  const { call } = await apiAs("support")
-  const { orders } = await call(endpoints.orders.list, { query: { group: "open", limit: 100 } })
-  const order = orders.find(({ holds, location_id }) => holds.length === 0 && location_id)
-  return order?.id ?? ""
+/** A new order of the demo's shop that has its place and waits for its parcel. */
+async function orderToPack(page: Page) {
+  const { call, skuInStock } = await apiAs("support")
+  await page.goto(`${platformUrl()}/shops/demo.myshopify.com/new`)
+  await page.getByLabel("Artikel 1").selectOption(await skuInStock())
+  await page.getByLabel("Nachname").fill("Achsenstein")
+  await page.getByRole("button", { name: "Bestellung anlegen" }).click()
+  const find = async () => {
+    const { orders } = await call(endpoints.orders.list, { query: { q: "Achsenstein" } })
+    return orders.find(({ location_id }) => location_id)?.id ?? ""
+  }
+  await expect.poll(find, { timeout: 30_000, interval: 500 }).not.toBe("")
+  return find()
 }
 
 async function orderToRead() {
@@ -63,7 +71,7 @@ const states: { name: string; who?: string; look: Look; open(page: Page): Promis
     who: "support",
     look: wideDark,
     open: async (page) => {
-      await page.goto(`/a/orders/${await orderToPack()}`)
+      await page.goto(`/a/orders/${await orderToPack(page)}`)
       await press(page, "Packen")
       await page.getByRole("dialog").waitFor()
     },
@@ -80,9 +88,10 @@ const states: { name: string; who?: string; look: Look; open(page: Page): Promis
 ]
 
 test.each(states)("axe finds nothing on $name", async ({ who = "customer", look, open }) => {
-  const page = await newPerson(look)
+  const page = await newPerson({ scheme: look.scheme }) // wide, where the navigation stands open
   if (who) await signIn(page, who)
+  await page.setViewportSize({ width: look.width, height: 844 })
   await open(page)
-  await page.getByRole("heading", { level: 1 }).first().waitFor({ state: "attached" })
+  await page.getByRole("heading", { level: 1 }).first().waitFor()
   expect(await violationsOf(page)).toEqual([])
 })

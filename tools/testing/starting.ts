@@ -1,0 +1,81 @@
+import { type ChildProcess, spawn } from "node:child_process"
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { setTimeout as sleep } from "node:timers/promises"
+import { afterAll } from "vitest"
+import { freePorts } from "./free-ports.ts"
+import { familyOf, isAlive } from "./processes.ts"
+
+/** Waits until something holds; throws after `patience` milliseconds. */
+export async function until(
+  holds: () => Promise<boolean> | boolean,
+  what: string,
+  patience = 60_000,
+) {
+  for (const deadline = Date.now() + patience; !(await holds()); await sleep(100))
+    if (Date.now() > deadline) throw new Error(`waited too long until ${what}`)
+}
+
+type Options = { root?: string; empty?: boolean; environment?: Record<string, string | undefined> }
+
+/** Starts of the product in one data folder of their own; whatever still runs ends with the tests. */
+export async function installation() {
+  const folder = mkdtempSync(join(tmpdir(), "packhaus-starting-"))
+  chmodSync(folder, 0o711) // PostgreSQL's user passes through it
+  const [data, web] = [join(folder, "data"), join(folder, "web")]
+  mkdirSync(web)
+  writeFileSync(join(web, "index.html"), "<!doctype html><title>Packhaus</title>")
+  const port = await freePorts(6)
+  const begun: ChildProcess[] = []
+
+  /** Begins `npm start`; says what it prints, when it is ready, and lets it be killed. */
+  function begin({ root = ".", empty = false, environment = {} }: Options = {}) {
+    const program = spawn(
+      "node_modules/node/bin/node",
+      ["tools/start.ts", ...(empty ? ["--empty"] : [])],
+      {
+        cwd: root,
+        stdio: ["ignore", "pipe", "pipe", "ipc"],
+        env: { ...process.env, PORT: `${port}`, PACKHAUS_DATA: data, WEB_DIR: web, ...environment },
+      },
+    )
+    begun.push(program)
+    let printed = ""
+    for (const stream of [program.stdout, program.stderr])
+      stream?.on("data", (text) => {
+        printed += text
+      })
+    let ready = false
+    program.once("message", () => {
+      ready = true
+    })
+    const hasEnded = () => program.exitCode !== null || program.signalCode !== null
+    return {
+      printed: () => printed,
+      async untilReady() {
+        await until(() => ready || hasEnded(), `it runs: ${printed}`, 240_000)
+        if (!ready) throw new Error(`it ended: ${printed}`)
+      },
+      /** As a power cut: no process of it can tidy up. PostgreSQL's are left to end by themselves. */
+      async kill() {
+        const family = familyOf(program.pid ?? 0)
+        const ours = family.filter(({ command }) => command.includes("node"))
+        for (const pid of [program.pid ?? 0, ...ours.map((one) => one.pid)])
+          if (isAlive(pid)) process.kill(pid, "SIGKILL")
+        await until(() => family.every(({ pid }) => !isAlive(pid)), "all have ended")
+      },
+      async stop() {
+        program.kill("SIGTERM")
+        await until(hasEnded, "it has ended")
+      },
+    }
+  }
+
+  afterAll(async () => {
+    for (const program of begun) program.kill("SIGTERM")
+    await until(() => begun.every((p) => p.exitCode !== null || p.signalCode !== null), "all ended")
+    rmSync(folder, { recursive: true, force: true })
+  }, 60_000)
+  return { url: `http://127.0.0.1:${port}`, folder, begin }
+}
