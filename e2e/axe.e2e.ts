@@ -38,9 +38,11 @@ const press = (page: Page, name: string) =>
 
 /** A new order of the demo's shop that has its place and waits for its parcel. */
 async function orderToPack(page: Page) {
-  const { call, skuInStock } = await apiAs("support")
+  const { call, oneInStock } = await apiAs("support")
   await page.goto(`${platformUrl()}/shops/demo.myshopify.com/new`)
-  await page.getByLabel("Artikel 1").selectOption(await skuInStock())
+  const offered = await page.getByLabel("Artikel 1").locator("option").all()
+  const skus = await Promise.all(offered.map((option) => option.getAttribute("value")))
+  await page.getByLabel("Artikel 1").selectOption(await oneInStock(skus.map(String)))
   await page.getByLabel("Nachname").fill("Achsenstein")
   await page.getByRole("button", { name: "Bestellung anlegen" }).click()
   const find = async () => {
