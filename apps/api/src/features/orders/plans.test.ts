@@ -81,7 +81,8 @@ it.each([
     { country_code: "FR" },
     { q: "ada1477" },
     { q: "#9" },
-    ...(name === "staff" ? [] : [{ order: "-total" }]),
+    // Who sees no amounts does not sort by them.
+    ...(name === "supplier" ? [] : [{ order: "-total" }]),
   ])
     expect([query, await scanned(viewer, (c) => listOrders(c, OrderQuery.parse(query)))]).toEqual([
       query,
