@@ -1,3 +1,5 @@
+import { DEMO_PASSWORD } from "../../apps/api/src/demo/cast.ts"
+
 /** The people of the demo, all with the same password. Outside the demo they do not exist. */
 const SIGN_INS = [
   ["administrator", "everything"],
@@ -10,7 +12,6 @@ const SIGN_INS = [
   ["waitlist", "waits to be let in"],
   ["disabled", "sees invoices only"],
 ] as const
-const PASSWORD = "packhaus-demo"
 
 /** What a person reads when everything runs. */
 export function greeting(
@@ -27,7 +28,7 @@ export function greeting(
   for (const { name, port } of about.standIns) lines.push(`  ${name}: http://localhost:${port}`)
   if (about.firstAdministrator) lines.push("", "The first administrator, once and within 24 hours:")
   if (about.firstAdministrator) lines.push(`  ${url}${about.firstAdministrator}`)
-  if (about.demo) lines.push("", `Sign in with the password ${PASSWORD} as`)
+  if (about.demo) lines.push("", `Sign in with the password ${DEMO_PASSWORD} as`)
   if (about.demo)
     for (const [name, what] of SIGN_INS)
       lines.push(`  ${`${name}@packhaus.example`.padEnd(32)} ${what}`)

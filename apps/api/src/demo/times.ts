@@ -42,5 +42,3 @@ export function storyTimes(orders: readonly PlannedOrder[], now: Date) {
 
 export const later = (iso: string, hours: number) =>
   new Date(Date.parse(iso) + hours * HOUR).toISOString()
-/** The earlier of two times in ISO 8601. */
-export const atMost = (iso: string, limit: string) => (iso < limit ? iso : limit)
