@@ -47,6 +47,8 @@ const areas: [Screen, read: Action, write: Action | undefined][] = [
   ["locations", "location.read", "location.write"],
   ["location_priorities", "priority.read", "priority.write"],
   ["organisations", "organisation.read", "organisation.write"],
+  ["balance", "balance.read", undefined],
+  ["balance_transfers", "balance.transfer", "balance.transfer"],
 ]
 it.each(areas)("the policy agrees with the screens: %s", (screen, read, write) => {
   const sorted = (list: readonly Role[]) => roles.filter((role) => list.includes(role))

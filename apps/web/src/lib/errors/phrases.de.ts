@@ -42,6 +42,14 @@ const codes = {
     "Der Shop antwortet gerade nicht. Bitte versuchen Sie es später noch einmal.",
   "shops.refused":
     "Der Shop hat die Anfrage abgelehnt. Prüfen Sie die Adresse und die Zugriffsrechte.",
+  "transfers.same_person":
+    "Das muss jemand anderes aus der Administration entscheiden als die Person, die es angelegt hat.",
+  "ledger.balance_not_enough": "Das Guthaben reicht dafür nicht.",
+  "ledger.reference_used": "Ein Eingang mit diesem Verwendungszweck wurde schon gebucht.",
+  "transfers.not_open_for": "Das wurde schon entschieden. Laden Sie die Seite neu.",
+  "transfers.no_iban":
+    "Die Organisation hat noch keine IBAN. Ausgezahlt wird nur auf dieses Konto.",
+  "invoices.not_open_for": "Das geht bei dieser Rechnung gerade nicht. Laden Sie die Seite neu.",
   "request.too_many": "Zu viele Versuche. Bitte warten Sie einige Minuten.",
   "server.failed": "Bei uns ist etwas schiefgegangen. Bitte versuchen Sie es noch einmal.",
   "server.busy": "Gerade ist zu viel los. Bitte versuchen Sie es gleich noch einmal.",
@@ -69,6 +77,13 @@ const fields = {
   "text.required": "Bitte ausfüllen.",
   "text.too_long": "Das ist zu lang.",
   "text.invalid": "Das ist so nicht gültig.",
+  "threshold.negative": "Die Schwelle muss 0 oder größer sein.",
+  "threshold.too_big": "Die Schwelle darf 1.000 € nicht überschreiten.",
+  "auto_pay.negative": "Die Schwelle für automatisches Bezahlen muss 0 oder größer sein.",
+  "auto_pay.too_big": "Die Schwelle für automatisches Bezahlen darf 1.000 € nicht überschreiten.",
+  "amount.invalid": "Bitte einen Betrag eingeben.",
+  "amount.too_small": "Der Betrag muss größer als 0 sein.",
+  "amount.too_big": "Dieser Betrag ist zu groß.",
   "email.invalid": "Das ist keine gültige E-Mail-Adresse.",
   "password.required": "Bitte geben Sie Ihr Passwort ein.",
   "password.too_short": "Mindestens 8 Zeichen.",

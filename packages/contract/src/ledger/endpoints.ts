@@ -1,0 +1,93 @@
+import { z } from "zod"
+import { endpoint } from "../kernel/endpoint.ts"
+import { ById, itemReply, listReply } from "../kernel/page.ts"
+import {
+  Balance,
+  Deposit,
+  LedgerTransaction,
+  MarkPaid,
+  PaymentOutcome,
+  RejectTransfer,
+  SetThresholds,
+  TransactionQuery,
+  TransactionsOfOneQuery,
+  Transfer,
+  TransferQuery,
+  Withdrawal,
+} from "./schema.ts"
+
+const balance = itemReply("balance", Balance)
+const seen = { method: "GET", action: "balance.read" } as const
+const set = { method: "POST", action: "balance.thresholds", body: SetThresholds } as const
+const move = {
+  method: "POST",
+  action: "balance.transfer",
+  params: ById,
+  reply: itemReply("transfer", Transfer),
+  money: true,
+} as const
+
+export const balances = {
+  /** The viewer's own. */
+  read: endpoint({ ...seen, path: "/admin/balance", reply: balance }),
+  set: endpoint({ ...set, path: "/admin/balance", reply: balance }),
+  readOf: endpoint({
+    ...seen,
+    path: "/admin/organisations/:id/balance",
+    params: ById,
+    reply: balance,
+  }),
+  setOf: endpoint({
+    ...set,
+    path: "/admin/organisations/:id/balance",
+    params: ById,
+    reply: balance,
+  }),
+  transactions: endpoint({
+    ...seen,
+    path: "/admin/transactions",
+    query: TransactionQuery,
+    reply: listReply("transactions", LedgerTransaction),
+  }),
+  transactionsOf: endpoint({
+    ...seen,
+    path: "/admin/organisations/:id/transactions",
+    params: ById,
+    query: TransactionsOfOneQuery,
+    reply: listReply("transactions", LedgerTransaction),
+  }),
+  deposit: endpoint({ ...move, path: "/admin/organisations/:id/deposit", body: Deposit }),
+  withdraw: endpoint({ ...move, path: "/admin/organisations/:id/withdraw", body: Withdrawal }),
+}
+
+/** Deposits and withdrawals, those that wait for a second administrator among them. */
+export const transfers = {
+  list: endpoint({
+    method: "GET",
+    path: "/admin/transfers",
+    action: "balance.transfer",
+    query: TransferQuery,
+    reply: listReply("transfers", Transfer),
+  }),
+  approve: endpoint({ ...move, path: "/admin/transfers/:id/approve" }),
+  reject: endpoint({ ...move, path: "/admin/transfers/:id/reject", body: RejectTransfer }),
+}
+
+const settle = { method: "POST", params: ById, reply: PaymentOutcome, money: true } as const
+
+export const payments = {
+  /** Pays all that is owed of an invoice from the balance. */
+  pay: endpoint({
+    ...settle,
+    path: "/admin/invoices/:id/pay",
+    action: "invoice.pay",
+    body: z.strictObject({}),
+  }),
+  /** Money that came by bank. What is too much goes to the balance. */
+  markPaid: endpoint({
+    ...settle,
+    path: "/admin/invoices/:id/mark-paid",
+    action: "invoice.mark_paid",
+    body: MarkPaid,
+  }),
+}

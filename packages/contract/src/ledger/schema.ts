@@ -1,0 +1,181 @@
+import { z } from "zod"
+import { fieldError } from "../kernel/errors.ts"
+import { dateRange, ListQuery, oneOrMany } from "../kernel/page.ts"
+import { Cents, Id, Timestamp } from "../kernel/values.ts"
+import {
+  fourEyesReasons,
+  paymentSources,
+  transactionTypes,
+  transferLifecycle,
+  transferTypes,
+} from "./status.ts"
+
+/** The most a threshold may be: 1,000 euro (specification 5). */
+export const MAX_THRESHOLD = 100_000
+/** The most one deposit, withdrawal or payment may be: ten million euro. A slip of the keys is more. */
+export const MAX_AMOUNT = 1_000_000_000
+
+/** The platform's account, to which customers transfer money. From configuration. */
+export const BankDetails = z.object({
+  holder: z.string(),
+  iban: z.string(),
+  bic: z.string(),
+  currency: z.string(),
+  name: z.string(),
+  address: z.string(),
+})
+export type BankDetails = z.output<typeof BankDetails>
+
+export const Balance = z.object({
+  organisation_id: Id,
+  amount: Cents,
+  currency_code: z.string(),
+  /** What is owed on open invoices. */
+  open: Cents,
+  /** Below this amount all members get one mail; 0 is off. */
+  alert_threshold: Cents,
+  /** Invoices up to this gross amount are paid from the balance as they open; 0 is off. */
+  auto_pay_threshold: Cents,
+  /** The code that finds the organisation in a bank transfer's reference. */
+  transfer_code: z.string(),
+  bank: BankDetails,
+  /** Days the balance lasts at the mean spending of the last 30 days; null without spending. */
+  runway_days: z.int().nullable(),
+})
+export type Balance = z.output<typeof Balance>
+
+const alertThreshold = z
+  .int(fieldError("number.whole"))
+  .min(0, fieldError("threshold.negative"))
+  .max(MAX_THRESHOLD, fieldError("threshold.too_big"))
+  .pipe(Cents)
+const autoPayThreshold = z
+  .int(fieldError("number.whole"))
+  .min(0, fieldError("auto_pay.negative"))
+  .max(MAX_THRESHOLD, fieldError("auto_pay.too_big"))
+  .pipe(Cents)
+export const SetThresholds = z.strictObject({
+  alert_threshold: alertThreshold.optional(),
+  auto_pay_threshold: autoPayThreshold.optional(),
+})
+export type SetThresholds = z.output<typeof SetThresholds>
+
+export const LedgerTransaction = z.object({
+  id: Id,
+  organisation_id: Id,
+  type: z.enum(transactionTypes),
+  description: z.string(),
+  /** What it changed the balance by. 0 for an invoice that was paid by bank or card. */
+  amount: Cents,
+  /** The balance after it; null where it did not touch the balance. */
+  balance_after: Cents.nullable(),
+  currency_code: z.string(),
+  invoice_id: Id.nullable(),
+  /** Who did it; the system's name is empty. */
+  actor_name: z.string(),
+  created_at: Timestamp,
+})
+export type LedgerTransaction = z.output<typeof LedgerTransaction>
+
+export const TransactionQuery = ListQuery.extend({
+  order: z.enum(["created_at", "-created_at"]).optional(),
+  type: oneOrMany(z.enum(transactionTypes)).optional(),
+  organisation_id: oneOrMany(Id).optional(),
+  created_at: dateRange.optional(),
+})
+export type TransactionQuery = z.output<typeof TransactionQuery>
+export const TransactionsOfOneQuery = TransactionQuery.omit({ organisation_id: true })
+
+export const Amount = z
+  .int(fieldError("amount.invalid"))
+  .min(1, fieldError("amount.too_small"))
+  .max(MAX_AMOUNT, fieldError("amount.too_big"))
+  .pipe(Cents)
+const words = (most: number) =>
+  z
+    .string(fieldError("text.required"))
+    .trim()
+    .min(1, fieldError("text.required"))
+    .max(most, fieldError("text.too_long"))
+/** What the bank calls a receipt, so that it is booked once. */
+const BankReference = words(140)
+
+/** A deposit or withdrawal. What needs a second administrator is `waiting` until one decides. */
+export const Transfer = z.object({
+  id: Id,
+  organisation_id: Id,
+  organisation_name: z.string(),
+  type: z.enum(transferTypes),
+  status: z.enum(transferLifecycle.statuses),
+  amount: Cents,
+  currency_code: z.string(),
+  description: z.string(),
+  reference: z.string().nullable(),
+  /** Where a withdrawal goes: the organisation's IBAN when it was asked for. */
+  iban: z.string().nullable(),
+  /** Why it needs a second administrator; empty if one was enough. */
+  four_eyes: z.array(z.enum(fourEyesReasons)),
+  requested_by: Id,
+  requested_by_name: z.string(),
+  decided_by: Id.nullable(),
+  decided_by_name: z.string().nullable(),
+  decided_at: Timestamp.nullable(),
+  /** Why it was rejected. */
+  reason: z.string().nullable(),
+  transaction_id: Id.nullable(),
+  created_at: Timestamp,
+})
+export type Transfer = z.output<typeof Transfer>
+
+export const TransferQuery = ListQuery.extend({
+  order: z.enum(["created_at", "-created_at"]).optional(),
+  status: oneOrMany(z.enum(transferLifecycle.statuses)).optional(),
+  type: z.enum(transferTypes).optional(),
+  organisation_id: oneOrMany(Id).optional(),
+})
+export type TransferQuery = z.output<typeof TransferQuery>
+
+export const Deposit = z.strictObject({
+  amount: Amount,
+  description: words(300),
+  reference: BankReference.optional(),
+})
+export const Withdrawal = z.strictObject({ amount: Amount, description: words(300) })
+export const RejectTransfer = z.strictObject({ reason: words(300) })
+export type Deposit = z.output<typeof Deposit>
+export type Withdrawal = z.output<typeof Withdrawal>
+
+/** What settled a part of an invoice, or all of it. */
+export const InvoicePayment = z.object({
+  id: Id,
+  organisation_id: Id,
+  invoice_id: Id,
+  amount: Cents,
+  currency_code: z.string(),
+  source: z.enum(paymentSources),
+  /** The bank's or the credit note's number; null for a payment from the balance. */
+  reference: z.string().nullable(),
+  /** The day it was paid, in Europe/Berlin. */
+  paid_on: z.iso.date(),
+  actor_name: z.string(),
+  created_at: Timestamp,
+})
+export type InvoicePayment = z.output<typeof InvoicePayment>
+
+/** An administrator saw the money: `amount` is all that is owed unless it is said. */
+export const MarkPaid = z.strictObject({
+  amount: Amount.optional(),
+  reference: BankReference,
+  /** The day the bank booked it; today unless it is said. */
+  paid_on: z.iso.date(fieldError("time.invalid")).optional(),
+})
+export type MarkPaid = z.output<typeof MarkPaid>
+
+/** What became of the invoice. An overpayment went to the balance. */
+export const PaymentOutcome = z.object({
+  payment: InvoicePayment,
+  /** What is still owed of the invoice. */
+  open: Cents,
+  /** What was paid too much and is on the balance now. */
+  overpaid: Cents,
+})

@@ -1,0 +1,44 @@
+import { lifecycle } from "../kernel/lifecycle.ts"
+
+/** What people see of the ledger (specification 4). Refunds are overpayments and credits to the balance. */
+export const transactionTypes = ["deposit", "withdrawal", "invoice_payment", "refund"] as const
+export type TransactionType = (typeof transactionTypes)[number]
+
+/** What else is booked: an invoice or credit note that is issued, and what puts a mistake right. */
+export const bookingTypes = [...transactionTypes, "invoice", "credit_note", "correction"] as const
+export type BookingType = (typeof bookingTypes)[number]
+
+/**
+ * The accounts of the ledger (domain 5). Each organisation has its own row of each, made on demand:
+ * what the platform has on its bank account is the sum of all `bank` rows. Those with a `detail` exist
+ * once for each value of it, such as `S 19` for the VAT of a category and rate.
+ */
+export const accountKinds = [
+  "balance",
+  "receivable",
+  "bank",
+  "card_clearing",
+  "money_on_its_way",
+  "revenue",
+  "vat",
+  "provider_fees",
+  "unassigned_receipts",
+  "adjustments",
+] as const
+export type AccountKind = (typeof accountKinds)[number]
+
+/** A deposit or withdrawal that needs a second administrator waits until one decides. */
+export const transferLifecycle = lifecycle({
+  waiting: { approve: "booked", reject: "rejected" },
+  booked: {},
+  rejected: {},
+})
+export type TransferStatus = (typeof transferLifecycle.statuses)[number]
+
+export const transferTypes = ["deposit", "withdrawal"] as const
+/** Why a transfer needs two people (domain 5): its amount, or an IBAN that changed lately. */
+export const fourEyesReasons = ["amount", "iban_changed"] as const
+
+/** What settles an invoice. A credit note is set off, without money moving. */
+export const paymentSources = ["balance", "bank", "card", "credit_note"] as const
+export type PaymentSource = (typeof paymentSources)[number]
