@@ -100,7 +100,7 @@ it("takes business time from the clock, for the work at hand only", async () => 
     }),
   )
   const outside = await database.at("2026-03-29T01:00:00Z", () => insert("alone"))
-  expect([then.created_at, outside.created_at]).toEqual(Array(2).fill("2026-03-29T01:00:00Z"))
+  expect([then.created_at, outside.created_at]).toEqual(Array(2).fill("2026-03-29T01:00:00.000Z"))
   const later = await Promise.all([insert("x"), insert("y"), insert("z")])
   for (const { created_at } of later) expect(created_at > "2026-04").toBe(true)
   const fixed = openDatabase(url, 1)
