@@ -1,3 +1,4 @@
+import { transferLifecycle } from "./ledger/status.ts"
 import { fulfillmentLifecycle } from "./orders/status.ts"
 import { organisationLifecycle } from "./organisations/status.ts"
 import { shopLifecycle } from "./shops/status.ts"
@@ -10,4 +11,5 @@ export const lifecycles = {
   organisations: organisationLifecycle,
   fulfillments: fulfillmentLifecycle,
   shops: shopLifecycle,
+  transfers: transferLifecycle,
 }

@@ -1,7 +1,36 @@
 import { type QueryExecutorProvider, sql } from "kysely"
 
+const ledgerInvariants = {
+  "an account is the sum of its entries, numbered without a gap": sql`
+    select account.id from ledger_accounts account
+    left join (select account_id, sum(amount) as total, count(*) as entries, max(account_seq) as last
+      from ledger_entries group by 1) entry on entry.account_id = account.id
+    where account.balance <> coalesce(entry.total, 0)
+      or account.entry_count <> coalesce(entry.entries, 0)
+      or account.entry_count <> coalesce(entry.last, 0)`,
+  "an entry says what its account came to": sql`
+    select id from (select id, balance_after,
+        sum(amount) over (partition by account_id order by account_seq) as total
+      from ledger_entries) entry
+    where balance_after <> total`,
+  "a transaction comes to nothing, and changes the balance by what it says": sql`
+    select t.id from ledger_transactions t
+    left join ledger_entries entry on entry.transaction_id = t.id
+    left join ledger_accounts account on account.id = entry.account_id
+    group by t.id, t.organisation_id, t.amount
+    having count(entry.id) < 2 or sum(entry.amount) <> 0
+      or coalesce(sum(entry.amount) filter (where account.kind = 'balance'), 0) <> t.amount`,
+  "no balance is below zero": sql`
+    select id from ledger_accounts where kind = 'balance' and balance < 0`,
+  "a transfer is booked with its amount": sql`
+    select transfer.id from transfers transfer
+    left join ledger_transactions t on t.id = transfer.transaction_id
+    where transfer.status = 'booked' and abs(coalesce(t.amount, 0)) <> transfer.amount`,
+}
+
 /** Each answers the rows that break it: none, whatever was done before. */
 const invariants = {
+  ...ledgerInvariants,
   "on hand is the sum of its movements": sql`
     select level.id from inventory_levels level
     left join (select inventory_item_id, location_id, sum(quantity) as stocked,

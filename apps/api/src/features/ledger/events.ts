@@ -1,0 +1,14 @@
+import { event } from "@packhaus/kernel/events"
+import { z } from "zod"
+
+/** Something was booked on a balance, or a threshold set. `id` is the organisation's. */
+export const balanceChanged = event("balance.changed", {})
+
+/** A balance fell below its threshold by this transaction. `id` is the organisation's. */
+export const balanceFell = event("balance.fell", { transaction_id: z.string() })
+
+/** One member is to be told that the balance is low. `id` is the member's. */
+export const balanceAlertDue = event("balance.alert-due", { transaction_id: z.string() })
+
+/** A deposit or withdrawal was asked for, booked or rejected. */
+export const transferChanged = event("transfer.changed", {})

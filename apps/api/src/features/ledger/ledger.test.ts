@@ -1,0 +1,145 @@
+import { cents } from "@packhaus/contract/kernel/values"
+import { sql } from "kysely"
+import { expect, it } from "vitest"
+import { noCookies } from "../../access/session.ts"
+import { system } from "../../access/viewer.ts"
+import { brokenInvariants } from "../../testing/invariants.ts"
+import { createTestApp } from "../../testing/test-app.ts"
+import { type Booking, post } from "./verbs/post.ts"
+
+const { application, createActor, db, rows } = await createTestApp()
+let number = 0
+
+/** Books in a transaction of its own, by the system. */
+const book = (booking: Omit<Booking, "reference" | "description"> & { reference?: string }) =>
+  application.db.transaction((transaction) =>
+    post(application.contextOf(transaction, system, noCookies), {
+      ...{ description: "test", reference: `test:${++number}` },
+      ...booking,
+    }),
+  )
+const deposit = (organisation_id: string, amount: number) =>
+  book({
+    ...{ organisation_id, type: "deposit" },
+    entries: [
+      { account: "bank", debit: amount },
+      { account: "balance", credit: amount },
+    ],
+  })
+const pay = (organisation_id: string, amount: number, reference?: string) =>
+  book({
+    ...{ organisation_id, type: "invoice_payment", ...(reference && { reference }) },
+    entries: [
+      { account: "balance", debit: amount },
+      { account: "receivable", credit: amount },
+    ],
+  })
+const balances = async (organisation_id: string) => {
+  const found = await db
+    .selectFrom("ledger_accounts")
+    .select(["kind", "detail", "balance"])
+    .where("organisation_id", "=", organisation_id)
+    .execute()
+  return Object.fromEntries(
+    found.map(({ kind, detail, balance }) => [`${kind} ${detail}`.trim(), balance]),
+  )
+}
+
+it("books debits and credits, and keeps each account's sum", async () => {
+  const { organisation_id } = await createActor("customer")
+  await deposit(organisation_id, 20_000)
+  await book({
+    ...{ organisation_id, type: "invoice" },
+    entries: [
+      { account: "receivable", debit: 11_900 },
+      { account: "revenue", credit: 10_000 },
+      { account: "vat", detail: "S 19", credit: 1_900 },
+      { account: "vat", detail: "S 7", credit: 0 },
+    ],
+  })
+  const paid = await pay(organisation_id, 11_900)
+  expect(paid).toMatchObject({ amount: -11_900, balance_after: 8_100 })
+  expect(await balances(organisation_id)).toEqual({
+    ...{ balance: 8_100, bank: -20_000, receivable: 0, revenue: 10_000, "vat S 19": 1_900 },
+  })
+  expect(await brokenInvariants(db)).toEqual({})
+})
+
+it("refuses what is not there, and what was booked before", async () => {
+  const { organisation_id } = await createActor("customer")
+  await deposit(organisation_id, 100)
+  await expect(pay(organisation_id, 101)).rejects.toMatchObject({
+    ...{ code: "ledger.balance_not_enough", details: { balance: 100 } },
+  })
+  await pay(organisation_id, 10, "once")
+  await expect(pay(organisation_id, 10, "once")).rejects.toMatchObject({
+    code: "ledger.reference_used",
+  })
+  expect(await balances(organisation_id)).toMatchObject({ balance: 90 })
+})
+
+it("the balance for 49 of 60 payments at once pays 49", async () => {
+  const { organisation_id } = await createActor("customer")
+  await deposit(organisation_id, 49 * 7)
+  const all = await Promise.allSettled(Array.from({ length: 60 }, () => pay(organisation_id, 7)))
+  expect(all.filter(({ status }) => status === "fulfilled")).toHaveLength(49)
+  expect(await balances(organisation_id)).toMatchObject({ balance: 0, receivable: 49 * 7 })
+  expect(await brokenInvariants(db)).toEqual({})
+})
+
+it("the database refuses what is not balanced, late, changed or removed", async () => {
+  const { organisation_id } = await createActor("customer")
+  const { id: transaction_id } = await deposit(organisation_id, 500)
+  const accounts = await rows.children("ledger_accounts", "organisation_id", [organisation_id])
+  const [first, second] = accounts
+  if (!first || !second) throw new TypeError("two accounts")
+  const attempt = (work: (own: typeof rows) => Promise<unknown>) =>
+    application.db.transaction((transaction) =>
+      work(application.contextOf(transaction, system, noCookies).rows),
+    )
+  const transaction = (reference: string, amount = 0) => ({
+    ...{
+      organisation_id,
+      type: "correction" as const,
+      description: "x",
+      reference,
+      invoice_id: null,
+    },
+    ...{ amount: cents(amount), balance_after: amount ? cents(amount) : null },
+    ...{ actor_id: "x", actor_name: "x" },
+  })
+  const entry = (transaction_id: string, account_id: string, amount: number) => ({
+    ...{ organisation_id, transaction_id, account_id, amount: cents(amount) },
+  })
+  const unbalanced = (amounts: readonly number[], said = 0) =>
+    attempt(async (own) => {
+      const { id } = await own.insert("ledger_transactions", transaction(`x${++number}`, said))
+      const bank = [first, second].find(({ kind }) => kind === "bank")?.id ?? ""
+      await own.insertAll(
+        "ledger_entries",
+        amounts.map((amount) => entry(id, bank, amount)),
+      )
+    })
+  await expect(unbalanced([5, -4])).rejects.toThrow("not balanced")
+  await expect(unbalanced([])).rejects.toThrow("not balanced")
+  await expect(unbalanced([5, -5], 5)).rejects.toThrow("not balanced")
+  await expect(
+    attempt((own) => own.insert("ledger_entries", entry(transaction_id, first.id, 5))),
+  ).rejects.toThrow("is closed")
+
+  const tables = ["ledger_entries", "ledger_transactions", "ledger_accounts"]
+  for (const table of tables) {
+    const name = sql.table(table)
+    await expect(sql`update ${name} set organisation_id = 'x'`.execute(db)).rejects.toThrow()
+    await expect(sql`delete from ${name}`.execute(db)).rejects.toThrow(/append-only|alone/)
+    await expect(sql`truncate ${name} cascade`.execute(db)).rejects.toThrow(/append-only/)
+  }
+  await expect(sql`update ledger_accounts set balance = 1`.execute(db)).rejects.toThrow("alone")
+  await expect(
+    attempt((own) =>
+      own.insert("ledger_accounts", { organisation_id, kind: "revenue", balance: cents(1) }),
+    ),
+  ).rejects.toThrow("alone")
+  expect(await balances(organisation_id)).toMatchObject({ balance: 500, bank: -500 })
+  expect(await brokenInvariants(db)).toEqual({})
+})

@@ -1,0 +1,65 @@
+import { Cents, Id, Timestamp } from "@packhaus/contract/kernel/values"
+import { LedgerTransaction, Transfer } from "@packhaus/contract/ledger/schema"
+import { accountKinds, bookingTypes } from "@packhaus/contract/ledger/status"
+import { table } from "@packhaus/kernel/table"
+import { z } from "zod"
+
+const Account = z.object({
+  id: Id,
+  organisation_id: Id,
+  kind: z.enum(accountKinds),
+  detail: z.string(),
+  currency_code: z.string(),
+  balance: Cents,
+  entry_count: z.int(),
+  created_at: Timestamp,
+})
+
+const TransactionRow = LedgerTransaction.extend({
+  type: z.enum(bookingTypes),
+  reference: z.string(),
+  search: z.string(),
+  actor_id: z.string(),
+  xid: z.string(),
+})
+
+const Entry = z.object({
+  id: Id,
+  organisation_id: Id,
+  transaction_id: Id,
+  account_id: Id,
+  /** A credit if it is positive, a debit if it is negative. */
+  amount: Cents,
+  balance_after: Cents,
+  account_seq: z.int(),
+})
+
+const TransferRow = Transfer.omit({ organisation_name: true })
+
+export const ledgerTables = {
+  ledger_accounts: table(Account, {
+    idPrefix: "acc",
+    search: [],
+    generated: ["detail", "currency_code", "balance", "entry_count", "created_at"],
+    owner: "organisation_id",
+  }),
+  ledger_transactions: table(TransactionRow, {
+    idPrefix: "txn",
+    search: { text: "search" },
+    generated: ["search", "currency_code", "xid", "created_at"],
+    hidden: ["search", "xid"],
+    owner: "organisation_id",
+  }),
+  ledger_entries: table(Entry, {
+    idPrefix: "ent",
+    search: [],
+    generated: ["balance_after", "account_seq"],
+    owner: "organisation_id",
+  }),
+  transfers: table(TransferRow, {
+    idPrefix: "trf",
+    search: ["description", "reference"],
+    generated: ["status", "currency_code", "four_eyes", "created_at"],
+    owner: "organisation_id",
+  }),
+}
