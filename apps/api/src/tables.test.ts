@@ -10,6 +10,7 @@ const reference = [
   ...["organisations", "members", "sessions", "api_keys", "password_resets"],
   ...["first_administrator_links", "regions", "product_tags", "return_reasons"],
   ...["stock_locations", "shipment_methods", "packagings", "oauth_states"],
+  ...["fees", "invoice_runs"],
 ]
 /** Keys that may do without the owner, each with its reason. */
 const exceptions: Record<string, string> = {

@@ -1,4 +1,5 @@
 import { transferLifecycle } from "./ledger/status.ts"
+import { invoiceLifecycle } from "./invoices/status.ts"
 import { fulfillmentLifecycle } from "./orders/status.ts"
 import { organisationLifecycle } from "./organisations/status.ts"
 import { shopLifecycle } from "./shops/status.ts"
@@ -12,4 +13,5 @@ export const lifecycles = {
   fulfillments: fulfillmentLifecycle,
   shops: shopLifecycle,
   transfers: transferLifecycle,
+  invoices: invoiceLifecycle,
 }

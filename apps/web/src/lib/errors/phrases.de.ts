@@ -32,6 +32,9 @@ const codes = {
     "Das geht bei dieser Bestellung gerade nicht. Laden Sie die Seite neu und sehen Sie nach, wie weit sie ist.",
   "bulk_runs.count_changed":
     "Inzwischen passen andere Bestellungen zu diesem Filter. Sehen Sie sich die Liste noch einmal an.",
+  "invoices.not_open_for": "Das geht bei dieser Rechnung gerade nicht. Laden Sie die Seite neu.",
+  "invoices.nothing_to_issue":
+    "Keine Position lässt sich jetzt berechnen. Sehen Sie nach, ob Preise oder Steuersätze fehlen.",
   "shops.not_open_for": "Das geht bei diesem Shop gerade nicht. Laden Sie die Seite neu.",
   "shops.connected_elsewhere":
     "Dieser Shop ist schon mit einer anderen Organisation verbunden. Trennen Sie ihn dort zuerst.",
@@ -69,6 +72,9 @@ const fields = {
   "number.too_small": "Diese Zahl ist zu klein.",
   "text.too_short": "Das ist zu kurz.",
   "time.invalid": "Bitte einen gültigen Zeitpunkt angeben.",
+  "date.invalid": "Bitte ein gültiges Datum angeben.",
+  "date.past": "Bitte heute oder einen späteren Tag wählen.",
+  "amount.too_much": "So viel ist nicht mehr übrig.",
   "value.invalid": "Das ist so nicht gültig.",
   "value.required": "Bitte ausfüllen.",
   "password.wrong": "Das Passwort stimmt nicht.",

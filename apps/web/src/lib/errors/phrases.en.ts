@@ -29,6 +29,9 @@ const codes = {
     "This is not possible for this order right now. Reload the page to see how far it is.",
   "bulk_runs.count_changed":
     "Meanwhile other orders match this filter. Please look at the list again.",
+  "invoices.not_open_for": "This is not possible for this invoice right now. Reload the page.",
+  "invoices.nothing_to_issue":
+    "No line can be invoiced now. Check whether prices or VAT rates are missing.",
   "shops.not_open_for": "This is not possible for this shop right now. Reload the page.",
   "shops.connected_elsewhere":
     "This shop is connected to another organisation. Disconnect it there first.",
@@ -62,6 +65,9 @@ const fields = {
   "number.too_small": "This number is too small.",
   "text.too_short": "This is too short.",
   "time.invalid": "Please give a valid time.",
+  "date.invalid": "Please give a valid date.",
+  "date.past": "Please choose today or a later day.",
+  "amount.too_much": "That much is not left.",
   "value.invalid": "This is not valid.",
   "value.required": "Please fill in.",
   "password.wrong": "The password is wrong.",

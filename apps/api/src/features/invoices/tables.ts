@@ -1,0 +1,90 @@
+import { Invoice, InvoiceLine, Party } from "@packhaus/contract/invoices/schema"
+import { Cents, Id, Timestamp } from "@packhaus/contract/kernel/values"
+import { Language } from "@packhaus/contract/members/schema"
+import { VatTotal } from "@packhaus/contract/taxes/schema"
+import { table } from "@packhaus/kernel/table"
+import { z } from "zod"
+
+const owner = "organisation_id"
+
+const InvoiceRow = Invoice.omit({ organisation_name: true, is_overdue: true }).extend({
+  language: Language,
+  recipient: Party.nullable(),
+  seller: Party.nullable(),
+  taxes: z.array(VatTotal),
+  credits_id: Id.nullable(),
+  reason: z.string().nullable(),
+  search: z.string(),
+  updated_at: Timestamp,
+})
+
+const InvoiceLineRow = InvoiceLine.extend({
+  organisation_id: Id,
+  /** Who gave a price by hand, where no list has one. */
+  priced_by: z.string().nullable(),
+  created_at: Timestamp,
+})
+
+const InvoiceSetOff = z.object({
+  id: Id,
+  organisation_id: Id,
+  credit_id: Id,
+  invoice_id: Id,
+  amount: Cents,
+  created_at: Timestamp,
+})
+
+const InvoiceDocumentRow = z.object({
+  id: Id,
+  organisation_id: Id,
+  invoice_id: Id,
+  language: Language,
+  file_id: Id,
+  created_at: Timestamp,
+})
+
+/** A fulfilment that was shipped or taken back, and not yet looked at for invoicing. */
+const QueuedFulfillment = z.object({
+  id: Id,
+  organisation_id: Id,
+  changes: z.int(),
+  created_at: Timestamp,
+})
+
+export const invoiceTables = {
+  invoices: table(InvoiceRow, {
+    idPrefix: "inv",
+    search: { text: "search", start: "number" },
+    generated: [
+      ...(["type", "status", "currency_code", "language", "line_count"] as const),
+      ...(["net", "vat", "total", "taxes", "paid", "set_off", "amount"] as const),
+      ...(["search", "created_at", "updated_at"] as const),
+    ],
+    hidden: ["search"],
+    owner,
+  }),
+  invoice_lines: table(InvoiceLineRow, {
+    idPrefix: "invl",
+    search: [],
+    generated: ["base", "created_at"],
+    owner,
+  }),
+  invoice_set_offs: table(InvoiceSetOff, {
+    idPrefix: "invs",
+    search: [],
+    generated: ["created_at"],
+    owner,
+  }),
+  invoice_documents: table(InvoiceDocumentRow, {
+    idPrefix: "invd",
+    search: [],
+    generated: ["created_at"],
+    owner,
+  }),
+  billing_queue: table(QueuedFulfillment, {
+    idPrefix: "ful",
+    search: [],
+    generated: ["changes", "created_at"],
+    owner,
+  }),
+}

@@ -1,0 +1,87 @@
+import { z } from "zod"
+import { endpoint } from "../kernel/endpoint.ts"
+import { ById, itemReply, listReply } from "../kernel/page.ts"
+import {
+  CreditInvoice,
+  Invoice,
+  InvoiceDetail,
+  InvoiceDocument,
+  InvoiceLine,
+  InvoiceQuery,
+  LineQuery,
+  PriceLine,
+  WaitingLine,
+  WaitingQuery,
+} from "./schema.ts"
+
+const reply = itemReply("invoice", InvoiceDetail)
+const read = { method: "GET", action: "invoice.read" } as const
+
+export const invoices = {
+  list: endpoint({
+    ...read,
+    path: "/admin/invoices",
+    query: InvoiceQuery,
+    reply: listReply("invoices", Invoice),
+  }),
+  /** Of a collecting invoice this is the preview: as it would be issued now. */
+  read: endpoint({ ...read, path: "/admin/invoices/:id", params: ById, reply }),
+  lines: endpoint({
+    ...read,
+    path: "/admin/invoices/:id/lines",
+    params: ById,
+    query: LineQuery,
+    reply: listReply("lines", InvoiceLine),
+  }),
+  /** Where the document in the organisation's language lies; null until the job has made it. */
+  pdf: endpoint({
+    ...read,
+    path: "/admin/invoices/:id/pdf",
+    params: ById,
+    reply: z.object({ document: InvoiceDocument.nullable() }),
+  }),
+  /** Issues a collecting invoice now. */
+  issue: endpoint({
+    method: "POST",
+    path: "/admin/invoices/:id/issue",
+    action: "invoice.issue",
+    params: ById,
+    money: true,
+    reply: z.object({ invoice: InvoiceDetail.nullable() }),
+  }),
+  /** Makes a credit note, whole or in part. Answers with the credit note. */
+  credit: endpoint({
+    method: "POST",
+    path: "/admin/invoices/:id/credit",
+    action: "invoice.credit",
+    params: ById,
+    body: CreditInvoice,
+    money: true,
+    reply,
+  }),
+  /** Moves what is left of a credit note to the organisation's balance. */
+  moveToBalance: endpoint({
+    method: "POST",
+    path: "/admin/invoices/:id/move-to-balance",
+    action: "invoice.credit",
+    params: ById,
+    money: true,
+    reply,
+  }),
+  /** Lines without a price, or whose VAT the table does not know. */
+  waiting: endpoint({
+    method: "GET",
+    path: "/admin/waiting-lines",
+    action: "price_list.read",
+    query: WaitingQuery,
+    reply: listReply("waiting_lines", WaitingLine),
+  }),
+  price: endpoint({
+    method: "POST",
+    path: "/admin/waiting-lines/:id/price",
+    action: "price_list.write",
+    params: ById,
+    body: PriceLine,
+    reply: itemReply("waiting_line", WaitingLine),
+  }),
+}

@@ -1,0 +1,186 @@
+import { z } from "zod"
+import { priceBases } from "../kernel/money.ts"
+import { ListQuery, oneOrMany } from "../kernel/page.ts"
+import { Cents, Id, Timestamp } from "../kernel/values.ts"
+import { InvoicePayment } from "../ledger/schema.ts"
+import { languages } from "../members/schema.ts"
+import { countryGroups, feeCodes } from "../price-lists/schema.ts"
+import { VatTotal, vatCategories } from "../taxes/schema.ts"
+import { invoiceLifecycle } from "./status.ts"
+
+/** Days until an invoice is due, unless the organisation has its own (domain 5). */
+export const DUE_DAYS = 14
+
+export const invoiceTypes = ["invoice", "credit"] as const
+export type InvoiceType = (typeof invoiceTypes)[number]
+
+/** Name and address as they were at issue. */
+export const Party = z.object({
+  name: z.string(),
+  street: z.string().nullable(),
+  postal_code: z.string().nullable(),
+  city: z.string().nullable(),
+  country: z.string().nullable(),
+  vat_id: z.string().nullable(),
+})
+export type Party = z.output<typeof Party>
+
+/**
+ * An invoice or a credit note. While it collects (`no`) it has no number, dates or totals, and `net`
+ * is the sum so far. On a credit note all amounts are positive: what the customer gets.
+ */
+export const Invoice = z.object({
+  id: Id,
+  organisation_id: Id,
+  organisation_name: z.string(),
+  type: z.enum(invoiceTypes),
+  status: z.enum(invoiceLifecycle.statuses),
+  number: z.string().nullable(),
+  currency_code: z.string(),
+  line_count: z.int(),
+  net: Cents,
+  vat: Cents,
+  /** What was invoiced, gross. */
+  total: Cents,
+  /** What was paid; of a credit note: what was moved to the balance. */
+  paid: Cents,
+  /** What credit notes took off; of a credit note: what invoices took of it. */
+  set_off: Cents,
+  /** What is still owed: total − paid − set_off. */
+  amount: Cents,
+  issued_on: z.iso.date().nullable(),
+  due_on: z.iso.date().nullable(),
+  is_overdue: z.boolean(),
+  paid_at: Timestamp.nullable(),
+  created_at: Timestamp,
+})
+export type Invoice = z.output<typeof Invoice>
+
+/** What a line is for. */
+export const lineCodes = [...feeCodes] as const
+/** Why a line stands on no invoice yet. */
+export const waitReasons = ["price", "vat"] as const
+
+/** One line: what caused it, what it was priced by, and when it was supplied. */
+export const InvoiceLine = z.object({
+  id: Id,
+  invoice_id: Id.nullable(),
+  code: z.enum(lineCodes),
+  source_type: z.enum(["fulfillment"]),
+  source_id: Id,
+  order_id: Id.nullable(),
+  order_number: z.string().nullable(),
+  country_group: z.enum(countryGroups).nullable(),
+  /** Grams the price was chosen by. */
+  weight: z.int().nullable(),
+  /** The day of supply, in Europe/Berlin. */
+  supplied_on: z.iso.date(),
+  /** Negative where the line takes back another. */
+  quantity: z.int(),
+  /** Net cents for `base` pieces; null while it waits for a price. */
+  price: Cents.nullable(),
+  base: z.literal(priceBases),
+  net: Cents.nullable(),
+  fee_id: Id.nullable(),
+  vat_category: z.enum(vatCategories).nullable(),
+  vat_rate: z.int().nullable(),
+  /** The issued line this one takes back, whole or in part. */
+  corrects_id: Id.nullable(),
+  waits_for: z.enum(waitReasons).nullable(),
+})
+export type InvoiceLine = z.output<typeof InvoiceLine>
+
+/** The other document of a set-off: of an invoice the credit note, of a credit note the invoice. */
+export const SetOff = z.object({
+  id: Id,
+  invoice_id: Id,
+  number: z.string().nullable(),
+  amount: Cents,
+  created_at: Timestamp,
+})
+
+export const InvoiceDocument = z.object({
+  language: z.enum(languages),
+  name: z.string(),
+  size: z.int(),
+  /** Downloads it within five minutes. */
+  url: z.string(),
+})
+
+/** A document as it is read: with parties, totals per rate, and what happened to it. */
+export const InvoiceDetail = Invoice.extend({
+  language: z.enum(languages),
+  recipient: Party.nullable(),
+  seller: Party.nullable(),
+  /** Of a collecting invoice: as it would be issued now. */
+  taxes: z.array(VatTotal),
+  reason: z.string().nullable(),
+  /** Of a credit note: the invoice it credits, if it is one. */
+  credits: z.object({ id: Id, number: z.string().nullable() }).nullable(),
+  credit_notes: z.array(
+    z.object({
+      id: Id,
+      number: z.string().nullable(),
+      total: Cents,
+      issued_on: z.iso.date().nullable(),
+    }),
+  ),
+  payments: z.array(InvoicePayment),
+  set_offs: z.array(SetOff),
+  /** Empty until the job has made them. */
+  documents: z.array(InvoiceDocument),
+})
+export type InvoiceDetail = z.output<typeof InvoiceDetail>
+
+export const owners = ["self", "others"] as const
+export const invoiceSorts = ["created_at", "issued_on", "due_on", "total", "amount"] as const
+const dayRange = z
+  .strictObject({ gte: z.iso.date("date.invalid"), lte: z.iso.date("date.invalid") })
+  .partial()
+
+export const InvoiceQuery = ListQuery.extend({
+  order: z.enum([...invoiceSorts, ...invoiceSorts.map((sort) => `-${sort}` as const)]).optional(),
+  type: oneOrMany(z.enum(invoiceTypes)).optional(),
+  status: oneOrMany(z.enum(invoiceLifecycle.statuses)).optional(),
+  /** Addressed to my organisation, or to others I see. */
+  owner: z.enum(owners).optional(),
+  organisation_id: oneOrMany(Id).optional(),
+  issued_on: dayRange.optional(),
+  /** Only what is past its due day. */
+  overdue: z.stringbool().optional(),
+})
+export type InvoiceQuery = z.output<typeof InvoiceQuery>
+
+export const LineQuery = ListQuery.pick({ limit: true, offset: true })
+
+/** Credits these lines, whole or by a net amount; without lines all that is left of the invoice. */
+export const CreditInvoice = z.strictObject({
+  reason: z.string("text.required").trim().min(1, "text.required").max(300, "text.too_long"),
+  lines: z
+    .array(z.strictObject({ line_id: Id, net: Cents.min(1, "number.too_small").optional() }))
+    .min(1, "list.too_short")
+    .max(500, "list.too_long")
+    .optional(),
+})
+export type CreditInvoice = z.output<typeof CreditInvoice>
+
+/** A line that no invoice can take yet, and whose it is. */
+export const WaitingLine = InvoiceLine.extend({
+  organisation_id: Id,
+  organisation_name: z.string(),
+  created_at: Timestamp,
+})
+export type WaitingLine = z.output<typeof WaitingLine>
+
+export const WaitingQuery = ListQuery.pick({ limit: true, offset: true }).extend({
+  organisation_id: Id.optional(),
+  waits_for: z.enum(waitReasons).optional(),
+})
+export type WaitingQuery = z.output<typeof WaitingQuery>
+
+/** Gives a line that no list has a price for a price of its own, in net cents for `base` pieces. */
+export const PriceLine = z.strictObject({
+  price: Cents.min(1, "number.too_small").max(10_000_000, "number.too_big"),
+  base: z.literal(priceBases).default(1),
+})
+export type PriceLine = z.output<typeof PriceLine>

@@ -1,0 +1,30 @@
+import { lifecycle } from "../kernel/lifecycle.ts"
+
+/**
+ * `no` collects lines and is not issued yet. Issued invoices are cancelled by a credit note only. A
+ * payment that leaves something owed is a part (domain 5).
+ */
+export const invoiceLifecycle = lifecycle({
+  no: { issue: "open" },
+  open: {
+    prove: "customer_proved",
+    pay_part: "partially_paid",
+    pay: "paid",
+    cancel: "cancelled",
+  },
+  customer_proved: {
+    pay_part: "partially_paid",
+    pay: "paid",
+    reject: "open",
+    cancel: "cancelled",
+  },
+  partially_paid: { prove: "customer_proved", pay: "paid", cancel: "cancelled" },
+  paid: {},
+  cancelled: {},
+})
+export type InvoiceStatus = (typeof invoiceLifecycle.statuses)[number]
+
+/** Something is still owed in these. */
+export const unpaidStatuses = ["open", "customer_proved", "partially_paid"] as const
+export const isUnpaid = (status: InvoiceStatus) =>
+  unpaidStatuses.some((unpaid) => unpaid === status)

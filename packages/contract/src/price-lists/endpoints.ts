@@ -1,0 +1,30 @@
+import { z } from "zod"
+import { endpoint } from "../kernel/endpoint.ts"
+import { itemReply, listReply } from "../kernel/page.ts"
+import { CreateFee, Fee, FeeQuery, PriceList, PriceListQuery } from "./schema.ts"
+
+const read = { method: "GET", action: "price_list.read" } as const
+
+export const priceLists = {
+  /** What everything costs on a day, and what is planned. */
+  read: endpoint({
+    ...read,
+    path: "/admin/price-lists",
+    query: PriceListQuery,
+    reply: z.object({ price_list: PriceList }),
+  }),
+  /** Every price there ever was. */
+  list: endpoint({
+    ...read,
+    path: "/admin/fees",
+    query: FeeQuery,
+    reply: listReply("fees", Fee),
+  }),
+  create: endpoint({
+    method: "POST",
+    path: "/admin/fees",
+    action: "price_list.write",
+    body: CreateFee,
+    reply: itemReply("fee", Fee),
+  }),
+}

@@ -1,0 +1,23 @@
+import { z } from "zod"
+import { endpoint } from "../kernel/endpoint.ts"
+import { ById, itemReply } from "../kernel/page.ts"
+import { CheckVatId, VatIdCheck } from "./schema.ts"
+
+export const taxes = {
+  /** The answers about an organisation's VAT ids, newest first. */
+  checks: endpoint({
+    method: "GET",
+    path: "/admin/organisations/:id/vat-id-checks",
+    action: "billing.read",
+    params: ById,
+    reply: z.object({ vat_id_checks: z.array(VatIdCheck) }),
+  }),
+  check: endpoint({
+    method: "POST",
+    path: "/admin/organisations/:id/vat-id-checks",
+    action: "billing.write",
+    params: ById,
+    body: CheckVatId,
+    reply: itemReply("vat_id_check", VatIdCheck),
+  }),
+}

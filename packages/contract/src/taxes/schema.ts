@@ -1,0 +1,120 @@
+import { z } from "zod"
+import { vatOn } from "../kernel/money.ts"
+import { Cents, cents, Id, Timestamp } from "../kernel/values.ts"
+
+/** Member states of the European Union, ISO 3166-1 alpha-2. */
+export const euCountries = [
+  ...["AT", "BE", "BG", "CY", "CZ", "DE", "DK", "EE", "ES", "FI", "FR", "GR", "HR", "HU"],
+  ...["IE", "IT", "LT", "LU", "LV", "MT", "NL", "PL", "PT", "RO", "SE", "SI", "SK"],
+] as const
+export const isInEu = (country: string) => (euCountries as readonly string[]).includes(country)
+
+/** EN 16931 (UNTDID 5305): standard rate, reverse charge, outside the scope of the tax. */
+export const vatCategories = ["S", "AE", "O"] as const
+export type VatCategory = (typeof vatCategories)[number]
+
+type Rate = { from: string; until: string | null; rate: number }
+/** Standard rates in hundredths of a percent, by the seller's country and the day of supply. */
+export const standardRates: Readonly<Record<string, readonly Rate[]>> = {
+  DE: [
+    { from: "2007-01-01", until: "2020-06-30", rate: 1900 },
+    { from: "2020-07-01", until: "2020-12-31", rate: 1600 },
+    { from: "2021-01-01", until: null, rate: 1900 },
+  ],
+}
+
+/** Where the recipient of a service is, seen from the seller. */
+type Recipient = "home" | "eu_confirmed" | "eu" | "elsewhere"
+/** What is supplied: services and fees. Goods get their rows with sourcing. */
+export const supplyKinds = ["service"] as const
+export type SupplyKind = (typeof supplyKinds)[number]
+
+/** The table of domain 5: kind of supply and recipient to category. */
+const categories: Readonly<Record<SupplyKind, Readonly<Record<Recipient, VatCategory>>>> = {
+  service: { home: "S", eu_confirmed: "AE", eu: "S", elsewhere: "O" },
+}
+
+export type Supply = {
+  kind: SupplyKind
+  sellerCountry: string
+  /** Null while we do not know it: then there is no answer. */
+  recipientCountry: string | null
+  /** VIES has confirmed the recipient's VAT id. */
+  vatIdConfirmed: boolean
+  /** The day of supply, in Europe/Berlin. */
+  day: string
+}
+export type Vat = { category: VatCategory; rate: number }
+
+function recipientOf({ sellerCountry, recipientCountry, vatIdConfirmed }: Supply) {
+  if (!recipientCountry) return undefined
+  if (recipientCountry === sellerCountry) return "home"
+  if (!isInEu(recipientCountry)) return "elsewhere"
+  return vatIdConfirmed ? "eu_confirmed" : "eu"
+}
+
+/**
+ * The VAT of a supply by the table of domain 5; the rate is in hundredths of a percent. Null where
+ * the table has no answer: such a line is not issued but waits.
+ */
+export function vatOf(supply: Supply): Vat | null {
+  const recipient = recipientOf(supply)
+  if (!recipient) return null
+  const category = categories[supply.kind][recipient]
+  if (category !== "S") return { category, rate: 0 }
+  const rates = standardRates[supply.sellerCountry] ?? []
+  const { day } = supply
+  const valid = rates.find(({ from, until }) => from <= day && (until === null || day <= until))
+  return valid ? { category, rate: valid.rate } : null
+}
+
+/** The VAT of all lines of one category and rate. */
+export const VatTotal = z.object({
+  category: z.enum(vatCategories),
+  /** Hundredths of a percent: 1900 is 19 %. */
+  rate: z.int(),
+  net: Cents,
+  vat: Cents,
+})
+export type VatTotal = z.output<typeof VatTotal>
+
+type Taxed = Pick<VatTotal, "category" | "rate" | "net">
+/** VAT once per category and rate on the sum of its lines (domain 5), and what it all adds up to. */
+export function totalsOf(lines: readonly Taxed[]) {
+  const sums = new Map<string, Taxed>()
+  for (const { category, rate, net } of lines) {
+    const key = `${category} ${rate}`
+    sums.set(key, { category, rate, net: cents((sums.get(key)?.net ?? 0) + net) })
+  }
+  const taxes: VatTotal[] = [...sums.values()]
+    .map((sum) => ({ ...sum, vat: vatOn(sum.net, sum.rate) }))
+    .toSorted((a, b) => b.rate - a.rate || (a.category < b.category ? -1 : 1))
+  return { taxes, ...sumsOf(taxes) }
+}
+
+/** Net, VAT and gross of totals per category and rate. */
+export function sumsOf(taxes: readonly VatTotal[]) {
+  const net = taxes.reduce((sum, one) => sum + one.net, 0)
+  const vat = taxes.reduce((sum, one) => sum + one.vat, 0)
+  return { net: cents(net), vat: cents(vat), total: cents(net + vat) }
+}
+
+/** An answer of VIES about a VAT id, kept for ever. */
+export const VatIdCheck = z.object({
+  id: Id,
+  organisation_id: Id,
+  vat_id: z.string(),
+  is_valid: z.boolean(),
+  /** The consultation number, or what else proves it. */
+  reference: z.string(),
+  checked_by: z.string(),
+  created_at: Timestamp,
+})
+export type VatIdCheck = z.output<typeof VatIdCheck>
+
+/** What VIES answered for the VAT id the organisation has now. */
+export const CheckVatId = z.strictObject({
+  is_valid: z.boolean(),
+  reference: z.string("text.required").trim().min(1, "text.required").max(200, "text.too_long"),
+})
+export type CheckVatId = z.output<typeof CheckVatId>
