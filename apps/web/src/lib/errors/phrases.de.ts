@@ -52,7 +52,6 @@ const codes = {
   "transfers.not_open_for": "Das wurde schon entschieden. Laden Sie die Seite neu.",
   "transfers.no_iban":
     "Die Organisation hat noch keine IBAN. Ausgezahlt wird nur auf dieses Konto.",
-  "invoices.not_open_for": "Das geht bei dieser Rechnung gerade nicht. Laden Sie die Seite neu.",
   "request.too_many": "Zu viele Versuche. Bitte warten Sie einige Minuten.",
   "server.failed": "Bei uns ist etwas schiefgegangen. Bitte versuchen Sie es noch einmal.",
   "server.busy": "Gerade ist zu viel los. Bitte versuchen Sie es gleich noch einmal.",
