@@ -1,5 +1,5 @@
-import { transferLifecycle } from "./ledger/status.ts"
 import { invoiceLifecycle } from "./invoices/status.ts"
+import { transferLifecycle } from "./ledger/status.ts"
 import { fulfillmentLifecycle } from "./orders/status.ts"
 import { organisationLifecycle } from "./organisations/status.ts"
 import { shopLifecycle } from "./shops/status.ts"
