@@ -53,6 +53,7 @@ test.each([
   ["SECRET_KEYS", `zeros:${Buffer.alloc(32).toString("base64")}`],
   ["RETRY_DELAYS", "10,soon"],
   ["PORT", "http"],
+  ["CLAMD_URL", "https://scanner.example"],
 ])("production refuses %s=%s, and says which variable is at fault", (name, value) => {
   expect(() => readConfiguration({ ...production, [name]: value })).toThrow(name)
 })

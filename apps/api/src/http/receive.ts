@@ -1,81 +1,92 @@
 import { createHash } from "node:crypto"
-import { createWriteStream } from "node:fs"
-import { open } from "node:fs/promises"
-import { Transform } from "node:stream"
+import { createReadStream, createWriteStream } from "node:fs"
 import { pipeline } from "node:stream/promises"
 import multipart, { type MultipartFile } from "@fastify/multipart"
-import {
-  type FileType,
-  fileTypes,
-  type ReceivedFile,
-  uploadLimits,
-} from "@packhaus/contract/uploads/schema"
+import { type FileType, type ReceivedFile, uploadLimits } from "@packhaus/contract/uploads/schema"
 import type { FastifyInstance, FastifyRequest } from "fastify"
-import { fileTypeFromFile } from "file-type"
-import type { Storage } from "../integrations/storage/port.ts"
+import type { Outside } from "../integrations/outside.ts"
 import { invalid } from "./input.ts"
+import { accepted, kindOf } from "./received/kind.ts"
 
 const { size: fileSize, files } = uploadLimits
 const limits = { fileSize, files, fields: 5, parts: files + 5, headerPairs: 20, fieldSize: 1000 }
-const accepted = Object.keys(fileTypes) as FileType[]
-const LOOK = 64 * 1024
-
-/** Text without markup: what begins like a page or a drawing is neither a table nor harmless. */
-async function looksLikeCsv(path: string) {
-  const handle = await open(path)
-  const { buffer, bytesRead } = await handle
-    .read(Buffer.alloc(LOOK), 0, LOOK, 0)
-    .finally(() => handle.close())
-  const text = buffer.subarray(0, bytesRead).toString("latin1")
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what it looks for
-  return bytesRead > 0 && !/[\0-\x08\x0e-\x1f]/.test(text) && !/^\W*</.test(text)
-}
-
-/** What a file is, by its content; undefined for what is not accepted. */
-async function typeOf(path: string): Promise<FileType | undefined> {
-  const found = await fileTypeFromFile(path)
-  if (!found) return (await looksLikeCsv(path)) ? "text/csv" : undefined
-  return accepted.find((type) => type === found.mime)
-}
 
 /** A name to show and to download under. It never becomes a path. */
 const shownName = (name: string) =>
   (name.normalize("NFC").split(/[/\\]/).at(-1) ?? "").replace(/\p{C}/gu, "").slice(-200) || "file"
 
-async function receiveFile({ file, filename }: MultipartFile, draft: string) {
+/** Size in bytes and SHA-256 of a file. */
+async function measure(path: string) {
   const hash = createHash("sha256")
   let size = 0
-  const measure = new Transform({
-    transform(chunk: Buffer, _, done) {
-      size += chunk.length
-      hash.update(chunk)
-      done(null, chunk)
-    },
-  })
-  await pipeline(file, measure, createWriteStream(draft, { mode: 0o600 }))
-  const mime = await typeOf(draft)
-  const fault = { path: "files", code: "file.type", params: { accepted } }
-  if (!mime) throw invalid(fault)
-  return { draft, name: shownName(filename), mime, size, sha256: hash.digest("hex") }
+  for await (const chunk of createReadStream(path)) {
+    size += chunk.length
+    hash.update(chunk)
+  }
+  return { size, sha256: hash.digest("hex") }
+}
+
+/** Makes a file harmless, or throws `request.invalid`. Returns where what is to be kept lies. */
+async function clean(draft: string, mime: FileType, another: () => string) {
+  // Loaded with the first such file: the codecs weigh 20 MB.
+  switch (mime) {
+    case "image/jpeg":
+    case "image/png":
+    case "image/webp": {
+      const { redraw } = await import("./received/image.ts")
+      const drawn = another()
+      await redraw(draft, drawn, mime)
+      return drawn
+    }
+    case "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": {
+      const { checkWorkbook } = await import("./received/workbook.ts")
+      await checkWorkbook(draft)
+      return draft
+    }
+    default:
+      return draft
+  }
+}
+
+type Ports = Pick<Outside, "files" | "virusScan">
+
+async function receiveFile(
+  { file, filename }: MultipartFile,
+  { virusScan }: Ports,
+  draftOf: () => string,
+): Promise<ReceivedFile> {
+  const received = draftOf()
+  await pipeline(file, createWriteStream(received, { mode: 0o600 }))
+  const name = shownName(filename)
+  const found = await virusScan.findingIn(createReadStream(received))
+  if (found) throw invalid({ path: "files", code: "file.infected", params: { name, found } })
+  const mime = await kindOf(received)
+  if (!mime) throw invalid({ path: "files", code: "file.type", params: { accepted } })
+  const draft = await clean(received, mime, draftOf)
+  return { draft, name, mime, ...(await measure(draft)) }
 }
 
 export type Received = { body: unknown; discard(): Promise<void> }
 
-/** Streams the form of a request to the storage: its fields, and `files` as drafts. All or nothing. */
-export async function receiveForm(request: FastifyRequest, storage: Storage): Promise<Received> {
+/**
+ * Streams the form of a request to the storage: its fields, and `files` as drafts, looked through for
+ * malware and made harmless. All or nothing.
+ */
+export async function receiveForm(request: FastifyRequest, outside: Ports): Promise<Received> {
   const drafts: string[] = []
-  const discard = async () => void (await Promise.all(drafts.map(storage.discard)))
+  const discard = async () => void (await Promise.all(drafts.map(outside.files.discard)))
+  function draftOf() {
+    const draft = outside.files.draft()
+    drafts.push(draft)
+    return draft
+  }
   const fields: Record<string, unknown> = {}
   const received: ReceivedFile[] = []
   try {
     if (!request.isMultipart()) throw invalid({ path: "", code: "file.required", params: {} })
     for await (const part of request.parts()) {
       if (part.type === "field") fields[part.fieldname] = part.value
-      else {
-        const draft = storage.draft()
-        drafts.push(draft)
-        received.push(await receiveFile(part, draft))
-      }
+      else received.push(await receiveFile(part, outside, draftOf))
     }
   } catch (error) {
     await discard()

@@ -6,6 +6,7 @@ import { noMail } from "./mail/smtp.ts"
 import type { ShopifyPort } from "./shopify/port.ts"
 import { shopify } from "./shopify/shopify.ts"
 import { type Files, noFiles } from "./storage/files.ts"
+import { noVirusScan, type VirusScan } from "./virus-scan/port.ts"
 
 /** What handlers and jobs reach the outside through: one port each. */
 export type Outside = {
@@ -14,6 +15,7 @@ export type Outside = {
   mail: Mail
   /** What people uploaded, and what we made for them to download. */
   files: Files
+  virusScan: VirusScan
   reports: ErrorReports
   shopify: ShopifyPort
   /** Encrypts what customers entrust to us. */
@@ -35,6 +37,7 @@ export const nothingOutside: Outside = {
   publicUrl: "http://localhost:9000",
   mail: noMail,
   files: noFiles,
+  virusScan: noVirusScan,
   reports: noErrorReports,
   shopify: nowhere,
   sealing: sealing([{ id: "none", key: randomBytes(32) }]),

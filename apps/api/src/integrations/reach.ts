@@ -9,10 +9,12 @@ import type { Outside } from "./outside.ts"
 import { shopify } from "./shopify/shopify.ts"
 import { diskStorage } from "./storage/disk.ts"
 import { filesOf } from "./storage/files.ts"
+import { clamd } from "./virus-scan/clamd.ts"
+import { noVirusScan } from "./virus-scan/port.ts"
 
 /** The ports to the outside as this process is configured: real services, or their stand-ins. */
 export async function reach(configuration: Configuration): Promise<Outside> {
-  const { SMTP_URL, MAIL_FROM, PACKHAUS_DATA, SECRET_KEYS, production } = configuration
+  const { SMTP_URL, CLAMD_URL, MAIL_FROM, PACKHAUS_DATA, SECRET_KEYS, production } = configuration
   return {
     publicUrl: configuration.PUBLIC_URL,
     mail: SMTP_URL ? smtpMail({ url: SMTP_URL, from: MAIL_FROM, requireTls: production }) : noMail,
@@ -20,6 +22,7 @@ export async function reach(configuration: Configuration): Promise<Outside> {
       await diskStorage(join(PACKHAUS_DATA, "uploads")),
       keysFor("files", SECRET_KEYS),
     ),
+    virusScan: CLAMD_URL ? clamd({ url: CLAMD_URL }) : noVirusScan,
     reports: await sentryReports({
       dsn: configuration.SENTRY_DSN,
       environment: configuration.SENTRY_ENVIRONMENT,

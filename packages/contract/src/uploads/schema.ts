@@ -13,8 +13,14 @@ export const fileTypes = {
 export type FileType = keyof typeof fileTypes
 const FileType = z.enum(Object.keys(fileTypes) as [FileType, ...FileType[]])
 
-/** Bytes of one file, files of one request, bytes of one organisation a day. */
-export const uploadLimits = { size: 20 * 2 ** 20, files: 10, daily: 200 * 2 ** 20 } as const
+/**
+ * Bytes of one file, files of one request, bytes of one organisation a day; pixels of an image, and
+ * what a workbook may unpack to.
+ */
+export const uploadLimits = {
+  ...{ size: 20 * 2 ** 20, files: 10, daily: 200 * 2 ** 20 },
+  ...{ pixels: 40_000_000, unpacked: 100 * 2 ** 20, entries: 2000 },
+} as const
 
 /** A file as the server received it, before it is kept. `draft` is a path of the server's own. */
 export const ReceivedFile = z.strictObject({

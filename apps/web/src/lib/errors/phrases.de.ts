@@ -55,6 +55,8 @@ const codes = {
   "request.too_many": "Zu viele Versuche. Bitte warten Sie einige Minuten.",
   "server.failed": "Bei uns ist etwas schiefgegangen. Bitte versuchen Sie es noch einmal.",
   "server.busy": "Gerade ist zu viel los. Bitte versuchen Sie es gleich noch einmal.",
+  "uploads.not_scanned":
+    "Die Virenprüfung antwortet gerade nicht, deshalb nehmen wir keine Dateien an. Bitte versuchen Sie es später noch einmal.",
 } as const satisfies Record<ErrorCode, string>
 
 /** What people read below a field. */
@@ -64,6 +66,10 @@ const fields = {
   "field.unknown": "Dieses Feld kennen wir nicht.",
   "file.required": "Bitte eine Datei auswählen.",
   "file.type": "Dieses Dateiformat geht hier nicht.",
+  "file.broken": "Diese Datei ist beschädigt und lässt sich nicht lesen.",
+  "file.infected": "In dieser Datei wurde Schadsoftware gefunden. Sie wurde nicht angenommen.",
+  "file.too_many_pixels": "Dieses Bild ist zu groß. Erlaubt sind 40 Millionen Bildpunkte.",
+  "file.unpacks_too_big": "Diese Tabelle ist ausgepackt zu groß. Teilen Sie sie auf.",
   "list.too_long": "Das sind zu viele.",
   "list.too_short": "Das sind zu wenige.",
   "number.invalid": "Bitte eine Zahl eingeben.",

@@ -49,6 +49,8 @@ const codes = {
   "request.too_many": "Too many attempts. Please wait a few minutes.",
   "server.failed": "Something went wrong on our side. Please try again.",
   "server.busy": "Too much is going on right now. Please try again in a moment.",
+  "uploads.not_scanned":
+    "The virus check does not answer, so we accept no files right now. Please try again later.",
 } as const satisfies Record<ErrorCode, string>
 
 const fields = {
@@ -57,6 +59,10 @@ const fields = {
   "field.unknown": "We do not know this field.",
   "file.required": "Please choose a file.",
   "file.type": "This file format does not work here.",
+  "file.broken": "This file is damaged and cannot be read.",
+  "file.infected": "Malware was found in this file. It was not accepted.",
+  "file.too_many_pixels": "This image is too large. The most is 40 million pixels.",
+  "file.unpacks_too_big": "This workbook is too large when unpacked. Split it up.",
   "list.too_long": "These are too many.",
   "list.too_short": "These are too few.",
   "number.invalid": "Please enter a number.",

@@ -1,0 +1,24 @@
+import { open } from "node:fs/promises"
+import { type FileType, fileTypes } from "@packhaus/contract/uploads/schema"
+import { fileTypeFromFile } from "file-type"
+
+export const accepted = Object.keys(fileTypes) as FileType[]
+const LOOK = 64 * 1024
+
+/** Text without markup: what begins like a page or a drawing is neither a table nor harmless. */
+async function looksLikeCsv(path: string) {
+  const handle = await open(path)
+  const { buffer, bytesRead } = await handle
+    .read(Buffer.alloc(LOOK), 0, LOOK, 0)
+    .finally(() => handle.close())
+  const text = buffer.subarray(0, bytesRead).toString("latin1")
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what it looks for
+  return bytesRead > 0 && !/[\0-\x08\x0e-\x1f]/.test(text) && !/^\W*</.test(text)
+}
+
+/** What a file is, by its content and never by its name; undefined for what is not accepted. */
+export async function kindOf(path: string): Promise<FileType | undefined> {
+  const found = await fileTypeFromFile(path)
+  if (!found) return (await looksLikeCsv(path)) ? "text/csv" : undefined
+  return accepted.find((type) => type === found.mime)
+}
