@@ -18,6 +18,7 @@ const production = {
   SHOPIFY_API_KEY: "key",
   SHOPIFY_API_SECRET: "new-secret,old-secret",
   SMTP_URL: "smtps://user:word@mail.example",
+  BANK_IBAN: "DE75 5121 0800 1245 1261 99",
 }
 
 test("an empty machine can start, and keeps the key it made", () => {
@@ -41,6 +42,7 @@ test.each([
   "SHOPIFY_API_KEY",
   "SHOPIFY_API_SECRET",
   "SMTP_URL",
+  "BANK_IBAN",
   "PUBLIC_URL",
 ])("production does not start without %s, and says so", (name) => {
   expect(() => readConfiguration({ ...production, [name]: "" })).toThrow(name)
@@ -54,6 +56,8 @@ test.each([
   ["RETRY_DELAYS", "10,soon"],
   ["PORT", "http"],
   ["CLAMD_URL", "https://scanner.example"],
+  ["BANK_IBAN", "my account"],
+  ["FOUR_EYES_FROM", "0"],
 ])("production refuses %s=%s, and says which variable is at fault", (name, value) => {
   expect(() => readConfiguration({ ...production, [name]: value })).toThrow(name)
 })

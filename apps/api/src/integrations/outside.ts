@@ -1,4 +1,6 @@
 import { randomBytes } from "node:crypto"
+import { type Cents, cents } from "@packhaus/contract/kernel/values"
+import type { BankDetails } from "@packhaus/contract/ledger/schema"
 import { type Sealing, sealing } from "@packhaus/kernel/secrets"
 import { type ErrorReports, noErrorReports } from "./error-reports/port.ts"
 import type { Mail } from "./mail/port.ts"
@@ -22,6 +24,15 @@ export type Outside = {
   sealing: Sealing
   /** Seconds before each next try to tell the outside something. */
   retryDelays: readonly number[]
+  money: MoneySettings
+}
+
+/** What this installation says about money. */
+export type MoneySettings = {
+  /** The account customers transfer money to. */
+  bank: BankDetails
+  /** From this amount on, deposits and withdrawals need a second administrator. */
+  fourEyesFrom: Cents
 }
 
 const nowhere = shopify({
@@ -42,4 +53,11 @@ export const nothingOutside: Outside = {
   shopify: nowhere,
   sealing: sealing([{ id: "none", key: randomBytes(32) }]),
   retryDelays: [60],
+  money: {
+    bank: {
+      ...{ holder: "Packhaus", iban: "DE02120300000000202051", bic: "BYLADEM1001" },
+      ...{ currency: "EUR", name: "Test bank", address: "Berlin" },
+    },
+    fourEyesFrom: cents(100_000),
+  },
 }

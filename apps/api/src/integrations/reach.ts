@@ -1,4 +1,5 @@
 import { join } from "node:path"
+import { cents } from "@packhaus/contract/kernel/values"
 import { RETRY_DELAYS } from "@packhaus/kernel/jobs"
 import { sealing } from "@packhaus/kernel/secrets"
 import type { Configuration } from "../configuration.ts"
@@ -32,5 +33,16 @@ export async function reach(configuration: Configuration): Promise<Outside> {
     shopify: shopify(configuration),
     sealing: sealing(SECRET_KEYS),
     retryDelays: configuration.RETRY_DELAYS ?? RETRY_DELAYS,
+    money: {
+      bank: {
+        holder: configuration.BANK_HOLDER,
+        iban: configuration.BANK_IBAN,
+        bic: configuration.BANK_BIC,
+        currency: configuration.BANK_CURRENCY,
+        name: configuration.BANK_NAME,
+        address: configuration.BANK_ADDRESS,
+      },
+      fourEyesFrom: cents(configuration.FOUR_EYES_FROM),
+    },
   }
 }

@@ -153,7 +153,7 @@ export const InvoicePayment = z.object({
   amount: Cents,
   currency_code: z.string(),
   source: z.enum(paymentSources),
-  /** The bank's or the credit note's number; null for a payment from the balance. */
+  /** What the bank calls the receipt; null for a payment from the balance. */
   reference: z.string().nullable(),
   /** The day it was paid, in Europe/Berlin. */
   paid_on: z.iso.date(),

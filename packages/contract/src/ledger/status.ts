@@ -39,6 +39,6 @@ export const transferTypes = ["deposit", "withdrawal"] as const
 /** Why a transfer needs two people (domain 5): its amount, or an IBAN that changed lately. */
 export const fourEyesReasons = ["amount", "iban_changed"] as const
 
-/** What settles an invoice. A credit note is set off, without money moving. */
-export const paymentSources = ["balance", "bank", "card", "credit_note"] as const
+/** Where the money for an invoice came from. */
+export const paymentSources = ["balance", "bank", "card"] as const
 export type PaymentSource = (typeof paymentSources)[number]

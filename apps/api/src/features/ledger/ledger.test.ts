@@ -4,46 +4,13 @@ import { expect, it } from "vitest"
 import { noCookies } from "../../access/session.ts"
 import { system } from "../../access/viewer.ts"
 import { brokenInvariants } from "../../testing/invariants.ts"
+import { moneyFixtures } from "../../testing/money.ts"
 import { createTestApp } from "../../testing/test-app.ts"
-import { type Booking, post } from "./verbs/post.ts"
 
-const { application, createActor, db, rows } = await createTestApp()
+const testApp = await createTestApp()
+const { application, createActor, db, rows } = testApp
+const { accountsOf: balances, book, deposit, spend: pay } = moneyFixtures(testApp)
 let number = 0
-
-/** Books in a transaction of its own, by the system. */
-const book = (booking: Omit<Booking, "reference" | "description"> & { reference?: string }) =>
-  application.db.transaction((transaction) =>
-    post(application.contextOf(transaction, system, noCookies), {
-      ...{ description: "test", reference: `test:${++number}` },
-      ...booking,
-    }),
-  )
-const deposit = (organisation_id: string, amount: number) =>
-  book({
-    ...{ organisation_id, type: "deposit" },
-    entries: [
-      { account: "bank", debit: amount },
-      { account: "balance", credit: amount },
-    ],
-  })
-const pay = (organisation_id: string, amount: number, reference?: string) =>
-  book({
-    ...{ organisation_id, type: "invoice_payment", ...(reference && { reference }) },
-    entries: [
-      { account: "balance", debit: amount },
-      { account: "receivable", credit: amount },
-    ],
-  })
-const balances = async (organisation_id: string) => {
-  const found = await db
-    .selectFrom("ledger_accounts")
-    .select(["kind", "detail", "balance"])
-    .where("organisation_id", "=", organisation_id)
-    .execute()
-  return Object.fromEntries(
-    found.map(({ kind, detail, balance }) => [`${kind} ${detail}`.trim(), balance]),
-  )
-}
 
 it("books debits and credits, and keeps each account's sum", async () => {
   const { organisation_id } = await createActor("customer")

@@ -1,0 +1,109 @@
+import { ApiError } from "@packhaus/contract/kernel/errors"
+import { type Cents, cents } from "@packhaus/contract/kernel/values"
+import type {
+  Balance,
+  TransactionQuery,
+  Transfer,
+  TransferQuery,
+} from "@packhaus/contract/ledger/schema"
+import { transactionTypes } from "@packhaus/contract/ledger/status"
+import { type SqlBool, sql } from "kysely"
+import type { Context } from "../../context.ts"
+
+/** Spending is averaged over so many days (ui: runway). */
+const SPENDING_DAYS = 30
+
+type Found = Omit<Balance, "bank" | "runway_days"> & { spent: number }
+
+/** An organisation's balance: one statement. Throws 404 for one the viewer does not see. */
+export async function readBalance(context: Context, organisation_id: string): Promise<Balance> {
+  const { db, outside } = context
+  const { rows } = await sql<Found>`
+    select o.id as organisation_id, coalesce(b.balance, 0)::bigint as amount, 'eur' as currency_code,
+      greatest(-coalesce(r.balance, 0), 0)::bigint as open,
+      o.balance_alert_threshold as alert_threshold, o.auto_pay_threshold, o.transfer_code,
+      (select coalesce(-sum(t.amount), 0)::bigint from ${sql.table("ledger_transactions")} as t
+        where t.organisation_id = o.id and t.type = 'invoice_payment'
+          and t.created_at >= packhaus_now() - ${SPENDING_DAYS} * interval '1 day') as spent
+    from ${sql.table("organisations")} as o
+    left join ${sql.table("ledger_accounts")} as b on b.organisation_id = o.id and b.kind = 'balance'
+    left join ${sql.table("ledger_accounts")} as r on r.organisation_id = o.id and r.kind = 'receivable'
+    where o.id = ${organisation_id}`.execute(db)
+  const [found] = rows
+  if (!found) throw new ApiError("row.not_found", { id: organisation_id })
+  const { spent, ...balance } = found
+  const runway_days = spent > 0 ? Math.floor((balance.amount * SPENDING_DAYS) / spent) : null
+  return { ...balance, bank: outside.money.bank, runway_days }
+}
+
+/** What is shown of the ledger: not the issuing of invoices, nor corrections. As its indexes have it. */
+const shown = sql<SqlBool>`type in (${sql.join(transactionTypes.map((type) => sql.lit(type)))})`
+
+/** Transactions of the organisations the viewer sees, newest first. */
+export async function listTransactions({ rows }: Context, query: TransactionQuery) {
+  const page = await rows.page("ledger_transactions", query, shown)
+  const { ledger_transactions, ...rest } = page
+  const transactions = ledger_transactions.flatMap(({ type, ...transaction }) => {
+    const known = transactionTypes.find((one) => one === type)
+    return known ? [{ ...transaction, type: known }] : []
+  })
+  return { ...rest, transactions }
+}
+
+/** Transactions of one organisation. Throws 404 for one the viewer does not see. */
+export async function listTransactionsOf(
+  context: Context,
+  organisation_id: string,
+  query: TransactionQuery,
+) {
+  await context.rows.one("organisations", organisation_id)
+  return listTransactions(context, { ...query, organisation_id })
+}
+
+type TransferRow = Omit<Transfer, "organisation_name">
+
+async function withNames({ db }: Context, found: readonly TransferRow[]): Promise<Transfer[]> {
+  const ids = [...new Set(found.map(({ organisation_id }) => organisation_id))]
+  const named =
+    ids.length === 0
+      ? []
+      : await db.selectFrom("organisations").select(["id", "name"]).where("id", "in", ids).execute()
+  const names = new Map(named.map(({ id, name }) => [id, name]))
+  return found.map((transfer) => ({
+    ...transfer,
+    organisation_name: names.get(transfer.organisation_id) ?? "",
+  }))
+}
+
+export async function listTransfers(context: Context, query: TransferQuery) {
+  const { transfers, ...rest } = await context.rows.page("transfers", query)
+  return { ...rest, transfers: await withNames(context, transfers) }
+}
+
+/** One transfer. Throws 404 for a stranger's. */
+export async function readTransfer(context: Context, id: string): Promise<Transfer> {
+  const [transfer] = await withNames(context, [await context.rows.one("transfers", id)])
+  if (!transfer) throw new ApiError("row.not_found", { id })
+  return transfer
+}
+
+type ForLetter = {
+  organisation: string
+  threshold: Cents
+  balance: Cents
+}
+
+/** What a member is told of a balance that fell: the figures of the transaction that did it. */
+export async function readFall(
+  { rows }: Context,
+  organisation_id: string,
+  transaction_id: string,
+): Promise<ForLetter> {
+  const organisation = await rows.one("organisations", organisation_id)
+  const { balance_after } = await rows.one("ledger_transactions", transaction_id)
+  return {
+    organisation: organisation.name,
+    threshold: organisation.balance_alert_threshold,
+    balance: balance_after ?? cents(0),
+  }
+}

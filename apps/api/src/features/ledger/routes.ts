@@ -1,0 +1,42 @@
+import { balances, transfers } from "@packhaus/contract/ledger/endpoints"
+import { type Context, routes } from "../../context.ts"
+import {
+  listTransactions,
+  listTransactionsOf,
+  listTransfers,
+  readBalance,
+  readTransfer,
+} from "./reads.ts"
+import { approveTransfer, rejectTransfer } from "./verbs/decide-transfer.ts"
+import { deposit, withdraw } from "./verbs/request-transfer.ts"
+import { setThresholds } from "./verbs/set-thresholds.ts"
+
+const transfer = async (context: Context, id: string) => ({
+  transfer: await readTransfer(context, id),
+})
+
+export const ledgerRoutes = [
+  ...routes(balances, {
+    read: async (call) => ({ balance: await readBalance(call, call.viewer.organisation_id) }),
+    set: async (call) => ({
+      balance: await setThresholds(call, call.viewer.organisation_id, call.body),
+    }),
+    readOf: async (call) => ({ balance: await readBalance(call, call.params.id) }),
+    setOf: async (call) => ({ balance: await setThresholds(call, call.params.id, call.body) }),
+    transactions: (call) => listTransactions(call, call.query),
+    transactionsOf: (call) => listTransactionsOf(call, call.params.id, call.query),
+    deposit: async (call) => transfer(call, await deposit(call, call.params.id, call.body)),
+    withdraw: async (call) => transfer(call, await withdraw(call, call.params.id, call.body)),
+  }),
+  ...routes(transfers, {
+    list: (call) => listTransfers(call, call.query),
+    approve: async (call) => {
+      await approveTransfer(call, call.params.id)
+      return transfer(call, call.params.id)
+    },
+    reject: async (call) => {
+      await rejectTransfer(call, call.params.id, call.body.reason)
+      return transfer(call, call.params.id)
+    },
+  }),
+]

@@ -1,0 +1,33 @@
+import type { Language } from "@packhaus/contract/members/schema"
+
+const locales = { de: "de-DE", en: "en-GB" } as const satisfies Record<Language, string>
+const euro = (language: Language, amount: number) =>
+  new Intl.NumberFormat(locales[language], { style: "currency", currency: "EUR" }).format(
+    amount / 100,
+  )
+
+type Fall = { organisation: string; balance: number; threshold: number; transfer_code: string }
+
+/** "Your balance is low", in the reader's language. */
+export function balanceWords(language: Language, fall: Fall) {
+  const [balance, threshold] = [euro(language, fall.balance), euro(language, fall.threshold)]
+  return language === "de"
+    ? {
+        subject: `Guthaben unter ${threshold}`,
+        before: [
+          `das Guthaben von ${fall.organisation} beträgt noch ${balance} und liegt damit unter der Schwelle von ${threshold}.`,
+          `Bitte überweisen Sie rechtzeitig. Ihr Verwendungszweck: ${fall.transfer_code}`,
+        ],
+        label: "Guthaben ansehen",
+        after: ["Diese Nachricht kommt erst wieder, wenn das Guthaben dazwischen höher war."],
+      }
+    : {
+        subject: `Balance below ${threshold}`,
+        before: [
+          `the balance of ${fall.organisation} is ${balance}, which is below the threshold of ${threshold}.`,
+          `Please transfer money in time. Your reference: ${fall.transfer_code}`,
+        ],
+        label: "Look at the balance",
+        after: ["This message comes again only after the balance has been higher."],
+      }
+}

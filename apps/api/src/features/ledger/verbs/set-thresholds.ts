@@ -1,0 +1,34 @@
+import { ApiError } from "@packhaus/contract/kernel/errors"
+import type { SetThresholds } from "@packhaus/contract/ledger/schema"
+import { type Context, within } from "../../../context.ts"
+import { balanceChanged } from "../events.ts"
+import { readBalance } from "../reads.ts"
+import { lockLedger } from "./lock-ledger.ts"
+
+/**
+ * Sets from which balance on members are told, and up to which amount invoices are paid by themselves
+ * (domain 5). A balance that is below a new threshold already has not fallen: nobody is told. Of other
+ * organisations only an administrator sets them (403).
+ */
+export async function setThresholds(
+  context: Context,
+  organisation_id: string,
+  { alert_threshold, auto_pay_threshold }: SetThresholds,
+) {
+  const { viewer } = context
+  const before = await context.rows.one("organisations", organisation_id)
+  if (viewer.role !== "administrator" && organisation_id !== viewer.organisation_id)
+    throw new ApiError("access.denied", { id: organisation_id })
+  const balance = await lockLedger(context, organisation_id)
+  const threshold = alert_threshold ?? before.balance_alert_threshold
+  await within(context, organisation_id).rows.update("organisations", organisation_id, {
+    balance_alert_threshold: alert_threshold,
+    auto_pay_threshold,
+    balance_is_low: balance < threshold,
+  })
+  const line = { entity: "organisations", entity_id: organisation_id, organisation_id }
+  const details = { alert_threshold, auto_pay_threshold }
+  await context.note({ ...line, action: "balance.thresholds", details })
+  await context.emit(balanceChanged, { id: organisation_id, organisation_ids: [organisation_id] })
+  return readBalance(context, organisation_id)
+}

@@ -1,0 +1,49 @@
+import { cents } from "@packhaus/contract/kernel/values"
+import { moneyFixtures } from "../money.ts"
+import type { Actor, TestApp } from "../test-app.ts"
+import { type Expectations, staff } from "./expectation.ts"
+
+const ofOrganisation = async (_: TestApp, { organisation_id }: Actor) => ({ id: organisation_id })
+
+async function createTransaction(app: TestApp, { organisation_id }: Actor) {
+  return { id: (await moneyFixtures(app).deposit(organisation_id, 100)).id }
+}
+
+/** A deposit that waits for a second administrator. */
+async function createTransfer({ rows }: TestApp, { organisation_id }: Actor) {
+  const asked = { requested_by: "mem_somebody", requested_by_name: "Somebody" }
+  const transfer = { organisation_id, type: "deposit" as const, amount: cents(100_000) }
+  const { id } = await rows.insert("transfers", {
+    ...{ ...transfer, ...asked, description: "Deposit", four_eyes: ["amount"] },
+  })
+  return { id }
+}
+
+const administrator = ["administrator"] as const
+const seen = { own: ["agency", "customer"], managed: ["agency"], foreign: staff } as const
+const money = { amount: 100, description: "Money" }
+const decided = { target: createTransfer, foreign: administrator } as const
+
+export const ledgerExpectations: Expectations = {
+  "GET /admin/balance": { open: [...staff, "agency", "customer"] },
+  "POST /admin/balance": {
+    ...{ open: ["administrator", "agency", "customer"], body: { alert_threshold: 100 } },
+    ownersOnly: true,
+  },
+  "GET /admin/organisations/:id/balance": { target: ofOrganisation, ...seen },
+  "POST /admin/organisations/:id/balance": {
+    ...{ target: ofOrganisation, own: ["agency", "customer"], foreign: administrator },
+    ...{ body: { auto_pay_threshold: 100 }, ownersOnly: true },
+  },
+  "GET /admin/transactions": { target: createTransaction, ...seen },
+  "GET /admin/organisations/:id/transactions": { target: ofOrganisation, ...seen },
+  "POST /admin/organisations/:id/deposit": {
+    ...{ target: ofOrganisation, foreign: administrator, body: money },
+  },
+  "POST /admin/organisations/:id/withdraw": {
+    ...{ target: ofOrganisation, foreign: administrator, body: money },
+  },
+  "GET /admin/transfers": decided,
+  "POST /admin/transfers/:id/approve": decided,
+  "POST /admin/transfers/:id/reject": { ...decided, body: { reason: "Not ours" } },
+}
