@@ -1,4 +1,5 @@
 import { z } from "zod"
+import { isPublicTemplate } from "../kernel/links.ts"
 import { Id, Timestamp } from "../kernel/values.ts"
 
 const Name = z.string().trim().min(1, "text.required").max(80, "text.too_long")
@@ -13,7 +14,7 @@ const fields = {
     .string()
     .trim()
     .max(300, "text.too_long")
-    .regex(/^https:\/\/[^\s{}]+\{n\}[^\s{}]*$/, "url.invalid")
+    .refine(isPublicTemplate, "url.invalid")
     .nullable(),
   is_active: z.boolean(),
 }

@@ -13,16 +13,26 @@ export type ShopifySettings = {
   timeout?: number
 }
 
-/** `fetch` that gives up after ten seconds and, with a gateway, asks that instead of the shop. */
+let outgoing: Promise<typeof fetch> | undefined
+/** What calls real shops: people say their addresses. Loaded when it is first needed. */
+const callOfShops = () =>
+  (outgoing ??= import("../outgoing.ts").then(({ outgoingFetch }) => outgoingFetch()))
+
+/**
+ * `fetch` that gives up after ten seconds, follows no redirect and, with a gateway, asks that instead
+ * of the shop.
+ */
 export const shopFetch =
   (settings: ShopifySettings): typeof fetch =>
-  (input, init) => {
+  async (input, init) => {
     const { SHOPIFY_GATEWAY_URL, timeout = TIMEOUT } = settings
     const url = new URL(String(input))
     const headers = new Headers(init?.headers)
     if (SHOPIFY_GATEWAY_URL) headers.set("x-standin-shop", url.hostname)
     const to = throughGateway(url, SHOPIFY_GATEWAY_URL)
-    return fetch(to, { ...init, headers, signal: AbortSignal.timeout(timeout) })
+    const call = SHOPIFY_GATEWAY_URL ? fetch : await callOfShops()
+    const signal = AbortSignal.timeout(timeout)
+    return call(to, { ...init, headers, signal, redirect: "manual" })
   }
 
 /** The same address at the gateway, if there is one. */
