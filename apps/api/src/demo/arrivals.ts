@@ -1,74 +1,100 @@
+import { orders } from "@packhaus/contract/orders/endpoints"
 import { shops } from "@packhaus/contract/shops/endpoints"
+import { personOf } from "@packhaus/standins/player/people"
 import type { PlannedOrder } from "@packhaus/standins/player/plan"
-import { createStock } from "../features/stocks/verbs.ts"
-import { dice, shelvesOf } from "./goods.ts"
+import { sql } from "kysely"
+import { receiveDelivery } from "../features/stocks/verbs.ts"
+import { dice, isForWorkshop, shelvesOf } from "./goods.ts"
+import type { PlaceName } from "./places.ts"
 import type { PlaceOf } from "./settle.ts"
 import type { DemoShop } from "./shop.ts"
 import type { Stage } from "./stage.ts"
 import { later, type storyTimes } from "./times.ts"
 
-const AT_ONCE = 100
 const SLICE_HOURS = 24
 
-/** Puts the goods on their shelves. */
+/** Puts the goods on their shelves: a delivery for each place. */
 export async function stockUp(stage: Stage, placeOf: PlaceOf, orders: readonly PlannedOrder[]) {
   const variants = await stage.db
     .selectFrom("product_variants")
-    .select(["sku", "inventory_item_id"])
+    .select(["sku", "inventory_item_id", "merchant_id"])
     .execute()
   const items = new Map(variants.map(({ sku, inventory_item_id }) => [sku, inventory_item_id]))
-  const bookings = [...shelvesOf(orders)].flatMap(([sku, shelves]) => {
+  const deliveries = new Map<PlaceName, { inventory_item_id: string; quantity: number }[]>()
+  for (const [sku, shelves] of shelvesOf(orders)) {
     const inventory_item_id = items.get(sku)
-    if (!inventory_item_id) return []
-    return shelves.map(({ place, quantity }) => ({
-      inventory_item_id,
-      location_id: placeOf(place),
-      quantity,
-      kind: "arrival" as const,
-      reason: "Erstbestand",
-    }))
-  })
-  for (let from = 0; from < bookings.length; from += AT_ONCE)
-    await stage.inside(async (context) => {
-      for (const booking of bookings.slice(from, from + AT_ONCE))
-        await createStock(context, booking)
-    })
+    if (!inventory_item_id) continue
+    for (const { place, quantity } of shelves)
+      deliveries.set(place, [...(deliveries.get(place) ?? []), { inventory_item_id, quantity }])
+  }
+  const merchant_id = variants[0]?.merchant_id ?? ""
+  for (const [place, lines] of deliveries) {
+    const delivery = { merchant_id, location_id: placeOf(place), reason: "Erstbestand", lines }
+    await stage.inside((context) => receiveDelivery(context, delivery))
+  }
+  // What was planned for empty tables would read them from beginning to end.
+  await sql`analyze`.execute(stage.db)
 }
 
 /** Lines the catalogue does not know: somebody must link them. */
 const wish = { sku: null, title: "Grußkarte nach Wunsch", quantity: 1, unit_price: 350 }
 
-/** What is odd about an order: unpaid, without a usable address, with a wish, or nothing. */
-function oddityOf({ invoice_no, lines }: PlannedOrder, isRecent: boolean) {
-  if (!isRecent) return {}
-  const throwOf = dice(`odd ${invoice_no}`, 100)
-  if (throwOf < 8) return { financial_status: "PENDING" }
-  if (throwOf < 12 && lines.length < 30)
+/**
+ * What is odd about an order: unpaid, with a wish, with half an address, or nothing. `turn` counts from
+ * the newest, so that some of the last ones always are.
+ */
+function oddityOf(order: PlannedOrder, { turn, isRecent }: { turn: number; isRecent: boolean }) {
+  const { invoice_no, lines } = order
+  const throwOf = isRecent ? dice(`odd ${invoice_no}`, 100) : 100
+  if (turn === 4 || throwOf < 8) return { financial_status: "PENDING" }
+  if (turn === 5 || (throwOf < 12 && lines.length < 30))
     return { lines: [...lines.map(({ row: _, ...line }) => line), wish] }
-  return {}
+  const { shipping_address } = personOf(order)
+  return turn === 6 ? { shipping_address: { ...shipping_address, address1: null } } : {}
 }
 
 /** Lets the orders arrive in their time, as the reconciliation of those days finds them. */
 export async function arrive(
   stage: Stage,
   shop: DemoShop,
-  { shopId, owner, orders, times, now }: ArrivalsOf,
+  { shopId, owner, support, workshop, orders: told, times, now }: ArrivalsOf,
 ) {
   const recent = later(now, -6 * 24)
-  const placed = orders.map((order) => ({ order, at: times.of(order) }))
+  const placed = told.map((order, index) => {
+    const at = times.of(order)
+    return { order, at, odd: oddityOf(order, { turn: told.length - index, isRecent: at > recent }) }
+  })
   for (let from = times.dawn; from < now; from = later(from, SLICE_HOURS)) {
     const until = later(from, SLICE_HOURS)
     const slice = placed.filter(({ at }) => at >= from && at < until)
     if (slice.length === 0) continue
-    for (const { order, at } of slice) await shop.place(order, at, oddityOf(order, at > recent))
+    for (const { order, at, odd } of slice) await shop.place(order, at, odd)
     await stage.at(until < now ? until : now, async () => {
       await stage.call(owner, shops.reconcile, { params: { id: shopId } })
       await stage.runJobs()
+      for (const { order } of slice)
+        if (isForWorkshop(order)) await toWorkshop(stage, { support, workshop }, order)
     })
   }
 }
+
+/** What the supplier makes himself is sent from his workshop: a person says so. */
+async function toWorkshop(
+  stage: Stage,
+  { support, workshop }: Pick<ArrivalsOf, "support" | "workshop">,
+  { invoice_no }: PlannedOrder,
+) {
+  const { orders: found } = await stage.call(support, orders.list, { query: { q: invoice_no } })
+  const order = found.find(({ number }) => number === invoice_no)
+  if (order?.fulfillment_status !== "not_fulfilled") return
+  const params = { id: order.id }
+  await stage.call(support, orders.route, { params, body: { location_id: workshop } })
+}
+
 type ArrivalsOf = {
   shopId: string
+  support: string
+  workshop: string
   owner: string
   orders: readonly PlannedOrder[]
   times: ReturnType<typeof storyTimes>

@@ -1,31 +1,35 @@
 import { orders } from "@packhaus/contract/orders/endpoints"
+import type { OrderRow } from "@packhaus/contract/orders/schema"
 import { shops } from "@packhaus/contract/shops/endpoints"
 import type { DemoShop } from "./shop.ts"
 import type { Stage } from "./stage.ts"
-import { later } from "./times.ts"
 
-type Actors = { shopId: string; owner: string; support: string }
+type Actors = { shopId: string; owner: string; support: string; workshop: string }
 
-/** The last hours: shoppers change their minds, and people put orders aside. */
-export async function finale(stage: Stage, shop: DemoShop, actors: Actors, now: string) {
-  const { owner, support, shopId } = actors
-  const listed = async (query: { fulfillment_status: "fulfilled" | "not_fulfilled" }) =>
-    (await stage.call(support, orders.list, { query: { ...query, limit: 20 } })).orders
-  const at = later(now, -2)
-  const [moved, gone] = await stage.at(at, () => listed({ fulfillment_status: "fulfilled" }))
-  if (moved) await shop.move({ name: moved.number, at, address: { address1: "Hafenweg 8" } })
-  if (gone) await shop.cancel({ name: gone.number, at })
-
-  await stage.at(later(now, -1), async () => {
-    const [aside, other, elsewhere] = await listed({ fulfillment_status: "not_fulfilled" })
-    for (const one of [aside, other])
+/** The last minutes: shoppers change their minds, and people put orders aside. */
+export async function finale(stage: Stage, shop: DemoShop, actors: Actors) {
+  const { owner, support, shopId, workshop } = actors
+  const at = new Date().toISOString()
+  await stage.at(at, async () => {
+    const listed = async (fulfillment_status: OrderRow["fulfillment_status"]) => {
+      const query = { fulfillment_status, limit: 50 }
+      const { orders: found } = await stage.call(support, orders.list, { query })
+      // The supplier's are left to him.
+      return found.filter(({ location_id }) => location_id !== workshop)
+    }
+    const [moved, late] = await listed("fulfilled")
+    const [aside, elsewhere, gone, waiting] = await listed("not_fulfilled")
+    if (moved) await shop.move({ name: moved.number, at, address: { address1: "Hafenweg 8" } })
+    if (late) await shop.cancel({ name: late.number, at })
+    if (gone) await shop.cancel({ name: gone.number, at })
+    if (elsewhere)
+      await shop.sendElsewhere({ name: elsewhere.number, at, number: "JJD0003400000001" })
+    for (const one of [aside, waiting])
       if (one)
         await stage.call(owner, orders.hold, {
           params: { id: one.id },
           body: { note: "Kundin fragt nach einer anderen Farbe" },
         })
-    if (elsewhere)
-      await shop.sendElsewhere({ name: elsewhere.number, at, number: "JJD0003400000001" })
     await stage.call(owner, shops.reconcile, { params: { id: shopId } })
     await stage.runJobs()
   })

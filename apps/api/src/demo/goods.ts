@@ -14,6 +14,10 @@ const SHORT = 3
 /** Of these, sold next, there is hardly more than was sold. */
 const LOW = 6
 
+/** Small orders that the supplier sends from his own place. */
+export const isForWorkshop = ({ invoice_no, lines }: PlannedOrder) =>
+  lines.length <= 3 && dice(`workshop ${invoice_no}`, 3) > 0
+
 /** What is sold of each SKU, the most often ordered first. */
 function goodsOf(orders: readonly PlannedOrder[]): Good[] {
   const goods = new Map<string, Good>()
@@ -27,17 +31,26 @@ function goodsOf(orders: readonly PlannedOrder[]): Good[] {
 
 /**
  * How many pieces of each SKU lie where on the first day: mostly in Rotterdam, some only in Hamburg,
- * so that orders are split; some in the customer's own room as well.
+ * so that orders are split; some in the customer's own room as well, and what the supplier sends with him.
  */
 export function shelvesOf(orders: readonly PlannedOrder[]): Map<string, Shelf[]> {
-  const shelves = goodsOf(orders).map(({ sku, sold }, index): [string, Shelf[]] => {
+  const made = new Map(goodsOf(orders.filter(isForWorkshop)).map(({ sku, sold }) => [sku, sold]))
+  const shelves = goodsOf(orders).map((good, index): [string, Shelf[]] => {
+    const { sku } = good
+    const ofWorkshop = made.get(sku)
+    const sold = good.sold - (ofWorkshop ?? 0)
+    const workshop: Shelf[] = ofWorkshop
+      ? [{ place: "werkstatt", quantity: Math.ceil(ofWorkshop * 1.2) }]
+      : []
     const main: PlaceName = dice(`place ${sku}`, 40) === 0 ? "hamburg" : "rotterdam"
-    if (index < SHORT) return [sku, [{ place: main, quantity: Math.ceil(sold * 0.85) }]]
-    if (index < SHORT + LOW) return [sku, [{ place: main, quantity: sold + 2 + index }]]
+    if (index < SHORT)
+      return [sku, [{ place: main, quantity: Math.ceil(sold * 0.85) }, ...workshop]]
+    if (index < SHORT + LOW)
+      return [sku, [{ place: main, quantity: sold + 2 + index }, ...workshop]]
     const spare = 6 + dice(`spare ${sku}`, 40)
     const places: Shelf[] = [{ place: main, quantity: Math.ceil(sold * 1.1) + spare }]
     if (dice(`room ${sku}`, 25) === 0) places.push({ place: "laden", quantity: 5 + spare })
-    return [sku, places]
+    return [sku, [...places, ...workshop]]
   })
   return new Map(shelves)
 }

@@ -51,13 +51,15 @@ export async function loadDemo(options: Options) {
     const actors = {
       owner: people.idOf("customer"),
       support: people.idOf("support"),
+      supplier: people.idOf("supplier"),
+      workshop: placeOf("werkstatt"),
       shopId: connected.id,
     }
     say(`  ${told.length} orders arrive …`)
     await arrive(stage, shop, { ...actors, orders: told, times, now })
     say("  … are packed and shipped …")
     await ship(stage, { ...actors, placeOf }, now)
-    await finale(stage, shop, actors, now)
+    await finale(stage, shop, actors)
     if (stage.failures.length > 0) throw stage.failures[0]
   } finally {
     await shop.usual()

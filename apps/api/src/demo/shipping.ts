@@ -5,9 +5,22 @@ import type { PlaceOf } from "./settle.ts"
 import type { Stage } from "./stage.ts"
 import { later } from "./times.ts"
 
-type Packers = { support: string; owner: string; placeOf: PlaceOf }
-const PUSH_EVERY = 12
+type Packers = {
+  support: string
+  owner: string
+  supplier: string
+  placeOf: PlaceOf
+}
+/** How many parcels go out before the shop is told of them, and how many are packed at once. */
+const [PUSH_EVERY, AT_ONCE] = [12, 3]
 const PAGE = 200
+
+/** Of this many orders at least, and of this share of all, ... */
+const [FEW, SHARE] = [8, 0.04]
+const newest = (all: number) => Math.max(FEW, Math.ceil(all * SHARE))
+/** What becomes of a routed order. */
+const fates = ["packed", "partly packed", "shipped", "packed", "partly shipped"] as const
+type Fate = (typeof fates)[number]
 
 /** Every order of the story that has a place, the oldest first. */
 async function workOf(stage: Stage, reader: string): Promise<OrderRow[]> {
@@ -23,25 +36,48 @@ async function workOf(stage: Stage, reader: string): Promise<OrderRow[]> {
 /** Hours from an order to its parcel: a day or so, never the same twice. */
 const patienceOf = ({ id }: OrderRow) => 10 + dice(`pack ${id}`, 32)
 
-/** Packs and ships what was routed, in its time; the parcels of the last days are only packed. */
+/**
+ * Packs and ships what was routed, in its time. The newest orders are still to be packed, those before
+ * them are packed, in part or whole; what is older has left.
+ */
 export async function ship(stage: Stage, packers: Packers, now: string) {
-  const work = (await workOf(stage, packers.support))
+  const all = (await workOf(stage, packers.support))
     .map((row) => ({ row, at: later(row.created_at, patienceOf(row)) }))
-    .filter(({ at }) => at < now)
     .sort((a, b) => (a.at < b.at ? -1 : 1))
-  const lastDays = later(now, -40)
-  for (const [index, { row, at }] of work.entries()) {
-    await stage.at(at, async () => {
-      const { order } = await stage.call(packers.support, orders.read, { params: { id: row.id } })
-      await pack(stage, packers, order, at < lastDays || dice(`ship ${row.id}`, 2) === 0)
-      if (index % PUSH_EVERY === 0) await stage.runJobs()
+  const few = newest(all.length)
+  const begun = all.slice(0, -few)
+  const work = begun.map(({ row, at }, index): Work => {
+    const left = index - (begun.length - few - 2)
+    const fate = left >= 0 ? (fates[left % fates.length] ?? "packed") : "shipped"
+    return { row, at: at < now ? at : now, fate: isSplit(row) ? "partly shipped" : fate }
+  })
+  for (let from = 0; from < work.length; from += PUSH_EVERY) {
+    const some = work.slice(from, from + PUSH_EVERY)
+    const queue = some.values()
+    const lanes = Array.from({ length: AT_ONCE }, async () => {
+      for (const { row, at, fate } of queue)
+        await stage.at(at, async () => {
+          const params = { id: row.id }
+          const { order } = await stage.call(packers.support, orders.read, { params })
+          await pack(stage, packers, order, fate)
+        })
     })
+    await Promise.all(lanes)
+    await stage.at(some.at(-1)?.at ?? now, stage.runJobs)
   }
-  await stage.at(now, stage.runJobs)
 }
+type Work = { row: OrderRow; at: string; fate: Fate }
 
-async function pack(stage: Stage, packers: Packers, order: Order, isShipped: boolean) {
+/** Now and then a line is forgotten. */
+const isSplit = ({ id }: OrderRow) => dice(`part ${id}`, 30) === 0
+
+async function pack(stage: Stage, packers: Packers, order: Order, fate: Fate) {
   if (order.holds.length > 0) return
+  const { placeOf, owner, supplier, support } = packers
+  const packerAt = new Map([
+    [placeOf("laden"), owner],
+    [placeOf("werkstatt"), supplier],
+  ])
   const places = new Set(
     order.items.flatMap(({ reservations }) => reservations.map(({ location_id }) => location_id)),
   )
@@ -50,12 +86,12 @@ async function pack(stage: Stage, packers: Packers, order: Order, isShipped: boo
       const here = reservations.find((one) => one.location_id === location_id)
       return here ? [{ line_item_id: id, quantity: here.quantity }] : []
     })
-    const packer = location_id === packers.placeOf("laden") ? packers.owner : packers.support
-    await stage.call(packer, orders.pack, {
+    const isShipped = fate === "shipped" || fate === "partly shipped"
+    await stage.call(packerAt.get(location_id) ?? support, orders.pack, {
       params: { id: order.id },
       body: {
         location_id,
-        lines: dice(`part ${order.id}`, 30) === 0 ? lines.slice(0, 1) : lines,
+        lines: fate.startsWith("partly") ? lines.slice(0, 1) : lines,
         shipment_method: order.shipment_method ?? "dhl_paket",
         tracking_numbers: isShipped ? [trackingOf(order.id + location_id)] : [],
       },

@@ -138,11 +138,15 @@ export async function addToLevels(db: EngineDb, list: readonly Change[]) {
 }
 
 /**
- * Makes an empty level, where there is none, at a place that `db` need not see the other levels of: the
- * caller has found item and place in its own scope. From then on owner and place see each other.
+ * Makes empty levels, where there are none, at places that `db` need not see the other levels of: the
+ * caller has found items and places in its own scope. From then on owner and place see each other.
  */
-export const openLevel = (db: EngineDb, at: Place & { location_owner_id: string }) =>
-  engineRows(db).insertAll("inventory_levels", [at], "ignore duplicates")
+export const openLevels = (db: EngineDb, all: readonly (Place & { location_owner_id: string })[]) =>
+  engineRows(db).insertAll(
+    "inventory_levels",
+    all.toSorted((a, b) => (placeOf(a) < placeOf(b) ? -1 : 1)),
+    "ignore duplicates",
+  )
 
 /** Removes the levels of items that are given up. Returns whether all of them were empty. */
 export async function closeLevels(db: EngineDb, itemIds: readonly string[]): Promise<boolean> {

@@ -1,7 +1,7 @@
 import { PLATFORM_ID } from "@packhaus/contract/organisations/status"
 import { on } from "../../context.ts"
 import { priorityChanged } from "../location-priorities/events.ts"
-import { stockGrown } from "../stocks/events.ts"
+import { deliveryReceived, stockGrown } from "../stocks/events.ts"
 import { ordersWaiting, variantLinked } from "./events.ts"
 import { findMerchantsWaiting, findUnmatched, findWaiting, PORTION } from "./reads/waiting.ts"
 import { routeOrders } from "./verbs/route.ts"
@@ -23,6 +23,10 @@ export const orderJobs = [
     const waiting = { organisation_ids: [], inventory_item_id, after: null }
     for (const id of organisation_ids) await emit(ordersWaiting, { id, ...waiting })
   }),
+
+  on(deliveryReceived, "orders.route-for-delivery", ({ payload: { id }, emit }) =>
+    emit(ordersWaiting, { id, organisation_ids: [], inventory_item_id: null, after: null }),
+  ),
 
   on(priorityChanged, "orders.route-by-priority", async ({ payload: { id }, emit, db }) => {
     // The platform's list decides for everybody who has none.

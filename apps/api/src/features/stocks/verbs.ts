@@ -1,9 +1,10 @@
-import { openLevel } from "@packhaus/commerce/stock/levels"
-import { adjust } from "@packhaus/commerce/stock/verbs"
+import { openLevels } from "@packhaus/commerce/stock/levels"
+import { adjust, restock } from "@packhaus/commerce/stock/verbs"
 import { ApiError } from "@packhaus/contract/kernel/errors"
 import type { AdjustStock, CreateStock } from "@packhaus/contract/stocks/schema"
+import { sql } from "kysely"
 import { type Context, within } from "../../context.ts"
-import { stockChanged, stockGrown } from "./events.ts"
+import { deliveryReceived, stockChanged, stockGrown } from "./events.ts"
 import { readStock } from "./reads.ts"
 
 type Level = {
@@ -52,7 +53,7 @@ export async function createStock(
     throw new ApiError("row.not_found", { id: location_id })
 
   const at = { merchant_id, inventory_item_id, location_id }
-  await openLevel(db, { ...at, location_owner_id: place.owner_id })
+  await openLevels(db, [{ ...at, location_owner_id: place.owner_id }])
   const level = await db
     .selectFrom("inventory_levels")
     .select(["id", "merchant_id", "inventory_item_id", "location_id", "location_owner_id"])
@@ -60,4 +61,47 @@ export async function createStock(
     .where("location_id", "=", location_id)
     .executeTakeFirstOrThrow()
   return book(context, level, booking)
+}
+
+type Delivery = {
+  merchant_id: string
+  location_id: string
+  reason: string
+  lines: readonly { inventory_item_id: string; quantity: number }[]
+}
+
+/** Books a delivery of many items of a merchant at one place, in a constant number of statements. */
+export async function receiveDelivery(context: Context, delivery: Delivery) {
+  const { merchant_id, location_id, reason, lines } = delivery
+  const inside = within(context, merchant_id)
+  const { owner_id } = await context.rows.one("stock_locations", location_id)
+  const arrived = lines.map((line) => ({ ...line, merchant_id, location_id }))
+  const opened = arrived.map(({ quantity: _, ...at }) => ({ ...at, location_owner_id: owner_id }))
+  await openLevels(context.db, opened)
+  await restock(inside.db, merchant_id, arrived, {
+    kind: "arrival",
+    cause_id: null,
+    reason,
+    actor_id: context.viewer.id,
+  })
+  const items = new Map(lines.map((line) => [line.inventory_item_id, line.quantity]))
+  const levels = await inside.db
+    .selectFrom("inventory_levels")
+    .select(["id", "inventory_item_id"])
+    .where("location_id", "=", location_id)
+    .where(sql<boolean>`inventory_item_id = any(${[...items.keys()]})`)
+    .execute()
+  await context.note(
+    levels.map(({ id, inventory_item_id }) => ({
+      ...{ entity: "inventory_levels", entity_id: id, organisation_id: merchant_id },
+      action: "stock.write",
+      details: { kind: "arrival", quantity: items.get(inventory_item_id), reason },
+    })),
+  )
+  const organisation_ids = [merchant_id, owner_id]
+  await context.emitAll(
+    stockChanged,
+    levels.map(({ id }) => ({ id, organisation_ids })),
+  )
+  await context.emit(deliveryReceived, { id: merchant_id, organisation_ids: [] })
 }

@@ -1,0 +1,89 @@
+import { join } from "node:path"
+import { orders } from "@packhaus/contract/orders/endpoints"
+import {
+  type FulfillmentStatus,
+  fulfillmentStatuses,
+  type HoldReason,
+  holdReasons,
+} from "@packhaus/contract/orders/status"
+import { stockLocations } from "@packhaus/contract/stock-locations/endpoints"
+import { stocks } from "@packhaus/contract/stocks/endpoints"
+import { createTestDatabase } from "@packhaus/kernel/testing/database"
+import { afterAll, expect, it } from "vitest"
+import { openSession } from "../access/session.ts"
+import { openInProcess } from "../in-process.ts"
+import { nothingOutside } from "../integrations/outside.ts"
+import { brokenInvariants } from "../testing/invariants.ts"
+import { createShopPlatform } from "../testing/shop-platform.ts"
+import { addressOf } from "./cast.ts"
+import { loadDemo } from "./load.ts"
+
+const FILE = join(import.meta.dirname, "../../../../data/online-retail/orders.csv")
+const MINUTES = 60_000
+/** Nothing sets these yet: there are no returns, and no agreements with suppliers. */
+const unheardOf = {
+  statuses: ["partially_returned", "returned"] as FulfillmentStatus[],
+  holds: ["no_agreement"] as HoldReason[],
+}
+
+const platform = await createShopPlatform()
+const outside = { ...nothingOutside, ...platform.outside }
+const { url, drop } = await createTestDatabase()
+await loadDemo({ databaseUrl: url, shopUrl: platform.url, outside, file: FILE, most: 40 })
+const product = await openInProcess(url, { outside })
+afterAll(async () => {
+  await product.close()
+  await drop()
+})
+
+async function as(mailbox: string) {
+  const { id } = await product.db.kysely
+    .selectFrom("members")
+    .select("id")
+    .where("email", "=", addressOf(mailbox))
+    .executeTakeFirstOrThrow()
+  const token = await openSession(product.db.kysely, id)
+  const headers = { authorization: `Bearer ${token}` }
+  return {
+    orders: async (query: object = {}) =>
+      (await product.call(orders.list, { query }, headers)).body.orders.length,
+    counts: async () => (await product.call(orders.counts, { query: {} }, headers)).body.counts,
+    stocks: async (query: object = {}) =>
+      (await product.call(stocks.list, { query }, headers)).body.stocks.length,
+    places: async () =>
+      (await product.call(stockLocations.list, { query: {} }, headers)).body.stock_locations.length,
+  }
+}
+
+it(
+  "shows an order in each status and of each hold, and stock running low",
+  async () => {
+    const staff = await as("administrator")
+    const { holds } = await staff.counts()
+    const statuses = fulfillmentStatuses.filter((one) => !unheardOf.statuses.includes(one))
+    for (const fulfillment_status of statuses)
+      expect([fulfillment_status, await staff.orders({ fulfillment_status })]).not.toEqual([
+        fulfillment_status,
+        0,
+      ])
+    const missing = holdReasons.filter((hold) => holds[hold] === 0)
+    expect(missing).toEqual(unheardOf.holds)
+    expect(await staff.stocks({ low: "true" })).toBeGreaterThan(0)
+    expect(await brokenInvariants(product.db.kysely)).toEqual({})
+  },
+  3 * MINUTES,
+)
+
+it("gives everybody who has a list rows in it, and a stranger none of another's", async () => {
+  for (const mailbox of ["administrator", "support", "agency", "customer", "supplier"]) {
+    const { orders, stocks, places } = await as(mailbox)
+    const lists = [await orders(), await stocks(), await places()]
+    expect([mailbox, ...lists.map((rows) => rows > 0)]).toEqual([mailbox, true, true, true])
+  }
+  const supplier = await as("supplier")
+  expect(await supplier.orders({ group: "open" })).toBeGreaterThan(0)
+  expect(await supplier.orders({ group: "shipped" })).toBeGreaterThan(0)
+  const other = await as("other")
+  expect([await other.orders(), await other.stocks()]).toEqual([0, 0])
+  expect(await other.places()).toBeGreaterThan(0)
+})

@@ -1,0 +1,66 @@
+import { type Input, requestOf } from "@packhaus/client/request"
+import type { Endpoint } from "@packhaus/contract/kernel/endpoint"
+import { openDatabase } from "@packhaus/kernel/database"
+import { createQueues } from "@packhaus/kernel/jobs"
+import { PgBoss } from "pg-boss"
+import { allJobs, createApplication } from "./application.ts"
+import type { Outside } from "./integrations/outside.ts"
+import { createServer } from "./server.ts"
+import type { Schema } from "./tables.ts"
+
+type Options = {
+  outside: Outside
+  onJobError?: (error: unknown) => void
+  /** Whether a commit waits for the disk. What can be made anew need not. */
+  durable?: boolean
+  server?: Partial<Parameters<typeof createServer>[1]>
+}
+
+/**
+ * The whole product in this process, for tests and the demo: without a port, with a clock that can be
+ * set, and with jobs that run only when they are asked to.
+ */
+export async function openInProcess(databaseUrl: string, options: Options) {
+  const { outside, onJobError = () => {}, durable = true, server = {} } = options
+  const db = openDatabase<Schema>(databaseUrl, 6, { clock: true, durable })
+  const quiet = { migrate: false, supervise: false, schedule: false }
+  const boss = await new PgBoss({ connectionString: databaseUrl, max: 2, ...quiet }).start()
+  await createQueues(boss, allJobs)
+  const application = createApplication(db, boss, { outside, onJobError })
+  const limits = { requestsPerMinute: 0, maxEventLoopDelay: 0 }
+  const serverOptions = { webFolder: "", log: false, trustProxy: false, ...limits, ...server }
+  const app = await createServer(application, serverOptions)
+  await app.ready()
+
+  return {
+    db,
+    boss,
+    application,
+    app,
+    serverOptions,
+
+    /** Calls an endpoint with these headers, as over the network. */
+    async call<E extends Endpoint>(
+      endpoint: E,
+      input: Input<E>,
+      headers: Record<string, string> = {},
+    ) {
+      const { body, ...request } = requestOf(endpoint, input)
+      const reply = await app.inject({
+        ...request,
+        ...(body === undefined ? {} : { payload: body }),
+        headers: {
+          ...(body === undefined ? {} : { "content-type": "application/json" }),
+          ...headers,
+        },
+      })
+      return { status: reply.statusCode, body: reply.json(), headers: reply.headers }
+    },
+
+    async close() {
+      await app.close()
+      await boss.stop({ graceful: false })
+      await db.close()
+    },
+  }
+}

@@ -1,0 +1,72 @@
+// How long the demo takes to load, and what CPU that is of each process. Run:
+// npm run bench -- demo
+import { mkdtemp, readFile, rm } from "node:fs/promises"
+import { loadavg, tmpdir } from "node:os"
+import { join } from "node:path"
+import { embeddedPostgres } from "@packhaus/kernel/embedded-postgres"
+import { migrate } from "@packhaus/kernel/migrate"
+import pg from "pg"
+import { MIGRATIONS, readConfiguration } from "../apps/api/src/configuration.ts"
+import { loadDemo } from "../apps/api/src/demo/load.ts"
+import { reach } from "../apps/api/src/integrations/reach.ts"
+import { startChild } from "../tools/starter/children.ts"
+import { untilListening } from "../tools/starter/ports.ts"
+import { standInsFor } from "../tools/starter/stand-ins.ts"
+import { freePorts } from "../tools/testing/free-ports.ts"
+
+const ORDERS = "data/online-retail/orders.csv"
+const folder = await mkdtemp(join(tmpdir(), "packhaus-bench-"))
+const name = `demo_${Date.now()}`
+const postgres = await embeddedPostgres(join(tmpdir(), "packhaus-bench-demo"))
+const server = new pg.Client({ connectionString: postgres.url })
+await server.connect()
+await server.query(`create database ${name}`)
+const url = Object.assign(new URL(postgres.url), { pathname: name }).href
+await migrate(url, MIGRATIONS)
+
+Object.assign(process.env, { PORT: `${await freePorts(6)}`, PACKHAUS_DATA: folder })
+const [shop] = standInsFor(readConfiguration())
+if (!shop) throw new Error("the shop platform's stand-in is not to be started here")
+Object.assign(process.env, shop.server)
+const standIn = startChild(shop.program, shop.environment)
+await untilListening(shop.port)
+
+/** Milliseconds of CPU of a process and of its children that have ended: 100 ticks a second. */
+async function cpuOf(pid: number | undefined) {
+  const text = await readFile(`/proc/${pid}/stat`, "utf8").catch(() => "") // it has just ended
+  const fields = text.split(") ")[1]?.split(" ").slice(11, 15) ?? []
+  return fields.reduce((sum, ticks) => sum + Number(ticks), 0) * 10
+}
+async function databaseCpu() {
+  const { rows } = await server.query("select pid from pg_stat_activity")
+  const [first] = (await readFile(join(postgres.home, "data-18/postmaster.pid"), "utf8")).split(
+    "\n",
+  )
+  const all = await Promise.all([Number(first), ...rows.map(({ pid }) => pid)].map(cpuOf))
+  return all.reduce((sum, one) => sum + one, 0)
+}
+
+const configuration = readConfiguration()
+const outside = await reach(configuration)
+const before = { node: process.cpuUsage(), database: await databaseCpu(), at: performance.now() }
+await loadDemo({
+  ...{ databaseUrl: url, shopUrl: shop.server.SHOPIFY_GATEWAY_URL ?? "", outside, file: ORDERS },
+  most: configuration.DEMO_ORDERS,
+  say: (line) => console.log(`${((performance.now() - before.at) / 1000).toFixed(1)} s ${line}`),
+})
+const seconds = (milliseconds: number) => `${(milliseconds / 1000).toFixed(1)} s`
+const { user, system } = process.cpuUsage(before.node)
+console.log(`${seconds(performance.now() - before.at)} in all; CPU:`)
+console.log(`  demo ${seconds((user + system) / 1000)}`)
+console.log(`  PostgreSQL ${seconds((await databaseCpu()) - before.database)}`)
+console.log(`  shop platform's stand-in ${seconds(await cpuOf(standIn.process.pid))}`)
+console.log(`load ${loadavg().map((one) => one.toFixed(1))}`)
+
+outside.mail.close()
+await outside.reports.close()
+await standIn.stop()
+await server.query(`drop database ${name} with (force)`)
+await server.end()
+await postgres.stop()
+await rm(folder, { recursive: true, force: true })
+process.exit(0)
