@@ -31,6 +31,8 @@ const Order = OrderRow.omit({
   locked_fields: z.array(z.string()),
   note: z.string().nullable(),
   search: z.string(),
+  /** The same without names and e-mail addresses. */
+  public_search: z.string(),
   arrived_at: Timestamp,
 })
 
@@ -118,10 +120,11 @@ export const orderTables = {
       "item_count",
       "invoiced",
       "search",
+      "public_search",
       "arrived_at",
       ...generated,
     ],
-    hidden: ["search"],
+    hidden: ["search", "public_search"],
     owner,
   }),
   order_items: table(OrderItem, {

@@ -45,6 +45,24 @@ it("200: thirty days after shipping a supplier reads the city only, the merchant
     ...{ first_name: null, last_name: null, company: null, address_1: null, address_2: null },
     ...{ postal_code: null, province: null, phone: null, city: "Hamburg", country_code: "DE" },
   })
+  // The list neither shows nor finds whom the order went to; the merchant's does.
+  const listAt = (time: string, role: "supplier" | "customer", q: string) =>
+    app.at(time, async () => {
+      const { organisation_id } = role === "supplier" ? supplier : owner
+      const actor = await app.createActor(role, { organisation_id })
+      const { body } = await app.call(actor, orders.list, { query: { q } })
+      return body.orders.map(({ recipient }: { recipient: string }) => recipient)
+    })
+  const [then, later] = ["2027-02-09T11:59:00.000Z", "2027-02-09T12:01:00.000Z"] as const
+  expect(await listAt(then, "supplier", "ada byron")).toEqual(["Ada Byron"])
+  expect(await listAt(later, "supplier", "ada byron")).toEqual([])
+  for (const q of ["track-0030", "s-2"])
+    expect([q, await listAt(later, "supplier", q)]).toEqual([q, [""]])
+  expect(await listAt(later, "customer", "ada byron")).toEqual(["Ada Byron"])
+  const email = "ada@"
+  expect(await listAt(later, "customer", email)).toHaveLength(1)
+  expect(await listAt(then, "supplier", email)).toEqual([])
+
   const merchant = await readAt("2027-02-09T12:01:00.000Z", "customer")
   expect(merchant).toMatchObject({ ...known, shipping_address: street })
 })

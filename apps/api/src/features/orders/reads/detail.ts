@@ -2,7 +2,7 @@ import type { Fulfillment, Order, OrderLine } from "@packhaus/contract/orders/sc
 import { sql } from "kysely"
 import { type Context, within } from "../../../context.ts"
 import type { ItemRow } from "../verbs/in-hand.ts"
-import { redactOrder } from "./redact.ts"
+import { readsRecipient, redactOrder } from "./redact.ts"
 
 /** An order with lines, reservations, fulfilments and parcels: a constant number of statements. */
 export async function readOrder(context: Context, id: string): Promise<Order> {
@@ -36,7 +36,7 @@ export async function readOrder(context: Context, id: string): Promise<Order> {
     location_kind: names.places.find((place) => place.id === row.location_id)?.kind ?? null,
     ...{ items: lines, fulfillments },
   }
-  return redactOrder(viewer, order, Date.parse(names.now))
+  return redactOrder(viewer, order, names.reads_recipient)
 }
 
 type Row = Awaited<ReturnType<Context["rows"]["one"]>> & {
@@ -45,14 +45,17 @@ type Row = Awaited<ReturnType<Context["rows"]["one"]>> & {
   external_id: string | null
 }
 
-/** The names of what an order points to, and what time it is. */
+/** The names of what an order points to, and whether its recipient may be read. */
 async function readNames(
-  { db }: Context,
-  row: Pick<Row, "shop_id" | "merchant_id" | "external_id">,
+  { db, viewer }: Context,
+  row: Pick<Row, "id" | "shop_id" | "merchant_id" | "external_id">,
 ) {
-  const { now, merchant } = await db
+  const { merchant, reads_recipient } = await db
     .selectFrom("organisations")
-    .select(["name as merchant", sql<string>`packhaus_now()`.as("now")])
+    .select([
+      "name as merchant",
+      readsRecipient(viewer, sql.val(row.id), sql.val(row.merchant_id)).as("reads_recipient"),
+    ])
     .where("id", "=", row.merchant_id)
     .executeTakeFirstOrThrow()
   const shop = row.shop_id
@@ -68,7 +71,7 @@ async function readNames(
     .execute()
   const number = row.external_id?.split("/").at(-1)
   const url = shop && number ? `https://${shop.domain}/admin/orders/${number}` : null
-  return { now, merchant, places, shop: shop?.name ?? null, url }
+  return { merchant, reads_recipient, places, shop: shop?.name ?? null, url }
 }
 
 type Goods = Pick<OrderLine, "thumbnail" | "hs_code" | "origin_country" | "mid_code">

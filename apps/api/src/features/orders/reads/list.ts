@@ -10,7 +10,7 @@ import { holdReasons, orderGroupNames, orderGroups } from "@packhaus/contract/or
 import { contains, matches } from "@packhaus/kernel/row-filters"
 import { type SqlBool, sql } from "kysely"
 import type { Context } from "../../../context.ts"
-import { redactRow, seesMoney } from "./redact.ts"
+import { isSupplier, readsRecipient, redactRow, seesMoney, type Viewer } from "./redact.ts"
 
 const MAX_COUNT = 10_000
 const MAX_COUNT_OF_ALL = 1_000
@@ -28,7 +28,7 @@ const plain = [
 
 /** The viewer's orders that match a filter. */
 export function matching(
-  { db }: Pick<Context, "db">,
+  { db, viewer }: Pick<Context, "db" | "viewer">,
   { group, hold, location_kind, q, ...filter }: Filter,
 ) {
   let query = db.selectFrom("orders")
@@ -42,14 +42,20 @@ export function matching(
       sql<SqlBool>`location_id in (select place.id from ${sql.table("stock_locations")} as place
         where place.kind = ${location_kind})`,
     )
-  return q ? query.where(foundBy(q)) : query
+  return q ? query.where(foundBy(viewer, q)) : query
 }
 
+const publicly = { ...orderTables.orders, search: { text: "public_search", start: "number" } }
+const byRecipient = { ...orderTables.orders, search: ["recipient"] }
+
 /** An order contains the text; shorter than three characters, its number begins so. Or it is its id. */
-const foundBy = (q: string) =>
+const foundBy = (viewer: Viewer, q: string) =>
   sql<SqlBool>`(${sql.join(
     [
-      contains(orderTables.orders, q),
+      isSupplier(viewer)
+        ? sql`(${contains(orderTables.orders, q)} and (${contains(publicly, q)}
+            or ${contains(byRecipient, q)} and ${readsRecipient(viewer, sql.ref("orders.id"), sql.ref("orders.merchant_id"))}))`
+        : contains(orderTables.orders, q),
       // Shops write "#1001", people "10".
       ...(/^\d{1,2}$/.test(q) ? [sql`lower(number) like ${`#${q}%`}`] : []),
       ...(/^\d{1,18}$/.test(q) ? [sql`display_id = ${q}`] : []),
@@ -105,7 +111,7 @@ export async function listOrders(context: Context, query: OrderQuery) {
     .orderBy("id", direction)
     .limit(limit)
     .offset(offset)
-  const seesShops = viewer.role !== "supplier"
+  const seesShops = !isSupplier(viewer)
   const page = db
     .selectFrom(ids.as("page"))
     .innerJoin("orders as o", (join) =>
@@ -116,10 +122,12 @@ export async function listOrders(context: Context, query: OrderQuery) {
     .select(columns.map((name) => `o.${name}` as const))
     .select(["merchant.name as merchant_name", "place.name as location_name"])
     .select("place.kind as location_kind")
+    .select(readsRecipient(viewer, sql.ref("o.id"), sql.ref("o.merchant_id")).as("reads_recipient"))
     .orderBy(`o.${column}`, direction)
     .orderBy("o.id", direction)
   const found = seesShops
     ? await page
+
         .leftJoin("shops as shop", "shop.id", "o.shop_id")
         .select("shop.name as shop_name")
         .execute()

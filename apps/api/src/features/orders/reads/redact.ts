@@ -1,13 +1,34 @@
 import type { Address, Order, OrderRow } from "@packhaus/contract/orders/schema"
+import { type Expression, sql } from "kysely"
 import type { Context } from "../../../context.ts"
 
-type Viewer = Context["viewer"]
+export type Viewer = Context["viewer"]
 /** Support and suppliers see no money of an order (domain 1). */
 export const seesMoney = ({ role }: Viewer) => role !== "support" && role !== "supplier"
 
+export const isSupplier = ({ role }: Viewer) => role === "supplier"
+
+type Value = Expression<string>
+/**
+ * Whether this viewer may read who gets the goods of an order: a supplier as long as he has work with
+ * it, and until thirty days after his last parcel left (domain 1).
+ */
+export const readsRecipient = (viewer: Viewer, id: Value, merchant_id: Value) =>
+  isSupplier(viewer)
+    ? sql<boolean>`supplier_reads_recipient(${id}, ${merchant_id}, ${viewer.organisation_id})`
+    : sql<boolean>`true`
+
 /** A row as this viewer may see it. */
-export function redactRow<R extends OrderRow>(viewer: Viewer, row: R): R {
-  const known = viewer.role === "supplier" ? { ...row, email: null, merchant_name: null } : row
+export function redactRow<R extends OrderRow>(
+  viewer: Viewer,
+  { reads_recipient, ...row }: R & { reads_recipient: boolean },
+): OrderRow {
+  const strange = {
+    email: null,
+    merchant_name: null,
+    ...(reads_recipient ? {} : { recipient: "" }),
+  }
+  const known = isSupplier(viewer) ? { ...row, ...strange } : row
   return seesMoney(viewer) ? known : { ...known, total: null }
 }
 
@@ -16,32 +37,21 @@ const noMoney = {
   ...{ shipping_total: null, tax_total: null, rounding: null },
 } as const
 const noPrices = { unit_price: null, discount_total: null } as const
-const DAY = 24 * 60 * 60 * 1000
-const ADDRESS_DAYS = 30
 
 /**
  * An order as this viewer may see it: support and suppliers without money; a supplier with address
- * and phone until 30 days after shipping (domain 1). `now` in milliseconds.
+ * and phone only while he reads the recipient.
  */
-export function redactOrder(viewer: Viewer, order: Order, now: number): Order {
+export function redactOrder(viewer: Viewer, order: Order, reads_recipient: boolean): Order {
   if (seesMoney(viewer)) return order
   const items = order.items.map((item) => ({ ...item, ...noPrices }))
   const bare: Order = { ...order, ...noMoney, items }
-  if (viewer.role !== "supplier") return bare
+  if (!isSupplier(viewer)) return bare
   const strange = { merchant_name: null, shop_name: null, external_url: null, email: null }
   const own: Order = { ...bare, ...strange, note: null, routing: null }
-  if (!isLongGone(own, now)) return own
+  if (reads_recipient) return own
   const shipping_address = own.shipping_address && cityOnly(own.shipping_address)
   return { ...own, phone: null, recipient: "", shipping_address }
-}
-
-function isLongGone({ fulfillments, items }: Order, now: number) {
-  const isWorking =
-    items.some((item) => item.reservations.length > 0) ||
-    fulfillments.some((one) => one.status === "packed")
-  if (isWorking) return false
-  const times = fulfillments.map((one) => Date.parse(one.shipped_at ?? one.packed_at))
-  return times.length > 0 && Math.max(...times) + ADDRESS_DAYS * DAY < now
 }
 
 const cityOnly = ({ city, country_code }: Address): Address => ({

@@ -42,6 +42,7 @@ export function newOrder(shop: ArrivingShop, incoming: ShopOrder): InHand {
     first_item: null,
     invoiced: false,
     search: "",
+    public_search: "",
     canceled_at: null,
     created_at: incoming.created_at,
     arrived_at: incoming.created_at, // replaced by the database's clock

@@ -1,6 +1,6 @@
 import type { Context } from "../../../context.ts"
 import type { InHand } from "./in-hand.ts"
-import { wordsOf } from "./search-words.ts"
+import { putWords } from "./search-words.ts"
 import { type Method, trackingUrl } from "./shipment-method.ts"
 
 /** Adds parcels to a fulfilment; the order is found by their numbers from now on. */
@@ -19,5 +19,5 @@ export async function addParcels(
     })),
     "ignore duplicates",
   )
-  order.search = wordsOf(order, items, numbers)
+  putWords(order, items, numbers)
 }

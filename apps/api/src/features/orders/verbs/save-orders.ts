@@ -12,7 +12,7 @@ import {
   quantitiesOf,
   setHold,
 } from "./in-hand.ts"
-import { wordsOf } from "./search-words.ts"
+import { putWords } from "./search-words.ts"
 import { auditLines } from "./timeline.ts"
 
 /**
@@ -72,7 +72,7 @@ function derive(hand: InHand) {
   order.status = dialectStatus(order.fulfillment_status)
   order.item_count = orderedOf(items)
   order.first_item = (goods[0] ?? items[0])?.title ?? null
-  order.search = wordsOf(order, items)
+  putWords(order, items)
 }
 
 function dialectStatus(status: InHand["order"]["fulfillment_status"]): InHand["order"]["status"] {

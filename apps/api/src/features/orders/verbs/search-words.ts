@@ -2,14 +2,22 @@ import type { ItemRow, OrderRow } from "./in-hand.ts"
 
 const MAX = 16_000
 
+type Word = string | null
+
+/** These words, lower-cased, beside those that are there: what it was known by before stays. */
+function withWords(known: string, words: readonly Word[]) {
+  const before = known === "" ? [] : known.split("\n")
+  const added = words.flatMap((word) => word?.trim().toLowerCase() || [])
+  return [...new Set([...before, ...added])].join("\n").slice(0, MAX)
+}
+
 /**
- * What an order is found by, lower-cased: number, ids, recipient, e-mail address, SKUs. Words that are
- * there stay: tracking numbers, and what the order was known by before.
+ * Puts down what an order is found by: number, ids, recipient, e-mail address, SKUs and tracking numbers
+ * (`more`); without the person for those who may not find it by them.
  */
-export function wordsOf(order: OrderRow, items: readonly ItemRow[], more: readonly string[] = []) {
-  const { number, external_id, recipient, email, search } = order
-  const parts = [number, external_id, recipient, email, ...items.map(({ sku }) => sku), ...more]
-  const known = search === "" ? [] : search.split("\n")
-  const words = parts.flatMap((part) => part?.trim().toLowerCase() || [])
-  return [...new Set([...known, ...words])].join("\n").slice(0, MAX)
+export function putWords(order: OrderRow, items: readonly ItemRow[], more: readonly string[] = []) {
+  const { number, external_id, recipient, email } = order
+  const words = [number, external_id, ...items.map(({ sku }) => sku), ...more]
+  order.public_search = withWords(order.public_search, words)
+  order.search = withWords(order.search, [recipient, email, ...words])
 }
