@@ -12,7 +12,7 @@ type Packers = {
   placeOf: PlaceOf
 }
 /** How many parcels go out before the shop is told of them, and how many are packed at once. */
-const [PUSH_EVERY, AT_ONCE] = [12, 3]
+const [PUSH_EVERY, AT_ONCE] = [12, 2]
 const PAGE = 200
 
 /** Of this many orders at least, and of this share of all, ... */

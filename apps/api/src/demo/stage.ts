@@ -9,6 +9,8 @@ import type { Context } from "../context.ts"
 import { openInProcess } from "../in-process.ts"
 import type { Outside } from "../integrations/outside.ts"
 
+const MOST_AGAIN = 5
+
 /** A product without a port, in which people act at any time of the business calendar. */
 export async function openStage(databaseUrl: string, outside: Outside) {
   const failures: unknown[] = []
@@ -43,7 +45,11 @@ export async function openStage(databaseUrl: string, outside: Outside) {
       input: Input<E>,
     ): Promise<z.output<E["reply"]>> {
       const authorization = `Bearer ${await tokenOf(memberId)}`
-      const { status, body } = await product.call(endpoint, input, { authorization })
+      const ask = () => product.call(endpoint, input, { authorization })
+      let { status, body } = await ask()
+      // Somebody else had it in hand: as every client, ask again.
+      for (let again = 0; status === 409 && again < MOST_AGAIN; again++)
+        ({ status, body } = await ask())
       if (status === 200) return endpoint.reply.parse(body) as z.output<E["reply"]>
       throw new Error(`${endpoint.method} ${endpoint.path}: ${status} ${JSON.stringify(body)}`)
     },

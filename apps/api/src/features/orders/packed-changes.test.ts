@@ -90,4 +90,11 @@ describe("what the shop changes after packing (domain 2.7)", () => {
       items: [{ fulfilled_elsewhere_quantity: 0, reservations: [{ quantity: 3 }] }],
     })
   })
+  it("422: what came back cannot be undone, and the refusal says so", async () => {
+    const { params } = await packed({ shipped: true })
+    const [item] = await app.rows.children("order_items", "order_id", [params.id])
+    await app.rows.update("order_items", item?.id ?? "", { returned_quantity: 1 })
+    const { status, body } = await app.call(owner, orders.undo, { params })
+    expect([status, body.code]).toEqual([422, "orders.already_returned"])
+  })
 })

@@ -30,6 +30,8 @@ const codes = {
   "products.in_stock": "Von diesem Produkt ist noch Ware da. Buchen Sie sie zuerst aus.",
   "orders.not_open_for":
     "Das geht bei dieser Bestellung gerade nicht. Laden Sie die Seite neu und sehen Sie nach, wie weit sie ist.",
+  "orders.already_returned":
+    "Aus dieser Sendung kam schon etwas zurück. Sie lässt sich nicht mehr rückgängig machen.",
   "bulk_runs.count_changed":
     "Inzwischen passen andere Bestellungen zu diesem Filter. Sehen Sie sich die Liste noch einmal an.",
   "invoices.not_open_for": "Das geht bei dieser Rechnung gerade nicht. Laden Sie die Seite neu.",

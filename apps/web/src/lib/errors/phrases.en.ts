@@ -27,6 +27,8 @@ const codes = {
   "products.in_stock": "There are still pieces of this product. Book them out first.",
   "orders.not_open_for":
     "This is not possible for this order right now. Reload the page to see how far it is.",
+  "orders.already_returned":
+    "Something of this parcel has come back. Packing can no longer be undone.",
   "bulk_runs.count_changed":
     "Meanwhile other orders match this filter. Please look at the list again.",
   "invoices.not_open_for": "This is not possible for this invoice right now. Reload the page.",

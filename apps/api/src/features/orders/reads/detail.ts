@@ -40,6 +40,7 @@ export async function readOrder(context: Context, id: string): Promise<Order> {
 }
 
 type Row = Awaited<ReturnType<Context["rows"]["one"]>> & {
+  id: string
   shop_id: string | null
   merchant_id: string
   external_id: string | null
@@ -54,7 +55,7 @@ async function readNames(
     .selectFrom("organisations")
     .select([
       "name as merchant",
-      readsRecipient(viewer, sql.val(row.id), sql.val(row.merchant_id)).as("reads_recipient"),
+      readsRecipient(viewer, sql`${row.id}::text`, sql`${row.merchant_id}::text`).as("reads_recipient"),
     ])
     .where("id", "=", row.merchant_id)
     .executeTakeFirstOrThrow()

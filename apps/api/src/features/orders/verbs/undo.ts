@@ -28,9 +28,7 @@ export async function undoFulfillment(context: Context, id: string, fulfillment_
     item.fulfilled_quantity -= quantity
     if (isShipped) item.shipped_quantity -= quantity
     if (item.returned_quantity > item.shipped_quantity + item.fulfilled_elsewhere_quantity)
-      throw new ApiError("orders.not_open_for", {
-        ...{ status: fulfillment.status, verb: "undo", reason: "already_returned" },
-      })
+      throw new ApiError("orders.already_returned", { status: fulfillment.status, verb: "undo" })
   }
   await inside.db
     .updateTable("fulfillments")
