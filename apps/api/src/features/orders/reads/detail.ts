@@ -55,7 +55,9 @@ async function readNames(
     .selectFrom("organisations")
     .select([
       "name as merchant",
-      readsRecipient(viewer, sql`${row.id}::text`, sql`${row.merchant_id}::text`).as("reads_recipient"),
+      readsRecipient(viewer, sql`${row.id}::text`, sql`${row.merchant_id}::text`).as(
+        "reads_recipient",
+      ),
     ])
     .where("id", "=", row.merchant_id)
     .executeTakeFirstOrThrow()
