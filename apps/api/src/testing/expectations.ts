@@ -2,7 +2,7 @@ import { roles } from "@packhaus/contract/access/roles"
 import { accessExpectations } from "./expect/access.ts"
 import { catalogueExpectations } from "./expect/catalogue.ts"
 import { type Expectations, members, staff } from "./expect/expectation.ts"
-import { ledgerExpectations } from "./expect/ledger.ts"
+import { ledgerExpectations, paymentExpectations } from "./expect/ledger.ts"
 import { bulkRunExpectations, orderExpectations } from "./expect/orders.ts"
 import { resourceExpectations } from "./expect/resources.ts"
 import { shopExpectations } from "./expect/shops.ts"
@@ -15,6 +15,7 @@ export const expectations: Expectations = {
   ...bulkRunExpectations,
   ...orderExpectations,
   ...ledgerExpectations,
+  ...paymentExpectations,
   ...resourceExpectations,
   ...uploadExpectations,
   ...shopExpectations,

@@ -22,6 +22,24 @@ const ledgerInvariants = {
       or coalesce(sum(entry.amount) filter (where account.kind = 'balance'), 0) <> t.amount`,
   "no balance is below zero": sql`
     select id from ledger_accounts where kind = 'balance' and balance < 0`,
+  "what is paid of an invoice is the sum of its payments": sql`
+    select i.id from invoices i
+    left join (select invoice_id, sum(amount) as paid from invoice_payments group by 1) p
+      on p.invoice_id = i.id
+    where i.type = 'invoice' and i.paid <> coalesce(p.paid, 0)`,
+  "a payment is what its transaction took off the receivable": sql`
+    select p.id from invoice_payments p
+    join ledger_entries entry on entry.transaction_id = p.transaction_id
+    join ledger_accounts account on account.id = entry.account_id and account.kind = 'receivable'
+    where entry.amount <> p.amount`,
+  "what is owed is the receivable": sql`
+    select coalesce(owed.organisation_id, booked.organisation_id) as id
+    from (select organisation_id,
+        sum(case type when 'invoice' then amount else -amount end) as amount
+      from invoices where status <> 'no' group by 1) owed
+    full join (select organisation_id, -balance as amount
+      from ledger_accounts where kind = 'receivable') booked using (organisation_id)
+    where coalesce(owed.amount, 0) <> coalesce(booked.amount, 0)`,
   "a transfer is booked with its amount": sql`
     select transfer.id from transfers transfer
     left join ledger_transactions t on t.id = transfer.transaction_id

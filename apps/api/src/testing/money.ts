@@ -1,3 +1,5 @@
+import { cents } from "@packhaus/contract/kernel/values"
+import { sql } from "kysely"
 import { noCookies } from "../access/session.ts"
 import { system } from "../access/viewer.ts"
 import type { Context } from "../context.ts"
@@ -17,8 +19,47 @@ export function moneyFixtures({ application, db }: TestApp) {
     run((context) =>
       post(context, { description: "test", reference: `test:${++number}`, ...booking }),
     )
+  type InvoiceOptions = {
+    due_in?: number
+    issued_ago?: number
+    status?: "open" | "customer_proved"
+  }
+
+  /** An issued invoice of one line outside the scope of VAT, as it stands in the ledger. */
+  const issueInvoice = (organisation_id: string, amount: number, options: InvoiceOptions = {}) =>
+    run(async (context) => {
+      const { rows } = context
+      const { due_in = 14, issued_ago = 0, status = "open" } = options
+      const total = cents(amount)
+      const { id: invoice_id } = await rows.insert("invoices", { organisation_id, type: "credit" })
+      await rows.insert("invoice_lines", {
+        ...{ organisation_id, invoice_id, code: "pack_first", source_type: "fulfillment" },
+        ...{ source_id: invoice_id, supplied_on: "2026-01-01", quantity: 1, price: total },
+        ...{ net: total, vat_category: "O", vat_rate: 0, priced_by: "test" },
+      })
+      const day = (offset: number) => sql<string>`
+        (packhaus_now() at time zone 'Europe/Berlin')::date + ${offset}::int`
+      const number = `RE-TEST-${invoice_id}`
+      await context.db
+        .updateTable("invoices")
+        .set({ type: "invoice", status: "open", number, line_count: 1, net: total, total })
+        .set({ issued_on: day(-issued_ago), due_on: day(due_in) })
+        .where("id", "=", invoice_id)
+        .execute()
+      await post(context, {
+        ...{ organisation_id, type: "invoice", description: number, invoice_id },
+        reference: `invoice:${invoice_id}`,
+        entries: [
+          { account: "receivable", debit: amount },
+          { account: "revenue", credit: amount },
+        ],
+      })
+      if (status !== "open") await rows.update("invoices", invoice_id, { status })
+      return invoice_id
+    })
   return {
     run,
+    issueInvoice,
     book,
     /** Puts money on a balance. */
     deposit: (organisation_id: string, amount: number) =>
@@ -29,13 +70,13 @@ export function moneyFixtures({ application, db }: TestApp) {
           { account: "balance", credit: amount },
         ],
       }),
-    /** Takes money from a balance. */
+    /** Takes money from a balance, for no invoice. */
     spend: (organisation_id: string, amount: number, reference?: string) =>
       book({
         ...{ organisation_id, type: "invoice_payment", ...(reference && { reference }) },
         entries: [
           { account: "balance", debit: amount },
-          { account: "receivable", credit: amount },
+          { account: "adjustments", credit: amount },
         ],
       }),
     /** What each account of an organisation comes to. */

@@ -47,3 +47,15 @@ export const ledgerExpectations: Expectations = {
   "POST /admin/transfers/:id/approve": decided,
   "POST /admin/transfers/:id/reject": { ...decided, body: { reason: "Not ours" } },
 }
+
+const createInvoice = async (app: TestApp, { organisation_id }: Actor) => ({
+  id: await moneyFixtures(app).issueInvoice(organisation_id, 100),
+})
+
+export const paymentExpectations: Expectations = {
+  "POST /admin/invoices/:id/pay": { target: createInvoice, own: ["customer", "disabled"] },
+  "POST /admin/invoices/:id/mark-paid": {
+    ...{ target: createInvoice, foreign: administrator },
+    body: () => ({ reference: `matrix ${Math.random()}` }),
+  },
+}

@@ -1,5 +1,6 @@
 import type { Transfer } from "@packhaus/contract/ledger/schema"
 import { type Context, within } from "../../../context.ts"
+import { autoPay } from "../../payments/verbs/auto-pay.ts"
 import { transferChanged } from "../events.ts"
 import { post } from "./post.ts"
 
@@ -24,7 +25,7 @@ export async function noteTransfer(
   await context.emit(transferChanged, { id, organisation_ids: [organisation_id] })
 }
 
-/** Moves the money of a transfer that nothing keeps waiting any more. */
+/** Moves the money of a transfer that nothing keeps waiting any more. A deposit pays what waited for it. */
 export async function bookTransfer(context: Context, transfer: Row, decision?: Decision) {
   const { id, organisation_id, type, amount, description, reference } = transfer
   const isDeposit = type === "deposit"
@@ -44,4 +45,5 @@ export async function bookTransfer(context: Context, transfer: Row, decision?: D
   const { rows } = within(context, organisation_id)
   await rows.update("transfers", id, { status: "booked", transaction_id, ...decision })
   await noteTransfer(context, transfer, "booked", { transaction_id })
+  if (isDeposit) await autoPay(context, organisation_id)
 }

@@ -26,6 +26,8 @@ export type Booking = {
   /** What it is about, for ever once per organisation, such as `invoice:inv_01…`. */
   reference: string
   invoice_id?: string | null
+  /** A rule did it, not the person at hand. */
+  isAutomatic?: boolean
   entries: readonly Side[]
 }
 
@@ -38,7 +40,7 @@ const amountOf = ({ debit, credit }: Side) => credit ?? -(debit ?? 0)
  * `ledger.reference_used` if this reference was booked before. Sides of 0 are left out.
  */
 export async function post(context: Context, booking: Booking) {
-  const { organisation_id, entries, invoice_id = null, ...said } = booking
+  const { organisation_id, entries, invoice_id = null, isAutomatic = false, ...said } = booking
   const { type, description, reference } = said
   const own = within(context, organisation_id)
   const before = await lockLedger(context, organisation_id)
@@ -66,7 +68,7 @@ export async function post(context: Context, booking: Booking) {
     .insert("ledger_transactions", {
       ...{ organisation_id, type, description, reference, invoice_id, amount },
       balance_after: amount === 0 ? null : after,
-      ...{ actor_id: viewer.id, actor_name: viewer.name },
+      ...{ actor_id: viewer.id, actor_name: isAutomatic ? "" : viewer.name },
     })
     .catch((error) => {
       if (takenKeyOf(error) !== "ledger_transactions_reference") throw error

@@ -1,0 +1,87 @@
+import { balances } from "@packhaus/contract/ledger/endpoints"
+import { expect, it } from "vitest"
+import { brokenInvariants } from "../../testing/invariants.ts"
+import { moneyFixtures } from "../../testing/money.ts"
+import { type Actor, createTestApp } from "../../testing/test-app.ts"
+import { autoPay } from "./verbs/auto-pay.ts"
+
+const testApp = await createTestApp()
+const { call, createActor, db, rows } = testApp
+const { accountsOf, deposit: put, issueInvoice, run } = moneyFixtures(testApp)
+const administrator = await createActor("administrator")
+let number = 0
+
+/** A deposit as the administrator makes it: what waits for it is paid by it. */
+const deposit = ({ organisation_id: id }: Actor, amount: number) =>
+  call(
+    administrator,
+    balances.deposit,
+    { params: { id }, body: { amount, description: "Transfer" } as never },
+    { "idempotency-key": `deposit ${++number}` },
+  )
+async function createCustomer(auto_pay_threshold: number) {
+  const customer = await createActor("customer")
+  const body = { auto_pay_threshold: auto_pay_threshold as never }
+  await call(customer, balances.set, { body })
+  return customer
+}
+const statuses = async (ids: readonly string[]) =>
+  Promise.all(ids.map(async (id) => (await rows.one("invoices", id)).status))
+
+it("pays at a deposit what is up to the threshold, oldest first, never partly", async () => {
+  const customer = await createCustomer(500)
+  const { organisation_id } = customer
+  const issue = (amount: number, issued_ago: number, more = {}) =>
+    issueInvoice(organisation_id, amount, { issued_ago, ...more })
+  const ids = [
+    await issue(100, 1), // the newest
+    await issue(500, 3),
+    await issue(501, 4), // above the threshold
+    await issue(300, 5, { due_in: -1 }), // overdue
+    await issue(50, 6, { status: "customer_proved" as const }),
+    await issue(400, 7), // the oldest
+  ]
+  await deposit(customer, 550)
+  expect(await statuses(ids)).toEqual(["paid", "open", "open", "open", "customer_proved", "paid"])
+  await deposit(customer, 449)
+  expect((await statuses(ids))[1]).toBe("open")
+  await deposit(customer, 1)
+  expect((await statuses(ids))[1]).toBe("paid")
+  expect(await accountsOf(organisation_id)).toMatchObject({ balance: 0 })
+  const paid = await db
+    .selectFrom("invoice_payments")
+    .select(["actor_name", "amount"])
+    .where("organisation_id", "=", organisation_id)
+    .where("invoice_id", "=", ids[1] ?? "")
+    .execute()
+  expect(paid).toEqual([{ actor_name: "", amount: 500 }])
+})
+
+it("pays an invoice as it opens, once, however many try", async () => {
+  const { organisation_id } = await createCustomer(1_000)
+  await put(organisation_id, 5_000)
+  const id = await issueInvoice(organisation_id, 1_000)
+  const all = await Promise.all(
+    Array.from({ length: 8 }, () => run((context) => autoPay(context, organisation_id))),
+  )
+  expect(all.flat()).toEqual([id])
+  expect(await accountsOf(organisation_id)).toMatchObject({ balance: 4_000, receivable: 0 })
+})
+
+it("is off at 0, and for an organisation that is disabled", async () => {
+  for (const [threshold, status] of [
+    [0, "active"],
+    [1_000, "disabled"],
+  ] as const) {
+    const customer = await createCustomer(threshold)
+    const { organisation_id: id } = customer
+    const invoice = await issueInvoice(id, 100)
+    if (status === "disabled") await rows.update("organisations", id, { status })
+    await deposit(customer, 100)
+    expect(await statuses([invoice])).toEqual(["open"])
+  }
+})
+
+it("leaves the ledger and the invoices as they must be", async () => {
+  expect(await brokenInvariants(db)).toEqual({})
+})

@@ -1,0 +1,178 @@
+import { payments } from "@packhaus/contract/ledger/endpoints"
+import { sql } from "kysely"
+import { describe, expect, it } from "vitest"
+import { brokenInvariants } from "../../testing/invariants.ts"
+import { moneyFixtures } from "../../testing/money.ts"
+import { type Actor, createTestApp } from "../../testing/test-app.ts"
+
+const testApp = await createTestApp()
+const { call, createActor, db, rows } = testApp
+const { accountsOf, deposit, issueInvoice } = moneyFixtures(testApp)
+const administrator = await createActor("administrator")
+let number = 0
+const key = () => ({ "idempotency-key": `payment ${++number}` })
+
+const pay = (actor: Actor, id: string) => {
+  const headers = key()
+  return answered(() => call(actor, payments.pay, { params: { id } }, headers))
+}
+const mark = (id: string, body: object = {}) =>
+  call(
+    administrator,
+    payments.markPaid,
+    { params: { id }, body: { reference: `R ${++number}`, ...body } as never },
+    key(),
+  )
+/** Asks again with the same key, as clients do: a busy machine is slow, not wrong. */
+async function answered<T extends { status: number }>(ask: () => Promise<T>): Promise<T> {
+  const reply = await ask()
+  return reply.status === 409 || reply.status === 503 ? answered(ask) : reply
+}
+const codeOf = ({ status, body }: { status: number; body: { code?: string } }) => [
+  ...[status, body.code],
+]
+
+describe("POST /admin/invoices/:id/pay", () => {
+  it("200 pays all that is owed from the balance", async () => {
+    const customer = await createActor("customer")
+    const { organisation_id } = customer
+    await deposit(organisation_id, 15_000)
+    const id = await issueInvoice(organisation_id, 11_900)
+    const { status, body } = await pay(customer, id)
+    expect([status, body]).toMatchObject([
+      ...[200, { open: 0, overpaid: 0, payment: { amount: 11_900, source: "balance" } }],
+    ])
+    expect(body.payment.actor_name).toBe("Test customer")
+    const invoice = await rows.one("invoices", id)
+    expect(invoice).toMatchObject({ status: "paid", paid: 11_900, amount: 0 })
+    expect(invoice.paid_at).not.toBeNull()
+    expect(await accountsOf(organisation_id)).toMatchObject({ balance: 3_100, receivable: 0 })
+  })
+
+  it("200 for a disabled customer, who owes and has something left", async () => {
+    const customer = await createActor("disabled")
+    await deposit(customer.organisation_id, 100)
+    const id = await issueInvoice(customer.organisation_id, 100)
+    expect((await pay(customer, id)).status).toBe(200)
+  })
+
+  it("422 for more than there is, and for what is paid, collecting or a credit note", async () => {
+    const customer = await createActor("customer")
+    const { organisation_id } = customer
+    await deposit(organisation_id, 99)
+    const id = await issueInvoice(organisation_id, 100)
+    expect(codeOf(await pay(customer, id))).toEqual([422, "ledger.balance_not_enough"])
+    await deposit(organisation_id, 1)
+    expect((await pay(customer, id)).status).toBe(200)
+    const again = await pay(customer, id)
+    expect([...codeOf(again), again.body.details]).toMatchObject([
+      ...[422, "invoices.not_open_for", { status: "paid", verb: "pay" }],
+    ])
+    for (const type of ["invoice", "credit"] as const) {
+      const other = await rows.insert("invoices", { organisation_id, type })
+      expect(codeOf(await pay(customer, other.id))).toEqual([422, "invoices.not_open_for"])
+    }
+  })
+
+  it("once, of 50 at the same time", async () => {
+    const customer = await createActor("customer")
+    const { organisation_id } = customer
+    await deposit(organisation_id, 100 * 50)
+    const id = await issueInvoice(organisation_id, 100)
+    const all = await Promise.all(Array.from({ length: 50 }, () => pay(customer, id)))
+    expect(all.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(all.filter(({ status }) => status === 422)).toHaveLength(49)
+    expect(await accountsOf(organisation_id)).toMatchObject({ balance: 4_900, receivable: 0 })
+    const { rows: booked } = await sql`
+      select id from ledger_transactions where invoice_id = ${id} and type = 'invoice_payment'`.execute(
+      db,
+    )
+    expect(booked).toHaveLength(1)
+  })
+
+  it("49 of 60 invoices at the same time, when the balance is enough for 49", async () => {
+    const customer = await createActor("customer")
+    const { organisation_id } = customer
+    await deposit(organisation_id, 49 * 100)
+    const ids: string[] = []
+    for (let i = 0; i < 60; i++) ids.push(await issueInvoice(organisation_id, 100))
+    const all = await Promise.all(ids.map((id) => pay(customer, id)))
+    expect(all.filter(({ status }) => status === 200)).toHaveLength(49)
+    expect(all.filter(({ body }) => body.code === "ledger.balance_not_enough")).toHaveLength(11)
+    expect(await accountsOf(organisation_id)).toMatchObject({ balance: 0, receivable: -1_100 })
+  })
+})
+
+describe("POST /admin/invoices/:id/mark-paid", () => {
+  it("200 whole, by default; and part after part", async () => {
+    const { organisation_id } = await createActor("customer")
+    const whole = await issueInvoice(organisation_id, 500)
+    const { body } = await mark(whole, { paid_on: "2026-01-02" })
+    expect(body).toMatchObject({ open: 0, payment: { paid_on: "2026-01-02", source: "bank" } })
+
+    const id = await issueInvoice(organisation_id, 500, { status: "customer_proved" })
+    expect((await mark(id, { amount: 200 })).body).toMatchObject({ open: 300, overpaid: 0 })
+    expect((await rows.one("invoices", id)).status).toBe("partially_paid")
+    expect((await mark(id, { amount: 100 })).body.open).toBe(200)
+    expect((await mark(id, { amount: 200 })).body.open).toBe(0)
+    expect(await rows.one("invoices", id)).toMatchObject({ status: "paid", paid: 500, amount: 0 })
+    expect(await accountsOf(organisation_id)).toMatchObject({ bank: -1_000, receivable: 0 })
+  })
+
+  it("200 puts what is too much on the balance, as a refund", async () => {
+    const { organisation_id } = await createActor("customer")
+    const id = await issueInvoice(organisation_id, 500)
+    const { body } = await mark(id, { amount: 800 })
+    expect(body).toMatchObject({ open: 0, overpaid: 300, payment: { amount: 500 } })
+    expect(await accountsOf(organisation_id)).toMatchObject({ balance: 300, bank: -800 })
+    const [refund] = await db
+      .selectFrom("ledger_transactions")
+      .select(["type", "amount", "balance_after"])
+      .where("invoice_id", "=", id)
+      .where("amount", ">", 0 as never)
+      .execute()
+    expect(refund).toEqual({ type: "refund", amount: 300, balance_after: 300 })
+  })
+
+  it("422 for a receipt that was booked before; nothing is paid by it", async () => {
+    const { organisation_id } = await createActor("customer")
+    const [one, two] = [
+      await issueInvoice(organisation_id, 5),
+      await issueInvoice(organisation_id, 6),
+    ]
+    expect((await mark(one, { reference: "NOTPROVIDED 1" })).status).toBe(200)
+    const again = await mark(two, { reference: "notprovided  1" })
+    expect(codeOf(again)).toEqual([422, "ledger.reference_used"])
+    expect((await rows.one("invoices", two)).paid).toBe(0)
+  })
+
+  it("400 without a reference, and for a day that lies ahead", async () => {
+    const { organisation_id } = await createActor("customer")
+    const id = await issueInvoice(organisation_id, 5)
+    for (const [body, path] of [
+      [{ reference: " " }, "reference"],
+      [{ paid_on: "2999-01-01" }, "paid_on"],
+      [{ paid_on: "yesterday" }, "paid_on"],
+      [{ amount: 0 }, "amount"],
+    ] as const) {
+      const reply = await mark(id, body)
+      expect([reply.status, reply.body.details.fields[0].path]).toEqual([400, path])
+    }
+  })
+
+  it("races with the customer's own payment: paid once, what is too much comes back", async () => {
+    for (let round = 0; round < 5; round++) {
+      const customer = await createActor("customer")
+      await deposit(customer.organisation_id, 100)
+      const id = await issueInvoice(customer.organisation_id, 100)
+      const both = await Promise.all([mark(id, { amount: 150 }), pay(customer, id)])
+      expect(both.map(({ status }) => status).sort()).toEqual([200, 422])
+      const { balance, receivable } = await accountsOf(customer.organisation_id)
+      expect([receivable, balance]).toEqual([0, both[0].status === 200 ? 150 : 0])
+    }
+  })
+})
+
+it("leaves the ledger and the invoices as they must be", async () => {
+  expect(await brokenInvariants(db)).toEqual({})
+})

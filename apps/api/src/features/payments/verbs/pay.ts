@@ -1,0 +1,21 @@
+import { ApiError } from "@packhaus/contract/kernel/errors"
+import { cents } from "@packhaus/contract/kernel/values"
+import type { Context } from "../../../context.ts"
+import { type Payable, settle, takeInvoice } from "./settle.ts"
+
+/** An invoice is paid from the balance once: all that is owed, or nothing. */
+export const fromBalance = (context: Context, invoice: Payable, isAutomatic = false) =>
+  settle(context, invoice, {
+    ...{ amount: invoice.amount, source: "balance", key: `pay:${invoice.id}`, isAutomatic },
+  })
+
+/**
+ * Pays all that is owed of an invoice from the balance. Throws `ledger.balance_not_enough`, and
+ * `invoices.not_open_for` when nothing is owed.
+ */
+export async function payInvoice(context: Context, id: string) {
+  const { invoice, balance } = await takeInvoice(context, id, "pay")
+  if (balance < invoice.amount) throw new ApiError("ledger.balance_not_enough", { balance })
+  const payment = await fromBalance(context, invoice)
+  return { payment, open: cents(0), overpaid: cents(0) }
+}

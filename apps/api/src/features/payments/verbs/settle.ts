@@ -1,0 +1,86 @@
+import { isUnpaid } from "@packhaus/contract/invoices/status"
+import { ApiError } from "@packhaus/contract/kernel/errors"
+import type { Cents } from "@packhaus/contract/kernel/values"
+import type { PaymentSource } from "@packhaus/contract/ledger/status"
+import { type SqlBool, sql } from "kysely"
+import { type Context, within } from "../../../context.ts"
+import { lockLedger } from "../../ledger/verbs/lock-ledger.ts"
+import { post } from "../../ledger/verbs/post.ts"
+import { invoicePaid } from "../events.ts"
+
+/** An invoice that something is owed of, as far as paying it needs to know. */
+export type Payable = { id: string; organisation_id: string; number: string | null; amount: Cents }
+
+const today = sql<string>`(packhaus_now() at time zone 'Europe/Berlin')::date`
+
+/**
+ * Locks an invoice that something is owed of, its organisation's ledger first. Throws 404 for a
+ * stranger's, and `invoices.not_open_for` when it is not the time.
+ */
+export async function takeInvoice(context: Context, id: string, verb: string) {
+  const { organisation_id } = await context.rows.one("invoices", id)
+  const balance = await lockLedger(context, organisation_id)
+  const invoice = await within(context, organisation_id).rows.lock("invoices", id)
+  const { status, type } = invoice
+  if (type !== "invoice" || !isUnpaid(status))
+    throw new ApiError("invoices.not_open_for", { status, verb })
+  return { invoice, balance }
+}
+
+type Payment = {
+  amount: Cents
+  source: PaymentSource
+  /** The ledger's, for ever once. */
+  key: string
+  /** The bank's. */
+  reference?: string
+  /** Today, in Europe/Berlin, unless it is said. */
+  paid_on?: string | undefined
+  /** Nobody did it: a rule did. */
+  isAutomatic?: boolean
+}
+
+/** Throws `request.invalid` for a day that lies ahead. */
+async function dayOf({ db }: Context, day: string | undefined): Promise<string> {
+  const query = sql<{ paid_on: string; is_ahead: SqlBool }>`
+    select coalesce(${day ?? null}::date, ${today}) as paid_on,
+      coalesce(${day ?? null}::date > ${today}, false) as is_ahead`
+  const [found] = (await query.execute(db)).rows
+  if (!found) throw new TypeError("the database tells the day")
+  if (!found.is_ahead) return found.paid_on
+  const fields = [{ path: "paid_on", code: "time.invalid", params: {} }]
+  throw new ApiError("request.invalid", { fields })
+}
+
+const accountOf = { balance: "balance", bank: "bank", card: "card_clearing" } as const
+
+/**
+ * Settles an invoice that `takeInvoice` locked, or a part of it: in the ledger, beside the invoice, in
+ * the log. Throws `ledger.balance_not_enough` and `ledger.reference_used`.
+ */
+export async function settle(context: Context, invoice: Payable, payment: Payment) {
+  const { amount, source, key, reference = null, isAutomatic = false } = payment
+  const { id: invoice_id, organisation_id, number } = invoice
+  const paid_on = await dayOf(context, payment.paid_on)
+  const { id: transaction_id } = await post(context, {
+    ...{ organisation_id, type: "invoice_payment", description: number ?? "", reference: key },
+    ...{ invoice_id, isAutomatic },
+    entries: [
+      { account: accountOf[source], debit: amount },
+      { account: "receivable", credit: amount },
+    ],
+  })
+  const own = within(context, organisation_id)
+  const { viewer } = context
+  const row = await own.rows.insert("invoice_payments", {
+    ...{ organisation_id, invoice_id, amount, source, reference, paid_on, transaction_id },
+    ...{ actor_id: viewer.id, actor_name: isAutomatic ? "" : viewer.name },
+  })
+  await context.note({
+    ...{ entity: "invoices", entity_id: invoice_id, organisation_id },
+    action: source === "bank" ? "invoice.mark_paid" : "invoice.pay",
+    details: { amount, source, reference, automatic: isAutomatic },
+  })
+  await context.emit(invoicePaid, { id: invoice_id, organisation_ids: [organisation_id] })
+  return row
+}
