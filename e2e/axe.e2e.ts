@@ -4,7 +4,7 @@ import { endpoints } from "@packhaus/contract/endpoints"
 import type { Page } from "playwright-core"
 import { expect, test } from "vitest"
 import { openBrowser } from "./harness.ts"
-import { apiAs, platformUrl } from "./outside.ts"
+import { apiAs, orderToPack } from "./outside.ts"
 
 const { newPerson, signIn } = await openBrowser()
 const source = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8")
@@ -36,23 +36,6 @@ const narrowDark = { width: 390, scheme: "dark" } as const
 const press = (page: Page, name: string) =>
   page.getByRole("button", { name, exact: true }).first().click()
 
-/** A new order of the demo's shop that has its place and waits for its parcel. */
-async function orderToPack(page: Page) {
-  const { call, oneInStock } = await apiAs("support")
-  await page.goto(`${platformUrl()}/shops/demo.myshopify.com/new`)
-  const offered = await page.getByLabel("Artikel 1").locator("option").all()
-  const skus = await Promise.all(offered.map((option) => option.getAttribute("value")))
-  await page.getByLabel("Artikel 1").selectOption(await oneInStock(skus.map(String)))
-  await page.getByLabel("Nachname").fill("Achsenstein")
-  await page.getByRole("button", { name: "Bestellung anlegen" }).click()
-  const find = async () => {
-    const { orders } = await call(endpoints.orders.list, { query: { q: "Achsenstein" } })
-    return orders.find(({ location_id }) => location_id)?.id ?? ""
-  }
-  await expect.poll(find, { timeout: 30_000, interval: 500 }).not.toBe("")
-  return find()
-}
-
 async function orderToRead() {
   const { call } = await apiAs("customer")
   const [order] = (await call(endpoints.orders.list, { query: { group: "shipped" } })).orders
@@ -73,7 +56,7 @@ const states: { name: string; who?: string; look: Look; open(page: Page): Promis
     who: "support",
     look: wideDark,
     open: async (page) => {
-      await page.goto(`/a/orders/${await orderToPack(page)}`)
+      await page.goto(`/a/orders/${await orderToPack(page, "Achsenstein")}`)
       await press(page, "Packen")
       await page.getByRole("dialog").waitFor()
     },

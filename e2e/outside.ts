@@ -1,5 +1,6 @@
 import { createClient } from "@packhaus/client/client"
 import { endpoints } from "@packhaus/contract/endpoints"
+import type { Page } from "playwright-core"
 import { expect, inject } from "vitest"
 
 /** The shop platform's own pages: it runs on the port after the product's. */
@@ -58,4 +59,21 @@ export async function apiAs(name: string) {
       }
     },
   }
+}
+
+/** The id of a new order of the demo's shop that has its place and waits for its parcel. The page speaks German. */
+export async function orderToPack(page: Page, shopper: string) {
+  const { call, oneInStock } = await apiAs("support")
+  await page.goto(`${platformUrl()}/shops/demo.myshopify.com/new`)
+  const offered = await page.getByLabel("Artikel 1").locator("option").all()
+  const skus = await Promise.all(offered.map((option) => option.getAttribute("value")))
+  await page.getByLabel("Artikel 1").selectOption(await oneInStock(skus.map(String)))
+  await page.getByLabel("Nachname").fill(shopper)
+  await page.getByRole("button", { name: "Bestellung anlegen" }).click()
+  const find = async () => {
+    const { orders } = await call(endpoints.orders.list, { query: { q: shopper } })
+    return orders.find(({ location_id }) => location_id)?.id ?? ""
+  }
+  await expect.poll(find, { timeout: 30_000, interval: 500 }).not.toBe("")
+  return find()
 }

@@ -19,6 +19,6 @@ export const shopRoutes = (): RouteObject[] => [
   { path: "shops", ...lazyPage("shops", list) },
   { path: "shops/connect", ...lazyPage("shops", connect) },
   { path: "shops/callback", ...lazyPage("shops", callback) },
-  { path: "shops/:id", ...lazyPage("shops", detail) },
+  { path: "shops/:id", ...lazyPage(["shops", "order-actions"], detail) },
   { path: "shops/:id/sync", ...lazyPage("shops", sync) },
 ]

@@ -33,6 +33,7 @@ export function Variants({ product }: { product: Product }) {
       side={t(($) => $.variant.count, { count: product.variants.length })}
     >
       <PlainTable
+        acts={edit}
         label={t(($) => $.columns.variants)}
         head={[
           t(($) => $.columns.title),

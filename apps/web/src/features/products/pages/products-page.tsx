@@ -110,7 +110,9 @@ export function ProductsPage() {
           <RowCard>
             <strong>{product.title}</strong>
             <ProductBadge status={product.status} />
-            <Faint>{skusOf(product)}</Faint>
+            <Faint>
+              {[skusOf(product), seesMany && product.merchant_name].filter(Boolean).join(" · ")}
+            </Faint>
             <Faint>
               {t(($) => $.free, {
                 count: product.available_quantity,

@@ -67,6 +67,7 @@ function Methods({ methods, onEdit }: Props) {
   return (
     <Section flush title={t(($) => $.title)}>
       <PlainTable
+        acts={edit}
         label={t(($) => $.title)}
         head={[
           t(($) => $.columns.name),

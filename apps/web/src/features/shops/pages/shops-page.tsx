@@ -103,7 +103,9 @@ export function ShopsPage() {
           <RowCard>
             <strong>{shop.name}</strong>
             <SyncBadge sync={shop.sync} />
-            <Faint>{shop.domain}</Faint>
+            <Faint>
+              {[shop.domain, seesMany && shop.organisation_name].filter(Boolean).join(" · ")}
+            </Faint>
           </RowCard>
         )}
         page={page}

@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query"
 import { useCallback, useState } from "react"
 import { useTranslation } from "react-i18next"
 import type { LoaderFunctionArgs } from "react-router"
-import { useCan } from "#features/sessions/queries.ts"
+import { useCan, useSeesMany } from "#features/sessions/queries.ts"
 import { useFormat } from "#lib/format.ts"
 import { paths } from "#lib/paths.ts"
 import { queryClient } from "#lib/query-client.ts"
@@ -32,6 +32,7 @@ export function StocksPage() {
   const { t } = useTranslation("stocks")
   const { number } = useFormat()
   const can = useCan()
+  const seesMany = useSeesMany()
   const [search, patch] = useSearch(StockSearch)
   const query = useQuery(stockQueries.list(search))
   const columns = useStockColumns()
@@ -82,7 +83,11 @@ export function StocksPage() {
           <RowCard>
             <strong>{titleOf(stock)}</strong>
             <strong>{number(stock.available)}</strong>
-            <Faint>{[stock.sku, stock.location_name].filter(Boolean).join(" · ")}</Faint>
+            <Faint>
+              {[stock.sku, stock.location_name, seesMany && stock.merchant_name]
+                .filter(Boolean)
+                .join(" · ")}
+            </Faint>
             <CoverBadge stock={stock} />
           </RowCard>
         )}

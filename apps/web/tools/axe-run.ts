@@ -1,0 +1,35 @@
+import { readFileSync } from "node:fs"
+import { createRequire } from "node:module"
+import type { Page } from "playwright-core"
+
+const source = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8")
+const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
+
+/** What axe finds on a page as it stands: each rule with the places that break it. */
+export async function violationsOf(page: Page): Promise<string[]> {
+  await page.evaluate(source) // as the debugger does: the page's own policy allows no foreign script
+  return page.evaluate(`(async () => {
+    // What floats hangs on <body>, outside every landmark, by design of the library.
+    const floats = document.querySelector("[data-portal]") !== null
+    const { violations } = await axe.run(document, {
+      runOnly: ${JSON.stringify(tags)},
+      rules: { region: { enabled: !floats } },
+    })
+    return violations.flatMap(({ id, nodes }) =>
+      nodes.map(({ target, failureSummary }) =>
+        id + ": " + target + " " + failureSummary.split("\\n")[1]))
+  })()`)
+}
+
+/** What lies outside the width of the window: on a phone nobody finds it. */
+export const tooWide = (page: Page): Promise<string[]> =>
+  page.evaluate(`(() => {
+    const width = document.documentElement.clientWidth
+    const wide = document.documentElement.scrollWidth > width ? ["the page itself scrolls sideways"] : []
+    for (const one of document.querySelectorAll("main :not(nav), [role=dialog] *")) {
+      const { overflowX } = getComputedStyle(one)
+      if ((overflowX === "auto" || overflowX === "scroll") && one.scrollWidth > one.clientWidth + 1)
+        wide.push("scrolls sideways: " + (one.getAttribute("aria-label") ?? one.className))
+    }
+    return wide
+  })()`)
