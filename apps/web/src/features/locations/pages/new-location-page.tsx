@@ -22,6 +22,7 @@ export function NewLocationPage() {
   if (made) return <Navigate to={paths.location(made)} replace />
   return (
     <Page
+      form
       title={t(($) => $.create.title)}
       lead={t(($) => $.create.lead)}
       back={{ to: paths.locations, label: t(($) => $.title) }}

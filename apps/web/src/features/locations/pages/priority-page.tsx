@@ -34,6 +34,7 @@ export function PriorityPage() {
   const { data, error, refetch } = useQuery(priorityQueries.all(organisation))
   return (
     <Page
+      form
       title={t(($) => $.priority.title)}
       lead={t(($) => $.priority.lead)}
       back={{ to: paths.locations, label: t(($) => $.title) }}

@@ -31,6 +31,7 @@ export function NewProductPage() {
   if (made) return <Navigate to={paths.product(made)} replace />
   return (
     <Page
+      form
       title={t(($) => $.create.title)}
       lead={t(($) => $.create.lead)}
       back={{ to: paths.products, label: t(($) => $.title) }}

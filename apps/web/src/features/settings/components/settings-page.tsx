@@ -18,7 +18,7 @@ export function SettingsPage({ title, lead, children }: Props) {
     ...(can("api_key.read") ? [{ path: paths.apiKeys, label: t(($) => $.keys.title) }] : []),
   ]
   return (
-    <Page title={title} {...(lead ? { lead } : {})}>
+    <Page form title={title} {...(lead ? { lead } : {})}>
       <PageTabs label={t(($) => $.title)} tabs={tabs} />
       {children}
     </Page>

@@ -32,7 +32,11 @@ export function CallbackPage() {
   const { t } = useTranslation("shops")
   const { finished } = useLoaderData<typeof loader>()
   return (
-    <Page title={t(($) => $.callback.title)} back={{ to: paths.shops, label: t(($) => $.title) }}>
+    <Page
+      form
+      title={t(($) => $.callback.title)}
+      back={{ to: paths.shops, label: t(($) => $.title) }}
+    >
       <Suspense fallback={<Waiting />}>
         <Await resolve={finished} errorElement={<Refused />}>
           {(shop: Shop) => <Connected shop={shop} />}

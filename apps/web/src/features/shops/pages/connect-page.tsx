@@ -44,6 +44,7 @@ export function ConnectPage() {
   })
   return (
     <Page
+      form
       title={t(($) => $.connect.title)}
       lead={t(($) => $.connect.lead)}
       back={{ to: paths.shops, label: t(($) => $.title) }}
