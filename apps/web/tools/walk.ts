@@ -63,7 +63,7 @@ async function signIn(context: BrowserContext, role: string, language: "de" | "e
   await page.locator("input[autocomplete=current-password]").fill(password)
   await page.locator("form button[type=submit]").click()
   await page.waitForURL(/\/a(\/|$)/)
-  await page.locator("header button").first().waitFor()
+  await page.locator("header button:visible").first().waitFor()
   await page.close()
 }
 

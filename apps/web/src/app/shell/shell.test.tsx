@@ -50,3 +50,11 @@ test("the language of the account is kept by the server", async () => {
   const { speaks } = await import("#testing/fake-api/session.ts")
   await waitFor(() => expect(speaks.language).toBe("en"))
 })
+
+test("the own menu comes with the first press, and Esc gives the focus back to its button", async () => {
+  const { user } = await open("/a/orders")
+  await user.click(await screen.findByRole("button", { name: /Konto von/ }))
+  await screen.findByRole("menuitem", { name: "Abmelden" })
+  await user.keyboard("{Escape}")
+  await waitFor(() => expect(screen.getByRole("button", { name: /Konto von/ })).toHaveFocus())
+})
