@@ -19,6 +19,15 @@ const { setPriority } = orderFixtures(testApp)
 
 const setOrganisation = ({ organisation_id }: Actor, to: object) =>
   db.updateTable("organisations").set(to).where("id", "=", organisation_id).execute()
+const skusOf = async ({ organisation_id }: Actor) =>
+  (await rows.children("product_variants", "merchant_id", [organisation_id])).map(({ sku }) => sku)
+/** What the platform would tell us of. */
+async function subscriptionsOf(domain: string) {
+  type Known = { shops: { domain: string; subscriptions: { topic: string }[] }[] }
+  const { shops } = await platform.look<Known>("shops", domain)
+  const shop = shops.find((one) => one.domain === domain)
+  return shop?.subscriptions.map(({ topic }) => topic) ?? []
+}
 const numbersOf = async (owner: Actor) => (await ordersOf(owner)).map(({ number }) => number)
 
 it.each([
@@ -52,6 +61,14 @@ it.each([
     await settle()
     expect(await numbersOf(owner)).toEqual(["#1"])
     expect((await shopRow(id)).last_reconciled_at).toBe(before.last_reconciled_at)
+    // The platform gives up what is refused for long.
+    const products = [{ title: "Neu", variants: [{ sku: `NEW-${name}`, price: 500 }] }]
+    await platform.control("products", { shop: domain, products })
+    await platform.control("idle", { shop: domain })
+    const subscribed = await subscriptionsOf(domain)
+    expect(subscribed).not.toContain("PRODUCTS_CREATE")
+    expect(await skusOf(owner)).not.toContain(`NEW-${name}`)
+
     const shown = await call(staff, shops.read, { params: { id } })
     expect(shown.body.shop).toMatchObject({ status: "connected", sync: "paused" })
     const refused = await call(staff, shops.reconcile, { params: { id } })
@@ -65,6 +82,11 @@ it.each([
     expect(await numbersOf(owner)).toEqual(["#1", "#2"])
     const done = await call(staff, shops.sync, { params: { id } })
     expect(done.body.sync.inbox_open).toBe(0)
+    expect(await skusOf(owner)).toContain(`NEW-${name}`)
+    expect((await subscriptionsOf(domain)).length).toBeGreaterThan(subscribed.length)
+    expect(await subscriptionsOf(domain)).toContain("PRODUCTS_CREATE")
+    const { acknowledged: heard } = await place(domain, { name: "#3", lines: [thing] })
+    expect(heard).toBe(true)
   },
 )
 

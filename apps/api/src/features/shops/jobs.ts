@@ -18,6 +18,7 @@ import { processInbox } from "./verbs/process-inbox.ts"
 import { pushTracking } from "./verbs/push-tracking.ts"
 import { storeProducts } from "./verbs/store-products.ts"
 import { readOrders, syncOrders } from "./verbs/sync-orders.ts"
+import { wakeShops } from "./verbs/wake.ts"
 
 /** A person must sign in again, or the shop is gone: trying again is of no use. */
 const needsPerson = (error: unknown) =>
@@ -103,6 +104,8 @@ export const shopJobs = [
   }),
 
   every("*/10 * * * *", "shops.reconcile", async ({ db, emitAll }) => {
+    const woken = await wakeShops({ db })
+    await emitAll(shopConnected, woken)
     // A first reading that is still going on is left alone, unless nobody works on it any more.
     const shops = await db
       .selectFrom("shops")
@@ -115,7 +118,9 @@ export const shopJobs = [
       .execute()
     await emitAll(
       shopSyncWanted,
-      shops.map(({ id, organisation_id }) => ({ id, organisation_ids: [organisation_id] })),
+      shops
+        .map(({ id, organisation_id }) => ({ id, organisation_ids: [organisation_id] }))
+        .filter((shop) => !woken.some(({ id }) => id === shop.id)),
     )
   }),
   // New messages wake their process at once; this is for those that failed, and for lost calls.

@@ -5,10 +5,10 @@ import { createShopPlatform } from "../../testing/shop-platform.ts"
 import { createTestApp } from "../../testing/test-app.ts"
 
 // The first test loads the platform's schema.
-vi.setConfig({ testTimeout: 20_000 })
+vi.setConfig({ testTimeout: 60_000 })
 const platform = await createShopPlatform()
 const testApp = await createTestApp({ outside: platform.outside })
-const { call, runJobs, runJob } = testApp
+const { call, rows, runJobs, runJob } = testApp
 await platform.open(testApp)
 const { connected, ordersOf, place, settle, shopRow } = connectedShops(testApp, platform)
 
@@ -60,10 +60,14 @@ it("uninstalling ends the sync and keeps the history; connecting again continues
   })
   expect(await ordersOf(owner)).toHaveLength(1)
   await place(domain, { name: "#51", lines: [thing] }, 0)
+  const products = [{ title: "Inzwischen", variants: [{ sku: "MEANWHILE", price: 500 }] }]
+  await platform.control("products", { shop: domain, products })
   const again = await platform.connect(testApp, owner, { domain })
   await settle()
   expect([again.id, (await shopRow(id)).status]).toEqual([id, "connected"])
   expect((await ordersOf(owner)).map(({ number }) => number)).toEqual(["#50", "#51"])
+  const variants = await rows.children("product_variants", "merchant_id", [owner.organisation_id])
+  expect(variants.map(({ sku }) => sku)).toContain("MEANWHILE")
 })
 
 it("an expired token is renewed; a revoked one asks a person to sign in again, who then gets what was missed", async () => {

@@ -15,6 +15,8 @@ const ShopRow = Shop.omit({ organisation_name: true, sync: true, missing_scopes:
   scopes_checked_at: Timestamp.nullable(),
   route_existing: z.boolean(),
   reconciled_until: Timestamp.nullable(),
+  /** While its owner is disabled its messages are refused. */
+  rests: z.boolean(),
   updated_at: Timestamp,
 })
 
@@ -93,11 +95,12 @@ export const shopTables = {
       "notify_shopper",
       "backfill_status",
       "backfill_count",
+      "rests",
       "connected_at",
       "created_at",
       "updated_at",
     ],
-    hidden: ["access_token", "refresh_token"],
+    hidden: ["access_token", "refresh_token", "rests"],
     owner,
   }),
   inbox: table(InboxRow, {

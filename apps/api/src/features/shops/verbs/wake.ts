@@ -1,0 +1,22 @@
+import { type SqlBool, sql } from "kysely"
+import type { Context } from "../../../context.ts"
+import { isOwnerWorking } from "../reads/syncing.ts"
+
+/**
+ * Notes whose shops rest, and returns those that rest no longer, as payloads of their connection: they
+ * refused messages, so the platform may have ended its subscriptions, and products have changed.
+ */
+export async function wakeShops({ db }: Pick<Context, "db">) {
+  const change = (rests: boolean, when: typeof isOwnerWorking) =>
+    db
+      .updateTable("shops")
+      .set({ rests })
+      .where("status", "=", "connected")
+      .where("rests", "=", !rests)
+      .where(when)
+      .returning(["id", "organisation_id"])
+      .execute()
+  await change(true, sql<SqlBool>`not (${isOwnerWorking})`)
+  const woken = await change(false, isOwnerWorking)
+  return woken.map(({ id, organisation_id }) => ({ id, organisation_ids: [organisation_id] }))
+}
