@@ -1,5 +1,6 @@
 import { spawn } from "node:child_process"
 import { readFile } from "node:fs/promises"
+import { staleDocuments } from "./generated.ts"
 import { licenceFaults } from "./licences.ts"
 import { sourceFiles } from "./source-files.ts"
 
@@ -29,6 +30,12 @@ async function licences() {
   return faults.length
 }
 
+async function documents() {
+  const stale = await staleDocuments()
+  for (const name of stale) console.error(`${name} is not what the contract says: npm run docs`)
+  return stale.length
+}
+
 /** What must hold of the sources before any of them runs. Each answers 0 when it does. */
 export const checks: { name: string; check(): Promise<number> }[] = [
   { name: "types", check: () => program("tsc", "--noEmit") },
@@ -36,6 +43,7 @@ export const checks: { name: string; check(): Promise<number> }[] = [
   { name: "format, lint, arrows between folders", check: () => program("biome", "check", ".") },
   { name: "length of files", check: fileLengths },
   { name: "licences", check: licences },
+  { name: "generated documents", check: documents },
 ]
 
 /** Runs them all, one after the other; the names of those that do not hold. */

@@ -100,7 +100,7 @@ export const shopTables = {
       "created_at",
       "updated_at",
     ],
-    hidden: ["access_token", "refresh_token", "rests"],
+    hidden: ["access_token", "refresh_token"],
     owner,
   }),
   inbox: table(InboxRow, {

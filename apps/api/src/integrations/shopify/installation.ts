@@ -50,9 +50,19 @@ export function installationCalls(
   ask: Ask,
 ): Pick<
   ShopifyPort,
-  "missingScopes" | "authorizeUrl" | "readCallback" | "exchangeCode" | "refresh" | "details"
+  | "requiredScopes"
+  | "missingScopes"
+  | "authorizeUrl"
+  | "readCallback"
+  | "exchangeCode"
+  | "refresh"
+  | "details"
 > {
   const { SHOPIFY_API_KEY, SHOPIFY_SCOPES, SHOPIFY_GATEWAY_URL } = settings
+
+  const requiredScopes = SHOPIFY_SCOPES.map(
+    (scope) => [scope, scope.replace(/^read_/, "write_")] as const,
+  )
 
   async function cleanDomain(text: string | undefined) {
     const { api } = await library()
@@ -60,10 +70,11 @@ export function installationCalls(
   }
 
   return {
+    requiredScopes,
     missingScopes: (granted) =>
-      SHOPIFY_SCOPES.filter(
-        (scope) => !granted.includes(scope) && !granted.includes(scope.replace(/^read_/, "write_")),
-      ),
+      requiredScopes
+        .filter((scopes) => !scopes.some((scope) => granted.includes(scope)))
+        .map(([scope]) => scope),
 
     authorizeUrl(domain, state, returnTo) {
       const url = throughGateway(

@@ -68,7 +68,9 @@ export type NewFulfilment = {
 
 /** The storefront platform as we use it. Every call gives up after ten seconds with a ShopError. */
 export type ShopifyPort = {
-  /** Those of `required` that `granted` does not contain; `write_x` contains `read_x`. */
+  /** What an installation must grant: one of each of these. `write_x` covers `read_x`. */
+  requiredScopes: readonly (readonly [scope: string, ...others: string[]])[]
+  /** Those that `granted` does not cover. */
   missingScopes(granted: readonly string[]): string[]
   /** The page on which a person approves the installation. */
   authorizeUrl(domain: string, state: string, returnTo: string): string

@@ -25,12 +25,12 @@ type Counts = {
   attention: Map<string, number>
 }
 
-/** Shops a person must sign in to again: `write_x` grants `read_x`, as for the port. */
+/** Shops a person must sign in to again. */
 const lacksScopes = ({ outside }: Context) => sql<SqlBool>`(status = 'needs_reauth'
   or status = 'connected' and exists (
-    select from unnest(${outside.shopify.missingScopes([])}::text[]) as needed (scope)
-    where scope <> all (granted_scopes)
-      and regexp_replace(scope, '^read_', 'write_') <> all (granted_scopes)))`
+    select from jsonb_array_elements(${JSON.stringify(outside.shopify.requiredScopes)}::jsonb)
+      as needed (scopes)
+    where not needed.scopes ?| granted_scopes))`
 
 /** The figures and what needs attention: one statement, one index range for each count. */
 export async function readCounts(context: Context): Promise<Counts> {
