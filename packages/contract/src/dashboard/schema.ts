@@ -1,5 +1,5 @@
 import { z } from "zod"
-import { Id, Timestamp } from "../kernel/values.ts"
+import { Cents, Id, Timestamp } from "../kernel/values.ts"
 
 /** What may need a person now; each leads to a filtered list. */
 export const attentionKinds = [
@@ -56,6 +56,21 @@ export const Dashboard = z.object({
       created_at: Timestamp,
     }),
   ),
+  /** Of all organisations the viewer sees; null for who sees no balance. */
+  money: z
+    .object({
+      balance: Cents,
+      currency_code: z.string(),
+      open_invoices: z.int(),
+      /** What is owed on them. */
+      open_amount: Cents,
+      overdue_invoices: z.int(),
+      /** Deposits and withdrawals that wait for a second administrator. */
+      waiting_transfers: z.int(),
+      /** Days the balance lasts at the mean spending of the last 30 days; null for many, or without. */
+      runway_days: z.int().nullable(),
+    })
+    .nullable(),
   /** What a new organisation still has to do; null when all is done. */
   first_steps: z
     .array(z.object({ step: z.enum(["shop", "product", "location", "stock"]), done: z.boolean() }))

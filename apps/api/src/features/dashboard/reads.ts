@@ -8,15 +8,17 @@ import { lowStocks } from "../stocks/reads.ts"
 import { readActivity } from "./reads/activity.ts"
 import { readCounts } from "./reads/counts.ts"
 import { readDays } from "./reads/days.ts"
+import { readMoney } from "./reads/money.ts"
 import { readSteps } from "./reads/steps.ts"
 
 const RUNNING_OUT = 5
 const nothing: Dashboard = {
   figures: { orders_today: 0, open: 0, packed: 0, shipped_today: 0, held: 0 },
   ...{ attention: [], orders_per_day: [], running_out: [], activity: [], first_steps: null },
+  money: null,
 }
 
-/** What matters to the viewer now: six indexed statements at most for any number of orders. */
+/** What matters to the viewer now: seven indexed statements at most for any number of orders. */
 export async function readDashboard(context: Context): Promise<Dashboard> {
   const { role } = context.viewer
   if (role === "service_provider") return nothing
@@ -33,6 +35,7 @@ export async function readDashboard(context: Context): Promise<Dashboard> {
     orders_per_day: await readDays(context),
     running_out: seesShops ? await readRunningOut(context) : [],
     activity: seesShops ? await readActivity(context) : [],
+    money: await readMoney(context),
     first_steps: role === "customer" ? await readSteps(context) : null,
   }
 }

@@ -29,7 +29,7 @@ export const ledgerJobs = [
       const { transfer_code } = await context.rows.one("organisations", member.organisation_id)
       const fall = await readFall(context, member.organisation_id, transaction_id)
       const { label, ...words } = balanceWords(member.language, { ...fall, transfer_code })
-      const button = { label, url: `${context.outside.publicUrl}/balance` }
+      const button = { label, url: `${context.outside.publicUrl}/a/personal/balance` }
       const letter = writeLetter(`${id}.${transaction_id}`, member, { ...words, button })
       return { mail: context.outside.mail, letter }
     })

@@ -11,7 +11,11 @@ import { type SqlBool, sql } from "kysely"
 import type { Context } from "../../context.ts"
 
 /** Spending is averaged over so many days (ui: runway). */
-const SPENDING_DAYS = 30
+export const SPENDING_DAYS = 30
+
+/** Whole days a balance lasts at what was spent in the last 30; null without spending. */
+export const runwayDays = (balance: number, spent: number) =>
+  spent > 0 ? Math.floor((balance * SPENDING_DAYS) / spent) : null
 
 type Found = Omit<Balance, "bank" | "runway_days"> & { spent: number }
 
@@ -32,7 +36,7 @@ export async function readBalance(context: Context, organisation_id: string): Pr
   const [found] = rows
   if (!found) throw new ApiError("row.not_found", { id: organisation_id })
   const { spent, ...balance } = found
-  const runway_days = spent > 0 ? Math.floor((balance.amount * SPENDING_DAYS) / spent) : null
+  const runway_days = runwayDays(balance.amount, spent)
   return { ...balance, bank: outside.money.bank, runway_days }
 }
 

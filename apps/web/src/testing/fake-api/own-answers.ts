@@ -42,6 +42,7 @@ const busy: Dashboard = {
     actor_name: index === 2 ? "Jana Petersen" : "Packhaus",
     created_at: moment(14 + index * 70),
   })),
+  money: null,
   first_steps: null,
 }
 const quiet: Dashboard = {
@@ -50,6 +51,7 @@ const quiet: Dashboard = {
   orders_per_day: days.map(({ day }) => ({ day, orders: 0, shipped: 0 })),
   running_out: [],
   activity: [],
+  money: null,
   first_steps: [
     { step: "shop", done: false },
     { step: "product", done: false },

@@ -1,0 +1,47 @@
+import { reachOf } from "@packhaus/contract/access/screens"
+import type { Dashboard } from "@packhaus/contract/dashboard/schema"
+import { unpaidStatuses } from "@packhaus/contract/invoices/status"
+import { cents } from "@packhaus/contract/kernel/values"
+import { sql } from "kysely"
+import type { Context } from "../../../context.ts"
+import { runwayDays, SPENDING_DAYS } from "../../ledger/reads.ts"
+
+type Found = {
+  balance: number
+  count: number
+  amount: number
+  overdue: number
+  waiting: number
+  spent: number
+}
+
+/**
+ * Balance and open invoices of all the viewer sees: one statement. Null for who sees no balance. How
+ * long it lasts is told of one's own.
+ */
+export async function readMoney({ db, viewer }: Context): Promise<Dashboard["money"]> {
+  const reach = reachOf("balance", viewer.role)
+  if (!reach) return null
+  const unpaid = sql`i.type = 'invoice' and i.status in (${sql.join(
+    unpaidStatuses.map((status) => sql.lit(status)),
+  )})`
+  const { rows } = await sql<Found>`
+    select owed.count, owed.amount, owed.overdue,
+      (select coalesce(sum(a.balance), 0)::bigint from ${sql.table("ledger_accounts")} as a
+        where a.kind = 'balance') as balance,
+      (select count(*) from ${sql.table("transfers")} as w where w.status = 'waiting') as waiting,
+      (select coalesce(-sum(t.amount), 0)::bigint from ${sql.table("ledger_transactions")} as t
+        where ${reach === "own"} and t.type = 'invoice_payment'
+          and t.created_at >= packhaus_now() - ${SPENDING_DAYS} * interval '1 day') as spent
+    from (select count(*) as count, coalesce(sum(i.amount), 0)::bigint as amount,
+        count(*) filter (where i.due_on < (packhaus_now() at time zone 'Europe/Berlin')::date) as overdue
+      from ${sql.table("invoices")} as i where ${unpaid}) as owed`.execute(db)
+  const [found] = rows
+  if (!found) throw new TypeError("a sum has one row")
+  const { spent, count, amount, overdue, waiting, balance } = found
+  return {
+    ...{ balance: cents(balance), currency_code: "eur", runway_days: runwayDays(balance, spent) },
+    ...{ open_invoices: count, open_amount: cents(amount), overdue_invoices: overdue },
+    waiting_transfers: waiting,
+  }
+}
