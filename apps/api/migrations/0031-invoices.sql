@@ -207,6 +207,8 @@ create table invoice_documents (
   invoice_id text not null,
   language text not null check (language in ('de', 'en')),
   file_id text not null,
+  name text not null,
+  size bigint not null,
   created_at timestamptz(3) not null default packhaus_now(),
   primary key (id, organisation_id),
   unique (invoice_id, language, organisation_id),
@@ -290,6 +292,9 @@ create table billing_queue (
   id text not null,
   organisation_id text not null references organisations,
   changes integer not null default 1,
+  -- It failed by itself: not before this time again.
+  retry_at timestamptz(3),
+  error text,
   created_at timestamptz(3) not null default packhaus_now(),
   primary key (id, organisation_id)
 );

@@ -1,5 +1,6 @@
 import { roles } from "@packhaus/contract/access/roles"
 import { accessExpectations } from "./expect/access.ts"
+import { billingExpectations } from "./expect/billing.ts"
 import { catalogueExpectations } from "./expect/catalogue.ts"
 import { type Expectations, members, staff } from "./expect/expectation.ts"
 import { ledgerExpectations, paymentExpectations } from "./expect/ledger.ts"
@@ -11,6 +12,7 @@ import { uploadExpectations } from "./expect/uploads.ts"
 /** Every route of the server and who may use it, one line a file. How to add one: `expect/expectation.ts`. */
 export const expectations: Expectations = {
   ...accessExpectations,
+  ...billingExpectations,
   ...catalogueExpectations,
   ...bulkRunExpectations,
   ...orderExpectations,

@@ -39,6 +39,7 @@ export const InvoiceRunRow = z.object({
   number: z.string().nullable(),
   error: z.string().nullable(),
 })
+export type InvoiceRunRow = z.output<typeof InvoiceRunRow>
 
 export const RunQuery = ListQuery
 export const RunRowQuery = ListQuery.pick({ limit: true, offset: true }).extend({

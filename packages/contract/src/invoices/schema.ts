@@ -106,6 +106,7 @@ export const InvoiceDocument = z.object({
   /** Downloads it within five minutes. */
   url: z.string(),
 })
+export type InvoiceDocument = z.output<typeof InvoiceDocument>
 
 /** A document as it is read: with parties, totals per rate, and what happened to it. */
 export const InvoiceDetail = Invoice.extend({

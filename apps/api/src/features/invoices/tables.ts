@@ -40,6 +40,8 @@ const InvoiceDocumentRow = z.object({
   invoice_id: Id,
   language: Language,
   file_id: Id,
+  name: z.string(),
+  size: z.int(),
   created_at: Timestamp,
 })
 
@@ -48,6 +50,8 @@ const QueuedFulfillment = z.object({
   id: Id,
   organisation_id: Id,
   changes: z.int(),
+  retry_at: Timestamp.nullable(),
+  error: z.string().nullable(),
   created_at: Timestamp,
 })
 

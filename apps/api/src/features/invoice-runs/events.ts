@@ -1,0 +1,7 @@
+import { event } from "@packhaus/kernel/events"
+
+/** A run began. `id` is the run. */
+export const runStarted = event("invoice-runs.started", {})
+
+/** A run went on, or ended. */
+export const runChanged = event("invoice-runs.changed", {})

@@ -1,0 +1,75 @@
+import { afterEach, describe, expect, it } from "vitest"
+import { billingFixtures } from "../../testing/billing.ts"
+import { brokenInvariants } from "../../testing/invariants.ts"
+import { createTestApp } from "../../testing/test-app.ts"
+
+const app = await createTestApp()
+const { rows } = app
+const { administrator, createCustomer, ship, settle, undo, collectingOf } = billingFixtures(app)
+await administrator()
+afterEach(async () => expect(await brokenInvariants(app.db)).toEqual({}))
+
+const linesOf = async (source_id: string) =>
+  (await rows.children("invoice_lines", "source_id", [source_id])).map(
+    ({ code, quantity, price, net, waits_for }) => [code, quantity, price, net, waits_for],
+  )
+
+describe("what was shipped", () => {
+  it("is charged once: first piece, further pieces, the way by country and weight, packaging", async () => {
+    const owner = await createCustomer()
+    const { fulfillment_id } = await ship(owner, { pieces: 4, weight: 300, packagings: 2 })
+    await settle()
+    expect(await linesOf(fulfillment_id)).toEqual([
+      ["pack_first", 1, 150, 150, null],
+      ["pack_further", 3, 40, 120, null],
+      ["shipping", 1, 690, 690, null],
+      ["packaging", 2, 50, 100, null],
+    ])
+    expect(await collectingOf(owner)).toMatchObject({ line_count: 4, net: 1060, number: null })
+  })
+
+  it("goes to its country group; what is too heavy for all classes waits and holds nothing up", async () => {
+    const owner = await createCustomer()
+    const near = await ship(owner, { country: "AT" })
+    const far = await ship(owner, { country: "CH", weight: 6000 })
+    const heavy = await ship(owner, { weight: 40_000 })
+    await settle()
+    const shipping = async ({ fulfillment_id }: { fulfillment_id: string }) =>
+      (await linesOf(fulfillment_id)).filter(([code]) => code === "shipping")
+    expect(await shipping(near)).toEqual([["shipping", 1, 990, 990, null]])
+    expect(await shipping(far)).toEqual([["shipping", 1, 7990, 7990, null]])
+    expect(await shipping(heavy)).toEqual([["shipping", 1, null, null, "price"]])
+    expect(await collectingOf(owner)).toMatchObject({ line_count: 5, net: 990 + 7990 + 3 * 150 })
+  })
+
+  it("is not charged again when it comes again", async () => {
+    const owner = await createCustomer()
+    const { fulfillment_id: id } = await ship(owner)
+    await settle()
+    await rows.insert("billing_queue", { id, organisation_id: owner.organisation_id })
+    await settle()
+    expect(await linesOf(id)).toHaveLength(2)
+  })
+})
+
+describe("undone", () => {
+  it("leaves the collecting invoice", async () => {
+    const owner = await createCustomer()
+    const kept = await ship(owner)
+    const gone = await ship(owner, { weight: 40_000 })
+    await settle()
+    await undo(gone)
+    await settle()
+    expect(await linesOf(gone.fulfillment_id)).toEqual([])
+    expect(await linesOf(kept.fulfillment_id)).toHaveLength(2)
+    expect(await collectingOf(owner)).toMatchObject({ line_count: 2, net: 640 })
+  })
+
+  it("before anybody looked, it was never there", async () => {
+    const owner = await createCustomer()
+    const gone = await ship(owner)
+    await undo(gone)
+    await settle()
+    expect(await linesOf(gone.fulfillment_id)).toEqual([])
+  })
+})

@@ -1,0 +1,17 @@
+import { Id } from "@packhaus/contract/kernel/values"
+import { event } from "@packhaus/kernel/events"
+
+/** An invoice collects something new, or was paid, credited or cancelled. `id` is the invoice. */
+export const invoiceChanged = event("invoices.changed", {})
+
+/** An invoice or credit note was issued. */
+export const invoiceIssued = event("invoices.issued", {})
+
+/** Its document is there: the mail can go. */
+export const invoiceDocumentMade = event("invoices.document-made", {})
+
+/** An organisation (`id`) that is invoiced per order has shipped one. */
+export const orderDue = event("invoices.order-due", { order_id: Id })
+
+/** Lines that wait for a price or for their VAT are looked at again, after this one. */
+export const waitingDue = event("invoices.waiting-due", { after: Id.nullable() })

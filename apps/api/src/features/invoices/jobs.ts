@@ -1,0 +1,28 @@
+import { callsEvery, every, on } from "../../context.ts"
+import { pricesChanged } from "../price-lists/events.ts"
+import { vatIdChecked } from "../taxes/events.ts"
+import { orderDue, waitingDue } from "./events.ts"
+import { collectAll } from "./verbs/collect-all.ts"
+import { issueCollecting } from "./verbs/issue.ts"
+import { retryWaiting } from "./verbs/retry-waiting.ts"
+
+const fromTheStart = { id: "waiting", organisation_ids: [], after: null }
+
+export const invoiceJobs = [
+  // What is shipped wakes its process at once; this is for what failed, and for lost calls.
+  callsEvery("* * * * *", "invoices.collect", async (steps) => {
+    await collectAll(steps)
+  }),
+
+  on(orderDue, "invoices.issue-order", async ({ payload, ...context }) => {
+    await issueCollecting(context, payload.id, { order_id: payload.order_id })
+  }),
+
+  on(waitingDue, "invoices.retry-waiting", async ({ payload, ...context }) => {
+    const after = await retryWaiting(context, payload.after)
+    if (after) await context.emit(waitingDue, { ...payload, after })
+  }),
+  on(pricesChanged, "invoices.price-waiting", ({ emit }) => emit(waitingDue, fromTheStart)),
+  on(vatIdChecked, "invoices.vat-waiting", ({ emit }) => emit(waitingDue, fromTheStart)),
+  every("31 0 * * *", "invoices.waiting", ({ emit }) => emit(waitingDue, fromTheStart)),
+]

@@ -1,0 +1,54 @@
+import type { InvoiceDetail } from "@packhaus/contract/invoices/schema"
+import { ApiError } from "@packhaus/contract/kernel/errors"
+import type { Context } from "../../../context.ts"
+import { loadVat } from "../../taxes/reads.ts"
+import { readDocuments } from "./documents.ts"
+import { findInvoice } from "./list.ts"
+import { readGroups, totalsOfGroups } from "./sums.ts"
+
+/** What a collecting invoice would come to if it were issued now (domain 5: a preview at any time). */
+async function previewOf(context: Context, invoice: { id: string; organisation_id: string }) {
+  const vatFor = await loadVat(context, [invoice.organisation_id])
+  return totalsOfGroups(await readGroups(context, invoice, {}, vatFor))
+}
+
+/** An invoice with its parties, totals per rate, payments, credits and documents; 404 for a stranger's. */
+export async function readInvoice(context: Context, id: string): Promise<InvoiceDetail> {
+  const { db, rows } = context
+  const shown = await findInvoice(context, id)
+  if (!shown) throw new ApiError("row.not_found", { table: "invoices", id })
+  const { language, recipient, seller, taxes, reason, credits_id } = await rows.one("invoices", id)
+  const preview = shown.status === "no" ? await previewOf(context, shown) : { taxes }
+  const related = await db
+    .selectFrom("invoices")
+    .select(["id", "number", "total", "issued_on", "credits_id"])
+    .where((where) => where.or([where("credits_id", "=", id), where("id", "=", credits_id ?? "")]))
+    .orderBy("id")
+    .execute()
+  const credited = related.find((one) => one.id === credits_id)
+  const isCredit = shown.type === "credit"
+  const set_offs = await db
+    .selectFrom("invoice_set_offs as pair")
+    .innerJoin("invoices as other", (join) =>
+      join
+        .onRef("other.id", "=", isCredit ? "pair.invoice_id" : "pair.credit_id")
+        .onRef("other.organisation_id", "=", "pair.organisation_id"),
+    )
+    .select(["pair.id", "other.id as invoice_id", "other.number", "pair.amount"])
+    .select("pair.created_at")
+    .where(isCredit ? "pair.credit_id" : "pair.invoice_id", "=", id)
+    .orderBy("pair.id")
+    .execute()
+  return {
+    ...shown,
+    ...{ language, recipient, seller, reason },
+    ...preview,
+    credits: credited ? { id: credited.id, number: credited.number } : null,
+    credit_notes: related
+      .filter((one) => one.credits_id === id)
+      .map(({ id, number, total, issued_on }) => ({ id, number, total, issued_on })),
+    payments: [],
+    set_offs,
+    documents: await readDocuments(context, id),
+  }
+}

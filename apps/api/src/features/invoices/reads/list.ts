@@ -1,0 +1,77 @@
+import type { Invoice, InvoiceQuery } from "@packhaus/contract/invoices/schema"
+import { unpaidStatuses } from "@packhaus/contract/invoices/status"
+import { contains, matches } from "@packhaus/kernel/row-filters"
+import { type SqlBool, sql } from "kysely"
+import type { Context } from "../../../context.ts"
+import { invoiceTables } from "../tables.ts"
+
+const MAX_COUNT = 10_000
+const today = sql`(packhaus_now() at time zone 'Europe/Berlin')::date`
+/** Past its due day, and something is owed. */
+const isOverdue = sql<boolean>`(invoice.type = 'invoice' and invoice.due_on < ${today}
+  and invoice.status = any(${[...unpaidStatuses]}))`
+
+const columns = [
+  ...["id", "organisation_id", "type", "status", "number", "currency_code", "line_count"],
+  ...["net", "vat", "total", "paid", "set_off", "amount", "issued_on", "due_on", "paid_at"],
+  "created_at",
+] as const
+
+function matching({ db, viewer }: Context, filter: Partial<InvoiceQuery>) {
+  const { q, owner, issued_on, overdue } = filter
+  let query = db.selectFrom("invoices as invoice")
+  for (const column of ["type", "status", "organisation_id"] as const)
+    if (filter[column] !== undefined) query = query.where(matches(`invoice.${column}`, filter[column]))
+  if (owner)
+    query = query.where(
+      "invoice.organisation_id",
+      owner === "self" ? "=" : "<>",
+      viewer.organisation_id,
+    )
+  if (issued_on?.gte) query = query.where("invoice.issued_on", ">=", issued_on.gte)
+  if (issued_on?.lte) query = query.where("invoice.issued_on", "<=", issued_on.lte)
+  if (overdue !== undefined)
+    query = query.where(overdue ? isOverdue : sql<SqlBool>`not coalesce(${isOverdue}, false)`)
+  return q ? query.where(contains(invoiceTables.invoices, q)) : query
+}
+
+/** The columns of a list, with the name of whose it is. */
+const withNames = (query: ReturnType<typeof matching>) =>
+  query
+    .innerJoin("organisations as addressee", "addressee.id", "invoice.organisation_id")
+    .select(columns.map((name) => `invoice.${name}` as const))
+    .select("addressee.name as organisation_name")
+    .select(sql<boolean>`coalesce(${isOverdue}, false)`.as("is_overdue"))
+
+/** One page of the invoices and credit notes the viewer sees: two statements. */
+export async function listInvoices(context: Context, query: InvoiceQuery) {
+  const { limit, offset, order = "-created_at", fields: _, expand: __, ...filter } = query
+  const [column, direction] = [
+    order.replace("-", "") as "created_at",
+    order.startsWith("-") ? "desc" : "asc",
+  ] as const
+  const invoices: Invoice[] = await withNames(matching(context, filter))
+    .orderBy(`invoice.${column}`, (by) =>
+      direction === "desc" ? by.desc().nullsLast() : by.asc().nullsLast(),
+    )
+    .orderBy("invoice.id", direction)
+    .limit(limit)
+    .offset(offset)
+    .execute()
+  const isLast = invoices.length < limit && (invoices.length > 0 || offset === 0)
+  if (isLast) return { invoices, count: offset + invoices.length, offset, limit }
+  const { count } = await context.db
+    .selectFrom(
+      matching(context, filter)
+        .select("invoice.id")
+        .limit(MAX_COUNT + 1)
+        .as("found"),
+    )
+    .select(sql<number>`count(*)`.as("count"))
+    .executeTakeFirstOrThrow()
+  return { invoices, count, offset, limit }
+}
+
+/** One invoice as lists show it. Undefined for a stranger's. */
+export const findInvoice = (context: Context, id: string): Promise<Invoice | undefined> =>
+  withNames(matching(context, {}).where("invoice.id", "=", id)).executeTakeFirst()

@@ -1,0 +1,31 @@
+import { invoices } from "@packhaus/contract/invoices/endpoints"
+import { routes } from "../../context.ts"
+import { readInvoice } from "./reads/detail.ts"
+import { readDocument } from "./reads/documents.ts"
+import { listLines, listWaiting, readWaiting } from "./reads/lines.ts"
+import { listInvoices } from "./reads/list.ts"
+import { creditInvoice, moveToBalance } from "./verbs/credit.ts"
+import { issueNow } from "./verbs/issue-now.ts"
+import { priceLine } from "./verbs/price-line.ts"
+
+export const invoiceRoutes = routes(invoices, {
+  list: (call) => listInvoices(call, call.query),
+  read: async (call) => ({ invoice: await readInvoice(call, call.params.id) }),
+  lines: (call) => listLines(call, call.params.id, call.query),
+  pdf: async (call) => ({ document: await readDocument(call, call.params.id) }),
+  issue: async (call) => ({
+    invoice: await readInvoice(call, await issueNow(call, call.params.id)),
+  }),
+  credit: async (call) => ({
+    invoice: await readInvoice(call, await creditInvoice(call, call.params.id, call.body)),
+  }),
+  moveToBalance: async (call) => {
+    await moveToBalance(call, call.params.id)
+    return { invoice: await readInvoice(call, call.params.id) }
+  },
+  waiting: (call) => listWaiting(call, call.query),
+  price: async (call) => {
+    await priceLine(call, call.params.id, call.body)
+    return { waiting_line: await readWaiting(call, call.params.id) }
+  },
+})

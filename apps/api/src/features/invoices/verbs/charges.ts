@@ -1,0 +1,54 @@
+import { netOf } from "@packhaus/contract/kernel/money"
+import {
+  countryGroupOf,
+  type FeeCode,
+  type FeeKey,
+  fees,
+  weightClassOf,
+} from "@packhaus/contract/price-lists/schema"
+import type { PriceOf } from "../../price-lists/reads.ts"
+
+/** What a shipped fulfilment is charged by. */
+export type Shipment = {
+  pieces: number
+  /** Grams, packaging included. Pieces of unknown weight count as nothing. */
+  weight: number
+  country_code: string
+  /** Pieces of the platform's standard packaging. */
+  packagings: number
+}
+
+/** One fee of a shipment, before anybody knows what it costs. */
+export type Charge = {
+  code: FeeCode
+  quantity: number
+  country_group: FeeKey["country_group"]
+  weight: number | null
+}
+
+const plain = { country_group: null, weight: null } as const
+
+/** The fees of a shipment (domain 5): first piece, each further one, the parcel's way, packaging. */
+export function chargesOf({ pieces, weight, country_code, packagings }: Shipment): Charge[] {
+  const charges: Charge[] = [
+    { code: "pack_first", quantity: Math.min(pieces, 1), ...plain },
+    { code: "pack_further", quantity: pieces - 1, ...plain },
+    { code: "shipping", quantity: 1, country_group: countryGroupOf(country_code), weight },
+    { code: "packaging", quantity: packagings, ...plain },
+  ]
+  return charges.filter(({ quantity }) => quantity > 0)
+}
+
+/** What a charge costs an organisation on a day; undefined if no list has a price for it. */
+export function priceCharge(
+  priceOf: PriceOf,
+  organisation_id: string,
+  { code, country_group, weight, quantity }: Charge,
+  day: string,
+) {
+  const isByDestination = fees[code].by === "destination"
+  const max_weight = isByDestination && weight !== null ? weightClassOf(weight) : null
+  if (isByDestination && max_weight === null) return undefined
+  const found = priceOf(organisation_id, { code, country_group, max_weight }, day)
+  return found && { ...found, net: netOf({ ...found, quantity }) }
+}

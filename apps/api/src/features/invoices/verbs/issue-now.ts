@@ -1,0 +1,16 @@
+import { ApiError } from "@packhaus/contract/kernel/errors"
+import type { Context } from "../../../context.ts"
+import { notOpenFor } from "./credit.ts"
+import { issueCollecting } from "./issue.ts"
+
+/**
+ * Issues this collecting invoice now. Throws `invoices.not_open_for` for one that was issued, and
+ * `invoices.nothing_to_issue` where its lines add up to nothing.
+ */
+export async function issueNow(context: Context, id: string) {
+  const { organisation_id, status, type } = await context.rows.one("invoices", id)
+  if (status !== "no" || type !== "invoice") throw notOpenFor(status, "issue")
+  const outcome = await issueCollecting(context, organisation_id)
+  if (outcome.result === "nothing") throw new ApiError("invoices.nothing_to_issue")
+  return outcome.invoice_id
+}

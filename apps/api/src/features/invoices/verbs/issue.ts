@@ -1,0 +1,130 @@
+import { cents } from "@packhaus/contract/kernel/values"
+import { sql } from "kysely"
+import type { Context } from "../../../context.ts"
+import { lockLedger } from "../../ledger/verbs/lock-ledger.ts"
+import { loadVat } from "../../taxes/reads.ts"
+import { invoiceChanged, invoiceIssued } from "../events.ts"
+import { type Part, readGroups, totalsOfGroups } from "../reads/sums.ts"
+import { keepCollecting, setAside } from "./aside.ts"
+import { bookIssued } from "./book.ts"
+import { drawNumber, readParties } from "./parties.ts"
+import { setOffAll } from "./set-off.ts"
+
+/** What an issue made: an invoice, a credit note where the sum was negative, or nothing. */
+export type Outcome = { result: "issued" | "credit"; invoice_id: string } | { result: "nothing" }
+
+/**
+ * Issues what an organisation's collecting invoice holds, or a part of it; the rest goes on
+ * collecting. A negative sum makes a credit note, 0 makes nothing. Lines whose VAT the table does not
+ * know wait. The number is drawn last, and all is booked in the same transaction.
+ */
+export async function issueCollecting(
+  context: Context,
+  organisation_id: string,
+  part: Part = {},
+): Promise<Outcome> {
+  const { db } = context
+  await lockLedger(context, organisation_id)
+  const collecting = await db
+    .selectFrom("invoices")
+    .select(["id", "organisation_id", "line_count", "net"])
+    .where("organisation_id", "=", organisation_id)
+    .where("status", "=", "no")
+    .where("type", "=", "invoice")
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  if (!collecting) return { result: "nothing" }
+  const { id } = collecting
+  const vatFor = await loadVat(context, [organisation_id])
+  const groups = await readGroups(context, collecting, part, vatFor)
+  const { taxes, net, vat, total } = totalsOfGroups(groups)
+  if (total === 0) return { result: "nothing" }
+
+  const known = groups.filter((group) => group.vat !== null)
+  const aside = await setAside(context, id, part, groups)
+  const days = known.flatMap((group) =>
+    group.isDecided || !group.vat ? [] : [{ day: group.day, ...group.vat }],
+  )
+  const type = total > 0 ? ("invoice" as const) : ("credit" as const)
+  const sign = total > 0 ? 1 : -1
+  await decideVat(context, id, days, sign)
+
+  const signed = (amount: number) => cents(amount === 0 ? 0 : sign * amount)
+  const totals = {
+    ...{ net: signed(net), vat: signed(vat), total: signed(total) },
+    taxes: taxes.map((one) => ({ ...one, net: signed(one.net), vat: signed(one.vat) })),
+  }
+  const parties = await readParties(context, organisation_id)
+  const number = await drawNumber(context, type)
+  const words = `${number} ${parties.recipient?.name ?? ""}`.toLowerCase()
+  await db
+    .updateTable("invoices")
+    .set({
+      ...{ type, status: "open", number, search: words, ...totals },
+      ...{ taxes: sql`${JSON.stringify(totals.taxes)}::jsonb` },
+      line_count: known.reduce((sum, group) => sum + group.lines, 0),
+      ...parties,
+      recipient: sql`${JSON.stringify(parties.recipient)}::jsonb`,
+      seller: sql`${JSON.stringify(parties.seller)}::jsonb`,
+    })
+    .where("id", "=", id)
+    .execute()
+  await bookIssued(context, { id, organisation_id, type, number, ...totals })
+  await keepCollecting(context, organisation_id, aside)
+  await afterIssue(context, { id, organisation_id, number, total: totals.total })
+  return { result: type === "invoice" ? "issued" : "credit", invoice_id: id }
+}
+
+/** Writes the VAT of each day to its lines; those of a credit note turn positive. */
+async function decideVat(
+  { db }: Context,
+  invoice_id: string,
+  days: readonly { day: string; category: string; rate: number }[],
+  sign: number,
+) {
+  await db
+    .updateTable("invoice_lines")
+    .from(
+      sql<{ day: string; category: "S"; rate: number }>`(select * from
+        jsonb_to_recordset(${JSON.stringify(days)}::jsonb)
+        as one (day date, category text, rate integer))`.as("decided"),
+    )
+    .set({ vat_category: sql`decided.category`, vat_rate: sql`decided.rate` })
+    .where("invoice_id", "=", invoice_id)
+    .where("vat_category", "is", null)
+    .whereRef("supplied_on", "=", "decided.day")
+    .execute()
+  if (sign < 0)
+    await db
+      .updateTable("invoice_lines")
+      .set({ quantity: sql`-quantity`, net: sql`-net` })
+      .where("invoice_id", "=", invoice_id)
+      .execute()
+}
+
+type Issued = { id: string; organisation_id: string; number: string; total: number }
+
+async function afterIssue(context: Context, { id, organisation_id, number, total }: Issued) {
+  const { db, emit, note } = context
+  await db
+    .updateTable("orders")
+    .set({ invoiced: true })
+    .where("invoiced", "=", false)
+    .where("id", "in", (query) =>
+      query
+        .selectFrom("invoice_lines as line")
+        .select("line.order_id")
+        .where("line.invoice_id", "=", id)
+        .where("line.order_id", "is not", null)
+        .$castTo<{ order_id: string }>(),
+    )
+    .execute()
+  await note({
+    ...{ entity: "invoices", entity_id: id, organisation_id, action: "invoice.issue" },
+    details: { number, total },
+  })
+  const concerned = { id, organisation_ids: [organisation_id] }
+  await emit(invoiceIssued, concerned)
+  await emit(invoiceChanged, concerned)
+  await setOffAll(context, organisation_id)
+}

@@ -1,0 +1,58 @@
+import type { Context } from "../../../context.ts"
+import { loadPrices } from "../../price-lists/reads.ts"
+import { loadVat } from "../../taxes/reads.ts"
+import { invoiceChanged } from "../events.ts"
+import { priceCharge } from "./charges.ts"
+import { countLines, lockCollecting } from "./collecting.ts"
+
+/** Lines looked at in one transaction. */
+export const WAITING_BATCH = 500
+
+/**
+ * Looks at lines again that wait for a price or for their VAT, after the line `after`: what has both
+ * now goes into its collecting invoice. Returns the last line it looked at; null at the end.
+ */
+export async function retryWaiting(context: Context, after: string | null): Promise<string | null> {
+  const { db, rows } = context
+  const lines = await db
+    .selectFrom("invoice_lines")
+    .selectAll()
+    .where("invoice_id", "is", null)
+    .where("id", ">", after ?? "")
+    .orderBy("id")
+    .limit(WAITING_BATCH)
+    .forNoKeyUpdate()
+    .skipLocked()
+    .execute()
+  const organisations = [...new Set(lines.map(({ organisation_id }) => organisation_id))]
+  const priceOf = await loadPrices(context, organisations)
+  const vatFor = await loadVat(context, organisations)
+  const ready = lines.flatMap((line) => {
+    const { organisation_id, supplied_on, fee_id, price, base, net } = line
+    const known = price === null || net === null ? undefined : { fee_id, price, base, net }
+    const priced = known ?? priceCharge(priceOf, organisation_id, line, supplied_on)
+    const hasVat = vatFor(organisation_id, "service", supplied_on) !== null
+    return priced && hasVat ? [{ id: line.id, organisation_id, ...priced }] : []
+  })
+  if (ready.length > 0) {
+    const collecting = await lockCollecting(
+      context,
+      ready.map(({ organisation_id }) => organisation_id),
+    )
+    await rows.updateAll(
+      "invoice_lines",
+      ready.map(({ organisation_id, ...line }) => ({
+        ...line,
+        invoice_id: collecting.get(organisation_id)?.id ?? null,
+        waits_for: null,
+      })),
+    )
+    const changes = ready.map(({ organisation_id, net }) => ({ organisation_id, lines: 1, net }))
+    const touched = await countLines(context, collecting, changes)
+    await context.emitAll(
+      invoiceChanged,
+      touched.map(({ id, organisation_id }) => ({ id, organisation_ids: [organisation_id] })),
+    )
+  }
+  return lines.length === WAITING_BATCH ? (lines.at(-1)?.id ?? null) : null
+}

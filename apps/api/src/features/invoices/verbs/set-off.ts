@@ -1,0 +1,67 @@
+import { isUnpaid } from "@packhaus/contract/invoices/status"
+import { cents } from "@packhaus/contract/kernel/values"
+import { sql } from "kysely"
+import type { Context } from "../../../context.ts"
+import { invoiceChanged } from "../events.ts"
+
+type Document = {
+  id: string
+  organisation_id: string
+  status: string
+  amount: number
+  set_off: number
+}
+
+/**
+ * Sets a credit note off against an invoice, as far as both go; both are locked. An invoice of which
+ * nothing is left gets the status `settled`. Returns how much that was.
+ */
+export async function setOffOne(
+  { rows, db, emit }: Context,
+  credit: Document,
+  invoice: Document,
+  settled: "paid" | "cancelled" = "paid",
+): Promise<number> {
+  const amount = cents(Math.min(credit.amount, invoice.amount))
+  if (amount <= 0) return 0
+  const { organisation_id } = credit
+  const pair = { organisation_id, credit_id: credit.id, invoice_id: invoice.id }
+  await rows.insert("invoice_set_offs", { ...pair, amount })
+  for (const [one, to] of [
+    [credit, "paid"],
+    [invoice, settled],
+  ] as const) {
+    one.amount -= amount
+    one.set_off += amount
+    const isSettled = one.amount === 0
+    await db
+      .updateTable("invoices")
+      .set({ set_off: cents(one.set_off) })
+      .$if(isSettled, (query) => query.set({ status: to, paid_at: sql`packhaus_now()` }))
+      .where("id", "=", one.id)
+      .execute()
+    await emit(invoiceChanged, { id: one.id, organisation_ids: [organisation_id] })
+  }
+  return amount
+}
+
+/**
+ * Sets open credit notes of an organisation off against what it owes, the oldest first, the rest
+ * against the next (domain 6). The ledger of the organisation is locked.
+ */
+export async function setOffAll(context: Context, organisation_id: string) {
+  const documents = await context.db
+    .selectFrom("invoices")
+    .select(["id", "organisation_id", "type", "status", "amount", "set_off"])
+    .where("organisation_id", "=", organisation_id)
+    .where("status", "in", ["open", "customer_proved", "partially_paid"])
+    .orderBy("due_on")
+    .orderBy("id")
+    .forNoKeyUpdate()
+    .execute()
+  const credits = documents.filter(({ type }) => type === "credit")
+  const invoices = documents.filter(({ type, status }) => type === "invoice" && isUnpaid(status))
+  for (const credit of credits)
+    for (const invoice of invoices)
+      if (credit.amount > 0 && invoice.amount > 0) await setOffOne(context, credit, invoice)
+}

@@ -1,0 +1,39 @@
+import { PLATFORM_ID } from "@packhaus/contract/organisations/status"
+import { type SupplyKind, type Vat, vatOf } from "@packhaus/contract/taxes/schema"
+import { type SqlBool, sql } from "kysely"
+import type { Context } from "../../context.ts"
+
+/** Where the seller is, if the platform's organisation does not say (domain 5). */
+const HOME = "DE"
+
+/** The VAT of a supply to an organisation on a day; null where the table has no answer. */
+export type VatFor = (organisation_id: string, kind: SupplyKind, day: string) => Vat | null
+
+/** When VIES confirmed the VAT id that an organisation has now; null if it did not. */
+export const confirmedAt = sql<string | null>`(
+  select check_.created_at from ${sql.table("vat_id_checks")} as check_
+  where check_.organisation_id = organisation.id and check_.vat_id = organisation.vat_id
+    and check_.is_valid and not exists (
+      select from ${sql.table("vat_id_checks")} as later
+      where later.organisation_id = check_.organisation_id and later.vat_id = check_.vat_id
+        and not later.is_valid and (later.created_at, later.id) > (check_.created_at, check_.id))
+  order by check_.created_at desc, check_.id desc limit 1)`
+
+/** Looks VAT up for these organisations, as they are now. */
+export async function loadVat({ db }: Context, organisations: readonly string[]): Promise<VatFor> {
+  const found = await db
+    .selectFrom("organisations as organisation")
+    .select(["organisation.id", "organisation.country"])
+    .select(confirmedAt.as("confirmed_at"))
+    .where(sql<SqlBool>`organisation.id = any(${[...organisations, PLATFORM_ID]})`)
+    .execute()
+  const known = new Map(found.map((one) => [one.id, one]))
+  const sellerCountry = known.get(PLATFORM_ID)?.country ?? HOME
+  return (organisation_id, kind, day) => {
+    const recipient = known.get(organisation_id)
+    return vatOf({
+      ...{ kind, sellerCountry, day, recipientCountry: recipient?.country ?? null },
+      vatIdConfirmed: Boolean(recipient?.confirmed_at),
+    })
+  }
+}

@@ -1,0 +1,12 @@
+import { taxes } from "@packhaus/contract/taxes/endpoints"
+import { routes } from "../../context.ts"
+import { checkVatId } from "./verbs.ts"
+
+export const taxRoutes = routes(taxes, {
+  checks: async ({ rows, params }) => {
+    const { id } = await rows.one("organisations", params.id)
+    const checks = await rows.children("vat_id_checks", "organisation_id", [id])
+    return { vat_id_checks: checks.toReversed() }
+  },
+  check: async (call) => ({ vat_id_check: await checkVatId(call, call.params.id, call.body) }),
+})

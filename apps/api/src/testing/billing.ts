@@ -1,0 +1,117 @@
+import { orders } from "@packhaus/contract/orders/endpoints"
+import { PLATFORM_ID } from "@packhaus/contract/organisations/status"
+import { newId } from "@packhaus/kernel/ids"
+import { issueCollecting } from "../features/invoices/verbs/issue.ts"
+import { catalogueFixtures } from "./catalogue.ts"
+import { orderFixtures } from "./orders.ts"
+import type { Actor, TestApp } from "./test-app.ts"
+
+type Shipment = { pieces?: number; weight?: number; country?: string; packagings?: number }
+
+/** Makers of shipped orders and invoices for tests. Prices are those of the first day. */
+export function billingFixtures(app: TestApp) {
+  const { rows, db, call, createActor, runJobs } = app
+  const { createPlace, createGoods } = catalogueFixtures(app)
+  const { createShop, line, shopOrder, arrive, address, asJob } = orderFixtures(app)
+  let place: Promise<{ id: string }> | undefined
+  let staff: Promise<Actor> | undefined
+  let box: Promise<{ id: string }> | undefined
+  let number = 0
+
+  const administrator = () => {
+    staff ??= createActor("administrator")
+    return staff
+  }
+  const platformPlace = () => {
+    place ??= administrator().then(() => createPlace())
+    return place
+  }
+  const standardBox = () => {
+    const size = { length: 1, width: 1, height: 1, weight: 0 }
+    box ??= rows.insert("packagings", { organisation_id: PLATFORM_ID, name: "Box", ...size })
+    return box
+  }
+
+  const fixtures = {
+    administrator,
+
+    /** A customer in this country, with an address and a VAT id. */
+    async createCustomer(country: string | null = "DE", fields: { vat_id?: string | null } = {}) {
+      const actor = await createActor("customer")
+      const at = { street: "Hafenstr. 1", postal_code: "20457", city: "Hamburg", country }
+      await rows.update("organisations", actor.organisation_id, {
+        ...{ company_name: `Kunde ${++number} GmbH`, vat_id: null, ...at, ...fields },
+      })
+      return actor
+    },
+
+    /** An order of the owner's, routed to the platform, packed and shipped. */
+    async ship(
+      owner: Actor,
+      { pieces = 1, weight = 200, country = "DE", packagings = 0 }: Shipment = {},
+    ) {
+      const by = await administrator()
+      const { id: location_id } = await platformPlace()
+      const sku = `BILL-${++number}`
+      const { variant } = await createGoods(owner, { sku, stock: { [location_id]: pieces } })
+      await rows.update("product_variants", variant.id, { weight })
+      const shop = await createShop(owner)
+      const postal_code = country === "DE" ? address.postal_code : "1010"
+      const shipping_address = { ...address, postal_code, country_code: country }
+      const order = shopOrder([line(sku, pieces)], { shipping_address })
+      const [arrived] = await arrive(shop, [order])
+      const id = arrived?.order_id ?? ""
+      await call(by, orders.route, { params: { id }, body: { location_id } })
+      const lines = await rows.children("order_items", "order_id", [id])
+      const used = packagings > 0 ? [await standardBox()] : []
+      const packed = await call(by, orders.pack, {
+        params: { id },
+        body: {
+          ...{ location_id, shipment_method: "dhl_paket", shipped: true },
+          lines: lines.map((one) => ({ line_item_id: one.id, quantity: pieces })),
+          packagings: used.map((one) => ({
+            ...{ packaging_id: one.id, quantity: packagings, change: 0 },
+          })),
+        },
+      })
+      if (packed.status !== 200) throw new Error(JSON.stringify(packed.body))
+      const fulfillment_id: string = packed.body.order.fulfillments[0].id
+      return { id, fulfillment_id }
+    },
+
+    /** Takes a shipped fulfilment back. */
+    async undo({ id, fulfillment_id }: { id: string; fulfillment_id: string }) {
+      const undone = await call(await administrator(), orders.undo, {
+        params: { id, fulfillment_id },
+      })
+      if (undone.status !== 200) throw new Error(JSON.stringify(undone.body))
+    },
+
+    /** Lets everything happen that waits. */
+    async settle() {
+      while ((await runJobs()) > 0);
+    },
+
+    /** The collecting invoice of an organisation, if it has one. */
+    collectingOf: ({ organisation_id }: Actor) =>
+      db
+        .selectFrom("invoices")
+        .selectAll()
+        .where("organisation_id", "=", organisation_id)
+        .where("status", "=", "no")
+        .executeTakeFirst(),
+
+    /** Ships something and issues it. Returns the invoice. */
+    async createInvoice(owner: Actor, shipment: Shipment = {}) {
+      await fixtures.ship(owner, shipment)
+      await fixtures.settle()
+      const outcome = await asJob((context) => issueCollecting(context, owner.organisation_id))
+      if (outcome.result === "nothing") throw new Error("nothing was issued")
+      return rows.one("invoices", outcome.invoice_id)
+    },
+
+    /** Headers of a call that moves money. */
+    once: () => ({ "idempotency-key": newId("once") }),
+  }
+  return fixtures
+}

@@ -1,0 +1,105 @@
+import { cents } from "@packhaus/contract/kernel/values"
+import { sql } from "kysely"
+import type { Actor, TestApp } from "../test-app.ts"
+import { type Expectations, staff } from "./expectation.ts"
+
+let number = 0
+
+/** A collecting invoice of the owner's with one line. */
+async function createCollecting({ rows }: TestApp, { organisation_id }: Actor) {
+  await rows.update("organisations", organisation_id, { country: "DE" })
+  const net = cents(150)
+  const invoice = await rows.insert("invoices", { organisation_id, line_count: 1, net })
+  await rows.insert("invoice_lines", {
+    ...{ organisation_id, invoice_id: invoice.id, code: "pack_first", quantity: 1, net },
+    ...{ source_type: "fulfillment", source_id: `ful_${++number}`, supplied_on: "2026-11-20" },
+    price: net,
+  })
+  return { id: invoice.id }
+}
+
+/** An open credit note of the owner's, or an invoice. */
+const createIssued =
+  (type: "invoice" | "credit") => async (app: TestApp, owner: Actor) => {
+    const { id } = await createCollecting(app, owner)
+    await app.db
+      .updateTable("invoice_lines")
+      .set({ vat_category: "O", vat_rate: 0 })
+      .where("invoice_id", "=", id)
+      .execute()
+    await app.db
+      .updateTable("invoices")
+      .set({
+        ...{ type, status: "open", number: `RE-1999-${++number}`, total: cents(150) },
+        taxes: sql`'[{"category": "O", "rate": 0, "net": 150, "vat": 0}]'::jsonb`,
+        ...{ issued_on: "1999-12-31", due_on: "1999-12-31" },
+      })
+      .where("id", "=", id)
+      .execute()
+    return { id }
+  }
+
+async function createWaiting({ rows }: TestApp, { organisation_id }: Actor) {
+  const { id } = await rows.insert("invoice_lines", {
+    ...{ organisation_id, code: "shipping", quantity: 1, waits_for: "price", weight: 40_000 },
+    ...{ source_type: "fulfillment", source_id: `ful_${++number}`, supplied_on: "2026-11-20" },
+    country_group: "de",
+  })
+  return { id }
+}
+
+async function createRun({ rows }: TestApp) {
+  const run = { trigger: "manual" as const, until: "2026-11-20", started_by: "Test" }
+  return { id: (await rows.insert("invoice_runs", run)).id }
+}
+
+const ofOrganisation = async ({ rows }: TestApp, { organisation_id }: Actor) => {
+  await rows.update("organisations", organisation_id, { vat_id: "DE123456789" })
+  return { id: organisation_id }
+}
+
+const administrator = ["administrator"] as const
+const addressed = {
+  own: ["agency", "customer", "supplier", "service_provider", "disabled"],
+  ...{ managed: ["agency"], foreign: staff },
+} as const
+const seen = { target: createCollecting, ...addressed } as const
+
+export const billingExpectations: Expectations = {
+  "GET /admin/invoices": seen,
+  "GET /admin/invoices/:id": seen,
+  "GET /admin/invoices/:id/lines": seen,
+  "GET /admin/invoices/:id/pdf": seen,
+  "POST /admin/invoices/:id/issue": { target: createCollecting, foreign: administrator },
+  "POST /admin/invoices/:id/credit": {
+    ...{ target: createIssued("invoice"), foreign: administrator, body: { reason: "Wrong" } },
+  },
+  "POST /admin/invoices/:id/move-to-balance": {
+    ...{ target: createIssued("credit"), foreign: administrator },
+  },
+  "GET /admin/waiting-lines": { target: createWaiting, foreign: staff },
+  "POST /admin/waiting-lines/:id/price": {
+    ...{ target: createWaiting, foreign: administrator, body: { price: 1990 } },
+  },
+
+  "GET /admin/invoice-runs": { target: createRun, foreign: staff },
+  "GET /admin/invoice-runs/:id": { target: createRun, foreign: staff },
+  "GET /admin/invoice-runs/:id/rows": { target: createRun, foreign: staff },
+  "POST /admin/invoice-runs": { open: administrator, body: {} },
+  "GET /admin/organisations/:id/billing": { target: ofOrganisation, foreign: staff },
+  "POST /admin/organisations/:id/billing": {
+    ...{ target: ofOrganisation, foreign: administrator, body: { rhythm: "monthly" } },
+  },
+  "GET /admin/organisations/:id/vat-id-checks": { target: ofOrganisation, foreign: staff },
+  "POST /admin/organisations/:id/vat-id-checks": {
+    ...{ target: ofOrganisation, foreign: administrator },
+    body: { is_valid: true, reference: "WAPI-1" },
+  },
+
+  "GET /admin/price-lists": { open: staff },
+  "GET /admin/fees": { open: staff },
+  "POST /admin/fees": {
+    open: administrator,
+    body: { code: "pack_first", amount: 160, valid_from: "2999-01-01" },
+  },
+}
