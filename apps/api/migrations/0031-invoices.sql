@@ -61,6 +61,11 @@ create index vat_id_checks_organisation on vat_id_checks (organisation_id, creat
 create trigger vat_id_checks_append_only before update or delete on vat_id_checks
   for each row execute function refuse_change();
 
+-- Where the seller is: who previews an invoice does not see the platform's row.
+create function seller_country() returns text language sql stable as $$
+  select coalesce((select country from organisations where id = 'org_platform'), 'DE')
+$$;
+
 -- Invoices and credit notes. Amounts of a credit note are positive: what the customer gets.
 create table invoices (
   id text not null,

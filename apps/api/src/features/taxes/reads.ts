@@ -1,10 +1,6 @@
-import { PLATFORM_ID } from "@packhaus/contract/organisations/status"
 import { type SupplyKind, type Vat, vatOf } from "@packhaus/contract/taxes/schema"
 import { type SqlBool, sql } from "kysely"
 import type { Context } from "../../context.ts"
-
-/** Where the seller is, if the platform's organisation does not say (domain 5). */
-const HOME = "DE"
 
 /** The VAT of a supply to an organisation on a day; null where the table has no answer. */
 export type VatFor = (organisation_id: string, kind: SupplyKind, day: string) => Vat | null
@@ -24,16 +20,18 @@ export async function loadVat({ db }: Context, organisations: readonly string[])
   const found = await db
     .selectFrom("organisations as organisation")
     .select(["organisation.id", "organisation.country"])
+    .select(sql<string>`seller_country()`.as("seller_country"))
     .select(confirmedAt.as("confirmed_at"))
-    .where(sql<SqlBool>`organisation.id = any(${[...organisations, PLATFORM_ID]})`)
+    .where(sql<SqlBool>`organisation.id = any(${organisations})`)
     .execute()
   const known = new Map(found.map((one) => [one.id, one]))
-  const sellerCountry = known.get(PLATFORM_ID)?.country ?? HOME
   return (organisation_id, kind, day) => {
     const recipient = known.get(organisation_id)
+    if (!recipient) return null
+    const { country: recipientCountry, seller_country: sellerCountry, confirmed_at } = recipient
     return vatOf({
-      ...{ kind, sellerCountry, day, recipientCountry: recipient?.country ?? null },
-      vatIdConfirmed: Boolean(recipient?.confirmed_at),
+      ...{ kind, sellerCountry, day, recipientCountry },
+      vatIdConfirmed: confirmed_at !== null,
     })
   }
 }

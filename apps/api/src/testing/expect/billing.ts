@@ -1,7 +1,7 @@
 import { cents } from "@packhaus/contract/kernel/values"
 import { sql } from "kysely"
 import type { Actor, TestApp } from "../test-app.ts"
-import { type Expectations, staff } from "./expectation.ts"
+import { type Expectation, type Expectations, staff } from "./expectation.ts"
 
 let number = 0
 
@@ -19,25 +19,24 @@ async function createCollecting({ rows }: TestApp, { organisation_id }: Actor) {
 }
 
 /** An open credit note of the owner's, or an invoice. */
-const createIssued =
-  (type: "invoice" | "credit") => async (app: TestApp, owner: Actor) => {
-    const { id } = await createCollecting(app, owner)
-    await app.db
-      .updateTable("invoice_lines")
-      .set({ vat_category: "O", vat_rate: 0 })
-      .where("invoice_id", "=", id)
-      .execute()
-    await app.db
-      .updateTable("invoices")
-      .set({
-        ...{ type, status: "open", number: `RE-1999-${++number}`, total: cents(150) },
-        taxes: sql`'[{"category": "O", "rate": 0, "net": 150, "vat": 0}]'::jsonb`,
-        ...{ issued_on: "1999-12-31", due_on: "1999-12-31" },
-      })
-      .where("id", "=", id)
-      .execute()
-    return { id }
-  }
+const createIssued = (type: "invoice" | "credit") => async (app: TestApp, owner: Actor) => {
+  const { id } = await createCollecting(app, owner)
+  await app.db
+    .updateTable("invoice_lines")
+    .set({ vat_category: "O", vat_rate: 0 })
+    .where("invoice_id", "=", id)
+    .execute()
+  await app.db
+    .updateTable("invoices")
+    .set({
+      ...{ type, status: "open", number: `RE-1999-${++number}`, total: cents(150) },
+      taxes: sql`'[{"category": "O", "rate": 0, "net": 150, "vat": 0}]'::jsonb`,
+      ...{ issued_on: "1999-12-31", due_on: "1999-12-31" },
+    })
+    .where("id", "=", id)
+    .execute()
+  return { id }
+}
 
 async function createWaiting({ rows }: TestApp, { organisation_id }: Actor) {
   const { id } = await rows.insert("invoice_lines", {
@@ -59,11 +58,11 @@ const ofOrganisation = async ({ rows }: TestApp, { organisation_id }: Actor) => 
 }
 
 const administrator = ["administrator"] as const
-const addressed = {
+const addressed: Expectation = {
   own: ["agency", "customer", "supplier", "service_provider", "disabled"],
   ...{ managed: ["agency"], foreign: staff },
-} as const
-const seen = { target: createCollecting, ...addressed } as const
+}
+const seen: Expectation = { target: createCollecting, ...addressed }
 
 export const billingExpectations: Expectations = {
   "GET /admin/invoices": seen,

@@ -21,7 +21,8 @@ function matching({ db, viewer }: Context, filter: Partial<InvoiceQuery>) {
   const { q, owner, issued_on, overdue } = filter
   let query = db.selectFrom("invoices as invoice")
   for (const column of ["type", "status", "organisation_id"] as const)
-    if (filter[column] !== undefined) query = query.where(matches(`invoice.${column}`, filter[column]))
+    if (filter[column] !== undefined)
+      query = query.where(matches(`invoice.${column}`, filter[column]))
   if (owner)
     query = query.where(
       "invoice.organisation_id",
