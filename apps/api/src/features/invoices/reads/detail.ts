@@ -1,6 +1,7 @@
 import type { InvoiceDetail } from "@packhaus/contract/invoices/schema"
 import { ApiError } from "@packhaus/contract/kernel/errors"
 import type { Context } from "../../../context.ts"
+import { paymentsOf } from "../../payments/reads.ts"
 import { loadVat } from "../../taxes/reads.ts"
 import { readDocuments } from "./documents.ts"
 import { findInvoice } from "./list.ts"
@@ -47,7 +48,7 @@ export async function readInvoice(context: Context, id: string): Promise<Invoice
     credit_notes: related
       .filter((one) => one.credits_id === id)
       .map(({ id, number, total, issued_on }) => ({ id, number, total, issued_on })),
-    payments: [],
+    payments: await paymentsOf(context, id),
     set_offs,
     documents: await readDocuments(context, id),
   }

@@ -2,6 +2,7 @@ import { cents } from "@packhaus/contract/kernel/values"
 import { sql } from "kysely"
 import type { Context } from "../../../context.ts"
 import { lockLedger } from "../../ledger/verbs/lock-ledger.ts"
+import { autoPay } from "../../payments/verbs/auto-pay.ts"
 import { loadVat } from "../../taxes/reads.ts"
 import { invoiceChanged, invoiceIssued } from "../events.ts"
 import { type Part, readGroups, totalsOfGroups } from "../reads/sums.ts"
@@ -127,4 +128,5 @@ async function afterIssue(context: Context, { id, organisation_id, number, total
   await emit(invoiceIssued, concerned)
   await emit(invoiceChanged, concerned)
   await setOffAll(context, organisation_id)
+  await autoPay(context, organisation_id)
 }
