@@ -1,3 +1,8 @@
+import { execFile } from "node:child_process"
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { promisify } from "node:util"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { type ShopStandIn, startShopStandIn } from "../shopify/server.ts"
 import { SUBSCRIBE } from "../testing/queries.ts"
@@ -84,4 +89,21 @@ test("taking back cancels what was not sent, the whole order too, and refunds wh
     cancelled_at: null,
     financial_status: "PARTIALLY_REFUNDED",
   })
+})
+
+test("the command plays a file into the running stand-in, and its last line counts", {
+  timeout: 60_000,
+}, async () => {
+  const folder = await mkdtemp(join(tmpdir(), "packhaus-play-"))
+  const file = join(folder, "orders.csv")
+  const rows = [1, 2].map((n) => `99000${n},71053,LANTERN,6,2010-12-01T08:26:00,3.39,17850,Germany`)
+  const head =
+    "invoice_no,stock_code,description,quantity,invoice_date,unit_price,customer_id,country"
+  await writeFile(file, [head, ...rows, ""].join("\n"))
+  const options = ["--file", file, "--url", standIn.url, "--report", join(folder, "report.csv")]
+  const program = join(import.meta.dirname, "main.ts")
+  const { stdout } = await promisify(execFile)(process.execPath, [program, ...options])
+  expect(stdout.trimEnd().split("\n").at(-1)).toBe("2 orders played, 2 acknowledged")
+  expect((await readFile(join(folder, "report.csv"), "utf8")).trimEnd().split("\n")).toHaveLength(3)
+  await rm(folder, { recursive: true })
 })
