@@ -77,10 +77,10 @@ async function start() {
   process.send?.("ready")
 }
 
-/** The server ends, we end: nothing of ours stays behind. With --watch it is renewed on a change. */
+/** The server ends, we end: nothing of ours stays behind. With --watch both are renewed on a change. */
 async function keepServer(environment: NodeJS.ProcessEnv, log: string) {
   let child: Child
-  let renewing = false
+  let [renewing, again] = [false, false]
   async function begin() {
     child = startChild("apps/api/src/main.ts", environment, options.watch ? undefined : log)
     const { exit } = child
@@ -92,12 +92,20 @@ async function keepServer(environment: NodeJS.ProcessEnv, log: string) {
     })
   }
   async function renew() {
-    if (renewing || ending) return
+    again = true
+    if (renewing) return
     renewing = true
-    say("Sources changed: starting the server again …")
-    await child.stop()
+    // What changes meanwhile is looked at afterwards.
+    while (again && !ending) {
+      again = false
+      say("Sources changed: starting the server again …")
+      // A web app that is as it was is not built again; one that cannot be built stays as it was.
+      const web = process.env.WEB_DIR ?? builtWeb(say)
+      environment.WEB_DIR = await Promise.resolve(web).catch(() => environment.WEB_DIR)
+      await child.stop()
+      await begin().catch((error: Error) => say(error.message))
+    }
     renewing = false
-    await begin().catch((error: Error) => say(error.message))
   }
   await begin()
   const unwatch = options.watch ? watchSources(() => void renew()) : undefined

@@ -2,13 +2,14 @@ import { watch } from "node:fs"
 
 const QUIET_FOR = 300
 
-/** Calls `onChange` once after each burst of changes to the server's sources. */
+/** Calls `onChange` once after each burst of changes to the sources of server or web app. */
 export function watchSources(onChange: () => void) {
   let timer: NodeJS.Timeout | undefined
   const folders = ["apps/api/src", "packages/commerce/src", "packages/contract/src"]
-  const watchers = [...folders, "packages/kernel/src"].map((folder) =>
+  const others = ["packages/kernel/src", "packages/client/src", "apps/web/src"]
+  const watchers = [...folders, ...others].map((folder) =>
     watch(folder, { recursive: true }, (_, name) => {
-      if (!name?.endsWith(".ts") || name.endsWith(".test.ts")) return
+      if (!name || !/[.](tsx?|css)$/.test(name) || /[.]test[.]tsx?$/.test(name)) return
       clearTimeout(timer)
       timer = setTimeout(onChange, QUIET_FOR)
     }),
