@@ -66,6 +66,10 @@ async function receiveFile(
   return { draft, name, mime, ...(await measure(draft)) }
 }
 
+/** What the reader of forms says of one that is cut off or makes no sense. */
+const isBrokenForm = (error: unknown) =>
+  error instanceof Error && /^(Multipart: |Unexpected end of |Part terminated )/.test(error.message)
+
 export type Received = { body: unknown; discard(): Promise<void> }
 
 /**
@@ -90,6 +94,7 @@ export async function receiveForm(request: FastifyRequest, outside: Ports): Prom
     }
   } catch (error) {
     await discard()
+    if (isBrokenForm(error)) throw invalid({ path: "", code: "file.broken", params: {} })
     throw error
   }
   return { body: { ...fields, files: received }, discard }

@@ -1,0 +1,25 @@
+import { randomInt } from "node:crypto"
+import { allEndpoints } from "@packhaus/contract/endpoints"
+import { expect, it } from "vitest"
+import { fuzz } from "../testing/fuzz/fuzz.ts"
+import { createTestApp } from "../testing/test-app.ts"
+
+const CASES = 1000
+const MOST_GROWTH = 200 * 2 ** 20
+const testApp = await createTestApp()
+const seed = Number(process.env.FUZZ_SEED ?? randomInt(2 ** 31))
+console.log(`fuzz: FUZZ_SEED=${seed}`)
+const before = process.memoryUsage().rss
+
+it.each(allEndpoints.map((endpoint) => [endpoint.method, endpoint.path, endpoint] as const))(
+  "4xx with a code, never 5xx, for a thousand odd requests: %s %s",
+  async (_method, _path, endpoint) => {
+    const { faults, statuses } = await fuzz(testApp, endpoint, CASES, seed)
+    console.log(`${endpoint.method} ${endpoint.path}`, Object.fromEntries(statuses))
+    expect(faults).toEqual([])
+  },
+)
+
+it("the process has not grown", () => {
+  expect(process.memoryUsage().rss - before).toBeLessThan(MOST_GROWTH)
+})
