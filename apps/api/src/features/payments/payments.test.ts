@@ -7,7 +7,7 @@ import { type Actor, createTestApp } from "../../testing/test-app.ts"
 
 const testApp = await createTestApp()
 const { call, createActor, db, rows } = testApp
-const { accountsOf, deposit, issueInvoice } = moneyFixtures(testApp)
+const { accountsOf, deposit, issueInvoice, run } = moneyFixtures(testApp)
 const administrator = await createActor("administrator")
 let number = 0
 const key = () => ({ "idempotency-key": `payment ${++number}` })
@@ -171,6 +171,34 @@ describe("POST /admin/invoices/:id/mark-paid", () => {
       expect([receivable, balance]).toEqual([0, both[0].status === 200 ? 150 : 0])
     }
   })
+})
+
+it("nothing points into another organisation's money, whoever writes it", async () => {
+  const [one, two] = [await createActor("customer"), await createActor("customer")]
+  const { id: transaction_id } = await deposit(one.organisation_id, 100)
+  await deposit(two.organisation_id, 100)
+  const invoice_id = await issueInvoice(two.organisation_id, 100)
+  const [account] = await rows.children("ledger_accounts", "organisation_id", [two.organisation_id])
+  const own = { organisation_id: one.organisation_id, transaction_id }
+  const paid = { paid_on: "2026-01-01", actor_id: "x", actor_name: "x", amount: 100 as never }
+  await expect(
+    rows.insert("invoice_payments", { ...own, ...paid, invoice_id, source: "bank" }),
+  ).rejects.toThrow("foreign key")
+  await expect(
+    run(async (context) => {
+      const entry = { account_id: account?.id ?? "", amount: 1 as never }
+      const said = { type: "correction", description: "x", reference: "foreign" } as const
+      const by = { actor_id: "x", actor_name: "x", amount: 0 as never }
+      const { organisation_id } = own
+      const made = await context.rows.insert("ledger_transactions", {
+        ...{ organisation_id, ...said, ...by },
+      })
+      await context.rows.insert("ledger_entries", {
+        ...{ organisation_id, transaction_id: made.id, ...entry },
+      })
+    }),
+    // The trigger finds no such account among its own.
+  ).rejects.toThrow("balance_after")
 })
 
 it("leaves the ledger and the invoices as they must be", async () => {
