@@ -16,6 +16,7 @@ import { checkScopes, type Steps, withAccess } from "./verbs/access.ts"
 import { isDue } from "./verbs/claim-push.ts"
 import { processInbox } from "./verbs/process-inbox.ts"
 import { pushTracking } from "./verbs/push-tracking.ts"
+import { resealTokens } from "./verbs/reseal.ts"
 import { storeProducts } from "./verbs/store-products.ts"
 import { readOrders, syncOrders } from "./verbs/sync-orders.ts"
 import { wakeShops } from "./verbs/wake.ts"
@@ -49,6 +50,9 @@ const connectedShops = async (steps: Steps) =>
   )
 
 export const shopJobs = [
+  // After a change of keys, which a restart brings: until then the old key must stay.
+  every("17 3 * * *", "shops.reseal", async (context) => void (await resealTokens(context))),
+
   calls(shopConnected, "shops.subscribe", async (steps) => {
     const { id, organisation_ids } = steps.payload
     await untilPerson(subscribe(steps, id))

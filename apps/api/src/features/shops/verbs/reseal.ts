@@ -1,0 +1,26 @@
+import type { Context } from "../../../context.ts"
+
+/** Seals again what an older key sealed, so that the key can be dropped. Returns how many shops. */
+export async function resealTokens({ db, outside: { sealing } }: Context): Promise<number> {
+  const shops = await db
+    .selectFrom("shops")
+    .select(["id", "access_token", "refresh_token"])
+    .where("access_token", "is not", null)
+    .forNoKeyUpdate()
+    .execute()
+  const again = (sealed: string | null, id: string) =>
+    sealed && (sealing.isStale(sealed) ? sealing.seal(sealing.open(sealed, id), id) : sealed)
+  let count = 0
+  for (const { id, ...tokens } of shops) {
+    const access_token = again(tokens.access_token, id)
+    const refresh_token = again(tokens.refresh_token, id)
+    if (access_token === tokens.access_token && refresh_token === tokens.refresh_token) continue
+    await db
+      .updateTable("shops")
+      .set({ access_token, refresh_token })
+      .where("id", "=", id)
+      .execute()
+    count++
+  }
+  return count
+}
