@@ -1,3 +1,4 @@
+import type { InvoiceType } from "@packhaus/contract/invoices/schema"
 import { cents } from "@packhaus/contract/kernel/values"
 import { sql } from "kysely"
 import type { Actor, TestApp } from "../test-app.ts"
@@ -5,11 +6,10 @@ import { type Expectation, type Expectations, staff } from "./expectation.ts"
 
 let number = 0
 
-/** A collecting invoice of the owner's with one line. */
-async function createCollecting({ rows }: TestApp, { organisation_id }: Actor) {
+async function createDraft({ rows }: TestApp, { organisation_id }: Actor, type: InvoiceType) {
   await rows.update("organisations", organisation_id, { country: "DE" })
   const net = cents(150)
-  const invoice = await rows.insert("invoices", { organisation_id, line_count: 1, net })
+  const invoice = await rows.insert("invoices", { organisation_id, type, line_count: 1, net })
   await rows.insert("invoice_lines", {
     ...{ organisation_id, invoice_id: invoice.id, code: "pack_first", quantity: 1, net },
     ...{ source_type: "fulfillment", source_id: `ful_${++number}`, supplied_on: "2026-11-20" },
@@ -18,9 +18,12 @@ async function createCollecting({ rows }: TestApp, { organisation_id }: Actor) {
   return { id: invoice.id }
 }
 
-/** An open credit note of the owner's, or an invoice. */
-const createIssued = (type: "invoice" | "credit") => async (app: TestApp, owner: Actor) => {
-  const { id } = await createCollecting(app, owner)
+/** A collecting invoice of the owner's with one line. */
+const createCollecting = (app: TestApp, owner: Actor) => createDraft(app, owner, "invoice")
+
+/** An open credit note of the owner's, or an invoice. An organisation collects on one invoice only. */
+const createIssued = (type: InvoiceType) => async (app: TestApp, owner: Actor) => {
+  const { id } = await createDraft(app, owner, "credit")
   await app.db
     .updateTable("invoice_lines")
     .set({ vat_category: "O", vat_rate: 0 })
