@@ -46,9 +46,47 @@ const ledgerInvariants = {
     where transfer.status = 'booked' and abs(coalesce(t.amount, 0)) <> transfer.amount`,
 }
 
+/** What is invoiced (domain 5). Effects of lines: those of credit notes take back. */
+const invoiceInvariants = {
+  "an invoice is the sum of its lines, its totals are those of its rates": sql`
+    select i.id from invoices i
+    left join (select invoice_id, sum(net) as net, count(*) as lines from invoice_lines group by 1) l
+      on l.invoice_id = i.id
+    where i.net <> coalesce(l.net, 0) or i.line_count <> coalesce(l.lines, 0)
+      or i.status <> 'no' and (i.total <> i.net + i.vat
+        or (select (sum((t ->> 'net')::bigint), sum((t ->> 'vat')::bigint))
+          from jsonb_array_elements(i.taxes) t) is distinct from (i.net::numeric, i.vat::numeric))`,
+  "paid, set off and owed are what was invoiced": sql`
+    select i.id from invoices i
+    left join (select d.id, sum(s.amount) as amount from invoice_set_offs s
+      join invoices d on d.id in (s.credit_id, s.invoice_id) group by 1) s on s.id = i.id
+    where i.paid + i.set_off + i.amount <> i.total or i.set_off <> coalesce(s.amount, 0)`,
+  "what was shipped for somebody is charged, or waits to be": sql`
+    select f.id from fulfillments f
+    where f.status = 'shipped' and f.fulfiller_id <> f.merchant_id
+      and not exists (select from invoice_lines l where l.source_id = f.id)
+      and not exists (select from billing_queue q where q.id = f.id)`,
+  "what was undone costs nothing": sql`
+    select f.id from fulfillments f join invoice_lines l on l.source_id = f.id
+    left join invoices i on i.id = l.invoice_id
+    where f.status = 'canceled' and not exists (select from billing_queue q where q.id = f.id)
+    group by f.id
+    having sum(case i.type when 'credit' then -l.net else l.net end) <> 0`,
+  "nobody is credited more than was invoiced": sql`
+    select l.id from invoice_lines l
+    join invoice_lines c on c.corrects_id = l.id join invoices i on i.id = c.invoice_id
+    group by l.id, l.net
+    having abs(sum(case i.type when 'credit' then c.net else -c.net end)) > abs(l.net)`,
+  "numbers have no gaps": sql`
+    select s.kind || s.year as id from number_series s
+    where s.next - 1 <> (select count(*) from invoices i
+      where i.number like s.kind || '-' || s.year || '-%')`,
+}
+
 /** Each answers the rows that break it: none, whatever was done before. */
 const invariants = {
   ...ledgerInvariants,
+  ...invoiceInvariants,
   "on hand is the sum of its movements": sql`
     select level.id from inventory_levels level
     left join (select inventory_item_id, location_id, sum(quantity) as stocked,

@@ -1,9 +1,12 @@
-import { callsEvery, every, on } from "../../context.ts"
+import { calls, callsEvery, every, on } from "../../context.ts"
+import { LetterRefused } from "../../integrations/mail/port.ts"
 import { pricesChanged } from "../price-lists/events.ts"
 import { vatIdChecked } from "../taxes/events.ts"
-import { orderDue, waitingDue } from "./events.ts"
+import { invoiceDocumentMade, invoiceIssued, orderDue, waitingDue } from "./events.ts"
 import { collectAll } from "./verbs/collect-all.ts"
 import { issueCollecting } from "./verbs/issue.ts"
+import { writeInvoiceLetter } from "./verbs/letter.ts"
+import { makeDocument } from "./verbs/make-document.ts"
 import { retryWaiting } from "./verbs/retry-waiting.ts"
 
 const fromTheStart = { id: "waiting", organisation_ids: [], after: null }
@@ -16,6 +19,18 @@ export const invoiceJobs = [
 
   on(orderDue, "invoices.issue-order", async ({ payload, ...context }) => {
     await issueCollecting(context, payload.id, { order_id: payload.order_id })
+  }),
+
+  calls(invoiceIssued, "invoices.document", (steps) => makeDocument(steps, steps.payload.id)),
+  calls(invoiceDocumentMade, "invoices.mail", async ({ payload, transaction }) => {
+    const { mail, letter } = await transaction(async (context) => ({
+      mail: context.outside.mail,
+      letter: await writeInvoiceLetter(context, payload.id),
+    }))
+    if (!letter) return
+    await mail.send(letter).catch((error) => {
+      if (!(error instanceof LetterRefused)) throw error
+    })
   }),
 
   on(waitingDue, "invoices.retry-waiting", async ({ payload, ...context }) => {

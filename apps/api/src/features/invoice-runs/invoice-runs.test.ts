@@ -1,0 +1,115 @@
+import { invoiceRuns } from "@packhaus/contract/invoice-runs/endpoints"
+import { invoices } from "@packhaus/contract/invoices/endpoints"
+import { afterEach, describe, expect, it } from "vitest"
+import { billingFixtures } from "../../testing/billing.ts"
+import { brokenInvariants } from "../../testing/invariants.ts"
+import { type Actor, createTestApp } from "../../testing/test-app.ts"
+
+const app = await createTestApp()
+const { call, runJob, at, rows } = app
+const fixtures = billingFixtures(app)
+const { createCustomer, ship, settle, collectingOf, once } = fixtures
+const staff = await fixtures.administrator()
+afterEach(async () => expect(await brokenInvariants(app.db)).toEqual({}))
+
+const issuedTo = async ({ organisation_id }: Actor) =>
+  (await rows.children("invoices", "organisation_id", [organisation_id]))
+    .filter(({ status }) => status !== "no")
+    .map(({ issued_on, net }) => [issued_on, net])
+const billing = (actor: Actor, body: object) =>
+  call(staff, invoiceRuns.updateBilling, { params: { id: actor.organisation_id }, body })
+const clock = (now: string) =>
+  at(now, async () => {
+    await runJob("invoice-runs.start")
+    await settle()
+  })
+
+describe("by the clock", () => {
+  it("weekly on Monday 02:00 in Berlin, once, in winter and in summer", async () => {
+    const owner = await createCustomer()
+    await at("2026-03-20T12:00:00Z", () => ship(owner).then(settle))
+    await clock("2026-03-23T00:00:00Z") // 01:00 in Berlin
+    expect(await issuedTo(owner)).toEqual([])
+    await clock("2026-03-23T01:00:00Z") // 02:00
+    await clock("2026-03-23T02:00:00Z")
+    expect(await issuedTo(owner)).toEqual([["2026-03-23", 640]])
+    await at("2026-04-01T12:00:00Z", () => ship(owner).then(settle))
+    // Summer: 02:00 is midnight in UTC. What was shipped that Monday waits for the next.
+    await at("2026-04-05T22:30:00Z", () => ship(owner).then(settle))
+    await clock("2026-04-05T23:00:00Z") // 01:00
+    expect(await issuedTo(owner)).toHaveLength(1)
+    await clock("2026-04-06T00:00:00Z") // 02:00
+    expect(await issuedTo(owner)).toEqual([
+      ["2026-03-23", 640],
+      ["2026-04-06", 640],
+    ])
+    expect(await collectingOf(owner)).toMatchObject({ line_count: 2, net: 640 })
+  })
+
+  it("monthly on the first, and per order at once", async () => {
+    const [monthly, perOrder] = [await createCustomer(), await createCustomer()]
+    await billing(monthly, { rhythm: "monthly", due_days: 30 })
+    await billing(perOrder, { rhythm: "per_order" })
+    await at("2026-05-29T12:00:00Z", async () => {
+      await ship(monthly)
+      await ship(perOrder)
+      await ship(perOrder)
+      await settle()
+    })
+    expect(await issuedTo(perOrder)).toEqual([
+      ["2026-05-29", 640],
+      ["2026-05-29", 640],
+    ])
+    await clock("2026-05-31T23:00:00Z")
+    expect(await issuedTo(monthly)).toEqual([])
+    await clock("2026-06-01T00:00:00Z")
+    expect(await issuedTo(monthly)).toEqual([["2026-06-01", 640]])
+    const [invoice] = await rows.children("invoices", "organisation_id", [monthly.organisation_id])
+    expect(invoice?.due_on).toBe("2026-07-01")
+  })
+})
+
+describe("by hand", () => {
+  it("200: issues what there is, and tells what became of each", async () => {
+    const [one, two] = [await createCustomer(), await createCustomer(null)]
+    await ship(one)
+    await ship(two)
+    await settle()
+    const { status, body } = await call(staff, invoiceRuns.start, { body: {} }, once())
+    expect([status, body.invoice_run.trigger]).toEqual([200, "manual"])
+    await settle()
+    const { id } = body.invoice_run
+    const done = await call(staff, invoiceRuns.read, { params: { id } })
+    expect(done.body.invoice_run).toMatchObject({ status: "done", failed: 0 })
+    expect(await issuedTo(one)).toHaveLength(1)
+    // Where the country is not known the lines wait, and a list shows them.
+    expect(await issuedTo(two)).toEqual([])
+    const query = { organisation_id: two.organisation_id, waits_for: "vat" as const }
+    const waiting = await call(staff, invoices.waiting, { query })
+    expect(waiting.body.count).toBe(2)
+    await rows.update("organisations", two.organisation_id, { country: "DE" })
+    await runJob("invoices.waiting")
+    await settle()
+    expect(await collectingOf(two)).toMatchObject({ line_count: 2, net: 640 })
+  })
+
+  it("200: two of the same at once issue everything once", async () => {
+    const owners = [await createCustomer(), await createCustomer(), await createCustomer()]
+    for (const owner of owners) await ship(owner)
+    await settle()
+    await call(staff, invoiceRuns.start, { body: {} }, once())
+    await call(staff, invoiceRuns.start, { body: {} }, once())
+    await Promise.all([settle(), settle()])
+    for (const owner of owners) expect(await issuedTo(owner)).toHaveLength(1)
+  })
+
+  it("400: a day that has not come", async () => {
+    const { status } = await call(
+      staff,
+      invoiceRuns.start,
+      { body: { until: "2999-01-01" } },
+      once(),
+    )
+    expect(status).toBe(400)
+  })
+})

@@ -1,0 +1,54 @@
+import { invoices } from "@packhaus/contract/invoices/endpoints"
+import { expect, it } from "vitest"
+import { billingFixtures } from "../../testing/billing.ts"
+import { createMailbox } from "../../testing/mailbox.ts"
+import { createTestApp } from "../../testing/test-app.ts"
+
+const mailbox = await createMailbox()
+const app = await createTestApp({ outside: { mail: mailbox.mail } })
+const { call, rows } = app
+const { administrator, createCustomer, createInvoice, once, settle } = billingFixtures(app)
+const staff = await administrator()
+await rows.update("organisations", staff.organisation_id, {
+  ...{ company_name: "Packhaus GmbH", street: "Am Speicher 1", postal_code: "20457" },
+  ...{ city: "Hamburg", country: "DE", vat_id: "DE123456789" },
+})
+
+it.each([
+  ["de", "Ihre Rechnung RE-"],
+  ["en", "Your invoice RE-"],
+] as const)(
+  "200: a PDF in the language of the organisation, then its mail: %s",
+  async (language, subject) => {
+    const owner = await createCustomer("AT", { vat_id: "ATU12345678" })
+    await rows.update("organisations", owner.organisation_id, { language })
+    await rows.insert("vat_id_checks", {
+      ...{ organisation_id: owner.organisation_id, vat_id: "ATU12345678", is_valid: true },
+      ...{ reference: "WAPI-1", checked_by: "Test" },
+    })
+    const { id, number } = await createInvoice(owner, { pieces: 5, packagings: 1 })
+    await settle()
+    const { status, body } = await call(owner, invoices.pdf, { params: { id } })
+    expect([status, body.document]).toMatchObject([200, { language, name: `${number}.pdf` }])
+    const download = await app.app.inject({ url: body.document.url })
+    expect(download.headers["content-type"]).toBe("application/pdf")
+    expect(download.rawPayload.subarray(0, 5).toString()).toBe("%PDF-")
+    expect(download.rawPayload.length).toBe(body.document.size)
+    expect(download.rawPayload.includes("FontFile2")).toBe(true)
+    const { email } = await rows.one("organisations", owner.organisation_id)
+    const [letter] = mailbox.lettersTo(email)
+    expect(letter?.subject).toContain(subject)
+
+    const credited = await call(
+      staff,
+      invoices.credit,
+      { params: { id }, body: { reason: "Wrong" } },
+      once(),
+    )
+    await settle()
+    const detail = await call(staff, invoices.read, { params: { id: credited.body.invoice.id } })
+    expect(detail.body.invoice.documents).toHaveLength(1)
+    const files = await rows.children("files", "organisation_id", [owner.organisation_id])
+    expect(files).toHaveLength(2)
+  },
+)

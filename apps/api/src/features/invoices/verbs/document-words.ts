@@ -1,0 +1,115 @@
+import type { Language } from "@packhaus/contract/members/schema"
+import type { CountryGroup, FeeCode } from "@packhaus/contract/price-lists/schema"
+import type { VatCategory } from "@packhaus/contract/taxes/schema"
+
+type Words = {
+  locale: string
+  titles: Record<"invoice" | "credit", string>
+  number: string
+  date: string
+  due: string
+  customerVatId: string
+  corrects: (number: string) => string
+  reason: string
+  supplied: (from: string, until: string) => string
+  columns: readonly [string, string, string, string, string]
+  codes: Record<FeeCode, string>
+  groups: Record<CountryGroup, string>
+  per: (base: number) => string
+  net: string
+  vat: (rate: string, net: string) => string
+  total: string
+  notes: Record<VatCategory, string | null>
+  pay: (amount: string, due: string) => string
+  credited: string
+  bank: string
+  reference: string
+  vatId: string
+  details: string
+  detailColumns: readonly [string, string, string, string]
+  more: (count: number) => string
+  page: (page: number, pages: number) => string
+}
+
+/** What stands on an invoice, in the language it was issued in. */
+export const documentWords: Record<Language, Words> = {
+  de: {
+    locale: "de-DE",
+    titles: { invoice: "Rechnung", credit: "Rechnungskorrektur" },
+    number: "Nummer",
+    date: "Datum",
+    due: "Fällig am",
+    customerVatId: "Ihre USt-IdNr.",
+    corrects: (number) => `Korrigiert die Rechnung ${number}.`,
+    reason: "Grund",
+    supplied: (from, until) => `Leistungszeitraum: ${from} bis ${until}`,
+    columns: ["Leistung", "Menge", "Einzelpreis", "USt.", "Netto"],
+    codes: {
+      pack_first: "Packen, erstes Stück",
+      pack_further: "Packen, jedes weitere Stück",
+      shipping: "Versand",
+      packaging: "Standardverpackung",
+      retour_first: "Retoure, erstes Stück",
+      retour_further: "Retoure, jedes weitere Stück",
+    },
+    groups: { de: "Deutschland", eu: "EU", rest: "übrige Länder" },
+    per: (base) => (base === 1 ? "" : ` je ${base}`),
+    net: "Summe netto",
+    vat: (rate, net) => `Umsatzsteuer ${rate} auf ${net}`,
+    total: "Gesamtbetrag",
+    notes: {
+      S: null,
+      AE: "Steuerschuldnerschaft des Leistungsempfängers (Reverse Charge).",
+      O: "Nicht im Inland steuerbare Leistung.",
+    },
+    pay: (amount, due) => `Bitte überweisen Sie ${amount} bis zum ${due}.`,
+    credited:
+      "Der Betrag wird mit offenen Rechnungen verrechnet oder Ihrem Guthaben gutgeschrieben.",
+    bank: "Bankverbindung",
+    reference: "Verwendungszweck",
+    vatId: "USt-IdNr.",
+    details: "Einzelnachweis",
+    detailColumns: ["Versandt am", "Bestellung", "Leistung", "Netto"],
+    more: (count) => `Weitere ${count} Positionen finden Sie in Ihrem Konto.`,
+    page: (page, pages) => `Seite ${page} von ${pages}`,
+  },
+  en: {
+    locale: "en-GB",
+    titles: { invoice: "Invoice", credit: "Credit note" },
+    number: "Number",
+    date: "Date",
+    due: "Due on",
+    customerVatId: "Your VAT id",
+    corrects: (number) => `Corrects invoice ${number}.`,
+    reason: "Reason",
+    supplied: (from, until) => `Supplied from ${from} to ${until}`,
+    columns: ["Service", "Quantity", "Unit price", "VAT", "Net"],
+    codes: {
+      pack_first: "Packing, first piece",
+      pack_further: "Packing, each further piece",
+      shipping: "Shipping",
+      packaging: "Standard packaging",
+      retour_first: "Retour, first piece",
+      retour_further: "Retour, each further piece",
+    },
+    groups: { de: "Germany", eu: "EU", rest: "other countries" },
+    per: (base) => (base === 1 ? "" : ` per ${base}`),
+    net: "Net total",
+    vat: (rate, net) => `VAT ${rate} on ${net}`,
+    total: "Total",
+    notes: {
+      S: null,
+      AE: "Reverse charge: the recipient of the service owes the VAT.",
+      O: "Service outside the scope of German VAT.",
+    },
+    pay: (amount, due) => `Please transfer ${amount} by ${due}.`,
+    credited: "The amount is set off against open invoices or added to your balance.",
+    bank: "Bank account",
+    reference: "Reference",
+    vatId: "VAT id",
+    details: "Details",
+    detailColumns: ["Shipped on", "Order", "Service", "Net"],
+    more: (count) => `${count} more lines are in your account.`,
+    page: (page, pages) => `Page ${page} of ${pages}`,
+  },
+}

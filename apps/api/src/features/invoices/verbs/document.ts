@@ -1,0 +1,191 @@
+import type { Party } from "@packhaus/contract/invoices/schema"
+import type { Content, TableCell } from "pdfmake"
+import type { Drawing } from "../../../integrations/pdf/pdf.ts"
+import type { DocumentData } from "../reads/document-data.ts"
+import { documentWords } from "./document-words.ts"
+
+const INK = "#16201f"
+const QUIET = "#5b6b69"
+const LINE = "#d5dddc"
+
+const addressOf = (party: Party | null) =>
+  [
+    party?.name,
+    party?.street,
+    [party?.postal_code, party?.city].filter(Boolean).join(" "),
+    party?.country,
+  ].filter((part): part is string => Boolean(part))
+
+/** An IBAN in groups of four, as people read it. */
+const ibanOf = (iban: string) => iban.replace(/(.{4})(?=.)/g, "$1 ")
+
+const right = (text: string, more: object = {}): TableCell => ({
+  text,
+  alignment: "right",
+  ...more,
+})
+const heads = (names: readonly string[], fromRight: number): TableCell[] =>
+  names.map((text, index) => ({
+    ...{ text, bold: true, color: QUIET, fontSize: 8 },
+    alignment: index >= names.length - fromRight ? "right" : "left",
+  }))
+/** Thin lines between rows, none at the sides. */
+const ruled = {
+  hLineWidth: (row: number) => (row === 0 ? 0 : 0.5),
+  ...{ vLineWidth: () => 0, hLineColor: () => LINE, paddingLeft: () => 0, paddingRight: () => 6 },
+  ...{ paddingTop: () => 4, paddingBottom: () => 4 },
+}
+
+/** The page of an issued invoice or credit note, in the language it was issued in. */
+export function documentOf(data: DocumentData): Drawing {
+  const { invoice, groups, details, bank, transfer_code, corrects } = data
+  const { recipient, seller, number, type } = invoice
+  const words = documentWords[invoice.language]
+  const money = (cents: number | null) =>
+    new Intl.NumberFormat(words.locale, { style: "currency", currency: "EUR" }).format(
+      (cents ?? 0) / 100,
+    )
+  const percent = (rate: number | null) =>
+    new Intl.NumberFormat(words.locale, { style: "percent", maximumFractionDigits: 2 }).format(
+      (rate ?? 0) / 10_000,
+    )
+  const day = (date: string | null) =>
+    date === null
+      ? ""
+      : new Intl.DateTimeFormat(words.locale, { dateStyle: "medium", timeZone: "UTC" }).format(
+          new Date(`${date}T00:00:00Z`),
+        )
+  const nameOf = ({
+    code,
+    country_group,
+  }: Pick<(typeof groups)[number], "code" | "country_group">) =>
+    country_group ? `${words.codes[code]}, ${words.groups[country_group]}` : words.codes[code]
+  const count = (quantity: number) => new Intl.NumberFormat(words.locale).format(quantity)
+
+  const facts: [string, string][] = [
+    [words.number, number ?? ""],
+    [words.date, day(invoice.issued_on)],
+    ...(type === "invoice" ? [[words.due, day(invoice.due_on)] satisfies [string, string]] : []),
+    ...(recipient?.vat_id
+      ? [[words.customerVatId, recipient.vat_id] satisfies [string, string]]
+      : []),
+  ]
+  const days = groups.flatMap(({ from, until }) => [from, until]).toSorted()
+  const paragraph = (text: string, more: object = {}): Content => ({
+    ...{ text, margin: [0, 0, 0, 6] },
+    ...more,
+  })
+  const more = invoice.line_count - details.length
+  const notes = invoice.taxes.flatMap(({ category }) => words.notes[category] ?? [])
+
+  return {
+    ...{ pageSize: "A4", pageMargins: [56, 56, 56, 64] },
+    defaultStyle: { font: "Roboto", fontSize: 9.5, color: INK, lineHeight: 1.15 },
+    footer: (page, pages) => ({
+      ...{ margin: [56, 16, 56, 0], fontSize: 7.5, color: QUIET },
+      columns: [
+        [
+          seller?.name ?? "",
+          seller?.vat_id ? `${words.vatId} ${seller.vat_id}` : "",
+          `${bank.name} · IBAN ${ibanOf(bank.iban)} · BIC ${bank.bic}`,
+        ]
+          .filter(Boolean)
+          .join(" · "),
+        { text: words.page(page, pages), alignment: "right", width: 80 },
+      ],
+    }),
+    content: [
+      { text: addressOf(seller).join(" · "), fontSize: 7.5, color: QUIET, margin: [0, 20, 0, 4] },
+      {
+        columns: [
+          { stack: addressOf(recipient), width: "*" },
+          {
+            width: 200,
+            table: {
+              widths: ["*", "auto"],
+              body: facts.map(([label, value]) => [{ text: label, color: QUIET }, right(value)]),
+            },
+            layout: "noBorders",
+          },
+        ],
+        margin: [0, 0, 0, 36],
+      },
+      {
+        text: `${words.titles[type]} ${number ?? ""}`,
+        fontSize: 17,
+        bold: true,
+        margin: [0, 0, 0, 8],
+      },
+      ...(corrects ? [paragraph(words.corrects(corrects))] : []),
+      ...(invoice.reason ? [paragraph(`${words.reason}: ${invoice.reason}`)] : []),
+      paragraph(words.supplied(day(days.at(0) ?? null), day(days.at(-1) ?? null)), {
+        color: QUIET,
+      }),
+      {
+        table: {
+          headerRows: 1,
+          widths: ["*", 50, 80, 40, 70],
+          body: [
+            heads(words.columns, 4),
+            ...groups.map((group) => [
+              nameOf(group),
+              right(count(group.quantity)),
+              right(`${money(group.price)}${words.per(group.base)}`),
+              right(percent(group.vat_rate)),
+              right(money(group.net)),
+            ]),
+          ],
+        },
+        layout: ruled,
+        margin: [0, 4, 0, 10],
+      },
+      {
+        table: {
+          widths: ["*", 190, 70],
+          body: [
+            ["", words.net, right(money(invoice.net))],
+            ...invoice.taxes.map((tax) => [
+              "",
+              words.vat(percent(tax.rate), money(tax.net)),
+              right(money(tax.vat)),
+            ]),
+            [
+              "",
+              { text: words.total, bold: true, fontSize: 11 },
+              right(money(invoice.total), { bold: true, fontSize: 11 }),
+            ],
+          ],
+        },
+        layout: "noBorders",
+        margin: [0, 0, 0, 18],
+      },
+      ...[...new Set(notes)].map((note) => paragraph(note)),
+      ...(type === "invoice"
+        ? [
+            paragraph(words.pay(money(invoice.total), day(invoice.due_on))),
+            paragraph(`${words.bank}: ${bank.holder}, IBAN ${ibanOf(bank.iban)}, BIC ${bank.bic}`),
+            paragraph(`${words.reference}: ${transfer_code} ${number ?? ""}`),
+          ]
+        : [paragraph(words.credited)]),
+      { text: words.details, fontSize: 12, bold: true, margin: [0, 18, 0, 4] },
+      {
+        table: {
+          headerRows: 1,
+          widths: [70, 110, "*", 70],
+          body: [
+            heads(words.detailColumns, 1),
+            ...details.map((line) => [
+              day(line.supplied_on),
+              line.order_number ?? "",
+              `${nameOf(line)} × ${count(line.quantity)}`,
+              right(money(line.net)),
+            ]),
+          ],
+        },
+        layout: ruled,
+        fontSize: 8,
+      },
+      ...(more > 0 ? [paragraph(words.more(more), { margin: [0, 8, 0, 0] })] : []),
+    ],
+  }
+}

@@ -1,0 +1,49 @@
+import { createHash } from "node:crypto"
+import { writeFile } from "node:fs/promises"
+import { newId } from "@packhaus/kernel/ids"
+import { drawPdf } from "../../../integrations/pdf/pdf.ts"
+import { invoiceDocumentMade } from "../events.ts"
+import { readDocumentData } from "../reads/document-data.ts"
+import type { Steps } from "./collect-all.ts"
+import { documentOf } from "./document.ts"
+
+/**
+ * Draws the document of an issued invoice from what was stored, keeps it, and lets the mail go. Asked
+ * again, it makes no second one.
+ */
+export async function makeDocument(steps: Steps, id: string) {
+  const { files, data, isThere } = await steps.transaction(async (context) => ({
+    files: context.outside.files,
+    data: await readDocumentData(context, id),
+    isThere: (await context.rows.children("invoice_documents", "invoice_id", [id])).length > 0,
+  }))
+  const { organisation_id, language, number } = data.invoice
+  if (isThere || number === null) return
+  const bytes = await drawPdf(documentOf(data), { title: number, language })
+  const draft = files.draft()
+  await writeFile(draft, bytes)
+  try {
+    await steps.transaction(async ({ rows, emit, viewer }) => {
+      const file_id = newId("file")
+      const name = `${number}.pdf`
+      const document = { organisation_id, invoice_id: id, language, file_id, name }
+      const size = bytes.length
+      const made = await rows.insertAll(
+        "invoice_documents",
+        [{ ...document, size }],
+        "ignore duplicates",
+      )
+      if (made === 0) return
+      await rows.insert("files", {
+        ...{ id: file_id, organisation_id, context: "invoice", name, size },
+        ...{ mime: "application/pdf", created_by: viewer.id },
+        sha256: createHash("sha256").update(bytes).digest("hex"),
+      })
+      await emit(invoiceDocumentMade, { id, organisation_ids: [organisation_id] })
+      // If the transaction fails after this, the sweep finds bytes without a row.
+      await files.keep(draft, file_id)
+    })
+  } finally {
+    await files.discard(draft)
+  }
+}

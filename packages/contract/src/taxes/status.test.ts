@@ -1,0 +1,55 @@
+import fc from "fast-check"
+import { expect, it } from "vitest"
+import { cents } from "../kernel/values.ts"
+import { euCountries, type Supply, totalsOf, vatCategories, vatOf } from "./schema.ts"
+
+const supply: Supply = {
+  ...{ kind: "service", sellerCountry: "DE", recipientCountry: "DE", day: "2026-11-21" },
+  vatIdConfirmed: false,
+}
+
+it.each([
+  ["at home, confirmed or not", { vatIdConfirmed: true }, { category: "S", rate: 1900 }],
+  ["the lowered rate of 2020", { day: "2020-12-31" }, { category: "S", rate: 1600 }],
+  ["the day it ended", { day: "2021-01-01" }, { category: "S", rate: 1900 }],
+  ["EU, confirmed", { recipientCountry: "FR", vatIdConfirmed: true }, { category: "AE", rate: 0 }],
+  ["EU, not confirmed", { recipientCountry: "FR" }, { category: "S", rate: 1900 }],
+  ["outside the EU", { recipientCountry: "CH" }, { category: "O", rate: 0 }],
+  ["the country is not known", { recipientCountry: null }, null],
+  ["before any rate", { day: "1999-12-31" }, null],
+  ["a seller without rates", { sellerCountry: "AT", recipientCountry: "AT" }, null],
+] as const)("VAT of a service: %s", (_, change, expected) => {
+  expect(vatOf({ ...supply, ...change })).toEqual(expected)
+})
+
+it("a confirmed VAT id never makes a business of another country pay our VAT", () => {
+  const country = fc.constantFrom(...euCountries, "CH", "US", "GB")
+  fc.assert(
+    fc.property(country, (recipientCountry) => {
+      const vat = vatOf({ ...supply, recipientCountry, vatIdConfirmed: true })
+      expect(vat?.category === "S").toBe(recipientCountry === "DE")
+    }),
+  )
+})
+
+it("totals are VAT once per category and rate, and add up", () => {
+  const line = fc.record({
+    category: fc.constantFrom(...vatCategories),
+    rate: fc.constantFrom(0, 700, 1900),
+    net: fc.integer({ min: -100_000, max: 100_000 }).map(cents),
+  })
+  fc.assert(
+    fc.property(fc.array(line, { maxLength: 40 }), (lines) => {
+      const { taxes, net, vat, total } = totalsOf(lines)
+      expect(net).toBe(lines.reduce((sum, one) => sum + one.net, 0))
+      expect(net + vat).toBe(total)
+      expect(new Set(taxes.map(({ category, rate }) => `${category} ${rate}`)).size).toBe(
+        taxes.length,
+      )
+      // The order of lines does not matter, and taking all back leaves nothing.
+      expect(totalsOf(lines.toReversed()).total).toBe(total)
+      const back = lines.map((one) => ({ ...one, net: cents(one.net === 0 ? 0 : -one.net) }))
+      expect(totalsOf([...lines, ...back]).total).toBe(0)
+    }),
+  )
+})
