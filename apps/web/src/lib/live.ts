@@ -18,6 +18,11 @@ const stale: Partial<Record<string, readonly QueryKey[]>> = {
   location_priorities: [["priorities"]],
   shipment_methods: [["shipment-methods"]],
   variants: [["products"], ["orders"]],
+  invoices: [["invoices"], ["waiting-lines"], ["dashboard"], ["session"]],
+  invoice_runs: [["invoice-runs"]],
+  balance: [["balance"], ["dashboard"], ["session"]],
+  transfers: [["transfers"], ["balance"], ["session"]],
+  prices: [["price-lists"], ["waiting-lines"]],
   members: [["session"]],
   organisations: [["session"]],
   sessions: [["sessions"]],
@@ -33,6 +38,7 @@ const plural: Partial<Record<string, string>> = {
   stock_location: "stock_locations",
   location: "stock_locations",
   priority: "location_priorities",
+  transfer: "transfers",
 }
 const gather = 250
 

@@ -1,5 +1,4 @@
 import { bulkRuns } from "@packhaus/contract/bulk-runs/endpoints"
-import { organisations } from "@packhaus/contract/organisations/endpoints"
 import { packagings } from "@packhaus/contract/packagings/endpoints"
 import { products } from "@packhaus/contract/products/endpoints"
 import { shipmentMethods } from "@packhaus/contract/shipment-methods/endpoints"
@@ -73,7 +72,6 @@ export const choiceAnswers: readonly Answer[] = [
     count: 3,
     ...page,
   })),
-  answer(organisations.list, () => ({ organisations: [], count: 0, ...page })),
   answer(packagings.list, () => ({
     packagings: [
       {

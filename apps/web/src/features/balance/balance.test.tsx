@@ -1,0 +1,112 @@
+import { screen, waitFor, within } from "@testing-library/react"
+import { expect, test } from "vitest"
+import { open } from "#testing/open.tsx"
+
+test("a balance says what there is, how long it lasts, and what happened to it", async () => {
+  const { user, address } = await open("/a/personal/balance")
+  expect(await screen.findByText("19 Tage")).toBeVisible()
+  expect(await screen.findByRole("link", { name: "Rechnung RE-2026-0115" })).toHaveAttribute(
+    "href",
+    "/a/invoices/inv_5",
+  )
+  const bank = within(screen.getByRole("region", { name: "Guthaben aufladen" }))
+  expect(bank.getByText("DE02 1203 0000 0000 2020 51")).toBeVisible()
+  expect(bank.getByRole("button", { name: "Verwendungszweck kopieren" })).toBeVisible()
+  await user.click(screen.getByRole("button", { name: "Filter" }))
+  await user.selectOptions(await screen.findByLabelText("Art"), "Einzahlung")
+  await waitFor(() => expect(address()).toBe("/a/personal/balance?type=deposit"))
+  await waitFor(() => expect(screen.queryByText("Rechnung RE-2026-0115")).toBeNull())
+})
+
+test.each([
+  ["alert", "Alert below (€)", "-1", "Threshold must be 0 or greater"],
+  ["alert", "Alert below (€)", "1,000.01", "Threshold cannot exceed €1,000"],
+  ["auto", "Pay automatically up to (€)", "-1", "Auto-pay threshold must be 0 or greater"],
+  ["auto", "Pay automatically up to (€)", "1,000.01", "Auto-pay threshold cannot exceed €1,000"],
+])("the %s threshold refuses in the specification's words (%s, %s)", async (_, label, text, words) => {
+  const { user } = await open("/a/personal/balance", { language: "en" })
+  const field = await screen.findByLabelText(label)
+  await user.clear(field)
+  await user.type(field, text)
+  await user.click(screen.getByRole("button", { name: "Save" }))
+  expect(await screen.findByText((found) => found.startsWith(words))).toBeVisible()
+  expect(field).toHaveFocus()
+})
+
+test("thresholds are saved in cents", async () => {
+  const { user } = await open("/a/personal/balance")
+  const field = await screen.findByLabelText("Warnen unter (€)")
+  expect(field).toHaveValue("200,00")
+  await user.clear(field)
+  await user.type(field, "250,50")
+  await user.click(screen.getByRole("button", { name: "Speichern" }))
+  expect(await screen.findByText("Einstellungen gespeichert")).toBeVisible()
+})
+
+test("support sees an organisation's balance and books nothing", async () => {
+  await open("/a/organisations/org_1/balance", { as: "support" })
+  expect(await screen.findByRole("heading", { name: "Guthaben von Kerzenglanz GmbH" })).toBeVisible()
+  expect(screen.queryByRole("button", { name: "Einzahlen" })).toBeNull()
+  expect(screen.getByText(/^Nur wer Inhaber/)).toBeVisible()
+})
+
+test("a large deposit waits for a second administrator", async () => {
+  const { user } = await open("/a/organisations/org_1/balance", { as: "administrator" })
+  await user.click(await screen.findByRole("button", { name: "Einzahlen" }))
+  const sheet = within(await screen.findByRole("dialog"))
+  await user.click(sheet.getByRole("button", { name: "Buchen" }))
+  expect(await sheet.findByText("Bitte einen Betrag eingeben.")).toBeVisible()
+  expect(sheet.getByLabelText("Betrag (€)")).toHaveFocus()
+  await user.type(sheet.getByLabelText("Betrag (€)"), "1.000,00")
+  await user.type(sheet.getByLabelText("Beschreibung"), "Überweisung")
+  await user.click(sheet.getByRole("button", { name: "Buchen" }))
+  expect(
+    await screen.findByText("Angelegt. Eine zweite Person muss zustimmen."),
+  ).toBeVisible()
+})
+
+test("a receipt is booked once: the refusal is a toast and the sheet stays", async () => {
+  const { user } = await open("/a/organisations/org_1/balance", { as: "administrator" })
+  await user.click(await screen.findByRole("button", { name: "Einzahlen" }))
+  const sheet = within(await screen.findByRole("dialog"))
+  await user.type(sheet.getByLabelText("Betrag (€)"), "50")
+  await user.type(sheet.getByLabelText("Beschreibung"), "Überweisung")
+  await user.type(sheet.getByLabelText("Verwendungszweck"), "doppelt")
+  await user.click(sheet.getByRole("button", { name: "Buchen" }))
+  expect(await screen.findByText("Das konnte nicht gebucht werden.")).toBeVisible()
+  expect(sheet.getByLabelText("Betrag (€)")).toHaveValue("50")
+})
+
+test("who asked for a transfer cannot approve it; another one is approved", async () => {
+  const { user } = await open("/a/money/balances", { as: "administrator" })
+  const [other, own] = await screen.findAllByRole("button", { name: /^Zustimmen/ })
+  expect(own).toHaveAttribute("aria-disabled", "true")
+  expect(own).toHaveAccessibleDescription(/^Sie haben das selbst angelegt/)
+  if (other) await user.click(other)
+  const dialog = within(await screen.findByRole("dialog", { name: /Auszahlung über 2\.400,00/ }))
+  await user.click(dialog.getByRole("button", { name: "Zustimmen" }))
+  expect(await screen.findByText("Gebucht")).toBeVisible()
+})
+
+test("rejecting needs a reason", async () => {
+  const { user } = await open("/a/money/balances", { as: "administrator" })
+  const [first] = await screen.findAllByRole("button", { name: "Ablehnen" })
+  if (first) await user.click(first)
+  const sheet = within(await screen.findByRole("dialog", { name: "Ablehnen" }))
+  await user.click(sheet.getByRole("button", { name: "Ablehnen" }))
+  expect(await sheet.findByText("Bitte ausfüllen.")).toBeVisible()
+  await user.type(sheet.getByLabelText("Grund"), "Falsches Konto")
+  await user.click(sheet.getByRole("button", { name: "Ablehnen" }))
+  expect(await screen.findByText("Abgelehnt")).toBeVisible()
+})
+
+test("the balances of organisations are found by name", async () => {
+  const { user } = await open("/a/money/balances", { as: "support" })
+  expect(await screen.findByRole("link", { name: "Kerzenglanz GmbH" })).toHaveAttribute(
+    "href",
+    "/a/organisations/org_1/balance",
+  )
+  expect(screen.queryByText("Wartet auf eine zweite Person")).toBeNull()
+  await user.type(screen.getByRole("searchbox"), "berg")
+  await waitFor(() => expect(screen.queryByText("Kerzenglanz GmbH")).toBeNull())
+})

@@ -1,0 +1,50 @@
+import { transfers as api } from "@packhaus/contract/ledger/endpoints"
+import { RejectTransfer, type Transfer } from "@packhaus/contract/ledger/schema"
+import { useTranslation } from "react-i18next"
+import { useFormat } from "#lib/format.ts"
+import { call } from "#lib/http.ts"
+import { Button } from "#ui/button.tsx"
+import { TextAreaField } from "#ui/field.tsx"
+import { Sheet, SheetForm } from "#ui/sheet.tsx"
+import { useLeaveGuard } from "#ui/use-leave-guard.tsx"
+import { useSave } from "#ui/use-save.ts"
+import { useSchemaForm } from "#ui/use-schema-form.ts"
+import { staleByBooking } from "../queries.ts"
+
+/** A transfer is not booked, and why. */
+export function RejectSheet({ transfer, onClose }: { transfer: Transfer; onClose: () => void }) {
+  const { t } = useTranslation("balance")
+  const { t: tUi } = useTranslation("ui")
+  const { money } = useFormat()
+  const form = useSchemaForm(RejectTransfer, { reason: "" })
+  const reject = useSave({
+    send: (body: { reason: string }) => call(api.reject, { params: { id: transfer.id }, body }),
+    done: t(($) => $.waiting.rejected),
+    failed: t(($) => $.waiting.rejectFailed),
+    stale: staleByBooking,
+    form,
+    onDone: onClose,
+  })
+  const { guard, close } = useLeaveGuard(form.dirty && !reject.isSuccess, onClose)
+  const type = t(($) => $.waiting.types[transfer.type])
+  const amount = money(transfer.amount, transfer.currency_code)
+  return (
+    <Sheet open onClose={close} title={t(($) => $.waiting.rejectTitle)}>
+      <SheetForm
+        lead={t(($) => $.waiting.rejectLead, { type, amount, name: transfer.organisation_name })}
+        onSubmit={form.submit((body) => reject.mutate(body))}
+        footer={
+          <>
+            <Button onClick={close}>{tUi(($) => $.cancel)}</Button>
+            <Button look="primary" type="submit" loading={reject.isPending}>
+              {t(($) => $.waiting.reject)}
+            </Button>
+          </>
+        }
+      >
+        <TextAreaField label={t(($) => $.waiting.reason)} rows={2} {...form.field("reason")} />
+      </SheetForm>
+      {guard}
+    </Sheet>
+  )
+}

@@ -1,0 +1,90 @@
+import { balances as api } from "@packhaus/contract/ledger/endpoints"
+import { Deposit, Withdrawal } from "@packhaus/contract/ledger/schema"
+import type { transferTypes } from "@packhaus/contract/ledger/status"
+import { useTranslation } from "react-i18next"
+import { call } from "#lib/http.ts"
+import { Button } from "#ui/button.tsx"
+import { TextField } from "#ui/field.tsx"
+import { MoneyField } from "#ui/money-field.tsx"
+import { Notice } from "#ui/notice.tsx"
+import { Sheet, SheetForm } from "#ui/sheet.tsx"
+import { useToast } from "#ui/toasts.tsx"
+import { useLeaveGuard } from "#ui/use-leave-guard.tsx"
+import { useSave } from "#ui/use-save.ts"
+import { useSchemaForm } from "#ui/use-schema-form.ts"
+import { staleByBooking } from "../queries.ts"
+
+export type TransferType = (typeof transferTypes)[number]
+type Props = {
+  type: TransferType
+  organisation: { id: string; name: string }
+  onClose: () => void
+}
+
+/** Books a deposit or a withdrawal of an organisation. A large one waits for a second administrator. */
+export function TransferSheet({ type, organisation: { id, name }, onClose }: Props) {
+  const { t } = useTranslation("balance")
+  const { t: tUi } = useTranslation("ui")
+  const toast = useToast()
+  const isDeposit = type === "deposit"
+  const form = useSchemaForm(isDeposit ? Deposit : Withdrawal, {
+    amount: Number.NaN,
+    description: "",
+  })
+  const save = useSave({
+    send: (body: Deposit | Withdrawal) =>
+      isDeposit
+        ? call(api.deposit, { params: { id }, body })
+        : call(api.withdraw, { params: { id }, body }),
+    failed: t(($) => $.transfer.failed),
+    stale: staleByBooking,
+    form,
+    onDone: ({ transfer: { status } }) => {
+      toast.success(
+        status === "waiting" ? t(($) => $.transfer.waits) : t(($) => $.transfer[type].done),
+      )
+      onClose()
+    },
+  })
+  const { guard, close } = useLeaveGuard(form.dirty && !save.isSuccess, onClose)
+  const reference = (form.values as { reference?: string }).reference
+  return (
+    <Sheet open onClose={close} title={t(($) => $.transfer[type].title)}>
+      <SheetForm
+        lead={t(($) => $.transfer[type].lead, { name })}
+        onSubmit={form.submit((body) => save.mutate(body))}
+        footer={
+          <>
+            <Button onClick={close}>{tUi(($) => $.cancel)}</Button>
+            <Button look="primary" type="submit" loading={save.isPending}>
+              {t(($) => $.transfer.submit)}
+            </Button>
+          </>
+        }
+      >
+        <MoneyField
+          label={t(($) => $.transfer.amount)}
+          {...form.amount("amount")}
+          amount={Number.isNaN(form.values.amount) ? null : form.values.amount}
+        />
+        <TextField
+          label={t(($) => $.transfer.description)}
+          hint={t(($) => $.transfer.descriptionHint)}
+          {...form.field("description")}
+        />
+        {isDeposit ? (
+          <TextField
+            label={t(($) => $.transfer.reference)}
+            hint={t(($) => $.transfer.referenceHint)}
+            data-field="reference"
+            error={form.fault("reference")}
+            value={reference ?? ""}
+            onChange={({ target }) => form.set("reference", target.value || undefined)}
+          />
+        ) : null}
+        <Notice tone="info">{t(($) => $.transfer.fourEyes)}</Notice>
+      </SheetForm>
+      {guard}
+    </Sheet>
+  )
+}

@@ -1,0 +1,62 @@
+import { balances as api } from "@packhaus/contract/ledger/endpoints"
+import { useQuery } from "@tanstack/react-query"
+import { useTranslation } from "react-i18next"
+import type { LoaderFunctionArgs } from "react-router"
+import { call } from "#lib/http.ts"
+import { paths } from "#lib/paths.ts"
+import { queryClient } from "#lib/query-client.ts"
+import { fromSearch } from "#lib/use-search.ts"
+import { LinkButton } from "#ui/button.tsx"
+import { Columns } from "#ui/layout.tsx"
+import { Page } from "#ui/page.tsx"
+import { FailedState, SectionBones } from "#ui/states.tsx"
+import { BalanceFigures } from "../components/balance-figures.tsx"
+import { BankDetails } from "../components/bank-details.tsx"
+import { Thresholds } from "../components/thresholds.tsx"
+import { Transactions } from "../components/transactions.tsx"
+import { balanceQueries, TransactionSearch } from "../queries.ts"
+
+export function loader({ request }: LoaderFunctionArgs) {
+  const search = fromSearch(TransactionSearch, new URL(request.url).searchParams)
+  void queryClient.prefetchQuery(balanceQueries.own)
+  void queryClient.prefetchQuery(balanceQueries.transactions(search, null))
+  return null
+}
+
+/** The viewer's own balance: what there is, how to top it up, when to be warned, what happened to it. */
+export function BalancePage() {
+  const { t } = useTranslation("balance")
+  const { data: balance, error, refetch } = useQuery(balanceQueries.own)
+  const invoices = (
+    <LinkButton to={`${paths.invoices}?group=open`}>{t(($) => $.openLink)}</LinkButton>
+  )
+  return (
+    <Page title={t(($) => $.title)} actions={invoices}>
+      {error ? (
+        <FailedState error={error} onRetry={() => void refetch()} />
+      ) : !balance ? (
+        <Columns side={<SectionBones lines={["80%", "60%", "72%", "66%"]} />}>
+          <SectionBones lines={["70%", "45%", "76%", "58%"]} />
+        </Columns>
+      ) : (
+        <>
+          <BalanceFigures balance={balance} />
+          <Columns
+            side={
+              <>
+                <BankDetails balance={balance} />
+                <Thresholds
+                  key={`${balance.alert_threshold} ${balance.auto_pay_threshold}`}
+                  balance={balance}
+                  send={(body) => call(api.set, { body })}
+                />
+              </>
+            }
+          >
+            <Transactions organisation={null} />
+          </Columns>
+        </>
+      )}
+    </Page>
+  )
+}

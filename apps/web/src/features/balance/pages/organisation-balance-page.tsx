@@ -1,0 +1,91 @@
+import { balances as api } from "@packhaus/contract/ledger/endpoints"
+import { useQuery } from "@tanstack/react-query"
+import { useState } from "react"
+import { useTranslation } from "react-i18next"
+import { type LoaderFunctionArgs, useParams } from "react-router"
+import { useCan } from "#features/sessions/queries.ts"
+import { call, statusOf } from "#lib/http.ts"
+import { paths } from "#lib/paths.ts"
+import { queryClient } from "#lib/query-client.ts"
+import { fromSearch } from "#lib/use-search.ts"
+import { Button } from "#ui/button.tsx"
+import { Columns } from "#ui/layout.tsx"
+import { Page } from "#ui/page.tsx"
+import { FailedState, SectionBones } from "#ui/states.tsx"
+import { BalanceFigures } from "../components/balance-figures.tsx"
+import { MoneyTabs } from "../components/money-tabs.tsx"
+import { Thresholds } from "../components/thresholds.tsx"
+import { Transactions } from "../components/transactions.tsx"
+import { TransferSheet, type TransferType } from "../components/transfer-sheet.tsx"
+import { WaitingTransfers } from "../components/waiting-transfers.tsx"
+import { balanceQueries, organisationQueries, TransactionSearch } from "../queries.ts"
+
+export function loader({ params: { id = "" }, request }: LoaderFunctionArgs) {
+  const search = fromSearch(TransactionSearch, new URL(request.url).searchParams)
+  void queryClient.prefetchQuery(organisationQueries.one(id))
+  void queryClient.prefetchQuery(balanceQueries.of(id))
+  void queryClient.prefetchQuery(balanceQueries.transactions(search, id))
+  return null
+}
+
+/** The balance of one organisation. Administrators book deposits and withdrawals here. */
+export function OrganisationBalancePage() {
+  const { t } = useTranslation("balance")
+  const { id = "" } = useParams()
+  const can = useCan()
+  const [sheet, setSheet] = useState<TransferType | null>(null)
+  const organisation = useQuery(organisationQueries.one(id))
+  const balance = useQuery(balanceQueries.of(id))
+  const error = organisation.error ?? balance.error
+  const back = { to: paths.balances, label: t(($) => $.many) }
+  if (statusOf(error) === 404) throw error
+  if (!organisation.data || !balance.data)
+    return (
+      <Page title={t(($) => $.title)} back={back}>
+        {error ? (
+          <FailedState
+            error={error}
+            onRetry={() => {
+              void organisation.refetch()
+              void balance.refetch()
+            }}
+          />
+        ) : (
+          <SectionBones lines={["70%", "45%", "76%", "58%"]} />
+        )}
+      </Page>
+    )
+  const { name } = organisation.data
+  const { alert_threshold, auto_pay_threshold } = balance.data
+  const actions = can("balance.transfer") ? (
+    <>
+      <Button onClick={() => setSheet("withdrawal")}>
+        {t(($) => $.transfer.withdrawal.action)}
+      </Button>
+      <Button look="primary" onClick={() => setSheet("deposit")}>
+        {t(($) => $.transfer.deposit.action)}
+      </Button>
+    </>
+  ) : null
+  return (
+    <Page title={t(($) => $.titleOf, { name })} back={back} actions={actions}>
+      <MoneyTabs id={id} />
+      <BalanceFigures balance={balance.data} />
+      {can("balance.transfer") ? <WaitingTransfers organisation={id} /> : null}
+      <Columns
+        side={
+          <Thresholds
+            key={`${alert_threshold} ${auto_pay_threshold}`}
+            balance={balance.data}
+            send={(body) => call(api.setOf, { params: { id }, body })}
+          />
+        }
+      >
+        <Transactions organisation={id} />
+      </Columns>
+      {sheet ? (
+        <TransferSheet type={sheet} organisation={{ id, name }} onClose={() => setSheet(null)} />
+      ) : null}
+    </Page>
+  )
+}

@@ -1,0 +1,68 @@
+import { invoiceRuns as api } from "@packhaus/contract/invoice-runs/endpoints"
+import { StartRun } from "@packhaus/contract/invoice-runs/schema"
+import { useQuery } from "@tanstack/react-query"
+import { useTranslation } from "react-i18next"
+import { useNavigate } from "react-router"
+import { choiceQueries } from "#features/orders/queries.ts"
+import { call } from "#lib/http.ts"
+import { paths } from "#lib/paths.ts"
+import { Button } from "#ui/button.tsx"
+import { SelectField, TextField } from "#ui/field.tsx"
+import { Sheet, SheetForm } from "#ui/sheet.tsx"
+import { useSave } from "#ui/use-save.ts"
+import { useSchemaForm } from "#ui/use-schema-form.ts"
+
+/** Starts a run by hand: over all organisations that have lines, or over one. */
+export function StartSheet({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation("invoice-runs")
+  const { t: tUi } = useTranslation("ui")
+  const navigate = useNavigate()
+  const merchants = useQuery(choiceQueries.merchants)
+  const form = useSchemaForm(StartRun, {})
+  const start = useSave({
+    send: (body: StartRun) => call(api.start, { body }),
+    done: t(($) => $.start.done),
+    failed: t(($) => $.start.failed),
+    stale: ["invoice-runs", "invoices", "dashboard", "session"],
+    form,
+    onDone: ({ invoice_run }) => void navigate(paths.invoiceRun(invoice_run.id)),
+  })
+  const { organisation_ids, until } = form.values
+  return (
+    <Sheet open onClose={onClose} title={t(($) => $.start.title)}>
+      <SheetForm
+        lead={t(($) => $.start.lead)}
+        onSubmit={form.submit((body) => start.mutate(body))}
+        footer={
+          <>
+            <Button onClick={onClose}>{tUi(($) => $.cancel)}</Button>
+            <Button look="primary" type="submit" loading={start.isPending}>
+              {t(($) => $.start.submit)}
+            </Button>
+          </>
+        }
+      >
+        <SelectField
+          label={t(($) => $.start.organisation)}
+          data-field="organisation_ids"
+          error={form.fault("organisation_ids")}
+          empty={t(($) => $.start.all)}
+          value={organisation_ids?.[0] ?? ""}
+          options={merchants.data?.map(({ id, name }) => ({ value: id, label: name })) ?? []}
+          onChange={({ target }) =>
+            form.set("organisation_ids", target.value ? [target.value] : undefined)
+          }
+        />
+        <TextField
+          type="date"
+          label={t(($) => $.start.until)}
+          hint={t(($) => $.start.untilHint)}
+          data-field="until"
+          error={form.fault("until")}
+          value={until ?? ""}
+          onChange={({ target }) => form.set("until", target.value || undefined)}
+        />
+      </SheetForm>
+    </Sheet>
+  )
+}

@@ -1,0 +1,65 @@
+import type { Billing } from "@packhaus/contract/invoice-runs/schema"
+import { useQuery } from "@tanstack/react-query"
+import { useState } from "react"
+import { useTranslation } from "react-i18next"
+import { useCan } from "#features/sessions/queries.ts"
+import { useFormat } from "#lib/format.ts"
+import { StatusBadge } from "#ui/badge.tsx"
+import { Button } from "#ui/button.tsx"
+import { Faint, Line, Lines } from "#ui/layout.tsx"
+import { Moment } from "#ui/moment.tsx"
+import { Section } from "#ui/section.tsx"
+import { FailedState } from "#ui/states.tsx"
+import { runQueries } from "../queries.ts"
+import { CheckSheet } from "./check-sheet.tsx"
+
+/** The VAT id, whether VIES has confirmed it, and every answer there was. */
+export function VatId({ billing }: { billing: Billing }) {
+  const { t } = useTranslation("invoice-runs")
+  const { date } = useFormat()
+  const can = useCan()
+  const [asking, setAsking] = useState(false)
+  const { organisation_id: id, vat_id, vat_id_confirmed_at: at } = billing
+  const { data: checks, error, refetch } = useQuery(runQueries.checks(id))
+  return (
+    <Section flush title={t(($) => $.billing.vat)}>
+      <Lines>
+        <Line
+          title={vat_id ?? <Faint>{t(($) => $.billing.noVatId)}</Faint>}
+          sub={t(($) => $.billing.why)}
+        >
+          <StatusBadge tone={at ? "success" : "neutral"}>
+            {at
+              ? t(($) => $.billing.confirmed, { day: date(at) })
+              : t(($) => $.billing.unconfirmed)}
+          </StatusBadge>
+          {vat_id && can("billing.write") ? (
+            <Button onClick={() => setAsking(true)}>{t(($) => $.billing.check)}</Button>
+          ) : null}
+        </Line>
+        {error ? <FailedState error={error} onRetry={() => void refetch()} /> : null}
+        {checks?.map((check) => (
+          <Line
+            key={check.id}
+            title={check.vat_id}
+            sub={
+              <>
+                {check.reference} · {check.checked_by} · <Moment at={check.created_at} />
+              </>
+            }
+          >
+            <StatusBadge plain tone={check.is_valid ? "success" : "critical"}>
+              {t(($) => (check.is_valid ? $.billing.isValid : $.billing.isInvalid))}
+            </StatusBadge>
+          </Line>
+        ))}
+        {checks?.length === 0 ? (
+          <Line title={<Faint>{t(($) => $.billing.noChecks)}</Faint>} />
+        ) : null}
+      </Lines>
+      {asking && vat_id ? (
+        <CheckSheet id={id} vatId={vat_id} onClose={() => setAsking(false)} />
+      ) : null}
+    </Section>
+  )
+}

@@ -1,0 +1,45 @@
+import { screen, waitFor, within } from "@testing-library/react"
+import { expect, test } from "vitest"
+import { open } from "#testing/open.tsx"
+
+test("runs say who started them and what they made; what waits is one click away", async () => {
+  await open("/a/money/runs", { as: "support" })
+  expect(await screen.findByText("Zeitplan: Wöchentlich")).toBeVisible()
+  expect(await screen.findByRole("link", { name: "6 Positionen warten" })).toHaveAttribute(
+    "href",
+    "/a/money/waiting",
+  )
+  expect(screen.queryByRole("button", { name: "Lauf starten" })).toBeNull()
+})
+
+test("an administrator starts a run over one organisation and sees how far it is", async () => {
+  const { user, address } = await open("/a/money/runs", { as: "administrator" })
+  await user.click(await screen.findByRole("button", { name: "Lauf starten" }))
+  const sheet = within(await screen.findByRole("dialog"))
+  await sheet.findByRole("option", { name: "Kerzenglanz GmbH" })
+  await user.selectOptions(sheet.getByLabelText("Für"), "Kerzenglanz GmbH")
+  await user.click(sheet.getByRole("button", { name: "Starten" }))
+  await waitFor(() => expect(address()).toBe("/a/money/runs/run_1"))
+  expect(await screen.findByText(/^6 von 12 Organisationen/)).toBeVisible()
+  expect(await screen.findByRole("link", { name: "RE-2026-0119" })).toBeVisible()
+})
+
+test("a run that left somebody out shows those first", async () => {
+  const { user } = await open("/a/money/runs/run_2", { as: "administrator" })
+  expect(await screen.findByText("Bergluft Naturwaren AG")).toBeVisible()
+  expect(screen.queryByText("Kerzenglanz GmbH")).toBeNull()
+  await user.click(screen.getByRole("checkbox", { name: "Alle zeigen" }))
+  expect(await screen.findByText("Kerzenglanz GmbH")).toBeVisible()
+})
+
+test("how an organisation is invoiced, and what VIES answered", async () => {
+  const { user } = await open("/a/organisations/org_1/billing", { as: "administrator" })
+  await user.selectOptions(await screen.findByLabelText("Rhythmus"), "Monatlich")
+  await user.click(screen.getByRole("button", { name: "Speichern" }))
+  expect(await screen.findByText("Einstellungen gespeichert")).toBeVisible()
+  await user.click(screen.getByRole("button", { name: "Antwort von VIES erfassen" }))
+  const sheet = within(await screen.findByRole("dialog"))
+  await user.type(sheet.getByLabelText("Nummer der Abfrage"), "WAPIAAAAY")
+  await user.click(sheet.getByRole("button", { name: "Erfassen" }))
+  expect(await screen.findByText("Antwort erfasst")).toBeVisible()
+})

@@ -1,0 +1,28 @@
+import type { InvoiceDetail } from "@packhaus/contract/invoices/schema"
+import { CreditSheet } from "./credit-sheet.tsx"
+import type { InvoiceAction } from "./invoice-state.ts"
+import { IssueDialog } from "./issue-dialog.tsx"
+import { MarkPaidSheet } from "./mark-paid-sheet.tsx"
+import { MoveDialog } from "./move-dialog.tsx"
+import { PayDialog } from "./pay-dialog.tsx"
+
+const dialogs = {
+  pay: PayDialog,
+  issue: IssueDialog,
+  mark: MarkPaidSheet,
+  credit: CreditSheet,
+  move: MoveDialog,
+} as const satisfies Record<InvoiceAction, unknown>
+
+/** The dialog or sheet of an action: what will happen, and the button that does it. */
+export function ActionDialog({
+  action,
+  ...props
+}: {
+  action: InvoiceAction
+  invoice: InvoiceDetail
+  onClose: () => void
+}) {
+  const Chosen = dialogs[action]
+  return <Chosen {...props} />
+}

@@ -1,0 +1,78 @@
+import { invoices as api } from "@packhaus/contract/invoices/endpoints"
+import { CreditInvoice, type InvoiceDetail } from "@packhaus/contract/invoices/schema"
+import { useTranslation } from "react-i18next"
+import { useNavigate } from "react-router"
+import { call } from "#lib/http.ts"
+import { paths } from "#lib/paths.ts"
+import { Button } from "#ui/button.tsx"
+import { SelectField, TextAreaField } from "#ui/field.tsx"
+import { Sheet, SheetForm } from "#ui/sheet.tsx"
+import { useLeaveGuard } from "#ui/use-leave-guard.tsx"
+import { useSave } from "#ui/use-save.ts"
+import { useSchemaForm } from "#ui/use-schema-form.ts"
+import { staleByMoney } from "../queries.ts"
+import { CreditLines } from "./credit-lines.tsx"
+
+/** Makes a credit note of an invoice: of all that is left, or of single lines by a net amount each. */
+export function CreditSheet({ invoice, onClose }: { invoice: InvoiceDetail; onClose: () => void }) {
+  const { t } = useTranslation("invoices")
+  const { t: tUi } = useTranslation("ui")
+  const navigate = useNavigate()
+  const form = useSchemaForm(CreditInvoice, { reason: "" })
+  const save = useSave({
+    send: (body: CreditInvoice) => call(api.credit, { params: { id: invoice.id }, body }),
+    done: t(($) => $.credit.done),
+    failed: t(($) => $.credit.failed),
+    stale: staleByMoney,
+    form,
+    onDone: ({ invoice: note }) => {
+      onClose()
+      void navigate(paths.invoice(note.id))
+    },
+  })
+  const { guard, close } = useLeaveGuard(form.dirty && !save.isSuccess, onClose)
+  const { lines } = form.values
+  return (
+    <Sheet open onClose={close} title={t(($) => $.credit.title)}>
+      <SheetForm
+        lead={t(($) => $.credit.lead)}
+        onSubmit={form.submit((body) => save.mutate(body))}
+        footer={
+          <>
+            <Button onClick={close}>{tUi(($) => $.cancel)}</Button>
+            <Button look="primary" type="submit" loading={save.isPending}>
+              {t(($) => $.credit.submit)}
+            </Button>
+          </>
+        }
+      >
+        <TextAreaField
+          label={t(($) => $.credit.reason)}
+          hint={t(($) => $.credit.reasonHint)}
+          rows={2}
+          {...form.field("reason")}
+        />
+        <SelectField
+          label={t(($) => $.credit.what)}
+          data-field="lines"
+          error={form.fault("lines")}
+          value={lines ? "part" : "whole"}
+          options={(["whole", "part"] as const).map((value) => ({
+            value,
+            label: t(($) => $.credit[value]),
+          }))}
+          onChange={({ target }) => form.set("lines", target.value === "part" ? [] : undefined)}
+        />
+        {lines ? (
+          <CreditLines
+            invoice={invoice}
+            chosen={lines}
+            faultOf={(index) => form.fault(`lines.${index}.net`)}
+            onChange={(next) => form.set("lines", next)}
+          />
+        ) : null}
+      </SheetForm>
+      {guard}
+    </Sheet>
+  )
+}

@@ -1,0 +1,41 @@
+import type { InvoiceDetail } from "@packhaus/contract/invoices/schema"
+import { useTranslation } from "react-i18next"
+import { Columns } from "#ui/layout.tsx"
+import { Notice } from "#ui/notice.tsx"
+import { InvoiceDocuments } from "./invoice-documents.tsx"
+import { InvoiceFacts } from "./invoice-facts.tsx"
+import { InvoiceLines } from "./invoice-lines.tsx"
+import { InvoicePayments } from "./invoice-payments.tsx"
+import { InvoiceSums } from "./invoice-sums.tsx"
+
+/** A document from top to bottom: what was done, what it comes to, what was paid; beside it whose it is. */
+export function InvoiceBody({ invoice }: { invoice: InvoiceDetail }) {
+  const { t } = useTranslation("invoices")
+  const { status } = invoice
+  return (
+    <>
+      {status === "no" ? (
+        <Notice tone="info" title={t(($) => $.preview.title)}>
+          {t(($) => $.preview.body)}
+        </Notice>
+      ) : null}
+      {status === "cancelled" ? (
+        <Notice tone="neutral" title={t(($) => $.cancelled.title)}>
+          {t(($) => $.cancelled.body)}
+        </Notice>
+      ) : null}
+      <Columns
+        side={
+          <>
+            <InvoiceSums invoice={invoice} />
+            {status === "no" ? null : <InvoiceDocuments invoice={invoice} />}
+            <InvoiceFacts invoice={invoice} />
+          </>
+        }
+      >
+        <InvoiceLines invoice={invoice} />
+        {status === "no" ? null : <InvoicePayments invoice={invoice} />}
+      </Columns>
+    </>
+  )
+}

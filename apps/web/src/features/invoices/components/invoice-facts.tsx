@@ -1,0 +1,59 @@
+import type { InvoiceDetail, Party } from "@packhaus/contract/invoices/schema"
+import { useTranslation } from "react-i18next"
+import { Link } from "react-router"
+import { useFormat } from "#lib/format.ts"
+import { paths } from "#lib/paths.ts"
+import { Facts } from "#ui/facts.tsx"
+import { Section } from "#ui/section.tsx"
+import { DueDay } from "./invoice-status.tsx"
+
+/** From when it is, when it is due, who issued it and for whom: as it was when it was issued. */
+export function InvoiceFacts({ invoice }: { invoice: InvoiceDetail }) {
+  const { t } = useTranslation("invoices")
+  const { calendar } = useFormat()
+  const { issued_on, due_on, recipient, seller, reason, credits, organisation_name } = invoice
+  return (
+    <Section title={t(($) => $.detail.facts)}>
+      <Facts
+        facts={[
+          ...(issued_on ? [[t(($) => $.columns.issued_on), calendar(issued_on)] as const] : []),
+          ...(due_on
+            ? [[t(($) => $.columns.due_on), <DueDay key="d" invoice={invoice} />] as const]
+            : []),
+          ...(credits
+            ? [
+                [
+                  t(($) => $.detail.credits),
+                  <Link key="c" to={paths.invoice(credits.id)}>
+                    {credits.number ?? t(($) => $.collecting)}
+                  </Link>,
+                ] as const,
+              ]
+            : []),
+          ...(reason ? [[t(($) => $.detail.reason), reason] as const] : []),
+          [
+            t(($) => $.detail.recipient),
+            recipient ? <Address key="r" party={recipient} /> : organisation_name,
+          ],
+          ...(seller
+            ? [[t(($) => $.detail.seller), <Address key="s" party={seller} />] as const]
+            : []),
+        ]}
+      />
+    </Section>
+  )
+}
+
+function Address({ party }: { party: Party }) {
+  const { t } = useTranslation("invoices")
+  const { country } = useFormat()
+  const { name, street, postal_code, city, vat_id } = party
+  const lines = [
+    name,
+    street,
+    [postal_code, city].filter(Boolean).join(" "),
+    party.country ? country(party.country) : null,
+    vat_id ? t(($) => $.detail.vatId, { id: vat_id }) : null,
+  ].filter(Boolean)
+  return lines.map((line) => <div key={line}>{line}</div>)
+}

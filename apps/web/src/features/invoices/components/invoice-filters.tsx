@@ -1,0 +1,76 @@
+import { invoiceTypes, owners } from "@packhaus/contract/invoices/schema"
+import { useQuery } from "@tanstack/react-query"
+import { useState } from "react"
+import { useTranslation } from "react-i18next"
+import { choiceQueries } from "#features/orders/queries.ts"
+import { useCan, useSeesMany } from "#features/sessions/queries.ts"
+import type { Patch } from "#lib/use-search.ts"
+import { type Filter, Filters } from "#ui/data-table/filters.tsx"
+import { type InvoiceSearch, invoiceGroups } from "../queries.ts"
+
+export const noFilters = {
+  type: "",
+  status: "",
+  owner: "",
+  merchant: "",
+  from: "",
+  to: "",
+} as const satisfies Partial<InvoiceSearch>
+
+/** Type, status inside the group, whose, and from when to when. Who sees one organisation chooses none. */
+export function InvoiceFilters({
+  search,
+  patch,
+}: {
+  search: InvoiceSearch
+  patch: Patch<InvoiceSearch>
+}) {
+  const { t } = useTranslation("invoices")
+  const can = useCan()
+  const seesMany = useSeesMany()
+  const [opened, setOpened] = useState(false)
+  const merchants = useQuery({
+    ...choiceQueries.merchants,
+    enabled: (opened || search.merchant !== "") && seesMany && can("organisation.read"),
+  })
+  const statuses = invoiceGroups[search.group]
+  const filter = (name: keyof typeof noFilters, options: Filter["options"]): Filter => ({
+    name,
+    label: t(($) => $.filters[name]),
+    value: search[name],
+    options,
+  })
+  const named = merchants.data?.map(({ id, name }) => ({ value: id, label: name })) ?? []
+  return (
+    <Filters
+      onOpen={() => setOpened(true)}
+      onFilter={(name, value) => patch({ [name]: value })}
+      onClear={() => patch(noFilters)}
+      filters={[
+        filter(
+          "type",
+          invoiceTypes.map((value) => ({ value, label: t(($) => $.types[value]) })),
+        ),
+        ...(statuses.length > 1
+          ? [
+              filter(
+                "status",
+                statuses.map((value) => ({ value, label: t(($) => $.statuses.invoice[value]) })),
+              ),
+            ]
+          : []),
+        ...(seesMany
+          ? [
+              filter(
+                "owner",
+                owners.map((value) => ({ value, label: t(($) => $.owners[value]) })),
+              ),
+              filter("merchant", named),
+            ]
+          : []),
+        filter("from", "day"),
+        filter("to", "day"),
+      ]}
+    />
+  )
+}

@@ -1,0 +1,139 @@
+import type { InvoiceDetail, InvoiceLine } from "@packhaus/contract/invoices/schema"
+import { useQuery } from "@tanstack/react-query"
+import { useState } from "react"
+import { useTranslation } from "react-i18next"
+import { Link } from "react-router"
+import { useFeeWords } from "#features/price-lists/components/use-fee-words.ts"
+import { useCan } from "#features/sessions/queries.ts"
+import { useFormat } from "#lib/format.ts"
+import { paths } from "#lib/paths.ts"
+import { Pager } from "#ui/data-table/pager.tsx"
+import { Faint, Line, Lines } from "#ui/layout.tsx"
+import { Money } from "#ui/money.tsx"
+import { PlainTable } from "#ui/plain-table.tsx"
+import { Section } from "#ui/section.tsx"
+import { FailedState, SectionBones } from "#ui/states.tsx"
+import { useNarrow } from "#ui/use-narrow.ts"
+import { invoiceQueries, linesOnPage } from "../queries.ts"
+import { rateOf } from "./rate.ts"
+
+type Shown = { lines: readonly InvoiceLine[]; currency: string }
+
+/** What was done, for which order, when, at which price: as many lines as a page holds. */
+export function InvoiceLines({ invoice }: { invoice: InvoiceDetail }) {
+  const { t } = useTranslation("invoices")
+  const { number } = useFormat()
+  const narrow = useNarrow()
+  const [page, setPage] = useState(1)
+  const { data, error, refetch } = useQuery(invoiceQueries.lines(invoice.id, page))
+  if (error) return <FailedState error={error} onRetry={() => void refetch()} />
+  if (!data) return <SectionBones lines={["70%", "55%", "80%", "62%", "74%"]} />
+  const shown = { lines: data.lines, currency: invoice.currency_code }
+  return (
+    <Section flush title={t(($) => $.detail.lines)} side={number(invoice.line_count)}>
+      {data.count === 0 ? (
+        <Lines>
+          <Line title={<Faint>{t(($) => $.detail.noLines)}</Faint>} />
+        </Lines>
+      ) : narrow ? (
+        <NarrowLines {...shown} />
+      ) : (
+        <WideLines {...shown} />
+      )}
+      {data.count > linesOnPage ? (
+        <Pager page={page} size={linesOnPage} count={data.count} onPage={setPage} />
+      ) : null}
+    </Section>
+  )
+}
+
+/** The order behind a line; who may not read orders sees its number. */
+function Source({ line }: { line: InvoiceLine }) {
+  const { t } = useTranslation("invoices")
+  const can = useCan()
+  const { order_id, order_number: number, corrects_id } = line
+  if (!number) return null
+  const words = t(($) => $.detail.order, { number })
+  return (
+    <>
+      {order_id && can("order.read") ? <Link to={paths.order(order_id)}>{words}</Link> : words}
+      {corrects_id ? ` · ${t(($) => $.detail.correction)}` : null}
+    </>
+  )
+}
+
+function Price({ line, currency }: { line: InvoiceLine; currency: string }) {
+  const { t } = useTranslation("invoices")
+  const { money, number } = useFormat()
+  if (line.price === null) return "–"
+  const price = money(line.price, currency)
+  return line.base === 1 ? price : t(($) => $.detail.perBase, { price, base: number(line.base) })
+}
+
+const useRate = () => {
+  const { number } = useFormat()
+  return ({ vat_category: category, vat_rate: rate }: InvoiceLine) =>
+    category === null || rate === null ? "–" : rateOf({ category, rate }, number)
+}
+
+function WideLines({ lines, currency }: Shown) {
+  const { t } = useTranslation("invoices")
+  const { number, calendar } = useFormat()
+  const { feeOf } = useFeeWords()
+  const rate = useRate()
+  return (
+    <PlainTable
+      label={t(($) => $.detail.lines)}
+      head={[
+        t(($) => $.detail.line),
+        t(($) => $.detail.supplied_on),
+        t(($) => $.detail.quantity),
+        t(($) => $.detail.price),
+        t(($) => $.detail.vat),
+        t(($) => $.detail.net),
+      ]}
+      figures={[2, 3, 4, 5]}
+      rows={lines.map((line) => ({
+        id: line.id,
+        cells: [
+          <span key="l">
+            {feeOf(line)}
+            <br />
+            <Faint>
+              <Source line={line} />
+            </Faint>
+          </span>,
+          calendar(line.supplied_on),
+          number(line.quantity),
+          <Price key="p" line={line} currency={currency} />,
+          rate(line),
+          <Money key="n" amount={line.net} currency={currency} />,
+        ],
+      }))}
+    />
+  )
+}
+
+function NarrowLines({ lines, currency }: Shown) {
+  const { number, calendar } = useFormat()
+  const { feeOf } = useFeeWords()
+  const rate = useRate()
+  return (
+    <Lines>
+      {lines.map((line) => (
+        <Line
+          key={line.id}
+          title={feeOf(line)}
+          sub={
+            <>
+              <Source line={line} /> · {calendar(line.supplied_on)} · {number(line.quantity)} ×{" "}
+              <Price line={line} currency={currency} /> · {rate(line)}
+            </>
+          }
+        >
+          <Money amount={line.net} currency={currency} />
+        </Line>
+      ))}
+    </Lines>
+  )
+}

@@ -1,0 +1,41 @@
+import type { Invoice } from "@packhaus/contract/invoices/schema"
+import type { InvoiceStatus } from "@packhaus/contract/invoices/status"
+import { useTranslation } from "react-i18next"
+import { useFormat } from "#lib/format.ts"
+import { StatusBadge } from "#ui/badge.tsx"
+import type { Tone } from "#ui/theme.ts"
+
+/** A status without a tone does not compile. */
+const tones: Record<InvoiceStatus, Tone> = {
+  no: "neutral",
+  open: "info",
+  customer_proved: "info",
+  partially_paid: "attention",
+  paid: "success",
+  cancelled: "neutral",
+}
+
+export function InvoiceBadge({ invoice }: { invoice: Pick<Invoice, "status" | "type"> }) {
+  const { t } = useTranslation("invoices")
+  const { status, type } = invoice
+  return <StatusBadge tone={tones[status]}>{t(($) => $.statuses[type][status])}</StatusBadge>
+}
+
+/** The day it is due; loud once that day is past and something is still owed. */
+export function DueDay({ invoice }: { invoice: Pick<Invoice, "due_on" | "is_overdue"> }) {
+  const { t } = useTranslation("invoices")
+  const { calendar } = useFormat()
+  if (invoice.due_on === null) return "–"
+  if (!invoice.is_overdue) return calendar(invoice.due_on)
+  return (
+    <StatusBadge plain tone="critical">
+      <span title={t(($) => $.overdue)}>{calendar(invoice.due_on)}</span>
+    </StatusBadge>
+  )
+}
+
+/** What a document is called: its number, or what it is while it has none. */
+export function useInvoiceName() {
+  const { t } = useTranslation("invoices")
+  return ({ number }: Pick<Invoice, "number">) => number ?? t(($) => $.collecting)
+}

@@ -1,0 +1,54 @@
+import type { InvoiceDetail } from "@packhaus/contract/invoices/schema"
+import { useTranslation } from "react-i18next"
+import { useFormat } from "#lib/format.ts"
+import { Sums } from "#ui/facts.tsx"
+import { Faint, Stack } from "#ui/layout.tsx"
+import { Money } from "#ui/money.tsx"
+import { Section } from "#ui/section.tsx"
+import { rateOf } from "./rate.ts"
+
+/** Net, VAT once per rate, gross, and what is still owed of it. */
+export function InvoiceSums({ invoice }: { invoice: InvoiceDetail }) {
+  const { t } = useTranslation("invoices")
+  const { number, money: format } = useFormat()
+  const { type, taxes, net, total, paid, set_off, amount, currency_code: currency } = invoice
+  const money = (value: number) => <Money amount={value} currency={currency} />
+  const notes = [...new Set(taxes.map(({ category }) => t(($) => $.detail.notes[category])))]
+  const isCredit = type === "credit"
+  return (
+    <Section title={t(($) => $.detail.sums)}>
+      <Stack>
+        <Sums
+          rows={[
+            [t(($) => $.detail.net), money(net)],
+            ...taxes.map((tax) => {
+              const rate = rateOf(tax, number)
+              const of = format(tax.net, currency)
+              return [t(($) => $.detail.vatRow, { rate, net: of }), money(tax.vat)] as const
+            }),
+          ]}
+          total={[t(($) => $.detail.total), money(total)]}
+          after={
+            invoice.status === "no"
+              ? []
+              : [
+                  ...(paid
+                    ? [
+                        [
+                          t(($) => (isCredit ? $.detail.moved : $.detail.paid)),
+                          money(-paid),
+                        ] as const,
+                      ]
+                    : []),
+                  ...(set_off ? [[t(($) => $.detail.set_off), money(-set_off)] as const] : []),
+                  [t(($) => (isCredit ? $.detail.left : $.detail.owed)), money(amount)],
+                ]
+          }
+        />
+        {notes.filter(Boolean).map((note) => (
+          <Faint key={note}>{note}</Faint>
+        ))}
+      </Stack>
+    </Section>
+  )
+}

@@ -1,0 +1,76 @@
+import type { InvoiceDetail } from "@packhaus/contract/invoices/schema"
+import { payments as api } from "@packhaus/contract/ledger/endpoints"
+import { MarkPaid } from "@packhaus/contract/ledger/schema"
+import { useTranslation } from "react-i18next"
+import { useFormat } from "#lib/format.ts"
+import { call } from "#lib/http.ts"
+import { Button } from "#ui/button.tsx"
+import { TextField } from "#ui/field.tsx"
+import { MoneyField } from "#ui/money-field.tsx"
+import { Sheet, SheetForm } from "#ui/sheet.tsx"
+import { useToast } from "#ui/toasts.tsx"
+import { useLeaveGuard } from "#ui/use-leave-guard.tsx"
+import { useSave } from "#ui/use-save.ts"
+import { useSchemaForm } from "#ui/use-schema-form.ts"
+import { staleByMoney } from "../queries.ts"
+
+/** An administrator saw the money: how much of it, by which reference, on which day. */
+export function MarkPaidSheet({
+  invoice,
+  onClose,
+}: {
+  invoice: InvoiceDetail
+  onClose: () => void
+}) {
+  const { t } = useTranslation("invoices")
+  const { t: tUi } = useTranslation("ui")
+  const { money } = useFormat()
+  const toast = useToast()
+  const form = useSchemaForm(MarkPaid, { amount: invoice.amount, reference: "" })
+  const save = useSave({
+    send: (body: MarkPaid) => call(api.markPaid, { params: { id: invoice.id }, body }),
+    failed: t(($) => $.mark.failed),
+    stale: staleByMoney,
+    form,
+    onDone: ({ overpaid }) => {
+      const amount = money(overpaid, invoice.currency_code)
+      toast.success(overpaid > 0 ? t(($) => $.mark.overpaid, { amount }) : t(($) => $.mark.done))
+      onClose()
+    },
+  })
+  const { guard, close } = useLeaveGuard(form.dirty && !save.isSuccess, onClose)
+  const { paid_on } = form.values
+  return (
+    <Sheet open onClose={close} title={t(($) => $.mark.title)}>
+      <SheetForm
+        lead={t(($) => $.mark.lead)}
+        onSubmit={form.submit((body) => save.mutate(body))}
+        footer={
+          <>
+            <Button onClick={close}>{tUi(($) => $.cancel)}</Button>
+            <Button look="primary" type="submit" loading={save.isPending}>
+              {t(($) => $.mark.submit)}
+            </Button>
+          </>
+        }
+      >
+        <MoneyField label={t(($) => $.mark.amount)} {...form.amount("amount")} />
+        <TextField
+          label={t(($) => $.mark.reference)}
+          hint={t(($) => $.mark.referenceHint)}
+          {...form.field("reference")}
+        />
+        <TextField
+          type="date"
+          label={t(($) => $.mark.paid_on)}
+          hint={t(($) => $.mark.paidOnHint)}
+          data-field="paid_on"
+          error={form.fault("paid_on")}
+          value={paid_on ?? ""}
+          onChange={({ target }) => form.set("paid_on", target.value || undefined)}
+        />
+      </SheetForm>
+      {guard}
+    </Sheet>
+  )
+}

@@ -1,0 +1,32 @@
+import { invoices as api } from "@packhaus/contract/invoices/endpoints"
+import type { InvoiceDetail } from "@packhaus/contract/invoices/schema"
+import { useTranslation } from "react-i18next"
+import { useFormat } from "#lib/format.ts"
+import { call } from "#lib/http.ts"
+import { ConfirmDialog } from "#ui/dialog.tsx"
+import { useSave } from "#ui/use-save.ts"
+import { staleByMoney } from "../queries.ts"
+
+/** Makes balance of what is left of a credit note. */
+export function MoveDialog({ invoice, onClose }: { invoice: InvoiceDetail; onClose: () => void }) {
+  const { t } = useTranslation("invoices")
+  const { money } = useFormat()
+  const move = useSave({
+    send: () => call(api.moveToBalance, { params: { id: invoice.id } }),
+    done: t(($) => $.move.done),
+    failed: t(($) => $.move.failed),
+    stale: staleByMoney,
+    onDone: onClose,
+  })
+  const { amount, currency_code, organisation_name: organisation } = invoice
+  return (
+    <ConfirmDialog
+      title={t(($) => $.move.title)}
+      body={t(($) => $.move.body, { amount: money(amount, currency_code), organisation })}
+      go={t(($) => $.move.action)}
+      busy={move.isPending}
+      onGo={() => move.mutate()}
+      onClose={onClose}
+    />
+  )
+}

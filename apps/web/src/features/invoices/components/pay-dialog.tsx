@@ -1,0 +1,92 @@
+import type { InvoiceDetail } from "@packhaus/contract/invoices/schema"
+import { payments as api } from "@packhaus/contract/ledger/endpoints"
+import { useQuery } from "@tanstack/react-query"
+import { useTranslation } from "react-i18next"
+import { balanceQueries } from "#features/balance/queries.ts"
+import { useCan } from "#features/sessions/queries.ts"
+import { useFormat } from "#lib/format.ts"
+import { call } from "#lib/http.ts"
+import { paths } from "#lib/paths.ts"
+import { Button, LinkButton } from "#ui/button.tsx"
+import { Dialog } from "#ui/dialog.tsx"
+import { Sums } from "#ui/facts.tsx"
+import { FormFooter, Stack } from "#ui/layout.tsx"
+import { Money } from "#ui/money.tsx"
+import { Notice } from "#ui/notice.tsx"
+import { FailedState, SectionBones } from "#ui/states.tsx"
+import { useSave } from "#ui/use-save.ts"
+import { staleByMoney } from "../queries.ts"
+import { useInvoiceName } from "./invoice-status.tsx"
+
+type Props = { invoice: InvoiceDetail; onClose: () => void }
+
+/** Pays what is owed from the balance: how much goes, and what remains. Who sees no balance is asked only. */
+export function PayDialog({ invoice, onClose }: Props) {
+  const { t } = useTranslation("invoices")
+  const { t: tUi } = useTranslation("ui")
+  const { money } = useFormat()
+  const can = useCan()
+  const seesBalance = can("balance.read")
+  const nameOf = useInvoiceName()
+  const { data, error, refetch } = useQuery({
+    ...balanceQueries.own,
+    enabled: seesBalance,
+    staleTime: 0,
+  })
+  const pay = useSave({
+    send: () => call(api.pay, { params: { id: invoice.id }, body: {} }),
+    done: t(($) => $.pay.done),
+    failed: t(($) => $.pay.failed),
+    stale: staleByMoney,
+    onDone: onClose,
+  })
+  const { amount, currency_code: currency } = invoice
+  const missing = data ? amount - data.amount : 0
+  const cells = { amount: <Money amount={amount} currency={currency} /> }
+  return (
+    <Dialog open onClose={onClose} title={t(($) => $.pay.title, { number: nameOf(invoice) })}>
+      <Stack>
+        {error ? <FailedState error={error} onRetry={() => void refetch()} /> : null}
+        {!seesBalance ? (
+          <Sums rows={[]} total={[t(($) => $.pay.amount), cells.amount]} />
+        ) : data ? (
+          <Sums
+            rows={[
+              [t(($) => $.pay.balance), <Money key="b" amount={data.amount} currency={currency} />],
+              [t(($) => $.pay.amount), cells.amount],
+            ]}
+            total={[
+              t(($) => $.pay.remains),
+              <Money key="r" amount={data.amount - amount} currency={currency} />,
+            ]}
+          />
+        ) : error ? null : (
+          <SectionBones lines={["60%", "45%"]} />
+        )}
+        {missing > 0 ? (
+          <Notice announce tone="attention" title={t(($) => $.pay.short)}>
+            {t(($) => $.pay.shortBody, { missing: money(missing, currency) })}
+          </Notice>
+        ) : null}
+        <FormFooter>
+          <Button onClick={onClose}>{tUi(($) => $.cancel)}</Button>
+          {missing > 0 ? (
+            <LinkButton look="primary" to={paths.balance}>
+              {t(($) => $.pay.top)}
+            </LinkButton>
+          ) : (
+            <Button
+              look="primary"
+              data-autofocus
+              loading={pay.isPending}
+              inert={seesBalance && !data}
+              onClick={() => pay.mutate()}
+            >
+              {t(($) => $.pay.submit)}
+            </Button>
+          )}
+        </FormFooter>
+      </Stack>
+    </Dialog>
+  )
+}

@@ -1,0 +1,70 @@
+import type { WaitingLine } from "@packhaus/contract/invoices/schema"
+import { useTranslation } from "react-i18next"
+import { Link } from "react-router"
+import { useFeeWords } from "#features/price-lists/components/use-fee-words.ts"
+import { useCan } from "#features/sessions/queries.ts"
+import { useFormat } from "#lib/format.ts"
+import { paths } from "#lib/paths.ts"
+import { StatusBadge } from "#ui/badge.tsx"
+import { Button, LinkButton } from "#ui/button.tsx"
+import { Faint } from "#ui/layout.tsx"
+import { PlainTable } from "#ui/plain-table.tsx"
+
+type Props = { lines: readonly WaitingLine[]; onPrice: (line: WaitingLine) => void }
+
+/** Each line that waits: what it is, whose, what it lacks, and what can be done about it. */
+export function WaitingLines({ lines, onPrice }: Props) {
+  const { t } = useTranslation("invoices")
+  const { calendar, number } = useFormat()
+  const { feeOf } = useFeeWords()
+  const can = useCan()
+  const remedy = (line: WaitingLine) =>
+    line.waits_for === "vat" ? (
+      <LinkButton to={paths.billingOf(line.organisation_id)}>
+        {t(($) => $.waiting.billing)}
+      </LinkButton>
+    ) : (
+      <Button onClick={() => onPrice(line)}>{t(($) => $.waiting.price)}</Button>
+    )
+  return (
+    <PlainTable
+      label={t(($) => $.waiting.title)}
+      head={[
+        t(($) => $.detail.line),
+        t(($) => $.waiting.organisation),
+        t(($) => $.detail.supplied_on),
+        t(($) => $.detail.quantity),
+        t(($) => $.waiting.weight),
+        t(($) => $.waiting.reason),
+        ...(can("price_list.write") ? [t(($) => $.waiting.change)] : []),
+      ]}
+      figures={[3, 4]}
+      rows={lines.map((line) => ({
+        id: line.id,
+        cells: [
+          <span key="l">
+            {feeOf(line)}
+            <br />
+            {line.order_id && line.order_number ? (
+              <Link to={paths.order(line.order_id)}>
+                {t(($) => $.detail.order, { number: line.order_number })}
+              </Link>
+            ) : (
+              <Faint>–</Faint>
+            )}
+          </span>,
+          line.organisation_name,
+          calendar(line.supplied_on),
+          number(line.quantity),
+          line.weight === null ? "–" : t(($) => $.waiting.grams, { grams: number(line.weight) }),
+          line.waits_for ? (
+            <StatusBadge key="r" plain tone="attention">
+              {t(($) => $.waiting.reasons[line.waits_for ?? "price"])}
+            </StatusBadge>
+          ) : null,
+          ...(can("price_list.write") ? [remedy(line)] : []),
+        ],
+      }))}
+    />
+  )
+}

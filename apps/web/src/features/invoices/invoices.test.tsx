@@ -1,0 +1,144 @@
+import { screen, waitFor, within } from "@testing-library/react"
+import { expect, test } from "vitest"
+import { open } from "#testing/open.tsx"
+
+const rows = async () => (await screen.findAllByRole("row")).slice(1)
+
+test("the list has its groups, what is overdue is loud, and the group stands in the address bar", async () => {
+  const { user, address } = await open("/a/invoices")
+  expect(await screen.findByRole("link", { name: "RE-2026-0119" })).toBeVisible()
+  expect(screen.getByRole("link", { name: "Sammelrechnung" })).toBeVisible()
+  await user.click(await screen.findByRole("link", { name: /^Überfällig\s*2$/ }))
+  await waitFor(() => expect(address()).toBe("/a/invoices?group=overdue"))
+  await waitFor(async () => expect(await rows()).toHaveLength(2))
+})
+
+test("a status is chosen inside its group, and a customer is not asked whose", async () => {
+  const { user, address } = await open("/a/invoices?group=open")
+  await rows()
+  await user.click(screen.getByRole("button", { name: "Filter" }))
+  const status = await screen.findByLabelText("Status")
+  expect(within(status).queryByText("Bezahlt")).toBeNull()
+  expect(screen.queryByLabelText("Empfänger")).toBeNull()
+  await user.selectOptions(status, "Teilweise bezahlt")
+  await waitFor(() => expect(address()).toBe("/a/invoices?group=open&status=partially_paid"))
+  await waitFor(async () => expect(await rows()).toHaveLength(1))
+})
+
+test("nothing yet says when invoices come", async () => {
+  await open("/a/invoices", { as: "empty" })
+  expect(await screen.findByText("Noch keine Rechnung")).toBeVisible()
+})
+
+test("an invoice says what was done for which order, its VAT, and what is still owed", async () => {
+  await open("/a/invoices/inv_4")
+  expect(await screen.findByRole("heading", { name: "RE-2026-0116" })).toBeVisible()
+  expect(screen.getByText("Teilweise bezahlt")).toBeVisible()
+  const lines = await screen.findByRole("region", { name: "Positionen" })
+  expect(within(lines).getAllByText("Versand Deutschland bis 1 kg")[0]).toBeVisible()
+  expect(within(lines).getAllByRole("link", { name: /^Bestellung PH-/ })[0]).toHaveAttribute(
+    "href",
+    expect.stringMatching(/^\/a\/orders\/order_/),
+  )
+  expect(screen.getByText(/^USt\. 19 % auf 749,00/)).toBeVisible()
+  const payments = screen.getByRole("region", { name: "Zahlungen" })
+  expect(within(payments).getByText("Per Überweisung")).toBeVisible()
+  expect(screen.getByRole("button", { name: "PDF auf Deutsch" })).toBeVisible()
+})
+
+test("a document that is not made yet says so", async () => {
+  await open("/a/invoices/inv_2")
+  expect(await screen.findByText("Das PDF wird gerade erstellt.")).toBeVisible()
+  expect(screen.queryByRole("button", { name: /PDF auf/ })).toBeNull()
+})
+
+test("paying shows what remains; the balance is asked first", async () => {
+  const { user } = await open("/a/invoices/inv_2")
+  await user.click(await screen.findByRole("button", { name: "Vom Guthaben bezahlen" }))
+  const dialog = within(await screen.findByRole("dialog", { name: "RE-2026-0118 bezahlen?" }))
+  expect(await dialog.findByText("Guthaben danach")).toBeVisible()
+  expect(dialog.getByText(/^1\.024,84/)).toBeVisible()
+  await user.click(dialog.getByRole("button", { name: "Jetzt bezahlen" }))
+  expect(await screen.findByText("Rechnung bezahlt")).toBeVisible()
+})
+
+test("a balance that is too small leads to where it is topped up", async () => {
+  const { user } = await open("/a/invoices/inv_1")
+  await user.click(await screen.findByRole("button", { name: "Vom Guthaben bezahlen" }))
+  expect(await screen.findByText("Das Guthaben reicht nicht")).toBeVisible()
+  expect(screen.queryByRole("button", { name: "Jetzt bezahlen" })).toBeNull()
+  expect(screen.getByRole("link", { name: "Zum Guthaben" })).toHaveAttribute(
+    "href",
+    "/a/personal/balance",
+  )
+})
+
+test("a payment that is refused says so in the specification's words", async () => {
+  const { user } = await open("/a/invoices/inv_3", { language: "en" })
+  await user.click(await screen.findByRole("button", { name: "Pay from balance" }))
+  await user.click(await screen.findByRole("button", { name: "To the balance" }).catch(() => screen.getByRole("button", { name: "Pay now" })))
+  expect(await screen.findByText("Failed to pay invoice from balance.")).toBeVisible()
+})
+
+test("what is paid cannot be paid again, and the button says why", async () => {
+  await open("/a/invoices/inv_5")
+  const pay = await screen.findByRole("button", { name: /^Vom Guthaben bezahlen/ })
+  expect(pay).toHaveAttribute("aria-disabled", "true")
+  expect(pay).toHaveAccessibleDescription("Es ist nichts mehr offen.")
+})
+
+test("a disabled customer still pays, without seeing a balance", async () => {
+  const { user } = await open("/a/invoices/inv_2", { as: "disabled" })
+  await user.click(await screen.findByRole("button", { name: "Vom Guthaben bezahlen" }))
+  expect(screen.queryByText("Guthaben danach")).toBeNull()
+  await user.click(await screen.findByRole("button", { name: "Jetzt bezahlen" }))
+  expect(await screen.findByText("Rechnung bezahlt")).toBeVisible()
+})
+
+test("an administrator records a payment; what is too much becomes balance", async () => {
+  const { user } = await open("/a/invoices/inv_2", { as: "administrator" })
+  await user.click(await screen.findByRole("button", { name: "Zahlung erfassen" }))
+  const sheet = within(await screen.findByRole("dialog", { name: "Zahlung erfassen" }))
+  await user.click(sheet.getByRole("button", { name: "Erfassen" }))
+  expect(sheet.getByLabelText("Verwendungszweck")).toHaveFocus()
+  await user.type(sheet.getByLabelText("Verwendungszweck"), "PH-7K2QD RE-2026-0118")
+  await user.clear(sheet.getByLabelText("Betrag (€)"))
+  await user.type(sheet.getByLabelText("Betrag (€)"), "110")
+  await user.click(sheet.getByRole("button", { name: "Erfassen" }))
+  expect(await screen.findByText(/^Zahlung erfasst\. 10,04.€ sind jetzt Guthaben\.$/)).toBeVisible()
+})
+
+test("a credit note takes back single lines, and leads to itself", async () => {
+  const { user, address } = await open("/a/invoices/inv_1", { as: "administrator" })
+  await user.click(await screen.findByRole("button", { name: "Korrigieren" }))
+  const sheet = within(await screen.findByRole("dialog", { name: "Rechnung korrigieren" }))
+  await user.type(sheet.getByLabelText("Grund"), "Beschädigt")
+  await user.selectOptions(sheet.getByLabelText("Was wird korrigiert?"), "Einzelne Positionen")
+  const [line] = await sheet.findAllByRole("checkbox")
+  if (line) await user.click(line)
+  expect(sheet.getByLabelText(/^Netto von Packen, erstes Stück/)).toHaveValue("1,50")
+  await user.click(sheet.getByRole("button", { name: "Rechnungskorrektur ausstellen" }))
+  await waitFor(() => expect(address()).toBe("/a/invoices/inv_credit"))
+  expect(await screen.findByText("Noch zu verrechnen")).toBeVisible()
+})
+
+test("the collecting invoice is a preview that an administrator issues", async () => {
+  const { user } = await open("/a/invoices/inv_0", { as: "administrator" })
+  expect(await screen.findByText("Vorschau")).toBeVisible()
+  await user.click(screen.getByRole("button", { name: "Jetzt ausstellen" }))
+  const dialog = within(await screen.findByRole("dialog"))
+  await user.click(dialog.getByRole("button", { name: "Jetzt ausstellen" }))
+  expect(await screen.findByText("Rechnung ausgestellt")).toBeVisible()
+})
+
+test("lines without a price wait; an administrator gives one its price", async () => {
+  const { user } = await open("/a/money/waiting?reason=price", { as: "administrator" })
+  const [first] = await screen.findAllByRole("button", { name: "Preis geben" })
+  if (first) await user.click(first)
+  const sheet = within(await screen.findByRole("dialog"))
+  await user.click(sheet.getByRole("button", { name: "Preis geben" }))
+  expect(await sheet.findByText("Bitte eine Zahl eingeben.")).toBeVisible()
+  await user.type(sheet.getByLabelText("Preis netto (€)"), "24,50")
+  await user.click(sheet.getByRole("button", { name: "Preis geben" }))
+  expect(await screen.findByText("Preis gespeichert")).toBeVisible()
+})

@@ -1,0 +1,102 @@
+import { type WaitingLine, waitReasons } from "@packhaus/contract/invoices/schema"
+import { IconChecks } from "@tabler/icons-react"
+import { useQuery } from "@tanstack/react-query"
+import { useState } from "react"
+import { useTranslation } from "react-i18next"
+import type { LoaderFunctionArgs } from "react-router"
+import { choiceQueries } from "#features/orders/queries.ts"
+import { useFormat } from "#lib/format.ts"
+import { paths } from "#lib/paths.ts"
+import { queryClient } from "#lib/query-client.ts"
+import { fromSearch, useSearch } from "#lib/use-search.ts"
+import { Filters } from "#ui/data-table/filters.tsx"
+import { Pager } from "#ui/data-table/pager.tsx"
+import { Inline } from "#ui/layout.tsx"
+import { Page } from "#ui/page.tsx"
+import { Section } from "#ui/section.tsx"
+import { EmptyState, FailedState, SectionBones } from "#ui/states.tsx"
+import { PriceSheet } from "../components/price-sheet.tsx"
+import { WaitingLines } from "../components/waiting-lines.tsx"
+import { pageSize, WaitingSearch, waitingQuery } from "../queries.ts"
+
+export function loader({ request }: LoaderFunctionArgs) {
+  const search = fromSearch(WaitingSearch, new URL(request.url).searchParams)
+  void queryClient.prefetchQuery(waitingQuery(search))
+  return null
+}
+
+/** What was shipped and stands on no invoice yet, because its price or its VAT is not known. */
+export function WaitingPage() {
+  const { t } = useTranslation("invoices")
+  const { t: tRuns } = useTranslation("invoice-runs")
+  const { counted } = useFormat()
+  const [search, patch] = useSearch(WaitingSearch)
+  const [priced, setPriced] = useState<WaitingLine | null>(null)
+  const { data, error, refetch } = useQuery(waitingQuery(search))
+  const back = { to: paths.invoiceRuns, label: tRuns(($) => $.title) }
+  return (
+    <Page title={t(($) => $.waiting.title)} lead={t(($) => $.waiting.lead)} back={back}>
+      <WaitingFilters search={search} onFilter={patch} />
+      {error ? (
+        <FailedState error={error} onRetry={() => void refetch()} />
+      ) : !data ? (
+        <SectionBones lines={["80%", "65%", "72%", "58%"]} />
+      ) : data.count === 0 ? (
+        <EmptyState
+          icon={IconChecks}
+          title={t(($) => $.waiting.none.title)}
+          body={t(($) => $.waiting.none.body)}
+        />
+      ) : (
+        <Section flush title={t(($) => $.waiting.title)} side={counted(data.count)}>
+          <WaitingLines lines={data.waiting_lines} onPrice={setPriced} />
+          <Pager
+            page={search.page}
+            size={pageSize}
+            count={data.count}
+            onPage={(page) => patch({ page })}
+          />
+        </Section>
+      )}
+      {priced ? <PriceSheet line={priced} onClose={() => setPriced(null)} /> : null}
+    </Page>
+  )
+}
+
+function WaitingFilters({
+  search: { reason, merchant },
+  onFilter,
+}: {
+  search: WaitingSearch
+  onFilter: (change: Partial<WaitingSearch>) => void
+}) {
+  const { t } = useTranslation("invoices")
+  const [opened, setOpened] = useState(false)
+  const merchants = useQuery({ ...choiceQueries.merchants, enabled: opened || merchant !== "" })
+  return (
+    <Inline>
+      <Filters
+        onOpen={() => setOpened(true)}
+        onFilter={(name, value) => onFilter({ [name]: value })}
+        onClear={() => onFilter({ reason: "", merchant: "" })}
+        filters={[
+          {
+            name: "reason",
+            label: t(($) => $.waiting.reason),
+            value: reason,
+            options: waitReasons.map((value) => ({
+              value,
+              label: t(($) => $.waiting.reasons[value]),
+            })),
+          },
+          {
+            name: "merchant",
+            label: t(($) => $.waiting.organisation),
+            value: merchant,
+            options: merchants.data?.map(({ id, name }) => ({ value: id, label: name })) ?? [],
+          },
+        ]}
+      />
+    </Inline>
+  )
+}

@@ -1,0 +1,24 @@
+import type { RouteObject } from "react-router"
+import { lazyPage } from "#lib/lazy-page.ts"
+
+const list = () =>
+  import("./pages/invoices-page.tsx").then(({ InvoicesPage, loader }) => ({
+    Page: InvoicesPage,
+    loader,
+  }))
+const detail = () =>
+  import("./pages/invoice-page.tsx").then(({ InvoicePage, loader }) => ({
+    Page: InvoicePage,
+    loader,
+  }))
+const waiting = () =>
+  import("./pages/waiting-page.tsx").then(({ WaitingPage, loader }) => ({
+    Page: WaitingPage,
+    loader,
+  }))
+
+export const invoiceRoutes = (): RouteObject[] => [
+  { path: "invoices", ...lazyPage("invoices", list) },
+  { path: "invoices/:id", ...lazyPage(["invoices", "price-lists"], detail) },
+  { path: "money/waiting", ...lazyPage(["invoices", "invoice-runs", "price-lists"], waiting) },
+]

@@ -1,0 +1,139 @@
+import { priceBases } from "@packhaus/contract/kernel/money"
+import { priceLists as api } from "@packhaus/contract/price-lists/endpoints"
+import {
+  CreateFee,
+  countryGroups,
+  type FeeCode,
+  feeCodes,
+  fees,
+  weightClasses,
+} from "@packhaus/contract/price-lists/schema"
+import { useTranslation } from "react-i18next"
+import { useFormat } from "#lib/format.ts"
+import { call } from "#lib/http.ts"
+import { Button } from "#ui/button.tsx"
+import { CheckField, SelectField, TextField } from "#ui/field.tsx"
+import { MoneyField } from "#ui/money-field.tsx"
+import { Sheet, SheetForm } from "#ui/sheet.tsx"
+import { useLeaveGuard } from "#ui/use-leave-guard.tsx"
+import { useSave } from "#ui/use-save.ts"
+import { useSchemaForm } from "#ui/use-schema-form.ts"
+import { staleByPrice } from "../queries.ts"
+import { useFeeWords } from "./use-fee-words.ts"
+
+type Props = {
+  /** Whose list it goes on; null is the platform's. */
+  organisation: { id: string; name: string } | null
+  onClose: () => void
+}
+
+const isByDestination = (code: string) =>
+  feeCodes.some((known: FeeCode) => known === code && fees[known].by === "destination")
+
+/** A new price from a day on. On an organisation's list it may also say that the general price holds again. */
+export function FeeSheet({ organisation, onClose }: Props) {
+  const { t } = useTranslation("price-lists")
+  const { t: tUi } = useTranslation("ui")
+  const { number } = useFormat()
+  const { kilos } = useFeeWords()
+  const form = useSchemaForm(CreateFee, {
+    organisation_id: organisation?.id ?? null,
+    code: "pack_first",
+    country_group: null,
+    max_weight: null,
+    amount: Number.NaN,
+    base: 1,
+    valid_from: "",
+  })
+  const save = useSave({
+    send: (body: CreateFee) => call(api.create, { body }),
+    done: t(($) => $.sheet.done),
+    failed: t(($) => $.sheet.failed),
+    stale: staleByPrice,
+    form,
+    onDone: onClose,
+  })
+  const { guard, close } = useLeaveGuard(form.dirty && !save.isSuccess, onClose)
+  const { code, country_group, max_weight, amount, base } = form.values
+  const { onChange: _, ...codeField } = form.field("code")
+  return (
+    <Sheet open onClose={close} title={t(($) => $.sheet.title)}>
+      <SheetForm
+        lead={
+          <>
+            {t(($) => $.sheet.lead)}{" "}
+            {organisation ? t(($) => $.sheet.leadOf, { name: organisation.name }) : null}
+          </>
+        }
+        onSubmit={form.submit((body) => save.mutate(body))}
+        footer={
+          <>
+            <Button onClick={close}>{tUi(($) => $.cancel)}</Button>
+            <Button look="primary" type="submit" loading={save.isPending}>
+              {t(($) => $.sheet.submit)}
+            </Button>
+          </>
+        }
+      >
+        <SelectField
+          label={t(($) => $.sheet.code)}
+          options={feeCodes.map((value) => ({ value, label: t(($) => $.fees[value]) }))}
+          {...codeField}
+          onChange={({ target }) => {
+            const goes = isByDestination(target.value)
+            form.set("code", target.value)
+            form.set("country_group", goes ? (country_group ?? countryGroups[0]) : null)
+            form.set("max_weight", goes ? (max_weight ?? weightClasses[0]) : null)
+          }}
+        />
+        {isByDestination(code) ? (
+          <>
+            <SelectField
+              label={t(($) => $.sheet.group)}
+              options={countryGroups.map((value) => ({ value, label: t(($) => $.groups[value]) }))}
+              {...form.field("country_group")}
+            />
+            <SelectField
+              label={t(($) => $.sheet.weight)}
+              data-field="max_weight"
+              error={form.fault("max_weight")}
+              value={String(max_weight ?? "")}
+              options={weightClasses.map((most) => ({ value: String(most), label: kilos(most) }))}
+              onChange={({ target }) => form.set("max_weight", Number(target.value))}
+            />
+          </>
+        ) : null}
+        {organisation ? (
+          <CheckField
+            label={t(($) => $.sheet.reset)}
+            checked={amount === null}
+            onChange={({ target }) => form.set("amount", target.checked ? null : Number.NaN)}
+          />
+        ) : null}
+        {amount === null && organisation ? null : (
+          <>
+            <MoneyField
+              label={t(($) => $.sheet.amount)}
+              {...form.amount("amount")}
+              amount={amount === null || Number.isNaN(amount) ? null : amount}
+              onAmount={(next) => form.set("amount", next ?? Number.NaN)}
+            />
+            <SelectField
+              label={t(($) => $.sheet.base)}
+              data-field="base"
+              error={form.fault("base")}
+              value={String(base ?? 1)}
+              options={priceBases.map((each) => ({
+                value: String(each),
+                label: t(($) => $.pieces, { count: each, pieces: number(each) }),
+              }))}
+              onChange={({ target }) => form.set("base", Number(target.value))}
+            />
+          </>
+        )}
+        <TextField type="date" label={t(($) => $.sheet.valid_from)} {...form.field("valid_from")} />
+      </SheetForm>
+      {guard}
+    </Sheet>
+  )
+}

@@ -1,0 +1,101 @@
+import { IconPlus } from "@tabler/icons-react"
+import { useQuery } from "@tanstack/react-query"
+import { useState } from "react"
+import { useTranslation } from "react-i18next"
+import type { LoaderFunctionArgs } from "react-router"
+import { choiceQueries } from "#features/orders/queries.ts"
+import { useCan } from "#features/sessions/queries.ts"
+import { queryClient } from "#lib/query-client.ts"
+import { fromSearch, useSearch } from "#lib/use-search.ts"
+import { Button } from "#ui/button.tsx"
+import { Filters } from "#ui/data-table/filters.tsx"
+import { Inline, Stack } from "#ui/layout.tsx"
+import { Page } from "#ui/page.tsx"
+import { Section } from "#ui/section.tsx"
+import { FailedState, SectionBones } from "#ui/states.tsx"
+import { FeeHistory } from "../components/fee-history.tsx"
+import { FeeSheet } from "../components/fee-sheet.tsx"
+import { FeeTable } from "../components/fee-table.tsx"
+import { Prices } from "../components/prices.tsx"
+import { PriceSearch, priceQueries } from "../queries.ts"
+
+export function loader({ request }: LoaderFunctionArgs) {
+  const search = fromSearch(PriceSearch, new URL(request.url).searchParams)
+  void queryClient.prefetchQuery(priceQueries.list(search))
+  return null
+}
+
+/** What everything costs: the platform's list, or an organisation's with its own prices. */
+export function PriceListPage() {
+  const { t } = useTranslation("price-lists")
+  const can = useCan()
+  const [search, patch] = useSearch(PriceSearch)
+  const [adding, setAdding] = useState(false)
+  const { data: list, error, refetch } = useQuery(priceQueries.list(search))
+  const { organisation_id: id = null, organisation_name: name = null } = list ?? {}
+  const organisation = id !== null && name !== null ? { id, name } : null
+  const add = can("price_list.write") ? (
+    <Button
+      look="primary"
+      icon={<IconPlus size={15} stroke={2} aria-hidden />}
+      onClick={() => setAdding(true)}
+    >
+      {t(($) => $.add)}
+    </Button>
+  ) : null
+  return (
+    <Page
+      title={organisation ? t(($) => $.titleOf, { name: organisation.name }) : t(($) => $.title)}
+      lead={t(($) => (organisation ? $.leadOf : $.lead))}
+      actions={add}
+    >
+      <PriceFilters search={search} onFilter={patch} />
+      {error ? (
+        <FailedState error={error} onRetry={() => void refetch()} />
+      ) : !list ? (
+        <SectionBones lines={["80%", "65%", "72%", "58%"]} />
+      ) : (
+        <Stack>
+          <Prices list={list} />
+          {list.planned.length > 0 ? (
+            <Section flush title={t(($) => $.sections.planned)}>
+              <FeeTable label={t(($) => $.sections.planned)} fees={list.planned} />
+            </Section>
+          ) : null}
+          <FeeHistory key={search.merchant} merchant={search.merchant} />
+        </Stack>
+      )}
+      {adding ? <FeeSheet organisation={organisation} onClose={() => setAdding(false)} /> : null}
+    </Page>
+  )
+}
+
+function PriceFilters({
+  search: { merchant, on },
+  onFilter,
+}: {
+  search: PriceSearch
+  onFilter: (change: Partial<PriceSearch>) => void
+}) {
+  const { t } = useTranslation("price-lists")
+  const [opened, setOpened] = useState(false)
+  const merchants = useQuery({ ...choiceQueries.merchants, enabled: opened || merchant !== "" })
+  return (
+    <Inline>
+      <Filters
+        onOpen={() => setOpened(true)}
+        onFilter={(name, value) => onFilter({ [name]: value })}
+        onClear={() => onFilter({ merchant: "", on: "" })}
+        filters={[
+          {
+            name: "merchant",
+            label: t(($) => $.filters.merchant),
+            value: merchant,
+            options: merchants.data?.map(({ id, name }) => ({ value: id, label: name })) ?? [],
+          },
+          { name: "on", label: t(($) => $.filters.on), value: on, options: "day" },
+        ]}
+      />
+    </Inline>
+  )
+}

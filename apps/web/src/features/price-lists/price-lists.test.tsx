@@ -1,0 +1,48 @@
+import { screen, within } from "@testing-library/react"
+import { expect, test } from "vitest"
+import { open } from "#testing/open.tsx"
+
+test("the platform's list: by piece, and by destination and weight", async () => {
+  await open("/a/money/price-list", { as: "support" })
+  const fees = within(await screen.findByRole("region", { name: "Packen, Verpackung, Retouren" }))
+  expect(fees.getByText(/^1,50/)).toBeVisible()
+  const shipping = within(screen.getByRole("region", { name: "Versand" }))
+  expect(shipping.getByRole("columnheader", { name: "bis 31,5 kg" })).toBeVisible()
+  expect(shipping.getByText(/^79,90/)).toBeVisible()
+  expect(screen.getByRole("region", { name: "Geplant" })).toBeVisible()
+  expect(screen.queryByRole("button", { name: "Neuer Preis" })).toBeNull()
+})
+
+test("an organisation's own price stands out, with the general one below", async () => {
+  await open("/a/money/price-list?merchant=org_1", { as: "administrator" })
+  expect(await screen.findByRole("heading", { name: "Preise für Kerzenglanz GmbH" })).toBeVisible()
+  expect(screen.getByText("Eigener Preis")).toBeVisible()
+  expect(screen.getByText(/^allgemein 1,50/)).toBeVisible()
+  expect(await screen.findByText("wieder allgemein")).toBeVisible()
+})
+
+test("a new price for a destination asks for its weight, and needs a day and an amount", async () => {
+  const { user } = await open("/a/money/price-list", { as: "administrator" })
+  await user.click(await screen.findByRole("button", { name: "Neuer Preis" }))
+  const sheet = within(await screen.findByRole("dialog"))
+  await user.selectOptions(sheet.getByLabelText("Leistung"), "Versand")
+  expect(sheet.getByLabelText("Gewicht")).toBeVisible()
+  await user.click(sheet.getByRole("button", { name: "Eintragen" }))
+  expect(await sheet.findByText("Bitte ein gültiges Datum angeben.")).toBeVisible()
+  await user.type(sheet.getByLabelText("Preis netto (€)"), "5,20")
+  await user.type(sheet.getByLabelText("Gilt ab"), "2027-01-01")
+  await user.click(sheet.getByRole("button", { name: "Eintragen" }))
+  expect(await screen.findByText("Preis eingetragen")).toBeVisible()
+})
+
+test("an organisation goes back to the general price without an amount", async () => {
+  const { user } = await open("/a/money/price-list?merchant=org_1", { as: "administrator" })
+  await screen.findByRole("heading", { name: "Preise für Kerzenglanz GmbH" })
+  await user.click(screen.getByRole("button", { name: "Neuer Preis" }))
+  const sheet = within(await screen.findByRole("dialog"))
+  await user.click(sheet.getByRole("checkbox", { name: /wieder der allgemeine Preis/ }))
+  expect(sheet.queryByLabelText("Preis netto (€)")).toBeNull()
+  await user.type(sheet.getByLabelText("Gilt ab"), "2027-01-01")
+  await user.click(sheet.getByRole("button", { name: "Eintragen" }))
+  expect(await screen.findByText("Preis eingetragen")).toBeVisible()
+})

@@ -1,0 +1,12 @@
+import type { RouteObject } from "react-router"
+import { lazyPage } from "#lib/lazy-page.ts"
+
+const list = () =>
+  import("./pages/price-list-page.tsx").then(({ PriceListPage, loader }) => ({
+    Page: PriceListPage,
+    loader,
+  }))
+
+export const priceListRoutes = (): RouteObject[] => [
+  { path: "money/price-list", ...lazyPage("price-lists", list) },
+]

@@ -1,0 +1,96 @@
+import { invoices as api } from "@packhaus/contract/invoices/endpoints"
+import type { InvoiceQuery } from "@packhaus/contract/invoices/schema"
+import { payments } from "@packhaus/contract/ledger/endpoints"
+import { type Answer, answer, Refusal } from "./answers.ts"
+import { creditNote, detailOf, invoices, linesOf } from "./invoices-data.ts"
+import { moment } from "./orders-data.ts"
+
+const all = [...invoices, creditNote]
+const fits = (wanted: string | readonly string[] | undefined, value: string) =>
+  wanted === undefined || [wanted].flat().includes(value)
+
+function matching({ q = "", type, status, overdue, owner, issued_on }: InvoiceQuery) {
+  const { gte = "", lte = "9999" } = issued_on ?? {}
+  return all.filter(
+    (row) =>
+      (row.number ?? "").toLowerCase().includes(q.toLowerCase()) &&
+      fits(type, row.type) &&
+      fits(status, row.status) &&
+      (!overdue || row.is_overdue) &&
+      owner !== "others" &&
+      (!issued_on || (row.issued_on !== null && gte <= row.issued_on && row.issued_on <= lte)),
+  )
+}
+
+function found(id: string) {
+  const row = all.find((one) => one.id === id)
+  if (!row) throw new Refusal("row.not_found")
+  return row
+}
+
+const waiting = linesOf({ ...creditNote, line_count: 6 }).map((line, index) => ({
+  ...line,
+  invoice_id: null,
+  ...(index % 3 === 2
+    ? ({ waits_for: "vat", price: 490, net: 490 } as const)
+    : ({ waits_for: "price", price: null, net: null, fee_id: null, weight: 32_400 } as const)),
+  vat_category: null,
+  vat_rate: null,
+  organisation_id: index % 2 ? "org_2" : "org_1",
+  organisation_name: index % 2 ? "Bergluft Naturwaren AG" : "Kerzenglanz GmbH",
+  created_at: moment(2000 + index * 300),
+}))
+
+/** Invoices of eight weeks in every state, a credit note, and lines that wait. */
+export const invoiceAnswers: readonly Answer[] = [
+  answer(api.list, ({ query, as }) => {
+    const rows = as === "empty" ? [] : matching(query)
+    const { offset, limit } = query
+    return { invoices: rows.slice(offset, offset + limit), count: rows.length, offset, limit }
+  }),
+  answer(api.read, ({ params }) => ({ invoice: detailOf(found(params.id)) })),
+  answer(api.lines, ({ params, query: { offset, limit } }) => {
+    const lines = linesOf(found(params.id))
+    return { lines: lines.slice(offset, offset + limit), count: lines.length, offset, limit }
+  }),
+  answer(api.issue, ({ params }) => ({
+    invoice: { ...detailOf(found(params.id)), status: "open" as const, number: "RE-2026-0121" },
+  })),
+  answer(api.credit, () => ({ invoice: detailOf(creditNote) })),
+  answer(api.moveToBalance, () => ({
+    invoice: { ...detailOf(creditNote), status: "paid" as const, amount: 0 },
+  })),
+  answer(api.waiting, ({ query, as }) => {
+    const rows =
+      as === "empty" ? [] : waiting.filter(({ waits_for }) => fits(query.waits_for, waits_for))
+    const { offset, limit } = query
+    return { waiting_lines: rows.slice(offset, offset + limit), count: rows.length, offset, limit }
+  }),
+  answer(api.price, ({ params, body }) => ({
+    waiting_line: {
+      ...(waiting.find(({ id }) => id === params.id) ?? ({} as never)),
+      ...body,
+      waits_for: null,
+    },
+  })),
+  answer(payments.pay, ({ params }) => {
+    const row = found(params.id)
+    if (row.id === "inv_3") throw new Refusal("invoices.not_open_for", { status: "paid" })
+    return outcome(row.id, row.amount, 0)
+  }),
+  answer(payments.markPaid, ({ params, body }) => {
+    const { id, amount } = found(params.id)
+    const paid = body.amount ?? amount
+    return outcome(id, Math.min(paid, amount), Math.max(0, paid - amount))
+  }),
+]
+
+const outcome = (invoice_id: string, amount: number, overpaid: number) => ({
+  payment: {
+    ...{ id: "pay_new", organisation_id: "org_1", invoice_id, amount, currency_code: "eur" },
+    ...{ source: "balance" as const, reference: null, paid_on: moment(0).slice(0, 10) },
+    ...{ actor_name: "Jana Petersen", created_at: moment(0) },
+  },
+  open: 0,
+  overpaid,
+})

@@ -1,0 +1,128 @@
+import type { Invoice, InvoiceDetail, InvoiceLine } from "@packhaus/contract/invoices/schema"
+import { isUnpaid } from "@packhaus/contract/invoices/status"
+import type { z } from "zod"
+import { moment, orders } from "./orders-data.ts"
+
+type Row = z.input<typeof Invoice>
+type Detail = z.input<typeof InvoiceDetail>
+const day = 1440
+
+const party = (name: string, vat_id: string) => ({
+  ...{ name, street: "Lange Reihe 12", postal_code: "20099", city: "Hamburg", country: "DE" },
+  vat_id,
+})
+
+/** Net in cents, how many days ago it was issued, and how far it is; the first collects. */
+const known: readonly [net: number, days: number, status: Row["status"], paid: number][] = [
+  [41_280, 0, "no", 0],
+  [128_450, 3, "open", 0],
+  [8_400, 5, "open", 0],
+  [96_020, 24, "open", 0],
+  [74_900, 31, "partially_paid", 40_000],
+  [55_310, 38, "paid", 65_819],
+  [61_200, 45, "cancelled", 0],
+  [49_770, 52, "paid", 59_226],
+]
+
+export const invoices: readonly Row[] = known.map(([net, days, status, paid], index): Row => {
+  const vat = Math.round(net * 0.19)
+  const collects = status === "no"
+  const owed = isUnpaid(status) ? net + vat - paid : 0
+  return {
+    id: `inv_${index}`,
+    organisation_id: "org_1",
+    organisation_name: "Kerzenglanz GmbH",
+    type: "invoice",
+    status,
+    number: collects ? null : `RE-2026-${String(120 - index).padStart(4, "0")}`,
+    currency_code: "eur",
+    line_count: 64 - index * 3,
+    net,
+    vat,
+    total: net + vat,
+    paid,
+    set_off: status === "cancelled" ? net + vat : 0,
+    amount: owed,
+    issued_on: collects ? null : moment(days * day).slice(0, 10),
+    due_on: collects ? null : moment((days - 14) * day).slice(0, 10),
+    is_overdue: days > 14 && owed > 0,
+    paid_at: status === "paid" ? moment((days - 9) * day) : null,
+    created_at: moment((days + 7) * day),
+  }
+})
+
+export const creditNote: Row = {
+  ...(invoices[6] ?? ({} as Row)),
+  ...{ id: "inv_credit", type: "credit", status: "open", number: "GS-2026-0004" },
+  ...{ net: 4_200, vat: 798, total: 4_998, paid: 0, set_off: 0, amount: 4_998, line_count: 2 },
+  ...{ due_on: null, is_overdue: false },
+}
+
+const codes = ["pack_first", "pack_further", "shipping", "packaging"] as const
+const prices = { pack_first: 150, pack_further: 40, shipping: 490, packaging: 50 }
+
+/** As many lines as a document says it has, from the orders of the fake. */
+export const linesOf = ({ id, line_count }: Row): z.input<typeof InvoiceLine>[] =>
+  Array.from({ length: line_count }, (_, index) => {
+    const order = orders[Math.floor(index / 4) % orders.length]
+    const code = codes[index % 4] ?? "packaging"
+    const quantity = code === "pack_further" ? 3 : 1
+    return {
+      id: `iline_${id}_${index}`,
+      invoice_id: id,
+      code,
+      source_type: "fulfillment",
+      source_id: `ful_${index}`,
+      order_id: order?.id ?? null,
+      order_number: order?.number ?? null,
+      country_group: code === "shipping" ? "de" : null,
+      weight: code === "shipping" ? 840 : null,
+      supplied_on: moment((4 + index / 8) * day).slice(0, 10),
+      quantity,
+      price: prices[code],
+      base: 1,
+      net: prices[code] * quantity,
+      fee_id: `fee_${code}`,
+      vat_category: "S",
+      vat_rate: 1900,
+      corrects_id: null,
+      waits_for: null,
+    }
+  })
+
+const pdf = (language: "de" | "en", number: string) => ({
+  ...{ language, name: `${number}.pdf`, size: 48_213, url: `/files/${number}-${language}.pdf` },
+})
+
+export function detailOf(row: Row): Detail {
+  const { id, type, number, net, vat, paid, status } = row
+  const collects = status === "no"
+  return {
+    ...row,
+    language: "de",
+    recipient: collects ? null : party("Kerzenglanz GmbH", "DE811907980"),
+    seller: collects ? null : party("Packhaus GmbH", "DE136695976"),
+    taxes: [{ category: "S", rate: 1900, net, vat }],
+    reason: type === "credit" ? "Beschädigte Verpackung" : null,
+    credits: type === "credit" ? { id: "inv_6", number: "RE-2026-0114" } : null,
+    credit_notes:
+      status === "cancelled"
+        ? [{ id: "inv_credit", number: "GS-2026-0004", total: row.total, issued_on: row.issued_on }]
+        : [],
+    payments:
+      paid > 0
+        ? [
+            {
+              ...{ id: `pay_${id}`, organisation_id: "org_1", invoice_id: id, amount: paid },
+              ...{ currency_code: "eur", source: status === "paid" ? "balance" : "bank" },
+              ...{ reference: status === "paid" ? null : "PH-7K2QD RE-2026-0116" },
+              ...{ paid_on: moment(9 * day).slice(0, 10), actor_name: "Jana Petersen" },
+              created_at: moment(9 * day),
+            } as const,
+          ]
+        : [],
+    set_offs: [],
+    documents:
+      collects || number === null || id === "inv_2" ? [] : [pdf("de", number), pdf("en", number)],
+  }
+}

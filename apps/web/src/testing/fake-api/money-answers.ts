@@ -1,0 +1,189 @@
+import { invoiceRuns } from "@packhaus/contract/invoice-runs/endpoints"
+import type { InvoiceRun } from "@packhaus/contract/invoice-runs/schema"
+import { balances, transfers } from "@packhaus/contract/ledger/endpoints"
+import type { Balance, LedgerTransaction, Transfer } from "@packhaus/contract/ledger/schema"
+import { organisations } from "@packhaus/contract/organisations/endpoints"
+import { priceLists } from "@packhaus/contract/price-lists/endpoints"
+import { firstFees } from "@packhaus/contract/price-lists/schema"
+import { taxes } from "@packhaus/contract/taxes/endpoints"
+import type { z } from "zod"
+import { type Answer, answer, Refusal } from "./answers.ts"
+import { moment } from "./orders-data.ts"
+
+const day = 1440
+const named = [
+  ["org_1", "Kerzenglanz GmbH"],
+  ["org_2", "Bergluft Naturwaren AG"],
+] as const
+
+const balance: z.input<typeof Balance> = {
+  organisation_id: "org_1",
+  amount: 112_480,
+  currency_code: "eur",
+  open: 162_851,
+  alert_threshold: 20_000,
+  auto_pay_threshold: 5_000,
+  transfer_code: "PH-7K2QD",
+  bank: {
+    ...{ holder: "Packhaus GmbH", iban: "DE02120300000000202051", bic: "BYLADEM1001" },
+    ...{ currency: "eur", name: "Deutsche Kreditbank", address: "Berlin" },
+  },
+  runway_days: 19,
+}
+const nothing = { ...balance, amount: 0, open: 0, alert_threshold: 0, auto_pay_threshold: 0 }
+
+const moved: readonly [LedgerTransaction["type"], string, number, string | null][] = [
+  ["invoice_payment", "Rechnung RE-2026-0115", -65_819, "inv_5"],
+  ["deposit", "Überweisung PH-7K2QD", 150_000, null],
+  ["refund", "Gutschrift GS-2026-0003", 4_998, "inv_credit"],
+  ["invoice_payment", "Rechnung RE-2026-0113", -59_226, "inv_7"],
+  ["withdrawal", "Auszahlung auf Wunsch", -20_000, null],
+  ["deposit", "Überweisung PH-7K2QD", 102_527, null],
+]
+const transactions = moved.map(([type, description, amount, invoice_id], index) => ({
+  ...{ id: `ltx_${index}`, organisation_id: "org_1", type, description, amount, invoice_id },
+  balance_after: moved.slice(index).reduce((sum, [, , cents]) => sum + cents, 0),
+  ...{ currency_code: "eur", actor_name: index % 2 ? "Clara Weiß" : "" },
+  created_at: moment((index + 1) * 9 * day),
+}))
+
+const transfer = (id: string, by: string): z.input<typeof Transfer> => ({
+  ...{ id, organisation_id: "org_2", organisation_name: "Bergluft Naturwaren AG" },
+  ...{ type: "withdrawal", status: "waiting", amount: 240_000, currency_code: "eur" },
+  ...{ description: "Auszahlung auf Wunsch", reference: null, iban: "DE75512108001245126199" },
+  ...{ four_eyes: ["amount", "iban_changed"], requested_by: by },
+  requested_by_name: by === "mem_1" ? "Jana Petersen" : "Clara Weiß",
+  ...{ decided_by: null, decided_by_name: null, decided_at: null, reason: null },
+  ...{ transaction_id: null, created_at: moment(95) },
+})
+const waiting = [transfer("tra_1", "mem_9"), transfer("tra_2", "mem_1")]
+
+const run = (id: string, change: Partial<InvoiceRun>): InvoiceRun => ({
+  ...{ id, trigger: "schedule", rhythm: "weekly", until: "2026-11-15", status: "done" },
+  ...{ total: 12, issued: 9, credited: 1, empty: 1, failed: 1, started_by: "" },
+  ...{ created_at: moment(5 * day), done_at: moment(5 * day), ...change },
+})
+const runs = [
+  run("run_1", { trigger: "manual", rhythm: null, status: "running", issued: 4, failed: 0 }),
+  run("run_2", {}),
+].map((one) => (one.rhythm ? one : { ...one, started_by: "Clara Weiß", done_at: null }))
+
+const fee = (index: number, organisation_id: string | null) => ({
+  ...{ id: `fee_${index}`, organisation_id, code: "pack_first" as const, country_group: null },
+  ...{ max_weight: null, amount: index === 1 ? null : 140, base: 1 as const },
+  ...{ valid_from: "2026-10-01", created_by: "Clara Weiß", created_at: moment(50 * day) },
+})
+
+const organisation = (id: string, name: string) => ({
+  ...{ id, name, type: "customer" as const, status: "active" as const, disable_at: null },
+  ...{ country: "DE", created_at: moment(300 * day) },
+})
+const nameOf = (id: string | undefined) => named.find(([known]) => known === id)?.[1] ?? null
+const booked = (amount: number) => ({
+  transfer: {
+    ...transfer("tra_3", "mem_1"),
+    amount,
+    status: amount >= 100_000 ? ("waiting" as const) : ("booked" as const),
+  },
+})
+const decided = { transfer: { ...transfer("tra_1", "mem_9"), status: "booked" as const } }
+
+/** The balance of an organisation, what was booked on it, what it is invoiced by, and runs. */
+export const moneyAnswers: readonly Answer[] = [
+  answer(balances.read, ({ as }) => ({ balance: as === "empty" ? nothing : balance })),
+  answer(balances.readOf, ({ params }) => ({
+    balance: { ...balance, organisation_id: params.id },
+  })),
+  answer(balances.set, ({ body }) => ({ balance: { ...balance, ...body } })),
+  answer(balances.setOf, ({ body }) => ({ balance: { ...balance, ...body } })),
+  answer(balances.transactions, ({ query, as }) => listed(as === "empty" ? [] : of(query.type))),
+  answer(balances.transactionsOf, ({ query }) => listed(of(query.type))),
+  answer(balances.deposit, ({ body }) => {
+    if (body.reference === "doppelt") throw new Refusal("ledger.reference_used")
+    return booked(body.amount)
+  }),
+  answer(balances.withdraw, ({ body }) => booked(body.amount)),
+  answer(transfers.list, ({ query: { organisation_id } }) => {
+    const found = waiting.filter((one) => !organisation_id || one.organisation_id === organisation_id)
+    return { transfers: found, count: found.length, offset: 0, limit: 20 }
+  }),
+  answer(transfers.approve, () => decided),
+  answer(transfers.reject, () => decided),
+  answer(organisations.list, ({ query: { q = "" } }) => {
+    const found = named.filter(([, name]) => name.toLowerCase().includes(q.toLowerCase()))
+    return {
+      organisations: found.map(([id, name]) => organisation(id, name)),
+      ...{ count: found.length, offset: 0, limit: 200 },
+    }
+  }),
+  answer(organisations.read, ({ params: { id } }) => {
+    const name = nameOf(id)
+    if (!name) throw new Refusal("row.not_found")
+    return { organisation: organisation(id, name) }
+  }),
+  answer(priceLists.read, ({ query: { organisation_id, on = "2026-11-21" } }) => ({
+    price_list: {
+      ...{ organisation_id: organisation_id ?? null, on },
+      organisation_name: nameOf(organisation_id),
+      prices: firstFees.map(({ amount, ...key }) => {
+        const own = organisation_id !== undefined && key.code === "pack_first"
+        return {
+          ...{ ...key, amount: own ? 120 : amount, base: 1 as const, fee_id: "fee_1" },
+          ...{ valid_from: "2020-01-01", platform_amount: amount },
+          origin: own ? ("organisation" as const) : ("platform" as const),
+        }
+      }),
+      planned: [{ ...fee(7, organisation_id ?? null), valid_from: "2027-01-01" }],
+    },
+  })),
+  answer(priceLists.list, ({ query: { organisation_id = null } }) => ({
+    fees: [fee(2, organisation_id), ...(organisation_id ? [fee(1, organisation_id)] : [])],
+    ...{ count: organisation_id ? 2 : 1, offset: 0, limit: 20 },
+  })),
+  answer(priceLists.create, ({ body }) => ({ fee: { ...fee(3, null), ...body } })),
+  answer(invoiceRuns.list, ({ as }) => ({
+    invoice_runs: as === "empty" ? [] : runs,
+    ...{ count: as === "empty" ? 0 : runs.length, offset: 0, limit: 25 },
+  })),
+  answer(invoiceRuns.read, ({ params }) => {
+    const found = runs.find(({ id }) => id === params.id)
+    if (!found) throw new Refusal("row.not_found")
+    return { invoice_run: found }
+  }),
+  answer(invoiceRuns.rows, ({ query }) => {
+    const rows = results.filter(({ result }) => !query.result || result === query.result)
+    return { rows, count: rows.length, offset: 0, limit: 50 }
+  }),
+  answer(invoiceRuns.start, () => ({ invoice_run: runs[0] ?? run("run_1", {}) })),
+  answer(invoiceRuns.billing, ({ params }) => ({ billing: billing(params.id) })),
+  answer(invoiceRuns.updateBilling, ({ params, body }) => ({
+    billing: { ...billing(params.id), ...body },
+  })),
+  answer(taxes.checks, ({ params }) => ({ vat_id_checks: [check(params.id)] })),
+  answer(taxes.check, ({ params, body }) => ({ vat_id_check: { ...check(params.id), ...body } })),
+]
+
+function of(type: string | readonly string[] | undefined) {
+  return transactions.filter((one) => type === undefined || [type].flat().includes(one.type))
+}
+function listed(found: typeof transactions) {
+  return { transactions: found, count: found.length, offset: 0, limit: 25 }
+}
+const results = [
+  {
+    ...{ id: "row_1", organisation_id: "org_1", organisation_name: "Kerzenglanz GmbH" },
+    ...{ result: "issued" as const, invoice_id: "inv_1", number: "RE-2026-0119", error: null },
+  },
+  {
+    ...{ id: "row_2", organisation_id: "org_2", organisation_name: "Bergluft Naturwaren AG" },
+    ...{ result: "failed" as const, invoice_id: null, number: null, error: "server.failed" },
+  },
+]
+const billing = (organisation_id: string) => ({
+  ...{ organisation_id, rhythm: "weekly" as const, due_days: 14, vat_id: "ATU12345675" },
+  vat_id_confirmed_at: null,
+})
+const check = (organisation_id: string) => ({
+  ...{ id: "vat_1", organisation_id, vat_id: "ATU12345675", is_valid: false },
+  ...{ reference: "WAPIAAAAYxxxx", checked_by: "Clara Weiß", created_at: moment(40 * day) },
+})

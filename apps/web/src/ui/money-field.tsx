@@ -1,0 +1,28 @@
+import { type ComponentProps, useState } from "react"
+import { parseAmount } from "#lib/amount.ts"
+import { useFormat } from "#lib/format.ts"
+import { TextField } from "./field.tsx"
+
+type Props = Omit<ComponentProps<typeof TextField>, "type" | "value" | "onChange"> & {
+  /** Minor units; null while the field is empty, NaN while it holds no amount. */
+  amount: number | null
+  onAmount: (amount: number | null) => void
+}
+
+/** An amount of money, typed as people write it in their country and handed over in minor units. */
+export function MoneyField({ amount, onAmount, ...rest }: Props) {
+  const { number } = useFormat()
+  const [text, setText] = useState(amount === null ? "" : number(amount / 100, 2))
+  return (
+    <TextField
+      inputMode="decimal"
+      autoComplete="off"
+      {...rest}
+      value={text}
+      onChange={({ target }) => {
+        setText(target.value)
+        onAmount(parseAmount(target.value))
+      }}
+    />
+  )
+}
