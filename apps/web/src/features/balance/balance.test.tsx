@@ -23,15 +23,18 @@ test.each([
   ["alert", "Alert below (€)", "1,000.01", "Threshold cannot exceed €1,000"],
   ["auto", "Pay automatically up to (€)", "-1", "Auto-pay threshold must be 0 or greater"],
   ["auto", "Pay automatically up to (€)", "1,000.01", "Auto-pay threshold cannot exceed €1,000"],
-])("the %s threshold refuses in the specification's words (%s, %s)", async (_, label, text, words) => {
-  const { user } = await open("/a/personal/balance", { language: "en" })
-  const field = await screen.findByLabelText(label)
-  await user.clear(field)
-  await user.type(field, text)
-  await user.click(screen.getByRole("button", { name: "Save" }))
-  expect(await screen.findByText((found) => found.startsWith(words))).toBeVisible()
-  expect(field).toHaveFocus()
-})
+])(
+  "the %s threshold refuses in the specification's words (%s, %s)",
+  async (_, label, text, words) => {
+    const { user } = await open("/a/personal/balance", { language: "en" })
+    const field = await screen.findByLabelText(label)
+    await user.clear(field)
+    await user.type(field, text)
+    await user.click(screen.getByRole("button", { name: "Save" }))
+    expect(await screen.findByText((found) => found.startsWith(words))).toBeVisible()
+    expect(field).toHaveFocus()
+  },
+)
 
 test("thresholds are saved in cents", async () => {
   const { user } = await open("/a/personal/balance")
@@ -45,7 +48,9 @@ test("thresholds are saved in cents", async () => {
 
 test("support sees an organisation's balance and books nothing", async () => {
   await open("/a/organisations/org_1/balance", { as: "support" })
-  expect(await screen.findByRole("heading", { name: "Guthaben von Kerzenglanz GmbH" })).toBeVisible()
+  expect(
+    await screen.findByRole("heading", { name: "Guthaben von Kerzenglanz GmbH" }),
+  ).toBeVisible()
   expect(screen.queryByRole("button", { name: "Einzahlen" })).toBeNull()
   expect(screen.getByText(/^Nur wer Inhaber/)).toBeVisible()
 })
@@ -60,9 +65,7 @@ test("a large deposit waits for a second administrator", async () => {
   await user.type(sheet.getByLabelText("Betrag (€)"), "1.000,00")
   await user.type(sheet.getByLabelText("Beschreibung"), "Überweisung")
   await user.click(sheet.getByRole("button", { name: "Buchen" }))
-  expect(
-    await screen.findByText("Angelegt. Eine zweite Person muss zustimmen."),
-  ).toBeVisible()
+  expect(await screen.findByText("Angelegt. Eine zweite Person muss zustimmen.")).toBeVisible()
 })
 
 test("a receipt is booked once: the refusal is a toast and the sheet stays", async () => {

@@ -75,7 +75,7 @@ export const invoiceAnswers: readonly Answer[] = [
   })),
   answer(payments.pay, ({ params }) => {
     const row = found(params.id)
-    if (row.id === "inv_3") throw new Refusal("invoices.not_open_for", { status: "paid" })
+    if (row.id === "inv_4") throw new Refusal("invoices.not_open_for", { status: "paid" })
     return outcome(row.id, row.amount, 0)
   }),
   answer(payments.markPaid, ({ params, body }) => {

@@ -7,6 +7,7 @@ import { priceLists } from "@packhaus/contract/price-lists/endpoints"
 import { firstFees } from "@packhaus/contract/price-lists/schema"
 import { taxes } from "@packhaus/contract/taxes/endpoints"
 import type { z } from "zod"
+import { given } from "#lib/list-search.ts"
 import { type Answer, answer, Refusal } from "./answers.ts"
 import { moment } from "./orders-data.ts"
 
@@ -94,8 +95,8 @@ export const moneyAnswers: readonly Answer[] = [
   answer(balances.readOf, ({ params }) => ({
     balance: { ...balance, organisation_id: params.id },
   })),
-  answer(balances.set, ({ body }) => ({ balance: { ...balance, ...body } })),
-  answer(balances.setOf, ({ body }) => ({ balance: { ...balance, ...body } })),
+  answer(balances.set, ({ body }) => ({ balance: { ...balance, ...given(body) } })),
+  answer(balances.setOf, ({ body }) => ({ balance: { ...balance, ...given(body) } })),
   answer(balances.transactions, ({ query, as }) => listed(as === "empty" ? [] : of(query.type))),
   answer(balances.transactionsOf, ({ query }) => listed(of(query.type))),
   answer(balances.deposit, ({ body }) => {
@@ -104,7 +105,9 @@ export const moneyAnswers: readonly Answer[] = [
   }),
   answer(balances.withdraw, ({ body }) => booked(body.amount)),
   answer(transfers.list, ({ query: { organisation_id } }) => {
-    const found = waiting.filter((one) => !organisation_id || one.organisation_id === organisation_id)
+    const found = waiting.filter(
+      (one) => !organisation_id || one.organisation_id === organisation_id,
+    )
     return { transfers: found, count: found.length, offset: 0, limit: 20 }
   }),
   answer(transfers.approve, () => decided),
@@ -157,7 +160,7 @@ export const moneyAnswers: readonly Answer[] = [
   answer(invoiceRuns.start, () => ({ invoice_run: runs[0] ?? run("run_1", {}) })),
   answer(invoiceRuns.billing, ({ params }) => ({ billing: billing(params.id) })),
   answer(invoiceRuns.updateBilling, ({ params, body }) => ({
-    billing: { ...billing(params.id), ...body },
+    billing: { ...billing(params.id), ...given(body) },
   })),
   answer(taxes.checks, ({ params }) => ({ vat_id_checks: [check(params.id)] })),
   answer(taxes.check, ({ params, body }) => ({ vat_id_check: { ...check(params.id), ...body } })),

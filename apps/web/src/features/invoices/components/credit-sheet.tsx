@@ -1,7 +1,8 @@
 import { invoices as api } from "@packhaus/contract/invoices/endpoints"
 import { CreditInvoice, type InvoiceDetail } from "@packhaus/contract/invoices/schema"
+import { useState } from "react"
 import { useTranslation } from "react-i18next"
-import { useNavigate } from "react-router"
+import { Navigate } from "react-router"
 import { call } from "#lib/http.ts"
 import { paths } from "#lib/paths.ts"
 import { Button } from "#ui/button.tsx"
@@ -13,11 +14,20 @@ import { useSchemaForm } from "#ui/use-schema-form.ts"
 import { staleByMoney } from "../queries.ts"
 import { CreditLines } from "./credit-lines.tsx"
 
-/** Makes a credit note of an invoice: of all that is left, or of single lines by a net amount each. */
-export function CreditSheet({ invoice, onClose }: { invoice: InvoiceDetail; onClose: () => void }) {
+type Props = { invoice: InvoiceDetail; onClose: () => void }
+
+/** Makes a credit note of an invoice, and leads to it. */
+export function CreditSheet(props: Props) {
+  const [made, setMade] = useState<string | null>(null)
+  // The form is gone by then, and with it the question before one leaves it.
+  if (made) return <Navigate to={paths.invoice(made)} />
+  return <CreditForm {...props} onMade={setMade} />
+}
+
+/** Of all that is left, or of single lines by a net amount each. */
+function CreditForm({ invoice, onClose, onMade }: Props & { onMade: (id: string) => void }) {
   const { t } = useTranslation("invoices")
   const { t: tUi } = useTranslation("ui")
-  const navigate = useNavigate()
   const form = useSchemaForm(CreditInvoice, { reason: "" })
   const save = useSave({
     send: (body: CreditInvoice) => call(api.credit, { params: { id: invoice.id }, body }),
@@ -25,10 +35,7 @@ export function CreditSheet({ invoice, onClose }: { invoice: InvoiceDetail; onCl
     failed: t(($) => $.credit.failed),
     stale: staleByMoney,
     form,
-    onDone: ({ invoice: note }) => {
-      onClose()
-      void navigate(paths.invoice(note.id))
-    },
+    onDone: ({ invoice: note }) => onMade(note.id),
   })
   const { guard, close } = useLeaveGuard(form.dirty && !save.isSuccess, onClose)
   const { lines } = form.values

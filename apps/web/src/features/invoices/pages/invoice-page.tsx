@@ -53,7 +53,7 @@ export function InvoicePage() {
           ) : null}
         </>
       }
-      actions={<InvoiceActions invoice={invoice} />}
+      actions={<InvoiceActions key={invoice.id} invoice={invoice} />}
     >
       <InvoiceBody invoice={invoice} />
     </Page>
