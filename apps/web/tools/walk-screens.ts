@@ -60,6 +60,23 @@ const shops: Screen[] = [
   { name: "shops", path: "/a/shops" },
   { name: "shop", path: "/a/shops", row: 0 },
 ]
+const invoices: Screen[] = [
+  { name: "invoices", path: "/a/invoices" },
+  { name: "invoice collecting", path: "/a/invoices?group=collecting", row: 0 },
+  { name: "invoice open", path: "/a/invoices?group=open", row: 0 },
+  { name: "invoice paid", path: "/a/invoices?group=paid", row: 0 },
+]
+const payable = "/a/invoices?group=open"
+const balances: Screen[] = [
+  { name: "balances", path: "/a/money/balances" },
+  { name: "balance of one", path: "/a/money/balances", row: 0 },
+]
+const platform: Screen[] = [
+  { name: "price list", path: "/a/money/price-list" },
+  { name: "runs", path: "/a/money/runs" },
+  { name: "run", path: "/a/money/runs", row: 0 },
+  { name: "waiting lines", path: "/a/money/waiting" },
+]
 const priority: Screen = { name: "priority", path: "/a/locations/priority" }
 const pack: Screen = {
   name: "pack",
@@ -129,6 +146,20 @@ export const walks: Record<string, readonly Screen[]> = {
     { name: "location new", path: "/a/locations/new" },
     priority,
     { name: "priority loading", path: "/a/locations/priority", fails: "slow" },
+    ...invoices,
+    { name: "invoices none", path: "/a/invoices?q=zzzz" },
+    { name: "invoices loading", path: "/a/invoices", fails: "slow" },
+    { name: "invoices failing", path: "/a/invoices", fails: "500" },
+    { name: "invoice loading", path: payable, row: 0, fails: "slow" },
+    {
+      name: "invoice pay",
+      path: payable,
+      row: 0,
+      steps: [press("Vom Guthaben bezahlen", "Pay from balance")],
+    },
+    { name: "balance", path: "/a/personal/balance" },
+    { name: "balance loading", path: "/a/personal/balance", fails: "slow" },
+    { name: "balance failing", path: "/a/personal/balance", fails: "500" },
     { name: "home failing", path: "/a", fails: "500" },
     { name: "home loading", path: "/a", fails: "slow" },
     ...settings,
@@ -148,6 +179,25 @@ export const walks: Record<string, readonly Screen[]> = {
     ...lists,
     ...shops,
     priority,
+    ...invoices,
+    {
+      name: "invoice mark",
+      path: payable,
+      row: 0,
+      steps: [press("Zahlung erfassen", "Record payment")],
+    },
+    { name: "invoice credit", path: payable, row: 0, steps: [press("Korrigieren", "Correct")] },
+    ...balances,
+    {
+      name: "deposit",
+      path: "/a/money/balances",
+      row: 0,
+      steps: [press("Einzahlen", "Deposit")],
+    },
+    { name: "billing", path: "/a/money/balances", row: 0, steps: [tab(1)] },
+    ...platform,
+    { name: "price new", path: "/a/money/price-list", steps: [press("Neuer Preis", "New price")] },
+    { name: "run start", path: "/a/money/runs", steps: [press("Lauf starten", "Start a run")] },
     { name: "methods", path: "/a/shipment-methods" },
     {
       name: "method new",
@@ -158,8 +208,29 @@ export const walks: Record<string, readonly Screen[]> = {
     ...settings,
     ...keys,
   ],
-  support: [home, ...orders, pack, ...lists, ...shops, priority, ...settings],
-  agency: [home, ...orders, ...lists, ...shops, priority, ...settings, ...keys],
+  support: [
+    home,
+    ...orders,
+    pack,
+    ...lists,
+    ...shops,
+    ...invoices,
+    ...balances,
+    ...platform,
+    priority,
+    ...settings,
+  ],
+  agency: [
+    home,
+    ...orders,
+    ...lists,
+    ...shops,
+    ...invoices,
+    ...balances,
+    priority,
+    ...settings,
+    ...keys,
+  ],
   supplier: [
     home,
     ...orders,
@@ -179,10 +250,12 @@ export const walks: Record<string, readonly Screen[]> = {
     { name: "orders", path: "/a/orders" },
     ...lists.filter(({ row }) => row === undefined),
     { name: "shops", path: "/a/shops" },
+    { name: "invoices", path: "/a/invoices" },
+    { name: "balance", path: "/a/personal/balance" },
   ],
   service: [home, ...settings],
   waitlist: [home, ...settings],
-  disabled: [home, ...settings],
+  disabled: [home, ...invoices, ...settings],
 }
 
 function tab(index: number) {

@@ -120,7 +120,7 @@ test("a credit note takes back single lines, and leads to itself", async () => {
   expect(sheet.getByLabelText(/^Netto von Packen, erstes Stück/)).toHaveValue("1,50")
   await user.click(sheet.getByRole("button", { name: "Rechnungskorrektur ausstellen" }))
   await waitFor(() => expect(address()).toBe("/a/invoices/inv_credit"))
-  expect(await screen.findByText("Noch zu verrechnen")).toBeVisible()
+  expect(await screen.findByRole("heading", { name: "GS-2026-0004" })).toBeVisible()
 })
 
 test("the collecting invoice is a preview that an administrator issues", async () => {

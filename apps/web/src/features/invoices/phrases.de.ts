@@ -1,6 +1,6 @@
 export const phrases = {
   title: "Rechnungen",
-  search: "Rechnungsnummer oder Organisation",
+  search: "Rechnungsnummer",
   collecting: "Sammelrechnung",
   types: { invoice: "Rechnung", credit: "Rechnungskorrektur" },
   statuses: {
@@ -93,7 +93,6 @@ export const phrases = {
     notes: {
       AE: "Steuerschuldnerschaft des Leistungsempfängers (Reverse Charge)",
       O: "Nicht im Inland steuerbar",
-      S: "",
     },
     payments: "Zahlungen",
     noPayments: "Noch keine Zahlung.",

@@ -3,7 +3,7 @@ import type { phrases as german } from "./phrases.de.ts"
 
 export const phrases: Same<typeof german> = {
   title: "Invoices",
-  search: "Invoice number or organisation",
+  search: "Invoice number",
   collecting: "Collecting invoice",
   types: { invoice: "Invoice", credit: "Credit note" },
   statuses: {
@@ -96,7 +96,6 @@ export const phrases: Same<typeof german> = {
     notes: {
       AE: "Reverse charge: the recipient owes the VAT",
       O: "Outside the scope of VAT",
-      S: "",
     },
     payments: "Payments",
     noPayments: "No payment yet.",

@@ -4,6 +4,7 @@ import { Columns } from "#ui/layout.tsx"
 import { Notice } from "#ui/notice.tsx"
 import { InvoiceDocuments } from "./invoice-documents.tsx"
 import { InvoiceFacts } from "./invoice-facts.tsx"
+import { InvoiceFigures } from "./invoice-figures.tsx"
 import { InvoiceLines } from "./invoice-lines.tsx"
 import { InvoicePayments } from "./invoice-payments.tsx"
 import { InvoiceSums } from "./invoice-sums.tsx"
@@ -24,6 +25,7 @@ export function InvoiceBody({ invoice }: { invoice: InvoiceDetail }) {
           {t(($) => $.cancelled.body)}
         </Notice>
       ) : null}
+      {status === "no" ? null : <InvoiceFigures invoice={invoice} />}
       <Columns
         side={
           <>

@@ -29,7 +29,8 @@ export function DueDay({ invoice }: { invoice: Pick<Invoice, "due_on" | "is_over
   if (!invoice.is_overdue) return calendar(invoice.due_on)
   return (
     <StatusBadge plain tone="critical">
-      <span title={t(($) => $.overdue)}>{calendar(invoice.due_on)}</span>
+      {calendar(invoice.due_on)}
+      <span className="visually-hidden"> {t(($) => $.overdue)}</span>
     </StatusBadge>
   )
 }

@@ -13,7 +13,8 @@ export function InvoiceSums({ invoice }: { invoice: InvoiceDetail }) {
   const { number, money: format } = useFormat()
   const { type, taxes, net, total, paid, set_off, amount, currency_code: currency } = invoice
   const money = (value: number) => <Money amount={value} currency={currency} />
-  const notes = [...new Set(taxes.map(({ category }) => t(($) => $.detail.notes[category])))]
+  const untaxed = taxes.flatMap(({ category }) => (category === "S" ? [] : [category]))
+  const notes = [...new Set(untaxed)].map((category) => t(($) => $.detail.notes[category]))
   const isCredit = type === "credit"
   return (
     <Section title={t(($) => $.detail.sums)}>
@@ -45,7 +46,7 @@ export function InvoiceSums({ invoice }: { invoice: InvoiceDetail }) {
                 ]
           }
         />
-        {notes.filter(Boolean).map((note) => (
+        {notes.map((note) => (
           <Faint key={note}>{note}</Faint>
         ))}
       </Stack>

@@ -1,0 +1,26 @@
+import type { InvoiceDetail } from "@packhaus/contract/invoices/schema"
+import { useTranslation } from "react-i18next"
+import { useFormat } from "#lib/format.ts"
+import { Figures } from "#ui/layout.tsx"
+import { Money } from "#ui/money.tsx"
+
+/** What everybody looks for first: how much it is, what is still owed of it, and until when. */
+export function InvoiceFigures({ invoice }: { invoice: InvoiceDetail }) {
+  const { t } = useTranslation("invoices")
+  const { calendar } = useFormat()
+  const { type, total, amount, due_on, is_overdue, currency_code: currency } = invoice
+  const tone = is_overdue ? "critical" : undefined
+  return (
+    <Figures
+      figures={[
+        { name: t(($) => $.detail.total), value: <Money amount={total} currency={currency} /> },
+        {
+          name: t(($) => (type === "credit" ? $.detail.left : $.detail.owed)),
+          value: <Money amount={amount} currency={currency} />,
+          tone,
+        },
+        ...(due_on ? [{ name: t(($) => $.columns.due_on), value: calendar(due_on), tone }] : []),
+      ]}
+    />
+  )
+}
