@@ -36,7 +36,10 @@ test("the palette finds an invoice by its number", async () => {
   const { user, address } = await open("/a/orders")
   await screen.findAllByRole("row")
   await user.keyboard("{Control>}k{/Control}")
-  await user.type(await screen.findByRole("combobox", { name: "Suchen oder springen" }), "RE-2026-0116")
+  await user.type(
+    await screen.findByRole("combobox", { name: "Suchen oder springen" }),
+    "RE-2026-0116",
+  )
   await user.click(await screen.findByRole("option", { name: /RE-2026-0116/ }))
   await waitFor(() => expect(address()).toBe("/a/invoices/inv_4"))
 })

@@ -13,6 +13,20 @@ test("a customer begins with what needs them, worst first, each line a way to wh
   expect(screen.getByRole("figure", { name: /letzten 28 Tage/ })).toBeVisible()
 })
 
+test("money is a figure that leads to where it comes from; what is overdue needs somebody", async () => {
+  await open("/a")
+  expect(await screen.findByRole("link", { name: /^1\.124,80/ })).toHaveAttribute(
+    "href",
+    "/a/personal/balance",
+  )
+  expect(screen.getByText("5 offene Rechnungen")).toBeVisible()
+  expect(screen.getByRole("link", { name: /2 Rechnungen sind überfällig/ })).toHaveAttribute(
+    "href",
+    "/a/invoices?group=overdue",
+  )
+  expect(screen.queryByText(/wartet auf eine zweite Person/)).toBeNull()
+})
+
 test("an empty organisation is led through its first steps", async () => {
   await open("/a", { as: "empty" })
   expect(await screen.findByRole("link", { name: "Los: Shop verbinden" })).toHaveAttribute(

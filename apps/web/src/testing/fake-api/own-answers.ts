@@ -1,6 +1,7 @@
 import { apiKeys } from "@packhaus/contract/api-keys/endpoints"
 import { dashboard } from "@packhaus/contract/dashboard/endpoints"
 import type { Dashboard } from "@packhaus/contract/dashboard/schema"
+import { cents } from "@packhaus/contract/kernel/values"
 import { members } from "@packhaus/contract/members/endpoints"
 import { sessions } from "@packhaus/contract/sessions/endpoints"
 import { type Answer, answer, Refusal } from "./answers.ts"
@@ -42,7 +43,15 @@ const busy: Dashboard = {
     actor_name: index === 2 ? "Jana Petersen" : "Packhaus",
     created_at: moment(14 + index * 70),
   })),
-  money: null,
+  money: {
+    ...{
+      balance: cents(112_480),
+      currency_code: "eur",
+      open_invoices: 5,
+      open_amount: cents(162_851),
+    },
+    ...{ overdue_invoices: 2, waiting_transfers: 1, runway_days: 19 },
+  },
   first_steps: null,
 }
 const quiet: Dashboard = {

@@ -10,6 +10,7 @@ import { dashboardQuery } from "../queries.ts"
 import { Activity } from "./activity.tsx"
 import { Attention } from "./attention.tsx"
 import { FirstSteps } from "./first-steps.tsx"
+import { Money } from "./money.tsx"
 import { OrdersPerDay } from "./orders-per-day.tsx"
 import { RunningOut } from "./running-out.tsx"
 
@@ -51,8 +52,9 @@ function Body({ dashboard }: { dashboard: Dashboard }) {
           figure("held"),
         ]}
       />
+      {dashboard.money ? <Money money={dashboard.money} /> : null}
       <Columns side={<RunningOut items={dashboard.running_out} />}>
-        <Attention items={dashboard.attention} />
+        <Attention items={dashboard.attention} money={dashboard.money} />
         <OrdersPerDay days={dashboard.orders_per_day} />
         <Activity events={dashboard.activity} />
       </Columns>

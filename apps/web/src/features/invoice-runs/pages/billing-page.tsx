@@ -32,6 +32,7 @@ export function BillingPage() {
   const name = organisation.data?.name
   return (
     <Page
+      form
       title={name ? t(($) => $.billing.titleOf, { name }) : t(($) => $.billing.title)}
       back={back}
     >

@@ -9,7 +9,7 @@ export function InvoiceFigures({ invoice }: { invoice: InvoiceDetail }) {
   const { t } = useTranslation("invoices")
   const { calendar } = useFormat()
   const { type, total, amount, due_on, is_overdue, currency_code: currency } = invoice
-  const tone = is_overdue ? "critical" : undefined
+  const tone = is_overdue ? ("critical" as const) : undefined
   return (
     <Figures
       figures={[

@@ -1,0 +1,37 @@
+import { isAllowed } from "@packhaus/contract/access/policy"
+import { unpaidStatuses } from "@packhaus/contract/invoices/status"
+import { sql } from "kysely"
+import type { Context } from "../../../context.ts"
+
+const MANY = 1_000
+type Waiting = { overdue: number; lines: number; asked: number }
+
+/**
+ * What of the money waits for a person, for the shell, in one statement: invoices past their due day,
+ * for staff lines without price or VAT, for administrators transfers that another one asked for. At most
+ * a thousand of each are counted.
+ */
+export async function moneyAttention({ db, viewer }: Context) {
+  const { role, id } = viewer
+  if (!isAllowed(role, "invoice.read")) return {}
+  const unpaid = sql.join(unpaidStatuses.map((status) => sql.lit(status)))
+  // Whoever may not see a table may not even name it.
+  const lines = isAllowed(role, "price_list.read")
+    ? sql`(select count(*) from (select 1 from ${sql.table("invoice_lines")} as l
+        where l.invoice_id is null limit ${MANY}) as b)`
+    : sql`0`
+  const asked = isAllowed(role, "balance.transfer")
+    ? sql`(select count(*) from (select 1 from ${sql.table("transfers")} as t
+        where t.status = 'waiting' and t.requested_by <> ${id} limit ${MANY}) as c)`
+    : sql`0`
+  const { rows } = await sql<Waiting>`select
+    (select count(*) from (select 1 from ${sql.table("invoices")} as i
+      where i.type = 'invoice' and i.status in (${unpaid})
+        and i.due_on < (packhaus_now() at time zone 'Europe/Berlin')::date limit ${MANY}) as a) as overdue,
+    ${lines} as lines, ${asked} as asked`.execute(db)
+  const [found] = rows
+  if (!found) throw new TypeError("a count has one row")
+  return {
+    attention: { invoices: found.overdue, platform: found.lines, balance_transfers: found.asked },
+  }
+}

@@ -1,0 +1,40 @@
+import type { Dashboard } from "@packhaus/contract/dashboard/schema"
+import { useTranslation } from "react-i18next"
+import { Link } from "react-router"
+import { useSeesMany } from "#features/sessions/queries.ts"
+import { useFormat } from "#lib/format.ts"
+import { paths } from "#lib/paths.ts"
+import { Figures } from "#ui/layout.tsx"
+
+/** What there is, what is owed, and how long it lasts; each figure leads to where it comes from. */
+export function Money({ money }: { money: NonNullable<Dashboard["money"]> }) {
+  const { t } = useTranslation("dashboard")
+  const { money: format } = useFormat()
+  const { balance, currency_code, open_invoices, open_amount, runway_days } = money
+  const balances = useSeesMany() ? paths.balances : paths.balance
+  return (
+    <Figures
+      figures={[
+        {
+          name: t(($) => $.money.balance),
+          value: <Link to={balances}>{format(balance, currency_code)}</Link>,
+        },
+        {
+          name: t(($) => $.money.open, { count: open_invoices }),
+          value: (
+            <Link to={`${paths.invoices}?group=open`}>{format(open_amount, currency_code)}</Link>
+          ),
+          tone: open_amount > balance ? "attention" : undefined,
+        },
+        ...(runway_days === null
+          ? []
+          : [
+              {
+                name: t(($) => $.money.runway),
+                value: t(($) => $.money.days, { count: runway_days }),
+              },
+            ]),
+      ]}
+    />
+  )
+}
