@@ -62,6 +62,15 @@ test.each([
   expect(() => readConfiguration({ ...production, [name]: value })).toThrow(name)
 })
 
+test("no proxy is believed unless it is said which", () => {
+  const believed = (TRUST_PROXY: string) =>
+    readConfiguration({ PACKHAUS_DATA, TRUST_PROXY }).TRUST_PROXY
+  expect(believed("")).toBe(false)
+  expect(believed("false")).toBe(false)
+  expect(believed("true")).toContain("loopback")
+  expect(believed("10.0.0.0/8, 192.0.2.1")).toBe("10.0.0.0/8, 192.0.2.1")
+})
+
 test("what signs does not encrypt: each purpose has keys of its own", () => {
   const { SECRET_KEYS } = readConfiguration(production)
   const [[file], [cookie]] = [keysFor("files", SECRET_KEYS), keysFor("cookies", SECRET_KEYS)]

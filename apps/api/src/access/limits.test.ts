@@ -62,6 +62,20 @@ it("429 for an address that tries many accounts", async () => {
   expect(statuses).toEqual([401, 401, 429])
 })
 
+it("429 for whoever claims another address each time: what the proxy saw counts", async () => {
+  const trustProxy = "loopback, 10.0.0.0/8"
+  const behind = await createServer(application, { ...serverOptions, trustProxy })
+  const email = "spoof@limit.example"
+  await createActor("customer", { email, password })
+  const statuses: number[] = []
+  for (let i = 0; i < 7; i++) {
+    const ip = `198.51.100.${i}, 8.8.8.8` // the proxy adds what it saw at the end
+    statuses.push((await attempt(email, "wrong", { server: behind, ip })).statusCode)
+  }
+  expect(statuses).toEqual([401, 401, 401, 401, 401, 429, 429])
+  await behind.close()
+})
+
 it("429 from a limit that others use, in its window, over all processes", async () => {
   const take = () => limit(db, "hooks", "shop_1", 50, 1)
   const taken = await Promise.allSettled(Array.from({ length: 60 }, take))
