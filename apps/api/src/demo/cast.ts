@@ -34,6 +34,7 @@ export const cast: readonly CastMember[] = [
     postal_code: "20457",
     city: "Hamburg",
     country: "DE",
+    vat_id: "DE811907980",
     people: [
       {
         mailbox: "administrator",

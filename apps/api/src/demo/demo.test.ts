@@ -1,4 +1,8 @@
+import { randomBytes } from "node:crypto"
+import { mkdtemp, rm } from "node:fs/promises"
+import { tmpdir } from "node:os"
 import { join } from "node:path"
+import { invoices } from "@packhaus/contract/invoices/endpoints"
 import { orders } from "@packhaus/contract/orders/endpoints"
 import {
   type FulfillmentStatus,
@@ -13,7 +17,10 @@ import { afterAll, expect, it } from "vitest"
 import { openSession } from "../access/session.ts"
 import { openInProcess } from "../in-process.ts"
 import { nothingOutside } from "../integrations/outside.ts"
+import { diskStorage } from "../integrations/storage/disk.ts"
+import { filesOf } from "../integrations/storage/files.ts"
 import { brokenInvariants } from "../testing/invariants.ts"
+import { createMailbox } from "../testing/mailbox.ts"
 import { createShopPlatform } from "../testing/shop-platform.ts"
 import { addressOf } from "./cast.ts"
 import { loadDemo } from "./load.ts"
@@ -27,13 +34,17 @@ const unheardOf = {
 }
 
 const platform = await createShopPlatform()
-const outside = { ...nothingOutside, ...platform.outside }
+const mailbox = await createMailbox()
+const folder = await mkdtemp(join(tmpdir(), "packhaus-demo-"))
+const files = filesOf(await diskStorage(folder), [{ id: "test", key: randomBytes(32) }])
+const outside = { ...nothingOutside, ...platform.outside, files, mail: mailbox.mail }
 const { url, drop } = await createTestDatabase()
 await loadDemo({ databaseUrl: url, shopUrl: platform.url, outside, file: FILE, most: 40 })
 const product = await openInProcess(url, { outside })
 afterAll(async () => {
   await product.close()
   await drop()
+  await rm(folder, { recursive: true, force: true })
 })
 
 async function as(mailbox: string) {
@@ -48,6 +59,8 @@ async function as(mailbox: string) {
     orders: async (query: object = {}) =>
       (await product.call(orders.list, { query }, headers)).body.orders.length,
     counts: async () => (await product.call(orders.counts, { query: {} }, headers)).body.counts,
+    invoices: async (query: object = {}) =>
+      (await product.call(invoices.list, { query }, headers)).body.invoices.length,
     stocks: async (query: object = {}) =>
       (await product.call(stocks.list, { query }, headers)).body.stocks.length,
     places: async () =>
@@ -73,6 +86,14 @@ it(
   },
   3 * MINUTES,
 )
+
+it("has invoices that are paid, paid in part and overdue, and a credit note", async () => {
+  const customer = await as("customer")
+  for (const status of ["paid", "partially_paid", "open"] as const)
+    expect([status, (await customer.invoices({ status })) > 0]).toEqual([status, true])
+  expect(await customer.invoices({ overdue: "true" })).toBeGreaterThan(0)
+  expect(await customer.invoices({ type: "credit" })).toBe(1)
+})
 
 it("gives everybody who has a list rows in it, and a stranger none of another's", async () => {
   for (const mailbox of ["administrator", "support", "agency", "customer", "supplier"]) {

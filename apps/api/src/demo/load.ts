@@ -3,6 +3,7 @@ import { readRows } from "@packhaus/standins/player/rows"
 import type { Outside } from "../integrations/outside.ts"
 import { arrive, stockUp } from "./arrivals.ts"
 import { finale } from "./finale.ts"
+import { settleMoney } from "./money.ts"
 import { settlePeople, settlePlaces } from "./settle.ts"
 import { ship } from "./shipping.ts"
 import { shopOf } from "./shop.ts"
@@ -25,7 +26,7 @@ const BEFORE = 5
 
 /**
  * Fills an empty database with six weeks of a living business: people, places, stock, and the real
- * orders of the file, by the real verbs under the business clock. Throws if anything goes wrong.
+ * orders of the file, invoices and payments, by the real verbs under the business clock. Throws if anything goes wrong.
  */
 export async function loadDemo(options: Options) {
   const { databaseUrl, shopUrl, outside, file, most, say = () => {} } = options
@@ -59,6 +60,16 @@ export async function loadDemo(options: Options) {
     await arrive(stage, shop, { ...actors, orders: told, times, now })
     say("  … are packed and shipped …")
     await ship(stage, { ...actors, placeOf }, now)
+    say("  … and invoiced …")
+    await settleMoney(
+      stage,
+      {
+        administrator: people.idOf("administrator"),
+        owner: actors.owner,
+        organisationId: people.organisationOf("customer"),
+      },
+      { dawn: times.dawn, now },
+    )
     await finale(stage, shop, actors)
     if (stage.failures.length > 0) throw stage.failures[0]
   } finally {

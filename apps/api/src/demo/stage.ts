@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from "node:async_hooks"
 import type { Input } from "@packhaus/client/request"
 import type { Endpoint } from "@packhaus/contract/kernel/endpoint"
+import { newId } from "@packhaus/kernel/ids"
 import type { z } from "zod"
 import { noCookies, openSession } from "../access/session.ts"
 import { system } from "../access/viewer.ts"
@@ -45,7 +46,9 @@ export async function openStage(databaseUrl: string, outside: Outside) {
       input: Input<E>,
     ): Promise<z.output<E["reply"]>> {
       const authorization = `Bearer ${await tokenOf(memberId)}`
-      const ask = () => product.call(endpoint, input, { authorization })
+      // Asked again with the same key, what moves money moves it once.
+      const once = endpoint.money ? { "idempotency-key": newId("demo") } : {}
+      const ask = () => product.call(endpoint, input, { authorization, ...once })
       let { status, body } = await ask()
       // Somebody else had it in hand: as every client, ask again.
       for (let again = 0; status === 409 && again < MOST_AGAIN; again++)
@@ -57,6 +60,9 @@ export async function openStage(databaseUrl: string, outside: Outside) {
     /** Runs a verb that has no endpoint yet, as the system. */
     inside: (verb: (context: Context) => Promise<unknown>) =>
       db.transaction((transaction) => verb(application.contextOf(transaction, system, noCookies))),
+
+    /** Runs a job of the clock, due or not. */
+    runJob: (name: string) => application.worker.runNow(name),
 
     /** Runs jobs until none is due. */
     async runJobs() {
