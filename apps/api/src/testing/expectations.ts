@@ -3,6 +3,7 @@ import { accessExpectations } from "./expect/access.ts"
 import { billingExpectations } from "./expect/billing.ts"
 import { catalogueExpectations } from "./expect/catalogue.ts"
 import { type Expectations, members, staff } from "./expect/expectation.ts"
+import { jobExpectations } from "./expect/jobs.ts"
 import { ledgerExpectations, paymentExpectations } from "./expect/ledger.ts"
 import { bulkRunExpectations, orderExpectations } from "./expect/orders.ts"
 import { resourceExpectations } from "./expect/resources.ts"
@@ -18,6 +19,7 @@ export const expectations: Expectations = {
   ...orderExpectations,
   ...ledgerExpectations,
   ...paymentExpectations,
+  ...jobExpectations,
   ...resourceExpectations,
   ...uploadExpectations,
   ...shopExpectations,

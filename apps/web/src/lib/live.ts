@@ -27,10 +27,12 @@ const stale: Partial<Record<string, readonly QueryKey[]>> = {
   organisations: [["session"]],
   sessions: [["sessions"]],
   api_keys: [["api-keys"]],
+  jobs: [["jobs"], ["session"], ["dashboard"]],
 }
 const plural: Partial<Record<string, string>> = {
   order: "orders",
   bulk_run: "bulk_runs",
+  job: "jobs",
   member: "members",
   shop: "shops",
   product: "products",

@@ -48,6 +48,7 @@ const areas: [Screen, read: Action, write: Action | undefined][] = [
   ["location_priorities", "priority.read", "priority.write"],
   ["organisations", "organisation.read", "organisation.write"],
   ["balance", "balance.read", undefined],
+  ["jobs", "job.read", "job.decide"],
   ["balance_transfers", "balance.transfer", "balance.transfer"],
 ]
 it.each(areas)("the policy agrees with the screens: %s", (screen, read, write) => {

@@ -89,6 +89,7 @@ export const screens = {
   location_priorities: { ...readingSupport, agency: "write managed", customer: "write own" },
   imports: { ...staff, ...own("write own", members) },
   platform: readingSupport,
+  jobs: readingSupport,
   personal_settings: own(
     "write own",
     roles.filter((role) => role !== "anonymous"),

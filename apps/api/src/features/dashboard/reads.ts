@@ -25,7 +25,7 @@ export async function readDashboard(context: Context): Promise<Dashboard> {
   const seesShops = role !== "supplier"
   const isStaff = role === "administrator" || role === "support"
   const { figures, attention } = await readCounts(context)
-  if (isStaff) attention.set("jobs_dead", await context.deadJobs())
+  if (isStaff) attention.set("jobs_dead", await context.deadJobs.count())
   return {
     figures,
     attention: attentionKinds.flatMap((kind) => {

@@ -54,6 +54,7 @@ const codes = {
   "transfers.not_open_for": "Das wurde schon entschieden. Laden Sie die Seite neu.",
   "transfers.no_iban":
     "Die Organisation hat noch keine IBAN. Ausgezahlt wird nur auf dieses Konto.",
+  "jobs.not_open_for": "Solche Aufgaben gibt es nicht mehr. Sie lässt sich nur verwerfen.",
   "request.too_many": "Zu viele Versuche. Bitte warten Sie einige Minuten.",
   "server.failed": "Bei uns ist etwas schiefgegangen. Bitte versuchen Sie es noch einmal.",
   "server.busy": "Gerade ist zu viel los. Bitte versuchen Sie es gleich noch einmal.",

@@ -48,6 +48,7 @@ const codes = {
   "ledger.reference_used": "A receipt with this reference was booked before.",
   "transfers.not_open_for": "This was decided already. Reload the page.",
   "transfers.no_iban": "The organisation has no IBAN yet. Money is paid out to that account only.",
+  "jobs.not_open_for": "There are no jobs of this kind any more. It can only be discarded.",
   "request.too_many": "Too many attempts. Please wait a few minutes.",
   "server.failed": "Something went wrong on our side. Please try again.",
   "server.busy": "Too much is going on right now. Please try again in a moment.",

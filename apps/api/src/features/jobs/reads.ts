@@ -1,0 +1,35 @@
+import type { DeadJob } from "@packhaus/contract/jobs/schema"
+import type { DeadJob as Job } from "@packhaus/kernel/dead-jobs"
+import type { Context } from "../../context.ts"
+
+/** Jobs with the names of the organisations they concern: one statement for all of them. */
+export async function named({ db }: Context, jobs: readonly Job[]): Promise<DeadJob[]> {
+  const ids = [...new Set(jobs.flatMap(({ organisation_id }) => organisation_id ?? []))]
+  const organisations =
+    ids.length === 0
+      ? []
+      : await db.selectFrom("organisations").select(["id", "name"]).where("id", "in", ids).execute()
+  const nameOf = new Map(organisations.map(({ id, name }) => [id, name]))
+  return jobs.map((job) => ({
+    ...job,
+    organisation_name: nameOf.get(job.organisation_id ?? "") ?? null,
+  }))
+}
+
+/** One page of the dead jobs, the latest first. */
+export async function listDeadJobs(
+  context: Context,
+  { limit, offset }: { limit: number; offset: number },
+) {
+  const [jobs, count] = await Promise.all([
+    context.deadJobs.page({ limit, offset }),
+    context.deadJobs.count(),
+  ])
+  return { jobs: await named(context, jobs), count, offset, limit }
+}
+
+/** How many dead jobs wait for a decision: for those who see them. */
+export async function jobAttention({ deadJobs, viewer }: Context) {
+  const isStaff = viewer.role === "administrator" || viewer.role === "support"
+  return isStaff ? { attention: { jobs: await deadJobs.count() } } : {}
+}

@@ -1,0 +1,23 @@
+import { jobs as api } from "@packhaus/contract/jobs/endpoints"
+import { keepPreviousData, queryOptions } from "@tanstack/react-query"
+import { z } from "zod"
+import { call } from "#lib/http.ts"
+
+export const pageSize = 25
+
+/** The state of the list, as it stands in the address bar. */
+export const JobSearch = z.object({ page: z.coerce.number().int().min(1).catch(1) })
+export type JobSearch = z.output<typeof JobSearch>
+
+export const jobQueries = {
+  /** Jobs die without a notice: the list is read again now and then. */
+  list: ({ page }: JobSearch) => {
+    const query = { offset: (page - 1) * pageSize, limit: pageSize }
+    return queryOptions({
+      queryKey: ["jobs", "list", query],
+      queryFn: ({ signal }) => call(api.list, { query }, signal),
+      placeholderData: keepPreviousData,
+      refetchInterval: 60_000,
+    })
+  },
+}

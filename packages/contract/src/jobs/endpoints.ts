@@ -1,0 +1,32 @@
+import { endpoint } from "../kernel/endpoint.ts"
+import { ById, itemReply, ListQuery, listReply } from "../kernel/page.ts"
+import { DeadJob, DiscardJob } from "./schema.ts"
+
+const reply = itemReply("job", DeadJob)
+
+export const jobs = {
+  list: endpoint({
+    method: "GET",
+    path: "/admin/jobs",
+    action: "job.read",
+    query: ListQuery.omit({ q: true, order: true, expand: true }),
+    reply: listReply("jobs", DeadJob),
+  }),
+  /** Sends it again, with all its attempts. */
+  retry: endpoint({
+    method: "POST",
+    path: "/admin/jobs/:id/retry",
+    action: "job.decide",
+    params: ById,
+    reply,
+  }),
+  /** Gives it up. The reason stands in the audit log. */
+  discard: endpoint({
+    method: "POST",
+    path: "/admin/jobs/:id/discard",
+    action: "job.decide",
+    params: ById,
+    body: DiscardJob,
+    reply,
+  }),
+}

@@ -1,0 +1,23 @@
+import { z } from "zod"
+import { Id, Timestamp } from "../kernel/values.ts"
+
+/** A background job that failed at every attempt and waits for somebody's decision. */
+export const DeadJob = z.object({
+  id: Id,
+  /** Its technical name, such as `orders.route-waiting`. */
+  job: z.string(),
+  /** The row it was about, and whose that is. Null for jobs of the clock. */
+  subject_id: z.string().nullable(),
+  organisation_id: z.string().nullable(),
+  organisation_name: z.string().nullable(),
+  /** What the last attempt failed with, for technicians. */
+  error: z.string(),
+  attempts: z.int(),
+  first_at: Timestamp,
+  failed_at: Timestamp,
+})
+export type DeadJob = z.output<typeof DeadJob>
+
+export const DiscardJob = z.strictObject({
+  reason: z.string().trim().min(1, "text.required").max(500, "text.too_long"),
+})
