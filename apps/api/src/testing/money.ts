@@ -39,10 +39,12 @@ export function moneyFixtures({ application, db }: TestApp) {
       })
       const day = (offset: number) => sql<string>`
         (packhaus_now() at time zone 'Europe/Berlin')::date + ${offset}::int`
+      const taxes = [{ category: "O", rate: 0, net: total, vat: 0 }]
       const number = `RE-TEST-${invoice_id}`
       await context.db
         .updateTable("invoices")
         .set({ type: "invoice", status: "open", number, line_count: 1, net: total, total })
+        .set({ taxes: sql`${JSON.stringify(taxes)}::jsonb` })
         .set({ issued_on: day(-issued_ago), due_on: day(due_in) })
         .where("id", "=", invoice_id)
         .execute()
