@@ -1,5 +1,6 @@
 import { createClient } from "@packhaus/client/client"
 import { endpoints } from "@packhaus/contract/endpoints"
+import type { LocationKind } from "@packhaus/contract/stock-locations/schema"
 import type { Page } from "playwright-core"
 import { expect, inject } from "vitest"
 
@@ -47,12 +48,15 @@ export async function apiAs(name: string) {
       })
     },
 
-    /** One of these SKUs, of which there is plenty. */
-    async oneInStock(skus: readonly string[]) {
+    /** One of these SKUs, of which there is plenty, and nothing at places of the kind to avoid. */
+    async oneInStock(skus: readonly string[], avoid?: LocationKind) {
+      const query = { limit: 200, location_kind: avoid }
+      const avoided = avoid ? (await call(endpoints.stocks.list, { query })).stocks : []
+      const offered = skus.filter((sku) => !avoided.some((stock) => stock.sku === sku))
       for (let offset = 0; ; offset += 200) {
         const { stocks } = await call(endpoints.stocks.list, { query: { limit: 200, offset } })
         const found = stocks.find(
-          ({ available, sku }) => available > 20 && skus.includes(sku ?? ""),
+          ({ available, sku }) => available > 20 && offered.includes(sku ?? ""),
         )
         if (found?.sku) return found.sku
         if (stocks.length === 0) throw new Error("nothing that is offered is in stock")
@@ -62,12 +66,12 @@ export async function apiAs(name: string) {
 }
 
 /** The id of a new order of the demo's shop that has its place and waits for its parcel. The page speaks German. */
-export async function orderToPack(page: Page, shopper: string) {
+export async function orderToPack(page: Page, shopper: string, avoid?: LocationKind) {
   const { call, oneInStock } = await apiAs("support")
   await page.goto(`${platformUrl()}/shops/demo.myshopify.com/new`)
   const offered = await page.getByLabel("Artikel 1").locator("option").all()
   const skus = await Promise.all(offered.map((option) => option.getAttribute("value")))
-  await page.getByLabel("Artikel 1").selectOption(await oneInStock(skus.map(String)))
+  await page.getByLabel("Artikel 1").selectOption(await oneInStock(skus.map(String), avoid))
   await page.getByLabel("Nachname").fill(shopper)
   await page.getByRole("button", { name: "Bestellung anlegen" }).click()
   const find = async () => {

@@ -1,0 +1,145 @@
+import { readFile } from "node:fs/promises"
+import { endpoints } from "@packhaus/contract/endpoints"
+import type { Page } from "playwright-core"
+import { expect, test } from "vitest"
+import { openBrowser } from "./harness.ts"
+import { apiAs, orderToPack } from "./outside.ts"
+
+const { newPerson, signIn } = await openBrowser()
+const CUSTOMER = "Kerzenglanz GmbH"
+
+const words = {
+  de: {
+    start: "Lauf starten",
+    whose: "Für",
+    go: "Starten",
+    deposit: "Einzahlen",
+    amount: "Betrag (€)",
+    description: "Beschreibung",
+    book: "Buchen",
+    deposited: "Eingezahlt",
+    pay: "Vom Guthaben bezahlen",
+    now: "Jetzt bezahlen",
+    paid: "Bezahlt",
+    pdf: "PDF herunterladen",
+    sum: "900,00",
+  },
+  en: {
+    start: "Start a run",
+    whose: "For",
+    go: "Start",
+    deposit: "Deposit",
+    amount: "Amount (€)",
+    description: "Description",
+    book: "Book",
+    deposited: "Deposited",
+    pay: "Pay from balance",
+    now: "Pay now",
+    paid: "Paid",
+    pdf: "Download PDF",
+    sum: "900.00",
+  },
+}
+type Words = (typeof words)["de"]
+
+/** A person of the demo, in this language on this page alone: other journeys use the same people beside it. */
+async function openAs(name: string, language: "de" | "en") {
+  const page = await newPerson({ language })
+  await page.route("**/admin/session", async (route) => {
+    const response = await route.fetch()
+    const body = await response.json()
+    if (body.session) body.session.person.language = language
+    await route.fulfill({ response, json: body })
+  })
+  await signIn(page, name, language)
+  return page
+}
+
+/**
+ * An order is packed and shipped, and stands on the customer's collecting invoice. What customers pack
+ * themselves is not invoiced: their places are avoided.
+ */
+async function shipOne(page: Page, shopper: string) {
+  const { call } = await apiAs("support")
+  const id = await orderToPack(page, shopper, "customer")
+  const { order } = await call(endpoints.orders.read, { params: { id } })
+  await call(endpoints.orders.pack, {
+    params: { id },
+    body: {
+      location_id: order.location_id ?? "",
+      shipment_method: "dhl_paket",
+      lines: order.items.map(({ id, quantity }) => ({ line_item_id: id, quantity })),
+      tracking_numbers: ["JJD000390007777009"],
+    },
+  })
+  const collected = async () => {
+    const { invoices } = await call(endpoints.invoices.list, {
+      query: { status: "no", organisation_id: order.merchant_id },
+    })
+    const [collecting] = invoices
+    if (!collecting) return []
+    const { lines } = await call(endpoints.invoices.lines, {
+      params: { id: collecting.id },
+      query: { limit: 200 },
+    })
+    return lines.map(({ order_id }) => order_id)
+  }
+  await expect.poll(collected, { timeout: 30_000, interval: 500 }).toContain(id)
+}
+
+/** An administrator starts a run over one customer, and follows what it made. Returns its number. */
+async function invoiceIt(staff: Page, t: Words) {
+  await staff.goto("/a/money/runs")
+  await staff.getByRole("button", { name: t.start }).first().click()
+  const sheet = staff.getByRole("dialog")
+  await sheet.getByLabel(t.whose, { exact: true }).selectOption({ label: CUSTOMER })
+  await sheet.getByRole("button", { name: t.go, exact: true }).click()
+  await staff.waitForURL(/\/a\/money\/runs\/\w+/)
+  const made = staff.getByRole("link", { name: /^RE-\d{4}-\d{4}$/ })
+  await made.waitFor({ timeout: 30_000 })
+  return (await made.textContent()) ?? ""
+}
+
+async function depositFor(staff: Page, t: Words) {
+  await staff.goto("/a/money/balances")
+  await staff.getByRole("link", { name: CUSTOMER }).click()
+  await staff.getByRole("button", { name: t.deposit }).click()
+  const sheet = staff.getByRole("dialog")
+  await sheet.getByLabel(t.amount).fill(t.sum)
+  await sheet.getByLabel(t.description).fill("Journey")
+  await sheet.getByRole("button", { name: t.book, exact: true }).click()
+  await staff.getByText(t.deposited).first().waitFor()
+}
+
+/** The customer finds the invoice, pays it from the balance, and opens the document. */
+async function payIt(customer: Page, t: Words, number: string) {
+  await customer.goto(`/a/invoices?q=${number}`)
+  await customer.getByRole("link", { name: number }).click()
+  await customer.getByRole("button", { name: t.pay }).click()
+  await customer.getByRole("dialog").getByRole("button", { name: t.now }).click()
+  await customer.getByText(t.paid, { exact: true }).first().waitFor()
+  const button = customer.getByRole("button", { name: t.pdf })
+  await button.waitFor({ timeout: 30_000 })
+  const [download] = await Promise.all([customer.waitForEvent("download"), button.click()])
+  const bytes = await readFile(await download.path())
+  expect(bytes.subarray(0, 5).toString("latin1")).toBe("%PDF-")
+  expect(bytes.toString("utf8")).toContain(number)
+  await customer.goto("/a/personal/balance")
+  await customer.getByRole("link", { name: new RegExp(number) }).waitFor()
+}
+
+test.each([
+  ["German", "de", "Rechenmeister"],
+  ["English", "en", "Countinghouse"],
+] as const)(
+  "from a shipped order to its invoice, paid from the balance, in %s",
+  { timeout: 90_000 },
+  async (_, language, shopper) => {
+    const t = words[language]
+    await shipOne(await newPerson(), shopper)
+    const staff = await openAs("administrator", language)
+    const number = await invoiceIt(staff, t)
+    await depositFor(staff, t)
+    await payIt(await openAs("customer", language), t, number)
+  },
+)
