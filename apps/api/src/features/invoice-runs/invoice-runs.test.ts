@@ -1,9 +1,14 @@
 import { invoiceRuns } from "@packhaus/contract/invoice-runs/endpoints"
 import { invoices } from "@packhaus/contract/invoices/endpoints"
+import { sql } from "kysely"
 import { afterEach, describe, expect, it } from "vitest"
+import { noCookies } from "../../access/session.ts"
+import { system } from "../../access/viewer.ts"
 import { billingFixtures } from "../../testing/billing.ts"
 import { brokenInvariants } from "../../testing/invariants.ts"
 import { type Actor, createTestApp } from "../../testing/test-app.ts"
+
+import { issueCollecting } from "../invoices/verbs/issue.ts"
 
 const app = await createTestApp()
 const { call, runJob, at, rows } = app
@@ -101,6 +106,28 @@ describe("by hand", () => {
     await call(staff, invoiceRuns.start, { body: {} }, once())
     await Promise.all([settle(), settle()])
     for (const owner of owners) expect(await issuedTo(owner)).toHaveLength(1)
+  })
+
+  it("200: a connection that is cut in the middle leaves nothing half, and the run is resumed", async () => {
+    const owner = await createCustomer()
+    await ship(owner)
+    await settle()
+    const { body } = await call(staff, invoiceRuns.start, { body: {} }, once())
+    const { transaction } = app.application.db
+    const cut = transaction(async (unscoped) => {
+      const context = app.application.contextOf(unscoped, system, noCookies)
+      await issueCollecting(context, owner.organisation_id)
+      await sql`select pg_terminate_backend(pg_backend_pid())`.execute(unscoped)
+    })
+    await expect(cut).rejects.toThrow()
+    expect(await issuedTo(owner)).toEqual([])
+    await runJob("invoice-runs.resume")
+    expect(await issuedTo(owner)).toHaveLength(1)
+    const { id } = body.invoice_run
+    const done = await call(staff, invoiceRuns.read, { params: { id } })
+    expect(done.body.invoice_run).toMatchObject({ status: "done", issued: 1 })
+    await settle()
+    expect(await issuedTo(owner)).toHaveLength(1)
   })
 
   it("400: a day that has not come", async () => {

@@ -1,4 +1,6 @@
 import { join } from "node:path"
+import { bulkRuns } from "@packhaus/contract/bulk-runs/endpoints"
+import { invoiceRuns } from "@packhaus/contract/invoice-runs/endpoints"
 import { orders } from "@packhaus/contract/orders/endpoints"
 import { planOrders } from "@packhaus/standins/player/plan"
 import { playOrders } from "@packhaus/standins/player/play"
@@ -9,6 +11,7 @@ import { expect, it } from "vitest"
 import { shelvesOf } from "../../demo/goods.ts"
 import { catalogueFixtures } from "../../testing/catalogue.ts"
 import { brokenInvariants } from "../../testing/invariants.ts"
+import { createMailbox } from "../../testing/mailbox.ts"
 import { createShopPlatform } from "../../testing/shop-platform.ts"
 import { createTestApp } from "../../testing/test-app.ts"
 
@@ -16,8 +19,9 @@ const FILE = join(import.meta.dirname, "../../../../../data/online-retail/orders
 const MINUTES = 60_000
 
 const platform = await createShopPlatform()
-const testApp = await createTestApp({ outside: platform.outside })
-const { call, createActor, db, rows, runJobs } = testApp
+const { mail } = await createMailbox()
+const testApp = await createTestApp({ outside: { ...platform.outside, mail } })
+const { call, createActor, db, rows, runJob, runJobs } = testApp
 await platform.open(testApp)
 const { createPlace } = catalogueFixtures(testApp)
 
@@ -67,6 +71,38 @@ it(
     for (const q of ["536365", "537237", plan.orders.at(-1)?.invoice_no ?? ""]) {
       const { body } = await call(owner, orders.list, { query: { q } })
       expect(body.orders.map(({ number }: { number: string }) => number)).toContain(q)
+    }
+
+    await shipAndInvoice()
+    expect(await brokenInvariants(db)).toEqual({})
+
+    /** Everything that is reserved leaves at once, and is invoiced to the cent. */
+    async function shipAndInvoice() {
+      const staff = await createActor("administrator")
+      const filter = { merchant_id, group: "open" as const }
+      const { body } = await call(staff, orders.list, { query: { ...filter, limit: 1 } })
+      const selection = { filter, expected: body.count }
+      const started = await call(staff, bulkRuns.start, {
+        body: { kind: "orders.pack", selection, shipment_method: "dhl_paket", shipped: true },
+      })
+      expect(started.status).toBe(200)
+      while ((await runJobs()) > 0);
+      await db
+        .updateTable("organisations")
+        .set({ country: "DE" })
+        .where("id", "=", merchant_id)
+        .execute()
+      await runJob("invoices.waiting")
+      while ((await runJobs()) > 0);
+      await call(staff, invoiceRuns.start, { body: {} }, { "idempotency-key": "the-whole-file" })
+      while ((await runJobs()) > 0);
+      const invoiced = await sql<{ shipped: number; charged: number; issued: number }>`
+        select (select count(*) from fulfillments where status = 'shipped') as shipped,
+          (select count(distinct source_id) from invoice_lines) as charged,
+          (select count(*) from invoices where status = 'open') as issued`.execute(db)
+      const [counts] = invoiced.rows
+      expect(counts?.shipped).toBeGreaterThan(400)
+      expect(counts).toMatchObject({ charged: counts?.shipped, issued: 1 })
     }
 
     async function stockUp() {
