@@ -4,6 +4,7 @@ import { errorCodes } from "@packhaus/contract/kernel/errors"
 import { sessions } from "@packhaus/contract/sessions/endpoints"
 import fc from "fast-check"
 import { z } from "zod"
+import { openSession } from "../../access/session.ts"
 import { expectations } from "../expectations.ts"
 import { type Actor, bearerOf, type TestApp } from "../test-app.ts"
 import { type Case, casesOf } from "./cases.ts"
@@ -80,21 +81,21 @@ export async function fuzz(
   const role = roleFor(name)
   const seed = start + name.length * 31 + name.charCodeAt(name.length - 1)
   const isNobody = role === "anonymous"
-  const actorOf = () => app.createActor(isNobody ? "customer" : role)
   const faults: string[] = []
   const statuses = new Map<number, number>()
 
-  let actor: Actor = await actorOf()
+  let actor: Actor = await app.createActor(isNobody ? "customer" : role)
   const params = target ? await target(app, actor) : {}
   const input = { params, query: {}, body: typeof body === "function" ? body(params) : body }
 
-  let address = 0
+  let [address, number] = [0, 0]
   async function send({ url, headers, payload }: Case) {
     const reply = await app.app.inject({
       method: endpoint.method,
       url,
       headers: {
         ...(isNobody ? {} : bearerOf(actor)),
+        ...(endpoint.money ? { "idempotency-key": `fuzz-${address}-${++number}` } : {}),
         "x-forwarded-for": `10.0.${address >> 8}.${address & 255}`,
         ...headers,
       },
@@ -119,7 +120,7 @@ export async function fuzz(
     }
     // Some endpoints end the session they are called with, some count calls.
     if (status === 401 || status === 429) {
-      if (!isNobody) actor = await actorOf()
+      if (!isNobody) actor = { ...actor, token: await openSession(app.db, actor.id) }
       address++
     }
   }
