@@ -135,5 +135,5 @@ it(
       )
     }
   },
-  6 * MINUTES,
+  9 * MINUTES,
 )
