@@ -2,7 +2,6 @@ import { spawn } from "node:child_process"
 import { once } from "node:events"
 import { mkdtemp, rm } from "node:fs/promises"
 import { get, type IncomingMessage } from "node:http"
-import { createServer } from "node:net"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { openDatabase } from "@packhaus/kernel/database"
@@ -14,14 +13,7 @@ import { expect, it, onTestFinished } from "vitest"
 import { createMember, createOrganisation } from "./access/people.ts"
 import { openSession } from "./access/session.ts"
 import type { Schema } from "./tables.ts"
-
-async function freePort() {
-  const server = createServer().listen(0)
-  await once(server, "listening")
-  const { port } = server.address() as { port: number }
-  server.close()
-  return port
-}
+import { freePort } from "./testing/cluster.ts"
 
 it("ends by TERM: open requests and jobs finish, streams end, nothing is left", {
   timeout: 40_000,

@@ -18,8 +18,12 @@ export const SCOPES = [
 const NOWHERE = "http://localhost:9000"
 
 /** The shop platform on loopback, and what an application reaches it through. */
-export async function createShopPlatform({ retryDelays = [0, 0, 0, 0, 0, 0, 0, 0, 0] } = {}) {
-  const webhooks = { retryDelays: [20, 50, 100, 200, 400, 800] }
+export async function createShopPlatform({
+  retryDelays = [0, 0, 0, 0, 0, 0, 0, 0, 0],
+  /** Milliseconds before the platform repeats a webhook. */
+  webhookDelays = [20, 50, 100, 200, 400, 800],
+} = {}) {
+  const webhooks = { retryDelays: webhookDelays }
   const throttle = { maximum: 20_000, restore_rate: 10_000 }
   const standIn = await startShopStandIn({ port: 0, dataFolder: null, webhooks, throttle })
   afterAll(() => standIn.close())

@@ -1,35 +1,28 @@
-import { join } from "node:path"
 import { bulkRuns } from "@packhaus/contract/bulk-runs/endpoints"
 import { invoiceRuns } from "@packhaus/contract/invoice-runs/endpoints"
 import { orders } from "@packhaus/contract/orders/endpoints"
-import { planOrders } from "@packhaus/standins/player/plan"
 import { playOrders } from "@packhaus/standins/player/play"
-import { readRows } from "@packhaus/standins/player/rows"
 import { ShopControl } from "@packhaus/standins/player/shop-control"
 import { sql } from "kysely"
 import { expect, it } from "vitest"
-import { shelvesOf } from "../../demo/goods.ts"
-import { catalogueFixtures } from "../../testing/catalogue.ts"
 import { brokenInvariants } from "../../testing/invariants.ts"
 import { createMailbox } from "../../testing/mailbox.ts"
+import { realFile, stockUp } from "../../testing/real-file.ts"
 import { createShopPlatform } from "../../testing/shop-platform.ts"
 import { createTestApp } from "../../testing/test-app.ts"
 
-const FILE = join(import.meta.dirname, "../../../../../data/online-retail/orders.csv")
 const MINUTES = 60_000
 
 const platform = await createShopPlatform()
 const { mail } = await createMailbox()
 const testApp = await createTestApp({ outside: { ...platform.outside, mail } })
-const { call, createActor, db, rows, runJob, runJobs } = testApp
+const { call, createActor, db, runJob, runJobs } = testApp
 await platform.open(testApp)
-const { createPlace } = catalogueFixtures(testApp)
 
 it(
   "200 for every message of the real file: each sale is an order once, each row is accounted for",
   async () => {
-    const csv = await readRows(FILE)
-    const plan = planOrders(csv)
+    const { csv, plan } = await realFile()
     const domain = await platform.found("ganzer-laden")
     const player = new ShopControl(platform.url, domain)
     await player.addProducts(plan.orders)
@@ -38,7 +31,7 @@ it(
     const merchant_id = owner.organisation_id
     await platform.connect(testApp, owner, { domain })
     while ((await runJobs()) > 0);
-    await stockUp()
+    await stockUp(testApp, merchant_id, plan)
 
     let playing = true
     const played = playOrders(csv, player, null).finally(() => {
@@ -103,36 +96,6 @@ it(
       const [counts] = invoiced.rows
       expect(counts?.shipped).toBeGreaterThan(400)
       expect(counts).toMatchObject({ charged: counts?.shipped, issued: 1 })
-    }
-
-    async function stockUp() {
-      const [rotterdam, hamburg] = [await createPlace(), await createPlace()]
-      for (const [rank, place] of [rotterdam, hamburg].entries())
-        await rows.insert("location_priorities", {
-          ...{ organisation_id: merchant_id, country_code: "ZZ", location_id: place.id },
-          rank: rank + 1,
-        })
-      const variants = await rows.children("product_variants", "merchant_id", [merchant_id])
-      const items = new Map(variants.map((one) => [one.sku, one.inventory_item_id]))
-      // Postage is no product, and SKUs that differ in case only are one.
-      const levels = [...shelvesOf(plan.orders)].flatMap(([sku, [shelf]]) => {
-        const inventory_item_id = items.get(sku)
-        if (!inventory_item_id || !shelf) return []
-        const location_id = shelf.place === "hamburg" ? hamburg.id : rotterdam.id
-        return [{ merchant_id, inventory_item_id, location_id, quantity: shelf.quantity }]
-      })
-      await rows.insertAll(
-        "inventory_levels",
-        levels.map(({ quantity, ...level }) => ({
-          ...level,
-          location_owner_id: rotterdam.owner_id,
-          stocked_quantity: quantity,
-        })),
-      )
-      await rows.insertAll(
-        "stock_movements",
-        levels.map((level) => ({ ...level, kind: "arrival" as const, actor_id: "test" })),
-      )
     }
   },
   9 * MINUTES,

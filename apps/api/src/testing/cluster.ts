@@ -1,0 +1,110 @@
+import { type ChildProcess, spawn } from "node:child_process"
+import { once } from "node:events"
+import { mkdtemp, rm } from "node:fs/promises"
+import { type AddressInfo, connect, createServer, type Socket } from "node:net"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { setTimeout as sleep } from "node:timers/promises"
+import { afterAll } from "vitest"
+
+const MAIN = join(import.meta.dirname, "../main.ts")
+const PATIENCE = 90_000
+type Member = { role: "server" | "worker"; port: number; child: ChildProcess; ready: boolean }
+
+/** A port of loopback that nobody uses. */
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, "127.0.0.1")
+  await once(server, "listening")
+  const { port } = server.address() as AddressInfo // it listens on TCP
+  server.close()
+  await once(server, "close")
+  return port
+}
+
+/** Hands each connection to the first of `ports` that takes it, in turns: as a proxy in front does. */
+async function front(ports: readonly number[]) {
+  let turn = 0
+  const open = new Set<Socket>()
+  const server = createServer((client) => {
+    const from = turn++
+    const attempt = (tried: number): void => {
+      const port = ports[(from + tried) % ports.length]
+      if (port === undefined || tried === ports.length) return void client.destroy()
+      const back = connect(port, "127.0.0.1")
+      back.once("error", () => (back.bytesRead === 0 ? attempt(tried + 1) : client.destroy()))
+      back.once("connect", () => {
+        for (const [one, other] of [
+          [client, back],
+          [back, client],
+        ] as const)
+          one.once("close", () => other.destroy())
+        client.pipe(back).pipe(client)
+      })
+    }
+    open.add(client)
+    client.on("error", () => client.destroy())
+    client.once("close", () => open.delete(client))
+    attempt(0)
+  }).listen(0, "127.0.0.1")
+  await once(server, "listening")
+  const { port } = server.address() as AddressInfo // it listens on TCP
+  return {
+    url: `http://127.0.0.1:${port}`,
+    close() {
+      for (const socket of open) socket.destroy()
+      server.close()
+    },
+  }
+}
+
+/** Two servers and two workers as processes of their own on one database, behind one address. */
+export async function createCluster(environment: Record<string, string>) {
+  const folder = await mkdtemp(join(tmpdir(), "cluster-"))
+  const ports = [await freePort(), await freePort()]
+  const entrance = await front(ports)
+
+  function begin(role: Member["role"], port: number): Member {
+    const child = spawn(process.execPath, [MAIN], {
+      env: {
+        ...process.env,
+        ...{ ROLE: role, PORT: `${port}`, HOST: "127.0.0.1", PUBLIC_URL: entrance.url },
+        ...{ NODE_ENV: "test", LOG: "false", WEB_DIR: folder, PACKHAUS_DATA: folder },
+        ...{ SMTP_URL: "", SENTRY_DSN: "", RATE_LIMIT: "0", MAX_EVENT_LOOP_DELAY: "0" },
+        ...environment,
+      },
+      stdio: ["ignore", "ignore", "inherit", "ipc"],
+    })
+    const member = { role, port, child, ready: false }
+    child.once("message", () => {
+      member.ready = true
+    })
+    return member
+  }
+  const members = [
+    ...ports.map((port) => begin("server", port)),
+    ...[0, 0].map((port) => begin("worker", port)),
+  ]
+  const untilReady = async () => {
+    for (const end = Date.now() + PATIENCE; !members.every(({ ready }) => ready); await sleep(50))
+      if (Date.now() > end) throw new Error("the cluster does not come up")
+  }
+  afterAll(async () => {
+    for (const { child } of members) child.kill("SIGKILL")
+    entrance.close()
+    await rm(folder, { recursive: true, force: true })
+  })
+
+  return {
+    url: entrance.url,
+    untilReady,
+    /** Kills one of the four as a power cut would, and starts it again as a supervisor would. */
+    async kill(which: number) {
+      const member = members[which % members.length]
+      if (!member) return
+      const gone = once(member.child, "exit")
+      member.child.kill("SIGKILL")
+      await gone
+      members[which % members.length] = begin(member.role, member.port)
+    },
+  }
+}

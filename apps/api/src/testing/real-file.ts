@@ -1,0 +1,49 @@
+import { join } from "node:path"
+import { type Plan, planOrders } from "@packhaus/standins/player/plan"
+import { readRows } from "@packhaus/standins/player/rows"
+import { shelvesOf } from "../demo/goods.ts"
+import { catalogueFixtures } from "./catalogue.ts"
+import type { TestApp } from "./test-app.ts"
+
+const FILE = join(import.meta.dirname, "../../../../data/online-retail/orders.csv")
+
+/** The data file up to its `most`-th invoice, and what happens in the shop because of it. */
+export async function realFile(most = Number.POSITIVE_INFINITY) {
+  const all = await readRows(FILE)
+  const invoices = new Set([...new Set(all.map(({ invoice_no }) => invoice_no))].slice(0, most))
+  const csv = all.filter(({ invoice_no }) => invoices.has(invoice_no))
+  return { csv, plan: planOrders(csv) }
+}
+
+/** Puts enough of everything the plan sells on two places, which serve every country. */
+export async function stockUp(testApp: TestApp, merchant_id: string, plan: Plan) {
+  const { rows } = testApp
+  const { createPlace } = catalogueFixtures(testApp)
+  const [rotterdam, hamburg] = [await createPlace(), await createPlace()]
+  for (const [rank, place] of [rotterdam, hamburg].entries())
+    await rows.insert("location_priorities", {
+      ...{ organisation_id: merchant_id, country_code: "ZZ", location_id: place.id },
+      rank: rank + 1,
+    })
+  const variants = await rows.children("product_variants", "merchant_id", [merchant_id])
+  const items = new Map(variants.map((one) => [one.sku, one.inventory_item_id]))
+  // Postage is no product, and SKUs that differ in case only are one.
+  const levels = [...shelvesOf(plan.orders)].flatMap(([sku, [shelf]]) => {
+    const inventory_item_id = items.get(sku)
+    if (!inventory_item_id || !shelf) return []
+    const location_id = shelf.place === "hamburg" ? hamburg.id : rotterdam.id
+    return [{ merchant_id, inventory_item_id, location_id, quantity: shelf.quantity }]
+  })
+  await rows.insertAll(
+    "inventory_levels",
+    levels.map(({ quantity, ...level }) => ({
+      ...level,
+      location_owner_id: rotterdam.owner_id,
+      stocked_quantity: quantity,
+    })),
+  )
+  await rows.insertAll(
+    "stock_movements",
+    levels.map((level) => ({ ...level, kind: "arrival" as const, actor_id: "test" })),
+  )
+}
