@@ -62,7 +62,7 @@ const shops: Screen[] = [
 ]
 const invoices: Screen[] = [
   { name: "invoices", path: "/a/invoices" },
-  { name: "invoice collecting", path: "/a/invoices?group=collecting", row: 0 },
+  { name: "invoices collecting", path: "/a/invoices?group=collecting" },
   { name: "invoice open", path: "/a/invoices?group=open", row: 0 },
   { name: "invoice paid", path: "/a/invoices?group=paid", row: 0 },
 ]

@@ -36,6 +36,7 @@ export const phrases = {
     currency: "Währung",
   },
   transactions: {
+    list: "Liste der Umsätze",
     title: "Umsätze",
     search: "Beschreibung",
     none: {
@@ -104,6 +105,7 @@ export const phrases = {
     rejectFailed: "Die Ablehnung konnte nicht gespeichert werden.",
   },
   organisations: {
+    list: "Liste der Organisationen",
     title: "Organisationen",
     search: "Organisation",
     name: "Name",

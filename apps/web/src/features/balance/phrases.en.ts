@@ -38,6 +38,7 @@ export const phrases: Same<typeof german> = {
     currency: "Currency",
   },
   transactions: {
+    list: "List of transactions",
     title: "Transactions",
     search: "Description",
     none: {
@@ -106,6 +107,7 @@ export const phrases: Same<typeof german> = {
     rejectFailed: "The rejection could not be saved.",
   },
   organisations: {
+    list: "List of organisations",
     title: "Organisations",
     search: "Organisation",
     name: "Name",

@@ -60,7 +60,7 @@ export function Transactions({ organisation }: { organisation: string | null }) 
         />
       </ListBar>
       <ListBody
-        label={t(($) => $.transactions.title)}
+        label={t(($) => $.transactions.list)}
         query={query}
         rows={query.data?.transactions}
         columns={columns}

@@ -69,12 +69,12 @@ function WaitingTransfer({ transfer, onAsk }: Props) {
       title={
         <>
           {t(($) => $.waiting.types[type])} <Money amount={amount} currency={currency_code} />
-          {" · "}
-          <Link to={paths.balanceOf(transfer.organisation_id)}>{transfer.organisation_name}</Link>
         </>
       }
       sub={
         <>
+          <Link to={paths.balanceOf(transfer.organisation_id)}>{transfer.organisation_name}</Link>
+          {" · "}
           {facts.filter(Boolean).join(" · ")} · <Moment at={transfer.created_at} relative />
         </>
       }

@@ -88,7 +88,7 @@ export function BalancesPage() {
           <SearchBox value={q} placeholder={t(($) => $.organisations.search)} onSearch={onSearch} />
         </ListBar>
         <ListBody
-          label={t(($) => $.organisations.title)}
+          label={t(($) => $.organisations.list)}
           query={query}
           rows={query.data?.organisations}
           columns={columns}

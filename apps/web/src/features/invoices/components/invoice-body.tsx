@@ -30,7 +30,11 @@ export function InvoiceBody({ invoice }: { invoice: InvoiceDetail }) {
         side={
           <>
             <InvoiceSums invoice={invoice} />
-            {status === "no" ? null : <InvoiceDocuments invoice={invoice} />}
+            {status === "no" ? null : (
+              <div className="screen-only">
+                <InvoiceDocuments invoice={invoice} />
+              </div>
+            )}
             <InvoiceFacts invoice={invoice} />
           </>
         }
