@@ -47,6 +47,21 @@ it("what messages missed is found by reconciliation; payment, cancellation and e
   expect((await shopRow(id)).last_reconciled_at).not.toBeNull()
 })
 
+it.each([
+  ["ahead and then set right", [3, 0]],
+  ["behind", [-3, -2]],
+])("T19: a shop whose clock is %s loses no order", async (name, clock) => {
+  const { owner, domain } = await connected(`uhr-${name.slice(0, 3)}`)
+  await platform.control("faults", { shop: domain, mode: "drop" })
+  for (const [index, hours] of clock.entries()) {
+    const at = new Date(Date.now() + hours * 3_600_000).toISOString()
+    await place(domain, { name: `#${70 + index}`, at, lines: [thing] }, 0)
+    await runJob("shops.reconcile")
+    await settle()
+    expect(await ordersOf(owner)).toHaveLength(index + 1)
+  }
+})
+
 it("uninstalling ends the sync and keeps the history; connecting again continues", async () => {
   const { owner, domain, id } = await connected("weg")
   await place(domain, { name: "#50", lines: [thing] })

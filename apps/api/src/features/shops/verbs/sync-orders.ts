@@ -73,7 +73,9 @@ async function keepPage(context: Context, id: string, orders: readonly ShopOrder
   await db
     .updateTable("shops")
     .set({
-      reconciled_until: sql<string>`greatest(reconciled_until, ${newest}::timestamptz)`,
+      // A shop whose clock is ahead must not carry us past what it changes once its clock is right.
+      reconciled_until: sql<string>`greatest(reconciled_until,
+        least(${newest}::timestamptz, packhaus_now()))`,
       backfill_count: sql<number>`backfill_count + case backfill_status
         when 'running' then ${orders.length}::int else 0 end`,
     })
