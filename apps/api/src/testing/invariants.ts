@@ -38,8 +38,13 @@ const ledgerInvariants = {
         sum(case type when 'invoice' then amount else -amount end) as amount
       from invoices where status <> 'no' group by 1) owed
     full join (select organisation_id, -balance as amount
-      from ledger_accounts where kind = 'receivable') booked using (organisation_id)
+      from ledger_accounts where kind = 'receivable' and detail = '') booked using (organisation_id)
     where coalesce(owed.amount, 0) <> coalesce(booked.amount, 0)`,
+  "who owes for a reversed deposit has nothing on the balance": sql`
+    select debt.id from ledger_accounts debt
+    join ledger_accounts b on b.organisation_id = debt.organisation_id and b.kind = 'balance'
+    where debt.kind = 'receivable' and debt.detail = 'reversed_deposit'
+      and (debt.balance > 0 or debt.balance < 0 and b.balance > 0)`,
   "a transfer is booked with its amount": sql`
     select transfer.id from transfers transfer
     left join ledger_transactions t on t.id = transfer.transaction_id

@@ -67,6 +67,8 @@ export const Dashboard = z.object({
       overdue_invoices: z.int(),
       /** Deposits and withdrawals that wait for a second administrator. */
       waiting_transfers: z.int(),
+      /** Organisations that owe what was left of a reversed deposit. */
+      reversed_deposits: z.int(),
       /** Days the balance lasts at the mean spending of the last 30 days; null for many, or without. */
       runway_days: z.int().nullable(),
     })

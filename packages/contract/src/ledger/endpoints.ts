@@ -4,10 +4,12 @@ import { ById, itemReply, listReply } from "../kernel/page.ts"
 import {
   Balance,
   Deposit,
+  DepositReversal,
   LedgerTransaction,
   MarkPaid,
   PaymentOutcome,
   RejectTransfer,
+  ReverseDeposit,
   SetThresholds,
   TransactionQuery,
   TransactionsOfOneQuery,
@@ -58,6 +60,13 @@ export const balances = {
   }),
   deposit: endpoint({ ...move, path: "/admin/organisations/:id/deposit", body: Deposit }),
   withdraw: endpoint({ ...move, path: "/admin/organisations/:id/withdraw", body: Withdrawal }),
+  /** Takes a booked deposit back, once. */
+  reverse: endpoint({
+    ...move,
+    path: "/admin/transactions/:id/reverse",
+    body: ReverseDeposit,
+    reply: itemReply("reversal", DepositReversal),
+  }),
 }
 
 /** Deposits and withdrawals, those that wait for a second administrator among them. */

@@ -32,6 +32,8 @@ export const Balance = z.object({
   currency_code: z.string(),
   /** What is owed on open invoices. */
   open: Cents,
+  /** What is owed because a deposit was reversed after it was spent. The next money on the balance pays it. */
+  reversed: Cents,
   /** Below this amount all members get one mail; 0 is off. */
   alert_threshold: Cents,
   /** Invoices up to this gross amount are paid from the balance as they open; 0 is off. */
@@ -142,6 +144,17 @@ export const Deposit = z.strictObject({
 })
 export const Withdrawal = z.strictObject({ amount: Amount, description: words(300) })
 export const RejectTransfer = z.strictObject({ reason: words(300) })
+/** The bank took a deposit back, or somebody did: why. */
+export const ReverseDeposit = z.strictObject({ reason: words(300) })
+export type ReverseDeposit = z.output<typeof ReverseDeposit>
+/** What became of a reversed deposit: `from_balance` and `owed` come to what was deposited. */
+export const DepositReversal = z.object({
+  id: Id,
+  organisation_id: Id,
+  from_balance: Cents,
+  owed: Cents,
+})
+export type DepositReversal = z.output<typeof DepositReversal>
 export type Deposit = z.output<typeof Deposit>
 export type Withdrawal = z.output<typeof Withdrawal>
 

@@ -25,6 +25,8 @@ export const accountKinds = [
   "unassigned_receipts",
   "adjustments",
 ] as const
+/** The `detail` of the receivable that no invoice stands for: what a reversed deposit left owed. */
+export const REVERSED_DEPOSIT = "reversed_deposit"
 export type AccountKind = (typeof accountKinds)[number]
 
 /** A deposit or withdrawal that needs a second administrator waits until one decides. */

@@ -70,7 +70,7 @@ it("200: balance, open invoices and how long the money lasts; of all for staff, 
   await deposit(other.organisation_id, 1)
   expect((await read(owner)).money).toEqual({
     ...{ balance: 7_000, currency_code: "eur", open_invoices: 2, open_amount: 1_200 },
-    ...{ overdue_invoices: 1, waiting_transfers: 0, runway_days: 70 },
+    ...{ overdue_invoices: 1, waiting_transfers: 0, reversed_deposits: 0, runway_days: 70 },
   })
   const staff = await app.createActor("support")
   expect((await read(staff)).money).toMatchObject({ balance: 7_001, runway_days: null })

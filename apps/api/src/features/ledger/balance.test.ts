@@ -22,7 +22,14 @@ describe("GET /admin/balance", () => {
     await spend(organisation_id, 3_000)
     // 3,000 in 30 days are 100 a day.
     expect(await read(customer)).toEqual({
-      ...{ organisation_id, amount: 6_000, currency_code: "eur", open: 0, runway_days: 60 },
+      ...{
+        organisation_id,
+        amount: 6_000,
+        currency_code: "eur",
+        open: 0,
+        reversed: 0,
+        runway_days: 60,
+      },
       ...{ alert_threshold: 0, auto_pay_threshold: 0 },
       transfer_code: expect.stringMatching(/^PH-[2-9A-HJ-NP-Z]{7}$/),
       bank: expect.objectContaining({ iban: "DE02120300000000202051", currency: "EUR" }),

@@ -1,25 +1,44 @@
-import { calls, on } from "../../context.ts"
+import { type Context, calls, on } from "../../context.ts"
 import { writeLetter } from "../../integrations/mail/letter.ts"
 import { LetterRefused } from "../../integrations/mail/port.ts"
-import { balanceAlertDue, balanceFell } from "./events.ts"
-import { readFall } from "./reads.ts"
+import { balanceAlertDue, balanceFell, depositReversed, reversalLetterDue } from "./events.ts"
+import { readFall, readReversal } from "./reads.ts"
 import { balanceWords } from "./verbs/balance-letter.ts"
+import { reversalWords } from "./verbs/reversal-letter.ts"
+
+type Told = { id: string; transaction_id: string }
+const toEachMember = async ({ db }: Pick<Context, "db">, { id, transaction_id }: Told) => {
+  const members = await db
+    .selectFrom("members")
+    .select("id")
+    .where("organisation_id", "=", id)
+    .where("disabled_at", "is", null)
+    .execute()
+  return members.map((member) => ({ ...member, organisation_ids: [id], transaction_id }))
+}
 
 export const ledgerJobs = [
   // A letter each, so that one mailbox that fails repeats nobody else's.
-  on(balanceFell, "balance.alert", async ({ db, emitAll, payload }) => {
-    const { id: organisation_id, transaction_id } = payload
-    const members = await db
-      .selectFrom("members")
-      .select("id")
-      .where("organisation_id", "=", organisation_id)
-      .where("disabled_at", "is", null)
-      .execute()
-    const concerned = { organisation_ids: [organisation_id], transaction_id }
-    await emitAll(
-      balanceAlertDue,
-      members.map(({ id }) => ({ id, ...concerned })),
-    )
+  on(balanceFell, "balance.alert", async ({ emitAll, payload, ...context }) => {
+    await emitAll(balanceAlertDue, await toEachMember(context, payload))
+  }),
+  on(depositReversed, "deposit.reversed", async ({ emitAll, payload, ...context }) => {
+    await emitAll(reversalLetterDue, await toEachMember(context, payload))
+  }),
+
+  calls(reversalLetterDue, "deposit.reversed-mail", async ({ payload, transaction }) => {
+    const { id, transaction_id } = payload
+    const { mail, letter } = await transaction(async (context) => {
+      const member = await context.rows.one("members", id)
+      const reversal = await readReversal(context, member.organisation_id, transaction_id)
+      const { label, ...words } = reversalWords(member.language, reversal)
+      const button = { label, url: `${context.outside.publicUrl}/a/personal/balance` }
+      const letter = writeLetter(`${id}.${transaction_id}`, member, { ...words, button })
+      return { mail: context.outside.mail, letter }
+    })
+    await mail.send(letter).catch((error) => {
+      if (!(error instanceof LetterRefused)) throw error
+    })
   }),
 
   calls(balanceAlertDue, "balance.alert-mail", async ({ payload, transaction }) => {

@@ -6,7 +6,7 @@ import type {
   Transfer,
   TransferQuery,
 } from "@packhaus/contract/ledger/schema"
-import { transactionTypes } from "@packhaus/contract/ledger/status"
+import { REVERSED_DEPOSIT, transactionTypes } from "@packhaus/contract/ledger/status"
 import { type SqlBool, sql } from "kysely"
 import type { Context } from "../../context.ts"
 
@@ -25,13 +25,16 @@ export async function readBalance(context: Context, organisation_id: string): Pr
   const { rows } = await sql<Found>`
     select o.id as organisation_id, coalesce(b.balance, 0)::bigint as amount, 'eur' as currency_code,
       greatest(-coalesce(r.balance, 0), 0)::bigint as open,
+      greatest(-coalesce(d.balance, 0), 0)::bigint as reversed,
       o.balance_alert_threshold as alert_threshold, o.auto_pay_threshold, o.transfer_code,
       (select coalesce(-sum(t.amount), 0)::bigint from ${sql.table("ledger_transactions")} as t
         where t.organisation_id = o.id and t.type = 'invoice_payment'
           and t.created_at >= packhaus_now() - ${SPENDING_DAYS} * interval '1 day') as spent
     from ${sql.table("organisations")} as o
     left join ${sql.table("ledger_accounts")} as b on b.organisation_id = o.id and b.kind = 'balance'
-    left join ${sql.table("ledger_accounts")} as r on r.organisation_id = o.id and r.kind = 'receivable'
+    left join ${sql.table("ledger_accounts")} as r on r.organisation_id = o.id and r.kind = 'receivable' and r.detail = ''
+    left join ${sql.table("ledger_accounts")} as d on d.organisation_id = o.id
+      and d.kind = 'receivable' and d.detail = ${REVERSED_DEPOSIT}
     where o.id = ${organisation_id}`.execute(db)
   const [found] = rows
   if (!found) throw new ApiError("row.not_found", { id: organisation_id })
@@ -109,5 +112,30 @@ export async function readFall(
     organisation: organisation.name,
     threshold: organisation.balance_alert_threshold,
     balance: balance_after ?? cents(0),
+  }
+}
+
+/** What a member is told of a reversed deposit: how much, and what the organisation owes of it now. */
+export async function readReversal(
+  { db, rows }: Context,
+  organisation_id: string,
+  transaction_id: string,
+) {
+  const { name, transfer_code } = await rows.one("organisations", organisation_id)
+  const { description } = await rows.one("ledger_transactions", transaction_id)
+  const entries = await db
+    .selectFrom("ledger_entries as entry")
+    .innerJoin("ledger_accounts as account", (join) =>
+      join
+        .onRef("account.id", "=", "entry.account_id")
+        .onRef("account.organisation_id", "=", "entry.organisation_id"),
+    )
+    .select(["account.kind", "entry.amount"])
+    .where("entry.transaction_id", "=", transaction_id)
+    .execute()
+  const of = (kind: string) => Math.abs(entries.find((entry) => entry.kind === kind)?.amount ?? 0)
+  return {
+    ...{ organisation: name, transfer_code, reason: description },
+    ...{ amount: of("bank"), owed: of("receivable") },
   }
 }

@@ -9,6 +9,7 @@ import {
 } from "./reads.ts"
 import { approveTransfer, rejectTransfer } from "./verbs/decide-transfer.ts"
 import { deposit, withdraw } from "./verbs/request-transfer.ts"
+import { reverseDeposit } from "./verbs/reverse-deposit.ts"
 import { setThresholds } from "./verbs/set-thresholds.ts"
 
 const transfer = async (context: Context, id: string) => ({
@@ -26,6 +27,9 @@ export const ledgerRoutes = [
     transactions: (call) => listTransactions(call, call.query),
     transactionsOf: (call) => listTransactionsOf(call, call.params.id, call.query),
     deposit: async (call) => transfer(call, await deposit(call, call.params.id, call.body)),
+    reverse: async (call) => ({
+      reversal: await reverseDeposit(call, call.params.id, call.body.reason),
+    }),
     withdraw: async (call) => transfer(call, await withdraw(call, call.params.id, call.body)),
   }),
   ...routes(transfers, {

@@ -43,6 +43,9 @@ export const ledgerExpectations: Expectations = {
   "POST /admin/organisations/:id/withdraw": {
     ...{ target: ofOrganisation, foreign: administrator, body: money },
   },
+  "POST /admin/transactions/:id/reverse": {
+    ...{ target: createTransaction, foreign: administrator, body: { reason: "Returned" } },
+  },
   "GET /admin/transfers": decided,
   "POST /admin/transfers/:id/approve": decided,
   "POST /admin/transfers/:id/reject": { ...decided, body: { reason: "Not ours" } },

@@ -22,6 +22,7 @@ const balance: z.input<typeof Balance> = {
   amount: 112_480,
   currency_code: "eur",
   open: 162_851,
+  reversed: 0,
   alert_threshold: 20_000,
   auto_pay_threshold: 5_000,
   transfer_code: "PH-7K2QD",

@@ -50,7 +50,7 @@ const busy: Dashboard = {
       open_invoices: 5,
       open_amount: cents(162_851),
     },
-    ...{ overdue_invoices: 2, waiting_transfers: 1, runway_days: 19 },
+    ...{ overdue_invoices: 2, waiting_transfers: 1, reversed_deposits: 0, runway_days: 19 },
   },
   first_steps: null,
 }

@@ -2,6 +2,7 @@ import { reachOf } from "@packhaus/contract/access/screens"
 import type { Dashboard } from "@packhaus/contract/dashboard/schema"
 import { unpaidStatuses } from "@packhaus/contract/invoices/status"
 import { cents } from "@packhaus/contract/kernel/values"
+import { REVERSED_DEPOSIT } from "@packhaus/contract/ledger/status"
 import { sql } from "kysely"
 import type { Context } from "../../../context.ts"
 import { runwayDays, SPENDING_DAYS } from "../../ledger/reads.ts"
@@ -12,6 +13,7 @@ type Found = {
   amount: number
   overdue: number
   waiting: number
+  reversed: number
   spent: number
 }
 
@@ -30,6 +32,8 @@ export async function readMoney({ db, viewer }: Context): Promise<Dashboard["mon
       (select coalesce(sum(a.balance), 0)::bigint from ${sql.table("ledger_accounts")} as a
         where a.kind = 'balance') as balance,
       (select count(*) from ${sql.table("transfers")} as w where w.status = 'waiting') as waiting,
+      (select count(*) from ${sql.table("ledger_accounts")} as r where r.kind = 'receivable'
+        and r.detail = ${REVERSED_DEPOSIT} and r.balance < 0) as reversed,
       (select coalesce(-sum(t.amount), 0)::bigint from ${sql.table("ledger_transactions")} as t
         where ${reach === "own"} and t.type = 'invoice_payment'
           and t.created_at >= packhaus_now() - ${SPENDING_DAYS} * interval '1 day') as spent
@@ -38,10 +42,11 @@ export async function readMoney({ db, viewer }: Context): Promise<Dashboard["mon
       from ${sql.table("invoices")} as i where ${unpaid}) as owed`.execute(db)
   const [found] = rows
   if (!found) throw new TypeError("a sum has one row")
-  const { spent, count, amount, overdue, waiting, balance } = found
+  const { spent, count, amount, overdue, waiting, reversed, balance } = found
   return {
     ...{ balance: cents(balance), currency_code: "eur", runway_days: runwayDays(balance, spent) },
     ...{ open_invoices: count, open_amount: cents(amount), overdue_invoices: overdue },
     waiting_transfers: waiting,
+    reversed_deposits: reversed,
   }
 }

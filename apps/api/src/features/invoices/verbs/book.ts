@@ -1,5 +1,6 @@
 import type { VatTotal } from "@packhaus/contract/taxes/schema"
 import type { Context } from "../../../context.ts"
+import { payReversed } from "../../ledger/verbs/pay-reversed.ts"
 import { post, type Side } from "../../ledger/verbs/post.ts"
 
 type Issued = {
@@ -37,13 +38,13 @@ export function bookIssued(context: Context, issued: Issued) {
 }
 
 /** Moves what is left of a credit note to the organisation's balance. */
-export function bookRefund(
+export async function bookRefund(
   context: Context,
   credit: Pick<Issued, "id" | "organisation_id" | "number">,
   amount: number,
 ) {
   const { id, organisation_id, number } = credit
-  return post(context, {
+  const { id: transaction_id } = await post(context, {
     ...{ organisation_id, type: "refund", description: number, invoice_id: id },
     reference: `refund:${id}`,
     entries: [
@@ -51,4 +52,5 @@ export function bookRefund(
       { account: "balance", credit: amount },
     ],
   })
+  await payReversed(context, organisation_id, transaction_id)
 }

@@ -2,6 +2,7 @@ import type { Transfer } from "@packhaus/contract/ledger/schema"
 import { type Context, within } from "../../../context.ts"
 import { autoPay } from "../../payments/verbs/auto-pay.ts"
 import { transferChanged } from "../events.ts"
+import { payReversed } from "./pay-reversed.ts"
 import { post } from "./post.ts"
 
 type Row = Omit<Transfer, "organisation_name">
@@ -45,5 +46,7 @@ export async function bookTransfer(context: Context, transfer: Row, decision?: D
   const { rows } = within(context, organisation_id)
   await rows.update("transfers", id, { status: "booked", transaction_id, ...decision })
   await noteTransfer(context, transfer, "booked", { transaction_id })
-  if (isDeposit) await autoPay(context, organisation_id)
+  if (!isDeposit) return
+  await payReversed(context, organisation_id, transaction_id)
+  await autoPay(context, organisation_id)
 }

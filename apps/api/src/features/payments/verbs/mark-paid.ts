@@ -2,6 +2,7 @@ import { cents } from "@packhaus/contract/kernel/values"
 import type { MarkPaid } from "@packhaus/contract/ledger/schema"
 import type { Context } from "../../../context.ts"
 import { bankReference } from "../../ledger/verbs/book-transfer.ts"
+import { payReversed } from "../../ledger/verbs/pay-reversed.ts"
 import { post } from "../../ledger/verbs/post.ts"
 import { settle, takeInvoice } from "./settle.ts"
 
@@ -20,8 +21,8 @@ export async function markPaid(context: Context, id: string, { reference, ...bod
   const payment = await settle(context, invoice, {
     ...{ amount, source: "bank", key, reference, paid_on: body.paid_on },
   })
-  if (overpaid > 0)
-    await post(context, {
+  if (overpaid > 0) {
+    const { id: transaction_id } = await post(context, {
       ...{ organisation_id, type: "refund", description: number ?? "", invoice_id: id },
       reference: `overpaid:${key}`,
       entries: [
@@ -29,5 +30,7 @@ export async function markPaid(context: Context, id: string, { reference, ...bod
         { account: "balance", credit: overpaid },
       ],
     })
+    await payReversed(context, organisation_id, transaction_id)
+  }
   return { payment, open: cents(invoice.amount - amount), overpaid }
 }

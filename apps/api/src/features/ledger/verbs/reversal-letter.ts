@@ -1,0 +1,43 @@
+import type { Language } from "@packhaus/contract/members/schema"
+
+const locales = { de: "de-DE", en: "en-GB" } as const satisfies Record<Language, string>
+const euro = (language: Language, amount: number) =>
+  new Intl.NumberFormat(locales[language], { style: "currency", currency: "EUR" }).format(
+    amount / 100,
+  )
+
+type Reversal = {
+  organisation: string
+  reason: string
+  amount: number
+  owed: number
+  transfer_code: string
+}
+
+/** "Your deposit was reversed", in the reader's language; what is owed of it with how to pay it. */
+export function reversalWords(language: Language, reversal: Reversal) {
+  const { organisation, reason, transfer_code } = reversal
+  const [amount, owed] = [euro(language, reversal.amount), euro(language, reversal.owed)]
+  const isOwed = reversal.owed > 0
+  return language === "de"
+    ? {
+        subject: `Einzahlung von ${amount} zurückgebucht`,
+        before: [
+          `eine Einzahlung von ${organisation} über ${amount} wurde zurückgebucht. Grund: ${reason}`,
+          isOwed
+            ? `Das Guthaben reichte dafür nicht: ${owed} sind offen. Bitte überweisen Sie den Betrag. Ihr Verwendungszweck: ${transfer_code}`
+            : "Der Betrag wurde vom Guthaben abgezogen.",
+        ],
+        label: "Guthaben ansehen",
+      }
+    : {
+        subject: `Deposit of ${amount} reversed`,
+        before: [
+          `a deposit of ${organisation} of ${amount} was reversed. Reason: ${reason}`,
+          isOwed
+            ? `The balance was too low for it: ${owed} are owed. Please transfer this amount. Your reference: ${transfer_code}`
+            : "The amount was taken from the balance.",
+        ],
+        label: "Look at the balance",
+      }
+}
