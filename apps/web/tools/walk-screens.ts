@@ -1,4 +1,5 @@
 import type { Page } from "playwright-core"
+import { choose, key, more, press, tab, tick } from "./walk-steps.ts"
 
 /** Where a person of the demo goes, and what they do there. */
 export type Screen = {
@@ -10,22 +11,6 @@ export type Screen = {
   /** The page does not answer as it should, by intent. */
   fails?: "500" | "offline" | "slow"
 }
-
-/** A button by its name in both languages. */
-const press = (de: string, en: string) => (page: Page) =>
-  page
-    .getByRole("button", { name: new RegExp(`^(${de}|${en})$`) })
-    .first()
-    .click()
-const choose = (de: string, en: string) => (page: Page) =>
-  page
-    .getByRole("menuitem", { name: new RegExp(`^(${de}|${en})`) })
-    .first()
-    .click()
-const more = press("Weitere Aktionen", "More actions")
-const tick = (page: Page) =>
-  page.locator("main tbody input[type=checkbox], main li input[type=checkbox]").nth(1).check()
-const key = (name: string) => (page: Page) => page.keyboard.press(name)
 
 const settings: Screen[] = [
   { name: "account", path: "/a/settings/account" },
@@ -256,8 +241,4 @@ export const walks: Record<string, readonly Screen[]> = {
   service: [home, ...settings],
   waitlist: [home, ...settings],
   disabled: [home, ...invoices, ...settings],
-}
-
-function tab(index: number) {
-  return (page: Page) => page.locator("main nav a, main [role=tab]").nth(index).click()
 }

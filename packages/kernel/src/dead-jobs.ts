@@ -31,6 +31,14 @@ const columns = sql`
   created_on as failed_at`
 const dead = sql`name = ${DEAD_LETTERS} and state < 'active'`
 
+/** What a list of dead jobs is asked for: the latest first unless `order` says otherwise. */
+export type DeadJobQuery = {
+  limit: number
+  offset: number
+  q?: string | undefined
+  order?: "failed_at" | "-failed_at" | undefined
+}
+
 export type DeadJobs = ReturnType<typeof deadJobsOf>
 
 /**
@@ -57,11 +65,17 @@ export function deadJobsOf(
   return {
     count: () => countDeadLetters(db),
 
-    /** One page, the latest first. */
-    async page({ limit, offset }: { limit: number; offset: number }): Promise<DeadJob[]> {
-      const { rows } = await sql<DeadJob>`select ${columns} from pgboss.job where ${dead}
-        order by created_on desc, id limit ${limit} offset ${offset}`.execute(db)
-      return rows
+    /** One page, and how many there are in all. `q` looks into name, error and subject. */
+    async page({ limit, offset, q = "", order }: DeadJobQuery) {
+      const direction = order === "failed_at" ? sql`` : sql`desc`
+      const found = sql`(select ${columns} from pgboss.job where ${dead}) as found
+        where strpos(lower(concat_ws(' ', job, error, subject_id)), lower(${q})) > 0`
+      const { rows } = await sql<DeadJob>`select * from ${found}
+        order by failed_at ${direction}, id limit ${limit} offset ${offset}`.execute(db)
+      const counted = await sql<{
+        count: number
+      }>`select count(*)::int as count from ${found}`.execute(db)
+      return { jobs: rows, count: counted.rows[0]?.count ?? 0 }
     },
 
     /** Sends a dead job again, with all its attempts, and returns what it was. 422 if nobody does such jobs any more. */

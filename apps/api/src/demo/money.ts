@@ -47,7 +47,7 @@ export async function settleMoney(
   const listed = await stage.call(administrator, invoices.list, {
     query: { ...query, order: "issued_on", limit: 50 },
   })
-  const [first, second, , fourth, fifth] = listed.invoices
+  const [first, second, third, fourth, ...younger] = listed.invoices
   const transfer = (invoice: (typeof listed.invoices)[number], days: number, share: number) =>
     stage.at(later(`${invoice.issued_on}T09:00:00.000Z`, days * DAY), () =>
       stage.call(administrator, payments.markPaid, {
@@ -62,21 +62,23 @@ export async function settleMoney(
   if (second) await transfer(second, 9, 1)
   // The third is overdue by now.
   if (fourth) await transfer(fourth, 4, 0.4)
-  if (fifth) await credit(stage, administrator, fifth.id, later(now, -2 * DAY))
+  const creditable = [...younger, ...(third ? [third] : [])].map(({ id }) => id)
+  await credit(stage, administrator, creditable, later(now, -DAY))
   await payOne(stage, owner, now)
   await stage.at(now, stage.runJobs)
 }
 
-/** A line that should not have been there. */
-async function credit(stage: Stage, administrator: string, id: string, at: string) {
+/** A line that should not have been there, on the first of these invoices that has such a line. */
+async function credit(stage: Stage, administrator: string, ids: readonly string[], at: string) {
   await stage.at(at, async () => {
-    const { lines } = await stage.call(administrator, invoices.lines, { params: { id } })
-    const shipping = lines.find(({ code, net }) => code === "shipping" && (net ?? 0) > 0)
-    if (!shipping) return
-    await stage.call(administrator, invoices.credit, {
-      params: { id },
-      body: { reason: "Paket beschädigt angekommen", lines: [{ line_id: shipping.id }] },
-    })
+    for (const id of ids) {
+      const query = { limit: 200 }
+      const { lines } = await stage.call(administrator, invoices.lines, { params: { id }, query })
+      const shipping = lines.find(({ code, net }) => code === "shipping" && (net ?? 0) > 0)
+      if (!shipping) continue
+      const body = { reason: "Paket beschädigt angekommen", lines: [{ line_id: shipping.id }] }
+      return stage.call(administrator, invoices.credit, { params: { id }, body })
+    }
   })
 }
 

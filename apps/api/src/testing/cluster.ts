@@ -90,6 +90,10 @@ export async function createCluster(environment: Record<string, string>) {
   }
   afterAll(async () => {
     for (const { child } of members) child.kill("SIGKILL")
+    const alive = members.filter(
+      ({ child }) => child.exitCode === null && child.signalCode === null,
+    )
+    await Promise.all(alive.map(({ child }) => once(child, "exit"))) // they write into the folder
     entrance.close()
     await rm(folder, { recursive: true, force: true })
   })

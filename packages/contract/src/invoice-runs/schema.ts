@@ -41,10 +41,17 @@ export const InvoiceRunRow = z.object({
 })
 export type InvoiceRunRow = z.output<typeof InvoiceRunRow>
 
-export const RunQuery = ListQuery
-export const RunRowQuery = ListQuery.pick({ limit: true, offset: true }).extend({
+/** `q` looks into the day until which was invoiced, and who started it. */
+export const RunQuery = ListQuery.extend({
+  order: z.enum(["created_at", "-created_at"]).optional(),
+})
+export type RunQuery = z.output<typeof RunQuery>
+/** `q` looks into the names of organisations. */
+export const RunRowQuery = ListQuery.extend({
+  order: z.enum(["organisation_name", "-organisation_name"]).optional(),
   result: z.enum(runResults).optional(),
 })
+export type RunRowQuery = z.output<typeof RunRowQuery>
 
 /** Invoices these organisations, or all that have lines, up to a day: today if not said. */
 export const StartRun = z.strictObject({

@@ -152,7 +152,11 @@ export const InvoiceQuery = ListQuery.extend({
 })
 export type InvoiceQuery = z.output<typeof InvoiceQuery>
 
-export const LineQuery = ListQuery.pick({ limit: true, offset: true })
+/** `q` looks into the numbers of orders. */
+export const LineQuery = ListQuery.extend({
+  order: z.enum(["supplied_on", "-supplied_on"]).optional(),
+})
+export type LineQuery = z.output<typeof LineQuery>
 
 /** Credits these lines, whole or by a net amount; without lines all that is left of the invoice. */
 export const CreditInvoice = z.strictObject({
@@ -173,7 +177,9 @@ export const WaitingLine = InvoiceLine.extend({
 })
 export type WaitingLine = z.output<typeof WaitingLine>
 
-export const WaitingQuery = ListQuery.pick({ limit: true, offset: true }).extend({
+/** `q` looks into the numbers of orders and the names of organisations; the oldest come first. */
+export const WaitingQuery = ListQuery.extend({
+  order: z.enum(["id", "-id"]).optional(),
   organisation_id: Id.optional(),
   waits_for: z.enum(waitReasons).optional(),
 })

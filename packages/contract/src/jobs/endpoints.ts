@@ -1,6 +1,6 @@
 import { endpoint } from "../kernel/endpoint.ts"
-import { ById, itemReply, ListQuery, listReply } from "../kernel/page.ts"
-import { DeadJob, DiscardJob } from "./schema.ts"
+import { ById, itemReply, listReply } from "../kernel/page.ts"
+import { DeadJob, DiscardJob, JobQuery } from "./schema.ts"
 
 const reply = itemReply("job", DeadJob)
 
@@ -9,7 +9,7 @@ export const jobs = {
     method: "GET",
     path: "/admin/jobs",
     action: "job.read",
-    query: ListQuery.omit({ q: true, order: true, expand: true }),
+    query: JobQuery,
     reply: listReply("jobs", DeadJob),
   }),
   /** Sends it again, with all its attempts. */

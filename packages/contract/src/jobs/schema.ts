@@ -1,4 +1,5 @@
 import { z } from "zod"
+import { ListQuery } from "../kernel/page.ts"
 import { Id, Timestamp } from "../kernel/values.ts"
 
 /** A background job that failed at every attempt and waits for somebody's decision. */
@@ -17,6 +18,10 @@ export const DeadJob = z.object({
   failed_at: Timestamp,
 })
 export type DeadJob = z.output<typeof DeadJob>
+
+/** `q` looks into name, error and subject; the latest come first. */
+export const JobQuery = ListQuery.extend({ order: z.enum(["failed_at", "-failed_at"]).optional() })
+export type JobQuery = z.output<typeof JobQuery>
 
 export const DiscardJob = z.strictObject({
   reason: z.string().trim().min(1, "text.required").max(500, "text.too_long"),

@@ -1,10 +1,15 @@
-import type { Billing, InvoiceRun, InvoiceRunRow } from "@packhaus/contract/invoice-runs/schema"
+import type {
+  Billing,
+  InvoiceRun,
+  InvoiceRunRow,
+  RunQuery,
+  RunRowQuery,
+} from "@packhaus/contract/invoice-runs/schema"
 import { DUE_DAYS } from "@packhaus/contract/invoices/schema"
-import { sql } from "kysely"
+import { type SqlBool, sql } from "kysely"
 import type { Context } from "../../context.ts"
 import { confirmedAt } from "../taxes/reads.ts"
 
-type Window = { limit: number; offset: number }
 type Result = InvoiceRunRow["result"]
 
 const countOf = (result: Result) => sql<number>`count(row.id) filter (where row.result = ${result})`
@@ -26,19 +31,19 @@ const runs = ({ db }: Context) =>
     .groupBy("run.id")
 
 /** One page of the runs, newest first. */
-export async function listRuns(context: Context, { limit, offset }: Window) {
-  const page = context.db
-    .selectFrom("invoice_runs")
-    .select("id")
-    .orderBy("created_at", "desc")
-    .orderBy("id", "desc")
+export async function listRuns(context: Context, { limit, offset, q, order }: RunQuery) {
+  const direction = order === "created_at" ? "asc" : "desc"
+  const all = context.db.selectFrom("invoice_runs")
+  const matching = q
+    ? all.where(sql<SqlBool>`strpos(lower(concat_ws(' ', until, started_by)), lower(${q})) > 0`)
+    : all
+  const page = matching.select("id").orderBy("created_at", direction).orderBy("id", direction)
   const invoice_runs: InvoiceRun[] = await runs(context)
     .where("run.id", "in", page.limit(limit).offset(offset))
-    .orderBy("run.created_at", "desc")
-    .orderBy("run.id", "desc")
+    .orderBy("run.created_at", direction)
+    .orderBy("run.id", direction)
     .execute()
-  const { count } = await context.db
-    .selectFrom("invoice_runs")
+  const { count } = await matching
     .select(sql<number>`count(*)`.as("count"))
     .executeTakeFirstOrThrow()
   return { invoice_runs, count, offset, limit }
@@ -54,19 +59,22 @@ export async function readRun(context: Context, id: string): Promise<InvoiceRun>
 export async function listRunRows(
   context: Context,
   run_id: string,
-  { limit, offset, result }: Window & { result?: Result | undefined },
+  { limit, offset, result, q, order }: RunRowQuery,
 ) {
   await context.rows.one("invoice_runs", run_id)
   const matching = () => {
-    const found = context.db.selectFrom("invoice_run_rows as row").where("row.run_id", "=", run_id)
-    return result ? found.where("row.result", "=", result) : found
+    const all = context.db
+      .selectFrom("invoice_run_rows as row")
+      .innerJoin("organisations as addressee", "addressee.id", "row.organisation_id")
+      .where("row.run_id", "=", run_id)
+    const named = q ? all.where(sql<SqlBool>`strpos(lower(addressee.name), lower(${q})) > 0`) : all
+    return result ? named.where("row.result", "=", result) : named
   }
   const rows: InvoiceRunRow[] = await matching()
-    .innerJoin("organisations as addressee", "addressee.id", "row.organisation_id")
     .leftJoin("invoices as invoice", "invoice.id", "row.invoice_id")
     .select(["row.id", "row.organisation_id", "addressee.name as organisation_name"])
     .select(["row.result", "row.invoice_id", "invoice.number", "row.error"])
-    .orderBy("addressee.name")
+    .orderBy("addressee.name", order?.startsWith("-") ? "desc" : "asc")
     .orderBy("row.id")
     .limit(limit)
     .offset(offset)

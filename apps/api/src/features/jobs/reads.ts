@@ -1,4 +1,4 @@
-import type { DeadJob } from "@packhaus/contract/jobs/schema"
+import type { DeadJob, JobQuery } from "@packhaus/contract/jobs/schema"
 import type { DeadJob as Job } from "@packhaus/kernel/dead-jobs"
 import type { Context } from "../../context.ts"
 
@@ -17,15 +17,9 @@ export async function named({ db }: Context, jobs: readonly Job[]): Promise<Dead
 }
 
 /** One page of the dead jobs, the latest first. */
-export async function listDeadJobs(
-  context: Context,
-  { limit, offset }: { limit: number; offset: number },
-) {
-  const [jobs, count] = await Promise.all([
-    context.deadJobs.page({ limit, offset }),
-    context.deadJobs.count(),
-  ])
-  return { jobs: await named(context, jobs), count, offset, limit }
+export async function listDeadJobs(context: Context, query: JobQuery) {
+  const { jobs, count } = await context.deadJobs.page(query)
+  return { jobs: await named(context, jobs), count, offset: query.offset, limit: query.limit }
 }
 
 /** How many dead jobs wait for a decision: for those who see them. */

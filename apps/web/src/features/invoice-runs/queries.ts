@@ -14,7 +14,8 @@ export type RunSearch = z.output<typeof RunSearch>
 
 export const runQueries = {
   list: ({ sort, page }: RunSearch) => {
-    const query = { order: sort, offset: (page - 1) * pageSize, limit: pageSize }
+    const order = sort === "created_at" ? sort : ("-created_at" as const)
+    const query = { order, offset: (page - 1) * pageSize, limit: pageSize }
     return queryOptions({
       queryKey: ["invoice-runs", "list", query],
       queryFn: ({ signal }) => call(api.list, { query }, signal),

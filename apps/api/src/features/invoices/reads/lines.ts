@@ -1,23 +1,31 @@
-import type { InvoiceLine, WaitingLine, WaitingQuery } from "@packhaus/contract/invoices/schema"
-import { sql } from "kysely"
+import type {
+  InvoiceLine,
+  LineQuery,
+  WaitingLine,
+  WaitingQuery,
+} from "@packhaus/contract/invoices/schema"
+import { type SqlBool, sql } from "kysely"
 import type { Context } from "../../../context.ts"
 
-type Window = { limit: number; offset: number }
 const MAX_COUNT = 10_000
+const countAll = sql<number>`count(*)`.as("count")
 
 /** One page of an invoice's lines, in the order of supply. Throws 404 for a stranger's. */
-export async function listLines({ rows, db }: Context, id: string, { limit, offset }: Window) {
+export async function listLines({ rows, db }: Context, id: string, query: LineQuery) {
+  const { limit, offset, q, order } = query
   const { line_count } = await rows.one("invoices", id)
-  const lines: InvoiceLine[] = await db
-    .selectFrom("invoice_lines")
+  const direction = order?.startsWith("-") ? "desc" : "asc"
+  const all = db.selectFrom("invoice_lines").where("invoice_id", "=", id)
+  const matching = q ? all.where(sql<SqlBool>`strpos(lower(order_number), lower(${q})) > 0`) : all
+  const lines: InvoiceLine[] = await matching
     .selectAll()
-    .where("invoice_id", "=", id)
-    .orderBy("supplied_on")
-    .orderBy("id")
+    .orderBy("supplied_on", direction)
+    .orderBy("id", direction)
     .limit(limit)
     .offset(offset)
     .execute()
-  return { lines, count: line_count, offset, limit }
+  const count = q ? (await matching.select(countAll).executeTakeFirstOrThrow()).count : line_count
+  return { lines, count, offset, limit }
 }
 
 /** Lines that stand on no invoice yet, with whose they are. */
@@ -30,14 +38,18 @@ const waiting = ({ db }: Context) =>
 
 /** One page of the lines that wait for a price or for their VAT, the oldest first. */
 export async function listWaiting(context: Context, query: WaitingQuery) {
-  const { limit, offset, organisation_id, waits_for } = query
+  const { limit, offset, organisation_id, waits_for, q, order } = query
   const matching = () => {
     let found = waiting(context).where("line.invoice_id", "is", null)
+    if (q)
+      found = found.where(
+        sql<SqlBool>`strpos(lower(concat_ws(' ', line.order_number, addressee.name)), lower(${q})) > 0`,
+      )
     if (organisation_id) found = found.where("line.organisation_id", "=", organisation_id)
     return waits_for ? found.where("line.waits_for", "=", waits_for) : found
   }
   const waiting_lines: WaitingLine[] = await matching()
-    .orderBy("line.id")
+    .orderBy("line.id", order === "-id" ? "desc" : "asc")
     .limit(limit)
     .offset(offset)
     .execute()
@@ -47,7 +59,7 @@ export async function listWaiting(context: Context, query: WaitingQuery) {
         .limit(MAX_COUNT + 1)
         .as("found"),
     )
-    .select(sql<number>`count(*)`.as("count"))
+    .select(countAll)
     .executeTakeFirstOrThrow()
   return { waiting_lines, count, offset, limit }
 }

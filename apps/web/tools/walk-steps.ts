@@ -1,0 +1,26 @@
+import type { Page } from "playwright-core"
+
+/** A button by its name in both languages. */
+export const press = (de: string, en: string) => (page: Page) =>
+  page
+    .getByRole("button", { name: new RegExp(`^(${de}|${en})$`) })
+    .first()
+    .click()
+/** An entry of an open menu by its name in both languages. */
+export const choose = (de: string, en: string) => (page: Page) =>
+  page
+    .getByRole("menuitem", { name: new RegExp(`^(${de}|${en})`) })
+    .first()
+    .click()
+/** Opens the menu of what else can be done. */
+export const more = press("Weitere Aktionen", "More actions")
+/** Chooses the second row of a list. */
+export const tick = (page: Page) =>
+  page.locator("main tbody input[type=checkbox], main li input[type=checkbox]").nth(1).check()
+/** Presses a key. */
+export const key = (name: string) => (page: Page) => page.keyboard.press(name)
+
+/** Opens one of a page's tabs. */
+export function tab(index: number) {
+  return (page: Page) => page.locator("main nav a, main [role=tab]").nth(index).click()
+}
