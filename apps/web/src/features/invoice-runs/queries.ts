@@ -14,7 +14,7 @@ export type RunSearch = z.output<typeof RunSearch>
 
 export const runQueries = {
   list: ({ sort, page }: RunSearch) => {
-    const order = sort === "created_at" ? sort : ("-created_at" as const)
+    const order = sort === "created_at" ? ("created_at" as const) : ("-created_at" as const)
     const query = { order, offset: (page - 1) * pageSize, limit: pageSize }
     return queryOptions({
       queryKey: ["invoice-runs", "list", query],
