@@ -11,6 +11,9 @@ import { invoiceLifecycle } from "./status.ts"
 /** Days until an invoice is due, unless the organisation has its own (domain 5). */
 export const DUE_DAYS = 14
 
+/** Days after the due day on which an invoice that is not paid is reminded of (domain 5). */
+export const REMINDER_DAYS = [3, 10, 17] as const
+
 export const invoiceTypes = ["invoice", "credit"] as const
 export type InvoiceType = (typeof invoiceTypes)[number]
 
@@ -128,6 +131,8 @@ export const InvoiceDetail = Invoice.extend({
   ),
   payments: z.array(InvoicePayment),
   set_offs: z.array(SetOff),
+  /** What the QR code of a banking app holds, to transfer what is owed; null if nothing is. */
+  giro_code: z.string().nullable(),
   /** Empty until the job has made them. */
   documents: z.array(InvoiceDocument),
 })

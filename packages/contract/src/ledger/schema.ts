@@ -41,6 +41,8 @@ export const Balance = z.object({
   /** The code that finds the organisation in a bank transfer's reference. */
   transfer_code: z.string(),
   bank: BankDetails,
+  /** What the QR code of a banking app holds, to transfer any amount with that code. */
+  giro_code: z.string(),
   /** Days the balance lasts at the mean spending of the last 30 days; null without spending. */
   runway_days: z.int().nullable(),
 })

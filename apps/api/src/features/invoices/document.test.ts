@@ -26,7 +26,7 @@ it.each([
       ...{ organisation_id: owner.organisation_id, vat_id: "ATU12345678", is_valid: true },
       ...{ reference: "WAPI-1", checked_by: "Test" },
     })
-    const { id, number } = await createInvoice(owner, { pieces: 5, packagings: 1 })
+    const { id, number, total } = await createInvoice(owner, { pieces: 5, packagings: 1 })
     await settle()
     const { status, body } = await call(owner, invoices.pdf, { params: { id } })
     expect([status, body.document]).toMatchObject([200, { language, name: `${number}.pdf` }])
@@ -39,6 +39,13 @@ it.each([
     const [letter] = mailbox.lettersTo(email)
     expect(letter?.subject).toContain(subject)
 
+    const { transfer_code } = await rows.one("organisations", owner.organisation_id)
+    const codeOf = async (id: string) =>
+      (await call(owner, invoices.read, { params: { id } })).body.invoice.giro_code
+    expect((await codeOf(id))?.split("\n").slice(7)).toEqual([
+      ...[`EUR${(total / 100).toFixed(2)}`, "", "", `${transfer_code} ${number}`],
+    ])
+
     const credited = await call(
       staff,
       invoices.credit,
@@ -46,6 +53,7 @@ it.each([
       once(),
     )
     await settle()
+    expect([await codeOf(id), await codeOf(credited.body.invoice.id)]).toEqual([null, null])
     const detail = await call(staff, invoices.read, { params: { id: credited.body.invoice.id } })
     expect(detail.body.invoice.documents).toHaveLength(1)
     const files = await rows.children("files", "organisation_id", [owner.organisation_id])

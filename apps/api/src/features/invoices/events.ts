@@ -1,5 +1,6 @@
 import { Id } from "@packhaus/contract/kernel/values"
 import { event } from "@packhaus/kernel/events"
+import { z } from "zod"
 
 /** An invoice collects something new, or was paid, credited or cancelled. `id` is the invoice. */
 export const invoiceChanged = event("invoices.changed", {})
@@ -12,6 +13,9 @@ export const invoiceDocumentMade = event("invoices.document-made", {})
 
 /** An organisation (`id`) that is invoiced per order has shipped one. */
 export const orderDue = event("invoices.order-due", { order_id: Id })
+
+/** An invoice is to be reminded of, for the first, second or third time. */
+export const reminderDue = event("invoices.reminder-due", { step: z.int() })
 
 /** Lines that wait for a price or for their VAT are looked at again, after this one. */
 export const waitingDue = event("invoices.waiting-due", { after: Id.nullable() })

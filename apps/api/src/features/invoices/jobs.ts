@@ -2,11 +2,13 @@ import { calls, callsEvery, every, on } from "../../context.ts"
 import { LetterRefused } from "../../integrations/mail/port.ts"
 import { pricesChanged } from "../price-lists/events.ts"
 import { vatIdChecked } from "../taxes/events.ts"
-import { invoiceDocumentMade, invoiceIssued, orderDue, waitingDue } from "./events.ts"
+import { invoiceDocumentMade, invoiceIssued, orderDue, reminderDue, waitingDue } from "./events.ts"
 import { collectAll } from "./verbs/collect-all.ts"
 import { issueCollecting } from "./verbs/issue.ts"
 import { writeInvoiceLetter } from "./verbs/letter.ts"
 import { makeDocument } from "./verbs/make-document.ts"
+import { remind } from "./verbs/remind.ts"
+import { writeReminder } from "./verbs/reminder-letter.ts"
 import { retryWaiting } from "./verbs/retry-waiting.ts"
 
 const fromTheStart = { id: "waiting", organisation_ids: [], after: null }
@@ -26,6 +28,19 @@ export const invoiceJobs = [
     const { mail, letter } = await transaction(async (context) => ({
       mail: context.outside.mail,
       letter: await writeInvoiceLetter(context, payload.id),
+    }))
+    if (!letter) return
+    await mail.send(letter).catch((error) => {
+      if (!(error instanceof LetterRefused)) throw error
+    })
+  }),
+
+  // Seven in the morning in Berlin, eight in summer.
+  every("0 6 * * *", "invoices.remind", (context) => remind(context)),
+  calls(reminderDue, "invoices.reminder-mail", async ({ payload, transaction }) => {
+    const { mail, letter } = await transaction(async (context) => ({
+      mail: context.outside.mail,
+      letter: await writeReminder(context, payload.id, payload.step),
     }))
     if (!letter) return
     await mail.send(letter).catch((error) => {

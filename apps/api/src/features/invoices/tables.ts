@@ -45,6 +45,15 @@ const InvoiceDocumentRow = z.object({
   created_at: Timestamp,
 })
 
+const InvoiceReminderRow = z.object({
+  id: Id,
+  organisation_id: Id,
+  invoice_id: Id,
+  /** The first, second or third. */
+  step: z.int(),
+  created_at: Timestamp,
+})
+
 /** A fulfilment that was shipped or taken back, and not yet looked at for invoicing. */
 const QueuedFulfillment = z.object({
   id: Id,
@@ -81,6 +90,12 @@ export const invoiceTables = {
   }),
   invoice_documents: table(InvoiceDocumentRow, {
     idPrefix: "invd",
+    search: [],
+    generated: ["created_at"],
+    owner,
+  }),
+  invoice_reminders: table(InvoiceReminderRow, {
+    idPrefix: "invr",
     search: [],
     generated: ["created_at"],
     owner,

@@ -1,4 +1,5 @@
 import { ApiError } from "@packhaus/contract/kernel/errors"
+import { giroCode } from "@packhaus/contract/kernel/giro-code"
 import { type Cents, cents } from "@packhaus/contract/kernel/values"
 import type {
   Balance,
@@ -17,7 +18,7 @@ export const SPENDING_DAYS = 30
 export const runwayDays = (balance: number, spent: number) =>
   spent > 0 ? Math.floor((balance * SPENDING_DAYS) / spent) : null
 
-type Found = Omit<Balance, "bank" | "runway_days"> & { spent: number }
+type Found = Omit<Balance, "bank" | "giro_code" | "runway_days"> & { spent: number }
 
 /** An organisation's balance: one statement. Throws 404 for one the viewer does not see. */
 export async function readBalance(context: Context, organisation_id: string): Promise<Balance> {
@@ -40,7 +41,9 @@ export async function readBalance(context: Context, organisation_id: string): Pr
   if (!found) throw new ApiError("row.not_found", { id: organisation_id })
   const { spent, ...balance } = found
   const runway_days = runwayDays(balance.amount, spent)
-  return { ...balance, bank: outside.money.bank, runway_days }
+  const { bank } = outside.money
+  const giro_code = giroCode({ ...bank, amount: null, remittance: balance.transfer_code }) ?? ""
+  return { ...balance, bank, giro_code, runway_days }
 }
 
 /** What is shown of the ledger: not the issuing of invoices, nor corrections. As its indexes have it. */

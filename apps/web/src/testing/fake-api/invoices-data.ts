@@ -122,6 +122,7 @@ export function detailOf(row: Row): Detail {
           ]
         : [],
     set_offs: [],
+    giro_code: null,
     documents:
       collects || number === null || id === "inv_2" ? [] : [pdf("de", number), pdf("en", number)],
   }

@@ -30,6 +30,7 @@ const balance: z.input<typeof Balance> = {
     ...{ holder: "Packhaus GmbH", iban: "DE02120300000000202051", bic: "BYLADEM1001" },
     ...{ currency: "eur", name: "Deutsche Kreditbank", address: "Berlin" },
   },
+  giro_code: "BCD\n002\n1\nSCT\nBYLADEM1001\nPackhaus GmbH\nDE02120300000000202051\n\n\n\nPH-7K2QD",
   runway_days: 19,
 }
 const nothing = { ...balance, amount: 0, open: 0, alert_threshold: 0, auto_pay_threshold: 0 }

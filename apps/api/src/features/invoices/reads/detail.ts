@@ -4,6 +4,7 @@ import type { Context } from "../../../context.ts"
 import { paymentsOf } from "../../payments/reads.ts"
 import { loadVat } from "../../taxes/reads.ts"
 import { readDocuments } from "./documents.ts"
+import { giroCodeOf } from "./giro-code.ts"
 import { findInvoice } from "./list.ts"
 import { readGroups, totalsOfGroups } from "./sums.ts"
 
@@ -50,6 +51,7 @@ export async function readInvoice(context: Context, id: string): Promise<Invoice
       .map(({ id, number, total, issued_on }) => ({ id, number, total, issued_on })),
     payments: await paymentsOf(context, id),
     set_offs,
+    giro_code: await giroCodeOf(context, shown),
     documents: await readDocuments(context, id),
   }
 }

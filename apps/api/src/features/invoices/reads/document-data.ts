@@ -1,6 +1,7 @@
 import type { BankDetails } from "@packhaus/contract/ledger/schema"
 import { sql } from "kysely"
 import type { Context } from "../../../context.ts"
+import { giroCodeOf } from "./giro-code.ts"
 
 /** More lines than these are in the account, not on paper. */
 const DETAILS = 500
@@ -42,6 +43,7 @@ export async function readDocumentData(context: Context, id: string) {
     bank,
     transfer_code,
     email,
+    giro_code: await giroCodeOf(context, invoice),
     corrects: original?.number ?? null,
   }
 }

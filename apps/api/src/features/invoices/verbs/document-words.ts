@@ -22,8 +22,10 @@ type Words = {
   notes: Record<VatCategory, string | null>
   pay: (amount: string, due: string) => string
   credited: string
+  settled: string
   bank: string
   reference: string
+  scan: string
   vatId: string
   details: string
   detailColumns: readonly [string, string, string, string]
@@ -63,10 +65,12 @@ export const documentWords: Record<Language, Words> = {
       O: "Nicht im Inland steuerbare Leistung.",
     },
     pay: (amount, due) => `Bitte überweisen Sie ${amount} bis zum ${due}.`,
+    settled: "Diese Rechnung ist bereits beglichen.",
     credited:
       "Der Betrag wird mit offenen Rechnungen verrechnet oder Ihrem Guthaben gutgeschrieben.",
     bank: "Bankverbindung",
     reference: "Verwendungszweck",
+    scan: "GiroCode: mit der Banking-App scannen und überweisen",
     vatId: "USt-IdNr.",
     details: "Einzelnachweis",
     detailColumns: ["Versandt am", "Bestellung", "Leistung", "Netto"],
@@ -103,9 +107,11 @@ export const documentWords: Record<Language, Words> = {
       O: "Service outside the scope of German VAT.",
     },
     pay: (amount, due) => `Please transfer ${amount} by ${due}.`,
+    settled: "This invoice is settled already.",
     credited: "The amount is set off against open invoices or added to your balance.",
     bank: "Bank account",
     reference: "Reference",
+    scan: "Scan with your banking app to transfer",
     vatId: "VAT id",
     details: "Details",
     detailColumns: ["Shipped on", "Order", "Service", "Net"],

@@ -36,9 +36,19 @@ const ruled = {
   ...{ paddingTop: () => 4, paddingBottom: () => 4 },
 }
 
+/** The code to pay by, which banking apps read, with what it is for. Not torn by a page. */
+const giroOf = (code: string, caption: string): Content => ({
+  stack: [
+    // Error correction M, as EPC069-12 wants it.
+    { qr: code, fit: 96, eccLevel: "M" },
+    { text: caption, fontSize: 7.5, color: QUIET, margin: [0, 4, 0, 0] },
+  ],
+  ...{ unbreakable: true, margin: [0, 6, 0, 6] },
+})
+
 /** The page of an issued invoice or credit note, in the language it was issued in. */
 export function documentOf(data: DocumentData): Drawing {
-  const { invoice, groups, details, bank, transfer_code, corrects } = data
+  const { invoice, groups, details, bank, transfer_code, giro_code, corrects } = data
   const { recipient, seller, number, type } = invoice
   const words = documentWords[invoice.language]
   const money = (cents: number | null) =>
@@ -160,13 +170,16 @@ export function documentOf(data: DocumentData): Drawing {
         margin: [0, 0, 0, 18],
       },
       ...[...new Set(notes)].map((note) => paragraph(note)),
-      ...(type === "invoice"
+      ...(type === "credit" ? [paragraph(words.credited)] : []),
+      ...(type === "invoice" && giro_code === null ? [paragraph(words.settled)] : []),
+      ...(giro_code
         ? [
-            paragraph(words.pay(money(invoice.total), day(invoice.due_on))),
+            paragraph(words.pay(money(invoice.amount), day(invoice.due_on))),
             paragraph(`${words.bank}: ${bank.holder}, IBAN ${ibanOf(bank.iban)}, BIC ${bank.bic}`),
             paragraph(`${words.reference}: ${transfer_code} ${number ?? ""}`),
+            giroOf(giro_code, words.scan),
           ]
-        : [paragraph(words.credited)]),
+        : []),
       { text: words.details, fontSize: 12, bold: true, margin: [0, 18, 0, 4] },
       {
         table: {

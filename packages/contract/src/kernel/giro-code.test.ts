@@ -1,0 +1,39 @@
+import { expect, it } from "vitest"
+import { giroCode } from "./giro-code.ts"
+
+const transfer = {
+  ...{ holder: "Packhaus GmbH", iban: "DE02120300000000202051", bic: "BYLADEM1001" },
+  ...{ amount: 80_900, remittance: "PH-7K2QDAB RE-2026-0001" },
+}
+
+it("has the lines of EPC069-12 in their order", () => {
+  expect(giroCode(transfer)?.split("\n")).toEqual([
+    ...["BCD", "002", "1", "SCT", "BYLADEM1001", "Packhaus GmbH", "DE02120300000000202051"],
+    ...["EUR809.00", "", "", "PH-7K2QDAB RE-2026-0001"],
+  ])
+})
+
+it.each([
+  [1, "EUR0.01"],
+  [10, "EUR0.10"],
+  [123_456, "EUR1234.56"],
+  [99_999_999_999, "EUR999999999.99"],
+  [null, ""],
+])("an amount of %s is %s", (amount, line) => {
+  expect(giroCode({ ...transfer, amount })?.split("\n")[7]).toBe(line)
+})
+
+it.each([0, -1, 0.5, Number.NaN, 100_000_000_000])("no transfer has the amount %s", (amount) => {
+  expect(giroCode({ ...transfer, amount })).toBeNull()
+})
+
+it.each([
+  [{ iban: "de02 1203 0000 0000 2020 51" }, 6, "DE02120300000000202051"],
+  [{ bic: "" }, 4, ""],
+  [{ holder: `${"Ä".repeat(69)} GmbH` }, 5, "Ä".repeat(69)],
+  [{ holder: "Two\r\nlines" }, 5, "Two lines"],
+  [{ remittance: "R".repeat(141) }, 10, "R".repeat(140)],
+])("%o is one field, not longer than it may be", (fields, index, line) => {
+  const lines = giroCode({ ...transfer, ...fields })?.split("\n") ?? []
+  expect([lines.length, lines[index]]).toEqual([11, line])
+})

@@ -1,0 +1,33 @@
+type Transfer = {
+  holder: string
+  iban: string
+  bic: string
+  /** Cents of a euro; null leaves the amount to whoever pays. */
+  amount: number | null
+  /** What the receiver finds the transfer by. */
+  remittance: string
+}
+
+const MAX_CENTS = 99_999_999_999
+
+/** One line of at most so many characters: a line break would be the next field. */
+const field = (text: string, most: number) =>
+  [...text.replace(/\s+/g, " ").trim()].slice(0, most).join("").trim()
+
+/**
+ * What the QR code of a SEPA transfer holds, which banking apps read (EPC069-12, version 002, UTF-8;
+ * "GiroCode" in Germany). Null for an amount that no transfer can have: 0.01 to 999,999,999.99 euro.
+ */
+export function giroCode({ holder, iban, bic, amount, remittance }: Transfer): string | null {
+  if (amount !== null && !(Number.isInteger(amount) && amount >= 1 && amount <= MAX_CENTS))
+    return null
+  const euro =
+    amount === null ? "" : `EUR${Math.floor(amount / 100)}.${`${amount % 100}`.padStart(2, "0")}`
+  const account = [bic, iban].map((code) => code.replace(/\s/g, "").toUpperCase())
+  const [bicCode = "", ibanCode = ""] = account
+  return [
+    ...["BCD", "002", "1", "SCT", bicCode, field(holder, 70), ibanCode, euro],
+    // No purpose and no structured reference.
+    ...["", "", field(remittance, 140)],
+  ].join("\n")
+}
