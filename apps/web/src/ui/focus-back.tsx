@@ -4,11 +4,12 @@ import { useEffect, useState } from "react"
 function lastingElement() {
   const { activeElement } = document
   const button = activeElement?.closest("[role=menu]")?.getAttribute("aria-labelledby")
-  return button ? document.getElementById(button) : activeElement
+  const lasting = button ? document.getElementById(button) : activeElement
+  return lasting instanceof HTMLElement ? lasting : null
 }
-const isNowhere = () => document.activeElement === null || document.activeElement === document.body
-const focus = (element: Element | null) => {
-  if (isNowhere() && element instanceof HTMLElement) element.focus({ preventScroll: true })
+function focus(page: Document, element: HTMLElement | null) {
+  const isNowhere = page.activeElement === null || page.activeElement === page.body
+  if (isNowhere) element?.focus({ preventScroll: true })
 }
 
 /**
@@ -19,9 +20,10 @@ export function FocusBack() {
   const [before] = useState(lastingElement)
   useEffect(
     () => () => {
+      const page = document // the page may be gone when its turn comes
       // After the library has had its turn; the content last, since several may close at once.
-      setTimeout(() => before?.isConnected && focus(before), 20)
-      setTimeout(() => focus(document.getElementById("main")), 60)
+      setTimeout(() => before?.isConnected && focus(page, before), 20)
+      setTimeout(() => focus(page, page.getElementById("main")), 60)
     },
     [before],
   )
