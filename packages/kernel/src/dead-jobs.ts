@@ -2,6 +2,7 @@ import { ApiError } from "@packhaus/contract/kernel/errors"
 import { type QueryExecutorProvider, sql } from "kysely"
 import { fromKysely, type PgBoss } from "pg-boss"
 import { countDeadLetters, DEAD_LETTERS, type Job } from "./jobs.ts"
+import { mentions } from "./row-filters.ts"
 
 /** A job that failed for good: what it was about, and what its last attempt failed with. */
 export type DeadJob = {
@@ -69,7 +70,7 @@ export function deadJobsOf(
     async page({ limit, offset, q = "", order }: DeadJobQuery) {
       const direction = order === "failed_at" ? sql`` : sql`desc`
       const found = sql`(select ${columns} from pgboss.job where ${dead}) as found
-        where strpos(lower(concat_ws(' ', job, error, subject_id)), lower(${q})) > 0`
+        where ${mentions(sql`concat_ws(' ', job, error, subject_id)`, q)}`
       const { rows } = await sql<DeadJob>`select * from ${found}
         order by failed_at ${direction}, id limit ${limit} offset ${offset}`.execute(db)
       const counted = await sql<{

@@ -40,6 +40,10 @@ export function contains({ search }: Table, q: string): Expression<SqlBool> {
   return sql<SqlBool>`${unnamed} lower(${sql.ref(search.start)}) like ${`${literal(q)}%`}`
 }
 
+/** A text of a short list contains `q`, whatever its case; where rows are many, `contains` has an index. */
+export const mentions = (text: Expression<unknown>, q: string) =>
+  sql<SqlBool>`strpos(lower(${text}), lower(${q})) > 0`
+
 /** The column and direction of `order=-created_at`. Throws `request.invalid` for an unknown column. */
 export function orderOf(table: Table, order = "-created_at") {
   const column = order.replace("-", "")

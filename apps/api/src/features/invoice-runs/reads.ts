@@ -6,7 +6,8 @@ import type {
   RunRowQuery,
 } from "@packhaus/contract/invoice-runs/schema"
 import { DUE_DAYS } from "@packhaus/contract/invoices/schema"
-import { type SqlBool, sql } from "kysely"
+import { mentions } from "@packhaus/kernel/row-filters"
+import { sql } from "kysely"
 import type { Context } from "../../context.ts"
 import { confirmedAt } from "../taxes/reads.ts"
 
@@ -34,9 +35,7 @@ const runs = ({ db }: Context) =>
 export async function listRuns(context: Context, { limit, offset, q, order }: RunQuery) {
   const direction = order === "created_at" ? "asc" : "desc"
   const all = context.db.selectFrom("invoice_runs")
-  const matching = q
-    ? all.where(sql<SqlBool>`strpos(lower(concat_ws(' ', until, started_by)), lower(${q})) > 0`)
-    : all
+  const matching = q ? all.where(mentions(sql`concat_ws(' ', until, started_by)`, q)) : all
   const page = matching.select("id").orderBy("created_at", direction).orderBy("id", direction)
   const invoice_runs: InvoiceRun[] = await runs(context)
     .where("run.id", "in", page.limit(limit).offset(offset))
@@ -67,7 +66,7 @@ export async function listRunRows(
       .selectFrom("invoice_run_rows as row")
       .innerJoin("organisations as addressee", "addressee.id", "row.organisation_id")
       .where("row.run_id", "=", run_id)
-    const named = q ? all.where(sql<SqlBool>`strpos(lower(addressee.name), lower(${q})) > 0`) : all
+    const named = q ? all.where(mentions(sql.ref("addressee.name"), q)) : all
     return result ? named.where("row.result", "=", result) : named
   }
   const rows: InvoiceRunRow[] = await matching()

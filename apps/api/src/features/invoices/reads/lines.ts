@@ -4,7 +4,8 @@ import type {
   WaitingLine,
   WaitingQuery,
 } from "@packhaus/contract/invoices/schema"
-import { type SqlBool, sql } from "kysely"
+import { mentions } from "@packhaus/kernel/row-filters"
+import { sql } from "kysely"
 import type { Context } from "../../../context.ts"
 
 const MAX_COUNT = 10_000
@@ -16,7 +17,7 @@ export async function listLines({ rows, db }: Context, id: string, query: LineQu
   const { line_count } = await rows.one("invoices", id)
   const direction = order?.startsWith("-") ? "desc" : "asc"
   const all = db.selectFrom("invoice_lines").where("invoice_id", "=", id)
-  const matching = q ? all.where(sql<SqlBool>`strpos(lower(order_number), lower(${q})) > 0`) : all
+  const matching = q ? all.where(mentions(sql.ref("order_number"), q)) : all
   const lines: InvoiceLine[] = await matching
     .selectAll()
     .orderBy("supplied_on", direction)
@@ -41,10 +42,7 @@ export async function listWaiting(context: Context, query: WaitingQuery) {
   const { limit, offset, organisation_id, waits_for, q, order } = query
   const matching = () => {
     let found = waiting(context).where("line.invoice_id", "is", null)
-    if (q)
-      found = found.where(
-        sql<SqlBool>`strpos(lower(concat_ws(' ', line.order_number, addressee.name)), lower(${q})) > 0`,
-      )
+    if (q) found = found.where(mentions(sql`concat_ws(' ', line.order_number, addressee.name)`, q))
     if (organisation_id) found = found.where("line.organisation_id", "=", organisation_id)
     return waits_for ? found.where("line.waits_for", "=", waits_for) : found
   }
