@@ -1,6 +1,6 @@
 import { z } from "zod"
 import { endpoint } from "../kernel/endpoint.ts"
-import { itemReply, listReply } from "../kernel/page.ts"
+import { ById, itemReply, listReply } from "../kernel/page.ts"
 import { CreateFee, Fee, FeeQuery, PriceList, PriceListQuery } from "./schema.ts"
 
 const read = { method: "GET", action: "price_list.read" } as const
@@ -25,6 +25,14 @@ export const priceLists = {
     path: "/admin/fees",
     action: "price_list.write",
     body: CreateFee,
+    reply: itemReply("fee", Fee),
+  }),
+  /** Takes back a price that lies ahead. Answers with the row that says so. */
+  revoke: endpoint({
+    method: "POST",
+    path: "/admin/fees/:id/revoke",
+    action: "price_list.write",
+    params: ById,
     reply: itemReply("fee", Fee),
   }),
 }

@@ -67,7 +67,10 @@ const key = {
   max_weight: choice(weightClasses).nullable(),
 }
 
-/** A price, valid from a day until the next one. It is never edited. */
+/**
+ * A price, valid from a day until the next one. It is never edited: a newer one of the same day
+ * supersedes it, or takes it back.
+ */
 export const Fee = z.object({
   id: Id,
   /** Null: the platform's. */
@@ -77,6 +80,10 @@ export const Fee = z.object({
   amount: Cents.nullable(),
   base: choice(priceBases),
   valid_from: z.iso.date(),
+  /** The price of the same day that this one takes the place of. */
+  supersedes_id: Id.nullable(),
+  /** It takes that price back, and nothing begins on that day. */
+  is_revoked: z.boolean(),
   created_by: z.string(),
   created_at: Timestamp,
 })
@@ -116,7 +123,10 @@ export const FeeQuery = ListQuery.extend({
   code: z.enum(feeCodes).optional(),
 })
 
-/** A new price, from today or a later day on: what was shipped before keeps its price. */
+/**
+ * A new price, from today or a later day on: what was shipped before keeps its price. It takes the
+ * place of one that begins the same day.
+ */
 export const CreateFee = z
   .strictObject({
     organisation_id: Id.nullable().default(null),

@@ -19,3 +19,6 @@ export const reminderDue = event("invoices.reminder-due", { step: z.int() })
 
 /** Lines that wait for a price or for their VAT are looked at again, after this one. */
 export const waitingDue = event("invoices.waiting-due", { after: Id.nullable() })
+
+/** Lines that are still collecting get the prices of a list that changed, after this line. `id` is the fee. */
+export const repricingDue = event("invoices.repricing-due", { after: Id.nullable() })

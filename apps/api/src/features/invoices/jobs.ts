@@ -2,13 +2,21 @@ import { calls, callsEvery, every, on } from "../../context.ts"
 import { LetterRefused } from "../../integrations/mail/port.ts"
 import { pricesChanged } from "../price-lists/events.ts"
 import { vatIdChecked } from "../taxes/events.ts"
-import { invoiceDocumentMade, invoiceIssued, orderDue, reminderDue, waitingDue } from "./events.ts"
+import {
+  invoiceDocumentMade,
+  invoiceIssued,
+  orderDue,
+  reminderDue,
+  repricingDue,
+  waitingDue,
+} from "./events.ts"
 import { collectAll } from "./verbs/collect-all.ts"
 import { issueCollecting } from "./verbs/issue.ts"
 import { writeInvoiceLetter } from "./verbs/letter.ts"
 import { makeDocument } from "./verbs/make-document.ts"
 import { remind } from "./verbs/remind.ts"
 import { writeReminder } from "./verbs/reminder-letter.ts"
+import { reprice } from "./verbs/reprice.ts"
 import { retryWaiting } from "./verbs/retry-waiting.ts"
 
 const fromTheStart = { id: "waiting", organisation_ids: [], after: null }
@@ -53,6 +61,13 @@ export const invoiceJobs = [
     if (after) await context.emit(waitingDue, { ...payload, after })
   }),
   on(pricesChanged, "invoices.price-waiting", ({ emit }) => emit(waitingDue, fromTheStart)),
+  on(pricesChanged, "invoices.reprice", ({ payload, emit }) =>
+    emit(repricingDue, { id: payload.id, organisation_ids: [], after: null }),
+  ),
+  on(repricingDue, "invoices.reprice-some", async ({ payload, ...context }) => {
+    const after = await reprice(context, payload.id, payload.after)
+    if (after) await context.emit(repricingDue, { ...payload, after })
+  }),
   on(vatIdChecked, "invoices.vat-waiting", ({ emit }) => emit(waitingDue, fromTheStart)),
   every("31 0 * * *", "invoices.waiting", ({ emit }) => emit(waitingDue, fromTheStart)),
 ]

@@ -42,15 +42,73 @@ it("200: a price holds from its day, an organisation's before the platform's, un
   expect(await on("2999-03-01")).toMatchObject({ amount: 160, origin: "platform" })
 })
 
-it("400, 422: not in the past, not twice a day, not without what it depends on", async () => {
+it("400: not in the past, not without what it depends on; no row is ever changed", async () => {
   const past = await later("2020-06-01", {})
   expect([past.status, past.body.details.fields[0].code]).toEqual([400, "date.past"])
-  await later("2998-01-01", { code: "packaging" })
-  expect((await later("2998-01-01", { code: "packaging" })).status).toBe(422)
   expect((await later("2998-01-01", { code: "shipping" })).status).toBe(400)
   await expect(
     app.db.updateTable("fees").set({ base: 100 }).where("code", "=", "packaging").execute(),
   ).rejects.toThrow("append-only")
+})
+
+it("200: a newer price of the same day takes the place of the wrong one", async () => {
+  const wrong = await later("2998-01-01", { code: "packaging", amount: 5 })
+  const right = await later("2998-01-01", { code: "packaging", amount: 50 })
+  expect(right.body.fee).toMatchObject({ supersedes_id: wrong.body.fee.id, amount: 50 })
+  expect(await priceOf("packaging", { on: "2998-06-01" })).toMatchObject({ amount: 50 })
+  const { body } = await call(staff, priceLists.read, { query: {} })
+  const planned = body.price_list.planned.filter(
+    ({ code }: { code: string }) => code === "packaging",
+  )
+  expect(planned.map(({ amount }: { amount: number }) => amount)).toEqual([50])
+  // Two at once: one after the other, or one tries again.
+  const both = await Promise.all([
+    later("2998-01-01", { code: "packaging", amount: 51 }),
+    later("2998-01-01", { code: "packaging", amount: 52 }),
+  ])
+  for (const { status } of both) expect([200, 409]).toContain(status)
+})
+
+it("200, 422: a planned price is taken back, once, and can be planned again", async () => {
+  const { organisation_id } = await createCustomer()
+  const on = "2997-06-01"
+  const amount = async () => (await priceOf("pack_further", { organisation_id, on }))?.amount
+  const plan = (amount: number) =>
+    later("2997-01-01", { code: "pack_further", organisation_id, amount })
+  const revoke = (id: string) => call(staff, priceLists.revoke, { params: { id } })
+  const planned = (await plan(35)).body.fee
+  expect(await amount()).toBe(35)
+  const { status, body } = await revoke(planned.id)
+  expect([status, body.fee]).toMatchObject([200, { is_revoked: true, supersedes_id: planned.id }])
+  expect(await amount()).toBe(40)
+  for (const id of [planned.id, body.fee.id]) {
+    const again = await revoke(id)
+    expect([again.status, again.body.details.status]).toEqual([422, "replaced"])
+  }
+  await plan(37)
+  expect(await amount()).toBe(37)
+  const { body: list } = await call(staff, priceLists.read, { query: {} })
+  const begun = list.price_list.prices.find(({ code }: { code: string }) => code === "pack_further")
+  const tooLate = await revoke(begun.fee_id)
+  expect([tooLate.status, tooLate.body.code]).toEqual([422, "fees.not_open_for"])
+})
+
+it("200: a wrong price of today is put right on what is still collecting", async () => {
+  const owner = await createCustomer()
+  const { organisation_id } = owner
+  const { fulfillment_id } = await ship(owner, { pieces: 3 })
+  await settle()
+  expect(await collectingOf(owner)).toMatchObject({ net: 150 + 80 + 490 })
+  const { body } = await call(staff, priceLists.read, { query: {} })
+  const today: string = body.price_list.on
+  await later(today, { code: "pack_further", organisation_id, amount: 4_000 })
+  await settle()
+  expect(await collectingOf(owner)).toMatchObject({ net: 150 + 8_000 + 490 })
+  await later(today, { code: "pack_further", organisation_id, amount: 30 })
+  await settle()
+  expect(await collectingOf(owner)).toMatchObject({ net: 150 + 60 + 490 })
+  const lines = await rows.children("invoice_lines", "source_id", [fulfillment_id])
+  expect(lines.find(({ code }) => code === "pack_further")).toMatchObject({ price: 30, net: 60 })
 })
 
 it("200: what no list has a price for waits until somebody gives it one", async () => {

@@ -22,11 +22,16 @@ export type PriceOf = (
 const latest = (list: readonly Priced[] | undefined, day: string) =>
   list?.findLast(({ valid_from }) => valid_from <= day)
 
+/** A price that no other took the place of, and that was not taken back. */
+export const isInForce = sql<SqlBool>`(not fee.is_revoked and not exists (
+  select from ${sql.table("fees")} as newer where newer.supersedes_id = fee.id))`
+
 /** Prices of these organisations and the platform, in the order in which they begin. */
 const feesOf = ({ db }: Pick<Context, "db">, organisations: readonly string[]) =>
   db
-    .selectFrom("fees")
+    .selectFrom("fees as fee")
     .selectAll()
+    .where(isInForce)
     .where(sql<SqlBool>`(organisation_id is null or organisation_id = any(${organisations}))`)
     .orderBy("valid_from")
     .execute()

@@ -2,9 +2,11 @@ import { priceLists } from "@packhaus/contract/price-lists/endpoints"
 import { routes } from "../../context.ts"
 import { readPriceList } from "./reads.ts"
 import { createFee } from "./verbs/create-fee.ts"
+import { revokeFee } from "./verbs/revoke-fee.ts"
 
 export const priceListRoutes = routes(priceLists, {
   read: async (call) => ({ price_list: await readPriceList(call, call.query) }),
   list: ({ rows, query }) => rows.page("fees", query),
   create: async (call) => ({ fee: await createFee(call, call.body) }),
+  revoke: async (call) => ({ fee: await revokeFee(call, call.params.id) }),
 })

@@ -55,6 +55,12 @@ async function createRun({ rows }: TestApp) {
   return { id: (await rows.insert("invoice_runs", run)).id }
 }
 
+async function createPlanned({ rows }: TestApp, { organisation_id }: Actor) {
+  const valid_from = `${2100 + ++number}-01-01`
+  const price = { code: "pack_first" as const, amount: cents(99), valid_from }
+  return { id: (await rows.insert("fees", { organisation_id, ...price, created_by: "Test" })).id }
+}
+
 const ofOrganisation = async ({ rows }: TestApp, { organisation_id }: Actor) => {
   await rows.update("organisations", organisation_id, { vat_id: "DE123456789" })
   return { id: organisation_id }
@@ -104,4 +110,5 @@ export const billingExpectations: Expectations = {
     open: administrator,
     body: { code: "pack_first", amount: 160, valid_from: "2999-01-01" },
   },
+  "POST /admin/fees/:id/revoke": { target: createPlanned, foreign: administrator },
 }

@@ -37,6 +37,8 @@ const codes = {
   "invoices.not_open_for": "Das geht bei dieser Rechnung gerade nicht. Laden Sie die Seite neu.",
   "invoices.nothing_to_issue":
     "Keine Position lässt sich jetzt berechnen. Sehen Sie nach, ob Preise oder Steuersätze fehlen.",
+  "fees.not_open_for":
+    "Zurücknehmen lässt sich nur ein Preis, der noch nicht gilt und nicht schon ersetzt wurde.",
   "shops.not_open_for": "Das geht bei diesem Shop gerade nicht. Laden Sie die Seite neu.",
   "shops.connected_elsewhere":
     "Dieser Shop ist schon mit einer anderen Organisation verbunden. Trennen Sie ihn dort zuerst.",

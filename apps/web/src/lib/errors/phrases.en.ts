@@ -34,6 +34,8 @@ const codes = {
   "invoices.not_open_for": "This is not possible for this invoice right now. Reload the page.",
   "invoices.nothing_to_issue":
     "No line can be invoiced now. Check whether prices or VAT rates are missing.",
+  "fees.not_open_for":
+    "Only a price that does not hold yet, and was not replaced, can be taken back.",
   "shops.not_open_for": "This is not possible for this shop right now. Reload the page.",
   "shops.connected_elsewhere":
     "This shop is connected to another organisation. Disconnect it there first.",

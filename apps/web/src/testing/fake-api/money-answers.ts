@@ -74,7 +74,8 @@ const runs = [
 const fee = (index: number, organisation_id: string | null) => ({
   ...{ id: `fee_${index}`, organisation_id, code: "pack_first" as const, country_group: null },
   ...{ max_weight: null, amount: index === 1 ? null : 140, base: 1 as const },
-  ...{ valid_from: "2026-10-01", created_by: "Clara Weiß", created_at: moment(50 * day) },
+  ...{ valid_from: "2026-10-01", supersedes_id: null, is_revoked: false },
+  ...{ created_by: "Clara Weiß", created_at: moment(50 * day) },
 })
 
 const organisation = (id: string, name: string) => ({

@@ -1,27 +1,56 @@
 import { ApiError } from "@packhaus/contract/kernel/errors"
 import { PLATFORM_ID } from "@packhaus/contract/organisations/status"
-import type { CreateFee } from "@packhaus/contract/price-lists/schema"
+import type { CreateFee, Fee } from "@packhaus/contract/price-lists/schema"
+import { takenKeyOf } from "@packhaus/kernel/database-errors"
+import { type SqlBool, sql } from "kysely"
 import { today } from "../../../business-day.ts"
 import type { Context } from "../../../context.ts"
 import { pricesChanged } from "../events.ts"
 
+type Said = Omit<CreateFee, "base"> & Partial<Pick<Fee, "base" | "is_revoked" | "supersedes_id">>
+
+/** Writes a row of the price list, and tells who prices by it. Throws `row.busy` where another came first. */
+export async function writeFee(context: Context, said: Said) {
+  const { rows, viewer, emit, note } = context
+  const fee = await rows.insert("fees", { ...said, created_by: viewer.name }).catch((error) => {
+    if (!takenKeyOf(error)?.startsWith("fees_")) throw error
+    throw new ApiError("row.busy")
+  })
+  const organisation_id = said.organisation_id ?? PLATFORM_ID
+  await note({
+    ...{ entity: "fees", entity_id: fee.id, organisation_id, action: "price_list.write" },
+    details: { ...said },
+  })
+  await emit(pricesChanged, { id: fee.id, organisation_ids: [] })
+  return fee
+}
+
+/** The last row of the same price and day: the one that another takes the place of. */
+const lastOf = ({ db }: Context, fee: CreateFee) =>
+  db
+    .selectFrom("fees as fee")
+    .select("fee.id")
+    .where(
+      sql<SqlBool>`(fee.organisation_id, fee.code, fee.country_group, fee.max_weight, fee.valid_from)
+        is not distinct from (${fee.organisation_id}::text, ${fee.code}::text,
+          ${fee.country_group}::text, ${fee.max_weight}::int, ${fee.valid_from}::date)`,
+    )
+    .where(
+      sql<SqlBool>`not exists (
+        select from ${sql.table("fees")} as newer where newer.supersedes_id = fee.id)`,
+    )
+    .executeTakeFirst()
+
 /**
- * Adds a price from a day on. What was shipped before keeps its price, so the day is not past (else
- * `date.past`). Throws `row.duplicate` where a price begins that day already.
+ * Adds a price from a day on; one that begins the same day is put right by it. What was shipped before
+ * keeps its price, so the day is not past (else `date.past`).
  */
 export async function createFee(context: Context, fee: CreateFee) {
-  const { rows, viewer, emit, note } = context
-  if (fee.organisation_id) await rows.one("organisations", fee.organisation_id)
+  if (fee.organisation_id) await context.rows.one("organisations", fee.organisation_id)
   if (fee.valid_from < (await today(context)))
     throw new ApiError("request.invalid", {
       fields: [{ path: "valid_from", code: "date.past", params: {} }],
     })
-  const made = await rows.insert("fees", { ...fee, created_by: viewer.name })
-  const organisation_id = fee.organisation_id ?? PLATFORM_ID
-  await note({
-    ...{ entity: "fees", entity_id: made.id, organisation_id, action: "price_list.write" },
-    details: { ...fee },
-  })
-  await emit(pricesChanged, { id: made.id, organisation_ids: [] })
-  return made
+  const last = await lastOf(context, fee)
+  return writeFee(context, { ...fee, supersedes_id: last?.id ?? null })
 }

@@ -1,0 +1,69 @@
+import { cents } from "@packhaus/contract/kernel/values"
+import type { Fee } from "@packhaus/contract/price-lists/schema"
+import { type SqlBool, sql } from "kysely"
+import type { Context } from "../../../context.ts"
+import { loadPrices } from "../../price-lists/reads.ts"
+import { invoiceChanged } from "../events.ts"
+import { priceCharge } from "./charges.ts"
+import { countLines, lockCollecting } from "./collecting.ts"
+
+/** Lines looked at in one transaction. */
+const BATCH = 500
+
+/** Lines on collecting invoices that a list has priced, by what this fee is about, from its day on. */
+const concerned = ({ db }: Context, { organisation_id, code, valid_from }: Fee) =>
+  db
+    .selectFrom("invoice_lines as line")
+    .innerJoin("invoices as invoice", (join) =>
+      join
+        .onRef("invoice.id", "=", "line.invoice_id")
+        .onRef("invoice.organisation_id", "=", "line.organisation_id"),
+    )
+    .selectAll("line")
+    .where("invoice.status", "=", "no")
+    .where("line.code", "=", code)
+    .where("line.supplied_on", ">=", valid_from)
+    .where("line.fee_id", "is not", null)
+    .where("line.corrects_id", "is", null)
+    .$if(organisation_id !== null, (query) =>
+      query.where("line.organisation_id", "=", organisation_id ?? ""),
+    )
+
+/**
+ * Gives lines that are still collecting the price that holds for their day, after a price of a day
+ * that has begun was put right. Starts after the line `after`; returns the last one it looked at, null
+ * at the end. What was issued keeps its price.
+ */
+export async function reprice(context: Context, fee_id: string, after: string | null) {
+  const { rows } = context
+  const fee = await rows.one("fees", fee_id)
+  const found = await concerned(context, fee)
+    .where("line.id", ">", after ?? "")
+    .orderBy("line.id")
+    .limit(BATCH)
+    .execute()
+  const organisations = [...new Set(found.map(({ organisation_id }) => organisation_id))]
+  const collecting = await lockCollecting(context, organisations)
+  const priceOf = await loadPrices(context, organisations)
+  // Some may have been issued before the lock.
+  const lines = await concerned(context, fee)
+    .where(sql<SqlBool>`line.id = any(${found.map(({ id }) => id)})`)
+    .execute()
+  const changed = lines.flatMap((line) => {
+    const priced = priceCharge(priceOf, line.organisation_id, line, line.supplied_on)
+    return priced && priced.fee_id !== line.fee_id ? [{ line, priced }] : []
+  })
+  await rows.updateAll(
+    "invoice_lines",
+    changed.map(({ line, priced }) => ({ id: line.id, ...priced })),
+  )
+  const changes = changed.map(({ line: { organisation_id, net }, priced }) => ({
+    ...{ organisation_id, lines: 0, net: cents(priced.net - (net ?? 0)) },
+  }))
+  const touched = await countLines(context, collecting, changes)
+  await context.emitAll(
+    invoiceChanged,
+    touched.map(({ id, organisation_id }) => ({ id, organisation_ids: [organisation_id] })),
+  )
+  return found.length === BATCH ? (found.at(-1)?.id ?? null) : null
+}
