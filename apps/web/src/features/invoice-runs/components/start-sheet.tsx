@@ -1,9 +1,8 @@
 import { invoiceRuns as api } from "@packhaus/contract/invoice-runs/endpoints"
 import { StartRun } from "@packhaus/contract/invoice-runs/schema"
-import { useQuery } from "@tanstack/react-query"
 import { useTranslation } from "react-i18next"
 import { useNavigate } from "react-router"
-import { choiceQueries } from "#features/orders/queries.ts"
+import { useMerchantChoices } from "#features/orders/queries.ts"
 import { call } from "#lib/http.ts"
 import { paths } from "#lib/paths.ts"
 import { Button } from "#ui/button.tsx"
@@ -17,7 +16,7 @@ export function StartSheet({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation("invoice-runs")
   const { t: tUi } = useTranslation("ui")
   const navigate = useNavigate()
-  const merchants = useQuery(choiceQueries.merchants)
+  const merchants = useMerchantChoices(true)
   const form = useSchemaForm(StartRun, {})
   const start = useSave({
     send: (body: StartRun) => call(api.start, { body }),
@@ -48,7 +47,7 @@ export function StartSheet({ onClose }: { onClose: () => void }) {
           error={form.fault("organisation_ids")}
           empty={t(($) => $.start.all)}
           value={organisation_ids?.[0] ?? ""}
-          options={merchants.data?.map(({ id, name }) => ({ value: id, label: name })) ?? []}
+          options={merchants}
           onChange={({ target }) =>
             form.set("organisation_ids", target.value ? [target.value] : undefined)
           }

@@ -1,8 +1,7 @@
 import { invoiceTypes, owners } from "@packhaus/contract/invoices/schema"
-import { useQuery } from "@tanstack/react-query"
 import { useState } from "react"
 import { useTranslation } from "react-i18next"
-import { choiceQueries } from "#features/orders/queries.ts"
+import { useMerchantChoices } from "#features/orders/queries.ts"
 import { useCan, useSeesMany } from "#features/sessions/queries.ts"
 import type { Patch } from "#lib/use-search.ts"
 import { type Filter, Filters } from "#ui/data-table/filters.tsx"
@@ -29,10 +28,9 @@ export function InvoiceFilters({
   const can = useCan()
   const seesMany = useSeesMany()
   const [opened, setOpened] = useState(false)
-  const merchants = useQuery({
-    ...choiceQueries.merchants,
-    enabled: (opened || search.merchant !== "") && seesMany && can("organisation.read"),
-  })
+  const merchants = useMerchantChoices(
+    (opened || search.merchant !== "") && seesMany && can("organisation.read"),
+  )
   const statuses = invoiceGroups[search.group]
   const filter = (name: keyof typeof noFilters, options: Filter["options"]): Filter => ({
     name,
@@ -40,7 +38,6 @@ export function InvoiceFilters({
     value: search[name],
     options,
   })
-  const named = merchants.data?.map(({ id, name }) => ({ value: id, label: name })) ?? []
   return (
     <Filters
       onOpen={() => setOpened(true)}
@@ -65,7 +62,7 @@ export function InvoiceFilters({
                 "owner",
                 owners.map((value) => ({ value, label: t(($) => $.owners[value]) })),
               ),
-              filter("merchant", named),
+              filter("merchant", merchants),
             ]
           : []),
         filter("from", "day"),

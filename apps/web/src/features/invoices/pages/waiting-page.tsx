@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query"
 import { useState } from "react"
 import { useTranslation } from "react-i18next"
 import type { LoaderFunctionArgs } from "react-router"
-import { choiceQueries } from "#features/orders/queries.ts"
+import { useMerchantChoices } from "#features/orders/queries.ts"
 import { useFormat } from "#lib/format.ts"
 import { paths } from "#lib/paths.ts"
 import { queryClient } from "#lib/query-client.ts"
@@ -72,7 +72,7 @@ function WaitingFilters({
 }) {
   const { t } = useTranslation("invoices")
   const [opened, setOpened] = useState(false)
-  const merchants = useQuery({ ...choiceQueries.merchants, enabled: opened || merchant !== "" })
+  const merchants = useMerchantChoices(opened || merchant !== "")
   return (
     <Inline>
       <Filters
@@ -93,7 +93,7 @@ function WaitingFilters({
             name: "merchant",
             label: t(($) => $.waiting.organisation),
             value: merchant,
-            options: merchants.data?.map(({ id, name }) => ({ value: id, label: name })) ?? [],
+            options: merchants,
           },
         ]}
       />

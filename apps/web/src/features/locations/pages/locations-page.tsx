@@ -5,7 +5,7 @@ import {
 } from "@packhaus/contract/stock-locations/schema"
 import { IconMapPin, IconPlus } from "@tabler/icons-react"
 import { useQuery } from "@tanstack/react-query"
-import { useCallback, useMemo } from "react"
+import { useMemo } from "react"
 import { useTranslation } from "react-i18next"
 import type { LoaderFunctionArgs } from "react-router"
 import { useCan } from "#features/sessions/queries.ts"
@@ -16,10 +16,8 @@ import { fromSearch, useSearch } from "#lib/use-search.ts"
 import { LinkButton } from "#ui/button.tsx"
 import type { Column } from "#ui/data-table/columns.ts"
 import { Filters } from "#ui/data-table/filters.tsx"
-import { ListBar, SearchBox } from "#ui/data-table/list-bar.tsx"
-import { ListBody } from "#ui/data-table/list-body.tsx"
 import { ListPage } from "#ui/data-table/list-page.tsx"
-import { TableSettings } from "#ui/data-table/table-settings.tsx"
+import { SearchList } from "#ui/data-table/search-list.tsx"
 import { Faint, RowCard } from "#ui/layout.tsx"
 import { EmptyState } from "#ui/states.tsx"
 import { LocationBadge } from "../components/location-status.tsx"
@@ -80,8 +78,7 @@ export function LocationsPage() {
   const [search, patch] = useSearch(LocationSearch)
   const query = useQuery(locationQueries.list(search))
   const columns = useLocationColumns()
-  const { q, kind, status, sort, hidden, density, page } = search
-  const onSearch = useCallback((text: string) => patch({ q: text }, "replace"), [patch])
+  const { kind, status } = search
   const create = can("location.write") ? (
     <LinkButton
       look="primary"
@@ -104,55 +101,43 @@ export function LocationsPage() {
         </>
       }
     >
-      <ListBar
-        right={
-          <TableSettings
-            columns={columns}
-            hidden={hidden}
-            density={density}
-            sort={sort}
-            onChange={(change) => patch({ page, ...change }, "replace")}
+      <SearchList
+        search={search}
+        patch={patch}
+        placeholder={t(($) => $.search)}
+        filters={
+          <Filters
+            filters={[
+              {
+                name: "kind",
+                label: t(($) => $.columns.kind),
+                value: kind,
+                options: locationKinds.map((value) => ({
+                  value,
+                  label: t(($) => $.kinds[value].name),
+                })),
+              },
+              {
+                name: "status",
+                label: t(($) => $.columns.status),
+                value: status,
+                options: locationStatuses.map((value) => ({
+                  value,
+                  label: t(($) => $.statuses[value]),
+                })),
+              },
+            ]}
+            onFilter={(name, value) => patch({ [name]: value })}
+            onClear={() => patch({ kind: "", status: "" })}
           />
         }
-      >
-        <SearchBox value={q} placeholder={t(($) => $.search)} onSearch={onSearch} />
-        <Filters
-          filters={[
-            {
-              name: "kind",
-              label: t(($) => $.columns.kind),
-              value: kind,
-              options: locationKinds.map((value) => ({
-                value,
-                label: t(($) => $.kinds[value].name),
-              })),
-            },
-            {
-              name: "status",
-              label: t(($) => $.columns.status),
-              value: status,
-              options: locationStatuses.map((value) => ({
-                value,
-                label: t(($) => $.statuses[value]),
-              })),
-            },
-          ]}
-          onFilter={(name, value) => patch({ [name]: value })}
-          onClear={() => patch({ kind: "", status: "" })}
-        />
-      </ListBar>
-      <ListBody
         label={t(($) => $.title)}
         query={query}
         rows={query.data?.stock_locations}
         columns={columns}
-        sort={sort}
-        hidden={hidden}
-        density={density}
         idOf={({ id }) => id}
         nameOf={({ name }) => name}
         hrefOf={({ id }) => paths.location(id)}
-        onSort={(next) => patch({ sort: next })}
         card={(place) => (
           <RowCard>
             <strong>{place.name}</strong>
@@ -162,9 +147,7 @@ export function LocationsPage() {
             </Faint>
           </RowCard>
         )}
-        page={page}
         size={pageSize}
-        onPage={(next) => patch({ page: next })}
         narrowed={Object.keys(locationFilter(search)).length > 0}
         onClear={() => patch({ q: "", kind: "", status: "" })}
         empty={

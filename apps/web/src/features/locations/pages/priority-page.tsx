@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query"
 import { useTranslation } from "react-i18next"
 import { type LoaderFunctionArgs, useSearchParams } from "react-router"
 import type { z } from "zod"
-import { choiceQueries } from "#features/orders/queries.ts"
+import { choiceQueries, useMerchantChoices } from "#features/orders/queries.ts"
 import { useCan, useSeesMany, useSession } from "#features/sessions/queries.ts"
 import { paths } from "#lib/paths.ts"
 import { queryClient } from "#lib/query-client.ts"
@@ -59,17 +59,14 @@ function Whose({ value, onChange }: { value: string; onChange: (id: string) => v
   const { role } = useSession()
   const can = useCan()
   const seesMany = useSeesMany()
-  const merchants = useQuery({
-    ...choiceQueries.merchants,
-    enabled: seesMany && can("organisation.read"),
-  })
+  const merchants = useMerchantChoices(seesMany && can("organisation.read"))
   if (!seesMany) return null
   return (
     <SelectField
       label={t(($) => $.priority.whose)}
       value={value}
       empty={t(($) => (role === "agency" ? $.priority.ownLists : $.priority.platform))}
-      options={merchants.data?.map(({ id, name }) => ({ value: id, label: name })) ?? []}
+      options={merchants}
       onChange={({ target }) => onChange(target.value)}
     />
   )

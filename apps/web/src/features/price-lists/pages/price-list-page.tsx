@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query"
 import { useState } from "react"
 import { useTranslation } from "react-i18next"
 import type { LoaderFunctionArgs } from "react-router"
-import { choiceQueries } from "#features/orders/queries.ts"
+import { useMerchantChoices } from "#features/orders/queries.ts"
 import { useCan } from "#features/sessions/queries.ts"
 import { queryClient } from "#lib/query-client.ts"
 import { fromSearch, useSearch } from "#lib/use-search.ts"
@@ -79,7 +79,7 @@ function PriceFilters({
 }) {
   const { t } = useTranslation("price-lists")
   const [opened, setOpened] = useState(false)
-  const merchants = useQuery({ ...choiceQueries.merchants, enabled: opened || merchant !== "" })
+  const merchants = useMerchantChoices(opened || merchant !== "")
   return (
     <Inline>
       <Filters
@@ -91,7 +91,7 @@ function PriceFilters({
             name: "merchant",
             label: t(($) => $.filters.merchant),
             value: merchant,
-            options: merchants.data?.map(({ id, name }) => ({ value: id, label: name })) ?? [],
+            options: merchants,
           },
           { name: "on", label: t(($) => $.filters.on), value: on, options: "day" },
         ]}

@@ -1,10 +1,9 @@
 import { products as api } from "@packhaus/contract/products/endpoints"
-import { useQuery } from "@tanstack/react-query"
 import { useState } from "react"
 import { useTranslation } from "react-i18next"
 import { Navigate } from "react-router"
 import type { z } from "zod"
-import { choiceQueries } from "#features/orders/queries.ts"
+import { useMerchantChoices } from "#features/orders/queries.ts"
 import { useSession } from "#features/sessions/queries.ts"
 import { call } from "#lib/http.ts"
 import { paths } from "#lib/paths.ts"
@@ -57,7 +56,7 @@ function NewProduct({ onMade }: { onMade: (id: string) => void }) {
   const { t: tUi } = useTranslation("ui")
   const { role } = useSession()
   const forOthers = role !== "customer"
-  const merchants = useQuery({ ...choiceQueries.merchants, enabled: forOthers })
+  const merchants = useMerchantChoices(forOthers)
   const form = useSchemaForm(NewProductForm, beginning)
   const save = useSave({
     send: ({ variant, amount, currency, ...product }: z.output<typeof NewProductForm>) =>
@@ -81,7 +80,7 @@ function NewProduct({ onMade }: { onMade: (id: string) => void }) {
               <SelectField
                 label={t(($) => $.columns.merchant)}
                 empty="–"
-                options={merchants.data?.map(({ id, name }) => ({ value: id, label: name })) ?? []}
+                options={merchants}
                 {...form.field("merchant_id")}
               />
             ) : null}

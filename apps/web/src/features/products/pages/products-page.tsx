@@ -1,10 +1,9 @@
 import { productStatuses } from "@packhaus/contract/products/schema"
 import { IconPackages, IconPlus } from "@tabler/icons-react"
 import { useQuery } from "@tanstack/react-query"
-import { useCallback } from "react"
 import { useTranslation } from "react-i18next"
 import type { LoaderFunctionArgs } from "react-router"
-import { choiceQueries } from "#features/orders/queries.ts"
+import { useMerchantChoices } from "#features/orders/queries.ts"
 import { useCan, useSeesMany } from "#features/sessions/queries.ts"
 import { useFormat } from "#lib/format.ts"
 import { paths } from "#lib/paths.ts"
@@ -12,11 +11,8 @@ import { queryClient } from "#lib/query-client.ts"
 import { fromSearch, useSearch } from "#lib/use-search.ts"
 import { LinkButton } from "#ui/button.tsx"
 import { Filters } from "#ui/data-table/filters.tsx"
-import { ListBar, SearchBox } from "#ui/data-table/list-bar.tsx"
-import { ListBody } from "#ui/data-table/list-body.tsx"
 import { ListPage } from "#ui/data-table/list-page.tsx"
-import { SavedViews } from "#ui/data-table/saved-views.tsx"
-import { TableSettings } from "#ui/data-table/table-settings.tsx"
+import { SearchList } from "#ui/data-table/search-list.tsx"
 import { Faint, RowCard } from "#ui/layout.tsx"
 import { EmptyState } from "#ui/states.tsx"
 import { ProductBadge } from "../components/product-status.tsx"
@@ -38,13 +34,9 @@ export function ProductsPage() {
   const seesMany = useSeesMany()
   const [search, patch] = useSearch(ProductSearch)
   const query = useQuery(productQueries.list(search))
-  const merchants = useQuery({
-    ...choiceQueries.merchants,
-    enabled: seesMany && can("organisation.read"),
-  })
+  const merchants = useMerchantChoices(seesMany && can("organisation.read"))
   const columns = useProductColumns()
-  const { q, status, merchant, sort, hidden, density, page } = search
-  const onSearch = useCallback((text: string) => patch({ q: text }, "replace"), [patch])
+  const { status, merchant } = search
   const create = can("product.write") ? (
     <LinkButton
       look="primary"
@@ -58,54 +50,40 @@ export function ProductsPage() {
     name: "merchant",
     label: t(($) => $.columns.merchant),
     value: merchant,
-    options: merchants.data?.map(({ id, name }) => ({ value: id, label: name })) ?? [],
+    options: merchants,
   }
   return (
     <ListPage title={t(($) => $.title)} actions={create}>
-      <ListBar
-        right={
-          <>
-            <SavedViews list="products" />
-            <TableSettings
-              columns={columns}
-              hidden={hidden}
-              density={density}
-              sort={sort}
-              onChange={(change) => patch({ page, ...change }, "replace")}
-            />
-          </>
+      <SearchList
+        search={search}
+        patch={patch}
+        placeholder={t(($) => $.search)}
+        filters={
+          <Filters
+            filters={[
+              {
+                name: "status",
+                label: t(($) => $.columns.status),
+                value: status,
+                options: productStatuses.map((value) => ({
+                  value,
+                  label: t(($) => $.statuses[value]),
+                })),
+              },
+              ...(seesMany ? [organisation] : []),
+            ]}
+            onFilter={(name, value) => patch({ [name]: value })}
+            onClear={() => patch({ status: "", merchant: "" })}
+          />
         }
-      >
-        <SearchBox value={q} placeholder={t(($) => $.search)} onSearch={onSearch} />
-        <Filters
-          filters={[
-            {
-              name: "status",
-              label: t(($) => $.columns.status),
-              value: status,
-              options: productStatuses.map((value) => ({
-                value,
-                label: t(($) => $.statuses[value]),
-              })),
-            },
-            ...(seesMany ? [organisation] : []),
-          ]}
-          onFilter={(name, value) => patch({ [name]: value })}
-          onClear={() => patch({ status: "", merchant: "" })}
-        />
-      </ListBar>
-      <ListBody
+        views="products"
         label={t(($) => $.title)}
         query={query}
         rows={query.data?.products}
         columns={columns}
-        sort={sort}
-        hidden={hidden}
-        density={density}
         idOf={({ id }) => id}
         nameOf={({ title }) => title}
         hrefOf={({ id }) => paths.product(id)}
-        onSort={(next) => patch({ sort: next })}
         card={(product) => (
           <RowCard>
             <strong>{product.title}</strong>
@@ -121,9 +99,7 @@ export function ProductsPage() {
             </Faint>
           </RowCard>
         )}
-        page={page}
         size={pageSize}
-        onPage={(next) => patch({ page: next })}
         narrowed={Object.keys(productFilter(search)).length > 0}
         onClear={() => patch(nothing)}
         empty={

@@ -1,10 +1,9 @@
 import { shops as api } from "@packhaus/contract/shops/endpoints"
 import { ConnectShop } from "@packhaus/contract/shops/schema"
-import { useQuery } from "@tanstack/react-query"
 import { useTranslation } from "react-i18next"
 import { useSearchParams } from "react-router"
 import { z } from "zod"
-import { choiceQueries } from "#features/orders/queries.ts"
+import { useMerchantChoices } from "#features/orders/queries.ts"
 import { useSession } from "#features/sessions/queries.ts"
 import { call } from "#lib/http.ts"
 import { paths } from "#lib/paths.ts"
@@ -28,7 +27,7 @@ export function ConnectPage() {
   const { t: tUi } = useTranslation("ui")
   const { role } = useSession()
   const forOthers = role === "administrator"
-  const merchants = useQuery({ ...choiceQueries.merchants, enabled: forOthers })
+  const merchants = useMerchantChoices(forOthers)
   const [search] = useSearchParams()
   const form = useSchemaForm(Form, {
     domain: search.get("domain") ?? "",
@@ -57,9 +56,7 @@ export function ConnectPage() {
                 <SelectField
                   label={t(($) => $.columns.organisation)}
                   empty="–"
-                  options={
-                    merchants.data?.map(({ id, name }) => ({ value: id, label: name })) ?? []
-                  }
+                  options={merchants}
                   {...form.field("organisation_id")}
                 />
               ) : null}

@@ -2,7 +2,7 @@ import { locationKinds } from "@packhaus/contract/stock-locations/schema"
 import { useQuery } from "@tanstack/react-query"
 import { useState } from "react"
 import { useTranslation } from "react-i18next"
-import { choiceQueries } from "#features/orders/queries.ts"
+import { choiceQueries, useMerchantChoices } from "#features/orders/queries.ts"
 import { useCan, useSeesMany } from "#features/sessions/queries.ts"
 import type { Patch } from "#lib/use-search.ts"
 import { Filters } from "#ui/data-table/filters.tsx"
@@ -25,10 +25,7 @@ export function StockFilters({
   const [opened, setOpened] = useState(false)
   const needed = opened || Boolean(search.location || search.merchant)
   const places = useQuery({ ...choiceQueries.locations, enabled: needed })
-  const merchants = useQuery({
-    ...choiceQueries.merchants,
-    enabled: needed && seesMany && can("organisation.read"),
-  })
+  const merchants = useMerchantChoices(needed && seesMany && can("organisation.read"))
   const { location, kind, merchant, low } = search
   return (
     <Filters
@@ -60,7 +57,7 @@ export function StockFilters({
                 name: "merchant",
                 label: t(($) => $.columns.merchant),
                 value: merchant,
-                options: merchants.data?.map(named) ?? [],
+                options: merchants,
               },
             ]
           : []),

@@ -1,6 +1,6 @@
 import { IconPlus, IconStack2 } from "@tabler/icons-react"
 import { useQuery } from "@tanstack/react-query"
-import { useCallback, useState } from "react"
+import { useState } from "react"
 import { useTranslation } from "react-i18next"
 import type { LoaderFunctionArgs } from "react-router"
 import { useCan, useSeesMany } from "#features/sessions/queries.ts"
@@ -9,11 +9,8 @@ import { paths } from "#lib/paths.ts"
 import { queryClient } from "#lib/query-client.ts"
 import { fromSearch, useSearch } from "#lib/use-search.ts"
 import { Button } from "#ui/button.tsx"
-import { ListBar, SearchBox } from "#ui/data-table/list-bar.tsx"
-import { ListBody } from "#ui/data-table/list-body.tsx"
 import { ListPage } from "#ui/data-table/list-page.tsx"
-import { SavedViews } from "#ui/data-table/saved-views.tsx"
-import { TableSettings } from "#ui/data-table/table-settings.tsx"
+import { SearchList } from "#ui/data-table/search-list.tsx"
 import { Faint, RowCard } from "#ui/layout.tsx"
 import { EmptyState } from "#ui/states.tsx"
 import { CoverBadge } from "../components/cover-badge.tsx"
@@ -37,8 +34,6 @@ export function StocksPage() {
   const query = useQuery(stockQueries.list(search))
   const columns = useStockColumns()
   const [booking, setBooking] = useState(false)
-  const { q, sort, hidden, density, page } = search
-  const onSearch = useCallback((text: string) => patch({ q: text }, "replace"), [patch])
   const first = can("stock.write") ? (
     <Button
       icon={<IconPlus size={15} stroke={2} aria-hidden />}
@@ -50,35 +45,19 @@ export function StocksPage() {
   ) : null
   return (
     <ListPage title={t(($) => $.title)} actions={first}>
-      <ListBar
-        right={
-          <>
-            <SavedViews list="stocks" />
-            <TableSettings
-              columns={columns}
-              hidden={hidden}
-              density={density}
-              sort={sort}
-              onChange={(change) => patch({ page, ...change }, "replace")}
-            />
-          </>
-        }
-      >
-        <SearchBox value={q} placeholder={t(($) => $.search)} onSearch={onSearch} />
-        <StockFilters search={search} patch={patch} />
-      </ListBar>
-      <ListBody
+      <SearchList
+        search={search}
+        patch={patch}
+        placeholder={t(($) => $.search)}
+        filters={<StockFilters search={search} patch={patch} />}
+        views="stocks"
         label={t(($) => $.title)}
         query={query}
         rows={query.data?.stocks}
         columns={columns}
-        sort={sort}
-        hidden={hidden}
-        density={density}
         idOf={({ id }) => id}
         nameOf={titleOf}
         hrefOf={({ id }) => paths.stock(id)}
-        onSort={(next) => patch({ sort: next })}
         card={(stock) => (
           <RowCard>
             <strong>{titleOf(stock)}</strong>
@@ -91,9 +70,7 @@ export function StocksPage() {
             <CoverBadge stock={stock} />
           </RowCard>
         )}
-        page={page}
         size={pageSize}
-        onPage={(next) => patch({ page: next })}
         narrowed={Object.keys(stockFilter(search)).length > 0}
         onClear={() => patch({ ...noFilters, q: "" })}
         empty={

@@ -1,0 +1,64 @@
+import type { RowData } from "@tanstack/react-table"
+import { type ComponentProps, type ReactNode, useCallback } from "react"
+import type { Patch } from "#lib/use-search.ts"
+import { ListBar, SearchBox } from "./list-bar.tsx"
+import { ListBody } from "./list-body.tsx"
+import { SavedViews } from "./saved-views.tsx"
+import { TableSettings } from "./table-settings.tsx"
+
+/** What every list keeps in the address bar; its filters stand beside it. */
+type ListState = {
+  q: string
+  sort: string
+  hidden: string
+  density: "comfortable" | "compact"
+  page: number
+}
+type FromState = "sort" | "hidden" | "density" | "onSort" | "page" | "onPage"
+
+type Props<Row extends RowData> = Omit<ComponentProps<typeof ListBody<Row>>, FromState> & {
+  search: ListState
+  patch: Patch<ListState>
+  /** What the search box finds by. */
+  placeholder: string
+  filters?: ReactNode
+  /** Keeps the saved views of one list apart; without it none are offered. */
+  views?: string
+}
+
+/** A list from its search box to its pager, with its state in the address bar. */
+export function SearchList<Row extends RowData>(props: Props<Row>) {
+  const { search, patch, placeholder, filters, views, ...body } = props
+  const { q, page, sort, hidden, density } = search
+  const onSearch = useCallback((text: string) => patch({ q: text }, "replace"), [patch])
+  return (
+    <>
+      <ListBar
+        right={
+          <>
+            {views ? <SavedViews list={views} /> : null}
+            <TableSettings
+              columns={body.columns}
+              hidden={hidden}
+              density={density}
+              sort={sort}
+              onChange={(change) => patch({ page, ...change }, "replace")}
+            />
+          </>
+        }
+      >
+        <SearchBox value={q} placeholder={placeholder} onSearch={onSearch} />
+        {filters}
+      </ListBar>
+      <ListBody
+        {...body}
+        sort={sort}
+        hidden={hidden}
+        density={density}
+        onSort={(next) => patch({ sort: next })}
+        page={page}
+        onPage={(next) => patch({ page: next })}
+      />
+    </>
+  )
+}
