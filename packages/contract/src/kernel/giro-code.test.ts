@@ -1,5 +1,5 @@
 import { expect, it } from "vitest"
-import { giroCode } from "./giro-code.ts"
+import { giroCode, readGiroCode } from "./giro-code.ts"
 
 const transfer = {
   ...{ holder: "Packhaus GmbH", iban: "DE02120300000000202051", bic: "BYLADEM1001" },
@@ -37,3 +37,10 @@ it.each([
   const lines = giroCode({ ...transfer, ...fields })?.split("\n") ?? []
   expect([lines.length, lines[index]]).toEqual([11, line])
 })
+
+it.each([80_900, 1, 99_999_999_999, null])(
+  "what it holds can be read again: %s cents",
+  (amount) => {
+    expect(readGiroCode(giroCode({ ...transfer, amount }) ?? "")).toEqual({ ...transfer, amount })
+  },
+)

@@ -1,4 +1,4 @@
-type Transfer = {
+export type GiroTransfer = {
   holder: string
   iban: string
   bic: string
@@ -18,7 +18,7 @@ const field = (text: string, most: number) =>
  * What the QR code of a SEPA transfer holds, which banking apps read (EPC069-12, version 002, UTF-8;
  * "GiroCode" in Germany). Null for an amount that no transfer can have: 0.01 to 999,999,999.99 euro.
  */
-export function giroCode({ holder, iban, bic, amount, remittance }: Transfer): string | null {
+export function giroCode({ holder, iban, bic, amount, remittance }: GiroTransfer): string | null {
   if (amount !== null && !(Number.isInteger(amount) && amount >= 1 && amount <= MAX_CENTS))
     return null
   const euro =
@@ -30,4 +30,15 @@ export function giroCode({ holder, iban, bic, amount, remittance }: Transfer): s
     // No purpose and no structured reference.
     ...["", "", field(remittance, 140)],
   ].join("\n")
+}
+
+const CENTS = /^EUR(\d+)\.(\d\d)$/
+
+/** The transfer that such a code asks for: what a person types who cannot scan it. */
+export function readGiroCode(code: string): GiroTransfer {
+  const [, , , , bic = "", holder = "", iban = "", euro = "", , , remittance = ""] =
+    code.split("\n")
+  const [, whole, rest] = CENTS.exec(euro) ?? []
+  const amount = whole === undefined ? null : Number(`${whole}${rest}`)
+  return { holder, iban, bic, amount, remittance }
 }

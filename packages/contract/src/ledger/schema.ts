@@ -75,6 +75,8 @@ export const LedgerTransaction = z.object({
   balance_after: Cents.nullable(),
   currency_code: z.string(),
   invoice_id: Id.nullable(),
+  /** A deposit that was taken back: it cannot be once more. */
+  is_reversed: z.boolean(),
   /** Who did it; the system's name is empty. */
   actor_name: z.string(),
   created_at: Timestamp,

@@ -7,7 +7,11 @@ import type {
   Transfer,
   TransferQuery,
 } from "@packhaus/contract/ledger/schema"
-import { REVERSED_DEPOSIT, transactionTypes } from "@packhaus/contract/ledger/status"
+import {
+  type BookingType,
+  REVERSED_DEPOSIT,
+  transactionTypes,
+} from "@packhaus/contract/ledger/status"
 import { type SqlBool, sql } from "kysely"
 import type { Context } from "../../context.ts"
 
@@ -49,13 +53,43 @@ export async function readBalance(context: Context, organisation_id: string): Pr
 /** What is shown of the ledger: not the issuing of invoices, nor corrections. As its indexes have it. */
 const shown = sql<SqlBool>`type in (${sql.join(transactionTypes.map((type) => sql.lit(type)))})`
 
+/** Whether money came in: what was taken back, or paid back, is a deposit too, below zero. */
+export const isDeposit = ({ type, amount }: { type: BookingType; amount: number }) =>
+  type === "deposit" && amount > 0
+
+/** The reference of the counter-entry of a deposit: there is one at most. */
+export const reversalOf = (id: string) => `reverse:${id}`
+
+/** Which of these transactions are deposits that were taken back: one statement. */
+async function reversedOf(
+  { db }: Context,
+  found: readonly { id: string; organisation_id: string; type: BookingType; amount: number }[],
+) {
+  const deposits = found.filter(isDeposit)
+  if (deposits.length === 0) return new Set<string>()
+  const owners = [...new Set(deposits.map(({ organisation_id }) => organisation_id))]
+  const reversals = await db
+    .selectFrom("ledger_transactions")
+    .select("reference")
+    .where("organisation_id", "in", owners)
+    .where(
+      "reference",
+      "in",
+      deposits.map(({ id }) => reversalOf(id)),
+    )
+    .execute()
+  return new Set(reversals.map(({ reference }) => reference))
+}
+
 /** Transactions of the organisations the viewer sees, newest first. */
-export async function listTransactions({ rows }: Context, query: TransactionQuery) {
-  const page = await rows.page("ledger_transactions", query, shown)
+export async function listTransactions(context: Context, query: TransactionQuery) {
+  const page = await context.rows.page("ledger_transactions", query, shown)
   const { ledger_transactions, ...rest } = page
+  const reversed = await reversedOf(context, ledger_transactions)
   const transactions = ledger_transactions.flatMap(({ type, ...transaction }) => {
     const known = transactionTypes.find((one) => one === type)
-    return known ? [{ ...transaction, type: known }] : []
+    const is_reversed = reversed.has(reversalOf(transaction.id))
+    return known ? [{ ...transaction, type: known, is_reversed }] : []
   })
   return { ...rest, transactions }
 }

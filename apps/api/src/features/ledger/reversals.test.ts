@@ -45,6 +45,9 @@ it("200: a balance that holds it gives it back, and the members are told", async
   expect(list.transactions[0]).toMatchObject({
     ...{ type: "deposit", amount: -10_000, balance_after: 500, description: "Lastschrift" },
   })
+  expect(list.transactions).toMatchObject([
+    ...[{ is_reversed: false }, { is_reversed: false }, { is_reversed: true }],
+  ])
   await runJobs()
   const told = letters.splice(0)
   expect(told.map(({ subject }) => subject)).toEqual(["Einzahlung von 100,00\u00a0€ zurückgebucht"])

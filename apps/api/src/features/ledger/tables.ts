@@ -15,7 +15,7 @@ const Account = z.object({
   created_at: Timestamp,
 })
 
-const TransactionRow = LedgerTransaction.extend({
+const TransactionRow = LedgerTransaction.omit({ is_reversed: true }).extend({
   type: z.enum(bookingTypes),
   reference: z.string(),
   search: z.string(),

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from "@testing-library/react"
+import { cleanup, screen, waitFor, within } from "@testing-library/react"
 import { expect, test } from "vitest"
 import { open } from "#testing/open.tsx"
 
@@ -16,6 +16,15 @@ test("a balance says what there is, how long it lasts, and what happened to it",
   await user.selectOptions(await screen.findByLabelText("Art"), "Einzahlung")
   await waitFor(() => expect(address()).toBe("/a/personal/balance?type=deposit"))
   await waitFor(() => expect(screen.queryByText("Rechnung RE-2026-0115")).toBeNull())
+})
+
+test("the balance is topped up by a code to scan, and by hand", async () => {
+  await open("/a/personal/balance")
+  const bank = within(await screen.findByRole("region", { name: "Guthaben aufladen" }))
+  const code = await bank.findByRole("img", { name: /^GiroCode dieser Überweisung/ })
+  expect(code.querySelector("path")?.getAttribute("d")).toMatch(/^M0 0h7v1h-7z/)
+  expect(bank.queryByText("Betrag")).toBeNull()
+  expect(bank.getByText("PH-7K2QD")).toBeVisible()
 })
 
 test.each([
@@ -113,3 +122,43 @@ test("the balances of organisations are found by name", async () => {
   await user.type(screen.getByRole("searchbox"), "berg")
   await waitFor(() => expect(screen.queryByText("Kerzenglanz GmbH")).toBeNull())
 })
+
+test("a deposit is reversed with a reason, after one saw what becomes of it", async () => {
+  const { user } = await open("/a/organisations/org_1/balance", { as: "administrator" })
+  const [latest] = await screen.findAllByRole("button", {
+    name: /^Einzahlung vom .* zurückbuchen$/,
+  })
+  if (latest) await user.click(latest)
+  const sheet = within(await screen.findByRole("dialog", { name: "Einzahlung zurückbuchen" }))
+  expect(await sheet.findByText(/^-1\.124,80/)).toBeVisible()
+  expect(sheet.getByText(/^375,20/)).toBeVisible()
+  await user.click(sheet.getByRole("button", { name: "Zurückbuchen" }))
+  expect(await sheet.findByText("Bitte ausfüllen.")).toBeVisible()
+  await user.type(sheet.getByLabelText("Grund"), "zweimal")
+  await user.click(sheet.getByRole("button", { name: "Zurückbuchen" }))
+  expect(await screen.findByText("Die Einzahlung konnte nicht zurückgebucht werden.")).toBeVisible()
+  await user.clear(sheet.getByLabelText("Grund"))
+  await user.type(sheet.getByLabelText("Grund"), "Rücklastschrift")
+  await user.click(sheet.getByRole("button", { name: "Zurückbuchen" }))
+  expect(await screen.findByText(/^Zurückgebucht, 375,20.€ bleiben offen$/)).toBeVisible()
+})
+
+test("what was reversed is not reversed again, and nobody but administrators does it", async () => {
+  await open("/a/organisations/org_1/balance", { as: "administrator" })
+  expect(await screen.findByText("zurückgebucht")).toBeVisible()
+  expect(screen.getAllByRole("button", { name: /zurückbuchen$/ })).toHaveLength(1)
+  cleanup()
+  await open("/a/organisations/org_1/balance", { as: "support" })
+  expect(await screen.findByText("zurückgebucht")).toBeVisible()
+  expect(screen.queryByRole("button", { name: /zurückbuchen$/ })).toBeNull()
+})
+
+test.each(["de", "en"] as const)(
+  "what a reversed deposit left owed is said (%s)",
+  async (language) => {
+    await open("/a/organisations/org_2/balance", { as: "administrator", language })
+    const title = language === "de" ? /^70,00.€ aus einer/ : /^€70\.00 of a reversed deposit/
+    expect(await screen.findByText(title)).toBeVisible()
+    expect(screen.getByText(/: PH-7K2QD\.$/)).toBeVisible()
+  },
+)

@@ -27,6 +27,9 @@ export const phrases = {
   },
   bank: {
     title: "Guthaben aufladen",
+    qr: "GiroCode dieser Überweisung; was er enthält, steht daneben",
+    scan: "GiroCode mit der Banking-App scannen. Von Hand: jede Angabe lässt sich kopieren.",
+    amount: "Betrag",
     lead: "Überweisen Sie einen beliebigen Betrag. Ihr Code im Verwendungszweck ordnet ihn zu.",
     code: "Verwendungszweck",
     holder: "Empfänger",
@@ -49,6 +52,8 @@ export const phrases = {
       invoice_payment: "Rechnung bezahlt",
       refund: "Erstattung",
     },
+    reversal: "Rückbuchung",
+    reversed: "zurückgebucht",
     columns: {
       created_at: "Zeitpunkt",
       type: "Art",
@@ -56,6 +61,7 @@ export const phrases = {
       actor: "Durch",
       amount: "Betrag",
       after: "Guthaben danach",
+      reverse: "Zurückbuchen",
     },
     from: "Ab Datum",
     to: "Bis Datum",
@@ -83,6 +89,27 @@ export const phrases = {
     submit: "Buchen",
     waits: "Angelegt. Eine zweite Person muss zustimmen.",
     failed: "Das konnte nicht gebucht werden.",
+  },
+  reverse: {
+    action: "Einzahlung vom {{day}} zurückbuchen",
+    title: "Einzahlung zurückbuchen",
+    lead: "Die Einzahlung vom {{day}} über {{amount}} wird zurückgenommen, etwa nach einer Rücklastschrift. Die Mitglieder bekommen eine E-Mail.",
+    deposit: "Einzahlung",
+    taken: "Vom Guthaben",
+    owed: "Bleibt offen",
+    owedHint:
+      "Das Guthaben reicht dafür nicht. Was als Nächstes darauf kommt, begleicht zuerst den Rest.",
+    reasonHint: "Steht in den Umsätzen der Organisation und in der E-Mail.",
+    submit: "Zurückbuchen",
+    done: "Zurückgebucht",
+    doneOwed: "Zurückgebucht, {{left}} bleiben offen",
+    failed: "Die Einzahlung konnte nicht zurückgebucht werden.",
+  },
+  reversed: {
+    title: "{{amount}} aus einer zurückgebuchten Einzahlung sind offen",
+    own: "Eine Einzahlung wurde zurückgebucht, nachdem sie ausgegeben war. Bitte überweisen Sie {{amount}} mit dem Verwendungszweck {{code}}. Was als Nächstes auf das Guthaben kommt, begleicht zuerst diesen Betrag.",
+    other:
+      "Das Guthaben reichte nicht, als die Einzahlung zurückgebucht wurde. Was als Nächstes darauf kommt, begleicht zuerst diesen Betrag. Verwendungszweck der Organisation: {{code}}.",
   },
   waiting: {
     title: "Wartet auf eine zweite Person",

@@ -29,6 +29,9 @@ export const phrases: Same<typeof german> = {
   },
   bank: {
     title: "Top up the balance",
+    qr: "GiroCode of this transfer; what it holds stands beside it",
+    scan: "Scan the GiroCode with your banking app. By hand: everything can be copied.",
+    amount: "Amount",
     lead: "Transfer any amount. Your code in the reference tells us whose it is.",
     code: "Reference",
     holder: "Recipient",
@@ -51,6 +54,8 @@ export const phrases: Same<typeof german> = {
       invoice_payment: "Invoice payment",
       refund: "Refund",
     },
+    reversal: "Reversal",
+    reversed: "reversed",
     columns: {
       created_at: "Time",
       type: "Type",
@@ -58,6 +63,7 @@ export const phrases: Same<typeof german> = {
       actor: "By",
       amount: "Amount",
       after: "Balance afterwards",
+      reverse: "Reverse",
     },
     from: "From date",
     to: "To date",
@@ -85,6 +91,26 @@ export const phrases: Same<typeof german> = {
     submit: "Book",
     waits: "Requested. A second administrator has to approve.",
     failed: "This could not be booked.",
+  },
+  reverse: {
+    action: "Reverse the deposit of {{day}}",
+    title: "Reverse a deposit",
+    lead: "The deposit of {{day}} of {{amount}} is taken back, for instance after a returned debit. The members get a mail.",
+    deposit: "Deposit",
+    taken: "From the balance",
+    owed: "Stays owed",
+    owedHint: "The balance is too low for it. What comes to it next pays the rest first.",
+    reasonHint: "Stands in the organisation's transactions and in the mail.",
+    submit: "Reverse",
+    done: "Reversed",
+    doneOwed: "Reversed, {{left}} stay owed",
+    failed: "The deposit could not be reversed.",
+  },
+  reversed: {
+    title: "{{amount}} of a reversed deposit are owed",
+    own: "A deposit was reversed after it had been spent. Please transfer {{amount}} with the reference {{code}}. What comes to the balance next pays this amount first.",
+    other:
+      "The balance was too low when the deposit was reversed. What comes to it next pays this amount first. The organisation's reference: {{code}}.",
   },
   waiting: {
     title: "Waits for a second administrator",

@@ -46,6 +46,22 @@ test("an invoice says what was done for which order, its VAT, and what is still 
   expect(screen.getByRole("button", { name: "PDF auf Deutsch" })).toBeVisible()
 })
 
+test("what is owed can be paid by transfer: a code to scan, and each part to copy", async () => {
+  await open("/a/invoices/inv_4")
+  const transfer = within(await screen.findByRole("region", { name: "Per Überweisung bezahlen" }))
+  expect(await transfer.findByRole("img", { name: /^GiroCode/ })).toBeVisible()
+  expect(transfer.getByText(/^491,31/)).toBeVisible()
+  expect(transfer.getByText("PH-7K2QD RE-2026-0116")).toBeVisible()
+  for (const what of ["Betrag", "Verwendungszweck", "Empfänger", "IBAN", "BIC"])
+    expect(transfer.getByRole("button", { name: `${what} kopieren` })).toBeVisible()
+})
+
+test("what is paid asks for no transfer", async () => {
+  await open("/a/invoices/inv_5")
+  expect(await screen.findByRole("heading", { name: "RE-2026-0115" })).toBeVisible()
+  expect(screen.queryByRole("region", { name: "Per Überweisung bezahlen" })).toBeNull()
+})
+
 test("a document that is not made yet says so", async () => {
   await open("/a/invoices/inv_2")
   expect(await screen.findByText("Das PDF wird gerade erstellt.")).toBeVisible()

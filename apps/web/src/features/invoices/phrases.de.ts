@@ -64,6 +64,10 @@ export const phrases = {
     title: "Diese Rechnung ist storniert",
     body: "Eine Rechnungskorrektur hat sie aufgehoben. Zu zahlen ist nichts mehr.",
   },
+  transfer: {
+    title: "Per Überweisung bezahlen",
+    lead: "Der Verwendungszweck ordnet Ihre Zahlung dieser Rechnung zu.",
+  },
   detail: {
     lines: "Positionen",
     line: "Leistung",

@@ -67,6 +67,10 @@ export const phrases: Same<typeof german> = {
     title: "This invoice is cancelled",
     body: "A credit note has taken it back. Nothing is owed any more.",
   },
+  transfer: {
+    title: "Pay by bank transfer",
+    lead: "The reference tells us which invoice your payment is for.",
+  },
   detail: {
     lines: "Lines",
     line: "Service",

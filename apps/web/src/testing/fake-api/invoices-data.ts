@@ -1,5 +1,6 @@
 import type { Invoice, InvoiceDetail, InvoiceLine } from "@packhaus/contract/invoices/schema"
 import { isUnpaid } from "@packhaus/contract/invoices/status"
+import { giroCode } from "@packhaus/contract/kernel/giro-code"
 import type { z } from "zod"
 import { moment, orders } from "./orders-data.ts"
 
@@ -94,6 +95,12 @@ const pdf = (language: "de" | "en", number: string) => ({
   ...{ language, name: `${number}.pdf`, size: 48_213, url: `/files/${number}-${language}.pdf` },
 })
 
+const giroOf = ({ amount, number }: Row) =>
+  giroCode({
+    ...{ holder: "Packhaus GmbH", iban: "DE02120300000000202051", bic: "BYLADEM1001", amount },
+    remittance: `PH-7K2QD ${number}`,
+  })
+
 export function detailOf(row: Row): Detail {
   const { id, type, number, net, vat, paid, status } = row
   const collects = status === "no"
@@ -122,7 +129,7 @@ export function detailOf(row: Row): Detail {
           ]
         : [],
     set_offs: [],
-    giro_code: null,
+    giro_code: row.amount > 0 && type === "invoice" ? giroOf(row) : null,
     documents:
       collects || number === null || id === "inv_2" ? [] : [pdf("de", number), pdf("en", number)],
   }

@@ -46,7 +46,7 @@ const moved: readonly [LedgerTransaction["type"], string, number, string | null]
 const transactions = moved.map(([type, description, amount, invoice_id], index) => ({
   ...{ id: `ltx_${index}`, organisation_id: "org_1", type, description, amount, invoice_id },
   balance_after: moved.slice(index).reduce((sum, [, , cents]) => sum + cents, 0),
-  ...{ currency_code: "eur", actor_name: index % 2 ? "Clara Weiß" : "" },
+  ...{ currency_code: "eur", actor_name: index % 2 ? "Clara Weiß" : "", is_reversed: index === 5 },
   created_at: moment((index + 1) * 9 * day),
 }))
 
@@ -96,7 +96,11 @@ const decided = { transfer: { ...transfer("tra_1", "mem_9"), status: "booked" as
 export const moneyAnswers: readonly Answer[] = [
   answer(balances.read, ({ as }) => ({ balance: as === "empty" ? nothing : balance })),
   answer(balances.readOf, ({ params }) => ({
-    balance: { ...balance, organisation_id: params.id },
+    balance: {
+      ...balance,
+      organisation_id: params.id,
+      reversed: params.id === "org_2" ? 7_000 : 0,
+    },
   })),
   answer(balances.set, ({ body }) => ({ balance: { ...balance, ...given(body) } })),
   answer(balances.setOf, ({ body }) => ({ balance: { ...balance, ...given(body) } })),
@@ -107,6 +111,13 @@ export const moneyAnswers: readonly Answer[] = [
     return booked(body.amount)
   }),
   answer(balances.withdraw, ({ body }) => booked(body.amount)),
+  answer(balances.reverse, ({ body }) => {
+    if (body.reason === "zweimal")
+      throw new Refusal("ledger.not_reversible", { reason: "already_reversed" })
+    return {
+      reversal: { id: "ltx_9", organisation_id: "org_1", from_balance: 112_480, owed: 37_520 },
+    }
+  }),
   answer(transfers.list, ({ query: { organisation_id } }) => {
     const found = waiting.filter(
       (one) => !organisation_id || one.organisation_id === organisation_id,

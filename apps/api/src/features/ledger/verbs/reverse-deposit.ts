@@ -4,6 +4,7 @@ import type { DepositReversal } from "@packhaus/contract/ledger/schema"
 import { REVERSED_DEPOSIT } from "@packhaus/contract/ledger/status"
 import type { Context } from "../../../context.ts"
 import { depositReversed } from "../events.ts"
+import { isDeposit, reversalOf } from "../reads.ts"
 import { lockLedger } from "./lock-ledger.ts"
 import { post } from "./post.ts"
 
@@ -22,13 +23,12 @@ export async function reverseDeposit(
 ): Promise<DepositReversal> {
   const deposit = await context.rows.one("ledger_transactions", id)
   const { organisation_id } = deposit
-  // What was taken back, or paid back, is a deposit below zero.
-  if (deposit.type !== "deposit" || deposit.amount <= 0) throw refusal(id, "not_a_deposit")
+  if (!isDeposit(deposit)) throw refusal(id, "not_a_deposit")
   const balance = await lockLedger(context, organisation_id)
   const from_balance = cents(Math.min(balance, deposit.amount))
   const owed = cents(deposit.amount - from_balance)
   const { id: transaction_id } = await post(context, {
-    ...{ organisation_id, type: "deposit", description: reason, reference: `reverse:${id}` },
+    ...{ organisation_id, type: "deposit", description: reason, reference: reversalOf(id) },
     entries: [
       { account: "bank", credit: deposit.amount },
       { account: "balance", debit: from_balance },

@@ -1,6 +1,9 @@
 import type { LedgerTransaction } from "@packhaus/contract/ledger/schema"
+import { IconArrowBackUp } from "@tabler/icons-react"
 import { useMemo } from "react"
 import { useTranslation } from "react-i18next"
+import { useFormat } from "#lib/format.ts"
+import { IconButton } from "#ui/button.tsx"
 import type { Column } from "#ui/data-table/columns.ts"
 import { Faint } from "#ui/layout.tsx"
 import { Moment } from "#ui/moment.tsx"
@@ -11,10 +14,49 @@ type Header = keyof typeof phrases.transactions.columns
 /** Who acts where no person does. */
 const product = "Packhaus"
 
-/** The columns of a statement: when, what, for what, how much, and what was left. */
-export function useTransactionColumns(): Column<LedgerTransaction>[] {
+/** What a line of a statement is: a deposit below zero is one that was taken back. */
+export function TypeOf({ row: { type, amount, is_reversed } }: { row: LedgerTransaction }) {
+  const { t } = useTranslation("balance")
+  const isReversal = type === "deposit" && amount <= 0
+  return (
+    <>
+      {isReversal ? t(($) => $.transactions.reversal) : t(($) => $.transactions.types[type])}
+      {is_reversed ? <Faint> {t(($) => $.transactions.reversed)}</Faint> : null}
+    </>
+  )
+}
+
+type Reverse = (deposit: LedgerTransaction) => void
+
+/** Takes a deposit back that was not yet. */
+export function ReverseButton({ row, onReverse }: { row: LedgerTransaction; onReverse: Reverse }) {
+  const { t } = useTranslation("balance")
+  const { date } = useFormat()
+  if (row.type !== "deposit" || row.amount <= 0 || row.is_reversed) return null
+  return (
+    <IconButton
+      label={t(($) => $.reverse.action, { day: date(row.created_at) })}
+      onClick={() => onReverse(row)}
+    >
+      <IconArrowBackUp size={16} stroke={1.8} aria-hidden />
+    </IconButton>
+  )
+}
+
+/** The columns of a statement: when, what, for what, how much, and what was left; for whom may, taking back. */
+export function useTransactionColumns(onReverse: Reverse | null): Column<LedgerTransaction>[] {
   const { t } = useTranslation("balance")
   return useMemo(() => {
+    const reverse: Column<LedgerTransaction>[] = onReverse
+      ? [
+          {
+            id: "reverse",
+            header: t(($) => $.transactions.columns.reverse),
+            cell: (row) => <ReverseButton row={row} onReverse={onReverse} />,
+            align: "right",
+          },
+        ]
+      : []
     const header = (name: Header) => t(($) => $.transactions.columns[name])
     return [
       {
@@ -26,7 +68,7 @@ export function useTransactionColumns(): Column<LedgerTransaction>[] {
       {
         id: "type",
         header: header("type"),
-        cell: (row) => t(($) => $.transactions.types[row.type]),
+        cell: (row) => <TypeOf row={row} />,
       },
       {
         id: "description",
@@ -53,6 +95,7 @@ export function useTransactionColumns(): Column<LedgerTransaction>[] {
           ),
         align: "right",
       },
+      ...reverse,
     ]
-  }, [t])
+  }, [t, onReverse])
 }

@@ -12,6 +12,7 @@ import { Page } from "#ui/page.tsx"
 import { FailedState, SectionBones } from "#ui/states.tsx"
 import { BalanceFigures } from "../components/balance-figures.tsx"
 import { BankDetails } from "../components/bank-details.tsx"
+import { ReversedNotice } from "../components/reversed-notice.tsx"
 import { Thresholds } from "../components/thresholds.tsx"
 import { Transactions } from "../components/transactions.tsx"
 import { balanceQueries, TransactionSearch } from "../queries.ts"
@@ -40,6 +41,7 @@ export function BalancePage() {
         </Columns>
       ) : (
         <>
+          <ReversedNotice own balance={balance} />
           <BalanceFigures balance={balance} />
           <Columns
             side={

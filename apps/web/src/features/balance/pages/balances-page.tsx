@@ -2,7 +2,7 @@ import type { Organisation } from "@packhaus/contract/organisations/schema"
 import type { OrganisationStatus } from "@packhaus/contract/organisations/status"
 import { IconWallet } from "@tabler/icons-react"
 import { useQuery } from "@tanstack/react-query"
-import { useCallback, useMemo } from "react"
+import { useMemo } from "react"
 import { useTranslation } from "react-i18next"
 import type { LoaderFunctionArgs } from "react-router"
 import { useCan } from "#features/sessions/queries.ts"
@@ -11,8 +11,7 @@ import { queryClient } from "#lib/query-client.ts"
 import { fromSearch, useSearch } from "#lib/use-search.ts"
 import { StatusBadge } from "#ui/badge.tsx"
 import type { Column } from "#ui/data-table/columns.ts"
-import { ListBar, SearchBox } from "#ui/data-table/list-bar.tsx"
-import { ListBody } from "#ui/data-table/list-body.tsx"
+import { SearchList } from "#ui/data-table/search-list.tsx"
 import { Faint, RowCard } from "#ui/layout.tsx"
 import { Moment } from "#ui/moment.tsx"
 import { Page } from "#ui/page.tsx"
@@ -78,27 +77,21 @@ export function BalancesPage() {
   const [search, patch] = useSearch(OrganisationSearch)
   const query = useQuery(organisationQueries.list(search))
   const columns = useColumns()
-  const { q, sort, hidden, density, page } = search
-  const onSearch = useCallback((text: string) => patch({ q: text }, "replace"), [patch])
   return (
     <Page title={t(($) => $.many)}>
       {can("balance.transfer") ? <WaitingTransfers organisation={null} /> : null}
       <Section flush title={t(($) => $.organisations.title)}>
-        <ListBar>
-          <SearchBox value={q} placeholder={t(($) => $.organisations.search)} onSearch={onSearch} />
-        </ListBar>
-        <ListBody
+        <SearchList
+          search={search}
+          patch={patch}
+          placeholder={t(($) => $.organisations.search)}
           label={t(($) => $.organisations.list)}
           query={query}
           rows={query.data?.organisations}
           columns={columns}
-          sort={sort}
-          hidden={hidden}
-          density={density}
           idOf={({ id }) => id}
           nameOf={({ name }) => name}
           hrefOf={({ id }) => paths.balanceOf(id)}
-          onSort={(next) => patch({ sort: next })}
           card={({ name, status, created_at }) => (
             <RowCard>
               <strong>{name}</strong>
@@ -108,10 +101,8 @@ export function BalancesPage() {
               </Faint>
             </RowCard>
           )}
-          page={page}
           size={pageSize}
-          onPage={(next) => patch({ page: next })}
-          narrowed={q.trim() !== ""}
+          narrowed={search.q.trim() !== ""}
           onClear={() => patch({ q: "" })}
           empty={
             <EmptyState

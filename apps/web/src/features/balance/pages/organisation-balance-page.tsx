@@ -14,6 +14,7 @@ import { Page } from "#ui/page.tsx"
 import { FailedState, SectionBones } from "#ui/states.tsx"
 import { BalanceFigures } from "../components/balance-figures.tsx"
 import { MoneyTabs } from "../components/money-tabs.tsx"
+import { ReversedNotice } from "../components/reversed-notice.tsx"
 import { Thresholds } from "../components/thresholds.tsx"
 import { Transactions } from "../components/transactions.tsx"
 import { TransferSheet, type TransferType } from "../components/transfer-sheet.tsx"
@@ -70,6 +71,7 @@ export function OrganisationBalancePage() {
   return (
     <Page title={t(($) => $.titleOf, { name })} back={back} actions={actions}>
       <MoneyTabs id={id} />
+      <ReversedNotice own={false} balance={balance.data} />
       <BalanceFigures balance={balance.data} />
       {can("balance.transfer") ? <WaitingTransfers organisation={id} /> : null}
       <Columns

@@ -1,5 +1,6 @@
 import type { InvoiceDetail } from "@packhaus/contract/invoices/schema"
 import { useTranslation } from "react-i18next"
+import { TransferDetails } from "#features/balance/components/transfer-details.tsx"
 import { Columns } from "#ui/layout.tsx"
 import { Notice } from "#ui/notice.tsx"
 import { InvoiceDocuments } from "./invoice-documents.tsx"
@@ -35,6 +36,15 @@ export function InvoiceBody({ invoice }: { invoice: InvoiceDetail }) {
                 <InvoiceDocuments invoice={invoice} />
               </div>
             )}
+            {invoice.giro_code ? (
+              <div className="screen-only">
+                <TransferDetails
+                  title={t(($) => $.transfer.title)}
+                  lead={t(($) => $.transfer.lead)}
+                  code={invoice.giro_code}
+                />
+              </div>
+            ) : null}
             <InvoiceFacts invoice={invoice} />
           </>
         }

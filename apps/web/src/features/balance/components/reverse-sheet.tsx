@@ -1,0 +1,87 @@
+import { balances as api } from "@packhaus/contract/ledger/endpoints"
+import { type LedgerTransaction, ReverseDeposit } from "@packhaus/contract/ledger/schema"
+import { useQuery } from "@tanstack/react-query"
+import { useTranslation } from "react-i18next"
+import { useFormat } from "#lib/format.ts"
+import { call } from "#lib/http.ts"
+import { Button } from "#ui/button.tsx"
+import { Sums } from "#ui/facts.tsx"
+import { TextAreaField } from "#ui/field.tsx"
+import { Money } from "#ui/money.tsx"
+import { Notice } from "#ui/notice.tsx"
+import { Sheet, SheetForm } from "#ui/sheet.tsx"
+import { useToast } from "#ui/toasts.tsx"
+import { useLeaveGuard } from "#ui/use-leave-guard.tsx"
+import { useSave } from "#ui/use-save.ts"
+import { useSchemaForm } from "#ui/use-schema-form.ts"
+import { balanceQueries, staleByBooking } from "../queries.ts"
+
+type Props = { deposit: LedgerTransaction; onClose: () => void }
+
+/** Takes a deposit back: what the balance gives of it, what is left owed, and why. */
+export function ReverseSheet({ deposit, onClose }: Props) {
+  const { t } = useTranslation("balance")
+  const { t: tUi } = useTranslation("ui")
+  const { money, date } = useFormat()
+  const toast = useToast()
+  const form = useSchemaForm(ReverseDeposit, { reason: "" })
+  const reverse = useSave({
+    send: (body: ReverseDeposit) => call(api.reverse, { params: { id: deposit.id }, body }),
+    failed: t(($) => $.reverse.failed),
+    stale: staleByBooking,
+    form,
+    onDone: ({ reversal: { owed } }) => {
+      const left = money(owed, deposit.currency_code)
+      toast.success(owed > 0 ? t(($) => $.reverse.doneOwed, { left }) : t(($) => $.reverse.done))
+      onClose()
+    },
+  })
+  const { guard, close } = useLeaveGuard(form.dirty && !reverse.isSuccess, onClose)
+  const amount = money(deposit.amount, deposit.currency_code)
+  return (
+    <Sheet open onClose={close} title={t(($) => $.reverse.title)}>
+      <SheetForm
+        lead={t(($) => $.reverse.lead, { amount, day: date(deposit.created_at) })}
+        onSubmit={form.submit((body) => reverse.mutate(body))}
+        footer={
+          <>
+            <Button onClick={close}>{tUi(($) => $.cancel)}</Button>
+            <Button look="danger" type="submit" loading={reverse.isPending}>
+              {t(($) => $.reverse.submit)}
+            </Button>
+          </>
+        }
+      >
+        <Effect deposit={deposit} />
+        <TextAreaField
+          label={t(($) => $.waiting.reason)}
+          hint={t(($) => $.reverse.reasonHint)}
+          rows={2}
+          {...form.field("reason")}
+        />
+      </SheetForm>
+      {guard}
+    </Sheet>
+  )
+}
+
+/** What the balance holds now decides what becomes of it. */
+function Effect({ deposit: { amount, organisation_id, currency_code } }: Pick<Props, "deposit">) {
+  const { t } = useTranslation("balance")
+  const { data } = useQuery(balanceQueries.of(organisation_id))
+  if (!data) return null
+  const taken = Math.min(data.amount, amount)
+  const shown = (cents: number) => <Money amount={cents} currency={currency_code} />
+  return (
+    <>
+      <Sums
+        rows={[
+          [t(($) => $.reverse.deposit), shown(amount)],
+          [t(($) => $.reverse.taken), shown(-taken)],
+        ]}
+        total={[t(($) => $.reverse.owed), shown(amount - taken)]}
+      />
+      {taken < amount ? <Notice tone="attention">{t(($) => $.reverse.owedHint)}</Notice> : null}
+    </>
+  )
+}
