@@ -1,5 +1,6 @@
 import { type Input, requestOf } from "@packhaus/client/request"
 import type { Endpoint } from "@packhaus/contract/kernel/endpoint"
+import { ANSWER_WITHIN, Client } from "@packhaus/kernel/client"
 import { openDatabase } from "@packhaus/kernel/database"
 import { createQueues } from "@packhaus/kernel/jobs"
 import { PgBoss } from "pg-boss"
@@ -13,6 +14,8 @@ type Options = {
   onJobError?: (error: unknown) => void
   /** Whether a commit waits for the disk. What can be made anew need not. */
   durable?: boolean
+  /** How long the database may say nothing, in milliseconds. */
+  answerWithin?: number
   server?: Partial<Parameters<typeof createServer>[1]>
 }
 
@@ -22,9 +25,11 @@ type Options = {
  */
 export async function openInProcess(databaseUrl: string, options: Options) {
   const { outside, onJobError = () => {}, durable = true, server = {} } = options
-  const db = openDatabase<Schema>(databaseUrl, 6, { clock: true, durable })
+  const { answerWithin = ANSWER_WITHIN } = options
+  const db = openDatabase<Schema>(databaseUrl, 6, { clock: true, durable, answerWithin })
   const quiet = { migrate: false, supervise: false, schedule: false }
-  const boss = await new PgBoss({ connectionString: databaseUrl, max: 2, ...quiet }).start()
+  const connect = { connectionString: databaseUrl, max: 2, ...{ Client, answerWithin } }
+  const boss = await new PgBoss({ ...connect, ...quiet }).start()
   await createQueues(boss, allJobs)
   const application = createApplication(db, boss, { outside, onJobError })
   const limits = { requestsPerMinute: 0, maxEventLoopDelay: 0 }

@@ -23,7 +23,9 @@ async function pay(actor: Actor, id: string, key: string = randomUUID()): Promis
   return [409, 503].includes(reply.status) ? pay(actor, id, key) : reply.status
 }
 const countOf = (statuses: number[]) =>
-  [...new Set(statuses)].sort().map((status) => [status, statuses.filter((s) => s === status).length])
+  [...new Set(statuses)]
+    .sort()
+    .map((status) => [status, statuses.filter((s) => s === status).length])
 const many = <T>(count: number, make: () => T) => Array.from({ length: count }, make)
 
 it("T1: 200 payments of one invoice at once over two processes pay it once", async () => {
@@ -38,7 +40,9 @@ it("T1: 200 payments of one invoice at once over two processes pay it once", asy
   ])
   expect(await accountsOf(organisation_id)).toMatchObject({ balance: 19_900, receivable: 0 })
   const { rows } = await sql`
-    select from ledger_transactions where invoice_id = ${id} and type = 'invoice_payment'`.execute(db)
+    select from ledger_transactions where invoice_id = ${id} and type = 'invoice_payment'`.execute(
+    db,
+  )
   expect(rows).toHaveLength(1)
   expect(await brokenInvariants(db)).toEqual({})
 })

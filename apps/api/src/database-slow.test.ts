@@ -1,0 +1,101 @@
+import { regions } from "@packhaus/contract/commerce/regions"
+import { createTestDatabase } from "@packhaus/kernel/testing/database"
+import { databaseProxy } from "@packhaus/kernel/testing/proxy"
+import { afterAll, beforeEach, expect, it } from "vitest"
+import { createMember, createOrganisation } from "./access/people.ts"
+import { openSession } from "./access/session.ts"
+import { openInProcess } from "./in-process.ts"
+import { nothingOutside } from "./integrations/outside.ts"
+
+const ANSWER_WITHIN = 1000
+/** First for a connection, then for its answer; and a busy machine. */
+const BOUND = 2 * ANSWER_WITHIN + 1500
+
+const database = await createTestDatabase()
+const line = await databaseProxy(database.url)
+const product = await openInProcess(line.url, {
+  ...{ outside: nothingOutside, answerWithin: ANSWER_WITHIN },
+})
+const { app, application, boss, db } = product
+boss.on("error", () => {}) // as main.ts: it says so and tries again
+await application.worker.start(1)
+afterAll(async () => {
+  await product.close()
+  await line.close()
+  await database.drop()
+})
+
+const organisation_id = await createOrganisation(db.kysely, {
+  ...{ type: "platform", name: "P", email: "p@b.example" },
+})
+const id = await createMember(db.kysely, {
+  ...{ first_name: "A", last_name: "B", email: "a@b.example" },
+  ...{ organisation_id, position: "administrator" },
+})
+const bearer = { authorization: `Bearer ${await openSession(db.kysely, id)}` }
+
+/** The status of one request, and its time in milliseconds. */
+async function ask(write: boolean, key?: string) {
+  const start = performance.now()
+  const reply = await app.inject({
+    ...{ method: write ? "POST" : "GET", url: regions.admin.list.path },
+    headers: { ...bearer, ...(key ? { "idempotency-key": key } : {}) },
+    ...(write ? { payload: { name: key ?? "R", currency_code: "eur", tax_rate: 19 } } : {}),
+  })
+  const hasNoDelay = reply.statusCode === 503 && !reply.headers["retry-after"]
+  const status = hasNoDelay ? "503 for ever" : reply.statusCode
+  return { status, ms: performance.now() - start, replayed: reply.headers["idempotency-replayed"] }
+}
+const askMany = (count: number) =>
+  Promise.all(Array.from({ length: count }, (_, n) => ask(n % 2 === 0)))
+const readiness = async () => (await app.inject({ url: "/health/ready" })).statusCode
+const named = async (name: string) =>
+  (await db.kysely.selectFrom("regions").select("id").where("name", "=", name).execute()).length
+const isWell = () => ask(true).then(({ status }) => status)
+
+beforeEach(async () => {
+  line.become("fine")
+  await expect.poll(isWell, { timeout: 10_000 }).toBe(200)
+})
+
+it("T17: what a slow database answers late is answered late", async () => {
+  line.become("slow")
+  const replies = await askMany(4)
+  expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+})
+
+it("T17: while the database says nothing, every request ends with 503 in bounded time; then all goes on by itself", {
+  timeout: 60_000,
+}, async () => {
+  line.become("still")
+  const replies = await Promise.all([askMany(20), readiness()])
+  expect(replies[0].map(({ status }) => status)).toEqual(Array(20).fill(503))
+  expect(Math.max(...replies[0].map(({ ms }) => ms))).toBeLessThan(BOUND)
+  expect(replies[1]).toBe(503)
+
+  line.become("fine")
+  await expect.poll(isWell, { timeout: 5000 }).toBe(200)
+  expect(await readiness()).toBe(200)
+  const job = (await boss.send("http.forget-keys", {})) ?? ""
+  const stateOf = async () => (await boss.findJobs("http.forget-keys", { id: job }))[0]?.state
+  await expect.poll(stateOf, { timeout: 30_000 }).toBe("completed")
+})
+
+it("T17: what was done though nobody heard of it is answered to its key, and not done again", async () => {
+  line.deafAfter("commit")
+  expect((await ask(true, "unheard-of")).status).toBe(503)
+  line.become("fine")
+  const again = () => ask(true, "unheard-of")
+  const answer = { status: 200, replayed: "true" }
+  await expect.poll(again, { timeout: 10_000 }).toMatchObject(answer)
+  expect(await named("unheard-of")).toBe(1)
+})
+
+it("T17: connections that are cut in the middle answer 503 or 200, and are replaced", async () => {
+  line.become("slow")
+  const replies = askMany(8)
+  setTimeout(line.cut.bind(line), 100)
+  for (const { status } of await replies) expect([200, 503]).toContain(status)
+  line.become("fine")
+  await expect.poll(isWell, { timeout: 5000 }).toBe(200)
+})
