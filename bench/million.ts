@@ -1,0 +1,144 @@
+// A million orders: how long filling takes, what reads and writes cost beside two floors, start, memory
+// and growth. docs/performance.md says how to read it. Run:
+// npm run bench [-- --small] [--keep] [--only <name>] [--minutes 10] [--profile <folder>] [--write]
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { parseArgs } from "node:util"
+import { readCases, writeCases } from "./million/cases.ts"
+import { type Filled, openBench } from "./million/database.ts"
+import { type Effort, measure } from "./million/measure.ts"
+import {
+  loadNow,
+  type Measured,
+  machine,
+  type Report,
+  type Single,
+  tablesOf,
+} from "./million/report.ts"
+import { startFloor, startProduct } from "./million/servers.ts"
+import { idleMemory, loadedMemory, startOf } from "./million/singles.ts"
+import { findTargets, signIn } from "./million/targets.ts"
+import { writeTables } from "./million/write.ts"
+
+const { values: options } = parseArgs({
+  options: {
+    ...{ small: { type: "boolean" }, keep: { type: "boolean" }, write: { type: "boolean" } },
+    ...{ only: { type: "string" }, minutes: { type: "string" }, profile: { type: "string" } },
+  },
+})
+const small = options.small === true
+const size = small
+  ? { orders: 2_000, organisations: 10 }
+  : { orders: 1_000_000, organisations: 1_000 }
+const effort: Effort = small
+  ? { warmUp: 4, rounds: 1, milliseconds: 50, most: 10 }
+  : { warmUp: 1_000, rounds: 4, milliseconds: 2_000, most: 250 }
+const minutes = Number(options.minutes ?? (small ? 0.03 : 10))
+const isWanted = ({ name }: { name: string }) => name.includes(options.only ?? "")
+const say = (line: string) => console.log(line)
+
+const folder = await mkdtemp(join(tmpdir(), "packhaus-bench-"))
+const bench = await openBench(say, {
+  keep: options.keep === true,
+  // Two at once on one server: the first to end would stop it.
+  home: small ? "bench-small" : "bench",
+})
+const singles: Single[] = []
+const measured: Measured[] = []
+const before = loadNow()
+
+const everything = async ({ client, size }: Filled) => {
+  const targets = await findTargets(client, small ? 200 : 30_000)
+  return [...readCases(targets, size.orders), ...writeCases(targets, size.organisations)]
+}
+
+/** Cases on the product and both floors. */
+async function compare(filled: Filled) {
+  const { url, client } = filled
+  const at = { databaseUrl: url, folder, profiles: options.profile }
+  const servers = [
+    await startProduct({ ...at, name: "product" }),
+    await startFloor("bare", { ...at, name: "bare" }),
+    await startFloor("duties", { ...at, name: "duties" }),
+  ]
+  for (const { name, goal, next } of (await everything(filled)).filter(isWanted)) {
+    const contestants = servers.map((server) => ({ server, client, next }))
+    const figures = await measure(contestants, effort)
+    measured.push({ name, goal, servers: Object.fromEntries(figures) })
+    say(`${name}: measured`)
+  }
+  for (const server of servers) await server.stop()
+}
+
+/** The same organisation of 900 orders, among a million orders and among ten thousand. */
+async function growth(few: Filled, many: Filled) {
+  const contestants = await Promise.all(
+    [few, many].map(async (filled) => {
+      const name = `${filled.size.orders} orders`
+      const server = await startProduct({ name, folder, databaseUrl: filled.url })
+      return { server, filled, cases: await everything(filled) }
+    }),
+  )
+  for (const name of ["list, 900 orders", "fulfil"]) {
+    const taking = contestants.flatMap(({ server, filled: { client }, cases }) =>
+      cases.flatMap((one) => (one.name === name ? { server, client, next: one.next } : [])),
+    )
+    const [less, more] = [...(await measure(taking, effort)).values()].map(([one]) => one)
+    if (!less || !more) throw new Error("nothing was measured")
+    const times = (more.server + more.database) / (less.server + less.database)
+    const figure = `${times.toFixed(2)} ×`
+    const among = `among ${many.size.orders} orders to ${few.size.orders}`
+    singles.push({ name: `${name}, ${among}`, figure, goal: "≤ 1.3 ×", met: times <= 1.3 })
+  }
+  for (const { server } of contestants) await server.stop()
+}
+
+/** Start and memory of one process that does everything. */
+async function live(filled: Filled) {
+  const environment = { ROLE: "both" }
+  const server = await startProduct({ databaseUrl: filled.url, folder, name: "live", environment })
+  singles.push(startOf(server), await idleMemory(server, small ? 1 : 10))
+  singles.push(...(await loadedMemory(server, await everything(filled), minutes)))
+  await server.stop()
+}
+
+try {
+  const many = await bench.filled(size)
+  if (many.seconds !== undefined) {
+    const figure = `${many.seconds.toFixed(0)} s`
+    singles.push({ name: "fill", figure, goal: "< 600 s", met: many.seconds < 600 })
+  }
+  await signIn(many.client, size.organisations)
+  await compare(many)
+  if (!options.only) {
+    const few = await bench.filled(
+      small ? { orders: 500, organisations: 5 } : { orders: 10_000, organisations: 12 },
+    )
+    await signIn(few.client, few.size.organisations)
+    await growth(few, many)
+    await live(many)
+  }
+  const report: Report = {
+    ...{ at: new Date().toISOString().slice(0, 16), machine: machine(), orders: size.orders },
+    ...{ load: { before, after: loadNow() }, measured, singles },
+  }
+  if (small) say(`${measured.length} cases and ${singles.length} figures: it runs`)
+  else say(tablesOf(report))
+  const failed = measured.flatMap(({ name, servers }) =>
+    Object.entries(servers).flatMap(([server, all]) =>
+      all.flatMap(({ failures }) => failures.map((failure) => `${name}, ${server}: ${failure}`)),
+    ),
+  )
+  for (const failure of failed) console.error(failure)
+  if (failed.length > 0) process.exitCode = 1
+  await mkdir("bench/results", { recursive: true })
+  await writeFile(
+    `bench/results/${small ? "small" : "million"}.json`,
+    JSON.stringify(report, null, 2),
+  )
+  if (options.write) await writeTables(tablesOf(report))
+} finally {
+  await bench.close()
+  await rm(folder, { recursive: true, force: true })
+}

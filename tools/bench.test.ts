@@ -1,0 +1,10 @@
+import { execFile } from "node:child_process"
+import { promisify } from "node:util"
+import { expect, it } from "vitest"
+
+const run = promisify(execFile)
+
+it("runs every case of the benchmark on a few rows", { timeout: 300_000 }, async () => {
+  const { stdout } = await run(process.execPath, ["tools/bench.ts", "--small"])
+  expect(stdout).toMatch(/\d\d cases and \d+ figures: it runs/)
+})
