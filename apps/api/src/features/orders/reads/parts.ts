@@ -1,0 +1,96 @@
+import type { Fulfillment, OrderLine } from "@packhaus/contract/orders/schema"
+import { type RawBuilder, sql } from "kysely"
+import type { Context } from "../../../context.ts"
+import { readsRecipient } from "./redact.ts"
+
+type Row = { id: string; merchant_id: string; shop_id: string | null; location_id: string | null }
+type Place = { name: string; kind: "dropshipping" | "retour" | "import" | "china" | "customer" }
+type OfFulfillment = { fulfillment_id: string }
+type Goods = Pick<OrderLine, "thumbnail" | "hs_code" | "origin_country" | "mid_code">
+
+export type Parts = {
+  merchant: { name: string; reads_recipient: boolean }
+  shop: { name: string; domain: string } | null
+  place: Place | null
+  items: Omit<OrderLine, keyof Goods | "reservations">[]
+  goods: (Goods & { id: string })[]
+  reserved: (OrderLine["reservations"][number] & {
+    line_item_id: string
+    /** Of the place. */
+    owner_id: string | null
+  })[]
+  fulfillments: (Omit<
+    Fulfillment,
+    "items" | "parcels" | "packagings" | "push" | "location_name"
+  > & { owner_id: string | null; location_name: string | null })[]
+  pieces: (OfFulfillment & Fulfillment["items"][number])[]
+  parcels: (OfFulfillment & Fulfillment["parcels"][number])[]
+  packagings: (OfFulfillment & Fulfillment["packagings"][number])[]
+  /** What the shop is told, in the order in which it happens. */
+  pushes: (OfFulfillment & NonNullable<Fulfillment["push"]>)[]
+}
+
+const columns = (alias: string, names: string) =>
+  sql.join(names.split(" ").map((name) => sql.ref(`${alias}.${name}`)))
+/** A time inside JSON, in the form that rows have it. */
+const iso = (column: string) =>
+  sql`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
+    as ${sql.ref(column.split(".")[1] ?? column)}`
+const all = (rows: RawBuilder<unknown>) =>
+  sql`(select coalesce(json_agg(one), '[]') from (${rows}) as one)`
+const single = (row: RawBuilder<unknown>) => sql`(select to_json(one) from (${row}) as one)`
+
+/** All that is shown with an order, inside its merchant's rows: one statement. */
+export async function readParts({ db, viewer }: Pick<Context, "db" | "viewer">, row: Row) {
+  const { id, merchant_id, shop_id, location_id } = row
+  const own = sql`(select f.id from ${sql.table("fulfillments")} as f where f.order_id = ${id})`
+  const parts = {
+    merchant: single(sql`select m.name,
+      ${readsRecipient(viewer, sql`${id}::text`, sql`${merchant_id}::text`)} as reads_recipient
+      from ${sql.table("organisations")} as m where m.id = ${merchant_id}`),
+    shop: single(
+      sql`select s.name, s.domain from ${sql.table("shops")} as s where s.id = ${shop_id}`,
+    ),
+    place: single(sql`select p.name, p.kind from ${sql.table("stock_locations")} as p
+      where p.id = ${location_id}`),
+    items: all(sql`select ${columns("i", itemColumns)} from ${sql.table("order_items")} as i
+      where i.order_id = ${id} order by i.position`),
+    // Picture and customs data of the lines' variants; the variant's own before the product's.
+    goods: all(sql`select v.id, p.thumbnail, coalesce(v.hs_code, p.hs_code) as hs_code,
+        coalesce(v.origin_country, p.origin_country) as origin_country,
+        coalesce(v.mid_code, p.mid_code) as mid_code
+      from ${sql.table("product_variants")} as v join ${sql.table("products")} as p
+        on p.id = v.product_id and p.merchant_id = v.merchant_id
+      where v.id in (select i.variant_id from ${sql.table("order_items")} as i
+        where i.order_id = ${id})`),
+    reserved: all(sql`select r.line_item_id, r.location_id, r.quantity, p.owner_id
+      from ${sql.table("reservations")} as r
+      left join ${sql.table("stock_locations")} as p on p.id = r.location_id
+      where r.order_id = ${id} order by r.id`),
+    fulfillments: all(sql`select ${columns("f", fulfillmentColumns)}, ${iso("f.packed_at")},
+        ${iso("f.shipped_at")}, ${iso("f.canceled_at")}, p.name as location_name, p.owner_id
+      from ${sql.table("fulfillments")} as f
+      left join ${sql.table("stock_locations")} as p on p.id = f.location_id
+      where f.order_id = ${id} order by f.id`),
+    pieces: all(sql`select ${columns("i", "fulfillment_id line_item_id quantity")}
+      from ${sql.table("fulfillment_items")} as i where i.fulfillment_id in ${own} order by i.id`),
+    parcels: all(sql`select ${columns("p", "fulfillment_id id tracking_number tracking_url")},
+        ${iso("p.pushed_at")}, ${iso("p.created_at")}
+      from ${sql.table("parcels")} as p where p.fulfillment_id in ${own} order by p.id`),
+    packagings: all(sql`select ${columns("p", "fulfillment_id packaging_id name quantity change")}
+      from ${sql.table("fulfillment_packagings")} as p where p.fulfillment_id in ${own} order by p.id`),
+    pushes: all(sql`select ${columns("p", "fulfillment_id status attempts last_error")},
+        ${iso("p.done_at")}
+      from ${sql.table("tracking_pushes")} as p where p.fulfillment_id in ${own} order by p.revision`),
+  }
+  const asked = Object.entries(parts).map(([name, part]) => sql`${part} as ${sql.ref(name)}`)
+  const { rows } = await sql<Parts>`select ${sql.join(asked)}`.execute(db)
+  if (!rows[0]) throw new TypeError("a select without a source has one row")
+  return rows[0]
+}
+
+const itemColumns =
+  `id position variant_id inventory_item_id external_variant_id matched_by sku title
+  variant_title requires_shipping quantity canceled_quantity fulfilled_quantity shipped_quantity
+  fulfilled_elsewhere_quantity returned_quantity unit_price discount_total`.replaceAll(/\s+/g, " ")
+const fulfillmentColumns = "id location_id status shipment_method slip_is_stale packed_by"
