@@ -1,6 +1,7 @@
 import { z } from "zod"
 import { endpoint } from "../kernel/endpoint.ts"
 import { ById, itemReply, listReply } from "../kernel/page.ts"
+import { TimelineEntry } from "../kernel/timeline.ts"
 import {
   CreditInvoice,
   Invoice,
@@ -32,6 +33,12 @@ export const invoices = {
     params: ById,
     query: LineQuery,
     reply: listReply("lines", InvoiceLine),
+  }),
+  timeline: endpoint({
+    ...read,
+    path: "/admin/invoices/:id/timeline",
+    params: ById,
+    reply: z.object({ timeline: z.array(TimelineEntry) }),
   }),
   /** Where the document in the organisation's language lies; null until the job has made it. */
   pdf: endpoint({

@@ -28,3 +28,15 @@ export type InvoiceStatus = (typeof invoiceLifecycle.statuses)[number]
 export const unpaidStatuses = ["open", "customer_proved", "partially_paid"] as const
 export const isUnpaid = (status: InvoiceStatus) =>
   unpaidStatuses.some((unpaid) => unpaid === status)
+
+/** What the timeline of an invoice can tell; the web app has words for each. */
+export const invoiceNoteActions = [
+  "invoice.issue",
+  "invoice.credit",
+  "invoice.set_off",
+  "invoice.pay",
+  "invoice.mark_paid",
+  "invoice.remind",
+  "price_list.write",
+] as const
+export type InvoiceNoteAction = (typeof invoiceNoteActions)[number]

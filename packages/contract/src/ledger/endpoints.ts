@@ -1,6 +1,7 @@
 import { z } from "zod"
 import { endpoint } from "../kernel/endpoint.ts"
-import { ById, itemReply, listReply } from "../kernel/page.ts"
+import { ById, itemReply, ListQuery, listReply } from "../kernel/page.ts"
+import { TimelineEntry } from "../kernel/timeline.ts"
 import {
   Balance,
   Deposit,
@@ -57,6 +58,14 @@ export const balances = {
     params: ById,
     query: TransactionsOfOneQuery,
     reply: listReply("transactions", LedgerTransaction),
+  }),
+  /** What people did to the balance: who asked for a transfer, who decided, who set thresholds. */
+  timeline: endpoint({
+    ...seen,
+    path: "/admin/organisations/:id/balance/timeline",
+    params: ById,
+    query: ListQuery.pick({ limit: true, offset: true }),
+    reply: listReply("timeline", TimelineEntry),
   }),
   deposit: endpoint({ ...move, path: "/admin/organisations/:id/deposit", body: Deposit }),
   withdraw: endpoint({ ...move, path: "/admin/organisations/:id/withdraw", body: Withdrawal }),

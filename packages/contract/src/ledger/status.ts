@@ -44,3 +44,8 @@ export const fourEyesReasons = ["amount", "iban_changed"] as const
 /** Where the money for an invoice came from. */
 export const paymentSources = ["balance", "bank", "card"] as const
 export type PaymentSource = (typeof paymentSources)[number]
+
+/** What the timeline of a balance tells. */
+export const balanceNoteActions = ["balance.transfer", "balance.thresholds"] as const
+/** What became of a transfer, as far as its organisation is told; staff see what waits and was refused too. */
+export const toldTransfers = ["booked", "reversed"] as const

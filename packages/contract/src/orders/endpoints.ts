@@ -1,6 +1,7 @@
 import { z } from "zod"
 import { endpoint } from "../kernel/endpoint.ts"
 import { ById, itemReply, listReply } from "../kernel/page.ts"
+import { TimelineEntry } from "../kernel/timeline.ts"
 import { Id } from "../kernel/values.ts"
 import {
   ChangeTracking,
@@ -15,7 +16,6 @@ import {
   ReleaseOrder,
   RouteOrder,
   ShipFulfillment,
-  TimelineEntry,
 } from "./schema.ts"
 
 const reply = itemReply("order", Order)

@@ -187,17 +187,6 @@ export const Order = OrderRow.omit({ first_item: true, item_count: true }).exten
 })
 export type Order = z.output<typeof Order>
 
-/** One entry of the timeline: an audit line of the order. `action` is a phrase key of the web app. */
-export const TimelineEntry = z.object({
-  id: Id,
-  action: z.string(),
-  actor_name: z.string(),
-  actor_role: z.string(),
-  details: z.record(z.string(), z.unknown()),
-  created_at: Timestamp,
-})
-export type TimelineEntry = z.output<typeof TimelineEntry>
-
 const ShipmentMethod = z.string("choice.required").min(1, "choice.required").max(64)
 
 export const PackLine = z.strictObject({ line_item_id: Id, quantity: Quantity })

@@ -4,6 +4,7 @@ import { readInvoice } from "./reads/detail.ts"
 import { readDocument } from "./reads/documents.ts"
 import { listLines, listWaiting, readWaiting } from "./reads/lines.ts"
 import { listInvoices } from "./reads/list.ts"
+import { readTimeline } from "./reads/timeline.ts"
 import { creditInvoice, moveToBalance } from "./verbs/credit.ts"
 import { issueNow } from "./verbs/issue-now.ts"
 import { priceLine } from "./verbs/price-line.ts"
@@ -12,6 +13,7 @@ export const invoiceRoutes = routes(invoices, {
   list: (call) => listInvoices(call, call.query),
   read: async (call) => ({ invoice: await readInvoice(call, call.params.id) }),
   lines: (call) => listLines(call, call.params.id, call.query),
+  timeline: async (call) => ({ timeline: await readTimeline(call, call.params.id) }),
   pdf: async (call) => ({ document: await readDocument(call, call.params.id) }),
   issue: async (call) => ({
     invoice: await readInvoice(call, await issueNow(call, call.params.id)),

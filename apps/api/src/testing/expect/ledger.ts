@@ -37,6 +37,7 @@ export const ledgerExpectations: Expectations = {
   },
   "GET /admin/transactions": { target: createTransaction, ...seen },
   "GET /admin/organisations/:id/transactions": { target: ofOrganisation, ...seen },
+  "GET /admin/organisations/:id/balance/timeline": { target: ofOrganisation, ...seen },
   "POST /admin/organisations/:id/deposit": {
     ...{ target: ofOrganisation, foreign: administrator, body: money },
   },

@@ -55,6 +55,18 @@ test("thresholds are saved in cents", async () => {
   expect(await screen.findByText("Einstellungen gespeichert")).toBeVisible()
 })
 
+test("who asked for a deposit and who confirmed it stands in the history", async () => {
+  await open("/a/organisations/org_1/balance", { as: "administrator" })
+  const history = within(await screen.findByRole("region", { name: "Verlauf" }))
+  expect((await history.findAllByRole("listitem")).map((item) => item.textContent)).toEqual([
+    expect.stringMatching(
+      /^Schwellen gesetzt · warnen unter 200,00.€ · automatisch bezahlen bis 50/,
+    ),
+    expect.stringMatching(/^Einzahlung über 1\.500,00.€ gebuchtClara Weiß/),
+    expect.stringMatching(/^Einzahlung über 1\.500,00.€ angelegt, wartet.*Jana Petersen/),
+  ])
+})
+
 test("support sees an organisation's balance and books nothing", async () => {
   await open("/a/organisations/org_1/balance", { as: "support" })
   expect(

@@ -131,6 +131,20 @@ export const phrases = {
     rejected: "Abgelehnt",
     rejectFailed: "Die Ablehnung konnte nicht gespeichert werden.",
   },
+  history: {
+    title: "Verlauf",
+    none: "Noch nichts.",
+    events: {
+      asked: "{{type}} über {{amount}} angelegt, wartet auf eine zweite Person",
+      booked: "{{type}} über {{amount}} gebucht",
+      rejected: "{{type}} über {{amount}} abgelehnt",
+      reversed: "{{type}} über {{amount}} zurückgebucht",
+    },
+    owed: "davon {{amount}} offen",
+    thresholds: "Schwellen gesetzt",
+    alert: "warnen unter",
+    auto: "automatisch bezahlen bis",
+  },
   organisations: {
     list: "Liste der Organisationen",
     title: "Organisationen",

@@ -132,6 +132,20 @@ export const phrases: Same<typeof german> = {
     rejected: "Rejected",
     rejectFailed: "The rejection could not be saved.",
   },
+  history: {
+    title: "History",
+    none: "Nothing yet.",
+    events: {
+      asked: "{{type}} of {{amount}} entered, waits for a second person",
+      booked: "{{type}} of {{amount}} booked",
+      rejected: "{{type}} of {{amount}} rejected",
+      reversed: "{{type}} of {{amount}} reversed",
+    },
+    owed: "{{amount}} of it owed",
+    thresholds: "Thresholds set",
+    alert: "alert below",
+    auto: "pay automatically up to",
+  },
   organisations: {
     list: "List of organisations",
     title: "Organisations",

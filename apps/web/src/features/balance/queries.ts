@@ -9,6 +9,7 @@ import { anyDay, daysBetween, given, listSearch, oneOf } from "#lib/list-search.
 
 export const pageSize = 25
 export const transfersOnPage = 20
+export const eventsOnPage = 20
 /** What is read again when something was booked on a balance. */
 export const staleByBooking = ["balance", "transfers", "invoices", "dashboard", "session"]
 
@@ -34,6 +35,14 @@ export const balanceQueries = {
       queryFn: async ({ signal }) =>
         (await call(balances.readOf, { params: { id } }, signal)).balance,
     }),
+  timeline: (id: string, page: number) => {
+    const query = { offset: (page - 1) * eventsOnPage, limit: eventsOnPage }
+    return queryOptions({
+      queryKey: ["balance", "timeline", id, query],
+      queryFn: ({ signal }) => call(balances.timeline, { params: { id }, query }, signal),
+      placeholderData: keepPreviousData,
+    })
+  },
   /** Of one organisation; null is the viewer's own. */
   transactions: (search: TransactionSearch, id: string | null) => {
     const query = {

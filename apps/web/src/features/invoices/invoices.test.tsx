@@ -62,6 +62,18 @@ test("what is paid asks for no transfer", async () => {
   expect(screen.queryByRole("region", { name: "Per Überweisung bezahlen" })).toBeNull()
 })
 
+test("an invoice tells what happened to it, newest first: who and when", async () => {
+  await open("/a/invoices/inv_4")
+  const history = within(await screen.findByRole("region", { name: "Verlauf" }))
+  expect((await history.findAllByRole("listitem")).map((item) => item.textContent)).toEqual([
+    expect.stringMatching(
+      /^Zahlung erfasst: 400,00.€ · Per Überweisung · PH-7K2QD RE.*Jana Petersen/,
+    ),
+    expect.stringMatching(/^1\. Zahlungserinnerung verschicktPackhaus/),
+    expect.stringMatching(/^Ausgestellt: RE-2026-0116 · 891,31/),
+  ])
+})
+
 test("a document that is not made yet says so", async () => {
   await open("/a/invoices/inv_2")
   expect(await screen.findByText("Das PDF wird gerade erstellt.")).toBeVisible()

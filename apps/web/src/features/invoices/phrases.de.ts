@@ -1,3 +1,8 @@
+import type { InvoiceNoteAction } from "@packhaus/contract/invoices/status"
+
+/** Every line of an invoice's timeline has words: `invoice.issue` is `issue` here. */
+type EventName = InvoiceNoteAction extends `${string}.${infer Name}` ? Name : never
+
 export const phrases = {
   title: "Rechnungen",
   search: "Rechnungsnummer",
@@ -114,6 +119,21 @@ export const phrases = {
     downloadIn: { de: "PDF auf Deutsch", en: "PDF auf Englisch" },
     downloadFailed: "Die Rechnung konnte nicht bereitgestellt werden.",
     print: "Drucken",
+  },
+  history: {
+    title: "Verlauf",
+    none: "Noch nichts.",
+    reminded: "{{step}}. Zahlungserinnerung verschickt",
+    events: {
+      issue: "Ausgestellt",
+      credit: "Korrigiert",
+      set_off: "Verrechnet",
+      pay: "Bezahlt",
+      mark_paid: "Zahlung erfasst",
+      remind: "Zahlungserinnerung verschickt",
+      write: "Preis von Hand",
+      other: "Geändert",
+    } satisfies Record<EventName | "other", string>,
   },
   pay: {
     action: "Vom Guthaben bezahlen",

@@ -118,6 +118,21 @@ export const phrases: Same<typeof german> = {
     downloadFailed: "Problem preparing invoice.",
     print: "Print",
   },
+  history: {
+    title: "History",
+    none: "Nothing yet.",
+    reminded: "Payment reminder {{step}} sent",
+    events: {
+      issue: "Issued",
+      credit: "Corrected",
+      set_off: "Set off",
+      pay: "Paid",
+      mark_paid: "Payment recorded",
+      remind: "Payment reminder sent",
+      write: "Priced by hand",
+      other: "Changed",
+    },
+  },
   pay: {
     action: "Pay from balance",
     title: "Pay {{number}}?",

@@ -108,6 +108,12 @@ export const invoiceQueries = {
       refetchInterval: ({ state: { data } }) =>
         data && data.status !== "no" && data.documents.length === 0 ? 4000 : false,
     }),
+  timeline: (id: string) =>
+    queryOptions({
+      queryKey: ["invoices", "timeline", id],
+      queryFn: async ({ signal }) =>
+        (await call(api.timeline, { params: { id } }, signal)).timeline,
+    }),
   lines: (id: string, page: number) => {
     const query = { limit: linesOnPage, offset: (page - 1) * linesOnPage }
     return queryOptions({

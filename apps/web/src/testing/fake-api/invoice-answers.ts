@@ -2,7 +2,7 @@ import { invoices as api } from "@packhaus/contract/invoices/endpoints"
 import type { InvoiceQuery } from "@packhaus/contract/invoices/schema"
 import { payments } from "@packhaus/contract/ledger/endpoints"
 import { type Answer, answer, Refusal } from "./answers.ts"
-import { creditNote, detailOf, invoices, linesOf } from "./invoices-data.ts"
+import { creditNote, detailOf, invoices, linesOf, timelineOf } from "./invoices-data.ts"
 import { moment } from "./orders-data.ts"
 
 const all = [...invoices, creditNote]
@@ -53,6 +53,7 @@ export const invoiceAnswers: readonly Answer[] = [
     const lines = linesOf(found(params.id))
     return { lines: lines.slice(offset, offset + limit), count: lines.length, offset, limit }
   }),
+  answer(api.timeline, ({ params }) => ({ timeline: timelineOf(found(params.id)) })),
   answer(api.issue, ({ params }) => ({
     invoice: { ...detailOf(found(params.id)), status: "open" as const, number: "RE-2026-0121" },
   })),

@@ -1,6 +1,7 @@
 import type { Invoice, InvoiceDetail, InvoiceLine } from "@packhaus/contract/invoices/schema"
 import { isUnpaid } from "@packhaus/contract/invoices/status"
 import { giroCode } from "@packhaus/contract/kernel/giro-code"
+import type { TimelineEntry } from "@packhaus/contract/kernel/timeline"
 import type { z } from "zod"
 import { moment, orders } from "./orders-data.ts"
 
@@ -133,4 +134,31 @@ export function detailOf(row: Row): Detail {
     documents:
       collects || number === null || id === "inv_2" ? [] : [pdf("de", number), pdf("en", number)],
   }
+}
+
+const event = (
+  at: number,
+  action: string,
+  actor_name: string,
+  details: Record<string, unknown>,
+): z.input<typeof TimelineEntry> => ({
+  ...{ id: `aud_${action}_${at}`, action, actor_name, details },
+  ...{ actor_role: actor_name ? "administrator" : "system", created_at: moment(at) },
+})
+
+/** What happened to a document, as far as its fields tell. */
+export function timelineOf({ number, total, status, paid, is_overdue, issued_on }: Row) {
+  if (issued_on === null) return []
+  return [
+    event(40 * day, "invoice.issue", "", { number, total }),
+    ...(is_overdue ? [event(20 * day, "invoice.remind", "", { step: 1 })] : []),
+    ...(paid > 0
+      ? [
+          event(9 * day, status === "paid" ? "invoice.pay" : "invoice.mark_paid", "Jana Petersen", {
+            ...{ amount: paid, source: status === "paid" ? "balance" : "bank" },
+            reference: status === "paid" ? null : "PH-7K2QD RE-2026-0116",
+          }),
+        ]
+      : []),
+  ]
 }

@@ -61,6 +61,16 @@ const transfer = (id: string, by: string): z.input<typeof Transfer> => ({
 })
 const waiting = [transfer("tra_1", "mem_9"), transfer("tra_2", "mem_1")]
 
+const noted = (index: number, actor_name: string, details: Record<string, unknown>) => ({
+  ...{ id: `aud_${index}`, action: details.what ? "balance.transfer" : "balance.thresholds" },
+  ...{ actor_name, actor_role: "administrator", details, created_at: moment(index * day) },
+})
+const timeline = [
+  noted(2, "Jana Petersen", { alert_threshold: 20_000, auto_pay_threshold: 5_000 }),
+  noted(9, "Clara Weiß", { what: "booked", type: "deposit", amount: 150_000 }),
+  noted(10, "Jana Petersen", { what: "asked", type: "deposit", amount: 150_000 }),
+]
+
 const run = (id: string, change: Partial<InvoiceRun>): InvoiceRun => ({
   ...{ id, trigger: "schedule", rhythm: "weekly", until: "2026-11-15", status: "done" },
   ...{ total: 12, issued: 9, credited: 1, empty: 1, failed: 1, started_by: "" },
@@ -106,6 +116,7 @@ export const moneyAnswers: readonly Answer[] = [
   answer(balances.setOf, ({ body }) => ({ balance: { ...balance, ...given(body) } })),
   answer(balances.transactions, ({ query, as }) => listed(as === "empty" ? [] : of(query.type))),
   answer(balances.transactionsOf, ({ query }) => listed(of(query.type))),
+  answer(balances.timeline, () => ({ timeline, count: timeline.length, offset: 0, limit: 20 })),
   answer(balances.deposit, ({ body }) => {
     if (body.reference === "doppelt") throw new Refusal("ledger.reference_used")
     return booked(body.amount)

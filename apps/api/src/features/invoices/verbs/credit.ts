@@ -73,14 +73,18 @@ export async function creditInvoice(context: Context, id: string, wanted: Credit
     .execute()
   await bookIssued(context, issued)
 
-  const credit = { ...note, amount: total, set_off: 0 }
+  const line = { entity: "invoices", organisation_id, details: { number, total } }
+  await context.note([
+    { ...line, entity_id: note.id, action: "invoice.issue" },
+    {
+      ...{ ...line, entity_id: id, action: "invoice.credit" },
+      details: { number, total, reason: wanted.reason },
+    },
+  ])
+  const credit = { ...note, number, amount: total, set_off: 0 }
   const isWhole = status !== "paid" && (await isAllCredited(inside, id, invoice.total))
   await setOffOne(inside, credit, { ...invoice }, isWhole ? "cancelled" : "paid")
   if (credit.amount > 0) await refund(context, { ...issued, amount: credit.amount })
-  await context.note({
-    ...{ entity: "invoices", entity_id: id, organisation_id, action: "invoice.credit" },
-    details: { number, total, reason: wanted.reason },
-  })
   const concerned = { id: note.id, organisation_ids: [organisation_id] }
   await context.emit(invoiceIssued, concerned)
   await context.emit(invoiceChanged, concerned)

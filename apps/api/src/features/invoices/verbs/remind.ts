@@ -10,7 +10,7 @@ type Found = { id: string; organisation_id: string; step: number }
  * Europe/Berlin: once per step, and where days were missed only for the last of them (domain 5). A
  * proof of payment that waits to be looked at is not reminded of.
  */
-export async function remind({ db, rows, emitAll }: Context) {
+export async function remind({ db, rows, emitAll, note }: Context) {
   const days = sql.join(REMINDER_DAYS.map((day) => sql.lit(day)))
   const { rows: due } = await sql<Found>`
     select id, organisation_id, step from (
@@ -28,6 +28,12 @@ export async function remind({ db, rows, emitAll }: Context) {
   await rows.insertAll(
     "invoice_reminders",
     due.map(({ id, organisation_id, step }) => ({ organisation_id, invoice_id: id, step })),
+  )
+  await note(
+    due.map(({ id, organisation_id, step }) => ({
+      ...{ entity: "invoices", entity_id: id, organisation_id },
+      ...{ action: "invoice.remind", details: { step } },
+    })),
   )
   await emitAll(
     reminderDue,

@@ -7,6 +7,7 @@ import { invoiceChanged } from "../events.ts"
 type Document = {
   id: string
   organisation_id: string
+  number: string | null
   status: string
   amount: number
   set_off: number
@@ -17,7 +18,7 @@ type Document = {
  * nothing is left gets the status `settled`. Returns how much that was.
  */
 export async function setOffOne(
-  { rows, db, emit }: Context,
+  { rows, db, emit, note }: Context,
   credit: Document,
   invoice: Document,
   settled: "paid" | "cancelled" = "paid",
@@ -27,9 +28,9 @@ export async function setOffOne(
   const { organisation_id } = credit
   const pair = { organisation_id, credit_id: credit.id, invoice_id: invoice.id }
   await rows.insert("invoice_set_offs", { ...pair, amount })
-  for (const [one, to] of [
-    [credit, "paid"],
-    [invoice, settled],
+  for (const [one, to, other] of [
+    [credit, "paid", invoice],
+    [invoice, settled, credit],
   ] as const) {
     one.amount -= amount
     one.set_off += amount
@@ -40,6 +41,10 @@ export async function setOffOne(
       .$if(isSettled, (query) => query.set({ status: to, paid_at: sql`packhaus_now()` }))
       .where("id", "=", one.id)
       .execute()
+    await note({
+      ...{ entity: "invoices", entity_id: one.id, organisation_id, action: "invoice.set_off" },
+      details: { number: other.number, amount },
+    })
     await emit(invoiceChanged, { id: one.id, organisation_ids: [organisation_id] })
   }
   return amount
@@ -52,7 +57,7 @@ export async function setOffOne(
 export async function setOffAll(context: Context, organisation_id: string) {
   const documents = await context.db
     .selectFrom("invoices")
-    .select(["id", "organisation_id", "type", "status", "amount", "set_off"])
+    .select(["id", "organisation_id", "number", "type", "status", "amount", "set_off"])
     .where("organisation_id", "=", organisation_id)
     .where("status", "in", ["open", "customer_proved", "partially_paid"])
     .orderBy("due_on")

@@ -11,6 +11,7 @@ import { Columns } from "#ui/layout.tsx"
 import { Page } from "#ui/page.tsx"
 import { FailedState, SectionBones } from "#ui/states.tsx"
 import { BalanceFigures } from "../components/balance-figures.tsx"
+import { BalanceHistory } from "../components/balance-history.tsx"
 import { BankDetails } from "../components/bank-details.tsx"
 import { ReversedNotice } from "../components/reversed-notice.tsx"
 import { Thresholds } from "../components/thresholds.tsx"
@@ -56,6 +57,7 @@ export function BalancePage() {
             }
           >
             <Transactions organisation={null} />
+            <BalanceHistory organisation={balance.organisation_id} />
           </Columns>
         </>
       )}

@@ -13,6 +13,7 @@ import { Columns } from "#ui/layout.tsx"
 import { Page } from "#ui/page.tsx"
 import { FailedState, SectionBones } from "#ui/states.tsx"
 import { BalanceFigures } from "../components/balance-figures.tsx"
+import { BalanceHistory } from "../components/balance-history.tsx"
 import { MoneyTabs } from "../components/money-tabs.tsx"
 import { ReversedNotice } from "../components/reversed-notice.tsx"
 import { Thresholds } from "../components/thresholds.tsx"
@@ -84,6 +85,7 @@ export function OrganisationBalancePage() {
         }
       >
         <Transactions organisation={id} />
+        <BalanceHistory organisation={id} />
       </Columns>
       {sheet ? (
         <TransferSheet type={sheet} organisation={{ id, name }} onClose={() => setSheet(null)} />

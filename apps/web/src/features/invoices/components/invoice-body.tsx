@@ -6,6 +6,7 @@ import { Notice } from "#ui/notice.tsx"
 import { InvoiceDocuments } from "./invoice-documents.tsx"
 import { InvoiceFacts } from "./invoice-facts.tsx"
 import { InvoiceFigures } from "./invoice-figures.tsx"
+import { InvoiceHistory } from "./invoice-history.tsx"
 import { InvoiceLines } from "./invoice-lines.tsx"
 import { InvoicePayments } from "./invoice-payments.tsx"
 import { InvoiceSums } from "./invoice-sums.tsx"
@@ -51,6 +52,9 @@ export function InvoiceBody({ invoice }: { invoice: InvoiceDetail }) {
       >
         <InvoiceLines invoice={invoice} />
         {status === "no" ? null : <InvoicePayments invoice={invoice} />}
+        <div className="screen-only">
+          <InvoiceHistory invoice={invoice} />
+        </div>
       </Columns>
     </>
   )

@@ -16,6 +16,7 @@ import { invoiceQueries } from "../queries.ts"
 export function loader({ params: { id = "" } }: LoaderFunctionArgs) {
   void queryClient.prefetchQuery(invoiceQueries.one(id))
   void queryClient.prefetchQuery(invoiceQueries.lines(id, 1))
+  void queryClient.prefetchQuery(invoiceQueries.timeline(id))
   return null
 }
 

@@ -1,4 +1,4 @@
-import type { TimelineEntry } from "@packhaus/contract/orders/schema"
+import type { TimelineEntry } from "@packhaus/contract/kernel/timeline"
 import { holdReasons, paymentStatuses } from "@packhaus/contract/orders/status"
 import { useTranslation } from "react-i18next"
 import { z } from "zod"
