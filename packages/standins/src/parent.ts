@@ -29,3 +29,6 @@ export function portFrom(name: string, otherwise: number): number {
     throw new Error(`${name} is no port: ${text}`)
   return port
 }
+
+/** Where the shop platform's stand-in listens beside the product, whose port is `PORT` (9000). */
+export const shopPort = () => portFrom("PORT", 9000) + 1

@@ -68,12 +68,15 @@ export async function arrive(
     const until = later(from, SLICE_HOURS)
     const slice = placed.filter(({ at }) => at >= from && at < until)
     if (slice.length === 0) continue
-    for (const { order, at, odd } of slice) await shop.place(order, at, odd)
+    const ofWorkshop: string[] = []
+    for (const { order, at, odd } of slice) {
+      const number = await shop.place(order, at, odd)
+      if (isForWorkshop(order)) ofWorkshop.push(number)
+    }
     await stage.at(until < now ? until : now, async () => {
       await stage.call(owner, shops.reconcile, { params: { id: shopId } })
       await stage.runJobs()
-      for (const { order } of slice)
-        if (isForWorkshop(order)) await toWorkshop(stage, { support, workshop }, order)
+      for (const number of ofWorkshop) await toWorkshop(stage, { support, workshop }, number)
     })
   }
 }
@@ -82,10 +85,10 @@ export async function arrive(
 async function toWorkshop(
   stage: Stage,
   { support, workshop }: Pick<ArrivalsOf, "support" | "workshop">,
-  { invoice_no }: PlannedOrder,
+  name: string,
 ) {
-  const { orders: found } = await stage.call(support, orders.list, { query: { q: invoice_no } })
-  const order = found.find(({ number }) => number === invoice_no)
+  const { orders: found } = await stage.call(support, orders.list, { query: { q: name } })
+  const order = found.find(({ number }) => number === name)
   if (order?.fulfillment_status !== "not_fulfilled") return
   const params = { id: order.id }
   await stage.call(support, orders.route, { params, body: { location_id: workshop } })

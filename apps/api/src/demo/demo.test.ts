@@ -1,9 +1,12 @@
+import { execFile } from "node:child_process"
 import { randomBytes } from "node:crypto"
-import { mkdtemp, rm } from "node:fs/promises"
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
+import { promisify } from "node:util"
 import { invoices } from "@packhaus/contract/invoices/endpoints"
 import { orders } from "@packhaus/contract/orders/endpoints"
+import type { OrderRow } from "@packhaus/contract/orders/schema"
 import {
   type FulfillmentStatus,
   fulfillmentStatuses,
@@ -19,6 +22,7 @@ import { openInProcess } from "../in-process.ts"
 import { nothingOutside } from "../integrations/outside.ts"
 import { diskStorage } from "../integrations/storage/disk.ts"
 import { filesOf } from "../integrations/storage/files.ts"
+import { freePort } from "../testing/cluster.ts"
 import { brokenInvariants } from "../testing/invariants.ts"
 import { createMailbox } from "../testing/mailbox.ts"
 import { createShopPlatform } from "../testing/shop-platform.ts"
@@ -37,7 +41,9 @@ const platform = await createShopPlatform()
 const mailbox = await createMailbox()
 const folder = await mkdtemp(join(tmpdir(), "packhaus-demo-"))
 const files = filesOf(await diskStorage(folder), [{ id: "test", key: randomBytes(32) }])
-const outside = { ...nothingOutside, ...platform.outside, files, mail: mailbox.mail }
+const port = await freePort()
+const publicUrl = `http://127.0.0.1:${port}`
+const outside = { ...nothingOutside, ...platform.outside, files, mail: mailbox.mail, publicUrl }
 const { url, drop } = await createTestDatabase()
 await loadDemo({ databaseUrl: url, shopUrl: platform.url, outside, file: FILE, most: 40 })
 const product = await openInProcess(url, { outside })
@@ -58,6 +64,8 @@ async function as(mailbox: string) {
   return {
     orders: async (query: object = {}) =>
       (await product.call(orders.list, { query }, headers)).body.orders.length,
+    found: async (q: string): Promise<OrderRow[]> =>
+      (await product.call(orders.list, { query: { q } }, headers)).body.orders,
     counts: async () => (await product.call(orders.counts, { query: {} }, headers)).body.counts,
     invoices: async (query: object = {}) =>
       (await product.call(invoices.list, { query }, headers)).body.invoices.length,
@@ -108,3 +116,36 @@ it("gives everybody who has a list rows in it, and a stranger none of another's"
   expect([await other.orders(), await other.stocks()]).toEqual([0, 0])
   expect(await other.places()).toBeGreaterThan(0)
 })
+
+/** Some of the file's invoices as they stand there, one of them taken back later. */
+async function someInvoices(numbers: readonly string[]) {
+  const [head = "", ...lines] = (await readFile(FILE, "utf8")).split("\n")
+  const file = join(folder, "some.csv")
+  const some = lines.filter((line) => numbers.includes(line.split(",")[0] ?? ""))
+  await writeFile(file, [head, ...some, ""].join("\n"))
+  return file
+}
+
+it("takes the file's orders when they are played into its shop, beside those it has", async () => {
+  const sold = ["536366", "536368", "536369", "536371", "536372", "536397"]
+  const file = await someInvoices([...sold, "C536826"])
+  const customer = await as("customer")
+  const before = await customer.orders({ limit: 200 })
+  await product.app.listen({ port, host: "127.0.0.1" })
+  const program = new URL(import.meta.resolve("@packhaus/standins/player/main")).pathname
+  const play = async () => {
+    const options = [program, "--file", file, "--url", platform.url]
+    const { stdout } = await promisify(execFile)(process.execPath, options)
+    while ((await product.application.worker.runDue()) > 0);
+    return stdout.trimEnd().split("\n")
+  }
+  const said = await play()
+  expect(said.at(-1)).toBe("6 orders played, 6 acknowledged")
+  expect(said).toContain("2 rows cancelled")
+  expect(await customer.orders({ limit: 200 })).toBe(before + sold.length)
+  const found = await Promise.all(sold.map(customer.found))
+  expect(found.map((rows) => rows.map(({ number }) => number))).toEqual(sold.map((one) => [one]))
+  expect(found.some(([row]) => row?.location_id !== null)).toBe(true)
+  expect((await play()).at(-1)).toBe("0 orders played, 0 acknowledged")
+  expect(await customer.orders({ limit: 200 })).toBe(before + sold.length)
+}, 60_000)

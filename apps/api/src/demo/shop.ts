@@ -10,6 +10,7 @@ const POSTAGE = new Set(["POST", "DOT"])
 const PRODUCTS_AT_ONCE = 500
 
 type Change = { name: string; at: string }
+type Placed = { order: { name: string } }
 
 /** The shop platform's stand-in, by its control API. */
 export function shopOf(url: string) {
@@ -53,11 +54,14 @@ export function shopOf(url: string) {
         await post("products", { products: products.slice(from, from + PRODUCTS_AT_ONCE) })
     },
 
-    place(order: PlannedOrder, at: string, change: Partial<Record<string, unknown>> = {}) {
+    /**
+     * Places the order under the shop's next number, which it returns: those of the file are left to
+     * whoever plays it into the shop later.
+     */
+    async place(order: PlannedOrder, at: string, change: Partial<Record<string, unknown>> = {}) {
       const { email, shipping_address } = personOf(order)
-      return post("orders", {
+      const placed = await post<Placed>("orders", {
         order: {
-          name: order.invoice_no,
           at,
           email,
           shipping_address,
@@ -69,6 +73,7 @@ export function shopOf(url: string) {
           ...change,
         },
       })
+      return placed.order.name
     },
     cancel: (change: Change) => post("orders/cancel", change),
     move: (change: Change & { address: Record<string, string> }) => post("orders/address", change),

@@ -1,6 +1,6 @@
 import { resolve } from "node:path"
 import { parseArgs } from "node:util"
-import { portFrom } from "../parent.ts"
+import { shopPort } from "../parent.ts"
 import { playOrders } from "./play.ts"
 import { readRows } from "./rows.ts"
 import { ShopControl } from "./shop-control.ts"
@@ -14,7 +14,7 @@ const { values } = parseArgs({
     speed: { type: "string" },
     report: { type: "string" },
     shop: { type: "string", default: "demo.myshopify.com" },
-    url: { type: "string", default: `http://127.0.0.1:${portFrom("PORT", 9001)}` },
+    url: { type: "string", default: `http://127.0.0.1:${shopPort()}` },
   },
 })
 const speed = values.speed === undefined ? null : Number(values.speed)
@@ -26,10 +26,19 @@ if (values.file === undefined || (speed !== null && !(speed > 0))) {
 /** Paths are meant from where the command was typed, not from where npm runs it. */
 const here = process.env.INIT_CWD ?? process.cwd()
 const rows = await readRows(resolve(here, values.file))
+const answers = await fetch(`${values.url}/standin/shops`).catch(() => null)
+if (answers === null) {
+  process.stderr.write(
+    `Nothing answers on ${values.url}: \`npm start\` first, or name it by --url\n`,
+  )
+  process.exit(1)
+}
+await answers.body?.cancel()
 const shop = new ShopControl(values.url, values.shop)
 const { played, acknowledged, existing, report } = await playOrders(rows, shop, speed)
 if (values.report !== undefined) report.write(resolve(here, values.report))
 for (const [outcome, count] of report.counts()) process.stdout.write(`${count} rows ${outcome}\n`)
-if (existing > 0) process.stdout.write(`${existing} orders were there before\n`)
+if (existing > 0)
+  process.stdout.write(`${existing} orders of these numbers were there before: not played again\n`)
 process.stdout.write(`${played} orders played, ${acknowledged} acknowledged\n`)
 if ((report.counts().get("failed") ?? 0) > 0) process.exitCode = 1

@@ -100,10 +100,19 @@ test("the command plays a file into the running stand-in, and its last line coun
   const head =
     "invoice_no,stock_code,description,quantity,invoice_date,unit_price,customer_id,country"
   await writeFile(file, [head, ...rows, ""].join("\n"))
-  const options = ["--file", file, "--url", standIn.url, "--report", join(folder, "report.csv")]
+  const options = ["--file", file, "--report", join(folder, "report.csv")]
   const program = join(import.meta.dirname, "main.ts")
-  const { stdout } = await promisify(execFile)(process.execPath, [program, ...options])
-  expect(stdout.trimEnd().split("\n").at(-1)).toBe("2 orders played, 2 acknowledged")
+  // PORT is the product's: the stand-in listens beside it.
+  const env = { ...process.env, PORT: `${standIn.port - 1}` }
+  const play = async () => {
+    const { stdout } = await promisify(execFile)(process.execPath, [program, ...options], { env })
+    return stdout.trimEnd().split("\n")
+  }
+  expect((await play()).at(-1)).toBe("2 orders played, 2 acknowledged")
   expect((await readFile(join(folder, "report.csv"), "utf8")).trimEnd().split("\n")).toHaveLength(3)
+  expect((await play()).slice(-2)).toEqual([
+    "2 orders of these numbers were there before: not played again",
+    "0 orders played, 0 acknowledged",
+  ])
   await rm(folder, { recursive: true })
 })
