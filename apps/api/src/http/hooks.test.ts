@@ -2,6 +2,7 @@ import { createHmac, randomUUID } from "node:crypto"
 import { shops } from "@packhaus/contract/shops/endpoints"
 import { DEMO_APP } from "@packhaus/standins/shopify/server"
 import { expect, it } from "vitest"
+import { createServer } from "../server.ts"
 import { createShopPlatform } from "../testing/shop-platform.ts"
 import { createTestApp } from "../testing/test-app.ts"
 
@@ -17,7 +18,7 @@ const signature = (text: string, secret = DEMO_APP.secret) =>
   createHmac("sha256", secret).update(text).digest("base64")
 
 /** Sends a message as the platform does, or with other headers. */
-async function send(payload: string, other: Record<string, string | undefined> = {}) {
+async function send(payload: string, other: Record<string, string | undefined> = {}, server = app) {
   const all = {
     "content-type": "application/json",
     "x-shopify-topic": "carts/update",
@@ -28,7 +29,7 @@ async function send(payload: string, other: Record<string, string | undefined> =
     ...other,
   }
   const headers = Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined))
-  return app.inject({ method: "POST", url: "/hooks/shopify", headers, payload })
+  return server.inject({ method: "POST", url: "/hooks/shopify", headers, payload })
 }
 const stored = () => db.selectFrom("inbox").select(["delivery_id", "topic", "body"]).execute()
 
@@ -67,6 +68,23 @@ it("429 with Retry-After beyond fifty messages a second of one shop", async () =
   expect(refused.length).toBeGreaterThan(0)
   expect(refused[0]?.headers["retry-after"]).toBe("1")
   expect(replies.every(({ statusCode }) => [200, 429].includes(statusCode))).toBe(true)
+})
+
+it("429 with Retry-After for an address whose messages are not signed; signed ones still pass", async () => {
+  const limited = { ...testApp.serverOptions, requestsPerMinute: 5 }
+  const server = await createServer(testApp.application, limited)
+  const ip = { "x-forwarded-for": "10.0.0.77" }
+  const forge = () => send("{}", { ...ip, "x-shopify-hmac-sha256": "x" }, server)
+  const statuses: number[] = []
+  for (let i = 0; i < 7; i++) statuses.push((await forge()).statusCode)
+  expect(statuses).toEqual([401, 401, 401, 401, 401, 429, 429])
+  expect(Number((await forge()).headers["retry-after"])).toBeGreaterThan(0)
+  // It is the one general limit: who spent it here has nothing left there.
+  expect((await server.inject({ url: "/admin/auth", headers: ip })).statusCode).toBe(429)
+  await new Promise((done) => setTimeout(done, 1000))
+  expect((await send('{"id":2}', ip, server)).statusCode).toBe(200)
+  expect((await forge()).statusCode).toBe(429)
+  await server.close()
 })
 
 it("401 after the shop was disconnected, but its privacy notices still come", async () => {

@@ -2,6 +2,7 @@ import { ApiError } from "@packhaus/contract/kernel/errors"
 import type { FastifyInstance } from "fastify"
 import { limit } from "../access/limits.ts"
 import type { Application } from "../application.ts"
+import type { CountRefused } from "./security.ts"
 
 const MOST_BYTES = 2 * 2 ** 20
 /** A second and shop. */
@@ -9,19 +10,26 @@ const MOST_MESSAGES = 50
 
 /**
  * Signed messages from outside. 200 only after the message is stored; again for a duplicate. 401
- * for what is not signed or from nobody we work for.
+ * for what is not signed or from nobody we work for, which counts towards the general limit.
  */
-export async function hooks(app: FastifyInstance, { db, outside, messages }: Application) {
+export async function hooks(
+  app: FastifyInstance,
+  { db, outside, messages }: Application,
+  countRefused: CountRefused,
+) {
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
     const raw = { parseAs: "buffer", bodyLimit: MOST_BYTES } as const
     scope.addContentTypeParser("*", raw, (_, body, done) => done(null, body))
 
-    scope.post("/hooks/shopify", { bodyLimit: MOST_BYTES }, async ({ body, headers }) => {
+    scope.post("/hooks/shopify", { bodyLimit: MOST_BYTES }, async ({ body, headers, ip }) => {
       const bytes = Buffer.isBuffer(body) ? body : Buffer.alloc(0)
       const message = await outside.shopify.readMessage(bytes, headers)
       const sender = message && (await messages.senderOf(message))
-      if (!message || !sender) throw new ApiError("sessions.missing")
+      if (!message || !sender) {
+        countRefused(ip)
+        throw new ApiError("sessions.missing")
+      }
       await limit(db.kysely, "hooks", sender.id, MOST_MESSAGES, 1)
       await messages.receive(sender, message)
       return {}
