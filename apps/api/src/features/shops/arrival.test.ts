@@ -1,3 +1,4 @@
+import { orders } from "@packhaus/contract/orders/endpoints"
 import { shops } from "@packhaus/contract/shops/endpoints"
 import { expect, it, vi } from "vitest"
 import { connectedShops, thing } from "../../testing/connected-shop.ts"
@@ -47,6 +48,10 @@ it("orders from before the connection are read and wait, products are made, late
   const [, , , fourth] = await ordersOf(owner)
   expect(fourth).toMatchObject({ number: "#4", external_id: `${placed.order.id}` })
   expect(fourth?.holds).not.toContain("before_connection")
+  const read = await call(owner, orders.read, { params: { id: fourth?.id ?? "" } })
+  const { external_url } = read.body.order
+  expect(external_url).toBe(`${platform.url}/shops/${domain}/orders/${placed.order.id}`)
+  expect((await fetch(external_url)).status).toBe(200)
   const { body } = await call(owner, shops.sync, { params: { id } })
   expect(body.sync).toMatchObject({
     orders: 4,

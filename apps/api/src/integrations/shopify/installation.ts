@@ -53,6 +53,7 @@ export function installationCalls(
   | "requiredScopes"
   | "missingScopes"
   | "authorizeUrl"
+  | "orderUrl"
   | "readCallback"
   | "exchangeCode"
   | "refresh"
@@ -87,6 +88,14 @@ export function installationCalls(
         new URLSearchParams(SHOPIFY_GATEWAY_URL ? { ...asked, shop: domain } : asked),
       )
       return url.href
+    },
+
+    orderUrl(domain, externalId) {
+      const number = externalId.split("/").at(-1) ?? ""
+      // A gateway stands for many shops: its pages name the shop.
+      return SHOPIFY_GATEWAY_URL
+        ? new URL(`/shops/${domain}/orders/${number}`, SHOPIFY_GATEWAY_URL).href
+        : `https://${domain}/admin/orders/${number}`
     },
 
     async readCallback(query) {

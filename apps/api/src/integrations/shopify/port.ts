@@ -74,6 +74,8 @@ export type ShopifyPort = {
   missingScopes(granted: readonly string[]): string[]
   /** The page on which a person approves the installation. */
   authorizeUrl(domain: string, state: string, returnTo: string): string
+  /** The page of an order in the shop, for the people who run it. */
+  orderUrl(domain: string, externalId: string): string
   /** What the platform sent the browser back with; undefined if the signature or its age is wrong. */
   readCallback(
     query: Record<string, string>,
