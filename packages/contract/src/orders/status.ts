@@ -222,3 +222,23 @@ export const orderNoteActions = [
   "order.redacted",
 ] as const
 export type OrderNoteAction = (typeof orderNoteActions)[number]
+
+/** Of a fulfilment; a supplier reads those of his own. Their details name it as `fulfillment_id`. */
+export const fulfillmentNoteActions: readonly OrderNoteAction[] = [
+  "order.packed",
+  "order.shipped",
+  "order.tracking_changed",
+  "order.undone",
+  "order.packaging_short",
+  "order.tracking_pushed",
+  "order.tracking_failed",
+]
+/** What a supplier reads besides, without details: that it happened concerns his parcels too (domain 1). */
+export const supplierNoteActions: readonly OrderNoteAction[] = [
+  "order.arrived",
+  "order.canceled_in_shop",
+  "order.lines_changed",
+  "order.address_changed_in_shop",
+  "order.edit",
+  "order.redacted",
+]

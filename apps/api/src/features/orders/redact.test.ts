@@ -6,7 +6,7 @@ import { createTestApp } from "../../testing/test-app.ts"
 
 const app = await createTestApp()
 const { createPlace, createGoods } = catalogueFixtures(app)
-const { createShop, line, shopOrder, arrive } = orderFixtures(app)
+const { address, createShop, line, shopOrder, arrive, setPriority } = orderFixtures(app)
 const owner = await app.createActor("customer")
 const shop = await createShop(owner)
 
@@ -65,4 +65,62 @@ it("200: thirty days after shipping a supplier reads the city only, the merchant
 
   const merchant = await readAt("2027-02-09T12:01:00.000Z", "customer")
   expect(merchant).toMatchObject({ ...known, shipping_address: street })
+})
+
+it("200: of an order split over two suppliers each reads the timeline of his own parcels", async () => {
+  const [one, two] = [await app.createActor("supplier"), await app.createActor("supplier")]
+  const [first, second] = await Promise.all(
+    [one, two].map((owner) => createPlace({ type: "supplier", owner })),
+  )
+  if (!first || !second) throw new TypeError("no places")
+  await setPriority([first, second], "ZZ", owner.organisation_id)
+  await createGoods(owner, { sku: "T-1", stock: { [first.id]: 1 } })
+  await createGoods(owner, { sku: "T-2", stock: { [second.id]: 1 } })
+  const incoming = shopOrder([line("T-1"), line("T-2")])
+  const [outcome] = await arrive(shop, [incoming])
+  const params = { id: outcome?.order_id ?? "" }
+  const note = "Kundin ruft an"
+  await app.call(owner, orders.hold, { params, body: { note } })
+  await app.call(owner, orders.release, { params, body: {} })
+  const items = await app.rows.children("order_items", "order_id", [params.id])
+  for (const [supplier, place, sku, number] of [
+    [one, first, "T-1", "TRACK-ONE-1"],
+    [two, second, "T-2", "TRACK-TWO-2"],
+  ] as const) {
+    const item = items.find((found) => found.sku === sku)
+    const body = {
+      ...{ location_id: place.id, shipment_method: "dhl_paket", tracking_numbers: [number] },
+      lines: [{ line_item_id: item?.id ?? "", quantity: 1 }],
+    }
+    expect((await app.call(supplier, orders.pack, { params, body })).status).toBe(200)
+  }
+  const edit = { shipping_address: { ...address, address_1: "Weg 3" } }
+  await app.call(owner, orders.edit, { params, body: edit })
+
+  const timelineOf = async (actor: typeof owner) =>
+    (await app.call(actor, orders.timeline, { params })).body.timeline
+  type Entry = { action: string; actor_name: string; details: Record<string, unknown> }
+  const seen: Entry[] = await timelineOf(one)
+  expect(seen.map(({ action, actor_name }) => [action, actor_name])).toEqual([
+    ["order.arrived", ""],
+    ["order.packed", "Test supplier"],
+    ["order.shipped", "Test supplier"],
+  ])
+  const text = JSON.stringify(seen)
+  expect(text).toContain("TRACK-ONE-1")
+  for (const hidden of ["TRACK-TWO-2", second.name, second.id, note, "Test customer"])
+    expect(text).not.toContain(hidden)
+  expect(JSON.stringify(await timelineOf(owner))).toContain(note)
+
+  const places = await Promise.all(
+    [one, two].map(async (actor) => {
+      const { order } = (await app.call(actor, orders.read, { params })).body
+      const { orders: listed } = (await app.call(actor, orders.list, { query: {} })).body
+      return [order.location_name, listed[0].location_name]
+    }),
+  )
+  expect(places).toEqual([
+    [first.name, first.name],
+    [null, null],
+  ])
 })

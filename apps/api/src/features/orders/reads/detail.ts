@@ -1,11 +1,11 @@
 import type { Fulfillment, Order, OrderLine } from "@packhaus/contract/orders/schema"
 import { type Context, within } from "../../../context.ts"
 import { type Parts, readParts } from "./parts.ts"
-import { redactOrder } from "./redact.ts"
+import { noPlace, redactOrder } from "./redact.ts"
 
 /** An order with lines, reservations, fulfilments and parcels: two statements. */
 export async function readOrder(context: Context, id: string): Promise<Order> {
-  const { viewer } = context
+  const { viewer, outside } = context
   const row = await context.rows.one("orders", id)
   const parts = await readParts(within(context, row.merchant_id), row)
   const { merchant, shop, place } = parts
@@ -13,12 +13,14 @@ export async function readOrder(context: Context, id: string): Promise<Order> {
     viewer.role !== "supplier" || owner_id === viewer.organisation_id
   const { fulfiller_ids: _, external_fingerprint: __, ...fields } = row
   const { external_updated_at: ___, first_item: ____, item_count: _____, ...head } = fields
-  const number = row.external_id?.split("/").at(-1)
+  const { external_id, location_id } = row
   const order: Order = {
     ...head,
     ...{ merchant_name: merchant.name, shop_name: shop?.name ?? null },
-    external_url: shop && number ? `https://${shop.domain}/admin/orders/${number}` : null,
-    ...{ location_name: place?.name ?? null, location_kind: place?.kind ?? null },
+    external_url: shop && external_id ? outside.shopify.orderUrl(shop.domain, external_id) : null,
+    ...(place && isMine(place)
+      ? { location_id, location_name: place.name, location_kind: place.kind }
+      : noPlace),
     items: linesOf(parts, isMine),
     fulfillments: parts.fulfillments.filter(isMine).map((one) => fulfillmentOf(parts, one)),
   }

@@ -121,7 +121,7 @@ export async function listOrders(context: Context, query: OrderQuery) {
     .leftJoin("stock_locations as place", "place.id", "o.location_id")
     .select(columns.map((name) => `o.${name}` as const))
     .select(["merchant.name as merchant_name", "place.name as location_name"])
-    .select("place.kind as location_kind")
+    .select(["place.kind as location_kind", "place.owner_id as place_owner_id"])
     .select(readsRecipient(viewer, sql.ref("o.id"), sql.ref("o.merchant_id")).as("reads_recipient"))
     .orderBy(`o.${column}`, direction)
     .orderBy("o.id", direction)

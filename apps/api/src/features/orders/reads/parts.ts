@@ -4,7 +4,7 @@ import type { Context } from "../../../context.ts"
 import { readsRecipient } from "./redact.ts"
 
 type Row = { id: string; merchant_id: string; shop_id: string | null; location_id: string | null }
-type Place = { name: string; kind: "dropshipping" | "retour" | "import" | "china" | "customer" }
+type Place = { owner_id: string; name: string; kind: "dropshipping" | "retour" | "import" | "china" | "customer" }
 type OfFulfillment = { fulfillment_id: string }
 type Goods = Pick<OrderLine, "thumbnail" | "hs_code" | "origin_country" | "mid_code">
 
@@ -51,7 +51,7 @@ export async function readParts({ db, viewer }: Pick<Context, "db" | "viewer">, 
     shop: single(
       sql`select s.name, s.domain from ${sql.table("shops")} as s where s.id = ${shop_id}`,
     ),
-    place: single(sql`select p.name, p.kind from ${sql.table("stock_locations")} as p
+    place: single(sql`select p.owner_id, p.name, p.kind from ${sql.table("stock_locations")} as p
       where p.id = ${location_id}`),
     items: all(sql`select ${columns("i", itemColumns)} from ${sql.table("order_items")} as i
       where i.order_id = ${id} order by i.position`),

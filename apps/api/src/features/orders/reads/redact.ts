@@ -18,15 +18,23 @@ export const readsRecipient = (viewer: Viewer, id: Value, merchant_id: Value) =>
     ? sql<boolean>`supplier_reads_recipient(${id}, ${merchant_id}, ${viewer.organisation_id})`
     : sql<boolean>`true`
 
+/** Of an order that is split a supplier learns his own places only. */
+export const noPlace = { location_id: null, location_name: null, location_kind: null } as const
+
 /** A row as this viewer may see it. */
 export function redactRow<R extends OrderRow>(
   viewer: Viewer,
-  { reads_recipient, ...row }: R & { reads_recipient: boolean },
+  {
+    reads_recipient,
+    place_owner_id,
+    ...row
+  }: R & { reads_recipient: boolean; place_owner_id: string | null },
 ): OrderRow {
   const strange = {
     email: null,
     merchant_name: null,
     ...(reads_recipient ? {} : { recipient: "" }),
+    ...(place_owner_id === viewer.organisation_id ? {} : noPlace),
   }
   const known = isSupplier(viewer) ? { ...row, ...strange } : row
   return seesMoney(viewer) ? known : { ...known, total: null }

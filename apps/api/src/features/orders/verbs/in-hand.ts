@@ -79,11 +79,16 @@ function inHand(order: OrderRow, items: ItemRow[], reserved: Promised[]): InHand
 }
 
 function groupBy<R extends { order_id: string }>(rows: readonly R[]): Map<string, R[]> {
+  return groupOf(rows, ({ order_id }) => order_id)
+}
+
+/** Rows by a key; keys and rows keep their order. */
+export function groupOf<R>(rows: readonly R[], keyOf: (row: R) => string): Map<string, R[]> {
   const groups = new Map<string, R[]>()
   for (const row of rows) {
-    const group = groups.get(row.order_id)
+    const group = groups.get(keyOf(row))
     if (group) group.push(row)
-    else groups.set(row.order_id, [row])
+    else groups.set(keyOf(row), [row])
   }
   return groups
 }
@@ -106,8 +111,13 @@ export function setHold({ order }: InHand, reason: HoldReason, isHeld: boolean) 
   order.holds = isHeld ? [...others, reason] : others
 }
 
+type Standing = {
+  order: Pick<OrderRow, "fulfillment_status" | "payment_status" | "holds">
+  items: readonly ItemRow[]
+  reserved: readonly unknown[]
+}
 /** What the contract's `whyNot` asks of an order. */
-export const stateOf = ({ order, items, reserved }: InHand): OrderState => ({
+export const stateOf = ({ order, items, reserved }: Standing): OrderState => ({
   fulfillment_status: order.fulfillment_status,
   payment_status: order.payment_status,
   holds: order.holds,

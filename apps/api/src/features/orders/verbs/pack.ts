@@ -53,7 +53,8 @@ export async function packOrder(context: Context, id: string, pack: PackOrder): 
   const short = await takePackaging(inside, fulfillment, pack.packagings)
   await addParcels(inside, hand, fulfillment.id, { method, numbers: pack.tracking_numbers })
   if (isShipped) await pushToShop(inside, order, fulfillment.id, "create")
-  notePacked(hand, { place: place.name, taken, pack, short, isShipped })
+  const told = { place: place.name, fulfillment_id: fulfillment.id }
+  notePacked(hand, { told, taken, pack, short, isShipped })
   await planRouting(inside, [hand])
   await saveOrders(inside, [hand])
   return fulfillment.id
@@ -102,17 +103,17 @@ function putPacked(hand: InHand, taken: readonly Promised[], isShipped: boolean)
 }
 
 type Packed = {
-  place: string
+  told: { place: string; fulfillment_id: string }
   taken: readonly Promised[]
   pack: PackOrder
   short: readonly string[]
   isShipped: boolean
 }
 
-function notePacked({ notes }: InHand, { place, taken, pack, short, isShipped }: Packed) {
+function notePacked({ notes }: InHand, { told, taken, pack, short, isShipped }: Packed) {
   const pieces = taken.reduce((sum, { quantity }) => sum + quantity, 0)
   const { tracking_numbers } = pack
-  notes.push({ action: "order.packed", details: { place, pieces, lines: taken.length } })
-  if (isShipped) notes.push({ action: "order.shipped", details: { place, tracking_numbers } })
-  if (short.length > 0) notes.push({ action: "order.packaging_short", details: { place, short } })
+  notes.push({ action: "order.packed", details: { ...told, pieces, lines: taken.length } })
+  if (isShipped) notes.push({ action: "order.shipped", details: { ...told, tracking_numbers } })
+  if (short.length > 0) notes.push({ action: "order.packaging_short", details: { ...told, short } })
 }

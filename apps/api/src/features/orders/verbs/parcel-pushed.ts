@@ -20,8 +20,8 @@ export async function noteParcelPush(
       .where("pushed_at", "is", null)
       .execute()
   const line: OrderNote = isTold
-    ? { action: "order.tracking_pushed", details: { numbers: outcome.numbers } }
-    : { action: "order.tracking_failed", details: { error: outcome.error } }
+    ? { action: "order.tracking_pushed", details: { fulfillment_id, numbers: outcome.numbers } }
+    : { action: "order.tracking_failed", details: { fulfillment_id, error: outcome.error } }
   await note(auditLines({ id: order_id, merchant_id: organisation_id }, [line]))
   await emit(orderChanged, { id: order_id, organisation_ids: [organisation_id] })
 }

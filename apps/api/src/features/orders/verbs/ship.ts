@@ -40,7 +40,7 @@ export async function shipFulfillment(
   const { tracking_numbers } = shipping
   await putShipped(taken, method?.code ?? fulfillment.shipment_method)
   await addParcels(inside, hand, fulfillment_id, { method, numbers: tracking_numbers })
-  hand.notes.push({ action: "order.shipped", details: { tracking_numbers } })
+  hand.notes.push({ action: "order.shipped", details: { fulfillment_id, tracking_numbers } })
   await saveOrders(inside, [hand])
 }
 
@@ -79,7 +79,7 @@ export async function changeTracking(
   }
   hand.notes.push({
     action: "order.tracking_changed",
-    details: { from: before.map((parcel) => parcel.tracking_number), to: numbers },
+    details: { fulfillment_id, from: before.map((one) => one.tracking_number), to: numbers },
   })
   await planRouting(inside, [hand])
   await saveOrders(inside, [hand])

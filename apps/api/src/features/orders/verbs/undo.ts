@@ -48,7 +48,7 @@ export async function undoFulfillment(context: Context, id: string, fulfillment_
   await pushToShop(inside, hand.order, fulfillment_id, "cancel")
   hand.notes.push({
     action: "order.undone",
-    details: { pieces: pieces.reduce((sum, { quantity }) => sum + quantity, 0) },
+    details: { fulfillment_id, pieces: pieces.reduce((sum, { quantity }) => sum + quantity, 0) },
   })
   await planRouting(inside, [hand])
   await saveOrders(inside, [hand])
