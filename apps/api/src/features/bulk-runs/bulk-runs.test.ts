@@ -8,7 +8,7 @@ import { createTestApp } from "../../testing/test-app.ts"
 
 const app = await createTestApp()
 const { createPlace, createGoods } = catalogueFixtures(app)
-const { createShop, line, shopOrder, arrive, setPriority } = orderFixtures(app)
+const { address, createShop, line, shopOrder, arrive, setPriority } = orderFixtures(app)
 afterEach(async () => expect(await brokenInvariants(app.db)).toEqual({}))
 
 /** A customer with so many reserved orders at a place of his own. */
@@ -21,7 +21,7 @@ async function business(count: number) {
   await createGoods(owner, { sku, stock: { [place.id]: count } })
   const all = Array.from({ length: count }, () => shopOrder([line(sku)]))
   const outcomes = await arrive(shop, all)
-  return { owner, shop, ids: outcomes.map(({ order_id }) => order_id ?? ""), incoming: all }
+  return { owner, shop, place, ids: outcomes.map(({ order_id }) => order_id ?? ""), incoming: all }
 }
 async function finish(owner: Awaited<ReturnType<typeof business>>["owner"], id: string) {
   for (;;) {
@@ -113,6 +113,50 @@ describe("tracking numbers by CSV", () => {
         one.parcels.map((parcel) => parcel.tracking_number),
       ),
     ).toEqual([["TRACK-0001", "TRACK0002"]])
+  }, 30_000)
+
+  it("200: a dry run names what the run would refuse: held, unpaid, moved, canceled, elsewhere", async () => {
+    const { owner, shop, place, ids, incoming } = await business(6)
+    const far = await createPlace()
+    await setPriority([far], "FR", owner.organisation_id)
+    await createGoods(owner, { sku: `FAR-${owner.organisation_id}`, stock: { [far.id]: 1 } })
+    const [sku, gone] = [`B-${owner.organisation_id}`, line(`FAR-${owner.organisation_id}`)]
+    const others = [
+      shopOrder([line(sku)], { payment_status: "awaiting" }),
+      shopOrder([line("NOT-THERE")]),
+      shopOrder([gone], { shipping_address: { ...address, country_code: "FR" } }),
+    ]
+    await arrive(shop, others)
+    const [held = "", moved = ""] = ids
+    await app.call(owner, orders.hold, { params: { id: held }, body: {} })
+    const { body: read } = await app.call(owner, orders.read, { params: { id: moved } })
+    const [item] = read.order.items
+    const method = { location_id: place.id, shipment_method: "dhl_paket" }
+    const body = { ...method, lines: [{ line_item_id: item.id, quantity: 1 }] }
+    await app.call(owner, orders.pack, { params: { id: moved }, body })
+    const shipping_address = { ...read.order.shipping_address, address_1: "Weg 2" }
+    await app.call(owner, orders.edit, { params: { id: moved }, body: { shipping_address } })
+    const late = { canceled_at: "2026-11-02T10:00:00.000Z", updated_at: "2026-11-02T10:00:00.000Z" }
+    const [, , , fourth] = incoming
+    if (fourth) await arrive(shop, [{ ...fourth, ...late }])
+
+    const numbers = [...incoming.slice(0, 5), ...others].map(({ number }) => number)
+    const csv = ["order,tracking_number", ...numbers.map((one, i) => `${one},DRY-00${i}`)].join(
+      "\n",
+    )
+    const dry = await app.call(owner, bulkRuns.importTracking, { body: { csv } })
+    const codes = dry.body.faults.map((one: { row: number; code: string }) => [one.row, one.code])
+    expect(codes).toEqual([
+      [2, "order.held"],
+      [3, "order.address_changed"],
+      [5, "order.canceled"],
+      [7, "order.payment_open"],
+      [8, "order.nothing_reserved"],
+      [9, "orders.not_your_place"],
+    ])
+    const run = await app.call(owner, bulkRuns.importTracking, { body: { csv, dry_run: false } })
+    const done = await finish(owner, run.body.bulk_run.id)
+    expect(done).toMatchObject({ status: "done", done: 2, failed: 0 })
   }, 30_000)
 
   it("400: no CSV at all", async () => {

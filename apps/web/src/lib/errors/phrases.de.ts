@@ -125,6 +125,14 @@ const fields = {
   "order.unknown": "Diese Bestellung gibt es nicht.",
   "order.several": "Mehrere Bestellungen haben diese Nummer. Bitte den Shop dazu angeben.",
   "order.nothing_to_ship": "Von dieser Bestellung ist nichts zu versenden.",
+  "order.nothing_reserved":
+    "Für diese Bestellung ist nichts reserviert: Es fehlen Artikel oder Bestand.",
+  "order.canceled": "Diese Bestellung ist storniert.",
+  "order.held": "Diese Bestellung ist angehalten. Bitte erst freigeben.",
+  "order.address_changed":
+    "Die Adresse hat sich nach dem Packen geändert. Bitte den Packzettel neu drucken und die Bestellung freigeben.",
+  "order.payment_open": "Diese Bestellung ist noch nicht bezahlt.",
+  "shipment_method.missing": "Bitte eine Versandart angeben: Die Bestellung hat keine.",
   "tracking.invalid": "Sendungsnummern haben 6 bis 40 Buchstaben und Ziffern.",
   "url.invalid": "Bitte eine Adresse angeben, die mit https:// beginnt und {n} enthält.",
 } as const satisfies Record<FieldErrorCode, string>

@@ -117,6 +117,13 @@ const fields = {
   "order.unknown": "There is no such order.",
   "order.several": "Several orders have this number. Please name the shop as well.",
   "order.nothing_to_ship": "Nothing of this order is left to ship.",
+  "order.nothing_reserved": "Nothing is reserved for this order: items or stock are missing.",
+  "order.canceled": "This order was canceled.",
+  "order.held": "This order is held. Release it first.",
+  "order.address_changed":
+    "The address changed after packing. Print the slip again and release the order.",
+  "order.payment_open": "This order is not paid yet.",
+  "shipment_method.missing": "Please name a shipment method: the order has none.",
   "tracking.invalid": "Tracking numbers have 6 to 40 letters and digits.",
   "url.invalid": "Please give an address that begins with https:// and contains {n}.",
 } as const satisfies Record<FieldErrorCode, string>

@@ -9,6 +9,7 @@ import { routeOrder } from "../../orders/verbs/route.ts"
 import { changeTracking } from "../../orders/verbs/ship.ts"
 import { fieldFault } from "../../orders/verbs/take-order.ts"
 import { actions } from "./start.ts"
+import { packingPlaceOf, targetOf } from "./tracking-target.ts"
 
 type Kind = keyof typeof actions
 const PackInput = StartBulk.options[0].omit({ kind: true, selection: true })
@@ -46,9 +47,7 @@ async function packReserved(
   const reserved = order.items.flatMap(({ id: line_item_id, reservations }) =>
     reservations.map((one) => ({ ...one, line_item_id })),
   )
-  const places = reserved.map((one) => one.location_id)
-  const location_id =
-    order.location_id && places.includes(order.location_id) ? order.location_id : places[0]
+  const location_id = packingPlaceOf(order, reserved)
   const method = shipment_method ?? order.shipment_method
   if (!method) throw fieldFault("shipment_method", "choice.required")
   const lines = reserved.filter((one) => one.location_id === location_id)
@@ -74,8 +73,7 @@ async function trackOrder(
   const fresh = tracking_numbers.filter((number) => !known.includes(number))
   if (fresh.length === 0) return
   const isReserved = order.items.some(({ reservations }) => reservations.length > 0)
-  const packed = live.find(({ status }) => status === "packed")
-  const target = packed ?? (isReserved ? undefined : live.at(-1))
+  const target = targetOf(order.fulfillments, isReserved)
   if (!target) {
     const rest = { packagings: [], shipped: true, notify: true }
     return packReserved(context, id, { shipment_method, ...rest }, fresh)

@@ -1,9 +1,11 @@
+import type { FulfillmentStatus, HoldReason, PaymentStatus } from "@packhaus/contract/orders/status"
 import { TrackingNumber } from "@packhaus/contract/parcels/schema"
 import { sql } from "kysely"
 import type { Context } from "../../../context.ts"
 import { fieldFault } from "../../orders/verbs/take-order.ts"
 import { type CsvRow, readCsv } from "./read-csv.ts"
 import { insertRun } from "./start.ts"
+import { type Refusal, refusalsOf } from "./tracking-target.ts"
 
 const MAX = 5000
 
@@ -12,8 +14,12 @@ type Found = {
   number: string
   shop: string | null
   domain: string | null
-  /** Null where nothing is reserved and nothing was packed. */
+  merchant_id: string
   location_id: string | null
+  shipment_method: string | null
+  fulfillment_status: FulfillmentStatus
+  payment_status: PaymentStatus
+  holds: HoldReason[]
 }
 type Fault = { row: number; label: string; code: string; value: string }
 
@@ -30,12 +36,13 @@ export async function importTracking(
   if (rows.length > MAX) throw fieldFault("csv", "list.too_long", { maximum: MAX })
   const orders = await findOrders(context, rows)
   const methods = await readMethods(context)
+  const refusals = await refusalsOf(context, [...orders.values()].flat())
   const faults: Fault[] = []
   const good = new Map<string, { order: Found; row: CsvRow; numbers: string[] }>()
   const seen = new Set<string>()
   for (const row of rows) {
     const hits = hitsOf(row, orders)
-    const fault = faultOf(row, hits, { methods, seen })
+    const fault = faultOf(row, hits, { methods, seen, refusals })
     seen.add(row.tracking_number)
     const [order] = hits
     if (fault || !order) faults.push(fault ?? faultAt(row, "order.unknown", row.order))
@@ -66,8 +73,8 @@ async function findOrders({ db, viewer }: Context, rows: readonly CsvRow[]) {
   const numbers = [...new Set(rows.flatMap(({ order }) => [key(order), `#${key(order)}`]))]
   const query = db
     .selectFrom("orders as o")
-    .select(["o.id", "o.number"])
-    .select("o.location_id")
+    .select(["o.id", "o.number", "o.merchant_id", "o.location_id", "o.shipment_method"])
+    .select(["o.fulfillment_status", "o.payment_status", "o.holds"])
     .where(sql<boolean>`lower(o.number) = any(${numbers})`)
   const found: Found[] =
     viewer.role === "supplier"
@@ -98,9 +105,14 @@ function hitsOf({ order, shop }: CsvRow, orders: ReadonlyMap<string, Found[]>) {
   return hits.filter((one) => one.shop?.toLowerCase() === wanted || one.domain === wanted)
 }
 
-type Known = { methods: ReadonlySet<string>; seen: ReadonlySet<string> }
+type Known = {
+  methods: ReadonlySet<string>
+  seen: ReadonlySet<string>
+  refusals: ReadonlyMap<string, Refusal>
+}
 
-function faultOf(row: CsvRow, hits: readonly Found[], { methods, seen }: Known): Fault | null {
+function faultOf(row: CsvRow, hits: readonly Found[], known: Known): Fault | null {
+  const { methods, seen, refusals } = known
   const { order, tracking_number, shipment_method } = row
   const [hit, other] = hits
   if (!hit) return faultAt(row, "order.unknown", order)
@@ -110,6 +122,9 @@ function faultOf(row: CsvRow, hits: readonly Found[], { methods, seen }: Known):
   if (seen.has(tracking_number)) return faultAt(row, "csv.twice", tracking_number)
   if (shipment_method && !methods.has(shipment_method))
     return faultAt(row, "choice.unknown", shipment_method)
-  if (!hit.location_id) return faultAt(row, "order.nothing_to_ship", order)
-  return null
+  const refusal = refusals.get(hit.id)
+  if (!refusal || refusal.known.includes(tracking_number)) return null
+  if (refusal.code) return faultAt(row, refusal.code, order)
+  const hasMethod = shipment_method ?? hit.shipment_method
+  return refusal.packs && !hasMethod ? faultAt(row, "shipment_method.missing", order) : null
 }

@@ -1,0 +1,131 @@
+import type { FieldErrorCode } from "@packhaus/contract/kernel/errors"
+import {
+  type FulfillmentStatus,
+  type HoldReason,
+  type PaymentStatus,
+  type WhyNot,
+  whyNot,
+} from "@packhaus/contract/orders/status"
+import { type Context, within } from "../../../context.ts"
+import { among, groupOf, stateOf } from "../../orders/verbs/in-hand.ts"
+
+type Parcels = { status: "packed" | "shipped" | "canceled" }
+
+/**
+ * Which fulfilment of an order new tracking numbers belong to: what is packed, else nothing where
+ * something is still to be packed, else the last one.
+ */
+export function targetOf<F extends Parcels>(fulfillments: readonly F[], isReserved: boolean) {
+  const live = fulfillments.filter(({ status }) => status !== "canceled")
+  return live.find(({ status }) => status === "packed") ?? (isReserved ? undefined : live.at(-1))
+}
+
+/** The place an order is packed at: its own if something is reserved there, else the first that is. */
+export function packingPlaceOf(
+  { location_id }: { location_id: string | null },
+  reserved: readonly { location_id: string }[],
+): string | undefined {
+  const places = reserved.map((one) => one.location_id)
+  return location_id && places.includes(location_id) ? location_id : places[0]
+}
+
+type Named = {
+  id: string
+  merchant_id: string
+  location_id: string | null
+  fulfillment_status: FulfillmentStatus
+  payment_status: PaymentStatus
+  holds: HoldReason[]
+}
+export type Refusal = {
+  /** Null where it takes new numbers. */
+  code: FieldErrorCode | "orders.not_your_place" | null
+  /** Numbers it has already change nothing, whenever they come. */
+  known: readonly string[]
+  /** Whether it is packed with them. */
+  packs: boolean
+}
+
+/** Whether these orders take new tracking numbers now, or why not: as the verb that ships them decides. */
+export async function refusalsOf(
+  context: Context,
+  orders: readonly Named[],
+): Promise<ReadonlyMap<string, Refusal>> {
+  const { viewer, db } = context
+  const places = await db.selectFrom("stock_locations").select(["id", "owner_id"]).execute()
+  const owners = new Map(places.map(({ id, owner_id }) => [id, owner_id]))
+  const reach: Reach = {
+    isOwn: ({ location_id }) => owners.get(location_id) === viewer.organisation_id,
+    isTied: viewer.role === "supplier" || viewer.role === "customer",
+    seesAll: viewer.role !== "supplier",
+  }
+  const refusals = new Map<string, Refusal>()
+  for (const [merchant_id, some] of groupsOf(reach.seesAll, orders)) {
+    const read = await readParts(merchant_id ? within(context, merchant_id) : context, some)
+    for (const order of some) refusals.set(order.id, refusalOf(order, read(order.id), reach))
+  }
+  return refusals
+}
+
+/** A supplier reads an order's rows inside its merchant; everybody else reads those of all at once. */
+function groupsOf(atOnce: boolean, orders: readonly Named[]): [string, readonly Named[]][] {
+  if (atOnce) return [["", orders]]
+  return [...groupOf(orders, ({ merchant_id }) => merchant_id)]
+}
+
+async function readParts({ rows, db }: Context, orders: readonly Named[]) {
+  const ids = orders.map(({ id }) => id)
+  const items = await rows.children("order_items", "order_id", ids)
+  const reserved = await rows.children("reservations", "order_id", ids)
+  const fulfillments = await rows.children("fulfillments", "order_id", ids)
+  const parcels = await db
+    .selectFrom("parcels")
+    .select(["order_id", "fulfillment_id", "tracking_number"])
+    .where(among("order_id", ids))
+    .execute()
+  const [ofItems, ofReserved] = [by(items), by(reserved)]
+  const [ofFulfillments, ofParcels] = [by(fulfillments), by(parcels)]
+  return (id: string) => ({
+    items: ofItems.get(id) ?? [],
+    reserved: ofReserved.get(id) ?? [],
+    fulfillments: ofFulfillments.get(id) ?? [],
+    parcels: ofParcels.get(id) ?? [],
+  })
+}
+const by = <R extends { order_id: string }>(list: readonly R[]) =>
+  groupOf(list, ({ order_id }) => order_id)
+type Parts = ReturnType<Awaited<ReturnType<typeof readParts>>>
+
+type Placed = { location_id: string }
+type Reach = { isOwn: (one: Placed) => boolean; isTied: boolean; seesAll: boolean }
+
+function refusalOf(order: Named, parts: Parts, { isOwn, isTied, seesAll }: Reach): Refusal {
+  const own = <One extends Placed>(list: readonly One[]) => (seesAll ? list : list.filter(isOwn))
+  const [reserved, fulfillments] = [own(parts.reserved), own(parts.fulfillments)]
+  const target = targetOf(fulfillments, reserved.length > 0)
+  const live = fulfillments.filter(({ status }) => status !== "canceled").map(({ id }) => id)
+  const known = parts.parcels
+    .filter(({ fulfillment_id }) => live.includes(fulfillment_id))
+    .map(({ tracking_number }) => tracking_number)
+  const location_id = target?.location_id ?? packingPlaceOf(order, reserved)
+  const taken = { known, packs: !target }
+  if (isTied && location_id && !isOwn({ location_id }))
+    return { ...taken, code: "orders.not_your_place" }
+  if (target?.status === "shipped") return { ...taken, code: null }
+  const { items } = parts
+  const state = stateOf({ order, items, reserved: parts.reserved })
+  const reason = whyNot(target ? "ship" : "pack", state)
+  if (reason) return { ...taken, code: codeOf(reason, order.holds) }
+  return { ...taken, code: location_id ? null : "order.nothing_reserved" }
+}
+
+/** The reason in the words of an import: a person is told what to do first. */
+function codeOf(reason: WhyNot, holds: readonly HoldReason[]): FieldErrorCode {
+  if (reason === "canceled") return "order.canceled"
+  if (reason === "nothing_reserved") return "order.nothing_reserved"
+  if (reason !== "held") return "order.nothing_to_ship"
+  if (holds.includes("address_changed")) return "order.address_changed"
+  return holds.includes("by_hand") || holds.includes("before_connection")
+    ? "order.held"
+    : "order.payment_open"
+}
