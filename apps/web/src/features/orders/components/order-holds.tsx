@@ -1,8 +1,12 @@
 import type { Order } from "@packhaus/contract/orders/schema"
 import type { HoldReason } from "@packhaus/contract/orders/status"
+import { useQuery } from "@tanstack/react-query"
 import { useTranslation } from "react-i18next"
+import { z } from "zod"
 import { Notice } from "#ui/notice.tsx"
 import type { Tone } from "#ui/theme.ts"
+import { orderQueries } from "../queries.ts"
+import { Missing, missingWords } from "./use-event-words.ts"
 
 /** What waits for something outside is amber, what waits for a person here is red. */
 const tones: Record<HoldReason, Tone> = {
@@ -18,11 +22,25 @@ const tones: Record<HoldReason, Tone> = {
 }
 
 /** Every reason why the order waits, each with what to do about it. */
-export function OrderHolds({ order: { holds } }: { order: Order }) {
+export function OrderHolds({ order: { id, holds } }: { order: Order }) {
   const { t } = useTranslation("orders")
   return holds.map((hold) => (
     <Notice key={hold} tone={tones[hold]} title={t(($) => $.holds[hold].name)}>
       {t(($) => $.holds[hold].todo)}
+      {hold === "no_stock" ? <MissingGoods id={id} /> : null}
     </Notice>
   ))
+}
+
+const Waits = z.object({ missing: z.array(Missing).min(1) })
+
+/** What was missing when the order began to wait, as its timeline tells. */
+function MissingGoods({ id }: { id: string }) {
+  const { t } = useTranslation("orders")
+  const { data = [] } = useQuery(orderQueries.timeline(id))
+  const last = data.findLast(({ action }) => action === "order.waits")
+  const { data: waits } = Waits.safeParse(last?.details)
+  if (!waits) return null
+  const goods = waits.missing.map(missingWords).join(", ")
+  return <div>{t(($) => $.detail.missing, { goods })}</div>
 }

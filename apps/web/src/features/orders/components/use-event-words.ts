@@ -11,6 +11,12 @@ const maybe = <Schema extends z.ZodType>(schema: Schema) => schema.optional().ca
 const Hold = z.enum(holdReasons)
 const Payment = z.enum(paymentStatuses)
 
+/** Pieces that no place had when the order began to wait. */
+export const Missing = z.object({ sku: z.string().nullable(), quantity: z.int() })
+/** As people read it off a shelf: `SKU × n`. */
+export const missingWords = ({ sku, quantity }: z.output<typeof Missing>) =>
+  `${sku ?? "—"} × ${quantity}`
+
 /** What audit lines of an order tell besides their action. What is missing or strange is left out. */
 const Details = z.object({
   place: maybe(z.string()),
@@ -25,6 +31,7 @@ const Details = z.object({
   sku: maybe(z.string()),
   note: maybe(z.string()),
   error: maybe(z.string()),
+  missing: maybe(z.array(Missing)),
 })
 
 /** What an audit line of an order says, in words; an action nobody has words for is "changed". */
@@ -50,6 +57,7 @@ export function useEventWords() {
       ...[said.reason, ...(said.holds ?? [])].map((hold) => hold && t(($) => $.holds[hold].name)),
       from && payment(to) ? `${payment(from)} → ${payment(to)}` : null,
       sku && typeof to === "string" ? `${sku} → ${to}` : sku,
+      ...(said.missing ?? []).map(missingWords),
       said.note,
       said.error && shop(said.error),
     ].filter((word): word is string => Boolean(word))
