@@ -10,15 +10,17 @@ const today = sql`(packhaus_now() at time zone 'Europe/Berlin')::date`
 /** Midnight of the business calendar (domain 5). */
 const midnight = sql<string>`(${today}::timestamp at time zone 'Europe/Berlin')`
 
-const holds: Partial<Record<AttentionKind, HoldReason>> = {
+const holds = {
   orders_unmatched: "unmatched",
   orders_no_stock: "no_stock",
   orders_bad_address: "bad_address",
   orders_awaiting_payment: "awaiting_payment",
   orders_address_changed: "address_changed",
   orders_canceled_after_packing: "canceled_after_packing",
+  orders_no_agreement: "no_agreement",
   orders_before_connection: "before_connection",
-}
+  orders_by_hand: "by_hand",
+} satisfies { [K in HoldReason as `orders_${K}`]: K } & Partial<Record<AttentionKind, HoldReason>>
 
 type Counts = {
   figures: Dashboard["figures"]
