@@ -4,7 +4,11 @@ import type { Context } from "../../../context.ts"
 import { readsRecipient } from "./redact.ts"
 
 type Row = { id: string; merchant_id: string; shop_id: string | null; location_id: string | null }
-type Place = { owner_id: string; name: string; kind: "dropshipping" | "retour" | "import" | "china" | "customer" }
+type Place = {
+  owner_id: string
+  name: string
+  kind: "dropshipping" | "retour" | "import" | "china" | "customer"
+}
 type OfFulfillment = { fulfillment_id: string }
 type Goods = Pick<OrderLine, "thumbnail" | "hs_code" | "origin_country" | "mid_code">
 

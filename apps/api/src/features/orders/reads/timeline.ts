@@ -44,9 +44,7 @@ const idsOf = (rows: readonly { id: string }[]) => new Set(rows.map(({ id }) => 
 
 /** The fulfilments of an order that the viewer's organisation packed: its scope says which. */
 const ownFulfillments = async ({ db }: Context, order_id: string) =>
-  idsOf(
-    await db.selectFrom("fulfillments").select("id").where("order_id", "=", order_id).execute(),
-  )
+  idsOf(await db.selectFrom("fulfillments").select("id").where("order_id", "=", order_id).execute())
 
 const colleaguesOf = async ({ db, viewer }: Context) =>
   idsOf(
