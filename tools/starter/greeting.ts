@@ -3,6 +3,7 @@ import { DEMO_PASSWORD } from "../../apps/api/src/demo/cast.ts"
 /** The people of the demo, all with the same password. Outside the demo they do not exist. */
 const SIGN_INS = [
   ["administrator", "everything"],
+  ["finance", "a second administrator: large sums take two"],
   ["support", "orders and stock of all customers"],
   ["agency", "looks after customers"],
   ["customer", "a shop with orders"],

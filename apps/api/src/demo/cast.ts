@@ -25,7 +25,10 @@ export type CastMember = {
   people: readonly Person[]
 }
 
-/** The organisations and people of the demo: one of each role, and a second customer as a stranger. */
+/**
+ * The organisations and people of the demo: one of each role, a second administrator for what takes
+ * two, and a second customer as a stranger.
+ */
 export const cast: readonly CastMember[] = [
   {
     type: "platform",
@@ -42,6 +45,8 @@ export const cast: readonly CastMember[] = [
         last_name: "Voss",
         position: "administrator",
       },
+      // What is large takes two of them.
+      { mailbox: "finance", first_name: "Finn", last_name: "Albers", position: "administrator" },
       { mailbox: "support", first_name: "Mehmet", last_name: "Kaya", position: "support" },
     ],
   },

@@ -5,6 +5,7 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { promisify } from "node:util"
 import { invoices } from "@packhaus/contract/invoices/endpoints"
+import { balances } from "@packhaus/contract/ledger/endpoints"
 import { orders } from "@packhaus/contract/orders/endpoints"
 import type { OrderRow } from "@packhaus/contract/orders/schema"
 import {
@@ -13,6 +14,7 @@ import {
   type HoldReason,
   holdReasons,
 } from "@packhaus/contract/orders/status"
+import { sessions } from "@packhaus/contract/sessions/endpoints"
 import { stockLocations } from "@packhaus/contract/stock-locations/endpoints"
 import { stocks } from "@packhaus/contract/stocks/endpoints"
 import { createTestDatabase } from "@packhaus/kernel/testing/database"
@@ -68,7 +70,10 @@ async function as(mailbox: string) {
       (await product.call(orders.list, { query: { q } }, headers)).body.orders,
     counts: async () => (await product.call(orders.counts, { query: {} }, headers)).body.counts,
     invoices: async (query: object = {}) =>
-      (await product.call(invoices.list, { query }, headers)).body.invoices.length,
+      (await product.call(invoices.list, { query }, headers)).body.invoices,
+    balance: async () => (await product.call(balances.read, {}, headers)).body.balance,
+    attention: async () =>
+      (await product.call(sessions.current, {}, headers)).body.session.attention,
     stocks: async (query: object = {}) =>
       (await product.call(stocks.list, { query }, headers)).body.stocks.length,
     places: async () =>
@@ -95,12 +100,22 @@ it(
   3 * MINUTES,
 )
 
-it("has invoices that are paid, paid in part and overdue, and a credit note", async () => {
+it("has invoices of each status and credit notes, and a balance that pays an open one", async () => {
   const customer = await as("customer")
-  for (const status of ["paid", "partially_paid", "open"] as const)
-    expect([status, (await customer.invoices({ status })) > 0]).toEqual([status, true])
-  expect(await customer.invoices({ overdue: "true" })).toBeGreaterThan(0)
-  expect(await customer.invoices({ type: "credit" })).toBe(1)
+  for (const status of ["paid", "partially_paid", "open", "cancelled"] as const)
+    expect([status, (await customer.invoices({ status })).length > 0]).toEqual([status, true])
+  expect(await customer.invoices({ overdue: "true" })).not.toEqual([])
+  // One of a whole invoice, one of a line.
+  expect(await customer.invoices({ type: "credit" })).toHaveLength(2)
+  const open = await customer.invoices({ type: "invoice", status: "open", overdue: "false" })
+  const { amount } = await customer.balance()
+  expect(open.filter((one: { amount: number }) => one.amount <= amount)).not.toEqual([])
+})
+
+it("has a deposit that the one administrator asked for, and the other decides", async () => {
+  const [one, other] = [await as("administrator"), await as("finance")]
+  const waiting = async (who: typeof one) => (await who.attention()).balance_transfers
+  expect([await waiting(one), await waiting(other)]).toEqual([1, undefined])
 })
 
 it("gives everybody who has a list rows in it, and a stranger none of another's", async () => {

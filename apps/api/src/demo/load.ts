@@ -65,6 +65,7 @@ export async function loadDemo(options: Options) {
       stage,
       {
         administrator: people.idOf("administrator"),
+        second: people.idOf("finance"),
         owner: actors.owner,
         organisationId: people.organisationOf("customer"),
       },

@@ -1,13 +1,16 @@
 import { invoices } from "@packhaus/contract/invoices/endpoints"
-import { balances, payments } from "@packhaus/contract/ledger/endpoints"
+import { balances, payments, transfers } from "@packhaus/contract/ledger/endpoints"
 import type { Stage } from "./stage.ts"
 import { later } from "./times.ts"
 
-type Actors = { administrator: string; owner: string; organisationId: string }
+type Actors = { administrator: string; second: string; owner: string; organisationId: string }
+type Listed = { id: string; number: string | null; amount: number; issued_on: string | null }
 const DAY = 24
 const WEEK = 7 * DAY
 /** Monday 03:00 in Berlin, or an hour later: the window of the week has begun. */
 const HOUR = 2
+/** People transfer round sums. */
+const ROUND = 50_000
 
 /** Every Monday between two moments, early in the morning. */
 function mondays(from: string, until: string): string[] {
@@ -19,24 +22,23 @@ function mondays(from: string, until: string): string[] {
   return all
 }
 
+/** So many days after an invoice was issued, at nine in the morning. */
+const after = ({ issued_on }: Listed, days: number) =>
+  later(`${issued_on}T09:00:00.000Z`, days * DAY)
+
 /**
- * The money of the story: deposits, an invoice every Monday, the first of them paid, one in part, one
- * overdue, and a credit note over what went wrong.
+ * The money of the story: an invoice every Monday. The first is taken back whole, the next is paid by
+ * transfer, one is overdue, one paid in part, one paid from the balance. The youngest is open, the
+ * balance covers it, and a deposit waits for its second administrator.
  */
 export async function settleMoney(
   stage: Stage,
-  { administrator, owner, organisationId: id }: Actors,
+  actors: Actors,
   { dawn, now }: { dawn: string; now: string },
 ) {
-  const deposit = (at: string, amount: number, reference: string) =>
-    stage.at(at, () =>
-      stage.call(administrator, balances.deposit, {
-        params: { id },
-        body: { amount, reference, description: "Überweisung" },
-      }),
-    )
-  await deposit(later(dawn, 2 * DAY), 90_000, "DEMO-1001")
-  await deposit(later(dawn, 16 * DAY), 75_000, "DEMO-1002")
+  const { administrator, organisationId: id } = actors
+  const pay = payer(stage, actors)
+  await pay.deposit(later(dawn, 2 * DAY), 90_000, "DEMO-1001")
   for (const at of mondays(dawn, now))
     await stage.at(at, async () => {
       await stage.runJob("invoice-runs.start")
@@ -47,29 +49,69 @@ export async function settleMoney(
   const listed = await stage.call(administrator, invoices.list, {
     query: { ...query, order: "issued_on", limit: 50 },
   })
-  const [first, second, third, fourth, ...younger] = listed.invoices
-  const transfer = (invoice: (typeof listed.invoices)[number], days: number, share: number) =>
-    stage.at(later(`${invoice.issued_on}T09:00:00.000Z`, days * DAY), () =>
-      stage.call(administrator, payments.markPaid, {
-        params: { id: invoice.id },
-        body: {
-          amount: Math.round(invoice.amount * share),
-          reference: `Überweisung zu ${invoice.number}`,
-        },
-      }),
-    )
-  if (first) await transfer(first, 6, 1)
-  if (second) await transfer(second, 9, 1)
+  const youngest = listed.invoices.at(-1)
+  const [first, second, ...older] = listed.invoices.slice(0, -1)
+  // A short story has none to leave alone.
+  const [third, fourth, fifth] = older.length > 1 ? older : [undefined, ...older]
+  if (first) await credit(stage, administrator, first)
+  if (second) await pay.byTransfer(second, 9, 1)
   // The third is overdue by now.
-  if (fourth) await transfer(fourth, 4, 0.4)
-  const creditable = [...younger, ...(third ? [third] : [])].map(({ id }) => id)
-  await credit(stage, administrator, creditable, later(now, -DAY))
-  await payOne(stage, owner, now)
+  if (fourth) await pay.byTransfer(fourth, 4, 0.4)
+  if (fifth) await pay.fromBalance(fifth, "DEMO-1002")
+  const creditable = [youngest, fifth, third].flatMap((one) => (one ? [one.id] : []))
+  await creditLine(stage, administrator, creditable, later(now, -DAY))
+  if (youngest) await pay.deposit(later(now, -5), coverOf(youngest.amount), "DEMO-1003")
+  await pay.ask(later(now, -2), 250_000)
   await stage.at(now, stage.runJobs)
 }
 
+const coverOf = (amount: number) => Math.ceil((amount + 1) / ROUND) * ROUND
+
+/** How the customer pays. What is large is asked for by one administrator and booked by the other. */
+function payer(stage: Stage, { administrator, second, owner, organisationId: id }: Actors) {
+  const request = async (who: string, amount: number, reference: string) => {
+    const body = { amount, reference, description: "Überweisung" }
+    return (await stage.call(who, balances.deposit, { params: { id }, body })).transfer
+  }
+  const deposit = async (at: string, amount: number, reference: string) => {
+    const { id, status } = await stage.at(at, () => request(administrator, amount, reference))
+    if (status === "waiting")
+      await stage.at(later(at, 1), () => stage.call(second, transfers.approve, { params: { id } }))
+  }
+  return {
+    deposit,
+    /** A deposit that the demo's administrator finds waiting. */
+    ask: (at: string, amount: number) => stage.at(at, () => request(second, amount, "DEMO-1004")),
+    byTransfer: (invoice: Listed, days: number, share: number) =>
+      stage.at(after(invoice, days), () =>
+        stage.call(administrator, payments.markPaid, {
+          params: { id: invoice.id },
+          body: {
+            amount: Math.round(invoice.amount * share),
+            reference: `Überweisung zu ${invoice.number}`,
+          },
+        }),
+      ),
+    fromBalance: async (invoice: Listed, reference: string) => {
+      await deposit(after(invoice, 2), coverOf(invoice.amount), reference)
+      await stage.at(after(invoice, 3), () =>
+        stage.call(owner, payments.pay, { params: { id: invoice.id } }),
+      )
+    },
+  }
+}
+
+/** All of an invoice. */
+const credit = (stage: Stage, administrator: string, invoice: Listed) =>
+  stage.at(after(invoice, 1), () =>
+    stage.call(administrator, invoices.credit, {
+      params: { id: invoice.id },
+      body: { reason: "Willkommensangebot: Die erste Woche ist frei" },
+    }),
+  )
+
 /** A line that should not have been there, on the first of these invoices that has such a line. */
-async function credit(stage: Stage, administrator: string, ids: readonly string[], at: string) {
+async function creditLine(stage: Stage, administrator: string, ids: readonly string[], at: string) {
   await stage.at(at, async () => {
     for (const id of ids) {
       const query = { limit: 200 }
@@ -79,17 +121,5 @@ async function credit(stage: Stage, administrator: string, ids: readonly string[
       const body = { reason: "Paket beschädigt angekommen", lines: [{ line_id: shipping.id }] }
       return stage.call(administrator, invoices.credit, { params: { id }, body })
     }
-  })
-}
-
-/** The newest invoice that the balance covers is paid from it. */
-async function payOne(stage: Stage, owner: string, now: string) {
-  await stage.at(later(now, -1), async () => {
-    const { balance } = await stage.call(owner, balances.read, {})
-    const { invoices: open } = await stage.call(owner, invoices.list, {
-      query: { status: "open", type: "invoice", order: "-issued_on", limit: 50 },
-    })
-    const covered = open.find((one) => !one.is_overdue && one.amount <= balance.amount)
-    if (covered) await stage.call(owner, payments.pay, { params: { id: covered.id } })
   })
 }
