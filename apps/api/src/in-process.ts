@@ -59,7 +59,9 @@ export async function openInProcess(databaseUrl: string, options: Options) {
           ...headers,
         },
       })
-      return { status: reply.statusCode, body: reply.json(), headers: reply.headers }
+      const isJson = reply.headers["content-type"]?.toString().startsWith("application/json")
+      const answer = isJson ? reply.json() : reply.body
+      return { status: reply.statusCode, body: answer, headers: reply.headers }
     },
 
     async close() {

@@ -1,11 +1,28 @@
+import { Readable } from "node:stream"
+import { Download } from "@packhaus/contract/kernel/download"
 import { ApiError } from "@packhaus/contract/kernel/errors"
 import { fileTypes } from "@packhaus/contract/uploads/schema"
-import type { FastifyInstance } from "fastify"
+import type { FastifyInstance, FastifyReply } from "fastify"
 import type { Application } from "../application.ts"
 
 /** RFC 6266: a name for old readers, and the whole name. */
 const dispositionOf = (name: string) =>
   `attachment; filename="${name.replace(/[^\w.-]/g, "_")}"; filename*=UTF-8''${encodeURIComponent(name).replace(/['()*]/g, escape)}`
+
+/** For one person, kept nowhere, and never shown as a page. */
+const attachment = (name: string, mime: string) => ({
+  "content-type": mime,
+  "content-disposition": dispositionOf(name),
+  "x-content-type-options": "nosniff",
+  "content-security-policy": "default-src 'none'; frame-ancestors 'none'; sandbox",
+  "cache-control": "private, no-store",
+})
+
+/** Sends a table while it is written. If that fails in the middle, the connection breaks. */
+export function sendTable(reply: FastifyReply, table: unknown) {
+  const { name, text } = Download.parse(table)
+  return reply.headers(attachment(name, "text/csv; charset=utf-8")).send(Readable.from(text))
+}
 
 /** `GET /files/:id`: a download for whoever has its signed address, for five minutes. */
 export function files(app: FastifyInstance, { db, outside }: Application) {
@@ -20,14 +37,7 @@ export function files(app: FastifyInstance, { db, outside }: Application) {
     if (!file) throw new ApiError("row.not_found", { id })
     const name = file.name.includes(".") ? file.name : `${file.name}.${fileTypes[file.mime]}`
     return reply
-      .headers({
-        "content-type": file.mime,
-        "content-length": file.size,
-        "content-disposition": dispositionOf(name),
-        "x-content-type-options": "nosniff",
-        "content-security-policy": "default-src 'none'; frame-ancestors 'none'; sandbox",
-        "cache-control": "private, no-store",
-      })
+      .headers({ ...attachment(name, file.mime), "content-length": file.size })
       .send(await outside.files.open(id))
   })
 }

@@ -116,11 +116,11 @@ it.each(writes.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
 )
 
 const lists = allEndpoints.filter(
-  ({ method, path, reply }) =>
+  ({ method, path, reply, download }) =>
     method === "GET" &&
     !path.includes(":") &&
     path.startsWith("/admin/") &&
-    "count" in Object(Reflect.get(reply, "shape")),
+    (download || "count" in Object(Reflect.get(reply, "shape"))),
 )
 const idFilters = ({ query }: Endpoint) =>
   query instanceof z.ZodObject

@@ -1,4 +1,5 @@
 import { z } from "zod"
+import { Download } from "../kernel/download.ts"
 import { endpoint } from "../kernel/endpoint.ts"
 import { ById, itemReply, listReply } from "../kernel/page.ts"
 import { TimelineEntry } from "../kernel/timeline.ts"
@@ -9,7 +10,9 @@ import {
   InvoiceDocument,
   InvoiceLine,
   InvoiceQuery,
+  InvoiceTableQuery,
   LineQuery,
+  LineTableQuery,
   PriceLine,
   WaitingLine,
   WaitingQuery,
@@ -25,6 +28,14 @@ export const invoices = {
     query: InvoiceQuery,
     reply: listReply("invoices", Invoice),
   }),
+  /** All that match, for a spreadsheet: the newest first. */
+  table: endpoint({
+    ...read,
+    path: "/admin/invoices/table",
+    query: InvoiceTableQuery,
+    reply: Download,
+    download: true,
+  }),
   /** Of a collecting invoice this is the preview: as it would be issued now. */
   read: endpoint({ ...read, path: "/admin/invoices/:id", params: ById, reply }),
   lines: endpoint({
@@ -39,6 +50,15 @@ export const invoices = {
     path: "/admin/invoices/:id/timeline",
     params: ById,
     reply: z.object({ timeline: z.array(TimelineEntry) }),
+  }),
+  /** All lines, for a spreadsheet: how an invoice is checked. */
+  linesTable: endpoint({
+    ...read,
+    path: "/admin/invoices/:id/lines/table",
+    params: ById,
+    query: LineTableQuery,
+    reply: Download,
+    download: true,
   }),
   /** Where the document in the organisation's language lies; null until the job has made it. */
   pdf: endpoint({

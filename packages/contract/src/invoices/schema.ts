@@ -1,4 +1,5 @@
 import { z } from "zod"
+import { pageOnly, tableLanguage } from "../kernel/download.ts"
 import { priceBases } from "../kernel/money.ts"
 import { ListQuery, oneOrMany } from "../kernel/page.ts"
 import { Cents, Id, Timestamp } from "../kernel/values.ts"
@@ -157,11 +158,17 @@ export const InvoiceQuery = ListQuery.extend({
 })
 export type InvoiceQuery = z.output<typeof InvoiceQuery>
 
+/** All invoices that match, as a table. */
+export const InvoiceTableQuery = InvoiceQuery.omit(pageOnly).extend(tableLanguage)
+export type InvoiceTableQuery = z.output<typeof InvoiceTableQuery>
+
 /** `q` looks into the numbers of orders. */
 export const LineQuery = ListQuery.extend({
   order: z.enum(["supplied_on", "-supplied_on"]).optional(),
 })
 export type LineQuery = z.output<typeof LineQuery>
+export const LineTableQuery = LineQuery.omit(pageOnly).extend(tableLanguage)
+export type LineTableQuery = z.output<typeof LineTableQuery>
 
 /** Credits these lines, whole or by a net amount; without lines all that is left of the invoice. */
 export const CreditInvoice = z.strictObject({

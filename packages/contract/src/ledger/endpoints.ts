@@ -1,4 +1,5 @@
 import { z } from "zod"
+import { Download } from "../kernel/download.ts"
 import { endpoint } from "../kernel/endpoint.ts"
 import { ById, itemReply, ListQuery, listReply } from "../kernel/page.ts"
 import { TimelineEntry } from "../kernel/timeline.ts"
@@ -14,6 +15,7 @@ import {
   SetThresholds,
   TransactionQuery,
   TransactionsOfOneQuery,
+  TransactionTableQuery,
   Transfer,
   TransferQuery,
   Withdrawal,
@@ -66,6 +68,14 @@ export const balances = {
     params: ById,
     query: ListQuery.pick({ limit: true, offset: true }),
     reply: listReply("timeline", TimelineEntry),
+  }),
+  /** All that match, for a spreadsheet: the newest first. */
+  transactionsTable: endpoint({
+    ...seen,
+    path: "/admin/transactions/table",
+    query: TransactionTableQuery,
+    reply: Download,
+    download: true,
   }),
   deposit: endpoint({ ...move, path: "/admin/organisations/:id/deposit", body: Deposit }),
   withdraw: endpoint({ ...move, path: "/admin/organisations/:id/withdraw", body: Withdrawal }),

@@ -1,4 +1,5 @@
 import { z } from "zod"
+import { pageOnly, tableLanguage } from "../kernel/download.ts"
 import { fieldError } from "../kernel/errors.ts"
 import { dateRange, ListQuery, oneOrMany } from "../kernel/page.ts"
 import { Cents, Id, Timestamp } from "../kernel/values.ts"
@@ -90,6 +91,9 @@ export const TransactionQuery = ListQuery.extend({
   created_at: dateRange.optional(),
 })
 export type TransactionQuery = z.output<typeof TransactionQuery>
+/** All transactions that match, as a table. */
+export const TransactionTableQuery = TransactionQuery.omit(pageOnly).extend(tableLanguage)
+export type TransactionTableQuery = z.output<typeof TransactionTableQuery>
 export const TransactionsOfOneQuery = TransactionQuery.omit({ organisation_id: true })
 
 export const Amount = z

@@ -2,6 +2,8 @@ import { invoices } from "@packhaus/contract/invoices/endpoints"
 import { routes } from "../../context.ts"
 import { readInvoice } from "./reads/detail.ts"
 import { readDocument } from "./reads/documents.ts"
+import { invoiceTable } from "./reads/invoice-table.ts"
+import { lineTable } from "./reads/line-table.ts"
 import { listLines, listWaiting, readWaiting } from "./reads/lines.ts"
 import { listInvoices } from "./reads/list.ts"
 import { readTimeline } from "./reads/timeline.ts"
@@ -11,9 +13,11 @@ import { priceLine } from "./verbs/price-line.ts"
 
 export const invoiceRoutes = routes(invoices, {
   list: (call) => listInvoices(call, call.query),
+  table: (call) => invoiceTable(call, call.query),
   read: async (call) => ({ invoice: await readInvoice(call, call.params.id) }),
   lines: (call) => listLines(call, call.params.id, call.query),
   timeline: async (call) => ({ timeline: await readTimeline(call, call.params.id) }),
+  linesTable: (call) => lineTable(call, call.params.id, call.query),
   pdf: async (call) => ({ document: await readDocument(call, call.params.id) }),
   issue: async (call) => ({
     invoice: await readInvoice(call, await issueNow(call, call.params.id)),

@@ -51,7 +51,7 @@ export async function readBalance(context: Context, organisation_id: string): Pr
 }
 
 /** What is shown of the ledger: not the issuing of invoices, nor corrections. As its indexes have it. */
-const shown = sql<SqlBool>`type in (${sql.join(transactionTypes.map((type) => sql.lit(type)))})`
+export const isShown = sql<SqlBool>`type in (${sql.join(transactionTypes.map((type) => sql.lit(type)))})`
 
 /** Whether money came in: what was taken back, or paid back, is a deposit too, below zero. */
 export const isDeposit = ({ type, amount }: { type: BookingType; amount: number }) =>
@@ -83,7 +83,7 @@ async function reversedOf(
 
 /** Transactions of the organisations the viewer sees, newest first. */
 export async function listTransactions(context: Context, query: TransactionQuery) {
-  const page = await context.rows.page("ledger_transactions", query, shown)
+  const page = await context.rows.page("ledger_transactions", query, isShown)
   const { ledger_transactions, ...rest } = page
   const reversed = await reversedOf(context, ledger_transactions)
   const transactions = ledger_transactions.flatMap(({ type, ...transaction }) => {

@@ -1,6 +1,7 @@
 import { balances, transfers } from "@packhaus/contract/ledger/endpoints"
 import { type Context, routes } from "../../context.ts"
 import { listTimeline } from "./reads/timeline.ts"
+import { transactionTable } from "./reads/transaction-table.ts"
 import {
   listTransactions,
   listTransactionsOf,
@@ -26,6 +27,7 @@ export const ledgerRoutes = [
     readOf: async (call) => ({ balance: await readBalance(call, call.params.id) }),
     setOf: async (call) => ({ balance: await setThresholds(call, call.params.id, call.body) }),
     transactions: (call) => listTransactions(call, call.query),
+    transactionsTable: (call) => transactionTable(call, call.query),
     transactionsOf: (call) => listTransactionsOf(call, call.params.id, call.query),
     timeline: (call) => listTimeline(call, call.params.id, call.query),
     deposit: async (call) => transfer(call, await deposit(call, call.params.id, call.body)),

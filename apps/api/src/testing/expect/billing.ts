@@ -78,6 +78,8 @@ export const billingExpectations: Expectations = {
   "GET /admin/invoices/:id": seen,
   "GET /admin/invoices/:id/lines": seen,
   "GET /admin/invoices/:id/timeline": seen,
+  "GET /admin/invoices/:id/lines/table": seen,
+  "GET /admin/invoices/table": seen,
   "GET /admin/invoices/:id/pdf": seen,
   "POST /admin/invoices/:id/issue": { target: createCollecting, foreign: administrator },
   "POST /admin/invoices/:id/credit": {

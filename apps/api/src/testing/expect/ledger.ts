@@ -36,6 +36,7 @@ export const ledgerExpectations: Expectations = {
     ...{ body: { auto_pay_threshold: 100 }, ownersOnly: true },
   },
   "GET /admin/transactions": { target: createTransaction, ...seen },
+  "GET /admin/transactions/table": { target: createTransaction, ...seen },
   "GET /admin/organisations/:id/transactions": { target: ofOrganisation, ...seen },
   "GET /admin/organisations/:id/balance/timeline": { target: ofOrganisation, ...seen },
   "POST /admin/organisations/:id/deposit": {

@@ -4,7 +4,7 @@ import { transactionTypes } from "@packhaus/contract/ledger/status"
 import { organisations } from "@packhaus/contract/organisations/endpoints"
 import { keepPreviousData, queryOptions } from "@tanstack/react-query"
 import type { z } from "zod"
-import { call } from "#lib/http.ts"
+import { addressOf, call } from "#lib/http.ts"
 import { anyDay, daysBetween, given, listSearch, oneOf } from "#lib/list-search.ts"
 
 export const pageSize = 25
@@ -22,6 +22,12 @@ export type TransactionSearch = z.output<typeof TransactionSearch>
 
 export const transactionFilter = ({ q, type, from, to }: TransactionSearch) =>
   given({ q: q.trim(), type, created_at: daysBetween(from, to) })
+
+/** Where the table of all that the list shows is downloaded: of one organisation; null is the viewer's own. */
+export const tableOf = (search: TransactionSearch, id: string | null, language: "de" | "en") =>
+  addressOf(balances.transactionsTable, {
+    query: { ...transactionFilter(search), ...(id ? { organisation_id: id } : {}), language },
+  })
 
 export const balanceQueries = {
   /** The viewer's own. */

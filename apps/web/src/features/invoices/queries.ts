@@ -13,7 +13,7 @@ import {
 } from "@packhaus/contract/invoices/status"
 import { keepPreviousData, queryOptions } from "@tanstack/react-query"
 import { z } from "zod"
-import { call } from "#lib/http.ts"
+import { addressOf, call } from "#lib/http.ts"
 import { anyDay, anyText, given, listSearch, oneOf } from "#lib/list-search.ts"
 
 export const pageSize = 25
@@ -75,6 +75,12 @@ function groupFilter({ group, status }: Pick<InvoiceSearch, "group" | "status">)
   if (group === "all") return {}
   return group === "overdue" ? { overdue: "true" } : { status: [...statuses] }
 }
+
+/** Where the table of all that the list shows is downloaded. */
+export const tableOf = (search: InvoiceSearch, language: "de" | "en") =>
+  addressOf(api.table, {
+    query: { ...invoiceFilter(search), ...groupFilter(search), language },
+  })
 
 export const invoiceQueries = {
   list: (search: InvoiceSearch) => {

@@ -1,6 +1,7 @@
 import type { RowData } from "@tanstack/react-table"
 import { type ComponentProps, type ReactNode, useCallback } from "react"
 import type { Patch } from "#lib/use-search.ts"
+import { ExportButton } from "./export-button.tsx"
 import { ListBar, SearchBox } from "./list-bar.tsx"
 import { ListBody } from "./list-body.tsx"
 import { SavedViews } from "./saved-views.tsx"
@@ -24,11 +25,13 @@ type Props<Row extends RowData> = Omit<ComponentProps<typeof ListBody<Row>>, Fro
   filters?: ReactNode
   /** Keeps the saved views of one list apart; without it none are offered. */
   views?: string
+  /** Where all that match are downloaded as a table, in a language; without it no table is offered. */
+  tableIn?: ComponentProps<typeof ExportButton>["hrefIn"]
 }
 
 /** A list from its search box to its pager, with its state in the address bar. */
 export function SearchList<Row extends RowData>(props: Props<Row>) {
-  const { search, patch, placeholder, filters, views, ...body } = props
+  const { search, patch, placeholder, filters, views, tableIn, ...body } = props
   const { q, page, sort, hidden, density } = search
   const onSearch = useCallback((text: string) => patch({ q: text }, "replace"), [patch])
   return (
@@ -36,6 +39,7 @@ export function SearchList<Row extends RowData>(props: Props<Row>) {
       <ListBar
         right={
           <>
+            {tableIn ? <ExportButton hrefIn={tableIn} /> : null}
             {views ? <SavedViews list={views} /> : null}
             <TableSettings
               columns={body.columns}

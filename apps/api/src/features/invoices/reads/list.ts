@@ -3,6 +3,7 @@ import { unpaidStatuses } from "@packhaus/contract/invoices/status"
 import { contains, matches } from "@packhaus/kernel/row-filters"
 import { type SqlBool, sql } from "kysely"
 import type { Context } from "../../../context.ts"
+import { CSV_BATCH } from "../../../csv.ts"
 import { invoiceTables } from "../tables.ts"
 
 const MAX_COUNT = 10_000
@@ -72,6 +73,23 @@ export async function listInvoices(context: Context, query: InvoiceQuery) {
     .executeTakeFirstOrThrow()
   return { invoices, count, offset, limit }
 }
+
+/** The next invoices that match after this one, the newest first. */
+export const newestInvoices = (
+  context: Context,
+  filter: Partial<InvoiceQuery>,
+  last: Invoice | undefined,
+): Promise<Invoice[]> =>
+  withNames(matching(context, filter))
+    .where(
+      last
+        ? sql<SqlBool>`(invoice.created_at, invoice.id) < (${last.created_at}, ${last.id})`
+        : sql<SqlBool>`true`,
+    )
+    .orderBy("invoice.created_at", "desc")
+    .orderBy("invoice.id", "desc")
+    .limit(CSV_BATCH)
+    .execute()
 
 /** One invoice as lists show it. Undefined for a stranger's. */
 export const findInvoice = (context: Context, id: string): Promise<Invoice | undefined> =>

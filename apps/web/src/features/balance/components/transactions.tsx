@@ -14,7 +14,13 @@ import { Moment } from "#ui/moment.tsx"
 import { Money } from "#ui/money.tsx"
 import { Section } from "#ui/section.tsx"
 import { EmptyState } from "#ui/states.tsx"
-import { balanceQueries, pageSize, TransactionSearch, transactionFilter } from "../queries.ts"
+import {
+  balanceQueries,
+  pageSize,
+  TransactionSearch,
+  tableOf,
+  transactionFilter,
+} from "../queries.ts"
 import { ReverseSheet } from "./reverse-sheet.tsx"
 import { ReverseButton, TypeOf, useTransactionColumns } from "./use-transaction-columns.tsx"
 
@@ -36,6 +42,7 @@ export function Transactions({ organisation }: { organisation: string | null }) 
         patch={patch}
         placeholder={t(($) => $.transactions.search)}
         filters={<TransactionFilters search={search} patch={patch} />}
+        tableIn={(language) => tableOf(search, organisation, language)}
         label={t(($) => $.transactions.list)}
         query={query}
         rows={query.data?.transactions}

@@ -1,3 +1,4 @@
+import { invoices as api } from "@packhaus/contract/invoices/endpoints"
 import type { InvoiceDetail, InvoiceLine } from "@packhaus/contract/invoices/schema"
 import { useQuery } from "@tanstack/react-query"
 import { useState } from "react"
@@ -6,9 +7,11 @@ import { Link } from "react-router"
 import { useFeeWords } from "#features/price-lists/components/use-fee-words.ts"
 import { useCan } from "#features/sessions/queries.ts"
 import { useFormat } from "#lib/format.ts"
+import { addressOf } from "#lib/http.ts"
 import { paths } from "#lib/paths.ts"
+import { ExportButton } from "#ui/data-table/export-button.tsx"
 import { Pager } from "#ui/data-table/pager.tsx"
-import { Faint, Line, Lines } from "#ui/layout.tsx"
+import { Faint, Inline, Line, Lines } from "#ui/layout.tsx"
 import { Money } from "#ui/money.tsx"
 import { PlainTable } from "#ui/plain-table.tsx"
 import { Section } from "#ui/section.tsx"
@@ -30,7 +33,22 @@ export function InvoiceLines({ invoice }: { invoice: InvoiceDetail }) {
   if (!data) return <SectionBones lines={["70%", "55%", "80%", "62%", "74%"]} />
   const shown = { lines: data.lines, currency: invoice.currency_code }
   return (
-    <Section flush title={t(($) => $.detail.lines)} side={number(invoice.line_count)}>
+    <Section
+      flush
+      title={t(($) => $.detail.lines)}
+      side={
+        <Inline>
+          {number(invoice.line_count)}
+          <span className="screen-only">
+            <ExportButton
+              hrefIn={(language) =>
+                addressOf(api.linesTable, { params: { id: invoice.id }, query: { language } })
+              }
+            />
+          </span>
+        </Inline>
+      }
+    >
       {data.count === 0 ? (
         <Lines>
           <Line title={<Faint>{t(($) => $.detail.noLines)}</Faint>} />

@@ -13,7 +13,7 @@ import { InvoiceFilters, noFilters } from "../components/invoice-filters.tsx"
 import { useInvoiceName } from "../components/invoice-status.tsx"
 import { InvoiceTabs } from "../components/invoice-tabs.tsx"
 import { useInvoiceColumns } from "../components/use-invoice-columns.tsx"
-import { InvoiceSearch, invoiceFilter, invoiceQueries, pageSize } from "../queries.ts"
+import { InvoiceSearch, invoiceFilter, invoiceQueries, pageSize, tableOf } from "../queries.ts"
 
 export function loader({ request }: LoaderFunctionArgs) {
   const search = fromSearch(InvoiceSearch, new URL(request.url).searchParams)
@@ -38,6 +38,7 @@ export function InvoicesPage() {
         placeholder={t(($) => $.search)}
         filters={<InvoiceFilters search={search} patch={patch} />}
         views="invoices"
+        tableIn={(language) => tableOf(search, language)}
         label={t(($) => $.title)}
         query={query}
         rows={query.data?.invoices}

@@ -1,0 +1,88 @@
+import type { TransactionTableQuery } from "@packhaus/contract/ledger/schema"
+import type { TransactionType } from "@packhaus/contract/ledger/status"
+import type { Language } from "@packhaus/contract/members/schema"
+import { contains, given, matches } from "@packhaus/kernel/row-filters"
+import { type SqlBool, sql } from "kysely"
+import type { Context } from "../../../context.ts"
+import { type Column, CSV_BATCH, tableOf } from "../../../csv.ts"
+import { isShown } from "../reads.ts"
+import { ledgerTables } from "../tables.ts"
+
+type Words = { name: string; types: Record<TransactionType, string>; head: readonly string[] }
+const tableWords: Record<Language, Words> = {
+  de: {
+    name: "Umsätze",
+    types: {
+      ...{ deposit: "Einzahlung", withdrawal: "Auszahlung" },
+      ...{ invoice_payment: "Rechnung bezahlt", refund: "Gutschrift" },
+    },
+    head: [
+      ...["Tag", "Uhrzeit", "Art", "Beschreibung", "Organisation", "Betrag", "Guthaben danach"],
+      ...["Währung", "Von", "ID"],
+    ],
+  },
+  en: {
+    name: "Transactions",
+    types: {
+      ...{ deposit: "Deposit", withdrawal: "Withdrawal" },
+      ...{ invoice_payment: "Invoice payment", refund: "Refund" },
+    },
+    head: [
+      ...["Day", "Time", "Type", "Description", "Organisation", "Amount", "Balance after"],
+      ...["Currency", "By", "ID"],
+    ],
+  },
+}
+
+type Filter = Omit<TransactionTableQuery, "language">
+type Found = Awaited<ReturnType<typeof readAfter>>[number]
+
+/** In the order of the index of the list, so that no batch reads what another has read. */
+function readAfter(
+  { db }: Context,
+  { q, ...filter }: Filter,
+  last: { id: string; at: string } | undefined,
+) {
+  let found = db
+    .selectFrom("ledger_transactions as one")
+    .innerJoin("organisations as owner", "owner.id", "one.organisation_id")
+    .select(["one.id", "one.type", "one.description", "one.amount", "one.balance_after"])
+    .select(["one.currency_code", "one.actor_name", "owner.name as organisation_name"])
+    .select([
+      "one.created_at as at",
+      sql<string>`to_char(one.created_at at time zone 'Europe/Berlin', 'YYYY-MM-DD')`.as("day"),
+      sql<string>`to_char(one.created_at at time zone 'Europe/Berlin', 'HH24:MI:SS')`.as("time"),
+    ])
+    .where(isShown)
+  for (const [column, value] of given(filter)) found = found.where(matches(`one.${column}`, value))
+  if (q) found = found.where(contains(ledgerTables.ledger_transactions, q))
+  if (last) found = found.where(sql<SqlBool>`(one.created_at, one.id) < (${last.at}, ${last.id})`)
+  return found
+    .orderBy("one.created_at", "desc")
+    .orderBy("one.id", "desc")
+    .limit(CSV_BATCH)
+    .execute()
+}
+
+/** The transactions that match, the newest first, as a table; amounts in euro, times of Europe/Berlin. */
+export function transactionTable(context: Context, { language, ...filter }: TransactionTableQuery) {
+  const { name, types, head } = tableWords[language]
+  const known: Partial<Record<string, string>> = types
+  const cells: Column<Found>["cell"][] = [
+    ({ day }) => day,
+    ({ time }) => time,
+    ({ type }) => known[type] ?? type,
+    ({ description }) => description,
+    (row) => row.organisation_name,
+    ({ amount }) => amount / 100,
+    (row) => (row.balance_after === null ? null : row.balance_after / 100),
+    (row) => row.currency_code.toUpperCase(),
+    (row) => row.actor_name,
+    ({ id }) => id,
+  ]
+  return tableOf({
+    ...{ name, language },
+    columns: cells.map((cell, index) => ({ heading: head[index] ?? "", cell })),
+    read: (last: Found | undefined) => readAfter(context, filter, last),
+  })
+}
