@@ -77,7 +77,7 @@ it("200: the transactions that match, the newest first, with what people wrote a
   const staff = await app.createActor("administrator")
   const params = { id: organisation_id }
   const body = { amount: 12_345, description: EVIL } as never
-  await call(staff, balances.deposit, { params, body }, { "idempotency-key": "table 1" })
+  await call(staff, balances.deposit, { params, body }, { "idempotency-key": "table with deposit" })
   const query = { organisation_id, type: "deposit" as const }
   for (const actor of [owner, staff]) {
     const table = read((await call(actor, balances.transactionsTable, { query })).body)

@@ -44,24 +44,21 @@ function readAfter(
   last: { id: string; at: string } | undefined,
 ) {
   let found = db
-    .selectFrom("ledger_transactions as one")
-    .innerJoin("organisations as owner", "owner.id", "one.organisation_id")
-    .select(["one.id", "one.type", "one.description", "one.amount", "one.balance_after"])
-    .select(["one.currency_code", "one.actor_name", "owner.name as organisation_name"])
+    .selectFrom("ledger_transactions")
+    .select(["id", "type", "description", "amount", "balance_after"])
+    .select(["currency_code", "actor_name"])
     .select([
-      "one.created_at as at",
-      sql<string>`to_char(one.created_at at time zone 'Europe/Berlin', 'YYYY-MM-DD')`.as("day"),
-      sql<string>`to_char(one.created_at at time zone 'Europe/Berlin', 'HH24:MI:SS')`.as("time"),
+      "created_at as at",
+      sql<string>`to_char(created_at at time zone 'Europe/Berlin', 'YYYY-MM-DD')`.as("day"),
+      sql<string>`to_char(created_at at time zone 'Europe/Berlin', 'HH24:MI:SS')`.as("time"),
+      sql<string | null>`(select name from ${sql.table("organisations")} as owner
+        where owner.id = ledger_transactions.organisation_id)`.as("organisation_name"),
     ])
     .where(isShown)
-  for (const [column, value] of given(filter)) found = found.where(matches(`one.${column}`, value))
+  for (const [column, value] of given(filter)) found = found.where(matches(column, value))
   if (q) found = found.where(contains(ledgerTables.ledger_transactions, q))
-  if (last) found = found.where(sql<SqlBool>`(one.created_at, one.id) < (${last.at}, ${last.id})`)
-  return found
-    .orderBy("one.created_at", "desc")
-    .orderBy("one.id", "desc")
-    .limit(CSV_BATCH)
-    .execute()
+  if (last) found = found.where(sql<SqlBool>`(created_at, id) < (${last.at}, ${last.id})`)
+  return found.orderBy("created_at", "desc").orderBy("id", "desc").limit(CSV_BATCH).execute()
 }
 
 /** The transactions that match, the newest first, as a table; amounts in euro, times of Europe/Berlin. */
