@@ -1,12 +1,22 @@
+import { cents } from "@packhaus/contract/kernel/values"
 import { orders } from "@packhaus/contract/orders/endpoints"
 import { PLATFORM_ID } from "@packhaus/contract/organisations/status"
 import { newId } from "@packhaus/kernel/ids"
+import { today } from "../business-day.ts"
+import { countLines, lockCollecting } from "../features/invoices/verbs/collecting.ts"
 import { issueCollecting } from "../features/invoices/verbs/issue.ts"
 import { catalogueFixtures } from "./catalogue.ts"
 import { orderFixtures } from "./orders.ts"
 import type { Actor, TestApp } from "./test-app.ts"
 
-type Shipment = { pieces?: number; weight?: number; country?: string; packagings?: number }
+type Shipment = {
+  pieces?: number
+  /** Packed at first: all, unless it is said. */
+  first?: number
+  weight?: number
+  country?: string
+  packagings?: number
+}
 
 /** Makers of shipped orders and invoices for tests. Prices are those of the first day. */
 export function billingFixtures(app: TestApp) {
@@ -46,10 +56,8 @@ export function billingFixtures(app: TestApp) {
     },
 
     /** An order of the owner's, routed to the platform, packed and shipped. */
-    async ship(
-      owner: Actor,
-      { pieces = 1, weight = 200, country = "DE", packagings = 0 }: Shipment = {},
-    ) {
+    async ship(owner: Actor, shipment: Shipment = {}) {
+      const { pieces = 1, first = pieces, weight = 200, country = "DE", packagings = 0 } = shipment
       const by = await administrator()
       const { id: location_id } = await platformPlace()
       const sku = `BILL-${++number}`
@@ -64,19 +72,26 @@ export function billingFixtures(app: TestApp) {
       await call(by, orders.route, { params: { id }, body: { location_id } })
       const lines = await rows.children("order_items", "order_id", [id])
       const used = packagings > 0 ? [await standardBox()] : []
-      const packed = await call(by, orders.pack, {
-        params: { id },
-        body: {
-          ...{ location_id, shipment_method: "dhl_paket", shipped: true },
-          lines: lines.map((one) => ({ line_item_id: one.id, quantity: pieces })),
-          packagings: used.map((one) => ({
-            ...{ packaging_id: one.id, quantity: packagings, change: 0 },
-          })),
-        },
-      })
-      if (packed.status !== 200) throw new Error(JSON.stringify(packed.body))
-      const fulfillment_id: string = packed.body.order.fulfillments[0].id
-      return { id, fulfillment_id }
+      const known = new Set<string>()
+      /** Packs so many pieces, and ships them. Returns the fulfilment's id. */
+      const pack = async (quantity: number): Promise<string> => {
+        const packed = await call(by, orders.pack, {
+          params: { id },
+          body: {
+            ...{ location_id, shipment_method: "dhl_paket", shipped: true },
+            lines: lines.map((one) => ({ line_item_id: one.id, quantity })),
+            packagings: used.map((one) => ({
+              ...{ packaging_id: one.id, quantity: packagings, change: 0 },
+            })),
+          },
+        })
+        if (packed.status !== 200) throw new Error(JSON.stringify(packed.body))
+        const made: { id: string }[] = packed.body.order.fulfillments
+        const fulfillment = made.find((one) => !known.has(one.id))
+        known.add(fulfillment?.id ?? "")
+        return fulfillment?.id ?? ""
+      }
+      return { id, fulfillment_id: await pack(first), pack }
     },
 
     /** Takes a shipped fulfilment back. */
@@ -109,6 +124,19 @@ export function billingFixtures(app: TestApp) {
       if (outcome.result === "nothing") throw new Error("nothing was issued")
       return rows.one("invoices", outcome.invoice_id)
     },
+
+    /** Collects something that is taken off the next invoice, net. */
+    takeOff: ({ organisation_id }: Actor, net: number) =>
+      asJob(async (context) => {
+        const collecting = await lockCollecting(context, [organisation_id])
+        const invoice_id = collecting.get(organisation_id)?.id ?? ""
+        await context.rows.insert("invoice_lines", {
+          ...{ organisation_id, invoice_id, code: "packaging", source_type: "fulfillment" },
+          ...{ source_id: newId("ful"), supplied_on: await today(context), quantity: -1 },
+          ...{ price: cents(net), net: cents(-net), priced_by: "test" },
+        })
+        await countLines(context, collecting, [{ organisation_id, lines: 1, net: -net }])
+      }),
 
     /** Headers of a call that moves money. */
     once: () => ({ "idempotency-key": newId("once") }),

@@ -11,8 +11,11 @@ export const invoiceIssued = event("invoices.issued", {})
 /** Its document is there: the mail can go. */
 export const invoiceDocumentMade = event("invoices.document-made", {})
 
-/** An organisation (`id`) that is invoiced per order has shipped one. */
-export const orderDue = event("invoices.order-due", { order_id: Id })
+/** An organisation (`id`) that is invoiced per order is to be invoiced for one; null: for all it collected. */
+export const orderDue = event("invoices.order-due", { order_id: Id.nullable() })
+
+/** What was shipped of these orders changed without an invoice: are they all invoiced now? */
+export const ordersTouched = event("invoices.orders-touched", { order_ids: z.array(Id) })
 
 /** An invoice is to be reminded of, for the first, second or third time. */
 export const reminderDue = event("invoices.reminder-due", { step: z.int() })

@@ -8,7 +8,7 @@ import { createTestApp } from "../../testing/test-app.ts"
 const app = await createTestApp()
 const { rows, call } = app
 const fixtures = billingFixtures(app)
-const { createCustomer, ship, settle, undo, collectingOf, createInvoice, once } = fixtures
+const { createCustomer, ship, settle, takeOff, collectingOf, createInvoice, once } = fixtures
 const staff = await fixtures.administrator()
 afterEach(async () => expect(await brokenInvariants(app.db)).toEqual({}))
 
@@ -138,21 +138,24 @@ describe("credit", () => {
     expect(await balanceOf(owner.organisation_id, "vat")).toBe(0)
   })
 
-  it("an undone fulfilment that was invoiced becomes a credit note in the next run", async () => {
+  it("a sum below zero makes a credit note, set off at once; one of 0 makes nothing", async () => {
     const owner = await createCustomer()
-    const gone = await ship(owner, { pieces: 2 })
+    const { id, total } = await createInvoice(owner, { pieces: 2 })
+    await takeOff(owner, 100)
+    const note = (await collectingOf(owner))?.id ?? ""
+    const { body } = await call(staff, invoices.issue, { params: { id: note } }, once())
+    expect(body.invoice).toMatchObject({ type: "credit", status: "paid", net: 100, total: 119 })
+    expect(await read(id)).toMatchObject({ status: "open", amount: total - 119, set_off: 119 })
+
+    const { fulfillment_id } = await ship(owner)
     await settle()
-    const { id = "" } = (await collectingOf(owner)) ?? {}
-    await call(staff, invoices.issue, { params: { id } }, once())
-    await undo(gone)
-    await settle()
+    await takeOff(owner, 640)
     const next = await collectingOf(owner)
-    expect(next).toMatchObject({ line_count: 3, net: -680 })
-    const { body } = await call(staff, invoices.issue, { params: { id: next?.id ?? "" } }, once())
-    // Set off at once against what it takes back.
-    expect(body.invoice).toMatchObject({ type: "credit", status: "paid", net: 680, total: 809 })
-    expect(await read(id)).toMatchObject({ status: "paid", amount: 0, set_off: 809, paid: 0 })
-    expect((await credit(id)).status).toBe(422)
+    expect(next).toMatchObject({ line_count: 3, net: 0 })
+    const nothing = await call(staff, invoices.issue, { params: { id: next?.id ?? "" } }, once())
+    expect([nothing.status, nothing.body.code]).toEqual([422, "invoices.nothing_to_issue"])
+    const lines = await rows.children("invoice_lines", "source_id", [fulfillment_id])
+    expect(lines.every(({ invoice_id }) => invoice_id === next?.id)).toBe(true)
   })
 })
 

@@ -6,14 +6,16 @@ import {
   invoiceDocumentMade,
   invoiceIssued,
   orderDue,
+  ordersTouched,
   reminderDue,
   repricingDue,
   waitingDue,
 } from "./events.ts"
 import { collectAll } from "./verbs/collect-all.ts"
-import { issueCollecting } from "./verbs/issue.ts"
+import { issueOrder } from "./verbs/issue-order.ts"
 import { writeInvoiceLetter } from "./verbs/letter.ts"
 import { makeDocument } from "./verbs/make-document.ts"
+import { markOrders, markOrdersOf } from "./verbs/mark-orders.ts"
 import { remind } from "./verbs/remind.ts"
 import { writeReminder } from "./verbs/reminder-letter.ts"
 import { reprice } from "./verbs/reprice.ts"
@@ -28,8 +30,13 @@ export const invoiceJobs = [
   }),
 
   on(orderDue, "invoices.issue-order", async ({ payload, ...context }) => {
-    await issueCollecting(context, payload.id, { order_id: payload.order_id })
+    await issueOrder(context, payload.id, payload.order_id)
   }),
+
+  calls(invoiceIssued, "invoices.mark-orders", (steps) => markOrdersOf(steps, steps.payload.id)),
+  on(ordersTouched, "invoices.mark-touched", ({ payload, ...context }) =>
+    markOrders(context, payload.order_ids),
+  ),
 
   calls(invoiceIssued, "invoices.document", (steps) => makeDocument(steps, steps.payload.id)),
   calls(invoiceDocumentMade, "invoices.mail", async ({ payload, transaction }) => {

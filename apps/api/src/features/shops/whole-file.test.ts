@@ -82,7 +82,7 @@ it(
       while ((await runJobs()) > 0);
       await db
         .updateTable("organisations")
-        .set({ country: "DE" })
+        .set({ street: "Hafenstr. 1", postal_code: "20457", city: "Hamburg", country: "DE" })
         .where("id", "=", merchant_id)
         .execute()
       await runJob("invoices.waiting")

@@ -37,6 +37,10 @@ const codes = {
   "invoices.not_open_for": "Das geht bei dieser Rechnung gerade nicht. Laden Sie die Seite neu.",
   "invoices.nothing_to_issue":
     "Keine Position lässt sich jetzt berechnen. Sehen Sie nach, ob Preise oder Steuersätze fehlen.",
+  "invoices.recipient_incomplete":
+    "Der Organisation fehlt die Anschrift oder, für Reverse Charge, die USt-IdNr. Die Positionen warten.",
+  "invoices.seller_incomplete":
+    "Packhaus selbst fehlt die Anschrift oder, für Reverse Charge, die USt-IdNr. Die Positionen warten.",
   "fees.not_open_for":
     "Zurücknehmen lässt sich nur ein Preis, der noch nicht gilt und nicht schon ersetzt wurde.",
   "shops.not_open_for": "Das geht bei diesem Shop gerade nicht. Laden Sie die Seite neu.",

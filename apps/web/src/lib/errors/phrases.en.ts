@@ -34,6 +34,10 @@ const codes = {
   "invoices.not_open_for": "This is not possible for this invoice right now. Reload the page.",
   "invoices.nothing_to_issue":
     "No line can be invoiced now. Check whether prices or VAT rates are missing.",
+  "invoices.recipient_incomplete":
+    "The organisation lacks its address or, for reverse charge, its VAT id. Its lines wait.",
+  "invoices.seller_incomplete":
+    "Packhaus itself lacks its address or, for reverse charge, its VAT id. The lines wait.",
   "fees.not_open_for":
     "Only a price that does not hold yet, and was not replaced, can be taken back.",
   "shops.not_open_for": "This is not possible for this shop right now. Reload the page.",

@@ -1,9 +1,13 @@
 import type { UpdateBilling } from "@packhaus/contract/invoice-runs/schema"
 import type { Context } from "../../../context.ts"
+import { orderDue } from "../../invoices/events.ts"
 
-/** Sets when an organisation is invoiced and when its invoices are due. Issued ones stay as they are. */
+/**
+ * Sets when an organisation is invoiced and when its invoices are due. Issued ones stay as they are;
+ * who is invoiced per order from now on is invoiced for what was collected.
+ */
 export async function updateBilling(context: Context, organisation_id: string, to: UpdateBilling) {
-  const { rows, note, db } = context
+  const { rows, note, db, emit } = context
   await rows.one("organisations", organisation_id)
   await rows.insertAll("billing_settings", [{ organisation_id }], "ignore duplicates")
   const { id } = await db
@@ -17,4 +21,8 @@ export async function updateBilling(context: Context, organisation_id: string, t
     ...{ entity: "organisations", entity_id: organisation_id, organisation_id },
     ...{ action: "billing.write", details: { ...to } },
   })
+  if (to.rhythm === "per_order")
+    await emit(orderDue, {
+      ...{ id: organisation_id, organisation_ids: [organisation_id], order_id: null },
+    })
 }

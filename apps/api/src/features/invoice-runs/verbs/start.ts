@@ -9,7 +9,7 @@ import { runStarted } from "../events.ts"
 /** Organisations that have something to be invoiced, of a rhythm or among these. */
 function collecting(
   { db }: Context,
-  { rhythm, ids }: { rhythm?: Rhythm; ids?: readonly string[] | undefined },
+  { rhythm, ids, until }: { rhythm?: Rhythm; ids?: readonly string[]; until?: string },
 ) {
   let query = db
     .selectFrom("invoices as invoice")
@@ -20,6 +20,15 @@ function collecting(
     .where("invoice.line_count", ">", 0)
     .orderBy("invoice.organisation_id")
   if (rhythm) query = query.where(sql<SqlBool>`coalesce(settings.rhythm, 'weekly') = ${rhythm}`)
+  if (until)
+    query = query.where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom("invoice_lines as line")
+          .select("line.id")
+          .whereRef("line.invoice_id", "=", "invoice.id")
+          .where("line.supplied_on", "<=", until),
+      ),
+    )
   if (ids) query = query.where(sql<SqlBool>`invoice.organisation_id = any(${ids})`)
   return query.execute()
 }
@@ -47,20 +56,28 @@ export async function startRun(context: Context, { organisation_ids, until }: St
     })
   const run = { trigger: "manual" as const, until: until ?? day, started_by: viewer.name }
   const { id } = await rows.insert("invoice_runs", run)
-  await enlist(context, id, await collecting(context, { ids: organisation_ids }))
+  await enlist(
+    context,
+    id,
+    await collecting(context, organisation_ids ? { ids: organisation_ids } : {}),
+  )
   return id
 }
 
-/** The newest windows that have begun: Monday and the first, 02:00 in Europe/Berlin (domain 5). */
-const windows = sql<{ rhythm: "weekly" | "monthly"; until: string }>`(
+/**
+ * The newest windows that have begun: Monday and the first, 02:00 in Europe/Berlin (domain 5), and
+ * every day for what is left of those who are invoiced per order.
+ */
+const windows = sql<{ rhythm: Rhythm; until: string }>`(
   select rhythm, begins::date - 1 as until
-  from (values ('weekly', 'week'), ('monthly', 'month')) as kind (rhythm, unit),
+  from (values ('weekly', 'week'), ('monthly', 'month'), ('per_order', 'day'))
+      as kind (rhythm, unit),
     lateral (select date_trunc(unit,
       packhaus_now() at time zone 'Europe/Berlin' - interval '2 hours') as begins) as current)`
 
 /**
  * Starts the runs whose hour has come: each window once, however many ask and however late. They take
- * what was supplied before their day.
+ * what was supplied before their day. Where per order nothing was left, no run is made.
  */
 export async function startDueRuns(context: Context) {
   const due = await context.db
@@ -68,9 +85,12 @@ export async function startDueRuns(context: Context) {
     .select(["due.rhythm", "due.until"])
     .execute()
   for (const { rhythm, until } of due) {
+    const isRest = rhythm === "per_order"
+    const found = await collecting(context, { rhythm, ...(isRest && { until }) })
+    if (isRest && found.length === 0) continue
     const id = newId("invr")
     const run = { id, trigger: "schedule" as const, rhythm, until, started_by: "" }
     const isNew = await context.rows.insertAll("invoice_runs", [run], "ignore duplicates")
-    if (isNew) await enlist(context, id, await collecting(context, { rhythm }))
+    if (isNew) await enlist(context, id, found)
   }
 }

@@ -1,3 +1,4 @@
+import { ApiError } from "@packhaus/contract/kernel/errors"
 import { sql } from "kysely"
 import type { Context } from "../../../context.ts"
 import { collectAll, type Steps } from "../../invoices/verbs/collect-all.ts"
@@ -36,8 +37,9 @@ async function workOne(steps: Steps, run_id: string): Promise<boolean> {
     const failed = current
     if (!failed) throw error
     // The others go on; a person reads why.
+    const reason = error instanceof ApiError ? error.code : String(error)
     await steps.transaction(({ rows }) =>
-      rows.update("invoice_run_rows", failed.id, { result: "failed", error: String(error) }),
+      rows.update("invoice_run_rows", failed.id, { result: "failed", error: reason }),
     )
     return true
   }

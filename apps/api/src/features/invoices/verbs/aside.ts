@@ -2,35 +2,43 @@ import { cents } from "@packhaus/contract/kernel/values"
 import { type SqlBool, sql } from "kysely"
 import type { Context } from "../../../context.ts"
 import { inPart, type Part, type readGroups } from "../reads/sums.ts"
-import { countLines, lockCollecting } from "./collecting.ts"
+import { type Collecting, countLines, lockCollecting } from "./collecting.ts"
 
 type Groups = Awaited<ReturnType<typeof readGroups>>
 type Aside = { ids: string[]; net: number }
 
-/**
- * Takes lines off an invoice that is about to be issued: those whose VAT nobody knows wait for it,
- * those of another part are answered and go into the next collecting invoice.
- */
-export async function setAside(
-  { db }: Context,
-  invoice_id: string,
+const off = ({ db }: Context, invoice_id: string) =>
+  db
+    .updateTable("invoice_lines")
+    .set({ invoice_id: null, waits_for: "vat" })
+    .where("invoice_id", "=", invoice_id)
+
+/** Lets lines wait whose VAT nobody knows any more: they leave the collecting invoice, which is locked. */
+export async function waitForVat(
+  context: Context,
+  collecting: Collecting,
   part: Part,
   groups: Groups,
-): Promise<Aside> {
-  const off = () =>
-    db
-      .updateTable("invoice_lines")
-      .set({ invoice_id: null, waits_for: "vat" })
-      .where("invoice_id", "=", invoice_id)
-  const unknown = groups.filter(({ vat }) => vat === null).map(({ day }) => day)
-  if (unknown.length > 0)
-    await off()
-      .where(inPart(part))
-      .where("vat_category", "is", null)
-      .where(sql<SqlBool>`supplied_on = any(${unknown}::date[])`)
-      .execute()
+) {
+  const unknown = groups.filter(({ vat }) => vat === null)
+  if (unknown.length === 0) return
+  await off(context, collecting.id)
+    .where(inPart(part))
+    .where("vat_category", "is", null)
+    .where(sql<SqlBool>`supplied_on = any(${unknown.map(({ day }) => day)}::date[])`)
+    .execute()
+  const { organisation_id } = collecting
+  await countLines(
+    context,
+    new Map([[organisation_id, collecting]]),
+    unknown.map(({ lines, net }) => ({ organisation_id, lines: -lines, net: -net })),
+  )
+}
+
+/** Takes the lines of another part off an invoice that is about to be issued, and answers them. */
+export async function setAside(context: Context, invoice_id: string, part: Part): Promise<Aside> {
   if (part.until === undefined && part.order_id === undefined) return { ids: [], net: 0 }
-  const rest = await off()
+  const rest = await off(context, invoice_id)
     .where(sql<SqlBool>`not ${inPart(part)}`)
     .returning(["id", "net"])
     .execute()

@@ -1,13 +1,15 @@
 import { sql } from "kysely"
 import type { Context } from "../../../context.ts"
+import { lockLedger } from "../../ledger/verbs/lock-ledger.ts"
 import { loadPrices } from "../../price-lists/reads.ts"
 import { loadVat } from "../../taxes/reads.ts"
-import { invoiceChanged, orderDue } from "../events.ts"
+import { invoiceChanged, ordersTouched } from "../events.ts"
 import { readShipped, type Shipped } from "../reads/shipped.ts"
 import { countLines, lockCollecting } from "./collecting.ts"
 import { linesOfSources } from "./corrections.ts"
 import { linesOf } from "./new-lines.ts"
-import { takeBack } from "./take-back.ts"
+import { creditUndone, takeOut } from "./take-back.ts"
+import { tellPerOrder } from "./tell-per-order.ts"
 
 /** Fulfilments looked at in one transaction. */
 const BATCH = 500
@@ -33,25 +35,24 @@ async function claim({ db }: Context, most: number) {
 }
 
 /**
- * Writes what was shipped into the collecting invoices and takes out what was undone, up to `most`
- * fulfilments in one transaction. Returns how many those were. However often a fulfilment comes, its
- * lines are there once.
+ * Writes what was shipped into the collecting invoices, takes out what was undone and credits what was
+ * issued of it, up to `most` fulfilments in one transaction. Returns how many those were. However
+ * often a fulfilment comes, its lines are there once.
  */
 export async function collect(context: Context, most = BATCH): Promise<number> {
   const claimed = await claim(context, most)
   if (claimed.length === 0) return 0
-  const organisations = [...new Set(claimed.map(({ organisation_id }) => organisation_id))]
-  const collecting = await lockCollecting(context, organisations)
   const found = await readShipped(
     context,
     claimed.map(({ id }) => id),
   )
   const undone = found.filter(({ status }) => status === "canceled")
-  const changes = await takeBack(
-    context,
-    undone.map(({ id }) => id),
-    collecting,
-  )
+  const sources = undone.map(({ id }) => id)
+  // All ledgers, then all invoices, each in one order; a number is drawn when nothing else is waited for.
+  for (const id of organisationsOf(undone)) await lockLedger(context, id)
+  const organisations = organisationsOf(claimed)
+  const collecting = await lockCollecting(context, organisations)
+  const changes = await takeOut(context, sources, collecting)
   const shipped = await notYetThere(context, found)
   const known = {
     priceOf: await loadPrices(context, organisations),
@@ -64,12 +65,26 @@ export async function collect(context: Context, most = BATCH): Promise<number> {
   for (const { organisation_id, invoice_id, net } of lines)
     if (invoice_id) changes.push({ organisation_id, lines: 1, net: net ?? 0 })
   const touched = await countLines(context, collecting, changes)
+  await creditUndone(context, sources)
   await context.emitAll(
     invoiceChanged,
     touched.map(({ id, organisation_id }) => ({ id, organisation_ids: [organisation_id] })),
   )
   await tellPerOrder(context, shipped)
+  const charged = new Set(lines.map(({ source_id }) => source_id))
+  await tellOrders(context, [...undone, ...shipped.filter(({ id }) => !charged.has(id))])
   return claimed.length
+}
+
+const organisationsOf = (some: readonly { organisation_id: string }[]) =>
+  [...new Set(some.map(({ organisation_id }) => organisation_id))].toSorted()
+
+/** Orders of which something left the queue without a line: no invoice will say whether they are invoiced. */
+async function tellOrders({ emit }: Context, some: readonly Shipped[]) {
+  const [first] = some
+  if (!first) return
+  const order_ids = [...new Set(some.map(({ order_id }) => order_id))]
+  await emit(ordersTouched, { id: first.id, organisation_ids: organisationsOf(some), order_ids })
 }
 
 async function notYetThere(context: Context, found: readonly Shipped[]) {
@@ -80,26 +95,4 @@ async function notYetThere(context: Context, found: readonly Shipped[]) {
   )
   const there = new Set(lines.map(({ source_id }) => source_id))
   return shipped.filter(({ id }) => !there.has(id))
-}
-
-/** Who is invoiced per order is invoiced now. */
-async function tellPerOrder({ db, emitAll }: Context, shipped: readonly Shipped[]) {
-  if (shipped.length === 0) return
-  const ids = shipped.map(({ organisation_id }) => organisation_id)
-  const found = await db
-    .selectFrom("billing_settings")
-    .select("organisation_id")
-    .where("rhythm", "=", "per_order")
-    .where(sql<boolean>`organisation_id = any(${ids})`)
-    .execute()
-  const perOrder = new Set(found.map(({ organisation_id }) => organisation_id))
-  const due = new Map(
-    shipped
-      .filter(({ organisation_id }) => perOrder.has(organisation_id))
-      .map((one) => [one.order_id, one.organisation_id]),
-  )
-  await emitAll(
-    orderDue,
-    [...due].map(([order_id, id]) => ({ id, order_id, organisation_ids: [id] })),
-  )
 }

@@ -4,7 +4,7 @@ import type { Context } from "../../../context.ts"
 
 /** What is added to a collecting invoice, or taken out of it. */
 export type Change = { organisation_id: string; lines: number; net: number }
-type Collecting = { id: string; organisation_id: string; line_count: number; net: number }
+export type Collecting = { id: string; organisation_id: string; line_count: number; net: number }
 
 /**
  * Locks the collecting invoices of these organisations, in one order, and answers them by

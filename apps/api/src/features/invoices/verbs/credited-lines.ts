@@ -26,7 +26,12 @@ export async function creditedLines(
   invoice_id: string,
   wanted: CreditInvoice,
 ): Promise<Credited[]> {
-  const lines = await context.rows.children("invoice_lines", "invoice_id", [invoice_id])
+  const named = wanted.lines?.map(({ line_id }) => line_id)
+  const lines = named
+    ? (await context.rows.children("invoice_lines", "id", named)).filter(
+        (line) => line.invoice_id === invoice_id,
+      )
+    : await context.rows.children("invoice_lines", "invoice_id", [invoice_id])
   const corrected = await correctedOf(
     context,
     lines.map(({ id }) => id),

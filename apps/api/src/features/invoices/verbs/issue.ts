@@ -6,9 +6,9 @@ import { autoPay } from "../../payments/verbs/auto-pay.ts"
 import { loadVat } from "../../taxes/reads.ts"
 import { invoiceChanged, invoiceIssued } from "../events.ts"
 import { type Part, readGroups, totalsOfGroups } from "../reads/sums.ts"
-import { keepCollecting, setAside } from "./aside.ts"
+import { keepCollecting, setAside, waitForVat } from "./aside.ts"
 import { bookIssued } from "./book.ts"
-import { drawNumber, readParties } from "./parties.ts"
+import { drawNumber, readParties, requireParties } from "./parties.ts"
 import { setOffAll } from "./set-off.ts"
 
 /** What an issue made: an invoice, a credit note where the sum was negative, or nothing. */
@@ -17,7 +17,9 @@ export type Outcome = { result: "issued" | "credit"; invoice_id: string } | { re
 /**
  * Issues what an organisation's collecting invoice holds, or a part of it; the rest goes on
  * collecting. A negative sum makes a credit note, 0 makes nothing. Lines whose VAT the table does not
- * know wait. The number is drawn last, and all is booked in the same transaction.
+ * know wait. The number is drawn last, and all is booked in the same transaction. Throws
+ * `invoices.recipient_incomplete` and `invoices.seller_incomplete` before it has changed anything but
+ * the lines that wait.
  */
 export async function issueCollecting(
   context: Context,
@@ -38,11 +40,14 @@ export async function issueCollecting(
   const { id } = collecting
   const vatFor = await loadVat(context, [organisation_id])
   const groups = await readGroups(context, collecting, part, vatFor)
-  const { taxes, net, vat, total } = totalsOfGroups(groups)
-  if (total === 0) return { result: "nothing" }
-
+  await waitForVat(context, collecting, part, groups)
   const known = groups.filter((group) => group.vat !== null)
-  const aside = await setAside(context, id, part, groups)
+  const { taxes, net, vat, total } = totalsOfGroups(known)
+  if (total === 0) return { result: "nothing" }
+  const parties = await readParties(context, organisation_id)
+  requireParties(parties, taxes)
+
+  const aside = await setAside(context, id, part)
   const days = known.flatMap((group) =>
     group.isDecided || !group.vat ? [] : [{ day: group.day, ...group.vat }],
   )
@@ -55,7 +60,6 @@ export async function issueCollecting(
     ...{ net: signed(net), vat: signed(vat), total: signed(total) },
     taxes: taxes.map((one) => ({ ...one, net: signed(one.net), vat: signed(one.vat) })),
   }
-  const parties = await readParties(context, organisation_id)
   const number = await drawNumber(context, type)
   const words = `${number} ${parties.recipient?.name ?? ""}`.toLowerCase()
   await db
@@ -106,20 +110,7 @@ async function decideVat(
 type Issued = { id: string; organisation_id: string; number: string; total: number }
 
 async function afterIssue(context: Context, { id, organisation_id, number, total }: Issued) {
-  const { db, emit, note } = context
-  await db
-    .updateTable("orders")
-    .set({ invoiced: true })
-    .where("invoiced", "=", false)
-    .where("id", "in", (query) =>
-      query
-        .selectFrom("invoice_lines as line")
-        .select("line.order_id")
-        .where("line.invoice_id", "=", id)
-        .where("line.order_id", "is not", null)
-        .$castTo<{ order_id: string }>(),
-    )
-    .execute()
+  const { emit, note } = context
   await note({
     ...{ entity: "invoices", entity_id: id, organisation_id, action: "invoice.issue" },
     details: { number, total },

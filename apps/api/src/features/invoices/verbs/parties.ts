@@ -1,5 +1,7 @@
 import { DUE_DAYS, type Party } from "@packhaus/contract/invoices/schema"
+import { ApiError } from "@packhaus/contract/kernel/errors"
 import { PLATFORM_ID } from "@packhaus/contract/organisations/status"
+import type { VatTotal } from "@packhaus/contract/taxes/schema"
 import { sql } from "kysely"
 import type { Context } from "../../../context.ts"
 
@@ -32,6 +34,27 @@ export async function readParties({ db }: Pick<Context, "db">, organisation_id: 
   const { issued_on, due_on, language } = own
   const copied = { recipient: partyOf(organisation_id), seller: partyOf(PLATFORM_ID) }
   return { ...copied, issued_on, due_on, language }
+}
+
+const needed = ["street", "postal_code", "city", "country"] as const
+
+/**
+ * What must stand on an invoice of both sides: where they are, and with reverse charge both VAT ids
+ * (domain 5: checks run before). Throws `invoices.recipient_incomplete` or
+ * `invoices.seller_incomplete`, with what is missing.
+ */
+export function requireParties(
+  { recipient, seller }: { recipient: Party | null; seller: Party | null },
+  taxes: readonly Pick<VatTotal, "category">[],
+) {
+  const isReverseCharge = taxes.some(({ category }) => category === "AE")
+  const fields = isReverseCharge ? ([...needed, "vat_id"] as const) : needed
+  const missing = (party: Party | null) => fields.filter((field) => !party?.[field]?.trim())
+  for (const [code, party] of [
+    ["invoices.recipient_incomplete", recipient],
+    ["invoices.seller_incomplete", seller],
+  ] as const)
+    if (missing(party).length > 0) throw new ApiError(code, { missing: missing(party) })
 }
 
 /** The next number of a series, for ever without gaps: the series is locked until the transaction ends. */

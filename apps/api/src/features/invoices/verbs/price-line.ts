@@ -6,6 +6,7 @@ import { loadVat } from "../../taxes/reads.ts"
 import { invoiceChanged } from "../events.ts"
 import { countLines, lockCollecting } from "./collecting.ts"
 import { notOpenFor } from "./credit.ts"
+import { tellPerOrder } from "./tell-per-order.ts"
 
 /**
  * Gives a waiting line a price by hand, where no list has one, such as for a parcel heavier than all
@@ -33,5 +34,6 @@ export async function priceLine(context: Context, id: string, { price, base }: P
     ...{ entity: "invoices", entity_id: invoice.id, organisation_id, action: "price_list.write" },
     details: { line_id: id, code: line.code, price, base },
   })
+  if (hasVat) await tellPerOrder(context, [line])
   await context.emit(invoiceChanged, { id: invoice.id, organisation_ids: [organisation_id] })
 }

@@ -4,6 +4,7 @@ import { loadVat } from "../../taxes/reads.ts"
 import { invoiceChanged } from "../events.ts"
 import { priceCharge } from "./charges.ts"
 import { countLines, lockCollecting } from "./collecting.ts"
+import { tellPerOrder } from "./tell-per-order.ts"
 
 /** Lines looked at in one transaction. */
 export const WAITING_BATCH = 500
@@ -28,11 +29,11 @@ export async function retryWaiting(context: Context, after: string | null): Prom
   const priceOf = await loadPrices(context, organisations)
   const vatFor = await loadVat(context, organisations)
   const ready = lines.flatMap((line) => {
-    const { organisation_id, supplied_on, fee_id, price, base, net } = line
+    const { organisation_id, order_id, supplied_on, fee_id, price, base, net } = line
     const known = price === null || net === null ? undefined : { fee_id, price, base, net }
     const priced = known ?? priceCharge(priceOf, organisation_id, line, supplied_on)
     const hasVat = vatFor(organisation_id, "service", supplied_on) !== null
-    return priced && hasVat ? [{ id: line.id, organisation_id, ...priced }] : []
+    return priced && hasVat ? [{ id: line.id, organisation_id, order_id, ...priced }] : []
   })
   if (ready.length > 0) {
     const collecting = await lockCollecting(
@@ -41,7 +42,7 @@ export async function retryWaiting(context: Context, after: string | null): Prom
     )
     await rows.updateAll(
       "invoice_lines",
-      ready.map(({ organisation_id, ...line }) => ({
+      ready.map(({ organisation_id, order_id: _, ...line }) => ({
         ...line,
         invoice_id: collecting.get(organisation_id)?.id ?? null,
         waits_for: null,
@@ -53,6 +54,7 @@ export async function retryWaiting(context: Context, after: string | null): Prom
       invoiceChanged,
       touched.map(({ id, organisation_id }) => ({ id, organisation_ids: [organisation_id] })),
     )
+    await tellPerOrder(context, ready)
   }
   return lines.length === WAITING_BATCH ? (lines.at(-1)?.id ?? null) : null
 }

@@ -1,16 +1,41 @@
+import type { Language } from "@packhaus/contract/members/schema"
 import { type SqlBool, sql } from "kysely"
 import type { Context } from "../../../context.ts"
 import type { Change, lockCollecting } from "./collecting.ts"
 import { amountsOf, correctedOf, linesOfSources } from "./corrections.ts"
+import { creditInvoice } from "./credit.ts"
 import type { NewLine } from "./new-lines.ts"
 
 type Collecting = Awaited<ReturnType<typeof lockCollecting>>
+type Line = Awaited<ReturnType<typeof linesOfSources>>[number]
+/** An issued line of which something is left to take back. */
+type Issued = { line: Line; left: number }
+
+/** Orders named in the reason of a credit note. */
+const MOST = 10
+const reasons: Record<Language, (orders: string) => string> = {
+  de: (orders) => `Versand rückgängig gemacht: ${orders}`,
+  en: (orders) => `Shipment undone: ${orders}`,
+}
+
+/** What is left of issued lines, less what was credited. The ledgers are locked. */
+async function leftOf(context: Context, lines: readonly Line[]): Promise<Issued[]> {
+  const corrected = await correctedOf(
+    context,
+    lines.map(({ id }) => id),
+  )
+  return lines.flatMap((line) => {
+    const effect = (line.net ?? 0) * (line.type === "credit" ? -1 : 1)
+    const left = effect - (corrected.get(line.id) ?? 0)
+    return left === 0 ? [] : [{ line, left }]
+  })
+}
 
 /**
- * Takes fulfilments that were undone out of the collecting invoices, which are locked. What was issued
- * is taken back by a line of its own in the collecting invoice, less what credit notes took back.
+ * Takes what was not issued of undone fulfilments out of the collecting invoices, which are locked.
+ * What a negative sum had turned into a credit note is put right on the next invoice.
  */
-export async function takeBack(
+export async function takeOut(
   context: Context,
   sources: readonly string[],
   collecting: Collecting,
@@ -18,21 +43,18 @@ export async function takeBack(
   const { db, rows } = context
   const lines = await linesOfSources(context, sources)
   const open = lines.filter(({ status }) => status === null || status === "no")
-  const issued = lines.filter(({ status }) => status !== null && status !== "no")
   if (open.length > 0)
     await db
       .deleteFrom("invoice_lines")
       .where(sql<SqlBool>`id = any(${open.map(({ id }) => id)})`)
       .execute()
-
-  const corrected = await correctedOf(
+  const issued = await leftOf(
     context,
-    issued.map(({ id }) => id),
+    lines.filter(({ status, type }) => status !== "no" && type === "credit"),
   )
-  const back = issued.flatMap((line): NewLine[] => {
-    const left = (line.net ?? 0) - (corrected.get(line.id) ?? 0)
+  const back = issued.flatMap(({ line, left }): NewLine[] => {
     const invoice = collecting.get(line.organisation_id)
-    if (left === 0 || !invoice) return []
+    if (!invoice) return []
     const { id, created_at: _, status: __, type: ___, ...rest } = line
     return [{ ...rest, ...amountsOf(line, -left), invoice_id: invoice.id, corrects_id: id }]
   })
@@ -43,4 +65,33 @@ export async function takeBack(
       .map(({ organisation_id, net }) => ({ organisation_id, lines: -1, net: -(net ?? 0) })),
     ...back.map(({ organisation_id, net }) => ({ organisation_id, lines: 1, net: net ?? 0 })),
   ]
+}
+
+/**
+ * Makes a credit note over what was issued of undone fulfilments, one for each invoice (domain 2.7),
+ * less what was credited before. The ledgers of their organisations are locked, so that nobody credits
+ * the same meanwhile.
+ */
+export async function creditUndone(context: Context, sources: readonly string[]) {
+  const lines = await linesOfSources(context, sources)
+  const issued = await leftOf(
+    context,
+    lines.filter(({ status, type }) => status !== null && status !== "no" && type === "invoice"),
+  )
+  const invoices = new Map<string, Line[]>()
+  for (const { line } of issued) {
+    const id = line.invoice_id ?? ""
+    invoices.set(id, [...(invoices.get(id) ?? []), line])
+  }
+  for (const [id, some] of invoices) {
+    const { language } = await context.rows.one("invoices", id)
+    const orders = [
+      ...new Set(some.map(({ order_number, source_id }) => order_number ?? source_id)),
+    ]
+    const named = orders.slice(0, MOST).join(", ") + (orders.length > MOST ? " …" : "")
+    await creditInvoice(context, id, {
+      reason: reasons[language](named),
+      lines: some.map((line) => ({ line_id: line.id })),
+    })
+  }
 }

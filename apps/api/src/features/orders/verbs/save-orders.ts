@@ -95,9 +95,10 @@ function insertable({ order }: InHand) {
   const { display_id: _, updated_at: __, arrived_at: ___, ...row } = order
   return row
 }
+/** Whether it is invoiced changes by triggers and jobs alone. */
 function updatable({ order }: InHand) {
   const { display_id: _, updated_at: __, merchant_id: ___, created_at: ____, ...row } = order
-  const { arrived_at: _____, ...changes } = row
+  const { arrived_at: _____, invoiced: ______, ...changes } = row
   return changes
 }
 

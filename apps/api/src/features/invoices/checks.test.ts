@@ -1,0 +1,107 @@
+import { invoiceRuns } from "@packhaus/contract/invoice-runs/endpoints"
+import { invoices } from "@packhaus/contract/invoices/endpoints"
+import { PLATFORM_ID } from "@packhaus/contract/organisations/status"
+import { afterEach, expect, it } from "vitest"
+import { billingFixtures } from "../../testing/billing.ts"
+import { brokenInvariants } from "../../testing/invariants.ts"
+import { createTestApp } from "../../testing/test-app.ts"
+
+const app = await createTestApp()
+const { call, rows, runJob } = app
+const { administrator, createCustomer, collectingOf, createInvoice, ship, settle, once } =
+  billingFixtures(app)
+const staff = await administrator()
+afterEach(async () => expect(await brokenInvariants(app.db)).toEqual({}))
+
+type Customer = Awaited<ReturnType<typeof createCustomer>>
+const issue = async (owner: Customer) => {
+  const { id = "" } = (await collectingOf(owner)) ?? {}
+  return call(staff, invoices.issue, { params: { id } }, once())
+}
+/** The run's row of an organisation. */
+async function runFor({ organisation_id }: Customer) {
+  const body = { organisation_ids: [organisation_id] }
+  const started = await call(staff, invoiceRuns.start, { body }, once())
+  await settle()
+  const { id } = started.body.invoice_run
+  return (await call(staff, invoiceRuns.rows, { params: { id } })).body.rows[0]
+}
+const set = (owner: Customer, fields: object) =>
+  rows.update("organisations", owner.organisation_id, fields)
+
+it("422: without an address nothing is issued; the run says why, the lines wait", async () => {
+  const owner = await createCustomer()
+  await ship(owner)
+  await settle()
+  await set(owner, { street: " ", city: null })
+  const { status, body } = await issue(owner)
+  expect([status, body.code, body.details.missing]).toEqual([
+    ...[422, "invoices.recipient_incomplete", ["street", "city"]],
+  ])
+  expect(await runFor(owner)).toMatchObject({
+    ...{ result: "failed", error: "invoices.recipient_incomplete", number: null },
+  })
+  expect(await collectingOf(owner)).toMatchObject({ line_count: 2, net: 640 })
+  await set(owner, { street: "Hafenstr. 1", city: "Hamburg" })
+  expect(await runFor(owner)).toMatchObject({ result: "issued", error: null })
+})
+
+it("422: reverse charge needs both VAT ids, and stands on the invoice", async () => {
+  const owner = await createCustomer("FR", { vat_id: "FR40303265045" })
+  const answer = { is_valid: true, reference: "WAPI-1", checked_by: "Test" }
+  const { organisation_id } = owner
+  await rows.insert("vat_id_checks", { organisation_id, vat_id: "FR40303265045", ...answer })
+  await ship(owner, { pieces: 2 })
+  await settle()
+  const { status, body } = await issue(owner)
+  expect([status, body.code, body.details.missing]).toEqual([
+    ...[422, "invoices.seller_incomplete", ["vat_id"]],
+  ])
+  await rows.update("organisations", PLATFORM_ID, { vat_id: "DE123456789" })
+  const { body: issued } = await issue(owner)
+  expect(issued.invoice).toMatchObject({
+    ...{ net: 680, vat: 0, total: 680, recipient: { vat_id: "FR40303265045" } },
+    ...{ seller: { vat_id: "DE123456789" } },
+    taxes: [{ category: "AE", rate: 0, net: 680, vat: 0 }],
+  })
+  const lines = await rows.children("invoice_lines", "invoice_id", [issued.invoice.id])
+  expect(lines.map(({ vat_category, vat_rate }) => [vat_category, vat_rate])).toEqual(
+    lines.map(() => ["AE", 0]),
+  )
+})
+
+it("lines whose VAT became unknown after they were collected wait for it", async () => {
+  const owner = await createCustomer()
+  const { fulfillment_id } = await ship(owner)
+  await settle()
+  await set(owner, { country: null })
+  expect(await runFor(owner)).toMatchObject({ result: "nothing" })
+  const lines = await rows.children("invoice_lines", "source_id", [fulfillment_id])
+  expect(lines.map(({ waits_for }) => waits_for)).toEqual(["vat", "vat"])
+  expect(await collectingOf(owner)).toMatchObject({ line_count: 0, net: 0 })
+  await set(owner, { country: "DE" })
+  await runJob("invoices.waiting")
+  await settle()
+  expect(await collectingOf(owner)).toMatchObject({ line_count: 2, net: 640 })
+})
+
+it("200: lists tell own from others, and filter by the day of issue", async () => {
+  const owner = await createCustomer()
+  const { id, issued_on } = await createInvoice(owner)
+  const agency = await app.createActor("agency")
+  await set(owner, { agency_id: agency.organisation_id })
+  const list = async (actor: Customer, query: object) => {
+    const { body } = await call(actor, invoices.list, { query: query as never })
+    return body.invoices.map((one: { id: string }) => one.id)
+  }
+  const organisation_id = owner.organisation_id
+  expect(await list(owner, { owner: "self", status: "open" })).toEqual([id])
+  expect(await list(owner, { owner: "others" })).toEqual([])
+  expect(await list(agency, { owner: "others", status: "open" })).toEqual([id])
+  expect(await list(agency, { owner: "self" })).toEqual([])
+  expect(await list(staff, { owner: "others", organisation_id, status: "open" })).toEqual([id])
+  const on = (issued_on: object) => list(owner, { issued_on, status: "open" })
+  expect(await on({ gte: issued_on, lte: issued_on })).toEqual([id])
+  expect(await on({ lte: "2020-01-01" })).toEqual([])
+  expect(await on({ gte: "2999-01-01" })).toEqual([])
+})

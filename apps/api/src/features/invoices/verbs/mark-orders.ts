@@ -1,0 +1,67 @@
+import { sql } from "kysely"
+import type { Context } from "../../../context.ts"
+import type { Steps } from "./collect-all.ts"
+
+/** Orders looked at in one transaction. */
+const BATCH = 500
+
+/**
+ * Says of these orders whether all that was shipped stands on issued invoices (domain 2.5): nothing of
+ * it is queued, collecting or waiting, or was credited again. What costs nothing, because the
+ * organisation packed it itself, does not count. The orders are locked before anything is read, so
+ * that whoever ships meanwhile comes after.
+ */
+export async function markOrders({ db }: Pick<Context, "db">, ids: readonly string[]) {
+  const [orders, fulfillments, queue, lines, invoices] = [
+    sql.table("orders"),
+    sql.table("fulfillments"),
+    sql.table("billing_queue"),
+    sql.table("invoice_lines"),
+    sql.table("invoices"),
+  ]
+  await sql`select from ${orders} as o where o.id = any(${ids})
+    order by o.id for no key update`.execute(db)
+  await sql`
+    with charged as (
+      select l.source_id, bool_or(i.status is null or i.status = 'no') as pending,
+        bool_or(l.corrects_id is not null) as corrected,
+        coalesce(sum(case i.type when 'credit' then -l.net else l.net end), 0) as net
+      from ${lines} as l
+      left join ${invoices} as i on (i.id, i.organisation_id) = (l.invoice_id, l.organisation_id)
+      where l.order_id = any(${ids}) group by 1
+    ), shipped as (
+      select f.order_id, bool_and(q.id is null and not c.pending
+        and not (c.corrected and c.net = 0)) as is_settled
+      from ${fulfillments} as f
+      left join charged as c on c.source_id = f.id
+      left join ${queue} as q on (q.id, q.organisation_id) = (f.id, f.merchant_id)
+      where f.order_id = any(${ids}) and f.status = 'shipped'
+        and (c.source_id is not null or q.id is not null)
+      group by 1
+    )
+    update ${orders} as o set invoiced = not o.invoiced
+    where o.id = any(${ids})
+      and o.invoiced <> coalesce((select is_settled from shipped where order_id = o.id), false)
+  `.execute(db)
+}
+
+/** Says it of all orders that have a line on this invoice, however many there are. */
+export async function markOrdersOf({ transaction }: Steps, invoice_id: string) {
+  for (let after: string | null = ""; after !== null; ) {
+    const last: string = after
+    after = await transaction(async (context) => {
+      const found = await context.db
+        .selectFrom("invoice_lines")
+        .select("order_id")
+        .distinct()
+        .where("invoice_id", "=", invoice_id)
+        .where("order_id", ">", last)
+        .orderBy("order_id")
+        .limit(BATCH)
+        .execute()
+      const ids = found.flatMap(({ order_id }) => order_id ?? [])
+      await markOrders(context, ids)
+      return ids.length === BATCH ? (ids.at(-1) ?? null) : null
+    })
+  }
+}
