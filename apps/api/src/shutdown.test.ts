@@ -1,0 +1,145 @@
+import { spawn } from "node:child_process"
+import { once } from "node:events"
+import { mkdtemp, rm } from "node:fs/promises"
+import { Agent, type IncomingMessage, request } from "node:http"
+import { connect } from "node:net"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { regions } from "@packhaus/contract/commerce/regions"
+import { sessions } from "@packhaus/contract/sessions/endpoints"
+import { openDatabase } from "@packhaus/kernel/database"
+import { createTestDatabase } from "@packhaus/kernel/testing/database"
+import pg from "pg"
+import { PgBoss } from "pg-boss"
+import { afterAll, expect, it, onTestFinished } from "vitest"
+import { createMember, createOrganisation } from "./access/people.ts"
+import { openSession } from "./access/session.ts"
+import type { Schema } from "./tables.ts"
+import { freePort } from "./testing/cluster.ts"
+
+const [WRITES, READS, SIGN_INS, STREAMS, JOBS] = [30, 50, 15, 5, 10]
+const [email, password] = ["a@b.example", "one that is long enough"]
+const [{ url, drop }, port, folder] = await Promise.all([
+  createTestDatabase(),
+  freePort(),
+  mkdtemp(join(tmpdir(), "shutdown-")),
+])
+const db = openDatabase<Schema>(url, 2)
+const boss = new PgBoss({
+  ...{ connectionString: url, migrate: false, supervise: false, schedule: false },
+})
+boss.on("error", () => {}) // its database goes before it does
+await boss.start()
+const holder = new pg.Client({ connectionString: url })
+await holder.connect()
+// What writes regions and forgets keys waits at a gate.
+await holder.query(`
+  create table gate as select 1;
+  create function wait_at_gate() returns trigger language plpgsql as $$ begin
+    while exists (select from gate) loop perform pg_sleep(0.05); end loop;
+    return new;
+  end $$;
+  create trigger gate before insert on regions for each row execute function wait_at_gate();
+  create trigger gate before delete on idempotency_keys execute function wait_at_gate();`)
+const held = () =>
+  countOf(`select count(*) as n from pg_stat_activity
+    where datname = current_database() and wait_event = 'PgSleep'`)
+afterAll(async () => {
+  await boss.stop({ graceful: false })
+  await holder.end()
+  await db.close()
+  await Promise.all([drop(), rm(folder, { recursive: true })])
+})
+const organisation_id = await createOrganisation(db.kysely, {
+  ...{ type: "platform", name: "P", email: "p@b.example" },
+})
+const id = await createMember(db.kysely, {
+  ...{ first_name: "A", last_name: "B", email, password },
+  ...{ organisation_id, position: "administrator" },
+})
+const headers = {
+  authorization: `Bearer ${await openSession(db.kysely, id)}`,
+  "content-type": "application/json",
+}
+
+/** Every connection is taken by one request, and kept. */
+const agent = new Agent({ keepAlive: true, maxFreeSockets: 200 })
+type Reply = { status: number | undefined; connection: string | undefined; text: string }
+const send = (method: string, path: string, body?: object) =>
+  new Promise<IncomingMessage>((done, fail) => {
+    request({ ...{ agent, port, host: "127.0.0.1", method, path, headers } }, done)
+      .on("error", fail)
+      .end(body && JSON.stringify(body))
+  })
+async function ask(...call: Parameters<typeof send>): Promise<Reply> {
+  const reply = await send(...call)
+  let text = ""
+  for await (const bytes of reply.setEncoding("utf8")) text += bytes
+  return { status: reply.statusCode, connection: reply.headers.connection, text }
+}
+const many = <T>(count: number, make: (n: number) => Promise<T>) =>
+  Promise.all(Array.from({ length: count }, (_, n) => make(n)))
+const countOf = async (query: string) => Number((await holder.query(query)).rows[0]?.n)
+const refused = () =>
+  new Promise<boolean>((done) => {
+    const socket = connect(port, "127.0.0.1", () => done(false)).on("error", () => done(true))
+    socket.on("connect", () => socket.destroy())
+  })
+
+it("T21: ended by TERM with a hundred open requests, jobs and streams, it answers all it accepted and takes no more", {
+  timeout: 90_000,
+}, async () => {
+  const child = spawn(process.execPath, [join(import.meta.dirname, "main.ts")], {
+    env: {
+      ...process.env,
+      ...{ DATABASE_URL: url, PORT: `${port}`, HOST: "127.0.0.1", PACKHAUS_DATA: folder },
+      ...{ NODE_ENV: "test", LOG: "false", WEB_DIR: folder, SMTP_URL: "", SENTRY_DSN: "" },
+      ...{ RATE_LIMIT: "0", MAX_EVENT_LOOP_DELAY: "0" },
+      ...{ DATABASE_CONNECTIONS: "50", JOB_CONCURRENCY: "1" },
+    },
+    stdio: ["ignore", "ignore", "inherit", "ipc"],
+  })
+  const ended = once(child, "exit")
+  onTestFinished(() => void child.kill("SIGKILL"))
+  await once(child, "message")
+
+  await many(WRITES + READS + SIGN_INS + STREAMS, () => ask("GET", "/health/live"))
+  const streams = await many(STREAMS, () => send("GET", "/admin/events"))
+  const streamsEnd = Promise.all(streams.map((stream) => once(stream.resume(), "end")))
+
+  const ids = await many(JOBS, () => boss.send("http.forget-keys", {}))
+  const region = { currency_code: "eur", tax_rate: 19 }
+  const writing = many(WRITES, (n) =>
+    ask("POST", regions.admin.list.path, { ...region, name: `R ${n}` }),
+  )
+  await expect.poll(held, { timeout: 10_000, interval: 50 }).toBeGreaterThan(WRITES)
+  const quick = Array.from({ length: READS }, (_, n) =>
+    ask("GET", n % 2 ? "/admin/orders" : sessions.current.path),
+  )
+  const slow = many(SIGN_INS, () => ask("POST", sessions.token.path, { email, password }))
+  await Promise.any(quick) // by now all of them were read
+
+  const start = performance.now()
+  child.kill("SIGTERM")
+  await expect.poll(refused, { timeout: 2500, interval: 20 }).toBe(true)
+  await holder.query("delete from gate")
+  const [written, read, signedIn] = await Promise.all([writing, Promise.all(quick), slow])
+  const all = [...written, ...read, ...signedIn]
+  expect(all.map(({ status }) => status)).toEqual(all.map(() => 200))
+  expect(new Set(written.map(({ connection }) => connection))).toEqual(new Set(["close"]))
+  for (const { text } of all) expect(() => JSON.parse(text)).not.toThrow()
+  await streamsEnd
+  expect(await ended).toEqual([0, null])
+  expect(performance.now() - start).toBeLessThan(20_000)
+
+  expect(await countOf("select count(*) as n from regions")).toBe(WRITES)
+  const audited =
+    "select count(*) as n from audit_entries where entity_id in (select id from regions)"
+  expect(await countOf(audited)).toBe(WRITES)
+  const states = await Promise.all(
+    ids.map((id) => boss.findJobs("http.forget-keys", { id: id ?? "" })),
+  )
+  const left = new Set(states.map(([job]) => job?.state))
+  expect([...left].filter((state) => state !== "completed" && state !== "created")).toEqual([])
+  expect(left).toContain("completed")
+})
