@@ -5,6 +5,7 @@ import { setTimeout as sleep } from "node:timers/promises"
 import { regions } from "@packhaus/contract/commerce/regions"
 import { embeddedPostgres } from "@packhaus/kernel/embedded-postgres"
 import { migrate } from "@packhaus/kernel/migrate"
+import { sql } from "kysely"
 import { afterAll, expect, it } from "vitest"
 import { createMember, createOrganisation } from "./access/people.ts"
 import { openSession } from "./access/session.ts"
@@ -102,4 +103,15 @@ it("T13: while every connection is taken it answers 503 with Retry-After, then 2
   letGo()
   await Promise.all(taken)
   expect([await ask(false), await ask(true)]).toEqual(["200", "200"])
+})
+
+it("T20: when PostgreSQL says its disk is full, writing answers 503 with Retry-After and reading 200", async () => {
+  await sql`create function full_disk() returns trigger language plpgsql as $$ begin
+    raise exception 'could not extend file: No space left on device' using errcode = 'disk_full';
+  end $$`.execute(db.kysely)
+  await sql`create trigger full_disk before insert on audit_entries execute function full_disk()
+    `.execute(db.kysely)
+  expect([await ask(true), await ask(false)]).toEqual(["503", "200"])
+  await sql`drop trigger full_disk on audit_entries`.execute(db.kysely)
+  expect([await ask(true), await ask(false)]).toEqual(["200", "200"])
 })
