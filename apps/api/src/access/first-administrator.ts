@@ -3,6 +3,7 @@ import type { Language } from "@packhaus/contract/members/schema"
 import { newId } from "@packhaus/kernel/ids"
 import { type Kysely, sql } from "kysely"
 import type { Schema } from "../tables.ts"
+import { mustBeHardToGuess } from "./new-password.ts"
 import { createMember, createOrganisation } from "./people.ts"
 import { hashOf, newSecret } from "./secrets.ts"
 
@@ -40,6 +41,7 @@ export async function acceptFirstAdministrator(
     .returning("id")
     .executeTakeFirst()
   if (!link) throw new ApiError("sessions.link_used")
+  await mustBeHardToGuess(password, { email, first_name, last_name })
   const platform = await db
     .selectFrom("organisations")
     .select("id")

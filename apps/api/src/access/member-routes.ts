@@ -3,6 +3,7 @@ import { members } from "@packhaus/contract/members/endpoints"
 import { routesFor } from "@packhaus/kernel/routes"
 import type { SystemContext } from "../context.ts"
 import { passwordChanged } from "./events.ts"
+import { mustBeHardToGuess } from "./new-password.ts"
 import { endTokens } from "./password-reset.ts"
 import { hashPassword, isPassword } from "./passwords.ts"
 import { endSessions } from "./sign-in.ts"
@@ -28,9 +29,9 @@ export const memberRoutes = routesFor<SystemContext>()(members, {
   async changePassword({ body, viewer, unscoped, emit }) {
     // A key is for programs. Who holds one must not take over the account.
     if (viewer.via === "api_key") throw new ApiError("access.denied")
-    const { password_hash } = await unscoped
+    const { password_hash, ...person } = await unscoped
       .selectFrom("members")
-      .select("password_hash")
+      .select(["password_hash", "email", "first_name", "last_name"])
       .where("id", "=", viewer.id)
       .forUpdate()
       .executeTakeFirstOrThrow()
@@ -38,6 +39,7 @@ export const memberRoutes = routesFor<SystemContext>()(members, {
       throw new ApiError("members.wrong_password", {
         fields: [{ path: "old_password", code: "password.wrong", params: {} }],
       })
+    await mustBeHardToGuess(body.password, person)
     await unscoped
       .updateTable("members")
       .set({ password_hash: await hashPassword(body.password) })

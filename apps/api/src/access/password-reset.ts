@@ -7,6 +7,7 @@ import type { Letter } from "../integrations/mail/port.ts"
 import type { Schema } from "../tables.ts"
 import { resetRequested } from "./events.ts"
 import { resetWords } from "./letters.ts"
+import { mustBeHardToGuess } from "./new-password.ts"
 import { hashPassword } from "./passwords.ts"
 import { hashOf, newSecret } from "./secrets.ts"
 import { endSessions } from "./sign-in.ts"
@@ -75,8 +76,11 @@ export async function resetPassword(
     .set({ password_hash: await hashPassword(password) })
     .where("id", "=", reset.member_id)
   if (email !== undefined) change = change.where("email", "=", email)
-  const member = await change.returning(["id", "organisation_id"]).executeTakeFirst()
+  const member = await change
+    .returning(["id", "organisation_id", "email", "first_name", "last_name"])
+    .executeTakeFirst()
   if (!member) throw new ApiError("sessions.link_used")
+  await mustBeHardToGuess(password, member)
   await endTokens(db, member.id)
   await endSessions(db, member.id)
   return member

@@ -110,6 +110,10 @@ const fields = {
   "password.required": "Bitte geben Sie Ihr Passwort ein.",
   "password.too_short": "Mindestens 8 Zeichen.",
   "password.too_long": "Höchstens 128 Zeichen.",
+  "password.common":
+    "Dieses Passwort gehört zu denen, die zuerst durchprobiert werden. Bitte wählen Sie ein anderes.",
+  "password.about_you":
+    "Ihr Name, Ihre Adresse oder Packhaus und sonst kaum etwas: Das ist leicht zu erraten.",
   "password_confirmation.required": "Sie müssen Ihr Passwort bestätigen.",
   "password_confirmation.different": "Die Passwörter stimmen nicht überein.",
   "country.invalid": "Bitte ein Land wählen.",

@@ -102,6 +102,10 @@ const fields = {
   "password.required": "Please enter your password.",
   "password.too_short": "At least 8 characters.",
   "password.too_long": "At most 128 characters.",
+  "password.common":
+    "This password is among those that are tried first. Please choose another one.",
+  "password.about_you":
+    "Your name, your address or Packhaus and hardly anything else: that is easy to guess.",
   "password_confirmation.required": "You must confirm your password",
   "password_confirmation.different": "The passwords do not match.",
   "country.invalid": "Please choose a country.",

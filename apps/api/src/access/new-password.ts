@@ -1,0 +1,41 @@
+import { readFile } from "node:fs/promises"
+import { join } from "node:path"
+import { ApiError, type FieldErrorCode } from "@packhaus/contract/kernel/errors"
+
+const LIST = join(import.meta.dirname, "../../../../data/common-passwords/passwords.txt")
+/** Read when somebody first chooses one. */
+let list: Promise<ReadonlySet<string>> | undefined
+const readList = async () => new Set((await readFile(LIST, "utf8")).split("\n"))
+
+const PRODUCT = "packhaus"
+const SHORTEST_WORD = 4
+/** Letters a password must have besides the words that stand near. */
+const LEAST_LETTERS = 4
+type Owner = { email: string; first_name: string; last_name: string }
+
+/** What somebody who knows the person and the product tries first. */
+const wordsOf = ({ email, first_name, last_name }: Owner) =>
+  [PRODUCT, ...email.split(/[@.+_-]/), first_name, last_name]
+    .map((word) => word.toLowerCase())
+    .filter((word) => word.length >= SHORTEST_WORD)
+    .sort((a, b) => b.length - a.length)
+
+/** Why a password is guessed soon; undefined if it is not among the first. */
+async function faultOf(password: string, owner: Owner): Promise<FieldErrorCode | undefined> {
+  const text = password.normalize("NFKC").toLowerCase()
+  list ??= readList()
+  if ((await list).has(text)) return "password.common"
+  const rest = wordsOf(owner).reduce((left, word) => left.replaceAll(word, ""), text)
+  const letters = rest.match(/\p{L}/gu)?.length ?? 0
+  return rest !== text && letters < LEAST_LETTERS ? "password.about_you" : undefined
+}
+
+/**
+ * Throws `request.invalid` for a password that is among the 10,000 most frequent ones, or that is
+ * little more than the product's name, or the person's own name or address.
+ */
+export async function mustBeHardToGuess(password: string, owner: Owner) {
+  const code = await faultOf(password, owner)
+  if (code)
+    throw new ApiError("request.invalid", { fields: [{ path: "password", code, params: {} }] })
+}
