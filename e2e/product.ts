@@ -1,5 +1,5 @@
 import { spawn } from "node:child_process"
-import { chmod, mkdtemp, rm } from "node:fs/promises"
+import { chmod, cp, mkdtemp, rm } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import type { TestProject } from "vitest/node"
@@ -33,6 +33,8 @@ export default async function setup({ provide }: TestProject) {
   return async () => {
     child.kill("SIGTERM")
     await ended
+    const logs = process.env.TEST_LOGS // see tools/leaks.ts
+    if (logs) await cp(join(data, "server.log"), join(logs, "journeys.log"))
     await rm(data, { recursive: true, force: true })
   }
 }

@@ -2,13 +2,14 @@
  * `npm test`: everything that must pass, ending in one line that counts. `--all` adds the longer
  * tests, `--journeys` runs the journeys alone; names of files run only the tests in them.
  */
-import { mkdtemp, readFile, rm } from "node:fs/promises"
+import { mkdir, mkdtemp, readFile, rm } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { parseArgs } from "node:util"
 import { z } from "zod"
 import { checks, run, runChecks } from "./checks.ts"
 import { chromium, HOW_TO_GET_IT } from "./chromium.ts"
+import { searchLogs } from "./leaks.ts"
 
 const { values: options, positionals: files } = parseArgs({
   allowPositionals: true,
@@ -22,8 +23,24 @@ const Report = z.object({
   testResults: z.array(z.object({ status: z.string(), assertionResults: z.array(z.unknown()) })),
 })
 
+/** Fewer lines or secrets than this, and the search of the logs has not seen what it should. */
+const LEAST = { lines: 5000, secrets: 500 }
 const total = { passed: 0, failed: 0 }
 const scratch = await mkdtemp(join(tmpdir(), "packhaus-tests-"))
+
+process.env.TEST_LOGS = join(scratch, "logs")
+await mkdir(process.env.TEST_LOGS)
+
+/** No log of any server that was tested holds a secret. */
+async function logs() {
+  const { leaks, lines, secrets } = await searchLogs(join(scratch, "logs"))
+  for (const leak of leaks.slice(0, 20)) console.error(`the log shows ${leak}`)
+  const isEnough = lines >= LEAST.lines && secrets >= LEAST.secrets
+  const isGood = leaks.length === 0 && isEnough
+  console.log(`${isGood ? "ok  " : "FAIL"}  ${secrets} secrets in none of ${lines} lines of logs`)
+  if (isGood) total.passed++
+  else total.failed++
+}
 
 /** Runs some of the projects of vitest.config.ts and counts. A file that does not load counts too. */
 async function vitest(...args: string[]) {
@@ -63,6 +80,7 @@ else {
   total.passed += checks.length - failed.length
   await vitest("--project=!journeys", ...(options.all ? [] : ["--project=!long"]))
   await journeys()
+  await logs()
 }
 await rm(scratch, { recursive: true, force: true })
 console.log(`${total.passed} passed, ${total.failed} failed`)

@@ -16,6 +16,7 @@ import { createMember, createOrganisation } from "./access/people.ts"
 import { openSession } from "./access/session.ts"
 import type { Schema } from "./tables.ts"
 import { freePort } from "./testing/cluster.ts"
+import { loggedProcess, plant } from "./testing/logs.ts"
 
 const [WRITES, READS, SIGN_INS, STREAMS, JOBS] = [30, 50, 15, 5, 10]
 const [email, password] = ["a@b.example", "one that is long enough"]
@@ -62,6 +63,8 @@ const headers = {
   "content-type": "application/json",
 }
 
+plant(password, headers.authorization.slice("Bearer ".length))
+
 /** Every connection is taken by one request, and kept. */
 const agent = new Agent({ keepAlive: true, maxFreeSockets: 200 })
 type Reply = { status: number | undefined; connection: string | undefined; text: string }
@@ -89,15 +92,16 @@ const refused = () =>
 it("T21: ended by TERM with a hundred open requests, jobs and streams, it answers all it accepted and takes no more", {
   timeout: 90_000,
 }, async () => {
+  const log = loggedProcess()
   const child = spawn(process.execPath, [join(import.meta.dirname, "main.ts")], {
     env: {
       ...process.env,
       ...{ DATABASE_URL: url, PORT: `${port}`, HOST: "127.0.0.1", PACKHAUS_DATA: folder },
-      ...{ NODE_ENV: "test", LOG: "false", WEB_DIR: folder, SMTP_URL: "", SENTRY_DSN: "" },
+      ...{ NODE_ENV: "test", WEB_DIR: folder, SMTP_URL: "", SENTRY_DSN: "", ...log.environment },
       ...{ RATE_LIMIT: "0", MAX_EVENT_LOOP_DELAY: "0" },
       ...{ DATABASE_CONNECTIONS: "50", JOB_CONCURRENCY: "1" },
     },
-    stdio: ["ignore", "ignore", "inherit", "ipc"],
+    stdio: ["ignore", log.output, "inherit", "ipc"],
   })
   const ended = once(child, "exit")
   onTestFinished(() => void child.kill("SIGKILL"))

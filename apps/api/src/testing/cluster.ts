@@ -6,6 +6,7 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { setTimeout as sleep } from "node:timers/promises"
 import { afterAll } from "vitest"
+import { loggedProcess } from "./logs.ts"
 
 const MAIN = join(import.meta.dirname, "../main.ts")
 const PATIENCE = 90_000
@@ -60,6 +61,7 @@ async function front(ports: readonly number[]) {
 /** Two servers and two workers as processes of their own on one database, behind one address. */
 export async function createCluster(environment: Record<string, string>) {
   const folder = await mkdtemp(join(tmpdir(), "cluster-"))
+  const log = loggedProcess()
   const ports = [await freePort(), await freePort()]
   const entrance = await front(ports)
 
@@ -68,11 +70,11 @@ export async function createCluster(environment: Record<string, string>) {
       env: {
         ...process.env,
         ...{ ROLE: role, PORT: `${port}`, HOST: "127.0.0.1", PUBLIC_URL: entrance.url },
-        ...{ NODE_ENV: "test", LOG: "false", WEB_DIR: folder, PACKHAUS_DATA: folder },
+        ...{ NODE_ENV: "test", WEB_DIR: folder, PACKHAUS_DATA: folder, ...log.environment },
         ...{ SMTP_URL: "", SENTRY_DSN: "", RATE_LIMIT: "0", MAX_EVENT_LOOP_DELAY: "0" },
         ...environment,
       },
-      stdio: ["ignore", "ignore", "inherit", "ipc"],
+      stdio: ["ignore", log.output, "inherit", "ipc"],
     })
     const member = { role, port, child, ready: false }
     child.once("message", () => {

@@ -8,6 +8,7 @@ import { sql } from "kysely"
 import { expect } from "vitest"
 import { createCluster } from "./cluster.ts"
 import { brokenInvariants } from "./invariants.ts"
+import { plant } from "./logs.ts"
 import { realFile, stockUp } from "./real-file.ts"
 import { createShopPlatform } from "./shop-platform.ts"
 import { bearerOf, createTestApp } from "./test-app.ts"
@@ -35,6 +36,7 @@ export async function importWhileKilled(wanted: { kills: number; invoices: numbe
   const random = randomOf(seed)
   const key = randomBytes(32)
   const platform = await createShopPlatform({ webhookDelays: WEBHOOK_DELAYS })
+  plant(key.toString("base64"))
   const keys = sealing([{ id: "test", key }])
   const testApp = await createTestApp({ outside: { ...platform.outside, sealing: keys } })
   const { application, boss, createActor, db, runJobs } = testApp
