@@ -1,5 +1,6 @@
 import { spawn } from "node:child_process"
 import { readFile } from "node:fs/promises"
+import { advisoryFaults } from "./advisories.ts"
 import { staleDocuments } from "./generated.ts"
 import { licenceFaults } from "./licences.ts"
 import { sourceFiles } from "./source-files.ts"
@@ -32,6 +33,12 @@ async function licences() {
   return faults.length
 }
 
+async function advisories() {
+  const faults = await advisoryFaults(console.log)
+  for (const fault of faults) console.error(fault)
+  return faults.length
+}
+
 async function documents() {
   const stale = await staleDocuments()
   for (const name of stale) console.error(`${name} is not what the contract says: npm run docs`)
@@ -45,6 +52,7 @@ export const checks: { name: string; check(): Promise<number> }[] = [
   { name: "format, lint, arrows between folders", check: () => program("biome", "check", ".") },
   { name: "length of files", check: fileLengths },
   { name: "licences", check: licences },
+  { name: "advisories", check: advisories },
   { name: "generated documents", check: documents },
 ]
 
