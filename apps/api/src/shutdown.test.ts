@@ -90,7 +90,7 @@ const refused = () =>
   })
 
 it("T21: ended by TERM with a hundred open requests, jobs and streams, it answers all it accepted and takes no more", {
-  timeout: 90_000,
+  timeout: 120_000,
 }, async () => {
   const log = loggedProcess()
   const child = spawn(process.execPath, [join(import.meta.dirname, "main.ts")], {
