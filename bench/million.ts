@@ -1,6 +1,6 @@
 // A million orders: how long filling takes, what reads and writes cost beside two floors, start, memory
 // and growth. docs/performance.md says how to read it. Run:
-// npm run bench [-- --small] [--keep] [--only <name>] [--minutes 10] [--profile <folder>] [--write]
+// npm run bench [-- --small] [--keep] [--orders 100000] [--only <name>] [--minutes 10] [--profile <folder>] [--write]
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
@@ -24,13 +24,17 @@ import { writeTables } from "./million/write.ts"
 const { values: options } = parseArgs({
   options: {
     ...{ small: { type: "boolean" }, keep: { type: "boolean" }, write: { type: "boolean" } },
-    ...{ only: { type: "string" }, minutes: { type: "string" }, profile: { type: "string" } },
+    ...{
+      orders: { type: "string" },
+      only: { type: "string" },
+      minutes: { type: "string" },
+      profile: { type: "string" },
+    },
   },
 })
 const small = options.small === true
-const size = small
-  ? { orders: 2_000, organisations: 10 }
-  : { orders: 1_000_000, organisations: 1_000 }
+const orders = small ? 2_000 : Number(options.orders ?? 1_000_000)
+const size = { orders, organisations: small ? 10 : Math.max(13, orders / 1_000) }
 const effort: Effort = small
   ? { warmUp: 4, rounds: 1, milliseconds: 50, most: 10 }
   : { warmUp: 1_000, rounds: 4, milliseconds: 2_000, most: 250 }
@@ -113,7 +117,7 @@ try {
   await compare(many)
   if (!options.only) {
     const few = await bench.filled(
-      small ? { orders: 500, organisations: 5 } : { orders: 10_000, organisations: 12 },
+      small ? { orders: 500, organisations: 5 } : { orders: 10_000, organisations: 13 },
     )
     await signIn(few.client, few.size.organisations)
     await growth(few, many)

@@ -16,7 +16,7 @@ const LARGE = [
 const SCRATCH = ["file", "orders", "stock", "invoices", "numbers", "bookings", "entries"]
 
 /** Runs statements one after the other on a connection of its own, without triggers. */
-async function inTurn(url: string, statements: readonly string[]) {
+export async function inTurn(url: string, statements: readonly string[]) {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {

@@ -1,0 +1,198 @@
+import { lockLevels, recordSales, restock } from "@packhaus/commerce/stock/verbs"
+import { isAllowed } from "@packhaus/contract/access/policy"
+import type { Role } from "@packhaus/contract/access/roles"
+import { allEndpoints } from "@packhaus/contract/endpoints"
+import { actionOf, type Endpoint } from "@packhaus/contract/kernel/endpoint"
+import { sql } from "kysely"
+import { expect, it } from "vitest"
+import { z } from "zod"
+import { ADMINISTRATOR, idOf, merchantId, PLACE, USUAL } from "../../../bench/million/size.ts"
+import { noCookies } from "./access/session.ts"
+import { system, type Viewer } from "./access/viewer.ts"
+import { allRoutes } from "./application.ts"
+import type { SystemContext } from "./context.ts"
+import { findWaiting } from "./features/orders/reads/waiting.ts"
+import { tables } from "./tables.ts"
+import { fillWithManyRows, SUPPLIER } from "./testing/many-rows.ts"
+import { createTestApp } from "./testing/test-app.ts"
+
+const { application, db, url } = await createTestApp()
+await fillWithManyRows(url, { orders: 12_000, organisations: 13 })
+
+const person = { ...system, id: ADMINISTRATOR }
+const viewers: Partial<Record<Role, Viewer>> = {
+  administrator: person,
+  agency: { ...person, role: "agency", managed: [merchantId(4), merchantId(5)] },
+  customer: { ...person, role: "customer", organisation_id: merchantId(USUAL) },
+  supplier: { ...person, role: "supplier", organisation_id: SUPPLIER },
+}
+const order = { id: idOf("order", 3) }
+const find = async (
+  table: "invoices" | "inventory_levels",
+  column: "organisation_id" | "merchant_id",
+) => {
+  const { rows } = await sql<{ id: string }>`select id from ${sql.table(table)}
+    where ${sql.ref(column)} = ${merchantId(USUAL)} order by id limit 1`.execute(db)
+  return rows[0]
+}
+const stock = await find("inventory_levels", "merchant_id")
+const invoice = await find("invoices", "organisation_id")
+const owner = { id: merchantId(USUAL) }
+
+type Asked = { params?: object | undefined; queries?: readonly object[]; roles?: readonly Role[] }
+const staffOnly = { roles: ["administrator"] } as const
+const mine = { organisation_id: merchantId(USUAL) }
+const ofMerchant = { merchant_id: merchantId(USUAL) }
+/** What each address is asked for besides its first pages and a search. */
+const asked: Record<string, Asked> = {
+  "/admin/session": {},
+  "/admin/sessions": {},
+  "/admin/organisations": { queries: [{ type: "customer" }, { status: "active" }] },
+  "/admin/organisations/:id": { params: owner, ...staffOnly },
+  "/admin/orders": {
+    queries: [
+      ...[{ group: "attention" }, { group: "open" }, { hold: "no_stock" }, { country_code: "AT" }],
+      ...[{ fulfillment_status: "not_fulfilled" }, { location_id: PLACE }, ofMerchant],
+    ],
+  },
+  "/admin/orders/counts": {},
+  "/admin/orders/:id": { params: order, ...staffOnly },
+  "/admin/orders/:id/timeline": { params: order, ...staffOnly },
+  "/admin/bulk-runs": {},
+  "/admin/bulk-runs/:id": { params: { id: "bulk_1" }, ...staffOnly },
+  "/admin/bulk-runs/:id/rows": {
+    params: { id: "bulk_1" },
+    queries: [{ status: "open" }],
+    ...staffOnly,
+  },
+  "/admin/dashboard": {},
+  "/admin/jobs": {},
+  "/admin/products": { queries: [{ order: "title" }, { status: "draft" }, ofMerchant] },
+  "/admin/products/:id": { params: { id: idOf("prod", 3001) }, ...staffOnly },
+  "/admin/variants": { queries: [ofMerchant] },
+  "/admin/stocks": { queries: [{ low: "true" }, { location_id: PLACE }, ofMerchant] },
+  "/admin/stocks/:id": { params: stock, ...staffOnly },
+  "/admin/balance": { roles: ["customer"] },
+  "/admin/organisations/:id/balance": { params: owner, ...staffOnly },
+  "/admin/transactions": { queries: [{ type: "invoice_payment" }, mine] },
+  "/admin/organisations/:id/transactions": {
+    params: owner,
+    queries: [{ type: "deposit" }],
+    ...staffOnly,
+  },
+  "/admin/transfers": { queries: [{ status: "waiting" }, mine] },
+  "/admin/invoices": {
+    queries: [{ status: "open" }, { overdue: "true" }, { order: "-issued_on" }, mine],
+  },
+  "/admin/invoices/:id": { params: invoice, ...staffOnly },
+  "/admin/invoices/:id/lines": { params: invoice, ...staffOnly },
+  "/admin/waiting-lines": { queries: [{ waits_for: "price" }, mine] },
+  "/admin/invoice-runs/:id": { params: { id: "bill_1" } },
+  "/admin/invoice-runs/:id/rows": { params: { id: "bill_1" }, queries: [{ result: "nothing" }] },
+  "/admin/organisations/:id/billing": { params: owner },
+  "/admin/organisations/:id/vat-id-checks": { params: owner },
+}
+/** Of tables that people keep by hand: a few rows for each organisation, or for all. */
+const few = [
+  ...["/admin/auth", "/admin/stock-locations", "/admin/stock-locations/:id", "/admin/packagings"],
+  ...["/admin/api-keys", "/admin/invoice-runs"],
+  ...["/admin/location-priorities", "/admin/shipment-methods", "/admin/shops", "/admin/shops/:id"],
+  ...["/admin/shops/:id/sync", "/admin/price-lists", "/admin/fees", "/admin/invoices/:id/pdf"],
+]
+const isFew = (path: string) =>
+  few.includes(path) || /^\/(admin|store)\/(product-tags|regions|return-reasons)/.test(path)
+
+const growing = [...Object.entries(tables)].flatMap(([name, table]) => (table.owner ? [name] : []))
+const watched = new Set([...growing, "sessions"])
+/** So large here that PostgreSQL would not read them by choice. */
+const large = new Set([
+  ...["orders", "order_items", "fulfillments", "fulfillment_items", "parcels", "tracking_pushes"],
+  ...["audit_entries", "stock_movements", "item_sales", "invoice_lines", "bulk_rows"],
+])
+// A count over all organisations stops here, in whatever order it reads.
+const COUNTED = 1_001
+
+type Transaction = Parameters<typeof application.contextOf>[0]
+async function rowsScanned(transaction: Transaction) {
+  const { rows } = await sql<{ relname: string; seq_tup_read: number }>`
+    select relname, seq_tup_read from pg_stat_xact_user_tables`.execute(transaction)
+  return new Map(rows.map(({ relname, seq_tup_read }) => [relname, seq_tup_read]))
+}
+
+/**
+ * The tables that a request reads from beginning to end, of `tables`. `forced`: only where no index
+ * serves, since reading twenty rows of a small table by index may seem dear.
+ */
+const scanned = (
+  among: ReadonlySet<string>,
+  forced: boolean,
+  viewer: Viewer,
+  work: (context: SystemContext) => Promise<unknown>,
+) =>
+  application.db.transaction(async (transaction) => {
+    if (forced) await sql`set local enable_seqscan = off`.execute(transaction)
+    const before = await rowsScanned(transaction)
+    await work(application.contextOf(transaction, viewer, noCookies))
+    const after = await rowsScanned(transaction)
+    return [...after].flatMap(([name, read]) =>
+      among.has(name) && read - (before.get(name) ?? 0) > COUNTED ? [name] : [],
+    )
+  })
+
+const queriesOf = ({ query }: Endpoint, more: readonly object[]) => {
+  const known = query instanceof z.ZodObject ? Object.keys(query.shape) : []
+  const paged = known.includes("offset") ? [{ offset: 100 }] : []
+  const searched = known.includes("q") ? [{ q: "lamp-3-14" }, { q: "#9" }] : []
+  return [{}, ...paged, ...searched, ...more]
+}
+
+const reads = allEndpoints.filter(({ method, path }) => method === "GET" && !isFew(path))
+
+it("knows every address that is read", () => {
+  const paths = reads.map(({ path }) => path)
+  expect(Object.keys(asked).toSorted()).toEqual(paths.toSorted())
+})
+
+it.each(reads.map((endpoint) => [endpoint.path, endpoint] as const))(
+  "reads no growing table from beginning to end: %s",
+  async (path, endpoint) => {
+    const { params = {}, queries = [], roles } = asked[path] ?? {}
+    const route = allRoutes.find((one) => one.endpoint === endpoint)
+    if (!route) throw new TypeError(`no route: ${path}`)
+    for (const [role, viewer] of Object.entries(viewers)) {
+      if (roles && !roles.some((one) => one === role)) continue
+      if (!isAllowed(viewer.role, actionOf(endpoint, params), viewer.position)) continue
+      for (const query of queriesOf(endpoint, queries)) {
+        const read = (context: SystemContext) =>
+          route.handler({ ...context, params, query: endpoint.query.parse(query), body: {} })
+        const found = [
+          ...(await scanned(watched, true, viewer, read)),
+          ...(await scanned(large, false, viewer, read)),
+        ]
+        expect.soft([role, query, found]).toEqual([role, query, []])
+      }
+    }
+  },
+)
+
+const merchant = merchantId(USUAL)
+const items = Array.from({ length: 20 }, (_, g) => idOf("iitem", USUAL * 1000 + g + 1))
+const cause = { kind: "undo", cause_id: null, actor_id: "test" } as const
+const places = items.map((inventory_item_id) => ({
+  ...{ inventory_item_id, location_id: PLACE, quantity: 1 },
+}))
+const sales = items.map((inventory_item_id) => ({
+  ...{ inventory_item_id, day: "2026-11-21", quantity: 1 },
+}))
+
+it.each<[string, (context: SystemContext) => Promise<unknown>]>([
+  [
+    "held orders of a merchant",
+    (c) => findWaiting(c, { id: merchant, inventory_item_id: null, after: null }),
+  ],
+  ["stock that comes back", ({ db }) => restock(db, merchant, places, cause)],
+  ["levels to lock", ({ db }) => lockLevels(db, null, items)],
+  ["sales to count", ({ db }) => recordSales(db, merchant, sales)],
+])("has an index for what verbs look for: %s", async (_, work) => {
+  expect(await scanned(watched, true, system, work)).toEqual([])
+})

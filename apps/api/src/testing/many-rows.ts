@@ -1,0 +1,47 @@
+import { fill, inTurn } from "../../../../bench/million/fill.ts"
+import { merchantId, type Size } from "../../../../bench/million/size.ts"
+
+/** The organisation of a supplier whom a fiftieth of the orders is about. */
+export const SUPPLIER = "org_supplier"
+const ROWS = 3_000
+const OWNER = `'${merchantId(1)}'`
+
+/** What the benchmark does not fill. */
+const others = [
+  `insert into organisations (id, type, status, name, email)
+    values ('${SUPPLIER}', 'supplier', 'active', 'Supplier', 's@bench.example')`,
+  `update orders set fulfiller_ids = array['${SUPPLIER}'] where id like '%7' and id like '%_3_'`,
+  `insert into api_keys (id, secret_hash, prefix, name, member_id, organisation_id)
+    select 'key_' || n || m.id, 'hash' || n || m.id, 'ph', 'Key ' || n, m.id, m.organisation_id
+    from generate_series(1, ${ROWS} / 10) n, members m where m.id like 'mem_%'`,
+  `insert into sessions (id, token_hash, member_id, kind, expires_at)
+    select 'ses_' || n || m.id, 'hash' || n || m.id, m.id, 'cookie', now() + interval '1 hour'
+    from generate_series(1, ${ROWS} / 10) n, members m`,
+  `insert into bulk_runs (id, organisation_id, member_id, kind, input, total)
+    select 'bulk_' || n, ${OWNER}, 'mem', 'orders.hold', '{}', 1
+    from generate_series(1, ${ROWS}) n`,
+  `insert into bulk_rows (id, organisation_id, bulk_run_id, position, label, input)
+    select 'brow_' || n, ${OWNER}, 'bulk_' || (1 + n % 30), n, 'Order', '{}'
+    from generate_series(1, ${ROWS} * 3) n`,
+  `insert into invoice_runs (id, trigger, until, status, started_by)
+    select 'bill_' || n, 'manual', current_date, 'done', 'mem' from generate_series(1, ${ROWS}) n`,
+  `insert into invoice_run_rows (id, organisation_id, run_id, result)
+    select 'invrr_' || n || o.id, o.id, 'bill_' || n, 'nothing'
+    from generate_series(1, ${ROWS} / 10) n, organisations o`,
+  `insert into transfers (id, organisation_id, type, status, amount, description, requested_by,
+      requested_by_name)
+    select 'trf_' || n, ${OWNER}, 'deposit', case n % 50 when 0 then 'waiting' else 'rejected' end,
+      1, 'Deposit', 'mem', 'Ada' from generate_series(1, ${ROWS}) n`,
+  `insert into invoice_lines (id, organisation_id, code, source_type, source_id, supplied_on, quantity,
+      waits_for)
+    select 'invl_w' || n, ${OWNER}, 'packaging', 'fulfillment', 'w' || n, current_date, 1, 'price'
+    from generate_series(1, ${ROWS}) n`,
+  `insert into vat_id_checks (id, organisation_id, vat_id, is_valid, reference, checked_by)
+    select 'vatc_' || n, ${OWNER}, 'DE1', true, 'r', 'mem' from generate_series(1, ${ROWS}) n`,
+]
+
+/** Fills a test's database with so many rows in every table that reading one through would be noticed. */
+export async function fillWithManyRows(url: string, size: Size) {
+  await fill(url, size, () => {})
+  await inTurn(url, [...others, "analyze"])
+}
