@@ -57,6 +57,8 @@ const asked: Record<string, Asked> = {
   },
   "/admin/orders/counts": {},
   "/admin/orders/:id": { params: order, ...staffOnly },
+  "/admin/invoices/:id/timeline": { params: invoice, ...staffOnly },
+  "/admin/organisations/:id/balance/timeline": { params: owner, ...staffOnly },
   "/admin/orders/:id/timeline": { params: order, ...staffOnly },
   "/admin/bulk-runs": {},
   "/admin/bulk-runs/:id": { params: { id: "bulk_1" }, ...staffOnly },

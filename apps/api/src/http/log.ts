@@ -37,10 +37,11 @@ export function factsOf(request: FastifyRequest) {
   return { reference: request.id, method, path: pathOf(request), actor, role, organisation_id }
 }
 
-/** One line for each answered request. */
+/** One line for each answered request: made of facts that hold no secret, so none is looked for. */
 export function logRequests(app: FastifyInstance) {
+  const log = app.log.child({}, { redact: [] })
   app.addHook("onResponse", async (request: FastifyRequest, reply: FastifyReply) => {
     const ms = Math.round(reply.elapsedTime)
-    request.log.info({ ...factsOf(request), status: reply.statusCode, ms }, "answered")
+    log.info({ ...factsOf(request), status: reply.statusCode, ms }, "answered")
   })
 }

@@ -3,13 +3,14 @@ import {
   attentionKinds,
   type Dashboard,
 } from "@packhaus/contract/dashboard/schema"
+import { sql } from "kysely"
 import type { Context } from "../../context.ts"
 import { lowStocks } from "../stocks/reads.ts"
 import { readActivity } from "./reads/activity.ts"
-import { readCounts } from "./reads/counts.ts"
-import { readDays } from "./reads/days.ts"
-import { readMoney } from "./reads/money.ts"
-import { readSteps } from "./reads/steps.ts"
+import { type Counted, countsOf, readCounts } from "./reads/counts.ts"
+import { daysOf } from "./reads/days.ts"
+import { type Money, moneyOf, readMoney } from "./reads/money.ts"
+import { readSteps, type Steps, stepsOf } from "./reads/steps.ts"
 
 const RUNNING_OUT = 5
 const nothing: Dashboard = {
@@ -18,13 +19,30 @@ const nothing: Dashboard = {
   money: null,
 }
 
-/** What matters to the viewer now: seven indexed statements at most for any number of orders. */
+type Found = Counted & {
+  days: Dashboard["orders_per_day"]
+  money: Money | null
+  steps: Steps | null
+}
+
+/** What is counted and summed up, in one statement. */
+async function readFigures(context: Context): Promise<Found> {
+  const { counts, holds } = countsOf(context)
+  const steps = context.viewer.role === "customer" ? stepsOf(context) : sql`null`
+  const { rows } = await sql<Found>`select ${counts} as counts, ${holds} as holds,
+    ${daysOf()} as days, ${moneyOf(context)} as money, ${steps} as steps`.execute(context.db)
+  if (!rows[0]) throw new TypeError("a select without a source has one row")
+  return rows[0]
+}
+
+/** What matters to the viewer now: five indexed statements at most for any number of orders. */
 export async function readDashboard(context: Context): Promise<Dashboard> {
   const { role } = context.viewer
   if (role === "service_provider") return nothing
   const seesShops = role !== "supplier"
   const isStaff = role === "administrator" || role === "support"
-  const { figures, attention } = await readCounts(context)
+  const found = await readFigures(context)
+  const { figures, attention } = readCounts(found)
   if (isStaff) attention.set("jobs_dead", await context.deadJobs.count())
   return {
     figures,
@@ -32,11 +50,11 @@ export async function readDashboard(context: Context): Promise<Dashboard> {
       const count = attention.get(kind) ?? 0
       return count > 0 ? [{ kind, count, tone: toneOf[kind] }] : []
     }),
-    orders_per_day: await readDays(context),
+    orders_per_day: found.days,
     running_out: seesShops ? await readRunningOut(context) : [],
     activity: seesShops ? await readActivity(context) : [],
-    money: await readMoney(context),
-    first_steps: role === "customer" ? await readSteps(context) : null,
+    money: readMoney(found.money),
+    first_steps: readSteps(found.steps),
   }
 }
 

@@ -1,8 +1,8 @@
 import type { AttentionKind, Dashboard } from "@packhaus/contract/dashboard/schema"
-import type { HoldReason } from "@packhaus/contract/orders/status"
-import { type SqlBool, sql } from "kysely"
+import { type HoldReason, orderGroups } from "@packhaus/contract/orders/status"
+import { type RawBuilder, sql } from "kysely"
 import type { Context } from "../../../context.ts"
-import { matching, maxCountOf } from "../../orders/reads/list.ts"
+import { maxCountOf } from "../../orders/reads/list.ts"
 
 /** Paid orders that nothing holds are late when they are not packed after so many days. */
 const LATE_DAYS = 2
@@ -22,95 +22,66 @@ const holds = {
   orders_by_hand: "by_hand",
 } satisfies { [K in HoldReason as `orders_${K}`]: K } & Partial<Record<AttentionKind, HoldReason>>
 
-type Counts = {
+export type Counts = {
   figures: Dashboard["figures"]
   attention: Map<string, number>
 }
+export type Counted = { counts: Record<string, number>; holds: Record<string, number> }
 
 /** Shops a person must sign in to again. */
-const lacksScopes = ({ outside }: Context) => sql<SqlBool>`(status = 'needs_reauth'
-  or status = 'connected' and exists (
+const lacksScopes = ({ outside }: Context) => sql`(s.status = 'needs_reauth'
+  or s.status = 'connected' and exists (
     select from jsonb_array_elements(${JSON.stringify(outside.shopify.requiredScopes)}::jsonb)
       as needed (scopes)
-    where not needed.scopes ?| granted_scopes))`
+    where not needed.scopes ?| s.granted_scopes))`
 
-/** The figures and what needs attention: one statement, one index range for each count. */
-export async function readCounts(context: Context): Promise<Counts> {
-  const { db, viewer } = context
-  const most = maxCountOf(context) + 1
-  const ofOrders = (name: string, orders: ReturnType<typeof matching>) => ({
-    name,
-    rows: orders.select("id").limit(most),
-  })
-  const orders = () => matching(context, {})
-  const open = [
-    ofOrders("orders_today", orders().where("created_at", ">=", midnight)),
-    ofOrders("open", matching(context, { group: "open" })),
-    ofOrders("packed", matching(context, { group: "packed" })),
-    ofOrders("held", orders().where(sql<SqlBool>`holds <> '{}'`)),
-    ofOrders(
-      "orders_late",
-      orders()
-        .where("fulfillment_status", "=", "not_fulfilled")
-        .where("created_at", "<", sql<string>`packhaus_now() - ${LATE_DAYS} * interval '1 day'`),
-    ),
-    ...Object.entries(holds).map(([name, hold]) => ofOrders(name, matching(context, { hold }))),
-    {
-      name: "shipped_today",
-      rows: db
-        .selectFrom("fulfillments")
-        .select("id")
-        .where("shipped_at", ">=", midnight)
-        .where("status", "=", "shipped")
-        .limit(most),
-    },
-  ]
-  const others =
-    viewer.role === "supplier"
-      ? []
-      : [
-          {
-            name: "tracking_unsent",
-            rows: db
-              .selectFrom("tracking_pushes")
-              .select("id")
-              .where("status", "=", "dead")
-              .limit(most),
-          },
-          {
-            name: "shops_failing",
-            rows: db
-              .selectFrom("shops")
-              .select("id")
-              .where("status", "=", "connected")
-              .where("last_error", "is not", null)
-              .limit(most),
-          },
-          {
-            name: "scopes_missing",
-            rows: db.selectFrom("shops").select("id").where(lacksScopes(context)).limit(most),
-          },
-          {
-            name: "stock_low",
-            rows: db
-              .selectFrom("inventory_items")
-              .select("id")
-              .where("is_low", "=", true)
-              .limit(most),
-          },
-        ]
-  const [first, ...rest] = [...open, ...others].map(({ name, rows }) =>
-    db
-      .selectFrom(rows.as("found"))
-      .select([sql<string>`${name}::text`.as("name"), sql<number>`count(*)`.as("count")]),
+/** Statuses as PostgreSQL knows them when it plans: how common they are decides for an index. */
+const statuses = (group: "open" | "packed") =>
+  sql.join(orderGroups[group].map((status) => sql.lit(status)))
+
+/**
+ * The figures and what needs attention, as two columns of JSON: an index range for each count. What is
+ * held is walked through once for all reasons.
+ */
+export function countsOf(context: Context): Record<keyof Counted, RawBuilder<unknown>> {
+  const most = sql.lit(maxCountOf(context) + 1)
+  const orders = sql`${sql.table("orders")} as o`
+  const shops = sql`${sql.table("shops")} as s`
+  const counted: Record<string, RawBuilder<unknown>> = {
+    orders_today: sql`${orders} where o.created_at >= ${midnight}`,
+    open: sql`${orders} where o.fulfillment_status in (${statuses("open")})`,
+    packed: sql`${orders} where o.fulfillment_status in (${statuses("packed")})`,
+    held: sql`${orders} where o.holds <> '{}'`,
+    orders_late: sql`${orders} where o.fulfillment_status = 'not_fulfilled'
+      and o.created_at < packhaus_now() - ${sql.lit(LATE_DAYS)} * interval '1 day'`,
+    shipped_today: sql`${sql.table("fulfillments")} as f
+      where f.shipped_at >= ${midnight} and f.status = 'shipped'`,
+    ...(context.viewer.role !== "supplier" && {
+      tracking_unsent: sql`${sql.table("tracking_pushes")} as p where p.status = 'dead'`,
+      shops_failing: sql`${shops} where s.status = 'connected' and s.last_error is not null`,
+      scopes_missing: sql`${shops} where ${lacksScopes(context)}`,
+      stock_low: sql`${sql.table("inventory_items")} as i where i.is_low`,
+    }),
+  }
+  const each = Object.entries(counted).map(
+    ([name, rows]) =>
+      sql`${sql.lit(name)}, (select count(*) from (select 1 from ${rows} limit ${most}) as found)`,
   )
-  if (!first) throw new TypeError("nothing to count")
-  const found = await rest.reduce((all, one) => all.unionAll(one), first).execute()
-  const counts = new Map(found.map(({ name, count }) => [name, count]))
-  const figure = (name: keyof Dashboard["figures"]) => counts.get(name) ?? 0
+  return {
+    counts: sql`json_build_object(${sql.join(each)})`,
+    holds: sql`(select coalesce(json_object_agg(hold, least(pieces, ${most})), '{}') from (
+      select hold, count(*) as pieces from ${orders}, unnest(o.holds) as hold
+      where o.holds <> '{}' group by hold) as found)`,
+  }
+}
+
+/** Figures and attention of what was counted. */
+export function readCounts({ counts, holds: held }: Counted): Counts {
+  const figure = (name: keyof Dashboard["figures"]) => counts[name] ?? 0
   const figures = {
     ...{ orders_today: figure("orders_today"), open: figure("open"), packed: figure("packed") },
     ...{ shipped_today: figure("shipped_today"), held: figure("held") },
   }
-  return { figures, attention: counts }
+  const waiting = Object.entries(holds).map(([name, hold]) => [name, held[hold] ?? 0] as const)
+  return { figures, attention: new Map([...Object.entries(counts), ...waiting]) }
 }

@@ -7,7 +7,7 @@ import { sql } from "kysely"
 import type { Context } from "../../../context.ts"
 import { runwayDays, SPENDING_DAYS } from "../../ledger/reads.ts"
 
-type Found = {
+export type Money = {
   balance: number
   count: number
   amount: number
@@ -18,16 +18,16 @@ type Found = {
 }
 
 /**
- * Balance and open invoices of all the viewer sees: one statement. Null for who sees no balance. How
+ * Balance and open invoices of all the viewer sees, as JSON. Null for who sees no balance. How
  * long it lasts is told of one's own.
  */
-export async function readMoney({ db, viewer }: Context): Promise<Dashboard["money"]> {
+export function moneyOf({ viewer }: Context) {
   const reach = reachOf("balance", viewer.role)
-  if (!reach) return null
+  if (!reach) return sql`null`
   const unpaid = sql`i.type = 'invoice' and i.status in (${sql.join(
     unpaidStatuses.map((status) => sql.lit(status)),
   )})`
-  const { rows } = await sql<Found>`
+  return sql`(select to_json(money) from (
     select owed.count, owed.amount, owed.overdue,
       (select coalesce(sum(a.balance), 0)::bigint from ${sql.table("ledger_accounts")} as a
         where a.kind = 'balance') as balance,
@@ -39,9 +39,12 @@ export async function readMoney({ db, viewer }: Context): Promise<Dashboard["mon
           and t.created_at >= packhaus_now() - ${SPENDING_DAYS} * interval '1 day') as spent
     from (select count(*) as count, coalesce(sum(i.amount), 0)::bigint as amount,
         count(*) filter (where i.due_on < (packhaus_now() at time zone 'Europe/Berlin')::date) as overdue
-      from ${sql.table("invoices")} as i where ${unpaid}) as owed`.execute(db)
-  const [found] = rows
-  if (!found) throw new TypeError("a sum has one row")
+      from ${sql.table("invoices")} as i where ${unpaid}) as owed) as money)`
+}
+
+/** Balance and open invoices as the dashboard shows them. */
+export function readMoney(found: Money | null): Dashboard["money"] {
+  if (!found) return null
   const { spent, count, amount, overdue, waiting, reversed, balance } = found
   return {
     ...{ balance: cents(balance), currency_code: "eur", runway_days: runwayDays(balance, spent) },

@@ -80,17 +80,20 @@ function sortOf({ viewer }: Context, order: string) {
 export const maxCountOf = ({ viewer }: Context) =>
   viewer.role === "administrator" || viewer.role === "support" ? MAX_COUNT_OF_ALL : MAX_COUNT
 
-/** How many orders match, exact to 10,000 (1,000 for staff); one more means more. */
-export async function countOrders(context: Context, filter: Filter): Promise<number> {
-  const limited = matching(context, filter)
-    .select("id")
-    .limit(maxCountOf(context) + 1)
-  const { count } = await context.db
-    .selectFrom(limited.as("found"))
+/** Counts the orders that match, exact to 10,000 (1,000 for staff); one more means more. */
+const countingOrders = (context: Context, filter: Filter) =>
+  context.db
+    .selectFrom(
+      matching(context, filter)
+        .select("id")
+        .limit(maxCountOf(context) + 1)
+        .as("found"),
+    )
     .select(sql<number>`count(*)`.as("count"))
-    .executeTakeFirstOrThrow()
-  return count
-}
+
+/** How many orders match, exact to 10,000 (1,000 for staff); one more means more. */
+export const countOrders = async (context: Context, filter: Filter): Promise<number> =>
+  (await countingOrders(context, filter).executeTakeFirstOrThrow()).count
 
 const columns = [
   ...["id", "display_id", "number", "merchant_id", "shop_id", "sales_channel_id"],
@@ -99,7 +102,7 @@ const columns = [
   ...["location_id", "shipment_method", "invoiced", "created_at", "updated_at", "canceled_at"],
 ] as const
 
-/** One page of the viewer's orders with the names of what they point to: two statements. */
+/** One page of the viewer's orders with the names of what they point to, and the count: one statement. */
 export async function listOrders(context: Context, query: OrderQuery) {
   const { limit, offset, order = "-created_at", fields: _, expand: __, ...filter } = query
   const [column, direction] = sortOf(context, order)
@@ -123,18 +126,18 @@ export async function listOrders(context: Context, query: OrderQuery) {
     .select(["merchant.name as merchant_name", "place.name as location_name"])
     .select(["place.kind as location_kind", "place.owner_id as place_owner_id"])
     .select(readsRecipient(viewer, sql.ref("o.id"), sql.ref("o.merchant_id")).as("reads_recipient"))
+    .select(sql<number>`${countingOrders(context, filter)}`.as("count"))
     .orderBy(`o.${column}`, direction)
     .orderBy("o.id", direction)
   const found = seesShops
     ? await page
-
         .leftJoin("shops as shop", "shop.id", "o.shop_id")
         .select("shop.name as shop_name")
         .execute()
     : (await page.execute()).map((row) => ({ ...row, shop_name: null }))
-  const orders: OrderRow[] = found.map((row) => redactRow(viewer, row))
-  const isLast = orders.length < limit && (orders.length > 0 || offset === 0)
-  const count = isLast ? offset + orders.length : await countOrders(context, filter)
+  const orders: OrderRow[] = found.map(({ count: _, ...row }) => redactRow(viewer, row))
+  // A page beyond the last one has no row that could tell the count.
+  const count = found[0]?.count ?? (offset > 0 ? await countOrders(context, filter) : 0)
   return { orders, count, offset, limit }
 }
 

@@ -30,13 +30,14 @@ export async function planRouting(
   hands: readonly InHand[],
   { again = false, place }: Options = {},
 ) {
-  if (hands.length === 0) return
+  const open = hands.filter(settle)
+  if (open.length === 0) return
   const unpaid = await readUnpaidShops(context, hands)
   const lists = await readLists(
     context,
     hands.map(({ order }) => order.merchant_id),
   )
-  const todo = hands
+  const todo = open
     .filter((hand) => isToRoute(hand, { again, unpaid, lists }))
     .toSorted((a, b) => (ageOf(a) < ageOf(b) ? -1 : 1))
   const stock = await lockStock(context, hands)
@@ -78,16 +79,20 @@ async function readUnpaidShops({ db }: Context, hands: readonly InHand[]) {
 
 type Decider = { again: boolean; unpaid: ReadonlySet<string>; lists: Lists }
 
+/** Ends the holds of routing, and says whether anything is open. */
+function settle(hand: InHand): boolean {
+  const { order, items } = hand
+  for (const item of items) settleLine(item)
+  order.holds = order.holds.filter((hold) => !routingHolds.includes(hold))
+  const isOpen = items.some((item) => openOf(item) > 0)
+  if (!isOpen) hand.reserved = []
+  return isOpen
+}
+
 /** Sets the holds that follow from the order itself, and says whether places must be chosen. */
 function isToRoute(hand: InHand, { again, unpaid, lists }: Decider): boolean {
   const { order, items, reserved } = hand
-  for (const item of items) settleLine(item)
   const open = items.filter((item) => openOf(item) > 0)
-  order.holds = order.holds.filter((hold) => !routingHolds.includes(hold))
-  if (open.length === 0) {
-    hand.reserved = []
-    return false
-  }
   const mayBeUnpaid = order.payment_status === "not_paid" || order.payment_status === "awaiting"
   const isPaid =
     routedPayments.includes(order.payment_status) ||
