@@ -4,9 +4,9 @@ import { endpoints } from "@packhaus/contract/endpoints"
 import type { Page } from "playwright-core"
 import { expect, test } from "vitest"
 import { openBrowser } from "./harness.ts"
-import { apiAs, orderToPack } from "./outside.ts"
+import { apiAs } from "./outside.ts"
 
-const { newPerson, signIn } = await openBrowser()
+const { signedIn, newPerson } = await openBrowser()
 const source = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8")
 const TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
 
@@ -36,45 +36,69 @@ const narrowDark = { width: 390, scheme: "dark" } as const
 const press = (page: Page, name: string) =>
   page.getByRole("button", { name, exact: true }).first().click()
 
-async function orderToRead() {
-  const { call } = await apiAs("customer")
-  const [order] = (await call(endpoints.orders.list, { query: { group: "shipped" } })).orders
-  return order?.id ?? ""
+async function anOrder(group: "open" | "shipped") {
+  const { call } = await apiAs("support")
+  const { orders } = await call(endpoints.orders.list, { query: { group } })
+  return orders.find(({ location_id }) => location_id)?.id ?? ""
 }
 
-const states: { name: string; who?: string; look: Look; open(page: Page): Promise<unknown> }[] = [
-  { name: "sign-in", who: "", look: narrowDark, open: (page) => page.goto("/login") },
-  { name: "dashboard", look: wide, open: (page) => page.goto("/a") },
-  { name: "orders", look: wideDark, open: (page) => page.goto("/a/orders") },
+type State = {
+  name: string
+  who?: "customer" | "support"
+  look: Look
+  open(page: Page): Promise<unknown>
+}
+const states: State[] = [
+  { name: "sign-in", look: narrowDark, open: (page) => page.goto("/login") },
+  { name: "dashboard", who: "customer", look: wide, open: (page) => page.goto("/a") },
+  { name: "orders", who: "customer", look: wideDark, open: (page) => page.goto("/a/orders") },
   {
     name: "order",
+    who: "customer",
     look: narrow,
-    open: async (page) => page.goto(`/a/orders/${await orderToRead()}`),
+    open: async (page) => page.goto(`/a/orders/${await anOrder("shipped")}`),
   },
   {
     name: "pack sheet",
     who: "support",
     look: wideDark,
     open: async (page) => {
-      await page.goto(`/a/orders/${await orderToPack(page, "Achsenstein")}`)
+      await page.goto(`/a/orders/${await anOrder("open")}`)
       await press(page, "Packen")
       await page.getByRole("dialog").waitFor()
     },
   },
-  { name: "shops", look: wide, open: (page) => page.goto("/a/shops") },
-  { name: "products", look: narrowDark, open: (page) => page.goto("/a/products") },
-  { name: "stocks", look: wide, open: (page) => page.goto("/a/stocks") },
+  { name: "shops", who: "customer", look: wide, open: (page) => page.goto("/a/shops") },
+  { name: "products", who: "customer", look: narrowDark, open: (page) => page.goto("/a/products") },
+  { name: "stocks", who: "customer", look: wide, open: (page) => page.goto("/a/stocks") },
   {
     name: "priority of locations",
+    who: "customer",
     look: narrow,
     open: (page) => page.goto("/a/locations/priority"),
   },
-  { name: "password", look: wideDark, open: (page) => page.goto("/a/settings/password") },
+  {
+    name: "password",
+    who: "customer",
+    look: wideDark,
+    open: (page) => page.goto("/a/settings/password"),
+  },
 ]
 
-test.each(states)("axe finds nothing on $name", async ({ who = "customer", look, open }) => {
-  const page = await newPerson({ scheme: look.scheme }) // wide, where the navigation stands open
-  if (who) await signIn(page, who)
+const pages = new Map<State["who"], Promise<Page>>()
+
+/** One page for each person: signing in is another journey. */
+function pageOf(who: State["who"]) {
+  const known = pages.get(who)
+  if (known) return known
+  const page = who ? signedIn(who) : newPerson()
+  pages.set(who, page)
+  return page
+}
+
+test.each(states)("axe finds nothing on $name", async ({ who, look, open }) => {
+  const page = await pageOf(who)
+  await page.emulateMedia({ colorScheme: look.scheme })
   await page.setViewportSize({ width: look.width, height: 844 })
   await open(page)
   await page.getByRole("heading", { level: 1 }).first().waitFor()

@@ -35,7 +35,7 @@ const focusIs = (page: Page, name: RegExp) =>
 
 test("an order is found, packed and shipped without a mouse", async () => {
   const page = await newPerson()
-  await orderToPack(page, "Tastenfreund")
+  await orderToPack("Tastenfreund")
   await page.goto("/login")
   await tabTo(page, /^E-Mail/)
   await page.keyboard.type("support@packhaus.example")

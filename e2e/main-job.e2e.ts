@@ -3,7 +3,7 @@ import { expect, test } from "vitest"
 import { openBrowser } from "./harness.ts"
 import { apiAs, platformUrl } from "./outside.ts"
 
-const { newPerson, signIn } = await openBrowser()
+const { enter, newPerson } = await openBrowser()
 const SECOND = "zweiter-laden.myshopify.com"
 const DEMO = "demo.myshopify.com"
 
@@ -50,12 +50,7 @@ async function orderInShop(
 }
 
 /** A clerk packs everything at its place and types the number of the parcel. */
-async function packWith(
-  clerk: Page,
-  t: Words,
-  { path, tracking }: { path: string; tracking: string },
-) {
-  await clerk.goto(path)
+async function packWith(clerk: Page, t: Words, tracking: string) {
   await clerk.getByRole("button", { name: t.pack, exact: true }).click()
   const sheet = clerk.getByRole("dialog")
   await sheet.getByLabel(t.method).selectOption("dhl_paket")
@@ -80,14 +75,13 @@ async function seeTracking(page: Page, address: string, tracking: string) {
 
 test("from connecting a shop to the tracking number in it, in German", async () => {
   const t = words.de
-  const [shop, owner, clerk] = [await newPerson(), await newPerson(), await newPerson()]
+  const shop = await newPerson()
   await shop.goto(`${platformUrl()}/shops/${SECOND}/new`)
   await shop.getByLabel("Bezeichnung").fill("Alpenkerze Zirbe")
   await shop.getByLabel("SKU", { exact: true }).fill("ALP-1")
   await shop.getByRole("button", { name: "Artikel anlegen" }).click()
 
-  await signIn(owner, "other")
-  await owner.getByRole("navigation").getByRole("link", { name: "Shops" }).click()
+  const owner = await enter("other", "/a/shops")
   await owner.getByRole("link", { name: "Shop verbinden" }).first().click()
   await owner.getByLabel("Adresse des Shops", { exact: true }).fill("zweiter-laden")
   await owner.getByRole("button", { name: "Weiter zu Shopify" }).click()
@@ -104,10 +98,9 @@ test("from connecting a shop to the tracking number in it, in German", async () 
 
   await row.getByRole("link").first().click()
   await owner.waitForURL(/\/a\/orders\/order_/)
-  const path = new URL(owner.url()).pathname
   await owner.getByText("Hamburg-Billbrook").first().waitFor()
-  await signIn(clerk, "support")
-  await packWith(clerk, t, { path, tracking: "JJD000390007777001" })
+  const clerk = await enter("support", new URL(owner.url()).pathname)
+  await packWith(clerk, t, "JJD000390007777001")
   await seeTracking(shop, address, "JJD000390007777001")
   await owner.getByText("JJD000390007777001").first().waitFor({ timeout: 30_000 })
 })
@@ -115,10 +108,8 @@ test("from connecting a shop to the tracking number in it, in German", async () 
 test("from an order in the shop to its tracking number, in English", async () => {
   const t = words.en
   const look = { language: "en" } as const
-  const [shop, owner, clerk] = [await newPerson(look), await newPerson(look), await newPerson(look)]
-  for (const name of ["agency", "administrator"]) await (await apiAs(name)).speak("en")
-  await signIn(owner, "agency", "en")
-  await owner.getByRole("navigation").getByRole("link", { name: t.orders }).click()
+  const shop = await newPerson(look)
+  const owner = await enter("agency", "/a/orders", look)
   await owner.getByRole("heading", { level: 1, name: t.orders }).waitFor()
   await shop.goto(`${platformUrl()}/shops/${DEMO}/new`)
   const offered = await shop.getByLabel(t.product).locator("option").all()
@@ -129,8 +120,7 @@ test("from an order in the shop to its tracking number, in English", async () =>
   await row.waitFor({ timeout: 30_000 })
   await row.getByRole("link").first().click()
   await owner.waitForURL(/\/a\/orders\/order_/)
-  await signIn(clerk, "administrator", "en")
-  const path = new URL(owner.url()).pathname
-  await packWith(clerk, t, { path, tracking: "JJD000390007777002" })
+  const clerk = await enter("administrator", new URL(owner.url()).pathname, look)
+  await packWith(clerk, t, "JJD000390007777002")
   await seeTracking(shop, address, "JJD000390007777002")
 })

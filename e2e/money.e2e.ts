@@ -5,7 +5,7 @@ import { expect, test } from "vitest"
 import { openBrowser } from "./harness.ts"
 import { apiAs, orderToPack } from "./outside.ts"
 
-const { newPerson, signIn } = await openBrowser()
+const { enter } = await openBrowser()
 const CUSTOMER = "Kerzenglanz GmbH"
 
 const words = {
@@ -21,6 +21,8 @@ const words = {
     pay: "Vom Guthaben bezahlen",
     now: "Jetzt bezahlen",
     paid: "Bezahlt",
+    balances: "Guthaben",
+    balance: "Guthaben",
     pdf: "PDF herunterladen",
     sum: "900,00",
   },
@@ -36,32 +38,21 @@ const words = {
     pay: "Pay from balance",
     now: "Pay now",
     paid: "Paid",
+    balances: "Balances",
+    balance: "Balance",
     pdf: "Download PDF",
     sum: "900.00",
   },
 }
 type Words = (typeof words)["de"]
 
-/** A person of the demo, in this language on this page alone: other journeys use the same people beside it. */
-async function openAs(name: string, language: "de" | "en") {
-  const page = await newPerson({ language })
-  await page.route("**/admin/session", async (route) => {
-    const response = await route.fetch()
-    const body = await response.json()
-    if (body.session) body.session.person.language = language
-    await route.fulfill({ response, json: body })
-  })
-  await signIn(page, name, language)
-  return page
-}
-
 /**
  * An order is packed and shipped, and stands on the customer's collecting invoice. What customers pack
  * themselves is not invoiced: their places are avoided.
  */
-async function shipOne(page: Page, shopper: string) {
+async function shipOne(shopper: string) {
   const { call } = await apiAs("support")
-  const id = await orderToPack(page, shopper, "customer")
+  const id = await orderToPack(shopper, "customer")
   const { order } = await call(endpoints.orders.read, { params: { id } })
   await call(endpoints.orders.pack, {
     params: { id },
@@ -84,12 +75,11 @@ async function shipOne(page: Page, shopper: string) {
     })
     return lines.map(({ order_id }) => order_id)
   }
-  await expect.poll(collected, { timeout: 30_000, interval: 500 }).toContain(id)
+  await expect.poll(collected, { timeout: 30_000, interval: 200 }).toContain(id)
 }
 
 /** An administrator starts a run over one customer, and follows what it made. Returns its number. */
 async function invoiceIt(staff: Page, t: Words) {
-  await staff.goto("/a/money/runs")
   await staff.getByRole("button", { name: t.start }).first().click()
   const sheet = staff.getByRole("dialog")
   await sheet.getByLabel(t.whose, { exact: true }).selectOption({ label: CUSTOMER })
@@ -101,7 +91,7 @@ async function invoiceIt(staff: Page, t: Words) {
 }
 
 async function depositFor(staff: Page, t: Words) {
-  await staff.goto("/a/money/balances")
+  await staff.getByRole("navigation").getByRole("link", { name: t.balances }).click()
   await staff.getByRole("link", { name: CUSTOMER }).click()
   await staff.getByRole("button", { name: t.deposit }).click()
   const sheet = staff.getByRole("dialog")
@@ -113,7 +103,6 @@ async function depositFor(staff: Page, t: Words) {
 
 /** The customer finds the invoice, pays it from the balance, and opens the document. */
 async function payIt(customer: Page, t: Words, number: string) {
-  await customer.goto(`/a/invoices?q=${number}`)
   await customer.getByRole("link", { name: number }).click()
   await customer.getByRole("button", { name: t.pay }).click()
   await customer.getByRole("dialog").getByRole("button", { name: t.now }).click()
@@ -124,7 +113,7 @@ async function payIt(customer: Page, t: Words, number: string) {
   const bytes = await readFile(await download.path())
   expect(bytes.subarray(0, 5).toString("latin1")).toBe("%PDF-")
   expect(bytes.toString("utf8")).toContain(number)
-  await customer.goto("/a/personal/balance")
+  await customer.getByRole("navigation").getByRole("link", { name: t.balance }).click()
   await customer.getByRole("link", { name: new RegExp(number) }).waitFor()
 }
 
@@ -136,10 +125,10 @@ test.each([
   { timeout: 90_000 },
   async (_, language, shopper) => {
     const t = words[language]
-    await shipOne(await newPerson(), shopper)
-    const staff = await openAs("administrator", language)
+    await shipOne(shopper)
+    const staff = await enter("administrator", "/a/money/runs", { language })
     const number = await invoiceIt(staff, t)
     await depositFor(staff, t)
-    await payIt(await openAs("customer", language), t, number)
+    await payIt(await enter("customer", `/a/invoices?q=${number}`, { language }), t, number)
   },
 )

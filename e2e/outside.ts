@@ -1,8 +1,8 @@
 import { createClient } from "@packhaus/client/client"
 import { endpoints } from "@packhaus/contract/endpoints"
 import type { LocationKind } from "@packhaus/contract/stock-locations/schema"
-import type { Page } from "playwright-core"
 import { expect, inject } from "vitest"
+import { z } from "zod"
 
 /** The shop platform's own pages: it runs on the port after the product's. */
 export function platformUrl() {
@@ -11,11 +11,22 @@ export function platformUrl() {
   return url.origin
 }
 
+const tokens = new Map<string, Promise<{ access_token: string }>>()
+
+/** A person signs in once for all journeys: passwords are slow to check, by intent. */
+function tokenOf(name: string) {
+  const known = tokens.get(name)
+  if (known) return known
+  const body = { email: `${name}@packhaus.example`, password: "packhaus-demo" }
+  const found = createClient({ baseUrl: inject("product") })(endpoints.sessions.token, { body })
+  tokens.set(name, found)
+  return found
+}
+
 /** A person of the demo who asks the API directly, with a bearer token. */
 export async function apiAs(name: string) {
   const baseUrl = inject("product")
-  const body = { email: `${name}@packhaus.example`, password: "packhaus-demo" }
-  const { access_token } = await createClient({ baseUrl })(endpoints.sessions.token, { body })
+  const { access_token } = await tokenOf(name)
   const call = createClient({ baseUrl, token: () => access_token })
 
   return {
@@ -26,9 +37,6 @@ export async function apiAs(name: string) {
       const headers = { authorization: `Bearer ${access_token}` }
       return (await fetch(baseUrl + path, { headers })).status
     },
-
-    /** Sets this person's language. */
-    speak: (language: "de" | "en") => call(endpoints.members.changeSelf, { body: { language } }),
 
     /** Books pieces of a SKU into a place, as soon as the catalogue knows it. */
     async stockUp(sku: string, place: string, quantity: number) {
@@ -65,19 +73,43 @@ export async function apiAs(name: string) {
   }
 }
 
-/** The id of a new order of the demo's shop that has its place and waits for its parcel. The page speaks German. */
-export async function orderToPack(page: Page, shopper: string, avoid?: LocationKind) {
+const DEMO = "demo.myshopify.com"
+
+/** Asks the shop platform for what its own page cannot tell or do at once. */
+async function platform(path: string, body?: object) {
+  const init = body ? { method: "POST", body: JSON.stringify(body) } : {}
+  const reply = await fetch(`${platformUrl()}/standin/${path}`, init)
+  if (!reply.ok) throw new Error(`${path}: ${await reply.text()}`)
+  return reply.json()
+}
+
+const Products = z.object({
+  products: z.array(z.object({ variants: z.array(z.object({ sku: z.string().nullable() })) })),
+})
+
+async function skusOf(shop: string) {
+  const { products } = Products.parse(await platform(`products?shop=${shop}`))
+  return products.flatMap(({ variants }) => variants.flatMap(({ sku }) => sku ?? []))
+}
+
+const address = {
+  first_name: "Journey",
+  ...{ address1: "Lange Reihe 12", zip: "20099", city: "Hamburg", country_code: "DE" },
+}
+
+/** The id of a new order of the demo's shop that has its place and waits for its parcel. */
+export async function orderToPack(shopper: string, avoid?: LocationKind) {
   const { call, oneInStock } = await apiAs("support")
-  await page.goto(`${platformUrl()}/shops/demo.myshopify.com/new`)
-  const offered = await page.getByLabel("Artikel 1").locator("option").all()
-  const skus = await Promise.all(offered.map((option) => option.getAttribute("value")))
-  await page.getByLabel("Artikel 1").selectOption(await oneInStock(skus.map(String), avoid))
-  await page.getByLabel("Nachname").fill(shopper)
-  await page.getByRole("button", { name: "Bestellung anlegen" }).click()
+  const sku = await oneInStock(await skusOf(DEMO), avoid)
+  const shipping_address = { ...address, last_name: shopper }
+  await platform("orders", {
+    shop: DEMO,
+    order: { lines: [{ sku, quantity: 1 }], email: "journey@example.com", shipping_address },
+  })
   const find = async () => {
     const { orders } = await call(endpoints.orders.list, { query: { q: shopper } })
     return orders.find(({ location_id }) => location_id)?.id ?? ""
   }
-  await expect.poll(find, { timeout: 30_000, interval: 500 }).not.toBe("")
+  await expect.poll(find, { timeout: 30_000, interval: 200 }).not.toBe("")
   return find()
 }

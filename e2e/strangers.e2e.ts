@@ -3,7 +3,7 @@ import { expect, test } from "vitest"
 import { openBrowser } from "./harness.ts"
 import { apiAs } from "./outside.ts"
 
-const { newPerson, signIn } = await openBrowser()
+const { enter } = await openBrowser()
 
 test("a customer never sees anything of another's", async () => {
   const [customer, other] = [await apiAs("customer"), await apiAs("other")]
@@ -12,8 +12,7 @@ test("a customer never sees anything of another's", async () => {
   const [product] = (await customer.call(endpoints.products.list, { query: {} })).products
   if (!order || !shop || !product) throw new Error("the demo has orders, a shop and products")
 
-  const stranger = await newPerson()
-  await signIn(stranger, "other")
+  const stranger = await enter("other", "/a/orders")
   for (const path of [`orders/${order.id}`, `shops/${shop.id}`, `products/${product.id}`]) {
     await stranger.goto(`/a/${path}`)
     await stranger.getByText("gibt es nicht").first().waitFor()
