@@ -45,11 +45,11 @@ export const phrases = {
     },
     backfill_failed: {
       name: "Nachholen abgebrochen",
-      body: "Die bisherigen Bestellungen kamen nicht alle an. Gleichen Sie den Shop auf der Seite Abgleich erneut ab.",
+      body: "Die bisherigen Bestellungen kamen nicht alle an. Gleichen Sie den Shop noch einmal ab.",
     },
     failing: {
       name: "Fehler beim Abgleich",
-      body: "Der Abgleich wird von selbst wiederholt. Hält es an, hilft auf der Seite Abgleich „Jetzt abgleichen“.",
+      body: "Was im Shop geschieht, kommt gerade verspätet an. Verloren geht nichts.",
     },
     no_method: {
       name: "Versandart fehlt",
@@ -57,6 +57,7 @@ export const phrases = {
     },
   },
   reconnect: "Neu verbinden",
+  toSync: "Zum Abgleich",
   empty: {
     title: "Noch kein Shop verbunden",
     body: "Verbinden Sie Ihren Shop, dann kommen die Bestellungen der letzten 60 Tage und alle neuen von selbst.",

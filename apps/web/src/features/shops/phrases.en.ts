@@ -48,11 +48,11 @@ export const phrases = {
     },
     backfill_failed: {
       name: "Fetching broke off",
-      body: "Not all former orders arrived. Start the sync again on the page Sync.",
+      body: "Not all former orders arrived. Sync the shop once more.",
     },
     failing: {
       name: "Sync error",
-      body: "The sync is repeated by itself. If it goes on, press “Sync now” on the page Sync.",
+      body: "What happens in the shop arrives late at the moment. Nothing is lost.",
     },
     no_method: {
       name: "No shipment method",
@@ -60,6 +60,7 @@ export const phrases = {
     },
   },
   reconnect: "Connect again",
+  toSync: "Go to the sync",
   empty: {
     title: "No shop connected yet",
     body: "Connect your shop, and the orders of the last 60 days and all new ones arrive by themselves.",

@@ -11,6 +11,21 @@ test("the list says of each shop how its sync goes and what is in the way", asyn
   await waitFor(() => expect(address()).toBe("/a/shops/shop_1"))
 })
 
+test("what is in the way says the last error, and leads to where one does something about it", async () => {
+  const { user, address } = await open("/a/shops/shop_2")
+  expect(await screen.findByText(/^Letzter Fehler: Der Shop antwortet nicht/)).toBeVisible()
+  await user.click(screen.getByRole("link", { name: "Zum Abgleich" }))
+  await waitFor(() => expect(address()).toBe("/a/shops/shop_2/sync"))
+  expect(await screen.findByRole("button", { name: "Jetzt abgleichen" })).toBeVisible()
+  expect(screen.queryByRole("link", { name: "Zum Abgleich" })).toBeNull()
+})
+
+test("what waits for a new approval does not say that it goes on by itself", async () => {
+  await open("/a/shops/shop_3")
+  expect(await screen.findByRole("button", { name: "Neu verbinden" })).toBeVisible()
+  expect(screen.queryByText(/^Letzter Fehler/)).toBeNull()
+})
+
 test("without a shop the first step is offered to whom may take it", async () => {
   await open("/a/shops", { as: "empty" })
   const links = await screen.findAllByRole("link", { name: "Shop verbinden" })

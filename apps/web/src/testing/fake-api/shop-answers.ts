@@ -51,6 +51,8 @@ const expired: Shop = {
   sync: "paused",
   default_shipment_method: null,
   last_webhook_at: moment(2900),
+  last_error: "unreachable: 502",
+  last_error_at: moment(2900),
 }
 const shops = [connected, failing, expired]
 

@@ -1,10 +1,12 @@
 import { shops as api } from "@packhaus/contract/shops/endpoints"
 import type { Shop } from "@packhaus/contract/shops/schema"
 import { useTranslation } from "react-i18next"
+import { useLocation } from "react-router"
 import { useCan } from "#features/sessions/queries.ts"
 import { call } from "#lib/http.ts"
+import { paths } from "#lib/paths.ts"
 import { useErrorWords } from "#lib/use-error-words.ts"
-import { Button } from "#ui/button.tsx"
+import { Button, LinkButton } from "#ui/button.tsx"
 import { Inline, Stack } from "#ui/layout.tsx"
 import { Moment } from "#ui/moment.tsx"
 import { Notice } from "#ui/notice.tsx"
@@ -13,9 +15,14 @@ import { asksForConnection, type Problem, problemOf } from "./shop-status.tsx"
 
 const isBad = (problem: Problem) => problem !== "disconnected" && problem !== "no_method"
 
+/** Problems that the page of the sync says more of, and where the shop is read anew. */
+const isSynced = (problem: Problem) => problem === "failing" || problem === "backfill_failed"
+
 /** What is in the way of a shop, in words, and the button that gets it out of the way. */
 export function ShopProblem({ shop }: { shop: Shop }) {
   const { t } = useTranslation("shops")
+  const { pathname } = useLocation()
+  const sync = paths.shopSync(shop.id)
   const can = useCan()
   const { shop: words } = useErrorWords()
   const problem = problemOf(shop)
@@ -36,7 +43,7 @@ export function ShopProblem({ shop }: { shop: Shop }) {
     >
       <Stack>
         <p>{t(($) => $.problems[problem].body)}</p>
-        {shop.last_error ? (
+        {isSynced(problem) && shop.last_error ? (
           <p>
             {t(($) => $.lastError)}: {words(shop.last_error)}
             {shop.last_error_at ? (
@@ -46,6 +53,11 @@ export function ShopProblem({ shop }: { shop: Shop }) {
               </>
             ) : null}
           </p>
+        ) : null}
+        {isSynced(problem) && pathname !== sync ? (
+          <Inline>
+            <LinkButton to={sync}>{t(($) => $.toSync)}</LinkButton>
+          </Inline>
         ) : null}
         {asksForConnection(problem) && can("shop.write") ? (
           <Inline>
