@@ -54,7 +54,7 @@ const invoices: Screen[] = [
 const payable = "/a/invoices?group=open"
 const balances: Screen[] = [
   { name: "balances", path: "/a/money/balances" },
-  { name: "balance of one", path: "/a/money/balances", row: 0 },
+  { name: "balance of one", path: "/a/money/balances?q=kerzen", row: 0 },
 ]
 const platform: Screen[] = [
   { name: "price list", path: "/a/money/price-list" },
@@ -175,11 +175,17 @@ export const walks: Record<string, readonly Screen[]> = {
     ...balances,
     {
       name: "deposit",
-      path: "/a/money/balances",
+      path: "/a/money/balances?q=kerzen",
       row: 0,
       steps: [press("Einzahlen", "Deposit")],
     },
-    { name: "billing", path: "/a/money/balances", row: 0, steps: [tab(1)] },
+    {
+      name: "reverse",
+      path: "/a/money/balances?q=kerzen",
+      row: 0,
+      steps: [press("Einzahlung vom .* zurückbuchen", "Reverse the deposit of .*")],
+    },
+    { name: "billing", path: "/a/money/balances?q=kerzen", row: 0, steps: [tab(1)] },
     ...platform,
     { name: "price new", path: "/a/money/price-list", steps: [press("Neuer Preis", "New price")] },
     { name: "run start", path: "/a/money/runs", steps: [press("Lauf starten", "Start a run")] },

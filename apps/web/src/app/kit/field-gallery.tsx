@@ -1,6 +1,7 @@
 import { useState } from "react"
 import { Button } from "#ui/button.tsx"
 import { CountryField } from "#ui/country-field.tsx"
+import { DayField } from "#ui/day-field.tsx"
 import { ConfirmDialog } from "#ui/dialog.tsx"
 import { CheckField, SelectField, TextAreaField, TextField } from "#ui/field.tsx"
 import { FileDrop } from "#ui/file-drop.tsx"
@@ -29,7 +30,7 @@ export function FieldGallery() {
         <div className={css.columns}>
           <TextField label="Text" hint="A hint above" placeholder="Placeholder" />
           <TextField label="With a fault" error="What is wrong." />
-          <TextField label="Day" type="date" />
+          <DayField label="Day" day="2026-11-21" onDay={() => undefined} />
           <NumberField label="Number" defaultValue={12} />
           <PasswordField label="Password" />
           <SelectField label="Select" empty="–" options={options} />

@@ -30,7 +30,7 @@ test("a new price for a destination asks for its weight, and needs a day and an 
   await user.click(sheet.getByRole("button", { name: "Eintragen" }))
   expect(await sheet.findByText("Bitte ein gültiges Datum angeben.")).toBeVisible()
   await user.type(sheet.getByLabelText("Preis netto (€)"), "5,20")
-  await user.type(sheet.getByLabelText("Gilt ab"), "2027-01-01")
+  await user.type(sheet.getByLabelText("Gilt ab"), "1.1.2027")
   await user.click(sheet.getByRole("button", { name: "Eintragen" }))
   expect(await screen.findByText("Preis eingetragen")).toBeVisible()
 })

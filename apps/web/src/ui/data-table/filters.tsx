@@ -1,8 +1,10 @@
 import { IconFilter, IconX } from "@tabler/icons-react"
 import { useTranslation } from "react-i18next"
+import { parseDay } from "#lib/day.ts"
 import { useFormat } from "#lib/format.ts"
 import { Button } from "../button.tsx"
-import { SelectField, TextField } from "../field.tsx"
+import { DayField } from "../day-field.tsx"
+import { SelectField } from "../field.tsx"
 import { Flyout } from "../flyout.tsx"
 import css from "./list-page.module.css"
 
@@ -53,11 +55,12 @@ type FieldProps = { filter: Filter; onFilter: Props["onFilter"] }
 
 const FilterField = ({ filter: { name, label, value, options }, onFilter }: FieldProps) =>
   options === "day" ? (
-    <TextField
-      type="date"
+    <DayField
       label={label}
-      value={value}
-      onChange={({ target }) => onFilter(name, target.value)}
+      day={value}
+      onDay={(day) => {
+        if (day !== value && (day === "" || parseDay(day))) onFilter(name, day)
+      }}
     />
   ) : (
     <SelectField

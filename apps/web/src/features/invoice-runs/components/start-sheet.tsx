@@ -6,7 +6,8 @@ import { useMerchantChoices } from "#features/orders/queries.ts"
 import { call } from "#lib/http.ts"
 import { paths } from "#lib/paths.ts"
 import { Button } from "#ui/button.tsx"
-import { SelectField, TextField } from "#ui/field.tsx"
+import { DayField } from "#ui/day-field.tsx"
+import { SelectField } from "#ui/field.tsx"
 import { Sheet, SheetForm } from "#ui/sheet.tsx"
 import { useSave } from "#ui/use-save.ts"
 import { useSchemaForm } from "#ui/use-schema-form.ts"
@@ -52,14 +53,13 @@ export function StartSheet({ onClose }: { onClose: () => void }) {
             form.set("organisation_ids", target.value ? [target.value] : undefined)
           }
         />
-        <TextField
-          type="date"
+        <DayField
           label={t(($) => $.start.until)}
           hint={t(($) => $.start.untilHint)}
           data-field="until"
           error={form.fault("until")}
-          value={until ?? ""}
-          onChange={({ target }) => form.set("until", target.value || undefined)}
+          day={until ?? ""}
+          onDay={(day) => form.set("until", day || undefined)}
         />
       </SheetForm>
     </Sheet>

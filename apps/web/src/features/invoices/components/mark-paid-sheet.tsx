@@ -5,6 +5,7 @@ import { useTranslation } from "react-i18next"
 import { useFormat } from "#lib/format.ts"
 import { call } from "#lib/http.ts"
 import { Button } from "#ui/button.tsx"
+import { DayField } from "#ui/day-field.tsx"
 import { TextField } from "#ui/field.tsx"
 import { MoneyField } from "#ui/money-field.tsx"
 import { Sheet, SheetForm } from "#ui/sheet.tsx"
@@ -60,14 +61,13 @@ export function MarkPaidSheet({
           hint={t(($) => $.mark.referenceHint)}
           {...form.field("reference")}
         />
-        <TextField
-          type="date"
+        <DayField
           label={t(($) => $.mark.paid_on)}
           hint={t(($) => $.mark.paidOnHint)}
           data-field="paid_on"
           error={form.fault("paid_on")}
-          value={paid_on ?? ""}
-          onChange={({ target }) => form.set("paid_on", target.value || undefined)}
+          day={paid_on ?? ""}
+          onDay={(day) => form.set("paid_on", day || undefined)}
         />
       </SheetForm>
       {guard}

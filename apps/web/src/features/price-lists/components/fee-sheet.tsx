@@ -12,7 +12,8 @@ import { useTranslation } from "react-i18next"
 import { useFormat } from "#lib/format.ts"
 import { call } from "#lib/http.ts"
 import { Button } from "#ui/button.tsx"
-import { CheckField, SelectField, TextField } from "#ui/field.tsx"
+import { DayField } from "#ui/day-field.tsx"
+import { CheckField, SelectField } from "#ui/field.tsx"
 import { MoneyField } from "#ui/money-field.tsx"
 import { Sheet, SheetForm } from "#ui/sheet.tsx"
 import { useLeaveGuard } from "#ui/use-leave-guard.tsx"
@@ -131,7 +132,13 @@ export function FeeSheet({ organisation, onClose }: Props) {
             />
           </>
         )}
-        <TextField type="date" label={t(($) => $.sheet.valid_from)} {...form.field("valid_from")} />
+        <DayField
+          label={t(($) => $.sheet.valid_from)}
+          data-field="valid_from"
+          error={form.fault("valid_from")}
+          day={String(form.values.valid_from ?? "")}
+          onDay={(day) => form.set("valid_from", day)}
+        />
       </SheetForm>
       {guard}
     </Sheet>

@@ -6,6 +6,9 @@ import { PlainTable } from "#ui/plain-table.tsx"
 import { usePriceWords } from "./price-amount.tsx"
 import { useFeeWords } from "./use-fee-words.ts"
 
+/** The prices of the first day were entered by no person. */
+const nobody = ["", "system"]
+
 /** Prices one after the other: what, how much, from when, and who entered it. */
 export function FeeTable({ label, fees }: { label: string; fees: readonly Fee[] }) {
   const { t } = useTranslation("price-lists")
@@ -29,7 +32,7 @@ export function FeeTable({ label, fees }: { label: string; fees: readonly Fee[] 
           feeOf({ ...fee, weight: fee.max_weight }),
           fee.amount === null ? t(($) => $.back) : wordsOf({ amount: fee.amount, base: fee.base }),
           calendar(fee.valid_from),
-          fee.created_by || "Packhaus",
+          nobody.includes(fee.created_by) ? "Packhaus" : fee.created_by,
           <Moment key="at" at={fee.created_at} />,
         ],
       }))}

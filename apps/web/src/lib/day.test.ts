@@ -1,0 +1,28 @@
+import { expect, test } from "vitest"
+import { guessDay, parseDay } from "./day.ts"
+
+test.each([
+  ["21.11.2026", "2026-11-21"],
+  ["1.2.2026", "2026-02-01"],
+  ["21/11/2026", "2026-11-21"],
+  [" 2026-11-21 ", "2026-11-21"],
+  ["29.02.2028", "2028-02-29"],
+])("%s is the day %s", (text, day) => {
+  expect(parseDay(text)).toBe(day)
+  expect(guessDay(text, 2020)).toBe(day)
+})
+
+test.each(["", "21", "21.11.", "21.11.20", "31.06.2026", "29.02.2026", "0.1.2026", "11-21-2026"])(
+  "%s is no day yet",
+  (text) => {
+    expect(parseDay(text)).toBeNull()
+  },
+)
+
+test.each([
+  ["21.11.", "2026-11-21"],
+  ["3/4", "2026-04-03"],
+  ["21.11.27", "2027-11-21"],
+])("who leaves after %s meant %s", (text, day) => {
+  expect(guessDay(text, 2026)).toBe(day)
+})

@@ -1,0 +1,75 @@
+import { IconCalendar } from "@tabler/icons-react"
+import { type ComponentProps, useRef, useState } from "react"
+import { useTranslation } from "react-i18next"
+import { guessDay, parseDay } from "#lib/day.ts"
+import { useFormat } from "#lib/format.ts"
+import css from "./field.module.css"
+import { TextField } from "./field.tsx"
+
+type Props = Omit<ComponentProps<typeof TextField>, "type" | "end" | "value" | "onChange"> & {
+  /** `2026-11-21`; empty for none. */
+  day: string
+  /** A day as `2026-11-21`, nothing, or what was typed as long as it is no day. */
+  onDay: (day: string) => void
+}
+
+/**
+ * A day of the calendar, typed as the reader's language writes it or picked from the browser's calendar.
+ * The browser's own field would speak the browser's language, not the one that was chosen here.
+ */
+export function DayField({ day, onDay, ...rest }: Props) {
+  const { t } = useTranslation("ui")
+  const { calendar } = useFormat()
+  const picker = useRef<HTMLInputElement>(null)
+  const written = (value: string) => (parseDay(value) ? calendar(value) : value)
+  const meant = (typed: string) => parseDay(typed) ?? typed.trim()
+  const [text, setText] = useState(written(day))
+  const [given, setGiven] = useState(day)
+  if (given !== day) {
+    setGiven(day)
+    if (meant(text) !== day) setText(written(day)) // it was changed by other means: a chip, the back button
+  }
+  function complete() {
+    const guess = guessDay(text, new Date().getFullYear())
+    if (!guess) return
+    setText(calendar(guess))
+    if (guess !== day) onDay(guess)
+  }
+  const label = t(($) => $.pickDay)
+  const end = (
+    <>
+      <input
+        ref={picker}
+        type="date"
+        className={css.picker}
+        tabIndex={-1}
+        aria-hidden
+        value={parseDay(day) ?? ""}
+        onChange={({ target }) => onDay(target.value)}
+      />
+      <button
+        type="button"
+        className={css.end}
+        aria-label={`${label}: ${rest.label}`}
+        title={label}
+        onClick={() => picker.current?.showPicker()}
+      >
+        <IconCalendar size={17} stroke={1.75} aria-hidden />
+      </button>
+    </>
+  )
+  return (
+    <TextField
+      autoComplete="off"
+      placeholder={t(($) => $.dayPlaceholder)}
+      {...rest}
+      end={end}
+      value={text}
+      onChange={({ target }) => {
+        setText(target.value)
+        onDay(meant(target.value))
+      }}
+      onBlur={complete}
+    />
+  )
+}
