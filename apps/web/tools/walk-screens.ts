@@ -1,5 +1,5 @@
 import type { Page } from "playwright-core"
-import { choose, key, more, press, tab, tick } from "./walk-steps.ts"
+import { choose, follow, key, more, press, tab, tick } from "./walk-steps.ts"
 
 /** Where a person of the demo goes, and what they do there. */
 export type Screen = {
@@ -115,6 +115,12 @@ export const walks: Record<string, readonly Screen[]> = {
       path: "/a/orders?hold=unmatched",
       row: 0,
       steps: [press("Artikel verknüpfen", "Link item")],
+    },
+    {
+      name: "packing slip",
+      path: "/a/orders?group=shipped",
+      row: 1,
+      steps: [follow("Packzettel", "Packing slip")],
     },
     { name: "import", path: "/a/orders/import" },
     { name: "order unknown", path: "/a/orders/order_x" },

@@ -6,6 +6,12 @@ export const press = (de: string, en: string) => (page: Page) =>
     .getByRole("button", { name: new RegExp(`^(${de}|${en})$`) })
     .first()
     .click()
+/** A link by its name in both languages. */
+export const follow = (de: string, en: string) => (page: Page) =>
+  page
+    .getByRole("link", { name: new RegExp(`^(${de}|${en})$`) })
+    .first()
+    .click()
 /** An entry of an open menu by its name in both languages. */
 export const choose = (de: string, en: string) => (page: Page) =>
   page

@@ -8,6 +8,7 @@ export const phrases = {
     hold: "Hold",
     release: "Release",
     route: "Route again",
+    slips: "Packing slips",
     confirm: {
       title_one: "{{count}} order: {{action}}?",
       title_other: "{{count}} orders: {{action}}?",

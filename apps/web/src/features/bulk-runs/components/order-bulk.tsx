@@ -3,9 +3,10 @@ import { useState } from "react"
 import { useTranslation } from "react-i18next"
 import { useNavigate } from "react-router"
 import type { z } from "zod"
+import { mostSlips } from "#features/orders/queries.ts"
 import { useCan } from "#features/sessions/queries.ts"
 import { paths } from "#lib/paths.ts"
-import { Button } from "#ui/button.tsx"
+import { Button, LinkButton } from "#ui/button.tsx"
 import { BulkBar } from "#ui/data-table/bulk-bar.tsx"
 import type { Selection } from "#ui/data-table/use-selection.ts"
 import { ConfirmDialog } from "#ui/dialog.tsx"
@@ -57,6 +58,11 @@ export function OrderBulk({ selection, total, filter }: Props) {
         {can("order.fulfil") ? (
           <Button onClick={() => setAsked("pack")}>{t(($) => $.bulk.pack)}</Button>
         ) : null}
+        {selection.everything || count > mostSlips ? null : (
+          <LinkButton to={paths.slips(Object.keys(selection.rows))}>
+            {t(($) => $.bulk.slips)}
+          </LinkButton>
+        )}
         {verbs.map(([name, action]) =>
           can(action) ? (
             <Button key={name} onClick={() => setAsked(name)}>

@@ -7,7 +7,8 @@ import { Facts } from "#ui/facts.tsx"
 import { Section } from "#ui/section.tsx"
 import css from "./order-detail.module.css"
 
-const linesOf = (address: Address, country: string) =>
+/** An address as it is written on a parcel; `country` is the country's name. */
+export const addressLines = (address: Address, country: string) =>
   [
     [address.first_name, address.last_name].filter(Boolean).join(" "),
     address.company,
@@ -24,7 +25,7 @@ export function OrderRecipient({ order }: { order: Order }) {
   const { country } = useFormat()
   const { shipping_address: address, email, locked_fields } = order
   const phone = order.phone ?? address?.phone ?? null
-  const lines = address ? linesOf(address, country(address.country_code)) : []
+  const lines = address ? addressLines(address, country(address.country_code)) : []
   const copyable = (name: string, text: string, shown: ReactNode) =>
     [
       name,

@@ -1,10 +1,12 @@
 import type { Fulfillment, Order } from "@packhaus/contract/orders/schema"
-import { IconExternalLink } from "@tabler/icons-react"
+import { IconExternalLink, IconPrinter } from "@tabler/icons-react"
 import { useQuery } from "@tanstack/react-query"
 import { useTranslation } from "react-i18next"
 import { FulfillmentActions } from "#features/order-actions/components/fulfillment-actions.tsx"
 import { useMethodName } from "#lib/method-name.ts"
+import { paths } from "#lib/paths.ts"
 import { StatusBadge } from "#ui/badge.tsx"
+import { LinkButton } from "#ui/button.tsx"
 import { Moment } from "#ui/moment.tsx"
 import { Section } from "#ui/section.tsx"
 import { choiceQueries } from "../queries.ts"
@@ -44,6 +46,15 @@ function Shipment({ order, fulfillment }: { order: Order; fulfillment: Fulfillme
           <StatusBadge tone="attention">{t(($) => $.detail.staleSlip)}</StatusBadge>
         ) : null}
         <span className={css.right}>
+          {status === "canceled" ? null : (
+            <LinkButton
+              look="quiet"
+              to={paths.slips([order.id], fulfillment.id)}
+              icon={<IconPrinter size={15} stroke={1.8} aria-hidden />}
+            >
+              {t(($) => $.slips.packing_slip)}
+            </LinkButton>
+          )}
           <FulfillmentActions order={order} fulfillment={fulfillment} />
         </span>
       </div>

@@ -1,0 +1,134 @@
+import type { Fulfillment, Order, OrderLine } from "@packhaus/contract/orders/schema"
+import { useQuery } from "@tanstack/react-query"
+import { useId } from "react"
+import { useTranslation } from "react-i18next"
+import { useFormat } from "#lib/format.ts"
+import { useMethodName } from "#lib/method-name.ts"
+import { choiceQueries, type SlipKind } from "../queries.ts"
+import { addressLines } from "./order-recipient.tsx"
+import css from "./slip.module.css"
+
+type Props = { kind: SlipKind; order: Order; fulfillment: Fulfillment }
+
+/** Pieces of the order that a parcel can hold. */
+const wanted = ({ items }: Order) =>
+  items
+    .filter(({ requires_shipping }) => requires_shipping)
+    .reduce((sum, { quantity, canceled_quantity }) => sum + quantity - canceled_quantity, 0)
+
+/**
+ * The sheet of one shipment, without prices. The packing slip is for who packs: place, packaging, boxes
+ * to tick. The delivery note lies in the parcel and names who sends it.
+ */
+export function Slip({ kind, order, fulfillment }: Props) {
+  const { t } = useTranslation("orders")
+  const id = useId()
+  const lines = fulfillment.items.flatMap(({ line_item_id, quantity }) => {
+    const line = order.items.find((one) => one.id === line_item_id)
+    return line && quantity > 0 ? [{ line, quantity }] : []
+  })
+  const here = lines.reduce((sum, { quantity }) => sum + quantity, 0)
+  const all = wanted(order)
+  return (
+    <article className={css.slip} aria-labelledby={id}>
+      <header className={css.head}>
+        <h2 className={css.title} id={id}>
+          {t(($) => $.slips[kind])} {order.number}
+        </h2>
+        <span className={css.sub}>
+          {t(($) => $.slips.ours)}: {order.display_id}
+        </span>
+      </header>
+      <SlipFacts kind={kind} order={order} fulfillment={fulfillment} />
+      <SlipLines kind={kind} lines={lines} />
+      <p>
+        <strong>{t(($) => $.pieces, { count: here })}</strong>
+      </p>
+      {here < all ? <p>{t(($) => $.slips.part, { here, all })}</p> : null}
+      {kind === "delivery_note" ? <p>{t(($) => $.slips.thanks)}</p> : null}
+    </article>
+  )
+}
+
+type Fact = [name: string, value: string | null]
+
+function SlipFacts({ kind, order, fulfillment }: Props) {
+  const { t } = useTranslation("orders")
+  const { country, date } = useFormat()
+  const methods = useQuery(choiceQueries.methods)
+  const nameOf = useMethodName()
+  const { shipping_address: address, merchant_name, shop_name } = order
+  const { parcels, packagings, shipment_method, packed_at, packed_by, location_name } = fulfillment
+  const method = methods.data?.find(({ code }) => code === shipment_method)
+  const to = address ? addressLines(address, country(address.country_code)).join("\n") : null
+  const boxes = packagings.map(({ name, quantity }) => `${quantity} × ${name}`).join("\n")
+  const forPacker: Fact[] = [
+    [t(($) => $.slips.from), location_name],
+    [t(($) => $.slips.packer), packed_by],
+    [t(($) => $.slips.packaging), boxes],
+  ]
+  const forRecipient: Fact[] = [[t(($) => $.slips.sender), shop_name ?? merchant_name]]
+  const facts: Fact[] = [
+    [t(($) => $.slips.to), to ?? t(($) => $.detail.noAddress)],
+    [t(($) => $.slips.order), order.number],
+    [t(($) => $.slips.ordered), date(order.created_at)],
+    [t(($) => $.slips.packed), date(packed_at)],
+    [t(($) => $.slips.method), method ? nameOf(method) : shipment_method],
+    [t(($) => $.slips.tracking), parcels.map((one) => one.tracking_number).join("\n")],
+    ...(kind === "packing_slip" ? forPacker : forRecipient),
+  ]
+  return (
+    <dl className={css.facts}>
+      {facts.map(([name, value]) =>
+        value ? (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ) : null,
+      )}
+    </dl>
+  )
+}
+
+type Placed = { line: OrderLine; quantity: number }
+
+function SlipLines({ kind, lines }: { kind: SlipKind; lines: readonly Placed[] }) {
+  const { t } = useTranslation("orders")
+  const isTicked = kind === "packing_slip"
+  return (
+    <table className={css.lines}>
+      <thead>
+        <tr>
+          <th scope="col">{t(($) => $.slips.sku)}</th>
+          <th scope="col">{t(($) => $.slips.item)}</th>
+          <th scope="col" data-figure>
+            {t(($) => $.slips.quantity)}
+          </th>
+          {isTicked ? (
+            <th scope="col" data-figure>
+              {t(($) => $.slips.done)}
+            </th>
+          ) : null}
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map(({ line, quantity }) => (
+          <tr key={line.id}>
+            <td>{line.sku ?? "–"}</td>
+            <td>
+              {line.title}
+              {line.variant_title ? <div className={css.sub}>{line.variant_title}</div> : null}
+            </td>
+            <td data-figure>{quantity}</td>
+            {isTicked ? (
+              <td data-figure>
+                <span className={css.box} />
+              </td>
+            ) : null}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

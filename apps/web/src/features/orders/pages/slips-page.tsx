@@ -1,0 +1,89 @@
+import { IconPrinter } from "@tabler/icons-react"
+import { useQueries } from "@tanstack/react-query"
+import { useTranslation } from "react-i18next"
+import type { LoaderFunctionArgs } from "react-router"
+import { paths } from "#lib/paths.ts"
+import { queryClient } from "#lib/query-client.ts"
+import { fromSearch, useSearch } from "#lib/use-search.ts"
+import { Button } from "#ui/button.tsx"
+import { Notice } from "#ui/notice.tsx"
+import { Page } from "#ui/page.tsx"
+import { FailedState } from "#ui/states.tsx"
+import { OrderSkeleton } from "../components/order-skeleton.tsx"
+import { Slip } from "../components/slip.tsx"
+import { mostSlips, orderIdsOf, orderQueries, SlipSearch, slipKinds } from "../queries.ts"
+
+export function loader({ request }: LoaderFunctionArgs) {
+  const search = fromSearch(SlipSearch, new URL(request.url).searchParams)
+  for (const id of orderIdsOf(search)) void queryClient.prefetchQuery(orderQueries.one(id))
+  return null
+}
+
+/** Packing slips or delivery notes of what is packed: looked at first, then printed, a page each. */
+export function SlipsPage() {
+  const { t } = useTranslation("orders")
+  const [search, patch] = useSearch(SlipSearch)
+  const { kind, fulfillment } = search
+  const ids = orderIdsOf(search)
+  const found = useQueries({ queries: ids.map(orderQueries.one) })
+  const [failed] = found.filter(({ error }) => error)
+  const orders = found.flatMap(({ data }) => data ?? [])
+  const slips = orders.flatMap((order) =>
+    order.fulfillments
+      .filter((one) => (fulfillment ? one.id === fulfillment : one.status !== "canceled"))
+      .map((one) => ({ order, fulfillment: one })),
+  )
+  const [only] = ids
+  const isLoading = found.some(({ isPending }) => isPending)
+  const back =
+    ids.length === 1 && only
+      ? { to: paths.order(only), label: orders[0]?.number ?? t(($) => $.title) }
+      : { to: paths.orders, label: t(($) => $.title) }
+  return (
+    <Page
+      sheets
+      title={t(($) => $.slips.title)}
+      back={back}
+      actions={
+        <>
+          <fieldset aria-label={t(($) => $.slips.kinds)} style={{ display: "contents" }}>
+            {slipKinds.map((one) => (
+              <Button
+                key={one}
+                look="quiet"
+                aria-pressed={kind === one}
+                onClick={() => patch({ kind: one }, "replace")}
+              >
+                {t(($) => $.slips[one])}
+              </Button>
+            ))}
+          </fieldset>
+          <Button
+            look="primary"
+            icon={<IconPrinter size={15} stroke={1.8} aria-hidden />}
+            inert={slips.length === 0 || isLoading}
+            onClick={() => window.print()}
+          >
+            {t(($) => $.slips.print)}
+          </Button>
+        </>
+      }
+    >
+      {failed?.error ? (
+        <FailedState error={failed.error} onRetry={() => void failed.refetch()} />
+      ) : isLoading ? (
+        <OrderSkeleton />
+      ) : slips.length === 0 ? (
+        <Notice tone="info">{t(($) => $.slips.none)}</Notice>
+      ) : null}
+      {search.orders.split(",").length > mostSlips ? (
+        <div className="screen-only">
+          <Notice tone="attention">{t(($) => $.slips.more, { count: mostSlips })}</Notice>
+        </div>
+      ) : null}
+      {slips.map((slip) => (
+        <Slip key={slip.fulfillment.id} kind={kind} {...slip} />
+      ))}
+    </Page>
+  )
+}

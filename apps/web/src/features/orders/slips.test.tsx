@@ -1,0 +1,40 @@
+import { screen, within } from "@testing-library/react"
+import { expect, test, vi } from "vitest"
+import { type Known, orders, titles } from "#testing/fake-api/orders-data.ts"
+import { open } from "#testing/open.tsx"
+
+const packed = ({ fulfillment, lines }: Known) =>
+  fulfillment === "shipped" && new Set(lines.map(([sku]) => sku)).size > 1
+const [order] = orders.filter(packed)
+if (!order) throw new Error("The fixtures hold no such order.")
+
+test("the packing slip of a shipment has its lines without prices, and is printed", async () => {
+  const print = vi.spyOn(window, "print").mockImplementation(() => {})
+  const { user, address } = await open(`/a/orders/${order.id}`)
+  await user.click(await screen.findByRole("link", { name: "Packzettel" }))
+  const slip = within(await screen.findByRole("article", { name: /^Packzettel / }))
+  expect(address()).toContain(`/a/orders/slips?orders=${order.id}&fulfillment=`)
+  for (const [sku, quantity] of order.lines)
+    expect(slip.getAllByRole("row", { name: new RegExp(`^${sku} .*${quantity}$`) })).not.toEqual([])
+  expect(slip.getByText(order.location?.name ?? "")).toBeVisible()
+  expect(slip.queryByText(/€/)).toBeNull()
+  await user.click(screen.getByRole("button", { name: "Drucken" }))
+  expect(print).toHaveBeenCalledOnce()
+})
+
+test("the delivery note names the shop instead of the location, in English", async () => {
+  const { user } = await open(`/a/orders/slips?orders=${order.id}`, { language: "en" })
+  await user.click(await screen.findByRole("button", { name: "Delivery note" }))
+  const note = within(await screen.findByRole("article", { name: /^Delivery note / }))
+  expect(note.getByText(order.shop)).toBeVisible()
+  expect(note.queryByText(order.location?.name ?? "")).toBeNull()
+  const [[sku] = [""]] = order.lines
+  expect(note.getByText(titles[sku] ?? sku)).toBeVisible()
+})
+
+test("an order of which nothing is packed has no slip and says so", async () => {
+  const open_ = orders.find(({ fulfillment }) => fulfillment === "not_fulfilled")
+  await open(`/a/orders/slips?orders=${open_?.id}`)
+  expect(await screen.findByText(/noch nichts gepackt/)).toBeVisible()
+  expect(screen.getByRole("button", { name: "Drucken" })).toHaveAttribute("aria-disabled", "true")
+})
