@@ -50,7 +50,7 @@ export function SlipsPage() {
             {slipKinds.map((one) => (
               <Button
                 key={one}
-                look="quiet"
+                look={kind === one ? "secondary" : "quiet"}
                 aria-pressed={kind === one}
                 onClick={() => patch({ kind: one }, "replace")}
               >
