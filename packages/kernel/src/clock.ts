@@ -6,12 +6,14 @@ const clock = new AsyncLocalStorage<string>()
 /** Runs `work` with the business time `now` (ISO 8601): `packhaus_now()` answers it in the database. */
 export const at = <T>(now: string, work: () => Promise<T>): Promise<T> => clock.run(now, work)
 
-/** Hands the clock of the work at hand to a connection, if there is one. */
-export async function setClock(client: pg.ClientBase): Promise<boolean> {
-  const now = clock.getStore()
-  if (now !== undefined) await client.query("select set_config('packhaus.now', $1, false)", [now])
-  return now !== undefined
-}
+/** What each connection was told last. */
+const told = new WeakMap<pg.ClientBase, string | undefined>()
 
-/** Takes the clock from a connection, before others use it. */
-export const resetClock = (client: pg.ClientBase) => client.query("reset packhaus.now")
+/** Hands a connection the clock of the work at hand, or takes away that of the work before. */
+export async function setClock(client: pg.ClientBase) {
+  const now = clock.getStore()
+  if (told.get(client) === now) return
+  if (now === undefined) await client.query("reset packhaus.now")
+  else await client.query("select set_config('packhaus.now', $1, false)", [now])
+  told.set(client, now)
+}

@@ -7,51 +7,72 @@ const today = sql`(packhaus_now() at time zone 'Europe/Berlin')::date`
 
 type Cover = { sold: number; days: number; available: number }
 
+/** Over how many of the last 14 days `item` (an alias of inventory items) could sell: those of its life. */
+const daysOf = (item: string) =>
+  sql<number>`least(${SALES_DAYS}::int,
+    greatest(1, ${today} - (${sql.ref(`${item}.created_at`)} at time zone 'Europe/Berlin')::date + 1))`
+
 /**
  * What `item` (an alias of inventory items) sold in the last 14 calendar days, over how many days of
  * its life, and how much of it is available over all places: a source for a lateral join (domain 4).
  */
 export const coverOf = (item: string): RawBuilder<Cover> => {
-  const [id, merchant, born] = ["id", "merchant_id", "created_at"].map((column) =>
-    sql.ref(`${item}.${column}`),
-  )
+  const [id, merchant] = ["id", "merchant_id"].map((column) => sql.ref(`${item}.${column}`))
   return sql<Cover>`(select
     coalesce((select sum(sale.quantity) from ${sql.table("item_sales")} as sale
       where sale.inventory_item_id = ${id} and sale.merchant_id = ${merchant}
         and sale.day > ${today} - ${SALES_DAYS}::int and sale.day <= ${today}), 0)::bigint as sold,
-    least(${SALES_DAYS}::int,
-      greatest(1, ${today} - (${born} at time zone 'Europe/Berlin')::date + 1)) as days,
+    ${daysOf(item)} as days,
     coalesce((select sum(level.stocked_quantity - level.reserved_quantity - level.blocked_quantity)
       from ${sql.table("inventory_levels")} as level
       where level.inventory_item_id = ${id} and level.merchant_id = ${merchant}), 0)::bigint
       as available)`
 }
 
-/** Below three days of sales. Without sales nothing is low. */
-const isLow = (cover: string) => {
-  const [sold, days, available] = ["sold", "days", "available"].map((column) =>
-    sql.ref(`${cover}.${column}`),
-  )
-  return sql<boolean>`${sold} > 0 and ${available} * ${days} < ${sold} * ${COVER_DAYS}::int`
-}
-
-/** Keeps the column `is_low` of these items true to their stock and sales. */
+/**
+ * Keeps the column `is_low` of these items true to their stock and sales: below three days of sales;
+ * without sales nothing is low. Sums are made by item alone: named with its owner, all rows of the
+ * owner would be read where the tables were just filled.
+ */
 export async function refreshLow(db: EngineDb, itemIds: readonly string[]) {
   if (itemIds.length === 0) return
-  await db
-    .with("fresh", (with_) =>
-      with_
-        .selectFrom("inventory_items as one")
-        .innerJoinLateral(coverOf("one").as("cover"), (join) => join.onTrue())
-        .select(["one.id", "one.merchant_id", isLow("cover").as("low")])
-        .where(sql<boolean>`one.id = any(${[...new Set(itemIds)]})`),
+  const ids = [...new Set(itemIds)]
+  const none = sql<number>`0`
+  const sums = db
+    .selectFrom("item_sales")
+    .select(["inventory_item_id as id", "merchant_id", "quantity as sold", none.as("available")])
+    .where(sql<boolean>`inventory_item_id = any(${ids})`)
+    .where(sql<boolean>`day > ${today} - ${SALES_DAYS}::int and day <= ${today}`)
+    .unionAll(
+      db
+        .selectFrom("inventory_levels")
+        .select(["inventory_item_id as id", "merchant_id", none.as("sold")])
+        .select(
+          sql<number>`stocked_quantity - reserved_quantity - blocked_quantity`.as("available"),
+        )
+        .where(sql<boolean>`inventory_item_id = any(${ids})`),
     )
+    .unionAll(
+      db
+        .selectFrom("inventory_items")
+        .select(["id", "merchant_id", none.as("sold"), none.as("available")])
+        .where(sql<boolean>`id = any(${ids})`),
+    )
+  const cover = db
+    .selectFrom(sums.as("one"))
+    .select(["id", "merchant_id"])
+    .select(sql<number>`sum(sold)`.as("sold"))
+    .select(sql<number>`sum(available)`.as("available"))
+    .groupBy(["id", "merchant_id"])
+  const low = sql<boolean>`(cover.sold > 0
+    and cover.available * ${daysOf("item")} < cover.sold * ${COVER_DAYS}::int)`
+  await db
     .updateTable("inventory_items as item")
-    .from("fresh")
-    .set({ is_low: sql`fresh.low` })
-    .whereRef("item.id", "=", "fresh.id")
-    .whereRef("item.merchant_id", "=", "fresh.merchant_id")
-    .where(sql<boolean>`item.is_low <> fresh.low`)
+    .from(cover.as("cover"))
+    .set({ is_low: low })
+    .whereRef("item.id", "=", "cover.id")
+    .whereRef("item.merchant_id", "=", "cover.merchant_id")
+    .where(sql<boolean>`item.is_low <> ${low}`)
     .execute()
 }
 

@@ -1,8 +1,10 @@
+import { jsonRows } from "@packhaus/kernel/scope-writes"
 import { sql } from "kysely"
-import { type EngineDb, engineRows, type Owned, summed } from "./levels.ts"
+import { type EngineDb, type Owned, summed } from "./levels.ts"
 
 export type Sale = { inventory_item_id: string; day: string; quantity: number }
 
+const columns = ["inventory_item_id", "merchant_id", "day", "quantity"] as const
 const dayOf = (row: Owned<Sale>) => `${row.inventory_item_id} ${row.merchant_id} ${row.day}`
 
 /** Adds pieces to the days they were ordered on. Rows are touched in the order of their keys. */
@@ -12,38 +14,14 @@ export async function addSales(db: EngineDb, rows: readonly Owned<Sale>[]) {
     quantity: sum.quantity + row.quantity,
   })).sort((a, b) => (dayOf(a) < dayOf(b) ? -1 : 1))
   if (sums.length === 0) return
-  const { insertAll } = engineRows(db)
-  const days = sums.map(({ merchant_id, inventory_item_id, day }) => ({
-    ...{ merchant_id, inventory_item_id, day },
-    quantity: 0,
-  }))
-  await insertAll("item_sales", days, "ignore duplicates")
   await db
-    .with("more", (with_) =>
-      with_
-        .selectFrom("item_sales as sale")
-        .innerJoin(
-          sql<Owned<Sale>>`(select * from jsonb_to_recordset(${JSON.stringify(sums)}::jsonb)
-            as row (merchant_id text, inventory_item_id text, day date, quantity bigint))`.as(
-            "sum",
-          ),
-          (join) =>
-            join
-              .onRef("sum.inventory_item_id", "=", "sale.inventory_item_id")
-              .onRef("sum.merchant_id", "=", "sale.merchant_id")
-              .onRef("sum.day", "=", "sale.day"),
-        )
-        .select(["sum.inventory_item_id", "sum.merchant_id", "sum.day", "sum.quantity"])
-        .orderBy("sale.inventory_item_id")
-        .orderBy("sale.merchant_id")
-        .orderBy("sale.day")
-        .forNoKeyUpdate("sale"),
+    .insertInto("item_sales")
+    .columns([...columns])
+    .expression(jsonRows("item_sales", columns, sums))
+    .onConflict((on) =>
+      on.columns(["inventory_item_id", "merchant_id", "day"]).doUpdateSet({
+        quantity: sql<number>`item_sales.quantity + excluded.quantity`,
+      }),
     )
-    .updateTable("item_sales as sale")
-    .from("more")
-    .set({ quantity: sql`sale.quantity + more.quantity` })
-    .whereRef("sale.inventory_item_id", "=", "more.inventory_item_id")
-    .whereRef("sale.merchant_id", "=", "more.merchant_id")
-    .whereRef("sale.day", "=", "more.day")
     .execute()
 }

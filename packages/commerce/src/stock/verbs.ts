@@ -52,12 +52,15 @@ export async function lockLevels(
   return query.orderBy("id").forNoKeyUpdate().execute()
 }
 
+type Pledge = Omit<Reserved, "merchant_id">
+
 /** Promises pieces to lines of orders. Throws `stock.not_enough` if fewer are available. */
-export async function reserve(
-  db: EngineDb,
-  merchantId: Merchant,
-  rows: readonly Of<Omit<Reserved, "merchant_id">>[],
-) {
+export async function reserve(db: EngineDb, merchantId: Merchant, rows: readonly Of<Pledge>[]) {
+  await promise(db, merchantId, rows)
+  await refreshLow(db, itemsOf(rows))
+}
+
+async function promise(db: EngineDb, merchantId: Merchant, rows: readonly Of<Pledge>[]) {
   const all = summed(some(owned(merchantId, rows)), lineAt, add)
   if (all.length === 0) return
   await changeLevels(
@@ -65,7 +68,6 @@ export async function reserve(
     all.map(({ quantity: reserved, ...row }) => ({ ...row, reserved })),
   )
   await addReservations(db, all)
-  await refreshLow(db, itemsOf(all))
 }
 
 type Release = { line_item_id: string; location_id?: string; quantity?: number }
@@ -75,6 +77,16 @@ type Release = { line_item_id: string; location_id?: string; quantity?: number }
  * promised. Returns what was released, one row per reservation.
  */
 export async function release(
+  db: EngineDb,
+  merchantId: Merchant,
+  rows: readonly Of<Release>[],
+): Promise<Reserved[]> {
+  const released = await giveBack(db, merchantId, rows)
+  await refreshLow(db, itemsOf(released))
+  return released
+}
+
+async function giveBack(
   db: EngineDb,
   merchantId: Merchant,
   rows: readonly Of<Release>[],
@@ -103,7 +115,6 @@ export async function release(
     db,
     touched.map((row) => ({ ...row, reserved: -row.taken })),
   )
-  await refreshLow(db, itemsOf(touched))
   return touched.map(({ taken: quantity, id: _, ...row }) => ({ ...row, quantity }))
 }
 
@@ -218,4 +229,19 @@ export async function recordSales(db: EngineDb, merchantId: Merchant, rows: read
   const all = some(owned(merchantId, rows))
   await addSales(db, all)
   await refreshLow(db, itemsOf(all))
+}
+
+type OfOrders = {
+  released: readonly Owned<Release>[]
+  reserved: readonly Owned<Pledge>[]
+  sold: readonly Owned<Sale>[]
+}
+
+/** Gives back, promises and counts as sold what became of orders, as the three verbs do, at once. */
+export async function settleOrders(db: EngineDb, { released, reserved, sold }: OfOrders) {
+  const given = await giveBack(db, null, released)
+  await promise(db, null, reserved)
+  const sales = some(sold)
+  await addSales(db, sales)
+  await refreshLow(db, itemsOf([...given, ...reserved, ...sales]))
 }

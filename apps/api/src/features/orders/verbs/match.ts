@@ -4,7 +4,7 @@ import { skuKey } from "./apply-shop-order.ts"
 import { type InHand, type ItemRow, openOf } from "./in-hand.ts"
 
 type Variant = { id: string; inventory_item_id: string }
-type Found = Variant & { key: string; hits: number }
+type Found = Variant & { key: string }
 
 /**
  * Matches open goods lines to variants: first by the saved link of the shop's variant, then by SKU,
@@ -38,35 +38,44 @@ const linkKey = (shop: string, { external_variant_id }: ItemRow) =>
 const merchantSku = ({ merchant_id, sku }: ItemRow) => `${merchant_id} ${skuKey(sku) ?? ""}`
 const json = (rows: readonly object[]) => JSON.stringify(rows)
 
+const byKey = (rows: readonly Found[]) => new Map(rows.map((row) => [row.key, row]))
+
+// Both look up one key after another: a plan for all of them together is only as good as what is known
+// of the tables, and of those that were just filled nothing is.
+
 async function findLinks({ db }: Context, lines: readonly { item: ItemRow; shop: string }[]) {
-  const wanted = lines.flatMap(({ item: { merchant_id, external_variant_id }, shop }) =>
-    external_variant_id ? [{ merchant_id, shop, external_variant_id }] : [],
-  )
-  if (wanted.length === 0) return new Map<string, Found>()
+  const wanted = new Map<string, object>()
+  for (const { item, shop } of lines) {
+    const { merchant_id, external_variant_id } = item
+    if (external_variant_id)
+      wanted.set(linkKey(shop, item), { merchant_id, shop, external_variant_id })
+  }
+  if (wanted.size === 0) return new Map<string, Found>()
   const { rows } = await sql<Found>`
-    select v.id, v.inventory_item_id, l.shop_id || ' ' || l.external_variant_id as key, 1 as hits
-    from jsonb_to_recordset(${json(wanted)}::jsonb)
+    select v.id, v.inventory_item_id, wanted.shop || ' ' || wanted.external_variant_id as key
+    from jsonb_to_recordset(${json([...wanted.values()])}::jsonb)
       as wanted (merchant_id text, shop text, external_variant_id text)
-    join ${sql.table("variant_links")} as l on l.shop_id = wanted.shop
-      and l.external_variant_id = wanted.external_variant_id
-      and l.organisation_id = wanted.merchant_id
-    join ${sql.table("product_variants")} as v on v.id = l.variant_id
-      and v.merchant_id = l.organisation_id`.execute(db)
-  return new Map(rows.map((row) => [row.key, row]))
+    cross join lateral (select l.variant_id from ${sql.table("variant_links")} as l
+      where l.shop_id = wanted.shop and l.external_variant_id = wanted.external_variant_id
+        and l.organisation_id = wanted.merchant_id limit 1) as link
+    cross join lateral (select v.id, v.inventory_item_id from ${sql.table("product_variants")} as v
+      where v.id = link.variant_id and v.merchant_id = wanted.merchant_id limit 1) as v`.execute(db)
+  return byKey(rows)
 }
 
 async function findSkus({ db }: Context, lines: readonly { item: ItemRow }[]) {
-  const wanted = lines.flatMap(({ item: { merchant_id, sku } }) => {
-    const key = skuKey(sku)
-    return key ? [{ merchant_id, sku: key }] : []
-  })
-  if (wanted.length === 0) return new Map<string, Found>()
+  const wanted = new Map<string, object>()
+  for (const { item } of lines) {
+    const sku = skuKey(item.sku)
+    if (sku) wanted.set(merchantSku(item), { merchant_id: item.merchant_id, sku })
+  }
+  if (wanted.size === 0) return new Map<string, Found>()
+  // A SKU is unique among a merchant's variants. An empty one is in no index.
   const { rows } = await sql<Found>`
-    select min(v.id) as id, min(v.inventory_item_id) as inventory_item_id,
-      v.merchant_id || ' ' || v.sku_key as key, count(distinct v.id)::int as hits
-    from jsonb_to_recordset(${json(wanted)}::jsonb) as wanted (merchant_id text, sku text)
-    join ${sql.table("product_variants")} as v on v.merchant_id = wanted.merchant_id
-      and v.sku_key = wanted.sku
-    group by v.merchant_id, v.sku_key`.execute(db)
-  return new Map(rows.filter(({ hits }) => hits === 1).map((row) => [row.key, row]))
+    select v.id, v.inventory_item_id, wanted.merchant_id || ' ' || wanted.sku as key
+    from jsonb_to_recordset(${json([...wanted.values()])}::jsonb) as wanted (merchant_id text, sku text)
+    cross join lateral (select v.id, v.inventory_item_id from ${sql.table("product_variants")} as v
+      where v.merchant_id = wanted.merchant_id and v.sku_key = wanted.sku and v.sku_key <> ''
+      limit 1) as v`.execute(db)
+  return byKey(rows)
 }

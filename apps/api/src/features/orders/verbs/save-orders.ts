@@ -1,4 +1,4 @@
-import { recordSales, release, reserve } from "@packhaus/commerce/stock/verbs"
+import { settleOrders } from "@packhaus/commerce/stock/verbs"
 import { fulfillmentStatusOf } from "@packhaus/contract/orders/status"
 import type { Context } from "../../../context.ts"
 import { orderChanged, ordersWaiting } from "../events.ts"
@@ -41,10 +41,8 @@ export async function saveOrders(context: Context, hands: readonly InHand[]) {
     items.flatMap(({ item, before }) => (before && isChanged(item, before) ? changesOf(item) : [])),
   )
   const { given, taken } = differenceOf(hands)
-  await release(db, null, given)
-  await reserve(db, null, taken)
+  await settleOrders(db, { released: given, reserved: taken, sold: salesOf(hands) })
   await context.emitAll(ordersWaiting, freedOf(given, taken))
-  await recordSales(db, null, salesOf(hands))
   await context.note(hands.flatMap(({ order, notes }) => auditLines(order, notes)))
   await context.emitAll(
     orderChanged,
