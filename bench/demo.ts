@@ -11,7 +11,7 @@ import { loadDemo } from "../apps/api/src/demo/load.ts"
 import { reach } from "../apps/api/src/integrations/reach.ts"
 import { startChild } from "../tools/starter/children.ts"
 import { untilListening } from "../tools/starter/ports.ts"
-import { standInsFor } from "../tools/starter/stand-ins.ts"
+import { isShop, standInsFor } from "../tools/starter/stand-ins.ts"
 import { freePorts } from "../tools/testing/free-ports.ts"
 
 const ORDERS = "data/online-retail/orders.csv"
@@ -25,11 +25,14 @@ const url = Object.assign(new URL(postgres.url), { pathname: name }).href
 await migrate(url, MIGRATIONS)
 
 Object.assign(process.env, { PORT: `${await freePorts(6)}`, PACKHAUS_DATA: folder })
-const [shop] = standInsFor(readConfiguration())
-if (!shop) throw new Error("the shop platform's stand-in is not to be started here")
-Object.assign(process.env, shop.server)
-const standIn = startChild(shop.program, shop.environment)
-await untilListening(shop.port)
+const needed = standInsFor(readConfiguration())
+const shop = needed.find(isShop)
+if (!shop || needed.length < 2) throw new Error("the stand-ins are not to be started here")
+for (const { server } of needed) Object.assign(process.env, server)
+const [standIn, ...others] = [shop, ...needed.filter((one) => one !== shop)].map(
+  ({ program, environment }) => startChild(program, environment),
+)
+await Promise.all(needed.map(({ port }) => untilListening(port)))
 
 /** Milliseconds of CPU of a process and of its children that have ended: 100 ticks a second. */
 async function cpuOf(pid: number | undefined) {
@@ -59,12 +62,12 @@ const { user, system } = process.cpuUsage(before.node)
 console.log(`${seconds(performance.now() - before.at)} in all; CPU:`)
 console.log(`  demo ${seconds((user + system) / 1000)}`)
 console.log(`  PostgreSQL ${seconds((await databaseCpu()) - before.database)}`)
-console.log(`  shop platform's stand-in ${seconds(await cpuOf(standIn.process.pid))}`)
+console.log(`  shop platform's stand-in ${seconds(await cpuOf(standIn?.process.pid))}`)
 console.log(`load ${loadavg().map((one) => one.toFixed(1))}`)
 
 outside.mail.close()
 await outside.reports.close()
-await standIn.stop()
+await Promise.all([standIn, ...others].map((child) => child?.stop()))
 await server.query(`drop database ${name} with (force)`)
 await server.end()
 await postgres.stop()
