@@ -1,4 +1,3 @@
-import { sql } from "kysely"
 import { type Context, within } from "../../../context.ts"
 import type { ShopMessage } from "../../../integrations/shopify/port.ts"
 import { isOwnerWorking } from "../reads/syncing.ts"
@@ -28,17 +27,17 @@ export async function senderOf({ db }: Context, { domain, topic }: ShopMessage) 
 }
 
 /**
- * Stores a message of a shop, once however often it is delivered, and wakes who processes it. What
- * it says is nobody's business until the transaction is committed.
+ * Stores a message of a shop, once however often it is delivered, in one statement. Returns whether it
+ * is a new one, whose process is to be woken.
  */
 export async function receiveMessage(
   context: Context,
   sender: { id: string; organisation_id: string },
   message: ShopMessage,
-) {
+): Promise<boolean> {
   const { organisation_id, id: shop_id } = sender
   const { delivery_id, event_id, topic, subject, triggered_at, body } = message
-  const { rows, db } = within(context, organisation_id)
+  const { rows } = within(context, organisation_id)
   const row = { organisation_id, shop_id, delivery_id, event_id, topic, subject, body }
   const isTime = triggered_at !== null && !Number.isNaN(Date.parse(triggered_at))
   const stored = await rows.insertAll(
@@ -46,5 +45,5 @@ export async function receiveMessage(
     [{ ...row, triggered_at: isTime ? triggered_at : null }],
     "ignore duplicates",
   )
-  if (stored > 0) await sql`select pg_notify(${MESSAGES}, '')`.execute(db)
+  return stored > 0
 }
