@@ -1,13 +1,17 @@
 import { invoices } from "@packhaus/contract/invoices/endpoints"
+import { cents } from "@packhaus/contract/kernel/values"
 import { expect, it } from "vitest"
 import { billingFixtures } from "../../testing/billing.ts"
 import { createMailbox } from "../../testing/mailbox.ts"
+import { moneyFixtures } from "../../testing/money.ts"
 import { createTestApp } from "../../testing/test-app.ts"
 
 const mailbox = await createMailbox()
 const app = await createTestApp({ outside: { mail: mailbox.mail } })
 const { call, rows } = app
-const { administrator, createCustomer, createInvoice, once, settle } = billingFixtures(app)
+const { administrator, createCustomer, createInvoice, collectingOf, takeOff, once, settle } =
+  billingFixtures(app)
+const { deposit } = moneyFixtures(app)
 const staff = await administrator()
 await rows.update("organisations", staff.organisation_id, {
   ...{ company_name: "Packhaus GmbH", street: "Am Speicher 1", postal_code: "20457" },
@@ -60,3 +64,31 @@ it.each([
     expect(files).toHaveLength(2)
   },
 )
+
+it("the mail of what was settled as it was issued asks for nothing", async () => {
+  const owner = await createCustomer()
+  const { organisation_id } = owner
+  const { email } = await rows.update("organisations", organisation_id, {
+    auto_pay_threshold: cents(100_000),
+  })
+  await deposit(organisation_id, 10_000)
+  const paid = await createInvoice(owner)
+  await settle()
+  const [first] = mailbox.lettersTo(email)
+  expect(first?.subject).toBe(`Ihre Rechnung ${paid.number}, schon beglichen`)
+  expect(first?.text).not.toMatch(/fällig|Überweisung/)
+
+  await rows.update("organisations", organisation_id, { auto_pay_threshold: cents(0) })
+  await takeOff(owner, 100)
+  const note = (await collectingOf(owner))?.id ?? ""
+  await call(staff, invoices.issue, { params: { id: note } }, once())
+  const owed = await createInvoice(owner)
+  await settle()
+  const letters = mailbox.lettersTo(email)
+  expect(letters.find(({ subject }) => subject?.includes("Rechnungskorrektur"))?.text).toContain(
+    "verrechnet",
+  )
+  const last = letters.find(({ subject }) => subject === `Ihre Rechnung ${owed.number}`)
+  // 761 less what the credit note took off.
+  expect(last?.text?.replaceAll("\u00a0", " ")).toContain("noch 6,43 € offen")
+})

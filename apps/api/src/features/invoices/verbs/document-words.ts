@@ -1,5 +1,6 @@
+import type { LineCode } from "@packhaus/contract/invoices/schema"
 import type { Language } from "@packhaus/contract/members/schema"
-import type { CountryGroup, FeeCode } from "@packhaus/contract/price-lists/schema"
+import type { CountryGroup } from "@packhaus/contract/price-lists/schema"
 import type { VatCategory } from "@packhaus/contract/taxes/schema"
 
 type Words = {
@@ -13,12 +14,15 @@ type Words = {
   reason: string
   supplied: (from: string, until: string) => string
   columns: readonly [string, string, string, string, string]
-  codes: Record<FeeCode, string>
+  codes: Record<LineCode, string>
   groups: Record<CountryGroup, string>
   per: (base: number) => string
   net: string
   vat: (rate: string, net: string) => string
   total: string
+  setOff: string
+  paid: string
+  dueNow: string
   notes: Record<VatCategory, string | null>
   pay: (amount: string, due: string) => string
   credited: string
@@ -53,12 +57,16 @@ export const documentWords: Record<Language, Words> = {
       packaging: "Standardverpackung",
       retour_first: "Retoure, erstes Stück",
       retour_further: "Retoure, jedes weitere Stück",
+      dropshipping: "Ware, vom Lieferanten versandt",
     },
     groups: { de: "Deutschland", eu: "EU", rest: "übrige Länder" },
     per: (base) => (base === 1 ? "" : ` je ${base}`),
     net: "Summe netto",
     vat: (rate, net) => `Umsatzsteuer ${rate} auf ${net}`,
     total: "Gesamtbetrag",
+    setOff: "Verrechnet mit Gutschriften",
+    paid: "Bezahlt",
+    dueNow: "Noch zu zahlen",
     notes: {
       S: null,
       AE: "Steuerschuldnerschaft des Leistungsempfängers (Reverse Charge).",
@@ -95,12 +103,16 @@ export const documentWords: Record<Language, Words> = {
       packaging: "Standard packaging",
       retour_first: "Retour, first piece",
       retour_further: "Retour, each further piece",
+      dropshipping: "Goods, shipped by the supplier",
     },
     groups: { de: "Germany", eu: "EU", rest: "other countries" },
     per: (base) => (base === 1 ? "" : ` per ${base}`),
     net: "Net total",
     vat: (rate, net) => `VAT ${rate} on ${net}`,
     total: "Total",
+    setOff: "Set off against credit notes",
+    paid: "Paid",
+    dueNow: "Still to be paid",
     notes: {
       S: null,
       AE: "Reverse charge: the recipient of the service owes the VAT.",

@@ -8,12 +8,13 @@ const INK = "#16201f"
 const QUIET = "#5b6b69"
 const LINE = "#d5dddc"
 
-const addressOf = (party: Party | null) =>
+/** An address as it stands on a letter, with its country in words. */
+const addressOf = (party: Party | null, locale: string) =>
   [
     party?.name,
     party?.street,
     [party?.postal_code, party?.city].filter(Boolean).join(" "),
-    party?.country,
+    party?.country && new Intl.DisplayNames(locale, { type: "region" }).of(party.country),
   ].filter((part): part is string => Boolean(part))
 
 /** An IBAN in groups of four, as people read it. */
@@ -85,6 +86,21 @@ export function documentOf(data: DocumentData): Drawing {
     ...{ text, margin: [0, 0, 0, 6] },
     ...more,
   })
+  // What was settled as it was issued: without these rows nobody knows why less is asked for.
+  const taken =
+    type === "credit"
+      ? []
+      : ([
+          [words.setOff, invoice.set_off],
+          [words.paid, invoice.paid],
+        ] as const)
+  const minus = taken.filter(([, amount]) => amount > 0)
+  const settled: TableCell[][] = [
+    ...minus.map(([label, amount]) => ["", label, right(money(-amount))]),
+    ...(minus.length > 0
+      ? [["", { text: words.dueNow, bold: true }, right(money(invoice.amount), { bold: true })]]
+      : []),
+  ]
   const more = invoice.line_count - details.length
   const notes = invoice.taxes.flatMap(({ category }) => words.notes[category] ?? [])
 
@@ -105,10 +121,15 @@ export function documentOf(data: DocumentData): Drawing {
       ],
     }),
     content: [
-      { text: addressOf(seller).join(" · "), fontSize: 7.5, color: QUIET, margin: [0, 20, 0, 4] },
+      {
+        text: addressOf(seller, words.locale).join(" · "),
+        fontSize: 7.5,
+        color: QUIET,
+        margin: [0, 20, 0, 4],
+      },
       {
         columns: [
-          { stack: addressOf(recipient), width: "*" },
+          { stack: addressOf(recipient, words.locale), width: "*" },
           {
             width: 200,
             table: {
@@ -164,6 +185,7 @@ export function documentOf(data: DocumentData): Drawing {
               { text: words.total, bold: true, fontSize: 11 },
               right(money(invoice.total), { bold: true, fontSize: 11 }),
             ],
+            ...settled,
           ],
         },
         layout: "noBorders",

@@ -1,56 +1,89 @@
+import { isUnpaid } from "@packhaus/contract/invoices/status"
 import type { Context } from "../../../context.ts"
 import { writeLetter } from "../../../integrations/mail/letter.ts"
 import type { Letter } from "../../../integrations/mail/port.ts"
 
+/** What the mail tells: something is owed, nothing is any more, or it is a credit note. */
+type Kind = "owed" | "settled" | "credit"
+type Facts = { number: string; total: string; owed: string; due: string; isPart: boolean }
+type Said = { subject: string; before: string[] }
+
 const words = {
   de: {
-    invoice: (number: string, total: string, due: string) => ({
+    owed: ({ number, total, owed, due, isPart }: Facts): Said => ({
       subject: `Ihre Rechnung ${number}`,
       before: [
-        `Ihre Rechnung ${number} über ${total} ist da. Sie ist bis zum ${due} fällig.`,
+        isPart
+          ? `Ihre Rechnung ${number} über ${total} ist da. Davon sind noch ${owed} offen, fällig bis zum ${due}.`
+          : `Ihre Rechnung ${number} über ${total} ist da. Sie ist bis zum ${due} fällig.`,
         "Bezahlen können Sie sie aus Ihrem Guthaben oder per Überweisung.",
       ],
     }),
-    credit: (number: string, total: string) => ({
+    settled: ({ number, total }: Facts): Said => ({
+      subject: `Ihre Rechnung ${number}, schon beglichen`,
+      before: [
+        `Ihre Rechnung ${number} über ${total} ist da. Sie ist bereits beglichen: Sie brauchen nichts zu überweisen.`,
+      ],
+    }),
+    credit: ({ number, total }: Facts): Said => ({
       subject: `Ihre Rechnungskorrektur ${number}`,
-      before: [`Ihre Rechnungskorrektur ${number} über ${total} ist da.`],
+      before: [
+        `Ihre Rechnungskorrektur ${number} über ${total} ist da.`,
+        "Der Betrag wird mit offenen Rechnungen verrechnet oder Ihrem Guthaben gutgeschrieben.",
+      ],
     }),
     label: "Ansehen und herunterladen",
     locale: "de-DE",
   },
   en: {
-    invoice: (number: string, total: string, due: string) => ({
+    owed: ({ number, total, owed, due, isPart }: Facts): Said => ({
       subject: `Your invoice ${number}`,
       before: [
-        `your invoice ${number} of ${total} is here. It is due on ${due}.`,
+        isPart
+          ? `your invoice ${number} of ${total} is here. ${owed} of it are still owed, due on ${due}.`
+          : `your invoice ${number} of ${total} is here. It is due on ${due}.`,
         "You can pay it from your balance or by bank transfer.",
       ],
     }),
-    credit: (number: string, total: string) => ({
+    settled: ({ number, total }: Facts): Said => ({
+      subject: `Your invoice ${number}, settled already`,
+      before: [
+        `your invoice ${number} of ${total} is here. It is settled already: there is nothing to transfer.`,
+      ],
+    }),
+    credit: ({ number, total }: Facts): Said => ({
       subject: `Your credit note ${number}`,
-      before: [`your credit note ${number} of ${total} is here.`],
+      before: [
+        `your credit note ${number} of ${total} is here.`,
+        "The amount is set off against open invoices or added to your balance.",
+      ],
     }),
     label: "View and download",
     locale: "en-GB",
   },
 } as const
 
-/** The mail that goes with a document: to the organisation's address, in the language of the invoice. */
+/**
+ * The mail that goes with a document: to the organisation's address, in the language of the invoice. It
+ * asks for money only where some is owed when it is written.
+ */
 export async function writeInvoiceLetter(
   { rows, outside }: Context,
   id: string,
 ): Promise<Letter | undefined> {
-  const { organisation_id, type, number, total, due_on, language } = await rows.one("invoices", id)
+  const invoice = await rows.one("invoices", id)
+  const { organisation_id, type, status, number, total, amount, due_on, language } = invoice
   if (number === null || due_on === null) return undefined
   const { email, name } = await rows.one("organisations", organisation_id)
   const { label, locale, ...said } = words[language]
-  const amount = new Intl.NumberFormat(locale, { style: "currency", currency: "EUR" })
+  const money = new Intl.NumberFormat(locale, { style: "currency", currency: "EUR" })
   const date = new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeZone: "UTC" })
-  const due = date.format(new Date(`${due_on}T00:00:00Z`))
+  const kind: Kind = type === "credit" ? "credit" : isUnpaid(status) ? "owed" : "settled"
+  const facts: Facts = {
+    ...{ number, total: money.format(total / 100), owed: money.format(amount / 100) },
+    ...{ due: date.format(new Date(`${due_on}T00:00:00Z`)), isPart: amount < total },
+  }
   const button = { label, url: `${outside.publicUrl}/a/invoices/${id}` }
   const addressee = { email, first_name: name, last_name: "", language }
-  return writeLetter(`${id}.issued`, addressee, {
-    ...said[type](number, amount.format(total / 100), due),
-    button,
-  })
+  return writeLetter(`${id}.issued`, addressee, { ...said[kind](facts), button })
 }
