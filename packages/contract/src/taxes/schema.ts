@@ -1,5 +1,5 @@
 import { z } from "zod"
-import { vatOn } from "../kernel/money.ts"
+import { spread, vatOn } from "../kernel/money.ts"
 import { Cents, cents, Id, Timestamp } from "../kernel/values.ts"
 
 /** Member states of the European Union, ISO 3166-1 alpha-2. */
@@ -25,28 +25,51 @@ export const standardRates: Readonly<Record<string, readonly Rate[]>> = {
 
 /** Where the recipient of a service is, seen from the seller. */
 type Recipient = "home" | "eu_confirmed" | "eu" | "elsewhere"
-/** What is supplied: services and fees. Goods get their rows with sourcing. */
-export const supplyKinds = ["service"] as const
-export type SupplyKind = (typeof supplyKinds)[number]
+/** Where goods start and end: at home from end to end, or from outside the EU. */
+type Way = "home" | "from_elsewhere"
 
-/** The table of domain 5: kind of supply and recipient to category. */
-const categories: Readonly<Record<SupplyKind, Readonly<Record<Recipient, VatCategory>>>> = {
+/** The table of domain 5: who receives a service, and which way goods go, to category. */
+const categories: {
+  service: Readonly<Record<Recipient, VatCategory>>
+  goods: Readonly<Record<Way, VatCategory>>
+} = {
   service: { home: "S", eu_confirmed: "AE", eu: "S", elsewhere: "O" },
+  // Those to and from other states of the EU, and exports, follow with sourcing: they wait.
+  goods: { home: "S", from_elsewhere: "O" },
 }
 
-export type Supply = {
-  kind: SupplyKind
-  sellerCountry: string
+type Service = {
+  kind: "service"
   /** Null while we do not know it: then there is no answer. */
   recipientCountry: string | null
   /** VIES has confirmed the recipient's VAT id. */
   vatIdConfirmed: boolean
+}
+type Goods = { kind: "goods"; startCountry: string | null; endCountry: string | null }
+export type Supply = (Service | Goods) & {
+  sellerCountry: string
   /** The day of supply, in Europe/Berlin. */
   day: string
 }
 export type Vat = { category: VatCategory; rate: number }
 
-function recipientOf({ sellerCountry, recipientCountry, vatIdConfirmed }: Supply) {
+function categoryOf(supply: Supply): VatCategory | undefined {
+  if (supply.kind === "service") {
+    const recipient = recipientOf(supply)
+    return recipient && categories.service[recipient]
+  }
+  const { sellerCountry, startCountry, endCountry } = supply
+  if (!startCountry || !endCountry) return undefined
+  if (!isInEu(startCountry)) return categories.goods.from_elsewhere
+  const isHome = startCountry === sellerCountry && endCountry === sellerCountry
+  return isHome ? categories.goods.home : undefined
+}
+
+function recipientOf({
+  sellerCountry,
+  recipientCountry,
+  vatIdConfirmed,
+}: Service & Pick<Supply, "sellerCountry">): Recipient | undefined {
   if (!recipientCountry) return undefined
   if (recipientCountry === sellerCountry) return "home"
   if (!isInEu(recipientCountry)) return "elsewhere"
@@ -58,9 +81,8 @@ function recipientOf({ sellerCountry, recipientCountry, vatIdConfirmed }: Supply
  * the table has no answer: such a line is not issued but waits.
  */
 export function vatOf(supply: Supply): Vat | null {
-  const recipient = recipientOf(supply)
-  if (!recipient) return null
-  const category = categories[supply.kind][recipient]
+  const category = categoryOf(supply)
+  if (!category) return null
   if (category !== "S") return { category, rate: 0 }
   const rates = standardRates[supply.sellerCountry] ?? []
   const { day } = supply
@@ -97,6 +119,25 @@ export function sumsOf(taxes: readonly VatTotal[]) {
   const net = taxes.reduce((sum, one) => sum + one.net, 0)
   const vat = taxes.reduce((sum, one) => sum + one.vat, 0)
   return { net: cents(net), vat: cents(vat), total: cents(net + vat) }
+}
+
+/**
+ * VAT of a part of `net` that is credited, after a part `before` of it was: all parts together give back
+ * the whole VAT to the cent, and each is next to its share (domain 5: by largest remainder).
+ */
+export function creditedVat(
+  { net, vat, rate }: Pick<VatTotal, "net" | "vat" | "rate">,
+  before: number,
+  part: number,
+): Cents {
+  const sign = net < 0 ? -1 : 1
+  const upTo = (sum: number): number => {
+    const [done, rest] = [sign * sum, sign * (net - sum)]
+    // More than all of it is credited for a while, where a line took something off.
+    if (net === 0 || done < 0 || rest < 0) return vatOn(sum, rate)
+    return spread(vat, [done, rest])[0] ?? 0
+  }
+  return cents(upTo(before + part) - upTo(before))
 }
 
 /** An answer of VIES about a VAT id, kept for ever. */

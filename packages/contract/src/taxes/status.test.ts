@@ -1,7 +1,8 @@
 import fc from "fast-check"
 import { expect, it } from "vitest"
+import { vatOn } from "../kernel/money.ts"
 import { cents } from "../kernel/values.ts"
-import { euCountries, type Supply, totalsOf, vatCategories, vatOf } from "./schema.ts"
+import { creditedVat, euCountries, type Supply, totalsOf, vatCategories, vatOf } from "./schema.ts"
 
 const supply: Supply = {
   ...{ kind: "service", sellerCountry: "DE", recipientCountry: "DE", day: "2026-11-21" },
@@ -50,6 +51,42 @@ it("totals are VAT once per category and rate, and add up", () => {
       expect(totalsOf(lines.toReversed()).total).toBe(total)
       const back = lines.map((one) => ({ ...one, net: cents(one.net === 0 ? 0 : -one.net) }))
       expect(totalsOf([...lines, ...back]).total).toBe(0)
+    }),
+  )
+})
+
+it.each([
+  ["at home from end to end", "DE", "DE", { category: "S", rate: 1900 }],
+  ["from outside the EU", "CN", "DE", { category: "O", rate: 0 }],
+  ["from outside to outside", "CN", "US", { category: "O", rate: 0 }],
+  ["to another state of the EU", "DE", "FR", null],
+  ["an export", "DE", "CH", null],
+  ["from another state of the EU", "NL", "DE", null],
+  ["from nobody knows where", null, "DE", null],
+] as const)("VAT of goods: %s", (_, startCountry, endCountry, expected) => {
+  const goods = { kind: "goods", startCountry, endCountry } as const
+  expect(vatOf({ ...goods, sellerCountry: "DE", day: "2026-11-21" })).toEqual(expected)
+})
+
+it("parts of a VAT that are credited come to all of it, each next to its share", () => {
+  const parts = fc.array(fc.integer({ min: 1, max: 100_000 }), { minLength: 1, maxLength: 12 })
+  fc.assert(
+    fc.property(parts, fc.constantFrom(0, 700, 1600, 1900), (nets, rate) => {
+      const net = cents(nets.reduce((sum, one) => sum + one, 0))
+      const whole = { net, rate, vat: vatOn(net, rate) }
+      let before = 0
+      let vat = 0
+      for (const part of nets) {
+        const share = creditedVat(whole, before, part)
+        expect(share).toBeGreaterThanOrEqual(0)
+        expect(Math.abs(share - vatOn(part, rate))).toBeLessThanOrEqual(1)
+        // What is taken back of a group below zero is the same below zero.
+        const mirrored = { net: cents(-net), rate, vat: cents(rate === 0 ? 0 : -whole.vat) }
+        expect(creditedVat(mirrored, -before, -part) + share).toBe(0)
+        before += part
+        vat += share
+      }
+      expect(vat).toBe(whole.vat)
     }),
   )
 })

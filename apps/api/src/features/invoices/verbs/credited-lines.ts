@@ -1,16 +1,15 @@
 import type { CreditInvoice } from "@packhaus/contract/invoices/schema"
 import { ApiError } from "@packhaus/contract/kernel/errors"
-import { vatOn } from "@packhaus/contract/kernel/money"
-import { type Cents, cents } from "@packhaus/contract/kernel/values"
-import type { VatTotal } from "@packhaus/contract/taxes/schema"
+import { cents } from "@packhaus/contract/kernel/values"
+import { creditedVat, type VatTotal } from "@packhaus/contract/taxes/schema"
 import type { VisibleRow } from "@packhaus/kernel/table"
 import type { Context } from "../../../context.ts"
 import type { invoiceTables } from "../tables.ts"
 import { correctedOf } from "./corrections.ts"
 
 type Line = VisibleRow<typeof invoiceTables.invoice_lines>
-/** A line and how much of it is credited, and what is left of it after that. */
-export type Credited = { line: Line; net: number; left: number }
+/** A line and how much of it is credited. */
+export type Credited = { line: Line; net: number }
 
 const tooMuch = (index: number, most: number) =>
   new ApiError("request.invalid", {
@@ -40,7 +39,7 @@ export async function creditedLines(
   if (!wanted.lines)
     return lines.flatMap((line) => {
       const net = leftOf(line)
-      return net === 0 ? [] : [{ line, net, left: 0 }]
+      return net === 0 ? [] : [{ line, net }]
     })
   const twice = wanted.lines.findIndex(
     (one, index) => wanted.lines?.findIndex(({ line_id }) => line_id === one.line_id) !== index,
@@ -52,7 +51,7 @@ export async function creditedLines(
     const most = leftOf(line)
     const net = part ?? most
     if (net > most || most <= 0) throw tooMuch(index, Math.max(most, 0))
-    return { line, net, left: most - net }
+    return { line, net }
   })
 }
 
@@ -71,20 +70,17 @@ export async function creditedTaxes(
     .where("credits_id", "=", invoice.id)
     .where("status", "<>", "no")
     .execute()
-  return invoice.taxes.flatMap(({ category, rate, net: allNet, vat: allVat }) => {
+  return invoice.taxes.flatMap((whole) => {
+    const { category, rate } = whole
     const isSame = (one: { category: string; rate: number }) =>
       one.category === category && one.rate === rate
     const net = lines
       .filter(({ line }) => line.vat_category === category && line.vat_rate === rate)
       .reduce((sum, one) => sum + one.net, 0)
     if (net === 0) return []
-    const before = earlier.flatMap(({ taxes }) => taxes.filter(isSame))
-    const sum = (pick: (one: VatTotal) => number) =>
-      before.reduce((total, one) => total + pick(one), 0)
-    const isRest = sum((one) => one.net) + net === allNet
-    const rest = cents(allVat - sum((one) => one.vat))
-    const share = vatOn(net, rate)
-    const vat: Cents = isRest || Math.abs(share) > Math.abs(rest) ? rest : share
-    return [{ category, rate, net: cents(net), vat }]
+    const before = earlier
+      .flatMap(({ taxes }) => taxes.filter(isSame))
+      .reduce((sum, one) => sum + one.net, 0)
+    return [{ category, rate, net: cents(net), vat: creditedVat(whole, before, net) }]
   })
 }
