@@ -132,6 +132,8 @@ export const Transfer = z.object({
   decided_at: Timestamp.nullable(),
   /** Why it was rejected. */
   reason: z.string().nullable(),
+  /** Of an overpayment: the invoice that too much was paid for. */
+  invoice_id: Id.nullable(),
   transaction_id: Id.nullable(),
   created_at: Timestamp,
 })
@@ -192,11 +194,13 @@ export const MarkPaid = z.strictObject({
 })
 export type MarkPaid = z.output<typeof MarkPaid>
 
-/** What became of the invoice. An overpayment went to the balance. */
+/** What became of the invoice. An overpayment goes to the balance. */
 export const PaymentOutcome = z.object({
   payment: InvoicePayment,
   /** What is still owed of the invoice. */
   open: Cents,
   /** What was paid too much and is on the balance now. */
   overpaid: Cents,
+  /** What was paid too much and waits for a second administrator. */
+  waiting: Cents,
 })

@@ -1,4 +1,4 @@
-import { payments } from "@packhaus/contract/ledger/endpoints"
+import { payments, transfers } from "@packhaus/contract/ledger/endpoints"
 import { sql } from "kysely"
 import { describe, expect, it } from "vitest"
 import { brokenInvariants } from "../../testing/invariants.ts"
@@ -132,6 +132,32 @@ describe("POST /admin/invoices/:id/mark-paid", () => {
       .where("amount", ">", 0 as never)
       .execute()
     expect(refund).toEqual({ type: "refund", amount: 300, balance_after: 300 })
+  })
+
+  it("200 asks a second administrator for as much too much as a deposit would", async () => {
+    const { organisation_id } = await createActor("customer")
+    const id = await issueInvoice(organisation_id, 500)
+    const { body } = await mark(id, { amount: 100_500 })
+    expect(body).toMatchObject({ open: 0, overpaid: 0, waiting: 100_000 })
+    expect(await accountsOf(organisation_id)).toMatchObject({ balance: 0, bank: -500 })
+    const [asked] = await rows.children("transfers", "organisation_id", [organisation_id])
+    expect(asked).toMatchObject({
+      ...{ status: "waiting", type: "deposit", amount: 100_000, invoice_id: id },
+      ...{ four_eyes: ["amount"], requested_by: administrator.id },
+    })
+    const params = { id: asked?.id ?? "" }
+    const self = await call(administrator, transfers.approve, { params }, key())
+    expect([self.status, self.body.code]).toEqual([403, "transfers.same_person"])
+    const other = await createActor("administrator")
+    expect((await call(other, transfers.approve, { params }, key())).status).toBe(200)
+    expect(await accountsOf(organisation_id)).toMatchObject({ balance: 100_000, bank: -100_500 })
+    const [refund] = await db
+      .selectFrom("ledger_transactions")
+      .select(["type", "amount"])
+      .where("invoice_id", "=", id)
+      .where("amount", ">", 0 as never)
+      .execute()
+    expect(refund).toEqual({ type: "refund", amount: 100_000 })
   })
 
   it("422 for a receipt that was booked before; nothing is paid by it", async () => {

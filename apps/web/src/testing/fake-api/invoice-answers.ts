@@ -94,4 +94,5 @@ const outcome = (invoice_id: string, amount: number, overpaid: number) => ({
   },
   open: 0,
   overpaid,
+  waiting: 0,
 })

@@ -57,7 +57,7 @@ const transfer = (id: string, by: string): z.input<typeof Transfer> => ({
   ...{ four_eyes: ["amount", "iban_changed"], requested_by: by },
   requested_by_name: by === "mem_1" ? "Jana Petersen" : "Clara Weiß",
   ...{ decided_by: null, decided_by_name: null, decided_at: null, reason: null },
-  ...{ transaction_id: null, created_at: moment(95) },
+  ...{ transaction_id: null, invoice_id: null, created_at: moment(95) },
 })
 const waiting = [transfer("tra_1", "mem_9"), transfer("tra_2", "mem_1")]
 

@@ -28,10 +28,11 @@ export async function noteTransfer(
 
 /** Moves the money of a transfer that nothing keeps waiting any more. A deposit pays what waited for it. */
 export async function bookTransfer(context: Context, transfer: Row, decision?: Decision) {
-  const { id, organisation_id, type, amount, description, reference } = transfer
+  const { id, organisation_id, type, amount, description, reference, invoice_id } = transfer
   const isDeposit = type === "deposit"
   const { id: transaction_id } = await post(context, {
-    ...{ organisation_id, type, description },
+    // What was paid too much for an invoice is shown as what it is (domain 5).
+    ...{ organisation_id, type: invoice_id ? "refund" : type, description, invoice_id },
     reference: reference ? bankReference(reference) : `transfer:${id}`,
     entries: isDeposit
       ? [

@@ -1,4 +1,5 @@
 import { ApiError } from "@packhaus/contract/kernel/errors"
+import type { Cents } from "@packhaus/contract/kernel/values"
 import type { Deposit, Transfer, Withdrawal } from "@packhaus/contract/ledger/schema"
 import { type SqlBool, sql } from "kysely"
 import { type Context, within } from "../../../context.ts"
@@ -25,7 +26,8 @@ async function find({ db }: Context, id: string) {
 }
 
 type Wanted = Pick<Transfer, "organisation_id" | "type" | "iban" | "four_eyes"> &
-  (Deposit | Withdrawal)
+  (Deposit | Withdrawal) &
+  Partial<Pick<Transfer, "invoice_id">>
 
 async function request(context: Context, wanted: Wanted): Promise<string> {
   const { viewer } = context
@@ -50,6 +52,25 @@ export async function deposit(context: Context, organisation_id: string, body: D
   const four_eyes = isLarge(context, body.amount) ? (["amount"] as const) : []
   const type = "deposit" as const
   return request(context, { ...body, type, organisation_id, iban: null, four_eyes: [...four_eyes] })
+}
+
+type Overpayment = {
+  organisation_id: string
+  amount: Cents
+  description: string
+  invoice_id: string
+}
+/**
+ * Puts on the balance what was paid too much for an invoice, or asks a second administrator to, as for
+ * any deposit. Its receipt is booked with the invoice. Returns whether it waits.
+ */
+export async function askOverpayment(context: Context, overpayment: Overpayment): Promise<boolean> {
+  const waits = isLarge(context, overpayment.amount)
+  const four_eyes = waits ? (["amount"] as const) : []
+  await request(context, {
+    ...{ ...overpayment, type: "deposit", iban: null, four_eyes: [...four_eyes] },
+  })
+  return waits
 }
 
 /**

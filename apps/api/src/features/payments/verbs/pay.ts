@@ -17,5 +17,5 @@ export async function payInvoice(context: Context, id: string) {
   const { invoice, balance } = await takeInvoice(context, id, "pay")
   if (balance < invoice.amount) throw new ApiError("ledger.balance_not_enough", { balance })
   const payment = await fromBalance(context, invoice)
-  return { payment, open: cents(0), overpaid: cents(0) }
+  return { payment, open: cents(0), overpaid: cents(0), waiting: cents(0) }
 }

@@ -33,9 +33,11 @@ export function MarkPaidSheet({
     failed: t(($) => $.mark.failed),
     stale: staleByMoney,
     form,
-    onDone: ({ overpaid }) => {
-      const amount = money(overpaid, invoice.currency_code)
-      toast.success(overpaid > 0 ? t(($) => $.mark.overpaid, { amount }) : t(($) => $.mark.done))
+    onDone: ({ overpaid, waiting }) => {
+      const amount = money(overpaid + waiting, invoice.currency_code)
+      if (waiting > 0) toast.success(t(($) => $.mark.waiting, { amount }))
+      else if (overpaid > 0) toast.success(t(($) => $.mark.overpaid, { amount }))
+      else toast.success(t(($) => $.mark.done))
       onClose()
     },
   })
