@@ -61,6 +61,26 @@ const invoiceInvariants = {
       or i.status <> 'no' and (i.total <> i.net + i.vat
         or (select (sum((t ->> 'net')::bigint), sum((t ->> 'vat')::bigint))
           from jsonb_array_elements(i.taxes) t) is distinct from (i.net::numeric, i.vat::numeric))`,
+  "lines of a category and rate come to its total": sql`
+    select i.id from invoices i, lateral (select from
+      (select t ->> 'category' as category, (t ->> 'rate')::int as rate, (t ->> 'net')::bigint as net
+        from jsonb_array_elements(i.taxes) t) said
+      full join (select l.vat_category as category, l.vat_rate as rate, sum(l.net) as net
+        from invoice_lines l where l.invoice_id = i.id group by 1, 2) done using (category, rate)
+      where coalesce(said.net, 0) <> coalesce(done.net, 0) limit 1) wrong
+    where i.status <> 'no'`,
+  "VAT is the rate of its net, rounded once; parts of it are next to their share": sql`
+    select i.id from invoices i, jsonb_array_elements(i.taxes) t
+    where i.status <> 'no' and abs((t ->> 'vat')::numeric
+        - round((t ->> 'net')::numeric * (t ->> 'rate')::numeric / 10000))
+      > case when i.credits_id is null then 0 else 1 end`,
+  "of an order that is invoiced nothing is left to invoice": sql`
+    select o.id from orders o
+    join fulfillments f on (f.order_id, f.merchant_id) = (o.id, o.merchant_id)
+    where o.invoiced and f.status = 'shipped' and (
+      exists (select from billing_queue q where q.id = f.id)
+      or exists (select from invoice_lines l left join invoices i on i.id = l.invoice_id
+        where l.source_id = f.id and (i.status is null or i.status = 'no')))`,
   "paid, set off and owed are what was invoiced": sql`
     select i.id from invoices i
     left join (select d.id, sum(s.amount) as amount from invoice_set_offs s
