@@ -71,6 +71,8 @@ async function as(mailbox: string) {
     counts: async () => (await product.call(orders.counts, { query: {} }, headers)).body.counts,
     invoices: async (query: object = {}) =>
       (await product.call(invoices.list, { query }, headers)).body.invoices,
+    waiting: async (query: object = {}) =>
+      (await product.call(invoices.waiting, { query }, headers)).body.waiting_lines,
     balance: async () => (await product.call(balances.read, {}, headers)).body.balance,
     attention: async () =>
       (await product.call(sessions.current, {}, headers)).body.session.attention,
@@ -110,6 +112,18 @@ it("has invoices of each status and credit notes, and a balance that pays an ope
   const open = await customer.invoices({ type: "invoice", status: "open", overdue: "false" })
   const { amount } = await customer.balance()
   expect(open.filter((one: { amount: number }) => one.amount <= amount)).not.toEqual([])
+})
+
+it("has no more lines without an agreement than a week brings, and those before on invoices", async () => {
+  const staff = await as("administrator")
+  const waiting = await staff.waiting({ waits_for: "agreement" })
+  const dropshipped = await product.db.kysely
+    .selectFrom("invoice_lines")
+    .select("invoice_id")
+    .where("code", "=", "dropshipping")
+    .execute()
+  expect(dropshipped.length).toBeGreaterThan(waiting.length)
+  expect(waiting.length).toBeLessThan(25)
 })
 
 it("has a deposit that the one administrator asked for, and the other decides", async () => {

@@ -16,6 +16,8 @@ type Shipment = {
   weight?: number
   country?: string
   packagings?: number
+  /** Where it is shipped from: a place of the platform's, unless it is said. */
+  place?: string
 }
 
 /** Makers of shipped orders and invoices for tests. Prices are those of the first day. */
@@ -59,7 +61,7 @@ export function billingFixtures(app: TestApp) {
     async ship(owner: Actor, shipment: Shipment = {}) {
       const { pieces = 1, first = pieces, weight = 200, country = "DE", packagings = 0 } = shipment
       const by = await administrator()
-      const { id: location_id } = await platformPlace()
+      const location_id = shipment.place ?? (await platformPlace()).id
       const sku = `BILL-${++number}`
       const { variant } = await createGoods(owner, { sku, stock: { [location_id]: pieces } })
       await rows.update("product_variants", variant.id, { weight })

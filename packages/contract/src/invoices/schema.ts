@@ -5,7 +5,7 @@ import { ListQuery, oneOrMany } from "../kernel/page.ts"
 import { Cents, Id, Timestamp } from "../kernel/values.ts"
 import { InvoicePayment } from "../ledger/schema.ts"
 import { languages } from "../members/schema.ts"
-import { countryGroups, feeCodes } from "../price-lists/schema.ts"
+import { countryGroups, type FeeCode, feeCodes } from "../price-lists/schema.ts"
 import { VatTotal, vatCategories } from "../taxes/schema.ts"
 import { invoiceLifecycle } from "./status.ts"
 
@@ -60,10 +60,13 @@ export const Invoice = z.object({
 })
 export type Invoice = z.output<typeof Invoice>
 
-/** What a line is for. */
-export const lineCodes = [...feeCodes] as const
+/** What a line is for: a fee, or the goods of a supplier that he ships himself. */
+export const lineCodes = [...feeCodes, "dropshipping"] as const
+export type LineCode = (typeof lineCodes)[number]
+/** Whether a price list has a price for it. */
+export const isFee = (code: LineCode): code is FeeCode => code !== "dropshipping"
 /** Why a line stands on no invoice yet. */
-export const waitReasons = ["price", "vat"] as const
+export const waitReasons = ["price", "agreement", "vat"] as const
 
 /** One line: what caused it, what it was priced by, and when it was supplied. */
 export const InvoiceLine = z.object({

@@ -1,12 +1,15 @@
+import { invoices } from "@packhaus/contract/invoices/endpoints"
 import { afterEach, describe, expect, it } from "vitest"
 import { billingFixtures } from "../../testing/billing.ts"
+import { catalogueFixtures } from "../../testing/catalogue.ts"
 import { brokenInvariants } from "../../testing/invariants.ts"
 import { createTestApp } from "../../testing/test-app.ts"
 
 const app = await createTestApp()
-const { rows } = app
+const { rows, call, runJob } = app
+const { createPlace } = catalogueFixtures(app)
 const { administrator, createCustomer, ship, settle, undo, collectingOf } = billingFixtures(app)
-await administrator()
+const staff = await administrator()
 afterEach(async () => expect(await brokenInvariants(app.db)).toEqual({}))
 
 const linesOf = async (source_id: string) =>
@@ -40,6 +43,42 @@ describe("what was shipped", () => {
     expect(await shipping(far)).toEqual([["shipping", 1, 7990, 7990, null]])
     expect(await shipping(heavy)).toEqual([["shipping", 1, null, null, "price"]])
     expect(await collectingOf(owner)).toMatchObject({ line_count: 5, net: 990 + 7990 + 3 * 150 })
+  })
+
+  it("by a supplier from his own place waits for the agreement, and can be priced by hand", async () => {
+    const owner = await createCustomer()
+    const place = await createPlace({ type: "supplier" })
+    await rows.update("stock_locations", place.id, { country_code: "CN" })
+    const { fulfillment_id } = await ship(owner, { pieces: 3, place: place.id, packagings: 1 })
+    await settle()
+    expect(await linesOf(fulfillment_id)).toEqual([
+      ["packaging", 1, 50, 50, null],
+      ["dropshipping", 3, null, null, "agreement"],
+    ])
+    await runJob("invoices.waiting")
+    await settle()
+    const lines = await rows.children("invoice_lines", "source_id", [fulfillment_id])
+    const goods = lines.find(({ code }) => code === "dropshipping")
+    const params = { id: goods?.id ?? "" }
+    const { status } = await call(staff, invoices.price, { params, body: { price: 720 } })
+    expect(status).toBe(200)
+    // Goods that start outside the EU are outside the scope of its VAT.
+    expect((await rows.children("invoice_lines", "id", [params.id]))[0]).toMatchObject({
+      ...{ net: 2_160, waits_for: null, vat_category: "O", vat_rate: 0 },
+    })
+    expect(await collectingOf(owner)).toMatchObject({ line_count: 2, net: 2_210 })
+  })
+
+  it("goods whose VAT the table does not know wait for it, priced or not", async () => {
+    const owner = await createCustomer()
+    const { id: place } = await createPlace({ type: "supplier" })
+    const { fulfillment_id } = await ship(owner, { place, country: "AT" })
+    await settle()
+    const [goods] = await rows.children("invoice_lines", "source_id", [fulfillment_id])
+    await call(staff, invoices.price, { params: { id: goods?.id ?? "" }, body: { price: 720 } })
+    await runJob("invoices.waiting")
+    await settle()
+    expect(await linesOf(fulfillment_id)).toEqual([["dropshipping", 1, 720, 720, "vat"]])
   })
 
   it("is not charged again when it comes again", async () => {

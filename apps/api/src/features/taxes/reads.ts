@@ -1,9 +1,9 @@
-import { type SupplyKind, type Vat, vatOf } from "@packhaus/contract/taxes/schema"
+import { type Vat, vatOf } from "@packhaus/contract/taxes/schema"
 import { type SqlBool, sql } from "kysely"
 import type { Context } from "../../context.ts"
 
-/** The VAT of a supply to an organisation on a day; null where the table has no answer. */
-export type VatFor = (organisation_id: string, kind: SupplyKind, day: string) => Vat | null
+/** The VAT of a service to an organisation on a day; null where the table has no answer. */
+export type VatFor = (organisation_id: string, day: string) => Vat | null
 
 /** When VIES confirmed the VAT id that an organisation has now; null if it did not. */
 export const confirmedAt = sql<string | null>`(
@@ -25,12 +25,12 @@ export async function loadVat({ db }: Context, organisations: readonly string[])
     .where(sql<SqlBool>`organisation.id = any(${organisations})`)
     .execute()
   const known = new Map(found.map((one) => [one.id, one]))
-  return (organisation_id, kind, day) => {
+  return (organisation_id, day) => {
     const recipient = known.get(organisation_id)
     if (!recipient) return null
     const { country: recipientCountry, seller_country: sellerCountry, confirmed_at } = recipient
     return vatOf({
-      ...{ kind, sellerCountry, day, recipientCountry },
+      ...{ kind: "service", sellerCountry, day, recipientCountry },
       vatIdConfirmed: confirmed_at !== null,
     })
   }

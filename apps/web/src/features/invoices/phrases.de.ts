@@ -161,6 +161,8 @@ export const phrases = {
     submit: "Erfassen",
     done: "Zahlung erfasst",
     overpaid: "Zahlung erfasst. {{amount}} sind jetzt Guthaben.",
+    waiting:
+      "Zahlung erfasst. {{amount}} zu viel werden Guthaben, sobald eine zweite Person zustimmt.",
     failed: "Die Zahlung konnte nicht erfasst werden.",
   },
   credit: {
@@ -202,7 +204,7 @@ export const phrases = {
   waiting: {
     title: "Ohne Preis oder Steuersatz",
     lead: "Diese Positionen stehen auf keiner Rechnung, bis ihr Preis oder ihr Steuersatz feststeht. Nichts anderes wird dadurch aufgehalten.",
-    reasons: { price: "Preis fehlt", vat: "Steuersatz unbekannt" },
+    reasons: { price: "Preis fehlt", agreement: "Vereinbarung fehlt", vat: "Steuersatz unbekannt" },
     organisation: "Organisation",
     reason: "Was fehlt",
     weight: "Gewicht",

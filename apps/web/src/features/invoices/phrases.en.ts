@@ -159,6 +159,8 @@ export const phrases: Same<typeof german> = {
     submit: "Record",
     done: "Payment recorded",
     overpaid: "Payment recorded. {{amount}} are balance now.",
+    waiting:
+      "Payment recorded. {{amount}} too much become balance once a second administrator agrees.",
     failed: "Error marking payment.",
   },
   credit: {
@@ -200,7 +202,7 @@ export const phrases: Same<typeof german> = {
   waiting: {
     title: "Without price or VAT",
     lead: "These lines stand on no invoice until their price or VAT is known. They hold nothing else up.",
-    reasons: { price: "Price missing", vat: "VAT unknown" },
+    reasons: { price: "Price missing", agreement: "Agreement missing", vat: "VAT unknown" },
     organisation: "Organisation",
     reason: "Missing",
     weight: "Weight",

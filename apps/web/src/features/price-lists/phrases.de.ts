@@ -13,6 +13,7 @@ export const phrases = {
     packaging: "Standardverpackung",
     retour_first: "Retoure, erstes Stück",
     retour_further: "Retoure, jedes weitere Stück",
+    dropshipping: "Ware, vom Lieferanten versandt",
   },
   groups: { de: "Deutschland", eu: "EU", rest: "Übrige Länder" },
   filters: { merchant: "Organisation", on: "Am" },

@@ -16,6 +16,7 @@ export const phrases: Same<typeof german> = {
     packaging: "Standard packaging",
     retour_first: "Return, first piece",
     retour_further: "Return, each further piece",
+    dropshipping: "Goods, shipped by the supplier",
   },
   groups: { de: "Germany", eu: "EU", rest: "Other countries" },
   filters: { merchant: "Organisation", on: "On" },

@@ -3,8 +3,8 @@ import { type SqlBool, sql } from "kysely"
 import type { Context } from "../../../context.ts"
 
 /**
- * What fulfilments are charged by, in one statement: pieces, grams with their packaging, where they
- * went, the platform's own packaging, and the day they were shipped in Europe/Berlin.
+ * What fulfilments are charged by, in one statement: pieces, grams with their packaging, from where to
+ * where they went, the platform's own packaging, and the day they were shipped in Europe/Berlin.
  */
 export function readShipped({ db }: Pick<Context, "db">, ids: readonly string[]) {
   const sum = (expression: string) => sql<number>`coalesce(sum(${sql.raw(expression)}), 0)::bigint`
@@ -45,11 +45,13 @@ export function readShipped({ db }: Pick<Context, "db">, ids: readonly string[])
         .onRef("source.id", "=", "shipped.order_id")
         .onRef("source.merchant_id", "=", "shipped.merchant_id"),
     )
+    .innerJoin("stock_locations as place", "place.id", "shipped.location_id")
     .leftJoin(pieces.as("content"), "content.fulfillment_id", "shipped.id")
     .leftJoin(packed.as("packing"), "packing.fulfillment_id", "shipped.id")
     .select(["shipped.id", "shipped.merchant_id as organisation_id", "shipped.status"])
     .select(["shipped.fulfiller_id", "shipped.order_id", "source.number as order_number"])
-    .select(["source.country_code"])
+    .select(["source.country_code", "place.kind", "place.country_code as start_country"])
+    .select(sql<string>`seller_country()`.as("seller_country"))
     .select([
       sql<string | null>`(shipped.shipped_at at time zone 'Europe/Berlin')::date`.as("day"),
       sql<number>`coalesce(content.pieces, 0)`.as("pieces"),

@@ -35,7 +35,7 @@ export async function readGroups(
     .execute()
   return groups.map(({ supplied_on: day, vat_category: category, vat_rate: rate, net, lines }) => {
     const decided = category !== null && rate !== null ? { category, rate } : null
-    const vat = decided ?? vatFor(invoice.organisation_id, "service", day)
+    const vat = decided ?? vatFor(invoice.organisation_id, day)
     return { day, vat, isDecided: decided !== null, net, lines }
   })
 }

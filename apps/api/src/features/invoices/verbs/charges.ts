@@ -1,3 +1,4 @@
+import { type InvoiceLine, isFee, type LineCode } from "@packhaus/contract/invoices/schema"
 import { netOf } from "@packhaus/contract/kernel/money"
 import {
   countryGroupOf,
@@ -7,6 +8,7 @@ import {
   weightClassOf,
 } from "@packhaus/contract/price-lists/schema"
 import type { PriceOf } from "../../price-lists/reads.ts"
+import type { VatFor } from "../../taxes/reads.ts"
 
 /** What a shipped fulfilment is charged by. */
 export type Shipment = {
@@ -19,8 +21,8 @@ export type Shipment = {
 }
 
 /** One fee of a shipment, before anybody knows what it costs. */
-export type Charge = {
-  code: FeeCode
+export type Charge<C extends LineCode = FeeCode> = {
+  code: C
   quantity: number
   country_group: FeeKey["country_group"]
   weight: number | null
@@ -39,13 +41,23 @@ export function chargesOf({ pieces, weight, country_code, packagings }: Shipment
   return charges.filter(({ quantity }) => quantity > 0)
 }
 
+type Taxable = Pick<InvoiceLine, "code" | "vat_category" | "supplied_on"> & {
+  organisation_id: string
+}
+/** Whether a line can stand on an invoice: its VAT is decided already, or the table has it for a fee. */
+export const isVatKnown = (
+  { code, vat_category, supplied_on, organisation_id }: Taxable,
+  vatFor: VatFor,
+) => vat_category !== null || (isFee(code) && vatFor(organisation_id, supplied_on) !== null)
+
 /** What a charge costs an organisation on a day; undefined if no list has a price for it. */
 export function priceCharge(
   priceOf: PriceOf,
   organisation_id: string,
-  { code, country_group, weight, quantity }: Charge,
+  { code, country_group, weight, quantity }: Charge<LineCode>,
   day: string,
 ) {
+  if (!isFee(code)) return undefined
   const isByDestination = fees[code].by === "destination"
   const max_weight = isByDestination && weight !== null ? weightClassOf(weight) : null
   if (isByDestination && max_weight === null) return undefined

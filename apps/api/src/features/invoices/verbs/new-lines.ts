@@ -1,3 +1,4 @@
+import { vatOf } from "@packhaus/contract/taxes/schema"
 import type { NewRow } from "@packhaus/kernel/table"
 import type { PriceOf } from "../../price-lists/reads.ts"
 import type { VatFor } from "../../taxes/reads.ts"
@@ -9,26 +10,49 @@ export type NewLine = NewRow<typeof invoiceTables.invoice_lines>
 
 /**
  * The lines of a shipped fulfilment, for the collecting invoice `invoice_id`. One without a price, or
- * whose VAT nobody knows, waits on no invoice. What the organisation packs itself is not charged.
+ * whose VAT nobody knows, waits on no invoice. What the organisation packs itself is not charged, and
+ * what a supplier ships himself only at the price agreed with him (domain 5).
  */
 export function linesOf(
   shipped: Shipped,
   invoice_id: string,
   { priceOf, vatFor }: { priceOf: PriceOf; vatFor: VatFor },
 ): NewLine[] {
-  const { organisation_id, fulfiller_id, day, order_id, order_number } = shipped
+  const { organisation_id, fulfiller_id, day } = shipped
   if (day === null || fulfiller_id === organisation_id) return []
-  const hasVat = vatFor(organisation_id, "service", day) !== null
-  return chargesOf(shipped).map((charge) => {
+  const isDropshipped = shipped.kind === "dropshipping"
+  const hasVat = vatFor(organisation_id, day) !== null
+  const fees = chargesOf(shipped).filter(({ code }) => !isDropshipped || code === "packaging")
+  const lines = fees.map((charge): NewLine => {
     const price = priceCharge(priceOf, organisation_id, charge, day)
     const waits_for = price ? (hasVat ? null : ("vat" as const)) : ("price" as const)
     return {
-      ...{ organisation_id, order_id, order_number, supplied_on: day, waits_for },
-      ...{ source_type: "fulfillment" as const, source_id: shipped.id },
-      ...charge,
+      ...{ ...sourceOf(shipped, day), ...charge, waits_for },
       invoice_id: waits_for ? null : invoice_id,
       ...{ price: price?.price ?? null, base: price?.base ?? 1 },
       ...{ net: price?.net ?? null, fee_id: price?.fee_id ?? null },
     }
   })
+  return isDropshipped ? [...lines, goodsOf(shipped, day)] : lines
+}
+
+const sourceOf = ({ id, organisation_id, order_id, order_number }: Shipped, day: string) => ({
+  ...{ organisation_id, order_id, order_number, supplied_on: day },
+  ...{ source_type: "fulfillment" as const, source_id: id },
+})
+
+/**
+ * The goods that a supplier shipped from his own place: a line that waits for the agreement with him.
+ * Their VAT depends on their way, which does not change any more.
+ */
+function goodsOf(shipped: Shipped, day: string): NewLine {
+  const vat = vatOf({
+    ...{ kind: "goods", day, sellerCountry: shipped.seller_country },
+    ...{ startCountry: shipped.start_country, endCountry: shipped.country_code },
+  })
+  return {
+    ...sourceOf(shipped, day),
+    ...{ code: "dropshipping", quantity: shipped.pieces, waits_for: "agreement", base: 1 },
+    ...{ vat_category: vat?.category ?? null, vat_rate: vat?.rate ?? null },
+  }
 }

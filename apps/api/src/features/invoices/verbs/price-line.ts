@@ -4,13 +4,14 @@ import { netOf } from "@packhaus/contract/kernel/money"
 import type { Context } from "../../../context.ts"
 import { loadVat } from "../../taxes/reads.ts"
 import { invoiceChanged } from "../events.ts"
+import { isVatKnown } from "./charges.ts"
 import { countLines, lockCollecting } from "./collecting.ts"
 import { notOpenFor } from "./credit.ts"
 import { tellPerOrder } from "./tell-per-order.ts"
 
 /**
  * Gives a waiting line a price by hand, where no list has one, such as for a parcel heavier than all
- * classes. Throws 404 for a line that does not exist and `invoices.not_open_for` for one that has a
+ * classes, or no agreement, such as for the goods of a supplier. Throws 404 for a line that does not exist and `invoices.not_open_for` for one that has a
  * price already.
  */
 export async function priceLine(context: Context, id: string, { price, base }: PriceLine) {
@@ -19,10 +20,10 @@ export async function priceLine(context: Context, id: string, { price, base }: P
   const { organisation_id } = found
   const collecting = await lockCollecting(context, [organisation_id])
   const line = await rows.lock("invoice_lines", id)
-  if (line.waits_for !== "price") throw notOpenFor("no", "price")
+  if (line.waits_for !== "price" && line.waits_for !== "agreement") throw notOpenFor("no", "price")
   const net = netOf({ price, base, quantity: line.quantity })
   const vatFor = await loadVat(context, [organisation_id])
-  const hasVat = vatFor(organisation_id, "service", line.supplied_on) !== null
+  const hasVat = isVatKnown(line, vatFor)
   const invoice = collecting.get(organisation_id)
   if (!invoice) throw new ApiError("row.busy")
   await rows.update("invoice_lines", id, {

@@ -2,7 +2,7 @@ import type { Context } from "../../../context.ts"
 import { loadPrices } from "../../price-lists/reads.ts"
 import { loadVat } from "../../taxes/reads.ts"
 import { invoiceChanged } from "../events.ts"
-import { priceCharge } from "./charges.ts"
+import { isVatKnown, priceCharge } from "./charges.ts"
 import { countLines, lockCollecting } from "./collecting.ts"
 import { tellPerOrder } from "./tell-per-order.ts"
 
@@ -32,8 +32,9 @@ export async function retryWaiting(context: Context, after: string | null): Prom
     const { organisation_id, order_id, supplied_on, fee_id, price, base, net } = line
     const known = price === null || net === null ? undefined : { fee_id, price, base, net }
     const priced = known ?? priceCharge(priceOf, organisation_id, line, supplied_on)
-    const hasVat = vatFor(organisation_id, "service", supplied_on) !== null
-    return priced && hasVat ? [{ id: line.id, organisation_id, order_id, ...priced }] : []
+    return priced && isVatKnown(line, vatFor)
+      ? [{ id: line.id, organisation_id, order_id, ...priced }]
+      : []
   })
   if (ready.length > 0) {
     const collecting = await lockCollecting(

@@ -1,13 +1,13 @@
+import type { LineCode } from "@packhaus/contract/invoices/schema"
 import {
   type CountryGroup,
-  type FeeCode,
   type WeightClass,
   weightClassOf,
 } from "@packhaus/contract/price-lists/schema"
 import { useTranslation } from "react-i18next"
 import { useFormat } from "#lib/format.ts"
 
-type Charged = { code: FeeCode; country_group: CountryGroup | null; weight?: number | null }
+type Charged = { code: LineCode; country_group: CountryGroup | null; weight?: number | null }
 
 /** What is charged, in words: "Versand EU bis 5 kg". `weight` is the parcel's, in grams. */
 export function useFeeWords() {
