@@ -9,7 +9,7 @@ import { createShopPlatform } from "../../testing/shop-platform.ts"
 import { createTestApp } from "../../testing/test-app.ts"
 import { shopPushesDue } from "./events.ts"
 
-vi.setConfig({ testTimeout: 30_000 })
+vi.setConfig({ testTimeout: 60_000 })
 const platform = await createShopPlatform()
 const testApp = await createTestApp({ outside: platform.outside })
 const { call, rows, db, runJob, createActor } = testApp
@@ -138,15 +138,24 @@ it("partial parcels are told one by one, a changed number changes the same one, 
   expect((await one.detail()).fulfillment_status).toBe("partially_shipped")
 })
 
-it.each(["refuse", "500", "429", "hang", "cut", "wrong_json"])(
-  "fault %s of the shop: tracking is there once in the end",
-  async (mode) => {
+it.each([
+  { mode: "refuse", seconds: 0 },
+  { mode: "500", seconds: 0 },
+  { mode: "429", seconds: 1 },
+  { mode: "hang", seconds: 0 },
+  { mode: "cut", seconds: 0 },
+  { mode: "wrong_json", seconds: 0 },
+])(
+  "fault $mode of the shop: asked again when it says, tracking is there once in the end",
+  async ({ mode, seconds }) => {
     const one = await scene()
     await one.fault(mode, 1)
     await one.pack([3, 1], [`JJD-${mode}-12345`.toUpperCase().replace("_", "-")])
     await platform.hurried(settle)
     const [push] = await one.pushes()
     expect(push).toMatchObject({ status: "pending", attempts: 1, last_error: expect.any(String) })
+    const { retry_at, updated_at } = push ?? {}
+    expect(Date.parse(retry_at ?? "") - Date.parse(updated_at ?? "")).toBe(seconds * 1000)
     await one.fault(null)
     await again()
     expect(await one.sent()).toHaveLength(1)
