@@ -15,7 +15,7 @@ it.each(allEndpoints.map((endpoint) => [endpoint.method, endpoint.path, endpoint
   "4xx with a code, never 5xx, for a thousand odd requests: %s %s",
   async (_method, _path, endpoint) => {
     const { faults, statuses } = await fuzz(testApp, endpoint, CASES, seed)
-    console.log(`${endpoint.method} ${endpoint.path}`, Object.fromEntries(statuses))
+    console.log(`${endpoint.method} ${endpoint.path}`, Object.fromEntries(statuses), faults)
     expect(faults).toEqual([])
   },
 )

@@ -77,7 +77,7 @@ export async function fuzz(
   start: number,
 ): Promise<Fuzzed> {
   const name = `${endpoint.method} ${endpoint.path}`
-  const { target, body } = expectations[name] ?? {}
+  const { target, body, own, owner = "customer" } = expectations[name] ?? {}
   const role = roleFor(name)
   const seed = start + name.length * 31 + name.charCodeAt(name.length - 1)
   const isNobody = role === "anonymous"
@@ -85,7 +85,9 @@ export async function fuzz(
   const statuses = new Map<number, number>()
 
   let actor: Actor = await app.createActor(isNobody ? "customer" : role)
-  const params = target ? await target(app, actor) : {}
+  // What the role may reach only of others is made for another.
+  const holder = own?.includes(role) || !target ? actor : await app.createActor(owner)
+  const params = target ? await target(app, holder, actor) : {}
   const input = { params, query: {}, body: typeof body === "function" ? body(params) : body }
 
   let [address, number] = [0, 0]
