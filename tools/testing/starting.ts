@@ -1,5 +1,13 @@
 import { type ChildProcess, spawn } from "node:child_process"
-import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs"
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { setTimeout as sleep } from "node:timers/promises"
@@ -15,6 +23,12 @@ export async function until(
 ) {
   for (const deadline = Date.now() + patience; !(await holds()); await sleep(100))
     if (Date.now() > deadline) throw new Error(`waited too long until ${what}`)
+}
+
+/** For the search of all logs: see tools/leaks.ts. */
+function keepLog(file: string) {
+  const logs = process.env.TEST_LOGS
+  if (logs && existsSync(file)) cpSync(file, join(logs, `start-${process.pid}-${Date.now()}.log`))
 }
 
 type Options = { root?: string; empty?: boolean; environment?: Record<string, string | undefined> }
@@ -75,6 +89,7 @@ export async function installation() {
   afterAll(async () => {
     for (const program of begun) program.kill("SIGTERM")
     await until(() => begun.every((p) => p.exitCode !== null || p.signalCode !== null), "all ended")
+    keepLog(join(data, "server.log"))
     rmSync(folder, { recursive: true, force: true })
   }, 60_000)
   return { url: `http://127.0.0.1:${port}`, folder, begin }
