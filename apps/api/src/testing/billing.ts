@@ -44,6 +44,20 @@ export function billingFixtures(app: TestApp) {
     return box
   }
 
+  /** Collects something that costs so much net, or takes it off the next invoice. */
+  const collectNet = ({ organisation_id }: Actor, net: number) =>
+    asJob(async (context) => {
+      const collecting = await lockCollecting(context, [organisation_id])
+      const invoice_id = collecting.get(organisation_id)?.id ?? ""
+      await context.rows.insert("invoice_lines", {
+        ...{ organisation_id, invoice_id, code: "packaging", source_type: "fulfillment" },
+        ...{ source_id: newId("ful"), supplied_on: await today(context) },
+        ...{ quantity: net < 0 ? -1 : 1, price: cents(Math.abs(net)), net: cents(net) },
+        priced_by: "test",
+      })
+      await countLines(context, collecting, [{ organisation_id, lines: 1, net }])
+    })
+
   const fixtures = {
     administrator,
 
@@ -127,18 +141,9 @@ export function billingFixtures(app: TestApp) {
       return rows.one("invoices", outcome.invoice_id)
     },
 
+    collectNet,
     /** Collects something that is taken off the next invoice, net. */
-    takeOff: ({ organisation_id }: Actor, net: number) =>
-      asJob(async (context) => {
-        const collecting = await lockCollecting(context, [organisation_id])
-        const invoice_id = collecting.get(organisation_id)?.id ?? ""
-        await context.rows.insert("invoice_lines", {
-          ...{ organisation_id, invoice_id, code: "packaging", source_type: "fulfillment" },
-          ...{ source_id: newId("ful"), supplied_on: await today(context), quantity: -1 },
-          ...{ price: cents(net), net: cents(-net), priced_by: "test" },
-        })
-        await countLines(context, collecting, [{ organisation_id, lines: 1, net: -net }])
-      }),
+    takeOff: (owner: Actor, net: number) => collectNet(owner, -net),
 
     /** Headers of a call that moves money. */
     once: () => ({ "idempotency-key": newId("once") }),
