@@ -103,6 +103,7 @@ const few = [
   ...["/admin/api-keys", "/admin/invoice-runs"],
   ...["/admin/location-priorities", "/admin/shipment-methods", "/admin/shops", "/admin/shops/:id"],
   ...["/admin/shops/:id/sync", "/admin/price-lists", "/admin/fees", "/admin/invoices/:id/pdf"],
+  "/admin/organisations/:id/price-list",
 ]
 const isFew = (path: string) =>
   few.includes(path) || /^\/(admin|store)\/(product-tags|regions|return-reasons)/.test(path)

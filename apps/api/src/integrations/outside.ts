@@ -56,7 +56,7 @@ export const nothingOutside: Outside = {
   money: {
     bank: {
       ...{ holder: "Packhaus", iban: "DE02120300000000202051", bic: "BYLADEM1001" },
-      ...{ currency: "EUR", name: "Test bank", address: "Berlin" },
+      ...{ currency: "EUR", name: "Test bank", location: "Berlin", address: "Am Markt 1" },
     },
     fourEyesFrom: cents(100_000),
   },

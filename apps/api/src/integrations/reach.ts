@@ -40,6 +40,7 @@ export async function reach(configuration: Configuration): Promise<Outside> {
         bic: configuration.BANK_BIC,
         currency: configuration.BANK_CURRENCY,
         name: configuration.BANK_NAME,
+        location: configuration.BANK_LOCATION,
         address: configuration.BANK_ADDRESS,
       },
       fourEyesFrom: cents(configuration.FOUR_EYES_FROM),

@@ -72,6 +72,7 @@ export const screens = {
     agency: "read managed",
   },
   balance: { ...readingSupport, agency: "read managed", customer: "read own" },
+  price_list: { ...readingSupport, agency: "read managed", customer: "read own" },
   balance_transfers: { administrator: "write all" },
   agency_margin: { administrator: "write all", agency: "read own" },
   customer_overview: { ...readingSupport, agency: "read managed" },

@@ -15,6 +15,8 @@ export const DUE_DAYS = 14
 /** Days after the due day on which an invoice that is not paid is reminded of (domain 5). */
 export const REMINDER_DAYS = [3, 10, 17] as const
 
+/** Addressed to the viewer's organisation, or to others they see. */
+export const owners = ["self", "others"] as const
 export const invoiceTypes = ["invoice", "credit"] as const
 export type InvoiceType = (typeof invoiceTypes)[number]
 
@@ -37,6 +39,7 @@ export const Invoice = z.object({
   id: Id,
   organisation_id: Id,
   organisation_name: z.string(),
+  owner: z.enum(owners),
   type: z.enum(invoiceTypes),
   status: z.enum(invoiceLifecycle.statuses),
   number: z.string().nullable(),
@@ -71,6 +74,7 @@ export const waitReasons = ["price", "agreement", "vat"] as const
 /** One line: what caused it, what it was priced by, and when it was supplied. */
 export const InvoiceLine = z.object({
   id: Id,
+  organisation_id: Id,
   invoice_id: Id.nullable(),
   code: z.enum(lineCodes),
   source_type: z.enum(["fulfillment"]),
@@ -89,6 +93,12 @@ export const InvoiceLine = z.object({
   base: z.literal(priceBases),
   net: Cents.nullable(),
   fee_id: Id.nullable(),
+  /** The price it was charged by: from which day on, and whose list it stands on. */
+  fee: z
+    .object({ valid_from: z.iso.date(), origin: z.enum(["platform", "organisation"]) })
+    .nullable(),
+  /** Who gave it a price by hand, where no list has one; for staff. */
+  priced_by: z.string().nullable(),
   vat_category: z.enum(vatCategories).nullable(),
   vat_rate: z.int().nullable(),
   /** The issued line this one takes back, whole or in part. */
@@ -120,6 +130,9 @@ export const InvoiceDetail = Invoice.extend({
   language: z.enum(languages),
   recipient: Party.nullable(),
   seller: Party.nullable(),
+  /** What of `net` is shipping, and what is not. */
+  shipping: Cents,
+  subtotal: Cents,
   /** Of a collecting invoice: as it would be issued now. */
   taxes: z.array(VatTotal),
   reason: z.string().nullable(),
@@ -142,7 +155,6 @@ export const InvoiceDetail = Invoice.extend({
 })
 export type InvoiceDetail = z.output<typeof InvoiceDetail>
 
-export const owners = ["self", "others"] as const
 export const invoiceSorts = ["created_at", "issued_on", "due_on", "total", "amount"] as const
 const dayRange = z
   .strictObject({ gte: z.iso.date("date.invalid"), lte: z.iso.date("date.invalid") })
@@ -186,7 +198,6 @@ export type CreditInvoice = z.output<typeof CreditInvoice>
 
 /** A line that no invoice can take yet, and whose it is. */
 export const WaitingLine = InvoiceLine.extend({
-  organisation_id: Id,
   organisation_name: z.string(),
   created_at: Timestamp,
 })

@@ -23,6 +23,8 @@ export const BankDetails = z.object({
   bic: z.string(),
   currency: z.string(),
   name: z.string(),
+  /** The town of the bank. */
+  location: z.string(),
   address: z.string(),
 })
 export type BankDetails = z.output<typeof BankDetails>
@@ -42,6 +44,8 @@ export const Balance = z.object({
   /** The code that finds the organisation in a bank transfer's reference. */
   transfer_code: z.string(),
   bank: BankDetails,
+  /** From this amount on, a deposit or withdrawal needs a second administrator. */
+  four_eyes_from: Cents,
   /** What the QR code of a banking app holds, to transfer any amount with that code. */
   giro_code: z.string(),
   /** Days the balance lasts at the mean spending of the last 30 days; null without spending. */

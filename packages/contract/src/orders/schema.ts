@@ -1,4 +1,6 @@
 import { z } from "zod"
+import { invoiceTypes } from "../invoices/schema.ts"
+import { invoiceLifecycle } from "../invoices/status.ts"
 import { dateRange, ListQuery, oneOrMany } from "../kernel/page.ts"
 import { Cents, Id, Timestamp } from "../kernel/values.ts"
 import { Parcel, TrackingNumbers } from "../parcels/schema.ts"
@@ -166,6 +168,15 @@ export const Fulfillment = z.object({
 })
 export type Fulfillment = z.output<typeof Fulfillment>
 
+/** An invoice or credit note an order stands on, with the net sum of its lines there. */
+const OrderInvoice = z.object({
+  id: Id,
+  number: z.string().nullable(),
+  type: z.enum(invoiceTypes),
+  status: z.enum(invoiceLifecycle.statuses),
+  net: Cents,
+})
+
 export const Order = OrderRow.omit({ first_item: true, item_count: true }).extend({
   payment_word: z.string().nullable(),
   phone: z.string().nullable(),
@@ -184,6 +195,8 @@ export const Order = OrderRow.omit({ first_item: true, item_count: true }).exten
   external_url: z.string().nullable(),
   items: z.array(OrderLine),
   fulfillments: z.array(Fulfillment),
+  /** What of it stands on invoices and credit notes. Nothing for those it does not concern. */
+  invoices: z.array(OrderInvoice),
 })
 export type Order = z.output<typeof Order>
 

@@ -13,6 +13,15 @@ export const priceLists = {
     query: PriceListQuery,
     reply: z.object({ price_list: PriceList }),
   }),
+  /** What one organisation pays: its own prices and the general ones. */
+  readOf: endpoint({
+    method: "GET",
+    path: "/admin/organisations/:id/price-list",
+    action: "price_list.read_own",
+    params: ById,
+    query: PriceListQuery.pick({ on: true }),
+    reply: z.object({ price_list: PriceList }),
+  }),
   /** Every price there ever was. */
   list: endpoint({
     ...read,

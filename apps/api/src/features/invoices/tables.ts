@@ -7,7 +7,7 @@ import { z } from "zod"
 
 const owner = "organisation_id"
 
-const InvoiceRow = Invoice.omit({ organisation_name: true, is_overdue: true }).extend({
+const InvoiceRow = Invoice.omit({ organisation_name: true, owner: true, is_overdue: true }).extend({
   language: Language,
   recipient: Party.nullable(),
   seller: Party.nullable(),
@@ -18,10 +18,7 @@ const InvoiceRow = Invoice.omit({ organisation_name: true, is_overdue: true }).e
   updated_at: Timestamp,
 })
 
-const InvoiceLineRow = InvoiceLine.extend({
-  organisation_id: Id,
-  /** Who gave a price by hand, where no list has one. */
-  priced_by: z.string().nullable(),
+const InvoiceLineRow = InvoiceLine.omit({ fee: true }).extend({
   created_at: Timestamp,
 })
 

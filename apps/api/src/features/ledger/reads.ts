@@ -22,7 +22,9 @@ export const SPENDING_DAYS = 30
 export const runwayDays = (balance: number, spent: number) =>
   spent > 0 ? Math.floor((balance * SPENDING_DAYS) / spent) : null
 
-type Found = Omit<Balance, "bank" | "giro_code" | "runway_days"> & { spent: number }
+type Found = Omit<Balance, "bank" | "giro_code" | "runway_days" | "four_eyes_from"> & {
+  spent: number
+}
 
 /** An organisation's balance: one statement. Throws 404 for one the viewer does not see. */
 export async function readBalance(context: Context, organisation_id: string): Promise<Balance> {
@@ -45,9 +47,9 @@ export async function readBalance(context: Context, organisation_id: string): Pr
   if (!found) throw new ApiError("row.not_found", { id: organisation_id })
   const { spent, ...balance } = found
   const runway_days = runwayDays(balance.amount, spent)
-  const { bank } = outside.money
+  const { bank, fourEyesFrom: four_eyes_from } = outside.money
   const giro_code = giroCode({ ...bank, amount: null, remittance: balance.transfer_code }) ?? ""
-  return { ...balance, bank, giro_code, runway_days }
+  return { ...balance, bank, four_eyes_from, giro_code, runway_days }
 }
 
 /** What is shown of the ledger: not the issuing of invoices, nor corrections. As its indexes have it. */

@@ -63,9 +63,14 @@ export async function loadPrices(
 /** All prices of a day, and those that begin later. Throws 404 for an unknown organisation. */
 export async function readPriceList(
   context: Context,
-  query: { organisation_id?: string | undefined; on?: string | undefined },
+  query: {
+    organisation_id?: string | undefined
+    on?: string | undefined
+    /** Planned general prices as well as the organisation's own. */
+    general?: boolean
+  },
 ): Promise<PriceList> {
-  const { organisation_id = null } = query
+  const { organisation_id = null, general: withGeneral = false } = query
   const on = query.on ?? (await today(context))
   const owner = organisation_id ? await context.rows.one("organisations", organisation_id) : null
   const fees = await feesOf(context, organisation_id ? [organisation_id] : [])
@@ -85,7 +90,7 @@ export async function readPriceList(
     }
   })
   const planned = fees.filter(
-    (fee) => fee.valid_from > on && fee.organisation_id === organisation_id,
+    (fee) => fee.valid_from > on && (withGeneral || fee.organisation_id === organisation_id),
   )
   return { organisation_id, organisation_name: owner?.name ?? null, on, prices, planned }
 }

@@ -1,11 +1,15 @@
 import { priceLists } from "@packhaus/contract/price-lists/endpoints"
 import { routes } from "../../context.ts"
+import { readOwnPrices } from "./reads/own-prices.ts"
 import { readPriceList } from "./reads.ts"
 import { createFee } from "./verbs/create-fee.ts"
 import { revokeFee } from "./verbs/revoke-fee.ts"
 
 export const priceListRoutes = routes(priceLists, {
   read: async (call) => ({ price_list: await readPriceList(call, call.query) }),
+  readOf: async (call) => ({
+    price_list: await readOwnPrices(call, call.params.id, call.query.on),
+  }),
   list: ({ rows, query }) => rows.page("fees", query),
   create: async (call) => ({ fee: await createFee(call, call.body) }),
   revoke: async (call) => ({ fee: await revokeFee(call, call.params.id) }),

@@ -108,6 +108,9 @@ export const billingExpectations: Expectations = {
   },
 
   "GET /admin/price-lists": { open: staff },
+  "GET /admin/organisations/:id/price-list": {
+    ...{ target: ofOrganisation, own: ["agency", "customer"], managed: ["agency"], foreign: staff },
+  },
   "GET /admin/fees": { open: staff },
   "POST /admin/fees": {
     open: administrator,

@@ -85,7 +85,7 @@ export const phrases = {
     descriptionHint: "Steht in den Umsätzen der Organisation.",
     reference: "Verwendungszweck",
     referenceHint: "So wie es auf dem Kontoauszug steht. Jeder Eingang wird nur einmal gebucht.",
-    fourEyes: "Ab 1.000 € entscheidet eine zweite Person aus der Administration.",
+    fourEyes: "Ab {{amount}} entscheidet eine zweite Person aus der Administration.",
     submit: "Buchen",
     waits: "Angelegt. Eine zweite Person muss zustimmen.",
     failed: "Das konnte nicht gebucht werden.",

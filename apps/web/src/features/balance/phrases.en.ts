@@ -87,7 +87,7 @@ export const phrases: Same<typeof german> = {
     descriptionHint: "Stands in the organisation's transactions.",
     reference: "Reference",
     referenceHint: "As the bank statement has it. Each receipt is booked only once.",
-    fourEyes: "From €1,000 a second administrator decides.",
+    fourEyes: "From {{amount}} a second administrator decides.",
     submit: "Book",
     waits: "Requested. A second administrator has to approve.",
     failed: "This could not be booked.",

@@ -36,10 +36,11 @@ test("an invoice says what was done for which order, its VAT, and what is still 
   expect(screen.getByText("Teilweise bezahlt")).toBeVisible()
   const lines = await screen.findByRole("region", { name: "Positionen" })
   expect(within(lines).getAllByText("Versand Deutschland bis 1 kg")[0]).toBeVisible()
-  expect(within(lines).getAllByRole("link", { name: /^Bestellung PH-/ })[0]).toHaveAttribute(
-    "href",
-    expect.stringMatching(/^\/a\/orders\/order_/),
-  )
+  const [source] = within(lines).getAllByRole("link", { name: /^Sendung aus Bestellung PH-/ })
+  expect(source).toHaveAttribute("href", expect.stringMatching(/^\/a\/orders\/order_.*#ful_0$/))
+  const [fee] = within(lines).getAllByRole("link", { name: /^Allgemeiner Preis ab 01.01.2026$/ })
+  expect(fee).toHaveAttribute("href", expect.stringMatching(/^\/a\/organisation\/price-list\?on=2/))
+  expect(screen.getByText("Zwischensumme")).toBeVisible()
   expect(screen.getByText(/^USt\. 19 % auf 749,00/)).toBeVisible()
   const payments = screen.getByRole("region", { name: "Zahlungen" })
   expect(within(payments).getByText("Per Überweisung")).toBeVisible()

@@ -51,7 +51,7 @@ export const InvoiceSearch = listSearch(
     from: anyDay,
     to: anyDay,
   },
-  { sorts: invoiceSorts, sort: "-issued_on", hidden: "type,line_count,net" },
+  { sorts: invoiceSorts, sort: "-issued_on", hidden: "type,owner,line_count,net" },
 )
 export type InvoiceSearch = z.output<typeof InvoiceSearch>
 

@@ -1,4 +1,4 @@
-import { screen, within } from "@testing-library/react"
+import { screen, waitFor, within } from "@testing-library/react"
 import { expect, test } from "vitest"
 import { open } from "#testing/open.tsx"
 
@@ -45,4 +45,26 @@ test("an organisation goes back to the general price without an amount", async (
   await user.type(sheet.getByLabelText("Gilt ab"), "2027-01-01")
   await user.click(sheet.getByRole("button", { name: "Eintragen" }))
   expect(await screen.findByText("Preis eingetragen")).toBeVisible()
+})
+
+test("a planned price is taken back, after a question; support cannot", async () => {
+  const { user } = await open("/a/money/price-list", { as: "administrator" })
+  const planned = within(await screen.findByRole("region", { name: "Geplant" }))
+  await user.click(planned.getByRole("button", { name: "Zurücknehmen" }))
+  const dialog = within(await screen.findByRole("dialog"))
+  expect(dialog.getByText(/^Packen, erstes Stück ab 01\.01\.2027/)).toBeVisible()
+  await user.click(dialog.getByRole("button", { name: "Zurücknehmen" }))
+  expect(await screen.findByText("Preis zurückgenommen")).toBeVisible()
+})
+
+test("a customer sees what they pay: the own price, the general one, and what is planned", async () => {
+  const { user, address } = await open("/a/organisation/price-list")
+  expect(await screen.findByRole("heading", { name: "Preise" })).toBeVisible()
+  expect(await screen.findByText(/^allgemein 1,50/)).toBeVisible()
+  expect(within(screen.getByRole("region", { name: "Geplant" })).getByText(/^1,40/)).toBeVisible()
+  expect(screen.queryByText("Clara Weiß")).toBeNull()
+  await user.click(screen.getByRole("button", { name: "Filter" }))
+  expect(screen.queryByLabelText("Organisation")).toBeNull()
+  await user.type(await screen.findByLabelText("Am"), "2026-10-01")
+  await waitFor(() => expect(address()).toBe("/a/organisation/price-list?on=2026-10-01"))
 })

@@ -20,6 +20,16 @@ export const priceQueries = {
       placeholderData: keepPreviousData,
     })
   },
+  /** What one organisation pays, as it may see it. */
+  of: (id: string, on: string) => {
+    const query = given({ on })
+    return queryOptions({
+      queryKey: ["price-lists", "of", id, query],
+      queryFn: async ({ signal }) =>
+        (await call(api.readOf, { params: { id }, query }, signal)).price_list,
+      placeholderData: keepPreviousData,
+    })
+  },
   /** Every price there ever was, newest first. */
   history: (merchant: string, page: number) => {
     const query = {

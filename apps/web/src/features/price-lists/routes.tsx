@@ -7,6 +7,13 @@ const list = () =>
     loader,
   }))
 
+const own = () =>
+  import("./pages/prices-page.tsx").then(({ PricesPage, loader }) => ({
+    Page: PricesPage,
+    loader,
+  }))
+
 export const priceListRoutes = (): RouteObject[] => [
   { path: "money/price-list", ...lazyPage("price-lists", list) },
+  { path: "organisation/price-list", ...lazyPage("price-lists", own) },
 ]

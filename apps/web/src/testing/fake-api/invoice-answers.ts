@@ -33,7 +33,14 @@ const waiting = linesOf({ ...creditNote, line_count: 6 }).map((line, index) => (
   invoice_id: null,
   ...(index % 3 === 2
     ? ({ waits_for: "vat", price: 490, net: 490 } as const)
-    : ({ waits_for: "price", price: null, net: null, fee_id: null, weight: 32_400 } as const)),
+    : ({
+        waits_for: "price",
+        price: null,
+        net: null,
+        fee_id: null,
+        fee: null,
+        weight: 32_400,
+      } as const)),
   vat_category: null,
   vat_rate: null,
   organisation_id: index % 2 ? "org_2" : "org_1",

@@ -34,6 +34,7 @@ export const invoices: readonly Row[] = known.map(([net, days, status, paid], in
     id: `inv_${index}`,
     organisation_id: "org_1",
     organisation_name: "Kerzenglanz GmbH",
+    owner: "self",
     type: "invoice",
     status,
     number: collects ? null : `RE-2026-${String(120 - index).padStart(4, "0")}`,
@@ -71,6 +72,7 @@ export const linesOf = ({ id, line_count }: Row): z.input<typeof InvoiceLine>[] 
     const quantity = code === "pack_further" ? 3 : 1
     return {
       id: `iline_${id}_${index}`,
+      organisation_id: "org_1",
       invoice_id: id,
       code,
       source_type: "fulfillment",
@@ -85,6 +87,8 @@ export const linesOf = ({ id, line_count }: Row): z.input<typeof InvoiceLine>[] 
       base: 1,
       net: prices[code] * quantity,
       fee_id: `fee_${code}`,
+      fee: { valid_from: "2026-01-01", origin: code === "packaging" ? "organisation" : "platform" },
+      priced_by: null,
       vat_category: "S",
       vat_rate: 1900,
       corrects_id: null,
@@ -108,6 +112,7 @@ export function detailOf(row: Row): Detail {
   return {
     ...row,
     language: "de",
+    ...{ shipping: Math.round(net / 2), subtotal: net - Math.round(net / 2) },
     recipient: collects ? null : party("Kerzenglanz GmbH", "DE811907980"),
     seller: collects ? null : party("Packhaus GmbH", "DE136695976"),
     taxes: [{ category: "S", rate: 1900, net, vat }],

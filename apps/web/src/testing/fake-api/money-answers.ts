@@ -28,10 +28,15 @@ const balance: z.input<typeof Balance> = {
   transfer_code: "PH-7K2QD",
   bank: {
     ...{ holder: "Packhaus GmbH", iban: "DE02120300000000202051", bic: "BYLADEM1001" },
-    ...{ currency: "eur", name: "Deutsche Kreditbank", address: "Berlin" },
+    ...{
+      currency: "eur",
+      name: "Deutsche Kreditbank",
+      location: "Berlin",
+      address: "Taubenstraße 7",
+    },
   },
   giro_code: "BCD\n002\n1\nSCT\nBYLADEM1001\nPackhaus GmbH\nDE02120300000000202051\n\n\n\nPH-7K2QD",
-  runway_days: 19,
+  ...{ runway_days: 19, four_eyes_from: 250_000 },
 }
 const nothing = { ...balance, amount: 0, open: 0, alert_threshold: 0, auto_pay_threshold: 0 }
 
@@ -86,6 +91,20 @@ const fee = (index: number, organisation_id: string | null) => ({
   ...{ max_weight: null, amount: index === 1 ? null : 140, base: 1 as const },
   ...{ valid_from: "2026-10-01", supersedes_id: null, is_revoked: false },
   ...{ created_by: "Clara Weiß", created_at: moment(50 * day) },
+})
+
+const priceList = (organisation_id: string | undefined, on = "2026-11-21") => ({
+  ...{ organisation_id: organisation_id ?? null, on },
+  organisation_name: nameOf(organisation_id),
+  prices: firstFees.map(({ amount, ...key }) => {
+    const own = organisation_id !== undefined && key.code === "pack_first"
+    return {
+      ...{ ...key, amount: own ? 120 : amount, base: 1 as const, fee_id: "fee_1" },
+      ...{ valid_from: "2020-01-01", platform_amount: amount },
+      origin: own ? ("organisation" as const) : ("platform" as const),
+    }
+  }),
+  planned: [{ ...fee(7, organisation_id ?? null), valid_from: "2027-01-01" }],
 })
 
 const organisation = (id: string, name: string) => ({
@@ -149,20 +168,14 @@ export const moneyAnswers: readonly Answer[] = [
     if (!name) throw new Refusal("row.not_found")
     return { organisation: organisation(id, name) }
   }),
-  answer(priceLists.read, ({ query: { organisation_id, on = "2026-11-21" } }) => ({
-    price_list: {
-      ...{ organisation_id: organisation_id ?? null, on },
-      organisation_name: nameOf(organisation_id),
-      prices: firstFees.map(({ amount, ...key }) => {
-        const own = organisation_id !== undefined && key.code === "pack_first"
-        return {
-          ...{ ...key, amount: own ? 120 : amount, base: 1 as const, fee_id: "fee_1" },
-          ...{ valid_from: "2020-01-01", platform_amount: amount },
-          origin: own ? ("organisation" as const) : ("platform" as const),
-        }
-      }),
-      planned: [{ ...fee(7, organisation_id ?? null), valid_from: "2027-01-01" }],
-    },
+  answer(priceLists.read, ({ query: { organisation_id, on } }) => ({
+    price_list: priceList(organisation_id, on),
+  })),
+  answer(priceLists.readOf, ({ params, query }) => ({
+    price_list: priceList(params.id, query.on),
+  })),
+  answer(priceLists.revoke, ({ params }) => ({
+    fee: { ...fee(7, null), is_revoked: true, amount: null, supersedes_id: params.id },
   })),
   answer(priceLists.list, ({ query: { organisation_id = null } }) => ({
     fees: [fee(2, organisation_id), ...(organisation_id ? [fee(1, organisation_id)] : [])],

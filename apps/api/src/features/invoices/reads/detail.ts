@@ -1,5 +1,7 @@
 import type { InvoiceDetail } from "@packhaus/contract/invoices/schema"
 import { ApiError } from "@packhaus/contract/kernel/errors"
+import { type Cents, cents } from "@packhaus/contract/kernel/values"
+import { sql } from "kysely"
 import type { Context } from "../../../context.ts"
 import { paymentsOf } from "../../payments/reads.ts"
 import { loadVat } from "../../taxes/reads.ts"
@@ -14,6 +16,17 @@ async function previewOf(context: Context, invoice: { id: string; organisation_i
   return totalsOfGroups(await readGroups(context, invoice, {}, vatFor))
 }
 
+/** What of an invoice's net is shipping. */
+async function shippingOf({ db }: Context, id: string) {
+  const { net } = await db
+    .selectFrom("invoice_lines")
+    .select(sql<Cents>`coalesce(sum(net), 0)::bigint`.as("net"))
+    .where("invoice_id", "=", id)
+    .where("code", "=", "shipping")
+    .executeTakeFirstOrThrow()
+  return net
+}
+
 /** An invoice with its parties, totals per rate, payments, credits and documents; 404 for a stranger's. */
 export async function readInvoice(context: Context, id: string): Promise<InvoiceDetail> {
   const { db, rows } = context
@@ -21,6 +34,8 @@ export async function readInvoice(context: Context, id: string): Promise<Invoice
   if (!shown) throw new ApiError("row.not_found", { table: "invoices", id })
   const { language, recipient, seller, taxes, reason, credits_id } = await rows.one("invoices", id)
   const preview = shown.status === "no" ? await previewOf(context, shown) : { taxes }
+  const net = "net" in preview ? preview.net : shown.net
+  const shipping = await shippingOf(context, id)
   const related = await db
     .selectFrom("invoices")
     .select(["id", "number", "total", "issued_on", "credits_id"])
@@ -45,6 +60,7 @@ export async function readInvoice(context: Context, id: string): Promise<Invoice
     ...shown,
     ...{ language, recipient, seller, reason },
     ...preview,
+    ...{ shipping, subtotal: cents(net - shipping) },
     credits: credited ? { id: credited.id, number: credited.number } : null,
     credit_notes: related
       .filter((one) => one.credits_id === id)

@@ -6,6 +6,8 @@ import { type Column, CSV_BATCH, tableOf } from "../../../csv.ts"
 import { documentWords } from "../verbs/document-words.ts"
 import { tableWords } from "./table-words.ts"
 
+type Line = Omit<InvoiceLine, "fee">
+
 /**
  * The lines of an invoice as a table, in the order in which they came, amounts in euro: an invoice is
  * checked line by line. Throws 404 for a stranger's.
@@ -18,7 +20,7 @@ export async function lineTable(
   const { number, currency_code } = await rows.one("invoices", id)
   const words = tableWords[language]
   const { codes, groups } = documentWords[language]
-  const cells: Column<InvoiceLine>["cell"][] = [
+  const cells: Column<Line>["cell"][] = [
     (line) => line.supplied_on,
     (line) => line.order_number,
     ({ code }) => codes[code],
@@ -37,7 +39,7 @@ export async function lineTable(
   return tableOf({
     ...{ name: `${number ?? words.collecting} ${words.lines}`, language },
     columns: cells.map((cell, index) => ({ heading: words.line[index] ?? "", cell })),
-    read: (last: InvoiceLine | undefined): Promise<InvoiceLine[]> =>
+    read: (last: Line | undefined): Promise<Line[]> =>
       db
         .selectFrom("invoice_lines")
         .selectAll()

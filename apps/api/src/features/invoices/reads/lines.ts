@@ -1,3 +1,4 @@
+import { isAllowed } from "@packhaus/contract/access/policy"
 import type {
   InvoiceLine,
   LineQuery,
@@ -11,20 +12,28 @@ import type { Context } from "../../../context.ts"
 const MAX_COUNT = 10_000
 const countAll = sql<number>`count(*)`.as("count")
 
+const fee = sql<InvoiceLine["fee"]>`case when fee.id is not null then jsonb_build_object(
+  'valid_from', fee.valid_from,
+  'origin', case when fee.organisation_id is null then 'platform' else 'organisation' end) end`
+
 /** One page of an invoice's lines, in the order of supply. Throws 404 for a stranger's. */
-export async function listLines({ rows, db }: Context, id: string, query: LineQuery) {
+export async function listLines({ rows, db, viewer }: Context, id: string, query: LineQuery) {
   const { limit, offset, q, order } = query
   const { line_count } = await rows.one("invoices", id)
   const direction = order?.startsWith("-") ? "desc" : "asc"
-  const all = db.selectFrom("invoice_lines").where("invoice_id", "=", id)
-  const matching = q ? all.where(mentions(sql.ref("order_number"), q)) : all
-  const lines: InvoiceLine[] = await matching
-    .selectAll()
-    .orderBy("supplied_on", direction)
-    .orderBy("id", direction)
+  const all = db.selectFrom("invoice_lines as line").where("line.invoice_id", "=", id)
+  const matching = q ? all.where(mentions(sql.ref("line.order_number"), q)) : all
+  const found: InvoiceLine[] = await matching
+    .leftJoin("fees as fee", "fee.id", "line.fee_id")
+    .selectAll("line")
+    .select(fee.as("fee"))
+    .orderBy("line.supplied_on", direction)
+    .orderBy("line.id", direction)
     .limit(limit)
     .offset(offset)
     .execute()
+  const seesStaff = isAllowed(viewer.role, "price_list.read")
+  const lines = seesStaff ? found : found.map((line) => ({ ...line, priced_by: null }))
   const count = q ? (await matching.select(countAll).executeTakeFirstOrThrow()).count : line_count
   return { lines, count, offset, limit }
 }
@@ -34,7 +43,9 @@ const waiting = ({ db }: Context) =>
   db
     .selectFrom("invoice_lines as line")
     .innerJoin("organisations as addressee", "addressee.id", "line.organisation_id")
+    .leftJoin("fees as fee", "fee.id", "line.fee_id")
     .selectAll("line")
+    .select(fee.as("fee"))
     .select("addressee.name as organisation_name")
 
 /** One page of the lines that wait for a price or for their VAT, the oldest first. */

@@ -38,11 +38,15 @@ function matching({ db, viewer }: Context, filter: Partial<InvoiceQuery>) {
 }
 
 /** The columns of a list, with the name of whose it is. */
-const withNames = (query: ReturnType<typeof matching>) =>
+const withNames = ({ viewer }: Context, query: ReturnType<typeof matching>) =>
   query
     .innerJoin("organisations as addressee", "addressee.id", "invoice.organisation_id")
     .select(columns.map((name) => `invoice.${name}` as const))
     .select("addressee.name as organisation_name")
+    .select(
+      sql<Invoice["owner"]>`case invoice.organisation_id
+        when ${viewer.organisation_id} then 'self' else 'others' end`.as("owner"),
+    )
     .select(sql<boolean>`coalesce(${isOverdue}, false)`.as("is_overdue"))
 
 /** One page of the invoices and credit notes the viewer sees: two statements. */
@@ -52,7 +56,7 @@ export async function listInvoices(context: Context, query: InvoiceQuery) {
     order.replace("-", "") as "created_at",
     order.startsWith("-") ? "desc" : "asc",
   ] as const
-  const invoices: Invoice[] = await withNames(matching(context, filter))
+  const invoices: Invoice[] = await withNames(context, matching(context, filter))
     .orderBy(`invoice.${column}`, (by) =>
       direction === "desc" ? by.desc().nullsLast() : by.asc().nullsLast(),
     )
@@ -80,7 +84,7 @@ export const newestInvoices = (
   filter: Partial<InvoiceQuery>,
   last: Invoice | undefined,
 ): Promise<Invoice[]> =>
-  withNames(matching(context, filter))
+  withNames(context, matching(context, filter))
     .where(
       last
         ? sql<SqlBool>`(invoice.created_at, invoice.id) < (${last.created_at}, ${last.id})`
@@ -93,4 +97,4 @@ export const newestInvoices = (
 
 /** One invoice as lists show it. Undefined for a stranger's. */
 export const findInvoice = (context: Context, id: string): Promise<Invoice | undefined> =>
-  withNames(matching(context, {}).where("invoice.id", "=", id)).executeTakeFirst()
+  withNames(context, matching(context, {}).where("invoice.id", "=", id)).executeTakeFirst()

@@ -22,6 +22,7 @@ export async function readOrder(context: Context, id: string): Promise<Order> {
       ? { location_id, location_name: place.name, location_kind: place.kind }
       : noPlace),
     items: linesOf(parts, isMine),
+    invoices: parts.invoices,
     fulfillments: parts.fulfillments.filter(isMine).map((one) => fulfillmentOf(parts, one)),
   }
   return redactOrder(viewer, order, merchant.reads_recipient)

@@ -1,4 +1,4 @@
-import type { Fulfillment, OrderLine } from "@packhaus/contract/orders/schema"
+import type { Fulfillment, Order, OrderLine } from "@packhaus/contract/orders/schema"
 import { type RawBuilder, sql } from "kysely"
 import type { Context } from "../../../context.ts"
 import { readsRecipient } from "./redact.ts"
@@ -32,6 +32,7 @@ export type Parts = {
   packagings: (OfFulfillment & Fulfillment["packagings"][number])[]
   /** What the shop is told, in the order in which it happens. */
   pushes: (OfFulfillment & NonNullable<Fulfillment["push"]>)[]
+  invoices: Order["invoices"]
 }
 
 const columns = (alias: string, names: string) =>
@@ -86,6 +87,10 @@ export async function readParts({ db, viewer }: Pick<Context, "db" | "viewer">, 
     pushes: all(sql`select ${columns("p", "fulfillment_id status attempts last_error")},
         ${iso("p.done_at")}
       from ${sql.table("tracking_pushes")} as p where p.fulfillment_id in ${own} order by p.revision`),
+    invoices: all(sql`select ${columns("i", "id number type status")}, sum(l.net)::bigint as net
+      from ${sql.table("invoice_lines")} as l join ${sql.table("invoices")} as i
+        on i.id = l.invoice_id and i.organisation_id = l.organisation_id
+      where l.order_id = ${id} group by ${columns("i", "id number type status")} order by i.id`),
   }
   const asked = Object.entries(parts).map(([name, part]) => sql`${part} as ${sql.ref(name)}`)
   const { rows } = await sql<Parts>`select ${sql.join(asked)}`.execute(db)

@@ -7,7 +7,7 @@ import { TransferDetails } from "./transfer-details.tsx"
 export function BankDetails({ balance: { bank, giro_code } }: { balance: Balance }) {
   const { t } = useTranslation("balance")
   const rest = [
-    ["bank", [bank.name, bank.address].filter(Boolean).join(", ")],
+    ["bank", [bank.name, bank.location, bank.address].filter(Boolean).join(", ")],
     ["currency", bank.currency.toUpperCase()],
   ] as const
   return (

@@ -1,7 +1,8 @@
 import { balances as api } from "@packhaus/contract/ledger/endpoints"
-import { Deposit, Withdrawal } from "@packhaus/contract/ledger/schema"
+import { type Balance, Deposit, Withdrawal } from "@packhaus/contract/ledger/schema"
 import type { transferTypes } from "@packhaus/contract/ledger/status"
 import { useTranslation } from "react-i18next"
+import { useFormat } from "#lib/format.ts"
 import { call } from "#lib/http.ts"
 import { Button } from "#ui/button.tsx"
 import { TextField } from "#ui/field.tsx"
@@ -18,11 +19,14 @@ export type TransferType = (typeof transferTypes)[number]
 type Props = {
   type: TransferType
   organisation: { id: string; name: string }
+  balance: Pick<Balance, "four_eyes_from" | "currency_code">
   onClose: () => void
 }
 
 /** Books a deposit or a withdrawal of an organisation. A large one waits for a second administrator. */
-export function TransferSheet({ type, organisation: { id, name }, onClose }: Props) {
+export function TransferSheet({ type, organisation: { id, name }, balance, onClose }: Props) {
+  const { four_eyes_from: from, currency_code: currency } = balance
+  const { money } = useFormat()
   const { t } = useTranslation("balance")
   const { t: tUi } = useTranslation("ui")
   const toast = useToast()
@@ -82,7 +86,9 @@ export function TransferSheet({ type, organisation: { id, name }, onClose }: Pro
             onChange={({ target }) => form.set("reference", target.value || undefined)}
           />
         ) : null}
-        <Notice tone="info">{t(($) => $.transfer.fourEyes)}</Notice>
+        <Notice tone="info">
+          {t(($) => $.transfer.fourEyes, { amount: money(from, currency) })}
+        </Notice>
       </SheetForm>
       {guard}
     </Sheet>

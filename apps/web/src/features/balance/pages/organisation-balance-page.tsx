@@ -88,7 +88,12 @@ export function OrganisationBalancePage() {
         <BalanceHistory organisation={id} />
       </Columns>
       {sheet ? (
-        <TransferSheet type={sheet} organisation={{ id, name }} onClose={() => setSheet(null)} />
+        <TransferSheet
+          type={sheet}
+          organisation={{ id, name }}
+          balance={balance.data}
+          onClose={() => setSheet(null)}
+        />
       ) : null}
     </Page>
   )

@@ -3,12 +3,9 @@ import type { InvoiceDetail, InvoiceLine } from "@packhaus/contract/invoices/sch
 import { useQuery } from "@tanstack/react-query"
 import { useState } from "react"
 import { useTranslation } from "react-i18next"
-import { Link } from "react-router"
 import { useFeeWords } from "#features/price-lists/components/use-fee-words.ts"
-import { useCan } from "#features/sessions/queries.ts"
 import { useFormat } from "#lib/format.ts"
 import { addressOf } from "#lib/http.ts"
-import { paths } from "#lib/paths.ts"
 import { ExportButton } from "#ui/data-table/export-button.tsx"
 import { Pager } from "#ui/data-table/pager.tsx"
 import { Faint, Inline, Line, Lines } from "#ui/layout.tsx"
@@ -18,6 +15,8 @@ import { Section } from "#ui/section.tsx"
 import { FailedState, SectionBones } from "#ui/states.tsx"
 import { useNarrow } from "#ui/use-narrow.ts"
 import { invoiceQueries, linesOnPage } from "../queries.ts"
+import { LinePrice } from "./line-price.tsx"
+import { LineSource } from "./line-source.tsx"
 import { rateOf } from "./rate.ts"
 
 type Shown = { lines: readonly InvoiceLine[]; currency: string }
@@ -65,29 +64,6 @@ export function InvoiceLines({ invoice }: { invoice: InvoiceDetail }) {
   )
 }
 
-/** The order behind a line; who may not read orders sees its number. */
-function Source({ line }: { line: InvoiceLine }) {
-  const { t } = useTranslation("invoices")
-  const can = useCan()
-  const { order_id, order_number: number, corrects_id } = line
-  if (!number) return null
-  const words = t(($) => $.detail.order, { number })
-  return (
-    <>
-      {order_id && can("order.read") ? <Link to={paths.order(order_id)}>{words}</Link> : words}
-      {corrects_id ? ` · ${t(($) => $.detail.correction)}` : null}
-    </>
-  )
-}
-
-function Price({ line, currency }: { line: InvoiceLine; currency: string }) {
-  const { t } = useTranslation("invoices")
-  const { money, number } = useFormat()
-  if (line.price === null) return "–"
-  const price = money(line.price, currency)
-  return line.base === 1 ? price : t(($) => $.detail.perBase, { price, base: number(line.base) })
-}
-
 const useRate = () => {
   const { number } = useFormat()
   return ({ vat_category: category, vat_rate: rate }: InvoiceLine) =>
@@ -118,12 +94,12 @@ function WideLines({ lines, currency }: Shown) {
             {feeOf(line)}
             <br />
             <Faint>
-              <Source line={line} />
+              <LineSource line={line} />
             </Faint>
           </span>,
           calendar(line.supplied_on),
           number(line.quantity),
-          <Price key="p" line={line} currency={currency} />,
+          <LinePrice key="p" line={line} currency={currency} />,
           rate(line),
           <Money key="n" amount={line.net} currency={currency} />,
         ],
@@ -144,8 +120,8 @@ function NarrowLines({ lines, currency }: Shown) {
           title={feeOf(line)}
           sub={
             <>
-              <Source line={line} /> · {calendar(line.supplied_on)} · {number(line.quantity)} ×{" "}
-              <Price line={line} currency={currency} /> · {rate(line)}
+              <LineSource line={line} /> · {calendar(line.supplied_on)} · {number(line.quantity)} ×{" "}
+              <LinePrice line={line} currency={currency} inline /> · {rate(line)}
             </>
           }
         >

@@ -11,7 +11,18 @@ import { rateOf } from "./rate.ts"
 export function InvoiceSums({ invoice }: { invoice: InvoiceDetail }) {
   const { t } = useTranslation("invoices")
   const { number, money: format } = useFormat()
-  const { type, taxes, net, total, paid, set_off, amount, currency_code: currency } = invoice
+  const {
+    type,
+    taxes,
+    net,
+    subtotal,
+    shipping,
+    total,
+    paid,
+    set_off,
+    amount,
+    currency_code: currency,
+  } = invoice
   const money = (value: number) => <Money amount={value} currency={currency} />
   const untaxed = taxes.flatMap(({ category }) => (category === "S" ? [] : [category]))
   const notes = [...new Set(untaxed)].map((category) => t(($) => $.detail.notes[category]))
@@ -21,6 +32,12 @@ export function InvoiceSums({ invoice }: { invoice: InvoiceDetail }) {
       <Stack>
         <Sums
           rows={[
+            ...(shipping
+              ? [
+                  [t(($) => $.detail.subtotal), money(subtotal)] as const,
+                  [t(($) => $.detail.shipping), money(shipping)] as const,
+                ]
+              : []),
             [t(($) => $.detail.net), money(net)],
             ...taxes.map((tax) => {
               const rate = rateOf(tax, number)

@@ -37,6 +37,11 @@ export function useInvoiceColumns(): Column<Invoice>[] {
       header: header("organisation"),
       cell: (row) => row.organisation_name,
     }
+    const owner: Column<Invoice> = {
+      id: "owner",
+      header: header("owner"),
+      cell: (row) => t(($) => $.owners[row.owner]),
+    }
     return [
       {
         id: "number",
@@ -45,7 +50,7 @@ export function useInvoiceColumns(): Column<Invoice>[] {
         fixed: true,
       },
       { id: "type", header: header("type"), cell: (row) => t(($) => $.types[row.type]) },
-      ...(seesMany ? [organisation] : []),
+      ...(seesMany ? [organisation, owner] : []),
       {
         id: "issued_on",
         header: header("issued_on"),

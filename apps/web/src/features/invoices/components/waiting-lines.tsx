@@ -1,6 +1,5 @@
 import type { WaitingLine } from "@packhaus/contract/invoices/schema"
 import { useTranslation } from "react-i18next"
-import { Link } from "react-router"
 import { useFeeWords } from "#features/price-lists/components/use-fee-words.ts"
 import { useCan } from "#features/sessions/queries.ts"
 import { useFormat } from "#lib/format.ts"
@@ -9,6 +8,7 @@ import { StatusBadge } from "#ui/badge.tsx"
 import { Button, LinkButton } from "#ui/button.tsx"
 import { Faint } from "#ui/layout.tsx"
 import { PlainTable } from "#ui/plain-table.tsx"
+import { LineSource } from "./line-source.tsx"
 
 type Props = { lines: readonly WaitingLine[]; onPrice: (line: WaitingLine) => void }
 
@@ -45,13 +45,9 @@ export function WaitingLines({ lines, onPrice }: Props) {
           <span key="l">
             {feeOf(line)}
             <br />
-            {line.order_id && line.order_number ? (
-              <Link to={paths.order(line.order_id)}>
-                {t(($) => $.detail.order, { number: line.order_number })}
-              </Link>
-            ) : (
-              <Faint>–</Faint>
-            )}
+            <Faint>
+              <LineSource line={line} />
+            </Faint>
           </span>,
           line.organisation_name,
           calendar(line.supplied_on),

@@ -1,7 +1,9 @@
 import type { Fulfillment, Order } from "@packhaus/contract/orders/schema"
 import { IconExternalLink, IconPrinter } from "@tabler/icons-react"
 import { useQuery } from "@tanstack/react-query"
+import { useCallback } from "react"
 import { useTranslation } from "react-i18next"
+import { useLocation } from "react-router"
 import { FulfillmentActions } from "#features/order-actions/components/fulfillment-actions.tsx"
 import { useMethodName } from "#lib/method-name.ts"
 import { paths } from "#lib/paths.ts"
@@ -37,8 +39,19 @@ function Shipment({ order, fulfillment }: { order: Order; fulfillment: Fulfillme
   const { status, parcels, push } = fulfillment
   const method = methods.data?.find(({ code }) => code === fulfillment.shipment_method)
   const pieces = fulfillment.items.reduce((sum, { quantity }) => sum + quantity, 0)
+  const isMeant = useLocation().hash === `#${fulfillment.id}`
+  const show = useCallback(
+    (node: HTMLElement | null) => (isMeant ? node?.scrollIntoView({ block: "center" }) : undefined),
+    [isMeant],
+  )
   return (
-    <div className={css.shipment} data-undone={status === "canceled"}>
+    <div
+      ref={show}
+      id={fulfillment.id}
+      className={css.shipment}
+      data-undone={status === "canceled"}
+      aria-current={isMeant ? "location" : undefined}
+    >
       <div className={css.shipmentHead}>
         <strong>{method ? nameOf(method) : (fulfillment.shipment_method ?? "–")}</strong>
         <StatusBadge tone={tones[status]}>{t(($) => $.detail.status[status])}</StatusBadge>

@@ -1,6 +1,8 @@
 import type { Fee } from "@packhaus/contract/price-lists/schema"
 import { useTranslation } from "react-i18next"
+import { useCan } from "#features/sessions/queries.ts"
 import { useFormat } from "#lib/format.ts"
+import { Button } from "#ui/button.tsx"
 import { Moment } from "#ui/moment.tsx"
 import { PlainTable } from "#ui/plain-table.tsx"
 import { usePriceWords } from "./price-amount.tsx"
@@ -9,12 +11,29 @@ import { useFeeWords } from "./use-fee-words.ts"
 /** The prices of the first day were entered by no person. */
 const nobody = ["", "system"]
 
+type Props = {
+  label: string
+  fees: readonly Fee[]
+  /** On the page of an organisation: whose price it is instead of who entered it. */
+  own?: boolean
+  /** Planned ones can be taken back. */
+  onRevoke?: (fee: Fee) => void
+}
+
 /** Prices one after the other: what, how much, from when, and who entered it. */
-export function FeeTable({ label, fees }: { label: string; fees: readonly Fee[] }) {
+export function FeeTable({ label, fees, own = false, onRevoke }: Props) {
   const { t } = useTranslation("price-lists")
   const { calendar } = useFormat()
   const { feeOf } = useFeeWords()
   const wordsOf = usePriceWords()
+  const can = useCan()
+  const revocable = onRevoke !== undefined && can("price_list.write")
+  const amountOf = ({ amount, base, is_revoked }: Fee) =>
+    is_revoked
+      ? t(($) => $.revoke.taken)
+      : amount === null
+        ? t(($) => $.back)
+        : wordsOf({ amount, base })
   return (
     <PlainTable
       label={label}
@@ -22,18 +41,30 @@ export function FeeTable({ label, fees }: { label: string; fees: readonly Fee[] 
         t(($) => $.columns.fee),
         t(($) => $.columns.amount),
         t(($) => $.columns.valid_from),
-        t(($) => $.columns.by),
-        t(($) => $.columns.at),
+        ...(own ? [t(($) => $.columns.origin)] : [t(($) => $.columns.by), t(($) => $.columns.at)]),
+        ...(revocable ? [t(($) => $.revoke.column)] : []),
       ]}
       figures={[1]}
+      acts={revocable}
       rows={fees.map((fee) => ({
         id: fee.id,
         cells: [
           feeOf({ ...fee, weight: fee.max_weight }),
-          fee.amount === null ? t(($) => $.back) : wordsOf({ amount: fee.amount, base: fee.base }),
+          amountOf(fee),
           calendar(fee.valid_from),
-          nobody.includes(fee.created_by) ? "Packhaus" : fee.created_by,
-          <Moment key="at" at={fee.created_at} />,
+          ...(own
+            ? [t(($) => $.origins[fee.organisation_id ? "organisation" : "platform"])]
+            : [
+                nobody.includes(fee.created_by) ? "Packhaus" : fee.created_by,
+                <Moment key="at" at={fee.created_at} />,
+              ]),
+          ...(revocable
+            ? [
+                <Button key="r" onClick={() => onRevoke(fee)}>
+                  {t(($) => $.revoke.action)}
+                </Button>,
+              ]
+            : []),
         ],
       }))}
     />

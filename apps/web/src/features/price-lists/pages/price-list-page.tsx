@@ -1,22 +1,23 @@
+import type { Fee } from "@packhaus/contract/price-lists/schema"
 import { IconPlus } from "@tabler/icons-react"
 import { useQuery } from "@tanstack/react-query"
 import { useState } from "react"
 import { useTranslation } from "react-i18next"
 import type { LoaderFunctionArgs } from "react-router"
-import { useMerchantChoices } from "#features/orders/queries.ts"
 import { useCan } from "#features/sessions/queries.ts"
 import { queryClient } from "#lib/query-client.ts"
 import { fromSearch, useSearch } from "#lib/use-search.ts"
 import { Button } from "#ui/button.tsx"
-import { Filters } from "#ui/data-table/filters.tsx"
-import { Inline, Stack } from "#ui/layout.tsx"
+import { Stack } from "#ui/layout.tsx"
 import { Page } from "#ui/page.tsx"
 import { Section } from "#ui/section.tsx"
 import { FailedState, SectionBones } from "#ui/states.tsx"
 import { FeeHistory } from "../components/fee-history.tsx"
 import { FeeSheet } from "../components/fee-sheet.tsx"
 import { FeeTable } from "../components/fee-table.tsx"
+import { PriceFilters } from "../components/price-filters.tsx"
 import { Prices } from "../components/prices.tsx"
+import { RevokeDialog } from "../components/revoke-dialog.tsx"
 import { PriceSearch, priceQueries } from "../queries.ts"
 
 export function loader({ request }: LoaderFunctionArgs) {
@@ -31,6 +32,7 @@ export function PriceListPage() {
   const can = useCan()
   const [search, patch] = useSearch(PriceSearch)
   const [adding, setAdding] = useState(false)
+  const [revoked, setRevoked] = useState<Fee | null>(null)
   const { data: list, error, refetch } = useQuery(priceQueries.list(search))
   const { organisation_id: id = null, organisation_name: name = null } = list ?? {}
   const organisation = id !== null && name !== null ? { id, name } : null
@@ -59,43 +61,18 @@ export function PriceListPage() {
           <Prices list={list} />
           {list.planned.length > 0 ? (
             <Section flush title={t(($) => $.sections.planned)}>
-              <FeeTable label={t(($) => $.sections.planned)} fees={list.planned} />
+              <FeeTable
+                label={t(($) => $.sections.planned)}
+                fees={list.planned}
+                onRevoke={setRevoked}
+              />
             </Section>
           ) : null}
           <FeeHistory key={search.merchant} merchant={search.merchant} />
         </Stack>
       )}
+      {revoked ? <RevokeDialog fee={revoked} onClose={() => setRevoked(null)} /> : null}
       {adding ? <FeeSheet organisation={organisation} onClose={() => setAdding(false)} /> : null}
     </Page>
-  )
-}
-
-function PriceFilters({
-  search: { merchant, on },
-  onFilter,
-}: {
-  search: PriceSearch
-  onFilter: (change: Partial<PriceSearch>) => void
-}) {
-  const { t } = useTranslation("price-lists")
-  const [opened, setOpened] = useState(false)
-  const merchants = useMerchantChoices(opened || merchant !== "")
-  return (
-    <Inline>
-      <Filters
-        onOpen={() => setOpened(true)}
-        onFilter={(name, value) => onFilter({ [name]: value })}
-        onClear={() => onFilter({ merchant: "", on: "" })}
-        filters={[
-          {
-            name: "merchant",
-            label: t(($) => $.filters.merchant),
-            value: merchant,
-            options: merchants,
-          },
-          { name: "on", label: t(($) => $.filters.on), value: on, options: "day" },
-        ]}
-      />
-    </Inline>
   )
 }

@@ -1,0 +1,89 @@
+import { invoices } from "@packhaus/contract/invoices/endpoints"
+import type { InvoiceLine } from "@packhaus/contract/invoices/schema"
+import { orders } from "@packhaus/contract/orders/endpoints"
+import { priceLists } from "@packhaus/contract/price-lists/endpoints"
+import { firstFees, type Price } from "@packhaus/contract/price-lists/schema"
+import { expect, it } from "vitest"
+import { billingFixtures } from "../../testing/billing.ts"
+import { type Actor, createTestApp } from "../../testing/test-app.ts"
+
+const app = await createTestApp()
+const { call, createActor } = app
+const { administrator, createCustomer, createInvoice, ship, settle, once } = billingFixtures(app)
+const staff = await administrator()
+
+const linesOf = async (actor: Actor, id: string): Promise<InvoiceLine[]> =>
+  (await call(actor, invoices.lines, { params: { id }, query: { limit: 50 } })).body.lines
+const plan = (fee: object) =>
+  call(staff, priceLists.create, {
+    body: { code: "pack_first", valid_from: "2999-01-01", ...fee } as never,
+  })
+
+it("200: lines name the price they were charged by; an order lists its invoices", async () => {
+  const owner = await createCustomer()
+  const { id, number, net } = await createInvoice(owner, { pieces: 2 })
+  const lines = await linesOf(owner, id)
+  expect(lines.map(({ fee }) => fee)).toEqual(
+    lines.map(() => ({ valid_from: "2020-01-01", origin: "platform" })),
+  )
+  const { invoice } = (await call(owner, invoices.read, { params: { id } })).body
+  expect(invoice).toMatchObject({ owner: "self", shipping: 490, subtotal: net - 490 })
+  expect((await call(staff, invoices.read, { params: { id } })).body.invoice.owner).toBe("others")
+
+  const params = { id: lines[0]?.order_id ?? "" }
+  const onInvoice = { id, number, type: "invoice", status: "open", net }
+  expect((await call(owner, orders.read, { params })).body.order.invoices).toEqual([onInvoice])
+  const credited = await call(
+    staff,
+    invoices.credit,
+    { params: { id }, body: { reason: "Wrong" } },
+    once(),
+  )
+  expect((await call(owner, orders.read, { params })).body.order.invoices).toMatchObject([
+    { ...onInvoice, status: "cancelled" },
+    { id: credited.body.invoice.id, type: "credit", net },
+  ])
+})
+
+it("200: who priced a line by hand is said to staff, not to its organisation", async () => {
+  const owner = await createCustomer()
+  await ship(owner, { weight: 40_000 })
+  await settle()
+  const query = { organisation_id: owner.organisation_id } as never
+  const { waiting_lines } = (await call(staff, invoices.waiting, { query })).body
+  expect(waiting_lines).toMatchObject([{ fee: null, priced_by: null }])
+  const params = { id: waiting_lines[0]?.id ?? "" }
+  const { body } = await call(staff, invoices.price, { params, body: { price: 9900, base: 1 } })
+  const id = body.waiting_line.invoice_id ?? ""
+  const byHand = async (actor: Actor) =>
+    (await linesOf(actor, id)).filter(({ code }) => code === "shipping")
+  expect(await byHand(staff)).toMatchObject([{ fee: null, priced_by: "Test administrator" }])
+  expect(await byHand(owner)).toMatchObject([{ fee: null, priced_by: null, price: 9900 }])
+})
+
+it("200: an organisation reads its own prices and general ones; never those of others", async () => {
+  const [owner, other] = [await createCustomer(), await createCustomer()]
+  await plan({ organisation_id: owner.organisation_id, amount: 120 })
+  await plan({ organisation_id: other.organisation_id, amount: 100 })
+  await plan({ amount: 160 })
+  const params = { id: owner.organisation_id }
+  const { price_list } = (await call(owner, priceLists.readOf, { params })).body
+  expect(price_list.prices.map(({ amount }: Price) => amount)).toEqual(
+    firstFees.map(({ amount }) => amount),
+  )
+  expect(price_list.planned).toHaveLength(2)
+  expect(price_list.planned).toMatchObject([
+    { amount: 120, created_by: "" },
+    { amount: 160, created_by: "" },
+  ])
+  const on = { on: "2999-01-02" }
+  const later = await call(owner, priceLists.readOf, { params, query: on })
+  expect(later.body.price_list.prices[0]).toMatchObject({
+    ...{ amount: 120, origin: "organisation", platform_amount: 160 },
+  })
+  expect((await call(other, priceLists.readOf, { params })).status).toBe(404)
+  expect((await call(await createActor("supplier"), priceLists.readOf, { params })).status).toBe(
+    403,
+  )
+  expect((await call(owner, priceLists.read, {})).status).toBe(403)
+})

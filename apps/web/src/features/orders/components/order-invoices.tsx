@@ -1,0 +1,38 @@
+import type { Order } from "@packhaus/contract/orders/schema"
+import { useTranslation } from "react-i18next"
+import { Link } from "react-router"
+import { InvoiceBadge, useInvoiceName } from "#features/invoices/components/invoice-status.tsx"
+import { useCan } from "#features/sessions/queries.ts"
+import { paths } from "#lib/paths.ts"
+import { Line, Lines } from "#ui/layout.tsx"
+import { Money } from "#ui/money.tsx"
+import { Section } from "#ui/section.tsx"
+
+/** Platform money is euro (domain 5). */
+const EURO = "eur"
+
+/** The invoices and credit notes the order stands on, and what it costs there, net. */
+export function OrderInvoices({ order: { invoices } }: { order: Order }) {
+  const { t } = useTranslation("orders")
+  const can = useCan()
+  const nameOf = useInvoiceName()
+  if (invoices.length === 0 || !can("invoice.read")) return null
+  return (
+    <Section flush title={t(($) => $.detail.invoices)}>
+      <Lines>
+        {invoices.map((invoice) => (
+          <Line
+            key={invoice.id}
+            title={<Link to={paths.invoice(invoice.id)}>{nameOf(invoice)}</Link>}
+            sub={<InvoiceBadge invoice={invoice} />}
+          >
+            <Money
+              amount={invoice.type === "credit" ? -invoice.net : invoice.net}
+              currency={EURO}
+            />
+          </Line>
+        ))}
+      </Lines>
+    </Section>
+  )
+}

@@ -1,0 +1,36 @@
+import { priceLists as api } from "@packhaus/contract/price-lists/endpoints"
+import type { Fee } from "@packhaus/contract/price-lists/schema"
+import { useTranslation } from "react-i18next"
+import { useFormat } from "#lib/format.ts"
+import { call } from "#lib/http.ts"
+import { ConfirmDialog } from "#ui/dialog.tsx"
+import { useSave } from "#ui/use-save.ts"
+import { staleByPrice } from "../queries.ts"
+import { useFeeWords } from "./use-fee-words.ts"
+
+/** Takes a planned price back: the one before it goes on. */
+export function RevokeDialog({ fee, onClose }: { fee: Fee; onClose: () => void }) {
+  const { t } = useTranslation("price-lists")
+  const { calendar } = useFormat()
+  const { feeOf } = useFeeWords()
+  const revoke = useSave({
+    send: () => call(api.revoke, { params: { id: fee.id } }),
+    done: t(($) => $.revoke.done),
+    failed: t(($) => $.revoke.failed),
+    stale: staleByPrice,
+    onDone: onClose,
+  })
+  return (
+    <ConfirmDialog
+      title={t(($) => $.revoke.title)}
+      body={t(($) => $.revoke.body, {
+        fee: feeOf({ ...fee, weight: fee.max_weight }),
+        day: calendar(fee.valid_from),
+      })}
+      go={t(($) => $.revoke.action)}
+      busy={revoke.isPending}
+      onGo={() => revoke.mutate()}
+      onClose={onClose}
+    />
+  )
+}
