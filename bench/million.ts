@@ -8,6 +8,7 @@ import { parseArgs } from "node:util"
 import { readCases, writeCases } from "./million/cases.ts"
 import { type Filled, openBench } from "./million/database.ts"
 import { type Effort, measure } from "./million/measure.ts"
+import { otherFigures } from "./million/others.ts"
 import {
   loadNow,
   type Measured,
@@ -123,9 +124,12 @@ try {
     await growth(few, many)
     await live(many)
   }
+  const others = small || options.only ? { singles: [], printed: [] } : await otherFigures()
+  singles.push(...others.singles)
   const report: Report = {
     ...{ at: new Date().toISOString().slice(0, 16), machine: machine(), orders: size.orders },
     ...{ load: { before, after: loadNow() }, measured, singles },
+    printed: others.printed,
   }
   if (small) say(`${measured.length} cases and ${singles.length} figures: it runs`)
   else say(tablesOf(report))

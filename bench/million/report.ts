@@ -12,6 +12,8 @@ export type Report = {
   orders: number
   measured: Measured[]
   singles: Single[]
+  /** What other benchmarks print for people. */
+  printed: readonly string[]
 }
 
 export const machine = () =>
@@ -78,7 +80,7 @@ function rowsOf(measured: Measured) {
 }
 
 /** The report as tables in Markdown. */
-export function tablesOf({ measured, singles, ...run }: Report) {
+export function tablesOf({ measured, singles, printed, ...run }: Report) {
   const head = [
     ...["case", "clients", "requests/s", "p50 ms", "p99 ms", "server ms", "PostgreSQL ms"],
     ...["processor ÷ bare", "÷ duties", "throughput ÷ bare", "÷ duties"],
@@ -96,5 +98,6 @@ export function tablesOf({ measured, singles, ...run }: Report) {
     line(goals),
     rule(goals),
     ...verdicts.map((one) => line([one.name, one.figure, one.goal, one.met ? "yes" : "**no**"])),
+    ...(printed.length > 0 ? ["", "```text", ...printed, "```"] : []),
   ].join("\n")
 }

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process"
 import { once } from "node:events"
 import { openSync } from "node:fs"
 import { join } from "node:path"
+import { nodeFlags } from "../../tools/starter/children.ts"
 import { freePorts } from "../../tools/testing/free-ports.ts"
 import { PLACE } from "./size.ts"
 
@@ -52,7 +53,7 @@ async function start(
   const log = openSync(join(folder, `${name.replaceAll(" ", "-")}.log`), "w")
   const flags = profiles ? ["--cpu-prof", `--cpu-prof-dir=${profiles}`] : []
   const begun = performance.now()
-  const child = spawn(process.execPath, ["--disable-proto=delete", ...flags, program], {
+  const child = spawn(process.execPath, [...nodeFlags, ...flags, program], {
     stdio: ["ignore", log, "inherit", "ipc"],
     env: {
       ...process.env,
