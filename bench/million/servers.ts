@@ -59,6 +59,7 @@ async function start(
       ...process.env,
       ...{ DATABASE_URL: url.href, PORT: `${port}`, HOST: "127.0.0.1", PACKHAUS_DATA: folder },
       ...{ WEB_DIR: folder, SMTP_URL: "", SENTRY_DSN: "", RATE_LIMIT: "0", ROLE: "server" },
+      NODE_COMPILE_CACHE: join(folder, "compile-cache"), // as `npm start` has it
       ...{ MAX_EVENT_LOOP_DELAY: "0", SHOPIFY_API_SECRET: SECRET, PLACE },
       ...environment,
     },
