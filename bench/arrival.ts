@@ -1,7 +1,8 @@
-// How many orders of three lines arrive in a second: inserted, matched, routed, reserved and noted, in
-// batches of 200, one worker, ten merchants with sixty SKUs each. Run:
-// node tools/run.mjs bench/arrival.ts
+// How many orders arrive in a second: first inserted, matched, routed, reserved and noted alone, in
+// batches of 200, one worker; then on their whole way, as webhooks over HTTP to the program that serves
+// and works. Run: npm run bench -- arrival
 import { readFileSync } from "node:fs"
+import { mkdtemp, rm } from "node:fs/promises"
 import { loadavg, tmpdir } from "node:os"
 import { join } from "node:path"
 import { cents } from "@packhaus/contract/kernel/values"
@@ -19,8 +20,13 @@ import { MIGRATIONS } from "../apps/api/src/configuration.ts"
 import { arriveOrders } from "../apps/api/src/features/orders/verbs/arrive.ts"
 import type { Arrival } from "../apps/api/src/features/orders/verbs/shop-order.ts"
 import type { Schema } from "../apps/api/src/tables.ts"
+import { settleMerchants } from "./arrival/merchants.ts"
+import { type Sale, sendAll, startProduct } from "./arrival/over-http.ts"
+import { fileSales, skuOf, smallSales } from "./arrival/sales.ts"
 
-const [MERCHANTS, SKUS, BATCH, BATCHES, WARM_UP] = [10, 60, 200, 20, 3]
+const [MERCHANTS, SKUS, BATCH, BATCHES, WARM_UP] = [20, 60, 200, 20, 3]
+/** Over HTTP: orders of three lines to warm up with, and to measure. */
+const [WARM_UP_SALES, SALES] = [1000, 3000]
 
 const postgres = await embeddedPostgres(join(tmpdir(), "packhaus-bench-arrival"))
 const name = `arrival_${Date.now()}`
@@ -34,46 +40,17 @@ await createQueues(boss, allJobs)
 const db = openDatabase<Schema>(url, 4)
 const application = createApplication(db, boss)
 
-await sql`
-  insert into organisations (id, type, status, name, email)
-    select 'org_' || n, 'customer', 'active', 'Merchant', n || '@bench.example'
-    from generate_series(1, ${MERCHANTS}::int) n`.execute(db.kysely)
-await sql`
-  insert into organisations (id, type, status, name, email)
-    values ('org_platform', 'platform', 'active', 'Platform', 'platform@bench.example')`.execute(
-  db.kysely,
-)
-await sql`
-  insert into stock_locations (id, owner_id, type, reader_ids, name, kind, country_code)
-    values ('place', 'org_platform', 'platform', '{*}', 'Place', 'import', 'DE')`.execute(db.kysely)
-await sql`
-  insert into location_priorities (id, organisation_id, country_code, rank, location_id)
-    values ('first', 'org_platform', 'ZZ', 1, 'place')`.execute(db.kysely)
-for (let merchant = 1; merchant <= MERCHANTS; merchant++) {
-  const id = `org_${merchant}`
-  const key = sql<string>`${`${id}-`} || n`
-  const series = sql`generate_series(1, ${SKUS}::int) n`
-  const run = (statement: ReturnType<typeof sql>) => statement.execute(db.kysely)
-  await run(sql`insert into sales_channels (id, merchant_id, name) values (${id}, ${id}, 'Shop')`)
-  await run(sql`insert into shops (id, organisation_id, sales_channel_id, domain, name)
-    values (${id}, ${id}, ${id}, ${`${merchant}.bench`}, 'Shop')`)
-  await run(sql`insert into products (id, merchant_id, title, handle)
-    select ${key}, ${id}, 'Product', 'product-' || n from ${series}`)
-  await run(sql`insert into inventory_items (id, merchant_id, title)
-    select ${key}, ${id}, 'Product' from ${series}`)
-  await run(sql`insert into product_variants (id, merchant_id, product_id, inventory_item_id, title, sku)
-    select ${key}, ${id}, ${key}, ${key}, 'Default', 'SKU-' || n from ${series}`)
-  await run(sql`insert into inventory_levels (id, merchant_id, inventory_item_id, location_id,
-      location_owner_id, stocked_quantity)
-    select ${key}, ${id}, ${key}, 'place', 'org_platform', 1000000 from ${series}`)
-}
+const ofFile = await fileSales(MERCHANTS)
+const sold = ofFile.flatMap(({ lines }) => lines.map(({ sku }) => sku))
+const small = Array.from({ length: SKUS }, (_, n) => skuOf(n + 1))
+await settleMerchants(db.kysely, MERCHANTS, [...small, ...new Set(sold)])
 
 let number = 0
 function arrival(): Arrival {
   const id = `org_${1 + (++number % MERCHANTS)}`
   const line = (position: number) => ({
     ...{ external_id: `${number}-${position}`, external_variant_id: null, variant_title: null },
-    ...{ sku: `SKU-${1 + ((number * 7 + position * 13) % SKUS)}`, title: "Goods", quantity: 1 },
+    ...{ sku: skuOf(1 + ((number * 7 + position * 13) % SKUS)), title: "Goods", quantity: 1 },
     ...{ canceled_quantity: 0, fulfilled_quantity: 0, requires_shipping: true },
     ...{ unit_price: cents(500), discount_total: cents(0) },
   })
@@ -101,14 +78,14 @@ function arrival(): Arrival {
   }
 }
 
-/** Milliseconds of CPU that PostgreSQL's processes of this database have used: 100 ticks a second. */
+/** Milliseconds of CPU that a process has used: 100 ticks a second. */
+function cpuOf(pid: number | undefined) {
+  const fields = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1]?.split(" ") ?? []
+  return (Number(fields[11]) + Number(fields[12])) * 10
+}
 async function databaseCpu() {
   const { rows } = await server.query("select pid from pg_stat_activity where datname = $1", [name])
-  const ticks = rows.map(({ pid }) => {
-    const fields = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1]?.split(" ") ?? []
-    return Number(fields[11]) + Number(fields[12])
-  })
-  return ticks.reduce((sum, one) => sum + one, 0) * 10
+  return rows.reduce((sum, { pid }) => sum + cpuOf(pid), 0)
 }
 const cpu = async () => {
   const { user, system } = process.cpuUsage()
@@ -140,7 +117,35 @@ console.log(`all ${rate(total / times.length)}, median batch ${rate(sorted[BATCH
 console.log(`best batch ${rate(sorted[0] ?? 0)}, worst ${rate(sorted.at(-1) ?? 0)}`)
 console.log(`CPU an order: node ${perOrder("node")}, PostgreSQL ${perOrder("database")}`)
 
+/** Sends sales to the program and prints what became of them. */
+async function overHttp(title: string, sales: readonly Sale[]) {
+  const lines = sales.reduce((sum, one) => sum + one.lines.length, 0)
+  const before = { program: cpuOf(product.pid), database: await databaseCpu() }
+  const { all, acknowledged } = await sendAll(product.port, sales, countOrders)
+  const used = (now: number, then: number) => ((now - then) / sales.length).toFixed(2)
+  const a = (share: number) => acknowledged[Math.floor(acknowledged.length * share)]?.toFixed(0)
+  const perSecond = (count: number) => Math.round((count * 1000) / all)
+  console.log(`${title}: ${perSecond(sales.length)} orders/s, ${perSecond(lines)} lines/s,`)
+  console.log(`  acknowledged in p50 ${a(0.5)} ms, p99 ${a(0.99)} ms; CPU an order: program`)
+  const program = used(cpuOf(product.pid), before.program)
+  console.log(`  ${program} ms, PostgreSQL ${used(await databaseCpu(), before.database)} ms`)
+}
+/** Those that are routed and reserved. */
+async function countOrders() {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from orders where location_id is not null`.execute(db.kysely)
+  return rows[0]?.count ?? 0
+}
 await boss.stop({ graceful: false })
+const folder = await mkdtemp(join(tmpdir(), "packhaus-bench-"))
+const product = await startProduct(url, folder)
+await sendAll(product.port, smallSales(WARM_UP_SALES, MERCHANTS, SKUS), countOrders)
+await overHttp("over HTTP, three lines", smallSales(SALES, MERCHANTS, SKUS))
+await overHttp("over HTTP, data file", ofFile)
+console.log(`load ${loadavg().map((one) => one.toFixed(1))}`)
+
+await product.stop()
+await rm(folder, { recursive: true, force: true })
 await db.close()
 await server.query(`drop database ${name} with (force)`)
 await server.end()

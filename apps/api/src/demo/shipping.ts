@@ -1,5 +1,5 @@
 import { orders } from "@packhaus/contract/orders/endpoints"
-import type { Order, OrderRow } from "@packhaus/contract/orders/schema"
+import type { OrderRow } from "@packhaus/contract/orders/schema"
 import { dice } from "./goods.ts"
 import type { PlaceOf } from "./settle.ts"
 import type { Stage } from "./stage.ts"
@@ -54,13 +54,13 @@ export async function ship(stage: Stage, packers: Packers, now: string) {
   for (let from = 0; from < work.length; from += PUSH_EVERY) {
     const some = work.slice(from, from + PUSH_EVERY)
     const queue = some.values()
+    const promised = await promisedTo(
+      stage,
+      some.map(({ row }) => row.id),
+    )
     const lanes = Array.from({ length: AT_ONCE }, async () => {
       for (const { row, at, fate } of queue)
-        await stage.at(at, async () => {
-          const params = { id: row.id }
-          const { order } = await stage.call(packers.support, orders.read, { params })
-          await pack(stage, packers, order, fate)
-        })
+        await stage.at(at, () => pack(stage, packers, { row, lines: promised(row.id), fate }))
     })
     await Promise.all(lanes)
     await stage.at(some.at(-1)?.at ?? now, stage.runJobs)
@@ -71,29 +71,38 @@ type Work = { row: OrderRow; at: string; fate: Fate }
 /** Now and then a line is forgotten. */
 const isSplit = ({ id }: OrderRow) => dice(`part ${id}`, 30) === 0
 
-async function pack(stage: Stage, packers: Packers, order: Order, fate: Fate) {
-  if (order.holds.length > 0) return
+/** What is reserved for the lines of these orders, and where. */
+async function promisedTo({ db }: Stage, ids: readonly string[]) {
+  const all = await db
+    .selectFrom("reservations")
+    .select(["order_id", "line_item_id", "location_id", "quantity"])
+    .where("order_id", "in", ids)
+    .orderBy("line_item_id")
+    .execute()
+  return (id: string) => all.filter(({ order_id }) => order_id === id)
+}
+type Promised = ReturnType<Awaited<ReturnType<typeof promisedTo>>>
+
+type Parcel = { row: OrderRow; lines: Promised; fate: Fate }
+async function pack(stage: Stage, packers: Packers, { row, lines: promised, fate }: Parcel) {
+  if (row.holds.length > 0) return
   const { placeOf, owner, supplier, support } = packers
   const packerAt = new Map([
     [placeOf("laden"), owner],
     [placeOf("werkstatt"), supplier],
   ])
-  const places = new Set(
-    order.items.flatMap(({ reservations }) => reservations.map(({ location_id }) => location_id)),
-  )
-  for (const location_id of places) {
-    const lines = order.items.flatMap(({ id, reservations }) => {
-      const here = reservations.find((one) => one.location_id === location_id)
-      return here ? [{ line_item_id: id, quantity: here.quantity }] : []
-    })
+  for (const location_id of new Set(promised.map((line) => line.location_id))) {
+    const lines = promised
+      .filter((line) => line.location_id === location_id)
+      .map(({ line_item_id, quantity }) => ({ line_item_id, quantity }))
     const isShipped = fate === "shipped" || fate === "partly shipped"
     await stage.call(packerAt.get(location_id) ?? support, orders.pack, {
-      params: { id: order.id },
+      params: { id: row.id },
       body: {
         location_id,
         lines: fate.startsWith("partly") ? lines.slice(0, 1) : lines,
-        shipment_method: order.shipment_method ?? "dhl_paket",
-        tracking_numbers: isShipped ? [trackingOf(order.id + location_id)] : [],
+        shipment_method: row.shipment_method ?? "dhl_paket",
+        tracking_numbers: isShipped ? [trackingOf(row.id + location_id)] : [],
       },
     })
   }
