@@ -90,6 +90,27 @@ describe("what the shop changes after packing (domain 2.7)", () => {
       items: [{ fulfilled_elsewhere_quantity: 0, reservations: [{ quantity: 3 }] }],
     })
   })
+  it("refunded after shipping: only the payment status changes, the goods stay away", async () => {
+    const { params, change } = await packed({ shipped: true })
+    const told = { fulfilled_quantity: 3 }
+    for (const [hour, payment_status] of [
+      [1, "partially_refunded"],
+      [2, "refunded"],
+    ] as const)
+      expect(await change(hour, { payment_status }, told)).toMatchObject({
+        ...{ payment_status, fulfillment_status: "shipped", holds: [], canceled_at: null },
+        items: [{ quantity: 3, canceled_quantity: 0, shipped_quantity: 3, returned_quantity: 0 }],
+        fulfillments: [{ id: params.fulfillment_id, status: "shipped" }],
+      })
+    const levels = await app.db
+      .selectFrom("inventory_levels as level")
+      .innerJoin("order_items as item", "item.inventory_item_id", "level.inventory_item_id")
+      .select("level.stocked_quantity")
+      .where("item.order_id", "=", params.id)
+      .execute()
+    expect(levels).toEqual([{ stocked_quantity: 0 }])
+  })
+
   it("422: what came back cannot be undone, and the refusal says so", async () => {
     const { params } = await packed({ shipped: true })
     const [item] = await app.rows.children("order_items", "order_id", [params.id])
