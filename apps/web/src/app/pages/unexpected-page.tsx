@@ -1,3 +1,6 @@
+import { useEffect } from "react"
+import { useRouteError } from "react-router"
+import { reportFault } from "#lib/error-reports.ts"
 import { i18n } from "#lib/i18n.ts"
 
 const words = {
@@ -7,6 +10,8 @@ const words = {
 
 /** The router's fallback. It needs nothing that may just have failed to load: no phrases, no kit. */
 export function UnexpectedPage() {
+  const error = useRouteError()
+  useEffect(() => void reportFault(error), [error])
   const [title, reload] = words[i18n.language === "en" ? "en" : "de"]
   return (
     <main role="alert" style={{ display: "grid", gap: "1rem", padding: "2rem" }}>
