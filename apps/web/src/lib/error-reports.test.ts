@@ -29,10 +29,11 @@ test("a fault arrives where the server says, without data of people", async () =
   const meta = document.createElement("meta")
   Object.assign(meta, { name: ERROR_REPORTING, content: JSON.stringify(told) })
   document.head.append(meta)
-  await startErrorReports()
+  const library = await startErrorReports()
   await reportFault(new Error("out of paper"))
   await expect.poll(() => received.join(), { timeout: 20_000 }).toContain("out of paper")
   const event = received.find((text) => text.includes("out of paper")) ?? ""
   expect(event).toContain('"environment":"dev"')
   expect(event).not.toMatch(/"user":|"request":|"breadcrumbs":/)
+  await library?.close()
 })

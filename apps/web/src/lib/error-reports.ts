@@ -22,6 +22,9 @@ export function startErrorReports(): Promise<Sentry | null> {
     library.init({
       ...{ dsn, environment, sampleRate: sample_rate, tracesSampleRate: traces_sample_rate },
       sendDefaultPii: false,
+      // Who visits when, and what was pressed before, is nobody's business.
+      integrations: (all) =>
+        all.filter(({ name }) => name !== "BrowserSession" && name !== "Breadcrumbs"),
       beforeSend({ request: _, user: __, breadcrumbs: ___, ...event }) {
         return { ...event, tags: { ...event.tags, page: location.pathname } }
       },
