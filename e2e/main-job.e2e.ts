@@ -4,8 +4,6 @@ import { openBrowser } from "./harness.ts"
 import { apiAs, platformUrl } from "./outside.ts"
 
 const { enter, newPerson } = await openBrowser()
-const SECOND = "zweiter-laden.myshopify.com"
-const DEMO = "demo.myshopify.com"
 
 const words = {
   de: {
@@ -18,6 +16,9 @@ const words = {
     create: "Bestellung anlegen",
     product: "Artikel 1",
     last: "Nachname",
+    ...{ title: "Bezeichnung", addProduct: "Artikel anlegen", install: "Installieren" },
+    ...{ connect: "Shop verbinden", domain: "Adresse des Shops", connected: "ist verbunden" },
+    toPlatform: "Weiter zu Shopify",
   },
   en: {
     orders: "Orders",
@@ -29,9 +30,21 @@ const words = {
     create: "Create order",
     product: "Item 1",
     last: "Last name",
+    ...{ title: "Title", addProduct: "Create product", install: "Install" },
+    ...{ connect: "Connect a shop", domain: "Address of the shop", connected: "is connected" },
+    toPlatform: "Continue to Shopify",
   },
 }
 type Words = (typeof words)["de"]
+
+/** A shop on the platform, unless it is there. */
+async function foundShop(domain: string) {
+  const headers = { "content-type": "application/json" }
+  const shop = { domain, name: "Journey", currency: "EUR", country_code: "DE" }
+  const body = JSON.stringify(shop)
+  const reply = await fetch(`${platformUrl()}/standin/shops`, { method: "POST", headers, body })
+  if (!reply.ok) throw new Error(`${domain}: ${await reply.text()}`)
+}
 
 /** A shopper orders in the shop; returns the address of the order's page there. */
 async function orderInShop(
@@ -73,54 +86,53 @@ async function seeTracking(page: Page, address: string, tracking: string) {
     .toBeGreaterThan(0)
 }
 
-test("from connecting a shop to the tracking number in it, in German", async () => {
-  const t = words.de
-  const shop = await newPerson()
-  await shop.goto(`${platformUrl()}/shops/${SECOND}/new`)
-  await shop.getByLabel("Bezeichnung").fill("Alpenkerze Zirbe")
-  await shop.getByLabel("SKU", { exact: true }).fill("ALP-1")
-  await shop.getByRole("button", { name: "Artikel anlegen" }).click()
+const journeys = [
+  {
+    language: "de",
+    ...{ shop: "zweiter-laden", sku: "ALP-1", goods: "Alpenkerze Zirbe", who: "Gipfelstein" },
+    ...{ clerk: "support", tracking: "JJD000390007777001" },
+  },
+  {
+    language: "en",
+    ...{ shop: "third-shop", sku: "HAR-1", goods: "Harbour candle", who: "Harbourlight" },
+    ...{ clerk: "administrator", tracking: "JJD000390007777002" },
+  },
+] as const
 
-  const owner = await enter("other", "/a/shops")
-  await owner.getByRole("link", { name: "Shop verbinden" }).first().click()
-  await owner.getByLabel("Adresse des Shops", { exact: true }).fill("zweiter-laden")
-  await owner.getByRole("button", { name: "Weiter zu Shopify" }).click()
-  await owner.getByRole("button", { name: "Installieren" }).click()
-  await owner.getByText("ist verbunden").first().waitFor()
+test.each(journeys)(
+  "from connecting a shop to the tracking number in it: $language",
+  async (journey) => {
+    const { language, sku, who, tracking } = journey
+    const [t, look, domain] = [words[language], { language }, `${journey.shop}.myshopify.com`]
+    const shop = await newPerson(look)
+    await foundShop(domain)
+    await shop.goto(`${platformUrl()}/shops/${domain}/new`)
+    await shop.getByLabel(t.title).fill(journey.goods)
+    await shop.getByLabel("SKU", { exact: true }).fill(sku)
+    await shop.getByRole("button", { name: t.addProduct }).click()
 
-  const support = await apiAs("support")
-  await support.stockUp("ALP-1", "Hamburg-Billbrook", 20)
-  await owner.getByRole("navigation").getByRole("link", { name: t.orders }).click()
-  await owner.getByRole("heading", { level: 1, name: t.orders }).waitFor()
-  const address = await orderInShop(shop, t, { shop: SECOND, sku: "ALP-1", who: "Gipfelstein" })
-  const row = owner.getByRole("row").filter({ hasText: "Gipfelstein" })
-  await row.waitFor({ timeout: 30_000 })
+    const owner = await enter("other", "/a/shops", look)
+    await owner.getByRole("link", { name: t.connect }).first().click()
+    await owner.getByLabel(t.domain, { exact: true }).fill(journey.shop)
+    await owner.getByRole("button", { name: t.toPlatform }).click()
+    await owner.getByRole("button", { name: t.install }).click()
+    await owner.getByText(t.connected).first().waitFor()
 
-  await row.getByRole("link").first().click()
-  await owner.waitForURL(/\/a\/orders\/order_/)
-  await owner.getByText("Hamburg-Billbrook").first().waitFor()
-  const clerk = await enter("support", new URL(owner.url()).pathname)
-  await packWith(clerk, t, "JJD000390007777001")
-  await seeTracking(shop, address, "JJD000390007777001")
-  await owner.getByText("JJD000390007777001").first().waitFor({ timeout: 30_000 })
-})
+    const support = await apiAs("support")
+    await support.stockUp(sku, "Hamburg-Billbrook", 20)
+    await owner.getByRole("navigation").getByRole("link", { name: t.orders }).click()
+    await owner.getByRole("heading", { level: 1, name: t.orders }).waitFor()
+    const address = await orderInShop(shop, t, { shop: domain, sku, who })
+    const row = owner.getByRole("row").filter({ hasText: who })
+    await row.waitFor({ timeout: 30_000 })
 
-test("from an order in the shop to its tracking number, in English", async () => {
-  const t = words.en
-  const look = { language: "en" } as const
-  const shop = await newPerson(look)
-  const owner = await enter("agency", "/a/orders", look)
-  await owner.getByRole("heading", { level: 1, name: t.orders }).waitFor()
-  await shop.goto(`${platformUrl()}/shops/${DEMO}/new`)
-  const offered = await shop.getByLabel(t.product).locator("option").all()
-  const skus = await Promise.all(offered.map((option) => option.getAttribute("value")))
-  const sku = await (await apiAs("agency")).oneInStock(skus.map(String))
-  const address = await orderInShop(shop, t, { shop: DEMO, sku, who: "Harbourlight" })
-  const row = owner.getByRole("row").filter({ hasText: "Harbourlight" })
-  await row.waitFor({ timeout: 30_000 })
-  await row.getByRole("link").first().click()
-  await owner.waitForURL(/\/a\/orders\/order_/)
-  const clerk = await enter("administrator", new URL(owner.url()).pathname, look)
-  await packWith(clerk, t, "JJD000390007777002")
-  await seeTracking(shop, address, "JJD000390007777002")
-})
+    await row.getByRole("link").first().click()
+    await owner.waitForURL(/\/a\/orders\/order_/)
+    await owner.getByText("Hamburg-Billbrook").first().waitFor()
+    const clerk = await enter(journey.clerk, new URL(owner.url()).pathname, look)
+    await packWith(clerk, t, tracking)
+    await seeTracking(shop, address, tracking)
+    await owner.getByText(tracking).first().waitFor({ timeout: 30_000 })
+  },
+  120_000,
+)
