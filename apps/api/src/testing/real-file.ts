@@ -16,6 +16,36 @@ export async function realFile(most = Number.POSITIVE_INFINITY) {
   return { csv, plan: planOrders(csv) }
 }
 
+type Pieces = { quantity: number; canceled: number }
+
+/** Per order and SKU, as `number sku`: how many pieces were ordered, and how many taken back unsent. */
+export function piecesOfPlan({ orders, cancellations }: Plan): Map<string, Pieces> {
+  const pieces = new Map<string, Pieces>()
+  const add = (order: string, sku: string, more: Partial<Pieces>) => {
+    const { quantity, canceled } = pieces.get(`${order} ${sku}`) ?? { quantity: 0, canceled: 0 }
+    const now = {
+      quantity: quantity + (more.quantity ?? 0),
+      canceled: canceled + (more.canceled ?? 0),
+    }
+    pieces.set(`${order} ${sku}`, now)
+  }
+  for (const { invoice_no, lines } of orders)
+    for (const { sku, quantity } of lines) add(invoice_no, sku, { quantity })
+  for (const { order, lines } of cancellations)
+    for (const { sku, quantity } of lines) add(order, sku, { canceled: quantity })
+  return pieces
+}
+
+/** The same of the orders that arrived. */
+export async function piecesThatArrived(db: TestApp["db"]): Promise<Map<string, Pieces>> {
+  const { rows } = await sql<Pieces & { number: string; sku: string }>`
+    select o.number, i.sku, sum(i.quantity)::int as quantity,
+      sum(i.canceled_quantity)::int as canceled
+    from orders o join order_items i on i.order_id = o.id and i.merchant_id = o.merchant_id
+    group by o.number, i.sku`.execute(db)
+  return new Map(rows.map(({ number, sku, ...pieces }) => [`${number} ${sku}`, pieces]))
+}
+
 /** Puts enough of everything the plan sells on two places, which serve every country. */
 export async function stockUp(testApp: TestApp, merchant_id: string, plan: Plan) {
   const { rows, db } = testApp

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util"
 import { bulkRuns } from "@packhaus/contract/bulk-runs/endpoints"
 import { invoiceRuns } from "@packhaus/contract/invoice-runs/endpoints"
 import { orders } from "@packhaus/contract/orders/endpoints"
@@ -7,7 +8,7 @@ import { sql } from "kysely"
 import { expect, it } from "vitest"
 import { brokenInvariants } from "../../testing/invariants.ts"
 import { createMailbox } from "../../testing/mailbox.ts"
-import { realFile, stockUp } from "../../testing/real-file.ts"
+import { piecesOfPlan, piecesThatArrived, realFile, stockUp } from "../../testing/real-file.ts"
 import { createShopPlatform } from "../../testing/shop-platform.ts"
 import { createTestApp } from "../../testing/test-app.ts"
 
@@ -61,6 +62,13 @@ it(
         order.invoice_no,
         order.lines.length,
       ])
+    const [planned, there] = [piecesOfPlan(plan), await piecesThatArrived(db)]
+    expect(there.size).toBe(planned.size)
+    expect(
+      [...planned].filter(([key, pieces]) => !isDeepStrictEqual(there.get(key), pieces)),
+    ).toEqual([])
+    const unmatched = await sql`select from orders where 'unmatched' = any(holds)`.execute(db)
+    expect(unmatched.rows).toEqual([])
     for (const q of ["536365", "537237", plan.orders.at(-1)?.invoice_no ?? ""]) {
       const { body } = await call(owner, orders.list, { query: { q } })
       expect(body.orders.map(({ number }: { number: string }) => number)).toContain(q)
