@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm } from "node:fs/promises"
+import { chmod, mkdtemp, readFile, rm } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { setTimeout as sleep } from "node:timers/promises"
@@ -14,6 +14,7 @@ import { openInProcess } from "./in-process.ts"
 import { nothingOutside } from "./integrations/outside.ts"
 
 const folder = await mkdtemp(join(tmpdir(), "away-"))
+await chmod(folder, 0o711) // PostgreSQL's user passes through it
 const postgres = await embeddedPostgres(join(folder, "data"))
 await migrate(postgres.url, MIGRATIONS)
 const product = await openInProcess(postgres.url, { outside: nothingOutside })

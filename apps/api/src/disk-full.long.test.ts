@@ -1,4 +1,4 @@
-import { chown, cp, mkdir, mkdtemp, readdir, rm, stat, symlink } from "node:fs/promises"
+import { chmod, chown, cp, mkdir, mkdtemp, readdir, rm, stat, symlink } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { regions } from "@packhaus/contract/commerce/regions"
@@ -15,6 +15,7 @@ import { smallVolume } from "./testing/small-volume.ts"
 
 const volume = await smallVolume()
 const folder = await mkdtemp(join(tmpdir(), "full-"))
+await chmod(folder, 0o711) // PostgreSQL's user passes through it
 const small = { min_wal_size: "32MB", max_wal_size: "32MB" }
 const data = join(folder, "data")
 const fresh = await embeddedPostgres(data, small)
@@ -57,8 +58,7 @@ const headers = { authorization: `Bearer ${await openSession(db.kysely, id)}` }
 
 /** Everything below belongs to who runs PostgreSQL. */
 async function give(path: string) {
-  for (const name of await readdir(path))
-    await chown(join(path, name), uid, gid)
+  for (const name of await readdir(path)) await chown(join(path, name), uid, gid)
   await chown(path, uid, gid)
 }
 
