@@ -1,4 +1,4 @@
-import { openDatabase } from "@packhaus/kernel/database"
+import { Kysely, PostgresDialect } from "kysely"
 import pg from "pg"
 import { brokenInvariants } from "../../apps/api/src/testing/invariants.ts"
 import { goodsRows } from "./goods-rows.ts"
@@ -105,10 +105,11 @@ export async function fill(url: string, size: Size, say: (line: string) => void)
   }
 }
 
-/** Throws if a rule of the product does not hold of what was filled. */
+/** Throws if a rule of the product does not hold of what was filled, however long it takes to look. */
 export async function checkFilled(url: string) {
-  const db = openDatabase(`${url}&options=-c%20statement_timeout%3D0`, 1)
-  const broken = await brokenInvariants(db.kysely).finally(() => db.close())
+  const pool = new pg.Pool({ connectionString: url, max: 1, options: "-c work_mem=256MB" })
+  const db = new Kysely({ dialect: new PostgresDialect({ pool }) })
+  const broken = await brokenInvariants(db).finally(() => db.destroy())
   const names = Object.entries(broken).map(([name, ids]) => `${name}: ${ids.slice(0, 3)}`)
   if (names.length > 0) throw new Error(`filled with what cannot be: ${names.join("; ")}`)
 }
