@@ -172,3 +172,12 @@ test("lines without a price wait; an administrator gives one its price", async (
   await user.click(sheet.getByRole("button", { name: "Preis geben" }))
   expect(await screen.findByText("Preis gespeichert")).toBeVisible()
 })
+
+test("what waits is searched by order and organisation, and the text stands in the address bar", async () => {
+  const { user, address } = await open("/a/money/waiting", { as: "administrator" })
+  expect((await screen.findAllByText("Kerzenglanz GmbH"))[0]).toBeVisible()
+  await user.type(screen.getByRole("searchbox"), "bergluft")
+  await waitFor(() => expect(address()).toBe("/a/money/waiting?q=bergluft"))
+  await waitFor(() => expect(screen.queryByText("Kerzenglanz GmbH")).toBeNull())
+  expect(screen.getByRole("button", { name: "Ansichten" })).toBeVisible()
+})

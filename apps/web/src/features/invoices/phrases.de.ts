@@ -218,6 +218,9 @@ export const phrases = {
     reason: "Was fehlt",
     weight: "Gewicht",
     grams: "{{grams}} g",
+    search: "Bestellung oder Organisation",
+    order: "Reihenfolge",
+    newestFirst: "Neueste zuerst",
     none: {
       title: "Nichts wartet",
       body: "Alles, was versandt wurde, hat einen Preis und einen Steuersatz.",

@@ -216,6 +216,9 @@ export const phrases: Same<typeof german> = {
     reason: "Missing",
     weight: "Weight",
     grams: "{{grams}} g",
+    search: "Order or organisation",
+    order: "Sequence",
+    newestFirst: "Newest first",
     none: {
       title: "Nothing waits",
       body: "All that was shipped has a price and its VAT.",

@@ -132,15 +132,18 @@ export const invoiceQueries = {
 
 /** The state of the list of lines that wait. */
 export const WaitingSearch = z.object({
+  q: anyText,
+  /** The oldest come first unless it is said. */
+  order: oneOf(["-id"]),
   reason: oneOf(waitReasons),
   merchant: anyText,
   page: z.coerce.number().int().min(1).catch(1),
 })
 export type WaitingSearch = z.output<typeof WaitingSearch>
 
-export const waitingQuery = ({ reason, merchant, page }: WaitingSearch) => {
+export const waitingQuery = ({ q, order, reason, merchant, page }: WaitingSearch) => {
   const query = {
-    ...given({ waits_for: reason, organisation_id: merchant }),
+    ...given({ q: q.trim(), order, waits_for: reason, organisation_id: merchant }),
     offset: (page - 1) * pageSize,
     limit: pageSize,
   }

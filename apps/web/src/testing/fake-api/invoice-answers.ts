@@ -70,7 +70,13 @@ export const invoiceAnswers: readonly Answer[] = [
   })),
   answer(api.waiting, ({ query, as }) => {
     const rows =
-      as === "empty" ? [] : waiting.filter(({ waits_for }) => fits(query.waits_for, waits_for))
+      as === "empty"
+        ? []
+        : waiting.filter(
+            ({ waits_for, organisation_name }) =>
+              fits(query.waits_for, waits_for) &&
+              organisation_name.toLowerCase().includes((query.q ?? "").toLowerCase()),
+          )
     const { offset, limit } = query
     return { waiting_lines: rows.slice(offset, offset + limit), count: rows.length, offset, limit }
   }),

@@ -40,6 +40,7 @@ export function Transactions({ organisation }: { organisation: string | null }) 
       <SearchList
         search={search}
         patch={patch}
+        views="transactions"
         placeholder={t(($) => $.transactions.search)}
         filters={<TransactionFilters search={search} patch={patch} />}
         tableIn={(language) => tableOf(search, organisation, language)}

@@ -84,6 +84,7 @@ export function BalancesPage() {
         <SearchList
           search={search}
           patch={patch}
+          views="balances"
           placeholder={t(($) => $.organisations.search)}
           label={t(($) => $.organisations.list)}
           query={query}

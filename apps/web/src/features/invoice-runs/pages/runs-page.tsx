@@ -19,7 +19,7 @@ import { StartSheet } from "../components/start-sheet.tsx"
 import { useRunColumns } from "../components/use-run-columns.tsx"
 import { pageSize, RunSearch, runQueries } from "../queries.ts"
 
-const everythingThatWaits = waitingQuery({ reason: "", merchant: "", page: 1 })
+const everythingThatWaits = waitingQuery({ q: "", order: "", reason: "", merchant: "", page: 1 })
 
 export function loader({ request }: LoaderFunctionArgs) {
   const search = fromSearch(RunSearch, new URL(request.url).searchParams)

@@ -1,7 +1,7 @@
 import { type WaitingLine, waitReasons } from "@packhaus/contract/invoices/schema"
 import { IconChecks } from "@tabler/icons-react"
 import { useQuery } from "@tanstack/react-query"
-import { useState } from "react"
+import { useCallback, useState } from "react"
 import { useTranslation } from "react-i18next"
 import type { LoaderFunctionArgs } from "react-router"
 import { useMerchantChoices } from "#features/orders/queries.ts"
@@ -10,7 +10,9 @@ import { paths } from "#lib/paths.ts"
 import { queryClient } from "#lib/query-client.ts"
 import { fromSearch, useSearch } from "#lib/use-search.ts"
 import { Filters } from "#ui/data-table/filters.tsx"
+import { SearchBox } from "#ui/data-table/list-bar.tsx"
 import { Pager } from "#ui/data-table/pager.tsx"
+import { SavedViews } from "#ui/data-table/saved-views.tsx"
 import { Inline } from "#ui/layout.tsx"
 import { Page } from "#ui/page.tsx"
 import { Section } from "#ui/section.tsx"
@@ -64,7 +66,7 @@ export function WaitingPage() {
 }
 
 function WaitingFilters({
-  search: { reason, merchant },
+  search: { q, order, reason, merchant },
   onFilter,
 }: {
   search: WaitingSearch
@@ -73,12 +75,14 @@ function WaitingFilters({
   const { t } = useTranslation("invoices")
   const [opened, setOpened] = useState(false)
   const merchants = useMerchantChoices(opened || merchant !== "")
+  const onSearch = useCallback((text: string) => onFilter({ q: text }), [onFilter])
   return (
     <Inline>
+      <SearchBox value={q} placeholder={t(($) => $.waiting.search)} onSearch={onSearch} />
       <Filters
         onOpen={() => setOpened(true)}
         onFilter={(name, value) => onFilter({ [name]: value })}
-        onClear={() => onFilter({ reason: "", merchant: "" })}
+        onClear={() => onFilter({ reason: "", merchant: "", order: "" })}
         filters={[
           {
             name: "reason",
@@ -95,8 +99,15 @@ function WaitingFilters({
             value: merchant,
             options: merchants,
           },
+          {
+            name: "order",
+            label: t(($) => $.waiting.order),
+            value: order,
+            options: [{ value: "-id", label: t(($) => $.waiting.newestFirst) }],
+          },
         ]}
       />
+      <SavedViews list="waiting-lines" />
     </Inline>
   )
 }
