@@ -41,5 +41,5 @@ export async function settleMerchants(db: Kysely<Schema>, count: number, skus: r
         location_owner_id, stocked_quantity)
       select ${key}, ${id}, ${key}, 'place', 'org_platform', 1000000 from ${all}`)
   }
-  await sql`analyze`.execute(db)
+  await sql`analyze products, product_variants, inventory_items, inventory_levels`.execute(db)
 }

@@ -77,6 +77,9 @@ export async function stockUp(testApp: TestApp, merchant_id: string, plan: Plan)
     "stock_movements",
     levels.map((level) => ({ ...level, kind: "arrival" as const, actor_id: "test" })),
   )
-  // What was planned for empty tables would read them from beginning to end.
-  await sql`analyze`.execute(db)
+  // What was planned for empty tables would read them from beginning to end. Those that still are empty
+  // are left out: of what nothing is known, more is expected than of what was found empty.
+  await sql`analyze products, product_variants, inventory_items, inventory_levels, variant_links`.execute(
+    db,
+  )
 }
