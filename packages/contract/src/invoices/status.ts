@@ -2,7 +2,8 @@ import { lifecycle } from "../kernel/lifecycle.ts"
 
 /**
  * `no` collects lines and is not issued yet. Issued invoices are cancelled by a credit note only. A
- * payment that leaves something owed is a part (domain 5).
+ * payment that leaves something owed is a part, and one that bounced is owed again: what a credit note
+ * had moved to the balance of it too (domain 5).
  */
 export const invoiceLifecycle = lifecycle({
   no: { issue: "open" },
@@ -18,9 +19,14 @@ export const invoiceLifecycle = lifecycle({
     reject: "open",
     cancel: "cancelled",
   },
-  partially_paid: { prove: "customer_proved", pay: "paid", cancel: "cancelled" },
-  paid: {},
-  cancelled: {},
+  partially_paid: {
+    prove: "customer_proved",
+    pay: "paid",
+    cancel: "cancelled",
+    reopen: "open",
+  },
+  paid: { reopen: "open", reopen_part: "partially_paid" },
+  cancelled: { reopen: "open", reopen_part: "partially_paid" },
 })
 export type InvoiceStatus = (typeof invoiceLifecycle.statuses)[number]
 
@@ -36,6 +42,7 @@ export const invoiceNoteActions = [
   "invoice.set_off",
   "invoice.pay",
   "invoice.mark_paid",
+  "invoice.reverse_payment",
   "invoice.remind",
   "price_list.write",
 ] as const

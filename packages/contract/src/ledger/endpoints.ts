@@ -10,6 +10,7 @@ import {
   LedgerTransaction,
   MarkPaid,
   PaymentOutcome,
+  PaymentReversal,
   RejectTransfer,
   ReverseDeposit,
   SetThresholds,
@@ -117,5 +118,13 @@ export const payments = {
     path: "/admin/invoices/:id/mark-paid",
     action: "invoice.mark_paid",
     body: MarkPaid,
+  }),
+  /** Books that a payment by bank bounced, once: the invoice is owed again. */
+  reverse: endpoint({
+    ...settle,
+    path: "/admin/payments/:id/reverse",
+    action: "invoice.reverse_payment",
+    body: ReverseDeposit,
+    reply: PaymentReversal,
   }),
 }

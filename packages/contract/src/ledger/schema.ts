@@ -182,6 +182,8 @@ export const InvoicePayment = z.object({
   source: z.enum(paymentSources),
   /** What the bank calls the receipt; null for a payment from the balance. */
   reference: z.string().nullable(),
+  /** The payment that bounced, whose counter-entry this is: below zero. */
+  reverses_id: Id.nullable(),
   /** The day it was paid, in Europe/Berlin. */
   paid_on: z.iso.date(),
   actor_name: z.string(),
@@ -197,6 +199,19 @@ export const MarkPaid = z.strictObject({
   paid_on: z.iso.date(fieldError("time.invalid")).optional(),
 })
 export type MarkPaid = z.output<typeof MarkPaid>
+
+/** What became of a payment that bounced, and of what was paid too much with it. */
+export const PaymentReversal = z.object({
+  /** The counter-entry. */
+  payment: InvoicePayment,
+  /** What the balance gave of it. */
+  from_balance: Cents,
+  /** What is still owed of the invoice. */
+  open: Cents,
+  /** What is owed besides: of an overpayment that was spent. */
+  owed: Cents,
+})
+export type PaymentReversal = z.output<typeof PaymentReversal>
 
 /** What became of the invoice. An overpayment goes to the balance. */
 export const PaymentOutcome = z.object({

@@ -140,6 +140,9 @@ export function creditedVat(
   return cents(upTo(before + part) - upTo(before))
 }
 
+/** An answer of VIES that is older is asked for again; until there is another it counts. */
+export const VAT_ID_DAYS = 30
+
 /** An answer of VIES about a VAT id, kept for ever. */
 export const VatIdCheck = z.object({
   id: Id,

@@ -1,29 +1,25 @@
-import { type Context, calls, on } from "../../context.ts"
+import { calls, on } from "../../context.ts"
 import { writeLetter } from "../../integrations/mail/letter.ts"
 import { LetterRefused } from "../../integrations/mail/port.ts"
 import { balanceAlertDue, balanceFell, depositReversed, reversalLetterDue } from "./events.ts"
 import { readFall, readReversal } from "./reads.ts"
 import { balanceWords } from "./verbs/balance-letter.ts"
+import { toEachMember } from "./verbs/each-member.ts"
 import { reversalWords } from "./verbs/reversal-letter.ts"
-
-type Told = { id: string; transaction_id: string }
-const toEachMember = async ({ db }: Pick<Context, "db">, { id, transaction_id }: Told) => {
-  const members = await db
-    .selectFrom("members")
-    .select("id")
-    .where("organisation_id", "=", id)
-    .where("disabled_at", "is", null)
-    .execute()
-  return members.map((member) => ({ ...member, organisation_ids: [id], transaction_id }))
-}
 
 export const ledgerJobs = [
   // A letter each, so that one mailbox that fails repeats nobody else's.
   on(balanceFell, "balance.alert", async ({ emitAll, payload, ...context }) => {
-    await emitAll(balanceAlertDue, await toEachMember(context, payload))
+    await emitAll(
+      balanceAlertDue,
+      await toEachMember(context, payload.id, { transaction_id: payload.transaction_id }),
+    )
   }),
   on(depositReversed, "deposit.reversed", async ({ emitAll, payload, ...context }) => {
-    await emitAll(reversalLetterDue, await toEachMember(context, payload))
+    await emitAll(
+      reversalLetterDue,
+      await toEachMember(context, payload.id, { transaction_id: payload.transaction_id }),
+    )
   }),
 
   calls(reversalLetterDue, "deposit.reversed-mail", async ({ payload, transaction }) => {

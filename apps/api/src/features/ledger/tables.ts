@@ -34,7 +34,10 @@ const Entry = z.object({
   account_seq: z.int(),
 })
 
-const TransferRow = Transfer.omit({ organisation_name: true })
+const TransferRow = Transfer.omit({ organisation_name: true }).extend({
+  /** The payment that was too much by this. */
+  payment_id: Id.nullable(),
+})
 
 export const ledgerTables = {
   ledger_accounts: table(Account, {

@@ -1,4 +1,11 @@
+import { Id } from "@packhaus/contract/kernel/values"
 import { event } from "@packhaus/kernel/events"
 
 /** Something of an invoice was paid. `id` is the invoice's. */
 export const invoicePaid = event("invoices.paid", {})
+
+/** A payment bounced. `id` is the organisation's. */
+export const paymentReversed = event("payments.reversed", { payment_id: Id })
+
+/** One member is to be told that a payment bounced. `id` is the member's. */
+export const bounceLetterDue = event("payments.bounce-letter-due", { payment_id: Id })

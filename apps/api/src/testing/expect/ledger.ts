@@ -1,4 +1,5 @@
 import { cents } from "@packhaus/contract/kernel/values"
+import { markPaid } from "../../features/payments/verbs/mark-paid.ts"
 import { moneyFixtures } from "../money.ts"
 import type { Actor, TestApp } from "../test-app.ts"
 import { type Expectations, staff } from "./expectation.ts"
@@ -57,8 +58,20 @@ const createInvoice = async (app: TestApp, { organisation_id }: Actor) => ({
   id: await moneyFixtures(app).issueInvoice(organisation_id, 100),
 })
 
+let number = 0
+/** An invoice of the owner's that was paid by bank. */
+async function createBankPayment(app: TestApp, { organisation_id }: Actor) {
+  const { issueInvoice, run } = moneyFixtures(app)
+  const id = await issueInvoice(organisation_id, 100)
+  const reference = `matrix payment ${++number}`
+  return { id: (await run((context) => markPaid(context, id, { reference }))).payment.id }
+}
+
 export const paymentExpectations: Expectations = {
   "POST /admin/invoices/:id/pay": { target: createInvoice, own: ["customer", "disabled"] },
+  "POST /admin/payments/:id/reverse": {
+    ...{ target: createBankPayment, foreign: administrator, body: { reason: "Returned" } },
+  },
   "POST /admin/invoices/:id/mark-paid": {
     ...{ target: createInvoice, foreign: administrator },
     body: () => ({ reference: `matrix ${Math.random()}` }),

@@ -138,6 +138,17 @@ test("an administrator records a payment; what is too much becomes balance", asy
   expect(await screen.findByText(/^Zahlung erfasst\. 10,04.€ sind jetzt Guthaben\.$/)).toBeVisible()
 })
 
+test("an administrator returns a payment that the bank took back, with its reason", async () => {
+  const { user } = await open("/a/invoices/inv_4", { as: "administrator" })
+  await user.click(await screen.findByRole("button", { name: /^Zahlung vom .* zurückbuchen$/ }))
+  const sheet = within(await screen.findByRole("dialog", { name: "Zahlung zurückbuchen" }))
+  await user.click(sheet.getByRole("button", { name: "Zurückbuchen" }))
+  expect(sheet.getByLabelText("Grund")).toHaveFocus()
+  await user.type(sheet.getByLabelText("Grund"), "Rücklastschrift")
+  await user.click(sheet.getByRole("button", { name: "Zurückbuchen" }))
+  expect(await screen.findByText("Zahlung zurückgebucht")).toBeVisible()
+})
+
 test("a credit note takes back single lines, and leads to itself", async () => {
   const { user, address } = await open("/a/invoices/inv_1", { as: "administrator" })
   await user.click(await screen.findByRole("button", { name: "Korrigieren" }))

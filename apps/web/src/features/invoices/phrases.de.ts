@@ -139,6 +139,7 @@ export const phrases = {
       set_off: "Verrechnet",
       pay: "Bezahlt",
       mark_paid: "Zahlung erfasst",
+      reverse_payment: "Zahlung zurückgebucht",
       remind: "Zahlungserinnerung verschickt",
       write: "Preis von Hand",
       other: "Geändert",
@@ -173,6 +174,17 @@ export const phrases = {
     waiting:
       "Zahlung erfasst. {{amount}} zu viel werden Guthaben, sobald eine zweite Person zustimmt.",
     failed: "Die Zahlung konnte nicht erfasst werden.",
+  },
+  bounce: {
+    action: "Zahlung vom {{day}} zurückbuchen",
+    reversed: "Zurückgebucht",
+    title: "Zahlung zurückbuchen",
+    lead: "Die Bank hat {{amount}} vom {{day}} zurückgeholt. Die Rechnung ist dann wieder offen; was das Guthaben hergibt, wird gleich davon bezahlt.",
+    reason: "Grund",
+    reasonHint: "Die Mitglieder der Organisation lesen ihn.",
+    submit: "Zurückbuchen",
+    done: "Zahlung zurückgebucht",
+    failed: "Die Zahlung konnte nicht zurückgebucht werden.",
   },
   credit: {
     action: "Korrigieren",

@@ -137,6 +137,7 @@ export const phrases: Same<typeof german> = {
       set_off: "Set off",
       pay: "Paid",
       mark_paid: "Payment recorded",
+      reverse_payment: "Payment returned",
       remind: "Payment reminder sent",
       write: "Priced by hand",
       other: "Changed",
@@ -171,6 +172,17 @@ export const phrases: Same<typeof german> = {
     waiting:
       "Payment recorded. {{amount}} too much become balance once a second administrator agrees.",
     failed: "Error marking payment.",
+  },
+  bounce: {
+    action: "Return the payment of {{day}}",
+    reversed: "Returned",
+    title: "Return a payment",
+    lead: "The bank has taken back {{amount}} of {{day}}. The invoice is owed again; what the balance holds pays it at once.",
+    reason: "Reason",
+    reasonHint: "The members of the organisation read it.",
+    submit: "Return",
+    done: "Payment returned",
+    failed: "The payment could not be returned.",
   },
   credit: {
     action: "Correct",

@@ -59,7 +59,7 @@ const codes = {
   "ledger.reference_used": "Ein Eingang mit diesem Verwendungszweck wurde schon gebucht.",
   "transfers.not_open_for": "Das wurde schon entschieden. Laden Sie die Seite neu.",
   "ledger.not_reversible":
-    "Nur eine Einzahlung, die noch nicht zurückgebucht wurde, kann zurückgebucht werden.",
+    "Zurückgebucht wird nur, was über die Bank kam und noch nicht zurückgebucht ist.",
   "transfers.no_iban":
     "Die Organisation hat noch keine IBAN. Ausgezahlt wird nur auf dieses Konto.",
   "jobs.not_open_for": "Solche Aufgaben gibt es nicht mehr. Sie lässt sich nur verwerfen.",

@@ -53,7 +53,7 @@ const codes = {
   "ledger.balance_not_enough": "The balance is not enough for this.",
   "ledger.reference_used": "A receipt with this reference was booked before.",
   "transfers.not_open_for": "This was decided already. Reload the page.",
-  "ledger.not_reversible": "Only a deposit that was not reversed before can be reversed.",
+  "ledger.not_reversible": "Only what came by bank and was not returned before can be returned.",
   "transfers.no_iban": "The organisation has no IBAN yet. Money is paid out to that account only.",
   "jobs.not_open_for": "There are no jobs of this kind any more. It can only be discarded.",
   "request.too_many": "Too many attempts. Please wait a few minutes.",

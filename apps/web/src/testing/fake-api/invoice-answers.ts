@@ -97,12 +97,26 @@ export const invoiceAnswers: readonly Answer[] = [
     const paid = body.amount ?? amount
     return outcome(id, Math.min(paid, amount), Math.max(0, paid - amount))
   }),
+  answer(payments.reverse, ({ params }) => {
+    const { payment } = outcome(params.id, -5_000, 0)
+    return {
+      payment: { ...payment, reverses_id: params.id },
+      from_balance: 0,
+      open: 5_000,
+      owed: 0,
+    }
+  }),
 ]
 
 const outcome = (invoice_id: string, amount: number, overpaid: number) => ({
   payment: {
     ...{ id: "pay_new", organisation_id: "org_1", invoice_id, amount, currency_code: "eur" },
-    ...{ source: "balance" as const, reference: null, paid_on: moment(0).slice(0, 10) },
+    ...{
+      source: "balance" as const,
+      reference: null,
+      reverses_id: null,
+      paid_on: moment(0).slice(0, 10),
+    },
     ...{ actor_name: "Jana Petersen", created_at: moment(0) },
   },
   open: 0,

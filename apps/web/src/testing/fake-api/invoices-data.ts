@@ -128,7 +128,10 @@ export function detailOf(row: Row): Detail {
             {
               ...{ id: `pay_${id}`, organisation_id: "org_1", invoice_id: id, amount: paid },
               ...{ currency_code: "eur", source: status === "paid" ? "balance" : "bank" },
-              ...{ reference: status === "paid" ? null : "PH-7K2QD RE-2026-0116" },
+              ...{
+                reference: status === "paid" ? null : "PH-7K2QD RE-2026-0116",
+                reverses_id: null,
+              },
               ...{ paid_on: moment(9 * day).slice(0, 10), actor_name: "Jana Petersen" },
               created_at: moment(9 * day),
             } as const,

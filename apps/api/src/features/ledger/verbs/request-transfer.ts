@@ -27,7 +27,7 @@ async function find({ db }: Context, id: string) {
 
 type Wanted = Pick<Transfer, "organisation_id" | "type" | "iban" | "four_eyes"> &
   (Deposit | Withdrawal) &
-  Partial<Pick<Transfer, "invoice_id">>
+  Partial<Pick<Transfer, "invoice_id">> & { payment_id?: string }
 
 async function request(context: Context, wanted: Wanted): Promise<string> {
   const { viewer } = context
@@ -59,7 +59,10 @@ type Overpayment = {
   amount: Cents
   description: string
   invoice_id: string
+  /** The payment that came with it, by the same receipt. */
+  payment_id: string
 }
+
 /**
  * Puts on the balance what was paid too much for an invoice, or asks a second administrator to, as for
  * any deposit. Its receipt is booked with the invoice. Returns whether it waits.

@@ -7,8 +7,9 @@ import { settle, takeInvoice } from "./settle.ts"
 
 /**
  * Books money that came by bank for an invoice: all that is owed, or a part. What is too much goes to
- * the balance (domain 5), by four eyes where a deposit of as much would. Throws `ledger.reference_used` for a receipt that was booked before, and
- * `invoices.not_open_for` when nothing is owed.
+ * the balance (domain 5), by four eyes where a deposit of as much would. Throws
+ * `ledger.reference_used` for a receipt that was booked before, and `invoices.not_open_for` when
+ * nothing is owed.
  */
 export async function markPaid(context: Context, id: string, { reference, ...body }: MarkPaid) {
   const { invoice } = await takeInvoice(context, id, "mark_paid")
@@ -24,6 +25,7 @@ export async function markPaid(context: Context, id: string, { reference, ...bod
   if (overpaid === 0) return { payment, open, overpaid, waiting: cents(0) }
   const waits = await askOverpayment(context, {
     ...{ organisation_id, amount: overpaid, description: number ?? "", invoice_id: id },
+    payment_id: payment.id,
   })
   return {
     ...{ payment, open },

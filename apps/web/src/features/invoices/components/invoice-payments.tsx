@@ -1,11 +1,19 @@
 import type { InvoiceDetail } from "@packhaus/contract/invoices/schema"
+import { IconArrowBackUp } from "@tabler/icons-react"
+import { lazy, Suspense, useState } from "react"
 import { useTranslation } from "react-i18next"
 import { Link } from "react-router"
+import { useCan } from "#features/sessions/queries.ts"
 import { useFormat } from "#lib/format.ts"
 import { paths } from "#lib/paths.ts"
+import { IconButton } from "#ui/button.tsx"
 import { Faint, Line, Lines } from "#ui/layout.tsx"
 import { Money } from "#ui/money.tsx"
 import { Section } from "#ui/section.tsx"
+
+const BounceSheet = lazy(() =>
+  import("./bounce-sheet.tsx").then(({ BounceSheet }) => ({ default: BounceSheet })),
+)
 
 /** What settled it: payments, set-offs and the credit notes that were made of it. */
 export function InvoicePayments({ invoice }: { invoice: InvoiceDetail }) {
@@ -44,25 +52,56 @@ export function InvoicePayments({ invoice }: { invoice: InvoiceDetail }) {
   )
 }
 
-function Payments({ invoice: { payments, currency_code } }: { invoice: InvoiceDetail }) {
+type Payment = InvoiceDetail["payments"][number]
+
+function Payments({ invoice: { payments } }: { invoice: InvoiceDetail }) {
   const { t } = useTranslation("invoices")
-  const { calendar } = useFormat()
+  const can = useCan()
+  const [bounced, setBounced] = useState<Payment | null>(null)
+  const onBounce = can("invoice.reverse_payment") ? setBounced : null
+  const reversed = new Set(payments.map(({ reverses_id }) => reverses_id))
   return (
     <Section flush title={t(($) => $.detail.payments)}>
       <Lines>
         {payments.length === 0 ? (
           <Line title={<Faint>{t(($) => $.detail.noPayments)}</Faint>} />
         ) : null}
-        {payments.map(({ id, source, reference, paid_on, amount, actor_name }) => (
-          <Line
-            key={id}
-            title={t(($) => $.detail.sources[source])}
-            sub={[calendar(paid_on), reference, actor_name].filter(Boolean).join(" · ")}
-          >
-            <Money amount={amount} currency={currency_code} />
-          </Line>
+        {payments.map((payment) => (
+          <PaymentLine
+            key={payment.id}
+            payment={payment}
+            onBounce={reversed.has(payment.id) ? null : onBounce}
+          />
         ))}
       </Lines>
+      {bounced ? (
+        <Suspense>
+          <BounceSheet payment={bounced} onClose={() => setBounced(null)} />
+        </Suspense>
+      ) : null}
     </Section>
+  )
+}
+
+type LineProps = { payment: Payment; onBounce: ((payment: Payment) => void) | null }
+
+/** One payment, or its counter-entry; what came by bank can be taken back by it. */
+function PaymentLine({ payment, onBounce }: LineProps) {
+  const { t } = useTranslation("invoices")
+  const { calendar } = useFormat()
+  const { source, reference, reverses_id, paid_on, amount, currency_code, actor_name } = payment
+  const day = calendar(paid_on)
+  return (
+    <Line
+      title={reverses_id ? t(($) => $.bounce.reversed) : t(($) => $.detail.sources[source])}
+      sub={[day, reference, actor_name].filter(Boolean).join(" · ")}
+    >
+      <Money amount={amount} currency={currency_code} />
+      {onBounce && source === "bank" && !reverses_id ? (
+        <IconButton label={t(($) => $.bounce.action, { day })} onClick={() => onBounce(payment)}>
+          <IconArrowBackUp size={16} stroke={1.8} aria-hidden />
+        </IconButton>
+      ) : null}
+    </Line>
   )
 }

@@ -1,0 +1,16 @@
+import type { Context } from "../../../context.ts"
+
+/** The same news for each member of an organisation who is not disabled: one letter each. */
+export async function toEachMember<News extends object>(
+  { db }: Pick<Context, "db">,
+  organisation_id: string,
+  news: News,
+) {
+  const members = await db
+    .selectFrom("members")
+    .select("id")
+    .where("organisation_id", "=", organisation_id)
+    .where("disabled_at", "is", null)
+    .execute()
+  return members.map(({ id }) => ({ id, organisation_ids: [organisation_id], ...news }))
+}

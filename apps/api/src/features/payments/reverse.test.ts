@@ -1,0 +1,143 @@
+import { invoices } from "@packhaus/contract/invoices/endpoints"
+import { balances, payments } from "@packhaus/contract/ledger/endpoints"
+import { afterEach, expect, it } from "vitest"
+import { billingFixtures } from "../../testing/billing.ts"
+import { brokenInvariants } from "../../testing/invariants.ts"
+import { createMailbox } from "../../testing/mailbox.ts"
+import { moneyFixtures } from "../../testing/money.ts"
+import { createTestApp } from "../../testing/test-app.ts"
+
+const { mail, letters } = await createMailbox()
+const app = await createTestApp({ outside: { mail } })
+const { call, createActor, rows, runJobs } = app
+const { accountsOf, deposit, issueInvoice, spend } = moneyFixtures(app)
+const { createCustomer, createInvoice, once } = billingFixtures(app)
+const administrator = await createActor("administrator")
+afterEach(async () => expect(await brokenInvariants(app.db)).toEqual({}))
+
+let number = 0
+const mark = async (id: string, amount?: number) => {
+  const body = { reference: `Receipt ${++number}`, ...(amount ? { amount } : {}) } as never
+  return (await call(administrator, payments.markPaid, { params: { id }, body }, once())).body
+}
+const bounce = (id: string, actor = administrator) =>
+  call(actor, payments.reverse, { params: { id }, body: { reason: "Rücklastschrift" } }, once())
+
+it("200: the invoice is owed again, and the members are told", async () => {
+  const customer = await createActor("customer")
+  const { organisation_id } = customer
+  const id = await issueInvoice(organisation_id, 10_000)
+  const { payment } = await mark(id)
+  const { status, body } = await bounce(payment.id)
+  expect([status, body]).toMatchObject([
+    200,
+    {
+      payment: { amount: -10_000, reverses_id: payment.id },
+      from_balance: 0,
+      open: 10_000,
+      owed: 0,
+    },
+  ])
+  expect(await rows.one("invoices", id)).toMatchObject({
+    ...{ status: "open", paid: 0, amount: 10_000, paid_at: null },
+  })
+  expect(await accountsOf(organisation_id)).toMatchObject({ bank: 0, receivable: -10_000 })
+  const { timeline } = (await call(customer, invoices.timeline, { params: { id } })).body
+  expect(timeline.map(({ action }: { action: string }) => action)).toContain(
+    "invoice.reverse_payment",
+  )
+  await runJobs()
+  const told = letters.splice(0).filter(({ subject }) => subject?.includes("zurückgebucht"))
+  expect(told).toHaveLength(1)
+  expect(told[0]?.text).toContain("100,00")
+  expect(told[0]?.text).toContain("Rücklastschrift")
+  // It is paid again by another receipt, which can bounce as well.
+  const again = await mark(id)
+  expect((await bounce(again.payment.id)).status).toBe(200)
+})
+
+it("200: of several payments the one is taken back; a proof goes on waiting", async () => {
+  const { organisation_id } = await createActor("customer")
+  const id = await issueInvoice(organisation_id, 1_000)
+  const [first, second] = [await mark(id, 400), await mark(id, 600)]
+  expect((await rows.one("invoices", id)).status).toBe("paid")
+  await bounce(second.payment.id)
+  expect(await rows.one("invoices", id)).toMatchObject({ status: "partially_paid", amount: 600 })
+  await rows.update("invoices", id, { status: "customer_proved" })
+  await bounce(first.payment.id)
+  expect(await rows.one("invoices", id)).toMatchObject({ status: "customer_proved", paid: 0 })
+})
+
+it("200: the balance gives what it holds; an overpayment that was spent is owed", async () => {
+  const customer = await createActor("customer")
+  const { organisation_id } = customer
+  const id = await issueInvoice(organisation_id, 1_000)
+  const { payment } = await mark(id, 1_500)
+  await spend(organisation_id, 300)
+  // 200 of the overpayment are left: they go back, and nothing is there for the invoice.
+  expect((await bounce(payment.id)).body).toMatchObject({
+    from_balance: 200,
+    open: 1_000,
+    owed: 300,
+  })
+  const { balance } = (await call(customer, balances.read, {})).body
+  expect(balance).toMatchObject({ amount: 0, open: 1_000, reversed: 300 })
+  expect(await accountsOf(organisation_id)).toMatchObject({ bank: 0 })
+
+  const other = await createActor("customer")
+  const paid = await mark(await issueInvoice(other.organisation_id, 1_000))
+  await deposit(other.organisation_id, 700)
+  expect((await bounce(paid.payment.id)).body).toMatchObject({ from_balance: 700, open: 300 })
+  expect(await rows.one("invoices", paid.payment.invoice_id)).toMatchObject({
+    ...{ status: "partially_paid", paid: 700, amount: 300 },
+  })
+})
+
+it("200: an overpayment that waits for a second administrator is rejected with it", async () => {
+  const { organisation_id } = await createActor("customer")
+  const id = await issueInvoice(organisation_id, 1_000)
+  const { payment } = await mark(id, 501_000)
+  expect((await bounce(payment.id)).body).toMatchObject({ from_balance: 0, open: 1_000, owed: 0 })
+  const [transfer] = await rows.children("transfers", "organisation_id", [organisation_id])
+  expect(transfer).toMatchObject({ status: "rejected", amount: 500_000, reason: "Rücklastschrift" })
+})
+
+it("200: what a credit note had moved to the balance of a cancelled one comes back from there", async () => {
+  const owner = await createCustomer()
+  const { id, total } = await createInvoice(owner, { pieces: 3 })
+  const { payment } = await mark(id, 300)
+  await call(administrator, invoices.credit, { params: { id }, body: { reason: "Wrong" } }, once())
+  expect(await rows.one("invoices", id)).toMatchObject({ status: "cancelled", paid: 300 })
+  expect((await bounce(payment.id)).body).toMatchObject({ from_balance: 300, open: 0, owed: 0 })
+  expect(await rows.one("invoices", id)).toMatchObject({
+    paid: 300,
+    set_off: total - 300,
+    amount: 0,
+  })
+  expect(await accountsOf(owner.organisation_id)).toMatchObject({
+    balance: 0,
+    receivable: 0,
+    bank: 0,
+  })
+})
+
+it("422: once, of many at the same time; and nothing but what came by bank", async () => {
+  const customer = await createActor("customer")
+  const { organisation_id } = customer
+  const { payment } = await mark(await issueInvoice(organisation_id, 100))
+  const all = await Promise.all(Array.from({ length: 10 }, () => bounce(payment.id)))
+  expect(all.filter(({ status }) => status === 200)).toHaveLength(1)
+  const refused = all.filter(({ status }) => status === 422)
+  expect(new Set(refused.map(({ body }) => body.details.reason))).toEqual(
+    new Set(["already_reversed"]),
+  )
+  expect(refused).toHaveLength(9)
+  const counter = all.find(({ status }) => status === 200)?.body.payment.id
+  await deposit(organisation_id, 100)
+  const open = payment.invoice_id
+  const own = await call(customer, payments.pay, { params: { id: open } }, once())
+  for (const id of [counter, own.body.payment.id]) {
+    const { status, body } = await bounce(id)
+    expect([status, body.details.reason]).toEqual([422, "not_by_bank"])
+  }
+})
