@@ -8,6 +8,9 @@ export const invoiceChanged = event("invoices.changed", {})
 /** An invoice or credit note was issued. */
 export const invoiceIssued = event("invoices.issued", {})
 
+/** It was set off and paid by itself, as far as that goes: its document can say so. */
+export const invoiceSettled = event("invoices.settled", {})
+
 /** Its document is there: the mail can go. */
 export const invoiceDocumentMade = event("invoices.document-made", {})
 

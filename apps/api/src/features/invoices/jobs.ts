@@ -5,12 +5,14 @@ import { vatIdChecked } from "../taxes/events.ts"
 import {
   invoiceDocumentMade,
   invoiceIssued,
+  invoiceSettled,
   orderDue,
   ordersTouched,
   reminderDue,
   repricingDue,
   waitingDue,
 } from "./events.ts"
+import { closeDisabled } from "./verbs/close-disabled.ts"
 import { collectAll } from "./verbs/collect-all.ts"
 import { issueOrder } from "./verbs/issue-order.ts"
 import { writeInvoiceLetter } from "./verbs/letter.ts"
@@ -20,6 +22,7 @@ import { remind } from "./verbs/remind.ts"
 import { writeReminder } from "./verbs/reminder-letter.ts"
 import { reprice } from "./verbs/reprice.ts"
 import { retryWaiting } from "./verbs/retry-waiting.ts"
+import { settleIssued } from "./verbs/settle-issued.ts"
 
 const fromTheStart = { id: "waiting", organisation_ids: [], after: null }
 
@@ -38,7 +41,10 @@ export const invoiceJobs = [
     markOrders(context, payload.order_ids),
   ),
 
-  calls(invoiceIssued, "invoices.document", (steps) => makeDocument(steps, steps.payload.id)),
+  on(invoiceIssued, "invoices.settle", ({ payload, ...context }) =>
+    settleIssued(context, payload.id),
+  ),
+  calls(invoiceSettled, "invoices.document", (steps) => makeDocument(steps, steps.payload.id)),
   calls(invoiceDocumentMade, "invoices.mail", async ({ payload, transaction }) => {
     const { mail, letter } = await transaction(async (context) => ({
       mail: context.outside.mail,
@@ -49,6 +55,8 @@ export const invoiceJobs = [
       if (!(error instanceof LetterRefused)) throw error
     })
   }),
+
+  every("*/5 * * * *", "invoices.close", (context) => closeDisabled(context)),
 
   // Seven in the morning in Berlin, eight in summer.
   every("0 6 * * *", "invoices.remind", (context) => remind(context)),

@@ -2,14 +2,12 @@ import { cents } from "@packhaus/contract/kernel/values"
 import { sql } from "kysely"
 import type { Context } from "../../../context.ts"
 import { lockLedger } from "../../ledger/verbs/lock-ledger.ts"
-import { autoPay } from "../../payments/verbs/auto-pay.ts"
 import { loadVat } from "../../taxes/reads.ts"
 import { invoiceChanged, invoiceIssued } from "../events.ts"
 import { type Part, readGroups, totalsOfGroups } from "../reads/sums.ts"
 import { keepCollecting, setAside, waitForVat } from "./aside.ts"
 import { bookIssued } from "./book.ts"
 import { drawNumber, readParties, requireParties } from "./parties.ts"
-import { setOffAll } from "./set-off.ts"
 
 /** What an issue made: an invoice, a credit note where the sum was negative, or nothing. */
 export type Outcome = { result: "issued" | "credit"; invoice_id: string } | { result: "nothing" }
@@ -17,7 +15,7 @@ export type Outcome = { result: "issued" | "credit"; invoice_id: string } | { re
 /**
  * Issues what an organisation's collecting invoice holds, or a part of it; the rest goes on
  * collecting. A negative sum makes a credit note, 0 makes nothing. Lines whose VAT the table does not
- * know wait. The number is drawn last, and all is booked in the same transaction. Throws
+ * know wait. The number is drawn last: after it come the rows that carry it. Throws
  * `invoices.recipient_incomplete` and `invoices.seller_incomplete` before it has changed anything but
  * the lines that wait.
  */
@@ -76,7 +74,7 @@ export async function issueCollecting(
     .execute()
   await bookIssued(context, { id, organisation_id, type, number, ...totals })
   await keepCollecting(context, organisation_id, aside)
-  await afterIssue(context, { id, organisation_id, number, total: totals.total })
+  await tellIssued(context, { id, organisation_id, number, total: totals.total })
   return { result: type === "invoice" ? "issued" : "credit", invoice_id: id }
 }
 
@@ -109,7 +107,8 @@ async function decideVat(
 
 type Issued = { id: string; organisation_id: string; number: string; total: number }
 
-async function afterIssue(context: Context, { id, organisation_id, number, total }: Issued) {
+/** Set-off and auto-pay follow in a transaction of their own: numbers are locked until this one ends. */
+async function tellIssued(context: Context, { id, organisation_id, number, total }: Issued) {
   const { emit, note } = context
   await note({
     ...{ entity: "invoices", entity_id: id, organisation_id, action: "invoice.issue" },
@@ -118,6 +117,4 @@ async function afterIssue(context: Context, { id, organisation_id, number, total
   const concerned = { id, organisation_ids: [organisation_id] }
   await emit(invoiceIssued, concerned)
   await emit(invoiceChanged, concerned)
-  await setOffAll(context, organisation_id)
-  await autoPay(context, organisation_id)
 }

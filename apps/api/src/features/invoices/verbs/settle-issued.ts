@@ -1,0 +1,17 @@
+import { type Context, within } from "../../../context.ts"
+import { lockLedger } from "../../ledger/verbs/lock-ledger.ts"
+import { autoPay } from "../../payments/verbs/auto-pay.ts"
+import { invoiceSettled } from "../events.ts"
+import { setOffAll } from "./set-off.ts"
+
+/**
+ * What follows an issue: open credit notes are set off, and what auto-pay covers is paid (domain 5).
+ * Then the document can be made. Done again, it finds nothing left to do.
+ */
+export async function settleIssued(context: Context, id: string) {
+  const { organisation_id } = await context.rows.one("invoices", id)
+  await lockLedger(context, organisation_id)
+  await setOffAll(within(context, organisation_id), organisation_id)
+  await autoPay(context, organisation_id)
+  await context.emit(invoiceSettled, { id, organisation_ids: [organisation_id] })
+}
