@@ -58,6 +58,7 @@ test.each([
   ["CLAMD_URL", "https://scanner.example"],
   ["BANK_IBAN", "my account"],
   ["FOUR_EYES_FROM", "0"],
+  ["VIES_URL", "http://localhost:9006"],
 ])("production refuses %s=%s, and says which variable is at fault", (name, value) => {
   expect(() => readConfiguration({ ...production, [name]: value })).toThrow(name)
 })

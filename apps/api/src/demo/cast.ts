@@ -77,6 +77,7 @@ export const cast: readonly CastMember[] = [
     postal_code: "6020",
     city: "Innsbruck",
     country: "AT",
+    vat_id: "ATU12345675",
     people: [{ mailbox: "other", first_name: "Lukas", last_name: "Hofer", position: "owner" }],
   },
   {

@@ -8,6 +8,7 @@ import { noMail } from "./mail/smtp.ts"
 import type { ShopifyPort } from "./shopify/port.ts"
 import { shopify } from "./shopify/shopify.ts"
 import { type Files, noFiles } from "./storage/files.ts"
+import type { Vies } from "./vies/port.ts"
 import { noVirusScan, type VirusScan } from "./virus-scan/port.ts"
 
 /** What handlers and jobs reach the outside through: one port each. */
@@ -18,6 +19,8 @@ export type Outside = {
   /** What people uploaded, and what we made for them to download. */
   files: Files
   virusScan: VirusScan
+  /** Null: nobody is asked, and an administrator records what VIES says. */
+  vies: Vies | null
   reports: ErrorReports
   shopify: ShopifyPort
   /** Encrypts what customers entrust to us. */
@@ -49,6 +52,7 @@ export const nothingOutside: Outside = {
   mail: noMail,
   files: noFiles,
   virusScan: noVirusScan,
+  vies: null,
   reports: noErrorReports,
   shopify: nowhere,
   sealing: sealing([{ id: "none", key: randomBytes(32) }]),

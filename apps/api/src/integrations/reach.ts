@@ -10,6 +10,7 @@ import type { Outside } from "./outside.ts"
 import { shopify } from "./shopify/shopify.ts"
 import { diskStorage } from "./storage/disk.ts"
 import { filesOf } from "./storage/files.ts"
+import { vies } from "./vies/vies.ts"
 import { clamd } from "./virus-scan/clamd.ts"
 import { noVirusScan } from "./virus-scan/port.ts"
 
@@ -24,6 +25,7 @@ export async function reach(configuration: Configuration): Promise<Outside> {
       keysFor("files", SECRET_KEYS),
     ),
     virusScan: CLAMD_URL ? clamd({ url: CLAMD_URL }) : noVirusScan,
+    vies: configuration.VIES_URL ? vies({ url: configuration.VIES_URL }) : null,
     reports: await sentryReports({
       dsn: configuration.SENTRY_DSN,
       environment: configuration.SENTRY_ENVIRONMENT,

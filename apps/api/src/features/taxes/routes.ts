@@ -1,6 +1,6 @@
 import { taxes } from "@packhaus/contract/taxes/endpoints"
 import { routes } from "../../context.ts"
-import { checkVatId } from "./verbs.ts"
+import { checkVatId } from "./verbs/check-vat-id.ts"
 
 export const taxRoutes = routes(taxes, {
   checks: async ({ rows, params }) => {

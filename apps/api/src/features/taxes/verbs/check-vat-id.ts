@@ -1,24 +1,31 @@
 import { ApiError } from "@packhaus/contract/kernel/errors"
 import type { CheckVatId } from "@packhaus/contract/taxes/schema"
-import type { Context } from "../../context.ts"
-import { vatIdChecked } from "./events.ts"
+import type { Context } from "../../../context.ts"
+import { vatIdChecked } from "../events.ts"
 
 /**
  * Keeps what VIES answered about the VAT id an organisation has now. Throws `request.invalid` where
  * it has none.
  */
 export async function checkVatId(context: Context, organisation_id: string, answer: CheckVatId) {
-  const { rows, viewer, note, emit } = context
+  const { rows, viewer } = context
   const { vat_id } = await rows.one("organisations", organisation_id)
   if (!vat_id)
     throw new ApiError("request.invalid", {
       fields: [{ path: "vat_id", code: "value.required", params: {} }],
     })
-  const check = { organisation_id, vat_id, ...answer, checked_by: viewer.name }
+  return keepAnswer(context, { organisation_id, vat_id, ...answer, checked_by: viewer.name })
+}
+
+type Answer = CheckVatId & { organisation_id: string; vat_id: string; checked_by: string }
+
+/** Keeps an answer for ever, and lets lines that wait for their VAT be looked at again. */
+export async function keepAnswer({ rows, note, emit }: Context, check: Answer) {
+  const { organisation_id, vat_id, is_valid, reference } = check
   const made = await rows.insert("vat_id_checks", check)
   await note({
     ...{ entity: "organisations", entity_id: organisation_id, organisation_id },
-    ...{ action: "billing.write", details: { vat_id, ...answer } },
+    ...{ action: "billing.write", details: { vat_id, is_valid, reference } },
   })
   await emit(vatIdChecked, { id: organisation_id, organisation_ids: [organisation_id] })
   return made

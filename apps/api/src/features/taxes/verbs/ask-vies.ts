@@ -1,0 +1,52 @@
+import { PLATFORM_ID } from "@packhaus/contract/organisations/status"
+import { euCountries, VAT_ID_DAYS } from "@packhaus/contract/taxes/schema"
+import { sql } from "kysely"
+import type { Context } from "../../../context.ts"
+import { ViesUnavailable } from "../../../integrations/vies/port.ts"
+import { keepAnswer } from "./check-vat-id.ts"
+
+type Steps = { transaction<T>(work: (context: Context) => Promise<T>): Promise<T> }
+type Due = { organisation_id: string; vat_id: string }
+
+/** Ids asked for at a time, and how many may get no answer until the rest waits for the next time. */
+const [MOST, PATIENCE] = [50, 3]
+
+/**
+ * VAT ids of other member states that have no answer, or an old one. In no order, so that those whose
+ * member state is silent keep nobody else waiting.
+ */
+async function findDue({ db }: Context): Promise<Due[]> {
+  const { rows } = await sql<Due>`
+    select o.id as organisation_id, o.vat_id from ${sql.table("organisations")} as o
+    where o.vat_id is not null and o.country = any(${[...euCountries]})
+      and o.country <> seller_country()
+      and not exists (select from ${sql.table("vat_id_checks")} as answer
+        where answer.organisation_id = o.id and answer.vat_id = o.vat_id
+          and answer.created_at > packhaus_now() - ${VAT_ID_DAYS} * interval '1 day')
+    order by random() limit ${MOST}`.execute(db)
+  return rows
+}
+
+/**
+ * Asks VIES about VAT ids that are new or were not asked about for 30 days, and keeps its answers
+ * (domain 5). Without an answer the one before counts, and it is asked again the next time. Nobody is
+ * asked where there is no VIES.
+ */
+export async function askVies({ transaction }: Steps): Promise<void> {
+  const { vies, requester, due } = await transaction(async (context) => ({
+    vies: context.outside.vies,
+    due: context.outside.vies ? await findDue(context) : [],
+    requester: (await context.rows.children("organisations", "id", [PLATFORM_ID]))[0]?.vat_id,
+  }))
+  let silent = 0
+  for (const { organisation_id, vat_id } of vies ? due : []) {
+    const answer = await vies?.check(vat_id, requester ?? null).catch((error: unknown) => {
+      if (!(error instanceof ViesUnavailable)) throw error
+    })
+    if (answer)
+      await transaction((context) =>
+        keepAnswer(context, { organisation_id, vat_id, ...answer, checked_by: "VIES" }),
+      )
+    else if (++silent >= PATIENCE) return
+  }
+}

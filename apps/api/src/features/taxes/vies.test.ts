@@ -1,0 +1,83 @@
+import { startViesStandIn } from "@packhaus/standins/vies/server"
+import { afterAll, afterEach, expect, it } from "vitest"
+import { vies } from "../../integrations/vies/vies.ts"
+import { createTestApp } from "../../testing/test-app.ts"
+
+const register = await startViesStandIn()
+afterAll(register.close)
+const app = await createTestApp({ outside: { vies: vies({ url: register.url, timeout: 300 }) } })
+const { rows, runJob, runJobs, createActor, at } = app
+const staff = await createActor("administrator")
+await rows.update("organisations", staff.organisation_id, {
+  ...{ country: "DE", vat_id: "DE123456789" },
+})
+afterEach(() => {
+  register.fault = null
+  register.asked.length = 0
+})
+
+async function createBusiness(country: string, vat_id: string | null) {
+  const { organisation_id } = await createActor("customer")
+  await rows.update("organisations", organisation_id, { country, vat_id })
+  return organisation_id
+}
+const ask = async () => {
+  await runJob("taxes.vies")
+  await runJobs()
+}
+const answersOf = async (organisation_id: string) =>
+  (await rows.children("vat_id_checks", "organisation_id", [organisation_id])).map(
+    ({ vat_id, is_valid, checked_by }) => [vat_id, is_valid, checked_by],
+  )
+const asked = () => register.asked.map((one) => `${one.countryCode}${one.vatNumber}`).sort()
+
+it("asks about ids of other member states, once, with our own id, and keeps the answer with its number", async () => {
+  register.unknown.add("ATU00000000")
+  const good = await createBusiness("FR", "FR 40 303265045")
+  const wrong = await createBusiness("AT", "ATU00000000")
+  const greek = await createBusiness("GR", "EL123456783")
+  const noNumber = await createBusiness("IT", "IT")
+  for (const other of ["DE", "CH"]) await createBusiness(other, `${other}136695976`)
+  await createBusiness("AT", null)
+  await ask()
+  expect(asked()).toEqual(["ATU00000000", "EL123456783", "FR40303265045", "IT"])
+  expect(register.asked[0]).toMatchObject({
+    ...{ requesterMemberStateCode: "DE", requesterNumber: "123456789" },
+  })
+  expect(await answersOf(good)).toEqual([["FR 40 303265045", true, "VIES"]])
+  expect(await answersOf(wrong)).toEqual([["ATU00000000", false, "VIES"]])
+  expect(await answersOf(greek)).toEqual([["EL123456783", true, "VIES"]])
+  expect(await answersOf(noNumber)).toEqual([["IT", false, "VIES"]])
+  const [check] = await rows.children("vat_id_checks", "organisation_id", [good])
+  expect(check?.reference).toMatch(/^WAPI/)
+  await ask()
+  expect(register.asked).toHaveLength(4)
+
+  // Another id is asked about at once, the same again after a month.
+  await rows.update("organisations", good, { vat_id: "FR83404833048" })
+  register.asked.length = 0
+  await ask()
+  expect(asked()).toEqual(["FR83404833048"])
+  await at(new Date(Date.now() + 31 * 86_400_000).toISOString(), ask)
+  expect(register.asked).toHaveLength(5)
+})
+
+it.each([
+  ...(["MS_UNAVAILABLE", "MS_MAX_CONCURRENT_REQ", "GLOBAL_MAX_CONCURRENT_REQ"] as const),
+  ...(["SERVICE_UNAVAILABLE", "TIMEOUT", "hang", "refuse", "cut", "nonsense"] as const),
+])("%s is no answer: the one before counts, and it is asked again", async (fault) => {
+  const id = await createBusiness("NL", `NL00449544${Math.random().toFixed(4).slice(2)}`)
+  register.fault = fault
+  await ask()
+  expect(await answersOf(id)).toEqual([])
+  register.fault = null
+  await ask()
+  expect(await answersOf(id)).toHaveLength(1)
+})
+
+it("where it is silent it is not asked on and on", async () => {
+  for (let turn = 0; turn < 6; turn++) await createBusiness("BE", `BE020023916${turn}`)
+  register.fault = "SERVICE_UNAVAILABLE"
+  await ask()
+  expect(register.asked).toHaveLength(3)
+})
