@@ -5,7 +5,7 @@ import { createTestApp } from "../../testing/test-app.ts"
 
 const register = await startViesStandIn()
 afterAll(register.close)
-const app = await createTestApp({ outside: { vies: vies({ url: register.url, timeout: 300 }) } })
+const app = await createTestApp({ outside: { vies: vies({ url: register.url, timeout: 2_000 }) } })
 const { rows, runJob, runJobs, createActor, at } = app
 const staff = await createActor("administrator")
 await rows.update("organisations", staff.organisation_id, {
