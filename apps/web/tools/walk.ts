@@ -9,7 +9,8 @@ import { createClient } from "@packhaus/client/client"
 import { endpoints } from "@packhaus/contract/endpoints"
 import { type BrowserContext, chromium, type Page } from "playwright-core"
 import { tooWide, violationsOf } from "./axe-run.ts"
-import { type Screen, walks } from "./walk-screens.ts"
+import type { Screen } from "./walk-parts.ts"
+import { walks } from "./walk-screens.ts"
 
 const { values: options } = parseArgs({
   options: {

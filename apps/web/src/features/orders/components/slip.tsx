@@ -63,17 +63,17 @@ function SlipFacts({ kind, order, fulfillment }: Props) {
   const to = address ? addressLines(address, country(address.country_code)).join("\n") : null
   const boxes = packagings.map(({ name, quantity }) => `${quantity} × ${name}`).join("\n")
   const forPacker: Fact[] = [
-    [t(($) => $.slips.from), location_name],
+    [t(($) => $.columns.location), location_name],
     [t(($) => $.slips.packer), packed_by],
-    [t(($) => $.slips.packaging), boxes],
+    [t(($) => $.detail.packaging), boxes],
   ]
   const forRecipient: Fact[] = [[t(($) => $.slips.sender), shop_name ?? merchant_name]]
   const facts: Fact[] = [
-    [t(($) => $.slips.to), to ?? t(($) => $.detail.noAddress)],
-    [t(($) => $.slips.order), order.number],
+    [t(($) => $.columns.recipient), to ?? t(($) => $.detail.noAddress)],
+    [t(($) => $.columns.number), order.number],
     [t(($) => $.slips.ordered), date(order.created_at)],
     [t(($) => $.slips.packed), date(packed_at)],
-    [t(($) => $.slips.method), method ? nameOf(method) : shipment_method],
+    [t(($) => $.columns.method), method ? nameOf(method) : shipment_method],
     [t(($) => $.slips.tracking), parcels.map((one) => one.tracking_number).join("\n")],
     ...(kind === "packing_slip" ? forPacker : forRecipient),
   ]
@@ -101,7 +101,7 @@ function SlipLines({ kind, lines }: { kind: SlipKind; lines: readonly Placed[] }
       <thead>
         <tr>
           <th scope="col">{t(($) => $.slips.sku)}</th>
-          <th scope="col">{t(($) => $.slips.item)}</th>
+          <th scope="col">{t(($) => $.columns.items)}</th>
           <th scope="col" data-figure>
             {t(($) => $.slips.quantity)}
           </th>
