@@ -5,6 +5,9 @@ import { z } from "zod"
 
 const MAX_DEPTH = 32
 
+/** What every list takes. */
+type Asked = { fields?: string[] | undefined; expand?: string[] | undefined }
+
 /** Refuses an input and names its fields. */
 export const invalid = (...fields: Fault[]) => new ApiError("request.invalid", { fields })
 
@@ -32,23 +35,31 @@ export function parse(schema: z.ZodType, value: unknown) {
   throw invalid(...faultsOf(error))
 }
 
-/** The rows of a list in its reply: their name and their fields. Undefined if it is not a list. */
-function listOf({ reply }: Endpoint) {
+/**
+ * The rows of a list in its reply: their name and their fields, with the relations that are asked for
+ * (the only fields that a row may lack). Undefined if it is not a list.
+ */
+function listOf({ reply }: Endpoint, { expand = [] }: Asked) {
   if (!(reply instanceof z.ZodObject) || !("count" in reply.shape)) return undefined
   for (const [name, field] of Object.entries(reply.shape))
     if (field instanceof z.ZodArray && field.element instanceof z.ZodObject)
-      return { name, fields: Object.keys(field.element.shape) }
+      return {
+        name,
+        fields: Object.entries(field.element.shape)
+          .filter(([key, of]) => !(of instanceof z.ZodOptional) || expand.includes(key))
+          .map(([key]) => key),
+      }
 }
 
 /**
- * Leaves only the asked `fields` (and the id) of each row of a list. Fields the reply does not have
+ * Leaves only the asked `fields` (the id and what was expanded) of each row of a list. Fields the reply does not have
  * are refused, so nothing is reached that the contract does not show.
  */
 export function withFields(endpoint: Endpoint, query: unknown, reply: unknown): unknown {
-  const { fields } = query as { fields?: string[] }
-  const list = fields && listOf(endpoint)
+  const { fields, expand = [] } = query as Asked
+  const list = fields && listOf(endpoint, { expand })
   if (!fields || !list) return reply
-  const kept = ["id", ...fields].filter((name) => list.fields.includes(name))
+  const kept = ["id", ...fields, ...expand].filter((name) => list.fields.includes(name))
   const rows = (reply as Record<string, Record<string, unknown>[]>)[list.name] ?? []
   const picked = rows.map((row) => Object.fromEntries(kept.map((name) => [name, row[name]])))
   return { ...(reply as object), [list.name]: picked }
@@ -56,8 +67,8 @@ export function withFields(endpoint: Endpoint, query: unknown, reply: unknown): 
 
 /** Throws `request.invalid` if a list is asked for fields its rows do not have. */
 export function checkFields(endpoint: Endpoint, query: unknown) {
-  const { fields = [] } = query as { fields?: string[] }
-  const known = listOf(endpoint)?.fields ?? []
+  const { fields = [], expand } = query as Asked
+  const known = listOf(endpoint, { expand })?.fields ?? []
   const unknown = fields.find((name) => !known.includes(name))
   if (unknown) throw invalid({ path: "fields", code: "choice.unknown", params: { name: unknown } })
 }

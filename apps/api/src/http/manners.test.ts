@@ -4,6 +4,7 @@ import { allEndpoints } from "@packhaus/contract/endpoints"
 import { errorCodes } from "@packhaus/contract/kernel/errors"
 import { sql } from "kysely"
 import { expect, it } from "vitest"
+import { z } from "zod"
 import { noCookies } from "../access/session.ts"
 import { allRoutes } from "../application.ts"
 import { type Actor, bearerOf, createTestApp } from "../testing/test-app.ts"
@@ -163,4 +164,31 @@ it("every list takes limit, offset, order, q, fields and expand", () => {
     if (missing.length) expect([path, shape(query).includes("limit")]).toEqual([path, false])
   }
   expect(Object.keys(regions.admin.list.query.shape)).toEqual(expect.arrayContaining(asked))
+})
+
+it("200 for each relation that a list offers, 400 for others; a row may lack nothing else", async () => {
+  const offered: Record<string, readonly string[]> = {}
+  for (const endpoint of allEndpoints) {
+    const { expand } = (endpoint.query as z.ZodObject).shape
+    if (endpoint.method !== "GET" || !(expand instanceof z.ZodOptional)) continue
+    const known = ((expand.unwrap() as z.ZodType).meta()?.["x-relations"] ?? []) as string[]
+    if (known.length === 0) continue
+    offered[endpoint.path] = known
+    const rows = Object.values((endpoint.reply as z.ZodObject).shape)[0] as z.ZodArray<z.ZodObject>
+    const optional = Object.entries(rows.element.shape)
+      .filter(([, field]) => field instanceof z.ZodOptional)
+      .map(([name]) => name)
+    expect([endpoint.path, optional.toSorted()]).toEqual([endpoint.path, known.toSorted()])
+    const ask = (names: string) =>
+      app.inject({ url: `${endpoint.path}?expand=${names}`, headers: bearerOf(administrator) })
+    for (const names of [...known, known.join(",")])
+      expect([names, (await ask(names)).statusCode]).toEqual([names, 200])
+    const refused = await ask(`${known[0]},secret`)
+    expect([refused.statusCode, refused.json().details.fields[0].path]).toEqual([400, "expand"])
+  }
+  expect(offered).toEqual({
+    "/admin/orders": ["items", "fulfillments"],
+    "/admin/products": ["variants"],
+    "/admin/invoices": ["lines"],
+  })
 })

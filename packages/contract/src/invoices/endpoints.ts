@@ -26,7 +26,7 @@ export const invoices = {
     ...read,
     path: "/admin/invoices",
     query: InvoiceQuery,
-    reply: listReply("invoices", Invoice),
+    reply: listReply("invoices", Invoice.extend({ lines: z.array(InvoiceLine).optional() })),
   }),
   /** All that match, for a spreadsheet: the newest first. */
   table: endpoint({

@@ -1,7 +1,7 @@
 import { z } from "zod"
 import { pageOnly, tableLanguage } from "../kernel/download.ts"
 import { priceBases } from "../kernel/money.ts"
-import { ListQuery, oneOrMany } from "../kernel/page.ts"
+import { expandable, ListQuery, oneOrMany } from "../kernel/page.ts"
 import { Cents, Id, Timestamp } from "../kernel/values.ts"
 import { InvoicePayment } from "../ledger/schema.ts"
 import { languages } from "../members/schema.ts"
@@ -161,6 +161,8 @@ const dayRange = z
   .partial()
 
 export const InvoiceQuery = ListQuery.extend({
+  /** The first 100 lines of each; `line_count` says how many it has. */
+  expand: expandable("lines").optional(),
   order: z.enum([...invoiceSorts, ...invoiceSorts.map((sort) => `-${sort}` as const)]).optional(),
   type: oneOrMany(z.enum(invoiceTypes)).optional(),
   status: oneOrMany(z.enum(invoiceLifecycle.statuses)).optional(),

@@ -67,7 +67,7 @@ export const balances = {
     ...seen,
     path: "/admin/organisations/:id/balance/timeline",
     params: ById,
-    query: ListQuery.pick({ limit: true, offset: true }),
+    query: ListQuery.extend({ order: z.enum(["created_at", "-created_at"]).optional() }),
     reply: listReply("timeline", TimelineEntry),
   }),
   /** All that match, for a spreadsheet: the newest first. */

@@ -1,4 +1,5 @@
 import { z } from "zod"
+import { pageOnly } from "../kernel/download.ts"
 import { endpoint } from "../kernel/endpoint.ts"
 import { ById, itemReply, listReply } from "../kernel/page.ts"
 import { TimelineEntry } from "../kernel/timeline.ts"
@@ -28,13 +29,16 @@ export const orders = {
     path: "/admin/orders",
     action: "order.read",
     query: OrderQuery,
-    reply: listReply("orders", OrderRow),
+    reply: listReply(
+      "orders",
+      OrderRow.extend(Order.pick({ items: true, fulfillments: true }).partial().shape),
+    ),
   }),
   counts: endpoint({
     method: "GET",
     path: "/admin/orders/counts",
     action: "order.read",
-    query: OrderQuery.omit({ group: true, limit: true, offset: true, order: true }),
+    query: OrderQuery.omit({ ...pageOnly, group: true }),
     reply: z.object({ counts: OrderCounts }),
   }),
   read: endpoint({

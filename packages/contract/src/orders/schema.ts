@@ -1,7 +1,7 @@
 import { z } from "zod"
 import { invoiceTypes } from "../invoices/schema.ts"
 import { invoiceLifecycle } from "../invoices/status.ts"
-import { dateRange, ListQuery, oneOrMany } from "../kernel/page.ts"
+import { dateRange, expandable, ListQuery, oneOrMany } from "../kernel/page.ts"
 import { Cents, Id, Timestamp } from "../kernel/values.ts"
 import { Parcel, TrackingNumbers } from "../parcels/schema.ts"
 import { locationKinds } from "../stock-locations/schema.ts"
@@ -93,6 +93,7 @@ export type OrderRow = z.output<typeof OrderRow>
 export const orderSorts = ["created_at", "total"] as const
 
 export const OrderQuery = ListQuery.extend({
+  expand: expandable("items", "fulfillments").optional(),
   group: z.enum(orderGroupNames).optional(),
   payment_status: oneOrMany(z.enum(paymentStatuses)).optional(),
   fulfillment_status: oneOrMany(z.enum(fulfillmentStatuses)).optional(),

@@ -22,7 +22,10 @@ export const products = {
     path: "/admin/products",
     action: "product.read",
     query: ProductQuery,
-    reply: listReply("products", ProductRow),
+    reply: listReply(
+      "products",
+      ProductRow.extend(Product.pick({ variants: true }).partial().shape),
+    ),
   }),
   read: endpoint({
     method: "GET",

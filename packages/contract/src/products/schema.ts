@@ -1,5 +1,5 @@
 import { z } from "zod"
-import { ListQuery, oneOrMany } from "../kernel/page.ts"
+import { expandable, ListQuery, oneOrMany } from "../kernel/page.ts"
 import { Cents, Id, Metadata, Timestamp } from "../kernel/values.ts"
 
 export const productStatuses = ["draft", "proposed", "published", "rejected"] as const
@@ -103,6 +103,7 @@ export const Product = z.object({ ...common, variants: z.array(Variant) })
 export type Product = z.output<typeof Product>
 
 export const ProductQuery = ListQuery.extend({
+  expand: expandable("variants").optional(),
   order: z.enum(["created_at", "-created_at", "title", "-title"]).optional(),
   status: oneOrMany(z.enum(productStatuses)).optional(),
   merchant_id: oneOrMany(Id).optional(),

@@ -87,3 +87,29 @@ it("200: an organisation reads its own prices and general ones; never those of o
   )
   expect((await call(owner, priceLists.read, {})).status).toBe(403)
 })
+
+it("200: a list of invoices brings the lines of each, to those who see it and as they see them", async () => {
+  const [owner, other] = [await createCustomer(), await createCustomer()]
+  const made = [await createInvoice(owner), await createInvoice(owner), await createInvoice(other)]
+  const list = async (actor: Actor) => {
+    const organisation_id = [owner.organisation_id, other.organisation_id]
+    const query = { organisation_id, expand: "lines" } as never
+    return (await call(actor, invoices.list, { query })).body.invoices
+  }
+  for (const [actor, count] of [
+    [staff, 3],
+    [owner, 2],
+    [await createCustomer(), 0],
+  ] as const) {
+    const listed: { id: string; line_count: number; lines: InvoiceLine[] }[] = await list(actor)
+    expect(listed).toHaveLength(count)
+    const byId = (lines: InvoiceLine[]) => lines.toSorted((a, b) => (a.id < b.id ? -1 : 1))
+    for (const { id, line_count, lines } of listed) {
+      expect(lines).toHaveLength(line_count)
+      expect(lines).toEqual(byId(await linesOf(actor, id)))
+    }
+  }
+  expect(JSON.stringify(await list(owner))).not.toContain(made[2]?.id)
+  const plain = (await call(owner, invoices.list, { query: {} as never })).body.invoices
+  expect(plain[0]).not.toHaveProperty("lines")
+})

@@ -1,11 +1,12 @@
 import { cents } from "@packhaus/contract/kernel/values"
 import { orders } from "@packhaus/contract/orders/endpoints"
 import { expect, it } from "vitest"
+import { catalogueFixtures } from "../../testing/catalogue.ts"
 import { orderFixtures } from "../../testing/orders.ts"
 import { type Actor, createTestApp } from "../../testing/test-app.ts"
 
 const app = await createTestApp()
-const { createShop, line, shopOrder, arrive } = orderFixtures(app)
+const { createShop, line, shopOrder, arrive, setPriority } = orderFixtures(app)
 const owner = await app.createActor("customer")
 const shop = await createShop(owner)
 const amounts = { "#7001": 900, "#7101": 300, "#8070": 600 }
@@ -15,6 +16,7 @@ await arrive(
     shopOrder([line(`SKU-${total}`)], { number, total: cents(total), subtotal: cents(total) }),
   ),
 )
+const { createGoods, createPlace } = catalogueFixtures(app)
 type Row = { id: string; number: string; display_id: number }
 const list = (query: object, actor: Actor = owner) => app.call(actor, orders.list, { query })
 const numbers = async (query: object, actor?: Actor) =>
@@ -47,7 +49,7 @@ it("200 with the asked fields only, 400 for others and for an unknown relation",
   const { body } = await list({ fields: "number,total", limit: 1 })
   expect(Object.keys(body.orders[0]).toSorted()).toEqual(["id", "number", "total"])
   expect((await list({ expand: "" })).status).toBe(200)
-  for (const query of [{ fields: "number,search" }, { expand: "items" }]) {
+  for (const query of [{ fields: "number,search" }, { expand: "merchant" }, { fields: "items" }]) {
     const refused = await list(query)
     const [path] = Object.keys(query)
     expect([refused.status, refused.body.details.fields[0].path]).toEqual([400, path])
@@ -73,4 +75,70 @@ it("200: shorter than three characters the start of the number; an order's own r
   expect(
     await numbers({ q: String(body.orders[0].display_id) }, await app.createActor("customer")),
   ).toEqual([])
+})
+
+it("200 with lines and fulfilments as each order's own page shows them, to everyone theirs", async () => {
+  const suppliers = [await app.createActor("supplier"), await app.createActor("supplier")] as const
+  const merchants = [await app.createActor("customer"), await app.createActor("customer")] as const
+  const [one, two] = await Promise.all(
+    suppliers.map((owner) => createPlace({ type: "supplier", owner })),
+  )
+  if (!one || !two) throw new TypeError("no places")
+  for (const merchant of merchants) {
+    await setPriority([one, two], "ZZ", merchant.organisation_id)
+    await createGoods(merchant, { sku: "E-1", stock: { [one.id]: 9 } })
+    await createGoods(merchant, { sku: "E-2", stock: { [two.id]: 9 } })
+    const incoming = [1, 2].map(() => shopOrder([line("E-1"), line("E-2")]))
+    const [first] = await arrive(await createShop(merchant), incoming)
+    const params = { id: first?.order_id ?? "" }
+    const items = await app.rows.children("order_items", "order_id", [params.id])
+    for (const [supplier, place, sku] of [
+      [suppliers[0], one, "E-1"],
+      [suppliers[1], two, "E-2"],
+    ] as const) {
+      const item = items.find((found) => found.sku === sku)
+      const body = {
+        ...{ location_id: place.id, shipment_method: "dhl_paket" },
+        ...{ tracking_numbers: [`${sku}-TRACK`] },
+        lines: [{ line_item_id: item?.id ?? "", quantity: 1 }],
+      }
+      expect((await app.call(supplier, orders.pack, { params, body })).status).toBe(200)
+    }
+  }
+
+  const support = await app.createActor("support")
+  const mine = { merchant_id: merchants.map(({ organisation_id }) => organisation_id) }
+  const query = { ...mine, expand: "items,fulfillments" }
+  for (const [actor, count] of [
+    [support, 4],
+    [await app.createActor("administrator"), 4],
+    [merchants[0], 2],
+    [suppliers[0], 4],
+    [owner, 0],
+  ] as const) {
+    const { status, body } = await list(query, actor)
+    expect([status, body.orders.length]).toEqual([200, count])
+    for (const { id, items, fulfillments } of body.orders) {
+      const { order } = (await app.call(actor, orders.read, { params: { id } })).body
+      expect({ items, fulfillments }).toEqual({
+        items: order.items,
+        fulfillments: order.fulfillments,
+      })
+      expect(items).toHaveLength(2)
+    }
+  }
+  const { body } = await list(query, suppliers[0])
+  const text = JSON.stringify(body)
+  for (const hidden of ["E-2-TRACK", two.id, two.name]) expect(text).not.toContain(hidden)
+  expect(text.split("E-1-TRACK").length).toBeGreaterThan(2)
+  const prices = body.orders.flatMap(({ items }: { items: { unit_price: number | null }[] }) =>
+    items.map(({ unit_price }) => unit_price),
+  )
+  expect(new Set(prices)).toEqual(new Set([null]))
+
+  const some = await list({ ...query, expand: "items", fields: "number,items", limit: 1 })
+  expect(some.status).toBe(200)
+  const lean = await list({ ...mine, expand: "fulfillments", fields: "number" }, merchants[0])
+  expect(Object.keys(lean.body.orders[0]).toSorted()).toEqual(["fulfillments", "id", "number"])
+  expect((await list(mine, merchants[0])).body.orders[0]).not.toHaveProperty("items")
 })

@@ -1,5 +1,6 @@
 import { tables } from "@packhaus/commerce/tables"
-import type { Product, ProductQuery, ProductRow } from "@packhaus/contract/products/schema"
+import type { Product, ProductQuery, ProductRow, Variant } from "@packhaus/contract/products/schema"
+import { groupOf } from "@packhaus/kernel/groups"
 import { contains } from "@packhaus/kernel/row-filters"
 import { type SqlBool, sql } from "kysely"
 import type { z } from "zod"
@@ -61,20 +62,19 @@ export async function listProducts(context: Context, query: z.output<typeof Prod
   const page = await context.rows.page("products", query)
   const ids = page.products.map(({ id }) => id)
   const sums = await sumsOf(context, ids)
-  const products = page.products.map((row) => ({ ...row, ...(sums.get(row.id) ?? nothing) }))
+  const variants = query.expand?.includes("variants") && (await variantsOf(context, ids))
+  const products = page.products.map((row) => ({
+    ...row,
+    ...(sums.get(row.id) ?? nothing),
+    ...(variants && { variants: variants.get(row.id) ?? [] }),
+  }))
   return { ...page, products }
 }
 
-/** A product with its variants, their prices and where they lie. Throws 404 for a stranger's. */
-export async function readProduct({ db, rows }: Context, id: string): Promise<Product> {
-  const product = await rows.one("products", id)
-  const [merchant, variants, prices, levels] = await Promise.all([
-    db
-      .selectFrom("organisations")
-      .select("name")
-      .where("id", "=", product.merchant_id)
-      .executeTakeFirst(),
-    rows.children("product_variants", "product_id", [id]),
+/** The variants of these products, with their prices and where they lie: three statements. */
+async function variantsOf({ db, rows }: Context, ids: readonly string[]) {
+  const [variants, prices, levels] = await Promise.all([
+    rows.children("product_variants", "product_id", ids),
     db
       .selectFrom("prices as price")
       .innerJoin("product_variants as variant", (join) =>
@@ -83,7 +83,7 @@ export async function readProduct({ db, rows }: Context, id: string): Promise<Pr
           .onRef("variant.merchant_id", "=", "price.merchant_id"),
       )
       .select(["price.variant_id", "price.currency_code", "price.amount"])
-      .where("variant.product_id", "=", id)
+      .where(sql<SqlBool>`variant.product_id = any(${ids})`)
       .orderBy("price.currency_code")
       .execute(),
     db
@@ -97,28 +97,41 @@ export async function readProduct({ db, rows }: Context, id: string): Promise<Pr
       .select(["variant.id as variant_id", "level.location_id", "place.name as location_name"])
       .select(["level.stocked_quantity", "level.reserved_quantity", "level.blocked_quantity"])
       .select("level.incoming_quantity")
-      .where("variant.product_id", "=", id)
+      .where(sql<SqlBool>`variant.product_id = any(${ids})`)
       .orderBy("place.name")
       .orderBy("place.id")
       .execute(),
   ])
+  const pricesOf = groupOf(prices, ({ variant_id }) => variant_id)
+  const levelsOf = groupOf(levels, ({ variant_id }) => variant_id)
   const total = (of: readonly number[]) => of.reduce((sum, one) => sum + one, 0)
-  return {
-    ...product,
-    merchant_name: merchant?.name ?? null,
-    variants: variants
-      .toSorted((a, b) => a.variant_rank - b.variant_rank)
-      .map((variant) => {
-        const own = levels.filter((level) => level.variant_id === variant.id)
-        return {
-          ...variant,
-          inventory_quantity: total(own.map((level) => level.stocked_quantity)),
-          reserved_quantity: total(own.map((level) => level.reserved_quantity)),
-          prices: prices.filter((price) => price.variant_id === variant.id),
-          levels: own,
-        }
-      }),
-  }
+  const found: Variant[] = variants
+    .toSorted((a, b) => a.variant_rank - b.variant_rank)
+    .map((variant) => {
+      const own = levelsOf.get(variant.id) ?? []
+      return {
+        ...variant,
+        inventory_quantity: total(own.map((level) => level.stocked_quantity)),
+        reserved_quantity: total(own.map((level) => level.reserved_quantity)),
+        prices: pricesOf.get(variant.id) ?? [],
+        levels: own,
+      }
+    })
+  return groupOf(found, ({ product_id }) => product_id)
+}
+
+/** A product with its variants, their prices and where they lie. Throws 404 for a stranger's. */
+export async function readProduct(context: Context, id: string): Promise<Product> {
+  const product = await context.rows.one("products", id)
+  const [merchant, variants] = await Promise.all([
+    context.db
+      .selectFrom("organisations")
+      .select("name")
+      .where("id", "=", product.merchant_id)
+      .executeTakeFirst(),
+    variantsOf(context, [id]),
+  ])
+  return { ...product, merchant_name: merchant?.name ?? null, variants: variants.get(id) ?? [] }
 }
 
 type VariantQuery = {

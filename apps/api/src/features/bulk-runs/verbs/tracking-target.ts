@@ -6,8 +6,9 @@ import {
   type WhyNot,
   whyNot,
 } from "@packhaus/contract/orders/status"
+import { groupOf } from "@packhaus/kernel/groups"
 import { type Context, within } from "../../../context.ts"
-import { among, groupOf, stateOf } from "../../orders/verbs/in-hand.ts"
+import { among, stateOf } from "../../orders/verbs/in-hand.ts"
 
 type Parcels = { status: "packed" | "shipped" | "canceled" }
 

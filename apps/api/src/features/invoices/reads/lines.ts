@@ -5,8 +5,9 @@ import type {
   WaitingLine,
   WaitingQuery,
 } from "@packhaus/contract/invoices/schema"
+import { groupOf } from "@packhaus/kernel/groups"
 import { mentions } from "@packhaus/kernel/row-filters"
-import { sql } from "kysely"
+import { type SqlBool, sql } from "kysely"
 import type { Context } from "../../../context.ts"
 
 const MAX_COUNT = 10_000
@@ -15,6 +16,44 @@ const countAll = sql<number>`count(*)`.as("count")
 const fee = sql<InvoiceLine["fee"]>`case when fee.id is not null then jsonb_build_object(
   'valid_from', fee.valid_from,
   'origin', case when fee.organisation_id is null then 'platform' else 'organisation' end) end`
+
+/** Who gave a line its price by hand is for staff. */
+function redactLines(viewer: Context["viewer"], lines: InvoiceLine[]): InvoiceLine[] {
+  const seesStaff = isAllowed(viewer.role, "price_list.read")
+  return seesStaff ? lines : lines.map((line) => ({ ...line, priced_by: null }))
+}
+
+/** A collecting invoice may have a hundred thousand lines: a list of invoices brings the first. */
+const FIRST_LINES = 100
+
+/** The first lines of each of these invoices, in the order in which they were written: one statement. */
+export async function firstLines(
+  { db, viewer }: Context,
+  invoices: readonly { id: string }[],
+): Promise<Map<string, InvoiceLine[]>> {
+  const ids = invoices.map(({ id }) => id)
+  const found = await db
+    .selectFrom("invoices as invoice")
+    .innerJoinLateral(
+      (query) =>
+        query
+          .selectFrom("invoice_lines as one")
+          .selectAll("one")
+          .whereRef("one.invoice_id", "=", "invoice.id")
+          .whereRef("one.organisation_id", "=", "invoice.organisation_id")
+          .orderBy("one.id")
+          .limit(FIRST_LINES)
+          .as("line"),
+      (join) => join.onTrue(),
+    )
+    .leftJoin("fees as fee", "fee.id", "line.fee_id")
+    .selectAll("line")
+    .select(fee.as("fee"))
+    .where(sql<SqlBool>`invoice.id = any(${ids})`)
+    .orderBy("line.id")
+    .execute()
+  return groupOf(redactLines(viewer, found), ({ invoice_id }) => invoice_id ?? "")
+}
 
 /** One page of an invoice's lines, in the order of supply. Throws 404 for a stranger's. */
 export async function listLines({ rows, db, viewer }: Context, id: string, query: LineQuery) {
@@ -32,8 +71,7 @@ export async function listLines({ rows, db, viewer }: Context, id: string, query
     .limit(limit)
     .offset(offset)
     .execute()
-  const seesStaff = isAllowed(viewer.role, "price_list.read")
-  const lines = seesStaff ? found : found.map((line) => ({ ...line, priced_by: null }))
+  const lines = redactLines(viewer, found)
   const count = q ? (await matching.select(countAll).executeTakeFirstOrThrow()).count : line_count
   return { lines, count, offset, limit }
 }

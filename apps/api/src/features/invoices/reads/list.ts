@@ -5,6 +5,7 @@ import { type SqlBool, sql } from "kysely"
 import type { Context } from "../../../context.ts"
 import { CSV_BATCH } from "../../../csv.ts"
 import { invoiceTables } from "../tables.ts"
+import { firstLines } from "./lines.ts"
 
 const MAX_COUNT = 10_000
 const today = sql`(packhaus_now() at time zone 'Europe/Berlin')::date`
@@ -49,14 +50,14 @@ const withNames = ({ viewer }: Context, query: ReturnType<typeof matching>) =>
     )
     .select(sql<boolean>`coalesce(${isOverdue}, false)`.as("is_overdue"))
 
-/** One page of the invoices and credit notes the viewer sees: two statements. */
+/** One page of the invoices and credit notes the viewer sees: two statements, and one for their lines. */
 export async function listInvoices(context: Context, query: InvoiceQuery) {
-  const { limit, offset, order = "-created_at", fields: _, expand: __, ...filter } = query
+  const { limit, offset, order = "-created_at", fields: _, expand, ...filter } = query
   const [column, direction] = [
     order.replace("-", "") as "created_at",
     order.startsWith("-") ? "desc" : "asc",
   ] as const
-  const invoices: Invoice[] = await withNames(context, matching(context, filter))
+  const found: Invoice[] = await withNames(context, matching(context, filter))
     .orderBy(`invoice.${column}`, (by) =>
       direction === "desc" ? by.desc().nullsLast() : by.asc().nullsLast(),
     )
@@ -64,6 +65,8 @@ export async function listInvoices(context: Context, query: InvoiceQuery) {
     .limit(limit)
     .offset(offset)
     .execute()
+  const lines = expand?.includes("lines") && (await firstLines(context, found))
+  const invoices = found.map((one) => (lines ? { ...one, lines: lines.get(one.id) ?? [] } : one))
   const isLast = invoices.length < limit && (invoices.length > 0 || offset === 0)
   if (isLast) return { invoices, count: offset + invoices.length, offset, limit }
   const { count } = await context.db

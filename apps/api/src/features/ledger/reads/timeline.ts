@@ -1,6 +1,9 @@
 import { isAllowed } from "@packhaus/contract/access/policy"
+import type { ListQuery } from "@packhaus/contract/kernel/page"
 import { balanceNoteActions, toldTransfers } from "@packhaus/contract/ledger/status"
+import { mentions } from "@packhaus/kernel/row-filters"
 import { type SqlBool, sql } from "kysely"
+import type { z } from "zod"
 import { type Context, within } from "../../../context.ts"
 import { entryOf } from "../../../timeline.ts"
 
@@ -12,20 +15,22 @@ const told = sql<SqlBool>`(action <> 'balance.transfer'
 /**
  * What people did to an organisation's balance, newest first: who asked for a transfer, who confirmed or
  * refused it, who reversed a deposit or set thresholds. Only staff see what waits and was refused.
- * Throws 404 for an organisation the viewer does not see.
+ * `q` looks into the names of who did it. Throws 404 for an organisation the viewer does not see.
  */
 export async function listTimeline(
   context: Context,
   organisation_id: string,
-  query: { limit: number; offset: number },
+  { q, ...query }: z.output<typeof ListQuery>,
 ) {
   await context.rows.one("organisations", organisation_id)
   const isStaff = isAllowed(context.viewer.role, "billing.read")
   const { rows } = within(context, organisation_id)
   const { audit_entries, ...page } = await rows.page(
     "audit_entries",
-    { ...query, order: "-created_at" },
-    isStaff ? aboutBalance : sql<SqlBool>`${aboutBalance} and ${told}`,
+    query,
+    sql<SqlBool>`${aboutBalance}
+      and ${isStaff ? sql`true` : told}
+      and ${q ? mentions(sql.ref("actor_name"), q) : sql`true`}`,
   )
   return { timeline: audit_entries.map(entryOf), ...page }
 }

@@ -1,15 +1,11 @@
 import { orderTables } from "@packhaus/commerce/orders/tables"
 import { ApiError } from "@packhaus/contract/kernel/errors"
-import {
-  OrderCounts,
-  type OrderQuery,
-  type OrderRow,
-  orderSorts,
-} from "@packhaus/contract/orders/schema"
+import { OrderCounts, type OrderQuery, orderSorts } from "@packhaus/contract/orders/schema"
 import { holdReasons, orderGroupNames, orderGroups } from "@packhaus/contract/orders/status"
 import { contains, matches } from "@packhaus/kernel/row-filters"
 import { type SqlBool, sql } from "kysely"
 import type { Context } from "../../../context.ts"
+import { expandOrders } from "./detail.ts"
 import { isSupplier, readsRecipient, redactRow, seesMoney, type Viewer } from "./redact.ts"
 
 const MAX_COUNT = 10_000
@@ -102,9 +98,12 @@ const columns = [
   ...["location_id", "shipment_method", "invoiced", "created_at", "updated_at", "canceled_at"],
 ] as const
 
-/** One page of the viewer's orders with the names of what they point to, and the count: one statement. */
+/**
+ * One page of the viewer's orders with the names of what they point to, and the count: one statement,
+ * and one more for the relations that are asked for.
+ */
 export async function listOrders(context: Context, query: OrderQuery) {
-  const { limit, offset, order = "-created_at", fields: _, expand: __, ...filter } = query
+  const { limit, offset, order = "-created_at", fields: _, expand, ...filter } = query
   const [column, direction] = sortOf(context, order)
   const { db, viewer } = context
   // Rows that are skipped are not read: their ids are counted off in the index.
@@ -135,7 +134,11 @@ export async function listOrders(context: Context, query: OrderQuery) {
         .select("shop.name as shop_name")
         .execute()
     : (await page.execute()).map((row) => ({ ...row, shop_name: null }))
-  const orders: OrderRow[] = found.map(({ count: _, ...row }) => redactRow(viewer, row))
+  const relations = await expandOrders(context, found, expand)
+  const orders = found.map(({ count: _, ...row }) => ({
+    ...redactRow(viewer, row),
+    ...relations(row),
+  }))
   // A page beyond the last one has no row that could tell the count.
   const count = found[0]?.count ?? (offset > 0 ? await countOrders(context, filter) : 0)
   return { orders, count, offset, limit }

@@ -1,4 +1,4 @@
-import type { Address, Order, OrderRow } from "@packhaus/contract/orders/schema"
+import type { Address, Order, OrderLine, OrderRow } from "@packhaus/contract/orders/schema"
 import { type Expression, sql } from "kysely"
 import type { Context } from "../../../context.ts"
 
@@ -46,14 +46,17 @@ const noMoney = {
 } as const
 const noPrices = { unit_price: null, discount_total: null } as const
 
+/** Lines as this viewer may see them: support and suppliers without prices. */
+export const redactItems = <L extends OrderLine>(viewer: Viewer, items: readonly L[]): L[] =>
+  items.map((item) => (seesMoney(viewer) ? item : { ...item, ...noPrices }))
+
 /**
  * An order as this viewer may see it: support and suppliers without money; a supplier with address
  * and phone only while he reads the recipient.
  */
 export function redactOrder(viewer: Viewer, order: Order, reads_recipient: boolean): Order {
   if (seesMoney(viewer)) return order
-  const items = order.items.map((item) => ({ ...item, ...noPrices }))
-  const bare: Order = { ...order, ...noMoney, items }
+  const bare: Order = { ...order, ...noMoney, items: redactItems(viewer, order.items) }
   if (!isSupplier(viewer)) return bare
   const strange = { merchant_name: null, shop_name: null, external_url: null, email: null }
   const own: Order = { ...bare, ...strange, note: null, routing: null, invoices: [] }

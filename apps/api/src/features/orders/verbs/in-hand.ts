@@ -6,6 +6,7 @@ import {
   type OrderState,
   openQuantity,
 } from "@packhaus/contract/orders/status"
+import { groupOf } from "@packhaus/kernel/groups"
 import type { Row } from "@packhaus/kernel/table"
 import { sql } from "kysely"
 import type { Context } from "../../../context.ts"
@@ -80,17 +81,6 @@ function inHand(order: OrderRow, items: ItemRow[], reserved: Promised[]): InHand
 
 function groupBy<R extends { order_id: string }>(rows: readonly R[]): Map<string, R[]> {
   return groupOf(rows, ({ order_id }) => order_id)
-}
-
-/** Rows by a key; keys and rows keep their order. */
-export function groupOf<R>(rows: readonly R[], keyOf: (row: R) => string): Map<string, R[]> {
-  const groups = new Map<string, R[]>()
-  for (const row of rows) {
-    const group = groups.get(keyOf(row))
-    if (group) group.push(row)
-    else groups.set(keyOf(row), [row])
-  }
-  return groups
 }
 
 export const quantitiesOf = (item: ItemRow): LineQuantities => ({
