@@ -1,5 +1,5 @@
 import type { Page } from "playwright-core"
-import { press } from "./walk-steps.ts"
+import { follow, press, tick } from "./walk-steps.ts"
 
 /** Where a person of the demo goes, and what they do there. */
 export type Screen = {
@@ -62,6 +62,7 @@ export const platform: Screen[] = [
   { name: "runs", path: "/a/money/runs" },
   { name: "run", path: "/a/money/runs", row: 0 },
   { name: "waiting lines", path: "/a/money/waiting" },
+  { name: "waiting lines found", path: "/a/money/waiting?q=kerzen" },
 ]
 export const priority: Screen = { name: "priority", path: "/a/locations/priority" }
 export const pack: Screen = {
@@ -69,4 +70,10 @@ export const pack: Screen = {
   path: "/a/orders?group=open",
   row: 0,
   steps: [press("Packen", "Pack")],
+}
+export const prices: Screen = { name: "prices", path: "/a/organisation/price-list" }
+export const slips: Screen = {
+  name: "slips",
+  path: "/a/orders?group=shipped",
+  steps: [tick, follow("Packzettel", "Packing slips?")],
 }

@@ -9,9 +9,11 @@ import {
   pack,
   payable,
   platform,
+  prices,
   priority,
   settings,
   shops,
+  slips,
 } from "./walk-parts.ts"
 import { choose, follow, key, more, press, tab, tick } from "./walk-steps.ts"
 
@@ -67,6 +69,7 @@ export const walks: Record<string, readonly Screen[]> = {
       row: 1,
       steps: [follow("Packzettel", "Packing slip")],
     },
+    slips,
     { name: "import", path: "/a/orders/import" },
     { name: "order unknown", path: "/a/orders/order_x" },
     ...lists,
@@ -96,6 +99,7 @@ export const walks: Record<string, readonly Screen[]> = {
     { name: "balance", path: "/a/personal/balance" },
     { name: "balance loading", path: "/a/personal/balance", fails: "slow" },
     { name: "balance failing", path: "/a/personal/balance", fails: "500" },
+    prices,
     { name: "home failing", path: "/a", fails: "500" },
     { name: "home loading", path: "/a", fails: "slow" },
     ...settings,
@@ -169,6 +173,7 @@ export const walks: Record<string, readonly Screen[]> = {
     ...shops,
     ...invoices,
     ...balances,
+    prices,
     priority,
     ...settings,
     ...keys,
@@ -177,6 +182,7 @@ export const walks: Record<string, readonly Screen[]> = {
     home,
     ...orders,
     pack,
+    slips,
     ...lists,
     {
       name: "stock book",

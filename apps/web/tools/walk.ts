@@ -23,9 +23,9 @@ const { values: options } = parseArgs({
 })
 const baseURL = process.env["PACKHAUS"] ?? "http://localhost:9000"
 const password = "packhaus-demo"
-const looks = ["de-light-1280", "de-dark-390", "en-dark-1280", "en-light-390"].filter(
-  (look) => !options.look || look === options.look,
-)
+const looks = options.look
+  ? [options.look]
+  : ["de-light-1280", "de-dark-390", "en-dark-1280", "en-light-390"]
 const browser = await chromium.launch({
   executablePath: "/usr/bin/chromium",
   args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking"],
