@@ -4,9 +4,14 @@ import type { Tone } from "./theme.ts"
 
 type Inside = { children: ReactNode }
 
-/** The main part of a detail page and its side column; below 64 em one after the other. */
-export const Columns = ({ children, side }: Inside & { side: ReactNode }) => (
-  <div className={css.columns}>
+/** The main part of a detail page and its side column; below 64 em one after the other, `lead` of the side before all. */
+export const Columns = ({
+  children,
+  side,
+  lead,
+}: Inside & { side: ReactNode; lead?: ReactNode }) => (
+  <div className={css.columns} data-led={lead ? "" : undefined}>
+    {lead ? <Stack>{lead}</Stack> : null}
     <Stack>{children}</Stack>
     <Stack>{side}</Stack>
   </div>

@@ -45,15 +45,13 @@ export function BalancePage() {
           <ReversedNotice own balance={balance} />
           <BalanceFigures balance={balance} />
           <Columns
+            lead={<BankDetails balance={balance} />}
             side={
-              <>
-                <BankDetails balance={balance} />
-                <Thresholds
-                  key={`${balance.alert_threshold} ${balance.auto_pay_threshold}`}
-                  balance={balance}
-                  send={(body) => call(api.set, { body })}
-                />
-              </>
+              <Thresholds
+                key={`${balance.alert_threshold} ${balance.auto_pay_threshold}`}
+                balance={balance}
+                send={(body) => call(api.set, { body })}
+              />
             }
           >
             <Transactions organisation={null} />
