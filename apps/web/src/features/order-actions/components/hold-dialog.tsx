@@ -26,8 +26,8 @@ export function HoldDialog({ order, onClose }: { order: Order; onClose: () => vo
       onGo={() => hold.mutate(undefined)}
       onClose={onClose}
       body={
-        <span className={css.question}>
-          <span>{t(($) => $.hold.lead)}</span>
+        <div className={css.question}>
+          <p>{t(($) => $.hold.lead)}</p>
           <TextAreaField
             label={t(($) => $.hold.note)}
             rows={2}
@@ -35,7 +35,7 @@ export function HoldDialog({ order, onClose }: { order: Order; onClose: () => vo
             value={note}
             onChange={({ target }) => setNote(target.value)}
           />
-        </span>
+        </div>
       }
     />
   )
