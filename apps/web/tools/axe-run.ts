@@ -21,12 +21,12 @@ export async function violationsOf(page: Page): Promise<string[]> {
   })()`)
 }
 
-/** What lies outside the width of the window: on a phone nobody finds it. */
+/** What lies outside the width of the window: on a phone nobody finds it. Strips that fade at their edge are meant so. */
 export const tooWide = (page: Page): Promise<string[]> =>
   page.evaluate(`(() => {
     const width = document.documentElement.clientWidth
     const wide = document.documentElement.scrollWidth > width ? ["the page itself scrolls sideways"] : []
-    for (const one of document.querySelectorAll("main :not(nav), [role=dialog] *")) {
+    for (const one of document.querySelectorAll("main :not(nav, [data-sweep]), [role=dialog] *")) {
       const { overflowX } = getComputedStyle(one)
       if ((overflowX === "auto" || overflowX === "scroll") && one.scrollWidth > one.clientWidth + 1)
         wide.push("scrolls sideways: " + (one.getAttribute("aria-label") ?? one.className))
