@@ -1,6 +1,7 @@
 import { createServer } from "node:http"
 import type { AddressInfo } from "node:net"
-import { ERROR_REPORTING, type ErrorReporting } from "@packhaus/contract/kernel/error-reports"
+import type { ErrorReporting } from "@packhaus/contract/kernel/error-reports"
+import { ERROR_REPORTING } from "@packhaus/contract/kernel/page-meta"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { reportFault, startErrorReports } from "./error-reports.ts"
 

@@ -1,14 +1,12 @@
-import { ERROR_REPORTING, ErrorReporting } from "@packhaus/contract/kernel/error-reports"
+import { ERROR_REPORTING } from "@packhaus/contract/kernel/page-meta"
 import { statusOf } from "./http.ts"
 
 type Sentry = typeof import("@sentry/react")
 let sentry: Promise<Sentry | null> = Promise.resolve(null)
 
 /** What the server says in the page; nothing where nobody wants to know of faults. */
-function reporting() {
-  const meta = document.querySelector<HTMLMetaElement>(`meta[name="${ERROR_REPORTING}"]`)
-  return meta ? ErrorReporting.parse(JSON.parse(meta.content)) : null
-}
+const reporting = () =>
+  document.querySelector<HTMLMetaElement>(`meta[name="${ERROR_REPORTING}"]`)?.content ?? null
 
 /**
  * Reports faults of the web app, if the server names a place for them: only then is the library
@@ -17,10 +15,15 @@ function reporting() {
 export function startErrorReports(): Promise<Sentry | null> {
   const told = reporting()
   if (told === null) return sentry
-  const { dsn, environment, sample_rate, traces_sample_rate } = told
-  sentry = import("@sentry/react").then((library) => {
+  const parts = [
+    import("@sentry/react"),
+    import("@packhaus/contract/kernel/error-reports"),
+  ] as const
+  sentry = Promise.all(parts).then(([library, { ErrorReporting }]) => {
+    const { dsn, environment, ...rates } = ErrorReporting.parse(JSON.parse(told))
+    const { sample_rate: sampleRate, traces_sample_rate: tracesSampleRate } = rates
     library.init({
-      ...{ dsn, environment, sampleRate: sample_rate, tracesSampleRate: traces_sample_rate },
+      ...{ dsn, environment, sampleRate, tracesSampleRate },
       sendDefaultPii: false,
       // Who visits when, and what was pressed before, is nobody's business.
       integrations: (all) =>

@@ -1,13 +1,13 @@
 import { z } from "zod"
-import { pageOnly, tableLanguage } from "../kernel/download.ts"
+import { tableLanguage } from "../kernel/download.ts"
 import { priceBases } from "../kernel/money.ts"
-import { expandable, ListQuery, oneOrMany } from "../kernel/page.ts"
+import { expandable, ListQuery, oneOrMany, pageOnly } from "../kernel/page.ts"
 import { Cents, Id, Timestamp } from "../kernel/values.ts"
 import { InvoicePayment } from "../ledger/schema.ts"
 import { languages } from "../members/schema.ts"
 import { countryGroups, type FeeCode, feeCodes } from "../price-lists/schema.ts"
 import { VatTotal, vatCategories } from "../taxes/schema.ts"
-import { invoiceLifecycle } from "./status.ts"
+import { invoiceLifecycle, invoiceTypes } from "./status.ts"
 
 /** Days until an invoice is due, unless the organisation has its own (domain 5). */
 export const DUE_DAYS = 14
@@ -17,8 +17,6 @@ export const REMINDER_DAYS = [3, 10, 17] as const
 
 /** Addressed to the viewer's organisation, or to others they see. */
 export const owners = ["self", "others"] as const
-export const invoiceTypes = ["invoice", "credit"] as const
-export type InvoiceType = (typeof invoiceTypes)[number]
 
 /** Name and address as they were at issue. */
 export const Party = z.object({

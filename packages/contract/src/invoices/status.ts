@@ -1,5 +1,8 @@
 import { lifecycle } from "../kernel/lifecycle.ts"
 
+export const invoiceTypes = ["invoice", "credit"] as const
+export type InvoiceType = (typeof invoiceTypes)[number]
+
 /**
  * `no` collects lines and is not issued yet. Issued invoices are cancelled by a credit note only. A
  * payment that leaves something owed is a part, and one that bounced is owed again: what a credit note

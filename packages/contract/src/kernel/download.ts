@@ -9,11 +9,3 @@ export const Download = z.custom<Download>(
 
 /** What every table for spreadsheets takes besides the filters of its list: words and figures of whom. */
 export const tableLanguage = { language: z.enum(languages).default("de") }
-/** What of a list's query makes no sense for a file that holds all that match. */
-export const pageOnly = {
-  limit: true,
-  offset: true,
-  order: true,
-  fields: true,
-  expand: true,
-} as const

@@ -8,5 +8,3 @@ export const ErrorReporting = z.object({
   traces_sample_rate: z.number(),
 })
 export type ErrorReporting = z.output<typeof ErrorReporting>
-/** The name of the page's meta element that holds it as JSON. */
-export const ERROR_REPORTING = "packhaus-error-reporting"

@@ -1,7 +1,7 @@
 import { z } from "zod"
-import { pageOnly, tableLanguage } from "../kernel/download.ts"
+import { tableLanguage } from "../kernel/download.ts"
 import { fieldError } from "../kernel/errors.ts"
-import { dateRange, ListQuery, oneOrMany } from "../kernel/page.ts"
+import { dateRange, ListQuery, oneOrMany, pageOnly } from "../kernel/page.ts"
 import { Cents, Id, Timestamp } from "../kernel/values.ts"
 import {
   fourEyesReasons,

@@ -1,7 +1,6 @@
 import { z } from "zod"
-import { pageOnly } from "../kernel/download.ts"
 import { endpoint } from "../kernel/endpoint.ts"
-import { ById, itemReply, listReply } from "../kernel/page.ts"
+import { ById, itemReply, listReply, pageOnly } from "../kernel/page.ts"
 import { TimelineEntry } from "../kernel/timeline.ts"
 import { Id } from "../kernel/values.ts"
 import {

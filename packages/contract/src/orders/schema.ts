@@ -1,6 +1,5 @@
 import { z } from "zod"
-import { invoiceTypes } from "../invoices/schema.ts"
-import { invoiceLifecycle } from "../invoices/status.ts"
+import { invoiceLifecycle, invoiceTypes } from "../invoices/status.ts"
 import { dateRange, expandable, ListQuery, oneOrMany } from "../kernel/page.ts"
 import { Cents, Id, Timestamp } from "../kernel/values.ts"
 import { Parcel, TrackingNumbers } from "../parcels/schema.ts"

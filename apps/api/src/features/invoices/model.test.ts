@@ -21,6 +21,7 @@ import { markPaid } from "../payments/verbs/mark-paid.ts"
 import { payInvoice } from "../payments/verbs/pay.ts"
 import { creditInvoice, moveToBalance } from "./verbs/credit.ts"
 import { issueCollecting } from "./verbs/issue.ts"
+import { settleIssued } from "./verbs/settle-issued.ts"
 
 const app = await createTestApp()
 const { rows, db } = app
@@ -63,7 +64,8 @@ async function take(owner: Owner, { verb, which, ...said }: Step): Promise<strin
   const amount = cents(said.amount)
   if (verb === "issue" || verb === "less") {
     await collectNet(owner, verb === "issue" ? amount : -amount)
-    await run((context) => issueCollecting(context, organisation_id))
+    const made = await run((context) => issueCollecting(context, organisation_id))
+    if (made.result !== "nothing") await run((context) => settleIssued(context, made.invoice_id))
     return "done"
   }
   if (verb === "deposit")

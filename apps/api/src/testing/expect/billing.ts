@@ -1,4 +1,4 @@
-import type { InvoiceType } from "@packhaus/contract/invoices/schema"
+import type { InvoiceType } from "@packhaus/contract/invoices/status"
 import { cents } from "@packhaus/contract/kernel/values"
 import { sql } from "kysely"
 import type { Actor, TestApp } from "../test-app.ts"

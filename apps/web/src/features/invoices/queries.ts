@@ -1,14 +1,9 @@
 import { invoices as api } from "@packhaus/contract/invoices/endpoints"
-import {
-  InvoiceQuery,
-  invoiceSorts,
-  invoiceTypes,
-  owners,
-  waitReasons,
-} from "@packhaus/contract/invoices/schema"
+import { InvoiceQuery, invoiceSorts, owners, waitReasons } from "@packhaus/contract/invoices/schema"
 import {
   type InvoiceStatus,
   invoiceLifecycle,
+  invoiceTypes,
   unpaidStatuses,
 } from "@packhaus/contract/invoices/status"
 import { keepPreviousData, queryOptions } from "@tanstack/react-query"

@@ -1,5 +1,4 @@
-import type { InvoiceType } from "@packhaus/contract/invoices/schema"
-import type { InvoiceStatus } from "@packhaus/contract/invoices/status"
+import type { InvoiceStatus, InvoiceType } from "@packhaus/contract/invoices/status"
 import type { Language } from "@packhaus/contract/members/schema"
 
 type Words = {

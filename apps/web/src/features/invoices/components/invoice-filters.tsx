@@ -1,4 +1,5 @@
-import { invoiceTypes, owners } from "@packhaus/contract/invoices/schema"
+import { owners } from "@packhaus/contract/invoices/schema"
+import { invoiceTypes } from "@packhaus/contract/invoices/status"
 import { useState } from "react"
 import { useTranslation } from "react-i18next"
 import { useMerchantChoices } from "#features/orders/queries.ts"
