@@ -86,10 +86,7 @@ export const phrases = {
     perBase: "{{price}} je {{base}}",
     byHand: "von Hand",
     byHandOf: "von Hand, {{name}}",
-    origins: {
-      platform: "Allgemeiner Preis ab {{day}}",
-      organisation: "Eigener Preis ab {{day}}",
-    },
+    origins: { platform: "Allgemeiner Preis ab {{day}}", organisation: "Eigener Preis ab {{day}}" },
     subtotal: "Zwischensumme",
     shipping: "Versand",
     net: "Netto",

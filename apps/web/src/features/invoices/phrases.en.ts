@@ -84,10 +84,7 @@ export const phrases: Same<typeof german> = {
     perBase: "{{price}} per {{base}}",
     byHand: "by hand",
     byHandOf: "by hand, {{name}}",
-    origins: {
-      platform: "General price from {{day}}",
-      organisation: "Own price from {{day}}",
-    },
+    origins: { platform: "General price from {{day}}", organisation: "Own price from {{day}}" },
     subtotal: "Subtotal",
     shipping: "Shipping",
     net: "Net",
