@@ -34,7 +34,7 @@ async function workOf(stage: Stage, reader: string): Promise<OrderRow[]> {
 }
 
 /** Hours from an order to its parcel: a day or so, never the same twice. */
-const patienceOf = ({ id }: OrderRow) => 10 + dice(`pack ${id}`, 32)
+const patienceOf = ({ number }: OrderRow) => 10 + dice(`pack ${number}`, 32)
 
 /**
  * Packs and ships what was routed, in its time. The newest orders are still to be packed, those before
@@ -69,7 +69,7 @@ export async function ship(stage: Stage, packers: Packers, now: string) {
 type Work = { row: OrderRow; at: string; fate: Fate }
 
 /** Now and then a line is forgotten. */
-const isSplit = ({ id }: OrderRow) => dice(`part ${id}`, 30) === 0
+const isSplit = ({ number }: OrderRow) => dice(`part ${number}`, 30) === 0
 
 /** What is reserved for the lines of these orders, and where. */
 async function promisedTo({ db }: Stage, ids: readonly string[]) {
