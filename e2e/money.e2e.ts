@@ -92,7 +92,7 @@ async function invoiceIt(staff: Page, t: Words) {
 
 async function depositFor(staff: Page, t: Words) {
   await staff.getByRole("navigation").getByRole("link", { name: t.balances }).click()
-  await staff.getByRole("link", { name: CUSTOMER }).click()
+  await staff.locator("[data-row]", { hasText: CUSTOMER }).click()
   await staff.getByRole("button", { name: t.deposit, exact: true }).click()
   const sheet = staff.getByRole("dialog")
   await sheet.getByLabel(t.amount).fill(t.sum)
