@@ -8,15 +8,11 @@ import { useCan } from "#features/sessions/queries.ts"
 import { queryClient } from "#lib/query-client.ts"
 import { fromSearch, useSearch } from "#lib/use-search.ts"
 import { Button } from "#ui/button.tsx"
-import { Stack } from "#ui/layout.tsx"
 import { Page } from "#ui/page.tsx"
-import { Section } from "#ui/section.tsx"
-import { FailedState, SectionBones } from "#ui/states.tsx"
 import { FeeHistory } from "../components/fee-history.tsx"
 import { FeeSheet } from "../components/fee-sheet.tsx"
-import { FeeTable } from "../components/fee-table.tsx"
+import { PriceBody } from "../components/price-body.tsx"
 import { PriceFilters } from "../components/price-filters.tsx"
-import { Prices } from "../components/prices.tsx"
 import { RevokeDialog } from "../components/revoke-dialog.tsx"
 import { PriceSearch, priceQueries } from "../queries.ts"
 
@@ -33,8 +29,8 @@ export function PriceListPage() {
   const [search, patch] = useSearch(PriceSearch)
   const [adding, setAdding] = useState(false)
   const [revoked, setRevoked] = useState<Fee | null>(null)
-  const { data: list, error, refetch } = useQuery(priceQueries.list(search))
-  const { organisation_id: id = null, organisation_name: name = null } = list ?? {}
+  const query = useQuery(priceQueries.list(search))
+  const { organisation_id: id = null, organisation_name: name = null } = query.data ?? {}
   const organisation = id !== null && name !== null ? { id, name } : null
   const add = can("price_list.write") ? (
     <Button
@@ -52,25 +48,9 @@ export function PriceListPage() {
       actions={add}
     >
       <PriceFilters search={search} onFilter={patch} />
-      {error ? (
-        <FailedState error={error} onRetry={() => void refetch()} />
-      ) : !list ? (
-        <SectionBones lines={["80%", "65%", "72%", "58%"]} />
-      ) : (
-        <Stack>
-          <Prices list={list} />
-          {list.planned.length > 0 ? (
-            <Section flush title={t(($) => $.sections.planned)}>
-              <FeeTable
-                label={t(($) => $.sections.planned)}
-                fees={list.planned}
-                onRevoke={setRevoked}
-              />
-            </Section>
-          ) : null}
-          <FeeHistory key={search.merchant} merchant={search.merchant} />
-        </Stack>
-      )}
+      <PriceBody query={query} onRevoke={setRevoked}>
+        <FeeHistory key={search.merchant} merchant={search.merchant} />
+      </PriceBody>
       {revoked ? <RevokeDialog fee={revoked} onClose={() => setRevoked(null)} /> : null}
       {adding ? <FeeSheet organisation={organisation} onClose={() => setAdding(false)} /> : null}
     </Page>
