@@ -110,10 +110,8 @@ async function live(filled: Filled) {
 
 try {
   const many = await bench.filled(size)
-  if (many.seconds !== undefined) {
-    const figure = `${many.seconds.toFixed(0)} s`
-    singles.push({ name: "fill", figure, goal: "< 600 s", met: many.seconds < 600 })
-  }
+  const figure = `${many.seconds.toFixed(0)} s`
+  singles.push({ name: "fill", figure, goal: "< 600 s", met: many.seconds < 600 })
   await signIn(many.client, size.organisations)
   await compare(many)
   if (!options.only) {
