@@ -3,6 +3,7 @@ import { members } from "@packhaus/contract/members/endpoints"
 import { routesFor } from "@packhaus/kernel/routes"
 import type { SystemContext } from "../context.ts"
 import { passwordChanged } from "./events.ts"
+import { changePosition, disableMember, enableMember, removeMember } from "./member-verbs.ts"
 import { mustBeHardToGuess } from "./new-password.ts"
 import { endTokens } from "./password-reset.ts"
 import { hashPassword, isPassword } from "./passwords.ts"
@@ -12,6 +13,14 @@ const self = ["id", "organisation_id", "first_name", "last_name", "email"] as co
 const state = ["position", "language", "disabled_at", "created_at", "updated_at"] as const
 
 export const memberRoutes = routesFor<SystemContext>()(members, {
+  list: ({ rows, query }) => rows.page("members", query),
+  changePosition: async ({ params, body, ...context }) => ({
+    member: await changePosition(context, params.id, body.position),
+  }),
+  disable: async ({ params, ...context }) => ({ member: await disableMember(context, params.id) }),
+  enable: async ({ params, ...context }) => ({ member: await enableMember(context, params.id) }),
+  remove: ({ params, ...context }) => removeMember(context, params.id),
+
   async changeSelf({ body, viewer, unscoped }) {
     const { language, ...names } = body
     const keepsName = Object.values(names).every((name) => name === undefined)

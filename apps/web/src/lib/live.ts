@@ -23,7 +23,7 @@ const stale: Partial<Record<string, readonly QueryKey[]>> = {
   balance: [["balance"], ["dashboard"], ["session"]],
   transfers: [["transfers"], ["balance"], ["session"]],
   prices: [["price-lists"], ["waiting-lines"]],
-  members: [["session"]],
+  members: [["members"], ["session"]],
   organisations: [["session"]],
   sessions: [["sessions"]],
   api_keys: [["api-keys"]],

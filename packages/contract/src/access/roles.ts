@@ -17,6 +17,10 @@ export type Role = (typeof roles)[number]
 export const positions = ["owner", "member", "administrator", "support"] as const
 export type Position = (typeof positions)[number]
 
+/** What people of such an organisation can be. The first of them decides about the others. */
+export const positionsOf = (type: OrganisationType) =>
+  type === "platform" ? (["administrator", "support"] as const) : (["owner", "member"] as const)
+
 type Standing = {
   type: OrganisationType
   status: OrganisationStatus

@@ -1,11 +1,20 @@
 import { z } from "zod"
 import { endpoint } from "../kernel/endpoint.ts"
-import { itemReply } from "../kernel/page.ts"
-import { ChangePassword, ChangeSelf, Member } from "./schema.ts"
+import { ById, deletedReply, itemReply, listReply } from "../kernel/page.ts"
+import { ChangePassword, ChangePosition, ChangeSelf, Member, MembersQuery } from "./schema.ts"
 
+const decide = { method: "POST", params: ById, reply: itemReply("member", Member) } as const
 const change = { method: "POST", action: "member.change_self" } as const
 
 export const members = {
+  /** The people of one's own organisation; staff see those of all. */
+  list: endpoint({
+    method: "GET",
+    path: "/admin/members",
+    action: "member.read",
+    query: MembersQuery,
+    reply: listReply("members", Member),
+  }),
   /** One's own name and language. Of a disabled organisation: the language only (domain 1). */
   changeSelf: endpoint({
     ...change,
@@ -21,5 +30,23 @@ export const members = {
     reply: z.object({}),
     secret: true,
     limits: [{ name: "password", per: "viewer", max: 10, seconds: 15 * 60, counts: "failures" }],
+  }),
+  changePosition: endpoint({
+    ...decide,
+    path: "/admin/members/:id",
+    action: "member.change_position",
+    body: ChangePosition,
+  }),
+  /** Ends the person's sessions, links and API keys at once. */
+  disable: endpoint({ ...decide, path: "/admin/members/:id/disable", action: "member.disable" }),
+  /** The person may sign in again. Keys that were revoked stay revoked. */
+  enable: endpoint({ ...decide, path: "/admin/members/:id/enable", action: "member.enable" }),
+  /** The account is gone; what the person did keeps their name. */
+  remove: endpoint({
+    method: "DELETE",
+    path: "/admin/members/:id",
+    action: "member.remove",
+    params: ById,
+    reply: deletedReply("member"),
   }),
 }

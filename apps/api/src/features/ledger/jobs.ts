@@ -4,7 +4,7 @@ import { LetterRefused } from "../../integrations/mail/port.ts"
 import { balanceAlertDue, balanceFell, depositReversed, reversalLetterDue } from "./events.ts"
 import { readFall, readReversal } from "./reads.ts"
 import { balanceWords } from "./verbs/balance-letter.ts"
-import { toEachMember } from "./verbs/each-member.ts"
+import { readReader, toEachMember } from "./verbs/each-member.ts"
 import { reversalWords } from "./verbs/reversal-letter.ts"
 
 export const ledgerJobs = [
@@ -24,23 +24,25 @@ export const ledgerJobs = [
 
   calls(reversalLetterDue, "deposit.reversed-mail", async ({ payload, transaction }) => {
     const { id, transaction_id } = payload
-    const { mail, letter } = await transaction(async (context) => {
-      const member = await context.rows.one("members", id)
+    const due = await transaction(async (context) => {
+      const member = await readReader(context, id)
+      if (!member) return undefined
       const reversal = await readReversal(context, member.organisation_id, transaction_id)
       const { label, ...words } = reversalWords(member.language, reversal)
       const button = { label, url: `${context.outside.publicUrl}/a/personal/balance` }
       const letter = writeLetter(`${id}.${transaction_id}`, member, { ...words, button })
       return { mail: context.outside.mail, letter }
     })
-    await mail.send(letter).catch((error) => {
+    await due?.mail.send(due.letter).catch((error) => {
       if (!(error instanceof LetterRefused)) throw error
     })
   }),
 
   calls(balanceAlertDue, "balance.alert-mail", async ({ payload, transaction }) => {
     const { id, transaction_id } = payload
-    const { mail, letter } = await transaction(async (context) => {
-      const member = await context.rows.one("members", id)
+    const due = await transaction(async (context) => {
+      const member = await readReader(context, id)
+      if (!member) return undefined
       const { transfer_code } = await context.rows.one("organisations", member.organisation_id)
       const fall = await readFall(context, member.organisation_id, transaction_id)
       const { label, ...words } = balanceWords(member.language, { ...fall, transfer_code })
@@ -48,7 +50,7 @@ export const ledgerJobs = [
       const letter = writeLetter(`${id}.${transaction_id}`, member, { ...words, button })
       return { mail: context.outside.mail, letter }
     })
-    await mail.send(letter).catch((error) => {
+    await due?.mail.send(due.letter).catch((error) => {
       if (!(error instanceof LetterRefused)) throw error
     })
   }),

@@ -15,6 +15,7 @@ export const paymentJobs = [
       mail: context.outside.mail,
       letter: await writeBounceLetter(context, payload.id, payload.payment_id),
     }))
+    if (!letter) return
     await mail.send(letter).catch((error) => {
       if (!(error instanceof LetterRefused)) throw error
     })

@@ -1,11 +1,28 @@
 import { roles } from "@packhaus/contract/access/roles"
 import type { Actor, TestApp } from "../test-app.ts"
-import { type Expectations, members, signedIn, staff } from "./expectation.ts"
+import { type Expectation, type Expectations, members, signedIn, staff } from "./expectation.ts"
 
 async function createApiKey({ rows }: TestApp, { id, organisation_id }: Actor) {
   const secret_hash = `${organisation_id} ${Math.random()}`
   const key = { name: "test", prefix: "phk_test", member_id: id, organisation_id, secret_hash }
   return { id: (await rows.insert("api_keys", key)).id }
+}
+
+/** A colleague of this person. */
+async function createColleague({ createActor, db }: TestApp, { organisation_id }: Actor) {
+  const { id } = await createActor("customer", { organisation_id, position: "member" })
+  const { type } = await db
+    .selectFrom("organisations")
+    .select("type")
+    .where("id", "=", organisation_id)
+    .executeTakeFirstOrThrow()
+  if (type === "platform")
+    await db.updateTable("members").set({ position: "support" }).where("id", "=", id).execute()
+  return { id }
+}
+const decided: Expectation = {
+  ...{ target: createColleague, own: members },
+  ...{ foreign: ["administrator"], ownersOnly: true },
 }
 
 /** A session of this person: `id` is that of the session. */
@@ -31,6 +48,12 @@ export const accessExpectations: Expectations = {
   "POST /admin/sessions/close-all": { open: signedIn },
   "POST /admin/members/me": { open: signedIn },
   "POST /admin/members/me/password": { open: signedIn },
+
+  "GET /admin/members": { target: createColleague, own: members, foreign: staff },
+  "POST /admin/members/:id": { ...decided, body: { position: "owner" } },
+  "POST /admin/members/:id/disable": decided,
+  "POST /admin/members/:id/enable": decided,
+  "DELETE /admin/members/:id": decided,
 
   "GET /admin/api-keys": { target: createApiKey, own: members, foreign: staff },
   "POST /admin/api-keys": { open: ["administrator", ...members], ownersOnly: true },

@@ -8,6 +8,8 @@ const codes = {
   "sessions.link_used":
     "Dieser Link ist abgelaufen oder wurde schon benutzt. Fordern Sie einen neuen an.",
   "members.wrong_password": "Das bisherige Passwort stimmt nicht.",
+  "members.last_owner":
+    "Eine Organisation behält einen Inhaber, Packhaus selbst eine Person in der Administration. Machen Sie zuerst jemand anderen dazu.",
   "access.denied": "Ihr Konto darf das nicht. Fragen Sie den Inhaber Ihrer Organisation.",
   "row.not_found": "Das gibt es nicht oder nicht mehr.",
   "route.not_found": "Diese Funktion gibt es nicht. Laden Sie die Seite neu.",

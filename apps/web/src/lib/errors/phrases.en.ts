@@ -8,6 +8,8 @@ const codes = {
   "sessions.not_recognised": "These credentials do not match our records.",
   "sessions.link_used": "This link has expired or was used before. Request a new one.",
   "members.wrong_password": "The current password is wrong.",
+  "members.last_owner":
+    "An organisation keeps an owner, and Packhaus itself an administrator. Make somebody else one first.",
   "access.denied": "Your account may not do this. Ask the owner of your organisation.",
   "row.not_found": "This does not exist, or no longer.",
   "route.not_found": "This function does not exist. Reload the page.",

@@ -14,3 +14,9 @@ export async function toEachMember<News extends object>(
     .execute()
   return members.map(({ id }) => ({ id, organisation_ids: [organisation_id], ...news }))
 }
+
+/** Who a letter goes to; undefined if they were disabled or removed since it became due. */
+export async function readReader({ rows }: Pick<Context, "rows">, id: string) {
+  const [member] = await rows.children("members", "id", [id])
+  return member?.disabled_at === null ? member : undefined
+}

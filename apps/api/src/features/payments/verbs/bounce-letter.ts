@@ -1,5 +1,6 @@
 import type { Context } from "../../../context.ts"
 import { writeLetter } from "../../../integrations/mail/letter.ts"
+import { readReader } from "../../ledger/verbs/each-member.ts"
 
 type Facts = { number: string; amount: string; owed: string | null; reason: string }
 
@@ -28,13 +29,11 @@ const words = {
   },
 } as const
 
-/** "Your payment was returned", for one member: what is owed of the invoice now. */
-export async function writeBounceLetter(
-  { rows, outside }: Context,
-  member_id: string,
-  payment_id: string,
-) {
-  const member = await rows.one("members", member_id)
+/** "Your payment was returned", for one member: what is owed of the invoice now. None for who is gone. */
+export async function writeBounceLetter(context: Context, member_id: string, payment_id: string) {
+  const { rows, outside } = context
+  const member = await readReader(context, member_id)
+  if (!member) return undefined
   const payment = await rows.one("invoice_payments", payment_id)
   const invoice = await rows.one("invoices", payment.invoice_id)
   const { description: reason } = await rows.one("ledger_transactions", payment.transaction_id)

@@ -1,0 +1,107 @@
+import { type Action, isAllowed } from "@packhaus/contract/access/policy"
+import { type Position, positionsOf } from "@packhaus/contract/access/roles"
+import { ApiError } from "@packhaus/contract/kernel/errors"
+import { isLastOwner } from "@packhaus/contract/members/schema"
+import { sql } from "kysely"
+import type { SystemContext } from "../context.ts"
+import { memberChanged } from "./events.ts"
+import { endTokens } from "./password-reset.ts"
+import { endSessions } from "./sign-in.ts"
+import { viewerOfMember } from "./viewer.ts"
+
+type Change = { id: string; action: Action; details?: Record<string, unknown> }
+
+/**
+ * A person of an organisation, whose people nobody else changes until the transaction ends. Throws
+ * `access.denied` for programs, and for whoever lost the right while they waited for their turn.
+ */
+async function takeMember({ rows, unscoped, viewer }: SystemContext, { id, action }: Change) {
+  // A key that decides about people would outlive whoever made it.
+  if (viewer.via === "api_key") throw new ApiError("access.denied")
+  const { organisation_id } = await rows.one("members", id)
+  const { type } = await rows.lock("organisations", organisation_id)
+  const now = await viewerOfMember(unscoped, viewer.id)
+  if (!isAllowed(now.role, action, now.position)) throw new ApiError("access.denied", { action })
+  const member = await rows.lock("members", id)
+  return { ...member, type }
+}
+type Taken = Awaited<ReturnType<typeof takeMember>>
+
+/** Throws `members.last_owner` if this is the last person who decides and is not disabled (domain 1). */
+async function mustNotBeLast({ rows }: SystemContext, member: Taken) {
+  const all = await rows.children("members", "organisation_id", [member.organisation_id])
+  if (isLastOwner(member, all)) throw new ApiError("members.last_owner")
+}
+
+/** Ends what a person holds: sessions, links by mail, and API keys for good. */
+async function endAccess({ unscoped }: SystemContext, id: string) {
+  await endSessions(unscoped, id)
+  await endTokens(unscoped, id)
+  await unscoped
+    .updateTable("api_keys")
+    .set({ revoked_at: sql<string>`packhaus_now()` })
+    .where("member_id", "=", id)
+    .where("revoked_at", "is", null)
+    .execute()
+}
+
+async function tell({ note, emit }: SystemContext, member: Taken, { action, details }: Change) {
+  const { id, organisation_id, first_name, last_name } = member
+  const name = `${first_name} ${last_name}`
+  const line = { entity: "members", entity_id: id, organisation_id, action }
+  await note({ ...line, details: { name, ...details } })
+  await emit(memberChanged, { id, organisation_ids: [organisation_id] })
+}
+
+/** Makes a person owner or member; of the platform administrator or support. */
+export async function changePosition(context: SystemContext, id: string, position: Position) {
+  const action = "member.change_position"
+  const member = await takeMember(context, { id, action })
+  if (!positionsOf(member.type).some((known) => known === position))
+    throw new ApiError("request.invalid", {
+      fields: [{ path: "position", code: "choice.unknown", params: {} }],
+    })
+  if (position === member.position) return context.rows.one("members", id)
+  await mustNotBeLast(context, member)
+  await context.rows.update("members", id, { position })
+  await tell(context, member, { id, action, details: { from: member.position, to: position } })
+  return context.rows.one("members", id)
+}
+
+/** Shuts a person out from the very next request on. A second time changes nothing. */
+export async function disableMember(context: SystemContext, id: string) {
+  const action = "member.disable"
+  const member = await takeMember(context, { id, action })
+  if (member.disabled_at === null) {
+    await mustNotBeLast(context, member)
+    await context.db
+      .updateTable("members")
+      .set({ disabled_at: sql<string>`packhaus_now()` })
+      .where("id", "=", id)
+      .execute()
+    await endAccess(context, id)
+    await tell(context, member, { id, action })
+  }
+  return context.rows.one("members", id)
+}
+
+/** Lets a person in again, with their old password. */
+export async function enableMember(context: SystemContext, id: string) {
+  const action = "member.enable"
+  const member = await takeMember(context, { id, action })
+  if (member.disabled_at !== null) {
+    await context.rows.update("members", id, { disabled_at: null })
+    await tell(context, member, { id, action })
+  }
+  return context.rows.one("members", id)
+}
+
+/** Removes a person's account with all that opens it. Audit lines keep their name. */
+export async function removeMember(context: SystemContext, id: string) {
+  const action = "member.remove"
+  const member = await takeMember(context, { id, action })
+  await mustNotBeLast(context, member)
+  await tell(context, member, { id, action })
+  const removed = await context.rows.remove("members", id)
+  return { ...removed, object: "member" as const }
+}

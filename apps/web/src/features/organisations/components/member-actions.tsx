@@ -1,0 +1,101 @@
+import type { Action } from "@packhaus/contract/access/policy"
+import { type Position, positionsOf } from "@packhaus/contract/access/roles"
+import { members as api } from "@packhaus/contract/members/endpoints"
+import { isLastOwner, type Member } from "@packhaus/contract/members/schema"
+import type { OrganisationType } from "@packhaus/contract/organisations/status"
+import { IconDots } from "@tabler/icons-react"
+import { useState } from "react"
+import { useTranslation } from "react-i18next"
+import { useCan, useSession } from "#features/sessions/queries.ts"
+import { call } from "#lib/http.ts"
+import { ActionMenu, type MenuPart } from "#ui/action-menu.tsx"
+import { IconButton } from "#ui/button.tsx"
+import { ConfirmDialog } from "#ui/dialog.tsx"
+import { useSave } from "#ui/use-save.ts"
+
+type Props = { member: Member; all: readonly Member[]; type: OrganisationType }
+type Asked = "disable" | "remove" | { position: Position } | null
+
+const stale = ["members", "session"]
+
+/** What an owner or administrator can do about one person; nothing for who may not. */
+export function MemberActions({ member, all, type }: Props) {
+  const { t } = useTranslation("organisations")
+  const { t: tUi } = useTranslation("ui")
+  const can = useCan()
+  const { person } = useSession()
+  const [asked, setAsked] = useState<Asked>(null)
+  const { id, first_name, last_name, position, disabled_at } = member
+  const name = `${first_name} ${last_name}`
+  const close = () => setAsked(null)
+  const change = useSave({
+    send: async (what: NonNullable<Asked> | "enable") => {
+      const params = { id }
+      if (typeof what === "object") return call(api.changePosition, { params, body: what })
+      return call(api[what], { params })
+    },
+    done: t(($) => $.members.saved, { name }),
+    failed: t(($) => $.members.failed),
+    stale,
+    onDone: close,
+  })
+  const reason = isLastOwner(member, all)
+    ? t(($) => (type === "platform" ? $.members.lastAdministrator : $.members.lastOwner))
+    : null
+  const parts: (MenuPart & { needs: Action })[] = [
+    ...positionsOf(type)
+      .filter((other) => other !== position)
+      .map((other) => ({
+        needs: "member.change_position" as const,
+        label: t(($) => $.members.make[other]),
+        reason,
+        onSelect: () => setAsked({ position: other }),
+      })),
+    disabled_at
+      ? {
+          needs: "member.enable",
+          label: t(($) => $.members.enable),
+          onSelect: () => change.mutate("enable"),
+        }
+      : {
+          needs: "member.disable",
+          label: t(($) => $.members.disable),
+          reason,
+          onSelect: () => setAsked("disable"),
+        },
+    {
+      needs: "member.remove",
+      label: t(($) => $.members.remove),
+      reason,
+      onSelect: () => setAsked("remove"),
+    },
+  ]
+  const allowed = parts.filter(({ needs }) => can(needs))
+  if (allowed.length === 0) return null
+  const kind = typeof asked === "object" ? "position" : asked
+  const isSelf = id === person.id
+  const to = typeof asked === "object" && asked ? asked.position : position
+  return (
+    <>
+      <ActionMenu heading={name} parts={allowed}>
+        <IconButton label={`${tUi(($) => $.more)}: ${name}`}>
+          <IconDots size={18} stroke={1.8} aria-hidden />
+        </IconButton>
+      </ActionMenu>
+      {asked && kind ? (
+        <ConfirmDialog
+          danger={kind !== "position"}
+          title={t(($) => $.members.asks[kind].title, {
+            name,
+            position: t(($) => $.positions[to]),
+          })}
+          body={t(($) => (isSelf ? $.members.asks[kind].self : $.members.asks[kind].body))}
+          go={t(($) => $.members.asks[kind].go)}
+          busy={change.isPending}
+          onGo={() => change.mutate(asked)}
+          onClose={close}
+        />
+      ) : null}
+    </>
+  )
+}

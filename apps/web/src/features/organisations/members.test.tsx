@@ -1,0 +1,53 @@
+import { screen, within } from "@testing-library/react"
+import { beforeEach, expect, test } from "vitest"
+import { resetPeople } from "#testing/fake-api/people-answers.ts"
+import { open } from "#testing/open.tsx"
+
+beforeEach(resetPeople)
+
+const line = async (name: string) => {
+  const item = (await screen.findByText(name)).closest("li")
+  if (!item) throw new Error(`no line of ${name}`)
+  return within(item)
+}
+const menuOf = (name: string, language: "de" | "en" = "de") =>
+  screen.findByRole("button", {
+    name: `${language === "de" ? "Weitere Aktionen" : "More actions"}: ${name}`,
+  })
+
+test("an owner disables a colleague after a question, and lets another one in again", async () => {
+  const { user } = await open("/a/organisation/members")
+  expect((await line("Jana Petersen")).getByText("Sie")).toBeVisible()
+  await user.click(await menuOf("Ole Brandt"))
+  await user.click(await screen.findByRole("menuitem", { name: "Sperren" }))
+  const asked = within(await screen.findByRole("dialog", { name: "Ole Brandt sperren?" }))
+  await user.click(asked.getByRole("button", { name: "Sperren" }))
+  expect(await (await line("Ole Brandt")).findByText("Gesperrt")).toBeVisible()
+  await user.click(await menuOf("Rieke Thomsen"))
+  await user.click(await screen.findByRole("menuitem", { name: "Wieder zulassen" }))
+  expect(await (await line("Rieke Thomsen")).findByText("Mitglied")).toBeVisible()
+})
+
+test("the last owner's menu says why nothing can be done; with a second one it can", async () => {
+  const { user } = await open("/a/organisation/members", { language: "en" })
+  await user.click(await menuOf("Jana Petersen", "en"))
+  const removal = await screen.findByRole("menuitem", { name: /^Remove/ })
+  expect(removal).toHaveTextContent("One owner must stay.")
+  await user.click(removal)
+  expect(screen.queryByRole("dialog")).toBeNull()
+  await user.keyboard("{Escape}")
+  await user.click(await menuOf("Ole Brandt", "en"))
+  await user.click(await screen.findByRole("menuitem", { name: "Make owner" }))
+  await user.click(await screen.findByRole("button", { name: "Change" }))
+  expect(await (await line("Ole Brandt")).findByText("Owner")).toBeVisible()
+  await user.click(await menuOf("Jana Petersen", "en"))
+  await user.click(await screen.findByRole("menuitem", { name: "Remove" }))
+  expect(await screen.findByText(/Your account, all sign-ins/)).toBeVisible()
+})
+
+test("support sees the people of an organisation and changes nothing", async () => {
+  await open("/a/organisations/org_2/members", { as: "support" })
+  expect(await screen.findByText("Ole Brandt")).toBeVisible()
+  expect(screen.queryByRole("button", { name: /^Weitere Aktionen/ })).toBeNull()
+  expect(await screen.findByRole("link", { name: "Mitglieder" })).toBeVisible()
+})

@@ -1,0 +1,56 @@
+export const phrases = {
+  tabs: {
+    label: "Teile der Organisation",
+    members: "Mitglieder",
+    balance: "Guthaben",
+    billing: "Abrechnung",
+  },
+  positions: {
+    owner: "Inhaber",
+    member: "Mitglied",
+    administrator: "Administration",
+    support: "Support",
+  },
+  members: {
+    title: "Mitglieder",
+    titleOf: "Mitglieder von {{name}}",
+    lead: "Wer für die Organisation arbeitet. Inhaber entscheiden über Mitglieder, Shops und API-Schlüssel.",
+    back: "Guthaben",
+    people: "Personen",
+    you: "Sie",
+    disabled: "Gesperrt",
+    make: {
+      owner: "Zum Inhaber machen",
+      member: "Zum Mitglied machen",
+      administrator: "Zur Administration machen",
+      support: "Zum Support machen",
+    },
+    disable: "Sperren",
+    enable: "Wieder zulassen",
+    remove: "Entfernen",
+    lastOwner: "Ein Inhaber muss bleiben. Machen Sie zuerst jemand anderen dazu.",
+    lastAdministrator: "Eine Person in der Administration muss bleiben.",
+    saved: "{{name}} ist geändert",
+    failed: "Das Mitglied konnte nicht geändert werden.",
+    asks: {
+      position: {
+        title: "{{name}}: künftig {{position}}?",
+        body: "Das gilt ab der nächsten Anfrage.",
+        self: "Das gilt ab sofort. Zurücknehmen kann es danach nur, wer noch entscheiden darf.",
+        go: "Ändern",
+      },
+      disable: {
+        title: "{{name}} sperren?",
+        body: "Alle Anmeldungen enden sofort, und die API-Schlüssel der Person werden widerrufen. Wieder zulassen können Sie sie jederzeit; die Schlüssel bleiben widerrufen.",
+        self: "Sie werden sofort abgemeldet, und Ihre API-Schlüssel werden widerrufen. Nur ein anderer kann Sie wieder zulassen.",
+        go: "Sperren",
+      },
+      remove: {
+        title: "{{name}} entfernen?",
+        body: "Das Konto, alle Anmeldungen und API-Schlüssel der Person sind sofort weg. Das lässt sich nicht zurücknehmen. Im Verlauf bleibt der Name stehen.",
+        self: "Ihr Konto, alle Anmeldungen und Ihre API-Schlüssel sind sofort weg. Das lässt sich nicht zurücknehmen.",
+        go: "Entfernen",
+      },
+    },
+  },
+} as const
