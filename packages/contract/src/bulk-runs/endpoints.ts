@@ -1,7 +1,7 @@
 import { z } from "zod"
 import { endpoint } from "../kernel/endpoint.ts"
 import { ById, itemReply, ListQuery, listReply } from "../kernel/page.ts"
-import { BulkRow, BulkRun, ImportTracking, StartBulk } from "./schema.ts"
+import { BulkPreview, BulkRow, BulkRun, ImportTracking, PreviewBulk, StartBulk } from "./schema.ts"
 
 export const bulkRuns = {
   list: endpoint({
@@ -34,6 +34,14 @@ export const bulkRuns = {
     action: "bulk.start",
     body: StartBulk,
     reply: itemReply("bulk_run", BulkRun),
+  }),
+  /** Changes nothing. */
+  preview: endpoint({
+    method: "POST",
+    path: "/admin/bulk-runs/preview",
+    action: "bulk.start",
+    body: PreviewBulk,
+    reply: itemReply("preview", BulkPreview),
   }),
   importTracking: endpoint({
     method: "POST",

@@ -1,5 +1,7 @@
 import { z } from "zod"
-import { Id, Timestamp } from "../kernel/values.ts"
+import { InvoiceQuery } from "../invoices/schema.ts"
+import { pageOnly } from "../kernel/page.ts"
+import { Cents, Id, Timestamp } from "../kernel/values.ts"
 import { OrderQuery, PackagingUse } from "../orders/schema.ts"
 
 export const bulkKinds = [
@@ -8,16 +10,29 @@ export const bulkKinds = [
   "orders.hold",
   "orders.route",
   "orders.tracking",
+  "invoices.issue",
+  "invoices.pay",
 ] as const
+export type BulkKind = (typeof bulkKinds)[number]
 
 /** Many rows at once: those ticked, or all that match a filter (`expected`: the count that was shown). */
+const Ticked = z.strictObject({ ids: z.array(Id).min(1, "choice.required").max(10_000) })
 const Selection = z.union([
-  z.strictObject({ ids: z.array(Id).min(1, "choice.required").max(10_000) }),
+  Ticked,
   z.strictObject({
     filter: OrderQuery.omit({ limit: true, offset: true, order: true }),
     expected: z.int(),
   }),
 ])
+
+const InvoiceSelection = z.union([
+  Ticked,
+  z.strictObject({
+    filter: InvoiceQuery.omit(pageOnly).extend({ overdue: z.boolean().optional() }),
+    expected: z.int(),
+  }),
+])
+export type InvoiceSelection = z.output<typeof InvoiceSelection>
 
 /** Packs everything that is reserved at one place per order, with the order's own method or this one. */
 export const StartBulk = z.discriminatedUnion("kind", [
@@ -32,8 +47,26 @@ export const StartBulk = z.discriminatedUnion("kind", [
   z.strictObject({ kind: z.literal("orders.release"), selection: Selection }),
   z.strictObject({ kind: z.literal("orders.hold"), selection: Selection }),
   z.strictObject({ kind: z.literal("orders.route"), selection: Selection }),
+  z.strictObject({ kind: z.literal("invoices.issue"), selection: InvoiceSelection }),
+  z.strictObject({ kind: z.literal("invoices.pay"), selection: InvoiceSelection }),
 ])
 export type StartBulk = z.output<typeof StartBulk>
+
+/** What paying or issuing these would do, before it is done. */
+export const PreviewBulk = z.strictObject({
+  kind: z.enum(["invoices.issue", "invoices.pay"]),
+  selection: InvoiceSelection,
+})
+export type PreviewBulk = z.output<typeof PreviewBulk>
+
+export const BulkPreview = z.object({
+  total: z.int(),
+  /** How many of them it is the time for. */
+  possible: z.int(),
+  /** What those are about: to pay, gross; to issue, net. */
+  amount: Cents,
+})
+export type BulkPreview = z.output<typeof BulkPreview>
 
 /**
  * A CSV of tracking numbers: columns `order` and `tracking_number`, optionally `shipment_method` and

@@ -1,5 +1,6 @@
 import { bulkRuns } from "@packhaus/contract/bulk-runs/endpoints"
 import { routes } from "../../context.ts"
+import { previewBulk } from "./verbs/chosen-invoices.ts"
 import { importTracking } from "./verbs/import-tracking.ts"
 import { startBulk } from "./verbs/start.ts"
 
@@ -13,5 +14,6 @@ export const bulkRunRoutes = routes(bulkRuns, {
     return { rows: bulk_rows, ...page }
   },
   start: async (call) => ({ bulk_run: await startBulk(call, call.body) }),
+  preview: async (call) => ({ preview: await previewBulk(call, call.body) }),
   importTracking: (call) => importTracking(call, call.body),
 })

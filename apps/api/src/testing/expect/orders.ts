@@ -113,6 +113,10 @@ export const bulkRunExpectations: Expectations = {
     open: [...staff, "agency", "customer"],
     body: { kind: "orders.hold", selection: { ids: ["none"] } },
   },
+  "POST /admin/bulk-runs/preview": {
+    open: ["administrator"],
+    body: { kind: "invoices.issue", selection: { ids: ["none"] } },
+  },
   "POST /admin/bulk-runs/tracking": {
     open: [...staff, "customer", "supplier"],
     body: { csv: "order,tracking_number\n1,TRACK-1" },

@@ -12,9 +12,11 @@ import { Page } from "#ui/page.tsx"
 import { EmptyState } from "#ui/states.tsx"
 import { areasFor } from "../nav.ts"
 
-/** Begins where this person's work is; who has no area yet stays here. */
+/** Begins where this person's work is; who has no area yet, or no access any more, is told so here. */
 export async function loader() {
-  const [first] = areasFor(await queryClient.ensureQueryData(sessionQuery))
+  const session = await queryClient.ensureQueryData(sessionQuery)
+  if (session.role === "disabled") return null
+  const [first] = areasFor(session)
   if (first && first.path !== paths.home) throw redirect(first.path)
   if (first) void queryClient.prefetchQuery(dashboardQuery)
   return null
@@ -39,6 +41,11 @@ function AccountWithoutArea() {
           date: organisation.disable_at ? date(organisation.disable_at) : "",
         })}
       >
+        {role === "disabled" ? (
+          <LinkButton look="primary" to={paths.invoices}>
+            {t(($) => $.home.invoices)}
+          </LinkButton>
+        ) : null}
         <LinkButton to={paths.settings}>{t(($) => $.home.settings)}</LinkButton>
       </EmptyState>
     </Page>

@@ -23,6 +23,28 @@ export const phrases = {
     notify: "Der Shop benachrichtigt die Kunden",
     failed: "Die Aktion konnte nicht gestartet werden.",
   },
+  invoices: {
+    issue: "Ausstellen",
+    pay: "Vom Guthaben bezahlen",
+    title: {
+      issue_one: "{{count}} Rechnung ausstellen?",
+      issue_other: "{{count}} Rechnungen ausstellen?",
+      pay_one: "{{count}} Rechnung bezahlen?",
+      pay_other: "{{count}} Rechnungen bezahlen?",
+    },
+    possible: {
+      issue: "Davon lassen sich jetzt ausstellen",
+      pay: "Davon lassen sich jetzt bezahlen",
+    },
+    amount: { issue: "Summe (netto)", pay: "Wird abgebucht" },
+    balance: "Guthaben jetzt",
+    remains: "Guthaben danach",
+    issued: "Jede bekommt ihre Nummer und lässt sich danach nicht mehr ändern.",
+    short: "Das Guthaben reicht nicht für alle",
+    shortBody:
+      "Es fehlen {{missing}}. Bezahlt wird von der ältesten an, soweit das Guthaben reicht. Der Rest bleibt offen.",
+    none: "Von diesen lässt sich keine ausstellen oder bezahlen.",
+  },
   runs: {
     title: {
       "orders.pack": "Bestellungen packen",
@@ -30,6 +52,8 @@ export const phrases = {
       "orders.hold": "Bestellungen anhalten",
       "orders.route": "Bestellungen neu zuordnen",
       "orders.tracking": "Sendungsnummern einlesen",
+      "invoices.issue": "Rechnungen ausstellen",
+      "invoices.pay": "Rechnungen vom Guthaben bezahlen",
     },
     running: "Läuft",
     done: "Fertig",
@@ -43,7 +67,8 @@ export const phrases = {
     rowsFailed: "Fehlgeschlagen",
     rowsAll: "Alle",
     row: "Zeile",
-    order: "Bestellung",
+    row_of: { orders: "Bestellung", invoices: "Rechnung" },
+    back: { orders: "Bestellungen", invoices: "Rechnungen" },
     result: "Ergebnis",
     open: "Steht an",
     ok: "Erledigt",

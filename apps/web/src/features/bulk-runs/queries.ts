@@ -1,11 +1,14 @@
 import { bulkRuns as api } from "@packhaus/contract/bulk-runs/endpoints"
-import type { ImportTracking, StartBulk } from "@packhaus/contract/bulk-runs/schema"
+import type { ImportTracking, PreviewBulk, StartBulk } from "@packhaus/contract/bulk-runs/schema"
 import { keepPreviousData, queryOptions, useMutation } from "@tanstack/react-query"
 import type { z } from "zod"
 import { call } from "#lib/http.ts"
 
 type Start = z.input<typeof StartBulk>
-export type BulkSelection = Start["selection"]
+export type BulkSelection = Extract<Start, { kind: `orders.${string}` }>["selection"]
+type Preview = z.input<typeof PreviewBulk>
+export type InvoiceVerb = Preview["kind"] extends `invoices.${infer Verb}` ? Verb : never
+export type InvoiceChoice = Preview["selection"]
 export const rowsOnPage = 50
 
 export const bulkQueries = {
@@ -16,6 +19,14 @@ export const bulkQueries = {
       queryFn: async ({ signal }) => (await call(api.read, { params: { id } }, signal)).bulk_run,
       refetchInterval: ({ state }) => (state.data?.status === "running" ? 1000 : false),
       staleTime: 0,
+    }),
+  /** What a job over invoices would do: asked each time, because money moves. */
+  preview: (body: Preview) =>
+    queryOptions({
+      queryKey: ["bulk-runs", "preview", body],
+      queryFn: async ({ signal }) => (await call(api.preview, { body }, signal)).preview,
+      staleTime: 0,
+      gcTime: 0,
     }),
   /** `version` grows as the job goes on: then the rows are read again. */
   rows: (id: string, status: "failed" | undefined, page: number, version: number) => {

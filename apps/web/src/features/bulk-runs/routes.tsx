@@ -10,6 +10,7 @@ const tracking = () =>
   import("./pages/import-page.tsx").then(({ ImportPage }) => ({ Page: ImportPage }))
 
 export const bulkRunRoutes = (): RouteObject[] => [
-  { path: "orders/runs/:id", ...lazyPage(["bulk-runs", "orders"], run) },
+  { path: "orders/runs/:id", ...lazyPage(["bulk-runs"], run) },
+  { path: "invoices/runs/:id", ...lazyPage(["bulk-runs"], run) },
   { path: "orders/import", ...lazyPage(["bulk-runs", "orders"], tracking) },
 ]

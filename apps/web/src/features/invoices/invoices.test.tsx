@@ -25,6 +25,19 @@ test("a status is chosen inside its group, and a customer is not asked whose", a
   await waitFor(async () => expect(await rows()).toHaveLength(1))
 })
 
+test("several are paid from the balance: the sum is asked first, what became of each is told", async () => {
+  const { user, address } = await open("/a/invoices?group=open")
+  const boxes = await screen.findAllByRole("checkbox", { name: /^RE-.* auswählen$/ })
+  for (const box of boxes.slice(0, 2)) await user.click(box)
+  await user.click(screen.getByRole("button", { name: "Vom Guthaben bezahlen" }))
+  const question = within(await screen.findByRole("dialog", { name: "2 Rechnungen bezahlen?" }))
+  expect(await question.findByText(/^238,00/)).toBeVisible()
+  expect(question.getByText("Guthaben danach")).toBeVisible()
+  await user.click(question.getByRole("button", { name: "Vom Guthaben bezahlen" }))
+  await waitFor(() => expect(address()).toBe("/a/invoices/runs/bulk_pay"))
+  expect(await screen.findByText("Das Guthaben reicht dafür nicht.")).toBeVisible()
+})
+
 test("nothing yet says when invoices come", async () => {
   await open("/a/invoices", { as: "empty" })
   expect(await screen.findByText("Noch keine Rechnung")).toBeVisible()

@@ -71,6 +71,12 @@ function groupFilter({ group, status }: Pick<InvoiceSearch, "group" | "status">)
   return group === "overdue" ? { overdue: "true" } : { status: [...statuses] }
 }
 
+/** All that the list shows, as a job over them takes it. */
+export function everyShown(search: InvoiceSearch) {
+  const { overdue, ...filter } = { overdue: "", ...invoiceFilter(search), ...groupFilter(search) }
+  return { ...filter, ...(overdue ? { overdue: true } : {}) }
+}
+
 /** Where the table of all that the list shows is downloaded. */
 export const tableOf = (search: InvoiceSearch, language: "de" | "en") =>
   addressOf(api.table, {

@@ -18,7 +18,7 @@ const waiting = () =>
   }))
 
 export const invoiceRoutes = (): RouteObject[] => [
-  { path: "invoices", ...lazyPage("invoices", list) },
+  { path: "invoices", ...lazyPage(["invoices", "bulk-runs"], list) },
   { path: "invoices/:id", ...lazyPage(["invoices", "price-lists", "balance"], detail) },
   { path: "money/waiting", ...lazyPage(["invoices", "invoice-runs", "price-lists"], waiting) },
 ]

@@ -1,10 +1,12 @@
 import { bulkRuns } from "@packhaus/contract/bulk-runs/endpoints"
+import { cents } from "@packhaus/contract/kernel/values"
 import { packagings } from "@packhaus/contract/packagings/endpoints"
 import { products } from "@packhaus/contract/products/endpoints"
 import { shipmentMethods } from "@packhaus/contract/shipment-methods/endpoints"
 import { stockLocations } from "@packhaus/contract/stock-locations/endpoints"
 import { locations } from "../fixtures/people.ts"
 import { type Answer, answer } from "./answers.ts"
+import { invoices } from "./invoices-data.ts"
 import { moment, orders, titles } from "./orders-data.ts"
 
 const at = moment(100_000)
@@ -105,15 +107,28 @@ export const choiceAnswers: readonly Answer[] = [
       ...page,
     }
   }),
-  answer(bulkRuns.start, ({ body }) => ({ bulk_run: { ...run, kind: body.kind } })),
-  answer(bulkRuns.read, () => ({ bulk_run: run })),
-  answer(bulkRuns.rows, ({ query }) => {
-    const rows = orders.slice(0, 3).map(({ id, number }, index) => ({
+  answer(bulkRuns.start, ({ body: { kind } }) => ({
+    bulk_run: { ...run, id: kind === "invoices.pay" ? "bulk_pay" : run.id, kind },
+  })),
+  answer(bulkRuns.preview, ({ body: { selection } }) => {
+    const total = "ids" in selection ? selection.ids.length : selection.expected
+    return { preview: { total, possible: total, amount: cents(11_900 * total) } }
+  }),
+  answer(bulkRuns.read, ({ params: { id } }) => ({
+    bulk_run: { ...run, id, kind: id === "bulk_pay" ? ("invoices.pay" as const) : run.kind },
+  })),
+  answer(bulkRuns.rows, ({ params, query }) => {
+    const pays = params.id === "bulk_pay"
+    const failed = pays ? "ledger.balance_not_enough" : "stock.not_enough"
+    const about = pays
+      ? invoices.map(({ id, number }) => ({ id, number: number ?? "" }))
+      : orders
+    const rows = about.slice(0, 3).map(({ id, number }, index) => ({
       position: index + 1,
       label: number,
       entity_id: id,
       status: index === 1 ? ("failed" as const) : ("done" as const),
-      error_code: index === 1 ? "stock.not_enough" : null,
+      error_code: index === 1 ? failed : null,
       error_details: null,
     }))
     const found = rows.filter(({ status }) => !query.status || status === query.status)

@@ -1,17 +1,18 @@
-import { StartBulk } from "@packhaus/contract/bulk-runs/schema"
+import { type BulkKind, StartBulk } from "@packhaus/contract/bulk-runs/schema"
 import { TrackingNumber } from "@packhaus/contract/parcels/schema"
 import { z } from "zod"
 import { type Context, requireAction } from "../../../context.ts"
+import { issueNow } from "../../invoices/verbs/issue-now.ts"
 import { readOrder } from "../../orders/reads/detail.ts"
 import { holdOrder, releaseOrder } from "../../orders/verbs/hold.ts"
 import { packOrder } from "../../orders/verbs/pack.ts"
 import { routeOrder } from "../../orders/verbs/route.ts"
 import { changeTracking } from "../../orders/verbs/ship.ts"
 import { fieldFault } from "../../orders/verbs/take-order.ts"
-import { actions } from "./start.ts"
+import { payInvoice } from "../../payments/verbs/pay.ts"
+import { actions } from "./actions.ts"
 import { packingPlaceOf, targetOf } from "./tracking-target.ts"
 
-type Kind = keyof typeof actions
 const PackInput = StartBulk.options[0].omit({ kind: true, selection: true })
 type PackInput = z.output<typeof PackInput>
 const TrackingInput = z.object({
@@ -19,20 +20,24 @@ const TrackingInput = z.object({
   shipment_method: z.string().nullable(),
 })
 
-/** Does to one order what a run is about, as the person who asked. Throws what the verb throws. */
-export async function actOn(context: Context, kind: Kind, order_id: string, input: unknown) {
+/** Does to one row what a run is about, as the person who asked. Throws what the verb throws. */
+export async function actOn(context: Context, kind: BulkKind, id: string, input: unknown) {
   requireAction(context, actions[kind])
   switch (kind) {
+    case "invoices.issue":
+      return issueNow(context, id)
+    case "invoices.pay":
+      return payInvoice(context, id)
     case "orders.hold":
-      return holdOrder(context, order_id, null)
+      return holdOrder(context, id, null)
     case "orders.release":
-      return releaseOrder(context, order_id)
+      return releaseOrder(context, id)
     case "orders.route":
-      return routeOrder(context, order_id, null)
+      return routeOrder(context, id, null)
     case "orders.pack":
-      return packReserved(context, order_id, PackInput.parse(input), [])
+      return packReserved(context, id, PackInput.parse(input), [])
     case "orders.tracking":
-      return trackOrder(context, order_id, TrackingInput.parse(input))
+      return trackOrder(context, id, TrackingInput.parse(input))
   }
 }
 

@@ -1,3 +1,4 @@
+import type { BulkKind } from "@packhaus/contract/bulk-runs/schema"
 import { ApiError } from "@packhaus/contract/kernel/errors"
 import { apiErrorOf, codeOf, DEADLOCK, SERIALIZATION } from "@packhaus/kernel/database-errors"
 import { sql } from "kysely"
@@ -5,8 +6,10 @@ import type { Context } from "../../../context.ts"
 import { bulkRunChanged, bulkRunDue } from "../events.ts"
 import { actOn } from "./act.ts"
 
-/** Rows a transaction: short enough for its locks. */
-const PORTION = 25
+/** Rows a transaction: short enough for its locks. Who issues holds the numbers, so that is one. */
+const portionOf = (kind: BulkKind) => (kind === "invoices.issue" ? 1 : 25)
+/** After these a run ends: what the first does not get, the next ones are not tried with. */
+const ends: readonly string[] = ["ledger.balance_not_enough"]
 
 /**
  * Does the next rows of a run, as the person who started it. A row that fails is rolled back alone
@@ -21,6 +24,7 @@ export async function runPortion(context: Context, bulk_run_id: string) {
     .forNoKeyUpdate()
     .executeTakeFirst()
   if (!run || run.status === "done") return
+  const portion = portionOf(run.kind)
   const rows = await db
     .selectFrom("bulk_rows")
     .select(["id", "entity_id", "input"])
@@ -28,10 +32,11 @@ export async function runPortion(context: Context, bulk_run_id: string) {
     .where("organisation_id", "=", run.organisation_id)
     .where("status", "=", "open")
     .orderBy("position")
-    .limit(PORTION)
+    .limit(portion)
     .execute()
   const person = await context.actAs(run.member_id)
   const results = []
+  let ending: ApiError | undefined
   for (const { id, entity_id, input } of rows) {
     const error = await attempt(person, () =>
       actOn(person, run.kind, entity_id ?? "", { ...run.input, ...input }),
@@ -40,14 +45,20 @@ export async function runPortion(context: Context, bulk_run_id: string) {
       ...{ id, status: error ? ("failed" as const) : ("done" as const) },
       ...{ error_code: error?.code ?? null, error_details: error?.details ?? null },
     })
+    if (error && ends.includes(error.code)) {
+      ending = error
+      break
+    }
   }
   await context.rows.updateAll("bulk_rows", results)
-  const failed = results.filter(({ status }) => status === "failed").length
-  const isDone = rows.length < PORTION
+  const left = ending ? await leaveRest(context, bulk_run_id, ending) : 0
+  const refused = results.filter(({ status }) => status === "failed").length
+  const failed = refused + left
+  const isDone = ending !== undefined || rows.length < portion
   await db
     .updateTable("bulk_runs")
     .set({
-      done: sql`done + ${results.length - failed}::int`,
+      done: sql`done + ${results.length - refused}::int`,
       failed: sql`failed + ${failed}::int`,
       ...(isDone ? { status: "done" as const, done_at: sql`packhaus_now()` } : {}),
     })
@@ -56,6 +67,21 @@ export async function runPortion(context: Context, bulk_run_id: string) {
   const about = { id: bulk_run_id, organisation_ids: [run.organisation_id] }
   await context.emit(bulkRunChanged, about)
   if (!isDone) await context.emit(bulkRunDue, about)
+}
+
+/** The rows that are not tried any more, with why. Returns how many they are. */
+async function leaveRest({ db }: Context, bulk_run_id: string, { code, details }: ApiError) {
+  const { numUpdatedRows } = await db
+    .updateTable("bulk_rows")
+    .set({
+      status: "failed",
+      error_code: code,
+      error_details: sql`${JSON.stringify(details)}::jsonb`,
+    })
+    .where("bulk_run_id", "=", bulk_run_id)
+    .where("status", "=", "open")
+    .executeTakeFirstOrThrow()
+  return Number(numUpdatedRows)
 }
 
 /** Runs `work` so that its failure takes nothing else along. Returns what a person can be told. */

@@ -1,37 +1,39 @@
-import type { StartBulk } from "@packhaus/contract/bulk-runs/schema"
-import { ApiError } from "@packhaus/contract/kernel/errors"
+import type { BulkKind, StartBulk } from "@packhaus/contract/bulk-runs/schema"
 import { sql } from "kysely"
 import { type Context, requireAction } from "../../../context.ts"
 import { matching, maxCountOf } from "../../orders/reads/list.ts"
-import { fieldFault } from "../../orders/verbs/take-order.ts"
 import { bulkRunDue } from "../events.ts"
-
-const MAX = 10_000
-export const actions = {
-  "orders.pack": "order.fulfil",
-  "orders.release": "order.release",
-  "orders.hold": "order.hold",
-  "orders.route": "order.route",
-  "orders.tracking": "order.fulfil",
-} as const
+import { actions } from "./actions.ts"
+import { asShown, MAX_ROWS } from "./as-shown.ts"
+import { invoicesOf } from "./chosen-invoices.ts"
 
 type Order = { id: string; number: string }
+type OrderStart = Extract<StartBulk, { kind: `orders.${string}` }>
 
 /**
- * Starts work on many orders. Throws `bulk_runs.count_changed` if another number of them matches the
- * filter than the person was shown.
+ * Starts work on many orders or invoices. Throws `bulk_runs.count_changed` if another number of them
+ * matches the filter than the person was shown.
  */
 export async function startBulk(context: Context, body: StartBulk) {
   const { selection, kind, ...input } = body
   requireAction(context, actions[kind])
-  const orders = await ordersOf(context, selection)
+  const rows = await rowsOf(context, body)
   return insertRun(context, {
     ...{ kind, input },
-    rows: orders.map(({ id, number }) => ({ label: number, entity_id: id, input: {} })),
+    rows: rows.map(({ id, label }) => ({ label, entity_id: id, input: {} })),
   })
 }
 
-async function ordersOf(context: Context, selection: StartBulk["selection"]): Promise<Order[]> {
+async function rowsOf(context: Context, body: StartBulk) {
+  if (body.kind === "invoices.issue" || body.kind === "invoices.pay")
+    return (await invoicesOf(context, body.selection)).map(({ id, number, organisation_name }) => ({
+      ...{ id, label: number ?? organisation_name },
+    }))
+  const orders = await ordersOf(context, body.selection)
+  return orders.map(({ id, number }) => ({ id, label: number }))
+}
+
+async function ordersOf(context: Context, selection: OrderStart["selection"]): Promise<Order[]> {
   if ("ids" in selection) {
     const { ids } = selection
     return context.db
@@ -47,17 +49,13 @@ async function ordersOf(context: Context, selection: StartBulk["selection"]): Pr
     .select(["id", "number"])
     .orderBy("created_at")
     .orderBy("id")
-    .limit(MAX + 1)
+    .limit(MAX_ROWS + 1)
     .execute()
-  const most = maxCountOf(context) + 1
-  if (Math.min(found.length, most) !== Math.min(expected, most))
-    throw new ApiError("bulk_runs.count_changed", { expected, count: found.length })
-  if (found.length > MAX) throw fieldFault("selection", "list.too_long", { maximum: MAX })
-  return found
+  return asShown(found, expected, maxCountOf(context))
 }
 
 type NewRun = {
-  kind: keyof typeof actions
+  kind: BulkKind
   input: Record<string, unknown>
   rows: readonly { label: string; entity_id: string | null; input: Record<string, unknown> }[]
 }

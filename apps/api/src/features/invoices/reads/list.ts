@@ -7,7 +7,8 @@ import { CSV_BATCH } from "../../../csv.ts"
 import { invoiceTables } from "../tables.ts"
 import { firstLines } from "./lines.ts"
 
-const MAX_COUNT = 10_000
+/** Counts are exact as far as this; one more means more. */
+export const MAX_COUNT = 10_000
 const today = sql`(packhaus_now() at time zone 'Europe/Berlin')::date`
 /** Past its due day, and something is owed. */
 const isOverdue = sql<boolean>`(invoice.type = 'invoice' and invoice.due_on < ${today}
@@ -19,7 +20,8 @@ const columns = [
   "created_at",
 ] as const
 
-function matching({ db, viewer }: Context, filter: Partial<InvoiceQuery>) {
+/** The viewer's documents that match a filter. */
+export function matching({ db, viewer }: Context, filter: Partial<InvoiceQuery>) {
   const { q, owner, issued_on, overdue } = filter
   let query = db.selectFrom("invoices as invoice")
   for (const column of ["type", "status", "organisation_id"] as const)

@@ -13,15 +13,18 @@ import { Section } from "#ui/section.tsx"
 import { FailedState } from "#ui/states.tsx"
 import { bulkQueries, rowsOnPage } from "../queries.ts"
 
+const pathOf = { orders: paths.order, invoices: paths.invoice }
+
 type Props = {
   id: string
+  about: "orders" | "invoices"
   hasFailures: boolean
   /** Grows as the job goes on: then the rows are read again. */
   version: number
 }
 
 /** What became of each row of a job; those that failed come first because they need somebody. */
-export function RunRows({ id, hasFailures, version }: Props) {
+export function RunRows({ id, about, hasFailures, version }: Props) {
   const { t } = useTranslation("bulk-runs")
   const [everything, setEverything] = useState(false)
   const [page, setPage] = useState(1)
@@ -47,13 +50,13 @@ export function RunRows({ id, hasFailures, version }: Props) {
     >
       <PlainTable
         label={t(($) => $.runs.rows)}
-        head={[t(($) => $.runs.row), t(($) => $.runs.order), t(($) => $.runs.result)]}
+        head={[t(($) => $.runs.row), t(($) => $.runs.row_of[about]), t(($) => $.runs.result)]}
         rows={(data?.rows ?? []).map((row) => ({
           id: String(row.position),
           cells: [
             row.position,
             row.entity_id ? (
-              <Link key="o" to={paths.order(row.entity_id)}>
+              <Link key="o" to={pathOf[about](row.entity_id)}>
                 {row.label}
               </Link>
             ) : (

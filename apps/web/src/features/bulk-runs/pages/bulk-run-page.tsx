@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query"
 import { useTranslation } from "react-i18next"
-import { type LoaderFunctionArgs, useParams } from "react-router"
+import { type LoaderFunctionArgs, useLocation, useParams } from "react-router"
 import { useFormat } from "#lib/format.ts"
 import { statusOf } from "#lib/http.ts"
 import { paths } from "#lib/paths.ts"
@@ -18,14 +18,14 @@ export function loader({ params: { id = "" } }: LoaderFunctionArgs) {
   return null
 }
 
-/** How far a job over many orders is, and what became of each. One can leave; it goes on. */
+/** How far a job over many orders or invoices is, and what became of each. One can leave; it goes on. */
 export function BulkRunPage() {
   const { t } = useTranslation("bulk-runs")
-  const { t: tOrders } = useTranslation("orders")
   const { number } = useFormat()
   const { id = "" } = useParams()
   const { data: run, error, refetch } = useQuery(bulkQueries.one(id))
-  const back = { to: paths.orders, label: tOrders(($) => $.title) }
+  const about = useLocation().pathname.startsWith(paths.invoices) ? "invoices" : "orders"
+  const back = { to: paths[about], label: t(($) => $.runs.back[about]) }
   if (statusOf(error) === 404) throw error
   const title = run ? t(($) => $.runs.title[run.kind]) : "…"
   if (error)
@@ -66,7 +66,7 @@ export function BulkRunPage() {
       ) : run.status === "done" ? (
         <Notice tone="success" title={t(($) => $.runs.allDone, { count: run.total })} />
       ) : null}
-      <RunRows id={id} hasFailures={run.failed > 0} version={finished} />
+      <RunRows id={id} about={about} hasFailures={run.failed > 0} version={finished} />
     </Page>
   )
 }

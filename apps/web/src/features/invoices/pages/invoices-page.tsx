@@ -2,18 +2,27 @@ import { IconFileInvoice } from "@tabler/icons-react"
 import { useQuery } from "@tanstack/react-query"
 import { useTranslation } from "react-i18next"
 import type { LoaderFunctionArgs } from "react-router"
+import { InvoiceBulk, useInvoiceVerbs } from "#features/bulk-runs/components/invoice-bulk.tsx"
 import { paths } from "#lib/paths.ts"
 import { queryClient } from "#lib/query-client.ts"
 import { fromSearch, useSearch } from "#lib/use-search.ts"
 import { ListPage } from "#ui/data-table/list-page.tsx"
 import { SearchList } from "#ui/data-table/search-list.tsx"
+import { useSelection } from "#ui/data-table/use-selection.ts"
 import { EmptyState } from "#ui/states.tsx"
 import { InvoiceCard } from "../components/invoice-card.tsx"
 import { InvoiceFilters, noFilters } from "../components/invoice-filters.tsx"
 import { useInvoiceName } from "../components/invoice-status.tsx"
 import { InvoiceTabs } from "../components/invoice-tabs.tsx"
 import { useInvoiceColumns } from "../components/use-invoice-columns.tsx"
-import { InvoiceSearch, invoiceFilter, invoiceQueries, pageSize, tableOf } from "../queries.ts"
+import {
+  everyShown,
+  InvoiceSearch,
+  invoiceFilter,
+  invoiceQueries,
+  pageSize,
+  tableOf,
+} from "../queries.ts"
 
 export function loader({ request }: LoaderFunctionArgs) {
   const search = fromSearch(InvoiceSearch, new URL(request.url).searchParams)
@@ -29,6 +38,9 @@ export function InvoicesPage() {
   const nameOf = useInvoiceName()
   const { group, status } = search
   const narrowed = Object.keys(invoiceFilter(search)).length > 0 || group !== "all" || status !== ""
+  const filter = everyShown(search)
+  const selection = useSelection(JSON.stringify(filter))
+  const canChoose = useInvoiceVerbs().length > 0
   return (
     <ListPage title={t(($) => $.title)}>
       <InvoiceTabs search={search} />
@@ -43,6 +55,7 @@ export function InvoicesPage() {
         query={query}
         rows={query.data?.invoices}
         columns={columns}
+        {...(canChoose ? { selection } : {})}
         idOf={({ id }) => id}
         nameOf={nameOf}
         hrefOf={({ id }) => paths.invoice(id)}
@@ -58,6 +71,7 @@ export function InvoicesPage() {
           />
         }
       />
+      <InvoiceBulk selection={selection} total={query.data?.count ?? 0} filter={filter} />
     </ListPage>
   )
 }

@@ -1,0 +1,17 @@
+import { ApiError } from "@packhaus/contract/kernel/errors"
+import { fieldFault } from "../../orders/verbs/take-order.ts"
+
+/** How many rows a run takes at most. */
+export const MAX_ROWS = 10_000
+
+/**
+ * The rows that match a filter, if they are as many as the person was shown; counts were exact to
+ * `most`. Throws `bulk_runs.count_changed`, and a fault of `selection` where they are too many.
+ */
+export function asShown<Row>(found: Row[], expected: number, most: number): Row[] {
+  const shown = (count: number) => Math.min(count, most + 1)
+  if (shown(found.length) !== shown(expected))
+    throw new ApiError("bulk_runs.count_changed", { expected, count: found.length })
+  if (found.length > MAX_ROWS) throw fieldFault("selection", "list.too_long", { maximum: MAX_ROWS })
+  return found
+}

@@ -1,0 +1,46 @@
+import type { InvoiceSelection, PreviewBulk } from "@packhaus/contract/bulk-runs/schema"
+import { invoiceLifecycle } from "@packhaus/contract/invoices/status"
+import { cents } from "@packhaus/contract/kernel/values"
+import { sql } from "kysely"
+import { type Context, requireAction } from "../../../context.ts"
+import { MAX_COUNT, matching } from "../../invoices/reads/list.ts"
+import { actions } from "./actions.ts"
+import { asShown, MAX_ROWS } from "./as-shown.ts"
+
+/** The documents a person chose, in the order in which they are paid: the oldest first. */
+export async function invoicesOf(context: Context, selection: InvoiceSelection) {
+  const chosen = "ids" in selection
+  const all = matching(context, chosen ? {} : selection.filter)
+  const found = await (chosen
+    ? all.where(sql<boolean>`invoice.id = any(${selection.ids})`)
+    : all.limit(MAX_ROWS + 1)
+  )
+    .innerJoin("organisations as addressee", "addressee.id", "invoice.organisation_id")
+    .select(["invoice.id", "invoice.number", "invoice.type", "invoice.status"])
+    .select(["invoice.amount", "invoice.net", "invoice.line_count"])
+    .select("addressee.name as organisation_name")
+    .orderBy("invoice.issued_on")
+    .orderBy("invoice.id")
+    .execute()
+  return chosen ? found : asShown(found, selection.expected, MAX_COUNT)
+}
+type Chosen = Awaited<ReturnType<typeof invoicesOf>>[number]
+
+const isPossible: Record<PreviewBulk["kind"], (one: Chosen) => boolean> = {
+  "invoices.issue": ({ type, status, line_count }) =>
+    type === "invoice" && status === "no" && line_count > 0,
+  "invoices.pay": ({ type, status }) =>
+    type === "invoice" && invoiceLifecycle.next(status, "pay") !== undefined,
+}
+
+/** How many of these can be paid or issued now, and what they come to. Changes nothing. */
+export async function previewBulk(context: Context, { kind, selection }: PreviewBulk) {
+  requireAction(context, actions[kind])
+  const all = await invoicesOf(context, selection)
+  const possible = all.filter(isPossible[kind])
+  const amount = possible.reduce(
+    (sum, one) => sum + (kind === "invoices.pay" ? one.amount : one.net),
+    0,
+  )
+  return { total: all.length, possible: possible.length, amount: cents(amount) }
+}
