@@ -120,9 +120,7 @@ export const choiceAnswers: readonly Answer[] = [
   answer(bulkRuns.rows, ({ params, query }) => {
     const pays = params.id === "bulk_pay"
     const failed = pays ? "ledger.balance_not_enough" : "stock.not_enough"
-    const about = pays
-      ? invoices.map(({ id, number }) => ({ id, number: number ?? "" }))
-      : orders
+    const about = pays ? invoices.map(({ id, number }) => ({ id, number: number ?? "" })) : orders
     const rows = about.slice(0, 3).map(({ id, number }, index) => ({
       position: index + 1,
       label: number,
