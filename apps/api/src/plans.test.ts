@@ -100,7 +100,7 @@ const asked: Record<string, Asked> = {
 /** Of tables that people keep by hand: a few rows for each organisation, or for all. */
 const few = [
   ...["/admin/auth", "/admin/stock-locations", "/admin/stock-locations/:id", "/admin/packagings"],
-  ...["/admin/api-keys", "/admin/members", "/admin/invoice-runs"],
+  ...["/admin/api-keys", "/admin/members", "/admin/saved-views", "/admin/invoice-runs"],
   ...["/admin/location-priorities", "/admin/shipment-methods", "/admin/shops", "/admin/shops/:id"],
   ...["/admin/shops/:id/sync", "/admin/price-lists", "/admin/fees", "/admin/invoices/:id/pdf"],
   "/admin/organisations/:id/price-list",

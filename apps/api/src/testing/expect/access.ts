@@ -1,4 +1,5 @@
 import { roles } from "@packhaus/contract/access/roles"
+import { newId } from "@packhaus/kernel/ids"
 import type { Actor, TestApp } from "../test-app.ts"
 import { type Expectation, type Expectations, members, signedIn, staff } from "./expectation.ts"
 
@@ -23,6 +24,14 @@ async function createColleague({ createActor, db }: TestApp, { organisation_id }
 const decided: Expectation = {
   ...{ target: createColleague, own: members },
   ...{ foreign: ["administrator"], ownersOnly: true },
+}
+
+/** A view that this person keeps of a list. */
+async function createView({ db }: TestApp, { id: member_id }: Actor) {
+  const id = newId("view")
+  const view = { id, member_id, list: "orders", name: id, search: "?q=a" }
+  await db.insertInto("saved_views").values(view).execute()
+  return { id }
 }
 
 /** A session of this person: `id` is that of the session. */
@@ -54,6 +63,13 @@ export const accessExpectations: Expectations = {
   "POST /admin/members/:id/disable": decided,
   "POST /admin/members/:id/enable": decided,
   "DELETE /admin/members/:id": decided,
+
+  "GET /admin/saved-views": { target: createView, own: signedIn, query: { list: "orders" } },
+  "POST /admin/saved-views": {
+    open: signedIn,
+    body: { list: "orders", name: "Mine", search: "?group=open" },
+  },
+  "DELETE /admin/saved-views/:id": { target: createView, own: signedIn },
 
   "GET /admin/api-keys": { target: createApiKey, own: members, foreign: staff },
   "POST /admin/api-keys": { open: ["administrator", ...members], ownersOnly: true },

@@ -26,6 +26,7 @@ const codes = {
   "products.handle_taken": "Diese Adresse gehört schon zu einem anderen Produkt.",
   "stock_locations.in_use":
     "An diesem Standort liegt noch Ware, oder eine Prioritätenliste nennt ihn.",
+  "saved_views.too_many": "Mehr als 50 Ansichten einer Liste heben wir nicht auf. Löschen Sie zuerst eine.",
   "uploads.too_much": "Das sind zu viele Dateien.",
   "orders.not_your_place":
     "Diese Bestellung wird an einem anderen Standort gepackt, nicht bei Ihnen.",

@@ -24,6 +24,7 @@ const codes = {
   "products.sku_taken": "This SKU belongs to another product already.",
   "products.handle_taken": "This handle belongs to another product already.",
   "stock_locations.in_use": "Goods still lie at this location, or a priority list names it.",
+  "saved_views.too_many": "We keep 50 views of a list. Remove one first.",
   "uploads.too_much": "These are too many files.",
   "orders.not_your_place": "This order is packed at another location, not at yours.",
   "products.in_stock": "There are still pieces of this product. Book them out first.",

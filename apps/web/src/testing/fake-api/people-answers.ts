@@ -1,5 +1,7 @@
 import { members } from "@packhaus/contract/members/endpoints"
 import { isLastOwner, type Member } from "@packhaus/contract/members/schema"
+import { savedViews } from "@packhaus/contract/saved-views/endpoints"
+import type { SavedView } from "@packhaus/contract/saved-views/schema"
 import { type Answer, answer, Refusal } from "./answers.ts"
 import { moment } from "./orders-data.ts"
 import { speaks } from "./session.ts"
@@ -39,9 +41,13 @@ function put(id: string, change: Partial<Member>) {
 function mayGo(id: string) {
   if (isLastOwner(take(id), people)) throw new Refusal("members.last_owner")
 }
-/** Every test begins with the same people. */
+/** The views that each person keeps: of two who share a browser, too. */
+let views: (SavedView & { as: string })[] = []
+
+/** Every test begins with the same people, who keep no views. */
 export const resetPeople = () => {
   people = []
+  views = []
 }
 
 /** The people of an organisation, as they are after what was done. */
@@ -64,5 +70,19 @@ export const peopleAnswers: readonly Answer[] = [
     mayGo(id)
     people = people.filter((one) => one.id !== id)
     return { id, object: "member" as const, deleted: true as const }
+  }),
+  answer(savedViews.list, ({ as, query: { list, limit } }) => {
+    const saved_views = views.filter((view) => view.as === as && view.list === list)
+    return { saved_views, count: saved_views.length, offset: 0, limit }
+  }),
+  answer(savedViews.save, ({ as, body }) => {
+    const own = views.filter((view) => view.as === as && view.name !== body.name)
+    const saved_view = { id: `view_${views.length}`, member_id: as, ...body, created_at: moment(0) }
+    views = [...views.filter((view) => view.as !== as), ...own, { ...saved_view, as }]
+    return { saved_view }
+  }),
+  answer(savedViews.remove, ({ params: { id } }) => {
+    views = views.filter((view) => view.id !== id)
+    return { id, object: "saved_view" as const, deleted: true as const }
   }),
 ]

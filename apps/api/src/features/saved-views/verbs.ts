@@ -1,0 +1,33 @@
+import { ApiError } from "@packhaus/contract/kernel/errors"
+import { MOST_VIEWS, type SavedView, type SaveView } from "@packhaus/contract/saved-views/schema"
+import { newId } from "@packhaus/kernel/ids"
+import { sql } from "kysely"
+import type { Context } from "../../context.ts"
+
+/**
+ * Keeps a view of a list under a name; one of the same name is replaced. Throws
+ * `saved_views.too_many` for one more than a person may keep.
+ */
+export async function saveView(context: Context, view: SaveView): Promise<SavedView> {
+  const { db, viewer } = context
+  // One after the other: two at once must not both be the last that fits.
+  await db
+    .selectNoFrom(sql`pg_advisory_xact_lock(hashtextextended(${viewer.id}, 0))`.as("locked"))
+    .execute()
+  const saved = await db
+    .insertInto("saved_views")
+    .values({ id: newId("view"), member_id: viewer.id, ...view })
+    .onConflict((conflict) =>
+      conflict.columns(["member_id", "list", "name"]).doUpdateSet({ search: view.search }),
+    )
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  const { count } = await db
+    .selectFrom("saved_views")
+    .select(({ fn }) => fn.countAll<number>().as("count"))
+    .where("member_id", "=", viewer.id)
+    .where("list", "=", view.list)
+    .executeTakeFirstOrThrow()
+  if (count > MOST_VIEWS) throw new ApiError("saved_views.too_many")
+  return saved
+}

@@ -1,0 +1,32 @@
+import { endpoint } from "../kernel/endpoint.ts"
+import { ById, deletedReply, itemReply, listReply } from "../kernel/page.ts"
+import { SavedView, SavedViewsQuery, SaveView } from "./schema.ts"
+
+const action = "saved_view.keep"
+
+/** A person's own views of lists. Nobody else sees them. */
+export const savedViews = {
+  /** Those of one list, by name if nothing else is asked for. */
+  list: endpoint({
+    method: "GET",
+    path: "/admin/saved-views",
+    action,
+    query: SavedViewsQuery,
+    reply: listReply("saved_views", SavedView),
+  }),
+  /** Keeps a view under a name; one of the same name is replaced. */
+  save: endpoint({
+    method: "POST",
+    path: "/admin/saved-views",
+    action,
+    body: SaveView,
+    reply: itemReply("saved_view", SavedView),
+  }),
+  remove: endpoint({
+    method: "DELETE",
+    path: "/admin/saved-views/:id",
+    action,
+    params: ById,
+    reply: deletedReply("saved_view"),
+  }),
+}

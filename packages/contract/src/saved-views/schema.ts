@@ -1,0 +1,40 @@
+import { z } from "zod"
+import { fieldError } from "../kernel/errors.ts"
+import { ListQuery } from "../kernel/page.ts"
+import { Id, Timestamp } from "../kernel/values.ts"
+
+/** A person keeps so many views of one list. */
+export const MOST_VIEWS = 50
+
+/** The name of a list, as its screen calls it: `orders`. */
+const List = z
+  .string()
+  .max(40, fieldError("text.too_long"))
+  .regex(/^[a-z][a-z-]*$/, fieldError("text.invalid"))
+
+/** A name for an address of a list: its filters, search, order and columns. */
+export const SavedView = z.object({
+  id: Id,
+  member_id: Id,
+  list: z.string(),
+  name: z.string(),
+  /** What stands behind the path in the address bar; empty, or it begins with a question mark. */
+  search: z.string(),
+  created_at: Timestamp,
+})
+export type SavedView = z.output<typeof SavedView>
+
+export const SavedViewsQuery = ListQuery.extend({
+  list: List,
+  order: z.enum(["name", "-name", "created_at", "-created_at"]).default("name"),
+})
+
+export const SaveView = z.strictObject({
+  list: List,
+  name: z.string().trim().min(1, fieldError("text.required")).max(60, fieldError("text.too_long")),
+  search: z
+    .string()
+    .max(2000, fieldError("text.too_long"))
+    .regex(/^(\?[^\s]*)?$/, fieldError("text.invalid")),
+})
+export type SaveView = z.output<typeof SaveView>
