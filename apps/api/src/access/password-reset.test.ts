@@ -4,11 +4,12 @@ import { sql } from "kysely"
 import { expect, it } from "vitest"
 import { createMailbox } from "../testing/mailbox.ts"
 import { createTestApp } from "../testing/test-app.ts"
+import { resetPassword } from "./password-reset.ts"
 
 const box = await createMailbox()
 const publicUrl = "https://packhaus.example"
 const testApp = await createTestApp({ outside: { publicUrl, mail: box.mail } })
-const { at, call, createActor, db, runJobs } = testApp
+const { application, at, call, createActor, db, runJobs } = testApp
 const password = "correct horse"
 const chosen = "battery staple"
 
@@ -62,6 +63,15 @@ it("422 after 15 minutes, and for one of two at once", async () => {
   expect((await at(late, () => reset(token))).status).toBe(422)
   const both = await Promise.all([reset(token), reset(token)])
   expect(both.map(({ status }) => status).sort()).toEqual([200, 422])
+
+  await runJobs() // the letter about it
+  const next = await requestToken(email)
+  const begunBefore = application.db.transaction(async (transaction) => {
+    await sql`select packhaus_now()`.execute(transaction)
+    expect((await reset(next)).status).toBe(200)
+    return resetPassword(transaction, { token: next, password: chosen })
+  })
+  await expect(begunBefore).rejects.toMatchObject({ code: "sessions.link_used" })
 })
 
 it("200 and the same reply for whoever asks, but no mail to nobody, to the disabled, or a fourth", async () => {

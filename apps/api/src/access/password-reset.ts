@@ -62,10 +62,11 @@ export async function resetPassword(
   db: Kysely<Schema>,
   { token, email, password }: { token: string; email?: string | undefined; password: string },
 ) {
-  // The update takes the token: of two requests at once, one finds it expired.
+  // The update takes the token: of two requests at once, one finds it expired, also if its clock
+  // stood still before the other's.
   const reset = await db
     .updateTable("password_resets")
-    .set({ expires_at: sql<string>`packhaus_now()` })
+    .set({ expires_at: sql<string>`created_at` })
     .where("token_hash", "=", hashOf(token))
     .where("expires_at", ">", sql<string>`packhaus_now()`)
     .returning("member_id")
@@ -90,7 +91,7 @@ export async function resetPassword(
 export async function endTokens(db: Kysely<Schema>, member_id: string) {
   await db
     .updateTable("password_resets")
-    .set({ expires_at: sql<string>`least(expires_at, packhaus_now())` })
+    .set({ expires_at: sql<string>`least(expires_at, created_at)` })
     .where("member_id", "=", member_id)
     .execute()
 }
