@@ -6,6 +6,9 @@ const clock = new AsyncLocalStorage<string>()
 /** Runs `work` with the business time `now` (ISO 8601): `packhaus_now()` answers it in the database. */
 export const at = <T>(now: string, work: () => Promise<T>): Promise<T> => clock.run(now, work)
 
+/** Whether `at` sets the clock of the work at hand. */
+export const isClockSet = () => clock.getStore() !== undefined
+
 /** What each connection was told last. */
 const told = new WeakMap<pg.ClientBase, string | undefined>()
 

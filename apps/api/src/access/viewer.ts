@@ -42,7 +42,11 @@ type Proof = {
   session_id: string
   via: Viewer["via"]
   is_stale: boolean
+  fresh_for: number
 }
+
+/** A viewer, and for how many milliseconds that can be remembered if nothing is changed. */
+export type Proved = { viewer: Viewer; freshFor: number }
 
 const person = sql`
   m.id, m.first_name || ' ' || m.last_name as name, m.position, m.organisation_id, o.type, o.status,
@@ -54,17 +58,25 @@ const account = sql`
   join members m on m.id = p.member_id and (m.disabled_at is null or m.disabled_at > packhaus_now())
   join organisations o on o.id = m.organisation_id`
 
+/** Two seconds, unless the clock makes another of the viewer before. What is null never comes. */
+const freshUntil = (...ends: RawBuilder<unknown>[]) => sql`
+  extract(epoch from least(packhaus_now() + interval '2 seconds', m.disabled_at,
+    o.disable_at::timestamp at time zone 'Europe/Berlin', ${sql.join(ends)}) - packhaus_now()) * 1000
+    as fresh_for`
+
 /** Idle for an hour, or ten hours old: a session ends at whatever comes first. */
 const bySession = (hash: string) => sql<Proof>`
   select ${person}, p.id as session_id, p.kind as via,
-    p.last_seen_at < packhaus_now() - interval '1 minute' as is_stale
+    p.last_seen_at < packhaus_now() - interval '1 minute' as is_stale,
+    ${freshUntil(sql`p.expires_at`, sql`p.last_seen_at + interval '60 minutes'`)}
   from sessions p ${account}
   where p.token_hash = ${hash} and p.expires_at > packhaus_now()
     and p.last_seen_at > packhaus_now() - interval '60 minutes'`
 
 const byApiKey = (hash: string) => sql<Proof>`
   select ${person}, p.id as session_id, 'api_key' as via,
-    coalesce(p.last_used_at < packhaus_now() - interval '1 minute', true) as is_stale
+    coalesce(p.last_used_at < packhaus_now() - interval '1 minute', true) as is_stale,
+    ${freshUntil(sql`null`)}
   from api_keys p ${account}
   where p.secret_hash = ${hash} and p.revoked_at is null`
 
@@ -77,24 +89,23 @@ async function prove(
   db: QueryExecutorProvider,
   query: RawBuilder<Proof>,
   touch: ((id: string) => RawBuilder<unknown>) | undefined,
-): Promise<Viewer> {
+): Promise<Proved> {
   const [found] = (await query.execute(db)).rows
-  if (!found) return anonymous
-  const { type, status, is_past_disable_date, is_stale, ...rest } = found
+  if (!found) return { viewer: anonymous, freshFor: 0 }
+  const { type, status, is_past_disable_date, is_stale, fresh_for: freshFor, ...rest } = found
   // At most one write a minute and session.
   if (is_stale) await touch?.(found.session_id).execute(db)
-  return { ...rest, role: roleOf({ type, status, is_past_disable_date, position: rest.position }) }
+  const role = roleOf({ type, status, is_past_disable_date, position: rest.position })
+  return { viewer: { ...rest, role }, freshFor }
 }
 
 /** A member who asked for work that a job does later: with the rights they have now. */
-export const viewerOfMember = (db: QueryExecutorProvider, member_id: string) =>
-  prove(
-    db,
-    sql<Proof>`
-      select ${person}, '' as session_id, 'nothing' as via, false as is_stale
-      from (select ${member_id}::text as member_id) p ${account}`,
-    undefined,
-  )
+export async function viewerOfMember(db: QueryExecutorProvider, member_id: string) {
+  const query = sql<Proof>`
+    select ${person}, '' as session_id, 'nothing' as via, false as is_stale, 0 as fresh_for
+    from (select ${member_id}::text as member_id) p ${account}`
+  return (await prove(db, query, undefined)).viewer
+}
 
 /** The viewer of a session's hash, as the database says now; anonymous if there is none. */
 export const viewerOfSession = (db: QueryExecutorProvider, hash: string, isActivity: boolean) =>
