@@ -18,6 +18,7 @@ import { sessions } from "@packhaus/contract/sessions/endpoints"
 import { stockLocations } from "@packhaus/contract/stock-locations/endpoints"
 import { stocks } from "@packhaus/contract/stocks/endpoints"
 import { createTestDatabase } from "@packhaus/kernel/testing/database"
+import { sql } from "kysely"
 import { afterAll, expect, it } from "vitest"
 import { openSession } from "../access/session.ts"
 import { openInProcess } from "../in-process.ts"
@@ -112,6 +113,30 @@ it("has invoices of each status and credit notes, and a balance that pays an ope
   const open = await customer.invoices({ type: "invoice", status: "open", overdue: "false" })
   const { amount } = await customer.balance()
   expect(open.filter((one: { amount: number }) => one.amount <= amount)).not.toEqual([])
+})
+
+it("has two months of runs, invoices and movements of the balance", async () => {
+  const { kysely } = product.db
+  const runs = await kysely
+    .selectFrom("invoice_runs")
+    .select(["rhythm", "status"])
+    .where("trigger", "=", "schedule")
+    .execute()
+  const of = (rhythm: string) => runs.filter((run) => run.rhythm === rhythm).length
+  expect(runs.every(({ status }) => status === "done")).toBe(true)
+  expect(of("monthly")).toBeGreaterThanOrEqual(2)
+  expect(of("weekly")).toBeGreaterThanOrEqual(8)
+  const { span, invoices, deposits, payments } = await kysely
+    .selectNoFrom([
+      sql<number>`(select current_date - min(issued_on) from invoices)`.as("span"),
+      sql<number>`(select count(*) from invoices where number like 'RE-%')`.as("invoices"),
+      sql<number>`(select count(*) from ledger_transactions where type = 'deposit')`.as("deposits"),
+      sql<number>`(select count(*) from invoice_payments)`.as("payments"),
+    ])
+    .executeTakeFirstOrThrow()
+  expect(span).toBeGreaterThan(45)
+  expect(invoices).toBeGreaterThanOrEqual(6)
+  expect([deposits >= 3, payments >= 3]).toEqual([true, true])
 })
 
 it("has no more lines without an agreement than a week brings, and those before on invoices", async () => {

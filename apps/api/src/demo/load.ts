@@ -25,7 +25,7 @@ type Options = {
 const BEFORE = 5
 
 /**
- * Fills an empty database with six weeks of a living business: people, places, stock, and the real
+ * Fills an empty database with two months of a living business: people, places, stock, and the real
  * orders of the file, invoices and payments, by the real verbs under the business clock. Throws if anything goes wrong.
  */
 export async function loadDemo(options: Options) {

@@ -6,19 +6,19 @@ import { later } from "./times.ts"
 type Actors = { administrator: string; second: string; owner: string; organisationId: string }
 type Listed = { id: string; number: string | null; amount: number; issued_on: string | null }
 const DAY = 24
-const WEEK = 7 * DAY
-/** Monday 03:00 in Berlin, or an hour later: the window of the week has begun. */
+/** 03:00 in Berlin, or an hour later: the window of the week or month has begun. */
 const HOUR = 2
 /** People transfer round sums. */
 const ROUND = 50_000
 
-/** Every Monday between two moments, early in the morning. */
-function mondays(from: string, until: string): string[] {
-  const first = new Date(from)
-  first.setUTCHours(HOUR, 0, 0, 0)
-  first.setUTCDate(first.getUTCDate() + ((8 - first.getUTCDay()) % 7))
+/** Every Monday and every first of a month between two moments, early in the morning. */
+function windows(from: string, until: string): string[] {
   const all: string[] = []
-  for (let at = first.toISOString(); at < until; at = later(at, WEEK)) if (at > from) all.push(at)
+  const begin = `${from.slice(0, 10)}T0${HOUR}:00:00.000Z`
+  for (let at = begin; at < until; at = later(at, DAY)) {
+    const day = new Date(at)
+    if (at > from && (day.getUTCDay() === 1 || day.getUTCDate() === 1)) all.push(at)
+  }
   return all
 }
 
@@ -27,9 +27,10 @@ const after = ({ issued_on }: Listed, days: number) =>
   later(`${issued_on}T09:00:00.000Z`, days * DAY)
 
 /**
- * The money of the story: an invoice every Monday. The first is taken back whole, the next is paid by
- * transfer, one is overdue, one paid in part, one paid from the balance. The youngest is open, the
- * balance covers it, and a deposit waits for its second administrator.
+ * The money of the story: an invoice every Monday, over two months. The first is taken back
+ * whole, those after it are paid by transfer or from the balance in turns. Of the last four one is
+ * overdue, one paid in part, one paid from the balance; the youngest is open, the balance covers it,
+ * and a deposit waits for its second administrator.
  */
 export async function settleMoney(
   stage: Stage,
@@ -39,7 +40,7 @@ export async function settleMoney(
   const { administrator, organisationId: id } = actors
   const pay = payer(stage, actors)
   await pay.deposit(later(dawn, 2 * DAY), 90_000, "DEMO-1001")
-  for (const at of mondays(dawn, now))
+  for (const at of windows(dawn, now))
     await stage.at(at, async () => {
       await stage.runJob("invoice-runs.start")
       await stage.runJobs()
@@ -50,16 +51,15 @@ export async function settleMoney(
   const listed = await stage.call(administrator, invoices.list, {
     query: { ...query, order: "issued_on", limit: 50 },
   })
-  const youngest = listed.invoices.at(-1)
-  const [first, second, ...older] = listed.invoices.slice(0, -1)
-  // A short story has none to leave alone.
-  const [third, fourth, fifth] = older.length > 1 ? older : [undefined, ...older]
+  const [first, ...others] = listed.invoices
+  const [overdue, inPart, covered, youngest] = others.slice(-4)
   if (first) await credit(stage, administrator, first)
-  if (second) await pay.byTransfer(second, 9, 1)
-  // The third is overdue by now.
-  if (fourth) await pay.byTransfer(fourth, 4, 0.4)
-  if (fifth) await pay.fromBalance(fifth, "DEMO-1002")
-  const creditable = [youngest, fifth, third].flatMap((one) => (one ? [one.id] : []))
+  for (const [turn, one] of others.slice(0, -4).entries())
+    if (turn % 2 === 0) await pay.byTransfer(one, 9, 1)
+    else await pay.fromBalance(one, `DEMO-2${String(turn).padStart(3, "0")}`)
+  if (inPart) await pay.byTransfer(inPart, 4, 0.4)
+  if (covered) await pay.fromBalance(covered, "DEMO-1002")
+  const creditable = [youngest, covered, overdue].flatMap((one) => (one ? [one.id] : []))
   await creditLine(stage, administrator, creditable, later(now, -DAY))
   if (youngest) await pay.deposit(later(now, -5), coverOf(youngest.amount), "DEMO-1003")
   await pay.ask(later(now, -2), 250_000)

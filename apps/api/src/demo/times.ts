@@ -3,29 +3,35 @@ import { dice } from "./goods.ts"
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
-/** The real orders of one week, stretched over this many days. */
-export const STORY_DAYS = 42
+/**
+ * The real orders of one week, stretched over two months: as long as a shop tells of its orders (60
+ * days), those included that are older than its connection.
+ */
+const STORY_DAYS = 58
+/** The last six are the living business. Before them the shop was new, and sold this much of it. */
+const [MAIN_DAYS, AT_FIRST] = [42, 0.2]
 
 /** Busy and quiet days: Mondays sell more than Saturdays, and no two are alike. */
-function weightOf(day: Date) {
+function weightOf(day: Date, index: number) {
   const ofWeek = [0.7, 1.3, 1.1, 1, 1.1, 0.9, 0.5][day.getUTCDay()] ?? 1
-  return ofWeek * (70 + dice(day.toISOString().slice(0, 10), 60))
+  const ofStory = index < STORY_DAYS - MAIN_DAYS ? AT_FIRST : 1
+  return ofStory * ofWeek * (70 + dice(day.toISOString().slice(0, 10), 60))
 }
 
 /**
- * When each order of the plan is placed, in its turn: spread over six weeks, each day from morning to
- * night, the last one a moment ago.
+ * When each order of the plan is placed, in its turn: spread over two months, nine in ten over the
+ * last six weeks, each day from morning to night, the last one a moment ago.
  */
 export function storyTimes(orders: readonly PlannedOrder[], now: Date) {
   const end = now.getTime() - 20 * 60_000
   const begin = end - STORY_DAYS * DAY
   const days = Array.from({ length: STORY_DAYS }, (_, day) => new Date(begin + day * DAY))
-  const total = days.reduce((sum, day) => sum + weightOf(day), 0)
+  const total = days.reduce((sum, day, index) => sum + weightOf(day, index), 0)
   const times = new Map<PlannedOrder, string>()
   let before = 0
   for (const [index, day] of days.entries()) {
     const from = Math.round((before / total) * orders.length)
-    before += weightOf(day)
+    before += weightOf(day, index)
     const ofDay = orders.slice(from, Math.round((before / total) * orders.length))
     // A day of the story ends at this hour, so its night lies behind its first quarter.
     for (const [turn, order] of ofDay.entries()) {
