@@ -61,6 +61,11 @@ const invoiceInvariants = {
       or i.status <> 'no' and (i.total <> i.net + i.vat
         or (select (sum((t ->> 'net')::bigint), sum((t ->> 'vat')::bigint))
           from jsonb_array_elements(i.taxes) t) is distinct from (i.net::numeric, i.vat::numeric))`,
+  "a line is of an order and on an invoice of its organisation": sql`
+    select l.id from invoice_lines l
+    left join orders o on (o.id, o.merchant_id) = (l.order_id, l.organisation_id)
+    left join invoices i on (i.id, i.organisation_id) = (l.invoice_id, l.organisation_id)
+    where l.order_id is not null and o.id is null or l.invoice_id is not null and i.id is null`,
   "lines of a category and rate come to its total": sql`
     select i.id from invoices i, lateral (select from
       (select t ->> 'category' as category, (t ->> 'rate')::int as rate, (t ->> 'net')::bigint as net

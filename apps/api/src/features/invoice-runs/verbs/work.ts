@@ -59,9 +59,15 @@ const finish = (steps: Steps, run_id: string) =>
     await emit(runChanged, { id: run_id, organisation_ids: [] })
   })
 
+/** Organisations at once: while one waits for the disk or for the number series, the other is added up. */
+const LANES = 2
+
 /** Works a run off, one organisation a transaction. What a crash left open is done the next time. */
 export async function workRun(steps: Steps, run_id: string) {
   await collectAll(steps)
-  while (await workOne(steps, run_id));
+  const lane = async () => {
+    while (await workOne(steps, run_id));
+  }
+  await Promise.all(Array.from({ length: LANES }, lane))
   await finish(steps, run_id)
 }

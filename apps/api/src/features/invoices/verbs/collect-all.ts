@@ -1,18 +1,20 @@
 import { sql } from "kysely"
 import type { Context } from "../../../context.ts"
-import { collect } from "./collect.ts"
+import { ALL, BATCH, collect, type Lane, nextDue } from "./collect.ts"
 
 export type Steps = { transaction<T>(work: (context: Context) => Promise<T>): Promise<T> }
 
-/** Looks at a fulfilment that failed by itself again in ten minutes. */
-const postpone = ({ transaction }: Steps, error: unknown) =>
-  transaction(async ({ db, outside }) => {
-    outside.reports.report(error, { job: "invoices.collect" })
-    const first = db.selectFrom("billing_queue").select("id").where("retry_at", "is", null)
-    await db
+/** Batches at once: what follows a commit on the one connection is done on the other meanwhile. */
+const LANES = 2
+
+/** Looks at a fulfilment that failed by itself again in ten minutes: it is the next one again. */
+const postpone = ({ transaction }: Steps, lane: Lane, error: unknown) =>
+  transaction(async (context) => {
+    context.outside.reports.report(error, { job: "invoices.collect" })
+    await context.db
       .updateTable("billing_queue")
       .set({ retry_at: sql`packhaus_now() + interval '10 minutes'`, error: String(error) })
-      .where("id", "in", first.orderBy("id").limit(1).forUpdate().skipLocked())
+      .where("id", "in", nextDue(context, 1, lane))
       .execute()
   })
 
@@ -21,20 +23,32 @@ const postpone = ({ transaction }: Steps, error: unknown) =>
  * fulfilments are tried one by one, so that a bad one stops nobody. Returns how many were looked at.
  */
 export async function collectAll(steps: Steps): Promise<number> {
+  const first = await one(steps, ALL)
+  // Little waits, as a rule: then nobody asks again.
+  if (first < BATCH) return first
+  const lanes = Array.from({ length: LANES }, (_, lane) => inTurn(steps, { lane, lanes: LANES }))
+  const counts = await Promise.all(lanes)
+  return counts.reduce((sum, count) => sum + count, first)
+}
+
+/** One batch. */
+const one = (steps: Steps, lane: Lane) =>
+  steps.transaction((context) => collect(context, lane)).catch(() => oneByOne(steps, lane))
+
+async function inTurn(steps: Steps, lane: Lane): Promise<number> {
   let all = 0
-  for (let some = 1; some > 0; all += some)
-    some = await steps.transaction((context) => collect(context)).catch(() => oneByOne(steps))
+  for (let some = 1; some > 0; all += some) some = await one(steps, lane)
   return all
 }
 
 const ALONE = 500
-async function oneByOne(steps: Steps): Promise<number> {
+async function oneByOne(steps: Steps, lane: Lane): Promise<number> {
   let done = 0
   for (let some = 1; some > 0 && done < ALONE; done += some)
     some = await steps
-      .transaction((context) => collect(context, 1))
+      .transaction((context) => collect(context, lane, 1))
       .catch(async (error: unknown) => {
-        await postpone(steps, error)
+        await postpone(steps, lane, error)
         return 1
       })
   return done

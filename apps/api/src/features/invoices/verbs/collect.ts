@@ -12,35 +12,41 @@ import { creditUndone, takeOut } from "./take-back.ts"
 import { tellPerOrder } from "./tell-per-order.ts"
 
 /** Fulfilments looked at in one transaction. */
-const BATCH = 500
+export const BATCH = 500
 
-const isDue = sql<boolean>`(retry_at is null or retry_at < packhaus_now())`
+/** A share of the organisations: so many lanes collect beside each other, and never wait for each other. */
+export type Lane = { lane: number; lanes: number }
+export const ALL: Lane = { lane: 0, lanes: 1 }
 
-/** Takes fulfilments out of the queue that nobody else is at: they come back if this fails. */
-async function claim({ db }: Context, most: number) {
-  const next = db
+/** What is due in the queue and nobody else is at, organisation by organisation. Locks it. */
+export const nextDue = ({ db }: Pick<Context, "db">, most: number, { lane, lanes }: Lane) =>
+  db
     .selectFrom("billing_queue")
     .select("id")
-    .where(isDue)
+    .where(sql<boolean>`(retry_at is null or retry_at < packhaus_now())`)
+    .where(sql<boolean>`(${lanes}::int = 1
+      or (hashtext(organisation_id) & 65535) % ${lanes}::int = ${lane}::int)`)
+    .orderBy("organisation_id")
     .orderBy("id")
     .limit(most)
     .forUpdate()
     .skipLocked()
-  const claimed = await db
+
+/** Takes fulfilments out of the queue: they come back if this fails. */
+const claim = (context: Context, most: number, lane: Lane) =>
+  context.db
     .deleteFrom("billing_queue")
-    .where("id", "in", next)
+    .where("id", "in", nextDue(context, most, lane))
     .returning(["id", "organisation_id"])
     .execute()
-  return claimed
-}
 
 /**
  * Writes what was shipped into the collecting invoices, takes out what was undone and credits what was
  * issued of it, up to `most` fulfilments in one transaction. Returns how many those were. However
  * often a fulfilment comes, its lines are there once.
  */
-export async function collect(context: Context, most = BATCH): Promise<number> {
-  const claimed = await claim(context, most)
+export async function collect(context: Context, lane = ALL, most = BATCH): Promise<number> {
+  const claimed = await claim(context, most, lane)
   if (claimed.length === 0) return 0
   const found = await readShipped(
     context,
