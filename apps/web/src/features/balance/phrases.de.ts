@@ -53,6 +53,7 @@ export const phrases = {
       refund: "Erstattung",
     },
     reversal: "Rückbuchung",
+    otherwise: "nicht vom Guthaben",
     reversed: "zurückgebucht",
     columns: {
       created_at: "Zeitpunkt",

@@ -55,6 +55,7 @@ export const phrases: Same<typeof german> = {
       refund: "Refund",
     },
     reversal: "Reversal",
+    otherwise: "not from the balance",
     reversed: "reversed",
     columns: {
       created_at: "Time",

@@ -7,6 +7,7 @@ export const phrases = {
   title: "Rechnungen",
   search: "Rechnungsnummer",
   collecting: "Sammelrechnung",
+  netSoFar: "netto",
   types: { invoice: "Rechnung", credit: "Rechnungskorrektur" },
   statuses: {
     invoice: {

@@ -5,6 +5,7 @@ export const phrases: Same<typeof german> = {
   title: "Invoices",
   search: "Invoice number",
   collecting: "Collecting invoice",
+  netSoFar: "net",
   types: { invoice: "Invoice", credit: "Credit note" },
   statuses: {
     invoice: {

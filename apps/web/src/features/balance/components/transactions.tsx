@@ -22,7 +22,12 @@ import {
   transactionFilter,
 } from "../queries.ts"
 import { ReverseSheet } from "./reverse-sheet.tsx"
-import { ReverseButton, TypeOf, useTransactionColumns } from "./use-transaction-columns.tsx"
+import {
+  AmountOf,
+  ReverseButton,
+  TypeOf,
+  useTransactionColumns,
+} from "./use-transaction-columns.tsx"
 
 const noFilters = { q: "", type: "", from: "", to: "" } as const
 
@@ -55,13 +60,15 @@ export function Transactions({ organisation }: { organisation: string | null }) 
           <RowCard>
             <strong>{row.description}</strong>
             <strong>
-              <Money amount={row.amount} currency={row.currency_code} />
+              <AmountOf row={row} />
             </strong>
             <Faint>
               <TypeOf row={row} /> · <Moment at={row.created_at} time />
             </Faint>
             <Faint>
-              <Money amount={row.balance_after} currency={row.currency_code} />
+              {row.balance_after === null ? null : (
+                <Money amount={row.balance_after} currency={row.currency_code} />
+              )}
               {onReverse ? <ReverseButton row={row} onReverse={onReverse} /> : null}
             </Faint>
           </RowCard>

@@ -15,16 +15,31 @@ type Header = keyof typeof phrases.transactions.columns
 const product = "Packhaus"
 
 /** What a line of a statement is: a deposit below zero is one that was taken back. */
-export function TypeOf({ row: { type, amount, is_reversed } }: { row: LedgerTransaction }) {
+export function TypeOf({
+  row: { type, amount, balance_after, is_reversed },
+}: {
+  row: LedgerTransaction
+}) {
   const { t } = useTranslation("balance")
   const isReversal = type === "deposit" && amount <= 0
   return (
     <>
       {isReversal ? t(($) => $.transactions.reversal) : t(($) => $.transactions.types[type])}
+      {type === "invoice_payment" && balance_after === null ? (
+        <Faint> {t(($) => $.transactions.otherwise)}</Faint>
+      ) : null}
       {is_reversed ? <Faint> {t(($) => $.transactions.reversed)}</Faint> : null}
     </>
   )
 }
+
+/** What it changed the balance by; nothing where an invoice was paid by other ways. */
+export const AmountOf = ({ row }: { row: LedgerTransaction }) =>
+  row.balance_after === null ? (
+    <Faint>–</Faint>
+  ) : (
+    <Money amount={row.amount} currency={row.currency_code} />
+  )
 
 type Reverse = (deposit: LedgerTransaction) => void
 
@@ -81,7 +96,7 @@ export function useTransactionColumns(onReverse: Reverse | null): Column<LedgerT
       {
         id: "amount",
         header: header("amount"),
-        cell: (row) => <Money amount={row.amount} currency={row.currency_code} />,
+        cell: (row) => <AmountOf row={row} />,
         align: "right",
       },
       {

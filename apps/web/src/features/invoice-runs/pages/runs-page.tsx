@@ -81,7 +81,7 @@ export function RunsPage() {
             <RunBadge run={run} />
             <Faint>{starterOf(run)}</Faint>
             <Faint>
-              {number(run.issued)} {t(($) => $.columns.issued)}
+              {t(($) => $.columns.issued)}: {number(run.issued)}
             </Faint>
           </RowCard>
         )}

@@ -11,13 +11,13 @@ import { DueDay } from "./invoice-status.tsx"
 export function InvoiceFacts({ invoice }: { invoice: InvoiceDetail }) {
   const { t } = useTranslation("invoices")
   const { calendar } = useFormat()
-  const { issued_on, due_on, recipient, seller, reason, credits, organisation_name } = invoice
+  const { type, issued_on, due_on, recipient, seller, reason, credits, organisation_name } = invoice
   return (
     <Section title={t(($) => $.detail.facts)}>
       <Facts
         facts={[
           ...(issued_on ? [[t(($) => $.columns.issued_on), calendar(issued_on)] as const] : []),
-          ...(due_on
+          ...(due_on && type === "invoice"
             ? [[t(($) => $.columns.due_on), <DueDay key="d" invoice={invoice} />] as const]
             : []),
           ...(credits

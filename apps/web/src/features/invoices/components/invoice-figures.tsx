@@ -8,7 +8,7 @@ import { Money } from "#ui/money.tsx"
 export function InvoiceFigures({ invoice }: { invoice: InvoiceDetail }) {
   const { t } = useTranslation("invoices")
   const { calendar } = useFormat()
-  const { type, total, amount, due_on, is_overdue, currency_code: currency } = invoice
+  const { type, total, amount, issued_on, due_on, is_overdue, currency_code: currency } = invoice
   const tone = is_overdue ? ("critical" as const) : undefined
   return (
     <Figures
@@ -19,7 +19,12 @@ export function InvoiceFigures({ invoice }: { invoice: InvoiceDetail }) {
           value: <Money amount={amount} currency={currency} />,
           tone,
         },
-        ...(due_on ? [{ name: t(($) => $.columns.due_on), value: calendar(due_on), tone }] : []),
+        // A credit note is not due: nobody has to pay it.
+        ...(type === "credit" && issued_on
+          ? [{ name: t(($) => $.columns.issued_on), value: calendar(issued_on) }]
+          : due_on
+            ? [{ name: t(($) => $.columns.due_on), value: calendar(due_on), tone }]
+            : []),
       ]}
     />
   )

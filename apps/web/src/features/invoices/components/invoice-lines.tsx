@@ -15,7 +15,7 @@ import { Section } from "#ui/section.tsx"
 import { FailedState, SectionBones } from "#ui/states.tsx"
 import { useNarrow } from "#ui/use-narrow.ts"
 import { invoiceQueries, linesOnPage } from "../queries.ts"
-import { LinePrice } from "./line-price.tsx"
+import { LineOrigin, LinePrice } from "./line-price.tsx"
 import { LineSource } from "./line-source.tsx"
 import { rateOf } from "./rate.ts"
 
@@ -95,6 +95,8 @@ function WideLines({ lines, currency }: Shown) {
             <br />
             <Faint>
               <LineSource line={line} />
+              <br />
+              <LineOrigin line={line} />
             </Faint>
           </span>,
           calendar(line.supplied_on),
@@ -121,7 +123,9 @@ function NarrowLines({ lines, currency }: Shown) {
           sub={
             <>
               <LineSource line={line} /> · {calendar(line.supplied_on)} · {number(line.quantity)} ×{" "}
-              <LinePrice line={line} currency={currency} inline /> · {rate(line)}
+              <LinePrice line={line} currency={currency} /> · {rate(line)}
+              <br />
+              <LineOrigin line={line} />
             </>
           }
         >

@@ -21,11 +21,11 @@ export function InvoiceBadge({ invoice }: { invoice: Pick<Invoice, "status" | "t
   return <StatusBadge tone={tones[status]}>{t(($) => $.statuses[type][status])}</StatusBadge>
 }
 
-/** The day it is due; loud once that day is past and something is still owed. */
-export function DueDay({ invoice }: { invoice: Pick<Invoice, "due_on" | "is_overdue"> }) {
+/** The day it is due, which a credit note never is; loud once that day is past and something is still owed. */
+export function DueDay({ invoice }: { invoice: Pick<Invoice, "type" | "due_on" | "is_overdue"> }) {
   const { t } = useTranslation("invoices")
   const { calendar } = useFormat()
-  if (invoice.due_on === null) return "–"
+  if (invoice.due_on === null || invoice.type === "credit") return "–"
   if (!invoice.is_overdue) return calendar(invoice.due_on)
   return (
     <StatusBadge plain tone="critical">

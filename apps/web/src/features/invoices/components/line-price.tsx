@@ -4,25 +4,14 @@ import { Link } from "react-router"
 import { useCan, useSession } from "#features/sessions/queries.ts"
 import { useFormat } from "#lib/format.ts"
 import { paths } from "#lib/paths.ts"
-import { Faint } from "#ui/layout.tsx"
 
-type Props = { line: InvoiceLine; currency: string; inline?: boolean }
-
-/** What a line was priced at, and by which price: the general one or its own, from which day, or by hand. */
-export function LinePrice({ line, currency, inline = false }: Props) {
+/** What a line was priced at. */
+export function LinePrice({ line, currency }: { line: InvoiceLine; currency: string }) {
   const { t } = useTranslation("invoices")
   const { money, number } = useFormat()
   if (line.price === null) return "–"
   const price = money(line.price, currency)
-  return (
-    <>
-      {line.base === 1 ? price : t(($) => $.detail.perBase, { price, base: number(line.base) })}
-      {inline ? " " : <br />}
-      <Faint>
-        <Origin line={line} />
-      </Faint>
-    </>
-  )
+  return line.base === 1 ? price : t(($) => $.detail.perBase, { price, base: number(line.base) })
 }
 
 /** The price list that says it, as it was on the day of supply, for those who may read it. */
@@ -36,11 +25,13 @@ function useListOf() {
   }
 }
 
-function Origin({ line }: { line: InvoiceLine }) {
+/** By which price a line was priced: the general one or its own, from which day, or by hand. */
+export function LineOrigin({ line }: { line: InvoiceLine }) {
   const { t } = useTranslation("invoices")
   const { calendar } = useFormat()
   const listOf = useListOf()
-  const { fee, priced_by: name } = line
+  const { price, fee, priced_by: name } = line
+  if (price === null) return null
   if (!fee) return name ? t(($) => $.detail.byHandOf, { name }) : t(($) => $.detail.byHand)
   const day = calendar(fee.valid_from)
   const words = t(($) => $.detail.origins[fee.origin], { day })

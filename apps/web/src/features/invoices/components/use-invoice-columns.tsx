@@ -24,8 +24,12 @@ export function useInvoiceColumns(): Column<Invoice>[] {
       header: header(id),
       // While it collects there is a net sum and nothing else yet.
       cell: (row) =>
-        row.status === "no" && id !== "net" ? (
+        row.status === "no" && id === "amount" ? (
           none
+        ) : row.status === "no" && id === "total" ? (
+          <Faint>
+            {t(($) => $.netSoFar)} <Money amount={row.net} currency={row.currency_code} />
+          </Faint>
         ) : (
           <Money amount={row[id]} currency={row.currency_code} />
         ),

@@ -1,0 +1,95 @@
+import { createClient } from "@packhaus/client/client"
+import { endpoints } from "@packhaus/contract/endpoints"
+import { type Browser, type BrowserContext, chromium, type Page } from "playwright-core"
+import type { Screen } from "./walk-parts.ts"
+
+const password = "packhaus-demo"
+
+/** The browser that looks. */
+export const launch = () =>
+  chromium.launch({
+    executablePath: "/usr/bin/chromium",
+    args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking"],
+  })
+
+/** Somebody of the demo before a window of this look: language, scheme and width, as `de-dark-390`. */
+export async function contextFor(browser: Browser, baseURL: string, role: string, look: string) {
+  const [language = "de", scheme, width] = look.split("-")
+  const context = await browser.newContext({
+    baseURL,
+    viewport: { width: Number(width), height: 844 },
+    colorScheme: scheme === "dark" ? "dark" : "light",
+    locale: language,
+    timezoneId: "Europe/Berlin",
+    reducedMotion: "reduce",
+    hasTouch: width === "390",
+  })
+  context.setDefaultTimeout(20_000)
+  await context.addInitScript(`localStorage.setItem("packhaus.language", "${language}")`)
+  if (role) await signIn(context, baseURL, role, language === "en" ? "en" : "de")
+  return context
+}
+
+/** The signed-in language is the member's own: it is set first, then the session is opened in the browser. */
+async function signIn(
+  context: BrowserContext,
+  baseURL: string,
+  role: string,
+  language: "de" | "en",
+) {
+  const body = { email: `${role}@packhaus.example`, password }
+  const { access_token } = await createClient({ baseUrl: baseURL })(endpoints.sessions.token, {
+    body,
+  })
+  const call = createClient({ baseUrl: baseURL, token: () => access_token })
+  await call(endpoints.members.changeSelf, { body: { language } })
+  const page = await context.newPage()
+  await page.goto("/login")
+  await page.locator("input[type=email]").fill(body.email)
+  await page.locator("input[autocomplete=current-password]").fill(password)
+  await page.locator("form button[type=submit]").click()
+  await page.waitForURL(/\/a(\/|$)/)
+  await page.locator("header button:visible").first().waitFor()
+  await page.close()
+}
+
+const unlike: Record<NonNullable<Screen["fails"]>, (page: Page) => Promise<unknown>> = {
+  "500": (page) =>
+    page.route(/\/admin\/(?!session|events)/, (route) =>
+      route.fulfill({
+        status: 500,
+        json: {
+          type: "server_error",
+          code: "internal",
+          message: "It broke",
+          details: {},
+          reference: "ref_walk",
+        },
+      }),
+    ),
+  offline: (page) => page.route(/\/admin\/(?!session|events)/, (route) => route.abort()),
+  slow: (page) => page.route(/\/admin\/(?!session|events)/, () => undefined),
+}
+
+/** Opens a screen and does what one does there; it has come to rest then. */
+export async function open(page: Page, { path, row, steps = [], fails }: Screen) {
+  if (row === undefined && fails) await unlike[fails](page)
+  await page.goto(path)
+  await page.locator("h1").first().waitFor()
+  if (row !== undefined) {
+    const rows = page.locator("main [data-row], main ul[aria-label] > li > a")
+    await rows.nth(row).waitFor()
+    const href = await rows.nth(row).getAttribute("href")
+    if (fails) await unlike[fails](page)
+    await page.goto(href ?? path)
+    await page.locator("h1").first().waitFor()
+  }
+  await page.waitForTimeout(fails === "slow" ? 900 : 250)
+  if (fails !== "slow")
+    await page.locator("[aria-busy=true]").first().waitFor({ state: "detached" })
+  for (const step of steps) {
+    await step(page)
+    await page.waitForTimeout(500)
+  }
+  await page.evaluate("document.fonts.ready")
+}
