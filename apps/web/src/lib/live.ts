@@ -24,7 +24,7 @@ const stale: Partial<Record<string, readonly QueryKey[]>> = {
   transfers: [["transfers"], ["balance"], ["session"]],
   prices: [["price-lists"], ["waiting-lines"]],
   members: [["members"], ["session"]],
-  organisations: [["session"]],
+  organisations: [["organisations"], ["session"]],
   sessions: [["sessions"]],
   api_keys: [["api-keys"]],
   jobs: [["jobs"], ["session"], ["dashboard"]],

@@ -1,20 +1,35 @@
 import { endpoint } from "../kernel/endpoint.ts"
 import { ById, itemReply, listReply } from "../kernel/page.ts"
-import { Organisation, OrganisationsQuery } from "./schema.ts"
+import {
+  Organisation,
+  OrganisationDetail,
+  OrganisationsQuery,
+  UpdateOrganisation,
+} from "./schema.ts"
 
-const read = { method: "GET", action: "organisation.read" } as const
+const detail = { params: ById, reply: itemReply("organisation", OrganisationDetail) } as const
 
 export const organisations = {
   list: endpoint({
-    ...read,
+    method: "GET",
     path: "/admin/organisations",
+    action: "organisation.read",
     query: OrganisationsQuery,
     reply: listReply("organisations", Organisation),
   }),
+  /** One's own, too. */
   read: endpoint({
-    ...read,
+    ...detail,
+    method: "GET",
     path: "/admin/organisations/:id",
-    params: ById,
-    reply: itemReply("organisation", Organisation),
+    action: "organisation.read_own",
+  }),
+  /** By its owners, or an administrator. */
+  update: endpoint({
+    ...detail,
+    method: "POST",
+    path: "/admin/organisations/:id",
+    action: "organisation.write",
+    body: UpdateOrganisation,
   }),
 }

@@ -1,6 +1,9 @@
 import { z } from "zod"
+import { fieldError } from "../kernel/errors.ts"
+import { Bic, Iban, IossNumber, VatId } from "../kernel/identifiers.ts"
 import { ListQuery, oneOrMany } from "../kernel/page.ts"
 import { Id, Timestamp } from "../kernel/values.ts"
+import { Email, Language } from "../members/schema.ts"
 import { organisationLifecycle, organisationTypes } from "./status.ts"
 
 export const Organisation = z.object({
@@ -15,6 +18,55 @@ export const Organisation = z.object({
   created_at: Timestamp,
 })
 export type Organisation = z.output<typeof Organisation>
+
+const required = (max: number) =>
+  z.string().trim().min(1, fieldError("text.required")).max(max, fieldError("text.too_long"))
+const Text = (max: number) => z.string().trim().max(max, fieldError("text.too_long")).nullable()
+const Country = z
+  .string()
+  .regex(/^[A-Z]{2}$/, fieldError("country.invalid"))
+  .nullable()
+
+/** All that an organisation says about itself: what stands on its invoices, and how to reach it. */
+export const OrganisationDetail = Organisation.extend({
+  /** Where invoices are sent. */
+  email: z.string(),
+  /** Of invoices and their mails. */
+  language: Language,
+  company_name: z.string().nullable(),
+  street: z.string().nullable(),
+  postal_code: z.string().nullable(),
+  city: z.string().nullable(),
+  phone: z.string().nullable(),
+  vat_id: z.string().nullable(),
+  iban: z.string().nullable(),
+  bic: z.string().nullable(),
+  ioss_number: z.string().nullable(),
+})
+export type OrganisationDetail = z.output<typeof OrganisationDetail>
+
+/** Without these no invoice is issued, neither to an organisation nor by the platform (domain 5). */
+export const invoiceFields = ["street", "postal_code", "city", "country"] as const
+
+/** What is left out stays as it is; what is empty (null) is taken away. */
+export const UpdateOrganisation = z
+  .strictObject({
+    name: required(120),
+    company_name: Text(200),
+    email: Email,
+    phone: Text(40),
+    language: Language,
+    street: Text(200),
+    postal_code: Text(20),
+    city: Text(100),
+    country: Country,
+    vat_id: VatId.nullable(),
+    iban: Iban.nullable(),
+    bic: Bic.nullable(),
+    ioss_number: IossNumber.nullable(),
+  })
+  .partial()
+export type UpdateOrganisation = z.output<typeof UpdateOrganisation>
 
 export const OrganisationsQuery = ListQuery.extend({
   type: oneOrMany(z.enum(organisationTypes)).optional(),

@@ -1,5 +1,6 @@
 import { calls, callsEvery, every, on } from "../../context.ts"
 import { LetterRefused } from "../../integrations/mail/port.ts"
+import { organisationMoved } from "../organisations/events.ts"
 import { pricesChanged } from "../price-lists/events.ts"
 import { vatIdChecked } from "../taxes/events.ts"
 import {
@@ -83,6 +84,7 @@ export const invoiceJobs = [
     const after = await reprice(context, payload.id, payload.after)
     if (after) await context.emit(repricingDue, { ...payload, after })
   }),
+  on(organisationMoved, "invoices.country-waiting", ({ emit }) => emit(waitingDue, fromTheStart)),
   on(vatIdChecked, "invoices.vat-waiting", ({ emit }) => emit(waitingDue, fromTheStart)),
   every("31 0 * * *", "invoices.waiting", ({ emit }) => emit(waitingDue, fromTheStart)),
 ]

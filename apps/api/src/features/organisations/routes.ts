@@ -1,7 +1,11 @@
 import { organisations } from "@packhaus/contract/organisations/endpoints"
 import { routes } from "../../context.ts"
+import { updateOrganisation } from "./verbs.ts"
 
 export const organisationRoutes = routes(organisations, {
   list: ({ rows, query }) => rows.page("organisations", query),
   read: async ({ rows, params }) => ({ organisation: await rows.one("organisations", params.id) }),
+  update: async ({ params, body, ...context }) => ({
+    organisation: await updateOrganisation(context, params.id, body),
+  }),
 })

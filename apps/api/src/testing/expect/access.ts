@@ -81,6 +81,10 @@ export const accessExpectations: Expectations = {
     ...{ target: ofOrganisation, own: ["agency"], managed: ["agency"], foreign: staff },
   },
   "GET /admin/organisations/:id": {
-    ...{ target: ofOrganisation, own: ["agency"], managed: ["agency"], foreign: staff },
+    ...{ target: ofOrganisation, own: members, managed: ["agency"], foreign: staff },
+  },
+  "POST /admin/organisations/:id": {
+    ...{ target: ofOrganisation, own: members, foreign: ["administrator"] },
+    ...{ body: { city: "Lüneburg" }, ownersOnly: true },
   },
 }

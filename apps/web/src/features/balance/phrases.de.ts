@@ -164,5 +164,4 @@ export const phrases = {
       body: "Hier stehen die Kunden, deren Guthaben Sie sehen.",
     },
   },
-  tabs: { label: "Geld der Organisation", balance: "Guthaben", billing: "Abrechnung" },
 } as const

@@ -165,5 +165,4 @@ export const phrases: Same<typeof german> = {
       body: "Here stand the customers whose balances you see.",
     },
   },
-  tabs: { label: "Money of the organisation", balance: "Balance", billing: "Billing" },
 }

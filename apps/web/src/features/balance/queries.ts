@@ -102,10 +102,4 @@ export const organisationQueries = {
       placeholderData: keepPreviousData,
     })
   },
-  one: (id: string) =>
-    queryOptions({
-      queryKey: ["organisations", "one", id],
-      queryFn: async ({ signal }) =>
-        (await call(organisations.read, { params: { id } }, signal)).organisation,
-    }),
 }

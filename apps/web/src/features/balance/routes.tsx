@@ -20,5 +20,5 @@ const many = () =>
 export const balanceRoutes = (): RouteObject[] => [
   { path: "personal/balance", ...lazyPage("balance", own) },
   { path: "money/balances", ...lazyPage("balance", many) },
-  { path: "organisations/:id/balance", ...lazyPage("balance", of) },
+  { path: "organisations/:id/balance", ...lazyPage(["balance", "organisations"], of) },
 ]

@@ -14,5 +14,8 @@ const billing = () =>
 export const invoiceRunRoutes = (): RouteObject[] => [
   { path: "money/runs", ...lazyPage("invoice-runs", list) },
   { path: "money/runs/:id", ...lazyPage("invoice-runs", detail) },
-  { path: "organisations/:id/billing", ...lazyPage(["invoice-runs", "balance"], billing) },
+  {
+    path: "organisations/:id/billing",
+    ...lazyPage(["invoice-runs", "balance", "organisations"], billing),
+  },
 ]

@@ -1,7 +1,41 @@
 import { members } from "@packhaus/contract/members/endpoints"
 import { organisations } from "@packhaus/contract/organisations/endpoints"
-import { queryOptions } from "@tanstack/react-query"
+import { organisationLifecycle, organisationTypes } from "@packhaus/contract/organisations/status"
+import { keepPreviousData, queryOptions } from "@tanstack/react-query"
+import type { z } from "zod"
 import { call } from "#lib/http.ts"
+import { given, listSearch, oneOf } from "#lib/list-search.ts"
+
+export const pageSize = 25
+
+/** The state of the list of organisations. */
+export const OrganisationSearch = listSearch(
+  { type: oneOf(organisationTypes), status: oneOf(organisationLifecycle.statuses) },
+  { sorts: ["name", "created_at"], sort: "name" },
+)
+export type OrganisationSearch = z.output<typeof OrganisationSearch>
+
+export const organisationQueries = {
+  list: ({ q, type, status, sort, page }: OrganisationSearch) => {
+    const query = {
+      ...given({ q: q.trim(), type, status }),
+      order: sort,
+      offset: (page - 1) * pageSize,
+      limit: pageSize,
+    }
+    return queryOptions({
+      queryKey: ["organisations", "list", query],
+      queryFn: ({ signal }) => call(organisations.list, { query }, signal),
+      placeholderData: keepPreviousData,
+    })
+  },
+  one: (id: string) =>
+    queryOptions({
+      queryKey: ["organisations", "one", id],
+      queryFn: async ({ signal }) =>
+        (await call(organisations.read, { params: { id } }, signal)).organisation,
+    }),
+}
 
 /** More people than that no organisation has here. */
 const MOST = 200
@@ -14,11 +48,4 @@ export const membersOf = (organisation_id: string) =>
       const query = { organisation_id, limit: MOST, order: "last_name" as const }
       return (await call(members.list, { query }, signal)).members
     },
-  })
-
-export const organisationQuery = (id: string) =>
-  queryOptions({
-    queryKey: ["organisations", "one", id],
-    queryFn: async ({ signal }) =>
-      (await call(organisations.read, { params: { id } }, signal)).organisation,
   })

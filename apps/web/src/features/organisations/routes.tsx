@@ -6,8 +6,21 @@ const members = () =>
     Page: MembersPage,
     loader,
   }))
+const one = () =>
+  import("./pages/organisation-page.tsx").then(({ OrganisationPage, loader }) => ({
+    Page: OrganisationPage,
+    loader,
+  }))
+const list = () =>
+  import("./pages/organisations-page.tsx").then(({ OrganisationsPage, loader }) => ({
+    Page: OrganisationsPage,
+    loader,
+  }))
 
 export const organisationRoutes = (): RouteObject[] => [
+  { path: "organisation", ...lazyPage("organisations", one) },
   { path: "organisation/members", ...lazyPage("organisations", members) },
+  { path: "organisations", ...lazyPage("organisations", list) },
+  { path: "organisations/:id", ...lazyPage("organisations", one) },
   { path: "organisations/:id/members", ...lazyPage("organisations", members) },
 ]

@@ -26,7 +26,8 @@ const codes = {
   "products.handle_taken": "Diese Adresse gehört schon zu einem anderen Produkt.",
   "stock_locations.in_use":
     "An diesem Standort liegt noch Ware, oder eine Prioritätenliste nennt ihn.",
-  "saved_views.too_many": "Mehr als 50 Ansichten einer Liste heben wir nicht auf. Löschen Sie zuerst eine.",
+  "saved_views.too_many":
+    "Mehr als 50 Ansichten einer Liste heben wir nicht auf. Löschen Sie zuerst eine.",
   "uploads.too_much": "Das sind zu viele Dateien.",
   "orders.not_your_place":
     "Diese Bestellung wird an einem anderen Standort gepackt, nicht bei Ihnen.",
@@ -110,6 +111,10 @@ const fields = {
   "amount.too_small": "Der Betrag muss größer als 0 sein.",
   "amount.too_big": "Dieser Betrag ist zu groß.",
   "email.invalid": "Das ist keine gültige E-Mail-Adresse.",
+  "vat_id.invalid": "Diese USt-IdNr. hat nicht die Form ihres Landes, etwa DE123456789.",
+  "iban.invalid": "Diese IBAN stimmt nicht. Prüfen Sie die Ziffern.",
+  "bic.invalid": "Ein BIC hat 8 oder 11 Zeichen.",
+  "ioss_number.invalid": "Eine IOSS-Nummer ist IM mit zehn Ziffern.",
   "password.required": "Bitte geben Sie Ihr Passwort ein.",
   "password.too_short": "Mindestens 8 Zeichen.",
   "password.too_long": "Höchstens 128 Zeichen.",

@@ -2,7 +2,6 @@ import { invoiceRuns } from "@packhaus/contract/invoice-runs/endpoints"
 import type { InvoiceRun } from "@packhaus/contract/invoice-runs/schema"
 import { balances, transfers } from "@packhaus/contract/ledger/endpoints"
 import type { Balance, LedgerTransaction, Transfer } from "@packhaus/contract/ledger/schema"
-import { organisations } from "@packhaus/contract/organisations/endpoints"
 import { priceLists } from "@packhaus/contract/price-lists/endpoints"
 import { firstFees } from "@packhaus/contract/price-lists/schema"
 import { taxes } from "@packhaus/contract/taxes/endpoints"
@@ -107,10 +106,6 @@ const priceList = (organisation_id: string | undefined, on = "2026-11-21") => ({
   planned: [{ ...fee(7, organisation_id ?? null), valid_from: "2027-01-01" }],
 })
 
-const organisation = (id: string, name: string) => ({
-  ...{ id, name, type: "customer" as const, status: "active" as const, disable_at: null },
-  ...{ country: "DE", created_at: moment(300 * day) },
-})
 const nameOf = (id: string | undefined) => named.find(([known]) => known === id)?.[1] ?? null
 const booked = (amount: number) => ({
   transfer: {
@@ -156,18 +151,6 @@ export const moneyAnswers: readonly Answer[] = [
   }),
   answer(transfers.approve, () => decided),
   answer(transfers.reject, () => decided),
-  answer(organisations.list, ({ query: { q = "" } }) => {
-    const found = named.filter(([, name]) => name.toLowerCase().includes(q.toLowerCase()))
-    return {
-      organisations: found.map(([id, name]) => organisation(id, name)),
-      ...{ count: found.length, offset: 0, limit: 200 },
-    }
-  }),
-  answer(organisations.read, ({ params: { id } }) => {
-    const name = nameOf(id)
-    if (!name) throw new Refusal("row.not_found")
-    return { organisation: organisation(id, name) }
-  }),
   answer(priceLists.read, ({ query: { organisation_id, on } }) => ({
     price_list: priceList(organisation_id, on),
   })),

@@ -1,5 +1,6 @@
 import { DUE_DAYS, type Party } from "@packhaus/contract/invoices/schema"
 import { ApiError } from "@packhaus/contract/kernel/errors"
+import { invoiceFields } from "@packhaus/contract/organisations/schema"
 import { PLATFORM_ID } from "@packhaus/contract/organisations/status"
 import type { VatTotal } from "@packhaus/contract/taxes/schema"
 import { sql } from "kysely"
@@ -36,8 +37,6 @@ export async function readParties({ db }: Pick<Context, "db">, organisation_id: 
   return { ...copied, issued_on, due_on, language }
 }
 
-const needed = ["street", "postal_code", "city", "country"] as const
-
 /**
  * What must stand on an invoice of both sides: where they are, and with reverse charge both VAT ids
  * (domain 5: checks run before). Throws `invoices.recipient_incomplete` or
@@ -48,7 +47,7 @@ export function requireParties(
   taxes: readonly Pick<VatTotal, "category">[],
 ) {
   const isReverseCharge = taxes.some(({ category }) => category === "AE")
-  const fields = isReverseCharge ? ([...needed, "vat_id"] as const) : needed
+  const fields = isReverseCharge ? ([...invoiceFields, "vat_id"] as const) : invoiceFields
   const missing = (party: Party | null) => fields.filter((field) => !party?.[field]?.trim())
   for (const [code, party] of [
     ["invoices.recipient_incomplete", recipient],

@@ -3,6 +3,8 @@ import { useQuery } from "@tanstack/react-query"
 import { useState } from "react"
 import { useTranslation } from "react-i18next"
 import { type LoaderFunctionArgs, useParams } from "react-router"
+import { OrganisationTabs } from "#features/organisations/components/organisation-tabs.tsx"
+import { organisationQueries } from "#features/organisations/queries.ts"
 import { useCan } from "#features/sessions/queries.ts"
 import { call, statusOf } from "#lib/http.ts"
 import { paths } from "#lib/paths.ts"
@@ -14,13 +16,12 @@ import { Page } from "#ui/page.tsx"
 import { FailedState, SectionBones } from "#ui/states.tsx"
 import { BalanceFigures } from "../components/balance-figures.tsx"
 import { BalanceHistory } from "../components/balance-history.tsx"
-import { MoneyTabs } from "../components/money-tabs.tsx"
 import { ReversedNotice } from "../components/reversed-notice.tsx"
 import { Thresholds } from "../components/thresholds.tsx"
 import { Transactions } from "../components/transactions.tsx"
 import { TransferSheet, type TransferType } from "../components/transfer-sheet.tsx"
 import { WaitingTransfers } from "../components/waiting-transfers.tsx"
-import { balanceQueries, organisationQueries, TransactionSearch } from "../queries.ts"
+import { balanceQueries, TransactionSearch } from "../queries.ts"
 
 export function loader({ params: { id = "" }, request }: LoaderFunctionArgs) {
   const search = fromSearch(TransactionSearch, new URL(request.url).searchParams)
@@ -57,7 +58,7 @@ export function OrganisationBalancePage() {
         )}
       </Page>
     )
-  const { name } = organisation.data
+  const { name, type } = organisation.data
   const { alert_threshold, auto_pay_threshold } = balance.data
   const actions = can("balance.transfer") ? (
     <>
@@ -71,7 +72,7 @@ export function OrganisationBalancePage() {
   ) : null
   return (
     <Page title={t(($) => $.titleOf, { name })} back={back} actions={actions}>
-      <MoneyTabs id={id} />
+      <OrganisationTabs id={id} type={type} />
       <ReversedNotice own={false} balance={balance.data} />
       <BalanceFigures balance={balance.data} />
       {can("balance.transfer") ? <WaitingTransfers organisation={id} /> : null}

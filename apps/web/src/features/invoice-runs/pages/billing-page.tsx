@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query"
 import { useTranslation } from "react-i18next"
 import { type LoaderFunctionArgs, useParams } from "react-router"
-import { MoneyTabs } from "#features/balance/components/money-tabs.tsx"
-import { organisationQueries } from "#features/balance/queries.ts"
+import { OrganisationTabs } from "#features/organisations/components/organisation-tabs.tsx"
+import { organisationQueries } from "#features/organisations/queries.ts"
 import { statusOf } from "#lib/http.ts"
 import { paths } from "#lib/paths.ts"
 import { queryClient } from "#lib/query-client.ts"
@@ -36,7 +36,7 @@ export function BillingPage() {
       title={name ? t(($) => $.billing.titleOf, { name }) : t(($) => $.billing.title)}
       back={back}
     >
-      <MoneyTabs id={id} />
+      <OrganisationTabs id={id} type={organisation.data?.type ?? "customer"} />
       {error ? (
         <FailedState
           error={error}

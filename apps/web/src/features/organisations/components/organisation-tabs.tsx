@@ -1,24 +1,39 @@
+import type { OrganisationType } from "@packhaus/contract/organisations/status"
 import { useTranslation } from "react-i18next"
-import { useCan } from "#features/sessions/queries.ts"
+import { useCan, useSession } from "#features/sessions/queries.ts"
 import { paths } from "#lib/paths.ts"
 import { PageTabs } from "#ui/page-tabs.tsx"
 
-/** The parts of an organisation as staff see them: its people, and of a customer the money. */
-export function OrganisationTabs({ id, type }: { id: string; type: string }) {
+type Props = { id: string; type: OrganisationType; isOwn?: boolean }
+
+/** The parts of an organisation: its data and people; for who looks after customers their money. */
+export function OrganisationTabs({ id, type, isOwn = false }: Props) {
   const { t } = useTranslation("organisations")
+  const { role } = useSession()
   const can = useCan()
-  const isCustomer = type === "customer"
+  // An agency manages its customers, not their people.
+  const seesPeople = can("member.read") && (isOwn || role !== "agency")
+  const hasMoney = !isOwn && type === "customer"
   const tabs = [
-    { path: paths.membersOf(id), label: t(($) => $.tabs.members), shown: can("member.read") },
+    {
+      path: isOwn ? paths.organisation : paths.organisationOf(id),
+      label: t(($) => $.tabs.data),
+      shown: can("organisation.read_own"),
+    },
+    {
+      path: isOwn ? paths.members : paths.membersOf(id),
+      label: t(($) => $.tabs.members),
+      shown: seesPeople,
+    },
     {
       path: paths.balanceOf(id),
       label: t(($) => $.tabs.balance),
-      shown: isCustomer && can("balance.read"),
+      shown: hasMoney && can("balance.read"),
     },
     {
       path: paths.billingOf(id),
       label: t(($) => $.tabs.billing),
-      shown: isCustomer && can("billing.read"),
+      shown: hasMoney && can("billing.read"),
     },
   ].filter(({ shown }) => shown)
   return <PageTabs label={t(($) => $.tabs.label)} tabs={tabs} />

@@ -1,0 +1,113 @@
+import { organisations } from "@packhaus/contract/organisations/endpoints"
+import type { UpdateOrganisation } from "@packhaus/contract/organisations/schema"
+import { PLATFORM_ID } from "@packhaus/contract/organisations/status"
+import { expect, it } from "vitest"
+import { type Actor, createTestApp } from "../../testing/test-app.ts"
+
+const { call, createActor, rows, db } = await createTestApp()
+const read = (actor: Actor, id = actor.organisation_id) =>
+  call(actor, organisations.read, { params: { id } })
+const update = (actor: Actor, body: UpdateOrganisation, id = actor.organisation_id) =>
+  call(actor, organisations.update, { params: { id }, body })
+
+const whole = {
+  ...{ name: "Kerzenglanz", company_name: "Kerzenglanz GmbH", phone: "+49 4131 1234" },
+  ...{ email: "rechnung@kerzenglanz.example", language: "en" as const },
+  ...{ street: "Lange Straße 12", postal_code: "21335", city: "Lüneburg", country: "DE" },
+  ...{ vat_id: "DE 136 695 976", iban: "DE02 1203 0000 0000 2020 51", bic: "byladem1001" },
+  ioss_number: "IM2760000742",
+}
+
+it("200 an owner changes all that stands on invoices; numbers are kept without spaces", async () => {
+  const owner = await createActor("customer")
+  const { status, body } = await update(owner, whole)
+  const { created_at, ...organisation } = body.organisation
+  expect([status, organisation]).toEqual([
+    200,
+    {
+      ...{ ...whole, vat_id: "DE136695976", iban: "DE02120300000000202051", bic: "BYLADEM1001" },
+      ...{ id: owner.organisation_id, type: "customer", status: "active", disable_at: null },
+    },
+  ])
+  expect((await read(owner)).body.organisation.city).toBe("Lüneburg")
+  expect((await update(owner, { phone: null })).body.organisation.phone).toBeNull()
+  const [line] = (await rows.children("audit_entries", "entity_id", [owner.organisation_id])).slice(
+    -1,
+  )
+  expect([line?.action, line?.details]).toEqual(["organisation.write", { fields: ["phone"] }])
+  expect(JSON.stringify(line)).not.toContain("DE02")
+})
+
+it("200 the same IBAN typed otherwise is no change of it; another one is noted with its time", async () => {
+  const owner = await createActor("supplier")
+  const at = async () => (await rows.one("organisations", owner.organisation_id)).iban_changed_at
+  await update(owner, { iban: "DE02 1203 0000 0000 2020 51" })
+  const first = await at()
+  expect(first).not.toBeNull()
+  await update(owner, { iban: "de02120300000000202051", city: "Köln" })
+  expect(await at()).toBe(first)
+  await update(owner, { iban: "AT61 1904 3002 3457 3201" })
+  expect(await at()).not.toBe(first)
+})
+
+it("400 for what cannot be, at its field; nothing of it is kept", async () => {
+  const owner = await createActor("customer")
+  const faultsOf = async (body: object) => {
+    const { status, body: reply } = await update(owner, body)
+    type Fault = { path: string; code: string }
+    return [status, reply.details.fields.map(({ path, code }: Fault) => `${path} ${code}`)]
+  }
+  const wrong = { iban: "DE02120300000000202052", bic: "X", vat_id: "DE1", ioss_number: "1" }
+  expect(await faultsOf({ ...wrong, city: "Hamburg" })).toEqual([
+    400,
+    [
+      "vat_id vat_id.invalid",
+      "iban iban.invalid",
+      "bic bic.invalid",
+      "ioss_number ioss_number.invalid",
+    ],
+  ])
+  expect(await faultsOf({ name: " ", email: "nobody", country: "Germany" })).toEqual([
+    400,
+    ["name text.required", "email email.invalid", "country country.invalid"],
+  ])
+  expect(await faultsOf({ transfer_code: "PH-1" })).toEqual([400, ["transfer_code field.unknown"]])
+  expect((await read(owner)).body.organisation.city).toBeNull()
+})
+
+it("200 an administrator enters the platform's own address, and that of a customer", async () => {
+  const administrator = await createActor("administrator")
+  await db
+    .updateTable("organisations")
+    .set({ street: null })
+    .where("id", "=", PLATFORM_ID)
+    .execute()
+  const home = { street: "Am Sandtorkai 30", vat_id: "DE811907980" }
+  expect((await update(administrator, home)).body.organisation).toMatchObject(home)
+  const customer = await createActor("customer")
+  const { status } = await update(administrator, { city: "Celle" }, customer.organisation_id)
+  expect([status, (await read(customer)).body.organisation.city]).toEqual([200, "Celle"])
+})
+
+it("403 for members, support and an agency's customers; 404 for strangers", async () => {
+  const owner = await createActor("customer")
+  const { organisation_id: id } = owner
+  const colleague = await createActor("customer", { organisation_id: id, position: "member" })
+  const agency = await createActor("agency")
+  await db
+    .updateTable("organisations")
+    .set({ agency_id: agency.organisation_id })
+    .where("id", "=", id)
+    .execute()
+  const change = { city: "Celle" }
+  expect((await read(colleague)).status).toBe(200)
+  expect((await read(agency, id)).status).toBe(200)
+  expect((await update(colleague, change)).status).toBe(403)
+  expect((await update(agency, change, id)).status).toBe(403)
+  expect((await update(await createActor("support"), change, id)).status).toBe(403)
+  const stranger = await createActor("customer")
+  expect([(await read(stranger, id)).status, (await update(stranger, change, id)).status]).toEqual([
+    404, 404,
+  ])
+  expect((await read(await createActor("disabled"))).status).toBe(403)
+})

@@ -1,0 +1,52 @@
+import { screen, within } from "@testing-library/react"
+import { beforeEach, expect, test } from "vitest"
+import { resetOrganisations } from "#testing/fake-api/organisation-answers.ts"
+import { open } from "#testing/open.tsx"
+
+beforeEach(resetOrganisations)
+
+test("an owner changes what stands on invoices; a wrong IBAN is said at its field", async () => {
+  const { user } = await open("/a/organisation", { language: "en" })
+  const iban = await screen.findByLabelText("IBAN")
+  await user.click(iban)
+  await user.paste("DE02 1203 0000 0000 2020 52")
+  await user.click(screen.getByRole("button", { name: "Save" }))
+  expect(await screen.findByText("This IBAN is not right. Check the digits.")).toBeVisible()
+  expect(iban).toHaveFocus()
+  await user.clear(iban)
+  await user.paste("DE02 1203 0000 0000 2020 51")
+  await user.click(screen.getByRole("button", { name: "Save" }))
+  expect(await screen.findByText("Organization details updated")).toBeVisible()
+  expect(await screen.findByLabelText("IBAN")).toHaveValue("DE02120300000000202051")
+})
+
+test("an administrator of an empty installation is told what invoices need, and enters it", async () => {
+  const { user } = await open("/a/organisation", { as: "administrator" })
+  expect(
+    await screen.findByText(/^Straße und Hausnummer, Postleitzahl, Ort und Land: Ohne diese/),
+  ).toBeVisible()
+  const type = async (label: string, text: string) => {
+    await user.click(screen.getByLabelText(label))
+    await user.paste(text)
+  }
+  await type("Straße und Hausnummer", "Am Sandtorkai 30")
+  await type("Postleitzahl", "20457")
+  await type("Ort", "Hamburg")
+  await type("USt-IdNr.", "DE 811 907 980")
+  await user.selectOptions(screen.getByLabelText("Land"), "DE")
+  await user.click(screen.getByRole("button", { name: "Speichern" }))
+  expect(await screen.findByText("Angaben der Organisation gespeichert")).toBeVisible()
+  expect(await screen.findByLabelText("USt-IdNr.")).toHaveValue("DE811907980")
+  expect(screen.queryByText("Für Rechnungen fehlt noch etwas")).toBeNull()
+})
+
+test("staff open an organisation from the list; support reads, and finds its money", async () => {
+  const { user, address } = await open("/a/organisations", { as: "support" })
+  await user.click(await screen.findByRole("link", { name: "Bergluft Naturwaren AG" }))
+  expect(await screen.findByLabelText("Ort")).toBeDisabled()
+  expect(address()).toBe("/a/organisations/org_2")
+  expect(screen.queryByRole("button", { name: "Speichern" })).toBeNull()
+  const tabs = within(screen.getByRole("navigation", { name: "Teile der Organisation" }))
+  for (const name of ["Angaben", "Mitglieder", "Guthaben", "Abrechnung"])
+    expect(tabs.getByRole("link", { name })).toBeVisible()
+})

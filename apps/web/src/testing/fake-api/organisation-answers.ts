@@ -1,0 +1,54 @@
+import { organisations } from "@packhaus/contract/organisations/endpoints"
+import type { OrganisationDetail } from "@packhaus/contract/organisations/schema"
+import { type Answer, answer, Refusal } from "./answers.ts"
+import { moment } from "./orders-data.ts"
+
+const nothing = {
+  ...{ company_name: null, street: null, postal_code: null, city: null, country: null },
+  ...{ phone: null, vat_id: null, iban: null, bic: null, ioss_number: null },
+}
+const customer = (id: string, name: string, email: string): OrganisationDetail => ({
+  ...{ id, name, email, type: "customer", status: "active", disable_at: null },
+  ...{ ...nothing, street: "Lange Straße 12", postal_code: "21335", city: "Lüneburg" },
+  ...{ country: "DE", language: "de", created_at: moment(300 * 1440) },
+})
+/** As it is after `npm start -- --empty`: a name and an address for mail. */
+const platform: OrganisationDetail = {
+  ...{ ...nothing, id: "org_1", name: "Packhaus", email: "mara@packhaus.example" },
+  ...{ type: "platform", status: "active", disable_at: null, language: "de" },
+  created_at: moment(300 * 1440),
+}
+const begin = () =>
+  new Map<string, OrganisationDetail>([
+    ["org_1", customer("org_1", "Kerzenglanz GmbH", "rechnung@kerzenglanz.example")],
+    ["org_2", customer("org_2", "Bergluft Naturwaren AG", "info@bergluft.example")],
+  ])
+let known = begin()
+/** Every test begins with the same organisations. */
+export const resetOrganisations = () => {
+  known = begin()
+}
+
+function take(id: string, as: string) {
+  const isOwnOfPlatform = as === "administrator" && id === "org_1"
+  const found = isOwnOfPlatform && !known.get(id)?.vat_id ? platform : known.get(id)
+  if (!found) throw new Refusal("row.not_found")
+  return found
+}
+const given = <T extends object>(change: T) =>
+  Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined))
+
+export const organisationAnswers: readonly Answer[] = [
+  answer(organisations.list, ({ query: { q = "", limit } }) => {
+    const found = [...known.values()].filter(({ name }) =>
+      name.toLowerCase().includes(q.toLowerCase()),
+    )
+    return { organisations: found, count: found.length, offset: 0, limit }
+  }),
+  answer(organisations.read, ({ as, params: { id } }) => ({ organisation: take(id, as) })),
+  answer(organisations.update, ({ as, params: { id }, body }) => {
+    const organisation = { ...take(id, as), ...given(body) }
+    known.set(id, organisation)
+    return { organisation }
+  }),
+]
