@@ -80,16 +80,27 @@ describe("what stands on a document", () => {
   it.each([
     [
       "de",
+      ["Zwischensumme | 3,00 €", "Versand | 9,80 €"],
       "Summe netto | 12,80 €",
       "Umsatzsteuer 19 % auf 12,80 € | 2,43 €",
       "Gesamtbetrag | 15,23 €",
     ],
-    ["en", "Net total | €12.80", "VAT 19% on €12.80 | €2.43", "Total | €15.23"],
-  ] as const)("S, %s: VAT at its rate, and what is to be paid", (language, net, vat, total) => {
-    const text = textOf(dataOf(language, "S"))
-    for (const part of [net, vat, total, "RE-2026-0001", "PH-1234567"]) expect(text).toContain(part)
-    expect(text).not.toMatch(/Reverse|steuerbar|scope|Verrechnet|Set off/)
-  })
+    [
+      "en",
+      ["Subtotal | €3.00", "Shipping | €9.80"],
+      "Net total | €12.80",
+      "VAT 19% on €12.80 | €2.43",
+      "Total | €15.23",
+    ],
+  ] as const)(
+    "S, %s: VAT at its rate, and what is to be paid",
+    (language, parts, net, vat, total) => {
+      const text = textOf(dataOf(language, "S"))
+      for (const part of [...parts, net, vat, total, "RE-2026-0001", "PH-1234567"])
+        expect(text).toContain(part)
+      expect(text).not.toMatch(/Reverse|steuerbar|scope|Verrechnet|Set off/)
+    },
+  )
 
   it.each([
     [

@@ -17,6 +17,8 @@ type Words = {
   codes: Record<LineCode, string>
   groups: Record<CountryGroup, string>
   per: (base: number) => string
+  subtotal: string
+  shipping: string
   net: string
   vat: (rate: string, net: string) => string
   total: string
@@ -61,6 +63,8 @@ export const documentWords: Record<Language, Words> = {
     },
     groups: { de: "Deutschland", eu: "EU", rest: "übrige Länder" },
     per: (base) => (base === 1 ? "" : ` je ${base}`),
+    subtotal: "Zwischensumme",
+    shipping: "Versand",
     net: "Summe netto",
     vat: (rate, net) => `Umsatzsteuer ${rate} auf ${net}`,
     total: "Gesamtbetrag",
@@ -107,6 +111,8 @@ export const documentWords: Record<Language, Words> = {
     },
     groups: { de: "Germany", eu: "EU", rest: "other countries" },
     per: (base) => (base === 1 ? "" : ` per ${base}`),
+    subtotal: "Subtotal",
+    shipping: "Shipping",
     net: "Net total",
     vat: (rate, net) => `VAT ${rate} on ${net}`,
     total: "Total",

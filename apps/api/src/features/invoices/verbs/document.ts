@@ -101,6 +101,15 @@ export function documentOf(data: DocumentData): Drawing {
       ? [["", { text: words.dueNow, bold: true }, right(money(invoice.amount), { bold: true })]]
       : []),
   ]
+  const shipping = groups
+    .filter(({ code }) => code === "shipping")
+    .reduce((sum, { net }) => sum + (net ?? 0), 0)
+  const parts: [string, number][] = shipping
+    ? [
+        [words.subtotal, invoice.net - shipping],
+        [words.shipping, shipping],
+      ]
+    : []
   const more = invoice.line_count - details.length
   const notes = invoice.taxes.flatMap(({ category }) => words.notes[category] ?? [])
 
@@ -174,6 +183,7 @@ export function documentOf(data: DocumentData): Drawing {
         table: {
           widths: ["*", 190, 70],
           body: [
+            ...parts.map(([label, amount]) => ["", label, right(money(amount))]),
             ["", words.net, right(money(invoice.net))],
             ...invoice.taxes.map((tax) => [
               "",
