@@ -1,4 +1,5 @@
 import { z } from "zod"
+import { partyFields } from "../invoices/schema.ts"
 import { ListQuery } from "../kernel/page.ts"
 import { Id, Timestamp } from "../kernel/values.ts"
 
@@ -38,6 +39,8 @@ export const InvoiceRunRow = z.object({
   invoice_id: Id.nullable(),
   number: z.string().nullable(),
   error: z.string().nullable(),
+  /** With `invoices.recipient_incomplete` and `invoices.seller_incomplete`: what must be said first. */
+  missing: z.array(z.enum(partyFields)),
 })
 export type InvoiceRunRow = z.output<typeof InvoiceRunRow>
 

@@ -5,6 +5,7 @@ import { expandable, ListQuery, oneOrMany, pageOnly } from "../kernel/page.ts"
 import { Cents, Id, Timestamp } from "../kernel/values.ts"
 import { InvoicePayment } from "../ledger/schema.ts"
 import { languages } from "../members/schema.ts"
+import { invoiceFields } from "../organisations/schema.ts"
 import { countryGroups, type FeeCode, feeCodes } from "../price-lists/schema.ts"
 import { VatTotal, vatCategories } from "../taxes/schema.ts"
 import { invoiceLifecycle, invoiceTypes } from "./status.ts"
@@ -17,6 +18,9 @@ export const REMINDER_DAYS = [3, 10, 17] as const
 
 /** Addressed to the viewer's organisation, or to others they see. */
 export const owners = ["self", "others"] as const
+
+/** What must stand on an invoice of both sides; the VAT id with reverse charge only. */
+export const partyFields = [...invoiceFields, "vat_id"] as const
 
 /** Name and address as they were at issue. */
 export const Party = z.object({

@@ -73,6 +73,7 @@ export async function listRunRows(
     .leftJoin("invoices as invoice", "invoice.id", "row.invoice_id")
     .select(["row.id", "row.organisation_id", "addressee.name as organisation_name"])
     .select(["row.result", "row.invoice_id", "invoice.number", "row.error"])
+    .select("row.missing")
     .orderBy("addressee.name", order?.startsWith("-") ? "desc" : "asc")
     .orderBy("row.id")
     .limit(limit)

@@ -84,7 +84,7 @@ describe("per order", () => {
     expect(await runsOf()).toEqual([])
     await night("2026-05-21T00:00:00Z")
     await night("2026-05-21T05:00:00Z")
-    expect(await runsOf()).toEqual(["2026-05-20 invoices.recipient_incomplete"])
+    expect(await runsOf()).toEqual(["2026-05-20 invoices.recipient_incomplete street"])
     await rows.update("organisations", organisation_id, { street: "Hafenstr. 1" })
     await night("2026-05-22T00:00:00Z")
     expect(await issuedTo(owner)).toEqual([["invoice", 640]])
@@ -100,7 +100,7 @@ async function runsOf() {
   for (const { id, rhythm, until } of body.invoice_runs) {
     if (rhythm !== "per_order") continue
     const { body: of } = await call(staff, invoiceRuns.rows, { params: { id } }, once())
-    found.push(`${until} ${of.rows[0]?.error}`)
+    found.push(`${until} ${of.rows[0]?.error} ${of.rows[0]?.missing}`)
   }
   return found
 }

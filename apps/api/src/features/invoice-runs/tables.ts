@@ -1,4 +1,9 @@
-import { InvoiceRun, rhythms, runResults } from "@packhaus/contract/invoice-runs/schema"
+import {
+  InvoiceRun,
+  InvoiceRunRow,
+  rhythms,
+  runResults,
+} from "@packhaus/contract/invoice-runs/schema"
 import { Id, Timestamp } from "@packhaus/contract/kernel/values"
 import { table } from "@packhaus/kernel/table"
 import { z } from "zod"
@@ -17,6 +22,7 @@ const RunOrganisation = z.object({
   result: z.enum(runResults),
   invoice_id: Id.nullable(),
   error: z.string().nullable(),
+  missing: InvoiceRunRow.shape.missing,
   created_at: Timestamp,
 })
 
@@ -37,7 +43,7 @@ export const invoiceRunTables = {
   invoice_run_rows: table(RunOrganisation, {
     idPrefix: "invrr",
     search: [],
-    generated: ["result", "created_at"],
+    generated: ["result", "missing", "created_at"],
     owner,
   }),
   billing_settings: table(BillingSettings, {

@@ -1,3 +1,4 @@
+import { invoiceRuns } from "@packhaus/contract/invoice-runs/endpoints"
 import { invoices } from "@packhaus/contract/invoices/endpoints"
 import { sql } from "kysely"
 import { afterEach, describe, expect, it } from "vitest"
@@ -160,6 +161,33 @@ describe("credit", () => {
     const lines = await rows.children("invoice_lines", "source_id", [fulfillment_id])
     expect(lines.every(({ invoice_id }) => invoice_id === next?.id)).toBe(true)
   })
+})
+
+it("422: where no VAT is known nothing is lost by hand; the run lets the lines wait until it is", async () => {
+  const owner = await createCustomer()
+  const { organisation_id } = owner
+  const { fulfillment_id } = await ship(owner)
+  await settle()
+  const { id = "" } = (await collectingOf(owner)) ?? {}
+  const where = async () => {
+    const lines = await rows.children("invoice_lines", "source_id", [fulfillment_id])
+    return lines.map(({ invoice_id, waits_for }) => [invoice_id, waits_for])
+  }
+  await rows.update("organisations", organisation_id, { country: null })
+  const { status, body } = await call(staff, invoices.issue, { params: { id } }, once())
+  expect([status, body.code, body.details.lines]).toEqual([422, "invoices.vat_unknown", 2])
+  expect(await where()).toEqual(Array(2).fill([id, null]))
+  expect(await collectingOf(owner)).toMatchObject({ id, line_count: 2, net: 640 })
+
+  await call(staff, invoiceRuns.start, { body: { organisation_ids: [organisation_id] } }, once())
+  await settle()
+  expect(await where()).toEqual(Array(2).fill([null, "vat"]))
+  await rows.update("organisations", organisation_id, { country: "DE" })
+  await app.runJob("invoices.waiting")
+  await settle()
+  expect(await where()).toEqual(Array(2).fill([id, null]))
+  const issued = await call(staff, invoices.issue, { params: { id } }, once())
+  expect(issued.body.invoice).toMatchObject({ net: 640, status: "open" })
 })
 
 it("200, 404: everybody sees what is addressed to them, in lists too", async () => {

@@ -54,6 +54,17 @@ export const phrases = {
     invoice: "Dokument",
     all: "Alle zeigen",
     none: "Noch nichts.",
+    missing: "Es fehlt: {{fields}}.",
+    sellerMissing: "Bei Packhaus fehlt: {{fields}}.",
+    fill: "Ergänzen",
+    fillOf: "Angaben von {{name}} ergänzen",
+    fields: {
+      street: "Straße und Hausnummer",
+      postal_code: "Postleitzahl",
+      city: "Ort",
+      country: "Land",
+      vat_id: "USt-IdNr. (für Reverse Charge)",
+    },
   },
   results: {
     open: "Steht an",

@@ -57,6 +57,17 @@ export const phrases: Same<typeof german> = {
     invoice: "Document",
     all: "Show all",
     none: "Nothing yet.",
+    missing: "Missing: {{fields}}.",
+    sellerMissing: "Packhaus lacks: {{fields}}.",
+    fill: "Complete",
+    fillOf: "Complete the details of {{name}}",
+    fields: {
+      street: "street and number",
+      postal_code: "postal code",
+      city: "city",
+      country: "country",
+      vat_id: "VAT ID (for reverse charge)",
+    },
   },
   results: {
     open: "To be done",

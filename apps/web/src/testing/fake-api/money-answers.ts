@@ -197,10 +197,12 @@ const results = [
   {
     ...{ id: "row_1", organisation_id: "org_1", organisation_name: "Kerzenglanz GmbH" },
     ...{ result: "issued" as const, invoice_id: "inv_1", number: "RE-2026-0119", error: null },
+    missing: [],
   },
   {
     ...{ id: "row_2", organisation_id: "org_2", organisation_name: "Bergluft Naturwaren AG" },
-    ...{ result: "failed" as const, invoice_id: null, number: null, error: "server.failed" },
+    ...{ result: "failed" as const, invoice_id: null, number: null },
+    ...{ error: "invoices.recipient_incomplete", missing: ["street" as const, "city" as const] },
   },
 ]
 const billing = (organisation_id: string) => ({

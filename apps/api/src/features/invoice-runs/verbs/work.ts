@@ -1,3 +1,4 @@
+import { InvoiceRunRow } from "@packhaus/contract/invoice-runs/schema"
 import { ApiError } from "@packhaus/contract/kernel/errors"
 import { sql } from "kysely"
 import type { Context } from "../../../context.ts"
@@ -30,7 +31,8 @@ async function workOne(steps: Steps, run_id: string): Promise<boolean> {
       if (!current) return false
       const { id, organisation_id, until } = current
       const outcome = await issueCollecting(context, organisation_id, { until })
-      await context.rows.update("invoice_run_rows", id, outcome)
+      const made = outcome.result === "nothing" ? { result: outcome.result } : outcome
+      await context.rows.update("invoice_run_rows", id, made)
       return true
     })
   } catch (error) {
@@ -38,11 +40,18 @@ async function workOne(steps: Steps, run_id: string): Promise<boolean> {
     if (!failed) throw error
     // The others go on; a person reads why.
     const reason = error instanceof ApiError ? error.code : String(error)
+    const missing = missingOf(error)
     await steps.transaction(({ rows }) =>
-      rows.update("invoice_run_rows", failed.id, { result: "failed", error: reason }),
+      rows.update("invoice_run_rows", failed.id, { result: "failed", error: reason, missing }),
     )
     return true
   }
+}
+
+/** What an address lacks. */
+function missingOf(error: unknown) {
+  const said = error instanceof ApiError ? error.details?.missing : undefined
+  return InvoiceRunRow.shape.missing.safeParse(said).data ?? []
 }
 
 /** Marks a run as done when none of its organisations is open any more. */

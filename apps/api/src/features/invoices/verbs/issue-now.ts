@@ -4,13 +4,17 @@ import { notOpenFor } from "./credit.ts"
 import { issueCollecting } from "./issue.ts"
 
 /**
- * Issues this collecting invoice now. Throws `invoices.not_open_for` for one that was issued, and
- * `invoices.nothing_to_issue` where its lines add up to nothing.
+ * Issues this collecting invoice now. Throws `invoices.not_open_for` for one that was issued,
+ * `invoices.vat_unknown` where the VAT of none of its lines is known, so that all of them stay, and
+ * `invoices.nothing_to_issue` where they add up to nothing.
  */
 export async function issueNow(context: Context, id: string) {
   const { organisation_id, status, type } = await context.rows.one("invoices", id)
   if (status !== "no" || type !== "invoice") throw notOpenFor(status, "issue")
   const outcome = await issueCollecting(context, organisation_id)
-  if (outcome.result === "nothing") throw new ApiError("invoices.nothing_to_issue")
+  if (outcome.result === "nothing")
+    throw outcome.waiting > 0
+      ? new ApiError("invoices.vat_unknown", { lines: outcome.waiting })
+      : new ApiError("invoices.nothing_to_issue")
   return outcome.invoice_id
 }

@@ -10,7 +10,10 @@ import { bookIssued } from "./book.ts"
 import { drawNumber, readParties, requireParties } from "./parties.ts"
 
 /** What an issue made: an invoice, a credit note where the sum was negative, or nothing. */
-export type Outcome = { result: "issued" | "credit"; invoice_id: string } | { result: "nothing" }
+export type Outcome =
+  | { result: "issued" | "credit"; invoice_id: string }
+  /** `waiting`: lines whose VAT nobody knows, where there are no others. */
+  | { result: "nothing"; waiting: number }
 
 /**
  * Issues what an organisation's collecting invoice holds, or a part of it; the rest goes on
@@ -34,14 +37,17 @@ export async function issueCollecting(
     .where("type", "=", "invoice")
     .forNoKeyUpdate()
     .executeTakeFirst()
-  if (!collecting) return { result: "nothing" }
+  if (!collecting) return { result: "nothing", waiting: 0 }
   const { id } = collecting
   const vatFor = await loadVat(context, [organisation_id])
   const groups = await readGroups(context, collecting, part, vatFor)
   await waitForVat(context, collecting, part, groups)
   const known = groups.filter((group) => group.vat !== null)
   const { taxes, net, vat, total } = totalsOfGroups(known)
-  if (total === 0) return { result: "nothing" }
+  if (total === 0) {
+    const unknown = known.length === 0 ? groups : []
+    return { result: "nothing", waiting: unknown.reduce((sum, { lines }) => sum + lines, 0) }
+  }
   const parties = await readParties(context, organisation_id)
   requireParties(parties, taxes)
 

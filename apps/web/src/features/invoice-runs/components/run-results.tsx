@@ -1,4 +1,5 @@
 import type { InvoiceRunRow, runResults } from "@packhaus/contract/invoice-runs/schema"
+import { PLATFORM_ID } from "@packhaus/contract/organisations/status"
 import { useQuery } from "@tanstack/react-query"
 import { useState } from "react"
 import { useTranslation } from "react-i18next"
@@ -76,7 +77,8 @@ export function RunResults({ id, hasFailures, version }: Props) {
   )
 }
 
-function Result({ row: { result, error } }: { row: Row }) {
+function Result({ row }: { row: Row }) {
+  const { result, error } = row
   const { t } = useTranslation("invoice-runs")
   const { code } = useErrorWords()
   return (
@@ -84,8 +86,33 @@ function Result({ row: { result, error } }: { row: Row }) {
       <StatusBadge plain tone={tones[result]}>
         {t(($) => $.results[result])}
       </StatusBadge>
-      {error ? <Faint> {code(error)}</Faint> : null}
+      {error && row.missing.length > 0 ? (
+        <Missing row={row} />
+      ) : error ? (
+        <Faint> {code(error)}</Faint>
+      ) : null}
     </>
+  )
+}
+
+/** What must be said first, by the organisation or by the platform, and where. */
+function Missing({ row: { organisation_id, organisation_name, error, missing } }: { row: Row }) {
+  const { t, i18n } = useTranslation("invoice-runs")
+  const list = new Intl.ListFormat(i18n.resolvedLanguage ?? "de")
+  const fields = list.format(missing.map((field) => t(($) => $.rows.fields[field])))
+  const isSeller = error === "invoices.seller_incomplete"
+  const id = isSeller ? PLATFORM_ID : organisation_id
+  return (
+    <Faint>
+      {" "}
+      {t(($) => (isSeller ? $.rows.sellerMissing : $.rows.missing), { fields })}{" "}
+      <Link
+        to={paths.organisationOf(id)}
+        aria-label={t(($) => $.rows.fillOf, { name: isSeller ? "Packhaus" : organisation_name })}
+      >
+        {t(($) => $.rows.fill)}
+      </Link>
+    </Faint>
   )
 }
 
