@@ -24,7 +24,7 @@ await server.query(`create database ${name}`)
 const url = Object.assign(new URL(postgres.url), { pathname: name }).href
 await migrate(url, MIGRATIONS)
 
-Object.assign(process.env, { PORT: `${await freePorts(6)}`, PACKHAUS_DATA: folder })
+Object.assign(process.env, { PORT: `${await freePorts(7)}`, PACKHAUS_DATA: folder })
 const needed = standInsFor(readConfiguration())
 const shop = needed.find(isShop)
 if (!shop || needed.length < 2) throw new Error("the stand-ins are not to be started here")

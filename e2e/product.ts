@@ -19,7 +19,7 @@ const FEW = { DEMO_ORDERS: "40" }
 export default async function setup({ provide }: TestProject) {
   const data = await mkdtemp(join(tmpdir(), "packhaus-journeys-"))
   await chmod(data, 0o711) // PostgreSQL's user passes through it
-  const port = await freePorts(6)
+  const port = await freePorts(7)
   const child = spawn("node_modules/node/bin/node", ["tools/start.ts"], {
     stdio: ["ignore", "inherit", "inherit", "ipc"],
     env: { ...process.env, PORT: `${port}`, PACKHAUS_DATA: data, RATE_LIMIT: "0", ...FEW },

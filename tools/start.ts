@@ -54,8 +54,8 @@ async function start() {
 
   const standIns = standInsFor(configuration)
   await untilFree([PORT, ...standIns.map(({ port }) => port)])
-  for (const standIn of standIns)
-    running.push(await keepRunning(standIn, join(PACKHAUS_DATA, "standins.log")))
+  const standInLog = join(PACKHAUS_DATA, "standins.log")
+  running.push(...(await Promise.all(standIns.map((one) => keepRunning(one, standInLog)))))
 
   const environment = {
     ...Object.assign({}, ...standIns.map(({ server }) => server)),

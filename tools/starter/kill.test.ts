@@ -17,7 +17,7 @@ let port = 0
 let started: ChildProcess | undefined
 
 beforeAll(async () => {
-  port = await freePorts(6)
+  port = await freePorts(7)
 })
 afterAll(async () => {
   await stop()
@@ -79,7 +79,7 @@ test.each(cases.map((parts) => [parts.join(" and "), parts] as const))(
     const { pids, family } = await start()
     for (const part of parts) process.kill(pids[part], "SIGKILL")
     await until(() => family.every(({ pid }) => !isAlive(pid)), "all have ended")
-    await untilFree([port, port + 1, port + 2, port + 5], 0)
+    await untilFree([port, port + 1, port + 2, port + 5, port + 6], 0)
   },
   120_000,
 )
@@ -91,5 +91,5 @@ test("after kill -9 of PostgreSQL it is started again, and the server lives on",
   await until(isReady, "it answers again")
   expect(isAlive(pids.server)).toBe(true)
   await stop()
-  await untilFree([port, port + 1, port + 2, port + 5], 0)
+  await untilFree([port, port + 1, port + 2, port + 5, port + 6], 0)
 }, 120_000)
