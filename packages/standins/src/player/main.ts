@@ -4,6 +4,7 @@ import { shopPort } from "../parent.ts"
 import { playOrders } from "./play.ts"
 import { readRows } from "./rows.ts"
 import { ShopControl } from "./shop-control.ts"
+import { untilHeard } from "./until-heard.ts"
 
 const USAGE =
   "npm run standin:orders -- --file FILE [--speed N] [--report FILE] [--shop NAME.myshopify.com] [--url http://127.0.0.1:9001]"
@@ -26,15 +27,18 @@ if (values.file === undefined || (speed !== null && !(speed > 0))) {
 /** Paths are meant from where the command was typed, not from where npm runs it. */
 const here = process.env.INIT_CWD ?? process.cwd()
 const rows = await readRows(resolve(here, values.file))
-const answers = await fetch(`${values.url}/standin/shops`).catch(() => null)
-if (answers === null) {
+const shop = new ShopControl(values.url, values.shop)
+if ((await shop.listener()) === undefined) {
   process.stderr.write(
     `Nothing answers on ${values.url}: \`npm start\` first, or name it by --url\n`,
   )
   process.exit(1)
 }
-await answers.body?.cancel()
-const shop = new ShopControl(values.url, values.shop)
+const isHeard = await untilHeard(shop, (line) => process.stdout.write(`${line}\n`))
+if (!isHeard) {
+  process.stderr.write("The shop still tells nobody anything: nothing was played.\n")
+  process.exit(1)
+}
 const { played, acknowledged, existing, report } = await playOrders(rows, shop, speed)
 if (values.report !== undefined) report.write(resolve(here, values.report))
 for (const [outcome, count] of report.counts()) process.stdout.write(`${count} rows ${outcome}\n`)

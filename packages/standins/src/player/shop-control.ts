@@ -12,6 +12,10 @@ type Placed = {
   acknowledged?: boolean
 }
 
+type Listed = { domain: string; connected: boolean; silent: boolean }
+/** `silent`: the shop tells nobody anything, as while the demo is loaded into it. */
+export type Listener = "connected" | "silent" | "nobody"
+
 /** Customers of the file keep their number, moved to where the platform's ids are. */
 const FIRST_CUSTOMER = 5_900_000_000_000
 
@@ -29,6 +33,16 @@ export class ShopControl {
   constructor(url: string, shop: string) {
     this.#url = url
     this.#shop = shop
+  }
+
+  /** Whether an app would hear of an order now; undefined where the platform does not answer. */
+  async listener(): Promise<Listener | undefined> {
+    const response = await fetch(`${this.#url}/standin/shops`).catch(() => undefined)
+    if (response === undefined) return undefined
+    const { shops } = await this.#answer<{ shops: Listed[] }>(response)
+    const shop = shops.find(({ domain }) => domain === this.#shop)
+    if (shop?.silent) return "silent"
+    return shop?.connected ? "connected" : "nobody"
   }
 
   /** Creates a product with one variant for each SKU that the shop does not have yet. */

@@ -28,9 +28,10 @@ function bodyOf(call: Call): unknown {
 function read(room: ControlRoom, name: string, query: URLSearchParams): Reply {
   if (name === "health") return json(200, { ok: true })
   if (name === "shops") {
-    const shops = room.shops().map(({ store }) => ({
+    const shops = room.shops().map(({ store, faults }) => ({
       ...store.shop,
       connected: store.installation !== null,
+      silent: faults.webhook?.mode === "drop",
       scopes: store.installation?.scopes ?? [],
       orders: store.orders.size,
       products: store.products.size,

@@ -1,0 +1,42 @@
+import { afterAll, beforeAll, expect, test } from "vitest"
+import { type ShopStandIn, startShopStandIn } from "../shopify/server.ts"
+import { connect, control } from "../testing/shop-client.ts"
+import { ShopControl } from "./shop-control.ts"
+import { ALONE, untilHeard } from "./until-heard.ts"
+
+const DOMAIN = "demo.myshopify.com"
+let standIn: ShopStandIn
+let shop: ShopControl
+beforeAll(async () => {
+  standIn = await startShopStandIn({ port: 0, dataFolder: null })
+  shop = new ShopControl(standIn.url, DOMAIN)
+})
+afterAll(() => standIn.close())
+
+const hurried = { every: 10, silent: 10_000, nobody: 50 }
+
+test("without an app it waits a little, says so, and goes on", async () => {
+  const said: string[] = []
+  expect(await untilHeard(shop, (line) => void said.push(line), hurried)).toBe(true)
+  expect(said).toEqual([expect.stringMatching(/^Nobody is connected to the shop yet/), ALONE])
+})
+
+test("while a demo loads it waits, and says why once; afterwards it goes on", async () => {
+  await connect(standIn)
+  await control(standIn, "faults", { shop: DOMAIN, mode: "drop" })
+  const said: string[] = []
+  let isOver = false
+  const waiting = untilHeard(shop, (line) => void said.push(line), hurried).finally(() => {
+    isOver = true
+  })
+  await expect.poll(() => said).toEqual([expect.stringMatching(/the demo is still loading/)])
+  expect(isOver).toBe(false)
+  await control(standIn, "faults", { shop: DOMAIN, mode: null })
+  expect(await waiting).toBe(true)
+  expect(said).toHaveLength(1)
+})
+
+test("a shop that stays silent is not played into", async () => {
+  await control(standIn, "faults", { shop: DOMAIN, mode: "drop" })
+  expect(await untilHeard(shop, () => {}, { ...hurried, silent: 50 })).toBe(false)
+})
