@@ -37,7 +37,12 @@ async function start() {
   started = program
   await until(isReady, "it answers")
   const family = familyOf(program.pid ?? 0)
-  const pidOf = (part: string) => family.find(({ command }) => command.includes(part))?.pid ?? 0
+  /** Throws if it is not there: a signal to 0 would end this test. */
+  function pidOf(part: string) {
+    const found = family.find(({ command }) => command.includes(part))
+    if (!found) throw new Error(`${part} does not run: ${family.map(({ command }) => command)}`)
+    return found.pid
+  }
   return {
     family,
     pids: {

@@ -116,7 +116,7 @@ const large = new Set([
   ...["audit_entries", "stock_movements", "item_sales", "invoice_lines", "bulk_rows"],
 ])
 // A count over all organisations stops here, in whatever order it reads.
-const COUNTED = 1_001
+const COUNTED = 10_001
 
 type Transaction = Parameters<typeof application.contextOf>[0]
 async function rowsScanned(transaction: Transaction) {

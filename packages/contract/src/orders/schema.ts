@@ -106,7 +106,7 @@ export const OrderQuery = ListQuery.extend({
 })
 export type OrderQuery = z.output<typeof OrderQuery>
 
-/** How many orders each tab holds: exact to 1,000; 1,001 means more. */
+/** How many orders each tab holds: exact to MOST_COUNTED; one more means more. */
 export const OrderCounts = z.object({
   groups: z.record(z.enum(orderGroupNames), z.int()),
   holds: z.record(z.enum(holdReasons), z.int()),

@@ -1,3 +1,4 @@
+import { MOST_COUNTED } from "@packhaus/contract/kernel/counts"
 import type { Shop, ShopQuery, ShopSync } from "@packhaus/contract/shops/schema"
 import type { SyncState } from "@packhaus/contract/shops/status"
 import type { Row } from "@packhaus/kernel/table"
@@ -60,7 +61,6 @@ export async function readShops(context: Context, query: z.output<typeof ShopQue
   return { ...page, shops: await shown(context, shops) }
 }
 
-const MOST_COUNTED = 10_001
 const MOST_FAILURES = 50
 const RECENT_ORDERS = 500
 
@@ -106,7 +106,7 @@ async function orderCounts({ db }: Context, channelId: string) {
   const held = ofShop.where(sql<boolean>`holds && '{before_connection}'::text[]`)
   const count = async (query: typeof ofShop) => {
     const { count } = await db
-      .selectFrom(query.limit(MOST_COUNTED).as("found"))
+      .selectFrom(query.limit(MOST_COUNTED + 1).as("found"))
       .select(sql<number>`count(*)`.as("count"))
       .executeTakeFirstOrThrow()
     return count
@@ -188,7 +188,7 @@ export async function shopAttention(context: Context) {
         .as("dead"),
     )
     .where("status", "<>", "disconnected")
-    .limit(MOST_COUNTED)
+    .limit(MOST_COUNTED + 1)
     .execute()
   const lacking = shops.filter(
     (shop) => shop.status === "needs_reauth" || missingScopesOf(context, shop).length > 0,

@@ -1,3 +1,4 @@
+import { MOST_COUNTED } from "@packhaus/contract/kernel/counts"
 import { ApiError } from "@packhaus/contract/kernel/errors"
 import { fieldFault } from "../../orders/verbs/take-order.ts"
 
@@ -5,11 +6,11 @@ import { fieldFault } from "../../orders/verbs/take-order.ts"
 export const MAX_ROWS = 10_000
 
 /**
- * The rows that match a filter, if they are as many as the person was shown; counts were exact to
- * `most`. Throws `bulk_runs.count_changed`, and a fault of `selection` where they are too many.
+ * The rows that match a filter, if they are as many as the person was shown; what was shown is exact to
+ * MOST_COUNTED. Throws `bulk_runs.count_changed`, and a fault of `selection` where they are too many.
  */
-export function asShown<Row>(found: Row[], expected: number, most: number): Row[] {
-  const shown = (count: number) => Math.min(count, most + 1)
+export function asShown<Row>(found: Row[], expected: number): Row[] {
+  const shown = (count: number) => Math.min(count, MOST_COUNTED + 1)
   if (shown(found.length) !== shown(expected))
     throw new ApiError("bulk_runs.count_changed", { expected, count: found.length })
   if (found.length > MAX_ROWS) throw fieldFault("selection", "list.too_long", { maximum: MAX_ROWS })

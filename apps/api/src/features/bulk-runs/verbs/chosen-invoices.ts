@@ -3,7 +3,7 @@ import { invoiceLifecycle } from "@packhaus/contract/invoices/status"
 import { cents } from "@packhaus/contract/kernel/values"
 import { sql } from "kysely"
 import { type Context, requireAction } from "../../../context.ts"
-import { MAX_COUNT, matching } from "../../invoices/reads/list.ts"
+import { matching } from "../../invoices/reads/list.ts"
 import { actions } from "./actions.ts"
 import { asShown, MAX_ROWS } from "./as-shown.ts"
 
@@ -22,7 +22,7 @@ export async function invoicesOf(context: Context, selection: InvoiceSelection) 
     .orderBy("invoice.issued_on")
     .orderBy("invoice.id")
     .execute()
-  return chosen ? found : asShown(found, selection.expected, MAX_COUNT)
+  return chosen ? found : asShown(found, selection.expected)
 }
 type Chosen = Awaited<ReturnType<typeof invoicesOf>>[number]
 

@@ -1,7 +1,7 @@
 import type { BulkKind, StartBulk } from "@packhaus/contract/bulk-runs/schema"
 import { sql } from "kysely"
 import { type Context, requireAction } from "../../../context.ts"
-import { matching, maxCountOf } from "../../orders/reads/list.ts"
+import { matching } from "../../orders/reads/list.ts"
 import { bulkRunDue } from "../events.ts"
 import { actions } from "./actions.ts"
 import { asShown, MAX_ROWS } from "./as-shown.ts"
@@ -51,7 +51,7 @@ async function ordersOf(context: Context, selection: OrderStart["selection"]): P
     .orderBy("id")
     .limit(MAX_ROWS + 1)
     .execute()
-  return asShown(found, expected, maxCountOf(context))
+  return asShown(found, expected)
 }
 
 type NewRun = {

@@ -1,8 +1,8 @@
 import type { AttentionKind, Dashboard } from "@packhaus/contract/dashboard/schema"
+import { MOST_COUNTED } from "@packhaus/contract/kernel/counts"
 import { type HoldReason, orderGroups } from "@packhaus/contract/orders/status"
 import { type RawBuilder, sql } from "kysely"
 import type { Context } from "../../../context.ts"
-import { maxCountOf } from "../../orders/reads/list.ts"
 
 /** Paid orders that nothing holds are late when they are not packed after so many days. */
 const LATE_DAYS = 2
@@ -44,7 +44,7 @@ const statuses = (group: "open" | "packed") =>
  * held is walked through once for all reasons.
  */
 export function countsOf(context: Context): Record<keyof Counted, RawBuilder<unknown>> {
-  const most = sql.lit(maxCountOf(context) + 1)
+  const most = sql.lit(MOST_COUNTED + 1)
   const orders = sql`${sql.table("orders")} as o`
   const shops = sql`${sql.table("shops")} as s`
   const counted: Record<string, RawBuilder<unknown>> = {

@@ -5,12 +5,12 @@ import type {
   WaitingLine,
   WaitingQuery,
 } from "@packhaus/contract/invoices/schema"
+import { MOST_COUNTED } from "@packhaus/contract/kernel/counts"
 import { groupOf } from "@packhaus/kernel/groups"
 import { mentions } from "@packhaus/kernel/row-filters"
 import { type SqlBool, sql } from "kysely"
 import type { Context } from "../../../context.ts"
 
-const MAX_COUNT = 10_000
 const countAll = sql<number>`count(*)`.as("count")
 
 const fee = sql<InvoiceLine["fee"]>`case when fee.id is not null then jsonb_build_object(
@@ -103,7 +103,7 @@ export async function listWaiting(context: Context, query: WaitingQuery) {
   const { count } = await context.db
     .selectFrom(
       matching()
-        .limit(MAX_COUNT + 1)
+        .limit(MOST_COUNTED + 1)
         .as("found"),
     )
     .select(countAll)

@@ -1,5 +1,6 @@
 import type { Invoice, InvoiceQuery } from "@packhaus/contract/invoices/schema"
 import { unpaidStatuses } from "@packhaus/contract/invoices/status"
+import { MOST_COUNTED } from "@packhaus/contract/kernel/counts"
 import { contains, matches } from "@packhaus/kernel/row-filters"
 import { type SqlBool, sql } from "kysely"
 import type { Context } from "../../../context.ts"
@@ -8,7 +9,6 @@ import { invoiceTables } from "../tables.ts"
 import { firstLines } from "./lines.ts"
 
 /** Counts are exact as far as this; one more means more. */
-export const MAX_COUNT = 10_000
 const today = sql`(packhaus_now() at time zone 'Europe/Berlin')::date`
 /** Past its due day, and something is owed. */
 const isOverdue = sql<boolean>`(invoice.type = 'invoice' and invoice.due_on < ${today}
@@ -75,7 +75,7 @@ export async function listInvoices(context: Context, query: InvoiceQuery) {
     .selectFrom(
       matching(context, filter)
         .select("invoice.id")
-        .limit(MAX_COUNT + 1)
+        .limit(MOST_COUNTED + 1)
         .as("found"),
     )
     .select(sql<number>`count(*)`.as("count"))

@@ -1,4 +1,5 @@
 import { orderTables } from "@packhaus/commerce/orders/tables"
+import { MOST_COUNTED } from "@packhaus/contract/kernel/counts"
 import { ApiError } from "@packhaus/contract/kernel/errors"
 import { OrderCounts, type OrderQuery, orderSorts } from "@packhaus/contract/orders/schema"
 import { holdReasons, orderGroupNames, orderGroups } from "@packhaus/contract/orders/status"
@@ -7,9 +8,6 @@ import { type SqlBool, sql } from "kysely"
 import type { Context } from "../../../context.ts"
 import { expandOrders } from "./detail.ts"
 import { isSupplier, readsRecipient, redactRow, seesMoney, type Viewer } from "./redact.ts"
-
-const MAX_COUNT = 10_000
-const MAX_COUNT_OF_ALL = 1_000
 
 type Filter = Omit<OrderQuery, "limit" | "offset" | "order" | "fields" | "expand">
 const plain = [
@@ -72,22 +70,18 @@ function sortOf({ viewer }: Context, order: string) {
   return [column, order.startsWith("-") ? "desc" : "asc"] as const
 }
 
-/** Staff see the orders of all: their counts stop at 1,000. */
-export const maxCountOf = ({ viewer }: Context) =>
-  viewer.role === "administrator" || viewer.role === "support" ? MAX_COUNT_OF_ALL : MAX_COUNT
-
-/** Counts the orders that match, exact to 10,000 (1,000 for staff); one more means more. */
+/** Counts the orders that match, exact to MOST_COUNTED; one more means more. */
 const countingOrders = (context: Context, filter: Filter) =>
   context.db
     .selectFrom(
       matching(context, filter)
         .select("id")
-        .limit(maxCountOf(context) + 1)
+        .limit(MOST_COUNTED + 1)
         .as("found"),
     )
     .select(sql<number>`count(*)`.as("count"))
 
-/** How many orders match, exact to 10,000 (1,000 for staff); one more means more. */
+/** How many orders match, exact to MOST_COUNTED; one more means more. */
 export const countOrders = async (context: Context, filter: Filter): Promise<number> =>
   (await countingOrders(context, filter).executeTakeFirstOrThrow()).count
 
@@ -144,7 +138,7 @@ export async function listOrders(context: Context, query: OrderQuery) {
   return { orders, count, offset, limit }
 }
 
-/** How many orders each tab and each hold has, exact to 1,000: one statement, one index range each. */
+/** How many orders each tab and each hold has, exact to MOST_COUNTED: one statement, one index range each. */
 export async function countGroups(context: Context, filter: Filter) {
   const { group: _, hold: __, ...rest } = filter
   const counted = (name: string, one: Filter) =>
@@ -152,7 +146,7 @@ export async function countGroups(context: Context, filter: Filter) {
       .selectFrom(
         matching(context, one)
           .select("id")
-          .limit(MAX_COUNT_OF_ALL + 1)
+          .limit(MOST_COUNTED + 1)
           .as("found"),
       )
       .select([sql<string>`${name}::text`.as("name"), sql<number>`count(*)`.as("count")])
