@@ -1,12 +1,17 @@
 import type { Order } from "@packhaus/contract/orders/schema"
+import { lazy } from "react"
 import { EditSheet } from "./edit-sheet.tsx"
 import { HoldDialog } from "./hold-dialog.tsx"
-import { LinkSheet } from "./link-sheet.tsx"
 import type { Act } from "./order-actions.tsx"
 import { PackSheet } from "./pack-sheet.tsx"
 import { ReleaseDialog } from "./release-dialog.tsx"
 import { RouteSheet } from "./route-sheet.tsx"
 import { TrackingSheet } from "./tracking-sheet.tsx"
+
+// The search in it is as heavy as all others together, and few orders have an unknown SKU.
+const LinkSheet = lazy(() =>
+  import("./link-sheet.tsx").then(({ LinkSheet }) => ({ default: LinkSheet })),
+)
 
 type Props = { act: Act; order: Order; onClose: () => void }
 
