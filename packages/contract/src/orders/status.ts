@@ -200,6 +200,7 @@ export const orderNoteActions = [
   "order.arrived",
   "order.payment_changed",
   "order.canceled_in_shop",
+  "order.canceled_disabled",
   "order.lines_changed",
   "order.address_changed_in_shop",
   "order.fulfilled_elsewhere",
@@ -237,6 +238,7 @@ export const fulfillmentNoteActions: readonly OrderNoteAction[] = [
 export const supplierNoteActions: readonly OrderNoteAction[] = [
   "order.arrived",
   "order.canceled_in_shop",
+  "order.canceled_disabled",
   "order.lines_changed",
   "order.address_changed_in_shop",
   "order.edit",

@@ -1,6 +1,7 @@
 import { endpoint } from "../kernel/endpoint.ts"
 import { ById, itemReply, listReply } from "../kernel/page.ts"
 import {
+  DisableOrganisation,
   Organisation,
   OrganisationDetail,
   OrganisationsQuery,
@@ -31,5 +32,20 @@ export const organisations = {
     path: "/admin/organisations/:id",
     action: "organisation.write",
     body: UpdateOrganisation,
+  }),
+  /** Sets the day from which it is disabled, or another one while that day lies ahead. */
+  disable: endpoint({
+    ...detail,
+    method: "POST",
+    path: "/admin/organisations/:id/disable",
+    action: "organisation.disable",
+    body: DisableOrganisation,
+  }),
+  /** Takes the day back. Once it has come, only an administrator can. */
+  enable: endpoint({
+    ...detail,
+    method: "POST",
+    path: "/admin/organisations/:id/enable",
+    action: "organisation.enable",
   }),
 }

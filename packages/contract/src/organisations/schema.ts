@@ -68,6 +68,15 @@ export const UpdateOrganisation = z
   .partial()
 export type UpdateOrganisation = z.output<typeof UpdateOrganisation>
 
+/** How many days ahead an organisation may be disabled: at least, at most, and if nothing is said (domain 1). */
+export const disableDays = { least: 1, most: 365, usual: 30 } as const
+
+export const DisableOrganisation = z.strictObject({
+  /** The day, in Europe/Berlin, from whose beginning it is disabled. */
+  disable_at: z.iso.date(fieldError("date.invalid")).optional(),
+})
+export type DisableOrganisation = z.output<typeof DisableOrganisation>
+
 export const OrganisationsQuery = ListQuery.extend({
   type: oneOrMany(z.enum(organisationTypes)).optional(),
   status: oneOrMany(z.enum(organisationLifecycle.statuses)).optional(),

@@ -17,6 +17,9 @@ export const ordersWaiting = event("orders.waiting", {
   after: Cursor.nullable(),
 })
 
+/** More held orders of disabled organisations wait to be canceled than one transaction takes. */
+export const heldOfDisabled = event("orders.held-of-disabled", {})
+
 /** Open lines of shops may match now: a link was made, or a variant got this SKU. `id`: the variant. */
 export const variantLinked = event("variants.linked", {
   merchant_id: Id,

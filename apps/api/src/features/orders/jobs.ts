@@ -1,12 +1,18 @@
 import { PLATFORM_ID } from "@packhaus/contract/organisations/status"
-import { on } from "../../context.ts"
+import { every, on } from "../../context.ts"
 import { priorityChanged } from "../location-priorities/events.ts"
 import { deliveryReceived, stockGrown } from "../stocks/events.ts"
-import { ordersWaiting, variantLinked } from "./events.ts"
+import { heldOfDisabled, ordersWaiting, variantLinked } from "./events.ts"
 import { findMerchantsWaiting, findUnmatched, findWaiting, PORTION } from "./reads/waiting.ts"
+import { cancelHeld } from "./verbs/cancel-held.ts"
 import { routeOrders } from "./verbs/route.ts"
 
 export const orderJobs = [
+  every("*/5 * * * *", "orders.cancel-held", (context) => cancelHeld(context)),
+  on(heldOfDisabled, "orders.cancel-more-held", ({ payload: _, ...context }) =>
+    cancelHeld(context),
+  ),
+
   on(ordersWaiting, "orders.route-waiting", async ({ payload, ...context }) => {
     const waiting = await findWaiting(context, payload)
     await routeOrders(

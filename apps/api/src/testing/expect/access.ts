@@ -83,6 +83,13 @@ export const accessExpectations: Expectations = {
   "GET /admin/organisations/:id": {
     ...{ target: ofOrganisation, own: members, managed: ["agency"], foreign: staff },
   },
+  "POST /admin/organisations/:id/disable": {
+    ...{ target: ofOrganisation, own: members, foreign: ["administrator"], ownersOnly: true },
+    body: {},
+  },
+  "POST /admin/organisations/:id/enable": {
+    ...{ target: ofOrganisation, own: members, foreign: ["administrator"], ownersOnly: true },
+  },
   "POST /admin/organisations/:id": {
     ...{ target: ofOrganisation, own: members, foreign: ["administrator"] },
     ...{ body: { city: "Lüneburg" }, ownersOnly: true },

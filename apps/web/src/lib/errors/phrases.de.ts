@@ -26,6 +26,8 @@ const codes = {
   "products.handle_taken": "Diese Adresse gehört schon zu einem anderen Produkt.",
   "stock_locations.in_use":
     "An diesem Standort liegt noch Ware, oder eine Prioritätenliste nennt ihn.",
+  "organisations.not_open_for":
+    "Das geht bei dieser Organisation gerade nicht. Laden Sie die Seite neu.",
   "saved_views.too_many":
     "Mehr als 50 Ansichten einer Liste heben wir nicht auf. Löschen Sie zuerst eine.",
   "uploads.too_much": "Das sind zu viele Dateien.",
@@ -96,6 +98,8 @@ const fields = {
   "time.invalid": "Bitte einen gültigen Zeitpunkt angeben.",
   "date.invalid": "Bitte ein gültiges Datum angeben.",
   "date.past": "Bitte heute oder einen späteren Tag wählen.",
+  "date.too_soon": "Bitte frühestens morgen wählen.",
+  "date.too_far": "So weit im Voraus geht es nicht: höchstens ein Jahr.",
   "amount.too_much": "So viel ist nicht mehr übrig.",
   "value.invalid": "Das ist so nicht gültig.",
   "value.required": "Bitte ausfüllen.",

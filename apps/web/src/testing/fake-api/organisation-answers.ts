@@ -51,4 +51,18 @@ export const organisationAnswers: readonly Answer[] = [
     known.set(id, organisation)
     return { organisation }
   }),
+  answer(organisations.disable, ({ as, params: { id }, body: { disable_at = "2027-01-01" } }) => {
+    if (disable_at < "2026-01-01")
+      throw new Refusal("request.invalid", {
+        fields: [{ path: "disable_at", code: "date.too_soon", params: {} }],
+      })
+    const organisation = { ...take(id, as), disable_at }
+    known.set(id, organisation)
+    return { organisation }
+  }),
+  answer(organisations.enable, ({ as, params: { id } }) => {
+    const organisation = { ...take(id, as), status: "active" as const, disable_at: null }
+    known.set(id, organisation)
+    return { organisation }
+  }),
 ]

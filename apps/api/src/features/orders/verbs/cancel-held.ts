@@ -1,0 +1,49 @@
+import { type SqlBool, sql } from "kysely"
+import type { Context } from "../../../context.ts"
+import { isDisabled } from "../../shops/reads/syncing.ts"
+import { heldOfDisabled } from "../events.ts"
+import { PORTION } from "../reads/waiting.ts"
+import { type InHand, packedOf, setHold, takeOrders } from "./in-hand.ts"
+import { saveOrders } from "./save-orders.ts"
+
+/** Open pieces leave the order; what is packed waits for the clerk (domain 2.7). */
+function cancel(hand: InHand, canceled_at: string) {
+  const { order, items } = hand
+  order.canceled_at = canceled_at
+  for (const item of items) item.removed_quantity = item.quantity
+  for (const hold of order.holds) setHold(hand, hold, false)
+  const isPacked = items.some((item) => packedOf(item) > 0)
+  if (isPacked) setHold(hand, "canceled_after_packing", true)
+  hand.notes.push({ action: "order.canceled_disabled" })
+}
+
+/**
+ * Cancels a portion of the held orders of disabled organisations, oldest first; what is routed is still
+ * shipped (domain 1). Each is canceled once: who is canceled is found no more.
+ */
+export async function cancelHeld(context: Context) {
+  const { db, emit } = context
+  const disabled = db.selectFrom("organisations").select("id").where(isDisabled)
+  const held = await db
+    .selectFrom("orders")
+    .select("orders.id")
+    .where(sql<SqlBool>`orders.holds <> '{}'`)
+    .where("orders.canceled_at", "is", null)
+    .where("orders.merchant_id", "in", disabled)
+    .orderBy("orders.created_at")
+    .orderBy("orders.id")
+    .limit(PORTION)
+    .execute()
+  const { now } = await db
+    .selectNoFrom(sql<string>`packhaus_now()`.as("now"))
+    .executeTakeFirstOrThrow()
+  const hands = await takeOrders(
+    context,
+    held.map(({ id }) => id),
+  )
+  // A person may have released one while it was waited for.
+  const open = hands.filter(({ order }) => order.holds.length > 0 && order.canceled_at === null)
+  for (const hand of open) cancel(hand, now)
+  await saveOrders(context, open)
+  if (held.length === PORTION) await emit(heldOfDisabled, { id: "held", organisation_ids: [] })
+}

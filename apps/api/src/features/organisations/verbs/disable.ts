@@ -1,0 +1,78 @@
+import { ApiError } from "@packhaus/contract/kernel/errors"
+import { type DisableOrganisation, disableDays } from "@packhaus/contract/organisations/schema"
+import { organisationLifecycle } from "@packhaus/contract/organisations/status"
+import { type SqlBool, sql } from "kysely"
+import type { Context } from "../../../context.ts"
+import { takeOrganisation, tellOrganisation } from "./take.ts"
+
+type Organisation = Awaited<ReturnType<typeof takeOrganisation>>
+
+const today = sql<string>`(packhaus_now() at time zone 'Europe/Berlin')::date`
+const dayAhead = (days: number) => sql<string>`(${today} + ${days}::int)`
+
+const notOpenFor = ({ status }: Organisation, verb: "disable" | "enable") =>
+  new ApiError("organisations.not_open_for", { status, verb })
+
+/** The days between which one may choose, in Europe/Berlin, and the one that is meant if none is said. */
+const readDays = ({ db }: Pick<Context, "db">) =>
+  db
+    .selectNoFrom([
+      today.as("today"),
+      dayAhead(disableDays.least).as("first"),
+      dayAhead(disableDays.most).as("last"),
+      dayAhead(disableDays.usual).as("usual"),
+    ])
+    .executeTakeFirstOrThrow()
+
+/**
+ * Sets the day from whose beginning, in Europe/Berlin, an organisation is disabled (domain 1): tomorrow
+ * to one year ahead, 30 days if none is said. The platform is never disabled.
+ */
+export async function disableOrganisation(
+  context: Context,
+  id: string,
+  { disable_at }: DisableOrganisation,
+) {
+  const organisation = await takeOrganisation(context, id)
+  const { today, first, last, usual } = await readDays(context)
+  const hasBegun = organisation.disable_at !== null && organisation.disable_at <= today
+  const next = organisationLifecycle.next(organisation.status, "disable")
+  if (organisation.type === "platform" || !next || hasBegun)
+    throw notOpenFor(organisation, "disable")
+  const day = disable_at ?? usual
+  if (day < first || day > last) {
+    const code = day < first ? "date.too_soon" : "date.too_far"
+    throw new ApiError("request.invalid", {
+      fields: [{ path: "disable_at", code, params: { first, last } }],
+    })
+  }
+  const changed = await context.rows.update("organisations", id, { disable_at: day })
+  await tellOrganisation(context, id, "organisation.disable", { disable_at: day })
+  return changed
+}
+
+/** Takes the day back, or lets a disabled organisation work again: from the next request on. */
+export async function enableOrganisation(context: Context, id: string) {
+  const organisation = await takeOrganisation(context, id)
+  const { status, disable_at } = organisation
+  if (status === "active" && disable_at === null) return organisation
+  const next = status === "active" ? status : organisationLifecycle.next(status, "enable")
+  if (!next) throw notOpenFor(organisation, "enable")
+  const changed = await context.rows.update("organisations", id, { status: next, disable_at: null })
+  await tellOrganisation(context, id, "organisation.enable", {})
+  return changed
+}
+
+/** Marks as disabled whose day has begun, each once. What follows of it asks for the status or the day. */
+export async function disableDue(context: Context) {
+  const due = await context.db
+    .updateTable("organisations")
+    .set({ status: "disabled" })
+    .where("status", "=", "active")
+    .where("type", "<>", "platform")
+    .where(sql<SqlBool>`disable_at <= ${today}`)
+    .returning(["id", "disable_at"])
+    .execute()
+  for (const { id, disable_at } of due)
+    await tellOrganisation(context, id, "organisation.disabled", { disable_at })
+}

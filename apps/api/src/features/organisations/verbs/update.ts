@@ -1,0 +1,19 @@
+import type { UpdateOrganisation } from "@packhaus/contract/organisations/schema"
+import type { Context } from "../../../context.ts"
+import { organisationMoved } from "../events.ts"
+import { takeOrganisation, tellOrganisation } from "./take.ts"
+
+/** Changes what an organisation says about itself. Issued invoices keep what they were issued with. */
+export async function updateOrganisation(context: Context, id: string, to: UpdateOrganisation) {
+  const before = await takeOrganisation(context, id)
+  const known = new Map<string, unknown>(Object.entries(before))
+  const fields = Object.entries(to).flatMap(([field, value]) =>
+    value === undefined || value === known.get(field) ? [] : [field],
+  )
+  if (fields.length === 0) return before
+  const after = await context.rows.update("organisations", id, to)
+  await tellOrganisation(context, id, "organisation.write", { fields })
+  if (fields.includes("country"))
+    await context.emit(organisationMoved, { id, organisation_ids: [id] })
+  return after
+}

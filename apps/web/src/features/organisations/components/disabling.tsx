@@ -1,0 +1,108 @@
+import { organisations as api } from "@packhaus/contract/organisations/endpoints"
+import {
+  DisableOrganisation,
+  type OrganisationDetail,
+} from "@packhaus/contract/organisations/schema"
+import { useState } from "react"
+import { useTranslation } from "react-i18next"
+import { useCan, useSession } from "#features/sessions/queries.ts"
+import { useFormat } from "#lib/format.ts"
+import { call } from "#lib/http.ts"
+import { Button } from "#ui/button.tsx"
+import { DayField } from "#ui/day-field.tsx"
+import { FormFooter, Stack } from "#ui/layout.tsx"
+import { Section } from "#ui/section.tsx"
+import { Sheet, SheetForm } from "#ui/sheet.tsx"
+import { useSave } from "#ui/use-save.ts"
+import { useSchemaForm } from "#ui/use-schema-form.ts"
+
+type Props = { organisation: OrganisationDetail }
+const stale = ["organisations", "session"]
+
+/** The day from which an organisation is disabled: set, moved and taken back by owners and administrators. */
+export function Disabling({ organisation }: Props) {
+  const { t } = useTranslation("organisations")
+  const { calendar } = useFormat()
+  const { organisation: own, role } = useSession()
+  const can = useCan()
+  const [choosing, setChoosing] = useState(false)
+  const { id, type, status, disable_at } = organisation
+  const enable = useSave({
+    send: () => call(api.enable, { params: { id } }),
+    done: t(($) => $.disabling.enabled),
+    failed: t(($) => $.disabling.failed),
+    stale,
+  })
+  const isMine = id === own.id || role === "administrator"
+  const isOpen = status === "active" || status === "disabled"
+  if (type === "platform" || !isOpen || !isMine || !can("organisation.disable")) return null
+  const isSet = status === "disabled" || disable_at !== null
+  const words =
+    status === "disabled"
+      ? t(($) => $.disabling.is)
+      : disable_at
+        ? t(($) => $.disabling.from, { day: calendar(disable_at) })
+        : t(($) => $.disabling.lead)
+  return (
+    <Section title={t(($) => $.disabling.title)}>
+      <Stack>
+        <p>{words}</p>
+        <FormFooter>
+          {isSet ? (
+            <Button loading={enable.isPending} onClick={() => enable.mutate()}>
+              {t(($) => (status === "disabled" ? $.disabling.enable : $.disabling.revoke))}
+            </Button>
+          ) : null}
+          {status === "active" ? (
+            <Button look="danger" onClick={() => setChoosing(true)}>
+              {t(($) => (disable_at ? $.disabling.move : $.disabling.set))}
+            </Button>
+          ) : null}
+        </FormFooter>
+      </Stack>
+      {choosing ? (
+        <DaySheet organisation={organisation} onClose={() => setChoosing(false)} />
+      ) : null}
+    </Section>
+  )
+}
+
+function DaySheet({ organisation, onClose }: Props & { onClose: () => void }) {
+  const { t } = useTranslation("organisations")
+  const { t: tUi } = useTranslation("ui")
+  const { id, disable_at } = organisation
+  const form = useSchemaForm(DisableOrganisation, { disable_at: disable_at ?? undefined })
+  const save = useSave({
+    send: (body: DisableOrganisation) => call(api.disable, { params: { id }, body }),
+    done: t(($) => $.disabling.done),
+    failed: t(($) => $.disabling.failed),
+    stale,
+    form,
+    onDone: onClose,
+  })
+  const { onChange: _, value, ...field } = form.field("disable_at")
+  return (
+    <Sheet open onClose={onClose} title={t(($) => $.disabling.title)}>
+      <SheetForm
+        lead={t(($) => $.disabling.effects)}
+        onSubmit={form.submit((body) => save.mutate(body))}
+        footer={
+          <>
+            <Button onClick={onClose}>{tUi(($) => $.cancel)}</Button>
+            <Button look="danger" type="submit" loading={save.isPending}>
+              {t(($) => $.disabling.submit)}
+            </Button>
+          </>
+        }
+      >
+        <DayField
+          label={t(($) => $.disabling.day)}
+          hint={t(($) => $.disabling.dayHint)}
+          {...field}
+          day={value ?? ""}
+          onDay={(day) => form.set("disable_at", day || undefined)}
+        />
+      </SheetForm>
+    </Sheet>
+  )
+}

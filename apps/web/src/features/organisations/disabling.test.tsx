@@ -1,0 +1,27 @@
+import { screen, within } from "@testing-library/react"
+import { beforeEach, expect, test } from "vitest"
+import { resetOrganisations } from "#testing/fake-api/organisation-answers.ts"
+import { open } from "#testing/open.tsx"
+
+beforeEach(resetOrganisations)
+
+test("an owner sets the day, sees a wrong one at its field, and takes it back", async () => {
+  const { user } = await open("/a/organisation", { language: "en" })
+  await user.click(await screen.findByRole("button", { name: "Disable" }))
+  const sheet = within(await screen.findByRole("dialog"))
+  await user.click(sheet.getByLabelText("Disabled from"))
+  await user.paste("01/02/2025")
+  await user.click(sheet.getByRole("button", { name: "Set the day" }))
+  expect(await sheet.findByText("Please choose tomorrow or a later day.")).toBeVisible()
+  await user.clear(sheet.getByLabelText("Disabled from"))
+  await user.click(sheet.getByRole("button", { name: "Set the day" }))
+  expect(await screen.findByText(/^From .*2027, 00:00 \(Berlin\)/)).toBeVisible()
+  await user.click(screen.getByRole("button", { name: "Take back" }))
+  expect(await screen.findByText("The organisation stays active")).toBeVisible()
+})
+
+test("every member is told of the day, and only an owner finds the way to take it back", async () => {
+  await open("/a/orders", { as: "leaving" })
+  expect(await screen.findByText(/^Kerzenglanz GmbH ist ab .* deaktiviert$/)).toBeVisible()
+  expect(screen.getByRole("link", { name: "Zur Organisation" })).toBeVisible()
+})
