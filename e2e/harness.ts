@@ -42,20 +42,9 @@ export async function openBrowser() {
     return context.newPage()
   }
 
-  /**
-   * A page on which a person of the demo is signed in already, as the sign-in page does it. In this
-   * language on this page alone: other journeys use the same people beside it.
-   */
+  /** A page on which a person of the demo is signed in already, as the sign-in page does it. */
   async function signedIn(name: string, look: Look = {}) {
     const page = await newPerson(look)
-    const { language } = look
-    if (language)
-      await page.route("**/admin/session", async (route) => {
-        const response = await route.fetch()
-        const body = await response.json()
-        if (body.session) body.session.person.language = language
-        await route.fulfill({ response, json: body })
-      })
     const data = { email: `${name}@packhaus.example`, password: "packhaus-demo" }
     const reply = await page.request.post("/admin/auth", { data })
     if (!reply.ok()) throw new Error(`${name} cannot sign in: ${await reply.text()}`)

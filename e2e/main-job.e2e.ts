@@ -90,12 +90,12 @@ const journeys = [
   {
     language: "de",
     ...{ shop: "zweiter-laden", sku: "ALP-1", goods: "Alpenkerze Zirbe", who: "Gipfelstein" },
-    ...{ clerk: "support", tracking: "JJD000390007777001" },
+    ...{ owner: "other", clerk: "support", tracking: "JJD000390007777001" },
   },
   {
     language: "en",
     ...{ shop: "third-shop", sku: "HAR-1", goods: "Harbour candle", who: "Harbourlight" },
-    ...{ clerk: "administrator", tracking: "JJD000390007777002" },
+    ...{ owner: "accounts", clerk: "finance", tracking: "JJD000390007777002" },
   },
 ] as const
 
@@ -111,7 +111,7 @@ test.each(journeys)(
     await shop.getByLabel("SKU", { exact: true }).fill(sku)
     await shop.getByRole("button", { name: t.addProduct }).click()
 
-    const owner = await enter("other", "/a/shops", look)
+    const owner = await enter(journey.owner, "/a/shops", look)
     await owner.getByRole("link", { name: t.connect }).first().click()
     await owner.getByLabel(t.domain, { exact: true }).fill(journey.shop)
     await owner.getByRole("button", { name: t.toPlatform }).click()

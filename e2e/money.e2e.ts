@@ -4,6 +4,7 @@ import type { Page } from "playwright-core"
 import { expect, test } from "vitest"
 import { openBrowser } from "./harness.ts"
 import { apiAs, orderToPack } from "./outside.ts"
+import { pdfText } from "./pdf-text.ts"
 
 const { enter } = await openBrowser()
 const CUSTOMER = "Kerzenglanz GmbH"
@@ -25,6 +26,8 @@ const words = {
     balance: "Guthaben",
     pdf: "PDF herunterladen",
     sum: "900,00",
+    printed: ["Rechnung", "Zwischensumme", "Gesamtbetrag"],
+    ...{ staff: "administrator", customer: "customer" },
   },
   en: {
     start: "Start a run",
@@ -42,9 +45,11 @@ const words = {
     balance: "Balance",
     pdf: "Download PDF",
     sum: "900.00",
+    printed: ["Invoice", "Subtotal", "Total"],
+    ...{ staff: "finance", customer: "accounts" },
   },
 }
-type Words = (typeof words)["de"]
+type Words = (typeof words)[keyof typeof words]
 
 /**
  * An order is packed and shipped, and stands on the customer's collecting invoice. What customers pack
@@ -76,6 +81,13 @@ async function shipOne(shopper: string) {
     return lines.map(({ order_id }) => order_id)
   }
   await expect.poll(collected, { timeout: 30_000, interval: 200 }).toContain(id)
+  return order.merchant_id
+}
+
+/** From now on the organisation gets its invoices in this language. */
+async function invoicedIn(language: "de" | "en", id: string) {
+  const { call } = await apiAs("administrator")
+  await call(endpoints.organisations.update, { params: { id }, body: { language } })
 }
 
 /** An administrator starts a run over one customer, and follows what it made. Returns its number. */
@@ -113,6 +125,8 @@ async function payIt(customer: Page, t: Words, number: string) {
   const bytes = await readFile(await download.path())
   expect(bytes.subarray(0, 5).toString("latin1")).toBe("%PDF-")
   expect(bytes.toString("utf8")).toContain(number)
+  const text = pdfText(bytes)
+  for (const word of t.printed) expect(text).toContain(word)
   await customer.getByRole("navigation").getByRole("link", { name: t.balance }).click()
   await customer.getByRole("link", { name: new RegExp(number) }).waitFor()
 }
@@ -125,10 +139,10 @@ test.each([
   { timeout: 90_000 },
   async (_, language, shopper) => {
     const t = words[language]
-    await shipOne(shopper)
-    const staff = await enter("administrator", "/a/money/runs", { language })
+    await invoicedIn(language, await shipOne(shopper))
+    const staff = await enter(t.staff, "/a/money/runs", { language })
     const number = await invoiceIt(staff, t)
     await depositFor(staff, t)
-    await payIt(await enter("customer", `/a/invoices?q=${number}`, { language }), t, number)
+    await payIt(await enter(t.customer, `/a/invoices?q=${number}`, { language }), t, number)
   },
 )

@@ -7,6 +7,7 @@ const SIGN_INS = [
   ["support", "orders and stock of all customers"],
   ["agency", "looks after customers"],
   ["customer", "a shop with orders"],
+  ["accounts", "the customer's colleague, who reads English"],
   ["other", "another customer, unrelated"],
   ["supplier", "packs and ships"],
   ["service", "offers services"],

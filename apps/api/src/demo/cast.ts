@@ -1,4 +1,5 @@
 import type { Position } from "@packhaus/contract/access/roles"
+import type { Language } from "@packhaus/contract/members/schema"
 import type { OrganisationStatus, OrganisationType } from "@packhaus/contract/organisations/status"
 
 /** Of every person of the demo, and of nobody else. */
@@ -10,6 +11,8 @@ type Person = {
   first_name: string
   last_name: string
   position: Position
+  /** German, unless it is said. */
+  language?: Language
 }
 export type CastMember = {
   type: OrganisationType
@@ -46,7 +49,10 @@ export const cast: readonly CastMember[] = [
         position: "administrator",
       },
       // What is large takes two of them.
-      { mailbox: "finance", first_name: "Finn", last_name: "Albers", position: "administrator" },
+      {
+        ...{ mailbox: "finance", first_name: "Finn", last_name: "Albers" },
+        ...{ position: "administrator", language: "en" },
+      },
       { mailbox: "support", first_name: "Mehmet", last_name: "Kaya", position: "support" },
     ],
   },
@@ -68,7 +74,13 @@ export const cast: readonly CastMember[] = [
     country: "DE",
     vat_id: "DE136695976",
     agency: "agency",
-    people: [{ mailbox: "customer", first_name: "Jana", last_name: "Petersen", position: "owner" }],
+    people: [
+      { mailbox: "customer", first_name: "Jana", last_name: "Petersen", position: "owner" },
+      {
+        ...{ mailbox: "accounts", first_name: "Emma", last_name: "Clarke" },
+        ...{ position: "owner", language: "en" },
+      },
+    ],
   },
   {
     type: "customer",
