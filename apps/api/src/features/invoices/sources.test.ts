@@ -1,14 +1,16 @@
 import { invoices } from "@packhaus/contract/invoices/endpoints"
 import type { InvoiceLine } from "@packhaus/contract/invoices/schema"
+import { cents } from "@packhaus/contract/kernel/values"
 import { orders } from "@packhaus/contract/orders/endpoints"
 import { priceLists } from "@packhaus/contract/price-lists/endpoints"
 import { firstFees, type Price } from "@packhaus/contract/price-lists/schema"
+import { newId } from "@packhaus/kernel/ids"
 import { expect, it } from "vitest"
 import { billingFixtures } from "../../testing/billing.ts"
 import { type Actor, createTestApp } from "../../testing/test-app.ts"
 
 const app = await createTestApp()
-const { call, createActor } = app
+const { call, createActor, rows } = app
 const { administrator, createCustomer, createInvoice, ship, settle, once } = billingFixtures(app)
 const staff = await administrator()
 
@@ -112,4 +114,28 @@ it("200: a list of invoices brings the lines of each, to those who see it and as
   expect(JSON.stringify(await list(owner))).not.toContain(made[2]?.id)
   const plain = (await call(owner, invoices.list, { query: {} as never })).body.invoices
   expect(plain[0]).not.toHaveProperty("lines")
+})
+
+it("200: a list brings the first hundred lines of an invoice, which says how many it has", async () => {
+  const owner = await createCustomer()
+  const { id, organisation_id } = await createInvoice(owner)
+  const { id: collecting } = await rows.insert("invoices", { organisation_id })
+  const [first] = await rows.children("invoice_lines", "invoice_id", [id])
+  if (!first) throw new Error("an invoice has lines")
+  const { id: _, created_at: __, ...line } = first
+  await rows.insertAll(
+    "invoice_lines",
+    Array.from({ length: 101 }, () => ({
+      ...{ ...line, source_id: newId("ful"), invoice_id: collecting },
+    })),
+  )
+  await rows.update("invoices", collecting, { line_count: 101, net: cents(101 * (line.net ?? 0)) })
+  const query = { organisation_id: [organisation_id], status: "no", expand: "lines" } as never
+  const { body } = await call(staff, invoices.list, { query })
+  const [listed] = body.invoices
+  expect([listed.id, listed.line_count, listed.lines.length]).toEqual([collecting, 101, 100])
+  const page = { params: { id: collecting }, query: { limit: 1, offset: 100 } }
+  const rest = await call(staff, invoices.lines, page)
+  const ids = listed.lines.map((one: InvoiceLine) => one.id)
+  expect([rest.body.count, ids.includes(rest.body.lines[0].id)]).toEqual([101, false])
 })

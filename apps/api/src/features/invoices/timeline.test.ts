@@ -8,7 +8,7 @@ import { type Actor, createTestApp } from "../../testing/test-app.ts"
 import { remind } from "./verbs/remind.ts"
 
 const app = await createTestApp()
-const { call, createActor } = app
+const { call, createActor, db } = app
 const { administrator, createCustomer, createInvoice, ship, settle, once } = billingFixtures(app)
 const { run, issueInvoice } = moneyFixtures(app)
 const staff = await administrator()
@@ -64,6 +64,7 @@ it("200: a reminder is told; who priced a line by hand is told to staff only", a
 it("200: a balance tells who asked and who confirmed; its organisation what was booked", async () => {
   const owner = await createCustomer()
   const second = await createActor("administrator")
+  await db.updateTable("members").set({ last_name: "Zweite" }).where("id", "=", second.id).execute()
   const params = { id: owner.organisation_id }
   const body = { amount: 100_000, description: "Cash" } as never
   const asked = await call(staff, balances.deposit, { params, body }, once())
@@ -77,6 +78,10 @@ it("200: a balance tells who asked and who confirmed; its organisation what was 
   }
   expect(await what(staff)).toEqual([2, "booked", "asked"])
   expect(await what(staff, page)).toEqual([2, "asked"])
+  expect(await what(staff, { order: "created_at" })).toEqual([2, "asked", "booked"])
+  expect(await what(staff, { order: "actor_password" })).toBe(400)
+  expect(await what(staff, { q: "ZWEITE" })).toEqual([1, "booked"])
+  expect(await what(staff, { q: "nobody of this name" })).toEqual([0])
   expect(await what(owner)).toEqual([1, "booked"])
   expect(await what(await createCustomer())).toBe(404)
   expect(await what(await createActor("supplier"))).toBe(403)

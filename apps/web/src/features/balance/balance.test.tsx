@@ -113,6 +113,15 @@ test("who asked for a transfer cannot approve it; another one is approved", asyn
   expect(await screen.findByText("Gebucht")).toBeVisible()
 })
 
+test.each([
+  ["de", "Hoher Betrag · IBAN kürzlich geändert"],
+  ["en", "Large amount · IBAN changed lately"],
+] as const)("why it takes two stands beside what waits (%s)", async (language, words) => {
+  await open("/a/money/balances", { as: "administrator", language })
+  const [line] = await screen.findAllByText((text) => text.includes(words))
+  expect(line).toBeVisible()
+})
+
 test("rejecting needs a reason", async () => {
   const { user } = await open("/a/money/balances", { as: "administrator" })
   const [first] = await screen.findAllByRole("button", { name: "Ablehnen" })

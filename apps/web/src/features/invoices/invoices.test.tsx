@@ -151,6 +151,24 @@ test("an administrator records a payment; what is too much becomes balance", asy
   expect(await screen.findByText(/^Zahlung erfasst\. 10,04.€ sind jetzt Guthaben\.$/)).toBeVisible()
 })
 
+test.each([
+  ["de", "Zahlung erfassen", "Verwendungszweck", "Betrag (€)", "Erfassen", "5.000,00"],
+  ["en", "Record payment", "Reference", "Amount (€)", "Record", "5,000.00"],
+] as const)(
+  "what is so much too much waits for a second person, and says so (%s)",
+  async (language, title, reference, amount, submit, sum) => {
+    const { user } = await open("/a/invoices/inv_2", { as: "administrator", language })
+    await user.click(await screen.findByRole("button", { name: title }))
+    const sheet = within(await screen.findByRole("dialog", { name: title }))
+    await user.type(sheet.getByLabelText(reference), "PH-7K2QD")
+    await user.clear(sheet.getByLabelText(amount))
+    await user.type(sheet.getByLabelText(amount), sum)
+    await user.click(sheet.getByRole("button", { name: submit }))
+    const words = language === "de" ? /4\.900,04.€ zu viel werden Guthaben, sobald/ : /€4,900\.04/
+    expect(await screen.findByText(words)).toBeVisible()
+  },
+)
+
 test("an administrator returns a payment that the bank took back, with its reason", async () => {
   const { user } = await open("/a/invoices/inv_4", { as: "administrator" })
   await user.click(await screen.findByRole("button", { name: /^Zahlung vom .* zurückbuchen$/ }))

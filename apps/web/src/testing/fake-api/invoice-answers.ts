@@ -95,7 +95,9 @@ export const invoiceAnswers: readonly Answer[] = [
   answer(payments.markPaid, ({ params, body }) => {
     const { id, amount } = found(params.id)
     const paid = body.amount ?? amount
-    return outcome(id, Math.min(paid, amount), Math.max(0, paid - amount))
+    const more = Math.max(0, paid - amount)
+    const done = outcome(id, Math.min(paid, amount), more < FOUR_EYES_FROM ? more : 0)
+    return more < FOUR_EYES_FROM ? done : { ...done, waiting: more }
   }),
   answer(payments.reverse, ({ params }) => {
     const { payment } = outcome(params.id, -5_000, 0)
@@ -108,6 +110,7 @@ export const invoiceAnswers: readonly Answer[] = [
   }),
 ]
 
+const FOUR_EYES_FROM = 100_000
 const outcome = (invoice_id: string, amount: number, overpaid: number) => ({
   payment: {
     ...{ id: "pay_new", organisation_id: "org_1", invoice_id, amount, currency_code: "eur" },
