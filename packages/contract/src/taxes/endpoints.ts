@@ -1,7 +1,7 @@
 import { z } from "zod"
 import { endpoint } from "../kernel/endpoint.ts"
 import { ById, itemReply } from "../kernel/page.ts"
-import { CheckVatId, VatIdCheck } from "./schema.ts"
+import { askStates, CheckVatId, VatIdCheck } from "./schema.ts"
 
 export const taxes = {
   /** The answers about an organisation's VAT ids, newest first. */
@@ -19,5 +19,13 @@ export const taxes = {
     params: ById,
     body: CheckVatId,
     reply: itemReply("vat_id_check", VatIdCheck),
+  }),
+  /** Lets VIES be asked now; its answer comes among the others. */
+  ask: endpoint({
+    method: "POST",
+    path: "/admin/organisations/:id/vat-id-checks/ask",
+    action: "billing.write",
+    params: ById,
+    reply: z.object({ state: z.enum(askStates) }),
   }),
 }

@@ -156,6 +156,10 @@ export const VatIdCheck = z.object({
 })
 export type VatIdCheck = z.output<typeof VatIdCheck>
 
+/** What came of a wish that VIES be asked: not twice within a minute, and nobody is asked where there is no VIES. */
+export const askStates = ["asked", "asked_already", "no_vies"] as const
+export type AskState = (typeof askStates)[number]
+
 /** What VIES answered for the VAT id the organisation has now. */
 export const CheckVatId = z.strictObject({
   is_valid: z.boolean(),

@@ -1,7 +1,9 @@
-import { callsEvery } from "../../context.ts"
+import { calls, callsEvery } from "../../context.ts"
+import { viesWanted } from "./events.ts"
 import { askVies } from "./verbs/ask-vies.ts"
 
 export const taxJobs = [
   // What is new is asked for within minutes, and what got no answer again.
-  callsEvery("*/5 * * * *", "taxes.vies", askVies),
+  callsEvery("*/5 * * * *", "taxes.vies", (steps) => askVies(steps)),
+  calls(viesWanted, "taxes.vies-now", (steps) => askVies(steps, steps.payload.id)),
 ]

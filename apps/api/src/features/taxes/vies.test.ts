@@ -1,3 +1,4 @@
+import { taxes } from "@packhaus/contract/taxes/endpoints"
 import { startViesStandIn } from "@packhaus/standins/vies/server"
 import { afterAll, afterEach, expect, it } from "vitest"
 import { vies } from "../../integrations/vies/vies.ts"
@@ -80,4 +81,31 @@ it("where it is silent it is not asked on and on", async () => {
   register.fault = "SERVICE_UNAVAILABLE"
   await ask()
   expect(register.asked).toHaveLength(3)
+})
+
+it("200: an administrator lets it be asked now; two clicks at once ask once", async () => {
+  const id = await createBusiness("FR", "FR40303265045")
+  const ask = (actor = staff) => app.call(actor, taxes.ask, { params: { id } })
+  const clicks = await Promise.all([ask(), ask(), ask()])
+  expect(clicks.map(({ body }) => body.state).sort()).toEqual([
+    ...["asked", "asked_already", "asked_already"],
+  ])
+  await runJobs()
+  expect(asked()).toEqual(["FR40303265045"])
+  expect(await answersOf(id)).toEqual([["FR40303265045", true, "VIES"]])
+  // Later it is asked again, though there is an answer.
+  await at(new Date(Date.now() + 120_000).toISOString(), async () => {
+    expect((await ask(await createActor("administrator"))).body.state).toBe("asked")
+    await runJobs()
+  })
+  expect(await answersOf(id)).toHaveLength(2)
+})
+
+it("400 without a VAT id, 403 for support, 404 for no organisation", async () => {
+  const id = await createBusiness("FR", null)
+  const statusOf = async (actor: typeof staff, id: string) =>
+    (await app.call(actor, taxes.ask, { params: { id } })).status
+  expect(await statusOf(staff, id)).toBe(400)
+  expect(await statusOf(await createActor("support"), id)).toBe(403)
+  expect(await statusOf(staff, "org_none")).toBe(404)
 })

@@ -106,6 +106,9 @@ export const billingExpectations: Expectations = {
     ...{ target: ofOrganisation, foreign: administrator },
     body: { is_valid: true, reference: "WAPI-1" },
   },
+  "POST /admin/organisations/:id/vat-id-checks/ask": {
+    ...{ target: ofOrganisation, foreign: administrator },
+  },
 
   "GET /admin/price-lists": { open: staff },
   "GET /admin/organisations/:id/price-list": {

@@ -40,6 +40,8 @@ test("how an organisation is invoiced, and what VIES answered", async () => {
   await user.selectOptions(await screen.findByLabelText("Rhythmus"), "Monatlich")
   await user.click(screen.getByRole("button", { name: "Speichern" }))
   expect(await screen.findByText("Einstellungen gespeichert")).toBeVisible()
+  await user.click(screen.getByRole("button", { name: "VIES jetzt fragen" }))
+  expect(await screen.findByText("VIES wird gefragt. Die Antwort erscheint hier.")).toBeVisible()
   await user.click(screen.getByRole("button", { name: "Antwort von VIES erfassen" }))
   const sheet = within(await screen.findByRole("dialog"))
   await user.type(sheet.getByLabelText("Nummer der Abfrage"), "WAPIAAAAY")

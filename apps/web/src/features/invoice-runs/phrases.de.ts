@@ -88,6 +88,13 @@ export const phrases = {
     confirmed: "Bestätigt am {{day}}",
     unconfirmed: "Nicht bestätigt",
     why: "Ist sie bestätigt, wird im EU-Ausland ohne Umsatzsteuer abgerechnet (Reverse Charge).",
+    ask: "VIES jetzt fragen",
+    askFailed: "VIES konnte nicht gefragt werden.",
+    asks: {
+      asked: "VIES wird gefragt. Die Antwort erscheint hier.",
+      asked_already: "VIES wurde eben erst gefragt. Die Antwort erscheint hier.",
+      no_vies: "VIES ist nicht angebunden. Erfassen Sie die Antwort von Hand.",
+    },
     check: "Antwort von VIES erfassen",
     checkLead: "Fragen Sie {{id}} bei VIES ab und halten Sie die Antwort fest.",
     valid: "Die Nummer ist gültig",

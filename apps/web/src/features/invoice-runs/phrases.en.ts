@@ -91,6 +91,13 @@ export const phrases: Same<typeof german> = {
     confirmed: "Confirmed on {{day}}",
     unconfirmed: "Not confirmed",
     why: "Once it is confirmed, other EU countries are invoiced without VAT (reverse charge).",
+    ask: "Ask VIES now",
+    askFailed: "VIES could not be asked.",
+    asks: {
+      asked: "VIES is being asked. The answer appears here.",
+      asked_already: "VIES was asked a moment ago. The answer appears here.",
+      no_vies: "VIES is not connected. Record its answer by hand.",
+    },
     check: "Record the answer of VIES",
     checkLead: "Ask VIES for {{id}} and keep its answer here.",
     valid: "The number is valid",

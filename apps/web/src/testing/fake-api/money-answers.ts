@@ -183,6 +183,7 @@ export const moneyAnswers: readonly Answer[] = [
   answer(invoiceRuns.updateBilling, ({ params, body }) => ({
     billing: { ...billing(params.id), ...given(body) },
   })),
+  answer(taxes.ask, () => ({ state: "asked" as const })),
   answer(taxes.checks, ({ params }) => ({ vat_id_checks: [check(params.id)] })),
   answer(taxes.check, ({ params, body }) => ({ vat_id_check: { ...check(params.id), ...body } })),
 ]

@@ -13,16 +13,16 @@ const [MOST, PATIENCE] = [50, 3]
 
 /**
  * VAT ids of other member states that have no answer, or an old one. In no order, so that those whose
- * member state is silent keep nobody else waiting.
+ * member state is silent keep nobody else waiting. Or that of one organisation, whatever it is.
  */
-async function findDue({ db }: Context): Promise<Due[]> {
+async function findDue({ db }: Context, only: string | null): Promise<Due[]> {
   const { rows } = await sql<Due>`
     select o.id as organisation_id, o.vat_id from ${sql.table("organisations")} as o
-    where o.vat_id is not null and o.country = any(${[...euCountries]})
-      and o.country <> seller_country()
-      and not exists (select from ${sql.table("vat_id_checks")} as answer
-        where answer.organisation_id = o.id and answer.vat_id = o.vat_id
-          and answer.created_at > packhaus_now() - ${VAT_ID_DAYS} * interval '1 day')
+    where o.vat_id is not null and case when ${only}::text is not null then o.id = ${only}
+      else o.country = any(${[...euCountries]}) and o.country <> seller_country()
+        and not exists (select from ${sql.table("vat_id_checks")} as answer
+          where answer.organisation_id = o.id and answer.vat_id = o.vat_id
+            and answer.created_at > packhaus_now() - ${VAT_ID_DAYS} * interval '1 day') end
     order by random() limit ${MOST}`.execute(db)
   return rows
 }
@@ -30,12 +30,12 @@ async function findDue({ db }: Context): Promise<Due[]> {
 /**
  * Asks VIES about VAT ids that are new or were not asked about for 30 days, and keeps its answers
  * (domain 5). Without an answer the one before counts, and it is asked again the next time. Nobody is
- * asked where there is no VIES.
+ * asked where there is no VIES. With `only` it asks about the id of this organisation, answered or not.
  */
-export async function askVies({ transaction }: Steps): Promise<void> {
+export async function askVies({ transaction }: Steps, only: string | null = null): Promise<void> {
   const { vies, requester, due } = await transaction(async (context) => ({
     vies: context.outside.vies,
-    due: context.outside.vies ? await findDue(context) : [],
+    due: context.outside.vies ? await findDue(context, only) : [],
     requester: (await context.rows.children("organisations", "id", [PLATFORM_ID]))[0]?.vat_id,
   }))
   let silent = 0

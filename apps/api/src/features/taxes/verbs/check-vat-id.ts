@@ -8,13 +8,18 @@ import { vatIdChecked } from "../events.ts"
  * it has none.
  */
 export async function checkVatId(context: Context, organisation_id: string, answer: CheckVatId) {
-  const { rows, viewer } = context
+  const vat_id = await requireVatId(context, organisation_id)
+  const checked_by = context.viewer.name
+  return keepAnswer(context, { organisation_id, vat_id, ...answer, checked_by })
+}
+
+/** The VAT id an organisation has now. Throws `request.invalid` where it has none. */
+export async function requireVatId({ rows }: Context, organisation_id: string) {
   const { vat_id } = await rows.one("organisations", organisation_id)
-  if (!vat_id)
-    throw new ApiError("request.invalid", {
-      fields: [{ path: "vat_id", code: "value.required", params: {} }],
-    })
-  return keepAnswer(context, { organisation_id, vat_id, ...answer, checked_by: viewer.name })
+  if (vat_id) return vat_id
+  throw new ApiError("request.invalid", {
+    fields: [{ path: "vat_id", code: "value.required", params: {} }],
+  })
 }
 
 type Answer = CheckVatId & { organisation_id: string; vat_id: string; checked_by: string }

@@ -6,11 +6,12 @@ import { useCan } from "#features/sessions/queries.ts"
 import { useFormat } from "#lib/format.ts"
 import { StatusBadge } from "#ui/badge.tsx"
 import { Button } from "#ui/button.tsx"
-import { Faint, Line, Lines } from "#ui/layout.tsx"
+import { Faint, Inline, Line, Lines } from "#ui/layout.tsx"
 import { Moment } from "#ui/moment.tsx"
 import { Section } from "#ui/section.tsx"
 import { FailedState } from "#ui/states.tsx"
 import { runQueries } from "../queries.ts"
+import { AskNow } from "./ask-now.tsx"
 import { CheckSheet } from "./check-sheet.tsx"
 
 /** The VAT id, whether VIES has confirmed it, and every answer there was. */
@@ -34,7 +35,10 @@ export function VatId({ billing }: { billing: Billing }) {
               : t(($) => $.billing.unconfirmed)}
           </StatusBadge>
           {vat_id && can("billing.write") ? (
-            <Button onClick={() => setAsking(true)}>{t(($) => $.billing.check)}</Button>
+            <Inline>
+              <AskNow id={id} />
+              <Button onClick={() => setAsking(true)}>{t(($) => $.billing.check)}</Button>
+            </Inline>
           ) : null}
         </Line>
         {error ? <FailedState error={error} onRetry={() => void refetch()} /> : null}
