@@ -25,6 +25,7 @@ const stale: Partial<Record<string, readonly QueryKey[]>> = {
   prices: [["price-lists"], ["waiting-lines"]],
   members: [["members"], ["session"]],
   organisations: [["organisations"], ["session"]],
+  vat_id: [["billing"], ["waiting-lines"]],
   sessions: [["sessions"]],
   api_keys: [["api-keys"]],
   jobs: [["jobs"], ["session"], ["dashboard"]],
