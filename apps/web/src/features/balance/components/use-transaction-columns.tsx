@@ -15,31 +15,28 @@ type Header = keyof typeof phrases.transactions.columns
 const product = "Packhaus"
 
 /** What a line of a statement is: a deposit below zero is one that was taken back. */
-export function TypeOf({
-  row: { type, amount, balance_after, is_reversed },
-}: {
-  row: LedgerTransaction
-}) {
+export function TypeOf({ row: { type, amount, is_reversed } }: { row: LedgerTransaction }) {
   const { t } = useTranslation("balance")
   const isReversal = type === "deposit" && amount <= 0
   return (
     <>
       {isReversal ? t(($) => $.transactions.reversal) : t(($) => $.transactions.types[type])}
-      {type === "invoice_payment" && balance_after === null ? (
-        <Faint> {t(($) => $.transactions.otherwise)}</Faint>
-      ) : null}
       {is_reversed ? <Faint> {t(($) => $.transactions.reversed)}</Faint> : null}
     </>
   )
 }
 
 /** What it changed the balance by; nothing where an invoice was paid by other ways. */
-export const AmountOf = ({ row }: { row: LedgerTransaction }) =>
-  row.balance_after === null ? (
-    <Faint>–</Faint>
-  ) : (
-    <Money amount={row.amount} currency={row.currency_code} />
+export function AmountOf({ row }: { row: LedgerTransaction }) {
+  const { t } = useTranslation("balance")
+  if (row.balance_after !== null) return <Money amount={row.amount} currency={row.currency_code} />
+  const words = t(($) => $.transactions.otherwise)
+  return (
+    <span title={words}>
+      –<span className="visually-hidden"> {words}</span>
+    </span>
   )
+}
 
 type Reverse = (deposit: LedgerTransaction) => void
 

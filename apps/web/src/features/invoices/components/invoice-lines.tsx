@@ -122,7 +122,8 @@ function NarrowLines({ lines, currency }: Shown) {
           title={feeOf(line)}
           sub={
             <>
-              <LineSource line={line} /> · {calendar(line.supplied_on)} · {number(line.quantity)} ×{" "}
+              <LineSource line={line} /> · {calendar(line.supplied_on)} · {number(line.quantity)}
+              {"\u00a0×\u00a0"}
               <LinePrice line={line} currency={currency} /> · {rate(line)}
               <br />
               <LineOrigin line={line} />
