@@ -84,7 +84,8 @@ export async function open(page: Page, { path, row, steps = [], fails }: Screen)
     await page.goto(href ?? path)
     await page.locator("h1").first().waitFor()
   }
-  await page.waitForTimeout(fails === "slow" ? 900 : 250)
+  // What fails is asked for a second time before it is said.
+  await page.waitForTimeout(fails === "slow" ? 900 : fails ? 3000 : 250)
   if (fails !== "slow")
     await page.locator("[aria-busy=true]").first().waitFor({ state: "detached" })
   for (const step of steps) {

@@ -1,5 +1,5 @@
 import type { Page } from "playwright-core"
-import { follow, press, tick } from "./walk-steps.ts"
+import { follow, press, scroll, tick } from "./walk-steps.ts"
 
 /** Where a person of the demo goes, and what they do there. */
 export type Screen = {
@@ -51,6 +51,21 @@ export const invoices: Screen[] = [
   { name: "invoices collecting", path: "/a/invoices?group=collecting" },
   { name: "invoice open", path: "/a/invoices?group=open", row: 0 },
   { name: "invoice paid", path: "/a/invoices?group=paid", row: 0 },
+]
+/** What is looked at further down on an invoice. */
+export const invoiceParts: Screen[] = [
+  {
+    name: "invoice code",
+    path: "/a/invoices?group=open",
+    row: 0,
+    steps: [scroll("Per Überweisung bezahlen", "Pay by (bank )?transfer")],
+  },
+  {
+    name: "invoice history",
+    path: "/a/invoices?group=open",
+    row: 0,
+    steps: [scroll("Verlauf", "History")],
+  },
 ]
 export const payable = "/a/invoices?group=open"
 export const balances: Screen[] = [

@@ -2,6 +2,7 @@ import type { Screen } from "./walk-parts.ts"
 import {
   balances,
   home,
+  invoiceParts,
   invoices,
   keys,
   lists,
@@ -15,7 +16,7 @@ import {
   shops,
   slips,
 } from "./walk-parts.ts"
-import { choose, follow, key, more, press, tab, tick } from "./walk-steps.ts"
+import { choose, follow, key, more, press, scroll, tab, tick } from "./walk-steps.ts"
 
 /** Every screen by who opens it. What is the same for two roles is looked at once. */
 export const walks: Record<string, readonly Screen[]> = {
@@ -86,6 +87,24 @@ export const walks: Record<string, readonly Screen[]> = {
     priority,
     { name: "priority loading", path: "/a/locations/priority", fails: "slow" },
     ...invoices,
+    ...invoiceParts,
+    { name: "invoices ticked", path: payable, steps: [tick] },
+    {
+      name: "invoices pay",
+      path: payable,
+      steps: [tick, press("Vom Guthaben bezahlen", "Pay from balance")],
+    },
+    {
+      name: "order invoices",
+      path: "/a/orders?group=shipped",
+      row: 1,
+      steps: [scroll("Rechnungen", "Invoices")],
+    },
+    {
+      name: "balance history",
+      path: "/a/personal/balance",
+      steps: [scroll("Verlauf", "History")],
+    },
     { name: "invoices none", path: "/a/invoices?q=zzzz" },
     { name: "invoices loading", path: "/a/invoices", fails: "slow" },
     { name: "invoices failing", path: "/a/invoices", fails: "500" },
@@ -126,6 +145,20 @@ export const walks: Record<string, readonly Screen[]> = {
       row: 0,
       steps: [press("Zahlung erfassen", "Record payment")],
     },
+    {
+      name: "invoices issue",
+      path: "/a/invoices?group=collecting",
+      steps: [
+        (page) => page.locator("main tbody input, main li input").first().check(),
+        press("Ausstellen", "Issue"),
+      ],
+    },
+    {
+      name: "invoice bounced",
+      path: "/a/invoices?group=paid&type=invoice",
+      row: 0,
+      steps: [press("Zahlung vom .* zurückbuchen", "Return the payment of .*")],
+    },
     { name: "invoice credit", path: payable, row: 0, steps: [press("Korrigieren", "Correct")] },
     ...balances,
     {
@@ -142,6 +175,8 @@ export const walks: Record<string, readonly Screen[]> = {
     },
     { name: "billing", path: "/a/money/balances?q=kerzen", row: 0, steps: [tab(1)] },
     ...platform,
+    { name: "prices history", path: "/a/money/price-list", steps: [scroll("Verlauf", "History")] },
+    { name: "jobs", path: "/a/jobs" },
     { name: "price new", path: "/a/money/price-list", steps: [press("Neuer Preis", "New price")] },
     { name: "run start", path: "/a/money/runs", steps: [press("Lauf starten", "Start a run")] },
     { name: "methods", path: "/a/shipment-methods" },
@@ -180,7 +215,7 @@ export const walks: Record<string, readonly Screen[]> = {
   ],
   supplier: [
     home,
-    ...orders,
+    ...orders.filter(({ name }) => name !== "order attention"),
     pack,
     slips,
     ...lists,
@@ -203,5 +238,5 @@ export const walks: Record<string, readonly Screen[]> = {
   ],
   service: [home, ...settings],
   waitlist: [home, ...settings],
-  disabled: [home, ...invoices, ...settings],
+  disabled: [home, ...invoices.filter(({ row }) => row === undefined), ...settings],
 }

@@ -20,6 +20,12 @@ export const choose = (de: string, en: string) => (page: Page) =>
     .click()
 /** Opens the menu of what else can be done. */
 export const more = press("Weitere Aktionen", "More actions")
+/** Brings a part of a page into view, by its heading in both languages. */
+export const scroll = (de: string, en: string) => (page: Page) =>
+  page
+    .getByRole("heading", { name: new RegExp(`^(${de}|${en})`) })
+    .first()
+    .scrollIntoViewIfNeeded()
 /** Chooses the second row of a list. */
 export const tick = (page: Page) =>
   page.locator("main tbody input[type=checkbox], main li input[type=checkbox]").nth(1).check()

@@ -1,6 +1,6 @@
 /**
  * Every screen of every role of the running product (`npm start`), as pictures and through axe:
- * `npm run walk -- [--to <folder>] [--role <name>] [--only <part of a name>] [--look de-light-1280]`.
+ * `npm run walk -- [--to <folder>] [--role <name>] [--only <parts of names, by commas>] [--look de-light-1280]`.
  * PACKHAUS says where the product runs. Fails on a violation, and on a page wider than its window.
  */
 import { mkdirSync } from "node:fs"
@@ -54,7 +54,9 @@ async function lookAt(context: BrowserContext, look: string, role: string, scree
 
 for (const look of looks)
   for (const [role, screens] of Object.entries(walks)) {
-    const wanted = screens.filter(({ name }) => name.includes(options.only))
+    const wanted = screens.filter(({ name }) =>
+      options.only.split(",").some((part) => name.includes(part)),
+    )
     if (wanted.length === 0 || (options.role !== undefined && options.role !== role)) continue
     const context = await contextFor(browser, baseURL, role, look)
     for (const screen of wanted) await lookAt(context, look, role, screen)
