@@ -1,13 +1,15 @@
 import { readFile, writeFile } from "node:fs/promises"
 
 const FILE = "docs/performance.md"
-const [BEGIN, END] = ["<!-- figures: npm run bench -- --write -->", "<!-- end of figures -->"]
+const END = "<!-- end of figures -->"
 
-/** Puts the tables of a run where docs/performance.md shows them. */
-export async function writeTables(tables: string) {
+/** Puts the tables of a run where docs/performance.md shows them; a bench of another name has its own place. */
+export async function writeTables(tables: string, name = "") {
+  const begin = `<!-- figures: npm run bench -- ${name && `${name} `}--write -->`
   const text = await readFile(FILE, "utf8")
-  const [head, rest] = text.split(BEGIN)
-  const tail = rest?.split(END)[1]
-  if (head === undefined || tail === undefined) throw new Error(`${FILE} has no place for figures`)
-  await writeFile(FILE, `${head}${BEGIN}\n\n${tables}\n\n${END}${tail}`)
+  const [head, rest] = text.split(begin)
+  const end = rest?.indexOf(END) ?? -1
+  if (head === undefined || rest === undefined || end < 0)
+    throw new Error(`${FILE} has no place for figures`)
+  await writeFile(FILE, `${head}${begin}\n\n${tables}\n\n${rest.slice(end)}`)
 }

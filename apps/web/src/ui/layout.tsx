@@ -58,8 +58,12 @@ export const Line = ({
   </li>
 )
 
-/** A word of little weight: second lines, what is missing. */
-export const Faint = ({ children }: Inside) => <span className={css.faint}>{children}</span>
+/** A word of little weight: second lines, what is missing. `roomy` where links stand below each other. */
+export const Faint = ({ roomy, children }: Inside & { roomy?: boolean }) => (
+  <span className={css.faint} data-roomy={roomy}>
+    {children}
+  </span>
+)
 
 /** The frame of a row below 48 em: words left, figures and states right, two a line. */
 export const RowCard = ({ children }: Inside) => <div className={css.card}>{children}</div>

@@ -93,7 +93,7 @@ function WideLines({ lines, currency }: Shown) {
           <span key="l">
             {feeOf(line)}
             <br />
-            <Faint>
+            <Faint roomy>
               <LineSource line={line} />
               <br />
               <LineOrigin line={line} />
@@ -121,13 +121,13 @@ function NarrowLines({ lines, currency }: Shown) {
           key={line.id}
           title={feeOf(line)}
           sub={
-            <>
+            <Faint roomy>
               <LineSource line={line} /> · {calendar(line.supplied_on)} · {number(line.quantity)}
               {"\u00a0×\u00a0"}
               <LinePrice line={line} currency={currency} /> · {rate(line)}
               <br />
               <LineOrigin line={line} />
-            </>
+            </Faint>
           }
         >
           <Money amount={line.net} currency={currency} />
