@@ -26,6 +26,16 @@ export const keys: Screen[] = [
     steps: [press("Schlüssel anlegen", "Add key")],
   },
 ]
+/** One's own organisation, and its people. */
+export const organisation: Screen[] = [
+  { name: "organisation", path: "/a/organisation" },
+  { name: "members", path: "/a/organisation/members" },
+]
+/** Those one looks after. */
+export const organisations: Screen[] = [
+  { name: "organisations", path: "/a/organisations" },
+  { name: "organisation of one", path: "/a/organisations?q=kerzen", row: 0 },
+]
 export const home: Screen = { name: "home", path: "/a" }
 export const orders: Screen[] = [
   { name: "orders", path: "/a/orders" },
