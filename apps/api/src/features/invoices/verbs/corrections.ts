@@ -2,18 +2,13 @@ import type { PriceBase } from "@packhaus/contract/kernel/money"
 import { type Cents, cents } from "@packhaus/contract/kernel/values"
 import { type SqlBool, sql } from "kysely"
 import type { Context } from "../../../context.ts"
+import { linesOnInvoices } from "../reads/lines-on-invoices.ts"
 
 type Db = Pick<Context, "db">
 
 /** Lines of these fulfilments that correct nothing, with what is known of where they stand. */
-export const linesOfSources = ({ db }: Db, sources: readonly string[]) =>
-  db
-    .selectFrom("invoice_lines as line")
-    .leftJoin("invoices as invoice", (join) =>
-      join
-        .onRef("invoice.id", "=", "line.invoice_id")
-        .onRef("invoice.organisation_id", "=", "line.organisation_id"),
-    )
+export const linesOfSources = (context: Db, sources: readonly string[]) =>
+  linesOnInvoices(context)
     .selectAll("line")
     .select("invoice.status")
     .select("invoice.type")
@@ -26,16 +21,10 @@ export const linesOfSources = ({ db }: Db, sources: readonly string[]) =>
  * fulfilment was undone.
  */
 export async function correctedOf(
-  { db }: Db,
+  context: Db,
   lines: readonly string[],
 ): Promise<Map<string, number>> {
-  const found = await db
-    .selectFrom("invoice_lines as line")
-    .innerJoin("invoices as invoice", (join) =>
-      join
-        .onRef("invoice.id", "=", "line.invoice_id")
-        .onRef("invoice.organisation_id", "=", "line.organisation_id"),
-    )
+  const found = await linesOnInvoices(context)
     .select("line.corrects_id")
     .select(
       sql<number>`sum(case invoice.type when 'credit' then line.net else -line.net end)::bigint`.as(
@@ -43,6 +32,7 @@ export async function correctedOf(
       ),
     )
     .where(sql<SqlBool>`line.corrects_id = any(${lines})`)
+    .where("invoice.id", "is not", null)
     .groupBy("line.corrects_id")
     .execute()
   return new Map(found.map(({ corrects_id, net }) => [corrects_id ?? "", net]))

@@ -4,6 +4,7 @@ import { type SqlBool, sql } from "kysely"
 import type { Context } from "../../../context.ts"
 import { loadPrices } from "../../price-lists/reads.ts"
 import { invoiceChanged } from "../events.ts"
+import { linesOnInvoices } from "../reads/lines-on-invoices.ts"
 import { priceCharge } from "./charges.ts"
 import { countLines, lockCollecting } from "./collecting.ts"
 
@@ -11,14 +12,8 @@ import { countLines, lockCollecting } from "./collecting.ts"
 const BATCH = 500
 
 /** Lines on collecting invoices that a list has priced, by what this fee is about, from its day on. */
-const concerned = ({ db }: Context, { organisation_id, code, valid_from }: Fee) =>
-  db
-    .selectFrom("invoice_lines as line")
-    .innerJoin("invoices as invoice", (join) =>
-      join
-        .onRef("invoice.id", "=", "line.invoice_id")
-        .onRef("invoice.organisation_id", "=", "line.organisation_id"),
-    )
+const concerned = (context: Context, { organisation_id, code, valid_from }: Fee) =>
+  linesOnInvoices(context)
     .selectAll("line")
     .where("invoice.status", "=", "no")
     .where("line.code", "=", code)
