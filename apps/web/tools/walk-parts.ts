@@ -102,3 +102,13 @@ export const slips: Screen = {
   path: "/a/orders?group=shipped",
   steps: [tick, follow("Packzettel", "Packing slips?")],
 }
+/** What a supplier does with his own stock. */
+export const stocking: Screen[] = [
+  {
+    name: "stock book",
+    path: "/a/stocks",
+    row: 0,
+    steps: [press("Bestand buchen", "Book stock")],
+  },
+  { name: "stock first", path: "/a/stocks", steps: [press("Bestand anlegen", "Add stock")] },
+]

@@ -17,6 +17,7 @@ import {
   settings,
   shops,
   slips,
+  stocking,
 } from "./walk-parts.ts"
 import { choose, follow, key, more, press, scroll, tab, tick } from "./walk-steps.ts"
 
@@ -228,13 +229,7 @@ export const walks: Record<string, readonly Screen[]> = {
     pack,
     slips,
     ...lists,
-    {
-      name: "stock book",
-      path: "/a/stocks",
-      row: 0,
-      steps: [press("Bestand buchen", "Book stock")],
-    },
-    { name: "stock first", path: "/a/stocks", steps: [press("Bestand anlegen", "Add stock")] },
+    ...stocking,
     ...organisation,
     ...settings,
   ],

@@ -169,8 +169,7 @@ export const phrases = {
     submit: "Erfassen",
     done: "Zahlung erfasst",
     overpaid: "Zahlung erfasst. {{amount}} sind jetzt Guthaben.",
-    waiting:
-      "Zahlung erfasst. {{amount}} zu viel werden Guthaben, sobald eine zweite Person zustimmt.",
+    waiting: "Erfasst. {{amount}} zu viel werden Guthaben, sobald eine zweite Person zustimmt.",
     failed: "Die Zahlung konnte nicht erfasst werden.",
   },
   bounce: {
