@@ -72,8 +72,10 @@ test("a customer sees what they pay: the own price, the general one, and what is
 test("an agency looks up the prices of those it manages, and changes none", async () => {
   const { user, address } = await open("/a/organisation/price-list", { as: "agency" })
   await user.click(await screen.findByRole("button", { name: "Filter" }))
-  await user.selectOptions(await screen.findByLabelText("Organisation"), "Kerzenglanz GmbH")
-  await waitFor(() => expect(address()).toBe("/a/organisation/price-list?merchant=org_1"))
-  expect(await screen.findByRole("heading", { name: "Preise für Kerzenglanz GmbH" })).toBeVisible()
+  await user.selectOptions(await screen.findByLabelText("Organisation"), "Bergluft Naturwaren AG")
+  await waitFor(() => expect(address()).toBe("/a/organisation/price-list?merchant=org_2"))
+  expect(
+    await screen.findByRole("heading", { name: "Preise für Bergluft Naturwaren AG" }),
+  ).toBeVisible()
   expect(screen.queryByRole("button", { name: "Neuer Preis" })).toBeNull()
 })
