@@ -85,7 +85,11 @@ async function leaveRest({ db }: Context, bulk_run_id: string, { code, details }
 }
 
 /** Runs `work` so that its failure takes nothing else along. Returns what a person can be told. */
-async function attempt({ db }: Context, work: () => Promise<unknown>): Promise<ApiError | null> {
+async function attempt(
+  { db, mark }: Context,
+  work: () => Promise<unknown>,
+): Promise<ApiError | null> {
+  const forget = mark()
   await sql`savepoint one_row`.execute(db)
   try {
     await work()
@@ -95,6 +99,7 @@ async function attempt({ db }: Context, work: () => Promise<unknown>): Promise<A
     // What another transaction caused is for the whole portion to try again.
     if ([SERIALIZATION, DEADLOCK].includes(codeOf(error))) throw error
     await sql`rollback to savepoint one_row`.execute(db)
+    forget()
     return error instanceof ApiError ? error : (apiErrorOf(error) ?? new ApiError("server.failed"))
   }
 }
