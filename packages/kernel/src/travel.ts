@@ -1,4 +1,4 @@
-import { CompiledQuery } from "kysely"
+import { CompiledQuery, sql } from "kysely"
 import type pg from "pg"
 
 type Statement = Pick<CompiledQuery, "sql" | "parameters">
@@ -13,41 +13,72 @@ export const withCommit = (statements: readonly Statement[]) =>
   CompiledQuery.raw(WITH_COMMIT, [...statements])
 
 /**
+ * At the end of a write whose result nobody reads: in a transaction it is sent and not waited for. If
+ * it fails, the next statement says so, or the commit.
+ */
+export const notAwaited = sql.raw("/* not waited for */")
+const NOT_AWAITED = "/* not waited for */"
+
+type Asked = Promise<pg.QueryResult>
+
+/**
  * What a connection of a pool asks, in fewer trips: `begin` travels with the first statement of its
- * transaction, `withCommit` brings the last ones with the commit. The connection must be a pipeline,
- * in which each statement is answered by itself and nothing runs after one that failed.
+ * transaction, what is `notAwaited` with the next one, `withCommit` brings the last ones with the
+ * commit. The connection must be a pipeline, which runs nothing of a transaction after what failed.
  */
 export function inFewerTrips(ask: Ask) {
-  let isWaiting = false
-  let isOver = false
+  let state: "none" | "wanted" | "open" | "over" = "none"
+  let sent: Asked[] = []
 
-  /** All at once. Throws what the first that fails says. */
-  const together = async (...asked: (() => Promise<pg.QueryResult>)[]): Promise<Result> => {
-    const begin = isWaiting ? [() => ask("begin", [])] : []
-    isWaiting = false
-    const results = await Promise.all([...begin, ...asked].map((one) => one()))
-    return results.at(-1) ?? nothing("")
+  function send(text: string, values: readonly unknown[]) {
+    if (state === "wanted") {
+      state = "open"
+      send("begin", [])
+    }
+    const asked: Asked = ask(text, values)
+    asked.catch(() => {}) // whoever waits next is told
+    sent.push(asked)
+    return asked
+  }
+
+  /** Waits for all that was sent. Throws what the first that failed says. */
+  async function answered(): Promise<Result> {
+    const waiting = sent
+    sent = []
+    return (await Promise.all(waiting)).at(-1) ?? nothing("")
+  }
+
+  /** The end of a transaction of which nothing is left to ask. */
+  function end(text: string) {
+    state = "none"
+    return nothing(text.toUpperCase())
   }
 
   return async (text: string, values: readonly unknown[]): Promise<Result> => {
     if (text === "begin") {
-      isWaiting = true
-      isOver = false
+      state = "wanted"
       return nothing("BEGIN")
     }
-    // Nothing was asked, or all is done.
-    if ((isWaiting || isOver) && (text === "commit" || text === "rollback")) {
-      isWaiting = false
-      isOver = false
-      return nothing(text.toUpperCase())
+    const isEnd = text === "commit" || text === "rollback"
+    if (isEnd && (state === "wanted" || state === "over")) return end(text)
+    if (state === "none") return ask(text, values)
+    // What failed is undone with the rest.
+    if (text.startsWith("rollback")) {
+      await Promise.allSettled(sent)
+      sent = []
     }
-    if (text !== WITH_COMMIT)
-      return isWaiting ? together(() => ask(text, values)) : ask(text, values)
-    const last = values as readonly Statement[] // only `withCommit` makes these
-    const result = await together(...last.map((one) => () => ask(one.sql, one.parameters)), () =>
-      ask("commit", []),
-    )
-    isOver = true
+    if (text === WITH_COMMIT) {
+      const last = values as readonly Statement[] // only `withCommit` makes these
+      for (const one of last) send(one.sql, one.parameters)
+      send("commit", [])
+      const result = await answered()
+      state = "over"
+      return result
+    }
+    send(text, values)
+    if (text.endsWith(NOT_AWAITED)) return nothing("")
+    const result = await answered()
+    if (isEnd) state = "none"
     return result
   }
 }

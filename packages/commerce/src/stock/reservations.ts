@@ -1,4 +1,5 @@
 import { newId } from "@packhaus/kernel/ids"
+import { notAwaited } from "@packhaus/kernel/travel"
 import { sql } from "kysely"
 import { type EngineDb, engineRows, type Merchant, type Owned, type Place } from "./levels.ts"
 
@@ -59,7 +60,11 @@ export async function reduce(
   const empty = rows.filter(isEmpty).map((row) => row.id)
   const left = rows.filter((row) => !isEmpty(row))
   if (empty.length > 0)
-    await db.deleteFrom("reservations").where(sql<boolean>`id = any(${empty})`).execute()
+    await db
+      .deleteFrom("reservations")
+      .where(sql<boolean>`id = any(${empty})`)
+      .modifyEnd(notAwaited)
+      .execute()
   if (left.length > 0)
     await db
       .updateTable("reservations as one")
@@ -67,5 +72,6 @@ export async function reduce(
       .set({ quantity: sql`one.quantity - less.quantity` })
       .whereRef("one.id", "=", "less.id")
       .whereRef("one.merchant_id", "=", "less.merchant_id")
+      .modifyEnd(notAwaited)
       .execute()
 }

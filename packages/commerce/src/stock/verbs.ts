@@ -218,7 +218,7 @@ async function record(
     ...add(sum, row),
     blocked_quantity: sum.blocked_quantity + row.blocked_quantity,
   }))
-  await engineRows(db).insertAll("stock_movements", sums)
+  await engineRows(db).insertLater("stock_movements", sums)
 }
 
 /**

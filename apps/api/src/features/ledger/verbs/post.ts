@@ -74,7 +74,7 @@ export async function post(context: Context, booking: Booking) {
       if (takenKeyOf(error) !== "ledger_transactions_reference") throw error
       throw new ApiError("ledger.reference_used", { reference })
     })
-  await own.rows.insertAll(
+  await own.rows.insertLater(
     "ledger_entries",
     named
       .map((side) => ({ account_id: idOf(side), amount: side.amount }))

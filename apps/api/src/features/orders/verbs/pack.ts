@@ -2,6 +2,7 @@ import { consume, lockLevels } from "@packhaus/commerce/stock/verbs"
 import { ApiError } from "@packhaus/contract/kernel/errors"
 import type { PackOrder } from "@packhaus/contract/orders/schema"
 import { newId } from "@packhaus/kernel/ids"
+import { notAwaited } from "@packhaus/kernel/travel"
 import { sql } from "kysely"
 import type { Context } from "../../../context.ts"
 import type { InHand, Promised } from "./in-hand.ts"
@@ -40,8 +41,9 @@ export async function packOrder(context: Context, id: string, pack: PackOrder): 
       status: isShipped ? "shipped" : "packed",
       shipped_at: isShipped ? sql`packhaus_now()` : null,
     })
+    .modifyEnd(notAwaited)
     .execute()
-  await inside.rows.insertAll(
+  await inside.rows.insertLater(
     "fulfillment_items",
     taken.map(({ line_item_id, inventory_item_id, quantity }) => ({
       ...{ merchant_id, fulfillment_id: fulfillment.id, line_item_id, inventory_item_id, quantity },
@@ -52,7 +54,7 @@ export async function packOrder(context: Context, id: string, pack: PackOrder): 
   putPacked(hand, taken, isShipped)
   const short = await takePackaging(inside, fulfillment, pack.packagings)
   await addParcels(inside, hand, fulfillment.id, { method, numbers: pack.tracking_numbers })
-  if (isShipped) await pushToShop(inside, order, fulfillment.id, "create")
+  if (isShipped) await pushToShop(inside, order, fulfillment.id, "create", true)
   const told = { place: place.name, fulfillment_id: fulfillment.id }
   notePacked(hand, { told, taken, pack, short, isShipped })
   await planRouting(inside, [hand])

@@ -36,7 +36,7 @@ export async function takePackaging(
     return { packaging_id, packaging_owner_id, name, quantity, change }
   })
   const { id: fulfillment_id, merchant_id, location_id } = fulfillment
-  await inside.rows.insertAll(
+  await inside.rows.insertLater(
     "fulfillment_packagings",
     rows.map((row) => ({ ...row, fulfillment_id, merchant_id })),
   )
@@ -78,7 +78,7 @@ async function movePackaging(context: Context, moves: readonly Used[]): Promise<
       sums.set(move.packaging_id, { ...move, quantity: before + move.quantity })
     }
     const all = [...sums.values()].toSorted((a, b) => (a.packaging_id < b.packaging_id ? -1 : 1))
-    await owner.rows.insertAll(
+    await owner.rows.insertLater(
       "packaging_levels",
       all.map(({ packaging_id, location_id }) => ({
         ...{ packaging_id, location_id, organisation_id: owner_id },

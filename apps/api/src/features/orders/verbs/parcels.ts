@@ -11,7 +11,7 @@ export async function addParcels(
   { method, numbers }: { method: Method | null; numbers: readonly string[] },
 ) {
   const { order, items } = hand
-  await rows.insertAll(
+  await rows.insertLater(
     "parcels",
     numbers.map((tracking_number) => ({
       ...{ merchant_id: order.merchant_id, order_id: order.id, fulfillment_id, tracking_number },

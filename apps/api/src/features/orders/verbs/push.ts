@@ -1,3 +1,4 @@
+import { newId } from "@packhaus/kernel/ids"
 import type { Context } from "../../../context.ts"
 import { trackingChanged } from "../events.ts"
 import type { OrderRow } from "./in-hand.ts"
@@ -13,20 +14,26 @@ export async function pushToShop(
   { id: order_id, merchant_id, shop_id }: OrderRow,
   fulfillment_id: string,
   kind: Kind,
+  /** The fulfilment was made in this transaction: the shop was told nothing of it. */
+  isNew = false,
 ) {
   if (!shop_id) return
-  const before = await inside.db
+  const before = isNew ? [] : await told(inside, fulfillment_id)
+  if (kind !== "create" && before.length === 0) return
+  const revision = (before.at(-1)?.revision ?? 0) + 1
+  const id = newId("push")
+  await inside.rows.insertLater("tracking_pushes", [
+    { id, organisation_id: merchant_id, shop_id, order_id, fulfillment_id, kind, revision },
+  ])
+  await inside.emit(trackingChanged, { id, organisation_ids: [merchant_id], shop_id, order_id })
+}
+
+/** What the shop was told of a fulfilment before, locked. */
+const told = ({ db }: Context, fulfillment_id: string) =>
+  db
     .selectFrom("tracking_pushes")
     .select(["revision", "kind", "status"])
     .where("fulfillment_id", "=", fulfillment_id)
     .orderBy("revision")
     .forNoKeyUpdate()
     .execute()
-  if (kind !== "create" && before.length === 0) return
-  const revision = (before.at(-1)?.revision ?? 0) + 1
-  const push = await inside.rows.insert("tracking_pushes", {
-    ...{ organisation_id: merchant_id, shop_id, order_id, fulfillment_id, kind, revision },
-  })
-  const organisation_ids = [merchant_id]
-  await inside.emit(trackingChanged, { id: push.id, organisation_ids, shop_id, order_id })
-}

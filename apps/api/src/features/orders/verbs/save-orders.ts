@@ -27,16 +27,16 @@ export async function saveOrders(context: Context, hands: readonly InHand[]) {
     hands.filter(({ was }) => !was.isNew),
   ]
   const { rows, db } = context
-  await rows.insertAll("orders", fresh.map(insertable))
-  await rows.updateAll("orders", known.map(updatable))
+  await rows.insertLater("orders", fresh.map(insertable))
+  await rows.updateLater("orders", known.map(updatable))
   const items = hands.flatMap(({ items, was }) =>
     items.map((item) => ({ item, before: was.items.get(item.id) })),
   )
-  await rows.insertAll(
+  await rows.insertLater(
     "order_items",
     items.flatMap(({ item, before }) => (before ? [] : item)),
   )
-  await rows.updateAll(
+  await rows.updateLater(
     "order_items",
     items.flatMap(({ item, before }) => (before && isChanged(item, before) ? changesOf(item) : [])),
   )
