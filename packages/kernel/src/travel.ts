@@ -20,13 +20,15 @@ export const notAwaited = sql.raw("/* not waited for */")
 const NOT_AWAITED = "/* not waited for */"
 
 type Asked = Promise<pg.QueryResult>
+/** Keeps back what is written until it is to go out. */
+type Line = { cork(): void; uncork(): void }
 
 /**
  * What a connection of a pool asks, in fewer trips: `begin` travels with the first statement of its
  * transaction, what is `notAwaited` with the next one, `withCommit` brings the last ones with the
  * commit. The connection must be a pipeline, which runs nothing of a transaction after what failed.
  */
-export function inFewerTrips(ask: Ask) {
+export function inFewerTrips(ask: Ask, line: Line) {
   let state: "none" | "wanted" | "open" | "over" = "none"
   let sent: Asked[] = []
 
@@ -35,6 +37,7 @@ export function inFewerTrips(ask: Ask) {
       state = "open"
       send("begin", [])
     }
+    if (sent.length === 0) line.cork()
     const asked: Asked = ask(text, values)
     asked.catch(() => {}) // whoever waits next is told
     sent.push(asked)
@@ -43,9 +46,14 @@ export function inFewerTrips(ask: Ask) {
 
   /** Waits for all that was sent. Throws what the first that failed says. */
   async function answered(): Promise<Result> {
+    return (await Promise.all(goOut())).at(-1) ?? nothing("")
+  }
+
+  function goOut() {
     const waiting = sent
     sent = []
-    return (await Promise.all(waiting)).at(-1) ?? nothing("")
+    if (waiting.length > 0) line.uncork()
+    return waiting
   }
 
   /** The end of a transaction of which nothing is left to ask. */
@@ -63,10 +71,7 @@ export function inFewerTrips(ask: Ask) {
     if (isEnd && (state === "wanted" || state === "over")) return end(text)
     if (state === "none") return ask(text, values)
     // What failed is undone with the rest.
-    if (text.startsWith("rollback")) {
-      await Promise.allSettled(sent)
-      sent = []
-    }
+    if (text.startsWith("rollback")) await Promise.allSettled(goOut())
     if (text === WITH_COMMIT) {
       const last = values as readonly Statement[] // only `withCommit` makes these
       for (const one of last) send(one.sql, one.parameters)
