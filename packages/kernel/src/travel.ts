@@ -41,7 +41,6 @@ export function inFewerTrips(ask: Ask, line: Line) {
     const asked: Asked = ask(text, values)
     asked.catch(() => {}) // whoever waits next is told
     sent.push(asked)
-    return asked
   }
 
   /** Waits for all that was sent. Throws what the first that failed says. */
