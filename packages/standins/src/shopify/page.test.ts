@@ -72,6 +72,7 @@ test("404 for what is not there; a link from data is never a script", async () =
   expect((await open("/shops/nobody.myshopify.com")).status).toBe(404)
   expect((await open(`${SHOP}/orders/1`)).status).toBe(404)
   expect((await open("/nothing")).status).toBe(404)
+  expect((await open("/s/files/products/secret.svg")).status).toBe(404)
   await control(standIn, "orders", { order: { name: "X", lines: [{ sku: "B", quantity: 1 }] } })
   await control(standIn, "orders/fulfil", { name: "X", number: "1", url: "javascript:alert(1)" })
   expect((await open(SHOP)).text).not.toContain("javascript:")

@@ -7,6 +7,7 @@ import {
   totalsOf,
 } from "./amounts.ts"
 import type { Address, Fulfillment, Order, Product, Refund, Shop } from "./model.ts"
+import { pictureAddress } from "./pictures.ts"
 import { zonedText } from "./times.ts"
 
 /** `gid://shopify/Order/123`. */
@@ -184,6 +185,7 @@ export function productBody(shop: Shop, product: Product) {
     status: product.status.toLowerCase(),
     created_at: zonedText(product.created_at, shop.time_zone),
     updated_at: zonedText(product.updated_at, shop.time_zone),
+    image: { alt: product.title, src: pictureAddress(product) },
     variants: product.variants.map((variant, i) => ({
       id: variant.id,
       admin_graphql_api_id: gid("ProductVariant", variant.id),

@@ -6,6 +6,7 @@ import { answerAsPlatform, isPlatformPath } from "./gateway.ts"
 import { GraphQLService } from "./graphql/execute.ts"
 import { type App, decide } from "./oauth.ts"
 import { answerPage } from "./page-routes.ts"
+import { answerPicture, isPicturePath } from "./pictures.ts"
 import { Platform } from "./platform.ts"
 import { RunningShop } from "./running-shop.ts"
 import type { ShopStore } from "./shop-store.ts"
@@ -74,6 +75,7 @@ export async function startShopStandIn(options: ShopStandInOptions): Promise<Sho
     if (!isFromHere(call)) return json(403, { error: "only for this machine" })
     const { pathname: path } = call.url
     if (isPlatformPath(path)) return answerAsPlatform(gateway, call)
+    if (isPicturePath(path)) return answerPicture(call)
     if (path.startsWith("/standin/")) return answerControl(room, call)
     return answerPage({ app, waiting, shops, shop }, call)
   }

@@ -38,7 +38,13 @@ export type ShopVariant = {
   requires_shipping: boolean
 }
 /** Variants that need no shipping are among them. */
-export type ShopProduct = { external_id: string; title: string; variants: ShopVariant[] }
+export type ShopProduct = {
+  external_id: string
+  title: string
+  /** Where browsers find a small version of it; null: there is none; undefined: nothing was said. */
+  picture: string | null | undefined
+  variants: ShopVariant[]
+}
 
 export type Tracking = { number: string; url: string | null }
 
@@ -72,6 +78,8 @@ export type ShopifyPort = {
   requiredScopes: readonly (readonly [scope: string, ...others: string[]])[]
   /** Those that `granted` does not cover. */
   missingScopes(granted: readonly string[]): string[]
+  /** Where browsers load pictures of products from. */
+  pictureOrigins: readonly string[]
   /** The page on which a person approves the installation. */
   authorizeUrl(domain: string, state: string, returnTo: string): string
   /** The page of an order in the shop, for the people who run it. */

@@ -2,6 +2,7 @@ import { z } from "zod"
 import { type Ask, query } from "./graphql.ts"
 import { gidOf, numberOf, ShopText } from "./order-parts.ts"
 import { PageInfo } from "./order-queries.ts"
+import { pictureAt } from "./pictures.ts"
 import type { ShopAccess, ShopProduct, ShopVariant } from "./port.ts"
 
 const Variants = z.object({
@@ -23,7 +24,15 @@ const Variants = z.object({
     }),
   ),
 })
-const Product = z.object({ id: z.string(), title: ShopText, variants: Variants })
+const Picture = z.object({
+  preview: z.object({ image: z.object({ url: z.string() }).nullable() }).nullable(),
+})
+const Product = z.object({
+  id: z.string(),
+  title: ShopText,
+  featuredMedia: Picture.nullable(),
+  variants: Variants,
+})
 
 const variants = `pageInfo { hasNextPage endCursor } nodes { id title sku barcode
   inventoryItem { requiresShipping harmonizedSystemCode countryCodeOfOrigin
@@ -32,7 +41,8 @@ const variants = `pageInfo { hasNextPage endCursor } nodes { id title sku barcod
 export const productsQuery = query(
   "Products",
   `query Products($after: String) { products(first: 25, after: $after, sortKey: ID) {
-    pageInfo { hasNextPage endCursor } nodes { id title variants(first: 20) { ${variants} } } } }`,
+    pageInfo { hasNextPage endCursor } nodes { id title
+      featuredMedia { preview { image { url } } } variants(first: 20) { ${variants} } } } }`,
   z.object({ products: z.object({ pageInfo: PageInfo, nodes: z.array(Product) }) }),
 )
 export const variantsQuery = query(
@@ -65,11 +75,11 @@ function variantOf(node: z.output<typeof Variants>["nodes"][number]): ShopVarian
 }
 
 /** Reads products of a shop with all their variants. */
-export const productReads = (ask: Ask) => ({
+export const productReads = (ask: Ask, gateway: string | undefined) => ({
   async products(access: ShopAccess, after: string | null) {
     const { products } = await ask(access, productsQuery, { after })
     const read: ShopProduct[] = []
-    for (const { id, title, variants } of products.nodes) {
+    for (const { id, title, featuredMedia, variants } of products.nodes) {
       const nodes = [...variants.nodes]
       let { pageInfo } = variants
       while (pageInfo.hasNextPage) {
@@ -82,6 +92,7 @@ export const productReads = (ask: Ask) => ({
       read.push({
         external_id,
         title: title ?? gidOf("Product", external_id),
+        picture: pictureAt(featuredMedia?.preview?.image?.url, gateway),
         variants: nodes.map(variantOf),
       })
     }
@@ -94,6 +105,8 @@ const Id = z.union([z.number(), z.string()]).transform(String)
 const Body = z.object({
   id: Id,
   title: ShopText,
+  // A picture that cannot be read is no reason to lose the product.
+  image: z.object({ src: ShopText }).nullish().catch(undefined),
   variants: z
     .array(
       z.object({
@@ -109,11 +122,15 @@ const Body = z.object({
 })
 
 /** The product of a message. It does not tell customs data, which stay as they are. */
-export function productOfBody(body: Record<string, unknown>): ShopProduct {
-  const { id, title, variants } = Body.parse(body)
+export function productOfBody(
+  body: Record<string, unknown>,
+  gateway: string | undefined,
+): ShopProduct {
+  const { id, title, image, variants } = Body.parse(body)
   return {
     external_id: id,
     title: title ?? id,
+    picture: image === undefined ? undefined : pictureAt(image?.src, gateway),
     variants: variants.map((variant) => ({
       external_id: variant.id,
       title: variant.title ?? variant.sku ?? "?",

@@ -4,6 +4,7 @@ import { installationCalls } from "./installation.ts"
 import { type Library, loadLibrary, type ShopifySettings } from "./library.ts"
 import { orderOfBody } from "./order-body.ts"
 import { orderReads } from "./orders.ts"
+import { pictureOrigins } from "./pictures.ts"
 import type { ShopifyPort } from "./port.ts"
 import { productOfBody, productReads } from "./products.ts"
 import { webhookCalls } from "./webhooks.ts"
@@ -20,9 +21,10 @@ export function shopify(settings: ShopifySettings): ShopifyPort {
     ...installationCalls(settings, library, ask),
     ...webhookCalls(library, ask),
     ...orderReads(ask),
-    ...productReads(ask),
+    ...productReads(ask, settings.SHOPIFY_GATEWAY_URL),
     ...fulfilmentCalls(ask),
     orderOf: orderOfBody,
-    productOf: productOfBody,
+    productOf: (body) => productOfBody(body, settings.SHOPIFY_GATEWAY_URL),
+    pictureOrigins: pictureOrigins(settings.SHOPIFY_GATEWAY_URL),
   }
 }

@@ -1,4 +1,4 @@
-import { screen, waitFor } from "@testing-library/react"
+import { fireEvent, screen, waitFor } from "@testing-library/react"
 import { expect, test } from "vitest"
 import { open } from "#testing/open.tsx"
 
@@ -29,4 +29,19 @@ test("a supplier sees products and changes none", async () => {
   await open("/a/products", { as: "supplier" })
   expect(await screen.findByRole("link", { name: "Doggy Rubber" })).toBeVisible()
   expect(screen.queryByRole("link", { name: "Produkt anlegen" })).toBeNull()
+})
+
+test("a product shows its picture, and the placeholder where it has none or it does not load", async () => {
+  await open("/a/products")
+  const link = (name: string) => screen.findByRole("link", { name })
+  const picture = async (name: string) => (await link(name)).querySelector("img")
+  const globe = await picture("Inflatable Political Globe")
+  expect(globe).toHaveAttribute("src", expect.stringMatching(/^data:image/))
+  expect(globe).toHaveAttribute("referrerpolicy", "no-referrer")
+  expect(globe).toHaveAttribute("alt", "")
+  expect(await picture("Assorted Colours Silk Fan")).toBeNull()
+  if (globe) fireEvent.error(globe)
+  expect(await picture("Inflatable Political Globe")).toBeNull()
+  expect((await link("Inflatable Political Globe")).querySelector("svg")).not.toBeNull()
+  expect(await picture("Doggy Rubber")).not.toBeNull()
 })

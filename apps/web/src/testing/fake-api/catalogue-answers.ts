@@ -8,6 +8,7 @@ import { type Answer, answer, Refusal } from "./answers.ts"
 import { moment, titles } from "./orders-data.ts"
 
 const at = moment(9000)
+const picture = "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg'/%3E"
 const places = Object.values(locations)
 const quantities = (index: number) => ({
   stocked: (index * 37) % 400,
@@ -22,7 +23,8 @@ function product([sku, title]: [string, string], index: number): Product {
   const none = { blocked_quantity: 0, incoming_quantity: index % 5 === 0 ? 120 : 0 }
   return {
     ...{ id: `prod_${sku}`, merchant_id: "org_1", merchant_name: "Kerzenglanz GmbH", title },
-    ...{ subtitle: null, handle: `item-${sku}`, description: null, thumbnail: null },
+    ...{ subtitle: null, handle: `item-${sku}`, description: null },
+    thumbnail: index < 2 ? picture : null,
     status: index % 11 === 0 ? "draft" : "published",
     ...{ category: "Wohnen", type: null, collection: null, tags: ["deko"], discountable: true },
     ...customs,

@@ -1,5 +1,6 @@
 import { moneyText } from "../amounts.ts"
 import type { Location, Product, Variant } from "../model.ts"
+import { pictureAddress } from "../pictures.ts"
 import { gid } from "../rest.ts"
 import type { RunningShop } from "../running-shop.ts"
 import { listed, type PageArgs } from "./connection.ts"
@@ -20,13 +21,26 @@ export function productNode(shop: RunningShop, product: Product) {
     createdAt: product.created_at,
     updatedAt: product.updated_at,
     onlineStoreUrl: `https://${shop.store.domain}/products/${product.handle}`,
-    featuredMedia: null,
+    featuredMedia: mediaNode(product),
     hasOnlyDefaultVariant: product.variants.length === 1,
     variantsCount: { count: product.variants.length, precision: "EXACT" },
     variants: (args: PageArgs) =>
       listed(product.variants, args, (variant) => variantNode(shop, product, variant)),
   }
 }
+
+/** Its picture, as `MediaImage`. */
+const mediaNode = (product: Product) => ({
+  __typename: "MediaImage",
+  id: gid("MediaImage", product.id),
+  alt: product.title,
+  mediaContentType: "IMAGE",
+  status: "READY",
+  preview: {
+    status: "READY",
+    image: { altText: product.title, url: () => pictureAddress(product) },
+  },
+})
 
 /** A variant, as `ProductVariant`, with what customs want to know of it. */
 export function variantNode(shop: RunningShop, product: Product, variant: Variant) {

@@ -4,6 +4,7 @@ import type { Context } from "../../../context.ts"
 import type { ShopProduct, ShopVariant } from "../../../integrations/shopify/port.ts"
 import { variantLinked } from "../../orders/events.ts"
 import type { ShopRow } from "../reads.ts"
+import { storePictures } from "./store-pictures.ts"
 
 type Shop = Pick<ShopRow, "id" | "organisation_id" | "non_goods">
 type Link = { external_variant_id: string; variant_id: string; sku: string | null }
@@ -15,13 +16,19 @@ const isAny = (column: string, values: readonly string[]) =>
 
 /**
  * Remembers which of our variants a shop's variants are: by SKU, else by making the product, so that
- * its stock can be booked. What is linked stays linked. Set-based, for a page of products.
+ * its stock can be booked. What is linked stays linked; its picture follows the shop. Set-based, for
+ * a page of products.
  */
 export async function storeProducts(
   context: Context,
   shop: Shop,
   products: readonly ShopProduct[],
 ) {
+  await linkProducts(context, shop, products)
+  await storePictures(context, shop, products)
+}
+
+async function linkProducts(context: Context, shop: Shop, products: readonly ShopProduct[]) {
   const nonGoods = new Set(shop.non_goods.map((sku) => keyOf(sku)))
   const goods = products.flatMap((product) =>
     product.variants

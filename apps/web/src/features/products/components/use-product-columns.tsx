@@ -6,6 +6,7 @@ import { useFormat } from "#lib/format.ts"
 import type { Column } from "#ui/data-table/columns.ts"
 import { Faint } from "#ui/layout.tsx"
 import { Moment } from "#ui/moment.tsx"
+import { Pictured } from "#ui/thumbnail.tsx"
 import { ProductBadge } from "./product-status.tsx"
 
 /** The first SKUs of a product, and how many more there are. */
@@ -27,7 +28,7 @@ export function useProductColumns(): Column<ProductRow>[] {
       {
         id: "title",
         header: t(($) => $.columns.title),
-        cell: ({ title }) => title,
+        cell: ({ title, thumbnail }) => <Pictured src={thumbnail}>{title}</Pictured>,
         fixed: true,
         sortable: true,
       },

@@ -9,6 +9,7 @@ import { Columns } from "#ui/layout.tsx"
 import { Page } from "#ui/page.tsx"
 import { Section } from "#ui/section.tsx"
 import { FailedState, SectionBones } from "#ui/states.tsx"
+import { Thumbnail } from "#ui/thumbnail.tsx"
 import { ProductActions } from "../components/product-actions.tsx"
 import { ProductFacts } from "../components/product-facts.tsx"
 import { ProductBadge } from "../components/product-status.tsx"
@@ -45,7 +46,12 @@ export function ProductPage() {
       title={product.title}
       back={back}
       {...(product.subtitle ? { lead: product.subtitle } : {})}
-      badges={<ProductBadge status={product.status} />}
+      badges={
+        <>
+          {product.thumbnail ? <Thumbnail src={product.thumbnail} /> : null}
+          <ProductBadge status={product.status} />
+        </>
+      }
       actions={<ProductActions product={product} onRemoved={() => setRemoved(true)} />}
     >
       <Columns side={<ProductFacts product={product} />}>

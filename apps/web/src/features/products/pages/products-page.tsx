@@ -15,6 +15,7 @@ import { ListPage } from "#ui/data-table/list-page.tsx"
 import { SearchList } from "#ui/data-table/search-list.tsx"
 import { Faint, RowCard } from "#ui/layout.tsx"
 import { EmptyState } from "#ui/states.tsx"
+import { Pictured } from "#ui/thumbnail.tsx"
 import { ProductBadge } from "../components/product-status.tsx"
 import { skusOf, useProductColumns } from "../components/use-product-columns.tsx"
 import { ProductSearch, pageSize, productFilter, productQueries } from "../queries.ts"
@@ -86,7 +87,9 @@ export function ProductsPage() {
         hrefOf={({ id }) => paths.product(id)}
         card={(product) => (
           <RowCard>
-            <strong>{product.title}</strong>
+            <Pictured src={product.thumbnail}>
+              <strong>{product.title}</strong>
+            </Pictured>
             <ProductBadge status={product.status} />
             <Faint>
               {[skusOf(product), seesMany && product.merchant_name].filter(Boolean).join(" · ")}

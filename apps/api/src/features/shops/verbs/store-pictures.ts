@@ -1,0 +1,68 @@
+import { type SqlBool, sql } from "kysely"
+import type { Context } from "../../../context.ts"
+import type { ShopProduct } from "../../../integrations/shopify/port.ts"
+import { productChanged } from "../../products/events.ts"
+import type { ShopRow } from "../reads.ts"
+
+type Shop = Pick<ShopRow, "id" | "organisation_id">
+
+/**
+ * Products show the picture their shop tells of them, and none if it says there is none. It counts for
+ * the products made of the shop's and for linked ones that were made here, not for another shop's.
+ */
+export async function storePictures(
+  { db, emitAll }: Context,
+  { id: shop_id, organisation_id }: Shop,
+  products: readonly ShopProduct[],
+) {
+  const told = new Map(
+    products
+      .filter(({ picture }) => picture !== undefined)
+      .flatMap((product) =>
+        product.variants.map(({ external_id }) => [external_id, product] as const),
+      ),
+  )
+  if (told.size === 0) return
+  const shown = await db
+    .selectFrom("variant_links as link")
+    .innerJoin("product_variants as variant", (join) =>
+      join
+        .onRef("variant.id", "=", "link.variant_id")
+        .onRef("variant.merchant_id", "=", "link.organisation_id"),
+    )
+    .innerJoin("products as product", (join) =>
+      join
+        .onRef("product.id", "=", "variant.product_id")
+        .onRef("product.merchant_id", "=", "variant.merchant_id"),
+    )
+    .select(["product.id", "product.external_id", "product.thumbnail", "link.external_variant_id"])
+    .where("link.organisation_id", "=", organisation_id)
+    .where("link.shop_id", "=", shop_id)
+    .where(sql<SqlBool>`link.external_variant_id = any(${[...told.keys()]})`)
+    .where("product.deleted_at", "is", null)
+    .orderBy("product.id")
+    .execute()
+  const changes = new Map<string, string | null>()
+  for (const { id, external_id, thumbnail, external_variant_id } of shown) {
+    const product = told.get(external_variant_id)
+    if (!product || (external_id !== null && external_id !== product.external_id)) continue
+    const picture = product.picture ?? null
+    if (picture !== thumbnail) changes.set(id, picture)
+  }
+  if (changes.size === 0) return
+  const rows = [...changes].map(([id, picture]) => ({ id, picture }))
+  await db
+    .updateTable("products")
+    .from(
+      sql<(typeof rows)[number]>`(select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+        as one (id text, picture text))`.as("told"),
+    )
+    .set({ thumbnail: sql`told.picture` })
+    .where("products.merchant_id", "=", organisation_id)
+    .whereRef("products.id", "=", "told.id")
+    .execute()
+  await emitAll(
+    productChanged,
+    rows.map(({ id }) => ({ id, organisation_ids: [organisation_id] })),
+  )
+}
