@@ -32,7 +32,7 @@ test("a supplier sees products and changes none", async () => {
 })
 
 test("a product shows its picture, and the placeholder where it has none or it does not load", async () => {
-  await open("/a/products")
+  const { user } = await open("/a/products")
   const link = (name: string) => screen.findByRole("link", { name })
   const picture = async (name: string) => (await link(name)).querySelector("img")
   const globe = await picture("Inflatable Political Globe")
@@ -44,4 +44,7 @@ test("a product shows its picture, and the placeholder where it has none or it d
   expect(await picture("Inflatable Political Globe")).toBeNull()
   expect((await link("Inflatable Political Globe")).querySelector("svg")).not.toBeNull()
   expect(await picture("Doggy Rubber")).not.toBeNull()
+  await user.click(await link("Doggy Rubber"))
+  const heading = await screen.findByRole("heading", { level: 1, name: "Doggy Rubber" })
+  expect(heading.parentElement?.querySelector("img")).toHaveAttribute("src", expect.anything())
 })

@@ -46,12 +46,8 @@ export function ProductPage() {
       title={product.title}
       back={back}
       {...(product.subtitle ? { lead: product.subtitle } : {})}
-      badges={
-        <>
-          {product.thumbnail ? <Thumbnail src={product.thumbnail} /> : null}
-          <ProductBadge status={product.status} />
-        </>
-      }
+      picture={<Thumbnail src={product.thumbnail} />}
+      badges={<ProductBadge status={product.status} />}
       actions={<ProductActions product={product} onRemoved={() => setRemoved(true)} />}
     >
       <Columns side={<ProductFacts product={product} />}>
