@@ -1,6 +1,6 @@
 // A million orders: how long filling takes, what reads and writes cost beside two floors, start, memory
 // and growth. docs/performance.md says how to read it. Run:
-// npm run bench [-- --small] [--keep] [--orders 100000] [--only <name>] [--minutes 10] [--profile <folder>] [--write]
+// npm run bench [-- --small] [--keep] [--orders 100000] [--only <name>] [--rounds 4] [--minutes 10] [--profile <folder>] [--write]
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
@@ -28,6 +28,7 @@ const { values: options } = parseArgs({
     ...{
       orders: { type: "string" },
       only: { type: "string" },
+      rounds: { type: "string", default: "4" },
       minutes: { type: "string" },
       profile: { type: "string" },
     },
@@ -38,7 +39,7 @@ const orders = small ? 2_000 : Number(options.orders ?? 1_000_000)
 const size = { orders, organisations: small ? 10 : Math.max(13, orders / 1_000) }
 const effort: Effort = small
   ? { warmUp: 4, rounds: 1, milliseconds: 50, most: 10 }
-  : { warmUp: 1_000, rounds: 4, milliseconds: 2_000, most: 250 }
+  : { warmUp: 1_000, rounds: Number(options.rounds), milliseconds: 2_000, most: 250 }
 const minutes = Number(options.minutes ?? (small ? 0.03 : 10))
 const isWanted = ({ name }: { name: string }) => name.includes(options.only ?? "")
 const say = (line: string) => console.log(line)
