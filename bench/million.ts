@@ -1,6 +1,6 @@
 // A million orders: how long filling takes, what reads and writes cost beside two floors, start, memory
 // and growth. docs/performance.md says how to read it. Run:
-// npm run bench [-- --small] [--keep] [--orders 100000] [--only <name>] [--rounds 4] [--minutes 10] [--profile <folder>] [--write]
+// npm run bench [-- --small] [--keep] [--orders 100000] [--only <name>] [--rounds 4] [--minutes 10] [--profile <folder>] [--alone] [--write]
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
@@ -25,6 +25,7 @@ import { writeTables } from "./million/write.ts"
 const { values: options } = parseArgs({
   options: {
     ...{ small: { type: "boolean" }, keep: { type: "boolean" }, write: { type: "boolean" } },
+    alone: { type: "boolean" },
     ...{
       orders: { type: "string" },
       only: { type: "string" },
@@ -123,7 +124,8 @@ try {
     await growth(few, many)
     await live(many)
   }
-  const others = small || options.only ? { singles: [], printed: [] } : await otherFigures()
+  const isAlone = small || options.alone || options.only
+  const others = isAlone ? { singles: [], printed: [] } : await otherFigures()
   singles.push(...others.singles)
   const report: Report = {
     ...{ at: new Date().toISOString().slice(0, 16), machine: machine(), orders: size.orders },
