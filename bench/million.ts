@@ -144,7 +144,7 @@ try {
   await mkdir("bench/results", { recursive: true })
   await writeFile(
     `bench/results/${small ? "small" : "million"}.json`,
-    JSON.stringify(report, null, 2),
+    `${JSON.stringify(report, null, 2)}\n`,
   )
   if (options.write) await writeTables(tablesOf(report))
 } finally {
