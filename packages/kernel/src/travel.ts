@@ -6,6 +6,7 @@ type Ask = (text: string, values: readonly unknown[]) => Promise<pg.QueryResult>
 type Result = Pick<pg.QueryResult, "command" | "rowCount" | "rows">
 
 const WITH_COMMIT = "/* these, and commit */"
+const NOT_AWAITED = "/* not waited for */"
 const nothing = (command: string): Result => ({ command, rowCount: 0, rows: [] })
 
 /** The last statements of a transaction, which go out together with its commit. */
@@ -16,8 +17,7 @@ export const withCommit = (statements: readonly Statement[]) =>
  * At the end of a write whose result nobody reads: in a transaction it is sent and not waited for. If
  * it fails, the next statement says so, or the commit.
  */
-export const notAwaited = sql.raw("/* not waited for */")
-const NOT_AWAITED = "/* not waited for */"
+export const notAwaited = sql.raw(NOT_AWAITED)
 
 type Asked = Promise<pg.QueryResult>
 /** Keeps back what is written until it is to go out. */

@@ -92,10 +92,15 @@ const columns = [
   ...["location_id", "shipment_method", "invoiced", "created_at", "updated_at", "canceled_at"],
 ] as const
 
+type Page = { limit: number; offset: number; sort: ReturnType<typeof sortOf> }
+
 /** What a page is made of: a part of the orders that match, in their order. */
-function idsOfPage(context: Context, query: OrderQuery, filter: Filter, found: number | undefined) {
-  const { limit, offset, order = "-created_at" } = query
-  const [column, direction] = sortOf(context, order)
+function idsOfPage(
+  context: Context,
+  filter: Filter,
+  { limit, offset, sort: [column, direction] }: Page,
+  found: number | undefined,
+) {
   const all = matching(context, filter)
   // Few that match: nobody walks through all orders in their order for them. `offset` keeps the
   // statement inside from knowing of the order outside.
@@ -129,12 +134,13 @@ function idsOfPage(context: Context, query: OrderQuery, filter: Filter, found: n
  */
 export async function listOrders(context: Context, query: OrderQuery) {
   const { limit, offset, order = "-created_at", fields: _, expand, ...filter } = query
-  const [column, direction] = sortOf(context, order)
+  const sort = sortOf(context, order)
+  const [column, direction] = sort
   const { db, viewer } = context
   const known = query.q ? await countOrders(context, filter) : undefined
   const seesShops = !isSupplier(viewer)
   const page = db
-    .selectFrom(idsOfPage(context, query, filter, known))
+    .selectFrom(idsOfPage(context, filter, { limit, offset, sort }, known))
     .innerJoin("orders as o", (join) =>
       join.onRef("o.id", "=", "page.id").onRef("o.merchant_id", "=", "page.merchant_id"),
     )
