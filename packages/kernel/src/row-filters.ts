@@ -1,5 +1,6 @@
 import { ApiError } from "@packhaus/contract/kernel/errors"
 import { type Expression, type SqlBool, sql } from "kysely"
+import type { Sort } from "./pages.ts"
 import { UNNAMED } from "./statement-names.ts"
 import { columnsOf, type Table } from "./table.ts"
 
@@ -44,13 +45,13 @@ export function contains({ search }: Table, q: string): Expression<SqlBool> {
 export const mentions = (text: Expression<unknown>, q: string) =>
   sql<SqlBool>`strpos(lower(${text}), lower(${q})) > 0`
 
-/** The column and direction of `order=-created_at`. Throws `request.invalid` for an unknown column. */
-export function orderOf(table: Table, order = "-created_at") {
+/** What `order=-created_at` asks for. Throws `request.invalid` for an unknown column. */
+export function orderOf(table: Table, order = "-created_at"): Sort {
   const column = order.replace("-", "")
   const hidden: readonly string[] = table.hidden ?? []
   if (!columnsOf(table).includes(column) || hidden.includes(column))
     throw new ApiError("request.invalid", {
       fields: [{ path: "order", code: "choice.unknown", params: {} }],
     })
-  return [column, order.startsWith("-") ? "desc" : "asc"] as const
+  return { column, direction: order.startsWith("-") ? "desc" : "asc" }
 }

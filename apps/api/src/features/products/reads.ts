@@ -144,7 +144,8 @@ type VariantQuery = {
 /** Variants to choose from, found by SKU, title or the product's title. */
 export async function listVariants(context: Context, { q, ...query }: VariantQuery) {
   const { db, rows } = context
-  const page = await rows.page("product_variants", query, q ? named(context, q) : undefined)
+  const named = q ? isNamed(context, q) : undefined
+  const page = await rows.page("product_variants", { ...query, q: named })
   const ids = page.product_variants.map(({ id }) => id)
   const found = await db
     .selectFrom("product_variants as variant")
@@ -177,7 +178,7 @@ export async function listVariants(context: Context, { q, ...query }: VariantQue
 }
 
 /** Variants whose SKU begins with the text, or whose product is found by it. */
-function named({ db }: Context, q: string) {
+function isNamed({ db }: Context, q: string) {
   const start = `${q
     .trim()
     .toLowerCase()

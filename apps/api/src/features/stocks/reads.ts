@@ -58,20 +58,20 @@ async function stocksOf({ db }: Context, ids: readonly string[]): Promise<Stock[
   })
 }
 
+/** Stocks of products that are found by a text. */
+function ofProducts({ db }: Context, q: string) {
+  const products = db.selectFrom("products").select("id").where(contains(tables.products, q))
+  const items = db
+    .selectFrom("product_variants")
+    .select("inventory_item_id")
+    .where("product_id", "in", products)
+  return sql<SqlBool>`inventory_item_id in ${items}`
+}
+
 export async function listStocks(context: Context, query: StockQuery) {
   const { q, low, location_kind, ...plain } = query
   const { db } = context
   const conditions = [
-    q && {
-      inventory_item_id: db
-        .selectFrom("product_variants")
-        .select("inventory_item_id as id")
-        .where(
-          "product_id",
-          "in",
-          db.selectFrom("products").select("id").where(contains(tables.products, q)),
-        ),
-    },
     low !== undefined && {
       inventory_item_id: db.selectFrom("inventory_items").select("id").where("is_low", "=", low),
     },
@@ -85,7 +85,8 @@ export async function listStocks(context: Context, query: StockQuery) {
     ),
   )
   const where = each.length ? sql<SqlBool>`${sql.join(each, sql` and `)}` : undefined
-  const page = await context.rows.page("inventory_levels", plain, where)
+  const searched = { ...plain, q: q ? ofProducts(context, q) : undefined }
+  const page = await context.rows.page("inventory_levels", searched, where)
   const { inventory_levels, ...rest } = page
   const stocks = await stocksOf(
     context,

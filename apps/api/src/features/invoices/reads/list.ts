@@ -1,6 +1,6 @@
-import type { Invoice, InvoiceQuery } from "@packhaus/contract/invoices/schema"
+import { type Invoice, type InvoiceQuery, invoiceSorts } from "@packhaus/contract/invoices/schema"
 import { unpaidStatuses } from "@packhaus/contract/invoices/status"
-import { MOST_COUNTED } from "@packhaus/contract/kernel/counts"
+import { keysOf, readPage, type Sort, sortedBy } from "@packhaus/kernel/pages"
 import { contains, matches } from "@packhaus/kernel/row-filters"
 import { type SqlBool, sql } from "kysely"
 import type { Context } from "../../../context.ts"
@@ -8,7 +8,6 @@ import { CSV_BATCH } from "../../../csv.ts"
 import { invoiceTables } from "../tables.ts"
 import { firstLines } from "./lines.ts"
 
-/** Counts are exact as far as this; one more means more. */
 const today = sql`(packhaus_now() at time zone 'Europe/Berlin')::date`
 /** Past its due day, and something is owed. */
 const isOverdue = sql<boolean>`(invoice.type = 'invoice' and invoice.due_on < ${today}
@@ -52,34 +51,31 @@ const withNames = ({ viewer }: Context, query: ReturnType<typeof matching>) =>
     )
     .select(sql<boolean>`coalesce(${isOverdue}, false)`.as("is_overdue"))
 
-/** One page of the invoices and credit notes the viewer sees: two statements, and one for their lines. */
+/** What has no day yet comes last. Of the other columns it is not said: none of their indexes knows it. */
+function sortOf(order: string): Sort<(typeof invoiceSorts)[number]> {
+  const column = invoiceSorts.find((one) => one === order.replace("-", "")) ?? "created_at"
+  if (!order.startsWith("-")) return { column, direction: "asc" }
+  const isDay = column === "issued_on" || column === "due_on"
+  return { column, direction: "desc", ...(isDay && { nulls: "last" }) }
+}
+
+/** One page of the invoices and credit notes the viewer sees, and their lines where those are asked for. */
 export async function listInvoices(context: Context, query: InvoiceQuery) {
   const { limit, offset, order = "-created_at", fields: _, expand, ...filter } = query
-  const [column, direction] = [
-    order.replace("-", "") as "created_at",
-    order.startsWith("-") ? "desc" : "asc",
-  ] as const
-  const found: Invoice[] = await withNames(context, matching(context, filter))
-    .orderBy(`invoice.${column}`, (by) =>
-      direction === "desc" ? by.desc().nullsLast() : by.asc().nullsLast(),
-    )
-    .orderBy("invoice.id", direction)
-    .limit(limit)
-    .offset(offset)
-    .execute()
+  const sort = sortOf(order)
+  const ids = matching(context, filter).select(keysOf(sort))
+  const page = { sort, limit, offset, isSearched: Boolean(filter.q) }
+  const { found, count } = await readPage(context.db, ids, page, (part) =>
+    withNames(context, context.db.selectFrom("invoices as invoice"))
+      .where(part.holds(sql.ref("invoice.id")))
+      .select(part.count)
+      .orderBy(sortedBy(sort, "invoice"))
+      .execute(),
+  )
   const lines = expand?.includes("lines") && (await firstLines(context, found))
-  const invoices = found.map((one) => (lines ? { ...one, lines: lines.get(one.id) ?? [] } : one))
-  const isLast = invoices.length < limit && (invoices.length > 0 || offset === 0)
-  if (isLast) return { invoices, count: offset + invoices.length, offset, limit }
-  const { count } = await context.db
-    .selectFrom(
-      matching(context, filter)
-        .select("invoice.id")
-        .limit(MOST_COUNTED + 1)
-        .as("found"),
-    )
-    .select(sql<number>`count(*)`.as("count"))
-    .executeTakeFirstOrThrow()
+  const invoices: Invoice[] = found.map((one) =>
+    lines ? { ...one, lines: lines.get(one.id) ?? [] } : one,
+  )
   return { invoices, count, offset, limit }
 }
 

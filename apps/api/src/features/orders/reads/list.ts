@@ -3,6 +3,7 @@ import { MOST_COUNTED } from "@packhaus/contract/kernel/counts"
 import { ApiError } from "@packhaus/contract/kernel/errors"
 import { OrderCounts, type OrderQuery, orderSorts } from "@packhaus/contract/orders/schema"
 import { holdReasons, orderGroupNames, orderGroups } from "@packhaus/contract/orders/status"
+import { keysOf, readPage, type Sort, sortedBy } from "@packhaus/kernel/pages"
 import { contains, matches } from "@packhaus/kernel/row-filters"
 import { type SqlBool, sql } from "kysely"
 import type { Context } from "../../../context.ts"
@@ -58,32 +59,17 @@ const foundBy = (viewer: Viewer, q: string) =>
   )})`
 
 /**
- * The column and direction of a list. Throws `request.invalid` for what orders are not sorted by, and
- * for amounts the viewer does not see: their order would tell them.
+ * What a list is sorted by. Throws `request.invalid` for what orders are not sorted by, and for amounts
+ * the viewer does not see: their order would tell them.
  */
-function sortOf({ viewer }: Context, order: string) {
+function sortOf({ viewer }: Context, order: string): Sort<(typeof orderSorts)[number]> {
   const column = orderSorts.find((sort) => sort === order.replace("-", ""))
   if (!column || (column === "total" && !seesMoney(viewer)))
     throw new ApiError("request.invalid", {
       fields: [{ path: "order", code: "choice.unknown", params: { name: order } }],
     })
-  return [column, order.startsWith("-") ? "desc" : "asc"] as const
+  return { column, direction: order.startsWith("-") ? "desc" : "asc" }
 }
-
-/** Counts the orders that match, exact to MOST_COUNTED; one more means more. */
-const countingOrders = (context: Context, filter: Filter) =>
-  context.db
-    .selectFrom(
-      matching(context, filter)
-        .select("id")
-        .limit(MOST_COUNTED + 1)
-        .as("found"),
-    )
-    .select(sql<number>`count(*)`.as("count"))
-
-/** How many orders match, exact to MOST_COUNTED; one more means more. */
-export const countOrders = async (context: Context, filter: Filter): Promise<number> =>
-  (await countingOrders(context, filter).executeTakeFirstOrThrow()).count
 
 const columns = [
   ...["id", "display_id", "number", "merchant_id", "shop_id", "sales_channel_id"],
@@ -92,82 +78,36 @@ const columns = [
   ...["location_id", "shipment_method", "invoiced", "created_at", "updated_at", "canceled_at"],
 ] as const
 
-type Page = { limit: number; offset: number; sort: ReturnType<typeof sortOf> }
-
-/** What a page is made of: a part of the orders that match, in their order. */
-function idsOfPage(
-  context: Context,
-  filter: Filter,
-  { limit, offset, sort: [column, direction] }: Page,
-  found: number | undefined,
-) {
-  const all = matching(context, filter)
-  // Few that match: nobody walks through all orders in their order for them. `offset` keeps the
-  // statement inside from knowing of the order outside.
-  if (found !== undefined && found <= MOST_COUNTED)
-    return context.db
-      .selectFrom(
-        all
-          .select(["id", "merchant_id", ...orderSorts])
-          .offset(0)
-          .as("found"),
-      )
-      .select(["id", "merchant_id"])
-      .orderBy(column, direction)
-      .orderBy("id", direction)
-      .limit(limit)
-      .offset(offset)
-      .as("page")
-  // Rows that are skipped are not read: their ids are counted off in the index.
-  return all
-    .select(["id", "merchant_id"])
-    .orderBy(column, direction)
-    .orderBy("id", direction)
-    .limit(limit)
-    .offset(offset)
-    .as("page")
-}
-
-/**
- * One page of the viewer's orders with the names of what they point to, and the count: one statement,
- * one before it that counts where a text is searched, and one for the relations that are asked for.
- */
+/** One page of the viewer's orders with the names of what they point to, and the count. */
 export async function listOrders(context: Context, query: OrderQuery) {
   const { limit, offset, order = "-created_at", fields: _, expand, ...filter } = query
   const sort = sortOf(context, order)
-  const [column, direction] = sort
   const { db, viewer } = context
-  const known = query.q ? await countOrders(context, filter) : undefined
   const seesShops = !isSupplier(viewer)
-  const page = db
-    .selectFrom(idsOfPage(context, filter, { limit, offset, sort }, known))
-    .innerJoin("orders as o", (join) =>
-      join.onRef("o.id", "=", "page.id").onRef("o.merchant_id", "=", "page.merchant_id"),
-    )
-    .leftJoin("organisations as merchant", "merchant.id", "o.merchant_id")
-    .leftJoin("stock_locations as place", "place.id", "o.location_id")
-    .select(columns.map((name) => `o.${name}` as const))
-    .select(["merchant.name as merchant_name", "place.name as location_name"])
-    .select(["place.kind as location_kind", "place.owner_id as place_owner_id"])
-    .select(readsRecipient(viewer, sql.ref("o.id"), sql.ref("o.merchant_id")).as("reads_recipient"))
-    .select(
-      sql<number>`${known === undefined ? countingOrders(context, filter) : sql`null`}`.as("count"),
-    )
-    .orderBy(`o.${column}`, direction)
-    .orderBy("o.id", direction)
-  const found = seesShops
-    ? await page
-        .leftJoin("shops as shop", "shop.id", "o.shop_id")
-        .select("shop.name as shop_name")
-        .execute()
-    : (await page.execute()).map((row) => ({ ...row, shop_name: null }))
+  const ids = matching(context, filter).select(keysOf(sort))
+  const page = { sort, limit, offset, isSearched: Boolean(filter.q) }
+  const { found, count } = await readPage(db, ids, page, async (part) => {
+    const rows = db
+      .selectFrom("orders as o")
+      .leftJoin("organisations as merchant", "merchant.id", "o.merchant_id")
+      .leftJoin("stock_locations as place", "place.id", "o.location_id")
+      .where(part.holds(sql.ref("o.id")))
+      .select(columns.map((name) => `o.${name}` as const))
+      .select(["merchant.name as merchant_name", "place.name as location_name"])
+      .select(["place.kind as location_kind", "place.owner_id as place_owner_id"])
+      .select(
+        readsRecipient(viewer, sql.ref("o.id"), sql.ref("o.merchant_id")).as("reads_recipient"),
+      )
+      .select(part.count)
+      .orderBy(sortedBy(sort, "o"))
+    if (!seesShops) return (await rows.execute()).map((row) => ({ ...row, shop_name: null }))
+    return rows
+      .leftJoin("shops as shop", "shop.id", "o.shop_id")
+      .select("shop.name as shop_name")
+      .execute()
+  })
   const relations = await expandOrders(context, found, expand)
-  const orders = found.map(({ count: _, ...row }) => ({
-    ...redactRow(viewer, row),
-    ...relations(row),
-  }))
-  // A page beyond the last one has no row that could tell the count.
-  const count = known ?? found[0]?.count ?? (offset > 0 ? await countOrders(context, filter) : 0)
+  const orders = found.map((row) => ({ ...redactRow(viewer, row), ...relations(row) }))
   return { orders, count, offset, limit }
 }
 

@@ -1,0 +1,94 @@
+import { MOST_COUNTED } from "@packhaus/contract/kernel/counts"
+import { type Expression, type QueryExecutorProvider, type SqlBool, sql } from "kysely"
+
+/** How a list is sorted: ties by id, in the same direction. */
+export type Sort<C extends string = string> = {
+  column: C
+  direction: "asc" | "desc"
+  /** PostgreSQL takes null for the largest value, unless the list says otherwise. */
+  nulls?: "last"
+}
+
+/** The columns that `readPage` asks of rows that match. */
+export const keysOf = <C extends string>({ column }: Sort<C>) => [
+  ...new Set(["id", column] as const),
+]
+
+/** What follows `order by`; of the columns of `table` where several are joined. */
+export function sortedBy({ column, direction, nulls }: Sort, table?: string) {
+  const of = (name: string) => sql.ref(table ? `${table}.${name}` : name)
+  const way = sql.raw(direction)
+  return sql`${of(column)} ${way} ${sql.raw(nulls ? "nulls last" : "")}, ${of("id")} ${way}`
+}
+
+/** The count beside each row of a page. No table has such a column. */
+export const COUNT = "count of the list"
+const beside = (count: Expression<number>) => sql<number>`${count}`.as(COUNT)
+const most = sql.lit(MOST_COUNTED + 1)
+
+/** How many rows a query has, exact to MOST_COUNTED; one more means more. To be a part of a statement. */
+export const countOf = (query: Expression<unknown>) =>
+  sql<number>`(select count(*) from (select from ${query} as one limit ${most}) as counted)`
+
+type Page = {
+  sort: Sort
+  limit: number
+  offset: number
+  /** A text is searched: nobody knows how many rows hold it. */
+  isSearched: boolean
+}
+/** What the statement that reads a page has to say. */
+type Part = {
+  /** Whether the row of this id belongs to the page. */
+  holds(id: Expression<unknown>): Expression<SqlBool>
+  /** To be selected beside each row. */
+  count: ReturnType<typeof beside>
+}
+
+const endOf = ({ sort, limit, offset }: Page) =>
+  sql`order by ${sortedBy(sort)} limit ${limit} offset ${offset}`
+
+/**
+ * How many rows match, exact to MOST_COUNTED, and the ids of a page unless there are more. Nothing is
+ * sorted before it was found: to PostgreSQL a rare text looks as frequent as any, and it would walk
+ * through all rows in the order of the list until it has met a page of them.
+ */
+async function lookUp(db: QueryExecutorProvider, matching: Expression<unknown>, page: Page) {
+  const { rows } = await sql<{ count: number; ids: string[] }>`
+    with found as materialized (select * from ${matching} as one limit ${most}),
+      counted as (select count(*) as count from found)
+    select count, array(select id from found where count < ${most} ${endOf(page)}) as ids
+    from counted`.execute(db)
+  return rows[0] ?? { count: 0, ids: [] }
+}
+
+/**
+ * Reads a page of what matches by `read`, and counts all that matches, exact to MOST_COUNTED: one
+ * statement; one before it where a text is searched, one after it where nothing is on the page.
+ */
+export async function readPage<R extends { [COUNT]: number }>(
+  db: QueryExecutorProvider,
+  matching: Expression<unknown>,
+  page: Page,
+  read: (part: Part) => Promise<R[]>,
+): Promise<{ found: Omit<R, typeof COUNT>[]; count: number }> {
+  const known = page.isSearched ? await lookUp(db, matching, page) : undefined
+  if (known && known.count <= MOST_COUNTED && known.ids.length === 0)
+    return { found: [], count: known.count }
+  // Rows that are skipped are not read: their ids are counted off in the index.
+  const keys = sql`(select id from ${matching} as one ${endOf(page)})`
+  const isFew = known && known.count <= MOST_COUNTED
+  const rows = await read({
+    holds: (id) => (isFew ? sql`${id} = any(${known.ids})` : sql`${id} in ${keys}`),
+    count: beside(known ? sql`${known.count}::bigint` : countOf(matching)),
+  })
+  const found = rows.map(({ [COUNT]: _, ...row }) => row)
+  const count = known?.count ?? rows[0]?.[COUNT] ?? (page.offset > 0 ? await countAlone() : 0)
+  return { found, count }
+
+  /** A page beyond the last one has no row that could tell the count. */
+  async function countAlone() {
+    const { rows } = await sql<{ count: number }>`select ${countOf(matching)} as count`.execute(db)
+    return rows[0]?.count ?? 0
+  }
+}
