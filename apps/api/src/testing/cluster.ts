@@ -5,7 +5,7 @@ import { type AddressInfo, connect, createServer, type Socket } from "node:net"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { setTimeout as sleep } from "node:timers/promises"
-import { afterAll } from "vitest"
+import { afterAll, expect } from "vitest"
 import { loggedProcess } from "./logs.ts"
 
 const MAIN = join(import.meta.dirname, "../main.ts")
@@ -22,9 +22,25 @@ export async function freePort(): Promise<number> {
   return port
 }
 
-/** Hands each connection to the first of `ports` that takes it, in turns: as a proxy in front does. */
-async function front(ports: readonly number[]) {
+const LOOK_EVERY = 250
+
+/**
+ * Hands each connection to the first of `ports` that takes it, in turns: as a proxy in front does. Those
+ * that say they are not ready come last.
+ */
+async function front(all: readonly number[]) {
   let turn = 0
+  let ports = all
+  const isReady = (port: number) =>
+    fetch(`http://127.0.0.1:${port}/health/ready`).then(
+      ({ ok }) => ok,
+      () => false,
+    )
+  const look = setInterval(async () => {
+    const ready = await Promise.all(all.map(isReady))
+    const fit = all.filter((_, n) => ready[n])
+    ports = fit.length > 0 ? fit : all
+  }, LOOK_EVERY)
   const open = new Set<Socket>()
   const server = createServer((client) => {
     const from = turn++
@@ -52,6 +68,7 @@ async function front(ports: readonly number[]) {
   return {
     url: `http://127.0.0.1:${port}`,
     close() {
+      clearInterval(look)
       for (const socket of open) socket.destroy()
       server.close()
     },
@@ -91,18 +108,29 @@ export async function createCluster(environment: Record<string, string>) {
       if (Date.now() > end) throw new Error("the cluster does not come up")
   }
   afterAll(async () => {
-    for (const { child } of members) child.kill("SIGKILL")
+    entrance.close()
     const alive = members.filter(
       ({ child }) => child.exitCode === null && child.signalCode === null,
     )
-    await Promise.all(alive.map(({ child }) => once(child, "exit"))) // they write into the folder
-    entrance.close()
+    const gone = alive.map(({ child }) => once(child, "exit")) // they write into the folder
+    for (const { child } of alive) child.kill("SIGKILL")
+    await Promise.all(gone)
     await rm(folder, { recursive: true, force: true })
   })
 
   return {
     url: entrance.url,
     untilReady,
+    /** Ends one of the four as a release does, and starts it again. */
+    async renew(which: number) {
+      const member = members[which % members.length]
+      if (!member) return
+      const gone = once(member.child, "exit")
+      member.child.kill("SIGTERM")
+      expect(await gone).toEqual([0, null])
+      members[which % members.length] = begin(member.role, member.port)
+      await untilReady()
+    },
     /** Kills one of the four as a power cut would, and starts it again as a supervisor would. */
     async kill(which: number) {
       const member = members[which % members.length]
