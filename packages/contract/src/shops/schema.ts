@@ -71,7 +71,12 @@ export const ConnectShop = z.strictObject({
     .string("text.required")
     .trim()
     .toLowerCase()
-    .transform((text) => text.replace(/^https?:\/\//, "").replace(/\/.*$/, ""))
+    .transform((text) =>
+      text
+        .replace(/^https?:\/\//, "")
+        .split("/", 1)
+        .join(),
+    )
     .transform((text) => (text.includes(".") ? text : `${text}.myshopify.com`))
     .pipe(z.string().regex(/^[a-z0-9][a-z0-9-]*\.myshopify\.com$/, "shop.domain")),
   /** Open orders from before the connection: route them now, or hold them for a look. */

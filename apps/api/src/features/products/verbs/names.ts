@@ -48,16 +48,15 @@ export async function checkSkus({ db }: Context, all: readonly Named[], exceptId
 }
 
 /** `Große Tasse, blau` makes `grosse-tasse-blau`. */
-export const slugOf = (title: string) =>
-  title
+export function slugOf(title: string) {
+  const letters = title
     .toLowerCase()
     .replaceAll("ß", "ss")
     .normalize("NFKD")
     .replace(/\p{Mark}/gu, "")
-    .replace(/[^a-z0-9]+/g, "-")
-    .replace(/^-+|-+$/g, "")
-    .slice(0, 100)
-    .replace(/-+$/, "") || "product"
+  const words = letters.match(/[a-z0-9]+/g) ?? ["product"]
+  return words.join("-").slice(0, 100).replace(/-$/, "")
+}
 
 /** The handle of the title, with the next free number where others have it already. */
 export async function freeHandle({ db }: Context, title: string) {

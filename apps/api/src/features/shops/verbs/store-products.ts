@@ -3,6 +3,7 @@ import { type SqlBool, sql } from "kysely"
 import type { Context } from "../../../context.ts"
 import type { ShopProduct, ShopVariant } from "../../../integrations/shopify/port.ts"
 import { variantLinked } from "../../orders/events.ts"
+import { slugOf } from "../../products/verbs/names.ts"
 import type { ShopRow } from "../reads.ts"
 import { storePictures } from "./store-pictures.ts"
 
@@ -90,14 +91,6 @@ const cut = (text: string | null, most: number) => (text && text.length <= most 
 const like = (text: string | null, pattern: RegExp) => (text && pattern.test(text) ? text : null)
 const HS_CODE = /^\d{6}(\d{2}(\d{2}(\d)?)?)?$/
 
-const slugOf = (title: string) =>
-  title
-    .normalize("NFKD")
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, "-")
-    .replace(/^-+|-+$/g, "")
-    .slice(0, 80)
-
 async function createMissing(context: Context, shop: Shop, missing: readonly Unknown[]) {
   const { organisation_id: merchant_id } = shop
   const known = await knownProducts(context, shop, missing)
@@ -139,7 +132,7 @@ async function createMissing(context: Context, shop: Shop, missing: readonly Unk
     [...products.values()].map(({ id, product }) => ({
       ...{ id, merchant_id, external_id: product.external_id, metadata: null },
       title: product.title.slice(0, 200),
-      handle: [slugOf(product.title), product.external_id].filter(Boolean).join("-"),
+      handle: `${slugOf(product.title)}-${product.external_id}`,
       search: [product.title, ...product.variants.map(({ sku }) => sku ?? "")]
         .join(" ")
         .toLowerCase(),
