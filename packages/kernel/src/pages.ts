@@ -30,10 +30,8 @@ const most = sql.lit(MOST_COUNTED + 1)
 export const countOf = (query: Expression<unknown>) =>
   sql<number>`(select count(*) from (select from ${query} as one limit ${most}) as counted)`
 
-type Page = {
-  sort: Sort
-  limit: number
-  offset: number
+type Span = { sort: Sort; limit: number; offset: number }
+type Page = Span & {
   /** A text is searched: nobody knows how many rows hold it. */
   isSearched: boolean
 }
@@ -45,7 +43,7 @@ type Part = {
   count: ReturnType<typeof beside>
 }
 
-const endOf = ({ sort, limit, offset }: Page) =>
+const endOf = ({ sort, limit, offset }: Span) =>
   sql`order by ${sortedBy(sort)} limit ${limit} offset ${offset}`
 
 /**
@@ -53,13 +51,26 @@ const endOf = ({ sort, limit, offset }: Page) =>
  * sorted before it was found: to PostgreSQL a rare text looks as frequent as any, and it would walk
  * through all rows in the order of the list until it has met a page of them.
  */
-async function lookUp(db: QueryExecutorProvider, matching: Expression<unknown>, page: Page) {
+async function lookUp(db: QueryExecutorProvider, matching: Expression<unknown>, page: Span) {
   const { rows } = await sql<{ count: number; ids: string[] }>`
     with found as materialized (select * from ${matching} as one limit ${most}),
       counted as (select count(*) as count from found)
     select count, array(select id from found where count < ${most} ${endOf(page)}) as ids
     from counted`.execute(db)
   return rows[0] ?? { count: 0, ids: [] }
+}
+
+/**
+ * The ids of all that match, in the order of the list: for what reads a searched list to its end.
+ * Undefined where there are more than MOST_COUNTED.
+ */
+export async function idsOfFew(
+  db: QueryExecutorProvider,
+  matching: Expression<unknown>,
+  sort: Sort,
+): Promise<string[] | undefined> {
+  const { count, ids } = await lookUp(db, matching, { sort, limit: MOST_COUNTED, offset: 0 })
+  return count <= MOST_COUNTED ? ids : undefined
 }
 
 /**

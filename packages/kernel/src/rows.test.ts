@@ -95,6 +95,31 @@ it("counts up to 10 000, whoever looks", async () => {
   expect((await all.page("crates", list)).count).toBe(10_001)
 })
 
+it("pages what holds a text as it pages all, be it rare or frequent", async () => {
+  for (const [q, total] of [
+    ["straße 10", 110],
+    ["ärmel", 10_001],
+  ] as const)
+    for (const [offset, order] of [
+      [0, "id"],
+      [90, "-id"],
+      [20_000, "id"],
+    ] as const) {
+      const query = { limit: 20, offset, order }
+      const { crates, count } = await all.page("crates", { ...query, q })
+      expect([q, count]).toEqual([q, total])
+      const pattern = `%${q}%`
+      const { rows: ids } = await sql`select id from crates where search like ${pattern}
+        order by id ${sql.raw(order === "id" ? "" : "desc")}
+        limit 20 offset ${offset}`.execute(kysely)
+      expect(crates.map(({ id }) => ({ id }))).toEqual(ids)
+    }
+  expect(await rows.page("crates", { ...list, q: "no such" })).toMatchObject({
+    count: 0,
+    crates: [],
+  })
+})
+
 it("takes business time from the clock, for the work at hand only", async () => {
   const insert = (id: string) => rows.insert("crates", { ...parcel(1), id })
   const then = await database.at("2026-03-29T01:00:00Z", () =>

@@ -111,6 +111,7 @@ export const OrderCounts = z.object({
   groups: z.record(z.enum(orderGroupNames), z.int()),
   holds: z.record(z.enum(holdReasons), z.int()),
 })
+export type OrderCounts = z.output<typeof OrderCounts>
 
 export const OrderLine = z.object({
   id: Id,

@@ -31,6 +31,22 @@ it("200: sorted by time or amount, of one organisation and of all", async () => 
   }
 })
 
+it("200: counts each tab and hold, with a text and without", async () => {
+  const counts = async (query: object) =>
+    (await app.call(owner, orders.counts, { query })).body.counts
+  const three = await counts({})
+  expect([three.groups, three.holds]).toMatchObject([
+    { all: 3, attention: 3, open: 0 },
+    { unmatched: 3, no_stock: 0 },
+  ])
+  expect(await counts({ q: "#7" })).toMatchObject({
+    groups: { all: 2, attention: 2, shipped: 0 },
+    holds: { unmatched: 2 },
+  })
+  expect((await counts({ q: "sku-900" })).groups.attention).toBe(1)
+  expect((await counts({ q: "nobody's" })).groups.all).toBe(0)
+})
+
 it("400 naming what orders are not sorted by, and amounts for who sees none", async () => {
   for (const order of ["number", "-search", "nothing"]) {
     const { status, body } = await list({ order })

@@ -1,8 +1,7 @@
 import { orderTables } from "@packhaus/commerce/orders/tables"
-import { MOST_COUNTED } from "@packhaus/contract/kernel/counts"
 import { ApiError } from "@packhaus/contract/kernel/errors"
-import { OrderCounts, type OrderQuery, orderSorts } from "@packhaus/contract/orders/schema"
-import { holdReasons, orderGroupNames, orderGroups } from "@packhaus/contract/orders/status"
+import { type OrderQuery, orderSorts } from "@packhaus/contract/orders/schema"
+import { orderGroups } from "@packhaus/contract/orders/status"
 import { keysOf, readPage, type Sort, sortedBy } from "@packhaus/kernel/pages"
 import { contains, matches } from "@packhaus/kernel/row-filters"
 import { type SqlBool, sql } from "kysely"
@@ -10,7 +9,7 @@ import type { Context } from "../../../context.ts"
 import { expandOrders } from "./detail.ts"
 import { isSupplier, readsRecipient, redactRow, seesMoney, type Viewer } from "./redact.ts"
 
-type Filter = Omit<OrderQuery, "limit" | "offset" | "order" | "fields" | "expand">
+export type Filter = Omit<OrderQuery, "limit" | "offset" | "order" | "fields" | "expand">
 const plain = [
   "payment_status",
   "fulfillment_status",
@@ -109,42 +108,4 @@ export async function listOrders(context: Context, query: OrderQuery) {
   const relations = await expandOrders(context, found, expand)
   const orders = found.map((row) => ({ ...redactRow(viewer, row), ...relations(row) }))
   return { orders, count, offset, limit }
-}
-
-/**
- * How many orders each tab and each hold has, exact to MOST_COUNTED: one statement, an index range for
- * each tab. What is held is walked through once for all reasons: most of them are rare.
- */
-export async function countGroups(context: Context, filter: Filter) {
-  const { group: _, hold: __, ...rest } = filter
-  const { db } = context
-  const inTab = (group: (typeof orderGroupNames)[number]) =>
-    db
-      .selectFrom(
-        matching(context, { ...rest, group })
-          .select("id")
-          .limit(MOST_COUNTED + 1)
-          .as("found"),
-      )
-      .select([sql<string>`${group}::text`.as("name"), sql<number>`count(*)`.as("count")])
-  const held = db
-    .selectFrom(
-      matching(context, rest)
-        .where(sql<SqlBool>`holds <> '{}'`)
-        .select(sql<string>`unnest(holds)`.as("hold"))
-        .as("held"),
-    )
-    .select([
-      "held.hold as name",
-      sql<number>`least(count(*), ${sql.lit(MOST_COUNTED + 1)})`.as("count"),
-    ])
-    .groupBy("held.hold")
-  const found = await orderGroupNames
-    .map(inTab)
-    .reduce((all, one) => all.unionAll(one), held)
-    .execute()
-  const counts = new Map(found.map(({ name, count }) => [name, count]))
-  const of = (names: readonly string[]) =>
-    Object.fromEntries(names.map((name) => [name, counts.get(name) ?? 0]))
-  return OrderCounts.parse({ groups: of(orderGroupNames), holds: of(holdReasons) })
 }
