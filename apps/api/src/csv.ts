@@ -19,6 +19,12 @@ const MARK = "\ufeff"
 /** Rows read at a time. */
 export const CSV_BATCH = 1_000
 
+/** The next batch of ids that are known in their order. */
+export function batchAfter(ids: readonly string[], last: { id: string } | undefined) {
+  const start = last ? ids.indexOf(last.id) + 1 : 0
+  return ids.slice(start, start + CSV_BATCH)
+}
+
 /**
  * Lines of a file that opens right in a spreadsheet of this language. Text that would be a formula gets
  * an apostrophe before it and stays text.

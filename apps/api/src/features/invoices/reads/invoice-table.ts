@@ -5,7 +5,7 @@ import { newestInvoices } from "./list.ts"
 import { tableWords } from "./table-words.ts"
 
 /** The invoices and credit notes that match, the newest first, as a table with amounts in euro. */
-export function invoiceTable(context: Context, { language, ...filter }: InvoiceTableQuery) {
+export async function invoiceTable(context: Context, { language, ...filter }: InvoiceTableQuery) {
   const words = tableWords[language]
   const cells: Column<Invoice>["cell"][] = [
     ({ number }) => number,
@@ -27,6 +27,6 @@ export function invoiceTable(context: Context, { language, ...filter }: InvoiceT
   return tableOf({
     ...{ name: words.invoices, language },
     columns: cells.map((cell, index) => ({ heading: words.invoice[index] ?? "", cell })),
-    read: (last: Invoice | undefined) => newestInvoices(context, filter, last),
+    read: await newestInvoices(context, filter),
   })
 }

@@ -1,10 +1,10 @@
 import { type Invoice, type InvoiceQuery, invoiceSorts } from "@packhaus/contract/invoices/schema"
 import { unpaidStatuses } from "@packhaus/contract/invoices/status"
-import { keysOf, readPage, type Sort, sortedBy } from "@packhaus/kernel/pages"
+import { idsOfFew, keysOf, readPage, type Sort, sortedBy } from "@packhaus/kernel/pages"
 import { contains, matches } from "@packhaus/kernel/row-filters"
 import { type SqlBool, sql } from "kysely"
 import type { Context } from "../../../context.ts"
-import { CSV_BATCH } from "../../../csv.ts"
+import { batchAfter, CSV_BATCH } from "../../../csv.ts"
 import { invoiceTables } from "../tables.ts"
 import { firstLines } from "./lines.ts"
 
@@ -79,22 +79,29 @@ export async function listInvoices(context: Context, query: InvoiceQuery) {
   return { invoices, count, offset, limit }
 }
 
-/** The next invoices that match after this one, the newest first. */
-export const newestInvoices = (
-  context: Context,
-  filter: Partial<InvoiceQuery>,
-  last: Invoice | undefined,
-): Promise<Invoice[]> =>
-  withNames(context, matching(context, filter))
-    .where(
-      last
-        ? sql<SqlBool>`(invoice.created_at, invoice.id) < (${last.created_at}, ${last.id})`
-        : sql<SqlBool>`true`,
-    )
-    .orderBy("invoice.created_at", "desc")
-    .orderBy("invoice.id", "desc")
-    .limit(CSV_BATCH)
-    .execute()
+const newestFirst = { column: "created_at", direction: "desc" } as const
+
+/**
+ * Reads the invoices that match batch by batch: those after the one it is given, the newest first.
+ * Those that hold a text are looked up once.
+ */
+export async function newestInvoices(context: Context, filter: Partial<InvoiceQuery>) {
+  const all = matching(context, filter).select(keysOf(newestFirst))
+  const ids = filter.q ? await idsOfFew(context.db, all, newestFirst) : undefined
+  return (last: Invoice | undefined): Promise<Invoice[]> => {
+    const next = ids
+      ? matching(context, {}).where(sql<SqlBool>`invoice.id = any(${batchAfter(ids, last)})`)
+      : matching(context, filter).where(
+          last
+            ? sql<SqlBool>`(invoice.created_at, invoice.id) < (${last.created_at}, ${last.id})`
+            : sql<SqlBool>`true`,
+        )
+    return withNames(context, next)
+      .orderBy(sortedBy(newestFirst, "invoice"))
+      .limit(CSV_BATCH)
+      .execute()
+  }
+}
 
 /** One invoice as lists show it. Undefined for a stranger's. */
 export const findInvoice = (context: Context, id: string): Promise<Invoice | undefined> =>

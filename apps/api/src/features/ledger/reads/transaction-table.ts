@@ -1,10 +1,11 @@
 import type { TransactionTableQuery } from "@packhaus/contract/ledger/schema"
 import type { TransactionType } from "@packhaus/contract/ledger/status"
 import type { Language } from "@packhaus/contract/members/schema"
+import { idsOfFew, keysOf, sortedBy } from "@packhaus/kernel/pages"
 import { contains, given, matches } from "@packhaus/kernel/row-filters"
 import { type SqlBool, sql } from "kysely"
 import type { Context } from "../../../context.ts"
-import { type Column, CSV_BATCH, tableOf } from "../../../csv.ts"
+import { batchAfter, type Column, CSV_BATCH, tableOf } from "../../../csv.ts"
 import { isShown } from "../reads.ts"
 import { ledgerTables } from "../tables.ts"
 
@@ -37,14 +38,31 @@ const tableWords: Record<Language, Words> = {
 type Filter = Omit<TransactionTableQuery, "language">
 type Found = Awaited<ReturnType<typeof readAfter>>[number]
 
-/** In the order of the index of the list, so that no batch reads what another has read. */
+/** The transactions that match a filter. */
+function matching({ db }: Context, { q, ...filter }: Filter) {
+  let found = db.selectFrom("ledger_transactions").where(isShown)
+  for (const [column, value] of given(filter)) found = found.where(matches(column, value))
+  return q ? found.where(contains(ledgerTables.ledger_transactions, q)) : found
+}
+
+const newestFirst = { column: "created_at", direction: "desc" } as const
+
+/**
+ * In the order of the index of the list, so that no batch reads what another has read; of `ids` where
+ * these are known.
+ */
 function readAfter(
-  { db }: Context,
-  { q, ...filter }: Filter,
+  context: Context,
+  filter: Filter,
+  ids: readonly string[] | undefined,
   last: { id: string; at: string } | undefined,
 ) {
-  let found = db
-    .selectFrom("ledger_transactions")
+  const next = ids
+    ? matching(context, {}).where(sql<SqlBool>`id = any(${batchAfter(ids, last)})`)
+    : matching(context, filter).where(
+        last ? sql<SqlBool>`(created_at, id) < (${last.at}, ${last.id})` : sql<SqlBool>`true`,
+      )
+  return next
     .select(["id", "type", "description", "amount", "balance_after"])
     .select(["currency_code", "actor_name"])
     .select([
@@ -54,15 +72,16 @@ function readAfter(
       sql<string | null>`(select name from ${sql.table("organisations")} as owner
         where owner.id = ledger_transactions.organisation_id)`.as("organisation_name"),
     ])
-    .where(isShown)
-  for (const [column, value] of given(filter)) found = found.where(matches(column, value))
-  if (q) found = found.where(contains(ledgerTables.ledger_transactions, q))
-  if (last) found = found.where(sql<SqlBool>`(created_at, id) < (${last.at}, ${last.id})`)
-  return found.orderBy("created_at", "desc").orderBy("id", "desc").limit(CSV_BATCH).execute()
+    .orderBy(sortedBy(newestFirst))
+    .limit(CSV_BATCH)
+    .execute()
 }
 
 /** The transactions that match, the newest first, as a table; amounts in euro, times of Europe/Berlin. */
-export function transactionTable(context: Context, { language, ...filter }: TransactionTableQuery) {
+export async function transactionTable(
+  context: Context,
+  { language, ...filter }: TransactionTableQuery,
+) {
   const { name, types, head } = tableWords[language]
   const known: Partial<Record<string, string>> = types
   const cells: Column<Found>["cell"][] = [
@@ -77,9 +96,11 @@ export function transactionTable(context: Context, { language, ...filter }: Tran
     (row) => row.actor_name,
     ({ id }) => id,
   ]
+  const all = matching(context, filter).select(keysOf(newestFirst))
+  const ids = filter.q ? await idsOfFew(context.db, all, newestFirst) : undefined
   return tableOf({
     ...{ name, language },
     columns: cells.map((cell, index) => ({ heading: head[index] ?? "", cell })),
-    read: (last: Found | undefined) => readAfter(context, filter, last),
+    read: (last: Found | undefined) => readAfter(context, filter, ids, last),
   })
 }
