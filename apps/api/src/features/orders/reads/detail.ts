@@ -1,38 +1,34 @@
+import { ApiError } from "@packhaus/contract/kernel/errors"
 import type { Fulfillment, Order, OrderLine } from "@packhaus/contract/orders/schema"
-import { groupOf } from "@packhaus/kernel/groups"
-import { type Context, within } from "../../../context.ts"
-import { type OrderRelation, type PageParts, readPageParts, readParts } from "./parts.ts"
+import type { Context } from "../../../context.ts"
+import { findOrder, findRelations, type OrderRelation, type Relations } from "./parts.ts"
 import { isSupplier, noPlace, redactItems, redactOrder } from "./redact.ts"
 
-/** An order with lines, reservations, fulfilments and parcels: two statements. */
+type Viewer = Context["viewer"]
+
+/** An order with lines, reservations, fulfilments and parcels: one statement. */
 export async function readOrder(context: Context, id: string): Promise<Order> {
   const { viewer, outside } = context
-  const row = await context.rows.one("orders", id)
-  const parts = await readParts(within(context, row.merchant_id), row)
-  const { merchant, shop, place } = parts
-  const isMine = minePart(viewer)
-  const { fulfiller_ids: _, external_fingerprint: __, ...fields } = row
-  const { external_updated_at: ___, first_item: ____, item_count: _____, ...head } = fields
-  const { external_id, location_id } = row
+  const found = await findOrder(context, id)
+  if (!found) throw new ApiError("row.not_found", { id })
+  const { merchant, shop, place, reads_recipient, items, fulfillments, ...head } = found
+  const { external_id, location_id } = head
   const order: Order = {
     ...head,
     ...{ merchant_name: merchant.name, shop_name: shop?.name ?? null },
     external_url: shop && external_id ? outside.shopify.orderUrl(shop.domain, external_id) : null,
-    ...(place && isMine(place)
+    ...(place && isMine(viewer, place)
       ? { location_id, location_name: place.name, location_kind: place.kind }
       : noPlace),
-    items: linesOf(parts, isMine),
-    invoices: parts.invoices,
-    fulfillments: parts.fulfillments.filter(isMine).map((one) => fulfillmentOf(parts, one)),
+    items: linesOf(viewer, items),
+    fulfillments: fulfillmentsOf(viewer, fulfillments),
   }
-  return redactOrder(viewer, order, merchant.reads_recipient)
+  return redactOrder(viewer, order, reads_recipient)
 }
 
 /** A supplier sees what happens at his own places. */
-const minePart =
-  (viewer: Context["viewer"]) =>
-  ({ owner_id }: { owner_id: string | null }) =>
-    !isSupplier(viewer) || owner_id === viewer.organisation_id
+const isMine = (viewer: Viewer, { owner_id }: { owner_id: string | null }) =>
+  !isSupplier(viewer) || owner_id === viewer.organisation_id
 
 type Expanded = { items?: OrderLine[]; fulfillments?: Fulfillment[] }
 
@@ -42,59 +38,35 @@ type Expanded = { items?: OrderLine[]; fulfillments?: Fulfillment[] }
  */
 export async function expandOrders(
   context: Context,
-  orders: readonly { id: string; merchant_id: string }[],
+  orders: readonly { id: string }[],
   asked: readonly OrderRelation[] = [],
 ): Promise<(order: { id: string }) => Expanded> {
-  if (asked.length === 0 || orders.length === 0) return () => ({})
   const { viewer } = context
-  const merchants = [...new Set(orders.map(({ merchant_id }) => merchant_id))]
   const ids = orders.map(({ id }) => id)
-  const found = await readPageParts(within(context, ...merchants), ids, asked)
-  const parts = { ...noParts, ...found }
-  const isMine = minePart(viewer)
-  const items = groupOf(linesOf(parts, isMine), ({ order_id }) => order_id)
-  const fulfillments = groupOf(parts.fulfillments.filter(isMine), ({ order_id }) => order_id)
-  return ({ id }) => ({
-    ...(asked.includes("items") && { items: redactItems(viewer, items.get(id) ?? []) }),
-    ...(asked.includes("fulfillments") && {
-      fulfillments: (fulfillments.get(id) ?? []).map((one) => fulfillmentOf(parts, one)),
-    }),
-  })
+  const found = new Map(
+    (await findRelations(context, ids, asked)).map(({ id, ...one }) => [id, one]),
+  )
+  return ({ id }) => {
+    const { items = [], fulfillments = [] } = found.get(id) ?? {}
+    return {
+      ...(asked.includes("items") && { items: redactItems(viewer, linesOf(viewer, items)) }),
+      ...(asked.includes("fulfillments") && { fulfillments: fulfillmentsOf(viewer, fulfillments) }),
+    }
+  }
 }
-
-const noParts: PageParts = {
-  ...{ items: [], goods: [], reserved: [], fulfillments: [] },
-  ...{ pieces: [], parcels: [], packagings: [], pushes: [] },
-}
-
-type Reserved = PageParts["reserved"][number]
 
 /** The lines, with what is reserved for them at places the viewer works at. */
-function linesOf({ items, reserved, goods }: PageParts, isMine: (one: Reserved) => boolean) {
-  const known = new Map(goods.map(({ id, ...rest }) => [id, rest]))
-  const promised = new Map<string, OrderLine["reservations"]>()
-  for (const one of reserved.filter(isMine)) {
-    const { line_item_id, location_id, quantity } = one
-    promised.set(line_item_id, [...(promised.get(line_item_id) ?? []), { location_id, quantity }])
-  }
-  return items.map((item) => ({
+const linesOf = (viewer: Viewer, items: Relations["items"]): OrderLine[] =>
+  items.map(({ goods, reservations, ...item }) => ({
     ...item,
-    ...(known.get(item.variant_id ?? "") ?? noGoods),
-    reservations: promised.get(item.id) ?? [],
+    ...(goods ?? noGoods),
+    reservations: reservations.flatMap(({ owner_id, ...one }) =>
+      isMine(viewer, { owner_id }) ? [one] : [],
+    ),
   }))
-}
+const noGoods = { thumbnail: null, hs_code: null, origin_country: null, mid_code: null }
 
-type Goods = Pick<OrderLine, "thumbnail" | "hs_code" | "origin_country" | "mid_code">
-const noGoods: Goods = { thumbnail: null, hs_code: null, origin_country: null, mid_code: null }
-
-function fulfillmentOf(
-  { pieces, parcels, packagings, pushes }: PageParts,
-  { owner_id: _, order_id: __, location_name, ...one }: PageParts["fulfillments"][number],
-): Fulfillment {
-  const own = <R extends { fulfillment_id: string }>(list: readonly R[]) =>
-    list.flatMap(({ fulfillment_id, ...rest }) => (fulfillment_id === one.id ? [rest] : []))
-  return {
-    ...{ ...one, location_name: location_name ?? "", items: own(pieces), parcels: own(parcels) },
-    ...{ packagings: own(packagings), push: own(pushes).at(-1) ?? null },
-  }
-}
+const fulfillmentsOf = (viewer: Viewer, fulfillments: Relations["fulfillments"]): Fulfillment[] =>
+  fulfillments.flatMap(({ owner_id, location_name, ...one }) =>
+    isMine(viewer, { owner_id }) ? [{ ...one, location_name: location_name ?? "" }] : [],
+  )

@@ -1,41 +1,54 @@
+import { orderTables } from "@packhaus/commerce/orders/tables"
 import type { Fulfillment, Order, OrderLine } from "@packhaus/contract/orders/schema"
-import { type RawBuilder, sql } from "kysely"
+import { type Inside, kept } from "@packhaus/kernel/kept"
+import { type VisibleRow, visibleColumnsOf } from "@packhaus/kernel/table"
+import { type Expression, type RawBuilder, sql } from "kysely"
+import { ofMerchantOf } from "../../../access/scope.ts"
 import type { Context } from "../../../context.ts"
-import { readsRecipient } from "./redact.ts"
+import { isSupplier, readsRecipient } from "./redact.ts"
 
-type Row = { id: string; merchant_id: string; shop_id: string | null; location_id: string | null }
 type Place = {
   owner_id: string
   name: string
   kind: "dropshipping" | "retour" | "import" | "china" | "customer"
 }
-type OfOrder = { order_id: string }
-type OfFulfillment = { fulfillment_id: string }
-type Goods = Pick<OrderLine, "thumbnail" | "hs_code" | "origin_country" | "mid_code">
-
-export type Parts = {
-  merchant: { name: string; reads_recipient: boolean }
-  shop: { name: string; domain: string } | null
-  place: Place | null
-  items: (OfOrder & Omit<OrderLine, keyof Goods | "reservations">)[]
-  goods: (Goods & { id: string })[]
-  reserved: (OrderLine["reservations"][number] & {
-    line_item_id: string
-    /** Of the place. */
-    owner_id: string | null
-  })[]
-  fulfillments: (OfOrder &
-    Omit<Fulfillment, "items" | "parcels" | "packagings" | "push" | "location_name"> & {
-      owner_id: string | null
-      location_name: string | null
-    })[]
-  pieces: (OfFulfillment & Fulfillment["items"][number])[]
-  parcels: (OfFulfillment & Fulfillment["parcels"][number])[]
-  packagings: (OfFulfillment & Fulfillment["packagings"][number])[]
-  /** What the shop is told, in the order in which it happens. */
-  pushes: (OfFulfillment & NonNullable<Fulfillment["push"]>)[]
-  invoices: Order["invoices"]
+type Goods = "thumbnail" | "hs_code" | "origin_country" | "mid_code"
+type WithOwner = {
+  /** Of the place. */
+  owner_id: string | null
 }
+
+export type Relations = {
+  items: (Omit<OrderLine, Goods | "reservations"> & {
+    goods: Pick<OrderLine, Goods> | null
+    reservations: (OrderLine["reservations"][number] & WithOwner)[]
+  })[]
+  fulfillments: (Omit<Fulfillment, "location_name"> &
+    WithOwner & { location_name: string | null })[]
+}
+export type OrderRelation = keyof Relations
+
+const left = [
+  "fulfiller_ids",
+  "external_fingerprint",
+  "external_updated_at",
+  "first_item",
+  "item_count",
+] as const
+type Head = Omit<VisibleRow<typeof orderTables.orders>, (typeof left)[number]>
+const headColumns = visibleColumnsOf(orderTables.orders).filter(
+  (column) => !(left as readonly string[]).includes(column),
+)
+
+/** An order's row and all that is shown with it. */
+export type Found = Head &
+  Relations & {
+    merchant: { name: string }
+    reads_recipient: boolean
+    shop: { name: string; domain: string } | null
+    place: Place | null
+    invoices: Order["invoices"]
+  }
 
 const columns = (alias: string, names: string) =>
   sql.join(names.split(" ").map((name) => sql.ref(`${alias}.${name}`)))
@@ -47,90 +60,100 @@ const all = (rows: RawBuilder<unknown>) =>
   sql`(select coalesce(json_agg(one), '[]') from (${rows}) as one)`
 const single = (row: RawBuilder<unknown>) => sql`(select to_json(one) from (${row}) as one)`
 
-/** What each relation of a list of orders is made of. */
-const relations = {
-  items: ["items", "goods", "reserved"],
-  fulfillments: ["fulfillments", "pieces", "parcels", "packagings", "pushes"],
-} as const satisfies Record<string, readonly (keyof Parts)[]>
-export type OrderRelation = keyof typeof relations
-export type PageParts = Pick<Parts, (typeof relations)[OrderRelation][number]>
+const itemColumns =
+  `id position variant_id inventory_item_id external_variant_id matched_by sku title
+  variant_title requires_shipping quantity canceled_quantity fulfilled_quantity shipped_quantity
+  fulfilled_elsewhere_quantity returned_quantity unit_price discount_total`.replaceAll(/\s+/g, " ")
+const fulfillmentColumns = "id location_id status shipment_method slip_is_stale packed_by"
 
-/** The parts of these orders, each a list over all of them. */
-function partsOf(ids: readonly string[]): Record<keyof PageParts, RawBuilder<unknown>> {
-  const own = sql`(select f.id from ${sql.table("fulfillments")} as f where f.order_id = any(${ids}))`
-  return {
-    items: all(sql`select ${columns("i", itemColumns)} from ${sql.table("order_items")} as i
-      where i.order_id = any(${ids}) order by i.position`),
-    // Picture and customs data of the lines' variants; the variant's own before the product's.
-    goods: all(sql`select v.id, p.thumbnail, coalesce(v.hs_code, p.hs_code) as hs_code,
-        coalesce(v.origin_country, p.origin_country) as origin_country,
-        coalesce(v.mid_code, p.mid_code) as mid_code
-      from ${sql.table("product_variants")} as v join ${sql.table("products")} as p
-        on p.id = v.product_id and p.merchant_id = v.merchant_id
-      where v.id in (select i.variant_id from ${sql.table("order_items")} as i
-        where i.order_id = any(${ids}))`),
-    reserved: all(sql`select r.line_item_id, r.location_id, r.quantity, p.owner_id
-      from ${sql.table("reservations")} as r
-      left join ${sql.table("stock_locations")} as p on p.id = r.location_id
-      where r.order_id = any(${ids}) order by r.id`),
-    fulfillments: all(sql`select ${columns("f", fulfillmentColumns)}, ${iso("f.packed_at")},
-        ${iso("f.shipped_at")}, ${iso("f.canceled_at")}, p.name as location_name, p.owner_id
-      from ${sql.table("fulfillments")} as f
-      left join ${sql.table("stock_locations")} as p on p.id = f.location_id
-      where f.order_id = any(${ids}) order by f.id`),
-    pieces: all(sql`select ${columns("i", "fulfillment_id line_item_id quantity")}
-      from ${sql.table("fulfillment_items")} as i where i.fulfillment_id in ${own} order by i.id`),
-    parcels: all(sql`select ${columns("p", "fulfillment_id id tracking_number tracking_url")},
-        ${iso("p.pushed_at")}, ${iso("p.created_at")}
-      from ${sql.table("parcels")} as p where p.fulfillment_id in ${own} order by p.id`),
-    packagings: all(sql`select ${columns("p", "fulfillment_id packaging_id name quantity change")}
-      from ${sql.table("fulfillment_packagings")} as p where p.fulfillment_id in ${own} order by p.id`),
-    pushes: all(sql`select ${columns("p", "fulfillment_id status attempts last_error")},
-        ${iso("p.done_at")}
-      from ${sql.table("tracking_pushes")} as p where p.fulfillment_id in ${own} order by p.revision`),
-  }
+/**
+ * What belongs to the order `o`. Goods are picture and customs data of a line's variant, its own before
+ * its product's; push is what the shop is told last.
+ */
+const relations: Record<OrderRelation, RawBuilder<unknown>> = {
+  items: all(sql`select ${columns("i", itemColumns)},
+      ${single(sql`select p.thumbnail, coalesce(v.hs_code, p.hs_code) as hs_code,
+          coalesce(v.origin_country, p.origin_country) as origin_country,
+          coalesce(v.mid_code, p.mid_code) as mid_code
+        from ${sql.table("product_variants")} as v join ${sql.table("products")} as p
+          on p.id = v.product_id and p.merchant_id = v.merchant_id
+        where v.id = i.variant_id`)} as goods,
+      ${all(sql`select r.location_id, r.quantity, p.owner_id
+        from ${sql.table("reservations")} as r
+        left join ${sql.table("stock_locations")} as p on p.id = r.location_id
+        where r.line_item_id = i.id order by r.id`)} as ${sql.ref("reservations")}
+    from ${sql.table("order_items")} as i where i.order_id = o.id order by i.position`),
+  fulfillments: all(sql`select ${columns("f", fulfillmentColumns)}, ${iso("f.packed_at")},
+      ${iso("f.shipped_at")}, ${iso("f.canceled_at")}, p.name as location_name, p.owner_id,
+      ${all(sql`select ${columns("i", "line_item_id quantity")}
+        from ${sql.table("fulfillment_items")} as i where i.fulfillment_id = f.id order by i.id`)} as items,
+      ${all(sql`select ${columns("p", "id tracking_number tracking_url")},
+          ${iso("p.pushed_at")}, ${iso("p.created_at")}
+        from ${sql.table("parcels")} as p where p.fulfillment_id = f.id order by p.id`)} as ${sql.ref("parcels")},
+      ${all(sql`select ${columns("p", "packaging_id name quantity change")}
+        from ${sql.table("fulfillment_packagings")} as p where p.fulfillment_id = f.id order by p.id`)}
+        as ${sql.ref("packagings")},
+      ${single(sql`select ${columns("p", "status attempts last_error")}, ${iso("p.done_at")}
+        from ${sql.table("tracking_pushes")} as p where p.fulfillment_id = f.id
+        order by p.revision desc limit 1`)} as push
+    from ${sql.table("fulfillments")} as f
+    left join ${sql.table("stock_locations")} as p on p.id = f.location_id
+    where f.order_id = o.id order by f.id`),
+}
+const others: Record<string, RawBuilder<unknown>> = {
+  merchant: single(sql`select m.name from ${sql.table("organisations")} as m`),
+  shop: single(sql`select s.name, s.domain from ${sql.table("shops")} as s where s.id = o.shop_id`),
+  place: single(sql`select p.owner_id, p.name, p.kind from ${sql.table("stock_locations")} as p
+    where p.id = o.location_id`),
+  invoices: all(sql`select ${columns("i", "id number type status")}, sum(l.net)::bigint as net
+    from ${sql.table("invoice_lines")} as l join ${sql.table("invoices")} as i
+      on i.id = l.invoice_id and i.organisation_id = l.organisation_id
+    where l.order_id = o.id group by ${columns("i", "id number type status")} order by i.id`),
 }
 
-async function readAll<P>({ db }: Pick<Context, "db">, parts: Record<string, RawBuilder<unknown>>) {
-  const asked = Object.entries(parts).map(([name, part]) => sql`${part} as ${sql.ref(name)}`)
-  const { rows } = await sql<P>`select ${sql.join(asked)}`.execute(db)
-  if (!rows[0]) throw new TypeError("a select without a source has one row")
+const ofMerchant = ofMerchantOf("o")
+/** Whoever sees an order sees what belongs to it as its merchant does; `redact.ts` takes away what they may not. */
+const named = (inside: Inside, parts: Record<string, RawBuilder<unknown>>): Expression<unknown>[] =>
+  Object.entries(parts).map(([name, part]) => sql`${inside(ofMerchant, part)} as ${sql.ref(name)}`)
+
+const orderFor = (role: "supplier" | "customer") =>
+  kept<{ id: string; organisation_id: string }, Found>((value, _, inside) => {
+    const reader = { role, organisation_id: value.organisation_id }
+    const reads = readsRecipient(reader, sql.ref("o.id"), sql.ref("o.merchant_id"))
+    return sql`select ${columns("o", headColumns.join(" "))}, ${reads} as reads_recipient,
+        ${sql.join(named(inside, { ...relations, ...others }))}
+      from ${sql.table("orders")} as o where o.id = ${value.id}`
+  })
+const forSuppliers = orderFor("supplier")
+const forOthers = orderFor("customer")
+
+/** An order the viewer sees, with all that is shown with it: one statement. */
+export async function findOrder({ db, viewer }: Pick<Context, "db" | "viewer">, id: string) {
+  const find = isSupplier(viewer) ? forSuppliers : forOthers
+  const { rows } = await find(db, { id, organisation_id: viewer.organisation_id })
   return rows[0]
 }
 
-/** All that is shown with an order, inside its merchant's rows: one statement. */
-export function readParts(context: Pick<Context, "db" | "viewer">, row: Row) {
-  const { id, merchant_id, shop_id, location_id } = row
-  return readAll<Parts>(context, {
-    merchant: single(sql`select m.name,
-      ${readsRecipient(context.viewer, sql`${id}::text`, sql`${merchant_id}::text`)} as reads_recipient
-      from ${sql.table("organisations")} as m where m.id = ${merchant_id}`),
-    shop: single(
-      sql`select s.name, s.domain from ${sql.table("shops")} as s where s.id = ${shop_id}`,
-    ),
-    place: single(sql`select p.owner_id, p.name, p.kind from ${sql.table("stock_locations")} as p
-      where p.id = ${location_id}`),
-    ...partsOf([id]),
-    invoices: all(sql`select ${columns("i", "id number type status")}, sum(l.net)::bigint as net
-      from ${sql.table("invoice_lines")} as l join ${sql.table("invoices")} as i
-        on i.id = l.invoice_id and i.organisation_id = l.organisation_id
-      where l.order_id = ${id} group by ${columns("i", "id number type status")} order by i.id`),
+type Related = { id: string } & Partial<Relations>
+const relatedBy = (names: readonly OrderRelation[]) =>
+  kept<{ ids: readonly string[] }, Related>((value, _, inside) => {
+    const parts = Object.fromEntries(names.map((name) => [name, relations[name]]))
+    return sql`select o.id, ${sql.join(named(inside, parts))}
+      from ${sql.table("orders")} as o where o.id = any(${value.ids})`
   })
+const related = {
+  items: relatedBy(["items"]),
+  fulfillments: relatedBy(["fulfillments"]),
+  both: relatedBy(["items", "fulfillments"]),
 }
 
-/** What these relations of a page of orders need, inside their merchants' rows: one statement. */
-export function readPageParts(
-  context: Pick<Context, "db">,
+/** These relations of orders the viewer sees: one statement. */
+export async function findRelations(
+  { db }: Pick<Context, "db">,
   ids: readonly string[],
   asked: readonly OrderRelation[],
-): Promise<Partial<PageParts>> {
-  const parts = partsOf(ids)
-  const names = asked.flatMap((relation) => relations[relation])
-  return readAll(context, Object.fromEntries(names.map((name) => [name, parts[name]])))
+) {
+  const [first, ...more] = new Set(asked)
+  if (!first || ids.length === 0) return []
+  return (await related[more.length > 0 ? "both" : first](db, { ids })).rows
 }
-
-const itemColumns =
-  `id order_id position variant_id inventory_item_id external_variant_id matched_by sku title
-  variant_title requires_shipping quantity canceled_quantity fulfilled_quantity shipped_quantity
-  fulfilled_elsewhere_quantity returned_quantity unit_price discount_total`.replaceAll(/\s+/g, " ")
-const fulfillmentColumns = "id order_id location_id status shipment_method slip_is_stale packed_by"

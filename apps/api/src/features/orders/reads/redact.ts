@@ -6,14 +6,18 @@ export type Viewer = Context["viewer"]
 /** Support and suppliers see no money of an order (domain 1). */
 export const seesMoney = ({ role }: Viewer) => role !== "support" && role !== "supplier"
 
-export const isSupplier = ({ role }: Viewer) => role === "supplier"
+export const isSupplier = ({ role }: Pick<Viewer, "role">) => role === "supplier"
 
 type Value = Expression<string>
 /**
  * Whether this viewer may read who gets the goods of an order: a supplier as long as he has work with
  * it, and until thirty days after his last parcel left (domain 1).
  */
-export const readsRecipient = (viewer: Viewer, id: Value, merchant_id: Value) =>
+export const readsRecipient = (
+  viewer: Pick<Viewer, "role" | "organisation_id">,
+  id: Value,
+  merchant_id: Value,
+) =>
   isSupplier(viewer)
     ? sql<boolean>`supplier_reads_recipient(${id}, ${merchant_id}, ${viewer.organisation_id})`
     : sql<boolean>`true`
