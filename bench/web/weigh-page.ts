@@ -33,7 +33,7 @@ export async function slowed(page: Page, { cpu, network }: { cpu: number; networ
     })
   const rate = (times: number) => devtools.send("Emulation.setCPUThrottlingRate", { rate: times })
   await rate(cpu)
-  return { rate }
+  return { rate, devtools }
 }
 
 /** A page that is watched from its first byte. */
