@@ -36,6 +36,14 @@ test("production takes what it is given, new and old", () => {
   expect(SHOPIFY_API_SECRET).toEqual(["new-secret", "old-secret"])
 })
 
+test("production asks staff for a second factor unless told otherwise, an empty machine does not", () => {
+  expect(readConfiguration(production).SECOND_FACTOR).toBe("required")
+  expect(readConfiguration({ ...production, SECOND_FACTOR: "optional" }).SECOND_FACTOR).toBe(
+    "optional",
+  )
+  expect(readConfiguration({ PACKHAUS_DATA }).SECOND_FACTOR).toBe("optional")
+})
+
 test.each([
   "DATABASE_URL",
   "SECRET_KEYS",
@@ -58,6 +66,7 @@ test.each([
   ["CLAMD_URL", "https://scanner.example"],
   ["BANK_IBAN", "my account"],
   ["FOUR_EYES_FROM", "0"],
+  ["SECOND_FACTOR", "off"],
   ["VIES_URL", "http://localhost:9006"],
 ])("production refuses %s=%s, and says which variable is at fault", (name, value) => {
   expect(() => readConfiguration({ ...production, [name]: value })).toThrow(name)

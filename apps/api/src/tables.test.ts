@@ -8,6 +8,7 @@ const { db } = await createTestApp()
 /** Shared by all organisations, or few: on every node of a distributed database. */
 const reference = [
   ...["organisations", "members", "sessions", "api_keys", "password_resets"],
+  ...["second_factors", "recovery_codes", "sign_in_challenges"],
   ...["saved_views", "first_administrator_links", "regions", "product_tags", "return_reasons"],
   ...["stock_locations", "shipment_methods", "packagings", "oauth_states"],
   ...["fees", "invoice_runs"],

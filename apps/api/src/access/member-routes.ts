@@ -3,14 +3,22 @@ import { members } from "@packhaus/contract/members/endpoints"
 import { routesFor } from "@packhaus/kernel/routes"
 import type { SystemContext } from "../context.ts"
 import { passwordChanged } from "./events.ts"
-import { changePosition, disableMember, enableMember, removeMember } from "./member-verbs.ts"
+import {
+  changePosition,
+  disableMember,
+  enableMember,
+  endMemberSessions,
+  removeMember,
+  removeMemberFactor,
+} from "./member-verbs.ts"
 import { mustBeHardToGuess } from "./new-password.ts"
 import { endTokens } from "./password-reset.ts"
-import { hashPassword, isPassword } from "./passwords.ts"
-import { endSessions } from "./sign-in.ts"
+import { hashPassword } from "./passwords.ts"
+import { endSessions, mustBePassword } from "./sign-in.ts"
 
 const self = ["id", "organisation_id", "first_name", "last_name", "email"] as const
-const state = ["position", "language", "disabled_at", "created_at", "updated_at"] as const
+const state = ["position", "language", "disabled_at", "second_factor_at"] as const
+const times = ["created_at", "updated_at"] as const
 
 export const memberRoutes = routesFor<SystemContext>()(members, {
   list: ({ rows, query }) => rows.page("members", query),
@@ -19,6 +27,12 @@ export const memberRoutes = routesFor<SystemContext>()(members, {
   }),
   disable: async ({ params, ...context }) => ({ member: await disableMember(context, params.id) }),
   enable: async ({ params, ...context }) => ({ member: await enableMember(context, params.id) }),
+  endSessions: async ({ params, ...context }) => ({
+    member: await endMemberSessions(context, params.id),
+  }),
+  removeSecondFactor: async ({ params, ...context }) => ({
+    member: await removeMemberFactor(context, params.id),
+  }),
   remove: ({ params, ...context }) => removeMember(context, params.id),
 
   async changeSelf({ body, viewer, unscoped }) {
@@ -30,7 +44,7 @@ export const memberRoutes = routesFor<SystemContext>()(members, {
       .updateTable("members")
       .set({ id: viewer.id, ...Object.fromEntries(changes) })
       .where("id", "=", viewer.id)
-      .returning([...self, ...state])
+      .returning([...self, ...state, ...times])
       .executeTakeFirstOrThrow()
     return { member }
   },
@@ -38,16 +52,8 @@ export const memberRoutes = routesFor<SystemContext>()(members, {
   async changePassword({ body, viewer, unscoped, emit }) {
     // A key is for programs. Who holds one must not take over the account.
     if (viewer.via === "api_key") throw new ApiError("access.denied")
-    const { password_hash, ...person } = await unscoped
-      .selectFrom("members")
-      .select(["password_hash", "email", "first_name", "last_name"])
-      .where("id", "=", viewer.id)
-      .forUpdate()
-      .executeTakeFirstOrThrow()
-    if (!(await isPassword(password_hash, body.old_password)))
-      throw new ApiError("members.wrong_password", {
-        fields: [{ path: "old_password", code: "password.wrong", params: {} }],
-      })
+    const given = { path: "old_password", password: body.old_password }
+    const person = await mustBePassword(unscoped, viewer.id, given)
     await mustBeHardToGuess(body.password, person)
     await unscoped
       .updateTable("members")

@@ -4,8 +4,9 @@ import { ApiError } from "@packhaus/contract/kernel/errors"
 import { isLastOwner } from "@packhaus/contract/members/schema"
 import { sql } from "kysely"
 import type { SystemContext } from "../context.ts"
-import { memberChanged } from "./events.ts"
+import { memberChanged, secondFactorChanged } from "./events.ts"
 import { endTokens } from "./password-reset.ts"
+import { dropFactor } from "./second-factor.ts"
 import { endSessions } from "./sign-in.ts"
 import { viewerOfMember } from "./viewer.ts"
 
@@ -92,6 +93,34 @@ export async function enableMember(context: SystemContext, id: string) {
   if (member.disabled_at !== null) {
     await context.rows.update("members", id, { disabled_at: null })
     await tell(context, member, { id, action })
+  }
+  return context.rows.one("members", id)
+}
+
+/** Signs a person out everywhere. They may sign in again; their API keys go on. */
+export async function endMemberSessions(context: SystemContext, id: string) {
+  const action = "member.end_sessions"
+  const member = await takeMember(context, { id, action })
+  await endSessions(context.unscoped, id)
+  await endTokens(context.unscoped, id)
+  await tell(context, member, { id, action })
+  return context.rows.one("members", id)
+}
+
+/**
+ * Takes a person's second factor off, for who lost it, and tells them by mail; their sessions end. A
+ * second time changes nothing. Throws `members.own_second_factor` for one's own.
+ */
+export async function removeMemberFactor(context: SystemContext, id: string) {
+  const action = "member.remove_second_factor"
+  const member = await takeMember(context, { id, action })
+  if (id === context.viewer.id) throw new ApiError("members.own_second_factor")
+  if (member.second_factor_at !== null) {
+    await dropFactor(context, id)
+    await endSessions(context.unscoped, id)
+    await tell(context, member, { id, action })
+    const organisation_ids = [member.organisation_id]
+    await context.emit(secondFactorChanged, { id, organisation_ids, change: "removed" })
   }
   return context.rows.one("members", id)
 }

@@ -87,8 +87,9 @@ export async function resetPassword(
   return member
 }
 
-/** Voids every link for a new password that a person was sent. */
+/** Voids every link for a new password that a person was sent, and every sign-in that awaits a code. */
 export async function endTokens(db: Kysely<Schema>, member_id: string) {
+  await db.deleteFrom("sign_in_challenges").where("member_id", "=", member_id).execute()
   await db
     .updateTable("password_resets")
     .set({ expires_at: sql<string>`least(expires_at, created_at)` })

@@ -6,6 +6,10 @@ const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 /** The Argon2id hash of a password, with a salt of its own. */
 export const hashPassword = (password: string) => hash(password, cost)
 
+/** The same of a code that we made, with a salt (base64) that its person's other codes share. */
+export const hashWithSalt = (code: string, salt: string) =>
+  hash(code, { ...cost, salt: Buffer.from(salt, "base64") })
+
 // An unknown account takes as long as a wrong password.
 const dummyHash = hashPassword("a password nobody has")
 

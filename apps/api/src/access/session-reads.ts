@@ -22,7 +22,7 @@ export async function readUser(db: Kysely<Schema>, id: string): Promise<User> {
 export async function readPerson(
   db: Kysely<Schema>,
   { id, role, position }: Viewer,
-): Promise<Omit<CurrentSession, "attention" | "warnings">> {
+): Promise<Omit<CurrentSession, "attention" | "warnings" | "must_set_second_factor">> {
   const found = await db
     .selectFrom("members as m")
     .innerJoin("organisations as o", "o.id", "m.organisation_id")

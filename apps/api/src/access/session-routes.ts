@@ -9,9 +9,22 @@ import { attentionOf } from "./attention.ts"
 import { passwordChanged } from "./events.ts"
 import { acceptFirstAdministrator } from "./first-administrator.ts"
 import { requestReset, resetPassword } from "./password-reset.ts"
-import { openSession } from "./session.ts"
+import { mustSetSecondFactor, takeCode } from "./second-factor.ts"
+import { openSession, renewSession } from "./session.ts"
 import { readPerson, readSessions, readUser } from "./session-reads.ts"
-import { endSession, endSessions, signIn } from "./sign-in.ts"
+import {
+  endSession,
+  endSessions,
+  meetChallenge,
+  mustBePassword,
+  openChallenge,
+  signIn,
+} from "./sign-in.ts"
+
+/** What those may do who must have a second factor and have not set it yet. */
+const beforeSecondFactor = new Set<Action>([
+  ...(["session.read", "session.close", "session.confirm", "second_factor.set"] as const),
+])
 
 type Account = { id: string; organisation_id: string }
 /** Whose account it was about: the line's actor is nobody yet. */
@@ -19,18 +32,36 @@ const lineOf = ({ id, organisation_id }: Account, action: Action) => ({
   ...{ entity: "members", entity_id: id, organisation_id, action },
 })
 
+/** Opens the cookie session of whoever proved who they are. */
+async function enter({ viewer, unscoped, cookies, note }: SystemContext, member: Account) {
+  // A session never goes over from one sign-in to the next.
+  if (viewer.via === "cookie") await endSession(unscoped, viewer.id, viewer.session_id)
+  cookies.open(await openSession(unscoped, member.id, { kind: "cookie", ...cookies.origin }))
+  await note(lineOf(member, "session.open"))
+  return readUser(unscoped, member.id)
+}
+
 export const sessionRoutes = routesFor<SystemContext>()(sessions, {
-  async open({ body, viewer, unscoped, cookies, note }) {
-    const member = await signIn(unscoped, body)
-    // A session never goes over from one sign-in to the next.
-    if (viewer.via === "cookie") await endSession(unscoped, viewer.id, viewer.session_id)
-    cookies.open(await openSession(unscoped, member.id, { kind: "cookie", ...cookies.origin }))
-    await note(lineOf(member, "session.open"))
-    return { user: await readUser(unscoped, member.id) }
+  async open({ body, ...context }) {
+    const { unscoped, note } = context
+    const { needsCode, ...member } = await signIn(unscoped, body)
+    if (needsCode && body.code === undefined) {
+      await note({ ...lineOf(member, "session.open"), details: { awaits: "code" } })
+      return { user: null, challenge: await openChallenge(unscoped, member.id) }
+    }
+    if (needsCode && body.code) await takeCode(context, member.id, body.code)
+    return { user: await enter(context, member), challenge: null }
   },
 
-  async token({ body, unscoped, cookies, note }) {
-    const member = await signIn(unscoped, body)
+  secondStep: async ({ body, ...context }) => ({
+    user: await enter(context, await meetChallenge(context, body)),
+  }),
+
+  async token({ body, ...context }) {
+    const { unscoped, cookies, note } = context
+    const { needsCode, ...member } = await signIn(unscoped, body)
+    if (needsCode && body.code === undefined) throw new ApiError("sessions.code_needed")
+    if (needsCode && body.code) await takeCode(context, member.id, body.code)
     const opening = { kind: "bearer", ...cookies.origin } as const
     await note(lineOf(member, "session.open"))
     return { access_token: await openSession(unscoped, member.id, opening) }
@@ -44,11 +75,26 @@ export const sessionRoutes = routesFor<SystemContext>()(sessions, {
     return {}
   },
 
+  async confirm({ body, viewer, unscoped, cookies }) {
+    // A key is for programs. Who holds one does not know the password.
+    if (viewer.via === "api_key") throw new ApiError("access.denied")
+    await mustBePassword(unscoped, viewer.id, { path: "password", password: body.password })
+    const token = await renewSession(unscoped, viewer.session_id)
+    if (viewer.via === "cookie") cookies.open(token)
+    return { access_token: viewer.via === "cookie" ? null : token }
+  },
+
   async current(context) {
-    const { unscoped, viewer } = context
+    const { unscoped, viewer, outside } = context
     const person = await readPerson(unscoped, viewer)
+    if (mustSetSecondFactor(viewer, outside)) {
+      const actions = person.actions.filter((action) => beforeSecondFactor.has(action))
+      const nothing = { attention: {}, warnings: { missing_scopes: [] } }
+      return { session: { ...person, ...nothing, actions, must_set_second_factor: true } }
+    }
     const { attention, missing_scopes } = await attentionOf(featureAttention, context)
-    return { session: { ...person, attention, warnings: { missing_scopes } } }
+    const warnings = { missing_scopes }
+    return { session: { ...person, must_set_second_factor: false, attention, warnings } }
   },
 
   list: async ({ unscoped, viewer }) => ({ sessions: await readSessions(unscoped, viewer) }),

@@ -1,7 +1,13 @@
 import { ApiError } from "@packhaus/contract/kernel/errors"
+import { newId } from "@packhaus/kernel/ids"
 import { type Kysely, sql } from "kysely"
+import type { SystemContext } from "../context.ts"
 import type { Schema } from "../tables.ts"
 import { isPassword } from "./passwords.ts"
+import { takeCode } from "./second-factor.ts"
+import { hashOf, newSecret } from "./secrets.ts"
+
+const CHALLENGE_MINUTES = 5
 
 /**
  * The account with this e-mail address and password. Throws `sessions.not_recognised` for
@@ -13,7 +19,7 @@ export async function signIn(
 ) {
   const member = await db
     .selectFrom("members")
-    .select(["id", "organisation_id", "password_hash"])
+    .select(["id", "organisation_id", "password_hash", "second_factor_at"])
     .where("email", "=", email)
     .where((eb) =>
       eb.or([eb("disabled_at", "is", null), eb("disabled_at", ">", sql<string>`packhaus_now()`)]),
@@ -21,8 +27,72 @@ export async function signIn(
     .executeTakeFirst()
   const isRight = await isPassword(member?.password_hash, password)
   if (!member || !isRight) throw new ApiError("sessions.not_recognised")
-  const { id, organisation_id } = member
-  return { id, organisation_id }
+  const { id, organisation_id, second_factor_at } = member
+  return { id, organisation_id, needsCode: second_factor_at !== null }
+}
+
+/** What a person whose password was right sends back with a code, within five minutes. */
+export async function openChallenge(db: Kysely<Schema>, member_id: string) {
+  const { secret: token, hash } = newSecret()
+  const { expires_at } = await db
+    .insertInto("sign_in_challenges")
+    .values({
+      id: newId("sic"),
+      token_hash: hash,
+      member_id,
+      expires_at: sql<string>`packhaus_now() + make_interval(mins => ${CHALLENGE_MINUTES})`,
+    })
+    .returning("expires_at")
+    .executeTakeFirstOrThrow()
+  return { token, expires_at }
+}
+
+/**
+ * The account of a challenge whose code is right; the challenge is used up with it. Throws
+ * `sessions.challenge_over` for one that is too old, used, or another account's.
+ */
+export async function meetChallenge(
+  context: Pick<SystemContext, "unscoped" | "outside">,
+  { email, token, code }: { email: string; token: string; code: string },
+) {
+  // Of two at once one waits here, and finds it gone. A wrong code gives it back.
+  const challenge = await context.unscoped
+    .deleteFrom("sign_in_challenges")
+    .where("token_hash", "=", hashOf(token))
+    .where("expires_at", ">", sql<string>`packhaus_now()`)
+    .returning("member_id")
+    .executeTakeFirst()
+  const member = await context.unscoped
+    .selectFrom("members")
+    .select(["id", "organisation_id"])
+    .where("id", "=", challenge?.member_id ?? "")
+    .where("email", "=", email)
+    .where((eb) =>
+      eb.or([eb("disabled_at", "is", null), eb("disabled_at", ">", sql<string>`packhaus_now()`)]),
+    )
+    .executeTakeFirst()
+  if (!member) throw new ApiError("sessions.challenge_over")
+  await takeCode(context, member.id, code)
+  return member
+}
+
+/** Throws `members.wrong_password` at this field unless it is the person's password. Locks their row. */
+export async function mustBePassword(
+  db: Kysely<Schema>,
+  member_id: string,
+  { path, password }: { path: string; password: string },
+) {
+  const { password_hash, ...person } = await db
+    .selectFrom("members")
+    .select(["password_hash", "email", "first_name", "last_name"])
+    .where("id", "=", member_id)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  if (!(await isPassword(password_hash, password)))
+    throw new ApiError("members.wrong_password", {
+      fields: [{ path, code: "password.wrong", params: {} }],
+    })
+  return person
 }
 
 /** Ends one session of a person. Returns whether there was one. */

@@ -1,4 +1,5 @@
 import { type Position, type Role, roleOf } from "@packhaus/contract/access/roles"
+import { ApiError } from "@packhaus/contract/kernel/errors"
 import type { OrganisationStatus, OrganisationType } from "@packhaus/contract/organisations/status"
 import { type QueryExecutorProvider, type RawBuilder, sql } from "kysely"
 
@@ -16,6 +17,10 @@ export type Viewer = {
   via: "cookie" | "bearer" | "api_key" | "nothing"
   /** The session or API key of this request. */
   session_id: string | null
+  /** A code was asked of them beside the password, or is from the next sign-in on. */
+  has_second_factor: boolean
+  /** They gave their password in this session not longer than ten minutes ago. */
+  has_recent_password: boolean
 }
 
 const nobody = {
@@ -25,10 +30,21 @@ const nobody = {
   managed: [],
   via: "nothing",
   session_id: null,
+  has_second_factor: false,
+  has_recent_password: false,
 } as const
 export const anonymous: Viewer = { ...nobody, id: "anonymous", role: "anonymous" }
 /** Who runs jobs. */
-export const system: Viewer = { ...nobody, id: "system", role: "administrator" }
+export const system: Viewer = {
+  ...nobody,
+  ...{ id: "system", role: "administrator", has_second_factor: true, has_recent_password: true },
+}
+
+/** Throws `access.password_needed` unless they gave their password in the last ten minutes. */
+export function requireRecentPassword({ has_recent_password, via }: Viewer) {
+  if (has_recent_password) return
+  throw new ApiError(via === "api_key" ? "access.denied" : "access.password_needed")
+}
 
 type Proof = {
   id: string
@@ -41,6 +57,8 @@ type Proof = {
   managed: string[]
   session_id: string
   via: Viewer["via"]
+  has_second_factor: boolean
+  has_recent_password: boolean
   is_stale: boolean
   fresh_for: number
 }
@@ -53,7 +71,8 @@ const person = sql`
   coalesce(o.disable_at <= (packhaus_now() at time zone 'Europe/Berlin')::date, false)
     as is_past_disable_date,
   case when o.type = 'agency'
-    then array(select c.id from organisations c where c.agency_id = o.id) else '{}' end as managed`
+    then array(select c.id from organisations c where c.agency_id = o.id) else '{}' end as managed,
+  m.second_factor_at is not null as has_second_factor`
 const account = sql`
   join members m on m.id = p.member_id and (m.disabled_at is null or m.disabled_at > packhaus_now())
   join organisations o on o.id = m.organisation_id`
@@ -68,6 +87,7 @@ const freshUntil = (...ends: RawBuilder<unknown>[]) => sql`
 const bySession = (hash: string) => sql<Proof>`
   select ${person}, p.id as session_id, p.kind as via,
     p.last_seen_at < packhaus_now() - interval '1 minute' as is_stale,
+    p.password_at > packhaus_now() - interval '10 minutes' as has_recent_password,
     ${freshUntil(sql`p.expires_at`, sql`p.last_seen_at + interval '60 minutes'`)}
   from sessions p ${account}
   where p.token_hash = ${hash} and p.expires_at > packhaus_now()
@@ -76,6 +96,7 @@ const bySession = (hash: string) => sql<Proof>`
 const byApiKey = (hash: string) => sql<Proof>`
   select ${person}, p.id as session_id, 'api_key' as via,
     coalesce(p.last_used_at < packhaus_now() - interval '1 minute', true) as is_stale,
+    false as has_recent_password,
     ${freshUntil(sql`null`)}
   from api_keys p ${account}
   where p.secret_hash = ${hash} and p.revoked_at is null`
@@ -102,7 +123,8 @@ async function prove(
 /** A member who asked for work that a job does later: with the rights they have now. */
 export async function viewerOfMember(db: QueryExecutorProvider, member_id: string) {
   const query = sql<Proof>`
-    select ${person}, '' as session_id, 'nothing' as via, false as is_stale, 0 as fresh_for
+    select ${person}, '' as session_id, 'nothing' as via, false as is_stale,
+      false as has_recent_password, 0 as fresh_for
     from (select ${member_id}::text as member_id) p ${account}`
   return (await prove(db, query, undefined)).viewer
 }

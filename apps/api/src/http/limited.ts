@@ -9,11 +9,12 @@ type Asker = { ip: string | null; viewer_id: string; body: unknown }
 function keyOf({ per }: Limit, { ip, viewer_id, body }: Asker) {
   if (per === "viewer") return viewer_id
   const { email = "" } = (body ?? {}) as { email?: string }
+  if (per === "account anywhere") return email
   return per === "account" ? `${ip} ${email}` : `${ip}`
 }
 
 /** What a wrong guess is answered with. A request that is not well formed guesses nothing. */
-const isFailure = (error: unknown) =>
+const isFailure = (error: unknown): error is ApiError =>
   error instanceof ApiError && [401, 404, 422].includes(errorCodes[error.code][0])
 
 // Guesses made at the same moment are not yet counted. This many may be under way.
@@ -50,7 +51,8 @@ export async function limited<T>(
     return await (failures.length > 0 ? guesses(work) : work())
   } catch (error) {
     if (isFailure(error))
-      for (const { name, key, max, seconds } of failures) await limit(db, name, key, max, seconds)
+      for (const { name, key, max, seconds, only } of failures)
+        if (!only || only === error.code) await limit(db, name, key, max, seconds)
     throw error
   } finally {
     for (const { name, key } of running) await giveBack(db, name, key)

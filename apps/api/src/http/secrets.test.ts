@@ -3,6 +3,7 @@ import { sessions } from "@packhaus/contract/sessions/endpoints"
 import { sql } from "kysely"
 import { expect, it } from "vitest"
 import { createServer } from "../server.ts"
+import { password, secondFactors } from "../testing/second-factor.ts"
 import { bearerOf, createTestApp } from "../testing/test-app.ts"
 
 const testApp = await createTestApp()
@@ -23,6 +24,8 @@ const planted = {
   cookie: "planted-cookie-77",
   hmac: "planted-signature-78",
   broken: "planted-in-broken-json-79",
+  challenge: "planted-challenge-80",
+  recovery: "PLANTEDCODE2",
 }
 
 async function post(url: string, body: object | string, headers: Record<string, string> = {}) {
@@ -58,6 +61,14 @@ it("planted secrets are in no line of the log, no audit line, no job and no stor
       .match(/"(?:secret|token|key)":"([^"]{20,})"/)
       ?.slice(1) ?? []),
   )
+  const { app: phone, codes, email: secured } = await secondFactors(testApp).secured()
+  secrets.push(phone.secret, ...codes, ...codes.map((code) => code.replaceAll("-", "")))
+  const wrongCode = { email: secured, code: planted.recovery }
+  await send(sessions.secondStep.path, { ...wrongCode, token: planted.challenge })
+  await send(sessions.token.path, { ...wrongCode, password })
+  await send(sessions.token.path, { email: secured, code: codes[0], password }, key)
+  const { challenge } = JSON.parse(await send(sessions.open.path, { email: secured, password }))
+  secrets.push(challenge.token)
   await send("/admin/regions", { name: "x" }, { authorization: `Bearer ${planted.header}` })
   await send(`/admin/regions?token=${planted.query}`, { a: 1 }, bearerOf(owner))
   await send("/admin/regions", {}, { cookie: `session=${planted.cookie}` })

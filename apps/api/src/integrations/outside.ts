@@ -28,6 +28,8 @@ export type Outside = {
   /** Seconds before each next try to tell the outside something. */
   retryDelays: readonly number[]
   money: MoneySettings
+  /** Administrators and support must have a second factor. */
+  secondFactorRequired: boolean
 }
 
 /** What this installation says about money. */
@@ -57,6 +59,7 @@ export const nothingOutside: Outside = {
   shopify: nowhere,
   sealing: sealing([{ id: "none", key: randomBytes(32) }]),
   retryDelays: [60],
+  secondFactorRequired: false,
   money: {
     bank: {
       ...{ holder: "Packhaus", iban: "DE02120300000000202051", bic: "BYLADEM1001" },

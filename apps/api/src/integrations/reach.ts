@@ -35,6 +35,7 @@ export async function reach(configuration: Configuration): Promise<Outside> {
     shopify: shopify(configuration),
     sealing: sealing(SECRET_KEYS),
     retryDelays: configuration.RETRY_DELAYS ?? RETRY_DELAYS,
+    secondFactorRequired: configuration.SECOND_FACTOR === "required",
     money: {
       bank: {
         holder: configuration.BANK_HOLDER,

@@ -21,6 +21,7 @@ export const apiKeys = {
     body: CreateApiKey,
     reply: z.object({ api_key: ApiKey, secret: z.string() }),
     secret: true,
+    recentPassword: true,
   }),
   revoke: endpoint({
     method: "POST",

@@ -31,6 +31,7 @@ const move = {
   params: ById,
   reply: itemReply("transfer", Transfer),
   money: true,
+  recentPassword: true,
 } as const
 
 export const balances = {

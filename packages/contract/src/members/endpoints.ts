@@ -41,6 +41,22 @@ export const members = {
   disable: endpoint({ ...decide, path: "/admin/members/:id/disable", action: "member.disable" }),
   /** The person may sign in again. Keys that were revoked stay revoked. */
   enable: endpoint({ ...decide, path: "/admin/members/:id/enable", action: "member.enable" }),
+  /** Signs the person out everywhere. They may sign in again. */
+  endSessions: endpoint({
+    ...decide,
+    path: "/admin/members/:id/end-sessions",
+    action: "member.end_sessions",
+  }),
+  /**
+   * For who lost telephone and recovery codes: the person signs in by password alone again, and is
+   * told so by mail. Their sessions end.
+   */
+  removeSecondFactor: endpoint({
+    ...decide,
+    path: "/admin/members/:id/second-factor/remove",
+    action: "member.remove_second_factor",
+    recentPassword: true,
+  }),
   /** The account is gone; what the person did keeps their name. */
   remove: endpoint({
     method: "DELETE",
@@ -48,5 +64,6 @@ export const members = {
     action: "member.remove",
     params: ById,
     reply: deletedReply("member"),
+    recentPassword: true,
   }),
 }

@@ -44,6 +44,8 @@ export const Member = z.object({
   position: z.enum(positions),
   language: Language,
   disabled_at: Timestamp.nullable(),
+  /** Since when a second factor is asked of them at sign-in; null while none is. */
+  second_factor_at: Timestamp.nullable(),
   created_at: Timestamp,
   updated_at: Timestamp,
 })

@@ -14,8 +14,21 @@ import {
   PersonName,
 } from "../members/schema.ts"
 import { Organisation } from "../organisations/schema.ts"
+import { Code } from "../second-factor/schema.ts"
 
-export const Credentials = z.strictObject({ email: Email, password: GivenPassword })
+export const Credentials = z.strictObject({
+  email: Email,
+  password: GivenPassword,
+  /** Of the second factor, where one is set: programs send it at once. */
+  code: Code.optional(),
+})
+/** The second step of a sign-in. The address is counted against guessing, and must be the account's. */
+export const SecondStep = z.strictObject({
+  email: Email,
+  token: z.string().min(1).max(200),
+  code: Code,
+})
+export const ConfirmPassword = z.strictObject({ password: GivenPassword })
 export const PasswordToken = z.strictObject({ email: Email })
 /** The dialect's body: `email` may be left out, the token says whose it is. */
 export const ResetPassword = z.strictObject({
@@ -70,6 +83,8 @@ export const CurrentSession = z.object({
     disable_at: true,
   }),
   role: z.enum(roles),
+  /** A second factor is asked of this person before anything else is shown to them. */
+  must_set_second_factor: z.boolean(),
   /** The rows of the policy that allow this person. */
   actions: z.array(z.enum(actions)),
   /** What waits for a person, per area; areas where nothing waits are left out. */

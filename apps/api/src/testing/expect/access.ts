@@ -45,6 +45,15 @@ const ofOrganisation = async (_: TestApp, { organisation_id }: Actor) => ({ id: 
 export const accessExpectations: Expectations = {
   "POST /admin/auth": { open: roles },
   "POST /admin/auth/token": { open: roles },
+  "POST /admin/auth/second-factor": { open: roles },
+  "POST /admin/auth/confirm": { open: signedIn },
+  "GET /admin/members/me/second-factor": { open: signedIn },
+  "POST /admin/members/me/second-factor/prepare": { open: signedIn },
+  "POST /admin/members/me/second-factor/confirm": { open: signedIn, body: { code: "123456" } },
+  "POST /admin/members/me/second-factor/recovery-codes": {
+    ...{ open: signedIn, body: { code: "123456" } },
+  },
+  "POST /admin/members/me/second-factor/remove": { open: signedIn, body: { code: "123456" } },
   "GET /admin/auth": { open: signedIn },
   "DELETE /admin/auth": { open: signedIn },
   "GET /admin/session": { open: signedIn },
@@ -62,6 +71,10 @@ export const accessExpectations: Expectations = {
   "POST /admin/members/:id": { ...decided, body: { position: "owner" } },
   "POST /admin/members/:id/disable": decided,
   "POST /admin/members/:id/enable": decided,
+  "POST /admin/members/:id/end-sessions": decided,
+  "POST /admin/members/:id/second-factor/remove": {
+    ...{ target: createColleague, own: ["administrator"], foreign: ["administrator"] },
+  },
   "DELETE /admin/members/:id": decided,
 
   "GET /admin/saved-views": { target: createView, own: signedIn, query: { list: "orders" } },

@@ -1,5 +1,5 @@
 import type { UpdateOrganisation } from "@packhaus/contract/organisations/schema"
-import type { Context } from "../../../context.ts"
+import { type Context, requirePassword } from "../../../context.ts"
 import { organisationMoved } from "../events.ts"
 import { takeOrganisation, tellOrganisation } from "./take.ts"
 
@@ -11,6 +11,8 @@ export async function updateOrganisation(context: Context, id: string, to: Updat
     value === undefined || value === known.get(field) ? [] : [field],
   )
   if (fields.length === 0) return before
+  // Where money goes: a browser left open does not suffice.
+  if (fields.includes("iban") || fields.includes("bic")) requirePassword(context)
   const after = await context.rows.update("organisations", id, to)
   await tellOrganisation(context, id, "organisation.write", { fields })
   if (fields.includes("country"))
