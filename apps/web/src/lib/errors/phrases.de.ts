@@ -7,6 +7,19 @@ const codes = {
   "sessions.not_recognised": "Diese Zugangsdaten stimmen nicht mit unseren Aufzeichnungen überein.",
   "sessions.link_used":
     "Dieser Link ist abgelaufen oder wurde schon benutzt. Fordern Sie einen neuen an.",
+  "sessions.code_needed":
+    "Zu diesem Konto gehört ein zweiter Faktor. Geben Sie auch dessen Code an.",
+  "sessions.challenge_over":
+    "Seit der Eingabe des Passworts ist zu viel Zeit vergangen. Bitte melden Sie sich noch einmal an.",
+  "second_factor.wrong_code": "Der Code stimmt nicht, ist abgelaufen oder wurde schon benutzt.",
+  "second_factor.already_set":
+    "Der zweite Faktor ist schon eingerichtet. Entfernen Sie ihn zuerst.",
+  "second_factor.not_set":
+    "Der zweite Faktor ist nicht eingerichtet. Laden Sie die Seite neu und beginnen Sie noch einmal.",
+  "members.own_second_factor":
+    "Ihren eigenen zweiten Faktor entfernen Sie in den Einstellungen, mit einem Code.",
+  "access.password_needed": "Dafür müssen Sie Ihr Passwort noch einmal eingeben.",
+  "access.second_factor_required": "Richten Sie zuerst den zweiten Faktor ein.",
   "members.wrong_password": "Das bisherige Passwort stimmt nicht.",
   "members.last_owner":
     "Eine Organisation behält einen Inhaber, Packhaus selbst eine Person in der Administration. Machen Sie zuerst jemand anderen dazu.",
@@ -121,6 +134,8 @@ const fields = {
   "iban.invalid": "Diese IBAN stimmt nicht. Prüfen Sie die Ziffern.",
   "bic.invalid": "Ein BIC hat 8 oder 11 Zeichen.",
   "ioss_number.invalid": "Eine IOSS-Nummer ist IM mit zehn Ziffern.",
+  "code.invalid": "Das ist kein Code. Er hat 6 Ziffern.",
+  "code.wrong": "Der Code stimmt nicht, ist abgelaufen oder wurde schon benutzt.",
   "password.required": "Bitte geben Sie Ihr Passwort ein.",
   "password.too_short": "Mindestens 8 Zeichen.",
   "password.too_long": "Höchstens 128 Zeichen.",

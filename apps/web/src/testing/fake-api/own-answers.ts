@@ -3,9 +3,11 @@ import { dashboard } from "@packhaus/contract/dashboard/endpoints"
 import type { Dashboard } from "@packhaus/contract/dashboard/schema"
 import { cents } from "@packhaus/contract/kernel/values"
 import { members } from "@packhaus/contract/members/endpoints"
+import { secondFactor } from "@packhaus/contract/second-factor/endpoints"
 import { sessions } from "@packhaus/contract/sessions/endpoints"
 import { type Answer, answer, Refusal } from "./answers.ts"
 import { moment, orders } from "./orders-data.ts"
+import { goodCode, wrongCode } from "./session.ts"
 
 const day = 1440
 const days = Array.from({ length: 28 }, (_, index) => {
@@ -78,6 +80,22 @@ const device = (id: string, agent: string, is_current: boolean) => ({
   ...{ last_seen_at: moment(5), expires_at: moment(-9000), created_at: moment(4000) },
 })
 
+let confirmed = false
+
+const factorOf = (as: string) => ({
+  set_at: as === "administrator" ? moment(40_000) : null,
+  recovery_codes_left: as === "administrator" ? 3 : 0,
+  is_required: as === "unlocked",
+})
+function codesFor(code: string) {
+  if (code !== goodCode) throw wrongCode()
+  return {
+    recovery_codes: Array.from({ length: 10 }, (_, index) =>
+      `AB${index % 8}C-DE2F-GH7K`.replace(/[01]/g, "X"),
+    ),
+  }
+}
+
 /** What concerns the person: their day, their devices, their keys. */
 export const ownAnswers: readonly Answer[] = [
   answer(dashboard.read, ({ as }) => ({ dashboard: as === "empty" ? quiet : busy })),
@@ -99,7 +117,31 @@ export const ownAnswers: readonly Answer[] = [
     object: "session" as const,
     deleted: true as const,
   })),
-  answer(sessions.closeAll, () => ({})),
+  answer(sessions.closeAll, ({ as }) => {
+    if (as === "stale" && !confirmed) throw new Refusal("access.password_needed")
+    return {}
+  }),
+  answer(sessions.confirm, ({ body }) => {
+    if (body.password !== "packhaus-demo")
+      throw new Refusal("members.wrong_password", {
+        fields: [{ path: "password", code: "password.wrong", params: {} }],
+      })
+    confirmed = true
+    return { access_token: null }
+  }),
+  answer(secondFactor.read, ({ as }) => ({ second_factor: factorOf(as) })),
+  answer(secondFactor.prepare, () => ({
+    preparation: {
+      secret: "GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ",
+      url: "otpauth://totp/Packhaus:jana?secret=GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ&issuer=Packhaus",
+    },
+  })),
+  answer(secondFactor.confirm, ({ body }) => codesFor(body.code)),
+  answer(secondFactor.renewRecoveryCodes, ({ body }) => codesFor(body.code)),
+  answer(secondFactor.remove, ({ as, body }) => {
+    codesFor(body.code)
+    return { second_factor: { ...factorOf(as), set_at: null, recovery_codes_left: 0 } }
+  }),
   answer(apiKeys.list, ({ as, query }) => {
     const keys = as === "empty" ? [] : [key("k1", "Warenwirtschaft"), key("k2", "Auswertung")]
     return { api_keys: keys, count: keys.length, offset: 0, limit: query.limit }

@@ -14,7 +14,7 @@ const person = (
 ): Member => ({
   ...{ id, organisation_id: "org_1", first_name, last_name, position },
   email: `${first_name.toLowerCase()}@kerzenglanz.example`,
-  ...{ language: speaks.language, disabled_at: null },
+  ...{ language: speaks.language, disabled_at: null, second_factor_at: null },
   ...{ created_at: moment(90_000), updated_at: moment(90_000) },
 })
 const first = () => [
@@ -24,7 +24,7 @@ const first = () => [
 ]
 const staff = () => [
   person("mem_1", "Jana", "Petersen", "administrator"),
-  person("mem_2", "Ole", "Brandt", "support"),
+  { ...person("mem_2", "Ole", "Brandt", "support"), second_factor_at: moment(4_000) },
 ]
 let people: Member[] = []
 
@@ -66,6 +66,8 @@ export const peopleAnswers: readonly Answer[] = [
     return put(params.id, { disabled_at: moment(0) })
   }),
   answer(members.enable, ({ params }) => put(params.id, { disabled_at: null })),
+  answer(members.endSessions, ({ params }) => put(params.id, {})),
+  answer(members.removeSecondFactor, ({ params }) => put(params.id, { second_factor_at: null })),
   answer(members.remove, ({ params: { id } }) => {
     mayGo(id)
     people = people.filter((one) => one.id !== id)

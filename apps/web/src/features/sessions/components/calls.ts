@@ -1,7 +1,12 @@
 import { fieldError } from "@packhaus/contract/kernel/errors"
 import { Confirmation, isConfirmed, NewPassword } from "@packhaus/contract/members/schema"
 import { sessions } from "@packhaus/contract/sessions/endpoints"
-import { AcceptFirst, Credentials, PasswordToken } from "@packhaus/contract/sessions/schema"
+import {
+  AcceptFirst,
+  Credentials,
+  PasswordToken,
+  SecondStep,
+} from "@packhaus/contract/sessions/schema"
 import { z } from "zod"
 import { call } from "#lib/http.ts"
 
@@ -13,9 +18,9 @@ const NewPasswords = z
     when: () => true,
   })
 
-const form = <Body extends object>(
+const form = <Body extends object, Reply>(
   schema: z.ZodType<Body>,
-  send: (body: Body) => Promise<unknown>,
+  send: (body: Body) => Promise<Reply>,
 ) => ({
   schema,
   submit: (given: object) => send(schema.parse(given)),
@@ -24,6 +29,7 @@ const form = <Body extends object>(
 /** The forms before the shell, each with its schema and its call. Loaded while the page is being read. */
 export const forms = {
   signIn: form(Credentials, (body) => call(sessions.open, { body })),
+  secondStep: form(SecondStep, (body) => call(sessions.secondStep, { body })),
   requestReset: form(PasswordToken, (body) => call(sessions.requestReset, { body })),
   newPassword: form(NewPasswords, ({ token, password }) =>
     call(sessions.reset, { body: { token, password } }),

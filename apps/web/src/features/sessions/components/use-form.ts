@@ -3,6 +3,7 @@ import { faultsOf } from "#lib/http.ts"
 import { useErrorWords } from "#lib/use-error-words.ts"
 import type { forms } from "./calls.ts"
 
+type ReplyOf<Name extends keyof typeof forms> = Awaited<ReturnType<(typeof forms)[Name]["submit"]>>
 type Faults = Partial<Record<string, string>>
 
 /** The schemas are not needed to see the page and to type: they arrive meanwhile. */
@@ -13,9 +14,9 @@ const load = () => import("./calls.ts")
  * the server refuses at a field lands there. Inputs are given `{...field("name")}`; `refused` is what the
  * server refused besides.
  */
-export function useForm(
-  name: keyof typeof forms,
-  done: (given: Record<string, string>) => unknown,
+export function useForm<Name extends keyof typeof forms>(
+  name: Name,
+  done: (given: Record<string, string>, reply: ReplyOf<Name>) => unknown,
 ) {
   const form = useRef<HTMLFormElement>(null)
   const { field: words } = useErrorWords()
@@ -51,8 +52,8 @@ export function useForm(
       const found = await check()
       show(found)
       if (Object.keys(found).length > 0) return
-      await (await load()).forms[name].submit(given())
-      await done(given())
+      const reply = await (await load()).forms[name].submit(given())
+      await done(given(), reply as ReplyOf<Name>)
     } catch (error) {
       const found = faultsOf(error)
       show(found)

@@ -1,0 +1,45 @@
+import { sessions } from "@packhaus/contract/sessions/endpoints"
+import { ConfirmPassword } from "@packhaus/contract/sessions/schema"
+import { useTranslation } from "react-i18next"
+import type { z } from "zod"
+import { call } from "#lib/http.ts"
+import { Button } from "#ui/button.tsx"
+import { Dialog } from "#ui/dialog.tsx"
+import { FormFooter, Stack } from "#ui/layout.tsx"
+import { PasswordField } from "#ui/password-field.tsx"
+import { useSave } from "#ui/use-save.ts"
+import { useSchemaForm } from "#ui/use-schema-form.ts"
+
+/** Asks for the password again, before what a browser left open must not do. */
+export function PasswordDialog({ onAnswer }: { onAnswer: (given: boolean) => void }) {
+  const { t } = useTranslation("ui")
+  const form = useSchemaForm(ConfirmPassword, { password: "" })
+  const confirm = useSave({
+    send: (body: z.output<typeof ConfirmPassword>) => call(sessions.confirm, { body }),
+    failed: t(($) => $.stepUp.failed),
+    stale: [],
+    form,
+    onDone: () => onAnswer(true),
+  })
+  return (
+    <Dialog open onClose={() => onAnswer(false)} title={t(($) => $.stepUp.title)}>
+      <form noValidate onSubmit={form.submit((body) => confirm.mutate(body))}>
+        <Stack>
+          <div>{t(($) => $.stepUp.body)}</div>
+          <PasswordField
+            label={t(($) => $.stepUp.password)}
+            autoComplete="current-password"
+            data-autofocus
+            {...form.field("password")}
+          />
+          <FormFooter>
+            <Button onClick={() => onAnswer(false)}>{t(($) => $.cancel)}</Button>
+            <Button look="primary" type="submit" loading={confirm.isPending}>
+              {t(($) => $.stepUp.go)}
+            </Button>
+          </FormFooter>
+        </Stack>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,42 @@
+import { useSyncExternalStore } from "react"
+
+type Asked = { promise: Promise<boolean>; answer: (given: boolean) => void }
+
+let asked: Asked | null = null
+let canAsk = false
+const readers = new Set<() => void>()
+
+function put(next: Asked | null) {
+  asked = next
+  for (const tell of readers) tell()
+}
+
+/** Asks whoever sits there for their password; whether it was given. Several who ask share one question. */
+export function askPassword(): Promise<boolean> {
+  if (!canAsk) return Promise.resolve(false)
+  if (asked) return asked.promise
+  let resolve: (given: boolean) => void = () => {}
+  const promise = new Promise<boolean>((done) => {
+    resolve = done
+  })
+  put({
+    promise,
+    answer: (given) => {
+      put(null)
+      resolve(given)
+    },
+  })
+  return promise
+}
+
+function follow(tell: () => void) {
+  readers.add(tell)
+  canAsk = true
+  return () => {
+    readers.delete(tell)
+    canAsk = readers.size > 0
+  }
+}
+
+/** The question that is open, for the one dialog that asks it. */
+export const useAskedPassword = () => useSyncExternalStore(follow, () => asked)
