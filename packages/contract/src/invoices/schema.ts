@@ -109,6 +109,13 @@ export const InvoiceLine = z.object({
 })
 export type InvoiceLine = z.output<typeof InvoiceLine>
 
+/**
+ * Whether the VAT of a line is decided when it is issued, whatever was written before: that of a fee
+ * is. What takes back another line keeps its VAT, and that of goods depends on their way.
+ */
+export const isVatOpen = ({ code, corrects_id }: Pick<InvoiceLine, "code" | "corrects_id">) =>
+  isFee(code) && corrects_id === null
+
 /** The other document of a set-off: of an invoice the credit note, of a credit note the invoice. */
 export const SetOff = z.object({
   id: Id,

@@ -1,6 +1,8 @@
 import { invoiceRuns } from "@packhaus/contract/invoice-runs/endpoints"
 import { invoices } from "@packhaus/contract/invoices/endpoints"
+import type { InvoiceLine } from "@packhaus/contract/invoices/schema"
 import { PLATFORM_ID } from "@packhaus/contract/organisations/status"
+import { sql } from "kysely"
 import { afterEach, expect, it } from "vitest"
 import { billingFixtures } from "../../testing/billing.ts"
 import { brokenInvariants } from "../../testing/invariants.ts"
@@ -83,6 +85,33 @@ it("lines whose VAT became unknown after they were collected wait for it", async
   await runJob("invoices.waiting")
   await settle()
   expect(await collectingOf(owner)).toMatchObject({ line_count: 2, net: 640 })
+})
+
+it("200: VAT is what it is at issue; lines that were collected with it are not written again", async () => {
+  const versions = async ({ organisation_id }: Customer) => {
+    const { rows: found } = await sql<{ vat: string; version: string }>`
+      select vat_category || ' ' || vat_rate as vat, xmin::text as version from invoice_lines
+      where organisation_id = ${organisation_id} order by id`.execute(app.db)
+    return found
+  }
+  const [stayed, moved] = [await createCustomer(), await createCustomer()]
+  for (const owner of [stayed, moved]) await ship(owner)
+  await settle()
+  const before = await versions(stayed)
+  expect(before.map(({ vat }) => vat)).toEqual(["S 1900", "S 1900"])
+  await set(moved, { country: "CH" })
+  const { id = "" } = (await collectingOf(moved)) ?? {}
+  const { body: shown } = await call(moved, invoices.lines, { params: { id } })
+  expect(shown.lines.map((line: InvoiceLine) => line.vat_category)).toEqual([null, null])
+  const { body: preview } = await call(moved, invoices.read, { params: { id } })
+  expect(preview.invoice.taxes).toMatchObject([{ category: "O", rate: 0, net: 640, vat: 0 }])
+
+  expect((await issue(stayed)).body.invoice).toMatchObject({ net: 640, vat: 122 })
+  expect(await versions(stayed)).toEqual(before)
+  expect((await issue(moved)).body.invoice).toMatchObject({ net: 640, vat: 0 })
+  expect((await versions(moved)).map(({ vat }) => vat)).toEqual(["O 0", "O 0"])
+  const { body: issued } = await call(moved, invoices.lines, { params: { id } })
+  expect(issued.lines.map((line: InvoiceLine) => line.vat_category)).toEqual(["O", "O"])
 })
 
 it("200: lists tell own from others, and filter by the day of issue", async () => {

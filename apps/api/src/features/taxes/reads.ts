@@ -20,7 +20,7 @@ export async function loadVat({ db }: Context, organisations: readonly string[])
   const found = await db
     .selectFrom("organisations as organisation")
     .select(["organisation.id", "organisation.country"])
-    .select(sql<string>`seller_country()`.as("seller_country"))
+    .select(sql<string>`(select seller_country())`.as("seller_country"))
     .select(confirmedAt.as("confirmed_at"))
     .where(sql<SqlBool>`organisation.id = any(${organisations})`)
     .execute()

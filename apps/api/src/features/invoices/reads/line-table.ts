@@ -4,6 +4,7 @@ import { sql } from "kysely"
 import type { Context } from "../../../context.ts"
 import { type Column, CSV_BATCH, tableOf } from "../../../csv.ts"
 import { documentWords } from "../verbs/document-words.ts"
+import { withoutOpenVat } from "./lines.ts"
 import { tableWords } from "./table-words.ts"
 
 type Line = Omit<InvoiceLine, "fee">
@@ -17,7 +18,8 @@ export async function lineTable(
   id: string,
   { language, q }: LineTableQuery,
 ) {
-  const { number, currency_code } = await rows.one("invoices", id)
+  const invoice = await rows.one("invoices", id)
+  const { number, currency_code } = invoice
   const words = tableWords[language]
   const { codes, groups } = documentWords[language]
   const cells: Column<Line>["cell"][] = [
@@ -31,8 +33,11 @@ export async function lineTable(
     ({ base }) => base,
     ({ net }) => (net === null ? null : net / 100),
     () => currency_code.toUpperCase(),
-    (line) => line.vat_category,
-    (line) => (line.vat_rate === null ? null : line.vat_rate / 100),
+    (line) => withoutOpenVat(line, invoice).vat_category,
+    (line) => {
+      const { vat_rate } = withoutOpenVat(line, invoice)
+      return vat_rate === null ? null : vat_rate / 100
+    },
     (line) => line.source_id,
     (line) => line.corrects_id,
   ]

@@ -1,9 +1,11 @@
 import { isAllowed } from "@packhaus/contract/access/policy"
-import type {
-  InvoiceLine,
-  LineQuery,
-  WaitingLine,
-  WaitingQuery,
+import {
+  type Invoice,
+  type InvoiceLine,
+  isVatOpen,
+  type LineQuery,
+  type WaitingLine,
+  type WaitingQuery,
 } from "@packhaus/contract/invoices/schema"
 import { MOST_COUNTED } from "@packhaus/contract/kernel/counts"
 import { groupOf } from "@packhaus/kernel/groups"
@@ -23,13 +25,20 @@ function redactLines(viewer: Context["viewer"], lines: InvoiceLine[]): InvoiceLi
   return seesStaff ? lines : lines.map((line) => ({ ...line, priced_by: null }))
 }
 
+/** A line without VAT that is not decided yet: what it was when it was collected may be over. */
+export const withoutOpenVat = <L extends Omit<InvoiceLine, "fee">>(
+  line: L,
+  { status }: Pick<Invoice, "status">,
+): L =>
+  status === "no" && isVatOpen(line) ? { ...line, vat_category: null, vat_rate: null } : line
+
 /** A collecting invoice may have a hundred thousand lines: a list of invoices brings the first. */
 const FIRST_LINES = 100
 
 /** The first lines of each of these invoices, in the order in which they were written: one statement. */
 export async function firstLines(
   { db, viewer }: Context,
-  invoices: readonly { id: string }[],
+  invoices: readonly Pick<Invoice, "id" | "status">[],
 ): Promise<Map<string, InvoiceLine[]>> {
   const ids = invoices.map(({ id }) => id)
   const found = await db
@@ -52,13 +61,18 @@ export async function firstLines(
     .where(sql<SqlBool>`invoice.id = any(${ids})`)
     .orderBy("line.id")
     .execute()
-  return groupOf(redactLines(viewer, found), ({ invoice_id }) => invoice_id ?? "")
+  const lines = groupOf(redactLines(viewer, found), ({ invoice_id }) => invoice_id ?? "")
+  const shown = invoices.map((invoice) => {
+    const some = lines.get(invoice.id) ?? []
+    return [invoice.id, some.map((line) => withoutOpenVat(line, invoice))] as const
+  })
+  return new Map(shown)
 }
 
 /** One page of an invoice's lines, in the order of supply. Throws 404 for a stranger's. */
 export async function listLines({ rows, db, viewer }: Context, id: string, query: LineQuery) {
   const { limit, offset, q, order } = query
-  const { line_count } = await rows.one("invoices", id)
+  const invoice = await rows.one("invoices", id)
   const direction = order?.startsWith("-") ? "desc" : "asc"
   const all = db.selectFrom("invoice_lines as line").where("line.invoice_id", "=", id)
   const matching = q ? all.where(mentions(sql.ref("line.order_number"), q)) : all
@@ -71,8 +85,10 @@ export async function listLines({ rows, db, viewer }: Context, id: string, query
     .limit(limit)
     .offset(offset)
     .execute()
-  const lines = redactLines(viewer, found)
-  const count = q ? (await matching.select(countAll).executeTakeFirstOrThrow()).count : line_count
+  const lines = redactLines(viewer, found).map((line) => withoutOpenVat(line, invoice))
+  const count = q
+    ? (await matching.select(countAll).executeTakeFirstOrThrow()).count
+    : invoice.line_count
   return { lines, count, offset, limit }
 }
 

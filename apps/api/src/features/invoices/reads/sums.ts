@@ -1,4 +1,5 @@
 import { cents } from "@packhaus/contract/kernel/values"
+import { feeCodes } from "@packhaus/contract/price-lists/schema"
 import { totalsOf, type Vat } from "@packhaus/contract/taxes/schema"
 import { type SqlBool, sql } from "kysely"
 import type { Context } from "../../../context.ts"
@@ -12,8 +13,11 @@ export const inPart = ({ until, order_id }: Part) => sql<SqlBool>`(
   (${until ?? null}::date is null or supplied_on <= ${until ?? null}::date)
   and (${order_id ?? null}::text is null or order_id is not distinct from ${order_id ?? null}))`
 
-/** Lines of one day that have the same VAT, or none yet. */
-type Group = { day: string; vat: Vat | null; isDecided: boolean; net: number; lines: number }
+/** `isVatOpen` of the contract as a condition. */
+export const vatIsOpen = sql<boolean>`(corrects_id is null and code = any(${feeCodes}))`
+
+/** Lines of one day that have the same VAT, null where nobody knows it. `isWritten`: they carry it. */
+type Group = { day: string; vat: Vat | null; isWritten: boolean; net: number; lines: number }
 
 /** What a collecting invoice has, by day and VAT: one statement for any number of lines. */
 export async function readGroups(
@@ -24,19 +28,21 @@ export async function readGroups(
 ): Promise<Group[]> {
   const groups = await db
     .selectFrom("invoice_lines")
-    .select(["supplied_on", "vat_category", "vat_rate"])
+    .select(["supplied_on", "vat_category", "vat_rate", vatIsOpen.as("is_open")])
     .select([
       sql<number>`coalesce(sum(net), 0)::bigint`.as("net"),
       sql<number>`count(*)`.as("lines"),
     ])
     .where("invoice_id", "=", invoice.id)
     .where(inPart(part))
-    .groupBy(["supplied_on", "vat_category", "vat_rate"])
+    .groupBy(["supplied_on", "vat_category", "vat_rate", "is_open"])
     .execute()
-  return groups.map(({ supplied_on: day, vat_category: category, vat_rate: rate, net, lines }) => {
-    const decided = category !== null && rate !== null ? { category, rate } : null
-    const vat = decided ?? vatFor(invoice.organisation_id, day)
-    return { day, vat, isDecided: decided !== null, net, lines }
+  return groups.map(({ supplied_on: day, is_open, net, lines, ...written }) => {
+    const { vat_category: category, vat_rate: rate } = written
+    const own = category !== null && rate !== null ? { category, rate } : null
+    const vat = is_open ? vatFor(invoice.organisation_id, day) : own
+    const isWritten = vat?.category === own?.category && vat?.rate === own?.rate
+    return { day, vat, isWritten, net, lines }
   })
 }
 

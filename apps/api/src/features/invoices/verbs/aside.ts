@@ -1,7 +1,7 @@
 import { cents } from "@packhaus/contract/kernel/values"
 import { type SqlBool, sql } from "kysely"
 import type { Context } from "../../../context.ts"
-import { inPart, type Part, type readGroups } from "../reads/sums.ts"
+import { inPart, type Part, type readGroups, vatIsOpen } from "../reads/sums.ts"
 import { type Collecting, countLines, lockCollecting } from "./collecting.ts"
 
 type Groups = Awaited<ReturnType<typeof readGroups>>
@@ -23,8 +23,9 @@ export async function waitForVat(
   const unknown = groups.filter(({ vat }) => vat === null)
   if (unknown.length === 0) return
   await off(context, collecting.id)
+    .set({ vat_category: null, vat_rate: null })
     .where(inPart(part))
-    .where("vat_category", "is", null)
+    .where(sql<SqlBool>`(vat_category is null or ${vatIsOpen})`)
     .where(sql<SqlBool>`supplied_on = any(${unknown.map(({ day }) => day)}::date[])`)
     .execute()
   const { organisation_id } = collecting
@@ -36,9 +37,15 @@ export async function waitForVat(
 }
 
 /** Takes the lines of another part off an invoice that is about to be issued, and answers them. */
-export async function setAside(context: Context, invoice_id: string, part: Part): Promise<Aside> {
-  if (part.until === undefined && part.order_id === undefined) return { ids: [], net: 0 }
-  const rest = await off(context, invoice_id)
+export async function setAside(
+  context: Context,
+  { id, line_count }: Collecting,
+  part: Part,
+  groups: Groups,
+): Promise<Aside> {
+  const mine = groups.reduce((sum, { lines }) => sum + lines, 0)
+  if (mine === line_count) return { ids: [], net: 0 }
+  const rest = await off(context, id)
     .where(sql<SqlBool>`not ${inPart(part)}`)
     .returning(["id", "net"])
     .execute()

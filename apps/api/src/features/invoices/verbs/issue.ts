@@ -1,10 +1,10 @@
 import { cents } from "@packhaus/contract/kernel/values"
-import { sql } from "kysely"
+import { type SqlBool, sql } from "kysely"
 import type { Context } from "../../../context.ts"
 import { lockLedger } from "../../ledger/verbs/lock-ledger.ts"
 import { loadVat } from "../../taxes/reads.ts"
 import { invoiceChanged, invoiceIssued } from "../events.ts"
-import { type Part, readGroups, totalsOfGroups } from "../reads/sums.ts"
+import { type Part, readGroups, totalsOfGroups, vatIsOpen } from "../reads/sums.ts"
 import { keepCollecting, setAside, waitForVat } from "./aside.ts"
 import { bookIssued } from "./book.ts"
 import { drawNumber, readParties, requireParties } from "./parties.ts"
@@ -51,9 +51,9 @@ export async function issueCollecting(
   const parties = await readParties(context, organisation_id)
   requireParties(parties, taxes)
 
-  const aside = await setAside(context, id, part)
+  const aside = await setAside(context, collecting, part, known)
   const days = known.flatMap((group) =>
-    group.isDecided || !group.vat ? [] : [{ day: group.day, ...group.vat }],
+    group.isWritten || !group.vat ? [] : [{ day: group.day, ...group.vat }],
   )
   const type = total > 0 ? ("invoice" as const) : ("credit" as const)
   const sign = total > 0 ? 1 : -1
@@ -84,25 +84,29 @@ export async function issueCollecting(
   return { result: type === "invoice" ? "issued" : "credit", invoice_id: id }
 }
 
-/** Writes the VAT of each day to its lines; those of a credit note turn positive. */
+/** Writes the VAT of these days to the lines that have another; those of a credit note turn positive. */
 async function decideVat(
   { db }: Context,
   invoice_id: string,
   days: readonly { day: string; category: string; rate: number }[],
   sign: number,
 ) {
-  await db
-    .updateTable("invoice_lines")
-    .from(
-      sql<{ day: string; category: "S"; rate: number }>`(select * from
+  if (days.length > 0)
+    await db
+      .updateTable("invoice_lines")
+      .from(
+        sql<{ day: string; category: "S"; rate: number }>`(select * from
         jsonb_to_recordset(${JSON.stringify(days)}::jsonb)
         as one (day date, category text, rate integer))`.as("decided"),
-    )
-    .set({ vat_category: sql`decided.category`, vat_rate: sql`decided.rate` })
-    .where("invoice_id", "=", invoice_id)
-    .where("vat_category", "is", null)
-    .whereRef("supplied_on", "=", "decided.day")
-    .execute()
+      )
+      .set({ vat_category: sql`decided.category`, vat_rate: sql`decided.rate` })
+      .where("invoice_id", "=", invoice_id)
+      .where(vatIsOpen)
+      .whereRef("supplied_on", "=", "decided.day")
+      .where(
+        sql<SqlBool>`(vat_category, vat_rate) is distinct from (decided.category, decided.rate)`,
+      )
+      .execute()
   if (sign < 0)
     await db
       .updateTable("invoice_lines")

@@ -21,14 +21,17 @@ export function linesOf(
   const { organisation_id, fulfiller_id, day } = shipped
   if (day === null || fulfiller_id === organisation_id) return []
   const isDropshipped = shipped.kind === "dropshipping"
-  const hasVat = vatFor(organisation_id, day) !== null
+  const vat = vatFor(organisation_id, day)
   const fees = chargesOf(shipped).filter(({ code }) => !isDropshipped || code === "packaging")
   const lines = fees.map((charge): NewLine => {
     const price = priceCharge(priceOf, organisation_id, charge, day)
-    const waits_for = price ? (hasVat ? null : ("vat" as const)) : ("price" as const)
+    const waits_for = price ? (vat ? null : ("vat" as const)) : ("price" as const)
     return {
       ...{ ...sourceOf(shipped, day), ...charge, waits_for },
       invoice_id: waits_for ? null : invoice_id,
+      // As it is today: it is written once more only where it is another when this is issued.
+      vat_category: waits_for || !vat ? null : vat.category,
+      vat_rate: waits_for || !vat ? null : vat.rate,
       ...{ price: price?.price ?? null, base: price?.base ?? 1 },
       ...{ net: price?.net ?? null, fee_id: price?.fee_id ?? null },
     }
