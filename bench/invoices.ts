@@ -17,12 +17,14 @@ import { collectAll } from "../apps/api/src/features/invoices/verbs/collect-all.
 import type { Schema } from "../apps/api/src/tables.ts"
 import { openBench } from "./million/database.ts"
 import { checkFilled, inTurn } from "./million/fill.ts"
+import { readTimes, used } from "./million/processor.ts"
 
 const { values: options } = parseArgs({
   options: { small: { type: "boolean" }, keep: { type: "boolean" } },
 })
 const small = options.small === true
 const GOAL = 5_000
+const NAME = "invoices"
 /** Of the orders that are filled in 88 % are shipped. */
 const size = small ? { orders: 600, organisations: 5 } : { orders: 113_200, organisations: 1_000 }
 
@@ -47,17 +49,24 @@ try {
   const fulfilments: number = rows[0]?.count
   const boss = await new PgBoss({ connectionString: url, max: 1, supervise: false }).start()
   await createQueues(boss, allJobs)
-  const db = openDatabase<Schema>(url, 4)
+  const named = new URL(url)
+  named.searchParams.set("application_name", NAME)
+  const db = openDatabase<Schema>(named.href, 4)
   const application = createApplication(db, boss)
   const transaction = <T>(work: (context: Context) => Promise<T>) =>
     db.transaction((unscoped) => work(application.contextOf(unscoped, system, noCookies)))
 
+  const times = () => readTimes(client, process.pid, NAME)
+  const atBegin = await times()
   const begin = performance.now()
   await collectAll({ transaction })
   const collected = performance.now()
+  const atCollected = await times()
+  const issuing = performance.now()
   const run = await transaction((context) => startRun(context, {}))
   await workRun({ transaction }, run)
   const end = performance.now()
+  const atEnd = await times()
 
   const { rows: done } = await client.query(
     `select count(*) filter (where result = 'issued')::int as issued, count(*)::int as all
@@ -69,16 +78,22 @@ try {
   await db.close()
   await checkFilled(url)
 
-  const seconds = (from: number, to: number) => `${((to - from) / 1000).toFixed(1)} s`
-  const perSecond = Math.round((fulfilments * 1000) / (end - begin))
+  const perSecond = Math.round((fulfilments * 1000) / (collected - begin + (end - issuing)))
   console.log(`${fulfilments} fulfilments of ${done[0]?.issued} organisations:`)
-  console.log(`collected in ${seconds(begin, collected)}, issued in ${seconds(collected, end)}`)
+  console.log(`collected in ${phase(collected - begin, used(atBegin, atCollected))}`)
+  console.log(`issued in ${phase(end - issuing, used(atCollected, atEnd))}`)
   console.log(`load ${loadavg().map((one) => one.toFixed(1))}`)
   const name = `invoice run of ${fulfilments} fulfilments, of each ${(await lines(client)).toFixed(1)} lines`
   const figure = `${perSecond}/s`
   console.log(JSON.stringify({ name, figure, goal: `≥ ${GOAL}/s`, met: perSecond >= GOAL }))
 } finally {
   await bench.close()
+}
+
+/** Seconds of a phase and of the processor: of this process, and of PostgreSQL for it. */
+function phase(milliseconds: number, { server, database }: ReturnType<typeof used>) {
+  const seconds = (some: number) => `${(some / 1000).toFixed(1)} s`
+  return `${seconds(milliseconds)}, processor ${seconds(server)} + ${seconds(database)}`
 }
 
 /** Lines of a fulfilment. */
