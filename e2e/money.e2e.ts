@@ -57,7 +57,7 @@ type Words = (typeof words)[keyof typeof words]
  */
 async function shipOne(shopper: string) {
   const { call } = await apiAs("support")
-  const id = await orderToPack(shopper, "customer")
+  const id = await orderToPack(shopper, { avoid: "customer" })
   const { order } = await call(endpoints.orders.read, { params: { id } })
   await call(endpoints.orders.pack, {
     params: { id },

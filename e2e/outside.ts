@@ -98,13 +98,16 @@ const address = {
 }
 
 /** The id of a new order of the demo's shop that has its place and waits for its parcel. */
-export async function orderToPack(shopper: string, avoid?: LocationKind) {
+export async function orderToPack(
+  shopper: string,
+  { avoid, note, ...said }: { avoid?: LocationKind; note?: string; [field: string]: unknown } = {},
+) {
   const { call, oneInStock } = await apiAs("support")
   const sku = await oneInStock(await skusOf(DEMO), avoid)
-  const shipping_address = { ...address, last_name: shopper }
+  const shipping_address = { ...address, ...said, last_name: shopper }
   await platform("orders", {
     shop: DEMO,
-    order: { lines: [{ sku, quantity: 1 }], email: "journey@example.com", shipping_address },
+    order: { lines: [{ sku, quantity: 1 }], email: "journey@example.com", note, shipping_address },
   })
   const find = async () => {
     const { orders } = await call(endpoints.orders.list, { query: { q: shopper } })

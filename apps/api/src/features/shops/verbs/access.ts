@@ -3,6 +3,7 @@ import { sql } from "kysely"
 import type { Context } from "../../../context.ts"
 import { type ShopAccess, ShopError, type ShopifyPort } from "../../../integrations/shopify/port.ts"
 import { shopChanged } from "../events.ts"
+import { pausePushes } from "./claim-push.ts"
 import { tokensOf } from "./finish-connection.ts"
 
 /** Work that speaks to a shop: each step has a transaction of its own, none is open during a call. */
@@ -77,7 +78,8 @@ function onlyRevoked(error: unknown): ShopError {
 }
 
 /** A revoked token: the sync pauses, and a person is asked to sign in again (domain 8). */
-async function markRevoked({ rows, db, emit, note }: Context, id: string) {
+async function markRevoked(context: Context, id: string) {
+  const { rows, db, emit, note } = context
   const { status: from, organisation_id } = await rows.lock("shops", id)
   const status = shopLifecycle.next(from, "revoke")
   if (!status) return
@@ -87,12 +89,7 @@ async function markRevoked({ rows, db, emit, note }: Context, id: string) {
     .set({ last_error_at: sql<string>`packhaus_now()` })
     .where("id", "=", id)
     .execute()
-  await db
-    .updateTable("tracking_pushes")
-    .set({ status: "waiting" })
-    .where("shop_id", "=", id)
-    .where("status", "=", "pending")
-    .execute()
+  await pausePushes(context, id)
   await emit(shopChanged, { id, organisation_ids: [organisation_id] })
   await note({ entity: "shops", entity_id: id, organisation_id, action: "shop.revoke" })
 }

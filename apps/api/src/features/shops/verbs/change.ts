@@ -7,6 +7,7 @@ import type { Context } from "../../../context.ts"
 import { countBeforeConnection } from "../../orders/verbs/release-channel.ts"
 import { shopChanged, shopPushesDue, shopReleaseWanted, shopSyncWanted } from "../events.ts"
 import { isSyncing } from "../reads/syncing.ts"
+import { pausePushes } from "./claim-push.ts"
 
 const notOpen = (status: string, verb: string) =>
   new ApiError("shops.not_open_for", { status, verb })
@@ -49,7 +50,7 @@ async function refuseUnknownMethods({ db }: Context, settings: z.output<typeof U
  * shop must still learn waits for a new connection (domain 8).
  */
 export async function disconnectShop(context: Context, id: string, reason: "person" | "shop") {
-  const { rows, db, emit, note } = context
+  const { rows, emit, note } = context
   const { status: from, organisation_id } = await rows.lock("shops", id)
   const status = shopLifecycle.next(from, "disconnect")
   if (!status) throw notOpen(from, "disconnect")
@@ -62,12 +63,7 @@ export async function disconnectShop(context: Context, id: string, reason: "pers
     ...(await clock(context)),
     backfill_status: "none",
   })
-  await db
-    .updateTable("tracking_pushes")
-    .set({ status: "waiting" })
-    .where("shop_id", "=", id)
-    .where("status", "=", "pending")
-    .execute()
+  await pausePushes(context, id)
   await emit(shopChanged, { id, organisation_ids: [organisation_id] })
   const action = "shop.disconnect"
   await note({ entity: "shops", entity_id: id, organisation_id, action, details: { reason } })

@@ -15,12 +15,7 @@ export async function claimPush({ db, rows, ...context }: Context, shopId: strin
   await sql`select pg_advisory_xact_lock(hashtextextended(${`pushes ${shopId}`}, 0))`.execute(db)
   const shop = await rows.one("shops", shopId)
   if (shop.status !== "connected") {
-    await db
-      .updateTable("tracking_pushes")
-      .set({ status: "waiting" })
-      .where("shop_id", "=", shopId)
-      .where("status", "=", "pending")
-      .execute()
+    await pausePushes({ db }, shopId)
     return undefined
   }
   const next = await db
@@ -76,3 +71,13 @@ export async function claimPush({ db, rows, ...context }: Context, shopId: strin
   }
 }
 export type Push = NonNullable<Awaited<ReturnType<typeof claimPush>>>
+
+/** What a shop must still learn waits for a new connection (domain 8). */
+export async function pausePushes({ db }: Pick<Context, "db">, shop_id: string) {
+  await db
+    .updateTable("tracking_pushes")
+    .set({ status: "waiting" })
+    .where("shop_id", "=", shop_id)
+    .where("status", "=", "pending")
+    .execute()
+}
