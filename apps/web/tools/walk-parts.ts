@@ -16,6 +16,11 @@ export type Screen = {
 export const settings: Screen[] = [
   { name: "account", path: "/a/settings/account" },
   { name: "password", path: "/a/settings/password" },
+  {
+    name: "second factor",
+    path: "/a/settings/second-factor",
+    steps: [press("Einrichten", "Set up")],
+  },
   { name: "sessions", path: "/a/settings/sessions" },
 ]
 export const keys: Screen[] = [

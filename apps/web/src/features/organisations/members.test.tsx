@@ -1,4 +1,4 @@
-import { screen, within } from "@testing-library/react"
+import { screen, waitFor, within } from "@testing-library/react"
 import { beforeEach, expect, test } from "vitest"
 import { resetPeople } from "#testing/fake-api/people-answers.ts"
 import { open } from "#testing/open.tsx"
@@ -50,4 +50,21 @@ test("support sees the people of an organisation and changes nothing", async () 
   expect(await screen.findByText("Ole Brandt")).toBeVisible()
   expect(screen.queryByRole("button", { name: /^Weitere Aktionen/ })).toBeNull()
   expect(await screen.findByRole("link", { name: "Mitglieder" })).toBeVisible()
+})
+
+test("an administrator signs a colleague out everywhere, and takes off their second factor", async () => {
+  const { user } = await open("/a/organisation/members", { as: "administrator" })
+  expect((await line("Ole Brandt")).getByText("Zweiter Faktor")).toBeVisible()
+  await user.click(await menuOf("Ole Brandt"))
+  await user.click(await screen.findByRole("menuitem", { name: "Überall abmelden" }))
+  await user.click(await screen.findByRole("button", { name: "Abmelden" }))
+  expect(await screen.findByText("Ole Brandt ist geändert")).toBeVisible()
+  await user.click(await menuOf("Ole Brandt"))
+  await user.click(await screen.findByRole("menuitem", { name: "Zweiten Faktor entfernen" }))
+  await user.click(await screen.findByRole("button", { name: "Entfernen" }))
+  await waitFor(async () =>
+    expect((await line("Ole Brandt")).queryByText("Zweiter Faktor")).toBeNull(),
+  )
+  await user.click(await menuOf("Jana Petersen"))
+  expect(screen.queryByRole("menuitem", { name: "Überall abmelden" })).toBeNull()
 })

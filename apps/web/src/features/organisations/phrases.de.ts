@@ -111,6 +111,9 @@ export const phrases = {
     disable: "Sperren",
     enable: "Wieder zulassen",
     remove: "Entfernen",
+    endSessions: "Überall abmelden",
+    removeSecondFactor: "Zweiten Faktor entfernen",
+    secondFactor: "Zweiter Faktor",
     lastOwner: "Ein Inhaber muss bleiben. Machen Sie zuerst jemand anderen dazu.",
     lastAdministrator: "Eine Person in der Administration muss bleiben.",
     saved: "{{name}} ist geändert",
@@ -127,6 +130,18 @@ export const phrases = {
         body: "Alle Anmeldungen enden sofort, und die API-Schlüssel der Person werden widerrufen. Wieder zulassen können Sie sie jederzeit; die Schlüssel bleiben widerrufen.",
         self: "Sie werden sofort abgemeldet, und Ihre API-Schlüssel werden widerrufen. Nur ein anderer kann Sie wieder zulassen.",
         go: "Sperren",
+      },
+      endSessions: {
+        title: "{{name}} überall abmelden?",
+        body: "Alle Anmeldungen der Person enden sofort. Sie kann sich wieder anmelden, und ihre API-Schlüssel gelten weiter.",
+        self: "Alle Ihre Anmeldungen enden sofort.",
+        go: "Abmelden",
+      },
+      removeSecondFactor: {
+        title: "Zweiten Faktor von {{name}} entfernen?",
+        body: "Für den Fall, dass Telefon und Wiederherstellungscodes weg sind: Die Person meldet sich wieder mit dem Passwort allein an. Sie wird überall abgemeldet und per E-Mail benachrichtigt. Vergewissern Sie sich vorher, dass sie es ist, die Sie darum bittet.",
+        self: "Den eigenen entfernen Sie in den Einstellungen, mit einem Code.",
+        go: "Entfernen",
       },
       remove: {
         title: "{{name}} entfernen?",

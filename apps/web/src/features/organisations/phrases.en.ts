@@ -114,6 +114,9 @@ export const phrases = {
     disable: "Disable",
     enable: "Enable again",
     remove: "Remove",
+    endSessions: "Sign out everywhere",
+    removeSecondFactor: "Take off second factor",
+    secondFactor: "Second factor",
     lastOwner: "One owner must stay. Make somebody else one first.",
     lastAdministrator: "One administrator must stay.",
     saved: "{{name}} was changed",
@@ -130,6 +133,18 @@ export const phrases = {
         body: "All sign-ins end at once, and the person's API keys are revoked. You can enable them again at any time; the keys stay revoked.",
         self: "You are signed out at once, and your API keys are revoked. Only somebody else can enable you again.",
         go: "Disable",
+      },
+      endSessions: {
+        title: "Sign out {{name}} everywhere?",
+        body: "All sign-ins of the person end at once. They may sign in again, and their API keys go on working.",
+        self: "All your sign-ins end at once.",
+        go: "Sign out",
+      },
+      removeSecondFactor: {
+        title: "Take off the second factor of {{name}}?",
+        body: "For when phone and recovery codes are gone: the person signs in with the password alone again. They are signed out everywhere and told by e-mail. Make sure first that it is they who ask you.",
+        self: "Take off your own in the settings, with a code.",
+        go: "Take off",
       },
       remove: {
         title: "Remove {{name}}?",

@@ -1,4 +1,5 @@
 import { apiKeys } from "@packhaus/contract/api-keys/endpoints"
+import { secondFactor } from "@packhaus/contract/second-factor/endpoints"
 import { sessions } from "@packhaus/contract/sessions/endpoints"
 import { queryOptions } from "@tanstack/react-query"
 import { call } from "#lib/http.ts"
@@ -7,6 +8,10 @@ export const settingQueries = {
   sessions: queryOptions({
     queryKey: ["sessions"],
     queryFn: async ({ signal }) => (await call(sessions.list, {}, signal)).sessions,
+  }),
+  secondFactor: queryOptions({
+    queryKey: ["second-factor"],
+    queryFn: async ({ signal }) => (await call(secondFactor.read, {}, signal)).second_factor,
   }),
   apiKeys: queryOptions({
     queryKey: ["api-keys"],

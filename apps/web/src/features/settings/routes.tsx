@@ -12,6 +12,11 @@ const devices = () =>
     Page: SessionsPage,
     loader,
   }))
+const secondFactor = () =>
+  import("./pages/second-factor-page.tsx").then(({ SecondFactorPage, loader }) => ({
+    Page: SecondFactorPage,
+    loader,
+  }))
 const apiKeys = () =>
   import("./pages/api-keys-page.tsx").then(({ ApiKeysPage, loader }) => ({
     Page: ApiKeysPage,
@@ -23,5 +28,6 @@ export const settingRoutes = (): RouteObject[] => [
   { path: "settings/account", ...lazyPage("settings", account) },
   { path: "settings/password", ...lazyPage("settings", password) },
   { path: "settings/sessions", ...lazyPage("settings", devices) },
+  { path: "settings/second-factor", ...lazyPage("settings", secondFactor) },
   { path: "settings/api-keys", ...lazyPage("settings", apiKeys) },
 ]

@@ -14,7 +14,13 @@ import { ConfirmDialog } from "#ui/dialog.tsx"
 import { useSave } from "#ui/use-save.ts"
 
 type Props = { member: Member; all: readonly Member[]; type: OrganisationType }
-type Asked = "disable" | "remove" | { position: Position } | null
+type Asked =
+  | "disable"
+  | "remove"
+  | "endSessions"
+  | "removeSecondFactor"
+  | { position: Position }
+  | null
 
 const stale = ["members", "session"]
 
@@ -25,8 +31,9 @@ export function MemberActions({ member, all, type }: Props) {
   const can = useCan()
   const { person } = useSession()
   const [asked, setAsked] = useState<Asked>(null)
-  const { id, first_name, last_name, position, disabled_at } = member
+  const { id, first_name, last_name, position, disabled_at, second_factor_at } = member
   const name = `${first_name} ${last_name}`
+  const isSelf = id === person.id
   const close = () => setAsked(null)
   const change = useSave({
     send: async (what: NonNullable<Asked> | "enable") => {
@@ -63,6 +70,24 @@ export function MemberActions({ member, all, type }: Props) {
           reason,
           onSelect: () => setAsked("disable"),
         },
+    ...(isSelf
+      ? []
+      : [
+          {
+            needs: "member.end_sessions" as const,
+            label: t(($) => $.members.endSessions),
+            onSelect: () => setAsked("endSessions"),
+          },
+        ]),
+    ...(isSelf || !second_factor_at
+      ? []
+      : [
+          {
+            needs: "member.remove_second_factor" as const,
+            label: t(($) => $.members.removeSecondFactor),
+            onSelect: () => setAsked("removeSecondFactor"),
+          },
+        ]),
     {
       needs: "member.remove",
       label: t(($) => $.members.remove),
@@ -73,7 +98,6 @@ export function MemberActions({ member, all, type }: Props) {
   const allowed = parts.filter(({ needs }) => can(needs))
   if (allowed.length === 0) return null
   const kind = typeof asked === "object" ? "position" : asked
-  const isSelf = id === person.id
   const to = typeof asked === "object" && asked ? asked.position : position
   return (
     <>

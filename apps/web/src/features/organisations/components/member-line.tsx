@@ -12,13 +12,18 @@ type Props = { member: Member; all: readonly Member[]; type: OrganisationType }
 export function MemberLine({ member, all, type }: Props) {
   const { t } = useTranslation("organisations")
   const { person } = useSession()
-  const { id, first_name, last_name, email, position, disabled_at } = member
+  const { id, first_name, last_name, email, position, disabled_at, second_factor_at } = member
   return (
     <Line title={`${first_name} ${last_name}`} sub={email}>
       <Inline>
         {id === person.id ? (
           <StatusBadge plain tone="info">
             {t(($) => $.members.you)}
+          </StatusBadge>
+        ) : null}
+        {second_factor_at ? (
+          <StatusBadge plain tone="success">
+            {t(($) => $.members.secondFactor)}
           </StatusBadge>
         ) : null}
         {disabled_at ? (

@@ -11,12 +11,17 @@ type Props = { title: string; lead?: string; children: ReactNode }
 export function SettingsPage({ title, lead, children }: Props) {
   const { t } = useTranslation("settings")
   const can = useCan()
-  const tabs = [
-    { path: paths.settings, label: t(($) => $.account.title) },
-    { path: paths.password, label: t(($) => $.password.title) },
-    { path: paths.devices, label: t(($) => $.sessions.title) },
-    ...(can("api_key.read") ? [{ path: paths.apiKeys, label: t(($) => $.keys.title) }] : []),
-  ]
+  const second = { path: paths.secondFactor, label: t(($) => $.factor.tab) }
+  // Who must set up the second factor first is shown nothing else.
+  const tabs = can("member.change_self")
+    ? [
+        { path: paths.settings, label: t(($) => $.account.title) },
+        { path: paths.password, label: t(($) => $.password.title) },
+        second,
+        { path: paths.devices, label: t(($) => $.sessions.title) },
+        ...(can("api_key.read") ? [{ path: paths.apiKeys, label: t(($) => $.keys.title) }] : []),
+      ]
+    : [second]
   return (
     <Page form title={title} {...(lead ? { lead } : {})}>
       <PageTabs label={t(($) => $.title)} tabs={tabs} />

@@ -1,0 +1,95 @@
+import { secondFactor as api } from "@packhaus/contract/second-factor/endpoints"
+import { GivenCode, type SecondFactor } from "@packhaus/contract/second-factor/schema"
+import { useState } from "react"
+import { useTranslation } from "react-i18next"
+import type { z } from "zod"
+import { call } from "#lib/http.ts"
+import { StatusBadge } from "#ui/badge.tsx"
+import { Button } from "#ui/button.tsx"
+import { Line, Lines } from "#ui/layout.tsx"
+import { Moment } from "#ui/moment.tsx"
+import { Section } from "#ui/section.tsx"
+import { Sheet, SheetForm } from "#ui/sheet.tsx"
+import { useSave } from "#ui/use-save.ts"
+import { useSchemaForm } from "#ui/use-schema-form.ts"
+import { CodeField } from "./code-field.tsx"
+
+/** From here on one should think of new ones. */
+const FEW = 3
+type Shown = { onCodes: (codes: readonly string[]) => void }
+type Asked = "renew" | "remove"
+
+/** The factor is set: since when, how many recovery codes are left, and what can be done. */
+export function FactorSet({ factor, onCodes }: Shown & { factor: SecondFactor }) {
+  const { t } = useTranslation("settings")
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const { set_at, recovery_codes_left: left, is_required } = factor
+  return (
+    <Section flush title={t(($) => $.factor.on)}>
+      <Lines>
+        <Line
+          title={t(($) => $.factor.app)}
+          sub={
+            <>
+              {t(($) => $.factor.since)} {set_at ? <Moment at={set_at} /> : null}
+              {is_required ? ` · ${t(($) => $.factor.isRequired)}` : null}
+            </>
+          }
+        >
+          <Button look="danger" onClick={() => setAsked("remove")}>
+            {t(($) => $.factor.remove.open)}
+          </Button>
+        </Line>
+        <Line title={t(($) => $.factor.codes)} sub={t(($) => $.factor.left, { count: left })}>
+          {left <= FEW ? (
+            <StatusBadge tone="attention">{t(($) => $.factor.few)}</StatusBadge>
+          ) : null}
+          <Button onClick={() => setAsked("renew")}>{t(($) => $.factor.renew.open)}</Button>
+        </Line>
+      </Lines>
+      {asked ? <CodeSheet kind={asked} onClose={() => setAsked(null)} onCodes={onCodes} /> : null}
+    </Section>
+  )
+}
+
+function CodeSheet({ kind, onClose, onCodes }: Shown & { kind: Asked; onClose: () => void }) {
+  const { t } = useTranslation("settings")
+  const { t: tUi } = useTranslation("ui")
+  const form = useSchemaForm(GivenCode, { code: "" })
+  const save = useSave({
+    send: async (body: z.output<typeof GivenCode>) =>
+      kind === "remove"
+        ? call(api.remove, { body }).then(() => null)
+        : (await call(api.renewRecoveryCodes, { body })).recovery_codes,
+    ...(kind === "remove" ? { done: t(($) => $.factor.removed) } : {}),
+    failed: t(($) => $.factor.failed),
+    stale: ["second-factor", "session"],
+    form,
+    onDone: (codes) => {
+      onClose()
+      if (codes) onCodes(codes)
+    },
+  })
+  return (
+    <Sheet open onClose={onClose} title={t(($) => $.factor[kind].title)}>
+      <SheetForm
+        lead={t(($) => $.factor[kind].body)}
+        onSubmit={form.submit((body) => save.mutate(body))}
+        footer={
+          <>
+            <Button onClick={onClose}>{tUi(($) => $.cancel)}</Button>
+            <Button
+              look={kind === "remove" ? "danger" : "primary"}
+              type="submit"
+              loading={save.isPending}
+            >
+              {t(($) => $.factor[kind].go)}
+            </Button>
+          </>
+        }
+      >
+        <CodeField orRecovery {...form.field("code")} />
+      </SheetForm>
+    </Sheet>
+  )
+}

@@ -1,0 +1,90 @@
+import { secondFactor as api } from "@packhaus/contract/second-factor/endpoints"
+import { GivenCode, type Preparation } from "@packhaus/contract/second-factor/schema"
+import { lazy, Suspense } from "react"
+import { useTranslation } from "react-i18next"
+import type { z } from "zod"
+import { call } from "#lib/http.ts"
+import { Button } from "#ui/button.tsx"
+import { CopyButton } from "#ui/copy-button.tsx"
+import { Faint, FormFooter, Line, Lines, Stack } from "#ui/layout.tsx"
+import { Section } from "#ui/section.tsx"
+import { Bone } from "#ui/states.tsx"
+import { useSave } from "#ui/use-save.ts"
+import { useSchemaForm } from "#ui/use-schema-form.ts"
+import { CodeField } from "./code-field.tsx"
+
+const QrCode = lazy(() => import("#ui/qr-code.tsx").then(({ QrCode }) => ({ default: QrCode })))
+
+type Shown = { onCodes: (codes: readonly string[]) => void }
+
+/** Nothing is set up: says what it is good for, then shows what an app needs and asks for its first code. */
+export function FactorSetup({ onCodes }: Shown) {
+  const { t } = useTranslation("settings")
+  const prepare = useSave({
+    send: () => call(api.prepare, {}),
+    failed: t(($) => $.factor.failed),
+    stale: [],
+  })
+  const preparation = prepare.data?.preparation
+  if (preparation) return <Pairing preparation={preparation} onCodes={onCodes} />
+  return (
+    <Section title={t(($) => $.factor.off)}>
+      <Stack>
+        <div>{t(($) => $.factor.offBody)}</div>
+        <FormFooter>
+          <Button look="primary" loading={prepare.isPending} onClick={() => prepare.mutate()}>
+            {t(($) => $.factor.setUp)}
+          </Button>
+        </FormFooter>
+      </Stack>
+    </Section>
+  )
+}
+
+const inFours = (secret: string) => secret.replaceAll(/(.{4})(?=.)/g, "$1 ")
+
+function Pairing({ preparation, onCodes }: Shown & { preparation: z.output<typeof Preparation> }) {
+  const { t } = useTranslation("settings")
+  const form = useSchemaForm(GivenCode, { code: "" })
+  const confirm = useSave({
+    send: (body: z.output<typeof GivenCode>) => call(api.confirm, { body }),
+    failed: t(($) => $.factor.failed),
+    stale: ["second-factor", "sessions"],
+    form,
+    onDone: ({ recovery_codes }) => onCodes(recovery_codes),
+  })
+  const { secret, url } = preparation
+  return (
+    <form noValidate onSubmit={form.submit((body) => confirm.mutate(body))}>
+      <Stack>
+        <Section flush title={t(($) => $.factor.scan)}>
+          <Lines>
+            <Line
+              title={
+                <Suspense fallback={<Bone width="9.5rem" />}>
+                  <QrCode text={url} label={t(($) => $.factor.qr)} />
+                </Suspense>
+              }
+            >
+              <Faint>{t(($) => $.factor.scanBody)}</Faint>
+            </Line>
+            <Line
+              title={<Faint>{t(($) => $.factor.secret)}</Faint>}
+              sub={<code>{inFours(secret)}</code>}
+            >
+              <CopyButton text={secret} what={t(($) => $.factor.secret)} />
+            </Line>
+          </Lines>
+        </Section>
+        <Section title={t(($) => $.factor.confirm)}>
+          <CodeField {...form.field("code")} />
+        </Section>
+        <FormFooter>
+          <Button look="primary" type="submit" loading={confirm.isPending}>
+            {t(($) => $.factor.turnOn)}
+          </Button>
+        </FormFooter>
+      </Stack>
+    </form>
+  )
+}
