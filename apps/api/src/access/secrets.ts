@@ -10,7 +10,8 @@ export function newSecret(prefix = "") {
 export const hashOf = (secret: string) => createHash("sha256").update(secret).digest("base64url")
 
 /** Compares in a time that does not tell how much of it was right. */
-export const isEqual = (expected: string, given: unknown) =>
-  typeof given === "string" &&
-  expected.length === given.length &&
-  timingSafeEqual(Buffer.from(expected), Buffer.from(given))
+export function isEqual(expected: string, given: unknown): boolean {
+  if (typeof given !== "string") return false
+  const [own, other] = [Buffer.from(expected), Buffer.from(given)]
+  return own.length === other.length && timingSafeEqual(own, other)
+}

@@ -63,6 +63,7 @@ it("200 opens a cookie session, 403 refuses a change without its XSRF token", as
     app.inject({ method: "DELETE", url: "/admin/auth", cookies, headers: { ...https, ...headers } })
   expect((await close({})).statusCode).toBe(403)
   expect((await close({ "x-xsrf-token": "x".repeat(43) })).statusCode).toBe(403)
+  expect((await close({ "x-xsrf-token": "ü".repeat(43) })).statusCode).toBe(403)
   const elsewhere = { "x-xsrf-token": xsrf?.value ?? "", "sec-fetch-site": "cross-site" }
   expect((await close(elsewhere)).statusCode).toBe(403)
   expect((await close({ "x-xsrf-token": xsrf?.value ?? "" })).statusCode).toBe(200)
