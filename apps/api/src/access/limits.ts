@@ -4,11 +4,19 @@ import { hashOf } from "./secrets.ts"
 
 type Count = { points: number; seconds: number }
 
-const refuse = (seconds: number) =>
+/** `request.too_many`, with the seconds until there is a point again. */
+export const refuse = (seconds: number) =>
   new ApiError("request.too_many", { retry_after: Math.max(1, seconds) })
 
 // Keys hold addresses of people and machines: only their hash is stored.
 const rowKey = (name: string, key: string) => `${name} ${hashOf(key)}`
+
+/** Of `insert into rate_limits as l`: counts a point in the window that is open, or opens a new one. */
+export const anotherPoint = sql`
+  on conflict (key) do update set
+    points = case when l.expires_at <= now() then 1 else least(l.points + 1, 1000000) end,
+    expires_at = case when l.expires_at <= now() then excluded.expires_at else l.expires_at end
+  returning points, ceil(extract(epoch from expires_at - now()))::int as seconds`
 
 /**
  * Takes one of `max` points that `key` has in each window of `seconds`, over all processes. Throws
@@ -25,10 +33,7 @@ export async function limit(
   const { rows } = await sql<Count>`
     insert into rate_limits as l (key, points, expires_at)
     values (${rowKey(name, key)}, 1, now() + make_interval(secs => ${seconds}))
-    on conflict (key) do update set
-      points = case when l.expires_at <= now() then 1 else least(l.points + 1, 1000000) end,
-      expires_at = case when l.expires_at <= now() then excluded.expires_at else l.expires_at end
-    returning points, ceil(extract(epoch from expires_at - now()))::int as seconds`.execute(db)
+    ${anotherPoint}`.execute(db)
   const [count] = rows
   if (count && count.points > max) throw refuse(count.seconds)
 }

@@ -1,12 +1,9 @@
 import { ApiError } from "@packhaus/contract/kernel/errors"
 import type { FastifyInstance } from "fastify"
-import { limit } from "../access/limits.ts"
 import type { Application } from "../application.ts"
 import type { CountRefused } from "./security.ts"
 
 const MOST_BYTES = 2 * 2 ** 20
-/** A second and shop. */
-const MOST_MESSAGES = 50
 
 /**
  * Signed messages from outside. 200 only after the message is stored; again for a duplicate. 401
@@ -14,7 +11,7 @@ const MOST_MESSAGES = 50
  */
 export async function hooks(
   app: FastifyInstance,
-  { db, outside, messages }: Application,
+  { outside, messages }: Application,
   countRefused: CountRefused,
 ) {
   await app.register(async (scope) => {
@@ -25,13 +22,11 @@ export async function hooks(
     scope.post("/hooks/shopify", { bodyLimit: MOST_BYTES }, async ({ body, headers, ip }) => {
       const bytes = Buffer.isBuffer(body) ? body : Buffer.alloc(0)
       const message = await outside.shopify.readMessage(bytes, headers)
-      const sender = message && (await messages.senderOf(message))
-      if (!message || !sender) {
+      const isKnown = message && (await messages.receive(message))
+      if (!isKnown) {
         countRefused(ip)
         throw new ApiError("sessions.missing")
       }
-      await limit(db.kysely, "hooks", sender.id, MOST_MESSAGES, 1)
-      await messages.receive(sender, message)
       return {}
     })
   })

@@ -19,7 +19,7 @@ export function shopify(settings: ShopifySettings): ShopifyPort {
   const ask = asker(library)
   return {
     ...installationCalls(settings, library, ask),
-    ...webhookCalls(library, ask),
+    ...webhookCalls(settings, ask),
     ...orderReads(ask),
     ...productReads(ask, settings.SHOPIFY_GATEWAY_URL),
     ...fulfilmentCalls(ask),

@@ -6,8 +6,8 @@ export const isDisabled = sql<SqlBool>`(status = 'disabled' or coalesce(
   disable_at <= (packhaus_now() at time zone 'Europe/Berlin')::date, false))`
 
 /** Of a row with `organisation_id`: its owner is not disabled. The sync of a disabled one rests. */
-export const isOwnerWorking = sql<SqlBool>`organisation_id not in (
-  select id from ${sql.table("organisations")} as owner where ${isDisabled})`
+export const isOwnerWorking = sql<SqlBool>`not exists (
+  select from ${sql.table("organisations")} as owner where id = organisation_id and ${isDisabled})`
 
 /** Whether orders and products of a shop are taken in now: it is connected, and its owner works. */
 export async function isSyncing({ db }: Pick<Context, "db">, id: string): Promise<boolean> {

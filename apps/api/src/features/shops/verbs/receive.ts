@@ -1,9 +1,14 @@
-import { type Context, within } from "../../../context.ts"
+import { newId } from "@packhaus/kernel/ids"
+import { kept } from "@packhaus/kernel/kept"
+import { type RawBuilder, sql } from "kysely"
+import type { Context } from "../../../context.ts"
 import type { ShopMessage } from "../../../integrations/shopify/port.ts"
 import { isOwnerWorking } from "../reads/syncing.ts"
 
 /** Who waits for messages listens here. */
 export const MESSAGES = "shop_messages"
+/** A second and shop. */
+export const MOST_MESSAGES = 50
 
 /** These come after the end of a connection, too. */
 const PRIVACY: readonly string[] = ["customers/data_request", "customers/redact", "shop/redact"]
@@ -11,39 +16,51 @@ const PRIVACY: readonly string[] = ["customers/data_request", "customers/redact"
 /** What is done for a disabled organisation, too: a shopper's rights, and the end of a connection. */
 export const ALWAYS = [...PRIVACY, "app/uninstalled"]
 
-/**
- * The shop that a message is from; undefined if we do not work for it. While its owner is disabled
- * that is so for orders and products: later reconciliation finds what they would have said.
- */
-export async function senderOf({ db }: Context, { domain, topic }: ShopMessage) {
-  let query = db
-    .selectFrom("shops")
-    .select(["id", "organisation_id"])
-    .where("platform", "=", "shopify")
-    .where("domain", "=", domain)
-  if (!PRIVACY.includes(topic)) query = query.where("status", "<>", "disconnected")
-  if (!ALWAYS.includes(topic)) query = query.where(isOwnerWorking)
-  return query.orderBy("created_at", "desc").limit(1).executeTakeFirst()
-}
+type Values = Omit<ShopMessage, "body"> & { id: string; body: string }
+/** `points`: messages of the shop within the second that ends in so many `seconds`. */
+type Received = { points: number; seconds: number; is_new: boolean }
+
+const receiveFrom = (sender: RawBuilder<unknown>, anotherPoint: RawBuilder<unknown>) =>
+  kept<Values, Received>(
+    (value) => sql`
+      with sender as (select s.id, s.organisation_id from ${sql.table("shops")} as s
+        where s.platform = 'shopify' and s.domain = ${value.domain} ${sender}
+        order by s.created_at desc limit 1),
+      counted as (insert into rate_limits as l (key, points, expires_at)
+        select 'hooks ' || id, 1, now() + interval '1 second' from sender ${anotherPoint}),
+      stored as (insert into ${sql.table("inbox")} (id, organisation_id, shop_id, delivery_id, event_id,
+          topic, subject, triggered_at, body)
+        select ${value.id}, organisation_id, sender.id, ${value.delivery_id}, ${value.event_id},
+          ${value.topic}, ${value.subject}, ${value.triggered_at}::timestamptz, ${value.body}::jsonb
+        from sender, counted where points <= ${sql.lit(MOST_MESSAGES)}
+        on conflict do nothing returning 1)
+      select points, seconds, exists (select from stored) as is_new from counted`,
+  )
+const isConnected = sql`and s.status <> 'disconnected'`
 
 /**
- * Stores a message of a shop, once however often it is delivered, in one statement. Returns whether it
- * is a new one, whose process is to be woken.
+ * Makes what stores a message, once however often it is delivered, unless its shop sent MOST_MESSAGES
+ * within the second before: one statement. It returns undefined if we do not work for the shop: while its
+ * owner is disabled that is so for orders and products, and later reconciliation finds what they would
+ * have said. `anotherPoint` counts within a limit.
  */
-export async function receiveMessage(
-  context: Context,
-  sender: { id: string; organisation_id: string },
-  message: ShopMessage,
-): Promise<boolean> {
-  const { organisation_id, id: shop_id } = sender
-  const { delivery_id, event_id, topic, subject, triggered_at, body } = message
-  const { rows } = within(context, organisation_id)
-  const row = { organisation_id, shop_id, delivery_id, event_id, topic, subject, body }
-  const isTime = triggered_at !== null && !Number.isNaN(Date.parse(triggered_at))
-  const stored = await rows.insertAll(
-    "inbox",
-    [{ ...row, triggered_at: isTime ? triggered_at : null }],
-    "ignore duplicates",
-  )
-  return stored > 0
+export function receiver(anotherPoint: RawBuilder<unknown>) {
+  const fromAnybody = receiveFrom(sql``, anotherPoint)
+  const fromConnected = receiveFrom(isConnected, anotherPoint)
+  const fromWorking = receiveFrom(sql`${isConnected} and ${isOwnerWorking}`, anotherPoint)
+
+  function receiveOf(topic: string) {
+    if (PRIVACY.includes(topic)) return fromAnybody
+    return ALWAYS.includes(topic) ? fromConnected : fromWorking
+  }
+
+  return async ({ db }: Context, message: ShopMessage): Promise<Received | undefined> => {
+    const { triggered_at, body, ...rest } = message
+    const isTime = triggered_at !== null && !Number.isNaN(Date.parse(triggered_at))
+    const { rows } = await receiveOf(message.topic)(db, {
+      ...{ ...rest, id: newId("inb"), body: JSON.stringify(body) },
+      triggered_at: isTime ? triggered_at : null,
+    })
+    return rows[0]
+  }
 }
