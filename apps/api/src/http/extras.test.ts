@@ -1,0 +1,64 @@
+import { allEndpoints } from "@packhaus/contract/endpoints"
+import { expect, it } from "vitest"
+import { expectations } from "../testing/expectations.ts"
+import { bearerOf, createTestApp } from "../testing/test-app.ts"
+
+const testApp = await createTestApp()
+const { app, createActor } = testApp
+
+/** What somebody would like to set beside what they may. */
+const wishes = [
+  ...["id", "organisation_id", "merchant_id", "owner_id", "member_id", "created_by", "actor_id"],
+  ...["role", "position", "type", "status", "balance", "paid", "paid_at", "total", "price", "net"],
+  ...["disabled_at", "agency_id", "fulfillment_status", "stocked_quantity", "created_at"],
+]
+
+it("T31: 400 for fields that a change does not take, which are named", async () => {
+  const administrator = await createActor("administrator")
+  const taken: string[] = []
+  let tried = 0
+  for (const endpoint of allEndpoints) {
+    const name = `${endpoint.method} ${endpoint.path}`
+    const { body, target, owner = "customer" } = expectations[name] ?? {}
+    if (endpoint.method === "GET" || endpoint.multipart || !body) continue
+    const params = target ? await target(testApp, await createActor(owner)) : {}
+    const good: object = typeof body === "function" ? body(params) : body
+    const extras = wishes.filter((wish) => !(wish in good))
+    const { statusCode, body: text } = await app.inject({
+      method: endpoint.method,
+      url: endpoint.path.replace(/:(\w+)/g, (_, key: string) => params[key] ?? "none"),
+      headers: { ...bearerOf(administrator), "idempotency-key": `extras ${name}` },
+      payload: { ...good, ...Object.fromEntries(extras.map((wish) => [wish, "org_1"])) },
+    })
+    tried += 1
+    if (statusCode === 403) continue // not the administrator's, and refused before it is read
+    if (statusCode !== 400 || !text.includes('"field.unknown"')) taken.push(`${statusCode} ${name}`)
+  }
+  expect(taken).toEqual([])
+  expect(tried).toBeGreaterThan(30)
+})
+
+const origins = [
+  ...["null", "https://evil.example", "http://localhost:9000.evil.example", "file://"],
+  ...["https://packhaus.example.evil.example", "https://evilpackhaus.example", "http://[::1]"],
+  ...[
+    "https://packhaus.example@evil.example",
+    "chrome-extension://abc",
+    "https://packhaus.example",
+  ],
+  ...["http://127.0.0.1:9000", "*"],
+]
+it.each(origins)("T40: nothing is shared with another origin: %s", async (origin) => {
+  const asked = { "access-control-request-method": "POST", "access-control-request-headers": "a" }
+  for (const method of ["GET", "OPTIONS"] as const)
+    for (const url of ["/admin/orders", "/store/regions", "/health/live"]) {
+      const { headers, statusCode } = await app.inject({
+        method,
+        url,
+        headers: { origin, ...asked },
+      })
+      const shared = Object.keys(headers).filter((name) => name.startsWith("access-control-"))
+      expect([url, shared]).toEqual([url, []])
+      if (method === "OPTIONS") expect(statusCode).toBe(404)
+    }
+})
