@@ -15,18 +15,35 @@ const columns = [
   ...["invoiced", "created_at", "updated_at", "canceled_at"],
 ]
 
-/** A page of orders with the names of what they point to, and how many there are up to `most`. */
-export const listOf = (where: string, most: number, parameters: number) => `
+/** Counts are exact so far. */
+export const MOST = 10_000
+
+/** A page of orders with the names of what they point to, and how many there are. */
+const pageOf = (page: string, all: string) => `
   select ${columns.map((name) => `o.${name}`).join(", ")}, merchant.name as merchant_name,
     place.name as location_name, place.kind as location_kind, shop.name as shop_name,
-    (select count(*) from (select 1 from orders where ${where} limit ${most + 1}) found) as count
-  from (select id, merchant_id from orders where ${where}
-    order by created_at desc, id desc limit 20 offset $${parameters + 1}) page
+    (select count(*) from ${all}) as count
+  from (${page}) page
   join orders o on o.id = page.id and o.merchant_id = page.merchant_id
   join organisations merchant on merchant.id = o.merchant_id
   left join stock_locations place on place.id = o.location_id
   left join shops shop on shop.id = o.shop_id
   order by o.created_at desc, o.id desc`
+
+const newest = (from: string, offset: number) => `select id, merchant_id from ${from}
+  order by created_at desc, id desc limit 20 offset $${offset}`
+
+export const listOf = (where: string, parameters: number) =>
+  pageOf(
+    newest(`orders where ${where}`, parameters + 1),
+    `(select 1 from orders where ${where} limit ${MOST + 1}) found`,
+  )
+
+/** Found before it is sorted: a rare text looks as frequent as any to the planner. */
+export const searchOf = (where: string, parameters: number) => `
+  with found as materialized (
+    select id, merchant_id, created_at from orders where ${where} limit ${MOST + 1})
+  ${pageOf(newest("found", parameters + 1), "found")}`
 
 const list = (rows: string) => `(select coalesce(json_agg(one), '[]') from (${rows}) one)`
 

@@ -4,7 +4,7 @@
 import { createHash, createHmac, randomUUID, timingSafeEqual } from "node:crypto"
 import { createServer, type IncomingMessage } from "node:http"
 import pg from "pg"
-import { dashboardOf, listOf, order } from "./floor-reads.ts"
+import { dashboardOf, listOf, MOST, order, searchOf } from "./floor-reads.ts"
 import * as write from "./floor-writes.ts"
 
 const { DATABASE_URL = "", PORT = "0", FLOOR = "bare", SHOPIFY_API_SECRET = "" } = process.env
@@ -45,23 +45,23 @@ async function viewerOf({ headers }: IncomingMessage): Promise<Viewer> {
 
 async function list(url: URL, { organisation_id }: Viewer) {
   const q = url.searchParams.get("q")
-  const [column, value] = q
-    ? ["search like", `%${q.toLowerCase()}%`]
-    : ["fulfillment_status =", url.searchParams.get("fulfillment_status")]
   const offset = Number(url.searchParams.get("offset") ?? 0)
+  const value = q ? `%${q.toLowerCase()}%` : url.searchParams.get("fulfillment_status")
+  const statementOf = q ? searchOf : listOf
+  const column = q ? "search like" : "fulfillment_status ="
   const rows = organisation_id
     ? await ask(
         pool,
-        listOf(`merchant_id = $1 and ${column} $2`, 10_000, 2),
+        statementOf(`merchant_id = $1 and ${column} $2`, 2),
         [organisation_id, value, offset],
         !q,
       )
-    : await ask(pool, listOf(`${column} $1`, 1_000, 1), [value, offset], !q)
+    : await ask(pool, statementOf(`${column} $1`, 1), [value, offset], !q)
   return { orders: rows, count: Number(rows[0]?.count ?? 0), offset, limit: 20 }
 }
 
-const own = dashboardOf((column) => `${column} = $1`, 10_000, true)
-const ofAll = dashboardOf(() => "merchant_id is not null", 1_000, false)
+const own = dashboardOf((column) => `${column} = $1`, MOST, true)
+const ofAll = dashboardOf(() => "merchant_id is not null", MOST, false)
   .replaceAll("merchant_id is not null", "true")
   .replaceAll("item.true", "true")
 const dashboard = ({ organisation_id }: Viewer) =>
