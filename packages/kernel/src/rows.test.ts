@@ -83,6 +83,19 @@ it("searches text from three characters on, shorter text at the start of the num
   expect(await found("rm")).toBe(0)
 })
 
+it("finds a long number as a whole, not by its end", async () => {
+  const numbers = ["00340434000000175648", "00340434000009175648", "jd014600000000175648"]
+  const crates = numbers.map((search, n) => ({ ...parcel(n + 20), status: "long", search }))
+  await rows.insertAll("crates", crates)
+  const found = async (q: string) =>
+    (await rows.page("crates", { ...list, status: "long", q })).crates.map(({ id }) => id)
+  expect(await found("00340434000000175648")).toEqual(["p20"])
+  expect(await found("JD014600000000175648")).toEqual(["p22"])
+  expect(await found("434000009175648")).toEqual(["p21"])
+  expect(await found("99999999999999175648")).toEqual([])
+  for (const { id } of crates) await rows.remove("crates", id)
+})
+
 it("counts up to 10 000, whoever looks", async () => {
   const many = Array.from({ length: 1500 }, (_, i) => parcel(i + 100))
   await rows.insertAll("crates", many)
