@@ -48,6 +48,7 @@ const ofMerchant = { merchant_id: merchantId(USUAL) }
 const asked: Record<string, Asked> = {
   "/admin/session": {},
   "/admin/sessions": {},
+  "/admin/members/me/second-factor": {},
   "/admin/organisations": { queries: [{ type: "customer" }, { status: "active" }] },
   "/admin/organisations/:id": { params: owner, ...staffOnly },
   "/admin/orders": {
