@@ -29,7 +29,7 @@ it("writes secrets as apps want them", () => {
   expect(secret).toBe("GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ")
   expect(newTotpSecret()).toMatch(/^[A-Z2-7]{32}$/)
   expect(newTotpSecret()).not.toBe(newTotpSecret())
-  expect(totpUrl("ABC", "Pack haus", "a+b@c.example")).toBe(
-    "otpauth://totp/Pack%20haus:a%2Bb%40c.example?secret=ABC&issuer=Pack+haus",
+  expect(totpUrl("ABCDEFGH", "Pack haus", "a+b@c.example")).toBe(
+    "otpauth://totp/Pack%20haus:a%2Bb%40c.example?issuer=Pack%20haus&secret=ABCDEFGH&algorithm=SHA1&digits=6&period=30",
   )
 })
