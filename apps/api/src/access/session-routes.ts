@@ -32,12 +32,19 @@ const lineOf = ({ id, organisation_id }: Account, action: Action) => ({
   ...{ entity: "members", entity_id: id, organisation_id, action },
 })
 
+/** By what somebody signed in. */
+const signedIn = (account: Account, withCode: boolean) => ({
+  ...lineOf(account, "session.open"),
+  details: { factors: withCode ? ["password", "code"] : ["password"] },
+})
+
 /** Opens the cookie session of whoever proved who they are. */
-async function enter({ viewer, unscoped, cookies, note }: SystemContext, member: Account) {
+async function enter(context: SystemContext, member: Account, withCode: boolean) {
+  const { viewer, unscoped, cookies, note } = context
   // A session never goes over from one sign-in to the next.
   if (viewer.via === "cookie") await endSession(unscoped, viewer.id, viewer.session_id)
   cookies.open(await openSession(unscoped, member.id, { kind: "cookie", ...cookies.origin }))
-  await note(lineOf(member, "session.open"))
+  await note(signedIn(member, withCode))
   return readUser(unscoped, member.id)
 }
 
@@ -50,11 +57,11 @@ export const sessionRoutes = routesFor<SystemContext>()(sessions, {
       return { user: null, challenge: await openChallenge(unscoped, member.id) }
     }
     if (needsCode && body.code) await takeCode(context, member.id, body.code)
-    return { user: await enter(context, member), challenge: null }
+    return { user: await enter(context, member, needsCode), challenge: null }
   },
 
   secondStep: async ({ body, ...context }) => ({
-    user: await enter(context, await meetChallenge(context, body)),
+    user: await enter(context, await meetChallenge(context, body), true),
   }),
 
   async token({ body, ...context }) {
@@ -63,7 +70,7 @@ export const sessionRoutes = routesFor<SystemContext>()(sessions, {
     if (needsCode && body.code === undefined) throw new ApiError("sessions.code_needed")
     if (needsCode && body.code) await takeCode(context, member.id, body.code)
     const opening = { kind: "bearer", ...cookies.origin } as const
-    await note(lineOf(member, "session.open"))
+    await note(signedIn(member, needsCode))
     return { access_token: await openSession(unscoped, member.id, opening) }
   },
 

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifyServerOptions } from "fastify"
+import { hashOf } from "../access/secrets.ts"
 import type { Viewer } from "../access/viewer.ts"
 
 const secrets = [
@@ -35,6 +36,16 @@ export function factsOf(request: FastifyRequest) {
   const { id: actor, role, organisation_id } = viewers.get(request) ?? {}
   const { method } = request
   return { reference: request.id, method, path: pathOf(request), actor, role, organisation_id }
+}
+
+/**
+ * Where a refused request came from and, where it names an account, a mark of it: the same for each
+ * guess at the same account, and not the address.
+ */
+export function strangerOf({ ip, body }: FastifyRequest) {
+  const { email } = (body ?? {}) as { email?: unknown }
+  const account = typeof email === "string" ? hashOf(email.trim().toLowerCase()).slice(0, 16) : null
+  return { address: ip, ...(account ? { account } : {}) }
 }
 
 /** One line for each answered request: made of facts that hold no secret, so none is looked for. */

@@ -85,6 +85,14 @@ it("planted secrets are in no line of the log, no audit line, no job and no stor
   expect(made.status).toBe(200)
   const log = lines.join("\n")
   expect(lines.length).toBeGreaterThan(seen.length)
+  const refused = lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === "refused")
+  const wrong = refused.filter(({ code }) => code === "sessions.not_recognised")
+  expect(wrong[0]).toMatchObject({
+    address: "127.0.0.1",
+    account: expect.stringMatching(/^.{16}$/),
+  })
+  expect(refused.map(({ code }) => code)).toContain("second_factor.wrong_code")
+  expect(log).not.toContain(email)
   for (const secret of secrets) expect([secret, log.includes(secret)]).toEqual([secret, false])
 
   const { rows: tables } = await sql<{ schema: string; name: string }>`

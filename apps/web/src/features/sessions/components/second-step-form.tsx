@@ -19,7 +19,10 @@ export function SecondStepForm({ email, token, onDone, onBack }: Props) {
   const { form, field, refused, busy, onSubmit } = useForm("secondStep", onDone)
 
   return (
-    <Door title={t(($) => $.secondStep.title)} lead={t(($) => $.secondStep.lead)}>
+    <Door
+      title={t(($) => $.secondStep.title)}
+      lead={t(($) => (isApp ? $.secondStep.lead : $.secondStep.recoveryLead))}
+    >
       {refused ? (
         <Notice tone="critical" announce>
           {cause(refused)}
