@@ -15,15 +15,31 @@ export const confirmedAt = sql<string | null>`(
         and not later.is_valid and (later.created_at, later.id) > (check_.created_at, check_.id))
   order by check_.created_at desc, check_.id desc limit 1)`
 
+/** What an organisation's VAT depends on, of a row of `organisations as organisation`. */
+export const vatColumns = [
+  ...(["organisation.id", "organisation.country"] as const),
+  sql<string>`(select seller_country())`.as("seller_country"),
+  confirmedAt.as("confirmed_at"),
+] as const
+type VatRow = {
+  id: string
+  country: string | null
+  seller_country: string
+  confirmed_at: string | null
+}
+
 /** Looks VAT up for these organisations, as they are now. */
 export async function loadVat({ db }: Context, organisations: readonly string[]): Promise<VatFor> {
   const found = await db
     .selectFrom("organisations as organisation")
-    .select(["organisation.id", "organisation.country"])
-    .select(sql<string>`(select seller_country())`.as("seller_country"))
-    .select(confirmedAt.as("confirmed_at"))
+    .select(vatColumns)
     .where(sql<SqlBool>`organisation.id = any(${organisations})`)
     .execute()
+  return vatForOf(found)
+}
+
+/** Looks VAT up for the organisations of these rows. */
+export function vatForOf(found: readonly VatRow[]): VatFor {
   const known = new Map(found.map((one) => [one.id, one]))
   return (organisation_id, day) => {
     const recipient = known.get(organisation_id)

@@ -32,7 +32,7 @@ async function workOne(steps: Steps, run_id: string): Promise<boolean> {
       const { id, organisation_id, until } = current
       const outcome = await issueCollecting(context, organisation_id, { until })
       const made = outcome.result === "nothing" ? { result: outcome.result } : outcome
-      await context.rows.update("invoice_run_rows", id, made)
+      await context.rows.updateLater("invoice_run_rows", [{ id, ...made }])
       return true
     })
   } catch (error) {

@@ -1,3 +1,4 @@
+import type { Cents } from "@packhaus/contract/kernel/values"
 import type { VatTotal } from "@packhaus/contract/taxes/schema"
 import type { Context } from "../../../context.ts"
 import { payReversed } from "../../ledger/verbs/pay-reversed.ts"
@@ -11,6 +12,8 @@ type Issued = {
   net: number
   total: number
   taxes: readonly VatTotal[]
+  /** The organisation's, as the ledger was locked. */
+  balance?: Cents
 }
 
 /** A credit of this amount, or a debit where it is negative; nothing for 0. */
@@ -24,11 +27,11 @@ const accountOf = ({ category, rate }: VatTotal) => `${category} ${rate / 100}`
 
 /** Books an issued invoice: receivable to revenue and VAT; a credit note the other way (domain 5). */
 export function bookIssued(context: Context, issued: Issued) {
-  const { id, organisation_id, number, type, net, total, taxes } = issued
+  const { id, organisation_id, number, type, net, total, taxes, balance } = issued
   const sign = type === "invoice" ? 1 : -1
   return post(context, {
     ...{ organisation_id, type: type === "invoice" ? type : "credit_note", description: number },
-    ...{ reference: `issue:${id}`, invoice_id: id },
+    ...{ reference: `issue:${id}`, invoice_id: id, ...(balance !== undefined && { balance }) },
     entries: [
       ...side("receivable", -sign * total),
       ...side("revenue", sign * net),

@@ -1,8 +1,8 @@
 import { cents } from "@packhaus/contract/kernel/values"
+import { notAwaited } from "@packhaus/kernel/travel"
 import { type SqlBool, sql } from "kysely"
 import type { Context } from "../../../context.ts"
 import { lockLedger } from "../../ledger/verbs/lock-ledger.ts"
-import { loadVat } from "../../taxes/reads.ts"
 import { invoiceChanged, invoiceIssued } from "../events.ts"
 import { type Part, readGroups, totalsOfGroups, vatIsOpen } from "../reads/sums.ts"
 import { keepCollecting, setAside, waitForVat } from "./aside.ts"
@@ -28,7 +28,7 @@ export async function issueCollecting(
   part: Part = {},
 ): Promise<Outcome> {
   const { db } = context
-  await lockLedger(context, organisation_id)
+  const balance = await lockLedger(context, organisation_id)
   const collecting = await db
     .selectFrom("invoices")
     .select(["id", "organisation_id", "line_count", "net"])
@@ -39,7 +39,7 @@ export async function issueCollecting(
     .executeTakeFirst()
   if (!collecting) return { result: "nothing", waiting: 0 }
   const { id } = collecting
-  const vatFor = await loadVat(context, [organisation_id])
+  const { parties, vatFor } = await readParties(context, organisation_id)
   const groups = await readGroups(context, collecting, part, vatFor)
   await waitForVat(context, collecting, part, groups)
   const known = groups.filter((group) => group.vat !== null)
@@ -48,7 +48,6 @@ export async function issueCollecting(
     const unknown = known.length === 0 ? groups : []
     return { result: "nothing", waiting: unknown.reduce((sum, { lines }) => sum + lines, 0) }
   }
-  const parties = await readParties(context, organisation_id)
   requireParties(parties, taxes)
 
   const aside = await setAside(context, collecting, part, known)
@@ -77,8 +76,9 @@ export async function issueCollecting(
       seller: sql`${JSON.stringify(parties.seller)}::jsonb`,
     })
     .where("id", "=", id)
+    .modifyEnd(notAwaited)
     .execute()
-  await bookIssued(context, { id, organisation_id, type, number, ...totals })
+  await bookIssued(context, { id, organisation_id, type, number, balance, ...totals })
   await keepCollecting(context, organisation_id, aside)
   await tellIssued(context, { id, organisation_id, number, total: totals.total })
   return { result: type === "invoice" ? "issued" : "credit", invoice_id: id }

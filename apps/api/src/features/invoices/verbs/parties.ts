@@ -5,17 +5,19 @@ import { PLATFORM_ID } from "@packhaus/contract/organisations/status"
 import type { VatTotal } from "@packhaus/contract/taxes/schema"
 import { sql } from "kysely"
 import type { Context } from "../../../context.ts"
+import { vatColumns, vatForOf } from "../../taxes/reads.ts"
 
 const columns = [
-  ...["id", "name", "company_name", "street", "postal_code", "city", "country", "vat_id"],
+  ...["name", "company_name", "street", "postal_code", "city", "vat_id"],
   "language",
 ] as const
 
-/** Both sides of an invoice as they are now, and the days it is issued and due in Europe/Berlin. */
+/** Both sides of an invoice as they are now, the days it is issued and due in Europe/Berlin, and VAT. */
 export async function readParties({ db }: Pick<Context, "db">, organisation_id: string) {
   const found = await db
     .selectFrom("organisations as organisation")
     .leftJoin("billing_settings as settings", "settings.organisation_id", "organisation.id")
+    .select(vatColumns)
     .select(columns.map((name) => `organisation.${name}` as const))
     .select([
       sql<string>`(packhaus_now() at time zone 'Europe/Berlin')::date`.as("issued_on"),
@@ -34,7 +36,7 @@ export async function readParties({ db }: Pick<Context, "db">, organisation_id: 
   if (!own) throw new TypeError(`no such organisation: ${organisation_id}`)
   const { issued_on, due_on, language } = own
   const copied = { recipient: partyOf(organisation_id), seller: partyOf(PLATFORM_ID) }
-  return { ...copied, issued_on, due_on, language }
+  return { parties: { ...copied, issued_on, due_on, language }, vatFor: vatForOf([own]) }
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { AccountKind } from "@packhaus/contract/ledger/status"
+import { newId } from "@packhaus/kernel/ids"
 import { type SqlBool, sql } from "kysely"
 import type { Context } from "../../../context.ts"
 
@@ -30,9 +31,10 @@ export async function accountIds(
   await remember()
   const missing = names.filter((name) => !known.has(keyOf(name)))
   if (missing.length > 0) {
-    const accounts = missing.map((name) => ({ organisation_id, ...name }))
-    await context.rows.insertAll("ledger_accounts", accounts, "ignore duplicates")
-    await remember()
+    const accounts = missing.map((name) => ({ id: newId("acc"), organisation_id, ...name }))
+    const made = await context.rows.insertAll("ledger_accounts", accounts, "ignore duplicates")
+    if (made === accounts.length) for (const one of accounts) known.set(keyOf(one), one.id)
+    else await remember()
   }
   return (name: AccountName) => {
     const id = known.get(keyOf(name))

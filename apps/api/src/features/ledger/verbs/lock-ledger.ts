@@ -21,6 +21,8 @@ export async function lockLedger(context: Context, organisation_id: string): Pro
   const found = await lock(own, organisation_id)
   if (found) return found.balance
   const account = { organisation_id, kind: "balance" as const }
-  await own.rows.insertAll("ledger_accounts", [account], "ignore duplicates")
+  const made = await own.rows.insertAll("ledger_accounts", [account], "ignore duplicates")
+  // Nobody else sees it yet.
+  if (made === 1) return cents(0)
   return (await lock(own, organisation_id))?.balance ?? cents(0)
 }

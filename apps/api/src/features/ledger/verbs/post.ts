@@ -29,6 +29,8 @@ export type Booking = {
   /** A rule did it, not the person at hand. */
   isAutomatic?: boolean
   entries: readonly Side[]
+  /** What `lockLedger` answered, where nothing was booked since: then it is not asked again. */
+  balance?: Cents
 }
 
 const amountOf = ({ debit, credit }: Side) => credit ?? -(debit ?? 0)
@@ -43,7 +45,7 @@ export async function post(context: Context, booking: Booking) {
   const { organisation_id, entries, invoice_id = null, isAutomatic = false, ...said } = booking
   const { type, description, reference } = said
   const own = within(context, organisation_id)
-  const before = await lockLedger(context, organisation_id)
+  const before = booking.balance ?? (await lockLedger(context, organisation_id))
   const sides = entries.filter((side) => amountOf(side) !== 0)
   const wrong = sides.some((side) => !Number.isSafeInteger(amountOf(side)))
   const total = sides.reduce((sum, side) => sum + amountOf(side), 0)
