@@ -1,4 +1,5 @@
-import { lockLevels, recordSales, restock } from "@packhaus/commerce/stock/verbs"
+import { lockLevels } from "@packhaus/commerce/stock/levels"
+import { recordSales, restock } from "@packhaus/commerce/stock/verbs"
 import { isAllowed } from "@packhaus/contract/access/policy"
 import type { Role } from "@packhaus/contract/access/roles"
 import { allEndpoints } from "@packhaus/contract/endpoints"

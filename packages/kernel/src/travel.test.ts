@@ -3,7 +3,7 @@ import { afterAll, beforeEach, expect, it } from "vitest"
 import { openDatabase } from "./database.ts"
 import { gather, gatherMark } from "./gather.ts"
 import { createTestDatabase } from "./testing/database.ts"
-import { notAwaited } from "./travel.ts"
+import { notAwaited, together } from "./travel.ts"
 
 type Schema = { things: { id: number } }
 const { url, drop } = await createTestDatabase()
@@ -122,4 +122,29 @@ it("leaves a transaction that asks nothing without a trip", async () => {
   )
   expect([first, second].every((n) => n === 1 || n === 2)).toBe(true)
   expect(await things()).toEqual([7, 8])
+})
+
+it("asks several statements in one trip, each after the one before", async () => {
+  const query = (on: Kysely<Schema>) => on.selectFrom("things").select("id").orderBy("id")
+  const seen = await db.transaction(async (transaction) => {
+    await put(transaction, 1)
+    return together(transaction, [
+      query(transaction),
+      transaction.insertInto("things").values({ id: 2 }).returning("id"),
+      query(transaction),
+    ])
+  })
+  expect(seen).toEqual([[{ id: 1 }], [{ id: 2 }], [{ id: 1 }, { id: 2 }]])
+  const [before, after] = await together(db.kysely, [query(db.kysely), query(db.kysely)])
+  expect([before, after]).toEqual([seen[2], seen[2]])
+
+  const failing = db.transaction((transaction) =>
+    together(transaction, [
+      transaction.insertInto("things").values({ id: 3 }).returning("id"),
+      transaction.insertInto("things").values({ id: 1 }).returning("id"),
+      query(transaction),
+    ]),
+  )
+  await expect(failing).rejects.toMatchObject({ code: "23505" })
+  expect(await things()).toEqual([1, 2])
 })

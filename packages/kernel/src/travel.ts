@@ -1,4 +1,4 @@
-import { CompiledQuery, sql } from "kysely"
+import { type Compilable, CompiledQuery, type QueryExecutorProvider, sql } from "kysely"
 import type pg from "pg"
 
 type Statement = Pick<CompiledQuery, "sql" | "parameters">
@@ -6,12 +6,29 @@ type Ask = (text: string, values: readonly unknown[]) => Promise<pg.QueryResult>
 type Result = Pick<pg.QueryResult, "command" | "rowCount" | "rows">
 
 const WITH_COMMIT = "/* these, and commit */"
+const TOGETHER = "/* these, in one trip */"
 const NOT_AWAITED = "/* not waited for */"
 const nothing = (command: string): Result => ({ command, rowCount: 0, rows: [] })
 
 /** The last statements of a transaction, which go out together with its commit. */
 export const withCommit = (statements: readonly Statement[]) =>
   CompiledQuery.raw(WITH_COMMIT, [...statements])
+
+type RowsOf<Q extends readonly Compilable[]> = {
+  [I in keyof Q]: Q[I] extends Compilable<infer R> ? R[] : never
+}
+/**
+ * Asks several statements one after the other, in one trip where a transaction is open. Returns the rows of
+ * each. Throws what the first that fails says.
+ */
+export async function together<const Q extends readonly Compilable[]>(
+  db: QueryExecutorProvider,
+  queries: Q,
+): Promise<RowsOf<Q>> {
+  const statements = queries.map((query) => query.compile())
+  const { rows } = await db.getExecutor().executeQuery(CompiledQuery.raw(TOGETHER, statements))
+  return rows as RowsOf<Q> // in the order of `queries`
+}
 
 /**
  * At the end of a write whose result nobody reads: in a transaction it is sent and not waited for. If
@@ -44,8 +61,18 @@ export function inFewerTrips(ask: Ask, line: Line) {
   }
 
   /** Waits for all that was sent. Throws what the first that failed says. */
-  async function answered(): Promise<Result> {
-    return (await Promise.all(goOut())).at(-1) ?? nothing("")
+  const allAnswered = () => Promise.all(goOut())
+  const answered = async (): Promise<Result> => (await allAnswered()).at(-1) ?? nothing("")
+
+  async function askTogether(statements: readonly Statement[]): Promise<Result> {
+    const rows: unknown[] = []
+    if (state === "none")
+      for (const one of statements) rows.push((await ask(one.sql, one.parameters)).rows)
+    else {
+      for (const one of statements) send(one.sql, one.parameters)
+      for (const one of (await allAnswered()).slice(-statements.length)) rows.push(one.rows)
+    }
+    return { command: "", rowCount: 0, rows }
   }
 
   function goOut() {
@@ -68,6 +95,7 @@ export function inFewerTrips(ask: Ask, line: Line) {
     }
     const isEnd = text === "commit" || text === "rollback"
     if (isEnd && (state === "wanted" || state === "over")) return end(text)
+    if (text === TOGETHER) return askTogether(values as readonly Statement[]) // from `together`
     if (state === "none") return ask(text, values)
     // What failed is undone with the rest.
     if (text.startsWith("rollback")) await Promise.allSettled(goOut())

@@ -1,6 +1,7 @@
 import { ApiError } from "@packhaus/contract/kernel/errors"
 import type { Context } from "@packhaus/kernel/routes"
 import { rowsOf } from "@packhaus/kernel/rows"
+import { notAwaited } from "@packhaus/kernel/travel"
 import { sql } from "kysely"
 import { tables } from "../tables.ts"
 
@@ -40,6 +41,34 @@ export function summed<R extends object>(
     sums.set(keyOf(row), sum ? add(sum, row) : row)
   }
   return [...sums.values()]
+}
+
+function levelsToLock(
+  db: EngineDb,
+  merchantId: Merchant,
+  itemIds: readonly string[],
+  locationIds?: readonly string[],
+) {
+  let query = db
+    .selectFrom("inventory_levels")
+    .select(["id", "merchant_id", "inventory_item_id", "location_id", "location_owner_id"])
+    .select(["stocked_quantity", "reserved_quantity", "blocked_quantity", "incoming_quantity"])
+    .where(sql<boolean>`inventory_item_id = any(${[...new Set(itemIds)]})`)
+  if (merchantId !== null) query = query.where("merchant_id", "=", merchantId)
+  if (locationIds) query = query.where(sql<boolean>`location_id = any(${locationIds})`)
+  return query.orderBy("id").forNoKeyUpdate()
+}
+
+/** The levels of these items, locked in the order of their ids. Places without a level are absent. */
+export const lockLevels = async (...asked: Parameters<typeof levelsToLock>) =>
+  asked[2].length === 0 ? [] : levelsToLock(...asked).execute()
+
+/** Locks like `lockLevels`, before the next statement of the transaction, and does not wait for it. */
+export async function lockLevelsLater(...asked: Parameters<typeof levelsToLock>) {
+  if (asked[2].length > 0)
+    await levelsToLock(...asked)
+      .modifyEnd(notAwaited)
+      .execute()
 }
 
 const changes = (list: readonly Change[]) => {

@@ -2,7 +2,8 @@ import { sql } from "kysely"
 import { describe, expect, it } from "vitest"
 import { preparing } from "../testing/prepared.ts"
 import { createShelf } from "../testing/shelf.ts"
-import { adjust, consume, lockLevels, recordSales, release, reserve, restock } from "./verbs.ts"
+import { lockLevels } from "./levels.ts"
+import { adjust, consume, recordSales, release, reserve, restock } from "./verbs.ts"
 
 const shelf = await createShelf()
 const { as, rows, createItem, createMerchant, createOrder, createPlace, contradictions } = shelf

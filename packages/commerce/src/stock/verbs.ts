@@ -1,5 +1,4 @@
 import { ApiError } from "@packhaus/contract/kernel/errors"
-import { sql } from "kysely"
 import { refreshLow } from "./cover.ts"
 import {
   addToLevels,
@@ -33,24 +32,6 @@ type Kind = "arrival" | "adjustment" | "fulfilment" | "undo" | "retour" | "block
 const some = <R extends Quantity>(rows: readonly R[]) => rows.filter((row) => row.quantity !== 0)
 const itemsOf = (rows: readonly { inventory_item_id: string }[]) =>
   rows.map((row) => row.inventory_item_id)
-
-/** The levels of these items, locked in the order of their ids. Places without a level are absent. */
-export async function lockLevels(
-  db: EngineDb,
-  merchantId: Merchant,
-  itemIds: readonly string[],
-  locationIds?: readonly string[],
-) {
-  if (itemIds.length === 0) return []
-  let query = db
-    .selectFrom("inventory_levels")
-    .select(["id", "merchant_id", "inventory_item_id", "location_id", "location_owner_id"])
-    .select(["stocked_quantity", "reserved_quantity", "blocked_quantity", "incoming_quantity"])
-    .where(sql<boolean>`inventory_item_id = any(${[...new Set(itemIds)]})`)
-  if (merchantId !== null) query = query.where("merchant_id", "=", merchantId)
-  if (locationIds) query = query.where(sql<boolean>`location_id = any(${locationIds})`)
-  return query.orderBy("id").forNoKeyUpdate().execute()
-}
 
 type Pledge = Omit<Reserved, "merchant_id">
 

@@ -8,6 +8,7 @@ import {
 } from "@packhaus/contract/orders/status"
 import { groupOf } from "@packhaus/kernel/groups"
 import type { Row } from "@packhaus/kernel/table"
+import { together } from "@packhaus/kernel/travel"
 import { sql } from "kysely"
 import type { Context } from "../../../context.ts"
 import type { OrderNote } from "./timeline.ts"
@@ -41,20 +42,18 @@ export type InHand = {
 
 /** Takes orders into hand: locked in the order of their ids. Those out of scope are left out. */
 export async function takeOrders(
-  { db, rows }: Pick<Context, "db" | "rows">,
+  { db }: Pick<Context, "db">,
   ids: readonly string[],
 ): Promise<InHand[]> {
   if (ids.length === 0) return []
-  const orders = await db
-    .selectFrom("orders")
-    .selectAll()
-    .where(among("id", ids))
-    .orderBy("id")
-    .forNoKeyUpdate()
-    .execute()
-  const found = orders.map(({ id }) => id)
-  const items = groupBy(await rows.children("order_items", "order_id", found))
-  const reserved = groupBy(await rows.children("reservations", "order_id", found))
+  // One after the other: what is read of an order is read once it is locked.
+  const [orders, allItems, allReserved] = await together(db, [
+    db.selectFrom("orders").selectAll().where(among("id", ids)).orderBy("id").forNoKeyUpdate(),
+    db.selectFrom("order_items").selectAll().where(among("order_id", ids)).orderBy("id"),
+    db.selectFrom("reservations").selectAll().where(among("order_id", ids)).orderBy("id"),
+  ])
+  const items = groupBy(allItems)
+  const reserved = groupBy(allReserved)
   return orders.map((order) =>
     inHand(
       order,

@@ -1,8 +1,9 @@
-import { consume, lockLevels } from "@packhaus/commerce/stock/verbs"
+import { lockLevelsLater } from "@packhaus/commerce/stock/levels"
+import { consume } from "@packhaus/commerce/stock/verbs"
 import { ApiError } from "@packhaus/contract/kernel/errors"
 import type { PackOrder } from "@packhaus/contract/orders/schema"
 import { newId } from "@packhaus/kernel/ids"
-import { notAwaited } from "@packhaus/kernel/travel"
+import { notAwaited, together } from "@packhaus/kernel/travel"
 import { sql } from "kysely"
 import type { Context } from "../../../context.ts"
 import type { InHand, Promised } from "./in-hand.ts"
@@ -11,7 +12,7 @@ import { addParcels } from "./parcels.ts"
 import { planRouting } from "./plan-routing.ts"
 import { pushToShop } from "./push.ts"
 import { saveOrders } from "./save-orders.ts"
-import { readMethod } from "./shipment-method.ts"
+import { activeMethod, requireMethod } from "./shipment-method.ts"
 import { fieldFault, requireOpenFor, requireOwnPlace, takeOrder } from "./take-order.ts"
 
 /**
@@ -22,14 +23,22 @@ import { fieldFault, requireOpenFor, requireOwnPlace, takeOrder } from "./take-o
 export async function packOrder(context: Context, id: string, pack: PackOrder): Promise<string> {
   const { hand, inside } = await takeOrder(context, id, null)
   const { order } = hand
-  const place = await context.rows.one("stock_locations", pack.location_id)
+  const { location_id } = pack
+  const [[place], [found]] = await together(context.db, [
+    context.db
+      .selectFrom("stock_locations")
+      .select(["id", "name", "owner_id"])
+      .where("id", "=", location_id),
+    activeMethod(context, pack.shipment_method),
+  ])
+  if (!place) throw new ApiError("row.not_found", { id: location_id })
   requireOwnPlace(context, place.owner_id)
   requireOpenFor(hand, "pack")
-  const method = await readMethod(inside, pack.shipment_method)
+  const method = requireMethod(found)
   const taken = takenOf(hand, pack)
   const isShipped = pack.shipped || pack.tracking_numbers.length > 0
 
-  await lockLevels(inside.db, order.merchant_id, itemsOf(hand))
+  await lockLevelsLater(inside.db, order.merchant_id, itemsOf(hand))
   const { merchant_id } = order
   const fulfillment = { id: newId("ful"), merchant_id, location_id: place.id }
   await inside.db

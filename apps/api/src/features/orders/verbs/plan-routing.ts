@@ -1,4 +1,4 @@
-import { lockLevels } from "@packhaus/commerce/stock/verbs"
+import { lockLevels } from "@packhaus/commerce/stock/levels"
 import { ApiError } from "@packhaus/contract/kernel/errors"
 import { type HoldReason, routedPayments, routingHolds } from "@packhaus/contract/orders/status"
 import type { Context } from "../../../context.ts"

@@ -3,18 +3,23 @@ import { fieldFault } from "./take-order.ts"
 
 export type Method = { code: string; url_template: string | null }
 
-/** An active shipment method by its code. Anything else is a fault of `field`. */
-export async function readMethod(
-  { db }: Pick<Context, "db">,
-  code: string,
-  field = "shipment_method",
-): Promise<Method> {
-  const method = await db
+type Reach = Pick<Context, "db">
+
+/** The active shipment method of a code. */
+export const activeMethod = ({ db }: Reach, code: string) =>
+  db
     .selectFrom("shipment_methods")
     .select(["code", "url_template"])
     .where("code", "=", code)
     .where("is_active", "=", true)
-    .executeTakeFirst()
+
+/** An active shipment method by its code. Anything else is a fault of `field`. */
+export async function readMethod(context: Reach, code: string, field?: string): Promise<Method> {
+  return requireMethod(await activeMethod(context, code).executeTakeFirst(), field)
+}
+
+/** Throws `choice.unknown` of `field` if there is no such method. */
+export function requireMethod(method: Method | undefined, field = "shipment_method"): Method {
   if (!method) throw fieldFault(field, "choice.unknown")
   return method
 }

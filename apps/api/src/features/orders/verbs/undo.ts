@@ -1,4 +1,5 @@
-import { lockLevels, restock } from "@packhaus/commerce/stock/verbs"
+import { lockLevelsLater } from "@packhaus/commerce/stock/levels"
+import { restock } from "@packhaus/commerce/stock/verbs"
 import { ApiError } from "@packhaus/contract/kernel/errors"
 import { sql } from "kysely"
 import type { Context } from "../../../context.ts"
@@ -18,7 +19,7 @@ export async function undoFulfillment(context: Context, id: string, fulfillment_
   const status = nextStatus(taken, "undo")
   const isShipped = fulfillment.status === "shipped"
   const { merchant_id } = hand.order
-  await lockLevels(
+  await lockLevelsLater(
     inside.db,
     merchant_id,
     hand.items.flatMap((item) => item.inventory_item_id ?? []),
