@@ -1,6 +1,6 @@
 import { QueryClient } from "@tanstack/react-query"
 import { afterEach, beforeEach, expect, test, vi } from "vitest"
-import { follow } from "./live.ts"
+import { follow, leaveWith } from "./live.ts"
 
 class Stream extends EventTarget {
   close = vi.fn()
@@ -49,4 +49,22 @@ test("who may have missed something reads everything again", () => {
   expect(stale()).toEqual(["all", "all"])
   end()
   expect(stream.close).toHaveBeenCalledOnce()
+})
+
+test("leaves when the stream is refused and nobody is signed in any more, not when it only broke", async () => {
+  const source = Object.assign(new EventTarget(), { readyState: 0 })
+  let [signedOut, left] = [false, 0]
+  const isSignedOut = async () => signedOut
+  leaveWith(source as unknown as EventSource, isSignedOut, () => left++)
+  const fail = async (readyState: number) => {
+    source.readyState = readyState
+    source.dispatchEvent(new Event("error"))
+    await Promise.resolve()
+    await Promise.resolve()
+    return left
+  }
+  expect(await fail(2)).toBe(0)
+  signedOut = true
+  expect(await fail(0)).toBe(0)
+  expect(await fail(2)).toBe(1)
 })

@@ -92,3 +92,20 @@ export function follow(client: QueryClient, source: EventSource) {
     source.close()
   }
 }
+
+/** `EventSource.CLOSED`: the server refused, and the browser does not try again. */
+const CLOSED = 2
+
+/**
+ * Calls `leave` when the server refuses the stream because nobody is signed in any more, as `isSignedOut`
+ * finds by asking. What a session showed does not stay on the screen after it.
+ */
+export function leaveWith(
+  source: EventSource,
+  isSignedOut: () => Promise<boolean>,
+  leave: () => void,
+) {
+  source.addEventListener("error", async () => {
+    if (source.readyState === CLOSED && (await isSignedOut())) leave()
+  })
+}
