@@ -1,0 +1,25 @@
+import { readdir, readFile, writeFile } from "node:fs/promises"
+import { join } from "node:path"
+import { brotliCompressSync, constants, gzipSync } from "node:zlib"
+import type { Plugin } from "vite"
+
+const TEXT = /[.](js|css|svg)$/
+/** Below this a smaller file saves no packet. */
+const SMALL = 1024
+const QUALITY = 9
+
+/** Puts a packed copy beside each text of a build (`.br`, `.gz`): the server sends what the browser can unpack. */
+export const compressed = (): Plugin => ({
+  name: "packhaus-compressed",
+  apply: "build",
+  async writeBundle({ dir = "dist" }) {
+    const names = await readdir(dir, { recursive: true })
+    for (const name of names.filter((one) => TEXT.test(one))) {
+      const text = await readFile(join(dir, name))
+      if (text.length < SMALL) continue
+      const params = { [constants.BROTLI_PARAM_QUALITY]: QUALITY }
+      await writeFile(join(dir, `${name}.br`), brotliCompressSync(text, { params }))
+      await writeFile(join(dir, `${name}.gz`), gzipSync(text, { level: QUALITY }))
+    }
+  },
+})
