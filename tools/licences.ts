@@ -76,10 +76,17 @@ const Lock = z.object({
   ),
 })
 
-/** Every package of the lock file that is not ours, those for other platforms included. */
+/** What is installed for measuring only, apart from everything else. */
+const APART = "bench/lighthouse/package-lock.json"
+
+/** Every package of the lock files that is not ours, those for other platforms included. */
 export async function lockedPackages(): Promise<Package[]> {
-  const { packages } = Lock.parse(JSON.parse(await readFile("package-lock.json", "utf8")))
-  return Object.entries(packages)
+  const read = async (file: string) => Lock.parse(JSON.parse(await readFile(file, "utf8"))).packages
+  const all = Object.entries(await read("package-lock.json"))
+  const apart = Object.entries(await read(APART)).map(
+    ([path, found]) => [path, { ...found, dev: true }] as const,
+  )
+  return [...all, ...apart]
     .filter(([path, { link }]) => path.includes("node_modules/") && !link)
     .map(([path, { version = "", license, dev = false }]) => ({
       name: path.slice(path.lastIndexOf("node_modules/") + "node_modules/".length),
