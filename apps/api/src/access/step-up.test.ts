@@ -90,9 +90,9 @@ it("403 for keys, which have no password, but where a program moves money", asyn
   expect(await codeOf(call(undefined, balances.deposit, deposit, money))).toBe("200")
   await wait(actor)
   const again = { ...deposit, body: { ...deposit.body, reference: "bank 2" } }
-  expect(await codeOf(call(actor, balances.deposit, again, { "idempotency-key": "by a person" }))).toBe(
-    "403 access.password_needed",
-  )
+  expect(
+    await codeOf(call(actor, balances.deposit, again, { "idempotency-key": "by a person" })),
+  ).toBe("403 access.password_needed")
 })
 
 it.each(["administrator", "support"] as const)(
