@@ -29,7 +29,7 @@ export function matches(name: string, value: unknown): Expression<SqlBool> {
 const SHORTEST = 3 // a trigram index needs three characters
 // Numbers of parcels begin alike. An index is asked for the end, which tells them apart: threes of
 // digits that every row has cost it most.
-const LONG_NUMBER = /\d{12,}$/
+const LONG_NUMBER = /(?<!\d)\d{12,}$/
 const TELLING = 7
 const literal = (q: string) => q.toLowerCase().replace(/[\\%_]/g, "\\$&")
 
