@@ -73,7 +73,8 @@ async function compare(filled: Filled) {
     const contestants = servers.map((server) => ({ server, client, next }))
     const figures = await measure(contestants, effort)
     measured.push({ name, goal, servers: Object.fromEntries(figures) })
-    say(`${name}: measured`)
+    // A run that ends early has said what it measured.
+    say(`${name}: ${small ? "measured" : JSON.stringify(Object.fromEntries(figures))}`)
   }
   for (const server of servers) await server.stop()
 }

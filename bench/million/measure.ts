@@ -4,7 +4,7 @@ import { readTimes, used } from "./processor.ts"
 import type { Server } from "./servers.ts"
 
 export type Effort = {
-  /** Each server is warmed up by so many requests at least. */
+  /** Each server is warmed up by so many requests, or for WARM milliseconds where they are slow. */
   warmUp: number
   rounds: number
   /** Of one turn. */
@@ -23,6 +23,8 @@ export type Figures = {
   server: number
   database: number
 }
+
+const WARM = 10_000
 
 /** Who takes part: a server, a connection to its database, and what it is asked for. */
 export type Contestant = { server: Server; client: pg.Client; next(): Request | undefined }
@@ -44,7 +46,7 @@ export async function measure(
   const { warmUp, rounds, milliseconds, most } = effort
   for (const { server, next } of contestants) {
     const { port, name } = server
-    const { failures } = await drive(port, 8, next, { milliseconds: 0, atLeast: warmUp })
+    const { failures } = await drive(port, 8, next, { milliseconds: WARM, atMost: warmUp })
     if (failures[0]) throw new Error(`${name}: ${failures[0]}`)
   }
   const all = new Map<string, Figures[]>(contestants.map(({ server }) => [server.name, []]))
