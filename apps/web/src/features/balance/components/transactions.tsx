@@ -5,6 +5,7 @@ import { useQuery } from "@tanstack/react-query"
 import { useState } from "react"
 import { useTranslation } from "react-i18next"
 import { useCan } from "#features/sessions/queries.ts"
+import { optionsOf } from "#lib/options.ts"
 import { paths } from "#lib/paths.ts"
 import { type Patch, useSearch } from "#lib/use-search.ts"
 import { Filters } from "#ui/data-table/filters.tsx"
@@ -102,10 +103,7 @@ function TransactionFilters({ search: { type, from, to }, patch }: FilterProps) 
           name: "type",
           label: t(($) => $.transactions.columns.type),
           value: type,
-          options: transactionTypes.map((value) => ({
-            value,
-            label: t(($) => $.transactions.types[value]),
-          })),
+          options: optionsOf(transactionTypes, (value) => t(($) => $.transactions.types[value])),
         },
         { name: "from", label: t(($) => $.transactions.from), value: from, options: "day" },
         { name: "to", label: t(($) => $.transactions.to), value: to, options: "day" },

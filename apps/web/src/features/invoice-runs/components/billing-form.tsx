@@ -3,6 +3,7 @@ import { type Billing, rhythms, UpdateBilling } from "@packhaus/contract/invoice
 import { useTranslation } from "react-i18next"
 import { useCan } from "#features/sessions/queries.ts"
 import { call } from "#lib/http.ts"
+import { optionsOf } from "#lib/options.ts"
 import { Button } from "#ui/button.tsx"
 import { SelectField } from "#ui/field.tsx"
 import { FormFooter, Lockable, Stack } from "#ui/layout.tsx"
@@ -34,7 +35,7 @@ export function BillingForm({ billing }: { billing: Billing }) {
             <SelectField
               label={t(($) => $.billing.rhythm)}
               hint={chosen ? t(($) => $.rhythmHints[chosen]) : undefined}
-              options={rhythms.map((value) => ({ value, label: t(($) => $.rhythms[value]) }))}
+              options={optionsOf(rhythms, (value) => t(($) => $.rhythms[value]))}
               {...form.field("rhythm")}
             />
             <NumberField

@@ -4,6 +4,7 @@ import { useState } from "react"
 import { useTranslation } from "react-i18next"
 import { useMerchantChoices } from "#features/orders/queries.ts"
 import { useCan, useSeesMany } from "#features/sessions/queries.ts"
+import { optionsOf } from "#lib/options.ts"
 import type { Patch } from "#lib/use-search.ts"
 import { type Filter, Filters } from "#ui/data-table/filters.tsx"
 import { type InvoiceSearch, invoiceGroups } from "../queries.ts"
@@ -47,13 +48,13 @@ export function InvoiceFilters({
       filters={[
         filter(
           "type",
-          invoiceTypes.map((value) => ({ value, label: t(($) => $.types[value]) })),
+          optionsOf(invoiceTypes, (value) => t(($) => $.types[value])),
         ),
         ...(statuses.length > 1
           ? [
               filter(
                 "status",
-                statuses.map((value) => ({ value, label: t(($) => $.statuses.invoice[value]) })),
+                optionsOf(statuses, (value) => t(($) => $.statuses.invoice[value])),
               ),
             ]
           : []),
@@ -61,7 +62,7 @@ export function InvoiceFilters({
           ? [
               filter(
                 "owner",
-                owners.map((value) => ({ value, label: t(($) => $.owners[value]) })),
+                optionsOf(owners, (value) => t(($) => $.owners[value])),
               ),
               filter("merchant", merchants),
             ]

@@ -6,6 +6,7 @@ import { useTranslation } from "react-i18next"
 import type { LoaderFunctionArgs } from "react-router"
 import { useMerchantChoices } from "#features/orders/queries.ts"
 import { useFormat } from "#lib/format.ts"
+import { optionsOf } from "#lib/options.ts"
 import { paths } from "#lib/paths.ts"
 import { queryClient } from "#lib/query-client.ts"
 import { fromSearch, useSearch } from "#lib/use-search.ts"
@@ -88,10 +89,7 @@ function WaitingFilters({
             name: "reason",
             label: t(($) => $.waiting.reason),
             value: reason,
-            options: waitReasons.map((value) => ({
-              value,
-              label: t(($) => $.waiting.reasons[value]),
-            })),
+            options: optionsOf(waitReasons, (value) => t(($) => $.waiting.reasons[value])),
           },
           {
             name: "merchant",

@@ -7,6 +7,7 @@ import {
 import type { ReactNode } from "react"
 import { useTranslation } from "react-i18next"
 import type { z } from "zod"
+import { optionsOf } from "#lib/options.ts"
 import { Button } from "#ui/button.tsx"
 import { CountryField } from "#ui/country-field.tsx"
 import { SelectField, TextField } from "#ui/field.tsx"
@@ -80,16 +81,13 @@ export function LocationForm(props: Props) {
               <SelectField
                 label={t(($) => $.columns.kind)}
                 hint={kind ? t(($) => $.kinds[kind].hint) : undefined}
-                options={kinds.map((value) => ({ value, label: t(($) => $.kinds[value].name) }))}
+                options={optionsOf(kinds, (value) => t(($) => $.kinds[value].name))}
                 {...form.field("kind")}
               />
               <SelectField
                 label={t(($) => $.columns.status)}
                 hint={t(($) => $.form.statusHint)}
-                options={locationStatuses.map((value) => ({
-                  value,
-                  label: t(($) => $.statuses[value]),
-                }))}
+                options={optionsOf(locationStatuses, (value) => t(($) => $.statuses[value]))}
                 {...form.field("status")}
               />
             </Stack>

@@ -10,6 +10,7 @@ import { useTranslation } from "react-i18next"
 import type { LoaderFunctionArgs } from "react-router"
 import { useCan } from "#features/sessions/queries.ts"
 import { useFormat } from "#lib/format.ts"
+import { optionsOf } from "#lib/options.ts"
 import { paths } from "#lib/paths.ts"
 import { queryClient } from "#lib/query-client.ts"
 import { fromSearch, useSearch } from "#lib/use-search.ts"
@@ -112,19 +113,13 @@ export function LocationsPage() {
                 name: "kind",
                 label: t(($) => $.columns.kind),
                 value: kind,
-                options: locationKinds.map((value) => ({
-                  value,
-                  label: t(($) => $.kinds[value].name),
-                })),
+                options: optionsOf(locationKinds, (value) => t(($) => $.kinds[value].name)),
               },
               {
                 name: "status",
                 label: t(($) => $.columns.status),
                 value: status,
-                options: locationStatuses.map((value) => ({
-                  value,
-                  label: t(($) => $.statuses[value]),
-                })),
+                options: optionsOf(locationStatuses, (value) => t(($) => $.statuses[value])),
               },
             ]}
             onFilter={(name, value) => patch({ [name]: value })}

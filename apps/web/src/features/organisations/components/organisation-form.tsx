@@ -7,6 +7,7 @@ import {
 import { useTranslation } from "react-i18next"
 import { useCan, useSession } from "#features/sessions/queries.ts"
 import { call } from "#lib/http.ts"
+import { optionsOf } from "#lib/options.ts"
 import { Button } from "#ui/button.tsx"
 import { CountryField } from "#ui/country-field.tsx"
 import { SelectField, TextField } from "#ui/field.tsx"
@@ -65,7 +66,7 @@ export function OrganisationForm({ organisation }: { organisation: OrganisationD
               <SelectField
                 label={t(($) => $.data.language)}
                 hint={t(($) => $.data.languageHint)}
-                options={languages.map((value) => ({ value, label: names[value] }))}
+                options={optionsOf(languages, (value) => names[value])}
                 {...form.field("language")}
               />
               <TextField label={label("phone")} type="tel" {...form.nullable("phone")} />

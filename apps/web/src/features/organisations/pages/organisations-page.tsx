@@ -9,6 +9,7 @@ import { useQuery } from "@tanstack/react-query"
 import { useMemo } from "react"
 import { useTranslation } from "react-i18next"
 import type { LoaderFunctionArgs } from "react-router"
+import { optionsOf } from "#lib/options.ts"
 import { paths } from "#lib/paths.ts"
 import { queryClient } from "#lib/query-client.ts"
 import { fromSearch, useSearch } from "#lib/use-search.ts"
@@ -80,8 +81,6 @@ export function OrganisationsPage() {
   const query = useQuery(organisationQueries.list(search))
   const columns = useColumns()
   const { type, status } = search
-  const optionsOf = <Value extends string>(values: readonly Value[], label: (v: Value) => string) =>
-    values.map((value) => ({ value, label: label(value) }))
   const clear = () => patch({ q: "", type: "", status: "" })
   return (
     <ListPage title={t(($) => $.list.title)}>

@@ -11,6 +11,7 @@ import {
 import { useTranslation } from "react-i18next"
 import { useFormat } from "#lib/format.ts"
 import { call } from "#lib/http.ts"
+import { optionsOf } from "#lib/options.ts"
 import { Button } from "#ui/button.tsx"
 import { DayField } from "#ui/day-field.tsx"
 import { CheckField, SelectField } from "#ui/field.tsx"
@@ -78,7 +79,7 @@ export function FeeSheet({ organisation, onClose }: Props) {
       >
         <SelectField
           label={t(($) => $.sheet.code)}
-          options={feeCodes.map((value) => ({ value, label: t(($) => $.fees[value]) }))}
+          options={optionsOf(feeCodes, (value) => t(($) => $.fees[value]))}
           {...codeField}
           onChange={({ target }) => {
             const goes = isByDestination(target.value)
@@ -91,7 +92,7 @@ export function FeeSheet({ organisation, onClose }: Props) {
           <>
             <SelectField
               label={t(($) => $.sheet.group)}
-              options={countryGroups.map((value) => ({ value, label: t(($) => $.groups[value]) }))}
+              options={optionsOf(countryGroups, (value) => t(($) => $.groups[value]))}
               {...form.field("country_group")}
             />
             <SelectField

@@ -1,5 +1,6 @@
 import { productStatuses } from "@packhaus/contract/products/schema"
 import { useTranslation } from "react-i18next"
+import { optionsOf } from "#lib/options.ts"
 import { SelectField, TextAreaField, TextField } from "#ui/field.tsx"
 import { FieldGrid } from "#ui/layout.tsx"
 import { CustomsFields, type Form } from "./customs-fields.tsx"
@@ -18,7 +19,7 @@ export function ProductFields({ form, withHandle }: { form: Form; withHandle: bo
       />
       <SelectField
         label={t(($) => $.columns.status)}
-        options={productStatuses.map((value) => ({ value, label: t(($) => $.statuses[value]) }))}
+        options={optionsOf(productStatuses, (value) => t(($) => $.statuses[value]))}
         {...form.field("status")}
       />
       <FieldGrid>

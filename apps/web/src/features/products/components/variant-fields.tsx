@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next"
+import { optionsOf } from "#lib/options.ts"
 import { SelectField, TextField } from "#ui/field.tsx"
 import { FieldGrid } from "#ui/layout.tsx"
 import { NumberField } from "#ui/number-field.tsx"
@@ -62,7 +63,7 @@ export function PriceFields({ form }: { form: Form }) {
       />
       <SelectField
         label={t(($) => $.fields.currency)}
-        options={currencies.map((value) => ({ value, label: value.toUpperCase() }))}
+        options={optionsOf(currencies, (value) => value.toUpperCase())}
         {...form.field("currency")}
       />
     </FieldGrid>

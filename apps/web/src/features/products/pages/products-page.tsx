@@ -6,6 +6,7 @@ import type { LoaderFunctionArgs } from "react-router"
 import { useMerchantChoices } from "#features/orders/queries.ts"
 import { useCan, useSeesMany } from "#features/sessions/queries.ts"
 import { useFormat } from "#lib/format.ts"
+import { optionsOf } from "#lib/options.ts"
 import { paths } from "#lib/paths.ts"
 import { queryClient } from "#lib/query-client.ts"
 import { fromSearch, useSearch } from "#lib/use-search.ts"
@@ -66,10 +67,7 @@ export function ProductsPage() {
                 name: "status",
                 label: t(($) => $.columns.status),
                 value: status,
-                options: productStatuses.map((value) => ({
-                  value,
-                  label: t(($) => $.statuses[value]),
-                })),
+                options: optionsOf(productStatuses, (value) => t(($) => $.statuses[value])),
               },
               ...(seesMany ? [organisation] : []),
             ]}

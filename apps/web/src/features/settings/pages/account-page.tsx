@@ -5,6 +5,7 @@ import type { z } from "zod"
 import { useSession } from "#features/sessions/queries.ts"
 import { call } from "#lib/http.ts"
 import { i18n } from "#lib/i18n.ts"
+import { optionsOf } from "#lib/options.ts"
 import { Button } from "#ui/button.tsx"
 import { SelectField, TextField } from "#ui/field.tsx"
 import { FieldGrid, FormFooter, Stack } from "#ui/layout.tsx"
@@ -75,7 +76,7 @@ function Account() {
             <SelectField
               label={t(($) => $.account.language)}
               hint={t(($) => $.account.languageHint)}
-              options={languages.map((value) => ({ value, label: names[value] }))}
+              options={optionsOf(languages, (value) => names[value])}
               {...form.field("language")}
             />
           </Stack>

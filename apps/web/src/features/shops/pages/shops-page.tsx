@@ -5,6 +5,7 @@ import { useTranslation } from "react-i18next"
 import type { LoaderFunctionArgs } from "react-router"
 import { useMerchantChoices } from "#features/orders/queries.ts"
 import { useCan, useSeesMany } from "#features/sessions/queries.ts"
+import { optionsOf } from "#lib/options.ts"
 import { paths } from "#lib/paths.ts"
 import { queryClient } from "#lib/query-client.ts"
 import { fromSearch, useSearch } from "#lib/use-search.ts"
@@ -62,10 +63,7 @@ export function ShopsPage() {
                 name: "status",
                 label: t(($) => $.columns.status),
                 value: status,
-                options: shopLifecycle.statuses.map((value) => ({
-                  value,
-                  label: t(($) => $.status[value]),
-                })),
+                options: optionsOf(shopLifecycle.statuses, (value) => t(($) => $.status[value])),
               },
               ...(seesMany ? [organisation] : []),
             ]}

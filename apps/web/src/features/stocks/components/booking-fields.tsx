@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next"
+import { optionsOf } from "#lib/options.ts"
 import { SelectField, TextAreaField } from "#ui/field.tsx"
 import { NumberField } from "#ui/number-field.tsx"
 import type { SchemaForm } from "#ui/use-schema-form.ts"
@@ -21,7 +22,7 @@ export function BookingFields({ form, kind, kinds }: Props) {
       <SelectField
         label={t(($) => $.booking.kind)}
         hint={chosen ? t(($) => $.booking.hints[chosen]) : undefined}
-        options={kinds.map((value) => ({ value, label: t(($) => $.booking.kinds[value]) }))}
+        options={optionsOf(kinds, (value) => t(($) => $.booking.kinds[value]))}
         {...form.field("kind")}
       />
       <NumberField

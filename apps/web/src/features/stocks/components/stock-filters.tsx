@@ -4,6 +4,7 @@ import { useState } from "react"
 import { useTranslation } from "react-i18next"
 import { choiceQueries, useMerchantChoices } from "#features/orders/queries.ts"
 import { useCan, useSeesMany } from "#features/sessions/queries.ts"
+import { optionsOf } from "#lib/options.ts"
 import type { Patch } from "#lib/use-search.ts"
 import { Filters } from "#ui/data-table/filters.tsx"
 import type { StockSearch } from "../queries.ts"
@@ -49,7 +50,7 @@ export function StockFilters({
           name: "kind",
           label: t(($) => $.filters.kind),
           value: kind,
-          options: locationKinds.map((value) => ({ value, label: t(($) => $.kinds[value]) })),
+          options: optionsOf(locationKinds, (value) => t(($) => $.kinds[value])),
         },
         ...(seesMany
           ? [
