@@ -42,7 +42,7 @@ export async function autoPay(context: Context, organisation_id: string): Promis
   const paid: string[] = []
   for (const invoice of open) {
     if (invoice.amount > balance) continue
-    await fromBalance(context, invoice, true)
+    await fromBalance(context, invoice, { isAutomatic: true })
     balance -= invoice.amount
     paid.push(invoice.id)
   }

@@ -1,12 +1,16 @@
 import { ApiError } from "@packhaus/contract/kernel/errors"
-import { cents } from "@packhaus/contract/kernel/values"
+import { type Cents, cents } from "@packhaus/contract/kernel/values"
 import type { Context } from "../../../context.ts"
 import { type Payable, settle, takeInvoice } from "./settle.ts"
 
 /** An invoice is paid from the balance once: all that is owed, or nothing. */
-export const fromBalance = (context: Context, invoice: Payable, isAutomatic = false) =>
+export const fromBalance = (
+  context: Context,
+  invoice: Payable,
+  said: { isAutomatic?: boolean; balance?: Cents } = {},
+) =>
   settle(context, invoice, {
-    ...{ amount: invoice.amount, source: "balance", key: `pay:${invoice.id}`, isAutomatic },
+    ...{ amount: invoice.amount, source: "balance", key: `pay:${invoice.id}`, ...said },
   })
 
 /**
@@ -16,6 +20,6 @@ export const fromBalance = (context: Context, invoice: Payable, isAutomatic = fa
 export async function payInvoice(context: Context, id: string) {
   const { invoice, balance } = await takeInvoice(context, id, "pay")
   if (balance < invoice.amount) throw new ApiError("ledger.balance_not_enough", { balance })
-  const payment = await fromBalance(context, invoice)
+  const payment = await fromBalance(context, invoice, { balance })
   return { payment, open: cents(0), overpaid: cents(0), waiting: cents(0) }
 }

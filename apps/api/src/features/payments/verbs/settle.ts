@@ -38,6 +38,8 @@ type Payment = {
   paid_on?: string | undefined
   /** Nobody did it: a rule did. */
   isAutomatic?: boolean
+  /** What `takeInvoice` said of it, where nothing was booked since. */
+  balance?: Cents
 }
 
 /** Throws `request.invalid` for a day that lies ahead. */
@@ -59,12 +61,12 @@ const accountOf = { balance: "balance", bank: "bank", card: "card_clearing" } as
  * the log. Throws `ledger.balance_not_enough` and `ledger.reference_used`.
  */
 export async function settle(context: Context, invoice: Payable, payment: Payment) {
-  const { amount, source, key, reference = null, isAutomatic = false } = payment
+  const { amount, source, key, reference = null, isAutomatic = false, balance } = payment
   const { id: invoice_id, organisation_id, number } = invoice
   const paid_on = await dayOf(context, payment.paid_on)
   const { id: transaction_id } = await post(context, {
     ...{ organisation_id, type: "invoice_payment", description: number ?? "", reference: key },
-    ...{ invoice_id, isAutomatic },
+    ...{ invoice_id, isAutomatic, ...(balance !== undefined && { balance }) },
     entries: [
       { account: accountOf[source], debit: amount },
       { account: "receivable", credit: amount },
