@@ -14,12 +14,14 @@ export function UnexpectedPage() {
   useEffect(() => void reportFault(error), [error])
   const [title, reload] = words[i18n.language === "en" ? "en" : "de"]
   return (
-    <main role="alert" style={{ display: "grid", gap: "1rem", padding: "2rem" }}>
+    <main style={{ padding: "2rem" }}>
       <title>{`${title} · Packhaus`}</title>
-      <h1>{title}</h1>
-      <p>
-        <a href={location.href}>{reload}</a>
-      </p>
+      <div role="alert" style={{ display: "grid", gap: "1rem" }}>
+        <h1>{title}</h1>
+        <p>
+          <a href={location.href}>{reload}</a>
+        </p>
+      </div>
     </main>
   )
 }
