@@ -1,10 +1,12 @@
 import { allEndpoints } from "@packhaus/contract/endpoints"
 import { expect, it } from "vitest"
+import { askerOf } from "../testing/ask-expected.ts"
 import { expectations } from "../testing/expectations.ts"
-import { bearerOf, createTestApp } from "../testing/test-app.ts"
+import { createTestApp } from "../testing/test-app.ts"
 
 const testApp = await createTestApp()
 const { app, createActor } = testApp
+const ask = askerOf(testApp)
 
 /** What somebody would like to set beside what they may. */
 const wishes = [
@@ -24,12 +26,8 @@ it("T31: 400 for fields that a change does not take, which are named", async () 
     const params = target ? await target(testApp, await createActor(owner)) : {}
     const good: object = typeof body === "function" ? body(params) : body
     const extras = wishes.filter((wish) => !(wish in good))
-    const { statusCode, body: text } = await app.inject({
-      method: endpoint.method,
-      url: endpoint.path.replace(/:(\w+)/g, (_, key: string) => params[key] ?? "none"),
-      headers: { ...bearerOf(administrator), "idempotency-key": `extras ${name}` },
-      payload: { ...good, ...Object.fromEntries(extras.map((wish) => [wish, "org_1"])) },
-    })
+    const wished = Object.fromEntries(extras.map((wish) => [wish, "org_1"]))
+    const { statusCode, body: text } = await ask(name, administrator, params, wished)
     tried += 1
     if (statusCode === 403) continue // not the administrator's, and refused before it is read
     if (statusCode !== 400 || !text.includes('"field.unknown"')) taken.push(`${statusCode} ${name}`)

@@ -1,14 +1,16 @@
 import { policy } from "@packhaus/contract/access/policy"
 import { roles } from "@packhaus/contract/access/roles"
 import { afterAll, expect, it } from "vitest"
+import { askerOf, isList } from "../testing/ask-expected.ts"
 import { expectations } from "../testing/expectations.ts"
-import { type Actor, bearerOf, createTestApp } from "../testing/test-app.ts"
+import { createTestApp } from "../testing/test-app.ts"
 
 /** Reference data that everybody reads, and dead jobs, which nobody owns: the policy alone holds these. */
 const ownedByNobody = /\/admin\/(regions|return-reasons|product-tags|shipment-methods|jobs)(\/|$)/
 
 const testApp = await createTestApp()
-const { app, createActor } = testApp
+const { createActor } = testApp
+const ask = askerOf(testApp)
 const strangers = roles.filter((role) => role !== "administrator" && role !== "support")
 
 // From here on everybody may do everything, as if the policy were forgotten.
@@ -17,25 +19,6 @@ for (const [action] of rules) Reflect.set(policy, action, roles)
 afterAll(() => {
   for (const [action, allowed] of rules) Reflect.set(policy, action, allowed)
 })
-
-async function ask(name: string, actor: Actor | undefined, params: Record<string, string>) {
-  const { body, query } = expectations[name] ?? {}
-  const [method = "", path = ""] = name.split(" ")
-  const isList = method === "GET" && !path.includes(":")
-  const search = new URLSearchParams({ ...(isList && { limit: "200" }), ...query })
-  const payload = method === "GET" ? undefined : typeof body === "function" ? body(params) : body
-  const reply = await app.inject({
-    method: method as "GET",
-    url: `${path.replace(/:(\w+)/g, (_, key: string) => params[key] ?? "none")}?${search}`,
-    headers: {
-      ...(actor && bearerOf(actor)),
-      ...(method !== "GET" && { "content-type": "application/json" }),
-      ...(method === "POST" && { "idempotency-key": `alone ${Math.random()}` }),
-    },
-    ...(method === "GET" ? {} : { payload: payload ?? {} }),
-  })
-  return { isList, status: reply.statusCode, text: reply.body }
-}
 
 const withTargets = Object.entries(expectations).filter(([, { target }]) => target)
 it("T34: without the policy the scope alone hides what is another's, on every route", {
@@ -48,10 +31,10 @@ it("T34: without the policy the scope alone hides what is another's, on every ro
     for (const role of strangers) {
       if (foreign?.includes(role)) continue
       const actor = role === "anonymous" ? undefined : await createActor(role)
-      const { isList, status, text } = await ask(name, actor, params)
+      const { statusCode: status, body: text } = await ask(name, actor, params)
       const shows = Object.values(params).some((id) => id.length > 20 && text.includes(id))
       // An error may name what was asked for.
-      const isRefused = isList ? status < 500 && !shows : status >= 400 && status < 500
+      const isRefused = isList(name) ? status < 500 && !shows : status >= 400 && status < 500
       if (!isRefused) reached.add(name)
     }
   }

@@ -1,0 +1,45 @@
+import { allEndpoints } from "@packhaus/contract/endpoints"
+import { expectations } from "./expectations.ts"
+import { type Actor, bearerOf, type TestApp } from "./test-app.ts"
+
+const lists = new Set(
+  allEndpoints
+    .filter(
+      ({ method, reply }) => method === "GET" && "count" in Object(Reflect.get(reply, "shape")),
+    )
+    .map(({ path }) => `GET ${path}`),
+)
+/** A list has no parameters in its path. */
+export const isList = (name: string) => name.startsWith("GET ") && !name.includes(":")
+
+/**
+ * Asks the route of this name as `actor`, or as nobody, with the query and the body its expectation
+ * says; lists for as many rows as they give.
+ */
+export const askerOf =
+  ({ app }: TestApp) =>
+  (
+    name: string,
+    actor: Actor | undefined,
+    params: Record<string, string> = {},
+    extras: object = {},
+  ) => {
+    const { body, query } = expectations[name] ?? {}
+    const [method = "", path = ""] = name.split(" ")
+    const url = path.replace(/:(\w+)/g, (_, key: string) => params[key] ?? "none")
+    const given = typeof body === "function" ? body(params) : body
+    const payload = method === "POST" || body ? { ...given, ...extras } : undefined
+    return app.inject({
+      method: method as "GET",
+      url:
+        isList(name) && lists.has(name)
+          ? `${url}?${new URLSearchParams({ limit: "200", ...query })}`
+          : url,
+      headers: {
+        ...(payload && { "content-type": "application/json" }),
+        ...(actor && bearerOf(actor)),
+        ...(method === "POST" && { "idempotency-key": `asked ${Math.random()}` }),
+      },
+      ...(payload && { payload }),
+    })
+  }
