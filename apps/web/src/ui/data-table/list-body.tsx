@@ -1,5 +1,4 @@
 import { IconFilterOff } from "@tabler/icons-react"
-import type { RowData } from "@tanstack/react-table"
 import type { ReactNode } from "react"
 import { useTranslation } from "react-i18next"
 import { Button } from "../button.tsx"
@@ -13,7 +12,7 @@ type Query = {
   isPlaceholderData: boolean
   refetch: () => unknown
 }
-type Props<Row extends RowData> = Omit<DataTableProps<Row>, "busy"> & {
+type Props<Row> = Omit<DataTableProps<Row>, "busy"> & {
   query: Query
   page: number
   size: number
@@ -26,7 +25,7 @@ type Props<Row extends RowData> = Omit<DataTableProps<Row>, "busy"> & {
 }
 
 /** The inside of every list: rows, skeleton, nothing found, nothing yet, failed — and the pager below. */
-export function ListBody<Row extends RowData>(props: Props<Row>) {
+export function ListBody<Row>(props: Props<Row>) {
   const { query, page, size, onPage, narrowed, onClear, empty, ...table } = props
   const { t } = useTranslation("ui")
   const { data, error, isPlaceholderData, refetch } = query

@@ -1,15 +1,15 @@
 import "#lib/i18n.ts"
-import { render, screen } from "@testing-library/react"
+import { act, render, renderHook, screen } from "@testing-library/react"
 import userEvent from "@testing-library/user-event"
 import { createMemoryRouter, RouterProvider } from "react-router"
 import { expect, test } from "vitest"
 import type { Column } from "./columns.ts"
 import { DataTable } from "./data-table.tsx"
-import { useSelection } from "./use-selection.ts"
+import { useChosen, useSelection } from "./use-selection.ts"
 
 type Row = { id: string }
 const rows: Row[] = [{ id: "a" }, { id: "b" }, { id: "c" }]
-const drawn: string[] = []
+let drawn: string[] = []
 const columns: Column<Row>[] = [
   {
     id: "id",
@@ -23,6 +23,7 @@ const columns: Column<Row>[] = [
 ]
 
 function List() {
+  drawn.push("the page")
   const selection = useSelection("")
   return (
     <DataTable
@@ -40,11 +41,42 @@ function List() {
   )
 }
 
-test("one tick draws one row", async () => {
+const list = () =>
   render(<RouterProvider router={createMemoryRouter([{ path: "/", element: <List /> }])} />)
+
+test("one tick draws neither the page nor a cell, only what is ticked", async () => {
+  list()
   const boxes = await screen.findAllByRole("checkbox")
-  drawn.length = 0
+  expect(drawn).toEqual(["the page", "a", "b", "c"])
+  drawn = []
   await userEvent.click(boxes[2] as HTMLElement)
   expect(boxes[2]).toBeChecked()
-  expect(new Set(drawn)).toEqual(new Set(["b"]))
+  const marked = screen.getAllByRole("row").map(({ dataset }) => dataset["selected"])
+  expect(marked).toEqual([undefined, "false", "true", "false"])
+  expect(drawn).toEqual([])
+})
+
+test("the box above ticks all of the page, and says when only some are", async () => {
+  list()
+  const [all, ...boxes] = await screen.findAllByRole("checkbox")
+  await userEvent.click(boxes[0] as HTMLElement)
+  expect(all).toBePartiallyChecked()
+  await userEvent.click(all as HTMLElement)
+  for (const box of boxes) expect(box).toBeChecked()
+  await userEvent.click(all as HTMLElement)
+  for (const box of boxes) expect(box).not.toBeChecked()
+})
+
+test("another filter drops what was ticked", () => {
+  const { result, rerender } = renderHook(
+    (scope) => {
+      const selection = useSelection(scope)
+      return { ...selection, chosen: useChosen(selection) }
+    },
+    { initialProps: "open" },
+  )
+  act(() => result.current.tick(["a", "b"], true))
+  expect(result.current.chosen.ids.size).toBe(2)
+  rerender("shipped")
+  expect(result.current.chosen.ids.size).toBe(0)
 })

@@ -1,4 +1,3 @@
-import type { RowData } from "@tanstack/react-table"
 import { type ComponentProps, type ReactNode, useCallback } from "react"
 import type { Patch } from "#lib/use-search.ts"
 import { ExportButton } from "./export-button.tsx"
@@ -17,7 +16,7 @@ type ListState = {
 }
 type FromState = "sort" | "hidden" | "density" | "onSort" | "page" | "onPage"
 
-type Props<Row extends RowData> = Omit<ComponentProps<typeof ListBody<Row>>, FromState> & {
+type Props<Row> = Omit<ComponentProps<typeof ListBody<Row>>, FromState> & {
   search: ListState
   patch: Patch<ListState>
   /** What the search box finds by. */
@@ -30,7 +29,7 @@ type Props<Row extends RowData> = Omit<ComponentProps<typeof ListBody<Row>>, Fro
 }
 
 /** A list from its search box to its pager, with its state in the address bar. */
-export function SearchList<Row extends RowData>(props: Props<Row>) {
+export function SearchList<Row>(props: Props<Row>) {
   const { search, patch, placeholder, filters, views, tableIn, ...body } = props
   const { q, page, sort, hidden, density } = search
   const onSearch = useCallback((text: string) => patch({ q: text }, "replace"), [patch])

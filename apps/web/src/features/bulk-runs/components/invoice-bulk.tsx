@@ -5,7 +5,7 @@ import { useCan } from "#features/sessions/queries.ts"
 import { paths } from "#lib/paths.ts"
 import { Button } from "#ui/button.tsx"
 import { BulkBar } from "#ui/data-table/bulk-bar.tsx"
-import type { Selection } from "#ui/data-table/use-selection.ts"
+import { type Selection, useChosen } from "#ui/data-table/use-selection.ts"
 import type { InvoiceChoice, InvoiceVerb } from "../queries.ts"
 
 const InvoiceBulkDialog = lazy(() =>
@@ -36,6 +36,7 @@ export function InvoiceBulk({ selection, total, filter }: Props) {
   const { t } = useTranslation("bulk-runs")
   const navigate = useNavigate()
   const allowed = useInvoiceVerbs()
+  const { ids, everything } = useChosen(selection)
   const [asked, setAsked] = useState<InvoiceVerb | null>(null)
   return (
     <>
@@ -50,12 +51,8 @@ export function InvoiceBulk({ selection, total, filter }: Props) {
         {asked ? (
           <InvoiceBulkDialog
             verb={asked}
-            count={selection.everything ? total : selection.count}
-            choice={
-              selection.everything
-                ? { filter, expected: total }
-                : { ids: Object.keys(selection.rows) }
-            }
+            count={everything ? total : ids.size}
+            choice={everything ? { filter, expected: total } : { ids: [...ids] }}
             onClose={() => setAsked(null)}
             onStarted={({ id }) => {
               setAsked(null)

@@ -8,7 +8,7 @@ import { useCan } from "#features/sessions/queries.ts"
 import { paths } from "#lib/paths.ts"
 import { Button, LinkButton } from "#ui/button.tsx"
 import { BulkBar } from "#ui/data-table/bulk-bar.tsx"
-import type { Selection } from "#ui/data-table/use-selection.ts"
+import { type Selection, useChosen } from "#ui/data-table/use-selection.ts"
 import { ConfirmDialog } from "#ui/dialog.tsx"
 import { useToast } from "#ui/toasts.tsx"
 import { type BulkSelection, useStartBulk } from "../queries.ts"
@@ -35,10 +35,10 @@ export function OrderBulk({ selection, total, filter }: Props) {
   const toast = useToast()
   const start = useStartBulk()
   const [asked, setAsked] = useState<Verb | "pack" | null>(null)
-  const count = selection.everything ? total : selection.count
-  const chosen: BulkSelection = selection.everything
-    ? { filter, expected: total }
-    : { ids: Object.keys(selection.rows) }
+  const chosen = useChosen(selection)
+  const ids = [...chosen.ids]
+  const count = chosen.everything ? total : ids.length
+  const choice: BulkSelection = chosen.everything ? { filter, expected: total } : { ids }
 
   function begun({ id }: { id: string }) {
     setAsked(null)
@@ -58,10 +58,8 @@ export function OrderBulk({ selection, total, filter }: Props) {
         {can("order.fulfil") ? (
           <Button onClick={() => setAsked("pack")}>{t(($) => $.bulk.pack)}</Button>
         ) : null}
-        {selection.everything || count > mostSlips ? null : (
-          <LinkButton to={paths.slips(Object.keys(selection.rows))}>
-            {t(($) => $.bulk.slips)}
-          </LinkButton>
+        {chosen.everything || count > mostSlips ? null : (
+          <LinkButton to={paths.slips(ids)}>{t(($) => $.bulk.slips)}</LinkButton>
         )}
         {verbs.map(([name, action]) =>
           can(action) ? (
@@ -73,7 +71,7 @@ export function OrderBulk({ selection, total, filter }: Props) {
       </BulkBar>
       {asked === "pack" ? (
         <BulkPackSheet
-          selection={chosen}
+          selection={choice}
           count={count}
           onStarted={begun}
           onClose={() => setAsked(null)}
@@ -88,7 +86,7 @@ export function OrderBulk({ selection, total, filter }: Props) {
           onClose={() => setAsked(null)}
           onGo={() =>
             start.mutate(
-              { kind: `orders.${verb}`, selection: chosen },
+              { kind: `orders.${verb}`, selection: choice },
               { onSuccess: begun, onError: failed },
             )
           }
