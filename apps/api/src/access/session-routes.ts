@@ -52,11 +52,13 @@ export const sessionRoutes = routesFor<SystemContext>()(sessions, {
   async open({ body, ...context }) {
     const { unscoped, note } = context
     const { needsCode, ...member } = await signIn(unscoped, body)
-    if (needsCode && body.code === undefined) {
-      await note({ ...lineOf(member, "session.open"), details: { awaits: "code" } })
-      return { user: null, challenge: await openChallenge(unscoped, member.id) }
+    if (needsCode) {
+      if (body.code === undefined) {
+        await note({ ...lineOf(member, "session.open"), details: { awaits: "code" } })
+        return { user: null, challenge: await openChallenge(unscoped, member.id) }
+      }
+      await takeCode(context, member.id, body.code)
     }
-    if (needsCode && body.code) await takeCode(context, member.id, body.code)
     return { user: await enter(context, member, needsCode), challenge: null }
   },
 
@@ -67,8 +69,10 @@ export const sessionRoutes = routesFor<SystemContext>()(sessions, {
   async token({ body, ...context }) {
     const { unscoped, cookies, note } = context
     const { needsCode, ...member } = await signIn(unscoped, body)
-    if (needsCode && body.code === undefined) throw new ApiError("sessions.code_needed")
-    if (needsCode && body.code) await takeCode(context, member.id, body.code)
+    if (needsCode) {
+      if (body.code === undefined) throw new ApiError("sessions.code_needed")
+      await takeCode(context, member.id, body.code)
+    }
     const opening = { kind: "bearer", ...cookies.origin } as const
     await note(signedIn(member, needsCode))
     return { access_token: await openSession(unscoped, member.id, opening) }

@@ -62,6 +62,21 @@ it("401 for a shop we do not know, 413 for more than two megabytes, 200 for less
   expect((await send(JSON.stringify({ text: "x".repeat(2_200_000) }))).statusCode).toBe(413)
 })
 
+it("200 for text that PostgreSQL cannot hold: it is left out, so that the shop does not give us up", async () => {
+  const delivery = randomUUID()
+  const odd = String.raw`{"id":3,"note\u0000":"a\u0000b \ud83d \ud83d\ude00 \\u0000"}`
+  expect((await send(odd, { "x-shopify-webhook-id": delivery })).statusCode).toBe(200)
+  const [found] = (await stored()).filter(({ delivery_id }) => delivery_id === delivery)
+  expect(found?.body).toEqual({ id: 3, note: "ab \ufffd \u{1f600} \\u0000" })
+})
+
+it("401 for a body nested so deep that nothing could hold it", async () => {
+  for (const depth of [50, 1_000, 7_000, 100_000, 900_000]) {
+    const { statusCode } = await send(`{"a":${"[".repeat(depth)}${"]".repeat(depth)}}`)
+    expect([depth, statusCode]).toEqual([depth, depth > 50 ? 401 : 200])
+  }
+})
+
 it("429 with Retry-After beyond fifty messages a second of one shop", async () => {
   const replies = await Promise.all(Array.from({ length: 80 }, () => send("{}")))
   const refused = replies.filter(({ statusCode }) => statusCode === 429)

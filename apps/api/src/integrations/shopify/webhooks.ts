@@ -60,9 +60,17 @@ function subjectOf(topic: string, body: Record<string, unknown>) {
   return area === "products" && data?.id ? `product ${data.id}` : null
 }
 
+/** An order has about six; PostgreSQL's parser ends at some thousands. */
+const MOST_LEVELS = 100
+const isWithin = (levels: number, value: unknown): boolean =>
+  typeof value !== "object" ||
+  value === null ||
+  (levels > 0 && Object.values(value).every((inner) => isWithin(levels - 1, inner)))
+
 function parse(text: string) {
   try {
-    return Body.safeParse(JSON.parse(text)).data
+    const body: unknown = JSON.parse(text)
+    return isWithin(MOST_LEVELS, body) ? Body.safeParse(body).data : undefined
   } catch {
     return undefined
   }

@@ -16,6 +16,19 @@ const PRIVACY: readonly string[] = ["customers/data_request", "customers/redact"
 /** What is done for a disabled organisation, too: a shopper's rights, and the end of a connection. */
 export const ALWAYS = [...PRIVACY, "app/uninstalled"]
 
+/**
+ * A body as JSON that PostgreSQL can hold: without NUL, with U+FFFD for half a surrogate pair. A shop
+ * repeats what is refused and in the end sends nothing any more.
+ */
+function storable(body: unknown) {
+  const text = JSON.stringify(body)
+  if (!/\\u(0000|d[89a-f])/.test(text)) return text
+  return text.replace(/\\(u0000|ud[89a-f]..|.)/g, (whole, code: string) => {
+    if (code === "u0000") return ""
+    return code.startsWith("ud") ? "\ufffd" : whole
+  })
+}
+
 type Values = Omit<ShopMessage, "body"> & { id: string; body: string }
 /** `points`: messages of the shop within the second that ends in so many `seconds`. */
 type Received = { points: number; seconds: number; is_new: boolean }
@@ -58,7 +71,7 @@ export function receiver(anotherPoint: RawBuilder<unknown>) {
     const { triggered_at, body, ...rest } = message
     const isTime = triggered_at !== null && !Number.isNaN(Date.parse(triggered_at))
     const { rows } = await receiveOf(message.topic)(db, {
-      ...{ ...rest, id: newId("inb"), body: JSON.stringify(body) },
+      ...{ ...rest, id: newId("inb"), body: storable(body) },
       triggered_at: isTime ? triggered_at : null,
     })
     return rows[0]
