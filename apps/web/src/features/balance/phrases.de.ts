@@ -150,15 +150,6 @@ export const phrases = {
     list: "Liste der Organisationen",
     title: "Organisationen",
     search: "Organisation",
-    name: "Name",
-    status: "Status",
-    since: "Seit",
-    statuses: {
-      waitlist: "Warteliste",
-      invited: "Eingeladen",
-      active: "Aktiv",
-      disabled: "Deaktiviert",
-    },
     none: {
       title: "Noch keine Organisation",
       body: "Hier stehen die Kunden, deren Guthaben Sie sehen.",

@@ -151,15 +151,6 @@ export const phrases: Same<typeof german> = {
     list: "List of organisations",
     title: "Organisations",
     search: "Organisation",
-    name: "Name",
-    status: "Status",
-    since: "Since",
-    statuses: {
-      waitlist: "Waitlist",
-      invited: "Invited",
-      active: "Active",
-      disabled: "Disabled",
-    },
     none: {
       title: "No organisation yet",
       body: "Here stand the customers whose balances you see.",

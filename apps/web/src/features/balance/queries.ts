@@ -1,7 +1,6 @@
 import { balances, transfers } from "@packhaus/contract/ledger/endpoints"
 import { TransactionQuery } from "@packhaus/contract/ledger/schema"
 import { transactionTypes } from "@packhaus/contract/ledger/status"
-import { organisations } from "@packhaus/contract/organisations/endpoints"
 import { keepPreviousData, queryOptions } from "@tanstack/react-query"
 import type { z } from "zod"
 import { addressOf, call } from "#lib/http.ts"
@@ -86,20 +85,3 @@ export const waitingTransfers = (organisation_id: string | null, page: number) =
 /** The state of the list of organisations. */
 export const OrganisationSearch = listSearch({}, { sorts: ["name", "created_at"], sort: "name" })
 export type OrganisationSearch = z.output<typeof OrganisationSearch>
-
-export const organisationQueries = {
-  list: ({ q, sort, page }: OrganisationSearch) => {
-    const query = {
-      ...given({ q: q.trim() }),
-      type: "customer" as const,
-      order: sort,
-      offset: (page - 1) * pageSize,
-      limit: pageSize,
-    }
-    return queryOptions({
-      queryKey: ["organisations", "list", query],
-      queryFn: ({ signal }) => call(organisations.list, { query }, signal),
-      placeholderData: keepPreviousData,
-    })
-  },
-}

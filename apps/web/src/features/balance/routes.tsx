@@ -19,6 +19,6 @@ const many = () =>
 
 export const balanceRoutes = (): RouteObject[] => [
   { path: "personal/balance", ...lazyPage("balance", own) },
-  { path: "money/balances", ...lazyPage("balance", many) },
+  { path: "money/balances", ...lazyPage(["balance", "organisations"], many) },
   { path: "organisations/:id/balance", ...lazyPage(["balance", "organisations"], of) },
 ]

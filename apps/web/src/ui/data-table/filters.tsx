@@ -15,14 +15,14 @@ export type Filter = Choice & {
 }
 type Props = {
   filters: readonly Filter[]
-  onFilter: (name: string, value: string) => void
-  onClear: () => void
+  /** Sets filters by their names. */
+  patch: (change: Record<string, string>) => void
   /** The panel was opened: now its options are needed. */
   onOpen?: () => void
 }
 
 /** One button to set filters; each one set is a chip that says what it does and can be taken off by itself. */
-export function Filters({ filters, onFilter, onClear, onOpen }: Props) {
+export function Filters({ filters, patch, onOpen }: Props) {
   const { t } = useTranslation("ui")
   const active = filters.filter(({ value }) => value)
   const button = (
@@ -35,15 +35,22 @@ export function Filters({ filters, onFilter, onClear, onOpen }: Props) {
       <Flyout label={t(($) => $.list.filter)} button={button} {...(onOpen ? { onOpen } : {})}>
         <div className={css.filters}>
           {filters.map((filter) => (
-            <FilterField key={filter.name} filter={filter} onFilter={onFilter} />
+            <FilterField
+              key={filter.name}
+              filter={filter}
+              onFilter={(value) => patch({ [filter.name]: value })}
+            />
           ))}
         </div>
       </Flyout>
       {active.map((filter) => (
-        <Chip key={filter.name} filter={filter} onRemove={() => onFilter(filter.name, "")} />
+        <Chip key={filter.name} filter={filter} onRemove={() => patch({ [filter.name]: "" })} />
       ))}
       {active.length > 1 ? (
-        <Button look="quiet" onClick={onClear}>
+        <Button
+          look="quiet"
+          onClick={() => patch(Object.fromEntries(filters.map(({ name }) => [name, ""])))}
+        >
           {t(($) => $.list.clear)}
         </Button>
       ) : null}
@@ -51,15 +58,15 @@ export function Filters({ filters, onFilter, onClear, onOpen }: Props) {
   )
 }
 
-type FieldProps = { filter: Filter; onFilter: Props["onFilter"] }
+type FieldProps = { filter: Filter; onFilter: (value: string) => void }
 
-const FilterField = ({ filter: { name, label, value, options }, onFilter }: FieldProps) =>
+const FilterField = ({ filter: { label, value, options }, onFilter }: FieldProps) =>
   options === "day" ? (
     <DayField
       label={label}
       day={value}
       onDay={(day) => {
-        if (day !== value && (day === "" || parseDay(day))) onFilter(name, day)
+        if (day !== value && (day === "" || parseDay(day))) onFilter(day)
       }}
     />
   ) : (
@@ -68,7 +75,7 @@ const FilterField = ({ filter: { name, label, value, options }, onFilter }: Fiel
       value={value}
       empty="–"
       options={options}
-      onChange={({ target }) => onFilter(name, target.value)}
+      onChange={({ target }) => onFilter(target.value)}
     />
   )
 

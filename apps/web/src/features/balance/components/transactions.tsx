@@ -96,8 +96,7 @@ function TransactionFilters({ search: { type, from, to }, patch }: FilterProps) 
   const { t } = useTranslation("balance")
   return (
     <Filters
-      onFilter={(name, value) => patch({ [name]: value })}
-      onClear={() => patch(noFilters)}
+      patch={patch}
       filters={[
         {
           name: "type",

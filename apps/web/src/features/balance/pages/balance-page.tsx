@@ -1,11 +1,10 @@
 import { balances as api } from "@packhaus/contract/ledger/endpoints"
 import { useQuery } from "@tanstack/react-query"
 import { useTranslation } from "react-i18next"
-import type { LoaderFunctionArgs } from "react-router"
 import { call } from "#lib/http.ts"
 import { paths } from "#lib/paths.ts"
 import { queryClient } from "#lib/query-client.ts"
-import { fromSearch } from "#lib/use-search.ts"
+import { loaderFor } from "#lib/use-search.ts"
 import { LinkButton } from "#ui/button.tsx"
 import { Columns } from "#ui/layout.tsx"
 import { Page } from "#ui/page.tsx"
@@ -18,12 +17,12 @@ import { Thresholds } from "../components/thresholds.tsx"
 import { Transactions } from "../components/transactions.tsx"
 import { balanceQueries, TransactionSearch } from "../queries.ts"
 
-export function loader({ request }: LoaderFunctionArgs) {
-  const search = fromSearch(TransactionSearch, new URL(request.url).searchParams)
-  void queryClient.prefetchQuery(balanceQueries.own)
-  void queryClient.prefetchQuery(balanceQueries.transactions(search, null))
-  return null
-}
+export const loader = loaderFor(TransactionSearch, (search) =>
+  Promise.all([
+    queryClient.prefetchQuery(balanceQueries.own),
+    queryClient.prefetchQuery(balanceQueries.transactions(search, null)),
+  ]),
+)
 
 /** The viewer's own balance: what there is, how to top it up, when to be warned, what happened to it. */
 export function BalancePage() {

@@ -1,82 +1,39 @@
-import type { Organisation } from "@packhaus/contract/organisations/schema"
-import type { OrganisationStatus } from "@packhaus/contract/organisations/status"
 import { IconWallet } from "@tabler/icons-react"
 import { useQuery } from "@tanstack/react-query"
-import { useMemo } from "react"
 import { useTranslation } from "react-i18next"
-import type { LoaderFunctionArgs } from "react-router"
+import {
+  OrganisationBadge,
+  useOrganisationColumns,
+} from "#features/organisations/components/use-organisation-columns.tsx"
+import { organisationQueries } from "#features/organisations/queries.ts"
 import { useCan } from "#features/sessions/queries.ts"
 import { paths } from "#lib/paths.ts"
 import { queryClient } from "#lib/query-client.ts"
-import { fromSearch, useSearch } from "#lib/use-search.ts"
-import { StatusBadge } from "#ui/badge.tsx"
-import type { Column } from "#ui/data-table/columns.ts"
+import { loaderFor, useSearch } from "#lib/use-search.ts"
 import { SearchList } from "#ui/data-table/search-list.tsx"
 import { Faint, RowCard } from "#ui/layout.tsx"
 import { Moment } from "#ui/moment.tsx"
 import { Page } from "#ui/page.tsx"
 import { Section } from "#ui/section.tsx"
 import { EmptyState } from "#ui/states.tsx"
-import type { Tone } from "#ui/theme.ts"
 import { WaitingTransfers } from "../components/waiting-transfers.tsx"
-import { OrganisationSearch, organisationQueries, pageSize } from "../queries.ts"
+import { OrganisationSearch, pageSize } from "../queries.ts"
 
-export function loader({ request }: LoaderFunctionArgs) {
-  const search = fromSearch(OrganisationSearch, new URL(request.url).searchParams)
-  void queryClient.prefetchQuery(organisationQueries.list(search))
-  return null
-}
+/** Customers alone have a balance. */
+const customers = (search: OrganisationSearch) =>
+  organisationQueries.list({ ...search, type: "customer", status: "" })
 
-const tones: Record<OrganisationStatus, Tone> = {
-  waitlist: "neutral",
-  invited: "info",
-  active: "success",
-  disabled: "neutral",
-}
-
-function Status({ status }: Pick<Organisation, "status">) {
-  const { t } = useTranslation("balance")
-  return (
-    <StatusBadge plain tone={tones[status]}>
-      {t(($) => $.organisations.statuses[status])}
-    </StatusBadge>
-  )
-}
-
-function useColumns(): Column<Organisation>[] {
-  const { t } = useTranslation("balance")
-  return useMemo(
-    () => [
-      {
-        id: "name",
-        header: t(($) => $.organisations.name),
-        cell: ({ name }) => name,
-        fixed: true,
-        sortable: true,
-      },
-      {
-        id: "status",
-        header: t(($) => $.organisations.status),
-        cell: ({ status }) => <Status status={status} />,
-      },
-      {
-        id: "created_at",
-        header: t(($) => $.organisations.since),
-        cell: ({ created_at }) => <Moment at={created_at} />,
-        sortable: true,
-      },
-    ],
-    [t],
-  )
-}
+export const loader = loaderFor(OrganisationSearch, (search) =>
+  queryClient.prefetchQuery(customers(search)),
+)
 
 /** What waits for a second administrator, and the organisations whose balance one may see. */
 export function BalancesPage() {
   const { t } = useTranslation("balance")
   const can = useCan()
   const [search, patch] = useSearch(OrganisationSearch)
-  const query = useQuery(organisationQueries.list(search))
-  const columns = useColumns()
+  const query = useQuery(customers(search))
+  const columns = useOrganisationColumns(false)
   return (
     <Page title={t(($) => $.many)}>
       {can("balance.transfer") ? <WaitingTransfers organisation={null} /> : null}
@@ -96,7 +53,7 @@ export function BalancesPage() {
           card={({ name, status, created_at }) => (
             <RowCard>
               <strong>{name}</strong>
-              <Status status={status} />
+              <OrganisationBadge status={status} />
               <Faint>
                 <Moment at={created_at} />
               </Faint>

@@ -2,13 +2,12 @@ import { IconCalendarDollar, IconPlayerPlay } from "@tabler/icons-react"
 import { useQuery } from "@tanstack/react-query"
 import { useState } from "react"
 import { useTranslation } from "react-i18next"
-import type { LoaderFunctionArgs } from "react-router"
 import { waitingQuery } from "#features/invoices/queries.ts"
 import { useCan } from "#features/sessions/queries.ts"
 import { useFormat } from "#lib/format.ts"
 import { paths } from "#lib/paths.ts"
 import { queryClient } from "#lib/query-client.ts"
-import { fromSearch, useSearch } from "#lib/use-search.ts"
+import { loaderFor, useSearch } from "#lib/use-search.ts"
 import { Button, LinkButton } from "#ui/button.tsx"
 import { ListBody } from "#ui/data-table/list-body.tsx"
 import { ListPage } from "#ui/data-table/list-page.tsx"
@@ -21,12 +20,12 @@ import { pageSize, RunSearch, runQueries } from "../queries.ts"
 
 const everythingThatWaits = waitingQuery({ q: "", order: "", reason: "", merchant: "", page: 1 })
 
-export function loader({ request }: LoaderFunctionArgs) {
-  const search = fromSearch(RunSearch, new URL(request.url).searchParams)
-  void queryClient.prefetchQuery(runQueries.list(search))
-  void queryClient.prefetchQuery(everythingThatWaits)
-  return null
-}
+export const loader = loaderFor(RunSearch, (search) =>
+  Promise.all([
+    queryClient.prefetchQuery(runQueries.list(search)),
+    queryClient.prefetchQuery(everythingThatWaits),
+  ]),
+)
 
 /** Every run, what it made, and what waits because its price or VAT is not known. */
 export function RunsPage() {

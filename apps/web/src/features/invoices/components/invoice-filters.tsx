@@ -3,7 +3,7 @@ import { invoiceTypes } from "@packhaus/contract/invoices/status"
 import { useState } from "react"
 import { useTranslation } from "react-i18next"
 import { useMerchantChoices } from "#features/orders/queries.ts"
-import { useCan, useSeesMany } from "#features/sessions/queries.ts"
+import { useSeesMany } from "#features/sessions/queries.ts"
 import { optionsOf } from "#lib/options.ts"
 import type { Patch } from "#lib/use-search.ts"
 import { type Filter, Filters } from "#ui/data-table/filters.tsx"
@@ -27,12 +27,9 @@ export function InvoiceFilters({
   patch: Patch<InvoiceSearch>
 }) {
   const { t } = useTranslation("invoices")
-  const can = useCan()
   const seesMany = useSeesMany()
   const [opened, setOpened] = useState(false)
-  const merchants = useMerchantChoices(
-    (opened || search.merchant !== "") && seesMany && can("organisation.read"),
-  )
+  const merchants = useMerchantChoices(opened || search.merchant !== "")
   const statuses = invoiceGroups[search.group]
   const filter = (name: keyof typeof noFilters, options: Filter["options"]): Filter => ({
     name,
@@ -43,8 +40,7 @@ export function InvoiceFilters({
   return (
     <Filters
       onOpen={() => setOpened(true)}
-      onFilter={(name, value) => patch({ [name]: value })}
-      onClear={() => patch(noFilters)}
+      patch={patch}
       filters={[
         filter(
           "type",

@@ -1,11 +1,10 @@
 import { IconFileInvoice } from "@tabler/icons-react"
 import { useQuery } from "@tanstack/react-query"
 import { useTranslation } from "react-i18next"
-import type { LoaderFunctionArgs } from "react-router"
 import { InvoiceBulk, useInvoiceVerbs } from "#features/bulk-runs/components/invoice-bulk.tsx"
 import { paths } from "#lib/paths.ts"
 import { queryClient } from "#lib/query-client.ts"
-import { fromSearch, useSearch } from "#lib/use-search.ts"
+import { loaderFor, useSearch } from "#lib/use-search.ts"
 import { ListPage } from "#ui/data-table/list-page.tsx"
 import { SearchList } from "#ui/data-table/search-list.tsx"
 import { useSelection } from "#ui/data-table/use-selection.ts"
@@ -24,11 +23,9 @@ import {
   tableOf,
 } from "../queries.ts"
 
-export function loader({ request }: LoaderFunctionArgs) {
-  const search = fromSearch(InvoiceSearch, new URL(request.url).searchParams)
-  void queryClient.prefetchQuery(invoiceQueries.list(search))
-  return null
-}
+export const loader = loaderFor(InvoiceSearch, (search) =>
+  queryClient.prefetchQuery(invoiceQueries.list(search)),
+)
 
 export function InvoicesPage() {
   const { t } = useTranslation("invoices")

@@ -3,13 +3,12 @@ import { IconChecks } from "@tabler/icons-react"
 import { useQuery } from "@tanstack/react-query"
 import { useCallback, useState } from "react"
 import { useTranslation } from "react-i18next"
-import type { LoaderFunctionArgs } from "react-router"
 import { useMerchantChoices } from "#features/orders/queries.ts"
 import { useFormat } from "#lib/format.ts"
 import { optionsOf } from "#lib/options.ts"
 import { paths } from "#lib/paths.ts"
 import { queryClient } from "#lib/query-client.ts"
-import { fromSearch, useSearch } from "#lib/use-search.ts"
+import { loaderFor, useSearch } from "#lib/use-search.ts"
 import { Filters } from "#ui/data-table/filters.tsx"
 import { SearchBox } from "#ui/data-table/list-bar.tsx"
 import { Pager } from "#ui/data-table/pager.tsx"
@@ -22,11 +21,9 @@ import { PriceSheet } from "../components/price-sheet.tsx"
 import { WaitingLines } from "../components/waiting-lines.tsx"
 import { pageSize, WaitingSearch, waitingQuery } from "../queries.ts"
 
-export function loader({ request }: LoaderFunctionArgs) {
-  const search = fromSearch(WaitingSearch, new URL(request.url).searchParams)
-  void queryClient.prefetchQuery(waitingQuery(search))
-  return null
-}
+export const loader = loaderFor(WaitingSearch, (search) =>
+  queryClient.prefetchQuery(waitingQuery(search)),
+)
 
 /** What was shipped and stands on no invoice yet, because its price or its VAT is not known. */
 export function WaitingPage() {
@@ -82,8 +79,7 @@ function WaitingFilters({
       <SearchBox value={q} placeholder={t(($) => $.waiting.search)} onSearch={onSearch} />
       <Filters
         onOpen={() => setOpened(true)}
-        onFilter={(name, value) => onFilter({ [name]: value })}
-        onClear={() => onFilter({ reason: "", merchant: "", order: "" })}
+        patch={onFilter}
         filters={[
           {
             name: "reason",

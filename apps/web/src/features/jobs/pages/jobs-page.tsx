@@ -3,11 +3,10 @@ import { IconCircleCheck } from "@tabler/icons-react"
 import { useQuery } from "@tanstack/react-query"
 import { useState } from "react"
 import { useTranslation } from "react-i18next"
-import type { LoaderFunctionArgs } from "react-router"
 import { useCan } from "#features/sessions/queries.ts"
 import { useFormat } from "#lib/format.ts"
 import { queryClient } from "#lib/query-client.ts"
-import { fromSearch, useSearch } from "#lib/use-search.ts"
+import { loaderFor, useSearch } from "#lib/use-search.ts"
 import { Pager } from "#ui/data-table/pager.tsx"
 import { Moment } from "#ui/moment.tsx"
 import { Page } from "#ui/page.tsx"
@@ -19,11 +18,9 @@ import { DiscardSheet } from "../components/discard-sheet.tsx"
 import { JobName } from "../components/job-name.tsx"
 import { JobSearch, jobQueries, pageSize } from "../queries.ts"
 
-export function loader({ request }: LoaderFunctionArgs) {
-  const search = fromSearch(JobSearch, new URL(request.url).searchParams)
-  void queryClient.prefetchQuery(jobQueries.list(search))
-  return null
-}
+export const loader = loaderFor(JobSearch, (search) =>
+  queryClient.prefetchQuery(jobQueries.list(search)),
+)
 
 /** Background jobs that failed for good: what, why, since when, and what to do about each. */
 export function JobsPage() {

@@ -7,13 +7,12 @@ import { IconMapPin, IconPlus } from "@tabler/icons-react"
 import { useQuery } from "@tanstack/react-query"
 import { useMemo } from "react"
 import { useTranslation } from "react-i18next"
-import type { LoaderFunctionArgs } from "react-router"
 import { useCan } from "#features/sessions/queries.ts"
 import { useFormat } from "#lib/format.ts"
 import { optionsOf } from "#lib/options.ts"
 import { paths } from "#lib/paths.ts"
 import { queryClient } from "#lib/query-client.ts"
-import { fromSearch, useSearch } from "#lib/use-search.ts"
+import { loaderFor, useSearch } from "#lib/use-search.ts"
 import { LinkButton } from "#ui/button.tsx"
 import type { Column } from "#ui/data-table/columns.ts"
 import { Filters } from "#ui/data-table/filters.tsx"
@@ -24,11 +23,9 @@ import { EmptyState } from "#ui/states.tsx"
 import { LocationBadge } from "../components/location-status.tsx"
 import { LocationSearch, locationFilter, locationQueries, pageSize } from "../queries.ts"
 
-export function loader({ request }: LoaderFunctionArgs) {
-  const search = fromSearch(LocationSearch, new URL(request.url).searchParams)
-  void queryClient.prefetchQuery(locationQueries.list(search))
-  return null
-}
+export const loader = loaderFor(LocationSearch, (search) =>
+  queryClient.prefetchQuery(locationQueries.list(search)),
+)
 
 function useLocationColumns(): Column<StockLocation>[] {
   const { t } = useTranslation("locations")
@@ -122,8 +119,7 @@ export function LocationsPage() {
                 options: optionsOf(locationStatuses, (value) => t(($) => $.statuses[value])),
               },
             ]}
-            onFilter={(name, value) => patch({ [name]: value })}
-            onClear={() => patch({ kind: "", status: "" })}
+            patch={patch}
           />
         }
         label={t(($) => $.title)}

@@ -1,85 +1,32 @@
-import type { Organisation } from "@packhaus/contract/organisations/schema"
-import {
-  type OrganisationStatus,
-  organisationLifecycle,
-  organisationTypes,
-} from "@packhaus/contract/organisations/status"
+import { organisationLifecycle, organisationTypes } from "@packhaus/contract/organisations/status"
 import { IconBuilding } from "@tabler/icons-react"
 import { useQuery } from "@tanstack/react-query"
-import { useMemo } from "react"
 import { useTranslation } from "react-i18next"
-import type { LoaderFunctionArgs } from "react-router"
 import { optionsOf } from "#lib/options.ts"
 import { paths } from "#lib/paths.ts"
 import { queryClient } from "#lib/query-client.ts"
-import { fromSearch, useSearch } from "#lib/use-search.ts"
-import { StatusBadge } from "#ui/badge.tsx"
-import type { Column } from "#ui/data-table/columns.ts"
+import { loaderFor, useSearch } from "#lib/use-search.ts"
 import { Filters } from "#ui/data-table/filters.tsx"
 import { ListPage } from "#ui/data-table/list-page.tsx"
 import { SearchList } from "#ui/data-table/search-list.tsx"
 import { Faint, RowCard } from "#ui/layout.tsx"
-import { Moment } from "#ui/moment.tsx"
 import { EmptyState } from "#ui/states.tsx"
-import type { Tone } from "#ui/theme.ts"
+import {
+  OrganisationBadge,
+  useOrganisationColumns,
+} from "../components/use-organisation-columns.tsx"
 import { OrganisationSearch, organisationQueries, pageSize } from "../queries.ts"
 
-export function loader({ request }: LoaderFunctionArgs) {
-  const search = fromSearch(OrganisationSearch, new URL(request.url).searchParams)
-  void queryClient.prefetchQuery(organisationQueries.list(search))
-  return null
-}
-
-const tones: Record<OrganisationStatus, Tone> = {
-  waitlist: "neutral",
-  invited: "info",
-  active: "success",
-  disabled: "neutral",
-}
-
-function Status({ status }: Pick<Organisation, "status">) {
-  const { t } = useTranslation("organisations")
-  return (
-    <StatusBadge plain tone={tones[status]}>
-      {t(($) => $.statuses[status])}
-    </StatusBadge>
-  )
-}
-
-function useColumns(): Column<Organisation>[] {
-  const { t } = useTranslation("organisations")
-  return useMemo(
-    () => [
-      {
-        id: "name",
-        header: t(($) => $.list.name),
-        cell: ({ name }) => name,
-        fixed: true,
-        sortable: true,
-      },
-      { id: "type", header: t(($) => $.list.type), cell: ({ type }) => t(($) => $.types[type]) },
-      {
-        id: "status",
-        header: t(($) => $.list.status),
-        cell: ({ status }) => <Status status={status} />,
-      },
-      {
-        id: "created_at",
-        header: t(($) => $.list.since),
-        cell: ({ created_at }) => <Moment at={created_at} />,
-        sortable: true,
-      },
-    ],
-    [t],
-  )
-}
+export const loader = loaderFor(OrganisationSearch, (search) =>
+  queryClient.prefetchQuery(organisationQueries.list(search)),
+)
 
 /** The organisations one looks after: for staff all of them. */
 export function OrganisationsPage() {
   const { t } = useTranslation("organisations")
   const [search, patch] = useSearch(OrganisationSearch)
   const query = useQuery(organisationQueries.list(search))
-  const columns = useColumns()
+  const columns = useOrganisationColumns(true)
   const { type, status } = search
   const clear = () => patch({ q: "", type: "", status: "" })
   return (
@@ -107,8 +54,7 @@ export function OrganisationsPage() {
                 ),
               },
             ]}
-            onFilter={(name, value) => patch({ [name]: value })}
-            onClear={() => patch({ type: "", status: "" })}
+            patch={patch}
           />
         }
         label={t(($) => $.list.title)}
@@ -121,7 +67,7 @@ export function OrganisationsPage() {
         card={(row) => (
           <RowCard>
             <strong>{row.name}</strong>
-            <Status status={row.status} />
+            <OrganisationBadge status={row.status} />
             <Faint>{t(($) => $.types[row.type])}</Faint>
           </RowCard>
         )}

@@ -27,8 +27,7 @@ export function PriceFilters({ search: { merchant, on }, onFilter, ofMany = true
     <Inline>
       <Filters
         onOpen={() => setOpened(true)}
-        onFilter={(name, value) => onFilter({ [name]: value })}
-        onClear={() => onFilter({ merchant: "", on: "" })}
+        patch={onFilter}
         filters={[
           ...(ofMany ? [whose] : []),
           { name: "on", label: t(($) => $.filters.on), value: on, options: "day" },

@@ -3,10 +3,9 @@ import { IconPlus } from "@tabler/icons-react"
 import { useQuery } from "@tanstack/react-query"
 import { useState } from "react"
 import { useTranslation } from "react-i18next"
-import type { LoaderFunctionArgs } from "react-router"
 import { useCan } from "#features/sessions/queries.ts"
 import { queryClient } from "#lib/query-client.ts"
-import { fromSearch, useSearch } from "#lib/use-search.ts"
+import { loaderFor, useSearch } from "#lib/use-search.ts"
 import { Button } from "#ui/button.tsx"
 import { Page } from "#ui/page.tsx"
 import { FeeHistory } from "../components/fee-history.tsx"
@@ -16,11 +15,9 @@ import { PriceFilters } from "../components/price-filters.tsx"
 import { RevokeDialog } from "../components/revoke-dialog.tsx"
 import { PriceSearch, priceQueries } from "../queries.ts"
 
-export function loader({ request }: LoaderFunctionArgs) {
-  const search = fromSearch(PriceSearch, new URL(request.url).searchParams)
-  void queryClient.prefetchQuery(priceQueries.list(search))
-  return null
-}
+export const loader = loaderFor(PriceSearch, (search) =>
+  queryClient.prefetchQuery(priceQueries.list(search)),
+)
 
 /** What everything costs: the platform's list, or an organisation's with its own prices. */
 export function PriceListPage() {

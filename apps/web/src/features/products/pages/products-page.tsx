@@ -2,14 +2,13 @@ import { productStatuses } from "@packhaus/contract/products/schema"
 import { IconPackages, IconPlus } from "@tabler/icons-react"
 import { useQuery } from "@tanstack/react-query"
 import { useTranslation } from "react-i18next"
-import type { LoaderFunctionArgs } from "react-router"
 import { useMerchantChoices } from "#features/orders/queries.ts"
 import { useCan, useSeesMany } from "#features/sessions/queries.ts"
 import { useFormat } from "#lib/format.ts"
 import { optionsOf } from "#lib/options.ts"
 import { paths } from "#lib/paths.ts"
 import { queryClient } from "#lib/query-client.ts"
-import { fromSearch, useSearch } from "#lib/use-search.ts"
+import { loaderFor, useSearch } from "#lib/use-search.ts"
 import { LinkButton } from "#ui/button.tsx"
 import { Filters } from "#ui/data-table/filters.tsx"
 import { ListPage } from "#ui/data-table/list-page.tsx"
@@ -21,11 +20,9 @@ import { ProductBadge } from "../components/product-status.tsx"
 import { skusOf, useProductColumns } from "../components/use-product-columns.tsx"
 import { ProductSearch, pageSize, productFilter, productQueries } from "../queries.ts"
 
-export function loader({ request }: LoaderFunctionArgs) {
-  const search = fromSearch(ProductSearch, new URL(request.url).searchParams)
-  void queryClient.prefetchQuery(productQueries.list(search))
-  return null
-}
+export const loader = loaderFor(ProductSearch, (search) =>
+  queryClient.prefetchQuery(productQueries.list(search)),
+)
 
 const nothing = { q: "", status: "", merchant: "" } as const
 
@@ -36,7 +33,7 @@ export function ProductsPage() {
   const seesMany = useSeesMany()
   const [search, patch] = useSearch(ProductSearch)
   const query = useQuery(productQueries.list(search))
-  const merchants = useMerchantChoices(seesMany && can("organisation.read"))
+  const merchants = useMerchantChoices(true)
   const columns = useProductColumns()
   const { status, merchant } = search
   const create = can("product.write") ? (
@@ -71,8 +68,7 @@ export function ProductsPage() {
               },
               ...(seesMany ? [organisation] : []),
             ]}
-            onFilter={(name, value) => patch({ [name]: value })}
-            onClear={() => patch({ status: "", merchant: "" })}
+            patch={patch}
           />
         }
         views="products"

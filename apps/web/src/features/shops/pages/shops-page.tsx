@@ -2,13 +2,12 @@ import { shopLifecycle } from "@packhaus/contract/shops/status"
 import { IconBuildingStore, IconPlus } from "@tabler/icons-react"
 import { useQuery } from "@tanstack/react-query"
 import { useTranslation } from "react-i18next"
-import type { LoaderFunctionArgs } from "react-router"
 import { useMerchantChoices } from "#features/orders/queries.ts"
 import { useCan, useSeesMany } from "#features/sessions/queries.ts"
 import { optionsOf } from "#lib/options.ts"
 import { paths } from "#lib/paths.ts"
 import { queryClient } from "#lib/query-client.ts"
-import { fromSearch, useSearch } from "#lib/use-search.ts"
+import { loaderFor, useSearch } from "#lib/use-search.ts"
 import { LinkButton } from "#ui/button.tsx"
 import { Filters } from "#ui/data-table/filters.tsx"
 import { ListPage } from "#ui/data-table/list-page.tsx"
@@ -19,11 +18,9 @@ import { SyncBadge } from "../components/shop-status.tsx"
 import { useShopColumns } from "../components/use-shop-columns.tsx"
 import { pageSize, ShopSearch, shopFilter, shopQueries } from "../queries.ts"
 
-export function loader({ request }: LoaderFunctionArgs) {
-  const search = fromSearch(ShopSearch, new URL(request.url).searchParams)
-  void queryClient.prefetchQuery(shopQueries.list(search))
-  return null
-}
+export const loader = loaderFor(ShopSearch, (search) =>
+  queryClient.prefetchQuery(shopQueries.list(search)),
+)
 
 export function ShopsPage() {
   const { t } = useTranslation("shops")
@@ -31,7 +28,7 @@ export function ShopsPage() {
   const seesMany = useSeesMany()
   const [search, patch] = useSearch(ShopSearch)
   const query = useQuery(shopQueries.list(search))
-  const merchants = useMerchantChoices(seesMany && can("organisation.read"))
+  const merchants = useMerchantChoices(true)
   const columns = useShopColumns()
   const { status, merchant } = search
   const connect = (look: "primary") =>
@@ -67,8 +64,7 @@ export function ShopsPage() {
               },
               ...(seesMany ? [organisation] : []),
             ]}
-            onFilter={(name, value) => patch({ [name]: value })}
-            onClear={() => patch({ status: "", merchant: "" })}
+            patch={patch}
           />
         }
         label={t(($) => $.title)}

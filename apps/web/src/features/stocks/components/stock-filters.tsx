@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query"
 import { useState } from "react"
 import { useTranslation } from "react-i18next"
 import { choiceQueries, useMerchantChoices } from "#features/orders/queries.ts"
-import { useCan, useSeesMany } from "#features/sessions/queries.ts"
+import { useSeesMany } from "#features/sessions/queries.ts"
 import { optionsOf } from "#lib/options.ts"
 import type { Patch } from "#lib/use-search.ts"
 import { Filters } from "#ui/data-table/filters.tsx"
@@ -21,18 +21,16 @@ export function StockFilters({
   patch: Patch<StockSearch>
 }) {
   const { t } = useTranslation("stocks")
-  const can = useCan()
   const seesMany = useSeesMany()
   const [opened, setOpened] = useState(false)
   const needed = opened || Boolean(search.location || search.merchant)
   const places = useQuery({ ...choiceQueries.locations, enabled: needed })
-  const merchants = useMerchantChoices(needed && seesMany && can("organisation.read"))
+  const merchants = useMerchantChoices(needed)
   const { location, kind, merchant, low } = search
   return (
     <Filters
       onOpen={() => setOpened(true)}
-      onFilter={(name, value) => patch({ [name]: value })}
-      onClear={() => patch(noFilters)}
+      patch={patch}
       filters={[
         {
           name: "low",

@@ -2,12 +2,11 @@ import { IconPlus, IconStack2 } from "@tabler/icons-react"
 import { useQuery } from "@tanstack/react-query"
 import { useState } from "react"
 import { useTranslation } from "react-i18next"
-import type { LoaderFunctionArgs } from "react-router"
 import { useCan, useSeesMany } from "#features/sessions/queries.ts"
 import { useFormat } from "#lib/format.ts"
 import { paths } from "#lib/paths.ts"
 import { queryClient } from "#lib/query-client.ts"
-import { fromSearch, useSearch } from "#lib/use-search.ts"
+import { loaderFor, useSearch } from "#lib/use-search.ts"
 import { Button } from "#ui/button.tsx"
 import { ListPage } from "#ui/data-table/list-page.tsx"
 import { SearchList } from "#ui/data-table/search-list.tsx"
@@ -19,11 +18,9 @@ import { noFilters, StockFilters } from "../components/stock-filters.tsx"
 import { titleOf, useStockColumns } from "../components/use-stock-columns.tsx"
 import { pageSize, StockSearch, stockFilter, stockQueries } from "../queries.ts"
 
-export function loader({ request }: LoaderFunctionArgs) {
-  const search = fromSearch(StockSearch, new URL(request.url).searchParams)
-  void queryClient.prefetchQuery(stockQueries.list(search))
-  return null
-}
+export const loader = loaderFor(StockSearch, (search) =>
+  queryClient.prefetchQuery(stockQueries.list(search)),
+)
 
 export function StocksPage() {
   const { t } = useTranslation("stocks")
