@@ -3,10 +3,8 @@ import { RejectTransfer, type Transfer } from "@packhaus/contract/ledger/schema"
 import { useTranslation } from "react-i18next"
 import { useFormat } from "#lib/format.ts"
 import { call } from "#lib/http.ts"
-import { Button } from "#ui/button.tsx"
 import { TextAreaField } from "#ui/field.tsx"
-import { Sheet, SheetForm } from "#ui/sheet.tsx"
-import { useLeaveGuard } from "#ui/use-leave-guard.tsx"
+import { FormSheet } from "#ui/form-sheet.tsx"
 import { useSave } from "#ui/use-save.ts"
 import { useSchemaForm } from "#ui/use-schema-form.ts"
 import { staleByBooking } from "../queries.ts"
@@ -14,7 +12,6 @@ import { staleByBooking } from "../queries.ts"
 /** A transfer is not booked, and why. */
 export function RejectSheet({ transfer, onClose }: { transfer: Transfer; onClose: () => void }) {
   const { t } = useTranslation("balance")
-  const { t: tUi } = useTranslation("ui")
   const { money } = useFormat()
   const form = useSchemaForm(RejectTransfer, { reason: "" })
   const reject = useSave({
@@ -25,26 +22,18 @@ export function RejectSheet({ transfer, onClose }: { transfer: Transfer; onClose
     form,
     onDone: onClose,
   })
-  const { guard, close } = useLeaveGuard(form.dirty && !reject.isSuccess, onClose)
   const type = t(($) => $.waiting.types[transfer.type])
   const amount = money(transfer.amount, transfer.currency_code)
   return (
-    <Sheet open onClose={close} title={t(($) => $.waiting.rejectTitle)}>
-      <SheetForm
-        lead={t(($) => $.waiting.rejectLead, { type, amount, name: transfer.organisation_name })}
-        onSubmit={form.submit((body) => reject.mutate(body))}
-        footer={
-          <>
-            <Button onClick={close}>{tUi(($) => $.cancel)}</Button>
-            <Button look="primary" type="submit" loading={reject.isPending}>
-              {t(($) => $.waiting.reject)}
-            </Button>
-          </>
-        }
-      >
-        <TextAreaField label={t(($) => $.waiting.reason)} rows={2} {...form.field("reason")} />
-      </SheetForm>
-      {guard}
-    </Sheet>
+    <FormSheet
+      title={t(($) => $.waiting.rejectTitle)}
+      lead={t(($) => $.waiting.rejectLead, { type, amount, name: transfer.organisation_name })}
+      form={form}
+      save={reject}
+      submit={t(($) => $.waiting.reject)}
+      onClose={onClose}
+    >
+      <TextAreaField label={t(($) => $.waiting.reason)} rows={2} {...form.field("reason")} />
+    </FormSheet>
   )
 }

@@ -4,14 +4,12 @@ import { useQuery } from "@tanstack/react-query"
 import { useTranslation } from "react-i18next"
 import { useFormat } from "#lib/format.ts"
 import { call } from "#lib/http.ts"
-import { Button } from "#ui/button.tsx"
 import { Sums } from "#ui/facts.tsx"
 import { TextAreaField } from "#ui/field.tsx"
+import { FormSheet } from "#ui/form-sheet.tsx"
 import { Money } from "#ui/money.tsx"
 import { Notice } from "#ui/notice.tsx"
-import { Sheet, SheetForm } from "#ui/sheet.tsx"
 import { useToast } from "#ui/toasts.tsx"
-import { useLeaveGuard } from "#ui/use-leave-guard.tsx"
 import { useSave } from "#ui/use-save.ts"
 import { useSchemaForm } from "#ui/use-schema-form.ts"
 import { balanceQueries, staleByBooking } from "../queries.ts"
@@ -21,7 +19,6 @@ type Props = { deposit: LedgerTransaction; onClose: () => void }
 /** Takes a deposit back: what the balance gives of it, what is left owed, and why. */
 export function ReverseSheet({ deposit, onClose }: Props) {
   const { t } = useTranslation("balance")
-  const { t: tUi } = useTranslation("ui")
   const { money, date } = useFormat()
   const toast = useToast()
   const form = useSchemaForm(ReverseDeposit, { reason: "" })
@@ -36,32 +33,25 @@ export function ReverseSheet({ deposit, onClose }: Props) {
       onClose()
     },
   })
-  const { guard, close } = useLeaveGuard(form.dirty && !reverse.isSuccess, onClose)
   const amount = money(deposit.amount, deposit.currency_code)
   return (
-    <Sheet open onClose={close} title={t(($) => $.reverse.title)}>
-      <SheetForm
-        lead={t(($) => $.reverse.lead, { amount, day: date(deposit.created_at) })}
-        onSubmit={form.submit((body) => reverse.mutate(body))}
-        footer={
-          <>
-            <Button onClick={close}>{tUi(($) => $.cancel)}</Button>
-            <Button look="danger" type="submit" loading={reverse.isPending}>
-              {t(($) => $.reverse.submit)}
-            </Button>
-          </>
-        }
-      >
-        <Effect deposit={deposit} />
-        <TextAreaField
-          label={t(($) => $.waiting.reason)}
-          hint={t(($) => $.reverse.reasonHint)}
-          rows={2}
-          {...form.field("reason")}
-        />
-      </SheetForm>
-      {guard}
-    </Sheet>
+    <FormSheet
+      title={t(($) => $.reverse.title)}
+      lead={t(($) => $.reverse.lead, { amount, day: date(deposit.created_at) })}
+      form={form}
+      save={reverse}
+      submit={t(($) => $.reverse.submit)}
+      look="danger"
+      onClose={onClose}
+    >
+      <Effect deposit={deposit} />
+      <TextAreaField
+        label={t(($) => $.waiting.reason)}
+        hint={t(($) => $.reverse.reasonHint)}
+        rows={2}
+        {...form.field("reason")}
+      />
+    </FormSheet>
   )
 }
 

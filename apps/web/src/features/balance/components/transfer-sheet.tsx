@@ -4,13 +4,11 @@ import type { transferTypes } from "@packhaus/contract/ledger/status"
 import { useTranslation } from "react-i18next"
 import { useFormat } from "#lib/format.ts"
 import { call } from "#lib/http.ts"
-import { Button } from "#ui/button.tsx"
 import { TextField } from "#ui/field.tsx"
+import { FormSheet } from "#ui/form-sheet.tsx"
 import { MoneyField } from "#ui/money-field.tsx"
 import { Notice } from "#ui/notice.tsx"
-import { Sheet, SheetForm } from "#ui/sheet.tsx"
 import { useToast } from "#ui/toasts.tsx"
-import { useLeaveGuard } from "#ui/use-leave-guard.tsx"
 import { useSave } from "#ui/use-save.ts"
 import { useSchemaForm } from "#ui/use-schema-form.ts"
 import { staleByBooking } from "../queries.ts"
@@ -28,7 +26,6 @@ export function TransferSheet({ type, organisation: { id, name }, balance, onClo
   const { four_eyes_from: from, currency_code: currency } = balance
   const { money } = useFormat()
   const { t } = useTranslation("balance")
-  const { t: tUi } = useTranslation("ui")
   const toast = useToast()
   const isDeposit = type === "deposit"
   const form = useSchemaForm(isDeposit ? Deposit : Withdrawal, {
@@ -50,47 +47,39 @@ export function TransferSheet({ type, organisation: { id, name }, balance, onClo
       onClose()
     },
   })
-  const { guard, close } = useLeaveGuard(form.dirty && !save.isSuccess, onClose)
   const reference = (form.values as { reference?: string }).reference
   return (
-    <Sheet open onClose={close} title={t(($) => $.transfer[type].title)}>
-      <SheetForm
-        lead={t(($) => $.transfer[type].lead, { name })}
-        onSubmit={form.submit((body) => save.mutate(body))}
-        footer={
-          <>
-            <Button onClick={close}>{tUi(($) => $.cancel)}</Button>
-            <Button look="primary" type="submit" loading={save.isPending}>
-              {t(($) => $.transfer.submit)}
-            </Button>
-          </>
-        }
-      >
-        <MoneyField
-          label={t(($) => $.transfer.amount)}
-          {...form.amount("amount")}
-          amount={Number.isNaN(form.values.amount) ? null : form.values.amount}
-        />
+    <FormSheet
+      title={t(($) => $.transfer[type].title)}
+      lead={t(($) => $.transfer[type].lead, { name })}
+      form={form}
+      save={save}
+      submit={t(($) => $.transfer.submit)}
+      onClose={onClose}
+    >
+      <MoneyField
+        label={t(($) => $.transfer.amount)}
+        {...form.amount("amount")}
+        amount={Number.isNaN(form.values.amount) ? null : form.values.amount}
+      />
+      <TextField
+        label={t(($) => $.transfer.description)}
+        hint={t(($) => $.transfer.descriptionHint)}
+        {...form.field("description")}
+      />
+      {isDeposit ? (
         <TextField
-          label={t(($) => $.transfer.description)}
-          hint={t(($) => $.transfer.descriptionHint)}
-          {...form.field("description")}
+          label={t(($) => $.transfer.reference)}
+          hint={t(($) => $.transfer.referenceHint)}
+          data-field="reference"
+          error={form.fault("reference")}
+          value={reference ?? ""}
+          onChange={({ target }) => form.set("reference", target.value || undefined)}
         />
-        {isDeposit ? (
-          <TextField
-            label={t(($) => $.transfer.reference)}
-            hint={t(($) => $.transfer.referenceHint)}
-            data-field="reference"
-            error={form.fault("reference")}
-            value={reference ?? ""}
-            onChange={({ target }) => form.set("reference", target.value || undefined)}
-          />
-        ) : null}
-        <Notice tone="info">
-          {t(($) => $.transfer.fourEyes, { amount: money(from, currency) })}
-        </Notice>
-      </SheetForm>
-      {guard}
-    </Sheet>
+      ) : null}
+      <Notice tone="info">
+        {t(($) => $.transfer.fourEyes, { amount: money(from, currency) })}
+      </Notice>
+    </FormSheet>
   )
 }

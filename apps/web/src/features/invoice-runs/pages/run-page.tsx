@@ -8,7 +8,8 @@ import { queryClient } from "#lib/query-client.ts"
 import { Figures } from "#ui/layout.tsx"
 import { Page } from "#ui/page.tsx"
 import { Progress } from "#ui/progress.tsx"
-import { FailedState, SectionBones } from "#ui/states.tsx"
+import { SectionBones } from "#ui/states.tsx"
+import { UnreadPage } from "#ui/unread-page.tsx"
 import { RunResults } from "../components/run-results.tsx"
 import { RunBadge, useStarter } from "../components/run-status.tsx"
 import { runQueries } from "../queries.ts"
@@ -31,13 +32,9 @@ export function RunPage() {
   if (statusOf(error) === 404) throw error
   if (!run)
     return (
-      <Page title={t(($) => $.title)} back={back}>
-        {error ? (
-          <FailedState error={error} onRetry={() => void refetch()} />
-        ) : (
-          <SectionBones lines={["60%", "80%", "40%"]} />
-        )}
-      </Page>
+      <UnreadPage title={t(($) => $.title)} back={back} error={error} onRetry={refetch}>
+        <SectionBones lines={["60%", "80%", "40%"]} />
+      </UnreadPage>
     )
   const done = run.issued + run.credited + run.empty + run.failed
   const title = t(($) => $.titleOf, { day: calendar(run.until) })

@@ -4,10 +4,8 @@ import { ReverseDeposit } from "@packhaus/contract/ledger/schema"
 import { useTranslation } from "react-i18next"
 import { useFormat } from "#lib/format.ts"
 import { call } from "#lib/http.ts"
-import { Button } from "#ui/button.tsx"
 import { TextAreaField } from "#ui/field.tsx"
-import { Sheet, SheetForm } from "#ui/sheet.tsx"
-import { useLeaveGuard } from "#ui/use-leave-guard.tsx"
+import { FormSheet } from "#ui/form-sheet.tsx"
 import { useSave } from "#ui/use-save.ts"
 import { useSchemaForm } from "#ui/use-schema-form.ts"
 import { staleByMoney } from "../queries.ts"
@@ -17,7 +15,6 @@ type Props = { payment: InvoiceDetail["payments"][number]; onClose: () => void }
 /** The bank took a payment back: why. The invoice is owed again. */
 export function BounceSheet({ payment, onClose }: Props) {
   const { t } = useTranslation("invoices")
-  const { t: tUi } = useTranslation("ui")
   const { money, calendar } = useFormat()
   const form = useSchemaForm(ReverseDeposit, { reason: "" })
   const reverse = useSave({
@@ -28,30 +25,23 @@ export function BounceSheet({ payment, onClose }: Props) {
     form,
     onDone: onClose,
   })
-  const { guard, close } = useLeaveGuard(form.dirty && !reverse.isSuccess, onClose)
   const amount = money(payment.amount, payment.currency_code)
   return (
-    <Sheet open onClose={close} title={t(($) => $.bounce.title)}>
-      <SheetForm
-        lead={t(($) => $.bounce.lead, { amount, day: calendar(payment.paid_on) })}
-        onSubmit={form.submit((body) => reverse.mutate(body))}
-        footer={
-          <>
-            <Button onClick={close}>{tUi(($) => $.cancel)}</Button>
-            <Button look="danger" type="submit" loading={reverse.isPending}>
-              {t(($) => $.bounce.submit)}
-            </Button>
-          </>
-        }
-      >
-        <TextAreaField
-          label={t(($) => $.bounce.reason)}
-          hint={t(($) => $.bounce.reasonHint)}
-          rows={2}
-          {...form.field("reason")}
-        />
-      </SheetForm>
-      {guard}
-    </Sheet>
+    <FormSheet
+      title={t(($) => $.bounce.title)}
+      lead={t(($) => $.bounce.lead, { amount, day: calendar(payment.paid_on) })}
+      form={form}
+      save={reverse}
+      submit={t(($) => $.bounce.submit)}
+      look="danger"
+      onClose={onClose}
+    >
+      <TextAreaField
+        label={t(($) => $.bounce.reason)}
+        hint={t(($) => $.bounce.reasonHint)}
+        rows={2}
+        {...form.field("reason")}
+      />
+    </FormSheet>
   )
 }

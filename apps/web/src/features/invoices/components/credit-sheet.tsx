@@ -5,10 +5,8 @@ import { useTranslation } from "react-i18next"
 import { Navigate } from "react-router"
 import { call } from "#lib/http.ts"
 import { paths } from "#lib/paths.ts"
-import { Button } from "#ui/button.tsx"
 import { SelectField, TextAreaField } from "#ui/field.tsx"
-import { Sheet, SheetForm } from "#ui/sheet.tsx"
-import { useLeaveGuard } from "#ui/use-leave-guard.tsx"
+import { FormSheet } from "#ui/form-sheet.tsx"
 import { useSave } from "#ui/use-save.ts"
 import { useSchemaForm } from "#ui/use-schema-form.ts"
 import { staleByMoney } from "../queries.ts"
@@ -27,7 +25,6 @@ export function CreditSheet(props: Props) {
 /** Of all that is left, or of single lines by a net amount each. */
 function CreditForm({ invoice, onClose, onMade }: Props & { onMade: (id: string) => void }) {
   const { t } = useTranslation("invoices")
-  const { t: tUi } = useTranslation("ui")
   const form = useSchemaForm(CreditInvoice, { reason: "" })
   const save = useSave({
     send: (body: CreditInvoice) => call(api.credit, { params: { id: invoice.id }, body }),
@@ -37,49 +34,41 @@ function CreditForm({ invoice, onClose, onMade }: Props & { onMade: (id: string)
     form,
     onDone: ({ invoice: note }) => onMade(note.id),
   })
-  const { guard, close } = useLeaveGuard(form.dirty && !save.isSuccess, onClose)
   const { lines } = form.values
   return (
-    <Sheet open onClose={close} title={t(($) => $.credit.title)}>
-      <SheetForm
-        lead={t(($) => $.credit.lead)}
-        onSubmit={form.submit((body) => save.mutate(body))}
-        footer={
-          <>
-            <Button onClick={close}>{tUi(($) => $.cancel)}</Button>
-            <Button look="primary" type="submit" loading={save.isPending}>
-              {t(($) => $.credit.submit)}
-            </Button>
-          </>
-        }
-      >
-        <TextAreaField
-          label={t(($) => $.credit.reason)}
-          hint={t(($) => $.credit.reasonHint)}
-          rows={2}
-          {...form.field("reason")}
+    <FormSheet
+      title={t(($) => $.credit.title)}
+      lead={t(($) => $.credit.lead)}
+      form={form}
+      save={save}
+      submit={t(($) => $.credit.submit)}
+      onClose={onClose}
+    >
+      <TextAreaField
+        label={t(($) => $.credit.reason)}
+        hint={t(($) => $.credit.reasonHint)}
+        rows={2}
+        {...form.field("reason")}
+      />
+      <SelectField
+        label={t(($) => $.credit.what)}
+        data-field="lines"
+        error={form.fault("lines")}
+        value={lines ? "part" : "whole"}
+        options={(["whole", "part"] as const).map((value) => ({
+          value,
+          label: t(($) => $.credit[value]),
+        }))}
+        onChange={({ target }) => form.set("lines", target.value === "part" ? [] : undefined)}
+      />
+      {lines ? (
+        <CreditLines
+          invoice={invoice}
+          chosen={lines}
+          faultOf={(index) => form.fault(`lines.${index}.net`)}
+          onChange={(next) => form.set("lines", next)}
         />
-        <SelectField
-          label={t(($) => $.credit.what)}
-          data-field="lines"
-          error={form.fault("lines")}
-          value={lines ? "part" : "whole"}
-          options={(["whole", "part"] as const).map((value) => ({
-            value,
-            label: t(($) => $.credit[value]),
-          }))}
-          onChange={({ target }) => form.set("lines", target.value === "part" ? [] : undefined)}
-        />
-        {lines ? (
-          <CreditLines
-            invoice={invoice}
-            chosen={lines}
-            faultOf={(index) => form.fault(`lines.${index}.net`)}
-            onChange={(next) => form.set("lines", next)}
-          />
-        ) : null}
-      </SheetForm>
-      {guard}
-    </Sheet>
+      ) : null}
+    </FormSheet>
   )
 }

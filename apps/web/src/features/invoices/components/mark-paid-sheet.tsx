@@ -4,13 +4,11 @@ import { MarkPaid } from "@packhaus/contract/ledger/schema"
 import { useTranslation } from "react-i18next"
 import { useFormat } from "#lib/format.ts"
 import { call } from "#lib/http.ts"
-import { Button } from "#ui/button.tsx"
 import { DayField } from "#ui/day-field.tsx"
 import { TextField } from "#ui/field.tsx"
+import { FormSheet } from "#ui/form-sheet.tsx"
 import { MoneyField } from "#ui/money-field.tsx"
-import { Sheet, SheetForm } from "#ui/sheet.tsx"
 import { useToast } from "#ui/toasts.tsx"
-import { useLeaveGuard } from "#ui/use-leave-guard.tsx"
 import { useSave } from "#ui/use-save.ts"
 import { useSchemaForm } from "#ui/use-schema-form.ts"
 import { staleByMoney } from "../queries.ts"
@@ -24,7 +22,6 @@ export function MarkPaidSheet({
   onClose: () => void
 }) {
   const { t } = useTranslation("invoices")
-  const { t: tUi } = useTranslation("ui")
   const { money } = useFormat()
   const toast = useToast()
   const form = useSchemaForm(MarkPaid, { amount: invoice.amount, reference: "" })
@@ -41,38 +38,30 @@ export function MarkPaidSheet({
       onClose()
     },
   })
-  const { guard, close } = useLeaveGuard(form.dirty && !save.isSuccess, onClose)
   const { paid_on } = form.values
   return (
-    <Sheet open onClose={close} title={t(($) => $.mark.title)}>
-      <SheetForm
-        lead={t(($) => $.mark.lead)}
-        onSubmit={form.submit((body) => save.mutate(body))}
-        footer={
-          <>
-            <Button onClick={close}>{tUi(($) => $.cancel)}</Button>
-            <Button look="primary" type="submit" loading={save.isPending}>
-              {t(($) => $.mark.submit)}
-            </Button>
-          </>
-        }
-      >
-        <MoneyField label={t(($) => $.mark.amount)} {...form.amount("amount")} />
-        <TextField
-          label={t(($) => $.mark.reference)}
-          hint={t(($) => $.mark.referenceHint)}
-          {...form.field("reference")}
-        />
-        <DayField
-          label={t(($) => $.mark.paid_on)}
-          hint={t(($) => $.mark.paidOnHint)}
-          data-field="paid_on"
-          error={form.fault("paid_on")}
-          day={paid_on ?? ""}
-          onDay={(day) => form.set("paid_on", day || undefined)}
-        />
-      </SheetForm>
-      {guard}
-    </Sheet>
+    <FormSheet
+      title={t(($) => $.mark.title)}
+      lead={t(($) => $.mark.lead)}
+      form={form}
+      save={save}
+      submit={t(($) => $.mark.submit)}
+      onClose={onClose}
+    >
+      <MoneyField label={t(($) => $.mark.amount)} {...form.amount("amount")} />
+      <TextField
+        label={t(($) => $.mark.reference)}
+        hint={t(($) => $.mark.referenceHint)}
+        {...form.field("reference")}
+      />
+      <DayField
+        label={t(($) => $.mark.paid_on)}
+        hint={t(($) => $.mark.paidOnHint)}
+        data-field="paid_on"
+        error={form.fault("paid_on")}
+        day={paid_on ?? ""}
+        onDay={(day) => form.set("paid_on", day || undefined)}
+      />
+    </FormSheet>
   )
 }

@@ -5,11 +5,9 @@ import { useTranslation } from "react-i18next"
 import { useFeeWords } from "#features/price-lists/components/use-fee-words.ts"
 import { useFormat } from "#lib/format.ts"
 import { call } from "#lib/http.ts"
-import { Button } from "#ui/button.tsx"
 import { SelectField } from "#ui/field.tsx"
+import { FormSheet } from "#ui/form-sheet.tsx"
 import { MoneyField } from "#ui/money-field.tsx"
-import { Sheet, SheetForm } from "#ui/sheet.tsx"
-import { useLeaveGuard } from "#ui/use-leave-guard.tsx"
 import { useSave } from "#ui/use-save.ts"
 import { useSchemaForm } from "#ui/use-schema-form.ts"
 import { staleByMoney } from "../queries.ts"
@@ -18,7 +16,6 @@ import { staleByMoney } from "../queries.ts"
 export function PriceSheet({ line, onClose }: { line: WaitingLine; onClose: () => void }) {
   const { t } = useTranslation("invoices")
   const { t: tPrices } = useTranslation("price-lists")
-  const { t: tUi } = useTranslation("ui")
   const { number } = useFormat()
   const { feeOf } = useFeeWords()
   const form = useSchemaForm(PriceLine, { price: Number.NaN, base: 1 })
@@ -30,45 +27,37 @@ export function PriceSheet({ line, onClose }: { line: WaitingLine; onClose: () =
     form,
     onDone: onClose,
   })
-  const { guard, close } = useLeaveGuard(form.dirty && !save.isSuccess, onClose)
   const what = [feeOf(line), line.organisation_name, line.order_number].filter(Boolean).join(" · ")
   return (
-    <Sheet open onClose={close} title={t(($) => $.waiting.sheet.title)}>
-      <SheetForm
-        lead={
-          <>
-            {what}
-            <br />
-            {t(($) => $.waiting.sheet.lead)}
-          </>
-        }
-        onSubmit={form.submit((body) => save.mutate(body))}
-        footer={
-          <>
-            <Button onClick={close}>{tUi(($) => $.cancel)}</Button>
-            <Button look="primary" type="submit" loading={save.isPending}>
-              {t(($) => $.waiting.sheet.submit)}
-            </Button>
-          </>
-        }
-      >
-        <MoneyField
-          label={t(($) => $.waiting.sheet.price)}
-          {...form.amount("price")}
-          amount={Number.isNaN(form.values.price) ? null : form.values.price}
-        />
-        <SelectField
-          label={t(($) => $.waiting.sheet.base)}
-          data-field="base"
-          value={String(form.values.base ?? 1)}
-          options={priceBases.map((base) => ({
-            value: String(base),
-            label: tPrices(($) => $.pieces, { count: base, pieces: number(base) }),
-          }))}
-          onChange={({ target }) => form.set("base", Number(target.value))}
-        />
-      </SheetForm>
-      {guard}
-    </Sheet>
+    <FormSheet
+      title={t(($) => $.waiting.sheet.title)}
+      lead={
+        <>
+          {what}
+          <br />
+          {t(($) => $.waiting.sheet.lead)}
+        </>
+      }
+      form={form}
+      save={save}
+      submit={t(($) => $.waiting.sheet.submit)}
+      onClose={onClose}
+    >
+      <MoneyField
+        label={t(($) => $.waiting.sheet.price)}
+        {...form.amount("price")}
+        amount={Number.isNaN(form.values.price) ? null : form.values.price}
+      />
+      <SelectField
+        label={t(($) => $.waiting.sheet.base)}
+        data-field="base"
+        value={String(form.values.base ?? 1)}
+        options={priceBases.map((base) => ({
+          value: String(base),
+          label: tPrices(($) => $.pieces, { count: base, pieces: number(base) }),
+        }))}
+        onChange={({ target }) => form.set("base", Number(target.value))}
+      />
+    </FormSheet>
   )
 }

@@ -7,7 +7,8 @@ import { queryClient } from "#lib/query-client.ts"
 import { StatusBadge } from "#ui/badge.tsx"
 import { Columns } from "#ui/layout.tsx"
 import { Page } from "#ui/page.tsx"
-import { FailedState, SectionBones } from "#ui/states.tsx"
+import { SectionBones } from "#ui/states.tsx"
+import { UnreadPage } from "#ui/unread-page.tsx"
 import { InvoiceActions } from "../components/invoice-actions.tsx"
 import { InvoiceBody } from "../components/invoice-body.tsx"
 import { InvoiceBadge, useInvoiceName } from "../components/invoice-status.tsx"
@@ -29,15 +30,11 @@ export function InvoicePage() {
   if (statusOf(error) === 404) throw error
   if (!invoice)
     return (
-      <Page title={t(($) => $.title)} back={back}>
-        {error ? (
-          <FailedState error={error} onRetry={() => void refetch()} />
-        ) : (
-          <Columns side={<SectionBones lines={["80%", "60%", "70%"]} />}>
-            <SectionBones lines={["70%", "45%", "76%", "58%", "66%"]} />
-          </Columns>
-        )}
-      </Page>
+      <UnreadPage title={t(($) => $.title)} back={back} error={error} onRetry={refetch}>
+        <Columns side={<SectionBones lines={["80%", "60%", "70%"]} />}>
+          <SectionBones lines={["70%", "45%", "76%", "58%", "66%"]} />
+        </Columns>
+      </UnreadPage>
     )
   return (
     <Page

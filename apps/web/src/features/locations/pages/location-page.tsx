@@ -15,7 +15,7 @@ import { Columns } from "#ui/layout.tsx"
 import { Moment } from "#ui/moment.tsx"
 import { Page } from "#ui/page.tsx"
 import { Section } from "#ui/section.tsx"
-import { FailedState, SectionBones } from "#ui/states.tsx"
+import { UnreadPage } from "#ui/unread-page.tsx"
 import { useSave } from "#ui/use-save.ts"
 import { LocationForm } from "../components/location-form.tsx"
 import { LocationBadge, useMayChange } from "../components/location-status.tsx"
@@ -39,15 +39,7 @@ export function LocationPage() {
   if (removed) return <Navigate to={paths.locations} replace />
   if (statusOf(error) === 404) throw error
   if (!place)
-    return (
-      <Page title={t(($) => $.title)} back={back}>
-        {error ? (
-          <FailedState error={error} onRetry={() => void refetch()} />
-        ) : (
-          <SectionBones lines={["70%", "45%", "76%"]} />
-        )}
-      </Page>
-    )
+    return <UnreadPage title={t(($) => $.title)} back={back} error={error} onRetry={refetch} />
   return <Known place={place} back={back} onRemoved={() => setRemoved(true)} />
 }
 

@@ -3,11 +3,9 @@ import { Address, type Order } from "@packhaus/contract/orders/schema"
 import { useTranslation } from "react-i18next"
 import { z } from "zod"
 import { call } from "#lib/http.ts"
-import { Button } from "#ui/button.tsx"
 import { CountryField } from "#ui/country-field.tsx"
 import { TextField } from "#ui/field.tsx"
-import { Sheet, SheetForm } from "#ui/sheet.tsx"
-import { useLeaveGuard } from "#ui/use-leave-guard.tsx"
+import { FormSheet } from "#ui/form-sheet.tsx"
 import { useSchemaForm } from "#ui/use-schema-form.ts"
 import { useVerb } from "../queries.ts"
 import { MethodField } from "./method-field.tsx"
@@ -40,7 +38,6 @@ const fields = [
 /** Corrects address and shipment method. What is changed here the shop does not overwrite. */
 export function EditSheet({ order, onClose }: { order: Order; onClose: () => void }) {
   const { t } = useTranslation("order-actions")
-  const { t: tUi } = useTranslation("ui")
   const form = useSchemaForm(Form, {
     shipping_address: order.shipping_address ?? nobody,
     shipment_method: order.shipment_method ?? "",
@@ -62,41 +59,33 @@ export function EditSheet({ order, onClose }: { order: Order; onClose: () => voi
       })
     },
   })
-  const { guard, close } = useLeaveGuard(form.dirty && !save.isSuccess, onClose)
   return (
-    <Sheet open onClose={close} title={t(($) => $.edit.title)}>
-      <SheetForm
-        lead={t(($) => $.edit.lead)}
-        onSubmit={form.submit((body) => save.mutate(body))}
-        footer={
-          <>
-            <Button onClick={close}>{tUi(($) => $.cancel)}</Button>
-            <Button look="primary" type="submit" loading={save.isPending}>
-              {t(($) => $.edit.submit)}
-            </Button>
-          </>
-        }
-      >
-        {fields.map(([name, autoComplete]) => (
-          <TextField
-            key={name}
-            label={t(($) => $.edit[name])}
-            autoComplete={autoComplete}
-            {...form.nullable(`shipping_address.${name}`)}
-          />
-        ))}
-        <CountryField
-          label={t(($) => $.edit.country)}
-          {...form.field("shipping_address.country_code")}
-        />
+    <FormSheet
+      title={t(($) => $.edit.title)}
+      lead={t(($) => $.edit.lead)}
+      form={form}
+      save={save}
+      submit={t(($) => $.edit.submit)}
+      onClose={onClose}
+    >
+      {fields.map(([name, autoComplete]) => (
         <TextField
-          label={t(($) => $.edit.phone)}
-          type="tel"
-          {...form.nullable("shipping_address.phone")}
+          key={name}
+          label={t(($) => $.edit[name])}
+          autoComplete={autoComplete}
+          {...form.nullable(`shipping_address.${name}`)}
         />
-        <MethodField {...form.field("shipment_method")} />
-      </SheetForm>
-      {guard}
-    </Sheet>
+      ))}
+      <CountryField
+        label={t(($) => $.edit.country)}
+        {...form.field("shipping_address.country_code")}
+      />
+      <TextField
+        label={t(($) => $.edit.phone)}
+        type="tel"
+        {...form.nullable("shipping_address.phone")}
+      />
+      <MethodField {...form.field("shipment_method")} />
+    </FormSheet>
   )
 }

@@ -5,10 +5,8 @@ import { useMemo } from "react"
 import { useTranslation } from "react-i18next"
 import type { z } from "zod"
 import { call } from "#lib/http.ts"
-import { Button } from "#ui/button.tsx"
 import { CheckField, SelectField, TextAreaField } from "#ui/field.tsx"
-import { Sheet, SheetForm } from "#ui/sheet.tsx"
-import { useLeaveGuard } from "#ui/use-leave-guard.tsx"
+import { FormSheet } from "#ui/form-sheet.tsx"
 import { useSchemaForm } from "#ui/use-schema-form.ts"
 import { useVerb } from "../queries.ts"
 import { MethodField } from "./method-field.tsx"
@@ -22,7 +20,6 @@ import { useMyPlaces } from "./use-my-places.ts"
 /** Records what was packed at one place: pieces, carrier, numbers, boxes. Stock leaves as it is saved. */
 export function PackSheet({ order, onClose }: { order: Order; onClose: () => void }) {
   const { t } = useTranslation("order-actions")
-  const { t: tUi } = useTranslation("ui")
   const { isMine, nameOf } = useMyPlaces()
   const all = useMemo(() => reservedPlaces(order), [order])
   const places = all.filter(({ id }) => isMine(id))
@@ -53,52 +50,41 @@ export function PackSheet({ order, onClose }: { order: Order; onClose: () => voi
         body: { ...body, tracking_numbers: trackingNumbersOf(tracking) },
       }),
   })
-  const { guard, close } = useLeaveGuard(form.dirty && !pack.isSuccess, onClose)
   const ships = form.values.shipped || tracking.trim() !== ""
 
   return (
-    <Sheet open onClose={close} title={t(($) => $.pack.title, { number: order.number })}>
-      <SheetForm
-        lead={t(($) => $.pack.lead)}
-        onSubmit={form.submit((body) => pack.mutate(body))}
-        footer={
-          <>
-            <Button onClick={close}>{tUi(($) => $.cancel)}</Button>
-            <Button look="primary" type="submit" loading={pack.isPending}>
-              {t(($) => (ships ? $.pack.submitShipped : $.pack.submit))}
-            </Button>
-          </>
-        }
-      >
-        <SelectField
-          label={t(($) => $.pack.place)}
-          {...form.field("location_id")}
-          onChange={({ target }) => {
-            form.set("location_id", target.value)
-            form.set("lines", linesAt(order, target.value))
-          }}
-          options={places.map(({ id }) => ({ value: id, label: nameOf(id) }))}
-        />
-        <PackLines lines={here} form={form} />
-        <MethodField {...form.field("shipment_method")} />
-        <TextAreaField
-          label={t(($) => $.pack.tracking)}
-          hint={t(($) => $.pack.trackingHint)}
-          rows={3}
-          {...form.field("tracking")}
-        />
-        <PackagingEditor
-          value={packagings ?? []}
-          onChange={(next) => form.set("packagings", next)}
-        />
-        {tracking.trim() === "" ? (
-          <CheckField label={t(($) => $.pack.shipped)} {...form.tick("shipped")} />
-        ) : null}
-        {order.shop_id ? (
-          <CheckField label={t(($) => $.pack.notify)} {...form.tick("notify")} />
-        ) : null}
-      </SheetForm>
-      {guard}
-    </Sheet>
+    <FormSheet
+      title={t(($) => $.pack.title, { number: order.number })}
+      lead={t(($) => $.pack.lead)}
+      form={form}
+      save={pack}
+      submit={t(($) => (ships ? $.pack.submitShipped : $.pack.submit))}
+      onClose={onClose}
+    >
+      <SelectField
+        label={t(($) => $.pack.place)}
+        {...form.field("location_id")}
+        onChange={({ target }) => {
+          form.set("location_id", target.value)
+          form.set("lines", linesAt(order, target.value))
+        }}
+        options={places.map(({ id }) => ({ value: id, label: nameOf(id) }))}
+      />
+      <PackLines lines={here} form={form} />
+      <MethodField {...form.field("shipment_method")} />
+      <TextAreaField
+        label={t(($) => $.pack.tracking)}
+        hint={t(($) => $.pack.trackingHint)}
+        rows={3}
+        {...form.field("tracking")}
+      />
+      <PackagingEditor value={packagings ?? []} onChange={(next) => form.set("packagings", next)} />
+      {tracking.trim() === "" ? (
+        <CheckField label={t(($) => $.pack.shipped)} {...form.tick("shipped")} />
+      ) : null}
+      {order.shop_id ? (
+        <CheckField label={t(($) => $.pack.notify)} {...form.tick("notify")} />
+      ) : null}
+    </FormSheet>
   )
 }

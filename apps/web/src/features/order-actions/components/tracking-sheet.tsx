@@ -4,10 +4,8 @@ import { trackingNumbersOf } from "@packhaus/contract/parcels/schema"
 import { useTranslation } from "react-i18next"
 import { z } from "zod"
 import { call } from "#lib/http.ts"
-import { Button } from "#ui/button.tsx"
 import { TextAreaField } from "#ui/field.tsx"
-import { Sheet, SheetForm } from "#ui/sheet.tsx"
-import { useLeaveGuard } from "#ui/use-leave-guard.tsx"
+import { FormSheet } from "#ui/form-sheet.tsx"
 import { useSchemaForm } from "#ui/use-schema-form.ts"
 import { useVerb } from "../queries.ts"
 import { MethodField } from "./method-field.tsx"
@@ -25,7 +23,6 @@ type Props = {
 /** Tracking numbers and carrier of one fulfilment. */
 export function TrackingSheet({ verb, order, fulfillment, onClose }: Props) {
   const { t } = useTranslation("order-actions")
-  const { t: tUi } = useTranslation("ui")
   const form = useSchemaForm(Form, {
     tracking: fulfillment.parcels.map(({ tracking_number }) => tracking_number).join("\n"),
     shipment_method: fulfillment.shipment_method ?? "",
@@ -45,30 +42,22 @@ export function TrackingSheet({ verb, order, fulfillment, onClose }: Props) {
         },
       }),
   })
-  const { guard, close } = useLeaveGuard(form.dirty && !save.isSuccess, onClose)
   return (
-    <Sheet open onClose={close} title={t(($) => $[verb].title)}>
-      <SheetForm
-        lead={t(($) => $[verb].lead)}
-        onSubmit={form.submit((body) => save.mutate(body))}
-        footer={
-          <>
-            <Button onClick={close}>{tUi(($) => $.cancel)}</Button>
-            <Button look="primary" type="submit" loading={save.isPending}>
-              {t(($) => $[verb].submit)}
-            </Button>
-          </>
-        }
-      >
-        <TextAreaField
-          label={t(($) => $.pack.tracking)}
-          hint={t(($) => $.pack.trackingHint)}
-          rows={4}
-          {...form.field("tracking")}
-        />
-        <MethodField {...form.field("shipment_method")} />
-      </SheetForm>
-      {guard}
-    </Sheet>
+    <FormSheet
+      title={t(($) => $[verb].title)}
+      lead={t(($) => $[verb].lead)}
+      form={form}
+      save={save}
+      submit={t(($) => $[verb].submit)}
+      onClose={onClose}
+    >
+      <TextAreaField
+        label={t(($) => $.pack.tracking)}
+        hint={t(($) => $.pack.trackingHint)}
+        rows={4}
+        {...form.field("tracking")}
+      />
+      <MethodField {...form.field("shipment_method")} />
+    </FormSheet>
   )
 }

@@ -12,12 +12,10 @@ import { useTranslation } from "react-i18next"
 import { useFormat } from "#lib/format.ts"
 import { call } from "#lib/http.ts"
 import { optionsOf } from "#lib/options.ts"
-import { Button } from "#ui/button.tsx"
 import { DayField } from "#ui/day-field.tsx"
 import { CheckField, SelectField } from "#ui/field.tsx"
+import { FormSheet } from "#ui/form-sheet.tsx"
 import { MoneyField } from "#ui/money-field.tsx"
-import { Sheet, SheetForm } from "#ui/sheet.tsx"
-import { useLeaveGuard } from "#ui/use-leave-guard.tsx"
 import { useSave } from "#ui/use-save.ts"
 import { useSchemaForm } from "#ui/use-schema-form.ts"
 import { staleByPrice } from "../queries.ts"
@@ -35,7 +33,6 @@ const isByDestination = (code: string) =>
 /** A new price from a day on. On an organisation's list it may also say that the general price holds again. */
 export function FeeSheet({ organisation, onClose }: Props) {
   const { t } = useTranslation("price-lists")
-  const { t: tUi } = useTranslation("ui")
   const { number } = useFormat()
   const { kilos } = useFeeWords()
   const form = useSchemaForm(CreateFee, {
@@ -55,93 +52,85 @@ export function FeeSheet({ organisation, onClose }: Props) {
     form,
     onDone: onClose,
   })
-  const { guard, close } = useLeaveGuard(form.dirty && !save.isSuccess, onClose)
   const { code, country_group, max_weight, amount, base } = form.values
   const { onChange: _, ...codeField } = form.field("code")
   return (
-    <Sheet open onClose={close} title={t(($) => $.sheet.title)}>
-      <SheetForm
-        lead={
-          <>
-            {t(($) => $.sheet.lead)}{" "}
-            {organisation ? t(($) => $.sheet.leadOf, { name: organisation.name }) : null}
-          </>
-        }
-        onSubmit={form.submit((body) => save.mutate(body))}
-        footer={
-          <>
-            <Button onClick={close}>{tUi(($) => $.cancel)}</Button>
-            <Button look="primary" type="submit" loading={save.isPending}>
-              {t(($) => $.sheet.submit)}
-            </Button>
-          </>
-        }
-      >
-        <SelectField
-          label={t(($) => $.sheet.code)}
-          options={optionsOf(feeCodes, (value) => t(($) => $.fees[value]))}
-          {...codeField}
-          onChange={({ target }) => {
-            const goes = isByDestination(target.value)
-            form.set("code", target.value)
-            form.set("country_group", goes ? (country_group ?? countryGroups[0]) : null)
-            form.set("max_weight", goes ? (max_weight ?? weightClasses[0]) : null)
-          }}
-        />
-        {isByDestination(code) ? (
-          <>
-            <SelectField
-              label={t(($) => $.sheet.group)}
-              options={optionsOf(countryGroups, (value) => t(($) => $.groups[value]))}
-              {...form.field("country_group")}
-            />
-            <SelectField
-              label={t(($) => $.sheet.weight)}
-              data-field="max_weight"
-              error={form.fault("max_weight")}
-              value={String(max_weight ?? "")}
-              options={weightClasses.map((most) => ({ value: String(most), label: kilos(most) }))}
-              onChange={({ target }) => form.set("max_weight", Number(target.value))}
-            />
-          </>
-        ) : null}
-        {organisation ? (
-          <CheckField
-            label={t(($) => $.sheet.reset)}
-            checked={amount === null}
-            onChange={({ target }) => form.set("amount", target.checked ? null : Number.NaN)}
+    <FormSheet
+      title={t(($) => $.sheet.title)}
+      lead={
+        <>
+          {t(($) => $.sheet.lead)}{" "}
+          {organisation ? t(($) => $.sheet.leadOf, { name: organisation.name }) : null}
+        </>
+      }
+      form={form}
+      save={save}
+      submit={t(($) => $.sheet.submit)}
+      onClose={onClose}
+    >
+      <SelectField
+        label={t(($) => $.sheet.code)}
+        options={optionsOf(feeCodes, (value) => t(($) => $.fees[value]))}
+        {...codeField}
+        onChange={({ target }) => {
+          const goes = isByDestination(target.value)
+          form.set("code", target.value)
+          form.set("country_group", goes ? (country_group ?? countryGroups[0]) : null)
+          form.set("max_weight", goes ? (max_weight ?? weightClasses[0]) : null)
+        }}
+      />
+      {isByDestination(code) ? (
+        <>
+          <SelectField
+            label={t(($) => $.sheet.group)}
+            options={optionsOf(countryGroups, (value) => t(($) => $.groups[value]))}
+            {...form.field("country_group")}
           />
-        ) : null}
-        {amount === null && organisation ? null : (
-          <>
-            <MoneyField
-              label={t(($) => $.sheet.amount)}
-              {...form.amount("amount")}
-              amount={amount === null || Number.isNaN(amount) ? null : amount}
-              onAmount={(next) => form.set("amount", next ?? Number.NaN)}
-            />
-            <SelectField
-              label={t(($) => $.sheet.base)}
-              data-field="base"
-              error={form.fault("base")}
-              value={String(base ?? 1)}
-              options={priceBases.map((each) => ({
-                value: String(each),
-                label: t(($) => $.pieces, { count: each, pieces: number(each) }),
-              }))}
-              onChange={({ target }) => form.set("base", Number(target.value))}
-            />
-          </>
-        )}
-        <DayField
-          label={t(($) => $.sheet.valid_from)}
-          data-field="valid_from"
-          error={form.fault("valid_from")}
-          day={String(form.values.valid_from ?? "")}
-          onDay={(day) => form.set("valid_from", day)}
+          <SelectField
+            label={t(($) => $.sheet.weight)}
+            data-field="max_weight"
+            error={form.fault("max_weight")}
+            value={String(max_weight ?? "")}
+            options={weightClasses.map((most) => ({ value: String(most), label: kilos(most) }))}
+            onChange={({ target }) => form.set("max_weight", Number(target.value))}
+          />
+        </>
+      ) : null}
+      {organisation ? (
+        <CheckField
+          label={t(($) => $.sheet.reset)}
+          checked={amount === null}
+          onChange={({ target }) => form.set("amount", target.checked ? null : Number.NaN)}
         />
-      </SheetForm>
-      {guard}
-    </Sheet>
+      ) : null}
+      {amount === null && organisation ? null : (
+        <>
+          <MoneyField
+            label={t(($) => $.sheet.amount)}
+            {...form.amount("amount")}
+            amount={amount === null || Number.isNaN(amount) ? null : amount}
+            onAmount={(next) => form.set("amount", next ?? Number.NaN)}
+          />
+          <SelectField
+            label={t(($) => $.sheet.base)}
+            data-field="base"
+            error={form.fault("base")}
+            value={String(base ?? 1)}
+            options={priceBases.map((each) => ({
+              value: String(each),
+              label: t(($) => $.pieces, { count: each, pieces: number(each) }),
+            }))}
+            onChange={({ target }) => form.set("base", Number(target.value))}
+          />
+        </>
+      )}
+      <DayField
+        label={t(($) => $.sheet.valid_from)}
+        data-field="valid_from"
+        error={form.fault("valid_from")}
+        day={String(form.values.valid_from ?? "")}
+        onDay={(day) => form.set("valid_from", day)}
+      />
+    </FormSheet>
   )
 }

@@ -3,9 +3,7 @@ import type { Product, Variant } from "@packhaus/contract/products/schema"
 import { useTranslation } from "react-i18next"
 import type { z } from "zod"
 import { call } from "#lib/http.ts"
-import { Button } from "#ui/button.tsx"
-import { Sheet, SheetForm } from "#ui/sheet.tsx"
-import { useLeaveGuard } from "#ui/use-leave-guard.tsx"
+import { FormSheet } from "#ui/form-sheet.tsx"
 import { useSave } from "#ui/use-save.ts"
 import { useSchemaForm } from "#ui/use-schema-form.ts"
 import { NewVariantForm, pricesOf, variantValues } from "./product-schema.ts"
@@ -16,7 +14,6 @@ type Props = { product: Product; variant?: Variant; onClose: () => void }
 /** Adds a variant, or changes one. The price is given with a new one only. */
 export function VariantSheet({ product, variant, onClose }: Props) {
   const { t } = useTranslation("products")
-  const { t: tUi } = useTranslation("ui")
   const form = useSchemaForm(NewVariantForm, {
     ...variantValues(variant),
     amount: "",
@@ -37,29 +34,17 @@ export function VariantSheet({ product, variant, onClose }: Props) {
     form,
     onDone: onClose,
   })
-  const { guard, close } = useLeaveGuard(form.dirty && !save.isSuccess, onClose)
   return (
-    <Sheet
-      open
-      onClose={close}
+    <FormSheet
       title={variant ? t(($) => $.variant.edit) : t(($) => $.variant.add)}
+      lead={product.title}
+      form={form}
+      save={save}
+      submit={t(($) => $.edit.submit)}
+      onClose={onClose}
     >
-      <SheetForm
-        lead={product.title}
-        onSubmit={form.submit((body) => save.mutate(body))}
-        footer={
-          <>
-            <Button onClick={close}>{tUi(($) => $.cancel)}</Button>
-            <Button look="primary" type="submit" loading={save.isPending}>
-              {t(($) => $.edit.submit)}
-            </Button>
-          </>
-        }
-      >
-        <VariantFields form={form} />
-        {variant ? null : <PriceFields form={form} />}
-      </SheetForm>
-      {guard}
-    </Sheet>
+      <VariantFields form={form} />
+      {variant ? null : <PriceFields form={form} />}
+    </FormSheet>
   )
 }

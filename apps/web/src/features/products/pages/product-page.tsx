@@ -8,8 +8,8 @@ import { queryClient } from "#lib/query-client.ts"
 import { Columns } from "#ui/layout.tsx"
 import { Page } from "#ui/page.tsx"
 import { Section } from "#ui/section.tsx"
-import { FailedState, SectionBones } from "#ui/states.tsx"
 import { Thumbnail } from "#ui/thumbnail.tsx"
+import { UnreadPage } from "#ui/unread-page.tsx"
 import { ProductActions } from "../components/product-actions.tsx"
 import { ProductFacts } from "../components/product-facts.tsx"
 import { ProductBadge } from "../components/product-status.tsx"
@@ -32,15 +32,7 @@ export function ProductPage() {
   if (removed) return <Navigate to={paths.products} replace />
   if (statusOf(error) === 404) throw error
   if (!product)
-    return (
-      <Page title={t(($) => $.title)} back={back}>
-        {error ? (
-          <FailedState error={error} onRetry={() => void refetch()} />
-        ) : (
-          <SectionBones lines={["70%", "45%", "76%"]} />
-        )}
-      </Page>
-    )
+    return <UnreadPage title={t(($) => $.title)} back={back} error={error} onRetry={refetch} />
   return (
     <Page
       title={product.title}

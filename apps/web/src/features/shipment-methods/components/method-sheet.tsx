@@ -6,10 +6,8 @@ import {
 import { useTranslation } from "react-i18next"
 import type { z } from "zod"
 import { call } from "#lib/http.ts"
-import { Button } from "#ui/button.tsx"
 import { CheckField, TextField } from "#ui/field.tsx"
-import { Sheet, SheetForm } from "#ui/sheet.tsx"
-import { useLeaveGuard } from "#ui/use-leave-guard.tsx"
+import { FormSheet } from "#ui/form-sheet.tsx"
 import { useSave } from "#ui/use-save.ts"
 import { useSchemaForm } from "#ui/use-schema-form.ts"
 
@@ -32,7 +30,6 @@ export function MethodSheet({
   onClose: () => void
 }) {
   const { t } = useTranslation("shipment-methods")
-  const { t: tUi } = useTranslation("ui")
   const form = useSchemaForm(CreateShipmentMethod, beginning(method))
   const save = useSave({
     send: ({ code, ...body }: z.output<typeof CreateShipmentMethod>) =>
@@ -45,50 +42,42 @@ export function MethodSheet({
     form,
     onDone: onClose,
   })
-  const { guard, close } = useLeaveGuard(form.dirty && !save.isSuccess, onClose)
   return (
-    <Sheet open onClose={close} title={t(($) => (method ? $.edit : $.add))}>
-      <SheetForm
-        onSubmit={form.submit((body) => save.mutate(body))}
-        footer={
-          <>
-            <Button onClick={close}>{tUi(($) => $.cancel)}</Button>
-            <Button look="primary" type="submit" loading={save.isPending}>
-              {t(($) => $.submit)}
-            </Button>
-          </>
-        }
-      >
-        <TextField
-          label={t(($) => $.columns.code)}
-          hint={t(($) => $.codeHint)}
-          disabled={method !== undefined}
-          spellCheck={false}
-          {...form.field("code")}
-        />
-        <TextField label={t(($) => $.columns.carrier)} {...form.field("carrier")} />
-        <TextField label={t(($) => $.nameDe)} {...form.field("name_de")} />
-        <TextField label={t(($) => $.nameEn)} {...form.field("name_en")} />
-        <TextField
-          label={t(($) => $.columns.company)}
-          hint={t(($) => $.companyHint)}
-          {...form.nullable("shop_company")}
-        />
-        <TextField
-          label={t(($) => $.columns.link)}
-          hint={t(($) => $.linkHint)}
-          placeholder="https://…{n}"
-          inputMode="url"
-          spellCheck={false}
-          {...form.nullable("url_template")}
-        />
-        <CheckField
-          label={t(($) => $.active)}
-          checked={form.values.is_active}
-          onChange={({ target }) => form.set("is_active", target.checked)}
-        />
-      </SheetForm>
-      {guard}
-    </Sheet>
+    <FormSheet
+      title={t(($) => (method ? $.edit : $.add))}
+      form={form}
+      save={save}
+      submit={t(($) => $.submit)}
+      onClose={onClose}
+    >
+      <TextField
+        label={t(($) => $.columns.code)}
+        hint={t(($) => $.codeHint)}
+        disabled={method !== undefined}
+        spellCheck={false}
+        {...form.field("code")}
+      />
+      <TextField label={t(($) => $.columns.carrier)} {...form.field("carrier")} />
+      <TextField label={t(($) => $.nameDe)} {...form.field("name_de")} />
+      <TextField label={t(($) => $.nameEn)} {...form.field("name_en")} />
+      <TextField
+        label={t(($) => $.columns.company)}
+        hint={t(($) => $.companyHint)}
+        {...form.nullable("shop_company")}
+      />
+      <TextField
+        label={t(($) => $.columns.link)}
+        hint={t(($) => $.linkHint)}
+        placeholder="https://…{n}"
+        inputMode="url"
+        spellCheck={false}
+        {...form.nullable("url_template")}
+      />
+      <CheckField
+        label={t(($) => $.active)}
+        checked={form.values.is_active}
+        onChange={({ target }) => form.set("is_active", target.checked)}
+      />
+    </FormSheet>
   )
 }

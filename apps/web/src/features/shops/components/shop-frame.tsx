@@ -6,7 +6,8 @@ import { statusOf } from "#lib/http.ts"
 import { paths } from "#lib/paths.ts"
 import { Stack } from "#ui/layout.tsx"
 import { Page } from "#ui/page.tsx"
-import { FailedState, SectionBones } from "#ui/states.tsx"
+import { SectionBones } from "#ui/states.tsx"
+import { UnreadPage } from "#ui/unread-page.tsx"
 import { shopQueries } from "../queries.ts"
 import { ShopProblem } from "./shop-problem.tsx"
 import { SyncBadge } from "./shop-status.tsx"
@@ -26,13 +27,9 @@ export function ShopFrame({ id, actions, children }: Props) {
   if (statusOf(error) === 404) throw error
   if (!shop)
     return (
-      <Page title={t(($) => $.title)} back={back}>
-        {error ? (
-          <FailedState error={error} onRetry={() => void refetch()} />
-        ) : (
-          <SectionBones lines={["70%", "45%", "76%", "52%"]} />
-        )}
-      </Page>
+      <UnreadPage title={t(($) => $.title)} back={back} error={error} onRetry={refetch}>
+        <SectionBones lines={["70%", "45%", "76%", "52%"]} />
+      </UnreadPage>
     )
   return (
     <Page

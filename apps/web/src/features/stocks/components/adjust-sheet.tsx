@@ -2,9 +2,7 @@ import { stocks as api } from "@packhaus/contract/stocks/endpoints"
 import { AdjustStock, type Stock } from "@packhaus/contract/stocks/schema"
 import { useTranslation } from "react-i18next"
 import { call } from "#lib/http.ts"
-import { Button } from "#ui/button.tsx"
-import { Sheet, SheetForm } from "#ui/sheet.tsx"
-import { useLeaveGuard } from "#ui/use-leave-guard.tsx"
+import { FormSheet } from "#ui/form-sheet.tsx"
 import { useSave } from "#ui/use-save.ts"
 import { useSchemaForm } from "#ui/use-schema-form.ts"
 import { staleByBooking } from "../queries.ts"
@@ -13,7 +11,6 @@ import { BookingFields, bookingKinds } from "./booking-fields.tsx"
 /** Books goods that came, a counted difference, or pieces that are not to be sold. */
 export function AdjustSheet({ stock, onClose }: { stock: Stock; onClose: () => void }) {
   const { t } = useTranslation("stocks")
-  const { t: tUi } = useTranslation("ui")
   const form = useSchemaForm(AdjustStock, { kind: "arrival", quantity: 1, reason: "" })
   const save = useSave({
     send: (body: AdjustStock) => call(api.adjust, { params: { id: stock.id }, body }),
@@ -23,27 +20,19 @@ export function AdjustSheet({ stock, onClose }: { stock: Stock; onClose: () => v
     form,
     onDone: onClose,
   })
-  const { guard, close } = useLeaveGuard(form.dirty && !save.isSuccess, onClose)
   return (
-    <Sheet open onClose={close} title={t(($) => $.booking.title)}>
-      <SheetForm
-        lead={t(($) => $.booking.lead, {
-          title: stock.product_title,
-          location: stock.location_name,
-        })}
-        onSubmit={form.submit((body) => save.mutate(body))}
-        footer={
-          <>
-            <Button onClick={close}>{tUi(($) => $.cancel)}</Button>
-            <Button look="primary" type="submit" loading={save.isPending}>
-              {t(($) => $.booking.submit)}
-            </Button>
-          </>
-        }
-      >
-        <BookingFields form={form} kind={form.values.kind} kinds={bookingKinds} />
-      </SheetForm>
-      {guard}
-    </Sheet>
+    <FormSheet
+      title={t(($) => $.booking.title)}
+      lead={t(($) => $.booking.lead, {
+        title: stock.product_title,
+        location: stock.location_name,
+      })}
+      form={form}
+      save={save}
+      submit={t(($) => $.booking.submit)}
+      onClose={onClose}
+    >
+      <BookingFields form={form} kind={form.values.kind} kinds={bookingKinds} />
+    </FormSheet>
   )
 }

@@ -8,11 +8,9 @@ import { choiceQueries } from "#features/orders/queries.ts"
 import { useSession } from "#features/sessions/queries.ts"
 import { call } from "#lib/http.ts"
 import { queryClient } from "#lib/query-client.ts"
-import { Button } from "#ui/button.tsx"
 import { SelectField } from "#ui/field.tsx"
+import { FormSheet } from "#ui/form-sheet.tsx"
 import { SearchSelect } from "#ui/search-select.tsx"
-import { Sheet, SheetForm } from "#ui/sheet.tsx"
-import { useLeaveGuard } from "#ui/use-leave-guard.tsx"
 import { useSave } from "#ui/use-save.ts"
 import { useSchemaForm } from "#ui/use-schema-form.ts"
 import { staleByBooking, stockQueries } from "../queries.ts"
@@ -30,7 +28,6 @@ async function itemOf(variantId: string, productId: string) {
 /** Books the first pieces of an item at a place where none lay before. */
 export function FirstStockSheet({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation("stocks")
-  const { t: tUi } = useTranslation("ui")
   const { role, organisation } = useSession()
   const [text, setText] = useState("")
   const [variant, setVariant] = useState("")
@@ -51,7 +48,6 @@ export function FirstStockSheet({ onClose }: { onClose: () => void }) {
     form,
     onDone: onClose,
   })
-  const { guard, close } = useLeaveGuard(form.dirty && !save.isSuccess, onClose)
 
   function choose(id: string) {
     setVariant(id)
@@ -62,44 +58,37 @@ export function FirstStockSheet({ onClose }: { onClose: () => void }) {
   const mine = (place: { owner_id: string }) =>
     role !== "supplier" || place.owner_id === organisation.id
   return (
-    <Sheet open onClose={close} title={t(($) => $.first.title)}>
-      <SheetForm
-        lead={t(($) => $.first.lead)}
-        onSubmit={form.submit((body) => save.mutate(body))}
-        footer={
-          <>
-            <Button onClick={close}>{tUi(($) => $.cancel)}</Button>
-            <Button look="primary" type="submit" loading={save.isPending}>
-              {t(($) => $.booking.submit)}
-            </Button>
-          </>
+    <FormSheet
+      title={t(($) => $.first.title)}
+      lead={t(($) => $.first.lead)}
+      form={form}
+      save={save}
+      submit={t(($) => $.booking.submit)}
+      onClose={onClose}
+    >
+      <SearchSelect
+        label={t(($) => $.first.variant)}
+        placeholder={t(($) => $.search)}
+        field="inventory_item_id"
+        error={form.fault("inventory_item_id") ? t(($) => $.first.choose) : null}
+        value={variant}
+        onChange={choose}
+        onSearch={setText}
+        options={variants.data?.map(({ id, sku, product_title, title }) => ({
+          value: id,
+          label: [...new Set([sku, product_title, title])].filter(Boolean).join(" · "),
+        }))}
+      />
+      <SelectField
+        label={t(($) => $.columns.location)}
+        empty="–"
+        options={
+          places.data?.filter(mine).map(({ id, name }) => ({ value: id, label: name })) ?? []
         }
-      >
-        <SearchSelect
-          label={t(($) => $.first.variant)}
-          placeholder={t(($) => $.search)}
-          field="inventory_item_id"
-          error={form.fault("inventory_item_id") ? t(($) => $.first.choose) : null}
-          value={variant}
-          onChange={choose}
-          onSearch={setText}
-          options={variants.data?.map(({ id, sku, product_title, title }) => ({
-            value: id,
-            label: [...new Set([sku, product_title, title])].filter(Boolean).join(" · "),
-          }))}
-        />
-        <SelectField
-          label={t(($) => $.columns.location)}
-          empty="–"
-          options={
-            places.data?.filter(mine).map(({ id, name }) => ({ value: id, label: name })) ?? []
-          }
-          {...form.field("location_id")}
-          error={form.fault("location_id") ? t(($) => $.first.choose) : null}
-        />
-        <BookingFields form={form} kind={form.values.kind} kinds={["arrival", "adjustment"]} />
-      </SheetForm>
-      {guard}
-    </Sheet>
+        {...form.field("location_id")}
+        error={form.fault("location_id") ? t(($) => $.first.choose) : null}
+      />
+      <BookingFields form={form} kind={form.values.kind} kinds={["arrival", "adjustment"]} />
+    </FormSheet>
   )
 }

@@ -14,7 +14,7 @@ import { Columns, Figures } from "#ui/layout.tsx"
 import { Notice } from "#ui/notice.tsx"
 import { Page } from "#ui/page.tsx"
 import { Section } from "#ui/section.tsx"
-import { FailedState, SectionBones } from "#ui/states.tsx"
+import { UnreadPage } from "#ui/unread-page.tsx"
 import { AdjustSheet } from "../components/adjust-sheet.tsx"
 import { CoverBadge } from "../components/cover-badge.tsx"
 import { Movements } from "../components/movements.tsx"
@@ -35,15 +35,7 @@ export function StockPage() {
   const back = { to: paths.stocks, label: t(($) => $.title) }
   if (statusOf(error) === 404) throw error
   if (!data)
-    return (
-      <Page title={t(($) => $.title)} back={back}>
-        {error ? (
-          <FailedState error={error} onRetry={() => void refetch()} />
-        ) : (
-          <SectionBones lines={["70%", "45%", "76%"]} />
-        )}
-      </Page>
-    )
+    return <UnreadPage title={t(($) => $.title)} back={back} error={error} onRetry={refetch} />
   const { stock, movements } = data
   const book = can("stock.write") ? (
     <Button look="primary" onClick={() => setBooking(true)}>

@@ -1,0 +1,57 @@
+import type { Organisation } from "@packhaus/contract/organisations/schema"
+import type { OrganisationStatus } from "@packhaus/contract/organisations/status"
+import { useMemo } from "react"
+import { useTranslation } from "react-i18next"
+import { StatusBadge } from "#ui/badge.tsx"
+import type { Column } from "#ui/data-table/columns.ts"
+import { Moment } from "#ui/moment.tsx"
+import type { Tone } from "#ui/theme.ts"
+
+const tones: Record<OrganisationStatus, Tone> = {
+  waitlist: "neutral",
+  invited: "info",
+  active: "success",
+  disabled: "neutral",
+}
+
+export function OrganisationBadge({ status }: Pick<Organisation, "status">) {
+  const { t } = useTranslation("organisations")
+  return (
+    <StatusBadge plain tone={tones[status]}>
+      {t(($) => $.statuses[status])}
+    </StatusBadge>
+  )
+}
+
+/** The columns of a list of organisations; where all are of one type, `typed` is false. */
+export function useOrganisationColumns(typed: boolean): Column<Organisation>[] {
+  const { t } = useTranslation("organisations")
+  return useMemo(() => {
+    const type: Column<Organisation> = {
+      id: "type",
+      header: t(($) => $.list.type),
+      cell: ({ type }) => t(($) => $.types[type]),
+    }
+    return [
+      {
+        id: "name",
+        header: t(($) => $.list.name),
+        cell: ({ name }) => name,
+        fixed: true,
+        sortable: true,
+      },
+      ...(typed ? [type] : []),
+      {
+        id: "status",
+        header: t(($) => $.list.status),
+        cell: ({ status }) => <OrganisationBadge status={status} />,
+      },
+      {
+        id: "created_at",
+        header: t(($) => $.list.since),
+        cell: ({ created_at }) => <Moment at={created_at} />,
+        sortable: true,
+      },
+    ]
+  }, [t, typed])
+}
