@@ -159,7 +159,7 @@ export const walks: Record<string, readonly Screen[]> = {
     },
     {
       name: "invoice bounced",
-      path: "/a/invoices?group=paid&type=invoice",
+      path: "/a/invoices?group=open&status=partially_paid",
       row: 0,
       steps: [press("Zahlung vom .* zurückbuchen", "Return the payment of .*")],
     },
