@@ -130,6 +130,44 @@ describe("by hand", () => {
     expect(await issuedTo(owner)).toHaveLength(1)
   })
 
+  it("200: ten are issued in one transaction; one that is refused or fails stops nobody", async () => {
+    const owners = [await createCustomer(), await createCustomer(), await createCustomer()]
+    const ids = owners.map(({ organisation_id }) => organisation_id)
+    const [, second = ""] = ids
+    const run = async () => {
+      for (const owner of owners) await ship(owner)
+      await settle()
+      return async () => {
+        const body = { organisation_ids: ids }
+        const { id } = (await call(staff, invoiceRuns.start, { body }, once())).body.invoice_run
+        await settle()
+        const { body: of } = await call(staff, invoiceRuns.rows, { params: { id } })
+        const found: { organisation_id: string; error: string | null }[] = of.rows
+        return ids.map((id) => found.find((row) => row.organisation_id === id)?.error)
+      }
+    }
+    const refused = await run()
+    await rows.update("organisations", second, { street: " " })
+    expect(await refused()).toEqual([null, "invoices.recipient_incomplete", null])
+    const { rows: booked } = await sql`select distinct xid from ledger_transactions
+      where reference like 'issue:%' and organisation_id = any(${ids})`.execute(app.db)
+    expect(booked).toHaveLength(1)
+
+    await rows.update("organisations", second, { street: "Hafenstr. 1" })
+    const failing = await run()
+    await sql`create trigger refuse_second before update of status on invoices for each row
+      when (new.organisation_id = ${sql.lit(second)}) execute function refuse_change()`.execute(
+      app.db,
+    )
+    expect(await failing()).toEqual([null, expect.stringContaining("append-only"), null])
+    await sql`drop trigger refuse_second on invoices`.execute(app.db)
+    expect(await Promise.all(owners.map(issuedTo))).toMatchObject([
+      { length: 2 },
+      [],
+      { length: 2 },
+    ])
+  })
+
   it("400: a day that has not come", async () => {
     const { status } = await call(
       staff,

@@ -3,13 +3,16 @@ import { ApiError } from "@packhaus/contract/kernel/errors"
 import { sql } from "kysely"
 import type { Context } from "../../../context.ts"
 import { collectAll, type Steps } from "../../invoices/verbs/collect-all.ts"
-import { issueCollecting } from "../../invoices/verbs/issue.ts"
+import { issueAll } from "../../invoices/verbs/issue.ts"
 import { runChanged } from "../events.ts"
 
 type Claimed = { id: string; organisation_id: string; until: string }
 
-/** One organisation of a run that nobody else is at. */
-const claim = ({ db }: Context, run_id: string): Promise<Claimed | undefined> =>
+/** Organisations issued in one transaction. */
+const BATCH = 10
+
+/** Some organisations of a run that nobody else is at. */
+const claim = ({ db }: Context, run_id: string, most: number): Promise<Claimed[]> =>
   db
     .selectFrom("invoice_run_rows as row")
     .innerJoin("invoice_runs as run", "run.id", "row.run_id")
@@ -17,36 +20,59 @@ const claim = ({ db }: Context, run_id: string): Promise<Claimed | undefined> =>
     .where("row.run_id", "=", run_id)
     .where("row.result", "=", "open")
     .orderBy("row.id")
-    .limit(1)
+    .limit(most)
     .forUpdate("row")
     .skipLocked()
-    .executeTakeFirst()
+    .execute()
 
-/** Invoices one organisation, in one transaction. Returns whether there was one left. */
-async function workOne(steps: Steps, run_id: string): Promise<boolean> {
-  let current: Claimed | undefined
+/**
+ * Invoices some organisations, in one transaction. Where it fails, they are taken one by one. Returns
+ * whether there were any left.
+ */
+async function workSome(steps: Steps, run_id: string, most = BATCH): Promise<boolean> {
+  let claimed: Claimed[] = []
   try {
     return await steps.transaction(async (context) => {
-      current = await claim(context, run_id)
-      if (!current) return false
-      const { id, organisation_id, until } = current
-      const outcome = await issueCollecting(context, organisation_id, { until })
-      const made = outcome.result === "nothing" ? { result: outcome.result } : outcome
-      await context.rows.updateLater("invoice_run_rows", [{ id, ...made }])
+      claimed = await claim(context, run_id, most)
+      const [first] = claimed
+      if (!first) return false
+      const organisations = claimed.map(({ organisation_id }) => organisation_id)
+      const outcomes = await issueAll(context, organisations, { until: first.until })
+      await context.rows.updateLater(
+        "invoice_run_rows",
+        claimed.map(({ id, organisation_id }) => ({
+          ...{ id, ...entryOf(outcomes.get(organisation_id)) },
+        })),
+      )
       return true
     })
   } catch (error) {
-    const failed = current
+    const [failed] = claimed
     if (!failed) throw error
+    if (most > 1) {
+      for (const _ of claimed) await workSome(steps, run_id, 1)
+      return true
+    }
     // The others go on; a person reads why.
-    const reason = error instanceof ApiError ? error.code : String(error)
-    const missing = missingOf(error)
     await steps.transaction(({ rows }) =>
-      rows.update("invoice_run_rows", failed.id, { result: "failed", error: reason, missing }),
+      rows.update("invoice_run_rows", failed.id, failure(error)),
     )
     return true
   }
 }
+
+type Outcomes = Awaited<ReturnType<typeof issueAll>>
+/** What a run says of an organisation. */
+function entryOf(outcome: ReturnType<Outcomes["get"]>) {
+  if (outcome?.result === "refused") return { invoice_id: null, ...failure(outcome.error) }
+  const invoice_id = outcome && "invoice_id" in outcome ? outcome.invoice_id : null
+  return { result: outcome?.result ?? ("nothing" as const), invoice_id, error: null, missing: [] }
+}
+
+const failure = (error: unknown) => ({
+  ...{ result: "failed" as const, missing: missingOf(error) },
+  error: error instanceof ApiError ? error.code : String(error),
+})
 
 /** What an address lacks. */
 function missingOf(error: unknown) {
@@ -68,14 +94,14 @@ const finish = (steps: Steps, run_id: string) =>
     await emit(runChanged, { id: run_id, organisation_ids: [] })
   })
 
-/** Organisations at once: while one waits for the disk or for the number series, the other is added up. */
+/** Batches at once: while one waits for the disk or for the number series, the other is added up. */
 const LANES = 2
 
-/** Works a run off, one organisation a transaction. What a crash left open is done the next time. */
+/** Works a run off, some organisations a transaction. What a crash left open is done the next time. */
 export async function workRun(steps: Steps, run_id: string) {
   await collectAll(steps)
   const lane = async () => {
-    while (await workOne(steps, run_id));
+    while (await workSome(steps, run_id));
   }
   await Promise.all(Array.from({ length: LANES }, lane))
   await finish(steps, run_id)

@@ -13,7 +13,8 @@ import { readGroups, totalsOfGroups } from "./sums.ts"
 /** What a collecting invoice would come to if it were issued now (domain 5: a preview at any time). */
 async function previewOf(context: Context, invoice: { id: string; organisation_id: string }) {
   const vatFor = await loadVat(context, [invoice.organisation_id])
-  return totalsOfGroups(await readGroups(context, invoice, {}, vatFor))
+  const groups = await readGroups(context, [invoice], {}, vatFor)
+  return totalsOfGroups(groups.get(invoice.id) ?? [])
 }
 
 /** What of an invoice's net is shipping. */

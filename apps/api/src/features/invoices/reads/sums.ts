@@ -1,6 +1,7 @@
 import { cents } from "@packhaus/contract/kernel/values"
 import { feeCodes } from "@packhaus/contract/price-lists/schema"
 import { totalsOf, type Vat } from "@packhaus/contract/taxes/schema"
+import { groupOf } from "@packhaus/kernel/groups"
 import { type SqlBool, sql } from "kysely"
 import type { Context } from "../../../context.ts"
 import type { VatFor } from "../../taxes/reads.ts"
@@ -17,33 +18,50 @@ export const inPart = ({ until, order_id }: Part) => sql<SqlBool>`(
 export const vatIsOpen = sql<boolean>`(corrects_id is null and code = any(${feeCodes}))`
 
 /** Lines of one day that have the same VAT, null where nobody knows it. `isWritten`: they carry it. */
-type Group = { day: string; vat: Vat | null; isWritten: boolean; net: number; lines: number }
+export type Group = {
+  day: string
+  vat: Vat | null
+  isWritten: boolean
+  net: number
+  lines: number
+}
 
-/** What a collecting invoice has, by day and VAT: one statement for any number of lines. */
+/**
+ * What collecting invoices have, by day and VAT: one statement for any number of lines. Answers the
+ * groups of each invoice that has some.
+ */
 export async function readGroups(
   { db }: Pick<Context, "db">,
-  invoice: { id: string; organisation_id: string },
+  invoices: readonly { id: string }[],
   part: Part,
   vatFor: VatFor,
-): Promise<Group[]> {
-  const groups = await db
+): Promise<ReadonlyMap<string, Group[]>> {
+  const found = await db
     .selectFrom("invoice_lines")
+    .select(["invoice_id", "organisation_id"])
     .select(["supplied_on", "vat_category", "vat_rate", vatIsOpen.as("is_open")])
     .select([
       sql<number>`coalesce(sum(net), 0)::bigint`.as("net"),
       sql<number>`count(*)`.as("lines"),
     ])
-    .where("invoice_id", "=", invoice.id)
+    .where(sql<SqlBool>`invoice_id = any(${invoices.map(({ id }) => id)})`)
     .where(inPart(part))
+    .groupBy(["invoice_id", "organisation_id"])
     .groupBy(["supplied_on", "vat_category", "vat_rate", "is_open"])
     .execute()
-  return groups.map(({ supplied_on: day, is_open, net, lines, ...written }) => {
-    const { vat_category: category, vat_rate: rate } = written
-    const own = category !== null && rate !== null ? { category, rate } : null
-    const vat = is_open ? vatFor(invoice.organisation_id, day) : own
-    const isWritten = vat?.category === own?.category && vat?.rate === own?.rate
-    return { day, vat, isWritten, net, lines }
-  })
+  const groups = new Map<string, Group[]>()
+  for (const [id, some] of groupOf(found, ({ invoice_id }) => invoice_id ?? ""))
+    groups.set(
+      id,
+      some.map(({ organisation_id, supplied_on: day, is_open, net, lines, ...written }) => {
+        const { vat_category: category, vat_rate: rate } = written
+        const own = category !== null && rate !== null ? { category, rate } : null
+        const vat = is_open ? vatFor(organisation_id, day) : own
+        const isWritten = vat?.category === own?.category && vat?.rate === own?.rate
+        return { day, vat, isWritten, net, lines }
+      }),
+    )
+  return groups
 }
 
 /** Totals of what can be issued: groups whose VAT is known. */

@@ -1,11 +1,11 @@
 import { cents } from "@packhaus/contract/kernel/values"
 import { type SqlBool, sql } from "kysely"
 import type { Context } from "../../../context.ts"
-import { inPart, type Part, type readGroups, vatIsOpen } from "../reads/sums.ts"
+import { type Group, inPart, type Part, vatIsOpen } from "../reads/sums.ts"
 import { type Collecting, countLines, lockCollecting } from "./collecting.ts"
 
-type Groups = Awaited<ReturnType<typeof readGroups>>
-type Aside = { ids: string[]; net: number }
+type Groups = readonly Group[]
+export type Aside = { ids: string[]; net: number }
 
 const off = ({ db }: Context, invoice_id: string) =>
   db

@@ -2,7 +2,7 @@ import type { Cents } from "@packhaus/contract/kernel/values"
 import type { VatTotal } from "@packhaus/contract/taxes/schema"
 import type { Context } from "../../../context.ts"
 import { payReversed } from "../../ledger/verbs/pay-reversed.ts"
-import { post, type Side } from "../../ledger/verbs/post.ts"
+import { type Booking, post, postAll, type Side } from "../../ledger/verbs/post.ts"
 
 type Issued = {
   id: string
@@ -26,10 +26,16 @@ function side(account: Side["account"], amount: number, detail = ""): Side[] {
 const accountOf = ({ category, rate }: VatTotal) => `${category} ${rate / 100}`
 
 /** Books an issued invoice: receivable to revenue and VAT; a credit note the other way (domain 5). */
-export function bookIssued(context: Context, issued: Issued) {
+export const bookIssued = (context: Context, issued: Issued) => post(context, bookingOf(issued))
+
+/** `bookIssued` of one document of each of several organisations. */
+export const bookAllIssued = (context: Context, issued: readonly Issued[]) =>
+  postAll(context, issued.map(bookingOf))
+
+function bookingOf(issued: Issued): Booking {
   const { id, organisation_id, number, type, net, total, taxes, balance } = issued
   const sign = type === "invoice" ? 1 : -1
-  return post(context, {
+  return {
     ...{ organisation_id, type: type === "invoice" ? type : "credit_note", description: number },
     ...{ reference: `issue:${id}`, invoice_id: id, ...(balance !== undefined && { balance }) },
     entries: [
@@ -37,7 +43,7 @@ export function bookIssued(context: Context, issued: Issued) {
       ...side("revenue", sign * net),
       ...taxes.flatMap((one) => side("vat", sign * one.vat, accountOf(one))),
     ],
-  })
+  }
 }
 
 /** Moves what is left of a credit note to the organisation's balance. */

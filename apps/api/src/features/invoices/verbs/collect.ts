@@ -1,6 +1,6 @@
 import { sql } from "kysely"
 import type { Context } from "../../../context.ts"
-import { lockLedger } from "../../ledger/verbs/lock-ledger.ts"
+import { lockLedgers } from "../../ledger/verbs/lock-ledger.ts"
 import { loadPrices } from "../../price-lists/reads.ts"
 import { loadVat } from "../../taxes/reads.ts"
 import { invoiceChanged, ordersTouched } from "../events.ts"
@@ -55,7 +55,7 @@ export async function collect(context: Context, lane = ALL, most = BATCH): Promi
   const undone = found.filter(({ status }) => status === "canceled")
   const sources = undone.map(({ id }) => id)
   // All ledgers, then all invoices, each in one order; a number is drawn when nothing else is waited for.
-  for (const id of organisationsOf(undone)) await lockLedger(context, id)
+  await lockLedgers(context, organisationsOf(undone))
   const organisations = organisationsOf(claimed)
   const collecting = await lockCollecting(context, organisations)
   const changes = await takeOut(context, sources, collecting)

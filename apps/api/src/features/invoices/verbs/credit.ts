@@ -48,7 +48,7 @@ export async function creditInvoice(context: Context, id: string, wanted: Credit
       return { ...rest, ...amountsOf(line, net), corrects_id, invoice_id: note.id }
     }),
   )
-  const { issued_on } = (await readParties(context, organisation_id)).parties
+  const { issued_on } = (await readParties(context, [organisation_id])).partiesOf(organisation_id)
   const number = await drawNumber(context, "credit")
   const issued = {
     id: note.id,

@@ -1,19 +1,22 @@
+import type { ApiError } from "@packhaus/contract/kernel/errors"
 import { cents } from "@packhaus/contract/kernel/values"
-import { notAwaited } from "@packhaus/kernel/travel"
 import { type SqlBool, sql } from "kysely"
 import type { Context } from "../../../context.ts"
-import { lockLedger } from "../../ledger/verbs/lock-ledger.ts"
+import { lockLedgers } from "../../ledger/verbs/lock-ledger.ts"
 import { invoiceChanged, invoiceIssued } from "../events.ts"
-import { type Part, readGroups, totalsOfGroups, vatIsOpen } from "../reads/sums.ts"
-import { keepCollecting, setAside, waitForVat } from "./aside.ts"
-import { bookIssued } from "./book.ts"
-import { drawNumber, readParties, requireParties } from "./parties.ts"
+import { type Group, type Part, readGroups, totalsOfGroups, vatIsOpen } from "../reads/sums.ts"
+import { type Aside, keepCollecting, setAside, waitForVat } from "./aside.ts"
+import { bookAllIssued } from "./book.ts"
+import type { Collecting } from "./collecting.ts"
+import { drawNumbers, readParties, refusalOf } from "./parties.ts"
 
 /** What an issue made: an invoice, a credit note where the sum was negative, or nothing. */
 export type Outcome =
   | { result: "issued" | "credit"; invoice_id: string }
   /** `waiting`: lines whose VAT nobody knows, where there are no others. */
   | { result: "nothing"; waiting: number }
+/** Somebody's address is not complete. Nothing was changed but the lines that wait. */
+type Refused = { result: "refused"; error: ApiError }
 
 /**
  * Issues what an organisation's collecting invoice holds, or a part of it; the rest goes on
@@ -27,20 +30,88 @@ export async function issueCollecting(
   organisation_id: string,
   part: Part = {},
 ): Promise<Outcome> {
-  const { db } = context
-  const balance = await lockLedger(context, organisation_id)
+  const outcome = (await issueAll(context, [organisation_id], part)).get(organisation_id)
+  if (outcome?.result === "refused") throw outcome.error
+  return outcome ?? { result: "nothing", waiting: 0 }
+}
+
+/**
+ * `issueCollecting` of several organisations in one transaction, which asks as often as for one. Answers
+ * what became of each that collects; one that is refused stops nobody.
+ */
+export async function issueAll(
+  context: Context,
+  organisations: readonly string[],
+  part: Part = {},
+): Promise<ReadonlyMap<string, Outcome | Refused>> {
+  const { db, rows } = context
+  const balances = await lockLedgers(context, organisations)
   const collecting = await db
     .selectFrom("invoices")
     .select(["id", "organisation_id", "line_count", "net"])
-    .where("organisation_id", "=", organisation_id)
+    .where(sql<SqlBool>`organisation_id = any(${organisations})`)
     .where("status", "=", "no")
     .where("type", "=", "invoice")
+    .orderBy("organisation_id")
     .forNoKeyUpdate()
-    .executeTakeFirst()
-  if (!collecting) return { result: "nothing", waiting: 0 }
-  const { id } = collecting
-  const { parties, vatFor } = await readParties(context, organisation_id)
+    .execute()
+  const outcomes = new Map<string, Outcome | Refused>()
+  if (collecting.length === 0) return outcomes
+  const { partiesOf, vatFor } = await readParties(context, organisations)
   const groups = await readGroups(context, collecting, part, vatFor)
+  const due: Due[] = []
+  for (const one of collecting) {
+    const parties = partiesOf(one.organisation_id)
+    const found = await prepare(context, one, part, groups.get(one.id) ?? [], parties)
+    if ("result" in found) outcomes.set(one.organisation_id, found)
+    else due.push(found)
+  }
+  const issued = (await numbered(context, due)).map((one) => ({
+    ...{ ...one, balance: balances.get(one.organisation_id) ?? cents(0) },
+  }))
+  await rows.updateLater(
+    "invoices",
+    issued.map(({ id, type, number, totals, parties, line_count }) => ({
+      ...{ id, type, status: "open" as const, number, line_count, ...totals, ...parties },
+      search: `${number} ${parties.recipient?.name ?? ""}`.toLowerCase(),
+    })),
+  )
+  if (issued.length > 0)
+    await bookAllIssued(
+      context,
+      issued.map(({ totals, ...one }) => ({ ...one, ...totals })),
+    )
+  for (const { organisation_id, aside } of issued)
+    await keepCollecting(context, organisation_id, aside)
+  await tellIssued(context, issued)
+  for (const { id, organisation_id, type } of issued) {
+    const result = type === "invoice" ? ("issued" as const) : type
+    outcomes.set(organisation_id, { result, invoice_id: id })
+  }
+  return outcomes
+}
+
+type Parties = ReturnType<Awaited<ReturnType<typeof readParties>>["partiesOf"]>
+/** A collecting invoice that is issued but for its number: its lines are those of the part. */
+type Due = {
+  id: string
+  organisation_id: string
+  type: "invoice" | "credit"
+  line_count: number
+  totals: ReturnType<typeof totalsOfGroups>
+  parties: Parties
+  aside: Aside
+}
+
+/** Makes the lines of a locked collecting invoice ready to be issued, or says why they are not. */
+async function prepare(
+  context: Context,
+  collecting: Collecting,
+  part: Part,
+  groups: readonly Group[],
+  parties: Parties,
+): Promise<Due | Outcome | Refused> {
+  const { id, organisation_id } = collecting
   await waitForVat(context, collecting, part, groups)
   const known = groups.filter((group) => group.vat !== null)
   const { taxes, net, vat, total } = totalsOfGroups(known)
@@ -48,13 +119,13 @@ export async function issueCollecting(
     const unknown = known.length === 0 ? groups : []
     return { result: "nothing", waiting: unknown.reduce((sum, { lines }) => sum + lines, 0) }
   }
-  requireParties(parties, taxes)
+  const error = refusalOf(parties, taxes)
+  if (error) return { result: "refused", error }
 
   const aside = await setAside(context, collecting, part, known)
   const days = known.flatMap((group) =>
     group.isWritten || !group.vat ? [] : [{ day: group.day, ...group.vat }],
   )
-  const type = total > 0 ? ("invoice" as const) : ("credit" as const)
   const sign = total > 0 ? 1 : -1
   await decideVat(context, id, days, sign)
 
@@ -63,25 +134,23 @@ export async function issueCollecting(
     ...{ net: signed(net), vat: signed(vat), total: signed(total) },
     taxes: taxes.map((one) => ({ ...one, net: signed(one.net), vat: signed(one.vat) })),
   }
-  const number = await drawNumber(context, type)
-  const words = `${number} ${parties.recipient?.name ?? ""}`.toLowerCase()
-  await db
-    .updateTable("invoices")
-    .set({
-      ...{ type, status: "open", number, search: words, ...totals },
-      ...{ taxes: sql`${JSON.stringify(totals.taxes)}::jsonb` },
-      line_count: known.reduce((sum, group) => sum + group.lines, 0),
-      ...parties,
-      recipient: sql`${JSON.stringify(parties.recipient)}::jsonb`,
-      seller: sql`${JSON.stringify(parties.seller)}::jsonb`,
-    })
-    .where("id", "=", id)
-    .modifyEnd(notAwaited)
-    .execute()
-  await bookIssued(context, { id, organisation_id, type, number, balance, ...totals })
-  await keepCollecting(context, organisation_id, aside)
-  await tellIssued(context, { id, organisation_id, number, total: totals.total })
-  return { result: type === "invoice" ? "issued" : "credit", invoice_id: id }
+  const line_count = known.reduce((sum, group) => sum + group.lines, 0)
+  const type = total > 0 ? ("invoice" as const) : ("credit" as const)
+  return { id, organisation_id, type, line_count, totals, parties, aside }
+}
+
+/** Draws the numbers of these, invoices before credit notes. */
+async function numbered(context: Context, due: readonly Due[]) {
+  const issued: Issued[] = []
+  for (const type of ["invoice", "credit"] as const) {
+    const some = due.filter((one) => one.type === type)
+    const numbers = await drawNumbers(context, type, some.length)
+    for (const [index, number] of numbers.entries()) {
+      const one = some[index]
+      if (one) issued.push({ ...one, number })
+    }
+  }
+  return issued
 }
 
 /** Writes the VAT of these days to the lines that have another; those of a credit note turn positive. */
@@ -115,16 +184,19 @@ async function decideVat(
       .execute()
 }
 
-type Issued = { id: string; organisation_id: string; number: string; total: number }
+type Issued = Due & { number: string }
 
 /** Set-off and auto-pay follow in a transaction of their own: numbers are locked until this one ends. */
-async function tellIssued(context: Context, { id, organisation_id, number, total }: Issued) {
-  const { emit, note } = context
-  await note({
-    ...{ entity: "invoices", entity_id: id, organisation_id, action: "invoice.issue" },
-    details: { number, total },
-  })
-  const concerned = { id, organisation_ids: [organisation_id] }
-  await emit(invoiceIssued, concerned)
-  await emit(invoiceChanged, concerned)
+async function tellIssued({ emitAll, note }: Context, issued: readonly Issued[]) {
+  await note(
+    issued.map(({ id, organisation_id, number, totals: { total } }) => ({
+      ...{ entity: "invoices", entity_id: id, organisation_id, action: "invoice.issue" },
+      details: { number, total },
+    })),
+  )
+  const concerned = issued.map(({ id, organisation_id }) => ({
+    ...{ id, organisation_ids: [organisation_id] },
+  }))
+  await emitAll(invoiceIssued, concerned)
+  await emitAll(invoiceChanged, concerned)
 }

@@ -3,7 +3,7 @@ import { ApiError } from "@packhaus/contract/kernel/errors"
 import { invoiceFields } from "@packhaus/contract/organisations/schema"
 import { PLATFORM_ID } from "@packhaus/contract/organisations/status"
 import type { VatTotal } from "@packhaus/contract/taxes/schema"
-import { sql } from "kysely"
+import { type SqlBool, sql } from "kysely"
 import type { Context } from "../../../context.ts"
 import { vatColumns, vatForOf } from "../../taxes/reads.ts"
 
@@ -12,8 +12,11 @@ const columns = [
   "language",
 ] as const
 
-/** Both sides of an invoice as they are now, the days it is issued and due in Europe/Berlin, and VAT. */
-export async function readParties({ db }: Pick<Context, "db">, organisation_id: string) {
+/**
+ * Both sides of an invoice of each of these organisations as they are now, the days it is issued and due
+ * in Europe/Berlin, and VAT.
+ */
+export async function readParties({ db }: Pick<Context, "db">, organisations: readonly string[]) {
   const found = await db
     .selectFrom("organisations as organisation")
     .leftJoin("billing_settings as settings", "settings.organisation_id", "organisation.id")
@@ -24,30 +27,34 @@ export async function readParties({ db }: Pick<Context, "db">, organisation_id: 
       sql<string>`(packhaus_now() at time zone 'Europe/Berlin')::date
         + coalesce(settings.due_days, ${DUE_DAYS})::int`.as("due_on"),
     ])
-    .where("organisation.id", "in", [organisation_id, PLATFORM_ID])
+    .where(sql<SqlBool>`organisation.id = any(${[...organisations, PLATFORM_ID]})`)
     .execute()
+  const rows = new Map(found.map((one) => [one.id, one]))
   const partyOf = (id: string): Party | null => {
-    const one = found.find((row) => row.id === id)
+    const one = rows.get(id)
     if (!one) return null
     const { street, postal_code, city, country, vat_id } = one
     return { name: one.company_name ?? one.name, street, postal_code, city, country, vat_id }
   }
-  const own = found.find(({ id }) => id === organisation_id)
-  if (!own) throw new TypeError(`no such organisation: ${organisation_id}`)
-  const { issued_on, due_on, language } = own
-  const copied = { recipient: partyOf(organisation_id), seller: partyOf(PLATFORM_ID) }
-  return { parties: { ...copied, issued_on, due_on, language }, vatFor: vatForOf([own]) }
+  const seller = partyOf(PLATFORM_ID)
+  const partiesOf = (organisation_id: string) => {
+    const own = rows.get(organisation_id)
+    if (!own) throw new TypeError(`no such organisation: ${organisation_id}`)
+    const { issued_on, due_on, language } = own
+    return { recipient: partyOf(organisation_id), seller, issued_on, due_on, language }
+  }
+  return { partiesOf, vatFor: vatForOf(found) }
 }
 
 /**
- * What must stand on an invoice of both sides: where they are, and with reverse charge both VAT ids
- * (domain 5: checks run before). Throws `invoices.recipient_incomplete` or
- * `invoices.seller_incomplete`, with what is missing.
+ * Why nothing can be issued between these: what must stand on an invoice of both sides is where they
+ * are, and with reverse charge both VAT ids (domain 5: checks run before). Undefined where all is
+ * there, else `invoices.recipient_incomplete` or `invoices.seller_incomplete`, with what is missing.
  */
-export function requireParties(
+export function refusalOf(
   { recipient, seller }: { recipient: Party | null; seller: Party | null },
   taxes: readonly Pick<VatTotal, "category">[],
-) {
+): ApiError | undefined {
   const isReverseCharge = taxes.some(({ category }) => category === "AE")
   const fields = isReverseCharge ? ([...invoiceFields, "vat_id"] as const) : invoiceFields
   const missing = (party: Party | null) => fields.filter((field) => !party?.[field]?.trim())
@@ -55,14 +62,28 @@ export function requireParties(
     ["invoices.recipient_incomplete", recipient],
     ["invoices.seller_incomplete", seller],
   ] as const)
-    if (missing(party).length > 0) throw new ApiError(code, { missing: missing(party) })
+    if (missing(party).length > 0) return new ApiError(code, { missing: missing(party) })
+  return undefined
 }
 
 /** The next number of a series, for ever without gaps: the series is locked until the transaction ends. */
-export async function drawNumber({ db }: Pick<Context, "db">, type: "invoice" | "credit") {
-  const series = type === "invoice" ? "RE" : "GS"
-  const { number } = await db
-    .selectNoFrom(sql<string>`draw_number(${PLATFORM_ID}, ${series})`.as("number"))
-    .executeTakeFirstOrThrow()
+export async function drawNumber(context: Pick<Context, "db">, type: "invoice" | "credit") {
+  const [number] = await drawNumbers(context, type, 1)
+  if (!number) throw new TypeError("no number was drawn")
   return number
+}
+
+/** `drawNumber` so many times, in their order. */
+export async function drawNumbers(
+  { db }: Pick<Context, "db">,
+  type: "invoice" | "credit",
+  count: number,
+) {
+  if (count === 0) return []
+  const series = type === "invoice" ? "RE" : "GS"
+  const drawn = await db
+    .selectFrom(sql<{ n: number }>`generate_series(1, ${count}::int)`.as<"one">(sql`one (n)`))
+    .select(sql<string>`draw_number(${PLATFORM_ID}, ${series})`.as("number"))
+    .execute()
+  return drawn.map(({ number }) => number)
 }

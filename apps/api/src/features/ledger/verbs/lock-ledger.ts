@@ -1,15 +1,17 @@
 import { type Cents, cents } from "@packhaus/contract/kernel/values"
+import { type SqlBool, sql } from "kysely"
 import { type Context, within } from "../../../context.ts"
 
-/** Locks the balance and answers it; undefined if the organisation has no account yet. */
-const lock = (context: Context, organisation_id: string) =>
-  context.db
+/** Locks the balances of those that have an account already, and answers them. */
+const lock = ({ db }: Context, organisations: readonly string[]) =>
+  db
     .selectFrom("ledger_accounts")
-    .select(["id", "balance"])
-    .where("organisation_id", "=", organisation_id)
+    .select(["organisation_id", "balance"])
+    .where(sql<SqlBool>`organisation_id = any(${organisations})`)
     .where("kind", "=", "balance")
+    .orderBy("organisation_id")
     .forNoKeyUpdate()
-    .executeTakeFirst()
+    .execute()
 
 /**
  * Locks the ledger of an organisation until the transaction ends, and answers its balance. A verb that
@@ -17,12 +19,30 @@ const lock = (context: Context, organisation_id: string) =>
  * order, nobody waits in a circle. `post` does it too, which costs nothing the second time.
  */
 export async function lockLedger(context: Context, organisation_id: string): Promise<Cents> {
-  const own = within(context, organisation_id)
-  const found = await lock(own, organisation_id)
-  if (found) return found.balance
-  const account = { organisation_id, kind: "balance" as const }
-  const made = await own.rows.insertAll("ledger_accounts", [account], "ignore duplicates")
-  // Nobody else sees it yet.
-  if (made === 1) return cents(0)
-  return (await lock(own, organisation_id))?.balance ?? cents(0)
+  return (await lockLedgers(context, [organisation_id])).get(organisation_id) ?? cents(0)
+}
+
+/** `lockLedger` of several organisations, in one order. Answers their balances. */
+export async function lockLedgers(
+  context: Context,
+  organisations: readonly string[],
+): Promise<ReadonlyMap<string, Cents>> {
+  const balances = new Map<string, Cents>()
+  if (organisations.length === 0) return balances
+  const own = within(context, ...organisations)
+  const missing = () => organisations.filter((id) => !balances.has(id)).toSorted()
+  const remember = async () => {
+    for (const { organisation_id, balance } of await lock(own, missing()))
+      balances.set(organisation_id, balance)
+  }
+  await remember()
+  const accounts = missing().map((organisation_id) => ({
+    ...{ organisation_id, kind: "balance" as const },
+  }))
+  if (accounts.length === 0) return balances
+  const made = await own.rows.insertAll("ledger_accounts", accounts, "ignore duplicates")
+  if (made < accounts.length) await remember()
+  // Nobody else sees those that were just made.
+  for (const id of missing()) balances.set(id, cents(0))
+  return balances
 }
