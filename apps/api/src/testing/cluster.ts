@@ -76,7 +76,8 @@ async function front(all: readonly number[]) {
 }
 
 /** Two servers and two workers as processes of their own on one database, behind one address. */
-export async function createCluster(environment: Record<string, string>) {
+export async function createCluster(given: Record<string, string>) {
+  let environment = given
   const folder = await mkdtemp(join(tmpdir(), "cluster-"))
   const log = loggedProcess()
   const ports = [await freePort(), await freePort()]
@@ -121,8 +122,9 @@ export async function createCluster(environment: Record<string, string>) {
   return {
     url: entrance.url,
     untilReady,
-    /** Ends one of the four as a release does, and starts it again. */
-    async renew(which: number) {
+    /** Ends one of the four as a release does, and starts it again, from now on with these variables. */
+    async renew(which: number, change: Record<string, string> = {}) {
+      environment = { ...environment, ...change }
       const member = members[which % members.length]
       if (!member) return
       const gone = once(member.child, "exit")
