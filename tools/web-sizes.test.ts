@@ -1,4 +1,4 @@
-import { globSync } from "node:fs"
+import { globSync, readFileSync } from "node:fs"
 import { expect, test } from "vitest"
 import { overweight, weigh } from "../apps/web/tools/weigh.ts"
 import { builtWeb } from "./starter/web-build.ts"
@@ -12,4 +12,22 @@ test("every screen of the web app keeps its budget of bytes", async () => {
     screens.filter((screen) => screen.includes("/pages/") && screen.includes("/features/")).sort(),
   )
   expect(overweight(weights)).toEqual([])
+}, 240_000)
+
+test("the page of sign-in names all that its first screen needs, in few pieces and without the shell's", async () => {
+  const folder = await builtWeb(() => {})
+  const page = readFileSync(`${folder}/login.html`, "utf8")
+  const named = [...page.matchAll(/(?:href|src)="[/](assets[/][^"]+)"/g)].map(([, file]) => file)
+  const manifest: Record<string, { file: string; imports?: string[]; css?: string[] }> = JSON.parse(
+    readFileSync(`${folder}/.vite/manifest.json`, "utf8"),
+  )
+  const needs = (key: string): string[] => {
+    const { file = "", imports = [], css = [] } = manifest[key] ?? {}
+    return [file, ...css, ...imports.flatMap(needs)]
+  }
+  const screen = ["pages/sign-in-page.tsx", "phrases.de.ts"]
+  for (const file of screen.flatMap((one) => needs(`src/features/sessions/${one}`)))
+    expect(named).toContain(file)
+  expect(named).not.toContain(manifest["src/app/area.tsx"]?.file)
+  expect(named.length).toBeLessThan(16)
 }, 240_000)

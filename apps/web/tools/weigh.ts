@@ -60,9 +60,13 @@ export function weigh(folder: string, src = DEFAULT_SRC): Weight[] {
     const files = new Set([...keys].map((key) => chunkOf(key).file))
     return kB([...files].filter((f) => f.endsWith(".js")).reduce((all, f) => all + gzip(f), 0))
   }
+  const page = readFileSync(join(folder, "index.html"), "utf8")
+  const base = Object.keys(manifest).filter((key) =>
+    page.includes(`<script type="module" crossorigin src="/${chunkOf(key).file}"`),
+  )
   const phrases = (name: string) =>
     `src/${["ui", "app"].includes(name) ? name : `features/${name}`}/phrases.de.ts`
-  const common = ["index.html", phrases("ui"), "src/lib/errors/phrases.de.ts"]
+  const common = [...base, phrases("ui"), "src/lib/errors/phrases.de.ts"]
   const shell = [...common, "src/app/area.tsx", phrases("app")]
 
   const weightOf = (screen: string, entries: string[], own: string | null, js: number): Weight => {

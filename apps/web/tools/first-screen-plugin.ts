@@ -1,0 +1,67 @@
+import { join } from "node:path"
+import type { Plugin, Rolldown } from "vite"
+
+const SRC = join(import.meta.dirname, "../src")
+const sessions = "features/sessions"
+const words = (...places: string[]) => places.map((place) => `${place}/phrases.de.ts`)
+const common = words("ui", "lib/errors")
+
+/** What the first screen of an address needs beside what every page does; `index` is all other addresses. */
+const SCREENS: Record<string, readonly string[]> = {
+  login: [`${sessions}/pages/sign-in-page.tsx`, ...common, ...words(sessions)],
+  "reset-password": [`${sessions}/pages/reset-page.tsx`, ...common, ...words(sessions)],
+  "first-administrator": [`${sessions}/pages/first-page.tsx`, ...common, ...words(sessions)],
+  index: ["app/area.tsx", ...common, ...words("app")],
+}
+
+/**
+ * Writes a page for each address in `SCREENS` that names in its head all that its first screen needs, in
+ * German: a browser then asks for everything at once instead of finding one piece in another. The server
+ * answers an address with the page of its name.
+ */
+export const firstScreens = (): Plugin => ({
+  name: "packhaus-first-screens",
+  apply: "build",
+  enforce: "post",
+  generateBundle: {
+    order: "post",
+    handler(_, bundle) {
+      const page = bundle["index.html"]
+      if (page?.type !== "asset") throw new Error("the build has no page")
+      const html = String(page.source)
+      for (const [name, modules] of Object.entries(SCREENS)) {
+        const source = html.replace("</head>", `${linksOf(html, bundle, modules)}</head>`)
+        if (name === "index") page.source = source
+        else this.emitFile({ type: "asset", fileName: `${name}.html`, source })
+      }
+    },
+  },
+})
+
+/** The links to what some modules need and a page does not name yet. */
+function linksOf(html: string, bundle: Rolldown.OutputBundle, modules: readonly string[]) {
+  const chunks = Object.values(bundle).filter((one) => one.type === "chunk")
+  const found = new Set<Rolldown.OutputChunk>()
+  // As the styles of a page follow one another: what is imported comes first.
+  const add = (chunk: Rolldown.OutputChunk | undefined) => {
+    if (!chunk || found.has(chunk)) return
+    for (const name of chunk.imports) add(chunks.find(({ fileName }) => fileName === name))
+    found.add(chunk)
+  }
+  for (const module of modules) {
+    const chunk = chunks.find(({ moduleIds }) => moduleIds.includes(join(SRC, module)))
+    if (!chunk) throw new Error(`not in the build: ${module}`)
+    add(chunk)
+  }
+  const isNew = (file: string) => !html.includes(file)
+  const scripts = [...found].map(({ fileName }) => fileName).filter(isNew)
+  const styles = [...found].flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])])
+  return [
+    ...[...new Set(styles)]
+      .filter(isNew)
+      .map((file) => `rel="stylesheet" crossorigin href="/${file}"`),
+    ...scripts.map((file) => `rel="modulepreload" crossorigin href="/${file}"`),
+  ]
+    .map((link) => `  <link ${link}>\n  `)
+    .join("")
+}
