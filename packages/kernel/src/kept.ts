@@ -1,3 +1,4 @@
+import { ApiError } from "@packhaus/contract/kernel/errors"
 import {
   type Compilable,
   type CompiledQuery,
@@ -8,10 +9,11 @@ import {
   type RawBuilder,
   type RawNode,
 } from "kysely"
+import { isMarked, markOf, meantBy, nameOf } from "./marks.ts"
 import { type Behind, behind, type ScopedDb } from "./scope.ts"
 import { allRows, type Scope } from "./scope-nodes.ts"
+import { holds, type Judge } from "./scope-writes.ts"
 
-type AnyDb = ScopedDb<Record<string, Record<string, unknown>>>
 type Values = Readonly<Record<string, unknown>>
 type Condition = ReturnType<Scope>[string]
 /** The conditions of a scope, by table. */
@@ -19,14 +21,13 @@ type Found = ReadonlyMap<string, ReturnType<Scope>>
 
 /** Where a parameter comes from: the caller, the scope, or the statement itself. */
 type Source = (values: Values, found: Found) => unknown
-type Text = { compiled: CompiledQuery; sources: readonly Source[] }
+/** Throws `access.denied` where a value that goes in is not one the scope allows. */
+type Check = (values: Values, found: Found) => void
+type Text = { compiled: CompiledQuery; sources: readonly Source[]; checks: readonly Check[] }
 /** The tables a statement names, and its text for each form of their conditions. */
 type Kept = { tables: readonly string[]; texts: Map<string, Text> }
 
-// No text in PostgreSQL holds a NUL, so nothing that comes from there or goes there is taken for a mark.
-const VALUE = "\0value "
 const SCOPE = "\0scope "
-const isMarked = (parameter: unknown) => /\0|\\u0000/.test(JSON.stringify(parameter) ?? "")
 
 /** How a condition is spelt (see `condition` in scope-nodes.ts), and what it compares with. */
 function formOf(condition: Condition): { form: "=" | "any" | "&&"; value: unknown } {
@@ -64,25 +65,46 @@ function shapeOf(found: Found) {
   return shape
 }
 
-function sourceOf(parameter: unknown): Source {
-  const mark = Array.isArray(parameter) ? parameter[0] : parameter
-  if (typeof mark === "string" && mark.startsWith(SCOPE)) {
-    const [table = "", column = ""] = mark.slice(SCOPE.length).split(" ")
-    return (_, found) => {
-      const condition = found.get(table)?.[column]
-      if (condition === undefined) throw new TypeError(`no condition on ${table}.${column}`)
-      return formOf(condition).value
-    }
+/** The condition that a mark of the scope stands for. */
+function conditionOf(mark: unknown) {
+  if (typeof mark !== "string" || !mark.startsWith(SCOPE)) return undefined
+  const [table = "", column = ""] = mark.slice(SCOPE.length).split(" ")
+  const of = (found: Found) => {
+    const condition = found.get(table)?.[column]
+    if (condition === undefined) throw new TypeError(`no condition on ${table}.${column}`)
+    return condition
   }
-  if (typeof parameter === "string" && parameter.startsWith(VALUE)) {
-    const name = parameter.slice(VALUE.length)
+  return { table, of }
+}
+
+function sourceOf(parameter: unknown): Source {
+  const condition = conditionOf(Array.isArray(parameter) ? parameter[0] : parameter)
+  if (condition) return (_, found) => formOf(condition.of(found)).value
+  const name = nameOf(parameter)
+  if (name !== undefined)
     return (values) => {
       if (values[name] === undefined) throw new TypeError(`undefined in a query: ${name}`)
       return values[name]
     }
-  }
   if (isMarked(parameter)) throw new TypeError("what is kept takes each value as it is")
   return () => parameter
+}
+
+/** Judges marks later, at each use of the statement, by what they stand for then. */
+function judgeLater(checks: Check[]): Judge {
+  return (allowed, value) => {
+    const marks = typeof allowed === "object" && allowed && "overlaps" in allowed
+    const condition = conditionOf([marks ? allowed.overlaps : allowed].flat()[0])
+    const meant = meantBy(value)
+    if (!condition || !meant) return holds(allowed, value)
+    const { table, of } = condition
+    checks.push((values, found) => {
+      const now = of(found)
+      if (!meant(values).every((one) => holds(now, one)))
+        throw new ApiError("access.denied", { table })
+    })
+    return true
+  }
 }
 
 // What stands for a database that is not restricted, in place of what restricts one.
@@ -103,38 +125,53 @@ function insideOf(to: Behind | undefined): Inside {
   }
 }
 
+export type Build<V, R, Db> = (values: V, db: Db, inside: Inside) => RawBuilder<R> | Compilable<R>
+
+/** Asks a statement that is kept; `of` is the statement itself, to be asked `together` with others. */
+export type Ask<V, R> = {
+  (db: QueryExecutorProvider, values: V): Promise<QueryResult<R>>
+  of(db: QueryExecutorProvider, values: V): Compilable<R>
+}
+
+// Any name is a value: which there are, the statement says.
+const marks = new Proxy(
+  {},
+  {
+    get: (_, name) => markOf(String(name)),
+    ownKeys() {
+      throw new TypeError("the values of what is kept are named one by one")
+    },
+  },
+)
+
 /**
  * A statement whose text is made once for each form of scope, not at each use. `build` is given marks in
  * place of values and may do nothing but put them into the statement. The text is chosen by the
  * conditions the scope has now on every table the statement names, and filled with their values and
- * those of the call. For reading, and for changes that name no owner.
+ * those of the call; what goes into an owner's column is judged at each call.
  */
-export function kept<V extends Values, R>(
-  build: (values: V, db: AnyDb, inside: Inside) => RawBuilder<R> | Compilable<R>,
-) {
-  // Any name is a value: which there are, the statement says.
-  const marks = new Proxy({} as V, {
-    get: (_, name) => `${VALUE}${String(name)}`,
-    ownKeys() {
-      throw new TypeError("the values of what is kept are named one by one")
-    },
-  })
+export function kept<V extends object, R>(
+  build: Build<V, R, ScopedDb<Record<string, Record<string, unknown>>>>,
+): Ask<V, R> {
   const all = new WeakMap<object, Kept>()
 
   function make(db: QueryExecutorProvider, to: Behind | undefined) {
     const tables = new Set<string>()
+    const checks: Check[] = []
     const recording = to?.restrictTo((table) => {
       tables.add(table)
       return marked(table, to.scope(table))
-    })
+    }, judgeLater(checks))
     // A builder of Kysely's knows its database; SQL by hand is told.
-    const built = build(marks, (recording ?? db) as AnyDb, insideOf(to))
-    const compiled: CompiledQuery = built.compile(recording ?? db)
-    const text: Text = { compiled, sources: compiled.parameters.map(sourceOf) }
+    const at = recording ?? db
+    const built = build(marks as V, at as Parameters<typeof build>[1], insideOf(to))
+    const compiled: CompiledQuery = built.compile(at)
+    const text: Text = { compiled, sources: compiled.parameters.map(sourceOf), checks }
     return { tables: [...tables], text }
   }
 
-  return async (db: QueryExecutorProvider, values: V): Promise<QueryResult<R>> => {
+  function compile(db: QueryExecutorProvider, given: V): CompiledQuery<R> {
+    const values = given as Values // `V` says which
     const to = behind(db)
     const scope = to?.scope ?? allRows
     const one = all.get(to?.restrictedBy ?? nothing)
@@ -151,8 +188,41 @@ export function kept<V extends Values, R>(
       all.set(to?.restrictedBy ?? nothing, { tables: made.tables, texts })
     }
     const parameters = text.sources.map((source) => source(values, found))
+    for (const check of text.checks) check(values, found)
     // Its text was made from this very `build`, so its rows are what that says.
-    const query = { ...text.compiled, parameters } as CompiledQuery<R>
-    return db.getExecutor().executeQuery(query)
+    return { ...text.compiled, parameters } as CompiledQuery<R>
+  }
+
+  const ask = async (db: QueryExecutorProvider, values: V) =>
+    db.getExecutor().executeQuery(compile(db, values))
+  return Object.assign(ask, {
+    of: (db: QueryExecutorProvider, values: V) => ({ compile: () => compile(db, values) }),
+  })
+}
+
+type AnyBuild<V, R> = Parameters<typeof kept<V & object, R>>[0]
+
+/** `kept` for statements that know the columns of a schema. */
+export const keptIn =
+  <Schema>() =>
+  <V extends object, R>(build: Build<V, R, ScopedDb<Schema>>) =>
+    // Tables are names at run time.
+    kept<V, R>(build as unknown as AnyBuild<V, R>)
+
+const MOST_FORMS = 300
+
+/**
+ * Statements that are kept by their form: all that their text depends on but the scope. Forms may come
+ * from what is asked: when there are too many, all are made anew.
+ */
+export function keptByForm<V extends object, R>() {
+  const forms = new Map<string, Ask<V, R>>()
+  return (form: string, build: AnyBuild<V, R>): Ask<V, R> => {
+    const known = forms.get(form)
+    if (known) return known
+    const made = kept<V, R>(build)
+    if (forms.size >= MOST_FORMS) forms.clear()
+    forms.set(form, made)
+    return made
   }
 }

@@ -17,7 +17,7 @@ export async function addSales(db: EngineDb, rows: readonly Owned<Sale>[]) {
   await db
     .insertInto("item_sales")
     .columns([...columns])
-    .expression(jsonRows("item_sales", columns, sums))
+    .expression(jsonRows("item_sales", columns, JSON.stringify(sums)))
     .onConflict((on) =>
       on.columns(["inventory_item_id", "merchant_id", "day"]).doUpdateSet({
         quantity: sql<number>`item_sales.quantity + excluded.quantity`,
