@@ -200,7 +200,7 @@ export function kept<V extends object, R>(
   })
 }
 
-type AnyBuild<V, R> = Parameters<typeof kept<V & object, R>>[0]
+type AnyBuild<V extends object, R> = Parameters<typeof kept<V, R>>[0]
 
 /** `kept` for statements that know the columns of a schema. */
 export const keptIn =
@@ -212,15 +212,15 @@ export const keptIn =
 const MOST_FORMS = 300
 
 /**
- * Statements that are kept by their form: all that their text depends on but the scope. Forms may come
- * from what is asked: when there are too many, all are made anew.
+ * Remembers what is made for a form: all that the text of a statement depends on but the scope. Forms
+ * may come from what is asked: when there are too many, all are made anew.
  */
-export function keptByForm<V extends object, R>() {
-  const forms = new Map<string, Ask<V, R>>()
-  return (form: string, build: AnyBuild<V, R>): Ask<V, R> => {
+export function byForm<A>() {
+  const forms = new Map<string, A>()
+  return (form: string, make: () => A): A => {
     const known = forms.get(form)
-    if (known) return known
-    const made = kept<V, R>(build)
+    if (known !== undefined) return known
+    const made = make()
     if (forms.size >= MOST_FORMS) forms.clear()
     forms.set(form, made)
     return made

@@ -1,5 +1,13 @@
 import { MOST_COUNTED } from "@packhaus/contract/kernel/counts"
-import { type Expression, type QueryExecutorProvider, type SqlBool, sql } from "kysely"
+import {
+  type Compilable,
+  type Expression,
+  type QueryExecutorProvider,
+  type SqlBool,
+  sql,
+} from "kysely"
+import { type Ask, byForm, keptIn } from "./kept.ts"
+import type { ScopedDb } from "./scope.ts"
 
 /** How a list is sorted: ties by id, in the same direction. */
 export type Sort<C extends string = string> = {
@@ -36,7 +44,7 @@ type Page = Span & {
   isSearched: boolean
 }
 /** What the statement that reads a page has to say. */
-type Part = {
+export type Part = {
   /** Whether the row of this id belongs to the page. */
   holds(id: Expression<unknown>): Expression<SqlBool>
   /** To be selected beside each row. */
@@ -86,20 +94,80 @@ export async function readPage<R extends { [COUNT]: number }>(
   const known = page.isSearched ? await lookUp(db, matching, page) : undefined
   if (known && known.count <= MOST_COUNTED && known.ids.length === 0)
     return { found: [], count: known.count }
-  // Rows that are skipped are not read: their ids are counted off in the index.
-  const keys = sql`(select id from ${matching} as one ${endOf(page)})`
-  const isFew = known && known.count <= MOST_COUNTED
+  if (!known) return pageOf(page, () => read(partOf(matching, page)), () => countAlone(db, matching))
+  const isFew = known.count <= MOST_COUNTED
+  const part = partOf(matching, page)
   const rows = await read({
-    holds: (id) => (isFew ? sql`${id} = any(${known.ids})` : sql`${id} in ${keys}`),
-    count: beside(known ? sql`${known.count}::bigint` : countOf(matching)),
+    holds: (id) => (isFew ? sql`${id} = any(${known.ids})` : part.holds(id)),
+    count: beside(sql`${known.count}::bigint`),
   })
-  const found = rows.map(({ [COUNT]: _, ...row }) => row)
-  const count = known?.count ?? rows[0]?.[COUNT] ?? (page.offset > 0 ? await countAlone() : 0)
-  return { found, count }
+  return { found: rows.map(withoutCount), count: known.count }
+}
 
-  /** A page beyond the last one has no row that could tell the count. */
-  async function countAlone() {
-    const { rows } = await sql<{ count: number }>`select ${countOf(matching)} as count`.execute(db)
-    return rows[0]?.count ?? 0
+/** Rows that are skipped are not read: their ids are counted off in the index. */
+function partOf(matching: Expression<unknown>, span: Span): Part {
+  const keys = sql`(select id from ${matching} as one ${endOf(span)})`
+  return { holds: (id) => sql`${id} in ${keys}`, count: beside(countOf(matching)) }
+}
+
+const withoutCount = <R extends { [COUNT]: number }>({ [COUNT]: _, ...row }: R) => row
+
+/** The rows and the count beside them. A page beyond the last one has no row that could tell it. */
+async function pageOf<R extends { [COUNT]: number }>(
+  { offset }: Span,
+  read: () => Promise<R[]>,
+  countAlone: () => Promise<number>,
+) {
+  const rows = await read()
+  const count = rows[0]?.[COUNT] ?? (offset > 0 ? await countAlone() : 0)
+  return { found: rows.map(withoutCount), count }
+}
+
+async function countAlone(db: QueryExecutorProvider, matching: Expression<unknown>) {
+  const { rows } = await sql<{ count: number }>`select ${countOf(matching)} as count`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
+type Values = Readonly<Record<string, unknown>>
+type Listed<Schema, R> = {
+  /** All that the text depends on but sort and scope; `values` are what it does not depend on. */
+  form: string
+  values: Values
+  page: Page
+  /** Both may be given marks in place of values. */
+  matching(db: ScopedDb<Schema>, values: Values): Expression<unknown>
+  read(db: ScopedDb<Schema>, values: Values, part: Part): Compilable<R>
+}
+const [LIMIT, OFFSET] = ["limit of the page", "offset of the page"]
+
+/**
+ * Reads pages like `readPage`. Where no text is searched, the text of the statement is kept for each form
+ * and sort.
+ */
+export function keptPages<Schema>() {
+  const forms = byForm<Ask<Values, never>>()
+
+  return <R extends { [COUNT]: number }>(db: ScopedDb<Schema>, listed: Listed<Schema, R>) => {
+    const { form, values, page, matching, read } = listed
+    const { sort, limit, offset, isSearched } = page
+    if (isSearched)
+      return readPage(db, matching(db, values), page, async (part) => {
+        const { rows } = await db.getExecutor().executeQuery(read(db, values, part).compile())
+        return rows
+      })
+    const ask = forms(`${form} ${sort.column} ${sort.direction} ${sort.nulls}`, () =>
+      keptIn<Schema>()((of: Values, inside) => {
+        const all = matching(inside, of)
+        // They are bound as they are.
+        const span = { sort, limit: of[LIMIT] as number, offset: of[OFFSET] as number }
+        const part = partOf(all, span)
+        return read(inside, of, part) as Compilable<never>
+      }),
+    ) as unknown as Ask<Values, R> // a form has the rows that its one reader says
+    return pageOf(
+      page,
+      async () => (await ask(db, { ...values, [LIMIT]: limit, [OFFSET]: offset })).rows,
+      () => countAlone(db, matching(db, values)),
+    )
   }
 }

@@ -1,5 +1,5 @@
 import { type SqlBool, sql } from "kysely"
-import { keptByForm } from "./kept.ts"
+import { type Ask, byForm, kept } from "./kept.ts"
 import type { ScopedDb } from "./scope.ts"
 import { jsonRows } from "./scope-writes.ts"
 import { columnsOf, type Table, type Tables, visibleColumnsOf } from "./table.ts"
@@ -18,7 +18,9 @@ export type Many = {
 }
 
 function makeStatements(tables: Tables) {
-  const keptAs = keptByForm<AnyRow, AnyRow>()
+  const forms = byForm<Ask<AnyRow, AnyRow>>()
+  const keptAs = (form: string, build: Parameters<typeof kept<AnyRow, AnyRow>>[0]) =>
+    forms(form, () => kept(build))
   const visible = (name: string) => visibleColumnsOf(tables[name] as Table)
   const byId = (db: AnyDb, table: string, { id }: AnyRow) =>
     db.selectFrom(table).select(visible(table)).where("id", "=", id)

@@ -1,13 +1,16 @@
 import { ApiError } from "@packhaus/contract/kernel/errors"
+import { type Ask, byForm, keptIn } from "@packhaus/kernel/kept"
 import type { Context } from "@packhaus/kernel/routes"
 import { rowsOf } from "@packhaus/kernel/rows"
 import { notAwaited } from "@packhaus/kernel/travel"
 import { sql } from "kysely"
-import { tables } from "../tables.ts"
+import { type EngineSchema, tables } from "../tables.ts"
 
 /** The engine's database in the caller's scope and transaction. */
 export type EngineDb = Context<unknown, typeof tables>["db"]
 export const engineRows = (db: EngineDb) => rowsOf(tables, db)
+/** A statement on the engine's tables whose text is kept (ADR 22). */
+export const kept = keptIn<EngineSchema>()
 
 /** Whose rows: of one merchant, or null where each row names its own. */
 export type Merchant = string | null
@@ -43,32 +46,50 @@ export function summed<R extends object>(
   return [...sums.values()]
 }
 
-function levelsToLock(
+type Asked = { items: readonly string[]; merchant_id: Merchant; places: readonly string[] | null }
+type Level = Place & { id: string; location_owner_id: string } & Record<
+    "stocked_quantity" | "reserved_quantity" | "blocked_quantity" | "incoming_quantity",
+    number
+  >
+const forms = byForm<Ask<Asked, Level>>()
+
+function levelsToLock(merchantId: Merchant, hasPlaces: boolean, isAwaited: boolean) {
+  const form = `${merchantId !== null} ${hasPlaces} ${isAwaited}`
+  return forms(form, () =>
+    kept(({ items, merchant_id, places }: Asked, db) => {
+      let query = db
+        .selectFrom("inventory_levels")
+        .select(["id", "merchant_id", "inventory_item_id", "location_id", "location_owner_id"])
+        .select(["stocked_quantity", "reserved_quantity", "blocked_quantity", "incoming_quantity"])
+        .where(sql<boolean>`inventory_item_id = any(${items})`)
+      if (merchantId !== null) query = query.where("merchant_id", "=", merchant_id)
+      if (hasPlaces) query = query.where(sql<boolean>`location_id = any(${places})`)
+      const locked = query.orderBy("id").forNoKeyUpdate()
+      return isAwaited ? locked : locked.modifyEnd(notAwaited)
+    }),
+  )
+}
+
+type ToLock = [
   db: EngineDb,
   merchantId: Merchant,
   itemIds: readonly string[],
   locationIds?: readonly string[],
-) {
-  let query = db
-    .selectFrom("inventory_levels")
-    .select(["id", "merchant_id", "inventory_item_id", "location_id", "location_owner_id"])
-    .select(["stocked_quantity", "reserved_quantity", "blocked_quantity", "incoming_quantity"])
-    .where(sql<boolean>`inventory_item_id = any(${[...new Set(itemIds)]})`)
-  if (merchantId !== null) query = query.where("merchant_id", "=", merchantId)
-  if (locationIds) query = query.where(sql<boolean>`location_id = any(${locationIds})`)
-  return query.orderBy("id").forNoKeyUpdate()
+]
+
+async function askToLock(isAwaited: boolean, [db, merchant_id, itemIds, places]: ToLock) {
+  if (itemIds.length === 0) return []
+  const items = [...new Set(itemIds)]
+  const ask = levelsToLock(merchant_id, places !== undefined, isAwaited)
+  return (await ask(db, { items, merchant_id, places: places ?? null })).rows
 }
 
 /** The levels of these items, locked in the order of their ids. Places without a level are absent. */
-export const lockLevels = async (...asked: Parameters<typeof levelsToLock>) =>
-  asked[2].length === 0 ? [] : levelsToLock(...asked).execute()
+export const lockLevels = (...asked: ToLock) => askToLock(true, asked)
 
 /** Locks like `lockLevels`, before the next statement of the transaction, and does not wait for it. */
-export async function lockLevelsLater(...asked: Parameters<typeof levelsToLock>) {
-  if (asked[2].length > 0)
-    await levelsToLock(...asked)
-      .modifyEnd(notAwaited)
-      .execute()
+export async function lockLevelsLater(...asked: ToLock) {
+  await askToLock(false, asked)
 }
 
 const changes = (list: readonly Change[]) => {
@@ -81,19 +102,15 @@ const changes = (list: readonly Change[]) => {
   }))
 }
 
-/**
- * Changes levels in one statement, locked in the order of their ids. Returns the changes it could not
- * make: those that would take more than is there, and those of a level that does not exist.
- */
-async function tryChange(db: EngineDb, list: readonly Change[]) {
-  const sums = changes(list).filter((sum) => sum.stocked || sum.reserved || sum.blocked)
-  if (sums.length === 0) return []
-  const changed = await db
+type Delta = Required<Change>
+/** `sums`: changes as JSON. */
+const change = kept(({ sums }: { sums: string }, db) =>
+  db
     .with("change", (with_) =>
       with_
         .selectFrom("inventory_levels as level")
         .innerJoin(
-          sql<Required<Change>>`(select * from jsonb_to_recordset(${JSON.stringify(sums)}::jsonb)
+          sql<Delta>`(select * from jsonb_to_recordset(${sums}::jsonb)
             as row (merchant_id text, inventory_item_id text, location_id text,
               stocked bigint, reserved bigint, blocked bigint))`.as("delta"),
           (join) =>
@@ -122,8 +139,17 @@ async function tryChange(db: EngineDb, list: readonly Change[]) {
       sql<boolean>`level.stocked_quantity + change.stocked >= level.reserved_quantity
         + change.reserved + level.blocked_quantity + change.blocked`,
     )
-    .returning(["level.merchant_id", "level.inventory_item_id", "level.location_id"])
-    .execute()
+    .returning(["level.merchant_id", "level.inventory_item_id", "level.location_id"]),
+)
+
+/**
+ * Changes levels in one statement, locked in the order of their ids. Returns the changes it could not
+ * make: those that would take more than is there, and those of a level that does not exist.
+ */
+async function tryChange(db: EngineDb, list: readonly Change[]) {
+  const sums = changes(list).filter((sum) => sum.stocked || sum.reserved || sum.blocked)
+  if (sums.length === 0) return []
+  const { rows: changed } = await change(db, { sums: JSON.stringify(sums) })
   const done = new Set(changed.map(placeOf))
   return sums.filter((sum) => !done.has(placeOf(sum)))
 }

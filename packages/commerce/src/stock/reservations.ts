@@ -1,7 +1,7 @@
 import { newId } from "@packhaus/kernel/ids"
 import { notAwaited } from "@packhaus/kernel/travel"
 import { sql } from "kysely"
-import { type EngineDb, engineRows, type Merchant, type Owned, type Place } from "./levels.ts"
+import { type EngineDb, engineRows, kept, type Merchant, type Owned, type Place } from "./levels.ts"
 
 export type Quantity = { quantity: number }
 /** Pieces promised to a line of an order, at a place. */
@@ -36,20 +36,33 @@ const recordset = (
   sql<(typeof rows)[number]>`(select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
     as row (id text, merchant_id text, line_item_id text, location_id text, quantity bigint))`
 
+type Lines = { lines: readonly string[]; merchant_id: Merchant }
+const lockingBy = (hasMerchant: boolean) =>
+  kept(({ lines, merchant_id }: Lines, db) => {
+    const query = db
+      .selectFrom("reservations")
+      .select(["id", "merchant_id", "order_id", "line_item_id", "inventory_item_id", "location_id"])
+      .select("quantity")
+      .where(sql<boolean>`line_item_id = any(${lines})`)
+    const ofMerchant = hasMerchant ? query.where("merchant_id", "=", merchant_id) : query
+    return ofMerchant.orderBy("id").forUpdate()
+  })
+const ofOne = lockingBy(true)
+const ofAll = lockingBy(false)
+
 /** The reservations of these lines, locked. */
 export async function lockReservations(
   db: EngineDb,
-  merchantId: Merchant,
+  merchant_id: Merchant,
   lineIds: readonly string[],
 ) {
-  let query = db
-    .selectFrom("reservations")
-    .select(["id", "merchant_id", "order_id", "line_item_id", "inventory_item_id", "location_id"])
-    .select("quantity")
-    .where(sql<boolean>`line_item_id = any(${[...new Set(lineIds)]})`)
-  if (merchantId !== null) query = query.where("merchant_id", "=", merchantId)
-  return query.orderBy("id").forUpdate().execute()
+  const lock = merchant_id === null ? ofAll : ofOne
+  return (await lock(db, { lines: [...new Set(lineIds)], merchant_id })).rows
 }
+
+const remove = kept(({ ids }: { ids: readonly string[] }, db) =>
+  db.deleteFrom("reservations").where(sql<boolean>`id = any(${ids})`).modifyEnd(notAwaited),
+)
 
 /** Takes pieces out of reservations. One that holds nothing more is removed. */
 export async function reduce(
@@ -59,12 +72,7 @@ export async function reduce(
   const isEmpty = (row: (typeof rows)[number]) => row.taken >= row.quantity
   const empty = rows.filter(isEmpty).map((row) => row.id)
   const left = rows.filter((row) => !isEmpty(row))
-  if (empty.length > 0)
-    await db
-      .deleteFrom("reservations")
-      .where(sql<boolean>`id = any(${empty})`)
-      .modifyEnd(notAwaited)
-      .execute()
+  if (empty.length > 0) await remove(db, { ids: empty })
   if (left.length > 0)
     await db
       .updateTable("reservations as one")

@@ -1,20 +1,21 @@
 import type { AccountKind } from "@packhaus/contract/ledger/status"
 import { newId } from "@packhaus/kernel/ids"
 import { type SqlBool, sql } from "kysely"
-import type { Context } from "../../../context.ts"
+import { type Context, kept } from "../../../context.ts"
 
 export type AccountName = { organisation_id: string; kind: AccountKind; detail: string }
 
-const find = ({ db }: Context, names: readonly AccountName[]) =>
+/** `names` as JSON. */
+const find = kept(({ names }: { names: string }, db) =>
   db
     .selectFrom("ledger_accounts")
     .select(["id", "organisation_id", "kind", "detail"])
     .where(
       sql<SqlBool>`(organisation_id, kind, detail) in (select organisation_id, kind, detail
-        from jsonb_to_recordset(${JSON.stringify(names)}::jsonb)
+        from jsonb_to_recordset(${names}::jsonb)
         as name (organisation_id text, kind text, detail text))`,
-    )
-    .execute()
+    ),
+)
 
 const keyOf = ({ organisation_id, kind, detail }: AccountName) =>
   `${organisation_id} ${kind} ${detail}`
@@ -23,7 +24,8 @@ const keyOf = ({ organisation_id, kind, detail }: AccountName) =>
 export async function accountIds(context: Context, names: readonly AccountName[]) {
   const known = new Map<string, string>()
   const remember = async () => {
-    for (const account of await find(context, names)) known.set(keyOf(account), account.id)
+    const { rows } = await find(context.db, { names: JSON.stringify(names) })
+    for (const account of rows) known.set(keyOf(account), account.id)
   }
   await remember()
   const missing = names.filter((name) => !known.has(keyOf(name)))

@@ -1,17 +1,19 @@
 import { type Cents, cents } from "@packhaus/contract/kernel/values"
 import { type SqlBool, sql } from "kysely"
-import { type Context, within } from "../../../context.ts"
+import { type Context, kept, within } from "../../../context.ts"
 
 /** Locks the balances of those that have an account already, and answers them. */
-const lock = ({ db }: Context, organisations: readonly string[]) =>
+const lock = async ({ db }: Context, organisations: readonly string[]) =>
+  (await balancesOf(db, { organisations })).rows
+const balancesOf = kept(({ organisations }: { organisations: readonly string[] }, db) =>
   db
     .selectFrom("ledger_accounts")
     .select(["organisation_id", "balance"])
     .where(sql<SqlBool>`organisation_id = any(${organisations})`)
     .where("kind", "=", "balance")
     .orderBy("organisation_id")
-    .forNoKeyUpdate()
-    .execute()
+    .forNoKeyUpdate(),
+)
 
 /**
  * Locks the ledger of an organisation until the transaction ends, and answers its balance. A verb that

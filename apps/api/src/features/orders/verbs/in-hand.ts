@@ -10,7 +10,7 @@ import { groupOf } from "@packhaus/kernel/groups"
 import type { Row } from "@packhaus/kernel/table"
 import { together } from "@packhaus/kernel/travel"
 import { sql } from "kysely"
-import type { Context } from "../../../context.ts"
+import { type Context, kept } from "../../../context.ts"
 import type { OrderNote } from "./timeline.ts"
 
 export type OrderRow = Row<typeof orderTables.orders>
@@ -40,6 +40,17 @@ export type InHand = {
   }
 }
 
+type Ids = { ids: readonly string[] }
+const lockOrders = kept(({ ids }: Ids, db) =>
+  db.selectFrom("orders").selectAll().where(among("id", ids)).orderBy("id").forNoKeyUpdate(),
+)
+const itemsOf = kept(({ ids }: Ids, db) =>
+  db.selectFrom("order_items").selectAll().where(among("order_id", ids)).orderBy("id"),
+)
+const reservationsOf = kept(({ ids }: Ids, db) =>
+  db.selectFrom("reservations").selectAll().where(among("order_id", ids)).orderBy("id"),
+)
+
 /** Takes orders into hand: locked in the order of their ids. Those out of scope are left out. */
 export async function takeOrders(
   { db }: Pick<Context, "db">,
@@ -48,9 +59,9 @@ export async function takeOrders(
   if (ids.length === 0) return []
   // One after the other: what is read of an order is read once it is locked.
   const [orders, allItems, allReserved] = await together(db, [
-    db.selectFrom("orders").selectAll().where(among("id", ids)).orderBy("id").forNoKeyUpdate(),
-    db.selectFrom("order_items").selectAll().where(among("order_id", ids)).orderBy("id"),
-    db.selectFrom("reservations").selectAll().where(among("order_id", ids)).orderBy("id"),
+    lockOrders.of(db, { ids }),
+    itemsOf.of(db, { ids }),
+    reservationsOf.of(db, { ids }),
   ])
   const items = groupBy(allItems)
   const reserved = groupBy(allReserved)

@@ -1,11 +1,13 @@
+import type { orderTables } from "@packhaus/commerce/orders/tables"
 import { lockLevelsLater } from "@packhaus/commerce/stock/levels"
 import { consume } from "@packhaus/commerce/stock/verbs"
 import { ApiError } from "@packhaus/contract/kernel/errors"
 import type { PackOrder } from "@packhaus/contract/orders/schema"
 import { newId } from "@packhaus/kernel/ids"
+import type { Row } from "@packhaus/kernel/table"
 import { notAwaited, together } from "@packhaus/kernel/travel"
 import { sql } from "kysely"
-import type { Context } from "../../../context.ts"
+import { type Context, kept } from "../../../context.ts"
 import type { InHand, Promised } from "./in-hand.ts"
 import { takePackaging } from "./packaging.ts"
 import { addParcels } from "./parcels.ts"
@@ -14,6 +16,30 @@ import { pushToShop } from "./push.ts"
 import { saveOrders } from "./save-orders.ts"
 import { activeMethod, requireMethod } from "./shipment-method.ts"
 import { fieldFault, requireOpenFor, requireOwnPlace, takeOrder } from "./take-order.ts"
+
+const placeOf = kept(({ location_id }: { location_id: string }, db) =>
+  db
+    .selectFrom("stock_locations")
+    .select(["id", "name", "owner_id"])
+    .where("id", "=", location_id),
+)
+
+type New = Pick<
+  Row<typeof orderTables.fulfillments>,
+  | ("id" | "merchant_id" | "order_id" | "location_id" | "fulfiller_id")
+  | ("notify" | "shipment_method" | "packed_by" | "status")
+>
+const addFulfillment = kept((of: New & { isShipped: boolean }, db) =>
+  db
+    .insertInto("fulfillments")
+    .values({
+      ...{ id: of.id, merchant_id: of.merchant_id, order_id: of.order_id, notify: of.notify },
+      ...{ location_id: of.location_id, fulfiller_id: of.fulfiller_id, status: of.status },
+      ...{ shipment_method: of.shipment_method, packed_by: of.packed_by },
+      shipped_at: sql`case when ${of.isShipped}::boolean then packhaus_now() end`,
+    })
+    .modifyEnd(notAwaited),
+)
 
 /**
  * Packs pieces of an order at one place, as many as are reserved there at most (else
@@ -25,11 +51,8 @@ export async function packOrder(context: Context, id: string, pack: PackOrder): 
   const { order } = hand
   const { location_id } = pack
   const [[place], [found]] = await together(context.db, [
-    context.db
-      .selectFrom("stock_locations")
-      .select(["id", "name", "owner_id"])
-      .where("id", "=", location_id),
-    activeMethod(context, pack.shipment_method),
+    placeOf.of(context.db, { location_id }),
+    activeMethod.of(context.db, { code: pack.shipment_method }),
   ])
   if (!place) throw new ApiError("row.not_found", { id: location_id })
   requireOwnPlace(context, place.owner_id)
@@ -41,17 +64,11 @@ export async function packOrder(context: Context, id: string, pack: PackOrder): 
   await lockLevelsLater(inside.db, order.merchant_id, itemsOf(hand))
   const { merchant_id } = order
   const fulfillment = { id: newId("ful"), merchant_id, location_id: place.id }
-  await inside.db
-    .insertInto("fulfillments")
-    .values({
-      ...{ ...fulfillment, order_id: id, fulfiller_id: place.owner_id, notify: pack.notify },
-      shipment_method: method.code,
-      packed_by: context.viewer.name,
-      status: isShipped ? "shipped" : "packed",
-      shipped_at: isShipped ? sql`packhaus_now()` : null,
-    })
-    .modifyEnd(notAwaited)
-    .execute()
+  await addFulfillment(inside.db, {
+    ...{ ...fulfillment, order_id: id, fulfiller_id: place.owner_id, notify: pack.notify },
+    ...{ shipment_method: method.code, packed_by: context.viewer.name, isShipped },
+    status: isShipped ? "shipped" : "packed",
+  })
   await inside.rows.insertLater(
     "fulfillment_items",
     taken.map(({ line_item_id, inventory_item_id, quantity }) => ({

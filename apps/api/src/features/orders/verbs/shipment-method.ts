@@ -1,4 +1,4 @@
-import type { Context } from "../../../context.ts"
+import { type Context, kept } from "../../../context.ts"
 import { fieldFault } from "./take-order.ts"
 
 export type Method = { code: string; url_template: string | null }
@@ -6,16 +6,18 @@ export type Method = { code: string; url_template: string | null }
 type Reach = Pick<Context, "db">
 
 /** The active shipment method of a code. */
-export const activeMethod = ({ db }: Reach, code: string) =>
+export const activeMethod = kept(({ code }: { code: string }, db) =>
   db
     .selectFrom("shipment_methods")
     .select(["code", "url_template"])
     .where("code", "=", code)
-    .where("is_active", "=", true)
+    .where("is_active", "=", true),
+)
 
 /** An active shipment method by its code. Anything else is a fault of `field`. */
-export async function readMethod(context: Reach, code: string, field?: string): Promise<Method> {
-  return requireMethod(await activeMethod(context, code).executeTakeFirst(), field)
+export async function readMethod({ db }: Reach, code: string, field?: string): Promise<Method> {
+  const { rows } = await activeMethod(db, { code })
+  return requireMethod(rows[0], field)
 }
 
 /** Throws `choice.unknown` of `field` if there is no such method. */

@@ -3,7 +3,7 @@ import { ApiError } from "@packhaus/contract/kernel/errors"
 import type { Cents } from "@packhaus/contract/kernel/values"
 import type { PaymentSource } from "@packhaus/contract/ledger/status"
 import { type SqlBool, sql } from "kysely"
-import { type Context, within } from "../../../context.ts"
+import { type Context, kept, within } from "../../../context.ts"
 import { lockLedger } from "../../ledger/verbs/lock-ledger.ts"
 import { post } from "../../ledger/verbs/post.ts"
 import { invoicePaid } from "../events.ts"
@@ -42,12 +42,15 @@ type Payment = {
   balance?: Cents
 }
 
+const sayDay = kept(
+  ({ day }: { day: string | null }) => sql<{ paid_on: string; is_ahead: SqlBool }>`
+    select coalesce(${day}::date, ${today}) as paid_on,
+      coalesce(${day}::date > ${today}, false) as is_ahead`,
+)
+
 /** Throws `request.invalid` for a day that lies ahead. */
 async function dayOf({ db }: Context, day: string | undefined): Promise<string> {
-  const query = sql<{ paid_on: string; is_ahead: SqlBool }>`
-    select coalesce(${day ?? null}::date, ${today}) as paid_on,
-      coalesce(${day ?? null}::date > ${today}, false) as is_ahead`
-  const [found] = (await query.execute(db)).rows
+  const [found] = (await sayDay(db, { day: day ?? null })).rows
   if (!found) throw new TypeError("the database tells the day")
   if (!found.is_ahead) return found.paid_on
   const fields = [{ path: "paid_on", code: "time.invalid", params: {} }]
