@@ -94,7 +94,12 @@ export async function readPage<R extends { [COUNT]: number }>(
   const known = page.isSearched ? await lookUp(db, matching, page) : undefined
   if (known && known.count <= MOST_COUNTED && known.ids.length === 0)
     return { found: [], count: known.count }
-  if (!known) return pageOf(page, () => read(partOf(matching, page)), () => countAlone(db, matching))
+  if (!known)
+    return pageOf(
+      page,
+      () => read(partOf(matching, page)),
+      () => countAlone(db, matching),
+    )
   const isFew = known.count <= MOST_COUNTED
   const part = partOf(matching, page)
   const rows = await read({

@@ -18,10 +18,7 @@ import { activeMethod, requireMethod } from "./shipment-method.ts"
 import { fieldFault, requireOpenFor, requireOwnPlace, takeOrder } from "./take-order.ts"
 
 const placeOf = kept(({ location_id }: { location_id: string }, db) =>
-  db
-    .selectFrom("stock_locations")
-    .select(["id", "name", "owner_id"])
-    .where("id", "=", location_id),
+  db.selectFrom("stock_locations").select(["id", "name", "owner_id"]).where("id", "=", location_id),
 )
 
 type New = Pick<
