@@ -12,7 +12,7 @@ import { Moment } from "#ui/moment.tsx"
 import { Money } from "#ui/money.tsx"
 import { ReasonedButton } from "#ui/reasoned-button.tsx"
 import { Section } from "#ui/section.tsx"
-import { FailedState } from "#ui/states.tsx"
+import { FailedState, SectionBones } from "#ui/states.tsx"
 import { transfersOnPage, waitingTransfers } from "../queries.ts"
 import { ApproveDialog } from "./approve-dialog.tsx"
 import { RejectSheet } from "./reject-sheet.tsx"
@@ -26,6 +26,8 @@ export function WaitingTransfers({ organisation }: { organisation: string | null
   const [asked, setAsked] = useState<Asked | null>(null)
   const { data, error, refetch } = useQuery(waitingTransfers(organisation, page))
   if (error) return <FailedState error={error} onRetry={() => void refetch()} />
+  // Of all organisations there is always a section: its place is kept, so that the list below does not jump.
+  if (!data && organisation === null) return <SectionBones lines={["70%"]} />
   if (!data || (organisation !== null && data.count === 0)) return null
   return (
     <Section flush title={t(($) => $.waiting.title)} side={data.count || null}>
