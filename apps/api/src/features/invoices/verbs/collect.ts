@@ -7,6 +7,7 @@ import { invoiceChanged, ordersTouched } from "../events.ts"
 import { readShipped, type Shipped } from "../reads/shipped.ts"
 import { countLines, lockCollecting } from "./collecting.ts"
 import { linesOfSources } from "./corrections.ts"
+import { insertLines } from "./insert-lines.ts"
 import { linesOf } from "./new-lines.ts"
 import { creditUndone, takeOut } from "./take-back.ts"
 import { tellPerOrder } from "./tell-per-order.ts"
@@ -67,7 +68,7 @@ export async function collect(context: Context, lane = ALL, most = BATCH): Promi
   const lines = shipped.flatMap((one) =>
     linesOf(one, collecting.get(one.organisation_id)?.id ?? "", known),
   )
-  await context.rows.insertAll("invoice_lines", lines)
+  await insertLines(context, lines)
   for (const { organisation_id, invoice_id, net } of lines)
     if (invoice_id) changes.push({ organisation_id, lines: 1, net: net ?? 0 })
   const touched = await countLines(context, collecting, changes)
