@@ -1,6 +1,5 @@
 import { open } from "node:fs/promises"
 import { type FileType, fileTypes } from "@packhaus/contract/uploads/schema"
-import { fileTypeFromFile } from "file-type"
 
 export const accepted = Object.keys(fileTypes) as FileType[]
 const LOOK = 64 * 1024
@@ -18,6 +17,7 @@ async function looksLikeCsv(path: string) {
 
 /** What a file is, by its content and never by its name; undefined for what is not accepted. */
 export async function kindOf(path: string): Promise<FileType | undefined> {
+  const { fileTypeFromFile } = await import("file-type") // loaded with the first file
   const found = await fileTypeFromFile(path)
   if (!found) return (await looksLikeCsv(path)) ? "text/csv" : undefined
   return accepted.find((type) => type === found.mime)
