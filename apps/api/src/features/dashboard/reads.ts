@@ -3,16 +3,16 @@ import {
   attentionKinds,
   type Dashboard,
 } from "@packhaus/contract/dashboard/schema"
+import { kept } from "@packhaus/kernel/kept"
 import { sql } from "kysely"
 import type { Context } from "../../context.ts"
-import { lowStocks } from "../stocks/reads.ts"
-import { readActivity } from "./reads/activity.ts"
+import { activityOf } from "./reads/activity.ts"
 import { type Counted, countsOf, readCounts } from "./reads/counts.ts"
 import { daysOf } from "./reads/days.ts"
 import { type Money, moneyOf, readMoney } from "./reads/money.ts"
+import { type Low, lowStocksOf, readRunningOut } from "./reads/running-out.ts"
 import { readSteps, type Steps, stepsOf } from "./reads/steps.ts"
 
-const RUNNING_OUT = 5
 const nothing: Dashboard = {
   figures: { orders_today: 0, open: 0, packed: 0, shipped_today: 0, held: 0 },
   ...{ attention: [], orders_per_day: [], running_out: [], activity: [], first_steps: null },
@@ -23,25 +23,49 @@ type Found = Counted & {
   days: Dashboard["orders_per_day"]
   money: Money | null
   steps: Steps | null
+  low: Low[]
+  activity: Dashboard["activity"]
+}
+/** `required`: the scopes a shop must grant, as JSON. */
+type Values = { organisation_id: string; required: string }
+
+type Role = Context["viewer"]["role"]
+
+/** All that a viewer of this role is shown, as one row. */
+export function dashboardOf(role: Role, { organisation_id, required }: Values) {
+  const { counts, holds } = countsOf(role, required)
+  const seesShops = role !== "supplier"
+  const none = sql`'[]'::json`
+  return sql<Found>`select ${counts} as counts, ${holds} as holds, ${daysOf()} as days,
+    ${moneyOf(role)} as money,
+    ${role === "customer" ? stepsOf(organisation_id) : sql`null::json`} as steps,
+    ${seesShops ? lowStocksOf() : none} as low,
+    ${seesShops ? activityOf(role) : none} as activity`
 }
 
-/** What is counted and summed up, in one statement. */
-async function readFigures(context: Context): Promise<Found> {
-  const { counts, holds } = countsOf(context)
-  const steps = context.viewer.role === "customer" ? stepsOf(context) : sql`null`
-  const { rows } = await sql<Found>`select ${counts} as counts, ${holds} as holds,
-    ${daysOf()} as days, ${moneyOf(context)} as money, ${steps} as steps`.execute(context.db)
+const keptFor = (role: Role) => kept<Values, Found>((values) => dashboardOf(role, values))
+const statements = new Map<Role, ReturnType<typeof keptFor>>()
+function statementFor(role: Role) {
+  const statement = statements.get(role) ?? keptFor(role)
+  statements.set(role, statement)
+  return statement
+}
+
+/** The same by a text that is kept: one statement. */
+export async function findDashboard({ db, viewer, outside }: Context): Promise<Found> {
+  const required = JSON.stringify(outside.shopify.requiredScopes)
+  const { organisation_id, role } = viewer
+  const { rows } = await statementFor(role)(db, { organisation_id, required })
   if (!rows[0]) throw new TypeError("a select without a source has one row")
   return rows[0]
 }
 
-/** What matters to the viewer now: five indexed statements at most for any number of orders. */
+/** What matters to the viewer now: one statement, whose text is kept, for any number of orders. */
 export async function readDashboard(context: Context): Promise<Dashboard> {
   const { role } = context.viewer
   if (role === "service_provider") return nothing
-  const seesShops = role !== "supplier"
   const isStaff = role === "administrator" || role === "support"
-  const found = await readFigures(context)
+  const found = await findDashboard(context)
   const { figures, attention } = readCounts(found)
   if (isStaff) attention.set("jobs_dead", await context.deadJobs.count())
   return {
@@ -51,8 +75,8 @@ export async function readDashboard(context: Context): Promise<Dashboard> {
       return count > 0 ? [{ kind, count, tone: toneOf[kind] }] : []
     }),
     orders_per_day: found.days,
-    running_out: seesShops ? await readRunningOut(context) : [],
-    activity: seesShops ? await readActivity(context) : [],
+    running_out: readRunningOut(found.low),
+    activity: found.activity,
     money: readMoney(found.money),
     first_steps: readSteps(found.steps),
   }
@@ -74,15 +98,4 @@ const toneOf: Record<AttentionKind, Dashboard["attention"][number]["tone"]> = {
   shops_failing: "critical",
   scopes_missing: "critical",
   jobs_dead: "critical",
-}
-
-async function readRunningOut(context: Context): Promise<Dashboard["running_out"]> {
-  const stocks = await lowStocks(context, RUNNING_OUT * 4)
-  const items = new Map(stocks.map((stock) => [stock.inventory_item_id, stock]))
-  return [...items.values()]
-    .flatMap(({ id: stock_id, sku, product_title: title, available, incoming, days_of_cover }) =>
-      days_of_cover === null ? [] : [{ stock_id, sku, title, available, incoming, days_of_cover }],
-    )
-    .toSorted((a, b) => a.days_of_cover - b.days_of_cover)
-    .slice(0, RUNNING_OUT)
 }

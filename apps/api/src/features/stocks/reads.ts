@@ -8,6 +8,11 @@ import { type Context, within } from "../../context.ts"
 
 const oneDecimal = (value: number) => Math.round(value * 10) / 10
 
+type Cover = { sold: number; days: number; available: number }
+/** How many days what is available lasts at the mean sales of these days; null without sales. */
+export const daysOfCover = ({ sold, days, available }: Cover) =>
+  sold > 0 ? oneDecimal(available / (sold / days)) : null
+
 /** Stocks with what they are of, where they lie and how long they last, in the order of `ids`. */
 async function stocksOf({ db }: Context, ids: readonly string[]): Promise<Stock[]> {
   if (ids.length === 0) return []
@@ -44,7 +49,6 @@ async function stocksOf({ db }: Context, ids: readonly string[]): Promise<Stock[
   return ids.flatMap((id) => {
     const row = byId.get(id)
     if (!row) return []
-    const perDay = row.sold / row.days
     return {
       ...row,
       on_hand: row.stocked_quantity,
@@ -52,8 +56,8 @@ async function stocksOf({ db }: Context, ids: readonly string[]): Promise<Stock[
       blocked: row.blocked_quantity,
       available: row.stocked_quantity - row.reserved_quantity - row.blocked_quantity,
       incoming: row.incoming_quantity,
-      daily_sales: oneDecimal(perDay),
-      days_of_cover: row.sold > 0 ? oneDecimal(row.available / perDay) : null,
+      daily_sales: oneDecimal(row.sold / row.days),
+      days_of_cover: daysOfCover(row),
     }
   })
 }
@@ -93,24 +97,6 @@ export async function listStocks(context: Context, query: StockQuery) {
     inventory_levels.map(({ id }) => id),
   )
   return { ...rest, stocks }
-}
-
-/** The newest stocks that run low, at most `limit`, without a count: two statements. */
-export async function lowStocks(context: Context, limit: number): Promise<Stock[]> {
-  const { db } = context
-  const low = db.selectFrom("inventory_items").select("id").where("is_low", "=", true)
-  const levels = await db
-    .selectFrom("inventory_levels")
-    .select("id")
-    .where("inventory_item_id", "in", low)
-    .orderBy("created_at", "desc")
-    .orderBy("id", "desc")
-    .limit(limit)
-    .execute()
-  return stocksOf(
-    context,
-    levels.map(({ id }) => id),
-  )
 }
 
 /** One stock. Throws 404 for a stranger's. */

@@ -1,5 +1,5 @@
-import type { Dashboard } from "@packhaus/contract/dashboard/schema"
 import { orderNoteActions } from "@packhaus/contract/orders/status"
+import { sql } from "kysely"
 import type { Context } from "../../../context.ts"
 
 const ENTRIES = 10
@@ -8,29 +8,21 @@ const LOOKED_AT = 500
 const shown = orderNoteActions.filter(
   (action) => action !== "order.arrived" && action !== "order.routed",
 )
+const ofOrders = sql`line.entity = ${sql.lit("orders")}
+  and line.action in (${sql.join(shown.map((action) => sql.lit(action)))})`
 
-/** What was done to orders last, newest first. */
-export async function readActivity({ db, viewer }: Context): Promise<Dashboard["activity"]> {
-  const isStaff = viewer.role === "administrator" || viewer.role === "support"
-  const lines = db
-    .selectFrom("audit_entries")
-    .select(["id", "organisation_id", "entity", "entity_id", "action", "actor_name", "created_at"])
-    // Ids sort by time; over all organisations they have the only index that does.
-    .orderBy(isStaff ? "id" : "created_at", "desc")
-    .orderBy("id", "desc")
-    .limit(LOOKED_AT)
-  const found = await db
-    .selectFrom(lines.as("line"))
-    .innerJoin("orders as o", (join) =>
-      join.onRef("o.id", "=", "line.entity_id").onRef("o.merchant_id", "=", "line.organisation_id"),
-    )
-    .select(["line.id", "line.action", "line.actor_name", "line.created_at"])
-    .select(["o.id as order_id", "o.number"])
-    .where("line.entity", "=", "orders")
-    .where("line.action", "in", shown)
-    .orderBy("line.created_at", "desc")
-    .orderBy("line.id", "desc")
-    .limit(ENTRIES)
-    .execute()
-  return found
+/** What was done to orders last, newest first, as JSON. */
+export function activityOf(role: Context["viewer"]["role"]) {
+  const isStaff = role === "administrator" || role === "support"
+  // Ids sort by time; over all organisations they have the only index that does.
+  const newest = isStaff ? sql`a.id desc` : sql`a.created_at desc, a.id desc`
+  return sql`(select coalesce(json_agg(one), '[]') from (
+    select line.id, line.action, line.actor_name, o.id as order_id, o.number,
+      to_char(line.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as created_at
+    from (select a.id, a.organisation_id, a.entity, a.entity_id, a.action, a.actor_name, a.created_at
+      from ${sql.table("audit_entries")} as a order by ${newest} limit ${sql.lit(LOOKED_AT)}) as line
+    join ${sql.table("orders")} as o
+      on o.id = line.entity_id and o.merchant_id = line.organisation_id
+    where ${ofOrders}
+    order by line.created_at desc, line.id desc limit ${sql.lit(ENTRIES)}) as one)`
 }

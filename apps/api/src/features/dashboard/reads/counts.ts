@@ -29,10 +29,9 @@ export type Counts = {
 export type Counted = { counts: Record<string, number>; holds: Record<string, number> }
 
 /** Shops a person must sign in to again. */
-const lacksScopes = ({ outside }: Context) => sql`(s.status = 'needs_reauth'
+const lacksScopes = (required: string) => sql`(s.status = 'needs_reauth'
   or s.status = 'connected' and exists (
-    select from jsonb_array_elements(${JSON.stringify(outside.shopify.requiredScopes)}::jsonb)
-      as needed (scopes)
+    select from jsonb_array_elements(${required}::jsonb) as needed (scopes)
     where not needed.scopes ?| s.granted_scopes))`
 
 /** Statuses as PostgreSQL knows them when it plans: how common they are decides for an index. */
@@ -41,9 +40,12 @@ const statuses = (group: "open" | "packed") =>
 
 /**
  * The figures and what needs attention, as two columns of JSON: an index range for each count. What is
- * held is walked through once for all reasons.
+ * held is walked through once for all reasons. `required` are the scopes a shop must grant, as JSON.
  */
-export function countsOf(context: Context): Record<keyof Counted, RawBuilder<unknown>> {
+export function countsOf(
+  role: Context["viewer"]["role"],
+  required: string,
+): Record<keyof Counted, RawBuilder<unknown>> {
   const most = sql.lit(MOST_COUNTED + 1)
   const orders = sql`${sql.table("orders")} as o`
   const shops = sql`${sql.table("shops")} as s`
@@ -56,10 +58,10 @@ export function countsOf(context: Context): Record<keyof Counted, RawBuilder<unk
       and o.created_at < packhaus_now() - ${sql.lit(LATE_DAYS)} * interval '1 day'`,
     shipped_today: sql`${sql.table("fulfillments")} as f
       where f.shipped_at >= ${midnight} and f.status = 'shipped'`,
-    ...(context.viewer.role !== "supplier" && {
+    ...(role !== "supplier" && {
       tracking_unsent: sql`${sql.table("tracking_pushes")} as p where p.status = 'dead'`,
       shops_failing: sql`${shops} where s.status = 'connected' and s.last_error is not null`,
-      scopes_missing: sql`${shops} where ${lacksScopes(context)}`,
+      scopes_missing: sql`${shops} where ${lacksScopes(required)}`,
       stock_low: sql`${sql.table("inventory_items")} as i where i.is_low`,
     }),
   }

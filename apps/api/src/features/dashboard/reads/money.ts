@@ -21,8 +21,8 @@ export type Money = {
  * Balance and open invoices of all the viewer sees, as JSON. Null for who sees no balance. How
  * long it lasts is told of one's own.
  */
-export function moneyOf({ viewer }: Context) {
-  const reach = reachOf("balance", viewer.role)
+export function moneyOf(role: Context["viewer"]["role"]) {
+  const reach = reachOf("balance", role)
   if (!reach) return sql`null`
   const unpaid = sql`i.type = 'invoice' and i.status in (${sql.join(
     unpaidStatuses.map((status) => sql.lit(status)),
@@ -35,7 +35,7 @@ export function moneyOf({ viewer }: Context) {
       (select count(*) from ${sql.table("ledger_accounts")} as r where r.kind = 'receivable'
         and r.detail = ${REVERSED_DEPOSIT} and r.balance < 0) as reversed,
       (select coalesce(-sum(t.amount), 0)::bigint from ${sql.table("ledger_transactions")} as t
-        where ${reach === "own"} and t.type = 'invoice_payment'
+        where ${sql.lit(reach === "own")} and t.type = 'invoice_payment'
           and t.created_at >= packhaus_now() - ${SPENDING_DAYS} * interval '1 day') as spent
     from (select count(*) as count, coalesce(sum(i.amount), 0)::bigint as amount,
         count(*) filter (where i.due_on < (packhaus_now() at time zone 'Europe/Berlin')::date) as overdue

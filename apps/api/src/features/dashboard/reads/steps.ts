@@ -1,15 +1,14 @@
 import type { Dashboard } from "@packhaus/contract/dashboard/schema"
 import { sql } from "kysely"
-import type { Context } from "../../../context.ts"
 
 export type Steps = { shop: boolean; product: boolean; location: boolean; stock: boolean }
 
 /** What a new organisation has done of what there is to do first, as JSON. */
-export const stepsOf = ({ viewer }: Context) => sql<Steps>`(select to_json(done) from (select
+export const stepsOf = (organisation_id: string) => sql<Steps>`(select to_json(done) from (select
     exists (select from ${sql.table("shops")} as s where s.status <> 'disconnected') as shop,
     exists (select from ${sql.table("products")} as p) as product,
     exists (select from ${sql.table("stock_locations")} as l
-      where l.owner_id = ${viewer.organisation_id}) as location,
+      where l.owner_id = ${organisation_id}) as location,
     exists (select from ${sql.table("inventory_levels")} as v
       where v.stocked_quantity > 0) as stock) as done)`
 
