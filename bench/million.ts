@@ -102,9 +102,12 @@ async function growth(few: Filled, many: Filled) {
   for (const { server } of contestants) await server.stop()
 }
 
-/** Start and memory of one process that does everything. */
+/** Start and memory of one process that does everything, once there is nothing to do. */
 async function live(filled: Filled) {
   const environment = { ROLE: "both" }
+  // What the cases left for a worker that did not run.
+  await filled.client.query(`delete from pgboss.job where state <> 'completed';
+    delete from inbox where processed_at is null; truncate billing_queue`)
   const server = await startProduct({ databaseUrl: filled.url, folder, name: "live", environment })
   singles.push(startOf(server), await idleMemory(server, small ? 1 : 10))
   singles.push(...(await loadedMemory(server, await everything(filled), minutes)))
