@@ -53,7 +53,13 @@ it("refuses what is not there, and what was booked before", async () => {
 it("the balance for 49 of 60 payments at once pays 49", async () => {
   const { organisation_id } = await createActor("customer")
   await deposit(organisation_id, 49 * 7)
-  const all = await Promise.allSettled(Array.from({ length: 60 }, () => pay(organisation_id, 7)))
+  // Who finds the database busy asks again, as clients do.
+  const ask = (): Promise<unknown> =>
+    pay(organisation_id, 7).catch((error) => {
+      if (error.code === "ledger.balance_not_enough") throw error
+      return ask()
+    })
+  const all = await Promise.allSettled(Array.from({ length: 60 }, ask))
   expect(all.filter(({ status }) => status === "fulfilled")).toHaveLength(49)
   expect(await balances(organisation_id)).toMatchObject({ balance: 0, adjustments: 49 * 7 })
   expect(await broken()).toEqual({})
