@@ -10,7 +10,7 @@ export function PageTick({ ids, selection }: { ids: readonly string[]; selection
   const all = chosen.everything || (ids.length > 0 && ids.every((id) => chosen.ids.has(id)))
   const some = !all && chosen.ids.size > 0
   return (
-    <td className={`${css.tick} ${css.head}`}>
+    <th scope="col" className={css.tick}>
       <label>
         <input
           type="checkbox"
@@ -22,7 +22,7 @@ export function PageTick({ ids, selection }: { ids: readonly string[]; selection
           onChange={({ target }) => selection.tick(ids, target.checked)}
         />
       </label>
-    </td>
+    </th>
   )
 }
 
