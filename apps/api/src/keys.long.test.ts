@@ -8,11 +8,9 @@ import { createCluster } from "./testing/cluster.ts"
 import { password, secondFactors } from "./testing/second-factor.ts"
 import { bearerOf, createTestApp } from "./testing/test-app.ts"
 
-const [before, after] = ["before", "after"].map((id) => ({ id, key: randomBytes(32) })) as [
-  { id: string; key: Buffer },
-  { id: string; key: Buffer },
-]
-const named = (...keys: { id: string; key: Buffer }[]) =>
+const keyOf = (id: string) => ({ id, key: randomBytes(32) })
+const [before, after] = [keyOf("before"), keyOf("after")] as const
+const named = (...keys: (typeof before)[]) =>
   keys.map(({ id, key }) => `${id}:${key.toString("base64")}`).join()
 
 const testApp = await createTestApp({ outside: { sealing: sealing([before]) } })

@@ -42,9 +42,11 @@ export const firstScreens = (): Plugin => ({
 function linksOf(html: string, bundle: Rolldown.OutputBundle, modules: readonly string[]) {
   const chunks = Object.values(bundle).filter((one) => one.type === "chunk")
   const found = new Set<Rolldown.OutputChunk>()
+  const met = new Set<Rolldown.OutputChunk>() // pieces may import one another
   // As the styles of a page follow one another: what is imported comes first.
   const add = (chunk: Rolldown.OutputChunk | undefined) => {
-    if (!chunk || found.has(chunk)) return
+    if (!chunk || met.has(chunk)) return
+    met.add(chunk)
     for (const name of chunk.imports) add(chunks.find(({ fileName }) => fileName === name))
     found.add(chunk)
   }

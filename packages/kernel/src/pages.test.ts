@@ -1,11 +1,4 @@
-import {
-  DummyDriver,
-  Kysely,
-  PostgresAdapter,
-  PostgresIntrospector,
-  PostgresQueryCompiler,
-  sql,
-} from "kysely"
+import { sql } from "kysely"
 import { describe, expect, it } from "vitest"
 import { z } from "zod"
 import { countOf, keptPages, keysOf, type Sort, sortedBy } from "./pages.ts"
@@ -13,24 +6,14 @@ import { conditionOf, formOf, matches, valuesOf } from "./row-filters.ts"
 import { scopedTo } from "./scope.ts"
 import type { Scope } from "./scope-nodes.ts"
 import { type SchemaOf, table } from "./table.ts"
+import { recording } from "./testing/recording.ts"
 
 const Crate = z.object({ id: z.string(), owner_id: z.string(), status: z.string().nullable() })
 const tables = { crates: table(Crate, { idPrefix: "x", search: [], generated: [] }) }
 type Schema = SchemaOf<typeof tables>
 
 // Nothing is found here: what counts is what is asked.
-const asked: { text: string; parameters: readonly unknown[] }[] = []
-const kysely = new Kysely<Schema>({
-  dialect: {
-    createDriver: () => new DummyDriver(),
-    createAdapter: () => new PostgresAdapter(),
-    createQueryCompiler: () => new PostgresQueryCompiler(),
-    createIntrospector: (db) => new PostgresIntrospector(db),
-  },
-  log({ query: { sql: text, parameters } }) {
-    asked.push({ text, parameters })
-  },
-})
+const { asked, kysely } = recording<Schema>()
 const restrict = scopedTo(tables)
 const scopes: Scope[] = [
   () => ({}),

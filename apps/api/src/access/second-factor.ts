@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto"
+import { isStaff } from "@packhaus/contract/access/roles"
 import { ApiError } from "@packhaus/contract/kernel/errors"
 import { RECOVERY_CODES } from "@packhaus/contract/second-factor/schema"
 import { newId } from "@packhaus/kernel/ids"
@@ -18,7 +19,7 @@ export const mustSetSecondFactor = (
 
 /** Whether people of this role cannot do without a second factor here. */
 export const isRequiredOf = (role: Viewer["role"], isRequired: boolean) =>
-  isRequired && (role === "administrator" || role === "support")
+  isRequired && isStaff(role)
 
 const wrongCode = () =>
   new ApiError("second_factor.wrong_code", {

@@ -13,6 +13,9 @@ export const roles = [
 ] as const
 export type Role = (typeof roles)[number]
 
+/** Whether who has this role works for the platform, and so for all organisations. */
+export const isStaff = (role: Role) => role === "administrator" || role === "support"
+
 /** What a person is in their organisation. The platform's people are administrator or support. */
 export const positions = ["owner", "member", "administrator", "support"] as const
 export type Position = (typeof positions)[number]

@@ -3,9 +3,9 @@ import {
   attentionKinds,
   type Dashboard,
 } from "@packhaus/contract/dashboard/schema"
-import { kept } from "@packhaus/kernel/kept"
+import { type Ask, byForm, kept } from "@packhaus/kernel/kept"
 import { sql } from "kysely"
-import type { Context } from "../../context.ts"
+import { type Context, isStaff } from "../../context.ts"
 import { activityOf } from "./reads/activity.ts"
 import { type Counted, countsOf, readCounts } from "./reads/counts.ts"
 import { daysOf } from "./reads/days.ts"
@@ -43,19 +43,14 @@ export function dashboardOf(role: Role, { organisation_id, required }: Values) {
     ${seesShops ? activityOf(role) : none} as activity`
 }
 
-const keptFor = (role: Role) => kept<Values, Found>((values) => dashboardOf(role, values))
-const statements = new Map<Role, ReturnType<typeof keptFor>>()
-function statementFor(role: Role) {
-  const statement = statements.get(role) ?? keptFor(role)
-  statements.set(role, statement)
-  return statement
-}
+const statements = byForm<Ask<Values, Found>>()
 
 /** The same by a text that is kept: one statement. */
 export async function findDashboard({ db, viewer, outside }: Context): Promise<Found> {
   const required = JSON.stringify(outside.shopify.requiredScopes)
   const { organisation_id, role } = viewer
-  const { rows } = await statementFor(role)(db, { organisation_id, required })
+  const ask = statements(role, () => kept((values) => dashboardOf(role, values)))
+  const { rows } = await ask(db, { organisation_id, required })
   if (!rows[0]) throw new TypeError("a select without a source has one row")
   return rows[0]
 }
@@ -64,10 +59,9 @@ export async function findDashboard({ db, viewer, outside }: Context): Promise<F
 export async function readDashboard(context: Context): Promise<Dashboard> {
   const { role } = context.viewer
   if (role === "service_provider") return nothing
-  const isStaff = role === "administrator" || role === "support"
   const found = await findDashboard(context)
   const { figures, attention } = readCounts(found)
-  if (isStaff) attention.set("jobs_dead", await context.deadJobs.count())
+  if (isStaff(context.viewer)) attention.set("jobs_dead", await context.deadJobs.count())
   return {
     figures,
     attention: attentionKinds.flatMap((kind) => {

@@ -1,6 +1,6 @@
 import type { DeadJob, JobQuery } from "@packhaus/contract/jobs/schema"
 import type { DeadJob as Job } from "@packhaus/kernel/dead-jobs"
-import type { Context } from "../../context.ts"
+import { type Context, isStaff } from "../../context.ts"
 
 /** Jobs with the names of the organisations they concern: one statement for all of them. */
 export async function named({ db }: Context, jobs: readonly Job[]): Promise<DeadJob[]> {
@@ -24,6 +24,5 @@ export async function listDeadJobs(context: Context, query: JobQuery) {
 
 /** How many dead jobs wait for a decision: for those who see them. */
 export async function jobAttention({ deadJobs, viewer }: Context) {
-  const isStaff = viewer.role === "administrator" || viewer.role === "support"
-  return isStaff ? { attention: { jobs: await deadJobs.count() } } : {}
+  return isStaff(viewer) ? { attention: { jobs: await deadJobs.count() } } : {}
 }

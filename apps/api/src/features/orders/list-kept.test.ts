@@ -3,16 +3,8 @@ import { orderGroups } from "@packhaus/contract/orders/status"
 import { COUNT, countOf, sortedBy } from "@packhaus/kernel/pages"
 import { matches } from "@packhaus/kernel/row-filters"
 import { type ScopedDb, scopedTo } from "@packhaus/kernel/scope"
-import {
-  DummyDriver,
-  Kysely,
-  type LogEvent,
-  PostgresAdapter,
-  PostgresIntrospector,
-  PostgresQueryCompiler,
-  type SqlBool,
-  sql,
-} from "kysely"
+import { recording } from "@packhaus/kernel/testing/recording"
+import { type SqlBool, sql } from "kysely"
 import { expect, it } from "vitest"
 import { scopeOf } from "../../access/scope.ts"
 import { anonymous, type Viewer } from "../../access/viewer.ts"
@@ -22,19 +14,7 @@ import { listOrders } from "./reads/list.ts"
 import { readsRecipient } from "./reads/redact.ts"
 
 // Nothing is found here: what counts is what is asked.
-const asked: { text: string; parameters: readonly unknown[] }[] = []
-function remember({ query: { sql: text, parameters } }: LogEvent) {
-  asked.push({ text, parameters })
-}
-const kysely = new Kysely<Schema>({
-  dialect: {
-    createDriver: () => new DummyDriver(),
-    createAdapter: () => new PostgresAdapter(),
-    createQueryCompiler: () => new PostgresQueryCompiler(),
-    createIntrospector: (db) => new PostgresIntrospector(db),
-  },
-  log: remember,
-})
+const { asked, kysely } = recording<Schema>()
 const restrict = scopedTo(tables)
 
 const viewers: Viewer[] = [

@@ -8,17 +8,14 @@ import {
   type UpdateStockLocation,
 } from "@packhaus/contract/stock-locations/schema"
 import { sql } from "kysely"
-import type { Context } from "../../context.ts"
+import { type Context, isStaff } from "../../context.ts"
 import { priorityChanged } from "../location-priorities/events.ts"
 import { placeChanged } from "./events.ts"
 import { readPlace } from "./reads.ts"
 
-const isStaff = ({ viewer }: Context) =>
-  viewer.role === "administrator" || viewer.role === "support"
-
 /** Staff make the platform's places, suppliers and customers their own. */
 function ownerOf(context: Context): { type: LocationOwner; owner_id: string } {
-  if (isStaff(context)) return { type: "platform", owner_id: PLATFORM_ID }
+  if (isStaff(context.viewer)) return { type: "platform", owner_id: PLATFORM_ID }
   const { role, organisation_id: owner_id } = context.viewer
   if (role === "supplier" || role === "customer") return { type: role, owner_id }
   throw new ApiError("access.denied", { role })
@@ -34,7 +31,8 @@ function checkKind(type: LocationOwner, kind: LocationKind | undefined) {
 /** The place, locked. Only its owner and staff may change it, though others see it: 403. */
 async function lockOwn(context: Context, id: string) {
   const place = await context.rows.lock("stock_locations", id)
-  if (isStaff(context) || place.owner_id === context.viewer.organisation_id) return place
+  const { viewer } = context
+  if (isStaff(viewer) || place.owner_id === viewer.organisation_id) return place
   throw new ApiError("access.denied", { id })
 }
 

@@ -1,6 +1,6 @@
 import { orderNoteActions } from "@packhaus/contract/orders/status"
 import { sql } from "kysely"
-import type { Context } from "../../../context.ts"
+import { type Context, isStaff } from "../../../context.ts"
 
 const ENTRIES = 10
 /** Lines of the log that are looked through: arrivals alone would fill the list. */
@@ -13,9 +13,8 @@ const ofOrders = sql`line.entity = ${sql.lit("orders")}
 
 /** What was done to orders last, newest first, as JSON. */
 export function activityOf(role: Context["viewer"]["role"]) {
-  const isStaff = role === "administrator" || role === "support"
   // Ids sort by time; over all organisations they have the only index that does.
-  const newest = isStaff ? sql`a.id desc` : sql`a.created_at desc, a.id desc`
+  const newest = isStaff({ role }) ? sql`a.id desc` : sql`a.created_at desc, a.id desc`
   return sql`(select coalesce(json_agg(one), '[]') from (
     select line.id, line.action, line.actor_name, o.id as order_id, o.number,
       to_char(line.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as created_at

@@ -13,7 +13,8 @@ import { fromSearch } from "#lib/use-search.ts"
 import { Button } from "#ui/button.tsx"
 import { Columns } from "#ui/layout.tsx"
 import { Page } from "#ui/page.tsx"
-import { FailedState, SectionBones } from "#ui/states.tsx"
+import { SectionBones } from "#ui/states.tsx"
+import { UnreadPage } from "#ui/unread-page.tsx"
 import { BalanceFigures } from "../components/balance-figures.tsx"
 import { BalanceHistory } from "../components/balance-history.tsx"
 import { ReversedNotice } from "../components/reversed-notice.tsx"
@@ -44,19 +45,14 @@ export function OrganisationBalancePage() {
   if (statusOf(error) === 404) throw error
   if (!organisation.data || !balance.data)
     return (
-      <Page title={t(($) => $.title)} back={back}>
-        {error ? (
-          <FailedState
-            error={error}
-            onRetry={() => {
-              void organisation.refetch()
-              void balance.refetch()
-            }}
-          />
-        ) : (
-          <SectionBones lines={["70%", "45%", "76%", "58%"]} />
-        )}
-      </Page>
+      <UnreadPage
+        title={t(($) => $.title)}
+        back={back}
+        error={error}
+        onRetry={() => Promise.all([organisation.refetch(), balance.refetch()])}
+      >
+        <SectionBones lines={["70%", "45%", "76%", "58%"]} />
+      </UnreadPage>
     )
   const { name, type } = organisation.data
   const { alert_threshold, auto_pay_threshold } = balance.data

@@ -9,7 +9,8 @@ import { StatusBadge } from "#ui/badge.tsx"
 import { Notice } from "#ui/notice.tsx"
 import { Page } from "#ui/page.tsx"
 import { Progress } from "#ui/progress.tsx"
-import { FailedState, SectionBones } from "#ui/states.tsx"
+import { SectionBones } from "#ui/states.tsx"
+import { UnreadPage } from "#ui/unread-page.tsx"
 import { RunRows } from "../components/run-rows.tsx"
 import { bulkQueries } from "../queries.ts"
 
@@ -28,17 +29,11 @@ export function BulkRunPage() {
   const back = { to: paths[about], label: t(($) => $.runs.back[about]) }
   if (statusOf(error) === 404) throw error
   const title = run ? t(($) => $.runs.title[run.kind]) : "…"
-  if (error)
+  if (error || !run)
     return (
-      <Page title={title} back={back}>
-        <FailedState error={error} onRetry={() => void refetch()} />
-      </Page>
-    )
-  if (!run)
-    return (
-      <Page title={title} back={back}>
+      <UnreadPage title={title} back={back} error={error} onRetry={refetch}>
         <SectionBones lines={["60%", "80%", "40%"]} />
-      </Page>
+      </UnreadPage>
     )
 
   const finished = run.done + run.failed

@@ -1,3 +1,4 @@
+import { isStaff } from "@packhaus/contract/access/roles"
 import type { StockLocation } from "@packhaus/contract/stock-locations/schema"
 import { useTranslation } from "react-i18next"
 import { useSession } from "#features/sessions/queries.ts"
@@ -16,7 +17,6 @@ export function LocationBadge({ status }: Pick<StockLocation, "status">) {
 /** A place is changed by its owner and by staff; others only see it. */
 export function useMayChange() {
   const { actions, role, organisation } = useSession()
-  const isStaff = role === "administrator" || role === "support"
   return ({ owner_id }: Pick<StockLocation, "owner_id">) =>
-    actions.includes("location.write") && (isStaff || owner_id === organisation.id)
+    actions.includes("location.write") && (isStaff(role) || owner_id === organisation.id)
 }

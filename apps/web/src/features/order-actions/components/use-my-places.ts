@@ -1,3 +1,4 @@
+import { isStaff } from "@packhaus/contract/access/roles"
 import { useQuery } from "@tanstack/react-query"
 import { choiceQueries } from "#features/orders/queries.ts"
 import { useCan, useSession } from "#features/sessions/queries.ts"
@@ -7,10 +8,11 @@ export function useMyPlaces() {
   const { role, organisation } = useSession()
   const can = useCan()
   const places = useQuery({ ...choiceQueries.locations, enabled: can("location.read") }).data
-  const isStaff = role === "administrator" || role === "support"
   const nameOf = (id: string) => places?.find((place) => place.id === id)?.name ?? id
   /** Unknown is not forbidden: until the places are here, the server decides. */
   const isMine = (id: string) =>
-    isStaff || !places || places.some((each) => each.id === id && each.owner_id === organisation.id)
+    isStaff(role) ||
+    !places ||
+    places.some((each) => each.id === id && each.owner_id === organisation.id)
   return { places: places ?? [], nameOf, isMine }
 }

@@ -1,0 +1,24 @@
+import {
+  DummyDriver,
+  Kysely,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+} from "kysely"
+
+/** A database that finds nothing, for tests of what is asked: `asked` has each statement and its values. */
+export function recording<Schema>() {
+  const asked: { text: string; parameters: readonly unknown[] }[] = []
+  const kysely = new Kysely<Schema>({
+    dialect: {
+      createDriver: () => new DummyDriver(),
+      createAdapter: () => new PostgresAdapter(),
+      createQueryCompiler: () => new PostgresQueryCompiler(),
+      createIntrospector: (db) => new PostgresIntrospector(db),
+    },
+    log({ query: { sql: text, parameters } }) {
+      asked.push({ text, parameters })
+    },
+  })
+  return { asked, kysely }
+}
