@@ -15,7 +15,7 @@ const forms = {
   en: { delimiter: ",", decimal: "." },
 } as const satisfies Record<Language, { delimiter: string; decimal: string }>
 
-const MARK = "\ufeff"
+export const BYTE_ORDER_MARK = "\ufeff"
 /** Rows read at a time. */
 export const CSV_BATCH = 1_000
 
@@ -29,7 +29,7 @@ export function batchAfter(ids: readonly string[], last: { id: string } | undefi
  * Lines of a file that opens right in a spreadsheet of this language. Text that would be a formula gets
  * an apostrophe before it and stays text.
  */
-function linesOf(rows: readonly (readonly Cell[])[], language: Language): string {
+export function linesOf(rows: readonly (readonly Cell[])[], language: Language): string {
   const { delimiter, decimal } = forms[language]
   return stringify(
     rows.map((row) => [...row]),
@@ -58,7 +58,7 @@ type Table<Row> = {
 export async function tableOf<Row>({ name, language, columns, read }: Table<Row>) {
   const first = await read(undefined)
   async function* text() {
-    yield MARK + linesOf([columns.map(({ heading }) => heading)], language)
+    yield BYTE_ORDER_MARK + linesOf([columns.map(({ heading }) => heading)], language)
     for (let rows = first; rows.length > 0; ) {
       yield linesOf(
         rows.map((row) => columns.map(({ cell }) => cell(row))),

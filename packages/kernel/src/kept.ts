@@ -38,6 +38,12 @@ function formOf(condition: Condition): { form: "=" | "any" | "&&"; value: unknow
     : { form: "any", value: condition }
 }
 
+/** A table as a statement uses it: it may be read under other conditions than it is written. */
+const WRITE = "write:"
+const keyOf = (table: string, use?: "write") => (use ? `${WRITE}${table}` : table)
+const tableOf = (key: string): Parameters<Scope> =>
+  key.startsWith(WRITE) ? [key.slice(WRITE.length), "write"] : [key]
+
 /** Conditions of the same form on marks, so that it can be told where their values went. */
 function marked(table: string, conditions: ReturnType<Scope>): ReturnType<Scope> {
   const marks = Object.entries(conditions).map(([column, condition]) => {
@@ -50,7 +56,7 @@ function marked(table: string, conditions: ReturnType<Scope>): ReturnType<Scope>
 
 function conditionsOf(tables: readonly string[], scope: Scope): Found {
   const found = new Map<string, ReturnType<Scope>>()
-  for (const table of tables) found.set(table, scope(table))
+  for (const key of tables) found.set(key, scope(...tableOf(key)))
   return found
 }
 
@@ -101,7 +107,7 @@ function judgeLater(checks: Check[]): Judge {
     checks.push((values, found) => {
       const now = of(found)
       if (!meant(values).every((one) => holds(now, one)))
-        throw new ApiError("access.denied", { table })
+        throw new ApiError("access.denied", { table: tableOf(table)[0] })
     })
     return true
   }
@@ -158,9 +164,10 @@ export function kept<V extends object, R>(
   function make(db: QueryExecutorProvider, to: Behind | undefined) {
     const tables = new Set<string>()
     const checks: Check[] = []
-    const recording = to?.restrictTo((table) => {
-      tables.add(table)
-      return marked(table, to.scope(table))
+    const recording = to?.restrictTo((table, use) => {
+      const key = keyOf(table, use)
+      tables.add(key)
+      return marked(key, to.scope(table, use))
     }, judgeLater(checks))
     // A builder of Kysely's knows its database; SQL by hand is told.
     const at = recording ?? db

@@ -59,7 +59,7 @@ const endOf = ({ sort, limit, offset }: Span) =>
  * sorted before it was found: to PostgreSQL a rare text looks as frequent as any, and it would walk
  * through all rows in the order of the list until it has met a page of them.
  */
-async function lookUp(db: QueryExecutorProvider, matching: Expression<unknown>, page: Span) {
+export async function lookUp(db: QueryExecutorProvider, matching: Expression<unknown>, page: Span) {
   const { rows } = await sql<{ count: number; ids: string[] }>`
     with found as materialized (select * from ${matching} as one limit ${most}),
       counted as (select count(*) as count from found)
@@ -110,7 +110,7 @@ export async function readPage<R extends { [COUNT]: number }>(
 }
 
 /** Rows that are skipped are not read: their ids are counted off in the index. */
-function partOf(matching: Expression<unknown>, span: Span): Part {
+export function partOf(matching: Expression<unknown>, span: Span): Part {
   const keys = sql`(select id from ${matching} as one ${endOf(span)})`
   return { holds: (id) => sql`${id} in ${keys}`, count: beside(countOf(matching)) }
 }
@@ -128,7 +128,7 @@ async function pageOf<R extends { [COUNT]: number }>(
   return { found: rows.map(withoutCount), count }
 }
 
-async function countAlone(db: QueryExecutorProvider, matching: Expression<unknown>) {
+export async function countAlone(db: QueryExecutorProvider, matching: Expression<unknown>) {
   const { rows } = await sql<{ count: number }>`select ${countOf(matching)} as count`.execute(db)
   return rows[0]?.count ?? 0
 }

@@ -20,8 +20,8 @@ const attachment = (name: string, mime: string) => ({
 
 /** Sends a table while it is written. If that fails in the middle, the connection breaks. */
 export function sendTable(reply: FastifyReply, table: unknown) {
-  const { name, text } = Download.parse(table)
-  return reply.headers(attachment(name, "text/csv; charset=utf-8")).send(Readable.from(text))
+  const { name, type = "text/csv; charset=utf-8", text } = Download.parse(table)
+  return reply.headers(attachment(name, type)).send(Readable.from(text))
 }
 
 /** `GET /files/:id`: a download for whoever has its signed address, for five minutes. */

@@ -1,4 +1,5 @@
 import { roles } from "@packhaus/contract/access/roles"
+import { featureExpectations } from "./collected-expectations.ts"
 import { accessExpectations } from "./expect/access.ts"
 import { billingExpectations } from "./expect/billing.ts"
 import { catalogueExpectations } from "./expect/catalogue.ts"
@@ -10,8 +11,11 @@ import { resourceExpectations } from "./expect/resources.ts"
 import { shopExpectations } from "./expect/shops.ts"
 import { uploadExpectations } from "./expect/uploads.ts"
 
+const declared = featureExpectations.map(({ routes }) => routes)
+
 /** Every route of the server and who may use it, one line a file. How to add one: `expect/expectation.ts`. */
 export const expectations: Expectations = {
+  ...Object.assign({}, ...declared),
   ...accessExpectations,
   ...billingExpectations,
   ...catalogueExpectations,

@@ -12,12 +12,9 @@ const stale: Partial<Record<string, readonly QueryKey[]>> = {
   tracking: [["orders"], ["shops"], ["session"]],
   bulk_runs: [["bulk-runs"]],
   shops: [["shops"], ["dashboard"], ["session"]],
-  products: [["products"]],
   stocks: [["stocks"], ["products"], ["dashboard"], ["session"]],
   stock_locations: [["locations"]],
   location_priorities: [["priorities"]],
-  shipment_methods: [["shipment-methods"]],
-  variants: [["products"], ["orders"]],
   invoices: [["invoices"], ["waiting-lines"], ["dashboard"], ["session"]],
   invoice_runs: [["invoice-runs"]],
   balance: [["balance"], ["dashboard"], ["session"]],
@@ -56,7 +53,11 @@ const topicOf = (data: unknown) => {
  * Follows the server's notices and marks what they name as stale, at most four times a second. Who may
  * have missed some (`resync`, or the stream broke) reads everything again. Returns the function that ends it.
  */
-export function follow(client: QueryClient, source: EventSource) {
+export function follow(
+  client: QueryClient,
+  source: EventSource,
+  topicsOfFeatures: Readonly<Record<string, readonly QueryKey[]>> = {},
+) {
   const topics = new Set<string>()
   let everything = false
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -66,7 +67,9 @@ export function follow(client: QueryClient, source: EventSource) {
     timer = undefined
     if (everything) void client.invalidateQueries()
     else
-      for (const queryKey of [...topics].flatMap((topic) => stale[topic] ?? []))
+      for (const queryKey of [...topics].flatMap(
+        (topic) => topicsOfFeatures[topic] ?? stale[topic] ?? [],
+      ))
         void client.invalidateQueries({ queryKey })
     topics.clear()
     everything = false

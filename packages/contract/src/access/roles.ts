@@ -13,8 +13,18 @@ export const roles = [
 ] as const
 export type Role = (typeof roles)[number]
 
+/** The people of the platform. */
+export const staff = ["administrator", "support"] as const satisfies readonly Role[]
+/** The people of organisations that work on it. */
+export const members = [
+  "agency",
+  "customer",
+  "supplier",
+  "service_provider",
+] as const satisfies readonly Role[]
+
 /** Whether who has this role works for the platform, and so for all organisations. */
-export const isStaff = (role: Role) => role === "administrator" || role === "support"
+export const isStaff = (role: Role) => (staff as readonly Role[]).includes(role)
 
 /** What a person is in their organisation. The platform's people are administrator or support. */
 export const positions = ["owner", "member", "administrator", "support"] as const

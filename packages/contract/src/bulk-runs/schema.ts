@@ -2,7 +2,8 @@ import { z } from "zod"
 import { InvoiceQuery } from "../invoices/schema.ts"
 import { pageOnly } from "../kernel/page.ts"
 import { Cents, Id, Timestamp } from "../kernel/values.ts"
-import { OrderQuery, PackagingUse } from "../orders/schema.ts"
+import { orderList } from "../orders/list.ts"
+import { PackagingUse } from "../orders/schema.ts"
 
 export const bulkKinds = [
   "orders.pack",
@@ -20,7 +21,7 @@ const Ticked = z.strictObject({ ids: z.array(Id).min(1, "choice.required").max(1
 const Selection = z.union([
   Ticked,
   z.strictObject({
-    filter: OrderQuery.omit({ limit: true, offset: true, order: true }),
+    filter: orderList.filter,
     expected: z.int(),
   }),
 ])

@@ -1,17 +1,15 @@
 import { z } from "zod"
 import { endpoint } from "../kernel/endpoint.ts"
-import { ById, itemReply, listReply, pageOnly } from "../kernel/page.ts"
+import { ById, itemReply } from "../kernel/page.ts"
 import { TimelineEntry } from "../kernel/timeline.ts"
 import { Id } from "../kernel/values.ts"
+import { orderList } from "./list.ts"
 import {
   ChangeTracking,
   EditOrder,
   HoldOrder,
   LinkLine,
   Order,
-  OrderCounts,
-  OrderQuery,
-  OrderRow,
   PackOrder,
   ReleaseOrder,
   RouteOrder,
@@ -23,23 +21,7 @@ const ByFulfillment = ById.extend({ fulfillment_id: Id })
 const post = { method: "POST", params: ById, reply } as const
 
 export const orders = {
-  list: endpoint({
-    method: "GET",
-    path: "/admin/orders",
-    action: "order.read",
-    query: OrderQuery,
-    reply: listReply(
-      "orders",
-      OrderRow.extend(Order.pick({ items: true, fulfillments: true }).partial().shape),
-    ),
-  }),
-  counts: endpoint({
-    method: "GET",
-    path: "/admin/orders/counts",
-    action: "order.read",
-    query: OrderQuery.omit({ ...pageOnly, group: true }),
-    reply: z.object({ counts: OrderCounts }),
-  }),
+  ...orderList.endpoints,
   read: endpoint({
     method: "GET",
     path: "/admin/orders/:id",

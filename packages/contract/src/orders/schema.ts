@@ -1,6 +1,5 @@
 import { z } from "zod"
 import { invoiceLifecycle, invoiceTypes } from "../invoices/status.ts"
-import { dateRange, expandable, ListQuery, oneOrMany } from "../kernel/page.ts"
 import { Cents, Id, Timestamp } from "../kernel/values.ts"
 import { Parcel, TrackingNumbers } from "../parcels/schema.ts"
 import { locationKinds } from "../stock-locations/schema.ts"
@@ -8,7 +7,6 @@ import {
   fulfillmentLifecycle,
   fulfillmentStatuses,
   holdReasons,
-  orderGroupNames,
   paymentStatuses,
 } from "./status.ts"
 
@@ -88,30 +86,6 @@ export const OrderRow = z.object({
   canceled_at: Timestamp.nullable(),
 })
 export type OrderRow = z.output<typeof OrderRow>
-
-export const orderSorts = ["created_at", "total"] as const
-
-export const OrderQuery = ListQuery.extend({
-  expand: expandable("items", "fulfillments").optional(),
-  group: z.enum(orderGroupNames).optional(),
-  payment_status: oneOrMany(z.enum(paymentStatuses)).optional(),
-  fulfillment_status: oneOrMany(z.enum(fulfillmentStatuses)).optional(),
-  hold: z.enum(holdReasons).optional(),
-  country_code: oneOrMany(Country).optional(),
-  location_id: oneOrMany(Id).optional(),
-  location_kind: z.enum(locationKinds).optional(),
-  shop_id: oneOrMany(Id).optional(),
-  merchant_id: oneOrMany(Id).optional(),
-  created_at: dateRange.optional(),
-})
-export type OrderQuery = z.output<typeof OrderQuery>
-
-/** How many orders each tab holds: exact to MOST_COUNTED; one more means more. */
-export const OrderCounts = z.object({
-  groups: z.record(z.enum(orderGroupNames), z.int()),
-  holds: z.record(z.enum(holdReasons), z.int()),
-})
-export type OrderCounts = z.output<typeof OrderCounts>
 
 export const OrderLine = z.object({
   id: Id,

@@ -2,31 +2,15 @@ import { z } from "zod"
 import { endpoint } from "../kernel/endpoint.ts"
 import { ById, deletedReply, itemReply, ListQuery, listReply } from "../kernel/page.ts"
 import { Id } from "../kernel/values.ts"
-import {
-  CreateProduct,
-  CreateVariant,
-  Product,
-  ProductQuery,
-  ProductRow,
-  UpdateProduct,
-  UpdateVariant,
-} from "./schema.ts"
+import { productList } from "./list.ts"
+import { CreateProduct, CreateVariant, Product, UpdateProduct, UpdateVariant } from "./schema.ts"
 
 const reply = itemReply("product", Product)
 const ByVariant = ById.extend({ variant_id: Id })
 const post = { method: "POST", action: "product.write", reply } as const
 
 export const products = {
-  list: endpoint({
-    method: "GET",
-    path: "/admin/products",
-    action: "product.read",
-    query: ProductQuery,
-    reply: listReply(
-      "products",
-      ProductRow.extend(Product.pick({ variants: true }).partial().shape),
-    ),
-  }),
+  ...productList.endpoints,
   read: endpoint({
     method: "GET",
     path: "/admin/products/:id",

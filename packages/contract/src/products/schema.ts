@@ -1,5 +1,4 @@
 import { z } from "zod"
-import { expandable, ListQuery, oneOrMany } from "../kernel/page.ts"
 import { Cents, Id, Metadata, Timestamp } from "../kernel/values.ts"
 
 export const productStatuses = ["draft", "proposed", "published", "rejected"] as const
@@ -102,13 +101,6 @@ export type ProductRow = z.output<typeof ProductRow>
 export const Product = z.object({ ...common, variants: z.array(Variant) })
 export type Product = z.output<typeof Product>
 
-export const ProductQuery = ListQuery.extend({
-  expand: expandable("variants").optional(),
-  order: z.enum(["created_at", "-created_at", "title", "-title"]).optional(),
-  status: oneOrMany(z.enum(productStatuses)).optional(),
-  merchant_id: oneOrMany(Id).optional(),
-})
-
 const nothing = { origin_country: null, hs_code: null, mid_code: null }
 const noMeasures = { weight: null, length: null, height: null, width: null }
 const withDefaults = <F extends Record<string, z.ZodType>, D extends { [K in keyof F]?: unknown }>(
@@ -155,4 +147,3 @@ export const UpdateVariant = z.strictObject(variantFields).partial()
 export type UpdateProduct = z.output<typeof UpdateProduct>
 export type CreateVariant = z.output<typeof CreateVariant>
 export type UpdateVariant = z.output<typeof UpdateVariant>
-export type ProductQuery = z.output<typeof ProductQuery>

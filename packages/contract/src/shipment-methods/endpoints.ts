@@ -1,17 +1,12 @@
-import { z } from "zod"
 import { endpoint } from "../kernel/endpoint.ts"
 import { ById, itemReply } from "../kernel/page.ts"
+import { shipmentMethodList } from "./list.ts"
 import { CreateShipmentMethod, ShipmentMethod, UpdateShipmentMethod } from "./schema.ts"
 
 const reply = itemReply("shipment_method", ShipmentMethod)
 
 export const shipmentMethods = {
-  list: endpoint({
-    method: "GET",
-    path: "/admin/shipment-methods",
-    action: "shipment_method.read",
-    reply: z.object({ shipment_methods: z.array(ShipmentMethod) }),
-  }),
+  ...shipmentMethodList.endpoints,
   create: endpoint({
     method: "POST",
     path: "/admin/shipment-methods",

@@ -1,8 +1,7 @@
 import { orders } from "@packhaus/contract/orders/endpoints"
 import { type Context, routes } from "../../context.ts"
-import { countGroups } from "./reads/counts.ts"
+import { orderListing } from "./list.ts"
 import { readOrder } from "./reads/detail.ts"
-import { listOrders } from "./reads/list.ts"
 import { readTimeline } from "./reads/timeline.ts"
 import { editOrder } from "./verbs/edit.ts"
 import { holdOrder, releaseOrder } from "./verbs/hold.ts"
@@ -21,8 +20,7 @@ async function after(call: OrderCall, done: Promise<unknown>) {
 }
 
 export const orderRoutes = routes(orders, {
-  list: (call) => listOrders(call, call.query),
-  counts: async (call) => ({ counts: await countGroups(call, call.query) }),
+  ...orderListing.handlers,
   read: async (call) => ({ order: await readOrder(call, call.params.id) }),
   timeline: async (call) => ({ timeline: await readTimeline(call, call.params.id) }),
   edit: (call) => after(call, editOrder(call, call.params.id, call.body)),

@@ -1,137 +1,64 @@
 import { tables } from "@packhaus/commerce/tables"
-import type { Product, ProductQuery, ProductRow, Variant } from "@packhaus/contract/products/schema"
-import { groupOf } from "@packhaus/kernel/groups"
+import { ApiError } from "@packhaus/contract/kernel/errors"
+import type { Product, Variant } from "@packhaus/contract/products/schema"
 import { contains } from "@packhaus/kernel/row-filters"
 import { type SqlBool, sql } from "kysely"
-import type { z } from "zod"
 import type { Context } from "../../context.ts"
 
-const count = (expression: string) => sql<number>`coalesce(sum(${sql.ref(expression)}), 0)::bigint`
+const variantColumns = [
+  "id",
+  "product_id",
+  "inventory_item_id",
+  "title",
+  "sku",
+  "barcode",
+  "origin_country",
+  "hs_code",
+  "mid_code",
+  "weight",
+  "length",
+  "height",
+  "width",
+  "variant_rank",
+] as const satisfies readonly (keyof Variant)[]
 
-type Sums = Pick<
-  ProductRow,
-  "merchant_name" | "variant_count" | "skus" | "available_quantity" | "reserved_quantity"
->
-const nothing: Sums = {
-  merchant_name: null,
-  variant_count: 0,
-  skus: [],
-  available_quantity: 0,
-  reserved_quantity: 0,
-}
-
-/** What a list says of each product besides its own columns, in one statement. */
-async function sumsOf({ db }: Context, ids: readonly string[]): Promise<Map<string, Sums>> {
-  if (ids.length === 0) return new Map()
-  const rows = await db
-    .selectFrom("products as product")
-    .leftJoin("organisations as merchant", "merchant.id", "product.merchant_id")
-    .leftJoin("product_variants as variant", (join) =>
-      join
-        .onRef("variant.product_id", "=", "product.id")
-        .onRef("variant.merchant_id", "=", "product.merchant_id"),
-    )
-    .leftJoinLateral(
-      (query) =>
-        query
-          .selectFrom("inventory_levels as level")
-          .select(
-            sql<number>`sum(stocked_quantity - reserved_quantity - blocked_quantity)`.as("free"),
-          )
-          .select(sql<number>`sum(reserved_quantity)`.as("reserved"))
-          .whereRef("level.inventory_item_id", "=", "variant.inventory_item_id")
-          .whereRef("level.merchant_id", "=", "variant.merchant_id")
-          .as("held"),
-      (join) => join.onTrue(),
-    )
-    .select(["product.id", "merchant.name as merchant_name"])
-    .select([
-      sql<number>`count(variant.id)`.as("variant_count"),
-      sql<string[]>`coalesce(array_agg(variant.sku order by variant.variant_rank, variant.id)
-        filter (where variant.sku is not null), '{}')`.as("skus"),
-      count("held.free").as("available_quantity"),
-      count("held.reserved").as("reserved_quantity"),
-    ])
-    .where(sql<SqlBool>`product.id = any(${ids})`)
-    .groupBy(["product.id", "merchant.name"])
-    .execute()
-  return new Map(rows.map(({ id, ...sums }) => [id, sums]))
-}
-
-export async function listProducts(context: Context, query: z.output<typeof ProductQuery>) {
-  const page = await context.rows.page("products", query)
-  const ids = page.products.map(({ id }) => id)
-  const sums = await sumsOf(context, ids)
-  const variants = query.expand?.includes("variants") && (await variantsOf(context, ids))
-  const products = page.products.map((row) => ({
-    ...row,
-    ...(sums.get(row.id) ?? nothing),
-    ...(variants && { variants: variants.get(row.id) ?? [] }),
-  }))
-  return { ...page, products }
-}
-
-/** The variants of these products, with their prices and where they lie: three statements. */
-async function variantsOf({ db, rows }: Context, ids: readonly string[]) {
-  const [variants, prices, levels] = await Promise.all([
-    rows.children("product_variants", "product_id", ids),
-    db
-      .selectFrom("prices as price")
-      .innerJoin("product_variants as variant", (join) =>
-        join
-          .onRef("variant.id", "=", "price.variant_id")
-          .onRef("variant.merchant_id", "=", "price.merchant_id"),
-      )
-      .select(["price.variant_id", "price.currency_code", "price.amount"])
-      .where(sql<SqlBool>`variant.product_id = any(${ids})`)
-      .orderBy("price.currency_code")
-      .execute(),
-    db
-      .selectFrom("inventory_levels as level")
-      .innerJoin("product_variants as variant", (join) =>
-        join
-          .onRef("variant.inventory_item_id", "=", "level.inventory_item_id")
-          .onRef("variant.merchant_id", "=", "level.merchant_id"),
-      )
-      .innerJoin("stock_locations as place", "place.id", "level.location_id")
-      .select(["variant.id as variant_id", "level.location_id", "place.name as location_name"])
-      .select(["level.stocked_quantity", "level.reserved_quantity", "level.blocked_quantity"])
-      .select("level.incoming_quantity")
-      .where(sql<SqlBool>`variant.product_id = any(${ids})`)
-      .orderBy("place.name")
-      .orderBy("place.id")
-      .execute(),
-  ])
-  const pricesOf = groupOf(prices, ({ variant_id }) => variant_id)
-  const levelsOf = groupOf(levels, ({ variant_id }) => variant_id)
-  const total = (of: readonly number[]) => of.reduce((sum, one) => sum + one, 0)
-  const found: Variant[] = variants
-    .toSorted((a, b) => a.variant_rank - b.variant_rank)
-    .map((variant) => {
-      const own = levelsOf.get(variant.id) ?? []
-      return {
-        ...variant,
-        inventory_quantity: total(own.map((level) => level.stocked_quantity)),
-        reserved_quantity: total(own.map((level) => level.reserved_quantity)),
-        prices: pricesOf.get(variant.id) ?? [],
-        levels: own,
-      }
-    })
-  return groupOf(found, ({ product_id }) => product_id)
-}
+/** The variants of the product at hand (`product`), with their prices and where they lie, as JSON. */
+export const variantsOfProduct = sql<Variant[]>`(
+  select coalesce(json_agg(one order by one.variant_rank, one.id), '[]')
+  from (
+    select ${sql.join(variantColumns.map((column) => sql.ref(`v.${column}`)))},
+      coalesce(stock.stocked_quantity, 0) as inventory_quantity,
+      coalesce(stock.reserved_quantity, 0) as reserved_quantity,
+      coalesce(stock.levels, '[]') as ${sql.ref("levels")},
+      (select coalesce(json_agg(json_build_object(
+          'currency_code', p.currency_code, 'amount', p.amount) order by p.currency_code), '[]')
+        from ${sql.table("prices")} as p
+        where p.variant_id = v.id and p.merchant_id = v.merchant_id) as ${sql.ref("prices")}
+    from ${sql.table("product_variants")} as v
+    left join lateral (
+      select sum(l.stocked_quantity) as stocked_quantity, sum(l.reserved_quantity) as reserved_quantity,
+        json_agg(json_build_object('location_id', l.location_id, 'location_name', p.name,
+          'stocked_quantity', l.stocked_quantity, 'reserved_quantity', l.reserved_quantity,
+          'blocked_quantity', l.blocked_quantity, 'incoming_quantity', l.incoming_quantity)
+          order by p.name, p.id) as levels
+      from ${sql.table("inventory_levels")} as l
+      join ${sql.table("stock_locations")} as p on p.id = l.location_id
+      where l.inventory_item_id = v.inventory_item_id and l.merchant_id = v.merchant_id
+    ) as stock on true
+    where v.product_id = product.id and v.merchant_id = product.merchant_id
+  ) as one)`
 
 /** A product with its variants, their prices and where they lie. Throws 404 for a stranger's. */
-export async function readProduct(context: Context, id: string): Promise<Product> {
-  const product = await context.rows.one("products", id)
-  const [merchant, variants] = await Promise.all([
-    context.db
-      .selectFrom("organisations")
-      .select("name")
-      .where("id", "=", product.merchant_id)
-      .executeTakeFirst(),
-    variantsOf(context, [id]),
-  ])
-  return { ...product, merchant_name: merchant?.name ?? null, variants: variants.get(id) ?? [] }
+export async function readProduct({ db }: Context, id: string): Promise<Product> {
+  const product = await db
+    .selectFrom("products as product")
+    .leftJoin("organisations as merchant", "merchant.id", "product.merchant_id")
+    .selectAll("product")
+    .select(["merchant.name as merchant_name", variantsOfProduct.as("variants")])
+    .where("product.id", "=", id)
+    .executeTakeFirst()
+  if (!product) throw new ApiError("row.not_found", { id })
+  return product
 }
 
 type VariantQuery = {

@@ -1,11 +1,12 @@
 import { products } from "@packhaus/contract/products/endpoints"
 import { routes } from "../../context.ts"
-import { listProducts, listVariants, readProduct } from "./reads.ts"
+import { productListing } from "./list.ts"
+import { listVariants, readProduct } from "./reads.ts"
 import { createProduct, removeProduct, updateProduct } from "./verbs/products.ts"
 import { createVariant, updateVariant } from "./verbs/variants.ts"
 
 export const productRoutes = routes(products, {
-  list: (call) => listProducts(call, call.query),
+  ...productListing.handlers,
   read: async (call) => ({ product: await readProduct(call, call.params.id) }),
   create: async (call) => ({ product: await createProduct(call, call.body) }),
   update: async (call) => ({ product: await updateProduct(call, call.params.id, call.body) }),

@@ -1,9 +1,9 @@
 import { shipmentMethods } from "@packhaus/contract/shipment-methods/endpoints"
 import { routes } from "../../context.ts"
-import { listShipmentMethods } from "./reads.ts"
+import { shipmentMethodListing } from "./list.ts"
 
 export const shipmentMethodRoutes = routes(shipmentMethods, {
-  list: async (call) => ({ shipment_methods: await listShipmentMethods(call) }),
+  ...shipmentMethodListing.handlers,
   create: async ({ rows, body }) => ({
     shipment_method: await rows.insert("shipment_methods", body),
   }),

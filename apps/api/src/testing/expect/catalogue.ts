@@ -1,6 +1,6 @@
 import { catalogueFixtures } from "../catalogue.ts"
 import type { Actor, TestApp } from "../test-app.ts"
-import { type Expectation, type Expectations, members, staff } from "./expectation.ts"
+import { type Expectation, type Expectations, staff } from "./expectation.ts"
 
 const createPlace = async (app: TestApp, owner: Actor) => {
   const { type } = await app.rows.one("organisations", owner.organisation_id)
@@ -18,17 +18,6 @@ const createPriority = async (app: TestApp, { organisation_id }: Actor) => {
   return { country_code: "DE", id: organisation_id, location_id }
 }
 
-/** A product of this organisation, in stock at the assignee's place if there is one. */
-const createGoods = async (app: TestApp, owner: Actor, assignee?: Actor) => {
-  const { createGoods, createPlace } = catalogueFixtures(app)
-  const place = assignee ? await createPlace({ type: "supplier", owner: assignee }) : undefined
-  const { product, variant, item } = await createGoods(owner, place && { stock: { [place.id]: 5 } })
-  const { id, merchant_id } = product
-  return { id, merchant_id, variant_id: variant.id, item_id: item.id }
-}
-const createVariant = async (app: TestApp, owner: Actor, assignee?: Actor) => ({
-  id: (await createGoods(app, owner, assignee)).variant_id,
-})
 /** A stock of this customer, or of somebody's goods at this supplier's place. */
 const createStock = async (app: TestApp, owner: Actor) => {
   const { createGoods, createPlace } = catalogueFixtures(app)
@@ -39,7 +28,6 @@ const createStock = async (app: TestApp, owner: Actor) => {
   const { levels, item } = await createGoods(merchant, { stock: { [place.id]: 5 } })
   return { id: levels[0]?.id ?? "", inventory_item_id: item.id, location_id: place.id }
 }
-const variant = { title: "Large" }
 const booking = { kind: "arrival", quantity: 1, reason: "counted" }
 
 const placeOwners = ["customer", "supplier"] as const
@@ -51,28 +39,12 @@ const places: Expectation = {
   foreign: staff,
 }
 
-const goods: Expectation = {
-  ...{ target: createGoods, own: ["customer"], managed: ["agency"], assigned: ["supplier"] },
-  foreign: staff,
-}
-const change: Expectation = {
-  ...{ target: createGoods, own: ["customer"], managed: ["agency"], foreign: ["administrator"] },
-}
 const stock: Expectation = {
   ...{ target: createStock, own: ["customer", "supplier"], managed: ["agency"], foreign: staff },
 } as const
 const count: Expectation = { target: createStock, own: ["supplier"], foreign: staff }
 
 export const catalogueExpectations: Expectations = {
-  "GET /admin/products": goods,
-  "GET /admin/products/:id": goods,
-  "GET /admin/variants": { ...goods, target: createVariant },
-  "POST /admin/products": { open: ["administrator", ...dealers], body: {} },
-  "POST /admin/products/:id": { ...change, body: { subtitle: "New" } },
-  "DELETE /admin/products/:id": change,
-  "POST /admin/products/:id/variants": { ...change, body: variant },
-  "POST /admin/products/:id/variants/:variant_id": { ...change, body: variant },
-
   "GET /admin/stocks": stock,
   "GET /admin/stocks/:id": stock,
   "POST /admin/stocks": {
@@ -111,11 +83,5 @@ export const catalogueExpectations: Expectations = {
     ...{ target: createPriority, own: ["administrator", ...dealers] },
   },
 
-  "GET /admin/shipment-methods": { open: [...staff, ...members] },
-  "POST /admin/shipment-methods": { open: ["administrator"], body: {} },
-  "POST /admin/shipment-methods/:id": {
-    target: async ({ rows }) => ({ id: (await rows.one("shipment_methods", "shm_gls")).id }),
-    ...{ foreign: ["administrator"], body: { is_active: true } },
-  },
   "GET /admin/packagings": { open: [...staff, "agency", "customer", "supplier"] },
 }

@@ -1,5 +1,7 @@
 import { cents } from "@packhaus/contract/kernel/values"
+import { orderList } from "@packhaus/contract/orders/list"
 import { PLATFORM_ID } from "@packhaus/contract/organisations/status"
+import { listRoutes } from "../feature-expectations.ts"
 import type { Actor, TestApp } from "../test-app.ts"
 import type { Expectation, Expectations } from "./expectation.ts"
 import { members, staff } from "./expectation.ts"
@@ -72,8 +74,7 @@ const packed = fulfil(createPacked)
 const numbers = { tracking_numbers: ["TRACK-123"] }
 
 export const orderExpectations: Expectations = {
-  "GET /admin/orders": read,
-  "GET /admin/orders/counts": { open: [...staff, "agency", "customer", "supplier"] },
+  ...listRoutes(orderList, read),
   "GET /admin/orders/:id": read,
   "GET /admin/orders/:id/timeline": read,
   "POST /admin/orders/:id": { ...shown, body: { note: "mind the dog" } },
@@ -96,6 +97,14 @@ export const orderExpectations: Expectations = {
   "POST /admin/orders/:id/fulfillments/:fulfillment_id/ship": packed,
   "POST /admin/orders/:id/fulfillments/:fulfillment_id/tracking": { ...packed, body: numbers },
   "POST /admin/orders/:id/fulfillments/:fulfillment_id/undo": packed,
+}
+
+export const orderPlans = {
+  plans: {
+    // Staff walk through the orders of all organisations: no index begins with the shop, or counts a place.
+    "/admin/orders": { queries: [{ country_code: "AT" }], without: ["shop_id"] },
+    "/admin/orders/counts": { without: ["shop_id", "location_id"] },
+  },
 }
 
 async function createRun({ rows }: TestApp, { id: member_id, organisation_id }: Actor) {

@@ -2,6 +2,7 @@ export const phrases = {
   title: "Versandarten",
   lead: "Womit Pakete verschickt werden, und wo man sie verfolgt. Shops wählen daraus.",
   empty: "Noch keine Versandart",
+  search: "Kürzel, Dienst oder Name",
   columns: {
     name: "Name",
     code: "Kürzel",
@@ -26,3 +27,10 @@ export const phrases = {
   saved: "Versandart gespeichert",
   failed: "Die Versandart konnte nicht gespeichert werden.",
 } as const
+
+declare module "#lib/phrases.ts" {
+  // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface can be added to
+  interface FeaturePhrases {
+    "shipment-methods": typeof phrases
+  }
+}

@@ -5,6 +5,7 @@ export const phrases = {
   title: "Shipment methods",
   lead: "How parcels are shipped, and where they are tracked. Shops choose from these.",
   empty: "No shipment method yet",
+  search: "Code, carrier or name",
   columns: {
     name: "Name",
     code: "Code",

@@ -64,6 +64,9 @@ export const choiceAnswers: readonly Answer[] = [
       method("dhl_paket", "DHL Paket", "DHL"),
       method("dpd_classic", "DPD Classic", "DPD"),
     ],
+    count: 3,
+    offset: 0,
+    limit: 200,
   })),
   answer(stockLocations.list, () => ({
     stock_locations: [

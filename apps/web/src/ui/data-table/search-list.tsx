@@ -26,11 +26,13 @@ type Props<Row> = Omit<ComponentProps<typeof ListBody<Row>>, FromState> & {
   views?: string
   /** Where all that match are downloaded as a table, in a language; without it no table is offered. */
   tableIn?: ComponentProps<typeof ExportButton>["hrefIn"]
+  /** Buttons that download all that match. */
+  files?: ReactNode
 }
 
 /** A list from its search box to its pager, with its state in the address bar. */
 export function SearchList<Row>(props: Props<Row>) {
-  const { search, patch, placeholder, filters, views, tableIn, ...body } = props
+  const { search, patch, placeholder, filters, views, tableIn, files, ...body } = props
   const { q, page, sort, hidden, density } = search
   const onSearch = useCallback((text: string) => patch({ q: text }, "replace"), [patch])
   return (
@@ -39,6 +41,7 @@ export function SearchList<Row>(props: Props<Row>) {
         right={
           <>
             {tableIn ? <ExportButton hrefIn={tableIn} /> : null}
+            {files}
             {views ? <SavedViews list={views} /> : null}
             <TableSettings
               columns={body.columns}

@@ -1,7 +1,7 @@
 import type { BulkKind, StartBulk } from "@packhaus/contract/bulk-runs/schema"
 import { sql } from "kysely"
 import { type Context, requireAction } from "../../../context.ts"
-import { matching } from "../../orders/reads/list.ts"
+import { orderListing } from "../../orders/list.ts"
 import { bulkRunDue } from "../events.ts"
 import { actions } from "./actions.ts"
 import { asShown, MAX_ROWS } from "./as-shown.ts"
@@ -45,7 +45,8 @@ async function ordersOf(context: Context, selection: OrderStart["selection"]): P
       .execute()
   }
   const { filter, expected } = selection
-  const found = await matching(context, filter)
+  const found = await orderListing
+    .matching(context, filter)
     .select(["id", "number"])
     .orderBy("created_at")
     .orderBy("id")

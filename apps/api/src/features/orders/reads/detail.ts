@@ -1,8 +1,8 @@
 import { ApiError } from "@packhaus/contract/kernel/errors"
 import type { Fulfillment, Order, OrderLine } from "@packhaus/contract/orders/schema"
 import type { Context } from "../../../context.ts"
-import { findOrder, findRelations, type OrderRelation, type Relations } from "./parts.ts"
-import { isSupplier, noPlace, redactItems, redactOrder } from "./redact.ts"
+import { findOrder, type Relations } from "./parts.ts"
+import { isSupplier, noPlace, redactItems, redactOrder, redactRow } from "./redact.ts"
 
 type Viewer = Context["viewer"]
 
@@ -30,30 +30,14 @@ export async function readOrder(context: Context, id: string): Promise<Order> {
 const isMine = (viewer: Viewer, { owner_id }: { owner_id: string | null }) =>
   !isSupplier(viewer) || owner_id === viewer.organisation_id
 
-type Expanded = { items?: OrderLine[]; fulfillments?: Fulfillment[] }
+type ListedRow = Parameters<typeof redactRow>[1] & Partial<Relations>
 
-/**
- * These relations of a page of orders the viewer sees, as each order's own page shows them to the
- * viewer: one statement. Answers what to add to a row.
- */
-export async function expandOrders(
-  context: Context,
-  orders: readonly { id: string }[],
-  asked: readonly OrderRelation[] = [],
-): Promise<(order: { id: string }) => Expanded> {
-  const { viewer } = context
-  const ids = orders.map(({ id }) => id)
-  const found = new Map(
-    (await findRelations(context, ids, asked)).map(({ id, ...one }) => [id, one]),
-  )
-  return ({ id }) => {
-    const { items = [], fulfillments = [] } = found.get(id) ?? {}
-    return {
-      ...(asked.includes("items") && { items: redactItems(viewer, linesOf(viewer, items)) }),
-      ...(asked.includes("fulfillments") && { fulfillments: fulfillmentsOf(viewer, fulfillments) }),
-    }
-  }
-}
+/** A row of the list as this viewer may see it, with the relations that were asked for. */
+export const presentRow = (viewer: Viewer, { items, fulfillments, ...row }: ListedRow) => ({
+  ...redactRow(viewer, row),
+  ...(items && { items: redactItems(viewer, linesOf(viewer, items)) }),
+  ...(fulfillments && { fulfillments: fulfillmentsOf(viewer, fulfillments) }),
+})
 
 /** The lines, with what is reserved for them at places the viewer works at. */
 const linesOf = (viewer: Viewer, items: Relations["items"]): OrderLine[] =>

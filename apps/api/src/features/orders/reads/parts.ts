@@ -134,26 +134,6 @@ export async function findOrder({ db, viewer }: Pick<Context, "db" | "viewer">, 
   return rows[0]
 }
 
-type Related = { id: string } & Partial<Relations>
-const relatedBy = (names: readonly OrderRelation[]) =>
-  kept<{ ids: readonly string[] }, Related>((value, _, inside) => {
-    const parts = Object.fromEntries(names.map((name) => [name, relations[name]]))
-    return sql`select o.id, ${sql.join(named(inside, parts))}
-      from ${sql.table("orders")} as o where o.id = any(${value.ids})`
-  })
-const related = {
-  items: relatedBy(["items"]),
-  fulfillments: relatedBy(["fulfillments"]),
-  both: relatedBy(["items", "fulfillments"]),
-}
-
-/** These relations of orders the viewer sees: one statement. */
-export async function findRelations(
-  { db }: Pick<Context, "db">,
-  ids: readonly string[],
-  asked: readonly OrderRelation[],
-) {
-  const [first, ...more] = new Set(asked)
-  if (!first || ids.length === 0) return []
-  return (await related[more.length > 0 ? "both" : first](db, { ids })).rows
-}
+/** A relation of the order `o`, to be selected beside it. */
+export const relationOf = <Name extends OrderRelation>(name: Name, inside: Inside) =>
+  sql<Relations[Name]>`${inside(ofMerchant, relations[name])}`.as(name)

@@ -1,4 +1,4 @@
-import type { OrderQuery } from "@packhaus/contract/orders/schema"
+import type { orderList } from "@packhaus/contract/orders/list"
 import { useState } from "react"
 import { useTranslation } from "react-i18next"
 import { useNavigate } from "react-router"
@@ -18,7 +18,7 @@ type Props = {
   selection: Selection
   total: number
   /** What the list shows: "all that match" means these. */
-  filter: z.input<typeof OrderQuery>
+  filter: z.input<typeof orderList.filter>
 }
 type Verb = "release" | "hold" | "route"
 const verbs = [

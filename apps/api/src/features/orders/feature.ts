@@ -1,0 +1,13 @@
+import { feature } from "../../feature.ts"
+import { orderJobs } from "./jobs.ts"
+import { orderListing } from "./list.ts"
+import { orderAttention } from "./reads/waiting.ts"
+import { orderRoutes } from "./routes.ts"
+
+export const orders = feature({
+  slug: "orders",
+  routes: orderRoutes,
+  lists: [orderListing],
+  jobs: orderJobs,
+  attention: orderAttention,
+})

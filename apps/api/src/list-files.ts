@@ -1,0 +1,99 @@
+import type { Download } from "@packhaus/contract/kernel/download"
+import { ApiError } from "@packhaus/contract/kernel/errors"
+import type { List } from "@packhaus/contract/kernel/list"
+import { Cents, Timestamp } from "@packhaus/contract/kernel/values"
+import type { Language } from "@packhaus/contract/members/schema"
+import writeXlsxFile, { type SheetData } from "write-excel-file/node"
+import { z } from "zod"
+import { BYTE_ORDER_MARK, linesOf } from "./csv.ts"
+
+type Row = Readonly<Record<string, unknown>>
+type Value = string | number | boolean | Date | null
+type Column = { heading: string; read(row: Row): Value }
+type Options = { format: "csv" | "xlsx"; language: Language }
+
+/** A workbook is put together in memory: so many rows at most. A CSV file has no limit. */
+const MOST_IN_WORKBOOK = 20_000
+const XLSX = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+const TIME = "yyyy-mm-dd hh:mm"
+
+function innermost(schema: unknown): unknown {
+  return schema instanceof z.ZodNullable || schema instanceof z.ZodOptional
+    ? innermost(schema.unwrap())
+    : schema
+}
+
+/** How a value stands in a spreadsheet, by the schema of its column. */
+function converterOf(schema: unknown): (value: unknown) => Value {
+  const type = innermost(schema)
+  if (type === Cents) return (cents) => Number(cents) / 100
+  if (type === Timestamp) return (time) => new Date(String(time))
+  if (type instanceof z.ZodArray) return (values) => (values as unknown[]).join(", ")
+  return (value) => value as Value
+}
+
+const columnsOf = ({ columns, row }: List, language: Language): Column[] =>
+  Object.entries(columns).map(([name, label]) => {
+    const convert = converterOf(row.shape[name])
+    return {
+      heading: label?.[language] ?? name,
+      read: ({ [name]: value }) => (value === null || value === undefined ? null : convert(value)),
+    }
+  })
+
+const isoMinute = (time: Date) => time.toISOString().slice(0, 16).replace("T", " ")
+const forCsv = (value: Value) =>
+  value instanceof Date ? isoMinute(value) : typeof value === "boolean" ? Number(value) : value
+
+async function* csvOf(
+  columns: readonly Column[],
+  batches: AsyncIterable<Row[]>,
+  language: Language,
+) {
+  yield BYTE_ORDER_MARK + linesOf([columns.map(({ heading }) => heading)], language)
+  for await (const rows of batches)
+    yield linesOf(
+      rows.map((row) => columns.map(({ read }) => forCsv(read(row)))),
+      language,
+    )
+}
+
+async function workbookOf(columns: readonly Column[], batches: AsyncIterable<Row[]>) {
+  const cellOf = (value: Value) => (value instanceof Date ? { value, format: TIME } : value)
+  const all: SheetData = [columns.map(({ heading }) => ({ value: heading, fontWeight: "bold" }))]
+  for await (const batch of batches) {
+    all.push(...batch.map((row) => columns.map(({ read }) => cellOf(read(row)))))
+    if (all.length > MOST_IN_WORKBOOK)
+      throw new ApiError("request.invalid", {
+        fields: [{ path: "format", code: "list.too_long", params: { maximum: MOST_IN_WORKBOOK } }],
+      })
+  }
+  return writeXlsxFile(all).toBuffer()
+}
+
+/** Asks for the first batch at once, so that what cannot be read is refused before anything is sent. */
+async function started<T>(batches: AsyncGenerator<T>): Promise<AsyncGenerator<T>> {
+  const first = await batches.next()
+  async function* all() {
+    if (!first.done) yield first.value
+    yield* batches
+  }
+  return all()
+}
+
+/** All rows of a list as a file for a spreadsheet: CSV while it is read, or an XLSX workbook. */
+export async function fileOf(
+  list: List,
+  { format, language }: Options,
+  batches: AsyncGenerator<Row[]>,
+): Promise<Download> {
+  const columns = columnsOf(list, language)
+  if (format === "csv")
+    return { name: `${list.name}.csv`, text: csvOf(columns, await started(batches), language) }
+  const workbook = await workbookOf(columns, batches)
+  return { name: `${list.name}.xlsx`, type: XLSX, text: once(workbook) }
+}
+
+async function* once(content: Uint8Array) {
+  yield content
+}

@@ -1,0 +1,20 @@
+import { IconTruck } from "@tabler/icons-react"
+import type { Feature } from "#lib/feature.ts"
+import { paths } from "#lib/paths.ts"
+import { shipmentMethodRoutes } from "./routes.tsx"
+
+export const feature: Feature = {
+  routes: shipmentMethodRoutes,
+  nav: [
+    {
+      name: "shipmentMethods",
+      group: "organisation",
+      after: "locations",
+      label: { de: "Versandarten", en: "Shipment methods" },
+      path: paths.shipmentMethods,
+      icon: IconTruck,
+      needs: "shipment_method.write",
+    },
+  ],
+  topics: { shipment_methods: [["shipment-methods"]] },
+}

@@ -1,0 +1,153 @@
+import type { Endpoint } from "@packhaus/contract/kernel/endpoint"
+import type { List } from "@packhaus/contract/kernel/list"
+import type { Filter } from "@packhaus/contract/kernel/list-filters"
+import { keepPreviousData, queryOptions } from "@tanstack/react-query"
+import { z } from "zod"
+import { addressOf, call } from "./http.ts"
+import { anyDay, anyText, daysBetween, given, listSearch, oneOf } from "./list-search.ts"
+import { queryClient } from "./query-client.ts"
+import { loaderFor } from "./use-search.ts"
+
+type Options<L extends List> = {
+  /** Names in the address bar, where they are not those of the filters without `_id`, `_code` or `_status`. */
+  names?: { readonly [F in keyof L["filters"]]?: string }
+  /** Columns that are not shown until somebody asks for them. */
+  hidden?: readonly string[]
+  /** What it is sorted by at first, if not as the declaration says. */
+  sort?: L["sort"]
+  /** Rows on a page. */
+  size?: number
+}
+/** What every list keeps in the address bar; its filters stand beside it. */
+export type ListState = {
+  q: string
+  group: string
+  sort: string
+  page: number
+  hidden: string
+  density: "comfortable" | "compact"
+}
+type State = ListState & Readonly<Record<string, string | number>>
+export type Page<Row> = { rows: Row[]; count: number }
+export type CountsOf<L extends List> = L["endpoints"] extends { counts: infer E extends Endpoint }
+  ? z.output<E["reply"]> extends { counts: infer Counts }
+    ? Counts
+    : never
+  : never
+
+type Field = { name: string; filter: Filter; keys: readonly string[] }
+
+/** Under which names a filter stands in the address bar: a range under two. */
+function keysOf(name: string, { kind }: Filter, given?: string): readonly string[] {
+  const short = given ?? name.replace(/_(id|code|status|at)$/, "")
+  if (kind !== "dates" && kind !== "numbers") return [short]
+  return name === "created_at" ? ["from", "to"] : [`${short}_from`, `${short}_to`]
+}
+
+const schemaOf = (filter: Filter) => {
+  if (filter.kind === "dates") return anyDay
+  return filter.kind === "choice" ? oneOf(filter.values as readonly [string, ...string[]]) : anyText
+}
+
+function queryValueOf({ filter, keys: [from = "", to = ""] }: Field, state: State) {
+  const [first, last] = [String(state[from] ?? ""), String(state[to] ?? "")]
+  if (filter.kind === "dates") return daysBetween(first, last)
+  if (filter.kind !== "numbers") return first
+  const range = given({ gte: first, lte: last })
+  return Object.keys(range).length > 0 ? range : undefined
+}
+
+const createdAt: Filter = { kind: "dates", schema: z.unknown() }
+
+/** The state of a declared list in the address bar, and the queries and the loader of its screen. */
+export function listOnScreen<L extends List>(list: L, options: Options<L> = {}) {
+  const { groups, endpoints } = list
+  const slug = list.name.replaceAll("_", "-")
+  const { names = {}, hidden = [], sort = list.sort, size = 25 } = options
+  const declared: [string, Filter][] = [...Object.entries(list.filters), ["created_at", createdAt]]
+  const fields = declared.map(([filterName, filter]): Field => {
+    const keys = keysOf(filterName, filter, (names as Record<string, string>)[filterName])
+    return { name: filterName, filter, keys }
+  })
+  const groupNames = Object.keys(groups?.of ?? {}) as [string, ...string[]]
+  const [firstGroup = ""] = groupNames
+  const shape = fields.flatMap(({ filter, keys }) =>
+    keys.map((key): [string, z.ZodType] => [key, schemaOf(filter)]),
+  )
+  const search = listSearch(
+    {
+      group: groups ? z.enum(groupNames).catch(firstGroup) : z.literal("").catch(""),
+      ...Object.fromEntries(shape),
+    },
+    { sorts: list.sorts, sort, hidden: hidden.join(",") },
+  ) as unknown as z.ZodType<State>
+
+  /** What narrows the list: the same for its rows, its counts, its files and "all that match". */
+  const filterOf = (state: State) =>
+    given({
+      q: state.q.trim(),
+      ...Object.fromEntries(fields.map((field) => [field.name, queryValueOf(field, state)])),
+    }) as z.input<L["filter"]> & object
+  const inGroup = (state: State) => ({
+    ...filterOf(state),
+    ...(groups ? { group: state.group } : {}),
+  })
+
+  function rows(state: State) {
+    const offset = (state.page - 1) * size
+    const query = { ...inGroup(state), order: state.sort, offset, limit: size }
+    return queryOptions({
+      queryKey: [slug, "list", query],
+      queryFn: async ({ signal }): Promise<Page<z.output<L["row"]>>> => {
+        const reply = await call(endpoints.list, { query } as never, signal)
+        const { [list.name]: found, count } = reply as Record<string, never>
+        return { rows: found ?? [], count: Number(count) }
+      },
+      placeholderData: keepPreviousData,
+    })
+  }
+  function counts(state: State) {
+    const query = filterOf(state)
+    return queryOptions({
+      queryKey: [slug, "counts", query],
+      queryFn: async ({ signal }) => {
+        const { counts: endpoint } = endpoints as Record<string, Endpoint>
+        if (!endpoint) return null
+        const reply = await call(endpoint, { query } as never, signal)
+        return (reply as { counts: CountsOf<L> }).counts
+      },
+      placeholderData: keepPreviousData,
+    })
+  }
+  const ahead = (state: State) =>
+    Promise.all([
+      queryClient.prefetchQuery(rows(state)),
+      ...(groups ? [queryClient.prefetchQuery(counts(state))] : []),
+    ])
+
+  return {
+    list,
+    fields,
+    size,
+    search,
+    filterOf,
+    inGroup,
+    rows,
+    counts,
+    groupNames: groupNames as readonly string[],
+    /** Starts loading, never waits: the screen owns its skeleton. */
+    loader: loaderFor(search, ahead),
+    /** The state in which all there is is shown. */
+    cleared: {
+      q: "",
+      group: firstGroup,
+      ...Object.fromEntries(fields.flatMap(({ keys }) => keys.map((key) => [key, ""]))),
+    } as Partial<State>,
+    /** Where all that match are downloaded. */
+    fileAt: (state: State, format: "csv" | "xlsx", language: "de" | "en") =>
+      addressOf(endpoints.export, {
+        query: { ...inGroup(state), order: state.sort, format, language },
+      } as never),
+  }
+}
+export type ListOnScreen<L extends List> = ReturnType<typeof listOnScreen<L>>

@@ -1,0 +1,34 @@
+import type { List } from "@packhaus/contract/kernel/list"
+import { useQuery } from "@tanstack/react-query"
+import { useFormat } from "#lib/format.ts"
+import type { ListOnScreen } from "#lib/list-on-screen.ts"
+import { toSearch } from "#lib/use-search.ts"
+import { ListTabs } from "./list-page.tsx"
+
+export type TabWords = {
+  label: string
+  nameOf: (group: string) => string
+  /** The group whose rows wait for a person. */
+  loud?: string
+}
+type Props<L extends List> = {
+  list: ListOnScreen<L>
+  state: Parameters<ListOnScreen<L>["rows"]>[0]
+  words: TabWords
+}
+
+/** The groups of a list with their counts under the present search and filters. */
+export function ListScreenTabs<L extends List>({ list, state, words }: Props<L>) {
+  const { counted } = useFormat()
+  const { data } = useQuery(list.counts(state))
+  const counts = (data as { groups: Record<string, number> } | null | undefined)?.groups
+  const tabs = list.groupNames.map((name) => ({
+    name,
+    label: words.nameOf(name),
+    count: counts && counted(counts[name] ?? 0),
+    search: toSearch(list.search, { ...state, group: name, page: 1 }).toString(),
+    active: name === state.group,
+    loud: name === words.loud && (counts?.[name] ?? 0) > 0,
+  }))
+  return <ListTabs label={words.label} tabs={tabs} />
+}

@@ -1,0 +1,34 @@
+import { z } from "zod"
+import { dateRange, numberRange, oneOrMany } from "./page.ts"
+import { Id } from "./values.ts"
+
+/** A filter of a list: what may be asked for, and what a screen needs to offer it. */
+export type Filter<Schema extends z.ZodType = z.ZodType> = { readonly schema: Schema } & (
+  | { readonly kind: "choice"; readonly values: readonly string[] }
+  | { readonly kind: "code" | "dates" | "numbers" }
+  /** `to` is the name of the list that the ids are of. */
+  | { readonly kind: "relation"; readonly to: string }
+)
+type Values = readonly [string, ...string[]]
+
+/** One of these values. */
+export const choice = <const V extends Values>(values: V) =>
+  ({ kind: "choice", values, schema: z.enum(values) }) as const
+
+/** One of these values, or several. */
+export const choices = <const V extends Values>(values: V) =>
+  ({ kind: "choice", values, schema: oneOrMany(z.enum(values)) }) as const
+
+/** One code, such as a country's, or several. */
+export const codes = <Schema extends z.ZodType>(code: Schema) =>
+  ({ kind: "code", schema: oneOrMany(code) }) as const
+
+/** The id of a row of another list, or several. */
+export const relation = <const To extends string>(to: To) =>
+  ({ kind: "relation", to, schema: oneOrMany(Id) }) as const
+
+/** A time range: `updated_at[gte]=…`. */
+export const dates = { kind: "dates", schema: dateRange } as const
+
+/** A range of numbers: `quantity[lt]=…`. */
+export const numbers = { kind: "numbers", schema: numberRange } as const

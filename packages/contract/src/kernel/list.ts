@@ -1,0 +1,161 @@
+import { z } from "zod"
+import type { Action } from "../access/policy.ts"
+import { Download, tableLanguage } from "./download.ts"
+import { type Endpoint, endpoint } from "./endpoint.ts"
+import type { Filter } from "./list-filters.ts"
+import { dateRange, expandable, ListQuery, listReply, MOST_ROWS, oneOrMany } from "./page.ts"
+import { Id } from "./values.ts"
+
+type Filters = { readonly [name: string]: Filter }
+type Relations = { readonly [name: string]: z.ZodType }
+/** A name that people read, such as the heading of a column. */
+type Label = { readonly de: string; readonly en: string }
+
+/** The tabs of a list: each holds the rows whose column has one of these values. */
+type Groups<Column extends string = string> = {
+  readonly by: Column
+  readonly of: { readonly [group: string]: readonly string[] }
+  /** Array columns of which each value is counted beside the groups. */
+  readonly facets?: { readonly [column in Column]?: readonly string[] }
+}
+
+type Definition<Name, Row extends z.ZodObject, F, Sort, R, G> = {
+  /** The plural under which rows stand in the reply; saved views and files are called the same. */
+  name: Name
+  path: `/admin/${string}`
+  action: Action
+  row: Row
+  /** Besides `q`, `id` and `created_at`, which every list has. */
+  filters: F
+  sorts: readonly [Sort, ...Sort[]]
+  /** A column, descending with a leading minus. */
+  sort: NoInfer<Sort> | `-${NoInfer<Sort> & string}`
+  /** What `expand` brings with each row. */
+  relations?: R
+  groups?: G
+  /** The columns of a CSV or XLSX file with all rows that match, in this order. */
+  columns: { readonly [column in keyof z.output<Row>]?: Label }
+  /** Verbs that can be applied to the selected rows, or to all that match. */
+  bulk?: readonly Action[]
+  /** The size of a page that does not ask for one: 20. */
+  limit?: number
+}
+
+/** What every list can be filtered by. */
+const common = { id: oneOrMany(Id), created_at: dateRange }
+
+type Enum<Value extends string> = { [V in Value]: V }
+type Counts<Value extends string> = z.ZodRecord<z.ZodEnum<Enum<Value>>, z.ZodInt>
+type Optional<Shape extends Relations> = { [K in keyof Shape]: z.ZodOptional<Shape[K]> }
+type FilterShape<F extends Filters> = Optional<{ [K in keyof F]: F[K]["schema"] } & typeof common>
+type GroupName<G> = G extends { of: infer Of } ? keyof Of & string : never
+type GroupShape<G> = G extends object
+  ? { group: z.ZodOptional<z.ZodEnum<Enum<GroupName<G>>>> }
+  : Record<never, never>
+type FacetShape<G> = G extends { facets: infer Facets }
+  ? {
+      [C in keyof Facets]: Facets[C] extends readonly (infer V extends string)[] ? Counts<V> : never
+    }
+  : Record<never, never>
+
+const optional = <Shape extends Relations>(shape: Shape) =>
+  Object.fromEntries(
+    Object.entries(shape).map(([name, schema]) => [name, schema.optional()]),
+  ) as Optional<Shape>
+
+/** How many rows each group and each facet holds: exact to MOST_COUNTED; one more means more. */
+function countsOf<const G extends Groups>({ of, facets = {} }: G) {
+  const counts = (values: readonly string[]) => z.record(z.enum(values), z.int())
+  const groups = counts(Object.keys(of))
+  const others = Object.entries(facets).map(([column, values]) => [column, counts(values ?? [])])
+  return z.object({ groups, ...Object.fromEntries(others) }) as unknown as z.ZodObject<
+    { groups: Counts<GroupName<G>> } & FacetShape<G>
+  >
+}
+
+/**
+ * Declares a list once. Its endpoints, the statements the server runs, the address of its screen, its
+ * filters, tabs, files and tests are derived from this.
+ */
+export function list<
+  const Name extends string,
+  Row extends z.ZodObject,
+  const F extends Filters,
+  const Sort extends keyof z.output<Row> & string,
+  const R extends Relations = Record<never, never>,
+  const G extends Groups<keyof z.output<Row> & string> | undefined = undefined,
+>(definition: Definition<Name, Row, F, Sort, R, G>) {
+  const { name, path, action, row, limit = 20 } = definition
+  const relations = (definition.relations ?? {}) as R
+  const groups = definition.groups as G
+  const declared = Object.entries(definition.filters).map(([filter, of]) => [filter, of.schema])
+  const filters = optional({ ...Object.fromEntries(declared), ...common }) as FilterShape<F>
+  const group = (groups ? optional({ group: z.enum(Object.keys(groups.of)) }) : {}) as GroupShape<G>
+
+  const { q, order } = ListQuery.shape
+  const names = Object.keys(relations) as (keyof R & string)[]
+  const query = ListQuery.extend({
+    limit: z.coerce.number().int().min(1).max(MOST_ROWS).default(limit),
+    expand: expandable(...names).optional(),
+    ...group,
+    ...filters,
+  })
+  const item = row.extend(optional(relations)) as unknown as z.ZodObject<Row["shape"] & Optional<R>>
+  const format = z.enum(["csv", "xlsx"]).default("csv")
+  const get = { method: "GET", action } as const
+  const endpoints = {
+    list: endpoint({
+      ...get,
+      path,
+      query,
+      reply: listReply(name, item),
+    }),
+    /** All rows that match, in the order of the list, as a file for a spreadsheet. */
+    export: endpoint({
+      ...get,
+      path: `${path}/export`,
+      query: z.strictObject({ q, order, format, ...tableLanguage, ...group, ...filters }),
+      reply: Download,
+      download: true,
+    }),
+  }
+  const counts = (of: Groups) =>
+    endpoint({
+      ...get,
+      path: `${path}/counts`,
+      query: z.strictObject({ q, ...filters }),
+      reply: z.object({ counts: countsOf(of) }),
+    })
+  type CountsEndpoint = G extends Groups
+    ? {
+        counts: Endpoint<
+          z.ZodObject<Record<never, never>, z.core.$strict>,
+          ReturnType<typeof counts>["query"],
+          z.ZodObject<Record<never, never>, z.core.$strict>,
+          z.ZodObject<{ counts: ReturnType<typeof countsOf<G>> }>
+        >
+      }
+    : unknown
+  return {
+    ...definition,
+    relations,
+    groups,
+    query,
+    /** What narrows the list: its query without page, order and fields. */
+    filter: z.strictObject({ q, ...group, ...filters }),
+    endpoints: { ...endpoints, ...(groups ? { counts: counts(groups) } : {}) } as typeof endpoints &
+      CountsEndpoint,
+  }
+}
+
+/** What the server and the screens know of any list. */
+export type List = Omit<
+  Definition<string, z.ZodObject, Filters, string, Relations, Groups | undefined>,
+  "relations" | "groups"
+> & {
+  readonly relations: Relations
+  readonly groups: Groups | undefined
+  readonly query: z.ZodType
+  readonly filter: z.ZodType
+  readonly endpoints: { readonly list: Endpoint; readonly export: Endpoint }
+}

@@ -1,0 +1,47 @@
+import type { z } from "zod"
+import { list } from "../kernel/list.ts"
+import { choice, choices, codes, relation } from "../kernel/list-filters.ts"
+import { locationKinds } from "../stock-locations/schema.ts"
+import { Country, Fulfillment, OrderLine, OrderRow } from "./schema.ts"
+import { fulfillmentStatuses, holdReasons, orderGroups, paymentStatuses } from "./status.ts"
+
+export const orderList = list({
+  name: "orders",
+  path: "/admin/orders",
+  action: "order.read",
+  row: OrderRow,
+  filters: {
+    payment_status: choices(paymentStatuses),
+    fulfillment_status: choices(fulfillmentStatuses),
+    country_code: codes(Country),
+    location_id: relation("stock-locations"),
+    shop_id: relation("shops"),
+    merchant_id: relation("organisations"),
+    hold: choice(holdReasons),
+    location_kind: choice(locationKinds),
+  },
+  sorts: ["created_at", "total"],
+  sort: "-created_at",
+  relations: { items: OrderLine.array(), fulfillments: Fulfillment.array() },
+  groups: { by: "fulfillment_status", of: orderGroups, facets: { holds: holdReasons } },
+  columns: {
+    number: { de: "Bestellung", en: "Order" },
+    created_at: { de: "Eingang", en: "Received" },
+    merchant_name: { de: "Organisation", en: "Organisation" },
+    recipient: { de: "Empfänger", en: "Recipient" },
+    country_code: { de: "Land", en: "Country" },
+    fulfillment_status: { de: "Stand", en: "Fulfilment" },
+    holds: { de: "Hält wegen", en: "Held for" },
+    payment_status: { de: "Zahlung", en: "Payment" },
+    location_name: { de: "Standort", en: "Location" },
+    shop_name: { de: "Shop", en: "Shop" },
+    item_count: { de: "Stück", en: "Pieces" },
+    total: { de: "Summe", en: "Total" },
+    currency_code: { de: "Währung", en: "Currency" },
+    id: { de: "Id", en: "Id" },
+  },
+  bulk: ["order.fulfil", "order.release", "order.hold", "order.route"],
+})
+
+export const OrderQuery = orderList.query
+export type OrderQuery = z.output<typeof OrderQuery>

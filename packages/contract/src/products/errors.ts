@@ -1,0 +1,7 @@
+import type { ErrorTable } from "../kernel/error-table.ts"
+
+export const productErrors = {
+  "products.sku_taken": [422, "duplicate_error"],
+  "products.handle_taken": [422, "duplicate_error"],
+  "products.in_stock": [422, "invalid_data"],
+} as const satisfies ErrorTable<"products">

@@ -1,0 +1,57 @@
+import type { List } from "@packhaus/contract/kernel/list"
+import type { Expression, SelectQueryBuilder, SelectType, SqlBool } from "kysely"
+import type { z } from "zod"
+import type { Inside } from "../kept.ts"
+import type { ScopedDb } from "../scope.ts"
+
+/** Who a list is read for. Where a statement is prepared, the organisation is a placeholder. */
+export type Reader<Role extends string = string> = {
+  readonly role: Role
+  readonly organisation_id: string
+}
+
+/** What `rows` is given of a request: all that its text may depend on. */
+export type RowsInput<V extends Reader = Reader> = {
+  readonly reader: Reader<V["role"]>
+  /** The relations that are asked for. */
+  readonly relations: readonly string[]
+  readonly inside: Inside
+}
+
+/** `orders as o`: a table and its alias, or a table alone. */
+export type TableOf<From> = From extends `${infer Table} as ${string}` ? Table : From
+type AliasOf<From> = From extends `${string} as ${infer Alias}` ? Alias : From
+
+/** The columns of a table that the rows of the list have. */
+type Own<L extends List, Columns> = {
+  [C in keyof z.output<L["row"]> & keyof Columns]: SelectType<Columns[C]>
+}
+type Base<L extends List, Schema, From> =
+  TableOf<From> extends keyof Schema
+    ? SelectQueryBuilder<
+        Schema & { [alias in AliasOf<From> & string]: Schema[TableOf<From>] },
+        AliasOf<From> & string,
+        Own<L, Schema[TableOf<From>]>
+      >
+    : never
+
+/** Where a declared list reads its rows: what cannot be derived from the declaration. */
+export type Source<L extends List, Schema, V extends Reader, From, DB, TB extends keyof DB, R> = {
+  from: From
+  /**
+   * Joins what the rows have besides their own columns. The list itself adds which rows, their order and
+   * the count.
+   */
+  rows?: (own: Base<L, Schema, From>, input: RowsInput<V>) => SelectQueryBuilder<DB, TB, R>
+  /** Filters that are more than the column of their name compared with a value. */
+  filters?: {
+    readonly [F in keyof L["filters"]]?: (value: Expression<unknown>) => Expression<SqlBool>
+  }
+  /**
+   * Which rows contain a text, if not those that `table` says. Such a statement is never prepared: it may
+   * depend on text and viewer.
+   */
+  search?: (q: string, context: { db: ScopedDb<Schema>; viewer: V }) => Expression<SqlBool>
+  /** Sorts that only some viewers may use: an order tells what its column holds. */
+  sortable?: { readonly [S in L["sorts"][number]]?: (viewer: V) => boolean }
+}
