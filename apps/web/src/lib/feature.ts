@@ -5,14 +5,16 @@ import type { IconHome } from "@tabler/icons-react"
 import type { QueryKey } from "@tanstack/react-query"
 import type { RouteObject } from "react-router"
 
-export type GroupName = "sales" | "sourcing" | "money" | "organisation"
+/** The groups of the sidebar, in this order. Their words are phrases of the app. */
+export const groupNames = ["sales", "sourcing", "money", "organisation"] as const
+export type GroupName = (typeof groupNames)[number]
 
 /** An entry of the sidebar and of the palette. */
 export type NavEntry = {
   name: string
   group: GroupName
-  /** The entry it stands below; without one it is the first of its group. */
-  after?: string
+  /** Its place in the group: lower numbers stand higher. */
+  order: number
   label: { de: string; en: string }
   path: string
   icon: typeof IconHome
@@ -26,9 +28,11 @@ export type NavEntry = {
 
 /** What a feature brings to the web app. The app collects these and knows no feature. */
 export type Feature = {
-  /** A function: a router empties the `lazy` objects that it has loaded. */
-  routes: () => RouteObject[]
+  /** Below `/a`. A function: a router empties the `lazy` objects that it has loaded. */
+  routes?: () => RouteObject[]
+  /** Outside the area: for whoever is not signed in. */
+  entryRoutes?: () => RouteObject[]
   nav?: readonly NavEntry[]
-  /** Which queries are stale when the server gives notice of a topic. */
+  /** Which queries are stale after an event, by the first word of its name, with `_` for `-`. */
   topics?: Readonly<Record<string, readonly QueryKey[]>>
 }

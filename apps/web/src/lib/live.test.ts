@@ -10,11 +10,13 @@ class Stream extends EventTarget {
 }
 const notice = (topic: string) => JSON.stringify({ topic, id: "x", organisation_id: "org_1" })
 
+const topics = { order: [["orders"], ["dashboard"], ["session"]] }
+
 function listen() {
   const client = new QueryClient()
   const invalidate = vi.spyOn(client, "invalidateQueries").mockResolvedValue()
   const stream = new Stream()
-  const end = follow(client, stream as unknown as EventSource)
+  const end = follow(client, stream as unknown as EventSource, topics)
   const stale = () => invalidate.mock.calls.map(([filter]) => filter?.queryKey?.[0] ?? "all")
   return { stream, stale, end }
 }

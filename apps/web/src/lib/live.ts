@@ -3,62 +3,25 @@ import { z } from "zod"
 
 const Notice = z.object({ topic: z.string(), id: z.string().nullable() })
 
-/**
- * What becomes stale when something happens, by the first word of the topic (`orders.packed` is `orders`).
- * A topic that is not here concerns no page.
- */
-const stale: Partial<Record<string, readonly QueryKey[]>> = {
-  orders: [["orders"], ["dashboard"], ["session"]],
-  tracking: [["orders"], ["shops"], ["session"]],
-  bulk_runs: [["bulk-runs"]],
-  shops: [["shops"], ["dashboard"], ["session"]],
-  stocks: [["stocks"], ["products"], ["dashboard"], ["session"]],
-  stock_locations: [["locations"]],
-  location_priorities: [["priorities"]],
-  invoices: [["invoices"], ["waiting-lines"], ["dashboard"], ["session"]],
-  invoice_runs: [["invoice-runs"]],
-  balance: [["balance"], ["dashboard"], ["session"]],
-  transfers: [["transfers"], ["balance"], ["session"]],
-  prices: [["price-lists"], ["waiting-lines"]],
-  members: [["members"], ["session"]],
-  organisations: [["organisations"], ["session"]],
-  vat_id: [["billing"], ["waiting-lines"]],
-  sessions: [["sessions"]],
-  api_keys: [["api-keys"]],
-  jobs: [["jobs"], ["session"], ["dashboard"]],
-}
-const plural: Partial<Record<string, string>> = {
-  order: "orders",
-  bulk_run: "bulk_runs",
-  job: "jobs",
-  member: "members",
-  shop: "shops",
-  product: "products",
-  stock: "stocks",
-  stock_location: "stock_locations",
-  location: "stock_locations",
-  priority: "location_priorities",
-  transfer: "transfers",
-}
-const gather = 250
+/** Notices within so many milliseconds are answered together. */
+const COALESCE = 250
 
 const topicOf = (data: unknown) => {
   const notice = Notice.safeParse(typeof data === "string" ? JSON.parse(data) : null)
   const [first = ""] = (notice.data?.topic ?? "").split(".")
-  const name = first.replaceAll("-", "_")
-  return plural[name] ?? name
+  return first.replaceAll("-", "_")
 }
 
 /**
- * Follows the server's notices and marks what they name as stale, at most four times a second. Who may
+ * Follows the server's notices and marks the queries of their topics as stale, at most four times a second. Who may
  * have missed some (`resync`, or the stream broke) reads everything again. Returns the function that ends it.
  */
 export function follow(
   client: QueryClient,
   source: EventSource,
-  topicsOfFeatures: Readonly<Record<string, readonly QueryKey[]>> = {},
+  topics: Readonly<Record<string, readonly QueryKey[]>>,
 ) {
-  const topics = new Set<string>()
+  const changed = new Set<string>()
   let everything = false
   let timer: ReturnType<typeof setTimeout> | undefined
   let wasOpen = false
@@ -67,18 +30,16 @@ export function follow(
     timer = undefined
     if (everything) void client.invalidateQueries()
     else
-      for (const queryKey of [...topics].flatMap(
-        (topic) => topicsOfFeatures[topic] ?? stale[topic] ?? [],
-      ))
+      for (const queryKey of [...changed].flatMap((topic) => topics[topic] ?? []))
         void client.invalidateQueries({ queryKey })
-    topics.clear()
+    changed.clear()
     everything = false
   }
   const later = () => {
-    timer ??= setTimeout(flush, gather)
+    timer ??= setTimeout(flush, COALESCE)
   }
   source.addEventListener("message", ({ data }) => {
-    topics.add(topicOf(data))
+    changed.add(topicOf(data))
     later()
   })
   source.addEventListener("resync", () => {

@@ -156,3 +156,10 @@ export const phrases = {
     },
   },
 } as const
+
+declare module "#lib/phrases.ts" {
+  // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface can be added to
+  interface FeaturePhrases {
+    balance: typeof phrases
+  }
+}

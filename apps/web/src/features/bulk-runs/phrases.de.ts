@@ -92,3 +92,10 @@ export const phrases = {
     failed: "Die Datei konnte nicht gelesen werden.",
   },
 } as const
+
+declare module "#lib/phrases.ts" {
+  // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface can be added to
+  interface FeaturePhrases {
+    "bulk-runs": typeof phrases
+  }
+}

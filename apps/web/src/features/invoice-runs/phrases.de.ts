@@ -108,3 +108,10 @@ export const phrases = {
     isInvalid: "Ungültig",
   },
 } as const
+
+declare module "#lib/phrases.ts" {
+  // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface can be added to
+  interface FeaturePhrases {
+    "invoice-runs": typeof phrases
+  }
+}

@@ -48,3 +48,10 @@ export const phrases = {
     failed: "Die Aufgabe konnte nicht verworfen werden.",
   },
 } as const
+
+declare module "#lib/phrases.ts" {
+  // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface can be added to
+  interface FeaturePhrases {
+    jobs: typeof phrases
+  }
+}

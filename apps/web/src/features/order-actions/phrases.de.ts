@@ -129,3 +129,10 @@ export const phrases = {
   },
   push: { done: "Wird erneut an den Shop gemeldet.", failed: "Konnte nicht gemeldet werden." },
 } as const
+
+declare module "#lib/phrases.ts" {
+  // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface can be added to
+  interface FeaturePhrases {
+    "order-actions": typeof phrases
+  }
+}

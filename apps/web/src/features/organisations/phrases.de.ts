@@ -152,3 +152,10 @@ export const phrases = {
     },
   },
 } as const
+
+declare module "#lib/phrases.ts" {
+  // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface can be added to
+  interface FeaturePhrases {
+    organisations: typeof phrases
+  }
+}

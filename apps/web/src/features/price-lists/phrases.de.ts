@@ -68,3 +68,10 @@ export const phrases = {
     failed: "Der Preis konnte nicht eingetragen werden.",
   },
 } as const
+
+declare module "#lib/phrases.ts" {
+  // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface can be added to
+  interface FeaturePhrases {
+    "price-lists": typeof phrases
+  }
+}

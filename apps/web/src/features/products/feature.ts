@@ -9,11 +9,12 @@ export const feature: Feature = {
     {
       name: "products",
       group: "sourcing",
+      order: 10,
       label: { de: "Produkte", en: "Products" },
       path: paths.products,
       icon: IconPackages,
       needs: "product.read",
     },
   ],
-  topics: { products: [["products"]], variants: [["products"], ["orders"]] },
+  topics: { product: [["products"], ["orders"]], variants: [["products"], ["orders"]] },
 }

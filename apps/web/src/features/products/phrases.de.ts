@@ -96,3 +96,10 @@ export const phrases = {
     currency: "Währung",
   },
 } as const
+
+declare module "#lib/phrases.ts" {
+  // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface can be added to
+  interface FeaturePhrases {
+    products: typeof phrases
+  }
+}

@@ -118,3 +118,10 @@ export const phrases = {
     revokeFailed: "Der Schlüssel konnte nicht widerrufen werden.",
   },
 } as const
+
+declare module "#lib/phrases.ts" {
+  // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface can be added to
+  interface FeaturePhrases {
+    settings: typeof phrases
+  }
+}

@@ -9,7 +9,7 @@ export const feature: Feature = {
     {
       name: "shipmentMethods",
       group: "organisation",
-      after: "locations",
+      order: 40,
       label: { de: "Versandarten", en: "Shipment methods" },
       path: paths.shipmentMethods,
       icon: IconTruck,

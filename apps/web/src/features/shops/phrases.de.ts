@@ -180,3 +180,10 @@ export const phrases = {
     tracking: "Sendungsnummer an den Shop",
   },
 } as const
+
+declare module "#lib/phrases.ts" {
+  // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface can be added to
+  interface FeaturePhrases {
+    shops: typeof phrases
+  }
+}

@@ -1,0 +1,24 @@
+import { IconListCheck } from "@tabler/icons-react"
+import type { Feature } from "#lib/feature.ts"
+import { paths } from "#lib/paths.ts"
+import { jobRoutes } from "./routes.tsx"
+
+export const feature: Feature = {
+  routes: jobRoutes,
+  nav: [
+    {
+      name: "jobs",
+      group: "organisation",
+      order: 90,
+      label: { de: "Gescheiterte Aufgaben", en: "Failed jobs" },
+      path: paths.jobs,
+      icon: IconListCheck,
+      needs: "job.read",
+      count: "jobs",
+    },
+  ],
+  topics: {
+    job: [["jobs"], ["session"], ["dashboard"]],
+    jobs: [["jobs"], ["session"], ["dashboard"]],
+  },
+}

@@ -1,0 +1,34 @@
+import { IconBuilding, IconUsersGroup } from "@tabler/icons-react"
+import type { Feature } from "#lib/feature.ts"
+import { paths } from "#lib/paths.ts"
+import { organisationRoutes } from "./routes.tsx"
+
+export const feature: Feature = {
+  routes: organisationRoutes,
+  nav: [
+    {
+      name: "organisation",
+      group: "organisation",
+      order: 10,
+      label: { de: "Organisation", en: "Organisation" },
+      path: paths.organisation,
+      icon: IconBuilding,
+      needs: "organisation.read_own",
+    },
+    {
+      name: "organisations",
+      group: "organisation",
+      order: 20,
+      label: { de: "Organisationen", en: "Organisations" },
+      path: paths.organisations,
+      icon: IconUsersGroup,
+      needs: "organisation.read",
+    },
+  ],
+  topics: {
+    organisations: [["organisations"], ["session"]],
+    member: [["members"], ["session"]],
+    members: [["members"], ["session"]],
+    vat_id: [["billing"], ["waiting-lines"]],
+  },
+}

@@ -1,0 +1,32 @@
+import { IconTag } from "@tabler/icons-react"
+import type { Feature } from "#lib/feature.ts"
+import { paths } from "#lib/paths.ts"
+import { priceListRoutes } from "./routes.tsx"
+
+export const feature: Feature = {
+  routes: priceListRoutes,
+  nav: [
+    {
+      name: "prices",
+      group: "money",
+      order: 30,
+      label: { de: "Preise", en: "Prices" },
+      path: paths.prices,
+      icon: IconTag,
+      needs: "price_list.read_own",
+      roles: ["customer", "agency"],
+    },
+    {
+      name: "priceList",
+      group: "money",
+      order: 30,
+      label: { de: "Preisliste", en: "Price list" },
+      path: paths.priceList,
+      icon: IconTag,
+      needs: "price_list.read",
+    },
+  ],
+  topics: {
+    prices: [["price-lists"], ["waiting-lines"]],
+  },
+}
