@@ -3,7 +3,7 @@ import { ApiError } from "@packhaus/contract/kernel/errors"
 import { sessions } from "@packhaus/contract/sessions/endpoints"
 import { routesFor } from "@packhaus/kernel/routes"
 import type { SystemContext } from "../context.ts"
-import { featureAttention } from "../features/features.ts"
+import { features } from "../features/features.ts"
 import { addStandardPackagings } from "../features/packagings/verbs.ts"
 import { attentionOf } from "./attention.ts"
 import { passwordChanged } from "./events.ts"
@@ -20,6 +20,8 @@ import {
   openChallenge,
   signIn,
 } from "./sign-in.ts"
+
+const attentionSources = features.flatMap(({ attention = [] }) => attention)
 
 /** What those may do who must have a second factor and have not set it yet. */
 const beforeSecondFactor = new Set<Action>([
@@ -103,7 +105,7 @@ export const sessionRoutes = routesFor<SystemContext>()(sessions, {
       const nothing = { attention: {}, warnings: { missing_scopes: [] } }
       return { session: { ...person, ...nothing, actions, must_set_second_factor: true } }
     }
-    const { attention, missing_scopes } = await attentionOf(featureAttention, context)
+    const { attention, missing_scopes } = await attentionOf(attentionSources, context)
     const warnings = { missing_scopes }
     return { session: { ...person, must_set_second_factor: false, attention, warnings } }
   },

@@ -1,0 +1,13 @@
+import { feature } from "../../feature.ts"
+import { invoiceJobs } from "./jobs.ts"
+import { moneyAttention } from "./reads/attention.ts"
+import { invoiceRoutes } from "./routes.ts"
+import { collectAll } from "./verbs/collect-all.ts"
+
+export const invoices = feature({
+  slug: "invoices",
+  routes: invoiceRoutes,
+  jobs: invoiceJobs,
+  queues: [{ channel: "billing", process: collectAll }],
+  attention: moneyAttention,
+})

@@ -1,0 +1,9 @@
+import { feature } from "../../feature.ts"
+import { jobAttention } from "./reads.ts"
+import { jobRoutes } from "./routes.ts"
+
+export const jobs = feature({
+  slug: "jobs",
+  routes: jobRoutes,
+  attention: jobAttention,
+})

@@ -1,0 +1,7 @@
+import { feature } from "../../feature.ts"
+import { priceListRoutes } from "./routes.ts"
+
+export const priceLists = feature({
+  slug: "price-lists",
+  routes: priceListRoutes,
+})

@@ -1,0 +1,7 @@
+import { feature } from "../../feature.ts"
+import { savedViewRoutes } from "./routes.ts"
+
+export const savedViews = feature({
+  slug: "saved-views",
+  routes: savedViewRoutes,
+})

@@ -1,0 +1,9 @@
+import { feature } from "../../feature.ts"
+import { uploadJobs } from "./jobs.ts"
+import { uploadRoutes } from "./routes.ts"
+
+export const uploads = feature({
+  slug: "uploads",
+  routes: uploadRoutes,
+  jobs: uploadJobs,
+})
