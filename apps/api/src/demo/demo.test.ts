@@ -15,6 +15,7 @@ import {
   holdReasons,
 } from "@packhaus/contract/orders/status"
 import { privacyRequests } from "@packhaus/contract/privacy-requests/endpoints"
+import type { PrivacyRequest } from "@packhaus/contract/privacy-requests/schema"
 import { sessions } from "@packhaus/contract/sessions/endpoints"
 import { stockLocations } from "@packhaus/contract/stock-locations/endpoints"
 import { stocks } from "@packhaus/contract/stocks/endpoints"
@@ -162,7 +163,7 @@ it("has a deposit that the one administrator asked for, and the other decides", 
 
 it("has a shopper's request of each state: answered, open, and one that waits for a parcel", async () => {
   const requests = await (await as("customer")).privacy()
-  expect(requests.map(({ kind, status }) => [kind, status])).toEqual([
+  expect(requests.map(({ kind, status }: PrivacyRequest) => [kind, status])).toEqual([
     ["customer_redact", "waiting"],
     ["data_request", "open"],
     ["data_request", "done"],
