@@ -98,7 +98,7 @@ const few = [
   ...["/admin/auth", "/admin/stock-locations", "/admin/stock-locations/:id", "/admin/packagings"],
   ...["/admin/api-keys", "/admin/members", "/admin/saved-views", "/admin/invoice-runs"],
   ...["/admin/location-priorities", "/admin/shops", "/admin/shops/:id", "/admin/shops/:id/sync"],
-  ...["/admin/price-lists", "/admin/fees", "/admin/invoices/:id/pdf"],
+  ...["/admin/price-lists", "/admin/fees", "/admin/invoices/:id/pdf", "/admin/privacy-requests"],
   "/admin/organisations/:id/price-list",
 ]
 const isFew = (path: string) =>

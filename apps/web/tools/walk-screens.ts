@@ -84,6 +84,7 @@ export const walks: Record<string, readonly Screen[]> = {
     { name: "stocks loading", path: "/a/stocks", fails: "slow" },
     ...shops,
     { name: "shop sync", path: "/a/shops", row: 0, steps: [tab(1)] },
+    { name: "privacy requests", path: "/a/privacy-requests" },
     { name: "shop connect", path: "/a/shops/connect" },
     { name: "shop callback", path: "/a/shops/callback?code=x&state=y&shop=demo.myshopify.com" },
     { name: "location new", path: "/a/locations/new" },

@@ -2,6 +2,7 @@ import { invoiceLifecycle } from "./invoices/status.ts"
 import { transferLifecycle } from "./ledger/status.ts"
 import { fulfillmentLifecycle } from "./orders/status.ts"
 import { organisationLifecycle } from "./organisations/status.ts"
+import { privacyLifecycle } from "./privacy-requests/status.ts"
 import { shopLifecycle } from "./shops/status.ts"
 
 /**
@@ -12,6 +13,7 @@ export const lifecycles = {
   organisations: organisationLifecycle,
   fulfillments: fulfillmentLifecycle,
   shops: shopLifecycle,
+  privacy_requests: privacyLifecycle,
   transfers: transferLifecycle,
   invoices: invoiceLifecycle,
 }

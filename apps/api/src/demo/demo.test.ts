@@ -14,6 +14,8 @@ import {
   type HoldReason,
   holdReasons,
 } from "@packhaus/contract/orders/status"
+import { privacyRequests } from "@packhaus/contract/privacy-requests/endpoints"
+import type { PrivacyRequest } from "@packhaus/contract/privacy-requests/schema"
 import { sessions } from "@packhaus/contract/sessions/endpoints"
 import { stockLocations } from "@packhaus/contract/stock-locations/endpoints"
 import { stocks } from "@packhaus/contract/stocks/endpoints"
@@ -77,6 +79,8 @@ async function as(mailbox: string) {
     balance: async () => (await product.call(balances.read, {}, headers)).body.balance,
     attention: async () =>
       (await product.call(sessions.current, {}, headers)).body.session.attention,
+    privacy: async () =>
+      (await product.call(privacyRequests.list, { query: {} }, headers)).body.privacy_requests,
     stocks: async (query: object = {}) =>
       (await product.call(stocks.list, { query }, headers)).body.stocks.length,
     places: async () =>
@@ -155,6 +159,15 @@ it("has a deposit that the one administrator asked for, and the other decides", 
   const [one, other] = [await as("administrator"), await as("finance")]
   const waiting = async (who: typeof one) => (await who.attention()).balance_transfers
   expect([await waiting(one), await waiting(other)]).toEqual([1, undefined])
+})
+
+it("has a shopper's request of each state: answered, open, and one that waits for a parcel", async () => {
+  const requests = await (await as("customer")).privacy()
+  expect(requests.map(({ kind, status }: PrivacyRequest) => [kind, status])).toEqual([
+    ["customer_redact", "waiting"],
+    ["data_request", "open"],
+    ["data_request", "done"],
+  ])
 })
 
 it("gives everybody who has a list rows in it, and a stranger none of another's", async () => {

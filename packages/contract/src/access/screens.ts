@@ -81,6 +81,7 @@ export const screens = {
   organisation: { ...readingSupport, ...own("write own", members) },
   organisations: { ...readingSupport, agency: "read managed" },
   shops: { ...readingSupport, agency: "read managed", customer: "write own" },
+  privacy_requests: { ...readingSupport, customer: "write own" },
   locations: {
     ...staff,
     agency: "read managed",

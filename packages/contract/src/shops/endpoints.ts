@@ -1,7 +1,16 @@
 import { z } from "zod"
 import { endpoint } from "../kernel/endpoint.ts"
 import { ById, itemReply, listReply } from "../kernel/page.ts"
-import { ConnectShop, FinishConnection, Shop, ShopQuery, ShopSync, UpdateShop } from "./schema.ts"
+import { Id } from "../kernel/values.ts"
+import {
+  ConnectShop,
+  FinishConnection,
+  Shop,
+  ShopGap,
+  ShopQuery,
+  ShopSync,
+  UpdateShop,
+} from "./schema.ts"
 
 const reply = itemReply("shop", Shop)
 const post = { method: "POST", params: ById, action: "shop.write", reply } as const
@@ -49,6 +58,13 @@ export const shops = {
   reconcile: endpoint({ ...post, path: "/admin/shops/:id/reconcile" }),
   /** Sends again what failed for good: messages and tracking numbers. */
   retry: endpoint({ ...post, path: "/admin/shops/:id/retry" }),
+  /** Says that the orders of a time that the sync missed were looked through in the shop. */
+  settleGap: endpoint({
+    ...post,
+    path: "/admin/shops/:id/gaps/:gap_id/settle",
+    params: ById.extend({ gap_id: Id }),
+    reply: itemReply("gap", ShopGap),
+  }),
   /** Ends the hold "from before the connection" of all its orders; says how many those are. */
   release: endpoint({
     ...post,

@@ -35,6 +35,18 @@ export const Shop = z.object({
 })
 export type Shop = z.output<typeof Shop>
 
+/** A time whose changes in the shop we missed: it lies further back than we can read. */
+export const ShopGap = z.object({
+  id: Id,
+  from_at: Timestamp,
+  until_at: Timestamp,
+  found_at: Timestamp,
+  /** When a person said that these orders were looked through, and who. */
+  settled_at: Timestamp.nullable(),
+  settled_by: z.string().nullable(),
+})
+export type ShopGap = z.output<typeof ShopGap>
+
 /** The state of a shop's sync: what came, what waits, what failed. */
 export const ShopSync = z.object({
   inbox_open: z.int(),
@@ -44,6 +56,8 @@ export const ShopSync = z.object({
   orders: z.int(),
   before_connection: z.int(),
   shipping_titles: z.array(z.string()),
+  /** Times of which changes in the shop can no longer be read by us; the newest first. */
+  gaps: z.array(ShopGap),
   failures: z.array(
     z.object({
       id: Id,

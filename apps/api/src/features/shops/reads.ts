@@ -5,6 +5,7 @@ import type { Row } from "@packhaus/kernel/table"
 import { sql } from "kysely"
 import type { z } from "zod"
 import type { Context } from "../../context.ts"
+import { gapsOf } from "./reads/gaps.ts"
 import { isDisabled } from "./reads/syncing.ts"
 import type { shopTables } from "./tables.ts"
 
@@ -67,14 +68,15 @@ const RECENT_ORDERS = 500
 /** The state of a shop's sync: what came, what waits, what failed (404 for a stranger's shop). */
 export async function readSync(context: Context, id: string): Promise<ShopSync> {
   const { sales_channel_id } = await context.rows.one("shops", id)
-  const [inbox, pushes, orders, titles, failures] = await Promise.all([
+  const [inbox, pushes, orders, titles, gaps, failures] = await Promise.all([
     inboxCounts(context, id),
     pushCounts(context, id),
     orderCounts(context, sales_channel_id),
     shippingTitles(context, sales_channel_id),
+    gapsOf(context, id),
     failuresOf(context, id),
   ])
-  return { ...inbox, ...pushes, ...orders, shipping_titles: titles, failures }
+  return { ...inbox, ...pushes, ...orders, shipping_titles: titles, gaps, failures }
 }
 
 const number = (text: string | number | bigint | undefined) => Number(text ?? 0)
@@ -172,7 +174,7 @@ async function failuresOf({ db }: Context, shopId: string): Promise<ShopSync["fa
   ]
 }
 
-/** For the shell: shops whose sync fails or pauses, tracking that no shop took, and missing scopes. */
+/** For the shell: shops whose sync fails or pauses, tracking that no shop took, missed times, and missing scopes. */
 export async function shopAttention(context: Context) {
   const { db, viewer } = context
   if (!["administrator", "support", "agency", "customer"].includes(viewer.role)) return {}
@@ -187,6 +189,15 @@ export async function shopAttention(context: Context) {
         .where("push.status", "=", "dead")
         .as("dead"),
     )
+    .select(({ selectFrom, exists }) =>
+      exists(
+        selectFrom("shop_gaps as gap")
+          .select("gap.id")
+          .whereRef("gap.shop_id", "=", "shops.id")
+          .whereRef("gap.organisation_id", "=", "shops.organisation_id")
+          .where("gap.settled_at", "is", null),
+      ).as("has_gap"),
+    )
     .where("status", "<>", "disconnected")
     .limit(MOST_COUNTED + 1)
     .execute()
@@ -194,7 +205,11 @@ export async function shopAttention(context: Context) {
     (shop) => shop.status === "needs_reauth" || missingScopesOf(context, shop).length > 0,
   )
   const failing = shops.filter(
-    (shop) => shop.last_error !== null || number(shop.dead ?? 0) > 0 || lacking.includes(shop),
+    (shop) =>
+      shop.last_error !== null ||
+      shop.has_gap ||
+      number(shop.dead ?? 0) > 0 ||
+      lacking.includes(shop),
   )
   return {
     attention: { shops: failing.length },

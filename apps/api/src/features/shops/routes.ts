@@ -10,6 +10,7 @@ import {
   updateShop,
 } from "./verbs/change.ts"
 import { finishConnection } from "./verbs/finish-connection.ts"
+import { settleGap } from "./verbs/gaps.ts"
 
 export const shopRoutes = routes(shops, {
   list: (call) => readShops(call, call.query),
@@ -31,5 +32,6 @@ export const shopRoutes = routes(shops, {
     shop: await shownShop(call, await reconcileShop(call, call.params.id)),
   }),
   retry: async (call) => ({ shop: await shownShop(call, await retryShop(call, call.params.id)) }),
+  settleGap: async (call) => ({ gap: await settleGap(call, call.params.id, call.params.gap_id) }),
   release: async (call) => ({ released: await releaseShop(call, call.params.id) }),
 })

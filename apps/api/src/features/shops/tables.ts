@@ -1,5 +1,5 @@
 import { Id, Timestamp } from "@packhaus/contract/kernel/values"
-import { Shop } from "@packhaus/contract/shops/schema"
+import { Shop, ShopGap } from "@packhaus/contract/shops/schema"
 import { table } from "@packhaus/kernel/table"
 import { z } from "zod"
 
@@ -80,6 +80,8 @@ const TrackingPush = z.object({
   updated_at: Timestamp,
 })
 
+const ShopGapRow = ShopGap.extend({ organisation_id: Id, shop_id: Id })
+
 export const shopTables = {
   shops: table(ShopRow, {
     idPrefix: "shop",
@@ -109,6 +111,7 @@ export const shopTables = {
     generated: ["received_at", "attempts"],
     owner,
   }),
+  shop_gaps: table(ShopGapRow, { idPrefix: "gap", search: [], generated: ["found_at"], owner }),
   oauth_states: table(OauthState, { idPrefix: "oas", search: [], generated: ["created_at"] }),
   variant_links: table(VariantLink, {
     idPrefix: "vlnk",

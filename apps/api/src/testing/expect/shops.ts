@@ -12,6 +12,29 @@ export async function createShop({ rows }: TestApp, { organisation_id }: Actor) 
   return { id: (await rows.insert("shops", { ...own, domain, name: "Shop" })).id }
 }
 
+/** A time of this organisation's shop that the sync missed. */
+async function createGap(app: TestApp, owner: Actor) {
+  const { id } = await createShop(app, owner)
+  const { organisation_id } = owner
+  const time = { from_at: "2026-01-01T00:00:00Z", until_at: "2026-02-01T00:00:00Z" }
+  const gap = await app.rows.insert("shop_gaps", { ...time, organisation_id, shop_id: id })
+  return { id, gap_id: gap.id }
+}
+
+/** A shopper's request for data that a shop of this organisation passed on. */
+async function createPrivacyRequest(app: TestApp, owner: Actor) {
+  const { id: shop_id } = await createShop(app, owner)
+  const { organisation_id } = owner
+  const { id } = await app.rows.insert("privacy_requests", {
+    organisation_id,
+    shop_id,
+    kind: "data_request",
+    status: "open",
+    due_at: "2026-02-01T00:00:00Z",
+  })
+  return { id }
+}
+
 const readable: Expectation = {
   target: createShop,
   own: ["customer"],
@@ -41,4 +64,17 @@ export const shopExpectations: Expectations = {
   "POST /admin/shops/:id/reconcile": writable,
   "POST /admin/shops/:id/retry": writable,
   "POST /admin/shops/:id/release": readable,
+  "POST /admin/shops/:id/gaps/:gap_id/settle": { ...writable, target: createGap },
+
+  "GET /admin/privacy-requests": {
+    target: createPrivacyRequest,
+    own: ["customer"],
+    foreign: staff,
+    ownersOnly: true,
+  },
+  "POST /admin/privacy-requests/:id/answer": {
+    ...writable,
+    target: createPrivacyRequest,
+    body: { note: "The data were sent by post" },
+  },
 }

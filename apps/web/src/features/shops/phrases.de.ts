@@ -170,6 +170,13 @@ export const phrases = {
     done: "Die Bestellungen sind freigegeben",
     failed: "Die Bestellungen konnten nicht freigegeben werden.",
   },
+  gap: {
+    title: "Nicht gelesen: {{from}} bis {{until}}",
+    body: "Der Abgleich ruhte zu lange: Änderungen, die älter als 60 Tage sind, gibt der Shop nicht mehr heraus. Sehen Sie im Shop nach, ob Bestellungen aus dieser Zeit noch offen sind, und versenden Sie diese dort.",
+    settle: "Als durchgesehen festhalten",
+    done: "Die Lücke ist durchgesehen",
+    failed: "Das konnte nicht festgehalten werden.",
+  },
   failures: {
     title: "Nicht durchgekommen",
     what: "Was",

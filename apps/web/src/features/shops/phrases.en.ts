@@ -171,6 +171,13 @@ export const phrases = {
     done: "The orders are released",
     failed: "The orders could not be released.",
   },
+  gap: {
+    title: "Not read: {{from}} to {{until}}",
+    body: "The sync rested for too long: the shop no longer tells of changes older than 60 days. Look in the shop whether orders of that time are still open, and ship those from there.",
+    settle: "Record as looked through",
+    done: "The gap is looked through",
+    failed: "This could not be recorded.",
+  },
   failures: {
     title: "Did not get through",
     what: "What",

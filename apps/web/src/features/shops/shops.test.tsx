@@ -86,3 +86,20 @@ test("the sync page shows what failed and makes trying again the next step", asy
   await user.click(screen.getByRole("button", { name: "Fehler erneut versuchen" }))
   expect(await screen.findByText("Alles Gescheiterte wird noch einmal versucht")).toBeVisible()
 })
+
+test("a time that the sync missed stands on both pages of the shop with its days, until somebody has looked", async () => {
+  const { user, router } = await open("/a/shops/shop_2")
+  expect(
+    await screen.findByText(/^Nicht gelesen: \d\d\.\d\d\.\d{4} bis \d\d\.\d\d\.\d{4}$/),
+  ).toBeVisible()
+  expect(screen.getByText(/Sehen Sie im Shop nach/)).toBeVisible()
+  await router.navigate("/a/shops/shop_2/sync")
+  await user.click(await screen.findByRole("button", { name: "Als durchgesehen festhalten" }))
+  expect(await screen.findByText("Die Lücke ist durchgesehen")).toBeVisible()
+})
+
+test("support reads of a missed time and records nothing", async () => {
+  await open("/a/shops/shop_2/sync", { as: "support" })
+  expect(await screen.findByText(/^Nicht gelesen/)).toBeVisible()
+  expect(screen.queryByRole("button", { name: "Als durchgesehen festhalten" })).toBeNull()
+})

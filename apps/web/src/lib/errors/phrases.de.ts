@@ -44,6 +44,8 @@ const codes = {
   "saved_views.too_many":
     "Mehr als 50 Ansichten einer Liste heben wir nicht auf. Löschen Sie zuerst eine.",
   "uploads.too_much": "Das sind zu viele Dateien.",
+  "privacy_requests.not_open_for":
+    "Diese Anfrage ist schon beantwortet. Bitte laden Sie die Seite neu.",
   "orders.not_your_place":
     "Diese Bestellung wird an einem anderen Standort gepackt, nicht bei Ihnen.",
   "products.in_stock": "Von diesem Produkt ist noch Ware da. Buchen Sie sie zuerst aus.",

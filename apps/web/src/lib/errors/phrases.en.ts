@@ -36,6 +36,7 @@ const codes = {
   "organisations.not_open_for": "This organisation is not in a state for that. Reload the page.",
   "saved_views.too_many": "We keep 50 views of a list. Remove one first.",
   "uploads.too_much": "These are too many files.",
+  "privacy_requests.not_open_for": "This request is answered already. Reload the page.",
   "orders.not_your_place": "This order is packed at another location, not at yours.",
   "products.in_stock": "There are still pieces of this product. Book them out first.",
   "orders.not_open_for":

@@ -1,5 +1,5 @@
 import { shops as api } from "@packhaus/contract/shops/endpoints"
-import type { Shop, ShopSync } from "@packhaus/contract/shops/schema"
+import type { Shop, ShopGap, ShopSync } from "@packhaus/contract/shops/schema"
 import { usualNonGoods } from "@packhaus/contract/shops/status"
 import { type Answer, answer, Refusal } from "./answers.ts"
 import { moment } from "./orders-data.ts"
@@ -64,6 +64,14 @@ const known = (id: string) => {
 /** The answer is a changed copy; the list stays as it is. */
 const changed = (id: string, change: Partial<Shop>) => ({ shop: { ...known(id), ...change } })
 
+const gap: ShopGap = {
+  id: "gap_1",
+  from_at: moment(130_000),
+  until_at: moment(86_400),
+  found_at: moment(200),
+  settled_at: null,
+  settled_by: null,
+}
 const calm: ShopSync = {
   inbox_open: 0,
   inbox_failed: 0,
@@ -72,6 +80,7 @@ const calm: ShopSync = {
   orders: 412,
   before_connection: 0,
   shipping_titles: ["Standardversand", "Express", "Abholung im Laden"],
+  gaps: [],
   failures: [],
 }
 const troubled: ShopSync = {
@@ -81,6 +90,7 @@ const troubled: ShopSync = {
   pushes_open: 2,
   pushes_dead: 1,
   before_connection: 14,
+  gaps: [gap],
   failures: [
     {
       id: "in_1",
@@ -129,5 +139,8 @@ export const shopAnswers: readonly Answer[] = [
   ),
   answer(api.reconcile, ({ params }) => changed(params.id, {})),
   answer(api.release, () => ({ released: 14 })),
+  answer(api.settleGap, () => ({
+    gap: { ...gap, settled_at: moment(0), settled_by: "Jana Petersen" },
+  })),
   answer(api.retry, ({ params }) => changed(params.id, {})),
 ]

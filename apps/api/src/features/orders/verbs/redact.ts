@@ -6,6 +6,11 @@ import type { Context } from "../../../context.ts"
 /** Nothing is packed or sent any more: a parcel no longer needs the address. */
 const final: readonly FulfillmentStatus[] = ["shipped", "returned", "canceled"]
 
+/** Nothing personal is left: it is not blanked, and noted, a second time. */
+const isBlank = sql<boolean>`(email is null and phone is null and note is null and recipient = ''
+  and coalesce(shipping_address ->> 'last_name', shipping_address ->> 'address_1',
+    shipping_address ->> 'city') is null)`
+
 /**
  * Blanks name, address, phone and e-mail of orders of a sales channel: of those with these shop ids,
  * or of all. Country and the first three characters of the postal code stay for the books. Returns how
@@ -19,6 +24,7 @@ export async function redactOrders(
   const ofChannel = db
     .selectFrom("orders")
     .select(["id", "merchant_id", "fulfillment_status"])
+    .select(isBlank.as("is_blank"))
     .where("sales_channel_id", "=", channelId)
   const orders = await (externalIds
     ? ofChannel.where(sql<SqlBool>`external_id = any(${externalIds})`)
@@ -28,7 +34,8 @@ export async function redactOrders(
     .forNoKeyUpdate()
     .execute()
   const done = orders.filter(({ fulfillment_status }) => final.includes(fulfillment_status))
-  const ids = done.map(({ id }) => id)
+  const blanked = done.filter(({ is_blank }) => !is_blank)
+  const ids = blanked.map(({ id }) => id)
   await db
     .updateTable("orders")
     .set({
@@ -45,7 +52,7 @@ export async function redactOrders(
     .where(sql<SqlBool>`id = any(${ids})`)
     .execute()
   await note(
-    done.map(({ id, merchant_id }) => ({
+    blanked.map(({ id, merchant_id }) => ({
       ...{ entity: "orders", entity_id: id, organisation_id: merchant_id },
       action: "order.redacted",
     })),

@@ -1,6 +1,7 @@
+import type { PrivacyKind } from "@packhaus/contract/privacy-requests/status"
 import { z } from "zod"
 import type { Context } from "../../../context.ts"
-import { redactOrders } from "../../orders/verbs/redact.ts"
+import { receivePrivacyRequest } from "../../privacy-requests/verbs.ts"
 import type { ShopRow } from "../reads.ts"
 import type { Failure } from "./apply-messages.ts"
 
@@ -15,25 +16,35 @@ const Body = z.object({
   orders_to_redact: z.array(Id).default([]),
 })
 
+const kinds = {
+  "customers/data_request": "data_request",
+  "customers/redact": "customer_redact",
+  "shop/redact": "shop_redact",
+} as const satisfies Record<Topic, PrivacyKind>
+
 /**
- * Honours the platform's privacy notices (domain 8). A request for data is noted for the people who
- * answer it; a shopper's, or a whole shop's, personal data are blanked once no open parcel needs them.
+ * Honours the platform's privacy notices (domain 8). Each becomes a request that people see. A shopper's,
+ * or a whole shop's, personal data are blanked once no open parcel needs them.
  */
 export async function applyPrivacy(
   context: Context,
-  { id, topic, body }: { id: string; topic: string; body: Record<string, unknown> },
+  { id, topic, body }: { id: string; topic: Topic; body: Record<string, unknown> },
   shop: ShopRow,
 ): Promise<Failure | undefined> {
   const { data, error } = Body.safeParse(body)
   if (error) return { id, error }
   const { organisation_id } = shop
-  const listed = topic === "customers/data_request" ? data.orders_requested : data.orders_to_redact
-  const left =
-    topic === "customers/data_request"
-      ? 0
-      : await redactOrders(context, shop.sales_channel_id, topic === "shop/redact" ? null : listed)
-  if (left > 0) return { id, error: `open_orders: ${left}` }
+  const orders = topic === "customers/data_request" ? data.orders_requested : data.orders_to_redact
+  const customer = data.customer?.id ?? null
+  const { received_at } = await context.rows.one("inbox", id)
+  await receivePrivacyRequest(context, {
+    shop,
+    kind: kinds[topic],
+    customer_id: customer,
+    order_ids: orders,
+    received_at,
+  })
   const action = `shop.${topic.replace("/", "_")}`
-  const details = { customer: data.customer?.id ?? null, orders: listed }
+  const details = { customer, orders }
   await context.note({ entity: "shops", entity_id: shop.id, organisation_id, action, details })
 }

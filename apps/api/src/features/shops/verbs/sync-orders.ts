@@ -7,6 +7,7 @@ import { shopChanged, shopSyncWanted } from "../events.ts"
 import { isOwnerWorking, isSyncing } from "../reads/syncing.ts"
 import { missingScopesOf } from "../reads.ts"
 import { checkScopes, recordShopError, type Steps, withAccess } from "./access.ts"
+import { recordGap } from "./gaps.ts"
 
 type Page = { orders: ShopOrder[]; next: string | null }
 
@@ -45,7 +46,7 @@ export async function syncOrders(steps: Steps, id: string) {
 
 /** From when on to read, as the database's clock says. Gaps of more than sixty days are reported. */
 async function beginning(context: Context, id: string) {
-  const { db, note } = context
+  const { db } = context
   const shop = await db
     .selectFrom("shops")
     .select(["organisation_id", "status", "granted_scopes", "reconciled_until"])
@@ -57,9 +58,11 @@ async function beginning(context: Context, id: string) {
   if (shop?.status !== "connected" || missingScopesOf(context, shop).length > 0) return undefined
   const { earliest, overlapping, organisation_id } = shop
   if (overlapping !== null && overlapping < earliest)
-    await note({
-      ...{ entity: "shops", entity_id: id, organisation_id, action: "shop.gap" },
-      details: { from: overlapping, until: earliest },
+    await recordGap(context, {
+      shop_id: id,
+      organisation_id,
+      from_at: overlapping,
+      until_at: earliest,
     })
   return overlapping !== null && overlapping > earliest ? overlapping : earliest
 }

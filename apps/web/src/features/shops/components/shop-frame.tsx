@@ -9,6 +9,7 @@ import { Page } from "#ui/page.tsx"
 import { SectionBones } from "#ui/states.tsx"
 import { UnreadPage } from "#ui/unread-page.tsx"
 import { shopQueries } from "../queries.ts"
+import { ShopGaps } from "./shop-gaps.tsx"
 import { ShopProblem } from "./shop-problem.tsx"
 import { SyncBadge } from "./shop-status.tsx"
 import { ShopTabs } from "./shop-tabs.tsx"
@@ -41,6 +42,7 @@ export function ShopFrame({ id, actions, children }: Props) {
       <ShopTabs id={id} />
       <Stack>
         <ShopProblem shop={shop} />
+        <ShopGaps shopId={id} />
         {children(shop)}
       </Stack>
     </Page>

@@ -1,0 +1,46 @@
+import { privacyRequests } from "@packhaus/contract/privacy-requests/endpoints"
+import type { Stage } from "./stage.ts"
+import { later } from "./times.ts"
+
+type Actors = { organisationId: string; shopId: string; owner: string }
+type Status = "shipped" | "not_fulfilled"
+
+/** What shoppers ask of their data: two of them were or are to be answered, one is to be forgotten. */
+export async function askForPrivacy(stage: Stage, actors: Actors) {
+  const now = new Date().toISOString()
+  const { organisationId: organisation_id, shopId: shop_id, owner } = actors
+  const send = (daysAgo: number, topic: string, body: Record<string, unknown>) =>
+    stage.at(later(now, -24 * daysAgo), async () => {
+      const delivery_id = `privacy ${daysAgo}`
+      await stage.inside(({ rows }) =>
+        rows.insert("inbox", { organisation_id, shop_id, topic, body, delivery_id }),
+      )
+      await stage.runJobs()
+    })
+  const [first, second, third] = await externalIds(stage, organisation_id, "shipped")
+  const [open] = await externalIds(stage, organisation_id, "not_fulfilled")
+  await send(20, "customers/data_request", { customer: { id: 71209 }, orders_requested: [first] })
+  await stage.at(later(now, -24 * 18), async () => {
+    const asked = await stage.call(owner, privacyRequests.list, { query: {} })
+    const [request] = asked.privacy_requests
+    if (!request) throw new Error("the request of twenty days ago has not arrived")
+    const body = { note: "Bestellung und Anschrift als PDF per E-Mail geschickt" }
+    await stage.call(owner, privacyRequests.answer, { params: { id: request.id }, body })
+  })
+  await send(4, "customers/data_request", { customer: { id: 71214 }, orders_requested: [second] })
+  await send(1, "customers/redact", { customer: { id: 71231 }, orders_to_redact: [third, open] })
+}
+
+/** Two-month-old orders first: whoever asks to be forgotten is no new customer. */
+async function externalIds({ db }: Stage, merchant_id: string, fulfillment_status: Status) {
+  const found = await db
+    .selectFrom("orders")
+    .select("external_id")
+    .where("merchant_id", "=", merchant_id)
+    .where("fulfillment_status", "=", fulfillment_status)
+    .where("external_id", "is not", null)
+    .orderBy("created_at")
+    .limit(3)
+    .execute()
+  return found.flatMap(({ external_id }) => external_id ?? [])
+}

@@ -1,0 +1,11 @@
+import { feature } from "../../feature.ts"
+import { privacyRequestJobs } from "./jobs.ts"
+import { privacyAttention } from "./reads.ts"
+import { privacyRequestRoutes } from "./routes.ts"
+
+export const privacyRequests = feature({
+  slug: "privacy-requests",
+  routes: privacyRequestRoutes,
+  jobs: privacyRequestJobs,
+  attention: privacyAttention,
+})

@@ -1,0 +1,24 @@
+import { IconShieldLock } from "@tabler/icons-react"
+import type { Feature } from "#lib/feature.ts"
+import { paths } from "#lib/paths.ts"
+import { privacyRequestRoutes } from "./routes.tsx"
+
+export const feature: Feature = {
+  routes: privacyRequestRoutes,
+  nav: [
+    {
+      name: "privacyRequests",
+      group: "sales",
+      order: 30,
+      label: { de: "Datenschutzanfragen", en: "Privacy requests" },
+      path: paths.privacyRequests,
+      icon: IconShieldLock,
+      needs: "privacy_request.read",
+      count: "privacy_requests",
+    },
+  ],
+  topics: {
+    privacy_request: [["privacy-requests"], ["session"]],
+    privacy_requests: [["privacy-requests"], ["session"]],
+  },
+}

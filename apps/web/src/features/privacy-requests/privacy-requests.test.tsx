@@ -1,0 +1,47 @@
+import { screen, waitFor, within } from "@testing-library/react"
+import { expect, test } from "vitest"
+import { open } from "#testing/open.tsx"
+
+const rowOf = async (text: string | RegExp) => {
+  const row = (await screen.findByText(text)).closest("tr")
+  return within(row as HTMLElement)
+}
+
+test("the owner reads what was asked, what is due and what was done, and leads to the orders", async () => {
+  const { user, address } = await open("/a/privacy-requests")
+  const asked = await rowOf("Auskunft an eine Kundin oder einen Kunden")
+  expect(asked.getByText("Wartet auf Antwort")).toBeVisible()
+  expect(asked.getByText("Überfällig seit")).toBeVisible()
+  const waiting = await rowOf("Daten einer Kundin oder eines Kunden löschen")
+  expect(waiting.getByText(/^2 Bestellungen sind noch nicht versandt/)).toBeVisible()
+  const erased = await rowOf("Daten des ganzen Shops löschen")
+  expect(erased.getByText("Name, Anschrift, Telefon und E-Mail sind gelöscht.")).toBeVisible()
+  await user.click(asked.getByRole("link", { name: "5371820" }))
+  await waitFor(() => expect(address()).toBe("/a/orders?q=5371820"))
+})
+
+test("the answer is recorded with how it was given, and not without", async () => {
+  const { user } = await open("/a/privacy-requests")
+  const buttons = await screen.findAllByRole("button", { name: /als beantwortet festhalten$/ })
+  // Only what waits for a person has one.
+  expect(buttons).toHaveLength(1)
+  await user.click(buttons[0] as HTMLElement)
+  const sheet = within(await screen.findByRole("dialog"))
+  await user.click(sheet.getByRole("button", { name: "Festhalten" }))
+  expect(sheet.getByText("Bitte ausfüllen.")).toBeVisible()
+  await user.type(sheet.getByLabelText("Wie wurde geantwortet?"), "Per Post am 3. März")
+  await user.click(sheet.getByRole("button", { name: "Festhalten" }))
+  expect(await screen.findByText("Die Antwort ist festgehalten")).toBeVisible()
+})
+
+test("support reads whose requests they are and records nothing", async () => {
+  await open("/a/privacy-requests", { as: "support" })
+  expect((await screen.findAllByText(/Kerzenglanz GmbH/)).length).toBeGreaterThan(0)
+  expect(screen.queryByRole("button", { name: /festhalten/ })).toBeNull()
+})
+
+test("the filter stands in the address, and what is not asked for is not shown", async () => {
+  await open("/a/privacy-requests?state=done")
+  expect(await screen.findByText("Daten des ganzen Shops löschen")).toBeVisible()
+  expect(screen.queryByText("Wartet auf Antwort")).toBeNull()
+})

@@ -1,0 +1,46 @@
+import { shops as api } from "@packhaus/contract/shops/endpoints"
+import type { ShopGap } from "@packhaus/contract/shops/schema"
+import { useQuery } from "@tanstack/react-query"
+import { useTranslation } from "react-i18next"
+import { useCan } from "#features/sessions/queries.ts"
+import { useFormat } from "#lib/format.ts"
+import { call } from "#lib/http.ts"
+import { Button } from "#ui/button.tsx"
+import { Inline, Stack } from "#ui/layout.tsx"
+import { Notice } from "#ui/notice.tsx"
+import { useSave } from "#ui/use-save.ts"
+import { shopQueries } from "../queries.ts"
+
+/** Times of which the sync knows nothing, until a person has looked through the orders of each in the shop. */
+export function ShopGaps({ shopId }: { shopId: string }) {
+  const { data } = useQuery(shopQueries.sync(shopId))
+  const open = data?.gaps.filter(({ settled_at }) => settled_at === null) ?? []
+  return open.map((gap) => <Gap key={gap.id} shopId={shopId} gap={gap} />)
+}
+
+function Gap({ shopId, gap }: { shopId: string; gap: ShopGap }) {
+  const { t } = useTranslation("shops")
+  const { date } = useFormat()
+  const can = useCan()
+  const settle = useSave({
+    send: () => call(api.settleGap, { params: { id: shopId, gap_id: gap.id } }),
+    done: t(($) => $.gap.done),
+    failed: t(($) => $.gap.failed),
+    stale: ["shops", "session", "dashboard"],
+  })
+  const period = { from: date(gap.from_at), until: date(gap.until_at) }
+  return (
+    <Notice tone="attention" title={t(($) => $.gap.title, period)}>
+      <Stack>
+        <p>{t(($) => $.gap.body)}</p>
+        {can("shop.write") ? (
+          <Inline>
+            <Button loading={settle.isPending} onClick={() => settle.mutate()}>
+              {t(($) => $.gap.settle)}
+            </Button>
+          </Inline>
+        ) : null}
+      </Stack>
+    </Notice>
+  )
+}

@@ -1,0 +1,70 @@
+import { privacyRequests as api } from "@packhaus/contract/privacy-requests/endpoints"
+import type { PrivacyRequest } from "@packhaus/contract/privacy-requests/schema"
+import { type Answer, answer } from "./answers.ts"
+import { moment } from "./orders-data.ts"
+
+const days = 1440
+const late: PrivacyRequest = {
+  id: "priv_1",
+  organisation_id: "org_1",
+  organisation_name: "Kerzenglanz GmbH",
+  shop_id: "shop_1",
+  shop_name: "Kerzenglanz",
+  kind: "data_request",
+  status: "open",
+  customer_id: "7120934455",
+  order_ids: ["5371820", "5368011"],
+  open_orders: 0,
+  received_at: moment(32 * days),
+  due_at: moment(2 * days),
+  done_at: null,
+  done_by: null,
+  note: null,
+}
+const waiting: PrivacyRequest = {
+  ...late,
+  id: "priv_2",
+  kind: "customer_redact",
+  status: "waiting",
+  customer_id: "7120931102",
+  order_ids: ["5373555", "5373558", "5370002"],
+  open_orders: 2,
+  received_at: moment(3 * days),
+  due_at: moment(-27 * days),
+}
+const erased: PrivacyRequest = {
+  ...late,
+  id: "priv_3",
+  shop_id: "shop_3",
+  shop_name: "Wohnzauber Manufaktur",
+  kind: "shop_redact",
+  status: "done",
+  customer_id: null,
+  order_ids: [],
+  received_at: moment(40 * days),
+  due_at: moment(10 * days),
+  done_at: moment(40 * days),
+}
+const requests = [waiting, late, erased]
+
+/** Three requests: one overdue, one that waits for parcels, one that is done. */
+export const privacyAnswers: readonly Answer[] = [
+  answer(api.list, ({ query, as }) => {
+    const wanted = query.status === undefined ? null : [query.status].flat()
+    const found = (as === "empty" ? [] : requests).filter(
+      ({ status, kind }) => (wanted?.includes(status) ?? true) && (query.kind ?? kind) === kind,
+    )
+    const { offset, limit } = query
+    return { privacy_requests: found, count: found.length, offset, limit }
+  }),
+  answer(api.answer, ({ params, body }) => ({
+    privacy_request: {
+      ...late,
+      id: params.id,
+      status: "done" as const,
+      note: body.note,
+      done_at: moment(0),
+      done_by: "Jana Petersen",
+    },
+  })),
+]

@@ -1,0 +1,44 @@
+import { z } from "zod"
+import { ListQuery, oneOrMany } from "../kernel/page.ts"
+import { Id, Timestamp } from "../kernel/values.ts"
+import { privacyKinds, privacyLifecycle } from "./status.ts"
+
+/** A privacy notice of a connected shop: what was asked, what was done and when, what is due. */
+export const PrivacyRequest = z.object({
+  id: Id,
+  organisation_id: Id,
+  organisation_name: z.string(),
+  shop_id: Id,
+  shop_name: z.string(),
+  kind: z.enum(privacyKinds),
+  status: z.enum(privacyLifecycle.statuses),
+  /** The shopper's number in the shop. Null where the whole shop is meant. */
+  customer_id: z.string().nullable(),
+  /** The orders it names, by their numbers in the shop's own system. */
+  order_ids: z.array(z.string()),
+  /** Orders that are not shipped yet and keep their data until then. */
+  open_orders: z.int(),
+  received_at: Timestamp,
+  due_at: Timestamp,
+  done_at: Timestamp.nullable(),
+  /** Who answered it. Null where we did it by ourselves. */
+  done_by: z.string().nullable(),
+  note: z.string().nullable(),
+})
+export type PrivacyRequest = z.output<typeof PrivacyRequest>
+
+const orders = ["received_at", "-received_at", "due_at", "-due_at"] as const
+/** `q` looks into the shopper's number and the note. */
+export const PrivacyRequestQuery = ListQuery.extend({
+  order: z.enum(orders).optional(),
+  kind: z.enum(privacyKinds).optional(),
+  status: oneOrMany(z.enum(privacyLifecycle.statuses)).optional(),
+  shop_id: Id.optional(),
+  organisation_id: Id.optional(),
+})
+export type PrivacyRequestQuery = z.output<typeof PrivacyRequestQuery>
+
+/** How a request for data was answered. It stays as evidence. */
+export const AnswerPrivacyRequest = z.strictObject({
+  note: z.string("text.required").trim().min(1, "text.required").max(500, "text.too_long"),
+})
