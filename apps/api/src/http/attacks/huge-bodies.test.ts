@@ -93,7 +93,7 @@ it("413 for a body that does not say how long it is, before it ends", async () =
 
 it("401 for a stranger's body elsewhere, before it has come", async () => {
   for (const headers of [[], ["authorization: Bearer guessed"], ["cookie: session=guessed"]]) {
-    const { status } = await sendRaw(
+    const { status, head } = await sendRaw(
       port,
       [
         "POST /admin/product-tags HTTP/1.1",
@@ -105,6 +105,7 @@ it("401 for a stranger's body elsewhere, before it has come", async () => {
       "[0,",
     )
     expect([headers, status]).toEqual([headers, 401])
+    expect(head).toContain("connection: close")
   }
 })
 
@@ -178,6 +179,43 @@ it("429 for a stranger whose requests make no sense, and not for others, nor for
   expect((await send(good, neighbour)).statusCode).toBe(401)
   const signedIn = { ...bearerOf(administrator), ...stranger }
   expect((await limited.inject({ url: "/admin/auth", headers: signedIn })).statusCode).toBe(200)
+})
+
+it("429 for large messages without a signature once an address sent many, before they have come", async () => {
+  const few = await createServer(application, { ...serverOptions, requestsPerMinute: 3 })
+  const fewPort = await portOf(few)
+  const send = (length: number, body: string) =>
+    sendRaw(
+      fewPort,
+      [
+        "POST /hooks/shopify HTTP/1.1",
+        "host: packhaus.example",
+        "content-type: application/json",
+        "x-forwarded-for: 10.4.0.1",
+        `content-length: ${length}`,
+      ],
+      body,
+    )
+  for (let i = 0; i < 3; i++) expect((await send(2, "{}")).status).toBe(401)
+  expect((await send(1_000_000, "{")).status).toBe(429)
+  // What is small is read, for it may be signed.
+  expect((await send(2, "{}")).said).toContain("request.too_many")
+  await few.close()
+})
+
+it("answers a stranger who is refused a moment later, and who is signed in at once", async () => {
+  const timeOf = async (send: () => Promise<unknown>) => {
+    const before = performance.now()
+    await send()
+    return performance.now() - before
+  }
+  const refused = (headers: Record<string, string>) =>
+    timeOf(() => post(productTags.admin.create.path, "{", headers, limited))
+  const stranger = await Promise.all([refused({}), refused({}), refused({})])
+  expect(Math.min(...stranger)).toBeGreaterThan(90)
+  const known: number[] = []
+  for (let i = 0; i < 5; i++) known.push(await refused(bearerOf(administrator)))
+  expect(Math.min(...known)).toBeLessThan(90)
 })
 
 it("429 for whoever asks for the documents again and again; they are made once", async () => {
