@@ -70,7 +70,8 @@ async function receiveFile(
 const isBrokenForm = (error: unknown) =>
   error instanceof Error && /^(Multipart: |Unexpected end of |Part terminated )/.test(error.message)
 
-export type Received = { body: unknown; discard(): Promise<void> }
+/** The body of a request, and what removes the files that came with it. */
+export type Received = { body: unknown; discard?(): Promise<void> }
 
 /**
  * Streams the form of a request to the storage: its fields, and `files` as drafts, looked through for
@@ -100,6 +101,6 @@ export async function receiveForm(request: FastifyRequest, outside: Ports): Prom
   return { body: { ...fields, files: received }, discard }
 }
 
-/** Lets the server take forms with files. */
+/** Lets the routes of a scope take forms with files. */
 export const allowForms = (app: FastifyInstance) =>
   app.register(multipart, { limits, throwFileSizeLimit: true })

@@ -28,6 +28,8 @@ const codes = {
   "route.not_found": "Diese Funktion gibt es nicht. Laden Sie die Seite neu.",
   "row.busy": "Jemand ändert das gerade. Bitte versuchen Sie es gleich noch einmal.",
   "request.too_large": "Das ist zu groß. Erlaubt sind 20 MB je Datei.",
+  "request.address_encoded":
+    "Diese Adresse ist in einer Form geschrieben, die wir nicht annehmen. Laden Sie die Seite neu.",
   "request.unsupported": "Dieses Format können wir nicht verarbeiten.",
   "row.duplicate": "Das gibt es schon. Wählen Sie einen anderen Namen oder eine andere Nummer.",
   "row.in_use": "Das wird noch gebraucht und kann deshalb nicht gelöscht werden.",

@@ -24,6 +24,7 @@ const codes = {
   "route.not_found": "This function does not exist. Reload the page.",
   "row.busy": "Somebody is changing this right now. Please try again in a moment.",
   "request.too_large": "This is too large. 20 MB per file are allowed.",
+  "request.address_encoded": "This address is written in a way we do not accept. Reload the page.",
   "request.unsupported": "We cannot process this format.",
   "row.duplicate": "This exists already. Choose another name or number.",
   "row.in_use": "This is still in use and cannot be deleted.",
