@@ -66,6 +66,7 @@ test.each([
   ["CLAMD_URL", "https://scanner.example"],
   ["BANK_IBAN", "my account"],
   ["FOUR_EYES_FROM", "0"],
+  ["FOUR_EYES_FROM_PER_PERSON", "0"],
   ["SECOND_FACTOR", "off"],
   ["VIES_URL", "http://localhost:9006"],
 ])("production refuses %s=%s, and says which variable is at fault", (name, value) => {

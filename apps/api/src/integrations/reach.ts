@@ -47,6 +47,7 @@ export async function reach(configuration: Configuration): Promise<Outside> {
         address: configuration.BANK_ADDRESS,
       },
       fourEyesFrom: cents(configuration.FOUR_EYES_FROM),
+      fourEyesFromPerPerson: cents(configuration.FOUR_EYES_FROM_PER_PERSON),
     },
   }
 }

@@ -169,7 +169,7 @@ export const phrases = {
     submit: "Erfassen",
     done: "Zahlung erfasst",
     overpaid: "Zahlung erfasst. {{amount}} sind jetzt Guthaben.",
-    waiting: "Erfasst. {{amount}} zu viel werden Guthaben, sobald eine zweite Person zustimmt.",
+    waiting: "Angelegt. {{amount}} werden gebucht, sobald eine zweite Person zustimmt.",
     failed: "Die Zahlung konnte nicht erfasst werden.",
   },
   bounce: {

@@ -167,8 +167,7 @@ export const phrases: Same<typeof german> = {
     submit: "Record",
     done: "Payment recorded",
     overpaid: "Payment recorded. {{amount}} are balance now.",
-    waiting:
-      "Payment recorded. {{amount}} too much become balance once a second administrator agrees.",
+    waiting: "Requested. {{amount}} are booked once a second administrator approves.",
     failed: "Error marking payment.",
   },
   bounce: {

@@ -87,6 +87,8 @@ const codes = {
     "Zurückgebucht wird nur, was über die Bank kam und noch nicht zurückgebucht ist.",
   "transfers.no_iban":
     "Die Organisation hat noch keine IBAN. Ausgezahlt wird nur auf dieses Konto.",
+  "transfers.waits_already":
+    "Das wurde schon angelegt und wartet auf eine zweite Person aus der Administration.",
   "jobs.not_open_for": "Solche Aufgaben gibt es nicht mehr. Sie lässt sich nur verwerfen.",
   "request.too_many": "Zu viele Versuche. Bitte warten Sie einige Minuten.",
   "server.failed": "Bei uns ist etwas schiefgegangen. Bitte versuchen Sie es noch einmal.",

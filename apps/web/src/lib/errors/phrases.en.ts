@@ -72,6 +72,7 @@ const codes = {
   "transfers.not_open_for": "This was decided already. Reload the page.",
   "ledger.not_reversible": "Only what came by bank and was not returned before can be returned.",
   "transfers.no_iban": "The organisation has no IBAN yet. Money is paid out to that account only.",
+  "transfers.waits_already": "This was requested already and waits for a second administrator.",
   "jobs.not_open_for": "There are no jobs of this kind any more. It can only be discarded.",
   "request.too_many": "Too many attempts. Please wait a few minutes.",
   "server.failed": "Something went wrong on our side. Please try again.",
