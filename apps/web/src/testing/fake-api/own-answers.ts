@@ -7,6 +7,7 @@ import { secondFactor } from "@packhaus/contract/second-factor/endpoints"
 import { sessions } from "@packhaus/contract/sessions/endpoints"
 import { type Answer, answer, Refusal } from "./answers.ts"
 import { moment, orders } from "./orders-data.ts"
+import { remembered } from "./remembered.ts"
 import { goodCode, wrongCode } from "./session.ts"
 
 const day = 1440
@@ -80,7 +81,7 @@ const device = (id: string, agent: string, is_current: boolean) => ({
   ...{ last_seen_at: moment(5), expires_at: moment(-9000), created_at: moment(4000) },
 })
 
-let confirmed = false
+const confirmed = remembered(() => false)
 
 const factorOf = (as: string) => ({
   set_at: as === "administrator" ? moment(40_000) : null,
@@ -116,7 +117,7 @@ export const ownAnswers: readonly Answer[] = [
     deleted: true as const,
   })),
   answer(sessions.closeAll, ({ as }) => {
-    if (as === "stale" && !confirmed) throw new Refusal("access.password_needed")
+    if (as === "stale" && !confirmed.now) throw new Refusal("access.password_needed")
     return {}
   }),
   answer(sessions.confirm, ({ body }) => {
@@ -124,7 +125,7 @@ export const ownAnswers: readonly Answer[] = [
       throw new Refusal("members.wrong_password", {
         fields: [{ path: "password", code: "password.wrong", params: {} }],
       })
-    confirmed = true
+    confirmed.now = true
     return { access_token: null }
   }),
   answer(secondFactor.read, ({ as }) => ({ second_factor: factorOf(as) })),
