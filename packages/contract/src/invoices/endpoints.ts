@@ -84,6 +84,7 @@ export const invoices = {
     params: ById,
     body: CreditInvoice,
     money: true,
+    recentPassword: true,
     reply,
   }),
   /** Moves what is left of a credit note to the organisation's balance. */
@@ -93,6 +94,7 @@ export const invoices = {
     action: "invoice.credit",
     params: ById,
     money: true,
+    recentPassword: true,
     reply,
   }),
   /** Lines without a price, or whose VAT the table does not know. */

@@ -68,6 +68,16 @@ export const UpdateOrganisation = z
   .partial()
 export type UpdateOrganisation = z.output<typeof UpdateOrganisation>
 
+/** Where mail and money go, and by which VAT: a browser left open does not change these. */
+export const guardedFields = [
+  "email",
+  "vat_id",
+  "country",
+  "iban",
+  "bic",
+  "ioss_number",
+] as const satisfies (keyof UpdateOrganisation)[]
+
 /** How many days ahead an organisation may be disabled: at least, at most, and if nothing is said (domain 1). */
 export const disableDays = { least: 1, most: 365, usual: 30 } as const
 

@@ -1,3 +1,4 @@
+import type { KeyScope } from "@packhaus/contract/access/key-scopes"
 import { apiKeys } from "@packhaus/contract/api-keys/endpoints"
 import { dashboard } from "@packhaus/contract/dashboard/endpoints"
 import type { Dashboard } from "@packhaus/contract/dashboard/schema"
@@ -72,10 +73,23 @@ const quiet: Dashboard = {
   ],
 }
 
-const key = (id: string, name: string) => ({
-  ...{ id, name, prefix: `ph_${id}`, member_id: "mem_1", organisation_id: "org_1" },
-  ...{ last_used_at: moment(30), revoked_at: null, created_at: moment(50_000) },
+const key = (id: string, name: string, scopes: readonly KeyScope[] = ["orders:read"]) => ({
+  id,
+  name,
+  prefix: `ph_${id}`,
+  scopes: [...scopes],
+  member_id: "mem_1",
+  organisation_id: "org_1",
+  last_used_at: moment(30),
+  expires_at: moment(id === "k9" ? 10 : -80_000),
+  revoked_at: null,
+  created_at: moment(50_000),
 })
+const keys = [
+  key("k1", "Warenwirtschaft", ["orders:read", "orders:write", "products:read"]),
+  key("k2", "Auswertung"),
+  key("k9", "Altes Lager"),
+]
 const device = (id: string, agent: string, is_current: boolean) => ({
   ...{ id, kind: "cookie" as const, user_agent: agent, ip: "203.0.113.7", is_current },
   ...{ last_seen_at: moment(5), expires_at: moment(-9000), created_at: moment(4000) },
@@ -103,7 +117,7 @@ export const ownAnswers: readonly Answer[] = [
       throw new Refusal("request.invalid", {
         fields: [{ path: "old_password", code: "password.wrong", params: {} }],
       })
-    return {}
+    return { api_keys: body.revoke_api_keys ? [] : keys.slice(0, 2) }
   }),
   answer(sessions.list, () => ({
     sessions: [
@@ -118,7 +132,7 @@ export const ownAnswers: readonly Answer[] = [
   })),
   answer(sessions.closeAll, ({ as }) => {
     if (as === "stale" && !confirmed.now) throw new Refusal("access.password_needed")
-    return {}
+    return { api_keys: [] }
   }),
   answer(sessions.confirm, ({ body }) => {
     if (body.password !== "packhaus-demo")
@@ -142,11 +156,11 @@ export const ownAnswers: readonly Answer[] = [
     return { second_factor: { ...factorOf(as), set_at: null, recovery_codes_left: 0 } }
   }),
   answer(apiKeys.list, ({ as, query }) => {
-    const keys = as === "empty" ? [] : [key("k1", "Warenwirtschaft"), key("k2", "Auswertung")]
-    return { api_keys: keys, count: keys.length, offset: 0, limit: query.limit }
+    const shown = as === "empty" ? [] : keys
+    return { api_keys: shown, count: shown.length, offset: 0, limit: query.limit }
   }),
   answer(apiKeys.create, ({ body }) => ({
-    api_key: key("k3", body.name),
+    api_key: key("k3", body.name, body.scopes),
     secret: "ph_live_7Jx2mQvA81",
   })),
   answer(apiKeys.revoke, ({ params }) => ({

@@ -1,4 +1,4 @@
-import type { UpdateOrganisation } from "@packhaus/contract/organisations/schema"
+import { guardedFields, type UpdateOrganisation } from "@packhaus/contract/organisations/schema"
 import { newId } from "@packhaus/kernel/ids"
 import { type Context, requirePassword } from "../../../context.ts"
 import { ibanChanged, organisationMoved } from "../events.ts"
@@ -12,8 +12,7 @@ export async function updateOrganisation(context: Context, id: string, to: Updat
     value === undefined || value === known.get(field) ? [] : [field],
   )
   if (fields.length === 0) return before
-  // Where money goes: a browser left open does not suffice.
-  if (fields.includes("iban") || fields.includes("bic")) requirePassword(context)
+  if (guardedFields.some((field) => fields.includes(field))) requirePassword(context)
   const after = await context.rows.update("organisations", id, to)
   await tellOrganisation(context, id, "organisation.write", { fields })
   if (fields.includes("iban")) {
