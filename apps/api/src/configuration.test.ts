@@ -69,8 +69,20 @@ test.each([
   ["FOUR_EYES_FROM_PER_PERSON", "0"],
   ["SECOND_FACTOR", "off"],
   ["VIES_URL", "http://localhost:9006"],
+  ["FILES_HOST", "packhaus.example"],
+  ["FILES_HOST", "Packhaus.example:8443"],
+  ["FILES_HOST", "https://files.example"],
+  ["FILES_HOST", "files.example/x"],
 ])("production refuses %s=%s, and says which variable is at fault", (name, value) => {
   expect(() => readConfiguration({ ...production, [name]: value })).toThrow(name)
+})
+
+test("files come from a host of their own where one is named", () => {
+  const originFor = (given: object) => readConfiguration({ ...production, ...given }).filesOrigin
+  expect(originFor({})).toBeNull()
+  expect(originFor({ FILES_HOST: "files.example" })).toBe("https://files.example")
+  const local = { PACKHAUS_DATA, PORT: "9000", FILES_HOST: "127.0.0.1:9000" }
+  expect(readConfiguration(local).filesOrigin).toBe("http://127.0.0.1:9000")
 })
 
 test("no proxy is believed unless it is said which", () => {

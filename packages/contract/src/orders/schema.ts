@@ -1,8 +1,9 @@
 import { z } from "zod"
+import { OrderCustoms } from "../customs/schema.ts"
 import { invoiceLifecycle, invoiceTypes } from "../invoices/status.ts"
 import { dateRange, expandable, ListQuery, oneOrMany } from "../kernel/page.ts"
 import { Cents, Id, Timestamp } from "../kernel/values.ts"
-import { Parcel, TrackingNumbers } from "../parcels/schema.ts"
+import { Parcel, PushState, TrackingNumbers } from "../parcels/schema.ts"
 import { locationKinds } from "../stock-locations/schema.ts"
 import {
   fulfillmentLifecycle,
@@ -141,14 +142,6 @@ export const OrderLine = z.object({
 })
 export type OrderLine = z.output<typeof OrderLine>
 
-/** What the shop knows of a fulfilment: `waiting` while its shop is disconnected. */
-export const PushState = z.object({
-  status: z.enum(["pending", "done", "dead", "waiting"]),
-  attempts: z.int(),
-  last_error: z.string().nullable(),
-  done_at: Timestamp.nullable(),
-})
-
 export const Fulfillment = z.object({
   id: Id,
   location_id: Id,
@@ -194,6 +187,7 @@ export const Order = OrderRow.omit({ first_item: true, item_count: true }).exten
   note: z.string().nullable(),
   arrived_at: Timestamp,
   external_url: z.string().nullable(),
+  customs: OrderCustoms,
   items: z.array(OrderLine),
   fulfillments: z.array(Fulfillment),
   /** What of it stands on invoices and credit notes. Nothing for those it does not concern. */

@@ -9,6 +9,14 @@ export const Parcel = z.object({
   created_at: Timestamp,
 })
 
+/** What the shop knows of a fulfilment: `waiting` while its shop is disconnected. */
+export const PushState = z.object({
+  status: z.enum(["pending", "done", "dead", "waiting"]),
+  attempts: z.int(),
+  last_error: z.string().nullable(),
+  done_at: Timestamp.nullable(),
+})
+
 /** Tracking numbers as people paste them: separated by commas, blanks or line ends. */
 export const trackingNumbersOf = (text: string) => [
   ...new Set(text.split(/[\s,;]+/).filter(Boolean)),

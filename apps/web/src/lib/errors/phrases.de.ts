@@ -105,6 +105,11 @@ const fields = {
   "file.required": "Bitte eine Datei auswählen.",
   "file.type": "Dieses Dateiformat geht hier nicht.",
   "file.broken": "Diese Datei ist beschädigt und lässt sich nicht lesen.",
+  "file.active":
+    "Diese Datei enthält Programme, Skripte oder Makros. Speichern Sie sie ohne diese neu, etwa als einfaches PDF.",
+  "file.locked": "Diese Datei ist verschlüsselt. Laden Sie sie ohne Passwort hoch.",
+  "file.not_a_table":
+    "Das ist keine Tabelle: Eine CSV-Datei hat Überschriften und gleich lange Zeilen mit mindestens zwei Spalten, getrennt durch Komma, Semikolon oder Tabulator.",
   "file.infected": "In dieser Datei wurde Schadsoftware gefunden. Sie wurde nicht angenommen.",
   "file.too_many_pixels": "Dieses Bild ist zu groß. Erlaubt sind 40 Millionen Bildpunkte.",
   "file.unpacks_too_big": "Diese Tabelle ist ausgepackt zu groß. Teilen Sie sie auf.",

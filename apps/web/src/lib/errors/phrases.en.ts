@@ -88,6 +88,11 @@ const fields = {
   "file.required": "Please choose a file.",
   "file.type": "This file format does not work here.",
   "file.broken": "This file is damaged and cannot be read.",
+  "file.active":
+    "This file contains programs, scripts or macros. Save it again without them, for example as a plain PDF.",
+  "file.locked": "This file is encrypted. Upload it without a password.",
+  "file.not_a_table":
+    "This is not a table: a CSV file has headings and rows of the same length with at least two columns, separated by commas, semicolons or tabs.",
   "file.infected": "Malware was found in this file. It was not accepted.",
   "file.too_many_pixels": "This image is too large. The most is 40 million pixels.",
   "file.unpacks_too_big": "This workbook is too large when unpacked. Split it up.",
