@@ -71,6 +71,7 @@ const asked: Record<string, Asked> = {
     ...staffOnly,
   },
   "/admin/dashboard": {},
+  "/admin/search": {},
   "/admin/jobs": {},
   "/admin/products": { queries: [{ order: "title" }, { status: "draft" }, ofMerchant] },
   "/admin/products/:id": { params: { id: idOf("prod", 3001) }, ...staffOnly },

@@ -94,6 +94,8 @@ export const scopeOfAction = {
   // What the run does asks for that action as well.
   "bulk.start": "any",
   "dashboard.read": "dashboard:read",
+  // Each kind of what is found is asked for by the action of its own list.
+  "search.read": "any",
   "shop.read": "shops:read",
   "shop.write": "shops:write",
   // A person answers for it.

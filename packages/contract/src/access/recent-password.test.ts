@@ -48,6 +48,7 @@ const isNeeded = {
   "bulk.read": false,
   "bulk.start": false,
   "dashboard.read": false,
+  "search.read": false,
   "shop.read": false,
   "shop.write": false,
   "privacy_request.read": false,
