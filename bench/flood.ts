@@ -4,7 +4,6 @@
 //   [--seconds N] [--rounds N] [--only <part of an attack's name>]
 import { fork } from "node:child_process"
 import { once } from "node:events"
-import { readFileSync } from "node:fs"
 import { mkdtemp, rm } from "node:fs/promises"
 import { loadavg, tmpdir } from "node:os"
 import { join } from "node:path"
@@ -83,22 +82,13 @@ function nextRead() {
   }
 }
 
-/** Milliseconds of CPU that the server has used: 100 ticks a second. */
-function cpuOfServer() {
-  const fields = readFileSync(`/proc/${product.pid}/stat`, "utf8").split(") ")[1]?.split(" ") ?? []
-  return (Number(fields[11]) + Number(fields[12])) * 10
-}
-
-type Turn = { p50: number; p99: number; reads: number; cpu: number; failures: number }
+type Turn = { p50: number; p99: number; failures: number }
 async function readersTurn(): Promise<Turn> {
-  const before = cpuOfServer()
   const milliseconds = Number(options.seconds) * 1000
   const { latencies, failures } = await drive(product.port, READERS, nextRead, { milliseconds })
   return {
     p50: quantile(latencies, 0.5),
     p99: quantile(latencies, 0.99),
-    reads: latencies.length,
-    cpu: cpuOfServer() - before,
     failures: failures.length,
   }
 }
@@ -141,11 +131,6 @@ async function measure(attack: string, addresses: number) {
     const [before, beside] = [of(quiet, part), of(flooded, part)]
     return `${part} ${before.toFixed(1)} -> ${beside.toFixed(1)} ms (${(beside / before).toFixed(1)}x)`
   }
-  const sum = (turns: Turn[], part: "reads" | "cpu") =>
-    turns.reduce((total, turn) => total + turn[part], 0)
-  const aRead = sum(quiet, "cpu") / sum(quiet, "reads")
-  const answered = Object.values(statuses).reduce((total, one) => total + one, 0)
-  const anAttack = (sum(flooded, "cpu") - aRead * sum(flooded, "reads")) / answered
   const failures = flooded.reduce((sum, turn) => sum + turn.failures, 0)
   const from = addresses === 1 ? "one address" : "many addresses"
   const answers = Object.entries(statuses)
@@ -153,9 +138,6 @@ async function measure(attack: string, addresses: number) {
     .join(", ")
   console.log(`${attack}, ${from}: ${column("p50")}, ${column("p99")}`)
   console.log(`  answered ${answers || "nothing"}; readers refused: ${failures}`)
-  console.log(
-    `  CPU of the server: ${aRead.toFixed(2)} ms a read, ${anAttack.toFixed(2)} ms an attack`,
-  )
 }
 
 console.log(`load ${loadavg().map((one) => one.toFixed(1))}, ${READERS} readers, 4 connections`)
