@@ -39,6 +39,7 @@ export const OrganisationDetail = Organisation.extend({
   city: z.string().nullable(),
   phone: z.string().nullable(),
   vat_id: z.string().nullable(),
+  /** These two are null for who manages it. */
   iban: z.string().nullable(),
   bic: z.string().nullable(),
   ioss_number: z.string().nullable(),
@@ -90,4 +91,9 @@ export type DisableOrganisation = z.output<typeof DisableOrganisation>
 export const OrganisationsQuery = ListQuery.extend({
   type: oneOrMany(z.enum(organisationTypes)).optional(),
   status: oneOrMany(z.enum(organisationLifecycle.statuses)).optional(),
+  // By what the list shows: an order by what it hides tells of it.
+  order: z
+    .string()
+    .regex(/^-?(name|created_at)$/, fieldError("choice.unknown"))
+    .optional(),
 })
