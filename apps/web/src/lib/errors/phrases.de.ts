@@ -51,6 +51,10 @@ const codes = {
     "Das geht bei dieser Bestellung gerade nicht. Laden Sie die Seite neu und sehen Sie nach, wie weit sie ist.",
   "orders.already_returned":
     "Aus dieser Sendung kam schon etwas zurück. Sie lässt sich nicht mehr rückgängig machen.",
+  "orders.undo_too_late":
+    "Die Sendung ist zu lange unterwegs, als dass Sie sie selbst zurücknehmen können. Bitte wenden Sie sich an uns.",
+  "orders.recipient_closed":
+    "Der Lieferant dieses Standorts darf die Empfängerdaten dieser Bestellung nicht mehr sehen. Wählen Sie einen anderen Standort.",
   "bulk_runs.count_changed":
     "Inzwischen passen andere Bestellungen zu diesem Filter. Sehen Sie sich die Liste noch einmal an.",
   "invoices.not_open_for": "Das geht bei dieser Rechnung gerade nicht. Laden Sie die Seite neu.",
