@@ -155,6 +155,7 @@ const fields = {
   "mid_code.invalid": "MID-Codes beginnen mit zwei Buchstaben und haben höchstens 15 Zeichen.",
   "number.whole": "Bitte eine ganze Zahl ab 0 eingeben.",
   "priority.too_many": "Höchstens fünf Standorte je Land.",
+  "price.twice": "Für jede Währung gibt es nur einen Preis.",
   "priority.twice": "Ein Standort kann je Land nur einmal stehen.",
   "quantity.none": "Mindestens ein Artikel braucht eine Menge.",
   "quantity.whole": "Bitte eine ganze Zahl eingeben.",

@@ -141,6 +141,7 @@ const fields = {
   "mid_code.invalid": "MID codes begin with two letters and have at most 15 characters.",
   "number.whole": "Please enter a whole number from 0.",
   "priority.too_many": "At most five locations per country.",
+  "price.twice": "There is one price for each currency.",
   "priority.twice": "A location can stand only once per country.",
   "quantity.none": "At least one item needs a quantity.",
   "quantity.whole": "Please enter a whole number.",
