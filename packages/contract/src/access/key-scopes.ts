@@ -90,6 +90,7 @@ export const scopeOfAction = {
   "order.release": "orders:write",
   "order.fulfil": "orders:write",
   "order.push_tracking": "orders:write",
+  "shop_return.read": "orders:read",
   "bulk.read": "orders:read",
   // What the run does asks for that action as well.
   "bulk.start": "any",

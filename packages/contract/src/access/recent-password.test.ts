@@ -45,6 +45,7 @@ const isNeeded = {
   "order.release": false,
   "order.fulfil": false,
   "order.push_tracking": false,
+  "shop_return.read": false,
   "bulk.read": false,
   "bulk.start": false,
   "dashboard.read": false,

@@ -97,13 +97,21 @@ export const invoices = {
     recentPassword: true,
     reply,
   }),
-  /** Lines without a price, or whose VAT the table does not know. */
+  /** Lines without a price, above what is charged unseen, or whose VAT the table does not know. */
   waiting: endpoint({
     method: "GET",
     path: "/admin/waiting-lines",
     action: "price_list.read",
     query: WaitingQuery,
     reply: listReply("waiting_lines", WaitingLine),
+  }),
+  /** Lets a line go that waits because it comes to more than a fee usually does. */
+  approve: endpoint({
+    method: "POST",
+    path: "/admin/waiting-lines/:id/approve",
+    action: "price_list.write",
+    params: ById,
+    reply: itemReply("waiting_line", WaitingLine),
   }),
   price: endpoint({
     method: "POST",

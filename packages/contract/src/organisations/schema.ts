@@ -1,4 +1,5 @@
 import { z } from "zod"
+import { RealCountry } from "../kernel/countries.ts"
 import { fieldError } from "../kernel/errors.ts"
 import { Bic, Iban, IossNumber, VatId } from "../kernel/identifiers.ts"
 import { ListQuery, oneOrMany } from "../kernel/page.ts"
@@ -22,10 +23,6 @@ export type Organisation = z.output<typeof Organisation>
 const required = (max: number) =>
   z.string().trim().min(1, fieldError("text.required")).max(max, fieldError("text.too_long"))
 const Text = (max: number) => z.string().trim().max(max, fieldError("text.too_long")).nullable()
-const Country = z
-  .string()
-  .regex(/^[A-Z]{2}$/, fieldError("country.invalid"))
-  .nullable()
 
 /** All that an organisation says about itself: what stands on its invoices, and how to reach it. */
 export const OrganisationDetail = Organisation.extend({
@@ -60,7 +57,7 @@ export const UpdateOrganisation = z
     street: Text(200),
     postal_code: Text(20),
     city: Text(100),
-    country: Country,
+    country: RealCountry.nullable(),
     vat_id: VatId.nullable(),
     iban: Iban.nullable(),
     bic: Bic.nullable(),

@@ -138,6 +138,7 @@ export const phrases: Same<typeof german> = {
       reverse_payment: "Payment returned",
       remind: "Payment reminder sent",
       write: "Priced by hand",
+      approve_line: "Line approved",
       other: "Changed",
     },
   },
@@ -220,7 +221,6 @@ export const phrases: Same<typeof german> = {
   waiting: {
     title: "Without price or VAT",
     lead: "These lines stand on no invoice until their price or VAT is known. They hold nothing else up.",
-    reasons: { price: "Price missing", agreement: "Agreement missing", vat: "VAT unknown" },
     organisation: "Organisation",
     reason: "Missing",
     weight: "Weight",

@@ -55,6 +55,10 @@ const codes = {
     "Das geht bei dieser Bestellung gerade nicht. Laden Sie die Seite neu und sehen Sie nach, wie weit sie ist.",
   "orders.already_returned":
     "Aus dieser Sendung kam schon etwas zurück. Sie lässt sich nicht mehr rückgängig machen.",
+  "orders.undo_too_late":
+    "Die Sendung ist zu lange unterwegs, als dass Sie sie selbst zurücknehmen können. Bitte wenden Sie sich an uns.",
+  "orders.recipient_closed":
+    "Der Lieferant dieses Standorts darf die Empfängerdaten dieser Bestellung nicht mehr sehen. Wählen Sie einen anderen Standort.",
   "bulk_runs.count_changed":
     "Inzwischen passen andere Bestellungen zu diesem Filter. Sehen Sie sich die Liste noch einmal an.",
   "invoices.not_open_for": "Das geht bei dieser Rechnung gerade nicht. Laden Sie die Seite neu.",
@@ -162,6 +166,7 @@ const fields = {
   "mid_code.invalid": "MID-Codes beginnen mit zwei Buchstaben und haben höchstens 15 Zeichen.",
   "number.whole": "Bitte eine ganze Zahl ab 0 eingeben.",
   "priority.too_many": "Höchstens fünf Standorte je Land.",
+  "price.twice": "Für jede Währung gibt es nur einen Preis.",
   "priority.twice": "Ein Standort kann je Land nur einmal stehen.",
   "quantity.none": "Mindestens ein Artikel braucht eine Menge.",
   "quantity.whole": "Bitte eine ganze Zahl eingeben.",

@@ -44,6 +44,10 @@ const codes = {
     "This is not possible for this order right now. Reload the page to see how far it is.",
   "orders.already_returned":
     "Something of this parcel has come back. Packing can no longer be undone.",
+  "orders.undo_too_late":
+    "The shipment left too long ago for you to take it back yourself. Please contact us.",
+  "orders.recipient_closed":
+    "The supplier of this location may no longer see the recipient of this order. Choose another location.",
   "bulk_runs.count_changed":
     "Meanwhile other orders match this filter. Please look at the list again.",
   "invoices.not_open_for": "This is not possible for this invoice right now. Reload the page.",
@@ -145,6 +149,7 @@ const fields = {
   "mid_code.invalid": "MID codes begin with two letters and have at most 15 characters.",
   "number.whole": "Please enter a whole number from 0.",
   "priority.too_many": "At most five locations per country.",
+  "price.twice": "There is one price for each currency.",
   "priority.twice": "A location can stand only once per country.",
   "quantity.none": "At least one item needs a quantity.",
   "quantity.whole": "Please enter a whole number.",

@@ -116,9 +116,21 @@ const productAnswers: readonly Answer[] = [
   answer(api.createVariant, ({ params }) => ({
     product: found(all.now, params.id, ({ id }) => id),
   })),
-  answer(api.updateVariant, ({ params }) => ({
-    product: found(all.now, params.id, ({ id }) => id),
-  })),
+  answer(api.updateVariant, ({ params, body: { prices: changes = [] } }) => {
+    const product = found(all.now, params.id, ({ id }) => id)
+    const variants = product.variants.map((variant) => {
+      if (variant.id !== params.variant_id) return variant
+      const others = variant.prices.filter(
+        (price) => !changes.some(({ currency_code }) => currency_code === price.currency_code),
+      )
+      const set = changes.flatMap(({ amount, ...one }) =>
+        amount === null ? [] : { ...one, amount },
+      )
+      return { ...variant, prices: [...others, ...set] }
+    })
+    Object.assign(product, { variants })
+    return { product }
+  }),
 ]
 
 const stockAnswers: readonly Answer[] = [

@@ -80,6 +80,12 @@ export const invoiceAnswers: readonly Answer[] = [
     const { offset, limit } = query
     return { waiting_lines: rows.slice(offset, offset + limit), count: rows.length, offset, limit }
   }),
+  answer(api.approve, ({ params }) => ({
+    waiting_line: {
+      ...(waiting.find(({ id }) => id === params.id) ?? ({} as never)),
+      waits_for: null,
+    },
+  })),
   answer(api.price, ({ params, body }) => ({
     waiting_line: {
       ...(waiting.find(({ id }) => id === params.id) ?? ({} as never)),

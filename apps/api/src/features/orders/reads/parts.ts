@@ -51,6 +51,7 @@ export type Found = Head &
     shop: { name: string; domain: string } | null
     place: Place | null
     invoices: Order["invoices"]
+    returns: Order["returns"]
   }
 
 const columns = (alias: string, names: string) =>
@@ -67,6 +68,8 @@ const itemColumns =
   `id position variant_id inventory_item_id external_variant_id matched_by sku title
   variant_title requires_shipping quantity canceled_quantity fulfilled_quantity shipped_quantity
   fulfilled_elsewhere_quantity returned_quantity unit_price discount_total`.replaceAll(/\s+/g, " ")
+const returnColumns = `id order_id order_number sku title variant_title quantity matched_order_id
+  matched_order_number matched_line_id`.replaceAll(/\s+/g, " ")
 const fulfillmentColumns = "id location_id status shipment_method slip_is_stale packed_by"
 
 /**
@@ -109,6 +112,9 @@ const others: Record<string, RawBuilder<unknown>> = {
   shop: single(sql`select s.name, s.domain from ${sql.table("shops")} as s where s.id = o.shop_id`),
   place: single(sql`select p.owner_id, p.name, p.kind from ${sql.table("stock_locations")} as p
     where p.id = o.location_id`),
+  returns: all(sql`select ${columns("r", returnColumns)}, ${iso("r.created_at")}
+    from ${sql.table("shop_returns")} as r where r.order_id = o.id or r.matched_order_id = o.id
+    order by r.id`),
   invoices: all(sql`select ${columns("i", "id number type status")}, sum(l.net)::bigint as net
     from ${sql.table("invoice_lines")} as l join ${sql.table("invoices")} as i
       on i.id = l.invoice_id and i.organisation_id = l.organisation_id
