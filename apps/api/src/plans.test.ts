@@ -64,6 +64,7 @@ const asked: Record<string, Plan> = {
   "/admin/bulk-runs/:id": aRun,
   "/admin/bulk-runs/:id/rows": { ...aRun, queries: [{ status: "open" }] },
   "/admin/dashboard": {},
+  "/admin/search": {},
   "/admin/jobs": {},
   "/admin/variants": { queries: [ofMerchant] },
   "/admin/stocks": { queries: [{ low: "true" }, { location_id: PLACE }, ofMerchant] },

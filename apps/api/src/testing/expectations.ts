@@ -28,6 +28,7 @@ export const expectations: Expectations = {
   ...uploadExpectations,
   ...shopExpectations,
 
+  "GET /admin/search": { open: [...staff, ...members, "disabled"] },
   "GET /admin/events": { open: [...staff, ...members], refusalsOnly: true },
   /** Not the role but the signature of the address is the proof. */
   "GET /files/:id": { open: [], signed: true },

@@ -3,7 +3,7 @@ import { InvoiceQuery } from "../invoices/schema.ts"
 import { pageOnly } from "../kernel/page.ts"
 import { Cents, Id, Timestamp } from "../kernel/values.ts"
 import { orderList } from "../orders/list.ts"
-import { PackagingUse } from "../orders/schema.ts"
+import { PackagingUse } from "../parcels/schema.ts"
 
 export const bulkKinds = [
   "orders.pack",

@@ -3,18 +3,9 @@ import { endpoint } from "../kernel/endpoint.ts"
 import { ById, itemReply } from "../kernel/page.ts"
 import { TimelineEntry } from "../kernel/timeline.ts"
 import { Id } from "../kernel/values.ts"
+import { ChangeTracking, PackOrder, ShipFulfillment } from "../parcels/schema.ts"
 import { orderList } from "./list.ts"
-import {
-  ChangeTracking,
-  EditOrder,
-  HoldOrder,
-  LinkLine,
-  Order,
-  PackOrder,
-  ReleaseOrder,
-  RouteOrder,
-  ShipFulfillment,
-} from "./schema.ts"
+import { EditOrder, HoldOrder, LinkLine, Order, ReleaseOrder, RouteOrder } from "./schema.ts"
 
 const reply = itemReply("order", Order)
 const ByFulfillment = ById.extend({ fulfillment_id: Id })

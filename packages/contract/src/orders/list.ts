@@ -2,6 +2,7 @@ import type { z } from "zod"
 import { list } from "../kernel/list.ts"
 import { choice, choices, codes, relation } from "../kernel/list-filters.ts"
 import { locationKinds } from "../stock-locations/schema.ts"
+import { orderMarks } from "./rules.ts"
 import { Country, Fulfillment, OrderLine, OrderRow } from "./schema.ts"
 import { fulfillmentStatuses, holdReasons, orderGroups, paymentStatuses } from "./status.ts"
 
@@ -18,6 +19,7 @@ export const orderList = list({
     shop_id: relation("shops"),
     merchant_id: relation("organisations"),
     hold: choice(holdReasons),
+    mark: choice(orderMarks),
     location_kind: choice(locationKinds),
   },
   sorts: ["created_at", "total"],

@@ -50,6 +50,7 @@ export const orderListing = serveList(orderList, {
   },
   filters: {
     hold: (hold) => sql`holds <> '{}' and holds @> array[${hold}]`,
+    mark: (mark) => sql`marks <> '{}' and marks @> array[${mark}]`,
     location_kind: (kind) => sql`location_id in (select place.id
         from ${sql.table("stock_locations")} as place where place.kind = ${kind})`,
   },

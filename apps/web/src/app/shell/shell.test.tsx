@@ -21,29 +21,6 @@ test("shops that lack scopes are named, with the way to reconnect", async () => 
   expect(screen.getByRole("button", { name: "Herzstück Deko neu verbinden" })).toBeVisible()
 })
 
-test("the palette finds an order by its number and opens it by keyboard", async () => {
-  const { user, address } = await open("/a/orders")
-  await screen.findAllByRole("row")
-  await user.keyboard("{Control>}k{/Control}")
-  await user.type(await screen.findByRole("combobox", { name: "Suchen oder springen" }), "PH-5371")
-  const [hit] = await screen.findAllByRole("option", { name: /PH-5371/ })
-  expect(hit).toBeVisible()
-  await user.keyboard("{Enter}")
-  await waitFor(() => expect(address()).toMatch(/^\/a\/orders\/order_5371/))
-})
-
-test("the palette finds an invoice by its number", async () => {
-  const { user, address } = await open("/a/orders")
-  await screen.findAllByRole("row")
-  await user.keyboard("{Control>}k{/Control}")
-  await user.type(
-    await screen.findByRole("combobox", { name: "Suchen oder springen" }),
-    "RE-2026-0116",
-  )
-  await user.click(await screen.findByRole("option", { name: /RE-2026-0116/ }))
-  await waitFor(() => expect(address()).toBe("/a/invoices/inv_4"))
-})
-
 test("the question mark shows the shortcuts, but not while one types", async () => {
   const { user } = await open("/a/orders")
   await user.type(await screen.findByRole("searchbox"), "?")

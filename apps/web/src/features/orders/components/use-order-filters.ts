@@ -1,4 +1,5 @@
 import type { orderList } from "@packhaus/contract/orders/list"
+import { orderMarks } from "@packhaus/contract/orders/rules"
 import { holdReasons, paymentStatuses } from "@packhaus/contract/orders/status"
 import { locationKinds } from "@packhaus/contract/stock-locations/schema"
 import { useQuery } from "@tanstack/react-query"
@@ -14,6 +15,7 @@ const named = ({ id, name }: { id: string; name: string }) => ({ value: id, labe
 /** The filters of the orders list. The status is the tabs' business; what one may not see is not offered. */
 export function useOrderFilters(isNeeded: boolean): FilterWords<typeof orderList> {
   const { t } = useTranslation("orders")
+  const { t: tMarks } = useTranslation("order-marks")
   const countries = useCountries()
   const can = useCan()
   const seesMany = useSeesMany()
@@ -28,6 +30,10 @@ export function useOrderFilters(isNeeded: boolean): FilterWords<typeof orderList
     hold: {
       label: t(($) => $.filters.hold),
       options: optionsOf(holdReasons, (value) => t(($) => $.holds[value].name)),
+    },
+    mark: {
+      label: tMarks(($) => $.filter),
+      options: optionsOf(orderMarks, (value) => tMarks(($) => $.names[value])),
     },
     country_code: { label: t(($) => $.filters.country), options: countries },
     location_id: { label: t(($) => $.filters.location), options: places.data?.map(named) ?? [] },

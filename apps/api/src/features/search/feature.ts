@@ -1,0 +1,4 @@
+import { feature } from "../../feature.ts"
+import { searchRoutes } from "./routes.ts"
+
+export const search = feature({ slug: "search", routes: searchRoutes })

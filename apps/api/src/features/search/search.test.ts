@@ -1,0 +1,165 @@
+import type { Role } from "@packhaus/contract/access/roles"
+import { cents } from "@packhaus/contract/kernel/values"
+import { search } from "@packhaus/contract/search/endpoints"
+import { MOST_HITS, type SearchHit } from "@packhaus/contract/search/schema"
+import { sql } from "kysely"
+import { expect, it } from "vitest"
+import { catalogueFixtures } from "../../testing/catalogue.ts"
+import { orderFixtures } from "../../testing/orders.ts"
+import { type Actor, createTestApp } from "../../testing/test-app.ts"
+
+const testApp = await createTestApp()
+const { call, createActor, db, rows } = testApp
+const { createGoods, createPlace } = catalogueFixtures(testApp)
+const { createShop } = orderFixtures(testApp)
+
+const find = async (actor: Actor, q: string): Promise<SearchHit[]> =>
+  (await call(actor, search.find, { query: { q } })).body.hits
+const kindsOf = async (actor: Actor, q: string) => (await find(actor, q)).map(({ kind }) => kind)
+
+let number = 0
+/** An invoice of this number, as it is after it was issued. */
+async function issue(organisation_id: string, name: string) {
+  const net = cents(1)
+  const draft = { organisation_id, type: "invoice" as const, line_count: 1, net }
+  const invoice = await rows.insert("invoices", draft)
+  await rows.insert("invoice_lines", {
+    organisation_id,
+    invoice_id: invoice.id,
+    code: "pack_first",
+    quantity: 1,
+    net,
+    price: net,
+    source_type: "fulfillment",
+    source_id: `ful_${++number}`,
+    supplied_on: "2026-11-20",
+    vat_category: "O",
+    vat_rate: 0,
+  })
+  await db
+    .updateTable("invoices")
+    .set({ status: "open", number: name, total: net, search: name.toLowerCase() })
+    .set({ taxes: sql`'[{"category": "O", "rate": 0, "net": 1, "vat": 0}]'::jsonb` })
+    .set({ issued_on: "1999-12-31", due_on: "1999-12-31" })
+    .where("id", "=", invoice.id)
+    .execute()
+  return invoice
+}
+
+/** One of each kind, all of which hold the same odd word. */
+async function createAll(word: string, agency?: Actor) {
+  const owner = await createActor("customer")
+  const supplier = await createActor("supplier")
+  const { organisation_id } = owner
+  await db
+    .updateTable("organisations")
+    .set({ name: `${word} GmbH`, city: "Lüneburg", agency_id: agency?.organisation_id ?? null })
+    .where("id", "=", organisation_id)
+    .execute()
+  const made = await createShop(owner)
+  const shop = await rows.update("shops", made.id, { name: `${word} Shop` })
+  const { product } = await createGoods(owner, { sku: word })
+  const place = await createPlace({ type: "supplier", owner: supplier })
+  const order = await rows.insert("orders", {
+    merchant_id: organisation_id,
+    shop_id: shop.id,
+    sales_channel_id: shop.sales_channel_id,
+    number: `${word}-1`,
+    recipient: "Ada Lovelace",
+    search: `${word}-1 ada lovelace`.toLowerCase(),
+    public_search: `${word}-1`.toLowerCase(),
+    payment_status: "captured",
+    country_code: "DE",
+    currency_code: "eur",
+    subtotal: cents(1),
+    total: cents(1),
+    fulfiller_ids: [supplier.organisation_id],
+    location_id: place.id,
+  })
+  const own = await rows.insert("stock_locations", {
+    owner_id: organisation_id,
+    type: "customer",
+    reader_ids: [organisation_id],
+    name: `${word} Lager`,
+    kind: "customer",
+    city: "Lüneburg",
+    country_code: "DE",
+  })
+  const invoice = await issue(organisation_id, `RE-${word}`)
+  return { owner, supplier, shop, product, order, own, invoice }
+}
+
+const all = ["order", "product", "invoice", "shop", "organisation", "location"]
+
+it("200: a few of each kind, with what tells them apart; the customer's own and no stranger's", async () => {
+  const { owner, order, product, shop, own, invoice } = await createAll("Kerzenwerk")
+  await createAll("Andersrum")
+  const details = await find(owner, "kerzenwerk")
+  expect(details).toEqual([
+    {
+      kind: "order",
+      id: order.id,
+      label: "Kerzenwerk-1",
+      detail: "Ada Lovelace · Kerzenwerk Shop",
+    },
+    { kind: "product", id: product.id, label: product.title, detail: "Kerzenwerk GmbH" },
+    { kind: "invoice", id: invoice.id, label: "RE-Kerzenwerk", detail: "Kerzenwerk GmbH" },
+    { kind: "shop", id: shop.id, label: "Kerzenwerk Shop", detail: shop.domain },
+    { kind: "location", id: own.id, label: "Kerzenwerk Lager", detail: "Lüneburg" },
+  ])
+  expect(await find(owner, "andersrum")).toEqual([])
+  expect(await find(owner, "")).toEqual([])
+})
+
+it("200 for each role what its lists show: staff all, an agency those it manages, others nothing", async () => {
+  const agency = await createActor("agency")
+  const { owner, supplier } = await createAll("Wachsfigur", agency)
+  for (const role of ["administrator", "support"] as const)
+    expect([role, await kindsOf(await createActor(role), "wachsfigur")]).toEqual([role, all])
+  const managed = await kindsOf(agency, "wachsfigur")
+  expect(managed).toEqual(all)
+  expect(await kindsOf(await createActor("agency"), "wachsfigur")).toEqual([])
+  expect(await kindsOf(supplier, "wachsfigur")).toEqual(["order"])
+  const none: Role[] = ["customer", "supplier", "service_provider", "disabled"]
+  for (const role of none)
+    expect([role, await find(await createActor(role), "wachsfigur")]).toEqual([role, []])
+  const { organisation_id } = owner
+  const member = await createActor("customer", { organisation_id, position: "member" })
+  expect(await kindsOf(member, "wachsfigur")).toEqual(all.filter((kind) => kind !== "organisation"))
+  await db
+    .updateTable("organisations")
+    .set({ status: "disabled" })
+    .where("id", "=", organisation_id)
+    .execute()
+  const later = await createActor("customer", { organisation_id })
+  expect(await kindsOf(later, "wachsfigur")).toEqual(["invoice"])
+  expect((await call(await createActor("waitlist"), search.find, {})).status).toBe(403)
+})
+
+it("a supplier reads no shop, and who gets the goods only as long as he has work with them", async () => {
+  const { owner, supplier, order } = await createAll("Duftbaum")
+  const hit = { kind: "order", id: order.id, label: "Duftbaum-1" }
+  expect(await find(supplier, "duftbaum")).toEqual([{ ...hit, detail: "Ada Lovelace" }])
+  expect(await find(supplier, "lovelace")).toEqual([{ ...hit, detail: "Ada Lovelace" }])
+  const packed = await rows.insert("fulfillments", {
+    merchant_id: owner.organisation_id,
+    order_id: order.id,
+    location_id: order.location_id ?? "",
+    fulfiller_id: supplier.organisation_id,
+    packed_by: "Test",
+  })
+  await db
+    .updateTable("fulfillments")
+    .set({ status: "shipped", shipped_at: sql<string>`now() - interval '31 days'` })
+    .where("id", "=", packed.id)
+    .execute()
+  expect(await find(supplier, "duftbaum")).toEqual([{ ...hit, detail: null }])
+  expect(await find(supplier, "lovelace")).toEqual([])
+})
+
+it("200: of a frequent text the newest few", async () => {
+  const owner = await createActor("customer")
+  for (let n = 0; n < MOST_HITS + 3; n++) await createGoods(owner, { sku: `HAEUFIG-${n}` })
+  const hits = await find(owner, "haeufig")
+  expect(hits).toHaveLength(MOST_HITS)
+})

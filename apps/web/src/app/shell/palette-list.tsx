@@ -1,0 +1,77 @@
+import { useTranslation } from "react-i18next"
+import css from "./palette.module.css"
+import type { Hit } from "./use-hits.ts"
+
+type Props = {
+  hits: readonly Hit[]
+  active: Hit | undefined
+  isBusy: boolean
+  onHover: (hit: Hit) => void
+  onOpen: (hit: Hit) => void
+}
+
+/** The id of an option: what the input names as active. */
+export const keyOf = ({ group, id }: Hit) => `palette-${group}-${id}`
+
+/** The options in groups, each group under its name. */
+export function PaletteList({ hits, active, isBusy, onHover, onOpen }: Props) {
+  const { t } = useTranslation("app")
+  const groups = [...new Set(hits.map(({ group }) => group))]
+  return (
+    <>
+      <div
+        className={css.list}
+        id="palette-list"
+        role="listbox"
+        aria-label={t(($) => $.palette.title)}
+        aria-busy={isBusy}
+      >
+        {groups.map((group) => (
+          // biome-ignore lint/a11y/useSemanticElements: a fieldset is no group of options
+          <div key={group} role="group" aria-label={t(($) => $.palette.groups[group])}>
+            <div className={css.heading} aria-hidden>
+              {t(($) => $.palette.groups[group])}
+            </div>
+            {hits
+              .filter((hit) => hit.group === group)
+              .map((hit) => (
+                <Option
+                  key={hit.id}
+                  hit={hit}
+                  active={hit === active}
+                  onHover={() => onHover(hit)}
+                  onOpen={() => onOpen(hit)}
+                />
+              ))}
+          </div>
+        ))}
+      </div>
+      {hits.length === 0 && !isBusy ? <p className={css.none}>{t(($) => $.palette.none)}</p> : null}
+    </>
+  )
+}
+
+type OptionProps = { hit: Hit; active: boolean; onHover: () => void; onOpen: () => void }
+
+function Option({ hit, active, onHover, onOpen }: OptionProps) {
+  const Icon = hit.icon
+  return (
+    <div
+      id={keyOf(hit)}
+      className={css.option}
+      role="option"
+      aria-selected={active}
+      tabIndex={-1}
+      ref={(node) => {
+        if (active) node?.scrollIntoView?.({ block: "nearest" })
+      }}
+      onPointerMove={onHover}
+      onClick={onOpen}
+      onKeyDown={undefined}
+    >
+      {Icon ? <Icon size={17} stroke={1.7} aria-hidden /> : null}
+      <span>{hit.label}</span>
+      {hit.detail ? <small>{hit.detail}</small> : null}
+    </div>
+  )
+}

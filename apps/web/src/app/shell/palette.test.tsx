@@ -1,0 +1,117 @@
+import { fireEvent, screen, waitFor, within } from "@testing-library/react"
+import { expect, test } from "vitest"
+import { fakeSearch } from "#testing/fake-api/search-answers.ts"
+import { open } from "#testing/open.tsx"
+
+async function openPalette(as?: string, language?: "de" | "en") {
+  const opened = await open("/a/orders", {
+    ...(as ? { as } : {}),
+    ...(language ? { language } : {}),
+  })
+  await screen.findByRole("main")
+  await opened.user.keyboard("{Control>}k{/Control}")
+  const input = await screen.findByRole("combobox", {
+    name: /^(Suchen oder springen|Search or jump to)$/,
+  })
+  return { ...opened, input }
+}
+const groups = () => screen.getAllByRole("group").map((group) => group.getAttribute("aria-label"))
+
+test.each([
+  ["PH-537199", /PH-537199/, /^\/a\/orders\/order_537199$/],
+  ["RE-2026-0116", /RE-2026-0116/, /^\/a\/invoices\/inv_4$/],
+  ["silk fan", /Silk Fan/, /^\/a\/products\/prod_15036$/],
+  ["herzstueck-deko.my", /Herzstück Deko/, /^\/a\/shops\/shop_2$/],
+  ["poznań", /Poznań/, /^\/a\/locations\/loc_2$/],
+])("finds %s and opens it", async (text, name, path) => {
+  const { user, input, address } = await openPalette()
+  await user.type(input, text)
+  await user.click(await screen.findByRole("option", { name }))
+  await waitFor(() => expect(address()).toMatch(path))
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull())
+})
+
+test("an organisation is found by who may see organisations", async () => {
+  const { user, input, address } = await openPalette("administrator")
+  await user.type(input, "bergluft")
+  await user.click(await screen.findByRole("option", { name: /Bergluft Naturwaren AG/ }))
+  await waitFor(() => expect(address()).toBe("/a/organisations/org_2"))
+})
+
+test("typing asks the server once, when the hand rests", async () => {
+  const { input } = await openPalette()
+  fakeSearch.asked = []
+  // Letters as fast as a hand writes them, however busy the machine is.
+  for (const value of ["si", "sil", "silk", "silk f", "silk fan"])
+    fireEvent.change(input, { target: { value } })
+  await screen.findByRole("option", { name: /Silk Fan/ })
+  expect(fakeSearch.asked).toEqual(["silk fan"])
+})
+
+test("what was scanned is opened by its Enter, also before the server has answered", async () => {
+  const { user, input, address } = await openPalette()
+  await user.type(input, "RE-2026-0116{Enter}")
+  await waitFor(() => expect(address()).toBe("/a/invoices/inv_4"))
+})
+
+test("an action is done: the one that is written, by other words for it, too", async () => {
+  const { user, input, address } = await openPalette()
+  await user.type(input, "produkt anlegen{Enter}")
+  await waitFor(() => expect(address()).toBe("/a/products/new"))
+  await user.keyboard("{Control>}k{/Control}")
+  await user.type(await screen.findByRole("combobox", { name: "Suchen oder springen" }), "logout")
+  await user.click(await screen.findByRole("option", { name: "Abmelden" }))
+  await waitFor(() => expect(address()).toBe("/login"))
+})
+
+test("the language changes from the palette", async () => {
+  const { user, input } = await openPalette()
+  await user.type(input, "english")
+  await user.click(await screen.findByRole("option", { name: "Sprache: English" }))
+  expect(await screen.findByRole("heading", { name: "Orders" })).toBeVisible()
+})
+
+test("nobody is offered what they may not do", async () => {
+  const { user, input } = await openPalette("support")
+  await user.type(input, "anlegen")
+  expect(screen.queryByRole("option", { name: "Produkt anlegen" })).toBeNull()
+  await user.clear(input)
+  await user.type(input, "shop verbinden")
+  expect(screen.queryByRole("option", { name: "Shop verbinden" })).toBeNull()
+  await user.clear(input)
+  await user.type(input, "einzahlung")
+  expect(screen.queryByRole("option")).toBeNull()
+})
+
+test("a deposit is offered to the administrator and leads to whose balance it is", async () => {
+  const { user, input, address } = await openPalette("administrator", "en")
+  await user.type(input, "deposit{Enter}")
+  await waitFor(() => expect(address()).toBe("/a/money/balances"))
+})
+
+test("a screen reader hears groups by name, the active option and how many there are", async () => {
+  const { user, input } = await openPalette()
+  expect(groups()).toEqual(["Gehe zu", "Aktionen"])
+  await user.type(input, "silk fan")
+  const dialog = within(screen.getByRole("dialog"))
+  const list = within(screen.getByRole("listbox", { name: "Suchen oder springen" }))
+  const option = await list.findByRole("option", { name: /Silk Fan/ })
+  expect(groups()).toEqual(["Produkte"])
+  expect(input).toHaveAttribute("aria-activedescendant", option.id)
+  expect(option).toHaveAttribute("aria-selected", "true")
+  await waitFor(() => expect(dialog.getByRole("status")).toHaveTextContent("1 Treffer"))
+  await user.type(input, " gibt es nicht")
+  expect(await screen.findByText("Nichts gefunden")).toBeVisible()
+  expect(input).toHaveAttribute("aria-expanded", "false")
+  await user.keyboard("{Escape}")
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull())
+})
+
+test("arrows walk over all groups, from the end to the beginning, and Ctrl+Enter opens a tab", async () => {
+  const { user, input } = await openPalette()
+  const options = await screen.findAllByRole("option")
+  await user.keyboard("{ArrowUp}")
+  expect(input).toHaveAttribute("aria-activedescendant", options.at(-1)?.id)
+  await user.keyboard("{ArrowDown}")
+  expect(input).toHaveAttribute("aria-activedescendant", options[0]?.id)
+})

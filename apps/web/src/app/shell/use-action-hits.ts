@@ -1,0 +1,64 @@
+import { IconLanguage, IconLogout, IconPalette } from "@tabler/icons-react"
+import { useTranslation } from "react-i18next"
+import { useCan } from "#features/sessions/queries.ts"
+import { schemeChoices, useColourScheme } from "#lib/colour-scheme.ts"
+import { actions } from "./actions.ts"
+import type { Hit } from "./use-hits.ts"
+import { languageCodes, languages, useOwnActions } from "./use-own-actions.ts"
+
+type Named = Hit & { words: string }
+
+/** Every word of the text stands in the name, or in what else people call it. */
+const answers = (text: string) => {
+  const wanted = text.toLowerCase().split(/\s+/)
+  return ({ label, words }: Named) =>
+    wanted.every((word) => `${label} ${words}`.toLowerCase().includes(word))
+}
+
+/** What this person may do from anywhere, as far as the text names it. */
+export function useActionHits(text: string): Hit[] {
+  const { t, i18n } = useTranslation("app")
+  const can = useCan()
+  const { speak, signOut } = useOwnActions()
+  const { choice, choose } = useColourScheme()
+  const group = "actions" as const
+  const places: Named[] = actions
+    .filter(({ needs }) => can(needs))
+    .map(({ name, path, icon }) => ({
+      id: name,
+      group,
+      label: t(($) => $.actions[name].name),
+      words: t(($) => $.actions[name].words),
+      path,
+      icon,
+    }))
+  const tongues: Named[] = languageCodes
+    .filter((code) => code !== i18n.resolvedLanguage)
+    .map((code) => ({
+      id: `language-${code}`,
+      group,
+      label: t(($) => $.own.language, { language: languages[code] }),
+      words: "language sprache",
+      icon: IconLanguage,
+      run: () => speak(code),
+    }))
+  const schemes: Named[] = schemeChoices
+    .filter((scheme) => scheme !== choice)
+    .map((scheme) => ({
+      id: `scheme-${scheme}`,
+      group,
+      label: t(($) => $.own.scheme, { scheme: t(($) => $.schemes[scheme]) }),
+      words: "theme mode dark light",
+      icon: IconPalette,
+      run: () => choose(scheme),
+    }))
+  const out: Named = {
+    id: "sign-out",
+    group,
+    label: t(($) => $.user.signOut),
+    words: "logout log out ausloggen",
+    icon: IconLogout,
+    run: () => void signOut(),
+  }
+  return [...places, ...tongues, ...schemes, out].filter(answers(text))
+}

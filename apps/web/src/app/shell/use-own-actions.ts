@@ -1,0 +1,47 @@
+import { sessions } from "@packhaus/contract/sessions/endpoints"
+import { useTranslation } from "react-i18next"
+import { useNavigate } from "react-router"
+import { useChangeLanguage } from "#features/sessions/queries.ts"
+import { call, statusOf } from "#lib/http.ts"
+import { paths } from "#lib/paths.ts"
+import { queryClient } from "#lib/query-client.ts"
+import { useToast } from "#ui/toasts.tsx"
+
+/** Each language by its own name. */
+export const languages = { de: "Deutsch", en: "English" } as const
+export const languageCodes = ["de", "en"] as const
+
+/** What a person does for themselves from the menu and from the palette: their language, and signing out. */
+export function useOwnActions() {
+  const { t, i18n } = useTranslation("app")
+  const navigate = useNavigate()
+  const toast = useToast()
+  const change = useChangeLanguage()
+
+  function speak(language: (typeof languageCodes)[number]) {
+    void i18n.changeLanguage(language)
+    change.mutate(language, {
+      onError: (error) =>
+        toast.failure(
+          t(($) => $.user.languageFailed),
+          error,
+        ),
+    })
+  }
+  async function signOut() {
+    try {
+      // Whoever is signed out already has what they asked for.
+      await call(sessions.close, {}).catch((error) => {
+        if (statusOf(error) !== 401) throw error
+      })
+      queryClient.clear()
+      await navigate(paths.login)
+    } catch (error) {
+      toast.failure(
+        t(($) => $.user.signOutFailed),
+        error,
+      )
+    }
+  }
+  return { speak, signOut }
+}

@@ -1,0 +1,42 @@
+import { search } from "@packhaus/contract/search/endpoints"
+import { MOST_HITS, type SearchHit, type SearchKind } from "@packhaus/contract/search/schema"
+import { locations } from "../fixtures/people.ts"
+import { type Answer, answer } from "./answers.ts"
+import { invoices } from "./invoices-data.ts"
+import { orders, titles } from "./orders-data.ts"
+
+/** The texts that were asked for: a test says how often the server is bothered. */
+export const fakeSearch: { asked: string[] } = { asked: [] }
+
+type Known = [id: string, label: string, detail: string]
+const known: Record<SearchKind, readonly Known[]> = {
+  order: orders.map(({ id, number, shop }) => [id, number, shop]),
+  product: Object.entries(titles).map(([sku, title]) => [`prod_${sku}`, title, sku]),
+  invoice: invoices.map(({ id, number }) => [id, number ?? "", "Kerzenglanz GmbH"]),
+  shop: [
+    ["shop_1", "Kerzenglanz", "kerzenglanz.myshopify.com"],
+    ["shop_2", "Herzstück Deko", "herzstueck-deko.myshopify.com"],
+  ],
+  organisation: [
+    ["org_1", "Kerzenglanz GmbH", "Lüneburg"],
+    ["org_2", "Bergluft Naturwaren AG", "Lüneburg"],
+  ],
+  location: Object.values(locations).map(({ id, name }) => [id, name, ""]),
+}
+
+/** What holds the text, a few of each kind. Organisations are what staff sees. */
+export const searchAnswers: readonly Answer[] = [
+  answer(search.find, ({ query: { q }, as }) => {
+    fakeSearch.asked.push(q)
+    const kinds = (Object.keys(known) as SearchKind[]).filter(
+      (kind) => kind !== "organisation" || as === "administrator" || as === "support",
+    )
+    const hits = kinds.flatMap((kind): SearchHit[] =>
+      known[kind]
+        .filter((words) => words.join(" ").toLowerCase().includes(q.toLowerCase()))
+        .slice(0, MOST_HITS)
+        .map(([id, label, detail]) => ({ kind, id, label, detail: detail || null })),
+    )
+    return { hits: q === "" ? [] : hits }
+  }),
+]
