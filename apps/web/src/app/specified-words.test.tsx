@@ -47,6 +47,14 @@ test("Check that all fields are filled in correctly and try again.", async () =>
   ).toBeVisible()
 })
 
+test("You must confirm your password", async () => {
+  const { user } = await openEnglish("/a/settings/password")
+  await user.type(await screen.findByLabelText("Current password"), "right")
+  await user.type(screen.getByLabelText("New password"), "a good password")
+  await user.click(screen.getByRole("button", { name: "Change password" }))
+  expect(await screen.findByText(/^You must confirm your password/)).toBeVisible()
+})
+
 test("Login error", async () => {
   const { user } = await open("/login", { as: null, language: "en" })
   await user.type(await screen.findByLabelText(/^E-?mail/i), "kaputt@kerzenglanz.example")
