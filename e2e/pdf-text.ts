@@ -21,7 +21,8 @@ const read = (hex: string, glyphs: Glyphs) =>
  * set at once. Pieces are read with every font of the document: those of another font are nonsense.
  */
 export function pdfText(bytes: Buffer): string {
-  const streams = [...bytes.toString("latin1").matchAll(/stream\r?\n([\s\S]*?)\r?\nendstream/g)]
+  // A packed stream may itself end with "\r"; what follows its end is passed over when it is unpacked.
+  const streams = [...bytes.toString("latin1").matchAll(/stream\r?\n([\s\S]*?)\nendstream/g)]
   const texts = streams.flatMap(([, stream = ""]) => {
     try {
       return inflateSync(Buffer.from(stream, "latin1")).toString("latin1")

@@ -1,8 +1,9 @@
 /**
  * `npm test`: everything that must pass, ending in one line that counts. `--all` adds the longer
- * tests, `--journeys` runs the journeys alone; names of files run only the tests in them.
+ * tests, `--journeys` runs the journeys alone; names of files run only the tests in them. The files come
+ * in another order each time; `--seed N` repeats one.
  */
-import { randomUUID } from "node:crypto"
+import { randomInt, randomUUID } from "node:crypto"
 import { mkdir, mkdtemp, readFile, rm } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
@@ -15,8 +16,14 @@ import { builtWeb } from "./starter/web-build.ts"
 
 const { values: options, positionals: files } = parseArgs({
   allowPositionals: true,
-  options: { all: { type: "boolean" }, journeys: { type: "boolean" } },
+  options: {
+    all: { type: "boolean" },
+    journeys: { type: "boolean" },
+    seed: { type: "string", default: `${randomInt(2 ** 31)}` },
+  },
 })
+if (!/^\d+$/.test(options.seed)) throw new TypeError("--seed is a whole number")
+console.log(`files in the order of --seed ${options.seed}`)
 process.once("disconnect", () => process.exit(1)) // vitest's workers end with their parent
 
 const Report = z.object({
@@ -53,6 +60,7 @@ async function vitest(...args: string[]) {
   const code = await run(process.execPath, [
     "node_modules/vitest/vitest.mjs",
     "run",
+    `--sequence.seed=${options.seed}`,
     ...reporters,
     ...args,
     ...files,
@@ -89,5 +97,6 @@ else {
   await logs()
 }
 await rm(scratch, { recursive: true, force: true })
+if (total.failed > 0) console.log(`the same order again: --seed ${options.seed}`)
 console.log(`${total.passed} passed, ${total.failed} failed`)
 process.exit(total.failed > 0 ? 1 : 0) // the channel to our starter would keep us

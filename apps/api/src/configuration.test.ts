@@ -66,10 +66,60 @@ test.each([
   ["CLAMD_URL", "https://scanner.example"],
   ["BANK_IBAN", "my account"],
   ["FOUR_EYES_FROM", "0"],
+  ["FOUR_EYES_FROM_PER_PERSON", "0"],
   ["SECOND_FACTOR", "off"],
   ["VIES_URL", "http://localhost:9006"],
+  ["FILES_HOST", "packhaus.example"],
+  ["FILES_HOST", "Packhaus.example:8443"],
+  ["FILES_HOST", "https://files.example"],
+  ["FILES_HOST", "files.example/x"],
 ])("production refuses %s=%s, and says which variable is at fault", (name, value) => {
   expect(() => readConfiguration({ ...production, [name]: value })).toThrow(name)
+})
+
+test("files come from a host of their own where one is named", () => {
+  const originFor = (given: object) => readConfiguration({ ...production, ...given }).filesOrigin
+  expect(originFor({})).toBeNull()
+  expect(originFor({ FILES_HOST: "files.example" })).toBe("https://files.example")
+  const local = { PACKHAUS_DATA, PORT: "9000", FILES_HOST: "127.0.0.1:9000" }
+  expect(readConfiguration(local).filesOrigin).toBe("http://127.0.0.1:9000")
+})
+
+const open = { PACKHAUS_DATA, SHOPIFY_API_SECRET: "one of our own, of 32 characters" }
+
+test.each([
+  [{ HOST: "0.0.0.0" }],
+  [{ HOST: "::" }],
+  [{ HOST: "192.168.1.20" }],
+  [{ PUBLIC_URL: "https://packhaus.example" }],
+  [{ PUBLIC_URL: "http://localhost.example" }],
+  [{ PUBLIC_URL: "http://127.0.0.1.example:9000" }],
+])("away from this machine %o, it does not start with the secret that everybody knows", (away) => {
+  expect(() => readConfiguration({ PACKHAUS_DATA, ...away })).toThrow(
+    /SHOPIFY_API_SECRET: is a secret that everybody knows.*NODE_ENV=production/,
+  )
+  const published = readConfiguration({ PACKHAUS_DATA }).SHOPIFY_API_SECRET.join(",")
+  expect(() =>
+    readConfiguration({ PACKHAUS_DATA, ...away, SHOPIFY_API_SECRET: `ours,${published}` }),
+  ).toThrow("SHOPIFY_API_SECRET")
+  expect(readConfiguration({ ...open, ...away }).SECOND_FACTOR).toBe("required")
+})
+
+test.each([
+  [{ HOST: "127.0.0.1" }],
+  [{ HOST: "::1" }],
+  [{ PUBLIC_URL: "http://localhost:9000" }],
+  [{ PUBLIC_URL: "http://[::1]:9000" }],
+  [{ HOST: "127.0.0.1", PUBLIC_URL: "http://127.0.0.1:9400" }],
+])("on this machine %o, it starts with nothing set", (home) => {
+  expect(readConfiguration({ PACKHAUS_DATA, ...home }).SECOND_FACTOR).toBe("optional")
+})
+
+test("production does not take the secret that everybody knows, either", () => {
+  const [published = ""] = readConfiguration({ PACKHAUS_DATA }).SHOPIFY_API_SECRET
+  expect(() => readConfiguration({ ...production, SHOPIFY_API_SECRET: published })).toThrow(
+    "SHOPIFY_API_SECRET",
+  )
 })
 
 test("no proxy is believed unless it is said which", () => {

@@ -84,7 +84,7 @@ it("ends by TERM: open requests and jobs finish, streams end, nothing is left", 
   expect([reply.status, reply.headers.get("connection")]).toEqual([200, "close"])
   expect(await ended).toEqual([0, null])
   expect((await boss.findJobs("http.forget-keys", { id: job }))[0]?.state).toBe("completed")
-  await expect(fetch(origin)).rejects.toThrow()
+  await expect(fetch(origin)).rejects.toMatchObject({ cause: { code: "ECONNREFUSED" } })
 
   await boss.stop({ graceful: false })
   await holder.end()

@@ -35,7 +35,9 @@ export function sealing(keys: readonly SecretKey[]): Sealing {
       const key = keys.find(({ id }) => id === keyIdOf(sealed))
       if (!key) throw new Error(`no key "${keyIdOf(sealed)}" to open a secret with`)
       const bytes = Buffer.from(sealed.slice(key.id.length + 1), "base64url")
-      const decipher = createDecipheriv(ALGORITHM, key.key, bytes.subarray(0, IV_BYTES))
+      // Node takes a tag of four bytes for one, unless it is told how long they are.
+      const options = { authTagLength: TAG_BYTES }
+      const decipher = createDecipheriv(ALGORITHM, key.key, bytes.subarray(0, IV_BYTES), options)
       decipher.setAAD(Buffer.from(owner))
       decipher.setAuthTag(bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES))
       const text = decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES))

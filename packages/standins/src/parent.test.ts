@@ -31,7 +31,7 @@ test.for(programs)("%s ends when its starter is gone, and its port is free", asy
   expect((await fetch(url)).status).toBe(200)
   child.stdin?.destroy() // what the system does for a starter that was killed
   expect(await ended(child)).toBe(0)
-  await expect(fetch(url)).rejects.toThrow()
+  await expect(fetch(url)).rejects.toMatchObject({ cause: { code: "ECONNREFUSED" } })
 })
 
 test.for(programs)("%s started by hand stays without stdin and ends with TERM", async (program) => {

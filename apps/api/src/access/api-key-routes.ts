@@ -1,36 +1,63 @@
+import { scopesFor } from "@packhaus/contract/access/key-scopes"
 import { apiKeys } from "@packhaus/contract/api-keys/endpoints"
+import type { CreateApiKey } from "@packhaus/contract/api-keys/schema"
 import { ApiError } from "@packhaus/contract/kernel/errors"
+import { newId } from "@packhaus/kernel/ids"
 import { routesFor } from "@packhaus/kernel/routes"
 import { sql } from "kysely"
+import type { z } from "zod"
 import type { SystemContext } from "../context.ts"
+import { ownersOf } from "./api-keys.ts"
+import { keyMade } from "./events.ts"
 import { newSecret } from "./secrets.ts"
 import type { Viewer } from "./viewer.ts"
 
 const PREFIX_LENGTH = 10
 
-/** A key that could make keys would outlive its own revocation. */
-function refuseKeys({ via }: Viewer) {
-  if (via === "api_key") throw new ApiError("access.denied")
+/** Throws `request.invalid` for a scope that nobody in this role has a use for. */
+function checkScopes(
+  { role, position }: Viewer,
+  { scopes }: Pick<z.output<typeof CreateApiKey>, "scopes">,
+) {
+  const offered = scopesFor(role, position)
+  const fields = scopes.flatMap((scope, index) =>
+    offered.includes(scope)
+      ? []
+      : [{ path: `scopes.${index}`, code: "choice.unknown" as const, params: { name: scope } }],
+  )
+  if (fields.length > 0) throw new ApiError("request.invalid", { fields })
 }
 
 export const apiKeyRoutes = routesFor<SystemContext>()(apiKeys, {
   list: ({ rows, query }) => rows.page("api_keys", query),
 
-  async create({ body, viewer, rows }) {
-    refuseKeys(viewer)
+  async create({ body, viewer, rows, unscoped, emitAll }) {
+    checkScopes(viewer, body)
+    const { organisation_id } = viewer
     const { secret, hash } = newSecret("phk_")
-    const api_key = await rows.insert("api_keys", {
-      name: body.name,
-      secret_hash: hash,
-      prefix: secret.slice(0, PREFIX_LENGTH),
-      member_id: viewer.id,
-      organisation_id: viewer.organisation_id,
-    })
-    return { api_key, secret }
+    const id = newId("key")
+    await unscoped
+      .insertInto("api_keys")
+      .values({
+        id,
+        name: body.name,
+        secret_hash: hash,
+        prefix: secret.slice(0, PREFIX_LENGTH),
+        scopes: [...new Set(body.scopes)],
+        expires_at: sql<string>`packhaus_now() + make_interval(days => ${body.days})`,
+        member_id: viewer.id,
+        organisation_id,
+      })
+      .execute()
+    const owners = await ownersOf(unscoped, organisation_id)
+    await emitAll(
+      keyMade,
+      owners.map((owner) => ({ id: owner, organisation_ids: [organisation_id], api_key_id: id })),
+    )
+    return { api_key: await rows.one("api_keys", id), secret }
   },
 
-  async revoke({ params, viewer, rows, db }) {
-    refuseKeys(viewer)
+  async revoke({ params, rows, db }) {
     await rows.lock("api_keys", params.id)
     await db
       .updateTable("api_keys")

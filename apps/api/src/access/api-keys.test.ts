@@ -5,7 +5,8 @@ import { expect, it } from "vitest"
 import { type Actor, createTestApp } from "../testing/test-app.ts"
 
 const { app, call, createActor, db } = await createTestApp()
-const create = (actor: Actor, name = "Lager") => call(actor, apiKeys.create, { body: { name } })
+const create = (actor: Actor, name = "Lager") =>
+  call(actor, apiKeys.create, { body: { name, scopes: ["orders:read"] } })
 const withKey = (key: string, url = "/admin/session") =>
   app.inject({ url, headers: { "x-medusa-access-token": key } })
 
@@ -13,7 +14,14 @@ it("200 makes a key that is shown once, kept as a hash, and works as whoever mad
   const actor = await createActor("customer")
   const { api_key, secret } = (await create(actor)).body
   expect(secret).toMatch(/^phk_[\w-]{43}$/)
-  expect(api_key).toMatchObject({ name: "Lager", prefix: secret.slice(0, 10), revoked_at: null })
+  expect(api_key).toMatchObject({
+    name: "Lager",
+    prefix: secret.slice(0, 10),
+    scopes: ["orders:read"],
+    last_used_at: null,
+    revoked_at: null,
+  })
+  expect(Date.parse(api_key.expires_at) - Date.parse(api_key.created_at)).toBe(90 * 86_400_000)
   const stored = JSON.stringify([
     await db.selectFrom("api_keys").selectAll().execute(),
     await db.selectFrom("audit_entries").selectAll().execute(),
@@ -55,10 +63,11 @@ it("403 for a key that would make keys, change the password or outlive its perso
   const headers = { "x-medusa-access-token": secret }
   const post = async (url: string, payload: object) =>
     (await app.inject({ method: "POST", url, headers, payload })).statusCode
-  expect(await post(apiKeys.create.path, { name: "more" })).toBe(403)
+  expect(await post(apiKeys.create.path, { name: "more", scopes: ["orders:read"] })).toBe(403)
   const body = { old_password: "x", password: "12345678", password_confirmation: "12345678" }
   expect(await post(members.changePassword.path, body)).toBe(403)
-  expect(await post(members.changeSelf.path, { language: "en" })).toBe(200)
+  expect(await post(members.changeSelf.path, { language: "en" })).toBe(403)
+  expect((await withKey(secret)).statusCode).toBe(200)
 
   const disabled_at = new Date().toISOString()
   await db.updateTable("members").set({ disabled_at }).where("id", "=", actor.id).execute()

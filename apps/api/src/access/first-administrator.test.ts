@@ -43,6 +43,25 @@ it("200 makes the platform and its administrator, once, of two at once", async (
   })
 })
 
+it("422 for every later link, however it came to be, and for one of two links at once", async () => {
+  const path = await createFirstAdministratorLink(db)
+  expect((await accept(path, "late@b.example")).body.code).toBe("sessions.link_used")
+  const administrators = () =>
+    db.selectFrom("members").select("id").where("position", "=", "administrator").execute()
+  expect(await administrators()).toHaveLength(1)
+
+  await db.deleteFrom("members").execute()
+  const paths = []
+  for (let n = 0; n < 2; n++) {
+    const links = await db.selectFrom("first_administrator_links").selectAll().execute()
+    paths.push(await createFirstAdministratorLink(db)) // the others are void, unless they are brought back
+    if (links.length > 0) await db.insertInto("first_administrator_links").values(links).execute()
+  }
+  const both = await Promise.all(paths.map((one, n) => accept(one, `race${n}@b.example`)))
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 422])
+  expect(await administrators()).toHaveLength(1)
+})
+
 it("400 when the second typing differs", async () => {
   const path = await createFirstAdministratorLink(db)
   expect((await accept(path, "b@b.example", { password: "another one" })).status).toBe(400)

@@ -29,7 +29,22 @@ type First = {
   password: string
 }
 
-/** Uses up the link. Makes the platform's organisation if there is none, and the account in it. */
+/** Whether somebody administers the platform. Whoever asks next waits until the transaction ends. */
+async function hasAdministrator(db: Kysely<Schema>) {
+  await sql`select pg_advisory_xact_lock(hashtextextended('first administrator', 0))`.execute(db)
+  const [administrator] = await db
+    .selectFrom("members")
+    .select("id")
+    .where("position", "=", "administrator")
+    .limit(1)
+    .execute()
+  return administrator !== undefined
+}
+
+/**
+ * Uses up the link. Makes the platform's organisation if there is none, and the account in it. Throws
+ * `sessions.link_used` where there is an administrator, however old the link.
+ */
 export async function acceptFirstAdministrator(
   db: Kysely<Schema>,
   { token, email, first_name, last_name, language, password }: First,
@@ -40,7 +55,7 @@ export async function acceptFirstAdministrator(
     .where("expires_at", ">", sql<string>`packhaus_now()`)
     .returning("id")
     .executeTakeFirst()
-  if (!link) throw new ApiError("sessions.link_used")
+  if (!link || (await hasAdministrator(db))) throw new ApiError("sessions.link_used")
   await mustBeHardToGuess(password, { email, first_name, last_name })
   const platform = await db
     .selectFrom("organisations")

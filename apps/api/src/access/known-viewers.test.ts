@@ -61,7 +61,9 @@ it("401 on the very next request in the same process, whatever ended it", async 
   }
   expect(await here(owner)).toBe(200)
 
-  const { api_key, secret } = (await call(owner, apiKeys.create, { body: { name: "Lager" } })).body
+  const { api_key, secret } = (
+    await call(owner, apiKeys.create, { body: { name: "Lager", scopes: ["orders:read"] } })
+  ).body
   const headers = { "x-medusa-access-token": secret }
   const withKey = async () => (await app.inject({ url: "/admin/session", headers })).statusCode
   expect(await withKey()).toBe(200)

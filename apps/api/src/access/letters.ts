@@ -74,22 +74,25 @@ export const factorWords = {
   },
 } as const satisfies Record<"set" | "removed", Record<Language, Words>>
 
-/** "Your password was changed". */
-export const changedWords = {
-  de: {
-    subject: "Ihr Passwort wurde geändert",
-    before: [
-      "das Passwort Ihres Kontos bei Packhaus wurde soeben geändert. Alle anderen Anmeldungen sind beendet.",
-    ],
-    label: "Passwort zurücksetzen",
-    after: ["Wenn Sie das nicht waren, setzen Sie Ihr Passwort bitte gleich zurück."],
-  },
-  en: {
-    subject: "Your password was changed",
-    before: [
-      "the password of your Packhaus account has just been changed. All other sign-ins have ended.",
-    ],
-    label: "Reset the password",
-    after: ["If that was not you, please reset your password now."],
-  },
-} as const satisfies Record<Language, Words>
+/** "Your password was changed", and which API keys go on. */
+export const changedWords = (keys: readonly string[]) =>
+  ({
+    de: {
+      subject: "Ihr Passwort wurde geändert",
+      before: [
+        "das Passwort Ihres Kontos bei Packhaus wurde soeben geändert. Alle anderen Anmeldungen sind beendet.",
+        ...(keys.length > 0 ? [`Weiter gelten diese API-Schlüssel: ${keys.join(", ")}.`] : []),
+      ],
+      label: "Passwort zurücksetzen",
+      after: ["Wenn Sie das nicht waren, setzen Sie Ihr Passwort bitte gleich zurück."],
+    },
+    en: {
+      subject: "Your password was changed",
+      before: [
+        "the password of your Packhaus account has just been changed. All other sign-ins have ended.",
+        ...(keys.length > 0 ? [`These API keys go on working: ${keys.join(", ")}.`] : []),
+      ],
+      label: "Reset the password",
+      after: ["If that was not you, please reset your password now."],
+    },
+  }) as const satisfies Record<Language, Words>

@@ -38,6 +38,14 @@ export async function limit(
   if (count && count.points > max) throw refuse(count.seconds)
 }
 
+/** The points that `key` has taken in the window that is open, and how long it lasts. */
+export async function takenOf(db: QueryExecutorProvider, name: string, key: string) {
+  const { rows } = await sql<Count>`
+    select points, ceil(extract(epoch from expires_at - now()))::int as seconds from rate_limits
+    where key = ${rowKey(name, key)} and expires_at > now()`.execute(db)
+  return rows[0] ?? { points: 0, seconds: 0 }
+}
+
 /** Throws like `limit` if no point is left, and takes none. */
 export async function refuseSpent(
   db: QueryExecutorProvider,
@@ -45,11 +53,13 @@ export async function refuseSpent(
   key: string,
   max: number,
 ) {
-  const { rows } = await sql<Count>`
-    select points, ceil(extract(epoch from expires_at - now()))::int as seconds from rate_limits
-    where key = ${rowKey(name, key)} and expires_at > now()`.execute(db)
-  const [count] = rows
-  if (count && count.points >= max) throw refuse(count.seconds)
+  const { points, seconds } = await takenOf(db, name, key)
+  if (points >= max) throw refuse(seconds)
+}
+
+/** Counts a point of `key`, however many there are. */
+export async function count(db: QueryExecutorProvider, name: string, key: string, seconds: number) {
+  await limit(db, name, key, Number.POSITIVE_INFINITY, seconds)
 }
 
 /** Gives a point back. */

@@ -2,6 +2,7 @@ import { ApiError } from "@packhaus/contract/kernel/errors"
 import { members } from "@packhaus/contract/members/endpoints"
 import { routesFor } from "@packhaus/kernel/routes"
 import type { SystemContext } from "../context.ts"
+import { keysAfter } from "./api-keys.ts"
 import { passwordChanged } from "./events.ts"
 import {
   changePosition,
@@ -27,8 +28,8 @@ export const memberRoutes = routesFor<SystemContext>()(members, {
   }),
   disable: async ({ params, ...context }) => ({ member: await disableMember(context, params.id) }),
   enable: async ({ params, ...context }) => ({ member: await enableMember(context, params.id) }),
-  endSessions: async ({ params, ...context }) => ({
-    member: await endMemberSessions(context, params.id),
+  endSessions: async ({ params, body, ...context }) => ({
+    member: await endMemberSessions(context, params.id, body),
   }),
   removeSecondFactor: async ({ params, ...context }) => ({
     member: await removeMemberFactor(context, params.id),
@@ -62,7 +63,8 @@ export const memberRoutes = routesFor<SystemContext>()(members, {
       .execute()
     await endTokens(unscoped, viewer.id)
     await endSessions(unscoped, viewer.id, viewer.session_id)
+    const api_keys = await keysAfter(unscoped, viewer.id, body)
     await emit(passwordChanged, { id: viewer.id, organisation_ids: [viewer.organisation_id] })
-    return {}
+    return { api_keys }
   },
 })

@@ -4,6 +4,7 @@ import { ApiError } from "@packhaus/contract/kernel/errors"
 import { isLastOwner } from "@packhaus/contract/members/schema"
 import { sql } from "kysely"
 import type { SystemContext } from "../context.ts"
+import { revokeKeys } from "./api-keys.ts"
 import { memberChanged, secondFactorChanged } from "./events.ts"
 import { endTokens } from "./password-reset.ts"
 import { dropFactor } from "./second-factor.ts"
@@ -38,12 +39,7 @@ async function mustNotBeLast({ rows }: SystemContext, member: Taken) {
 async function endAccess({ unscoped }: SystemContext, id: string) {
   await endSessions(unscoped, id)
   await endTokens(unscoped, id)
-  await unscoped
-    .updateTable("api_keys")
-    .set({ revoked_at: sql<string>`packhaus_now()` })
-    .where("member_id", "=", id)
-    .where("revoked_at", "is", null)
-    .execute()
+  await revokeKeys(unscoped, id)
 }
 
 async function tell({ note, emit }: SystemContext, member: Taken, { action, details }: Change) {
@@ -97,13 +93,18 @@ export async function enableMember(context: SystemContext, id: string) {
   return context.rows.one("members", id)
 }
 
-/** Signs a person out everywhere. They may sign in again; their API keys go on. */
-export async function endMemberSessions(context: SystemContext, id: string) {
+/** Signs a person out everywhere. They may sign in again; their API keys go on unless asked otherwise. */
+export async function endMemberSessions(
+  context: SystemContext,
+  id: string,
+  { revoke_api_keys }: { revoke_api_keys: boolean },
+) {
   const action = "member.end_sessions"
   const member = await takeMember(context, { id, action })
   await endSessions(context.unscoped, id)
   await endTokens(context.unscoped, id)
-  await tell(context, member, { id, action })
+  if (revoke_api_keys) await revokeKeys(context.unscoped, id)
+  await tell(context, member, { id, action, details: { revoke_api_keys } })
   return context.rows.one("members", id)
 }
 

@@ -52,7 +52,9 @@ it("200 disables a person: sessions, links and keys end with the very next reque
   const owner = await createActor("customer")
   const email = "gone@b.example"
   const colleague = await colleagueOf(owner, { email, password, position: "owner" })
-  const { secret } = (await call(colleague, apiKeys.create, { body: { name: "Lager" } })).body
+  const { secret } = (
+    await call(colleague, apiKeys.create, { body: { name: "Lager", scopes: ["orders:read"] } })
+  ).body
   expect([await isIn(colleague), await withKey(secret)]).toEqual([200, 200])
 
   const { status, body } = await act(owner, "disable", colleague)
@@ -98,7 +100,8 @@ it("200 changes what a person may, from the very next request on; 400 for anothe
   const colleague = await createActor("agency", {
     ...{ organisation_id: owner.organisation_id, position: "member" },
   })
-  const make = (actor: Actor) => call(actor, apiKeys.create, { body: { name: "x" } })
+  const make = (actor: Actor) =>
+    call(actor, apiKeys.create, { body: { name: "x", scopes: ["orders:read"] } })
   expect((await make(colleague)).status).toBe(403)
   expect((await place(owner, colleague, "owner")).body.member.position).toBe("owner")
   expect((await make(colleague)).status).toBe(200)
@@ -134,7 +137,9 @@ it("403 for members and support, 404 for strangers, 403 for a program's key", as
   expect((await act(colleague, "disable", owner)).status).toBe(403)
   expect((await act(await createActor("support"), "remove", colleague)).status).toBe(403)
   expect((await act(await createActor("customer"), "remove", colleague)).status).toBe(404)
-  const { secret } = (await call(owner, apiKeys.create, { body: { name: "x" } })).body
+  const { secret } = (
+    await call(owner, apiKeys.create, { body: { name: "x", scopes: ["orders:read"] } })
+  ).body
   const { statusCode } = await app.inject({
     method: "POST",
     url: `/admin/members/${colleague.id}/disable`,

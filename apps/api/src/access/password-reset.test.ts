@@ -85,7 +85,7 @@ it("200 and the same reply for whoever asks, but no mail to nobody, to the disab
     .execute()
   const replies = []
   for (const one of [email, "nobody@b.example", "gone@b.example", email, email, email])
-    replies.push(await request(one))
+    replies.push(await request(one)) // all from one network
   const seen = replies.map(({ status, body }) => JSON.stringify([status, body]))
   expect([...new Set(seen)]).toEqual(["[200,{}]"])
   await runJobs()

@@ -13,21 +13,33 @@ import { hashOf, newSecret } from "./secrets.ts"
 import { endSessions } from "./sign-in.ts"
 
 const MINUTES = 15
-const MAX_AN_HOUR = 3
+/** Within an hour, from one network and from all of them: beyond that they come at most so often. */
+const MAX_OF_NETWORK = 3
+const MAX_OF_ALL = 10
+const MINUTES_BETWEEN = 5
 
 /** Asks for the mail with the link. It does the same for every address, known or not. */
-export const requestReset = (emit: Emit, email: string) =>
-  emit(resetRequested, { id: newId("pwr"), organisation_ids: [], email })
+export const requestReset = (emit: Emit, request: { email: string; ip: string | null }) =>
+  emit(resetRequested, { id: newId("pwr"), organisation_ids: [], ...request })
+
+/** The network an address belongs to: of IPv4 the address itself, of IPv6 the first 64 bits. */
+const networkOf = (ip: string | null) => sql<string | null>`(select case
+    when family(one) = 4 then host(one)
+    when one << '::ffff:0:0/96' then host(one)
+    else network(set_masklen(one, 64))::text end
+  from (select ${ip}::inet as one) as given)`
 
 /**
  * Makes the token of a request and the letter that brings it. Undefined where no letter goes out: no
- * such account, a disabled one, or three letters within the hour. A repetition makes a new token,
- * for the hash of the first is all that is left of it.
+ * such account, a disabled one, or too many within the hour. Those that a stranger asks for are none
+ * that the person loses: whenever one is held back, the one before is in their mailbox, and good for
+ * ten minutes at least. A repetition makes a new token, for the hash of the first is all that is left
+ * of it.
  */
 export async function prepareReset(
   db: Kysely<Schema>,
   publicUrl: string,
-  { id, email }: { id: string; email: string },
+  { id, email, ip }: { id: string; email: string; ip: string | null },
 ): Promise<Letter | undefined> {
   const { rows } = await sql<{
     id: string
@@ -38,15 +50,20 @@ export async function prepareReset(
   }>`
     select id, email, first_name, last_name, language from members m
     where email = ${email} and (disabled_at is null or disabled_at > packhaus_now())
-      and (select count(*) from password_resets r where r.member_id = m.id and r.id <> ${id}
-           and r.created_at > packhaus_now() - interval '1 hour') < ${MAX_AN_HOUR}
+      and (select count(*) < ${MAX_OF_ALL}
+             and count(*) filter (where r.network is not distinct from ${networkOf(ip)})
+               < ${MAX_OF_NETWORK}
+             or max(r.created_at) <= packhaus_now() - make_interval(mins => ${MINUTES_BETWEEN})
+           from password_resets r where r.member_id = m.id and r.id <> ${id}
+             and r.created_at > packhaus_now() - interval '1 hour')
     for update`.execute(db)
   const [member] = rows
   if (!member) return undefined
   const { secret, hash } = newSecret()
   await sql`
-    insert into password_resets (id, token_hash, member_id, expires_at)
-    values (${id}, ${hash}, ${member.id}, packhaus_now() + make_interval(mins => ${MINUTES}))
+    insert into password_resets (id, token_hash, member_id, network, expires_at)
+    values (${id}, ${hash}, ${member.id}, ${networkOf(ip)},
+            packhaus_now() + make_interval(mins => ${MINUTES}))
     on conflict (id) do update
     set token_hash = excluded.token_hash, expires_at = excluded.expires_at`.execute(db)
   const { label, ...words } = resetWords[member.language](MINUTES)

@@ -1,9 +1,9 @@
-import { actions, isAllowed } from "@packhaus/contract/access/policy"
+import { actions } from "@packhaus/contract/access/policy"
 import { ApiError } from "@packhaus/contract/kernel/errors"
 import type { CurrentSession, User } from "@packhaus/contract/sessions/schema"
 import { type Kysely, sql } from "kysely"
 import type { Schema } from "../tables.ts"
-import type { Viewer } from "./viewer.ts"
+import { mayDo, type Viewer } from "./viewer.ts"
 
 /** A person in the engine's dialect. */
 export async function readUser(db: Kysely<Schema>, id: string): Promise<User> {
@@ -21,22 +21,22 @@ export async function readUser(db: Kysely<Schema>, id: string): Promise<User> {
 /** Who is signed in, as what, and what they may do. */
 export async function readPerson(
   db: Kysely<Schema>,
-  { id, role, position }: Viewer,
+  viewer: Viewer,
 ): Promise<Omit<CurrentSession, "attention" | "warnings" | "must_set_second_factor">> {
   const found = await db
     .selectFrom("members as m")
     .innerJoin("organisations as o", "o.id", "m.organisation_id")
     .select(["m.id", "m.first_name", "m.last_name", "m.email", "m.language", "m.position"])
     .select(["o.id as organisation_id", "o.name", "o.type", "o.status", "o.disable_at"])
-    .where("m.id", "=", id)
+    .where("m.id", "=", viewer.id)
     .executeTakeFirst()
   if (!found) throw new ApiError("sessions.missing")
   const { organisation_id, name, type, status, disable_at, ...person } = found
   return {
     person,
     organisation: { id: organisation_id, name, type, status, disable_at },
-    role,
-    actions: actions.filter((action) => isAllowed(role, action, position)),
+    role: viewer.role,
+    actions: actions.filter((action) => mayDo(viewer, action)),
   }
 }
 

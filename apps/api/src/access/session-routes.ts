@@ -5,6 +5,7 @@ import { routesFor } from "@packhaus/kernel/routes"
 import type { SystemContext } from "../context.ts"
 import { featureAttention } from "../features/features.ts"
 import { addStandardPackagings } from "../features/packagings/verbs.ts"
+import { keysAfter } from "./api-keys.ts"
 import { attentionOf } from "./attention.ts"
 import { passwordChanged } from "./events.ts"
 import { acceptFirstAdministrator } from "./first-administrator.ts"
@@ -23,7 +24,8 @@ import {
 
 /** What those may do who must have a second factor and have not set it yet. */
 const beforeSecondFactor = new Set<Action>([
-  ...(["session.read", "session.close", "session.confirm", "second_factor.set"] as const),
+  ...(["session.read", "session.close", "session.confirm"] as const),
+  ...(["second_factor.read", "second_factor.set"] as const),
 ])
 
 type Account = { id: string; organisation_id: string }
@@ -98,9 +100,12 @@ export const sessionRoutes = routesFor<SystemContext>()(sessions, {
   async current(context) {
     const { unscoped, viewer, outside } = context
     const person = await readPerson(unscoped, viewer)
+    const nothing = { attention: {}, warnings: { missing_scopes: [] } }
+    // The counts are of areas which a key's scopes may leave out, and no program looks at them.
+    if (viewer.via === "api_key")
+      return { session: { ...person, ...nothing, must_set_second_factor: false } }
     if (mustSetSecondFactor(viewer, outside)) {
       const actions = person.actions.filter((action) => beforeSecondFactor.has(action))
-      const nothing = { attention: {}, warnings: { missing_scopes: [] } }
       return { session: { ...person, ...nothing, actions, must_set_second_factor: true } }
     }
     const { attention, missing_scopes } = await attentionOf(featureAttention, context)
@@ -116,14 +121,14 @@ export const sessionRoutes = routesFor<SystemContext>()(sessions, {
     return { id, object: "session" as const, deleted: true as const }
   },
 
-  async closeAll({ viewer, unscoped, cookies }) {
+  async closeAll({ body, viewer, unscoped, cookies }) {
     await endSessions(unscoped, viewer.id)
     cookies.close()
-    return {}
+    return { api_keys: await keysAfter(unscoped, viewer.id, body) }
   },
 
-  async requestReset({ body, emit }) {
-    await requestReset(emit, body.email)
+  async requestReset({ body, emit, cookies }) {
+    await requestReset(emit, { email: body.email, ip: cookies.origin.ip })
     return {}
   },
 
@@ -131,7 +136,8 @@ export const sessionRoutes = routesFor<SystemContext>()(sessions, {
     const { id, organisation_id } = await resetPassword(unscoped, body)
     await note(lineOf({ id, organisation_id }, "session.reset"))
     await emit(passwordChanged, { id, organisation_ids: [organisation_id] })
-    return { user: await readUser(unscoped, id) }
+    const api_keys = await keysAfter(unscoped, id, body)
+    return { user: await readUser(unscoped, id), api_keys }
   },
 
   async acceptFirst({ body, ...context }) {

@@ -32,8 +32,8 @@ it("403 for what needs a recent password, until it is given again; the token is 
   await wait(owner)
   const params = { id: owner.organisation_id }
   const asked = (by: Actor) => [
-    () => call(by, sessions.closeAll, {}),
-    () => call(by, apiKeys.create, { body: { name: "Lager" } }),
+    () => call(by, sessions.closeAll, { body: {} }),
+    () => call(by, apiKeys.create, { body: { name: "Lager", scopes: ["orders:read"] } }),
     () => call(by, members.remove, { params: { id: colleague.id } }),
     () => call(by, secondFactor.prepare, {}),
     () => call(by, organisations.update, { params, body: { iban: "DE02120300000000202051" } }),
@@ -76,9 +76,15 @@ it("200 in a browser: the cookie is another, and the one before means nothing", 
 it("403 for keys, which have no password, but where a program moves money", async () => {
   const { actor } = await secured("administrator")
   const customer = await createActor("customer")
-  const { secret } = (await call(actor, apiKeys.create, { body: { name: "Bank" } })).body
+  const { secret } = (
+    await call(actor, apiKeys.create, {
+      body: { name: "Bank", scopes: ["balance_transfers:write"] },
+    })
+  ).body
   const headers = { "x-medusa-access-token": secret }
-  expect(await codeOf(call(undefined, sessions.closeAll, {}, headers))).toBe("403 access.denied")
+  expect(await codeOf(call(undefined, sessions.closeAll, { body: {} }, headers))).toBe(
+    "403 access.denied",
+  )
   expect(await codeOf(call(undefined, sessions.confirm, { body: { password } }, headers))).toBe(
     "403 access.denied",
   )
@@ -102,7 +108,11 @@ it.each(["administrator", "support"] as const)(
     const { session } = (await call(actor, sessions.current, {})).body
     expect(session).toMatchObject({ must_set_second_factor: true, attention: {} })
     expect(session.actions.sort()).toEqual([
-      ...["second_factor.set", "session.close", "session.confirm", "session.read"],
+      "second_factor.read",
+      "second_factor.set",
+      "session.close",
+      "session.confirm",
+      "session.read",
     ])
     const refused = async () => {
       const open: string[] = []
@@ -143,7 +153,8 @@ it("200 ends another person's sessions, which may sign in again; 404 for strange
     ...{ organisation_id, position: "member", email: email("colleague"), password },
   })
   const { actor: administrator } = await secured("administrator")
-  const end = (by: Actor, id = colleague.id) => call(by, members.endSessions, { params: { id } })
+  const end = (by: Actor, id = colleague.id) =>
+    call(by, members.endSessions, { params: { id }, body: {} })
   expect(await codeOf(end(await createActor("customer")))).toBe("404 row.not_found")
   expect(await codeOf(end(colleague, owner.id))).toBe("403 access.denied")
   for (const by of [owner, administrator]) {

@@ -1,3 +1,5 @@
+import { isInScopes, type KeyScope } from "@packhaus/contract/access/key-scopes"
+import { type Action, isAllowed } from "@packhaus/contract/access/policy"
 import { type Position, type Role, roleOf } from "@packhaus/contract/access/roles"
 import { ApiError } from "@packhaus/contract/kernel/errors"
 import type { OrganisationStatus, OrganisationType } from "@packhaus/contract/organisations/status"
@@ -17,6 +19,8 @@ export type Viewer = {
   via: "cookie" | "bearer" | "api_key" | "nothing"
   /** The session or API key of this request. */
   session_id: string | null
+  /** What an API key may do, of what its maker may; null for who came without one. */
+  scopes: readonly KeyScope[] | null
   /** A code was asked of them beside the password, or is from the next sign-in on. */
   has_second_factor: boolean
   /** They gave their password in this session not longer than ten minutes ago. */
@@ -30,6 +34,7 @@ const nobody = {
   managed: [],
   via: "nothing",
   session_id: null,
+  scopes: null,
   has_second_factor: false,
   has_recent_password: false,
 } as const
@@ -39,6 +44,10 @@ export const system: Viewer = {
   ...nobody,
   ...{ id: "system", role: "administrator", has_second_factor: true, has_recent_password: true },
 }
+
+/** Whether the policy allows the viewer this and, if they came with an API key, its scopes do. */
+export const mayDo = ({ role, position, scopes }: Viewer, action: Action) =>
+  isAllowed(role, action, position) && (scopes === null || isInScopes(scopes, action))
 
 /** Throws `access.password_needed` unless they gave their password in the last ten minutes. */
 export function requireRecentPassword({ has_recent_password, via }: Viewer) {
@@ -57,6 +66,7 @@ type Proof = {
   managed: string[]
   session_id: string
   via: Viewer["via"]
+  scopes: KeyScope[] | null
   has_second_factor: boolean
   has_recent_password: boolean
   is_stale: boolean
@@ -85,7 +95,7 @@ const freshUntil = (...ends: RawBuilder<unknown>[]) => sql`
 
 /** Idle for an hour, or ten hours old: a session ends at whatever comes first. */
 const bySession = (hash: string) => sql<Proof>`
-  select ${person}, p.id as session_id, p.kind as via,
+  select ${person}, p.id as session_id, p.kind as via, null as scopes,
     p.last_seen_at < packhaus_now() - interval '1 minute' as is_stale,
     p.password_at > packhaus_now() - interval '10 minutes' as has_recent_password,
     ${freshUntil(sql`p.expires_at`, sql`p.last_seen_at + interval '60 minutes'`)}
@@ -94,12 +104,12 @@ const bySession = (hash: string) => sql<Proof>`
     and p.last_seen_at > packhaus_now() - interval '60 minutes'`
 
 const byApiKey = (hash: string) => sql<Proof>`
-  select ${person}, p.id as session_id, 'api_key' as via,
+  select ${person}, p.id as session_id, 'api_key' as via, p.scopes,
     coalesce(p.last_used_at < packhaus_now() - interval '1 minute', true) as is_stale,
     false as has_recent_password,
-    ${freshUntil(sql`null`)}
+    ${freshUntil(sql`p.expires_at`)}
   from api_keys p ${account}
-  where p.secret_hash = ${hash} and p.revoked_at is null`
+  where p.secret_hash = ${hash} and p.revoked_at is null and p.expires_at > packhaus_now()`
 
 const touches = {
   session: (id: string) => sql`update sessions set last_seen_at = packhaus_now() where id = ${id}`,
@@ -123,7 +133,7 @@ async function prove(
 /** A member who asked for work that a job does later: with the rights they have now. */
 export async function viewerOfMember(db: QueryExecutorProvider, member_id: string) {
   const query = sql<Proof>`
-    select ${person}, '' as session_id, 'nothing' as via, false as is_stale,
+    select ${person}, '' as session_id, 'nothing' as via, null as scopes, false as is_stale,
       false as has_recent_password, 0 as fresh_for
     from (select ${member_id}::text as member_id) p ${account}`
   return (await prove(db, query, undefined)).viewer

@@ -92,21 +92,32 @@ function payer(stage: Stage, { administrator, second, owner, organisationId: id 
     /** A deposit that the demo's administrator finds waiting. */
     ask: (at: string, amount: number) => stage.at(at, () => request(second, amount, "DEMO-1004")),
     byTransfer: (invoice: Listed, days: number, share: number) =>
-      stage.at(after(invoice, days), () =>
-        stage.call(administrator, payments.markPaid, {
+      stage.at(after(invoice, days), async () => {
+        await stage.call(administrator, payments.markPaid, {
           params: { id: invoice.id },
           body: {
             amount: Math.round(invoice.amount * share),
             reference: `Überweisung zu ${invoice.number}`,
           },
-        }),
-      ),
+        })
+        await approveReceipts(stage, second)
+      }),
     fromBalance: async (invoice: Listed, reference: string) => {
       await deposit(after(invoice, 2), coverOf(invoice.amount), reference)
       await stage.at(after(invoice, 3), () =>
         stage.call(owner, payments.pay, { params: { id: invoice.id } }),
       )
     },
+  }
+}
+
+/** The other administrator looks at receipts and credits that wait. */
+async function approveReceipts(stage: Stage, second: string) {
+  for (const type of ["payment", "credit"] as const) {
+    const query = { status: "waiting" as const, type }
+    const waiting = await stage.call(second, transfers.list, { query })
+    for (const { id } of waiting.transfers)
+      await stage.call(second, transfers.approve, { params: { id } })
   }
 }
 

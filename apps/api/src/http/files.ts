@@ -1,9 +1,9 @@
 import { Readable } from "node:stream"
 import { Download } from "@packhaus/contract/kernel/download"
 import { ApiError } from "@packhaus/contract/kernel/errors"
-import { fileTypes } from "@packhaus/contract/uploads/schema"
 import type { FastifyInstance, FastifyReply } from "fastify"
 import type { Application } from "../application.ts"
+import { safeName } from "./received/name.ts"
 
 /** RFC 6266: a name for old readers, and the whole name. */
 const dispositionOf = (name: string) =>
@@ -14,7 +14,7 @@ const attachment = (name: string, mime: string) => ({
   "content-type": mime,
   "content-disposition": dispositionOf(name),
   "x-content-type-options": "nosniff",
-  "content-security-policy": "default-src 'none'; frame-ancestors 'none'; sandbox",
+  "content-security-policy": "sandbox; default-src 'none'; frame-ancestors 'none'",
   "cache-control": "private, no-store",
 })
 
@@ -35,7 +35,8 @@ export function files(app: FastifyInstance, { db, outside }: Application) {
       .where("id", "=", id)
       .executeTakeFirst()
     if (!file) throw new ApiError("row.not_found", { id })
-    const name = file.name.includes(".") ? file.name : `${file.name}.${fileTypes[file.mime]}`
+    // Cleaned again: names may have been kept before they were cleaned.
+    const name = safeName(file.name, file.mime)
     return reply
       .headers({ ...attachment(name, file.mime), "content-length": file.size })
       .send(await outside.files.open(id))

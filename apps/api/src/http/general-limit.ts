@@ -1,4 +1,5 @@
 import { type QueryExecutorProvider, sql } from "kysely"
+import { networkOf } from "../access/networks.ts"
 import { hashOf } from "../access/secrets.ts"
 
 type Window = { known: number; pending: number; until: number }
@@ -12,7 +13,7 @@ const FLUSH_MS = 1000
  * one statement, and learns what the others did. So the limit may be passed by what all of them let
  * in within a second, and costs no statement per request.
  */
-export function sharedCounter(db: QueryExecutorProvider, milliseconds: number) {
+export function sharedCounter(db: QueryExecutorProvider, milliseconds: number, name = "general") {
   const windows = new Map<string, Window>()
   let isFlushing = false
 
@@ -50,23 +51,33 @@ export function sharedCounter(db: QueryExecutorProvider, milliseconds: number) {
     }
   }
 
+  function windowOf(address: string) {
+    const key = `${name} ${hashOf(networkOf(address))}`
+    let window = windows.get(key)
+    if (!window || window.until <= Date.now()) {
+      window = { known: 0, pending: 0, until: Date.now() + milliseconds }
+      windows.set(key, window)
+    }
+    return window
+  }
+  const statusOf = ({ known, pending, until }: Window) => ({
+    current: known + pending,
+    ttl: Math.max(1, Math.ceil(until - Date.now())),
+  })
+
   const timer = setInterval(flush, FLUSH_MS)
   timer.unref()
   return {
     flush,
     stop: () => clearInterval(timer),
-    /** Counts one of `key`. Returns how many there were, and how long the window lasts, in ms. */
-    count(key: string) {
-      const now = Date.now()
-      const name = `general ${hashOf(key)}`
-      let window = windows.get(name)
-      if (!window || window.until <= now) {
-        window = { known: 0, pending: 0, until: now + milliseconds }
-        windows.set(name, window)
-      }
+    /** Counts one of an address's network. Returns how many there were, and until when, in ms. */
+    count(address: string) {
+      const window = windowOf(address)
       window.pending++
-      return { current: window.known + window.pending, ttl: Math.ceil(window.until - now) }
+      return statusOf(window)
     },
+    /** The same, without counting. */
+    look: (address: string) => statusOf(windowOf(address)),
   }
 }
 

@@ -1,9 +1,12 @@
+import { bodyLimits } from "@packhaus/contract/access/body-limits"
 import type { Endpoint } from "@packhaus/contract/kernel/endpoint"
 import { ApiError } from "@packhaus/contract/kernel/errors"
 import { type Fault, faultsOf } from "@packhaus/contract/kernel/faults"
 import { z } from "zod"
 
-const MAX_DEPTH = 32
+/** Of what is wrong with an input, a reply says so much. */
+const MOST_FAULTS = 20
+const LONGEST_PATH = 200
 
 /** What every list takes. */
 type Asked = { fields?: string[] | undefined; expand?: string[] | undefined }
@@ -11,28 +14,49 @@ type Asked = { fields?: string[] | undefined; expand?: string[] | undefined }
 /** Refuses an input and names its fields. */
 export const invalid = (...fields: Fault[]) => new ApiError("request.invalid", { fields })
 
-/** Finds text that PostgreSQL cannot hold (NUL, half a surrogate pair) and what is nested too deep. */
-function unsound(value: unknown, path: string[]): Fault | undefined {
-  if (typeof value === "string")
-    return value.includes("\0") || /\p{Surrogate}/u.test(value)
-      ? { path: path.join("."), code: "text.invalid", params: {} }
-      : undefined
-  if (typeof value !== "object" || value === null) return undefined
-  if (path.length >= MAX_DEPTH)
-    return { path: path.slice(0, 3).join("."), code: "value.invalid", params: { depth: MAX_DEPTH } }
-  for (const [key, inner] of Object.entries(value)) {
-    const fault = unsound(key, path) ?? unsound(inner, [...path, key])
-    if (fault) return fault
+/** A value of an input and where it is. */
+type Place = { value: unknown; key: string; within: Place | undefined; depth: number }
+
+function pathOf(place: Place): string {
+  const keys: string[] = []
+  for (let at: Place | undefined = place; at?.within; at = at.within) keys.unshift(at.key)
+  return keys.join(".")
+}
+
+const isUnsound = (text: string) => text.includes("\0") || /\p{Surrogate}/u.test(text)
+
+/**
+ * Finds text that PostgreSQL cannot hold (NUL, half a surrogate pair), what is nested too deep, and more
+ * values than are ever meant, without recursion and before a schema looks at them.
+ */
+function unsound(input: unknown): Fault | undefined {
+  const places: Place[] = [{ value: input, key: "", within: undefined, depth: 0 }]
+  for (const place of places) {
+    const { value, depth } = place
+    if (typeof value === "string" && isUnsound(value))
+      return { path: pathOf(place), code: "text.invalid", params: {} }
+    if (typeof value !== "object" || value === null) continue
+    if (depth >= bodyLimits.depth)
+      return { path: pathOf(place), code: "value.invalid", params: { depth: bodyLimits.depth } }
+    const entries = Object.entries(value)
+    if (places.length + entries.length > bodyLimits.values)
+      throw new ApiError("request.too_large", { values: bodyLimits.values })
+    for (const [key, inner] of entries) {
+      if (isUnsound(key)) return { path: pathOf(place), code: "text.invalid", params: {} }
+      places.push({ value: inner, key, within: place, depth: depth + 1 })
+    }
   }
 }
 
-/** The validated input. Throws `request.invalid` with the faults of every field. */
+const short = (fault: Fault): Fault => ({ ...fault, path: fault.path.slice(0, LONGEST_PATH) })
+
+/** The validated input. Throws `request.invalid` with the first faults, by field. */
 export function parse(schema: z.ZodType, value: unknown) {
-  const fault = unsound(value, [])
-  if (fault) throw invalid(fault)
+  const fault = unsound(value)
+  if (fault) throw invalid(short(fault))
   const { success, data, error } = schema.safeParse(value)
   if (success) return data
-  throw invalid(...faultsOf(error))
+  throw invalid(...faultsOf(error, MOST_FAULTS).map(short))
 }
 
 /**

@@ -28,6 +28,10 @@ const viewers = new WeakMap<FastifyRequest, Viewer>()
 export const rememberViewer = (request: FastifyRequest, viewer: Viewer) =>
   void viewers.set(request, viewer)
 
+/** Is it known that who made a request has signed in? */
+export const isSignedIn = (request: FastifyRequest) =>
+  (viewers.get(request)?.role ?? "anonymous") !== "anonymous"
+
 /** Without the query: addresses of downloads and links of mails are secrets. */
 const pathOf = ({ url }: FastifyRequest) => url.split("?")[0]
 

@@ -5,15 +5,14 @@ import multipart, { type MultipartFile } from "@fastify/multipart"
 import { type FileType, type ReceivedFile, uploadLimits } from "@packhaus/contract/uploads/schema"
 import type { FastifyInstance, FastifyRequest } from "fastify"
 import type { Outside } from "../integrations/outside.ts"
+import { gate } from "./gate.ts"
 import { invalid } from "./input.ts"
 import { accepted, kindOf } from "./received/kind.ts"
+import { safeName, shownName } from "./received/name.ts"
+import { refuseFile } from "./received/refusals.ts"
 
 const { size: fileSize, files } = uploadLimits
 const limits = { fileSize, files, fields: 5, parts: files + 5, headerPairs: 20, fieldSize: 1000 }
-
-/** A name to show and to download under. It never becomes a path. */
-const shownName = (name: string) =>
-  (name.normalize("NFC").split(/[/\\]/).at(-1) ?? "").replace(/\p{C}/gu, "").slice(-200) || "file"
 
 /** Size in bytes and SHA-256 of a file. */
 async function measure(path: string) {
@@ -25,6 +24,9 @@ async function measure(path: string) {
   }
   return { size, sha256: hash.digest("hex") }
 }
+
+// Reading through a large file takes a core for seconds: one at a time, the others wait or are refused.
+const oneAtATime = gate(1, 20)
 
 /** Makes a file harmless, or throws `request.invalid`. Returns where what is to be kept lies. */
 async function clean(draft: string, mime: FileType, another: () => string) {
@@ -40,11 +42,19 @@ async function clean(draft: string, mime: FileType, another: () => string) {
     }
     case "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": {
       const { checkWorkbook } = await import("./received/workbook.ts")
-      await checkWorkbook(draft)
+      await oneAtATime(() => checkWorkbook(draft))
       return draft
     }
-    default:
+    case "application/pdf": {
+      const { checkPdf } = await import("./received/pdf.ts")
+      await oneAtATime(() => checkPdf(draft))
       return draft
+    }
+    case "text/csv": {
+      const { checkTable } = await import("./received/table.ts")
+      await oneAtATime(() => checkTable(draft))
+      return draft
+    }
   }
 }
 
@@ -57,20 +67,20 @@ async function receiveFile(
 ): Promise<ReceivedFile> {
   const received = draftOf()
   await pipeline(file, createWriteStream(received, { mode: 0o600 }))
-  const name = shownName(filename)
-  const found = await virusScan.findingIn(createReadStream(received))
-  if (found) throw invalid({ path: "files", code: "file.infected", params: { name, found } })
+  const finding = await virusScan.findingIn(createReadStream(received))
+  if (finding) throw refuseFile("file.infected", { name: shownName(filename), found: finding })
   const mime = await kindOf(received)
-  if (!mime) throw invalid({ path: "files", code: "file.type", params: { accepted } })
+  if (!mime) throw refuseFile("file.type", { accepted })
   const draft = await clean(received, mime, draftOf)
-  return { draft, name, mime, ...(await measure(draft)) }
+  return { draft, name: safeName(filename, mime), mime, ...(await measure(draft)) }
 }
 
 /** What the reader of forms says of one that is cut off or makes no sense. */
 const isBrokenForm = (error: unknown) =>
   error instanceof Error && /^(Multipart: |Unexpected end of |Part terminated )/.test(error.message)
 
-export type Received = { body: unknown; discard(): Promise<void> }
+/** The body of a request, and what removes the files that came with it. */
+export type Received = { body: unknown; discard?(): Promise<void> }
 
 /**
  * Streams the form of a request to the storage: its fields, and `files` as drafts, looked through for
@@ -100,6 +110,6 @@ export async function receiveForm(request: FastifyRequest, outside: Ports): Prom
   return { body: { ...fields, files: received }, discard }
 }
 
-/** Lets the server take forms with files. */
+/** Lets the routes of a scope take forms with files. */
 export const allowForms = (app: FastifyInstance) =>
   app.register(multipart, { limits, throwFileSizeLimit: true })

@@ -55,7 +55,9 @@ it("planted secrets are in no line of the log, no audit line, no job and no stor
   await send("/admin/auth/reset-password", {
     ...{ token: planted.token, password: planted.fresh, password_confirmation: planted.fresh },
   })
-  const made = await call(owner, apiKeys.create, { body: { name: "program" } })
+  const made = await call(owner, apiKeys.create, {
+    body: { name: "program", scopes: ["orders:read"] },
+  })
   secrets.push(
     ...(JSON.stringify(made.body)
       .match(/"(?:secret|token|key)":"([^"]{20,})"/)

@@ -167,9 +167,11 @@ it("403 for every change made with a cookie and without its own XSRF token", asy
         headers: {
           ...headers,
           cookie: `session=${customer.token}`,
-          "content-type": "application/json",
+          "content-type": endpoint.multipart
+            ? "multipart/form-data; boundary=x"
+            : "application/json",
         },
-        payload: "{}",
+        payload: endpoint.multipart ? "--x--" : "{}",
       })
       if (statusCode !== 403 || !body.includes("access.denied"))
         let_in.push(`${nameOf(endpoint)} ${JSON.stringify(headers)} ${statusCode}`)

@@ -36,8 +36,10 @@ export type Outside = {
 export type MoneySettings = {
   /** The account customers transfer money to. */
   bank: BankDetails
-  /** From this amount on, deposits and withdrawals need a second administrator. */
+  /** From this sum of seven days on, what moves an organisation's money needs a second administrator. */
   fourEyesFrom: Cents
+  /** From this sum of seven days on, so does all that one administrator moves. */
+  fourEyesFromPerPerson: Cents
 }
 
 const nowhere = shopify({
@@ -66,5 +68,6 @@ export const nothingOutside: Outside = {
       ...{ currency: "EUR", name: "Test bank", location: "Berlin", address: "Am Markt 1" },
     },
     fourEyesFrom: cents(100_000),
+    fourEyesFromPerPerson: cents(1_000_000),
   },
 }

@@ -23,6 +23,7 @@ export async function reach(configuration: Configuration): Promise<Outside> {
     files: filesOf(
       await diskStorage(join(PACKHAUS_DATA, "uploads")),
       keysFor("files", SECRET_KEYS),
+      configuration.filesOrigin,
     ),
     virusScan: CLAMD_URL ? clamd({ url: CLAMD_URL }) : noVirusScan,
     vies: configuration.VIES_URL ? vies({ url: configuration.VIES_URL }) : null,
@@ -47,6 +48,7 @@ export async function reach(configuration: Configuration): Promise<Outside> {
         address: configuration.BANK_ADDRESS,
       },
       fourEyesFrom: cents(configuration.FOUR_EYES_FROM),
+      fourEyesFromPerPerson: cents(configuration.FOUR_EYES_FROM_PER_PERSON),
     },
   }
 }

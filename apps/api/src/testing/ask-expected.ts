@@ -9,6 +9,9 @@ const lists = new Set(
     )
     .map(({ path }) => `GET ${path}`),
 )
+const forms = new Set(
+  allEndpoints.flatMap(({ method, path, multipart }) => (multipart ? [`${method} ${path}`] : [])),
+)
 /** A list has no parameters in its path. */
 export const isList = (name: string) => name.startsWith("GET ") && !name.includes(":")
 
@@ -28,7 +31,8 @@ export const askerOf =
     const [method = "", path = ""] = name.split(" ")
     const url = path.replace(/:(\w+)/g, (_, key: string) => params[key] ?? "none")
     const given = typeof body === "function" ? body(params) : body
-    const payload = method === "POST" || body ? { ...given, ...extras } : undefined
+    const isForm = forms.has(name)
+    const payload = !isForm && (method === "POST" || body) ? { ...given, ...extras } : undefined
     return app.inject({
       method: method as "GET",
       url:
@@ -37,9 +41,11 @@ export const askerOf =
           : url,
       headers: {
         ...(payload && { "content-type": "application/json" }),
+        ...(isForm && { "content-type": "multipart/form-data; boundary=x" }),
         ...(actor && bearerOf(actor)),
         ...(method === "POST" && { "idempotency-key": `asked ${Math.random()}` }),
       },
       ...(payload && { payload }),
+      ...(isForm && { payload: "--x--" }),
     })
   }

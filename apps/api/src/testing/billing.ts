@@ -60,6 +60,8 @@ export function billingFixtures(app: TestApp) {
 
   const fixtures = {
     administrator,
+    /** The platform's own packaging, in which `packagings` of a shipment are. */
+    standardBox,
 
     /** A customer in this country, with an address and a VAT id. */
     async createCustomer(country: string | null = "DE", fields: { vat_id?: string | null } = {}) {

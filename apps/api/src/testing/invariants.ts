@@ -48,7 +48,8 @@ const ledgerInvariants = {
   "a transfer is booked with its amount": sql`
     select transfer.id from transfers transfer
     left join ledger_transactions t on t.id = transfer.transaction_id
-    where transfer.status = 'booked' and abs(coalesce(t.amount, 0)) <> transfer.amount`,
+    where transfer.status = 'booked' and transfer.type in ('deposit', 'withdrawal', 'credit')
+      and abs(coalesce(t.amount, 0)) <> transfer.amount`,
 }
 
 /** What is invoiced (domain 5). Effects of lines: those of credit notes take back. */

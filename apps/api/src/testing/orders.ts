@@ -26,6 +26,9 @@ const address = {
   phone: null,
 }
 
+/** A domain is connected once, whoever makes the shop. */
+let shops = 0
+
 /** Makers of connected shops and arriving orders for tests. */
 export function orderFixtures({ rows, application, createActor }: TestApp) {
   let number = 0
@@ -41,8 +44,8 @@ export function orderFixtures({ rows, application, createActor }: TestApp) {
       return rows.insert("shops", {
         organisation_id,
         sales_channel_id,
-        domain: `shop-${++number}.myshopify.com`,
-        name: `Shop ${number}`,
+        domain: `shop-${++shops}.myshopify.com`,
+        name: `Shop ${++number}`,
         default_shipment_method: "dhl_paket",
         connected_at: "2020-01-01T00:00:00.000Z",
         ...fields,

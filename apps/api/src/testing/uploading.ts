@@ -14,6 +14,7 @@ const Reply = z.object({
 export async function uploading({ app }: TestApp) {
   await app.listen({ port: 0 })
   const origin = `http://localhost:${(app.server.address() as AddressInfo).port}`
+  const fetchFile = ({ url }: Upload) => fetch(new URL(url, origin))
   return {
     async upload(
       actor: Actor,
@@ -30,7 +31,7 @@ export async function uploading({ app }: TestApp) {
       const [file] = uploads
       return { status: reply.status, code, fault: details.fields[0]?.code, file }
     },
-    download: async ({ url }: Upload) =>
-      Buffer.from(await (await fetch(`${origin}${url}`)).arrayBuffer()),
+    download: async (file: Upload) => Buffer.from(await (await fetchFile(file)).arrayBuffer()),
+    fetchFile,
   }
 }

@@ -115,6 +115,7 @@ export const orderTables = {
       "rounding",
       "taxes_included",
       "holds",
+      "marks",
       "fulfiller_ids",
       "locked_fields",
       "item_count",

@@ -23,6 +23,7 @@ export const apiKeys = {
     secret: true,
     recentPassword: true,
   }),
+  /** Needs no password: whoever fears for a key must be quick. */
   revoke: endpoint({
     method: "POST",
     path: `${path}/:id/revoke`,

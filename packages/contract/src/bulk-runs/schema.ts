@@ -2,7 +2,8 @@ import { z } from "zod"
 import { InvoiceQuery } from "../invoices/schema.ts"
 import { pageOnly } from "../kernel/page.ts"
 import { Cents, Id, Timestamp } from "../kernel/values.ts"
-import { OrderQuery, PackagingUse } from "../orders/schema.ts"
+import { OrderQuery } from "../orders/schema.ts"
+import { PackagingUse } from "../parcels/schema.ts"
 
 export const bulkKinds = [
   "orders.pack",

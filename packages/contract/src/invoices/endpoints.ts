@@ -84,6 +84,7 @@ export const invoices = {
     params: ById,
     body: CreditInvoice,
     money: true,
+    recentPassword: true,
     reply,
   }),
   /** Moves what is left of a credit note to the organisation's balance. */
@@ -93,15 +94,24 @@ export const invoices = {
     action: "invoice.credit",
     params: ById,
     money: true,
+    recentPassword: true,
     reply,
   }),
-  /** Lines without a price, or whose VAT the table does not know. */
+  /** Lines without a price, above what is charged unseen, or whose VAT the table does not know. */
   waiting: endpoint({
     method: "GET",
     path: "/admin/waiting-lines",
     action: "price_list.read",
     query: WaitingQuery,
     reply: listReply("waiting_lines", WaitingLine),
+  }),
+  /** Lets a line go that waits because it comes to more than a fee usually does. */
+  approve: endpoint({
+    method: "POST",
+    path: "/admin/waiting-lines/:id/approve",
+    action: "price_list.write",
+    params: ById,
+    reply: itemReply("waiting_line", WaitingLine),
   }),
   price: endpoint({
     method: "POST",

@@ -71,7 +71,7 @@ export type LineCode = (typeof lineCodes)[number]
 /** Whether a price list has a price for it. */
 export const isFee = (code: LineCode): code is FeeCode => code !== "dropshipping"
 /** Why a line stands on no invoice yet. */
-export const waitReasons = ["price", "agreement", "vat"] as const
+export const waitReasons = ["price", "agreement", "approval", "vat"] as const
 
 /** One line: what caused it, what it was priced by, and when it was supplied. */
 export const InvoiceLine = z.object({

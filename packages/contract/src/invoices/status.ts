@@ -48,5 +48,6 @@ export const invoiceNoteActions = [
   "invoice.reverse_payment",
   "invoice.remind",
   "price_list.write",
+  "invoice.approve_line",
 ] as const
 export type InvoiceNoteAction = (typeof invoiceNoteActions)[number]

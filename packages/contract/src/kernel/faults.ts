@@ -45,20 +45,33 @@ function describe(issue: Issue): Omit<Fault, "path"> {
   }
 }
 
-function faultsOfIssue(issue: Issue, before: readonly PropertyKey[]): Fault[] {
+function faultsOfIssue(issue: Issue, before: readonly PropertyKey[], most: number): Fault[] {
   const path = [...before, ...issue.path]
   const at = (...more: string[]) => [...path, ...more].map(String).join(".")
   if (issue.code === "unrecognized_keys")
-    return issue.keys.map((key) => ({ path: at(key), code: "field.unknown", params: {} }))
+    return issue.keys
+      .slice(0, most)
+      .map((key) => ({ path: at(key), code: "field.unknown", params: {} }))
   if (issue.code === "invalid_union") {
     // The alternative that accepted the kind of value says what is wrong with it.
     const fitting = issue.errors.find(([first]) => first && first.code !== "invalid_type")
-    if (fitting) return fitting.flatMap((inner) => faultsOfIssue(inner, path))
+    if (fitting) return firstFaults(fitting, path, most)
   }
   const { code, params } = describe(issue)
   return [{ path: at(), code: isCode(issue.message) ? issue.message : code, params }]
 }
 
-/** Every fault of an input that its schema refused, in the order of the schema. */
-export const faultsOf = ({ issues }: { issues: readonly Issue[] }): Fault[] =>
-  issues.flatMap((issue) => faultsOfIssue(issue, []))
+function firstFaults(issues: readonly Issue[], before: readonly PropertyKey[], most: number) {
+  const faults: Fault[] = []
+  for (const issue of issues) {
+    if (faults.length >= most) break
+    faults.push(...faultsOfIssue(issue, before, most - faults.length))
+  }
+  return faults
+}
+
+/** The faults of an input that its schema refused, in the order of the schema: all, or the first `most`. */
+export const faultsOf = (
+  { issues }: { issues: readonly Issue[] },
+  most = Number.POSITIVE_INFINITY,
+): Fault[] => firstFaults(issues, [], most)

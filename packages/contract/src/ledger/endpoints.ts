@@ -24,7 +24,12 @@ import {
 
 const balance = itemReply("balance", Balance)
 const seen = { method: "GET", action: "balance.read" } as const
-const set = { method: "POST", action: "balance.thresholds", body: SetThresholds } as const
+const set = {
+  method: "POST",
+  action: "balance.thresholds",
+  body: SetThresholds,
+  recentPassword: true,
+} as const
 const move = {
   method: "POST",
   action: "balance.transfer",
@@ -104,6 +109,8 @@ export const transfers = {
 }
 
 const settle = { method: "POST", params: ById, reply: PaymentOutcome, money: true } as const
+/** What an administrator says of money that nobody else saw. */
+const declare = { ...settle, recentPassword: true } as const
 
 export const payments = {
   /** Pays all that is owed of an invoice from the balance. */
@@ -115,14 +122,14 @@ export const payments = {
   }),
   /** Money that came by bank. What is too much goes to the balance. */
   markPaid: endpoint({
-    ...settle,
+    ...declare,
     path: "/admin/invoices/:id/mark-paid",
     action: "invoice.mark_paid",
     body: MarkPaid,
   }),
   /** Books that a payment by bank bounced, once: the invoice is owed again. */
   reverse: endpoint({
-    ...settle,
+    ...declare,
     path: "/admin/payments/:id/reverse",
     action: "invoice.reverse_payment",
     body: ReverseDeposit,

@@ -5,6 +5,7 @@ import { dateRange, ListQuery, oneOrMany, pageOnly } from "../kernel/page.ts"
 import { Cents, Id, Timestamp } from "../kernel/values.ts"
 import {
   fourEyesReasons,
+  paidBy,
   paymentSources,
   transactionTypes,
   transferLifecycle,
@@ -44,7 +45,7 @@ export const Balance = z.object({
   /** The code that finds the organisation in a bank transfer's reference. */
   transfer_code: z.string(),
   bank: BankDetails,
-  /** From this amount on, a deposit or withdrawal needs a second administrator. */
+  /** From this sum in seven days on, what moves money needs a second administrator. */
   four_eyes_from: Cents,
   /** What the QR code of a banking app holds, to transfer any amount with that code. */
   giro_code: z.string(),
@@ -80,6 +81,9 @@ export const LedgerTransaction = z.object({
   balance_after: Cents.nullable(),
   currency_code: z.string(),
   invoice_id: Id.nullable(),
+  /** How it paid an invoice, and how much of it, below zero where that was taken back; else null. */
+  paid_by: z.enum(paidBy).nullable(),
+  paid: Cents.nullable(),
   /** A deposit that was taken back: it cannot be once more. */
   is_reversed: z.boolean(),
   /** Who did it; the system's name is empty. */
@@ -114,7 +118,7 @@ const words = (most: number) =>
 /** What the bank calls a receipt, so that it is booked once. */
 const BankReference = words(140)
 
-/** A deposit or withdrawal. What needs a second administrator is `waiting` until one decides. */
+/** What an administrator moved by hand. What needs a second one is `waiting` until one decides. */
 export const Transfer = z.object({
   id: Id,
   organisation_id: Id,
@@ -130,14 +134,21 @@ export const Transfer = z.object({
   /** Why it needs a second administrator; empty if one was enough. */
   four_eyes: z.array(z.enum(fourEyesReasons)),
   requested_by: Id,
+  /** Name and address as they were when it was asked for. */
   requested_by_name: z.string(),
+  requested_by_email: z.string(),
   decided_by: Id.nullable(),
   decided_by_name: z.string().nullable(),
   decided_at: Timestamp.nullable(),
   /** Why it was rejected. */
   reason: z.string().nullable(),
-  /** Of an overpayment: the invoice that too much was paid for. */
+  /** Of a receipt: what it pays. Of a credit: the note. Of an overpayment: what too much was paid for. */
   invoice_id: Id.nullable(),
+  /** Of a receipt: the day the bank booked it; null for the day it is booked here. */
+  paid_on: z.iso.date().nullable(),
+  /** Of a reversal: the deposit, or the payment of an invoice, that is taken back. */
+  reverses_transaction_id: Id.nullable(),
+  reverses_payment_id: Id.nullable(),
   transaction_id: Id.nullable(),
   created_at: Timestamp,
 })
@@ -161,12 +172,15 @@ export const RejectTransfer = z.strictObject({ reason: words(300) })
 /** The bank took a deposit back, or somebody did: why. */
 export const ReverseDeposit = z.strictObject({ reason: words(300) })
 export type ReverseDeposit = z.output<typeof ReverseDeposit>
-/** What became of a reversed deposit: `from_balance` and `owed` come to what was deposited. */
+/** What became of a reversed deposit: `from_balance`, `owed` and `waiting` come to what was deposited. */
 export const DepositReversal = z.object({
-  id: Id,
+  /** The counter-entry; null while it waits. */
+  id: Id.nullable(),
   organisation_id: Id,
   from_balance: Cents,
   owed: Cents,
+  /** What waits for a second administrator. */
+  waiting: Cents,
 })
 export type DepositReversal = z.output<typeof DepositReversal>
 export type Deposit = z.output<typeof Deposit>
@@ -202,24 +216,27 @@ export type MarkPaid = z.output<typeof MarkPaid>
 
 /** What became of a payment that bounced, and of what was paid too much with it. */
 export const PaymentReversal = z.object({
-  /** The counter-entry. */
-  payment: InvoicePayment,
+  /** The counter-entry; null while it waits. */
+  payment: InvoicePayment.nullable(),
   /** What the balance gave of it. */
   from_balance: Cents,
   /** What is still owed of the invoice. */
   open: Cents,
   /** What is owed besides: of an overpayment that was spent. */
   owed: Cents,
+  /** What waits for a second administrator. */
+  waiting: Cents,
 })
 export type PaymentReversal = z.output<typeof PaymentReversal>
 
 /** What became of the invoice. An overpayment goes to the balance. */
 export const PaymentOutcome = z.object({
-  payment: InvoicePayment,
+  /** Null while the receipt waits for a second administrator. */
+  payment: InvoicePayment.nullable(),
   /** What is still owed of the invoice. */
   open: Cents,
   /** What was paid too much and is on the balance now. */
   overpaid: Cents,
-  /** What was paid too much and waits for a second administrator. */
+  /** The receipt, where it waits for a second administrator. */
   waiting: Cents,
 })

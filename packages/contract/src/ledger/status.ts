@@ -37,15 +37,33 @@ export const transferLifecycle = lifecycle({
 })
 export type TransferStatus = (typeof transferLifecycle.statuses)[number]
 
-export const transferTypes = ["deposit", "withdrawal"] as const
-/** Why a transfer needs two people (domain 5): its amount, or an IBAN that changed lately. */
-export const fourEyesReasons = ["amount", "iban_changed"] as const
+/**
+ * What an administrator moves by hand: besides deposits and withdrawals a receipt marked as paid for an
+ * invoice, a credit note moved to the balance, and a reversal, which books that money left.
+ */
+export const transferTypes = ["deposit", "withdrawal", "payment", "credit", "reversal"] as const
+export type TransferType = (typeof transferTypes)[number]
+/**
+ * Why a transfer needs two people (domain 5): what was moved for its organisation in seven days, or by
+ * whoever asks, or an IBAN that changed lately.
+ */
+export const fourEyesReasons = ["amount", "person_amount", "iban_changed"] as const
+/** What an administrator moved by hand within so many days is summed up. */
+export const FOUR_EYES_DAYS = 7
 
 /** Where the money for an invoice came from. */
 export const paymentSources = ["balance", "bank", "card"] as const
 export type PaymentSource = (typeof paymentSources)[number]
 
+/**
+ * How a transaction paid an invoice: from the balance, by a bank transfer, by card, or because an
+ * administrator saw the money and marked it as paid. `owed` is a deposit taken back that the balance
+ * did not hold: nothing was paid.
+ */
+export const paidBy = [...paymentSources, "marked_paid", "owed"] as const
+export type PaidBy = (typeof paidBy)[number]
+
 /** What the timeline of a balance tells. */
 export const balanceNoteActions = ["balance.transfer", "balance.thresholds"] as const
-/** What became of a transfer, as far as its organisation is told; staff see what waits and was refused too. */
+/** What became of a transfer, as far as its organisation sees it; staff see what waits and was refused too. */
 export const toldTransfers = ["booked", "reversed"] as const

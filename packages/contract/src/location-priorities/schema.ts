@@ -1,4 +1,5 @@
 import { z } from "zod"
+import { RealCountry } from "../kernel/countries.ts"
 import { Id } from "../kernel/values.ts"
 import { locationKinds, locationStatuses } from "../stock-locations/schema.ts"
 
@@ -7,12 +8,12 @@ export const REST_OF_WORLD = "ZZ"
 /** Ranks go from 1 (first) to 5 (specification 9). */
 export const MAX_RANK = 5
 
-/** ISO 3166-1 alpha-2, or `ZZ`. */
-export const Country = z.string().regex(/^[A-Z]{2}$/, "country.invalid")
+/** A country that exists, or `ZZ`. */
+export const Country = z.union([RealCountry, z.literal(REST_OF_WORLD)])
 
 /** The places of one country, first to fifth; `own` is false for the platform's default. */
 export const LocationPriority = z.object({
-  country_code: Country,
+  country_code: z.string(),
   own: z.boolean(),
   places: z.array(
     z.object({

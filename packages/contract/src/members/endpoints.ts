@@ -1,9 +1,15 @@
 import { z } from "zod"
+import { revokesKeys, workingKeys } from "../api-keys/schema.ts"
 import { endpoint } from "../kernel/endpoint.ts"
 import { ById, deletedReply, itemReply, listReply } from "../kernel/page.ts"
 import { ChangePassword, ChangePosition, ChangeSelf, Member, MembersQuery } from "./schema.ts"
 
-const decide = { method: "POST", params: ById, reply: itemReply("member", Member) } as const
+const decide = {
+  method: "POST",
+  params: ById,
+  reply: itemReply("member", Member),
+  recentPassword: true,
+} as const
 const change = { method: "POST", action: "member.change_self" } as const
 
 export const members = {
@@ -22,12 +28,12 @@ export const members = {
     body: ChangeSelf,
     reply: itemReply("member", Member),
   }),
-  /** One's own password. Every other session of the person ends. */
+  /** One's own password. Every other session of the person ends; which keys go on is answered. */
   changePassword: endpoint({
     ...change,
     path: "/admin/members/me/password",
     body: ChangePassword,
-    reply: z.object({}),
+    reply: z.object(workingKeys),
     secret: true,
     limits: [{ name: "password", per: "viewer", max: 10, seconds: 15 * 60, counts: "failures" }],
   }),
@@ -41,11 +47,12 @@ export const members = {
   disable: endpoint({ ...decide, path: "/admin/members/:id/disable", action: "member.disable" }),
   /** The person may sign in again. Keys that were revoked stay revoked. */
   enable: endpoint({ ...decide, path: "/admin/members/:id/enable", action: "member.enable" }),
-  /** Signs the person out everywhere. They may sign in again. */
+  /** Signs the person out everywhere, and revokes their API keys if asked to. They may sign in again. */
   endSessions: endpoint({
     ...decide,
     path: "/admin/members/:id/end-sessions",
     action: "member.end_sessions",
+    body: z.strictObject(revokesKeys),
   }),
   /**
    * For who lost telephone and recovery codes: the person signs in by password alone again, and is
@@ -55,7 +62,6 @@ export const members = {
     ...decide,
     path: "/admin/members/:id/second-factor/remove",
     action: "member.remove_second_factor",
-    recentPassword: true,
   }),
   /** The account is gone; what the person did keeps their name. */
   remove: endpoint({

@@ -1,5 +1,6 @@
 import { z } from "zod"
 import { positions } from "../access/roles.ts"
+import { revokesKeys } from "../api-keys/schema.ts"
 import { fieldError } from "../kernel/errors.ts"
 import { ListQuery, oneOrMany } from "../kernel/page.ts"
 import { Id, Timestamp } from "../kernel/values.ts"
@@ -92,5 +93,6 @@ export const ChangePassword = z
     old_password: GivenPassword,
     password: NewPassword,
     password_confirmation: Confirmation,
+    ...revokesKeys,
   })
   .refine(isConfirmed, atConfirmation)

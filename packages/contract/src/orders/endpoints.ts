@@ -3,8 +3,8 @@ import { endpoint } from "../kernel/endpoint.ts"
 import { ById, itemReply, listReply, pageOnly } from "../kernel/page.ts"
 import { TimelineEntry } from "../kernel/timeline.ts"
 import { Id } from "../kernel/values.ts"
+import { ChangeTracking, PackOrder, ShipFulfillment } from "../parcels/schema.ts"
 import {
-  ChangeTracking,
   EditOrder,
   HoldOrder,
   LinkLine,
@@ -12,10 +12,8 @@ import {
   OrderCounts,
   OrderQuery,
   OrderRow,
-  PackOrder,
   ReleaseOrder,
   RouteOrder,
-  ShipFulfillment,
 } from "./schema.ts"
 
 const reply = itemReply("order", Order)

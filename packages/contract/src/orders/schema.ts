@@ -1,9 +1,12 @@
 import { z } from "zod"
+import { OrderCustoms } from "../customs/schema.ts"
 import { invoiceLifecycle, invoiceTypes } from "../invoices/status.ts"
 import { dateRange, expandable, ListQuery, oneOrMany } from "../kernel/page.ts"
 import { Cents, Id, Timestamp } from "../kernel/values.ts"
-import { Parcel, TrackingNumbers } from "../parcels/schema.ts"
+import { Parcel, PushState, ShipmentMethod } from "../parcels/schema.ts"
+import { ShopReturn } from "../shop-returns/schema.ts"
 import { locationKinds } from "../stock-locations/schema.ts"
+import { orderMarks } from "./rules.ts"
 import {
   fulfillmentLifecycle,
   fulfillmentStatuses,
@@ -15,7 +18,6 @@ import {
 /** ISO 3166-1 alpha-2, upper case. */
 export const Country = z.string().regex(/^[A-Z]{2}$/, "country.invalid")
 const Text = (max: number) => z.string().trim().max(max, "text.too_long")
-const Quantity = z.int("quantity.whole").min(0, "quantity.whole").max(1_000_000, "quantity.whole")
 /** Null where the reader may not see money (support and suppliers, domain 1). */
 const Amount = Cents.nullable()
 
@@ -48,7 +50,7 @@ export const Routing = z.object({
       location_id: Id,
       name: z.string(),
       rank: z.int(),
-      reason: z.enum(["inactive", "no_stock", "not_all_stock"]),
+      reason: z.enum(["inactive", "recipient_closed", "no_stock", "not_all_stock"]),
       sku: z.string().nullable(),
     }),
   ),
@@ -71,6 +73,8 @@ export const OrderRow = z.object({
   payment_status: z.enum(paymentStatuses),
   fulfillment_status: z.enum(fulfillmentStatuses),
   holds: z.array(z.enum(holdReasons)),
+  /** What the status alone does not say. */
+  marks: z.array(z.enum(orderMarks)),
   recipient: z.string(),
   country_code: z.string(),
   email: z.string().nullable(),
@@ -97,6 +101,7 @@ export const OrderQuery = ListQuery.extend({
   payment_status: oneOrMany(z.enum(paymentStatuses)).optional(),
   fulfillment_status: oneOrMany(z.enum(fulfillmentStatuses)).optional(),
   hold: z.enum(holdReasons).optional(),
+  mark: z.enum(orderMarks).optional(),
   country_code: oneOrMany(Country).optional(),
   location_id: oneOrMany(Id).optional(),
   location_kind: z.enum(locationKinds).optional(),
@@ -140,14 +145,6 @@ export const OrderLine = z.object({
   reservations: z.array(z.object({ location_id: Id, quantity: z.int() })),
 })
 export type OrderLine = z.output<typeof OrderLine>
-
-/** What the shop knows of a fulfilment: `waiting` while its shop is disconnected. */
-export const PushState = z.object({
-  status: z.enum(["pending", "done", "dead", "waiting"]),
-  attempts: z.int(),
-  last_error: z.string().nullable(),
-  done_at: Timestamp.nullable(),
-})
 
 export const Fulfillment = z.object({
   id: Id,
@@ -194,49 +191,16 @@ export const Order = OrderRow.omit({ first_item: true, item_count: true }).exten
   note: z.string().nullable(),
   arrived_at: Timestamp,
   external_url: z.string().nullable(),
+  customs: OrderCustoms,
   items: z.array(OrderLine),
   fulfillments: z.array(Fulfillment),
   /** What of it stands on invoices and credit notes. Nothing for those it does not concern. */
   invoices: z.array(OrderInvoice),
+  /** What its shop reports as returned, of it or by it. Nothing for suppliers. */
+  returns: z.array(ShopReturn.omit({ merchant_id: true, external_line_id: true })),
 })
 export type Order = z.output<typeof Order>
 
-const ShipmentMethod = z.string("choice.required").min(1, "choice.required").max(64)
-
-export const PackLine = z.strictObject({ line_item_id: Id, quantity: Quantity })
-export const PackagingUse = z.strictObject({
-  packaging_id: Id,
-  quantity: Quantity,
-  change: z.int().min(-1000).max(1000),
-})
-
-/** Packs pieces of an order at one place: the quantities given; those of 0 stay for later. */
-export const PackOrder = z.strictObject({
-  location_id: Id,
-  shipment_method: ShipmentMethod,
-  lines: z
-    .array(PackLine)
-    .max(1000)
-    .refine((lines) => lines.some(({ quantity }) => quantity > 0), {
-      path: [0, "quantity"],
-      error: "quantity.none",
-    }),
-  tracking_numbers: TrackingNumbers.default([]),
-  packagings: z.array(PackagingUse).max(50).default([]),
-  /** Shipped at once although it has no tracking number: letters. */
-  shipped: z.boolean().default(false),
-  notify: z.boolean().default(true),
-})
-export type PackOrder = z.output<typeof PackOrder>
-
-export const ShipFulfillment = z.strictObject({
-  tracking_numbers: TrackingNumbers.default([]),
-  shipment_method: ShipmentMethod.optional(),
-})
-export const ChangeTracking = z.strictObject({
-  tracking_numbers: TrackingNumbers,
-  shipment_method: ShipmentMethod.optional(),
-})
 export const LinkLine = z.strictObject({ line_item_id: Id, variant_id: Id })
 /** Without a place the priority list decides again. */
 export const RouteOrder = z.strictObject({ location_id: Id.nullable().default(null) })

@@ -2,6 +2,7 @@ import { endpoint } from "../kernel/endpoint.ts"
 import { ById, itemReply, listReply } from "../kernel/page.ts"
 import {
   DisableOrganisation,
+  guardedFields,
   Organisation,
   OrganisationDetail,
   OrganisationsQuery,
@@ -32,6 +33,7 @@ export const organisations = {
     path: "/admin/organisations/:id",
     action: "organisation.write",
     body: UpdateOrganisation,
+    recentPassword: guardedFields,
   }),
   /** Sets the day from which it is disabled, or another one while that day lies ahead. */
   disable: endpoint({
@@ -40,6 +42,7 @@ export const organisations = {
     path: "/admin/organisations/:id/disable",
     action: "organisation.disable",
     body: DisableOrganisation,
+    recentPassword: true,
   }),
   /** Takes the day back. Once it has come, only an administrator can. */
   enable: endpoint({
@@ -47,5 +50,6 @@ export const organisations = {
     method: "POST",
     path: "/admin/organisations/:id/enable",
     action: "organisation.enable",
+    recentPassword: true,
   }),
 }

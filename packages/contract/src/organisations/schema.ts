@@ -1,4 +1,5 @@
 import { z } from "zod"
+import { RealCountry } from "../kernel/countries.ts"
 import { fieldError } from "../kernel/errors.ts"
 import { Bic, Iban, IossNumber, VatId } from "../kernel/identifiers.ts"
 import { ListQuery, oneOrMany } from "../kernel/page.ts"
@@ -22,10 +23,6 @@ export type Organisation = z.output<typeof Organisation>
 const required = (max: number) =>
   z.string().trim().min(1, fieldError("text.required")).max(max, fieldError("text.too_long"))
 const Text = (max: number) => z.string().trim().max(max, fieldError("text.too_long")).nullable()
-const Country = z
-  .string()
-  .regex(/^[A-Z]{2}$/, fieldError("country.invalid"))
-  .nullable()
 
 /** All that an organisation says about itself: what stands on its invoices, and how to reach it. */
 export const OrganisationDetail = Organisation.extend({
@@ -39,6 +36,7 @@ export const OrganisationDetail = Organisation.extend({
   city: z.string().nullable(),
   phone: z.string().nullable(),
   vat_id: z.string().nullable(),
+  /** These two are null for who manages it. */
   iban: z.string().nullable(),
   bic: z.string().nullable(),
   ioss_number: z.string().nullable(),
@@ -59,7 +57,7 @@ export const UpdateOrganisation = z
     street: Text(200),
     postal_code: Text(20),
     city: Text(100),
-    country: Country,
+    country: RealCountry.nullable(),
     vat_id: VatId.nullable(),
     iban: Iban.nullable(),
     bic: Bic.nullable(),
@@ -67,6 +65,16 @@ export const UpdateOrganisation = z
   })
   .partial()
 export type UpdateOrganisation = z.output<typeof UpdateOrganisation>
+
+/** Where mail and money go, and by which VAT: a browser left open does not change these. */
+export const guardedFields = [
+  "email",
+  "vat_id",
+  "country",
+  "iban",
+  "bic",
+  "ioss_number",
+] as const satisfies (keyof UpdateOrganisation)[]
 
 /** How many days ahead an organisation may be disabled: at least, at most, and if nothing is said (domain 1). */
 export const disableDays = { least: 1, most: 365, usual: 30 } as const
@@ -80,4 +88,9 @@ export type DisableOrganisation = z.output<typeof DisableOrganisation>
 export const OrganisationsQuery = ListQuery.extend({
   type: oneOrMany(z.enum(organisationTypes)).optional(),
   status: oneOrMany(z.enum(organisationLifecycle.statuses)).optional(),
+  // By what the list shows: an order by what it hides tells of it.
+  order: z
+    .string()
+    .regex(/^-?(name|created_at)$/, fieldError("choice.unknown"))
+    .optional(),
 })

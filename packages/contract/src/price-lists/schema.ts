@@ -1,7 +1,7 @@
 import { z } from "zod"
 import { type PriceBase, priceBases } from "../kernel/money.ts"
 import { ListQuery } from "../kernel/page.ts"
-import { Cents, Id, Timestamp } from "../kernel/values.ts"
+import { Cents, cents, Id, Timestamp } from "../kernel/values.ts"
 import { isInEu } from "../taxes/schema.ts"
 
 /** Where a parcel goes: three prices instead of two hundred. */
@@ -44,6 +44,12 @@ const shipping = (country_group: CountryGroup, amounts: readonly [number, number
   weightClasses.map((max_weight, index) => ({
     ...{ code: "shipping" as const, country_group, max_weight, amount: amounts[index] ?? 0 },
   }))
+
+/**
+ * A fee of one shipment that comes to more, net, waits for an administrator: nobody who packs puts a
+ * large sum on somebody's invoice by himself.
+ */
+export const FEE_HELD_ABOVE = cents(100_00)
 
 export const FIRST_DAY = "2020-01-01"
 /** The platform's price list from the first day, in net cents for one piece (domain 5). */

@@ -122,14 +122,23 @@ const withDefaults = <F extends Record<string, z.ZodType>, D extends { [K in key
     ]),
   ) as { [K in keyof F]: K extends keyof D ? z.ZodDefault<F[K]> : F[K] }
 
+const Price = z.strictObject({
+  currency_code: z.string().regex(/^[a-z]{3}$/),
+  amount: z.int().min(0).max(100_000_000_000, "number.too_big"),
+})
+/** One for each currency. */
+const pricesOf = <P extends z.ZodType<{ currency_code: string }>>(price: P) =>
+  z
+    .array(price)
+    .max(20)
+    .refine(
+      (prices) => new Set(prices.map((one) => one.currency_code)).size === prices.length,
+      "price.twice",
+    )
+
 export const CreateVariant = z.strictObject({
   ...withDefaults(variantFields, { sku: null, barcode: null, ...nothing, ...noMeasures }),
-  prices: z
-    .array(
-      z.strictObject({ currency_code: z.string().regex(/^[a-z]{3}$/), amount: z.int().min(0) }),
-    )
-    .max(20)
-    .default([]),
+  prices: pricesOf(Price).default([]),
 })
 /** Without a handle one is made of the title. */
 export const CreateProduct = z.strictObject({
@@ -151,7 +160,13 @@ export const CreateProduct = z.strictObject({
 })
 export type CreateProduct = z.output<typeof CreateProduct>
 export const UpdateProduct = z.strictObject(productFields).partial()
-export const UpdateVariant = z.strictObject(variantFields).partial()
+export const UpdateVariant = z
+  .strictObject({
+    ...variantFields,
+    /** Null takes the price of a currency away; currencies left out keep theirs. */
+    prices: pricesOf(Price.extend({ amount: Price.shape.amount.nullable() })),
+  })
+  .partial()
 export type UpdateProduct = z.output<typeof UpdateProduct>
 export type CreateVariant = z.output<typeof CreateVariant>
 export type UpdateVariant = z.output<typeof UpdateVariant>

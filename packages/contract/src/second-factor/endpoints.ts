@@ -22,7 +22,7 @@ export const secondFactor = {
   read: endpoint({
     method: "GET",
     path,
-    action: "session.read",
+    action: "second_factor.read",
     reply,
     beforeSecondFactor: true,
   }),

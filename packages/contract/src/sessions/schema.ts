@@ -2,6 +2,7 @@ import { z } from "zod"
 import { actions } from "../access/policy.ts"
 import { positions, roles } from "../access/roles.ts"
 import { screenNames } from "../access/screens.ts"
+import { revokesKeys } from "../api-keys/schema.ts"
 import { Id, Timestamp } from "../kernel/values.ts"
 import {
   atConfirmation,
@@ -35,6 +36,7 @@ export const ResetPassword = z.strictObject({
   email: Email.optional(),
   token: z.string().min(1).max(200),
   password: NewPassword,
+  ...revokesKeys,
 })
 export const AcceptFirst = z
   .strictObject({

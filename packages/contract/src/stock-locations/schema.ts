@@ -1,4 +1,5 @@
 import { z } from "zod"
+import { RealCountry } from "../kernel/countries.ts"
 import { ListQuery, oneOrMany } from "../kernel/page.ts"
 import { Id, Timestamp } from "../kernel/values.ts"
 
@@ -21,7 +22,7 @@ const fields = {
   postal_code: Text(20),
   city: Text(100),
   province: Text(100),
-  country_code: z.string("country.invalid").regex(/^[A-Z]{2}$/, "country.invalid"),
+  country_code: RealCountry,
   phone: Text(40),
 }
 
@@ -32,6 +33,7 @@ export const StockLocation = z.object({
   owner_name: z.string().nullable(),
   type: z.enum(locationOwners),
   ...fields,
+  country_code: z.string(),
   created_at: Timestamp,
   updated_at: Timestamp,
 })

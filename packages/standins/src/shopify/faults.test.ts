@@ -37,11 +37,11 @@ test("500 and 429 with Retry-After, once, then all is well again", async () => {
 
 test("no answer: refused, hanging, cut in the middle, no JSON", async () => {
   await next("refuse")
-  await expect(ask(NAME)).rejects.toThrow()
+  await expect(ask(NAME)).rejects.toThrow("fetch failed")
   await next("hang")
   await expect(ask(NAME, {}, 200)).rejects.toThrow(/timeout/i)
   await next("cut")
-  await expect(ask(NAME).then((answer) => answer.text())).rejects.toThrow()
+  await expect(ask(NAME).then((answer) => answer.text())).rejects.toThrow("terminated")
   await next("wrong_json")
   expect(await (await ask(NAME)).text()).toContain("<html>")
 })
@@ -64,7 +64,7 @@ test("a parcel whose answer was lost was made all the same: who asks again must 
     trackingInfo: { number: "T-1" },
   }
   await next("cut")
-  await expect(ask(FULFIL, { f }).then((answer) => answer.text())).rejects.toThrow()
+  await expect(ask(FULFIL, { f }).then((answer) => answer.text())).rejects.toThrow("terminated")
   expect((await stored())?.fulfillments).toMatchObject([{ tracking: [{ number: "T-1" }] }])
   const again = await read<{ data: { fulfillmentCreate: { userErrors: unknown[] } } }>(
     await ask(FULFIL, { f }),
@@ -76,7 +76,7 @@ test("the answer to a refresh may get lost; the same token fetches another one",
   const refresh = () =>
     askTokens(standIn, DEMO_SHOP, { grant_type: "refresh_token", refresh_token: refreshToken })
   await next("cut")
-  await expect(refresh().then((answer) => answer.text())).rejects.toThrow()
+  await expect(refresh().then((answer) => answer.text())).rejects.toThrow("terminated")
   expect((await refresh()).status).toBe(200)
 })
 

@@ -93,8 +93,8 @@ test("the library refreshes; the used token works until its successor is used", 
   const lost = await refresh(tokens.refresh_token)
   const next = await refresh(lost.session.refreshToken ?? "")
   expect(next.session.refreshToken).toBeTruthy()
-  await expect(refresh(tokens.refresh_token)).rejects.toThrow()
-  await expect(refresh(first.session.refreshToken ?? "")).rejects.toThrow()
+  await expect(refresh(tokens.refresh_token)).rejects.toThrow("400 Bad Request")
+  await expect(refresh(first.session.refreshToken ?? "")).rejects.toThrow("400 Bad Request")
   const answer = await askTokens(standIn, DEMO_SHOP, {
     grant_type: "refresh_token",
     refresh_token: tokens.refresh_token,
@@ -117,7 +117,7 @@ test("a permanent token is exchanged for expiring ones, once", async () => {
       nonExpiringOfflineAccessToken: permanent.access_token,
     })
   expect((await migrate()).session.refreshToken).toBeTruthy()
-  await expect(migrate()).rejects.toThrow()
+  await expect(migrate()).rejects.toThrow("400 Bad Request")
 })
 
 test("303 without a question when everything asked for was granted before", async () => {

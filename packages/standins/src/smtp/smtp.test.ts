@@ -85,7 +85,7 @@ test("with an account nobody sends without its password", async () => {
   const guarded = await startMailStandIn({ port: 0, smtpPort: 0, dataFolder: null, account })
   const mail = { from: "a@packhaus.example", to: "b@packhaus.example", text: "x" }
   const at = (url: string) => createTransport(url).sendMail(mail)
-  await expect(at(guarded.smtpUrl)).rejects.toThrow()
+  await expect(at(guarded.smtpUrl)).rejects.toMatchObject({ responseCode: 530 })
   await expect(at(guarded.smtpUrl.replace("//", "//packhaus:wrong@"))).rejects.toMatchObject({
     responseCode: 535,
   })

@@ -1,5 +1,7 @@
 import { invoiceRuns } from "@packhaus/contract/invoice-runs/endpoints"
 import { invoices } from "@packhaus/contract/invoices/endpoints"
+import { ApiError } from "@packhaus/contract/kernel/errors"
+import { apiErrorOf } from "@packhaus/kernel/database-errors"
 import { sql } from "kysely"
 import { afterEach, describe, expect, it } from "vitest"
 import { noCookies } from "../../access/session.ts"
@@ -119,7 +121,7 @@ describe("by hand", () => {
       await issueCollecting(context, owner.organisation_id)
       await sql`select pg_terminate_backend(pg_backend_pid())`.execute(unscoped)
     })
-    await expect(cut).rejects.toThrow()
+    expect(await cut.catch(apiErrorOf)).toEqual(new ApiError("server.busy"))
     expect(await issuedTo(owner)).toEqual([])
     await runJob("invoice-runs.resume")
     expect(await issuedTo(owner)).toHaveLength(1)

@@ -1,4 +1,5 @@
 import { invoices } from "@packhaus/contract/invoices/endpoints"
+import { PLATFORM_ID } from "@packhaus/contract/organisations/status"
 import { afterEach, describe, expect, it } from "vitest"
 import { billingFixtures } from "../../testing/billing.ts"
 import { catalogueFixtures } from "../../testing/catalogue.ts"
@@ -8,7 +9,8 @@ import { createTestApp } from "../../testing/test-app.ts"
 const app = await createTestApp()
 const { rows, call, runJob } = app
 const { createPlace } = catalogueFixtures(app)
-const { administrator, createCustomer, ship, settle, undo, collectingOf } = billingFixtures(app)
+const { administrator, createCustomer, ship, settle, undo, collectingOf, standardBox } =
+  billingFixtures(app)
 const staff = await administrator()
 afterEach(async () => expect(await brokenInvariants(app.db)).toEqual({}))
 
@@ -49,6 +51,10 @@ describe("what was shipped", () => {
     const owner = await createCustomer()
     const place = await createPlace({ type: "supplier" })
     await rows.update("stock_locations", place.id, { country_code: "CN" })
+    await rows.insert("packaging_levels", {
+      ...{ organisation_id: PLATFORM_ID, packaging_id: (await standardBox()).id },
+      ...{ location_id: place.id, stocked_quantity: 1 },
+    })
     const { fulfillment_id } = await ship(owner, { pieces: 3, place: place.id, packagings: 1 })
     await settle()
     expect(await linesOf(fulfillment_id)).toEqual([

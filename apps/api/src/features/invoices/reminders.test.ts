@@ -84,5 +84,5 @@ it("sends nothing that was paid before the mail went, and one for days that were
   expect(kept.map(({ step }) => step)).toEqual([2])
   await expect(
     rows.insertAll("invoice_reminders", [{ organisation_id, invoice_id: two, step: 2 }]),
-  ).rejects.toThrow()
+  ).rejects.toThrow("invoice_reminders_step")
 })

@@ -7,6 +7,7 @@ import { lineTable } from "./reads/line-table.ts"
 import { listLines, listWaiting, readWaiting } from "./reads/lines.ts"
 import { listInvoices } from "./reads/list.ts"
 import { readTimeline } from "./reads/timeline.ts"
+import { approveLine } from "./verbs/approve-line.ts"
 import { creditInvoice, moveToBalance } from "./verbs/credit.ts"
 import { issueNow } from "./verbs/issue-now.ts"
 import { priceLine } from "./verbs/price-line.ts"
@@ -30,6 +31,10 @@ export const invoiceRoutes = routes(invoices, {
     return { invoice: await readInvoice(call, call.params.id) }
   },
   waiting: (call) => listWaiting(call, call.query),
+  approve: async (call) => {
+    await approveLine(call, call.params.id)
+    return { waiting_line: await readWaiting(call, call.params.id) }
+  },
   price: async (call) => {
     await priceLine(call, call.params.id, call.body)
     return { waiting_line: await readWaiting(call, call.params.id) }

@@ -14,6 +14,7 @@ import {
 } from "@packhaus/contract/ledger/status"
 import { type SqlBool, sql } from "kysely"
 import type { Context } from "../../context.ts"
+import { detailsOf } from "./reads/transaction-details.ts"
 
 /** Spending is averaged over so many days (ui: runway). */
 export const SPENDING_DAYS = 30
@@ -59,39 +60,18 @@ export const isShown = sql<SqlBool>`type in (${sql.join(transactionTypes.map((ty
 export const isDeposit = ({ type, amount }: { type: BookingType; amount: number }) =>
   type === "deposit" && amount > 0
 
-/** The reference of the counter-entry of a deposit: there is one at most. */
-export const reversalOf = (id: string) => `reverse:${id}`
-
-/** Which of these transactions are deposits that were taken back: one statement. */
-async function reversedOf(
-  { db }: Context,
-  found: readonly { id: string; organisation_id: string; type: BookingType; amount: number }[],
-) {
-  const deposits = found.filter(isDeposit)
-  if (deposits.length === 0) return new Set<string>()
-  const owners = [...new Set(deposits.map(({ organisation_id }) => organisation_id))]
-  const reversals = await db
-    .selectFrom("ledger_transactions")
-    .select("reference")
-    .where("organisation_id", "in", owners)
-    .where(
-      "reference",
-      "in",
-      deposits.map(({ id }) => reversalOf(id)),
-    )
-    .execute()
-  return new Set(reversals.map(({ reference }) => reference))
-}
-
 /** Transactions of the organisations the viewer sees, newest first. */
 export async function listTransactions(context: Context, query: TransactionQuery) {
   const page = await context.rows.page("ledger_transactions", query, isShown)
   const { ledger_transactions, ...rest } = page
-  const reversed = await reversedOf(context, ledger_transactions)
+  const details = await detailsOf(
+    context,
+    ledger_transactions.map(({ id }) => id),
+  )
   const transactions = ledger_transactions.flatMap(({ type, ...transaction }) => {
     const known = transactionTypes.find((one) => one === type)
-    const is_reversed = reversed.has(reversalOf(transaction.id))
-    return known ? [{ ...transaction, type: known, is_reversed }] : []
+    const more = details.get(transaction.id)
+    return known && more ? [{ ...transaction, type: known, ...more }] : []
   })
   return { ...rest, transactions }
 }

@@ -9,10 +9,12 @@ import {
   readBalance,
   readTransfer,
 } from "./reads.ts"
-import { approveTransfer, rejectTransfer } from "./verbs/decide-transfer.ts"
-import { deposit, withdraw } from "./verbs/request-transfer.ts"
+import { approveTransfer } from "./verbs/approve-transfer.ts"
+import { deposit } from "./verbs/deposit.ts"
+import { rejectTransfer } from "./verbs/reject-transfer.ts"
 import { reverseDeposit } from "./verbs/reverse-deposit.ts"
 import { setThresholds } from "./verbs/set-thresholds.ts"
+import { withdraw } from "./verbs/withdraw.ts"
 
 const transfer = async (context: Context, id: string) => ({
   transfer: await readTransfer(context, id),

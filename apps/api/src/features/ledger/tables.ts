@@ -15,7 +15,11 @@ const Account = z.object({
   created_at: Timestamp,
 })
 
-const TransactionRow = LedgerTransaction.omit({ is_reversed: true }).extend({
+const TransactionRow = LedgerTransaction.omit({
+  is_reversed: true,
+  paid_by: true,
+  paid: true,
+}).extend({
   type: z.enum(bookingTypes),
   reference: z.string(),
   search: z.string(),
@@ -37,6 +41,7 @@ const Entry = z.object({
 const TransferRow = Transfer.omit({ organisation_name: true }).extend({
   /** The payment that was too much by this. */
   payment_id: Id.nullable(),
+  booked_at: Timestamp.nullable(),
 })
 
 export const ledgerTables = {
@@ -62,7 +67,8 @@ export const ledgerTables = {
   transfers: table(TransferRow, {
     idPrefix: "trf",
     search: ["description", "reference"],
-    generated: ["status", "currency_code", "four_eyes", "created_at"],
+    generated: ["status", "currency_code", "four_eyes", "requested_by_email", "created_at"],
+    hidden: ["booked_at"],
     owner: "organisation_id",
   }),
 }

@@ -76,7 +76,11 @@ describe("GET and POST /admin/location-priorities", () => {
     const six = Array.from({ length: 6 }, (_, i) => `sloc_${i}`)
     expect(await fieldsOf("DE", six)).toEqual([400, "priority.too_many"])
     expect(await fieldsOf("DE", [one.id, one.id])).toEqual([400, "priority.twice"])
-    expect(await fieldsOf("de", [one.id])).toEqual([400, "country.invalid"])
+    for (const nowhere of ["de", "QQ", "XX", "ZA1"])
+      expect([nowhere, await fieldsOf(nowhere, [one.id])]).toEqual([
+        nowhere,
+        [400, "country.invalid"],
+      ])
     expect(await fieldsOf("DE", [])).toEqual([400, "choice.required"])
   })
 

@@ -1,9 +1,16 @@
 import { PLATFORM_ID } from "@packhaus/contract/organisations/status"
 import { every, on } from "../../context.ts"
 import { priorityChanged } from "../location-priorities/events.ts"
+import { placeOpened } from "../stock-locations/events.ts"
 import { deliveryReceived, stockGrown } from "../stocks/events.ts"
 import { heldOfDisabled, ordersWaiting, variantLinked } from "./events.ts"
-import { findMerchantsWaiting, findUnmatched, findWaiting, PORTION } from "./reads/waiting.ts"
+import {
+  findListing,
+  findMerchantsWaiting,
+  findUnmatched,
+  findWaiting,
+  PORTION,
+} from "./reads/waiting.ts"
 import { cancelHeld } from "./verbs/cancel-held.ts"
 import { routeOrders } from "./verbs/route.ts"
 
@@ -41,6 +48,14 @@ export const orderJobs = [
       await emit(ordersWaiting, {
         ...{ id: merchant, organisation_ids: [], inventory_item_id: null, after: null },
       })
+  }),
+
+  on(placeOpened, "orders.route-for-place", async ({ payload: { id }, emit, db }) => {
+    // Whoever has it on a list, not only who owns it; the platform's list is everybody's.
+    const listing = await findListing({ db }, id)
+    const merchants = listing.includes(PLATFORM_ID) ? await findMerchantsWaiting({ db }) : listing
+    const waiting = { organisation_ids: [], inventory_item_id: null, after: null }
+    for (const merchant of merchants) await emit(ordersWaiting, { id: merchant, ...waiting })
   }),
 
   on(variantLinked, "orders.match-waiting", async ({ payload, ...context }) => {

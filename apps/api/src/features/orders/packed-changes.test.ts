@@ -1,4 +1,6 @@
+import { dashboard } from "@packhaus/contract/dashboard/endpoints"
 import { orders } from "@packhaus/contract/orders/endpoints"
+import { sessions } from "@packhaus/contract/sessions/endpoints"
 import { afterEach, describe, expect, it } from "vitest"
 import { catalogueFixtures } from "../../testing/catalogue.ts"
 import { brokenInvariants } from "../../testing/invariants.ts"
@@ -36,7 +38,7 @@ async function packed(shipping: object = {}) {
     await arrive(shop, [{ ...incoming, lines, updated_at, ...fields }])
     return (await app.call(owner, orders.read, { params: { id } })).body.order
   }
-  return { params, change }
+  return { params, incoming, change }
 }
 const gone = { canceled_at: "2026-11-05T11:00:00.000Z" }
 
@@ -44,7 +46,7 @@ describe("what the shop changes after packing (domain 2.7)", () => {
   it("cancelled: held until the clerk unpacks, and then nothing is reserved again", async () => {
     const { params, change } = await packed()
     expect(await change(1, gone)).toMatchObject({
-      ...{ holds: ["canceled_after_packing"], fulfillment_status: "fulfilled" },
+      ...{ holds: ["canceled_after_packing"], fulfillment_status: "requires_action" },
     })
     const { body } = await app.call(owner, orders.undo, { params })
     expect(body.order).toMatchObject({
@@ -62,9 +64,60 @@ describe("what the shop changes after packing (domain 2.7)", () => {
     expect(body.order.fulfillment_status).toBe("shipped")
   })
 
-  it("cancelled after shipping: stays shipped", async () => {
-    const { change } = await packed({ shipped: true })
-    expect(await change(1, gone)).toMatchObject({ holds: [], fulfillment_status: "shipped" })
+  it("cancelled after shipping: stays shipped, and is marked in list and detail", async () => {
+    const { params, change } = await packed({ shipped: true })
+    const marks = ["canceled_after_shipping"]
+    expect(await change(1, gone)).toMatchObject({
+      ...{ holds: [], fulfillment_status: "shipped", marks },
+    })
+    const query = { mark: "canceled_after_shipping" } as const
+    const { body } = await app.call(owner, orders.list, { query })
+    expect(body.orders).toContainEqual(expect.objectContaining({ id: params.id, marks }))
+    expect(body.orders.every((one: { marks: string[] }) => one.marks[0] === marks[0])).toBe(true)
+    const { counts } = (await app.call(owner, orders.counts, { query })).body
+    expect(counts.groups).toMatchObject({ all: body.count, shipped: body.count, packed: 0 })
+    const { timeline } = (await app.call(owner, orders.timeline, { params })).body
+    expect(timeline.map((one: { action: string }) => one.action)).toContain(
+      "order.canceled_in_shop",
+    )
+  })
+
+  it("what waits for a person is counted alike by sidebar, tab, reasons and dashboard", async () => {
+    const { body: before } = await app.call(owner, orders.counts, { query: {} })
+    const one = await packed()
+    await one.change(1, gone)
+    const two = await packed()
+    await two.change(1, { shipping_address: { ...address, address_1: "Am Markt 9" } })
+    // Held by hand, and then cancelled: nobody has to do anything any more.
+    const third = shopOrder([line("P-NONE", 1)])
+    const [three] = await arrive(shop, [third])
+    const held = { params: { id: three?.order_id ?? "" }, body: { note: null } }
+    expect((await app.call(owner, orders.hold, held)).body.order.holds).toContain("by_hand")
+    await arrive(shop, [{ ...third, ...gone, updated_at: "2026-11-05T11:00:00.000Z" }])
+    const { counts } = (await app.call(owner, orders.counts, { query: {} })).body
+    const waiting = before.counts.groups.attention + 2
+    expect(counts.groups).toMatchObject({ attention: waiting })
+    const { session } = (await app.call(owner, sessions.current, {})).body
+    expect(session.attention.orders).toBe(waiting)
+    const { dashboard: shown } = (await app.call(owner, dashboard.read, {})).body
+    expect(shown.figures.held).toBe(waiting)
+    for (const group of ["attention", "packed"] as const) {
+      const { body } = await app.call(owner, orders.list, { query: { group, limit: 100 } })
+      const ids = body.orders.map(({ id }: { id: string }) => id)
+      expect([group, ids.includes(one.params.id), ids.includes(two.params.id)]).toEqual([
+        group,
+        group === "attention",
+        group === "attention",
+      ])
+    }
+  })
+
+  it("partly shipped stands beside what waits for a person", async () => {
+    const { incoming, change } = await packed({ shipped: true })
+    const lines = [...incoming.lines, line(`P-${number}`, 5)]
+    expect(await change(1, { lines })).toMatchObject({
+      ...{ fulfillment_status: "requires_action", holds: ["no_stock"], marks: ["partly_shipped"] },
+    })
   })
 
   it("another address: held, and the slip is stale; after shipping only noted", async () => {

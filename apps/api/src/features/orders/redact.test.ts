@@ -67,6 +67,34 @@ it("200: thirty days after shipping a supplier reads the city only, the merchant
   expect(merchant).toMatchObject({ ...known, shipping_address: street })
 })
 
+it("200: a supplier reads whom it goes to while a line of his is open, however long ago the last parcel left", async () => {
+  const supplier = await app.createActor("supplier")
+  const place = await createPlace({ type: "supplier", owner: supplier })
+  for (const sku of ["O-1", "O-2"]) await createGoods(owner, { sku, stock: { [place.id]: 5 } })
+  const [outcome] = await arrive(shop, [shopOrder([line("O-1"), line("O-2")])])
+  const params = { id: outcome?.order_id ?? "" }
+  await app.call(owner, orders.route, { params, body: { location_id: place.id } })
+  const items = await app.rows.children("order_items", "order_id", [params.id])
+  const pack = (index: number, shipped: boolean) =>
+    app.at("2027-01-10T12:00:00.000Z", async () => {
+      const lines = [{ line_item_id: items[index]?.id ?? "", quantity: 1 }]
+      const method = { location_id: place.id, shipment_method: "dhl_paket" }
+      const staff = await app.createActor("administrator")
+      const body = { ...method, lines, shipped }
+      expect((await app.call(staff, orders.pack, { params, body })).status).toBe(200)
+    })
+  const recipientLater = () =>
+    app.at("2027-06-01T12:00:00.000Z", async () => {
+      const actor = await app.createActor("supplier", { organisation_id: supplier.organisation_id })
+      return (await app.call(actor, orders.read, { params })).body.order.recipient
+    })
+  await pack(0, true)
+  expect(await recipientLater()).toBe("Ada Byron")
+  // Packed, and still with him.
+  await pack(1, false)
+  expect(await recipientLater()).toBe("Ada Byron")
+})
+
 it("200: of an order split over two suppliers each reads the timeline of his own parcels", async () => {
   const [one, two] = [await app.createActor("supplier"), await app.createActor("supplier")]
   const [first, second] = await Promise.all(

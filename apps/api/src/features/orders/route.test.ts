@@ -1,5 +1,6 @@
 import { restock } from "@packhaus/commerce/stock/verbs"
 import { orders } from "@packhaus/contract/orders/endpoints"
+import { stockLocations } from "@packhaus/contract/stock-locations/endpoints"
 import { afterEach, describe, expect, it } from "vitest"
 import { catalogueFixtures } from "../../testing/catalogue.ts"
 import { brokenInvariants } from "../../testing/invariants.ts"
@@ -78,6 +79,43 @@ describe("routing", () => {
     expect((await counted(owner)).groups).toMatchObject({ open: 4, attention: 0 })
     const again = await app.call(owner, orders.link, { params: { id }, body: link })
     expect([again.status, again.body.details.reason]).toEqual([422, "nothing_to_link"])
+  })
+
+  it("linking a line without a shop variant fixes the other orders of that SKU, and those to come", async () => {
+    const { owner, first, shop } = await business()
+    const { variant } = await createGoods(owner, { sku: "NAMED", stock: { [first.id]: 10 } })
+    const of = (sku: string) => shopOrder([line(sku, 1, { external_variant_id: null })])
+    const [one] = await arrive(shop, [of("ODD"), of(" odd"), of("Odd"), of("OTHER")])
+    const params = { id: one?.order_id ?? "" }
+    const { items } = (await app.call(owner, orders.read, { params })).body.order
+    const body = { line_item_id: items[0].id, variant_id: variant.id }
+    expect((await app.call(owner, orders.link, { params, body })).status).toBe(200)
+    await work()
+    expect((await counted(owner)).groups).toMatchObject({ open: 3, attention: 1 })
+    const [later] = await arrive(shop, [of("oDD")])
+    const { order } = (
+      await app.call(owner, orders.read, { params: { id: later?.order_id ?? "" } })
+    ).body
+    expect(order).toMatchObject({ holds: [], items: [{ matched_by: "link" }] })
+    const stranger = await business()
+    await arrive(stranger.shop, [of("ODD")])
+    expect((await counted(stranger.owner)).groups).toMatchObject({ open: 0, attention: 1 })
+  })
+
+  it("what waits is routed when a supplier opens his place again, whoever has it on a list", async () => {
+    const { owner, shop } = await business()
+    const supplier = await app.createActor("supplier")
+    const place = await createPlace({ type: "supplier", owner: supplier, status: "inactive" })
+    await setPriority([place], "DE", owner.organisation_id)
+    await createGoods(owner, { sku: "OPENS", stock: { [place.id]: 1 } })
+    await arrive(shop, [shopOrder([line("OPENS")])])
+    await work()
+    expect((await counted(owner)).holds).toMatchObject({ no_stock: 1 })
+    const params = { id: place.id }
+    const opened = { params, body: { status: "active" as const } }
+    expect((await app.call(supplier, stockLocations.update, opened)).status).toBe(200)
+    await work()
+    expect((await counted(owner)).groups).toMatchObject({ open: 1, attention: 0 })
   })
 
   it("by hand: to a place that has it, until packed; 422 to one that has not", async () => {

@@ -24,7 +24,7 @@ const signedInAt = async (time: string, role: "customer" | "supplier" = "custome
   const expires_at = new Date(Date.parse(time) + 36_000_000).toISOString()
   await db
     .updateTable("sessions")
-    .set({ last_seen_at, expires_at })
+    .set({ last_seen_at, expires_at, password_at: last_seen_at })
     .where("member_id", "=", actor.id)
     .execute()
   return actor

@@ -1,7 +1,21 @@
 import { event } from "@packhaus/kernel/events"
+import { z } from "zod"
 
 /** What an organisation says about itself is another. */
 export const organisationChanged = event("organisations.changed", {})
 
 /** An organisation is in another country now: other taxes may hold for it. */
 export const organisationMoved = event("organisations.moved", {})
+
+const change = {
+  change_id: z.string(),
+  /** The last signs of the new IBAN; null if there is none any more. */
+  ending: z.string().nullable(),
+  changed_by: z.string(),
+}
+
+/** Money of an organisation is paid out to another account from now on. `id` is the organisation's. */
+export const ibanChanged = event("organisations.iban-changed", change)
+
+/** One owner is mailed that the IBAN is another. `id` is the owner's. */
+export const ibanLetterDue = event("organisations.iban-letter-due", change)

@@ -1,11 +1,14 @@
 import { organisations } from "@packhaus/contract/organisations/endpoints"
 import { routes } from "../../context.ts"
+import { readOrganisation } from "./reads.ts"
 import { disableOrganisation, enableOrganisation } from "./verbs/disable.ts"
 import { updateOrganisation } from "./verbs/update.ts"
 
 export const organisationRoutes = routes(organisations, {
   list: ({ rows, query }) => rows.page("organisations", query),
-  read: async ({ rows, params }) => ({ organisation: await rows.one("organisations", params.id) }),
+  read: async ({ params, ...context }) => ({
+    organisation: await readOrganisation(context, params.id),
+  }),
   update: async ({ params, body, ...context }) => ({
     organisation: await updateOrganisation(context, params.id, body),
   }),

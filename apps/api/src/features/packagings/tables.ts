@@ -29,6 +29,8 @@ const FulfillmentPackaging = z.object({
   name: z.string(),
   quantity: z.int(),
   change: z.int(),
+  /** Pieces that left its owner's stock; null: all of them. */
+  stocked_quantity: z.int().nullable(),
 })
 
 export const packagingTables = {

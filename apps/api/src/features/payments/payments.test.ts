@@ -134,23 +134,26 @@ describe("POST /admin/invoices/:id/mark-paid", () => {
     expect(refund).toEqual({ type: "refund", amount: 300, balance_after: 300 })
   })
 
-  it("200 asks a second administrator for as much too much as a deposit would", async () => {
+  it("200 asks a second administrator for a large receipt, and leaves the invoice as it is", async () => {
     const { organisation_id } = await createActor("customer")
     const id = await issueInvoice(organisation_id, 500)
-    const { body } = await mark(id, { amount: 100_500 })
-    expect(body).toMatchObject({ open: 0, overpaid: 0, waiting: 100_000 })
-    expect(await accountsOf(organisation_id)).toMatchObject({ balance: 0, bank: -500 })
+    const { body } = await mark(id, { amount: 100_500, paid_on: "2026-01-02" })
+    expect(body).toEqual({ payment: null, open: 500, overpaid: 0, waiting: 100_500 })
+    expect(await rows.one("invoices", id)).toMatchObject({ status: "open", paid: 0 })
     const [asked] = await rows.children("transfers", "organisation_id", [organisation_id])
     expect(asked).toMatchObject({
-      ...{ status: "waiting", type: "deposit", amount: 100_000, invoice_id: id },
-      ...{ four_eyes: ["amount"], requested_by: administrator.id },
+      ...{ status: "waiting", type: "payment", amount: 100_500, invoice_id: id },
+      ...{ four_eyes: ["amount"], requested_by: administrator.id, paid_on: "2026-01-02" },
     })
     const params = { id: asked?.id ?? "" }
     const self = await call(administrator, transfers.approve, { params }, key())
     expect([self.status, self.body.code]).toEqual([403, "transfers.same_person"])
     const other = await createActor("administrator")
-    expect((await call(other, transfers.approve, { params }, key())).status).toBe(200)
+    const { body: decided } = await call(other, transfers.approve, { params }, key())
+    expect(decided.transfer).toMatchObject({ status: "booked", decided_by: other.id })
     expect(await accountsOf(organisation_id)).toMatchObject({ balance: 100_000, bank: -100_500 })
+    const [payment] = await rows.children("invoice_payments", "invoice_id", [id])
+    expect(payment).toMatchObject({ amount: 500, paid_on: "2026-01-02", source: "bank" })
     const [refund] = await db
       .selectFrom("ledger_transactions")
       .select(["type", "amount"])

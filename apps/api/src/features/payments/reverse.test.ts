@@ -1,4 +1,5 @@
 import { invoices } from "@packhaus/contract/invoices/endpoints"
+import { cents } from "@packhaus/contract/kernel/values"
 import { balances, payments } from "@packhaus/contract/ledger/endpoints"
 import { afterEach, expect, it } from "vitest"
 import { billingFixtures } from "../../testing/billing.ts"
@@ -93,13 +94,26 @@ it("200: the balance gives what it holds; an overpayment that was spent is owed"
   })
 })
 
-it("200: an overpayment that waits for a second administrator is rejected with it", async () => {
+it("200: an overpayment that waits since an earlier release is rejected with it", async () => {
   const { organisation_id } = await createActor("customer")
   const id = await issueInvoice(organisation_id, 1_000)
-  const { payment } = await mark(id, 501_000)
+  const { payment } = await mark(id)
+  await rows.insert("transfers", {
+    organisation_id,
+    type: "deposit",
+    amount: cents(500),
+    description: "Too much",
+    four_eyes: ["amount"],
+    requested_by: administrator.id,
+    requested_by_name: "Test administrator",
+    invoice_id: id,
+    payment_id: payment.id,
+  })
   expect((await bounce(payment.id)).body).toMatchObject({ from_balance: 0, open: 1_000, owed: 0 })
-  const [transfer] = await rows.children("transfers", "organisation_id", [organisation_id])
-  expect(transfer).toMatchObject({ status: "rejected", amount: 500_000, reason: "Rücklastschrift" })
+  const [waiting] = (await rows.children("transfers", "organisation_id", [organisation_id])).filter(
+    ({ type }) => type === "deposit",
+  )
+  expect(waiting).toMatchObject({ status: "rejected", amount: 500, reason: "Rücklastschrift" })
 })
 
 it("200: what a credit note had moved to the balance of a cancelled one comes back from there", async () => {

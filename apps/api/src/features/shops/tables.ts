@@ -60,6 +60,16 @@ const VariantLink = z.object({
   created_at: Timestamp,
 })
 
+/** Which of our variants a SKU is that none of them has: of shops that name no variants. */
+const SkuLink = z.object({
+  id: Id,
+  organisation_id: Id,
+  /** Trimmed and lower-cased. */
+  sku_key: z.string(),
+  variant_id: Id,
+  created_at: Timestamp,
+})
+
 /** What a shop must still learn, or has learnt, of a fulfilment. */
 const TrackingPush = z.object({
   id: Id,
@@ -119,6 +129,7 @@ export const shopTables = {
     generated: ["created_at"],
     owner,
   }),
+  sku_links: table(SkuLink, { idPrefix: "slnk", search: [], generated: ["created_at"], owner }),
   tracking_pushes: table(TrackingPush, {
     idPrefix: "push",
     search: [],

@@ -9,8 +9,7 @@ import {
 } from "@packhaus/contract/stock-locations/schema"
 import { sql } from "kysely"
 import { type Context, isStaff } from "../../context.ts"
-import { priorityChanged } from "../location-priorities/events.ts"
-import { placeChanged } from "./events.ts"
+import { placeChanged, placeOpened } from "./events.ts"
 import { readPlace } from "./reads.ts"
 
 /** Staff make the platform's places, suppliers and customers their own. */
@@ -61,10 +60,8 @@ export async function updatePlace(context: Context, id: string, body: UpdateStoc
   checkKind(before.type, body.kind)
   const place = await context.rows.update("stock_locations", id, body)
   await context.emit(placeChanged, concerned(place))
-  // What lies at a place that opens again may serve orders that wait for it.
   const opens = before.status === "inactive" && place.status === "active"
-  const owner = { id: place.owner_id, organisation_ids: [place.owner_id], country_code: null }
-  if (opens) await context.emit(priorityChanged, owner)
+  if (opens) await context.emit(placeOpened, { id, organisation_ids: [] })
   return readPlace(context, id)
 }
 

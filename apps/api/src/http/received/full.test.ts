@@ -25,7 +25,7 @@ const { upload } = await uploading(testApp)
 
 it("T20: 503 while there is no room for a file, and nothing of it stays; 200 once there is", async () => {
   const customer = await testApp.createActor("customer")
-  const letter = "%PDF-1.7\n".padEnd(200_000, "x")
+  const letter = `${"%PDF-1.7\n".padEnd(200_000, "x")}\n%%EOF\n`
   expect(await upload(customer, letter)).toMatchObject({ status: 503, code: "server.busy" })
   expect(await readdir(folder)).toEqual([])
   isFull = false

@@ -3,7 +3,7 @@ import { Transformer } from "@napi-rs/image"
 import { uploadLimits } from "@packhaus/contract/uploads/schema"
 import { imageDimensionsFromData } from "image-dimensions"
 import { gate } from "../gate.ts"
-import { invalid } from "../input.ts"
+import { refuseFile } from "./refusals.ts"
 
 export type ImageType = "image/jpeg" | "image/png" | "image/webp"
 
@@ -17,7 +17,7 @@ const encoders: Record<ImageType, (image: Transformer) => Promise<Buffer>> = {
 // A decoded image of the most pixels takes 160 MB: one at a time, the others wait or are refused.
 const oneAtATime = gate(1, 20)
 
-const broken = () => invalid({ path: "files", code: "file.broken", params: {} })
+const broken = () => refuseFile("file.broken")
 
 async function encodeAgain(bytes: Buffer, mime: ImageType) {
   try {
@@ -39,7 +39,6 @@ export const redraw = (draft: string, clean: string, mime: ImageType) =>
     const found = imageDimensionsFromData(bytes)
     if (!found || `image/${found.type}` !== mime) throw broken()
     const maximum = uploadLimits.pixels
-    if (found.width * found.height > maximum)
-      throw invalid({ path: "files", code: "file.too_many_pixels", params: { maximum } })
+    if (found.width * found.height > maximum) throw refuseFile("file.too_many_pixels", { maximum })
     await writeFile(clean, await encodeAgain(bytes, mime), { mode: 0o600 })
   })

@@ -53,7 +53,7 @@ it("200 takes a file for what it is, whatever it is called", async () => {
   expect([pdf.status, pdf.file?.mime]).toEqual([200, "application/pdf"])
   expect((await upload(customer, picture, "list.csv")).file?.mime).toBe("image/png")
   const workbook = xlsx({ name: "xl/worksheets/sheet1.xml", content: Buffer.from("<worksheet/>") })
-  expect((await upload(customer, workbook, "list.csv")).file?.name).toBe("list.csv")
+  expect((await upload(customer, workbook, "list.csv")).file?.name).toBe("list.xlsx")
 })
 
 /** A lossy WebP that says it is of one size, and brings a frame of another. */
@@ -101,12 +101,12 @@ const bad: [
   ],
   [
     "a workbook with macros",
-    "file.broken",
+    "file.active",
     () => xlsx({ name: "xl/vbaProject.bin", content: Buffer.from("x") }),
   ],
   [
     "a locked workbook",
-    "file.broken",
+    "file.locked",
     () => xlsx({ name: "xl/a.xml", content: Buffer.from("x"), encrypted: true }),
   ],
   ["half a workbook", "file.type", () => Buffer.from(xlsx().subarray(0, 40))],

@@ -50,6 +50,16 @@ async function createWaiting({ rows }: TestApp, { organisation_id }: Actor) {
   return { id }
 }
 
+/** A line that comes to more than is charged unseen. */
+async function createHeld({ rows }: TestApp, { organisation_id }: Actor) {
+  const { id } = await rows.insert("invoice_lines", {
+    ...{ organisation_id, code: "packaging", quantity: 300, waits_for: "approval" },
+    ...{ source_type: "fulfillment", source_id: `ful_${++number}`, supplied_on: "2026-11-20" },
+    ...{ price: cents(50), net: cents(15_000) },
+  })
+  return { id }
+}
+
 async function createRun({ rows }: TestApp) {
   const run = { trigger: "manual" as const, until: "2026-11-20", started_by: "Test" }
   return { id: (await rows.insert("invoice_runs", run)).id }
@@ -89,6 +99,7 @@ export const billingExpectations: Expectations = {
     ...{ target: createIssued("credit"), foreign: administrator },
   },
   "GET /admin/waiting-lines": { target: createWaiting, foreign: staff },
+  "POST /admin/waiting-lines/:id/approve": { target: createHeld, foreign: administrator },
   "POST /admin/waiting-lines/:id/price": {
     ...{ target: createWaiting, foreign: administrator, body: { price: 1990 } },
   },

@@ -52,5 +52,5 @@ export type Expectations = Readonly<Record<string, Expectation>>
 export const staff: readonly Role[] = ["administrator", "support"]
 export const members: readonly Role[] = ["agency", "customer", "supplier", "service_provider"]
 export const signedIn: readonly Role[] = roles.filter((role) => role !== "anonymous")
-/** Everybody but who was disabled. */
-export const readers: readonly Role[] = roles.filter((role) => role !== "disabled")
+/** Everybody who is signed in, but who was disabled. */
+export const readers: readonly Role[] = signedIn.filter((role) => role !== "disabled")

@@ -59,6 +59,15 @@ async function createPacked(app: TestApp, owner: Actor, assignee?: Actor) {
   return { ...made, fulfillment_id }
 }
 
+async function createReturn(app: TestApp, owner: Actor) {
+  const { id: order_id } = await createOrder(app, owner)
+  const { id } = await app.rows.insert("shop_returns", {
+    ...{ merchant_id: owner.organisation_id, order_id, order_number: "#1", quantity: 1 },
+    ...{ external_line_id: "line", title: "Goods" },
+  })
+  return { id }
+}
+
 const shown = {
   target: createOrder,
   own: ["customer"],
@@ -73,6 +82,9 @@ const numbers = { tracking_numbers: ["TRACK-123"] }
 
 export const orderExpectations: Expectations = {
   "GET /admin/orders": read,
+  "GET /admin/shop-returns": {
+    ...{ target: createReturn, own: ["customer"], managed: ["agency"], foreign: staff },
+  },
   "GET /admin/orders/counts": { open: [...staff, "agency", "customer", "supplier"] },
   "GET /admin/orders/:id": read,
   "GET /admin/orders/:id/timeline": read,

@@ -2,7 +2,7 @@ import type { Role } from "@packhaus/contract/access/roles"
 import { type Resources, resources } from "@packhaus/contract/commerce/resources"
 import { type Expectations, readers, staff } from "./expectation.ts"
 
-/** Who may change a plain resource of the engine. Everybody reads it; nobody owns it. */
+/** Who may change a plain resource of the engine. Whoever is signed in reads it; nobody owns it. */
 const writers: Record<keyof Resources, readonly Role[]> = {
   product_tags: [...staff, "customer"],
   regions: ["administrator"],

@@ -79,7 +79,7 @@ test("support sees an organisation's balance and books nothing", async () => {
 test("a large deposit waits for a second administrator", async () => {
   const { user } = await open("/a/organisations/org_1/balance", { as: "administrator" })
   await user.click(await screen.findByRole("button", { name: "Einzahlen" }))
-  expect(await screen.findByText(/^Ab 2\.500,00\s€ entscheidet/)).toBeVisible()
+  expect(await screen.findByText(/^Ab 2\.500,00\s€ in 7 Tagen entscheidet/)).toBeVisible()
   const sheet = within(await screen.findByRole("dialog"))
   await user.click(sheet.getByRole("button", { name: "Buchen" }))
   expect(await sheet.findByText("Bitte einen Betrag eingeben.")).toBeVisible()
@@ -114,8 +114,22 @@ test("who asked for a transfer cannot approve it; another one is approved", asyn
 })
 
 test.each([
-  ["de", "Hoher Betrag · IBAN kürzlich geändert"],
-  ["en", "Large amount · IBAN changed lately"],
+  ["de", ["119,00 € per Überweisung", "119,01 € per Karte", "119,02 € als bezahlt erfasst"]],
+  ["en", ["€119.00 by bank transfer", "€119.01 by card", "€119.02 marked as paid"]],
+] as const)("what was not paid from the balance says how (%s)", async (language, words) => {
+  await open("/a/personal/balance", { language })
+  await screen.findByRole("link", { name: "Rechnung RE-2026-0090" })
+  for (const text of words)
+    expect(
+      screen.getByText((_, element) => element?.textContent?.replace(/\s/g, " ") === text, {
+        selector: "td *",
+      }),
+    ).toBeVisible()
+})
+
+test.each([
+  ["de", "Hohe Summe der Organisation · IBAN kürzlich geändert"],
+  ["en", "Large sum of the organisation · IBAN changed lately"],
 ] as const)("why it takes two stands beside what waits (%s)", async (language, words) => {
   await open("/a/money/balances", { as: "administrator", language })
   const [line] = await screen.findAllByText((text) => text.includes(words))

@@ -53,7 +53,13 @@ export const phrases = {
       refund: "Erstattung",
     },
     reversal: "Rückbuchung",
-    otherwise: "nicht vom Guthaben",
+    paidBy: {
+      balance: "vom Guthaben",
+      bank: "per Überweisung",
+      card: "per Karte",
+      marked_paid: "als bezahlt erfasst",
+      owed: "bleibt offen",
+    },
     reversed: "zurückgebucht",
     columns: {
       created_at: "Zeitpunkt",
@@ -86,7 +92,8 @@ export const phrases = {
     descriptionHint: "Steht in den Umsätzen der Organisation.",
     reference: "Verwendungszweck",
     referenceHint: "So wie es auf dem Kontoauszug steht. Jeder Eingang wird nur einmal gebucht.",
-    fourEyes: "Ab {{amount}} entscheidet eine zweite Person aus der Administration.",
+    fourEyes:
+      "Ab {{amount}} in {{days}} Tagen entscheidet eine zweite Person aus der Administration. Ein-, Auszahlungen, erfasste Zahlungen und Gutschriften zählen zusammen.",
     submit: "Buchen",
     waits: "Angelegt. Eine zweite Person muss zustimmen.",
     failed: "Das konnte nicht gebucht werden.",
@@ -104,6 +111,7 @@ export const phrases = {
     submit: "Zurückbuchen",
     done: "Zurückgebucht",
     doneOwed: "Zurückgebucht, {{left}} bleiben offen",
+    waits: "Angelegt. Eine zweite Person muss zustimmen.",
     failed: "Die Einzahlung konnte nicht zurückgebucht werden.",
   },
   reversed: {
@@ -115,9 +123,19 @@ export const phrases = {
   waiting: {
     title: "Wartet auf eine zweite Person",
     none: "Nichts wartet auf eine Entscheidung.",
-    types: { deposit: "Einzahlung", withdrawal: "Auszahlung" },
-    reasons: { amount: "Hoher Betrag", iban_changed: "IBAN kürzlich geändert" },
-    by: "Angelegt von {{name}}",
+    types: {
+      deposit: "Einzahlung",
+      withdrawal: "Auszahlung",
+      payment: "Zahlung einer Rechnung",
+      credit: "Gutschrift aufs Guthaben",
+      reversal: "Rückbuchung",
+    },
+    reasons: {
+      amount: "Hohe Summe der Organisation",
+      person_amount: "Hohe Summe dieser Person",
+      iban_changed: "IBAN kürzlich geändert",
+    },
+    by: "Angelegt von {{name}} ({{email}})",
     iban: "auf {{iban}}",
     own: "Sie haben das selbst angelegt. Eine andere Person entscheidet.",
     approve: "Zustimmen",
@@ -138,6 +156,7 @@ export const phrases = {
     events: {
       asked: "{{type}} über {{amount}} angelegt, wartet auf eine zweite Person",
       booked: "{{type}} über {{amount}} gebucht",
+      approved: "{{type}} über {{amount}}: zugestimmt",
       rejected: "{{type}} über {{amount}} abgelehnt",
       reversed: "{{type}} über {{amount}} zurückgebucht",
     },

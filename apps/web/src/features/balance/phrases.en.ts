@@ -55,7 +55,13 @@ export const phrases: Same<typeof german> = {
       refund: "Refund",
     },
     reversal: "Reversal",
-    otherwise: "not from the balance",
+    paidBy: {
+      balance: "from the balance",
+      bank: "by bank transfer",
+      card: "by card",
+      marked_paid: "marked as paid",
+      owed: "stays owed",
+    },
     reversed: "reversed",
     columns: {
       created_at: "Time",
@@ -88,7 +94,8 @@ export const phrases: Same<typeof german> = {
     descriptionHint: "Stands in the organisation's transactions.",
     reference: "Reference",
     referenceHint: "As the bank statement has it. Each receipt is booked only once.",
-    fourEyes: "From {{amount}} a second administrator decides.",
+    fourEyes:
+      "From {{amount}} in {{days}} days a second administrator decides. Deposits, withdrawals, recorded payments and credits count together.",
     submit: "Book",
     waits: "Requested. A second administrator has to approve.",
     failed: "This could not be booked.",
@@ -105,6 +112,7 @@ export const phrases: Same<typeof german> = {
     submit: "Reverse",
     done: "Reversed",
     doneOwed: "Reversed, {{left}} stay owed",
+    waits: "Requested. A second administrator has to approve.",
     failed: "The deposit could not be reversed.",
   },
   reversed: {
@@ -116,9 +124,19 @@ export const phrases: Same<typeof german> = {
   waiting: {
     title: "Waits for a second administrator",
     none: "Nothing waits for a decision.",
-    types: { deposit: "Deposit", withdrawal: "Withdrawal" },
-    reasons: { amount: "Large amount", iban_changed: "IBAN changed lately" },
-    by: "Requested by {{name}}",
+    types: {
+      deposit: "Deposit",
+      withdrawal: "Withdrawal",
+      payment: "Payment of an invoice",
+      credit: "Credit to the balance",
+      reversal: "Reversal",
+    },
+    reasons: {
+      amount: "Large sum of the organisation",
+      person_amount: "Large sum of this person",
+      iban_changed: "IBAN changed lately",
+    },
+    by: "Requested by {{name}} ({{email}})",
     iban: "to {{iban}}",
     own: "You requested this yourself. Somebody else decides.",
     approve: "Approve",
@@ -139,6 +157,7 @@ export const phrases: Same<typeof german> = {
     events: {
       asked: "{{type}} of {{amount}} entered, waits for a second person",
       booked: "{{type}} of {{amount}} booked",
+      approved: "{{type}} of {{amount}}: approved",
       rejected: "{{type}} of {{amount}} rejected",
       reversed: "{{type}} of {{amount}} reversed",
     },

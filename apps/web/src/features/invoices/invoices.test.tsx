@@ -155,7 +155,7 @@ test.each([
   ["de", "Zahlung erfassen", "Verwendungszweck", "Betrag (€)", "Erfassen", "5.000,00"],
   ["en", "Record payment", "Reference", "Amount (€)", "Record", "5,000.00"],
 ] as const)(
-  "what is so much too much waits for a second person, and says so (%s)",
+  "a large payment waits for a second person, and says so (%s)",
   async (language, title, reference, amount, submit, sum) => {
     const { user } = await open("/a/invoices/inv_2", { as: "administrator", language })
     await user.click(await screen.findByRole("button", { name: title }))
@@ -164,7 +164,8 @@ test.each([
     await user.clear(sheet.getByLabelText(amount))
     await user.type(sheet.getByLabelText(amount), sum)
     await user.click(sheet.getByRole("button", { name: submit }))
-    const words = language === "de" ? /4\.900,04.€ zu viel werden Guthaben, sobald/ : /€4,900\.04/
+    const words =
+      language === "de" ? /5\.000,00.€ werden gebucht, sobald/ : /€5,000\.00 are booked once/
     expect(await screen.findByText(words)).toBeVisible()
   },
 )

@@ -140,6 +140,7 @@ export const phrases = {
       reverse_payment: "Zahlung zurückgebucht",
       remind: "Zahlungserinnerung verschickt",
       write: "Preis von Hand",
+      approve_line: "Position freigegeben",
       other: "Geändert",
     } satisfies Record<EventName | "other", string>,
   },
@@ -169,7 +170,7 @@ export const phrases = {
     submit: "Erfassen",
     done: "Zahlung erfasst",
     overpaid: "Zahlung erfasst. {{amount}} sind jetzt Guthaben.",
-    waiting: "Erfasst. {{amount}} zu viel werden Guthaben, sobald eine zweite Person zustimmt.",
+    waiting: "Angelegt. {{amount}} werden gebucht, sobald eine zweite Person zustimmt.",
     failed: "Die Zahlung konnte nicht erfasst werden.",
   },
   bounce: {
@@ -222,7 +223,6 @@ export const phrases = {
   waiting: {
     title: "Ohne Preis oder Steuersatz",
     lead: "Diese Positionen stehen auf keiner Rechnung, bis ihr Preis oder ihr Steuersatz feststeht. Nichts anderes wird dadurch aufgehalten.",
-    reasons: { price: "Preis fehlt", agreement: "Vereinbarung fehlt", vat: "Steuersatz unbekannt" },
     organisation: "Organisation",
     reason: "Was fehlt",
     weight: "Gewicht",

@@ -138,6 +138,7 @@ export const phrases: Same<typeof german> = {
       reverse_payment: "Payment returned",
       remind: "Payment reminder sent",
       write: "Priced by hand",
+      approve_line: "Line approved",
       other: "Changed",
     },
   },
@@ -167,8 +168,7 @@ export const phrases: Same<typeof german> = {
     submit: "Record",
     done: "Payment recorded",
     overpaid: "Payment recorded. {{amount}} are balance now.",
-    waiting:
-      "Payment recorded. {{amount}} too much become balance once a second administrator agrees.",
+    waiting: "Requested. {{amount}} are booked once a second administrator approves.",
     failed: "Error marking payment.",
   },
   bounce: {
@@ -221,7 +221,6 @@ export const phrases: Same<typeof german> = {
   waiting: {
     title: "Without price or VAT",
     lead: "These lines stand on no invoice until their price or VAT is known. They hold nothing else up.",
-    reasons: { price: "Price missing", agreement: "Agreement missing", vat: "VAT unknown" },
     organisation: "Organisation",
     reason: "Missing",
     weight: "Weight",

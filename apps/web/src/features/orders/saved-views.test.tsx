@@ -1,9 +1,7 @@
 import { cleanup, screen } from "@testing-library/react"
-import { beforeEach, expect, test } from "vitest"
-import { resetPeople } from "#testing/fake-api/people-answers.ts"
+import { expect, test } from "vitest"
 import { open } from "#testing/open.tsx"
 
-beforeEach(resetPeople)
 const flyout = () => screen.findByRole("button", { name: "Ansichten" })
 
 test("a view is kept under a name, leads back to its address, and is nobody else's in this browser", async () => {

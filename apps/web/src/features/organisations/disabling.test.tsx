@@ -1,9 +1,6 @@
 import { screen, within } from "@testing-library/react"
-import { beforeEach, expect, test } from "vitest"
-import { resetOrganisations } from "#testing/fake-api/organisation-answers.ts"
+import { expect, test } from "vitest"
 import { open } from "#testing/open.tsx"
-
-beforeEach(resetOrganisations)
 
 test("an owner sets the day, sees a wrong one at its field, and takes it back", async () => {
   const { user } = await open("/a/organisation", { language: "en" })

@@ -1,9 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react"
-import { beforeEach, expect, test } from "vitest"
-import { resetPeople } from "#testing/fake-api/people-answers.ts"
+import { expect, test } from "vitest"
 import { open } from "#testing/open.tsx"
-
-beforeEach(resetPeople)
 
 const line = async (name: string) => {
   const item = (await screen.findByText(name)).closest("li")

@@ -1,9 +1,6 @@
 import { screen, within } from "@testing-library/react"
-import { beforeEach, expect, test } from "vitest"
-import { resetOrganisations } from "#testing/fake-api/organisation-answers.ts"
+import { expect, test } from "vitest"
 import { open } from "#testing/open.tsx"
-
-beforeEach(resetOrganisations)
 
 test("an owner changes what stands on invoices; a wrong IBAN is said at its field", async () => {
   const { user } = await open("/a/organisation", { language: "en" })

@@ -112,6 +112,7 @@ export const phrases = {
     enable: "Wieder zulassen",
     remove: "Entfernen",
     endSessions: "Überall abmelden",
+    revokeKeys: "Auch die API-Schlüssel der Person widerrufen",
     removeSecondFactor: "Zweiten Faktor entfernen",
     secondFactor: "Zweiter Faktor",
     lastOwner: "Ein Inhaber muss bleiben. Machen Sie zuerst jemand anderen dazu.",
@@ -133,7 +134,7 @@ export const phrases = {
       },
       endSessions: {
         title: "{{name}} überall abmelden?",
-        body: "Alle Anmeldungen der Person enden sofort. Sie kann sich wieder anmelden, und ihre API-Schlüssel gelten weiter.",
+        body: "Alle Anmeldungen der Person enden sofort. Sie kann sich wieder anmelden.",
         self: "Alle Ihre Anmeldungen enden sofort.",
         go: "Abmelden",
       },

@@ -115,6 +115,7 @@ export const phrases = {
     enable: "Enable again",
     remove: "Remove",
     endSessions: "Sign out everywhere",
+    revokeKeys: "Revoke the person's API keys, too",
     removeSecondFactor: "Take off second factor",
     secondFactor: "Second factor",
     lastOwner: "One owner must stay. Make somebody else one first.",
@@ -136,7 +137,7 @@ export const phrases = {
       },
       endSessions: {
         title: "Sign out {{name}} everywhere?",
-        body: "All sign-ins of the person end at once. They may sign in again, and their API keys go on working.",
+        body: "All sign-ins of the person end at once. They may sign in again.",
         self: "All your sign-ins end at once.",
         go: "Sign out",
       },

@@ -67,4 +67,15 @@ export const phrases = {
     done: "Preis eingetragen",
     failed: "Der Preis konnte nicht eingetragen werden.",
   },
+  waiting: {
+    price: "Preis fehlt",
+    agreement: "Vereinbarung fehlt",
+    approval: "Ungewöhnlich hoch: bitte prüfen",
+    vat: "Steuersatz unbekannt",
+  },
+  approve: {
+    action: "Freigeben",
+    done: "Position freigegeben",
+    failed: "Die Position konnte nicht freigegeben werden.",
+  },
 } as const

@@ -70,4 +70,15 @@ export const phrases: Same<typeof german> = {
     done: "Price entered",
     failed: "The price could not be entered.",
   },
+  waiting: {
+    price: "Price missing",
+    agreement: "Agreement missing",
+    approval: "Unusually high: please check",
+    vat: "VAT unknown",
+  },
+  approve: {
+    action: "Approve",
+    done: "Line approved",
+    failed: "The line could not be approved.",
+  },
 }

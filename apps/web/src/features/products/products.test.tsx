@@ -10,6 +10,29 @@ test("a product shows its variants, what they cost and where they lie", async ()
   expect(screen.getByText("34060000")).toBeVisible()
 })
 
+test("the price of a variant is changed in one currency, another keeps its own", async () => {
+  const { user } = await open("/a/products/prod_10120")
+  const edit = async () =>
+    user.click((await screen.findAllByRole("button", { name: /bearbeiten$/ }))[0] as HTMLElement)
+  const change = async (text: string) => {
+    const price = await screen.findByLabelText("Preis")
+    await user.clear(price)
+    if (text) await user.type(price, text)
+    await user.click(screen.getByRole("button", { name: "Speichern" }))
+    await waitFor(() => expect(screen.queryByLabelText("Preis")).toBeNull())
+  }
+  await edit()
+  expect(await screen.findByLabelText("Preis")).toHaveValue("4,05")
+  await change("7,90")
+  expect(await screen.findByText("7,90 €")).toBeVisible()
+  await edit()
+  await user.selectOptions(await screen.findByLabelText("Währung"), "CHF")
+  expect(screen.getByLabelText("Preis")).toHaveValue("")
+  await change("8,10")
+  expect(await screen.findByText(/^CHF.8,10$|^8,10.CHF$/)).toBeVisible()
+  expect(screen.getByText("7,90 €")).toBeVisible()
+})
+
 test("a new product: faults at their fields, the server's too, then its page", async () => {
   const { user, address } = await open("/a/products/new")
   await user.click(await screen.findByRole("button", { name: "Anlegen" }))

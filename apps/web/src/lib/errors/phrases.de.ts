@@ -28,6 +28,8 @@ const codes = {
   "route.not_found": "Diese Funktion gibt es nicht. Laden Sie die Seite neu.",
   "row.busy": "Jemand ändert das gerade. Bitte versuchen Sie es gleich noch einmal.",
   "request.too_large": "Das ist zu groß. Erlaubt sind 20 MB je Datei.",
+  "request.address_encoded":
+    "Diese Adresse ist in einer Form geschrieben, die wir nicht annehmen. Laden Sie die Seite neu.",
   "request.unsupported": "Dieses Format können wir nicht verarbeiten.",
   "row.duplicate": "Das gibt es schon. Wählen Sie einen anderen Namen oder eine andere Nummer.",
   "row.in_use": "Das wird noch gebraucht und kann deshalb nicht gelöscht werden.",
@@ -53,6 +55,10 @@ const codes = {
     "Das geht bei dieser Bestellung gerade nicht. Laden Sie die Seite neu und sehen Sie nach, wie weit sie ist.",
   "orders.already_returned":
     "Aus dieser Sendung kam schon etwas zurück. Sie lässt sich nicht mehr rückgängig machen.",
+  "orders.undo_too_late":
+    "Die Sendung ist zu lange unterwegs, als dass Sie sie selbst zurücknehmen können. Bitte wenden Sie sich an uns.",
+  "orders.recipient_closed":
+    "Der Lieferant dieses Standorts darf die Empfängerdaten dieser Bestellung nicht mehr sehen. Wählen Sie einen anderen Standort.",
   "bulk_runs.count_changed":
     "Inzwischen passen andere Bestellungen zu diesem Filter. Sehen Sie sich die Liste noch einmal an.",
   "invoices.not_open_for": "Das geht bei dieser Rechnung gerade nicht. Laden Sie die Seite neu.",
@@ -85,6 +91,8 @@ const codes = {
     "Zurückgebucht wird nur, was über die Bank kam und noch nicht zurückgebucht ist.",
   "transfers.no_iban":
     "Die Organisation hat noch keine IBAN. Ausgezahlt wird nur auf dieses Konto.",
+  "transfers.waits_already":
+    "Das wurde schon angelegt und wartet auf eine zweite Person aus der Administration.",
   "jobs.not_open_for": "Solche Aufgaben gibt es nicht mehr. Sie lässt sich nur verwerfen.",
   "request.too_many": "Zu viele Versuche. Bitte warten Sie einige Minuten.",
   "server.failed": "Bei uns ist etwas schiefgegangen. Bitte versuchen Sie es noch einmal.",
@@ -101,6 +109,11 @@ const fields = {
   "file.required": "Bitte eine Datei auswählen.",
   "file.type": "Dieses Dateiformat geht hier nicht.",
   "file.broken": "Diese Datei ist beschädigt und lässt sich nicht lesen.",
+  "file.active":
+    "Diese Datei enthält Programme, Skripte oder Makros. Speichern Sie sie ohne diese neu, etwa als einfaches PDF.",
+  "file.locked": "Diese Datei ist verschlüsselt. Laden Sie sie ohne Passwort hoch.",
+  "file.not_a_table":
+    "Das ist keine Tabelle: Eine CSV-Datei hat Überschriften und gleich lange Zeilen mit mindestens zwei Spalten, getrennt durch Komma, Semikolon oder Tabulator.",
   "file.infected": "In dieser Datei wurde Schadsoftware gefunden. Sie wurde nicht angenommen.",
   "file.too_many_pixels": "Dieses Bild ist zu groß. Erlaubt sind 40 Millionen Bildpunkte.",
   "file.unpacks_too_big": "Diese Tabelle ist ausgepackt zu groß. Teilen Sie sie auf.",
@@ -153,6 +166,7 @@ const fields = {
   "mid_code.invalid": "MID-Codes beginnen mit zwei Buchstaben und haben höchstens 15 Zeichen.",
   "number.whole": "Bitte eine ganze Zahl ab 0 eingeben.",
   "priority.too_many": "Höchstens fünf Standorte je Land.",
+  "price.twice": "Für jede Währung gibt es nur einen Preis.",
   "priority.twice": "Ein Standort kann je Land nur einmal stehen.",
   "quantity.none": "Mindestens ein Artikel braucht eine Menge.",
   "quantity.whole": "Bitte eine ganze Zahl eingeben.",

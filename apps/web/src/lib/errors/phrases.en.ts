@@ -24,6 +24,7 @@ const codes = {
   "route.not_found": "This function does not exist. Reload the page.",
   "row.busy": "Somebody is changing this right now. Please try again in a moment.",
   "request.too_large": "This is too large. 20 MB per file are allowed.",
+  "request.address_encoded": "This address is written in a way we do not accept. Reload the page.",
   "request.unsupported": "We cannot process this format.",
   "row.duplicate": "This exists already. Choose another name or number.",
   "row.in_use": "This is still in use and cannot be deleted.",
@@ -43,6 +44,10 @@ const codes = {
     "This is not possible for this order right now. Reload the page to see how far it is.",
   "orders.already_returned":
     "Something of this parcel has come back. Packing can no longer be undone.",
+  "orders.undo_too_late":
+    "The shipment left too long ago for you to take it back yourself. Please contact us.",
+  "orders.recipient_closed":
+    "The supplier of this location may no longer see the recipient of this order. Choose another location.",
   "bulk_runs.count_changed":
     "Meanwhile other orders match this filter. Please look at the list again.",
   "invoices.not_open_for": "This is not possible for this invoice right now. Reload the page.",
@@ -71,6 +76,7 @@ const codes = {
   "transfers.not_open_for": "This was decided already. Reload the page.",
   "ledger.not_reversible": "Only what came by bank and was not returned before can be returned.",
   "transfers.no_iban": "The organisation has no IBAN yet. Money is paid out to that account only.",
+  "transfers.waits_already": "This was requested already and waits for a second administrator.",
   "jobs.not_open_for": "There are no jobs of this kind any more. It can only be discarded.",
   "request.too_many": "Too many attempts. Please wait a few minutes.",
   "server.failed": "Something went wrong on our side. Please try again.",
@@ -86,6 +92,11 @@ const fields = {
   "file.required": "Please choose a file.",
   "file.type": "This file format does not work here.",
   "file.broken": "This file is damaged and cannot be read.",
+  "file.active":
+    "This file contains programs, scripts or macros. Save it again without them, for example as a plain PDF.",
+  "file.locked": "This file is encrypted. Upload it without a password.",
+  "file.not_a_table":
+    "This is not a table: a CSV file has headings and rows of the same length with at least two columns, separated by commas, semicolons or tabs.",
   "file.infected": "Malware was found in this file. It was not accepted.",
   "file.too_many_pixels": "This image is too large. The most is 40 million pixels.",
   "file.unpacks_too_big": "This workbook is too large when unpacked. Split it up.",
@@ -138,6 +149,7 @@ const fields = {
   "mid_code.invalid": "MID codes begin with two letters and have at most 15 characters.",
   "number.whole": "Please enter a whole number from 0.",
   "priority.too_many": "At most five locations per country.",
+  "price.twice": "There is one price for each currency.",
   "priority.twice": "A location can stand only once per country.",
   "quantity.none": "At least one item needs a quantity.",
   "quantity.whole": "Please enter a whole number.",

@@ -6,6 +6,7 @@ import type { Stock } from "@packhaus/contract/stocks/schema"
 import { locations } from "../fixtures/people.ts"
 import { type Answer, answer, Refusal } from "./answers.ts"
 import { moment, titles } from "./orders-data.ts"
+import { remembered } from "./remembered.ts"
 
 const at = moment(9000)
 const picture = "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg'/%3E"
@@ -41,7 +42,8 @@ function product([sku, title]: [string, string], index: number): Product {
     ],
   }
 }
-const all = Object.entries(titles).slice(0, 60).map(product)
+const beginning = Object.entries(titles).slice(0, 60).map(product)
+const all = remembered(() => [...beginning])
 
 function stockOf({ id, title, variants: [variant] }: Product, index: number): Stock {
   const [level] = variant?.levels ?? []
@@ -60,7 +62,7 @@ function stockOf({ id, title, variants: [variant] }: Product, index: number): St
     ...{ daily_sales, days_of_cover: days, is_low: days !== null && days < 3, updated_at: at },
   }
 }
-const levels = all.map(stockOf)
+const levels = beginning.map(stockOf)
 
 const found = <Row>(rows: readonly Row[], id: string, idOf: (row: Row) => string) => {
   const row = rows.find((each) => idOf(each) === id)
@@ -75,7 +77,7 @@ const page = <Row>(rows: readonly Row[], { offset, limit }: { offset: number; li
 const productAnswers: readonly Answer[] = [
   answer(api.list, ({ query, as }) => {
     const q = (query.q ?? "").toLowerCase()
-    const matching = (as === "empty" ? [] : all).filter(
+    const matching = (as === "empty" ? [] : all.now).filter(
       ({ title, status, variants }) =>
         `${title} ${variants[0]?.sku}`.toLowerCase().includes(q) &&
         [query.status ?? status].flat().includes(status),
@@ -93,26 +95,42 @@ const productAnswers: readonly Answer[] = [
     }))
     return { products, ...rest }
   }),
-  answer(api.read, ({ params }) => ({ product: found(all, params.id, ({ id }) => id) })),
+  answer(api.read, ({ params }) => ({ product: found(all.now, params.id, ({ id }) => id) })),
   answer(api.create, ({ body }) => {
     if (body.variants[0]?.sku === "TAKEN")
       throw new Refusal("request.invalid", {
         fields: [{ path: "variants.0.sku", code: "sku.taken", params: {} }],
       })
-    const [first] = all
+    const [first] = all.now
     if (!first) throw new TypeError("the fixtures have products")
     const made = { ...first, id: "prod_new", title: body.title }
-    if (!all.some(({ id }) => id === made.id)) all.push(made)
+    if (!all.now.some(({ id }) => id === made.id)) all.now.push(made)
     return { product: made }
   }),
-  answer(api.update, ({ params }) => ({ product: found(all, params.id, ({ id }) => id) })),
+  answer(api.update, ({ params }) => ({ product: found(all.now, params.id, ({ id }) => id) })),
   answer(api.remove, ({ params }) => ({
     id: params.id,
     object: "product" as const,
     deleted: true as const,
   })),
-  answer(api.createVariant, ({ params }) => ({ product: found(all, params.id, ({ id }) => id) })),
-  answer(api.updateVariant, ({ params }) => ({ product: found(all, params.id, ({ id }) => id) })),
+  answer(api.createVariant, ({ params }) => ({
+    product: found(all.now, params.id, ({ id }) => id),
+  })),
+  answer(api.updateVariant, ({ params, body: { prices: changes = [] } }) => {
+    const product = found(all.now, params.id, ({ id }) => id)
+    const variants = product.variants.map((variant) => {
+      if (variant.id !== params.variant_id) return variant
+      const others = variant.prices.filter(
+        (price) => !changes.some(({ currency_code }) => currency_code === price.currency_code),
+      )
+      const set = changes.flatMap(({ amount, ...one }) =>
+        amount === null ? [] : { ...one, amount },
+      )
+      return { ...variant, prices: [...others, ...set] }
+    })
+    Object.assign(product, { variants })
+    return { product }
+  }),
 ]
 
 const stockAnswers: readonly Answer[] = [

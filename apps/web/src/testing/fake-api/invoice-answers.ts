@@ -80,6 +80,12 @@ export const invoiceAnswers: readonly Answer[] = [
     const { offset, limit } = query
     return { waiting_lines: rows.slice(offset, offset + limit), count: rows.length, offset, limit }
   }),
+  answer(api.approve, ({ params }) => ({
+    waiting_line: {
+      ...(waiting.find(({ id }) => id === params.id) ?? ({} as never)),
+      waits_for: null,
+    },
+  })),
   answer(api.price, ({ params, body }) => ({
     waiting_line: {
       ...(waiting.find(({ id }) => id === params.id) ?? ({} as never)),
@@ -95,9 +101,8 @@ export const invoiceAnswers: readonly Answer[] = [
   answer(payments.markPaid, ({ params, body }) => {
     const { id, amount } = found(params.id)
     const paid = body.amount ?? amount
-    const more = Math.max(0, paid - amount)
-    const done = outcome(id, Math.min(paid, amount), more < FOUR_EYES_FROM ? more : 0)
-    return more < FOUR_EYES_FROM ? done : { ...done, waiting: more }
+    if (paid >= FOUR_EYES_FROM) return { payment: null, open: amount, overpaid: 0, waiting: paid }
+    return outcome(id, Math.min(paid, amount), Math.max(0, paid - amount))
   }),
   answer(payments.reverse, ({ params }) => {
     const { payment } = outcome(params.id, -5_000, 0)
@@ -106,6 +111,7 @@ export const invoiceAnswers: readonly Answer[] = [
       from_balance: 0,
       open: 5_000,
       owed: 0,
+      waiting: 0,
     }
   }),
 ]

@@ -47,12 +47,22 @@ const moved: readonly [LedgerTransaction["type"], string, number, string | null]
   ["withdrawal", "Auszahlung auf Wunsch", -20_000, null],
   ["deposit", "Überweisung PH-7K2QD", 102_527, null],
 ]
-const transactions = moved.map(([type, description, amount, invoice_id], index) => ({
+const onBalance = moved.map(([type, description, amount, invoice_id], index) => ({
   ...{ id: `ltx_${index}`, organisation_id: "org_1", type, description, amount, invoice_id },
   balance_after: moved.slice(index).reduce((sum, [, , cents]) => sum + cents, 0),
+  ...{ paid: null, paid_by: null },
   ...{ currency_code: "eur", actor_name: index % 2 ? "Clara Weiß" : "", is_reversed: index === 5 },
   created_at: moment((index + 1) * 9 * day),
 }))
+
+/** What was paid by other ways is older. */
+const otherwise = (["bank", "card", "marked_paid"] as const).map((paid_by, index) => ({
+  ...{ id: `ltx_1${index}`, organisation_id: "org_1", type: "invoice_payment" as const },
+  ...{ description: `Rechnung RE-2026-009${index}`, amount: 0, invoice_id: "inv_5" },
+  ...{ paid: 11_900 + index, paid_by, balance_after: null, currency_code: "eur" },
+  ...{ actor_name: "Clara Weiß", is_reversed: false, created_at: moment((90 + index) * day) },
+}))
+const transactions: LedgerTransaction[] = [...onBalance, ...otherwise] as LedgerTransaction[]
 
 const transfer = (id: string, by: string): z.input<typeof Transfer> => ({
   ...{ id, organisation_id: "org_2", organisation_name: "Bergluft Naturwaren AG" },
@@ -60,6 +70,8 @@ const transfer = (id: string, by: string): z.input<typeof Transfer> => ({
   ...{ description: "Auszahlung auf Wunsch", reference: null, iban: "DE75512108001245126199" },
   ...{ four_eyes: ["amount", "iban_changed"], requested_by: by },
   requested_by_name: by === "mem_1" ? "Jana Petersen" : "Clara Weiß",
+  requested_by_email: by === "mem_1" ? "jana@packhaus.example" : "clara@packhaus.example",
+  ...{ paid_on: null, reverses_transaction_id: null, reverses_payment_id: null },
   ...{ decided_by: null, decided_by_name: null, decided_at: null, reason: null },
   ...{ transaction_id: null, invoice_id: null, created_at: moment(95) },
 })
@@ -140,7 +152,13 @@ export const moneyAnswers: readonly Answer[] = [
     if (body.reason === "zweimal")
       throw new Refusal("ledger.not_reversible", { reason: "already_reversed" })
     return {
-      reversal: { id: "ltx_9", organisation_id: "org_1", from_balance: 112_480, owed: 37_520 },
+      reversal: {
+        id: "ltx_9",
+        organisation_id: "org_1",
+        from_balance: 112_480,
+        owed: 37_520,
+        waiting: 0,
+      },
     }
   }),
   answer(transfers.list, ({ query: { organisation_id } }) => {

@@ -2,6 +2,7 @@ import { organisations } from "@packhaus/contract/organisations/endpoints"
 import type { OrganisationDetail } from "@packhaus/contract/organisations/schema"
 import { type Answer, answer, Refusal } from "./answers.ts"
 import { moment } from "./orders-data.ts"
+import { remembered } from "./remembered.ts"
 
 const nothing = {
   ...{ company_name: null, street: null, postal_code: null, city: null, country: null },
@@ -18,20 +19,17 @@ const platform: OrganisationDetail = {
   ...{ type: "platform", status: "active", disable_at: null, language: "de" },
   created_at: moment(300 * 1440),
 }
-const begin = () =>
-  new Map<string, OrganisationDetail>([
-    ["org_1", customer("org_1", "Kerzenglanz GmbH", "rechnung@kerzenglanz.example")],
-    ["org_2", customer("org_2", "Bergluft Naturwaren AG", "info@bergluft.example")],
-  ])
-let known = begin()
-/** Every test begins with the same organisations. */
-export const resetOrganisations = () => {
-  known = begin()
-}
+const known = remembered(
+  () =>
+    new Map<string, OrganisationDetail>([
+      ["org_1", customer("org_1", "Kerzenglanz GmbH", "rechnung@kerzenglanz.example")],
+      ["org_2", customer("org_2", "Bergluft Naturwaren AG", "info@bergluft.example")],
+    ]),
+)
 
 function take(id: string, as: string) {
   const isOwnOfPlatform = as === "administrator" && id === "org_1"
-  const found = isOwnOfPlatform && !known.get(id)?.vat_id ? platform : known.get(id)
+  const found = isOwnOfPlatform && !known.now.get(id)?.vat_id ? platform : known.now.get(id)
   if (!found) throw new Refusal("row.not_found")
   return found
 }
@@ -40,7 +38,7 @@ const given = <T extends object>(change: T) =>
 
 export const organisationAnswers: readonly Answer[] = [
   answer(organisations.list, ({ query: { q = "", limit } }) => {
-    const found = [...known.values()].filter(({ name }) =>
+    const found = [...known.now.values()].filter(({ name }) =>
       name.toLowerCase().includes(q.toLowerCase()),
     )
     return { organisations: found, count: found.length, offset: 0, limit }
@@ -48,7 +46,7 @@ export const organisationAnswers: readonly Answer[] = [
   answer(organisations.read, ({ as, params: { id } }) => ({ organisation: take(id, as) })),
   answer(organisations.update, ({ as, params: { id }, body }) => {
     const organisation = { ...take(id, as), ...given(body) }
-    known.set(id, organisation)
+    known.now.set(id, organisation)
     return { organisation }
   }),
   answer(organisations.disable, ({ as, params: { id }, body: { disable_at = "2027-01-01" } }) => {
@@ -57,12 +55,12 @@ export const organisationAnswers: readonly Answer[] = [
         fields: [{ path: "disable_at", code: "date.too_soon", params: {} }],
       })
     const organisation = { ...take(id, as), disable_at }
-    known.set(id, organisation)
+    known.now.set(id, organisation)
     return { organisation }
   }),
   answer(organisations.enable, ({ as, params: { id } }) => {
     const organisation = { ...take(id, as), status: "active" as const, disable_at: null }
-    known.set(id, organisation)
+    known.now.set(id, organisation)
     return { organisation }
   }),
 ]

@@ -1,3 +1,4 @@
+import type { KeyScope } from "@packhaus/contract/access/key-scopes"
 import { apiKeys } from "@packhaus/contract/api-keys/endpoints"
 import { dashboard } from "@packhaus/contract/dashboard/endpoints"
 import type { Dashboard } from "@packhaus/contract/dashboard/schema"
@@ -7,6 +8,7 @@ import { secondFactor } from "@packhaus/contract/second-factor/endpoints"
 import { sessions } from "@packhaus/contract/sessions/endpoints"
 import { type Answer, answer, Refusal } from "./answers.ts"
 import { moment, orders } from "./orders-data.ts"
+import { remembered } from "./remembered.ts"
 import { goodCode, wrongCode } from "./session.ts"
 
 const day = 1440
@@ -71,16 +73,29 @@ const quiet: Dashboard = {
   ],
 }
 
-const key = (id: string, name: string) => ({
-  ...{ id, name, prefix: `ph_${id}`, member_id: "mem_1", organisation_id: "org_1" },
-  ...{ last_used_at: moment(30), revoked_at: null, created_at: moment(50_000) },
+const key = (id: string, name: string, scopes: readonly KeyScope[] = ["orders:read"]) => ({
+  id,
+  name,
+  prefix: `ph_${id}`,
+  scopes: [...scopes],
+  member_id: "mem_1",
+  organisation_id: "org_1",
+  last_used_at: moment(30),
+  expires_at: moment(id === "k9" ? 10 : -80_000),
+  revoked_at: null,
+  created_at: moment(50_000),
 })
+const keys = [
+  key("k1", "Warenwirtschaft", ["orders:read", "orders:write", "products:read"]),
+  key("k2", "Auswertung"),
+  key("k9", "Altes Lager"),
+]
 const device = (id: string, agent: string, is_current: boolean) => ({
   ...{ id, kind: "cookie" as const, user_agent: agent, ip: "203.0.113.7", is_current },
   ...{ last_seen_at: moment(5), expires_at: moment(-9000), created_at: moment(4000) },
 })
 
-let confirmed = false
+const confirmed = remembered(() => false)
 
 const factorOf = (as: string) => ({
   set_at: as === "administrator" ? moment(40_000) : null,
@@ -102,7 +117,7 @@ export const ownAnswers: readonly Answer[] = [
       throw new Refusal("request.invalid", {
         fields: [{ path: "old_password", code: "password.wrong", params: {} }],
       })
-    return {}
+    return { api_keys: body.revoke_api_keys ? [] : keys.slice(0, 2) }
   }),
   answer(sessions.list, () => ({
     sessions: [
@@ -116,15 +131,15 @@ export const ownAnswers: readonly Answer[] = [
     deleted: true as const,
   })),
   answer(sessions.closeAll, ({ as }) => {
-    if (as === "stale" && !confirmed) throw new Refusal("access.password_needed")
-    return {}
+    if (as === "stale" && !confirmed.now) throw new Refusal("access.password_needed")
+    return { api_keys: [] }
   }),
   answer(sessions.confirm, ({ body }) => {
     if (body.password !== "packhaus-demo")
       throw new Refusal("members.wrong_password", {
         fields: [{ path: "password", code: "password.wrong", params: {} }],
       })
-    confirmed = true
+    confirmed.now = true
     return { access_token: null }
   }),
   answer(secondFactor.read, ({ as }) => ({ second_factor: factorOf(as) })),
@@ -141,11 +156,11 @@ export const ownAnswers: readonly Answer[] = [
     return { second_factor: { ...factorOf(as), set_at: null, recovery_codes_left: 0 } }
   }),
   answer(apiKeys.list, ({ as, query }) => {
-    const keys = as === "empty" ? [] : [key("k1", "Warenwirtschaft"), key("k2", "Auswertung")]
-    return { api_keys: keys, count: keys.length, offset: 0, limit: query.limit }
+    const shown = as === "empty" ? [] : keys
+    return { api_keys: shown, count: shown.length, offset: 0, limit: query.limit }
   }),
   answer(apiKeys.create, ({ body }) => ({
-    api_key: key("k3", body.name),
+    api_key: key("k3", body.name, body.scopes),
     secret: "ph_live_7Jx2mQvA81",
   })),
   answer(apiKeys.revoke, ({ params }) => ({

@@ -4,6 +4,7 @@ import { savedViews } from "@packhaus/contract/saved-views/endpoints"
 import type { SavedView } from "@packhaus/contract/saved-views/schema"
 import { type Answer, answer, Refusal } from "./answers.ts"
 import { moment } from "./orders-data.ts"
+import { remembered } from "./remembered.ts"
 import { speaks } from "./session.ts"
 
 const person = (
@@ -26,36 +27,30 @@ const staff = () => [
   person("mem_1", "Jana", "Petersen", "administrator"),
   { ...person("mem_2", "Ole", "Brandt", "support"), second_factor_at: moment(4_000) },
 ]
-let people: Member[] = []
+const people = remembered((): Member[] => [])
 
 function take(id: string) {
-  const found = people.find((one) => one.id === id)
+  const found = people.now.find((one) => one.id === id)
   if (!found) throw new Refusal("row.not_found")
   return found
 }
 function put(id: string, change: Partial<Member>) {
   const member = { ...take(id), ...change }
-  people = people.map((one) => (one.id === id ? member : one))
+  people.now = people.now.map((one) => (one.id === id ? member : one))
   return { member }
 }
 function mayGo(id: string) {
-  if (isLastOwner(take(id), people)) throw new Refusal("members.last_owner")
+  if (isLastOwner(take(id), people.now)) throw new Refusal("members.last_owner")
 }
 /** The views that each person keeps: of two who share a browser, too. */
-let views: (SavedView & { as: string })[] = []
-
-/** Every test begins with the same people, who keep no views. */
-export const resetPeople = () => {
-  people = []
-  views = []
-}
+const views = remembered((): (SavedView & { as: string })[] => [])
 
 /** The people of an organisation, as they are after what was done. */
 export const peopleAnswers: readonly Answer[] = [
   answer(members.list, ({ as, query }) => {
     const isOwn = query.organisation_id === "org_1"
-    if (people.length === 0) people = as === "administrator" && isOwn ? staff() : first()
-    return { members: people, count: people.length, offset: 0, limit: query.limit }
+    if (people.now.length === 0) people.now = as === "administrator" && isOwn ? staff() : first()
+    return { members: people.now, count: people.now.length, offset: 0, limit: query.limit }
   }),
   answer(members.changePosition, ({ params, body }) => {
     mayGo(params.id)
@@ -70,21 +65,26 @@ export const peopleAnswers: readonly Answer[] = [
   answer(members.removeSecondFactor, ({ params }) => put(params.id, { second_factor_at: null })),
   answer(members.remove, ({ params: { id } }) => {
     mayGo(id)
-    people = people.filter((one) => one.id !== id)
+    people.now = people.now.filter((one) => one.id !== id)
     return { id, object: "member" as const, deleted: true as const }
   }),
   answer(savedViews.list, ({ as, query: { list, limit } }) => {
-    const saved_views = views.filter((view) => view.as === as && view.list === list)
+    const saved_views = views.now.filter((view) => view.as === as && view.list === list)
     return { saved_views, count: saved_views.length, offset: 0, limit }
   }),
   answer(savedViews.save, ({ as, body }) => {
-    const own = views.filter((view) => view.as === as && view.name !== body.name)
-    const saved_view = { id: `view_${views.length}`, member_id: as, ...body, created_at: moment(0) }
-    views = [...views.filter((view) => view.as !== as), ...own, { ...saved_view, as }]
+    const own = views.now.filter((view) => view.as === as && view.name !== body.name)
+    const saved_view = {
+      id: `view_${views.now.length}`,
+      member_id: as,
+      ...body,
+      created_at: moment(0),
+    }
+    views.now = [...views.now.filter((view) => view.as !== as), ...own, { ...saved_view, as }]
     return { saved_view }
   }),
   answer(savedViews.remove, ({ params: { id } }) => {
-    views = views.filter((view) => view.id !== id)
+    views.now = views.now.filter((view) => view.id !== id)
     return { id, object: "saved_view" as const, deleted: true as const }
   }),
 ]

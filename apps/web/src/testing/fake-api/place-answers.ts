@@ -6,14 +6,15 @@ import type { StockLocation } from "@packhaus/contract/stock-locations/schema"
 import { locations } from "../fixtures/people.ts"
 import { type Answer, answer, Refusal } from "./answers.ts"
 import { method, place } from "./choice-answers.ts"
+import { remembered } from "./remembered.ts"
 
-const known: StockLocation[] = [
+const known = remembered((): StockLocation[] => [
   place(locations.hamburg, "org_1"),
   place(locations.poznan, "org_1"),
   place(locations.yiwu, "org_platform"),
-]
+])
 const placed = (id: string, rank: number) => {
-  const found = known.find((each) => each.id === id)
+  const found = known.now.find((each) => each.id === id)
   if (!found) throw new Refusal("row.not_found")
   return { location_id: id, name: found.name, kind: found.kind, status: found.status, rank }
 }
@@ -27,13 +28,13 @@ const beginning = [list("DE", true, ["loc_1", "loc_2"]), list("ZZ", false, ["loc
 /** Places and their order per country. What is set is answered and not kept. */
 export const placeAnswers: readonly Answer[] = [
   answer(api.read, ({ params }) => {
-    const found = known.find(({ id }) => id === params.id)
+    const found = known.now.find(({ id }) => id === params.id)
     if (!found) throw new Refusal("row.not_found")
     return { stock_location: found }
   }),
   answer(api.create, ({ body }) => {
     const made = { ...place(locations.hamburg, "org_1"), ...body, id: "loc_new" }
-    known.push(made)
+    known.now.push(made)
     return { stock_location: made }
   }),
   answer(api.update, ({ params, body }) => {

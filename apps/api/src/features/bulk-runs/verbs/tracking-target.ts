@@ -1,11 +1,6 @@
 import type { FieldErrorCode } from "@packhaus/contract/kernel/errors"
-import {
-  type FulfillmentStatus,
-  type HoldReason,
-  type PaymentStatus,
-  type WhyNot,
-  whyNot,
-} from "@packhaus/contract/orders/status"
+import { type WhyNot, whyNot } from "@packhaus/contract/orders/rules"
+import type { FulfillmentStatus, HoldReason, PaymentStatus } from "@packhaus/contract/orders/status"
 import { groupOf } from "@packhaus/kernel/groups"
 import { type Context, within } from "../../../context.ts"
 import { among, stateOf } from "../../orders/verbs/in-hand.ts"

@@ -2,6 +2,9 @@ import { PLATFORM_ID } from "@packhaus/contract/organisations/status"
 import { type SqlBool, sql } from "kysely"
 import type { Context } from "../../../context.ts"
 
+/** Grams that a line can state: more than any carrier takes. */
+const HEAVIEST = 2_000_000_000
+
 /**
  * What fulfilments are charged by, in one statement: pieces, grams with their packaging, from where to
  * where they went, the platform's own packaging, and the day they were shipped in Europe/Berlin.
@@ -32,7 +35,7 @@ export function readShipped({ db }: Pick<Context, "db">, ids: readonly string[])
     .innerJoin("packagings as packaging", "packaging.id", "used.packaging_id")
     .select("used.fulfillment_id")
     .select([
-      sql<number>`coalesce(sum(used.quantity) filter (where packaging.type = 'standard'
+      sql<number>`coalesce(sum(coalesce(used.stocked_quantity, used.quantity)) filter (where packaging.type = 'standard'
         and used.packaging_owner_id = ${PLATFORM_ID}), 0)::bigint`.as("boxes"),
       sum("used.quantity * packaging.weight").as("weight"),
     ])
@@ -55,7 +58,8 @@ export function readShipped({ db }: Pick<Context, "db">, ids: readonly string[])
     .select([
       sql<string | null>`(shipped.shipped_at at time zone 'Europe/Berlin')::date`.as("day"),
       sql<number>`coalesce(content.pieces, 0)`.as("pieces"),
-      sql<number>`coalesce(content.weight, 0) + coalesce(packing.weight, 0)`.as("weight"),
+      sql<number>`least(coalesce(content.weight, 0) + coalesce(packing.weight, 0),
+        ${sql.lit(HEAVIEST)})`.as("weight"),
       sql<number>`coalesce(packing.boxes, 0)`.as("packagings"),
     ])
     .where(sql<SqlBool>`shipped.id = any(${ids})`)

@@ -62,4 +62,5 @@ export async function bookRefund(
     ],
   })
   await payReversed(context, organisation_id, transaction_id)
+  return { transaction_id }
 }

@@ -2,6 +2,7 @@ import { type InvoiceLine, isFee, type LineCode } from "@packhaus/contract/invoi
 import { netOf } from "@packhaus/contract/kernel/money"
 import {
   countryGroupOf,
+  FEE_HELD_ABOVE,
   type FeeCode,
   type FeeKey,
   fees,
@@ -49,6 +50,15 @@ export const isVatKnown = (
   { code, vat_category, supplied_on, organisation_id }: Taxable,
   vatFor: VatFor,
 ) => vat_category !== null || (isFee(code) && vatFor(organisation_id, supplied_on) !== null)
+
+/**
+ * What a priced line still waits for: a person where it comes to more than is charged unseen, then its
+ * VAT; null if it can stand on an invoice.
+ */
+export function waitsFor(net: number, hasVat: boolean): "approval" | "vat" | null {
+  if (net > FEE_HELD_ABOVE) return "approval"
+  return hasVat ? null : "vat"
+}
 
 /** What a charge costs an organisation on a day; undefined if no list has a price for it. */
 export function priceCharge(

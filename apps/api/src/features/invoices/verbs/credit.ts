@@ -1,13 +1,13 @@
 import type { CreditInvoice } from "@packhaus/contract/invoices/schema"
 import type { InvoiceStatus } from "@packhaus/contract/invoices/status"
 import { ApiError } from "@packhaus/contract/kernel/errors"
-import { cents } from "@packhaus/contract/kernel/values"
 import { sumsOf } from "@packhaus/contract/taxes/schema"
 import { sql } from "kysely"
 import { type Context, within } from "../../../context.ts"
 import { lockLedger } from "../../ledger/verbs/lock-ledger.ts"
 import { invoiceChanged, invoiceIssued } from "../events.ts"
-import { bookIssued, bookRefund } from "./book.ts"
+import { bookIssued } from "./book.ts"
+import { creditToBalance } from "./book-credit.ts"
 import { amountsOf } from "./corrections.ts"
 import { creditedLines, creditedTaxes } from "./credited-lines.ts"
 import { drawNumber, readParties } from "./parties.ts"
@@ -19,7 +19,8 @@ export const notOpenFor = (status: InvoiceStatus, verb: string, reason?: string)
 
 /**
  * Makes a credit note over an issued invoice, whole or in part, and books it (domain 5). What is still
- * owed is set off, and all of an unpaid invoice cancels it; what was paid returns to the balance.
+ * owed is set off, and all of an unpaid invoice cancels it; what was paid returns to the balance, by
+ * four eyes where it is much.
  * Returns the credit note's id. Throws `invoices.not_open_for` where nothing is left to credit.
  */
 export async function creditInvoice(context: Context, id: string, wanted: CreditInvoice) {
@@ -84,7 +85,7 @@ export async function creditInvoice(context: Context, id: string, wanted: Credit
   const credit = { ...note, number, amount: total, set_off: 0 }
   const isWhole = status !== "paid" && (await isAllCredited(inside, id, invoice.total))
   await setOffOne(inside, credit, { ...invoice }, isWhole ? "cancelled" : "paid")
-  if (credit.amount > 0) await refund(context, { ...issued, amount: credit.amount })
+  if (credit.amount > 0) await creditToBalance(context, { ...issued, amount: credit.amount })
   const concerned = { id: note.id, organisation_ids: [organisation_id] }
   await context.emit(invoiceIssued, concerned)
   await context.emit(invoiceChanged, concerned)
@@ -101,28 +102,12 @@ async function isAllCredited({ db }: Pick<Context, "db">, id: string, total: num
   return sum === total
 }
 
-type Refunded = { id: string; organisation_id: string; number: string; amount: number }
-
-async function refund(context: Context, credit: Refunded) {
-  await bookRefund(context, credit, credit.amount)
-  await within(context, credit.organisation_id)
-    .db.updateTable("invoices")
-    .set({ paid: cents(credit.amount), status: "paid", paid_at: sql`packhaus_now()` })
-    .where("id", "=", credit.id)
-    .execute()
-}
-
-/** Moves what is left of a credit note to the balance (domain 5). */
+/** Moves what is left of a credit note to the balance (domain 5), or asks a second administrator to. */
 export async function moveToBalance(context: Context, id: string) {
   const { organisation_id } = await context.rows.one("invoices", id)
   await lockLedger(context, organisation_id)
   const { type, status, number, amount } = await context.rows.lock("invoices", id)
   if (type !== "credit" || status !== "open" || number === null)
     throw notOpenFor(status, "move_to_balance")
-  await refund(context, { id, organisation_id, number, amount })
-  await context.note({
-    ...{ entity: "invoices", entity_id: id, organisation_id, action: "invoice.credit" },
-    details: { number, to_balance: amount },
-  })
-  await context.emit(invoiceChanged, { id, organisation_ids: [organisation_id] })
+  await creditToBalance(context, { id, organisation_id, number, amount })
 }

@@ -4,7 +4,7 @@ import type { PriceOf } from "../../price-lists/reads.ts"
 import type { VatFor } from "../../taxes/reads.ts"
 import type { Shipped } from "../reads/shipped.ts"
 import type { invoiceTables } from "../tables.ts"
-import { chargesOf, priceCharge } from "./charges.ts"
+import { chargesOf, priceCharge, waitsFor } from "./charges.ts"
 
 export type NewLine = NewRow<typeof invoiceTables.invoice_lines>
 
@@ -25,7 +25,7 @@ export function linesOf(
   const fees = chargesOf(shipped).filter(({ code }) => !isDropshipped || code === "packaging")
   const lines = fees.map((charge): NewLine => {
     const price = priceCharge(priceOf, organisation_id, charge, day)
-    const waits_for = price ? (vat ? null : ("vat" as const)) : ("price" as const)
+    const waits_for = price ? waitsFor(price.net, vat !== null) : ("price" as const)
     return {
       ...{ ...sourceOf(shipped, day), ...charge, waits_for },
       invoice_id: waits_for ? null : invoice_id,

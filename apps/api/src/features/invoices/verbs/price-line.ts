@@ -11,8 +11,9 @@ import { tellPerOrder } from "./tell-per-order.ts"
 
 /**
  * Gives a waiting line a price by hand, where no list has one, such as for a parcel heavier than all
- * classes, or no agreement, such as for the goods of a supplier. Throws 404 for a line that does not exist and `invoices.not_open_for` for one that has a
- * price already.
+ * classes, or no agreement, such as for the goods of a supplier; or another price, where what the list
+ * says comes to so much that it waits for a person. Throws 404 for a line that does not exist and
+ * `invoices.not_open_for` for one that has a price already.
  */
 export async function priceLine(context: Context, id: string, { price, base }: PriceLine) {
   const { rows, viewer, note } = context
@@ -20,14 +21,14 @@ export async function priceLine(context: Context, id: string, { price, base }: P
   const { organisation_id } = found
   const collecting = await lockCollecting(context, [organisation_id])
   const line = await rows.lock("invoice_lines", id)
-  if (line.waits_for !== "price" && line.waits_for !== "agreement") throw notOpenFor("no", "price")
+  if (line.waits_for === null || line.waits_for === "vat") throw notOpenFor("no", "price")
   const net = netOf({ price, base, quantity: line.quantity })
   const vatFor = await loadVat(context, [organisation_id])
   const hasVat = isVatKnown(line, vatFor)
   const invoice = collecting.get(organisation_id)
   if (!invoice) throw new ApiError("row.busy")
   await rows.update("invoice_lines", id, {
-    ...{ price, base, net, priced_by: viewer.name },
+    ...{ price, base, net, fee_id: null, priced_by: viewer.name },
     ...(hasVat ? { invoice_id: invoice.id, waits_for: null } : { waits_for: "vat" as const }),
   })
   if (hasVat) await countLines(context, collecting, [{ organisation_id, lines: 1, net }])

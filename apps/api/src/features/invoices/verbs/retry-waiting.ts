@@ -1,17 +1,21 @@
+import type { InvoiceLine } from "@packhaus/contract/invoices/schema"
 import type { Context } from "../../../context.ts"
 import { loadPrices } from "../../price-lists/reads.ts"
 import { loadVat } from "../../taxes/reads.ts"
 import { invoiceChanged } from "../events.ts"
-import { isVatKnown, priceCharge } from "./charges.ts"
+import { isVatKnown, priceCharge, waitsFor } from "./charges.ts"
 import { countLines, lockCollecting } from "./collecting.ts"
 import { tellPerOrder } from "./tell-per-order.ts"
+
+type Held = Pick<InvoiceLine, "id" | "fee_id" | "price" | "base" | "net" | "waits_for">
 
 /** Lines looked at in one transaction. */
 export const WAITING_BATCH = 500
 
 /**
  * Looks at lines again that wait for a price or for their VAT, after the line `after`: what has both
- * now goes into its collecting invoice. Returns the last line it looked at; null at the end.
+ * now goes into its collecting invoice, or waits for a person if it comes to much. Returns the last line
+ * it looked at; null at the end.
  */
 export async function retryWaiting(context: Context, after: string | null): Promise<string | null> {
   const { db, rows } = context
@@ -19,6 +23,7 @@ export async function retryWaiting(context: Context, after: string | null): Prom
     .selectFrom("invoice_lines")
     .selectAll()
     .where("invoice_id", "is", null)
+    .where("waits_for", "<>", "approval")
     .where("id", ">", after ?? "")
     .orderBy("id")
     .limit(WAITING_BATCH)
@@ -28,14 +33,20 @@ export async function retryWaiting(context: Context, after: string | null): Prom
   const organisations = [...new Set(lines.map(({ organisation_id }) => organisation_id))]
   const priceOf = await loadPrices(context, organisations)
   const vatFor = await loadVat(context, organisations)
+  const held: Held[] = []
   const ready = lines.flatMap((line) => {
-    const { organisation_id, order_id, supplied_on, fee_id, price, base, net } = line
+    const { id, organisation_id, order_id, supplied_on, fee_id, price, base, net } = line
     const known = price === null || net === null ? undefined : { fee_id, price, base, net }
     const priced = known ?? priceCharge(priceOf, organisation_id, line, supplied_on)
-    return priced && isVatKnown(line, vatFor)
-      ? [{ id: line.id, organisation_id, order_id, ...priced }]
-      : []
+    if (!priced) return []
+    // What had its price was seen by a person, or was not much.
+    if (!known && waitsFor(priced.net, true)) {
+      held.push({ ...priced, id, waits_for: "approval" })
+      return []
+    }
+    return isVatKnown(line, vatFor) ? [{ id, organisation_id, order_id, ...priced }] : []
   })
+  await rows.updateAll("invoice_lines", held)
   if (ready.length > 0) {
     const collecting = await lockCollecting(
       context,

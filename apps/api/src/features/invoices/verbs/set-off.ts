@@ -2,6 +2,7 @@ import { isUnpaid } from "@packhaus/contract/invoices/status"
 import { cents } from "@packhaus/contract/kernel/values"
 import { sql } from "kysely"
 import type { Context } from "../../../context.ts"
+import { waitingCredits } from "../../ledger/reads/waiting-credits.ts"
 import { invoiceChanged } from "../events.ts"
 
 type Document = {
@@ -52,7 +53,8 @@ export async function setOffOne(
 
 /**
  * Sets open credit notes of an organisation off against what it owes, the oldest first, the rest
- * against the next (domain 6). The ledger of the organisation is locked.
+ * against the next (domain 6). The ledger of the organisation is locked. What waits to be moved to the
+ * balance is left alone until that is decided.
  */
 export async function setOffAll(context: Context, organisation_id: string) {
   const documents = await context.db
@@ -64,7 +66,8 @@ export async function setOffAll(context: Context, organisation_id: string) {
     .orderBy("id")
     .forNoKeyUpdate()
     .execute()
-  const credits = documents.filter(({ type }) => type === "credit")
+  const waiting = await waitingCredits(context, organisation_id)
+  const credits = documents.filter(({ type, id }) => type === "credit" && !waiting.has(id))
   const invoices = documents.filter(({ type, status }) => type === "invoice" && isUnpaid(status))
   for (const credit of credits)
     for (const invoice of invoices)

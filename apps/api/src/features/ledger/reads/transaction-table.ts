@@ -1,5 +1,5 @@
 import type { TransactionTableQuery } from "@packhaus/contract/ledger/schema"
-import type { TransactionType } from "@packhaus/contract/ledger/status"
+import type { PaidBy, TransactionType } from "@packhaus/contract/ledger/status"
 import type { Language } from "@packhaus/contract/members/schema"
 import { idsOfFew, keysOf, sortedBy } from "@packhaus/kernel/pages"
 import { contains, given, matches } from "@packhaus/kernel/row-filters"
@@ -8,8 +8,14 @@ import type { Context } from "../../../context.ts"
 import { batchAfter, type Column, CSV_BATCH, tableOf } from "../../../csv.ts"
 import { isShown } from "../reads.ts"
 import { ledgerTables } from "../tables.ts"
+import { detailsOf } from "./transaction-details.ts"
 
-type Words = { name: string; types: Record<TransactionType, string>; head: readonly string[] }
+type Words = {
+  name: string
+  types: Record<TransactionType, string>
+  paidBy: Record<PaidBy, string>
+  head: readonly string[]
+}
 const tableWords: Record<Language, Words> = {
   de: {
     name: "Umsätze",
@@ -17,9 +23,16 @@ const tableWords: Record<Language, Words> = {
       ...{ deposit: "Einzahlung", withdrawal: "Auszahlung" },
       ...{ invoice_payment: "Rechnung bezahlt", refund: "Gutschrift" },
     },
+    paidBy: {
+      balance: "Guthaben",
+      bank: "Überweisung",
+      card: "Karte",
+      marked_paid: "Als bezahlt erfasst",
+      owed: "Offen",
+    },
     head: [
       ...["Tag", "Uhrzeit", "Art", "Beschreibung", "Organisation", "Betrag", "Guthaben danach"],
-      ...["Währung", "Von", "ID"],
+      ...["Bezahlt", "Bezahlt durch", "Währung", "Von", "ID"],
     ],
   },
   en: {
@@ -28,9 +41,16 @@ const tableWords: Record<Language, Words> = {
       ...{ deposit: "Deposit", withdrawal: "Withdrawal" },
       ...{ invoice_payment: "Invoice payment", refund: "Refund" },
     },
+    paidBy: {
+      balance: "Balance",
+      bank: "Bank transfer",
+      card: "Card",
+      marked_paid: "Marked as paid",
+      owed: "Owed",
+    },
     head: [
       ...["Day", "Time", "Type", "Description", "Organisation", "Amount", "Balance after"],
-      ...["Currency", "By", "ID"],
+      ...["Paid", "Paid by", "Currency", "By", "ID"],
     ],
   },
 }
@@ -51,7 +71,7 @@ const newestFirst = { column: "created_at", direction: "desc" } as const
  * In the order of the index of the list, so that no batch reads what another has read; of `ids` where
  * these are known.
  */
-function readAfter(
+async function readAfter(
   context: Context,
   filter: Filter,
   ids: readonly string[] | undefined,
@@ -62,7 +82,7 @@ function readAfter(
     : matching(context, filter).where(
         last ? sql<SqlBool>`(created_at, id) < (${last.at}, ${last.id})` : sql<SqlBool>`true`,
       )
-  return next
+  const found = await next
     .select(["id", "type", "description", "amount", "balance_after"])
     .select(["currency_code", "actor_name"])
     .select([
@@ -75,6 +95,14 @@ function readAfter(
     .orderBy(sortedBy(newestFirst))
     .limit(CSV_BATCH)
     .execute()
+  const details = await detailsOf(
+    context,
+    found.map(({ id }) => id),
+  )
+  return found.map((row) => {
+    const { paid = null, paid_by = null } = details.get(row.id) ?? {}
+    return { ...row, paid, paid_by }
+  })
 }
 
 /** The transactions that match, the newest first, as a table; amounts in euro, times of Europe/Berlin. */
@@ -82,7 +110,7 @@ export async function transactionTable(
   context: Context,
   { language, ...filter }: TransactionTableQuery,
 ) {
-  const { name, types, head } = tableWords[language]
+  const { name, types, paidBy, head } = tableWords[language]
   const known: Partial<Record<string, string>> = types
   const cells: Column<Found>["cell"][] = [
     ({ day }) => day,
@@ -92,6 +120,8 @@ export async function transactionTable(
     (row) => row.organisation_name,
     ({ amount }) => amount / 100,
     (row) => (row.balance_after === null ? null : row.balance_after / 100),
+    ({ paid }) => (paid === null ? null : paid / 100),
+    ({ paid_by }) => paid_by && paidBy[paid_by],
     (row) => row.currency_code.toUpperCase(),
     (row) => row.actor_name,
     ({ id }) => id,

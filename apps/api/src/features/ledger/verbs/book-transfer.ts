@@ -1,38 +1,29 @@
-import type { Transfer } from "@packhaus/contract/ledger/schema"
 import { type Context, within } from "../../../context.ts"
 import { autoPay } from "../../payments/verbs/auto-pay.ts"
-import { transferChanged } from "../events.ts"
+import { noteTransfer } from "./note-transfer.ts"
 import { payReversed } from "./pay-reversed.ts"
 import { post } from "./post.ts"
-
-type Row = Omit<Transfer, "organisation_name">
-type Decision = Pick<Transfer, "decided_by" | "decided_by_name" | "decided_at">
+import type { Booked, TransferRow } from "./request-transfer.ts"
 
 /** Two spellings of a bank's reference are one receipt. */
 export const bankReference = (reference: string) =>
   `bank:${reference.trim().replace(/\s+/g, " ").toUpperCase()}`
 
-/** Says in the log, to jobs and to open pages what became of a transfer. */
-export async function noteTransfer(
-  context: Context,
-  { id, organisation_id, type, amount }: Row,
-  what: "asked" | "booked" | "rejected",
-  more: Record<string, unknown> = {},
-) {
-  const details = { type, amount, what, ...more }
-  await context.note({
-    ...{ entity: "transfers", entity_id: id, organisation_id, action: "balance.transfer", details },
-  })
-  await context.emit(transferChanged, { id, organisation_ids: [organisation_id] })
+/** What was paid too much for an invoice is shown as what it is (domain 5). */
+function typeOf({ type, invoice_id }: TransferRow) {
+  if (type === "withdrawal") return "withdrawal"
+  return invoice_id ? "refund" : "deposit"
 }
 
-/** Moves the money of a transfer that nothing keeps waiting any more. A deposit pays what waited for it. */
-export async function bookTransfer(context: Context, transfer: Row, decision?: Decision) {
+/** Moves the money of a deposit or withdrawal. A deposit pays what waited for it. */
+export async function bookTransfer(context: Context, transfer: TransferRow): Promise<Booked> {
   const { id, organisation_id, type, amount, description, reference, invoice_id } = transfer
   const isDeposit = type === "deposit"
   const { id: transaction_id } = await post(context, {
-    // What was paid too much for an invoice is shown as what it is (domain 5).
-    ...{ organisation_id, type: invoice_id ? "refund" : type, description, invoice_id },
+    organisation_id,
+    type: typeOf(transfer),
+    description,
+    invoice_id,
     reference: reference ? bankReference(reference) : `transfer:${id}`,
     entries: isDeposit
       ? [
@@ -44,10 +35,25 @@ export async function bookTransfer(context: Context, transfer: Row, decision?: D
           { account: "bank", credit: amount },
         ],
   })
-  const { rows } = within(context, organisation_id)
-  await rows.update("transfers", id, { status: "booked", transaction_id, ...decision })
   await noteTransfer(context, transfer, "booked", { transaction_id })
-  if (!isDeposit) return
+  if (!isDeposit) return { transaction_id }
   await payReversed(context, organisation_id, transaction_id)
   await autoPay(context, organisation_id)
+  return { transaction_id }
+}
+
+type Overpayment = Pick<
+  TransferRow,
+  "requested_by" | "requested_by_name" | "requested_by_email" | "organisation_id" | "amount"
+> & { description: string; invoice_id: string; payment_id: string }
+
+/**
+ * Puts on the balance what was paid too much for an invoice. It came with the receipt of a payment, and
+ * was decided with it.
+ */
+export async function bookOverpayment(context: Context, overpayment: Overpayment) {
+  const { rows } = within(context, overpayment.organisation_id)
+  const transfer = await rows.insert("transfers", { ...overpayment, type: "deposit" })
+  const { transaction_id } = await bookTransfer(context, transfer)
+  await rows.update("transfers", transfer.id, { status: "booked", transaction_id })
 }

@@ -1,16 +1,21 @@
 import type { Context } from "../../../context.ts"
 
-/** The same news for each member of an organisation who is not disabled: one letter each. */
+/**
+ * The same news for each member of an organisation who is not disabled: one letter each. To its owners
+ * alone, if `position` says so.
+ */
 export async function toEachMember<News extends object>(
   { db }: Pick<Context, "db">,
   organisation_id: string,
   news: News,
+  position?: "owner",
 ) {
   const members = await db
     .selectFrom("members")
     .select("id")
     .where("organisation_id", "=", organisation_id)
     .where("disabled_at", "is", null)
+    .$if(position !== undefined, (query) => query.where("position", "=", "owner"))
     .execute()
   return members.map(({ id }) => ({ id, organisation_ids: [organisation_id], ...news }))
 }

@@ -2,11 +2,13 @@ import { ApiError } from "@packhaus/contract/kernel/errors"
 import { type Cents, cents } from "@packhaus/contract/kernel/values"
 import type { DepositReversal } from "@packhaus/contract/ledger/schema"
 import { REVERSED_DEPOSIT } from "@packhaus/contract/ledger/status"
-import type { Context } from "../../../context.ts"
+import { type Context, within } from "../../../context.ts"
 import { depositReversed } from "../events.ts"
-import { isDeposit, reversalOf } from "../reads.ts"
+import { reversalOf } from "../reads/transaction-details.ts"
+import { isDeposit } from "../reads.ts"
 import { lockLedger } from "./lock-ledger.ts"
 import { post } from "./post.ts"
+import { requestTransfer, type TransferRow } from "./request-transfer.ts"
 
 const refusal = (id: string, reason: "not_a_deposit" | "already_reversed") =>
   new ApiError("ledger.not_reversible", { id, reason })
@@ -40,9 +42,9 @@ export async function takeReceiptBack(
 }
 
 /**
- * Books that a deposit was taken back (domain 5): the balance gives what it holds, the rest is owed,
- * and the members are told. A deposit is reversed once, and its counter-entry never: throws
- * `ledger.not_reversible`.
+ * Books that a deposit was taken back (domain 5), or asks a second administrator to, since it says that
+ * money left: the balance gives what it holds, the rest is owed, and the members are told. A deposit is
+ * reversed once, and its counter-entry never: throws `ledger.not_reversible`.
  */
 export async function reverseDeposit(
   context: Context,
@@ -50,15 +52,53 @@ export async function reverseDeposit(
   reason: string,
 ): Promise<DepositReversal> {
   const deposit = await context.rows.one("ledger_transactions", id)
-  const { organisation_id } = deposit
+  const { organisation_id, amount } = deposit
   if (!isDeposit(deposit)) throw refusal(id, "not_a_deposit")
-  const { transaction_id, from_balance, owed } = await takeReceiptBack(context, deposit, reason)
-  const details = { what: "reversed", amount: deposit.amount, from_balance, owed, reason }
+  await lockLedger(context, organisation_id)
+  if (await isReversed(context, deposit)) throw refusal(id, "already_reversed")
+  const { booked } = await requestTransfer(
+    context,
+    {
+      organisation_id,
+      type: "reversal",
+      amount,
+      description: reason,
+      reverses_transaction_id: id,
+    },
+    (transfer) => bookDepositReversal(context, transfer),
+  )
+  const { transaction_id, from_balance, owed } = booked ?? nothing
+  const waiting = booked ? cents(0) : amount
+  return { id: transaction_id, organisation_id, from_balance, owed, waiting }
+}
+
+const nothing = { transaction_id: null, from_balance: cents(0), owed: cents(0) }
+
+/** Takes a deposit back, as a transfer says. */
+export async function bookDepositReversal(context: Context, transfer: TransferRow) {
+  const { organisation_id, amount, description: reason } = transfer
+  const id = transfer.reverses_transaction_id ?? ""
+  const receipt = { id, organisation_id, amount }
+  const taken = await takeReceiptBack(context, receipt, reason)
+  const { transaction_id, from_balance, owed } = taken
   await context.note({
-    ...{ entity: "ledger_transactions", entity_id: id, organisation_id },
-    ...{ action: "balance.transfer", details },
+    entity: "ledger_transactions",
+    entity_id: id,
+    organisation_id,
+    action: "balance.transfer",
+    details: { what: "reversed", amount, from_balance, owed, reason },
   })
   const concerned = { id: organisation_id, organisation_ids: [organisation_id] }
   await context.emit(depositReversed, { ...concerned, transaction_id })
-  return { id: transaction_id, organisation_id, from_balance, owed }
+  return taken
+}
+
+async function isReversed(context: Context, { id, organisation_id }: Receipt) {
+  const found = await within(context, organisation_id)
+    .db.selectFrom("ledger_transactions")
+    .select("id")
+    .where("organisation_id", "=", organisation_id)
+    .where("reference", "=", reversalOf(id))
+    .executeTakeFirst()
+  return found !== undefined
 }

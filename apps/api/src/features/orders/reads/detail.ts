@@ -1,6 +1,7 @@
 import { ApiError } from "@packhaus/contract/kernel/errors"
 import type { Fulfillment, Order, OrderLine } from "@packhaus/contract/orders/schema"
 import type { Context } from "../../../context.ts"
+import { customsOf } from "./customs.ts"
 import { findOrder, findRelations, type OrderRelation, type Relations } from "./parts.ts"
 import { isSupplier, noPlace, redactItems, redactOrder } from "./redact.ts"
 
@@ -20,6 +21,7 @@ export async function readOrder(context: Context, id: string): Promise<Order> {
     ...(place && isMine(viewer, place)
       ? { location_id, location_name: place.name, location_kind: place.kind }
       : noPlace),
+    customs: customsOf(found, (place) => isMine(viewer, place)),
     items: linesOf(viewer, items),
     fulfillments: fulfillmentsOf(viewer, fulfillments),
   }
@@ -60,13 +62,13 @@ const linesOf = (viewer: Viewer, items: Relations["items"]): OrderLine[] =>
   items.map(({ goods, reservations, ...item }) => ({
     ...item,
     ...(goods ?? noGoods),
-    reservations: reservations.flatMap(({ owner_id, ...one }) =>
+    reservations: reservations.flatMap(({ owner_id, from: _, ...one }) =>
       isMine(viewer, { owner_id }) ? [one] : [],
     ),
   }))
 const noGoods = { thumbnail: null, hs_code: null, origin_country: null, mid_code: null }
 
 const fulfillmentsOf = (viewer: Viewer, fulfillments: Relations["fulfillments"]): Fulfillment[] =>
-  fulfillments.flatMap(({ owner_id, location_name, ...one }) =>
+  fulfillments.flatMap(({ owner_id, location_name, from: _, ...one }) =>
     isMine(viewer, { owner_id }) ? [{ ...one, location_name: location_name ?? "" }] : [],
   )

@@ -27,7 +27,7 @@ const plain = [
   "created_at",
 ] as const
 
-function conditionsOf({ group, hold, location_kind, q: _, ...filter }: Filter): Condition[] {
+function conditionsOf({ group, hold, mark, location_kind, q: _, ...filter }: Filter): Condition[] {
   const all = plain.flatMap((column) =>
     filter[column] === undefined ? [] : conditionOf(column, filter[column]),
   )
@@ -37,6 +37,11 @@ function conditionsOf({ group, hold, location_kind, q: _, ...filter }: Filter): 
     all.push({
       ...{ form: "hold;", values: { hold } },
       of: (values) => sql`holds <> '{}' and holds @> array[${values.hold}]`,
+    })
+  if (mark)
+    all.push({
+      ...{ form: "mark;", values: { mark } },
+      of: (values) => sql`marks <> '{}' and marks @> array[${values.mark}]`,
     })
   if (location_kind)
     all.push({
@@ -92,7 +97,7 @@ function sortOf({ viewer }: Context, order: string): Sort<(typeof orderSorts)[nu
 const columns = [
   ...["id", "display_id", "number", "merchant_id", "shop_id", "sales_channel_id"],
   ...["external_id", "status", "payment_status", "fulfillment_status", "holds", "recipient"],
-  ...["country_code", "email", "currency_code", "total", "item_count", "first_item"],
+  ...["country_code", "email", "currency_code", "total", "item_count", "first_item", "marks"],
   ...["location_id", "shipment_method", "invoiced", "created_at", "updated_at", "canceled_at"],
 ] as const
 

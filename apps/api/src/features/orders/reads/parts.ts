@@ -7,6 +7,8 @@ import { ofMerchantOf } from "../../../access/scope.ts"
 import type { Context } from "../../../context.ts"
 import { isSupplier, readsRecipient } from "./redact.ts"
 
+/** Where a place is; of those that were closed long ago perhaps nobody knows. */
+export type WithCountry = { from: string | null }
 type Place = {
   owner_id: string
   name: string
@@ -21,10 +23,11 @@ type WithOwner = {
 export type Relations = {
   items: (Omit<OrderLine, Goods | "reservations"> & {
     goods: Pick<OrderLine, Goods> | null
-    reservations: (OrderLine["reservations"][number] & WithOwner)[]
+    reservations: (OrderLine["reservations"][number] & WithOwner & WithCountry)[]
   })[]
   fulfillments: (Omit<Fulfillment, "location_name"> &
-    WithOwner & { location_name: string | null })[]
+    WithOwner &
+    WithCountry & { location_name: string | null })[]
 }
 export type OrderRelation = keyof Relations
 
@@ -43,11 +46,12 @@ const headColumns = visibleColumnsOf(orderTables.orders).filter(
 /** An order's row and all that is shown with it. */
 export type Found = Head &
   Relations & {
-    merchant: { name: string }
+    merchant: { name: string; ioss_number: string | null }
     reads_recipient: boolean
     shop: { name: string; domain: string } | null
     place: Place | null
     invoices: Order["invoices"]
+    returns: Order["returns"]
   }
 
 const columns = (alias: string, names: string) =>
@@ -64,6 +68,8 @@ const itemColumns =
   `id position variant_id inventory_item_id external_variant_id matched_by sku title
   variant_title requires_shipping quantity canceled_quantity fulfilled_quantity shipped_quantity
   fulfilled_elsewhere_quantity returned_quantity unit_price discount_total`.replaceAll(/\s+/g, " ")
+const returnColumns = `id order_id order_number sku title variant_title quantity matched_order_id
+  matched_order_number matched_line_id`.replaceAll(/\s+/g, " ")
 const fulfillmentColumns = "id location_id status shipment_method slip_is_stale packed_by"
 
 /**
@@ -78,13 +84,14 @@ const relations: Record<OrderRelation, RawBuilder<unknown>> = {
         from ${sql.table("product_variants")} as v join ${sql.table("products")} as p
           on p.id = v.product_id and p.merchant_id = v.merchant_id
         where v.id = i.variant_id`)} as goods,
-      ${all(sql`select r.location_id, r.quantity, p.owner_id
+      ${all(sql`select r.location_id, r.quantity, p.owner_id, p.country_code as ${sql.ref("from")}
         from ${sql.table("reservations")} as r
         left join ${sql.table("stock_locations")} as p on p.id = r.location_id
         where r.line_item_id = i.id order by r.id`)} as ${sql.ref("reservations")}
     from ${sql.table("order_items")} as i where i.order_id = o.id order by i.position`),
   fulfillments: all(sql`select ${columns("f", fulfillmentColumns)}, ${iso("f.packed_at")},
       ${iso("f.shipped_at")}, ${iso("f.canceled_at")}, p.name as location_name, p.owner_id,
+      p.country_code as ${sql.ref("from")},
       ${all(sql`select ${columns("i", "line_item_id quantity")}
         from ${sql.table("fulfillment_items")} as i where i.fulfillment_id = f.id order by i.id`)} as items,
       ${all(sql`select ${columns("p", "id tracking_number tracking_url")},
@@ -101,10 +108,13 @@ const relations: Record<OrderRelation, RawBuilder<unknown>> = {
     where f.order_id = o.id order by f.id`),
 }
 const others: Record<string, RawBuilder<unknown>> = {
-  merchant: single(sql`select m.name from ${sql.table("organisations")} as m`),
+  merchant: single(sql`select m.name, m.ioss_number from ${sql.table("organisations")} as m`),
   shop: single(sql`select s.name, s.domain from ${sql.table("shops")} as s where s.id = o.shop_id`),
   place: single(sql`select p.owner_id, p.name, p.kind from ${sql.table("stock_locations")} as p
     where p.id = o.location_id`),
+  returns: all(sql`select ${columns("r", returnColumns)}, ${iso("r.created_at")}
+    from ${sql.table("shop_returns")} as r where r.order_id = o.id or r.matched_order_id = o.id
+    order by r.id`),
   invoices: all(sql`select ${columns("i", "id number type status")}, sum(l.net)::bigint as net
     from ${sql.table("invoice_lines")} as l join ${sql.table("invoices")} as i
       on i.id = l.invoice_id and i.organisation_id = l.organisation_id

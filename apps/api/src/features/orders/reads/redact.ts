@@ -63,7 +63,7 @@ export function redactOrder(viewer: Viewer, order: Order, reads_recipient: boole
   const bare: Order = { ...order, ...noMoney, items: redactItems(viewer, order.items) }
   if (!isSupplier(viewer)) return bare
   const strange = { merchant_name: null, shop_name: null, external_url: null, email: null }
-  const own: Order = { ...bare, ...strange, note: null, routing: null, invoices: [] }
+  const own: Order = { ...bare, ...strange, note: null, routing: null, invoices: [], returns: [] }
   if (reads_recipient) return own
   const shipping_address = own.shipping_address && cityOnly(own.shipping_address)
   return { ...own, phone: null, recipient: "", shipping_address }

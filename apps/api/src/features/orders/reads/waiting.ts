@@ -80,6 +80,17 @@ export async function findMerchantsWaiting({ db }: Pick<Context, "db">): Promise
   return found.map(({ merchant_id }) => merchant_id)
 }
 
+/** Whose priority lists name this place. */
+export async function findListing({ db }: Pick<Context, "db">, location_id: string) {
+  const found = await db
+    .selectFrom("location_priorities")
+    .select("organisation_id")
+    .distinct()
+    .where("location_id", "=", location_id)
+    .execute()
+  return found.map(({ organisation_id }) => organisation_id)
+}
+
 const MANY = 1_000
 
 /** How many orders wait for a person, for the shell; at most a thousand are counted. */

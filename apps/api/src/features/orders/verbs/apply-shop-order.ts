@@ -1,7 +1,14 @@
 import { newId } from "@packhaus/kernel/ids"
 import type { AddressChange } from "./apply-address.ts"
 import { applyAddress } from "./apply-address.ts"
-import { type InHand, type ItemRow, packedOf, setHold, sumOf } from "./in-hand.ts"
+import {
+  type InHand,
+  type ItemRow,
+  packedOf,
+  type ReturnedLine,
+  setHold,
+  sumOf,
+} from "./in-hand.ts"
 import type { ArrivingShop, ShopLine, ShopOrder } from "./shop-order.ts"
 import type { OrderNote } from "./timeline.ts"
 
@@ -25,8 +32,9 @@ export function applyShopOrder(hand: InHand, { shop, order, undone }: Incoming):
   const lines = applyLines(hand, shop, order, undone ?? new Map())
 
   const isNew = hand.was.isNew
+  hand.returns = lines.returns
   if (lines.returns.length > 0 && isNew)
-    notes.push({ action: "order.returns_left_out", details: { lines: lines.returns } })
+    notes.push({ action: "order.returns_noted", details: { lines: lines.returns } })
   if (!isNew) {
     notes.push(...addressNotes(address))
     if (before.payment_status !== order.payment_status)
@@ -82,7 +90,7 @@ type LineChanges = {
   added: number
   removed: number
   elsewhere: number
-  returns: { sku: string | null; title: string; quantity: number }[]
+  returns: ReturnedLine[]
 }
 
 function applyLines(
@@ -96,8 +104,8 @@ function applyLines(
   const known = new Map(hand.items.map((item) => [item.external_id, item]))
   for (const line of incoming.lines) {
     if (line.quantity < 0) {
-      const { sku, title, quantity } = line
-      changes.returns.push({ sku, title, quantity })
+      const { external_id: external_line_id, sku, title, variant_title, quantity } = line
+      changes.returns.push({ external_line_id, sku, title, variant_title, quantity: -quantity })
       continue
     }
     let item = known.get(line.external_id)

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto"
 import type { HoldReason } from "@packhaus/contract/orders/status"
 import { sql } from "kysely"
 import type { Context } from "../../../context.ts"
+import { keepReturns, type ReportedReturn } from "../../shop-returns/verbs.ts"
 import { applyShopOrder } from "./apply-shop-order.ts"
 import { markSlipsStale } from "./edit.ts"
 import { among, type InHand, openOf, setHold, sumOf, takeOrders } from "./in-hand.ts"
@@ -42,8 +43,14 @@ export async function arriveOrders(
   await matchLines(context, hands)
   await planRouting(context, hands)
   await saveOrders(context, hands)
+  await keepReturns(context, hands.flatMap(returnsOf))
   await markSlipsStale(context, changedAfterPacking(hands))
   return arrivals.map((arrival) => reportOf(arrival, outcomes.get(arrival), newest))
+}
+
+const returnsOf = ({ order, returns }: InHand): ReportedReturn[] => {
+  const { id: order_id, merchant_id, number: order_number, email } = order
+  return returns.map((line) => ({ ...line, order_id, merchant_id, order_number, email }))
 }
 
 const changedAfterPacking = (hands: readonly InHand[]) =>

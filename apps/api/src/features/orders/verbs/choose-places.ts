@@ -13,7 +13,11 @@ export type Candidate = {
   name: string
   rank: number
   is_active: boolean
+  /** Its owner may no longer read to whom the order goes: he gets no more of it to send. */
+  is_closed?: boolean
 }
+const takesOrders = ({ is_active, is_closed = false }: Candidate) => is_active && !is_closed
+
 /** Pieces of an item that are free at a place. */
 export type Available = (location_id: string, inventory_item_id: string) => number
 
@@ -38,8 +42,9 @@ export function choosePlaces(
 ): Choice {
   const skipped: Choice["skipped"] = []
   for (const place of places) {
-    const lacking = place.is_active ? lackingAt(place, needs, available) : undefined
-    if (place.is_active && !lacking) {
+    const isOpen = takesOrders(place)
+    const lacking = isOpen ? lackingAt(place, needs, available) : undefined
+    if (isOpen && !lacking) {
       const taken = needs.map((need) => take(need, place.location_id, need.quantity))
       const isFirst = place === places[0]
       return {
@@ -69,13 +74,14 @@ function lackingAt({ location_id }: Candidate, needs: readonly Need[], available
 }
 
 function skip(
-  { location_id, name, rank, is_active }: Candidate,
+  { location_id, name, rank, is_active, is_closed }: Candidate,
   lacking: Need | undefined,
   needs: readonly Need[],
   available: Available,
 ): Choice["skipped"][number] {
   const hasSome = needs.some((need) => available(location_id, need.inventory_item_id) > 0)
-  const reason = !is_active ? "inactive" : hasSome ? "not_all_stock" : "no_stock"
+  const short = hasSome ? "not_all_stock" : "no_stock"
+  const reason = !is_active ? "inactive" : is_closed ? "recipient_closed" : short
   return { location_id, name, rank, reason, sku: lacking?.sku ?? null }
 }
 
@@ -85,7 +91,7 @@ function spread(
   available: Available,
   { partial, skipped }: { partial: boolean; skipped: Choice["skipped"] },
 ): Choice {
-  const active = places.filter(({ is_active }) => is_active)
+  const active = places.filter(takesOrders)
   const used = new Map<string, number>()
   const key = (place: Candidate, need: Need) => `${place.location_id} ${need.inventory_item_id}`
   const left = (place: Candidate, need: Need) =>

@@ -1,5 +1,5 @@
+import { releasableHolds } from "@packhaus/contract/orders/rules"
 import type { HoldReason } from "@packhaus/contract/orders/status"
-import { releasableHolds } from "@packhaus/contract/orders/status"
 import type { Context } from "../../../context.ts"
 import { type InHand, setHold } from "./in-hand.ts"
 import { planRouting } from "./plan-routing.ts"

@@ -1,16 +1,13 @@
 import type { orderTables } from "@packhaus/commerce/orders/tables"
 import type { stockTables } from "@packhaus/commerce/stock/tables"
-import {
-  type HoldReason,
-  type LineQuantities,
-  type OrderState,
-  openQuantity,
-} from "@packhaus/contract/orders/status"
+import { type LineQuantities, type OrderState, openQuantity } from "@packhaus/contract/orders/rules"
+import type { HoldReason } from "@packhaus/contract/orders/status"
 import { groupOf } from "@packhaus/kernel/groups"
 import type { Row } from "@packhaus/kernel/table"
 import { together } from "@packhaus/kernel/travel"
 import { sql } from "kysely"
 import { type Context, kept } from "../../../context.ts"
+import type { ReportedReturn } from "../../shop-returns/verbs.ts"
 import type { OrderNote } from "./timeline.ts"
 
 export type OrderRow = Row<typeof orderTables.orders>
@@ -22,6 +19,12 @@ export type Promised = Pick<
   "order_id" | "line_item_id" | "inventory_item_id" | "location_id" | "quantity"
 >
 
+/** A line below zero: so many pieces came back. */
+export type ReturnedLine = Pick<
+  ReportedReturn,
+  "external_line_id" | "sku" | "title" | "variant_title" | "quantity"
+>
+
 /**
  * An order locked by this transaction, with all that its status follows from. Verbs change `order`,
  * `items` and `reserved`; `saveOrders` writes the difference.
@@ -30,6 +33,8 @@ export type InHand = {
   order: OrderRow
   items: ItemRow[]
   reserved: Promised[]
+  /** What its shop reports as returned; kept when it arrives. */
+  returns: ReturnedLine[]
   /** What the timeline will tell. */
   notes: OrderNote[]
   was: {
@@ -79,6 +84,7 @@ function inHand(order: OrderRow, items: ItemRow[], reserved: Promised[]): InHand
     order,
     items,
     reserved,
+    returns: [],
     notes: [],
     was: {
       isNew: false,

@@ -1,15 +1,16 @@
 import { ApiError } from "@packhaus/contract/kernel/errors"
 import type { Context } from "../../../context.ts"
 import { variantLinked } from "../events.ts"
-import { openOf } from "./in-hand.ts"
+import { skuKey } from "./apply-shop-order.ts"
+import { type InHand, type ItemRow, openOf } from "./in-hand.ts"
 import { matchLines } from "./match.ts"
 import { planRouting } from "./plan-routing.ts"
 import { saveOrders } from "./save-orders.ts"
 import { notOpenFor, takeOrder } from "./take-order.ts"
 
 /**
- * Says which variant a line is. The shop's variant stays linked, so that the same line of every other
- * open order and of those to come is matched too.
+ * Says which variant a line is. The shop's variant, or where the shop names none the SKU, stays linked,
+ * so that the same line of every other open order and of those to come is matched too.
  */
 export async function linkLine(
   context: Context,
@@ -25,38 +26,53 @@ export async function linkLine(
   const { inventory_item_id } = variant
   Object.assign(item, { variant_id, inventory_item_id, matched_by: "hand" })
 
-  const { merchant_id, shop_id } = hand.order
-  const { external_variant_id, sku } = item
-  if (shop_id && external_variant_id)
-    await saveLink(inside, {
-      shop_id,
-      external_variant_id,
-      variant_id,
-      organisation_id: merchant_id,
-    })
+  const link = linkOf(hand, item)
+  if (link.external_variant_id) await linkVariant(inside, link, variant_id)
+  else if (link.sku) await linkSku(inside, link.merchant_id, link.sku, variant_id)
   await matchLines(inside, [hand])
   await planRouting(inside, [hand])
-  hand.notes.push({ action: "order.link", details: { sku, title: item.title, to: variant.sku } })
+  const { sku, title } = item
+  hand.notes.push({ action: "order.link", details: { sku, title, to: variant.sku } })
   await saveOrders(inside, [hand])
-  await context.emit(variantLinked, {
-    ...{ id: variant_id, organisation_ids: [], merchant_id, shop_id },
-    ...{ external_variant_id, sku: null },
-  })
+  await context.emit(variantLinked, { ...link, id: variant_id, organisation_ids: [] })
 }
 
-type Link = {
-  shop_id: string
-  external_variant_id: string
-  variant_id: string
-  organisation_id: string
+/** What other lines have in common with this one: the variant of its shop, else its SKU. */
+function linkOf({ order: { merchant_id, shop_id } }: InHand, item: ItemRow) {
+  const { external_variant_id } = item
+  return shop_id && external_variant_id
+    ? { merchant_id, shop_id, external_variant_id, sku: null }
+    : { merchant_id, shop_id: null, external_variant_id: null, sku: skuKey(item.sku) }
 }
 
-async function saveLink({ db, rows }: Context, link: Link) {
+async function linkVariant(
+  { db, rows }: Context,
+  { merchant_id, shop_id, external_variant_id }: ReturnType<typeof linkOf>,
+  variant_id: string,
+) {
+  if (!shop_id || !external_variant_id) return
   const { numUpdatedRows } = await db
     .updateTable("variant_links")
-    .set({ variant_id: link.variant_id })
-    .where("shop_id", "=", link.shop_id)
-    .where("external_variant_id", "=", link.external_variant_id)
+    .set({ variant_id })
+    .where("shop_id", "=", shop_id)
+    .where("external_variant_id", "=", external_variant_id)
     .executeTakeFirstOrThrow()
+  const link = { organisation_id: merchant_id, shop_id, external_variant_id, variant_id }
   if (numUpdatedRows === 0n) await rows.insertAll("variant_links", [link], "ignore duplicates")
+}
+
+async function linkSku(
+  { db, rows }: Context,
+  organisation_id: string,
+  sku_key: string,
+  variant_id: string,
+) {
+  const { numUpdatedRows } = await db
+    .updateTable("sku_links")
+    .set({ variant_id })
+    .where("organisation_id", "=", organisation_id)
+    .where("sku_key", "=", sku_key)
+    .executeTakeFirstOrThrow()
+  const link = { organisation_id, sku_key, variant_id }
+  if (numUpdatedRows === 0n) await rows.insertAll("sku_links", [link], "ignore duplicates")
 }

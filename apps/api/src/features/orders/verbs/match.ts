@@ -5,10 +5,12 @@ import { type InHand, type ItemRow, openOf } from "./in-hand.ts"
 
 type Variant = { id: string; inventory_item_id: string }
 type Found = Variant & { key: string }
+type FoundBySku = Found & { is_linked: boolean }
 
 /**
- * Matches open goods lines to variants: first by the saved link of the shop's variant, then by SKU,
- * which must be one variant's alone (domain 2.2). Two statements for any number of orders.
+ * Matches open goods lines to variants: first by the saved link of the shop's variant, then by that of
+ * the SKU, then by the SKU itself, which must be one variant's alone (domain 2.2). Two statements for any
+ * number of orders.
  */
 export async function matchLines(context: Context, hands: readonly InHand[]) {
   const open = hands.flatMap((hand) =>
@@ -21,7 +23,10 @@ export async function matchLines(context: Context, hands: readonly InHand[]) {
   )
   if (unlinked.length === 0) return
   const skus = await findSkus(context, unlinked)
-  for (const { item } of unlinked) match(item, skus.get(merchantSku(item)), "sku")
+  for (const { item } of unlinked) {
+    const found = skus.get(merchantSku(item))
+    match(item, found, found?.is_linked ? "link" : "sku")
+  }
 }
 
 const needsMatch = (item: ItemRow) => item.inventory_item_id === null && openOf(item) > 0
@@ -38,7 +43,7 @@ const linkKey = (shop: string, { external_variant_id }: ItemRow) =>
 const merchantSku = ({ merchant_id, sku }: ItemRow) => `${merchant_id} ${skuKey(sku) ?? ""}`
 const json = (rows: readonly object[]) => JSON.stringify(rows)
 
-const byKey = (rows: readonly Found[]) => new Map(rows.map((row) => [row.key, row]))
+const byKey = <F extends Found>(rows: readonly F[]) => new Map(rows.map((row) => [row.key, row]))
 
 // Both look up one key after another: a plan for all of them together is only as good as what is known
 // of the tables, and of those that were just filled nothing is.
@@ -69,13 +74,19 @@ async function findSkus({ db }: Context, lines: readonly { item: ItemRow }[]) {
     const sku = skuKey(item.sku)
     if (sku) wanted.set(merchantSku(item), { merchant_id: item.merchant_id, sku })
   }
-  if (wanted.size === 0) return new Map<string, Found>()
+  if (wanted.size === 0) return new Map<string, FoundBySku>()
   // A SKU is unique among a merchant's variants. An empty one is in no index.
-  const { rows } = await sql<Found>`
-    select v.id, v.inventory_item_id, wanted.merchant_id || ' ' || wanted.sku as key
+  const { rows } = await sql<FoundBySku>`
+    select v.id, v.inventory_item_id, wanted.merchant_id || ' ' || wanted.sku as key,
+      link.variant_id is not null as is_linked
     from jsonb_to_recordset(${json([...wanted.values()])}::jsonb) as wanted (merchant_id text, sku text)
-    cross join lateral (select v.id, v.inventory_item_id from ${sql.table("product_variants")} as v
+    left join lateral (select l.variant_id from ${sql.table("sku_links")} as l
+      where l.organisation_id = wanted.merchant_id and l.sku_key = wanted.sku limit 1) as link on true
+    left join lateral (select v.id from ${sql.table("product_variants")} as v
       where v.merchant_id = wanted.merchant_id and v.sku_key = wanted.sku and v.sku_key <> ''
+      limit 1) as same on true
+    cross join lateral (select v.id, v.inventory_item_id from ${sql.table("product_variants")} as v
+      where v.id = coalesce(link.variant_id, same.id) and v.merchant_id = wanted.merchant_id
       limit 1) as v`.execute(db)
   return byKey(rows)
 }

@@ -33,6 +33,7 @@ export function newOrder(shop: ArrivingShop, incoming: ShopOrder): InHand {
     shipping_title: null,
     shipment_method: null,
     holds: [],
+    marks: [],
     routing: null,
     location_id: null,
     fulfiller_ids: [],
@@ -49,5 +50,5 @@ export function newOrder(shop: ArrivingShop, incoming: ShopOrder): InHand {
     updated_at: incoming.created_at,
   }
   const was = { isNew: true, holds: [], items: new Map(), reserved: [] }
-  return { order, items: [], reserved: [], notes: [], was }
+  return { order, items: [], reserved: [], returns: [], notes: [], was }
 }

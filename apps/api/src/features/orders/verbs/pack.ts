@@ -2,14 +2,14 @@ import type { orderTables } from "@packhaus/commerce/orders/tables"
 import { lockLevelsLater } from "@packhaus/commerce/stock/levels"
 import { consume } from "@packhaus/commerce/stock/verbs"
 import { ApiError } from "@packhaus/contract/kernel/errors"
-import type { PackOrder } from "@packhaus/contract/orders/schema"
+import type { PackOrder } from "@packhaus/contract/parcels/schema"
 import { newId } from "@packhaus/kernel/ids"
 import type { Row } from "@packhaus/kernel/table"
 import { notAwaited, together } from "@packhaus/kernel/travel"
 import { sql } from "kysely"
 import { type Context, kept } from "../../../context.ts"
-import type { InHand, Promised } from "./in-hand.ts"
-import { takePackaging } from "./packaging.ts"
+import { type InHand, type Promised, sumOf } from "./in-hand.ts"
+import { requirePackagingFor, takePackaging } from "./packaging.ts"
 import { addParcels } from "./parcels.ts"
 import { planRouting } from "./plan-routing.ts"
 import { pushToShop } from "./push.ts"
@@ -56,6 +56,10 @@ export async function packOrder(context: Context, id: string, pack: PackOrder): 
   requireOpenFor(hand, "pack")
   const method = requireMethod(found)
   const taken = takenOf(hand, pack)
+  requirePackagingFor(
+    sumOf(taken, ({ quantity }) => quantity),
+    pack,
+  )
   const isShipped = pack.shipped || pack.tracking_numbers.length > 0
 
   await lockLevelsLater(inside.db, order.merchant_id, itemsOf(hand))
@@ -75,7 +79,7 @@ export async function packOrder(context: Context, id: string, pack: PackOrder): 
   const cause = { cause_id: fulfillment.id, actor_id: context.viewer.id }
   await consume(inside.db, merchant_id, taken, cause)
   putPacked(hand, taken, isShipped)
-  const short = await takePackaging(inside, fulfillment, pack.packagings)
+  const short = await takePackaging(inside, { ...fulfillment, place }, pack.packagings)
   await addParcels(inside, hand, fulfillment.id, { method, numbers: pack.tracking_numbers })
   if (isShipped) await pushToShop(inside, order, fulfillment.id, "create", true)
   const told = { place: place.name, fulfillment_id: fulfillment.id }

@@ -1,4 +1,5 @@
-import type { PackagingUse } from "@packhaus/contract/orders/schema"
+import { PLATFORM_ID } from "@packhaus/contract/organisations/status"
+import type { PackagingUse } from "@packhaus/contract/parcels/schema"
 import { sql } from "kysely"
 import type { z } from "zod"
 import { type Context, within } from "../../../context.ts"
@@ -8,13 +9,30 @@ import { fieldFault } from "./take-order.ts"
 type Use = z.output<typeof PackagingUse>
 type Used = { packaging_id: string; owner_id: string; quantity: number; location_id: string }
 
+/** Throws `quantity.too_many` at the packaging with which there is more than there are pieces to pack. */
+export function requirePackagingFor(most: number, { packagings }: { packagings: readonly Use[] }) {
+  let sum = 0
+  for (const [index, { quantity }] of packagings.entries()) {
+    sum += quantity
+    if (sum > most) throw fieldFault(`packagings.${index}.quantity`, "quantity.too_many", { most })
+  }
+}
+
+type Packed = {
+  id: string
+  merchant_id: string
+  location_id: string
+  place: { owner_id: string }
+}
+
 /**
  * Takes packaging out of stock for a fulfilment and remembers it. Its stock may fall below zero:
- * returns the names of those, to warn (domain 2.4).
+ * returns the names of those, to warn (domain 2.4). The platform's at a place of somebody else is taken
+ * as far as it lies there: the rest was never the platform's, and is not charged.
  */
 export async function takePackaging(
   inside: Context,
-  fulfillment: { id: string; merchant_id: string; location_id: string },
+  { id: fulfillment_id, merchant_id, location_id, place }: Packed,
   uses: readonly Use[],
 ): Promise<string[]> {
   const used = uses.filter(({ quantity, change }) => quantity > 0 || change !== 0)
@@ -26,6 +44,8 @@ export async function takePackaging(
     .where(among("id", ids))
     .execute()
   const packagings = new Map(found.map((one) => [one.id, one]))
+  const there =
+    place.owner_id === PLATFORM_ID ? undefined : await lockPlatformStock(inside, location_id, ids)
   const rows = used.map(({ packaging_id, quantity, change }) => {
     const packaging = packagings.get(packaging_id)
     if (!packaging) {
@@ -33,21 +53,45 @@ export async function takePackaging(
       throw fieldFault(`packagings.${index}.packaging_id`, "choice.unknown")
     }
     const { name, organisation_id: packaging_owner_id } = packaging
-    return { packaging_id, packaging_owner_id, name, quantity, change }
+    const isForeign = there !== undefined && packaging_owner_id === PLATFORM_ID
+    const stocked_quantity = isForeign ? Math.min(quantity, there.get(packaging_id) ?? 0) : null
+    return { packaging_id, packaging_owner_id, name, quantity, change, stocked_quantity }
   })
-  const { id: fulfillment_id, merchant_id, location_id } = fulfillment
   await inside.rows.insertLater(
     "fulfillment_packagings",
     rows.map((row) => ({ ...row, fulfillment_id, merchant_id })),
   )
   const short = await movePackaging(
     inside,
-    rows.map(({ packaging_id, packaging_owner_id: owner_id, quantity }) => ({
-      ...{ packaging_id, owner_id, location_id },
-      quantity: -quantity,
-    })),
+    rows.map((row) => ({ ...movedOf(row, location_id), quantity: -stockedOf(row) })),
   )
   return rows.flatMap(({ packaging_id, name }) => (short.has(packaging_id) ? name : []))
+}
+
+type Row = {
+  packaging_id: string
+  packaging_owner_id: string
+  quantity: number
+  stocked_quantity: number | null
+}
+const stockedOf = ({ quantity, stocked_quantity }: Row) => stocked_quantity ?? quantity
+const movedOf = ({ packaging_id, packaging_owner_id: owner_id }: Row, location_id: string) => ({
+  packaging_id,
+  owner_id,
+  location_id,
+})
+
+/** What lies of the platform's packagings at a place, locked: each piece is taken once. */
+async function lockPlatformStock(inside: Context, location_id: string, ids: readonly string[]) {
+  const levels = await within(inside, PLATFORM_ID)
+    .db.selectFrom("packaging_levels")
+    .select(["packaging_id", "stocked_quantity"])
+    .where("location_id", "=", location_id)
+    .where(among("packaging_id", ids))
+    .orderBy("packaging_id")
+    .forNoKeyUpdate()
+    .execute()
+  return new Map(levels.map((one) => [one.packaging_id, Math.max(0, one.stocked_quantity)]))
 }
 
 /** Gives back what a fulfilment had been packed in. */
@@ -61,9 +105,7 @@ export async function returnPackaging(
   const { location_id } = fulfillment
   await movePackaging(
     inside,
-    used.map(({ packaging_id, packaging_owner_id: owner_id, quantity }) => ({
-      ...{ packaging_id, owner_id, location_id, quantity },
-    })),
+    used.map((row) => ({ ...movedOf(row, location_id), quantity: stockedOf(row) })),
   )
 }
 

@@ -5,6 +5,7 @@ import type { Context } from "../../../context.ts"
 import { settleLine } from "./apply-shop-order.ts"
 import { isBadAddress } from "./bad-address.ts"
 import { type Available, type Choice, choosePlaces, type Need } from "./choose-places.ts"
+import { readClosed } from "./closed-recipients.ts"
 import { among, hasHold, type InHand, openOf, type Promised, setHold, sumOf } from "./in-hand.ts"
 import { type List, type Lists, readLists } from "./priority-lists.ts"
 
@@ -40,9 +41,11 @@ export async function planRouting(
   const todo = open
     .filter((hand) => isToRoute(hand, { again, unpaid, lists }))
     .toSorted((a, b) => (ageOf(a) < ageOf(b) ? -1 : 1))
+  const isClosed = await readClosed(context, todo)
   const stock = await lockStock(context, hands)
   for (const hand of todo) {
     const { merchant_id, country_code } = hand.order
+    if (place && isClosed(hand, place.owner_id)) throw new ApiError("orders.recipient_closed")
     const list: List = place
       ? {
           ...{ list: null, list_country_code: null },
@@ -51,7 +54,11 @@ export async function planRouting(
       : lists.of(merchant_id, country_code)
     const needs = needsOf(hand)
     stock.give(hand.reserved)
-    const choice = choosePlaces(needs, list.places, stock.available, {
+    const places = list.places.map((one) => ({
+      ...one,
+      is_closed: isClosed(hand, lists.ownerOf(one.location_id)),
+    }))
+    const choice = choosePlaces(needs, places, stock.available, {
       partial: lists.partial(merchant_id),
     })
     if (place && choice.rule === "no_stock")

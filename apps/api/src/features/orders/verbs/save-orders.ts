@@ -1,5 +1,5 @@
 import { settleOrders } from "@packhaus/commerce/stock/verbs"
-import { fulfillmentStatusOf } from "@packhaus/contract/orders/status"
+import { fulfillmentStatusOf, orderMarksOf } from "@packhaus/contract/orders/rules"
 import type { Context } from "../../../context.ts"
 import { orderChanged, ordersWaiting } from "../events.ts"
 import { orderedOf, settleLine } from "./apply-shop-order.ts"
@@ -61,12 +61,15 @@ function derive(hand: InHand) {
     setHold(hand, "address_changed", false)
     setHold(hand, "canceled_after_packing", false)
   }
+  // Of what is done nobody needs to decide: held is exactly what waits for a person.
+  if (!items.some((item) => openOf(item) > 0 || packedOf(item) > 0)) order.holds = []
   hand.reserved = withinOpen(hand)
   const goods = items.filter((item) => item.requires_shipping)
-  order.fulfillment_status = fulfillmentStatusOf(items.map(quantitiesOf), {
-    canceled: order.canceled_at !== null,
-    held: order.holds.length > 0,
-  })
+  const lines = items.map(quantitiesOf)
+  const canceled = order.canceled_at !== null
+  const status = fulfillmentStatusOf(lines, { canceled, held: order.holds.length > 0 })
+  order.fulfillment_status = status
+  order.marks = orderMarksOf(lines, { canceled, status })
   order.status = dialectStatus(order.fulfillment_status)
   order.item_count = orderedOf(items)
   order.first_item = (goods[0] ?? items[0])?.title ?? null

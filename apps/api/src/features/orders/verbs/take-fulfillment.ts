@@ -1,6 +1,7 @@
 import type { orderTables } from "@packhaus/commerce/orders/tables"
 import { ApiError } from "@packhaus/contract/kernel/errors"
-import { fulfillmentLifecycle, whyNot } from "@packhaus/contract/orders/status"
+import { whyNot } from "@packhaus/contract/orders/rules"
+import { fulfillmentLifecycle } from "@packhaus/contract/orders/status"
 import type { Row } from "@packhaus/kernel/table"
 import { sql } from "kysely"
 import type { Context } from "../../../context.ts"

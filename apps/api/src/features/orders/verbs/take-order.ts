@@ -1,5 +1,5 @@
 import { ApiError } from "@packhaus/contract/kernel/errors"
-import { type OrderAction, whyNot } from "@packhaus/contract/orders/status"
+import { type OrderAction, whyNot } from "@packhaus/contract/orders/rules"
 import { type Context, within } from "../../../context.ts"
 import { type InHand, stateOf, takeOrders } from "./in-hand.ts"
 

@@ -1,6 +1,7 @@
 import { lockLevelsLater } from "@packhaus/commerce/stock/levels"
 import { restock } from "@packhaus/commerce/stock/verbs"
 import { ApiError } from "@packhaus/contract/kernel/errors"
+import { isUndoOver, SUPPLIER_UNDO_DAYS } from "@packhaus/contract/orders/rules"
 import { sql } from "kysely"
 import type { Context } from "../../../context.ts"
 import { returnPackaging } from "./packaging.ts"
@@ -17,6 +18,7 @@ export async function undoFulfillment(context: Context, id: string, fulfillment_
   const taken = await takeFulfillment(context, id, fulfillment_id)
   const { hand, inside, fulfillment, pieces } = taken
   const status = nextStatus(taken, "undo")
+  await requireInTime(context, fulfillment)
   const isShipped = fulfillment.status === "shipped"
   const { merchant_id } = hand.order
   await lockLevelsLater(
@@ -53,4 +55,16 @@ export async function undoFulfillment(context: Context, id: string, fulfillment_
   })
   await planRouting(inside, [hand])
   await saveOrders(inside, [hand])
+}
+
+/** Throws `orders.undo_too_late` for a supplier whose parcel left too long ago. */
+async function requireInTime(
+  { db, viewer }: Context,
+  { shipped_at }: { shipped_at: string | null },
+) {
+  if (viewer.role !== "supplier" || shipped_at === null) return
+  const { rows } = await sql<{ now: string }>`select packhaus_now() as now`.execute(db)
+  const now = Date.parse(rows[0]?.now ?? "")
+  if (isUndoOver(viewer.role, shipped_at, now))
+    throw new ApiError("orders.undo_too_late", { days: SUPPLIER_UNDO_DAYS })
 }

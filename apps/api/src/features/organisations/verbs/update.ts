@@ -1,6 +1,7 @@
-import type { UpdateOrganisation } from "@packhaus/contract/organisations/schema"
+import { guardedFields, type UpdateOrganisation } from "@packhaus/contract/organisations/schema"
+import { newId } from "@packhaus/kernel/ids"
 import { type Context, requirePassword } from "../../../context.ts"
-import { organisationMoved } from "../events.ts"
+import { ibanChanged, organisationMoved } from "../events.ts"
 import { takeOrganisation, tellOrganisation } from "./take.ts"
 
 /** Changes what an organisation says about itself. Issued invoices keep what they were issued with. */
@@ -11,10 +12,14 @@ export async function updateOrganisation(context: Context, id: string, to: Updat
     value === undefined || value === known.get(field) ? [] : [field],
   )
   if (fields.length === 0) return before
-  // Where money goes: a browser left open does not suffice.
-  if (fields.includes("iban") || fields.includes("bic")) requirePassword(context)
+  if (guardedFields.some((field) => fields.includes(field))) requirePassword(context)
   const after = await context.rows.update("organisations", id, to)
   await tellOrganisation(context, id, "organisation.write", { fields })
+  if (fields.includes("iban")) {
+    const ending = after.iban?.slice(-4) ?? null
+    const change = { change_id: newId("iban"), ending, changed_by: context.viewer.name }
+    await context.emit(ibanChanged, { id, organisation_ids: [id], ...change })
+  }
   if (fields.includes("country"))
     await context.emit(organisationMoved, { id, organisation_ids: [id] })
   return after

@@ -4,9 +4,10 @@ import type { PaymentReversal } from "@packhaus/contract/ledger/schema"
 import { today } from "../../../business-day.ts"
 import { type Context, within } from "../../../context.ts"
 import { invoiceChanged } from "../../invoices/events.ts"
-import { rejectTransfer } from "../../ledger/verbs/decide-transfer.ts"
 import { lockLedger } from "../../ledger/verbs/lock-ledger.ts"
 import { post } from "../../ledger/verbs/post.ts"
+import { rejectTransfer } from "../../ledger/verbs/reject-transfer.ts"
+import { requestTransfer, type TransferRow } from "../../ledger/verbs/request-transfer.ts"
 import { takeReceiptBack } from "../../ledger/verbs/reverse-deposit.ts"
 import { paymentReversed } from "../events.ts"
 import { settle } from "./settle.ts"
@@ -15,21 +16,52 @@ const refusal = (id: string, reason: "not_by_bank" | "already_reversed") =>
   new ApiError("ledger.not_reversible", { id, reason })
 
 /**
- * Books that money that came by bank for an invoice went back (domain 5): the invoice is owed again,
- * what was paid too much with it is taken back as a deposit is, the balance gives what it holds, and
- * the members are told. Throws `ledger.not_reversible` for what did not come by bank, and the second
- * time.
+ * Books that money that came by bank for an invoice went back (domain 5), or asks a second administrator
+ * to, since it says that money left: the invoice is owed again, what was paid too much with it is taken
+ * back as a deposit is, the balance gives what it holds, and the members are told. Throws
+ * `ledger.not_reversible` for what did not come by bank, and the second time.
  */
 export async function reversePayment(
   context: Context,
   id: string,
   reason: string,
 ): Promise<PaymentReversal> {
-  const paid = await context.rows.one("invoice_payments", id)
-  const { organisation_id, invoice_id, amount, source, reference } = paid
+  const { organisation_id, invoice_id, amount, source } = await context.rows.one(
+    "invoice_payments",
+    id,
+  )
   if (source !== "bank" || amount <= 0) throw refusal(id, "not_by_bank")
-  const own = within(context, organisation_id)
   await lockLedger(context, organisation_id)
+  const { rows } = within(context, organisation_id)
+  const counter = await rows.children("invoice_payments", "reverses_id", [id])
+  if (counter.length > 0) throw refusal(id, "already_reversed")
+  const overpaid = (await overpaymentOf(context, organisation_id, id))?.amount ?? 0
+  const wanted = {
+    organisation_id,
+    type: "reversal" as const,
+    amount: cents(amount + overpaid),
+    description: reason,
+    reverses_payment_id: id,
+  }
+  const { booked } = await requestTransfer(context, wanted, (transfer) =>
+    bookPaymentReversal(context, transfer),
+  )
+  if (booked) {
+    const { payment, from_balance, open, owed } = booked
+    return { payment, from_balance, open, owed, waiting: cents(0) }
+  }
+  const { amount: open } = await rows.one("invoices", invoice_id)
+  const nothing = cents(0)
+  return { payment: null, from_balance: nothing, open, owed: nothing, waiting: wanted.amount }
+}
+
+/** Takes a payment back, as a transfer says. */
+export async function bookPaymentReversal(context: Context, transfer: TransferRow) {
+  const { organisation_id, description: reason } = transfer
+  const id = transfer.reverses_payment_id ?? ""
+  const own = within(context, organisation_id)
+  const paid = await own.rows.one("invoice_payments", id)
+  const { invoice_id, amount, reference } = paid
   await own.rows.lock("invoices", invoice_id)
   const payment = await takePaymentBack(context, paid, reason)
   const overpaid = await takeOverpaymentBack(context, organisation_id, id, reason)
@@ -39,18 +71,25 @@ export async function reversePayment(
   const taken = cents(Math.min(balance, reopened.amount))
   if (taken > 0)
     await settle(context, reopened, {
-      ...{ amount: taken, source: "balance", key: `bounced:${id}`, isAutomatic: true },
+      amount: taken,
+      source: "balance",
+      key: `bounced:${id}`,
+      isAutomatic: true,
     })
   const open = cents(reopened.amount - taken)
   await context.note({
-    ...{ entity: "invoices", entity_id: invoice_id, organisation_id },
-    ...{ action: "invoice.reverse_payment", details: { amount, reference, reason, open } },
+    entity: "invoices",
+    entity_id: invoice_id,
+    organisation_id,
+    action: "invoice.reverse_payment",
+    details: { amount, reference, reason, open },
   })
   await context.emit(invoiceChanged, { id: invoice_id, organisation_ids: [organisation_id] })
   const concerned = { id: organisation_id, organisation_ids: [organisation_id] }
   await context.emit(paymentReversed, { ...concerned, payment_id: payment.id })
   const from_balance = cents(taken + overpaid.from_balance)
-  return { payment, from_balance, open, owed: overpaid.owed }
+  const { transaction_id } = payment
+  return { transaction_id, payment, from_balance, open, owed: overpaid.owed }
 }
 
 type Paid = {
@@ -83,6 +122,16 @@ async function takePaymentBack(context: Context, paid: Paid, reason: string) {
   })
 }
 
+/** What was paid too much with a receipt, locked. */
+const overpaymentOf = (context: Context, organisation_id: string, payment_id: string) =>
+  within(context, organisation_id)
+    .db.selectFrom("transfers")
+    .select(["id", "status", "amount", "transaction_id"])
+    .where("organisation_id", "=", organisation_id)
+    .where("payment_id", "=", payment_id)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+
 /** One receipt paid an invoice and put the rest on the balance, or waits to: it went back as a whole. */
 async function takeOverpaymentBack(
   context: Context,
@@ -90,16 +139,9 @@ async function takeOverpaymentBack(
   payment_id: string,
   reason: string,
 ) {
-  const nothing = { from_balance: cents(0), owed: cents(0) }
-  const transfer = await within(context, organisation_id)
-    .db.selectFrom("transfers")
-    .select(["id", "status", "amount", "transaction_id"])
-    .where("organisation_id", "=", organisation_id)
-    .where("payment_id", "=", payment_id)
-    .forNoKeyUpdate()
-    .executeTakeFirst()
+  const transfer = await overpaymentOf(context, organisation_id, payment_id)
   if (transfer?.status === "waiting") await rejectTransfer(context, transfer.id, reason)
-  if (!transfer?.transaction_id) return nothing
+  if (!transfer?.transaction_id) return { from_balance: cents(0), owed: cents(0) }
   const { transaction_id: id, amount } = transfer
   return takeReceiptBack(context, { id, organisation_id, amount }, reason)
 }

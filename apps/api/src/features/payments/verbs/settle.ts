@@ -48,8 +48,8 @@ const sayDay = kept(
       coalesce(${day}::date > ${today}, false) as is_ahead`,
 )
 
-/** Throws `request.invalid` for a day that lies ahead. */
-async function dayOf({ db }: Context, day: string | undefined): Promise<string> {
+/** The day something was paid: today unless it is said. Throws `request.invalid` for one ahead. */
+export async function dayOf({ db }: Context, day: string | undefined): Promise<string> {
   const [found] = (await sayDay(db, { day: day ?? null })).rows
   if (!found) throw new TypeError("the database tells the day")
   if (!found.is_ahead) return found.paid_on

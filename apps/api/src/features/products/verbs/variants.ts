@@ -88,13 +88,38 @@ export async function updateVariant(
   const variant = await own.rows.lock("product_variants", variant_id)
   if (variant.product_id !== id) throw new ApiError("row.not_found", { id: variant_id })
   await checkSkus(own, [{ path: "sku", sku: body.sku }], variant_id)
-  const changes = { ...body, ...(body.sku === "" && { sku: null }) }
+  const { prices = [], ...fields } = body
+  const changes = { ...fields, ...(body.sku === "" && { sku: null }) }
+  await changePrices(own, variant, prices)
   await refusingTaken(() => own.rows.update("product_variants", variant_id, changes))
   if (changes.sku !== undefined) {
     await own.rows.update("inventory_items", variant.inventory_item_id, { sku: changes.sku })
     await tellOrders(own, [{ ...variant, sku: changes.sku }])
   }
   await refreshSearch(own, id)
-  await finish(context, product, { variant: variant.title })
+  await finish(context, product, {
+    variant: variant.title,
+    ...(prices.length > 0 ? { prices } : {}),
+  })
   return readProduct(context, id)
+}
+
+type PriceChange = NonNullable<UpdateVariant["prices"]>[number]
+
+/** Gives a locked variant these prices, currency by currency; null takes one away. */
+async function changePrices(
+  { rows }: Context,
+  { id: variant_id, merchant_id }: { id: string; merchant_id: string },
+  changes: readonly PriceChange[],
+) {
+  if (changes.length === 0) return
+  const known = await rows.children("prices", "variant_id", [variant_id])
+  for (const { currency_code, amount } of changes) {
+    const before = known.find((price) => price.currency_code === currency_code)
+    if (amount === null) {
+      if (before) await rows.remove("prices", before.id)
+    } else if (before) await rows.update("prices", before.id, { amount: cents(amount) })
+    else
+      await rows.insert("prices", { merchant_id, variant_id, currency_code, amount: cents(amount) })
+  }
 }

@@ -36,19 +36,27 @@ type Received = { points: number; seconds: number; is_new: boolean }
 const receiveFrom = (sender: RawBuilder<unknown>, anotherPoint: RawBuilder<unknown>) =>
   kept<Values, Received>(
     (value) => sql`
-      with sender as (select s.id, s.organisation_id from ${sql.table("shops")} as s
-        where s.platform = 'shopify' and s.domain = ${value.domain} ${sender}
-        order by s.created_at desc limit 1),
+      with sender as (select s.id, s.organisation_id,
+          row_number() over (order by s.created_at desc, s.id) as place
+        from ${sql.table("shops")} as s
+        where s.platform = 'shopify' and s.domain = ${value.domain} ${sender}),
       counted as (insert into rate_limits as l (key, points, expires_at)
-        select 'hooks ' || id, 1, now() + interval '1 second' from sender ${anotherPoint}),
+        select 'hooks ' || id, 1, now() + interval '1 second' from sender where place = 1
+        ${anotherPoint}),
       stored as (insert into ${sql.table("inbox")} (id, organisation_id, shop_id, delivery_id, event_id,
           topic, subject, triggered_at, body)
-        select ${value.id}, organisation_id, sender.id, ${value.delivery_id}, ${value.event_id},
-          ${value.topic}, ${value.subject}, ${value.triggered_at}::timestamptz, ${value.body}::jsonb
+        select concat(${value.id}::text, '_' || nullif(place, 1)), organisation_id, sender.id,
+          ${value.delivery_id}, ${value.event_id}, ${value.topic}, ${value.subject},
+          ${value.triggered_at}::timestamptz, ${value.body}::jsonb
         from sender, counted where points <= ${sql.lit(MOST_MESSAGES)}
         on conflict do nothing returning 1)
       select points, seconds, exists (select from stored) as is_new from counted`,
   )
+
+/**
+ * A shop is connected to one organisation at a time, and its messages are that one's. A notice about
+ * privacy is for all that ever had the shop: each has orders of its shoppers.
+ */
 const isConnected = sql`and s.status <> 'disconnected'`
 
 /**

@@ -27,9 +27,11 @@ export function ReverseSheet({ deposit, onClose }: Props) {
     failed: t(($) => $.reverse.failed),
     stale: staleByBooking,
     form,
-    onDone: ({ reversal: { owed } }) => {
+    onDone: ({ reversal: { owed, waiting } }) => {
       const left = money(owed, deposit.currency_code)
-      toast.success(owed > 0 ? t(($) => $.reverse.doneOwed, { left }) : t(($) => $.reverse.done))
+      if (waiting > 0) toast.success(t(($) => $.reverse.waits))
+      else if (owed > 0) toast.success(t(($) => $.reverse.doneOwed, { left }))
+      else toast.success(t(($) => $.reverse.done))
       onClose()
     },
   })

@@ -1,6 +1,6 @@
 import { balances as api } from "@packhaus/contract/ledger/endpoints"
 import { type Balance, Deposit, Withdrawal } from "@packhaus/contract/ledger/schema"
-import type { transferTypes } from "@packhaus/contract/ledger/status"
+import { FOUR_EYES_DAYS } from "@packhaus/contract/ledger/status"
 import { useTranslation } from "react-i18next"
 import { useFormat } from "#lib/format.ts"
 import { call } from "#lib/http.ts"
@@ -13,7 +13,7 @@ import { useSave } from "#ui/use-save.ts"
 import { useSchemaForm } from "#ui/use-schema-form.ts"
 import { staleByBooking } from "../queries.ts"
 
-export type TransferType = (typeof transferTypes)[number]
+export type TransferType = "deposit" | "withdrawal"
 type Props = {
   type: TransferType
   organisation: { id: string; name: string }
@@ -78,7 +78,7 @@ export function TransferSheet({ type, organisation: { id, name }, balance, onClo
         />
       ) : null}
       <Notice tone="info">
-        {t(($) => $.transfer.fourEyes, { amount: money(from, currency) })}
+        {t(($) => $.transfer.fourEyes, { amount: money(from, currency), days: FOUR_EYES_DAYS })}
       </Notice>
     </FormSheet>
   )

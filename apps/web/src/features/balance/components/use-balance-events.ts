@@ -8,7 +8,7 @@ import { useFormat } from "#lib/format.ts"
 const EURO = "eur"
 const maybe = <Schema extends z.ZodType>(schema: Schema) => schema.nullish().catch(null)
 const Details = z.object({
-  what: maybe(z.enum(["asked", "booked", "rejected", "reversed"])),
+  what: maybe(z.enum(["asked", "booked", "approved", "rejected", "reversed"])),
   type: maybe(z.enum(transferTypes)),
   amount: maybe(z.int()),
   owed: maybe(z.int()),

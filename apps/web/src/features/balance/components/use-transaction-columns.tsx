@@ -26,15 +26,20 @@ export function TypeOf({ row: { type, amount, is_reversed } }: { row: LedgerTran
   )
 }
 
-/** What it changed the balance by; nothing where an invoice was paid by other ways. */
+/** What it changed the balance by; where it did not touch the balance, what was paid and how. */
 export function AmountOf({ row }: { row: LedgerTransaction }) {
   const { t } = useTranslation("balance")
-  if (row.balance_after !== null) return <Money amount={row.amount} currency={row.currency_code} />
-  const words = t(($) => $.transactions.otherwise)
+  const { balance_after, amount, paid, paid_by, currency_code } = row
+  if (balance_after !== null) return <Money amount={amount} currency={currency_code} />
   return (
-    <span title={words}>
-      –<span className="visually-hidden"> {words}</span>
-    </span>
+    <Faint>
+      {paid === null ? null : (
+        <>
+          <Money amount={paid} currency={currency_code} />{" "}
+        </>
+      )}
+      {t(($) => $.transactions.paidBy[paid_by ?? "bank"])}
+    </Faint>
   )
 }
 

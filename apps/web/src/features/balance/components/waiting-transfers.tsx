@@ -19,7 +19,7 @@ import { RejectSheet } from "./reject-sheet.tsx"
 
 type Asked = { transfer: Transfer; as: "approve" | "reject" }
 
-/** Deposits and withdrawals that wait for a second administrator; whoever asked for one cannot decide it. */
+/** What waits for a second administrator; whoever asked for one cannot decide it. */
 export function WaitingTransfers({ organisation }: { organisation: string | null }) {
   const { t } = useTranslation("balance")
   const [page, setPage] = useState(1)
@@ -58,12 +58,14 @@ type Props = { transfer: Transfer; onAsk: (as: Asked["as"]) => void }
 function WaitingTransfer({ transfer, onAsk }: Props) {
   const { t } = useTranslation("balance")
   const { person } = useSession()
-  const { type, amount, currency_code, description, iban, four_eyes } = transfer
+  const { type, amount, currency_code, description, reference, iban, four_eyes } = transfer
+  const { requested_by_name, requested_by_email } = transfer
   const facts = [
     description,
+    reference,
     iban ? t(($) => $.waiting.iban, { iban }) : null,
     ...four_eyes.map((reason) => t(($) => $.waiting.reasons[reason])),
-    t(($) => $.waiting.by, { name: transfer.requested_by_name }),
+    t(($) => $.waiting.by, { name: requested_by_name, email: requested_by_email }),
   ]
   const own = transfer.requested_by === person.id ? t(($) => $.waiting.own) : null
   return (

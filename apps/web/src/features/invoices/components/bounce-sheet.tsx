@@ -6,6 +6,7 @@ import { useFormat } from "#lib/format.ts"
 import { call } from "#lib/http.ts"
 import { TextAreaField } from "#ui/field.tsx"
 import { FormSheet } from "#ui/form-sheet.tsx"
+import { useToast } from "#ui/toasts.tsx"
 import { useSave } from "#ui/use-save.ts"
 import { useSchemaForm } from "#ui/use-schema-form.ts"
 import { staleByMoney } from "../queries.ts"
@@ -16,14 +17,18 @@ type Props = { payment: InvoiceDetail["payments"][number]; onClose: () => void }
 export function BounceSheet({ payment, onClose }: Props) {
   const { t } = useTranslation("invoices")
   const { money, calendar } = useFormat()
+  const toast = useToast()
   const form = useSchemaForm(ReverseDeposit, { reason: "" })
   const reverse = useSave({
     send: (body: ReverseDeposit) => call(api.reverse, { params: { id: payment.id }, body }),
-    done: t(($) => $.bounce.done),
     failed: t(($) => $.bounce.failed),
     stale: staleByMoney,
     form,
-    onDone: onClose,
+    onDone: ({ waiting }) => {
+      const amount = money(waiting, payment.currency_code)
+      toast.success(waiting > 0 ? t(($) => $.mark.waiting, { amount }) : t(($) => $.bounce.done))
+      onClose()
+    },
   })
   const amount = money(payment.amount, payment.currency_code)
   return (

@@ -3,10 +3,12 @@ import { CreditInvoice, type InvoiceDetail } from "@packhaus/contract/invoices/s
 import { useState } from "react"
 import { useTranslation } from "react-i18next"
 import { Navigate } from "react-router"
+import { useFormat } from "#lib/format.ts"
 import { call } from "#lib/http.ts"
 import { paths } from "#lib/paths.ts"
 import { SelectField, TextAreaField } from "#ui/field.tsx"
 import { FormSheet } from "#ui/form-sheet.tsx"
+import { useToast } from "#ui/toasts.tsx"
 import { useSave } from "#ui/use-save.ts"
 import { useSchemaForm } from "#ui/use-schema-form.ts"
 import { staleByMoney } from "../queries.ts"
@@ -25,14 +27,21 @@ export function CreditSheet(props: Props) {
 /** Of all that is left, or of single lines by a net amount each. */
 function CreditForm({ invoice, onClose, onMade }: Props & { onMade: (id: string) => void }) {
   const { t } = useTranslation("invoices")
+  const { money } = useFormat()
+  const toast = useToast()
   const form = useSchemaForm(CreditInvoice, { reason: "" })
   const save = useSave({
     send: (body: CreditInvoice) => call(api.credit, { params: { id: invoice.id }, body }),
-    done: t(($) => $.credit.done),
     failed: t(($) => $.credit.failed),
     stale: staleByMoney,
     form,
-    onDone: ({ invoice: note }) => onMade(note.id),
+    onDone: ({ invoice: note }) => {
+      // What was paid goes to the balance at once, or waits.
+      const amount = money(note.amount, note.currency_code)
+      const isDone = note.amount === 0
+      toast.success(isDone ? t(($) => $.credit.done) : t(($) => $.mark.waiting, { amount }))
+      onMade(note.id)
+    },
   })
   const { lines } = form.values
   return (

@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next"
 import { useFormat } from "#lib/format.ts"
 import { call } from "#lib/http.ts"
 import { ConfirmDialog } from "#ui/dialog.tsx"
+import { useToast } from "#ui/toasts.tsx"
 import { useSave } from "#ui/use-save.ts"
 import { staleByMoney } from "../queries.ts"
 
@@ -11,18 +12,23 @@ import { staleByMoney } from "../queries.ts"
 export function MoveDialog({ invoice, onClose }: { invoice: InvoiceDetail; onClose: () => void }) {
   const { t } = useTranslation("invoices")
   const { money } = useFormat()
+  const toast = useToast()
+  const { amount, currency_code, organisation_name: organisation } = invoice
+  const sum = money(amount, currency_code)
   const move = useSave({
     send: () => call(api.moveToBalance, { params: { id: invoice.id } }),
-    done: t(($) => $.move.done),
     failed: t(($) => $.move.failed),
     stale: staleByMoney,
-    onDone: onClose,
+    onDone: ({ invoice: { status } }) => {
+      const isDone = status === "paid"
+      toast.success(isDone ? t(($) => $.move.done) : t(($) => $.mark.waiting, { amount: sum }))
+      onClose()
+    },
   })
-  const { amount, currency_code, organisation_name: organisation } = invoice
   return (
     <ConfirmDialog
       title={t(($) => $.move.title)}
-      body={t(($) => $.move.body, { amount: money(amount, currency_code), organisation })}
+      body={t(($) => $.move.body, { amount: sum, organisation })}
       go={t(($) => $.move.action)}
       busy={move.isPending}
       onGo={() => move.mutate()}

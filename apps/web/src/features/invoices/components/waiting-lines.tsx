@@ -1,13 +1,17 @@
+import { invoices as api } from "@packhaus/contract/invoices/endpoints"
 import type { WaitingLine } from "@packhaus/contract/invoices/schema"
 import { useTranslation } from "react-i18next"
 import { useFeeWords } from "#features/price-lists/components/use-fee-words.ts"
 import { useCan } from "#features/sessions/queries.ts"
 import { useFormat } from "#lib/format.ts"
+import { call } from "#lib/http.ts"
 import { paths } from "#lib/paths.ts"
 import { StatusBadge } from "#ui/badge.tsx"
 import { Button, LinkButton } from "#ui/button.tsx"
-import { Faint } from "#ui/layout.tsx"
+import { Faint, Inline } from "#ui/layout.tsx"
 import { PlainTable } from "#ui/plain-table.tsx"
+import { useSave } from "#ui/use-save.ts"
+import { staleByMoney } from "../queries.ts"
 import { LineSource } from "./line-source.tsx"
 
 type Props = { lines: readonly WaitingLine[]; onPrice: (line: WaitingLine) => void }
@@ -17,14 +21,28 @@ export function WaitingLines({ lines, onPrice }: Props) {
   const { t } = useTranslation("invoices")
   const { calendar, number } = useFormat()
   const { feeOf } = useFeeWords()
+  const { t: tPrices } = useTranslation("price-lists")
   const can = useCan()
+  const approve = useSave({
+    send: ({ id }: WaitingLine) => call(api.approve, { params: { id } }),
+    done: tPrices(($) => $.approve.done),
+    failed: tPrices(($) => $.approve.failed),
+    stale: staleByMoney,
+  })
   const remedy = (line: WaitingLine) =>
     line.waits_for === "vat" ? (
       <LinkButton to={paths.billingOf(line.organisation_id)}>
         {t(($) => $.waiting.billing)}
       </LinkButton>
     ) : (
-      <Button onClick={() => onPrice(line)}>{t(($) => $.waiting.price)}</Button>
+      <Inline>
+        {line.waits_for === "approval" ? (
+          <Button loading={approve.isPending} onClick={() => approve.mutate(line)}>
+            {tPrices(($) => $.approve.action)}
+          </Button>
+        ) : null}
+        <Button onClick={() => onPrice(line)}>{t(($) => $.waiting.price)}</Button>
+      </Inline>
     )
   return (
     <PlainTable
@@ -55,7 +73,7 @@ export function WaitingLines({ lines, onPrice }: Props) {
           line.weight === null ? "–" : t(($) => $.waiting.grams, { grams: number(line.weight) }),
           line.waits_for ? (
             <StatusBadge key="r" plain tone="attention">
-              {t(($) => $.waiting.reasons[line.waits_for ?? "price"])}
+              {tPrices(($) => $.waiting[line.waits_for ?? "price"])}
             </StatusBadge>
           ) : null,
           ...(can("price_list.write") ? [remedy(line)] : []),

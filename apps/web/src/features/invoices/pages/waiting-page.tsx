@@ -71,6 +71,7 @@ function WaitingFilters({
   onFilter: (change: Partial<WaitingSearch>) => void
 }) {
   const { t } = useTranslation("invoices")
+  const { t: tPrices } = useTranslation("price-lists")
   const [opened, setOpened] = useState(false)
   const merchants = useMerchantChoices(opened || merchant !== "")
   const onSearch = useCallback((text: string) => onFilter({ q: text }), [onFilter])
@@ -85,7 +86,7 @@ function WaitingFilters({
             name: "reason",
             label: t(($) => $.waiting.reason),
             value: reason,
-            options: optionsOf(waitReasons, (value) => t(($) => $.waiting.reasons[value])),
+            options: optionsOf(waitReasons, (value) => tPrices(($) => $.waiting[value])),
           },
           {
             name: "merchant",

@@ -1,10 +1,11 @@
 import { orders as api } from "@packhaus/contract/orders/endpoints"
+import { isUndoOver, SUPPLIER_UNDO_DAYS } from "@packhaus/contract/orders/rules"
 import type { Fulfillment, Order } from "@packhaus/contract/orders/schema"
 import { fulfillmentLifecycle } from "@packhaus/contract/orders/status"
 import { IconDots } from "@tabler/icons-react"
 import { lazy, Suspense, useState } from "react"
 import { useTranslation } from "react-i18next"
-import { useCan } from "#features/sessions/queries.ts"
+import { useCan, useSession } from "#features/sessions/queries.ts"
 import { call } from "#lib/http.ts"
 import { ActionMenu } from "#ui/action-menu.tsx"
 import { IconButton } from "#ui/button.tsx"
@@ -22,6 +23,7 @@ export function FulfillmentActions({ order, fulfillment }: Props) {
   const { t } = useTranslation("order-actions")
   const { t: tUi } = useTranslation("ui")
   const can = useCan()
+  const { role } = useSession()
   const { isMine, nameOf } = useMyPlaces()
   const [open, setOpen] = useState<"ship" | "tracking" | "undo" | null>(null)
   const close = () => setOpen(null)
@@ -31,12 +33,15 @@ export function FulfillmentActions({ order, fulfillment }: Props) {
     onDone: close,
     send: () => call(api.undo, { params: { id: order.id, fulfillment_id: fulfillment.id } }),
   })
-  const { status, location_id } = fulfillment
+  const { status, location_id, shipped_at } = fulfillment
   if (!can("order.fulfil") || status === "canceled") return null
   const foreign = isMine(location_id)
     ? null
     : t(($) => $.reasons.not_your_place, { place: nameOf(location_id) })
   const shipped = fulfillmentLifecycle.next(status, "ship") ? null : t(($) => $.reasons.is_shipped)
+  const late = isUndoOver(role, shipped_at, Date.now())
+    ? t(($) => $.reasons.undo_over, { count: SUPPLIER_UNDO_DAYS })
+    : null
   return (
     <>
       <ActionMenu
@@ -51,7 +56,11 @@ export function FulfillmentActions({ order, fulfillment }: Props) {
             reason: foreign,
             onSelect: () => setOpen("tracking"),
           },
-          { label: t(($) => $.undo.action), reason: foreign, onSelect: () => setOpen("undo") },
+          {
+            label: t(($) => $.undo.action),
+            reason: foreign ?? late,
+            onSelect: () => setOpen("undo"),
+          },
         ]}
       >
         <IconButton label={tUi(($) => $.more)}>

@@ -1,10 +1,5 @@
+import { nextAction, type OrderAction, orderActions, whyNot } from "@packhaus/contract/orders/rules"
 import type { Order } from "@packhaus/contract/orders/schema"
-import {
-  nextAction,
-  type OrderAction,
-  orderActions,
-  whyNot,
-} from "@packhaus/contract/orders/status"
 import { IconDots } from "@tabler/icons-react"
 import { lazy, Suspense, useState } from "react"
 import { useTranslation } from "react-i18next"

@@ -1,6 +1,6 @@
 import type { Action } from "@packhaus/contract/access/policy"
+import { type OrderAction, type OrderState, openQuantity } from "@packhaus/contract/orders/rules"
 import type { Order, OrderLine } from "@packhaus/contract/orders/schema"
-import { type OrderAction, type OrderState, openQuantity } from "@packhaus/contract/orders/status"
 
 const isMatched = ({ variant_id }: OrderLine) => variant_id !== null
 const openOf = (line: OrderLine) =>

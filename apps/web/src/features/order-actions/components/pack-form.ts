@@ -1,5 +1,6 @@
 import { fieldError } from "@packhaus/contract/kernel/errors"
-import { type Order, PackOrder } from "@packhaus/contract/orders/schema"
+import type { Order } from "@packhaus/contract/orders/schema"
+import { PackOrder } from "@packhaus/contract/parcels/schema"
 import { z } from "zod"
 import { reservedPlaces } from "./order-state.ts"
 import { TrackingText } from "./tracking.ts"

@@ -1,4 +1,4 @@
-import type { PackagingUse } from "@packhaus/contract/orders/schema"
+import type { PackagingUse } from "@packhaus/contract/parcels/schema"
 import { IconTrash } from "@tabler/icons-react"
 import { useQuery } from "@tanstack/react-query"
 import { useTranslation } from "react-i18next"

@@ -1,6 +1,7 @@
 import { orders as api } from "@packhaus/contract/orders/endpoints"
+import { releasableHolds } from "@packhaus/contract/orders/rules"
 import type { Order } from "@packhaus/contract/orders/schema"
-import { type HoldReason, releasableHolds } from "@packhaus/contract/orders/status"
+import type { HoldReason } from "@packhaus/contract/orders/status"
 import { useState } from "react"
 import { useTranslation } from "react-i18next"
 import { call } from "#lib/http.ts"

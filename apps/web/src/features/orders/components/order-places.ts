@@ -1,5 +1,5 @@
+import { openQuantity } from "@packhaus/contract/orders/rules"
 import type { Order, OrderLine } from "@packhaus/contract/orders/schema"
-import { openQuantity } from "@packhaus/contract/orders/status"
 
 /** What of a line is at a place: promised there, packed there. */
 export type PlacedLine = { line: OrderLine; reserved: number; packed: number; first: boolean }

@@ -1,4 +1,4 @@
-import type { PushState } from "@packhaus/contract/orders/schema"
+import type { PushState } from "@packhaus/contract/parcels/schema"
 import { useTranslation } from "react-i18next"
 import type { z } from "zod"
 import { useFormat } from "#lib/format.ts"

@@ -1,12 +1,15 @@
-import type { Fulfillment, Order, OrderLine } from "@packhaus/contract/orders/schema"
+import type { Fulfillment, Order } from "@packhaus/contract/orders/schema"
 import { useQuery } from "@tanstack/react-query"
-import { useId } from "react"
+import { type ReactNode, useId } from "react"
 import { useTranslation } from "react-i18next"
+import { IossNumber } from "#features/customs/components/customs-words.tsx"
 import { useFormat } from "#lib/format.ts"
 import { useMethodName } from "#lib/method-name.ts"
 import { choiceQueries, type SlipKind } from "../queries.ts"
 import { addressLines } from "./order-recipient.tsx"
 import css from "./slip.module.css"
+import { fieldsFor, SlipLines } from "./slip-lines.tsx"
+import { useSlipName } from "./use-slip-name.ts"
 
 type Props = { kind: SlipKind; order: Order; fulfillment: Fulfillment }
 
@@ -16,12 +19,18 @@ const wanted = ({ items }: Order) =>
     .filter(({ requires_shipping }) => requires_shipping)
     .reduce((sum, { quantity, canceled_quantity }) => sum + quantity - canceled_quantity, 0)
 
+/** What customs asks of a shipment, by the place it leaves from. */
+export const customsNeeds = ({ customs }: Order, { location_id }: Fulfillment) =>
+  customs.places.find((place) => place.location_id === location_id)
+
 /**
  * The sheet of one shipment, without prices. The packing slip is for who packs: place, packaging, boxes
- * to tick. The delivery note lies in the parcel and names who sends it.
+ * to tick. The delivery note lies in the parcel, names who sends it, and holds no number of customs. The
+ * customs data are for whoever declares the parcel.
  */
 export function Slip({ kind, order, fulfillment }: Props) {
   const { t } = useTranslation("orders")
+  const nameOf = useSlipName()
   const id = useId()
   const lines = fulfillment.items.flatMap(({ line_item_id, quantity }) => {
     const line = order.items.find((one) => one.id === line_item_id)
@@ -33,14 +42,14 @@ export function Slip({ kind, order, fulfillment }: Props) {
     <article className={css.slip} aria-labelledby={id}>
       <header className={css.head}>
         <h2 className={css.title} id={id}>
-          {t(($) => $.slips[kind])} {order.number}
+          {nameOf(kind)} {order.number}
         </h2>
         <span className={css.sub}>
           {t(($) => $.slips.ours)}: {order.display_id}
         </span>
       </header>
       <SlipFacts kind={kind} order={order} fulfillment={fulfillment} />
-      <SlipLines kind={kind} lines={lines} />
+      <SlipLines kind={kind} lines={lines} fields={fieldsFor(customsNeeds(order, fulfillment))} />
       <p>
         <strong>{t(($) => $.pieces, { count: here })}</strong>
       </p>
@@ -50,10 +59,11 @@ export function Slip({ kind, order, fulfillment }: Props) {
   )
 }
 
-type Fact = [name: string, value: string | null]
+type Fact = [name: string, value: ReactNode]
 
 function SlipFacts({ kind, order, fulfillment }: Props) {
   const { t } = useTranslation("orders")
+  const { t: tc } = useTranslation("customs")
   const { country, date } = useFormat()
   const methods = useQuery(choiceQueries.methods)
   const nameOf = useMethodName()
@@ -67,7 +77,16 @@ function SlipFacts({ kind, order, fulfillment }: Props) {
     [t(($) => $.slips.packer), packed_by],
     [t(($) => $.detail.packaging), boxes],
   ]
+  const needs = customsNeeds(order, fulfillment)
+  const customs = { ...order.customs, places: needs ? [needs] : [] }
+  const number = needs && needs.ioss !== "none" ? <IossNumber customs={customs} /> : null
+  const forCustoms: Fact[] = [[tc(($) => $.ioss), number]]
   const forRecipient: Fact[] = [[t(($) => $.slips.sender), shop_name ?? merchant_name]]
+  const byKind: Record<SlipKind, Fact[]> = {
+    packing_slip: [...forPacker, ...forCustoms],
+    delivery_note: forRecipient,
+    customs_data: [[tc(($) => $.from), location_name], ...forRecipient, ...forCustoms],
+  }
   const facts: Fact[] = [
     [t(($) => $.columns.recipient), to ?? t(($) => $.detail.noAddress)],
     [t(($) => $.columns.number), order.number],
@@ -75,7 +94,7 @@ function SlipFacts({ kind, order, fulfillment }: Props) {
     [t(($) => $.slips.packed), date(packed_at)],
     [t(($) => $.columns.method), method ? nameOf(method) : shipment_method],
     [t(($) => $.slips.tracking), parcels.map((one) => one.tracking_number).join("\n")],
-    ...(kind === "packing_slip" ? forPacker : forRecipient),
+    ...byKind[kind],
   ]
   return (
     <dl className={css.facts}>
@@ -88,47 +107,5 @@ function SlipFacts({ kind, order, fulfillment }: Props) {
         ) : null,
       )}
     </dl>
-  )
-}
-
-type Placed = { line: OrderLine; quantity: number }
-
-function SlipLines({ kind, lines }: { kind: SlipKind; lines: readonly Placed[] }) {
-  const { t } = useTranslation("orders")
-  const isTicked = kind === "packing_slip"
-  return (
-    <table className={css.lines}>
-      <thead>
-        <tr>
-          <th scope="col">{t(($) => $.slips.sku)}</th>
-          <th scope="col">{t(($) => $.columns.items)}</th>
-          <th scope="col" data-figure>
-            {t(($) => $.slips.quantity)}
-          </th>
-          {isTicked ? (
-            <th scope="col" data-figure>
-              {t(($) => $.slips.done)}
-            </th>
-          ) : null}
-        </tr>
-      </thead>
-      <tbody>
-        {lines.map(({ line, quantity }) => (
-          <tr key={line.id}>
-            <td>{line.sku ?? "–"}</td>
-            <td>
-              {line.title}
-              {line.variant_title ? <div className={css.sub}>{line.variant_title}</div> : null}
-            </td>
-            <td data-figure>{quantity}</td>
-            {isTicked ? (
-              <td data-figure>
-                <span className={css.box} />
-              </td>
-            ) : null}
-          </tr>
-        ))}
-      </tbody>
-    </table>
   )
 }

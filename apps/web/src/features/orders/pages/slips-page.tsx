@@ -10,7 +10,8 @@ import { Notice } from "#ui/notice.tsx"
 import { Page } from "#ui/page.tsx"
 import { FailedState } from "#ui/states.tsx"
 import { OrderSkeleton } from "../components/order-skeleton.tsx"
-import { Slip } from "../components/slip.tsx"
+import { customsNeeds, Slip } from "../components/slip.tsx"
+import { useSlipName } from "../components/use-slip-name.ts"
 import { mostSlips, orderIdsOf, orderQueries, SlipSearch, slipKinds } from "../queries.ts"
 
 export function loader({ request }: LoaderFunctionArgs) {
@@ -22,17 +23,23 @@ export function loader({ request }: LoaderFunctionArgs) {
 /** Packing slips or delivery notes of what is packed: looked at first, then printed, a page each. */
 export function SlipsPage() {
   const { t } = useTranslation("orders")
+  const { t: tc } = useTranslation("customs")
+  const nameOf = useSlipName()
   const [search, patch] = useSearch(SlipSearch)
   const { kind, fulfillment } = search
   const ids = orderIdsOf(search)
   const found = useQueries({ queries: ids.map(orderQueries.one) })
   const [failed] = found.filter(({ error }) => error)
   const orders = found.flatMap(({ data }) => data ?? [])
-  const slips = orders.flatMap((order) =>
+  const packed = orders.flatMap((order) =>
     order.fulfillments
       .filter((one) => (fulfillment ? one.id === fulfillment : one.status !== "canceled"))
       .map((one) => ({ order, fulfillment: one })),
   )
+  const slips =
+    kind === "customs_data"
+      ? packed.filter((one) => customsNeeds(one.order, one.fulfillment)?.papers)
+      : packed
   const [only] = ids
   const isLoading = found.some(({ isPending }) => isPending)
   const back =
@@ -54,7 +61,7 @@ export function SlipsPage() {
                 aria-pressed={kind === one}
                 onClick={() => patch({ kind: one }, "replace")}
               >
-                {t(($) => $.slips[one])}
+                {nameOf(one)}
               </Button>
             ))}
           </fieldset>
@@ -74,7 +81,9 @@ export function SlipsPage() {
       ) : isLoading ? (
         <OrderSkeleton />
       ) : slips.length === 0 ? (
-        <Notice tone="info">{t(($) => $.slips.none)}</Notice>
+        <Notice tone="info">
+          {packed.length > 0 ? tc(($) => $.none) : t(($) => $.slips.none)}
+        </Notice>
       ) : null}
       {search.orders.split(",").length > mostSlips ? (
         <div className="screen-only">

@@ -11,6 +11,8 @@ import { call } from "#lib/http.ts"
 import { ActionMenu, type MenuPart } from "#ui/action-menu.tsx"
 import { IconButton } from "#ui/button.tsx"
 import { ConfirmDialog } from "#ui/dialog.tsx"
+import { CheckField } from "#ui/field.tsx"
+import { Stack } from "#ui/layout.tsx"
 import { useSave } from "#ui/use-save.ts"
 
 type Props = { member: Member; all: readonly Member[]; type: OrganisationType }
@@ -34,11 +36,17 @@ export function MemberActions({ member, all, type }: Props) {
   const { id, first_name, last_name, position, disabled_at, second_factor_at } = member
   const name = `${first_name} ${last_name}`
   const isSelf = id === person.id
-  const close = () => setAsked(null)
+  const [revokes, setRevokes] = useState(false)
+  const close = () => {
+    setAsked(null)
+    setRevokes(false)
+  }
   const change = useSave({
     send: async (what: NonNullable<Asked> | "enable") => {
       const params = { id }
       if (typeof what === "object") return call(api.changePosition, { params, body: what })
+      if (what === "endSessions")
+        return call(api.endSessions, { params, body: { revoke_api_keys: revokes } })
       return call(api[what], { params })
     },
     done: t(($) => $.members.saved, { name }),
@@ -113,7 +121,20 @@ export function MemberActions({ member, all, type }: Props) {
             name,
             position: t(($) => $.positions[to]),
           })}
-          body={t(($) => (isSelf ? $.members.asks[kind].self : $.members.asks[kind].body))}
+          body={
+            <Stack>
+              <div>
+                {t(($) => (isSelf ? $.members.asks[kind].self : $.members.asks[kind].body))}
+              </div>
+              {kind === "endSessions" ? (
+                <CheckField
+                  label={t(($) => $.members.revokeKeys)}
+                  checked={revokes}
+                  onChange={({ target }) => setRevokes(target.checked)}
+                />
+              ) : null}
+            </Stack>
+          }
           go={t(($) => $.members.asks[kind].go)}
           busy={change.isPending}
           onGo={() => change.mutate(asked)}

@@ -1,3 +1,4 @@
+import { isStaff } from "@packhaus/contract/access/roles"
 import { languages } from "@packhaus/contract/members/schema"
 import { organisations as api } from "@packhaus/contract/organisations/endpoints"
 import {
@@ -24,7 +25,8 @@ const address = [
   ["postal_code", "postal-code"],
   ["city", "address-level2"],
 ] as const
-const numbers = ["vat_id", "ioss_number", "iban", "bic"] as const
+const numbers = ["vat_id", "ioss_number"] as const
+const bank = ["iban", "bic"] as const
 
 /** Name, address, tax and bank numbers. Owners and administrators change them, others read. */
 export function OrganisationForm({ organisation }: { organisation: OrganisationDetail }) {
@@ -32,6 +34,7 @@ export function OrganisationForm({ organisation }: { organisation: OrganisationD
   const { organisation: own, role } = useSession()
   const can = useCan()
   const { id, type: _, status: __, disable_at: ___, created_at: ____, ...values } = organisation
+  const seesBank = id === own.id || isStaff(role)
   const locked = !can("organisation.write") || (id !== own.id && role !== "administrator")
   const form = useSchemaForm(UpdateOrganisation, values)
   const save = useSave({
@@ -92,7 +95,7 @@ export function OrganisationForm({ organisation }: { organisation: OrganisationD
           </Section>
           <Section title={t(($) => $.data.numbers)}>
             <FieldGrid>
-              {numbers.map((field) => (
+              {[...numbers, ...(seesBank ? bank : [])].map((field) => (
                 <TextField
                   key={field}
                   label={label(field)}

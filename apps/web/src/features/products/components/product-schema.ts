@@ -43,6 +43,18 @@ export const NewVariantForm = VariantForm.extend({ amount: Amount, currency: z.e
 export const pricesOf = ({ amount, currency }: { amount: number | null; currency: string }) =>
   amount === null ? [] : [{ currency_code: currency, amount }]
 
+/** What a variant costs in a currency, as people write it; empty where it has no price there. */
+export function priceIn(variant: Variant | undefined, currency: string) {
+  const price = variant?.prices.find(({ currency_code }) => currency_code === currency)
+  return price ? (price.amount / 100).toFixed(2).replace(".", ",") : ""
+}
+
+/** The price one sees first: that in the first currency in which there is one. */
+export function priceValues(variant?: Variant) {
+  const currency = currencies.find((one) => priceIn(variant, one) !== "") ?? "eur"
+  return { amount: priceIn(variant, currency), currency }
+}
+
 const nothing = { origin_country: null, hs_code: null, mid_code: null }
 
 export const productValues = (product?: Product): z.input<typeof ProductForm> => ({

@@ -1,10 +1,11 @@
+import type { Variant } from "@packhaus/contract/products/schema"
 import { useTranslation } from "react-i18next"
 import { optionsOf } from "#lib/options.ts"
 import { SelectField, TextField } from "#ui/field.tsx"
 import { FieldGrid } from "#ui/layout.tsx"
 import { NumberField } from "#ui/number-field.tsx"
 import { CustomsFields, type Form } from "./customs-fields.tsx"
-import { currencies } from "./product-schema.ts"
+import { currencies, priceIn } from "./product-schema.ts"
 
 const measures = ["weight", "length", "width", "height"] as const
 
@@ -50,9 +51,10 @@ export function VariantFields({
   )
 }
 
-/** The price of a new variant. */
-export function PriceFields({ form }: { form: Form }) {
+/** The price in one currency: another one shows, and changes, the price there. */
+export function PriceFields({ form, variant }: { form: Form; variant?: Variant | undefined }) {
   const { t } = useTranslation("products")
+  const currency = form.field("currency")
   return (
     <FieldGrid>
       <TextField
@@ -64,7 +66,11 @@ export function PriceFields({ form }: { form: Form }) {
       <SelectField
         label={t(($) => $.fields.currency)}
         options={optionsOf(currencies, (value) => value.toUpperCase())}
-        {...form.field("currency")}
+        {...currency}
+        onChange={(event) => {
+          currency.onChange(event)
+          if (variant) form.set("amount", priceIn(variant, event.target.value))
+        }}
       />
     </FieldGrid>
   )

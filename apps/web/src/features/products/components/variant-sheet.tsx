@@ -6,24 +6,26 @@ import { call } from "#lib/http.ts"
 import { FormSheet } from "#ui/form-sheet.tsx"
 import { useSave } from "#ui/use-save.ts"
 import { useSchemaForm } from "#ui/use-schema-form.ts"
-import { NewVariantForm, pricesOf, variantValues } from "./product-schema.ts"
+import { NewVariantForm, pricesOf, priceValues, variantValues } from "./product-schema.ts"
 import { PriceFields, VariantFields } from "./variant-fields.tsx"
 
 type Props = { product: Product; variant?: Variant; onClose: () => void }
 
-/** Adds a variant, or changes one. The price is given with a new one only. */
+/** Adds a variant, or changes one, its price in a currency included. */
 export function VariantSheet({ product, variant, onClose }: Props) {
   const { t } = useTranslation("products")
   const form = useSchemaForm(NewVariantForm, {
     ...variantValues(variant),
-    amount: "",
-    currency: "eur",
+    ...priceValues(variant),
   })
   const params = { id: product.id }
   const save = useSave({
     send: ({ amount, currency, ...body }: z.output<typeof NewVariantForm>) =>
       variant
-        ? call(api.updateVariant, { params: { ...params, variant_id: variant.id }, body })
+        ? call(api.updateVariant, {
+            params: { ...params, variant_id: variant.id },
+            body: { ...body, prices: [{ currency_code: currency, amount }] },
+          })
         : call(api.createVariant, {
             params,
             body: { ...body, prices: pricesOf({ amount, currency }) },
@@ -44,7 +46,7 @@ export function VariantSheet({ product, variant, onClose }: Props) {
       onClose={onClose}
     >
       <VariantFields form={form} />
-      {variant ? null : <PriceFields form={form} />}
+      <PriceFields form={form} variant={variant} />
     </FormSheet>
   )
 }

@@ -11,7 +11,13 @@ import { z } from "zod"
 import { call } from "#lib/http.ts"
 
 const NewPasswords = z
-  .object({ token: z.string(), password: NewPassword, password_confirmation: Confirmation })
+  .object({
+    token: z.string(),
+    password: NewPassword,
+    password_confirmation: Confirmation,
+    /** Of a box: there only while it is ticked. */
+    revoke_api_keys: z.string().optional(),
+  })
   .refine(isConfirmed, {
     path: ["password_confirmation"],
     message: fieldError("password_confirmation.different"),
@@ -31,8 +37,10 @@ export const forms = {
   signIn: form(Credentials, (body) => call(sessions.open, { body })),
   secondStep: form(SecondStep, (body) => call(sessions.secondStep, { body })),
   requestReset: form(PasswordToken, (body) => call(sessions.requestReset, { body })),
-  newPassword: form(NewPasswords, ({ token, password }) =>
-    call(sessions.reset, { body: { token, password } }),
+  newPassword: form(NewPasswords, ({ token, password, revoke_api_keys }) =>
+    call(sessions.reset, {
+      body: { token, password, revoke_api_keys: revoke_api_keys !== undefined },
+    }),
   ),
   first: form(AcceptFirst, (body) => call(sessions.acceptFirst, { body })),
 }

@@ -5,6 +5,7 @@ import { codeOf } from "#lib/http.ts"
 import { paths } from "#lib/paths.ts"
 import { useErrorWords } from "#lib/use-error-words.ts"
 import { Button } from "#ui/button.tsx"
+import { CheckField } from "#ui/field.tsx"
 import { Notice } from "#ui/notice.tsx"
 import { PasswordField } from "#ui/password-field.tsx"
 import css from "./door.module.css"
@@ -16,8 +17,10 @@ export function NewPasswordForm({ token, onAgain }: { token: string; onAgain: ()
   const { t } = useTranslation("sessions")
   const { cause } = useErrorWords()
   const navigate = useNavigate()
-  const { form, field, refused, busy, onSubmit } = useForm("newPassword", () =>
-    navigate(paths.login, { state: { changed: true } }),
+  const { form, field, refused, busy, onSubmit } = useForm("newPassword", (_, { api_keys }) =>
+    navigate(paths.login, {
+      state: { changed: true, keys: api_keys.map(({ name }) => name).join(", ") },
+    }),
   )
   const isUsed = codeOf(refused) === ("sessions.link_used" satisfies ErrorCode)
 
@@ -41,6 +44,7 @@ export function NewPasswordForm({ token, onAgain }: { token: string; onAgain: ()
           autoComplete="new-password"
           {...field("password_confirmation")}
         />
+        <CheckField name="revoke_api_keys" label={t(($) => $.newPassword.revokeKeys)} />
         <Button type="submit" look="primary" wide loading={busy}>
           {t(($) => $.newPassword.save)}
         </Button>

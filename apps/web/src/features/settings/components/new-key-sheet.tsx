@@ -1,70 +1,97 @@
+import { scopesFor } from "@packhaus/contract/access/key-scopes"
 import { apiKeys as api } from "@packhaus/contract/api-keys/endpoints"
-import { CreateApiKey } from "@packhaus/contract/api-keys/schema"
+import { CreateApiKey, keyDays } from "@packhaus/contract/api-keys/schema"
 import { useTranslation } from "react-i18next"
 import type { z } from "zod"
+import { useSession } from "#features/sessions/queries.ts"
 import { call } from "#lib/http.ts"
 import { Button } from "#ui/button.tsx"
 import { CopyButton } from "#ui/copy-button.tsx"
-import { TextField } from "#ui/field.tsx"
+import { SelectField, TextField } from "#ui/field.tsx"
+import { FormSheet } from "#ui/form-sheet.tsx"
 import { Notice } from "#ui/notice.tsx"
 import { Sheet, SheetForm } from "#ui/sheet.tsx"
 import { useSave } from "#ui/use-save.ts"
 import { useSchemaForm } from "#ui/use-schema-form.ts"
+import { ScopePicker } from "./scope-picker.tsx"
 
-/** Names a new key and shows it, this once. */
+/** Names a new key, says what it may do and until when, and shows it, this once. */
 export function NewKeySheet({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation("settings")
-  const { t: tUi } = useTranslation("ui")
-  const form = useSchemaForm(CreateApiKey, { name: "" })
+  const { role, person } = useSession()
+  const form = useSchemaForm(CreateApiKey, { name: "", scopes: [], days: keyDays.usual })
   const create = useSave({
     send: (body: z.output<typeof CreateApiKey>) => call(api.create, { body }),
     failed: t(($) => $.keys.failed),
     stale: ["api-keys"],
     form,
+    fieldOf: (path) => path.replace(/^scopes\..*/, "scopes"),
   })
   const secret = create.data?.secret
+  if (secret) return <NewKey name={form.values.name} secret={secret} onClose={onClose} />
   return (
-    <Sheet open onClose={onClose} title={t(($) => $.keys.add)}>
+    <FormSheet
+      title={t(($) => $.keys.add)}
+      lead={t(($) => $.keys.newLead)}
+      form={form}
+      save={create}
+      submit={t(($) => $.keys.create)}
+      onClose={onClose}
+    >
+      <TextField
+        label={t(($) => $.keys.name)}
+        hint={t(($) => $.keys.nameHint)}
+        {...form.field("name")}
+      />
+      <SelectField
+        label={t(($) => $.keys.days)}
+        hint={t(($) => $.keys.daysHint)}
+        value={form.values.days}
+        options={keyDays.choices.map((days) => ({
+          value: `${days}`,
+          label: t(($) => $.keys.daysOf, { count: days }),
+        }))}
+        onChange={({ target }) => form.set("days", Number(target.value))}
+      />
+      <ScopePicker
+        offered={scopesFor(role, person.position)}
+        chosen={form.values.scopes}
+        error={form.fault("scopes")}
+        onChange={(scopes) => form.set("scopes", scopes)}
+      />
+    </FormSheet>
+  )
+}
+
+type Made = { name: string; secret: string; onClose: () => void }
+
+function NewKey({ name, secret, onClose }: Made) {
+  const { t } = useTranslation("settings")
+  return (
+    <Sheet open onClose={onClose} title={name}>
       <SheetForm
-        lead={t(($) => $.keys.newLead)}
-        onSubmit={form.submit((body) => create.mutate(body))}
+        onSubmit={(event) => {
+          event.preventDefault()
+          onClose()
+        }}
         footer={
-          secret ? (
-            <Button look="primary" onClick={onClose}>
-              {t(($) => $.keys.kept)}
-            </Button>
-          ) : (
-            <>
-              <Button onClick={onClose}>{tUi(($) => $.cancel)}</Button>
-              <Button look="primary" type="submit" loading={create.isPending}>
-                {t(($) => $.keys.create)}
-              </Button>
-            </>
-          )
+          <Button look="primary" type="submit">
+            {t(($) => $.keys.kept)}
+          </Button>
         }
       >
+        <Notice tone="attention" announce title={t(($) => $.keys.once)}>
+          {t(($) => $.keys.onceBody)}
+        </Notice>
         <TextField
-          label={t(($) => $.keys.name)}
-          hint={t(($) => $.keys.nameHint)}
-          readOnly={secret !== undefined}
-          {...form.field("name")}
+          label={t(($) => $.keys.secret)}
+          readOnly
+          value={secret}
+          onFocus={({ target }) => target.select()}
         />
-        {secret ? (
-          <>
-            <Notice tone="attention" announce title={t(($) => $.keys.once)}>
-              {t(($) => $.keys.onceBody)}
-            </Notice>
-            <TextField
-              label={t(($) => $.keys.secret)}
-              readOnly
-              value={secret}
-              onFocus={({ target }) => target.select()}
-            />
-            <div>
-              <CopyButton text={secret} what={t(($) => $.keys.secret)} />
-            </div>
-          </>
-        ) : null}
+        <div>
+          <CopyButton text={secret} what={t(($) => $.keys.secret)} />
+        </div>
       </SheetForm>
     </Sheet>
   )

@@ -18,6 +18,7 @@ import { EmptyState, FailedState, SectionBones } from "#ui/states.tsx"
 import { useSave } from "#ui/use-save.ts"
 import { NewKeySheet } from "../components/new-key-sheet.tsx"
 import { SettingsPage } from "../components/settings-page.tsx"
+import { useScopeWords } from "../components/use-scope-words.ts"
 import { settingQueries } from "../queries.ts"
 
 type Key = z.output<typeof ApiKey>
@@ -70,7 +71,9 @@ function KeyLine({ apiKey }: { apiKey: Key }) {
   const { t } = useTranslation("settings")
   const can = useCan()
   const [asked, setAsked] = useState(false)
-  const { id, name, prefix, last_used_at, revoked_at } = apiKey
+  const words = useScopeWords()
+  const { id, name, prefix, scopes, last_used_at, expires_at, revoked_at } = apiKey
+  const isOver = Date.parse(expires_at) <= Date.now()
   const revoke = useSave({
     send: () => call(api.revoke, { params: { id } }),
     done: t(($) => $.keys.revoked, { name }),
@@ -92,11 +95,16 @@ function KeyLine({ apiKey }: { apiKey: Key }) {
           ) : (
             t(($) => $.keys.neverUsed)
           )}
+          {" · "}
+          {t(($) => (isOver ? $.keys.ended : $.keys.ends))} <Moment at={expires_at} />
+          <div>{words(scopes) || t(($) => $.keys.nothing)}</div>
         </>
       }
     >
       {revoked_at ? (
         <StatusBadge tone="neutral">{t(($) => $.keys.isRevoked)}</StatusBadge>
+      ) : isOver ? (
+        <StatusBadge tone="neutral">{t(($) => $.keys.isOver)}</StatusBadge>
       ) : can("api_key.write") ? (
         <Button aria-label={t(($) => $.keys.revokeNamed, { name })} onClick={() => setAsked(true)}>
           {t(($) => $.keys.revoke)}

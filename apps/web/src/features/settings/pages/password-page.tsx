@@ -10,6 +10,7 @@ import { PasswordField } from "#ui/password-field.tsx"
 import { Section } from "#ui/section.tsx"
 import { useSave } from "#ui/use-save.ts"
 import { useSchemaForm } from "#ui/use-schema-form.ts"
+import { OwnKeys } from "../components/own-keys.tsx"
 import { SettingsPage } from "../components/settings-page.tsx"
 
 /** A new password, twice, after the old one. The form begins anew when it was changed. */
@@ -29,12 +30,13 @@ function NewPassword({ onChanged }: { onChanged: () => void }) {
     old_password: "",
     password: "",
     password_confirmation: "",
+    revoke_api_keys: false,
   })
   const save = useSave({
     send: (body: z.output<typeof ChangePassword>) => call(members.changePassword, { body }),
     done: t(($) => $.password.saved),
     failed: t(($) => $.password.failed),
-    stale: ["sessions"],
+    stale: ["sessions", "api-keys"],
     form,
     onDone: onChanged,
   })
@@ -58,6 +60,10 @@ function NewPassword({ onChanged }: { onChanged: () => void }) {
               label={t(($) => $.password.again)}
               autoComplete="new-password"
               {...form.field("password_confirmation")}
+            />
+            <OwnKeys
+              revokes={form.values.revoke_api_keys ?? false}
+              onRevokes={(revokes) => form.set("revoke_api_keys", revokes)}
             />
           </Stack>
         </Section>

@@ -17,6 +17,7 @@ import { Section } from "#ui/section.tsx"
 import { FailedState, SectionBones } from "#ui/states.tsx"
 import { useSave } from "#ui/use-save.ts"
 import { deviceName } from "../components/device-name.ts"
+import { OwnKeys } from "../components/own-keys.tsx"
 import { SettingsPage } from "../components/settings-page.tsx"
 import { settingQueries } from "../queries.ts"
 
@@ -94,8 +95,9 @@ function Everywhere() {
   const navigate = useNavigate()
   const client = useQueryClient()
   const [asked, setAsked] = useState(false)
+  const [revokes, setRevokes] = useState(false)
   const closeAll = useSave({
-    send: () => call(api.closeAll, {}),
+    send: () => call(api.closeAll, { body: { revoke_api_keys: revokes } }),
     failed: t(($) => $.sessions.failed),
     stale: [],
     onDone: () => {
@@ -112,7 +114,12 @@ function Everywhere() {
         <ConfirmDialog
           danger
           title={t(($) => $.sessions.everywhereTitle)}
-          body={t(($) => $.sessions.everywhereBody)}
+          body={
+            <Stack>
+              <div>{t(($) => $.sessions.everywhereBody)}</div>
+              <OwnKeys revokes={revokes} onRevokes={setRevokes} />
+            </Stack>
+          }
           go={t(($) => $.sessions.everywhere)}
           busy={closeAll.isPending}
           onGo={() => closeAll.mutate()}

@@ -1,0 +1,28 @@
+import type { Transfer } from "@packhaus/contract/ledger/schema"
+import { toldTransfers } from "@packhaus/contract/ledger/status"
+import type { Context } from "../../../context.ts"
+import { transferChanged } from "../events.ts"
+
+type Noted = Pick<Transfer, "id" | "organisation_id" | "type" | "amount">
+const shown: readonly string[] = toldTransfers
+
+/**
+ * Says in the log, to jobs and to open pages what became of a transfer. What was not booked is the
+ * business of staff alone: pages of its organisation get no notice of it.
+ */
+export async function noteTransfer(
+  context: Context,
+  { id, organisation_id, type, amount }: Noted,
+  what: "asked" | "booked" | "approved" | "rejected",
+  more: Record<string, unknown> = {},
+) {
+  await context.note({
+    entity: "transfers",
+    entity_id: id,
+    organisation_id,
+    action: "balance.transfer",
+    details: { type, amount, what, ...more },
+  })
+  const organisation_ids = shown.includes(what) ? [organisation_id] : []
+  await context.emit(transferChanged, { id, organisation_ids })
+}

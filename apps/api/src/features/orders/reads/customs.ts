@@ -1,0 +1,35 @@
+import { customsOfWay, goodsValueOf } from "@packhaus/contract/customs/rules"
+import type { OrderCustoms } from "@packhaus/contract/customs/schema"
+import type { Found } from "./parts.ts"
+
+type Place = { location_id: string; owner_id: string | null; from: string | null }
+
+/**
+ * What customs asks of an order at the places it leaves from, of those that are the reader's. Of what
+ * the goods are worth a reader without prices learns on which side of the limit it is, where that
+ * decides what he declares, and no more.
+ */
+export function customsOf(
+  { items, fulfillments, merchant, ...order }: Found,
+  isMine: (place: Place) => boolean,
+): OrderCustoms {
+  const sent = fulfillments.filter(({ status }) => status !== "canceled")
+  const all = [...items.flatMap(({ reservations }) => reservations), ...sent]
+  const from = new Map(
+    all.filter(isMine).flatMap((place) => (place.from ? [[place.location_id, place.from]] : [])),
+  )
+  const value = goodsValueOf({
+    ...order,
+    ...{ tax_total: order.tax_total ?? 0, total: order.total ?? 0 },
+    items: items.map(({ unit_price, discount_total, ...item }) => ({
+      ...item,
+      ...{ unit_price: unit_price ?? 0, discount_total: discount_total ?? 0 },
+    })),
+  })
+  const places = [...from].map(([location_id, country]) => ({
+    location_id,
+    ...customsOfWay({ from: country, to: order.country_code, value }),
+  }))
+  const isNeeded = places.some(({ ioss }) => ioss !== "none")
+  return { ioss_number: isNeeded ? merchant.ioss_number : null, places }
+}

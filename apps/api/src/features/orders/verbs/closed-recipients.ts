@@ -1,0 +1,26 @@
+import { PLATFORM_ID } from "@packhaus/contract/organisations/status"
+import { sql } from "kysely"
+import type { Context } from "../../../context.ts"
+import { among, type InHand } from "./in-hand.ts"
+
+type Closed = (hand: InHand, owner_id: string | undefined) => boolean
+
+/**
+ * Which suppliers may no longer read to whom these orders go, because their last parcel left long ago.
+ * They get no more of them to send: else an old order brought its address back.
+ */
+export async function readClosed({ db }: Context, hands: readonly InHand[]): Promise<Closed> {
+  const known = hands.filter(({ was }) => !was.isNew).map(({ order }) => order.id)
+  if (known.length === 0) return () => false
+  const found = await db
+    .selectFrom("fulfillments")
+    .select(["order_id", "fulfiller_id"])
+    .distinct()
+    .where(among("order_id", known))
+    .whereRef("fulfiller_id", "<>", "merchant_id")
+    .where("fulfiller_id", "<>", PLATFORM_ID)
+    .where(sql<boolean>`not supplier_reads_recipient(order_id, merchant_id, fulfiller_id)`)
+    .execute()
+  const closed = new Set(found.map(({ order_id, fulfiller_id }) => `${order_id} ${fulfiller_id}`))
+  return ({ order }, owner_id) => closed.has(`${order.id} ${owner_id}`)
+}

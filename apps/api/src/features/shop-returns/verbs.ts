@@ -1,0 +1,77 @@
+import { newId } from "@packhaus/kernel/ids"
+import { sql } from "kysely"
+import type { Context } from "../../context.ts"
+
+/** Pieces that an order of a shop lists below zero, and who ordered. */
+export type ReportedReturn = {
+  merchant_id: string
+  order_id: string
+  order_number: string
+  email: string | null
+  external_line_id: string
+  sku: string | null
+  title: string
+  variant_title: string | null
+  quantity: number
+}
+
+/**
+ * Keeps what shops reported as returned, each line once in its newest version. A new one is matched with
+ * the newest order of the same shopper that shipped enough of the SKU (domain 2.2). One after the other,
+ * for the next finds less to match; they are few.
+ */
+export async function keepReturns(context: Context, reported: readonly ReportedReturn[]) {
+  const shopper = ({ merchant_id, email }: ReportedReturn) =>
+    `${merchant_id} ${email?.toLowerCase() ?? ""}`
+  const sorted = reported.toSorted((a, b) => (shopper(a) < shopper(b) ? -1 : 1))
+  for (const one of sorted) {
+    await sql`select pg_advisory_xact_lock(hashtextextended(${shopper(one)}, 1))`.execute(
+      context.db,
+    )
+    const found = await findShipped(context, one)
+    const { email: _, ...row } = one
+    await sql`insert into ${sql.table("shop_returns")} (id, merchant_id, order_id, order_number,
+        external_line_id, sku, title, variant_title, quantity, matched_order_id,
+        matched_order_number, matched_line_id)
+      values (${newId("sret")}, ${row.merchant_id}, ${row.order_id}, ${row.order_number},
+        ${row.external_line_id}, ${row.sku}, ${row.title}, ${row.variant_title}, ${row.quantity},
+        ${found?.order_id ?? null}, ${found?.number ?? null}, ${found?.line_id ?? null})
+      on conflict (order_id, external_line_id, merchant_id) do update set quantity = excluded.quantity
+    `.execute(context.db)
+  }
+}
+
+const escaped = (text: string) => text.replace(/[\\%_]/g, "\\$&")
+
+/** The newest line of the same shopper and SKU of which so many pieces are still away. */
+async function findShipped(
+  { db }: Context,
+  { merchant_id, order_id, email, sku, quantity }: ReportedReturn,
+) {
+  const [address, key] = [email?.trim().toLowerCase(), sku?.trim().toLowerCase()]
+  if (!address || !key) return undefined
+  return (
+    db
+      .selectFrom("orders as o")
+      .innerJoin("order_items as i", (join) =>
+        join.onRef("i.order_id", "=", "o.id").onRef("i.merchant_id", "=", "o.merchant_id"),
+      )
+      .select(["o.id as order_id", "o.number", "i.id as line_id"])
+      .where("o.merchant_id", "=", merchant_id)
+      .where("o.id", "<>", order_id)
+      // What is searched has an index; e-mail addresses have none.
+      .where(sql<boolean>`o.search like ${`%${escaped(address)}%`}`)
+      .where(sql<boolean>`lower(o.email) = ${address}`)
+      .where(sql<boolean>`lower(btrim(i.sku)) = ${key}`)
+      .where(
+        sql<boolean>`i.shipped_quantity + i.fulfilled_elsewhere_quantity - i.returned_quantity
+        - (select coalesce(sum(r.quantity), 0) from ${sql.table("shop_returns")} as r
+          where r.matched_line_id = i.id and r.merchant_id = i.merchant_id) >= ${quantity}`,
+      )
+      .orderBy("o.created_at", "desc")
+      .orderBy("o.id", "desc")
+      .orderBy("i.id")
+      .limit(1)
+      .executeTakeFirst()
+  )
+}

@@ -1,0 +1,46 @@
+import { allEndpoints } from "@packhaus/contract/endpoints"
+import { expect, it } from "vitest"
+import { askerOf } from "../../testing/ask-expected.ts"
+import { createTestApp } from "../../testing/test-app.ts"
+
+const testApp = await createTestApp()
+const { app, routes } = testApp
+const ask = askerOf(testApp)
+
+/** All that answers who has not signed in (specification 6). Another one is a decision. */
+const open = [
+  "GET /health/live",
+  "GET /health/ready",
+  "GET /openapi.json",
+  "GET /store/product-tags",
+  "GET /store/product-tags/:id",
+  "GET /store/regions",
+  "GET /store/regions/:id",
+  "GET /store/return-reasons",
+  "GET /store/return-reasons/:id",
+  "POST /admin/auth",
+  "POST /admin/auth/first-administrator",
+  "POST /admin/auth/second-factor",
+  "POST /admin/auth/token",
+  "POST /admin/users/password-token",
+  "POST /admin/users/reset-password",
+]
+
+it("401 or 403 without sign-in for every route but these", async () => {
+  const answered: string[] = []
+  for (const name of routes) {
+    const { statusCode, body } = await ask(name, undefined)
+    const isRefused = body.includes('"sessions.missing"') || body.includes('"access.denied"')
+    if (![401, 403].includes(statusCode) || !isRefused) answered.push(name)
+  }
+  expect(routes.length).toBeGreaterThan(allEndpoints.length)
+  expect(answered.sort()).toEqual(open)
+})
+
+it("401 for the platform's own lists under /admin, with their rows under /store", async () => {
+  for (const name of ["regions", "product-tags", "return-reasons"]) {
+    const { statusCode, body } = await app.inject({ url: `/admin/${name}` })
+    expect([name, statusCode, body.includes("count")]).toEqual([name, 401, false])
+    expect((await app.inject({ url: `/store/${name}` })).statusCode).toBe(200)
+  }
+})

@@ -1,0 +1,6 @@
+import type { ApiError, FieldErrorCode } from "@packhaus/contract/kernel/errors"
+import { invalid } from "../input.ts"
+
+/** Why a received file is not kept. */
+export const refuseFile = (code: FieldErrorCode, params: Record<string, unknown> = {}): ApiError =>
+  invalid({ path: "files", code, params })

@@ -1,0 +1,94 @@
+import { isUtf8 } from "node:buffer"
+import { readFile } from "node:fs/promises"
+import { Readable, Writable } from "node:stream"
+import { pipeline } from "node:stream/promises"
+import { ApiError } from "@packhaus/contract/kernel/errors"
+import { parse } from "csv-parse"
+import { refuseFile } from "./refusals.ts"
+
+const delimiters = [",", ";", "\t", "|"]
+const CHUNK = 64 * 1024
+/** Characters of a row, and columns: no table of people has more. */
+const limits = { row: 256 * 1024, columns: 1000 }
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what it looks for
+const CONTROL = /[\0-\x08\x0b-\x1f\x7f-\x9f]/
+/** Markup that does something. Shops export descriptions in HTML, which stay. */
+const ACTIVE =
+  /<\s*(?:script|svg|html|!doctype|iframe|object|embed|applet|form|meta|base|link|hta:|\?|%)|\bon(?:load|error|click|focus|toggle|begin|mouse\w{2,5})\s*=/i
+const FORMULA = /^[\s\p{C}]*[=+\-@]/u
+const FUNCTION =
+  /\b(?:hyperlink|webservice|filterxml|image|import(?:xml|html|data|feed|range)|call|register|exec|rtd)\s*\(/i
+const startsProgram = (cell: string) => {
+  const pipe = cell.indexOf("|")
+  return pipe >= 0 && cell.indexOf("!", pipe) > 0
+}
+/** Whether a formula starts a program (`=a|b!c`) or calls an address. Others, and signs of figures, stay. */
+const isCalling = (cell: string) =>
+  FORMULA.test(cell) && (startsProgram(cell) || FUNCTION.test(cell))
+/** What begins a script, and what no heading of a column has. */
+const SCRIPT = /^(?:@|#!|::|rem\s|\[|\{)/i
+const NO_HEADING = /[{}<>=;\\`]|\/[/*]/
+
+/** The text of the bytes, piece by piece, each searched together with the end of the one before it. */
+function* textOf(bytes: Uint8Array) {
+  const decoder = new TextDecoder(isUtf8(bytes) ? "utf-8" : "windows-1252")
+  let end = ""
+  for (let from = 0; from < bytes.length; from += CHUNK) {
+    const text = decoder.decode(bytes.subarray(from, from + CHUNK), { stream: true })
+    if (CONTROL.test(text.replaceAll("\r", ""))) throw refuseFile("file.not_a_table")
+    const searched = end + text
+    if (ACTIVE.test(searched)) throw refuseFile("file.active")
+    end = searched.slice(-300)
+    yield text
+  }
+}
+
+/** How often each delimiter stands in the first line decides, unless that line says which it is. */
+function shapeOf(head: string) {
+  const [first = ""] = head.split(/\r?\n/, 1)
+  const [, said] = /^sep=([,;\t|])$/.exec(first) ?? []
+  const count = (delimiter: string) => first.split(delimiter).length
+  const likely = delimiters.toSorted((a, b) => count(b) - count(a))[0]
+  return { delimiter: said ?? likely ?? ",", from_line: said ? 2 : 1 }
+}
+
+const isHeading = (cell: string) => !NO_HEADING.test(cell)
+
+function checkHeadings(cells: readonly string[]) {
+  const [first = ""] = cells
+  const filled = cells.filter((cell) => cell.trim() !== "")
+  const isTable = filled.length >= 2 && cells.length <= limits.columns
+  if (!isTable || SCRIPT.test(first) || !cells.every(isHeading))
+    throw refuseFile("file.not_a_table")
+}
+
+/**
+ * Throws `request.invalid` for what is not a table of at least two columns: headings, then rows that are
+ * as long as they, in UTF-8 or as Windows writes it. Also for one that brings scripts, or formulas that
+ * start something.
+ */
+export async function checkTable(path: string) {
+  const bytes = await readFile(path)
+  const head = bytes.subarray(0, CHUNK).toString("latin1").replace(/^ï»¿/, "")
+  let count = 0
+  const rows = parse({
+    ...shapeOf(head),
+    bom: true,
+    skip_empty_lines: true,
+    relax_quotes: true,
+    max_record_size: limits.row,
+    on_record(cells: string[]) {
+      if (count++ === 0) checkHeadings(cells)
+      if (cells.some(isCalling)) throw refuseFile("file.active")
+      return null // nothing is kept of it
+    },
+  })
+  try {
+    await pipeline(Readable.from(textOf(bytes)), rows, new Writable({ objectMode: true }))
+  } catch (error) {
+    // The reader's own words help nobody.
+    throw error instanceof ApiError ? error : refuseFile("file.not_a_table")
+  }
+  if (count === 0) throw refuseFile("file.not_a_table")
+}

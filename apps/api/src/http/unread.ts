@@ -1,0 +1,20 @@
+import { allEndpoints } from "@packhaus/contract/endpoints"
+import type { FastifyInstance } from "fastify"
+
+const MOST_UNREAD = 64 * 1024
+const forms = new Set(allEndpoints.filter(({ multipart }) => multipart).map(({ path }) => path))
+type Path = (typeof allEndpoints)[number]["path"]
+
+/**
+ * Ends the connection of a request that was answered before its body was read, if much of it is still
+ * to come: reading it only to throw it away costs more than a new connection. Where files are sent it is
+ * read, so that a browser shows the answer to whoever has to sign in again.
+ */
+export function endUnread(app: FastifyInstance) {
+  app.addHook("onSend", async ({ raw, headers, routeOptions }, reply) => {
+    const isMuch =
+      Number(headers["content-length"]) > MOST_UNREAD || headers["transfer-encoding"] !== undefined
+    if (isMuch && !raw.complete && !forms.has(routeOptions.url as Path))
+      reply.header("connection", "close")
+  })
+}

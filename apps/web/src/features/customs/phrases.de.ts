@@ -1,0 +1,23 @@
+export const phrases = {
+  title: "Zoll",
+  sheet: "Zolldaten",
+  none: "Von diesen Sendungen verlässt keine ein Zollgebiet. Zolldaten sind nicht nötig.",
+  ioss: "IOSS-Nummer",
+  missing: "fehlt",
+  byValue:
+    "Gilt nur bis 150 € Warenwert ohne Versand und Umsatzsteuer. Diese Bestellung ist nicht in Euro; der Wert wird hier nicht umgerechnet.",
+  from: "Versand ab",
+  field: {
+    hs_code: "HS-Code",
+    origin_country: "Ursprungsland",
+    mid_code: "MID-Code",
+  },
+  notice: {
+    title: "Für den Zoll fehlen Angaben",
+    ioss: "Die IOSS-Nummer der Organisation fehlt. Sie gehört auf Sendungen in die EU bis 150 € Warenwert.",
+    toOrganisation: "IOSS-Nummer eintragen",
+    lines: "{{field}} fehlt: {{goods}}",
+    toProducts: "Produkt öffnen",
+    tell: "Der Händler kann sie ergänzen.",
+  },
+} as const

@@ -1,0 +1,26 @@
+import type { Same } from "#lib/phrases.ts"
+import type { phrases as de } from "./phrases.de.ts"
+
+export const phrases = {
+  title: "Customs",
+  sheet: "Customs data",
+  none: "None of these shipments leaves a customs territory. No customs data are needed.",
+  ioss: "IOSS number",
+  missing: "missing",
+  byValue:
+    "Applies only up to €150 of goods, without shipping and VAT. This order is not in euro; its value is not converted here.",
+  from: "Ships from",
+  field: {
+    hs_code: "HS code",
+    origin_country: "Country of origin",
+    mid_code: "MID code",
+  },
+  notice: {
+    title: "Details for customs are missing",
+    ioss: "The organisation's IOSS number is missing. It belongs on shipments into the EU of goods up to €150.",
+    toOrganisation: "Enter the IOSS number",
+    lines: "{{field}} is missing: {{goods}}",
+    toProducts: "Open the product",
+    tell: "The merchant can add them.",
+  },
+} as const satisfies Same<typeof de>

@@ -1,0 +1,40 @@
+import type { OrderMark } from "@packhaus/contract/orders/rules"
+import { useTranslation } from "react-i18next"
+import { StatusBadge } from "#ui/badge.tsx"
+import { Notice } from "#ui/notice.tsx"
+import type { Tone } from "#ui/theme.ts"
+
+const tones: Record<OrderMark, Tone> = {
+  partly_shipped: "info",
+  canceled_after_shipping: "attention",
+  nothing_to_ship: "neutral",
+}
+
+/** What the status of an order alone does not say, beside it. */
+export function OrderMarks({ marks }: { marks: readonly OrderMark[] }) {
+  const { t } = useTranslation("order-marks")
+  return marks.map((mark) => (
+    <StatusBadge key={mark} plain tone={tones[mark]}>
+      {t(($) => $.names[mark])}
+    </StatusBadge>
+  ))
+}
+
+/** The same in a sentence each, where somebody must know what follows from it. */
+export function OrderMarkNotices({ marks }: { marks: readonly OrderMark[] }) {
+  const { t } = useTranslation("order-marks")
+  return (
+    <>
+      {marks.includes("canceled_after_shipping") ? (
+        <Notice tone="attention" title={t(($) => $.names.canceled_after_shipping)}>
+          {t(($) => $.canceledAfterShipping)}
+        </Notice>
+      ) : null}
+      {marks.includes("nothing_to_ship") ? (
+        <Notice tone="info" title={t(($) => $.names.nothing_to_ship)}>
+          {t(($) => $.nothingToShip)}
+        </Notice>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,74 @@
+import { type CustomsField, customsFields } from "@packhaus/contract/customs/rules"
+import type { OrderLine } from "@packhaus/contract/orders/schema"
+import { useTranslation } from "react-i18next"
+import { CustomsEntry } from "#features/customs/components/customs-words.tsx"
+import type { SlipKind } from "../queries.ts"
+import css from "./slip.module.css"
+
+export type Placed = { line: OrderLine; quantity: number }
+type Props = {
+  kind: SlipKind
+  lines: readonly Placed[]
+  /** What customs asks of each line of the shipment; nothing of one that crosses no border. */
+  fields: readonly CustomsField[]
+}
+
+/** The customs entries that a shipment needs. */
+export const fieldsFor = (needs: { papers: boolean; mid: boolean } | undefined) =>
+  needs?.papers ? customsFields.filter((field) => needs.mid || field !== "mid_code") : []
+
+/** Goods and pieces. Whoever packs gets boxes to tick; what customs asks for has columns of its own there. */
+export function SlipLines({ kind, lines, fields }: Props) {
+  const { t } = useTranslation("orders")
+  const { t: tc } = useTranslation("customs")
+  const isTicked = kind === "packing_slip"
+  const shown = kind === "delivery_note" ? [] : fields
+  const needsMid = shown.includes("mid_code")
+  return (
+    <div className={css.scroll}>
+      <table className={css.lines}>
+        <thead>
+          <tr>
+            <th scope="col">{t(($) => $.slips.sku)}</th>
+            <th scope="col">{t(($) => $.columns.items)}</th>
+            {shown.map((field) => (
+              <th key={field} scope="col">
+                {tc(($) => $.field[field])}
+              </th>
+            ))}
+            <th scope="col" data-figure>
+              {t(($) => $.slips.quantity)}
+            </th>
+            {isTicked ? (
+              <th scope="col" data-figure>
+                {t(($) => $.slips.done)}
+              </th>
+            ) : null}
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map(({ line, quantity }) => (
+            <tr key={line.id}>
+              <td>{line.sku ?? "–"}</td>
+              <td>
+                {line.title}
+                {line.variant_title ? <div className={css.sub}>{line.variant_title}</div> : null}
+              </td>
+              {shown.map((field) => (
+                <td key={field}>
+                  <CustomsEntry line={line} field={field} needsMid={needsMid} />
+                </td>
+              ))}
+              <td data-figure>{quantity}</td>
+              {isTicked ? (
+                <td data-figure>
+                  <span className={css.box} />
+                </td>
+              ) : null}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

@@ -1,0 +1,87 @@
+import {
+  type KeyArea,
+  type KeyScope,
+  keyAreaNames,
+  keyScopes,
+  weightOf,
+} from "@packhaus/contract/access/key-scopes"
+import { useId } from "react"
+import { useTranslation } from "react-i18next"
+import { CheckField, SelectField } from "#ui/field.tsx"
+import { FieldGrid, Stack } from "#ui/layout.tsx"
+import { Notice } from "#ui/notice.tsx"
+import type { phrases } from "../phrases.de.ts"
+
+type Props = {
+  offered: readonly KeyScope[]
+  chosen: readonly KeyScope[]
+  error: string | null
+  onChange: (scopes: KeyScope[]) => void
+}
+
+/** The areas where changing something moves money or decides about access. */
+type HeavyArea = keyof typeof phrases.keys.heavyOnes
+const areaOf = (scope: KeyScope) => scope.split(":")[0] as HeavyArea
+
+const scopesOf = (area: KeyArea, of: readonly KeyScope[]) =>
+  of.filter((scope) => scope.startsWith(`${area}:`))
+
+/** What a key may do: per area nothing, read, or change; apart from them what moves money or decides about access. */
+export function ScopePicker({ offered, chosen, error, onChange }: Props) {
+  const { t } = useTranslation("settings")
+  const fault = useId()
+  const plain = offered.filter((scope) => weightOf(scope) === "plain")
+  const heavy = offered.filter((scope) => weightOf(scope) !== "plain")
+  const areas = keyAreaNames.filter((area) => scopesOf(area, plain).length > 0)
+  const put = (scopes: readonly KeyScope[]) =>
+    onChange(keyScopes.filter((scope) => scopes.includes(scope)))
+  const choose = (area: KeyArea, value: string) =>
+    put([
+      ...chosen.filter((scope) => !scopesOf(area, plain).includes(scope)),
+      ...plain.filter((scope) => scope === value),
+    ])
+  const tick = (scope: KeyScope, isTicked: boolean) =>
+    put(isTicked ? [...chosen, scope] : chosen.filter((other) => other !== scope))
+  return (
+    <Stack>
+      {error ? (
+        <div id={fault}>
+          <Notice tone="critical" announce>
+            {error}
+          </Notice>
+        </div>
+      ) : null}
+      <FieldGrid>
+        {areas.map((area, index) => (
+          <SelectField
+            key={area}
+            {...(index === 0 ? { "data-field": "scopes" } : {})}
+            aria-invalid={error ? true : undefined}
+            label={t(($) => $.keys.areas[area])}
+            value={scopesOf(area, plain).find((scope) => chosen.includes(scope)) ?? ""}
+            empty={t(($) => $.keys.nothing)}
+            options={scopesOf(area, plain).map((scope) => ({
+              value: scope,
+              label: t(($) => $.keys.rights[scope.endsWith(":read") ? "read" : "write"]),
+            }))}
+            onChange={({ target }) => choose(area, target.value)}
+          />
+        ))}
+      </FieldGrid>
+      {heavy.length > 0 ? (
+        <Notice tone="attention" title={t(($) => $.keys.heavy)}>
+          <Stack>
+            {heavy.map((scope) => (
+              <CheckField
+                key={scope}
+                label={t(($) => $.keys.heavyOnes[areaOf(scope)])}
+                checked={chosen.includes(scope)}
+                onChange={({ target }) => tick(scope, target.checked)}
+              />
+            ))}
+          </Stack>
+        </Notice>
+      ) : null}
+    </Stack>
+  )
+}

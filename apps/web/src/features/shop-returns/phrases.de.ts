@@ -1,0 +1,20 @@
+export const phrases = {
+  title: "Rückgaben aus den Shops",
+  short: "Rückgaben",
+  lead: "Stücke, die ein Shop in einer Bestellung mit negativer Menge meldet. Wo es geht, stehen sie bei der Bestellung, mit der sie versandt wurden.",
+  search: "Bestellung, SKU oder Artikel",
+  columns: {
+    title: "Artikel",
+    quantity: "Stück",
+    order: "Gemeldet in",
+    matched: "Versandt mit",
+    created_at: "Gemeldet",
+  },
+  nobody: "Nicht zugeordnet",
+  filter: { label: "Zuordnung", true: "Zugeordnet", false: "Nicht zugeordnet" },
+  empty: {
+    title: "Keine Rückgaben",
+    body: "Meldet ein Shop Stücke mit negativer Menge, erscheinen sie hier.",
+  },
+  section: "Vom Shop gemeldete Rückgaben",
+} as const

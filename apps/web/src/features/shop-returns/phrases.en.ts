@@ -1,0 +1,23 @@
+import type { Same } from "#lib/phrases.ts"
+import type { phrases as de } from "./phrases.de.ts"
+
+export const phrases = {
+  title: "Returns from the shops",
+  short: "Returns",
+  lead: "Pieces that a shop reports in an order with a negative quantity. Where possible they stand at the order they were shipped with.",
+  search: "Order, SKU or item",
+  columns: {
+    title: "Item",
+    quantity: "Pieces",
+    order: "Reported in",
+    matched: "Shipped with",
+    created_at: "Reported",
+  },
+  nobody: "Not assigned",
+  filter: { label: "Assignment", true: "Assigned", false: "Not assigned" },
+  empty: {
+    title: "No returns",
+    body: "When a shop reports pieces with a negative quantity, they appear here.",
+  },
+  section: "Returns reported by the shop",
+} as const satisfies Same<typeof de>

@@ -1,0 +1,27 @@
+import { screen, waitFor, within } from "@testing-library/react"
+import { expect, test } from "vitest"
+import { open } from "#testing/open.tsx"
+
+const rows = async () => (await screen.findAllByRole("row")).slice(1)
+
+test("the orders lead to the returns; each names where it was reported and shipped", async () => {
+  const { user, address } = await open("/a/orders")
+  await user.click(await screen.findByRole("link", { name: "Rückgaben" }))
+  await waitFor(() => expect(address()).toBe("/a/orders/returns"))
+  await screen.findByText("Nicht zugeordnet")
+  const [first, second] = await rows()
+  expect(within(first as HTMLElement).getByRole("link")).toHaveTextContent(
+    "Red spotty biscuit tin · 21218",
+  )
+  expect(second).toHaveTextContent("Nicht zugeordnet")
+  await user.click(screen.getByRole("button", { name: "Filter" }))
+  await user.selectOptions(await screen.findByLabelText("Zuordnung"), "Nicht zugeordnet")
+  await waitFor(() => expect(address()).toBe("/a/orders/returns?matched=false"))
+  await waitFor(async () => expect(await rows()).toHaveLength(1))
+})
+
+test("who may not read them is not led there", async () => {
+  await open("/a/orders", { as: "supplier" })
+  await screen.findAllByRole("row")
+  expect(screen.queryByRole("link", { name: "Rückgaben" })).toBeNull()
+})

@@ -1,0 +1,108 @@
+import fc from "fast-check"
+import { expect, test } from "vitest"
+import { cents } from "../kernel/values.ts"
+import { euCountries } from "../taxes/schema.ts"
+import { customsGaps, customsOfWay, goodsValueOf, IOSS_LIMIT } from "./rules.ts"
+
+const nothing = { papers: false, ioss: "none", mid: false } as const
+const papers = { papers: true, ioss: "none", mid: false } as const
+
+test.each([
+  ["within a country", "DE", "DE", 1, nothing],
+  ["within a country outside the EU", "US", "US", 1, nothing],
+  ["within the EU", "NL", "DE", 1, nothing],
+  ["into the EU, up to the limit", "CN", "FR", 150_00, { ...papers, ioss: "due" }],
+  ["into the EU, a cent more", "CN", "FR", 150_01, papers],
+  ["into the EU, of a value we do not know", "GB", "DE", null, { ...papers, ioss: "by_value" }],
+  ["out of the EU", "DE", "CH", 1, papers],
+  ["out of the EU, of a value we do not know", "DE", "GB", null, papers],
+  ["to the USA", "CN", "US", 1, { ...papers, mid: true }],
+  ["between others", "CN", "GB", 1, papers],
+] as const)("%s", (_, from, to, value, expected) => {
+  expect(customsOfWay({ from, to, value })).toEqual(expected)
+})
+
+test("no papers and no IOSS number within the EU, whatever the value", () => {
+  const country = fc.constantFrom(...euCountries)
+  fc.assert(
+    fc.property(country, country, fc.option(fc.nat()), (from, to, value) => {
+      expect(customsOfWay({ from, to, value })).toEqual(nothing)
+    }),
+  )
+})
+
+const item = {
+  ...{ requires_shipping: true, quantity: 3, canceled_quantity: 0 },
+  ...{ unit_price: 50_00, discount_total: 0 },
+}
+const sale = { currency_code: "eur", taxes_included: false, tax_total: 0, total: 150_00 }
+
+test.each([
+  ["what was paid for the goods", sale, [item], 150_00],
+  ["without what was cancelled", sale, [{ ...item, canceled_quantity: 1 }], 100_00],
+  ["without its discount", sale, [{ ...item, discount_total: 30_00 }], 120_00],
+  [
+    "without the discount of the pieces that are left",
+    sale,
+    [{ ...item, discount_total: 30_00, canceled_quantity: 2 }],
+    40_00,
+  ],
+  ["without what is not shipped", sale, [item, { ...item, requires_shipping: false }], 150_00],
+  [
+    "without its share of the VAT",
+    { ...sale, taxes_included: true, tax_total: 29_45, total: 184_45 },
+    [{ ...item, unit_price: 59_50 }],
+    150_00,
+  ],
+  ["VAT on top is not part of it", { ...sale, tax_total: 28_50, total: 178_50 }, [item], 150_00],
+  ["nothing is worth nothing", { ...sale, taxes_included: true, total: 0 }, [], 0],
+])("the value of goods: %s", (_, of, items, expected) => {
+  expect(goodsValueOf({ ...of, items })).toBe(expected)
+})
+
+test("the value is not known in another currency", () => {
+  expect(goodsValueOf({ ...sale, currency_code: "EUR", items: [item] })).toBe(IOSS_LIMIT)
+  expect(goodsValueOf({ ...sale, currency_code: "gbp", items: [item] })).toBeNull()
+})
+
+const place = { location_id: "far", papers: true, ioss: "due", mid: false } as const
+const line = { id: "1", hs_code: null, origin_country: "CN", mid_code: null, reservations: [] }
+const at = (location_id: string) => ({ reservations: [{ location_id }] })
+
+test("what is missing: the number, and the entries of lines that cross a border", () => {
+  const near = { ...place, location_id: "near", papers: false, ioss: "none" } as const
+  const order = {
+    customs: { ioss_number: null, places: [place, near] },
+    items: [
+      { ...line, ...at("far") },
+      { ...line, id: "2", ...at("near") },
+      { ...line, id: "3", hs_code: "340600", origin_country: null },
+      { ...line, id: "4" },
+    ],
+    fulfillments: [
+      { location_id: "far", status: "packed", items: [{ line_item_id: "3" }] },
+      { location_id: "far", status: "canceled", items: [{ line_item_id: "4" }] },
+    ],
+  }
+  const { ioss_number, lines } = customsGaps(order)
+  expect(ioss_number).toBe(true)
+  expect(lines.map((gap) => [gap.field, gap.lines.map(({ id }) => id)])).toEqual([
+    ["hs_code", ["1"]],
+    ["origin_country", ["3"]],
+  ])
+  const complete = { ...order, customs: { ...order.customs, ioss_number: "IM2760000742" } }
+  expect(customsGaps(complete).ioss_number).toBe(false)
+})
+
+test("who made them is asked of goods for the USA alone", () => {
+  const items = [{ ...line, ...at("far"), hs_code: "340600" }]
+  const order = { items, fulfillments: [], customs: { ioss_number: null, places: [place] } }
+  expect(customsGaps(order).lines).toEqual([])
+  const usa = { ...place, ioss: "none", mid: true } as const
+  const gaps = customsGaps({ ...order, customs: { ioss_number: null, places: [usa] } })
+  expect(gaps).toEqual({ ioss_number: false, lines: [{ field: "mid_code", lines: items }] })
+})
+
+test("the limit is in cents of euro", () => {
+  expect(IOSS_LIMIT).toBe(cents(15_000))
+})

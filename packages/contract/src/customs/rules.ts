@@ -1,0 +1,116 @@
+import { netOf } from "../kernel/money.ts"
+import { type Cents, cents } from "../kernel/values.ts"
+import { isInEu } from "../taxes/schema.ts"
+import type { OrderCustoms, PlaceCustoms } from "./schema.ts"
+
+/** Up to this value of its goods an order into the EU is declared with an IOSS number (domain 8). */
+export const IOSS_LIMIT = cents(150_00)
+const CURRENCY_OF_LIMIT = "eur"
+const MID_COUNTRY = "US"
+
+type Way = {
+  /** Where the place is, and where the goods go: ISO 3166-1 alpha-2. */
+  from: string
+  to: string
+  /** What the goods are worth in euro; null if that is not known. */
+  value: number | null
+}
+
+/** What customs asks of goods on their way. Within a country, and within the EU, nothing. */
+export function customsOfWay({ from, to, value }: Way): Omit<PlaceCustoms, "location_id"> {
+  const papers = from !== to && !(isInEu(from) && isInEu(to))
+  const isImport = papers && isInEu(to)
+  const answer = value === null ? "by_value" : value <= IOSS_LIMIT ? "due" : "none"
+  return { papers, ioss: isImport ? answer : "none", mid: papers && to === MID_COUNTRY }
+}
+
+type Sold = {
+  requires_shipping: boolean
+  quantity: number
+  canceled_quantity: number
+  unit_price: number
+  discount_total: number
+}
+type Sale = {
+  currency_code: string
+  taxes_included: boolean
+  tax_total: number
+  total: number
+  items: readonly Sold[]
+}
+
+/**
+ * What the goods of an order are worth to customs: what was paid for them after discounts, without
+ * shipping and without VAT. Null in another currency than euro: there are no rates here.
+ */
+export function goodsValueOf({ currency_code, items, ...sale }: Sale): Cents | null {
+  if (currency_code.toLowerCase() !== CURRENCY_OF_LIMIT) return null
+  const paid = items.reduce((sum, item) => sum + (item.requires_shipping ? paidFor(item) : 0), 0)
+  const hasTax = sale.taxes_included && sale.total > 0
+  // Shipping is taxed as the goods are: each bears its share.
+  const tax = hasTax ? netOf({ price: sale.tax_total, quantity: paid, base: sale.total }) : 0
+  return cents(paid - tax)
+}
+
+function paidFor({ quantity, canceled_quantity, unit_price, discount_total }: Sold) {
+  const left = quantity - canceled_quantity
+  if (left <= 0) return 0
+  return unit_price * left - netOf({ price: discount_total, quantity: left, base: quantity })
+}
+
+/** What may be missing on the papers of a line; the IOSS number is the merchant's. */
+export const customsFields = ["hs_code", "origin_country", "mid_code"] as const
+export type CustomsField = (typeof customsFields)[number]
+
+type Line = { id: string } & Record<CustomsField, string | null>
+type Goods<L extends Line> = {
+  customs: OrderCustoms
+  items: readonly (L & { reservations: readonly { location_id: string }[] })[]
+  fulfillments: readonly {
+    location_id: string
+    status: string
+    items: readonly { line_item_id: string }[]
+  }[]
+}
+
+/** The lines of an order that leave these places, or have left them. */
+function linesFrom<L extends Line>(order: Goods<L>, places: readonly PlaceCustoms[]) {
+  const ids = new Set(places.map(({ location_id }) => location_id))
+  const sent = order.fulfillments.filter(
+    ({ status, location_id }) => status !== "canceled" && ids.has(location_id),
+  )
+  const lines = new Set(sent.flatMap(({ items }) => items.map((item) => item.line_item_id)))
+  return order.items.filter(
+    (line) => lines.has(line.id) || line.reservations.some((one) => ids.has(one.location_id)),
+  )
+}
+
+/** The lines that are declared to customs. */
+export const declaredLines = <L extends Line>(order: Goods<L>) =>
+  linesFrom(
+    order,
+    order.customs.places.filter(({ papers }) => papers),
+  )
+
+/** Whether a line that needs it has no such entry. */
+export const lacks = (line: Line, field: CustomsField, needsMid: boolean) =>
+  line[field] === null && (field !== "mid_code" || needsMid)
+
+/** What is missing for customs: the IOSS number, and the entries of lines, each with its lines. */
+export function customsGaps<L extends Line>(order: Goods<L>) {
+  const { places, ioss_number } = order.customs
+  const declared = declaredLines(order)
+  const american = new Set(
+    linesFrom(
+      order,
+      places.filter(({ mid }) => mid),
+    ).map(({ id }) => id),
+  )
+  return {
+    ioss_number: ioss_number === null && places.some(({ ioss }) => ioss !== "none"),
+    lines: customsFields.flatMap((field) => {
+      const lines = declared.filter((line) => lacks(line, field, american.has(line.id)))
+      return lines.length > 0 ? [{ field, lines }] : []
+    }),
+  }
+}

@@ -1,0 +1,170 @@
+import type { FulfillmentStatus, HoldReason, PaymentStatus } from "./status.ts"
+
+/** Quantities of one line. `fulfilled` counts what was packed here, shipped included. */
+export type LineQuantities = {
+  requires_shipping: boolean
+  matched: boolean
+  quantity: number
+  canceled_quantity: number
+  fulfilled_quantity: number
+  shipped_quantity: number
+  fulfilled_elsewhere_quantity: number
+  returned_quantity: number
+}
+
+/** Pieces of a line that nobody has packed, cancelled or sent from elsewhere yet. */
+export const openQuantity = (line: LineQuantities) =>
+  line.quantity -
+  line.canceled_quantity -
+  line.fulfilled_quantity -
+  line.fulfilled_elsewhere_quantity
+
+/** Pieces of all goods of an order. What the shop counts as sent from elsewhere was packed and shipped. */
+function totalsOf(lines: readonly LineQuantities[]) {
+  const goods = lines.filter((line) => line.requires_shipping)
+  const sum = (of: (line: LineQuantities) => number) =>
+    goods.reduce((total, line) => total + of(line), 0)
+  const elsewhere = sum((line) => line.fulfilled_elsewhere_quantity)
+  return {
+    goods,
+    ordered: sum((line) => line.quantity - line.canceled_quantity),
+    packed: sum((line) => line.fulfilled_quantity) + elsewhere,
+    shipped: sum((line) => line.shipped_quantity) + elsewhere,
+    returned: sum((line) => line.returned_quantity),
+    isOpen: goods.some((line) => openQuantity(line) > 0),
+    isPacked: goods.some((line) => line.fulfilled_quantity > line.shipped_quantity),
+  }
+}
+
+/**
+ * The fulfilment status of an order: the first rule of domain 2 that holds over its goods. A hold asks
+ * for a person while anything is left to do: to pack, or to send what is packed.
+ */
+export function fulfillmentStatusOf(
+  lines: readonly LineQuantities[],
+  { canceled, held }: { canceled: boolean; held: boolean },
+): FulfillmentStatus {
+  const { goods, ordered, packed, shipped, returned, isOpen, isPacked } = totalsOf(lines)
+  if ((canceled || (goods.length > 0 && ordered === 0)) && shipped === 0 && packed === 0)
+    return "canceled"
+  if ((isOpen || isPacked) && held) return "requires_action"
+  if (goods.some((line) => !line.matched && openQuantity(line) > 0)) return "requires_action"
+  if (shipped > 0 && returned >= shipped) return "returned"
+  if (returned > 0) return "partially_returned"
+  if (shipped >= ordered) return "shipped"
+  if (shipped > 0) return "partially_shipped"
+  if (packed >= ordered) return "fulfilled"
+  if (packed > 0) return "partially_fulfilled"
+  return "not_fulfilled"
+}
+
+/** What the status alone does not say: shown beside it. */
+export const orderMarks = ["partly_shipped", "canceled_after_shipping", "nothing_to_ship"] as const
+export type OrderMark = (typeof orderMarks)[number]
+
+/**
+ * The marks of an order with this status: a part has left although the rest waits for a person; the shop
+ * cancelled it after something had left, which waits for a retour until all of it came back; or it has
+ * no goods, such as postage alone, so that by the rules above nothing of it is missing: `shipped`.
+ */
+export function orderMarksOf(
+  lines: readonly LineQuantities[],
+  { canceled, status }: { canceled: boolean; status: FulfillmentStatus },
+): OrderMark[] {
+  const { goods, shipped, returned } = totalsOf(lines)
+  const marks: Record<OrderMark, boolean> = {
+    partly_shipped: status === "requires_action" && shipped > 0,
+    canceled_after_shipping: canceled && shipped > returned,
+    nothing_to_ship: status === "shipped" && goods.length === 0,
+  }
+  return orderMarks.filter((mark) => marks[mark])
+}
+
+/** What people can do with an order, in the order of urgency: the first open one is the primary button. */
+export const orderActions = ["link", "release", "pack", "ship", "route", "hold"] as const
+export type OrderAction = (typeof orderActions)[number]
+
+export const whyNotReasons = [
+  "nothing_to_link",
+  "not_held",
+  "held",
+  "lines_unmatched",
+  "payment_open",
+  "nothing_reserved",
+  "nothing_left_to_pack",
+  "nothing_packed",
+  "already_packed",
+  "already_held",
+  "canceled",
+] as const
+export type WhyNot = (typeof whyNotReasons)[number]
+
+/** What `whyNot` needs to know of an order. */
+export type OrderState = {
+  fulfillment_status: FulfillmentStatus
+  payment_status: PaymentStatus
+  holds: readonly HoldReason[]
+  has_unmatched: boolean
+  has_open: boolean
+  has_reserved: boolean
+  has_packed: boolean
+}
+
+/** Holds that stop packing what is reserved; the others only keep more from being routed. */
+const stopsPacking: readonly HoldReason[] = ["by_hand", "before_connection", "awaiting_payment"]
+/** Holds that only a person ends. */
+export const releasableHolds: readonly HoldReason[] = [
+  "by_hand",
+  "before_connection",
+  "address_changed",
+  "canceled_after_packing",
+]
+
+/** `null` when the action is open, otherwise why it is not. Server and buttons ask the same table. */
+export function whyNot(action: OrderAction, order: OrderState): WhyNot | null {
+  const isHeld = (reasons: readonly HoldReason[]) =>
+    order.holds.some((hold) => reasons.includes(hold))
+  if (order.fulfillment_status === "canceled") return "canceled"
+  switch (action) {
+    case "link":
+      return order.has_unmatched ? null : "nothing_to_link"
+    case "release":
+      return isHeld(releasableHolds) ? null : "not_held"
+    case "hold":
+      if (order.holds.includes("by_hand")) return "already_held"
+      return order.has_open ? null : "nothing_left_to_pack"
+    case "route":
+      if (!order.has_open) return "already_packed"
+      if (order.holds.includes("unmatched")) return "lines_unmatched"
+      return isHeld(stopsPacking) ? "held" : null
+    case "pack":
+      if (!order.has_open) return "nothing_left_to_pack"
+      if (isHeld(stopsPacking)) return "held"
+      return order.has_reserved ? null : "nothing_reserved"
+    case "ship":
+      if (order.holds.includes("address_changed")) return "held"
+      return order.has_packed ? null : "nothing_packed"
+  }
+}
+
+/** The next sensible action of those one may do, if there is one. Without stock it is another location. */
+export const nextAction = (
+  order: OrderState,
+  may: (action: OrderAction) => boolean = () => true,
+): OrderAction | null => {
+  const sensible = orderActions.slice(0, order.holds.includes("no_stock") ? 5 : 4)
+  return sensible.find((action) => may(action) && whyNot(action, order) === null) ?? null
+}
+
+/**
+ * For so many days after a parcel left, a supplier may take it back himself: he wrote a wrong number.
+ * Later staff decide.
+ */
+export const SUPPLIER_UNDO_DAYS = 7
+const DAY = 24 * 60 * 60 * 1000
+
+/** Whether this role may still take back a fulfilment that was shipped then; `now` in milliseconds. */
+export const isUndoOver = (role: string, shipped_at: string | null, now: number) =>
+  role === "supplier" &&
+  shipped_at !== null &&
+  now - Date.parse(shipped_at) > SUPPLIER_UNDO_DAYS * DAY
