@@ -1,10 +1,12 @@
 import type { Address } from "@packhaus/contract/orders/schema"
-import type { FulfillmentStatus } from "@packhaus/contract/orders/status"
 import { type SqlBool, sql } from "kysely"
 import type { Context } from "../../../context.ts"
 
-/** Nothing is packed or sent any more: a parcel no longer needs the address. */
-const final: readonly FulfillmentStatus[] = ["shipped", "returned", "canceled"]
+/** Something of an order is still to pack or to send: its parcel needs the address. */
+const isOpen = sql<boolean>`exists (select from ${sql.table("order_items")} as i
+  where i.order_id = orders.id and i.merchant_id = orders.merchant_id and i.requires_shipping
+    and (i.fulfilled_quantity > i.shipped_quantity or i.quantity
+      > i.canceled_quantity + i.fulfilled_quantity + i.fulfilled_elsewhere_quantity))`
 
 /**
  * Blanks name, address, phone and e-mail of orders of a sales channel: of those with these shop ids,
@@ -18,7 +20,7 @@ export async function redactOrders(
 ): Promise<number> {
   const ofChannel = db
     .selectFrom("orders")
-    .select(["id", "merchant_id", "fulfillment_status"])
+    .select(["id", "merchant_id", isOpen.as("is_open")])
     .where("sales_channel_id", "=", channelId)
   const orders = await (externalIds
     ? ofChannel.where(sql<SqlBool>`external_id = any(${externalIds})`)
@@ -27,7 +29,7 @@ export async function redactOrders(
     .orderBy("id")
     .forNoKeyUpdate()
     .execute()
-  const done = orders.filter(({ fulfillment_status }) => final.includes(fulfillment_status))
+  const done = orders.filter(({ is_open }) => !is_open)
   const ids = done.map(({ id }) => id)
   await db
     .updateTable("orders")
