@@ -104,6 +104,7 @@ it(
     const missing = holdReasons.filter((hold) => holds[hold] === 0)
     expect(missing).toEqual(unheardOf.holds)
     expect(await staff.stocks({ low: "true" })).toBeGreaterThan(0)
+    expect(await staff.orders({ mark: "canceled_after_shipping" })).toBeGreaterThan(0)
     expect(await brokenInvariants(product.db.kysely)).toEqual({})
   },
   3 * MINUTES,
