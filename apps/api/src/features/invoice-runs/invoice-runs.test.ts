@@ -119,7 +119,7 @@ describe("by hand", () => {
       await issueCollecting(context, owner.organisation_id)
       await sql`select pg_terminate_backend(pg_backend_pid())`.execute(unscoped)
     })
-    await expect(cut).rejects.toThrow()
+    await expect(cut).rejects.toThrow(/terminat|EPIPE|ECONNRESET/)
     expect(await issuedTo(owner)).toEqual([])
     await runJob("invoice-runs.resume")
     expect(await issuedTo(owner)).toHaveLength(1)
