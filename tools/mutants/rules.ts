@@ -11,7 +11,7 @@ export const rules: readonly Rules[] = [
     tests: contract,
   },
   { name: "taxes", files: ["packages/contract/src/taxes/schema.ts"], tests: contract },
-  { name: "orders", files: ["packages/contract/src/orders/status.ts"], tests: contract },
+  { name: "orders", files: ["packages/contract/src/orders/rules.ts"], tests: contract },
   {
     name: "ledger",
     files: [`${feature("ledger")}/verbs/post.ts`, `${feature("ledger")}/verbs/accounts.ts`],
