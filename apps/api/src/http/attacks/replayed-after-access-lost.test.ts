@@ -157,7 +157,9 @@ it("403 for an administrator who is support now; a member who is no owner any mo
 it("401 with a key that was revoked, and for a member who was disabled", async () => {
   const owner = await createActor("customer")
   const id = await createOrder(owner)
-  const key = await call(owner, apiKeys.create, { body: { name: "Program" } })
+  const key = await call(owner, apiKeys.create, {
+    body: { name: "Program", scopes: ["orders:write"] },
+  })
   const headers = { "x-medusa-access-token": key.body.secret, ...once() }
   const program = () =>
     call(undefined, orders.hold as Endpoint, { params: { id }, body: { note: null } }, headers)
