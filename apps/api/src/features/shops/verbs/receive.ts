@@ -39,7 +39,7 @@ const receiveFrom = (sender: RawBuilder<unknown>, anotherPoint: RawBuilder<unkno
       with sender as (select s.id, s.organisation_id from ${sql.table("shops")} as s
         where s.platform = 'shopify' and s.domain = ${value.domain} ${sender}
         order by s.created_at desc limit 1),
-      counted as (insert into rate_limits as l (key, points, expires_at)
+      counted as (insert into ${sql.table("rate_limits")} as l (key, points, expires_at)
         select 'hooks ' || id, 1, now() + interval '1 second' from sender ${anotherPoint}),
       stored as (insert into ${sql.table("inbox")} (id, organisation_id, shop_id, delivery_id, event_id,
           topic, subject, triggered_at, body)
