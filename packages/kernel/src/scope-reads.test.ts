@@ -105,10 +105,7 @@ const answered: [string, Form, unknown][] = [
   ["a table", sql`select c.name from ${cats} as c order by c.name`, own],
   [
     "an expression as the alias of raw SQL",
-    any
-      .selectFrom(cats.as(sql`c`) as never)
-      .select("name")
-      .orderBy("name"),
+    any.selectFrom(cats.as(sql`c`) as never).select(sql`name`.as("name")),
     own,
   ],
   ["whole rows", sql`select (c).name from ${cats} as c order by 1`, own],
