@@ -24,16 +24,13 @@ it("the tests that they name are there, by file and title", async () => {
   expect(await faultsOf(proofs)).toEqual([])
 })
 
-it.each(["security", "data"])(
-  "what docs/%s.md calls a test is a file",
-  async (name) => {
-    const text = await readFile(`docs/${name}.md`, "utf8")
-    const files = await sourceFiles()
-    const named = [...new Set(proofsIn(text).map(({ file }) => file))]
-    expect(named.length).toBeGreaterThan(0)
-    const unknown = named.filter(
-      (file) => !files.some((known) => known === file || known.endsWith(`/${file}`)),
-    )
-    expect(unknown).toEqual([])
-  },
-)
+it.each(["security", "data"])("what docs/%s.md calls a test is a file", async (name) => {
+  const text = await readFile(`docs/${name}.md`, "utf8")
+  const files = await sourceFiles()
+  const named = [...new Set(proofsIn(text).map(({ file }) => file))]
+  expect(named.length).toBeGreaterThan(0)
+  const unknown = named.filter(
+    (file) => !files.some((known) => known === file || known.endsWith(`/${file}`)),
+  )
+  expect(unknown).toEqual([])
+})
