@@ -1,4 +1,4 @@
-import { RequestError } from "@packhaus/client/errors"
+import { RequestError, statusError } from "@packhaus/client/errors"
 import { expect, test } from "vitest"
 import { createQueryClient } from "./query-client.ts"
 
@@ -28,4 +28,17 @@ test("a query is tried once more, and never after a 4xx", () => {
 
 test("a change is never sent again by the query client", () => {
   expect(mutations?.retry).toBe(0)
+})
+
+const statusOf = (status: number) => statusError({ status, headers: {}, body: {} })
+
+test("a query is asked again after a plain 500 alone, once, and never after a refusal", () => {
+  const { queries, mutations } = createQueryClient().getDefaultOptions()
+  const retry = queries?.retry
+  if (typeof retry !== "function") throw new TypeError("a rule, not a number")
+  const repeated: number[] = []
+  for (let status = 400; status < 600; status++)
+    if (retry(0, statusOf(status))) repeated.push(status)
+  expect(statusOf(400)).toBeInstanceOf(RequestError)
+  expect([repeated, retry(1, statusOf(500)), mutations?.retry]).toEqual([[500], false, 0])
 })
