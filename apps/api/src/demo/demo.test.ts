@@ -193,7 +193,7 @@ it("shows the supplier what is declared of a parcel that he sends to another cou
   const supplier = await as("supplier")
   const { id } = (await supplier.found(""))[0] ?? expect.fail("he has no order")
   const { customs, items, total } = await supplier.order(id)
-  expect(customs.places).toMatchObject([{ papers: true }])
+  expect(customs.places).toMatchObject([{ declaration: true }])
   expect(items.filter(({ hs_code }) => hs_code !== null)).not.toEqual([])
   expect(total).toBeNull()
 })
