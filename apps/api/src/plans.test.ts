@@ -56,8 +56,10 @@ const asked: Record<string, Asked> = {
     queries: [
       ...[{ group: "attention" }, { group: "open" }, { hold: "no_stock" }, { country_code: "AT" }],
       ...[{ fulfillment_status: "not_fulfilled" }, { location_id: PLACE }, ofMerchant],
+      { mark: "canceled_after_shipping" },
     ],
   },
+  "/admin/shop-returns": { queries: [{ is_matched: "false" }, ofMerchant] },
   "/admin/orders/counts": {},
   "/admin/orders/:id": { params: order, ...staffOnly },
   "/admin/invoices/:id/timeline": { params: invoice, ...staffOnly },
