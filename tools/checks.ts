@@ -8,9 +8,9 @@ import { sourceFiles } from "./source-files.ts"
 const LONGEST = 250
 
 /** Runs a program with the terminal as its output; the exit code. */
-export const run = (command: string, args: string[]) =>
+export const run = (command: string, args: string[], cwd = ".") =>
   new Promise<number>((done) => {
-    const child = spawn(command, args, { stdio: ["ignore", "inherit", "inherit"] })
+    const child = spawn(command, args, { cwd, stdio: ["ignore", "inherit", "inherit"] })
     child.once("error", () => done(1))
     child.once("exit", (code) => done(code ?? 1))
   })

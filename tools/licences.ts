@@ -64,28 +64,25 @@ export function faultOf(found: Package, exceptions: Exceptions): string | undefi
   return `${who}: ${license} is not allowed${development ? "" : " in production"}`
 }
 
-const Lock = z.object({
-  packages: z.record(
-    z.string(),
-    z.object({
-      version: z.string().optional(),
-      license: z.string().optional(),
-      dev: z.boolean().optional(),
-      link: z.boolean().optional(),
-    }),
-  ),
+const Locked = z.object({
+  version: z.string().optional(),
+  license: z.string().optional(),
+  dev: z.boolean().optional(),
+  link: z.boolean().optional(),
 })
+type Locked = z.infer<typeof Locked>
+const Lock = z.object({ packages: z.record(z.string(), Locked) })
 
-/** What is installed for measuring only, apart from everything else. */
-const APART = "bench/lighthouse/package-lock.json"
+/** What only few commands need, installed apart from everything else. */
+const APART = ["bench/lighthouse/package-lock.json", "tools/mutants/package-lock.json"]
 
 /** Every package of the lock files that is not ours, those for other platforms included. */
 export async function lockedPackages(): Promise<Package[]> {
   const read = async (file: string) => Lock.parse(JSON.parse(await readFile(file, "utf8"))).packages
   const all = Object.entries(await read("package-lock.json"))
-  const apart = Object.entries(await read(APART)).map(
-    ([path, found]) => [path, { ...found, dev: true }] as const,
-  )
+  const apart = (await Promise.all(APART.map(read)))
+    .flatMap(Object.entries<Locked>)
+    .map(([path, found]) => [path, { ...found, dev: true }] as const)
   return [...all, ...apart]
     .filter(([path, { link }]) => path.includes("node_modules/") && !link)
     .map(([path, { version = "", license, dev = false }]) => ({

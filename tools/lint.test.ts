@@ -107,6 +107,12 @@ const refused: [what: string, file: string, text: string, rule: string][] = [
     'import { it } from "vitest"\n\nit.only("a", () => {})\n',
     "noFocusedTests",
   ],
+  [
+    "an error that may be any",
+    "packages/kernel/src/o.test.ts",
+    'import { expect, it } from "vitest"\n\nit("a", () => expect(Promise.reject()).rejects.toThrow())\n',
+    "plugin",
+  ],
 ]
 /** What the same rules let in, beside what they refuse. */
 const welcome: [what: string, file: string, text: string][] = [
@@ -121,6 +127,11 @@ const welcome: [what: string, file: string, text: string][] = [
     "a given moment",
     `${feature}/verbs/then.ts`,
     "export const at = (iso: string) => new Date(iso)\n",
+  ],
+  [
+    "no error",
+    "packages/kernel/src/p.test.ts",
+    'import { expect, it } from "vitest"\n\nit("a", () => expect(() => 1).not.toThrow())\n',
   ],
   ["the kit's own Mantine", `${web}/ui/b.tsx`, importing("@mantine/core")],
 ]

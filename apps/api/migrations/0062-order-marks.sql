@@ -29,6 +29,8 @@ create table shop_returns (
   matched_order_id text,
   matched_order_number text,
   matched_line_id text,
+  search text not null generated always as (lower(order_number || E'\n' ||
+    coalesce(matched_order_number, '') || E'\n' || coalesce(sku, '') || E'\n' || title)) stored,
   created_at timestamptz(3) not null default packhaus_now(),
   primary key (id, merchant_id),
   unique (order_id, external_line_id, merchant_id),
@@ -42,3 +44,7 @@ create index shop_returns_list on shop_returns (merchant_id, created_at desc, id
 create index shop_returns_all on shop_returns (created_at desc, id desc);
 create index shop_returns_matched on shop_returns (matched_order_id, merchant_id);
 create index shop_returns_line on shop_returns (matched_line_id, merchant_id);
+create index shop_returns_number on shop_returns (merchant_id, lower(order_number) text_pattern_ops);
+create index shop_returns_number_all on shop_returns (lower(order_number) text_pattern_ops);
+create index shop_returns_search on shop_returns using gin (merchant_id, search gin_trgm_ops);
+create index shop_returns_search_all on shop_returns using gin (search gin_trgm_ops);

@@ -61,3 +61,13 @@ create trigger transfers_no_truncate before truncate on transfers
 -- How an invoice was paid is said beside the transaction that paid it.
 create index transfers_transaction on transfers (transaction_id, organisation_id)
   where transaction_id is not null;
+
+-- What is never changed or removed row by row is not emptied at once either.
+create trigger fees_no_truncate before truncate on fees
+  for each statement execute function refuse_change();
+create trigger invoice_documents_no_truncate before truncate on invoice_documents
+  for each statement execute function refuse_change();
+create trigger invoice_set_offs_no_truncate before truncate on invoice_set_offs
+  for each statement execute function refuse_change();
+create trigger vat_id_checks_no_truncate before truncate on vat_id_checks
+  for each statement execute function refuse_change();

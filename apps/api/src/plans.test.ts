@@ -56,6 +56,7 @@ const asked: Record<string, Plan> = {
   "/admin/members/me/second-factor": {},
   "/admin/organisations": { queries: [{ type: "customer" }, { status: "active" }] },
   "/admin/organisations/:id": { params: owner, ...staffOnly },
+  "/admin/shop-returns": { queries: [{ is_matched: "false" }, ofMerchant] },
   "/admin/orders/:id": { params: order, ...staffOnly },
   "/admin/invoices/:id/timeline": { params: invoice, ...staffOnly },
   "/admin/organisations/:id/balance/timeline": { params: owner, ...staffOnly },

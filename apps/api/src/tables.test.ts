@@ -9,7 +9,7 @@ const { db } = await createTestApp()
 const reference = [
   ...["organisations", "members", "sessions", "api_keys", "password_resets"],
   ...["second_factors", "recovery_codes", "sign_in_challenges"],
-  ...["saved_views", "first_administrator_links", "regions", "product_tags", "return_reasons"],
+  ...["saved_views", "first_administrator_links", "rate_limits", "regions", "return_reasons"],
   ...["stock_locations", "shipment_methods", "packagings", "oauth_states"],
   ...["fees", "invoice_runs"],
 ]

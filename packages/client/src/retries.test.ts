@@ -64,3 +64,13 @@ it.each([
   expect(delays(commerceRetries(3), "POST", error)).toEqual(expected)
   expect(delays(commerceRetries(0), "POST", error)).toEqual(none)
 })
+
+it("of the refusals only those are sent again that pass by themselves: 429 here, 409 there", () => {
+  const refusals = Array.from({ length: 100 }, (_, index) => 400 + index)
+  const repeated = (policy: typeof genericRetries) =>
+    refusals.filter((code) =>
+      ["GET", "POST", "DELETE"].some((method) => delays(policy, method, status(code))[0]),
+    )
+  expect(repeated(genericRetries)).toEqual([429])
+  expect(repeated(commerceRetries(3))).toEqual([409])
+})

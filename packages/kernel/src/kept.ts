@@ -10,13 +10,16 @@ import {
   type RawNode,
 } from "kysely"
 import { isMarked, markOf, meantBy, nameOf } from "./marks.ts"
-import { type Behind, behind, type ScopedDb } from "./scope.ts"
-import { allRows, type Scope } from "./scope-nodes.ts"
+import { type Behind, behind, fromScope, type ScopedDb } from "./scope.ts"
+import { allRows, type Scope, type Use } from "./scope-nodes.ts"
 import { holds, type Judge } from "./scope-writes.ts"
 
 type Values = Readonly<Record<string, unknown>>
 type Condition = ReturnType<Scope>[string]
-/** The conditions of a scope, by table. */
+/** A table and what is done with its rows, as a key of both. */
+type Place = { key: string; table: string; use: Use }
+const placeOf = (table: string, use: Use): Place => ({ key: `${use} ${table}`, table, use })
+/** The conditions of a scope, by place. */
 type Found = ReadonlyMap<string, ReturnType<Scope>>
 
 /** Where a parameter comes from: the caller, the scope, or the statement itself. */
@@ -25,7 +28,7 @@ type Source = (values: Values, found: Found) => unknown
 type Check = (values: Values, found: Found) => void
 type Text = { compiled: CompiledQuery; sources: readonly Source[]; checks: readonly Check[] }
 /** The tables a statement names, and its text for each form of their conditions. */
-type Kept = { tables: readonly string[]; texts: Map<string, Text> }
+type Kept = { places: ReadonlyMap<string, Place>; texts: Map<string, Text> }
 
 const SCOPE = "\0scope "
 
@@ -38,35 +41,29 @@ function formOf(condition: Condition): { form: "=" | "any" | "&&"; value: unknow
     : { form: "any", value: condition }
 }
 
-/** A table as a statement uses it: it may be read under other conditions than it is written. */
-const WRITE = "write:"
-const keyOf = (table: string, use?: "write") => (use ? `${WRITE}${table}` : table)
-const tableOf = (key: string): Parameters<Scope> =>
-  key.startsWith(WRITE) ? [key.slice(WRITE.length), "write"] : [key]
-
 /** Conditions of the same form on marks, so that it can be told where their values went. */
-function marked(table: string, conditions: ReturnType<Scope>): ReturnType<Scope> {
+function marked({ key }: Place, conditions: ReturnType<Scope>): ReturnType<Scope> {
   const marks = Object.entries(conditions).map(([column, condition]) => {
-    const mark = `${SCOPE}${table} ${column}`
+    const mark = `${SCOPE}${key} ${column}`
     const { form } = formOf(condition)
     return [column, { "=": mark, any: [mark, mark], "&&": { overlaps: [mark] } }[form]]
   })
   return Object.fromEntries(marks)
 }
 
-function conditionsOf(tables: readonly string[], scope: Scope): Found {
+function conditionsOf(places: Kept["places"], scope: Scope): Found {
   const found = new Map<string, ReturnType<Scope>>()
-  for (const key of tables) found.set(key, scope(...tableOf(key)))
+  for (const [key, { table, use }] of places) found.set(key, scope(table, use))
   return found
 }
 
 /** All of the conditions that their text depends on: everything but the values. */
 function shapeOf(found: Found) {
   let shape = ""
-  for (const [table, conditions] of found)
+  for (const [key, conditions] of found)
     for (const column in conditions) {
       const condition = conditions[column]
-      if (condition !== undefined) shape += `${table}.${column} ${formOf(condition).form};`
+      if (condition !== undefined) shape += `${key}.${column} ${formOf(condition).form};`
     }
   return shape
 }
@@ -74,9 +71,9 @@ function shapeOf(found: Found) {
 /** The condition that a mark of the scope stands for. */
 function conditionOf(mark: unknown) {
   if (typeof mark !== "string" || !mark.startsWith(SCOPE)) return undefined
-  const [table = "", column = ""] = mark.slice(SCOPE.length).split(" ")
+  const [use, table = "", column = ""] = mark.slice(SCOPE.length).split(" ")
   const of = (found: Found) => {
-    const condition = found.get(table)?.[column]
+    const condition = found.get(`${use} ${table}`)?.[column]
     if (condition === undefined) throw new TypeError(`no condition on ${table}.${column}`)
     return condition
   }
@@ -107,7 +104,7 @@ function judgeLater(checks: Check[]): Judge {
     checks.push((values, found) => {
       const now = of(found)
       if (!meant(values).every((one) => holds(now, one)))
-        throw new ApiError("access.denied", { table: tableOf(table)[0] })
+        throw new ApiError("access.denied", { table })
     })
     return true
   }
@@ -115,6 +112,7 @@ function judgeLater(checks: Check[]): Judge {
 
 // What stands for a database that is not restricted, in place of what restricts one.
 const nothing = {}
+const nowhere: Kept["places"] = new Map()
 
 /**
  * A part of a statement, in SQL by hand, that reaches what a scope of its own lets it: the rows that belong
@@ -162,19 +160,19 @@ export function kept<V extends object, R>(
   const all = new WeakMap<object, Kept>()
 
   function make(db: QueryExecutorProvider, to: Behind | undefined) {
-    const tables = new Set<string>()
+    const places = new Map<string, Place>()
     const checks: Check[] = []
     const recording = to?.restrictTo((table, use) => {
-      const key = keyOf(table, use)
-      tables.add(key)
-      return marked(key, to.scope(table, use))
+      const place = placeOf(table, use)
+      places.set(place.key, place)
+      return marked(place, to.scope(table, use))
     }, judgeLater(checks))
     // A builder of Kysely's knows its database; SQL by hand is told.
     const at = recording ?? db
     const built = build(marks as V, at as Parameters<typeof build>[1], insideOf(to))
     const compiled: CompiledQuery = built.compile(at)
     const text: Text = { compiled, sources: compiled.parameters.map(sourceOf), checks }
-    return { tables: [...tables], text }
+    return { places, text }
   }
 
   function compile(db: QueryExecutorProvider, given: V): CompiledQuery<R> {
@@ -182,22 +180,23 @@ export function kept<V extends object, R>(
     const to = behind(db)
     const scope = to?.scope ?? allRows
     const one = all.get(to?.restrictedBy ?? nothing)
-    let found = conditionsOf(one?.tables ?? [], scope)
+    let found = conditionsOf(one?.places ?? nowhere, scope)
     let text = one?.texts.get(shapeOf(found))
     if (!text) {
       const made = make(db, to)
-      if (one && `${one.tables}` !== `${made.tables}`)
+      if (one && `${[...one.places.keys()]}` !== `${[...made.places.keys()]}`)
         throw new TypeError("a statement that is kept names the same tables each time")
       text = made.text
-      found = conditionsOf(made.tables, scope)
+      found = conditionsOf(made.places, scope)
       const { texts } = one ?? { texts: new Map<string, Text>() }
       texts.set(shapeOf(found), text)
-      all.set(to?.restrictedBy ?? nothing, { tables: made.tables, texts })
+      all.set(to?.restrictedBy ?? nothing, { places: made.places, texts })
     }
     const parameters = text.sources.map((source) => source(values, found))
     for (const check of text.checks) check(values, found)
     // Its text was made from this very `build`, so its rows are what that says.
-    return { ...text.compiled, parameters } as CompiledQuery<R>
+    const query = { ...text.compiled, parameters } as CompiledQuery<R>
+    return to ? fromScope(query) : query
   }
 
   const ask = async (db: QueryExecutorProvider, values: V) =>

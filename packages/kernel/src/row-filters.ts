@@ -1,7 +1,7 @@
 import { ApiError } from "@packhaus/contract/kernel/errors"
 import { type Expression, type SqlBool, sql } from "kysely"
+import { UNNAMED } from "./comments.ts"
 import type { Sort } from "./pages.ts"
-import { UNNAMED } from "./statement-names.ts"
 import { columnsOf, type Table } from "./table.ts"
 
 export type Range = Partial<Record<"gt" | "gte" | "lt" | "lte", string | undefined>>

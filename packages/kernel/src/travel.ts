@@ -1,5 +1,7 @@
 import { type Compilable, CompiledQuery, type QueryExecutorProvider, sql } from "kysely"
 import type pg from "pg"
+import { NOT_AWAITED } from "./comments.ts"
+import { fromScope, isFromScope } from "./scope.ts"
 
 type Statement = Pick<CompiledQuery, "sql" | "parameters">
 type Ask = (text: string, values: readonly unknown[]) => Promise<pg.QueryResult>
@@ -7,7 +9,6 @@ type Result = Pick<pg.QueryResult, "command" | "rowCount" | "rows">
 
 const WITH_COMMIT = "/* these, and commit */"
 const TOGETHER = "/* these, in one trip */"
-const NOT_AWAITED = "/* not waited for */"
 const nothing = (command: string): Result => ({ command, rowCount: 0, rows: [] })
 
 /** The last statements of a transaction, which go out together with its commit. */
@@ -26,7 +27,9 @@ export async function together<const Q extends readonly Compilable[]>(
   queries: Q,
 ): Promise<RowsOf<Q>> {
   const statements = queries.map((query) => query.compile())
-  const { rows } = await db.getExecutor().executeQuery(CompiledQuery.raw(TOGETHER, statements))
+  const all = CompiledQuery.raw(TOGETHER, statements)
+  if (statements.every(isFromScope)) fromScope(all)
+  const { rows } = await db.getExecutor().executeQuery(all)
   return rows as RowsOf<Q> // in the order of `queries`
 }
 

@@ -6,7 +6,7 @@ import { attentionOf } from "./attention.ts"
 import { noCookies } from "./session.ts"
 import { system } from "./viewer.ts"
 
-const { application, call, createActor, db, runJobs } = await createTestApp()
+const { application, at, call, createActor, db, runJobs } = await createTestApp()
 const password = "correct horse"
 
 async function twoSessions(email: string) {
@@ -15,6 +15,26 @@ async function twoSessions(email: string) {
   return { here, there: { ...here, token: body.access_token } }
 }
 const isIn = async (actor: Actor) => (await call(actor, sessions.read, {})).status === 200
+
+it("401 after ten hours, however busy, and after one idle hour; the password given again adds nothing", async () => {
+  const begin = Date.now()
+  const after = (minutes: number) => new Date(begin + minutes * 60_000).toISOString()
+  const email = "day@b.example"
+  const id = await createActor("customer", { email, password })
+  const open = async () => {
+    const { body } = await call(undefined, sessions.token, { body: { email, password } })
+    return { ...id, token: body.access_token as string }
+  }
+  const [busy, idle] = [await at(after(0), open), await at(after(0), open)]
+  const inAt = (minutes: number, actor: Actor) => at(after(minutes), () => isIn(actor))
+  expect([await inAt(59, idle), await inAt(59 + 61, idle)]).toEqual([true, false])
+
+  for (let minutes = 50; minutes < 10 * 60; minutes += 50)
+    expect([minutes, await inAt(minutes, busy)]).toEqual([minutes, true])
+  const { body } = await at(after(599), () => call(busy, sessions.confirm, { body: { password } }))
+  const confirmed = { ...busy, token: body.access_token ?? "" }
+  expect([await inAt(599, confirmed), await inAt(601, confirmed)]).toEqual([true, false])
+})
 
 it("200 signs out here and nowhere else", async () => {
   const { here, there } = await twoSessions("here@b.example")
@@ -25,7 +45,7 @@ it("200 signs out here and nowhere else", async () => {
 it("200 signs out everywhere, and nobody else", async () => {
   const { here, there } = await twoSessions("all@b.example")
   const other = await createActor("customer")
-  expect((await call(here, sessions.closeAll, {})).status).toBe(200)
+  expect((await call(here, sessions.closeAll, { body: {} })).status).toBe(200)
   expect([await isIn(here), await isIn(there), await isIn(other)]).toEqual([false, false, true])
 })
 

@@ -23,6 +23,7 @@ export type CastMember = {
   city: string
   country: string
   vat_id?: string
+  ioss_number?: string
   /** Mailbox of the agency that looks after it. */
   agency?: string
   people: readonly Person[]
@@ -73,6 +74,7 @@ export const cast: readonly CastMember[] = [
     city: "Lüneburg",
     country: "DE",
     vat_id: "DE136695976",
+    ioss_number: "IM2760000742",
     agency: "agency",
     people: [
       { mailbox: "customer", first_name: "Jana", last_name: "Petersen", position: "owner" },

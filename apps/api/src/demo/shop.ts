@@ -1,6 +1,7 @@
 import { shops } from "@packhaus/contract/shops/endpoints"
 import { personOf } from "@packhaus/standins/player/people"
 import type { PlannedOrder } from "@packhaus/standins/player/plan"
+import { customsOf } from "./customs.ts"
 import type { Stage } from "./stage.ts"
 
 /** The shop of the demo's first customer; the stand-in plays it. */
@@ -47,6 +48,7 @@ export function shopOf(url: string) {
           price: unit_price,
           requires_shipping: !POSTAGE.has(sku),
           weight_grams,
+          ...customsOf({ sku, title }),
         }
         return { title, variants: [variant] }
       })

@@ -82,7 +82,7 @@ it("429 with Retry-After beyond fifty messages a second of one shop", async () =
   const refused = replies.filter(({ statusCode }) => statusCode === 429)
   expect(refused.length).toBeGreaterThan(0)
   expect(refused[0]?.headers["retry-after"]).toBe("1")
-  expect(replies.every(({ statusCode }) => [200, 429].includes(statusCode))).toBe(true)
+  expect(new Set(replies.map(({ statusCode }) => statusCode))).toEqual(new Set([200, 429]))
 })
 
 it("429 with Retry-After for an address whose messages are not signed; signed ones still pass", async () => {

@@ -143,6 +143,8 @@ const invariants = {
     where o.holds = '{}' and item.requires_shipping and coalesce(r.promised, 0)
       <> item.quantity - item.canceled_quantity - item.fulfilled_quantity
         - item.fulfilled_elsewhere_quantity`,
+  "an order requires action exactly while it is held": sql`
+    select id from orders where (fulfillment_status = 'requires_action') <> (holds <> '{}')`,
   "packed pieces are those of the fulfilments": sql`
     select item.id from order_items item
     left join (select fi.line_item_id, sum(fi.quantity) as packed,

@@ -37,7 +37,7 @@ export function orderFixtures({ rows, application, createActor }: TestApp) {
     address,
 
     /** A shop that is connected since long ago. */
-    async createShop(owner?: Actor, fields: Partial<ArrivingShop> = {}) {
+    async createShop(owner?: Actor, fields: Partial<ArrivingShop> & { domain?: string } = {}) {
       const { organisation_id } = owner ?? (await createActor("customer"))
       const channel = { merchant_id: organisation_id, name: "Shop" }
       const { id: sales_channel_id } = await rows.insert("sales_channels", channel)

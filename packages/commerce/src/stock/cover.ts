@@ -61,8 +61,8 @@ export async function refreshLow(db: EngineDb, itemIds: readonly string[]) {
   const cover = db
     .selectFrom(sums.as("one"))
     .select(["id", "merchant_id"])
-    .select(sql<number>`sum(sold)`.as("sold"))
-    .select(sql<number>`sum(available)`.as("available"))
+    .select(sql<number>`sum(${sql.ref("sold")})`.as("sold"))
+    .select(sql<number>`sum(${sql.ref("available")})`.as("available"))
     .groupBy(["id", "merchant_id"])
   const low = sql<boolean>`(cover.sold > 0
     and cover.available * ${daysOf("item")} < cover.sold * ${COVER_DAYS}::int)`

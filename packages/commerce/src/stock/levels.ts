@@ -172,13 +172,16 @@ const notEnough = (missing: readonly Place[]) =>
 export async function addToLevels(db: EngineDb, list: readonly Change[]) {
   const missing = await tryChange(db, list)
   if (missing.length === 0) return
-  const ids = [...new Set(missing.map((change) => change.location_id))]
+  const ids = [...new Set(missing.map((change) => change.location_id))].sort()
+  // A place learns who has goods there: of two who bring some, one comes after the other. Whoever brings
+  // them need not be who may change the place.
+  await sql`select pg_advisory_xact_lock(hashtextextended('goods at ' || id, 0))
+    from unnest(${ids}::text[]) with ordinality as place (id, nth) order by nth`.execute(db)
   const places = await db
     .selectFrom("stock_locations")
     .select(["id", "owner_id"])
     .where("id", "in", ids)
-    .orderBy("id")
-    .forNoKeyUpdate() // it must not be removed meanwhile, and learns who has goods there
+    .forShare() // it must not be removed meanwhile
     .execute()
   const owners = new Map(places.map(({ id, owner_id }) => [id, owner_id]))
   const levels = missing.map(({ merchant_id, inventory_item_id, location_id }) => {

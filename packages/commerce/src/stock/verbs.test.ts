@@ -209,6 +209,31 @@ describe("restock and adjust", () => {
     expect(await contradictions()).toEqual([])
   })
 
+  it("blocks what is free to the last piece, and not one that is promised", async () => {
+    const { merchant, item, place, take, level } = await prepare()
+    const block = (quantity: number) =>
+      as(merchant, (db) =>
+        adjust(db, merchant, {
+          ...{ inventory_item_id: item, location_id: place, kind: "block", quantity },
+          ...{ reason: "grade C", actor_id: "mem_1" },
+        }),
+      )
+    await as(merchant, (db) => reserve(db, merchant, [take(4)]))
+    await expect(block(7)).rejects.toMatchObject({
+      ...refused,
+      details: { levels: [{ inventory_item_id: item, location_id: place }] },
+    })
+    expect(await level()).toEqual([10, 4, 0])
+    await block(6)
+    expect(await level()).toEqual([10, 4, 6])
+    await expect(block(1)).rejects.toMatchObject(refused)
+    await expect(as(merchant, (db) => reserve(db, merchant, [take(1)]))).rejects.toMatchObject(
+      refused,
+    )
+    expect(await level()).toEqual([10, 4, 6])
+    expect(await contradictions()).toEqual([])
+  })
+
   it("makes a level once, though two book the first arrival at once", async () => {
     const { merchant, item, take, level } = await prepare()
     const place = await createPlace(merchant)

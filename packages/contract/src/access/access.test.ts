@@ -40,6 +40,7 @@ it("gives waitlist and disabled what domain 1 grants, and no more", () => {
 
 /** The actions that look at an area, and those that change it, as domain 1 has them. */
 const areas: [Screen, read: Action, write: Action | undefined][] = [
+  ["dashboard", "dashboard.read", undefined],
   ["orders", "order.read", undefined],
   ["products", "product.read", "product.write"],
   ["stocks", "stock.read", "stock.write"],

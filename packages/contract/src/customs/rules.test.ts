@@ -4,25 +4,31 @@ import { cents } from "../kernel/values.ts"
 import { euCountries } from "../taxes/schema.ts"
 import { customsGaps, customsOfWay, goodsValueOf, IOSS_LIMIT } from "./rules.ts"
 
-const nothing = { papers: false, ioss: "none", mid: false } as const
-const papers = { papers: true, ioss: "none", mid: false } as const
+const nothing = { declaration: false, ioss: "none", mid: false } as const
+const declaration = { declaration: true, ioss: "none", mid: false } as const
 
 test.each([
   ["within a country", "DE", "DE", 1, nothing],
   ["within a country outside the EU", "US", "US", 1, nothing],
   ["within the EU", "NL", "DE", 1, nothing],
-  ["into the EU, up to the limit", "CN", "FR", 150_00, { ...papers, ioss: "due" }],
-  ["into the EU, a cent more", "CN", "FR", 150_01, papers],
-  ["into the EU, of a value we do not know", "GB", "DE", null, { ...papers, ioss: "by_value" }],
-  ["out of the EU", "DE", "CH", 1, papers],
-  ["out of the EU, of a value we do not know", "DE", "GB", null, papers],
-  ["to the USA", "CN", "US", 1, { ...papers, mid: true }],
-  ["between others", "CN", "GB", 1, papers],
+  ["into the EU, up to the limit", "CN", "FR", 150_00, { ...declaration, ioss: "due" }],
+  ["into the EU, a cent more", "CN", "FR", 150_01, declaration],
+  [
+    "into the EU, of a value we do not know",
+    "GB",
+    "DE",
+    null,
+    { ...declaration, ioss: "by_value" },
+  ],
+  ["out of the EU", "DE", "CH", 1, declaration],
+  ["out of the EU, of a value we do not know", "DE", "GB", null, declaration],
+  ["to the USA", "CN", "US", 1, { ...declaration, mid: true }],
+  ["between others", "CN", "GB", 1, declaration],
 ] as const)("%s", (_, from, to, value, expected) => {
   expect(customsOfWay({ from, to, value })).toEqual(expected)
 })
 
-test("no papers and no IOSS number within the EU, whatever the value", () => {
+test("no declaration and no IOSS number within the EU, whatever the value", () => {
   const country = fc.constantFrom(...euCountries)
   fc.assert(
     fc.property(country, country, fc.option(fc.nat()), (from, to, value) => {
@@ -65,12 +71,12 @@ test("the value is not known in another currency", () => {
   expect(goodsValueOf({ ...sale, currency_code: "gbp", items: [item] })).toBeNull()
 })
 
-const place = { location_id: "far", papers: true, ioss: "due", mid: false } as const
+const place = { location_id: "far", declaration: true, ioss: "due", mid: false } as const
 const line = { id: "1", hs_code: null, origin_country: "CN", mid_code: null, reservations: [] }
 const at = (location_id: string) => ({ reservations: [{ location_id }] })
 
 test("what is missing: the number, and the entries of lines that cross a border", () => {
-  const near = { ...place, location_id: "near", papers: false, ioss: "none" } as const
+  const near = { ...place, location_id: "near", declaration: false, ioss: "none" } as const
   const order = {
     customs: { ioss_number: null, places: [place, near] },
     items: [

@@ -18,10 +18,10 @@ type Way = {
 
 /** What customs asks of goods on their way. Within a country, and within the EU, nothing. */
 export function customsOfWay({ from, to, value }: Way): Omit<PlaceCustoms, "location_id"> {
-  const papers = from !== to && !(isInEu(from) && isInEu(to))
-  const isImport = papers && isInEu(to)
+  const declaration = from !== to && !(isInEu(from) && isInEu(to))
+  const isImport = declaration && isInEu(to)
   const answer = value === null ? "by_value" : value <= IOSS_LIMIT ? "due" : "none"
-  return { papers, ioss: isImport ? answer : "none", mid: papers && to === MID_COUNTRY }
+  return { declaration, ioss: isImport ? answer : "none", mid: declaration && to === MID_COUNTRY }
 }
 
 type Sold = {
@@ -58,7 +58,7 @@ function paidFor({ quantity, canceled_quantity, unit_price, discount_total }: So
   return unit_price * left - netOf({ price: discount_total, quantity: left, base: quantity })
 }
 
-/** What may be missing on the papers of a line; the IOSS number is the merchant's. */
+/** What may be missing in what is declared of a line; the IOSS number is the merchant's. */
 export const customsFields = ["hs_code", "origin_country", "mid_code"] as const
 export type CustomsField = (typeof customsFields)[number]
 
@@ -89,7 +89,7 @@ function linesFrom<L extends Line>(order: Goods<L>, places: readonly PlaceCustom
 export const declaredLines = <L extends Line>(order: Goods<L>) =>
   linesFrom(
     order,
-    order.customs.places.filter(({ papers }) => papers),
+    order.customs.places.filter(({ declaration }) => declaration),
   )
 
 /** Whether a line that needs it has no such entry. */

@@ -2,7 +2,7 @@ import { z } from "zod"
 import { Id } from "../kernel/values.ts"
 
 /**
- * Whether the IOSS number belongs on the papers: `by_value` if the goods are worth at most 150 €, which
+ * Whether the IOSS number is declared: `by_value` if the goods are worth at most 150 €, which
  * is not known, since they are sold in another currency.
  */
 export const iossAnswers = ["none", "due", "by_value"] as const
@@ -11,7 +11,7 @@ export const iossAnswers = ["none", "due", "by_value"] as const
 export const PlaceCustoms = z.object({
   location_id: Id,
   /** A border of customs is crossed: HS code and country of origin of each line are declared. */
-  papers: z.boolean(),
+  declaration: z.boolean(),
   ioss: z.enum(iossAnswers),
   /** The USA ask who made the goods. */
   mid: z.boolean(),

@@ -58,10 +58,11 @@ export const Dashboard = z.object({
       created_at: Timestamp,
     }),
   ),
-  /** Of all organisations the viewer sees; null for who sees no balance. */
+  /** Of all organisations the viewer sees; null for who sees neither balance nor what they owe. */
   money: z
     .object({
-      balance: Cents,
+      /** Null for who is disabled: of money they see their invoices only. */
+      balance: Cents.nullable(),
       currency_code: z.string(),
       open_invoices: z.int(),
       /** What is owed on them. */

@@ -2,7 +2,15 @@ import fc from "fast-check"
 import { expect, it } from "vitest"
 import { vatOn } from "../kernel/money.ts"
 import { cents } from "../kernel/values.ts"
-import { creditedVat, euCountries, type Supply, totalsOf, vatCategories, vatOf } from "./schema.ts"
+import {
+  CheckVatId,
+  creditedVat,
+  euCountries,
+  type Supply,
+  totalsOf,
+  vatCategories,
+  vatOf,
+} from "./schema.ts"
 
 const supply: Supply = {
   ...{ kind: "service", sellerCountry: "DE", recipientCountry: "DE", day: "2026-11-21" },
@@ -89,4 +97,49 @@ it("parts of a VAT that are credited come to all of it, each next to its share",
       expect(vat).toBe(whole.vat)
     }),
   )
+})
+
+it("totals stand by rate, the highest first, then by category, whatever the order of the lines", () => {
+  const lines = [
+    { category: "O", rate: 0, net: cents(200) },
+    { category: "AE", rate: 0, net: cents(300) },
+    { category: "S", rate: 700, net: cents(5_000) },
+    { category: "S", rate: 1900, net: cents(4_000) },
+    { category: "S", rate: 1900, net: cents(6_000) },
+  ] as const
+  for (const some of [lines, lines.toReversed()])
+    expect(totalsOf(some)).toEqual({
+      taxes: [
+        { category: "S", rate: 1900, net: 10_000, vat: 1_900 },
+        { category: "S", rate: 700, net: 5_000, vat: 350 },
+        { category: "AE", rate: 0, net: 300, vat: 0 },
+        { category: "O", rate: 0, net: 200, vat: 0 },
+      ],
+      ...{ net: 15_500, vat: 2_250, total: 17_750 },
+    })
+})
+
+it("what is credited comes to the VAT of the invoice, be it rounded as it may", () => {
+  const rounded = { net: cents(1_000), vat: cents(191), rate: 1900 }
+  expect([creditedVat(rounded, 0, 1_000), creditedVat(rounded, 400, 600)]).toEqual([191, 115])
+  const below = { net: cents(-1_000), vat: cents(-191), rate: 1900 }
+  expect([creditedVat(below, 0, -1_000), creditedVat(below, -400, -600)]).toEqual([-191, -115])
+})
+
+it("what is credited beyond a total, before it or of none has the VAT of its rate", () => {
+  const rounded = { net: cents(1_000), vat: cents(191), rate: 1900 }
+  expect(creditedVat(rounded, 1_000, 1_000)).toBe(380 - 191)
+  expect(creditedVat(rounded, -1_000, 1_000)).toBe(190)
+  const none = { net: cents(0), vat: cents(0), rate: 1900 }
+  expect(creditedVat(none, 0, 1_000)).toBe(190)
+})
+
+it("an answer of VIES has a reference of at most 200 characters", () => {
+  const check = (reference: string) => CheckVatId.safeParse({ is_valid: true, reference })
+  expect(check(` ${"x".repeat(200)} `).data?.reference).toBe("x".repeat(200))
+  for (const [reference, message] of [
+    ["  ", "text.required"],
+    ["x".repeat(201), "text.too_long"],
+  ] as const)
+    expect(check(reference).error?.issues.map((issue) => issue.message)).toEqual([message])
 })

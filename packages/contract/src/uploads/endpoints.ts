@@ -19,6 +19,8 @@ export const uploads = {
     path: "/admin/uploads/download-url",
     action: "upload.read",
     body: FileKey,
+    // Whoever has the address has the file.
+    secret: true,
     reply: z.object({ download_url: z.string() }),
   }),
   remove: endpoint({

@@ -61,9 +61,11 @@ export async function databaseProxy(url: string) {
     deafAfter(statement: string) {
       last = statement
     },
-    /** Ends every connection without a word of farewell. */
+    /** Ends every connection without a word of farewell. Returns how many there were. */
     cut() {
+      const count = pairs.size
       for (const pair of pairs) for (const socket of pair) socket.destroy()
+      return count
     },
     async close() {
       this.cut()

@@ -77,6 +77,23 @@ it("200: balance, open invoices and how long the money lasts; of all for staff, 
   expect((await read(await app.createActor("supplier"))).money).toBeNull()
 })
 
+it("200: who is disabled sees what they still owe and no balance, who waits sees nothing yet", async () => {
+  const { deposit, issueInvoice } = moneyFixtures(app)
+  const owner = await app.createActor("disabled")
+  await deposit(owner.organisation_id, 10_000)
+  await issueInvoice(owner.organisation_id, 500)
+  await issueInvoice(owner.organisation_id, 700, { due_in: -1 })
+  await issueInvoice((await app.createActor("disabled")).organisation_id, 900)
+  const { money, ...rest } = await read(owner)
+  expect(money).toEqual({
+    ...{ balance: null, currency_code: "eur", open_invoices: 2, open_amount: 1_200 },
+    ...{ overdue_invoices: 1, waiting_transfers: 0, reversed_deposits: 0, runway_days: null },
+  })
+  const waiting = await read(await app.createActor("waitlist"))
+  expect(waiting).toEqual({ ...rest, money: null })
+  expect(rest).toMatchObject({ attention: [], activity: [], running_out: [], first_steps: null })
+})
+
 it.each(["supplier", "service_provider", "agency", "support"] as const)("200: %s", async (role) => {
   await read(await app.createActor(role))
 })

@@ -55,10 +55,17 @@ export async function findDashboard({ db, viewer, outside }: Context): Promise<F
   return rows[0]
 }
 
+/** What who is disabled still owes (domain 1). */
+async function findOwed({ db, viewer: { role } }: Context) {
+  const { rows } = await sql<Pick<Found, "money">>`select ${moneyOf(role)} as money`.execute(db)
+  return rows[0]?.money ?? null
+}
+
 /** What matters to the viewer now: one statement, whose text is kept, for any number of orders. */
 export async function readDashboard(context: Context): Promise<Dashboard> {
   const { role } = context.viewer
-  if (role === "service_provider") return nothing
+  if (role === "service_provider" || role === "waitlist") return nothing
+  if (role === "disabled") return { ...nothing, money: readMoney(await findOwed(context)) }
   const found = await findDashboard(context)
   const { figures, attention } = readCounts(found)
   if (isStaff(context.viewer)) attention.set("jobs_dead", await context.deadJobs.count())

@@ -107,6 +107,7 @@ it("200: a list of invoices brings the lines of each, to those who see it and as
     expect(listed).toHaveLength(count)
     const byId = (lines: InvoiceLine[]) => lines.toSorted((a, b) => (a.id < b.id ? -1 : 1))
     for (const { id, line_count, lines } of listed) {
+      expect(lines).not.toEqual([])
       expect(lines).toHaveLength(line_count)
       expect(lines).toEqual(byId(await linesOf(actor, id)))
     }

@@ -141,12 +141,23 @@ describe("the balance alert", () => {
       ...["Balance below €50.00", "Guthaben unter 50,00\u00a0€"],
     ])
     const { transfer_code } = await read(customer)
-    expect(first.every(({ text }) => text?.includes(transfer_code))).toBe(true)
+    expect(first.map(({ text }) => text?.includes(transfer_code))).toEqual([true, true])
     await spend(organisation_id, 100)
     expect(await told()).toEqual([])
     await deposit(organisation_id, 1_000)
     await spend(organisation_id, 1_000)
     expect(await told()).toHaveLength(2)
+  })
+
+  it("is sent for a threshold that is the balance, once that falls by a cent", async () => {
+    const customer = await createActor("customer")
+    await deposit(customer.organisation_id, 5_000)
+    await set(customer, { alert_threshold: 5_000 })
+    await runJobs()
+    expect(letters.splice(0)).toEqual([])
+    await spend(customer.organisation_id, 1)
+    await runJobs()
+    expect(letters.splice(0)).toHaveLength(1)
   })
 
   it("is not sent for a threshold that is set above the balance", async () => {

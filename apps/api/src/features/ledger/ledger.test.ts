@@ -108,10 +108,11 @@ it("the database refuses what is not balanced, late, changed or removed", async 
   const tables = ["ledger_entries", "ledger_transactions", "ledger_accounts"]
   for (const table of tables) {
     const name = sql.table(table)
-    await expect(sql`update ${name} set organisation_id = 'x'`.execute(db)).rejects.toThrow(
-      /append-only|alone/,
-    )
-    await expect(sql`delete from ${name}`.execute(db)).rejects.toThrow(/append-only|alone/)
+    const refused = table === "ledger_accounts" ? "by its entries alone" : `${table} is append-only`
+    await expect(
+      sql`update ${name} set organisation_id = organisation_id`.execute(db),
+    ).rejects.toThrow(refused)
+    await expect(sql`delete from ${name}`.execute(db)).rejects.toThrow(refused)
     await expect(sql`truncate ${name} cascade`.execute(db)).rejects.toThrow(/append-only/)
   }
   await expect(sql`update ledger_accounts set balance = 1`.execute(db)).rejects.toThrow("alone")

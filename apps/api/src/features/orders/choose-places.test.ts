@@ -51,6 +51,17 @@ describe("domain 2.3", () => {
     expect(where(choice)).toEqual(["line-a 1 one", "line-a 1 two", "line-a 1 three"])
   })
 
+  it("a later place that holds exactly the pieces takes them, all of the order or a line", () => {
+    const whole = at({ one: { a: 1, b: 1 }, two: { a: 2, b: 1 }, three: { a: 9, b: 9 } })
+    const order = choosePlaces([need("a", 2), need("b", 1)], [one, two, three], whole, all)
+    expect(where(order)).toEqual(["line-a 2 two", "line-b 1 two"])
+    const lines = at({ one: { a: 1 }, two: { a: 2 }, three: { b: 1 } })
+    const split = choosePlaces([need("a", 2), need("b", 1)], [one, two, three], lines, all)
+    expect(where(split)).toEqual(["line-a 2 two", "line-b 1 three"])
+    const last = at({ one: { a: 1 }, two: { a: 2 } })
+    expect(choosePlaces([need("a", 3)], [one, two], last, all).missing).toEqual([])
+  })
+
   it("all or nothing: what cannot be covered takes nothing", () => {
     const stock = at({ one: { a: 2, b: 5 } })
     const choice = choosePlaces([need("a", 3), need("b", 1)], [one, two], stock, all)

@@ -41,7 +41,7 @@ it("200: a supplier outside the EU reads the IOSS number of an order up to 150 â
   const params = await orderOf(150_00)
   const expected = {
     ioss_number: IOSS,
-    places: [{ location_id: far.id, papers: true, ioss: "due", mid: false }],
+    places: [{ location_id: far.id, declaration: true, ioss: "due", mid: false }],
   }
   const readers = [owner, supplier, await createActor("support")]
   for (const reader of readers) expect(await customsFor(reader, params)).toEqual(expected)
@@ -55,17 +55,19 @@ it("200: a cent more, and nobody reads the number", async () => {
   for (const reader of [owner, supplier])
     expect(await customsFor(reader, params)).toEqual({
       ioss_number: null,
-      places: [{ location_id: far.id, papers: true, ioss: "none", mid: false }],
+      places: [{ location_id: far.id, declaration: true, ioss: "none", mid: false }],
     })
 })
 
 it("200: within the EU and out of it neither the number nor a side of the limit is told", async () => {
   const [home, usa] = [await orderOf(10_00, "FR", near.id), await orderOf(10_00, "US")]
   const dear = await orderOf(900_00, "US")
-  expect((await customsFor(owner, home)).places).toMatchObject([{ papers: false, ioss: "none" }])
+  expect((await customsFor(owner, home)).places).toMatchObject([
+    { declaration: false, ioss: "none" },
+  ])
   const toUsa = {
     ioss_number: null,
-    places: [{ location_id: far.id, papers: true, ioss: "none", mid: true }],
+    places: [{ location_id: far.id, declaration: true, ioss: "none", mid: true }],
   }
   for (const params of [usa, dear]) expect(await customsFor(supplier, params)).toEqual(toUsa)
 })
@@ -78,7 +80,7 @@ it("200: of another currency the value is not known, and the number is there for
   })
 })
 
-it("200: what is packed keeps its papers; HS code, origin and MID are those of the variant, else of the product", async () => {
+it("200: what is packed keeps its customs data; HS code, origin and MID are those of the variant, else of the product", async () => {
   const params = await orderOf(20_00, "US")
   await rows.update("products", product.id, { hs_code: "340600", origin_country: "VN" })
   await rows.update("product_variants", variant.id, { origin_country: "CN", mid_code: "CNABC" })

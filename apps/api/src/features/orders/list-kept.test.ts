@@ -9,13 +9,13 @@ import { expect, it } from "vitest"
 import { scopeOf } from "../../access/scope.ts"
 import { anonymous, type Viewer } from "../../access/viewer.ts"
 import type { Context } from "../../context.ts"
-import { type Schema, tables } from "../../tables.ts"
+import { functions, type Schema, tables } from "../../tables.ts"
 import { orderListing } from "./list.ts"
 import { readsRecipient } from "./reads/redact.ts"
 
 // Nothing is found here: what counts is what is asked.
 const { asked, kysely } = recording<Schema>()
-const restrict = scopedTo(tables)
+const restrict = scopedTo(tables, functions)
 
 const viewers: Viewer[] = [
   { ...anonymous, role: "administrator", organisation_id: "org_platform" },

@@ -17,7 +17,7 @@ await setPriority([place], "ZZ", owner.organisation_id)
 afterEach(async () => expect(await brokenInvariants(app.db)).toEqual({}))
 
 let number = 0
-async function packed(shipping: object = {}) {
+async function packed(shipping: object = {}, quantity = 3) {
   const sku = `P-${++number}`
   await createGoods(owner, { sku, stock: { [place.id]: 3 } })
   const incoming = shopOrder([line(sku, 3)])
@@ -28,7 +28,7 @@ async function packed(shipping: object = {}) {
     params: { id },
     body: {
       ...{ location_id: place.id, shipment_method: "dhl_paket", ...shipping },
-      lines: [{ line_item_id: item?.id ?? "", quantity: 3 }],
+      lines: [{ line_item_id: item?.id ?? "", quantity }],
     },
   })
   const params = { id, fulfillment_id: body.order.fulfillments[0].id }
@@ -162,6 +162,26 @@ describe("what the shop changes after packing (domain 2.7)", () => {
       .where("item.order_id", "=", params.id)
       .execute()
     expect(levels).toEqual([{ stocked_quantity: 0 }])
+  })
+
+  it("pieces that came back of parcels sent elsewhere stay sent, and do not keep ours from being undone", async () => {
+    const { params, incoming, change } = await packed({ shipped: true }, 1)
+    await change(1, {}, { fulfilled_quantity: 3 })
+    const [item] = await app.rows.children("order_items", "order_id", [params.id])
+    expect(item).toMatchObject({ shipped_quantity: 1, fulfilled_elsewhere_quantity: 2 })
+    await app.rows.update("order_items", item?.id ?? "", { returned_quantity: 2 })
+    // The shop takes back what it had counted: what came back was sent all the same.
+    const fewer = await change(2, {}, { fulfilled_quantity: 1 })
+    expect(fewer).toMatchObject({
+      fulfillment_status: "returned",
+      items: [{ fulfilled_elsewhere_quantity: 1, returned_quantity: 2, shipped_quantity: 1 }],
+    })
+    await app.rows.update("order_items", item?.id ?? "", { returned_quantity: 1 })
+    const undone = await app.call(owner, orders.undo, { params })
+    expect([undone.status, undone.body.order?.items[0].fulfilled_elsewhere_quantity]).toEqual([
+      200, 1,
+    ])
+    expect(incoming.lines).toHaveLength(1)
   })
 
   it("422: what came back cannot be undone, and the refusal says so", async () => {

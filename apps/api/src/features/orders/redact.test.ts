@@ -3,10 +3,11 @@ import { expect, it } from "vitest"
 import { catalogueFixtures } from "../../testing/catalogue.ts"
 import { orderFixtures } from "../../testing/orders.ts"
 import { createTestApp } from "../../testing/test-app.ts"
+import { redactOrders } from "./verbs/redact.ts"
 
 const app = await createTestApp()
 const { createPlace, createGoods } = catalogueFixtures(app)
-const { address, createShop, line, shopOrder, arrive, setPriority } = orderFixtures(app)
+const { address, createShop, line, shopOrder, arrive, setPriority, asJob } = orderFixtures(app)
 const owner = await app.createActor("customer")
 const shop = await createShop(owner)
 
@@ -151,4 +152,71 @@ it("200: of an order split over two suppliers each reads the timeline of his own
     [first.name, first.name],
     [null, null],
   ])
+})
+
+it("a shopper's data stay while a line is open or packed, and go when none is, returned or not", async () => {
+  const place = await createPlace({ type: "customer", owner })
+  await setPriority([place], "DE", owner.organisation_id)
+  for (const sku of ["R-1", "R-2"]) await createGoods(owner, { sku, stock: { [place.id]: 9 } })
+  const incoming = shopOrder([line("R-1", 2), line("R-2")])
+  const [outcome] = await arrive(shop, [incoming])
+  const params = { id: outcome?.order_id ?? "" }
+  const [one, two] = await app.rows.children("order_items", "order_id", [params.id])
+  const pack = (line_item_id = "", quantity = 1, shipped = true) =>
+    app.call(owner, orders.pack, {
+      params,
+      body: {
+        ...{ location_id: place.id, shipment_method: "dhl_paket", shipped },
+        lines: [{ line_item_id, quantity }],
+      },
+    })
+  const redact = async () => {
+    const left = await asJob((context) =>
+      redactOrders(context, shop.sales_channel_id, [incoming.external_id]),
+    )
+    const { order } = (await app.call(owner, orders.read, { params })).body
+    return [left, order.fulfillment_status, order.recipient]
+  }
+  expect(await redact()).toEqual([1, "not_fulfilled", "Ada Byron"])
+  expect((await pack(one?.id, 2)).status).toBe(200)
+  expect(await redact()).toEqual([1, "partially_shipped", "Ada Byron"])
+  // All that was sent came back; the other line is still to be sent.
+  await app.rows.update("order_items", one?.id ?? "", { returned_quantity: 2 })
+  const packed = await pack(two?.id, 1, false)
+  expect(await redact()).toEqual([1, "returned", "Ada Byron"])
+  const fulfillment_id = packed.body.order.fulfillments[1].id
+  const sent = { params: { ...params, fulfillment_id }, body: {} }
+  expect((await app.call(owner, orders.ship, sent)).status).toBe(200)
+  expect(await redact()).toEqual([0, "partially_returned", ""])
+})
+
+it("a supplier reads the address as long as a line of his is open, however long that takes", async () => {
+  const supplier = await app.createActor("supplier")
+  const place = await createPlace({ type: "supplier", owner: supplier })
+  await setPriority([place], "AT", owner.organisation_id)
+  for (const sku of ["O-1", "O-2"]) await createGoods(owner, { sku, stock: { [place.id]: 1 } })
+  const shipping_address = { ...address, country_code: "AT", postal_code: "1010" }
+  const [outcome] = await arrive(shop, [
+    shopOrder([line("O-1"), line("O-2")], { shipping_address }),
+  ])
+  const params = { id: outcome?.order_id ?? "" }
+  const [first, second] = await app.rows.children("order_items", "order_id", [params.id])
+  const { organisation_id } = supplier
+  const on = (day: string, line_item_id?: string) =>
+    app.at(`2027-${day}T12:00:00.000Z`, async () => {
+      const actor = await app.createActor("supplier", { organisation_id })
+      if (line_item_id) {
+        const body = {
+          ...{ location_id: place.id, shipment_method: "dhl_paket", shipped: true },
+          lines: [{ line_item_id, quantity: 1 }],
+        }
+        expect((await app.call(actor, orders.pack, { params, body })).status).toBe(200)
+      }
+      return (await app.call(actor, orders.read, { params })).body.order.recipient
+    })
+  expect(await on("01-10", first?.id)).toBe("Ada Byron")
+  expect(await on("03-01")).toBe("Ada Byron")
+  expect(await on("03-02", second?.id)).toBe("Ada Byron")
+  expect(await on("03-30")).toBe("Ada Byron")
+  expect(await on("04-02")).toBe("")
 })

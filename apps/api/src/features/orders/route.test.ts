@@ -1,5 +1,6 @@
 import { restock } from "@packhaus/commerce/stock/verbs"
 import { orders } from "@packhaus/contract/orders/endpoints"
+import { type PaymentStatus, paymentStatuses } from "@packhaus/contract/orders/status"
 import { stockLocations } from "@packhaus/contract/stock-locations/endpoints"
 import { afterEach, describe, expect, it } from "vitest"
 import { catalogueFixtures } from "../../testing/catalogue.ts"
@@ -57,6 +58,39 @@ describe("routing", () => {
     // One had the piece that was there; the two that came went to the oldest of those that waited.
     expect(open.filter((time) => time < (held[0] ?? "")).length).toBeGreaterThanOrEqual(2)
   }, 30_000)
+
+  it("a shop that routes unpaid orders routes those that may still be paid, and no others", async () => {
+    const { owner, first } = await business()
+    await createGoods(owner, { sku: "DEBT", stock: { [first.id]: 50 } })
+    const [usual, unpaid] = [
+      await createShop(owner),
+      await createShop(owner, { route_unpaid: true }),
+    ]
+    const holdsOf = async (shop: typeof usual, payment_status: PaymentStatus) => {
+      const [arrived] = await arrive(shop, [shopOrder([line("DEBT")], { payment_status })])
+      const params = { id: arrived?.order_id ?? "" }
+      const { order } = (await app.call(owner, orders.read, { params })).body
+      return [order.holds, order.items[0].reservations.length]
+    }
+    const [waits, goes] = [
+      [["awaiting_payment"], 0],
+      [[], 1],
+    ]
+    const expected: Record<PaymentStatus, [usually: unknown, unpaid: unknown]> = {
+      not_paid: [waits, goes],
+      awaiting: [waits, goes],
+      captured: [goes, goes],
+      partially_refunded: [goes, goes],
+      refunded: [waits, waits],
+      canceled: [waits, waits],
+      requires_action: [waits, waits],
+    }
+    for (const status of paymentStatuses)
+      expect([status, await holdsOf(usual, status), await holdsOf(unpaid, status)]).toEqual([
+        status,
+        ...expected[status],
+      ])
+  })
 
   it("linking a line fixes every other open order with the same variant, and those to come", async () => {
     const { owner, first, shop } = await business()

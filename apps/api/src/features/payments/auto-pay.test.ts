@@ -1,5 +1,7 @@
+import { invoices } from "@packhaus/contract/invoices/endpoints"
 import { balances } from "@packhaus/contract/ledger/endpoints"
 import { expect, it } from "vitest"
+import { billingFixtures } from "../../testing/billing.ts"
 import { brokenInvariants } from "../../testing/invariants.ts"
 import { moneyFixtures } from "../../testing/money.ts"
 import { type Actor, createTestApp } from "../../testing/test-app.ts"
@@ -8,6 +10,7 @@ import { autoPay } from "./verbs/auto-pay.ts"
 const testApp = await createTestApp()
 const { call, createActor, db, rows } = testApp
 const { accountsOf, deposit: put, issueInvoice, run } = moneyFixtures(testApp)
+const billing = billingFixtures(testApp)
 const administrator = await createActor("administrator")
 let number = 0
 
@@ -55,6 +58,35 @@ it("pays at a deposit what is up to the threshold, oldest first, never partly", 
     .where("invoice_id", "=", ids[1] ?? "")
     .execute()
   expect(paid).toEqual([{ actor_name: "", amount: 500 }])
+})
+
+it("pays what is due today, and not what was due yesterday", async () => {
+  const customer = await createCustomer(500)
+  const issue = (due_in: number) => issueInvoice(customer.organisation_id, 100, { due_in })
+  const ids = [await issue(-1), await issue(0), await issue(1)]
+  await deposit(customer, 300)
+  expect(await statuses(ids)).toEqual(["open", "paid", "paid"])
+  expect(await accountsOf(customer.organisation_id)).toMatchObject({ balance: 100 })
+})
+
+it("compares what was invoiced with the threshold, and pays what is still owed", async () => {
+  const customer = await billing.createCustomer()
+  const { organisation_id } = customer
+  const { id } = await billing.createInvoice(customer, { pieces: 2 })
+  await billing.takeOff(customer, 100)
+  const note = (await billing.collectingOf(customer))?.id ?? ""
+  await call(administrator, invoices.issue, { params: { id: note } }, billing.once())
+  await billing.settle()
+  expect(await rows.one("invoices", id)).toMatchObject({ total: 809, amount: 690, status: "open" })
+  const allow = (auto_pay_threshold: number) =>
+    call(customer, balances.set, { body: { auto_pay_threshold: auto_pay_threshold as never } })
+  await allow(808)
+  await deposit(customer, 2_000)
+  expect(await statuses([id])).toEqual(["open"])
+  await allow(809)
+  await deposit(customer, 1)
+  expect(await statuses([id])).toEqual(["paid"])
+  expect(await accountsOf(organisation_id)).toMatchObject({ balance: 2_001 - 690, receivable: 0 })
 })
 
 it("pays an invoice as it opens, once, however many try", async () => {

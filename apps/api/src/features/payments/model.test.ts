@@ -3,7 +3,7 @@ import { cents } from "@packhaus/contract/kernel/values"
 import fc from "fast-check"
 import { sql } from "kysely"
 import { expect, it } from "vitest"
-import type { Context } from "../../context.ts"
+import type { Context, SystemContext } from "../../context.ts"
 import { brokenInvariants } from "../../testing/invariants.ts"
 import { moneyFixtures } from "../../testing/money.ts"
 import { createTestApp } from "../../testing/test-app.ts"
@@ -136,7 +136,8 @@ it(
 )
 
 /** Kills the connection at hand, as a crash of the process or of the network would. */
-const die = ({ db }: Context) => sql`select pg_terminate_backend(pg_backend_pid())`.execute(db)
+const die = (context: Context) =>
+  sql`select pg_terminate_backend(pg_backend_pid())`.execute((context as SystemContext).unscoped)
 
 it(
   "leaves nothing half when it is killed in the middle, and can be done again",

@@ -66,7 +66,18 @@ it("200: a newer price of the same day takes the place of the wrong one", async 
     later("2998-01-01", { code: "packaging", amount: 51 }),
     later("2998-01-01", { code: "packaging", amount: 52 }),
   ])
-  for (const { status } of both) expect([200, 409]).toContain(status)
+  const done = both.filter(({ status }) => status === 200).map(({ body }) => body.fee)
+  const refused = both.filter(({ status }) => status !== 200)
+  expect(done.length).toBeGreaterThan(0)
+  expect(refused.map(({ status, body }) => [status, body.code])).toEqual(
+    Array(2 - done.length).fill([409, "row.busy"]),
+  )
+  // A chain, not a fork: the last of it holds, and nothing else of that day.
+  const last = done.find(({ id }) => !done.some(({ supersedes_id }) => supersedes_id === id))
+  expect(await priceOf("packaging", { on: "2998-06-01" })).toMatchObject({
+    fee_id: last.id,
+    amount: last.amount,
+  })
 })
 
 it("200, 422: a planned price is taken back, once, and can be planned again", async () => {

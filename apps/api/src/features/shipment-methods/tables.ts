@@ -6,6 +6,5 @@ export const shipmentMethodTables = {
     idPrefix: "shm",
     search: ["code", "carrier", "name_de", "name_en"],
     generated: ["is_active", "created_at", "updated_at"],
-    access: { read: "everyone", write: { administrator: "all" } },
   }),
 }

@@ -1,11 +1,15 @@
 import { ShopReturn } from "@packhaus/contract/shop-returns/schema"
 import { table } from "@packhaus/kernel/table"
+import { z } from "zod"
+
+const ShopReturnRow = ShopReturn.extend({ search: z.string() })
 
 export const shopReturnTables = {
-  shop_returns: table(ShopReturn, {
+  shop_returns: table(ShopReturnRow, {
     idPrefix: "sret",
-    search: ["order_number", "matched_order_number", "sku", "title"],
-    generated: ["created_at"],
+    search: { text: "search", start: "order_number" },
+    generated: ["search", "created_at"],
+    hidden: ["search"],
     owner: "merchant_id",
   }),
 }

@@ -137,7 +137,9 @@ describe("a fee above the limit waits for a person", () => {
       const actor = role === "customer" ? owner : await app.createActor(role)
       expect([role, (await call(actor, invoices.approve, { params })).status]).toEqual([role, 403])
     }
-    await settle() // What looks at waiting lines again lets none of these go.
+    // What looks at waiting lines again lets none of these go.
+    await app.runJob("invoices.waiting")
+    await settle()
     expect(await waitingOf(owner)).toHaveLength(2)
     const approve = async () =>
       (await call(await administrator(), invoices.approve, { params })).status

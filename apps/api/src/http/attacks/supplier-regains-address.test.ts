@@ -114,7 +114,7 @@ it("what reserves goods at his place again, past the rules, opens nothing either
       ...{ inventory_item_id: inventory_item_id ?? "", location_id: place.id },
       created_at: day(35),
     })
-    await rows.update("orders", params.id, { fulfiller_ids: [organisation_id], holds: [] })
+    await rows.update("orders", params.id, { fulfiller_ids: [organisation_id] })
   })
   expect(await readsOn(36)).toEqual(["", null, false])
   const level = await rows.children("inventory_levels", "location_id", [place.id])

@@ -33,6 +33,10 @@ const packed = (objects: string, filter = "/FlateDecode") =>
     deflateSync(objects),
     Buffer.from("\nendstream\nendobj\n"),
   ])
+const hidden = Buffer.from(
+  packed("5 0 <</S /JavaScript>>").toString("latin1").replace("/Filter", "/Fil#74er"),
+  "latin1",
+)
 const part = (name: string, content: string | Uint8Array) => ({
   name,
   content: Buffer.from(content),
@@ -103,6 +107,12 @@ const refused: [what: string, code: string, make: () => string | Bytes][] = [
   ["a script in other letters", "file.active", () => pdf("2 0 obj\n<</S /J#61vaScript>>\n")],
   ["a script that is packed", "file.active", () => pdf(packed("5 0 <</S /JavaScript>>"))],
   ["a packing nobody uses", "file.broken", () => pdf(packed("5 0 <<>>", "/LZWDecode"))],
+  [
+    "two packings, one over the other",
+    "file.broken",
+    () => pdf(packed("5 0 <<>>", "[/FlateDecode /ASCIIHexDecode]")),
+  ],
+  ["a packing in other letters", "file.active", () => pdf(hidden)],
   [
     "a PDF that unpacks to 120 MB",
     "file.unpacks_too_big",

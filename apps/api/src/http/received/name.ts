@@ -12,6 +12,15 @@ const REFUSED_BY_WINDOWS = /[<>:"|?*]/g
 const DEVICE = /^(?:con|prn|aux|nul|conin\$|conout\$|(?:com|lpt)[\d¹²³])(?=\s*(?:\.|$))/i
 const ENDING = /\.([a-z][a-z0-9]{0,9})$/i
 
+/** Without blanks and dots at its ends, which file systems hide or drop. */
+function trimmed(text: string) {
+  const isEdge = (index: number) => text[index] === " " || text[index] === "."
+  let [from, to] = [0, text.length]
+  while (from < to && isEdge(from)) from++
+  while (to > from && isEdge(to - 1)) to--
+  return text.slice(from, to)
+}
+
 function cut(text: string) {
   let [bytes, kept] = [0, ""]
   for (const character of text) {
@@ -36,14 +45,12 @@ export const shownName = (name: string) =>
  */
 export function safeName(name: string, mime: FileType): string {
   const last = name.normalize("NFC").split(/[/\\]/).at(-1) ?? ""
-  const plain = last
-    .replace(INVISIBLE, "")
-    .replace(REFUSED_BY_WINDOWS, "_")
-    .replace(/\s+/gu, " ")
-    .replace(/^[\s.]+|[\s.]+$/g, "")
+  const plain = trimmed(
+    last.replace(INVISIBLE, "").replace(REFUSED_BY_WINDOWS, "_").replace(/\s+/gu, " "),
+  )
   const [, ending = ""] = ENDING.exec(plain) ?? []
   const known = fileTypes[mime]
   const isRight = [known, ...(spellings[mime] ?? [])].includes(ending.toLowerCase())
-  const stem = cut(plain.replace(ENDING, "").replace(DEVICE, "_$&")).replace(/[\s.]+$/, "")
+  const stem = trimmed(cut(plain.replace(ENDING, "").replace(DEVICE, "_$&")))
   return `${stem || "file"}.${isRight ? ending.toLowerCase() : known}`
 }

@@ -1,7 +1,9 @@
 import { IconClockHour4 } from "@tabler/icons-react"
+import { useQuery } from "@tanstack/react-query"
 import { useTranslation } from "react-i18next"
 import { redirect } from "react-router"
 import { DashboardPage } from "#features/dashboard/components/dashboard-page.tsx"
+import { Money } from "#features/dashboard/components/money.tsx"
 import { dashboardQuery } from "#features/dashboard/queries.ts"
 import { sessionQuery, useSession } from "#features/sessions/queries.ts"
 import { useFormat } from "#lib/format.ts"
@@ -15,7 +17,10 @@ import { areasFor } from "../nav.ts"
 /** Begins where this person's work is; who has no area yet, or no access any more, is told so here. */
 export async function loader() {
   const session = await queryClient.ensureQueryData(sessionQuery)
-  if (session.role === "disabled") return null
+  if (session.role === "disabled") {
+    void queryClient.prefetchQuery(dashboardQuery)
+    return null
+  }
   const [first] = areasFor(session)
   if (first && first.path !== paths.home) throw redirect(first.path)
   if (first) void queryClient.prefetchQuery(dashboardQuery)
@@ -26,6 +31,12 @@ export async function loader() {
 export const HomePage = () =>
   areasFor(useSession())[0]?.path === paths.home ? <DashboardPage /> : <AccountWithoutArea />
 
+/** What a disabled organisation still owes: nothing is said where it is nothing. */
+function Owed() {
+  const { data } = useQuery(dashboardQuery)
+  return data?.money && data.money.open_invoices > 0 ? <Money money={data.money} /> : null
+}
+
 /** What the account is, and what happens next. */
 function AccountWithoutArea() {
   const { t } = useTranslation("app")
@@ -34,6 +45,7 @@ function AccountWithoutArea() {
   const kind = role === "waitlist" || role === "disabled" ? role : "other"
   return (
     <Page title={t(($) => $.home.title, { name: person.first_name })}>
+      {role === "disabled" ? <Owed /> : null}
       <EmptyState
         icon={IconClockHour4}
         title={t(($) => $.home[kind].title, { organisation: organisation.name })}

@@ -9,6 +9,27 @@ test("begins with the first area of the role", async () => {
   expect(within(nav).getByRole("link", { name: /Bestellungen/ })).toBeVisible()
 })
 
+test("the sidebar has each area that the role may open, in order", async () => {
+  await open("/a/orders", { language: "en" })
+  const nav = await screen.findByRole("navigation", { name: "Main navigation" })
+  const names = within(nav)
+    .getAllByRole("link")
+    .map((link) => link.textContent?.replace(/[\d.,+]+.*$/, ""))
+  expect(names).toEqual([
+    "Overview",
+    "Orders",
+    "Shops",
+    "Privacy requests",
+    "Products",
+    "Stocks",
+    "Invoices",
+    "Balance",
+    "Prices",
+    "Organisation",
+    "Locations",
+  ])
+})
+
 test("an account without areas stays on a page that says why", async () => {
   const { address } = await open("/a", { as: "waitlist" })
   expect(await screen.findByText("Kerzenglanz GmbH steht auf der Warteliste")).toBeVisible()

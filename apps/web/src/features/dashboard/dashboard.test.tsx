@@ -36,6 +36,24 @@ test("an empty organisation is led through its first steps", async () => {
   expect(screen.getByText("1 von 4 erledigt")).toBeVisible()
 })
 
+test("who is disabled finds what they still owe, and the way to pay it", async () => {
+  await open("/a", { as: "disabled" })
+  expect(await screen.findByText("Kerzenglanz GmbH ist deaktiviert")).toBeVisible()
+  expect(await screen.findByText("3 offene Rechnungen")).toBeVisible()
+  expect(screen.getByRole("link", { name: /^482,10/ })).toHaveAttribute(
+    "href",
+    "/a/invoices?group=open",
+  )
+  expect(screen.getByText("davon überfällig")).toBeVisible()
+  expect(screen.queryByText("Guthaben")).toBeNull()
+})
+
+test("who waits is told so, and asked for nothing", async () => {
+  await open("/a", { as: "waitlist", language: "en" })
+  expect(await screen.findByText("Kerzenglanz GmbH is on the waitlist")).toBeVisible()
+  expect(screen.queryByText(/open invoice/)).toBeNull()
+})
+
 test("who has no dashboard begins in the first area", async () => {
   const { address } = await open("/a", { as: "supplier" })
   expect(await screen.findByRole("heading", { name: "Bestellungen" })).toBeVisible()

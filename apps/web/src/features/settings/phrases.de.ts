@@ -105,6 +105,8 @@ export const phrases = {
     daysHint: "Danach braucht das Programm einen neuen.",
     daysOf_one: "{{count}} Tag",
     daysOf_other: "{{count}} Tage",
+    mayDo: "Was der Schlüssel darf",
+    chooseOne: "Wählen Sie mindestens ein Recht.",
     nothing: "nichts",
     rights: { read: "lesen", write: "lesen und ändern" },
     says: {

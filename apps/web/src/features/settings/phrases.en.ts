@@ -108,6 +108,8 @@ export const phrases = {
     daysHint: "After that the program needs a new one.",
     daysOf_one: "{{count}} day",
     daysOf_other: "{{count}} days",
+    mayDo: "What the key may do",
+    chooseOne: "Choose one right at least.",
     nothing: "nothing",
     rights: { read: "read", write: "read and change" },
     says: {

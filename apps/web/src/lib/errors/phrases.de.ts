@@ -82,6 +82,8 @@ const codes = {
     "Der Shop antwortet gerade nicht. Bitte versuchen Sie es später noch einmal.",
   "shops.refused":
     "Der Shop hat die Anfrage abgelehnt. Prüfen Sie die Adresse und die Zugriffsrechte.",
+  "idempotency.access_changed":
+    "Das ist schon geschehen, und Ihr Zugang ist inzwischen ein anderer. Laden Sie die Seite neu.",
   "transfers.same_person":
     "Das muss jemand anderes aus der Administration entscheiden als die Person, die es angelegt hat.",
   "ledger.balance_not_enough": "Das Guthaben reicht dafür nicht.",

@@ -69,6 +69,8 @@ const codes = {
   "shops.declined": "The connection was declined on the shop platform.",
   "shops.unreachable": "The shop does not answer right now. Please try again later.",
   "shops.refused": "The shop refused the request. Check the address and the permissions.",
+  "idempotency.access_changed":
+    "This was done already, and your access has changed since. Reload the page.",
   "transfers.same_person":
     "Another administrator has to decide this, not the one who asked for it.",
   "ledger.balance_not_enough": "The balance is not enough for this.",

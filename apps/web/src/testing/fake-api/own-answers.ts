@@ -73,6 +73,27 @@ const quiet: Dashboard = {
   ],
 }
 
+const nothing: Dashboard = { ...quiet, orders_per_day: [], first_steps: null }
+const owed: Dashboard = {
+  ...nothing,
+  money: {
+    balance: null,
+    currency_code: "eur",
+    open_invoices: 3,
+    open_amount: cents(48_210),
+    overdue_invoices: 1,
+    waiting_transfers: 0,
+    reversed_deposits: 0,
+    runway_days: null,
+  },
+}
+const dashboards: Partial<Record<string, Dashboard>> = {
+  empty: quiet,
+  disabled: owed,
+  waitlist: nothing,
+}
+const dashboardOf = (as: string) => dashboards[as] ?? busy
+
 const key = (id: string, name: string, scopes: readonly KeyScope[] = ["orders:read"]) => ({
   id,
   name,
@@ -111,7 +132,7 @@ function codesFor(code: string) {
 
 /** What concerns the person: their day, their devices, their keys. */
 export const ownAnswers: readonly Answer[] = [
-  answer(dashboard.read, ({ as }) => ({ dashboard: as === "empty" ? quiet : busy })),
+  answer(dashboard.read, ({ as }) => ({ dashboard: dashboardOf(as) })),
   answer(members.changePassword, ({ body }) => {
     if (body.old_password === "falsch")
       throw new Refusal("request.invalid", {

@@ -1,10 +1,12 @@
 import type { Address } from "@packhaus/contract/orders/schema"
-import type { FulfillmentStatus } from "@packhaus/contract/orders/status"
 import { type SqlBool, sql } from "kysely"
 import type { Context } from "../../../context.ts"
 
-/** Nothing is packed or sent any more: a parcel no longer needs the address. */
-const final: readonly FulfillmentStatus[] = ["shipped", "returned", "canceled"]
+/** Something of an order is still to pack or to send: its parcel needs the address. */
+const isOpen = sql<boolean>`exists (select from ${sql.table("order_items")} as i
+  where i.order_id = orders.id and i.merchant_id = orders.merchant_id and i.requires_shipping
+    and (i.fulfilled_quantity > i.shipped_quantity or i.quantity
+      > i.canceled_quantity + i.fulfilled_quantity + i.fulfilled_elsewhere_quantity))`
 
 /** Nothing personal is left: it is not blanked, and noted, a second time. */
 const isBlank = sql<boolean>`(email is null and phone is null and note is null and recipient = ''
@@ -23,8 +25,7 @@ export async function redactOrders(
 ): Promise<number> {
   const ofChannel = db
     .selectFrom("orders")
-    .select(["id", "merchant_id", "fulfillment_status"])
-    .select(isBlank.as("is_blank"))
+    .select(["id", "merchant_id", isOpen.as("is_open"), isBlank.as("is_blank")])
     .where("sales_channel_id", "=", channelId)
   const orders = await (externalIds
     ? ofChannel.where(sql<SqlBool>`external_id = any(${externalIds})`)
@@ -33,7 +34,7 @@ export async function redactOrders(
     .orderBy("id")
     .forNoKeyUpdate()
     .execute()
-  const done = orders.filter(({ fulfillment_status }) => final.includes(fulfillment_status))
+  const done = orders.filter(({ is_open }) => !is_open)
   const blanked = done.filter(({ is_blank }) => !is_blank)
   const ids = blanked.map(({ id }) => id)
   await db

@@ -19,7 +19,10 @@ export async function refuseForeignShop({ db }: Context, domain: string, organis
 }
 
 async function ownerOf({ rows, viewer }: Context, organisation_id: string | undefined) {
-  if (viewer.role === "customer") return viewer.organisation_id
+  if (viewer.role === "customer") {
+    if (organisation_id) await rows.one("organisations", organisation_id) // another's: 404
+    return viewer.organisation_id
+  }
   const refuse = (code: string) =>
     new ApiError("request.invalid", { fields: [{ path: "organisation_id", code, params: {} }] })
   if (!organisation_id) throw refuse("choice.required")

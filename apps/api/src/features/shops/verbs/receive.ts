@@ -40,7 +40,7 @@ const receiveFrom = (sender: RawBuilder<unknown>, anotherPoint: RawBuilder<unkno
           row_number() over (order by s.created_at desc, s.id) as place
         from ${sql.table("shops")} as s
         where s.platform = 'shopify' and s.domain = ${value.domain} ${sender}),
-      counted as (insert into rate_limits as l (key, points, expires_at)
+      counted as (insert into ${sql.table("rate_limits")} as l (key, points, expires_at)
         select 'hooks ' || id, 1, now() + interval '1 second' from sender where place = 1
         ${anotherPoint}),
       stored as (insert into ${sql.table("inbox")} (id, organisation_id, shop_id, delivery_id, event_id,

@@ -8,7 +8,7 @@ import { Faint } from "#ui/layout.tsx"
 
 type Customs = Pick<OrderCustoms, "ioss_number" | "places">
 
-/** The IOSS number where it belongs on the papers, or that it is missing; nothing elsewhere. */
+/** The IOSS number where it is declared, or that it is missing; nothing elsewhere. */
 export function IossNumber({ customs: { ioss_number, places } }: { customs: Customs }) {
   const { t } = useTranslation("customs")
   if (places.every(({ ioss }) => ioss === "none")) return null

@@ -10,22 +10,37 @@ import { Figures } from "#ui/layout.tsx"
 export function Money({ money }: { money: NonNullable<Dashboard["money"]> }) {
   const { t } = useTranslation("dashboard")
   const { money: format } = useFormat()
-  const { balance, currency_code, open_invoices, open_amount, runway_days } = money
+  const { balance, currency_code, open_invoices, open_amount, overdue_invoices, runway_days } =
+    money
   const balances = useSeesMany() ? paths.balances : paths.balance
   return (
     <Figures
       figures={[
-        {
-          name: t(($) => $.money.balance),
-          value: <Link to={balances}>{format(balance, currency_code)}</Link>,
-        },
+        ...(balance === null
+          ? []
+          : [
+              {
+                name: t(($) => $.money.balance),
+                value: <Link to={balances}>{format(balance, currency_code)}</Link>,
+              },
+            ]),
         {
           name: t(($) => $.money.open, { count: open_invoices }),
           value: (
             <Link to={`${paths.invoices}?group=open`}>{format(open_amount, currency_code)}</Link>
           ),
-          tone: open_amount > balance ? "attention" : undefined,
+          tone: balance !== null && open_amount > balance ? "attention" : undefined,
         },
+        // Beside a balance it stands among what needs somebody.
+        ...(balance === null && overdue_invoices > 0
+          ? [
+              {
+                name: t(($) => $.money.overdue),
+                value: <Link to={`${paths.invoices}?group=overdue`}>{overdue_invoices}</Link>,
+                tone: "critical" as const,
+              },
+            ]
+          : []),
         ...(runway_days === null
           ? []
           : [

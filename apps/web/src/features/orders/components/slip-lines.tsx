@@ -14,8 +14,8 @@ type Props = {
 }
 
 /** The customs entries that a shipment needs. */
-export const fieldsFor = (needs: { papers: boolean; mid: boolean } | undefined) =>
-  needs?.papers ? customsFields.filter((field) => needs.mid || field !== "mid_code") : []
+export const fieldsFor = (needs: { declaration: boolean; mid: boolean } | undefined) =>
+  needs?.declaration ? customsFields.filter((field) => needs.mid || field !== "mid_code") : []
 
 /** Goods and pieces. Whoever packs gets boxes to tick; what customs asks for has columns of its own there. */
 export function SlipLines({ kind, lines, fields }: Props) {

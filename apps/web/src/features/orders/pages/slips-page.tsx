@@ -38,7 +38,7 @@ export function SlipsPage() {
   )
   const slips =
     kind === "customs_data"
-      ? packed.filter((one) => customsNeeds(one.order, one.fulfillment)?.papers)
+      ? packed.filter((one) => customsNeeds(one.order, one.fulfillment)?.declaration)
       : packed
   const [only] = ids
   const isLoading = found.some(({ isPending }) => isPending)

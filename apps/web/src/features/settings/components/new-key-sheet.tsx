@@ -56,7 +56,7 @@ export function NewKeySheet({ onClose }: { onClose: () => void }) {
       <ScopePicker
         offered={scopesFor(role, person.position)}
         chosen={form.values.scopes}
-        error={form.fault("scopes")}
+        isMissing={form.fault("scopes") !== null}
         onChange={(scopes) => form.set("scopes", scopes)}
       />
     </FormSheet>

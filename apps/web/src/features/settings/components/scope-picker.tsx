@@ -5,17 +5,18 @@ import {
   keyScopes,
   weightOf,
 } from "@packhaus/contract/access/key-scopes"
-import { useId } from "react"
 import { useTranslation } from "react-i18next"
 import { CheckField, SelectField } from "#ui/field.tsx"
-import { FieldGrid, Stack } from "#ui/layout.tsx"
+import { Stack } from "#ui/layout.tsx"
 import { Notice } from "#ui/notice.tsx"
 import type { phrases } from "../phrases.de.ts"
+import css from "./scope-picker.module.css"
 
 type Props = {
   offered: readonly KeyScope[]
   chosen: readonly KeyScope[]
-  error: string | null
+  /** Nothing was chosen, and the form was sent. */
+  isMissing: boolean
   onChange: (scopes: KeyScope[]) => void
 }
 
@@ -27,9 +28,8 @@ const scopesOf = (area: KeyArea, of: readonly KeyScope[]) =>
   of.filter((scope) => scope.startsWith(`${area}:`))
 
 /** What a key may do: per area nothing, read, or change; apart from them what moves money or decides about access. */
-export function ScopePicker({ offered, chosen, error, onChange }: Props) {
+export function ScopePicker({ offered, chosen, isMissing, onChange }: Props) {
   const { t } = useTranslation("settings")
-  const fault = useId()
   const plain = offered.filter((scope) => weightOf(scope) === "plain")
   const heavy = offered.filter((scope) => weightOf(scope) !== "plain")
   const areas = keyAreaNames.filter((area) => scopesOf(area, plain).length > 0)
@@ -43,20 +43,19 @@ export function ScopePicker({ offered, chosen, error, onChange }: Props) {
   const tick = (scope: KeyScope, isTicked: boolean) =>
     put(isTicked ? [...chosen, scope] : chosen.filter((other) => other !== scope))
   return (
-    <Stack>
-      {error ? (
-        <div id={fault}>
-          <Notice tone="critical" announce>
-            {error}
-          </Notice>
-        </div>
+    <fieldset className={css.scopes}>
+      <legend className={css.title}>{t(($) => $.keys.mayDo)}</legend>
+      {isMissing ? (
+        <Notice tone="critical" announce>
+          {t(($) => $.keys.chooseOne)}
+        </Notice>
       ) : null}
-      <FieldGrid>
+      <div className={css.areas}>
         {areas.map((area, index) => (
           <SelectField
             key={area}
             {...(index === 0 ? { "data-field": "scopes" } : {})}
-            aria-invalid={error ? true : undefined}
+            aria-invalid={isMissing || undefined}
             label={t(($) => $.keys.areas[area])}
             value={scopesOf(area, plain).find((scope) => chosen.includes(scope)) ?? ""}
             empty={t(($) => $.keys.nothing)}
@@ -67,7 +66,7 @@ export function ScopePicker({ offered, chosen, error, onChange }: Props) {
             onChange={({ target }) => choose(area, target.value)}
           />
         ))}
-      </FieldGrid>
+      </div>
       {heavy.length > 0 ? (
         <Notice tone="attention" title={t(($) => $.keys.heavy)}>
           <Stack>
@@ -82,6 +81,6 @@ export function ScopePicker({ offered, chosen, error, onChange }: Props) {
           </Stack>
         </Notice>
       ) : null}
-    </Stack>
+    </fieldset>
   )
 }

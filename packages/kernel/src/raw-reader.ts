@@ -1,0 +1,208 @@
+import { refuse, type Token, tokensOf } from "./raw-tokens.ts"
+import { functions, keywords, spelled, types } from "./raw-words.ts"
+
+/** Where a text stands: alone, as rows of another statement, in a list of expressions, or elsewhere in it. */
+export type Position = "statement" | "rows" | "list" | "expression"
+
+/** What a text does with rows, as far as the text alone says it. */
+export type Reading = {
+  /** Names it takes rows from that it does not define: common tables of the statement around it. */
+  sources: readonly string[]
+  /** Which of its tables are written, counted from the first. */
+  written: ReadonlySet<number>
+  /** It locks the rows it reads, to write them. */
+  isLocking: boolean
+}
+
+/** One pair of parentheses, or the text itself. */
+type Level = {
+  /** A source of rows comes next. */
+  expects: "read" | "write" | undefined
+  /** In a list of sources: after a comma comes another. */
+  isList: boolean
+  /** The function whose parentheses these are. */
+  of: string
+  /** What comes next in `with`, and the common table that is defined. */
+  with: "name" | "body" | "comma" | undefined
+  defines: string
+  /** These are the parentheses of a common table. */
+  isCommon: boolean
+  common: Set<string>
+}
+const level = (change: Partial<Level> = {}): Level => ({
+  expects: undefined,
+  isList: false,
+  of: "",
+  with: undefined,
+  defines: "",
+  isCommon: false,
+  common: new Set(),
+  ...change,
+})
+
+const SAVEPOINT = /^\s*(?:savepoint|release savepoint|rollback to savepoint) \w+\s*$/
+const endsSources =
+  /^(?:select|where|group|order|having|limit|offset|union|intersect|except|returning|set|values|conflict|for)$/
+const nothing: Reading = { sources: [], written: new Set(), isLocking: false }
+const MOST = 2000
+
+/**
+ * Reads SQL by hand in statements that are scoped, and throws for all it does not know: functions,
+ * keywords and names that nobody listed, rows of anything but what stands for a table, more than one
+ * statement. `columns` are the names that rows have, `more` the functions of the product.
+ */
+export function rawReader(columns: ReadonlySet<string>, more: readonly string[] = []) {
+  const known = new Map<string, Reading>()
+  const isFunction = (name: string) => functions.has(name) || more.includes(name)
+  return { isFunction, read }
+
+  /** Each text is read once. */
+  function read(text: string, position: Position): Reading {
+    const key = position + text
+    const found = known.get(key)
+    if (found) return found
+    const reading =
+      SAVEPOINT.test(text) && position === "statement" ? nothing : look(text, position)
+    if (known.size >= MOST) known.clear() // texts may grow with their values
+    known.set(key, reading)
+    return reading
+  }
+
+  function look(text: string, position: Position): Reading {
+    const tokens = tokensOf(text)
+    const own = namesIn(tokens)
+    const sources = new Set<string>()
+    const written = new Set<number>()
+    let [isLocking, tables] = [false, -1]
+    const outer = level({
+      ...(position === "rows" && { expects: "read" }),
+      isList: position === "rows" || position === "expression",
+    })
+    const levels = [outer]
+    let here = outer
+
+    const isOpening = (token: Token | undefined) => token?.text === "(" || token?.kind === "rows"
+    const isSource = (name: string) => levels.some(({ common }) => common.has(name))
+
+    function open(before: Token | undefined) {
+      const name = before?.kind === "word" ? before.text : ""
+      const isCommon = here.with === "body" && (name === "as" || name === "materialized")
+      if (here.expects === "write") refuse("a write of no table", text)
+      const inner = here.expects ? level({ expects: "read", isList: true }) : level({ of: name })
+      if (isCommon) inner.isCommon = true
+      here.expects = undefined
+      here = inner
+      levels.push(inner)
+    }
+
+    function close() {
+      const [inner, parent] = [levels.pop(), levels.at(-1)]
+      if (!inner || !parent || inner.expects || inner.with) return refuse("parentheses", text)
+      here = parent
+      if (!inner.isCommon) return
+      here.with = "comma"
+      here.common.add(here.defines)
+    }
+
+    /** What rows are taken from, or written to. */
+    function source(token: Token, next: Token | undefined) {
+      const { expects } = here
+      const isCall = token.kind === "word" && next?.text === "(" && isFunction(token.text)
+      if (token.kind === "table") {
+        if (expects === "write") written.add(tables)
+      } else if (expects === "write") refuse("a write of no table", text)
+      else if (token.kind === "word" && !isCall) {
+        if (isOpening(next) || next?.text === "." || keywords.has(token.text))
+          refuse(`rows of ${token.text}`, text)
+        if (!isSource(token.text)) sources.add(token.text)
+      } else if (token.kind !== "rows" && !isCall)
+        refuse("a table in raw SQL, use sql.table()", text)
+      here.expects = undefined
+    }
+
+    function keyword(word: string, i: number) {
+      const [last, one] = [tokens[i - 1]?.text, tokens[i - 2]?.text]
+      const isSpelled = spelled.has(here.of)
+      if (word === "with" && tokens[i + 1]?.text !== "ordinality") here.with = "name"
+      else if (word === "join") Object.assign(here, { expects: "read", isList: true })
+      else if (word === "using") here.expects = "read"
+      else if (word === "into") here.expects = last === "insert" ? "write" : refuse("into", text)
+      else if (
+        word === "from" &&
+        !isSpelled &&
+        !(last === "distinct" && /^(?:is|not)$/.test(one ?? ""))
+      )
+        Object.assign(here, { expects: last === "delete" ? "write" : "read", isList: true })
+      else if (word === "update" && last !== "do") {
+        const isLock = last === "for" || last === "key"
+        if (isLock) isLocking = true
+        else here.expects = "write"
+      } else if (endsSources.test(word)) {
+        here.isList = false
+        if (word === "for" && !isSpelled && position !== "statement") refuse("a lock", text)
+      }
+      const isWrite = /^(?:insert|delete)$/.test(word) || here.expects === "write"
+      if (isWrite && position !== "statement") refuse("a write", text)
+    }
+
+    function bare(word: string, i: number) {
+      const [last, next] = [tokens[i - 1], tokens[i + 1]]
+      if (here.with === "name") {
+        Object.assign(here, { with: "body", defines: word })
+        return
+      }
+      const isQualified = last?.text === "."
+      if (isOpening(next) && last?.text !== "as") {
+        const isKnown = isFunction(word) || keywords.has(word) || types.has(word)
+        if (isQualified || !isKnown) refuse(`the function ${word}`, text)
+      }
+      if (isQualified || next?.text === "." || next?.text === "=>") return
+      if (keywords.has(word)) return keyword(word, i)
+      const isKnown = columns.has(word) || types.has(word) || own.has(word)
+      if (!isKnown && !isOpening(next)) refuse(`the word ${word}`, text)
+    }
+
+    tokens.forEach((token, i) => {
+      const [last, next] = [tokens[i - 1], tokens[i + 1]]
+      if (token.kind === "table") tables += 1
+      if (here.with === "comma" && token.text !== ",") here.with = undefined
+      const isInner = token.kind === "word" && /^(?:select|with|values|lateral)$/.test(token.text)
+      if (here.expects && isInner) {
+        if (token.text === "lateral") return
+        if (last?.text !== "(") refuse("rows of a statement", text)
+        Object.assign(here, { expects: undefined, isList: false })
+      }
+      if (token.text === "(" || token.text === "[") open(last)
+      else if (token.text === ")" || token.text === "]") close()
+      else if (here.expects) source(token, next)
+      else if (token.text === "," && token.kind === "symbol") {
+        if (here.with === "comma") here.with = "name"
+        else if (here.isList) here.expects = "read"
+      } else if (token.kind === "table") refuse("a table that is no source of rows", text)
+      else if (/^(?:name|quoted)$/.test(token.kind) && isOpening(next) && last?.text !== "as")
+        refuse("a function by its name", text)
+      else if (token.kind === "word") bare(token.text, i)
+    })
+    if (levels.length > 1 || here.expects || here.with === "name" || here.with === "body")
+      refuse("an open end", text)
+    return { sources: [...sources], written, isLocking }
+  }
+}
+
+/** The names that a text gives: those of columns, of rows, and of columns of rows. */
+function namesIn(tokens: readonly Token[]) {
+  const names = new Set<string>()
+  tokens.forEach((token, i) => {
+    const [last, next] = [tokens[i - 1], tokens[i + 1]]
+    if (token.kind !== "word") return
+    const isCommon =
+      next?.text === "as" && /^(?:\(|not|materialized)$/.test(tokens[i + 2]?.text ?? "")
+    if ((last?.text === "as" || isCommon) && !keywords.has(token.text)) names.add(token.text)
+    if (last?.text !== "as" || next?.text !== "(") return
+    for (let at = i + 2; at < tokens.length && tokens[at]?.text !== ")"; at++) {
+      const inner = tokens[at]
+      if (inner?.kind === "word") names.add(inner.text)
+    }
+  })
+  return names
+}

@@ -1,0 +1,48 @@
+/** Rules that cost money, goods or privacy, and the tests that must notice a change of them. */
+export type Rules = { name: string; files: readonly string[]; tests: readonly string[] }
+
+const contract = ["packages/contract/src"]
+const feature = (slug: string) => `apps/api/src/features/${slug}`
+
+export const rules: readonly Rules[] = [
+  {
+    name: "money",
+    files: ["packages/contract/src/kernel/money.ts", "packages/contract/src/kernel/giro-code.ts"],
+    tests: contract,
+  },
+  { name: "taxes", files: ["packages/contract/src/taxes/schema.ts"], tests: contract },
+  { name: "orders", files: ["packages/contract/src/orders/rules.ts"], tests: contract },
+  {
+    name: "ledger",
+    files: [`${feature("ledger")}/verbs/post.ts`, `${feature("ledger")}/verbs/accounts.ts`],
+    tests: [feature("ledger")],
+  },
+  { name: "payments", files: [`${feature("payments")}/verbs`], tests: [feature("payments")] },
+  { name: "stock", files: ["packages/commerce/src/stock"], tests: ["packages/commerce/src"] },
+  {
+    name: "routing",
+    files: [`${feature("orders")}/verbs/plan-routing.ts`],
+    tests: [`${feature("orders")}/route.test.ts`],
+  },
+  {
+    name: "redaction",
+    files: [`${feature("orders")}/verbs/redact.ts`],
+    tests: [`${feature("orders")}/redact.test.ts`],
+  },
+  { name: "policy", files: ["packages/contract/src/access/policy.ts"], tests: contract },
+  {
+    name: "scope",
+    files: ["packages/kernel/src/scope-nodes.ts", "packages/kernel/src/scope-writes.ts"],
+    tests: ["packages/kernel/src"],
+  },
+  { name: "sealing", files: ["packages/kernel/src/secrets.ts"], tests: ["packages/kernel/src"] },
+]
+
+/** The tests of a file that is in no table: those of its feature, or of its package. */
+export function testsOf(file: string): string[] {
+  const feature = /^apps\/api\/src\/(features\/[\w-]+|[\w-]+)\//.exec(file)
+  if (feature) return [feature[0].slice(0, -1)]
+  const inPackage = /^packages\/\w+\/src/.exec(file)
+  if (inPackage) return [inPackage[0]]
+  throw new TypeError(`${file}: say with --tests which tests must notice`)
+}
