@@ -29,7 +29,11 @@ export const rules: readonly Rules[] = [
     files: [`${feature("orders")}/verbs/redact.ts`],
     tests: [`${feature("orders")}/redact.test.ts`],
   },
-  { name: "policy", files: ["packages/contract/src/access/policy.ts"], tests: contract },
+  {
+    name: "policy",
+    files: ["packages/contract/src/access/policy.ts"],
+    tests: ["packages/contract/src/access", "apps/api/src/http/matrix.test.ts"],
+  },
   {
     name: "scope",
     files: ["packages/kernel/src/scope-nodes.ts", "packages/kernel/src/scope-writes.ts"],
