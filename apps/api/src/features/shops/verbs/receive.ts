@@ -47,7 +47,7 @@ const receiveFrom = (sender: RawBuilder<unknown>, anotherPoint: RawBuilder<unkno
           ${value.topic}, ${value.subject}, ${value.triggered_at}::timestamptz, ${value.body}::jsonb
         from sender, counted where points <= ${sql.lit(MOST_MESSAGES)}
         on conflict do nothing returning 1)
-      select points, seconds, exists (select from stored) as is_new from counted`,
+      select counted.points, counted.seconds, exists (select from stored) as is_new from counted`,
   )
 const isConnected = sql`and s.status <> 'disconnected'`
 
