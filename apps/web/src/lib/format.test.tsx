@@ -17,7 +17,11 @@ async function formatsIn(timeZone: string, language: "de" | "en") {
   vi.resetModules()
   const { useFormat } = await import("./format.ts")
   const i18n = i18next.createInstance()
-  await i18n.init({ lng: language, resources: { [language]: { translation: { word: "word" } } }, supportedLngs: ["de", "en"] })
+  await i18n.init({
+    lng: language,
+    resources: { [language]: { translation: { word: "word" } } },
+    supportedLngs: ["de", "en"],
+  })
   const wrapper = ({ children }: { children: ReactNode }) => (
     <I18nextProvider i18n={i18n}>{children}</I18nextProvider>
   )
