@@ -18,7 +18,9 @@ const words = {
     amount: "Betrag (€)",
     description: "Beschreibung",
     book: "Buchen",
-    deposited: "Eingezahlt",
+    waits: "Angelegt. Eine zweite Person muss zustimmen.",
+    approve: "Zustimmen",
+    approved: "Gebucht",
     pay: "Vom Guthaben bezahlen",
     now: "Jetzt bezahlen",
     paid: "Bezahlt",
@@ -27,7 +29,7 @@ const words = {
     pdf: "PDF herunterladen",
     sum: "900,00",
     printed: ["Rechnung", "Zwischensumme", "Gesamtbetrag"],
-    ...{ staff: "administrator", customer: "customer" },
+    ...{ staff: "administrator", second: "finance", customer: "customer" },
   },
   en: {
     start: "Start a run",
@@ -37,7 +39,9 @@ const words = {
     amount: "Amount (€)",
     description: "Description",
     book: "Book",
-    deposited: "Deposited",
+    waits: "Requested. A second administrator has to approve.",
+    approve: "Approve",
+    approved: "Booked",
     pay: "Pay from balance",
     now: "Pay now",
     paid: "Paid",
@@ -46,7 +50,7 @@ const words = {
     pdf: "Download PDF",
     sum: "900.00",
     printed: ["Invoice", "Subtotal", "Total"],
-    ...{ staff: "finance", customer: "accounts" },
+    ...{ staff: "finance", second: "administrator", customer: "accounts" },
   },
 }
 type Words = (typeof words)[keyof typeof words]
@@ -102,6 +106,10 @@ async function invoiceIt(staff: Page, t: Words) {
   return (await made.textContent()) ?? ""
 }
 
+/**
+ * An administrator books a deposit. With what the demo's customer paid in the week before it is so much
+ * that a second one has to approve.
+ */
 async function depositFor(staff: Page, t: Words) {
   await staff.getByRole("navigation").getByRole("link", { name: t.balances }).click()
   await staff.locator("[data-row]", { hasText: CUSTOMER }).click()
@@ -110,7 +118,14 @@ async function depositFor(staff: Page, t: Words) {
   await sheet.getByLabel(t.amount).fill(t.sum)
   await sheet.getByLabel(t.description).fill("Journey")
   await sheet.getByRole("button", { name: t.book, exact: true }).click()
-  await staff.getByText(t.deposited).first().waitFor()
+  await staff.getByText(t.waits).first().waitFor()
+  const second = await enter(t.second, "/a/money/balances")
+  // They read in the language they chose, which is the other one.
+  const { approve, approved } = t === words.de ? words.en : words.de
+  const line = second.getByRole("listitem").filter({ hasText: "Journey" }).first()
+  await line.getByRole("button", { name: approve, exact: true }).click()
+  await second.getByRole("dialog").getByRole("button", { name: approve, exact: true }).click()
+  await second.getByText(approved).first().waitFor()
 }
 
 /** The customer finds the invoice, pays it from the balance, and opens the document. */

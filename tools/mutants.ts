@@ -97,16 +97,17 @@ async function attempt(one: Rules): Promise<Result[]> {
 }
 
 let isGood = true
-const lines: string[] = []
+const sums: string[] = []
 for (const one of asked) {
   const results = await attempt(one)
   const all = results.reduce((sum, result) => sum + result.all, 0)
   const noticed = results.reduce((sum, result) => sum + result.noticed, 0)
   const percent = Math.floor((100 * noticed) / all)
   if (!(percent >= GOAL)) isGood = false
-  for (const survivor of results.flatMap(({ survivors }) => survivors)) lines.push(survivor)
-  lines.push(`${one.name}: ${noticed} of ${all} noticed, ${percent} %`)
+  for (const survivor of results.flatMap(({ survivors }) => survivors)) console.log(survivor)
+  sums.push(`${one.name}: ${noticed} of ${all} noticed, ${percent} %`)
+  console.log(sums.at(-1))
 }
 await server?.stop()
-console.log(lines.join("\n"))
+console.log(sums.join("\n"))
 process.exit(isGood ? 0 : 1) // the channel to our starter would keep us

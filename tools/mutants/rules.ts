@@ -15,10 +15,21 @@ export const rules: readonly Rules[] = [
   {
     name: "ledger",
     files: [`${feature("ledger")}/verbs/post.ts`, `${feature("ledger")}/verbs/accounts.ts`],
-    tests: [feature("ledger")],
+    tests: [feature("ledger"), feature("payments")],
   },
   { name: "payments", files: [`${feature("payments")}/verbs`], tests: [feature("payments")] },
-  { name: "stock", files: ["packages/commerce/src/stock"], tests: ["packages/commerce/src"] },
+  {
+    name: "stock",
+    files: ["levels", "verbs", "reservations"].map(
+      (name) => `packages/commerce/src/stock/${name}.ts`,
+    ),
+    tests: [
+      "packages/commerce/src",
+      feature("stocks"),
+      `${feature("orders")}/route.test.ts`,
+      `${feature("orders")}/fulfil.test.ts`,
+    ],
+  },
   {
     name: "routing",
     files: [`${feature("orders")}/verbs/plan-routing.ts`],
@@ -27,13 +38,22 @@ export const rules: readonly Rules[] = [
   {
     name: "redaction",
     files: [`${feature("orders")}/verbs/redact.ts`],
-    tests: [`${feature("orders")}/redact.test.ts`],
+    tests: [feature("privacy-requests"), `${feature("orders")}/redact.test.ts`],
   },
-  { name: "policy", files: ["packages/contract/src/access/policy.ts"], tests: contract },
+  {
+    name: "policy",
+    files: ["packages/contract/src/access/policy.ts"],
+    tests: ["packages/contract/src/access", "apps/api/src/http/matrix.test.ts"],
+  },
   {
     name: "scope",
     files: ["packages/kernel/src/scope-nodes.ts", "packages/kernel/src/scope-writes.ts"],
     tests: ["packages/kernel/src"],
+  },
+  {
+    name: "signatures",
+    files: ["apps/api/src/integrations/storage/signatures.ts"],
+    tests: ["apps/api/src/integrations/storage", "apps/api/src/http/uploads.test.ts"],
   },
   { name: "sealing", files: ["packages/kernel/src/secrets.ts"], tests: ["packages/kernel/src"] },
 ]

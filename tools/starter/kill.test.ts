@@ -83,6 +83,7 @@ test.each(cases.map((parts) => [parts.join(" and "), parts] as const))(
   async (_, parts) => {
     const { pids, family } = await start()
     for (const part of parts) process.kill(pids[part], "SIGKILL")
+    expect(family.length).toBeGreaterThan(1)
     await until(() => family.every(({ pid }) => !isAlive(pid)), "all have ended")
     await untilFree([port, port + 1, port + 2, port + 5, port + 6], 0)
   },

@@ -40,6 +40,8 @@ const level = (change: Partial<Level> = {}): Level => ({
   ...change,
 })
 
+/** A name, with those of its columns. */
+export const ALIAS = /^\s*[a-z_]\w*\s*(?:\(\s*[a-z_]\w*(?:\s*,\s*[a-z_]\w*)*\s*\)\s*)?$/
 const SAVEPOINT = /^\s*(?:savepoint|release savepoint|rollback to savepoint) \w+\s*$/
 const endsSources =
   /^(?:select|where|group|order|having|limit|offset|union|intersect|except|returning|set|values|conflict|for)$/
@@ -54,7 +56,39 @@ const MOST = 2000
 export function rawReader(columns: ReadonlySet<string>, more: readonly string[] = []) {
   const known = new Map<string, Reading>()
   const isFunction = (name: string) => functions.has(name) || more.includes(name)
-  return { isFunction, read }
+  return { isFunction, read, words }
+
+  /**
+   * Looks at the words of a part of a statement alone, whatever stands around it and for its parameters.
+   * For sources: what a part is made of is read where it is used.
+   */
+  function words(text: string) {
+    if (SAVEPOINT.test(text) || ALIAS.test(text)) return
+    const tokens = tokensOf(text)
+    const own = namesIn(tokens)
+    tokens.forEach((token, i) => {
+      if (token.kind !== "word") return
+      word(tokens, i, own, text)
+      const last = tokens[i - 1]?.text ?? ""
+      const isSource = /^(?:from|join|into)$/.test(last) && tokens[i - 2]?.text !== "distinct"
+      if (!isSource || keywords.has(token.text) || own.has(token.text)) return
+      const isSpelled = tokens.slice(0, i).some(({ text }) => spelled.has(text))
+      if (!isSpelled && !isFunction(token.text)) refuse(`rows of ${token.text}`, text)
+    })
+  }
+
+  /** Refuses a word that nobody listed: a function where it is called, a name where it stands alone. */
+  function word(tokens: readonly Token[], i: number, own: ReadonlySet<string>, text: string) {
+    const [last, next] = [tokens[i - 1]?.text, tokens[i + 1]]
+    const name = tokens[i]?.text ?? ""
+    const isQualified = last === "."
+    const isCalled = isOpening(next) && last !== "as"
+    const isListed = keywords.has(name) || types.has(name)
+    if (isCalled && (isQualified || !(isListed || isFunction(name))))
+      refuse(`the function ${name}`, text)
+    if (isQualified || isCalled || next?.text === "." || next?.text === "=>") return
+    if (!isListed && !columns.has(name) && !own.has(name)) refuse(`the word ${name}`, text)
+  }
 
   /** Each text is read once. */
   function read(text: string, position: Position): Reading {
@@ -81,7 +115,6 @@ export function rawReader(columns: ReadonlySet<string>, more: readonly string[] 
     const levels = [outer]
     let here = outer
 
-    const isOpening = (token: Token | undefined) => token?.text === "(" || token?.kind === "rows"
     const isSource = (name: string) => levels.some(({ common }) => common.has(name))
 
     function open(before: Token | undefined) {
@@ -145,21 +178,15 @@ export function rawReader(columns: ReadonlySet<string>, more: readonly string[] 
       if (isWrite && position !== "statement") refuse("a write", text)
     }
 
-    function bare(word: string, i: number) {
+    function bare(name: string, i: number) {
       const [last, next] = [tokens[i - 1], tokens[i + 1]]
       if (here.with === "name") {
-        Object.assign(here, { with: "body", defines: word })
+        Object.assign(here, { with: "body", defines: name })
         return
       }
-      const isQualified = last?.text === "."
-      if (isOpening(next) && last?.text !== "as") {
-        const isKnown = isFunction(word) || keywords.has(word) || types.has(word)
-        if (isQualified || !isKnown) refuse(`the function ${word}`, text)
-      }
-      if (isQualified || next?.text === "." || next?.text === "=>") return
-      if (keywords.has(word)) return keyword(word, i)
-      const isKnown = columns.has(word) || types.has(word) || own.has(word)
-      if (!isKnown && !isOpening(next)) refuse(`the word ${word}`, text)
+      word(tokens, i, own, text)
+      const isName = last?.text === "." || next?.text === "." || next?.text === "=>"
+      if (!isName && keywords.has(name)) keyword(name, i)
     }
 
     tokens.forEach((token, i) => {
@@ -188,6 +215,8 @@ export function rawReader(columns: ReadonlySet<string>, more: readonly string[] 
     return { sources: [...sources], written, isLocking }
   }
 }
+
+const isOpening = (token: Token | undefined) => token?.text === "(" || token?.kind === "rows"
 
 /** The names that a text gives: those of columns, of rows, and of columns of rows. */
 function namesIn(tokens: readonly Token[]) {

@@ -13,6 +13,7 @@ import {
   type ValueNode,
   type WithNode,
 } from "kysely"
+import { ALIAS } from "./raw-reader.ts"
 
 /** The parts of statements that a scope understands, as Kysely's transformer names them. */
 const known = new Set(
@@ -38,7 +39,6 @@ const harmless = new Set([
 ])
 type Statement = OperationNode & { with?: WithNode }
 const none: ReadonlySet<string> = new Set()
-const ALIAS = /^\s*[a-z_]\w*\s*(?:\(\s*[a-z_]\w*(?:\s*,\s*[a-z_]\w*)*\s*\)\s*)?$/
 
 /** A transformer that refuses every part of a statement that is not listed here. */
 export abstract class KnownNodes extends OperationNodeTransformer {

@@ -65,3 +65,17 @@ it("lets owners do what other members may not", () => {
   expect(isAllowed("administrator", "api_key.write", "administrator")).toBe(true)
   expect(isAllowed("customer", "api_key.read", "member")).toBe(true)
 })
+
+it("who is not signed in may sign in, reset a password and shop, and nothing else", () => {
+  const all = Object.keys(policy) as Action[]
+  expect(all.filter((action) => isAllowed("anonymous", action))).toEqual([
+    "session.open",
+    "session.reset",
+    "region.browse",
+    "product_tag.browse",
+    "return_reason.browse",
+  ])
+  const everybody = ["session.read", "session.list", "session.close", "session.confirm"] as const
+  for (const action of everybody)
+    expect(roles.filter((role) => !isAllowed(role, action))).toEqual(["anonymous"])
+})

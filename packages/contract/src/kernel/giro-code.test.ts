@@ -44,3 +44,15 @@ it.each([80_900, 1, 99_999_999_999, null])(
     expect(readGiroCode(giroCode({ ...transfer, amount }) ?? "")).toEqual({ ...transfer, amount })
   },
 )
+
+it("spaces before and after count for nothing, nor do they take the place of a letter", () => {
+  const code = giroCode({ ...transfer, holder: `  ${"x".repeat(70)}y` })
+  expect(code?.split("\n")[5]).toBe("x".repeat(70))
+})
+
+it("what is no amount of euros is read as none", () => {
+  const lines = (giroCode(transfer) ?? "").split("\n")
+  for (const euro of ["xEUR8.09", "EUR8.091", "8.09", ""])
+    expect(readGiroCode(lines.with(7, euro).join("\n")).amount).toBeNull()
+  expect(readGiroCode(lines.join("\n")).amount).toBe(80_900)
+})

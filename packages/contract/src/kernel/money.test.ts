@@ -70,4 +70,21 @@ describe("spread", () => {
     expect(spread(10, [5, 0, 6])).toEqual([5, 0, 5])
     expect(() => spread(10, [0, 0])).toThrow("weights")
   })
+
+  it("gives the cents that are left to the largest remainders, of equal ones to the earlier", () => {
+    expect(spread(1, [1, 1])).toEqual([1, 0])
+    expect(spread(100, [1, 1, 1])).toEqual([34, 33, 33])
+    expect(spread(101, [1, 1, 1])).toEqual([34, 34, 33])
+    expect(spread(100, [1, 2])).toEqual([33, 67])
+    expect(spread(100, [2, 1])).toEqual([67, 33])
+    expect(spread(10, [1, 1, 5])).toEqual([2, 1, 7])
+    expect(spread(-100, [1, 1, 1])).toEqual([-34, -33, -33])
+    expect(spread(-1, [1, 0])).toEqual([-1, 0]) // not -0
+    expect(spread(0, [1, 2])).toEqual([0, 0])
+  })
+
+  it("refuses weights of which none is positive, or one negative", () => {
+    for (const weights of [[], [0], [0, 0], [-1], [2, -1], [-1, 2]])
+      expect(() => spread(10, weights)).toThrow("weights are positive")
+  })
 })

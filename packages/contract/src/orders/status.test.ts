@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest"
 import {
   fulfillmentStatusOf,
+  isUndoOver,
   type LineQuantities,
   nextAction,
   type OrderAction,
@@ -121,4 +122,14 @@ describe("quantities from elsewhere and lines nobody knows", () => {
   ])("%s: %s", (status, _, lines, canceled) => {
     expect(fulfillmentStatusOf(lines, { canceled, held: false })).toBe(status)
   })
+})
+
+it("a supplier takes a parcel back within seven days to the millisecond, everybody else whenever", () => {
+  const shipped_at = "2026-03-25T12:00:00.000Z"
+  const end = Date.parse("2026-04-01T12:00:00.000Z")
+  expect(isUndoOver("supplier", shipped_at, end)).toBe(false)
+  expect(isUndoOver("supplier", shipped_at, end + 1)).toBe(true)
+  expect(isUndoOver("supplier", null, end + 1)).toBe(false)
+  for (const role of ["administrator", "support", "customer"])
+    expect(isUndoOver(role, shipped_at, end + 1)).toBe(false)
 })

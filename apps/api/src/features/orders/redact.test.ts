@@ -194,10 +194,10 @@ it("a supplier reads the address as long as a line of his is open, however long 
   const supplier = await app.createActor("supplier")
   const place = await createPlace({ type: "supplier", owner: supplier })
   await setPriority([place], "AT", owner.organisation_id)
-  for (const sku of ["O-1", "O-2"]) await createGoods(owner, { sku, stock: { [place.id]: 1 } })
+  for (const sku of ["W-1", "W-2"]) await createGoods(owner, { sku, stock: { [place.id]: 1 } })
   const shipping_address = { ...address, country_code: "AT", postal_code: "1010" }
   const [outcome] = await arrive(shop, [
-    shopOrder([line("O-1"), line("O-2")], { shipping_address }),
+    shopOrder([line("W-1"), line("W-2")], { shipping_address }),
   ])
   const params = { id: outcome?.order_id ?? "" }
   const [first, second] = await app.rows.children("order_items", "order_id", [params.id])

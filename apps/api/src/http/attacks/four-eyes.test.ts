@@ -10,7 +10,7 @@ import { type Actor, createTestApp } from "../../testing/test-app.ts"
 const app = await createTestApp()
 const { at, call, createActor, db, rows } = app
 const { accountsOf, deposit: put, issueInvoice } = moneyFixtures(app)
-const { createCustomer: createRecipient, createInvoice, once } = billingFixtures(app)
+const { collectNet, createCustomer: createRecipient, createInvoice, once } = billingFixtures(app)
 const second = await createActor("administrator")
 const JUST_BELOW = 99_999
 afterEach(async () => expect(await brokenInvariants(db)).toEqual({}))
@@ -97,7 +97,8 @@ it("200 a week later the sum begins anew, not a day before", async () => {
 
 it("200 a receipt with an invented reference waits, so its credit gives no balance", async () => {
   const [thief, friend] = [await createActor("administrator"), await createRecipient()]
-  const { id, total } = await createInvoice(friend, { pieces: 3_000 })
+  await collectNet(friend, 100_000)
+  const { id, total } = await createInvoice(friend)
   expect(total).toBeGreaterThan(110_000)
   const small = await mark(thief, id, 60_000)
   expect(small.body).toMatchObject({ payment: { amount: 60_000 }, waiting: 0 })
@@ -129,7 +130,8 @@ it("200 a receipt that waits is booked by another administrator, with what was t
 
 it("200 the credit of a paid invoice waits, and is neither set off nor moved meanwhile", async () => {
   const [thief, friend] = [await createActor("administrator"), await createRecipient()]
-  const { id, total } = await createInvoice(friend, { pieces: 3_000 })
+  await collectNet(friend, 100_000)
+  const { id, total } = await createInvoice(friend)
   expect(total).toBeGreaterThan(100_000)
   await put(friend.organisation_id, total)
   await call(friend, payments.pay, { params: { id } }, once())

@@ -2,6 +2,7 @@ import { invoices } from "@packhaus/contract/invoices/endpoints"
 import { orders } from "@packhaus/contract/orders/endpoints"
 import { PLATFORM_ID } from "@packhaus/contract/organisations/status"
 import { FEE_HELD_ABOVE } from "@packhaus/contract/price-lists/schema"
+import { stockLocations } from "@packhaus/contract/stock-locations/endpoints"
 import { afterEach, describe, expect, it } from "vitest"
 import { billingFixtures } from "../../testing/billing.ts"
 import { catalogueFixtures } from "../../testing/catalogue.ts"
@@ -113,6 +114,23 @@ describe("a supplier packs at his own place what somebody else pays for", () => 
     for (const { owner } of all) charged.push(...(await packagingOf(owner)))
     expect(charged.map(({ quantity }) => quantity).toSorted()).toEqual([1, 2])
     expect((await rows.one("packaging_levels", level.id)).stocked_quantity).toBe(0)
+  })
+})
+
+describe("a supplier calls his place another kind of place", () => {
+  it("and still nobody is charged the platform's fees for what he packs and ships himself", async () => {
+    const known = await supplierWithPlace()
+    const { owner, place, pack } = await routedToSupplier(known)
+    const params = { id: place.id }
+    const other = { params, body: { kind: "retour" as const } }
+    expect((await call(known.supplier, stockLocations.update, other)).status).toBe(200)
+    for (const pieces of [1, 1]) expect((await pack(pieces, 0)).status).toBe(200)
+    await settle()
+    const lines = await rows.children("invoice_lines", "organisation_id", [owner.organisation_id])
+    expect(lines.map(({ code, waits_for }) => [code, waits_for])).toEqual([
+      ["dropshipping", "agreement"],
+      ["dropshipping", "agreement"],
+    ])
   })
 })
 

@@ -1,7 +1,6 @@
 export const phrases = {
   title: "Rückgaben aus den Shops",
   short: "Rückgaben",
-  lead: "Stücke, die ein Shop in einer Bestellung mit negativer Menge meldet. Wo es geht, stehen sie bei der Bestellung, mit der sie versandt wurden.",
   search: "Bestellung, SKU oder Artikel",
   columns: {
     title: "Artikel",
@@ -14,7 +13,7 @@ export const phrases = {
   filter: { label: "Zuordnung", true: "Zugeordnet", false: "Nicht zugeordnet" },
   empty: {
     title: "Keine Rückgaben",
-    body: "Meldet ein Shop Stücke mit negativer Menge, erscheinen sie hier.",
+    body: "Stücke, die ein Shop in einer Bestellung mit negativer Menge meldet. Wo es geht, stehen sie bei der Bestellung, mit der sie versandt wurden.",
   },
   section: "Vom Shop gemeldete Rückgaben",
 } as const

@@ -4,7 +4,6 @@ import type { phrases as de } from "./phrases.de.ts"
 export const phrases = {
   title: "Returns from the shops",
   short: "Returns",
-  lead: "Pieces that a shop reports in an order with a negative quantity. Where possible they stand at the order they were shipped with.",
   search: "Order, SKU or item",
   columns: {
     title: "Item",
@@ -17,7 +16,7 @@ export const phrases = {
   filter: { label: "Assignment", true: "Assigned", false: "Not assigned" },
   empty: {
     title: "No returns",
-    body: "When a shop reports pieces with a negative quantity, they appear here.",
+    body: "Pieces that a shop reports in an order with a negative quantity. Where possible they stand at the order they were shipped with.",
   },
   section: "Returns reported by the shop",
 } as const satisfies Same<typeof de>

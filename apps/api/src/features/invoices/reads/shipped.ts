@@ -53,7 +53,11 @@ export function readShipped({ db }: Pick<Context, "db">, ids: readonly string[])
     .leftJoin(packed.as("packing"), "packing.fulfillment_id", "shipped.id")
     .select(["shipped.id", "shipped.merchant_id as organisation_id", "shipped.status"])
     .select(["shipped.fulfiller_id", "shipped.order_id", "source.number as order_number"])
-    .select(["source.country_code", "place.kind", "place.country_code as start_country"])
+    .select([
+      "source.country_code",
+      "place.type as place_type",
+      "place.country_code as start_country",
+    ])
     .select(sql<string>`(select seller_country())`.as("seller_country"))
     .select([
       sql<string | null>`(shipped.shipped_at at time zone 'Europe/Berlin')::date`.as("day"),

@@ -20,7 +20,8 @@ export function linesOf(
 ): NewLine[] {
   const { organisation_id, fulfiller_id, day } = shipped
   if (day === null || fulfiller_id === organisation_id) return []
-  const isDropshipped = shipped.kind === "dropshipping"
+  // Whatever kind of place he calls it: what a supplier ships from his own is his work, not ours.
+  const isDropshipped = shipped.place_type === "supplier"
   const vat = vatFor(organisation_id, day)
   const fees = chargesOf(shipped).filter(({ code }) => !isDropshipped || code === "packaging")
   const lines = fees.map((charge): NewLine => {

@@ -50,7 +50,7 @@ const receiveFrom = (sender: RawBuilder<unknown>, anotherPoint: RawBuilder<unkno
           ${value.triggered_at}::timestamptz, ${value.body}::jsonb
         from sender, counted where points <= ${sql.lit(MOST_MESSAGES)}
         on conflict do nothing returning 1)
-      select points, seconds, exists (select from stored) as is_new from counted`,
+      select counted.points, counted.seconds, exists (select from stored) as is_new from counted`,
   )
 
 /**

@@ -25,8 +25,10 @@ export function SlipLines({ kind, lines, fields }: Props) {
   const shown = kind === "delivery_note" ? [] : fields
   const needsMid = shown.includes("mid_code")
   return (
-    <div className={css.scroll}>
-      <table className={css.lines}>
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+    <div role="group" className={css.scroll} aria-label={t(($) => $.columns.items)} tabIndex={0}>
+      <table className={css.lines} data-wide={shown.length > 0}>
         <thead>
           <tr>
             <th scope="col">{t(($) => $.slips.sku)}</th>

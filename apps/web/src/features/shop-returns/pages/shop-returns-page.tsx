@@ -80,7 +80,6 @@ export function ShopReturnsPage() {
       title={t(($) => $.title)}
       actions={<LinkButton to={paths.orders}>{tOrders(($) => $.title)}</LinkButton>}
     >
-      <Faint>{t(($) => $.lead)}</Faint>
       <SearchList
         search={search}
         patch={patch}
