@@ -1,4 +1,5 @@
-import { isInScopes, type KeyScope } from "@packhaus/contract/access/key-scopes"
+import type { KeyScope } from "@packhaus/contract/access/key-areas"
+import { isInScopes } from "@packhaus/contract/access/key-scopes"
 import { type Action, isAllowed } from "@packhaus/contract/access/policy"
 import { type Position, type Role, roleOf } from "@packhaus/contract/access/roles"
 import { ApiError } from "@packhaus/contract/kernel/errors"

@@ -1,7 +1,8 @@
 import { expect, it } from "vitest"
 import { allEndpoints } from "../endpoints.ts"
 import { guardedFields } from "../organisations/schema.ts"
-import { keyAreas, scopeOfAction } from "./key-scopes.ts"
+import { keyAreas } from "./key-areas.ts"
+import { scopeOfAction } from "./key-scopes.ts"
 import type { Action } from "./policy.ts"
 
 /**

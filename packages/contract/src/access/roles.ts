@@ -48,3 +48,13 @@ export function roleOf({ type, status, is_past_disable_date, position }: Standin
   if (status === "disabled" || is_past_disable_date) return "disabled"
   return status === "active" ? type : "waitlist"
 }
+
+/** Whoever has signed in. */
+export const signedIn = roles.filter((role) => role !== "anonymous")
+/** Whoever works here or waits to: all who are signed in but those who were disabled. */
+export const active = [...staff, ...members, "waitlist"] as const
+/** Who shops is nobody here: the shoppers' domain takes no token of the web app. */
+export const shoppers = ["anonymous"] as const
+
+/** These roles, but of the people of an organisation only its owners (domain 1). */
+export const owners = (of: readonly Role[]) => Object.assign([...of], { ownersOnly: true as const })

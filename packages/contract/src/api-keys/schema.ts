@@ -1,5 +1,5 @@
 import { z } from "zod"
-import { keyScopes } from "../access/key-scopes.ts"
+import { keyScopes } from "../access/key-areas.ts"
 import { fieldError } from "../kernel/errors.ts"
 import { Id, Timestamp } from "../kernel/values.ts"
 

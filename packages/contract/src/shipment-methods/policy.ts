@@ -1,6 +1,13 @@
+import type { KeyScopes } from "../access/key-areas.ts"
 import { members, type Role, staff } from "../access/roles.ts"
 
-export const shipmentMethodPolicy = {
+export const shipmentMethodsPolicy = {
   "shipment_method.read": [...staff, ...members],
   "shipment_method.write": ["administrator"],
 } as const satisfies Record<`shipment_method.${string}`, readonly Role[]>
+
+/** What of it an API key needs. */
+export const shipmentMethodsKeyScopes = {
+  "shipment_method.read": "any",
+  "shipment_method.write": "platform:write",
+} as const satisfies KeyScopes<keyof typeof shipmentMethodsPolicy>

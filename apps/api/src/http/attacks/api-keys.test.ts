@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises"
 import { join } from "node:path"
-import { type KeyScope, keyScopes, scopesFor, weightOf } from "@packhaus/contract/access/key-scopes"
+import { type KeyScope, keyScopes, weightOf } from "@packhaus/contract/access/key-areas"
+import { scopesFor } from "@packhaus/contract/access/key-scopes"
 import { apiKeys } from "@packhaus/contract/api-keys/endpoints"
 import { bulkRuns } from "@packhaus/contract/bulk-runs/endpoints"
 import { balances, payments } from "@packhaus/contract/ledger/endpoints"

@@ -1,4 +1,4 @@
-import type { KeyScope } from "@packhaus/contract/access/key-scopes"
+import type { KeyScope } from "@packhaus/contract/access/key-areas"
 import { apiKeys } from "@packhaus/contract/api-keys/endpoints"
 import { dashboard } from "@packhaus/contract/dashboard/endpoints"
 import type { Dashboard } from "@packhaus/contract/dashboard/schema"

@@ -4,7 +4,7 @@ import {
   keyAreaNames,
   keyScopes,
   weightOf,
-} from "@packhaus/contract/access/key-scopes"
+} from "@packhaus/contract/access/key-areas"
 import { useTranslation } from "react-i18next"
 import { CheckField, SelectField } from "#ui/field.tsx"
 import { Stack } from "#ui/layout.tsx"

@@ -1,4 +1,4 @@
-import { type KeyArea, type KeyScope, weightOf } from "@packhaus/contract/access/key-scopes"
+import { type KeyArea, type KeyScope, weightOf } from "@packhaus/contract/access/key-areas"
 import { useTranslation } from "react-i18next"
 
 /** Scopes in words: "Bestellungen lesen und ändern · Produkte lesen". */

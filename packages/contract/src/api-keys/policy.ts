@@ -1,0 +1,14 @@
+import type { KeyScopes } from "../access/key-areas.ts"
+import { owners, type Role } from "../access/roles.ts"
+import { changing, seeing } from "../access/screens.ts"
+
+export const apiKeysPolicy = {
+  "api_key.read": seeing("organisation"),
+  "api_key.write": owners(changing("organisation")),
+} as const satisfies Record<`api_key.${string}`, readonly Role[]>
+
+/** What of it an API key needs. */
+export const apiKeysKeyScopes = {
+  "api_key.read": "never",
+  "api_key.write": "never",
+} as const satisfies KeyScopes<keyof typeof apiKeysPolicy>

@@ -1,0 +1,127 @@
+import { apiKeysKeyScopes, apiKeysPolicy } from "./api-keys/policy.ts"
+import { bulkRunsErrors } from "./bulk-runs/errors.ts"
+import { bulkRunsKeyScopes, bulkRunsPolicy } from "./bulk-runs/policy.ts"
+import { commerceKeyScopes, commercePolicy } from "./commerce/policy.ts"
+import { dashboardKeyScopes, dashboardPolicy } from "./dashboard/policy.ts"
+import { invoiceRunsKeyScopes, invoiceRunsPolicy } from "./invoice-runs/policy.ts"
+import { invoicesErrors } from "./invoices/errors.ts"
+import { invoicesKeyScopes, invoicesPolicy } from "./invoices/policy.ts"
+import { jobsErrors } from "./jobs/errors.ts"
+import { jobsKeyScopes, jobsPolicy } from "./jobs/policy.ts"
+import { ledgerErrors } from "./ledger/errors.ts"
+import { ledgerKeyScopes, ledgerPolicy } from "./ledger/policy.ts"
+import {
+  locationPrioritiesKeyScopes,
+  locationPrioritiesPolicy,
+} from "./location-priorities/policy.ts"
+import { membersErrors } from "./members/errors.ts"
+import { membersKeyScopes, membersPolicy } from "./members/policy.ts"
+import { ordersErrors } from "./orders/errors.ts"
+import { ordersKeyScopes, ordersPolicy } from "./orders/policy.ts"
+import { organisationsErrors } from "./organisations/errors.ts"
+import { organisationsKeyScopes, organisationsPolicy } from "./organisations/policy.ts"
+import { packagingsKeyScopes, packagingsPolicy } from "./packagings/policy.ts"
+import { priceListsErrors } from "./price-lists/errors.ts"
+import { priceListsKeyScopes, priceListsPolicy } from "./price-lists/policy.ts"
+import { privacyRequestsErrors } from "./privacy-requests/errors.ts"
+import { privacyRequestsKeyScopes, privacyRequestsPolicy } from "./privacy-requests/policy.ts"
+import { productsErrors } from "./products/errors.ts"
+import { productsKeyScopes, productsPolicy } from "./products/policy.ts"
+import { savedViewsErrors } from "./saved-views/errors.ts"
+import { savedViewsKeyScopes, savedViewsPolicy } from "./saved-views/policy.ts"
+import { searchKeyScopes, searchPolicy } from "./search/policy.ts"
+import { secondFactorErrors } from "./second-factor/errors.ts"
+import { secondFactorKeyScopes, secondFactorPolicy } from "./second-factor/policy.ts"
+import { sessionsErrors } from "./sessions/errors.ts"
+import { sessionsKeyScopes, sessionsPolicy } from "./sessions/policy.ts"
+import { shipmentMethodsKeyScopes, shipmentMethodsPolicy } from "./shipment-methods/policy.ts"
+import { shopReturnsKeyScopes, shopReturnsPolicy } from "./shop-returns/policy.ts"
+import { shopsErrors } from "./shops/errors.ts"
+import { shopsKeyScopes, shopsPolicy } from "./shops/policy.ts"
+import { stockLocationsErrors } from "./stock-locations/errors.ts"
+import { stockLocationsKeyScopes, stockLocationsPolicy } from "./stock-locations/policy.ts"
+import { stocksErrors } from "./stocks/errors.ts"
+import { stocksKeyScopes, stocksPolicy } from "./stocks/policy.ts"
+import { uploadsErrors } from "./uploads/errors.ts"
+import { uploadsKeyScopes, uploadsPolicy } from "./uploads/policy.ts"
+
+/** Who may do what, as each feature says it: one line a feature. */
+export const featurePolicies = {
+  ...apiKeysPolicy,
+  ...bulkRunsPolicy,
+  ...commercePolicy,
+  ...dashboardPolicy,
+  ...invoiceRunsPolicy,
+  ...invoicesPolicy,
+  ...jobsPolicy,
+  ...ledgerPolicy,
+  ...locationPrioritiesPolicy,
+  ...membersPolicy,
+  ...ordersPolicy,
+  ...organisationsPolicy,
+  ...packagingsPolicy,
+  ...priceListsPolicy,
+  ...privacyRequestsPolicy,
+  ...productsPolicy,
+  ...savedViewsPolicy,
+  ...searchPolicy,
+  ...secondFactorPolicy,
+  ...sessionsPolicy,
+  ...shipmentMethodsPolicy,
+  ...shopReturnsPolicy,
+  ...shopsPolicy,
+  ...stockLocationsPolicy,
+  ...stocksPolicy,
+  ...uploadsPolicy,
+} as const
+
+/** What of each an API key needs: one line a feature. */
+export const featureKeyScopes = {
+  ...apiKeysKeyScopes,
+  ...bulkRunsKeyScopes,
+  ...commerceKeyScopes,
+  ...dashboardKeyScopes,
+  ...invoiceRunsKeyScopes,
+  ...invoicesKeyScopes,
+  ...jobsKeyScopes,
+  ...ledgerKeyScopes,
+  ...locationPrioritiesKeyScopes,
+  ...membersKeyScopes,
+  ...ordersKeyScopes,
+  ...organisationsKeyScopes,
+  ...packagingsKeyScopes,
+  ...priceListsKeyScopes,
+  ...privacyRequestsKeyScopes,
+  ...productsKeyScopes,
+  ...savedViewsKeyScopes,
+  ...searchKeyScopes,
+  ...secondFactorKeyScopes,
+  ...sessionsKeyScopes,
+  ...shipmentMethodsKeyScopes,
+  ...shopReturnsKeyScopes,
+  ...shopsKeyScopes,
+  ...stockLocationsKeyScopes,
+  ...stocksKeyScopes,
+  ...uploadsKeyScopes,
+} as const
+
+/** What each feature can refuse: one line a feature. */
+export const featureErrors = {
+  ...bulkRunsErrors,
+  ...invoicesErrors,
+  ...jobsErrors,
+  ...ledgerErrors,
+  ...membersErrors,
+  ...ordersErrors,
+  ...organisationsErrors,
+  ...priceListsErrors,
+  ...privacyRequestsErrors,
+  ...productsErrors,
+  ...savedViewsErrors,
+  ...secondFactorErrors,
+  ...sessionsErrors,
+  ...shopsErrors,
+  ...stockLocationsErrors,
+  ...stocksErrors,
+  ...uploadsErrors,
+} as const

@@ -1,0 +1,20 @@
+import type { KeyScopes } from "../access/key-areas.ts"
+import { owners, type Role } from "../access/roles.ts"
+import { changing, seeing } from "../access/screens.ts"
+
+export const organisationsPolicy = {
+  "organisation.read": seeing("organisations"),
+  "organisation.read_own": seeing("organisation"),
+  "organisation.write": owners(changing("organisation")),
+  "organisation.disable": owners(changing("organisation")),
+  "organisation.enable": owners(changing("organisation")),
+} as const satisfies Record<`organisation.${string}`, readonly Role[]>
+
+/** What of it an API key needs. */
+export const organisationsKeyScopes = {
+  "organisation.read": "organisations:read",
+  "organisation.read_own": "organisation:read",
+  "organisation.write": "organisation:write",
+  "organisation.disable": "never",
+  "organisation.enable": "never",
+} as const satisfies KeyScopes<keyof typeof organisationsPolicy>

@@ -1,0 +1,15 @@
+import type { KeyScopes } from "../access/key-areas.ts"
+import { owners, type Role } from "../access/roles.ts"
+import { changing, seeing } from "../access/screens.ts"
+
+export const privacyRequestsPolicy = {
+  "privacy_request.read": owners(seeing("privacy_requests")),
+  "privacy_request.answer": owners(changing("privacy_requests")),
+} as const satisfies Record<`privacy_request.${string}`, readonly Role[]>
+
+/** What of it an API key needs. */
+export const privacyRequestsKeyScopes = {
+  // A person answers for it.
+  "privacy_request.read": "never",
+  "privacy_request.answer": "never",
+} as const satisfies KeyScopes<keyof typeof privacyRequestsPolicy>

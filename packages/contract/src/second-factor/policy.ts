@@ -1,0 +1,16 @@
+import type { KeyScopes } from "../access/key-areas.ts"
+import type { Role } from "../access/roles.ts"
+import { changing, seeing } from "../access/screens.ts"
+
+export const secondFactorPolicy = {
+  "second_factor.read": seeing("personal_settings"),
+  "second_factor.set": changing("personal_settings"),
+  "second_factor.remove": changing("personal_settings"),
+} as const satisfies Record<`second_factor.${string}`, readonly Role[]>
+
+/** What of it an API key needs. */
+export const secondFactorKeyScopes = {
+  "second_factor.read": "never",
+  "second_factor.set": "never",
+  "second_factor.remove": "never",
+} as const satisfies KeyScopes<keyof typeof secondFactorPolicy>

@@ -1,0 +1,21 @@
+import type { ErrorTable } from "../kernel/error-table.ts"
+
+export const sessionsErrors = {
+  "sessions.missing": [401, "unauthorized", "Sign in first."],
+  "sessions.not_recognised": [401, "unauthorized", "These credentials do not match our records."],
+  "sessions.code_needed": [
+    403,
+    "forbidden",
+    "The account has a second factor. Send its code as well.",
+  ],
+  "sessions.link_used": [
+    422,
+    "invalid_data",
+    "This link was used already, or is too old. Ask for a new one.",
+  ],
+  "sessions.challenge_over": [
+    422,
+    "invalid_data",
+    "Too much time has passed since the password. Sign in again.",
+  ],
+} as const satisfies ErrorTable<"sessions">

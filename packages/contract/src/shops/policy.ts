@@ -1,0 +1,13 @@
+import type { KeyScopes } from "../access/key-areas.ts"
+import { owners, type Role, staff } from "../access/roles.ts"
+
+export const shopsPolicy = {
+  "shop.read": [...staff, "agency", "customer"],
+  "shop.write": owners(["administrator", "customer"]),
+} as const satisfies Record<`shop.${string}`, readonly Role[]>
+
+/** What of it an API key needs. */
+export const shopsKeyScopes = {
+  "shop.read": "shops:read",
+  "shop.write": "shops:write",
+} as const satisfies KeyScopes<keyof typeof shopsPolicy>
