@@ -53,7 +53,10 @@ const configuration = readConfiguration()
 const outside = await reach(configuration)
 const before = { node: process.cpuUsage(), database: await databaseCpu(), at: performance.now() }
 await loadDemo({
-  ...{ databaseUrl: url, shopUrl: shop.server.SHOPIFY_GATEWAY_URL ?? "", outside, file: ORDERS },
+  databaseUrl: url,
+  shopUrl: shop.server.SHOPIFY_GATEWAY_URL ?? "",
+  outside,
+  file: ORDERS,
   most: configuration.DEMO_ORDERS,
   say: (line) => console.log(`${((performance.now() - before.at) / 1000).toFixed(1)} s ${line}`),
 })

@@ -24,15 +24,16 @@ import { writeTables } from "./million/write.ts"
 
 const { values: options } = parseArgs({
   options: {
-    ...{ small: { type: "boolean" }, keep: { type: "boolean" }, write: { type: "boolean" } },
+    small: { type: "boolean" },
+    keep: { type: "boolean" },
+    write: { type: "boolean" },
     alone: { type: "boolean" },
-    ...{
-      orders: { type: "string" },
-      only: { type: "string" },
-      rounds: { type: "string", default: "4" },
-      minutes: { type: "string" },
-      profile: { type: "string" },
-    },
+
+    orders: { type: "string" },
+    only: { type: "string" },
+    rounds: { type: "string", default: "4" },
+    minutes: { type: "string" },
+    profile: { type: "string" },
   },
 })
 const small = options.small === true
@@ -136,8 +137,12 @@ try {
   const others = isAlone ? { singles: [], printed: [] } : await otherFigures()
   singles.push(...others.singles)
   const report: Report = {
-    ...{ at: new Date().toISOString().slice(0, 16), machine: machine(), orders: size.orders },
-    ...{ load: { before, after: loadNow() }, measured, singles },
+    at: new Date().toISOString().slice(0, 16),
+    machine: machine(),
+    orders: size.orders,
+    load: { before, after: loadNow() },
+    measured,
+    singles,
     printed: others.printed,
   }
   if (small) say(`${measured.length} cases and ${singles.length} figures: it runs`)

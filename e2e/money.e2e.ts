@@ -29,7 +29,9 @@ const words = {
     pdf: "PDF herunterladen",
     sum: "900,00",
     printed: ["Rechnung", "Zwischensumme", "Gesamtbetrag"],
-    ...{ staff: "administrator", second: "finance", customer: "customer" },
+    staff: "administrator",
+    second: "finance",
+    customer: "customer",
   },
   en: {
     start: "Start a run",
@@ -50,7 +52,9 @@ const words = {
     pdf: "Download PDF",
     sum: "900.00",
     printed: ["Invoice", "Subtotal", "Total"],
-    ...{ staff: "finance", second: "administrator", customer: "accounts" },
+    staff: "finance",
+    second: "administrator",
+    customer: "accounts",
   },
 }
 type Words = (typeof words)[keyof typeof words]

@@ -94,7 +94,10 @@ async function skusOf(shop: string) {
 
 const address = {
   first_name: "Journey",
-  ...{ address1: "Lange Reihe 12", zip: "20099", city: "Hamburg", country_code: "DE" },
+  address1: "Lange Reihe 12",
+  zip: "20099",
+  city: "Hamburg",
+  country_code: "DE",
 }
 
 /** The id of a new order of the demo's shop that has its place and waits for its parcel. */

@@ -72,6 +72,18 @@ const refused: [what: string, file: string, text: string, rule: string][] = [
     "useConsistentTypeDefinitions",
   ],
   [
+    "an object literal that is spread at once",
+    "packages/kernel/src/q.ts",
+    "export const a = { b: 1, ...{ c: 2 } }\n",
+    "plugin",
+  ],
+  [
+    "a list literal that is spread at once",
+    "packages/kernel/src/r.ts",
+    "export const a = [1, ...[2, 3]]\n",
+    "plugin",
+  ],
+  [
     "the server's clock in a feature",
     `${feature}/verbs/late.ts`,
     "export const at = new Date()\n",

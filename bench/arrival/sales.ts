@@ -17,8 +17,10 @@ export const smallSales = (count: number, merchants: number, skus: number): Sale
     domain: domainOf(1 + (turn % merchants)),
     number: `#${turn}`,
     lines: [1, 2, 3].map((position) => ({
-      ...{ sku: skuOf(1 + ((turn * 7 + position * 13) % skus)), title: "Goods" },
-      ...{ quantity: 1, price: "5.00" },
+      sku: skuOf(1 + ((turn * 7 + position * 13) % skus)),
+      title: "Goods",
+      quantity: 1,
+      price: "5.00",
     })),
   }))
 
@@ -31,7 +33,10 @@ export async function fileSales(merchants: number): Promise<Sale[]> {
       domain: domainOf(1 + (turn % merchants)),
       number: invoice_no,
       lines: lines.map(({ sku, title, quantity, unit_price }) => ({
-        ...{ sku: sku.toLowerCase(), title, quantity, price: (unit_price / 100).toFixed(2) },
+        sku: sku.toLowerCase(),
+        title,
+        quantity,
+        price: (unit_price / 100).toFixed(2),
       })),
     }))
 }

@@ -21,15 +21,15 @@ const get = (
   address: string,
   query?: Record<string, string | number>,
 ): Request => ({
-  ...{ method: "GET", path: path(address, query), headers: caller },
+  method: "GET",
+  path: path(address, query),
+  headers: caller,
 })
 const post = (headers: Caller, address: string, body: object): Request => ({
-  ...{
-    method: "POST",
-    path: address,
-    headers: { ...headers, ...json },
-    body: JSON.stringify(body),
-  },
+  method: "POST",
+  path: address,
+  headers: { ...headers, ...json },
+  body: JSON.stringify(body),
 })
 
 /** One after the other, and from the beginning again. */
@@ -121,27 +121,47 @@ function message(organisations: number): Request {
   const number = 1 + Math.floor(Math.random() * organisations)
   const id = 6_000_000_000 + Math.floor(Math.random() * 1e9)
   const line = (position: number) => ({
-    ...{ id: id * 10 + position, variant_id: 1, sku: `LAMP-${number}-${position}`, title: "Lamp" },
-    ...{ variant_title: null, quantity: 1, fulfillable_quantity: 1, price: "4.00" },
-    ...{ total_discount: "0.00", requires_shipping: true, properties: [], tax_lines: [] },
+    id: id * 10 + position,
+    variant_id: 1,
+    sku: `LAMP-${number}-${position}`,
+    title: "Lamp",
+    variant_title: null,
+    quantity: 1,
+    fulfillable_quantity: 1,
+    price: "4.00",
+    total_discount: "0.00",
+    requires_shipping: true,
+    properties: [],
+    tax_lines: [],
   })
   const body = JSON.stringify({
-    ...{
-      id,
-      name: `#${id}`,
-      created_at: "2026-11-20T10:00:00Z",
-      updated_at: "2026-11-20T10:00:00Z",
-    },
-    ...{ financial_status: "paid", currency: "EUR", total_line_items_price: "12.00" },
-    ...{ total_discounts: "0.00", total_tax: "0.00", total_price: "12.00", taxes_included: true },
-    ...{ email: "ada@shopper.example", note: "x".repeat(2000), line_items: [1, 2, 3].map(line) },
+    id,
+    name: `#${id}`,
+    created_at: "2026-11-20T10:00:00Z",
+    updated_at: "2026-11-20T10:00:00Z",
+    financial_status: "paid",
+    currency: "EUR",
+    total_line_items_price: "12.00",
+    total_discounts: "0.00",
+    total_tax: "0.00",
+    total_price: "12.00",
+    taxes_included: true,
+    email: "ada@shopper.example",
+    note: "x".repeat(2000),
+    line_items: [1, 2, 3].map(line),
     shipping_address: {
-      ...{ first_name: "Ada", last_name: "Byron", address1: "Hafenstr. 1", zip: "20457" },
-      ...{ city: "Hamburg", country_code: "DE" },
+      first_name: "Ada",
+      last_name: "Byron",
+      address1: "Hafenstr. 1",
+      zip: "20457",
+      city: "Hamburg",
+      country_code: "DE",
     },
   })
   return {
-    ...{ method: "POST", path: "/hooks/shopify", body },
+    method: "POST",
+    path: "/hooks/shopify",
+    body,
     headers: {
       ...json,
       "x-shopify-hmac-sha256": createHmac("sha256", SECRET).update(body).digest("base64"),

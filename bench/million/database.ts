@@ -10,7 +10,9 @@ import type { Size } from "./size.ts"
 /** Raise it when what is filled in changes: databases that were kept are filled anew, not only migrated. */
 const FORM = 1
 const SETTINGS = {
-  ...{ shared_buffers: "512MB", max_wal_size: "4GB", effective_cache_size: "4GB" },
+  shared_buffers: "512MB",
+  max_wal_size: "4GB",
+  effective_cache_size: "4GB",
   random_page_cost: "1.1", // no turning disks
 }
 

@@ -9,9 +9,22 @@ import type { Size } from "./size.ts"
 
 /** Tables of which indexes and foreign keys are made anew once their rows are there. */
 const LARGE = [
-  ...["orders", "order_items", "reservations", "fulfillments", "fulfillment_items", "parcels"],
-  ...["tracking_pushes", "item_sales", "audit_entries", "inbox", "stock_movements", "invoices"],
-  ...["invoice_lines", "ledger_transactions", "ledger_entries", "invoice_payments"],
+  "orders",
+  "order_items",
+  "reservations",
+  "fulfillments",
+  "fulfillment_items",
+  "parcels",
+  "tracking_pushes",
+  "item_sales",
+  "audit_entries",
+  "inbox",
+  "stock_movements",
+  "invoices",
+  "invoice_lines",
+  "ledger_transactions",
+  "ledger_entries",
+  "invoice_payments",
 ]
 const SCRATCH = ["file", "orders", "stock", "invoices", "numbers", "bookings", "entries"]
 

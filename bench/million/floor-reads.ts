@@ -1,18 +1,31 @@
 // The same answers as the product's, each by one statement written by hand.
 
 const columns = [
-  ...["id", "display_id", "number", "merchant_id", "shop_id", "sales_channel_id", "external_id"],
-  ...[
-    "status",
-    "payment_status",
-    "fulfillment_status",
-    "holds",
-    "recipient",
-    "country_code",
-    "email",
-  ],
-  ...["currency_code", "total", "item_count", "first_item", "location_id", "shipment_method"],
-  ...["invoiced", "created_at", "updated_at", "canceled_at"],
+  "id",
+  "display_id",
+  "number",
+  "merchant_id",
+  "shop_id",
+  "sales_channel_id",
+  "external_id",
+
+  "status",
+  "payment_status",
+  "fulfillment_status",
+  "holds",
+  "recipient",
+  "country_code",
+  "email",
+  "currency_code",
+  "total",
+  "item_count",
+  "first_item",
+  "location_id",
+  "shipment_method",
+  "invoiced",
+  "created_at",
+  "updated_at",
+  "canceled_at",
 ]
 
 /** Counts are exact so far. */
@@ -86,8 +99,13 @@ const count = (rows: string, most: number) =>
   `(select count(*) from (select 1 from ${rows} limit ${most + 1}) one)`
 
 const holds = [
-  ...["unmatched", "no_stock", "bad_address", "awaiting_payment", "address_changed"],
-  ...["canceled_after_packing", "before_connection"],
+  "unmatched",
+  "no_stock",
+  "bad_address",
+  "awaiting_payment",
+  "address_changed",
+  "canceled_after_packing",
+  "before_connection",
 ]
 
 /** All that a dashboard shows. `mine` restricts a table to what its reader sees. */

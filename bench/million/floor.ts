@@ -92,7 +92,12 @@ type Said = {
 }
 function tell(client: Client, { organisation_id, entity, id, actions, jobs, topic }: Said) {
   const lines = actions.map((action) => ({
-    ...{ id: `aud_${randomUUID()}`, organisation_id, entity, entity_id: id, action, details: {} },
+    id: `aud_${randomUUID()}`,
+    organisation_id,
+    entity,
+    entity_id: id,
+    action,
+    details: {},
   }))
   const payload = JSON.stringify({ id, organisation_ids: [organisation_id] })
   return ask(client, write.afterwards, [JSON.stringify(lines), jobs, payload, topic])
@@ -120,8 +125,12 @@ async function fulfil(id: string, pack: Pack) {
     await ask(client, write.lockLevels, [items, taken.merchant_id])
     await ask(client, write.fulfil, values)
     await tell(client, {
-      ...{ organisation_id: taken.merchant_id, entity: "orders", id, topic: "orders.changed" },
-      ...{ actions: ["order.packed", "order.shipped"], jobs: ["shops.push-tracking"] },
+      organisation_id: taken.merchant_id,
+      entity: "orders",
+      id,
+      topic: "orders.changed",
+      actions: ["order.packed", "order.shipped"],
+      jobs: ["shops.push-tracking"],
     })
     return { order: (await ask(client, order, [id]))[0] }
   })
@@ -137,8 +146,12 @@ async function pay(id: string, { organisation_id, id: actor }: Viewer, key: stri
     if (Number(invoice.balance) < Number(invoice.amount)) throw new Error("422")
     const reply = { payment: (await ask(client, write.pay, values))[0] }
     await tell(client, {
-      ...{ organisation_id, entity: "invoices", id, topic: "invoices.paid" },
-      ...{ actions: ["invoice.pay"], jobs: [] },
+      organisation_id,
+      entity: "invoices",
+      id,
+      topic: "invoices.paid",
+      actions: ["invoice.pay"],
+      jobs: [],
     })
     await ask(client, write.storeReply, [actor, key, JSON.stringify(reply)])
     return reply

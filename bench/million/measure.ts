@@ -74,9 +74,13 @@ function figuresOf(clients: number, sum: Sum): Figures {
   const { latencies, failures, milliseconds, server, database } = sum
   const requests = latencies.length
   return {
-    ...{ clients, requests, failures: [...new Set(failures)].slice(0, 3) },
+    clients,
+    requests,
+    failures: [...new Set(failures)].slice(0, 3),
     perSecond: (requests * 1000) / milliseconds,
-    ...{ p50: quantile(latencies, 0.5), p99: quantile(latencies, 0.99) },
-    ...{ server: server / requests, database: database / requests },
+    p50: quantile(latencies, 0.5),
+    p99: quantile(latencies, 0.99),
+    server: server / requests,
+    database: database / requests,
   }
 }

@@ -36,7 +36,9 @@ const skus = [1, 2, 3].map((p) => `'lamp-' || m || '-' || (1 + (n * 7 + ${p * 13
 const external = "(5000000000 + n)::text"
 const tracking = "'00340434' || lpad(n::text, 12, '0')"
 const words = [
-  ...["'#' || (1000 + seq)", external, ...skus],
+  "'#' || (1000 + seq)",
+  external,
+  ...skus,
   `case fate when 'shipped' then ${tracking} end`,
 ].join(", ")
 const email = "replace(lower(recipient), ' ', '.') || n || '@shopper.example'"

@@ -70,10 +70,17 @@ function rowsOf(measured: Measured) {
     const { perSecond, p50, p99, server, database } = product
     return [
       line([
-        ...[measured.name, `${clients}`, perSecond.toFixed(0), p50.toFixed(1), p99.toFixed(1)],
-        ...[server.toFixed(2), database.toFixed(2)],
-        ...[ratio("bare", processor), ratio("duties", processor)],
-        ...[ratio("bare", (one) => one.perSecond), ratio("duties", (one) => one.perSecond)],
+        measured.name,
+        `${clients}`,
+        perSecond.toFixed(0),
+        p50.toFixed(1),
+        p99.toFixed(1),
+        server.toFixed(2),
+        database.toFixed(2),
+        ratio("bare", processor),
+        ratio("duties", processor),
+        ratio("bare", (one) => one.perSecond),
+        ratio("duties", (one) => one.perSecond),
       ]),
     ]
   })
@@ -82,8 +89,17 @@ function rowsOf(measured: Measured) {
 /** The report as tables in Markdown. */
 export function tablesOf({ measured, singles, printed, ...run }: Report) {
   const head = [
-    ...["case", "clients", "requests/s", "p50 ms", "p99 ms", "server ms", "PostgreSQL ms"],
-    ...["processor ÷ bare", "÷ duties", "throughput ÷ bare", "÷ duties"],
+    "case",
+    "clients",
+    "requests/s",
+    "p50 ms",
+    "p99 ms",
+    "server ms",
+    "PostgreSQL ms",
+    "processor ÷ bare",
+    "÷ duties",
+    "throughput ÷ bare",
+    "÷ duties",
   ]
   const verdicts = [...measured.flatMap(verdictsOf), ...singles]
   const goals = ["what", "reached", "goal", "met"]

@@ -57,10 +57,19 @@ async function start(
     stdio: ["ignore", log, "inherit", "ipc"],
     env: {
       ...process.env,
-      ...{ DATABASE_URL: url.href, PORT: `${port}`, HOST: "127.0.0.1", PACKHAUS_DATA: folder },
-      ...{ WEB_DIR: folder, SMTP_URL: "", SENTRY_DSN: "", RATE_LIMIT: "0", ROLE: "server" },
+      DATABASE_URL: url.href,
+      PORT: `${port}`,
+      HOST: "127.0.0.1",
+      PACKHAUS_DATA: folder,
+      WEB_DIR: folder,
+      SMTP_URL: "",
+      SENTRY_DSN: "",
+      RATE_LIMIT: "0",
+      ROLE: "server",
       NODE_COMPILE_CACHE: join(folder, "compile-cache"), // as `npm start` has it
-      ...{ MAX_EVENT_LOOP_DELAY: "0", SHOPIFY_API_SECRET: SECRET, PLACE },
+      MAX_EVENT_LOOP_DELAY: "0",
+      SHOPIFY_API_SECRET: SECRET,
+      PLACE,
       ...environment,
     },
   })
@@ -73,7 +82,11 @@ async function start(
   const startedIn = performance.now() - begun
   const { pid = 0 } = child
   const server: Server = {
-    ...{ name, application, port, pid, startedIn },
+    name,
+    application,
+    port,
+    pid,
+    startedIn,
     stop: () => stopped(child),
   }
   return server

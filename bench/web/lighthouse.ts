@@ -76,7 +76,9 @@ function browserIn(scheme: Score["scheme"]) {
       browser = await chromium.launch({
         executablePath: "/usr/bin/chromium",
         args: [
-          ...["--no-sandbox", "--disable-gpu", `--remote-debugging-port=${port}`],
+          "--no-sandbox",
+          "--disable-gpu",
+          `--remote-debugging-port=${port}`,
           `--blink-settings=preferredColorScheme=${scheme === "dark" ? 0 : 1}`,
         ],
       })
@@ -119,12 +121,10 @@ export async function scoreAll(wanted: {
         const port = await driven.port()
         const isPhone = width === 390
         const flags = {
-          ...{
-            port,
-            logLevel: "error",
-            onlyCategories: CATEGORIES,
-            disableFullPageScreenshot: true,
-          },
+          port,
+          logLevel: "error",
+          onlyCategories: CATEGORIES,
+          disableFullPageScreenshot: true,
           formFactor: isPhone ? "mobile" : "desktop",
           screenEmulation: {
             width,

@@ -111,7 +111,8 @@ export async function lookAtAll(wanted: Wanted): Promise<Seen[]> {
             return once(screen)
           })
           .catch((error) => ({
-            ...{ weight: null, violations: [] },
+            weight: null,
+            violations: [],
             failed: String(error).split("\n")[0] ?? "",
           }))
         const one: Seen = { ...state, ...found }

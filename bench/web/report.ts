@@ -61,7 +61,10 @@ function goalsTable(seen: readonly Seen[]) {
   const violations = seen.flatMap((one) => one.violations).length
   const failed = seen.filter((one) => one.failed)
   const row = (what: string, reached: string, goal: string, isMet: boolean) => [
-    ...[what, reached, goal, isMet ? "yes" : "**no**"],
+    what,
+    reached,
+    goal,
+    isMet ? "yes" : "**no**",
   ]
   const rows = widthsOf(seen).flatMap((width) =>
     MEASURES.flatMap(({ name, of, said, goal }) => {
@@ -105,7 +108,11 @@ export const slowTable = (seen: readonly { name: string; weight: Weight }[]) =>
   table(
     ["screen, slow 4G, processor four times slower", "LCP", "TBT", "CLS", "transfer"],
     seen.map(({ name, weight: { lcp, tbt, cls, transfer } }) => [
-      ...[name, ms(lcp), ms(tbt), cls.toFixed(3), kB(transfer)],
+      name,
+      ms(lcp),
+      ms(tbt),
+      cls.toFixed(3),
+      kB(transfer),
     ]),
   )
 
@@ -124,7 +131,14 @@ export const smoothTable = (done: readonly Smoothness[]) =>
       "met",
     ],
     done.map(({ what, task, processor, frames, slow, p95, input, goal, met }) => [
-      ...[what, ms(task), ms(processor), String(frames), String(slow), ms(p95), ms(input)],
-      ...[goal, met ? "yes" : "**no**"],
+      what,
+      ms(task),
+      ms(processor),
+      String(frames),
+      String(slow),
+      ms(p95),
+      ms(input),
+      goal,
+      met ? "yes" : "**no**",
     ]),
   )

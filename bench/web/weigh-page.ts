@@ -28,8 +28,10 @@ export async function slowed(page: Page, { cpu, network }: { cpu: number; networ
   await devtools.send("Network.setCacheDisabled", { cacheDisabled: true })
   if (network)
     await devtools.send("Network.emulateNetworkConditions", {
-      ...{ offline: false, latency: 150 },
-      ...{ downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 },
+      offline: false,
+      latency: 150,
+      downloadThroughput: 1_600_000 / 8,
+      uploadThroughput: 750_000 / 8,
     })
   const rate = (times: number) => devtools.send("Emulation.setCPUThrottlingRate", { rate: times })
   await rate(cpu)

@@ -13,8 +13,13 @@ test("an empty start prints a link, by which the first administrator signs in; t
   const [email, password] = ["ada@example.com", "correct horse"]
   await call(endpoints.sessions.acceptFirst, {
     body: {
-      ...{ token, email, password, password_confirmation: password, language: "de" },
-      ...{ first_name: "Ada", last_name: "Byron" },
+      token,
+      email,
+      password,
+      password_confirmation: password,
+      language: "de",
+      first_name: "Ada",
+      last_name: "Byron",
     },
   })
   const signedIn = await call(endpoints.sessions.token, { body: { email, password } })

@@ -20,7 +20,9 @@ export function confineJob(job: Job<Context>): Job<SystemContext> {
   }
   const { kind, run } = job
   return {
-    ...{ kind, name, trigger },
+    kind,
+    name,
+    trigger,
     run: ({ payload, transaction }: Steps<SystemContext, never>) =>
       run({
         payload,

@@ -8,7 +8,9 @@ type Row = { value: string | number | null }
 async function textOf(values: Row["value"][], language: Language = "de") {
   const rows = values.map((value): Row => ({ value }))
   const table = await tableOf<Row>({
-    ...{ name: "test", language, columns: [{ heading: "Wert", cell: ({ value }) => value }] },
+    name: "test",
+    language,
+    columns: [{ heading: "Wert", cell: ({ value }) => value }],
     read: async (last) => {
       const start = last ? rows.indexOf(last) + 1 : 0
       return rows.slice(start, start + CSV_BATCH)

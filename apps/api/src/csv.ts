@@ -34,7 +34,10 @@ export function linesOf(rows: readonly (readonly Cell[])[], language: Language):
   return stringify(
     rows.map((row) => [...row]),
     {
-      ...{ delimiter, record_delimiter: "windows", quoted_string: true, escape_formulas: true },
+      delimiter,
+      record_delimiter: "windows",
+      quoted_string: true,
+      escape_formulas: true,
       cast: {
         string: (text) => (FORMULA.test(text) ? `'${text}` : text),
         number: (figure) => String(figure).replace(".", decimal),

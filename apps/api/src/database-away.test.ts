@@ -27,7 +27,9 @@ afterAll(async () => {
 
 const person = { first_name: "A", last_name: "B", email: "a@b.example" }
 const organisation_id = await createOrganisation(db.kysely, {
-  ...{ type: "platform", name: "P", email: "p@b.example" },
+  type: "platform",
+  name: "P",
+  email: "p@b.example",
 })
 const position = "administrator"
 const id = await createMember(db.kysely, { ...person, organisation_id, position })
@@ -42,7 +44,9 @@ const held = new Promise<void>((done) => {
 async function ask(write: boolean) {
   const payload = { name: "E", currency_code: "eur", tax_rate: 19 }
   const reply = await app.inject({
-    ...{ method: write ? "POST" : "GET", url: regions.admin.list.path, headers },
+    method: write ? "POST" : "GET",
+    url: regions.admin.list.path,
+    headers,
     ...(write ? { payload } : {}),
   })
   const { statusCode } = reply

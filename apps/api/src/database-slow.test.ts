@@ -14,7 +14,8 @@ const BOUND = 2 * ANSWER_WITHIN + 1500
 const database = await createTestDatabase()
 const line = await databaseProxy(database.url)
 const product = await openInProcess(line.url, {
-  ...{ outside: nothingOutside, answerWithin: ANSWER_WITHIN },
+  outside: nothingOutside,
+  answerWithin: ANSWER_WITHIN,
 })
 const { app, application, boss, db } = product
 boss.on("error", () => {}) // as main.ts: it says so and tries again
@@ -26,11 +27,16 @@ afterAll(async () => {
 })
 
 const organisation_id = await createOrganisation(db.kysely, {
-  ...{ type: "platform", name: "P", email: "p@b.example" },
+  type: "platform",
+  name: "P",
+  email: "p@b.example",
 })
 const id = await createMember(db.kysely, {
-  ...{ first_name: "A", last_name: "B", email: "a@b.example" },
-  ...{ organisation_id, position: "administrator" },
+  first_name: "A",
+  last_name: "B",
+  email: "a@b.example",
+  organisation_id,
+  position: "administrator",
 })
 const bearer = { authorization: `Bearer ${await openSession(db.kysely, id)}` }
 
@@ -38,7 +44,8 @@ const bearer = { authorization: `Bearer ${await openSession(db.kysely, id)}` }
 async function ask(write: boolean, key?: string) {
   const start = performance.now()
   const reply = await app.inject({
-    ...{ method: write ? "POST" : "GET", url: regions.admin.list.path },
+    method: write ? "POST" : "GET",
+    url: regions.admin.list.path,
     headers: { ...bearer, ...(key ? { "idempotency-key": key } : {}) },
     ...(write ? { payload: { name: key ?? "R", currency_code: "eur", tax_rate: 19 } } : {}),
   })

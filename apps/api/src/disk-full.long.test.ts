@@ -48,11 +48,16 @@ afterAll(async () => {
 })
 
 const organisation_id = await createOrganisation(db.kysely, {
-  ...{ type: "platform", name: "P", email: "p@b.example" },
+  type: "platform",
+  name: "P",
+  email: "p@b.example",
 })
 const id = await createMember(db.kysely, {
-  ...{ first_name: "A", last_name: "B", email: "a@b.example" },
-  ...{ organisation_id, position: "administrator" },
+  first_name: "A",
+  last_name: "B",
+  email: "a@b.example",
+  organisation_id,
+  position: "administrator",
 })
 const headers = { authorization: `Bearer ${await openSession(db.kysely, id)}` }
 
@@ -66,7 +71,9 @@ let acknowledged = 0
 async function ask(write: boolean) {
   const payload = { name: "R".repeat(80), currency_code: "eur", tax_rate: 19 }
   const reply = await app.inject({
-    ...{ method: write ? "POST" : "GET", url: regions.admin.list.path, headers },
+    method: write ? "POST" : "GET",
+    url: regions.admin.list.path,
+    headers,
     ...(write ? { payload } : {}),
   })
   const { statusCode } = reply

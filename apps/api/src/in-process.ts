@@ -28,7 +28,7 @@ export async function openInProcess(databaseUrl: string, options: Options) {
   const { answerWithin = ANSWER_WITHIN } = options
   const db = openDatabase<Schema>(databaseUrl, 6, { clock: true, durable, answerWithin })
   const quiet = { migrate: false, supervise: false, schedule: false }
-  const connect = { connectionString: databaseUrl, max: 2, ...{ Client, answerWithin } }
+  const connect = { connectionString: databaseUrl, max: 2, Client, answerWithin }
   const boss = await new PgBoss({ ...connect, ...quiet }).start()
   await createQueues(boss, allJobs)
   const application = createApplication(db, boss, { outside, onJobError })

@@ -17,7 +17,10 @@ const testApp = await createTestApp({ outside: { sealing: sealing([before]) } })
 const { boss, createActor, db, url } = testApp
 const { secured } = secondFactors(testApp)
 const cluster = await createCluster({
-  ...{ DATABASE_URL: url, DATABASE_CONNECTIONS: "5", STOP_NOTICE: "1", SECRET_KEYS: named(before) },
+  DATABASE_URL: url,
+  DATABASE_CONNECTIONS: "5",
+  STOP_NOTICE: "1",
+  SECRET_KEYS: named(before),
 })
 
 /** Each time over a connection of its own, so that either server answers. */
@@ -32,7 +35,9 @@ it("D2: keys that change in three steps fail no request, and what the old one se
   const body = new FormData()
   body.append("files", new Blob(["sku;stock\nA;1\n"]), "stock.csv")
   const kept = await ask(uploads.create.path, {
-    ...{ method: "POST", headers: bearerOf(customer), body },
+    method: "POST",
+    headers: bearerOf(customer),
+    body,
   })
   const { uploads: files } = (await kept.json()) as { uploads: [{ key: string }] }
   const sign = {

@@ -26,7 +26,9 @@ it("ends by TERM: open requests and jobs finish, streams end, nothing is left", 
   const db = openDatabase<Schema>(url, 2)
   const person = { first_name: "A", last_name: "B", email: "a@b.example" }
   const organisation_id = await createOrganisation(db.kysely, {
-    ...{ type: "platform", name: "P", email: "p@b.example" },
+    type: "platform",
+    name: "P",
+    email: "p@b.example",
   })
   const position = "administrator"
   const id = await createMember(db.kysely, { ...person, organisation_id, position })
@@ -36,8 +38,15 @@ it("ends by TERM: open requests and jobs finish, streams end, nothing is left", 
   const child = spawn(process.execPath, [join(import.meta.dirname, "main.ts")], {
     env: {
       ...process.env,
-      ...{ DATABASE_URL: url, PORT: `${port}`, HOST: "127.0.0.1", PACKHAUS_DATA: folder },
-      ...{ NODE_ENV: "test", LOG: "false", WEB_DIR: folder, SMTP_URL: "", SENTRY_DSN: "" },
+      DATABASE_URL: url,
+      PORT: `${port}`,
+      HOST: "127.0.0.1",
+      PACKHAUS_DATA: folder,
+      NODE_ENV: "test",
+      LOG: "false",
+      WEB_DIR: folder,
+      SMTP_URL: "",
+      SENTRY_DSN: "",
     },
     stdio: "ignore",
   })

@@ -97,10 +97,22 @@ const plans = withFeatures(asked, orderPlans)
 
 /** Of tables that people keep by hand: a few rows for each organisation, or for all. */
 const few = [
-  ...["/admin/auth", "/admin/stock-locations", "/admin/stock-locations/:id", "/admin/packagings"],
-  ...["/admin/api-keys", "/admin/members", "/admin/saved-views", "/admin/invoice-runs"],
-  ...["/admin/location-priorities", "/admin/shops", "/admin/shops/:id", "/admin/shops/:id/sync"],
-  ...["/admin/price-lists", "/admin/fees", "/admin/invoices/:id/pdf", "/admin/privacy-requests"],
+  "/admin/auth",
+  "/admin/stock-locations",
+  "/admin/stock-locations/:id",
+  "/admin/packagings",
+  "/admin/api-keys",
+  "/admin/members",
+  "/admin/saved-views",
+  "/admin/invoice-runs",
+  "/admin/location-priorities",
+  "/admin/shops",
+  "/admin/shops/:id",
+  "/admin/shops/:id/sync",
+  "/admin/price-lists",
+  "/admin/fees",
+  "/admin/invoices/:id/pdf",
+  "/admin/privacy-requests",
   "/admin/organisations/:id/price-list",
 ]
 const isFew = (path: string) =>
@@ -112,8 +124,17 @@ const growing = [...Object.entries(tables)].flatMap(([name, table]) => (table.ow
 const watched = new Set([...growing, "sessions"])
 /** So large here that PostgreSQL would not read them by choice. */
 const large = new Set([
-  ...["orders", "order_items", "fulfillments", "fulfillment_items", "parcels", "tracking_pushes"],
-  ...["audit_entries", "stock_movements", "item_sales", "invoice_lines", "bulk_rows"],
+  "orders",
+  "order_items",
+  "fulfillments",
+  "fulfillment_items",
+  "parcels",
+  "tracking_pushes",
+  "audit_entries",
+  "stock_movements",
+  "item_sales",
+  "invoice_lines",
+  "bulk_rows",
 ])
 // A count over all organisations stops here, in whatever order it reads.
 const COUNTED = 10_001
@@ -233,10 +254,14 @@ const merchant = merchantId(USUAL)
 const items = Array.from({ length: 20 }, (_, g) => idOf("iitem", USUAL * 1000 + g + 1))
 const cause = { kind: "undo", cause_id: null, actor_id: "test" } as const
 const places = items.map((inventory_item_id) => ({
-  ...{ inventory_item_id, location_id: PLACE, quantity: 1 },
+  inventory_item_id,
+  location_id: PLACE,
+  quantity: 1,
 }))
 const sales = items.map((inventory_item_id) => ({
-  ...{ inventory_item_id, day: "2026-11-21", quantity: 1 },
+  inventory_item_id,
+  day: "2026-11-21",
+  quantity: 1,
 }))
 
 it.each<[string, (context: SystemContext) => Promise<unknown>]>([

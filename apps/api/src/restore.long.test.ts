@@ -19,7 +19,8 @@ await chmod(folder, 0o711) // PostgreSQL's user passes through it
 const archive = join(folder, "archive")
 const copy = join(folder, "copy")
 const postgres = await embeddedPostgres(join(folder, "data"), {
-  ...{ archive_mode: "on", archive_command: `cp %p "${archive}/%f"` },
+  archive_mode: "on",
+  archive_command: `cp %p "${archive}/%f"`,
 })
 const { uid, gid } = await stat(postgres.home)
 for (const path of [archive, copy]) await mkdir(path, { mode: 0o700 })
@@ -44,7 +45,8 @@ async function backUp() {
   const into = join(copy, "data-18")
   await client.query("select pg_backup_start('test', fast => true)")
   await cp(join(postgres.home, "data-18"), into, {
-    ...{ recursive: true, preserveTimestamps: true },
+    recursive: true,
+    preserveTimestamps: true,
     filter: (path) => !/postmaster\.(pid|opts)$|pg_wal\/./.test(path),
   })
   const { rows } = await client.query<{ labelfile: string }>("select * from pg_backup_stop()")
@@ -73,7 +75,9 @@ it("D1: a restore to a moment between two payments has the first and not the sec
 
   const restored = await embeddedPostgres(copy, {
     restore_command: `cp "${archive}/%f" "%p"`,
-    ...{ recovery_target_name: "between", recovery_target_action: "promote", hot_standby: "off" },
+    recovery_target_name: "between",
+    recovery_target_action: "promote",
+    hot_standby: "off",
   })
   const product = await openInProcess(restored.url, { outside: nothingOutside })
   try {

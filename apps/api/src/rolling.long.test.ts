@@ -12,7 +12,9 @@ const NOTICE = 1 // second; the proxy looks four times in it
 const testApp = await createTestApp()
 const { boss, createActor, db, url } = testApp
 const cluster = await createCluster({
-  ...{ DATABASE_URL: url, DATABASE_CONNECTIONS: "5", STOP_NOTICE: `${NOTICE}` },
+  DATABASE_URL: url,
+  DATABASE_CONNECTIONS: "5",
+  STOP_NOTICE: `${NOTICE}`,
 })
 
 /** Connections are kept and used again, as a proxy keeps them. */

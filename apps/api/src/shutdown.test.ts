@@ -27,7 +27,10 @@ const [{ url, drop }, port, folder] = await Promise.all([
 ])
 const db = openDatabase<Schema>(url, 2)
 const boss = new PgBoss({
-  ...{ connectionString: url, migrate: false, supervise: false, schedule: false },
+  connectionString: url,
+  migrate: false,
+  supervise: false,
+  schedule: false,
 })
 boss.on("error", () => {}) // its database goes before it does
 await boss.start()
@@ -52,11 +55,17 @@ afterAll(async () => {
   await Promise.all([drop(), rm(folder, { recursive: true })])
 })
 const organisation_id = await createOrganisation(db.kysely, {
-  ...{ type: "platform", name: "P", email: "p@b.example" },
+  type: "platform",
+  name: "P",
+  email: "p@b.example",
 })
 const id = await createMember(db.kysely, {
-  ...{ first_name: "A", last_name: "B", email, password },
-  ...{ organisation_id, position: "administrator" },
+  first_name: "A",
+  last_name: "B",
+  email,
+  password,
+  organisation_id,
+  position: "administrator",
 })
 const headers = {
   authorization: `Bearer ${await openSession(db.kysely, id)}`,
@@ -70,7 +79,7 @@ const agent = new Agent({ keepAlive: true, maxFreeSockets: 200 })
 type Reply = { status: number | undefined; connection: string | undefined; text: string }
 const send = (method: string, path: string, body?: object) =>
   new Promise<IncomingMessage>((done, fail) => {
-    request({ ...{ agent, port, host: "127.0.0.1", method, path, headers } }, done)
+    request({ agent, port, host: "127.0.0.1", method, path, headers }, done)
       .on("error", fail)
       .end(body && JSON.stringify(body))
   })
@@ -96,10 +105,19 @@ it("T21: ended by TERM with a hundred open requests, jobs and streams, it answer
   const child = spawn(process.execPath, [join(import.meta.dirname, "main.ts")], {
     env: {
       ...process.env,
-      ...{ DATABASE_URL: url, PORT: `${port}`, HOST: "127.0.0.1", PACKHAUS_DATA: folder },
-      ...{ NODE_ENV: "test", WEB_DIR: folder, SMTP_URL: "", SENTRY_DSN: "", ...log.environment },
-      ...{ RATE_LIMIT: "0", MAX_EVENT_LOOP_DELAY: "0" },
-      ...{ DATABASE_CONNECTIONS: "50", JOB_CONCURRENCY: "1" },
+      DATABASE_URL: url,
+      PORT: `${port}`,
+      HOST: "127.0.0.1",
+      PACKHAUS_DATA: folder,
+      NODE_ENV: "test",
+      WEB_DIR: folder,
+      SMTP_URL: "",
+      SENTRY_DSN: "",
+      ...log.environment,
+      RATE_LIMIT: "0",
+      MAX_EVENT_LOOP_DELAY: "0",
+      DATABASE_CONNECTIONS: "50",
+      JOB_CONCURRENCY: "1",
     },
     stdio: ["ignore", log.output, "inherit", "ipc"],
   })

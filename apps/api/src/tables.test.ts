@@ -7,11 +7,25 @@ const { db } = await createTestApp()
 
 /** Shared by all organisations, or few: on every node of a distributed database. */
 const reference = [
-  ...["organisations", "members", "sessions", "api_keys", "password_resets"],
-  ...["second_factors", "recovery_codes", "sign_in_challenges"],
-  ...["saved_views", "first_administrator_links", "rate_limits", "regions", "return_reasons"],
-  ...["stock_locations", "shipment_methods", "packagings", "oauth_states"],
-  ...["fees", "invoice_runs"],
+  "organisations",
+  "members",
+  "sessions",
+  "api_keys",
+  "password_resets",
+  "second_factors",
+  "recovery_codes",
+  "sign_in_challenges",
+  "saved_views",
+  "first_administrator_links",
+  "rate_limits",
+  "regions",
+  "return_reasons",
+  "stock_locations",
+  "shipment_methods",
+  "packagings",
+  "oauth_states",
+  "fees",
+  "invoice_runs",
 ]
 /** Keys that may do without the owner, each with its reason. */
 const exceptions: Record<string, string> = {

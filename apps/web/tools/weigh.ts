@@ -73,7 +73,9 @@ export function weigh(folder: string, src = DEFAULT_SRC): Weight[] {
     const loaded = reach(entries)
     const later = own === null ? [] : (chunkOf(own).dynamicImports ?? [])
     return {
-      ...{ screen, js: sum(loaded), all: sum(reach(later, new Set(loaded))) },
+      screen,
+      js: sum(loaded),
+      all: sum(reach(later, new Set(loaded))),
       own: own === null ? 0 : kB(gzip(chunkOf(own).file)),
       limits: { js, own: OWN },
     }

@@ -148,16 +148,23 @@ describe("a part inside the rows of a row at hand", () => {
       },
     )
     const ownToys: Record<string, string[]> = {
-      ...{ cat_1: ["toy_1"], cat_2: ["toy_2", "toy_3"], cat_3: ["toy_4"], cat_4: [] },
+      cat_1: ["toy_1"],
+      cat_2: ["toy_2", "toy_3"],
+      cat_3: ["toy_4"],
+      cat_4: [],
     }
     const friends: Record<string, string[]> = {
-      ...{ cat_1: ["cat_3"], cat_2: ["cat_1", "cat_3"], cat_3: ["cat_4"], cat_4: [] },
+      cat_1: ["cat_3"],
+      cat_2: ["cat_1", "cat_3"],
+      cat_3: ["cat_4"],
+      cat_4: [],
     }
     for (const [name, seen] of Object.entries({ me: ["cat_1"], all, "a list of one": ["cat_3"] })) {
       const { rows } = await find(dbOf(name), { least: "cat_1" })
       expect(rows).toEqual(
         seen.map((id) => ({
-          ...{ id, toys: ownToys[id] },
+          id,
+          toys: ownToys[id],
           liked_by: form === "something in common" ? friends[id] : [id],
         })),
       )

@@ -10,7 +10,10 @@ const found = sql`xid::text, seq, topic, id, organisation_id,
 const MOST = 1000
 const PAUSE = 100
 const stored = ({ xid, seq, topic, id, organisation_id }: Found): StoredNotice => ({
-  ...{ key: `${xid}-${seq}`, topic, id, organisation_id },
+  key: `${xid}-${seq}`,
+  topic,
+  id,
+  organisation_id,
 })
 
 /**

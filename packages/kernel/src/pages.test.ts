@@ -23,8 +23,18 @@ const scopes: Scope[] = [
   () => ({ owner_id: [] }),
 ]
 const filters: unknown[] = [
-  ...["open", "sent", null, ["open"], ["open", "sent"], ["sent"], []],
-  ...[{ gte: "a" }, { gte: "b", lt: "c" }, { lt: "c", gte: "b" }, { lt: "z", gte: undefined }, {}],
+  "open",
+  "sent",
+  null,
+  ["open"],
+  ["open", "sent"],
+  ["sent"],
+  [],
+  { gte: "a" },
+  { gte: "b", lt: "c" },
+  { lt: "c", gte: "b" },
+  { lt: "z", gte: undefined },
+  {},
 ]
 const sorts: Sort<"id" | "status">[] = [
   { column: "id", direction: "asc" },
@@ -39,7 +49,8 @@ function askerOf() {
     const one = conditionOf("status", filter)
     asked.length = 0
     await pages(restrict(kysely, scope), {
-      ...{ form: formOf([one]), values: valuesOf([one]) },
+      form: formOf([one]),
+      values: valuesOf([one]),
       page: { sort, limit: 10, offset, isSearched: false },
       matching(db, values) {
         made++

@@ -21,7 +21,9 @@ export type Condition = { form: string; values: Values; of(values: Values): Expr
 export function conditionOf(name: string, value: unknown, key = name): Condition {
   const column = sql.ref(name)
   const says = (how: string, values: Values, of: Condition["of"]): Condition => ({
-    ...{ form: `${key} ${how};`, values, of },
+    form: `${key} ${how};`,
+    values,
+    of,
   })
   if (value === null) return says("null", {}, () => sql<SqlBool>`${column} is null`)
   if (Array.isArray(value) && value.length === 1) return conditionOf(name, value[0], key)

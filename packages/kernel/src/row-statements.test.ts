@@ -11,8 +11,11 @@ import { table } from "./table.ts"
 import { notAwaited } from "./travel.ts"
 
 const Cat = z.object({
-  ...{ id: z.string(), owner_id: z.string(), name: z.string().nullable() },
-  ...{ friends: z.array(z.string()), secret: z.string() },
+  id: z.string(),
+  owner_id: z.string(),
+  name: z.string().nullable(),
+  friends: z.array(z.string()),
+  secret: z.string(),
 })
 const Toy = z.object({ id: z.string(), owner_id: z.string(), deleted_at: z.string().nullable() })
 const tables = {
@@ -70,16 +73,19 @@ function pairsOf(owner: string): Record<string, Pair> {
   return {
     one: { asked: statements.one("cats"), values: row, anew: read },
     lock: {
-      ...{ asked: statements.lock("cats"), values: row },
+      asked: statements.lock("cats"),
+      values: row,
       anew: (db) => read(db).forNoKeyUpdate(),
     },
     "one of a table that marks what is deleted": {
-      ...{ asked: statements.one("toys"), values: row },
+      asked: statements.one("toys"),
+      values: row,
       anew: (db) =>
         db.selectFrom("toys").select(["id", "owner_id", "deleted_at"]).where("id", "=", row.id),
     },
     children: {
-      ...{ asked: statements.children("cats", "owner_id"), values: { parents: [owner, "x"] } },
+      asked: statements.children("cats", "owner_id"),
+      values: { parents: [owner, "x"] },
       anew: (db) =>
         db
           .selectFrom("cats")
@@ -88,15 +94,18 @@ function pairsOf(owner: string): Record<string, Pair> {
           .where(sql<boolean>`${sql.ref("owner_id")} = any(${[owner, "x"]})`),
     },
     insert: {
-      ...{ asked: statements.insert("cats", many.columns), values: row },
+      asked: statements.insert("cats", many.columns),
+      values: row,
       anew: (db) => db.insertInto("cats").values(row).returning(cats),
     },
     "insert without an owner": {
-      ...{ asked: statements.insert("cats", ["id", "name"]), values: row },
+      asked: statements.insert("cats", ["id", "name"]),
+      values: row,
       anew: (db) => db.insertInto("cats").values({ id: row.id, name: null }).returning(cats),
     },
     update: {
-      ...{ asked: statements.update("cats", ["name"]), values: { name: "Tom", [ID]: row.id } },
+      asked: statements.update("cats", ["name"]),
+      values: { name: "Tom", [ID]: row.id },
       anew: (db) =>
         db.updateTable("cats").set({ name: "Tom" }).where("id", "=", row.id).returning(cats),
     },
@@ -111,11 +120,13 @@ function pairsOf(owner: string): Record<string, Pair> {
           .returning(cats),
     },
     "insert all": {
-      ...{ asked: statements.insertAll("cats", many), values: asJson([row, row]) },
+      asked: statements.insertAll("cats", many),
+      values: asJson([row, row]),
       anew: (db) => into(db, [row, row]),
     },
     "insert all, of several owners": {
-      ...{ asked: statements.insertAll("cats", many), values: asJson(both) },
+      asked: statements.insertAll("cats", many),
+      values: asJson(both),
       anew: (db) => into(db, both),
     },
     "insert all, without an owner": {
@@ -129,7 +140,9 @@ function pairsOf(owner: string): Record<string, Pair> {
     },
     "insert later, without duplicates": {
       asked: statements.insertAll("cats", {
-        ...{ ...many, isAwaited: false, duplicates: "ignore duplicates" },
+        ...many,
+        isAwaited: false,
+        duplicates: "ignore duplicates",
       }),
       values: asJson(both),
       anew: (db) =>
@@ -139,18 +152,22 @@ function pairsOf(owner: string): Record<string, Pair> {
     },
     "update all": {
       asked: statements.updateAll("cats", { columns: changes, isAwaited: true }),
-      ...{ values: asJson([change]), anew: updated },
+      values: asJson([change]),
+      anew: updated,
     },
     "update later": {
       asked: statements.updateAll("cats", { columns: changes, isAwaited: false }),
-      ...{ values: asJson([change]), anew: (db) => updated(db).modifyEnd(notAwaited) },
+      values: asJson([change]),
+      anew: (db) => updated(db).modifyEnd(notAwaited),
     },
     remove: {
-      ...{ asked: statements.remove("cats"), values: row },
+      asked: statements.remove("cats"),
+      values: row,
       anew: (db) => db.deleteFrom("cats").where("id", "=", row.id).returning("id"),
     },
     "remove where that is marked": {
-      ...{ asked: statements.remove("toys"), values: row },
+      asked: statements.remove("toys"),
+      values: row,
       anew: (db) =>
         db
           .updateTable("toys")

@@ -40,7 +40,10 @@ const rows = rowsOf(tables, scopedTo(tables)(kysely, scope))
 const all = rowsOf(tables, scopedTo(tables)(kysely, allRows))
 const list = { limit: 2, offset: 0, order: "id" }
 const parcel = (n: number) => ({
-  ...{ id: `p${n}`, owner_id: "me", number: `PH-${n}`, status: n % 2 ? "open" : "sent" },
+  id: `p${n}`,
+  owner_id: "me",
+  number: `PH-${n}`,
+  status: n % 2 ? "open" : "sent",
   search: `ph-${n} ärmel straße ${n} 50%`,
 })
 await rows.insertAll("crates", [1, 2, 3, 4, 5].map(parcel))

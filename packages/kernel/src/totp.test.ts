@@ -18,10 +18,16 @@ it.each([
 it("takes a code one step early or late, and none that is not later than the last", () => {
   const code = codeAt(secret, 100)
   expect([98, 99, 100, 101, 102].map((now) => stepOf(secret, code, now, null))).toEqual([
-    ...[undefined, 100, 100, 100, undefined],
+    undefined,
+    100,
+    100,
+    100,
+    undefined,
   ])
   expect([99, 100, 101].map((last) => stepOf(secret, code, 100, last))).toEqual([
-    ...[100, undefined, undefined],
+    100,
+    undefined,
+    undefined,
   ])
 })
 

@@ -9,7 +9,11 @@ const accept = (path: string, email: string, more: object = {}) =>
   call(undefined, sessions.acceptFirst, {
     body: {
       token: path.split("#token=")[1] ?? "",
-      ...{ email, password, first_name: "Ada", last_name: "Byron", ...more },
+      email,
+      password,
+      first_name: "Ada",
+      last_name: "Byron",
+      ...more,
       password_confirmation: password,
     },
   })

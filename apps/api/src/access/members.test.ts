@@ -77,7 +77,10 @@ it("200 disables a person: sessions, links and keys end with the very next reque
     .orderBy("id")
     .execute()
   expect(lines.map(({ action }) => action)).toEqual([
-    ...["member.disable", "member.disable", "member.enable", "member.enable"],
+    "member.disable",
+    "member.disable",
+    "member.enable",
+    "member.enable",
   ])
 })
 
@@ -98,7 +101,8 @@ it("200 removes a person, who cannot come back, and whose letters go nowhere", a
 it("200 changes what a person may, from the very next request on; 400 for another kind's position", async () => {
   const owner = await createActor("agency")
   const colleague = await createActor("agency", {
-    ...{ organisation_id: owner.organisation_id, position: "member" },
+    organisation_id: owner.organisation_id,
+    position: "member",
   })
   const make = (actor: Actor) =>
     call(actor, apiKeys.create, { body: { name: "x", scopes: ["orders:read"] } })

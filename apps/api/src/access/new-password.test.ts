@@ -5,8 +5,10 @@ import { createTestApp } from "../testing/test-app.ts"
 const { call, createActor } = await createTestApp()
 const old_password = "the one from before"
 const owner = await createActor("customer", {
-  ...{ password: old_password, email: "lagerhalle@kuechenwelt.example" },
-  ...{ first_name: "Franziska", last_name: "Ott" },
+  password: old_password,
+  email: "lagerhalle@kuechenwelt.example",
+  first_name: "Franziska",
+  last_name: "Ott",
 })
 const choose = async (password: string) => {
   const body = { old_password, password, password_confirmation: password }

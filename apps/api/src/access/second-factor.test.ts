@@ -30,7 +30,9 @@ it("200 asks for a code at sign-in from the first right code on, not before", as
   const confirmed = await call(actor, secondFactor.confirm, { body: { code: app.code() } })
   expect([confirmed.status, confirmed.body.recovery_codes.length]).toEqual([200, 10])
   expect((await call(actor, secondFactor.read, {})).body.second_factor).toMatchObject({
-    ...{ set_at: expect.any(String), recovery_codes_left: 10, is_required: false },
+    set_at: expect.any(String),
+    recovery_codes_left: 10,
+    is_required: false,
   })
   const first = await signIn(email)
   expect([first.status, first.body.user, first.cookies]).toEqual([200, null, []])

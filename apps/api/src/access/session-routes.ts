@@ -26,14 +26,20 @@ const attentionSources = features.flatMap(({ attention = [] }) => attention)
 
 /** What those may do who must have a second factor and have not set it yet. */
 const beforeSecondFactor = new Set<Action>([
-  ...(["session.read", "session.close", "session.confirm"] as const),
-  ...(["second_factor.read", "second_factor.set"] as const),
+  "session.read",
+  "session.close",
+  "session.confirm",
+  "second_factor.read",
+  "second_factor.set",
 ])
 
 type Account = { id: string; organisation_id: string }
 /** Whose account it was about: the line's actor is nobody yet. */
 const lineOf = ({ id, organisation_id }: Account, action: Action) => ({
-  ...{ entity: "members", entity_id: id, organisation_id, action },
+  entity: "members",
+  entity_id: id,
+  organisation_id,
+  action,
 })
 
 /** By what somebody signed in. */

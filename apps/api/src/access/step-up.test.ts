@@ -27,7 +27,8 @@ const email = (name: string) => `${name}@step-up.example`
 it("403 for what needs a recent password, until it is given again; the token is another then", async () => {
   const owner = await createActor("customer", { email: email("owner"), password })
   const colleague = await createActor("customer", {
-    ...{ organisation_id: owner.organisation_id, position: "member" },
+    organisation_id: owner.organisation_id,
+    position: "member",
   })
   await wait(owner)
   const params = { id: owner.organisation_id }
@@ -126,16 +127,15 @@ it.each(["administrator", "support"] as const)(
     }
     expect(await refused()).toEqual([])
     const stream = await app.inject({ url: "/admin/events", headers: bearerOf(actor) })
-    expect([stream.statusCode, stream.json().code]).toEqual([
-      ...[403, "access.second_factor_required"],
-    ])
+    expect([stream.statusCode, stream.json().code]).toEqual([403, "access.second_factor_required"])
 
     const { body } = await call(actor, secondFactor.prepare, {})
     const code = appOf(body.preparation.secret).code()
     expect(await codeOf(call(actor, secondFactor.confirm, { body: { code } }))).toBe("200")
     const after = (await call(actor, sessions.current, {})).body.session
     expect([after.must_set_second_factor, after.actions.includes("order.read")]).toEqual([
-      ...[false, true],
+      false,
+      true,
     ])
     expect((await call(actor, members.list, {})).status).toBe(200)
   },
@@ -150,7 +150,10 @@ it("200 ends another person's sessions, which may sign in again; 404 for strange
   const owner = await createActor("customer")
   const { organisation_id } = owner
   const colleague = await createActor("customer", {
-    ...{ organisation_id, position: "member", email: email("colleague"), password },
+    organisation_id,
+    position: "member",
+    email: email("colleague"),
+    password,
   })
   const { actor: administrator } = await secured("administrator")
   const end = (by: Actor, id = colleague.id) =>

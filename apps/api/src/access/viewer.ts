@@ -43,7 +43,10 @@ export const anonymous: Viewer = { ...nobody, id: "anonymous", role: "anonymous"
 /** Who runs jobs. */
 export const system: Viewer = {
   ...nobody,
-  ...{ id: "system", role: "administrator", has_second_factor: true, has_recent_password: true },
+  id: "system",
+  role: "administrator",
+  has_second_factor: true,
+  has_recent_password: true,
 }
 
 /** Whether the policy allows the viewer this and, if they came with an API key, its scopes do. */

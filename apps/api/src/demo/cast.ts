@@ -51,8 +51,11 @@ export const cast: readonly CastMember[] = [
       },
       // What is large takes two of them.
       {
-        ...{ mailbox: "finance", first_name: "Finn", last_name: "Albers" },
-        ...{ position: "administrator", language: "en" },
+        mailbox: "finance",
+        first_name: "Finn",
+        last_name: "Albers",
+        position: "administrator",
+        language: "en",
       },
       { mailbox: "support", first_name: "Mehmet", last_name: "Kaya", position: "support" },
     ],
@@ -79,8 +82,11 @@ export const cast: readonly CastMember[] = [
     people: [
       { mailbox: "customer", first_name: "Jana", last_name: "Petersen", position: "owner" },
       {
-        ...{ mailbox: "accounts", first_name: "Emma", last_name: "Clarke" },
-        ...{ position: "owner", language: "en" },
+        mailbox: "accounts",
+        first_name: "Emma",
+        last_name: "Clarke",
+        position: "owner",
+        language: "en",
       },
     ],
   },

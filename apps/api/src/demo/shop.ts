@@ -70,7 +70,10 @@ export function shopOf(url: string) {
           shipping: { title: "Standard", price: 490 },
           tax_percent: 19,
           lines: order.lines.map(({ sku, title, quantity, unit_price }) => ({
-            ...{ sku, title, quantity, unit_price },
+            sku,
+            title,
+            quantity,
+            unit_price,
           })),
           ...change,
         },
@@ -89,7 +92,10 @@ export function shopOf(url: string) {
       const { shop } = await stage.call(owner, shops.finish, { body: { query } })
       const { non_goods, route_unpaid, notify_shopper } = shop
       const body = {
-        ...{ non_goods, route_unpaid, notify_shopper, name: "Geschenkekontor" },
+        non_goods,
+        route_unpaid,
+        notify_shopper,
+        name: "Geschenkekontor",
         default_shipment_method: "dhl_paket",
         shipment_methods: { Standard: "dhl_paket" },
       }

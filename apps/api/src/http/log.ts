@@ -3,10 +3,25 @@ import { hashOf } from "../access/secrets.ts"
 import type { Viewer } from "../access/viewer.ts"
 
 const secrets = [
-  ...["authorization", "cookie", "set-cookie", "x-xsrf-token", "x-medusa-access-token"],
-  ...["x-shopify-access-token", "x-shopify-hmac-sha256", "stripe-signature"],
-  ...["password", "old_password", "password_confirmation", "token", "access_token"],
-  ...["refresh_token", "secret", "client_secret", "recovery_codes", "iban", "bic"],
+  "authorization",
+  "cookie",
+  "set-cookie",
+  "x-xsrf-token",
+  "x-medusa-access-token",
+  "x-shopify-access-token",
+  "x-shopify-hmac-sha256",
+  "stripe-signature",
+  "password",
+  "old_password",
+  "password_confirmation",
+  "token",
+  "access_token",
+  "refresh_token",
+  "secret",
+  "client_secret",
+  "recovery_codes",
+  "iban",
+  "bic",
 ]
 const redact = secrets.flatMap((name) =>
   ["", "*", "*.*", "*.*.*"].map((path) => `${path}["${name}"]`),

@@ -126,8 +126,14 @@ it("400 asks programs for a key where money moves", async () => {
   ) as (typeof allRoutes)[number]
   const pay = pipeline(application, { endpoint: { ...endpoint, money: true }, handler })
   const request = {
-    ...{ id: "req_1", method: "POST", url: "/admin/product-tags", params: {}, query: {} },
-    ...{ headers: {}, cookies: noCookies, credentials: { bearer: administrator.token } },
+    id: "req_1",
+    method: "POST",
+    url: "/admin/product-tags",
+    params: {},
+    query: {},
+    headers: {},
+    cookies: noCookies,
+    credentials: { bearer: administrator.token },
     receive: async () => ({ body: { value: "paid" } }),
   }
   await expect(pay(request)).rejects.toMatchObject({ code: "idempotency.key_required" })

@@ -10,7 +10,8 @@ const testApp = await createTestApp()
 const { application, call, createActor, db, runJobs, serverOptions } = testApp
 const lines: string[] = []
 const app = await createServer(application, {
-  ...{ ...serverOptions, log: true },
+  ...serverOptions,
+  log: true,
   logTo: { write: (line) => void lines.push(line) },
 })
 
@@ -53,7 +54,9 @@ it("planted secrets are in no line of the log, no audit line, no job and no stor
   await send(sessions.open.path, { email, password: [planted.wrong], [planted.wrong]: 1 })
   await send(sessions.open.path, `{"email":"a","password":"${planted.broken}`)
   await send("/admin/auth/reset-password", {
-    ...{ token: planted.token, password: planted.fresh, password_confirmation: planted.fresh },
+    token: planted.token,
+    password: planted.fresh,
+    password_confirmation: planted.fresh,
   })
   const made = await call(owner, apiKeys.create, {
     body: { name: "program", scopes: ["orders:read"] },

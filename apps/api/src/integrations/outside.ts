@@ -64,8 +64,13 @@ export const nothingOutside: Outside = {
   secondFactorRequired: false,
   money: {
     bank: {
-      ...{ holder: "Packhaus", iban: "DE02120300000000202051", bic: "BYLADEM1001" },
-      ...{ currency: "EUR", name: "Test bank", location: "Berlin", address: "Am Markt 1" },
+      holder: "Packhaus",
+      iban: "DE02120300000000202051",
+      bic: "BYLADEM1001",
+      currency: "EUR",
+      name: "Test bank",
+      location: "Berlin",
+      address: "Am Markt 1",
     },
     fourEyesFrom: cents(100_000),
     fourEyesFromPerPerson: cents(1_000_000),

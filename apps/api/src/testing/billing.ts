@@ -50,9 +50,15 @@ export function billingFixtures(app: TestApp) {
       const collecting = await lockCollecting(context, [organisation_id])
       const invoice_id = collecting.get(organisation_id)?.id ?? ""
       await context.rows.insert("invoice_lines", {
-        ...{ organisation_id, invoice_id, code: "packaging", source_type: "fulfillment" },
-        ...{ source_id: newId("ful"), supplied_on: await today(context) },
-        ...{ quantity: net < 0 ? -1 : 1, price: cents(Math.abs(net)), net: cents(net) },
+        organisation_id,
+        invoice_id,
+        code: "packaging",
+        source_type: "fulfillment",
+        source_id: newId("ful"),
+        supplied_on: await today(context),
+        quantity: net < 0 ? -1 : 1,
+        price: cents(Math.abs(net)),
+        net: cents(net),
         priced_by: "test",
       })
       await countLines(context, collecting, [{ organisation_id, lines: 1, net }])
@@ -68,7 +74,10 @@ export function billingFixtures(app: TestApp) {
       const actor = await createActor("customer")
       const at = { street: "Hafenstr. 1", postal_code: "20457", city: "Hamburg", country }
       await rows.update("organisations", actor.organisation_id, {
-        ...{ company_name: `Kunde ${++number} GmbH`, vat_id: null, ...at, ...fields },
+        company_name: `Kunde ${++number} GmbH`,
+        vat_id: null,
+        ...at,
+        ...fields,
       })
       return actor
     },
@@ -96,10 +105,14 @@ export function billingFixtures(app: TestApp) {
         const packed = await call(by, orders.pack, {
           params: { id },
           body: {
-            ...{ location_id, shipment_method: "dhl_paket", shipped: true },
+            location_id,
+            shipment_method: "dhl_paket",
+            shipped: true,
             lines: lines.map((one) => ({ line_item_id: one.id, quantity })),
             packagings: used.map((one) => ({
-              ...{ packaging_id: one.id, quantity: packagings, change: 0 },
+              packaging_id: one.id,
+              quantity: packagings,
+              change: 0,
             })),
           },
         })

@@ -29,7 +29,12 @@ export function catalogueFixtures({ rows, createActor }: TestApp) {
       const name = `Place ${++number}`
       const address = { city: "Hamburg", country_code: "DE" }
       return rows.insert("stock_locations", {
-        ...{ owner_id, type, reader_ids, name, kind, status },
+        owner_id,
+        type,
+        reader_ids,
+        name,
+        kind,
+        status,
         ...address,
       })
     },

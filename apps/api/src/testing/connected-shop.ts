@@ -3,8 +3,12 @@ import type { Actor, TestApp } from "./test-app.ts"
 
 type Placed = { order: { id: number; name: string; updated_at: string }; acknowledged: boolean }
 const address = {
-  ...{ first_name: "Ada", last_name: "Lovelace", address1: "Weg 1", zip: "20095" },
-  ...{ city: "Hamburg", country_code: "DE" },
+  first_name: "Ada",
+  last_name: "Lovelace",
+  address1: "Weg 1",
+  zip: "20095",
+  city: "Hamburg",
+  country_code: "DE",
 }
 
 /** A line of an order in the stand-in that names no product. */
@@ -21,7 +25,8 @@ export function connectedShops(testApp: TestApp, platform: ShopPlatform) {
     /** An order in the shop; waits at most `wait_ms` for our acknowledgement. */
     place: (shop: string, order: object, wait_ms = 5000) =>
       platform.control<Placed>("orders", {
-        ...{ shop, wait_ms },
+        shop,
+        wait_ms,
         order: { shipping_address: address, ...order },
       }),
     ordersOf: ({ organisation_id }: Actor) =>

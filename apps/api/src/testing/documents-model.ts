@@ -6,7 +6,15 @@ export const NOT_ENOUGH = "ledger.balance_not_enough"
 export const NOT_OPEN = "invoices.not_open_for"
 
 const verbs = [
-  ...["issue", "less", "deposit", "withdraw", "pay", "mark", "credit", "part", "move"],
+  "issue",
+  "less",
+  "deposit",
+  "withdraw",
+  "pay",
+  "mark",
+  "credit",
+  "part",
+  "move",
   "reverse",
 ] as const
 export type Step = { verb: (typeof verbs)[number]; which: number; amount: number }

@@ -14,7 +14,7 @@ import { createShopPlatform } from "./shop-platform.ts"
 import { bearerOf, createTestApp } from "./test-app.ts"
 
 const MINUTE = 60_000
-const WEBHOOK_DELAYS = [...[50, 100, 200, 500], ...Array.from({ length: 60 }, () => 1000)]
+const WEBHOOK_DELAYS = [50, 100, 200, 500, ...Array.from({ length: 60 }, () => 1000)]
 
 /** Numbers between 0 and 1 that the seed decides. */
 function randomOf(seed: number) {
@@ -44,8 +44,11 @@ export async function importWhileKilled(wanted: { kills: number; invoices: numbe
     while ((await runJobs()) > 0);
   }
   const cluster = await createCluster({
-    ...{ DATABASE_URL: testApp.url, DATABASE_CONNECTIONS: "5", RETRY_DELAYS: "1,1,1,1,1,1" },
-    ...{ SECRET_KEYS: `test:${key.toString("base64")}`, SHOPIFY_GATEWAY_URL: platform.url },
+    DATABASE_URL: testApp.url,
+    DATABASE_CONNECTIONS: "5",
+    RETRY_DELAYS: "1,1,1,1,1,1",
+    SECRET_KEYS: `test:${key.toString("base64")}`,
+    SHOPIFY_GATEWAY_URL: platform.url,
   })
   application.outside.publicUrl = cluster.url
 

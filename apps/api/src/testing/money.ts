@@ -33,9 +33,18 @@ export function moneyFixtures({ application, db }: TestApp) {
       const total = cents(amount)
       const { id: invoice_id } = await rows.insert("invoices", { organisation_id, type: "credit" })
       await rows.insert("invoice_lines", {
-        ...{ organisation_id, invoice_id, code: "pack_first", source_type: "fulfillment" },
-        ...{ source_id: invoice_id, supplied_on: "2026-01-01", quantity: 1, price: total },
-        ...{ net: total, vat_category: "O", vat_rate: 0, priced_by: "test" },
+        organisation_id,
+        invoice_id,
+        code: "pack_first",
+        source_type: "fulfillment",
+        source_id: invoice_id,
+        supplied_on: "2026-01-01",
+        quantity: 1,
+        price: total,
+        net: total,
+        vat_category: "O",
+        vat_rate: 0,
+        priced_by: "test",
       })
       const day = (offset: number) => sql<string>`
         (packhaus_now() at time zone 'Europe/Berlin')::date + ${offset}::int`
@@ -49,7 +58,10 @@ export function moneyFixtures({ application, db }: TestApp) {
         .where("id", "=", invoice_id)
         .execute()
       await post(context, {
-        ...{ organisation_id, type: "invoice", description: number, invoice_id },
+        organisation_id,
+        type: "invoice",
+        description: number,
+        invoice_id,
         reference: `invoice:${invoice_id}`,
         entries: [
           { account: "receivable", debit: amount },
@@ -66,7 +78,8 @@ export function moneyFixtures({ application, db }: TestApp) {
     /** Puts money on a balance. */
     deposit: (organisation_id: string, amount: number) =>
       book({
-        ...{ organisation_id, type: "deposit" },
+        organisation_id,
+        type: "deposit",
         entries: [
           { account: "bank", debit: amount },
           { account: "balance", credit: amount },
@@ -75,7 +88,9 @@ export function moneyFixtures({ application, db }: TestApp) {
     /** Takes money from a balance, for no invoice. */
     spend: (organisation_id: string, amount: number, reference?: string) =>
       book({
-        ...{ organisation_id, type: "invoice_payment", ...(reference && { reference }) },
+        organisation_id,
+        type: "invoice_payment",
+        ...(reference && { reference }),
         entries: [
           { account: "balance", debit: amount },
           { account: "adjustments", credit: amount },

@@ -53,7 +53,9 @@ export async function stockUp(testApp: TestApp, merchant_id: string, plan: Plan)
   const [rotterdam, hamburg] = [await createPlace(), await createPlace()]
   for (const [rank, place] of [rotterdam, hamburg].entries())
     await rows.insert("location_priorities", {
-      ...{ organisation_id: merchant_id, country_code: "ZZ", location_id: place.id },
+      organisation_id: merchant_id,
+      country_code: "ZZ",
+      location_id: place.id,
       rank: rank + 1,
     })
   const variants = await rows.children("product_variants", "merchant_id", [merchant_id])

@@ -24,8 +24,10 @@ test("nothing is loaded where the server names no place for faults", async () =>
 test("a fault arrives where the server says, without data of people", async () => {
   const { port } = ingest.address() as AddressInfo
   const told: ErrorReporting = {
-    ...{ dsn: `http://public@127.0.0.1:${port}/7`, environment: "dev" },
-    ...{ sample_rate: 1, traces_sample_rate: 1 },
+    dsn: `http://public@127.0.0.1:${port}/7`,
+    environment: "dev",
+    sample_rate: 1,
+    traces_sample_rate: 1,
   }
   const meta = document.createElement("meta")
   Object.assign(meta, { name: ERROR_REPORTING, content: JSON.stringify(told) })

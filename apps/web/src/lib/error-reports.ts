@@ -23,7 +23,10 @@ export function startErrorReports(): Promise<Sentry | null> {
     const { dsn, environment, ...rates } = ErrorReporting.parse(JSON.parse(told))
     const { sample_rate: sampleRate, traces_sample_rate: tracesSampleRate } = rates
     library.init({
-      ...{ dsn, environment, sampleRate, tracesSampleRate },
+      dsn,
+      environment,
+      sampleRate,
+      tracesSampleRate,
       sendDefaultPii: false,
       // Who visits when, and what was pressed before, is nobody's business.
       integrations: (all) =>

@@ -34,7 +34,9 @@ export function History({ title, none, query: { data, error, refetch }, wordsOf,
       ) : (
         <Timeline
           events={data.toSorted(newestFirst).map((entry) => ({
-            ...{ id: entry.id, when: entry.created_at, who: entry.actor_name || product },
+            id: entry.id,
+            when: entry.created_at,
+            who: entry.actor_name || product,
             what: wordsOf(entry),
           }))}
         />

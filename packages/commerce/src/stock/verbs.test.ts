@@ -10,6 +10,7 @@ const { as, rows, createItem, createMerchant, createOrder, createPlace, contradi
 const prepare = preparing(shelf)
 const actor = { cause_id: "ful_1", actor_id: "mem_1" }
 const refused = { code: "stock.not_enough" }
+type Adjustment = Parameters<typeof adjust>[2]
 
 describe("reserve", () => {
   it("promises exactly ten of ten pieces to thirty that ask at once", async () => {
@@ -88,7 +89,10 @@ it("lets many take many items in any order, without a deadlock", async () => {
     orders.map(({ order_id, lines }, n) =>
       as(merchant, async (db) => {
         const rows = items.map((inventory_item_id, i) => ({
-          ...{ order_id, line_item_id: lines[i] ?? "", inventory_item_id, quantity: 2 },
+          order_id,
+          line_item_id: lines[i] ?? "",
+          inventory_item_id,
+          quantity: 2,
           location_id: places[(n + i) % 2] ?? "",
         }))
         const mixed =
@@ -170,6 +174,9 @@ describe("consume", () => {
 })
 
 describe("restock and adjust", () => {
+  const byHand = (merchant: string, booking: Omit<Adjustment, "reason" | "actor_id">) =>
+    as(merchant, (db) => adjust(db, merchant, { ...booking, reason: "counted", actor_id: "mem_1" }))
+
   it("puts pieces back, where there is no level it makes one", async () => {
     const { merchant, item, take, level } = await prepare()
     const shelfTwo = await createPlace(merchant)
@@ -185,17 +192,8 @@ describe("restock and adjust", () => {
 
   it("books by hand and refuses to go below what is promised or blocked", async () => {
     const { merchant, item, place, take, level } = await prepare()
-    const book = (
-      kind: "arrival" | "adjustment" | "block" | "unblock",
-      quantity: number,
-      location_id = place,
-    ) =>
-      as(merchant, (db) =>
-        adjust(db, merchant, {
-          ...{ inventory_item_id: item, location_id, kind, quantity },
-          ...{ reason: "counted", actor_id: "mem_1" },
-        }),
-      )
+    const book = (kind: Adjustment["kind"], quantity: number, location_id = place) =>
+      byHand(merchant, { inventory_item_id: item, location_id, kind, quantity })
     await as(merchant, (db) => reserve(db, merchant, [take(4)]))
     await book("arrival", 5)
     await book("block", 3)
@@ -212,12 +210,7 @@ describe("restock and adjust", () => {
   it("blocks what is free to the last piece, and not one that is promised", async () => {
     const { merchant, item, place, take, level } = await prepare()
     const block = (quantity: number) =>
-      as(merchant, (db) =>
-        adjust(db, merchant, {
-          ...{ inventory_item_id: item, location_id: place, kind: "block", quantity },
-          ...{ reason: "grade C", actor_id: "mem_1" },
-        }),
-      )
+      byHand(merchant, { inventory_item_id: item, location_id: place, kind: "block", quantity })
     await as(merchant, (db) => reserve(db, merchant, [take(4)]))
     await expect(block(7)).rejects.toMatchObject({
       ...refused,

@@ -192,7 +192,9 @@ async function record(
     cause_id: row.cause_id ?? cause_id,
     quantity: row.quantity,
     blocked_quantity: row.blocked_quantity ?? 0,
-    ...{ kind, reason, actor_id },
+    kind,
+    reason,
+    actor_id,
   }))
   const causeAt = (row: (typeof movements)[number]) => `${placeOf(row)} ${row.cause_id}`
   const sums = summed(movements, causeAt, (sum, row) => ({

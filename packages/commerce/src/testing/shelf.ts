@@ -90,8 +90,14 @@ export async function createShelf() {
         total: cents(0),
       })
       const lines = items.map((inventory_item_id, position) => ({
-        ...{ id: newId("item"), merchant_id, order_id, inventory_item_id, position, quantity },
-        ...{ title: "Goods", unit_price: cents(0) },
+        id: newId("item"),
+        merchant_id,
+        order_id,
+        inventory_item_id,
+        position,
+        quantity,
+        title: "Goods",
+        unit_price: cents(0),
       }))
       await rows.insertAll("order_items", lines)
       return { order_id, lines: lines.map(({ id }) => id) }

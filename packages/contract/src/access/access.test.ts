@@ -18,7 +18,9 @@ it("derives the role as the table of domain 1 says", () => {
             return status === "waitlist" || status === "invited" ? "waitlist" : type
           }
           expect([type, status, is_past_disable_date, role]).toEqual([
-            ...[type, status, is_past_disable_date],
+            type,
+            status,
+            is_past_disable_date,
             expected(),
           ])
         }

@@ -38,8 +38,11 @@ test("no declaration and no IOSS number within the EU, whatever the value", () =
 })
 
 const item = {
-  ...{ requires_shipping: true, quantity: 3, canceled_quantity: 0 },
-  ...{ unit_price: 50_00, discount_total: 0 },
+  requires_shipping: true,
+  quantity: 3,
+  canceled_quantity: 0,
+  unit_price: 50_00,
+  discount_total: 0,
 }
 const sale = { currency_code: "eur", taxes_included: false, tax_total: 0, total: 150_00 }
 

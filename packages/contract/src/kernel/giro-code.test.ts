@@ -2,14 +2,26 @@ import { expect, it } from "vitest"
 import { giroCode, readGiroCode } from "./giro-code.ts"
 
 const transfer = {
-  ...{ holder: "Packhaus GmbH", iban: "DE02120300000000202051", bic: "BYLADEM1001" },
-  ...{ amount: 80_900, remittance: "PH-7K2QDAB RE-2026-0001" },
+  holder: "Packhaus GmbH",
+  iban: "DE02120300000000202051",
+  bic: "BYLADEM1001",
+  amount: 80_900,
+  remittance: "PH-7K2QDAB RE-2026-0001",
 }
 
 it("has the lines of EPC069-12 in their order", () => {
   expect(giroCode(transfer)?.split("\n")).toEqual([
-    ...["BCD", "002", "1", "SCT", "BYLADEM1001", "Packhaus GmbH", "DE02120300000000202051"],
-    ...["EUR809.00", "", "", "PH-7K2QDAB RE-2026-0001"],
+    "BCD",
+    "002",
+    "1",
+    "SCT",
+    "BYLADEM1001",
+    "Packhaus GmbH",
+    "DE02120300000000202051",
+    "EUR809.00",
+    "",
+    "",
+    "PH-7K2QDAB RE-2026-0001",
   ])
 })
 

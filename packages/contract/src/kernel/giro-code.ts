@@ -26,9 +26,18 @@ export function giroCode({ holder, iban, bic, amount, remittance }: GiroTransfer
   const account = [bic, iban].map((code) => code.replace(/\s/g, "").toUpperCase())
   const [bicCode = "", ibanCode = ""] = account
   return [
-    ...["BCD", "002", "1", "SCT", bicCode, field(holder, 70), ibanCode, euro],
+    "BCD",
+    "002",
+    "1",
+    "SCT",
+    bicCode,
+    field(holder, 70),
+    ibanCode,
+    euro,
     // No purpose and no structured reference.
-    ...["", "", field(remittance, 140)],
+    "",
+    "",
+    field(remittance, 140),
   ].join("\n")
 }
 

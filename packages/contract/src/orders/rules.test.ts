@@ -14,8 +14,13 @@ import {
 import type { FulfillmentStatus } from "./status.ts"
 
 const line = (quantities: Partial<LineQuantities> = {}): LineQuantities => ({
-  ...{ requires_shipping: true, matched: true, quantity: 2, canceled_quantity: 0 },
-  ...{ fulfilled_quantity: 0, shipped_quantity: 0, fulfilled_elsewhere_quantity: 0 },
+  requires_shipping: true,
+  matched: true,
+  quantity: 2,
+  canceled_quantity: 0,
+  fulfilled_quantity: 0,
+  shipped_quantity: 0,
+  fulfilled_elsewhere_quantity: 0,
   returned_quantity: 0,
   ...quantities,
 })
@@ -64,9 +69,12 @@ describe("fulfilment status: the first rule of domain 2 that holds", () => {
     .map(([open, canceled, elsewhere, waiting, sent, goods, matched]) =>
       line({
         quantity: open + canceled + elsewhere + waiting + sent,
-        ...{ canceled_quantity: canceled, fulfilled_elsewhere_quantity: elsewhere },
-        ...{ fulfilled_quantity: waiting + sent, shipped_quantity: sent },
-        ...{ requires_shipping: goods, matched },
+        canceled_quantity: canceled,
+        fulfilled_elsewhere_quantity: elsewhere,
+        fulfilled_quantity: waiting + sent,
+        shipped_quantity: sent,
+        requires_shipping: goods,
+        matched,
       }),
     )
 
@@ -126,8 +134,13 @@ describe("what the status alone does not say", () => {
 
 describe("what can be done", () => {
   const state = (fields: Partial<OrderState> = {}): OrderState => ({
-    ...{ fulfillment_status: "not_fulfilled", payment_status: "captured", holds: [] },
-    ...{ has_unmatched: false, has_open: true, has_reserved: true, has_packed: false },
+    fulfillment_status: "not_fulfilled",
+    payment_status: "captured",
+    holds: [],
+    has_unmatched: false,
+    has_open: true,
+    has_reserved: true,
+    has_packed: false,
     ...fields,
   })
 

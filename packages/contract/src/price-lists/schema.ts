@@ -42,7 +42,10 @@ export const keyOfFee = ({ code, country_group, max_weight }: FeeKey) =>
 const plain = { country_group: null, max_weight: null } as const
 const shipping = (country_group: CountryGroup, amounts: readonly [number, number, number]) =>
   weightClasses.map((max_weight, index) => ({
-    ...{ code: "shipping" as const, country_group, max_weight, amount: amounts[index] ?? 0 },
+    code: "shipping" as const,
+    country_group,
+    max_weight,
+    amount: amounts[index] ?? 0,
   }))
 
 /**

@@ -13,7 +13,10 @@ import {
 } from "./schema.ts"
 
 const supply: Supply = {
-  ...{ kind: "service", sellerCountry: "DE", recipientCountry: "DE", day: "2026-11-21" },
+  kind: "service",
+  sellerCountry: "DE",
+  recipientCountry: "DE",
+  day: "2026-11-21",
   vatIdConfirmed: false,
 }
 
@@ -115,7 +118,9 @@ it("totals stand by rate, the highest first, then by category, whatever the orde
         { category: "AE", rate: 0, net: 300, vat: 0 },
         { category: "O", rate: 0, net: 200, vat: 0 },
       ],
-      ...{ net: 15_500, vat: 2_250, total: 17_750 },
+      net: 15_500,
+      vat: 2_250,
+      total: 17_750,
     })
 })
 

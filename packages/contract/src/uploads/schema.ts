@@ -18,8 +18,12 @@ const FileType = z.enum(Object.keys(fileTypes) as [FileType, ...FileType[]])
  * what a workbook may unpack to.
  */
 export const uploadLimits = {
-  ...{ size: 20 * 2 ** 20, files: 10, daily: 200 * 2 ** 20 },
-  ...{ pixels: 40_000_000, unpacked: 100 * 2 ** 20, entries: 2000 },
+  size: 20 * 2 ** 20,
+  files: 10,
+  daily: 200 * 2 ** 20,
+  pixels: 40_000_000,
+  unpacked: 100 * 2 ** 20,
+  entries: 2000,
 } as const
 
 /** A file as the server received it, before it is kept. `draft` is a path of the server's own. */

@@ -52,9 +52,13 @@ export async function startViesStandIn({ port = 0 } = {}) {
     const valid = !standIn.unknown.has(countryCode + vatNumber)
     const isConsulted = valid && requesterMemberStateCode && requesterNumber
     const answer = {
-      ...{ countryCode, vatNumber, requestDate: new Date().toISOString(), valid },
+      countryCode,
+      vatNumber,
+      requestDate: new Date().toISOString(),
+      valid,
       requestIdentifier: isConsulted ? `WAPIAAAA${standIn.asked.length}` : "",
-      ...{ name: valid ? "Stand-in GmbH" : "---", address: "---" },
+      name: valid ? "Stand-in GmbH" : "---",
+      address: "---",
     }
     return { ...json(200, answer), cut: fault === "cut" }
   }

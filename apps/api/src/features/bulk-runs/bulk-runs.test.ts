@@ -94,7 +94,8 @@ describe("tracking numbers by CSV", () => {
     const dry = await app.call(owner, bulkRuns.importTracking, { body: { csv } })
     expect(dry.status).toBe(200)
     expect(dry.body).toMatchObject({
-      ...{ bulk_run: null, total: 5 },
+      bulk_run: null,
+      total: 5,
       faults: [
         { row: 4, code: "choice.unknown", value: "unknown" },
         { row: 5, code: "order.unknown" },

@@ -35,7 +35,9 @@ describe("paying", () => {
     const third = await issueInvoice(organisation_id, 50)
     const ids = [third, second, first] as [string, ...string[]]
     expect(await preview(customer, "invoices.pay", ids)).toEqual({
-      ...{ total: 3, possible: 3, amount: 350 },
+      total: 3,
+      possible: 3,
+      amount: 350,
     })
     const { run, rows: results } = await done(customer, "invoices.pay", { ids })
     expect(run).toMatchObject({ status: "done", total: 3, done: 1, failed: 2 })
@@ -103,7 +105,9 @@ describe("issuing", () => {
       ),
     )
     expect(await preview(administrator, "invoices.issue", ids as [string, ...string[]])).toEqual({
-      ...{ total: 2, possible: 2, amount: 800 },
+      total: 2,
+      possible: 2,
+      amount: 800,
     })
     const { run, rows: results } = await done(administrator, "invoices.issue", { ids })
     expect(run).toMatchObject({ status: "done", total: 2, done: 1, failed: 1 })

@@ -34,7 +34,11 @@ it("200: counts, attention and the last 28 days of the viewer's own orders", asy
     await arrive(shop, orders)
     const seen = await read(owner)
     expect(seen.figures).toEqual({
-      ...{ orders_today: 3, open: 1, held: 2, packed: 0, shipped_today: 0 },
+      orders_today: 3,
+      open: 1,
+      held: 2,
+      packed: 0,
+      shipped_today: 0,
     })
     expect(seen.attention).toEqual([
       { kind: "orders_unmatched", count: 1, tone: "attention" },
@@ -69,8 +73,14 @@ it("200: balance, open invoices and how long the money lasts; of all for staff, 
   await issueInvoice(owner.organisation_id, 700, { due_in: -1 })
   await deposit(other.organisation_id, 1)
   expect((await read(owner)).money).toEqual({
-    ...{ balance: 7_000, currency_code: "eur", open_invoices: 2, open_amount: 1_200 },
-    ...{ overdue_invoices: 1, waiting_transfers: 0, reversed_deposits: 0, runway_days: 70 },
+    balance: 7_000,
+    currency_code: "eur",
+    open_invoices: 2,
+    open_amount: 1_200,
+    overdue_invoices: 1,
+    waiting_transfers: 0,
+    reversed_deposits: 0,
+    runway_days: 70,
   })
   const staff = await app.createActor("support")
   expect((await read(staff)).money).toMatchObject({ balance: 7_001, runway_days: null })
@@ -86,8 +96,14 @@ it("200: who is disabled sees what they still owe and no balance, who waits sees
   await issueInvoice((await app.createActor("disabled")).organisation_id, 900)
   const { money, ...rest } = await read(owner)
   expect(money).toEqual({
-    ...{ balance: null, currency_code: "eur", open_invoices: 2, open_amount: 1_200 },
-    ...{ overdue_invoices: 1, waiting_transfers: 0, reversed_deposits: 0, runway_days: null },
+    balance: null,
+    currency_code: "eur",
+    open_invoices: 2,
+    open_amount: 1_200,
+    overdue_invoices: 1,
+    waiting_transfers: 0,
+    reversed_deposits: 0,
+    runway_days: null,
   })
   const waiting = await read(await app.createActor("waitlist"))
   expect(waiting).toEqual({ ...rest, money: null })

@@ -15,7 +15,11 @@ import { readSteps, type Steps, stepsOf } from "./reads/steps.ts"
 
 const nothing: Dashboard = {
   figures: { orders_today: 0, open: 0, packed: 0, shipped_today: 0, held: 0 },
-  ...{ attention: [], orders_per_day: [], running_out: [], activity: [], first_steps: null },
+  attention: [],
+  orders_per_day: [],
+  running_out: [],
+  activity: [],
+  first_steps: null,
   money: null,
 }
 

@@ -11,7 +11,11 @@ import { z } from "zod"
 const owner = "organisation_id"
 
 const RunRow = InvoiceRun.omit({
-  ...{ total: true, issued: true, credited: true, empty: true, failed: true },
+  total: true,
+  issued: true,
+  credited: true,
+  empty: true,
+  failed: true,
 })
 
 /** What becomes of one organisation in a run. */

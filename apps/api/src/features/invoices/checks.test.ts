@@ -38,10 +38,14 @@ it("422: without an address nothing is issued; the run says why, the lines wait"
   await set(owner, { street: " ", city: null })
   const { status, body } = await issue(owner)
   expect([status, body.code, body.details.missing]).toEqual([
-    ...[422, "invoices.recipient_incomplete", ["street", "city"]],
+    422,
+    "invoices.recipient_incomplete",
+    ["street", "city"],
   ])
   expect(await runFor(owner)).toMatchObject({
-    ...{ result: "failed", error: "invoices.recipient_incomplete", number: null },
+    result: "failed",
+    error: "invoices.recipient_incomplete",
+    number: null,
   })
   expect(await collectingOf(owner)).toMatchObject({ line_count: 2, net: 640 })
   await set(owner, { street: "Hafenstr. 1", city: "Hamburg" })
@@ -57,13 +61,18 @@ it("422: reverse charge needs both VAT ids, and stands on the invoice", async ()
   await settle()
   const { status, body } = await issue(owner)
   expect([status, body.code, body.details.missing]).toEqual([
-    ...[422, "invoices.seller_incomplete", ["vat_id"]],
+    422,
+    "invoices.seller_incomplete",
+    ["vat_id"],
   ])
   await rows.update("organisations", PLATFORM_ID, { vat_id: "DE123456789" })
   const { body: issued } = await issue(owner)
   expect(issued.invoice).toMatchObject({
-    ...{ net: 680, vat: 0, total: 680, recipient: { vat_id: "FR40303265045" } },
-    ...{ seller: { vat_id: "DE123456789" } },
+    net: 680,
+    vat: 0,
+    total: 680,
+    recipient: { vat_id: "FR40303265045" },
+    seller: { vat_id: "DE123456789" },
     taxes: [{ category: "AE", rate: 0, net: 680, vat: 0 }],
   })
   const lines = await rows.children("invoice_lines", "invoice_id", [issued.invoice.id])

@@ -52,8 +52,10 @@ describe("what was shipped", () => {
     const place = await createPlace({ type: "supplier" })
     await rows.update("stock_locations", place.id, { country_code: "CN" })
     await rows.insert("packaging_levels", {
-      ...{ organisation_id: PLATFORM_ID, packaging_id: (await standardBox()).id },
-      ...{ location_id: place.id, stocked_quantity: 1 },
+      organisation_id: PLATFORM_ID,
+      packaging_id: (await standardBox()).id,
+      location_id: place.id,
+      stocked_quantity: 1,
     })
     const { fulfillment_id } = await ship(owner, { pieces: 3, place: place.id, packagings: 1 })
     await settle()
@@ -70,7 +72,10 @@ describe("what was shipped", () => {
     expect(status).toBe(200)
     // Goods that start outside the EU are outside the scope of its VAT.
     expect((await rows.children("invoice_lines", "id", [params.id]))[0]).toMatchObject({
-      ...{ net: 2_160, waits_for: null, vat_category: "O", vat_rate: 0 },
+      net: 2_160,
+      waits_for: null,
+      vat_category: "O",
+      vat_rate: 0,
     })
     expect(await collectingOf(owner)).toMatchObject({ line_count: 2, net: 2_210 })
   })

@@ -33,11 +33,14 @@ it("200: the credit of a paid invoice returns its money to the balance; it stays
   expect((await call(owner, payments.pay, { params: { id } }, once())).status).toBe(200)
   const { status, body } = await credit(id)
   expect([status, body.invoice]).toMatchObject([
-    ...[200, { type: "credit", status: "paid", total, paid: total, set_off: 0, amount: 0 }],
+    200,
+    { type: "credit", status: "paid", total, paid: total, set_off: 0, amount: 0 },
   ])
   expect(await read(id)).toMatchObject({ status: "paid", paid: total, set_off: 0, amount: 0 })
   expect(await accountsOf(owner.organisation_id)).toMatchObject({
-    ...{ balance: total, receivable: 0, revenue: 0 },
+    balance: total,
+    receivable: 0,
+    revenue: 0,
   })
   expect((await credit(id)).status).toBe(422)
 })

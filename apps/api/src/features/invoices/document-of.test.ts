@@ -26,19 +26,40 @@ function dataOf(
   const seller = { street: "Am Speicher 1", postal_code: "20457", city: "Hamburg", country: "DE" }
   const [paid, set_off] = [change.paid ?? cents(0), change.set_off ?? cents(0)]
   const invoice: DocumentData["invoice"] = {
-    ...{ id: "inv_1", organisation_id: "org_1", type: "invoice", status: "open", language },
-    ...{ number: "RE-2026-0001", currency_code: "eur", line_count: 2, net, vat: tax, total, taxes },
-    ...{ paid, set_off, amount: cents(total - paid - set_off), credits_id: null, reason: null },
-    ...{ issued_on: "2026-11-02", due_on: "2026-11-16", paid_at: null },
-    ...{ created_at: "2026-11-01T00:00:00.000Z", updated_at: "2026-11-02T00:00:00.000Z" },
+    id: "inv_1",
+    organisation_id: "org_1",
+    type: "invoice",
+    status: "open",
+    language,
+    number: "RE-2026-0001",
+    currency_code: "eur",
+    line_count: 2,
+    net,
+    vat: tax,
+    total,
+    taxes,
+    paid,
+    set_off,
+    amount: cents(total - paid - set_off),
+    credits_id: null,
+    reason: null,
+    issued_on: "2026-11-02",
+    due_on: "2026-11-16",
+    paid_at: null,
+    created_at: "2026-11-01T00:00:00.000Z",
+    updated_at: "2026-11-02T00:00:00.000Z",
     recipient: { name: "Maison SARL", ...party, vat_id: "FR40303265045" },
     seller: { name: "Packhaus GmbH", ...seller, vat_id: "DE123456789" },
     ...change,
   }
   const group = { base: 1 as const, from: "2026-10-26", until: "2026-11-01", country_group: null }
   return {
-    ...{ invoice, bank: nothingOutside.money.bank, transfer_code: "PH-1234567", corrects: null },
-    ...{ email: "x@test.example", giro_code: invoice.amount > 0 ? "BCD" : null },
+    invoice,
+    bank: nothingOutside.money.bank,
+    transfer_code: "PH-1234567",
+    corrects: null,
+    email: "x@test.example",
+    giro_code: invoice.amount > 0 ? "BCD" : null,
     groups: [
       { ...group, ...vat, code: "pack_first", price: cents(150), quantity: 2, net: 300 },
       {

@@ -14,8 +14,12 @@ const { administrator, createCustomer, createInvoice, collectingOf, takeOff, onc
 const { deposit } = moneyFixtures(app)
 const staff = await administrator()
 await rows.update("organisations", staff.organisation_id, {
-  ...{ company_name: "Packhaus GmbH", street: "Am Speicher 1", postal_code: "20457" },
-  ...{ city: "Hamburg", country: "DE", vat_id: "DE123456789" },
+  company_name: "Packhaus GmbH",
+  street: "Am Speicher 1",
+  postal_code: "20457",
+  city: "Hamburg",
+  country: "DE",
+  vat_id: "DE123456789",
 })
 
 it.each([
@@ -27,8 +31,11 @@ it.each([
     const owner = await createCustomer("AT", { vat_id: "ATU12345678" })
     await rows.update("organisations", owner.organisation_id, { language })
     await rows.insert("vat_id_checks", {
-      ...{ organisation_id: owner.organisation_id, vat_id: "ATU12345678", is_valid: true },
-      ...{ reference: "WAPI-1", checked_by: "Test" },
+      organisation_id: owner.organisation_id,
+      vat_id: "ATU12345678",
+      is_valid: true,
+      reference: "WAPI-1",
+      checked_by: "Test",
     })
     const { id, number, total } = await createInvoice(owner, { pieces: 5, packagings: 1 })
     await settle()
@@ -47,7 +54,10 @@ it.each([
     const codeOf = async (id: string) =>
       (await call(owner, invoices.read, { params: { id } })).body.invoice.giro_code
     expect((await codeOf(id))?.split("\n").slice(7)).toEqual([
-      ...[`EUR${(total / 100).toFixed(2)}`, "", "", `${transfer_code} ${number}`],
+      `EUR${(total / 100).toFixed(2)}`,
+      "",
+      "",
+      `${transfer_code} ${number}`,
     ])
 
     const credited = await call(

@@ -131,7 +131,8 @@ it(
 )
 
 const workers = fc.array(fc.array(step, { minLength: 2, maxLength: 4 }), {
-  ...{ minLength: 6, maxLength: 6 },
+  minLength: 6,
+  maxLength: 6,
 })
 it(
   "stays exact when six do at random what they want with the same documents",

@@ -43,9 +43,15 @@ it("more lines than a batch wait for a price, and all of them get it", async () 
   const { organisation_id } = owner
   const supplied_on = "2026-11-20"
   const line = (index: number) => ({
-    ...{ organisation_id, code: "shipping" as const, quantity: 1, weight: 500, supplied_on },
-    ...{ source_type: "fulfillment" as const, source_id: `ful_waits_${index}` },
-    ...{ country_group: "de" as const, waits_for: "price" as const },
+    organisation_id,
+    code: "shipping" as const,
+    quantity: 1,
+    weight: 500,
+    supplied_on,
+    source_type: "fulfillment" as const,
+    source_id: `ful_waits_${index}`,
+    country_group: "de" as const,
+    waits_for: "price" as const,
   })
   await rows.insertAll(
     "invoice_lines",
@@ -54,8 +60,13 @@ it("more lines than a batch wait for a price, and all of them get it", async () 
   const { run } = (await import("../../testing/money.ts")).moneyFixtures(app)
   await run((context) =>
     createFee(context, {
-      ...{ organisation_id, code: "shipping", country_group: "de", max_weight: 1_000, base: 1 },
-      ...{ amount: cents(500), valid_from: "2999-01-01" },
+      organisation_id,
+      code: "shipping",
+      country_group: "de",
+      max_weight: 1_000,
+      base: 1,
+      amount: cents(500),
+      valid_from: "2999-01-01",
     }),
   )
   await settle()

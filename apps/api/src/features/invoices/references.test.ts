@@ -13,9 +13,14 @@ await settle()
 const { id: invoice_id = "" } = (await collectingOf(owner)) ?? {}
 
 const line = (fields: object) => ({
-  ...{ organisation_id: owner.organisation_id, code: "pack_first" as const },
-  ...{ source_type: "fulfillment" as const, source_id: newId("ful"), supplied_on: "2026-01-01" },
-  ...{ quantity: 1, waits_for: "price" as const, ...fields },
+  organisation_id: owner.organisation_id,
+  code: "pack_first" as const,
+  source_type: "fulfillment" as const,
+  source_id: newId("ful"),
+  supplied_on: "2026-01-01",
+  quantity: 1,
+  waits_for: "price" as const,
+  ...fields,
 })
 
 it.each([

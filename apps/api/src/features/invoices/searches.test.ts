@@ -17,15 +17,24 @@ const createCustomer = async (name: string) => {
 const [alder, birch] = [await createCustomer("Alder"), await createCustomer("Birch")]
 let number = 0
 const line = (organisation_id: string, invoice_id: string | null, order_number: string) => ({
-  ...{ organisation_id, invoice_id, order_number, code: "pack_first" as const, quantity: 1 },
-  ...{ source_type: "fulfillment" as const, source_id: `ful_search_${++number}` },
-  ...{ supplied_on: `2026-11-0${number}`, price: invoice_id ? cents(150) : null },
-  ...{ net: invoice_id ? cents(150) : null, waits_for: invoice_id ? null : ("price" as const) },
+  organisation_id,
+  invoice_id,
+  order_number,
+  code: "pack_first" as const,
+  quantity: 1,
+  source_type: "fulfillment" as const,
+  source_id: `ful_search_${++number}`,
+  supplied_on: `2026-11-0${number}`,
+  price: invoice_id ? cents(150) : null,
+  net: invoice_id ? cents(150) : null,
+  waits_for: invoice_id ? null : ("price" as const),
 })
 
 it("200: lines of an invoice by the number of their order, in the order asked for", async () => {
   const { id } = await rows.insert("invoices", {
-    ...{ organisation_id: alder.organisation_id, line_count: 3, net: cents(450) },
+    organisation_id: alder.organisation_id,
+    line_count: 3,
+    net: cents(450),
   })
   await rows.insertAll(
     "invoice_lines",

@@ -81,7 +81,9 @@ it("200: an organisation reads its own prices and general ones; never those of o
   const on = { on: "2999-01-02" }
   const later = await call(owner, priceLists.readOf, { params, query: on })
   expect(later.body.price_list.prices[0]).toMatchObject({
-    ...{ amount: 120, origin: "organisation", platform_amount: 160 },
+    amount: 120,
+    origin: "organisation",
+    platform_amount: 160,
   })
   expect((await call(other, priceLists.readOf, { params })).status).toBe(404)
   expect((await call(await createActor("supplier"), priceLists.readOf, { params })).status).toBe(
@@ -127,7 +129,9 @@ it("200: a list brings the first hundred lines of an invoice, which says how man
   await rows.insertAll(
     "invoice_lines",
     Array.from({ length: 101 }, () => ({
-      ...{ ...line, source_id: newId("ful"), invoice_id: collecting },
+      ...line,
+      source_id: newId("ful"),
+      invoice_id: collecting,
     })),
   )
   await rows.update("invoices", collecting, { line_count: 101, net: cents(101 * (line.net ?? 0)) })

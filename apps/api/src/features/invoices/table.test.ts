@@ -53,7 +53,10 @@ it("200: every line of an invoice, which add up to it; 404 for a stranger's", as
   expect(headers["content-disposition"]).toContain(`${number}_Positionen.csv`)
   const table = read(body)
   expect(columnOf(table, "Leistung")).toEqual([
-    ...["Packen, erstes Stück", "Packen, jedes weitere Stück", "Versand", "Standardverpackung"],
+    "Packen, erstes Stück",
+    "Packen, jedes weitere Stück",
+    "Versand",
+    "Standardverpackung",
   ])
   const told = columnOf(table, "Netto").map((cell) => Number(cell?.replace(",", ".")))
   expect(Math.round(told.reduce((sum, one) => sum + one, 0) * 100)).toBe(net)
@@ -68,7 +71,8 @@ it("200: the transactions that match, the newest first, with what people wrote a
   const { organisation_id } = owner
   for (let turn = 0; turn < 3; turn++)
     await book({
-      ...{ organisation_id, type: "deposit" as const },
+      organisation_id,
+      type: "deposit" as const,
       entries: [
         { account: "bank" as const, debit: 100 + turn },
         { account: "balance" as const, credit: 100 + turn },

@@ -42,7 +42,11 @@ it("credits all of an unpaid invoice at once: nothing of it is owed any more", a
   expect(others).toEqual([])
   const { number } = await rows.one("orders", gone.id)
   expect(note).toMatchObject({
-    ...{ credits_id: id, status: "paid", net: 680, total: 809, line_count: 3 },
+    credits_id: id,
+    status: "paid",
+    net: 680,
+    total: 809,
+    line_count: 3,
     reason: `Versand rückgängig gemacht: ${number}`,
   })
   expect((await collectingOf(owner))?.line_count ?? 0).toBe(0)

@@ -34,10 +34,15 @@ it("200: what failed for good, why, since when and whose; counted in health and 
     count: 1,
     jobs: [
       {
-        ...{ id, job: MAIL, subject_id: "mem_nobody", attempts: 1 },
-        ...{ organisation_id: owner, organisation_name: "customer" },
+        id,
+        job: MAIL,
+        subject_id: "mem_nobody",
+        attempts: 1,
+        organisation_id: owner,
+        organisation_name: "customer",
         error: "Error: the post office is closed",
-        ...{ first_at: expect.any(String), failed_at: expect.any(String) },
+        first_at: expect.any(String),
+        failed_at: expect.any(String),
       },
     ],
   })

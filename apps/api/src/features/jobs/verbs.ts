@@ -8,7 +8,9 @@ async function decided(context: Context, decision: object, job: Job): Promise<De
   const { note, viewer } = context
   const { id, subject_id, error } = job
   await note({
-    ...{ entity: "jobs", entity_id: id, action: "job.decide" },
+    entity: "jobs",
+    entity_id: id,
+    action: "job.decide",
     organisation_id: job.organisation_id ?? viewer.organisation_id,
     details: { ...decision, job: job.job, subject_id, error },
   })

@@ -22,15 +22,15 @@ describe("GET /admin/balance", () => {
     await spend(organisation_id, 3_000)
     // 3,000 in 30 days are 100 a day.
     expect(await read(customer)).toEqual({
-      ...{
-        organisation_id,
-        amount: 6_000,
-        currency_code: "eur",
-        open: 0,
-        reversed: 0,
-        runway_days: 60,
-      },
-      ...{ alert_threshold: 0, auto_pay_threshold: 0, four_eyes_from: 100_000 },
+      organisation_id,
+      amount: 6_000,
+      currency_code: "eur",
+      open: 0,
+      reversed: 0,
+      runway_days: 60,
+      alert_threshold: 0,
+      auto_pay_threshold: 0,
+      four_eyes_from: 100_000,
       transfer_code: expect.stringMatching(/^PH-[2-9A-HJ-NP-Z]{7}$/),
       giro_code: expect.stringMatching(/^BCD\n002\n1\nSCT\n(.*\n){6}PH-[2-9A-Z]{7}$/),
       bank: expect.objectContaining({ iban: "DE02120300000000202051", currency: "EUR" }),
@@ -49,7 +49,8 @@ describe("POST /admin/balance", () => {
     await set(customer, { alert_threshold: 100_000 })
     const { status, body } = await set(customer, { auto_pay_threshold: 2_500 })
     expect([status, body.balance]).toMatchObject([
-      ...[200, { alert_threshold: 100_000, auto_pay_threshold: 2_500 }],
+      200,
+      { alert_threshold: 100_000, auto_pay_threshold: 2_500 },
     ])
   })
 
@@ -85,7 +86,8 @@ describe("GET /admin/transactions", () => {
     await at("2026-03-01T10:00:00Z", () => deposit(organisation_id, 1_000))
     await at("2026-03-02T10:00:00Z", () => spend(organisation_id, 400))
     await book({
-      ...{ organisation_id, type: "invoice" },
+      organisation_id,
+      type: "invoice",
       entries: [
         { account: "receivable", debit: 5 },
         { account: "revenue", credit: 5 },
@@ -138,7 +140,8 @@ describe("the balance alert", () => {
     await spend(organisation_id, 1)
     const first = await told()
     expect(first.map(({ subject }) => subject).sort()).toEqual([
-      ...["Balance below €50.00", "Guthaben unter 50,00\u00a0€"],
+      "Balance below €50.00",
+      "Guthaben unter 50,00\u00a0€",
     ])
     const { transfer_code } = await read(customer)
     expect(first.map(({ text }) => text?.includes(transfer_code))).toEqual([true, true])

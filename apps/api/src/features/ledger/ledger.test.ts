@@ -21,7 +21,8 @@ it("books debits and credits, and keeps each account's sum", async () => {
   const { organisation_id } = await createActor("customer")
   await deposit(organisation_id, 20_000)
   await book({
-    ...{ organisation_id, type: "invoice" },
+    organisation_id,
+    type: "invoice",
     entries: [
       { account: "receivable", debit: 11_900 },
       { account: "revenue", credit: 10_000 },
@@ -32,7 +33,11 @@ it("books debits and credits, and keeps each account's sum", async () => {
   const paid = await pay(organisation_id, 11_900)
   expect(paid).toMatchObject({ amount: -11_900, balance_after: 8_100 })
   expect(await balances(organisation_id)).toEqual({
-    ...{ balance: 8_100, bank: -20_000, receivable: -11_900, revenue: 10_000, "vat S 19": 1_900 },
+    balance: 8_100,
+    bank: -20_000,
+    receivable: -11_900,
+    revenue: 10_000,
+    "vat S 19": 1_900,
     adjustments: 11_900,
   })
 })
@@ -41,7 +46,8 @@ it("refuses what is not there, and what was booked before", async () => {
   const { organisation_id } = await createActor("customer")
   await deposit(organisation_id, 100)
   await expect(pay(organisation_id, 101)).rejects.toMatchObject({
-    ...{ code: "ledger.balance_not_enough", details: { balance: 100 } },
+    code: "ledger.balance_not_enough",
+    details: { balance: 100 },
   })
   await pay(organisation_id, 10, "once")
   await expect(pay(organisation_id, 10, "once")).rejects.toMatchObject({
@@ -76,18 +82,21 @@ it("the database refuses what is not balanced, late, changed or removed", async 
       work(application.contextOf(transaction, system, noCookies).rows),
     )
   const transaction = (reference: string, amount = 0) => ({
-    ...{
-      organisation_id,
-      type: "correction" as const,
-      description: "x",
-      reference,
-      invoice_id: null,
-    },
-    ...{ amount: cents(amount), balance_after: amount ? cents(amount) : null },
-    ...{ actor_id: "x", actor_name: "x" },
+    organisation_id,
+    type: "correction" as const,
+    description: "x",
+    reference,
+    invoice_id: null,
+    amount: cents(amount),
+    balance_after: amount ? cents(amount) : null,
+    actor_id: "x",
+    actor_name: "x",
   })
   const entry = (transaction_id: string, account_id: string, amount: number) => ({
-    ...{ organisation_id, transaction_id, account_id, amount: cents(amount) },
+    organisation_id,
+    transaction_id,
+    account_id,
+    amount: cents(amount),
   })
   const unbalanced = (amounts: readonly number[], said = 0) =>
     attempt(async (own) => {

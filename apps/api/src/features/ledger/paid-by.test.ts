@@ -36,7 +36,10 @@ it("200: each transaction that paid an invoice says how, and how much", async ()
   const { body } = await call(customer, balances.transactions, {})
   const shown = body.transactions.map(
     (one: { type: string; amount: number; paid_by: string; paid: number }) => [
-      ...[one.type, one.amount, one.paid_by, one.paid],
+      one.type,
+      one.amount,
+      one.paid_by,
+      one.paid,
     ],
   )
   expect(shown).toEqual([

@@ -154,7 +154,10 @@ export async function readReversal(
     .execute()
   const of = (kind: string) => Math.abs(entries.find((entry) => entry.kind === kind)?.amount ?? 0)
   return {
-    ...{ organisation: name, transfer_code, reason: description },
-    ...{ amount: of("bank"), owed: of("receivable") },
+    organisation: name,
+    transfer_code,
+    reason: description,
+    amount: of("bank"),
+    owed: of("receivable"),
   }
 }

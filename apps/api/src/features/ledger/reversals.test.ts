@@ -27,7 +27,8 @@ const payIn = ({ organisation_id: id }: Actor, amount: number) =>
 const balanceOf = async (actor: Actor) => (await call(actor, balances.read, {})).body.balance
 const payOut = (organisation_id: string, amount: number) =>
   book({
-    ...{ organisation_id, type: "withdrawal" },
+    organisation_id,
+    type: "withdrawal",
     entries: [
       { account: "balance", debit: amount },
       { account: "bank", credit: amount },
@@ -43,10 +44,15 @@ it("200: a balance that holds it gives it back, and the members are told", async
   expect(await balanceOf(customer)).toMatchObject({ amount: 500, open: 0, reversed: 0 })
   const { body: list } = await call(customer, balances.transactions, {})
   expect(list.transactions[0]).toMatchObject({
-    ...{ type: "deposit", amount: -10_000, balance_after: 500, description: "Lastschrift" },
+    type: "deposit",
+    amount: -10_000,
+    balance_after: 500,
+    description: "Lastschrift",
   })
   expect(list.transactions).toMatchObject([
-    ...[{ is_reversed: false }, { is_reversed: false }, { is_reversed: true }],
+    { is_reversed: false },
+    { is_reversed: false },
+    { is_reversed: true },
   ])
   await runJobs()
   const told = letters.splice(0)
@@ -75,7 +81,10 @@ it("200: the rest is owed beside the invoices, and the next money pays it first"
   await payIn(customer, 5_000)
   expect(await balanceOf(customer)).toMatchObject({ amount: 3_000, open: 2_000, reversed: 0 })
   expect(await accountsOf(organisation_id)).toMatchObject({
-    ...{ balance: 3_000, receivable: -2_000, "receivable reversed_deposit": 0, bank: -3_000 },
+    balance: 3_000,
+    receivable: -2_000,
+    "receivable reversed_deposit": 0,
+    bank: -3_000,
   })
 })
 
@@ -89,7 +98,8 @@ it("422: once, also twice at once, and nothing but a deposit", async () => {
   const done = replies.find(({ status }) => status === 200)
   const again = await reverse(id)
   expect(again.body).toMatchObject({
-    ...{ code: "ledger.not_reversible", details: { reason: "already_reversed" } },
+    code: "ledger.not_reversible",
+    details: { reason: "already_reversed" },
   })
   const { id: payout } = await payOut(organisation_id, 10)
   for (const other of [payout, done?.body.reversal.id]) {

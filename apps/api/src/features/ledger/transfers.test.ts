@@ -42,12 +42,13 @@ describe("POST /admin/organisations/:id/deposit", () => {
     const customer = await createCustomer()
     const { status, body } = await deposit(first, customer, { amount: 99_999, reference: "R 1" })
     expect([status, body.transfer]).toMatchObject([
-      ...[200, { status: "booked", four_eyes: [], organisation_name: "customer" }],
+      200,
+      { status: "booked", four_eyes: [], organisation_name: "customer" },
     ])
     expect(await accountsOf(customer.organisation_id)).toEqual({ balance: 99_999, bank: -99_999 })
     const seen = await call(customer, balances.transactions, {})
     expect(seen.body.transactions).toMatchObject([
-      ...[{ type: "deposit", amount: 99_999, balance_after: 99_999, description: "Cash" }],
+      { type: "deposit", amount: 99_999, balance_after: 99_999, description: "Cash" },
     ])
     expect(seen.body.transactions[0]?.actor_name).toBe("Test administrator")
   })
@@ -66,7 +67,8 @@ describe("POST /admin/organisations/:id/deposit", () => {
     const both = await Promise.all([approve(second, id), approve(second, id)])
     expect(both.map(({ status }) => status).sort()).toEqual([200, 422])
     expect(both.find(({ status }) => status === 422)?.body).toMatchObject({
-      ...{ code: "transfers.not_open_for", details: { status: "booked", verb: "approve" } },
+      code: "transfers.not_open_for",
+      details: { status: "booked", verb: "approve" },
     })
     expect(await accountsOf(customer.organisation_id)).toMatchObject({ balance: 100_000 })
     const { transaction_id, ...booked } = await rows.one("transfers", id)
@@ -130,7 +132,8 @@ describe("POST /admin/organisations/:id/withdraw", () => {
     expect([status, body.transfer]).toMatchObject([200, { status: "booked", iban: IBAN }])
     const much = await withdraw(first, customer, 31)
     expect([much.status, much.body]).toMatchObject([
-      ...[422, { code: "ledger.balance_not_enough", details: { balance: 30 } }],
+      422,
+      { code: "ledger.balance_not_enough", details: { balance: 30 } },
     ])
     expect(await accountsOf(customer.organisation_id)).toEqual({ balance: 30, bank: -30 })
   })

@@ -54,7 +54,9 @@ export async function setPriority(
 
   await removeList(db, owner, country_code)
   const ranks = location_ids.map((location_id, index) => ({
-    ...{ organisation_id: owner, country_code, location_id },
+    organisation_id: owner,
+    country_code,
+    location_id,
     rank: index + 1,
   }))
   await rows.insertAll("location_priorities", ranks)

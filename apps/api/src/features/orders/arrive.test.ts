@@ -35,8 +35,13 @@ describe("arriving", () => {
 
     const { order, items, reservations } = await only(incoming.external_id)
     expect(order).toMatchObject({
-      ...{ fulfillment_status: "not_fulfilled", holds: [], location_id: first.id, rounding: 0 },
-      ...{ recipient: "Ada Byron", item_count: 2, shipment_method: "dhl_paket" },
+      fulfillment_status: "not_fulfilled",
+      holds: [],
+      location_id: first.id,
+      rounding: 0,
+      recipient: "Ada Byron",
+      item_count: 2,
+      shipment_method: "dhl_paket",
       routing: { rule: "first_with_stock", list: "platform", list_country_code: "ZZ" },
     })
     expect(items).toMatchObject([

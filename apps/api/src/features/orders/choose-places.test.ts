@@ -2,10 +2,16 @@ import { describe, expect, it } from "vitest"
 import { choosePlaces } from "./verbs/choose-places.ts"
 
 const need = (item: string, quantity: number, line = item) => ({
-  ...{ line_item_id: `line-${line}`, inventory_item_id: item, sku: item.toUpperCase(), quantity },
+  line_item_id: `line-${line}`,
+  inventory_item_id: item,
+  sku: item.toUpperCase(),
+  quantity,
 })
 const place = (name: string, rank: number, is_active = true) => ({
-  ...{ location_id: name, name, rank, is_active },
+  location_id: name,
+  name,
+  rank,
+  is_active,
 })
 const [one, two, three] = [place("one", 1), place("two", 2), place("three", 3)]
 type Stock = Record<string, Record<string, number>>
@@ -34,7 +40,8 @@ describe("domain 2.3", () => {
     const stock = at({ one: { a: 3 }, two: { a: 4 } })
     const lines = [need("a", 2, "1"), need("a", 2, "2")]
     expect(where(choosePlaces(lines, [one, two], stock, all))).toEqual([
-      ...["line-1 2 two", "line-2 2 two"],
+      "line-1 2 two",
+      "line-2 2 two",
     ])
   })
 
@@ -66,7 +73,9 @@ describe("domain 2.3", () => {
     const stock = at({ one: { a: 2, b: 5 } })
     const choice = choosePlaces([need("a", 3), need("b", 1)], [one, two], stock, all)
     expect(choice).toMatchObject({
-      ...{ rule: "no_stock", taken: [], missing: [{ sku: "A", quantity: 1 }] },
+      rule: "no_stock",
+      taken: [],
+      missing: [{ sku: "A", quantity: 1 }],
     })
   })
 

@@ -111,8 +111,12 @@ it("200: of an order split over two places a supplier learns of his own alone", 
     [place, items[1]],
   ] as const) {
     await rows.insert("reservations", {
-      ...{ merchant_id: owner.organisation_id, order_id: params.id, line_item_id: item.id },
-      ...{ inventory_item_id: item.inventory_item_id, location_id: at.id, quantity: 1 },
+      merchant_id: owner.organisation_id,
+      order_id: params.id,
+      line_item_id: item.id,
+      inventory_item_id: item.inventory_item_id,
+      location_id: at.id,
+      quantity: 1,
     })
   }
   await app.db

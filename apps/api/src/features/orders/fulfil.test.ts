@@ -69,7 +69,8 @@ describe("pack", () => {
       status: "completed",
       fulfillments: [
         {
-          ...{ status: "shipped", push: { status: "pending" } },
+          status: "shipped",
+          push: { status: "pending" },
           parcels: [
             {
               tracking_number: "TRACK-0001",
@@ -134,7 +135,12 @@ describe("pack", () => {
   it("packaging leaves too, below zero with a warning", async () => {
     const { organisation_id } = owner
     const packaging = await app.rows.insert("packagings", {
-      ...{ organisation_id, name: "Box", length: 1, width: 1, height: 1, weight: 1 },
+      organisation_id,
+      name: "Box",
+      length: 1,
+      width: 1,
+      height: 1,
+      weight: 1,
     })
     const order = await arrived()
     const packagings = [{ packaging_id: packaging.id, quantity: 2, change: 1 }]
@@ -147,8 +153,12 @@ describe("pack", () => {
     expect(await level()).toMatchObject([{ stocked_quantity: 0 }])
     const timeline = await app.call(owner, orders.timeline, { params: { id: order.id } })
     expect(timeline.body.timeline.map((one: { action: string }) => one.action)).toEqual([
-      ...["order.arrived", "order.routed", "order.packed", "order.packaging_short"],
-      ...["order.undone", "order.routed"],
+      "order.arrived",
+      "order.routed",
+      "order.packed",
+      "order.packaging_short",
+      "order.undone",
+      "order.routed",
     ])
   })
 })

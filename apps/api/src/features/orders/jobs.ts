@@ -46,7 +46,10 @@ export const orderJobs = [
     const merchants = id === PLATFORM_ID ? await findMerchantsWaiting({ db }) : [id]
     for (const merchant of merchants)
       await emit(ordersWaiting, {
-        ...{ id: merchant, organisation_ids: [], inventory_item_id: null, after: null },
+        id: merchant,
+        organisation_ids: [],
+        inventory_item_id: null,
+        after: null,
       })
   }),
 

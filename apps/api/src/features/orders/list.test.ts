@@ -114,8 +114,9 @@ it("200 with lines and fulfilments as each order's own page shows them, to every
     ] as const) {
       const item = items.find((found) => found.sku === sku)
       const body = {
-        ...{ location_id: place.id, shipment_method: "dhl_paket" },
-        ...{ tracking_numbers: [`${sku}-TRACK`] },
+        location_id: place.id,
+        shipment_method: "dhl_paket",
+        tracking_numbers: [`${sku}-TRACK`],
         lines: [{ line_item_id: item?.id ?? "", quantity: 1 }],
       }
       expect((await app.call(supplier, orders.pack, { params, body })).status).toBe(200)

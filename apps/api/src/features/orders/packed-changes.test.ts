@@ -27,7 +27,9 @@ async function packed(shipping: object = {}, quantity = 3) {
   const { body } = await app.call(owner, orders.pack, {
     params: { id },
     body: {
-      ...{ location_id: place.id, shipment_method: "dhl_paket", ...shipping },
+      location_id: place.id,
+      shipment_method: "dhl_paket",
+      ...shipping,
       lines: [{ line_item_id: item?.id ?? "", quantity }],
     },
   })
@@ -46,11 +48,13 @@ describe("what the shop changes after packing (domain 2.7)", () => {
   it("cancelled: held until the clerk unpacks, and then nothing is reserved again", async () => {
     const { params, change } = await packed()
     expect(await change(1, gone)).toMatchObject({
-      ...{ holds: ["canceled_after_packing"], fulfillment_status: "requires_action" },
+      holds: ["canceled_after_packing"],
+      fulfillment_status: "requires_action",
     })
     const { body } = await app.call(owner, orders.undo, { params })
     expect(body.order).toMatchObject({
-      ...{ holds: [], fulfillment_status: "canceled" },
+      holds: [],
+      fulfillment_status: "canceled",
       items: [{ canceled_quantity: 3, reservations: [] }],
     })
   })
@@ -68,7 +72,9 @@ describe("what the shop changes after packing (domain 2.7)", () => {
     const { params, change } = await packed({ shipped: true })
     const marks = ["canceled_after_shipping"]
     expect(await change(1, gone)).toMatchObject({
-      ...{ holds: [], fulfillment_status: "shipped", marks },
+      holds: [],
+      fulfillment_status: "shipped",
+      marks,
     })
     const query = { mark: "canceled_after_shipping" } as const
     const { body } = await app.call(owner, orders.list, { query })
@@ -116,7 +122,9 @@ describe("what the shop changes after packing (domain 2.7)", () => {
     const { incoming, change } = await packed({ shipped: true })
     const lines = [...incoming.lines, line(`P-${number}`, 5)]
     expect(await change(1, { lines })).toMatchObject({
-      ...{ fulfillment_status: "requires_action", holds: ["no_stock"], marks: ["partly_shipped"] },
+      fulfillment_status: "requires_action",
+      holds: ["no_stock"],
+      marks: ["partly_shipped"],
     })
   })
 
@@ -124,11 +132,13 @@ describe("what the shop changes after packing (domain 2.7)", () => {
     const moved = { shipping_address: { ...address, address_1: "Am Markt 2" } }
     const open = await packed()
     expect(await open.change(1, moved)).toMatchObject({
-      ...{ holds: ["address_changed"], fulfillments: [{ slip_is_stale: true }] },
+      holds: ["address_changed"],
+      fulfillments: [{ slip_is_stale: true }],
     })
     const sent = await packed({ shipped: true })
     expect(await sent.change(1, moved)).toMatchObject({
-      ...{ holds: [], fulfillments: [{ slip_is_stale: false }] },
+      holds: [],
+      fulfillments: [{ slip_is_stale: false }],
     })
   })
 
@@ -139,7 +149,7 @@ describe("what the shop changes after packing (domain 2.7)", () => {
     await app.call(owner, orders.undo, { params })
     const late = await change(2, {}, { fulfilled_quantity: 3 })
     expect(late).toMatchObject({
-      ...{ fulfillment_status: "not_fulfilled" },
+      fulfillment_status: "not_fulfilled",
       items: [{ fulfilled_elsewhere_quantity: 0, reservations: [{ quantity: 3 }] }],
     })
   })
@@ -151,7 +161,10 @@ describe("what the shop changes after packing (domain 2.7)", () => {
       [2, "refunded"],
     ] as const)
       expect(await change(hour, { payment_status }, told)).toMatchObject({
-        ...{ payment_status, fulfillment_status: "shipped", holds: [], canceled_at: null },
+        payment_status,
+        fulfillment_status: "shipped",
+        holds: [],
+        canceled_at: null,
         items: [{ quantity: 3, canceled_quantity: 0, shipped_quantity: 3, returned_quantity: 0 }],
         fulfillments: [{ id: params.fulfillment_id, status: "shipped" }],
       })

@@ -43,8 +43,16 @@ it("200: thirty days after shipping a supplier reads the city only, the merchant
   const after = await readAt("2027-02-09T12:01:00.000Z", "supplier")
   expect(after).toMatchObject({ recipient: "", phone: null, email: null })
   expect(after.shipping_address).toEqual({
-    ...{ first_name: null, last_name: null, company: null, address_1: null, address_2: null },
-    ...{ postal_code: null, province: null, phone: null, city: "Hamburg", country_code: "DE" },
+    first_name: null,
+    last_name: null,
+    company: null,
+    address_1: null,
+    address_2: null,
+    postal_code: null,
+    province: null,
+    phone: null,
+    city: "Hamburg",
+    country_code: "DE",
   })
   // The list neither shows nor finds whom the order went to; the merchant's does.
   const listAt = (time: string, role: "supplier" | "customer", q: string) =>
@@ -118,7 +126,9 @@ it("200: of an order split over two suppliers each reads the timeline of his own
   ] as const) {
     const item = items.find((found) => found.sku === sku)
     const body = {
-      ...{ location_id: place.id, shipment_method: "dhl_paket", tracking_numbers: [number] },
+      location_id: place.id,
+      shipment_method: "dhl_paket",
+      tracking_numbers: [number],
       lines: [{ line_item_id: item?.id ?? "", quantity: 1 }],
     }
     expect((await app.call(supplier, orders.pack, { params, body })).status).toBe(200)
@@ -166,7 +176,9 @@ it("a shopper's data stay while a line is open or packed, and go when none is, r
     app.call(owner, orders.pack, {
       params,
       body: {
-        ...{ location_id: place.id, shipment_method: "dhl_paket", shipped },
+        location_id: place.id,
+        shipment_method: "dhl_paket",
+        shipped,
         lines: [{ line_item_id, quantity }],
       },
     })
@@ -207,7 +219,9 @@ it("a supplier reads the address as long as a line of his is open, however long 
       const actor = await app.createActor("supplier", { organisation_id })
       if (line_item_id) {
         const body = {
-          ...{ location_id: place.id, shipment_method: "dhl_paket", shipped: true },
+          location_id: place.id,
+          shipment_method: "dhl_paket",
+          shipped: true,
           lines: [{ line_item_id, quantity: 1 }],
         }
         expect((await app.call(actor, orders.pack, { params, body })).status).toBe(200)

@@ -160,14 +160,16 @@ describe("routing", () => {
     const to = (location_id: string | null) =>
       app.call(owner, orders.route, { params, body: { location_id } })
     expect((await to(second.id)).body.order).toMatchObject({
-      ...{ location_id: second.id, routing: { rule: "by_hand" } },
+      location_id: second.id,
+      routing: { rule: "by_hand" },
       items: [{ reservations: [{ location_id: second.id, quantity: 1 }] }],
     })
     const empty = await createPlace()
     const refused = await to(empty.id)
     expect([refused.status, refused.body.code]).toEqual([422, "stock.not_enough"])
     expect((await to(null)).body.order).toMatchObject({
-      ...{ location_id: first.id, routing: { rule: "first_with_stock" } },
+      location_id: first.id,
+      routing: { rule: "first_with_stock" },
     })
   })
 
@@ -180,7 +182,8 @@ describe("routing", () => {
     const read = async (id: string | null | undefined) =>
       (await app.call(owner, orders.read, { params: { id: id ?? "" } })).body.order
     expect(await read(one?.order_id)).toMatchObject({
-      ...{ location_id: second.id, routing: { list: "own", list_country_code: "DE" } },
+      location_id: second.id,
+      routing: { list: "own", list_country_code: "DE" },
     })
     expect((await read(two?.order_id)).holds).toEqual(["no_stock"])
     const { organisation_id } = owner
@@ -191,7 +194,8 @@ describe("routing", () => {
     const french = { ...address, country_code: "FR", postal_code: "75001" }
     const [three] = await arrive(shop, [shopOrder([line("LIST", 9)], { shipping_address: french })])
     expect(await read(three?.order_id)).toMatchObject({
-      ...{ holds: ["no_stock"], routing: { rule: "partial", places: [{ pieces: 5 }] } },
+      holds: ["no_stock"],
+      routing: { rule: "partial", places: [{ pieces: 5 }] },
       items: [{ reservations: [{ quantity: 5 }] }],
     })
   })

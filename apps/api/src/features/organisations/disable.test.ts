@@ -135,7 +135,9 @@ it("held orders of a disabled organisation are cancelled once, routed ones are s
   const packed = await call(staff, orders.pack, {
     params: { id },
     body: {
-      ...{ location_id: place.id, shipment_method: "dhl_paket", tracking_numbers: ["00340009"] },
+      location_id: place.id,
+      shipment_method: "dhl_paket",
+      tracking_numbers: ["00340009"],
       lines: [{ line_item_id: item?.id ?? "", quantity: 2 }],
     },
   })

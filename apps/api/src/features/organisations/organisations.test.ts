@@ -11,10 +11,18 @@ const update = (actor: Actor, body: UpdateOrganisation, id = actor.organisation_
   call(actor, organisations.update, { params: { id }, body })
 
 const whole = {
-  ...{ name: "Kerzenglanz", company_name: "Kerzenglanz GmbH", phone: "+49 4131 1234" },
-  ...{ email: "rechnung@kerzenglanz.example", language: "en" as const },
-  ...{ street: "Lange Straße 12", postal_code: "21335", city: "Lüneburg", country: "DE" },
-  ...{ vat_id: "DE 136 695 976", iban: "DE02 1203 0000 0000 2020 51", bic: "byladem1001" },
+  name: "Kerzenglanz",
+  company_name: "Kerzenglanz GmbH",
+  phone: "+49 4131 1234",
+  email: "rechnung@kerzenglanz.example",
+  language: "en" as const,
+  street: "Lange Straße 12",
+  postal_code: "21335",
+  city: "Lüneburg",
+  country: "DE",
+  vat_id: "DE 136 695 976",
+  iban: "DE02 1203 0000 0000 2020 51",
+  bic: "byladem1001",
   ioss_number: "IM2760000742",
 }
 
@@ -25,8 +33,14 @@ it("200 an owner changes all that stands on invoices; numbers are kept without s
   expect([status, organisation]).toEqual([
     200,
     {
-      ...{ ...whole, vat_id: "DE136695976", iban: "DE02120300000000202051", bic: "BYLADEM1001" },
-      ...{ id: owner.organisation_id, type: "customer", status: "active", disable_at: null },
+      ...whole,
+      vat_id: "DE136695976",
+      iban: "DE02120300000000202051",
+      bic: "BYLADEM1001",
+      id: owner.organisation_id,
+      type: "customer",
+      status: "active",
+      disable_at: null,
     },
   ])
   expect((await read(owner)).body.organisation.city).toBe("Lüneburg")

@@ -14,8 +14,13 @@ it("200 shows the platform's standard sizes, smallest first, and one's own, no s
   expect(await addStandardPackagings(context)).toBe(0)
   const [customer, other] = [await createActor("customer"), await createActor("customer")]
   const own = await rows.insert("packagings", {
-    ...{ organisation_id: customer.organisation_id, name: "Tube", type: "custom" },
-    ...{ length: 10, width: 10, height: 10, weight: 5 },
+    organisation_id: customer.organisation_id,
+    name: "Tube",
+    type: "custom",
+    length: 10,
+    width: 10,
+    height: 10,
+    weight: 5,
   })
   const { status, body } = await call(customer, packagings.list, {})
   expect([status, body.packagings.length, body.packagings[0].id]).toEqual([200, 7, own.id])

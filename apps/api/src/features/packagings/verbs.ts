@@ -16,7 +16,12 @@ export async function addStandardPackagings(context: Context) {
   const sizes = standard.map(([code, name, length, width, height, weight, max_weight]) => ({
     id: `pack_standard_${code}`,
     organisation_id: PLATFORM_ID,
-    ...{ name, length, width, height, weight, max_weight },
+    name,
+    length,
+    width,
+    height,
+    weight,
+    max_weight,
   }))
   const { rows } = within(context, PLATFORM_ID)
   return rows.insertAll("packagings", sizes, "ignore duplicates")

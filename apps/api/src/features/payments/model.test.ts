@@ -102,7 +102,8 @@ it(
 )
 
 const workers = fc.array(fc.array(step, { minLength: 2, maxLength: 5 }), {
-  ...{ minLength: 8, maxLength: 8 },
+  minLength: 8,
+  maxLength: 8,
 })
 
 it(

@@ -29,7 +29,8 @@ async function answered<T extends { status: number }>(ask: () => Promise<T>): Pr
   return reply.status === 409 || reply.status === 503 ? answered(ask) : reply
 }
 const codeOf = ({ status, body }: { status: number; body: { code?: string } }) => [
-  ...[status, body.code],
+  status,
+  body.code,
 ]
 
 describe("POST /admin/invoices/:id/pay", () => {
@@ -40,7 +41,8 @@ describe("POST /admin/invoices/:id/pay", () => {
     const id = await issueInvoice(organisation_id, 11_900)
     const { status, body } = await pay(customer, id)
     expect([status, body]).toMatchObject([
-      ...[200, { open: 0, overpaid: 0, payment: { amount: 11_900, source: "balance" } }],
+      200,
+      { open: 0, overpaid: 0, payment: { amount: 11_900, source: "balance" } },
     ])
     expect(body.payment.actor_name).toBe("Test customer")
     const invoice = await rows.one("invoices", id)
@@ -66,7 +68,9 @@ describe("POST /admin/invoices/:id/pay", () => {
     expect((await pay(customer, id)).status).toBe(200)
     const again = await pay(customer, id)
     expect([...codeOf(again), again.body.details]).toMatchObject([
-      ...[422, "invoices.not_open_for", { status: "paid", verb: "pay" }],
+      422,
+      "invoices.not_open_for",
+      { status: "paid", verb: "pay" },
     ])
     for (const type of ["invoice", "credit"] as const) {
       const other = await rows.insert("invoices", { organisation_id, type })
@@ -142,8 +146,13 @@ describe("POST /admin/invoices/:id/mark-paid", () => {
     expect(await rows.one("invoices", id)).toMatchObject({ status: "open", paid: 0 })
     const [asked] = await rows.children("transfers", "organisation_id", [organisation_id])
     expect(asked).toMatchObject({
-      ...{ status: "waiting", type: "payment", amount: 100_500, invoice_id: id },
-      ...{ four_eyes: ["amount"], requested_by: administrator.id, paid_on: "2026-01-02" },
+      status: "waiting",
+      type: "payment",
+      amount: 100_500,
+      invoice_id: id,
+      four_eyes: ["amount"],
+      requested_by: administrator.id,
+      paid_on: "2026-01-02",
     })
     const params = { id: asked?.id ?? "" }
     const self = await call(administrator, transfers.approve, { params }, key())
@@ -220,10 +229,14 @@ it("nothing points into another organisation's money, whoever writes it", async 
       const by = { actor_id: "x", actor_name: "x", amount: 0 as never }
       const { organisation_id } = own
       const made = await context.rows.insert("ledger_transactions", {
-        ...{ organisation_id, ...said, ...by },
+        organisation_id,
+        ...said,
+        ...by,
       })
       await context.rows.insert("ledger_entries", {
-        ...{ organisation_id, transaction_id: made.id, ...entry },
+        organisation_id,
+        transaction_id: made.id,
+        ...entry,
       })
     }),
     // The trigger finds no such account among its own.

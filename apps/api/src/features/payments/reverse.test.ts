@@ -40,7 +40,10 @@ it("200: the invoice is owed again, and the members are told", async () => {
     },
   ])
   expect(await rows.one("invoices", id)).toMatchObject({
-    ...{ status: "open", paid: 0, amount: 10_000, paid_at: null },
+    status: "open",
+    paid: 0,
+    amount: 10_000,
+    paid_at: null,
   })
   expect(await accountsOf(organisation_id)).toMatchObject({ bank: 0, receivable: -10_000 })
   const { timeline } = (await call(customer, invoices.timeline, { params: { id } })).body
@@ -90,7 +93,9 @@ it("200: the balance gives what it holds; an overpayment that was spent is owed"
   await deposit(other.organisation_id, 700)
   expect((await bounce(paid.payment.id)).body).toMatchObject({ from_balance: 700, open: 300 })
   expect(await rows.one("invoices", paid.payment.invoice_id)).toMatchObject({
-    ...{ status: "partially_paid", paid: 700, amount: 300 },
+    status: "partially_paid",
+    paid: 700,
+    amount: 300,
   })
 })
 

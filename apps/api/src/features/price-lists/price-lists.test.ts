@@ -37,7 +37,9 @@ it("200: a price holds from its day, an organisation's before the platform's, un
   expect(await on("2998-12-31")).toMatchObject({ amount: 150, origin: "platform" })
   expect(await on("2999-01-31")).toMatchObject({ amount: 160, origin: "platform" })
   expect(await on("2999-02-28")).toMatchObject({
-    ...{ amount: 99, origin: "organisation", platform_amount: 160 },
+    amount: 99,
+    origin: "organisation",
+    platform_amount: 160,
   })
   expect(await on("2999-03-01")).toMatchObject({ amount: 160, origin: "platform" })
 })

@@ -82,8 +82,12 @@ export async function readPriceList(
     const isOwn = own !== undefined && own.amount !== null
     const fee = isOwn ? own : general
     return {
-      ...{ code, country_group, max_weight },
-      ...{ amount: fee?.amount ?? null, base: fee?.base ?? 1, fee_id: fee?.id ?? null },
+      code,
+      country_group,
+      max_weight,
+      amount: fee?.amount ?? null,
+      base: fee?.base ?? 1,
+      fee_id: fee?.id ?? null,
       valid_from: fee?.valid_from ?? null,
       origin: isOwn ? "organisation" : fee ? "platform" : "none",
       platform_amount: general?.amount ?? null,

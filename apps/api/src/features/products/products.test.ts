@@ -180,8 +180,11 @@ describe("GET /admin/products/:id", () => {
       [his, 3],
     ] as const)
       await rows.insert("inventory_levels", {
-        ...{ merchant_id: customer.organisation_id, inventory_item_id, stocked_quantity },
-        ...{ location_id: place.id, location_owner_id: place.owner_id },
+        merchant_id: customer.organisation_id,
+        inventory_item_id,
+        stocked_quantity,
+        location_id: place.id,
+        location_owner_id: place.owner_id,
       })
     const seen = (await call(customer, products.read, { params })).body.product.variants[0]
     expect([seen.inventory_quantity, seen.levels.length]).toEqual([8, 2])

@@ -62,8 +62,11 @@ it("400 for names and addresses that are none", async () => {
 it("422 for one more than a person may keep, of two at once as well; replacing one is no more", async () => {
   const actor = await createActor("agency")
   const many = Array.from({ length: MOST_VIEWS - 1 }, (_, index) => ({
-    ...{ id: newId("view"), member_id: actor.id, list: "orders" },
-    ...{ name: `View ${index}`, search: "" },
+    id: newId("view"),
+    member_id: actor.id,
+    list: "orders",
+    name: `View ${index}`,
+    search: "",
   }))
   await db.insertInto("saved_views").values(many).execute()
   const both = await Promise.all([save(actor, "Last"), save(actor, "One more")])

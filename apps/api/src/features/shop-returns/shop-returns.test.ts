@@ -25,7 +25,9 @@ async function business() {
     const { status } = await call(owner, orders.pack, {
       params,
       body: {
-        ...{ location_id: place.id, shipment_method: "dhl_paket", shipped: true },
+        location_id: place.id,
+        shipment_method: "dhl_paket",
+        shipped: true,
         lines: [{ line_item_id: item?.id ?? "", quantity: pieces }],
       },
     })
@@ -53,8 +55,12 @@ it("200: a line below zero is a row, at the newest order of the shopper that shi
     found.toSorted((a: { sku: string }, b: { sku: string }) => (a.sku < b.sku ? -1 : 1)),
   ).toEqual([
     expect.objectContaining({
-      ...{ ...own, sku: " back ", quantity: 2, matched_order_id: newer.id },
-      ...{ matched_order_number: newer.number, matched_line_id: newer.line_id },
+      ...own,
+      sku: " back ",
+      quantity: 2,
+      matched_order_id: newer.id,
+      matched_order_number: newer.number,
+      matched_line_id: newer.line_id,
     }),
     // Nothing of the newer one is left to come back.
     expect.objectContaining({ ...own, sku: "BACK", quantity: 1, matched_order_id: older.id }),

@@ -14,8 +14,14 @@ it("200 connects a shop: tokens are encrypted, it is a sales channel of its orga
   const domain = await platform.found("erster")
   const shop = await platform.connect(testApp, owner, { domain })
   expect(shop).toMatchObject({
-    ...{ domain, name: "erster", currency_code: "eur", status: "connected", sync: "running" },
-    ...{ missing_scopes: [], organisation_name: "customer", notify_shopper: true },
+    domain,
+    name: "erster",
+    currency_code: "eur",
+    status: "connected",
+    sync: "running",
+    missing_scopes: [],
+    organisation_name: "customer",
+    notify_shopper: true,
   })
   expect(shop.non_goods).toContain("POST")
   const stored = await db
@@ -124,8 +130,12 @@ it("200 saves settings when all is filled, 400 for unknown methods, 422 to disco
   const { id } = await platform.connect(testApp, owner, { domain })
   const params = { id }
   const settings = {
-    ...{ name: "Mein Laden", default_shipment_method: "dhl_paket", non_goods: ["POST"] },
-    ...{ shipment_methods: { Standard: "gls" }, route_unpaid: true, notify_shopper: false },
+    name: "Mein Laden",
+    default_shipment_method: "dhl_paket",
+    non_goods: ["POST"],
+    shipment_methods: { Standard: "gls" },
+    route_unpaid: true,
+    notify_shopper: false,
   }
   const saved = await call(owner, shops.update, { params, body: settings })
   expect([saved.status, saved.body.shop]).toEqual([200, expect.objectContaining(settings)])

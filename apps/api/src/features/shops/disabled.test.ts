@@ -47,12 +47,19 @@ it.each([
     const { acknowledged, order } = await place(domain, { name: "#2", lines: [thing] }, 500)
     expect(acknowledged).toBe(false)
     await rows.insert("inbox", {
-      ...{ organisation_id, shop_id: id, topic: "orders/edited", delivery_id: name },
-      ...{ subject: `order ${order.id}`, body: {} },
+      organisation_id,
+      shop_id: id,
+      topic: "orders/edited",
+      delivery_id: name,
+      subject: `order ${order.id}`,
+      body: {},
     })
     // A shopper's right: done at once, unlike the message before.
     await rows.insert("inbox", {
-      ...{ organisation_id, shop_id: id, topic: "customers/redact", delivery_id: `${name} redact` },
+      organisation_id,
+      shop_id: id,
+      topic: "customers/redact",
+      delivery_id: `${name} redact`,
       body: { customer: { id: 1 }, orders_to_redact: [] },
     })
     await runJob("shops.reconcile")
@@ -110,7 +117,9 @@ it("what was routed before is shipped and told to the shop; the end of its conne
   const packed = await call(staff, orders.pack, {
     params: { id: order?.id ?? "" },
     body: {
-      ...{ location_id: own.id, shipment_method: "dhl_paket", tracking_numbers: ["00340001"] },
+      location_id: own.id,
+      shipment_method: "dhl_paket",
+      tracking_numbers: ["00340001"],
       lines: [{ line_item_id: line?.id ?? "", quantity: 1 }],
     },
   })

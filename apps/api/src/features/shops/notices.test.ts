@@ -16,7 +16,10 @@ const hourAgo = new Date(Date.now() - 3_600_000).toISOString()
 /** A message as it lies in the inbox. */
 const tell = (organisation_id: string, shop_id: string, topic: string, body: object) =>
   rows.insert("inbox", {
-    ...{ organisation_id, shop_id, topic, body: { ...body } },
+    organisation_id,
+    shop_id,
+    topic,
+    body: { ...body },
     delivery_id: `${topic} ${Math.random()}`,
   })
 
@@ -35,7 +38,10 @@ it("a shopper's data are blanked when nothing is open any more, and no other's",
   await settle()
   const [first, second] = await ordersOf(owner)
   expect(first).toMatchObject({
-    ...{ recipient: "", email: null, phone: null, country_code: "DE" },
+    recipient: "",
+    email: null,
+    phone: null,
+    country_code: "DE",
     shipping_address: {
       last_name: null,
       address_1: null,

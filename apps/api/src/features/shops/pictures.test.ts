@@ -47,7 +47,9 @@ it("products show the picture of their shop, as it is now, if it lies at the pla
   const { organisation_id } = owner
   const tell = async (told: object, product: object | undefined = kanne) => {
     await rows.insert("inbox", {
-      ...{ organisation_id, shop_id: id, topic: "products/update" },
+      organisation_id,
+      shop_id: id,
+      topic: "products/update",
       body: { ...product, ...told },
       delivery_id: `products/update ${Math.random()}`,
     })

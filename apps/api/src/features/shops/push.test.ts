@@ -53,7 +53,10 @@ async function scene() {
   const lines = await rows.children("order_items", "order_id", [id])
   const params = { id }
   return {
-    ...{ owner, domain, shop, id },
+    owner,
+    domain,
+    shop,
+    id,
     async pack(quantities: number[], tracking_numbers: string[], fields = {}) {
       const staff = await createActor("administrator")
       const packed = lines.map((line, i) => ({

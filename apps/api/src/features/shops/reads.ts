@@ -162,12 +162,20 @@ async function failuresOf({ db }: Context, shopId: string): Promise<ShopSync["fa
     .execute()
   return [
     ...messages.map(({ id, topic, subject, error, attempts, received_at }) => ({
-      ...{ id, what: "message" as const, order_id: null, attempts, at: received_at },
+      id,
+      what: "message" as const,
+      order_id: null,
+      attempts,
+      at: received_at,
       label: subject ? `${topic} ${subject}` : topic,
       error: error ?? "",
     })),
     ...pushes.map(({ id, order_id, attempts, updated_at, number, last_error }) => ({
-      ...{ id, what: "tracking" as const, order_id, attempts, at: updated_at },
+      id,
+      what: "tracking" as const,
+      order_id,
+      attempts,
+      at: updated_at,
       label: number,
       error: last_error ?? "",
     })),

@@ -91,7 +91,9 @@ export async function receiveDelivery(context: Context, delivery: Delivery) {
     .execute()
   await context.note(
     levels.map(({ id, inventory_item_id }) => ({
-      ...{ entity: "inventory_levels", entity_id: id, organisation_id: merchant_id },
+      entity: "inventory_levels",
+      entity_id: id,
+      organisation_id: merchant_id,
       action: "stock.write",
       details: { kind: "arrival", quantity: items.get(inventory_item_id), reason },
     })),

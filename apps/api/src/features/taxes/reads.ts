@@ -17,7 +17,8 @@ export const confirmedAt = sql<string | null>`(
 
 /** What an organisation's VAT depends on, of a row of `organisations as organisation`. */
 export const vatColumns = [
-  ...(["organisation.id", "organisation.country"] as const),
+  "organisation.id",
+  "organisation.country",
   sql<string>`(select seller_country())`.as("seller_country"),
   confirmedAt.as("confirmed_at"),
 ] as const
@@ -46,7 +47,10 @@ export function vatForOf(found: readonly VatRow[]): VatFor {
     if (!recipient) return null
     const { country: recipientCountry, seller_country: sellerCountry, confirmed_at } = recipient
     return vatOf({
-      ...{ kind: "service", sellerCountry, day, recipientCountry },
+      kind: "service",
+      sellerCountry,
+      day,
+      recipientCountry,
       vatIdConfirmed: confirmed_at !== null,
     })
   }

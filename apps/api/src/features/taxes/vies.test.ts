@@ -10,7 +10,8 @@ const app = await createTestApp({ outside: { vies: vies({ url: register.url, tim
 const { rows, runJob, runJobs, createActor, at } = app
 const staff = await createActor("administrator")
 await rows.update("organisations", staff.organisation_id, {
-  ...{ country: "DE", vat_id: "DE123456789" },
+  country: "DE",
+  vat_id: "DE123456789",
 })
 afterEach(() => {
   register.fault = null
@@ -43,7 +44,8 @@ it("asks about ids of other member states, once, with our own id, and keeps the 
   await ask()
   expect(asked()).toEqual(["ATU00000000", "EL123456783", "FR40303265045", "IT"])
   expect(register.asked[0]).toMatchObject({
-    ...{ requesterMemberStateCode: "DE", requesterNumber: "123456789" },
+    requesterMemberStateCode: "DE",
+    requesterNumber: "123456789",
   })
   expect(await answersOf(good)).toEqual([["FR 40 303265045", true, "VIES"]])
   expect(await answersOf(wrong)).toEqual([["ATU00000000", false, "VIES"]])
@@ -64,9 +66,16 @@ it("asks about ids of other member states, once, with our own id, and keeps the 
 })
 
 it.each([
-  ...(["MS_UNAVAILABLE", "MS_MAX_CONCURRENT_REQ", "GLOBAL_MAX_CONCURRENT_REQ"] as const),
-  ...(["SERVICE_UNAVAILABLE", "TIMEOUT", "hang", "refuse", "cut", "nonsense"] as const),
-])("%s is no answer: the one before counts, and it is asked again", async (fault) => {
+  "MS_UNAVAILABLE",
+  "MS_MAX_CONCURRENT_REQ",
+  "GLOBAL_MAX_CONCURRENT_REQ",
+  "SERVICE_UNAVAILABLE",
+  "TIMEOUT",
+  "hang",
+  "refuse",
+  "cut",
+  "nonsense",
+] as const)("%s is no answer: the one before counts, and it is asked again", async (fault) => {
   const id = await createBusiness("NL", `NL00449544${Math.random().toFixed(4).slice(2)}`)
   register.fault = fault
   await ask()
@@ -88,7 +97,9 @@ it("200: an administrator lets it be asked now; two clicks at once ask once", as
   const ask = (actor = staff) => app.call(actor, taxes.ask, { params: { id } })
   const clicks = await Promise.all([ask(), ask(), ask()])
   expect(clicks.map(({ body }) => body.state).sort()).toEqual([
-    ...["asked", "asked_already", "asked_already"],
+    "asked",
+    "asked_already",
+    "asked_already",
   ])
   await runJobs()
   expect(asked()).toEqual(["FR40303265045"])

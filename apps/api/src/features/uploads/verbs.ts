@@ -33,7 +33,12 @@ export async function keepFiles(
   // If the transaction fails after this, the sweep finds bytes without a row.
   for (const { draft, id } of kept) await outside.files.keep(draft, id)
   return kept.map(({ id, name, mime, size }) => ({
-    ...{ id, key: id, url: outside.files.urlOf(id), name, mime, size },
+    id,
+    key: id,
+    url: outside.files.urlOf(id),
+    name,
+    mime,
+    size,
   }))
 }
 

@@ -19,7 +19,12 @@ afterEach(async () => expect(await brokenInvariants(db)).toEqual({}))
 
 await administrator() // and with them the platform
 const box = await rows.insert("packagings", {
-  ...{ organisation_id: PLATFORM_ID, name: "Karton M", length: 1, width: 1, height: 1, weight: 9 },
+  organisation_id: PLATFORM_ID,
+  name: "Karton M",
+  length: 1,
+  width: 1,
+  height: 1,
+  weight: 9,
 })
 let number = 0
 
@@ -43,7 +48,9 @@ async function routedToSupplier(known?: Awaited<ReturnType<typeof supplierWithPl
     call(supplier, orders.pack, {
       params,
       body: {
-        ...{ location_id: place.id, shipment_method: "dhl_paket", shipped: true },
+        location_id: place.id,
+        shipment_method: "dhl_paket",
+        shipped: true,
         lines: [{ line_item_id: item?.id ?? "", quantity }],
         packagings: [{ packaging_id: box.id, quantity: used, change: 0 }],
       },
@@ -69,7 +76,8 @@ describe("a supplier packs at his own place what somebody else pays for", () => 
     for (const boxes of [1_000_000, 3]) {
       const { status, body } = await pack(2, boxes)
       expect([boxes, status, body.details?.fields]).toEqual([
-        ...[boxes, 400],
+        boxes,
+        400,
         [{ path: "packagings.0.quantity", code: "quantity.too_many", params: { most: 2 } }],
       ])
     }
@@ -88,7 +96,9 @@ describe("a supplier packs at his own place what somebody else pays for", () => 
   it("200, and charged is what lay there of the platform's: it leaves once, and comes back", async () => {
     const { owner, place, pack } = await routedToSupplier()
     const level = await rows.insert("packaging_levels", {
-      ...{ organisation_id: PLATFORM_ID, packaging_id: box.id, location_id: place.id },
+      organisation_id: PLATFORM_ID,
+      packaging_id: box.id,
+      location_id: place.id,
       stocked_quantity: 1,
     })
     const { body } = await pack(2, 2)
@@ -105,7 +115,9 @@ describe("a supplier packs at his own place what somebody else pays for", () => 
     const known = await supplierWithPlace()
     const all = await Promise.all([1, 2, 3].map(() => routedToSupplier(known)))
     const level = await rows.insert("packaging_levels", {
-      ...{ organisation_id: PLATFORM_ID, packaging_id: box.id, location_id: known.place.id },
+      organisation_id: PLATFORM_ID,
+      packaging_id: box.id,
+      location_id: known.place.id,
       stocked_quantity: 3,
     })
     const replies = await Promise.all(all.map(({ pack }) => pack(2, 2)))
@@ -141,7 +153,9 @@ describe("a fee above the limit waits for a person", () => {
     await settle()
     const waiting = await waitingOf(owner)
     const held = waiting.map((one: { code: string; waits_for: string; net: number }) => [
-      ...[one.code, one.waits_for, one.net],
+      one.code,
+      one.waits_for,
+      one.net,
     ])
     expect(held.toSorted()).toEqual([
       ["pack_further", "approval", 259 * 40],

@@ -39,11 +39,9 @@ async function shipped() {
     call(actor, orders.pack, {
       params,
       body: {
-        ...{
-          location_id: place.id,
-          shipment_method: "dhl_paket",
-          tracking_numbers: ["TRACK-0030"],
-        },
+        location_id: place.id,
+        shipment_method: "dhl_paket",
+        tracking_numbers: ["TRACK-0030"],
         lines: [{ line_item_id: item?.id ?? "", quantity: 1 }],
       },
     }),
@@ -110,8 +108,12 @@ it("what reserves goods at his place again, past the rules, opens nothing either
   const { organisation_id } = await on(0, "supplier", async (actor) => actor)
   await app.at(day(35), async () => {
     await rows.insert("reservations", {
-      ...{ merchant_id, order_id: params.id, line_item_id: item?.id ?? "", quantity: 1 },
-      ...{ inventory_item_id: inventory_item_id ?? "", location_id: place.id },
+      merchant_id,
+      order_id: params.id,
+      line_item_id: item?.id ?? "",
+      quantity: 1,
+      inventory_item_id: inventory_item_id ?? "",
+      location_id: place.id,
       created_at: day(35),
     })
     await rows.update("orders", params.id, { fulfiller_ids: [organisation_id] })

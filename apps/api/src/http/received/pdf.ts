@@ -17,8 +17,16 @@ const named = (names: readonly string[]) => {
  * None is so short that it stands in packed bytes by chance.
  */
 const ACTIVE = named([
-  ...["JavaScript", "Launch", "SubmitForm", "ImportData", "GoToE", "GoToR"],
-  ...["RichMedia", "Rendition", "Movie", "Sound"],
+  "JavaScript",
+  "Launch",
+  "SubmitForm",
+  "ImportData",
+  "GoToE",
+  "GoToR",
+  "RichMedia",
+  "Rendition",
+  "Movie",
+  "Sound",
 ])
 const LOCKED = named(["Encrypt"])
 const PACKED_OBJECTS = named(["ObjStm"])

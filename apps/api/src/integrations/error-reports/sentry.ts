@@ -17,7 +17,8 @@ export async function sentryReports({ dsn, ...rates }: Options): Promise<ErrorRe
   if (!dsn) return noErrorReports
   const sentry = await import("@sentry/node")
   sentry.init({
-    ...{ dsn, ...rates },
+    dsn,
+    ...rates,
     sendDefaultPii: false,
     registerEsmLoaderHooks: false, // everything else is loaded already
     beforeSend({ request: _, user: __, server_name: ___, breadcrumbs: ____, ...event }) {

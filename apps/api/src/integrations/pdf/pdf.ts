@@ -11,8 +11,10 @@ const folder = join(
 )
 const font = (style: string) => join(folder, `Roboto-${style}.ttf`)
 const Roboto = {
-  ...{ normal: font("Regular"), bold: font("Medium") },
-  ...{ italics: font("Italic"), bolditalics: font("MediumItalic") },
+  normal: font("Regular"),
+  bold: font("Medium"),
+  italics: font("Italic"),
+  bolditalics: font("MediumItalic"),
 }
 
 /**
@@ -29,8 +31,12 @@ export async function drawPdf(
   pdfmake.setLocalAccessPolicy((path: string) => Object.values(Roboto).includes(path))
   const document = pdfmake.createPdf({
     ...drawing,
-    ...{ version: "1.7", subset: "PDF/A-3b", tagged: true, displayTitle: true },
-    ...{ language, info: { title } },
+    version: "1.7",
+    subset: "PDF/A-3b",
+    tagged: true,
+    displayTitle: true,
+    language,
+    info: { title },
   })
   return document.getBuffer()
 }

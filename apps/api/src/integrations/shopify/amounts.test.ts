@@ -57,8 +57,16 @@ test.each([
 
 test("an address keeps what a parcel needs: long parts are cut, an unknown country is ZZ", () => {
   const nothing = {
-    ...{ first_name: null, last_name: null, company: null, address_1: null, address_2: null },
-    ...{ postal_code: null, city: null, province: null, country_code: null, phone: null },
+    first_name: null,
+    last_name: null,
+    company: null,
+    address_1: null,
+    address_2: null,
+    postal_code: null,
+    city: null,
+    province: null,
+    country_code: null,
+    phone: null,
   }
   const read = addressOf({ ...nothing, city: "x".repeat(300), country_code: "Germany" })
   expect(read.city).toHaveLength(100)

@@ -28,6 +28,12 @@ const missing = (): never => {
 /** Keeps nothing: each use fails. */
 export const noFiles: Files = {
   origin: null,
-  ...{ draft: missing, keep: missing, discard: missing, open: missing, olderThan: missing },
-  ...{ remove: missing, urlOf: missing, isSigned: missing },
+  draft: missing,
+  keep: missing,
+  discard: missing,
+  open: missing,
+  olderThan: missing,
+  remove: missing,
+  urlOf: missing,
+  isSigned: missing,
 }

@@ -34,7 +34,9 @@ export function vies({ url, timeout = TIMEOUT }: Settings): Vies {
   async function ask(body: object): Promise<unknown> {
     const call = await fetchFor(url)
     const reply = await call(`${url}/check-vat-number`, {
-      ...{ method: "POST", redirect: "manual", signal: AbortSignal.timeout(timeout) },
+      method: "POST",
+      redirect: "manual",
+      signal: AbortSignal.timeout(timeout),
       headers: { "content-type": "application/json", accept: "application/json" },
       body: JSON.stringify(body),
     })
@@ -46,7 +48,8 @@ export function vies({ url, timeout = TIMEOUT }: Settings): Vies {
       const { country: countryCode, number: vatNumber } = partsOf(vat_id)
       const own = requester ? partsOf(requester) : undefined
       const answer = await ask({
-        ...{ countryCode, vatNumber },
+        countryCode,
+        vatNumber,
         ...(own && { requesterMemberStateCode: own.country, requesterNumber: own.number }),
       }).catch((error: unknown) => {
         throw new ViesUnavailable(error instanceof Error ? error.name : "no answer")

@@ -22,8 +22,10 @@ async function createColleague({ createActor, db }: TestApp, { organisation_id }
   return { id }
 }
 const decided: Expectation = {
-  ...{ target: createColleague, own: members },
-  ...{ foreign: ["administrator"], ownersOnly: true },
+  target: createColleague,
+  own: members,
+  foreign: ["administrator"],
+  ownersOnly: true,
 }
 
 /** A view that this person keeps of a list. */
@@ -51,7 +53,8 @@ export const accessExpectations: Expectations = {
   "POST /admin/members/me/second-factor/prepare": { open: signedIn },
   "POST /admin/members/me/second-factor/confirm": { open: signedIn, body: { code: "123456" } },
   "POST /admin/members/me/second-factor/recovery-codes": {
-    ...{ open: signedIn, body: { code: "123456" } },
+    open: signedIn,
+    body: { code: "123456" },
   },
   "POST /admin/members/me/second-factor/remove": { open: signedIn, body: { code: "123456" } },
   "GET /admin/auth": { open: signedIn },
@@ -73,7 +76,9 @@ export const accessExpectations: Expectations = {
   "POST /admin/members/:id/enable": decided,
   "POST /admin/members/:id/end-sessions": decided,
   "POST /admin/members/:id/second-factor/remove": {
-    ...{ target: createColleague, own: ["administrator"], foreign: ["administrator"] },
+    target: createColleague,
+    own: ["administrator"],
+    foreign: ["administrator"],
   },
   "DELETE /admin/members/:id": decided,
 
@@ -87,24 +92,42 @@ export const accessExpectations: Expectations = {
   "GET /admin/api-keys": { target: createApiKey, own: members, foreign: staff },
   "POST /admin/api-keys": { open: ["administrator", ...members], ownersOnly: true },
   "POST /admin/api-keys/:id/revoke": {
-    ...{ target: createApiKey, own: members, foreign: ["administrator"], ownersOnly: true },
+    target: createApiKey,
+    own: members,
+    foreign: ["administrator"],
+    ownersOnly: true,
   },
 
   "GET /admin/organisations": {
-    ...{ target: ofOrganisation, own: ["agency"], managed: ["agency"], foreign: staff },
+    target: ofOrganisation,
+    own: ["agency"],
+    managed: ["agency"],
+    foreign: staff,
   },
   "GET /admin/organisations/:id": {
-    ...{ target: ofOrganisation, own: members, managed: ["agency"], foreign: staff },
+    target: ofOrganisation,
+    own: members,
+    managed: ["agency"],
+    foreign: staff,
   },
   "POST /admin/organisations/:id/disable": {
-    ...{ target: ofOrganisation, own: members, foreign: ["administrator"], ownersOnly: true },
+    target: ofOrganisation,
+    own: members,
+    foreign: ["administrator"],
+    ownersOnly: true,
     body: {},
   },
   "POST /admin/organisations/:id/enable": {
-    ...{ target: ofOrganisation, own: members, foreign: ["administrator"], ownersOnly: true },
+    target: ofOrganisation,
+    own: members,
+    foreign: ["administrator"],
+    ownersOnly: true,
   },
   "POST /admin/organisations/:id": {
-    ...{ target: ofOrganisation, own: members, foreign: ["administrator"] },
-    ...{ body: { city: "Lüneburg" }, ownersOnly: true },
+    target: ofOrganisation,
+    own: members,
+    foreign: ["administrator"],
+    body: { city: "Lüneburg" },
+    ownersOnly: true,
   },
 }

@@ -11,8 +11,14 @@ async function createDraft({ rows }: TestApp, { organisation_id }: Actor, type: 
   const net = cents(150)
   const invoice = await rows.insert("invoices", { organisation_id, type, line_count: 1, net })
   await rows.insert("invoice_lines", {
-    ...{ organisation_id, invoice_id: invoice.id, code: "pack_first", quantity: 1, net },
-    ...{ source_type: "fulfillment", source_id: `ful_${++number}`, supplied_on: "2026-11-20" },
+    organisation_id,
+    invoice_id: invoice.id,
+    code: "pack_first",
+    quantity: 1,
+    net,
+    source_type: "fulfillment",
+    source_id: `ful_${++number}`,
+    supplied_on: "2026-11-20",
     price: net,
   })
   return { id: invoice.id }
@@ -32,9 +38,13 @@ const createIssued = (type: InvoiceType) => async (app: TestApp, owner: Actor) =
   await app.db
     .updateTable("invoices")
     .set({
-      ...{ type, status: "open", number: `RE-1999-${++number}`, total: cents(150) },
+      type,
+      status: "open",
+      number: `RE-1999-${++number}`,
+      total: cents(150),
       taxes: sql`'[{"category": "O", "rate": 0, "net": 150, "vat": 0}]'::jsonb`,
-      ...{ issued_on: "1999-12-31", due_on: "1999-12-31" },
+      issued_on: "1999-12-31",
+      due_on: "1999-12-31",
     })
     .where("id", "=", id)
     .execute()
@@ -43,8 +53,14 @@ const createIssued = (type: InvoiceType) => async (app: TestApp, owner: Actor) =
 
 async function createWaiting({ rows }: TestApp, { organisation_id }: Actor) {
   const { id } = await rows.insert("invoice_lines", {
-    ...{ organisation_id, code: "shipping", quantity: 1, waits_for: "price", weight: 40_000 },
-    ...{ source_type: "fulfillment", source_id: `ful_${++number}`, supplied_on: "2026-11-20" },
+    organisation_id,
+    code: "shipping",
+    quantity: 1,
+    waits_for: "price",
+    weight: 40_000,
+    source_type: "fulfillment",
+    source_id: `ful_${++number}`,
+    supplied_on: "2026-11-20",
     country_group: "de",
   })
   return { id }
@@ -53,9 +69,15 @@ async function createWaiting({ rows }: TestApp, { organisation_id }: Actor) {
 /** A line that comes to more than is charged unseen. */
 async function createHeld({ rows }: TestApp, { organisation_id }: Actor) {
   const { id } = await rows.insert("invoice_lines", {
-    ...{ organisation_id, code: "packaging", quantity: 300, waits_for: "approval" },
-    ...{ source_type: "fulfillment", source_id: `ful_${++number}`, supplied_on: "2026-11-20" },
-    ...{ price: cents(50), net: cents(15_000) },
+    organisation_id,
+    code: "packaging",
+    quantity: 300,
+    waits_for: "approval",
+    source_type: "fulfillment",
+    source_id: `ful_${++number}`,
+    supplied_on: "2026-11-20",
+    price: cents(50),
+    net: cents(15_000),
   })
   return { id }
 }
@@ -79,7 +101,8 @@ const ofOrganisation = async ({ rows }: TestApp, { organisation_id }: Actor) => 
 const administrator = ["administrator"] as const
 const addressed: Expectation = {
   own: ["agency", "customer", "supplier", "service_provider", "disabled"],
-  ...{ managed: ["agency"], foreign: staff },
+  managed: ["agency"],
+  foreign: staff,
 }
 const seen: Expectation = { target: createCollecting, ...addressed }
 
@@ -93,15 +116,20 @@ export const billingExpectations: Expectations = {
   "GET /admin/invoices/:id/pdf": seen,
   "POST /admin/invoices/:id/issue": { target: createCollecting, foreign: administrator },
   "POST /admin/invoices/:id/credit": {
-    ...{ target: createIssued("invoice"), foreign: administrator, body: { reason: "Wrong" } },
+    target: createIssued("invoice"),
+    foreign: administrator,
+    body: { reason: "Wrong" },
   },
   "POST /admin/invoices/:id/move-to-balance": {
-    ...{ target: createIssued("credit"), foreign: administrator },
+    target: createIssued("credit"),
+    foreign: administrator,
   },
   "GET /admin/waiting-lines": { target: createWaiting, foreign: staff },
   "POST /admin/waiting-lines/:id/approve": { target: createHeld, foreign: administrator },
   "POST /admin/waiting-lines/:id/price": {
-    ...{ target: createWaiting, foreign: administrator, body: { price: 1990 } },
+    target: createWaiting,
+    foreign: administrator,
+    body: { price: 1990 },
   },
 
   "GET /admin/invoice-runs": { target: createRun, foreign: staff },
@@ -110,20 +138,27 @@ export const billingExpectations: Expectations = {
   "POST /admin/invoice-runs": { open: administrator, body: {} },
   "GET /admin/organisations/:id/billing": { target: ofOrganisation, foreign: staff },
   "POST /admin/organisations/:id/billing": {
-    ...{ target: ofOrganisation, foreign: administrator, body: { rhythm: "monthly" } },
+    target: ofOrganisation,
+    foreign: administrator,
+    body: { rhythm: "monthly" },
   },
   "GET /admin/organisations/:id/vat-id-checks": { target: ofOrganisation, foreign: staff },
   "POST /admin/organisations/:id/vat-id-checks": {
-    ...{ target: ofOrganisation, foreign: administrator },
+    target: ofOrganisation,
+    foreign: administrator,
     body: { is_valid: true, reference: "WAPI-1" },
   },
   "POST /admin/organisations/:id/vat-id-checks/ask": {
-    ...{ target: ofOrganisation, foreign: administrator },
+    target: ofOrganisation,
+    foreign: administrator,
   },
 
   "GET /admin/price-lists": { open: staff },
   "GET /admin/organisations/:id/price-list": {
-    ...{ target: ofOrganisation, own: ["agency", "customer"], managed: ["agency"], foreign: staff },
+    target: ofOrganisation,
+    own: ["agency", "customer"],
+    managed: ["agency"],
+    foreign: staff,
   },
   "GET /admin/fees": { open: staff },
   "POST /admin/fees": {

@@ -40,7 +40,10 @@ const places: Expectation = {
 }
 
 const stock: Expectation = {
-  ...{ target: createStock, own: ["customer", "supplier"], managed: ["agency"], foreign: staff },
+  target: createStock,
+  own: ["customer", "supplier"],
+  managed: ["agency"],
+  foreign: staff,
 } as const
 const count: Expectation = { target: createStock, own: ["supplier"], foreign: staff }
 
@@ -48,9 +51,13 @@ export const catalogueExpectations: Expectations = {
   "GET /admin/stocks": stock,
   "GET /admin/stocks/:id": stock,
   "POST /admin/stocks": {
-    ...{ target: createStock, own: ["supplier"], foreign: staff },
+    target: createStock,
+    own: ["supplier"],
+    foreign: staff,
     body: ({ inventory_item_id = "iitem_none", location_id = "sloc_none" }) => ({
-      ...{ ...booking, inventory_item_id, location_id },
+      ...booking,
+      inventory_item_id,
+      location_id,
     }),
   },
   "POST /admin/stocks/:id/adjust": { ...count, body: booking },
@@ -62,7 +69,10 @@ export const catalogueExpectations: Expectations = {
     body: {},
   },
   "POST /admin/stock-locations/:id": {
-    ...{ target: createPlace, own: placeOwners, foreign: staff, body: { name: "Shed" } },
+    target: createPlace,
+    own: placeOwners,
+    foreign: staff,
+    body: { name: "Shed" },
   },
   "DELETE /admin/stock-locations/:id": { target: createPlace, own: placeOwners, foreign: staff },
 
@@ -72,7 +82,9 @@ export const catalogueExpectations: Expectations = {
     body: { ship_what_is_there: true },
   },
   "POST /admin/location-priorities/:country_code": {
-    ...{ target: createPriority, own: ["customer"], foreign: ["administrator"] },
+    target: createPriority,
+    own: ["customer"],
+    foreign: ["administrator"],
     managed: ["agency"],
     body: ({ id = "org_none", location_id = "sloc_none" }) => ({
       organisation_id: id,
@@ -80,7 +92,8 @@ export const catalogueExpectations: Expectations = {
     }),
   },
   "DELETE /admin/location-priorities/:country_code": {
-    ...{ target: createPriority, own: ["administrator", ...dealers] },
+    target: createPriority,
+    own: ["administrator", ...dealers],
   },
 
   "GET /admin/packagings": { open: [...staff, "agency", "customer", "supplier"] },

@@ -12,6 +12,8 @@ export const jobExpectations: Expectations = {
   "GET /admin/jobs": { target: createDeadJob, foreign: staff },
   "POST /admin/jobs/:id/retry": { target: createDeadJob, foreign: ["administrator"] },
   "POST /admin/jobs/:id/discard": {
-    ...{ target: createDeadJob, foreign: ["administrator"], body: { reason: "Of no use" } },
+    target: createDeadJob,
+    foreign: ["administrator"],
+    body: { reason: "Of no use" },
   },
 }

@@ -15,7 +15,10 @@ async function createTransfer({ rows }: TestApp, { organisation_id }: Actor) {
   const asked = { requested_by: "mem_somebody", requested_by_name: "Somebody" }
   const transfer = { organisation_id, type: "deposit" as const, amount: cents(100_000) }
   const { id } = await rows.insert("transfers", {
-    ...{ ...transfer, ...asked, description: "Deposit", four_eyes: ["amount"] },
+    ...transfer,
+    ...asked,
+    description: "Deposit",
+    four_eyes: ["amount"],
   })
   return { id }
 }
@@ -28,26 +31,36 @@ const decided = { target: createTransfer, foreign: administrator } as const
 export const ledgerExpectations: Expectations = {
   "GET /admin/balance": { open: [...staff, "agency", "customer"] },
   "POST /admin/balance": {
-    ...{ open: ["administrator", "agency", "customer"], body: { alert_threshold: 100 } },
+    open: ["administrator", "agency", "customer"],
+    body: { alert_threshold: 100 },
     ownersOnly: true,
   },
   "GET /admin/organisations/:id/balance": { target: ofOrganisation, ...seen },
   "POST /admin/organisations/:id/balance": {
-    ...{ target: ofOrganisation, own: ["agency", "customer"], foreign: administrator },
-    ...{ body: { auto_pay_threshold: 100 }, ownersOnly: true },
+    target: ofOrganisation,
+    own: ["agency", "customer"],
+    foreign: administrator,
+    body: { auto_pay_threshold: 100 },
+    ownersOnly: true,
   },
   "GET /admin/transactions": { target: createTransaction, ...seen },
   "GET /admin/transactions/table": { target: createTransaction, ...seen },
   "GET /admin/organisations/:id/transactions": { target: ofOrganisation, ...seen },
   "GET /admin/organisations/:id/balance/timeline": { target: ofOrganisation, ...seen },
   "POST /admin/organisations/:id/deposit": {
-    ...{ target: ofOrganisation, foreign: administrator, body: money },
+    target: ofOrganisation,
+    foreign: administrator,
+    body: money,
   },
   "POST /admin/organisations/:id/withdraw": {
-    ...{ target: ofOrganisation, foreign: administrator, body: money },
+    target: ofOrganisation,
+    foreign: administrator,
+    body: money,
   },
   "POST /admin/transactions/:id/reverse": {
-    ...{ target: createTransaction, foreign: administrator, body: { reason: "Returned" } },
+    target: createTransaction,
+    foreign: administrator,
+    body: { reason: "Returned" },
   },
   "GET /admin/transfers": decided,
   "POST /admin/transfers/:id/approve": decided,
@@ -71,10 +84,13 @@ async function createBankPayment(app: TestApp, { organisation_id }: Actor) {
 export const paymentExpectations: Expectations = {
   "POST /admin/invoices/:id/pay": { target: createInvoice, own: ["customer", "disabled"] },
   "POST /admin/payments/:id/reverse": {
-    ...{ target: createBankPayment, foreign: administrator, body: { reason: "Returned" } },
+    target: createBankPayment,
+    foreign: administrator,
+    body: { reason: "Returned" },
   },
   "POST /admin/invoices/:id/mark-paid": {
-    ...{ target: createInvoice, foreign: administrator },
+    target: createInvoice,
+    foreign: administrator,
     body: () => ({ reference: `matrix ${Math.random()}` }),
   },
 }

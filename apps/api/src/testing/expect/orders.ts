@@ -14,35 +14,57 @@ async function createOrder({ rows }: TestApp, owner: Actor, assignee?: Actor) {
   const merchant_id = owner.organisation_id
   const owner_id = assignee?.organisation_id ?? merchant_id
   const place = await rows.insert("stock_locations", {
-    ...{ owner_id, type: assignee ? "supplier" : "customer", reader_ids: [owner_id, merchant_id] },
-    ...{ name: "Place", kind: assignee ? "dropshipping" : "customer", country_code: "DE" },
+    owner_id,
+    type: assignee ? "supplier" : "customer",
+    reader_ids: [owner_id, merchant_id],
+    name: "Place",
+    kind: assignee ? "dropshipping" : "customer",
+    country_code: "DE",
   })
   const own = { merchant_id, title: "Goods" }
   const item = await rows.insert("inventory_items", own)
   const product = await rows.insert("products", { ...own, handle: `goods-${++number}` })
   const at = { merchant_id, inventory_item_id: item.id, location_id: place.id }
   const variant = await rows.insert("product_variants", {
-    ...{ ...own, product_id: product.id, inventory_item_id: item.id },
+    ...own,
+    product_id: product.id,
+    inventory_item_id: item.id,
   })
   const stock = { stocked_quantity: 9, reserved_quantity: 2 }
   await rows.insert("inventory_levels", { ...at, location_owner_id: owner_id, ...stock })
   const channel = await rows.insert("sales_channels", { merchant_id, name: "Shop" })
   const order = await rows.insert("orders", {
-    ...{ merchant_id, number: `#${number}`, sales_channel_id: channel.id, recipient: "Ada" },
-    ...{ payment_status: "captured", country_code: "DE", currency_code: "eur" },
-    ...{ subtotal: cents(1), total: cents(1), fulfiller_ids: [owner_id], location_id: place.id },
+    merchant_id,
+    number: `#${number}`,
+    sales_channel_id: channel.id,
+    recipient: "Ada",
+    payment_status: "captured",
+    country_code: "DE",
+    currency_code: "eur",
+    subtotal: cents(1),
+    total: cents(1),
+    fulfiller_ids: [owner_id],
+    location_id: place.id,
   })
   const line = { merchant_id, order_id: order.id, unit_price: cents(1), quantity: 2 }
   const matched = await rows.insert("order_items", {
-    ...{ ...line, position: 1, title: "Goods", variant_id: variant.id },
+    ...line,
+    position: 1,
+    title: "Goods",
+    variant_id: variant.id,
     inventory_item_id: item.id,
   })
   const unmatched = await rows.insert("order_items", { ...line, position: 2, title: "Unknown" })
   const ids = { order_id: order.id, line_item_id: matched.id }
   await rows.insert("reservations", { ...at, ...ids, quantity: 2 })
   return {
-    ...{ id: order.id, location_id: place.id, owner_id, line_item_id: matched.id },
-    ...{ unmatched_id: unmatched.id, variant_id: variant.id, inventory_item_id: item.id },
+    id: order.id,
+    location_id: place.id,
+    owner_id,
+    line_item_id: matched.id,
+    unmatched_id: unmatched.id,
+    variant_id: variant.id,
+    inventory_item_id: item.id,
   }
 }
 
@@ -51,11 +73,19 @@ async function createPacked(app: TestApp, owner: Actor, assignee?: Actor) {
   const { id, location_id, owner_id, line_item_id, inventory_item_id } = made
   const merchant_id = owner.organisation_id
   const fulfillment = await app.rows.insert("fulfillments", {
-    ...{ merchant_id, order_id: id, location_id, fulfiller_id: owner_id, packed_by: "Test" },
+    merchant_id,
+    order_id: id,
+    location_id,
+    fulfiller_id: owner_id,
+    packed_by: "Test",
   })
   const fulfillment_id = fulfillment.id
   await app.rows.insert("fulfillment_items", {
-    ...{ merchant_id, fulfillment_id, line_item_id, inventory_item_id, quantity: 1 },
+    merchant_id,
+    fulfillment_id,
+    line_item_id,
+    inventory_item_id,
+    quantity: 1,
   })
   await app.rows.update("order_items", line_item_id, { fulfilled_quantity: 1 })
   return { ...made, fulfillment_id }
@@ -64,8 +94,12 @@ async function createPacked(app: TestApp, owner: Actor, assignee?: Actor) {
 async function createReturn(app: TestApp, owner: Actor) {
   const { id: order_id } = await createOrder(app, owner)
   const { id } = await app.rows.insert("shop_returns", {
-    ...{ merchant_id: owner.organisation_id, order_id, order_number: "#1", quantity: 1 },
-    ...{ external_line_id: "line", title: "Goods" },
+    merchant_id: owner.organisation_id,
+    order_id,
+    order_number: "#1",
+    quantity: 1,
+    external_line_id: "line",
+    title: "Goods",
   })
   return { id }
 }
@@ -85,7 +119,10 @@ const numbers = { tracking_numbers: ["TRACK-123"] }
 export const orderExpectations: Expectations = {
   ...listRoutes(orderList, read),
   "GET /admin/shop-returns": {
-    ...{ target: createReturn, own: ["customer"], managed: ["agency"], foreign: staff },
+    target: createReturn,
+    own: ["customer"],
+    managed: ["agency"],
+    foreign: staff,
   },
   "GET /admin/orders/:id": read,
   "GET /admin/orders/:id/timeline": read,
@@ -93,7 +130,8 @@ export const orderExpectations: Expectations = {
   "POST /admin/orders/:id/link": {
     ...shown,
     body: ({ unmatched_id = "none", variant_id = "none" }) => ({
-      ...{ line_item_id: unmatched_id, variant_id },
+      line_item_id: unmatched_id,
+      variant_id,
     }),
   },
   "POST /admin/orders/:id/route": shown,
@@ -103,7 +141,9 @@ export const orderExpectations: Expectations = {
   "POST /admin/orders/:id/pack": {
     ...fulfil(createOrder),
     body: ({ location_id = PLATFORM_ID, line_item_id = "none" }) => ({
-      ...{ location_id, shipment_method: "dhl_paket", lines: [{ line_item_id, quantity: 1 }] },
+      location_id,
+      shipment_method: "dhl_paket",
+      lines: [{ line_item_id, quantity: 1 }],
     }),
   },
   "POST /admin/orders/:id/fulfillments/:fulfillment_id/ship": packed,

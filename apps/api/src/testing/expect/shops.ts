@@ -49,8 +49,12 @@ const writable: Expectation = {
 }
 const open: Expectation = { open: ["administrator", "customer"], ownersOnly: true }
 const settings = {
-  ...{ name: "Shop", default_shipment_method: "dhl_paket", shipment_methods: {} },
-  ...{ non_goods: [], route_unpaid: false, notify_shopper: true },
+  name: "Shop",
+  default_shipment_method: "dhl_paket",
+  shipment_methods: {},
+  non_goods: [],
+  route_unpaid: false,
+  notify_shopper: true,
 }
 
 export const shopExpectations: Expectations = {

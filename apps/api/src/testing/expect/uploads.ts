@@ -5,7 +5,10 @@ import { type Expectations, members, staff } from "./expectation.ts"
 export async function createFile({ rows }: TestApp, { id: created_by, organisation_id }: Actor) {
   const content = { name: "a.csv", mime: "text/csv", size: 3, sha256: "0".repeat(64) } as const
   const { id } = await rows.insert("files", {
-    ...{ ...content, context: "import", organisation_id, created_by },
+    ...content,
+    context: "import",
+    organisation_id,
+    created_by,
   })
   return { id }
 }
@@ -15,11 +18,17 @@ const byKey = ({ id }: Record<string, string>) => ({ file_key: id })
 export const uploadExpectations: Expectations = {
   "POST /admin/uploads": { open: [...staff, ...members], refusalsOnly: true },
   "POST /admin/uploads/download-url": {
-    ...{ target: createFile, body: byKey },
-    ...{ own: members, managed: ["agency"], foreign: staff },
+    target: createFile,
+    body: byKey,
+    own: members,
+    managed: ["agency"],
+    foreign: staff,
   },
   "DELETE /admin/uploads": {
-    ...{ target: createFile, body: byKey },
-    ...{ own: members, managed: ["agency"], foreign: staff },
+    target: createFile,
+    body: byKey,
+    own: members,
+    managed: ["agency"],
+    foreign: staff,
   },
 }

@@ -119,14 +119,18 @@ export const invoiceAnswers: readonly Answer[] = [
 const FOUR_EYES_FROM = 100_000
 const outcome = (invoice_id: string, amount: number, overpaid: number) => ({
   payment: {
-    ...{ id: "pay_new", organisation_id: "org_1", invoice_id, amount, currency_code: "eur" },
-    ...{
-      source: "balance" as const,
-      reference: null,
-      reverses_id: null,
-      paid_on: moment(0).slice(0, 10),
-    },
-    ...{ actor_name: "Jana Petersen", created_at: moment(0) },
+    id: "pay_new",
+    organisation_id: "org_1",
+    invoice_id,
+    amount,
+    currency_code: "eur",
+
+    source: "balance" as const,
+    reference: null,
+    reverses_id: null,
+    paid_on: moment(0).slice(0, 10),
+    actor_name: "Jana Petersen",
+    created_at: moment(0),
   },
   open: 0,
   overpaid,

@@ -10,7 +10,11 @@ type Detail = z.input<typeof InvoiceDetail>
 const day = 1440
 
 const party = (name: string, vat_id: string) => ({
-  ...{ name, street: "Lange Reihe 12", postal_code: "20099", city: "Hamburg", country: "DE" },
+  name,
+  street: "Lange Reihe 12",
+  postal_code: "20099",
+  city: "Hamburg",
+  country: "DE",
   vat_id,
 })
 
@@ -56,9 +60,19 @@ export const invoices: readonly Row[] = known.map(([net, days, status, paid], in
 
 export const creditNote: Row = {
   ...(invoices[6] ?? ({} as Row)),
-  ...{ id: "inv_credit", type: "credit", status: "open", number: "GS-2026-0004" },
-  ...{ net: 4_200, vat: 798, total: 4_998, paid: 0, set_off: 0, amount: 4_998, line_count: 2 },
-  ...{ due_on: null, is_overdue: false },
+  id: "inv_credit",
+  type: "credit",
+  status: "open",
+  number: "GS-2026-0004",
+  net: 4_200,
+  vat: 798,
+  total: 4_998,
+  paid: 0,
+  set_off: 0,
+  amount: 4_998,
+  line_count: 2,
+  due_on: null,
+  is_overdue: false,
 }
 
 const codes = ["pack_first", "pack_further", "shipping", "packaging"] as const
@@ -97,12 +111,18 @@ export const linesOf = ({ id, line_count }: Row): z.input<typeof InvoiceLine>[] 
   })
 
 const pdf = (language: "de" | "en", number: string) => ({
-  ...{ language, name: `${number}.pdf`, size: 48_213, url: `/files/${number}-${language}.pdf` },
+  language,
+  name: `${number}.pdf`,
+  size: 48_213,
+  url: `/files/${number}-${language}.pdf`,
 })
 
 const giroOf = ({ amount, number }: Row) =>
   giroCode({
-    ...{ holder: "Packhaus GmbH", iban: "DE02120300000000202051", bic: "BYLADEM1001", amount },
+    holder: "Packhaus GmbH",
+    iban: "DE02120300000000202051",
+    bic: "BYLADEM1001",
+    amount,
     remittance: `PH-7K2QD ${number}`,
   })
 
@@ -112,7 +132,8 @@ export function detailOf(row: Row): Detail {
   return {
     ...row,
     language: "de",
-    ...{ shipping: Math.round(net / 2), subtotal: net - Math.round(net / 2) },
+    shipping: Math.round(net / 2),
+    subtotal: net - Math.round(net / 2),
     recipient: collects ? null : party("Kerzenglanz GmbH", "DE811907980"),
     seller: collects ? null : party("Packhaus GmbH", "DE136695976"),
     taxes: [{ category: "S", rate: 1900, net, vat }],
@@ -126,13 +147,17 @@ export function detailOf(row: Row): Detail {
       paid > 0
         ? [
             {
-              ...{ id: `pay_${id}`, organisation_id: "org_1", invoice_id: id, amount: paid },
-              ...{ currency_code: "eur", source: status === "paid" ? "balance" : "bank" },
-              ...{
-                reference: status === "paid" ? null : "PH-7K2QD RE-2026-0116",
-                reverses_id: null,
-              },
-              ...{ paid_on: moment(9 * day).slice(0, 10), actor_name: "Jana Petersen" },
+              id: `pay_${id}`,
+              organisation_id: "org_1",
+              invoice_id: id,
+              amount: paid,
+              currency_code: "eur",
+              source: status === "paid" ? "balance" : "bank",
+
+              reference: status === "paid" ? null : "PH-7K2QD RE-2026-0116",
+              reverses_id: null,
+              paid_on: moment(9 * day).slice(0, 10),
+              actor_name: "Jana Petersen",
               created_at: moment(9 * day),
             } as const,
           ]
@@ -150,8 +175,12 @@ const event = (
   actor_name: string,
   details: Record<string, unknown>,
 ): z.input<typeof TimelineEntry> => ({
-  ...{ id: `aud_${action}_${at}`, action, actor_name, details },
-  ...{ actor_role: actor_name ? "administrator" : "system", created_at: moment(at) },
+  id: `aud_${action}_${at}`,
+  action,
+  actor_name,
+  details,
+  actor_role: actor_name ? "administrator" : "system",
+  created_at: moment(at),
 })
 
 /** What happened to a document, as far as its fields tell. */
@@ -163,7 +192,8 @@ export function timelineOf({ number, total, status, paid, is_overdue, issued_on 
     ...(paid > 0
       ? [
           event(9 * day, status === "paid" ? "invoice.pay" : "invoice.mark_paid", "Jana Petersen", {
-            ...{ amount: paid, source: status === "paid" ? "balance" : "bank" },
+            amount: paid,
+            source: status === "paid" ? "balance" : "bank",
             reference: status === "paid" ? null : "PH-7K2QD RE-2026-0116",
           }),
         ]

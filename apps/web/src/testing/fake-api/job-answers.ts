@@ -3,9 +3,15 @@ import { type Answer, answer } from "./answers.ts"
 import { moment } from "./orders-data.ts"
 
 const job = (id: string, name: string, subject_id: string | null, error: string) => ({
-  ...{ id, job: name, subject_id, error },
-  ...{ organisation_id: "org_1", organisation_name: "Kerzenglanz GmbH" },
-  ...{ attempts: 11, first_at: moment(1500), failed_at: moment(640) },
+  id,
+  job: name,
+  subject_id,
+  error,
+  organisation_id: "org_1",
+  organisation_name: "Kerzenglanz GmbH",
+  attempts: 11,
+  first_at: moment(1500),
+  failed_at: moment(640),
 })
 const first = job("j1", "shops.push-tracking", "order_1", "Error: the shop answered 500")
 const failed = [

@@ -26,16 +26,18 @@ const balance: z.input<typeof Balance> = {
   auto_pay_threshold: 5_000,
   transfer_code: "PH-7K2QD",
   bank: {
-    ...{ holder: "Packhaus GmbH", iban: "DE02120300000000202051", bic: "BYLADEM1001" },
-    ...{
-      currency: "eur",
-      name: "Deutsche Kreditbank",
-      location: "Berlin",
-      address: "Taubenstraße 7",
-    },
+    holder: "Packhaus GmbH",
+    iban: "DE02120300000000202051",
+    bic: "BYLADEM1001",
+
+    currency: "eur",
+    name: "Deutsche Kreditbank",
+    location: "Berlin",
+    address: "Taubenstraße 7",
   },
   giro_code: "BCD\n002\n1\nSCT\nBYLADEM1001\nPackhaus GmbH\nDE02120300000000202051\n\n\n\nPH-7K2QD",
-  ...{ runway_days: 19, four_eyes_from: 250_000 },
+  runway_days: 19,
+  four_eyes_from: 250_000,
 }
 const nothing = { ...balance, amount: 0, open: 0, alert_threshold: 0, auto_pay_threshold: 0 }
 
@@ -48,38 +50,74 @@ const moved: readonly [LedgerTransaction["type"], string, number, string | null]
   ["deposit", "Überweisung PH-7K2QD", 102_527, null],
 ]
 const onBalance = moved.map(([type, description, amount, invoice_id], index) => ({
-  ...{ id: `ltx_${index}`, organisation_id: "org_1", type, description, amount, invoice_id },
+  id: `ltx_${index}`,
+  organisation_id: "org_1",
+  type,
+  description,
+  amount,
+  invoice_id,
   balance_after: moved.slice(index).reduce((sum, [, , cents]) => sum + cents, 0),
-  ...{ paid: null, paid_by: null },
-  ...{ currency_code: "eur", actor_name: index % 2 ? "Clara Weiß" : "", is_reversed: index === 5 },
+  paid: null,
+  paid_by: null,
+  currency_code: "eur",
+  actor_name: index % 2 ? "Clara Weiß" : "",
+  is_reversed: index === 5,
   created_at: moment((index + 1) * 9 * day),
 }))
 
 /** What was paid by other ways is older. */
 const otherwise = (["bank", "card", "marked_paid"] as const).map((paid_by, index) => ({
-  ...{ id: `ltx_1${index}`, organisation_id: "org_1", type: "invoice_payment" as const },
-  ...{ description: `Rechnung RE-2026-009${index}`, amount: 0, invoice_id: "inv_5" },
-  ...{ paid: 11_900 + index, paid_by, balance_after: null, currency_code: "eur" },
-  ...{ actor_name: "Clara Weiß", is_reversed: false, created_at: moment((90 + index) * day) },
+  id: `ltx_1${index}`,
+  organisation_id: "org_1",
+  type: "invoice_payment" as const,
+  description: `Rechnung RE-2026-009${index}`,
+  amount: 0,
+  invoice_id: "inv_5",
+  paid: 11_900 + index,
+  paid_by,
+  balance_after: null,
+  currency_code: "eur",
+  actor_name: "Clara Weiß",
+  is_reversed: false,
+  created_at: moment((90 + index) * day),
 }))
 const transactions: LedgerTransaction[] = [...onBalance, ...otherwise] as LedgerTransaction[]
 
 const transfer = (id: string, by: string): z.input<typeof Transfer> => ({
-  ...{ id, organisation_id: "org_2", organisation_name: "Bergluft Naturwaren AG" },
-  ...{ type: "withdrawal", status: "waiting", amount: 240_000, currency_code: "eur" },
-  ...{ description: "Auszahlung auf Wunsch", reference: null, iban: "DE75512108001245126199" },
-  ...{ four_eyes: ["amount", "iban_changed"], requested_by: by },
+  id,
+  organisation_id: "org_2",
+  organisation_name: "Bergluft Naturwaren AG",
+  type: "withdrawal",
+  status: "waiting",
+  amount: 240_000,
+  currency_code: "eur",
+  description: "Auszahlung auf Wunsch",
+  reference: null,
+  iban: "DE75512108001245126199",
+  four_eyes: ["amount", "iban_changed"],
+  requested_by: by,
   requested_by_name: by === "mem_1" ? "Jana Petersen" : "Clara Weiß",
   requested_by_email: by === "mem_1" ? "jana@packhaus.example" : "clara@packhaus.example",
-  ...{ paid_on: null, reverses_transaction_id: null, reverses_payment_id: null },
-  ...{ decided_by: null, decided_by_name: null, decided_at: null, reason: null },
-  ...{ transaction_id: null, invoice_id: null, created_at: moment(95) },
+  paid_on: null,
+  reverses_transaction_id: null,
+  reverses_payment_id: null,
+  decided_by: null,
+  decided_by_name: null,
+  decided_at: null,
+  reason: null,
+  transaction_id: null,
+  invoice_id: null,
+  created_at: moment(95),
 })
 const waiting = [transfer("tra_1", "mem_9"), transfer("tra_2", "mem_1")]
 
 const noted = (index: number, actor_name: string, details: Record<string, unknown>) => ({
-  ...{ id: `aud_${index}`, action: details.what ? "balance.transfer" : "balance.thresholds" },
-  ...{ actor_name, actor_role: "administrator", details, created_at: moment(index * day) },
+  id: `aud_${index}`,
+  action: details.what ? "balance.transfer" : "balance.thresholds",
+  actor_name,
+  actor_role: "administrator",
+  details,
+  created_at: moment(index * day),
 })
 const timeline = [
   noted(2, "Jana Petersen", { alert_threshold: 20_000, auto_pay_threshold: 5_000 }),
@@ -88,9 +126,20 @@ const timeline = [
 ]
 
 const run = (id: string, change: Partial<InvoiceRun>): InvoiceRun => ({
-  ...{ id, trigger: "schedule", rhythm: "weekly", until: "2026-11-15", status: "done" },
-  ...{ total: 12, issued: 9, credited: 1, empty: 1, failed: 1, started_by: "" },
-  ...{ created_at: moment(5 * day), done_at: moment(5 * day), ...change },
+  id,
+  trigger: "schedule",
+  rhythm: "weekly",
+  until: "2026-11-15",
+  status: "done",
+  total: 12,
+  issued: 9,
+  credited: 1,
+  empty: 1,
+  failed: 1,
+  started_by: "",
+  created_at: moment(5 * day),
+  done_at: moment(5 * day),
+  ...change,
 })
 const runs = [
   run("run_1", { trigger: "manual", rhythm: null, status: "running", issued: 4, failed: 0 }),
@@ -98,20 +147,33 @@ const runs = [
 ].map((one) => (one.rhythm ? one : { ...one, started_by: "Clara Weiß", done_at: null }))
 
 const fee = (index: number, organisation_id: string | null) => ({
-  ...{ id: `fee_${index}`, organisation_id, code: "pack_first" as const, country_group: null },
-  ...{ max_weight: null, amount: index === 1 ? null : 140, base: 1 as const },
-  ...{ valid_from: "2026-10-01", supersedes_id: null, is_revoked: false },
-  ...{ created_by: "Clara Weiß", created_at: moment(50 * day) },
+  id: `fee_${index}`,
+  organisation_id,
+  code: "pack_first" as const,
+  country_group: null,
+  max_weight: null,
+  amount: index === 1 ? null : 140,
+  base: 1 as const,
+  valid_from: "2026-10-01",
+  supersedes_id: null,
+  is_revoked: false,
+  created_by: "Clara Weiß",
+  created_at: moment(50 * day),
 })
 
 const priceList = (organisation_id: string | undefined, on = "2026-11-21") => ({
-  ...{ organisation_id: organisation_id ?? null, on },
+  organisation_id: organisation_id ?? null,
+  on,
   organisation_name: nameOf(organisation_id),
   prices: firstFees.map(({ amount, ...key }) => {
     const own = organisation_id !== undefined && key.code === "pack_first"
     return {
-      ...{ ...key, amount: own ? 120 : amount, base: 1 as const, fee_id: "fee_1" },
-      ...{ valid_from: "2020-01-01", platform_amount: amount },
+      ...key,
+      amount: own ? 120 : amount,
+      base: 1 as const,
+      fee_id: "fee_1",
+      valid_from: "2020-01-01",
+      platform_amount: amount,
       origin: own ? ("organisation" as const) : ("platform" as const),
     }
   }),
@@ -180,12 +242,16 @@ export const moneyAnswers: readonly Answer[] = [
   })),
   answer(priceLists.list, ({ query: { organisation_id = null } }) => ({
     fees: [fee(2, organisation_id), ...(organisation_id ? [fee(1, organisation_id)] : [])],
-    ...{ count: organisation_id ? 2 : 1, offset: 0, limit: 20 },
+    count: organisation_id ? 2 : 1,
+    offset: 0,
+    limit: 20,
   })),
   answer(priceLists.create, ({ body }) => ({ fee: { ...fee(3, null), ...body } })),
   answer(invoiceRuns.list, ({ as }) => ({
     invoice_runs: as === "empty" ? [] : runs,
-    ...{ count: as === "empty" ? 0 : runs.length, offset: 0, limit: 25 },
+    count: as === "empty" ? 0 : runs.length,
+    offset: 0,
+    limit: 25,
   })),
   answer(invoiceRuns.read, ({ params }) => {
     const found = runs.find(({ id }) => id === params.id)
@@ -214,21 +280,39 @@ function listed(found: typeof transactions) {
 }
 const results = [
   {
-    ...{ id: "row_1", organisation_id: "org_1", organisation_name: "Kerzenglanz GmbH" },
-    ...{ result: "issued" as const, invoice_id: "inv_1", number: "RE-2026-0119", error: null },
+    id: "row_1",
+    organisation_id: "org_1",
+    organisation_name: "Kerzenglanz GmbH",
+    result: "issued" as const,
+    invoice_id: "inv_1",
+    number: "RE-2026-0119",
+    error: null,
     missing: [],
   },
   {
-    ...{ id: "row_2", organisation_id: "org_2", organisation_name: "Bergluft Naturwaren AG" },
-    ...{ result: "failed" as const, invoice_id: null, number: null },
-    ...{ error: "invoices.recipient_incomplete", missing: ["street" as const, "city" as const] },
+    id: "row_2",
+    organisation_id: "org_2",
+    organisation_name: "Bergluft Naturwaren AG",
+    result: "failed" as const,
+    invoice_id: null,
+    number: null,
+    error: "invoices.recipient_incomplete",
+    missing: ["street" as const, "city" as const],
   },
 ]
 const billing = (organisation_id: string) => ({
-  ...{ organisation_id, rhythm: "weekly" as const, due_days: 14, vat_id: "ATU12345675" },
+  organisation_id,
+  rhythm: "weekly" as const,
+  due_days: 14,
+  vat_id: "ATU12345675",
   vat_id_confirmed_at: null,
 })
 const check = (organisation_id: string) => ({
-  ...{ id: "vat_1", organisation_id, vat_id: "ATU12345675", is_valid: false },
-  ...{ reference: "WAPIAAAAYxxxx", checked_by: "Clara Weiß", created_at: moment(40 * day) },
+  id: "vat_1",
+  organisation_id,
+  vat_id: "ATU12345675",
+  is_valid: false,
+  reference: "WAPIAAAAYxxxx",
+  checked_by: "Clara Weiß",
+  created_at: moment(40 * day),
 })

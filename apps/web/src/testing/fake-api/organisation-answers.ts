@@ -5,18 +5,42 @@ import { moment } from "./orders-data.ts"
 import { remembered } from "./remembered.ts"
 
 const nothing = {
-  ...{ company_name: null, street: null, postal_code: null, city: null, country: null },
-  ...{ phone: null, vat_id: null, iban: null, bic: null, ioss_number: null },
+  company_name: null,
+  street: null,
+  postal_code: null,
+  city: null,
+  country: null,
+  phone: null,
+  vat_id: null,
+  iban: null,
+  bic: null,
+  ioss_number: null,
 }
 const customer = (id: string, name: string, email: string): OrganisationDetail => ({
-  ...{ id, name, email, type: "customer", status: "active", disable_at: null },
-  ...{ ...nothing, street: "Lange Straße 12", postal_code: "21335", city: "Lüneburg" },
-  ...{ country: "DE", language: "de", created_at: moment(300 * 1440) },
+  id,
+  name,
+  email,
+  type: "customer",
+  status: "active",
+  disable_at: null,
+  ...nothing,
+  street: "Lange Straße 12",
+  postal_code: "21335",
+  city: "Lüneburg",
+  country: "DE",
+  language: "de",
+  created_at: moment(300 * 1440),
 })
 /** As it is after `npm start -- --empty`: a name and an address for mail. */
 const platform: OrganisationDetail = {
-  ...{ ...nothing, id: "org_1", name: "Packhaus", email: "mara@packhaus.example" },
-  ...{ type: "platform", status: "active", disable_at: null, language: "de" },
+  ...nothing,
+  id: "org_1",
+  name: "Packhaus",
+  email: "mara@packhaus.example",
+  type: "platform",
+  status: "active",
+  disable_at: null,
+  language: "de",
   created_at: moment(300 * 1440),
 }
 const known = remembered(

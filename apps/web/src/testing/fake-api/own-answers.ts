@@ -33,28 +33,39 @@ const busy: Dashboard = {
   orders_per_day: days,
   running_out: [
     {
-      ...{ stock_id: "ilev_10002", sku: "10002", title: "Inflatable Political Globe" },
-      ...{ available: 9, incoming: 0, days_of_cover: 0.8 },
+      stock_id: "ilev_10002",
+      sku: "10002",
+      title: "Inflatable Political Globe",
+      available: 9,
+      incoming: 0,
+      days_of_cover: 0.8,
     },
     {
-      ...{ stock_id: "ilev_10120", sku: "10120", title: "Doggy Rubber" },
-      ...{ available: 31, incoming: 240, days_of_cover: 1.6 },
+      stock_id: "ilev_10120",
+      sku: "10120",
+      title: "Doggy Rubber",
+      available: 31,
+      incoming: 240,
+      days_of_cover: 1.6,
     },
   ],
   activity: orders.slice(0, 5).map(({ id, number }, index) => ({
-    ...{ id: `aud_${index}`, order_id: id, number },
+    id: `aud_${index}`,
+    order_id: id,
+    number,
     action: index === 2 ? "order.shipped" : "order.routed",
     actor_name: index === 2 ? "Jana Petersen" : "Packhaus",
     created_at: moment(14 + index * 70),
   })),
   money: {
-    ...{
-      balance: cents(112_480),
-      currency_code: "eur",
-      open_invoices: 5,
-      open_amount: cents(162_851),
-    },
-    ...{ overdue_invoices: 2, waiting_transfers: 1, reversed_deposits: 0, runway_days: 19 },
+    balance: cents(112_480),
+    currency_code: "eur",
+    open_invoices: 5,
+    open_amount: cents(162_851),
+    overdue_invoices: 2,
+    waiting_transfers: 1,
+    reversed_deposits: 0,
+    runway_days: 19,
   },
   first_steps: null,
 }
@@ -112,8 +123,14 @@ const keys = [
   key("k9", "Altes Lager"),
 ]
 const device = (id: string, agent: string, is_current: boolean) => ({
-  ...{ id, kind: "cookie" as const, user_agent: agent, ip: "203.0.113.7", is_current },
-  ...{ last_seen_at: moment(5), expires_at: moment(-9000), created_at: moment(4000) },
+  id,
+  kind: "cookie" as const,
+  user_agent: agent,
+  ip: "203.0.113.7",
+  is_current,
+  last_seen_at: moment(5),
+  expires_at: moment(-9000),
+  created_at: moment(4000),
 })
 
 const confirmed = remembered(() => false)

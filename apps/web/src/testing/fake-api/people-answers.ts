@@ -13,10 +13,17 @@ const person = (
   last_name: string,
   position: Member["position"],
 ): Member => ({
-  ...{ id, organisation_id: "org_1", first_name, last_name, position },
+  id,
+  organisation_id: "org_1",
+  first_name,
+  last_name,
+  position,
   email: `${first_name.toLowerCase()}@kerzenglanz.example`,
-  ...{ language: speaks.language, disabled_at: null, second_factor_at: null },
-  ...{ created_at: moment(90_000), updated_at: moment(90_000) },
+  language: speaks.language,
+  disabled_at: null,
+  second_factor_at: null,
+  created_at: moment(90_000),
+  updated_at: moment(90_000),
 })
 const first = () => [
   person("mem_1", "Jana", "Petersen", "owner"),

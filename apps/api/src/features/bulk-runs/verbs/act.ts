@@ -57,9 +57,13 @@ async function packReserved(
   if (!method) throw fieldFault("shipment_method", "choice.required")
   const lines = reserved.filter((one) => one.location_id === location_id)
   await packOrder(context, id, {
-    ...{ location_id: location_id ?? order.location_id ?? "", shipment_method: method },
+    location_id: location_id ?? order.location_id ?? "",
+    shipment_method: method,
     lines: lines.map(({ line_item_id, quantity }) => ({ line_item_id, quantity })),
-    ...{ packagings, shipped, notify, tracking_numbers: [...tracking_numbers] },
+    packagings,
+    shipped,
+    notify,
+    tracking_numbers: [...tracking_numbers],
   })
 }
 

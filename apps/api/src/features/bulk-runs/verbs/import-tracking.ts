@@ -55,9 +55,11 @@ export async function importTracking(
     dry_run || good.size === 0
       ? null
       : await insertRun(context, {
-          ...{ kind: "orders.tracking", input: {} },
+          kind: "orders.tracking",
+          input: {},
           rows: [...good.values()].map(({ order, row, numbers }) => ({
-            ...{ label: order.number, entity_id: order.id },
+            label: order.number,
+            entity_id: order.id,
             input: { tracking_numbers: numbers, shipment_method: row.shipment_method },
           })),
         })
@@ -66,7 +68,10 @@ export async function importTracking(
 
 const key = (number: string) => number.trim().toLowerCase().replace(/^#/, "")
 const faultAt = ({ row, order }: CsvRow, code: string, value: string): Fault => ({
-  ...{ row, label: order, code, value },
+  row,
+  label: order,
+  code,
+  value,
 })
 
 async function findOrders({ db, viewer }: Context, rows: readonly CsvRow[]) {

@@ -42,7 +42,10 @@ export function readCsv(text: string): CsvRow[] | "csv.invalid" | "csv.columns" 
   let lines: string[][]
   try {
     lines = parse(text, {
-      ...{ bom: true, trim: true, skip_empty_lines: true, relax_column_count: true },
+      bom: true,
+      trim: true,
+      skip_empty_lines: true,
+      relax_column_count: true,
       delimiter: delimiterOf(text),
     })
   } catch {

@@ -42,8 +42,10 @@ export async function runPortion(context: Context, bulk_run_id: string) {
       actOn(person, run.kind, entity_id ?? "", { ...run.input, ...input }),
     )
     results.push({
-      ...{ id, status: error ? ("failed" as const) : ("done" as const) },
-      ...{ error_code: error?.code ?? null, error_details: error?.details ?? null },
+      id,
+      status: error ? ("failed" as const) : ("done" as const),
+      error_code: error?.code ?? null,
+      error_details: error?.details ?? null,
     })
     if (error && ends.includes(error.code)) {
       ending = error

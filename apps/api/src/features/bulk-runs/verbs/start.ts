@@ -19,7 +19,8 @@ export async function startBulk(context: Context, body: StartBulk) {
   requireAction(context, actions[kind])
   const rows = await rowsOf(context, body)
   return insertRun(context, {
-    ...{ kind, input },
+    kind,
+    input,
     rows: rows.map(({ id, label }) => ({ label, entity_id: id, input: {} })),
   })
 }
@@ -27,7 +28,8 @@ export async function startBulk(context: Context, body: StartBulk) {
 async function rowsOf(context: Context, body: StartBulk) {
   if (body.kind === "invoices.issue" || body.kind === "invoices.pay")
     return (await invoicesOf(context, body.selection)).map(({ id, number, organisation_name }) => ({
-      ...{ id, label: number ?? organisation_name },
+      id,
+      label: number ?? organisation_name,
     }))
   const orders = await ordersOf(context, body.selection)
   return orders.map(({ id, number }) => ({ id, label: number }))
@@ -65,13 +67,19 @@ type NewRun = {
 export async function insertRun({ rows, viewer, emit }: Context, run: NewRun) {
   const { organisation_id } = viewer
   const made = await rows.insert("bulk_runs", {
-    ...{ organisation_id, member_id: viewer.id, kind: run.kind, input: run.input },
+    organisation_id,
+    member_id: viewer.id,
+    kind: run.kind,
+    input: run.input,
     total: run.rows.length,
   })
   await rows.insertAll(
     "bulk_rows",
     run.rows.map((row, index) => ({
-      ...{ ...row, organisation_id, bulk_run_id: made.id, position: index + 1 },
+      ...row,
+      organisation_id,
+      bulk_run_id: made.id,
+      position: index + 1,
     })),
   )
   await emit(bulkRunDue, { id: made.id, organisation_ids: [organisation_id] })

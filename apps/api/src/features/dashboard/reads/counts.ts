@@ -81,8 +81,11 @@ export function countsOf(
 export function readCounts({ counts, holds: held }: Counted): Counts {
   const figure = (name: keyof Dashboard["figures"]) => counts[name] ?? 0
   const figures = {
-    ...{ orders_today: figure("orders_today"), open: figure("open"), packed: figure("packed") },
-    ...{ shipped_today: figure("shipped_today"), held: figure("held") },
+    orders_today: figure("orders_today"),
+    open: figure("open"),
+    packed: figure("packed"),
+    shipped_today: figure("shipped_today"),
+    held: figure("held"),
   }
   const waiting = Object.entries(holds).map(([name, hold]) => [name, held[hold] ?? 0] as const)
   return { figures, attention: new Map([...Object.entries(counts), ...waiting]) }

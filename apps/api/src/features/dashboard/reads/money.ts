@@ -58,7 +58,9 @@ export function readMoney(found: Money | null): Dashboard["money"] {
     balance: balance === null ? null : cents(balance),
     currency_code: "eur",
     runway_days: balance === null ? null : runwayDays(balance, spent),
-    ...{ open_invoices: count, open_amount: cents(amount), overdue_invoices: overdue },
+    open_invoices: count,
+    open_amount: cents(amount),
+    overdue_invoices: overdue,
     waiting_transfers: waiting,
     reversed_deposits: reversed,
   }

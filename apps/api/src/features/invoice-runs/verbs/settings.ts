@@ -18,11 +18,16 @@ export async function updateBilling(context: Context, organisation_id: string, t
     .executeTakeFirstOrThrow()
   await rows.update("billing_settings", id, to)
   await note({
-    ...{ entity: "organisations", entity_id: organisation_id, organisation_id },
-    ...{ action: "billing.write", details: { ...to } },
+    entity: "organisations",
+    entity_id: organisation_id,
+    organisation_id,
+    action: "billing.write",
+    details: { ...to },
   })
   if (to.rhythm === "per_order")
     await emit(orderDue, {
-      ...{ id: organisation_id, organisation_ids: [organisation_id], order_id: null },
+      id: organisation_id,
+      organisation_ids: [organisation_id],
+      order_id: null,
     })
 }

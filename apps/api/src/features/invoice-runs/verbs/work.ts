@@ -41,7 +41,8 @@ async function workSome(steps: Steps, run_id: string, most = BATCH): Promise<boo
       await context.rows.updateLater(
         "invoice_run_rows",
         claimed.map(({ id, organisation_id }) => ({
-          ...{ id, ...entryOf(outcomes.get(organisation_id)) },
+          id,
+          ...entryOf(outcomes.get(organisation_id)),
         })),
       )
       return true
@@ -70,7 +71,8 @@ function entryOf(outcome: ReturnType<Outcomes["get"]>) {
 }
 
 const failure = (error: unknown) => ({
-  ...{ result: "failed" as const, missing: missingOf(error) },
+  result: "failed" as const,
+  missing: missingOf(error),
   error: error instanceof ApiError ? error.code : String(error),
 })
 

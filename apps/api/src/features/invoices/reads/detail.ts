@@ -59,9 +59,13 @@ export async function readInvoice(context: Context, id: string): Promise<Invoice
     .execute()
   return {
     ...shown,
-    ...{ language, recipient, seller, reason },
+    language,
+    recipient,
+    seller,
+    reason,
     ...preview,
-    ...{ shipping, subtotal: cents(net - shipping) },
+    shipping,
+    subtotal: cents(net - shipping),
     credits: credited ? { id: credited.id, number: credited.number } : null,
     credit_notes: related
       .filter((one) => one.credits_id === id)

@@ -25,7 +25,8 @@ export async function invoiceTable(context: Context, { language, ...filter }: In
     ({ id }) => id,
   ]
   return tableOf({
-    ...{ name: words.invoices, language },
+    name: words.invoices,
+    language,
     columns: cells.map((cell, index) => ({ heading: words.invoice[index] ?? "", cell })),
     read: await newestInvoices(context, filter),
   })

@@ -42,7 +42,8 @@ export async function lineTable(
     (line) => line.corrects_id,
   ]
   return tableOf({
-    ...{ name: `${number ?? words.collecting} ${words.lines}`, language },
+    name: `${number ?? words.collecting} ${words.lines}`,
+    language,
     columns: cells.map((cell, index) => ({ heading: words.line[index] ?? "", cell })),
     read: (last: Line | undefined): Promise<Line[]> =>
       db

@@ -14,8 +14,22 @@ const isOverdue = sql<boolean>`(invoice.type = 'invoice' and invoice.due_on < ${
   and invoice.status = any(${[...unpaidStatuses]}))`
 
 const columns = [
-  ...["id", "organisation_id", "type", "status", "number", "currency_code", "line_count"],
-  ...["net", "vat", "total", "paid", "set_off", "amount", "issued_on", "due_on", "paid_at"],
+  "id",
+  "organisation_id",
+  "type",
+  "status",
+  "number",
+  "currency_code",
+  "line_count",
+  "net",
+  "vat",
+  "total",
+  "paid",
+  "set_off",
+  "amount",
+  "issued_on",
+  "due_on",
+  "paid_at",
   "created_at",
 ] as const
 

@@ -36,8 +36,12 @@ function bookingOf(issued: Issued): Booking {
   const { id, organisation_id, number, type, net, total, taxes, balance } = issued
   const sign = type === "invoice" ? 1 : -1
   return {
-    ...{ organisation_id, type: type === "invoice" ? type : "credit_note", description: number },
-    ...{ reference: `issue:${id}`, invoice_id: id, ...(balance !== undefined && { balance }) },
+    organisation_id,
+    type: type === "invoice" ? type : "credit_note",
+    description: number,
+    reference: `issue:${id}`,
+    invoice_id: id,
+    ...(balance !== undefined && { balance }),
     entries: [
       ...side("receivable", -sign * total),
       ...side("revenue", sign * net),
@@ -54,7 +58,10 @@ export async function bookRefund(
 ) {
   const { id, organisation_id, number } = credit
   const { id: transaction_id } = await post(context, {
-    ...{ organisation_id, type: "refund", description: number, invoice_id: id },
+    organisation_id,
+    type: "refund",
+    description: number,
+    invoice_id: id,
     reference: `refund:${id}`,
     entries: [
       { account: "receivable", debit: amount },

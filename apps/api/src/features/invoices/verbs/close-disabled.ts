@@ -21,7 +21,9 @@ export async function closeDisabled({ db, emitAll }: Context) {
   await emitAll(
     orderDue,
     found.map(({ organisation_id: id }) => ({
-      ...{ id, order_id: null, organisation_ids: [id] },
+      id,
+      order_id: null,
+      organisation_ids: [id],
     })),
   )
 }

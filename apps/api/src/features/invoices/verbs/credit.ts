@@ -40,7 +40,11 @@ export async function creditInvoice(context: Context, id: string, wanted: Credit
 
   const { language, recipient, seller } = invoice
   const note = await rows.insert("invoices", {
-    ...{ organisation_id, type: "credit", language, credits_id: id, reason: wanted.reason },
+    organisation_id,
+    type: "credit",
+    language,
+    credits_id: id,
+    reason: wanted.reason,
   })
   await rows.insertAll(
     "invoice_lines",
@@ -63,7 +67,13 @@ export async function creditInvoice(context: Context, id: string, wanted: Credit
   await db
     .updateTable("invoices")
     .set({
-      ...{ status: "open", number, net, vat, total, issued_on, due_on: issued_on },
+      status: "open",
+      number,
+      net,
+      vat,
+      total,
+      issued_on,
+      due_on: issued_on,
       taxes: sql`${JSON.stringify(taxes)}::jsonb`,
       recipient: sql`${JSON.stringify(recipient)}::jsonb`,
       seller: sql`${JSON.stringify(seller)}::jsonb`,
@@ -78,7 +88,9 @@ export async function creditInvoice(context: Context, id: string, wanted: Credit
   await context.note([
     { ...line, entity_id: note.id, action: "invoice.issue" },
     {
-      ...{ ...line, entity_id: id, action: "invoice.credit" },
+      ...line,
+      entity_id: id,
+      action: "invoice.credit",
       details: { number, total, reason: wanted.reason },
     },
   ])

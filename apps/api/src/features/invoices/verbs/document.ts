@@ -27,14 +27,21 @@ const right = (text: string, more: object = {}): TableCell => ({
 })
 const heads = (names: readonly string[], fromRight: number): TableCell[] =>
   names.map((text, index) => ({
-    ...{ text, bold: true, color: QUIET, fontSize: 8 },
+    text,
+    bold: true,
+    color: QUIET,
+    fontSize: 8,
     alignment: index >= names.length - fromRight ? "right" : "left",
   }))
 /** Thin lines between rows, none at the sides. */
 const ruled = {
   hLineWidth: (row: number) => (row === 0 ? 0 : 0.5),
-  ...{ vLineWidth: () => 0, hLineColor: () => LINE, paddingLeft: () => 0, paddingRight: () => 6 },
-  ...{ paddingTop: () => 4, paddingBottom: () => 4 },
+  vLineWidth: () => 0,
+  hLineColor: () => LINE,
+  paddingLeft: () => 0,
+  paddingRight: () => 6,
+  paddingTop: () => 4,
+  paddingBottom: () => 4,
 }
 
 /** The code to pay by, which banking apps read, with what it is for. Not torn by a page. */
@@ -44,7 +51,8 @@ const giroOf = (code: string, caption: string): Content => ({
     { qr: code, fit: 96, eccLevel: "M" },
     { text: caption, fontSize: 7.5, color: QUIET, margin: [0, 4, 0, 0] },
   ],
-  ...{ unbreakable: true, margin: [0, 6, 0, 6] },
+  unbreakable: true,
+  margin: [0, 6, 0, 6],
 })
 
 /** The page of an issued invoice or credit note, in the language it was issued in. */
@@ -83,7 +91,8 @@ export function documentOf(data: DocumentData): Drawing {
   ]
   const days = groups.flatMap(({ from, until }) => [from, until]).toSorted()
   const paragraph = (text: string, more: object = {}): Content => ({
-    ...{ text, margin: [0, 0, 0, 6] },
+    text,
+    margin: [0, 0, 0, 6],
     ...more,
   })
   // What was settled as it was issued: without these rows nobody knows why less is asked for.
@@ -114,10 +123,13 @@ export function documentOf(data: DocumentData): Drawing {
   const notes = invoice.taxes.flatMap(({ category }) => words.notes[category] ?? [])
 
   return {
-    ...{ pageSize: "A4", pageMargins: [56, 56, 56, 64] },
+    pageSize: "A4",
+    pageMargins: [56, 56, 56, 64],
     defaultStyle: { font: "Roboto", fontSize: 9.5, color: INK, lineHeight: 1.15 },
     footer: (page, pages) => ({
-      ...{ margin: [56, 16, 56, 0], fontSize: 7.5, color: QUIET },
+      margin: [56, 16, 56, 0],
+      fontSize: 7.5,
+      color: QUIET,
       columns: [
         [
           seller?.name ?? "",

@@ -5,11 +5,27 @@ import type { NewLine } from "./new-lines.ts"
 
 /** The type of each column that a new line can state. */
 const columns = {
-  ...{ id: "text", organisation_id: "text", invoice_id: "text", code: "text", source_type: "text" },
-  ...{ source_id: "text", order_id: "text", order_number: "text", country_group: "text" },
-  ...{ weight: "integer", supplied_on: "date", quantity: "bigint", price: "bigint" },
-  ...{ base: "integer", net: "bigint", fee_id: "text", priced_by: "text" },
-  ...{ vat_category: "text", vat_rate: "integer", corrects_id: "text", waits_for: "text" },
+  id: "text",
+  organisation_id: "text",
+  invoice_id: "text",
+  code: "text",
+  source_type: "text",
+  source_id: "text",
+  order_id: "text",
+  order_number: "text",
+  country_group: "text",
+  weight: "integer",
+  supplied_on: "date",
+  quantity: "bigint",
+  price: "bigint",
+  base: "integer",
+  net: "bigint",
+  fee_id: "text",
+  priced_by: "text",
+  vat_category: "text",
+  vat_rate: "integer",
+  corrects_id: "text",
+  waits_for: "text",
 } as const satisfies Record<Exclude<keyof NewLine, "created_at">, string>
 const names = Object.keys(columns) as (keyof typeof columns)[] // it knows its keys as text only
 

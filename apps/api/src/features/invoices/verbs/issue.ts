@@ -67,12 +67,19 @@ export async function issueAll(
     else due.push(found)
   }
   const issued = (await numbered(context, due)).map((one) => ({
-    ...{ ...one, balance: balances.get(one.organisation_id) ?? cents(0) },
+    ...one,
+    balance: balances.get(one.organisation_id) ?? cents(0),
   }))
   await rows.updateLater(
     "invoices",
     issued.map(({ id, type, number, totals, parties, line_count }) => ({
-      ...{ id, type, status: "open" as const, number, line_count, ...totals, ...parties },
+      id,
+      type,
+      status: "open" as const,
+      number,
+      line_count,
+      ...totals,
+      ...parties,
       search: `${number} ${parties.recipient?.name ?? ""}`.toLowerCase(),
     })),
   )
@@ -131,7 +138,9 @@ async function prepare(
 
   const signed = (amount: number) => cents(amount === 0 ? 0 : sign * amount)
   const totals = {
-    ...{ net: signed(net), vat: signed(vat), total: signed(total) },
+    net: signed(net),
+    vat: signed(vat),
+    total: signed(total),
     taxes: taxes.map((one) => ({ ...one, net: signed(one.net), vat: signed(one.vat) })),
   }
   const line_count = known.reduce((sum, group) => sum + group.lines, 0)
@@ -190,12 +199,16 @@ type Issued = Due & { number: string }
 async function tellIssued({ emitAll, note }: Context, issued: readonly Issued[]) {
   await note(
     issued.map(({ id, organisation_id, number, totals: { total } }) => ({
-      ...{ entity: "invoices", entity_id: id, organisation_id, action: "invoice.issue" },
+      entity: "invoices",
+      entity_id: id,
+      organisation_id,
+      action: "invoice.issue",
       details: { number, total },
     })),
   )
   const concerned = issued.map(({ id, organisation_id }) => ({
-    ...{ id, organisation_ids: [organisation_id] },
+    id,
+    organisation_ids: [organisation_id],
   }))
   await emitAll(invoiceIssued, concerned)
   await emitAll(invoiceChanged, concerned)

@@ -80,8 +80,11 @@ export async function writeInvoiceLetter(
   const date = new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeZone: "UTC" })
   const kind: Kind = type === "credit" ? "credit" : isUnpaid(status) ? "owed" : "settled"
   const facts: Facts = {
-    ...{ number, total: money.format(total / 100), owed: money.format(amount / 100) },
-    ...{ due: date.format(new Date(`${due_on}T00:00:00Z`)), isPart: amount < total },
+    number,
+    total: money.format(total / 100),
+    owed: money.format(amount / 100),
+    due: date.format(new Date(`${due_on}T00:00:00Z`)),
+    isPart: amount < total,
   }
   const button = { label, url: `${outside.publicUrl}/a/invoices/${id}` }
   const addressee = { email, first_name: name, last_name: "", language }

@@ -35,8 +35,13 @@ export async function makeDocument(steps: Steps, id: string) {
       )
       if (made === 0) return
       await rows.insert("files", {
-        ...{ id: file_id, organisation_id, context: "invoice", name, size },
-        ...{ mime: "application/pdf", created_by: viewer.id },
+        id: file_id,
+        organisation_id,
+        context: "invoice",
+        name,
+        size,
+        mime: "application/pdf",
+        created_by: viewer.id,
         sha256: createHash("sha256").update(bytes).digest("hex"),
       })
       await emit(invoiceDocumentMade, { id, organisation_ids: [organisation_id] })

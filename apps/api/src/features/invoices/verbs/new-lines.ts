@@ -28,21 +28,29 @@ export function linesOf(
     const price = priceCharge(priceOf, organisation_id, charge, day)
     const waits_for = price ? waitsFor(price.net, vat !== null) : ("price" as const)
     return {
-      ...{ ...sourceOf(shipped, day), ...charge, waits_for },
+      ...sourceOf(shipped, day),
+      ...charge,
+      waits_for,
       invoice_id: waits_for ? null : invoice_id,
       // As it is today: it is written once more only where it is another when this is issued.
       vat_category: waits_for || !vat ? null : vat.category,
       vat_rate: waits_for || !vat ? null : vat.rate,
-      ...{ price: price?.price ?? null, base: price?.base ?? 1 },
-      ...{ net: price?.net ?? null, fee_id: price?.fee_id ?? null },
+      price: price?.price ?? null,
+      base: price?.base ?? 1,
+      net: price?.net ?? null,
+      fee_id: price?.fee_id ?? null,
     }
   })
   return isDropshipped ? [...lines, goodsOf(shipped, day)] : lines
 }
 
 const sourceOf = ({ id, organisation_id, order_id, order_number }: Shipped, day: string) => ({
-  ...{ organisation_id, order_id, order_number, supplied_on: day },
-  ...{ source_type: "fulfillment" as const, source_id: id },
+  organisation_id,
+  order_id,
+  order_number,
+  supplied_on: day,
+  source_type: "fulfillment" as const,
+  source_id: id,
 })
 
 /**
@@ -51,12 +59,19 @@ const sourceOf = ({ id, organisation_id, order_id, order_number }: Shipped, day:
  */
 function goodsOf(shipped: Shipped, day: string): NewLine {
   const vat = vatOf({
-    ...{ kind: "goods", day, sellerCountry: shipped.seller_country },
-    ...{ startCountry: shipped.start_country, endCountry: shipped.country_code },
+    kind: "goods",
+    day,
+    sellerCountry: shipped.seller_country,
+    startCountry: shipped.start_country,
+    endCountry: shipped.country_code,
   })
   return {
     ...sourceOf(shipped, day),
-    ...{ code: "dropshipping", quantity: shipped.pieces, waits_for: "agreement", base: 1 },
-    ...{ vat_category: vat?.category ?? null, vat_rate: vat?.rate ?? null },
+    code: "dropshipping",
+    quantity: shipped.pieces,
+    waits_for: "agreement",
+    base: 1,
+    vat_category: vat?.category ?? null,
+    vat_rate: vat?.rate ?? null,
   }
 }

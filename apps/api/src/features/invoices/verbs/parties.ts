@@ -8,7 +8,12 @@ import type { Context } from "../../../context.ts"
 import { vatColumns, vatForOf } from "../../taxes/reads.ts"
 
 const columns = [
-  ...["name", "company_name", "street", "postal_code", "city", "vat_id"],
+  "name",
+  "company_name",
+  "street",
+  "postal_code",
+  "city",
+  "vat_id",
   "language",
 ] as const
 

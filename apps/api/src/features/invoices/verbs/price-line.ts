@@ -28,12 +28,19 @@ export async function priceLine(context: Context, id: string, { price, base }: P
   const invoice = collecting.get(organisation_id)
   if (!invoice) throw new ApiError("row.busy")
   await rows.update("invoice_lines", id, {
-    ...{ price, base, net, fee_id: null, priced_by: viewer.name },
+    price,
+    base,
+    net,
+    fee_id: null,
+    priced_by: viewer.name,
     ...(hasVat ? { invoice_id: invoice.id, waits_for: null } : { waits_for: "vat" as const }),
   })
   if (hasVat) await countLines(context, collecting, [{ organisation_id, lines: 1, net }])
   await note({
-    ...{ entity: "invoices", entity_id: invoice.id, organisation_id, action: "price_list.write" },
+    entity: "invoices",
+    entity_id: invoice.id,
+    organisation_id,
+    action: "price_list.write",
     details: { line_id: id, code: line.code, price, base },
   })
   if (hasVat) await tellPerOrder(context, [line])

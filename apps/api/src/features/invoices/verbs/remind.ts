@@ -31,8 +31,11 @@ export async function remind({ db, rows, emitAll, note }: Context) {
   )
   await note(
     due.map(({ id, organisation_id, step }) => ({
-      ...{ entity: "invoices", entity_id: id, organisation_id },
-      ...{ action: "invoice.remind", details: { step } },
+      entity: "invoices",
+      entity_id: id,
+      organisation_id,
+      action: "invoice.remind",
+      details: { step },
     })),
   )
   await emitAll(

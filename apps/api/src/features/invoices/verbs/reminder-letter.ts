@@ -52,14 +52,17 @@ export async function writeReminder(
   const date = new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeZone: "UTC" })
   const { holder, iban, bic } = outside.money.bank
   const facts = {
-    ...{ number, owed: money.format(amount / 100) },
+    number,
+    owed: money.format(amount / 100),
     due: date.format(new Date(`${due_on}T00:00:00Z`)),
     account: `${holder}, IBAN ${iban}, BIC ${bic}`,
     reference: `${transfer_code} ${number}`,
   }
   const addressee = { email, first_name: name, last_name: "", language }
   return writeLetter(`${id}.reminder.${step}`, addressee, {
-    ...{ subject: said.subject(number, step), before: said.before(facts), after: said.after },
+    subject: said.subject(number, step),
+    before: said.before(facts),
+    after: said.after,
     button: { label, url: `${outside.publicUrl}/a/invoices/${id}` },
   })
 }

@@ -53,7 +53,9 @@ export async function reprice(context: Context, fee_id: string, after: string | 
     changed.map(({ line, priced }) => ({ id: line.id, ...priced })),
   )
   const changes = changed.map(({ line: { organisation_id, net }, priced }) => ({
-    ...{ organisation_id, lines: 0, net: cents(priced.net - (net ?? 0)) },
+    organisation_id,
+    lines: 0,
+    net: cents(priced.net - (net ?? 0)),
   }))
   const touched = await countLines(context, collecting, changes)
   await context.emitAll(

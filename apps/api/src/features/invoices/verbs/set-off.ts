@@ -43,7 +43,10 @@ export async function setOffOne(
       .where("id", "=", one.id)
       .execute()
     await note({
-      ...{ entity: "invoices", entity_id: one.id, organisation_id, action: "invoice.set_off" },
+      entity: "invoices",
+      entity_id: one.id,
+      organisation_id,
+      action: "invoice.set_off",
       details: { number: other.number, amount },
     })
     await emit(invoiceChanged, { id: one.id, organisation_ids: [organisation_id] })

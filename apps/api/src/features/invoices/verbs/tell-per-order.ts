@@ -23,7 +23,9 @@ export async function tellPerOrder({ db, emitAll }: Context, sources: readonly S
   await emitAll(
     orderDue,
     [...due.values()].map(({ organisation_id: id, order_id }) => ({
-      ...{ id, order_id, organisation_ids: [id] },
+      id,
+      order_id,
+      organisation_ids: [id],
     })),
   )
 }

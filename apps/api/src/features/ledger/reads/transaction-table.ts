@@ -20,8 +20,10 @@ const tableWords: Record<Language, Words> = {
   de: {
     name: "Umsätze",
     types: {
-      ...{ deposit: "Einzahlung", withdrawal: "Auszahlung" },
-      ...{ invoice_payment: "Rechnung bezahlt", refund: "Gutschrift" },
+      deposit: "Einzahlung",
+      withdrawal: "Auszahlung",
+      invoice_payment: "Rechnung bezahlt",
+      refund: "Gutschrift",
     },
     paidBy: {
       balance: "Guthaben",
@@ -31,15 +33,27 @@ const tableWords: Record<Language, Words> = {
       owed: "Offen",
     },
     head: [
-      ...["Tag", "Uhrzeit", "Art", "Beschreibung", "Organisation", "Betrag", "Guthaben danach"],
-      ...["Bezahlt", "Bezahlt durch", "Währung", "Von", "ID"],
+      "Tag",
+      "Uhrzeit",
+      "Art",
+      "Beschreibung",
+      "Organisation",
+      "Betrag",
+      "Guthaben danach",
+      "Bezahlt",
+      "Bezahlt durch",
+      "Währung",
+      "Von",
+      "ID",
     ],
   },
   en: {
     name: "Transactions",
     types: {
-      ...{ deposit: "Deposit", withdrawal: "Withdrawal" },
-      ...{ invoice_payment: "Invoice payment", refund: "Refund" },
+      deposit: "Deposit",
+      withdrawal: "Withdrawal",
+      invoice_payment: "Invoice payment",
+      refund: "Refund",
     },
     paidBy: {
       balance: "Balance",
@@ -49,8 +63,18 @@ const tableWords: Record<Language, Words> = {
       owed: "Owed",
     },
     head: [
-      ...["Day", "Time", "Type", "Description", "Organisation", "Amount", "Balance after"],
-      ...["Paid", "Paid by", "Currency", "By", "ID"],
+      "Day",
+      "Time",
+      "Type",
+      "Description",
+      "Organisation",
+      "Amount",
+      "Balance after",
+      "Paid",
+      "Paid by",
+      "Currency",
+      "By",
+      "ID",
     ],
   },
 }
@@ -129,7 +153,8 @@ export async function transactionTable(
   const all = matching(context, filter).select(keysOf(newestFirst))
   const ids = filter.q ? await idsOfFew(context.db, all, newestFirst) : undefined
   return tableOf({
-    ...{ name, language },
+    name,
+    language,
     columns: cells.map((cell, index) => ({ heading: head[index] ?? "", cell })),
     read: (last: Found | undefined) => readAfter(context, filter, ids, last),
   })

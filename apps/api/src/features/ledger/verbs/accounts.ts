@@ -31,7 +31,10 @@ export async function accountIds(context: Context, names: readonly AccountName[]
   const missing = names.filter((name) => !known.has(keyOf(name)))
   if (missing.length > 0) {
     const accounts = missing.map(({ organisation_id, kind, detail }) => ({
-      ...{ id: newId("acc"), organisation_id, kind, detail },
+      id: newId("acc"),
+      organisation_id,
+      kind,
+      detail,
     }))
     const made = await context.rows.insertAll("ledger_accounts", accounts, "ignore duplicates")
     if (made === accounts.length) for (const one of accounts) known.set(keyOf(one), one.id)

@@ -39,7 +39,8 @@ export async function lockLedgers(
   }
   await remember()
   const accounts = missing().map((organisation_id) => ({
-    ...{ organisation_id, kind: "balance" as const },
+    organisation_id,
+    kind: "balance" as const,
   }))
   if (accounts.length === 0) return balances
   const made = await own.rows.insertAll("ledger_accounts", accounts, "ignore duplicates")

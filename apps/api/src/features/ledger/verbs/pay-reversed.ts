@@ -32,7 +32,10 @@ export async function payReversed(
     .limit(1)
     .executeTakeFirstOrThrow()
   await post(context, {
-    ...{ organisation_id, type: "deposit", description, isAutomatic: true },
+    organisation_id,
+    type: "deposit",
+    description,
+    isAutomatic: true,
     reference: `pay-reversed:${transaction_id}`,
     entries: [
       { account: "balance", debit: amount },

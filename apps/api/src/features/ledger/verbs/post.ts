@@ -51,12 +51,20 @@ function written({ viewer }: Context, booking: Booking, before: Cents) {
   const after = cents(before + amount)
   if (after < 0) throw new ApiError("ledger.balance_not_enough", { balance: before })
   const row = {
-    ...{ organisation_id, type, description, reference, invoice_id, amount },
+    organisation_id,
+    type,
+    description,
+    reference,
+    invoice_id,
+    amount,
     balance_after: amount === 0 ? null : after,
-    ...{ actor_id: viewer.id, actor_name: isAutomatic ? "" : viewer.name },
+    actor_id: viewer.id,
+    actor_name: isAutomatic ? "" : viewer.name,
   }
   const named = sides.map((side) => ({
-    ...{ organisation_id, kind: side.account, detail: side.detail ?? "" },
+    organisation_id,
+    kind: side.account,
+    detail: side.detail ?? "",
     amount: cents(amountOf(side)),
   }))
   return { row, named, amount, after }
@@ -72,7 +80,10 @@ async function enter(context: Context, named: readonly Named[]) {
       .map((side) => ({ account_id: idOf(side), side }))
       .toSorted((a, b) => (a.account_id < b.account_id ? -1 : 1))
       .map(({ account_id, side: { organisation_id, transaction_id, amount } }) => ({
-        ...{ account_id, amount, organisation_id, transaction_id },
+        account_id,
+        amount,
+        organisation_id,
+        transaction_id,
       })),
   )
 }

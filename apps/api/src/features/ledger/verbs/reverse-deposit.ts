@@ -28,7 +28,10 @@ export async function takeReceiptBack(
   const from_balance = cents(Math.min(balance, amount))
   const owed = cents(amount - from_balance)
   const { id: transaction_id } = await post(context, {
-    ...{ organisation_id, type: "deposit", description: reason, reference: reversalOf(id) },
+    organisation_id,
+    type: "deposit",
+    description: reason,
+    reference: reversalOf(id),
     entries: [
       { account: "bank", credit: amount },
       { account: "balance", debit: from_balance },

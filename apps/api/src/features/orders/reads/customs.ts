@@ -20,10 +20,12 @@ export function customsOf(
   )
   const value = goodsValueOf({
     ...order,
-    ...{ tax_total: order.tax_total ?? 0, total: order.total ?? 0 },
+    tax_total: order.tax_total ?? 0,
+    total: order.total ?? 0,
     items: items.map(({ unit_price, discount_total, ...item }) => ({
       ...item,
-      ...{ unit_price: unit_price ?? 0, discount_total: discount_total ?? 0 },
+      unit_price: unit_price ?? 0,
+      discount_total: discount_total ?? 0,
     })),
   })
   const places = [...from].map(([location_id, country]) => ({

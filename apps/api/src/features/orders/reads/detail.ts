@@ -16,7 +16,8 @@ export async function readOrder(context: Context, id: string): Promise<Order> {
   const { external_id, location_id } = head
   const order: Order = {
     ...head,
-    ...{ merchant_name: merchant.name, shop_name: shop?.name ?? null },
+    merchant_name: merchant.name,
+    shop_name: shop?.name ?? null,
     external_url: shop && external_id ? outside.shopify.orderUrl(shop.domain, external_id) : null,
     ...(place && isMine(viewer, place)
       ? { location_id, location_name: place.name, location_kind: place.kind }

@@ -45,8 +45,13 @@ export function redactRow<R extends OrderRow>(
 }
 
 const noMoney = {
-  ...{ total: null, subtotal: null, discount_total: null, payment_word: null },
-  ...{ shipping_total: null, tax_total: null, rounding: null },
+  total: null,
+  subtotal: null,
+  discount_total: null,
+  payment_word: null,
+  shipping_total: null,
+  tax_total: null,
+  rounding: null,
 } as const
 const noPrices = { unit_price: null, discount_total: null } as const
 
@@ -70,6 +75,14 @@ export function redactOrder(viewer: Viewer, order: Order, reads_recipient: boole
 }
 
 const cityOnly = ({ city, country_code }: Address): Address => ({
-  ...{ first_name: null, last_name: null, company: null, address_1: null, address_2: null },
-  ...{ postal_code: null, province: null, phone: null, city, country_code },
+  first_name: null,
+  last_name: null,
+  company: null,
+  address_1: null,
+  address_2: null,
+  postal_code: null,
+  province: null,
+  phone: null,
+  city,
+  country_code,
 })

@@ -48,7 +48,9 @@ export function choosePlaces(
       const taken = needs.map((need) => take(need, place.location_id, need.quantity))
       const isFirst = place === places[0]
       return {
-        ...{ taken, skipped, missing: [] },
+        taken,
+        skipped,
+        missing: [],
         rule: isFirst ? "first_with_stock" : "next_with_stock",
       }
     }

@@ -30,9 +30,15 @@ const addFulfillment = kept((of: New & { isShipped: boolean }, db) =>
   db
     .insertInto("fulfillments")
     .values({
-      ...{ id: of.id, merchant_id: of.merchant_id, order_id: of.order_id, notify: of.notify },
-      ...{ location_id: of.location_id, fulfiller_id: of.fulfiller_id, status: of.status },
-      ...{ shipment_method: of.shipment_method, packed_by: of.packed_by },
+      id: of.id,
+      merchant_id: of.merchant_id,
+      order_id: of.order_id,
+      notify: of.notify,
+      location_id: of.location_id,
+      fulfiller_id: of.fulfiller_id,
+      status: of.status,
+      shipment_method: of.shipment_method,
+      packed_by: of.packed_by,
       shipped_at: sql`case when ${of.isShipped}::boolean then packhaus_now() end`,
     })
     .modifyEnd(notAwaited),
@@ -66,14 +72,23 @@ export async function packOrder(context: Context, id: string, pack: PackOrder): 
   const { merchant_id } = order
   const fulfillment = { id: newId("ful"), merchant_id, location_id: place.id }
   await addFulfillment(inside.db, {
-    ...{ ...fulfillment, order_id: id, fulfiller_id: place.owner_id, notify: pack.notify },
-    ...{ shipment_method: method.code, packed_by: context.viewer.name, isShipped },
+    ...fulfillment,
+    order_id: id,
+    fulfiller_id: place.owner_id,
+    notify: pack.notify,
+    shipment_method: method.code,
+    packed_by: context.viewer.name,
+    isShipped,
     status: isShipped ? "shipped" : "packed",
   })
   await inside.rows.insertLater(
     "fulfillment_items",
     taken.map(({ line_item_id, inventory_item_id, quantity }) => ({
-      ...{ merchant_id, fulfillment_id: fulfillment.id, line_item_id, inventory_item_id, quantity },
+      merchant_id,
+      fulfillment_id: fulfillment.id,
+      line_item_id,
+      inventory_item_id,
+      quantity,
     })),
   )
   const cause = { cause_id: fulfillment.id, actor_id: context.viewer.id }

@@ -123,7 +123,9 @@ async function movePackaging(context: Context, moves: readonly Used[]): Promise<
     await owner.rows.insertLater(
       "packaging_levels",
       all.map(({ packaging_id, location_id }) => ({
-        ...{ packaging_id, location_id, organisation_id: owner_id },
+        packaging_id,
+        location_id,
+        organisation_id: owner_id,
       })),
       "ignore duplicates",
     )

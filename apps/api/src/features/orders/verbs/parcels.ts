@@ -14,7 +14,10 @@ export async function addParcels(
   await rows.insertLater(
     "parcels",
     numbers.map((tracking_number) => ({
-      ...{ merchant_id: order.merchant_id, order_id: order.id, fulfillment_id, tracking_number },
+      merchant_id: order.merchant_id,
+      order_id: order.id,
+      fulfillment_id,
+      tracking_number,
       tracking_url: method && trackingUrl(method, tracking_number),
     })),
     "ignore duplicates",

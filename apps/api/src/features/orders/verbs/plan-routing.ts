@@ -48,7 +48,8 @@ export async function planRouting(
     if (place && isClosed(hand, place.owner_id)) throw new ApiError("orders.recipient_closed")
     const list: List = place
       ? {
-          ...{ list: null, list_country_code: null },
+          list: null,
+          list_country_code: null,
           places: [{ ...place, location_id: place.id, rank: 1, is_active: true }],
         }
       : lists.of(merchant_id, country_code)
@@ -187,7 +188,11 @@ function promise(hand: InHand, choice: Choice, list: List, { lists, place }: Dec
   )
   const { list: whose, list_country_code } = list
   order.routing = {
-    ...{ rule: choice.rule, list: whose, list_country_code, places, skipped: choice.skipped },
+    rule: choice.rule,
+    list: whose,
+    list_country_code,
+    places,
+    skipped: choice.skipped,
     country_code: order.country_code,
   }
   order.location_id = places.toSorted((a, b) => b.pieces - a.pieces)[0]?.location_id ?? null

@@ -26,7 +26,10 @@ export async function pushTracking(context: Context, id: string) {
   await inside.emitAll(
     trackingChanged,
     open.map((push) => ({
-      ...{ id: push.id, organisation_ids: [merchant_id], shop_id, order_id: id },
+      id: push.id,
+      organisation_ids: [merchant_id],
+      shop_id,
+      order_id: id,
     })),
   )
   const details = { pushes: open.length + untold.length }

@@ -54,7 +54,9 @@ export async function redactOrders(
     .execute()
   await note(
     blanked.map(({ id, merchant_id }) => ({
-      ...{ entity: "orders", entity_id: id, organisation_id: merchant_id },
+      entity: "orders",
+      entity_id: id,
+      organisation_id: merchant_id,
       action: "order.redacted",
     })),
   )

@@ -40,7 +40,9 @@ export async function writeBounceLetter(context: Context, member_id: string, pay
   const { locale, label, subject, before } = words[member.language]
   const money = new Intl.NumberFormat(locale, { style: "currency", currency: "EUR" })
   const facts = {
-    ...{ number: invoice.number ?? "", reason, amount: money.format(-payment.amount / 100) },
+    number: invoice.number ?? "",
+    reason,
+    amount: money.format(-payment.amount / 100),
     owed: invoice.amount > 0 ? money.format(invoice.amount / 100) : null,
   }
   const said = { subject: subject(facts), before: before(facts) }

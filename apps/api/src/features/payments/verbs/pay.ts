@@ -10,7 +10,10 @@ export const fromBalance = (
   said: { isAutomatic?: boolean; balance?: Cents } = {},
 ) =>
   settle(context, invoice, {
-    ...{ amount: invoice.amount, source: "balance", key: `pay:${invoice.id}`, ...said },
+    amount: invoice.amount,
+    source: "balance",
+    key: `pay:${invoice.id}`,
+    ...said,
   })
 
 /**

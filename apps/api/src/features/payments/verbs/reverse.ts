@@ -104,7 +104,10 @@ type Paid = {
 async function takePaymentBack(context: Context, paid: Paid, reason: string) {
   const { id, organisation_id, invoice_id, amount, reference } = paid
   const { id: transaction_id } = await post(context, {
-    ...{ organisation_id, type: "invoice_payment", description: reason, invoice_id },
+    organisation_id,
+    type: "invoice_payment",
+    description: reason,
+    invoice_id,
     reference: `bounce:${id}`,
     entries: [
       { account: "bank", credit: amount },
@@ -116,9 +119,16 @@ async function takePaymentBack(context: Context, paid: Paid, reason: string) {
   })
   const { viewer } = context
   return within(context, organisation_id).rows.insert("invoice_payments", {
-    ...{ organisation_id, invoice_id, amount: cents(-amount), source: "bank", reference },
-    ...{ reverses_id: id, paid_on: await today(context), transaction_id },
-    ...{ actor_id: viewer.id, actor_name: viewer.name },
+    organisation_id,
+    invoice_id,
+    amount: cents(-amount),
+    source: "bank",
+    reference,
+    reverses_id: id,
+    paid_on: await today(context),
+    transaction_id,
+    actor_id: viewer.id,
+    actor_name: viewer.name,
   })
 }
 

@@ -68,8 +68,13 @@ export async function settle(context: Context, invoice: Payable, payment: Paymen
   const { id: invoice_id, organisation_id, number } = invoice
   const paid_on = await dayOf(context, payment.paid_on)
   const { id: transaction_id } = await post(context, {
-    ...{ organisation_id, type: "invoice_payment", description: number ?? "", reference: key },
-    ...{ invoice_id, isAutomatic, ...(balance !== undefined && { balance }) },
+    organisation_id,
+    type: "invoice_payment",
+    description: number ?? "",
+    reference: key,
+    invoice_id,
+    isAutomatic,
+    ...(balance !== undefined && { balance }),
     entries: [
       { account: accountOf[source], debit: amount },
       { account: "receivable", credit: amount },
@@ -78,11 +83,20 @@ export async function settle(context: Context, invoice: Payable, payment: Paymen
   const own = within(context, organisation_id)
   const { viewer } = context
   const row = await own.rows.insert("invoice_payments", {
-    ...{ organisation_id, invoice_id, amount, source, reference, paid_on, transaction_id },
-    ...{ actor_id: viewer.id, actor_name: isAutomatic ? "" : viewer.name },
+    organisation_id,
+    invoice_id,
+    amount,
+    source,
+    reference,
+    paid_on,
+    transaction_id,
+    actor_id: viewer.id,
+    actor_name: isAutomatic ? "" : viewer.name,
   })
   await context.note({
-    ...{ entity: "invoices", entity_id: invoice_id, organisation_id },
+    entity: "invoices",
+    entity_id: invoice_id,
+    organisation_id,
     action: source === "bank" ? "invoice.mark_paid" : "invoice.pay",
     details: { amount, source, reference, automatic: isAutomatic },
   })

@@ -18,7 +18,10 @@ export async function writeFee(context: Context, said: Said) {
   })
   const organisation_id = said.organisation_id ?? PLATFORM_ID
   await note({
-    ...{ entity: "fees", entity_id: fee.id, organisation_id, action: "price_list.write" },
+    entity: "fees",
+    entity_id: fee.id,
+    organisation_id,
+    action: "price_list.write",
     details: { ...said },
   })
   await emit(pricesChanged, { id: fee.id, organisation_ids: [] })

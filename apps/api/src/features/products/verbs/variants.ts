@@ -20,7 +20,10 @@ export async function insertVariants(
   const { rows } = context
   const all = variants.map(({ prices, sku, barcode, ...variant }, index) => ({
     ...variant,
-    ...{ id: newId("variant"), inventory_item_id: newId("iitem"), merchant_id, product_id },
+    id: newId("variant"),
+    inventory_item_id: newId("iitem"),
+    merchant_id,
+    product_id,
     sku: sku || null,
     barcode: barcode || null,
     variant_rank: firstRank + index,
@@ -34,7 +37,9 @@ export async function insertVariants(
   )
   const prices = all.flatMap(({ id: variant_id, prices }) =>
     prices.map(({ currency_code, amount }) => ({
-      ...{ merchant_id, variant_id, currency_code },
+      merchant_id,
+      variant_id,
+      currency_code,
       amount: cents(amount),
     })),
   )

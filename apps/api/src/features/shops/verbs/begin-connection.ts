@@ -46,7 +46,11 @@ export async function beginConnection(
   await db
     .insertInto("oauth_states")
     .values({
-      ...{ id: hashOfState(state), organisation_id, member_id: viewer.id, domain, route_existing },
+      id: hashOfState(state),
+      organisation_id,
+      member_id: viewer.id,
+      domain,
+      route_existing,
       expires_at: sql<string>`packhaus_now() + interval '10 minutes'`,
     })
     .execute()

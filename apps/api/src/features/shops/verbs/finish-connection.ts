@@ -93,7 +93,8 @@ async function connect(
     .updateTable("shops")
     .set({
       ...tokensOf(context, id, granted),
-      ...{ currency_code, route_existing },
+      currency_code,
+      route_existing,
       granted_scopes: scopes,
       scopes_checked_at: sql<string>`packhaus_now()`,
       status: "connected",
@@ -130,7 +131,10 @@ async function createShop({ rows, db }: Context, state: State, name: string) {
     const { id } = await db
       .insertInto("shops")
       .values({
-        ...{ id: newId("shop"), organisation_id, domain, name },
+        id: newId("shop"),
+        organisation_id,
+        domain,
+        name,
         sales_channel_id: channel.id,
         non_goods: usualNonGoods,
         // Shops tell when an order was made to the second: so is what it is compared with.

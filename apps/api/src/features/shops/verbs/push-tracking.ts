@@ -68,7 +68,10 @@ async function recordSuccess(context: Context, push: Push, externalIds: readonly
   const [done] = await db
     .updateTable("tracking_pushes")
     .set({
-      ...{ status: "done", last_error: null, lease_until: null, retry_at: null },
+      status: "done",
+      last_error: null,
+      lease_until: null,
+      retry_at: null,
       external_id: externalIds.join(" ") || null,
       done_at: sql<string>`packhaus_now()`,
     })
@@ -104,7 +107,8 @@ async function recordFailure(context: Context, push: Push, error: unknown) {
     .updateTable("tracking_pushes")
     .set({
       status: needsPerson ? "waiting" : isDead ? "dead" : "pending",
-      ...{ last_error, lease_until: null },
+      last_error,
+      lease_until: null,
       retry_at: sql<string>`packhaus_now() + make_interval(secs => ${delay})`,
     })
     .where("id", "=", push.id)

@@ -79,7 +79,9 @@ export function receiver(anotherPoint: RawBuilder<unknown>) {
     const { triggered_at, body, ...rest } = message
     const isTime = triggered_at !== null && !Number.isNaN(Date.parse(triggered_at))
     const { rows } = await receiveOf(message.topic)(db, {
-      ...{ ...rest, id: newId("inb"), body: storable(body) },
+      ...rest,
+      id: newId("inb"),
+      body: storable(body),
       triggered_at: isTime ? triggered_at : null,
     })
     return rows[0]

@@ -56,7 +56,10 @@ async function linkProducts(context: Context, shop: Shop, products: readonly Sho
   await context.rows.insertAll(
     "variant_links",
     links.map(({ external_variant_id, variant_id }) => ({
-      ...{ organisation_id, shop_id, external_variant_id, variant_id },
+      organisation_id,
+      shop_id,
+      external_variant_id,
+      variant_id,
     })),
     "ignore duplicates",
   )
@@ -120,7 +123,11 @@ async function createMissing(context: Context, shop: Shop, missing: readonly Unk
     const title = variant.title === "Default Title" ? product.title : variant.title
     items.push({ id: item, merchant_id, sku, title: product.title.slice(0, 200) })
     variants.push({
-      ...{ id, sku, variant, product_id: owner, inventory_item_id: item },
+      id,
+      sku,
+      variant,
+      product_id: owner,
+      inventory_item_id: item,
       title: title.slice(0, 200),
     })
     if (key) bySku.set(key, id)
@@ -130,7 +137,10 @@ async function createMissing(context: Context, shop: Shop, missing: readonly Unk
   await rows.insertAll(
     "products",
     [...products.values()].map(({ id, product }) => ({
-      ...{ id, merchant_id, external_id: product.external_id, metadata: null },
+      id,
+      merchant_id,
+      external_id: product.external_id,
+      metadata: null,
       title: product.title.slice(0, 200),
       handle: `${slugOf(product.title)}-${product.external_id}`,
       search: [product.title, ...product.variants.map(({ sku }) => sku ?? "")]
@@ -189,8 +199,12 @@ async function tellOrders({ db, emitAll }: Context, shop: Shop, links: readonly 
     links
       .filter(({ external_variant_id }) => wanted.has(external_variant_id))
       .map(({ external_variant_id, variant_id, sku }) => ({
-        ...{ id: variant_id, organisation_ids: [organisation_id], merchant_id: organisation_id },
-        ...{ shop_id, external_variant_id, sku },
+        id: variant_id,
+        organisation_ids: [organisation_id],
+        merchant_id: organisation_id,
+        shop_id,
+        external_variant_id,
+        sku,
       })),
   )
 }

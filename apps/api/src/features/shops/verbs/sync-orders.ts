@@ -95,9 +95,15 @@ export async function arriveRead(context: Context, id: string, orders: readonly 
   await context.rows.insertAll(
     "inbox",
     failed.map(({ external_id, error }) => ({
-      ...{ organisation_id: shop.organisation_id, shop_id: id, topic: "orders/read" },
-      ...{ delivery_id: `read ${external_id}`, event_id: null, triggered_at: null },
-      ...{ subject: `order ${external_id}`, body: { id: external_id }, attempts: 1 },
+      organisation_id: shop.organisation_id,
+      shop_id: id,
+      topic: "orders/read",
+      delivery_id: `read ${external_id}`,
+      event_id: null,
+      triggered_at: null,
+      subject: `order ${external_id}`,
+      body: { id: external_id },
+      attempts: 1,
       error: error ?? "failed",
     })),
     "ignore duplicates",

@@ -22,8 +22,11 @@ export async function askNow(context: Context, organisation_id: string): Promise
     .execute()
   if (!wanted) return "asked_already"
   await note({
-    ...{ entity: "organisations", entity_id: organisation_id, organisation_id },
-    ...{ action: "billing.write", details: { vat_id, asked: true } },
+    entity: "organisations",
+    entity_id: organisation_id,
+    organisation_id,
+    action: "billing.write",
+    details: { vat_id, asked: true },
   })
   await emit(viesWanted, { id: organisation_id, organisation_ids: [organisation_id] })
   return "asked"

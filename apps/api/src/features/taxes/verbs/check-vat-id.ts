@@ -29,8 +29,11 @@ export async function keepAnswer({ rows, note, emit }: Context, check: Answer) {
   const { organisation_id, vat_id, is_valid, reference } = check
   const made = await rows.insert("vat_id_checks", check)
   await note({
-    ...{ entity: "organisations", entity_id: organisation_id, organisation_id },
-    ...{ action: "billing.write", details: { vat_id, is_valid, reference } },
+    entity: "organisations",
+    entity_id: organisation_id,
+    organisation_id,
+    action: "billing.write",
+    details: { vat_id, is_valid, reference },
   })
   await emit(vatIdChecked, { id: organisation_id, organisation_ids: [organisation_id] })
   return made

@@ -29,18 +29,16 @@ export function useBalanceEvents() {
     if (!what)
       return [
         t(($) => $.history.thresholds),
-        ...[
-          set(
-            t(($) => $.history.alert),
-            alert_threshold,
-          ),
-        ],
-        ...[
-          set(
-            t(($) => $.history.auto),
-            auto_pay_threshold,
-          ),
-        ],
+
+        set(
+          t(($) => $.history.alert),
+          alert_threshold,
+        ),
+
+        set(
+          t(($) => $.history.auto),
+          auto_pay_threshold,
+        ),
       ]
         .filter(Boolean)
         .join(" · ")
