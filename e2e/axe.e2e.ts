@@ -56,7 +56,11 @@ const states: State[] = [
     name: "order",
     who: "customer",
     look: narrow,
-    open: async (page) => page.goto(`/a/orders/${await anOrder("shipped")}`),
+    async open(page) {
+      await page.goto(`/a/orders/${await anOrder("shipped")}`)
+      // The heading of what is still being read goes when the order is there.
+      await page.getByRole("heading", { level: 1, name: "#" }).waitFor()
+    },
   },
   {
     name: "pack sheet",

@@ -1,14 +1,26 @@
+import { notifications } from "@mantine/notifications"
 import { act, render, screen, waitFor } from "@testing-library/react"
-import { expect, test, vi } from "vitest"
+import { afterEach, expect, test, vi } from "vitest"
 import { i18n } from "#lib/i18n.ts"
 import { MantineRoot } from "./mantine-root.tsx"
 import { show } from "./toast-rack.tsx"
 import { useToast } from "./toasts.tsx"
 
+// They are kept by the module, for whatever is drawn next.
+afterEach(() => {
+  notifications.clean()
+  notifications.cleanQueue()
+})
+
 /** Section 9 of the specification: notifications stay for 4 s, and 3 are visible. */
 test("three toasts are shown at once, the others wait for their turn", async () => {
   render(<MantineRoot>content</MantineRoot>)
-  for (const message of ["one", "two", "three", "four"]) show({ message })
+  // The rack comes after the page, and with it the limit.
+  await waitFor(() =>
+    expect(document.querySelector(".mantine-Notifications-root")).toBeInTheDocument(),
+  )
+  // They stay: on a slow machine the first would be gone before the third is drawn.
+  for (const message of ["one", "two", "three", "four"]) show({ message, autoClose: false })
   expect(await screen.findByText("three")).toBeVisible()
   expect(screen.queryByText("four")).toBeNull()
 })
