@@ -1,3 +1,5 @@
+import { cents } from "@packhaus/contract/kernel/values"
+import { sql } from "kysely"
 import { expect, it } from "vitest"
 import { brokenInvariants } from "../../testing/invariants.ts"
 import { moneyFixtures } from "../../testing/money.ts"
@@ -109,4 +111,48 @@ it("refuses two bookings of one organisation at once: the second would not know 
   const both = run((context) => postAll(context, [spending(one, 300), spending(one, 400)]))
   await expect(both).rejects.toThrow("one booking of each organisation")
   expect(await accountsOf(one)).toMatchObject({ balance: 1_000 })
+})
+
+/** What live pages of an organisation were told. */
+async function noticesOf(organisation_id: string) {
+  const { rows: notices } = await sql<{ topic: string }>`
+    select topic from live_notices where organisation_id = ${organisation_id}`.execute(db)
+  return notices.map(({ topic }) => topic)
+}
+const isLow = async (id: string) => (await rows.one("organisations", id)).balance_is_low
+
+it("tells the pages of who owns it that a balance changed, and remembers that it fell", async () => {
+  const [one, other] = [await owner(), await owner()]
+  for (const id of [one, other]) {
+    await deposit(id, 1_000)
+    await rows.update("organisations", id, { balance_alert_threshold: cents(600) })
+    expect([await noticesOf(id), await isLow(id)]).toEqual([["balance.changed"], false])
+  }
+  await run((context) => postAll(context, [spending(one, 300), spending(other, 500)]))
+  expect([await isLow(one), await isLow(other)]).toEqual([false, true])
+  for (const id of [one, other])
+    expect(await noticesOf(id)).toEqual(expect.arrayContaining(["balance.changed"]))
+  expect((await noticesOf(one)).filter((topic) => topic === "balance.changed")).toHaveLength(2)
+})
+
+it("says nothing of a balance that stays as it was", async () => {
+  const organisation_id = await owner()
+  const entries = [
+    { account: "receivable", debit: 100 },
+    { account: "revenue", credit: 100 },
+  ] as const
+  await book({ organisation_id, type: "invoice", entries })
+  const all = { ...spending(organisation_id, 0), entries }
+  await run((context) => postAll(context, [all]))
+  expect(await noticesOf(organisation_id)).toEqual([])
+})
+
+it("takes no other fault for a reference that was used", async () => {
+  const organisation_id = await owner()
+  const entries = [
+    { account: "bank", debit: 100 },
+    { account: "balance", credit: 100 },
+  ] as const
+  const booking = book({ organisation_id, type: "correction", invoice_id: "inv_none", entries })
+  await expect(booking).rejects.toMatchObject({ code: "23503" })
 })
