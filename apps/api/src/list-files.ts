@@ -3,7 +3,7 @@ import { ApiError } from "@packhaus/contract/kernel/errors"
 import type { List } from "@packhaus/contract/kernel/list"
 import { Cents, Timestamp } from "@packhaus/contract/kernel/values"
 import type { Language } from "@packhaus/contract/members/schema"
-import writeXlsxFile, { type SheetData } from "write-excel-file/node"
+import type { SheetData } from "write-excel-file/node"
 import { z } from "zod"
 import { BYTE_ORDER_MARK, linesOf } from "./csv.ts"
 
@@ -68,6 +68,8 @@ async function workbookOf(columns: readonly Column[], batches: AsyncIterable<Row
         fields: [{ path: "format", code: "list.too_long", params: { maximum: MOST_IN_WORKBOOK } }],
       })
   }
+  // Loaded with the first workbook: few ask for one.
+  const { default: writeXlsxFile } = await import("write-excel-file/node")
   return writeXlsxFile(all).toBuffer()
 }
 
