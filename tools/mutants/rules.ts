@@ -32,8 +32,8 @@ export const rules: readonly Rules[] = [
   },
   {
     name: "routing",
-    files: [`${feature("orders")}/verbs/plan-routing.ts`],
-    tests: [`${feature("orders")}/route.test.ts`],
+    files: [`${feature("orders")}/verbs/choose-places.ts`],
+    tests: [`${feature("orders")}/choose-places.test.ts`],
   },
   {
     name: "redaction",
