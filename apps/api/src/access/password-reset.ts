@@ -7,6 +7,7 @@ import type { Letter } from "../integrations/mail/port.ts"
 import type { Schema } from "../tables.ts"
 import { resetRequested } from "./events.ts"
 import { resetWords } from "./letters.ts"
+import { networkOf } from "./networks.ts"
 import { mustBeHardToGuess } from "./new-password.ts"
 import { hashPassword } from "./passwords.ts"
 import { hashOf, newSecret } from "./secrets.ts"
@@ -22,13 +23,6 @@ const MINUTES_BETWEEN = 5
 export const requestReset = (emit: Emit, request: { email: string; ip: string | null }) =>
   emit(resetRequested, { id: newId("pwr"), organisation_ids: [], ...request })
 
-/** The network an address belongs to: of IPv4 the address itself, of IPv6 the first 64 bits. */
-const networkOf = (ip: string | null) => sql<string | null>`(select case
-    when family(one) = 4 then host(one)
-    when one << '::ffff:0:0/96' then host(one)
-    else network(set_masklen(one, 64))::text end
-  from (select ${ip}::inet as one) as given)`
-
 /**
  * Makes the token of a request and the letter that brings it. Undefined where no letter goes out: no
  * such account, a disabled one, or too many within the hour. Those that a stranger asks for are none
@@ -41,6 +35,7 @@ export async function prepareReset(
   publicUrl: string,
   { id, email, ip }: { id: string; email: string; ip: string | null },
 ): Promise<Letter | undefined> {
+  const network = ip && networkOf(ip)
   const { rows } = await sql<{
     id: string
     email: string
@@ -51,7 +46,7 @@ export async function prepareReset(
     select id, email, first_name, last_name, language from members m
     where email = ${email} and (disabled_at is null or disabled_at > packhaus_now())
       and (select count(*) < ${MAX_OF_ALL}
-             and count(*) filter (where r.network is not distinct from ${networkOf(ip)})
+             and count(*) filter (where r.network is not distinct from ${network})
                < ${MAX_OF_NETWORK}
              or max(r.created_at) <= packhaus_now() - make_interval(mins => ${MINUTES_BETWEEN})
            from password_resets r where r.member_id = m.id and r.id <> ${id}
@@ -62,7 +57,7 @@ export async function prepareReset(
   const { secret, hash } = newSecret()
   await sql`
     insert into password_resets (id, token_hash, member_id, network, expires_at)
-    values (${id}, ${hash}, ${member.id}, ${networkOf(ip)},
+    values (${id}, ${hash}, ${member.id}, ${network},
             packhaus_now() + make_interval(mins => ${MINUTES}))
     on conflict (id) do update
     set token_hash = excluded.token_hash, expires_at = excluded.expires_at`.execute(db)
