@@ -5,7 +5,7 @@
 import { loadavg } from "node:os"
 import { parseArgs } from "node:util"
 import { openDatabase } from "@packhaus/kernel/database"
-import { createQueues } from "@packhaus/kernel/jobs"
+import { createQueues } from "@packhaus/kernel/jobs/jobs"
 import { PgBoss } from "pg-boss"
 import { noCookies } from "../apps/api/src/access/session.ts"
 import { system } from "../apps/api/src/access/viewer.ts"

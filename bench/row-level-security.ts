@@ -4,7 +4,7 @@
 // npm run bench -- row-level-security
 import { loadavg, tmpdir } from "node:os"
 import { join } from "node:path"
-import { embeddedPostgres } from "@packhaus/kernel/embedded-postgres"
+import { embeddedPostgres } from "@packhaus/kernel/postgres/embedded"
 import pg from "pg"
 
 const ROUNDS = 8

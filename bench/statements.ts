@@ -4,7 +4,7 @@
 import { loadavg, tmpdir } from "node:os"
 import { join } from "node:path"
 import { openDatabase } from "@packhaus/kernel/database"
-import { embeddedPostgres } from "@packhaus/kernel/embedded-postgres"
+import { embeddedPostgres } from "@packhaus/kernel/postgres/embedded"
 import { sql } from "kysely"
 
 const TABLES = 8

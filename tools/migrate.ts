@@ -1,5 +1,5 @@
 /** `npm run migrate`: brings the database at DATABASE_URL up to date, before new servers start. */
-import { migrate } from "@packhaus/kernel/migrate"
+import { migrate } from "@packhaus/kernel/postgres/migrate"
 import { MIGRATIONS } from "../apps/api/src/configuration.ts"
 
 const { DATABASE_URL } = process.env

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises"
-import { rawReader } from "@packhaus/kernel/raw-reader"
-import { slots } from "@packhaus/kernel/raw-tokens"
+import { rawReader } from "@packhaus/kernel/scope/raw-reader"
+import { slots } from "@packhaus/kernel/scope/raw-tokens"
 import { columnsOf } from "@packhaus/kernel/table"
 import { parseAst } from "vite"
 import { expect, test } from "vitest"

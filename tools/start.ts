@@ -2,7 +2,7 @@
 import { mkdir } from "node:fs/promises"
 import { join } from "node:path"
 import { parseArgs } from "node:util"
-import { migrate } from "@packhaus/kernel/migrate"
+import { migrate } from "@packhaus/kernel/postgres/migrate"
 import { MIGRATIONS, readConfiguration } from "../apps/api/src/configuration.ts"
 import { type Child, runToEnd, startChild, untilReady } from "./starter/children.ts"
 import { watchSources } from "./starter/dev-watch.ts"

@@ -57,8 +57,8 @@ export type Smoothness = {
   goal: string
   met: boolean
 }
-type Found = Omit<Smoothness, "what" | "goal" | "met">
-type Goal = { goal: string; isMet: (found: Found) => boolean }
+type Painted = Omit<Smoothness, "what" | "goal" | "met">
+type Goal = { goal: string; isMet: (found: Painted) => boolean }
 const scrolls: Goal = {
   goal: `no task over ${GOALS.task} ms, frames over 50 ms < ${GOALS.dropped * 100} %`,
   isMet: ({ task, slow, frames }) => task <= GOALS.task && slow < frames * GOALS.dropped,
@@ -105,7 +105,7 @@ export async function longList(browser: Browser, baseURL: string): Promise<Smoot
       await act()
       await page.waitForTimeout(300)
     })
-    const seen = { ...(await page.evaluate<Omit<Found, "processor">>(READ)), processor }
+    const seen = { ...(await page.evaluate<Omit<Painted, "processor">>(READ)), processor }
     found.push({ what, ...seen, goal, met: isMet(seen) })
   }
   await measure("scrolling", scrolls, async () => {

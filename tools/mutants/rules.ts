@@ -47,7 +47,7 @@ export const rules: readonly Rules[] = [
   },
   {
     name: "scope",
-    files: ["packages/kernel/src/scope-nodes.ts", "packages/kernel/src/scope-writes.ts"],
+    files: ["packages/kernel/src/scope/conditions.ts", "packages/kernel/src/scope/writes.ts"],
     tests: ["packages/kernel/src"],
   },
   {

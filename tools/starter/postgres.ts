@@ -1,5 +1,5 @@
 import { join, resolve } from "node:path"
-import { embeddedPostgres } from "@packhaus/kernel/embedded-postgres"
+import { embeddedPostgres } from "@packhaus/kernel/postgres/embedded"
 import pg from "pg"
 
 const LOOK_EVERY = 1_000

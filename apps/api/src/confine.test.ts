@@ -1,4 +1,4 @@
-import { jobsFor } from "@packhaus/kernel/jobs"
+import { jobsFor } from "@packhaus/kernel/jobs/jobs"
 import { routesFor } from "@packhaus/kernel/routes"
 import { expect, it } from "vitest"
 import { confineJob, confineRoute } from "./confine.ts"

@@ -1,4 +1,4 @@
-import type { Job, Steps } from "@packhaus/kernel/jobs"
+import type { Job, Steps } from "@packhaus/kernel/jobs/jobs"
 import type { Route } from "@packhaus/kernel/routes"
 import type { Context, SystemContext } from "./context.ts"
 

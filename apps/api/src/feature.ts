@@ -1,5 +1,5 @@
 import type { List } from "@packhaus/contract/kernel/list"
-import type { Job } from "@packhaus/kernel/jobs"
+import type { Job } from "@packhaus/kernel/jobs/jobs"
 import type { Route } from "@packhaus/kernel/routes"
 import type { AttentionSource } from "./access/attention.ts"
 import type { Context } from "./context.ts"

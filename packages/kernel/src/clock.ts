@@ -10,13 +10,13 @@ export const at = <T>(now: string, work: () => Promise<T>): Promise<T> => clock.
 export const isClockSet = () => clock.getStore() !== undefined
 
 /** What each connection was told last. */
-const told = new WeakMap<pg.ClientBase, string | undefined>()
+const clockOf = new WeakMap<pg.ClientBase, string | undefined>()
 
 /** Hands a connection the clock of the work at hand, or takes away that of the work before. */
 export async function setClock(client: pg.ClientBase) {
   const now = clock.getStore()
-  if (told.get(client) === now) return
+  if (clockOf.get(client) === now) return
   if (now === undefined) await client.query("reset packhaus.now")
   else await client.query("select set_config('packhaus.now', $1, false)", [now])
-  told.set(client, now)
+  clockOf.set(client, now)
 }

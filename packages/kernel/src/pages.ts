@@ -1,13 +1,5 @@
 import { MOST_COUNTED } from "@packhaus/contract/kernel/counts"
-import {
-  type Compilable,
-  type Expression,
-  type QueryExecutorProvider,
-  type SqlBool,
-  sql,
-} from "kysely"
-import { type Ask, byForm, keptIn } from "./kept.ts"
-import type { ScopedDb } from "./scope.ts"
+import { type Expression, type QueryExecutorProvider, type SqlBool, sql } from "kysely"
 
 /** How a list is sorted: ties by id, in the same direction. */
 export type Sort<C extends string = string> = {
@@ -131,48 +123,4 @@ async function pageOf<R extends { [COUNT]: number }>(
 export async function countAlone(db: QueryExecutorProvider, matching: Expression<unknown>) {
   const { rows } = await sql<{ count: number }>`select ${countOf(matching)} as count`.execute(db)
   return rows[0]?.count ?? 0
-}
-
-type Values = Readonly<Record<string, unknown>>
-type Listed<Schema, R> = {
-  /** All that the text depends on but sort and scope; `values` are what it does not depend on. */
-  form: string
-  values: Values
-  page: Page
-  /** Both may be given marks in place of values. */
-  matching(db: ScopedDb<Schema>, values: Values): Expression<unknown>
-  read(db: ScopedDb<Schema>, values: Values, part: Part): Compilable<R>
-}
-const [LIMIT, OFFSET] = ["limit of the page", "offset of the page"]
-
-/**
- * Reads pages like `readPage`. Where no text is searched, the text of the statement is kept for each form
- * and sort.
- */
-export function keptPages<Schema>() {
-  const forms = byForm<Ask<Values, never>>()
-
-  return <R extends { [COUNT]: number }>(db: ScopedDb<Schema>, listed: Listed<Schema, R>) => {
-    const { form, values, page, matching, read } = listed
-    const { sort, limit, offset, isSearched } = page
-    if (isSearched)
-      return readPage(db, matching(db, values), page, async (part) => {
-        const { rows } = await db.getExecutor().executeQuery(read(db, values, part).compile())
-        return rows
-      })
-    const ask = forms(`${form} ${sort.column} ${sort.direction} ${sort.nulls}`, () =>
-      keptIn<Schema>()((of: Values, inside) => {
-        const all = matching(inside, of)
-        // They are bound as they are.
-        const span = { sort, limit: of[LIMIT] as number, offset: of[OFFSET] as number }
-        const part = partOf(all, span)
-        return read(inside, of, part) as Compilable<never>
-      }),
-    ) as unknown as Ask<Values, R> // a form has the rows that its one reader says
-    return pageOf(
-      page,
-      async () => (await ask(db, { ...values, [LIMIT]: limit, [OFFSET]: offset })).rows,
-      () => countAlone(db, matching(db, values)),
-    )
-  }
 }

@@ -1,7 +1,7 @@
 import { ApiError } from "@packhaus/contract/kernel/errors"
 import { type Expression, type SqlBool, sql } from "kysely"
-import { UNNAMED } from "./comments.ts"
 import type { Sort } from "./pages.ts"
+import { UNNAMED } from "./sql/comments.ts"
 import { columnsOf, type Table } from "./table.ts"
 
 export type Range = Partial<Record<"gt" | "gte" | "lt" | "lte", string | undefined>>
@@ -13,44 +13,19 @@ const unnamed = sql.raw(UNNAMED)
 export const given = (fields: object): [string, unknown][] =>
   Object.entries(fields).filter(([, value]) => value !== undefined)
 
-type Values = Readonly<Record<string, unknown>>
-/** A condition of which the text depends on `form` alone; `of` makes it of `values`, or of marks. */
-export type Condition = { form: string; values: Values; of(values: Values): Expression<SqlBool> }
-
-/** A column holds this value, null, one of a list, or a value in a range. `key` tells its values apart. */
-export function conditionOf(name: string, value: unknown, key = name): Condition {
-  const column = sql.ref(name)
-  const says = (how: string, values: Values, of: Condition["of"]): Condition => ({
-    form: `${key} ${how};`,
-    values,
-    of,
-  })
-  if (value === null) return says("null", {}, () => sql<SqlBool>`${column} is null`)
-  if (Array.isArray(value) && value.length === 1) return conditionOf(name, value[0], key)
-  if (Array.isArray(value))
-    return says("any", { [key]: value }, (of) => sql`${unnamed} ${column} = any(${of[key]})`)
-  if (typeof value !== "object")
-    return says("=", { [key]: value }, (of) => sql<SqlBool>`${column} = ${of[key]}`)
-  const bounds = given(value as object)
-  const at = (bound: string) => `${key} ${bound}`
-  const values = Object.fromEntries(bounds.map(([bound, limit]) => [at(bound), limit]))
-  return says(bounds.map(([bound]) => bound).join(" "), values, (of) => {
-    const all = bounds.map(
-      ([bound]) => sql`${column} ${operators[bound as keyof Range]} ${of[at(bound)]}`,
-    )
-    return all.length ? sql<SqlBool>`(${sql.join(all, sql` and `)})` : sql<SqlBool>`true`
-  })
-}
-
-/** All that these conditions ask for, apart from their values; and these. */
-export const formOf = (all: readonly Condition[]) => all.map(({ form }) => form).join("")
-export const valuesOf = (all: readonly Condition[]): Values =>
-  Object.assign({}, ...all.map(({ values }) => values))
-
 /** A column holds this value, null, one of a list, or a value in a range. */
 export function matches(name: string, value: unknown): Expression<SqlBool> {
-  const { values, of } = conditionOf(name, value)
-  return of(values)
+  const column = sql.ref(name)
+  if (value === null) return sql<SqlBool>`${column} is null`
+  if (Array.isArray(value))
+    return value.length === 1
+      ? matches(name, value[0])
+      : sql<SqlBool>`${unnamed} ${column} = any(${value})`
+  if (typeof value !== "object") return sql<SqlBool>`${column} = ${value}`
+  const bounds = given(value).map(
+    ([bound, limit]) => sql`${column} ${operators[bound as keyof Range]} ${limit}`,
+  )
+  return bounds.length ? sql<SqlBool>`(${sql.join(bounds, sql` and `)})` : sql<SqlBool>`true`
 }
 
 const SHORTEST = 3 // a trigram index needs three characters

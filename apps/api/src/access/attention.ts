@@ -2,7 +2,7 @@ import type { Screen } from "@packhaus/contract/access/screens"
 import type { CurrentSession } from "@packhaus/contract/sessions/schema"
 import type { Context } from "../context.ts"
 
-type Said = {
+type AttentionEntry = {
   attention?: Partial<Record<Screen, number>>
   missing_scopes?: CurrentSession["warnings"]["missing_scopes"]
 }
@@ -12,7 +12,7 @@ type Said = {
  * to warn of. Asked on each `GET /admin/session`: one indexed statement at most, and none for a role
  * that does not see the area.
  */
-export type AttentionSource = (context: Context) => Promise<Said>
+export type AttentionSource = (context: Context) => Promise<AttentionEntry>
 
 /** Asks every source and puts together what they say. Counts of one area add up; zeros are left out. */
 export async function attentionOf(sources: readonly AttentionSource[], context: Context) {

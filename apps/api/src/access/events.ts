@@ -1,4 +1,4 @@
-import { event } from "@packhaus/kernel/events"
+import { event } from "@packhaus/kernel/jobs/events"
 import { z } from "zod"
 
 /** Somebody asked for a new password. Whether there is such an account, only the job looks up. */

@@ -1,9 +1,9 @@
 import type { Language } from "@packhaus/contract/members/schema"
 import type { Kysely } from "kysely"
-import { writeLetter } from "../integrations/mail/letter.ts"
-import type { Letter } from "../integrations/mail/port.ts"
+import { mailMessage } from "../integrations/mail/message.ts"
+import type { MailMessage } from "../integrations/mail/port.ts"
 import type { Schema } from "../tables.ts"
-import type { Words } from "./letters.ts"
+import type { Words } from "./mail-words.ts"
 
 const locales = { de: "de-DE", en: "en-GB" } as const satisfies Record<Language, string>
 const dayOf = (language: Language, moment: string) =>
@@ -72,7 +72,7 @@ export async function newKeyMail(
   db: Kysely<Schema>,
   publicUrl: string,
   { id, api_key_id }: { id: string; api_key_id: string },
-): Promise<Letter | undefined> {
+): Promise<MailMessage | undefined> {
   const owner = await readOwner(db, id)
   const key = await db
     .selectFrom("api_keys as k")
@@ -84,7 +84,7 @@ export async function newKeyMail(
   const maker = `${key.first_name} ${key.last_name}`
   const { label, ...words } = madeWords[owner.language]({ ...key, maker })
   const button = { label, url: `${publicUrl}/a/settings/api-keys` }
-  return writeLetter(`${api_key_id}.${id}`, owner, { ...words, button })
+  return mailMessage(`${api_key_id}.${id}`, owner, { ...words, button })
 }
 
 /** The mail to an owner about keys of before scopes; undefined if there are none any more. */
@@ -92,7 +92,7 @@ export async function narrowedKeysMail(
   db: Kysely<Schema>,
   publicUrl: string,
   id: string,
-): Promise<Letter | undefined> {
+): Promise<MailMessage | undefined> {
   const owner = await readOwner(db, id)
   if (!owner) return undefined
   const keys = await db
@@ -105,5 +105,5 @@ export async function narrowedKeysMail(
   if (keys.length === 0) return undefined
   const { label, ...words } = narrowedWords[owner.language](keys)
   const button = { label, url: `${publicUrl}/a/settings/api-keys` }
-  return writeLetter(`${id}.keys-narrowed`, owner, { ...words, button })
+  return mailMessage(`${id}.keys-narrowed`, owner, { ...words, button })
 }

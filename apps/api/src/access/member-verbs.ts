@@ -17,7 +17,7 @@ type Change = { id: string; action: Action; details?: Record<string, unknown> }
  * A person of an organisation, whose people nobody else changes until the transaction ends. Throws
  * `access.denied` for programs, and for whoever lost the right while they waited for their turn.
  */
-async function takeMember({ rows, unscoped, viewer }: SystemContext, { id, action }: Change) {
+async function lockMember({ rows, unscoped, viewer }: SystemContext, { id, action }: Change) {
   // A key that decides about people would outlive whoever made it.
   if (viewer.via === "api_key") throw new ApiError("access.denied")
   const { organisation_id } = await rows.one("members", id)
@@ -27,10 +27,10 @@ async function takeMember({ rows, unscoped, viewer }: SystemContext, { id, actio
   const member = await rows.lock("members", id)
   return { ...member, type }
 }
-type Taken = Awaited<ReturnType<typeof takeMember>>
+type LockedMember = Awaited<ReturnType<typeof lockMember>>
 
 /** Throws `members.last_owner` if this is the last person who decides and is not disabled (domain 1). */
-async function mustNotBeLast({ rows }: SystemContext, member: Taken) {
+async function mustNotBeLast({ rows }: SystemContext, member: LockedMember) {
   const all = await rows.children("members", "organisation_id", [member.organisation_id])
   if (isLastOwner(member, all)) throw new ApiError("members.last_owner")
 }
@@ -42,7 +42,11 @@ async function endAccess({ unscoped }: SystemContext, id: string) {
   await revokeKeys(unscoped, id)
 }
 
-async function tell({ note, emit }: SystemContext, member: Taken, { action, details }: Change) {
+async function emitMemberChanged(
+  { note, emit }: SystemContext,
+  member: LockedMember,
+  { action, details }: Change,
+) {
   const { id, organisation_id, first_name, last_name } = member
   const name = `${first_name} ${last_name}`
   const line = { entity: "members", entity_id: id, organisation_id, action }
@@ -53,7 +57,7 @@ async function tell({ note, emit }: SystemContext, member: Taken, { action, deta
 /** Makes a person owner or member; of the platform administrator or support. */
 export async function changePosition(context: SystemContext, id: string, position: Position) {
   const action = "member.change_position"
-  const member = await takeMember(context, { id, action })
+  const member = await lockMember(context, { id, action })
   if (!positionsOf(member.type).some((known) => known === position))
     throw new ApiError("request.invalid", {
       fields: [{ path: "position", code: "choice.unknown", params: {} }],
@@ -61,14 +65,18 @@ export async function changePosition(context: SystemContext, id: string, positio
   if (position === member.position) return context.rows.one("members", id)
   await mustNotBeLast(context, member)
   await context.rows.update("members", id, { position })
-  await tell(context, member, { id, action, details: { from: member.position, to: position } })
+  await emitMemberChanged(context, member, {
+    id,
+    action,
+    details: { from: member.position, to: position },
+  })
   return context.rows.one("members", id)
 }
 
 /** Shuts a person out from the very next request on. A second time changes nothing. */
 export async function disableMember(context: SystemContext, id: string) {
   const action = "member.disable"
-  const member = await takeMember(context, { id, action })
+  const member = await lockMember(context, { id, action })
   if (member.disabled_at === null) {
     await mustNotBeLast(context, member)
     await context.db
@@ -77,7 +85,7 @@ export async function disableMember(context: SystemContext, id: string) {
       .where("id", "=", id)
       .execute()
     await endAccess(context, id)
-    await tell(context, member, { id, action })
+    await emitMemberChanged(context, member, { id, action })
   }
   return context.rows.one("members", id)
 }
@@ -85,10 +93,10 @@ export async function disableMember(context: SystemContext, id: string) {
 /** Lets a person in again, with their old password. */
 export async function enableMember(context: SystemContext, id: string) {
   const action = "member.enable"
-  const member = await takeMember(context, { id, action })
+  const member = await lockMember(context, { id, action })
   if (member.disabled_at !== null) {
     await context.rows.update("members", id, { disabled_at: null })
-    await tell(context, member, { id, action })
+    await emitMemberChanged(context, member, { id, action })
   }
   return context.rows.one("members", id)
 }
@@ -100,11 +108,11 @@ export async function endMemberSessions(
   { revoke_api_keys }: { revoke_api_keys: boolean },
 ) {
   const action = "member.end_sessions"
-  const member = await takeMember(context, { id, action })
+  const member = await lockMember(context, { id, action })
   await endSessions(context.unscoped, id)
   await endTokens(context.unscoped, id)
   if (revoke_api_keys) await revokeKeys(context.unscoped, id)
-  await tell(context, member, { id, action, details: { revoke_api_keys } })
+  await emitMemberChanged(context, member, { id, action, details: { revoke_api_keys } })
   return context.rows.one("members", id)
 }
 
@@ -114,12 +122,12 @@ export async function endMemberSessions(
  */
 export async function removeMemberFactor(context: SystemContext, id: string) {
   const action = "member.remove_second_factor"
-  const member = await takeMember(context, { id, action })
+  const member = await lockMember(context, { id, action })
   if (id === context.viewer.id) throw new ApiError("members.own_second_factor")
   if (member.second_factor_at !== null) {
     await dropFactor(context, id)
     await endSessions(context.unscoped, id)
-    await tell(context, member, { id, action })
+    await emitMemberChanged(context, member, { id, action })
     const organisation_ids = [member.organisation_id]
     await context.emit(secondFactorChanged, { id, organisation_ids, change: "removed" })
   }
@@ -129,9 +137,9 @@ export async function removeMemberFactor(context: SystemContext, id: string) {
 /** Removes a person's account with all that opens it. Audit lines keep their name. */
 export async function removeMember(context: SystemContext, id: string) {
   const action = "member.remove"
-  const member = await takeMember(context, { id, action })
+  const member = await lockMember(context, { id, action })
   await mustNotBeLast(context, member)
-  await tell(context, member, { id, action })
+  await emitMemberChanged(context, member, { id, action })
   const removed = await context.rows.remove("members", id)
   return { ...removed, object: "member" as const }
 }

@@ -1,12 +1,12 @@
 import { ApiError } from "@packhaus/contract/kernel/errors"
-import type { Emit } from "@packhaus/kernel/events"
 import { newId } from "@packhaus/kernel/ids"
+import type { Emit } from "@packhaus/kernel/jobs/events"
 import { type Kysely, sql } from "kysely"
-import { writeLetter } from "../integrations/mail/letter.ts"
-import type { Letter } from "../integrations/mail/port.ts"
+import { mailMessage } from "../integrations/mail/message.ts"
+import type { MailMessage } from "../integrations/mail/port.ts"
 import type { Schema } from "../tables.ts"
 import { resetRequested } from "./events.ts"
-import { resetWords } from "./letters.ts"
+import { resetWords } from "./mail-words.ts"
 import { networkOf } from "./networks.ts"
 import { mustBeHardToGuess } from "./new-password.ts"
 import { hashPassword } from "./passwords.ts"
@@ -34,7 +34,7 @@ export async function prepareReset(
   db: Kysely<Schema>,
   publicUrl: string,
   { id, email, ip }: { id: string; email: string; ip: string | null },
-): Promise<Letter | undefined> {
+): Promise<MailMessage | undefined> {
   const network = ip && networkOf(ip)
   const { rows } = await sql<{
     id: string
@@ -63,7 +63,7 @@ export async function prepareReset(
     set token_hash = excluded.token_hash, expires_at = excluded.expires_at`.execute(db)
   const { label, ...words } = resetWords[member.language](MINUTES)
   const button = { label, url: `${publicUrl}/reset-password#token=${secret}` }
-  return writeLetter(id, member, { ...words, button })
+  return mailMessage(id, member, { ...words, button })
 }
 
 /**

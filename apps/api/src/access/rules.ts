@@ -1,6 +1,6 @@
 import { type Role, roles } from "@packhaus/contract/access/roles"
 import { PLATFORM_ID } from "@packhaus/contract/organisations/status"
-import type { Scope } from "@packhaus/kernel/scope-nodes"
+import type { Scope } from "@packhaus/kernel/scope/conditions"
 import type { Row, Table } from "@packhaus/kernel/table"
 import type { Viewer } from "./viewer.ts"
 

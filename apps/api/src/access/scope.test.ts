@@ -1,7 +1,7 @@
 import { type Role, roles } from "@packhaus/contract/access/roles"
 import { PLATFORM_ID } from "@packhaus/contract/organisations/status"
 import { openDatabase } from "@packhaus/kernel/database"
-import { scopedTo } from "@packhaus/kernel/scope"
+import { scopedTo } from "@packhaus/kernel/scope/scope"
 import { columnsOf } from "@packhaus/kernel/table"
 import { createTestDatabase } from "@packhaus/kernel/testing/database"
 import { sql } from "kysely"

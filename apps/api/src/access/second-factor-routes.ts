@@ -50,7 +50,7 @@ async function lockSelf({ unscoped, viewer }: SystemContext, expected: "set" | "
 }
 
 /** Tells the person by mail, so that they learn of what they did not do. */
-const tell = (
+const emitFactorChanged = (
   { emit }: SystemContext,
   { id, organisation_id }: { id: string; organisation_id: string },
   change: "set" | "removed",
@@ -83,7 +83,7 @@ export const secondFactorRoutes = routesFor<SystemContext>()(secondFactor, {
       .execute()
     // Who signed in without the factor does not stay in.
     await endSessions(unscoped, self.id, viewer.session_id)
-    await tell(context, self, "set")
+    await emitFactorChanged(context, self, "set")
     return { recovery_codes }
   },
 
@@ -97,7 +97,7 @@ export const secondFactorRoutes = routesFor<SystemContext>()(secondFactor, {
     const self = await lockSelf(context, "set")
     await takeCode(context, self.id, body.code)
     await dropFactor(context, self.id)
-    await tell(context, self, "removed")
+    await emitFactorChanged(context, self, "removed")
     return { second_factor: await readFactor(context) }
   },
 })

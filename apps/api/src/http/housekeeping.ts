@@ -1,5 +1,5 @@
-import { jobsFor } from "@packhaus/kernel/jobs"
-import { forgetNotices } from "@packhaus/kernel/notices"
+import { jobsFor } from "@packhaus/kernel/jobs/jobs"
+import { forgetNotices } from "@packhaus/kernel/jobs/notices"
 import { sql } from "kysely"
 import type { SystemContext } from "../context.ts"
 

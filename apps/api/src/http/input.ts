@@ -9,7 +9,7 @@ const MOST_FAULTS = 20
 const LONGEST_PATH = 200
 
 /** What every list takes. */
-type Asked = { fields?: string[] | undefined; expand?: string[] | undefined }
+type ParsedRequest = { fields?: string[] | undefined; expand?: string[] | undefined }
 
 /** Refuses an input and names its fields. */
 export const invalid = (...fields: Fault[]) => new ApiError("request.invalid", { fields })
@@ -63,7 +63,7 @@ export function parse(schema: z.ZodType, value: unknown) {
  * The rows of a list in its reply: their name and their fields, with the relations that are asked for
  * (the only fields that a row may lack). Undefined if it is not a list.
  */
-function listOf({ reply }: Endpoint, { expand = [] }: Asked) {
+function listOf({ reply }: Endpoint, { expand = [] }: ParsedRequest) {
   if (!(reply instanceof z.ZodObject) || !("count" in reply.shape)) return undefined
   for (const [name, field] of Object.entries(reply.shape))
     if (field instanceof z.ZodArray && field.element instanceof z.ZodObject)
@@ -80,7 +80,7 @@ function listOf({ reply }: Endpoint, { expand = [] }: Asked) {
  * are refused, so nothing is reached that the contract does not show.
  */
 export function withFields(endpoint: Endpoint, query: unknown, reply: unknown): unknown {
-  const { fields, expand = [] } = query as Asked
+  const { fields, expand = [] } = query as ParsedRequest
   const list = fields && listOf(endpoint, { expand })
   if (!fields || !list) return reply
   const kept = ["id", ...fields, ...expand].filter((name) => list.fields.includes(name))
@@ -91,7 +91,7 @@ export function withFields(endpoint: Endpoint, query: unknown, reply: unknown): 
 
 /** Throws `request.invalid` if a list is asked for fields its rows do not have. */
 export function checkFields(endpoint: Endpoint, query: unknown) {
-  const { fields = [], expand } = query as Asked
+  const { fields = [], expand } = query as ParsedRequest
   const known = listOf(endpoint, { expand })?.fields ?? []
   const unknown = fields.find((name) => !known.includes(name))
   if (unknown) throw invalid({ path: "fields", code: "choice.unknown", params: { name: unknown } })

@@ -1,6 +1,6 @@
 import { join } from "node:path"
 import { productTags } from "@packhaus/contract/commerce/product-tags"
-import { DEAD_LETTERS } from "@packhaus/kernel/jobs"
+import { DEAD_LETTERS } from "@packhaus/kernel/jobs/jobs"
 import { sql } from "kysely"
 import { expect, inject, it } from "vitest"
 import { createServer } from "../server.ts"

@@ -1,6 +1,6 @@
 import { join } from "node:path"
 import { cents } from "@packhaus/contract/kernel/values"
-import { RETRY_DELAYS } from "@packhaus/kernel/jobs"
+import { RETRY_DELAYS } from "@packhaus/kernel/jobs/jobs"
 import { sealing } from "@packhaus/kernel/secrets"
 import type { Configuration } from "../configuration.ts"
 import { keysFor } from "../secret-keys.ts"

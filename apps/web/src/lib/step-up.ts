@@ -1,20 +1,20 @@
 import { useSyncExternalStore } from "react"
 
-type Asked = { promise: Promise<boolean>; answer: (given: boolean) => void }
+type PasswordRequest = { promise: Promise<boolean>; answer: (given: boolean) => void }
 
-let asked: Asked | null = null
+let pending: PasswordRequest | null = null
 let canAsk = false
 const readers = new Set<() => void>()
 
-function put(next: Asked | null) {
-  asked = next
+function put(next: PasswordRequest | null) {
+  pending = next
   for (const tell of readers) tell()
 }
 
 /** Asks whoever sits there for their password; whether it was given. Several who ask share one question. */
 export function askPassword(): Promise<boolean> {
   if (!canAsk) return Promise.resolve(false)
-  if (asked) return asked.promise
+  if (pending) return pending.promise
   let resolve: (given: boolean) => void = () => {}
   const promise = new Promise<boolean>((done) => {
     resolve = done
@@ -39,4 +39,4 @@ function follow(tell: () => void) {
 }
 
 /** The question that is open, for the one dialog that asks it. */
-export const useAskedPassword = () => useSyncExternalStore(follow, () => asked)
+export const usePasswordRequest = () => useSyncExternalStore(follow, () => pending)

@@ -1,16 +1,15 @@
 import { ApiError } from "@packhaus/contract/kernel/errors"
-import { type Ask, byForm, keptIn } from "@packhaus/kernel/kept"
+import { type Query, queryOf, queryVariants, unread } from "@packhaus/kernel/queries"
 import type { Context } from "@packhaus/kernel/routes"
 import { rowsOf } from "@packhaus/kernel/rows"
-import { notAwaited } from "@packhaus/kernel/travel"
 import { sql } from "kysely"
 import { type EngineSchema, tables } from "../tables.ts"
 
 /** The engine's database in the caller's scope and transaction. */
 export type EngineDb = Context<unknown, typeof tables>["db"]
 export const engineRows = (db: EngineDb) => rowsOf(tables, db)
-/** A statement on the engine's tables whose text is kept (ADR 22). */
-export const kept = keptIn<EngineSchema>()
+/** A statement on the engine's tables, prepared (ADR 22). */
+export const query = queryOf<EngineSchema>()
 
 /** Whose rows: of one merchant, or null where each row names its own. */
 export type Merchant = string | null
@@ -46,17 +45,21 @@ export function summed<R extends object>(
   return [...sums.values()]
 }
 
-type Asked = { items: readonly string[]; merchant_id: Merchant; places: readonly string[] | null }
+type LevelWithOwner = {
+  items: readonly string[]
+  merchant_id: Merchant
+  places: readonly string[] | null
+}
 type Level = Place & { id: string; location_owner_id: string } & Record<
     "stocked_quantity" | "reserved_quantity" | "blocked_quantity" | "incoming_quantity",
     number
   >
-const forms = byForm<Ask<Asked, Level>>()
+const forms = queryVariants<Query<LevelWithOwner, Level>>()
 
 function levelsToLock(merchantId: Merchant, hasPlaces: boolean, isAwaited: boolean) {
   const form = `${merchantId !== null} ${hasPlaces} ${isAwaited}`
   return forms(form, () =>
-    kept(({ items, merchant_id, places }: Asked, db) => {
+    query(({ items, merchant_id, places }: LevelWithOwner, db) => {
       let query = db
         .selectFrom("inventory_levels")
         .select(["id", "merchant_id", "inventory_item_id", "location_id", "location_owner_id"])
@@ -65,7 +68,7 @@ function levelsToLock(merchantId: Merchant, hasPlaces: boolean, isAwaited: boole
       if (merchantId !== null) query = query.where("merchant_id", "=", merchant_id)
       if (hasPlaces) query = query.where(sql<boolean>`location_id = any(${places})`)
       const locked = query.orderBy("id").forNoKeyUpdate()
-      return isAwaited ? locked : locked.modifyEnd(notAwaited)
+      return isAwaited ? locked : locked.modifyEnd(unread)
     }),
   )
 }
@@ -77,7 +80,7 @@ type ToLock = [
   locationIds?: readonly string[],
 ]
 
-async function askToLock(isAwaited: boolean, [db, merchant_id, itemIds, places]: ToLock) {
+async function lockStatement(isAwaited: boolean, [db, merchant_id, itemIds, places]: ToLock) {
   if (itemIds.length === 0) return []
   const items = [...new Set(itemIds)]
   const ask = levelsToLock(merchant_id, places !== undefined, isAwaited)
@@ -85,11 +88,11 @@ async function askToLock(isAwaited: boolean, [db, merchant_id, itemIds, places]:
 }
 
 /** The levels of these items, locked in the order of their ids. Places without a level are absent. */
-export const lockLevels = (...asked: ToLock) => askToLock(true, asked)
+export const lockLevels = (...asked: ToLock) => lockStatement(true, asked)
 
 /** Locks like `lockLevels`, before the next statement of the transaction, and does not wait for it. */
-export async function lockLevelsLater(...asked: ToLock) {
-  await askToLock(false, asked)
+export async function lockLevelsDeferred(...asked: ToLock) {
+  await lockStatement(false, asked)
 }
 
 const changes = (list: readonly Change[]) => {
@@ -104,7 +107,7 @@ const changes = (list: readonly Change[]) => {
 
 type Delta = Required<Change>
 /** `sums`: changes as JSON. */
-const change = kept(({ sums }: { sums: string }, db) =>
+const change = query(({ sums }: { sums: string }, db) =>
   db
     .with("change", (with_) =>
       with_

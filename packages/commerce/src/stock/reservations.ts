@@ -1,7 +1,14 @@
 import { newId } from "@packhaus/kernel/ids"
-import { notAwaited } from "@packhaus/kernel/travel"
+import { unread } from "@packhaus/kernel/queries"
 import { sql } from "kysely"
-import { type EngineDb, engineRows, kept, type Merchant, type Owned, type Place } from "./levels.ts"
+import {
+  type EngineDb,
+  engineRows,
+  type Merchant,
+  type Owned,
+  type Place,
+  query,
+} from "./levels.ts"
 
 export type Quantity = { quantity: number }
 /** Pieces promised to a line of an order, at a place. */
@@ -38,7 +45,7 @@ const recordset = (
 
 type Lines = { lines: readonly string[]; merchant_id: Merchant }
 const lockingBy = (hasMerchant: boolean) =>
-  kept(({ lines, merchant_id }: Lines, db) => {
+  query(({ lines, merchant_id }: Lines, db) => {
     const query = db
       .selectFrom("reservations")
       .select(["id", "merchant_id", "order_id", "line_item_id", "inventory_item_id", "location_id"])
@@ -60,8 +67,8 @@ export async function lockReservations(
   return (await lock(db, { lines: [...new Set(lineIds)], merchant_id })).rows
 }
 
-const remove = kept(({ ids }: { ids: readonly string[] }, db) =>
-  db.deleteFrom("reservations").where(sql<boolean>`id = any(${ids})`).modifyEnd(notAwaited),
+const remove = query(({ ids }: { ids: readonly string[] }, db) =>
+  db.deleteFrom("reservations").where(sql<boolean>`id = any(${ids})`).modifyEnd(unread),
 )
 
 /** Takes pieces out of reservations. One that holds nothing more is removed. */
@@ -80,6 +87,6 @@ export async function reduce(
       .set({ quantity: sql`one.quantity - less.quantity` })
       .whereRef("one.id", "=", "less.id")
       .whereRef("one.merchant_id", "=", "less.merchant_id")
-      .modifyEnd(notAwaited)
+      .modifyEnd(unread)
       .execute()
 }

@@ -1,5 +1,5 @@
 import { type Expression, type SqlBool, sql } from "kysely"
-import { UNNAMED } from "../comments.ts"
+import { UNNAMED } from "./comments.ts"
 import type { Parameters } from "./prepared.ts"
 
 const operators = { gt: sql`>`, gte: sql`>=`, lt: sql`<`, lte: sql`<=` }

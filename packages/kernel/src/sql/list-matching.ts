@@ -1,6 +1,6 @@
 import type { List } from "@packhaus/contract/kernel/list"
 import { type Expression, type SqlBool, sql } from "kysely"
-import type { ScopedDb } from "../scope.ts"
+import type { ScopedDb } from "../scope/scope.ts"
 import { compare, comparisonOf, parametersOf } from "./conditions.ts"
 import type { Shape } from "./list-request.ts"
 import type { Parameters } from "./prepared.ts"

@@ -1,8 +1,8 @@
 import type { List } from "@packhaus/contract/kernel/list"
 import type { Expression, SelectQueryBuilder, SelectType, SqlBool } from "kysely"
 import type { z } from "zod"
-import type { Inside } from "../kept.ts"
-import type { ScopedDb } from "../scope.ts"
+import type { ScopedDb } from "../scope/scope.ts"
+import type { Inside } from "./prepared-statement.ts"
 
 /** Who a list is read for. Where a statement is prepared, the organisation is a placeholder. */
 export type Reader<Role extends string = string> = {

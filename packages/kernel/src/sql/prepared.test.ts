@@ -7,7 +7,7 @@ import {
 } from "kysely"
 import { expect, it } from "vitest"
 import { z } from "zod"
-import { scopedTo } from "../scope.ts"
+import { scopedTo } from "../scope/scope.ts"
 import { type SchemaOf, table } from "../table.ts"
 import { compare, comparisonOf, parametersOf } from "./conditions.ts"
 import { prepared } from "./prepared.ts"

@@ -1,6 +1,11 @@
 import type { Compilable } from "kysely"
-import { type Ask, byForm, type Inside, keptIn } from "../kept.ts"
-import type { ScopedDb } from "../scope.ts"
+import type { ScopedDb } from "../scope/scope.ts"
+import {
+  cachedByForm,
+  type Inside,
+  type PreparedStatement,
+  preparedStatementIn,
+} from "./prepared-statement.ts"
 
 /** The values of a statement by name; while its text is built, a placeholder stands for each. */
 export type Parameters = Readonly<Record<string, unknown>>
@@ -19,11 +24,11 @@ type Build<Schema, Shape, R> = (
  * `build` must be a function of the module, not one made for a request.
  */
 export function prepared<Schema, Shape extends object, R>(build: Build<Schema, Shape, R>) {
-  const statements = byForm<Ask<Parameters, R>>()
+  const statements = cachedByForm<PreparedStatement<Parameters, R>>()
   return async (db: ScopedDb<Schema>, shape: Shape, parameters: Parameters): Promise<R[]> => {
     const key = JSON.stringify(shape)
     const statement = statements(key, () =>
-      keptIn<Schema>()((placeholders: Parameters, restricted, inside) =>
+      preparedStatementIn<Schema>()((placeholders: Parameters, restricted, inside) =>
         build(restricted, JSON.parse(key) as Shape, placeholders, inside),
       ),
     )
@@ -37,7 +42,7 @@ export async function once<Schema, R>(
   parameters: Parameters,
   build: (db: ScopedDb<Schema>, parameters: Parameters, inside: Inside) => Compilable<R>,
 ): Promise<R[]> {
-  const statement = keptIn<Schema>()((placeholders: Parameters, restricted, inside) =>
+  const statement = preparedStatementIn<Schema>()((placeholders: Parameters, restricted, inside) =>
     build(restricted, placeholders, inside),
   )
   return (await statement(db, parameters)).rows

@@ -1,4 +1,4 @@
-import { event } from "@packhaus/kernel/events"
+import { event } from "@packhaus/kernel/jobs/events"
 
 /** A bulk run has rows to do. */
 export const bulkRunDue = event("bulk-runs.due", {})

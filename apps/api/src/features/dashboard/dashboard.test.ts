@@ -1,5 +1,5 @@
 import { dashboard } from "@packhaus/contract/dashboard/endpoints"
-import { DEAD_LETTERS } from "@packhaus/kernel/jobs"
+import { DEAD_LETTERS } from "@packhaus/kernel/jobs/jobs"
 import type { KyselyPlugin } from "kysely"
 import { expect, it } from "vitest"
 import { noCookies } from "../../access/session.ts"
@@ -164,7 +164,7 @@ it("200 by one statement, of staff two, also where many stocks run low", async (
   }
 }, 20_000)
 
-it("200: a text that is kept answers each viewer as one that is made anew", async () => {
+it("200: a prepared statement answers each viewer as one built anew", async () => {
   const { deposit, issueInvoice } = moneyFixtures(app)
   const owners = [await app.createActor("customer"), await app.createActor("customer")]
   const place = await createPlace()

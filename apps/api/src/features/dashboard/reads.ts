@@ -3,7 +3,7 @@ import {
   attentionKinds,
   type Dashboard,
 } from "@packhaus/contract/dashboard/schema"
-import { type Ask, byForm, kept } from "@packhaus/kernel/kept"
+import { type Query, query, queryVariants } from "@packhaus/kernel/queries"
 import { sql } from "kysely"
 import { type Context, isStaff } from "../../context.ts"
 import { activityOf } from "./reads/activity.ts"
@@ -23,7 +23,7 @@ const nothing: Dashboard = {
   money: null,
 }
 
-type Found = Counted & {
+type DashboardRow = Counted & {
   days: Dashboard["orders_per_day"]
   money: Money | null
   steps: Steps | null
@@ -40,20 +40,20 @@ export function dashboardOf(role: Role, { organisation_id, required }: Values) {
   const { counts, holds } = countsOf(role, required)
   const seesShops = role !== "supplier"
   const none = sql`'[]'::json`
-  return sql<Found>`select ${counts} as counts, ${holds} as holds, ${daysOf()} as days,
+  return sql<DashboardRow>`select ${counts} as counts, ${holds} as holds, ${daysOf()} as days,
     ${moneyOf(role)} as money,
     ${role === "customer" ? stepsOf(organisation_id) : sql`null::json`} as steps,
     ${seesShops ? lowStocksOf() : none} as low,
     ${seesShops ? activityOf(role) : none} as activity`
 }
 
-const statements = byForm<Ask<Values, Found>>()
+const statements = queryVariants<Query<Values, DashboardRow>>()
 
-/** The same by a text that is kept: one statement. */
-export async function findDashboard({ db, viewer, outside }: Context): Promise<Found> {
+/** The same by a prepared statement: one round trip. */
+export async function findDashboard({ db, viewer, outside }: Context): Promise<DashboardRow> {
   const required = JSON.stringify(outside.shopify.requiredScopes)
   const { organisation_id, role } = viewer
-  const ask = statements(role, () => kept((values) => dashboardOf(role, values)))
+  const ask = statements(role, () => query((values) => dashboardOf(role, values)))
   const { rows } = await ask(db, { organisation_id, required })
   if (!rows[0]) throw new TypeError("a select without a source has one row")
   return rows[0]
@@ -61,11 +61,13 @@ export async function findDashboard({ db, viewer, outside }: Context): Promise<F
 
 /** What who is disabled still owes (domain 1). */
 async function findOwed({ db, viewer: { role } }: Context) {
-  const { rows } = await sql<Pick<Found, "money">>`select ${moneyOf(role)} as money`.execute(db)
+  const { rows } = await sql<Pick<DashboardRow, "money">>`select ${moneyOf(role)} as money`.execute(
+    db,
+  )
   return rows[0]?.money ?? null
 }
 
-/** What matters to the viewer now: one statement, whose text is kept, for any number of orders. */
+/** What matters to the viewer now: one prepared statement, for any number of orders. */
 export async function readDashboard(context: Context): Promise<Dashboard> {
   const { role } = context.viewer
   if (role === "service_provider" || role === "waitlist") return nothing

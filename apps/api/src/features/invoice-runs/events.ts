@@ -1,4 +1,4 @@
-import { event } from "@packhaus/kernel/events"
+import { event } from "@packhaus/kernel/jobs/events"
 
 /** A run began. `id` is the run. */
 export const runStarted = event("invoice-runs.started", {})

@@ -57,6 +57,7 @@ describe("by the clock", () => {
     const [monthly, perOrder] = [await createCustomer(), await createCustomer()]
     await billing(monthly, { rhythm: "monthly", due_days: 30 })
     await billing(perOrder, { rhythm: "per_order" })
+    await settle() // what was collected until then is issued by a job, at once
     await at("2026-05-29T12:00:00Z", async () => {
       await ship(monthly)
       await ship(perOrder)

@@ -1,5 +1,5 @@
 import { Id } from "@packhaus/contract/kernel/values"
-import { event } from "@packhaus/kernel/events"
+import { event } from "@packhaus/kernel/jobs/events"
 import { z } from "zod"
 
 /** An invoice collects something new, or was paid, credited or cancelled. `id` is the invoice. */

@@ -1,5 +1,5 @@
 import { calls, callsEvery, every, on } from "../../context.ts"
-import { LetterRefused } from "../../integrations/mail/port.ts"
+import { MailRefused } from "../../integrations/mail/port.ts"
 import { organisationMoved } from "../organisations/events.ts"
 import { pricesChanged } from "../price-lists/events.ts"
 import { vatIdChecked } from "../taxes/events.ts"
@@ -15,12 +15,12 @@ import {
 } from "./events.ts"
 import { closeDisabled } from "./verbs/close-disabled.ts"
 import { collectAll } from "./verbs/collect-all.ts"
+import { writeInvoiceMail } from "./verbs/invoice-mail.ts"
 import { issueOrder } from "./verbs/issue-order.ts"
-import { writeInvoiceLetter } from "./verbs/letter.ts"
 import { makeDocument } from "./verbs/make-document.ts"
 import { markOrders, markOrdersOf } from "./verbs/mark-orders.ts"
 import { remind } from "./verbs/remind.ts"
-import { writeReminder } from "./verbs/reminder-letter.ts"
+import { writeReminderMail } from "./verbs/reminder-mail.ts"
 import { reprice } from "./verbs/reprice.ts"
 import { retryWaiting } from "./verbs/retry-waiting.ts"
 import { settleIssued } from "./verbs/settle-issued.ts"
@@ -49,11 +49,11 @@ export const invoiceJobs = [
   calls(invoiceDocumentMade, "invoices.mail", async ({ payload, transaction }) => {
     const { mail, letter } = await transaction(async (context) => ({
       mail: context.outside.mail,
-      letter: await writeInvoiceLetter(context, payload.id),
+      letter: await writeInvoiceMail(context, payload.id),
     }))
     if (!letter) return
     await mail.send(letter).catch((error) => {
-      if (!(error instanceof LetterRefused)) throw error
+      if (!(error instanceof MailRefused)) throw error
     })
   }),
 
@@ -64,11 +64,11 @@ export const invoiceJobs = [
   calls(reminderDue, "invoices.reminder-mail", async ({ payload, transaction }) => {
     const { mail, letter } = await transaction(async (context) => ({
       mail: context.outside.mail,
-      letter: await writeReminder(context, payload.id, payload.step),
+      letter: await writeReminderMail(context, payload.id, payload.step),
     }))
     if (!letter) return
     await mail.send(letter).catch((error) => {
-      if (!(error instanceof LetterRefused)) throw error
+      if (!(error instanceof MailRefused)) throw error
     })
   }),
 

@@ -3,7 +3,7 @@ import { expect, it } from "vitest"
 import { createMailbox } from "../../testing/mailbox.ts"
 import { moneyFixtures } from "../../testing/money.ts"
 import { createTestApp } from "../../testing/test-app.ts"
-import { settle, takeInvoice } from "../payments/verbs/settle.ts"
+import { lockInvoice, settle } from "../payments/verbs/settle.ts"
 
 const mailbox = await createMailbox()
 const app = await createTestApp({ outside: { mail: mailbox.mail } })
@@ -21,7 +21,7 @@ const issue = (organisation_id: string, amount: number) =>
   at("2026-03-10T12:00:00Z", () => issueInvoice(organisation_id, amount))
 const pay = (id: string, amount?: number) =>
   run(async (context) => {
-    const { invoice } = await takeInvoice(context, id, "mark_paid")
+    const { invoice } = await lockInvoice(context, id, "mark_paid")
     const paid = amount === undefined ? invoice.amount : cents(amount)
     await settle(context, invoice, { amount: paid, source: "bank", key: `bank:${id}` })
   })

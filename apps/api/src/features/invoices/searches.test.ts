@@ -2,7 +2,7 @@ import { invoiceRuns } from "@packhaus/contract/invoice-runs/endpoints"
 import { invoices } from "@packhaus/contract/invoices/endpoints"
 import { jobs } from "@packhaus/contract/jobs/endpoints"
 import { cents } from "@packhaus/contract/kernel/values"
-import { DEAD_LETTERS } from "@packhaus/kernel/jobs"
+import { DEAD_LETTERS } from "@packhaus/kernel/jobs/jobs"
 import { expect, it } from "vitest"
 import { createTestApp } from "../../testing/test-app.ts"
 

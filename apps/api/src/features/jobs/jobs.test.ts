@@ -1,6 +1,6 @@
 import { jobs } from "@packhaus/contract/jobs/endpoints"
 import { sessions } from "@packhaus/contract/sessions/endpoints"
-import { DEAD_LETTERS } from "@packhaus/kernel/jobs"
+import { DEAD_LETTERS } from "@packhaus/kernel/jobs/jobs"
 import { beforeEach, describe, expect, it } from "vitest"
 import { createTestApp } from "../../testing/test-app.ts"
 

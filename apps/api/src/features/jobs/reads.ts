@@ -1,5 +1,5 @@
 import type { DeadJob, JobQuery } from "@packhaus/contract/jobs/schema"
-import type { DeadJob as Job } from "@packhaus/kernel/dead-jobs"
+import type { DeadJob as Job } from "@packhaus/kernel/jobs/dead-jobs"
 import { type Context, isStaff } from "../../context.ts"
 
 /** Jobs with the names of the organisations they concern: one statement for all of them. */

@@ -1,5 +1,5 @@
 import type { DeadJob } from "@packhaus/contract/jobs/schema"
-import type { DeadJob as Job } from "@packhaus/kernel/dead-jobs"
+import type { DeadJob as Job } from "@packhaus/kernel/jobs/dead-jobs"
 import type { Context } from "../../context.ts"
 import { named } from "./reads.ts"
 

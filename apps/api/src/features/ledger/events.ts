@@ -1,4 +1,4 @@
-import { event } from "@packhaus/kernel/events"
+import { event } from "@packhaus/kernel/jobs/events"
 import { z } from "zod"
 
 /** Something was booked on a balance, or a threshold set. `id` is the organisation's. */
@@ -14,7 +14,7 @@ export const balanceAlertDue = event("balance.alert-due", { transaction_id: z.st
 export const depositReversed = event("deposit.reversed", { transaction_id: z.string() })
 
 /** One member is to be told that a deposit was reversed. `id` is the member's. */
-export const reversalLetterDue = event("deposit.reversal-letter-due", {
+export const reversalMailDue = event("deposit.reversal-letter-due", {
   transaction_id: z.string(),
 })
 

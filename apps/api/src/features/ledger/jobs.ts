@@ -1,11 +1,11 @@
 import { calls, on } from "../../context.ts"
-import { writeLetter } from "../../integrations/mail/letter.ts"
-import { LetterRefused } from "../../integrations/mail/port.ts"
-import { balanceAlertDue, balanceFell, depositReversed, reversalLetterDue } from "./events.ts"
+import { mailMessage } from "../../integrations/mail/message.ts"
+import { MailRefused } from "../../integrations/mail/port.ts"
+import { balanceAlertDue, balanceFell, depositReversed, reversalMailDue } from "./events.ts"
 import { readFall, readReversal } from "./reads.ts"
-import { balanceWords } from "./verbs/balance-letter.ts"
+import { balanceWords } from "./verbs/balance-mail.ts"
 import { readReader, toEachMember } from "./verbs/each-member.ts"
-import { reversalWords } from "./verbs/reversal-letter.ts"
+import { reversalWords } from "./verbs/reversal-mail.ts"
 
 export const ledgerJobs = [
   // A letter each, so that one mailbox that fails repeats nobody else's.
@@ -17,12 +17,12 @@ export const ledgerJobs = [
   }),
   on(depositReversed, "deposit.reversed", async ({ emitAll, payload, ...context }) => {
     await emitAll(
-      reversalLetterDue,
+      reversalMailDue,
       await toEachMember(context, payload.id, { transaction_id: payload.transaction_id }),
     )
   }),
 
-  calls(reversalLetterDue, "deposit.reversed-mail", async ({ payload, transaction }) => {
+  calls(reversalMailDue, "deposit.reversed-mail", async ({ payload, transaction }) => {
     const { id, transaction_id } = payload
     const due = await transaction(async (context) => {
       const member = await readReader(context, id)
@@ -30,11 +30,11 @@ export const ledgerJobs = [
       const reversal = await readReversal(context, member.organisation_id, transaction_id)
       const { label, ...words } = reversalWords(member.language, reversal)
       const button = { label, url: `${context.outside.publicUrl}/a/personal/balance` }
-      const letter = writeLetter(`${id}.${transaction_id}`, member, { ...words, button })
+      const letter = mailMessage(`${id}.${transaction_id}`, member, { ...words, button })
       return { mail: context.outside.mail, letter }
     })
     await due?.mail.send(due.letter).catch((error) => {
-      if (!(error instanceof LetterRefused)) throw error
+      if (!(error instanceof MailRefused)) throw error
     })
   }),
 
@@ -47,11 +47,11 @@ export const ledgerJobs = [
       const fall = await readFall(context, member.organisation_id, transaction_id)
       const { label, ...words } = balanceWords(member.language, { ...fall, transfer_code })
       const button = { label, url: `${context.outside.publicUrl}/a/personal/balance` }
-      const letter = writeLetter(`${id}.${transaction_id}`, member, { ...words, button })
+      const letter = mailMessage(`${id}.${transaction_id}`, member, { ...words, button })
       return { mail: context.outside.mail, letter }
     })
     await due?.mail.send(due.letter).catch((error) => {
-      if (!(error instanceof LetterRefused)) throw error
+      if (!(error instanceof MailRefused)) throw error
     })
   }),
 ]

@@ -3,7 +3,7 @@ import { expect, it } from "vitest"
 import { billingFixtures } from "../../testing/billing.ts"
 import { moneyFixtures } from "../../testing/money.ts"
 import { createTestApp } from "../../testing/test-app.ts"
-import { settle, takeInvoice } from "../payments/verbs/settle.ts"
+import { lockInvoice, settle } from "../payments/verbs/settle.ts"
 
 const app = await createTestApp()
 const { call, createActor } = app
@@ -14,7 +14,7 @@ const staff = await createActor("administrator")
 /** A receipt that nobody marked by hand, as an import or the payment provider brings it. */
 const receive = (id: string, source: "bank" | "card") =>
   run(async (context) => {
-    const { invoice } = await takeInvoice(context, id, "pay")
+    const { invoice } = await lockInvoice(context, id, "pay")
     await settle(context, invoice, { amount: invoice.amount, source, key: `${source}:${id}` })
   })
 

@@ -23,14 +23,14 @@ export const SPENDING_DAYS = 30
 export const runwayDays = (balance: number, spent: number) =>
   spent > 0 ? Math.floor((balance * SPENDING_DAYS) / spent) : null
 
-type Found = Omit<Balance, "bank" | "giro_code" | "runway_days" | "four_eyes_from"> & {
+type BalanceRow = Omit<Balance, "bank" | "giro_code" | "runway_days" | "four_eyes_from"> & {
   spent: number
 }
 
 /** An organisation's balance: one statement. Throws 404 for one the viewer does not see. */
 export async function readBalance(context: Context, organisation_id: string): Promise<Balance> {
   const { db, outside } = context
-  const { rows } = await sql<Found>`
+  const { rows } = await sql<BalanceRow>`
     select o.id as organisation_id, coalesce(b.balance, 0)::bigint as amount, 'eur' as currency_code,
       greatest(-coalesce(r.balance, 0), 0)::bigint as open,
       greatest(-coalesce(d.balance, 0), 0)::bigint as reversed,
@@ -113,7 +113,7 @@ export async function readTransfer(context: Context, id: string): Promise<Transf
   return transfer
 }
 
-type ForLetter = {
+type ForMail = {
   organisation: string
   threshold: Cents
   balance: Cents
@@ -124,7 +124,7 @@ export async function readFall(
   { rows }: Context,
   organisation_id: string,
   transaction_id: string,
-): Promise<ForLetter> {
+): Promise<ForMail> {
   const organisation = await rows.one("organisations", organisation_id)
   const { balance_after } = await rows.one("ledger_transactions", transaction_id)
   return {

@@ -1,4 +1,4 @@
-import { event } from "@packhaus/kernel/events"
+import { event } from "@packhaus/kernel/jobs/events"
 import { z } from "zod"
 
 /** An organisation's list of places for a country, or how it splits orders. `id` is the organisation. */

@@ -1,5 +1,5 @@
 import { Id } from "@packhaus/contract/kernel/values"
-import { event } from "@packhaus/kernel/events"
+import { event } from "@packhaus/kernel/jobs/events"
 import { z } from "zod"
 
 /** An order arrived or changed. */

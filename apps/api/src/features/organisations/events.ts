@@ -1,4 +1,4 @@
-import { event } from "@packhaus/kernel/events"
+import { event } from "@packhaus/kernel/jobs/events"
 import { z } from "zod"
 
 /** What an organisation says about itself is another. */
@@ -18,4 +18,4 @@ const change = {
 export const ibanChanged = event("organisations.iban-changed", change)
 
 /** One owner is mailed that the IBAN is another. `id` is the owner's. */
-export const ibanLetterDue = event("organisations.iban-letter-due", change)
+export const ibanMailDue = event("organisations.iban-letter-due", change)

@@ -1,9 +1,9 @@
 import { calls, every, on } from "../../context.ts"
-import { LetterRefused } from "../../integrations/mail/port.ts"
+import { MailRefused } from "../../integrations/mail/port.ts"
 import { toEachMember } from "../ledger/verbs/each-member.ts"
-import { ibanChanged, ibanLetterDue } from "./events.ts"
+import { ibanChanged, ibanMailDue } from "./events.ts"
 import { disableDue } from "./verbs/disable.ts"
-import { writeIbanLetter } from "./verbs/iban-letter.ts"
+import { writeIbanMail } from "./verbs/iban-mail.ts"
 
 export const organisationJobs = [
   every("*/5 * * * *", "organisations.disable", (context) => disableDue(context)),
@@ -11,16 +11,16 @@ export const organisationJobs = [
   // A letter each, so that one mailbox that fails repeats nobody else's.
   on(ibanChanged, "organisations.iban-changed", async ({ emitAll, payload, ...context }) => {
     const { id, organisation_ids: _, ...change } = payload
-    await emitAll(ibanLetterDue, await toEachMember(context, id, change, "owner"))
+    await emitAll(ibanMailDue, await toEachMember(context, id, change, "owner"))
   }),
-  calls(ibanLetterDue, "organisations.iban-mail", async ({ payload, transaction }) => {
+  calls(ibanMailDue, "organisations.iban-mail", async ({ payload, transaction }) => {
     const { mail, letter } = await transaction(async (context) => ({
       mail: context.outside.mail,
-      letter: await writeIbanLetter(context, payload),
+      letter: await writeIbanMail(context, payload),
     }))
     if (!letter) return
     await mail.send(letter).catch((error) => {
-      if (!(error instanceof LetterRefused)) throw error
+      if (!(error instanceof MailRefused)) throw error
     })
   }),
 ]

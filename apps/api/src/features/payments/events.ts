@@ -1,5 +1,5 @@
 import { Id } from "@packhaus/contract/kernel/values"
-import { event } from "@packhaus/kernel/events"
+import { event } from "@packhaus/kernel/jobs/events"
 
 /** Something of an invoice was paid. `id` is the invoice's. */
 export const invoicePaid = event("invoices.paid", {})
@@ -8,4 +8,4 @@ export const invoicePaid = event("invoices.paid", {})
 export const paymentReversed = event("payments.reversed", { payment_id: Id })
 
 /** One member is to be told that a payment bounced. `id` is the member's. */
-export const bounceLetterDue = event("payments.bounce-letter-due", { payment_id: Id })
+export const bounceMailDue = event("payments.bounce-letter-due", { payment_id: Id })

@@ -1,23 +1,23 @@
 import { calls, on } from "../../context.ts"
-import { LetterRefused } from "../../integrations/mail/port.ts"
+import { MailRefused } from "../../integrations/mail/port.ts"
 import { toEachMember } from "../ledger/verbs/each-member.ts"
-import { bounceLetterDue, paymentReversed } from "./events.ts"
-import { writeBounceLetter } from "./verbs/bounce-letter.ts"
+import { bounceMailDue, paymentReversed } from "./events.ts"
+import { writeBounceMail } from "./verbs/bounce-mail.ts"
 
 export const paymentJobs = [
   // A letter each, so that one mailbox that fails repeats nobody else's.
   on(paymentReversed, "payments.reversed", async ({ emitAll, payload, ...context }) => {
     const { id, payment_id } = payload
-    await emitAll(bounceLetterDue, await toEachMember(context, id, { payment_id }))
+    await emitAll(bounceMailDue, await toEachMember(context, id, { payment_id }))
   }),
-  calls(bounceLetterDue, "payments.reversed-mail", async ({ payload, transaction }) => {
+  calls(bounceMailDue, "payments.reversed-mail", async ({ payload, transaction }) => {
     const { mail, letter } = await transaction(async (context) => ({
       mail: context.outside.mail,
-      letter: await writeBounceLetter(context, payload.id, payload.payment_id),
+      letter: await writeBounceMail(context, payload.id, payload.payment_id),
     }))
     if (!letter) return
     await mail.send(letter).catch((error) => {
-      if (!(error instanceof LetterRefused)) throw error
+      if (!(error instanceof MailRefused)) throw error
     })
   }),
 ]

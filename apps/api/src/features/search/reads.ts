@@ -15,8 +15,8 @@ import { readsRecipient } from "../orders/reads/redact.ts"
 /** Of a frequent text so many are looked at: nothing is sorted before it was found. */
 const MOST_FOUND = 1000
 
-type Found = { id: string; label: string | null; parts: (string | null)[] }
-type Find = (context: Context, q: string) => Promise<Found[]>
+type Hit = { id: string; label: string | null; parts: (string | null)[] }
+type Find = (context: Context, q: string) => Promise<Hit[]>
 
 const orders: Find = async (context, q) => {
   const { db, viewer } = context

@@ -20,7 +20,7 @@ export type ReportedReturn = {
  * the newest order of the same shopper that shipped enough of the SKU (domain 2.2). One after the other,
  * for the next finds less to match; they are few.
  */
-export async function keepReturns(context: Context, reported: readonly ReportedReturn[]) {
+export async function saveReturns(context: Context, reported: readonly ReportedReturn[]) {
   const shopper = ({ merchant_id, email }: ReportedReturn) =>
     `${merchant_id} ${email?.toLowerCase() ?? ""}`
   const sorted = reported.toSorted((a, b) => (shopper(a) < shopper(b) ? -1 : 1))

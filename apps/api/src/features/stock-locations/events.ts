@@ -1,4 +1,4 @@
-import { event } from "@packhaus/kernel/events"
+import { event } from "@packhaus/kernel/jobs/events"
 
 /** A place was made, changed, opened or closed. */
 export const placeChanged = event("stock_location.changed", {})

@@ -1,4 +1,4 @@
-import { event } from "@packhaus/kernel/events"
+import { event } from "@packhaus/kernel/jobs/events"
 
 /** Something was booked on a stock, by hand. `id` is the level's. */
 export const stockChanged = event("stock.changed", {})

@@ -1,4 +1,4 @@
-import { event } from "@packhaus/kernel/events"
+import { event } from "@packhaus/kernel/jobs/events"
 
 /** Somebody wants VIES to be asked now about the VAT id of the organisation `id`. */
 export const viesWanted = event("vat-id.vies-wanted", {})

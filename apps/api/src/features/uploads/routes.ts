@@ -1,9 +1,9 @@
 import { uploads } from "@packhaus/contract/uploads/endpoints"
 import { routes } from "../../context.ts"
-import { keepFiles, removeFile } from "./verbs.ts"
+import { removeFile, saveFiles } from "./verbs.ts"
 
 export const uploadRoutes = routes(uploads, {
-  create: async (call) => ({ uploads: await keepFiles(call, call.body) }),
+  create: async (call) => ({ uploads: await saveFiles(call, call.body) }),
   downloadUrl: async ({ rows, outside, body }) => ({
     download_url: outside.files.urlOf((await rows.one("files", body.file_key)).id),
   }),

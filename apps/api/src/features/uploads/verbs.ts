@@ -5,7 +5,7 @@ import { sql } from "kysely"
 import type { Context } from "../../context.ts"
 
 /** Keeps received files for an organisation. Throws `uploads.too_much` beyond its bytes of a day. */
-export async function keepFiles(
+export async function saveFiles(
   { viewer, rows, db, outside }: Context,
   { context, files, ...form }: UploadForm,
 ): Promise<Upload[]> {

@@ -1,5 +1,5 @@
 /** A mail to one person, the same words as text and as HTML. */
-export type Letter = {
+export type MailMessage = {
   /** Our own id of it: its Message-ID, so that a repetition is known as such. */
   id: string
   to: string
@@ -9,7 +9,7 @@ export type Letter = {
 }
 
 /** The relay says that it will never take this letter: trying again is of no use. */
-export class LetterRefused extends Error {
+export class MailRefused extends Error {
   override name = "LetterRefused"
 }
 
@@ -17,4 +17,4 @@ export class LetterRefused extends Error {
  * Hands letters to a mail relay. Throws LetterRefused if the relay refuses for good, and any other
  * error if it may take the letter later. Called from jobs only, with no transaction open.
  */
-export type Mail = { send(letter: Letter): Promise<void>; close(): void }
+export type Mail = { send(letter: MailMessage): Promise<void>; close(): void }

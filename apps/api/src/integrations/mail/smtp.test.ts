@@ -1,6 +1,6 @@
 import { expect, it } from "vitest"
 import { createMailbox } from "../../testing/mailbox.ts"
-import { writeLetter } from "./letter.ts"
+import { mailMessage } from "./message.ts"
 
 const { mail, lettersTo } = await createMailbox()
 const email = "ada@shopper.example"
@@ -9,7 +9,7 @@ const person = { email, first_name: "Ada", last_name: "Byron", language: "en" as
 it("T53: a name or a subject of several lines becomes neither a header nor another addressee", async () => {
   const first_name = "Ada\r\nBcc: eve@evil.example\r\n\r\n<b>All yours</b>"
   const words = { subject: "Invoice 1\r\nBcc: eve@evil.example", before: ["Thank you."] }
-  await mail.send(writeLetter("lines", { ...person, first_name }, words))
+  await mail.send(mailMessage("lines", { ...person, first_name }, words))
   expect(lettersTo("eve@evil.example")).toEqual([])
   const [letter] = lettersTo(email)
   expect([letter?.to, letter?.cc, letter?.bcc]).toEqual([
@@ -30,7 +30,7 @@ it("T53: what people type is text in the letter's page, in links too", async () 
     url: `https://packhaus.example/?"><script>alert(1)</script>`,
   }
   const words = { subject: "<script>", before: ["a < b & c"], button }
-  const { html } = writeLetter("markup", { ...person, last_name }, words)
+  const { html } = mailMessage("markup", { ...person, last_name }, words)
   expect(html).not.toMatch(/<(img|i|script)\b/)
   expect(html).toContain("a &lt; b &amp; c")
   expect(html).toContain('href="https://packhaus.example/?&quot;&gt;&lt;script&gt;')

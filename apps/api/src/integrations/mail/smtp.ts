@@ -1,5 +1,5 @@
 import type { Transporter } from "nodemailer"
-import { LetterRefused, type Mail } from "./port.ts"
+import { type Mail, MailRefused } from "./port.ts"
 
 const TIMEOUT = 10_000
 
@@ -56,7 +56,7 @@ export function smtpMail({ url, from, requireTls = false }: Options): Mail {
           disableFileAccess: true,
         })
       } catch (error) {
-        throw isFinal(error) ? new LetterRefused(String(error), { cause: error }) : error
+        throw isFinal(error) ? new MailRefused(String(error), { cause: error }) : error
       }
     },
     close() {

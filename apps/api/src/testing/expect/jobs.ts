@@ -1,4 +1,4 @@
-import { DEAD_LETTERS } from "@packhaus/kernel/jobs"
+import { DEAD_LETTERS } from "@packhaus/kernel/jobs/jobs"
 import type { TestApp } from "../test-app.ts"
 import { type Expectations, staff } from "./expectation.ts"
 

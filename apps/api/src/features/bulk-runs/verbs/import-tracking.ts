@@ -2,14 +2,14 @@ import type { FulfillmentStatus, HoldReason, PaymentStatus } from "@packhaus/con
 import { TrackingNumber } from "@packhaus/contract/parcels/schema"
 import { sql } from "kysely"
 import type { Context } from "../../../context.ts"
-import { fieldFault } from "../../orders/verbs/take-order.ts"
+import { fieldFault } from "../../orders/verbs/lock-order.ts"
 import { type CsvRow, readCsv } from "./read-csv.ts"
 import { insertRun } from "./start.ts"
 import { type Refusal, refusalsOf } from "./tracking-target.ts"
 
 const MAX = 5000
 
-type Found = {
+type MatchedOrder = {
   id: string
   number: string
   shop: string | null
@@ -38,7 +38,7 @@ export async function importTracking(
   const methods = await readMethods(context)
   const refusals = await refusalsOf(context, [...orders.values()].flat())
   const faults: Fault[] = []
-  const good = new Map<string, { order: Found; row: CsvRow; numbers: string[] }>()
+  const good = new Map<string, { order: MatchedOrder; row: CsvRow; numbers: string[] }>()
   const seen = new Set<string>()
   for (const row of rows) {
     const hits = hitsOf(row, orders)
@@ -81,14 +81,14 @@ async function findOrders({ db, viewer }: Context, rows: readonly CsvRow[]) {
     .select(["o.id", "o.number", "o.merchant_id", "o.location_id", "o.shipment_method"])
     .select(["o.fulfillment_status", "o.payment_status", "o.holds"])
     .where(sql<boolean>`lower(o.number) = any(${numbers})`)
-  const found: Found[] =
+  const found: MatchedOrder[] =
     viewer.role === "supplier"
       ? (await query.execute()).map((row) => ({ ...row, shop: null, domain: null }))
       : await query
           .leftJoin("shops as s", "s.id", "o.shop_id")
           .select(["s.name as shop", "s.domain"])
           .execute()
-  const orders = new Map<string, Found[]>()
+  const orders = new Map<string, MatchedOrder[]>()
   for (const one of found)
     orders.set(key(one.number), [...(orders.get(key(one.number)) ?? []), one])
   return orders
@@ -103,7 +103,7 @@ async function readMethods({ db }: Context) {
   return new Set(methods.map(({ code }) => code))
 }
 
-function hitsOf({ order, shop }: CsvRow, orders: ReadonlyMap<string, Found[]>) {
+function hitsOf({ order, shop }: CsvRow, orders: ReadonlyMap<string, MatchedOrder[]>) {
   const hits = orders.get(key(order)) ?? []
   if (!shop) return hits
   const wanted = shop.toLowerCase()
@@ -116,7 +116,7 @@ type Known = {
   refusals: ReadonlyMap<string, Refusal>
 }
 
-function faultOf(row: CsvRow, hits: readonly Found[], known: Known): Fault | null {
+function faultOf(row: CsvRow, hits: readonly MatchedOrder[], known: Known): Fault | null {
   const { methods, seen, refusals } = known
   const { order, tracking_number, shipment_method } = row
   const [hit, other] = hits

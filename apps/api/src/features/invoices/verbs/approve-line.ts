@@ -7,7 +7,7 @@ import { invoiceChanged } from "../events.ts"
 import { isVatKnown, priceCharge } from "./charges.ts"
 import { countLines, lockCollecting } from "./collecting.ts"
 import { notOpenFor } from "./credit.ts"
-import { tellPerOrder } from "./tell-per-order.ts"
+import { emitPerOrder } from "./emit-per-order.ts"
 
 /**
  * Lets a line go that waits because it comes to more than is charged unseen: it is collected as it is.
@@ -42,6 +42,6 @@ export async function approveLine(context: Context, id: string) {
     action: "invoice.approve_line",
     details: { line_id: id, code, quantity, net },
   })
-  if (hasVat) await tellPerOrder(context, [line])
+  if (hasVat) await emitPerOrder(context, [line])
   await context.emit(invoiceChanged, { id: invoice.id, organisation_ids: [organisation_id] })
 }

@@ -7,10 +7,10 @@ import { invoiceChanged, ordersTouched } from "../events.ts"
 import { readShipped, type Shipped } from "../reads/shipped.ts"
 import { countLines, lockCollecting } from "./collecting.ts"
 import { linesOfSources } from "./corrections.ts"
+import { emitPerOrder } from "./emit-per-order.ts"
 import { insertLines } from "./insert-lines.ts"
 import { linesOf } from "./new-lines.ts"
 import { creditUndone, takeOut } from "./take-back.ts"
-import { tellPerOrder } from "./tell-per-order.ts"
 
 /** Fulfilments looked at in one transaction. */
 export const BATCH = 500
@@ -77,9 +77,9 @@ export async function collect(context: Context, lane = ALL, most = BATCH): Promi
     invoiceChanged,
     touched.map(({ id, organisation_id }) => ({ id, organisation_ids: [organisation_id] })),
   )
-  await tellPerOrder(context, shipped)
+  await emitPerOrder(context, shipped)
   const charged = new Set(lines.map(({ source_id }) => source_id))
-  await tellOrders(context, [...undone, ...shipped.filter(({ id }) => !charged.has(id))])
+  await emitTouchedOrders(context, [...undone, ...shipped.filter(({ id }) => !charged.has(id))])
   return claimed.length
 }
 
@@ -87,7 +87,7 @@ const organisationsOf = (some: readonly { organisation_id: string }[]) =>
   [...new Set(some.map(({ organisation_id }) => organisation_id))].toSorted()
 
 /** Orders of which something left the queue without a line: no invoice will say whether they are invoiced. */
-async function tellOrders({ emit }: Context, some: readonly Shipped[]) {
+async function emitTouchedOrders({ emit }: Context, some: readonly Shipped[]) {
   const [first] = some
   if (!first) return
   const order_ids = [...new Set(some.map(({ order_id }) => order_id))]

@@ -70,7 +70,7 @@ export async function issueAll(
     ...one,
     balance: balances.get(one.organisation_id) ?? cents(0),
   }))
-  await rows.updateLater(
+  await rows.updateDeferred(
     "invoices",
     issued.map(({ id, type, number, totals, parties, line_count }) => ({
       id,
@@ -90,7 +90,7 @@ export async function issueAll(
     )
   for (const { organisation_id, aside } of issued)
     await keepCollecting(context, organisation_id, aside)
-  await tellIssued(context, issued)
+  await emitIssued(context, issued)
   for (const { id, organisation_id, type } of issued) {
     const result = type === "invoice" ? ("issued" as const) : type
     outcomes.set(organisation_id, { result, invoice_id: id })
@@ -196,7 +196,7 @@ async function decideVat(
 type Issued = Due & { number: string }
 
 /** Set-off and auto-pay follow in a transaction of their own: numbers are locked until this one ends. */
-async function tellIssued({ emitAll, note }: Context, issued: readonly Issued[]) {
+async function emitIssued({ emitAll, note }: Context, issued: readonly Issued[]) {
   await note(
     issued.map(({ id, organisation_id, number, totals: { total } }) => ({
       entity: "invoices",

@@ -7,7 +7,7 @@ import { invoiceChanged } from "../events.ts"
 import { isVatKnown } from "./charges.ts"
 import { countLines, lockCollecting } from "./collecting.ts"
 import { notOpenFor } from "./credit.ts"
-import { tellPerOrder } from "./tell-per-order.ts"
+import { emitPerOrder } from "./emit-per-order.ts"
 
 /**
  * Gives a waiting line a price by hand, where no list has one, such as for a parcel heavier than all
@@ -43,6 +43,6 @@ export async function priceLine(context: Context, id: string, { price, base }: P
     action: "price_list.write",
     details: { line_id: id, code: line.code, price, base },
   })
-  if (hasVat) await tellPerOrder(context, [line])
+  if (hasVat) await emitPerOrder(context, [line])
   await context.emit(invoiceChanged, { id: invoice.id, organisation_ids: [organisation_id] })
 }

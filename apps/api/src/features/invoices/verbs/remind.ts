@@ -3,7 +3,7 @@ import { sql } from "kysely"
 import type { Context } from "../../../context.ts"
 import { reminderDue } from "../events.ts"
 
-type Found = { id: string; organisation_id: string; step: number }
+type DueReminder = { id: string; organisation_id: string; step: number }
 
 /**
  * Lets every invoice that is not paid be reminded of, 3, 10 and 17 days after its due day in
@@ -12,7 +12,7 @@ type Found = { id: string; organisation_id: string; step: number }
  */
 export async function remind({ db, rows, emitAll, note }: Context) {
   const days = sql.join(REMINDER_DAYS.map((day) => sql.lit(day)))
-  const { rows: due } = await sql<Found>`
+  const { rows: due } = await sql<DueReminder>`
     select id, organisation_id, step from (
       select i.id, i.organisation_id, (select count(*)::integer from unnest(array[${days}]) as after
           where i.due_on + after <= (packhaus_now() at time zone 'Europe/Berlin')::date) as step

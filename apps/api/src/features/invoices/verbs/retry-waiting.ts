@@ -5,7 +5,7 @@ import { loadVat } from "../../taxes/reads.ts"
 import { invoiceChanged } from "../events.ts"
 import { isVatKnown, priceCharge, waitsFor } from "./charges.ts"
 import { countLines, lockCollecting } from "./collecting.ts"
-import { tellPerOrder } from "./tell-per-order.ts"
+import { emitPerOrder } from "./emit-per-order.ts"
 
 type Held = Pick<InvoiceLine, "id" | "fee_id" | "price" | "base" | "net" | "waits_for">
 
@@ -66,7 +66,7 @@ export async function retryWaiting(context: Context, after: string | null): Prom
       invoiceChanged,
       touched.map(({ id, organisation_id }) => ({ id, organisation_ids: [organisation_id] })),
     )
-    await tellPerOrder(context, ready)
+    await emitPerOrder(context, ready)
   }
   return lines.length === WAITING_BATCH ? (lines.at(-1)?.id ?? null) : null
 }

@@ -9,7 +9,7 @@ import { entryOf } from "../../../timeline.ts"
 
 /** As the index of the audit log has it. */
 const aboutBalance = sql<SqlBool>`action in (${sql.join(balanceNoteActions.map((name) => sql.lit(name)))})`
-const told = sql<SqlBool>`(action <> 'balance.transfer'
+const entriesTold = sql<SqlBool>`(action <> 'balance.transfer'
   or details ->> 'what' in (${sql.join(toldTransfers.map((what) => sql.lit(what)))}))`
 
 /**
@@ -29,7 +29,7 @@ export async function listTimeline(
     "audit_entries",
     query,
     sql<SqlBool>`${aboutBalance}
-      and ${isStaff ? sql`true` : told}
+      and ${isStaff ? sql`true` : entriesTold}
       and ${q ? mentions(sql.ref("actor_name"), q) : sql`true`}`,
   )
   return { timeline: audit_entries.map(entryOf), ...page }

@@ -80,7 +80,7 @@ const tableWords: Record<Language, Words> = {
 }
 
 type Filter = Omit<TransactionTableQuery, "language">
-type Found = Awaited<ReturnType<typeof readAfter>>[number]
+type TransactionRow = Awaited<ReturnType<typeof readAfter>>[number]
 
 /** The transactions that match a filter. */
 function matching({ db }: Context, { q, ...filter }: Filter) {
@@ -136,7 +136,7 @@ export async function transactionTable(
 ) {
   const { name, types, paidBy, head } = tableWords[language]
   const known: Partial<Record<string, string>> = types
-  const cells: Column<Found>["cell"][] = [
+  const cells: Column<TransactionRow>["cell"][] = [
     ({ day }) => day,
     ({ time }) => time,
     ({ type }) => known[type] ?? type,
@@ -156,6 +156,6 @@ export async function transactionTable(
     name,
     language,
     columns: cells.map((cell, index) => ({ heading: head[index] ?? "", cell })),
-    read: (last: Found | undefined) => readAfter(context, filter, ids, last),
+    read: (last: TransactionRow | undefined) => readAfter(context, filter, ids, last),
   })
 }

@@ -1,12 +1,12 @@
 import type { AccountKind } from "@packhaus/contract/ledger/status"
 import { newId } from "@packhaus/kernel/ids"
 import { type SqlBool, sql } from "kysely"
-import { type Context, kept } from "../../../context.ts"
+import { type Context, query } from "../../../context.ts"
 
 export type AccountName = { organisation_id: string; kind: AccountKind; detail: string }
 
 /** `names` as JSON. */
-const find = kept(({ names }: { names: string }, db) =>
+const find = query(({ names }: { names: string }, db) =>
   db
     .selectFrom("ledger_accounts")
     .select(["id", "organisation_id", "kind", "detail"])

@@ -5,10 +5,10 @@ import { bookCredit } from "../../invoices/verbs/book-credit.ts"
 import { bookReceipt } from "../../payments/verbs/book-receipt.ts"
 import { bookPaymentReversal } from "../../payments/verbs/reverse.ts"
 import { bookTransfer } from "./book-transfer.ts"
+import { decisionOf, lockTransfer, notOpen } from "./lock-transfer.ts"
 import { noteTransfer } from "./note-transfer.ts"
 import type { Booked, TransferRow } from "./request-transfer.ts"
 import { bookDepositReversal } from "./reverse-deposit.ts"
-import { decisionOf, notOpen, takeTransfer } from "./take-transfer.ts"
 
 const bookBy: Record<TransferType, (context: Context, transfer: TransferRow) => Promise<Booked>> = {
   deposit: bookTransfer,
@@ -27,7 +27,7 @@ const bookBy: Record<TransferType, (context: Context, transfer: TransferRow) => 
  * refused as it would be by one.
  */
 export async function approveTransfer(context: Context, id: string) {
-  const transfer = await takeTransfer(context, id, "approve")
+  const transfer = await lockTransfer(context, id, "approve")
   const { organisation_id, requested_by, type, iban, status } = transfer
   if (requested_by === context.viewer.id) throw new ApiError("transfers.same_person", { id })
   const organisation = await context.rows.one("organisations", organisation_id)

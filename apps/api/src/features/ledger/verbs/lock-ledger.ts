@@ -1,11 +1,11 @@
 import { type Cents, cents } from "@packhaus/contract/kernel/values"
 import { type SqlBool, sql } from "kysely"
-import { type Context, kept, within } from "../../../context.ts"
+import { type Context, query, within } from "../../../context.ts"
 
 /** Locks the balances of those that have an account already, and answers them. */
 const lock = async ({ db }: Context, organisations: readonly string[]) =>
   (await balancesOf(db, { organisations })).rows
-const balancesOf = kept(({ organisations }: { organisations: readonly string[] }, db) =>
+const balancesOf = query(({ organisations }: { organisations: readonly string[] }, db) =>
   db
     .selectFrom("ledger_accounts")
     .select(["organisation_id", "balance"])

@@ -4,7 +4,7 @@ import type { AccountKind, BookingType } from "@packhaus/contract/ledger/status"
 import { takenKeyOf } from "@packhaus/kernel/database-errors"
 import { newId } from "@packhaus/kernel/ids"
 import { type SqlBool, sql } from "kysely"
-import { type Context, kept, within } from "../../../context.ts"
+import { type Context, query, within } from "../../../context.ts"
 import { balanceChanged, balanceFell } from "../events.ts"
 import { accountIds } from "./accounts.ts"
 import { lockLedger, lockLedgers } from "./lock-ledger.ts"
@@ -74,7 +74,7 @@ type Named = ReturnType<typeof written>["named"][number] & { transaction_id: str
 /** Writes entries, in the order of their accounts. */
 async function enter(context: Context, named: readonly Named[]) {
   const idOf = await accountIds(context, named)
-  await context.rows.insertLater(
+  await context.rows.insertDeferred(
     "ledger_entries",
     named
       .map((side) => ({ account_id: idOf(side), side }))
@@ -126,7 +126,7 @@ export async function postAll(context: Context, bookings: readonly Booking[]) {
     const before = booking.balance ?? balances.get(booking.organisation_id) ?? cents(0)
     return { id: newId("txn"), ...written(context, booking, before) }
   })
-  await own.rows.insertLater(
+  await own.rows.insertDeferred(
     "ledger_transactions",
     all.map(({ id, row }) => ({ id, ...row })),
   )
@@ -139,7 +139,7 @@ export async function postAll(context: Context, bookings: readonly Booking[]) {
 }
 
 type After = { organisation_id: string; balance: Cents }
-const turn = kept(({ organisation_id, balance }: After, db) =>
+const turn = query(({ organisation_id, balance }: After, db) =>
   db
     .updateTable("organisations")
     .set({ balance_is_low: sql<boolean>`${balance}::bigint < balance_alert_threshold` })

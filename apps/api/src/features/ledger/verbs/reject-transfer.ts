@@ -1,10 +1,10 @@
 import { type Context, within } from "../../../context.ts"
+import { decisionOf, lockTransfer } from "./lock-transfer.ts"
 import { noteTransfer } from "./note-transfer.ts"
-import { decisionOf, takeTransfer } from "./take-transfer.ts"
 
 /** Ends a transfer that waits, without moving money. Who asked for it may take it back. */
 export async function rejectTransfer(context: Context, id: string, reason: string) {
-  const transfer = await takeTransfer(context, id, "reject")
+  const transfer = await lockTransfer(context, id, "reject")
   const { rows } = within(context, transfer.organisation_id)
   const decision = await decisionOf(context)
   await rows.update("transfers", id, { status: "rejected", reason, ...decision })

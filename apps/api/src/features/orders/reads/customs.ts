@@ -1,6 +1,6 @@
 import { customsOfWay, goodsValueOf } from "@packhaus/contract/customs/rules"
 import type { OrderCustoms } from "@packhaus/contract/customs/schema"
-import type { Found } from "./parts.ts"
+import type { OrderWithRelations } from "./parts.ts"
 
 type Place = { location_id: string; owner_id: string | null; from: string | null }
 
@@ -10,7 +10,7 @@ type Place = { location_id: string; owner_id: string | null; from: string | null
  * decides what he declares, and no more.
  */
 export function customsOf(
-  { items, fulfillments, merchant, ...order }: Found,
+  { items, fulfillments, merchant, ...order }: OrderWithRelations,
   isMine: (place: Place) => boolean,
 ): OrderCustoms {
   const sent = fulfillments.filter(({ status }) => status !== "canceled")

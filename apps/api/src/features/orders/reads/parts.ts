@@ -1,6 +1,6 @@
 import { orderTables } from "@packhaus/commerce/orders/tables"
 import type { Fulfillment, Order, OrderLine } from "@packhaus/contract/orders/schema"
-import { type Inside, kept } from "@packhaus/kernel/kept"
+import { type QueryPart, query } from "@packhaus/kernel/queries"
 import { type VisibleRow, visibleColumnsOf } from "@packhaus/kernel/table"
 import { type Expression, type RawBuilder, sql } from "kysely"
 import { ofMerchantOf } from "../../../access/scope.ts"
@@ -44,7 +44,7 @@ const headColumns = visibleColumnsOf(orderTables.orders).filter(
 )
 
 /** An order's row and all that is shown with it. */
-export type Found = Head &
+export type OrderWithRelations = Head &
   Relations & {
     merchant: { name: string; ioss_number: string | null }
     reads_recipient: boolean
@@ -123,11 +123,14 @@ const others: Record<string, RawBuilder<unknown>> = {
 
 const ofMerchant = ofMerchantOf("o")
 /** Whoever sees an order sees what belongs to it as its merchant does; `redact.ts` takes away what they may not. */
-const named = (inside: Inside, parts: Record<string, RawBuilder<unknown>>): Expression<unknown>[] =>
+const named = (
+  inside: QueryPart,
+  parts: Record<string, RawBuilder<unknown>>,
+): Expression<unknown>[] =>
   Object.entries(parts).map(([name, part]) => sql`${inside(ofMerchant, part)} as ${sql.ref(name)}`)
 
 const orderFor = (role: "supplier" | "customer") =>
-  kept<{ id: string; organisation_id: string }, Found>((value, _, inside) => {
+  query<{ id: string; organisation_id: string }, OrderWithRelations>((value, _, inside) => {
     const reader = { role, organisation_id: value.organisation_id }
     const reads = readsRecipient(reader, sql.ref("o.id"), sql.ref("o.merchant_id"))
     return sql`select ${columns("o", headColumns.join(" "))}, ${reads} as reads_recipient,
@@ -145,5 +148,5 @@ export async function findOrder({ db, viewer }: Pick<Context, "db" | "viewer">, 
 }
 
 /** A relation of the order `o`, to be selected beside it. */
-export const relationOf = <Name extends OrderRelation>(name: Name, inside: Inside) =>
+export const relationOf = <Name extends OrderRelation>(name: Name, inside: QueryPart) =>
   sql<Relations[Name]>`${inside(ofMerchant, relations[name])}`.as(name)

@@ -1,5 +1,5 @@
 import type { Address } from "@packhaus/contract/orders/schema"
-import { type InHand, packedOf, setHold } from "./in-hand.ts"
+import { type LockedOrder, packedOf, setHold } from "./locked-order.ts"
 
 /** Whether the shop's address was taken over, and when in the order's life. */
 export type AddressChange = "none" | "open" | "packed" | "shipped" | "locked"
@@ -8,23 +8,23 @@ export type AddressChange = "none" | "open" | "packed" | "shipped" | "locked"
  * Takes over the shop's address unless a person changed it here. While packed and not shipped the
  * order is held and the slip is stale (domain 2.7). A redacted address changes nothing.
  */
-export function applyAddress(hand: InHand, incoming: Address | null): AddressChange {
-  const { order, items, was } = hand
+export function applyAddress(locked: LockedOrder, incoming: Address | null): AddressChange {
+  const { order, items, was } = locked
   if (!incoming) return "none"
   const next = merged(order.shipping_address, incoming)
   if (order.shipping_address && isSame(order.shipping_address, next)) return "none"
   if (order.locked_fields.includes("shipping_address")) return "locked"
-  putAddress(hand, next)
+  putAddress(locked, next)
   if (was.isNew) return "none"
   if (items.some((item) => packedOf(item) > 0)) {
-    setHold(hand, "address_changed", true)
+    setHold(locked, "address_changed", true)
     return "packed"
   }
   return items.some((item) => item.shipped_quantity > 0) ? "shipped" : "open"
 }
 
 /** Sets the address and what is listed of it. */
-export function putAddress({ order }: Pick<InHand, "order">, address: Address) {
+export function putAddress({ order }: Pick<LockedOrder, "order">, address: Address) {
   order.shipping_address = address
   order.country_code = address.country_code
   order.recipient = recipientOf(address)

@@ -2,13 +2,13 @@ import { newId } from "@packhaus/kernel/ids"
 import type { AddressChange } from "./apply-address.ts"
 import { applyAddress } from "./apply-address.ts"
 import {
-  type InHand,
   type ItemRow,
+  type LockedOrder,
   packedOf,
   type ReturnedLine,
   setHold,
   sumOf,
-} from "./in-hand.ts"
+} from "./locked-order.ts"
 import type { ArrivingShop, ShopLine, ShopOrder } from "./shop-order.ts"
 import type { OrderNote } from "./timeline.ts"
 
@@ -20,19 +20,22 @@ type Incoming = {
 }
 
 /**
- * Brings an order in hand to the shop's version: header, lines and late changes (domain 2.1, 2.7).
+ * Brings a locked order to the shop's version: header, lines and late changes (domain 2.1, 2.7).
  * Fields a person changed here stay. Returns what the timeline must tell.
  */
-export function applyShopOrder(hand: InHand, { shop, order, undone }: Incoming): OrderNote[] {
-  const before = { ...hand.order }
+export function applyShopOrder(
+  locked: LockedOrder,
+  { shop, order, undone }: Incoming,
+): OrderNote[] {
+  const before = { ...locked.order }
   const notes: OrderNote[] = []
-  applyHeader(hand, order)
-  applyMethod(hand, shop, order)
-  const address = applyAddress(hand, order.shipping_address)
-  const lines = applyLines(hand, shop, order, undone ?? new Map())
+  applyHeader(locked, order)
+  applyMethod(locked, shop, order)
+  const address = applyAddress(locked, order.shipping_address)
+  const lines = applyLines(locked, shop, order, undone ?? new Map())
 
-  const isNew = hand.was.isNew
-  hand.returns = lines.returns
+  const isNew = locked.was.isNew
+  locked.returns = lines.returns
   if (lines.returns.length > 0 && isNew)
     notes.push({ action: "order.returns_noted", details: { lines: lines.returns } })
   if (!isNew) {
@@ -60,7 +63,7 @@ function addressNotes(change: AddressChange): OrderNote[] {
 }
 
 /** What the shop redacted (null) does not overwrite what is known. */
-function applyHeader({ order }: InHand, incoming: ShopOrder) {
+function applyHeader({ order }: LockedOrder, incoming: ShopOrder) {
   const { subtotal, discount_total, shipping_total, tax_total, total, taxes_included } = incoming
   const parts = subtotal - discount_total + shipping_total + (taxes_included ? 0 : tax_total)
   Object.assign(order, {
@@ -83,7 +86,7 @@ function applyHeader({ order }: InHand, incoming: ShopOrder) {
   if (!order.locked_fields.includes("note")) order.note = incoming.note ?? order.note
 }
 
-function applyMethod({ order, was }: InHand, shop: Incoming["shop"], incoming: ShopOrder) {
+function applyMethod({ order, was }: LockedOrder, shop: Incoming["shop"], incoming: ShopOrder) {
   const isSame = !was.isNew && incoming.shipping_title === order.shipping_title
   order.shipping_title = incoming.shipping_title ?? order.shipping_title
   if (isSame || order.locked_fields.includes("shipment_method")) return
@@ -99,14 +102,14 @@ type LineChanges = {
 }
 
 function applyLines(
-  hand: InHand,
+  locked: LockedOrder,
   shop: Incoming["shop"],
   incoming: ShopOrder,
   undone: ReadonlyMap<string, number>,
 ): LineChanges {
   const changes: LineChanges = { added: 0, removed: 0, elsewhere: 0, returns: [] }
   const isNonGoods = nonGoods(shop)
-  const known = new Map(hand.items.map((item) => [item.external_id, item]))
+  const known = new Map(locked.items.map((item) => [item.external_id, item]))
   for (const line of incoming.lines) {
     if (line.quantity < 0) {
       const { external_id: external_line_id, sku, title, variant_title, quantity } = line
@@ -116,13 +119,13 @@ function applyLines(
     let item = known.get(line.external_id)
     known.delete(line.external_id)
     if (!item) {
-      item = newItem(hand, line)
-      hand.items.push(item)
+      item = newItem(locked, line)
+      locked.items.push(item)
       changes.added++
     } else takeOver(item, line)
     if (item.fulfilled_quantity === 0)
       item.requires_shipping = line.requires_shipping && !isNonGoods(line.sku)
-    applyQuantities(hand, item, line, {
+    applyQuantities(locked, item, line, {
       undone: undone.get(item.id) ?? 0,
       isCanceled: incoming.canceled_at !== null,
       changes,
@@ -131,7 +134,7 @@ function applyLines(
   // What the shop no longer lists left the order.
   for (const item of known.values()) {
     if (item.removed_quantity < item.quantity) changes.removed++
-    holdIfPacked(hand, item, () => {
+    holdIfPacked(locked, item, () => {
       item.removed_quantity = item.quantity
     })
   }
@@ -139,21 +142,21 @@ function applyLines(
 }
 
 function applyQuantities(
-  hand: InHand,
+  locked: LockedOrder,
   item: ItemRow,
   line: ShopLine,
   { undone, isCanceled, changes }: { undone: number; isCanceled: boolean; changes: LineChanges },
 ) {
   const quantity = Math.max(item.quantity, line.quantity)
   const removed = isCanceled ? quantity : quantity - line.quantity + line.canceled_quantity
-  if (removed > item.removed_quantity && !isCanceled && !hand.was.isNew) changes.removed++
+  if (removed > item.removed_quantity && !isCanceled && !locked.was.isNew) changes.removed++
   // The larger of both counts wins (domain 2.1): what the shop counts beyond ours was sent elsewhere.
   const counted = line.fulfilled_quantity - item.fulfilled_quantity - undone
   const least = Math.max(0, item.returned_quantity - item.shipped_quantity)
   const elsewhere = Math.max(least, Math.min(counted, quantity - item.fulfilled_quantity))
   if (item.requires_shipping)
     changes.elsewhere += Math.max(0, elsewhere - item.fulfilled_elsewhere_quantity)
-  holdIfPacked(hand, item, () => {
+  holdIfPacked(locked, item, () => {
     item.quantity = quantity
     item.fulfilled_elsewhere_quantity = elsewhere
     item.removed_quantity = removed
@@ -161,11 +164,11 @@ function applyQuantities(
 }
 
 /** Pieces taken out of the order that are packed here already need a clerk (domain 2.7). */
-function holdIfPacked(hand: InHand, item: ItemRow, change: () => void) {
+function holdIfPacked(locked: LockedOrder, item: ItemRow, change: () => void) {
   const before = excessOf(item)
   change()
   settleLine(item)
-  if (packedOf(item) > 0 && excessOf(item) > before) setHold(hand, "canceled_after_packing", true)
+  if (packedOf(item) > 0 && excessOf(item) > before) setHold(locked, "canceled_after_packing", true)
 }
 
 /** Removed pieces that cannot leave the order any more, because they are packed or sent. */
@@ -177,7 +180,7 @@ export function settleLine(item: ItemRow) {
   item.canceled_quantity = Math.min(item.removed_quantity, most)
 }
 
-function newItem({ order, items }: InHand, line: ShopLine): ItemRow {
+function newItem({ order, items }: LockedOrder, line: ShopLine): ItemRow {
   const { external_id, external_variant_id, sku, title, variant_title } = line
   const { unit_price, discount_total, requires_shipping, quantity } = line
   return {

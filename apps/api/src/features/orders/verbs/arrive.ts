@@ -2,10 +2,10 @@ import { createHash } from "node:crypto"
 import type { HoldReason } from "@packhaus/contract/orders/status"
 import { sql } from "kysely"
 import type { Context } from "../../../context.ts"
-import { keepReturns, type ReportedReturn } from "../../shop-returns/verbs.ts"
+import { type ReportedReturn, saveReturns } from "../../shop-returns/verbs.ts"
 import { applyShopOrder } from "./apply-shop-order.ts"
 import { markSlipsStale } from "./edit.ts"
-import { among, type InHand, openOf, setHold, sumOf, takeOrders } from "./in-hand.ts"
+import { among, type LockedOrder, lockOrders, openOf, setHold, sumOf } from "./locked-order.ts"
 import { matchLines } from "./match.ts"
 import { newOrder } from "./new-order.ts"
 import { planRouting } from "./plan-routing.ts"
@@ -32,29 +32,29 @@ export async function arriveOrders(
   }
   const newest = newestOf(arrivals.filter((arrival) => !outcomes.has(arrival)))
   await lockKeys(context, [...newest.keys()])
-  const known = await takeKnown(context, newest)
+  const known = await lockKnown(context, newest)
   const undone = await readUndone(context, [...known.values()])
-  const hands: InHand[] = []
+  const lockedOrders: LockedOrder[] = []
   for (const [key, arrival] of newest) {
-    const [hand, outcome] = receive(arrival, known.get(key), undone)
-    if (hand) hands.push(hand)
+    const [locked, outcome] = receive(arrival, known.get(key), undone)
+    if (locked) lockedOrders.push(locked)
     outcomes.set(arrival, outcome)
   }
-  await matchLines(context, hands)
-  await planRouting(context, hands)
-  await saveOrders(context, hands)
-  await keepReturns(context, hands.flatMap(returnsOf))
-  await markSlipsStale(context, changedAfterPacking(hands))
+  await matchLines(context, lockedOrders)
+  await planRouting(context, lockedOrders)
+  await saveOrders(context, lockedOrders)
+  await saveReturns(context, lockedOrders.flatMap(returnsOf))
+  await markSlipsStale(context, changedAfterPacking(lockedOrders))
   return arrivals.map((arrival) => reportOf(arrival, outcomes.get(arrival), newest))
 }
 
-const returnsOf = ({ order, returns }: InHand): ReportedReturn[] => {
+const returnsOf = ({ order, returns }: LockedOrder): ReportedReturn[] => {
   const { id: order_id, merchant_id, number: order_number, email } = order
   return returns.map((line) => ({ ...line, order_id, merchant_id, order_number, email }))
 }
 
-const changedAfterPacking = (hands: readonly InHand[]) =>
-  hands
+const changedAfterPacking = (lockedOrders: readonly LockedOrder[]) =>
+  lockedOrders
     .filter(({ order, was }) => isNewHold("address_changed", order.holds, was.holds))
     .map(({ order }) => order.id)
 const isNewHold = (hold: HoldReason, now: readonly HoldReason[], before: readonly HoldReason[]) =>
@@ -85,7 +85,7 @@ async function lockKeys({ db }: Context, keys: readonly string[]) {
     from unnest(${keys}::text[]) with ordinality as one (key, place) order by place`.execute(db)
 }
 
-async function takeKnown(context: Context, newest: ReadonlyMap<string, Arrival>) {
+async function lockKnown(context: Context, newest: ReadonlyMap<string, Arrival>) {
   const wanted = [...newest.values()].map(({ shop, order }) => ({
     merchant_id: shop.organisation_id,
     channel: shop.sales_channel_id,
@@ -97,18 +97,21 @@ async function takeKnown(context: Context, newest: ReadonlyMap<string, Arrival>)
     join ${sql.table("orders")} as found on found.merchant_id = wanted.merchant_id
       and found.sales_channel_id = wanted.channel
       and found.external_id = wanted.external_id`.execute(context.db)
-  const hands = await takeOrders(
+  const lockedOrders = await lockOrders(
     context,
     rows.map(({ id }) => id),
   )
   return new Map(
-    hands.map((hand) => [`${hand.order.sales_channel_id} ${hand.order.external_id}`, hand]),
+    lockedOrders.map((locked) => [
+      `${locked.order.sales_channel_id} ${locked.order.external_id}`,
+      locked,
+    ]),
   )
 }
 
 /** Pieces of undone fulfilments that their shop has not been told of yet, per line. */
-async function readUndone({ db }: Context, hands: readonly InHand[]) {
-  const ids = hands.map(({ order }) => order.id)
+async function readUndone({ db }: Context, lockedOrders: readonly LockedOrder[]) {
+  const ids = lockedOrders.map(({ order }) => order.id)
   if (ids.length === 0) return new Map<string, number>()
   const rows = await db
     .selectFrom("tracking_pushes as push")
@@ -130,9 +133,9 @@ async function readUndone({ db }: Context, hands: readonly InHand[]) {
 
 function receive(
   { shop, order, authoritative }: Arrival,
-  known: InHand | undefined,
+  known: LockedOrder | undefined,
   undone: ReadonlyMap<string, number>,
-): [InHand | null, Outcome] {
+): [LockedOrder | null, Outcome] {
   const fingerprint = createHash("sha256").update(JSON.stringify(order)).digest("base64url")
   if (known) {
     const order_id = known.order.id
@@ -143,19 +146,19 @@ function receive(
     if (timeOf(order.updated_at) === here && !authoritative)
       return [null, { order_id, outcome: "same_time" }]
   }
-  const hand = known ?? newOrder(shop, order)
-  hand.notes.push(...applyShopOrder(hand, { shop, order, undone }))
-  hand.order.external_fingerprint = fingerprint
-  if (!known) welcome(hand, shop)
-  return [hand, { order_id: hand.order.id, outcome: known ? "updated" : "inserted" }]
+  const locked = known ?? newOrder(shop, order)
+  locked.notes.push(...applyShopOrder(locked, { shop, order, undone }))
+  locked.order.external_fingerprint = fingerprint
+  if (!known) noteArrival(locked, shop)
+  return [locked, { order_id: locked.order.id, outcome: known ? "updated" : "inserted" }]
 }
 
-function welcome(hand: InHand, shop: Arrival["shop"]) {
-  const { order, items } = hand
+function noteArrival(locked: LockedOrder, shop: Arrival["shop"]) {
+  const { order, items } = locked
   const pieces = sumOf(items, openOf)
   const isBefore = timeOf(order.created_at) < timeOf(shop.connected_at)
-  if (pieces > 0 && isBefore && !shop.route_existing) setHold(hand, "before_connection", true)
-  hand.notes.unshift({ action: "order.arrived", details: { lines: items.length, pieces } })
+  if (pieces > 0 && isBefore && !shop.route_existing) setHold(locked, "before_connection", true)
+  locked.notes.unshift({ action: "order.arrived", details: { lines: items.length, pieces } })
 }
 
 function reportOf(

@@ -3,18 +3,18 @@ import type { Context } from "../../../context.ts"
 import { isDisabled } from "../../shops/reads/syncing.ts"
 import { heldOfDisabled } from "../events.ts"
 import { PORTION } from "../reads/waiting.ts"
-import { type InHand, packedOf, setHold, takeOrders } from "./in-hand.ts"
+import { type LockedOrder, lockOrders, packedOf, setHold } from "./locked-order.ts"
 import { saveOrders } from "./save-orders.ts"
 
 /** Open pieces leave the order; what is packed waits for the clerk (domain 2.7). */
-function cancel(hand: InHand, canceled_at: string) {
-  const { order, items } = hand
+function cancel(locked: LockedOrder, canceled_at: string) {
+  const { order, items } = locked
   order.canceled_at = canceled_at
   for (const item of items) item.removed_quantity = item.quantity
-  for (const hold of order.holds) setHold(hand, hold, false)
+  for (const hold of order.holds) setHold(locked, hold, false)
   const isPacked = items.some((item) => packedOf(item) > 0)
-  if (isPacked) setHold(hand, "canceled_after_packing", true)
-  hand.notes.push({ action: "order.canceled_disabled" })
+  if (isPacked) setHold(locked, "canceled_after_packing", true)
+  locked.notes.push({ action: "order.canceled_disabled" })
 }
 
 /**
@@ -37,13 +37,15 @@ export async function cancelHeld(context: Context) {
   const { now } = await db
     .selectNoFrom(sql<string>`packhaus_now()`.as("now"))
     .executeTakeFirstOrThrow()
-  const hands = await takeOrders(
+  const lockedOrders = await lockOrders(
     context,
     held.map(({ id }) => id),
   )
   // A person may have released one while it was waited for.
-  const open = hands.filter(({ order }) => order.holds.length > 0 && order.canceled_at === null)
-  for (const hand of open) cancel(hand, now)
+  const open = lockedOrders.filter(
+    ({ order }) => order.holds.length > 0 && order.canceled_at === null,
+  )
+  for (const locked of open) cancel(locked, now)
   await saveOrders(context, open)
   if (held.length === PORTION) await emit(heldOfDisabled, { id: "held", organisation_ids: [] })
 }

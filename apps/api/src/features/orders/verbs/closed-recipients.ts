@@ -1,16 +1,19 @@
 import { PLATFORM_ID } from "@packhaus/contract/organisations/status"
 import { sql } from "kysely"
 import type { Context } from "../../../context.ts"
-import { among, type InHand } from "./in-hand.ts"
+import { among, type LockedOrder } from "./locked-order.ts"
 
-type Closed = (hand: InHand, owner_id: string | undefined) => boolean
+type Closed = (locked: LockedOrder, owner_id: string | undefined) => boolean
 
 /**
  * Which suppliers may no longer read to whom these orders go, because their last parcel left long ago.
  * They get no more of them to send: else an old order brought its address back.
  */
-export async function readClosed({ db }: Context, hands: readonly InHand[]): Promise<Closed> {
-  const known = hands.filter(({ was }) => !was.isNew).map(({ order }) => order.id)
+export async function readClosed(
+  { db }: Context,
+  lockedOrders: readonly LockedOrder[],
+): Promise<Closed> {
+  const known = lockedOrders.filter(({ was }) => !was.isNew).map(({ order }) => order.id)
   if (known.length === 0) return () => false
   const found = await db
     .selectFrom("fulfillments")

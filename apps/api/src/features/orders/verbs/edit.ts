@@ -2,40 +2,40 @@ import type { EditOrder } from "@packhaus/contract/orders/schema"
 import type { z } from "zod"
 import type { Context } from "../../../context.ts"
 import { putAddress } from "./apply-address.ts"
-import { openOf, packedOf, setHold } from "./in-hand.ts"
+import { lockOrder, notOpenFor } from "./lock-order.ts"
+import { openOf, packedOf, setHold } from "./locked-order.ts"
 import { planRouting } from "./plan-routing.ts"
 import { saveOrders } from "./save-orders.ts"
 import { readMethod } from "./shipment-method.ts"
-import { notOpenFor, takeOrder } from "./take-order.ts"
 
 /**
  * Changes address, shipment method or note. From then on the shop no longer overwrites the field. The
  * address of a packed order makes its slip stale and holds it (domain 2.7).
  */
 export async function editOrder(context: Context, id: string, change: z.output<typeof EditOrder>) {
-  const { hand, inside } = await takeOrder(context, id, null)
-  const { order, items } = hand
+  const { locked, inside } = await lockOrder(context, id, null)
+  const { order, items } = locked
   const { shipping_address, shipment_method, note } = change
   const isPacked = items.some((item) => packedOf(item) > 0)
   const isOpen = isPacked || items.some((item) => openOf(item) > 0)
   if ((shipping_address || shipment_method) && !isOpen)
-    throw notOpenFor(hand, "edit", order.canceled_at ? "canceled" : "nothing_left_to_pack")
+    throw notOpenFor(locked, "edit", order.canceled_at ? "canceled" : "nothing_left_to_pack")
   const country = order.country_code
 
   if (shipment_method) order.shipment_method = (await readMethod(inside, shipment_method)).code
   if (note !== undefined) order.note = note
   if (shipping_address) {
-    putAddress(hand, shipping_address)
+    putAddress(locked, shipping_address)
     if (isPacked) {
-      setHold(hand, "address_changed", true)
+      setHold(locked, "address_changed", true)
       await markSlipsStale(inside, [id])
     }
   }
   const fields = Object.keys(change)
   order.locked_fields = [...new Set([...order.locked_fields, ...fields])]
-  hand.notes.push({ action: "order.edit", details: { fields } })
-  await planRouting(inside, [hand], { again: country !== order.country_code })
-  await saveOrders(inside, [hand])
+  locked.notes.push({ action: "order.edit", details: { fields } })
+  await planRouting(inside, [locked], { again: country !== order.country_code })
+  await saveOrders(inside, [locked])
 }
 
 /** The slips of what is packed and not shipped must be printed again. */

@@ -2,11 +2,11 @@ import { ApiError } from "@packhaus/contract/kernel/errors"
 import type { Context } from "../../../context.ts"
 import { variantLinked } from "../events.ts"
 import { skuKey } from "./apply-shop-order.ts"
-import { type InHand, type ItemRow, openOf } from "./in-hand.ts"
+import { lockOrder, notOpenFor } from "./lock-order.ts"
+import { type ItemRow, type LockedOrder, openOf } from "./locked-order.ts"
 import { matchLines } from "./match.ts"
 import { planRouting } from "./plan-routing.ts"
 import { saveOrders } from "./save-orders.ts"
-import { notOpenFor, takeOrder } from "./take-order.ts"
 
 /**
  * Says which variant a line is. The shop's variant, or where the shop names none the SKU, stays linked,
@@ -17,28 +17,28 @@ export async function linkLine(
   id: string,
   { line_item_id, variant_id }: { line_item_id: string; variant_id: string },
 ) {
-  const { hand, inside } = await takeOrder(context, id, "link")
-  const item = hand.items.find((one) => one.id === line_item_id)
+  const { locked, inside } = await lockOrder(context, id, "link")
+  const item = locked.items.find((one) => one.id === line_item_id)
   if (!item) throw new ApiError("row.not_found", { table: "order_items", id: line_item_id })
   if (item.inventory_item_id !== null || openOf(item) === 0)
-    throw notOpenFor(hand, "link", "nothing_to_link")
+    throw notOpenFor(locked, "link", "nothing_to_link")
   const variant = await inside.rows.one("product_variants", variant_id)
   const { inventory_item_id } = variant
   Object.assign(item, { variant_id, inventory_item_id, matched_by: "hand" })
 
-  const link = linkOf(hand, item)
+  const link = linkOf(locked, item)
   if (link.external_variant_id) await linkVariant(inside, link, variant_id)
   else if (link.sku) await linkSku(inside, link.merchant_id, link.sku, variant_id)
-  await matchLines(inside, [hand])
-  await planRouting(inside, [hand])
+  await matchLines(inside, [locked])
+  await planRouting(inside, [locked])
   const { sku, title } = item
-  hand.notes.push({ action: "order.link", details: { sku, title, to: variant.sku } })
-  await saveOrders(inside, [hand])
+  locked.notes.push({ action: "order.link", details: { sku, title, to: variant.sku } })
+  await saveOrders(inside, [locked])
   await context.emit(variantLinked, { ...link, id: variant_id, organisation_ids: [] })
 }
 
 /** What other lines have in common with this one: the variant of its shop, else its SKU. */
-function linkOf({ order: { merchant_id, shop_id } }: InHand, item: ItemRow) {
+function linkOf({ order: { merchant_id, shop_id } }: LockedOrder, item: ItemRow) {
   const { external_variant_id } = item
   return shop_id && external_variant_id
     ? { merchant_id, shop_id, external_variant_id, sku: null }

@@ -1,20 +1,20 @@
 import { sql } from "kysely"
 import type { Context } from "../../../context.ts"
 import { skuKey } from "./apply-shop-order.ts"
-import { type InHand, type ItemRow, openOf } from "./in-hand.ts"
+import { type ItemRow, type LockedOrder, openOf } from "./locked-order.ts"
 
 type Variant = { id: string; inventory_item_id: string }
-type Found = Variant & { key: string }
-type FoundBySku = Found & { is_linked: boolean }
+type Match = Variant & { key: string }
+type SkuMatch = Match & { is_linked: boolean }
 
 /**
  * Matches open goods lines to variants: first by the saved link of the shop's variant, then by that of
  * the SKU, then by the SKU itself, which must be one variant's alone (domain 2.2). Two statements for any
  * number of orders.
  */
-export async function matchLines(context: Context, hands: readonly InHand[]) {
-  const open = hands.flatMap((hand) =>
-    hand.items.filter(needsMatch).map((item) => ({ item, shop: hand.order.shop_id ?? "" })),
+export async function matchLines(context: Context, lockedOrders: readonly LockedOrder[]) {
+  const open = lockedOrders.flatMap((locked) =>
+    locked.items.filter(needsMatch).map((item) => ({ item, shop: locked.order.shop_id ?? "" })),
   )
   if (open.length === 0) return
   const links = await findLinks(context, open)
@@ -43,7 +43,7 @@ const linkKey = (shop: string, { external_variant_id }: ItemRow) =>
 const merchantSku = ({ merchant_id, sku }: ItemRow) => `${merchant_id} ${skuKey(sku) ?? ""}`
 const json = (rows: readonly object[]) => JSON.stringify(rows)
 
-const byKey = <F extends Found>(rows: readonly F[]) => new Map(rows.map((row) => [row.key, row]))
+const byKey = <F extends Match>(rows: readonly F[]) => new Map(rows.map((row) => [row.key, row]))
 
 // Both look up one key after another: a plan for all of them together is only as good as what is known
 // of the tables, and of those that were just filled nothing is.
@@ -55,8 +55,8 @@ async function findLinks({ db }: Context, lines: readonly { item: ItemRow; shop:
     if (external_variant_id)
       wanted.set(linkKey(shop, item), { merchant_id, shop, external_variant_id })
   }
-  if (wanted.size === 0) return new Map<string, Found>()
-  const { rows } = await sql<Found>`
+  if (wanted.size === 0) return new Map<string, Match>()
+  const { rows } = await sql<Match>`
     select v.id, v.inventory_item_id, wanted.shop || ' ' || wanted.external_variant_id as key
     from jsonb_to_recordset(${json([...wanted.values()])}::jsonb)
       as wanted (merchant_id text, shop text, external_variant_id text)
@@ -74,9 +74,9 @@ async function findSkus({ db }: Context, lines: readonly { item: ItemRow }[]) {
     const sku = skuKey(item.sku)
     if (sku) wanted.set(merchantSku(item), { merchant_id: item.merchant_id, sku })
   }
-  if (wanted.size === 0) return new Map<string, FoundBySku>()
+  if (wanted.size === 0) return new Map<string, SkuMatch>()
   // A SKU is unique among a merchant's variants. An empty one is in no index.
-  const { rows } = await sql<FoundBySku>`
+  const { rows } = await sql<SkuMatch>`
     select v.id, v.inventory_item_id, wanted.merchant_id || ' ' || wanted.sku as key,
       link.variant_id is not null as is_linked
     from jsonb_to_recordset(${json([...wanted.values()])}::jsonb) as wanted (merchant_id text, sku text)

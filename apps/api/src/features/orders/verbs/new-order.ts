@@ -1,10 +1,10 @@
 import { newId } from "@packhaus/kernel/ids"
 import { recipientOf } from "./apply-address.ts"
-import type { InHand, OrderRow } from "./in-hand.ts"
+import type { LockedOrder, OrderRow } from "./locked-order.ts"
 import type { ArrivingShop, ShopOrder } from "./shop-order.ts"
 
 /** An order of a shop that is not here yet, without its lines: `applyShopOrder` brings them. */
-export function newOrder(shop: ArrivingShop, incoming: ShopOrder): InHand {
+export function newOrder(shop: ArrivingShop, incoming: ShopOrder): LockedOrder {
   const { shipping_address } = incoming
   const order: OrderRow = {
     id: newId("order"),

@@ -1,23 +1,23 @@
 import type { orderTables } from "@packhaus/commerce/orders/tables"
-import { lockLevelsLater } from "@packhaus/commerce/stock/levels"
+import { lockLevelsDeferred } from "@packhaus/commerce/stock/levels"
 import { consume } from "@packhaus/commerce/stock/verbs"
 import { ApiError } from "@packhaus/contract/kernel/errors"
 import type { PackOrder } from "@packhaus/contract/parcels/schema"
 import { newId } from "@packhaus/kernel/ids"
+import { readAll, unread } from "@packhaus/kernel/queries"
 import type { Row } from "@packhaus/kernel/table"
-import { notAwaited, together } from "@packhaus/kernel/travel"
 import { sql } from "kysely"
-import { type Context, kept } from "../../../context.ts"
-import { type InHand, type Promised, sumOf } from "./in-hand.ts"
+import { type Context, query } from "../../../context.ts"
+import { fieldFault, lockOrder, requireOpenFor, requireOwnPlace } from "./lock-order.ts"
+import { type LockedOrder, type Promised, sumOf } from "./locked-order.ts"
 import { requirePackagingFor, takePackaging } from "./packaging.ts"
 import { addParcels } from "./parcels.ts"
 import { planRouting } from "./plan-routing.ts"
 import { pushToShop } from "./push.ts"
 import { saveOrders } from "./save-orders.ts"
 import { activeMethod, requireMethod } from "./shipment-method.ts"
-import { fieldFault, requireOpenFor, requireOwnPlace, takeOrder } from "./take-order.ts"
 
-const placeOf = kept(({ location_id }: { location_id: string }, db) =>
+const placeOf = query(({ location_id }: { location_id: string }, db) =>
   db.selectFrom("stock_locations").select(["id", "name", "owner_id"]).where("id", "=", location_id),
 )
 
@@ -26,7 +26,7 @@ type New = Pick<
   | ("id" | "merchant_id" | "order_id" | "location_id" | "fulfiller_id")
   | ("notify" | "shipment_method" | "packed_by" | "status")
 >
-const addFulfillment = kept((of: New & { isShipped: boolean }, db) =>
+const addFulfillment = query((of: New & { isShipped: boolean }, db) =>
   db
     .insertInto("fulfillments")
     .values({
@@ -41,7 +41,7 @@ const addFulfillment = kept((of: New & { isShipped: boolean }, db) =>
       packed_by: of.packed_by,
       shipped_at: sql`case when ${of.isShipped}::boolean then packhaus_now() end`,
     })
-    .modifyEnd(notAwaited),
+    .modifyEnd(unread),
 )
 
 /**
@@ -50,25 +50,25 @@ const addFulfillment = kept((of: New & { isShipped: boolean }, db) =>
  * tracking numbers or by a person's word. Returns the fulfilment's id.
  */
 export async function packOrder(context: Context, id: string, pack: PackOrder): Promise<string> {
-  const { hand, inside } = await takeOrder(context, id, null)
-  const { order } = hand
+  const { locked, inside } = await lockOrder(context, id, null)
+  const { order } = locked
   const { location_id } = pack
-  const [[place], [found]] = await together(context.db, [
+  const [[place], [found]] = await readAll(context.db, [
     placeOf.of(context.db, { location_id }),
     activeMethod.of(context.db, { code: pack.shipment_method }),
   ])
   if (!place) throw new ApiError("row.not_found", { id: location_id })
   requireOwnPlace(context, place.owner_id)
-  requireOpenFor(hand, "pack")
+  requireOpenFor(locked, "pack")
   const method = requireMethod(found)
-  const taken = takenOf(hand, pack)
+  const taken = takenOf(locked, pack)
   requirePackagingFor(
     sumOf(taken, ({ quantity }) => quantity),
     pack,
   )
   const isShipped = pack.shipped || pack.tracking_numbers.length > 0
 
-  await lockLevelsLater(inside.db, order.merchant_id, itemsOf(hand))
+  await lockLevelsDeferred(inside.db, order.merchant_id, itemsOf(locked))
   const { merchant_id } = order
   const fulfillment = { id: newId("ful"), merchant_id, location_id: place.id }
   await addFulfillment(inside.db, {
@@ -81,7 +81,7 @@ export async function packOrder(context: Context, id: string, pack: PackOrder): 
     isShipped,
     status: isShipped ? "shipped" : "packed",
   })
-  await inside.rows.insertLater(
+  await inside.rows.insertDeferred(
     "fulfillment_items",
     taken.map(({ line_item_id, inventory_item_id, quantity }) => ({
       merchant_id,
@@ -93,21 +93,21 @@ export async function packOrder(context: Context, id: string, pack: PackOrder): 
   )
   const cause = { cause_id: fulfillment.id, actor_id: context.viewer.id }
   await consume(inside.db, merchant_id, taken, cause)
-  putPacked(hand, taken, isShipped)
+  putPacked(locked, taken, isShipped)
   const short = await takePackaging(inside, { ...fulfillment, place }, pack.packagings)
-  await addParcels(inside, hand, fulfillment.id, { method, numbers: pack.tracking_numbers })
+  await addParcels(inside, locked, fulfillment.id, { method, numbers: pack.tracking_numbers })
   if (isShipped) await pushToShop(inside, order, fulfillment.id, "create", true)
   const told = { place: place.name, fulfillment_id: fulfillment.id }
-  notePacked(hand, { told, taken, pack, short, isShipped })
-  await planRouting(inside, [hand])
-  await saveOrders(inside, [hand])
+  notePacked(locked, { told, taken, pack, short, isShipped })
+  await planRouting(inside, [locked])
+  await saveOrders(inside, [locked])
   return fulfillment.id
 }
 
-const itemsOf = ({ items }: InHand) => items.flatMap((item) => item.inventory_item_id ?? [])
+const itemsOf = ({ items }: LockedOrder) => items.flatMap((item) => item.inventory_item_id ?? [])
 
 /** What is taken of which line. Throws if more is wanted than is reserved at the place. */
-function takenOf({ reserved, items }: InHand, { lines, location_id }: PackOrder): Promised[] {
+function takenOf({ reserved, items }: LockedOrder, { lines, location_id }: PackOrder): Promised[] {
   const here = new Map(
     reserved.filter((one) => one.location_id === location_id).map((one) => [one.line_item_id, one]),
   )
@@ -127,7 +127,7 @@ function takenOf({ reserved, items }: InHand, { lines, location_id }: PackOrder)
 }
 
 /** Packed pieces are no longer promised: `consume` took them out of the reservations. */
-function putPacked(hand: InHand, taken: readonly Promised[], isShipped: boolean) {
+function putPacked(locked: LockedOrder, taken: readonly Promised[], isShipped: boolean) {
   const packed = new Map(
     taken.map((one) => [`${one.line_item_id} ${one.location_id}`, one.quantity]),
   )
@@ -136,10 +136,10 @@ function putPacked(hand: InHand, taken: readonly Promised[], isShipped: boolean)
       const quantity = one.quantity - (packed.get(`${one.line_item_id} ${one.location_id}`) ?? 0)
       return quantity > 0 ? { ...one, quantity } : []
     })
-  hand.reserved = without(hand.reserved)
-  hand.was.reserved = without(hand.was.reserved)
+  locked.reserved = without(locked.reserved)
+  locked.was.reserved = without(locked.was.reserved)
   for (const { line_item_id, quantity } of taken) {
-    const item = hand.items.find((one) => one.id === line_item_id)
+    const item = locked.items.find((one) => one.id === line_item_id)
     if (!item) continue
     item.fulfilled_quantity += quantity
     if (isShipped) item.shipped_quantity += quantity
@@ -154,7 +154,7 @@ type Packed = {
   isShipped: boolean
 }
 
-function notePacked({ notes }: InHand, { told, taken, pack, short, isShipped }: Packed) {
+function notePacked({ notes }: LockedOrder, { told, taken, pack, short, isShipped }: Packed) {
   const pieces = taken.reduce((sum, { quantity }) => sum + quantity, 0)
   const { tracking_numbers } = pack
   notes.push({ action: "order.packed", details: { ...told, pieces, lines: taken.length } })

@@ -3,8 +3,8 @@ import type { PackagingUse } from "@packhaus/contract/parcels/schema"
 import { sql } from "kysely"
 import type { z } from "zod"
 import { type Context, within } from "../../../context.ts"
-import { among } from "./in-hand.ts"
-import { fieldFault } from "./take-order.ts"
+import { fieldFault } from "./lock-order.ts"
+import { among } from "./locked-order.ts"
 
 type Use = z.output<typeof PackagingUse>
 type Used = { packaging_id: string; owner_id: string; quantity: number; location_id: string }
@@ -57,7 +57,7 @@ export async function takePackaging(
     const stocked_quantity = isForeign ? Math.min(quantity, there.get(packaging_id) ?? 0) : null
     return { packaging_id, packaging_owner_id, name, quantity, change, stocked_quantity }
   })
-  await inside.rows.insertLater(
+  await inside.rows.insertDeferred(
     "fulfillment_packagings",
     rows.map((row) => ({ ...row, fulfillment_id, merchant_id })),
   )
@@ -120,7 +120,7 @@ async function movePackaging(context: Context, moves: readonly Used[]): Promise<
       sums.set(move.packaging_id, { ...move, quantity: before + move.quantity })
     }
     const all = [...sums.values()].toSorted((a, b) => (a.packaging_id < b.packaging_id ? -1 : 1))
-    await owner.rows.insertLater(
+    await owner.rows.insertDeferred(
       "packaging_levels",
       all.map(({ packaging_id, location_id }) => ({
         packaging_id,

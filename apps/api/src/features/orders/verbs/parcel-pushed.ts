@@ -3,12 +3,12 @@ import type { Context } from "../../../context.ts"
 import { orderChanged } from "../events.ts"
 import { auditLines, type OrderNote } from "./timeline.ts"
 
-type Told = { order_id: string; organisation_id: string; fulfillment_id: string }
+type PushOutcome = { order_id: string; organisation_id: string; fulfillment_id: string }
 
 /** Notes that the shop of an order has, or will not get, what it must know of a fulfilment. */
 export async function noteParcelPush(
   { db, note, emit }: Context,
-  { order_id, organisation_id, fulfillment_id }: Told,
+  { order_id, organisation_id, fulfillment_id }: PushOutcome,
   outcome: { numbers: readonly string[] } | { error: string },
 ) {
   const isTold = "numbers" in outcome

@@ -1,17 +1,17 @@
 import type { Context } from "../../../context.ts"
-import type { InHand } from "./in-hand.ts"
+import type { LockedOrder } from "./locked-order.ts"
 import { putWords } from "./search-words.ts"
 import { type Method, trackingUrl } from "./shipment-method.ts"
 
 /** Adds parcels to a fulfilment; the order is found by their numbers from now on. */
 export async function addParcels(
   { rows }: Context,
-  hand: InHand,
+  locked: LockedOrder,
   fulfillment_id: string,
   { method, numbers }: { method: Method | null; numbers: readonly string[] },
 ) {
-  const { order, items } = hand
-  await rows.insertLater(
+  const { order, items } = locked
+  await rows.insertDeferred(
     "parcels",
     numbers.map((tracking_number) => ({
       merchant_id: order.merchant_id,

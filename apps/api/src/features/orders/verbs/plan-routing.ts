@@ -6,7 +6,15 @@ import { settleLine } from "./apply-shop-order.ts"
 import { isBadAddress } from "./bad-address.ts"
 import { type Available, type Choice, choosePlaces, type Need } from "./choose-places.ts"
 import { readClosed } from "./closed-recipients.ts"
-import { among, hasHold, type InHand, openOf, type Promised, setHold, sumOf } from "./in-hand.ts"
+import {
+  among,
+  hasHold,
+  type LockedOrder,
+  openOf,
+  type Promised,
+  setHold,
+  sumOf,
+} from "./locked-order.ts"
 import { type List, type Lists, readLists } from "./priority-lists.ts"
 
 /** A place chosen by hand. */
@@ -22,30 +30,30 @@ const givesBack: readonly HoldReason[] = ["awaiting_payment", "bad_address", "no
 const waits: readonly HoldReason[] = [...givesBack, "by_hand", "before_connection"]
 
 /**
- * Decides for orders in hand from where their open lines ship (domain 2.3), oldest first: sets and
+ * Decides for locked orders from where their open lines ship (domain 2.3), oldest first: sets and
  * ends the holds of routing, the places, the reason, and what is to be reserved. Levels are locked
  * from here on. Throws `stock.not_enough` if a place chosen by hand cannot take its order.
  */
 export async function planRouting(
   context: Context,
-  hands: readonly InHand[],
+  lockedOrders: readonly LockedOrder[],
   { again = false, place }: Options = {},
 ) {
-  const open = hands.filter(settle)
+  const open = lockedOrders.filter(settle)
   if (open.length === 0) return
-  const unpaid = await readUnpaidShops(context, hands)
+  const unpaid = await readUnpaidShops(context, lockedOrders)
   const lists = await readLists(
     context,
-    hands.map(({ order }) => order.merchant_id),
+    lockedOrders.map(({ order }) => order.merchant_id),
   )
   const todo = open
-    .filter((hand) => isToRoute(hand, { again, unpaid, lists }))
+    .filter((locked) => isToRoute(locked, { again, unpaid, lists }))
     .toSorted((a, b) => (ageOf(a) < ageOf(b) ? -1 : 1))
   const isClosed = await readClosed(context, todo)
-  const stock = await lockStock(context, hands)
-  for (const hand of todo) {
-    const { merchant_id, country_code } = hand.order
-    if (place && isClosed(hand, place.owner_id)) throw new ApiError("orders.recipient_closed")
+  const stock = await lockStock(context, lockedOrders)
+  for (const locked of todo) {
+    const { merchant_id, country_code } = locked.order
+    if (place && isClosed(locked, place.owner_id)) throw new ApiError("orders.recipient_closed")
     const list: List = place
       ? {
           list: null,
@@ -53,11 +61,11 @@ export async function planRouting(
           places: [{ ...place, location_id: place.id, rank: 1, is_active: true }],
         }
       : lists.of(merchant_id, country_code)
-    const needs = needsOf(hand)
-    stock.give(hand.reserved)
+    const needs = needsOf(locked)
+    stock.give(locked.reserved)
     const places = list.places.map((one) => ({
       ...one,
-      is_closed: isClosed(hand, lists.ownerOf(one.location_id)),
+      is_closed: isClosed(locked, lists.ownerOf(one.location_id)),
     }))
     const choice = choosePlaces(needs, places, stock.available, {
       partial: lists.partial(merchant_id),
@@ -65,16 +73,16 @@ export async function planRouting(
     if (place && choice.rule === "no_stock")
       throw new ApiError("stock.not_enough", { missing: choice.missing })
     if (place && choice.rule !== "partial") choice.rule = "by_hand"
-    promise(hand, choice, list, { lists, place })
-    stock.take(hand.reserved)
+    promise(locked, choice, list, { lists, place })
+    stock.take(locked.reserved)
   }
 }
 
-const ageOf = ({ order }: InHand) => `${order.created_at} ${order.id}`
+const ageOf = ({ order }: LockedOrder) => `${order.created_at} ${order.id}`
 
 /** Shops whose unpaid orders are routed too: invoice, cash on delivery. */
-async function readUnpaidShops({ db }: Context, hands: readonly InHand[]) {
-  const ids = [...new Set(hands.flatMap(({ order }) => order.shop_id ?? []))]
+async function readUnpaidShops({ db }: Context, lockedOrders: readonly LockedOrder[]) {
+  const ids = [...new Set(lockedOrders.flatMap(({ order }) => order.shop_id ?? []))]
   if (ids.length === 0) return new Set<string>()
   const shops = await db
     .selectFrom("shops")
@@ -88,38 +96,38 @@ async function readUnpaidShops({ db }: Context, hands: readonly InHand[]) {
 type Decider = { again: boolean; unpaid: ReadonlySet<string>; lists: Lists }
 
 /** Ends the holds of routing, and says whether anything is open. */
-function settle(hand: InHand): boolean {
-  const { order, items } = hand
+function settle(locked: LockedOrder): boolean {
+  const { order, items } = locked
   for (const item of items) settleLine(item)
   order.holds = order.holds.filter((hold) => !routingHolds.includes(hold))
   const isOpen = items.some((item) => openOf(item) > 0)
-  if (!isOpen) hand.reserved = []
+  if (!isOpen) locked.reserved = []
   return isOpen
 }
 
 /** Sets the holds that follow from the order itself, and says whether places must be chosen. */
-function isToRoute(hand: InHand, { again, unpaid, lists }: Decider): boolean {
-  const { order, items, reserved } = hand
+function isToRoute(locked: LockedOrder, { again, unpaid, lists }: Decider): boolean {
+  const { order, items, reserved } = locked
   const open = items.filter((item) => openOf(item) > 0)
   const mayBeUnpaid = order.payment_status === "not_paid" || order.payment_status === "awaiting"
   const isPaid =
     routedPayments.includes(order.payment_status) ||
     (mayBeUnpaid && unpaid.has(order.shop_id ?? ""))
   const isMatched = open.every((item) => item.inventory_item_id !== null)
-  setHold(hand, "awaiting_payment", !isPaid)
-  setHold(hand, "unmatched", !isMatched)
-  setHold(hand, "bad_address", isBadAddress(order.shipping_address))
+  setHold(locked, "awaiting_payment", !isPaid)
+  setHold(locked, "unmatched", !isMatched)
+  setHold(locked, "bad_address", isBadAddress(order.shipping_address))
   const isWhole = isMatched || lists.partial(order.merchant_id)
-  if (hasHold(hand, ...givesBack) || !isWhole) hand.reserved = []
-  if (hasHold(hand, ...waits) || !isWhole) {
-    if (hand.reserved.length === 0) forget(hand)
+  if (hasHold(locked, ...givesBack) || !isWhole) locked.reserved = []
+  if (hasHold(locked, ...waits) || !isWhole) {
+    if (locked.reserved.length === 0) forget(locked)
     return false
   }
   const isComplete = sumOf(reserved, (one) => one.quantity) === sumOf(open, openOf)
   return again || !isComplete
 }
 
-const needsOf = ({ items }: InHand): Need[] =>
+const needsOf = ({ items }: LockedOrder): Need[] =>
   items.flatMap((item) => {
     const { id: line_item_id, inventory_item_id, sku } = item
     const quantity = openOf(item)
@@ -129,10 +137,10 @@ const needsOf = ({ items }: InHand): Need[] =>
   })
 
 /** The levels of all items that these orders need or give back, with what is free in memory. */
-async function lockStock({ db }: Context, hands: readonly InHand[]) {
-  const items = hands.flatMap((hand) => [
-    ...needsOf(hand).map((need) => need.inventory_item_id),
-    ...hand.was.reserved.map((one) => one.inventory_item_id),
+async function lockStock({ db }: Context, lockedOrders: readonly LockedOrder[]) {
+  const items = lockedOrders.flatMap((locked) => [
+    ...needsOf(locked).map((need) => need.inventory_item_id),
+    ...locked.was.reserved.map((one) => one.inventory_item_id),
   ])
   const free = new Map<string, number>()
   const key = (location: string, item: string) => `${location} ${item}`
@@ -158,24 +166,24 @@ async function lockStock({ db }: Context, hands: readonly InHand[]) {
 type Deciding = { lists: Lists; place: ByHand | undefined }
 
 /** Writes a choice onto the order: places, reason, hold, and what is to be reserved. */
-function promise(hand: InHand, choice: Choice, list: List, { lists, place }: Deciding) {
-  const { order, items } = hand
+function promise(locked: LockedOrder, choice: Choice, list: List, { lists, place }: Deciding) {
+  const { order, items } = locked
   const lines = new Map(items.map((item) => [item.id, item.inventory_item_id ?? ""]))
-  hand.reserved = choice.taken.map((one) => ({
+  locked.reserved = choice.taken.map((one) => ({
     ...one,
     order_id: order.id,
     inventory_item_id: lines.get(one.line_item_id) ?? "",
   }))
   const isShort = choice.missing.length > 0
-  setHold(hand, "no_stock", isShort)
-  if (isShort && !hand.was.holds.includes("no_stock"))
-    hand.notes.push({ action: "order.waits", details: { reason: "no_stock", ...choice } })
-  if (choice.rule === "no_stock") return forget(hand)
+  setHold(locked, "no_stock", isShort)
+  if (isShort && !locked.was.holds.includes("no_stock"))
+    locked.notes.push({ action: "order.waits", details: { reason: "no_stock", ...choice } })
+  if (choice.rule === "no_stock") return forget(locked)
 
-  const ids = [...new Set(hand.reserved.map((one) => one.location_id))]
+  const ids = [...new Set(locked.reserved.map((one) => one.location_id))]
   const places = ids.map((location_id) => {
     const known = list.places.find((one) => one.location_id === location_id)
-    const here = hand.reserved.filter((one) => one.location_id === location_id)
+    const here = locked.reserved.filter((one) => one.location_id === location_id)
     return {
       location_id,
       name: known?.name ?? lists.nameOf(location_id),
@@ -196,23 +204,23 @@ function promise(hand: InHand, choice: Choice, list: List, { lists, place }: Dec
     country_code: order.country_code,
   }
   order.location_id = places.toSorted((a, b) => b.pieces - a.pieces)[0]?.location_id ?? null
-  order.fulfiller_ids = [...new Set([...doneBy(hand), ...owners])]
-  hand.notes.push({
+  order.fulfiller_ids = [...new Set([...doneBy(locked), ...owners])]
+  locked.notes.push({
     action: "order.routed",
     details: { rule: choice.rule, places: places.map(({ name, pieces }) => ({ name, pieces })) },
   })
 }
 
 /** Who packed something of the order, until now at least, stays with it and reads what became of it. */
-const doneBy = ({ order, items, was }: InHand) =>
+const doneBy = ({ order, items, was }: LockedOrder) =>
   [...items, ...was.items.values()].some((item) => item.fulfilled_quantity > 0)
     ? order.fulfiller_ids
     : []
 
 /** Nothing is promised: no place has the order, except where something was packed. */
-function forget(hand: InHand) {
-  hand.reserved = []
-  hand.order.routing = null
-  hand.order.fulfiller_ids = doneBy(hand)
-  if (hand.order.fulfiller_ids.length === 0) hand.order.location_id = null
+function forget(locked: LockedOrder) {
+  locked.reserved = []
+  locked.order.routing = null
+  locked.order.fulfiller_ids = doneBy(locked)
+  if (locked.order.fulfiller_ids.length === 0) locked.order.location_id = null
 }

@@ -2,7 +2,7 @@ import { REST_OF_WORLD } from "@packhaus/contract/location-priorities/schema"
 import { PLATFORM_ID } from "@packhaus/contract/organisations/status"
 import type { Context } from "../../../context.ts"
 import type { Candidate } from "./choose-places.ts"
-import { among } from "./in-hand.ts"
+import { among } from "./locked-order.ts"
 
 export type List = {
   list: "own" | "platform" | null

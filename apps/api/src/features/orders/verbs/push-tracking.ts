@@ -1,13 +1,13 @@
 import type { Context } from "../../../context.ts"
 import { trackingChanged } from "../events.ts"
+import { lockOrder, notOpenFor } from "./lock-order.ts"
 import { pushToShop } from "./push.ts"
-import { notOpenFor, takeOrder } from "./take-order.ts"
 import { auditLines } from "./timeline.ts"
 
 /** Sends again what the shop has not learnt of the order's fulfilments. */
 export async function pushTracking(context: Context, id: string) {
-  const { hand, inside } = await takeOrder(context, id, null)
-  const { order } = hand
+  const { locked, inside } = await lockOrder(context, id, null)
+  const { order } = locked
   const { shop_id, merchant_id } = order
   const fulfillments = await inside.rows.children("fulfillments", "order_id", [id])
   const pushes = await inside.rows.children("tracking_pushes", "order_id", [id])
@@ -16,7 +16,7 @@ export async function pushTracking(context: Context, id: string) {
     (one) => one.status === "shipped" && !pushes.some((push) => push.fulfillment_id === one.id),
   )
   if (!shop_id || open.length + untold.length === 0)
-    throw notOpenFor(hand, "push_tracking", "nothing_packed")
+    throw notOpenFor(locked, "push_tracking", "nothing_packed")
   for (const { id: fulfillment_id } of untold)
     await pushToShop(inside, order, fulfillment_id, "create")
   await inside.rows.updateAll(

@@ -1,7 +1,7 @@
 import { newId } from "@packhaus/kernel/ids"
 import type { Context } from "../../../context.ts"
 import { trackingChanged } from "../events.ts"
-import type { OrderRow } from "./in-hand.ts"
+import type { OrderRow } from "./locked-order.ts"
 
 type Kind = "create" | "update" | "cancel"
 
@@ -18,18 +18,18 @@ export async function pushToShop(
   isNew = false,
 ) {
   if (!shop_id) return
-  const before = isNew ? [] : await told(inside, fulfillment_id)
+  const before = isNew ? [] : await requestOf(inside, fulfillment_id)
   if (kind !== "create" && before.length === 0) return
   const revision = (before.at(-1)?.revision ?? 0) + 1
   const id = newId("push")
-  await inside.rows.insertLater("tracking_pushes", [
+  await inside.rows.insertDeferred("tracking_pushes", [
     { id, organisation_id: merchant_id, shop_id, order_id, fulfillment_id, kind, revision },
   ])
   await inside.emit(trackingChanged, { id, organisation_ids: [merchant_id], shop_id, order_id })
 }
 
 /** What the shop was told of a fulfilment before, locked. */
-const told = ({ db }: Context, fulfillment_id: string) =>
+const requestOf = ({ db }: Context, fulfillment_id: string) =>
   db
     .selectFrom("tracking_pushes")
     .select(["revision", "kind", "status"])

@@ -1,7 +1,7 @@
 import { type SqlBool, sql } from "kysely"
 import type { Context } from "../../../context.ts"
 import { endHolds } from "./hold.ts"
-import { takeOrders } from "./in-hand.ts"
+import { lockOrders } from "./locked-order.ts"
 import { planRouting } from "./plan-routing.ts"
 import { saveOrders } from "./save-orders.ts"
 
@@ -35,11 +35,13 @@ export async function releaseBeforeConnection(context: Context, channelId: strin
     .orderBy("id")
     .limit(PORTION)
     .execute()
-  const hands = await takeOrders(
+  const lockedOrders = await lockOrders(
     context,
     oldest.map(({ id }) => id),
   )
-  const released = hands.filter((hand) => endHolds(hand, ["before_connection"]).length > 0)
+  const released = lockedOrders.filter(
+    (locked) => endHolds(locked, ["before_connection"]).length > 0,
+  )
   await planRouting(context, released)
   await saveOrders(context, released)
   return oldest.length

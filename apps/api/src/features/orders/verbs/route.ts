@@ -1,18 +1,18 @@
 import type { Context } from "../../../context.ts"
-import { takeOrders } from "./in-hand.ts"
+import { fieldFault, lockOrder } from "./lock-order.ts"
+import { lockOrders } from "./locked-order.ts"
 import { matchLines } from "./match.ts"
 import { planRouting } from "./plan-routing.ts"
 import { saveOrders } from "./save-orders.ts"
-import { fieldFault, takeOrder } from "./take-order.ts"
 
 /** Routes an order again: by the priority list, or to the place a person chose. */
 export async function routeOrder(context: Context, id: string, location_id: string | null) {
-  const { hand, inside } = await takeOrder(context, id, "route")
+  const { locked, inside } = await lockOrder(context, id, "route")
   const place = location_id ? await inside.rows.one("stock_locations", location_id) : undefined
   if (place && place.status !== "active") throw fieldFault("location_id", "choice.unknown")
-  await planRouting(inside, [hand], { again: true, ...(place ? { place } : {}) })
-  hand.notes.push({ action: "order.route", details: { place: place?.name ?? null } })
-  await saveOrders(inside, [hand])
+  await planRouting(inside, [locked], { again: true, ...(place ? { place } : {}) })
+  locked.notes.push({ action: "order.route", details: { place: place?.name ?? null } })
+  await saveOrders(inside, [locked])
 }
 
 /**
@@ -20,10 +20,10 @@ export async function routeOrder(context: Context, id: string, location_id: stri
  * held ones. The context sees their merchants' rows.
  */
 export async function routeOrders(context: Context, ids: readonly string[]) {
-  const hands = await takeOrders(context, ids)
-  await matchLines(context, hands)
-  await planRouting(context, hands)
-  const changed = hands.filter(
+  const lockedOrders = await lockOrders(context, ids)
+  await matchLines(context, lockedOrders)
+  await planRouting(context, lockedOrders)
+  const changed = lockedOrders.filter(
     ({ order, was, reserved }) =>
       reserved.length > 0 || [...order.holds].sort().join() !== [...was.holds].sort().join(),
   )

@@ -4,49 +4,49 @@ import type { Context } from "../../../context.ts"
 import { orderChanged, ordersWaiting } from "../events.ts"
 import { orderedOf, settleLine } from "./apply-shop-order.ts"
 import {
-  type InHand,
   type ItemRow,
+  type LockedOrder,
   openOf,
   type Promised,
   packedOf,
   quantitiesOf,
   setHold,
-} from "./in-hand.ts"
+} from "./locked-order.ts"
 import { putWords } from "./search-words.ts"
 import { auditLines } from "./timeline.ts"
 
 /**
- * Writes orders in hand: rows, derived status, reservations, sales, timeline, and the event that they
+ * Writes locked orders: rows, derived status, reservations, sales, timeline, and the event that they
  * changed. A constant number of statements for any number of orders.
  */
-export async function saveOrders(context: Context, hands: readonly InHand[]) {
-  if (hands.length === 0) return
-  for (const hand of hands) derive(hand)
+export async function saveOrders(context: Context, lockedOrders: readonly LockedOrder[]) {
+  if (lockedOrders.length === 0) return
+  for (const locked of lockedOrders) derive(locked)
   const [fresh, known] = [
-    hands.filter(({ was }) => was.isNew),
-    hands.filter(({ was }) => !was.isNew),
+    lockedOrders.filter(({ was }) => was.isNew),
+    lockedOrders.filter(({ was }) => !was.isNew),
   ]
   const { rows, db } = context
-  await rows.insertLater("orders", fresh.map(insertable))
-  await rows.updateLater("orders", known.map(updatable))
-  const items = hands.flatMap(({ items, was }) =>
+  await rows.insertDeferred("orders", fresh.map(insertable))
+  await rows.updateDeferred("orders", known.map(updatable))
+  const items = lockedOrders.flatMap(({ items, was }) =>
     items.map((item) => ({ item, before: was.items.get(item.id) })),
   )
-  await rows.insertLater(
+  await rows.insertDeferred(
     "order_items",
     items.flatMap(({ item, before }) => (before ? [] : item)),
   )
-  await rows.updateLater(
+  await rows.updateDeferred(
     "order_items",
     items.flatMap(({ item, before }) => (before && isChanged(item, before) ? changesOf(item) : [])),
   )
-  const { given, taken } = differenceOf(hands)
-  await settleOrders(db, { released: given, reserved: taken, sold: salesOf(hands) })
+  const { given, taken } = differenceOf(lockedOrders)
+  await settleOrders(db, { released: given, reserved: taken, sold: salesOf(lockedOrders) })
   await context.emitAll(ordersWaiting, freedOf(given, taken))
-  await context.note(hands.flatMap(({ order, notes }) => auditLines(order, notes)))
+  await context.note(lockedOrders.flatMap(({ order, notes }) => auditLines(order, notes)))
   await context.emitAll(
     orderChanged,
-    hands.map(({ order }) => ({
+    lockedOrders.map(({ order }) => ({
       id: order.id,
       organisation_ids: [...new Set([order.merchant_id, ...order.fulfiller_ids])],
     })),
@@ -54,16 +54,16 @@ export async function saveOrders(context: Context, hands: readonly InHand[]) {
 }
 
 /** Everything that follows from lines and holds. */
-function derive(hand: InHand) {
-  const { order, items } = hand
+function derive(locked: LockedOrder) {
+  const { order, items } = locked
   for (const item of items) settleLine(item)
   if (!items.some((item) => packedOf(item) > 0)) {
-    setHold(hand, "address_changed", false)
-    setHold(hand, "canceled_after_packing", false)
+    setHold(locked, "address_changed", false)
+    setHold(locked, "canceled_after_packing", false)
   }
   // Of what is done nobody needs to decide: held is exactly what waits for a person.
   if (!items.some((item) => openOf(item) > 0 || packedOf(item) > 0)) order.holds = []
-  hand.reserved = withinOpen(hand)
+  locked.reserved = withinOpen(locked)
   const goods = items.filter((item) => item.requires_shipping)
   const lines = items.map(quantitiesOf)
   const canceled = order.canceled_at !== null
@@ -76,13 +76,15 @@ function derive(hand: InHand) {
   putWords(order, items)
 }
 
-function dialectStatus(status: InHand["order"]["fulfillment_status"]): InHand["order"]["status"] {
+function dialectStatus(
+  status: LockedOrder["order"]["fulfillment_status"],
+): LockedOrder["order"]["status"] {
   if (status === "canceled" || status === "requires_action") return status
   return ["shipped", "returned", "partially_returned"].includes(status) ? "completed" : "pending"
 }
 
 /** A line keeps no more promised than it still needs. */
-function withinOpen({ items, reserved }: InHand): Promised[] {
+function withinOpen({ items, reserved }: LockedOrder): Promised[] {
   const open = new Map(items.map((item) => [item.id, openOf(item)]))
   return reserved.flatMap((one) => {
     const left = open.get(one.line_item_id) ?? 0
@@ -92,12 +94,12 @@ function withinOpen({ items, reserved }: InHand): Promised[] {
   })
 }
 
-function insertable({ order }: InHand) {
+function insertable({ order }: LockedOrder) {
   const { display_id: _, updated_at: __, arrived_at: ___, ...row } = order
   return row
 }
 /** Whether it is invoiced changes by triggers and jobs alone. */
-function updatable({ order }: InHand) {
+function updatable({ order }: LockedOrder) {
   const { display_id: _, updated_at: __, merchant_id: ___, created_at: ____, ...row } = order
   const { arrived_at: _____, invoiced: ______, ...changes } = row
   return changes
@@ -114,11 +116,11 @@ type Given = Promised & { merchant_id: string }
 const placeKey = ({ line_item_id, location_id, inventory_item_id }: Promised) =>
   `${line_item_id} ${location_id} ${inventory_item_id}`
 
-/** What reservations must be given back and made, so that they are those in hand. */
-function differenceOf(hands: readonly InHand[]) {
+/** What reservations must be given back and made, so that they are those of the locked order. */
+function differenceOf(lockedOrders: readonly LockedOrder[]) {
   const given: Given[] = []
   const taken: Given[] = []
-  for (const { order, reserved, was } of hands) {
+  for (const { order, reserved, was } of lockedOrders) {
     const { merchant_id } = order
     const wanted = new Map(reserved.map((one) => [placeKey(one), one]))
     for (const before of was.reserved) {
@@ -151,7 +153,7 @@ function freedOf(given: readonly Given[], taken: readonly Given[]) {
 const day = new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Berlin" })
 
 /** Pieces ordered less cancelled, on the day of the order (domain 4). */
-function salesOf(hands: readonly InHand[]) {
+function salesOf(lockedOrders: readonly LockedOrder[]) {
   const sales = new Map<
     string,
     { merchant_id: string; inventory_item_id: string; day: string; quantity: number }
@@ -164,7 +166,7 @@ function salesOf(hands: readonly InHand[]) {
     sale.quantity += sign * (item.quantity - item.canceled_quantity)
     sales.set(key, sale)
   }
-  for (const { order, items, was } of hands) {
+  for (const { order, items, was } of lockedOrders) {
     const on = day.format(new Date(order.created_at))
     for (const item of items) {
       add(was.items.get(item.id), on, -1)

@@ -1,4 +1,4 @@
-import type { ItemRow, OrderRow } from "./in-hand.ts"
+import type { ItemRow, OrderRow } from "./locked-order.ts"
 
 const MAX = 16_000
 

@@ -1,20 +1,20 @@
 import type { Context } from "../../../context.ts"
+import {
+  type LockedFulfillment,
+  lockFulfillment,
+  nextStatus,
+  putShipped,
+} from "./lock-fulfillment.ts"
+import { fieldFault } from "./lock-order.ts"
 import { addParcels } from "./parcels.ts"
 import { planRouting } from "./plan-routing.ts"
 import { pushToShop } from "./push.ts"
 import { saveOrders } from "./save-orders.ts"
 import { readMethod } from "./shipment-method.ts"
-import {
-  nextStatus,
-  putShipped,
-  type TakenFulfillment,
-  takeFulfillment,
-} from "./take-fulfillment.ts"
-import { fieldFault } from "./take-order.ts"
 
 type Shipping = { tracking_numbers: readonly string[]; shipment_method?: string | undefined }
 
-async function methodOf({ inside, fulfillment }: TakenFulfillment, { shipment_method }: Shipping) {
+async function methodOf({ inside, fulfillment }: LockedFulfillment, { shipment_method }: Shipping) {
   if (shipment_method) return readMethod(inside, shipment_method)
   const { shipment_method: code } = fulfillment
   if (!code) return null
@@ -33,15 +33,15 @@ export async function shipFulfillment(
   fulfillment_id: string,
   shipping: Shipping,
 ) {
-  const taken = await takeFulfillment(context, id, fulfillment_id)
-  const { hand, inside, fulfillment } = taken
+  const taken = await lockFulfillment(context, id, fulfillment_id)
+  const { locked, inside, fulfillment } = taken
   nextStatus(taken, "ship")
   const method = await methodOf(taken, shipping)
   const { tracking_numbers } = shipping
   await putShipped(taken, method?.code ?? fulfillment.shipment_method)
-  await addParcels(inside, hand, fulfillment_id, { method, numbers: tracking_numbers })
-  hand.notes.push({ action: "order.shipped", details: { fulfillment_id, tracking_numbers } })
-  await saveOrders(inside, [hand])
+  await addParcels(inside, locked, fulfillment_id, { method, numbers: tracking_numbers })
+  locked.notes.push({ action: "order.shipped", details: { fulfillment_id, tracking_numbers } })
+  await saveOrders(inside, [locked])
 }
 
 /** Replaces the tracking numbers of a fulfilment. The first number of a packed one ships it. */
@@ -51,8 +51,8 @@ export async function changeTracking(
   fulfillment_id: string,
   shipping: Shipping,
 ) {
-  const taken = await takeFulfillment(context, id, fulfillment_id)
-  const { hand, inside, fulfillment } = taken
+  const taken = await lockFulfillment(context, id, fulfillment_id)
+  const { locked, inside, fulfillment } = taken
   const { tracking_numbers: numbers } = shipping
   if (fulfillment.status === "canceled") nextStatus(taken, "ship")
   if (fulfillment.status === "packed" && numbers.length === 0)
@@ -71,16 +71,16 @@ export async function changeTracking(
         gone.map((parcel) => parcel.id),
       )
       .execute()
-  await addParcels(inside, hand, fulfillment_id, { method, numbers })
+  await addParcels(inside, locked, fulfillment_id, { method, numbers })
   if (fulfillment.status === "packed") await putShipped(taken, shipment_method)
   else {
     if (isNewMethod) await inside.rows.update("fulfillments", fulfillment_id, { shipment_method })
-    await pushToShop(inside, hand.order, fulfillment_id, "update")
+    await pushToShop(inside, locked.order, fulfillment_id, "update")
   }
-  hand.notes.push({
+  locked.notes.push({
     action: "order.tracking_changed",
     details: { fulfillment_id, from: before.map((one) => one.tracking_number), to: numbers },
   })
-  await planRouting(inside, [hand])
-  await saveOrders(inside, [hand])
+  await planRouting(inside, [locked])
+  await saveOrders(inside, [locked])
 }

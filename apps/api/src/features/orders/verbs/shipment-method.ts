@@ -1,12 +1,12 @@
-import { type Context, kept } from "../../../context.ts"
-import { fieldFault } from "./take-order.ts"
+import { type Context, query } from "../../../context.ts"
+import { fieldFault } from "./lock-order.ts"
 
 export type Method = { code: string; url_template: string | null }
 
 type Reach = Pick<Context, "db">
 
 /** The active shipment method of a code. */
-export const activeMethod = kept(({ code }: { code: string }, db) =>
+export const activeMethod = query(({ code }: { code: string }, db) =>
   db
     .selectFrom("shipment_methods")
     .select(["code", "url_template"])

@@ -1,33 +1,33 @@
-import { lockLevelsLater } from "@packhaus/commerce/stock/levels"
+import { lockLevelsDeferred } from "@packhaus/commerce/stock/levels"
 import { restock } from "@packhaus/commerce/stock/verbs"
 import { ApiError } from "@packhaus/contract/kernel/errors"
 import { isUndoOver, SUPPLIER_UNDO_DAYS } from "@packhaus/contract/orders/rules"
 import { sql } from "kysely"
 import type { Context } from "../../../context.ts"
+import { itemOf, lockFulfillment, nextStatus } from "./lock-fulfillment.ts"
 import { returnPackaging } from "./packaging.ts"
 import { planRouting } from "./plan-routing.ts"
 import { pushToShop } from "./push.ts"
 import { saveOrders } from "./save-orders.ts"
-import { itemOf, nextStatus, takeFulfillment } from "./take-fulfillment.ts"
 
 /**
  * Takes a fulfilment back: product and packaging stock return, the shop's fulfilment is cancelled,
  * and what is still ordered is routed and reserved again. Pieces that came back cannot be undone.
  */
 export async function undoFulfillment(context: Context, id: string, fulfillment_id: string) {
-  const taken = await takeFulfillment(context, id, fulfillment_id)
-  const { hand, inside, fulfillment, pieces } = taken
+  const taken = await lockFulfillment(context, id, fulfillment_id)
+  const { locked, inside, fulfillment, pieces } = taken
   const status = nextStatus(taken, "undo")
   await requireInTime(context, fulfillment)
   const isShipped = fulfillment.status === "shipped"
-  const { merchant_id } = hand.order
-  await lockLevelsLater(
+  const { merchant_id } = locked.order
+  await lockLevelsDeferred(
     inside.db,
     merchant_id,
-    hand.items.flatMap((item) => item.inventory_item_id ?? []),
+    locked.items.flatMap((item) => item.inventory_item_id ?? []),
   )
   for (const { line_item_id, quantity } of pieces) {
-    const item = itemOf(hand, line_item_id)
+    const item = itemOf(locked, line_item_id)
     item.fulfilled_quantity -= quantity
     if (isShipped) item.shipped_quantity -= quantity
     if (item.returned_quantity > item.shipped_quantity + item.fulfilled_elsewhere_quantity)
@@ -48,13 +48,13 @@ export async function undoFulfillment(context: Context, id: string, fulfillment_
     { kind: "undo", cause_id: fulfillment_id, actor_id: context.viewer.id },
   )
   await returnPackaging(inside, fulfillment)
-  await pushToShop(inside, hand.order, fulfillment_id, "cancel")
-  hand.notes.push({
+  await pushToShop(inside, locked.order, fulfillment_id, "cancel")
+  locked.notes.push({
     action: "order.undone",
     details: { fulfillment_id, pieces: pieces.reduce((sum, { quantity }) => sum + quantity, 0) },
   })
-  await planRouting(inside, [hand])
-  await saveOrders(inside, [hand])
+  await planRouting(inside, [locked])
+  await saveOrders(inside, [locked])
 }
 
 /** Throws `orders.undo_too_late` for a supplier whose parcel left too long ago. */

@@ -3,9 +3,9 @@ import { type DisableOrganisation, disableDays } from "@packhaus/contract/organi
 import { organisationLifecycle } from "@packhaus/contract/organisations/status"
 import { type SqlBool, sql } from "kysely"
 import type { Context } from "../../../context.ts"
-import { takeOrganisation, tellOrganisation } from "./take.ts"
+import { emitOrganisationChanged, lockOrganisation } from "./lock-organisation.ts"
 
-type Organisation = Awaited<ReturnType<typeof takeOrganisation>>
+type Organisation = Awaited<ReturnType<typeof lockOrganisation>>
 
 const today = sql<string>`(packhaus_now() at time zone 'Europe/Berlin')::date`
 const dayAhead = (days: number) => sql<string>`(${today} + ${days}::int)`
@@ -33,7 +33,7 @@ export async function disableOrganisation(
   id: string,
   { disable_at }: DisableOrganisation,
 ) {
-  const organisation = await takeOrganisation(context, id)
+  const organisation = await lockOrganisation(context, id)
   const { today, first, last, usual } = await readDays(context)
   const hasBegun = organisation.disable_at !== null && organisation.disable_at <= today
   const next = organisationLifecycle.next(organisation.status, "disable")
@@ -47,19 +47,19 @@ export async function disableOrganisation(
     })
   }
   const changed = await context.rows.update("organisations", id, { disable_at: day })
-  await tellOrganisation(context, id, "organisation.disable", { disable_at: day })
+  await emitOrganisationChanged(context, id, "organisation.disable", { disable_at: day })
   return changed
 }
 
 /** Takes the day back, or lets a disabled organisation work again: from the next request on. */
 export async function enableOrganisation(context: Context, id: string) {
-  const organisation = await takeOrganisation(context, id)
+  const organisation = await lockOrganisation(context, id)
   const { status, disable_at } = organisation
   if (status === "active" && disable_at === null) return organisation
   const next = status === "active" ? status : organisationLifecycle.next(status, "enable")
   if (!next) throw notOpenFor(organisation, "enable")
   const changed = await context.rows.update("organisations", id, { status: next, disable_at: null })
-  await tellOrganisation(context, id, "organisation.enable", {})
+  await emitOrganisationChanged(context, id, "organisation.enable", {})
   return changed
 }
 
@@ -74,5 +74,5 @@ export async function disableDue(context: Context) {
     .returning(["id", "disable_at"])
     .execute()
   for (const { id, disable_at } of due)
-    await tellOrganisation(context, id, "organisation.disabled", { disable_at })
+    await emitOrganisationChanged(context, id, "organisation.disabled", { disable_at })
 }

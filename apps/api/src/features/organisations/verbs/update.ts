@@ -2,11 +2,11 @@ import { guardedFields, type UpdateOrganisation } from "@packhaus/contract/organ
 import { newId } from "@packhaus/kernel/ids"
 import { type Context, requirePassword } from "../../../context.ts"
 import { ibanChanged, organisationMoved } from "../events.ts"
-import { takeOrganisation, tellOrganisation } from "./take.ts"
+import { emitOrganisationChanged, lockOrganisation } from "./lock-organisation.ts"
 
 /** Changes what an organisation says about itself. Issued invoices keep what they were issued with. */
 export async function updateOrganisation(context: Context, id: string, to: UpdateOrganisation) {
-  const before = await takeOrganisation(context, id)
+  const before = await lockOrganisation(context, id)
   const known = new Map<string, unknown>(Object.entries(before))
   const fields = Object.entries(to).flatMap(([field, value]) =>
     value === undefined || value === known.get(field) ? [] : [field],
@@ -14,7 +14,7 @@ export async function updateOrganisation(context: Context, id: string, to: Updat
   if (fields.length === 0) return before
   if (guardedFields.some((field) => fields.includes(field))) requirePassword(context)
   const after = await context.rows.update("organisations", id, to)
-  await tellOrganisation(context, id, "organisation.write", { fields })
+  await emitOrganisationChanged(context, id, "organisation.write", { fields })
   if (fields.includes("iban")) {
     const ending = after.iban?.slice(-4) ?? null
     const change = { change_id: newId("iban"), ending, changed_by: context.viewer.name }

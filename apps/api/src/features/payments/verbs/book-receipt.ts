@@ -2,7 +2,7 @@ import { cents } from "@packhaus/contract/kernel/values"
 import type { Context } from "../../../context.ts"
 import { bankReference, bookOverpayment } from "../../ledger/verbs/book-transfer.ts"
 import type { TransferRow } from "../../ledger/verbs/request-transfer.ts"
-import { settle, takeInvoice } from "./settle.ts"
+import { lockInvoice, settle } from "./settle.ts"
 
 /**
  * Settles an invoice by a receipt, as a transfer says, as far as something is owed; the rest becomes
@@ -11,7 +11,7 @@ import { settle, takeInvoice } from "./settle.ts"
 export async function bookReceipt(context: Context, transfer: TransferRow) {
   const { organisation_id, amount: received, description, invoice_id, paid_on } = transfer
   const reference = transfer.reference ?? ""
-  const { invoice } = await takeInvoice(context, invoice_id ?? "", "mark_paid")
+  const { invoice } = await lockInvoice(context, invoice_id ?? "", "mark_paid")
   const amount = cents(Math.min(received, invoice.amount))
   const overpaid = cents(received - amount)
   const payment = await settle(context, invoice, {

@@ -3,7 +3,7 @@ import type { MarkPaid } from "@packhaus/contract/ledger/schema"
 import type { Context } from "../../../context.ts"
 import { requestTransfer } from "../../ledger/verbs/request-transfer.ts"
 import { bookReceipt } from "./book-receipt.ts"
-import { dayOf, takeInvoice } from "./settle.ts"
+import { dayOf, lockInvoice } from "./settle.ts"
 
 /**
  * Books money that came by bank for an invoice: all that is owed, or a part. What is too much goes to
@@ -12,7 +12,7 @@ import { dayOf, takeInvoice } from "./settle.ts"
  * `invoices.not_open_for` when nothing is owed.
  */
 export async function markPaid(context: Context, id: string, { reference, ...body }: MarkPaid) {
-  const { invoice } = await takeInvoice(context, id, "mark_paid")
+  const { invoice } = await lockInvoice(context, id, "mark_paid")
   const { organisation_id, number, amount: owed } = invoice
   const amount = body.amount ?? owed
   const paid_on = body.paid_on === undefined ? null : await dayOf(context, body.paid_on)

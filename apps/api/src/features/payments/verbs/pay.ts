@@ -1,7 +1,7 @@
 import { ApiError } from "@packhaus/contract/kernel/errors"
 import { type Cents, cents } from "@packhaus/contract/kernel/values"
 import type { Context } from "../../../context.ts"
-import { type Payable, settle, takeInvoice } from "./settle.ts"
+import { lockInvoice, type Payable, settle } from "./settle.ts"
 
 /** An invoice is paid from the balance once: all that is owed, or nothing. */
 export const fromBalance = (
@@ -21,7 +21,7 @@ export const fromBalance = (
  * `invoices.not_open_for` when nothing is owed.
  */
 export async function payInvoice(context: Context, id: string) {
-  const { invoice, balance } = await takeInvoice(context, id, "pay")
+  const { invoice, balance } = await lockInvoice(context, id, "pay")
   if (balance < invoice.amount) throw new ApiError("ledger.balance_not_enough", { balance })
   const payment = await fromBalance(context, invoice, { balance })
   return { payment, open: cents(0), overpaid: cents(0), waiting: cents(0) }

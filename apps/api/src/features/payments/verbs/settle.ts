@@ -3,7 +3,7 @@ import { ApiError } from "@packhaus/contract/kernel/errors"
 import type { Cents } from "@packhaus/contract/kernel/values"
 import type { PaymentSource } from "@packhaus/contract/ledger/status"
 import { type SqlBool, sql } from "kysely"
-import { type Context, kept, within } from "../../../context.ts"
+import { type Context, query, within } from "../../../context.ts"
 import { lockLedger } from "../../ledger/verbs/lock-ledger.ts"
 import { post } from "../../ledger/verbs/post.ts"
 import { invoicePaid } from "../events.ts"
@@ -17,7 +17,7 @@ const today = sql<string>`(packhaus_now() at time zone 'Europe/Berlin')::date`
  * Locks an invoice that something is owed of, its organisation's ledger first. Throws 404 for a
  * stranger's, and `invoices.not_open_for` when it is not the time.
  */
-export async function takeInvoice(context: Context, id: string, verb: string) {
+export async function lockInvoice(context: Context, id: string, verb: string) {
   const { organisation_id } = await context.rows.one("invoices", id)
   const balance = await lockLedger(context, organisation_id)
   const invoice = await within(context, organisation_id).rows.lock("invoices", id)
@@ -42,7 +42,7 @@ type Payment = {
   balance?: Cents
 }
 
-const sayDay = kept(
+const sayDay = query(
   ({ day }: { day: string | null }) => sql<{ paid_on: string; is_ahead: SqlBool }>`
     select coalesce(${day}::date, ${today}) as paid_on,
       coalesce(${day}::date > ${today}, false) as is_ahead`,

@@ -7,10 +7,10 @@ import { today } from "../../../business-day.ts"
 import type { Context } from "../../../context.ts"
 import { pricesChanged } from "../events.ts"
 
-type Said = Omit<CreateFee, "base"> & Partial<Pick<Fee, "base" | "is_revoked" | "supersedes_id">>
+type NewFee = Omit<CreateFee, "base"> & Partial<Pick<Fee, "base" | "is_revoked" | "supersedes_id">>
 
 /** Writes a row of the price list, and tells who prices by it. Throws `row.busy` where another came first. */
-export async function writeFee(context: Context, said: Said) {
+export async function writeFee(context: Context, said: NewFee) {
   const { rows, viewer, emit, note } = context
   const fee = await rows.insert("fees", { ...said, created_by: viewer.name }).catch((error) => {
     if (!takenKeyOf(error)?.startsWith("fees_")) throw error

@@ -44,11 +44,11 @@ export async function insertVariants(
     })),
   )
   await rows.insertAll("prices", prices)
-  await tellOrders(context, all)
+  await emitMatchableOrders(context, all)
 }
 
 /** Lines of open orders that no variant was found for may find it now by its SKU. */
-async function tellOrders(
+async function emitMatchableOrders(
   context: Context,
   variants: readonly { id: string; merchant_id: string; sku: string | null }[],
 ) {
@@ -99,7 +99,7 @@ export async function updateVariant(
   await refusingTaken(() => own.rows.update("product_variants", variant_id, changes))
   if (changes.sku !== undefined) {
     await own.rows.update("inventory_items", variant.inventory_item_id, { sku: changes.sku })
-    await tellOrders(own, [{ ...variant, sku: changes.sku }])
+    await emitMatchableOrders(own, [{ ...variant, sku: changes.sku }])
   }
   await refreshSearch(own, id)
   await finish(context, product, {

@@ -7,7 +7,7 @@ import type {
 export type Piece = { line_external_id: string; quantity: number }
 
 /** What we know of a fulfilment that a shop must learn. */
-export type Told = {
+export type PushedPiece = {
   /** Its ids in the shop, as far as we noted them. */
   external_ids: readonly string[]
   /** Ids that belong to other fulfilments of ours. */
@@ -28,7 +28,7 @@ const sorted = (pieces: readonly Piece[]) =>
  */
 export function findOurs(
   there: readonly ShopFulfilment[],
-  { external_ids, taken, numbers, pieces }: Told,
+  { external_ids, taken, numbers, pieces }: PushedPiece,
 ): ShopFulfilment[] {
   const known = there.filter(({ external_id }) => external_ids.includes(external_id))
   if (known.length > 0) return known

@@ -21,7 +21,7 @@ export async function pushTracking(steps: Steps, shopId: string) {
     const push = await steps.transaction((context) => claimPush(context, shopId))
     if (!push) return
     try {
-      const externalIds = await withAccess(steps, shopId, (line) => tell(line, push))
+      const externalIds = await withAccess(steps, shopId, (line) => pushOne(line, push))
       await steps.transaction((context) => recordSuccess(context, push, externalIds))
     } catch (error) {
       await steps.transaction((context) => recordFailure(context, push, error))
@@ -39,7 +39,7 @@ export async function pushTracking(steps: Steps, shopId: string) {
  * Makes the shop agree with us: looks first what is there, then fulfils, changes the numbers or takes
  * back. The shopper is notified when the parcel is told of, never again. Returns its ids in the shop.
  */
-async function tell({ shopify, access }: Line, push: Push): Promise<string[]> {
+async function pushOne({ shopify, access }: Line, push: Push): Promise<string[]> {
   if (!push.order_external_id) return []
   const there = await shopify.fulfilments(access, push.order_external_id)
   const numbers = push.tracking.map(({ number }) => number)

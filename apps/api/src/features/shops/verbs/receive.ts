@@ -1,5 +1,5 @@
 import { newId } from "@packhaus/kernel/ids"
-import { kept } from "@packhaus/kernel/kept"
+import { query } from "@packhaus/kernel/queries"
 import { type RawBuilder, sql } from "kysely"
 import type { Context } from "../../../context.ts"
 import type { ShopMessage } from "../../../integrations/shopify/port.ts"
@@ -34,7 +34,7 @@ type Values = Omit<ShopMessage, "body"> & { id: string; body: string }
 type Received = { points: number; seconds: number; is_new: boolean }
 
 const receiveFrom = (sender: RawBuilder<unknown>, anotherPoint: RawBuilder<unknown>) =>
-  kept<Values, Received>(
+  query<Values, Received>(
     (value) => sql`
       with sender as (select s.id, s.organisation_id,
           row_number() over (order by s.created_at desc, s.id) as place

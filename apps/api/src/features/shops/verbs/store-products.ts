@@ -63,7 +63,7 @@ async function linkProducts(context: Context, shop: Shop, products: readonly Sho
     })),
     "ignore duplicates",
   )
-  await tellOrders(context, shop, links)
+  await emitLinkedVariants(context, shop, links)
 }
 
 async function withoutLink({ db }: Context, { id }: Shop, goods: readonly Unknown[]) {
@@ -177,7 +177,7 @@ async function knownProducts({ db }: Context, shop: Shop, missing: readonly Unkn
 }
 
 /** Open orders that wait for one of these links are matched again. */
-async function tellOrders({ db, emitAll }: Context, shop: Shop, links: readonly Link[]) {
+async function emitLinkedVariants({ db, emitAll }: Context, shop: Shop, links: readonly Link[]) {
   const { organisation_id, id: shop_id } = shop
   const waiting = await db
     .selectFrom("order_items")

@@ -3,7 +3,7 @@ import { euCountries, VAT_ID_DAYS } from "@packhaus/contract/taxes/schema"
 import { sql } from "kysely"
 import type { Context } from "../../../context.ts"
 import { ViesUnavailable } from "../../../integrations/vies/port.ts"
-import { keepAnswer } from "./check-vat-id.ts"
+import { saveAnswer } from "./check-vat-id.ts"
 
 type Steps = { transaction<T>(work: (context: Context) => Promise<T>): Promise<T> }
 type Due = { organisation_id: string; vat_id: string }
@@ -45,7 +45,7 @@ export async function askVies({ transaction }: Steps, only: string | null = null
     })
     if (answer)
       await transaction((context) =>
-        keepAnswer(context, { organisation_id, vat_id, ...answer, checked_by: "VIES" }),
+        saveAnswer(context, { organisation_id, vat_id, ...answer, checked_by: "VIES" }),
       )
     else if (++silent >= PATIENCE) return
   }

@@ -10,7 +10,7 @@ import { vatIdChecked } from "../events.ts"
 export async function checkVatId(context: Context, organisation_id: string, answer: CheckVatId) {
   const vat_id = await requireVatId(context, organisation_id)
   const checked_by = context.viewer.name
-  return keepAnswer(context, { organisation_id, vat_id, ...answer, checked_by })
+  return saveAnswer(context, { organisation_id, vat_id, ...answer, checked_by })
 }
 
 /** The VAT id an organisation has now. Throws `request.invalid` where it has none. */
@@ -25,7 +25,7 @@ export async function requireVatId({ rows }: Context, organisation_id: string) {
 type Answer = CheckVatId & { organisation_id: string; vat_id: string; checked_by: string }
 
 /** Keeps an answer for ever, and lets lines that wait for their VAT be looked at again. */
-export async function keepAnswer({ rows, note, emit }: Context, check: Answer) {
+export async function saveAnswer({ rows, note, emit }: Context, check: Answer) {
   const { organisation_id, vat_id, is_valid, reference } = check
   const made = await rows.insert("vat_id_checks", check)
   await note({

@@ -16,7 +16,7 @@ import { Stack } from "#ui/layout.tsx"
 import { useSave } from "#ui/use-save.ts"
 
 type Props = { member: Member; all: readonly Member[]; type: OrganisationType }
-type Asked =
+type PendingAction =
   | "disable"
   | "remove"
   | "endSessions"
@@ -32,7 +32,7 @@ export function MemberActions({ member, all, type }: Props) {
   const { t: tUi } = useTranslation("ui")
   const can = useCan()
   const { person } = useSession()
-  const [asked, setAsked] = useState<Asked>(null)
+  const [asked, setAsked] = useState<PendingAction>(null)
   const { id, first_name, last_name, position, disabled_at, second_factor_at } = member
   const name = `${first_name} ${last_name}`
   const isSelf = id === person.id
@@ -42,7 +42,7 @@ export function MemberActions({ member, all, type }: Props) {
     setRevokes(false)
   }
   const change = useSave({
-    send: async (what: NonNullable<Asked> | "enable") => {
+    send: async (what: NonNullable<PendingAction> | "enable") => {
       const params = { id }
       if (typeof what === "object") return call(api.changePosition, { params, body: what })
       if (what === "endSessions")

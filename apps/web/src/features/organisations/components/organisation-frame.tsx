@@ -12,13 +12,13 @@ import { organisationQueries } from "../queries.ts"
 import { OrganisationTabs } from "./organisation-tabs.tsx"
 
 type Named = { id: string; name: string; type: OrganisationType }
-type Asked = { error: Error | null; isPending: boolean; refetch: () => unknown }
+type PendingAction = { error: Error | null; isPending: boolean; refetch: () => unknown }
 type Props = {
   title: string
   titleOf: (name: string) => string
   lead: string
   /** What the part shows, beside the organisation itself. */
-  asked?: Asked
+  asked?: PendingAction
   children: (organisation: Named) => ReactNode
 }
 

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from "react"
-import { useAskedPassword } from "#lib/step-up.ts"
+import { usePasswordRequest } from "#lib/step-up.ts"
 
 const PasswordDialog = lazy(() =>
   import("./password-dialog.tsx").then(({ PasswordDialog }) => ({ default: PasswordDialog })),
@@ -7,7 +7,7 @@ const PasswordDialog = lazy(() =>
 
 /** The place where the password is asked again. It is loaded when somebody is asked. */
 export function StepUp() {
-  const asked = useAskedPassword()
+  const asked = usePasswordRequest()
   return asked ? (
     <Suspense>
       <PasswordDialog onAnswer={asked.answer} />

@@ -17,12 +17,12 @@ import { CodeField } from "./code-field.tsx"
 /** From here on one should think of new ones. */
 const FEW = 3
 type Shown = { onCodes: (codes: readonly string[]) => void }
-type Asked = "renew" | "remove"
+type PendingAction = "renew" | "remove"
 
 /** The factor is set: since when, how many recovery codes are left, and what can be done. */
 export function FactorSet({ factor, onCodes }: Shown & { factor: SecondFactor }) {
   const { t } = useTranslation("settings")
-  const [asked, setAsked] = useState<Asked | null>(null)
+  const [asked, setAsked] = useState<PendingAction | null>(null)
   const { set_at, recovery_codes_left: left, is_required } = factor
   return (
     <Section flush title={t(($) => $.factor.on)}>
@@ -52,7 +52,11 @@ export function FactorSet({ factor, onCodes }: Shown & { factor: SecondFactor })
   )
 }
 
-function CodeSheet({ kind, onClose, onCodes }: Shown & { kind: Asked; onClose: () => void }) {
+function CodeSheet({
+  kind,
+  onClose,
+  onCodes,
+}: Shown & { kind: PendingAction; onClose: () => void }) {
   const { t } = useTranslation("settings")
   const { t: tUi } = useTranslation("ui")
   const form = useSchemaForm(GivenCode, { code: "" })

@@ -1,0 +1,138 @@
+import type { orderTables } from "@packhaus/commerce/orders/tables"
+import type { stockTables } from "@packhaus/commerce/stock/tables"
+import { type LineQuantities, type OrderState, openQuantity } from "@packhaus/contract/orders/rules"
+import type { HoldReason } from "@packhaus/contract/orders/status"
+import { groupOf } from "@packhaus/kernel/groups"
+import { readAll } from "@packhaus/kernel/queries"
+import type { Row } from "@packhaus/kernel/table"
+import { sql } from "kysely"
+import { type Context, query } from "../../../context.ts"
+import type { ReportedReturn } from "../../shop-returns/verbs.ts"
+import type { OrderNote } from "./timeline.ts"
+
+export type OrderRow = Row<typeof orderTables.orders>
+export type ItemRow = Row<typeof orderTables.order_items>
+export type ReservationRow = Row<typeof stockTables.reservations>
+/** Stock promised, or to be promised, to a line at a place. */
+export type Promised = Pick<
+  ReservationRow,
+  "order_id" | "line_item_id" | "inventory_item_id" | "location_id" | "quantity"
+>
+
+/** A line below zero: so many pieces came back. */
+export type ReturnedLine = Pick<
+  ReportedReturn,
+  "external_line_id" | "sku" | "title" | "variant_title" | "quantity"
+>
+
+/**
+ * An order locked by this transaction, with all that its status follows from. Verbs change `order`,
+ * `items` and `reserved`; `saveOrders` writes the difference.
+ */
+export type LockedOrder = {
+  order: OrderRow
+  items: ItemRow[]
+  reserved: Promised[]
+  /** What its shop reports as returned; kept when it arrives. */
+  returns: ReturnedLine[]
+  /** What the timeline will tell. */
+  notes: OrderNote[]
+  was: {
+    isNew: boolean
+    holds: readonly HoldReason[]
+    items: ReadonlyMap<string, ItemRow>
+    reserved: readonly Promised[]
+  }
+}
+
+type Ids = { ids: readonly string[] }
+const orderRows = query(({ ids }: Ids, db) =>
+  db.selectFrom("orders").selectAll().where(among("id", ids)).orderBy("id").forNoKeyUpdate(),
+)
+const itemsOf = query(({ ids }: Ids, db) =>
+  db.selectFrom("order_items").selectAll().where(among("order_id", ids)).orderBy("id"),
+)
+const reservationsOf = query(({ ids }: Ids, db) =>
+  db.selectFrom("reservations").selectAll().where(among("order_id", ids)).orderBy("id"),
+)
+
+/** Locks orders, in the order of their ids. Those out of scope are left out. */
+export async function lockOrders(
+  { db }: Pick<Context, "db">,
+  ids: readonly string[],
+): Promise<LockedOrder[]> {
+  if (ids.length === 0) return []
+  // One after the other: what is read of an order is read once it is locked.
+  const [orders, allItems, allReserved] = await readAll(db, [
+    orderRows.of(db, { ids }),
+    itemsOf.of(db, { ids }),
+    reservationsOf.of(db, { ids }),
+  ])
+  const items = groupBy(allItems)
+  const reserved = groupBy(allReserved)
+  return orders.map((order) =>
+    lockedOrder(
+      order,
+      (items.get(order.id) ?? []).toSorted((a, b) => a.position - b.position),
+      reserved.get(order.id) ?? [],
+    ),
+  )
+}
+
+function lockedOrder(order: OrderRow, items: ItemRow[], reserved: Promised[]): LockedOrder {
+  return {
+    order,
+    items,
+    reserved,
+    returns: [],
+    notes: [],
+    was: {
+      isNew: false,
+      holds: [...order.holds],
+      items: new Map(items.map((item) => [item.id, { ...item }])),
+      reserved: [...reserved],
+    },
+  }
+}
+
+function groupBy<R extends { order_id: string }>(rows: readonly R[]): Map<string, R[]> {
+  return groupOf(rows, ({ order_id }) => order_id)
+}
+
+export const quantitiesOf = (item: ItemRow): LineQuantities => ({
+  ...item,
+  matched: item.inventory_item_id !== null,
+})
+export const openOf = (item: ItemRow) =>
+  item.requires_shipping ? openQuantity(quantitiesOf(item)) : 0
+/** Pieces packed here that have not left. */
+export const packedOf = (item: ItemRow) => item.fulfilled_quantity - item.shipped_quantity
+export const sumOf = <T>(list: readonly T[], of: (one: T) => number) =>
+  list.reduce((sum, one) => sum + of(one), 0)
+
+export const hasHold = ({ order }: LockedOrder, ...reasons: HoldReason[]) =>
+  order.holds.some((hold) => reasons.includes(hold))
+export function setHold({ order }: LockedOrder, reason: HoldReason, isHeld: boolean) {
+  const others = order.holds.filter((hold) => hold !== reason)
+  order.holds = isHeld ? [...others, reason] : others
+}
+
+type Standing = {
+  order: Pick<OrderRow, "fulfillment_status" | "payment_status" | "holds">
+  items: readonly ItemRow[]
+  reserved: readonly unknown[]
+}
+/** What the contract's `whyNot` asks of an order. */
+export const stateOf = ({ order, items, reserved }: Standing): OrderState => ({
+  fulfillment_status: order.fulfillment_status,
+  payment_status: order.payment_status,
+  holds: order.holds,
+  has_unmatched: items.some((item) => openOf(item) > 0 && item.inventory_item_id === null),
+  has_open: items.some((item) => openOf(item) > 0),
+  has_reserved: reserved.length > 0,
+  has_packed: items.some((item) => packedOf(item) > 0),
+})
+
+/** A column holds one of `values`: one parameter, however many. */
+export const among = (column: string, values: readonly string[]) =>
+  sql<boolean>`${sql.ref(column)} = any(${values})`

@@ -1,0 +1,43 @@
+import type { Context } from "../../../context.ts"
+import { mailMessage } from "../../../integrations/mail/message.ts"
+import { readReader } from "../../ledger/verbs/each-member.ts"
+
+type Facts = { organisation: string; ending: string | null; changed_by: string }
+
+const words = {
+  de: {
+    subject: ({ organisation }: Facts) => `Neue Bankverbindung von ${organisation}`,
+    before: ({ organisation, ending, changed_by }: Facts) => [
+      ending
+        ? `${changed_by} hat die Bankverbindung von ${organisation} geändert. Ausgezahlt wird jetzt auf das Konto, dessen IBAN auf ${ending} endet.`
+        : `${changed_by} hat die Bankverbindung von ${organisation} entfernt. Ausgezahlt wird nichts, bis es wieder eine gibt.`,
+      "Wenn Sie davon nichts wissen, ändern Sie die Bankverbindung zurück und melden Sie sich bei uns. Sieben Tage lang prüft eine zweite Person jede Auszahlung.",
+    ],
+    label: "Organisation ansehen",
+  },
+  en: {
+    subject: ({ organisation }: Facts) => `New bank account of ${organisation}`,
+    before: ({ organisation, ending, changed_by }: Facts) => [
+      ending
+        ? `${changed_by} changed the bank account of ${organisation}. Money is now paid out to the account whose IBAN ends in ${ending}.`
+        : `${changed_by} removed the bank account of ${organisation}. Nothing is paid out until there is one again.`,
+      "If you do not know of this, change the bank account back and tell us. For seven days a second person checks each payout.",
+    ],
+    label: "View the organisation",
+  },
+} as const
+
+type Change = { id: string; change_id: string; ending: string | null; changed_by: string }
+
+/** "The bank account is another", for one owner. None for who is gone. */
+export async function writeIbanMail({ rows, outside }: Context, change: Change) {
+  const { id, change_id, ending, changed_by } = change
+  const owner = await readReader({ rows }, id)
+  if (!owner) return undefined
+  const { name: organisation } = await rows.one("organisations", owner.organisation_id)
+  const { subject, before, label } = words[owner.language]
+  const facts = { organisation, ending, changed_by }
+  const button = { label, url: `${outside.publicUrl}/a/organisation` }
+  const content = { subject: subject(facts), before: before(facts), button }
+  return mailMessage(`${id}.${change_id}`, owner, content)
+}

@@ -1,0 +1,51 @@
+import type { Context } from "../../../context.ts"
+import { mailMessage } from "../../../integrations/mail/message.ts"
+import { readReader } from "../../ledger/verbs/each-member.ts"
+
+type Facts = { number: string; amount: string; owed: string | null; reason: string }
+
+const words = {
+  de: {
+    locale: "de-DE",
+    subject: ({ number }: Facts) => `Zahlung der Rechnung ${number} zurückgebucht`,
+    before: ({ number, amount, owed, reason }: Facts) => [
+      `die Bank hat Ihre Zahlung von ${amount} für die Rechnung ${number} zurückgebucht. Grund: ${reason}`,
+      owed
+        ? `Von dieser Rechnung sind ${owed} offen. Bitte bezahlen Sie sie aus Ihrem Guthaben oder überweisen Sie den Betrag.`
+        : "Der Betrag wurde vom Guthaben abgezogen. Die Rechnung ist bezahlt.",
+    ],
+    label: "Rechnung ansehen",
+  },
+  en: {
+    locale: "en-GB",
+    subject: ({ number }: Facts) => `Payment of invoice ${number} was returned`,
+    before: ({ number, amount, owed, reason }: Facts) => [
+      `the bank has returned your payment of ${amount} for invoice ${number}. Reason: ${reason}`,
+      owed
+        ? `${owed} of this invoice are owed. Please pay it from your balance, or transfer the amount.`
+        : "The amount was taken from the balance. The invoice is paid.",
+    ],
+    label: "View the invoice",
+  },
+} as const
+
+/** "Your payment was returned", for one member: what is owed of the invoice now. None for who is gone. */
+export async function writeBounceMail(context: Context, member_id: string, payment_id: string) {
+  const { rows, outside } = context
+  const member = await readReader(context, member_id)
+  if (!member) return undefined
+  const payment = await rows.one("invoice_payments", payment_id)
+  const invoice = await rows.one("invoices", payment.invoice_id)
+  const { description: reason } = await rows.one("ledger_transactions", payment.transaction_id)
+  const { locale, label, subject, before } = words[member.language]
+  const money = new Intl.NumberFormat(locale, { style: "currency", currency: "EUR" })
+  const facts = {
+    number: invoice.number ?? "",
+    reason,
+    amount: money.format(-payment.amount / 100),
+    owed: invoice.amount > 0 ? money.format(invoice.amount / 100) : null,
+  }
+  const said = { subject: subject(facts), before: before(facts) }
+  const button = { label, url: `${outside.publicUrl}/a/invoices/${invoice.id}` }
+  return mailMessage(`${member_id}.${payment_id}`, member, { ...said, button })
+}

@@ -1,0 +1,153 @@
+import { CompiledQuery, type QueryExecutorProvider, sql } from "kysely"
+import type { PgBoss } from "pg-boss"
+import type { z } from "zod"
+import { deferWrite } from "../sql/deferred-writes.ts"
+import { type Emit, type EmitAll, type Event, noticesOf } from "./events.ts"
+
+type Cron = { cron: string }
+type PayloadOf<E extends Event> = z.output<E["payload"]>
+
+/**
+ * A job that speaks to the outside has no transaction open while it waits for an answer. It opens one
+ * for each step: read, call with a key of its own (or look first what is there), record the outcome.
+ */
+export type Steps<C, P> = {
+  payload: P
+  transaction<T>(work: (context: C) => Promise<T>): Promise<T>
+}
+
+/** Work that runs later: on an event, or when a cron expression is due. */
+export type Job<C> = { name: string; trigger: Event | Cron } & (
+  | { kind: "own"; run(task: C & { payload: never }): Promise<void> }
+  | { kind: "outside"; run(steps: Steps<C, never>): Promise<void> }
+)
+
+/**
+ * Declares jobs, `on` an event or `every` time a cron expression (UTC) is due. They change our own
+ * rows, in one transaction that also completes the job. `calls` and `callsEvery` declare jobs that
+ * speak to the outside: these may run again after a crash, and must find out what was already done.
+ */
+export const jobsFor = <C>() => ({
+  on: <E extends Event>(
+    event: E,
+    name: string,
+    run: (task: C & { payload: PayloadOf<E> }) => Promise<void>,
+  ): Job<C> => ({ kind: "own", name, trigger: event, run }),
+  every: (cron: string, name: string, run: (task: C) => Promise<void>): Job<C> => ({
+    kind: "own",
+    name,
+    trigger: { cron },
+    run,
+  }),
+  calls: <E extends Event>(
+    event: E,
+    name: string,
+    run: (steps: Steps<C, PayloadOf<E>>) => Promise<void>,
+  ): Job<C> => ({ kind: "outside", name, trigger: event, run }),
+  callsEvery: (
+    cron: string,
+    name: string,
+    run: (steps: Pick<Steps<C, never>, "transaction">) => Promise<void>,
+  ): Job<C> => ({ kind: "outside", name, trigger: { cron }, run }),
+})
+
+/** Jobs that failed for good wait here, with the error, to be looked at and sent again. */
+export const DEAD_LETTERS = "dead-letters"
+
+/** How many jobs failed for good. */
+export async function countDeadLetters(db: QueryExecutorProvider): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from pgboss.job
+    where name = ${DEAD_LETTERS} and state < 'active'`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
+/** For how many seconds the oldest job that is due has been waiting; 0 if none is. */
+export async function secondsBehind(db: QueryExecutorProvider): Promise<number> {
+  const { rows } = await sql<{ seconds: number }>`
+    select coalesce(extract(epoch from now() - min(start_after)), 0)::int as seconds
+    from pgboss.job
+    where state < 'active' and start_after < now() and name <> ${DEAD_LETTERS}`.execute(db)
+  return rows[0]?.seconds ?? 0
+}
+
+const MINUTE = 60
+const DAY = 1440 * MINUTE
+/** Seconds before each next attempt. After as many failures as there are delays a job is dead. */
+export const RETRY_DELAYS: readonly number[] = [1, 2, 4, 8, 15, 30, 60, 120, 240, 360].map(
+  (minutes) => minutes * MINUTE,
+)
+
+/** Makes sure that each job has its queue. Call once at start, before anything is emitted. */
+export async function createQueues(
+  boss: PgBoss,
+  jobs: readonly Pick<Job<never>, "name">[],
+  retryDelays = RETRY_DELAYS,
+) {
+  const options = {
+    retryLimit: retryDelays.length,
+    // Holds where no worker is left to set the delay: it was killed in the middle of the job.
+    retryDelay: retryDelays[0] ?? 0,
+    retryBackoff: false,
+    expireInSeconds: 5 * MINUTE,
+    notify: true,
+    deadLetter: DEAD_LETTERS,
+  }
+  await boss.createQueue(DEAD_LETTERS)
+  // They stay until somebody decides, and what was decided for a month.
+  await boss.updateQueue(DEAD_LETTERS, {
+    retentionSeconds: 3650 * DAY,
+    deleteAfterSeconds: 30 * DAY,
+  })
+  for (const { name } of jobs) {
+    await boss.createQueue(name, options)
+    await boss.updateQueue(name, { retryLimit: options.retryLimit, retryDelay: options.retryDelay })
+  }
+}
+
+/** The statement by which pg-boss inserts jobs. */
+async function insertOf(boss: PgBoss, name: string, payloads: readonly object[]) {
+  const said: CompiledQuery[] = []
+  const db = {
+    async executeSql(text: string, values: unknown[] = []) {
+      said.push(CompiledQuery.raw(text, values))
+      return { rows: [] }
+    },
+  }
+  await boss.insert(
+    name,
+    payloads.map((data) => ({ data })),
+    { db },
+  )
+  const [insert, ...more] = said
+  if (!insert || more.length > 0) throw new TypeError("pg-boss inserts by one statement")
+  return insert
+}
+
+/** Enqueues the jobs of events and their live notices, at the end of the transaction `db`. */
+export function emitter(
+  boss: PgBoss,
+  jobs: readonly Pick<Job<never>, "name" | "trigger">[],
+  db: QueryExecutorProvider,
+): { emit: Emit; emitAll: EmitAll } {
+  const emitAll: EmitAll = async (event, payloads) => {
+    if (payloads.length === 0) return
+    const all = payloads.map((payload) => event.payload.parse(payload)) as {
+      id: string
+      organisation_ids: string[]
+    }[]
+    for (const job of jobs)
+      if (job.trigger === event)
+        await deferWrite(db, `jobs ${job.name}`, all, (data) => insertOf(boss, job.name, data))
+    // The notice of a channel is sent once however often it is asked for; the rows say what it is about.
+    await deferWrite(db, "notices", noticesOf(event.name, all), (notices) =>
+      sql`
+        with notices as (
+          insert into live_notices (topic, id, organisation_id)
+          select topic, id, organisation_id from jsonb_to_recordset(${JSON.stringify(notices)}::jsonb)
+            as notice (topic text, id text, organisation_id text))
+        select pg_notify('events', '')`.compile(db),
+    )
+  }
+  return { emitAll, emit: (event, payload) => emitAll(event, [payload]) }
+}

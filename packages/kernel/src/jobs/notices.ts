@@ -1,0 +1,99 @@
+import { type Kysely, sql } from "kysely"
+import type { Notice } from "./events.ts"
+
+/** A notice in the order of delivery. `key` is what a reader who was away names as the last it saw. */
+export type StoredNotice = Notice & { key: string }
+
+type NoticeRow = Notice & { xid: string; seq: number; due: boolean }
+const found = sql`xid::text, seq, topic, id, organisation_id,
+  xid < pg_snapshot_xmin(pg_current_snapshot()) as due`
+const MOST = 1000
+const PAUSE = 100
+const stored = ({ xid, seq, topic, id, organisation_id }: NoticeRow): StoredNotice => ({
+  key: `${xid}-${seq}`,
+  topic,
+  id,
+  organisation_id,
+})
+
+/**
+ * Delivers every notice once and in order, from now on. A notice waits for all transactions that are
+ * older than its own, because one of them may still bring one that comes before it. Call `wake` on
+ * each NOTIFY; `db` is unscoped.
+ */
+export async function followNotices(db: Kysely<never>, deliver: (notice: StoredNotice) => void) {
+  const start = await sql<{ xid: string }>`
+    select pg_snapshot_xmin(pg_current_snapshot())::text as xid`.execute(db)
+  let last = { xid: start.rows[0]?.xid ?? "0", seq: 0 }
+  let isAsked = false
+  let isStopped = false
+  let reading: Promise<void> | undefined
+  let timer: NodeJS.Timeout | undefined
+
+  async function read() {
+    while (isAsked) {
+      isAsked = false
+      const { rows } = await sql<NoticeRow>`
+        select ${found} from live_notices
+        where (xid, seq) > (${last.xid}::xid8, ${last.seq}::bigint)
+        order by live_notices.xid, seq limit ${MOST}`.execute(db)
+      const waiting = rows.findIndex(({ due }) => !due)
+      const ready = waiting < 0 ? rows : rows.slice(0, waiting)
+      for (const row of ready) {
+        last = row
+        deliver(stored(row))
+      }
+      if (rows.length === MOST && waiting < 0) isAsked = true
+      // Nobody says when the older transaction ends.
+      else if (waiting >= 0) timer = setTimeout(wake, PAUSE)
+    }
+  }
+
+  function wake() {
+    if (isStopped) return
+    isAsked = true
+    reading ??= read()
+      .catch(() => {
+        timer = setTimeout(wake, 10 * PAUSE)
+      })
+      .finally(() => {
+        reading = undefined
+      })
+  }
+
+  return {
+    wake,
+    async stop() {
+      isStopped = true
+      isAsked = false
+      await reading
+      clearTimeout(timer)
+    },
+  }
+}
+
+/**
+ * What came after the notice `key` and was delivered to others, for these organisations (undefined:
+ * all). Undefined if that notice is no longer known, or too much came since.
+ */
+export async function noticesSince(
+  db: Kysely<never>,
+  key: string,
+  organisations: readonly string[] | undefined,
+): Promise<StoredNotice[] | undefined> {
+  const [, xid, seq] = /^(\d{1,19})-(\d{1,15})$/.exec(key) ?? []
+  if (!xid || !seq) return undefined
+  const isMine = organisations ? sql`organisation_id = any(${organisations})` : sql`true`
+  const { rows } = await sql<NoticeRow & { isLast: boolean }>`
+    select ${found}, (xid, seq) = (${xid}::xid8, ${seq}::bigint) as "isLast" from live_notices
+    where (xid, seq) >= (${xid}::xid8, ${seq}::bigint)
+      and (${isMine} or (xid, seq) = (${xid}::xid8, ${seq}::bigint))
+      and xid < pg_snapshot_xmin(pg_current_snapshot())
+    order by live_notices.xid, seq limit ${MOST}`.execute(db)
+  if (!rows[0]?.isLast || rows.length === MOST) return undefined
+  return rows.slice(1).map(stored)
+}
+
+/** Forgets what is older than an hour. */
+export const forgetNotices = (db: Kysely<never>) =>
+  sql`delete from live_notices where created_at < now() - interval '1 hour'`.execute(db)

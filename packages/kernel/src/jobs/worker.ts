@@ -1,0 +1,121 @@
+import { sql, type Transaction } from "kysely"
+import { fromKysely, type JobWithMetadata, type PgBoss } from "pg-boss"
+import type { Database } from "../database.ts"
+import type { Event } from "./events.ts"
+import { type Job, RETRY_DELAYS } from "./jobs.ts"
+
+type Task = JobWithMetadata<unknown>
+const isEvent = (trigger: Event | { cron: string }): trigger is Event => "payload" in trigger
+
+// With batches of one, a backlog would wait for the next notification or poll after each job.
+const fetching = {
+  batchSize: 10,
+  burstWhenBatchFull: true,
+  includeMetadata: true,
+  perJobResults: true,
+} as const
+
+/** A tenth more or less, so that what failed together does not come back together. */
+const spread = (seconds: number) => Math.round(seconds * (0.9 + Math.random() * 0.2))
+
+/**
+ * Runs jobs. One that changes our rows is one transaction with its completion: it takes effect once,
+ * also when its process dies or is too slow and another takes over. Throwing schedules the next
+ * attempt after the next of `retryDelays` (seconds).
+ */
+export function createWorker<Schema, C>(
+  db: Database<Schema>,
+  boss: PgBoss,
+  jobs: readonly Job<C>[],
+  contextOf: (transaction: Transaction<Schema>) => C,
+  { retryDelays = RETRY_DELAYS, onError = (_: unknown, _job: string) => {} } = {},
+) {
+  async function complete({ name }: Job<C>, { id, retryCount }: Task, on?: Transaction<Schema>) {
+    const options = on ? { db: fromKysely(on) } : {}
+    const reply = await boss.complete(name, [{ id, retryCount }], null, options)
+    // The published type of the reply lacks its fields.
+    if ((reply as { affected?: number }).affected !== 1)
+      throw new Error(`${name}: another worker took it over`)
+  }
+
+  async function attempt(job: Job<C>, task: Task) {
+    const payload = (isEvent(job.trigger) ? job.trigger.payload.parse(task.data) : {}) as never
+    if (job.kind === "own")
+      return db.transaction(async (transaction) => {
+        await job.run({ ...contextOf(transaction), payload })
+        await complete(job, task, transaction)
+      })
+    await job.run({
+      payload,
+      transaction: (work) => db.transaction((transaction) => work(contextOf(transaction))),
+    })
+    await complete(job, task)
+  }
+
+  async function postpone({ name }: Job<C>, { id, retryCount }: Task, output: object) {
+    const delay = retryDelays[retryCount]
+    await boss.fail(name, [{ id, retryCount }], output)
+    if (delay !== undefined) await boss.update(name, undefined, { id, startAfter: spread(delay) })
+  }
+
+  /** Runs one job and records what became of it. Never throws. */
+  async function settle(job: Job<C>, task: Task) {
+    const { id } = task
+    try {
+      await attempt(job, task)
+      return { id, status: "completed" as const }
+    } catch (error) {
+      onError(error, job.name)
+      const output = { message: String(error) }
+      // If this fails too, the job fails when its time is up, with the delay of its queue.
+      await postpone(job, task, output).catch((failure) => onError(failure, job.name))
+      return { id, status: "failed" as const, output }
+    }
+  }
+
+  /** To ask each queue would cost a statement each, of which hardly one finds anything. */
+  async function namesDue(): Promise<ReadonlySet<string>> {
+    const { rows } = await sql<{ name: string }>`select distinct name from pgboss.job
+      where state < 'active' and start_after <= now()`.execute(db.kysely)
+    return new Set(rows.map(({ name }) => name))
+  }
+
+  return {
+    /**
+     * Waits for jobs and runs up to `concurrency` batches of each kind at a time. Each job of a batch
+     * is settled by itself, so one that fails disturbs no other.
+     */
+    async start(concurrency: number) {
+      for (const job of jobs) {
+        if (!isEvent(job.trigger)) await boss.schedule(job.name, job.trigger.cron)
+        await boss.work(job.name, { ...fetching, localConcurrency: concurrency }, (tasks) =>
+          Promise.all(tasks.map((task) => settle(job, task))),
+        )
+      }
+    },
+
+    /** Runs what is due now and returns how many jobs that were. Failures are recorded as usual. */
+    async runDue(): Promise<number> {
+      let count = 0
+      let due = await namesDue()
+      for (const job of jobs) {
+        if (!due.has(job.name)) continue
+        for (const task of await boss.fetch(job.name, { includeMetadata: true, batchSize: 100 })) {
+          count++
+          await settle(job, task)
+        }
+        due = await namesDue()
+      }
+      return count
+    },
+
+    /** Runs one job of the clock now, due or not. For tests and operators. */
+    async runNow(name: string) {
+      const job = jobs.find((one) => one.name === name)
+      if (!job) throw new TypeError(`no such job: ${name}`)
+      await boss.send(name, {})
+      for (const task of await boss.fetch(name, { includeMetadata: true, batchSize: 1 }))
+        await settle(job, task)
+    },
+  }
+}

@@ -1,0 +1,34 @@
+import { mkdtemp, readFile, stat } from "node:fs/promises"
+import { tmpdir } from "node:os"
+import { basename, join } from "node:path"
+import { belongingTo, type Owner } from "./home.ts"
+
+/** Longer paths do not fit into a socket's address. */
+const LONGEST = 60
+
+/** What the lock file of a data folder says: process id, and the folder of its socket. */
+async function lockFile(data: string) {
+  const text = await readFile(join(data, "postmaster.pid"), "utf8").catch(() => "")
+  const [pid = "", , , , socket = ""] = text.split("\n")
+  return { pid, socket }
+}
+
+/** Who holds a data folder. A dead server's process id may be in use again by another program. */
+export async function holderOf(data: string) {
+  const { pid } = await lockFile(data)
+  const command = pid ? await readFile(`/proc/${pid}/cmdline`, "utf8").catch(() => "") : ""
+  if (!command) return "nobody"
+  return command.includes(data) ? "our server" : "another process"
+}
+
+/**
+ * The folder of the socket: the one the last server of these data used, else a new one. It is short
+ * and in the folder for temporary files, because a path over about 90 characters is no address.
+ */
+export async function socketFolder(data: string, owner: Owner) {
+  const { socket } = await lockFile(data)
+  const found = socket ? await stat(socket).catch(() => undefined) : undefined
+  if (found?.uid === owner.uid && basename(socket).startsWith("packhaus-")) return socket
+  const place = tmpdir().length > LONGEST ? "/tmp" : tmpdir()
+  return belongingTo(await mkdtemp(join(place, "packhaus-")), owner)
+}

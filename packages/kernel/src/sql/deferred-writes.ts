@@ -1,0 +1,51 @@
+import type { CompiledQuery, QueryExecutorProvider } from "kysely"
+
+/** Makes the one statement that writes all rows of a kind. */
+type Writing<R> = (rows: readonly R[]) => CompiledQuery | Promise<CompiledQuery>
+type Deferred = { rows: unknown[]; write: Writing<never> }
+
+const deferredOf = new WeakMap<QueryExecutorProvider, Map<string, Deferred>>()
+
+/**
+ * Writes rows that nothing in the transaction reads: all of a kind in one statement, which is sent
+ * with the commit. Where `db` is no transaction of `Database.transaction`, at once.
+ */
+export async function deferWrite<R>(
+  db: QueryExecutorProvider,
+  kind: string,
+  rows: readonly R[],
+  write: Writing<R>,
+) {
+  if (rows.length === 0) return
+  const gathered = deferredOf.get(db)
+  if (!gathered) {
+    await db.getExecutor().executeQuery(await write(rows))
+    return
+  }
+  const known = gathered.get(kind)
+  // A kind has one form of rows, which its only caller knows.
+  if (!known) gathered.set(kind, { rows: [...rows], write: write as Writing<never> })
+  else for (const row of rows) known.rows.push(row)
+}
+
+/** Collects the deferred writes in this transaction. Returns what makes the statements at its end. */
+export function startDeferring(transaction: QueryExecutorProvider) {
+  const gathered = new Map<string, Deferred>()
+  deferredOf.set(transaction, gathered)
+  return async () => {
+    deferredOf.delete(transaction)
+    const statements: CompiledQuery[] = []
+    for (const { rows, write } of gathered.values())
+      if (rows.length > 0) statements.push(await write(rows as never[])) // see `deferWrite`
+    return statements
+  }
+}
+
+/** Returns what forgets all that is deferred from now on: with a savepoint that is rolled back. */
+export function deferredSavepoint(db: QueryExecutorProvider) {
+  const gathered = deferredOf.get(db)
+  const before = new Map([...(gathered ?? [])].map(([kind, { rows }]) => [kind, rows.length]))
+  return () => {
+    for (const [kind, { rows }] of gathered ?? []) rows.length = before.get(kind) ?? 0
+  }
+}

@@ -1,0 +1,152 @@
+import { type Kysely, sql } from "kysely"
+import { afterAll, beforeEach, expect, it } from "vitest"
+import { openDatabase } from "../database.ts"
+import { createTestDatabase } from "../testing/database.ts"
+import { deferredSavepoint, deferWrite } from "./deferred-writes.ts"
+import { notAwaited, pipelined } from "./pipeline.ts"
+
+type Schema = { things: { id: number } }
+const { url, drop } = await createTestDatabase()
+const db = openDatabase<Schema>(url, 2)
+const run = (query: ReturnType<typeof sql>) => query.execute(db.kysely)
+await run(sql`create table things (id int primary key, at timestamptz not null default now())`)
+beforeEach(() => run(sql`delete from things`))
+afterAll(async () => {
+  await db.close()
+  await drop()
+})
+
+const things = async () => {
+  const rows = await db.kysely.selectFrom("things").select("id").orderBy("id").execute()
+  return rows.map(({ id }) => id)
+}
+const put = (on: Kysely<Schema>, id: number) =>
+  on.insertInto("things").values({ id }).modifyEnd(notAwaited).execute()
+const gatherOne = (on: Kysely<Schema>, id: number, kind = "things") =>
+  deferWrite(on, kind, [id], (ids) =>
+    sql`insert into things select unnest(${ids}::int[])`.compile(on),
+  )
+const count = async (on: Kysely<Schema>) =>
+  (await on.selectFrom("things").select(sql<number>`count(*)`.as("n")).executeTakeFirst())?.n
+
+it("sends what is not awaited before the next statement, which sees it", async () => {
+  const seen = await db.transaction(async (transaction) => {
+    await put(transaction, 1)
+    await put(transaction, 2)
+    return count(transaction)
+  })
+  expect([seen, await things()]).toEqual([2, [1, 2]])
+  await db.transaction((transaction) => put(transaction, 3)) // with the commit alone
+  await put(db.kysely, 4) // no transaction: at once
+  expect(await things()).toEqual([1, 2, 3, 4])
+})
+
+it("throws what failed and was not awaited at the next statement, or the commit, and keeps nothing", async () => {
+  const duplicate = { code: "23505" }
+  const heard: string[] = []
+  const next = db.transaction(async (transaction) => {
+    await put(transaction, 1)
+    await put(transaction, 1)
+    heard.push("sent")
+    await count(transaction)
+    heard.push("answered")
+  })
+  await expect(next).rejects.toMatchObject(duplicate)
+  expect(heard).toEqual(["sent"])
+  const atCommit = db.transaction(async (transaction) => {
+    await put(transaction, 1)
+    await put(transaction, 1)
+  })
+  await expect(atCommit).rejects.toMatchObject(duplicate)
+  const withGathered = db.transaction(async (transaction) => {
+    await put(transaction, 1)
+    await gatherOne(transaction, 1)
+  })
+  await expect(withGathered).rejects.toMatchObject(duplicate)
+  const thrown = db.transaction(async (transaction) => {
+    await put(transaction, 1)
+    throw new Error("changed my mind")
+  })
+  await expect(thrown).rejects.toThrow("changed my mind")
+  expect(await things()).toEqual([])
+  await db.transaction((transaction) => put(transaction, 5)) // its connection is good again
+  expect(await things()).toEqual([5])
+})
+
+it("writes what is deferred at the end, one statement a kind, and not at all without the commit", async () => {
+  const seen = await db.transaction(async (transaction) => {
+    for (const id of [1, 2, 3]) await gatherOne(transaction, id)
+    await gatherOne(transaction, 4, "others")
+    return count(transaction)
+  })
+  expect([seen, await things()]).toEqual([0, [1, 2, 3, 4]])
+  const { rows } = await run(sql`select count(distinct (xmin::text, cmin::text)) as n from things`)
+  expect(rows).toEqual([{ n: 2 }])
+
+  const failing = db.transaction(async (transaction) => {
+    await gatherOne(transaction, 5)
+    await gatherOne(transaction, 5, "others")
+  })
+  await expect(failing).rejects.toMatchObject({ code: "23505" })
+  await gatherOne(db.kysely, 6)
+  expect(await things()).toEqual([1, 2, 3, 4, 6])
+})
+
+it("forgets what was deferred, and what failed, since a savepoint that is rolled back", async () => {
+  await db.transaction(async (transaction) => {
+    await gatherOne(transaction, 1)
+    const forget = deferredSavepoint(transaction)
+    await sql`savepoint here`.execute(transaction)
+    await gatherOne(transaction, 2)
+    await gatherOne(transaction, 3, "others")
+    await put(transaction, 4)
+    await put(transaction, 4)
+    await sql`rollback to savepoint here`.execute(transaction)
+    forget()
+    await gatherOne(transaction, 5)
+  })
+  expect(await things()).toEqual([1, 5])
+})
+
+it("leaves a transaction that asks nothing without a trip", async () => {
+  expect(await db.transaction(async () => "nothing")).toBe("nothing")
+  const failing = db.transaction(async () => {
+    throw new Error("before the first statement")
+  })
+  await expect(failing).rejects.toThrow("before the first statement")
+  const [first, second] = await Promise.all(
+    [7, 8].map((id) =>
+      db.transaction(async (transaction) => {
+        await put(transaction, id)
+        return count(transaction)
+      }),
+    ),
+  )
+  for (const n of [first, second]) expect([1, 2]).toContain(n)
+  expect(await things()).toEqual([7, 8])
+})
+
+it("asks several statements in one trip, each after the one before", async () => {
+  const query = (on: Kysely<Schema>) => on.selectFrom("things").select("id").orderBy("id")
+  const seen = await db.transaction(async (transaction) => {
+    await put(transaction, 1)
+    return pipelined(transaction, [
+      query(transaction),
+      transaction.insertInto("things").values({ id: 2 }).returning("id"),
+      query(transaction),
+    ])
+  })
+  expect(seen).toEqual([[{ id: 1 }], [{ id: 2 }], [{ id: 1 }, { id: 2 }]])
+  const [before, after] = await pipelined(db.kysely, [query(db.kysely), query(db.kysely)])
+  expect([before, after]).toEqual([seen[2], seen[2]])
+
+  const failing = db.transaction((transaction) =>
+    pipelined(transaction, [
+      transaction.insertInto("things").values({ id: 3 }).returning("id"),
+      transaction.insertInto("things").values({ id: 1 }).returning("id"),
+      query(transaction),
+    ]),
+  )
+  await expect(failing).rejects.toMatchObject({ code: "23505" })
+  expect(await things()).toEqual([1, 2])
+})

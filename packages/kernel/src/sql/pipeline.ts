@@ -1,0 +1,119 @@
+import { type Compilable, CompiledQuery, type QueryExecutorProvider, sql } from "kysely"
+import type pg from "pg"
+import { fromScope, isFromScope } from "../scope/scope.ts"
+import { NOT_AWAITED } from "./comments.ts"
+
+type Statement = Pick<CompiledQuery, "sql" | "parameters">
+type Ask = (text: string, values: readonly unknown[]) => Promise<pg.QueryResult>
+type Result = Pick<pg.QueryResult, "command" | "rowCount" | "rows">
+
+const WITH_COMMIT = "/* these, and commit */"
+const PIPELINED = "/* these, in one trip */"
+const nothing = (command: string): Result => ({ command, rowCount: 0, rows: [] })
+
+/** The last statements of a transaction, which go out together with its commit. */
+export const withCommit = (statements: readonly Statement[]) =>
+  CompiledQuery.raw(WITH_COMMIT, [...statements])
+
+type RowsOf<Q extends readonly Compilable[]> = {
+  [I in keyof Q]: Q[I] extends Compilable<infer R> ? R[] : never
+}
+/**
+ * Asks several statements one after the other, in one trip where a transaction is open. Returns the rows of
+ * each. Throws what the first that fails says.
+ */
+export async function pipelined<const Q extends readonly Compilable[]>(
+  db: QueryExecutorProvider,
+  queries: Q,
+): Promise<RowsOf<Q>> {
+  const statements = queries.map((query) => query.compile())
+  const all = CompiledQuery.raw(PIPELINED, statements)
+  if (statements.every(isFromScope)) fromScope(all)
+  const { rows } = await db.getExecutor().executeQuery(all)
+  return rows as RowsOf<Q> // in the order of `queries`
+}
+
+/**
+ * At the end of a write whose result nobody reads: in a transaction it is sent and not waited for. If
+ * it fails, the next statement says so, or the commit.
+ */
+export const notAwaited = sql.raw(NOT_AWAITED)
+
+type Sent = Promise<pg.QueryResult>
+/** Keeps back what is written until it is to go out. */
+type Corkable = { cork(): void; uncork(): void }
+
+/**
+ * What a connection of a pool asks, in fewer round trips: `begin` is sent with the first statement of its
+ * transaction, what is `notAwaited` with the next one, `withCommit` brings the last ones with the
+ * commit. The connection must be a pipeline, which runs nothing of a transaction after what failed.
+ */
+export function pipelineOf(ask: Ask, line: Corkable) {
+  let state: "none" | "wanted" | "open" | "over" = "none"
+  let sent: Sent[] = []
+
+  function send(text: string, values: readonly unknown[]) {
+    if (state === "wanted") {
+      state = "open"
+      send("begin", [])
+    }
+    if (sent.length === 0) line.cork()
+    const asked: Sent = ask(text, values)
+    asked.catch(() => {}) // whoever waits next is told
+    sent.push(asked)
+  }
+
+  /** Waits for all that was sent. Throws what the first that failed says. */
+  const allAnswered = () => Promise.all(flush())
+  const answered = async (): Promise<Result> => (await allAnswered()).at(-1) ?? nothing("")
+
+  async function sendAll(statements: readonly Statement[]): Promise<Result> {
+    const rows: unknown[] = []
+    if (state === "none")
+      for (const one of statements) rows.push((await ask(one.sql, one.parameters)).rows)
+    else {
+      for (const one of statements) send(one.sql, one.parameters)
+      for (const one of (await allAnswered()).slice(-statements.length)) rows.push(one.rows)
+    }
+    return { command: "", rowCount: 0, rows }
+  }
+
+  function flush() {
+    const waiting = sent
+    sent = []
+    if (waiting.length > 0) line.uncork()
+    return waiting
+  }
+
+  /** The end of a transaction of which nothing is left to ask. */
+  function end(text: string) {
+    state = "none"
+    return nothing(text.toUpperCase())
+  }
+
+  return async (text: string, values: readonly unknown[]): Promise<Result> => {
+    if (text === "begin") {
+      state = "wanted"
+      return nothing("BEGIN")
+    }
+    const isEnd = text === "commit" || text === "rollback"
+    if (isEnd && (state === "wanted" || state === "over")) return end(text)
+    if (text === PIPELINED) return sendAll(values as readonly Statement[]) // from `pipelined`
+    if (state === "none") return ask(text, values)
+    // What failed is undone with the rest.
+    if (text.startsWith("rollback")) await Promise.allSettled(flush())
+    if (text === WITH_COMMIT) {
+      const last = values as readonly Statement[] // only `withCommit` makes these
+      for (const one of last) send(one.sql, one.parameters)
+      send("commit", [])
+      const result = await answered()
+      state = "over"
+      return result
+    }
+    send(text, values)
+    if (text.endsWith(NOT_AWAITED)) return nothing("")
+    const result = await answered()
+    if (isEnd) state = "none"
+    return result
+  }
+}
