@@ -1,7 +1,7 @@
 import { ApiError } from "@packhaus/contract/kernel/errors"
 import type { FastifyInstance } from "fastify"
 import type { Application } from "../application.ts"
-import type { GeneralLimit } from "./security.ts"
+import type { GeneralLimit } from "./replies/security.ts"
 
 const MOST_BYTES = 2 * 2 ** 20
 /** From an address that sent much without a signature. An order has a tenth of it. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import { choosePlaces } from "./verbs/choose-places.ts"
+import { choosePlaces } from "./rules/choose-places.ts"
 
 const need = (item: string, quantity: number, line = item) => ({
   line_item_id: `line-${line}`,

@@ -1,6 +1,6 @@
 import { type Cents, cents } from "@packhaus/contract/kernel/values"
 import { z } from "zod"
-import type { ShopOrder } from "../../features/orders/verbs/shop-order.ts"
+import type { ShopOrder } from "../../features/orders/rules/shop-order.ts"
 import { minorUnits, paymentOf } from "./amounts.ts"
 import { addressOf, piecesOf, ShopText, ShopTime } from "./order-parts.ts"
 

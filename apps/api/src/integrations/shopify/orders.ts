@@ -1,5 +1,5 @@
 import { type Cents, cents } from "@packhaus/contract/kernel/values"
-import type { ShopOrder } from "../../features/orders/verbs/shop-order.ts"
+import type { ShopOrder } from "../../features/orders/rules/shop-order.ts"
 import { minorUnits, paymentOf } from "./amounts.ts"
 import type { Ask } from "./graphql.ts"
 import { addressOf, gidOf, numberOf, piecesOf } from "./order-parts.ts"

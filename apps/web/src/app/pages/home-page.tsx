@@ -9,9 +9,9 @@ import { sessionQuery, useSession } from "#features/sessions/queries.ts"
 import { useFormat } from "#lib/format.ts"
 import { paths } from "#lib/paths.ts"
 import { queryClient } from "#lib/query-client.ts"
-import { LinkButton } from "#ui/button.tsx"
-import { Page } from "#ui/page.tsx"
-import { EmptyState } from "#ui/states.tsx"
+import { LinkButton } from "#ui/actions/button.tsx"
+import { Page } from "#ui/page/page.tsx"
+import { EmptyState } from "#ui/page/states.tsx"
 import { areasFor } from "../nav.ts"
 
 /** Begins where this person's work is; who has no area yet, or no access any more, is told so here. */

@@ -1,4 +1,4 @@
-import { Page } from "#ui/page.tsx"
+import { Page } from "#ui/page/page.tsx"
 import { FieldGallery } from "../kit/field-gallery.tsx"
 import { PartGallery } from "../kit/part-gallery.tsx"
 

@@ -2,8 +2,8 @@ import { useTranslation } from "react-i18next"
 import { useCan, useSession } from "#features/sessions/queries.ts"
 import { useFormat } from "#lib/format.ts"
 import { paths } from "#lib/paths.ts"
-import { LinkButton } from "#ui/button.tsx"
-import { Notice } from "#ui/notice.tsx"
+import { LinkButton } from "#ui/actions/button.tsx"
+import { Notice } from "#ui/page/notice.tsx"
 import css from "./shell.module.css"
 
 /** The day from which the organisation is disabled, for all its members; who may take it back finds the way. */

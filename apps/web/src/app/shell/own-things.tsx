@@ -4,7 +4,7 @@ import { useNavigate } from "react-router"
 import { useSession } from "#features/sessions/queries.ts"
 import { schemeChoices, useColourScheme } from "#lib/colour-scheme.ts"
 import { paths } from "#lib/paths.ts"
-import { ActionMenu, type MenuPart } from "#ui/action-menu.tsx"
+import { ActionMenu, type MenuPart } from "#ui/actions/action-menu.tsx"
 import { languageCodes, languages, useOwnActions } from "./use-own-actions.ts"
 
 type Props = { button: ReactElement; pressed: RefObject<HTMLElement | null> }

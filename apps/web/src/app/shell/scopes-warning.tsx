@@ -3,9 +3,9 @@ import { useMutation } from "@tanstack/react-query"
 import { useTranslation } from "react-i18next"
 import { useCan, useSession } from "#features/sessions/queries.ts"
 import { call } from "#lib/http.ts"
-import { Button } from "#ui/button.tsx"
-import { Notice } from "#ui/notice.tsx"
-import { useToast } from "#ui/toasts.tsx"
+import { Button } from "#ui/actions/button.tsx"
+import { useToast } from "#ui/overlays/toasts.tsx"
+import { Notice } from "#ui/page/notice.tsx"
 import css from "./shell.module.css"
 
 /** Shops whose access token lacks what we need: who it is, what stands still, and the way to sign in again. */

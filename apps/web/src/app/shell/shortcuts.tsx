@@ -1,6 +1,6 @@
 import { Fragment } from "react"
 import { useTranslation } from "react-i18next"
-import { Dialog } from "#ui/dialog.tsx"
+import { Dialog } from "#ui/overlays/dialog.tsx"
 import css from "./palette.module.css"
 
 const keys = [

@@ -5,7 +5,7 @@ import { useChangeLanguage } from "#features/sessions/queries.ts"
 import { call, statusOf } from "#lib/http.ts"
 import { paths } from "#lib/paths.ts"
 import { queryClient } from "#lib/query-client.ts"
-import { useToast } from "#ui/toasts.tsx"
+import { useToast } from "#ui/overlays/toasts.tsx"
 
 /** Each language by its own name. */
 export const languages = { de: "Deutsch", en: "English" } as const

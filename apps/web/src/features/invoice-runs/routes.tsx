@@ -16,6 +16,6 @@ export const invoiceRunRoutes = (): RouteObject[] => [
   { path: "money/runs/:id", ...lazyPage("invoice-runs", detail) },
   {
     path: "organisations/:id/billing",
-    ...lazyPage(["invoice-runs", "balance", "organisations"], billing),
+    ...lazyPage(["invoice-runs", "ledger", "organisations"], billing),
   },
 ]

@@ -2,8 +2,8 @@ import type { Order } from "@packhaus/contract/orders/schema"
 import { useMutation, useQueryClient } from "@tanstack/react-query"
 import { useTranslation } from "react-i18next"
 import { orderQueries } from "#features/orders/queries.ts"
-import { useToast } from "#ui/toasts.tsx"
-import type { SchemaForm } from "#ui/use-schema-form.ts"
+import type { SchemaForm } from "#ui/forms/use-schema-form.ts"
+import { useToast } from "#ui/overlays/toasts.tsx"
 import type { phrases } from "./phrases.de.ts"
 
 type Verb = {

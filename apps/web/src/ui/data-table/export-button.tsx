@@ -1,6 +1,6 @@
 import { IconTableExport } from "@tabler/icons-react"
 import { useTranslation } from "react-i18next"
-import { DownloadButton } from "../button.tsx"
+import { DownloadButton } from "../actions/button.tsx"
 
 type Language = "de" | "en"
 

@@ -1,6 +1,6 @@
 import { IconFileSpreadsheet, IconTableExport } from "@tabler/icons-react"
 import { useTranslation } from "react-i18next"
-import { DownloadButton } from "../button.tsx"
+import { DownloadButton } from "../actions/button.tsx"
 
 /** Downloads all that match, in the order shown, as CSV or as an XLSX workbook. */
 export function ExportButtons({ hrefOf }: { hrefOf: (format: "csv" | "xlsx") => string }) {

@@ -1,8 +1,8 @@
 import { IconFilterOff } from "@tabler/icons-react"
 import type { ReactNode } from "react"
 import { useTranslation } from "react-i18next"
-import { Button } from "../button.tsx"
-import { EmptyState, FailedState } from "../states.tsx"
+import { Button } from "../actions/button.tsx"
+import { EmptyState, FailedState } from "../page/states.tsx"
 import { DataTable, type DataTableProps } from "./data-table.tsx"
 import { Pager } from "./pager.tsx"
 

@@ -1,6 +1,6 @@
 import { MOST_COUNTED } from "@packhaus/contract/kernel/counts"
 import { ApiError } from "@packhaus/contract/kernel/errors"
-import { fieldFault } from "../../orders/verbs/lock-order.ts"
+import { fieldFault } from "../../orders/rows/lock-order.ts"
 
 /** How many rows a run takes at most. */
 export const MAX_ROWS = 10_000

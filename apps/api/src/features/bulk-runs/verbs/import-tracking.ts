@@ -2,7 +2,7 @@ import type { FulfillmentStatus, HoldReason, PaymentStatus } from "@packhaus/con
 import { TrackingNumber } from "@packhaus/contract/parcels/schema"
 import { sql } from "kysely"
 import type { Context } from "../../../context.ts"
-import { fieldFault } from "../../orders/verbs/lock-order.ts"
+import { fieldFault } from "../../orders/rows/lock-order.ts"
 import { type CsvRow, readCsv } from "./read-csv.ts"
 import { insertRun } from "./start.ts"
 import { type Refusal, refusalsOf } from "./tracking-target.ts"

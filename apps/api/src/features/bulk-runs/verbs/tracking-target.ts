@@ -3,7 +3,7 @@ import { type WhyNot, whyNot } from "@packhaus/contract/orders/rules"
 import type { FulfillmentStatus, HoldReason, PaymentStatus } from "@packhaus/contract/orders/status"
 import { groupOf } from "@packhaus/kernel/groups"
 import { type Context, within } from "../../../context.ts"
-import { among, stateOf } from "../../orders/verbs/locked-order.ts"
+import { among, stateOf } from "../../orders/rows/locked-order.ts"
 
 type Parcels = { status: "packed" | "shipped" | "canceled" }
 

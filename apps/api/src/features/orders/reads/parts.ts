@@ -3,8 +3,8 @@ import type { Fulfillment, Order, OrderLine } from "@packhaus/contract/orders/sc
 import { type QueryPart, query } from "@packhaus/kernel/queries"
 import { type VisibleRow, visibleColumnsOf } from "@packhaus/kernel/table"
 import { type Expression, type RawBuilder, sql } from "kysely"
-import { ofMerchantOf } from "../../../access/scope.ts"
 import type { Context } from "../../../context.ts"
+import { scopeOfMerchant } from "../../../context.ts"
 import { isSupplier, readsRecipient } from "./redact.ts"
 
 /** Where a place is; of those that were closed long ago perhaps nobody knows. */
@@ -121,7 +121,7 @@ const others: Record<string, RawBuilder<unknown>> = {
     where l.order_id = o.id group by ${columns("i", "id number type status")} order by i.id`),
 }
 
-const ofMerchant = ofMerchantOf("o")
+const ofMerchant = scopeOfMerchant("o")
 /** Whoever sees an order sees what belongs to it as its merchant does; `redact.ts` takes away what they may not. */
 const named = (
   inside: QueryPart,

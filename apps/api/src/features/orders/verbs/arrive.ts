@@ -3,15 +3,22 @@ import type { HoldReason } from "@packhaus/contract/orders/status"
 import { sql } from "kysely"
 import type { Context } from "../../../context.ts"
 import { type ReportedReturn, saveReturns } from "../../shop-returns/verbs.ts"
-import { applyShopOrder } from "./apply-shop-order.ts"
+import { matchLines } from "../routing/match.ts"
+import { planRouting } from "../routing/plan-routing.ts"
+import {
+  among,
+  type LockedOrder,
+  lockOrders,
+  openOf,
+  setHold,
+  sumOf,
+} from "../rows/locked-order.ts"
+import { newOrder } from "../rows/new-order.ts"
+import { saveOrders } from "../rows/save-orders.ts"
+import { applyShopOrder } from "../rules/apply-shop-order.ts"
+import type { Arrival, ArrivalOutcome } from "../rules/shop-order.ts"
+import { faultOf } from "../rules/shop-order-faults.ts"
 import { markSlipsStale } from "./edit.ts"
-import { among, type LockedOrder, lockOrders, openOf, setHold, sumOf } from "./locked-order.ts"
-import { matchLines } from "./match.ts"
-import { newOrder } from "./new-order.ts"
-import { planRouting } from "./plan-routing.ts"
-import { saveOrders } from "./save-orders.ts"
-import type { Arrival, ArrivalOutcome } from "./shop-order.ts"
-import { faultOf } from "./shop-order-faults.ts"
 
 type Outcome = Pick<ArrivalOutcome, "outcome"> & { order_id?: string; error?: string }
 

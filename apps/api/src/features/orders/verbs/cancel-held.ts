@@ -3,8 +3,8 @@ import type { Context } from "../../../context.ts"
 import { isDisabled } from "../../shops/reads/syncing.ts"
 import { heldOfDisabled } from "../events.ts"
 import { PORTION } from "../reads/waiting.ts"
-import { type LockedOrder, lockOrders, packedOf, setHold } from "./locked-order.ts"
-import { saveOrders } from "./save-orders.ts"
+import { type LockedOrder, lockOrders, packedOf, setHold } from "../rows/locked-order.ts"
+import { saveOrders } from "../rows/save-orders.ts"
 
 /** Open pieces leave the order; what is packed waits for the clerk (domain 2.7). */
 function cancel(locked: LockedOrder, canceled_at: string) {

@@ -1,7 +1,7 @@
 import { PLATFORM_ID } from "@packhaus/contract/organisations/status"
 import { sql } from "kysely"
 import type { Context } from "../../../context.ts"
-import { among, type LockedOrder } from "./locked-order.ts"
+import { among, type LockedOrder } from "../rows/locked-order.ts"
 
 type Closed = (locked: LockedOrder, owner_id: string | undefined) => boolean
 

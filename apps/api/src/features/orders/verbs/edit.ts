@@ -1,12 +1,12 @@
 import type { EditOrder } from "@packhaus/contract/orders/schema"
 import type { z } from "zod"
 import type { Context } from "../../../context.ts"
-import { putAddress } from "./apply-address.ts"
-import { lockOrder, notOpenFor } from "./lock-order.ts"
-import { openOf, packedOf, setHold } from "./locked-order.ts"
-import { planRouting } from "./plan-routing.ts"
-import { saveOrders } from "./save-orders.ts"
-import { readMethod } from "./shipment-method.ts"
+import { planRouting } from "../routing/plan-routing.ts"
+import { lockOrder, notOpenFor } from "../rows/lock-order.ts"
+import { openOf, packedOf, setHold } from "../rows/locked-order.ts"
+import { saveOrders } from "../rows/save-orders.ts"
+import { putAddress } from "../rules/apply-address.ts"
+import { readMethod } from "../rules/shipment-method.ts"
 
 /**
  * Changes address, shipment method or note. From then on the shop no longer overwrites the field. The

@@ -1,10 +1,10 @@
 import { releasableHolds } from "@packhaus/contract/orders/rules"
 import type { HoldReason } from "@packhaus/contract/orders/status"
 import type { Context } from "../../../context.ts"
-import { lockOrder, notOpenFor } from "./lock-order.ts"
-import { type LockedOrder, setHold } from "./locked-order.ts"
-import { planRouting } from "./plan-routing.ts"
-import { saveOrders } from "./save-orders.ts"
+import { planRouting } from "../routing/plan-routing.ts"
+import { lockOrder, notOpenFor } from "../rows/lock-order.ts"
+import { type LockedOrder, setHold } from "../rows/locked-order.ts"
+import { saveOrders } from "../rows/save-orders.ts"
 
 /** Stops an order until a person releases it. What is reserved stays reserved. */
 export async function holdOrder(context: Context, id: string, note: string | null) {

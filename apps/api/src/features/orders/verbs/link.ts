@@ -1,12 +1,12 @@
 import { ApiError } from "@packhaus/contract/kernel/errors"
 import type { Context } from "../../../context.ts"
 import { variantLinked } from "../events.ts"
-import { skuKey } from "./apply-shop-order.ts"
-import { lockOrder, notOpenFor } from "./lock-order.ts"
-import { type ItemRow, type LockedOrder, openOf } from "./locked-order.ts"
-import { matchLines } from "./match.ts"
-import { planRouting } from "./plan-routing.ts"
-import { saveOrders } from "./save-orders.ts"
+import { matchLines } from "../routing/match.ts"
+import { planRouting } from "../routing/plan-routing.ts"
+import { lockOrder, notOpenFor } from "../rows/lock-order.ts"
+import { type ItemRow, type LockedOrder, openOf } from "../rows/locked-order.ts"
+import { saveOrders } from "../rows/save-orders.ts"
+import { skuKey } from "../rules/apply-shop-order.ts"
 
 /**
  * Says which variant a line is. The shop's variant, or where the shop names none the SKU, stays linked,

@@ -3,8 +3,8 @@ import type { PackagingUse } from "@packhaus/contract/parcels/schema"
 import { sql } from "kysely"
 import type { z } from "zod"
 import { type Context, within } from "../../../context.ts"
-import { fieldFault } from "./lock-order.ts"
-import { among } from "./locked-order.ts"
+import { fieldFault } from "../rows/lock-order.ts"
+import { among } from "../rows/locked-order.ts"
 
 type Use = z.output<typeof PackagingUse>
 type Used = { packaging_id: string; owner_id: string; quantity: number; location_id: string }

@@ -1,7 +1,7 @@
 import { sql } from "kysely"
 import type { Context } from "../../../context.ts"
 import { orderChanged } from "../events.ts"
-import { auditLines, type OrderNote } from "./timeline.ts"
+import { auditLines, type OrderNote } from "../rows/timeline.ts"
 
 type PushOutcome = { order_id: string; organisation_id: string; fulfillment_id: string }
 

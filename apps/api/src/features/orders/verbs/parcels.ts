@@ -1,7 +1,7 @@
 import type { Context } from "../../../context.ts"
-import type { LockedOrder } from "./locked-order.ts"
-import { putWords } from "./search-words.ts"
-import { type Method, trackingUrl } from "./shipment-method.ts"
+import type { LockedOrder } from "../rows/locked-order.ts"
+import { putWords } from "../rows/search-words.ts"
+import { type Method, trackingUrl } from "../rules/shipment-method.ts"
 
 /** Adds parcels to a fulfilment; the order is found by their numbers from now on. */
 export async function addParcels(

@@ -1,8 +1,8 @@
 import type { Context } from "../../../context.ts"
 import { trackingChanged } from "../events.ts"
-import { lockOrder, notOpenFor } from "./lock-order.ts"
+import { lockOrder, notOpenFor } from "../rows/lock-order.ts"
+import { auditLines } from "../rows/timeline.ts"
 import { pushToShop } from "./push.ts"
-import { auditLines } from "./timeline.ts"
 
 /** Sends again what the shop has not learnt of the order's fulfilments. */
 export async function pushTracking(context: Context, id: string) {

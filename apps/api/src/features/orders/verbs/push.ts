@@ -1,7 +1,7 @@
 import { newId } from "@packhaus/kernel/ids"
 import type { Context } from "../../../context.ts"
 import { trackingChanged } from "../events.ts"
-import type { OrderRow } from "./locked-order.ts"
+import type { OrderRow } from "../rows/locked-order.ts"
 
 type Kind = "create" | "update" | "cancel"
 

@@ -1,9 +1,9 @@
 import { type SqlBool, sql } from "kysely"
 import type { Context } from "../../../context.ts"
+import { planRouting } from "../routing/plan-routing.ts"
+import { lockOrders } from "../rows/locked-order.ts"
+import { saveOrders } from "../rows/save-orders.ts"
 import { endHolds } from "./hold.ts"
-import { lockOrders } from "./locked-order.ts"
-import { planRouting } from "./plan-routing.ts"
-import { saveOrders } from "./save-orders.ts"
 
 const PORTION = 200
 const MOST_COUNTED = 10_000

@@ -1,9 +1,9 @@
 import type { Context } from "../../../context.ts"
-import { fieldFault, lockOrder } from "./lock-order.ts"
-import { lockOrders } from "./locked-order.ts"
-import { matchLines } from "./match.ts"
-import { planRouting } from "./plan-routing.ts"
-import { saveOrders } from "./save-orders.ts"
+import { matchLines } from "../routing/match.ts"
+import { planRouting } from "../routing/plan-routing.ts"
+import { fieldFault, lockOrder } from "../rows/lock-order.ts"
+import { lockOrders } from "../rows/locked-order.ts"
+import { saveOrders } from "../rows/save-orders.ts"
 
 /** Routes an order again: by the priority list, or to the place a person chose. */
 export async function routeOrder(context: Context, id: string, location_id: string | null) {

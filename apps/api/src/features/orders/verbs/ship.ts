@@ -1,16 +1,16 @@
 import type { Context } from "../../../context.ts"
+import { planRouting } from "../routing/plan-routing.ts"
 import {
   type LockedFulfillment,
   lockFulfillment,
   nextStatus,
   putShipped,
-} from "./lock-fulfillment.ts"
-import { fieldFault } from "./lock-order.ts"
+} from "../rows/lock-fulfillment.ts"
+import { fieldFault } from "../rows/lock-order.ts"
+import { saveOrders } from "../rows/save-orders.ts"
+import { readMethod } from "../rules/shipment-method.ts"
 import { addParcels } from "./parcels.ts"
-import { planRouting } from "./plan-routing.ts"
 import { pushToShop } from "./push.ts"
-import { saveOrders } from "./save-orders.ts"
-import { readMethod } from "./shipment-method.ts"
 
 type Shipping = { tracking_numbers: readonly string[]; shipment_method?: string | undefined }
 

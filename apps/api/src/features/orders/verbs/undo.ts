@@ -4,11 +4,11 @@ import { ApiError } from "@packhaus/contract/kernel/errors"
 import { isUndoOver, SUPPLIER_UNDO_DAYS } from "@packhaus/contract/orders/rules"
 import { sql } from "kysely"
 import type { Context } from "../../../context.ts"
-import { itemOf, lockFulfillment, nextStatus } from "./lock-fulfillment.ts"
+import { planRouting } from "../routing/plan-routing.ts"
+import { itemOf, lockFulfillment, nextStatus } from "../rows/lock-fulfillment.ts"
+import { saveOrders } from "../rows/save-orders.ts"
 import { returnPackaging } from "./packaging.ts"
-import { planRouting } from "./plan-routing.ts"
 import { pushToShop } from "./push.ts"
-import { saveOrders } from "./save-orders.ts"
 
 /**
  * Takes a fulfilment back: product and packaging stock return, the shop's fulfilment is cancelled,

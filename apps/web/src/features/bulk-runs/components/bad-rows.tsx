@@ -2,8 +2,8 @@ import type { bulkRuns } from "@packhaus/contract/bulk-runs/endpoints"
 import { useTranslation } from "react-i18next"
 import type { z } from "zod"
 import { useErrorWords } from "#lib/use-error-words.ts"
-import { PlainTable } from "#ui/plain-table.tsx"
-import { Section } from "#ui/section.tsx"
+import { PlainTable } from "#ui/display/plain-table.tsx"
+import { Section } from "#ui/page/section.tsx"
 
 type Fault = z.output<typeof bulkRuns.importTracking.reply>["faults"][number]
 

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next"
 import { Link } from "react-router"
 import { useCan, useSeesMany } from "#features/sessions/queries.ts"
 import { paths } from "#lib/paths.ts"
-import { Notice } from "#ui/notice.tsx"
+import { Notice } from "#ui/page/notice.tsx"
 
 const MOST_NAMED = 3
 const nameOf = ({ sku, title }: Order["items"][number]) => sku ?? title

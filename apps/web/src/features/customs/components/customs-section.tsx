@@ -1,8 +1,8 @@
 import { customsFields, declaredLines } from "@packhaus/contract/customs/rules"
 import type { Order } from "@packhaus/contract/orders/schema"
 import { useTranslation } from "react-i18next"
-import { Facts } from "#ui/facts.tsx"
-import { Section } from "#ui/section.tsx"
+import { Facts } from "#ui/display/facts.tsx"
+import { Section } from "#ui/page/section.tsx"
 import css from "./customs.module.css"
 import { CustomsEntry, IossNumber } from "./customs-words.tsx"
 

@@ -3,8 +3,8 @@ import type { OrderCustoms } from "@packhaus/contract/customs/schema"
 import type { OrderLine } from "@packhaus/contract/orders/schema"
 import { useTranslation } from "react-i18next"
 import { useFormat } from "#lib/format.ts"
-import { StatusBadge } from "#ui/badge.tsx"
-import { Faint } from "#ui/layout.tsx"
+import { StatusBadge } from "#ui/display/badge.tsx"
+import { Faint } from "#ui/page/layout.tsx"
 
 type Customs = Pick<OrderCustoms, "ioss_number" | "places">
 

@@ -4,7 +4,7 @@ import { Link } from "react-router"
 import { useSeesMany } from "#features/sessions/queries.ts"
 import { useFormat } from "#lib/format.ts"
 import { paths } from "#lib/paths.ts"
-import { Figures } from "#ui/layout.tsx"
+import { Figures } from "#ui/page/layout.tsx"
 
 /** What there is, what is owed, and how long it lasts; each figure leads to where it comes from. */
 export function Money({ money }: { money: NonNullable<Dashboard["money"]> }) {

@@ -1,7 +1,7 @@
 import type { Dashboard } from "@packhaus/contract/dashboard/schema"
 import { useTranslation } from "react-i18next"
-import { BarChart, BarLegend } from "#ui/bar-chart.tsx"
-import { Section } from "#ui/section.tsx"
+import { BarChart, BarLegend } from "#ui/display/bar-chart.tsx"
+import { Section } from "#ui/page/section.tsx"
 import css from "./dashboard.module.css"
 
 /** What came in and what went out on each of the last 28 days: what is shipped came on any day before. */

@@ -1,9 +1,9 @@
 import { taxes as api } from "@packhaus/contract/taxes/endpoints"
 import { useTranslation } from "react-i18next"
 import { call } from "#lib/http.ts"
-import { Button } from "#ui/button.tsx"
-import { useToast } from "#ui/toasts.tsx"
-import { useSave } from "#ui/use-save.ts"
+import { Button } from "#ui/actions/button.tsx"
+import { useSave } from "#ui/forms/use-save.ts"
+import { useToast } from "#ui/overlays/toasts.tsx"
 
 /** Lets VIES be asked about the VAT id now. The answer appears in the list as soon as it comes. */
 export function AskNow({ id }: { id: string }) {

@@ -2,11 +2,11 @@ import { taxes as api } from "@packhaus/contract/taxes/endpoints"
 import { CheckVatId } from "@packhaus/contract/taxes/schema"
 import { useTranslation } from "react-i18next"
 import { call } from "#lib/http.ts"
-import { Button } from "#ui/button.tsx"
-import { CheckField, TextField } from "#ui/field.tsx"
-import { Sheet, SheetForm } from "#ui/sheet.tsx"
-import { useSave } from "#ui/use-save.ts"
-import { useSchemaForm } from "#ui/use-schema-form.ts"
+import { Button } from "#ui/actions/button.tsx"
+import { CheckField, TextField } from "#ui/fields/field.tsx"
+import { useSave } from "#ui/forms/use-save.ts"
+import { useSchemaForm } from "#ui/forms/use-schema-form.ts"
+import { Sheet, SheetForm } from "#ui/overlays/sheet.tsx"
 
 type Props = { id: string; vatId: string; onClose: () => void }
 

@@ -1,6 +1,6 @@
 import type { InvoiceRun } from "@packhaus/contract/invoice-runs/schema"
 import { useTranslation } from "react-i18next"
-import { StatusBadge } from "#ui/badge.tsx"
+import { StatusBadge } from "#ui/display/badge.tsx"
 
 /** How far a run is; one that is done and left somebody out is loud. */
 export function RunBadge({ run: { status, failed } }: { run: InvoiceRun }) {

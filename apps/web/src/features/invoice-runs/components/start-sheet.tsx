@@ -5,12 +5,12 @@ import { useNavigate } from "react-router"
 import { useMerchantChoices } from "#features/orders/queries.ts"
 import { call } from "#lib/http.ts"
 import { paths } from "#lib/paths.ts"
-import { Button } from "#ui/button.tsx"
-import { DayField } from "#ui/day-field.tsx"
-import { SelectField } from "#ui/field.tsx"
-import { Sheet, SheetForm } from "#ui/sheet.tsx"
-import { useSave } from "#ui/use-save.ts"
-import { useSchemaForm } from "#ui/use-schema-form.ts"
+import { Button } from "#ui/actions/button.tsx"
+import { DayField } from "#ui/fields/day-field.tsx"
+import { SelectField } from "#ui/fields/field.tsx"
+import { useSave } from "#ui/forms/use-save.ts"
+import { useSchemaForm } from "#ui/forms/use-schema-form.ts"
+import { Sheet, SheetForm } from "#ui/overlays/sheet.tsx"
 
 /** Starts a run by hand: over all organisations that have lines, or over one. */
 export function StartSheet({ onClose }: { onClose: () => void }) {

@@ -3,7 +3,7 @@ import { useMemo } from "react"
 import { useTranslation } from "react-i18next"
 import { useFormat } from "#lib/format.ts"
 import type { Column } from "#ui/data-table/columns.ts"
-import { Moment } from "#ui/moment.tsx"
+import { Moment } from "#ui/display/moment.tsx"
 import type { phrases } from "../phrases.de.ts"
 import { RunBadge, useStarter } from "./run-status.tsx"
 

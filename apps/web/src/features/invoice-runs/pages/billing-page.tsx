@@ -6,9 +6,9 @@ import { organisationQueries } from "#features/organisations/queries.ts"
 import { statusOf } from "#lib/http.ts"
 import { paths } from "#lib/paths.ts"
 import { queryClient } from "#lib/query-client.ts"
-import { Stack } from "#ui/layout.tsx"
-import { Page } from "#ui/page.tsx"
-import { FailedState, SectionBones } from "#ui/states.tsx"
+import { Stack } from "#ui/page/layout.tsx"
+import { Page } from "#ui/page/page.tsx"
+import { FailedState, SectionBones } from "#ui/page/states.tsx"
 import { BillingForm } from "../components/billing-form.tsx"
 import { VatId } from "../components/vat-id.tsx"
 import { runQueries } from "../queries.ts"
@@ -22,7 +22,7 @@ export function loader({ params: { id = "" } }: LoaderFunctionArgs) {
 /** How one organisation is invoiced: rhythm, days to pay, VAT id. */
 export function BillingPage() {
   const { t } = useTranslation("invoice-runs")
-  const { t: tBalance } = useTranslation("balance")
+  const { t: tBalance } = useTranslation("ledger")
   const { id = "" } = useParams()
   const organisation = useQuery(organisationQueries.one(id))
   const { data: billing, error: failure, refetch } = useQuery(runQueries.billing(id))

@@ -2,8 +2,8 @@ import type { InvoiceDetail } from "@packhaus/contract/invoices/schema"
 import { lazy, Suspense, useState } from "react"
 import { useTranslation } from "react-i18next"
 import { useCan } from "#features/sessions/queries.ts"
-import { Button } from "#ui/button.tsx"
-import { ReasonedButton } from "#ui/reasoned-button.tsx"
+import { Button } from "#ui/actions/button.tsx"
+import { ReasonedButton } from "#ui/actions/reasoned-button.tsx"
 import { belongs, type InvoiceAction, invoiceActions, policyOf, whyNot } from "./invoice-state.ts"
 
 const ActionDialog = lazy(() =>

@@ -2,8 +2,8 @@ import type { Invoice } from "@packhaus/contract/invoices/schema"
 import { useTranslation } from "react-i18next"
 import { useSeesMany } from "#features/sessions/queries.ts"
 import { useFormat } from "#lib/format.ts"
-import { Faint, RowCard } from "#ui/layout.tsx"
-import { Money } from "#ui/money.tsx"
+import { Money } from "#ui/display/money.tsx"
+import { Faint, RowCard } from "#ui/page/layout.tsx"
 import { InvoiceBadge, useInvoiceName } from "./invoice-status.tsx"
 
 /** An invoice below 48 em: which, how much, from when, how far. */

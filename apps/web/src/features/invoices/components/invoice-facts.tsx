@@ -3,8 +3,8 @@ import { useTranslation } from "react-i18next"
 import { Link } from "react-router"
 import { useFormat } from "#lib/format.ts"
 import { paths } from "#lib/paths.ts"
-import { Facts } from "#ui/facts.tsx"
-import { Section } from "#ui/section.tsx"
+import { Facts } from "#ui/display/facts.tsx"
+import { Section } from "#ui/page/section.tsx"
 import { DueDay } from "./invoice-status.tsx"
 
 /** From when it is, when it is due, who issued it and for whom: as it was when it was issued. */

@@ -1,8 +1,8 @@
 import type { InvoiceDetail } from "@packhaus/contract/invoices/schema"
 import { useTranslation } from "react-i18next"
 import { useFormat } from "#lib/format.ts"
-import { Figures } from "#ui/layout.tsx"
-import { Money } from "#ui/money.tsx"
+import { Money } from "#ui/display/money.tsx"
+import { Figures } from "#ui/page/layout.tsx"
 
 /** What everybody looks for first: how much it is, what is still owed of it, and until when. */
 export function InvoiceFigures({ invoice }: { invoice: InvoiceDetail }) {

@@ -1,7 +1,7 @@
 import type { InvoiceDetail } from "@packhaus/contract/invoices/schema"
 import { useQuery } from "@tanstack/react-query"
 import { useTranslation } from "react-i18next"
-import { History } from "#ui/history.tsx"
+import { History } from "#ui/display/history.tsx"
 import { invoiceQueries } from "../queries.ts"
 import { useInvoiceEvents } from "./use-invoice-events.ts"
 

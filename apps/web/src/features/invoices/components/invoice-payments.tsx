@@ -6,10 +6,10 @@ import { Link } from "react-router"
 import { useCan } from "#features/sessions/queries.ts"
 import { useFormat } from "#lib/format.ts"
 import { paths } from "#lib/paths.ts"
-import { IconButton } from "#ui/button.tsx"
-import { Faint, Line, Lines } from "#ui/layout.tsx"
-import { Money } from "#ui/money.tsx"
-import { Section } from "#ui/section.tsx"
+import { IconButton } from "#ui/actions/button.tsx"
+import { Money } from "#ui/display/money.tsx"
+import { Faint, Line, Lines } from "#ui/page/layout.tsx"
+import { Section } from "#ui/page/section.tsx"
 
 const BounceSheet = lazy(() =>
   import("./bounce-sheet.tsx").then(({ BounceSheet }) => ({ default: BounceSheet })),

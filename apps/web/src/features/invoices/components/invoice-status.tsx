@@ -2,8 +2,8 @@ import type { Invoice } from "@packhaus/contract/invoices/schema"
 import type { InvoiceStatus } from "@packhaus/contract/invoices/status"
 import { useTranslation } from "react-i18next"
 import { useFormat } from "#lib/format.ts"
-import { StatusBadge } from "#ui/badge.tsx"
-import type { Tone } from "#ui/theme.ts"
+import { StatusBadge } from "#ui/display/badge.tsx"
+import type { Tone } from "#ui/theme/theme.ts"
 
 /** A status without a tone does not compile. */
 const tones: Record<InvoiceStatus, Tone> = {

@@ -1,10 +1,10 @@
 import type { InvoiceDetail } from "@packhaus/contract/invoices/schema"
 import { useTranslation } from "react-i18next"
 import { useFormat } from "#lib/format.ts"
-import { Sums } from "#ui/facts.tsx"
-import { Faint, Stack } from "#ui/layout.tsx"
-import { Money } from "#ui/money.tsx"
-import { Section } from "#ui/section.tsx"
+import { Sums } from "#ui/display/facts.tsx"
+import { Money } from "#ui/display/money.tsx"
+import { Faint, Stack } from "#ui/page/layout.tsx"
+import { Section } from "#ui/page/section.tsx"
 import { rateOf } from "./rate.ts"
 
 /** Net, VAT once per rate, gross, and what is still owed of it. */

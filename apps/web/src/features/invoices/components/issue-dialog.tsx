@@ -4,9 +4,9 @@ import { useTranslation } from "react-i18next"
 import { useNavigate } from "react-router"
 import { call } from "#lib/http.ts"
 import { paths } from "#lib/paths.ts"
-import { ConfirmDialog } from "#ui/dialog.tsx"
-import { useToast } from "#ui/toasts.tsx"
-import { useSave } from "#ui/use-save.ts"
+import { useSave } from "#ui/forms/use-save.ts"
+import { ConfirmDialog } from "#ui/overlays/dialog.tsx"
+import { useToast } from "#ui/overlays/toasts.tsx"
 import { staleByMoney } from "../queries.ts"
 
 /** Issues a collecting invoice now, without waiting for its run. */

@@ -3,9 +3,9 @@ import type { InvoiceDetail } from "@packhaus/contract/invoices/schema"
 import { useTranslation } from "react-i18next"
 import { useFormat } from "#lib/format.ts"
 import { call } from "#lib/http.ts"
-import { ConfirmDialog } from "#ui/dialog.tsx"
-import { useToast } from "#ui/toasts.tsx"
-import { useSave } from "#ui/use-save.ts"
+import { useSave } from "#ui/forms/use-save.ts"
+import { ConfirmDialog } from "#ui/overlays/dialog.tsx"
+import { useToast } from "#ui/overlays/toasts.tsx"
 import { staleByMoney } from "../queries.ts"
 
 /** Makes balance of what is left of a credit note. */

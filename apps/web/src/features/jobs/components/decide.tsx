@@ -3,8 +3,8 @@ import type { DeadJob } from "@packhaus/contract/jobs/schema"
 import { IconRefresh, IconTrash } from "@tabler/icons-react"
 import { useTranslation } from "react-i18next"
 import { call } from "#lib/http.ts"
-import { IconButton } from "#ui/button.tsx"
-import { useSave } from "#ui/use-save.ts"
+import { IconButton } from "#ui/actions/button.tsx"
+import { useSave } from "#ui/forms/use-save.ts"
 import css from "./decide.module.css"
 
 /** What can be decided about one job: send it again, or give it up. */

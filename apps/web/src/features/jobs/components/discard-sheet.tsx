@@ -3,10 +3,10 @@ import { type DeadJob, DiscardJob } from "@packhaus/contract/jobs/schema"
 import { useTranslation } from "react-i18next"
 import type { z } from "zod"
 import { call } from "#lib/http.ts"
-import { TextAreaField } from "#ui/field.tsx"
-import { FormSheet } from "#ui/form-sheet.tsx"
-import { useSave } from "#ui/use-save.ts"
-import { useSchemaForm } from "#ui/use-schema-form.ts"
+import { TextAreaField } from "#ui/fields/field.tsx"
+import { FormSheet } from "#ui/forms/form-sheet.tsx"
+import { useSave } from "#ui/forms/use-save.ts"
+import { useSchemaForm } from "#ui/forms/use-schema-form.ts"
 
 /** Gives a job up. What it was to do is not done any more, so it wants a reason, which stays. */
 export function DiscardSheet({ job, onClose }: { job: DeadJob; onClose: () => void }) {

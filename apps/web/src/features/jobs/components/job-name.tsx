@@ -2,7 +2,7 @@ import type { DeadJob } from "@packhaus/contract/jobs/schema"
 import { useTranslation } from "react-i18next"
 import { Link } from "react-router"
 import { paths } from "#lib/paths.ts"
-import { Faint } from "#ui/layout.tsx"
+import { Faint } from "#ui/page/layout.tsx"
 import type { phrases } from "../phrases.de.ts"
 
 type Kind = keyof typeof phrases.kinds

@@ -5,8 +5,8 @@ import { useMutation, useQueryClient } from "@tanstack/react-query"
 import { useTranslation } from "react-i18next"
 import { useCan } from "#features/sessions/queries.ts"
 import { call } from "#lib/http.ts"
-import { Button } from "#ui/button.tsx"
-import { useToast } from "#ui/toasts.tsx"
+import { Button } from "#ui/actions/button.tsx"
+import { useToast } from "#ui/overlays/toasts.tsx"
 
 type Props = { line: OrderLine; merchantId: string; onCreated: (variantId: string) => void }
 

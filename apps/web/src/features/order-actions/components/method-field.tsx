@@ -3,7 +3,7 @@ import type { ComponentProps } from "react"
 import { useTranslation } from "react-i18next"
 import { choiceQueries } from "#features/orders/queries.ts"
 import { useMethodName } from "#lib/method-name.ts"
-import { SelectField } from "#ui/field.tsx"
+import { SelectField } from "#ui/fields/field.tsx"
 
 /** A shipment method by its name; one that is no longer offered stays only where it is already chosen. */
 export function MethodField(

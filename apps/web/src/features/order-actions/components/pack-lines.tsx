@@ -1,8 +1,8 @@
 import type { OrderLine } from "@packhaus/contract/orders/schema"
 import { IconAlertCircle } from "@tabler/icons-react"
 import { useTranslation } from "react-i18next"
-import { Thumbnail } from "#ui/thumbnail.tsx"
-import type { SchemaForm } from "#ui/use-schema-form.ts"
+import { Thumbnail } from "#ui/display/thumbnail.tsx"
+import type { SchemaForm } from "#ui/forms/use-schema-form.ts"
 import css from "./sheets.module.css"
 
 type Props = {

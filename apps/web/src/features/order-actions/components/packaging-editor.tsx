@@ -5,9 +5,9 @@ import { useTranslation } from "react-i18next"
 import type { z } from "zod"
 import { choiceQueries } from "#features/orders/queries.ts"
 import { useCan } from "#features/sessions/queries.ts"
-import { IconButton } from "#ui/button.tsx"
-import { SelectField } from "#ui/field.tsx"
-import { NumberField } from "#ui/number-field.tsx"
+import { IconButton } from "#ui/actions/button.tsx"
+import { SelectField } from "#ui/fields/field.tsx"
+import { NumberField } from "#ui/fields/number-field.tsx"
 import css from "./sheets.module.css"
 
 type Use = z.output<typeof PackagingUse>

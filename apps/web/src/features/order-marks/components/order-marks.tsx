@@ -1,8 +1,8 @@
 import type { OrderMark } from "@packhaus/contract/orders/rules"
 import { useTranslation } from "react-i18next"
-import { StatusBadge } from "#ui/badge.tsx"
-import { Notice } from "#ui/notice.tsx"
-import type { Tone } from "#ui/theme.ts"
+import { StatusBadge } from "#ui/display/badge.tsx"
+import { Notice } from "#ui/page/notice.tsx"
+import type { Tone } from "#ui/theme/theme.ts"
 
 const tones: Record<OrderMark, Tone> = {
   partly_shipped: "info",

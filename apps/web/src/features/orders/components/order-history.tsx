@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query"
 import { useTranslation } from "react-i18next"
-import { History } from "#ui/history.tsx"
+import { History } from "#ui/display/history.tsx"
 import { orderQueries } from "../queries.ts"
 import { useEventWords } from "./use-event-words.ts"
 

@@ -3,9 +3,9 @@ import { useTranslation } from "react-i18next"
 import { Link } from "react-router"
 import { InvoiceBadge, useInvoiceName } from "#features/invoices/components/invoice-status.tsx"
 import { paths } from "#lib/paths.ts"
-import { Line, Lines } from "#ui/layout.tsx"
-import { Money } from "#ui/money.tsx"
-import { Section } from "#ui/section.tsx"
+import { Money } from "#ui/display/money.tsx"
+import { Line, Lines } from "#ui/page/layout.tsx"
+import { Section } from "#ui/page/section.tsx"
 
 /** Platform money is euro (domain 5). */
 const EURO = "eur"

@@ -1,8 +1,8 @@
 import type { Order } from "@packhaus/contract/orders/schema"
 import { useTranslation } from "react-i18next"
-import { Facts, Sums } from "#ui/facts.tsx"
-import { Money } from "#ui/money.tsx"
-import { Section } from "#ui/section.tsx"
+import { Facts, Sums } from "#ui/display/facts.tsx"
+import { Money } from "#ui/display/money.tsx"
+import { Section } from "#ui/page/section.tsx"
 import css from "./order-detail.module.css"
 
 /** What the shopper paid in the shop, in the shop's currency. Not shown to whom it does not concern. */

@@ -2,9 +2,9 @@ import type { Address, Order } from "@packhaus/contract/orders/schema"
 import type { ReactNode } from "react"
 import { useTranslation } from "react-i18next"
 import { useFormat } from "#lib/format.ts"
-import { CopyButton } from "#ui/copy-button.tsx"
-import { Facts } from "#ui/facts.tsx"
-import { Section } from "#ui/section.tsx"
+import { CopyButton } from "#ui/actions/copy-button.tsx"
+import { Facts } from "#ui/display/facts.tsx"
+import { Section } from "#ui/page/section.tsx"
 import css from "./order-detail.module.css"
 
 /** An address as it is written on a parcel; `country` is the country's name. */

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next"
 import type { z } from "zod"
 import { useFormat } from "#lib/format.ts"
 import { useErrorWords } from "#lib/use-error-words.ts"
-import { StatusBadge } from "#ui/badge.tsx"
+import { StatusBadge } from "#ui/display/badge.tsx"
 import css from "./order-detail.module.css"
 
 /** Whether the shop knows of a fulfilment: since when, or why not yet. */

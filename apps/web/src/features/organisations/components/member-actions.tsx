@@ -8,12 +8,12 @@ import { useState } from "react"
 import { useTranslation } from "react-i18next"
 import { useCan, useSession } from "#features/sessions/queries.ts"
 import { call } from "#lib/http.ts"
-import { ActionMenu, type MenuPart } from "#ui/action-menu.tsx"
-import { IconButton } from "#ui/button.tsx"
-import { ConfirmDialog } from "#ui/dialog.tsx"
-import { CheckField } from "#ui/field.tsx"
-import { Stack } from "#ui/layout.tsx"
-import { useSave } from "#ui/use-save.ts"
+import { ActionMenu, type MenuPart } from "#ui/actions/action-menu.tsx"
+import { IconButton } from "#ui/actions/button.tsx"
+import { CheckField } from "#ui/fields/field.tsx"
+import { useSave } from "#ui/forms/use-save.ts"
+import { ConfirmDialog } from "#ui/overlays/dialog.tsx"
+import { Stack } from "#ui/page/layout.tsx"
 
 type Props = { member: Member; all: readonly Member[]; type: OrganisationType }
 type PendingAction =

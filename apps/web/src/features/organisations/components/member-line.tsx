@@ -2,8 +2,8 @@ import type { Member } from "@packhaus/contract/members/schema"
 import type { OrganisationType } from "@packhaus/contract/organisations/status"
 import { useTranslation } from "react-i18next"
 import { useSession } from "#features/sessions/queries.ts"
-import { StatusBadge } from "#ui/badge.tsx"
-import { Inline, Line } from "#ui/layout.tsx"
+import { StatusBadge } from "#ui/display/badge.tsx"
+import { Inline, Line } from "#ui/page/layout.tsx"
 import { MemberActions } from "./member-actions.tsx"
 
 type Props = { member: Member; all: readonly Member[]; type: OrganisationType }

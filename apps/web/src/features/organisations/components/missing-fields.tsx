@@ -1,6 +1,6 @@
 import { invoiceFields, type OrganisationDetail } from "@packhaus/contract/organisations/schema"
 import { useTranslation } from "react-i18next"
-import { Notice } from "#ui/notice.tsx"
+import { Notice } from "#ui/page/notice.tsx"
 
 /** Names what an organisation must say before invoices can be issued; nothing where all is said. */
 export function MissingFields({ organisation }: { organisation: OrganisationDetail }) {

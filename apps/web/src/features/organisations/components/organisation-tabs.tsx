@@ -2,7 +2,7 @@ import type { OrganisationType } from "@packhaus/contract/organisations/status"
 import { useTranslation } from "react-i18next"
 import { useCan, useSession } from "#features/sessions/queries.ts"
 import { paths } from "#lib/paths.ts"
-import { PageTabs } from "#ui/page-tabs.tsx"
+import { PageTabs } from "#ui/page/page-tabs.tsx"
 
 type Props = { id: string; type: OrganisationType; isOwn?: boolean }
 

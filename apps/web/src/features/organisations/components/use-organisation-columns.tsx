@@ -2,10 +2,10 @@ import type { Organisation } from "@packhaus/contract/organisations/schema"
 import type { OrganisationStatus } from "@packhaus/contract/organisations/status"
 import { useMemo } from "react"
 import { useTranslation } from "react-i18next"
-import { StatusBadge } from "#ui/badge.tsx"
 import type { Column } from "#ui/data-table/columns.ts"
-import { Moment } from "#ui/moment.tsx"
-import type { Tone } from "#ui/theme.ts"
+import { StatusBadge } from "#ui/display/badge.tsx"
+import { Moment } from "#ui/display/moment.tsx"
+import type { Tone } from "#ui/theme/theme.ts"
 
 const tones: Record<OrganisationStatus, Tone> = {
   waitlist: "neutral",

@@ -9,8 +9,8 @@ import { loaderFor, useSearch } from "#lib/use-search.ts"
 import { Filters } from "#ui/data-table/filters.tsx"
 import { ListPage } from "#ui/data-table/list-page.tsx"
 import { SearchList } from "#ui/data-table/search-list.tsx"
-import { Faint, RowCard } from "#ui/layout.tsx"
-import { EmptyState } from "#ui/states.tsx"
+import { Faint, RowCard } from "#ui/page/layout.tsx"
+import { EmptyState } from "#ui/page/states.tsx"
 import {
   OrganisationBadge,
   useOrganisationColumns,

@@ -2,7 +2,7 @@ import { useState } from "react"
 import { useTranslation } from "react-i18next"
 import { useMerchantChoices } from "#features/orders/queries.ts"
 import { Filters } from "#ui/data-table/filters.tsx"
-import { Inline } from "#ui/layout.tsx"
+import { Inline } from "#ui/page/layout.tsx"
 import type { PriceSearch } from "../queries.ts"
 
 type Props = {

@@ -6,10 +6,10 @@ import {
 import { useTranslation } from "react-i18next"
 import type { z } from "zod"
 import { call } from "#lib/http.ts"
-import { TextAreaField } from "#ui/field.tsx"
-import { FormSheet } from "#ui/form-sheet.tsx"
-import { useSave } from "#ui/use-save.ts"
-import { useSchemaForm } from "#ui/use-schema-form.ts"
+import { TextAreaField } from "#ui/fields/field.tsx"
+import { FormSheet } from "#ui/forms/form-sheet.tsx"
+import { useSave } from "#ui/forms/use-save.ts"
+import { useSchemaForm } from "#ui/forms/use-schema-form.ts"
 
 type Props = { request: PrivacyRequest; onClose: () => void }
 

@@ -5,10 +5,10 @@ import { Link } from "react-router"
 import { useSeesMany } from "#features/sessions/queries.ts"
 import { useFormat } from "#lib/format.ts"
 import { paths } from "#lib/paths.ts"
-import { StatusBadge } from "#ui/badge.tsx"
-import { Faint, Inline } from "#ui/layout.tsx"
-import { Moment } from "#ui/moment.tsx"
-import type { Tone } from "#ui/theme.ts"
+import { StatusBadge } from "#ui/display/badge.tsx"
+import { Moment } from "#ui/display/moment.tsx"
+import { Faint, Inline } from "#ui/page/layout.tsx"
+import type { Tone } from "#ui/theme/theme.ts"
 
 type Props = { request: PrivacyRequest }
 

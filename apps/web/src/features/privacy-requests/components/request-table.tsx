@@ -4,9 +4,9 @@ import { IconCheck } from "@tabler/icons-react"
 import { useTranslation } from "react-i18next"
 import { useCan } from "#features/sessions/queries.ts"
 import { useFormat } from "#lib/format.ts"
-import { IconButton } from "#ui/button.tsx"
-import { Moment } from "#ui/moment.tsx"
-import { PlainTable } from "#ui/plain-table.tsx"
+import { IconButton } from "#ui/actions/button.tsx"
+import { Moment } from "#ui/display/moment.tsx"
+import { PlainTable } from "#ui/display/plain-table.tsx"
 import {
   RequestDue,
   RequestName,

@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next"
-import { CountryField } from "#ui/country-field.tsx"
-import { TextField } from "#ui/field.tsx"
-import { FieldGrid } from "#ui/layout.tsx"
-import type { SchemaForm } from "#ui/use-schema-form.ts"
+import { CountryField } from "#ui/fields/country-field.tsx"
+import { TextField } from "#ui/fields/field.tsx"
+import type { SchemaForm } from "#ui/forms/use-schema-form.ts"
+import { FieldGrid } from "#ui/page/layout.tsx"
 
 export type Form = Pick<SchemaForm, "field" | "nullable" | "number" | "set" | "fault">
 type Props = { form: Form; at?: string }

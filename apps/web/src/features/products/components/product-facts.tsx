@@ -2,9 +2,9 @@ import type { Product } from "@packhaus/contract/products/schema"
 import { useTranslation } from "react-i18next"
 import { useSeesMany } from "#features/sessions/queries.ts"
 import { useFormat } from "#lib/format.ts"
-import { Facts } from "#ui/facts.tsx"
-import { Moment } from "#ui/moment.tsx"
-import { Section } from "#ui/section.tsx"
+import { Facts } from "#ui/display/facts.tsx"
+import { Moment } from "#ui/display/moment.tsx"
+import { Section } from "#ui/page/section.tsx"
 
 /** Beside the variants: how the product is filed, and what customs asks for. */
 export function ProductFacts({ product }: { product: Product }) {

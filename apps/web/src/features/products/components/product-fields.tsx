@@ -1,8 +1,8 @@
 import { productStatuses } from "@packhaus/contract/products/schema"
 import { useTranslation } from "react-i18next"
 import { optionsOf } from "#lib/options.ts"
-import { SelectField, TextAreaField, TextField } from "#ui/field.tsx"
-import { FieldGrid } from "#ui/layout.tsx"
+import { SelectField, TextAreaField, TextField } from "#ui/fields/field.tsx"
+import { FieldGrid } from "#ui/page/layout.tsx"
 import { CustomsFields, type Form } from "./customs-fields.tsx"
 
 /** The fields of a product itself; what differs from variant to variant is the variant's. */

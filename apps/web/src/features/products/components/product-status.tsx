@@ -1,7 +1,7 @@
 import type { Product } from "@packhaus/contract/products/schema"
 import { useTranslation } from "react-i18next"
-import { StatusBadge } from "#ui/badge.tsx"
-import type { Tone } from "#ui/theme.ts"
+import { StatusBadge } from "#ui/display/badge.tsx"
+import type { Tone } from "#ui/theme/theme.ts"
 
 type Status = Product["status"]
 /** A status without a tone does not compile. */

@@ -3,9 +3,9 @@ import { useTranslation } from "react-i18next"
 import { Link } from "react-router"
 import { useFormat } from "#lib/format.ts"
 import { paths } from "#lib/paths.ts"
-import { Faint } from "#ui/layout.tsx"
-import { PlainTable } from "#ui/plain-table.tsx"
-import { Section } from "#ui/section.tsx"
+import { PlainTable } from "#ui/display/plain-table.tsx"
+import { Faint } from "#ui/page/layout.tsx"
+import { Section } from "#ui/page/section.tsx"
 
 /** Where the pieces of each variant lie. */
 export function StockPerPlace({ product }: { product: Product }) {

@@ -4,9 +4,9 @@ import { useTranslation } from "react-i18next"
 import { useSeesMany } from "#features/sessions/queries.ts"
 import { useFormat } from "#lib/format.ts"
 import type { Column } from "#ui/data-table/columns.ts"
-import { Faint } from "#ui/layout.tsx"
-import { Moment } from "#ui/moment.tsx"
-import { Pictured } from "#ui/thumbnail.tsx"
+import { Moment } from "#ui/display/moment.tsx"
+import { Pictured } from "#ui/display/thumbnail.tsx"
+import { Faint } from "#ui/page/layout.tsx"
 import { ProductBadge } from "./product-status.tsx"
 
 /** The first SKUs of a product, and how many more there are. */

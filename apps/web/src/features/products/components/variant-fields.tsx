@@ -1,9 +1,9 @@
 import type { Variant } from "@packhaus/contract/products/schema"
 import { useTranslation } from "react-i18next"
 import { optionsOf } from "#lib/options.ts"
-import { SelectField, TextField } from "#ui/field.tsx"
-import { FieldGrid } from "#ui/layout.tsx"
-import { NumberField } from "#ui/number-field.tsx"
+import { SelectField, TextField } from "#ui/fields/field.tsx"
+import { NumberField } from "#ui/fields/number-field.tsx"
+import { FieldGrid } from "#ui/page/layout.tsx"
 import { CustomsFields, type Form } from "./customs-fields.tsx"
 import { currencies, priceIn } from "./product-schema.ts"
 

@@ -3,12 +3,12 @@ import { ConfirmPassword } from "@packhaus/contract/sessions/schema"
 import { useTranslation } from "react-i18next"
 import type { z } from "zod"
 import { call } from "#lib/http.ts"
-import { Button } from "#ui/button.tsx"
-import { Dialog } from "#ui/dialog.tsx"
-import { FormFooter, Stack } from "#ui/layout.tsx"
-import { PasswordField } from "#ui/password-field.tsx"
-import { useSave } from "#ui/use-save.ts"
-import { useSchemaForm } from "#ui/use-schema-form.ts"
+import { Button } from "#ui/actions/button.tsx"
+import { PasswordField } from "#ui/fields/password-field.tsx"
+import { useSave } from "#ui/forms/use-save.ts"
+import { useSchemaForm } from "#ui/forms/use-schema-form.ts"
+import { Dialog } from "#ui/overlays/dialog.tsx"
+import { FormFooter, Stack } from "#ui/page/layout.tsx"
 
 /** Asks for the password again, before what a browser left open must not do. */
 export function PasswordDialog({ onAnswer }: { onAnswer: (given: boolean) => void }) {

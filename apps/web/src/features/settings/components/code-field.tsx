@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react"
 import { useTranslation } from "react-i18next"
-import { TextField } from "#ui/field.tsx"
+import { TextField } from "#ui/fields/field.tsx"
 
 /** A code of the app. A recovery code may be typed as well, where `orRecovery` says so. */
 export function CodeField({

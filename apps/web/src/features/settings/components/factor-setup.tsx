@@ -4,16 +4,18 @@ import { lazy, Suspense } from "react"
 import { useTranslation } from "react-i18next"
 import type { z } from "zod"
 import { call } from "#lib/http.ts"
-import { Button } from "#ui/button.tsx"
-import { CopyButton } from "#ui/copy-button.tsx"
-import { Faint, FormFooter, Line, Lines, Stack } from "#ui/layout.tsx"
-import { Section } from "#ui/section.tsx"
-import { Bone } from "#ui/states.tsx"
-import { useSave } from "#ui/use-save.ts"
-import { useSchemaForm } from "#ui/use-schema-form.ts"
+import { Button } from "#ui/actions/button.tsx"
+import { CopyButton } from "#ui/actions/copy-button.tsx"
+import { useSave } from "#ui/forms/use-save.ts"
+import { useSchemaForm } from "#ui/forms/use-schema-form.ts"
+import { Faint, FormFooter, Line, Lines, Stack } from "#ui/page/layout.tsx"
+import { Section } from "#ui/page/section.tsx"
+import { Bone } from "#ui/page/states.tsx"
 import { CodeField } from "./code-field.tsx"
 
-const QrCode = lazy(() => import("#ui/qr-code.tsx").then(({ QrCode }) => ({ default: QrCode })))
+const QrCode = lazy(() =>
+  import("#ui/display/qr-code.tsx").then(({ QrCode }) => ({ default: QrCode })),
+)
 
 type Shown = { onCodes: (codes: readonly string[]) => void }
 

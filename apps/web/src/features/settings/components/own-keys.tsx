@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query"
 import { useTranslation } from "react-i18next"
 import { useCan, useSession } from "#features/sessions/queries.ts"
-import { CheckField } from "#ui/field.tsx"
-import { Faint, Line, Lines, Stack } from "#ui/layout.tsx"
-import { Moment } from "#ui/moment.tsx"
+import { Moment } from "#ui/display/moment.tsx"
+import { CheckField } from "#ui/fields/field.tsx"
+import { Faint, Line, Lines, Stack } from "#ui/page/layout.tsx"
 import { settingQueries } from "../queries.ts"
 
 type Props = { revokes: boolean; onRevokes: (revokes: boolean) => void }

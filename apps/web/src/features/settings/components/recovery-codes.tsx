@@ -1,9 +1,9 @@
 import { useTranslation } from "react-i18next"
-import { Button } from "#ui/button.tsx"
-import { CopyButton } from "#ui/copy-button.tsx"
-import { FormFooter, Inline, Stack } from "#ui/layout.tsx"
-import { Notice } from "#ui/notice.tsx"
-import { Section } from "#ui/section.tsx"
+import { Button } from "#ui/actions/button.tsx"
+import { CopyButton } from "#ui/actions/copy-button.tsx"
+import { FormFooter, Inline, Stack } from "#ui/page/layout.tsx"
+import { Notice } from "#ui/page/notice.tsx"
+import { Section } from "#ui/page/section.tsx"
 import css from "./recovery-codes.module.css"
 
 /** Hands a text to the browser as a file. */

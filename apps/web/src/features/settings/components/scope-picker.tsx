@@ -6,9 +6,9 @@ import {
   weightOf,
 } from "@packhaus/contract/access/key-areas"
 import { useTranslation } from "react-i18next"
-import { CheckField, SelectField } from "#ui/field.tsx"
-import { Stack } from "#ui/layout.tsx"
-import { Notice } from "#ui/notice.tsx"
+import { CheckField, SelectField } from "#ui/fields/field.tsx"
+import { Stack } from "#ui/page/layout.tsx"
+import { Notice } from "#ui/page/notice.tsx"
 import type { phrases } from "../phrases.de.ts"
 import css from "./scope-picker.module.css"
 

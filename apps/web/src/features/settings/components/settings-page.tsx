@@ -2,8 +2,8 @@ import type { ReactNode } from "react"
 import { useTranslation } from "react-i18next"
 import { useCan } from "#features/sessions/queries.ts"
 import { paths } from "#lib/paths.ts"
-import { Page } from "#ui/page.tsx"
-import { PageTabs } from "#ui/page-tabs.tsx"
+import { Page } from "#ui/page/page.tsx"
+import { PageTabs } from "#ui/page/page-tabs.tsx"
 
 type Props = { title: string; lead?: string; children: ReactNode }
 

@@ -3,9 +3,9 @@ import { useTranslation } from "react-i18next"
 import { Link } from "react-router"
 import { useFormat } from "#lib/format.ts"
 import { paths } from "#lib/paths.ts"
-import { Faint } from "#ui/layout.tsx"
-import { PlainTable } from "#ui/plain-table.tsx"
-import { Section } from "#ui/section.tsx"
+import { PlainTable } from "#ui/display/plain-table.tsx"
+import { Faint } from "#ui/page/layout.tsx"
+import { Section } from "#ui/page/section.tsx"
 
 /** What the shop reports of an order as returned, and where it belongs. Nothing where there is nothing. */
 export function OrderReturns({ order: { id, returns } }: { order: Order }) {

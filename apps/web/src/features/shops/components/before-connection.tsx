@@ -6,11 +6,11 @@ import { useCan } from "#features/sessions/queries.ts"
 import { useFormat } from "#lib/format.ts"
 import { call } from "#lib/http.ts"
 import { paths } from "#lib/paths.ts"
-import { Button } from "#ui/button.tsx"
-import { ConfirmDialog } from "#ui/dialog.tsx"
-import { Inline, Stack } from "#ui/layout.tsx"
-import { Notice } from "#ui/notice.tsx"
-import { useSave } from "#ui/use-save.ts"
+import { Button } from "#ui/actions/button.tsx"
+import { useSave } from "#ui/forms/use-save.ts"
+import { ConfirmDialog } from "#ui/overlays/dialog.tsx"
+import { Inline, Stack } from "#ui/page/layout.tsx"
+import { Notice } from "#ui/page/notice.tsx"
 
 type Props = { shopId: string; count: number }
 

@@ -4,9 +4,9 @@ import { useState } from "react"
 import { useTranslation } from "react-i18next"
 import { useCan } from "#features/sessions/queries.ts"
 import { call } from "#lib/http.ts"
-import { ConfirmDialog } from "#ui/dialog.tsx"
-import { ReasonedButton } from "#ui/reasoned-button.tsx"
-import { useSave } from "#ui/use-save.ts"
+import { ReasonedButton } from "#ui/actions/reasoned-button.tsx"
+import { useSave } from "#ui/forms/use-save.ts"
+import { ConfirmDialog } from "#ui/overlays/dialog.tsx"
 
 /** Ends the connection after a question that says what stays and what stops. */
 export function Disconnect({ shop }: { shop: Shop }) {

@@ -3,9 +3,9 @@ import { IconExternalLink } from "@tabler/icons-react"
 import { useTranslation } from "react-i18next"
 import { useSeesMany } from "#features/sessions/queries.ts"
 import { useFormat } from "#lib/format.ts"
-import { Facts } from "#ui/facts.tsx"
-import { Moment } from "#ui/moment.tsx"
-import { Section } from "#ui/section.tsx"
+import { Facts } from "#ui/display/facts.tsx"
+import { Moment } from "#ui/display/moment.tsx"
+import { Section } from "#ui/page/section.tsx"
 
 /** What one knows of a shop and cannot change here. */
 export function ShopFacts({ shop }: { shop: Shop }) {

@@ -1,8 +1,8 @@
 import type { Shop } from "@packhaus/contract/shops/schema"
 import type { SyncState } from "@packhaus/contract/shops/status"
 import { useTranslation } from "react-i18next"
-import { StatusBadge } from "#ui/badge.tsx"
-import type { Tone } from "#ui/theme.ts"
+import { StatusBadge } from "#ui/display/badge.tsx"
+import type { Tone } from "#ui/theme/theme.ts"
 import type { phrases } from "../phrases.de.ts"
 
 /** A state without a tone does not compile. */

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next"
 import { paths } from "#lib/paths.ts"
-import { PageTabs } from "#ui/page-tabs.tsx"
+import { PageTabs } from "#ui/page/page-tabs.tsx"
 
 /** The two pages of a shop: what is set, and how its sync goes. */
 export function ShopTabs({ id }: { id: string }) {

@@ -3,8 +3,8 @@ import type { Shop, ShopSync } from "@packhaus/contract/shops/schema"
 import { useTranslation } from "react-i18next"
 import { useCan } from "#features/sessions/queries.ts"
 import { call } from "#lib/http.ts"
-import { ReasonedButton } from "#ui/reasoned-button.tsx"
-import { useSave } from "#ui/use-save.ts"
+import { ReasonedButton } from "#ui/actions/reasoned-button.tsx"
+import { useSave } from "#ui/forms/use-save.ts"
 
 type Props = { shop: Shop; sync: ShopSync | undefined }
 

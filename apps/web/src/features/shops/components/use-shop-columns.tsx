@@ -3,8 +3,8 @@ import { useMemo } from "react"
 import { useTranslation } from "react-i18next"
 import { useSeesMany } from "#features/sessions/queries.ts"
 import type { Column } from "#ui/data-table/columns.ts"
-import { Faint } from "#ui/layout.tsx"
-import { Moment } from "#ui/moment.tsx"
+import { Moment } from "#ui/display/moment.tsx"
+import { Faint } from "#ui/page/layout.tsx"
 import { problemOf, SyncBadge } from "./shop-status.tsx"
 
 /** The columns of the shops list: which, whose, how it goes, when it was last heard of. */

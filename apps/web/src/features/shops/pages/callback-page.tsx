@@ -7,11 +7,11 @@ import { call } from "#lib/http.ts"
 import { paths } from "#lib/paths.ts"
 import { queryClient } from "#lib/query-client.ts"
 import { useErrorWords } from "#lib/use-error-words.ts"
-import { LinkButton } from "#ui/button.tsx"
-import { Inline, Stack } from "#ui/layout.tsx"
-import { Notice } from "#ui/notice.tsx"
-import { Page } from "#ui/page.tsx"
-import { Bone } from "#ui/states.tsx"
+import { LinkButton } from "#ui/actions/button.tsx"
+import { Inline, Stack } from "#ui/page/layout.tsx"
+import { Notice } from "#ui/page/notice.tsx"
+import { Page } from "#ui/page/page.tsx"
+import { Bone } from "#ui/page/states.tsx"
 
 async function finish(query: Record<string, string>) {
   const { shop } = await call(api.finish, { body: { query } })

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "react-router"
 import { useParams } from "react-router"
 import { queryClient } from "#lib/query-client.ts"
-import { Columns } from "#ui/layout.tsx"
+import { Columns } from "#ui/page/layout.tsx"
 import { Disconnect } from "../components/disconnect.tsx"
 import { settingsOf } from "../components/settings-schema.ts"
 import { ShopFacts } from "../components/shop-facts.tsx"

@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next"
 import { optionsOf } from "#lib/options.ts"
-import { SelectField, TextAreaField } from "#ui/field.tsx"
-import { NumberField } from "#ui/number-field.tsx"
-import type { SchemaForm } from "#ui/use-schema-form.ts"
+import { SelectField, TextAreaField } from "#ui/fields/field.tsx"
+import { NumberField } from "#ui/fields/number-field.tsx"
+import type { SchemaForm } from "#ui/forms/use-schema-form.ts"
 
 export const bookingKinds = ["arrival", "adjustment", "block", "unblock"] as const
 export type BookingKind = (typeof bookingKinds)[number]

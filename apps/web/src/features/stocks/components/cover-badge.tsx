@@ -1,8 +1,8 @@
 import type { Stock } from "@packhaus/contract/stocks/schema"
 import { useTranslation } from "react-i18next"
 import { useFormat } from "#lib/format.ts"
-import { StatusBadge } from "#ui/badge.tsx"
-import { Faint } from "#ui/layout.tsx"
+import { StatusBadge } from "#ui/display/badge.tsx"
+import { Faint } from "#ui/page/layout.tsx"
 
 type Props = { stock: Pick<Stock, "days_of_cover" | "is_low"> }
 

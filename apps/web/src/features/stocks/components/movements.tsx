@@ -4,10 +4,10 @@ import { Link } from "react-router"
 import type { z } from "zod"
 import { useFormat } from "#lib/format.ts"
 import { paths } from "#lib/paths.ts"
-import { Faint } from "#ui/layout.tsx"
-import { Moment } from "#ui/moment.tsx"
-import { PlainTable } from "#ui/plain-table.tsx"
-import { Section } from "#ui/section.tsx"
+import { Moment } from "#ui/display/moment.tsx"
+import { PlainTable } from "#ui/display/plain-table.tsx"
+import { Faint } from "#ui/page/layout.tsx"
+import { Section } from "#ui/page/section.tsx"
 
 type Movement = z.output<typeof StockMovement>
 

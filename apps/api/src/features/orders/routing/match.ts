@@ -1,0 +1,92 @@
+import { sql } from "kysely"
+import type { Context } from "../../../context.ts"
+import { type ItemRow, type LockedOrder, openOf } from "../rows/locked-order.ts"
+import { skuKey } from "../rules/apply-shop-order.ts"
+
+type Variant = { id: string; inventory_item_id: string }
+type Match = Variant & { key: string }
+type SkuMatch = Match & { is_linked: boolean }
+
+/**
+ * Matches open goods lines to variants: first by the saved link of the shop's variant, then by that of
+ * the SKU, then by the SKU itself, which must be one variant's alone (domain 2.2). Two statements for any
+ * number of orders.
+ */
+export async function matchLines(context: Context, lockedOrders: readonly LockedOrder[]) {
+  const open = lockedOrders.flatMap((locked) =>
+    locked.items.filter(needsMatch).map((item) => ({ item, shop: locked.order.shop_id ?? "" })),
+  )
+  if (open.length === 0) return
+  const links = await findLinks(context, open)
+  const unlinked = open.filter(
+    ({ item, shop }) => !match(item, links.get(linkKey(shop, item)), "link"),
+  )
+  if (unlinked.length === 0) return
+  const skus = await findSkus(context, unlinked)
+  for (const { item } of unlinked) {
+    const found = skus.get(merchantSku(item))
+    match(item, found, found?.is_linked ? "link" : "sku")
+  }
+}
+
+const needsMatch = (item: ItemRow) => item.inventory_item_id === null && openOf(item) > 0
+
+function match(item: ItemRow, variant: Variant | undefined, matched_by: "link" | "sku") {
+  if (!variant) return false
+  const { id: variant_id, inventory_item_id } = variant
+  Object.assign(item, { variant_id, inventory_item_id, matched_by })
+  return true
+}
+
+const linkKey = (shop: string, { external_variant_id }: ItemRow) =>
+  `${shop} ${external_variant_id ?? ""}`
+const merchantSku = ({ merchant_id, sku }: ItemRow) => `${merchant_id} ${skuKey(sku) ?? ""}`
+const json = (rows: readonly object[]) => JSON.stringify(rows)
+
+const byKey = <F extends Match>(rows: readonly F[]) => new Map(rows.map((row) => [row.key, row]))
+
+// Both look up one key after another: a plan for all of them together is only as good as what is known
+// of the tables, and of those that were just filled nothing is.
+
+async function findLinks({ db }: Context, lines: readonly { item: ItemRow; shop: string }[]) {
+  const wanted = new Map<string, object>()
+  for (const { item, shop } of lines) {
+    const { merchant_id, external_variant_id } = item
+    if (external_variant_id)
+      wanted.set(linkKey(shop, item), { merchant_id, shop, external_variant_id })
+  }
+  if (wanted.size === 0) return new Map<string, Match>()
+  const { rows } = await sql<Match>`
+    select v.id, v.inventory_item_id, wanted.shop || ' ' || wanted.external_variant_id as key
+    from jsonb_to_recordset(${json([...wanted.values()])}::jsonb)
+      as wanted (merchant_id text, shop text, external_variant_id text)
+    cross join lateral (select l.variant_id from ${sql.table("variant_links")} as l
+      where l.shop_id = wanted.shop and l.external_variant_id = wanted.external_variant_id
+        and l.organisation_id = wanted.merchant_id limit 1) as link
+    cross join lateral (select v.id, v.inventory_item_id from ${sql.table("product_variants")} as v
+      where v.id = link.variant_id and v.merchant_id = wanted.merchant_id limit 1) as v`.execute(db)
+  return byKey(rows)
+}
+
+async function findSkus({ db }: Context, lines: readonly { item: ItemRow }[]) {
+  const wanted = new Map<string, object>()
+  for (const { item } of lines) {
+    const sku = skuKey(item.sku)
+    if (sku) wanted.set(merchantSku(item), { merchant_id: item.merchant_id, sku })
+  }
+  if (wanted.size === 0) return new Map<string, SkuMatch>()
+  // A SKU is unique among a merchant's variants. An empty one is in no index.
+  const { rows } = await sql<SkuMatch>`
+    select v.id, v.inventory_item_id, wanted.merchant_id || ' ' || wanted.sku as key,
+      link.variant_id is not null as is_linked
+    from jsonb_to_recordset(${json([...wanted.values()])}::jsonb) as wanted (merchant_id text, sku text)
+    left join lateral (select l.variant_id from ${sql.table("sku_links")} as l
+      where l.organisation_id = wanted.merchant_id and l.sku_key = wanted.sku limit 1) as link on true
+    left join lateral (select v.id from ${sql.table("product_variants")} as v
+      where v.merchant_id = wanted.merchant_id and v.sku_key = wanted.sku and v.sku_key <> ''
+      limit 1) as same on true
+    cross join lateral (select v.id, v.inventory_item_id from ${sql.table("product_variants")} as v
+      where v.id = coalesce(link.variant_id, same.id) and v.merchant_id = wanted.merchant_id
+      limit 1) as v`.execute(db)
+  return byKey(rows)
+}

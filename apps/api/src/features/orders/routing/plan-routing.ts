@@ -1,0 +1,226 @@
+import { lockLevels } from "@packhaus/commerce/stock/levels"
+import { ApiError } from "@packhaus/contract/kernel/errors"
+import { type HoldReason, routedPayments, routingHolds } from "@packhaus/contract/orders/status"
+import type { Context } from "../../../context.ts"
+import {
+  among,
+  hasHold,
+  type LockedOrder,
+  openOf,
+  type Promised,
+  setHold,
+  sumOf,
+} from "../rows/locked-order.ts"
+import { settleLine } from "../rules/apply-shop-order.ts"
+import { isBadAddress } from "../rules/bad-address.ts"
+import { type Available, type Choice, choosePlaces, type Need } from "../rules/choose-places.ts"
+import { type List, type Lists, readLists } from "../rules/priority-lists.ts"
+import { readClosed } from "../verbs/closed-recipients.ts"
+
+/** A place chosen by hand. */
+export type ByHand = { id: string; name: string; owner_id: string; status: "active" | "inactive" }
+type Options = {
+  /** Also what is reserved already is decided again. */
+  again?: boolean
+  place?: ByHand
+}
+
+/** While one of these holds, nothing is promised; the others keep what was promised. */
+const givesBack: readonly HoldReason[] = ["awaiting_payment", "bad_address", "no_agreement"]
+const waits: readonly HoldReason[] = [...givesBack, "by_hand", "before_connection"]
+
+/**
+ * Decides for locked orders from where their open lines ship (domain 2.3), oldest first: sets and
+ * ends the holds of routing, the places, the reason, and what is to be reserved. Levels are locked
+ * from here on. Throws `stock.not_enough` if a place chosen by hand cannot take its order.
+ */
+export async function planRouting(
+  context: Context,
+  lockedOrders: readonly LockedOrder[],
+  { again = false, place }: Options = {},
+) {
+  const open = lockedOrders.filter(settle)
+  if (open.length === 0) return
+  const unpaid = await readUnpaidShops(context, lockedOrders)
+  const lists = await readLists(
+    context,
+    lockedOrders.map(({ order }) => order.merchant_id),
+  )
+  const todo = open
+    .filter((locked) => isToRoute(locked, { again, unpaid, lists }))
+    .toSorted((a, b) => (ageOf(a) < ageOf(b) ? -1 : 1))
+  const isClosed = await readClosed(context, todo)
+  const stock = await lockStock(context, lockedOrders)
+  for (const locked of todo) {
+    const { merchant_id, country_code } = locked.order
+    if (place && isClosed(locked, place.owner_id)) throw new ApiError("orders.recipient_closed")
+    const list: List = place
+      ? {
+          list: null,
+          list_country_code: null,
+          places: [{ ...place, location_id: place.id, rank: 1, is_active: true }],
+        }
+      : lists.of(merchant_id, country_code)
+    const needs = needsOf(locked)
+    stock.give(locked.reserved)
+    const places = list.places.map((one) => ({
+      ...one,
+      is_closed: isClosed(locked, lists.ownerOf(one.location_id)),
+    }))
+    const choice = choosePlaces(needs, places, stock.available, {
+      partial: lists.partial(merchant_id),
+    })
+    if (place && choice.rule === "no_stock")
+      throw new ApiError("stock.not_enough", { missing: choice.missing })
+    if (place && choice.rule !== "partial") choice.rule = "by_hand"
+    promise(locked, choice, list, { lists, place })
+    stock.take(locked.reserved)
+  }
+}
+
+const ageOf = ({ order }: LockedOrder) => `${order.created_at} ${order.id}`
+
+/** Shops whose unpaid orders are routed too: invoice, cash on delivery. */
+async function readUnpaidShops({ db }: Context, lockedOrders: readonly LockedOrder[]) {
+  const ids = [...new Set(lockedOrders.flatMap(({ order }) => order.shop_id ?? []))]
+  if (ids.length === 0) return new Set<string>()
+  const shops = await db
+    .selectFrom("shops")
+    .select("id")
+    .where(among("id", ids))
+    .where("route_unpaid", "=", true)
+    .execute()
+  return new Set(shops.map(({ id }) => id))
+}
+
+type Decider = { again: boolean; unpaid: ReadonlySet<string>; lists: Lists }
+
+/** Ends the holds of routing, and says whether anything is open. */
+function settle(locked: LockedOrder): boolean {
+  const { order, items } = locked
+  for (const item of items) settleLine(item)
+  order.holds = order.holds.filter((hold) => !routingHolds.includes(hold))
+  const isOpen = items.some((item) => openOf(item) > 0)
+  if (!isOpen) locked.reserved = []
+  return isOpen
+}
+
+/** Sets the holds that follow from the order itself, and says whether places must be chosen. */
+function isToRoute(locked: LockedOrder, { again, unpaid, lists }: Decider): boolean {
+  const { order, items, reserved } = locked
+  const open = items.filter((item) => openOf(item) > 0)
+  const mayBeUnpaid = order.payment_status === "not_paid" || order.payment_status === "awaiting"
+  const isPaid =
+    routedPayments.includes(order.payment_status) ||
+    (mayBeUnpaid && unpaid.has(order.shop_id ?? ""))
+  const isMatched = open.every((item) => item.inventory_item_id !== null)
+  setHold(locked, "awaiting_payment", !isPaid)
+  setHold(locked, "unmatched", !isMatched)
+  setHold(locked, "bad_address", isBadAddress(order.shipping_address))
+  const isWhole = isMatched || lists.partial(order.merchant_id)
+  if (hasHold(locked, ...givesBack) || !isWhole) locked.reserved = []
+  if (hasHold(locked, ...waits) || !isWhole) {
+    if (locked.reserved.length === 0) forget(locked)
+    return false
+  }
+  const isComplete = sumOf(reserved, (one) => one.quantity) === sumOf(open, openOf)
+  return again || !isComplete
+}
+
+const needsOf = ({ items }: LockedOrder): Need[] =>
+  items.flatMap((item) => {
+    const { id: line_item_id, inventory_item_id, sku } = item
+    const quantity = openOf(item)
+    return quantity > 0 && inventory_item_id
+      ? [{ line_item_id, inventory_item_id, sku, quantity }]
+      : []
+  })
+
+/** The levels of all items that these orders need or give back, with what is free in memory. */
+async function lockStock({ db }: Context, lockedOrders: readonly LockedOrder[]) {
+  const items = lockedOrders.flatMap((locked) => [
+    ...needsOf(locked).map((need) => need.inventory_item_id),
+    ...locked.was.reserved.map((one) => one.inventory_item_id),
+  ])
+  const free = new Map<string, number>()
+  const key = (location: string, item: string) => `${location} ${item}`
+  for (const level of await lockLevels(db, null, items))
+    free.set(
+      key(level.location_id, level.inventory_item_id),
+      level.stocked_quantity - level.reserved_quantity - level.blocked_quantity,
+    )
+  const change = (list: readonly Promised[], sign: 1 | -1) => {
+    for (const { location_id, inventory_item_id, quantity } of list) {
+      const at = key(location_id, inventory_item_id)
+      free.set(at, (free.get(at) ?? 0) + sign * quantity)
+    }
+  }
+  const available: Available = (location, item) => free.get(key(location, item)) ?? 0
+  return {
+    available,
+    give: (list: readonly Promised[]) => change(list, 1),
+    take: (list: readonly Promised[]) => change(list, -1),
+  }
+}
+
+type Deciding = { lists: Lists; place: ByHand | undefined }
+
+/** Writes a choice onto the order: places, reason, hold, and what is to be reserved. */
+function promise(locked: LockedOrder, choice: Choice, list: List, { lists, place }: Deciding) {
+  const { order, items } = locked
+  const lines = new Map(items.map((item) => [item.id, item.inventory_item_id ?? ""]))
+  locked.reserved = choice.taken.map((one) => ({
+    ...one,
+    order_id: order.id,
+    inventory_item_id: lines.get(one.line_item_id) ?? "",
+  }))
+  const isShort = choice.missing.length > 0
+  setHold(locked, "no_stock", isShort)
+  if (isShort && !locked.was.holds.includes("no_stock"))
+    locked.notes.push({ action: "order.waits", details: { reason: "no_stock", ...choice } })
+  if (choice.rule === "no_stock") return forget(locked)
+
+  const ids = [...new Set(locked.reserved.map((one) => one.location_id))]
+  const places = ids.map((location_id) => {
+    const known = list.places.find((one) => one.location_id === location_id)
+    const here = locked.reserved.filter((one) => one.location_id === location_id)
+    return {
+      location_id,
+      name: known?.name ?? lists.nameOf(location_id),
+      rank: place ? null : (known?.rank ?? null),
+      pieces: sumOf(here, (one) => one.quantity),
+    }
+  })
+  const owners = ids.flatMap((id) =>
+    id === place?.id ? place.owner_id : (lists.ownerOf(id) ?? []),
+  )
+  const { list: whose, list_country_code } = list
+  order.routing = {
+    rule: choice.rule,
+    list: whose,
+    list_country_code,
+    places,
+    skipped: choice.skipped,
+    country_code: order.country_code,
+  }
+  order.location_id = places.toSorted((a, b) => b.pieces - a.pieces)[0]?.location_id ?? null
+  order.fulfiller_ids = [...new Set([...doneBy(locked), ...owners])]
+  locked.notes.push({
+    action: "order.routed",
+    details: { rule: choice.rule, places: places.map(({ name, pieces }) => ({ name, pieces })) },
+  })
+}
+
+/** Who packed something of the order, until now at least, stays with it and reads what became of it. */
+const doneBy = ({ order, items, was }: LockedOrder) =>
+  [...items, ...was.items.values()].some((item) => item.fulfilled_quantity > 0)
+    ? order.fulfiller_ids
+    : []
+
+/** Nothing is promised: no place has the order, except where something was packed. */
+function forget(locked: LockedOrder) {
+  locked.reserved = []
+  locked.order.routing = null
+  locked.order.fulfiller_ids = doneBy(locked)
+  if (locked.order.fulfiller_ids.length === 0) locked.order.location_id = null
+}

@@ -1,0 +1,70 @@
+import type { orderTables } from "@packhaus/commerce/orders/tables"
+import { ApiError } from "@packhaus/contract/kernel/errors"
+import { whyNot } from "@packhaus/contract/orders/rules"
+import { fulfillmentLifecycle } from "@packhaus/contract/orders/status"
+import type { Row } from "@packhaus/kernel/table"
+import { sql } from "kysely"
+import type { Context } from "../../../context.ts"
+import { pushToShop } from "../verbs/push.ts"
+import { type LockedInside, lockOrder, notOpenFor, requireOwnPlace } from "./lock-order.ts"
+import { type LockedOrder, stateOf } from "./locked-order.ts"
+
+export type FulfillmentRow = Row<typeof orderTables.fulfillments>
+export type LockedFulfillment = LockedInside & {
+  fulfillment: FulfillmentRow
+  pieces: { line_item_id: string; inventory_item_id: string | null; quantity: number }[]
+}
+
+/**
+ * Locks an order and one of its fulfilments. Throws 404 for that of another order or place
+ * owner, and `orders.not_your_place` where the viewer may not work.
+ */
+export async function lockFulfillment(
+  context: Context,
+  id: string,
+  fulfillment_id: string,
+): Promise<LockedFulfillment> {
+  const { locked, inside } = await lockOrder(context, id, null)
+  const fulfillment = await inside.rows.one("fulfillments", fulfillment_id)
+  const isForeign = fulfillment.order_id !== id
+  const { viewer } = context
+  const isHidden = viewer.role === "supplier" && fulfillment.fulfiller_id !== viewer.organisation_id
+  if (isForeign || isHidden)
+    throw new ApiError("row.not_found", { table: "fulfillments", id: fulfillment_id })
+  requireOwnPlace(context, fulfillment.fulfiller_id)
+  const pieces = await inside.rows.children("fulfillment_items", "fulfillment_id", [fulfillment_id])
+  return { locked, inside, fulfillment, pieces }
+}
+
+/** The status that `verb` leads to. Throws `orders.not_open_for` where it leads nowhere. */
+export function nextStatus({ locked, fulfillment }: LockedFulfillment, verb: "ship" | "undo") {
+  const next = fulfillmentLifecycle.next(fulfillment.status, verb)
+  if (!next) {
+    const reason = verb === "ship" ? "nothing_packed" : "canceled"
+    const { status } = fulfillment
+    throw new ApiError("orders.not_open_for", { status, verb, reason })
+  }
+  if (verb === "ship" && locked.order.holds.includes("address_changed"))
+    throw notOpenFor(locked, verb, whyNot("ship", stateOf(locked)) ?? "held")
+  return next
+}
+
+export const itemOf = ({ items }: LockedOrder, line_item_id: string) => {
+  const item = items.find((one) => one.id === line_item_id)
+  if (!item) throw new TypeError(`a fulfilment of a line that is not there: ${line_item_id}`)
+  return item
+}
+
+/** A packed fulfilment leaves the house, and the shop learns of it. */
+export async function putShipped(taken: LockedFulfillment, shipment_method: string | null) {
+  const { locked, inside, fulfillment, pieces } = taken
+  const status = nextStatus(taken, "ship")
+  await inside.db
+    .updateTable("fulfillments")
+    .set({ status, shipment_method, shipped_at: sql`packhaus_now()` })
+    .where("id", "=", fulfillment.id)
+    .execute()
+  for (const { line_item_id, quantity } of pieces)
+    itemOf(locked, line_item_id).shipped_quantity += quantity
+  await pushToShop(inside, locked.order, fulfillment.id, "create")
+}

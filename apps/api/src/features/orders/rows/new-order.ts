@@ -1,0 +1,57 @@
+import { newId } from "@packhaus/kernel/ids"
+import { recipientOf } from "../rules/apply-address.ts"
+import type { ArrivingShop, ShopOrder } from "../rules/shop-order.ts"
+import type { LockedOrder, OrderRow } from "./locked-order.ts"
+
+/** An order of a shop that is not here yet, without its lines: `applyShopOrder` brings them. */
+export function newOrder(shop: ArrivingShop, incoming: ShopOrder): LockedOrder {
+  const { shipping_address } = incoming
+  const order: OrderRow = {
+    id: newId("order"),
+    merchant_id: shop.organisation_id,
+    display_id: 0, // drawn by the database
+    shop_id: shop.id,
+    sales_channel_id: shop.sales_channel_id,
+    external_id: incoming.external_id,
+    number: incoming.number,
+    external_updated_at: incoming.updated_at,
+    external_fingerprint: null,
+    status: "pending",
+    payment_status: incoming.payment_status,
+    payment_word: incoming.payment_word,
+    fulfillment_status: "not_fulfilled",
+    email: null,
+    phone: null,
+    recipient: shipping_address ? recipientOf(shipping_address) : "",
+    country_code: shipping_address?.country_code ?? "ZZ",
+    currency_code: incoming.currency_code,
+    subtotal: incoming.subtotal,
+    total: incoming.total,
+    rounding: incoming.total,
+    discount_total: incoming.discount_total,
+    shipping_total: incoming.shipping_total,
+    tax_total: incoming.tax_total,
+    taxes_included: incoming.taxes_included,
+    shipping_address: null,
+    shipping_title: null,
+    shipment_method: null,
+    holds: [],
+    marks: [],
+    routing: null,
+    location_id: null,
+    fulfiller_ids: [],
+    locked_fields: [],
+    note: null,
+    item_count: 0,
+    first_item: null,
+    invoiced: false,
+    search: "",
+    public_search: "",
+    canceled_at: null,
+    created_at: incoming.created_at,
+    arrived_at: incoming.created_at, // replaced by the database's clock
+    updated_at: incoming.created_at,
+  }
+  const was = { isNew: true, holds: [], items: new Map(), reserved: [] }
+  return { order, items: [], reserved: [], returns: [], notes: [], was }
+}

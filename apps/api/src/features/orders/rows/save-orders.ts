@@ -1,0 +1,177 @@
+import { settleOrders } from "@packhaus/commerce/stock/verbs"
+import { fulfillmentStatusOf, orderMarksOf } from "@packhaus/contract/orders/rules"
+import type { Context } from "../../../context.ts"
+import { orderChanged, ordersWaiting } from "../events.ts"
+import { orderedOf, settleLine } from "../rules/apply-shop-order.ts"
+import {
+  type ItemRow,
+  type LockedOrder,
+  openOf,
+  type Promised,
+  packedOf,
+  quantitiesOf,
+  setHold,
+} from "./locked-order.ts"
+import { putWords } from "./search-words.ts"
+import { auditLines } from "./timeline.ts"
+
+/**
+ * Writes locked orders: rows, derived status, reservations, sales, timeline, and the event that they
+ * changed. A constant number of statements for any number of orders.
+ */
+export async function saveOrders(context: Context, lockedOrders: readonly LockedOrder[]) {
+  if (lockedOrders.length === 0) return
+  for (const locked of lockedOrders) derive(locked)
+  const [fresh, known] = [
+    lockedOrders.filter(({ was }) => was.isNew),
+    lockedOrders.filter(({ was }) => !was.isNew),
+  ]
+  const { rows, db } = context
+  await rows.insertDeferred("orders", fresh.map(insertable))
+  await rows.updateDeferred("orders", known.map(updatable))
+  const items = lockedOrders.flatMap(({ items, was }) =>
+    items.map((item) => ({ item, before: was.items.get(item.id) })),
+  )
+  await rows.insertDeferred(
+    "order_items",
+    items.flatMap(({ item, before }) => (before ? [] : item)),
+  )
+  await rows.updateDeferred(
+    "order_items",
+    items.flatMap(({ item, before }) => (before && isChanged(item, before) ? changesOf(item) : [])),
+  )
+  const { given, taken } = differenceOf(lockedOrders)
+  await settleOrders(db, { released: given, reserved: taken, sold: salesOf(lockedOrders) })
+  await context.emitAll(ordersWaiting, freedOf(given, taken))
+  await context.note(lockedOrders.flatMap(({ order, notes }) => auditLines(order, notes)))
+  await context.emitAll(
+    orderChanged,
+    lockedOrders.map(({ order }) => ({
+      id: order.id,
+      organisation_ids: [...new Set([order.merchant_id, ...order.fulfiller_ids])],
+    })),
+  )
+}
+
+/** Everything that follows from lines and holds. */
+function derive(locked: LockedOrder) {
+  const { order, items } = locked
+  for (const item of items) settleLine(item)
+  if (!items.some((item) => packedOf(item) > 0)) {
+    setHold(locked, "address_changed", false)
+    setHold(locked, "canceled_after_packing", false)
+  }
+  // Of what is done nobody needs to decide: held is exactly what waits for a person.
+  if (!items.some((item) => openOf(item) > 0 || packedOf(item) > 0)) order.holds = []
+  locked.reserved = withinOpen(locked)
+  const goods = items.filter((item) => item.requires_shipping)
+  const lines = items.map(quantitiesOf)
+  const canceled = order.canceled_at !== null
+  const status = fulfillmentStatusOf(lines, { canceled, held: order.holds.length > 0 })
+  order.fulfillment_status = status
+  order.marks = orderMarksOf(lines, { canceled, status })
+  order.status = dialectStatus(order.fulfillment_status)
+  order.item_count = orderedOf(items)
+  order.first_item = (goods[0] ?? items[0])?.title ?? null
+  putWords(order, items)
+}
+
+function dialectStatus(
+  status: LockedOrder["order"]["fulfillment_status"],
+): LockedOrder["order"]["status"] {
+  if (status === "canceled" || status === "requires_action") return status
+  return ["shipped", "returned", "partially_returned"].includes(status) ? "completed" : "pending"
+}
+
+/** A line keeps no more promised than it still needs. */
+function withinOpen({ items, reserved }: LockedOrder): Promised[] {
+  const open = new Map(items.map((item) => [item.id, openOf(item)]))
+  return reserved.flatMap((one) => {
+    const left = open.get(one.line_item_id) ?? 0
+    const quantity = Math.min(left, one.quantity)
+    open.set(one.line_item_id, left - quantity)
+    return quantity > 0 ? { ...one, quantity } : []
+  })
+}
+
+function insertable({ order }: LockedOrder) {
+  const { display_id: _, updated_at: __, arrived_at: ___, ...row } = order
+  return row
+}
+/** Whether it is invoiced changes by triggers and jobs alone. */
+function updatable({ order }: LockedOrder) {
+  const { display_id: _, updated_at: __, merchant_id: ___, created_at: ____, ...row } = order
+  const { arrived_at: _____, invoiced: ______, ...changes } = row
+  return changes
+}
+
+const isChanged = (item: ItemRow, before: ItemRow) =>
+  JSON.stringify(item) !== JSON.stringify(before)
+function changesOf(item: ItemRow) {
+  const { merchant_id: _, order_id: __, created_at: ___, ...changes } = item
+  return changes
+}
+
+type Given = Promised & { merchant_id: string }
+const placeKey = ({ line_item_id, location_id, inventory_item_id }: Promised) =>
+  `${line_item_id} ${location_id} ${inventory_item_id}`
+
+/** What reservations must be given back and made, so that they are those of the locked order. */
+function differenceOf(lockedOrders: readonly LockedOrder[]) {
+  const given: Given[] = []
+  const taken: Given[] = []
+  for (const { order, reserved, was } of lockedOrders) {
+    const { merchant_id } = order
+    const wanted = new Map(reserved.map((one) => [placeKey(one), one]))
+    for (const before of was.reserved) {
+      const now = wanted.get(placeKey(before))?.quantity ?? 0
+      wanted.delete(placeKey(before))
+      const { order_id, line_item_id, inventory_item_id, location_id } = before
+      const one = { merchant_id, order_id, line_item_id, inventory_item_id, location_id }
+      if (now < before.quantity) given.push({ ...one, quantity: before.quantity - now })
+      if (now > before.quantity) taken.push({ ...one, quantity: now - before.quantity })
+    }
+    for (const one of wanted.values()) taken.push({ ...one, merchant_id })
+  }
+  return { given, taken }
+}
+
+/** Items of which fewer are promised than before: held orders may want them. */
+function freedOf(given: readonly Given[], taken: readonly Given[]) {
+  const freed = new Map<string, { merchant_id: string; quantity: number }>()
+  const add = ({ inventory_item_id, merchant_id, quantity }: Given, sign: 1 | -1) => {
+    const before = freed.get(inventory_item_id)?.quantity ?? 0
+    freed.set(inventory_item_id, { merchant_id, quantity: before + sign * quantity })
+  }
+  for (const one of given) add(one, 1)
+  for (const one of taken) add(one, -1)
+  return [...freed].flatMap(([inventory_item_id, { merchant_id, quantity }]) =>
+    quantity > 0 ? [{ id: merchant_id, organisation_ids: [], inventory_item_id, after: null }] : [],
+  )
+}
+
+const day = new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Berlin" })
+
+/** Pieces ordered less cancelled, on the day of the order (domain 4). */
+function salesOf(lockedOrders: readonly LockedOrder[]) {
+  const sales = new Map<
+    string,
+    { merchant_id: string; inventory_item_id: string; day: string; quantity: number }
+  >()
+  const add = (item: ItemRow | undefined, on: string, sign: 1 | -1) => {
+    if (!item?.inventory_item_id || !item.requires_shipping) return
+    const { merchant_id, inventory_item_id } = item
+    const key = `${inventory_item_id} ${on}`
+    const sale = sales.get(key) ?? { merchant_id, inventory_item_id, day: on, quantity: 0 }
+    sale.quantity += sign * (item.quantity - item.canceled_quantity)
+    sales.set(key, sale)
+  }
+  for (const { order, items, was } of lockedOrders) {
+    const on = day.format(new Date(order.created_at))
+    for (const item of items) {
+      add(was.items.get(item.id), on, -1)
+      add(item, on, 1)
+    }
+  }
+  return [...sales.values()].filter(({ quantity }) => quantity !== 0)
+}

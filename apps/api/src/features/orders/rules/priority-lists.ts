@@ -1,0 +1,63 @@
+import { REST_OF_WORLD } from "@packhaus/contract/location-priorities/schema"
+import { PLATFORM_ID } from "@packhaus/contract/organisations/status"
+import type { Context } from "../../../context.ts"
+import { among } from "../rows/locked-order.ts"
+import type { Candidate } from "./choose-places.ts"
+
+export type List = {
+  list: "own" | "platform" | null
+  list_country_code: string | null
+  places: Candidate[]
+}
+/** Which list decides for an order, and what its merchant wants when not all is there. */
+export type Lists = {
+  of(merchant_id: string, country_code: string): List
+  partial(merchant_id: string): boolean
+  ownerOf(location_id: string): string | undefined
+  nameOf(location_id: string): string
+}
+
+/** Reads the priority lists of these merchants and of the platform, and how they want to ship. */
+export async function readLists({ db }: Context, merchants: readonly string[]): Promise<Lists> {
+  const organisations = [...new Set(merchants)]
+  const rows = await db
+    .selectFrom("location_priorities as priority")
+    .innerJoin("stock_locations as place", "place.id", "priority.location_id")
+    .select(["priority.organisation_id", "priority.country_code", "priority.rank"])
+    .select(["place.id as location_id", "place.name", "place.status", "place.owner_id"])
+    .where(among("priority.organisation_id", [...organisations, PLATFORM_ID]))
+    .orderBy("priority.rank")
+    .execute()
+  const settings = await db
+    .selectFrom("routing_settings")
+    .select(["organisation_id", "ship_what_is_there"])
+    .where(among("organisation_id", organisations))
+    .execute()
+
+  const lists = new Map<string, Candidate[]>()
+  for (const { organisation_id, country_code, rank, location_id, name, status } of rows) {
+    const key = `${organisation_id} ${country_code}`
+    const place = { location_id, name, rank, is_active: status === "active" }
+    lists.set(key, [...(lists.get(key) ?? []), place])
+  }
+  const places = new Map(rows.map((row) => [row.location_id, row]))
+  const partial = new Set(
+    settings.filter((row) => row.ship_what_is_there).map((row) => row.organisation_id),
+  )
+  return {
+    of(merchant_id, country) {
+      for (const [list, organisation] of [
+        ["own", merchant_id],
+        ["platform", PLATFORM_ID],
+      ] as const)
+        for (const list_country_code of [country, REST_OF_WORLD]) {
+          const places = lists.get(`${organisation} ${list_country_code}`)
+          if (places) return { list, list_country_code, places }
+        }
+      return { list: null, list_country_code: null, places: [] }
+    },
+    partial: (merchant_id) => partial.has(merchant_id),
+    ownerOf: (location_id) => places.get(location_id)?.owner_id,
+    nameOf: (location_id) => places.get(location_id)?.name ?? "",
+  }
+}

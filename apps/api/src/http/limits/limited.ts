@@ -1,0 +1,102 @@
+import type { Limit } from "@packhaus/contract/kernel/endpoint"
+import { ApiError, errorCodes } from "@packhaus/contract/kernel/errors"
+import type { QueryExecutorProvider } from "kysely"
+import { count, giveBack, limit, refuseSpent, takenOf } from "../../access/limits.ts"
+import { networkOf } from "../../access/networks.ts"
+import { gate } from "./gate.ts"
+
+type Asker = { ip: string | null; viewer_id: string; body: unknown }
+type Counted = Limit & { key: string }
+/** How many failures an account has that is guessed at from anywhere, in their own window. */
+type Attacked = { name: string; key: string; seconds: number }
+
+const emailOf = ({ body }: Asker) => ((body ?? {}) as { email?: string }).email ?? ""
+/** Whoever is given a block of addresses has many /64. */
+const blockOf = ({ ip }: Asker) => networkOf(ip, 3)
+
+function keyOf({ per }: Limit, asker: Asker) {
+  if (per === "viewer") return asker.viewer_id
+  if (per === "account anywhere") return emailOf(asker)
+  const network = networkOf(asker.ip)
+  return per === "account" ? `${network} ${emailOf(asker)}` : network
+}
+
+/** What a wrong guess is answered with. A request that is not well formed guesses nothing. */
+const isFailure = (error: unknown): error is ApiError =>
+  error instanceof ApiError && [401, 404, 422].includes(errorCodes[error.code][0])
+
+// Guesses made at the same moment are not yet counted. This many may be under way.
+const RUNNING_PER_FAILURE = 4
+const RUNNING_SECONDS = 60
+
+// Guessing means hashing, which takes a core and, inside the transaction, a connection.
+const guesses = gate(4, 50, 12)
+
+/** The limits as they are now: fewer tries for an account that is guessed at from many networks. */
+async function limitsNow(db: QueryExecutorProvider, limits: readonly Limit[], asker: Asker) {
+  const counted: Counted[] = []
+  const attacked: Attacked[] = []
+  for (const one of limits) {
+    const plain = { ...one, name: `${one.name} ${one.per}`, key: keyOf(one, asker) }
+    counted.push(plain)
+    if (!one.guarded) continue
+    const { failures, seconds, max } = one.guarded
+    const anywhere = { name: `${one.name} guarded account`, key: emailOf(asker), seconds }
+    attacked.push(anywhere)
+    const { points } = await takenOf(db, anywhere.name, anywhere.key)
+    if (points >= failures)
+      counted.push({
+        ...plain,
+        max,
+        name: `${one.name} guarded`,
+        key: `${blockOf(asker)} ${emailOf(asker)}`,
+      })
+  }
+  return { counted, attacked }
+}
+
+/**
+ * Runs `work` within the endpoint's own limits, or throws `request.too_many`. It must not run inside
+ * the transaction of `work`: counts stay when that is rolled back.
+ */
+export async function limited<T>(
+  db: QueryExecutorProvider,
+  limits: readonly Limit[],
+  asker: Asker,
+  work: () => Promise<T>,
+): Promise<T> {
+  const isGuess = limits.some(({ counts }) => counts === "failures")
+  // Who guesses waits for a place before anything is asked of the database.
+  return isGuess
+    ? guesses(() => counting(db, limits, asker, work), blockOf(asker))
+    : counting(db, limits, asker, work)
+}
+
+async function counting<T>(
+  db: QueryExecutorProvider,
+  limits: readonly Limit[],
+  asker: Asker,
+  work: () => Promise<T>,
+): Promise<T> {
+  const { counted, attacked } = await limitsNow(db, limits, asker)
+  const failures = counted.filter(({ counts }) => counts === "failures")
+  const running = failures.map((one) => ({ ...one, name: `${one.name} running` }))
+
+  for (const { name, key, max, seconds, counts } of counted)
+    if (counts) await refuseSpent(db, name, key, max)
+    else await limit(db, name, key, max, seconds)
+  for (const { name, key, max } of running)
+    await limit(db, name, key, max * RUNNING_PER_FAILURE, RUNNING_SECONDS)
+  try {
+    return await work()
+  } catch (error) {
+    if (isFailure(error)) {
+      for (const { name, key, seconds } of attacked) await count(db, name, key, seconds)
+      for (const { name, key, max, seconds, only } of failures)
+        if (!only || only === error.code) await limit(db, name, key, max, seconds)
+    }
+    throw error
+  } finally {
+    for (const { name, key } of running) await giveBack(db, name, key)
+  }
+}

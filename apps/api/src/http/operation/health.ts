@@ -1,0 +1,47 @@
+import { countDeadLetters, secondsBehind } from "@packhaus/kernel/jobs/jobs"
+import { isMigrated, readMigrations } from "@packhaus/kernel/postgres/migrate"
+import type { FastifyInstance } from "fastify"
+import type { Application } from "../../application.ts"
+import { stopping } from "./stopping.ts"
+
+const WITHIN = 1000
+const MOST_BEHIND = 300
+const config = { rateLimit: false as const }
+
+/** Rejects when `work` takes longer than a second. */
+const soon = <T>(work: Promise<T>) =>
+  Promise.race([
+    work,
+    new Promise<never>((_, reject) => {
+      setTimeout(() => reject(new Error("too slow")), WITHIN).unref()
+    }),
+  ])
+
+/** For operators: is the process alive, can it work? */
+export async function health(
+  app: FastifyInstance,
+  { db, outside }: Application,
+  options: { migrations?: string | undefined; leaving?: AbortSignal },
+) {
+  const migrations = options.migrations ? await readMigrations(options.migrations) : []
+  const isStopping = stopping(app, options.leaving)
+
+  async function checks() {
+    const [migrated, behind, dead_jobs, virus_scan] = await Promise.all([
+      isMigrated(db.kysely, migrations),
+      secondsBehind(db.kysely),
+      countDeadLetters(db.kysely),
+      outside.virusScan.state(),
+    ])
+    const is_late = behind > MOST_BEHIND
+    const ready = migrated && !is_late && !isStopping()
+    return { ready, database: true, migrated, seconds_behind: behind, dead_jobs, virus_scan }
+  }
+
+  app.get("/health/live", { config }, async () => ({ live: true }))
+  /** Dead jobs and a scanner that is away are for people to look at: they do not make a server unfit. */
+  app.get("/health/ready", { config }, async (_, reply) => {
+    const result = await soon(checks()).catch(() => ({ ready: false, database: false }))
+    return reply.status(result.ready ? 200 : 503).send(result)
+  })
+}

@@ -1,0 +1,111 @@
+import type { Endpoint } from "@packhaus/contract/kernel/endpoint"
+import { ApiError } from "@packhaus/contract/kernel/errors"
+import type { Route } from "@packhaus/kernel/routes"
+import type { Kysely } from "kysely"
+import { z } from "zod"
+import type { Viewer } from "../../access/viewer.ts"
+import { allRoutes } from "../../application.ts"
+import type { SystemContext } from "../../context.ts"
+import { type Tables, tables } from "../../tables.ts"
+
+/**
+ * What is stored of a reply (ADR 28). Of one row that has a read of its own only its id: it is read again.
+ * Else the reply, with who it was for.
+ */
+const Stored = z.union([
+  z.strictObject({ id: z.string() }),
+  z.strictObject({ standing: z.string(), reply: z.unknown() }),
+])
+
+const shapeOf = ({ reply }: Endpoint) => Object.entries(Object(Reflect.get(reply, "shape")))
+
+/** The reads of one row, by the schema of the row. */
+const readers = new Map<unknown, Route<SystemContext>>()
+for (const route of allRoutes) {
+  const { method, path } = route.endpoint
+  const [only, ...more] = shapeOf(route.endpoint)
+  if (method === "GET" && path.endsWith("/:id") && only && more.length === 0)
+    readers.set(only[1], route)
+}
+
+/** The read whose reply an endpoint's is: `{ order }`, of `GET /admin/orders/:id`. */
+function readerOf(endpoint: Endpoint) {
+  const [only, ...more] = shapeOf(endpoint)
+  return only && more.length === 0 ? readers.get(only[1]) : undefined
+}
+
+const standingOf = ({ role, position, organisation_id }: Viewer) =>
+  `${role} ${position} ${organisation_id}`
+
+const Row = z.object({ id: z.string() })
+/** The ids of the rows that a reply is about: its own, or those in a list. */
+const idsIn = (reply: unknown) =>
+  [reply, ...Object.values(Object(reply))].flat().flatMap((value) => {
+    const row = Row.safeParse(value)
+    return row.success ? [row.data.id] : []
+  })
+
+/** What is stored of this reply. */
+export function storedOf(
+  endpoint: Endpoint,
+  viewer: Viewer,
+  reply: unknown,
+): z.input<typeof Stored> {
+  const [id] = idsIn(reply)
+  return readerOf(endpoint) && id ? { id } : { standing: standingOf(viewer), reply }
+}
+
+type Again = {
+  endpoint: Endpoint
+  params: unknown
+  viewer: Viewer
+  context: SystemContext
+  /** Answers a read as it is asked for now: policy, scope and shape. */
+  read(route: Route<SystemContext>, params: { id: string }): Promise<unknown>
+}
+
+/**
+ * The reply to a request that was carried out before, as whoever repeats it may see it now. Throws what
+ * the read throws today; `row.not_found` where a row of it is out of reach now; and
+ * `idempotency.access_changed` to who was somebody else then.
+ */
+export async function replyAgain(stored: unknown, again: Again): Promise<unknown> {
+  const { endpoint, params, viewer, context, read } = again
+  const known = Stored.safeParse(stored)
+  if (!known.success) throw new ApiError("idempotency.access_changed")
+  if ("id" in known.data) {
+    const reader = readerOf(endpoint)
+    if (!reader) throw new ApiError("idempotency.access_changed")
+    return read(reader, known.data)
+  }
+  const { standing, reply } = known.data
+  if (standing !== standingOf(viewer)) throw new ApiError("idempotency.access_changed")
+  for (const id of [...Object.values(Object(params)), ...idsIn(reply)])
+    if (typeof id === "string" && (await isOutOfReach(context, id)))
+      throw new ApiError("row.not_found", { id })
+  return reply
+}
+
+const prefixOf = (id: string) => id.slice(0, id.indexOf("_"))
+
+/** Whether there is a row of this id, of a table that the viewer's role sees rows of, but not this one. */
+async function isOutOfReach({ db, unscoped }: SystemContext, id: string) {
+  const names = Object.entries(tables).flatMap(([name, { idPrefix }]) =>
+    idPrefix === prefixOf(id) ? [name as keyof Tables] : [],
+  )
+  for (const name of names) {
+    const exists = await find(unscoped as never, name, id)
+    if (exists && !(await find(db as never, name, id).catch(seesNone))) return true
+  }
+  return false
+}
+
+type AnyTable = Kysely<Record<string, { id: string }>>
+const find = async (db: AnyTable, name: string, id: string) =>
+  (await db.selectFrom(name).select("id").where("id", "=", id).executeTakeFirst()) !== undefined
+
+/** A role without rows of a table was not answered by its scope; it is the same role still. */
+function seesNone(error: unknown) {
+  if (error instanceof ApiError && error.code === "access.denied") return true
+  throw error
+}

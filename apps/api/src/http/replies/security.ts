@@ -1,0 +1,125 @@
+import helmet from "@fastify/helmet"
+import rateLimit from "@fastify/rate-limit"
+import underPressure from "@fastify/under-pressure"
+import { isOpen } from "@packhaus/contract/access/body-limits"
+import { allEndpoints } from "@packhaus/contract/endpoints"
+import { ApiError } from "@packhaus/contract/kernel/errors"
+import type { FastifyInstance, FastifyRequest } from "fastify"
+import type { QueryExecutorProvider } from "kysely"
+import { sharedCounter, storeOf } from "../limits/general-limit.ts"
+import { slowRefusals } from "../limits/slow-refusals.ts"
+import { isSignedIn } from "../operation/log.ts"
+
+const contentSecurityPolicy = {
+  useDefaults: false,
+  directives: {
+    defaultSrc: ["'none'"],
+    scriptSrc: ["'self'"],
+    connectSrc: ["'self'"],
+    fontSrc: ["'self'"],
+    imgSrc: ["'self'", "data:", "blob:"],
+    styleSrc: ["'self'", "'unsafe-inline'"], // the component library sets style attributes
+    objectSrc: ["'none'"],
+    baseUri: ["'none'"],
+    formAction: ["'self'"],
+    frameAncestors: ["'none'"],
+  },
+}
+
+const MINUTE = 60_000
+const TWO_YEARS = "max-age=63072000; includeSubDomains"
+/** Requests of a stranger a minute that make no sense: a person who mistypes sends far fewer. */
+const MOST_MISTAKES = 30
+const mistakes = [400, 413, 415]
+const openRoutes = new Set(
+  allEndpoints.filter(isOpen).map(({ method, path }) => `${method} ${path}`),
+)
+
+/** By the route that answers, never by the text of the address, which can be written in many ways. */
+const isCounted = ({ routeOptions: { url = "" } }: FastifyRequest) =>
+  /^\/(?:(?:admin|store|files)\/|openapi\.json$)/.test(url)
+
+export type Limits = {
+  /** A minute and network. 0 switches the limit off, and what slows strangers down. */
+  requestsPerMinute: number
+  /** The event loop's delay in milliseconds from which requests answer 503. 0 switches that off. */
+  maxEventLoopDelay: number
+  /** Where the web app may send its faults, besides us. */
+  reportsTo?: string
+  /** Where pages may show pictures from, besides us. */
+  picturesFrom?: readonly string[]
+}
+
+/** The general limit, for requests that are only known to belong to it once they were looked at. */
+export type GeneralLimit = {
+  /** Counts one more of an address; throws `request.too_many` beyond the limit. */
+  count(address: string): void
+  /** Throws `request.too_many` for an address that has no more, and counts nothing. */
+  refuseSpent(address: string): void
+}
+const noLimit: GeneralLimit = { count() {}, refuseSpent() {} }
+
+/**
+ * Security headers, 503 under overload, and the general limit, which is counted in `db`. Returns that
+ * limit.
+ */
+export async function security(
+  app: FastifyInstance,
+  { requestsPerMinute, maxEventLoopDelay, reportsTo, picturesFrom = [] }: Limits,
+  db?: QueryExecutorProvider,
+): Promise<GeneralLimit> {
+  const { directives, useDefaults } = contentSecurityPolicy
+  const connectSrc = [...directives.connectSrc, ...(reportsTo ? [new URL(reportsTo).origin] : [])]
+  const imgSrc = [...directives.imgSrc, ...picturesFrom]
+  await app.register(helmet, {
+    contentSecurityPolicy: { useDefaults, directives: { ...directives, connectSrc, imgSrc } },
+    frameguard: { action: "deny" },
+    strictTransportSecurity: false,
+  })
+  app.addHook("onSend", async (request, reply) => {
+    if (!reply.hasHeader("cache-control")) reply.header("cache-control", "no-store")
+    // On http it would lock people out of a server that has no https.
+    if (request.protocol === "https") reply.header("strict-transport-security", TWO_YEARS)
+  })
+  await app.register(underPressure, { maxEventLoopDelay, retryAfter: 1 })
+  if (!db || requestsPerMinute === 0) return noLimit
+  const counter = sharedCounter(db, MINUTE)
+  app.addHook("onClose", async () => counter.stop())
+  await app.register(rateLimit, {
+    max: requestsPerMinute,
+    timeWindow: MINUTE,
+    store: storeOf(counter),
+    // The web app's files and health are left out; so are webhooks, which have a limit of their own,
+    // unless they turn out not to be signed: then `hooks` counts them.
+    allowList: (request) => !isCounted(request),
+  })
+  limitMistakes(app, db)
+  slowRefusals(app)
+  return {
+    count(address) {
+      const { current, ttl } = counter.count(address)
+      if (current > requestsPerMinute) throw tooMany(ttl)
+    },
+    refuseSpent(address) {
+      const { current, ttl } = counter.look(address)
+      if (current >= requestsPerMinute) throw tooMany(ttl)
+    },
+  }
+}
+
+const tooMany = (ttl: number) =>
+  new ApiError("request.too_many", { retry_after: Math.ceil(ttl / 1000) })
+
+/** Whoever has not signed in and sends what makes no sense, again and again, is not listened to. */
+function limitMistakes(app: FastifyInstance, db: QueryExecutorProvider) {
+  const counter = sharedCounter(db, MINUTE, "mistakes")
+  app.addHook("onClose", async () => counter.stop())
+  app.addHook("onRequest", async ({ method, routeOptions, ip }) => {
+    if (!openRoutes.has(`${method} ${routeOptions.url}`)) return
+    const { current, ttl } = counter.look(ip)
+    if (current >= MOST_MISTAKES) throw tooMany(ttl)
+  })
+  app.addHook("onResponse", async (request, { statusCode }) => {
+    if (mistakes.includes(statusCode) && !isSignedIn(request)) counter.count(request.ip)
+  })
+}

@@ -1,0 +1,79 @@
+import { balances as api } from "@packhaus/contract/ledger/endpoints"
+import { type LedgerTransaction, ReverseDeposit } from "@packhaus/contract/ledger/schema"
+import { useQuery } from "@tanstack/react-query"
+import { useTranslation } from "react-i18next"
+import { useFormat } from "#lib/format.ts"
+import { call } from "#lib/http.ts"
+import { Sums } from "#ui/display/facts.tsx"
+import { Money } from "#ui/display/money.tsx"
+import { TextAreaField } from "#ui/fields/field.tsx"
+import { FormSheet } from "#ui/forms/form-sheet.tsx"
+import { useSave } from "#ui/forms/use-save.ts"
+import { useSchemaForm } from "#ui/forms/use-schema-form.ts"
+import { useToast } from "#ui/overlays/toasts.tsx"
+import { Notice } from "#ui/page/notice.tsx"
+import { balanceQueries, staleByBooking } from "../queries.ts"
+
+type Props = { deposit: LedgerTransaction; onClose: () => void }
+
+/** Takes a deposit back: what the balance gives of it, what is left owed, and why. */
+export function ReverseSheet({ deposit, onClose }: Props) {
+  const { t } = useTranslation("ledger")
+  const { money, date } = useFormat()
+  const toast = useToast()
+  const form = useSchemaForm(ReverseDeposit, { reason: "" })
+  const reverse = useSave({
+    send: (body: ReverseDeposit) => call(api.reverse, { params: { id: deposit.id }, body }),
+    failed: t(($) => $.reverse.failed),
+    stale: staleByBooking,
+    form,
+    onDone: ({ reversal: { owed, waiting } }) => {
+      const left = money(owed, deposit.currency_code)
+      if (waiting > 0) toast.success(t(($) => $.reverse.waits))
+      else if (owed > 0) toast.success(t(($) => $.reverse.doneOwed, { left }))
+      else toast.success(t(($) => $.reverse.done))
+      onClose()
+    },
+  })
+  const amount = money(deposit.amount, deposit.currency_code)
+  return (
+    <FormSheet
+      title={t(($) => $.reverse.title)}
+      lead={t(($) => $.reverse.lead, { amount, day: date(deposit.created_at) })}
+      form={form}
+      save={reverse}
+      submit={t(($) => $.reverse.submit)}
+      look="danger"
+      onClose={onClose}
+    >
+      <Effect deposit={deposit} />
+      <TextAreaField
+        label={t(($) => $.waiting.reason)}
+        hint={t(($) => $.reverse.reasonHint)}
+        rows={2}
+        {...form.field("reason")}
+      />
+    </FormSheet>
+  )
+}
+
+/** What the balance holds now decides what becomes of it. */
+function Effect({ deposit: { amount, organisation_id, currency_code } }: Pick<Props, "deposit">) {
+  const { t } = useTranslation("ledger")
+  const { data } = useQuery(balanceQueries.of(organisation_id))
+  if (!data) return null
+  const taken = Math.min(data.amount, amount)
+  const shown = (cents: number) => <Money amount={cents} currency={currency_code} />
+  return (
+    <>
+      <Sums
+        rows={[
+          [t(($) => $.reverse.deposit), shown(amount)],
+          [t(($) => $.reverse.taken), shown(-taken)],
+        ]}
+        total={[t(($) => $.reverse.owed), shown(amount - taken)]}
+      />
+      {taken < amount ? <Notice tone="attention">{t(($) => $.reverse.owedHint)}</Notice> : null}
+    </>
+  )
+}

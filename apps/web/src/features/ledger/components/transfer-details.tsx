@@ -1,0 +1,64 @@
+import { type GiroTransfer, readGiroCode } from "@packhaus/contract/kernel/giro-code"
+import { lazy, type ReactNode, Suspense } from "react"
+import { useTranslation } from "react-i18next"
+import { useFormat } from "#lib/format.ts"
+import { CopyButton } from "#ui/actions/copy-button.tsx"
+import { Faint, Line, Lines } from "#ui/page/layout.tsx"
+import { Section } from "#ui/page/section.tsx"
+import { Bone } from "#ui/page/states.tsx"
+
+const QrCode = lazy(() =>
+  import("#ui/display/qr-code.tsx").then(({ QrCode }) => ({ default: QrCode })),
+)
+
+const inFours = (iban: string) => iban.replaceAll(/(.{4})(?=.)/g, "$1 ")
+
+/** What a bank asks for: how it is shown, and how it is copied. An amount that is left open is left out. */
+function useFacts({ amount, remittance, holder, iban, bic }: GiroTransfer) {
+  const { money, number } = useFormat()
+  return [
+    ...(amount === null
+      ? []
+      : ([["amount", money(amount, "eur"), number(amount / 100, 2)]] as const)),
+    ["code", remittance, remittance],
+    ["holder", holder, holder],
+    ["iban", inFours(iban), iban],
+    ["bic", bic, bic],
+  ] as const
+}
+
+type Props = {
+  title: string
+  lead: string
+  /** What the QR code of a banking app holds. */
+  code: string
+  children?: ReactNode
+}
+
+/** How to pay by bank transfer: a code to scan, and each of its parts to copy. */
+export function TransferDetails({ title, lead, code, children }: Props) {
+  const { t } = useTranslation("ledger")
+  const facts = useFacts(readGiroCode(code))
+  return (
+    <Section flush title={title}>
+      <Lines>
+        <Line
+          title={
+            <Suspense fallback={<Bone width="9.5rem" />}>
+              <QrCode text={code} label={t(($) => $.bank.qr)} />
+            </Suspense>
+          }
+        >
+          <Faint>{t(($) => $.bank.scan)}</Faint>
+        </Line>
+        <Line title={<Faint>{lead}</Faint>} />
+        {facts.map(([name, shown, text]) => (
+          <Line key={name} title={<Faint>{t(($) => $.bank[name])}</Faint>} sub={<b>{shown}</b>}>
+            <CopyButton text={text} what={t(($) => $.bank[name])} />
+          </Line>
+        ))}
+        {children}
+      </Lines>
+    </Section>
+  )
+}

@@ -1,0 +1,41 @@
+import { stockLocations as api } from "@packhaus/contract/stock-locations/endpoints"
+import { locationKindsOf } from "@packhaus/contract/stock-locations/schema"
+import { useState } from "react"
+import { useTranslation } from "react-i18next"
+import { Navigate } from "react-router"
+import { useSession } from "#features/sessions/queries.ts"
+import { call } from "#lib/http.ts"
+import { paths } from "#lib/paths.ts"
+import { LinkButton } from "#ui/actions/button.tsx"
+import { Page } from "#ui/page/page.tsx"
+import { LocationForm } from "../components/location-form.tsx"
+
+/** Staff make the platform's places, suppliers and customers their own. */
+const ownerOf = (role: string) =>
+  role === "supplier" || role === "customer" ? role : ("platform" as const)
+
+export function NewLocationPage() {
+  const { t } = useTranslation("stock-locations")
+  const { t: tUi } = useTranslation("ui")
+  const { role } = useSession()
+  const [made, setMade] = useState<string | null>(null)
+  if (made) return <Navigate to={paths.location(made)} replace />
+  return (
+    <Page
+      form
+      title={t(($) => $.create.title)}
+      lead={t(($) => $.create.lead)}
+      back={{ to: paths.locations, label: t(($) => $.title) }}
+    >
+      <LocationForm
+        kinds={locationKindsOf[ownerOf(role)]}
+        submit={t(($) => $.create.submit)}
+        done={t(($) => $.create.done)}
+        failed={t(($) => $.create.failed)}
+        cancel={<LinkButton to={paths.locations}>{tUi(($) => $.cancel)}</LinkButton>}
+        send={(body) => call(api.create, { body })}
+        onDone={({ id }) => setMade(id)}
+      />
+    </Page>
+  )
+}

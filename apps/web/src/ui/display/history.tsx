@@ -1,0 +1,47 @@
+import type { TimelineEntry } from "@packhaus/contract/kernel/timeline"
+import type { ReactNode } from "react"
+import { Faint } from "../page/layout.tsx"
+import { Section } from "../page/section.tsx"
+import { Bone, FailedState } from "../page/states.tsx"
+import { Timeline } from "./timeline.tsx"
+
+/** Who acts where no person does. */
+const product = "Packhaus"
+
+const newestFirst = (a: TimelineEntry, b: TimelineEntry) =>
+  b.created_at.localeCompare(a.created_at) || b.id.localeCompare(a.id)
+
+type Props = {
+  title: string
+  /** What is said where nothing happened yet. */
+  none?: string
+  query: { data: readonly TimelineEntry[] | undefined; error: Error | null; refetch: () => unknown }
+  wordsOf: (entry: TimelineEntry) => string
+  /** Below the entries, such as a pager. */
+  after?: ReactNode
+}
+
+/** Everything that happened to something, newest first: what, who, when, from the audit log. */
+export function History({ title, none, query: { data, error, refetch }, wordsOf, after }: Props) {
+  return (
+    <Section title={title}>
+      {error ? (
+        <FailedState error={error} onRetry={() => void refetch()} />
+      ) : !data ? (
+        <Bone width="70%" />
+      ) : data.length === 0 ? (
+        <Faint>{none}</Faint>
+      ) : (
+        <Timeline
+          events={data.toSorted(newestFirst).map((entry) => ({
+            id: entry.id,
+            when: entry.created_at,
+            who: entry.actor_name || product,
+            what: wordsOf(entry),
+          }))}
+        />
+      )}
+      {after}
+    </Section>
+  )
+}

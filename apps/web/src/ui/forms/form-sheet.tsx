@@ -1,0 +1,47 @@
+import type { ComponentProps, FormEvent, ReactNode } from "react"
+import { useTranslation } from "react-i18next"
+import { Button } from "../actions/button.tsx"
+import { Sheet, SheetForm } from "../overlays/sheet.tsx"
+import { useLeaveGuard } from "./use-leave-guard.tsx"
+
+type Props<Body> = {
+  title: string
+  lead?: ReactNode
+  form: {
+    dirty: boolean
+    submit: (send: (body: Body) => void) => (event: FormEvent<HTMLFormElement>) => void
+  }
+  /** What sends what was typed. */
+  save: { mutate: (body: Body) => void; isPending: boolean; isSuccess: boolean }
+  /** What the button that sends says. */
+  submit: string
+  look?: ComponentProps<typeof Button>["look"]
+  onClose: () => void
+  children: ReactNode
+}
+
+/** A form in a sheet that is open: cancel, send, and the question before what was typed is lost. */
+export function FormSheet<Body>(props: Props<Body>) {
+  const { title, lead, form, save, submit, look = "primary", onClose, children } = props
+  const { t } = useTranslation("ui")
+  const { guard, close } = useLeaveGuard(form.dirty && !save.isSuccess, onClose)
+  return (
+    <Sheet open onClose={close} title={title}>
+      <SheetForm
+        lead={lead}
+        onSubmit={form.submit((body) => save.mutate(body))}
+        footer={
+          <>
+            <Button onClick={close}>{t(($) => $.cancel)}</Button>
+            <Button look={look} type="submit" loading={save.isPending}>
+              {submit}
+            </Button>
+          </>
+        }
+      >
+        {children}
+      </SheetForm>
+      {guard}
+    </Sheet>
+  )
+}

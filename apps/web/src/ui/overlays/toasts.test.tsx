@@ -1,0 +1,76 @@
+import { notifications } from "@mantine/notifications"
+import { act, render, screen, waitFor } from "@testing-library/react"
+import { afterEach, expect, test, vi } from "vitest"
+import { i18n } from "#lib/i18n.ts"
+import { MantineRoot } from "../theme/mantine-root.tsx"
+import { show } from "./toast-rack.tsx"
+import { useToast } from "./toasts.tsx"
+
+// They are kept by the module, for whatever is drawn next.
+afterEach(() => {
+  notifications.clean()
+  notifications.cleanQueue()
+})
+
+/** Section 9 of the specification: notifications stay for 4 s, and 3 are visible. */
+test("three toasts are shown at once, the others wait for their turn", async () => {
+  render(<MantineRoot>content</MantineRoot>)
+  // The rack comes after the page, and with it the limit.
+  await waitFor(() =>
+    expect(document.querySelector(".mantine-Notifications-root")).toBeInTheDocument(),
+  )
+  // They stay: on a slow machine the first would be gone before the third is drawn.
+  for (const message of ["one", "two", "three", "four"]) show({ message, autoClose: false })
+  expect(await screen.findByText("three")).toBeVisible()
+  expect(screen.queryByText("four")).toBeNull()
+})
+
+test("a toast goes after 4 seconds, and one that must be read stays", async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  render(<MantineRoot>content</MantineRoot>)
+  show({ message: "saved" })
+  show({ message: "failed", autoClose: false })
+  expect(await screen.findByText("saved")).toBeVisible()
+  await vi.advanceTimersByTimeAsync(3500)
+  expect(screen.getByText("saved")).toBeVisible()
+  await vi.advanceTimersByTimeAsync(1500)
+  await waitFor(() => expect(screen.queryByText("saved")).toBeNull())
+  expect(screen.getByText("failed")).toBeVisible()
+  vi.useRealTimers()
+})
+
+function Speaker() {
+  const toast = useToast()
+  return (
+    <>
+      <button type="button" onClick={() => toast.success("Gespeichert")}>
+        well
+      </button>
+      <button type="button" onClick={() => toast.failure("Nicht gespeichert", new TypeError("x"))}>
+        badly
+      </button>
+    </>
+  )
+}
+
+test("a word of success goes by itself; an error stays until somebody closes it", async () => {
+  await i18n.changeLanguage("de")
+  render(
+    <MantineRoot>
+      <Speaker />
+    </MantineRoot>,
+  )
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  try {
+    for (const name of ["well", "badly"]) screen.getByRole("button", { name }).click()
+    expect(await screen.findByText("Gespeichert")).toBeVisible()
+    expect(await screen.findByText("Nicht gespeichert")).toBeVisible()
+    await act(() => vi.advanceTimersByTimeAsync(60 * 60_000))
+    expect(screen.queryByText("Gespeichert")).toBeNull()
+    expect(screen.getByText("Nicht gespeichert")).toBeVisible()
+  } finally {
+    vi.useRealTimers()
+  }
+  screen.getByRole("button", { name: "Schließen" }).click()
+  await expect.poll(() => screen.queryByText("Nicht gespeichert")).toBeNull()
+})

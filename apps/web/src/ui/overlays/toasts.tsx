@@ -1,0 +1,42 @@
+import type { notifications } from "@mantine/notifications"
+import { useMemo } from "react"
+import { useTranslation } from "react-i18next"
+import { useErrorWords } from "#lib/use-error-words.ts"
+import { ToneIcon } from "../display/tone-icon.tsx"
+
+type Toast = Parameters<typeof notifications.show>[0]
+
+/** The rack is there when the page is; a word said earlier waits for it. */
+const show = async (toast: Toast) => {
+  const rack = await import("./toast-rack.tsx")
+  rack.show(toast)
+}
+
+/**
+ * A passing word at the edge: it worked (4 s), or it did not. A failure stays until closed; its title is
+ * the sentence of the action, below it stand the cause, what to do, and the number of the log.
+ */
+export function useToast() {
+  const { t } = useTranslation("ui")
+  const { cause, reference } = useErrorWords()
+  return useMemo(() => {
+    const closeButtonProps = { "aria-label": t(($) => $.close) }
+    return {
+      success: (message: string) =>
+        void show({
+          message,
+          icon: <ToneIcon tone="success" />,
+          withCloseButton: true,
+          closeButtonProps,
+        }),
+      failure: (title: string, error: unknown) =>
+        void show({
+          title,
+          message: [cause(error), reference(error)].filter(Boolean).join(" · "),
+          autoClose: false,
+          icon: <ToneIcon tone="critical" />,
+          closeButtonProps,
+        }),
+    }
+  }, [t, cause, reference])
+}

@@ -1,0 +1,56 @@
+import { IconCloudOff } from "@tabler/icons-react"
+import type { ReactNode } from "react"
+import { useTranslation } from "react-i18next"
+import { useErrorWords } from "#lib/use-error-words.ts"
+import { Button } from "../actions/button.tsx"
+import css from "./states.module.css"
+
+type Props = { icon: typeof IconCloudOff; title: string; body?: ReactNode; children?: ReactNode }
+
+/** Nothing here yet: says what the place is for and offers the first step. */
+export const EmptyState = ({ icon: Icon, title, body, children }: Props) => (
+  <div className={css.state}>
+    <div className={css.icon}>
+      <Icon size={24} stroke={1.6} aria-hidden />
+    </div>
+    <h2 className={css.title}>{title}</h2>
+    {body ? <p className={css.body}>{body}</p> : null}
+    {children ? <div className={css.actions}>{children}</div> : null}
+  </div>
+)
+
+/** It did not load: what to do, and the number that stands in the log. */
+export function FailedState({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  const { t } = useTranslation("ui")
+  const { cause, reference } = useErrorWords()
+  return (
+    <div role="alert">
+      <EmptyState
+        icon={IconCloudOff}
+        title={t(($) => $.failed.title)}
+        body={[cause(error), reference(error)].filter(Boolean).join(" · ")}
+      >
+        <Button onClick={onRetry}>{t(($) => $.retry)}</Button>
+      </EmptyState>
+    </div>
+  )
+}
+
+/** The shape of a section before it arrives: its frame, and bars for `lines` lines. */
+export const SectionBones = ({ lines }: { lines: readonly string[] }) => (
+  <div className={css.frame}>
+    <Bone width="30%" />
+    {lines.map((width) => (
+      <Bone key={width} width={width} />
+    ))}
+  </div>
+)
+
+/** A grey bar where text will be. Stays invisible for the first 240 ms, so that fast answers do not flicker. */
+export const Bone = ({
+  width = "100%",
+  height,
+}: {
+  width?: string | number
+  height?: string | number
+}) => <span className={css.bone} style={{ width, height }} />

@@ -1,0 +1,28 @@
+import "./mantine.css"
+import { MantineProvider } from "@mantine/core"
+import { lazy, type ReactNode, Suspense } from "react"
+import { useColourScheme } from "#lib/colour-scheme.ts"
+import { mantineTheme } from "./mantine.ts"
+
+/** Comes after the page: nothing says anything before somebody did something. */
+const ToastRack = lazy(() =>
+  import("../overlays/toast-rack.tsx").then(({ ToastRack }) => ({ default: ToastRack })),
+)
+
+/** Mantine's behaviours with our tokens, and the place where toasts appear. */
+export function MantineRoot({ children }: { children: ReactNode }) {
+  const { scheme } = useColourScheme()
+  return (
+    <MantineProvider
+      theme={mantineTheme}
+      forceColorScheme={scheme}
+      withGlobalClasses={false}
+      env={import.meta.env.MODE === "test" ? "test" : "default"}
+    >
+      {children}
+      <Suspense>
+        <ToastRack />
+      </Suspense>
+    </MantineProvider>
+  )
+}
