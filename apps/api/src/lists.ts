@@ -1,3 +1,4 @@
+import type { Download } from "@packhaus/contract/kernel/download"
 import type { List } from "@packhaus/contract/kernel/list"
 import type { Call } from "@packhaus/kernel/routes"
 import type { ListQuery } from "@packhaus/kernel/sql/list-request"
@@ -32,6 +33,17 @@ type Handlers<L extends List> = {
 /** What of a row leaves for this viewer. */
 type Present<L extends List, R> = (viewer: Viewer, row: R) => Presented<L>
 
+/** Is told how many more rows were read. */
+type OnRows = (more: number) => Promise<void> | undefined
+
+/** A list as other features may use it: all that match, as a file. `query` is what its `export` takes. */
+export type ServedList = {
+  list: List
+  file(context: Caller, query: unknown, count?: OnRows): Promise<Download>
+  /** How many rows match, exact to MOST_COUNTED. */
+  count(context: Caller, query: unknown): Promise<number>
+}
+
 const listingOf = listingsOn<Viewer, Tables>(tables)
 
 /**
@@ -54,9 +66,11 @@ export function serveList<
     const presented = rows.map((row) => present(context.viewer, row))
     return { [list.name]: presented, count, offset, limit } as Reply<L>
   }
-  async function* presented(context: Caller, query: ListQuery) {
-    for await (const rows of listing.batches(context, query))
+  async function* presented(context: Caller, query: ListQuery, count: OnRows = () => undefined) {
+    for await (const rows of listing.batches(context, query)) {
+      await count(rows.length)
       yield rows.map((row) => present(context.viewer, row))
+    }
   }
   type FileQuery = ListQuery & { format: "csv" | "xlsx"; language: "de" | "en" }
   const handlers = {
@@ -71,5 +85,14 @@ export function serveList<
       }),
     }),
   }
-  return { list, page, matching: listing.matching, handlers: handlers as unknown as Handlers<L> }
+  return {
+    list,
+    page,
+    matching: listing.matching,
+    handlers: handlers as unknown as Handlers<L>,
+    file: (context: Caller, query: unknown, count?: OnRows) =>
+      fileOf(list, query as FileQuery, presented(context, query as FileQuery, count)),
+    count: async (context: Caller, query: unknown) =>
+      (await listing.page(context, { ...(query as FileQuery), limit: 1, offset: 0 })).count,
+  }
 }

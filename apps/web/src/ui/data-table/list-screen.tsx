@@ -81,7 +81,13 @@ export function ListScreen<L extends List>(props: Props<L>) {
             />
           ) : null
         }
-        files={<ExportButtons hrefOf={(format) => list.fileAt(state, format, language)} />}
+        files={
+          <ExportButtons
+            count={query.data?.count ?? 0}
+            hrefOf={(format) => list.fileAt(state, format, language)}
+            start={(format) => list.startExport(state, format, language)}
+          />
+        }
         views={list.list.name}
         label={title}
         query={query}
