@@ -17,7 +17,7 @@ export const exportTables = {
   exports: table(ExportRow, {
     idPrefix: "exp",
     search: ["list"],
-    generated: ["created_at", "status", "rows", "total", "size", "error", "finished_at", "file_id"],
+    generated: ["created_at", "status", "rows"],
     hidden: ["organisation_id", "member_id", "language", "query", "file_id"],
     owner: "organisation_id",
   }),
