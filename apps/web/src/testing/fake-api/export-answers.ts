@@ -49,7 +49,7 @@ export const exportAnswers: readonly Answer[] = [
     return { exports: found, count: found.length, offset, limit }
   }),
   answer(api.start, ({ body: { list, format } }) => ({
-    export: { ...one, id: "exp_5", list, format, status: "queued", rows: 0, total: null },
+    export: { ...one, id: "exp_5", list, format: format ?? "csv", status: "queued" as const },
   })),
   answer(api.download, () => ({ download_url: "/files/file_1?signature=x" })),
 ]
