@@ -25,11 +25,12 @@ export type FeatureExpectations = {
 /** What is expected of a declared list: its pages and its files show the same rows to the same roles. */
 export function listRoutes({ endpoints }: List, expected: Expectation): Expectations {
   const { own = [], managed = [], assigned = [], foreign = [], open = [] } = expected
+  const only = expected.ownersOnly ? { ownersOnly: true as const } : {}
   const readers = [...new Set([...own, ...managed, ...assigned, ...foreign, ...open])]
   return Object.fromEntries(
     Object.entries(endpoints).map(([name, { path }]) => [
       `GET ${path}`,
-      name === "counts" ? { open: readers } : expected,
+      name === "counts" ? { open: readers, ...only } : expected,
     ]),
   )
 }
