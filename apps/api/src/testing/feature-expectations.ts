@@ -6,7 +6,7 @@ import type { Expectation, Expectations } from "./expect/expectation.ts"
 export type Plan = {
   params?: object | undefined
   queries?: readonly object[]
-  roles?: readonly Role[]
+  roles?: readonly Role[] | undefined
   /** Filters of a declared list that no index serves for everybody. */
   without?: readonly string[]
   /** A few rows kept by hand for each organisation, or for all: read as PostgreSQL likes. */
