@@ -4,6 +4,7 @@ import { orderList } from "@packhaus/contract/orders/list"
 import { expect, it } from "vitest"
 import { orderFixtures } from "../../testing/orders.ts"
 import { type Actor, bearerOf, createTestApp } from "../../testing/test-app.ts"
+import { features } from "../features.ts"
 import { writeExport } from "./verbs/write.ts"
 
 const app = await createTestApp()
@@ -62,6 +63,14 @@ it("200: a workbook holds what the filter lets through", async () => {
   const { body: link } = await download(actor, body.export.id)
   const { bytes } = await contentAt(link.download_url)
   expect(bytes.subarray(0, 2).toString()).toBe("PK")
+})
+
+it("finds every list by its name alone", () => {
+  const names = features
+    .flatMap(({ lists = [] }) => lists)
+    .flatMap(({ list }) => (list.parent === undefined ? [list.name] : []))
+  expect(names.length).toBeGreaterThan(3)
+  expect(names).toEqual([...new Set(names)])
 })
 
 it("400 for a list that is none, and for a filter that it does not take, at its field", async () => {

@@ -13,13 +13,15 @@ type Props = {
   hrefOf: (format: Format) => string
   /** Lets a job write the file. */
   start: (format: Format) => Promise<unknown>
+  /** What belongs to one row is downloaded at once, however much it is. */
+  isOfOneRow?: boolean
 }
 
 /**
  * All that match, in the order shown, as CSV or as an XLSX workbook: downloaded at once, or written by a
  * job where they are many.
  */
-export function ExportButtons({ count, hrefOf, start }: Props) {
+export function ExportButtons({ count, hrefOf, start, isOfOneRow = false }: Props) {
   const { t } = useTranslation("ui")
   const save = useSave({
     send: start,
@@ -28,7 +30,7 @@ export function ExportButtons({ count, hrefOf, start }: Props) {
     stale: ["exports"],
   })
   const button = (format: Format, label: string, icon: ReactNode) =>
-    count > MOST_AT_ONCE ? (
+    count > MOST_AT_ONCE && !isOfOneRow ? (
       <IconButton
         label={label}
         look="secondary"
