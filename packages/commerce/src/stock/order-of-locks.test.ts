@@ -9,8 +9,15 @@ import { addToLevels, type EngineDb, openLevels } from "./levels.ts"
 const shelf = await createShelf()
 const { as, createPlace, rows, transaction } = shelf
 const prepare = preparing(shelf)
-/** So long that whoever was started waits for a lock by then. */
-const sleep = () => new Promise((done) => setTimeout(done, 150))
+/** Until so many wait for a lock. */
+const untilWaiting = (count: number) =>
+  expect
+    .poll(async () => {
+      const { rows: waiting } = await sql`select pid from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`.execute(shelf.db)
+      return waiting.length
+    })
+    .toBe(count)
 
 /**
  * Runs `work` twice at once, forwards and backwards, while something holds what the first begins with.
@@ -32,7 +39,7 @@ async function bothWays(
     await hold(db)
     for (const isForwards of [true, false]) {
       running.push(start(isForwards))
-      await sleep()
+      await untilWaiting(running.length)
     }
   })
   await Promise.all(running)
@@ -66,22 +73,41 @@ it("goods that come to two places for the first time, in any order", async () =>
   expect(all.map((level) => level.stocked_quantity).toSorted((a, b) => a - b)).toEqual([4, 4, 10])
 })
 
-it("levels that two open at once, one of them all together in another order", async () => {
-  const { merchant, item, levels } = await twoPlaces()
-  const opened = levels.map((level) => ({ ...level, location_owner_id: merchant }))
-  let begun = 0
-  let other: Promise<unknown> | undefined
-  await as(merchant, async (db) => {
-    begun++
-    await openLevels(db, opened.slice(0, 1))
-    other ??= as(merchant, (second) => {
+it.each([
+  ["opened", true],
+  ["opened", false],
+  ["brought goods to", true],
+  ["brought goods to", false],
+] as const)(
+  "levels that one opens one by one while they are %s by another, forwards: %s",
+  async (what, isForwards) => {
+    const { merchant, item, first, levels } = await twoPlaces()
+    await rows.update("stock_locations", first, { name: "Moved" }) // now it lies behind the other
+    const opened = levels.map((level) => ({ ...level, location_owner_id: merchant }))
+    const changes = levels.map((level) => ({ ...level, stocked: 1 }))
+    let begun = 0
+    let others = 0
+    let other: Promise<unknown> | undefined
+    await as(merchant, async (db) => {
       begun++
-      return openLevels(second, opened.toReversed())
+      await openLevels(db, opened.slice(0, 1))
+      other ??= as(merchant, (second) => {
+        others++
+        return what === "opened"
+          ? openLevels(second, sorted(opened, isForwards))
+          : addToLevels(second, sorted(changes, isForwards))
+      })
+      if (begun === 1) await untilWaiting(1)
+      await openLevels(db, opened.slice(1))
     })
-    await sleep()
-    await openLevels(db, opened.slice(1))
-  })
-  expect(await other).toBe(0)
-  expect(begun).toBe(2)
-  expect(await rows.children("inventory_levels", "inventory_item_id", [item])).toHaveLength(3)
-})
+    await other
+    expect([begun, others]).toEqual([1, 1])
+    const all = await rows.children("inventory_levels", "inventory_item_id", [item])
+    const stocked = what === "opened" ? 0 : 1
+    expect(all.map((level) => level.stocked_quantity).toSorted((a, b) => a - b)).toEqual([
+      stocked,
+      stocked,
+      10,
+    ])
+  },
+)
