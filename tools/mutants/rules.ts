@@ -27,7 +27,7 @@ export const rules: readonly Rules[] = [
   },
   {
     name: "routing",
-    files: [`${feature("orders")}/verbs/choose-places.ts`],
+    files: [`${feature("orders")}/rules/choose-places.ts`],
     tests: [`${feature("orders")}/choose-places.test.ts`],
   },
   {

@@ -7,7 +7,7 @@ import {
   changeLevels,
   closeLevels,
   lockLevels,
-  lockLevelsLater,
+  lockLevelsDeferred,
   openLevels,
   owned,
 } from "./levels.ts"
@@ -69,7 +69,7 @@ describe("lockLevels", () => {
       const order: string[] = []
       const first = as(merchant, async (db) => {
         expect(
-          await lockLevelsLater(db, whose === "several" ? null : merchant, [item]),
+          await lockLevelsDeferred(db, whose === "several" ? null : merchant, [item]),
         ).toBeUndefined()
         await sql`select 1`.execute(db)
         await sleep(150)

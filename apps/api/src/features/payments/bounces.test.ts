@@ -8,7 +8,7 @@ import { createMailbox } from "../../testing/mailbox.ts"
 import { moneyFixtures } from "../../testing/money.ts"
 import { type Actor, createTestApp } from "../../testing/test-app.ts"
 import { autoPay } from "./verbs/auto-pay.ts"
-import { writeBounceLetter } from "./verbs/bounce-letter.ts"
+import { writeBounceMail } from "./verbs/bounce-mail.ts"
 
 const { mail, letters } = await createMailbox()
 const app = await createTestApp({ outside: { mail } })
@@ -210,7 +210,7 @@ it("no letter is written to a member who was disabled since it became due", asyn
   const member = await createActor("customer")
   const { payment } = await mark(await issueInvoice(member.organisation_id, 100))
   const { payment: counter } = (await bounce(payment.id)).body
-  const write = () => run((context) => writeBounceLetter(context, member.id, counter.id))
+  const write = () => run((context) => writeBounceMail(context, member.id, counter.id))
   expect((await write())?.subject).toContain("zurückgebucht")
   await db
     .updateTable("members")
