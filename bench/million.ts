@@ -18,7 +18,7 @@ import {
   tablesOf,
 } from "./million/report.ts"
 import { startFloor, startProduct } from "./million/servers.ts"
-import { idleMemory, loadedMemory, startOf } from "./million/singles.ts"
+import { idleMemory, idleProcessor, loadedMemory, startOf } from "./million/singles.ts"
 import { findTargets, signIn } from "./million/targets.ts"
 import { writeTables } from "./million/write.ts"
 
@@ -109,12 +109,13 @@ async function growth(few: Filled, many: Filled) {
 
 /** Start and memory of one process that does everything, once there is nothing to do. */
 async function live(filled: Filled) {
-  const environment = { ROLE: "both" }
+  const environment = { ROLE: "both", MAX_EVENT_LOOP_DELAY: "2000" } // as it runs by default
   // What the cases left for a worker that did not run.
   await filled.client.query(`delete from pgboss.job where state <> 'completed';
     delete from inbox where processed_at is null; truncate billing_queue`)
   const server = await startProduct({ databaseUrl: filled.url, folder, name: "live", environment })
   singles.push(startOf(server), await idleMemory(server, small ? 1 : 10))
+  singles.push(await idleProcessor(server, small ? 1 : 30))
   singles.push(...(await loadedMemory(server, await everything(filled), minutes)))
   await server.stop()
 }

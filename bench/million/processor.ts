@@ -24,6 +24,9 @@ function timesOf(pid: number): [string, number][] {
   })
 }
 
+/** Milliseconds that all threads of a process have had a processor. */
+export const processorOf = (pid: number) => timesOf(pid).reduce((sum, [, time]) => sum + time, 0)
+
 /** Mebibytes of memory a process holds. */
 export function memoryOf(pid: number): number {
   const [, kibibytes = "0"] = /VmRSS:\s+(\d+)/.exec(read(`/proc/${pid}/status`)) ?? []

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises"
 import type { Case } from "./cases.ts"
 import { drive, quantile } from "./load.ts"
-import { memoryOf } from "./processor.ts"
+import { memoryOf, processorOf } from "./processor.ts"
 import type { Single } from "./report.ts"
 import type { Server } from "./servers.ts"
 
@@ -19,6 +19,19 @@ export async function idleMemory({ pid }: Server, seconds: number): Promise<Sing
   await sleep(seconds * 1000)
   const used = memoryOf(pid)
   return { name: "memory, idle", figure: megabytes(used), goal: "< 200 MB", met: used < 200 }
+}
+
+/** Processor time of a server that has nothing to do, of each second. Its jobs and its database's are looked for. */
+export async function idleProcessor({ pid }: Server, seconds: number): Promise<Single> {
+  const before = processorOf(pid)
+  await sleep(seconds * 1000)
+  const used = (processorOf(pid) - before) / seconds
+  return {
+    name: "processor, idle",
+    figure: `${used.toFixed(1)} ms a second`,
+    goal: "≤ 3 ms a second",
+    met: used <= 3,
+  }
 }
 
 /** Everything at once, 8 clients, for so many minutes; memory is looked at every second. */

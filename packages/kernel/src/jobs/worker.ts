@@ -13,7 +13,12 @@ const fetching = {
   burstWhenBatchFull: true,
   includeMetadata: true,
   perJobResults: true,
+  // Of each queue by itself, for notices that got lost. What becomes due by the clock is looked for at once.
+  notifyPollingIntervalSeconds: 600,
 } as const
+
+/** Milliseconds between two looks at all queues for what has become due, such as another attempt. */
+const LOOK_EVERY = 5000
 
 /** A tenth more or less, so that what failed together does not come back together. */
 const spread = (seconds: number) => Math.round(seconds * (0.9 + Math.random() * 0.2))
@@ -86,12 +91,22 @@ export function createWorker<Schema, C>(
      * is settled by itself, so one that fails disturbs no other.
      */
     async start(concurrency: number) {
+      const workers = new Map<string, string>()
       for (const job of jobs) {
         if (!isEvent(job.trigger)) await boss.schedule(job.name, job.trigger.cron)
-        await boss.work(job.name, { ...fetching, localConcurrency: concurrency }, (tasks) =>
+        const options = { ...fetching, localConcurrency: concurrency }
+        const id = await boss.work(job.name, options, (tasks) =>
           Promise.all(tasks.map((task) => settle(job, task))),
         )
+        workers.set(job.name, id)
       }
+      // One statement for all queues, where pg-boss asks each of them.
+      const timer = setInterval(async () => {
+        const due = await namesDue().catch(() => []) // the database is away: the next look finds it
+        for (const name of due) boss.notifyWorker(workers.get(name) ?? "")
+      }, LOOK_EVERY)
+      timer.unref()
+      boss.on("stopped", () => clearInterval(timer))
     },
 
     /** Runs what is due now and returns how many jobs that were. Failures are recorded as usual. */

@@ -1,12 +1,12 @@
 import helmet from "@fastify/helmet"
 import rateLimit from "@fastify/rate-limit"
-import underPressure from "@fastify/under-pressure"
 import { isOpen } from "@packhaus/contract/access/body-limits"
 import { allEndpoints } from "@packhaus/contract/endpoints"
 import { ApiError } from "@packhaus/contract/kernel/errors"
 import type { FastifyInstance, FastifyRequest } from "fastify"
 import type { QueryExecutorProvider } from "kysely"
 import { sharedCounter, storeOf } from "../limits/general-limit.ts"
+import { refuseWhenLate } from "../limits/pressure.ts"
 import { slowRefusals } from "../limits/slow-refusals.ts"
 import { isSignedIn } from "../operation/log.ts"
 
@@ -81,7 +81,7 @@ export async function security(
     // On http it would lock people out of a server that has no https.
     if (request.protocol === "https") reply.header("strict-transport-security", TWO_YEARS)
   })
-  await app.register(underPressure, { maxEventLoopDelay, retryAfter: 1 })
+  refuseWhenLate(app, maxEventLoopDelay)
   if (!db || requestsPerMinute === 0) return noLimit
   const counter = sharedCounter(db, MINUTE)
   app.addHook("onClose", async () => counter.stop())
