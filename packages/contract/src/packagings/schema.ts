@@ -3,20 +3,17 @@ import { Id, Timestamp } from "../kernel/values.ts"
 
 export const packagingTypes = ["standard", "custom"] as const
 
-const Size = z.int("quantity.whole").min(1, "number.too_small").max(10_000, "number.too_big")
+const whole = (least: number, most: number) =>
+  z.int("quantity.whole").min(least, "number.too_small").max(most, "number.too_big")
 const fields = {
   name: z.string().trim().min(1, "text.required").max(80, "text.too_long"),
-  length: Size,
-  width: Size,
-  height: Size,
+  length: whole(1, 10_000),
+  width: whole(1, 10_000),
+  height: whole(1, 10_000),
   /** Of the packaging itself. */
-  weight: z.int("quantity.whole").min(0, "number.too_small").max(100_000, "number.too_big"),
+  weight: whole(0, 100_000),
   /** What it holds at most. */
-  max_weight: z
-    .int("quantity.whole")
-    .min(1, "number.too_small")
-    .max(1_000_000, "number.too_big")
-    .nullable(),
+  max_weight: whole(1, 1_000_000).nullable(),
 }
 
 /** A box or bag. Millimetres and grams. */
