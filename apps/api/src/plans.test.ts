@@ -96,7 +96,6 @@ const few = [
   "/admin/auth",
   "/admin/stock-locations",
   "/admin/stock-locations/:id",
-  "/admin/packagings",
   "/admin/api-keys",
   "/admin/members",
   "/admin/saved-views",

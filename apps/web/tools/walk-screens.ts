@@ -191,6 +191,12 @@ export const walks: Record<string, readonly Screen[]> = {
       steps: [press("Versandart anlegen", "Add shipment method")],
     },
     { name: "methods loading", path: "/a/shipment-methods", fails: "slow" },
+    { name: "packagings", path: "/a/packagings" },
+    {
+      name: "packaging new",
+      path: "/a/packagings",
+      steps: [press("Verpackung anlegen", "Add packaging")],
+    },
     ...organisation,
     ...organisations,
     ...settings,

@@ -69,5 +69,7 @@ export function rememberingDatabase(url: string) {
       client.release()
     }
   }
-  return { db, readings }
+  /** What was asked since it was last looked at. */
+  const statements = () => asked.splice(0).map(({ sql }) => sql)
+  return { db, readings, statements }
 }

@@ -68,6 +68,7 @@ const isNeeded = {
   "shipment_method.read": false,
   "shipment_method.write": false,
   "packaging.read": false,
+  "packaging.write": false,
   "balance.read": true,
   "balance.thresholds": true,
   "balance.transfer": true,

@@ -1,13 +1,22 @@
-import { z } from "zod"
 import { endpoint } from "../kernel/endpoint.ts"
-import { Packaging } from "./schema.ts"
+import { ById, itemReply } from "../kernel/page.ts"
+import { packagingList } from "./list.ts"
+import { CreatePackaging, Packaging, UpdatePackaging } from "./schema.ts"
 
+const write = {
+  method: "POST",
+  action: "packaging.write",
+  reply: itemReply("packaging", Packaging),
+} as const
+
+/** The platform's standard sizes are kept by administrators. */
 export const packagings = {
-  /** What a parcel can be packed in: the platform's standard sizes and the organisation's own. */
-  list: endpoint({
-    method: "GET",
-    path: "/admin/packagings",
-    action: "packaging.read",
-    reply: z.object({ packagings: z.array(Packaging) }),
+  ...packagingList.endpoints,
+  create: endpoint({ ...write, path: "/admin/packagings", body: CreatePackaging }),
+  update: endpoint({
+    ...write,
+    path: "/admin/packagings/:id",
+    params: ById,
+    body: UpdatePackaging,
   }),
 }

@@ -4,7 +4,7 @@ import { table } from "@packhaus/kernel/table"
 import { z } from "zod"
 
 const PackagingRow = Packaging.extend({
-  created_at: Timestamp,
+  volume: z.int(),
   updated_at: Timestamp,
   deleted_at: Timestamp.nullable(),
 })
@@ -37,7 +37,7 @@ export const packagingTables = {
   packagings: table(PackagingRow, {
     idPrefix: "pack",
     search: ["name"],
-    generated: ["type", "created_at", "updated_at"],
+    generated: ["type", "volume", "created_at", "updated_at"],
     hidden: ["deleted_at"],
     owner: "organisation_id",
   }),

@@ -99,6 +99,4 @@ export const catalogueExpectations: Expectations = {
     target: createPriority,
     own: ["administrator", ...dealers],
   },
-
-  "GET /admin/packagings": { open: [...staff, "agency", "customer", "supplier"] },
 }

@@ -1,9 +1,9 @@
 export const phrases = {
   title: "Datenschutzanfragen",
   lead: "Was Shops nach den Datenschutzregeln ihrer Plattform verlangen. Jede Anfrage ist innerhalb von 30 Tagen zu erledigen.",
-  list: "Anfragen",
   filters: { state: "Stand", kind: "Art" },
-  states: { unfinished: "Nicht erledigt", done: "Erledigt" },
+  search: "Kundennummer oder Vermerk",
+  states: { all: "Alle", unfinished: "Nicht erledigt", done: "Erledigt" },
   kinds: {
     data_request: "Auskunft an eine Kundin oder einen Kunden",
     customer_redact: "Daten einer Kundin oder eines Kunden löschen",

@@ -4,9 +4,9 @@ import type { phrases as de } from "./phrases.de.ts"
 export const phrases = {
   title: "Privacy requests",
   lead: "What shops ask for by the privacy rules of their platform. Each request must be done within 30 days.",
-  list: "Requests",
   filters: { state: "State", kind: "Kind" },
-  states: { unfinished: "Not done", done: "Done" },
+  search: "Shopper's number or note",
+  states: { all: "All", unfinished: "Not done", done: "Done" },
   kinds: {
     data_request: "A shopper asks for their data",
     customer_redact: "Erase a shopper's data",

@@ -41,7 +41,7 @@ test("support reads whose requests they are and records nothing", async () => {
 })
 
 test("the filter stands in the address, and what is not asked for is not shown", async () => {
-  await open("/a/privacy-requests?state=done")
+  await open("/a/privacy-requests?group=done")
   expect(await screen.findByText("Daten des ganzen Shops löschen")).toBeVisible()
   expect(screen.queryByText("Wartet auf Antwort")).toBeNull()
 })

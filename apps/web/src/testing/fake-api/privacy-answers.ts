@@ -1,4 +1,5 @@
 import { privacyRequests as api } from "@packhaus/contract/privacy-requests/endpoints"
+import { privacyRequestList } from "@packhaus/contract/privacy-requests/list"
 import type { PrivacyRequest } from "@packhaus/contract/privacy-requests/schema"
 import { type Answer, answer } from "./answers.ts"
 import { moment } from "./orders-data.ts"
@@ -50,13 +51,14 @@ const requests = [waiting, late, erased]
 /** Three requests: one overdue, one that waits for parcels, one that is done. */
 export const privacyAnswers: readonly Answer[] = [
   answer(api.list, ({ query, as }) => {
-    const wanted = query.status === undefined ? null : [query.status].flat()
+    const wanted: readonly string[] = privacyRequestList.groups.of[query.group ?? "all"]
     const found = (as === "empty" ? [] : requests).filter(
-      ({ status, kind }) => (wanted?.includes(status) ?? true) && (query.kind ?? kind) === kind,
+      ({ status, kind }) => wanted.includes(status) && (query.kind ?? kind) === kind,
     )
     const { offset, limit } = query
     return { privacy_requests: found, count: found.length, offset, limit }
   }),
+  answer(api.counts, () => ({ counts: { groups: { all: 3, unfinished: 2, done: 1 } } })),
   answer(api.answer, ({ params, body }) => ({
     privacy_request: {
       ...late,

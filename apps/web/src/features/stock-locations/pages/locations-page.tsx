@@ -1,31 +1,26 @@
+import { stockLocationList } from "@packhaus/contract/stock-locations/list"
 import {
   locationKinds,
   locationStatuses,
   type StockLocation,
 } from "@packhaus/contract/stock-locations/schema"
 import { IconMapPin, IconPlus } from "@tabler/icons-react"
-import { useQuery } from "@tanstack/react-query"
 import { useMemo } from "react"
 import { useTranslation } from "react-i18next"
 import { useCan } from "#features/sessions/queries.ts"
 import { useFormat } from "#lib/format.ts"
+import { listOnScreen } from "#lib/list-on-screen.ts"
 import { optionsOf } from "#lib/options.ts"
 import { paths } from "#lib/paths.ts"
-import { queryClient } from "#lib/query-client.ts"
-import { loaderFor, useSearch } from "#lib/use-search.ts"
 import { LinkButton } from "#ui/actions/button.tsx"
 import type { Column } from "#ui/data-table/columns.ts"
-import { Filters } from "#ui/data-table/filters.tsx"
-import { ListPage } from "#ui/data-table/list-page.tsx"
-import { SearchList } from "#ui/data-table/search-list.tsx"
+import { ListScreen } from "#ui/data-table/list-screen.tsx"
 import { Faint, RowCard } from "#ui/page/layout.tsx"
 import { EmptyState } from "#ui/page/states.tsx"
 import { LocationBadge } from "../components/location-status.tsx"
-import { LocationSearch, locationFilter, locationQueries, pageSize } from "../queries.ts"
 
-export const loader = loaderFor(LocationSearch, (search) =>
-  queryClient.prefetchQuery(locationQueries.list(search)),
-)
+const list = listOnScreen(stockLocationList, { key: "locations", sort: "name" })
+export const { loader } = list
 
 function useLocationColumns(): Column<StockLocation>[] {
   const { t } = useTranslation("stock-locations")
@@ -73,10 +68,7 @@ function useLocationColumns(): Column<StockLocation>[] {
 export function LocationsPage() {
   const { t } = useTranslation("stock-locations")
   const can = useCan()
-  const [search, patch] = useSearch(LocationSearch)
-  const query = useQuery(locationQueries.list(search))
   const columns = useLocationColumns()
-  const { kind, status } = search
   const create = can("location.write") ? (
     <LinkButton
       look="primary"
@@ -90,67 +82,43 @@ export function LocationsPage() {
     <LinkButton to={paths.priority}>{t(($) => $.priority.title)}</LinkButton>
   ) : null
   return (
-    <ListPage
+    <ListScreen
+      list={list}
       title={t(($) => $.title)}
+      placeholder={t(($) => $.search)}
       actions={
         <>
           {priority}
           {create}
         </>
       }
-    >
-      <SearchList
-        search={search}
-        patch={patch}
-        placeholder={t(($) => $.search)}
-        filters={
-          <Filters
-            filters={[
-              {
-                name: "kind",
-                label: t(($) => $.columns.kind),
-                value: kind,
-                options: optionsOf(locationKinds, (value) => t(($) => $.kinds[value].name)),
-              },
-              {
-                name: "status",
-                label: t(($) => $.columns.status),
-                value: status,
-                options: optionsOf(locationStatuses, (value) => t(($) => $.statuses[value])),
-              },
-            ]}
-            patch={patch}
-          />
-        }
-        label={t(($) => $.title)}
-        query={query}
-        rows={query.data?.stock_locations}
-        columns={columns}
-        idOf={({ id }) => id}
-        nameOf={({ name }) => name}
-        hrefOf={({ id }) => paths.location(id)}
-        card={(place) => (
-          <RowCard>
-            <strong>{place.name}</strong>
-            <LocationBadge status={place.status} />
-            <Faint>
-              {[t(($) => $.kinds[place.kind].name), place.city].filter(Boolean).join(" · ")}
-            </Faint>
-          </RowCard>
-        )}
-        size={pageSize}
-        narrowed={Object.keys(locationFilter(search)).length > 0}
-        onClear={() => patch({ q: "", kind: "", status: "" })}
-        empty={
-          <EmptyState
-            icon={IconMapPin}
-            title={t(($) => $.empty.title)}
-            body={t(($) => $.empty.body)}
-          >
-            {create}
-          </EmptyState>
-        }
-      />
-    </ListPage>
+      filters={{
+        kind: {
+          label: t(($) => $.columns.kind),
+          options: optionsOf(locationKinds, (value) => t(($) => $.kinds[value].name)),
+        },
+        status: {
+          label: t(($) => $.columns.status),
+          options: optionsOf(locationStatuses, (value) => t(($) => $.statuses[value])),
+        },
+      }}
+      columns={columns}
+      nameOf={({ name }) => name}
+      hrefOf={({ id }) => paths.location(id)}
+      card={(place) => (
+        <RowCard>
+          <strong>{place.name}</strong>
+          <LocationBadge status={place.status} />
+          <Faint>
+            {[t(($) => $.kinds[place.kind].name), place.city].filter(Boolean).join(" · ")}
+          </Faint>
+        </RowCard>
+      )}
+      empty={
+        <EmptyState icon={IconMapPin} title={t(($) => $.empty.title)} body={t(($) => $.empty.body)}>
+          {create}
+        </EmptyState>
+      }
+    />
   )
 }

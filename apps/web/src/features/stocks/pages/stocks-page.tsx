@@ -1,58 +1,79 @@
+import { locationKinds } from "@packhaus/contract/stock-locations/schema"
+import { stockList } from "@packhaus/contract/stocks/list"
 import { IconPlus, IconStack2 } from "@tabler/icons-react"
 import { useQuery } from "@tanstack/react-query"
 import { useState } from "react"
 import { useTranslation } from "react-i18next"
+import { useLocation } from "react-router"
+import { choiceQueries, useMerchantChoices } from "#features/orders/queries.ts"
 import { useCan, useSeesMany } from "#features/sessions/queries.ts"
 import { useFormat } from "#lib/format.ts"
+import { listOnScreen } from "#lib/list-on-screen.ts"
+import { optionsOf } from "#lib/options.ts"
 import { paths } from "#lib/paths.ts"
-import { queryClient } from "#lib/query-client.ts"
-import { loaderFor, useSearch } from "#lib/use-search.ts"
 import { Button } from "#ui/actions/button.tsx"
-import { ListPage } from "#ui/data-table/list-page.tsx"
-import { SearchList } from "#ui/data-table/search-list.tsx"
+import { ListScreen } from "#ui/data-table/list-screen.tsx"
 import { Faint, RowCard } from "#ui/page/layout.tsx"
 import { EmptyState } from "#ui/page/states.tsx"
 import { CoverBadge } from "../components/cover-badge.tsx"
 import { FirstStockSheet } from "../components/first-stock-sheet.tsx"
-import { noFilters, StockFilters } from "../components/stock-filters.tsx"
 import { titleOf, useStockColumns } from "../components/use-stock-columns.tsx"
-import { pageSize, StockSearch, stockFilter, stockQueries } from "../queries.ts"
 
-export const loader = loaderFor(StockSearch, (search) =>
-  queryClient.prefetchQuery(stockQueries.list(search)),
-)
+const list = listOnScreen(stockList, {
+  names: { location_kind: "kind" },
+  hidden: ["blocked_quantity", "updated_at"],
+})
+export const { loader } = list
+
+const named = ({ id, name }: { id: string; name: string }) => ({ value: id, label: name })
 
 export function StocksPage() {
   const { t } = useTranslation("stocks")
   const { number } = useFormat()
   const can = useCan()
   const seesMany = useSeesMany()
-  const [search, patch] = useSearch(StockSearch)
-  const query = useQuery(stockQueries.list(search))
+  const { search } = useLocation()
   const columns = useStockColumns()
-  const [booking, setBooking] = useState(false)
+  const [isBooking, setIsBooking] = useState(false)
+  const [isOpened, setIsOpened] = useState(false)
+  const isNeeded = isOpened || /[?&](location|merchant)=/.test(search)
+  const places = useQuery({ ...choiceQueries.locations, enabled: isNeeded })
+  const merchants = useMerchantChoices(isNeeded)
   const first = can("stock.write") ? (
     <Button
       icon={<IconPlus size={15} stroke={2} aria-hidden />}
       look="primary"
-      onClick={() => setBooking(true)}
+      onClick={() => setIsBooking(true)}
     >
       {t(($) => $.first.action)}
     </Button>
   ) : null
   return (
-    <ListPage title={t(($) => $.title)} actions={first}>
-      <SearchList
-        search={search}
-        patch={patch}
+    <>
+      <ListScreen
+        list={list}
+        title={t(($) => $.title)}
         placeholder={t(($) => $.search)}
-        filters={<StockFilters search={search} patch={patch} />}
-        views="stocks"
-        label={t(($) => $.title)}
-        query={query}
-        rows={query.data?.stocks}
+        actions={first}
+        onFilters={() => setIsOpened(true)}
+        filters={{
+          low: {
+            label: t(($) => $.filters.low),
+            options: [{ value: "true", label: t(($) => $.filters.lowOnly) }],
+          },
+          location_id: {
+            label: t(($) => $.columns.location),
+            options: places.data?.map(named) ?? [],
+          },
+          location_kind: {
+            label: t(($) => $.filters.kind),
+            options: optionsOf(locationKinds, (value) => t(($) => $.kinds[value])),
+          },
+          merchant_id: seesMany
+            ? { label: t(($) => $.columns.merchant), options: merchants }
+            : null,
+        }}
         columns={columns}
-        idOf={({ id }) => id}
         nameOf={titleOf}
         hrefOf={({ id }) => paths.stock(id)}
         card={(stock) => (
@@ -67,9 +88,6 @@ export function StocksPage() {
             <CoverBadge stock={stock} />
           </RowCard>
         )}
-        size={pageSize}
-        narrowed={Object.keys(stockFilter(search)).length > 0}
-        onClear={() => patch({ ...noFilters, q: "" })}
         empty={
           <EmptyState
             icon={IconStack2}
@@ -80,7 +98,7 @@ export function StocksPage() {
           </EmptyState>
         }
       />
-      {booking ? <FirstStockSheet onClose={() => setBooking(false)} /> : null}
-    </ListPage>
+      {isBooking ? <FirstStockSheet onClose={() => setIsBooking(false)} /> : null}
+    </>
   )
 }

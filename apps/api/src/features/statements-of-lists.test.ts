@@ -1,0 +1,39 @@
+import { afterAll, expect, it } from "vitest"
+import { noCookies } from "../access/session.ts"
+import { system } from "../access/viewer.ts"
+import { allRoutes } from "../application.ts"
+import { catalogueFixtures } from "../testing/catalogue.ts"
+import { rememberingDatabase } from "../testing/plans.ts"
+import { createTestApp } from "../testing/test-app.ts"
+import { features } from "./features.ts"
+
+const testApp = await createTestApp()
+const { application, createActor, url } = testApp
+const administrator = await createActor("administrator")
+await catalogueFixtures(testApp).createGoods(await createActor("customer"), { sku: "LAMP" })
+const remembering = rememberingDatabase(url)
+afterAll(() => remembering.db.destroy())
+
+const lists = features.flatMap(({ lists = [] }) => lists.map(({ list }) => list))
+it("finds the lists of the features", () => expect(lists.length).toBeGreaterThan(10))
+
+it.each(lists.map((list) => [list.path, list] as const))(
+  "a list is two statements at most, searched and with all relations: %s",
+  async (_, list) => {
+    const viewer = { ...system, id: administrator.id }
+    const context = application.contextOf(remembering.db, viewer, noCookies)
+    const route = allRoutes.find(({ endpoint }) => endpoint === list.endpoints.list)
+    const expand = Object.keys(list.relations).join(",")
+    // Of a row that is none, a page beyond the last one takes another: it is told 404.
+    const beyond = list.parent === undefined ? [{ offset: 1 }] : []
+    for (const query of [{}, ...beyond, { q: "lamp" }, { q: "lamp", expand }, { expand }]) {
+      const asked = list.query.parse(query)
+      remembering.statements()
+      await route
+        ?.handler({ ...context, params: { id: "none" }, query: asked, body: {} })
+        .catch((error: { code: string }) => expect(error.code).toBe("row.not_found"))
+      const { length } = remembering.statements()
+      expect.soft([query, length > 0 && length <= 2]).toEqual([query, true])
+    }
+  },
+)

@@ -1,0 +1,20 @@
+import { IconBox } from "@tabler/icons-react"
+import type { Feature } from "#lib/feature.ts"
+import { paths } from "#lib/paths.ts"
+import { packagingRoutes } from "./routes.tsx"
+
+export const feature: Feature = {
+  routes: packagingRoutes,
+  nav: [
+    {
+      name: "packagings",
+      group: "organisation",
+      order: 41,
+      label: { de: "Verpackungen", en: "Packagings" },
+      path: paths.packagings,
+      icon: IconBox,
+      needs: "packaging.write",
+    },
+  ],
+  topics: { packagings: [["packagings"]] },
+}

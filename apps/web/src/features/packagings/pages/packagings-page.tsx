@@ -1,0 +1,107 @@
+import { packagingList } from "@packhaus/contract/packagings/list"
+import type { Packaging } from "@packhaus/contract/packagings/schema"
+import { IconBox, IconPencil, IconPlus } from "@tabler/icons-react"
+import { useState } from "react"
+import { useTranslation } from "react-i18next"
+import { useFormat } from "#lib/format.ts"
+import { listOnScreen } from "#lib/list-on-screen.ts"
+import { Button, IconButton } from "#ui/actions/button.tsx"
+import type { Column } from "#ui/data-table/columns.ts"
+import { ListScreen } from "#ui/data-table/list-screen.tsx"
+import { Faint, RowCard } from "#ui/page/layout.tsx"
+import { EmptyState } from "#ui/page/states.tsx"
+import { PackagingSheet } from "../components/packaging-sheet.tsx"
+import type { phrases } from "../phrases.de.ts"
+
+const list = listOnScreen(packagingList)
+export const { loader } = list
+
+/** What parcels are packed in: an administrator keeps the standard sizes. */
+export function PackagingsPage() {
+  const { t } = useTranslation("packagings")
+  const { number } = useFormat()
+  const [edited, setEdited] = useState<Packaging | "new" | null>(null)
+  const sizeOf = ({ length, width, height }: Packaging) =>
+    t(($) => $.size, { length: number(length), width: number(width), height: number(height) })
+  const grams = (weight: number) => t(($) => $.grams, { grams: number(weight) })
+  const edit = (packaging: Packaging) =>
+    packaging.type === "standard" ? (
+      <IconButton
+        label={t(($) => $.editNamed, { name: packaging.name })}
+        onClick={() => setEdited(packaging)}
+      >
+        <IconPencil size={16} stroke={1.8} aria-hidden />
+      </IconButton>
+    ) : null
+  const columns: Column<Packaging>[] = [
+    {
+      id: "name",
+      header: t(($) => $.columns.name),
+      cell: ({ name }) => name,
+      fixed: true,
+      sortable: true,
+    },
+    {
+      id: "volume",
+      header: t(($) => $.columns.size),
+      cell: sizeOf,
+      align: "right",
+      sortable: true,
+    },
+    {
+      id: "weight",
+      header: t(($) => $.columns.weight),
+      cell: ({ weight }) => grams(weight),
+      align: "right",
+    },
+    {
+      id: "max_weight",
+      header: t(($) => $.columns.max_weight),
+      cell: ({ max_weight }) => (max_weight === null ? <Faint>–</Faint> : grams(max_weight)),
+      align: "right",
+    },
+    { id: "edit", header: t(($) => $.columns.edit), cell: edit },
+  ]
+  const add = (
+    <Button
+      look="primary"
+      icon={<IconPlus size={15} stroke={2} aria-hidden />}
+      onClick={() => setEdited("new")}
+    >
+      {t(($) => $.add)}
+    </Button>
+  )
+  return (
+    <>
+      <ListScreen
+        list={list}
+        title={t(($) => $.title)}
+        lead={t(($) => $.lead)}
+        placeholder={t(($) => $.search)}
+        actions={add}
+        tabs={{
+          label: t(($) => $.typesLabel),
+          nameOf: (group) => t(($) => $.types[group as keyof typeof phrases.types]),
+        }}
+        columns={columns}
+        nameOf={({ name }) => name}
+        hrefOf={() => null}
+        card={(packaging) => (
+          <RowCard>
+            <strong>{packaging.name}</strong>
+            {edit(packaging)}
+            <Faint>{sizeOf(packaging)}</Faint>
+            <Faint>{grams(packaging.weight)}</Faint>
+          </RowCard>
+        )}
+        empty={<EmptyState icon={IconBox} title={t(($) => $.empty)} body={t(($) => $.lead)} />}
+      />
+      {edited ? (
+        <PackagingSheet
+          packaging={edited === "new" ? undefined : edited}
+          onClose={() => setEdited(null)}
+        />
+      ) : null}
+    </>
+  )
+}

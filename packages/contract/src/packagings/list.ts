@@ -1,0 +1,27 @@
+import { list } from "../kernel/list.ts"
+import { choice } from "../kernel/list-filters.ts"
+import { MOST_ROWS } from "../kernel/page.ts"
+import { Packaging, packagingTypes } from "./schema.ts"
+
+/** What a parcel can be packed in, smallest first: the platform's standard sizes and one's own. */
+export const packagingList = list({
+  name: "packagings",
+  path: "/admin/packagings",
+  action: "packaging.read",
+  row: Packaging,
+  filters: { type: choice(packagingTypes) },
+  sorts: ["volume", "name", "created_at"],
+  sort: "volume",
+  groups: { by: "type", of: { standard: ["standard"], custom: ["custom"] } },
+  columns: {
+    name: { de: "Name", en: "Name" },
+    type: { de: "Art", en: "Type" },
+    length: { de: "Länge in mm", en: "Length in mm" },
+    width: { de: "Breite in mm", en: "Width in mm" },
+    height: { de: "Höhe in mm", en: "Height in mm" },
+    weight: { de: "Gewicht in g", en: "Weight in g" },
+    max_weight: { de: "Trägt höchstens g", en: "Holds at most g" },
+    id: { de: "Id", en: "Id" },
+  },
+  limit: MOST_ROWS,
+})
