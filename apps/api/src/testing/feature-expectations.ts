@@ -1,10 +1,11 @@
 import type { Role } from "@packhaus/contract/access/roles"
 import type { List } from "@packhaus/contract/kernel/list"
 import type { Expectation, Expectations } from "./expect/expectation.ts"
+import type { TestApp } from "./test-app.ts"
 
 /** What `plans.test.ts` asks an address for besides its first pages and a search. */
 export type Plan = {
-  params?: object | undefined
+  params?: object | ((app: Pick<TestApp, "db">) => Promise<object>)
   queries?: readonly object[]
   roles?: readonly Role[]
   /** Filters of a declared list that no index serves for everybody. */

@@ -1,16 +1,16 @@
 import { cents } from "@packhaus/contract/kernel/values"
 import { orderList } from "@packhaus/contract/orders/list"
 import { PLATFORM_ID } from "@packhaus/contract/organisations/status"
-import { listRoutes } from "../feature-expectations.ts"
-import type { Actor, TestApp } from "../test-app.ts"
-import type { Expectation, Expectations } from "./expectation.ts"
-import { signedIn, staff } from "./expectation.ts"
+import { idOf } from "../../../../../bench/million/size.ts"
+import { type Expectation, staff } from "../../testing/expect/expectation.ts"
+import { type FeatureExpectations, listRoutes } from "../../testing/feature-expectations.ts"
+import type { Actor, TestApp } from "../../testing/test-app.ts"
 
 type Maker = NonNullable<Expectation["target"]>
 let number = 0
 
 /** An order of `owner` with one line, reserved at the place of whoever works on it. */
-async function createOrder({ rows }: TestApp, owner: Actor, assignee?: Actor) {
+export async function createOrder({ rows }: TestApp, owner: Actor, assignee?: Actor) {
   const merchant_id = owner.organisation_id
   const owner_id = assignee?.organisation_id ?? merchant_id
   const place = await rows.insert("stock_locations", {
@@ -91,19 +91,6 @@ async function createPacked(app: TestApp, owner: Actor, assignee?: Actor) {
   return { ...made, fulfillment_id }
 }
 
-async function createReturn(app: TestApp, owner: Actor) {
-  const { id: order_id } = await createOrder(app, owner)
-  const { id } = await app.rows.insert("shop_returns", {
-    merchant_id: owner.organisation_id,
-    order_id,
-    order_number: "#1",
-    quantity: 1,
-    external_line_id: "line",
-    title: "Goods",
-  })
-  return { id }
-}
-
 const shown = {
   target: createOrder,
   own: ["customer"],
@@ -115,72 +102,42 @@ const fulfil = (target: Maker) =>
   ({ target, own: ["customer"], assigned: ["supplier"], foreign: staff }) as const
 const packed = fulfil(createPacked)
 const numbers = { tracking_numbers: ["TRACK-123"] }
+const plan = { params: { id: idOf("order", 3) }, roles: ["administrator"] } as const
 
-export const orderExpectations: Expectations = {
-  ...listRoutes(orderList, read),
-  "GET /admin/shop-returns": {
-    target: createReturn,
-    own: ["customer"],
-    managed: ["agency"],
-    foreign: staff,
+export const expectations: FeatureExpectations = {
+  routes: {
+    ...listRoutes(orderList, read),
+    "GET /admin/orders/:id": read,
+    "GET /admin/orders/:id/timeline": read,
+    "POST /admin/orders/:id": { ...shown, body: { note: "mind the dog" } },
+    "POST /admin/orders/:id/link": {
+      ...shown,
+      body: ({ unmatched_id = "none", variant_id = "none" }) => ({
+        line_item_id: unmatched_id,
+        variant_id,
+      }),
+    },
+    "POST /admin/orders/:id/route": shown,
+    "POST /admin/orders/:id/hold": shown,
+    "POST /admin/orders/:id/release": shown,
+    "POST /admin/orders/:id/push-tracking": shown,
+    "POST /admin/orders/:id/pack": {
+      ...fulfil(createOrder),
+      body: ({ location_id = PLATFORM_ID, line_item_id = "none" }) => ({
+        location_id,
+        shipment_method: "dhl_paket",
+        lines: [{ line_item_id, quantity: 1 }],
+      }),
+    },
+    "POST /admin/orders/:id/fulfillments/:fulfillment_id/ship": packed,
+    "POST /admin/orders/:id/fulfillments/:fulfillment_id/tracking": { ...packed, body: numbers },
+    "POST /admin/orders/:id/fulfillments/:fulfillment_id/undo": packed,
   },
-  "GET /admin/orders/:id": read,
-  "GET /admin/orders/:id/timeline": read,
-  "POST /admin/orders/:id": { ...shown, body: { note: "mind the dog" } },
-  "POST /admin/orders/:id/link": {
-    ...shown,
-    body: ({ unmatched_id = "none", variant_id = "none" }) => ({
-      line_item_id: unmatched_id,
-      variant_id,
-    }),
-  },
-  "POST /admin/orders/:id/route": shown,
-  "POST /admin/orders/:id/hold": shown,
-  "POST /admin/orders/:id/release": shown,
-  "POST /admin/orders/:id/push-tracking": shown,
-  "POST /admin/orders/:id/pack": {
-    ...fulfil(createOrder),
-    body: ({ location_id = PLATFORM_ID, line_item_id = "none" }) => ({
-      location_id,
-      shipment_method: "dhl_paket",
-      lines: [{ line_item_id, quantity: 1 }],
-    }),
-  },
-  "POST /admin/orders/:id/fulfillments/:fulfillment_id/ship": packed,
-  "POST /admin/orders/:id/fulfillments/:fulfillment_id/tracking": { ...packed, body: numbers },
-  "POST /admin/orders/:id/fulfillments/:fulfillment_id/undo": packed,
-}
-
-export const orderPlans = {
   plans: {
     // Staff walk through the orders of all organisations: no index begins with the shop, or counts a place.
     "/admin/orders": { queries: [{ country_code: "AT" }], without: ["shop_id"] },
     "/admin/orders/counts": { without: ["shop_id", "location_id"] },
+    "/admin/orders/:id": plan,
+    "/admin/orders/:id/timeline": plan,
   },
-}
-
-async function createRun({ rows }: TestApp, { id: member_id, organisation_id }: Actor) {
-  const run = { organisation_id, member_id, kind: "orders.hold" as const, input: {}, total: 0 }
-  return { id: (await rows.insert("bulk_runs", run)).id }
-}
-const workers = ["agency", "customer", "supplier"] as const
-const ownRun = { target: createRun, own: workers, foreign: staff } as const
-
-export const bulkRunExpectations: Expectations = {
-  "GET /admin/bulk-runs": ownRun,
-  "GET /admin/bulk-runs/:id": ownRun,
-  "GET /admin/bulk-runs/:id/rows": ownRun,
-  "POST /admin/bulk-runs": {
-    open: [...staff, "agency", "customer"],
-    body: { kind: "orders.hold", selection: { ids: ["none"] } },
-  },
-  "POST /admin/bulk-runs/preview": {
-    open: ["administrator"],
-    body: { kind: "invoices.issue", selection: { ids: ["none"] } },
-  },
-  "POST /admin/bulk-runs/tracking": {
-    open: [...staff, "customer", "supplier"],
-    body: { csv: "order,tracking_number\n1,TRACK-1" },
-  },
-  "GET /admin/dashboard": { open: signedIn },
 }

@@ -1,0 +1,47 @@
+import { merchantId, USUAL } from "../../../../../bench/million/size.ts"
+import { members, ofOrganisation, staff } from "../../testing/expect/expectation.ts"
+import type { FeatureExpectations } from "../../testing/feature-expectations.ts"
+
+export const expectations: FeatureExpectations = {
+  routes: {
+    "GET /admin/organisations": {
+      target: ofOrganisation,
+      own: ["agency"],
+      managed: ["agency"],
+      foreign: staff,
+    },
+    "GET /admin/organisations/:id": {
+      target: ofOrganisation,
+      own: members,
+      managed: ["agency"],
+      foreign: staff,
+    },
+    "POST /admin/organisations/:id/disable": {
+      target: ofOrganisation,
+      own: members,
+      foreign: ["administrator"],
+      ownersOnly: true,
+      body: {},
+    },
+    "POST /admin/organisations/:id/enable": {
+      target: ofOrganisation,
+      own: members,
+      foreign: ["administrator"],
+      ownersOnly: true,
+    },
+    "POST /admin/organisations/:id": {
+      target: ofOrganisation,
+      own: members,
+      foreign: ["administrator"],
+      body: { city: "Lüneburg" },
+      ownersOnly: true,
+    },
+  },
+  plans: {
+    "/admin/organisations": { queries: [{ type: "customer" }, { status: "active" }] },
+    "/admin/organisations/:id": {
+      params: { id: merchantId(USUAL) },
+      roles: ["administrator"],
+    },
+  },
+}

@@ -1,0 +1,26 @@
+import { newId } from "@packhaus/kernel/ids"
+import { signedIn } from "../../testing/expect/expectation.ts"
+import type { FeatureExpectations } from "../../testing/feature-expectations.ts"
+import type { Actor, TestApp } from "../../testing/test-app.ts"
+
+/** A view that this person keeps of a list. */
+async function createView({ db }: TestApp, { id: member_id }: Actor) {
+  const id = newId("view")
+  const view = { id, member_id, list: "orders", name: id, search: "?q=a" }
+  await db.insertInto("saved_views").values(view).execute()
+  return { id }
+}
+
+export const expectations: FeatureExpectations = {
+  routes: {
+    "GET /admin/saved-views": { target: createView, own: signedIn, query: { list: "orders" } },
+    "POST /admin/saved-views": {
+      open: signedIn,
+      body: { list: "orders", name: "Mine", search: "?group=open" },
+    },
+    "DELETE /admin/saved-views/:id": { target: createView, own: signedIn },
+  },
+  plans: {
+    "/admin/saved-views": { isFew: true },
+  },
+}
