@@ -11,8 +11,13 @@ async function createApiKey({ rows }: TestApp, { id, organisation_id }: Actor) {
 export const expectations: FeatureExpectations = {
   routes: {
     "GET /admin/api-keys": { target: createApiKey, own: members, foreign: staff },
-    "POST /admin/api-keys": { open: ["administrator", ...members], ownersOnly: true },
+    "POST /admin/api-keys": {
+      recentPassword: true,
+      open: ["administrator", ...members],
+      ownersOnly: true,
+    },
     "POST /admin/api-keys/:id/revoke": {
+      recentPassword: false,
       target: createApiKey,
       own: members,
       foreign: ["administrator"],

@@ -15,9 +15,10 @@ export const expectations: FeatureExpectations = {
     "GET /admin/invoice-runs": { target: createRun, foreign: staff },
     "GET /admin/invoice-runs/:id": { target: createRun, foreign: staff },
     "GET /admin/invoice-runs/:id/rows": { target: createRun, foreign: staff },
-    "POST /admin/invoice-runs": { open: administrator, body: {} },
+    "POST /admin/invoice-runs": { recentPassword: false, open: administrator, body: {} },
     "GET /admin/organisations/:id/billing": { target: ofOrganisation, foreign: staff },
     "POST /admin/organisations/:id/billing": {
+      recentPassword: false,
       target: ofOrganisation,
       foreign: administrator,
       body: { rhythm: "monthly" },

@@ -103,19 +103,30 @@ export const expectations: FeatureExpectations = {
     "GET /admin/invoices/:id/lines/table": seen,
     "GET /admin/invoices/table": seen,
     "GET /admin/invoices/:id/pdf": seen,
-    "POST /admin/invoices/:id/issue": { target: createCollecting, foreign: administrator },
+    "POST /admin/invoices/:id/issue": {
+      recentPassword: false,
+      target: createCollecting,
+      foreign: administrator,
+    },
     "POST /admin/invoices/:id/credit": {
+      recentPassword: true,
       target: createIssued("invoice"),
       foreign: administrator,
       body: { reason: "Wrong" },
     },
     "POST /admin/invoices/:id/move-to-balance": {
+      recentPassword: true,
       target: createIssued("credit"),
       foreign: administrator,
     },
     "GET /admin/waiting-lines": { target: createWaiting, foreign: staff },
-    "POST /admin/waiting-lines/:id/approve": { target: createHeld, foreign: administrator },
+    "POST /admin/waiting-lines/:id/approve": {
+      recentPassword: false,
+      target: createHeld,
+      foreign: administrator,
+    },
     "POST /admin/waiting-lines/:id/price": {
+      recentPassword: false,
       target: createWaiting,
       foreign: administrator,
       body: { price: 1990 },

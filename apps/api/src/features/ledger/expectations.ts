@@ -33,12 +33,14 @@ export const expectations: FeatureExpectations = {
   routes: {
     "GET /admin/balance": { open: [...staff, "agency", "customer"] },
     "POST /admin/balance": {
+      recentPassword: true,
       open: ["administrator", "agency", "customer"],
       body: { alert_threshold: 100 },
       ownersOnly: true,
     },
     "GET /admin/organisations/:id/balance": { target: ofOrganisation, ...seen },
     "POST /admin/organisations/:id/balance": {
+      recentPassword: true,
       target: ofOrganisation,
       own: ["agency", "customer"],
       foreign: administrator,
@@ -50,23 +52,30 @@ export const expectations: FeatureExpectations = {
     "GET /admin/organisations/:id/transactions": { target: ofOrganisation, ...seen },
     "GET /admin/organisations/:id/balance/timeline": { target: ofOrganisation, ...seen },
     "POST /admin/organisations/:id/deposit": {
+      recentPassword: true,
       target: ofOrganisation,
       foreign: administrator,
       body: money,
     },
     "POST /admin/organisations/:id/withdraw": {
+      recentPassword: true,
       target: ofOrganisation,
       foreign: administrator,
       body: money,
     },
     "POST /admin/transactions/:id/reverse": {
+      recentPassword: true,
       target: createTransaction,
       foreign: administrator,
       body: { reason: "Returned" },
     },
     "GET /admin/transfers": decided,
-    "POST /admin/transfers/:id/approve": decided,
-    "POST /admin/transfers/:id/reject": { ...decided, body: { reason: "Not ours" } },
+    "POST /admin/transfers/:id/approve": { ...decided, recentPassword: true },
+    "POST /admin/transfers/:id/reject": {
+      recentPassword: true,
+      ...decided,
+      body: { reason: "Not ours" },
+    },
   },
   plans: {
     "/admin/balance": { roles: ["customer"] },

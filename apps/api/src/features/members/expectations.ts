@@ -19,18 +19,20 @@ const decided: Expectation = {
   own: members,
   foreign: ["administrator"],
   ownersOnly: true,
+  recentPassword: true,
 }
 
 export const expectations: FeatureExpectations = {
   routes: {
-    "POST /admin/members/me": { open: signedIn },
-    "POST /admin/members/me/password": { open: signedIn },
+    "POST /admin/members/me": { recentPassword: false, open: signedIn },
+    "POST /admin/members/me/password": { recentPassword: false, open: signedIn },
     "GET /admin/members": { target: createColleague, own: members, foreign: staff },
-    "POST /admin/members/:id": { ...decided, body: { position: "owner" } },
+    "POST /admin/members/:id": { recentPassword: true, ...decided, body: { position: "owner" } },
     "POST /admin/members/:id/disable": decided,
     "POST /admin/members/:id/enable": decided,
     "POST /admin/members/:id/end-sessions": decided,
     "POST /admin/members/:id/second-factor/remove": {
+      recentPassword: true,
       target: createColleague,
       own: ["administrator"],
       foreign: ["administrator"],

@@ -1,3 +1,4 @@
+import { guardedFields } from "@packhaus/contract/organisations/schema"
 import { merchantId, USUAL } from "../../../../../bench/million/size.ts"
 import { members, ofOrganisation, staff } from "../../testing/expect/expectation.ts"
 import type { FeatureExpectations } from "../../testing/feature-expectations.ts"
@@ -17,6 +18,7 @@ export const expectations: FeatureExpectations = {
       foreign: staff,
     },
     "POST /admin/organisations/:id/disable": {
+      recentPassword: true,
       target: ofOrganisation,
       own: members,
       foreign: ["administrator"],
@@ -24,12 +26,14 @@ export const expectations: FeatureExpectations = {
       body: {},
     },
     "POST /admin/organisations/:id/enable": {
+      recentPassword: true,
       target: ofOrganisation,
       own: members,
       foreign: ["administrator"],
       ownersOnly: true,
     },
     "POST /admin/organisations/:id": {
+      recentPassword: guardedFields,
       target: ofOrganisation,
       own: members,
       foreign: ["administrator"],

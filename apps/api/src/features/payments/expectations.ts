@@ -22,13 +22,19 @@ const administrator = ["administrator"] as const
 
 export const expectations: FeatureExpectations = {
   routes: {
-    "POST /admin/invoices/:id/pay": { target: createInvoice, own: ["customer", "disabled"] },
+    "POST /admin/invoices/:id/pay": {
+      recentPassword: false,
+      target: createInvoice,
+      own: ["customer", "disabled"],
+    },
     "POST /admin/payments/:id/reverse": {
+      recentPassword: true,
       target: createBankPayment,
       foreign: administrator,
       body: { reason: "Returned" },
     },
     "POST /admin/invoices/:id/mark-paid": {
+      recentPassword: true,
       target: createInvoice,
       foreign: administrator,
       body: () => ({ reference: `matrix ${Math.random()}` }),

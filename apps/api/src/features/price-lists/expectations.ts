@@ -23,10 +23,15 @@ export const expectations: FeatureExpectations = {
     },
     "GET /admin/fees": { open: staff },
     "POST /admin/fees": {
+      recentPassword: false,
       open: administrator,
       body: { code: "pack_first", amount: 160, valid_from: "2999-01-01" },
     },
-    "POST /admin/fees/:id/revoke": { target: createPlanned, foreign: administrator },
+    "POST /admin/fees/:id/revoke": {
+      recentPassword: false,
+      target: createPlanned,
+      foreign: administrator,
+    },
   },
   plans: {
     "/admin/price-lists": { isFew: true },

@@ -27,6 +27,7 @@ export const expectations: FeatureExpectations = {
       ownersOnly: true,
     },
     "POST /admin/privacy-requests/:id/answer": {
+      recentPassword: false,
       target: createPrivacyRequest,
       own: ["customer"],
       foreign: ["administrator"],

@@ -15,10 +15,11 @@ export const expectations: FeatureExpectations = {
   routes: {
     "GET /admin/saved-views": { target: createView, own: signedIn, query: { list: "orders" } },
     "POST /admin/saved-views": {
+      recentPassword: false,
       open: signedIn,
       body: { list: "orders", name: "Mine", search: "?group=open" },
     },
-    "DELETE /admin/saved-views/:id": { target: createView, own: signedIn },
+    "DELETE /admin/saved-views/:id": { recentPassword: false, target: createView, own: signedIn },
   },
   plans: {
     "/admin/saved-views": { isFew: true },

@@ -11,20 +11,20 @@ async function findSession({ db }: TestApp, { id }: Actor) {
 
 export const expectations: FeatureExpectations = {
   routes: {
-    "POST /admin/auth": { open: roles },
-    "POST /admin/auth/token": { open: roles },
-    "POST /admin/auth/second-factor": { open: roles },
-    "POST /admin/auth/confirm": { open: signedIn },
+    "POST /admin/auth": { recentPassword: false, open: roles },
+    "POST /admin/auth/token": { recentPassword: false, open: roles },
+    "POST /admin/auth/second-factor": { recentPassword: false, open: roles },
+    "POST /admin/auth/confirm": { recentPassword: false, open: signedIn },
     "GET /admin/auth": { open: signedIn },
-    "DELETE /admin/auth": { open: signedIn },
+    "DELETE /admin/auth": { recentPassword: false, open: signedIn },
     "GET /admin/session": { open: signedIn },
-    "POST /admin/users/password-token": { open: roles },
-    "POST /admin/users/reset-password": { open: roles },
-    "POST /admin/auth/first-administrator": { open: roles },
+    "POST /admin/users/password-token": { recentPassword: false, open: roles },
+    "POST /admin/users/reset-password": { recentPassword: false, open: roles },
+    "POST /admin/auth/first-administrator": { recentPassword: false, open: roles },
 
     "GET /admin/sessions": { target: findSession, own: signedIn },
-    "DELETE /admin/sessions/:id": { target: findSession, own: signedIn },
-    "POST /admin/sessions/close-all": { open: signedIn },
+    "DELETE /admin/sessions/:id": { recentPassword: true, target: findSession, own: signedIn },
+    "POST /admin/sessions/close-all": { recentPassword: true, open: signedIn },
   },
   plans: {
     "/admin/auth": { isFew: true },

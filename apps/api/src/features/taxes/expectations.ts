@@ -15,11 +15,13 @@ export const expectations: FeatureExpectations = {
   routes: {
     "GET /admin/organisations/:id/vat-id-checks": { target: identified, foreign: staff },
     "POST /admin/organisations/:id/vat-id-checks": {
+      recentPassword: false,
       target: identified,
       foreign: administrator,
       body: { is_valid: true, reference: "WAPI-1" },
     },
     "POST /admin/organisations/:id/vat-id-checks/ask": {
+      recentPassword: false,
       target: identified,
       foreign: administrator,
     },

@@ -44,6 +44,11 @@ export type Expectation = {
   signed?: true
   /** Members who are not owners of their organisation are refused. */
   ownersOnly?: true
+  /**
+   * Whether whoever uses it must have given their password a moment ago, or which fields need that. Where
+   * people, access or money change it is decided here; all else needs none.
+   */
+  recentPassword?: boolean | readonly string[]
   /** It answers as a stream or takes a file: what it does for who may is tested where it is. */
   refusalsOnly?: true
 }
