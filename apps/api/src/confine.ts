@@ -3,7 +3,7 @@ import type { Route } from "@packhaus/kernel/routes"
 import type { Context, SystemContext } from "./context.ts"
 
 /** What only `access/` and the pipeline may hold is taken away, at run time too. */
-const confined = <C extends SystemContext>({ unscoped: _, cookies: __, ...rest }: C) => rest
+export const confined = <C extends SystemContext>({ unscoped: _, cookies: __, ...rest }: C) => rest
 
 /** A route whose handler gets no unscoped database and no cookies. */
 export const confineRoute = ({ endpoint, handler }: Route<Context>): Route<SystemContext> => ({

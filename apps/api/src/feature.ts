@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from "node:http"
 import type { List } from "@packhaus/contract/kernel/list"
 import type { Job } from "@packhaus/kernel/jobs/jobs"
 import type { Route } from "@packhaus/kernel/routes"
@@ -15,6 +16,20 @@ export type Queue = {
 }
 
 /**
+ * Where signed messages come in from outside without a person: see `http/hooks.ts`. `receive` stores a
+ * message before it is acknowledged and returns undefined for what is not signed, or from nobody we work
+ * for. Whoever works off what is new listens on `channel`.
+ */
+export type Hook = {
+  path: `/hooks/${string}`
+  channel: string
+  receive(
+    context: Context,
+    message: { bytes: Buffer; headers: IncomingHttpHeaders },
+  ): Promise<{ isNew: boolean } | undefined>
+}
+
+/**
  * What a feature brings to the server. Its tables stand in `tables.ts`, from which the type of the
  * database is made; policy and errors in the contract; what tests expect in `expectations.ts`.
  */
@@ -26,6 +41,7 @@ export type Feature = {
   jobs?: readonly Job<Context>[]
   /** Its tables of work that is claimed in batches (ADR 5). */
   queues?: readonly Queue[]
+  hooks?: readonly Hook[]
   /** What of it waits for a person: see `access/attention.ts`. */
   attention?: AttentionSource
 }

@@ -3,12 +3,13 @@ import { shopJobs } from "./jobs.ts"
 import { shopAttention } from "./reads.ts"
 import { shopRoutes } from "./routes.ts"
 import { processInbox } from "./verbs/process-inbox.ts"
-import { MESSAGES } from "./verbs/receive.ts"
+import { MESSAGES, shopifyHook } from "./verbs/receive.ts"
 
 export const shops = feature({
   slug: "shops",
   routes: shopRoutes,
   jobs: shopJobs,
   queues: [{ channel: MESSAGES, process: processInbox }],
+  hooks: [shopifyHook],
   attention: shopAttention,
 })
