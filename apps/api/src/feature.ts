@@ -2,8 +2,8 @@ import type { IncomingHttpHeaders } from "node:http"
 import type { List } from "@packhaus/contract/kernel/list"
 import type { Job } from "@packhaus/kernel/jobs/jobs"
 import type { Route } from "@packhaus/kernel/routes"
-import type { AttentionSource } from "./access/attention.ts"
-import type { Context } from "./context.ts"
+import type { AttentionSource } from "./attention.ts"
+import type { Context, SystemContext } from "./context.ts"
 
 /** Work that speaks to the outside: each step has a transaction of its own. */
 export type Steps = { transaction<T>(work: (context: Context) => Promise<T>): Promise<T> }
@@ -35,14 +35,19 @@ export type Hook = {
  */
 export type Feature = {
   slug: string
-  routes: readonly Route<Context>[]
+  routes?: readonly Route<Context>[]
   /** The declared lists it serves. Their statements are tried by `plans.test.ts`. */
   lists?: readonly { list: List }[]
   jobs?: readonly Job<Context>[]
+  /** Of the features of people alone: what works before there is a viewer to scope by. */
+  system?: {
+    routes: readonly Route<SystemContext>[]
+    jobs: readonly Job<SystemContext>[]
+  }
   /** Its tables of work that is claimed in batches (ADR 5). */
   queues?: readonly Queue[]
   hooks?: readonly Hook[]
-  /** What of it waits for a person: see `access/attention.ts`. */
+  /** What of it waits for a person: see `attention.ts`. */
   attention?: AttentionSource
 }
 export const feature = (definition: Feature): Feature => definition
