@@ -15,7 +15,8 @@ export function withFeatures(): Plans {
     .flatMap(({ lists = [] }) => lists)
     .flatMap(({ list }) =>
       Object.entries<Endpoint>(list.endpoints).map(([name, { path }]): [string, Plan] => {
-        const own = known[path] ?? {}
+        const { params, roles, isFew } = known[list.path] ?? {}
+        const own: Plan = { params, roles, isFew, ...known[path] }
         // A file is read in the order of the list, by the plans of its pages.
         const queries = name === "export" ? [] : queriesOf(list, samples, own.without)
         return [path, { ...own, queries: [...(own.queries ?? []), ...queries] }]

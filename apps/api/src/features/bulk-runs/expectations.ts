@@ -1,5 +1,6 @@
+import { bulkRowList, bulkRunList } from "@packhaus/contract/bulk-runs/list"
 import { staff } from "../../testing/expect/expectation.ts"
-import type { FeatureExpectations } from "../../testing/feature-expectations.ts"
+import { type FeatureExpectations, listRoutes } from "../../testing/feature-expectations.ts"
 import type { Actor, TestApp } from "../../testing/test-app.ts"
 
 async function createRun({ rows }: TestApp, { id: member_id, organisation_id }: Actor) {
@@ -12,9 +13,9 @@ const plan = { params: { id: "bulk_1" }, roles: ["administrator"] } as const
 
 export const expectations: FeatureExpectations = {
   routes: {
-    "GET /admin/bulk-runs": ownRun,
+    ...listRoutes(bulkRunList, ownRun),
     "GET /admin/bulk-runs/:id": ownRun,
-    "GET /admin/bulk-runs/:id/rows": ownRun,
+    ...listRoutes(bulkRowList, ownRun),
     "POST /admin/bulk-runs": {
       open: [...staff, "agency", "customer"],
       body: { kind: "orders.hold", selection: { ids: ["none"] } },
@@ -29,8 +30,7 @@ export const expectations: FeatureExpectations = {
     },
   },
   plans: {
-    "/admin/bulk-runs": {},
     "/admin/bulk-runs/:id": plan,
-    "/admin/bulk-runs/:id/rows": { ...plan, queries: [{ status: "open" }] },
+    "/admin/bulk-runs/:id/rows": plan,
   },
 }

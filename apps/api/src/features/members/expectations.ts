@@ -1,5 +1,6 @@
+import { memberList } from "@packhaus/contract/members/list"
 import { type Expectation, members, signedIn, staff } from "../../testing/expect/expectation.ts"
-import type { FeatureExpectations } from "../../testing/feature-expectations.ts"
+import { type FeatureExpectations, listRoutes } from "../../testing/feature-expectations.ts"
 import type { Actor, TestApp } from "../../testing/test-app.ts"
 
 /** A colleague of this person. */
@@ -26,7 +27,7 @@ export const expectations: FeatureExpectations = {
   routes: {
     "POST /admin/members/me": { recentPassword: false, open: signedIn },
     "POST /admin/members/me/password": { recentPassword: false, open: signedIn },
-    "GET /admin/members": { target: createColleague, own: members, foreign: staff },
+    ...listRoutes(memberList, { target: createColleague, own: members, foreign: staff }),
     "POST /admin/members/:id": { recentPassword: true, ...decided, body: { position: "owner" } },
     "POST /admin/members/:id/disable": decided,
     "POST /admin/members/:id/enable": decided,

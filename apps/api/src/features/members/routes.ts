@@ -3,6 +3,7 @@ import { members } from "@packhaus/contract/members/endpoints"
 import { systemRoutes } from "../../context.ts"
 import { keysAfter } from "../api-keys/verbs/revoke.ts"
 import { passwordChanged } from "./events.ts"
+import { memberListing } from "./list.ts"
 import {
   changePosition,
   disableMember,
@@ -17,7 +18,7 @@ const state = ["position", "language", "disabled_at", "second_factor_at"] as con
 const times = ["created_at", "updated_at"] as const
 
 export const memberRoutes = systemRoutes(members, {
-  list: ({ rows, query }) => rows.page("members", query),
+  ...memberListing.handlers,
   changePosition: async ({ params, body, ...context }) => ({
     member: await changePosition(context, params.id, body.position),
   }),

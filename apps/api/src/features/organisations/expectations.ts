@@ -1,16 +1,17 @@
+import { organisationList } from "@packhaus/contract/organisations/list"
 import { guardedFields } from "@packhaus/contract/organisations/schema"
 import { merchantId, USUAL } from "../../../../../bench/million/size.ts"
 import { members, ofOrganisation, staff } from "../../testing/expect/expectation.ts"
-import type { FeatureExpectations } from "../../testing/feature-expectations.ts"
+import { type FeatureExpectations, listRoutes } from "../../testing/feature-expectations.ts"
 
 export const expectations: FeatureExpectations = {
   routes: {
-    "GET /admin/organisations": {
+    ...listRoutes(organisationList, {
       target: ofOrganisation,
       own: ["agency"],
       managed: ["agency"],
       foreign: staff,
-    },
+    }),
     "GET /admin/organisations/:id": {
       target: ofOrganisation,
       own: members,
@@ -42,7 +43,6 @@ export const expectations: FeatureExpectations = {
     },
   },
   plans: {
-    "/admin/organisations": { queries: [{ type: "customer" }, { status: "active" }] },
     "/admin/organisations/:id": {
       params: { id: merchantId(USUAL) },
       roles: ["administrator"],

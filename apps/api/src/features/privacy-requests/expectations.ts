@@ -1,5 +1,6 @@
+import { privacyRequestList } from "@packhaus/contract/privacy-requests/list"
 import { staff } from "../../testing/expect/expectation.ts"
-import type { FeatureExpectations } from "../../testing/feature-expectations.ts"
+import { type FeatureExpectations, listRoutes } from "../../testing/feature-expectations.ts"
 import type { Actor, TestApp } from "../../testing/test-app.ts"
 
 import { createShop } from "../shops/expectations.ts"
@@ -20,12 +21,12 @@ async function createPrivacyRequest(app: TestApp, owner: Actor) {
 
 export const expectations: FeatureExpectations = {
   routes: {
-    "GET /admin/privacy-requests": {
+    ...listRoutes(privacyRequestList, {
       target: createPrivacyRequest,
       own: ["customer"],
       foreign: staff,
       ownersOnly: true,
-    },
+    }),
     "POST /admin/privacy-requests/:id/answer": {
       recentPassword: false,
       target: createPrivacyRequest,

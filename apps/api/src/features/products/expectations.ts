@@ -1,5 +1,5 @@
-import { productList } from "@packhaus/contract/products/list"
-import { idOf, merchantId, USUAL } from "../../../../../bench/million/size.ts"
+import { productList, variantList } from "@packhaus/contract/products/list"
+import { idOf } from "../../../../../bench/million/size.ts"
 import { catalogueFixtures } from "../../testing/catalogue.ts"
 import { type Expectation, staff } from "../../testing/expect/expectation.ts"
 import { type FeatureExpectations, listRoutes } from "../../testing/feature-expectations.ts"
@@ -36,7 +36,7 @@ export const expectations: FeatureExpectations = {
   routes: {
     ...listRoutes(productList, read),
     "GET /admin/products/:id": read,
-    "GET /admin/variants": { ...read, target: createVariant },
+    ...listRoutes(variantList, { ...read, target: createVariant }),
     "POST /admin/products": { open: ["administrator", "agency", "customer"], body: {} },
     "POST /admin/products/:id": { ...change, body: { subtitle: "New" } },
     "DELETE /admin/products/:id": change,
@@ -44,7 +44,6 @@ export const expectations: FeatureExpectations = {
     "POST /admin/products/:id/variants/:variant_id": { ...change, body: variant },
   },
   plans: {
-    "/admin/variants": { queries: [{ merchant_id: merchantId(USUAL) }] },
     "/admin/products/:id": { params: { id: idOf("prod", 3001) }, roles: ["administrator"] },
   },
 }

@@ -1,6 +1,7 @@
+import { savedViewList } from "@packhaus/contract/saved-views/list"
 import { newId } from "@packhaus/kernel/ids"
 import { signedIn } from "../../testing/expect/expectation.ts"
-import type { FeatureExpectations } from "../../testing/feature-expectations.ts"
+import { type FeatureExpectations, listRoutes } from "../../testing/feature-expectations.ts"
 import type { Actor, TestApp } from "../../testing/test-app.ts"
 
 /** A view that this person keeps of a list. */
@@ -13,7 +14,7 @@ async function createView({ db }: TestApp, { id: member_id }: Actor) {
 
 export const expectations: FeatureExpectations = {
   routes: {
-    "GET /admin/saved-views": { target: createView, own: signedIn, query: { list: "orders" } },
+    ...listRoutes(savedViewList, { target: createView, own: signedIn }),
     "POST /admin/saved-views": {
       recentPassword: false,
       open: signedIn,

@@ -1,6 +1,6 @@
-import { merchantId, USUAL } from "../../../../../bench/million/size.ts"
+import { shopReturnList } from "@packhaus/contract/shop-returns/list"
 import { staff } from "../../testing/expect/expectation.ts"
-import type { FeatureExpectations } from "../../testing/feature-expectations.ts"
+import { type FeatureExpectations, listRoutes } from "../../testing/feature-expectations.ts"
 import type { Actor, TestApp } from "../../testing/test-app.ts"
 
 import { createOrder } from "../orders/expectations.ts"
@@ -20,16 +20,14 @@ async function createReturn(app: TestApp, owner: Actor) {
 
 export const expectations: FeatureExpectations = {
   routes: {
-    "GET /admin/shop-returns": {
+    ...listRoutes(shopReturnList, {
       target: createReturn,
       own: ["customer"],
       managed: ["agency"],
       foreign: staff,
-    },
+    }),
   },
   plans: {
-    "/admin/shop-returns": {
-      queries: [{ is_matched: "false" }, { merchant_id: merchantId(USUAL) }],
-    },
+    "/admin/shop-returns": { queries: [{ is_matched: "false" }] },
   },
 }

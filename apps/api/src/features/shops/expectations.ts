@@ -1,6 +1,7 @@
 import { roles } from "@packhaus/contract/access/roles"
+import { shopList } from "@packhaus/contract/shops/list"
 import { type Expectation, staff } from "../../testing/expect/expectation.ts"
-import type { FeatureExpectations } from "../../testing/feature-expectations.ts"
+import { type FeatureExpectations, listRoutes } from "../../testing/feature-expectations.ts"
 import type { Actor, TestApp } from "../../testing/test-app.ts"
 
 let number = 0
@@ -47,7 +48,7 @@ const settings = {
 
 export const expectations: FeatureExpectations = {
   routes: {
-    "GET /admin/shops": readable,
+    ...listRoutes(shopList, readable),
     "GET /admin/shops/:id": readable,
     "GET /admin/shops/:id/sync": readable,
     "POST /admin/shops/connect": { ...open, body: { domain: "demo" } },

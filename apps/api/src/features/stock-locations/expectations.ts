@@ -1,6 +1,7 @@
+import { stockLocationList } from "@packhaus/contract/stock-locations/list"
 import { catalogueFixtures } from "../../testing/catalogue.ts"
 import { type Expectation, staff } from "../../testing/expect/expectation.ts"
-import type { FeatureExpectations } from "../../testing/feature-expectations.ts"
+import { type FeatureExpectations, listRoutes } from "../../testing/feature-expectations.ts"
 import type { Actor, TestApp } from "../../testing/test-app.ts"
 
 const createPlace = async (app: TestApp, owner: Actor) => {
@@ -21,7 +22,7 @@ const places: Expectation = {
 
 export const expectations: FeatureExpectations = {
   routes: {
-    "GET /admin/stock-locations": places,
+    ...listRoutes(stockLocationList, places),
     "GET /admin/stock-locations/:id": places,
     "POST /admin/stock-locations": {
       open: [...staff, ...placeOwners],

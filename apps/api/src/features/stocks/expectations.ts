@@ -1,7 +1,7 @@
-import { merchantId, PLACE, USUAL } from "../../../../../bench/million/size.ts"
+import { movementList, stockList } from "@packhaus/contract/stocks/list"
 import { catalogueFixtures } from "../../testing/catalogue.ts"
 import { type Expectation, oneOfMerchant, staff } from "../../testing/expect/expectation.ts"
-import type { FeatureExpectations } from "../../testing/feature-expectations.ts"
+import { type FeatureExpectations, listRoutes } from "../../testing/feature-expectations.ts"
 import type { Actor, TestApp } from "../../testing/test-app.ts"
 
 /** A stock of this customer, or of somebody's goods at this supplier's place. */
@@ -24,9 +24,12 @@ const stock: Expectation = {
 } as const
 const count: Expectation = { target: createStock, own: ["supplier"], foreign: staff }
 
+const plan = { params: oneOfMerchant("inventory_levels"), roles: ["administrator"] } as const
+
 export const expectations: FeatureExpectations = {
   routes: {
-    "GET /admin/stocks": stock,
+    ...listRoutes(stockList, stock),
+    ...listRoutes(movementList, stock),
     "GET /admin/stocks/:id": stock,
     "POST /admin/stocks": {
       target: createStock,
@@ -41,9 +44,7 @@ export const expectations: FeatureExpectations = {
     "POST /admin/stocks/:id/adjust": { ...count, body: booking },
   },
   plans: {
-    "/admin/stocks": {
-      queries: [{ low: "true" }, { location_id: PLACE }, { merchant_id: merchantId(USUAL) }],
-    },
-    "/admin/stocks/:id": { params: oneOfMerchant("inventory_levels"), roles: ["administrator"] },
+    "/admin/stocks/:id": plan,
+    "/admin/stocks/:id/movements": plan,
   },
 }
