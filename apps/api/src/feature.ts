@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from "node:http"
+import type { Lifecycle } from "@packhaus/contract/kernel/lifecycle"
 import type { List } from "@packhaus/contract/kernel/list"
 import type { Job } from "@packhaus/kernel/jobs/jobs"
 import type { Route } from "@packhaus/kernel/routes"
@@ -35,6 +36,11 @@ export type Hook = {
  */
 export type Feature = {
   slug: string
+  /**
+   * The life cycles of its rows, named like their table (of another column than `status`:
+   * `<table>.<column>`). The database enforces the same steps; a test compares the two.
+   */
+  lifecycles?: Readonly<Record<string, Lifecycle<string, string>>>
   routes?: readonly Route<Context>[]
   /** The declared lists it serves. Their statements are tried by `plans.test.ts`. */
   lists?: readonly { list: List }[]

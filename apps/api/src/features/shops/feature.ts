@@ -1,3 +1,4 @@
+import { shopLifecycle } from "@packhaus/contract/shops/status"
 import { feature } from "../../feature.ts"
 import { shopJobs } from "./jobs.ts"
 import { shopListing } from "./list.ts"
@@ -8,6 +9,7 @@ import { MESSAGES, shopifyHook } from "./verbs/receive.ts"
 
 export const shops = feature({
   slug: "shops",
+  lifecycles: { shops: shopLifecycle },
   routes: shopRoutes,
   lists: [shopListing],
   jobs: shopJobs,
