@@ -72,6 +72,7 @@ const plain = [
   "price-lists",
   "privacy-requests",
   "second-factor",
+  "shipment-methods",
   "shop-returns",
   "stock-locations",
   "stocks",
