@@ -1,10 +1,10 @@
 import type { IncomingHttpHeaders } from "node:http"
 import type { Lifecycle } from "@packhaus/contract/kernel/lifecycle"
-import type { List } from "@packhaus/contract/kernel/list"
 import type { Job } from "@packhaus/kernel/jobs/jobs"
 import type { Route } from "@packhaus/kernel/routes"
 import type { AttentionSource } from "./attention.ts"
 import type { Context, SystemContext } from "./context.ts"
+import type { ServedList } from "./lists.ts"
 
 /** Work that speaks to the outside: each step has a transaction of its own. */
 export type Steps = { transaction<T>(work: (context: Context) => Promise<T>): Promise<T> }
@@ -43,7 +43,7 @@ export type Feature = {
   lifecycles?: Readonly<Record<string, Lifecycle<string, string>>>
   routes?: readonly Route<Context>[]
   /** The declared lists it serves. Their statements are tried by `plans.test.ts`. */
-  lists?: readonly { list: List }[]
+  lists?: readonly ServedList[]
   jobs?: readonly Job<Context>[]
   /** Of the features of people alone: what works before there is a viewer to scope by. */
   system?: {

@@ -3,7 +3,7 @@ import { PLATFORM_ID } from "@packhaus/contract/organisations/status"
 import type { Scope } from "@packhaus/kernel/scope/conditions"
 import { table as plainTable, type Table } from "@packhaus/kernel/table"
 import type { z } from "zod"
-import type { Viewer } from "./access/viewer.ts"
+import { system, type Viewer } from "./access/viewer.ts"
 
 /** What a rule knows of a viewer. */
 export type Reader = Pick<Viewer, "id" | "organisation_id" | "managed">
@@ -120,6 +120,16 @@ export const ofOneself = <const C extends string>(column: C) => {
     holding(column, ({ id }) => id),
   )
   return { read: own, write: own }
+}
+/** What somebody asked for is their own; the jobs that do it work for everybody. */
+export const ofAsker = <const C extends string>(column: C) => {
+  const { read } = ofOneself(column)
+  const asker = {
+    ...read,
+    administrator: ({ id }: Reader) =>
+      (id === system.id ? {} : { [column]: id }) as { readonly [Column in C]?: string },
+  }
+  return { read: asker, write: asker }
 }
 /** The business of the platform alone. */
 export const ofPlatform = { read: staff, write: administrator }
