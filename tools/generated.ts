@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises"
 import { policy } from "@packhaus/contract/access/policy"
 import { roles } from "@packhaus/contract/access/roles"
-import { lifecycles } from "@packhaus/contract/lifecycles"
+import { lifecycles } from "../apps/api/src/lifecycles.ts"
 
 export const GENERATED = "docs/generated"
 
@@ -19,7 +19,7 @@ function lifecycleDiagrams() {
   const parts = Object.entries(lifecycles).map(([name, { statuses, verbs, next }]) => {
     const arrows = statuses.flatMap((from) =>
       verbs.flatMap((verb) => {
-        const to = (next as (from: string, verb: string) => string | undefined)(from, verb)
+        const to = next(from, verb)
         return to ? [`  ${from} --> ${to}: ${verb}`] : []
       }),
     )

@@ -7,7 +7,7 @@ import { expect, test } from "vitest"
 import { functions, tables } from "../apps/api/src/tables.ts"
 import { sourceFiles } from "./source-files.ts"
 
-/** What is asked within a scope. `access/`, `http/` and what the kernel does for itself have none. */
+/** What is asked within a scope. `access/`, `http/` and what the kernel does for itself have none; features of people keep to its words too. */
 const scoped =
   /^(?:apps\/api\/src\/features\/|packages\/commerce\/src\/|packages\/kernel\/src\/(?:pages|row-filters|row-statements|rows)\.ts$)/
 const isTest = /\.test\.ts$|\/testing\//

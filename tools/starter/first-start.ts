@@ -2,7 +2,8 @@ import { rm } from "node:fs/promises"
 import { join } from "node:path"
 import { openDatabase } from "@packhaus/kernel/database"
 import pg from "pg"
-import { createFirstAdministratorLink } from "../../apps/api/src/access/first-administrator.ts"
+import { systemAccess } from "../../apps/api/src/access/system-access.ts"
+import { createFirstAdministratorLink } from "../../apps/api/src/features/sessions/verbs/first-administrator.ts"
 import type { Schema } from "../../apps/api/src/tables.ts"
 
 /** What became of the demo here. `loading` outlives a start that was killed while it loaded. */
@@ -78,5 +79,7 @@ export async function settle({ url, empty, loadDemo, say }: Installation) {
   }
   await become(url, "declined")
   const db = openDatabase<Schema>(url, 2)
-  return createFirstAdministratorLink(db.kysely).finally(() => db.close())
+  return createFirstAdministratorLink({ unscoped: db.kysely, access: systemAccess }).finally(() =>
+    db.close(),
+  )
 }

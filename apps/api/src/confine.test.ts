@@ -3,13 +3,21 @@ import { routesFor } from "@packhaus/kernel/routes"
 import { expect, it } from "vitest"
 import { confineJob, confineRoute } from "./confine.ts"
 import type { Context, SystemContext } from "./context.ts"
+import { features } from "./features/features.ts"
 
 const seen: string[][] = []
 const look = (context: object) => void seen.push(Object.keys(context).sort())
 // What it holds does not matter here, only what is handed on.
-const context = { unscoped: 1, cookies: 2, rows: 3, payload: 4 } as unknown as SystemContext
+const context = {
+  unscoped: 1,
+  cookies: 2,
+  access: 3,
+  attention: 4,
+  rows: 5,
+  payload: 6,
+} as unknown as SystemContext
 
-it("features hold neither the unscoped database nor cookies, at run time either", async () => {
+it("features hold neither the unscoped database nor cookies nor secrets, at run time either", async () => {
   const { every, callsEvery } = jobsFor<Context>()
   const own = confineJob(every("* * * * *", "own", async (task) => look(task)))
   const outside = confineJob(
@@ -26,4 +34,9 @@ it("features hold neither the unscoped database nor cookies, at run time either"
     await outside.run({ payload: {} as never, transaction: (work) => work(context) })
   if (route) await confineRoute(route).handler(context as never)
   expect(seen).toEqual(Array(3).fill(["payload", "rows"]))
+})
+
+it("the features of people alone work before there is a viewer", () => {
+  const unconfined = features.flatMap(({ slug, system }) => (system ? [slug] : []))
+  expect(unconfined).toEqual(["api-keys", "members", "second-factor", "sessions"])
 })

@@ -1,7 +1,9 @@
+import type { IncomingHttpHeaders } from "node:http"
+import type { Lifecycle } from "@packhaus/contract/kernel/lifecycle"
 import type { Job } from "@packhaus/kernel/jobs/jobs"
 import type { Route } from "@packhaus/kernel/routes"
-import type { AttentionSource } from "./access/attention.ts"
-import type { Context } from "./context.ts"
+import type { AttentionSource } from "./attention.ts"
+import type { Context, SystemContext } from "./context.ts"
 import type { ServedList } from "./lists.ts"
 
 /** Work that speaks to the outside: each step has a transaction of its own. */
@@ -15,18 +17,43 @@ export type Queue = {
 }
 
 /**
+ * Where signed messages come in from outside without a person: see `http/hooks.ts`. `receive` stores a
+ * message before it is acknowledged and returns undefined for what is not signed, or from nobody we work
+ * for. Whoever works off what is new listens on `channel`.
+ */
+export type Hook = {
+  path: `/hooks/${string}`
+  channel: string
+  receive(
+    context: Context,
+    message: { bytes: Buffer; headers: IncomingHttpHeaders },
+  ): Promise<{ isNew: boolean } | undefined>
+}
+
+/**
  * What a feature brings to the server. Its tables stand in `tables.ts`, from which the type of the
  * database is made; policy and errors in the contract; what tests expect in `expectations.ts`.
  */
 export type Feature = {
   slug: string
-  routes: readonly Route<Context>[]
+  /**
+   * The life cycles of its rows, named like their table (of another column than `status`:
+   * `<table>.<column>`). The database enforces the same steps; a test compares the two.
+   */
+  lifecycles?: Readonly<Record<string, Lifecycle<string, string>>>
+  routes?: readonly Route<Context>[]
   /** The declared lists it serves. Their statements are tried by `plans.test.ts`. */
   lists?: readonly ServedList[]
   jobs?: readonly Job<Context>[]
+  /** Of the features of people alone: what works before there is a viewer to scope by. */
+  system?: {
+    routes: readonly Route<SystemContext>[]
+    jobs: readonly Job<SystemContext>[]
+  }
   /** Its tables of work that is claimed in batches (ADR 5). */
   queues?: readonly Queue[]
-  /** What of it waits for a person: see `access/attention.ts`. */
+  hooks?: readonly Hook[]
+  /** What of it waits for a person: see `attention.ts`. */
   attention?: AttentionSource
 }
 export const feature = (definition: Feature): Feature => definition

@@ -15,8 +15,6 @@ import { allRoutes } from "./application.ts"
 import type { SystemContext } from "./context.ts"
 import { findWaiting } from "./features/orders/reads/waiting.ts"
 import { tables } from "./tables.ts"
-import { orderPlans } from "./testing/expect/orders.ts"
-import type { Plan } from "./testing/feature-expectations.ts"
 import { fillWithManyRows, SUPPLIER } from "./testing/many-rows.ts"
 import { rememberingDatabase } from "./testing/plans.ts"
 import { withFeatures } from "./testing/plans-of-features.ts"
@@ -32,88 +30,17 @@ const viewers: Partial<Record<Role, Viewer>> = {
   customer: { ...person, role: "customer", organisation_id: merchantId(USUAL) },
   supplier: { ...person, role: "supplier", organisation_id: SUPPLIER },
 }
-const order = { id: idOf("order", 3) }
-const find = async (
-  table: "invoices" | "inventory_levels",
-  column: "organisation_id" | "merchant_id",
-) => {
-  const { rows } = await sql<{ id: string }>`select id from ${sql.table(table)}
-    where ${sql.ref(column)} = ${merchantId(USUAL)} order by id limit 1`.execute(db)
-  return rows[0]
-}
-const stock = await find("inventory_levels", "merchant_id")
-const invoice = await find("invoices", "organisation_id")
-const owner = { id: merchantId(USUAL) }
-
-const staffOnly = { roles: ["administrator"] } as const
-const aRun = { params: { id: "bulk_1" }, ...staffOnly }
-const mine = { organisation_id: merchantId(USUAL) }
-/** What each address is asked for besides its first pages and a search. */
-const asked: Record<string, Plan> = {
-  "/admin/session": {},
-  "/admin/sessions": {},
-  "/admin/members/me/second-factor": {},
-  "/admin/organisations/:id": { params: owner, ...staffOnly },
-  "/admin/shop-returns": { queries: [{ is_matched: "false" }] },
-  "/admin/orders/:id": { params: order, ...staffOnly },
-  "/admin/invoices/:id/timeline": { params: invoice, ...staffOnly },
-  "/admin/organisations/:id/balance/timeline": { params: owner, ...staffOnly },
-  "/admin/orders/:id/timeline": { params: order, ...staffOnly },
-  "/admin/bulk-runs/:id": aRun,
-  "/admin/bulk-runs/:id/rows": aRun,
-  "/admin/dashboard": {},
-  "/admin/search": {},
-  "/admin/jobs": {},
-  "/admin/stocks/:id": { params: stock, ...staffOnly },
-  "/admin/stocks/:id/movements": { params: stock, ...staffOnly },
-  "/admin/balance": { roles: ["customer"] },
-  "/admin/organisations/:id/balance": { params: owner, ...staffOnly },
-  "/admin/transactions": { queries: [{ type: "invoice_payment" }, mine] },
-  "/admin/organisations/:id/transactions": {
-    params: owner,
-    queries: [{ type: "deposit" }],
-    ...staffOnly,
-  },
-  "/admin/transfers": { queries: [{ status: "waiting" }, mine] },
-  "/admin/invoices": {
-    queries: [{ status: "open" }, { overdue: "true" }, { order: "-issued_on" }, mine],
-  },
-  "/admin/invoices/:id": { params: invoice, ...staffOnly },
-  "/admin/invoices/:id/lines": { params: invoice, ...staffOnly },
-  "/admin/invoices/table": {},
-  "/admin/invoices/:id/lines/table": { params: invoice, ...staffOnly },
-  "/admin/transactions/table": {},
-  "/admin/waiting-lines": { queries: [{ waits_for: "price" }, mine] },
-  "/admin/invoice-runs/:id": { params: { id: "bill_1" } },
-  "/admin/invoice-runs/:id/rows": { params: { id: "bill_1" }, queries: [{ result: "nothing" }] },
-  "/admin/organisations/:id/billing": { params: owner },
-  "/admin/organisations/:id/vat-id-checks": { params: owner },
-}
-const plans = withFeatures(asked, orderPlans)
-
-/** Of tables that people keep by hand: a few rows for each organisation, or for all. */
-const few = [
-  "/admin/auth",
-  "/admin/stock-locations",
-  "/admin/stock-locations/:id",
-  "/admin/api-keys",
-  "/admin/members",
-  "/admin/saved-views",
-  "/admin/invoice-runs",
-  "/admin/location-priorities",
-  "/admin/shops",
-  "/admin/shops/:id",
-  "/admin/shops/:id/sync",
-  "/admin/price-lists",
-  "/admin/fees",
-  "/admin/invoices/:id/pdf",
-  "/admin/privacy-requests",
-  "/admin/organisations/:id/price-list",
-]
+const plans = withFeatures()
+/** Of tables that people fill by hand: a few rows for each organisation, or for all. */
 const isFew = (path: string) =>
-  few.includes(path.replace(/\/(counts|export)$/, "")) ||
   plans[path]?.isFew === true ||
   /^\/(admin|store)\/(product-tags|regions|return-reasons)/.test(path)
+
+/** Of the row that an address is asked for. */
+async function paramsOf(path: string) {
+  const params = plans[path]?.params ?? {}
+  return typeof params === "function" ? params({ db }) : params
+}
 
 const growing = [...Object.entries(tables)].flatMap(([name, table]) => (table.owner ? [name] : []))
 const watched = new Set([...growing, "sessions"])
@@ -190,7 +117,8 @@ it("knows every address that is read", () => {
 it.each(reads.map((endpoint) => [endpoint.path, endpoint] as const))(
   "reads no growing table from beginning to end: %s",
   async (path, endpoint) => {
-    const { params = {}, queries = [], roles } = plans[path] ?? {}
+    const { queries = [], roles } = plans[path] ?? {}
+    const params = await paramsOf(path)
     const route = allRoutes.find((one) => one.endpoint === endpoint)
     if (!route) throw new TypeError(`no route: ${path}`)
     for (const [role, viewer] of Object.entries(viewers)) {
@@ -223,7 +151,8 @@ const searched = reads.filter(({ query }) => query instanceof z.ZodObject && "q"
 it.each(searched.map((endpoint) => [endpoint.path, endpoint] as const))(
   "walks through no list for a text: %s",
   async (path, endpoint) => {
-    const { params = {}, roles } = plans[path] ?? {}
+    const { roles } = plans[path] ?? {}
+    const params = await paramsOf(path)
     const route = allRoutes.find((one) => one.endpoint === endpoint)
     for (const [role, viewer] of Object.entries(viewers)) {
       if (roles && !roles.some((one) => one === role)) continue

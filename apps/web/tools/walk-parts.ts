@@ -12,6 +12,9 @@ export type Screen = {
   fails?: "500" | "offline" | "slow"
 }
 
+/** The screens of one feature, by who opens them. */
+export type Walk = Readonly<Record<string, readonly Screen[]>>
+
 /** Parts that several roles share. */
 export const settings: Screen[] = [
   { name: "account", path: "/a/settings/account" },

@@ -1,4 +1,7 @@
-import type { Screen } from "./walk-parts.ts"
+import { globSync } from "node:fs"
+import { join } from "node:path"
+import { pathToFileURL } from "node:url"
+import type { Screen, Walk } from "./walk-parts.ts"
 import {
   balances,
   home,
@@ -21,8 +24,8 @@ import {
 } from "./walk-parts.ts"
 import { choose, follow, key, more, press, scroll, tab, tick } from "./walk-steps.ts"
 
-/** Every screen by who opens it. What is the same for two roles is looked at once. */
-export const walks: Record<string, readonly Screen[]> = {
+/** Where roles go through several features, and what of the shell they see. */
+const across: Record<string, readonly Screen[]> = {
   "": [
     { name: "sign-in", path: "/login" },
     { name: "sign-in faults", path: "/login", steps: [press("Anmelden", "Sign in")] },
@@ -84,7 +87,6 @@ export const walks: Record<string, readonly Screen[]> = {
     { name: "stocks loading", path: "/a/stocks", fails: "slow" },
     ...shops,
     { name: "shop sync", path: "/a/shops", row: 0, steps: [tab(1)] },
-    { name: "privacy requests", path: "/a/privacy-requests" },
     { name: "shop connect", path: "/a/shops/connect" },
     { name: "shop callback", path: "/a/shops/callback?code=x&state=y&shop=demo.myshopify.com" },
     { name: "location new", path: "/a/locations/new" },
@@ -181,22 +183,8 @@ export const walks: Record<string, readonly Screen[]> = {
     { name: "billing", path: "/a/money/balances?q=kerzen", row: 0, steps: [tab(3)] },
     ...platform,
     { name: "prices history", path: "/a/money/price-list", steps: [scroll("Verlauf", "History")] },
-    { name: "jobs", path: "/a/jobs" },
     { name: "price new", path: "/a/money/price-list", steps: [press("Neuer Preis", "New price")] },
     { name: "run start", path: "/a/money/runs", steps: [press("Lauf starten", "Start a run")] },
-    { name: "methods", path: "/a/shipment-methods" },
-    {
-      name: "method new",
-      path: "/a/shipment-methods",
-      steps: [press("Versandart anlegen", "Add shipment method")],
-    },
-    { name: "methods loading", path: "/a/shipment-methods", fails: "slow" },
-    { name: "packagings", path: "/a/packagings" },
-    {
-      name: "packaging new",
-      path: "/a/packagings",
-      steps: [press("Verpackung anlegen", "Add packaging")],
-    },
     ...organisation,
     ...organisations,
     ...settings,
@@ -252,3 +240,20 @@ export const walks: Record<string, readonly Screen[]> = {
   waitlist: [home, ...settings],
   disabled: [home, ...invoices.filter(({ row }) => row === undefined), ...settings],
 }
+
+const folder = join(import.meta.dirname, "walks")
+const files = globSync("*.ts", { cwd: folder }).toSorted()
+const ofFeatures: { walk: Walk }[] = await Promise.all(
+  files.map((file) => import(pathToFileURL(join(folder, file)).href)),
+)
+
+/**
+ * Every screen by who opens it, with those that each feature names in `walks/<slug>.ts`. What is the same
+ * for two roles is looked at once.
+ */
+export const walks: Record<string, readonly Screen[]> = Object.fromEntries(
+  Object.entries(across).map(([role, screens]) => [
+    role,
+    [...screens, ...ofFeatures.flatMap(({ walk }) => walk[role] ?? [])],
+  ]),
+)

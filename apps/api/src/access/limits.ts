@@ -1,22 +1,11 @@
-import { ApiError } from "@packhaus/contract/kernel/errors"
 import { type QueryExecutorProvider, sql } from "kysely"
+import { anotherPoint, tooMany } from "../rate-limits.ts"
 import { hashOf } from "./secrets.ts"
 
 type Count = { points: number; seconds: number }
 
-/** `request.too_many`, with the seconds until there is a point again. */
-export const refuse = (seconds: number) =>
-  new ApiError("request.too_many", { retry_after: Math.max(1, seconds) })
-
 // Keys hold addresses of people and machines: only their hash is stored.
 const rowKey = (name: string, key: string) => `${name} ${hashOf(key)}`
-
-/** Of `insert into rate_limits as l`: counts a point in the window that is open, or opens a new one. */
-export const anotherPoint = sql`
-  on conflict (key) do update set
-    points = case when l.expires_at <= now() then 1 else least(l.points + 1, 1000000) end,
-    expires_at = case when l.expires_at <= now() then excluded.expires_at else l.expires_at end
-  returning points, ceil(extract(epoch from expires_at - now()))::int as seconds`
 
 /**
  * Takes one of `max` points that `key` has in each window of `seconds`, over all processes. Throws
@@ -35,7 +24,7 @@ export async function limit(
     values (${rowKey(name, key)}, 1, now() + make_interval(secs => ${seconds}))
     ${anotherPoint}`.execute(db)
   const [count] = rows
-  if (count && count.points > max) throw refuse(count.seconds)
+  if (count && count.points > max) throw tooMany(count.seconds)
 }
 
 /** The points that `key` has taken in the window that is open, and how long it lasts. */
@@ -54,7 +43,7 @@ export async function refuseSpent(
   max: number,
 ) {
   const { points, seconds } = await takenOf(db, name, key)
-  if (points >= max) throw refuse(seconds)
+  if (points >= max) throw tooMany(seconds)
 }
 
 /** Counts a point of `key`, however many there are. */

@@ -12,9 +12,9 @@ const MOST_OF_SPENT = 64 * 1024
  * for what is not signed or from nobody we work for, which counts towards the general limit. Whoever
  * has spent that is still listened to, but what is large is not read to look for a signature.
  */
-export async function hooks(
+export async function serveHooks(
   app: FastifyInstance,
-  { outside, messages }: Application,
+  { hooks }: Application,
   limit: GeneralLimit,
 ) {
   await app.register(async (scope) => {
@@ -26,17 +26,16 @@ export async function hooks(
       const length = headers["content-length"] ?? MOST_BYTES
       if (Number(length) > MOST_OF_SPENT) limit.refuseSpent(ip)
     })
-    scope.post("/hooks/shopify", { bodyLimit: MOST_BYTES }, async (request) => {
-      const { body, headers, ip } = request
-      const bytes = Buffer.isBuffer(body) ? body : Buffer.alloc(0)
-      request.body = undefined // it can be large, and nobody needs it any more
-      const message = await outside.shopify.readMessage(bytes, headers)
-      const isKnown = message && (await messages.receive(message))
-      if (!isKnown) {
-        limit.count(ip)
-        throw new ApiError("sessions.missing")
-      }
-      return {}
-    })
+    for (const { path, receive } of hooks)
+      scope.post(path, { bodyLimit: MOST_BYTES }, async (request) => {
+        const { body, headers, ip } = request
+        const bytes = Buffer.isBuffer(body) ? body : Buffer.alloc(0)
+        request.body = undefined // it can be large, and nobody needs it any more
+        if (!(await receive({ bytes, headers }))) {
+          limit.count(ip)
+          throw new ApiError("sessions.missing")
+        }
+        return {}
+      })
   })
 }

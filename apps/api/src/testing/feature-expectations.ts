@@ -1,16 +1,17 @@
 import type { Role } from "@packhaus/contract/access/roles"
 import type { List } from "@packhaus/contract/kernel/list"
 import type { Expectation, Expectations } from "./expect/expectation.ts"
+import type { TestApp } from "./test-app.ts"
 
 /** What `plans.test.ts` asks an address for besides its first pages and a search. */
 export type Plan = {
-  params?: object | undefined
+  params?: object | ((app: Pick<TestApp, "db">) => Promise<object>) | undefined
   queries?: readonly object[]
   roles?: readonly Role[] | undefined
   /** Filters of a declared list that no index serves for everybody. */
   without?: readonly string[]
   /** A few rows kept by hand for each organisation, or for all: read as PostgreSQL likes. */
-  isFew?: true
+  isFew?: true | undefined
 }
 
 /** What the tests of the whole house expect of a feature, said beside it. */

@@ -1,10 +1,19 @@
 import { BulkRow, BulkRun } from "@packhaus/contract/bulk-runs/schema"
 import { Id } from "@packhaus/contract/kernel/values"
-import { table } from "@packhaus/kernel/table"
 import { z } from "zod"
+import { administrator, alike, table } from "../../table-access.ts"
 
 const owner = "organisation_id"
 const Input = z.record(z.string(), z.unknown())
+
+/** Who started it, and what it works on: their organisation's. */
+const ofStarter = alike({
+  ...administrator,
+  support: "organisation_id",
+  agency: "organisation_id",
+  customer: "organisation_id",
+  supplier: "organisation_id",
+} as const)
 
 /** `input` is what was asked for besides the selection; `member_id` who asked. */
 const RunRow = BulkRun.extend({ organisation_id: Id, member_id: Id, input: Input })
@@ -12,6 +21,7 @@ const RowRow = BulkRow.extend({ id: Id, organisation_id: Id, bulk_run_id: Id, in
 
 export const bulkRunTables = {
   bulk_runs: table(RunRow, {
+    access: ofStarter,
     idPrefix: "bulk",
     search: [],
     generated: ["status", "done", "failed", "created_at"],
@@ -19,6 +29,7 @@ export const bulkRunTables = {
     owner,
   }),
   bulk_rows: table(RowRow, {
+    access: ofStarter,
     idPrefix: "brow",
     search: ["label"],
     generated: ["status"],

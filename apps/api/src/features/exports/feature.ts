@@ -1,3 +1,4 @@
+import { exportLifecycle } from "@packhaus/contract/exports/status"
 import { feature } from "../../feature.ts"
 import { exportJobs } from "./jobs.ts"
 import { exportListing } from "./list.ts"
@@ -5,6 +6,7 @@ import { exportRoutes } from "./routes.ts"
 
 export const exports = feature({
   slug: "exports",
+  lifecycles: { exports: exportLifecycle },
   routes: exportRoutes,
   jobs: exportJobs,
   lists: [exportListing],

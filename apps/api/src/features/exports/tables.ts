@@ -1,8 +1,8 @@
 import { ListExport } from "@packhaus/contract/exports/schema"
 import { Id } from "@packhaus/contract/kernel/values"
 import { languages } from "@packhaus/contract/members/schema"
-import { table } from "@packhaus/kernel/table"
 import { z } from "zod"
+import { ofAsker, table } from "../../table-access.ts"
 
 const ExportRow = ListExport.extend({
   organisation_id: Id,
@@ -15,6 +15,7 @@ const ExportRow = ListExport.extend({
 
 export const exportTables = {
   exports: table(ExportRow, {
+    access: ofAsker("member_id"),
     idPrefix: "exp",
     search: ["list"],
     generated: ["created_at", "status", "rows"],

@@ -5,8 +5,8 @@ import {
   runResults,
 } from "@packhaus/contract/invoice-runs/schema"
 import { Id, Timestamp } from "@packhaus/contract/kernel/values"
-import { table } from "@packhaus/kernel/table"
 import { z } from "zod"
+import { addressed, ofPlatform, table } from "../../table-access.ts"
 
 const owner = "organisation_id"
 
@@ -40,17 +40,20 @@ const BillingSettings = z.object({
 
 export const invoiceRunTables = {
   invoice_runs: table(RunRow, {
+    access: ofPlatform,
     idPrefix: "invr",
     search: [],
     generated: ["status", "created_at"],
   }),
   invoice_run_rows: table(RunOrganisation, {
+    access: ofPlatform,
     idPrefix: "invrr",
     search: [],
     generated: ["result", "missing", "created_at"],
     owner,
   }),
   billing_settings: table(BillingSettings, {
+    access: addressed,
     idPrefix: "bill",
     search: [],
     generated: ["rhythm", "due_days", "updated_at"],

@@ -1,3 +1,4 @@
+import { invoiceLifecycle } from "@packhaus/contract/invoices/status"
 import { feature } from "../../feature.ts"
 import { invoiceJobs } from "./jobs.ts"
 import { moneyAttention } from "./reads/attention.ts"
@@ -6,6 +7,7 @@ import { collectAll } from "./verbs/collect-all.ts"
 
 export const invoices = feature({
   slug: "invoices",
+  lifecycles: { invoices: invoiceLifecycle },
   routes: invoiceRoutes,
   jobs: invoiceJobs,
   queues: [{ channel: "billing", process: collectAll }],

@@ -2,8 +2,8 @@ import { Invoice, InvoiceLine, Party } from "@packhaus/contract/invoices/schema"
 import { Cents, Id, Timestamp } from "@packhaus/contract/kernel/values"
 import { Language } from "@packhaus/contract/members/schema"
 import { VatTotal } from "@packhaus/contract/taxes/schema"
-import { table } from "@packhaus/kernel/table"
 import { z } from "zod"
+import { addressed, ofPlatform, table } from "../../table-access.ts"
 
 const owner = "organisation_id"
 
@@ -63,6 +63,7 @@ const QueuedFulfillment = z.object({
 
 export const invoiceTables = {
   invoices: table(InvoiceRow, {
+    access: addressed,
     idPrefix: "inv",
     search: { text: "search", start: "number" },
     generated: [
@@ -86,30 +87,35 @@ export const invoiceTables = {
     owner,
   }),
   invoice_lines: table(InvoiceLineRow, {
+    access: addressed,
     idPrefix: "invl",
     search: [],
     generated: ["base", "created_at"],
     owner,
   }),
   invoice_set_offs: table(InvoiceSetOff, {
+    access: addressed,
     idPrefix: "invs",
     search: [],
     generated: ["created_at"],
     owner,
   }),
   invoice_documents: table(InvoiceDocumentRow, {
+    access: addressed,
     idPrefix: "invd",
     search: [],
     generated: ["created_at"],
     owner,
   }),
   invoice_reminders: table(InvoiceReminderRow, {
+    access: ofPlatform,
     idPrefix: "invr",
     search: [],
     generated: ["created_at"],
     owner,
   }),
   billing_queue: table(QueuedFulfillment, {
+    access: ofPlatform,
     idPrefix: "ful",
     search: [],
     generated: ["changes", "created_at"],

@@ -1,9 +1,11 @@
+import { transferLifecycle } from "@packhaus/contract/ledger/status"
 import { feature } from "../../feature.ts"
 import { ledgerJobs } from "./jobs.ts"
 import { ledgerRoutes } from "./routes.ts"
 
 export const ledger = feature({
   slug: "ledger",
+  lifecycles: { transfers: transferLifecycle },
   routes: ledgerRoutes,
   jobs: ledgerJobs,
 })

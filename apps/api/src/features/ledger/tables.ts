@@ -1,8 +1,11 @@
 import { Cents, Id, Timestamp } from "@packhaus/contract/kernel/values"
 import { LedgerTransaction, Transfer } from "@packhaus/contract/ledger/schema"
 import { accountKinds, bookingTypes } from "@packhaus/contract/ledger/status"
-import { table } from "@packhaus/kernel/table"
 import { z } from "zod"
+import { administrator, alike, ownRowsOf, table } from "../../table-access.ts"
+
+/** Money of one's own organisation and, for an agency, of those it manages. */
+const ofAccount = alike({ ...administrator, ...ownRowsOf("organisation_id", "agency", "customer") })
 
 const Account = z.object({
   id: Id,
@@ -46,12 +49,14 @@ const TransferRow = Transfer.omit({ organisation_name: true }).extend({
 
 export const ledgerTables = {
   ledger_accounts: table(Account, {
+    access: ofAccount,
     idPrefix: "acc",
     search: [],
     generated: ["detail", "currency_code", "balance", "entry_count", "created_at"],
     owner: "organisation_id",
   }),
   ledger_transactions: table(TransactionRow, {
+    access: ofAccount,
     idPrefix: "txn",
     search: { text: "search" },
     generated: ["search", "currency_code", "xid", "created_at"],
@@ -59,12 +64,14 @@ export const ledgerTables = {
     owner: "organisation_id",
   }),
   ledger_entries: table(Entry, {
+    access: ofAccount,
     idPrefix: "ent",
     search: [],
     generated: ["balance_after", "account_seq"],
     owner: "organisation_id",
   }),
   transfers: table(TransferRow, {
+    access: ofAccount,
     idPrefix: "trf",
     search: ["description", "reference"],
     generated: ["status", "currency_code", "four_eyes", "requested_by_email", "created_at"],

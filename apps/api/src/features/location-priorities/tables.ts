@@ -1,6 +1,6 @@
 import { Id, Timestamp } from "@packhaus/contract/kernel/values"
-import { table } from "@packhaus/kernel/table"
 import { z } from "zod"
+import { ofOrganisation, sharedRowsOf, staff, table } from "../../table-access.ts"
 
 const Priority = z.object({
   id: Id,
@@ -20,12 +20,17 @@ const Settings = z.object({
 
 export const locationPriorityTables = {
   location_priorities: table(Priority, {
+    access: {
+      read: { ...staff, ...sharedRowsOf("organisation_id", "agency", "customer") },
+      write: ofOrganisation.write,
+    },
     idPrefix: "lprio",
     search: [],
     generated: ["created_at"],
     owner: "organisation_id",
   }),
   routing_settings: table(Settings, {
+    access: ofOrganisation,
     idPrefix: "rset",
     search: [],
     generated: ["ship_what_is_there", "updated_at"],

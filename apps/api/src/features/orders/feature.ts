@@ -1,3 +1,4 @@
+import { fulfillmentLifecycle } from "@packhaus/contract/orders/status"
 import { feature } from "../../feature.ts"
 import { orderJobs } from "./jobs.ts"
 import { orderListing } from "./list.ts"
@@ -6,6 +7,7 @@ import { orderRoutes } from "./routes.ts"
 
 export const orders = feature({
   slug: "orders",
+  lifecycles: { fulfillments: fulfillmentLifecycle },
   routes: orderRoutes,
   lists: [orderListing],
   jobs: orderJobs,

@@ -1,3 +1,4 @@
+import { organisationLifecycle } from "@packhaus/contract/organisations/status"
 import { feature } from "../../feature.ts"
 import { organisationJobs } from "./jobs.ts"
 import { organisationListing } from "./list.ts"
@@ -5,6 +6,7 @@ import { organisationRoutes } from "./routes.ts"
 
 export const organisations = feature({
   slug: "organisations",
+  lifecycles: { organisations: organisationLifecycle },
   routes: organisationRoutes,
   lists: [organisationListing],
   jobs: organisationJobs,

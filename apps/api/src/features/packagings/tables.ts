@@ -1,7 +1,7 @@
 import { Id, Timestamp } from "@packhaus/contract/kernel/values"
 import { Packaging } from "@packhaus/contract/packagings/schema"
-import { table } from "@packhaus/kernel/table"
 import { z } from "zod"
+import { ofMerchant, ofOrganisation, sharedRowsOf, staff, table } from "../../table-access.ts"
 
 const PackagingRow = Packaging.extend({
   volume: z.int(),
@@ -35,6 +35,10 @@ const FulfillmentPackaging = z.object({
 
 export const packagingTables = {
   packagings: table(PackagingRow, {
+    access: {
+      read: { ...staff, ...sharedRowsOf("organisation_id", "agency", "customer", "supplier") },
+      write: { ...ofOrganisation.write, supplier: "organisation_id" },
+    },
     idPrefix: "pack",
     search: ["name"],
     generated: ["type", "volume", "created_at", "updated_at"],
@@ -42,12 +46,14 @@ export const packagingTables = {
     owner: "organisation_id",
   }),
   packaging_levels: table(PackagingLevel, {
+    access: ofOrganisation,
     idPrefix: "plev",
     search: [],
     generated: ["stocked_quantity", "updated_at"],
     owner: "organisation_id",
   }),
   fulfillment_packagings: table(FulfillmentPackaging, {
+    access: ofMerchant,
     idPrefix: "fulp",
     search: [],
     generated: [],

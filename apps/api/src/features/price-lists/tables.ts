@@ -1,12 +1,28 @@
 import { Fee } from "@packhaus/contract/price-lists/schema"
-import { table } from "@packhaus/kernel/table"
 import { z } from "zod"
+import { administrator, type Reader, staff, table } from "../../table-access.ts"
 
 /** `list_id` says whose list it stands on: an organisation's, or "*" for the platform's. */
 const FeeRow = Fee.extend({ list_id: z.string() })
 
+/** The platform's prices, and one's own: whoever is invoiced sees what by. */
+const listsOf = ({ organisation_id, managed }: Reader) => ({
+  list_id: ["*", organisation_id, ...managed],
+})
+
 export const priceListTables = {
   fees: table(FeeRow, {
+    access: {
+      read: {
+        ...staff,
+        agency: listsOf,
+        customer: listsOf,
+        supplier: listsOf,
+        service_provider: listsOf,
+        disabled: listsOf,
+      },
+      write: administrator,
+    },
     idPrefix: "fee",
     search: [],
     generated: ["base", "is_revoked", "list_id", "created_at"],

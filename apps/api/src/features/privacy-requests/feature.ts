@@ -1,3 +1,4 @@
+import { privacyLifecycle } from "@packhaus/contract/privacy-requests/status"
 import { feature } from "../../feature.ts"
 import { privacyRequestJobs } from "./jobs.ts"
 import { privacyRequestListing } from "./list.ts"
@@ -6,6 +7,7 @@ import { privacyRequestRoutes } from "./routes.ts"
 
 export const privacyRequests = feature({
   slug: "privacy-requests",
+  lifecycles: { privacy_requests: privacyLifecycle },
   routes: privacyRequestRoutes,
   lists: [privacyRequestListing],
   jobs: privacyRequestJobs,

@@ -5,8 +5,9 @@ import { type FeatureExpectations, listRoutes } from "../../testing/feature-expe
 export const expectations: FeatureExpectations = {
   routes: {
     ...listRoutes(shipmentMethodList, { open: [...staff, ...members] }),
-    "POST /admin/shipment-methods": { open: ["administrator"], body: {} },
+    "POST /admin/shipment-methods": { recentPassword: false, open: ["administrator"], body: {} },
     "POST /admin/shipment-methods/:id": {
+      recentPassword: false,
       target: async ({ rows }) => ({ id: (await rows.one("shipment_methods", "shm_gls")).id }),
       foreign: ["administrator"],
       body: { is_active: true },

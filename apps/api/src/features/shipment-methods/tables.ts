@@ -1,8 +1,9 @@
 import { ShipmentMethod } from "@packhaus/contract/shipment-methods/schema"
-import { table } from "@packhaus/kernel/table"
+import { administrator, everyone, table } from "../../table-access.ts"
 
 export const shipmentMethodTables = {
   shipment_methods: table(ShipmentMethod, {
+    access: { read: everyone, write: administrator },
     idPrefix: "shm",
     search: ["code", "carrier", "name_de", "name_en"],
     generated: ["is_active", "created_at", "updated_at"],

@@ -1,11 +1,12 @@
 import { ShopReturn } from "@packhaus/contract/shop-returns/schema"
-import { table } from "@packhaus/kernel/table"
 import { z } from "zod"
+import { ofMerchant, table } from "../../table-access.ts"
 
 const ShopReturnRow = ShopReturn.extend({ search: z.string() })
 
 export const shopReturnTables = {
   shop_returns: table(ShopReturnRow, {
+    access: ofMerchant,
     idPrefix: "sret",
     search: { text: "search", start: "order_number" },
     generated: ["search", "created_at"],

@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto"
 import { sealing } from "@packhaus/kernel/secrets"
 import { expect, it } from "vitest"
-import { createShop } from "../../testing/expect/shops.ts"
 import { createTestApp } from "../../testing/test-app.ts"
+import { createShop } from "./expectations.ts"
 
 const key = (id: string) => ({ id, key: randomBytes(32) })
 const [old, fresh] = [key("old"), key("new")]

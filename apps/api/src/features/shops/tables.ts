@@ -1,7 +1,7 @@
 import { Id, Timestamp } from "@packhaus/contract/kernel/values"
 import { Shop, ShopGap } from "@packhaus/contract/shops/schema"
-import { table } from "@packhaus/kernel/table"
 import { z } from "zod"
+import { administrator, ofOrganisation, staff, table } from "../../table-access.ts"
 
 const owner = "organisation_id"
 
@@ -94,6 +94,7 @@ const ShopGapRow = ShopGap.extend({ organisation_id: Id, shop_id: Id })
 
 export const shopTables = {
   shops: table(ShopRow, {
+    access: ofOrganisation,
     idPrefix: "shop",
     search: ["name", "domain"],
     generated: [
@@ -116,21 +117,44 @@ export const shopTables = {
     owner,
   }),
   inbox: table(InboxRow, {
+    access: ofOrganisation,
     idPrefix: "inb",
     search: [],
     generated: ["received_at", "attempts"],
     owner,
   }),
-  shop_gaps: table(ShopGapRow, { idPrefix: "gap", search: [], generated: ["found_at"], owner }),
-  oauth_states: table(OauthState, { idPrefix: "oas", search: [], generated: ["created_at"] }),
+  shop_gaps: table(ShopGapRow, {
+    access: ofOrganisation,
+    idPrefix: "gap",
+    search: [],
+    generated: ["found_at"],
+    owner,
+  }),
+  oauth_states: table(OauthState, {
+    access: {
+      read: { ...staff, agency: "organisation_id", customer: "organisation_id" },
+      write: { ...administrator, agency: "organisation_id", customer: "organisation_id" },
+    },
+    idPrefix: "oas",
+    search: [],
+    generated: ["created_at"],
+  }),
   variant_links: table(VariantLink, {
+    access: ofOrganisation,
     idPrefix: "vlnk",
     search: [],
     generated: ["created_at"],
     owner,
   }),
-  sku_links: table(SkuLink, { idPrefix: "slnk", search: [], generated: ["created_at"], owner }),
+  sku_links: table(SkuLink, {
+    access: ofOrganisation,
+    idPrefix: "slnk",
+    search: [],
+    generated: ["created_at"],
+    owner,
+  }),
   tracking_pushes: table(TrackingPush, {
+    access: ofOrganisation,
     idPrefix: "push",
     search: [],
     generated: ["status", "attempts", "created_at", "updated_at"],

@@ -1,7 +1,10 @@
+import { members } from "@packhaus/contract/access/roles"
 import { Id, Timestamp } from "@packhaus/contract/kernel/values"
 import { Upload } from "@packhaus/contract/uploads/schema"
-import { table } from "@packhaus/kernel/table"
 import { z } from "zod"
+import { ownRowsOf, staff, table } from "../../table-access.ts"
+
+const ofMembers = { ...staff, ...ownRowsOf("organisation_id", ...members) }
 
 /** The bytes lie in the storage under the row's id. */
 const FileRow = z.object({
@@ -20,6 +23,7 @@ export type FileRow = z.output<typeof FileRow>
 
 export const uploadTables = {
   files: table(FileRow, {
+    access: { read: ofMembers, write: ofMembers },
     idPrefix: "file",
     search: ["name"],
     generated: ["created_at"],

@@ -4,9 +4,9 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { uploads } from "@packhaus/contract/uploads/endpoints"
 import { afterAll, expect, it } from "vitest"
+import { createFile } from "../../features/uploads/expectations.ts"
 import { diskStorage } from "../../integrations/storage/disk.ts"
 import { filesOf } from "../../integrations/storage/files.ts"
-import { createFile } from "../../testing/expect/uploads.ts"
 import { createTestApp } from "../../testing/test-app.ts"
 
 const folder = await mkdtemp(join(tmpdir(), "files-host-"))

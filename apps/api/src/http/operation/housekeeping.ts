@@ -1,14 +1,16 @@
-import { jobsFor } from "@packhaus/kernel/jobs/jobs"
 import { forgetNotices } from "@packhaus/kernel/jobs/notices"
 import { sql } from "kysely"
-import type { SystemContext } from "../../context.ts"
+import { systemJobs } from "../../context.ts"
 
-const { every } = jobsFor<SystemContext>()
+const { every } = systemJobs
 
 /** Takes away what the pipeline keeps for a while only. */
 export const housekeepingJobs = [
   every("*/10 * * * *", "http.forget-notices", async ({ unscoped }) => {
     await forgetNotices(unscoped as never)
+  }),
+  every("17 * * * *", "http.forget-limits", async ({ unscoped }) => {
+    await sql`delete from rate_limits where expires_at < now()`.execute(unscoped)
   }),
   every("27 * * * *", "http.forget-keys", async ({ unscoped }) => {
     await sql`

@@ -1,6 +1,14 @@
 import type { Language } from "@packhaus/contract/members/schema"
 import type { MailMessage } from "./port.ts"
 
+/** What a mail says around its button. */
+export type ButtonWords = {
+  subject: string
+  before: readonly string[]
+  label: string
+  after: readonly string[]
+}
+
 type Words = {
   subject: string
   /** Paragraphs before the button. */

@@ -1,4 +1,6 @@
 import { type Role, roles } from "@packhaus/contract/access/roles"
+import { sql } from "kysely"
+import { merchantId, USUAL } from "../../../../../bench/million/size.ts"
 import type { Actor, TestApp } from "../test-app.ts"
 
 type Params = Record<string, string>
@@ -8,8 +10,7 @@ type Params = Record<string, string>
  * (`http/matrix.test.ts`) walks every route × every role × own, managed, assigned, foreign and no
  * data; a route without an entry fails it. Roles in none of the lists are refused: 401 or 403.
  *
- * To add a route, put three lines into `testing/expect/<slug>.ts` and the file into
- * `expectations.ts`:
+ * To add a route, put three lines into `features/<slug>/expectations.ts`:
  *
  *     "POST /admin/orders/:id/hold": {
  *       target: createOrder, own: ["customer"], managed: ["agency"], foreign: staff,
@@ -43,6 +44,11 @@ export type Expectation = {
   signed?: true
   /** Members who are not owners of their organisation are refused. */
   ownersOnly?: true
+  /**
+   * Whether whoever uses it must have given their password a moment ago, or which fields need that. Where
+   * people, access or money change it is decided here; all else needs none.
+   */
+  recentPassword?: boolean | readonly string[]
   /** It answers as a stream or takes a file: what it does for who may is tested where it is. */
   refusalsOnly?: true
 }
@@ -54,3 +60,18 @@ export const members: readonly Role[] = ["agency", "customer", "supplier", "serv
 export const signedIn: readonly Role[] = roles.filter((role) => role !== "anonymous")
 /** Everybody who is signed in, but who was disabled. */
 export const readers: readonly Role[] = signedIn.filter((role) => role !== "disabled")
+
+/** The organisation of `owner` itself. */
+export const ofOrganisation = async (_: TestApp, { organisation_id }: Actor) => ({
+  id: organisation_id,
+})
+
+/** For a plan: the first row of this table that the merchant has whose lists are tried. */
+export const oneOfMerchant =
+  (table: "invoices" | "inventory_levels") =>
+  async ({ db }: Pick<TestApp, "db">) => {
+    const owner = table === "invoices" ? "organisation_id" : "merchant_id"
+    const { rows } = await sql<Params>`select id from ${sql.table(table)}
+      where ${sql.ref(owner)} = ${merchantId(USUAL)} order by id limit 1`.execute(db)
+    return rows[0] ?? {}
+  }

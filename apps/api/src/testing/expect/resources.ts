@@ -25,6 +25,9 @@ async function make(name: keyof Resources, { rows }: TestApp, organisation_id: s
   return { id: row.id }
 }
 
+/** What the engine changes is neither money nor access. */
+const plain = { recentPassword: false } as const
+
 function expectationsOf(name: keyof Resources): Expectations {
   const path = name.replaceAll("_", "-")
   // What the platform has everybody sees, of others each their own: see `tags-of-others.test.ts`.
@@ -46,9 +49,9 @@ function expectationsOf(name: keyof Resources): Expectations {
     // Tokens of the web app are for the other domain.
     [`GET /store/${path}`]: store,
     [`GET /store/${path}/:id`]: store,
-    [`POST /admin/${path}`]: { open: writers[name], body: () => example(name) },
-    [`POST /admin/${path}/:id`]: { ...write, body: { metadata: { shelf: 1 } } },
-    [`DELETE /admin/${path}/:id`]: write,
+    [`POST /admin/${path}`]: { ...plain, open: writers[name], body: () => example(name) },
+    [`POST /admin/${path}/:id`]: { ...plain, ...write, body: { metadata: { shelf: 1 } } },
+    [`DELETE /admin/${path}/:id`]: { ...plain, ...write },
   }
 }
 

@@ -1,6 +1,5 @@
 import { IconBox } from "@tabler/icons-react"
 import type { Feature } from "#lib/feature.ts"
-import { paths } from "#lib/paths.ts"
 import { packagingRoutes } from "./routes.tsx"
 
 export const feature: Feature = {
@@ -11,7 +10,7 @@ export const feature: Feature = {
       group: "organisation",
       order: 41,
       label: { de: "Verpackungen", en: "Packagings" },
-      path: paths.packagings,
+      path: "/a/packagings",
       icon: IconBox,
       needs: "packaging.write",
     },

@@ -1,6 +1,5 @@
 import { IconTruck } from "@tabler/icons-react"
 import type { Feature } from "#lib/feature.ts"
-import { paths } from "#lib/paths.ts"
 import { shipmentMethodRoutes } from "./routes.tsx"
 
 export const feature: Feature = {
@@ -11,7 +10,7 @@ export const feature: Feature = {
       group: "organisation",
       order: 40,
       label: { de: "Versandarten", en: "Shipment methods" },
-      path: paths.shipmentMethods,
+      path: "/a/shipment-methods",
       icon: IconTruck,
       needs: "shipment_method.write",
     },

@@ -1,28 +1,23 @@
+import type { featureErrors } from "@packhaus/contract/features"
 import type { ErrorCode, FieldErrorCode } from "@packhaus/contract/kernel/errors"
 
 /** What people read when the server refuses: what happened and what to do. A code without words does not compile. */
+/** Of the features: each says its own. They are one file with these, for any page can show any of them. */
+const collected: Readonly<Record<string, string>> = Object.assign(
+  {},
+  ...Object.values(
+    import.meta.glob<object>("../../features/*/errors.de.ts", {
+      eager: true,
+      import: "errors",
+    }),
+  ),
+)
+
 const codes = {
+  ...collected,
   "request.invalid": "Prüfen Sie Ihre Eingaben und ob alle Felder richtig ausgefüllt sind.",
-  "sessions.missing": "Sie sind nicht mehr angemeldet. Bitte melden Sie sich erneut an.",
-  "sessions.not_recognised": "Diese Zugangsdaten stimmen nicht mit unseren Aufzeichnungen überein.",
-  "sessions.link_used":
-    "Dieser Link ist abgelaufen oder wurde schon benutzt. Fordern Sie einen neuen an.",
-  "sessions.code_needed":
-    "Zu diesem Konto gehört ein zweiter Faktor. Geben Sie auch dessen Code an.",
-  "sessions.challenge_over":
-    "Seit der Eingabe des Passworts ist zu viel Zeit vergangen. Bitte melden Sie sich noch einmal an.",
-  "second_factor.wrong_code": "Der Code stimmt nicht, ist abgelaufen oder wurde schon benutzt.",
-  "second_factor.already_set":
-    "Der zweite Faktor ist schon eingerichtet. Entfernen Sie ihn zuerst.",
-  "second_factor.not_set":
-    "Der zweite Faktor ist nicht eingerichtet. Laden Sie die Seite neu und beginnen Sie noch einmal.",
-  "members.own_second_factor":
-    "Ihren eigenen zweiten Faktor entfernen Sie in den Einstellungen, mit einem Code.",
   "access.password_needed": "Dafür müssen Sie Ihr Passwort noch einmal eingeben.",
   "access.second_factor_required": "Richten Sie zuerst den zweiten Faktor ein.",
-  "members.wrong_password": "Das bisherige Passwort stimmt nicht.",
-  "members.last_owner":
-    "Eine Organisation behält einen Inhaber, Packhaus selbst eine Person in der Administration. Machen Sie zuerst jemand anderen dazu.",
   "access.denied": "Ihr Konto darf das nicht. Fragen Sie den Inhaber Ihrer Organisation.",
   "row.not_found": "Das gibt es nicht oder nicht mehr.",
   "route.not_found": "Diese Funktion gibt es nicht. Laden Sie die Seite neu.",
@@ -36,74 +31,12 @@ const codes = {
   "idempotency.reused":
     "Diese Anfrage kam schon einmal mit anderem Inhalt. Laden Sie die Seite neu.",
   "idempotency.key_required": "Diese Aktion braucht einen Idempotenzschlüssel.",
-  "stock.not_enough": "Dafür ist nicht genug Bestand da.",
-  "products.sku_taken": "Diese SKU gehört schon zu einem anderen Produkt.",
-  "products.handle_taken": "Diese Adresse gehört schon zu einem anderen Produkt.",
-  "stock_locations.in_use":
-    "An diesem Standort liegt noch Ware, oder eine Prioritätenliste nennt ihn.",
-  "exports.not_open_for":
-    "Die Datei ist noch nicht fertig oder nicht mehr da. Fordern Sie sie noch einmal an.",
-  "organisations.not_open_for":
-    "Das geht bei dieser Organisation gerade nicht. Laden Sie die Seite neu.",
-  "saved_views.too_many":
-    "Mehr als 50 Ansichten einer Liste heben wir nicht auf. Löschen Sie zuerst eine.",
-  "uploads.too_much": "Das sind zu viele Dateien.",
-  "privacy_requests.not_open_for":
-    "Diese Anfrage ist schon beantwortet. Bitte laden Sie die Seite neu.",
-  "orders.not_your_place":
-    "Diese Bestellung wird an einem anderen Standort gepackt, nicht bei Ihnen.",
-  "products.in_stock": "Von diesem Produkt ist noch Ware da. Buchen Sie sie zuerst aus.",
-  "orders.not_open_for":
-    "Das geht bei dieser Bestellung gerade nicht. Laden Sie die Seite neu und sehen Sie nach, wie weit sie ist.",
-  "orders.already_returned":
-    "Aus dieser Sendung kam schon etwas zurück. Sie lässt sich nicht mehr rückgängig machen.",
-  "orders.undo_too_late":
-    "Die Sendung ist zu lange unterwegs, als dass Sie sie selbst zurücknehmen können. Bitte wenden Sie sich an uns.",
-  "orders.recipient_closed":
-    "Der Lieferant dieses Standorts darf die Empfängerdaten dieser Bestellung nicht mehr sehen. Wählen Sie einen anderen Standort.",
-  "bulk_runs.count_changed":
-    "Inzwischen passen andere Bestellungen zu diesem Filter. Sehen Sie sich die Liste noch einmal an.",
-  "invoices.not_open_for": "Das geht bei dieser Rechnung gerade nicht. Laden Sie die Seite neu.",
-  "invoices.nothing_to_issue":
-    "Keine Position lässt sich jetzt berechnen. Sehen Sie nach, ob Preise oder Steuersätze fehlen.",
-  "invoices.vat_unknown":
-    "Für keine Position steht fest, welche Umsatzsteuer gilt. Meist fehlt das Land der Organisation. Alle Positionen bleiben stehen.",
-  "invoices.recipient_incomplete":
-    "Der Organisation fehlt die Anschrift oder, für Reverse Charge, die USt-IdNr. Die Positionen warten.",
-  "invoices.seller_incomplete":
-    "Packhaus selbst fehlt die Anschrift oder, für Reverse Charge, die USt-IdNr. Die Positionen warten.",
-  "fees.not_open_for":
-    "Zurücknehmen lässt sich nur ein Preis, der noch nicht gilt und nicht schon ersetzt wurde.",
-  "shops.not_open_for": "Das geht bei diesem Shop gerade nicht. Laden Sie die Seite neu.",
-  "shops.connected_elsewhere":
-    "Dieser Shop ist schon mit einer anderen Organisation verbunden. Trennen Sie ihn dort zuerst.",
-  "shops.callback_invalid":
-    "Die Antwort der Shop-Plattform ist abgelaufen oder unvollständig. Bitte verbinden Sie den Shop noch einmal.",
-  "shops.declined": "Die Verbindung wurde auf der Shop-Plattform abgelehnt.",
-  "shops.unreachable":
-    "Der Shop antwortet gerade nicht. Bitte versuchen Sie es später noch einmal.",
-  "shops.refused":
-    "Der Shop hat die Anfrage abgelehnt. Prüfen Sie die Adresse und die Zugriffsrechte.",
   "idempotency.access_changed":
     "Das ist schon geschehen, und Ihr Zugang ist inzwischen ein anderer. Laden Sie die Seite neu.",
-  "transfers.same_person":
-    "Das muss jemand anderes aus der Administration entscheiden als die Person, die es angelegt hat.",
-  "ledger.balance_not_enough": "Das Guthaben reicht dafür nicht.",
-  "ledger.reference_used": "Ein Eingang mit diesem Verwendungszweck wurde schon gebucht.",
-  "transfers.not_open_for": "Das wurde schon entschieden. Laden Sie die Seite neu.",
-  "ledger.not_reversible":
-    "Zurückgebucht wird nur, was über die Bank kam und noch nicht zurückgebucht ist.",
-  "transfers.no_iban":
-    "Die Organisation hat noch keine IBAN. Ausgezahlt wird nur auf dieses Konto.",
-  "transfers.waits_already":
-    "Das wurde schon angelegt und wartet auf eine zweite Person aus der Administration.",
-  "jobs.not_open_for": "Solche Aufgaben gibt es nicht mehr. Sie lässt sich nur verwerfen.",
   "request.too_many": "Zu viele Versuche. Bitte warten Sie einige Minuten.",
   "server.failed": "Bei uns ist etwas schiefgegangen. Bitte versuchen Sie es noch einmal.",
   "server.busy": "Gerade ist zu viel los. Bitte versuchen Sie es gleich noch einmal.",
-  "uploads.not_scanned":
-    "Die Virenprüfung antwortet gerade nicht, deshalb nehmen wir keine Dateien an. Bitte versuchen Sie es später noch einmal.",
-} as const satisfies Record<ErrorCode, string>
+} as const satisfies Record<Exclude<ErrorCode, keyof typeof featureErrors>, string>
 
 /** What people read below a field. */
 const fields = {

@@ -1,24 +1,24 @@
+import type { featureErrors } from "@packhaus/contract/features"
 import type { ErrorCode, FieldErrorCode } from "@packhaus/contract/kernel/errors"
 import type { Same } from "../phrases.ts"
 import type { phrases as de } from "./phrases.de.ts"
 
+/** Of the features: each says its own. They are one file with these, for any page can show any of them. */
+const collected: Readonly<Record<string, string>> = Object.assign(
+  {},
+  ...Object.values(
+    import.meta.glob<object>("../../features/*/errors.en.ts", {
+      eager: true,
+      import: "errors",
+    }),
+  ),
+)
+
 const codes = {
+  ...collected,
   "request.invalid": "Check your input and confirm all fields are filled correctly",
-  "sessions.missing": "You are no longer signed in. Please sign in again.",
-  "sessions.not_recognised": "These credentials do not match our records.",
-  "sessions.link_used": "This link has expired or was used before. Request a new one.",
-  "sessions.code_needed": "This account has a second factor. Give its code as well.",
-  "sessions.challenge_over":
-    "Too much time has passed since you gave the password. Please sign in again.",
-  "second_factor.wrong_code": "The code is wrong, has expired or was used before.",
-  "second_factor.already_set": "The second factor is set up already. Take it off first.",
-  "second_factor.not_set": "The second factor is not set up. Reload the page and begin again.",
-  "members.own_second_factor": "Take off your own second factor in the settings, with a code.",
   "access.password_needed": "You need to enter your password again for this.",
   "access.second_factor_required": "Set up the second factor first.",
-  "members.wrong_password": "The current password is wrong.",
-  "members.last_owner":
-    "An organisation keeps an owner, and Packhaus itself an administrator. Make somebody else one first.",
   "access.denied": "Your account may not do this. Ask the owner of your organisation.",
   "row.not_found": "This does not exist, or no longer.",
   "route.not_found": "This function does not exist. Reload the page.",
@@ -30,63 +30,12 @@ const codes = {
   "row.in_use": "This is still in use and cannot be deleted.",
   "idempotency.reused": "This request came before with other content. Reload the page.",
   "idempotency.key_required": "This action needs an idempotency key.",
-  "stock.not_enough": "There is not enough stock for this.",
-  "products.sku_taken": "This SKU belongs to another product already.",
-  "products.handle_taken": "This handle belongs to another product already.",
-  "stock_locations.in_use": "Goods still lie at this location, or a priority list names it.",
-  "exports.not_open_for": "The file is not ready yet, or not there any more. Ask for it again.",
-  "organisations.not_open_for": "This organisation is not in a state for that. Reload the page.",
-  "saved_views.too_many": "We keep 50 views of a list. Remove one first.",
-  "uploads.too_much": "These are too many files.",
-  "privacy_requests.not_open_for": "This request is answered already. Reload the page.",
-  "orders.not_your_place": "This order is packed at another location, not at yours.",
-  "products.in_stock": "There are still pieces of this product. Book them out first.",
-  "orders.not_open_for":
-    "This is not possible for this order right now. Reload the page to see how far it is.",
-  "orders.already_returned":
-    "Something of this parcel has come back. Packing can no longer be undone.",
-  "orders.undo_too_late":
-    "The shipment left too long ago for you to take it back yourself. Please contact us.",
-  "orders.recipient_closed":
-    "The supplier of this location may no longer see the recipient of this order. Choose another location.",
-  "bulk_runs.count_changed":
-    "Meanwhile other orders match this filter. Please look at the list again.",
-  "invoices.not_open_for": "This is not possible for this invoice right now. Reload the page.",
-  "invoices.nothing_to_issue":
-    "No line can be invoiced now. Check whether prices or VAT rates are missing.",
-  "invoices.vat_unknown":
-    "It is not known which VAT applies to any line. Usually the organisation has no country. All lines stay.",
-  "invoices.recipient_incomplete":
-    "The organisation lacks its address or, for reverse charge, its VAT id. Its lines wait.",
-  "invoices.seller_incomplete":
-    "Packhaus itself lacks its address or, for reverse charge, its VAT id. The lines wait.",
-  "fees.not_open_for":
-    "Only a price that does not hold yet, and was not replaced, can be taken back.",
-  "shops.not_open_for": "This is not possible for this shop right now. Reload the page.",
-  "shops.connected_elsewhere":
-    "This shop is connected to another organisation. Disconnect it there first.",
-  "shops.callback_invalid":
-    "The shop platform's answer has expired or is incomplete. Please connect the shop again.",
-  "shops.declined": "The connection was declined on the shop platform.",
-  "shops.unreachable": "The shop does not answer right now. Please try again later.",
-  "shops.refused": "The shop refused the request. Check the address and the permissions.",
   "idempotency.access_changed":
     "This was done already, and your access has changed since. Reload the page.",
-  "transfers.same_person":
-    "Another administrator has to decide this, not the one who asked for it.",
-  "ledger.balance_not_enough": "The balance is not enough for this.",
-  "ledger.reference_used": "A receipt with this reference was booked before.",
-  "transfers.not_open_for": "This was decided already. Reload the page.",
-  "ledger.not_reversible": "Only what came by bank and was not returned before can be returned.",
-  "transfers.no_iban": "The organisation has no IBAN yet. Money is paid out to that account only.",
-  "transfers.waits_already": "This was requested already and waits for a second administrator.",
-  "jobs.not_open_for": "There are no jobs of this kind any more. It can only be discarded.",
   "request.too_many": "Too many attempts. Please wait a few minutes.",
   "server.failed": "Something went wrong on our side. Please try again.",
   "server.busy": "Too much is going on right now. Please try again in a moment.",
-  "uploads.not_scanned":
-    "The virus check does not answer, so we accept no files right now. Please try again later.",
-} as const satisfies Record<ErrorCode, string>
+} as const satisfies Record<Exclude<ErrorCode, keyof typeof featureErrors>, string>
 
 const fields = {
   "choice.required": "Please choose.",

@@ -2,13 +2,15 @@ import { newId } from "@packhaus/kernel/ids"
 import { query } from "@packhaus/kernel/queries"
 import { type RawBuilder, sql } from "kysely"
 import type { Context } from "../../../context.ts"
+import type { Hook } from "../../../feature.ts"
 import type { ShopMessage } from "../../../integrations/shopify/port.ts"
+import { anotherPoint, tooMany } from "../../../rate-limits.ts"
 import { isOwnerWorking } from "../reads/syncing.ts"
 
 /** Who waits for messages listens here. */
 export const MESSAGES = "shop_messages"
 /** A second and shop. */
-export const MOST_MESSAGES = 50
+const MOST_MESSAGES = 50
 
 /** These come after the end of a connection, too. */
 const PRIVACY: readonly string[] = ["customers/data_request", "customers/redact", "shop/redact"]
@@ -33,7 +35,7 @@ type Values = Omit<ShopMessage, "body"> & { id: string; body: string }
 /** `points`: messages of the shop within the second that ends in so many `seconds`. */
 type Received = { points: number; seconds: number; is_new: boolean }
 
-const receiveFrom = (sender: RawBuilder<unknown>, anotherPoint: RawBuilder<unknown>) =>
+const receiveFrom = (sender: RawBuilder<unknown>) =>
   query<Values, Received>(
     (value) => sql`
       with sender as (select s.id, s.organisation_id,
@@ -59,31 +61,41 @@ const receiveFrom = (sender: RawBuilder<unknown>, anotherPoint: RawBuilder<unkno
  */
 const isConnected = sql`and s.status <> 'disconnected'`
 
+const fromAnybody = receiveFrom(sql``)
+const fromConnected = receiveFrom(isConnected)
+const fromWorking = receiveFrom(sql`${isConnected} and ${isOwnerWorking}`)
+
+function receiveOf(topic: string) {
+  if (PRIVACY.includes(topic)) return fromAnybody
+  return ALWAYS.includes(topic) ? fromConnected : fromWorking
+}
+
 /**
- * Makes what stores a message, once however often it is delivered, unless its shop sent MOST_MESSAGES
- * within the second before: one statement. It returns undefined if we do not work for the shop: while its
- * owner is disabled that is so for orders and products, and later reconciliation finds what they would
- * have said. `anotherPoint` counts within a limit.
+ * Stores a message, once however often it is delivered: one statement. It returns undefined if we do not
+ * work for the shop: while its owner is disabled that is so for orders and products, and later
+ * reconciliation finds what they would have said. Throws `request.too_many` if its shop sent MOST_MESSAGES
+ * within the second before.
  */
-export function receiver(anotherPoint: RawBuilder<unknown>) {
-  const fromAnybody = receiveFrom(sql``, anotherPoint)
-  const fromConnected = receiveFrom(isConnected, anotherPoint)
-  const fromWorking = receiveFrom(sql`${isConnected} and ${isOwnerWorking}`, anotherPoint)
+export async function receiveMessage({ db }: Pick<Context, "db">, message: ShopMessage) {
+  const { triggered_at, body, ...rest } = message
+  const isTime = triggered_at !== null && !Number.isNaN(Date.parse(triggered_at))
+  const { rows } = await receiveOf(message.topic)(db, {
+    ...rest,
+    id: newId("inb"),
+    body: storable(body),
+    triggered_at: isTime ? triggered_at : null,
+  })
+  const [received] = rows
+  if (received && received.points > MOST_MESSAGES) throw tooMany(received.seconds)
+  return received && { isNew: received.is_new }
+}
 
-  function receiveOf(topic: string) {
-    if (PRIVACY.includes(topic)) return fromAnybody
-    return ALWAYS.includes(topic) ? fromConnected : fromWorking
-  }
-
-  return async ({ db }: Context, message: ShopMessage): Promise<Received | undefined> => {
-    const { triggered_at, body, ...rest } = message
-    const isTime = triggered_at !== null && !Number.isNaN(Date.parse(triggered_at))
-    const { rows } = await receiveOf(message.topic)(db, {
-      ...rest,
-      id: newId("inb"),
-      body: storable(body),
-      triggered_at: isTime ? triggered_at : null,
-    })
-    return rows[0]
-  }
+/** What the platform sends us: undefined for what is not signed, and as above. */
+export const shopifyHook: Hook = {
+  path: "/hooks/shopify",
+  channel: MESSAGES,
+  async receive(context, { bytes, headers }) {
+    const message = await context.outside.shopify.readMessage(bytes, headers)
+    return message && receiveMessage(context, message)
+  },
 }

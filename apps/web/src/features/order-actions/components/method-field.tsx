@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query"
 import type { ComponentProps } from "react"
 import { useTranslation } from "react-i18next"
 import { choiceQueries } from "#features/orders/queries.ts"
-import { useMethodName } from "#lib/method-name.ts"
+import { useMethodName } from "#features/shipment-methods/components/use-method-name.ts"
 import { SelectField } from "#ui/fields/field.tsx"
 
 /** A shipment method by its name; one that is no longer offered stays only where it is already chosen. */

@@ -5,7 +5,6 @@ import { useState } from "react"
 import { useTranslation } from "react-i18next"
 import { useCan } from "#features/sessions/queries.ts"
 import { listOnScreen } from "#lib/list-on-screen.ts"
-import { useMethodName } from "#lib/method-name.ts"
 import { Button, IconButton } from "#ui/actions/button.tsx"
 import type { Column } from "#ui/data-table/columns.ts"
 import { ListScreen } from "#ui/data-table/list-screen.tsx"
@@ -13,6 +12,7 @@ import { StatusBadge } from "#ui/display/badge.tsx"
 import { Faint, RowCard } from "#ui/page/layout.tsx"
 import { EmptyState } from "#ui/page/states.tsx"
 import { MethodSheet } from "../components/method-sheet.tsx"
+import { useMethodName } from "../components/use-method-name.ts"
 
 const list = listOnScreen(shipmentMethodList)
 export const { loader } = list

@@ -1,0 +1,11 @@
+import { signedIn } from "../../testing/expect/expectation.ts"
+import type { FeatureExpectations } from "../../testing/feature-expectations.ts"
+
+export const expectations: FeatureExpectations = {
+  routes: {
+    "GET /admin/dashboard": { open: signedIn },
+  },
+  plans: {
+    "/admin/dashboard": {},
+  },
+}

@@ -1,0 +1,88 @@
+import type { Language } from "@packhaus/contract/members/schema"
+import type { SystemContext } from "../../../context.ts"
+import { type ButtonWords, mailMessage } from "../../../integrations/mail/message.ts"
+
+/** "A second factor is asked", and "no longer asked". */
+export const factorWords = {
+  set: {
+    de: {
+      subject: "Zweiter Faktor eingerichtet",
+      before: [
+        "beim Anmelden an Ihrem Konto bei Packhaus wird ab jetzt auch ein Code Ihrer App verlangt. Alle anderen Anmeldungen sind beendet.",
+      ],
+      label: "Anmelden",
+      after: ["Wenn Sie das nicht waren, wenden Sie sich bitte gleich an den Administrator."],
+    },
+    en: {
+      subject: "Second factor set up",
+      before: [
+        "signing in to your Packhaus account now takes a code from your app as well. All other sign-ins have ended.",
+      ],
+      label: "Sign in",
+      after: ["If that was not you, please tell the administrator now."],
+    },
+  },
+  removed: {
+    de: {
+      subject: "Zweiter Faktor entfernt",
+      before: [
+        "der zweite Faktor Ihres Kontos bei Packhaus wurde soeben entfernt. Zum Anmelden reicht wieder das Passwort.",
+      ],
+      label: "Anmelden",
+      after: [
+        "Wenn Sie das nicht wollten, ändern Sie bitte Ihr Passwort und richten Sie den zweiten Faktor neu ein.",
+      ],
+    },
+    en: {
+      subject: "Second factor removed",
+      before: [
+        "the second factor of your Packhaus account has just been removed. The password alone signs you in again.",
+      ],
+      label: "Sign in",
+      after: [
+        "If you did not want that, please change your password and set up the second factor again.",
+      ],
+    },
+  },
+} as const satisfies Record<"set" | "removed", Record<Language, ButtonWords>>
+
+/** "Your password was changed", and which API keys go on. */
+export const changedWords = (keys: readonly string[]) =>
+  ({
+    de: {
+      subject: "Ihr Passwort wurde geändert",
+      before: [
+        "das Passwort Ihres Kontos bei Packhaus wurde soeben geändert. Alle anderen Anmeldungen sind beendet.",
+        ...(keys.length > 0 ? [`Weiter gelten diese API-Schlüssel: ${keys.join(", ")}.`] : []),
+      ],
+      label: "Passwort zurücksetzen",
+      after: ["Wenn Sie das nicht waren, setzen Sie Ihr Passwort bitte gleich zurück."],
+    },
+    en: {
+      subject: "Your password was changed",
+      before: [
+        "the password of your Packhaus account has just been changed. All other sign-ins have ended.",
+        ...(keys.length > 0 ? [`These API keys go on working: ${keys.join(", ")}.`] : []),
+      ],
+      label: "Reset the password",
+      after: ["If that was not you, please reset your password now."],
+    },
+  }) as const satisfies Record<Language, ButtonWords>
+
+/** What a person is told of a change to how they sign in; undefined if they were removed meanwhile. */
+export async function writeAccountMail(
+  { unscoped, outside }: Pick<SystemContext, "unscoped" | "outside">,
+  { id, change }: { id: string; change: string },
+  said: Record<Language, ButtonWords>,
+) {
+  const member = await unscoped
+    .selectFrom("members")
+    .select(["id", "email", "first_name", "last_name", "language", "updated_at"])
+    .where("id", "=", id)
+    .executeTakeFirst()
+  if (!member) return undefined
+  const { label, ...words } = said[member.language]
+  const button = { label, url: `${outside.publicUrl}/login` }
+  const key = `${member.id}.${change}.${Date.parse(member.updated_at)}`
+  return mailMessage(key, member, { ...words, button })
+}

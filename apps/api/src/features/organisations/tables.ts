@@ -1,0 +1,57 @@
+import { members } from "@packhaus/contract/access/roles"
+import { Cents, Id, Timestamp } from "@packhaus/contract/kernel/values"
+import { Language } from "@packhaus/contract/members/schema"
+import { Organisation } from "@packhaus/contract/organisations/schema"
+import { z } from "zod"
+import { administrator, ownRowsOf, staff, table } from "../../table-access.ts"
+
+const OrganisationRow = Organisation.extend({
+  email: z.string(),
+  language: Language,
+  agency_id: Id.nullable(),
+  company_name: z.string().nullable(),
+  street: z.string().nullable(),
+  city: z.string().nullable(),
+  postal_code: z.string().nullable(),
+  phone: z.string().nullable(),
+  vat_id: z.string().nullable(),
+  iban: z.string().nullable(),
+  bic: z.string().nullable(),
+  ioss_number: z.string().nullable(),
+  /** What a bank transfer's reference says, so that the organisation is found. */
+  transfer_code: z.string(),
+  balance_alert_threshold: Cents,
+  auto_pay_threshold: Cents,
+  /** The balance is below the threshold, and the members were told. */
+  balance_is_low: z.boolean(),
+  iban_changed_at: Timestamp.nullable(),
+  vies_asked_at: Timestamp.nullable(),
+  updated_at: Timestamp,
+})
+
+export const organisationTables = {
+  organisations: table(OrganisationRow, {
+    access: {
+      read: { ...staff, ...ownRowsOf("id", ...members, "disabled") },
+      write: {
+        ...administrator,
+        agency: "id",
+        customer: "id",
+        supplier: "id",
+        service_provider: "id",
+      },
+    },
+    idPrefix: "org",
+    search: ["name", "email"],
+    generated: [
+      "status",
+      "language",
+      "transfer_code",
+      "balance_alert_threshold",
+      "auto_pay_threshold",
+      "balance_is_low",
+      "created_at",
+      "updated_at",
+    ],
+  }),
+}

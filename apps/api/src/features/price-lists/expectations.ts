@@ -1,0 +1,41 @@
+import { cents } from "@packhaus/contract/kernel/values"
+import { ofOrganisation, staff } from "../../testing/expect/expectation.ts"
+import type { FeatureExpectations } from "../../testing/feature-expectations.ts"
+import type { Actor, TestApp } from "../../testing/test-app.ts"
+
+let number = 0
+async function createPlanned({ rows }: TestApp, { organisation_id }: Actor) {
+  const valid_from = `${2100 + ++number}-01-01`
+  const price = { code: "pack_first" as const, amount: cents(99), valid_from }
+  return { id: (await rows.insert("fees", { organisation_id, ...price, created_by: "Test" })).id }
+}
+
+const administrator = ["administrator"] as const
+
+export const expectations: FeatureExpectations = {
+  routes: {
+    "GET /admin/price-lists": { open: staff },
+    "GET /admin/organisations/:id/price-list": {
+      target: ofOrganisation,
+      own: ["agency", "customer"],
+      managed: ["agency"],
+      foreign: staff,
+    },
+    "GET /admin/fees": { open: staff },
+    "POST /admin/fees": {
+      recentPassword: false,
+      open: administrator,
+      body: { code: "pack_first", amount: 160, valid_from: "2999-01-01" },
+    },
+    "POST /admin/fees/:id/revoke": {
+      recentPassword: false,
+      target: createPlanned,
+      foreign: administrator,
+    },
+  },
+  plans: {
+    "/admin/price-lists": { isFew: true },
+    "/admin/fees": { isFew: true },
+    "/admin/organisations/:id/price-list": { isFew: true },
+  },
+}

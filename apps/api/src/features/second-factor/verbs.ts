@@ -1,0 +1,107 @@
+import { randomBytes } from "node:crypto"
+import { ApiError } from "@packhaus/contract/kernel/errors"
+import { RECOVERY_CODES } from "@packhaus/contract/second-factor/schema"
+import { newId } from "@packhaus/kernel/ids"
+import { base32, STEP_SECONDS, stepOf } from "@packhaus/kernel/totp"
+import { sql } from "kysely"
+import type { SystemContext } from "../../context.ts"
+
+type Context = Pick<SystemContext, "unscoped" | "outside" | "access">
+
+const wrongCode = () =>
+  new ApiError("second_factor.wrong_code", {
+    fields: [{ path: "code", code: "code.wrong", params: {} }],
+  })
+
+/** A person's factor, set or prepared, which nobody else uses until the transaction ends. */
+async function lockFactor({ unscoped }: Context, member_id: string) {
+  const factor = await unscoped
+    .selectFrom("second_factors")
+    .selectAll()
+    .select(sql<number>`floor(extract(epoch from packhaus_now()) / ${STEP_SECONDS})::int`.as("now"))
+    .where("member_id", "=", member_id)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!factor) throw new ApiError("second_factor.not_set")
+  return factor
+}
+type Factor = Awaited<ReturnType<typeof lockFactor>>
+
+/**
+ * Takes a code of the person's app. Each counts once, half a minute early or late; two who send the
+ * same at once wait for each other, and one is refused. Throws `second_factor.wrong_code`.
+ */
+export async function takeAppCode(context: Context, member_id: string, code: string) {
+  await takeFrom(context, await lockFactor(context, member_id), code)
+}
+
+async function takeFrom({ unscoped, outside }: Context, factor: Factor, code: string) {
+  const secret = outside.sealing.open(factor.secret, factor.member_id)
+  const step = stepOf(secret, code, factor.now, factor.last_step)
+  if (step === undefined) throw wrongCode()
+  await unscoped
+    .updateTable("second_factors")
+    .set({ last_step: step })
+    .where("id", "=", factor.id)
+    .execute()
+}
+
+/** Takes a code of the person's app, or one of their recovery codes. Throws `second_factor.wrong_code`. */
+export async function takeCode(context: Context, member_id: string, code: string) {
+  const factor = await lockFactor(context, member_id)
+  if (/^\d{6}$/.test(code)) return takeFrom(context, factor, code)
+  const code_hash =
+    factor.recovery_salt && (await context.access.hashWithSalt(code, factor.recovery_salt))
+  const used = await context.unscoped
+    .deleteFrom("recovery_codes")
+    .where("member_id", "=", member_id)
+    .where("code_hash", "=", code_hash ?? "")
+    .returning("id")
+    .execute()
+  if (used.length === 0) throw wrongCode()
+}
+
+const CODE_LETTERS = 12
+
+/** Makes a person's recovery codes anew; those before are void. Only their hashes are kept. */
+export async function makeRecoveryCodes({ unscoped, access }: Context, member_id: string) {
+  const salt = randomBytes(16).toString("base64")
+  const codes = Array.from({ length: RECOVERY_CODES }, () =>
+    base32(randomBytes(8)).slice(0, CODE_LETTERS),
+  )
+  const hashes = await Promise.all(codes.map((code) => access.hashWithSalt(code, salt)))
+  await unscoped.deleteFrom("recovery_codes").where("member_id", "=", member_id).execute()
+  await unscoped
+    .insertInto("recovery_codes")
+    .values(hashes.map((code_hash) => ({ id: newId("rec"), member_id, code_hash })))
+    .execute()
+  await unscoped
+    .updateTable("second_factors")
+    .set({ recovery_salt: salt })
+    .where("member_id", "=", member_id)
+    .execute()
+  return codes.map((code) => code.replace(/(.{4})(?=.)/g, "$1-"))
+}
+
+/** Takes a person's factor off, whatever was left of it: the password alone opens the account. */
+export async function dropFactor({ unscoped, access }: Context, member_id: string) {
+  await unscoped.deleteFrom("second_factors").where("member_id", "=", member_id).execute()
+  await unscoped.deleteFrom("recovery_codes").where("member_id", "=", member_id).execute()
+  await access.waiveFactor(unscoped, member_id)
+}
+
+/** Seals again what an older key sealed, so that the key can be dropped. */
+export async function resealFactors({ unscoped, outside: { sealing } }: Context) {
+  const factors = await unscoped
+    .selectFrom("second_factors")
+    .select(["id", "member_id", "secret"])
+    .forNoKeyUpdate()
+    .execute()
+  for (const { id, member_id, secret } of factors)
+    if (sealing.isStale(secret))
+      await unscoped
+        .updateTable("second_factors")
+        .set({ secret: sealing.seal(sealing.open(secret, member_id), member_id) })
+        .where("id", "=", id)
+        .execute()
+}

@@ -1,0 +1,38 @@
+import { sql } from "kysely"
+import { systemJobs } from "../../context.ts"
+import { sendUnlessRefused } from "../../integrations/mail/send.ts"
+import { resetRequested } from "./events.ts"
+import { prepareReset } from "./verbs/password-reset.ts"
+
+const { every, calls } = systemJobs
+const now = sql<string>`packhaus_now()`
+
+export const sessionJobs = [
+  calls(resetRequested, "password-reset.mail", async ({ payload, transaction }) => {
+    const { mail, message } = await transaction(async (context) => ({
+      mail: context.outside.mail,
+      message: await prepareReset(context, payload),
+    }))
+    await sendUnlessRefused(mail, message)
+  }),
+
+  every("17 * * * *", "access.delete-expired", async ({ unscoped }) => {
+    await unscoped
+      .deleteFrom("sessions")
+      .where((eb) =>
+        eb.or([
+          eb("expires_at", "<", now),
+          eb("last_seen_at", "<", sql<string>`packhaus_now() - interval '60 minutes'`),
+        ]),
+      )
+      .execute()
+    await unscoped.deleteFrom("sign_in_challenges").where("expires_at", "<", now).execute()
+    await unscoped.deleteFrom("first_administrator_links").where("expires_at", "<", now).execute()
+    // For an hour they count towards the limit.
+    await unscoped
+      .deleteFrom("password_resets")
+      .where("created_at", "<", sql<string>`packhaus_now() - interval '1 hour'`)
+      .where("expires_at", "<", now)
+      .execute()
+  }),
+]

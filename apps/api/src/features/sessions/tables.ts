@@ -1,0 +1,54 @@
+import { Id, Timestamp } from "@packhaus/contract/kernel/values"
+import { Session } from "@packhaus/contract/sessions/schema"
+import { z } from "zod"
+import { hidden, table } from "../../table-access.ts"
+
+/** A hash of a secret that only its bearer knows. */
+const Hash = z.string()
+
+const SessionRow = Session.omit({ is_current: true }).extend({
+  token_hash: Hash,
+  member_id: Id,
+  password_at: Timestamp,
+})
+const PasswordResetRow = z.object({
+  id: Id,
+  token_hash: Hash,
+  member_id: Id,
+  expires_at: Timestamp,
+  /** Where it was asked for: an address, of IPv6 the first half of it. */
+  network: z.string().nullable(),
+  created_at: Timestamp,
+})
+const ChallengeRow = PasswordResetRow.omit({ network: true })
+const FirstLinkRow = ChallengeRow.omit({ member_id: true })
+
+const created = ["created_at"] as const
+
+export const sessionTables = {
+  sessions: table(SessionRow, {
+    access: hidden,
+    idPrefix: "ses",
+    search: [],
+    generated: ["last_seen_at", "password_at", "created_at"],
+    hidden: ["token_hash"],
+  }),
+  password_resets: table(PasswordResetRow, {
+    access: hidden,
+    idPrefix: "pwr",
+    search: [],
+    generated: created,
+  }),
+  sign_in_challenges: table(ChallengeRow, {
+    access: hidden,
+    idPrefix: "sic",
+    search: [],
+    generated: created,
+  }),
+  first_administrator_links: table(FirstLinkRow, {
+    access: hidden,
+    idPrefix: "fal",
+    search: [],
+    generated: created,
+  }),
+}

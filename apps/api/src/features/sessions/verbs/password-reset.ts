@@ -1,0 +1,92 @@
+import { ApiError } from "@packhaus/contract/kernel/errors"
+import { newId } from "@packhaus/kernel/ids"
+import type { Emit } from "@packhaus/kernel/jobs/events"
+import { sql } from "kysely"
+import type { SystemContext } from "../../../context.ts"
+import { mailMessage } from "../../../integrations/mail/message.ts"
+import type { MailMessage } from "../../../integrations/mail/port.ts"
+import { resetRequested } from "../events.ts"
+import { resetWords } from "./reset-words.ts"
+
+const MINUTES = 15
+/** Within an hour, from one network and from all of them: beyond that they come at most so often. */
+const MAX_OF_NETWORK = 3
+const MAX_OF_ALL = 10
+const MINUTES_BETWEEN = 5
+
+/** Asks for the mail with the link. It does the same for every address, known or not. */
+export const requestReset = (emit: Emit, request: { email: string; ip: string | null }) =>
+  emit(resetRequested, { id: newId("pwr"), organisation_ids: [], ...request })
+
+/**
+ * Makes the token of a request and the letter that brings it. Undefined where no letter goes out: no
+ * such account, a disabled one, or too many within the hour. Those that a stranger asks for are none
+ * that the person loses: whenever one is held back, the one before is in their mailbox, and good for
+ * ten minutes at least. A repetition makes a new token, for the hash of the first is all that is left
+ * of it.
+ */
+export async function prepareReset(
+  { unscoped, outside, access }: Pick<SystemContext, "unscoped" | "outside" | "access">,
+  { id, email, ip }: { id: string; email: string; ip: string | null },
+): Promise<MailMessage | undefined> {
+  const network = ip && access.networkOf(ip)
+  const { rows } = await sql<{
+    id: string
+    email: string
+    first_name: string
+    last_name: string
+    language: "de" | "en"
+  }>`
+    select id, email, first_name, last_name, language from ${sql.table("members")} as m
+    where email = ${email} and (disabled_at is null or disabled_at > packhaus_now())
+      and (select count(*) < ${MAX_OF_ALL}
+             and count(*) filter (where r.network is not distinct from ${network})
+               < ${MAX_OF_NETWORK}
+             or max(r.created_at) <= packhaus_now() - make_interval(mins => ${MINUTES_BETWEEN})
+           from ${sql.table("password_resets")} as r where r.member_id = m.id and r.id <> ${id}
+             and r.created_at > packhaus_now() - interval '1 hour')
+    for update`.execute(unscoped)
+  const [member] = rows
+  if (!member) return undefined
+  const { secret, hash } = access.newSecret()
+  const expires_at = sql<string>`packhaus_now() + make_interval(mins => ${MINUTES})`
+  await unscoped
+    .insertInto("password_resets")
+    .values({ id, token_hash: hash, member_id: member.id, network, expires_at })
+    .onConflict((conflict) =>
+      conflict.column("id").doUpdateSet(({ ref }) => ({
+        token_hash: ref("excluded.token_hash"),
+        expires_at: ref("excluded.expires_at"),
+      })),
+    )
+    .execute()
+  const { label, ...words } = resetWords[member.language](MINUTES)
+  const button = { label, url: `${outside.publicUrl}/reset-password#token=${secret}` }
+  return mailMessage(id, member, { ...words, button })
+}
+
+/**
+ * Sets a new password by the token of a mail, which is good for 15 minutes and once. Ends all
+ * sessions of the person and their other tokens; returns who it is. Throws `sessions.link_used`.
+ */
+export async function resetPassword(
+  { unscoped, access }: Pick<SystemContext, "unscoped" | "access">,
+  { token, email, password }: { token: string; email?: string | undefined; password: string },
+) {
+  // The update takes the token: of two requests at once, one finds it expired, also if its clock
+  // stood still before the other's.
+  const reset = await unscoped
+    .updateTable("password_resets")
+    .set({ expires_at: sql<string>`created_at` })
+    .where("token_hash", "=", access.hashOf(token))
+    .where("expires_at", ">", sql<string>`packhaus_now()`)
+    .returning("member_id")
+    .executeTakeFirst()
+  if (!reset) throw new ApiError("sessions.link_used")
+  const member = await access.setPassword(unscoped, { id: reset.member_id, email }, password)
+  if (!member) throw new ApiError("sessions.link_used")
+  await access.mustBeHardToGuess(password, member)
+  await access.endTokens(unscoped, member.id)
+  await access.endSessions(unscoped, member.id)
+  return member
+}

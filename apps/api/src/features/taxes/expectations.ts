@@ -1,0 +1,32 @@
+import { merchantId, USUAL } from "../../../../../bench/million/size.ts"
+import { staff } from "../../testing/expect/expectation.ts"
+import type { FeatureExpectations } from "../../testing/feature-expectations.ts"
+import type { Actor, TestApp } from "../../testing/test-app.ts"
+
+/** An organisation with a VAT ID. */
+const identified = async ({ rows }: TestApp, { organisation_id }: Actor) => {
+  await rows.update("organisations", organisation_id, { vat_id: "DE123456789" })
+  return { id: organisation_id }
+}
+
+const administrator = ["administrator"] as const
+
+export const expectations: FeatureExpectations = {
+  routes: {
+    "GET /admin/organisations/:id/vat-id-checks": { target: identified, foreign: staff },
+    "POST /admin/organisations/:id/vat-id-checks": {
+      recentPassword: false,
+      target: identified,
+      foreign: administrator,
+      body: { is_valid: true, reference: "WAPI-1" },
+    },
+    "POST /admin/organisations/:id/vat-id-checks/ask": {
+      recentPassword: false,
+      target: identified,
+      foreign: administrator,
+    },
+  },
+  plans: {
+    "/admin/organisations/:id/vat-id-checks": { params: { id: merchantId(USUAL) } },
+  },
+}

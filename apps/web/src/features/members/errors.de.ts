@@ -1,0 +1,9 @@
+import type { membersErrors } from "@packhaus/contract/members/errors"
+
+export const errors = {
+  "members.own_second_factor":
+    "Ihren eigenen zweiten Faktor entfernen Sie in den Einstellungen, mit einem Code.",
+  "members.wrong_password": "Das bisherige Passwort stimmt nicht.",
+  "members.last_owner":
+    "Eine Organisation behält einen Inhaber, Packhaus selbst eine Person in der Administration. Machen Sie zuerst jemand anderen dazu.",
+} as const satisfies Record<keyof typeof membersErrors, string>

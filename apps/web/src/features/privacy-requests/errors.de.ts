@@ -1,0 +1,6 @@
+import type { privacyRequestsErrors } from "@packhaus/contract/privacy-requests/errors"
+
+export const errors = {
+  "privacy_requests.not_open_for":
+    "Diese Anfrage ist schon beantwortet. Bitte laden Sie die Seite neu.",
+} as const satisfies Record<keyof typeof privacyRequestsErrors, string>

@@ -1,0 +1,7 @@
+import type { productsErrors } from "@packhaus/contract/products/errors"
+
+export const errors = {
+  "products.sku_taken": "This SKU belongs to another product already.",
+  "products.handle_taken": "This handle belongs to another product already.",
+  "products.in_stock": "There are still pieces of this product. Book them out first.",
+} as const satisfies Record<keyof typeof productsErrors, string>

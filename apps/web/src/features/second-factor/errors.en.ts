@@ -1,0 +1,7 @@
+import type { secondFactorErrors } from "@packhaus/contract/second-factor/errors"
+
+export const errors = {
+  "second_factor.wrong_code": "The code is wrong, has expired or was used before.",
+  "second_factor.already_set": "The second factor is set up already. Take it off first.",
+  "second_factor.not_set": "The second factor is not set up. Reload the page and begin again.",
+} as const satisfies Record<keyof typeof secondFactorErrors, string>

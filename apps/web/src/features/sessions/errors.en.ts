@@ -1,0 +1,10 @@
+import type { sessionsErrors } from "@packhaus/contract/sessions/errors"
+
+export const errors = {
+  "sessions.missing": "You are no longer signed in. Please sign in again.",
+  "sessions.not_recognised": "These credentials do not match our records.",
+  "sessions.link_used": "This link has expired or was used before. Request a new one.",
+  "sessions.code_needed": "This account has a second factor. Give its code as well.",
+  "sessions.challenge_over":
+    "Too much time has passed since you gave the password. Please sign in again.",
+} as const satisfies Record<keyof typeof sessionsErrors, string>

@@ -1,0 +1,5 @@
+import type { Walk } from "../walk-parts.ts"
+
+export const walk: Walk = {
+  administrator: [{ name: "jobs", path: "/a/jobs" }],
+}
