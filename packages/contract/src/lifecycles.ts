@@ -1,6 +1,6 @@
+import { fulfillmentLifecycle } from "./commerce/orders.ts"
 import { invoiceLifecycle } from "./invoices/status.ts"
 import { transferLifecycle } from "./ledger/status.ts"
-import { fulfillmentLifecycle } from "./orders/status.ts"
 import { organisationLifecycle } from "./organisations/status.ts"
 import { privacyLifecycle } from "./privacy-requests/status.ts"
 import { shopLifecycle } from "./shops/status.ts"

@@ -1,7 +1,8 @@
 import { z } from "zod"
+import { productStatuses } from "../commerce/products.ts"
 import { list } from "../kernel/list.ts"
 import { choices, dates, relation } from "../kernel/list-filters.ts"
-import { ProductRow, productStatuses, Variant } from "./schema.ts"
+import { ProductRow, Variant } from "./schema.ts"
 
 export const productList = list({
   name: "products",

@@ -1,55 +1,18 @@
 import { z } from "zod"
-import { Cents, Id, Metadata, Timestamp } from "../kernel/values.ts"
-
-export const productStatuses = ["draft", "proposed", "published", "rejected"] as const
+import {
+  productFields as engineFields,
+  ProductColumns,
+  variantFields,
+} from "../commerce/products.ts"
+import { Cents, Id } from "../kernel/values.ts"
 
 const Text = (max: number) => z.string().trim().max(max, "text.too_long")
-const Measure = z
-  .int("number.whole")
-  .min(0, "number.whole")
-  .max(10_000_000, "number.whole")
-  .nullable()
-
-/** Data a customs office asks for: HS 6, CN 8, TARIC 10 or German 11 digits; MID for the USA. */
-const customs = {
-  origin_country: z
-    .string()
-    .regex(/^[A-Z]{2}$/, "country.invalid")
-    .nullable(),
-  hs_code: z
-    .string()
-    .regex(/^\d{6}(\d{2}(\d{2}(\d)?)?)?$/, "hs_code.invalid")
-    .nullable(),
-  mid_code: z
-    .string()
-    .regex(/^[A-Z]{2}[A-Z0-9]{1,13}$/, "mid_code.invalid")
-    .nullable(),
-}
-/** Grams and millimetres. */
-const measures = { weight: Measure, length: Measure, height: Measure, width: Measure }
-
-const variantFields = {
-  title: Text(200).min(1, "text.required"),
-  sku: Text(64).nullable(),
-  barcode: Text(64).nullable(),
-  ...customs,
-  ...measures,
-}
 const productFields = {
-  title: Text(200).min(1, "text.required"),
-  subtitle: Text(200).nullable(),
-  handle: z
-    .string()
-    .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "handle.invalid")
-    .max(120, "text.too_long"),
-  description: Text(10_000).nullable(),
-  status: z.enum(productStatuses),
+  ...engineFields,
   category: Text(100).nullable(),
   type: Text(100).nullable(),
   collection: Text(100).nullable(),
   tags: z.array(Text(60)).max(50),
-  discountable: z.boolean(),
-  ...customs,
 }
 
 export const Variant = z.object({
@@ -75,18 +38,12 @@ export const Variant = z.object({
 })
 export type Variant = z.output<typeof Variant>
 
+/** What the engine knows of a product, and what the platform adds. */
 const common = {
-  id: Id,
-  merchant_id: Id,
+  ...ProductColumns.omit({ material: true, deleted_at: true }).shape,
+  ...productFields,
   /** Null for suppliers. */
   merchant_name: z.string().nullable(),
-  ...productFields,
-  thumbnail: z.string().nullable(),
-  images: z.array(z.object({ url: z.string() })),
-  external_id: z.string().nullable(),
-  metadata: Metadata,
-  created_at: Timestamp,
-  updated_at: Timestamp,
 }
 
 /** A product in a list, with the sums of its variants. */

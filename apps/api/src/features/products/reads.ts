@@ -1,9 +1,9 @@
-import { tables } from "@packhaus/commerce/tables"
 import { ApiError } from "@packhaus/contract/kernel/errors"
 import type { Product, Variant } from "@packhaus/contract/products/schema"
 import { contains } from "@packhaus/kernel/row-filters"
 import { type SqlBool, sql } from "kysely"
 import type { Context } from "../../context.ts"
+import { productTables } from "./tables.ts"
 
 const variantColumns = [
   "id",
@@ -104,12 +104,15 @@ export async function listVariants(context: Context, { q, ...query }: VariantQue
   return { ...rest, variants: ids.flatMap((id) => byId.get(id) ?? []) }
 }
 
+/** The products that a text is found in. */
+export const containsProduct = (q: string) => contains(productTables.products, q)
+
 /** Variants whose SKU begins with the text, or whose product is found by it. */
 function isNamed({ db }: Context, q: string) {
   const start = `${q
     .trim()
     .toLowerCase()
     .replace(/[\\%_]/g, "\\$&")}%`
-  const products = db.selectFrom("products").select("id").where(contains(tables.products, q))
+  const products = db.selectFrom("products").select("id").where(containsProduct(q))
   return sql<SqlBool>`(sku_key like ${start} or product_id in ${products})`
 }

@@ -1,10 +1,9 @@
 import { coverOf } from "@packhaus/commerce/stock/cover"
-import { tables } from "@packhaus/commerce/tables"
 import { ApiError } from "@packhaus/contract/kernel/errors"
 import type { Stock, StockQuery } from "@packhaus/contract/stocks/schema"
-import { contains } from "@packhaus/kernel/row-filters"
 import { type SqlBool, sql } from "kysely"
 import { type Context, within } from "../../context.ts"
+import { containsProduct } from "../products/reads.ts"
 
 const oneDecimal = (value: number) => Math.round(value * 10) / 10
 
@@ -64,7 +63,7 @@ async function stocksOf({ db }: Context, ids: readonly string[]): Promise<Stock[
 
 /** Stocks of products that are found by a text. */
 function ofProducts({ db }: Context, q: string) {
-  const products = db.selectFrom("products").select("id").where(contains(tables.products, q))
+  const products = db.selectFrom("products").select("id").where(containsProduct(q))
   const items = db
     .selectFrom("product_variants")
     .select("inventory_item_id")

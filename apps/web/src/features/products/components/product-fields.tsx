@@ -1,4 +1,4 @@
-import { productStatuses } from "@packhaus/contract/products/schema"
+import { productStatuses } from "@packhaus/contract/commerce/products"
 import { useTranslation } from "react-i18next"
 import { optionsOf } from "#lib/options.ts"
 import { SelectField, TextAreaField, TextField } from "#ui/fields/field.tsx"
