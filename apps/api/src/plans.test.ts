@@ -20,6 +20,7 @@ import type { Plan } from "./testing/feature-expectations.ts"
 import { fillWithManyRows, SUPPLIER } from "./testing/many-rows.ts"
 import { rememberingDatabase } from "./testing/plans.ts"
 import { withFeatures } from "./testing/plans-of-features.ts"
+import { isEditedByHand } from "./testing/resources.ts"
 import { createTestApp } from "./testing/test-app.ts"
 
 const { application, db, url } = await createTestApp()
@@ -118,7 +119,7 @@ const few = [
 const isFew = (path: string) =>
   few.includes(path) ||
   plans[path]?.isFew === true ||
-  /^\/(admin|store)\/(product-tags|regions|return-reasons)/.test(path)
+  isEditedByHand(path)
 
 const growing = [...Object.entries(tables)].flatMap(([name, table]) => (table.owner ? [name] : []))
 const watched = new Set([...growing, "sessions"])

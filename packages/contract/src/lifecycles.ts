@@ -1,4 +1,5 @@
 import { fulfillmentLifecycle } from "./commerce/orders.ts"
+import { publishableApiKeyLifecycle } from "./commerce/publishable-api-keys.ts"
 import { invoiceLifecycle } from "./invoices/status.ts"
 import { transferLifecycle } from "./ledger/status.ts"
 import { organisationLifecycle } from "./organisations/status.ts"
@@ -16,4 +17,5 @@ export const lifecycles = {
   privacy_requests: privacyLifecycle,
   transfers: transferLifecycle,
   invoices: invoiceLifecycle,
+  publishable_api_keys: publishableApiKeyLifecycle,
 }

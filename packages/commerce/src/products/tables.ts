@@ -1,22 +1,11 @@
 import { ProductColumns, VariantColumns } from "@packhaus/contract/commerce/products"
-import { Cents, Id, Metadata, Timestamp } from "@packhaus/contract/kernel/values"
+import { Cents, Id, Timestamp } from "@packhaus/contract/kernel/values"
 import { table } from "@packhaus/kernel/table"
 import { z } from "zod"
 
 const times = { created_at: Timestamp, updated_at: Timestamp }
-const deletable = { ...times, deleted_at: Timestamp.nullable() }
 const generated = ["created_at", "updated_at"] as const
 const owner = "merchant_id"
-
-const SalesChannel = z.object({
-  id: Id,
-  merchant_id: Id,
-  name: z.string(),
-  description: z.string().nullable(),
-  is_disabled: z.boolean(),
-  metadata: Metadata,
-  ...deletable,
-})
 
 const Price = z.object({
   id: Id,
@@ -27,14 +16,10 @@ const Price = z.object({
   ...times,
 })
 
+const TagOfProduct = z.object({ tag_id: Id, product_id: Id, merchant_id: Id })
+
 /** What the catalogue of a merchant is made of. */
 export const productTables = {
-  sales_channels: table(SalesChannel, {
-    idPrefix: "sc",
-    search: ["name"],
-    generated: ["is_disabled", ...generated],
-    owner,
-  }),
   products: table(ProductColumns, {
     idPrefix: "prod",
     search: ["title"],
@@ -47,6 +32,12 @@ export const productTables = {
     search: ["title", "sku"],
     generated: ["sku_key", "variant_rank", "manage_inventory", "allow_backorder", ...generated],
     hidden: ["deleted_at"],
+    owner,
+  }),
+  product_tag_products: table(TagOfProduct, {
+    idPrefix: "",
+    search: [],
+    generated: [],
     owner,
   }),
   prices: table(Price, { idPrefix: "ma", search: [], generated, owner }),

@@ -58,6 +58,8 @@ export const ProductColumns = z.object({
   merchant_id: Id,
   ...productFields,
   material: z.string().nullable(),
+  collection_id: Id.nullable(),
+  type_id: Id.nullable(),
   thumbnail: z.string().nullable(),
   images: z.array(z.object({ url: z.string() })),
   external_id: z.string().nullable(),

@@ -39,6 +39,7 @@ const codes = {
   "stock.not_enough": "Dafür ist nicht genug Bestand da.",
   "products.sku_taken": "Diese SKU gehört schon zu einem anderen Produkt.",
   "products.handle_taken": "Diese Adresse gehört schon zu einem anderen Produkt.",
+  "commerce.not_allowed": "Das ist in diesem Zustand nicht möglich.",
   "stock_locations.in_use":
     "An diesem Standort liegt noch Ware, oder eine Prioritätenliste nennt ihn.",
   "organisations.not_open_for":

@@ -33,6 +33,7 @@ const codes = {
   "stock.not_enough": "There is not enough stock for this.",
   "products.sku_taken": "This SKU belongs to another product already.",
   "products.handle_taken": "This handle belongs to another product already.",
+  "commerce.not_allowed": "This is not possible in its present state.",
   "stock_locations.in_use": "Goods still lie at this location, or a priority list names it.",
   "organisations.not_open_for": "This organisation is not in a state for that. Reload the page.",
   "saved_views.too_many": "We keep 50 views of a list. Remove one first.",
