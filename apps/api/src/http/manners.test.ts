@@ -203,7 +203,7 @@ it("200 for each relation that a list offers, 400 for others; a row may lack not
   }
   expect(offered).toEqual({
     "/admin/orders": ["items", "fulfillments"],
-    "/admin/products": ["variants"],
+    "/admin/products": ["variants", "type", "collection", "tags", "categories"],
     "/admin/invoices": ["lines"],
   })
 })

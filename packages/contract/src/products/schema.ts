@@ -1,4 +1,5 @@
 import { z } from "zod"
+import { shownSorting, sortingFields } from "../commerce/product-sorting.ts"
 import {
   productFields as engineFields,
   ProductColumns,
@@ -6,14 +7,7 @@ import {
 } from "../commerce/products.ts"
 import { Cents, Id } from "../kernel/values.ts"
 
-const Text = (max: number) => z.string().trim().max(max, "text.too_long")
-const productFields = {
-  ...engineFields,
-  category: Text(100).nullable(),
-  type: Text(100).nullable(),
-  collection: Text(100).nullable(),
-  tags: z.array(Text(60)).max(50),
-}
+const productFields = { ...engineFields, ...sortingFields }
 
 export const Variant = z.object({
   id: Id,
@@ -41,7 +35,6 @@ export type Variant = z.output<typeof Variant>
 /** What the engine knows of a product, and what the platform adds. */
 const common = {
   ...ProductColumns.omit({ material: true, deleted_at: true }).shape,
-  ...productFields,
   /** Null for suppliers. */
   merchant_name: z.string().nullable(),
 }
@@ -55,7 +48,7 @@ export const ProductRow = z.object({
   reserved_quantity: z.int(),
 })
 export type ProductRow = z.output<typeof ProductRow>
-export const Product = z.object({ ...common, variants: z.array(Variant) })
+export const Product = z.object({ ...common, ...shownSorting, variants: z.array(Variant) })
 export type Product = z.output<typeof Product>
 
 const nothing = { origin_country: null, hs_code: null, mid_code: null }
@@ -95,10 +88,11 @@ export const CreateProduct = z.strictObject({
     subtitle: null,
     description: null,
     status: "published",
-    category: null,
     type: null,
+    collection_id: null,
     collection: null,
     tags: [],
+    categories: [],
     discountable: true,
     ...nothing,
   }),

@@ -1,7 +1,7 @@
 import { productList } from "@packhaus/contract/products/list"
 import { sql } from "kysely"
 import { serveList } from "../../lists.ts"
-import { variantsOfProduct } from "./reads.ts"
+import { sortingOfProduct, variantsOfProduct } from "./reads.ts"
 
 export const productListing = serveList(productList, {
   from: "products as product",
@@ -45,5 +45,13 @@ export const productListing = serveList(productList, {
       .select(["sums.available_quantity", "sums.reserved_quantity"])
       .$if(relations.includes("variants"), (query) =>
         query.select(variantsOfProduct.as("variants")),
+      )
+      .$if(relations.includes("type"), (query) => query.select(sortingOfProduct.type.as("type")))
+      .$if(relations.includes("collection"), (query) =>
+        query.select(sortingOfProduct.collection.as("collection")),
+      )
+      .$if(relations.includes("tags"), (query) => query.select(sortingOfProduct.tags.as("tags")))
+      .$if(relations.includes("categories"), (query) =>
+        query.select(sortingOfProduct.categories.as("categories")),
       ),
 })

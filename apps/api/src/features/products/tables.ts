@@ -1,25 +1,19 @@
 import { productTables as engine } from "@packhaus/commerce/products/tables"
 import { Id } from "@packhaus/contract/kernel/values"
-import { ProductRow } from "@packhaus/contract/products/schema"
 import { extended } from "@packhaus/kernel/table"
 import { z } from "zod"
 
 /** Suppliers who hold or make the goods, and therefore see them. */
 const Suppliers = z.object({ supplier_ids: z.array(Id) })
 
-const ProductExtension = ProductRow.pick({
-  category: true,
-  type: true,
-  collection: true,
-  tags: true,
-}).extend({ search: z.string(), ...Suppliers.shape })
+const ProductExtension = Suppliers.extend({ search: z.string() })
 
 /** What the platform adds to the engine's catalogue. */
 export const productTables = {
   products: extended(engine.products, {
     columns: ProductExtension,
     search: { text: "search", start: "title" },
-    generated: ["tags", "search", "supplier_ids"],
+    generated: ["search", "supplier_ids"],
     hidden: ["search", "supplier_ids"],
   }),
   product_variants: extended(engine.product_variants, {

@@ -23,7 +23,11 @@ export function ProductFields({ form, withHandle }: { form: Form; withHandle: bo
         {...form.field("status")}
       />
       <FieldGrid>
-        <TextField label={t(($) => $.fields.category)} {...form.nullable("category")} />
+        <TextField
+          label={t(($) => $.fields.categories)}
+          hint={t(($) => $.fields.tagsHint)}
+          {...form.field("categories")}
+        />
         <TextField label={t(($) => $.fields.type)} {...form.nullable("type")} />
         <TextField label={t(($) => $.fields.collection)} {...form.nullable("collection")} />
       </FieldGrid>
