@@ -1,7 +1,6 @@
 import { z } from "zod"
 import { StockLocationColumns } from "../commerce/stock.ts"
 import { RealCountry } from "../kernel/countries.ts"
-import { ListQuery, oneOrMany } from "../kernel/page.ts"
 
 /** The five kinds of places (domain 2, Locations). */
 export const locationKinds = ["dropshipping", "retour", "import", "china", "customer"] as const
@@ -37,11 +36,6 @@ export const StockLocation = StockLocationColumns.omit({
   status: fields.status,
 })
 export type StockLocation = z.output<typeof StockLocation>
-
-export const StockLocationQuery = ListQuery.extend({
-  kind: oneOrMany(z.enum(locationKinds)).optional(),
-  status: z.enum(locationStatuses).optional(),
-})
 
 const body = {
   ...fields,
