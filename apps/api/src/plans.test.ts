@@ -106,11 +106,11 @@ const few = [
   "/admin/shops",
   "/admin/shops/:id",
   "/admin/shops/:id/sync",
-  "/admin/price-lists",
+  "/admin/fee-schedule",
   "/admin/fees",
   "/admin/invoices/:id/pdf",
   "/admin/privacy-requests",
-  "/admin/organisations/:id/price-list",
+  "/admin/organisations/:id/fee-schedule",
 ]
 const isFew = (path: string) =>
   few.includes(path.replace(/\/(counts|export)$/, "")) ||

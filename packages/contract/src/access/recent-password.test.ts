@@ -77,9 +77,9 @@ const isNeeded = {
   // What was delivered, at prices that stand: by schedule, or now.
   "invoice.issue": false,
   "invoice.credit": true,
-  "price_list.read": false,
-  "price_list.read_own": false,
-  "price_list.write": false,
+  "fee.read": false,
+  "fee.read_own": false,
+  "fee.write": false,
   "job.read": false,
   "job.decide": false,
   "billing.read": false,

@@ -7,6 +7,7 @@ export const productTypes = resource({
   idPrefix: "ptyp",
   owner: "merchant",
   fields: { value: Name },
+  store: ["list"],
   search: ["value"],
   filters: ["value"],
   example: { value: "Type {n}" },

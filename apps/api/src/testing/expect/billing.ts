@@ -153,8 +153,8 @@ export const billingExpectations: Expectations = {
     foreign: administrator,
   },
 
-  "GET /admin/price-lists": { open: staff },
-  "GET /admin/organisations/:id/price-list": {
+  "GET /admin/fee-schedule": { open: staff },
+  "GET /admin/organisations/:id/fee-schedule": {
     target: ofOrganisation,
     own: ["agency", "customer"],
     managed: ["agency"],

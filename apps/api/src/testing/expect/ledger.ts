@@ -83,7 +83,7 @@ async function createBankPayment(app: TestApp, { organisation_id }: Actor) {
 
 export const paymentExpectations: Expectations = {
   "POST /admin/invoices/:id/pay": { target: createInvoice, own: ["customer", "disabled"] },
-  "POST /admin/payments/:id/reverse": {
+  "POST /admin/receipts/:id/reverse": {
     target: createBankPayment,
     foreign: administrator,
     body: { reason: "Returned" },
