@@ -115,7 +115,8 @@ const few = [
 const isFew = (path: string) =>
   few.includes(path.replace(/\/(counts|export)$/, "")) ||
   plans[path]?.isFew === true ||
-  isEditedByHand(path)
+  isEditedByHand(path) ||
+  path === "/admin/regions/:id/fulfillment-options"
 
 const growing = [...Object.entries(tables)].flatMap(([name, table]) => (table.owner ? [name] : []))
 const watched = new Set([...growing, "sessions"])

@@ -1,4 +1,5 @@
 import { collections } from "@packhaus/contract/commerce/collections"
+import { fulfillmentOptions } from "@packhaus/contract/commerce/fulfillment-options"
 import { publishableApiKeys } from "@packhaus/contract/commerce/publishable-api-keys"
 import { regions } from "@packhaus/contract/commerce/regions"
 import { salesChannels } from "@packhaus/contract/commerce/sales-channels"
@@ -72,6 +73,18 @@ describe("members", () => {
     expect((await post({ countries: ["xx"] })).body.details.fields[0].path).toBe("countries.0")
 
     const params = { id: north.id }
+    const provider = { params, body: { provider_id: "manual" } }
+    await ask(regions.parts["add fulfillment_providers"], provider)
+    const options = await call(administrator, fulfillmentOptions.list, { params })
+    expect(options.body.fulfillment_options).toEqual([
+      {
+        provider_id: "manual",
+        options: [
+          { id: "manual-fulfillment" },
+          { id: "manual-fulfillment-return", is_return: true },
+        ],
+      },
+    ])
     const changed = await call(administrator, regions.admin.update, {
       params,
       body: { countries: ["no"] },

@@ -78,7 +78,7 @@ it("200: a reminder is told; who priced a line by hand is told to staff only", a
       action: "price_list.write",
     } as never)
     .execute()
-  expect((await told(staff, id)).map(([action]) => action)).toContain("price_list.write")
+  expect(await told(staff, id)).toContainEqual(["price_list.write", "Somebody", {}])
   expect(await told(owner, id)).toEqual([])
 })
 

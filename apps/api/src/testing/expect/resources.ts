@@ -116,7 +116,12 @@ function expectationsOf({ definition, admin, store, parts }: Declared): Expectat
   )
 }
 
-export const resourceExpectations: Expectations = Object.assign(
-  {},
-  ...declaredResources.map(expectationsOf),
-)
+export const resourceExpectations: Expectations = {
+  ...Object.assign({}, ...declaredResources.map(expectationsOf)),
+  "GET /admin/regions/:id/fulfillment-options": {
+    target: async (app: TestApp) => ({
+      id: await resourceFixtures(app).createId("regions", PLATFORM_ID),
+    }),
+    foreign: readers,
+  },
+}

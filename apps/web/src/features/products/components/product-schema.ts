@@ -12,6 +12,7 @@ const Names = z
   .string()
   .transform((text) => text.split(",").map((name) => name.trim()))
   .transform((names) => [...new Set(names.filter(Boolean))])
+type Category = z.output<typeof CreateProduct>["categories"][number]
 const OneName = z
   .string()
   .trim()
@@ -33,7 +34,7 @@ export const ProductForm = CreateProduct.omit({
   tags: Names.transform((names) => names.map((value) => ({ value }))).pipe(
     CreateProduct.shape.tags.unwrap(),
   ),
-  categories: Names.transform((names) => names.map((name) => ({ name }))).pipe(
+  categories: Names.transform((names): Category[] => names.map((name) => ({ name }))).pipe(
     CreateProduct.shape.categories.unwrap(),
   ),
   handle: z
