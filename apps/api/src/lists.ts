@@ -1,3 +1,4 @@
+import type { Download } from "@packhaus/contract/kernel/download"
 import { ApiError } from "@packhaus/contract/kernel/errors"
 import type { List } from "@packhaus/contract/kernel/list"
 import type { Call } from "@packhaus/kernel/routes"
@@ -37,6 +38,17 @@ type Options<L extends List, R> = { present?: Present<L, R> } & (L["parent"] ext
   ? { parent: ReadParent }
   : unknown)
 
+/** Is told how many more rows were read. */
+type OnRows = (more: number) => Promise<void> | undefined
+
+/** A list as other features may use it: all that match, as a file. `query` is what its `export` takes. */
+export type ServedList = {
+  list: List
+  file(context: Context, query: unknown, count?: OnRows): Promise<Download>
+  /** How many rows match, exact to MOST_COUNTED. */
+  count(context: Context, query: unknown): Promise<number>
+}
+
 const listingOf = listingsOn<Viewer, Tables>(tables)
 
 /**
@@ -67,9 +79,11 @@ export function serveList<
     if (!rows[0]) throw new ApiError("row.not_found", { id })
     return present(context.viewer, rows[0], context)
   }
-  async function* presented(context: Context, query: ListQuery) {
-    for await (const rows of listing.batches(context, query))
+  async function* presented(context: Context, query: ListQuery, count: OnRows = () => undefined) {
+    for await (const rows of listing.batches(context, query)) {
+      await count(rows.length)
       yield rows.map((row) => present(context.viewer, row, context))
+    }
   }
   type AnyCall = Call<List["endpoints"]["list"], Context>
   const idOf = ({ params }: AnyCall) => (params as { id: string }).id
@@ -103,5 +117,9 @@ export function serveList<
     one,
     matching: listing.matching,
     handlers: handlers as unknown as Handlers<L>,
+    file: (context: Context, query: unknown, count?: OnRows) =>
+      fileOf(list, query as FileQuery, presented(context, query as FileQuery, count)),
+    count: async (context: Context, query: unknown) =>
+      (await listing.page(context, { ...(query as FileQuery), limit: 1, offset: 0 })).count,
   }
 }

@@ -4,6 +4,8 @@ import { bulkRunsKeyScopes, bulkRunsPolicy } from "./bulk-runs/policy.ts"
 import { commerceErrors } from "./commerce/errors.ts"
 import { commerceKeyScopes, commercePolicy } from "./commerce/policy.ts"
 import { dashboardKeyScopes, dashboardPolicy } from "./dashboard/policy.ts"
+import { exportsErrors } from "./exports/errors.ts"
+import { exportsKeyScopes, exportsPolicy } from "./exports/policy.ts"
 import { invoiceRunsKeyScopes, invoiceRunsPolicy } from "./invoice-runs/policy.ts"
 import { invoicesErrors } from "./invoices/errors.ts"
 import { invoicesKeyScopes, invoicesPolicy } from "./invoices/policy.ts"
@@ -62,6 +64,7 @@ export const featurePolicies = {
   ...organisationsPolicy,
   ...packagingsPolicy,
   ...priceListsPolicy,
+  ...exportsPolicy,
   ...privacyRequestsPolicy,
   ...productsPolicy,
   ...savedViewsPolicy,
@@ -92,6 +95,7 @@ export const featureKeyScopes = {
   ...organisationsKeyScopes,
   ...packagingsKeyScopes,
   ...priceListsKeyScopes,
+  ...exportsKeyScopes,
   ...privacyRequestsKeyScopes,
   ...productsKeyScopes,
   ...savedViewsKeyScopes,
@@ -117,6 +121,7 @@ export const featureErrors = {
   ...ordersErrors,
   ...organisationsErrors,
   ...priceListsErrors,
+  ...exportsErrors,
   ...privacyRequestsErrors,
   ...productsErrors,
   ...savedViewsErrors,

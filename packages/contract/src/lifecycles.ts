@@ -1,5 +1,6 @@
 import { fulfillmentLifecycle } from "./commerce/orders.ts"
 import { publishableApiKeyLifecycle } from "./commerce/publishable-api-keys.ts"
+import { exportLifecycle } from "./exports/status.ts"
 import { invoiceLifecycle } from "./invoices/status.ts"
 import { transferLifecycle } from "./ledger/status.ts"
 import { organisationLifecycle } from "./organisations/status.ts"
@@ -11,6 +12,7 @@ import { shopLifecycle } from "./shops/status.ts"
  * `<table>.<column>`), one line each. The database enforces the same steps; a test compares the two.
  */
 export const lifecycles = {
+  exports: exportLifecycle,
   organisations: organisationLifecycle,
   fulfillments: fulfillmentLifecycle,
   shops: shopLifecycle,

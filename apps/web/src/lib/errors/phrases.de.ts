@@ -42,6 +42,8 @@ const codes = {
   "commerce.not_allowed": "Das ist in diesem Zustand nicht möglich.",
   "stock_locations.in_use":
     "An diesem Standort liegt noch Ware, oder eine Prioritätenliste nennt ihn.",
+  "exports.not_open_for":
+    "Die Datei ist noch nicht fertig oder nicht mehr da. Fordern Sie sie noch einmal an.",
   "organisations.not_open_for":
     "Das geht bei dieser Organisation gerade nicht. Laden Sie die Seite neu.",
   "saved_views.too_many":
