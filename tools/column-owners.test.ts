@@ -38,8 +38,6 @@ const debts: Readonly<Record<string, readonly string[]>> = {
   "apps/api/src/features/orders/verbs/ship.ts": ["fulfillments.shipment_method", "parcels.*"],
   "apps/api/src/features/orders/verbs/undo.ts": ["fulfillments.canceled_at", "fulfillments.status"],
   "apps/api/src/features/products/verbs/products.ts": [
-    "inventory_items.deleted_at",
-    "product_variants.deleted_at",
     "products.*",
     "products.handle",
     "products.merchant_id",
@@ -54,11 +52,6 @@ const debts: Readonly<Record<string, readonly string[]>> = {
     "prices.variant_id",
     "product_variants.*",
   ],
-  "apps/api/src/features/shops/verbs/finish-connection.ts": [
-    "sales_channels.merchant_id",
-    "sales_channels.name",
-  ],
-  "apps/api/src/features/shops/verbs/store-pictures.ts": ["products.thumbnail"],
   "apps/api/src/features/shops/verbs/store-products.ts": [
     "inventory_items.*",
     "product_variants.*",

@@ -1,8 +1,8 @@
 import { sortProduct } from "@packhaus/commerce/products/sorting"
+import { removeGoods } from "@packhaus/commerce/products/verbs"
 import { closeLevels } from "@packhaus/commerce/stock/levels"
 import { ApiError } from "@packhaus/contract/kernel/errors"
 import type { CreateProduct, UpdateProduct } from "@packhaus/contract/products/schema"
-import { sql } from "kysely"
 import { type Context, within } from "../../../context.ts"
 import { readProduct } from "../reads.ts"
 import { checkSkus, freeHandle, refreshSearch, refusingTaken } from "./names.ts"
@@ -53,18 +53,7 @@ export async function removeProduct(context: Context, id: string) {
   const variants = await own.rows.children("product_variants", "product_id", [id])
   const itemIds = variants.map(({ inventory_item_id }) => inventory_item_id)
   if (!(await closeLevels(own.db, itemIds))) throw new ApiError("products.in_stock", { id })
-  const deleted_at = sql<string>`packhaus_now()`
-  await own.db
-    .updateTable("product_variants")
-    .set({ deleted_at })
-    .where("product_id", "=", id)
-    .execute()
-  await own.db
-    .updateTable("inventory_items")
-    .set({ deleted_at })
-    .where(sql<boolean>`id = any(${itemIds})`)
-    .execute()
-  const removed = await own.rows.remove("products", id)
+  const removed = await removeGoods(own.db, id, itemIds)
   await finish(context, product, { removed: true })
   return { ...removed, object: "product" as const }
 }
