@@ -125,7 +125,7 @@ async function connect(
 }
 
 /** A new shop is a sales channel of its organisation. */
-async function createShop({ rows, db }: Context, state: State, name: string) {
+async function createShop({ db }: Context, state: State, name: string) {
   const { organisation_id, domain } = state
   const channel = await createChannel(db, { merchant_id: organisation_id, name })
   try {
