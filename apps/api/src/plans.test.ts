@@ -18,6 +18,7 @@ import { tables } from "./tables.ts"
 import { fillWithManyRows, SUPPLIER } from "./testing/many-rows.ts"
 import { rememberingDatabase } from "./testing/plans.ts"
 import { withFeatures } from "./testing/plans-of-features.ts"
+import { isEditedByHand } from "./testing/resources.ts"
 import { createTestApp } from "./testing/test-app.ts"
 
 const { application, db, url } = await createTestApp()
@@ -34,7 +35,8 @@ const plans = withFeatures()
 /** Of tables that people fill by hand: a few rows for each organisation, or for all. */
 const isFew = (path: string) =>
   plans[path]?.isFew === true ||
-  /^\/(admin|store)\/(product-tags|regions|return-reasons)/.test(path)
+  isEditedByHand(path) ||
+  path === "/admin/regions/:id/fulfillment-options"
 
 /** Of the row that an address is asked for. */
 async function paramsOf(path: string) {

@@ -25,10 +25,10 @@ it("a product keeps its names, its places in the catalogue, its status and its c
     handle: "kerze-aus-wachs",
     description: "Brennt lange",
     status: "draft" as const,
-    category: "Wohnen",
-    type: "Duft",
-    collection: "Winter",
-    tags: ["neu", "duft"],
+    categories: [{ name: "Wohnen" }],
+    type: { value: "Duft" },
+    collection: { title: "Winter" },
+    tags: [{ value: "duft" }, { value: "neu" }],
     discountable: false,
     ...customs,
   }
@@ -38,10 +38,16 @@ it("a product keeps its names, its places in the catalogue, its status and its c
   expect(made.status).toBe(200)
   const params = { id: made.body.product.id }
   expect((await call(owner, products.read, { params })).body.product).toMatchObject(fields)
-  const changed = { subtitle: "aus Raps", category: "Garten", type: "Licht", collection: "Sommer" }
-  await call(owner, products.update, { params, body: { ...changed, tags: ["alt"] } })
+  const changed = {
+    subtitle: "aus Raps",
+    categories: [{ name: "Garten" }],
+    type: { value: "Licht" },
+    collection: { title: "Sommer" },
+    tags: [{ value: "alt" }],
+  }
+  await call(owner, products.update, { params, body: changed })
   const { body } = await call(owner, products.read, { params })
-  expect(body.product).toMatchObject({ ...fields, ...changed, tags: ["alt"] })
+  expect(body.product).toMatchObject({ ...fields, ...changed })
 })
 
 it("a variant keeps title, SKU, barcode, measures and customs data; its stock is told by place", async () => {

@@ -99,6 +99,14 @@ export const alike = <const W extends object>(write: W) => ({
 
 /** What a merchant has: theirs, and their agency's to write. */
 export const ofMerchant = alike(ownRows("merchant_id"))
+/** The same, which suppliers see who hold or make it. */
+export const ofMerchantAndSuppliers = {
+  read: {
+    ...ofMerchant.read,
+    supplier: ({ organisation_id }: Reader) => ({ supplier_ids: { overlaps: [organisation_id] } }),
+  },
+  write: ofMerchant.write,
+} as const
 export const ofOrganisation = alike(ownRows("organisation_id"))
 /** Everybody sees what is addressed to them, also after they were disabled (domain 1), and pays it. */
 export const addressed = alike({

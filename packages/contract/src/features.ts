@@ -1,6 +1,7 @@
 import { apiKeysKeyScopes, apiKeysPolicy } from "./api-keys/policy.ts"
 import { bulkRunsErrors } from "./bulk-runs/errors.ts"
 import { bulkRunsKeyScopes, bulkRunsPolicy } from "./bulk-runs/policy.ts"
+import { commerceErrors } from "./commerce/errors.ts"
 import { commerceKeyScopes, commercePolicy } from "./commerce/policy.ts"
 import { dashboardKeyScopes, dashboardPolicy } from "./dashboard/policy.ts"
 import { exportsErrors } from "./exports/errors.ts"
@@ -112,6 +113,7 @@ export const featureKeyScopes = {
 /** What each feature can refuse: one line a feature. */
 export const featureErrors = {
   ...bulkRunsErrors,
+  ...commerceErrors,
   ...invoicesErrors,
   ...jobsErrors,
   ...ledgerErrors,

@@ -4,16 +4,12 @@ import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { promisify } from "node:util"
+import { type FulfillmentStatus, fulfillmentStatuses } from "@packhaus/contract/commerce/orders"
 import { invoices } from "@packhaus/contract/invoices/endpoints"
 import { balances } from "@packhaus/contract/ledger/endpoints"
 import { orders } from "@packhaus/contract/orders/endpoints"
 import type { Order, OrderRow } from "@packhaus/contract/orders/schema"
-import {
-  type FulfillmentStatus,
-  fulfillmentStatuses,
-  type HoldReason,
-  holdReasons,
-} from "@packhaus/contract/orders/status"
+import { type HoldReason, holdReasons } from "@packhaus/contract/orders/status"
 import { privacyRequests } from "@packhaus/contract/privacy-requests/endpoints"
 import type { PrivacyRequest } from "@packhaus/contract/privacy-requests/schema"
 import { sessions } from "@packhaus/contract/sessions/endpoints"

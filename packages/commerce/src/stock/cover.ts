@@ -1,4 +1,4 @@
-import { COVER_DAYS, SALES_DAYS } from "@packhaus/contract/stocks/schema"
+import { COVER_DAYS, SALES_DAYS } from "@packhaus/contract/commerce/stock"
 import { type RawBuilder, sql } from "kysely"
 import type { EngineDb } from "./levels.ts"
 

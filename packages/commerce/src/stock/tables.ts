@@ -1,19 +1,11 @@
-import { Id, Metadata, Timestamp } from "@packhaus/contract/kernel/values"
-import { StockLocation } from "@packhaus/contract/stock-locations/schema"
-import { StockMovement } from "@packhaus/contract/stocks/schema"
+import { MovementColumns, StockLocationColumns } from "@packhaus/contract/commerce/stock"
+import { Id, Timestamp } from "@packhaus/contract/kernel/values"
 import { table } from "@packhaus/kernel/table"
 import { z } from "zod"
 
 const times = { created_at: Timestamp, updated_at: Timestamp }
 const generated = ["created_at", "updated_at"] as const
 const owner = "merchant_id"
-
-const LocationRow = StockLocation.omit({ owner_name: true }).extend({
-  metadata: Metadata,
-  /** Organisations that see the place besides staff; `*` is everybody. */
-  reader_ids: z.array(z.string()),
-  deleted_at: Timestamp.nullable(),
-})
 
 const InventoryItem = z.object({
   id: Id,
@@ -23,7 +15,6 @@ const InventoryItem = z.object({
   requires_shipping: z.boolean(),
   /** Less than three days of sales are left over all places (domain 4). */
   is_low: z.boolean(),
-  supplier_ids: z.array(Id),
   ...times,
   deleted_at: Timestamp.nullable(),
 })
@@ -42,7 +33,7 @@ const InventoryLevel = z.object({
   ...times,
 })
 
-const MovementRow = StockMovement.omit({ order_id: true }).extend({
+const MovementRow = MovementColumns.extend({
   merchant_id: Id,
   actor_id: z.string(),
 })
@@ -67,17 +58,17 @@ const Reservation = z.object({
 
 /** Where goods lie, how many, for whom they are reserved, and every movement. */
 export const stockTables = {
-  stock_locations: table(LocationRow, {
+  stock_locations: table(StockLocationColumns, {
     idPrefix: "sloc",
     search: ["name", "city"],
-    generated: ["status", ...generated],
-    hidden: ["reader_ids", "deleted_at"],
+    generated,
+    hidden: ["deleted_at"],
   }),
   inventory_items: table(InventoryItem, {
     idPrefix: "iitem",
     search: ["sku", "title"],
-    generated: ["requires_shipping", "is_low", "supplier_ids", ...generated],
-    hidden: ["supplier_ids", "deleted_at"],
+    generated: ["requires_shipping", "is_low", ...generated],
+    hidden: ["deleted_at"],
     owner,
   }),
   inventory_levels: table(InventoryLevel, {

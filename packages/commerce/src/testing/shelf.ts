@@ -46,9 +46,13 @@ export async function createShelf() {
     },
 
     async createPlace(owner_id: string) {
-      const like = { type: "customer", kind: "customer", country_code: "DE" } as const
-      const name = `Place ${++number}`
-      return (await rows.insert("stock_locations", { ...like, owner_id, name, reader_ids: [] })).id
+      const id = newId("sloc")
+      // Some columns are the platform's.
+      await sql`insert into stock_locations (id, owner_id, type, kind, name, country_code, reader_ids)
+        values (${id}, ${owner_id}, 'customer', 'customer', ${`Place ${++number}`}, 'DE', '{}')`.execute(
+        db,
+      )
+      return id
     },
 
     /** An item with so many pieces at each place. */
@@ -81,10 +85,7 @@ export async function createShelf() {
       const { id: order_id } = await rows.insert("orders", {
         merchant_id,
         sales_channel_id,
-        number: `#${++number}`,
         payment_status: "captured",
-        recipient: "Somebody",
-        country_code: "DE",
         currency_code: "eur",
         subtotal: cents(0),
         total: cents(0),

@@ -1,30 +1,58 @@
-import type { KeyScopes } from "../access/key-areas.ts"
+import type { KeyScope } from "../access/key-areas.ts"
 import { active, type Role, shoppers, staff } from "../access/roles.ts"
 
+type Area = {
+  read: readonly Role[]
+  write: readonly Role[]
+  /** What an API key needs of it. */
+  keys: readonly [read: KeyScope | "any" | "never", write: KeyScope | "any" | "never"]
+}
+const administrator = ["administrator"] as const
+/** Those who have products, and those who look after them. */
+const dealers = [...staff, "agency", "customer"] as const
+
+/** Who may do what in the engine: one line a resource. */
+const areas = {
+  collection: { read: dealers, write: administrator, keys: ["products:read", "platform:write"] },
+  product_category: {
+    read: dealers,
+    write: administrator,
+    keys: ["products:read", "platform:write"],
+  },
+  product_tag: { read: active, write: [...staff, "customer"], keys: ["any", "products:write"] },
+  product_type: { read: dealers, write: administrator, keys: ["products:read", "platform:write"] },
+  publishable_api_key: { read: administrator, write: administrator, keys: ["never", "never"] },
+  region: { read: active, write: administrator, keys: ["any", "platform:write"] },
+  return_reason: { read: active, write: staff, keys: ["any", "retours:write"] },
+  sales_channel: {
+    read: administrator,
+    write: administrator,
+    keys: ["platform:read", "platform:write"],
+  },
+} as const satisfies Record<string, Area>
+
+type Areas = typeof areas
+type Rows<Part extends "read" | "write"> = {
+  [A in keyof Areas as `${A}.${Part}`]: Areas[A][Part]
+}
+type KeyRows<Part extends "read" | "write", At extends 0 | 1> = {
+  [A in keyof Areas as `${A}.${Part}`]: Areas[A]["keys"][At]
+}
+const rowsOf = (part: "read" | "write", of: (area: Area) => unknown) =>
+  Object.fromEntries(
+    Object.entries<Area>(areas).map(([name, area]) => [`${name}.${part}`, of(area)]),
+  )
+
 export const commercePolicy = {
-  "region.read": active,
-  "region.browse": shoppers,
-  "region.write": ["administrator"],
-  "product_tag.read": active,
-  "product_tag.browse": shoppers,
-  "product_tag.write": [...staff, "customer"],
-  "return_reason.read": active,
-  "return_reason.browse": shoppers,
-  "return_reason.write": staff,
-} as const satisfies Record<
-  `region.${string}` | `product_tag.${string}` | `return_reason.${string}`,
-  readonly Role[]
->
+  /** Of a shop front; who shops needs no sign-in. */
+  "storefront.read": shoppers,
+  ...(rowsOf("read", ({ read }) => read) as Rows<"read">),
+  ...(rowsOf("write", ({ write }) => write) as Rows<"write">),
+} as const
 
 /** What of it an API key needs. */
 export const commerceKeyScopes = {
-  "region.read": "any",
-  "region.browse": "any",
-  "region.write": "platform:write",
-  "product_tag.read": "any",
-  "product_tag.browse": "any",
-  "product_tag.write": "products:write",
-  "return_reason.read": "any",
-  "return_reason.browse": "any",
-  "return_reason.write": "retours:write",
-} as const satisfies KeyScopes<keyof typeof commercePolicy>
+  "storefront.read": "any",
+  ...(rowsOf("read", ({ keys }) => keys[0]) as KeyRows<"read", 0>),
+  ...(rowsOf("write", ({ keys }) => keys[1]) as KeyRows<"write", 1>),
+} as const

@@ -101,7 +101,7 @@ export const invoices = {
   waiting: endpoint({
     method: "GET",
     path: "/admin/waiting-lines",
-    action: "price_list.read",
+    action: "fee.read",
     query: WaitingQuery,
     reply: listReply("waiting_lines", WaitingLine),
   }),
@@ -109,14 +109,14 @@ export const invoices = {
   approve: endpoint({
     method: "POST",
     path: "/admin/waiting-lines/:id/approve",
-    action: "price_list.write",
+    action: "fee.write",
     params: ById,
     reply: itemReply("waiting_line", WaitingLine),
   }),
   price: endpoint({
     method: "POST",
     path: "/admin/waiting-lines/:id/price",
-    action: "price_list.write",
+    action: "fee.write",
     params: ById,
     body: PriceLine,
     reply: itemReply("waiting_line", WaitingLine),

@@ -47,7 +47,11 @@ export const invoiceNoteActions = [
   "invoice.mark_paid",
   "invoice.reverse_payment",
   "invoice.remind",
+  "fee.write",
+  // What `fee.write` was called until 2026-11: the log is never rewritten.
   "price_list.write",
   "invoice.approve_line",
 ] as const
+/** What of it the platform alone reads. */
+export const staffNoteActions: readonly string[] = ["fee.write", "price_list.write"]
 export type InvoiceNoteAction = (typeof invoiceNoteActions)[number]

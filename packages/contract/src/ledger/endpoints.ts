@@ -130,7 +130,7 @@ export const payments = {
   /** Books that a payment by bank bounced, once: the invoice is owed again. */
   reverse: endpoint({
     ...declare,
-    path: "/admin/payments/:id/reverse",
+    path: "/admin/receipts/:id/reverse",
     action: "invoice.reverse_payment",
     body: ReverseDeposit,
     reply: PaymentReversal,

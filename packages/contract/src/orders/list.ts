@@ -1,10 +1,12 @@
 import type { z } from "zod"
+import { Country } from "../commerce/addresses.ts"
+import { fulfillmentStatuses, paymentStatuses } from "../commerce/orders.ts"
 import { list } from "../kernel/list.ts"
 import { choice, choices, codes, relation } from "../kernel/list-filters.ts"
 import { locationKinds } from "../stock-locations/schema.ts"
 import { orderMarks } from "./rules.ts"
-import { Country, Fulfillment, OrderLine, OrderRow } from "./schema.ts"
-import { fulfillmentStatuses, holdReasons, orderGroups, paymentStatuses } from "./status.ts"
+import { Fulfillment, OrderLine, OrderRow } from "./schema.ts"
+import { holdReasons, orderGroups } from "./status.ts"
 
 export const orderList = list({
   name: "orders",

@@ -1,5 +1,6 @@
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
+import type { FulfillmentStatus } from "../commerce/orders.ts"
 import {
   fulfillmentStatusOf,
   type LineQuantities,
@@ -11,7 +12,6 @@ import {
   orderMarksOf,
   whyNot,
 } from "./rules.ts"
-import type { FulfillmentStatus } from "./status.ts"
 
 const line = (quantities: Partial<LineQuantities> = {}): LineQuantities => ({
   requires_shipping: true,

@@ -1,4 +1,5 @@
-import type { FulfillmentStatus, HoldReason, PaymentStatus } from "./status.ts"
+import type { FulfillmentStatus, PaymentStatus } from "../commerce/orders.ts"
+import type { HoldReason } from "./status.ts"
 
 /** Quantities of one line. `fulfilled` counts what was packed here, shipped included. */
 export type LineQuantities = {

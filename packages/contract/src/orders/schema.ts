@@ -1,4 +1,6 @@
 import { z } from "zod"
+import { Address, Country } from "../commerce/addresses.ts"
+import { fulfillmentLifecycle, LineColumns, OrderColumns } from "../commerce/orders.ts"
 import { OrderCustoms } from "../customs/schema.ts"
 import { invoiceLifecycle, invoiceTypes } from "../invoices/status.ts"
 import { Cents, Id, Timestamp } from "../kernel/values.ts"
@@ -6,32 +8,11 @@ import { Parcel, PushState, ShipmentMethod } from "../parcels/schema.ts"
 import { ShopReturn } from "../shop-returns/schema.ts"
 import { locationKinds } from "../stock-locations/schema.ts"
 import { orderMarks } from "./rules.ts"
-import {
-  fulfillmentLifecycle,
-  fulfillmentStatuses,
-  holdReasons,
-  paymentStatuses,
-} from "./status.ts"
+import { holdReasons } from "./status.ts"
 
-/** ISO 3166-1 alpha-2, upper case. */
-export const Country = z.string().regex(/^[A-Z]{2}$/, "country.invalid")
 const Text = (max: number) => z.string().trim().max(max, "text.too_long")
 /** Null where the reader may not see money (support and suppliers, domain 1). */
 const Amount = Cents.nullable()
-
-export const Address = z.strictObject({
-  first_name: Text(100).nullable(),
-  last_name: Text(100).nullable(),
-  company: Text(200).nullable(),
-  address_1: Text(200).nullable(),
-  address_2: Text(200).nullable(),
-  postal_code: Text(20).nullable(),
-  city: Text(100).nullable(),
-  province: Text(100).nullable(),
-  country_code: Country,
-  phone: Text(40).nullable(),
-})
-export type Address = z.output<typeof Address>
 
 /** Why these places: shown in words on the order (domain 2.3). */
 export const Routing = z.object({
@@ -55,29 +36,33 @@ export const Routing = z.object({
 })
 export type Routing = z.output<typeof Routing>
 
-/** An order in a list. `number` is the shop's, `display_id` ours. */
-export const OrderRow = z.object({
-  id: Id,
-  display_id: z.int(),
+/** An order in a list: what the engine knows of it, and what the platform adds. `number` is the shop's. */
+export const OrderRow = OrderColumns.pick({
+  id: true,
+  display_id: true,
+  merchant_id: true,
+  sales_channel_id: true,
+  external_id: true,
+  status: true,
+  payment_status: true,
+  fulfillment_status: true,
+  email: true,
+  currency_code: true,
+  created_at: true,
+  updated_at: true,
+  canceled_at: true,
+}).extend({
+  total: Amount,
   number: z.string(),
-  merchant_id: Id,
   /** Null for suppliers. */
   merchant_name: z.string().nullable(),
   shop_id: Id.nullable(),
   shop_name: z.string().nullable(),
-  sales_channel_id: Id,
-  external_id: z.string().nullable(),
-  status: z.enum(["pending", "completed", "archived", "canceled", "requires_action"]),
-  payment_status: z.enum(paymentStatuses),
-  fulfillment_status: z.enum(fulfillmentStatuses),
   holds: z.array(z.enum(holdReasons)),
   /** What the status alone does not say. */
   marks: z.array(z.enum(orderMarks)),
   recipient: z.string(),
   country_code: z.string(),
-  email: z.string().nullable(),
-  currency_code: z.string(),
-  total: Amount,
   item_count: z.int(),
   first_item: z.string().nullable(),
   location_id: Id.nullable(),
@@ -85,30 +70,18 @@ export const OrderRow = z.object({
   location_kind: z.enum(locationKinds).nullable(),
   shipment_method: z.string().nullable(),
   invoiced: z.boolean(),
-  created_at: Timestamp,
-  updated_at: Timestamp,
-  canceled_at: Timestamp.nullable(),
 })
 export type OrderRow = z.output<typeof OrderRow>
 
-export const OrderLine = z.object({
-  id: Id,
-  position: z.int(),
-  variant_id: Id.nullable(),
-  inventory_item_id: Id.nullable(),
+export const OrderLine = LineColumns.omit({
+  merchant_id: true,
+  order_id: true,
+  created_at: true,
+}).extend({
   external_variant_id: z.string().nullable(),
   matched_by: z.enum(["link", "sku", "hand"]).nullable(),
-  sku: z.string().nullable(),
-  title: z.string(),
-  variant_title: z.string().nullable(),
   thumbnail: z.string().nullable(),
-  requires_shipping: z.boolean(),
-  quantity: z.int(),
-  canceled_quantity: z.int(),
-  fulfilled_quantity: z.int(),
-  shipped_quantity: z.int(),
   fulfilled_elsewhere_quantity: z.int(),
-  returned_quantity: z.int(),
   unit_price: Amount,
   discount_total: Amount,
   hs_code: z.string().nullable(),

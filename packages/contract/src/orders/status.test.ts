@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest"
+import type { FulfillmentStatus } from "../commerce/orders.ts"
 import {
   fulfillmentStatusOf,
   isUndoOver,
@@ -10,7 +11,6 @@ import {
   orderActions,
   whyNot,
 } from "./rules.ts"
-import type { FulfillmentStatus } from "./status.ts"
 
 const state = (fields: Partial<OrderState> = {}): OrderState => ({
   fulfillment_status: "not_fulfilled",

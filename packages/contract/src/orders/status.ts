@@ -1,33 +1,11 @@
-import { lifecycle } from "../kernel/lifecycle.ts"
-
-/** Payment of an order, as the shop reports it (specification 4). */
-export const paymentStatuses = [
-  "not_paid",
-  "awaiting",
-  "captured",
-  "partially_refunded",
-  "refunded",
-  "canceled",
-  "requires_action",
-] as const
-export type PaymentStatus = (typeof paymentStatuses)[number]
+import {
+  type FulfillmentStatus,
+  fulfillmentStatuses,
+  type PaymentStatus,
+} from "../commerce/orders.ts"
 
 /** Only orders paid like this are routed, unless the shop says otherwise (domain 2.3). */
 export const routedPayments: readonly PaymentStatus[] = ["captured", "partially_refunded"]
-
-/** Derived from the lines by `fulfillmentStatusOf`; nothing else sets it (domain 2). */
-export const fulfillmentStatuses = [
-  "not_fulfilled",
-  "partially_fulfilled",
-  "fulfilled",
-  "partially_shipped",
-  "shipped",
-  "partially_returned",
-  "returned",
-  "canceled",
-  "requires_action",
-] as const
-export type FulfillmentStatus = (typeof fulfillmentStatuses)[number]
 
 /** Why an order waits: a set of reasons; it goes on when the set is empty (domain 2). */
 export const holdReasons = [
@@ -64,13 +42,6 @@ export const orderGroups = {
 } as const satisfies Record<string, readonly FulfillmentStatus[]>
 export type OrderGroup = keyof typeof orderGroups
 export const orderGroupNames = Object.keys(orderGroups) as [OrderGroup, ...OrderGroup[]]
-
-/** A fulfilment is packed when created, shipped with its tracking or by hand, and can be undone. */
-export const fulfillmentLifecycle = lifecycle({
-  packed: { ship: "shipped", undo: "canceled" },
-  shipped: { undo: "canceled" },
-  canceled: {},
-})
 
 /** What the timeline of an order can tell; the web app has words for each. */
 export const orderNoteActions = [

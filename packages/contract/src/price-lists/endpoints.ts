@@ -3,24 +3,24 @@ import { endpoint } from "../kernel/endpoint.ts"
 import { ById, itemReply, listReply } from "../kernel/page.ts"
 import { CreateFee, Fee, FeeQuery, PriceList, PriceListQuery } from "./schema.ts"
 
-const read = { method: "GET", action: "price_list.read" } as const
+const read = { method: "GET", action: "fee.read" } as const
 
 export const priceLists = {
   /** What everything costs on a day, and what is planned. */
   read: endpoint({
     ...read,
-    path: "/admin/price-lists",
+    path: "/admin/fee-schedule",
     query: PriceListQuery,
-    reply: z.object({ price_list: PriceList }),
+    reply: z.object({ fee_schedule: PriceList }),
   }),
   /** What one organisation pays: its own prices and the general ones. */
   readOf: endpoint({
     method: "GET",
-    path: "/admin/organisations/:id/price-list",
-    action: "price_list.read_own",
+    path: "/admin/organisations/:id/fee-schedule",
+    action: "fee.read_own",
     params: ById,
     query: PriceListQuery.pick({ on: true }),
-    reply: z.object({ price_list: PriceList }),
+    reply: z.object({ fee_schedule: PriceList }),
   }),
   /** Every price there ever was. */
   list: endpoint({
@@ -32,7 +32,7 @@ export const priceLists = {
   create: endpoint({
     method: "POST",
     path: "/admin/fees",
-    action: "price_list.write",
+    action: "fee.write",
     body: CreateFee,
     reply: itemReply("fee", Fee),
   }),
@@ -40,7 +40,7 @@ export const priceLists = {
   revoke: endpoint({
     method: "POST",
     path: "/admin/fees/:id/revoke",
-    action: "price_list.write",
+    action: "fee.write",
     params: ById,
     reply: itemReply("fee", Fee),
   }),

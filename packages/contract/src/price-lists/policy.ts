@@ -3,14 +3,14 @@ import type { Role } from "../access/roles.ts"
 import { changing, seeing } from "../access/screens.ts"
 
 export const priceListsPolicy = {
-  "price_list.read": seeing("platform"),
-  "price_list.read_own": seeing("price_list"),
-  "price_list.write": changing("platform"),
-} as const satisfies Record<`price_list.${string}`, readonly Role[]>
+  "fee.read": seeing("platform"),
+  "fee.read_own": seeing("price_list"),
+  "fee.write": changing("platform"),
+} as const satisfies Record<`fee.${string}`, readonly Role[]>
 
 /** What of it an API key needs. */
 export const priceListsKeyScopes = {
-  "price_list.read": "platform:read",
-  "price_list.read_own": "price_list:read",
-  "price_list.write": "platform:write",
+  "fee.read": "platform:read",
+  "fee.read_own": "price_list:read",
+  "fee.write": "platform:write",
 } as const satisfies KeyScopes<keyof typeof priceListsPolicy>

@@ -1,8 +1,10 @@
 import { z } from "zod"
+import { shownSorting } from "../commerce/product-sorting.ts"
+import { productStatuses } from "../commerce/products.ts"
 import { list } from "../kernel/list.ts"
 import { choices, dates, relation } from "../kernel/list-filters.ts"
 import { Id } from "../kernel/values.ts"
-import { ProductRow, productStatuses, Variant } from "./schema.ts"
+import { ProductRow, Variant } from "./schema.ts"
 
 export const productList = list({
   name: "products",
@@ -16,7 +18,13 @@ export const productList = list({
   },
   sorts: ["created_at", "title"],
   sort: "-created_at",
-  relations: { variants: z.array(Variant) },
+  relations: {
+    variants: z.array(Variant),
+    type: shownSorting.type,
+    collection: shownSorting.collection,
+    tags: shownSorting.tags,
+    categories: shownSorting.categories,
+  },
   columns: {
     title: { de: "Titel", en: "Title" },
     skus: { de: "SKUs", en: "SKUs" },

@@ -1,56 +1,13 @@
 import { z } from "zod"
-import { Cents, Id, Metadata, Timestamp } from "../kernel/values.ts"
+import { shownSorting, sortingFields } from "../commerce/product-sorting.ts"
+import {
+  productFields as engineFields,
+  ProductColumns,
+  variantFields,
+} from "../commerce/products.ts"
+import { Cents, Id } from "../kernel/values.ts"
 
-export const productStatuses = ["draft", "proposed", "published", "rejected"] as const
-
-const Text = (max: number) => z.string().trim().max(max, "text.too_long")
-const Measure = z
-  .int("number.whole")
-  .min(0, "number.whole")
-  .max(10_000_000, "number.whole")
-  .nullable()
-
-/** Data a customs office asks for: HS 6, CN 8, TARIC 10 or German 11 digits; MID for the USA. */
-const customs = {
-  origin_country: z
-    .string()
-    .regex(/^[A-Z]{2}$/, "country.invalid")
-    .nullable(),
-  hs_code: z
-    .string()
-    .regex(/^\d{6}(\d{2}(\d{2}(\d)?)?)?$/, "hs_code.invalid")
-    .nullable(),
-  mid_code: z
-    .string()
-    .regex(/^[A-Z]{2}[A-Z0-9]{1,13}$/, "mid_code.invalid")
-    .nullable(),
-}
-/** Grams and millimetres. */
-const measures = { weight: Measure, length: Measure, height: Measure, width: Measure }
-
-const variantFields = {
-  title: Text(200).min(1, "text.required"),
-  sku: Text(64).nullable(),
-  barcode: Text(64).nullable(),
-  ...customs,
-  ...measures,
-}
-const productFields = {
-  title: Text(200).min(1, "text.required"),
-  subtitle: Text(200).nullable(),
-  handle: z
-    .string()
-    .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "handle.invalid")
-    .max(120, "text.too_long"),
-  description: Text(10_000).nullable(),
-  status: z.enum(productStatuses),
-  category: Text(100).nullable(),
-  type: Text(100).nullable(),
-  collection: Text(100).nullable(),
-  tags: z.array(Text(60)).max(50),
-  discountable: z.boolean(),
-  ...customs,
-}
+const productFields = { ...engineFields, ...sortingFields }
 
 export const Variant = z.object({
   id: Id,
@@ -75,18 +32,11 @@ export const Variant = z.object({
 })
 export type Variant = z.output<typeof Variant>
 
+/** What the engine knows of a product, and what the platform adds. */
 const common = {
-  id: Id,
-  merchant_id: Id,
+  ...ProductColumns.omit({ material: true, deleted_at: true }).shape,
   /** Null for suppliers. */
   merchant_name: z.string().nullable(),
-  ...productFields,
-  thumbnail: z.string().nullable(),
-  images: z.array(z.object({ url: z.string() })),
-  external_id: z.string().nullable(),
-  metadata: Metadata,
-  created_at: Timestamp,
-  updated_at: Timestamp,
 }
 
 /** A product in a list, with the sums of its variants. */
@@ -98,7 +48,7 @@ export const ProductRow = z.object({
   reserved_quantity: z.int(),
 })
 export type ProductRow = z.output<typeof ProductRow>
-export const Product = z.object({ ...common, variants: z.array(Variant) })
+export const Product = z.object({ ...common, ...shownSorting, variants: z.array(Variant) })
 export type Product = z.output<typeof Product>
 
 const nothing = { origin_country: null, hs_code: null, mid_code: null }
@@ -138,10 +88,11 @@ export const CreateProduct = z.strictObject({
     subtitle: null,
     description: null,
     status: "published",
-    category: null,
     type: null,
+    collection_id: null,
     collection: null,
     tags: [],
+    categories: [],
     discountable: true,
     ...nothing,
   }),

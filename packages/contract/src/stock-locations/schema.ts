@@ -1,6 +1,6 @@
 import { z } from "zod"
+import { StockLocationColumns } from "../commerce/stock.ts"
 import { RealCountry } from "../kernel/countries.ts"
-import { Id, Timestamp } from "../kernel/values.ts"
 
 /** The five kinds of places (domain 2, Locations). */
 export const locationKinds = ["dropshipping", "retour", "import", "china", "customer"] as const
@@ -25,16 +25,15 @@ const fields = {
   phone: Text(40),
 }
 
-export const StockLocation = z.object({
-  id: Id,
-  owner_id: Id,
+export const StockLocation = StockLocationColumns.omit({
+  metadata: true,
+  deleted_at: true,
+}).extend({
   /** Null for a reader who does not see the owner. */
   owner_name: z.string().nullable(),
   type: z.enum(locationOwners),
-  ...fields,
-  country_code: z.string(),
-  created_at: Timestamp,
-  updated_at: Timestamp,
+  kind: fields.kind,
+  status: fields.status,
 })
 export type StockLocation = z.output<typeof StockLocation>
 

@@ -1,7 +1,8 @@
+import { movementKinds } from "../commerce/stock.ts"
 import { list } from "../kernel/list.ts"
 import { choice, choices, flag, relation } from "../kernel/list-filters.ts"
 import { locationKinds } from "../stock-locations/schema.ts"
-import { movementKinds, Stock, StockMovement, stockSorts } from "./schema.ts"
+import { Stock, StockMovement, stockSorts } from "./schema.ts"
 
 export const stockList = list({
   name: "stocks",

@@ -1,11 +1,7 @@
 import { z } from "zod"
+import { MovementColumns } from "../commerce/stock.ts"
 import { Id, Timestamp } from "../kernel/values.ts"
 import { locationKinds } from "../stock-locations/schema.ts"
-
-/** "Keep stock for 3 days of sales" (specification 9). */
-export const COVER_DAYS = 3
-/** Sales are averaged over this many calendar days (domain 4). */
-export const SALES_DAYS = 14
 
 /** An item at a place. On hand = available + reserved + blocked. */
 export const Stock = z.object({
@@ -48,27 +44,9 @@ export const stockSorts = [
   "incoming_quantity",
 ] as const
 
-export const movementKinds = [
-  "arrival",
-  "adjustment",
-  "fulfilment",
-  "undo",
-  "retour",
-  "block",
-  "unblock",
-] as const
-export const StockMovement = z.object({
-  id: Id,
-  inventory_item_id: Id,
-  location_id: Id,
-  kind: z.enum(movementKinds),
-  quantity: z.int(),
-  blocked_quantity: z.int(),
-  cause_id: z.string().nullable(),
+export const StockMovement = MovementColumns.extend({
   /** The order that was packed, where one was. */
   order_id: Id.nullable(),
-  reason: z.string().nullable(),
-  created_at: Timestamp,
 })
 
 const booking = {

@@ -14,7 +14,8 @@ it("tags of before are their maker's, or the platform's, and each merchant gets 
   const [maker, other] = [await createActor("customer"), await createActor("customer")]
   // As it was before.
   await sql
-    .raw(`drop table product_tags; create table product_tags (id text primary key,
+    .raw(`alter table products add column tags text[] not null default '{}';
+    drop table product_tags cascade; create table product_tags (id text primary key,
     value text not null, metadata jsonb, created_at timestamptz(3) not null default packhaus_now(),
     updated_at timestamptz(3) not null default packhaus_now(), deleted_at timestamptz(3));
     create unique index product_tags_value on product_tags (value) where deleted_at is null;
@@ -42,8 +43,8 @@ it("tags of before are their maker's, or the platform's, and each merchant gets 
     [other, ["summer", "never declared"]],
   ] as const) {
     await createGoods(actor)
-    const products = db.updateTable("products").set({ tags: [...tags] })
-    await products.where("merchant_id", "=", actor.organisation_id).execute()
+    await sql`update products set tags = ${[...tags]}
+      where merchant_id = ${actor.organisation_id}`.execute(db)
   }
 
   const file = `${inject("migrations")}/0060-tags-of-merchants.sql`

@@ -69,18 +69,18 @@ it("200: an organisation reads its own prices and general ones; never those of o
   await plan({ organisation_id: other.organisation_id, amount: 100 })
   await plan({ amount: 160 })
   const params = { id: owner.organisation_id }
-  const { price_list } = (await call(owner, priceLists.readOf, { params })).body
-  expect(price_list.prices.map(({ amount }: Price) => amount)).toEqual(
+  const { fee_schedule } = (await call(owner, priceLists.readOf, { params })).body
+  expect(fee_schedule.prices.map(({ amount }: Price) => amount)).toEqual(
     firstFees.map(({ amount }) => amount),
   )
-  expect(price_list.planned).toHaveLength(2)
-  expect(price_list.planned).toMatchObject([
+  expect(fee_schedule.planned).toHaveLength(2)
+  expect(fee_schedule.planned).toMatchObject([
     { amount: 120, created_by: "" },
     { amount: 160, created_by: "" },
   ])
   const on = { on: "2999-01-02" }
   const later = await call(owner, priceLists.readOf, { params, query: on })
-  expect(later.body.price_list.prices[0]).toMatchObject({
+  expect(later.body.fee_schedule.prices[0]).toMatchObject({
     amount: 120,
     origin: "organisation",
     platform_amount: 160,

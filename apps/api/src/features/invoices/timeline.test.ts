@@ -58,7 +58,28 @@ it("200: a reminder is told; who priced a line by hand is told to staff only", a
   const { body } = await call(staff, invoices.price, { params, body: { price: 9900, base: 1 } })
   const id = body.waiting_line.invoice_id ?? ""
   expect(await told(owner, id)).toEqual([])
-  expect(await told(staff, id)).toMatchObject([["price_list.write", "Test administrator", {}]])
+  expect(await told(staff, id)).toMatchObject([["fee.write", "Test administrator", {}]])
+  // What was written before the action had this name is read as it was.
+  const line = {
+    actor_name: "Somebody",
+    actor_role: "administrator",
+    actor_id: "mem_1",
+    details: {},
+  }
+  const { organisation_id } = owner
+  await db
+    .insertInto("audit_entries")
+    .values({
+      ...line,
+      id: "aud_before",
+      entity: "invoices",
+      entity_id: id,
+      organisation_id,
+      action: "price_list.write",
+    } as never)
+    .execute()
+  expect(await told(staff, id)).toContainEqual(["price_list.write", "Somebody", {}])
+  expect(await told(owner, id)).toEqual([])
 })
 
 it("200: a balance tells who asked and who confirmed; its organisation what was booked", async () => {

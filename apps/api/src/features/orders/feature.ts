@@ -1,4 +1,4 @@
-import { fulfillmentLifecycle } from "@packhaus/contract/orders/status"
+import { fulfillmentLifecycle } from "@packhaus/contract/commerce/orders"
 import { feature } from "../../feature.ts"
 import { orderJobs } from "./jobs.ts"
 import { orderListing } from "./list.ts"

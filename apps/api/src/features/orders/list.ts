@@ -1,4 +1,3 @@
-import { orderTables } from "@packhaus/commerce/orders/tables"
 import { orderList } from "@packhaus/contract/orders/list"
 import { contains } from "@packhaus/kernel/row-filters"
 import { type SqlBool, sql } from "kysely"
@@ -6,6 +5,7 @@ import { serveList } from "../../lists.ts"
 import { presentRow } from "./reads/detail.ts"
 import { relationOf } from "./reads/parts.ts"
 import { isSupplier, readsRecipient, seesMoney, type Viewer } from "./reads/redact.ts"
+import { orderTables } from "./tables.ts"
 
 const publicly = { ...orderTables.orders, search: { text: "public_search", start: "number" } }
 const byRecipient = { ...orderTables.orders, search: ["recipient"] }

@@ -1,6 +1,6 @@
 import { restock } from "@packhaus/commerce/stock/verbs"
+import { type PaymentStatus, paymentStatuses } from "@packhaus/contract/commerce/orders"
 import { orders } from "@packhaus/contract/orders/endpoints"
-import { type PaymentStatus, paymentStatuses } from "@packhaus/contract/orders/status"
 import { stockLocations } from "@packhaus/contract/stock-locations/endpoints"
 import { afterEach, describe, expect, it } from "vitest"
 import { catalogueFixtures } from "../../testing/catalogue.ts"

@@ -27,7 +27,7 @@ export const expectations: FeatureExpectations = {
       target: createInvoice,
       own: ["customer", "disabled"],
     },
-    "POST /admin/payments/:id/reverse": {
+    "POST /admin/receipts/:id/reverse": {
       recentPassword: true,
       target: createBankPayment,
       foreign: administrator,

@@ -14,8 +14,8 @@ const administrator = ["administrator"] as const
 
 export const expectations: FeatureExpectations = {
   routes: {
-    "GET /admin/price-lists": { open: staff },
-    "GET /admin/organisations/:id/price-list": {
+    "GET /admin/fee-schedule": { open: staff },
+    "GET /admin/organisations/:id/fee-schedule": {
       target: ofOrganisation,
       own: ["agency", "customer"],
       managed: ["agency"],
@@ -34,8 +34,8 @@ export const expectations: FeatureExpectations = {
     },
   },
   plans: {
-    "/admin/price-lists": { isFew: true },
+    "/admin/fee-schedule": { isFew: true },
     "/admin/fees": { isFew: true },
-    "/admin/organisations/:id/price-list": { isFew: true },
+    "/admin/organisations/:id/fee-schedule": { isFew: true },
   },
 }

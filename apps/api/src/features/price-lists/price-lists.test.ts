@@ -12,7 +12,7 @@ const staff = await administrator()
 
 const priceOf = async (code: string, query: { organisation_id?: string; on?: string } = {}) => {
   const { body } = await call(staff, priceLists.read, { query })
-  return body.price_list.prices.find((one: { code: string }) => one.code === code)
+  return body.fee_schedule.prices.find((one: { code: string }) => one.code === code)
 }
 const later = (day: string, body: object) =>
   call(staff, priceLists.create, {
@@ -21,7 +21,7 @@ const later = (day: string, body: object) =>
 
 it("the list of the first day is the contract's", async () => {
   const { body } = await call(staff, priceLists.read, { query: {} })
-  const amounts = body.price_list.prices.map((one: (typeof firstFees)[number]) => [
+  const amounts = body.fee_schedule.prices.map((one: (typeof firstFees)[number]) => [
     keyOfFee(one),
     one.amount,
   ])
@@ -59,7 +59,7 @@ it("200: a newer price of the same day takes the place of the wrong one", async 
   expect(right.body.fee).toMatchObject({ supersedes_id: wrong.body.fee.id, amount: 50 })
   expect(await priceOf("packaging", { on: "2998-06-01" })).toMatchObject({ amount: 50 })
   const { body } = await call(staff, priceLists.read, { query: {} })
-  const planned = body.price_list.planned.filter(
+  const planned = body.fee_schedule.planned.filter(
     ({ code }: { code: string }) => code === "packaging",
   )
   expect(planned.map(({ amount }: { amount: number }) => amount)).toEqual([50])
@@ -101,7 +101,9 @@ it("200, 422: a planned price is taken back, once, and can be planned again", as
   await plan(37)
   expect(await amount()).toBe(37)
   const { body: list } = await call(staff, priceLists.read, { query: {} })
-  const begun = list.price_list.prices.find(({ code }: { code: string }) => code === "pack_further")
+  const begun = list.fee_schedule.prices.find(
+    ({ code }: { code: string }) => code === "pack_further",
+  )
   const tooLate = await revoke(begun.fee_id)
   expect([tooLate.status, tooLate.body.code]).toEqual([422, "fees.not_open_for"])
 })
@@ -113,7 +115,7 @@ it("200: a wrong price of today is put right on what is still collecting", async
   await settle()
   expect(await collectingOf(owner)).toMatchObject({ net: 150 + 80 + 490 })
   const { body } = await call(staff, priceLists.read, { query: {} })
-  const today: string = body.price_list.on
+  const today: string = body.fee_schedule.on
   await later(today, { code: "pack_further", organisation_id, amount: 4_000 })
   await settle()
   expect(await collectingOf(owner)).toMatchObject({ net: 150 + 8_000 + 490 })

@@ -6,9 +6,9 @@ import { createFee } from "./verbs/create-fee.ts"
 import { revokeFee } from "./verbs/revoke-fee.ts"
 
 export const priceListRoutes = routes(priceLists, {
-  read: async (call) => ({ price_list: await readPriceList(call, call.query) }),
+  read: async (call) => ({ fee_schedule: await readPriceList(call, call.query) }),
   readOf: async (call) => ({
-    price_list: await readOwnPrices(call, call.params.id, call.query.on),
+    fee_schedule: await readOwnPrices(call, call.params.id, call.query.on),
   }),
   list: ({ rows, query }) => rows.page("fees", query),
   create: async (call) => ({ fee: await createFee(call, call.body) }),

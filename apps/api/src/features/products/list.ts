@@ -1,9 +1,7 @@
-import { tables } from "@packhaus/commerce/tables"
 import { productList, variantList } from "@packhaus/contract/products/list"
-import { contains } from "@packhaus/kernel/row-filters"
 import { type SqlBool, sql } from "kysely"
 import { serveList } from "../../lists.ts"
-import { variantsOfProduct } from "./reads.ts"
+import { containsProduct, sortingOfProduct, variantsOfProduct } from "./reads.ts"
 
 export const productListing = serveList(productList, {
   from: "products as product",
@@ -47,6 +45,14 @@ export const productListing = serveList(productList, {
       .select(["sums.available_quantity", "sums.reserved_quantity"])
       .$if(relations.includes("variants"), (query) =>
         query.select(variantsOfProduct.as("variants")),
+      )
+      .$if(relations.includes("type"), (query) => query.select(sortingOfProduct.type.as("type")))
+      .$if(relations.includes("collection"), (query) =>
+        query.select(sortingOfProduct.collection.as("collection")),
+      )
+      .$if(relations.includes("tags"), (query) => query.select(sortingOfProduct.tags.as("tags")))
+      .$if(relations.includes("categories"), (query) =>
+        query.select(sortingOfProduct.categories.as("categories")),
       ),
 })
 
@@ -83,7 +89,7 @@ export const variantListing = serveList(variantList, {
       .select("product.title as product_title")
       .select(sql<number>`stock.available_quantity`.as("available_quantity")),
   search: (q, { db }) => {
-    const products = db.selectFrom("products").select("id").where(contains(tables.products, q))
+    const products = db.selectFrom("products").select("id").where(containsProduct(q))
     return sql<SqlBool>`(sku_key like ${startOf(q)} or product_id in ${products})`
   },
 })

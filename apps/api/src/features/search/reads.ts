@@ -1,16 +1,16 @@
-import { tables as commerce } from "@packhaus/commerce/tables"
 import {
   MOST_HITS,
   type SearchHit,
   type SearchKind,
   searchKinds,
 } from "@packhaus/contract/search/schema"
-import { contains, mentions } from "@packhaus/kernel/row-filters"
+import { mentions } from "@packhaus/kernel/row-filters"
 import { sql } from "kysely"
 import { type Context, may } from "../../context.ts"
 import { matching as matchingInvoices } from "../invoices/reads/list.ts"
 import { orderListing } from "../orders/list.ts"
 import { readsRecipient } from "../orders/reads/redact.ts"
+import { containsProduct } from "../products/reads.ts"
 
 /** Of a frequent text so many are looked at: nothing is sorted before it was found. */
 const MOST_FOUND = 1000
@@ -56,7 +56,7 @@ const products: Find = async ({ db }, q) => {
       (from) =>
         from
           .selectFrom("products")
-          .where(contains(commerce.products, q))
+          .where(containsProduct(q))
           .where("deleted_at", "is", null)
           .select("id")
           .limit(MOST_FOUND),

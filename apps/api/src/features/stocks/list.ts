@@ -1,9 +1,8 @@
 import { coverOf } from "@packhaus/commerce/stock/cover"
-import { tables } from "@packhaus/commerce/tables"
 import { movementList, stockList } from "@packhaus/contract/stocks/list"
-import { contains } from "@packhaus/kernel/row-filters"
 import { type SqlBool, sql } from "kysely"
 import { serveList } from "../../lists.ts"
+import { containsProduct } from "../products/reads.ts"
 
 const oneDecimal = (value: number) => Math.round(value * 10) / 10
 
@@ -49,7 +48,7 @@ export const stockListing = serveList(stockList, {
       from ${sql.table("stock_locations")} as place where place.kind = ${kind})`,
   },
   search: (q, { db }) => {
-    const products = db.selectFrom("products").select("id").where(contains(tables.products, q))
+    const products = db.selectFrom("products").select("id").where(containsProduct(q))
     const items = db
       .selectFrom("product_variants")
       .select("inventory_item_id")

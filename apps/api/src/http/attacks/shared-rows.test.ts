@@ -36,9 +36,11 @@ const made = async (reply: Promise<{ status: number; body: Record<string, { id: 
   expect(status).toBe(200)
   return Object.values(body)[0]?.id ?? ""
 }
-const region = await made(call(administrator, regions.admin.create, { body: regions.example }))
+const region = await made(
+  call(administrator, regions.admin.create, { body: regions.definition.example }),
+)
 const reason = await made(
-  call(administrator, returnReasons.admin.create, { body: returnReasons.example }),
+  call(administrator, returnReasons.admin.create, { body: returnReasons.definition.example }),
 )
 const method = (await rows.page("shipment_methods", { limit: 1, offset: 0 })).shipment_methods[0]
 

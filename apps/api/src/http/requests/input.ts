@@ -59,40 +59,58 @@ export function parse(schema: z.ZodType, value: unknown) {
   throw invalid(...faultsOf(error, MOST_FAULTS).map(short))
 }
 
-/**
- * The rows of a list in its reply: their name and their fields, with the relations that are asked for
- * (the only fields that a row may lack). Undefined if it is not a list.
- */
-function listOf({ reply }: Endpoint, { expand = [] }: ParsedRequest) {
-  if (!(reply instanceof z.ZodObject) || !("count" in reply.shape)) return undefined
-  for (const [name, field] of Object.entries(reply.shape))
-    if (field instanceof z.ZodArray && field.element instanceof z.ZodObject)
-      return {
-        name,
-        fields: Object.entries(field.element.shape)
-          .filter(([key, of]) => !(of instanceof z.ZodOptional) || expand.includes(key))
-          .map(([key]) => key),
-      }
+/** The schema of a row, or of each row of a list. */
+function rowSchemaOf(field: unknown): z.ZodObject | undefined {
+  if (field instanceof z.ZodObject) return field
+  if (field instanceof z.ZodArray) return rowSchemaOf(field.element)
+  return field instanceof z.ZodLazy ? rowSchemaOf(field.unwrap()) : undefined
 }
 
 /**
- * Leaves only the asked `fields` (the id and what was expanded) of each row of a list. Fields the reply does not have
- * are refused, so nothing is reached that the contract does not show.
+ * The row of a reply, or the rows of a list: their name and their fields, with the relations that are
+ * asked for (the only fields that a row may lack). Undefined if it has none.
+ */
+function rowsIn({ reply }: Endpoint, { expand = [] }: ParsedRequest) {
+  if (!(reply instanceof z.ZodObject)) return undefined
+  const isOne = Object.keys(reply.shape).length === 1
+  if (!isOne && !("count" in reply.shape)) return undefined
+  const related = expand.map((path) => path.split(".")[0])
+  for (const [name, field] of Object.entries(reply.shape)) {
+    const row = rowSchemaOf(field)
+    if (row)
+      return {
+        name,
+        fields: Object.entries(row.shape)
+          .filter(([key, of]) => !(of instanceof z.ZodOptional) || related.includes(key))
+          .map(([key]) => key),
+      }
+  }
+}
+
+type AnyRow = Record<string, unknown>
+
+/**
+ * Leaves only the asked `fields` (the id and what was expanded) of a row, or of each row of a list.
+ * Fields the reply does not have are refused, so nothing is reached that the contract does not show.
  */
 export function withFields(endpoint: Endpoint, query: unknown, reply: unknown): unknown {
   const { fields, expand = [] } = query as ParsedRequest
-  const list = fields && listOf(endpoint, { expand })
-  if (!fields || !list) return reply
-  const kept = ["id", ...fields, ...expand].filter((name) => list.fields.includes(name))
-  const rows = (reply as Record<string, Record<string, unknown>[]>)[list.name] ?? []
-  const picked = rows.map((row) => Object.fromEntries(kept.map((name) => [name, row[name]])))
-  return { ...(reply as object), [list.name]: picked }
+  const shown = fields && rowsIn(endpoint, { expand })
+  if (!fields || !shown) return reply
+  const related = expand.map((path) => path.split(".")[0] ?? path)
+  const names = [...new Set(["id", ...fields, ...related])].filter((name) =>
+    shown.fields.includes(name),
+  )
+  const pick = (row: AnyRow) => Object.fromEntries(names.map((name) => [name, row[name]]))
+  const value = (reply as Record<string, AnyRow | AnyRow[]>)[shown.name] ?? []
+  const picked = Array.isArray(value) ? value.map(pick) : pick(value)
+  return { ...(reply as object), [shown.name]: picked }
 }
 
-/** Throws `request.invalid` if a list is asked for fields its rows do not have. */
+/** Throws `request.invalid` if rows are asked for fields they do not have. */
 export function checkFields(endpoint: Endpoint, query: unknown) {
   const { fields = [], expand } = query as ParsedRequest
-  const known = listOf(endpoint, { expand })?.fields ?? []
+  const known = rowsIn(endpoint, { expand })?.fields ?? []
   const unknown = fields.find((name) => !known.includes(name))
   if (unknown) throw invalid({ path: "fields", code: "choice.unknown", params: { name: unknown } })
 }

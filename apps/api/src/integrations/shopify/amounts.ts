@@ -1,5 +1,5 @@
+import type { PaymentStatus } from "@packhaus/contract/commerce/orders"
 import { type Cents, cents } from "@packhaus/contract/kernel/values"
-import type { PaymentStatus } from "@packhaus/contract/orders/status"
 
 const digits = new Map<string, number>()
 /** How many decimals a currency has: 2 for EUR, 0 for JPY. */

@@ -1,4 +1,4 @@
-import type { Address } from "@packhaus/contract/orders/schema"
+import type { Address } from "@packhaus/contract/commerce/addresses"
 import { z } from "zod"
 import type { ShopLine } from "../../features/orders/rules/shop-order.ts"
 

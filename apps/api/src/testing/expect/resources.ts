@@ -1,61 +1,127 @@
 import type { Role } from "@packhaus/contract/access/roles"
-import { type Resources, resources } from "@packhaus/contract/commerce/resources"
+import type { Endpoint } from "@packhaus/contract/kernel/endpoint"
+import {
+  type Definition,
+  type MemberSet,
+  tableOf,
+} from "@packhaus/contract/kernel/resource/definition"
+import type { Declared } from "@packhaus/contract/kernel/resource/types"
+import { PLATFORM_ID } from "@packhaus/contract/organisations/status"
+import { declaredResources, resourceFixtures } from "../resources.ts"
 import type { Actor, TestApp } from "../test-app.ts"
-import { type Expectations, readers, staff } from "./expectation.ts"
+import { type Expectation, type Expectations, readers, staff } from "./expectation.ts"
 
-/** Who may change a plain resource of the engine. Whoever is signed in reads it; the platform owns it, or a merchant. */
-const writers: Record<keyof Resources, readonly Role[]> = {
-  product_tags: [...staff, "customer"],
-  regions: ["administrator"],
-  return_reasons: staff,
+const administrator: readonly Role[] = ["administrator"]
+type Who = Pick<Expectation, "own" | "managed" | "foreign">
+const ofDealers: Who = { own: ["customer"], managed: ["agency"], foreign: staff }
+
+/** Who reads a resource of the engine. What is not here is the administrator's alone. */
+const reading: Record<string, Who> = {
+  product_categories: ofDealers,
+  product_collections: ofDealers,
+  product_tags: { foreign: readers },
+  product_types: ofDealers,
+  regions: { foreign: readers },
+  return_reasons: { foreign: readers },
+}
+/** Who changes one, unless it is the administrator alone. */
+const writing: Record<string, Who> = {
+  product_tags: { own: ["customer"], foreign: staff },
+  return_reasons: { foreign: staff },
+}
+/** What the platform has everybody sees, of others each their own: see `tags-of-others.test.ts`. */
+const seenOfPlatform = ["product_tags"]
+
+const merchantOf = ({ organisation_id }: Actor) => organisation_id || PLATFORM_ID
+type Params = Record<string, string>
+
+async function targetOf(app: TestApp, definition: Definition, merchant: string): Promise<Params> {
+  const { id } = await resourceFixtures(app).create(
+    tableOf(definition),
+    merchant,
+    definition.storeOnly,
+  )
+  return { id }
 }
 
-const example = (name: keyof Resources) => ({
-  ...resources[name].example,
-  ...(name === "regions" ? {} : { value: `v${Math.random()}` }),
-})
-
-/** Makes a row of an organisation, where rows have owners. */
-async function make(name: keyof Resources, { rows }: TestApp, organisation_id: string) {
-  // Names of tables and columns are known at run time only.
-  const all = rows as unknown as { insert(table: string, row: object): Promise<{ id: string }> }
-  const defaults = resources[name].admin.create.body.parse(example(name))
-  const { owner } = resources[name] as { owner?: string }
-  const row = await all.insert(name, owner ? { ...defaults, [owner]: organisation_id } : defaults)
-  return { id: row.id }
-}
-
-/** What the engine changes is neither money nor access. */
-const plain = { recentPassword: false } as const
-
-function expectationsOf(name: keyof Resources): Expectations {
-  const path = name.replaceAll("_", "-")
-  // What the platform has everybody sees, of others each their own: see `tags-of-others.test.ts`.
-  const target = async (app: TestApp) =>
-    make(name, app, (await app.createActor("support")).organisation_id)
-  const read = { target, foreign: readers }
-  const store = { target, foreign: ["anonymous"] } as const
-  const write =
-    "owner" in resources[name]
-      ? {
-          target: (app: TestApp, owner: Actor) => make(name, app, owner.organisation_id),
-          own: ["customer"] as const,
-          foreign: staff,
-        }
-      : { target, foreign: writers[name] }
-  return {
-    [`GET /admin/${path}`]: read,
-    [`GET /admin/${path}/:id`]: read,
-    // Tokens of the web app are for the other domain.
-    [`GET /store/${path}`]: store,
-    [`GET /store/${path}/:id`]: store,
-    [`POST /admin/${path}`]: { ...plain, open: writers[name], body: () => example(name) },
-    [`POST /admin/${path}/:id`]: { ...plain, ...write, body: { metadata: { shelf: 1 } } },
-    [`DELETE /admin/${path}/:id`]: { ...plain, ...write },
+/** A row, and one that can become a member of it. */
+const withMember =
+  (definition: Definition, set: MemberSet) =>
+  async (app: TestApp, owner: Actor): Promise<Params> => {
+    const to = definition.relations?.[set.relation]?.to ?? ""
+    const member = await resourceFixtures(app).createId(to, merchantOf(owner))
+    const row = await targetOf(app, definition, merchantOf(owner))
+    return { ...row, member, [set.body]: member }
   }
+
+const memberBody = ({ body, form }: MemberSet) => {
+  const nobody = body === "country_code" ? "de" : "none"
+  return ({ member = nobody }: Params) => ({
+    [body]: form === "one" ? member : [form === "ids" ? member : { id: member }],
+  })
 }
 
-export const resourceExpectations: Expectations = Object.assign(
-  {},
-  ...Object.keys(resources).map((name) => expectationsOf(name as keyof Resources)),
-)
+let number = 0
+/** Without what must refer to a row, so that it can be made without a database. */
+const bodyOf =
+  ({ example }: Definition) =>
+  () => {
+    const text = JSON.stringify(example).replaceAll("{n}", `m${++number}`)
+    return JSON.parse(text.replaceAll(/\{([a-z_]+)\}/g, "none")) as object
+  }
+
+function expectationsOf({ definition, admin, store, parts }: Declared): Expectations {
+  const table = tableOf(definition)
+  const target = (app: TestApp, owner: Actor) => targetOf(app, definition, merchantOf(owner))
+  const ofPlatform = (app: TestApp) => targetOf(app, definition, PLATFORM_ID)
+  const writers = writing[table] ?? { foreign: administrator }
+  const allowed = [...(writers.own ?? []), ...(writers.managed ?? []), ...(writers.foreign ?? [])]
+  const isShared = !definition.owner || seenOfPlatform.includes(table)
+  const read: Expectation = {
+    target: isShared ? ofPlatform : target,
+    ...(reading[table] ?? { foreign: administrator }),
+  }
+  const write: Expectation = { target, ...writers }
+  // Tokens of the web app are for the other domain; without a key a shop front is the platform's.
+  const shop: Expectation = { target: ofPlatform, foreign: ["anonymous"] }
+  const entries: [Endpoint | undefined, Expectation][] = [
+    [admin.list, read],
+    [admin.read, read],
+    [admin.create, { open: allowed, body: bodyOf(definition) }],
+    [admin.update, { ...write, body: definition.noMetadata ? {} : { metadata: { shelf: 1 } } }],
+    [admin.remove, write],
+    [store.list, shop],
+    [store.read, shop],
+    ...(definition.members ?? []).flatMap((set): [Endpoint | undefined, Expectation][] => {
+      const member: Expectation = { target: withMember(definition, set), ...writers }
+      const inBody = { ...member, body: memberBody(set) }
+      return [
+        [parts[`add ${set.relation}`], inBody],
+        [parts[`remove ${set.relation}`], set.removedByPath ? member : inBody],
+      ]
+    }),
+    ...(definition.lists ?? []).map((name): [Endpoint | undefined, Expectation] => [
+      parts[`list ${name}`],
+      read,
+    ]),
+    ...(definition.lifecycle?.verbs ?? []).map((verb): [Endpoint | undefined, Expectation] => [
+      parts[verb],
+      write,
+    ]),
+  ]
+  return Object.fromEntries(
+    entries.flatMap(([endpoint, expected]) =>
+      endpoint ? [[`${endpoint.method} ${endpoint.path}`, expected]] : [],
+    ),
+  )
+}
+
+export const resourceExpectations: Expectations = {
+  ...Object.assign({}, ...declaredResources.map(expectationsOf)),
+  "GET /admin/regions/:id/fulfillment-options": {
+    target: async (app: TestApp) => ({
+      id: await resourceFixtures(app).createId("regions", PLATFORM_ID),
+    }),
+    foreign: readers,
+  },
+}

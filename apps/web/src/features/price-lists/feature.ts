@@ -13,7 +13,7 @@ export const feature: Feature = {
       label: { de: "Preise", en: "Prices" },
       path: paths.prices,
       icon: IconTag,
-      needs: "price_list.read_own",
+      needs: "fee.read_own",
       roles: ["customer", "agency"],
     },
     {
@@ -23,7 +23,7 @@ export const feature: Feature = {
       label: { de: "Preisliste", en: "Price list" },
       path: paths.priceList,
       icon: IconTag,
-      needs: "price_list.read",
+      needs: "fee.read",
     },
   ],
   topics: {

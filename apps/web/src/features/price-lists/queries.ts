@@ -16,7 +16,7 @@ export const priceQueries = {
     const query = given({ organisation_id: merchant, on })
     return queryOptions({
       queryKey: ["price-lists", "list", query],
-      queryFn: async ({ signal }) => (await call(api.read, { query }, signal)).price_list,
+      queryFn: async ({ signal }) => (await call(api.read, { query }, signal)).fee_schedule,
       placeholderData: keepPreviousData,
     })
   },
@@ -26,7 +26,7 @@ export const priceQueries = {
     return queryOptions({
       queryKey: ["price-lists", "of", id, query],
       queryFn: async ({ signal }) =>
-        (await call(api.readOf, { params: { id }, query }, signal)).price_list,
+        (await call(api.readOf, { params: { id }, query }, signal)).fee_schedule,
       placeholderData: keepPreviousData,
     })
   },

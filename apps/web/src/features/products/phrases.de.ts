@@ -75,7 +75,7 @@ export const phrases = {
     title: "Titel",
     subtitle: "Untertitel",
     description: "Beschreibung",
-    category: "Kategorie",
+    categories: "Kategorien",
     type: "Typ",
     collection: "Kollektion",
     tags: "Schlagwörter",

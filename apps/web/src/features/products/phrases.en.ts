@@ -78,7 +78,7 @@ export const phrases = {
     title: "Title",
     subtitle: "Subtitle",
     description: "Description",
-    category: "Category",
+    categories: "Categories",
     type: "Type",
     collection: "Collection",
     tags: "Tags",

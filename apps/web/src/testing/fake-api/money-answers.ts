@@ -232,10 +232,10 @@ export const moneyAnswers: readonly Answer[] = [
   answer(transfers.approve, () => decided),
   answer(transfers.reject, () => decided),
   answer(priceLists.read, ({ query: { organisation_id, on } }) => ({
-    price_list: priceList(organisation_id, on),
+    fee_schedule: priceList(organisation_id, on),
   })),
   answer(priceLists.readOf, ({ params, query }) => ({
-    price_list: priceList(params.id, query.on),
+    fee_schedule: priceList(params.id, query.on),
   })),
   answer(priceLists.revoke, ({ params }) => ({
     fee: { ...fee(7, null), is_revoked: true, amount: null, supersedes_id: params.id },

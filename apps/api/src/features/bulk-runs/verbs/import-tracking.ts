@@ -1,4 +1,5 @@
-import type { FulfillmentStatus, HoldReason, PaymentStatus } from "@packhaus/contract/orders/status"
+import type { FulfillmentStatus, PaymentStatus } from "@packhaus/contract/commerce/orders"
+import type { HoldReason } from "@packhaus/contract/orders/status"
 import { TrackingNumber } from "@packhaus/contract/parcels/schema"
 import { sql } from "kysely"
 import type { Context } from "../../../context.ts"

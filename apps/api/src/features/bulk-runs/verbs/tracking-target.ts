@@ -1,6 +1,7 @@
+import type { FulfillmentStatus, PaymentStatus } from "@packhaus/contract/commerce/orders"
 import type { FieldErrorCode } from "@packhaus/contract/kernel/errors"
 import { type WhyNot, whyNot } from "@packhaus/contract/orders/rules"
-import type { FulfillmentStatus, HoldReason, PaymentStatus } from "@packhaus/contract/orders/status"
+import type { HoldReason } from "@packhaus/contract/orders/status"
 import { groupOf } from "@packhaus/kernel/groups"
 import { type Context, within } from "../../../context.ts"
 import { among, stateOf } from "../../orders/rows/locked-order.ts"

@@ -16,7 +16,7 @@ export async function moneyAttention({ db, viewer }: Context) {
   if (!isAllowed(role, "invoice.read")) return {}
   const unpaid = sql.join(unpaidStatuses.map((status) => sql.lit(status)))
   // Whoever may not see a table may not even name it.
-  const lines = isAllowed(role, "price_list.read")
+  const lines = isAllowed(role, "fee.read")
     ? sql`(select count(*) from (select 1 from ${sql.table("invoice_lines")} as l
         where l.invoice_id is null limit ${MANY}) as b)`
     : sql`0`

@@ -21,7 +21,7 @@ const fee = sql<InvoiceLine["fee"]>`case when fee.id is not null then jsonb_buil
 
 /** Who gave a line its price by hand is for staff. */
 function redactLines(viewer: Context["viewer"], lines: InvoiceLine[]): InvoiceLine[] {
-  const seesStaff = isAllowed(viewer.role, "price_list.read")
+  const seesStaff = isAllowed(viewer.role, "fee.read")
   return seesStaff ? lines : lines.map((line) => ({ ...line, priced_by: null }))
 }
 

@@ -1,5 +1,5 @@
 import { isAllowed } from "@packhaus/contract/access/policy"
-import { invoiceNoteActions } from "@packhaus/contract/invoices/status"
+import { invoiceNoteActions, staffNoteActions } from "@packhaus/contract/invoices/status"
 import type { TimelineEntry } from "@packhaus/contract/kernel/timeline"
 import type { Context } from "../../../context.ts"
 import { readTimelineOf } from "../../../timeline.ts"
@@ -7,7 +7,9 @@ import { readTimelineOf } from "../../../timeline.ts"
 /** What happened to an invoice or credit note, oldest first. Who priced a line by hand is for staff. */
 export async function readTimeline(context: Context, id: string): Promise<TimelineEntry[]> {
   const { organisation_id } = await context.rows.one("invoices", id)
-  const isStaff = isAllowed(context.viewer.role, "price_list.read")
-  const actions = invoiceNoteActions.filter((action) => isStaff || action !== "price_list.write")
+  const isStaff = isAllowed(context.viewer.role, "fee.read")
+  const actions = invoiceNoteActions.filter(
+    (action) => isStaff || !staffNoteActions.includes(action),
+  )
   return readTimelineOf(context, { entity: "invoices", id, organisation_id }, actions)
 }

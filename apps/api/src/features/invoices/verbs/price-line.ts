@@ -40,7 +40,7 @@ export async function priceLine(context: Context, id: string, { price, base }: P
     entity: "invoices",
     entity_id: invoice.id,
     organisation_id,
-    action: "price_list.write",
+    action: "fee.write",
     details: { line_id: id, code: line.code, price, base },
   })
   if (hasVat) await emitPerOrder(context, [line])

@@ -1,10 +1,10 @@
-import { orderTables } from "@packhaus/commerce/orders/tables"
 import type { Fulfillment, Order, OrderLine } from "@packhaus/contract/orders/schema"
 import { type QueryPart, query } from "@packhaus/kernel/queries"
 import { type VisibleRow, visibleColumnsOf } from "@packhaus/kernel/table"
 import { type Expression, type RawBuilder, sql } from "kysely"
 import type { Context } from "../../../context.ts"
 import { scopeOfMerchant } from "../../../context.ts"
+import { orderTables } from "../tables.ts"
 import { isSupplier, readsRecipient } from "./redact.ts"
 
 /** Where a place is; of those that were closed long ago perhaps nobody knows. */

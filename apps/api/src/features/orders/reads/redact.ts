@@ -1,4 +1,5 @@
-import type { Address, Order, OrderLine, OrderRow } from "@packhaus/contract/orders/schema"
+import type { Address } from "@packhaus/contract/commerce/addresses"
+import type { Order, OrderLine, OrderRow } from "@packhaus/contract/orders/schema"
 import { type Expression, sql } from "kysely"
 import type { Context } from "../../../context.ts"
 

@@ -1,7 +1,7 @@
 import type { orderTables } from "@packhaus/commerce/orders/tables"
+import { fulfillmentLifecycle } from "@packhaus/contract/commerce/orders"
 import { ApiError } from "@packhaus/contract/kernel/errors"
 import { whyNot } from "@packhaus/contract/orders/rules"
-import { fulfillmentLifecycle } from "@packhaus/contract/orders/status"
 import type { Row } from "@packhaus/kernel/table"
 import { sql } from "kysely"
 import type { Context } from "../../../context.ts"

@@ -1,4 +1,3 @@
-import type { orderTables } from "@packhaus/commerce/orders/tables"
 import type { stockTables } from "@packhaus/commerce/stock/tables"
 import { type LineQuantities, type OrderState, openQuantity } from "@packhaus/contract/orders/rules"
 import type { HoldReason } from "@packhaus/contract/orders/status"
@@ -8,6 +7,7 @@ import type { Row } from "@packhaus/kernel/table"
 import { sql } from "kysely"
 import { type Context, query } from "../../../context.ts"
 import type { ReportedReturn } from "../../shop-returns/verbs.ts"
+import type { orderTables } from "../tables.ts"
 import type { OrderNote } from "./timeline.ts"
 
 export type OrderRow = Row<typeof orderTables.orders>

@@ -1,4 +1,4 @@
-import type { Address } from "@packhaus/contract/orders/schema"
+import type { Address } from "@packhaus/contract/commerce/addresses"
 import { type LockedOrder, packedOf, setHold } from "../rows/locked-order.ts"
 
 /** Whether the shop's address was taken over, and when in the order's life. */

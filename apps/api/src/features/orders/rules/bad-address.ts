@@ -1,5 +1,5 @@
 import { createRequire } from "node:module"
-import type { Address } from "@packhaus/contract/orders/schema"
+import type { Address } from "@packhaus/contract/commerce/addresses"
 import type { PostalCodeLocale } from "validator/lib/isPostalCode.js"
 
 type PostalCodes = typeof import("validator/lib/isPostalCode.js")

@@ -1,5 +1,5 @@
-import { Address } from "@packhaus/contract/orders/schema"
-import { paymentStatuses } from "@packhaus/contract/orders/status"
+import { Address } from "@packhaus/contract/commerce/addresses"
+import { paymentStatuses } from "@packhaus/contract/commerce/orders"
 import { z } from "zod"
 import type { ShopOrder } from "./shop-order.ts"
 

@@ -1,6 +1,6 @@
+import type { Address } from "@packhaus/contract/commerce/addresses"
+import type { PaymentStatus } from "@packhaus/contract/commerce/orders"
 import type { Cents } from "@packhaus/contract/kernel/values"
-import type { Address } from "@packhaus/contract/orders/schema"
-import type { PaymentStatus } from "@packhaus/contract/orders/status"
 
 /**
  * One line as a shop tells it, in pieces. `canceled_quantity`: removed or refunded pieces that the

@@ -1,4 +1,4 @@
-import type { Address } from "@packhaus/contract/orders/schema"
+import type { Address } from "@packhaus/contract/commerce/addresses"
 import { type SqlBool, sql } from "kysely"
 import type { Context } from "../../../context.ts"
 

@@ -8,6 +8,6 @@ import { readPriceList } from "../reads.ts"
  */
 export async function readOwnPrices(context: Context, organisation_id: string, on?: string) {
   const list = await readPriceList(context, { organisation_id, on, general: true })
-  if (isAllowed(context.viewer.role, "price_list.read")) return list
+  if (isAllowed(context.viewer.role, "fee.read")) return list
   return { ...list, planned: list.planned.map((fee) => ({ ...fee, created_by: "" })) }
 }

@@ -21,7 +21,7 @@ export async function writeFee(context: Context, said: NewFee) {
     entity: "fees",
     entity_id: fee.id,
     organisation_id,
-    action: "price_list.write",
+    action: "fee.write",
     details: { ...said },
   })
   await emit(pricesChanged, { id: fee.id, organisation_ids: [] })

@@ -1,7 +1,8 @@
+import { sortProduct } from "@packhaus/commerce/products/sorting"
+import { removeGoods } from "@packhaus/commerce/products/verbs"
 import { closeLevels } from "@packhaus/commerce/stock/levels"
 import { ApiError } from "@packhaus/contract/kernel/errors"
 import type { CreateProduct, UpdateProduct } from "@packhaus/contract/products/schema"
-import { sql } from "kysely"
 import { type Context, within } from "../../../context.ts"
 import { readProduct } from "../reads.ts"
 import { checkSkus, freeHandle, refreshSearch, refusingTaken } from "./names.ts"
@@ -13,7 +14,8 @@ import { finish, insertVariants, lockProduct } from "./variants.ts"
  * names the fields. Without a handle one is made of the title.
  */
 export async function createProduct(context: Context, body: CreateProduct) {
-  const { merchant_id, variants, handle, ...fields } = body
+  const { merchant_id, variants, handle, ...rest } = body
+  const { type, collection, collection_id, tags, categories, ...fields } = rest
   const merchant = await merchantOf(context, merchant_id)
   const own = within(context, merchant)
   await checkSkus(
@@ -27,6 +29,7 @@ export async function createProduct(context: Context, body: CreateProduct) {
       handle: handle ?? (await freeHandle(own, body.title)),
     })
     await insertVariants(own, made, variants, 0)
+    await sortProduct(own.db, made, { type, collection, collection_id, tags, categories })
     return made
   })
   await refreshSearch(own, product.id)
@@ -36,7 +39,9 @@ export async function createProduct(context: Context, body: CreateProduct) {
 
 export async function updateProduct(context: Context, id: string, body: UpdateProduct) {
   const { product, own } = await lockProduct(context, id)
-  await refusingTaken(() => own.rows.update("products", id, body))
+  const { type, collection, collection_id, tags, categories, ...fields } = body
+  await refusingTaken(() => own.rows.update("products", id, fields))
+  await sortProduct(own.db, product, { type, collection, collection_id, tags, categories })
   await refreshSearch(own, id)
   await finish(context, product, { changed: Object.keys(body) })
   return readProduct(context, id)
@@ -48,18 +53,7 @@ export async function removeProduct(context: Context, id: string) {
   const variants = await own.rows.children("product_variants", "product_id", [id])
   const itemIds = variants.map(({ inventory_item_id }) => inventory_item_id)
   if (!(await closeLevels(own.db, itemIds))) throw new ApiError("products.in_stock", { id })
-  const deleted_at = sql<string>`packhaus_now()`
-  await own.db
-    .updateTable("product_variants")
-    .set({ deleted_at })
-    .where("product_id", "=", id)
-    .execute()
-  await own.db
-    .updateTable("inventory_items")
-    .set({ deleted_at })
-    .where(sql<boolean>`id = any(${itemIds})`)
-    .execute()
-  const removed = await own.rows.remove("products", id)
+  const removed = await removeGoods(own.db, id, itemIds)
   await finish(context, product, { removed: true })
   return { ...removed, object: "product" as const }
 }

@@ -1,3 +1,4 @@
+import { createChannel } from "@packhaus/commerce/products/verbs"
 import { ApiError } from "@packhaus/contract/kernel/errors"
 import { usualNonGoods } from "@packhaus/contract/shops/status"
 import { codeOf, UNIQUE } from "@packhaus/kernel/database-errors"
@@ -124,9 +125,9 @@ async function connect(
 }
 
 /** A new shop is a sales channel of its organisation. */
-async function createShop({ rows, db }: Context, state: State, name: string) {
+async function createShop({ db }: Context, state: State, name: string) {
   const { organisation_id, domain } = state
-  const channel = await rows.insert("sales_channels", { merchant_id: organisation_id, name })
+  const channel = await createChannel(db, { merchant_id: organisation_id, name })
   try {
     const { id } = await db
       .insertInto("shops")

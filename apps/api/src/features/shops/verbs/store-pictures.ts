@@ -1,3 +1,4 @@
+import { setThumbnails } from "@packhaus/commerce/products/verbs"
 import { type SqlBool, sql } from "kysely"
 import type { Context } from "../../../context.ts"
 import type { ShopProduct } from "../../../integrations/shopify/port.ts"
@@ -51,16 +52,7 @@ export async function storePictures(
   }
   if (changes.size === 0) return
   const rows = [...changes].map(([id, picture]) => ({ id, picture }))
-  await db
-    .updateTable("products")
-    .from(
-      sql<(typeof rows)[number]>`(select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-        as one (id text, picture text))`.as("told"),
-    )
-    .set({ thumbnail: sql`told.picture` })
-    .where("products.merchant_id", "=", organisation_id)
-    .whereRef("products.id", "=", "told.id")
-    .execute()
+  await setThumbnails(db, organisation_id, rows)
   await emitAll(
     productChanged,
     rows.map(({ id }) => ({ id, organisation_ids: [organisation_id] })),

@@ -19,8 +19,8 @@ function useListOf() {
   const can = useCan()
   const { role } = useSession()
   return ({ supplied_on: on, organisation_id }: InvoiceLine) => {
-    if (can("price_list.read")) return paths.priceListOn({ merchant: organisation_id, on })
-    if (!can("price_list.read_own")) return null
+    if (can("fee.read")) return paths.priceListOn({ merchant: organisation_id, on })
+    if (!can("fee.read_own")) return null
     return paths.pricesOn(role === "agency" ? { merchant: organisation_id, on } : { on })
   }
 }

@@ -54,7 +54,7 @@ export function WaitingLines({ lines, onPrice }: Props) {
         t(($) => $.detail.quantity),
         t(($) => $.waiting.weight),
         t(($) => $.waiting.reason),
-        ...(can("price_list.write") ? [t(($) => $.waiting.change)] : []),
+        ...(can("fee.write") ? [t(($) => $.waiting.change)] : []),
       ]}
       figures={[3, 4]}
       rows={lines.map((line) => ({
@@ -76,7 +76,7 @@ export function WaitingLines({ lines, onPrice }: Props) {
               {tPrices(($) => $.waiting[line.waits_for ?? "price"])}
             </StatusBadge>
           ) : null,
-          ...(can("price_list.write") ? [remedy(line)] : []),
+          ...(can("fee.write") ? [remedy(line)] : []),
         ],
       }))}
     />

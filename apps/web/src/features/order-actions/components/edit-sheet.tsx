@@ -1,5 +1,6 @@
+import { Address } from "@packhaus/contract/commerce/addresses"
 import { orders as api } from "@packhaus/contract/orders/endpoints"
-import { Address, type Order } from "@packhaus/contract/orders/schema"
+import type { Order } from "@packhaus/contract/orders/schema"
 import { useTranslation } from "react-i18next"
 import { z } from "zod"
 import { call } from "#lib/http.ts"

@@ -1,7 +1,7 @@
+import { fulfillmentLifecycle } from "@packhaus/contract/commerce/orders"
 import { orders as api } from "@packhaus/contract/orders/endpoints"
 import { isUndoOver, SUPPLIER_UNDO_DAYS } from "@packhaus/contract/orders/rules"
 import type { Fulfillment, Order } from "@packhaus/contract/orders/schema"
-import { fulfillmentLifecycle } from "@packhaus/contract/orders/status"
 import { IconDots } from "@tabler/icons-react"
 import { lazy, Suspense, useState } from "react"
 import { useTranslation } from "react-i18next"

@@ -1,4 +1,5 @@
-import type { Address, Order } from "@packhaus/contract/orders/schema"
+import type { Address } from "@packhaus/contract/commerce/addresses"
+import type { Order } from "@packhaus/contract/orders/schema"
 import type { ReactNode } from "react"
 import { useTranslation } from "react-i18next"
 import { useFormat } from "#lib/format.ts"

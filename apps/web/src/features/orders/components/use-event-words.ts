@@ -1,5 +1,6 @@
+import { paymentStatuses } from "@packhaus/contract/commerce/orders"
 import type { TimelineEntry } from "@packhaus/contract/kernel/timeline"
-import { holdReasons, paymentStatuses } from "@packhaus/contract/orders/status"
+import { holdReasons } from "@packhaus/contract/orders/status"
 import { useTranslation } from "react-i18next"
 import { z } from "zod"
 import { useErrorWords } from "#lib/use-error-words.ts"

@@ -1,6 +1,7 @@
+import { paymentStatuses } from "@packhaus/contract/commerce/orders"
 import type { orderList } from "@packhaus/contract/orders/list"
 import { orderMarks } from "@packhaus/contract/orders/rules"
-import { holdReasons, paymentStatuses } from "@packhaus/contract/orders/status"
+import { holdReasons } from "@packhaus/contract/orders/status"
 import { locationKinds } from "@packhaus/contract/stock-locations/schema"
 import { useQuery } from "@tanstack/react-query"
 import { useTranslation } from "react-i18next"

@@ -27,7 +27,7 @@ export function FeeTable({ label, fees, own = false, onRevoke }: Props) {
   const { feeOf } = useFeeWords()
   const wordsOf = usePriceWords()
   const can = useCan()
-  const revocable = onRevoke !== undefined && can("price_list.write")
+  const revocable = onRevoke !== undefined && can("fee.write")
   const amountOf = ({ amount, base, is_revoked }: Fee) =>
     is_revoked
       ? t(($) => $.revoke.taken)

@@ -29,7 +29,7 @@ export function PriceListPage() {
   const query = useQuery(priceQueries.list(search))
   const { organisation_id: id = null, organisation_name: name = null } = query.data ?? {}
   const organisation = id !== null && name !== null ? { id, name } : null
-  const add = can("price_list.write") ? (
+  const add = can("fee.write") ? (
     <Button
       look="primary"
       icon={<IconPlus size={15} stroke={2} aria-hidden />}

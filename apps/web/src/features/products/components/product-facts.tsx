@@ -6,13 +6,15 @@ import { Facts } from "#ui/display/facts.tsx"
 import { Moment } from "#ui/display/moment.tsx"
 import { Section } from "#ui/page/section.tsx"
 
+const listed = (names: readonly string[]) => names.join(", ") || "–"
+
 /** Beside the variants: how the product is filed, and what customs asks for. */
 export function ProductFacts({ product }: { product: Product }) {
   const { t } = useTranslation("products")
   const { country } = useFormat()
   const seesMany = useSeesMany()
   const { origin_country: origin } = product
-  const said = (name: "category" | "type" | "collection" | "hs_code" | "mid_code" | "handle") =>
+  const said = (name: "hs_code" | "mid_code" | "handle") =>
     [t(($) => $.fields[name]), product[name] ?? "–"] as const
   return (
     <>
@@ -22,10 +24,10 @@ export function ProductFacts({ product }: { product: Product }) {
             ...(seesMany
               ? [[t(($) => $.columns.merchant), product.merchant_name ?? "–"] as const]
               : []),
-            said("category"),
-            said("type"),
-            said("collection"),
-            [t(($) => $.fields.tags), product.tags.join(", ") || "–"],
+            [t(($) => $.fields.categories), listed(product.categories.map(({ name }) => name))],
+            [t(($) => $.fields.type), product.type?.value ?? "–"],
+            [t(($) => $.fields.collection), product.collection?.title ?? "–"],
+            [t(($) => $.fields.tags), listed(product.tags.map(({ value }) => value))],
             said("handle"),
             [t(($) => $.columns.created), <Moment key="c" at={product.created_at} />],
           ]}

@@ -1,4 +1,4 @@
-import { productStatuses } from "@packhaus/contract/products/schema"
+import { productStatuses } from "@packhaus/contract/commerce/products"
 import { useTranslation } from "react-i18next"
 import { optionsOf } from "#lib/options.ts"
 import { SelectField, TextAreaField, TextField } from "#ui/fields/field.tsx"
@@ -23,7 +23,11 @@ export function ProductFields({ form, withHandle }: { form: Form; withHandle: bo
         {...form.field("status")}
       />
       <FieldGrid>
-        <TextField label={t(($) => $.fields.category)} {...form.nullable("category")} />
+        <TextField
+          label={t(($) => $.fields.categories)}
+          hint={t(($) => $.fields.tagsHint)}
+          {...form.field("categories")}
+        />
         <TextField label={t(($) => $.fields.type)} {...form.nullable("type")} />
         <TextField label={t(($) => $.fields.collection)} {...form.nullable("collection")} />
       </FieldGrid>

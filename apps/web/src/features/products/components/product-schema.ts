@@ -7,13 +7,36 @@ import {
 } from "@packhaus/contract/products/schema"
 import { z } from "zod"
 
-/** The contract's fields, with the tags as one text and a handle that may be left to the server. */
-export const ProductForm = CreateProduct.omit({ variants: true, merchant_id: true }).extend({
-  tags: z
-    .string()
-    .transform((text) => text.split(",").map((tag) => tag.trim()))
-    .transform((tags) => [...new Set(tags.filter(Boolean))])
-    .pipe(CreateProduct.shape.tags.unwrap()),
+/** Several names as people write them: divided by commas, each of them once. */
+const Names = z
+  .string()
+  .transform((text) => text.split(",").map((name) => name.trim()))
+  .transform((names) => [...new Set(names.filter(Boolean))])
+type Category = z.output<typeof CreateProduct>["categories"][number]
+const OneName = z
+  .string()
+  .trim()
+  .nullable()
+  .transform((text) => text || null)
+
+/** The contract's fields, with all that sorts a product as text and a handle that may be left to the server. */
+export const ProductForm = CreateProduct.omit({
+  variants: true,
+  merchant_id: true,
+  collection_id: true,
+}).extend({
+  type: OneName.transform((value) => (value === null ? null : { value })).pipe(
+    CreateProduct.shape.type.unwrap(),
+  ),
+  collection: OneName.transform((title) => (title === null ? null : { title })).pipe(
+    CreateProduct.shape.collection.unwrap(),
+  ),
+  tags: Names.transform((names) => names.map((value) => ({ value }))).pipe(
+    CreateProduct.shape.tags.unwrap(),
+  ),
+  categories: Names.transform((names): Category[] => names.map((name) => ({ name }))).pipe(
+    CreateProduct.shape.categories.unwrap(),
+  ),
   handle: z
     .string()
     .trim()
@@ -63,10 +86,10 @@ export const productValues = (product?: Product): z.input<typeof ProductForm> =>
   handle: product?.handle ?? "",
   description: product?.description ?? null,
   status: product?.status ?? "published",
-  category: product?.category ?? null,
-  type: product?.type ?? null,
-  collection: product?.collection ?? null,
-  tags: product?.tags.join(", ") ?? "",
+  type: product?.type?.value ?? null,
+  collection: product?.collection?.title ?? null,
+  tags: product?.tags.map(({ value }) => value).join(", ") ?? "",
+  categories: product?.categories.map(({ name }) => name).join(", ") ?? "",
   discountable: product?.discountable ?? true,
   ...nothing,
   ...(product && {

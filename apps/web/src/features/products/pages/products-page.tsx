@@ -1,5 +1,5 @@
+import { productStatuses } from "@packhaus/contract/commerce/products"
 import { productList } from "@packhaus/contract/products/list"
-import { productStatuses } from "@packhaus/contract/products/schema"
 import { IconPackages, IconPlus } from "@tabler/icons-react"
 import { useTranslation } from "react-i18next"
 import { useMerchantChoices } from "#features/orders/queries.ts"

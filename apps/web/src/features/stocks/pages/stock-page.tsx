@@ -1,4 +1,5 @@
-import { COVER_DAYS, SALES_DAYS, type Stock } from "@packhaus/contract/stocks/schema"
+import { COVER_DAYS, SALES_DAYS } from "@packhaus/contract/commerce/stock"
+import type { Stock } from "@packhaus/contract/stocks/schema"
 import { useQuery } from "@tanstack/react-query"
 import { useState } from "react"
 import { useTranslation } from "react-i18next"

@@ -1,0 +1,79 @@
+import { orderTables as engine } from "@packhaus/commerce/orders/tables"
+import { Cents, Id, Timestamp } from "@packhaus/contract/kernel/values"
+import { OrderLine, OrderRow, Routing } from "@packhaus/contract/orders/schema"
+import { extended } from "@packhaus/kernel/table"
+import { z } from "zod"
+import { ofMerchant, withAccess } from "../../table-access.ts"
+
+/** What the platform adds to the engine's orders: where they come from, what holds them, who sends them. */
+const OrderExtension = OrderRow.pick({
+  number: true,
+  shop_id: true,
+  holds: true,
+  marks: true,
+  recipient: true,
+  country_code: true,
+  item_count: true,
+  first_item: true,
+  location_id: true,
+  shipment_method: true,
+  invoiced: true,
+}).extend({
+  external_updated_at: Timestamp.nullable(),
+  external_fingerprint: z.string().nullable(),
+  payment_word: z.string().nullable(),
+  phone: z.string().nullable(),
+  rounding: Cents,
+  routing: Routing.nullable(),
+  fulfiller_ids: z.array(Id),
+  locked_fields: z.array(z.string()),
+  note: z.string().nullable(),
+  search: z.string(),
+  /** The same without names and e-mail addresses. */
+  public_search: z.string(),
+  arrived_at: Timestamp,
+})
+
+const LineExtension = OrderLine.pick({
+  external_variant_id: true,
+  matched_by: true,
+  fulfilled_elsewhere_quantity: true,
+}).extend({ external_id: z.string().nullable(), removed_quantity: z.int() })
+
+const tables = {
+  orders: extended(engine.orders, {
+    columns: OrderExtension,
+    search: { text: "search", start: "number" },
+    generated: [
+      "number",
+      "recipient",
+      "country_code",
+      "rounding",
+      "holds",
+      "marks",
+      "fulfiller_ids",
+      "locked_fields",
+      "item_count",
+      "invoiced",
+      "search",
+      "public_search",
+      "arrived_at",
+    ],
+    hidden: ["search", "public_search"],
+  }),
+  order_items: extended(engine.order_items, {
+    columns: LineExtension,
+    generated: ["removed_quantity", "fulfilled_elsewhere_quantity"],
+  }),
+}
+
+export const orderTables = withAccess(tables, {
+  orders: {
+    read: {
+      ...ofMerchant.read,
+      supplier: ({ organisation_id }) => ({ fulfiller_ids: { overlaps: [organisation_id] } }),
+    },
+    write: ofMerchant.write,
+  },
+  order_items: ofMerchant,
+})

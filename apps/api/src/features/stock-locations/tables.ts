@@ -1,0 +1,34 @@
+import { stockTables as engine } from "@packhaus/commerce/stock/tables"
+import { StockLocation } from "@packhaus/contract/stock-locations/schema"
+import { extended } from "@packhaus/kernel/table"
+import { z } from "zod"
+import { ownRows, type Reader, staff, withAccess } from "../../table-access.ts"
+
+/** What the platform adds to the engine's places: what they are for, and who sees them. */
+const PlaceExtension = StockLocation.pick({
+  type: true,
+  kind: true,
+  status: true,
+}).extend({
+  /** Organisations that see the place besides staff; `*` is everybody. */
+  reader_ids: z.array(z.string()),
+})
+
+const places = ({ organisation_id, managed }: Reader) => ({
+  reader_ids: { overlaps: ["*", organisation_id, ...managed] },
+})
+
+const tables = {
+  stock_locations: extended(engine.stock_locations, {
+    columns: PlaceExtension,
+    generated: ["status"],
+    hidden: ["reader_ids"],
+  }),
+}
+
+export const stockLocationTables = withAccess(tables, {
+  stock_locations: {
+    read: { ...staff, agency: places, customer: places, supplier: places },
+    write: { ...staff, ...ownRows("owner_id"), supplier: "owner_id" },
+  },
+})

@@ -1,0 +1,85 @@
+import { type Definition, tableOf } from "@packhaus/contract/kernel/resource/definition"
+import { type Relation, targetOf } from "@packhaus/contract/kernel/resource/relations"
+import type { Declared } from "@packhaus/contract/kernel/resource/types"
+import type { ListQuery } from "@packhaus/kernel/sql/list-request"
+import { listingsOn } from "@packhaus/kernel/sql/listing"
+import { tables } from "../tables.ts"
+import type { AnyRow, EngineContext, Input, Operator } from "./context.ts"
+import { notFound } from "./refusals.ts"
+import { belongsToRow, withRelations } from "./relations.ts"
+import { withDescendants } from "./tree.ts"
+
+type Page = { limit: number; offset: number }
+type Query = Input & Page & { q?: string; expand?: readonly string[] }
+type ItemQuery = { expand?: readonly string[] | undefined }
+
+export function relationOf({ relations, many }: Definition, name: string): Relation {
+  const relation = relations?.[name]
+  if (!relation) throw new TypeError(`${many} has no relation ${name}`)
+  return relation
+}
+
+/** Rows as they are shown: with the relations that always come, and those that are asked for. */
+export function completed(
+  context: EngineContext,
+  { relations = {}, always = [] }: Definition,
+  rows: readonly AnyRow[],
+  expand: readonly string[] = [],
+): Promise<AnyRow[]> {
+  return withRelations(context, relations, rows, [...new Set([...always, ...expand])])
+}
+
+const listingOf = listingsOn<Operator, typeof tables>(tables)
+
+/** Serves the pages of a declared resource: `{ regions: […], count, offset, limit }`. */
+export function listOf({ definition, list }: Declared) {
+  const { many, tree } = definition
+  const listing = listingOf(list, { from: tableOf(definition) as never })
+  return async (context: EngineContext, query: Query, only: Input = {}) => {
+    const { limit, offset, expand } = query
+    const page = await listing.page(context as never, { ...query, ...only } as ListQuery)
+    const rows = await completed(context, definition, page.rows as AnyRow[], expand)
+    const isTree = tree && query.include_descendants_tree === true
+    const shown = isTree ? await withDescendants(context, definition, rows, only) : rows
+    return { [many]: shown, count: page.count, offset, limit }
+  }
+}
+
+/** One row, as it is shown. Throws `row.not_found`. */
+export async function readRow(
+  context: EngineContext,
+  definition: Definition,
+  id: string,
+  { expand }: ItemQuery = {},
+  only: Input = {},
+): Promise<Record<string, AnyRow>> {
+  const row = (await context.rows.one(tableOf(definition), id)) as unknown as AnyRow
+  hideUnless(row, only)
+  const [complete] = await completed(context, definition, [row], expand)
+  return { [definition.one]: complete as AnyRow }
+}
+
+/** The rows of a relation, as a list: `{ sales_channels: […], count, offset, limit }`. */
+export async function listRelated(
+  context: EngineContext,
+  definition: Definition,
+  name: string,
+  id: string,
+  { expand = [], ...query }: Query,
+) {
+  await context.rows.one(tableOf(definition), id)
+  const relation = relationOf(definition, name)
+  const { [relation.to]: related, ...page } = await context.rows.page(
+    relation.to,
+    query as Page,
+    belongsToRow(context, relation, id),
+  )
+  const { relations } = targetOf(relation.to)
+  const rows = await withRelations(context, relations, related as unknown as AnyRow[], expand)
+  return { ...page, [name]: rows }
+}
+
+function hideUnless(row: AnyRow, only: Input) {
+  const isHidden = Object.entries(only).some(([column, value]) => row[column] !== value)
+  if (isHidden) throw notFound(row.id)
+}

@@ -1,0 +1,100 @@
+import {
+  pathsByRelation,
+  type Relation,
+  type Relations,
+  targetOf,
+} from "@packhaus/contract/kernel/resource/relations"
+import { groupOf } from "@packhaus/kernel/groups"
+import { type SqlBool, sql } from "kysely"
+import type { AnyRow, EngineContext } from "./context.ts"
+
+/** The alias of the parent's id beside a related row. No table has such a column. */
+const PARENT = "id of the parent"
+type Related = AnyRow & { [PARENT]: string }
+
+/**
+ * Adds the relations of these paths (`customers.groups`) to rows: one statement for each relation,
+ * however many rows there are.
+ */
+export async function withRelations(
+  context: EngineContext,
+  relations: Relations,
+  rows: readonly AnyRow[],
+  paths: readonly string[],
+): Promise<AnyRow[]> {
+  const loaded = await Promise.all(
+    [...pathsByRelation(paths)].map(async ([name, nested]) => {
+      const relation = relations[name]
+      if (!relation) throw new TypeError(`no such relation: ${name}`)
+      return [name, await relatedOf(context, relation, rows, nested)] as const
+    }),
+  )
+  return rows.map((row) => ({
+    ...row,
+    ...Object.fromEntries(loaded.map(([name, of]) => [name, of(row)])),
+  }))
+}
+
+/** Reads the related rows of all `rows` and returns what says which of them belong to one. */
+async function relatedOf(
+  context: EngineContext,
+  relation: Relation,
+  rows: readonly AnyRow[],
+  nested: readonly string[],
+): Promise<(row: AnyRow) => unknown> {
+  const related = await readRelated(context, relation, rows)
+  const complete = (await withRelations(
+    context,
+    targetOf(relation.to).relations,
+    related,
+    nested,
+  )) as Related[]
+  if (relation.kind === "belongsTo") {
+    const byId = new Map(complete.map((row) => [row.id, row]))
+    return (row) => byId.get(String(row[relation.column])) ?? null
+  }
+  const byParent = groupOf(complete, (row) => row[PARENT])
+  return ({ id }) => byParent.get(id) ?? []
+}
+
+async function readRelated(
+  { db, rows: read }: EngineContext,
+  relation: Relation,
+  rows: readonly AnyRow[],
+): Promise<Related[]> {
+  const ids = rows.map(({ id }) => id)
+  const from = async (column: string, values: readonly string[]) =>
+    (await read.children(relation.to, column, values)) as unknown as AnyRow[]
+  switch (relation.kind) {
+    case "belongsTo": {
+      const named = rows.flatMap((row) => (row[relation.column] as string | null) ?? [])
+      return (await from("id", [...new Set(named)])).map((row) => ({ ...row, [PARENT]: row.id }))
+    }
+    case "hasMany":
+      return (await from(relation.column, ids)).map((row) => ({
+        ...row,
+        [PARENT]: String(row[relation.column]),
+      }))
+    case "manyToMany": {
+      if (ids.length === 0) return []
+      const { table, own, other, to } = relation
+      const columns = Object.keys(targetOf(to).row.shape).map((name) => `target.${name}`)
+      const pairs = await db
+        .selectFrom([`${table} as pair`])
+        .innerJoin(`${to} as target`, "target.id", `pair.${other}`)
+        .select([...columns, `pair.${own} as ${PARENT}`])
+        .where(sql<SqlBool>`${sql.ref(`pair.${own}`)} = any(${ids})`)
+        .orderBy("target.id")
+        .execute()
+      return pairs as unknown as Related[]
+    }
+  }
+}
+
+/** The rows that belong to the row of this id: a condition on the related table. */
+export const belongsToRow = ({ db }: EngineContext, relation: Relation, id: string) => {
+  if (relation.kind === "hasMany") return sql<SqlBool>`${sql.ref(relation.column)} = ${id}`
+  if (relation.kind === "belongsTo") throw new TypeError("one row is no list")
+  const { table, own, other } = relation
+  return sql<SqlBool>`id in ${db.selectFrom(table).select(other).where(own, "=", id)}`
+}

@@ -1,0 +1,22 @@
+import { Handle, Name } from "../kernel/resource/fields.ts"
+import { hasMany } from "../kernel/resource/relations.ts"
+import { resource } from "../kernel/resource.ts"
+
+export const collections = resource({
+  one: "collection",
+  many: "collections",
+  table: "product_collections",
+  object: "product-collection",
+  idPrefix: "pcol",
+  owner: "merchant",
+  fields: { title: Name, handle: Handle.optional() },
+  handleFrom: "title",
+  relations: { products: hasMany("products", "collection_id") },
+  adminOnly: ["products"],
+  members: [
+    { relation: "products", body: "product_ids", form: "ids", removed: "removed_products" },
+  ],
+  search: ["title", "handle"],
+  filters: ["title", "handle"],
+  example: { title: "Summer {n}" },
+})

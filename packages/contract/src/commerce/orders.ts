@@ -1,0 +1,92 @@
+import { z } from "zod"
+import { lifecycle } from "../kernel/lifecycle.ts"
+import { Cents, Id, Timestamp } from "../kernel/values.ts"
+import { Address } from "./addresses.ts"
+
+export const orderStatuses = [
+  "pending",
+  "completed",
+  "archived",
+  "canceled",
+  "requires_action",
+] as const
+
+/** Payment of an order, as its shop or its payment provider reports it (specification 4). */
+export const paymentStatuses = [
+  "not_paid",
+  "awaiting",
+  "captured",
+  "partially_refunded",
+  "refunded",
+  "canceled",
+  "requires_action",
+] as const
+export type PaymentStatus = (typeof paymentStatuses)[number]
+
+/** Derived from the lines; nothing else sets it (domain 2). */
+export const fulfillmentStatuses = [
+  "not_fulfilled",
+  "partially_fulfilled",
+  "fulfilled",
+  "partially_shipped",
+  "shipped",
+  "partially_returned",
+  "returned",
+  "canceled",
+  "requires_action",
+] as const
+export type FulfillmentStatus = (typeof fulfillmentStatuses)[number]
+
+/** A fulfilment is packed when created, shipped with its tracking or by hand, and can be undone. */
+export const fulfillmentLifecycle = lifecycle({
+  packed: { ship: "shipped", undo: "canceled" },
+  shipped: { undo: "canceled" },
+  canceled: {},
+})
+
+/** The columns of an order that the engine knows (ADR 37). */
+export const OrderColumns = z.object({
+  id: Id,
+  merchant_id: Id,
+  display_id: z.int(),
+  sales_channel_id: Id,
+  external_id: z.string().nullable(),
+  status: z.enum(orderStatuses),
+  payment_status: z.enum(paymentStatuses),
+  fulfillment_status: z.enum(fulfillmentStatuses),
+  email: z.string().nullable(),
+  currency_code: z.string(),
+  subtotal: Cents,
+  discount_total: Cents,
+  shipping_total: Cents,
+  tax_total: Cents,
+  total: Cents,
+  taxes_included: z.boolean(),
+  shipping_address: Address.nullable(),
+  shipping_title: z.string().nullable(),
+  canceled_at: Timestamp.nullable(),
+  created_at: Timestamp,
+  updated_at: Timestamp,
+})
+
+/** The columns of an order's line that the engine knows. */
+export const LineColumns = z.object({
+  id: Id,
+  merchant_id: Id,
+  order_id: Id,
+  position: z.int(),
+  variant_id: Id.nullable(),
+  inventory_item_id: Id.nullable(),
+  sku: z.string().nullable(),
+  title: z.string(),
+  variant_title: z.string().nullable(),
+  unit_price: Cents,
+  discount_total: Cents,
+  requires_shipping: z.boolean(),
+  quantity: z.int(),
+  canceled_quantity: z.int(),
+  fulfilled_quantity: z.int(),
+  shipped_quantity: z.int(),
+  returned_quantity: z.int(),
+  created_at: Timestamp,
+})

@@ -1,0 +1,14 @@
+import { Name } from "../kernel/resource/fields.ts"
+import { resource } from "../kernel/resource.ts"
+
+export const productTypes = resource({
+  one: "product_type",
+  many: "product_types",
+  idPrefix: "ptyp",
+  owner: "merchant",
+  fields: { value: Name },
+  store: ["list"],
+  search: ["value"],
+  filters: ["value"],
+  example: { value: "Type {n}" },
+})

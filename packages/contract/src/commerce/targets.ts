@@ -1,0 +1,33 @@
+import { belongsTo, defineTarget, manyToMany } from "../kernel/resource/relations.ts"
+import { ProductColumns } from "./products.ts"
+import { StockLocationColumns } from "./stock.ts"
+
+/** How a product is sorted: relations of the engine's columns. */
+export const productRelations = {
+  collection: belongsTo("product_collections", "collection_id"),
+  type: belongsTo("product_types", "type_id"),
+  tags: manyToMany("product_tags", {
+    table: "product_tag_products",
+    own: "product_id",
+    other: "tag_id",
+  }),
+  categories: manyToMany("product_categories", {
+    table: "product_category_products",
+    own: "product_id",
+    other: "category_id",
+  }),
+}
+
+/** What relations of resources lead to that are no plain resources: they have folders of their own. */
+export function defineTargets() {
+  defineTarget("products", ProductColumns.omit({ deleted_at: true }), productRelations)
+  defineTarget(
+    "stock_locations",
+    StockLocationColumns.pick({
+      id: true,
+      name: true,
+      created_at: true,
+      updated_at: true,
+    }),
+  )
+}

@@ -1,0 +1,64 @@
+import { z } from "zod"
+import { fieldError } from "../errors.ts"
+import type { Filter } from "../list-filters.ts"
+import { dateRange, oneOrMany } from "../page.ts"
+
+/** A short text that is not empty. */
+export const Name = z
+  .string()
+  .trim()
+  .min(1, fieldError("text.required"))
+  .max(200, fieldError("text.too_long"))
+/** A longer text, or nothing. */
+export const Description = z.string().trim().max(10_000, fieldError("text.too_long")).nullable()
+/** The part of an address that names a row: `summer-2026`. */
+export const Handle = z
+  .string()
+  .max(120, fieldError("text.too_long"))
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, fieldError("handle.invalid"))
+/** A currency, in lower case. */
+export const CurrencyCode = z
+  .string()
+  .regex(/^[a-z]{3}$/i, fieldError("code.invalid"))
+  .toLowerCase()
+/** A country, in lower case. */
+export const CountryCode = z
+  .string()
+  .regex(/^[a-z]{2}$/i, fieldError("country.invalid"))
+  .toLowerCase()
+
+type Wrapped = z.ZodDefault<z.ZodType> | z.ZodNullable<z.ZodType> | z.ZodOptional<z.ZodType>
+const isWrapped = (field: z.ZodType): field is Wrapped =>
+  field instanceof z.ZodDefault || field instanceof z.ZodNullable || field instanceof z.ZodOptional
+
+/** A field as its column: a default inside an update would overwrite what was left out. */
+export const bareField = (field: unknown): z.ZodType =>
+  field instanceof z.ZodDefault || field instanceof z.ZodOptional
+    ? bareField(field.unwrap())
+    : (field as z.ZodType) // of a shape of fields
+
+const innermost = (field: z.ZodType): z.ZodType =>
+  isWrapped(field) ? innermost(field.unwrap()) : field
+
+const Flag = z.enum(["true", "false"]).transform((text) => text === "true")
+const Bound = z.coerce.number("number.invalid")
+const numberOrRange = z.union([
+  Bound,
+  z.strictObject({ gt: Bound, gte: Bound, lt: Bound, lte: Bound }).partial(),
+])
+const Nothing = z.literal("null").transform(() => null)
+
+/** The filter of a list by one field: a flag, a range, else one value or several, or `null`. */
+export function filterOf(field: unknown): Filter {
+  const bare = bareField(field)
+  const inner = innermost(bare)
+  if (inner instanceof z.ZodBoolean)
+    return { kind: "choice", values: ["true", "false"], schema: Flag }
+  if (inner instanceof z.ZodNumber) return { kind: "numbers", schema: numberOrRange }
+  if (inner instanceof z.ZodISODateTime) return { kind: "dates", schema: dateRange }
+  const values = oneOrMany(inner)
+  return {
+    kind: "code",
+    schema: bare instanceof z.ZodNullable ? z.union([Nothing, values]) : values,
+  }
+}

@@ -1,0 +1,78 @@
+import { z } from "zod"
+
+/** How the rows of one table belong to those of another. `to` is the name of the other table. */
+export type Relation =
+  /** A column of the own row holds the id of the other one. */
+  | { kind: "belongsTo"; to: string; column: string }
+  /** A column of the other rows holds the id of the own one; `exclusive`: it is not taken over. */
+  | { kind: "hasMany"; to: string; column: string; exclusive?: true }
+  /** A table of pairs: `own` and `other` are its columns. */
+  | { kind: "manyToMany"; to: string; table: string; own: string; other: string }
+
+export type Relations = { readonly [name: string]: Relation }
+
+export const belongsTo = <const To extends string, const Column extends string>(
+  to: To,
+  column: Column,
+) => ({ kind: "belongsTo", to, column }) as const
+
+export const hasMany = <const To extends string, const Column extends string>(
+  to: To,
+  column: Column,
+) => ({ kind: "hasMany", to, column }) as const
+
+type Pairs<T extends string> = { table: T; own: string; other: string }
+
+export const manyToMany = <const To extends string, const T extends string>(
+  to: To,
+  pairs: Pairs<T>,
+) => ({ kind: "manyToMany", to, ...pairs }) as const
+
+/** What others may see of a table's rows, and to which rows these lead. */
+type Target = { row: z.ZodObject; relations: Relations }
+
+// Relations go both ways, imports of modules do not: rows are found by name, when a reply is checked.
+const targets = new Map<string, Target>()
+
+/** Makes the rows of a table available to relations. */
+export function defineTarget(table: string, row: z.ZodObject, relations: Relations = {}) {
+  targets.set(table, { row, relations })
+}
+
+/** The relations of a table, to follow a path such as `customers.groups`. Throws for an unknown table. */
+export function targetOf(table: string): Target {
+  const target = targets.get(table)
+  if (!target) throw new TypeError(`a relation leads to a table nobody declared: ${table}`)
+  return target
+}
+
+/** `["a.b", "a.c", "d"]` makes `{ a: ["b", "c"], d: [] }`. */
+export function pathsByRelation(paths: readonly string[]): Map<string, string[]> {
+  const grouped = new Map<string, string[]>()
+  for (const path of paths) {
+    const [name = "", ...rest] = path.split(".")
+    const nested = grouped.get(name) ?? []
+    if (rest.length > 0) nested.push(rest.join("."))
+    grouped.set(name, nested)
+  }
+  return grouped
+}
+
+function relatedRow({ to, kind }: Relation, nested: readonly string[]): z.ZodType {
+  const row = z.lazy(() => {
+    const target = targetOf(to)
+    return target.row.extend(relationFields(target.relations, nested))
+  })
+  return kind === "belongsTo" ? row.nullable() : z.array(row)
+}
+
+/** The fields of a reply in which `paths` may come: each of them optional. */
+export function relationFields(relations: Relations, paths: readonly string[]) {
+  const fields: Record<string, z.ZodOptional<z.ZodType>> = {}
+  for (const [name, nested] of pathsByRelation(paths)) {
+    const relation = relations[name]
+    if (!relation) throw new TypeError(`no such relation: ${name}`)
+    fields[name] = relatedRow(relation, nested).optional()
+  }
+  return fields
+}

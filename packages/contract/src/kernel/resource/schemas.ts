@@ -1,0 +1,122 @@
+import { z } from "zod"
+import { dates, type Filter } from "../list-filters.ts"
+import { dateRange, expandable, ItemQuery, ListQuery, oneOrMany } from "../page.ts"
+import { Id, Metadata, NewMetadata, Timestamp } from "../values.ts"
+import { type Definition, MAX_TREE_DEPTH } from "./definition.ts"
+import { bareField, filterOf } from "./fields.ts"
+import { relationFields } from "./relations.ts"
+
+/** The columns that every row has, besides its own. */
+function standardColumns({ plain, noMetadata, hardDelete, owner }: Definition): z.ZodRawShape {
+  const owned = owner ? { merchant_id: Id } : {}
+  if (plain) return owned
+  return {
+    ...owned,
+    ...(noMetadata ? {} : { metadata: Metadata }),
+    created_at: Timestamp,
+    updated_at: Timestamp,
+    ...(hardDelete ? {} : { deleted_at: Timestamp.nullable() }),
+  }
+}
+
+const without = (shape: z.ZodRawShape, names: readonly string[] = []) =>
+  Object.entries(shape).filter(([name]) => !names.includes(name))
+const bare = (shape: z.ZodRawShape): z.ZodRawShape =>
+  Object.fromEntries(Object.entries(shape).map(([name, field]) => [name, bareField(field)]))
+
+/** The rows of a resource: as they lie in its table, and as they are shown with their relations. */
+export function rowsOf(definition: Definition) {
+  const { fields, readOnly = {}, relations = {}, nested = [], lifecycle, tree } = definition
+  const own = z.object({
+    id: Id,
+    ...bare(fields),
+    ...bare(readOnly),
+    ...standardColumns(definition),
+  })
+  const paths = [...Object.keys(relations), ...nested]
+  const shown = own.extend(relationFields(relations, paths))
+  return {
+    paths,
+    own,
+    columns: lifecycle ? own.extend({ status: z.enum(lifecycle.statuses) }) : own,
+    shown: tree ? withLevels(shown, tree.children) : shown,
+  }
+}
+
+/** The rows of a tree hold the rows below them, to as many levels as a tree may have. */
+function withLevels(row: z.ZodObject, children: string) {
+  const { [children]: _, ...rest } = row.shape
+  const leaf = z.object(rest)
+  let level: z.ZodObject = leaf
+  for (let depth = 1; depth < MAX_TREE_DEPTH; depth++)
+    level = leaf.extend({ [children]: z.array(level).optional() })
+  return level
+}
+
+/** What can be created and what can be changed. */
+export function bodiesOf(definition: Definition) {
+  const { fields, replaces = {}, plain, noMetadata, owner, createOnly, updateOnly } = definition
+  const inputs = { ...fields, ...replaces }
+  const hasMetadata = !plain && !noMetadata
+  const changes = without(inputs, createOnly).map(([name, field]) => [
+    name,
+    bareField(field).optional(),
+  ])
+  return {
+    create: z.strictObject({
+      ...Object.fromEntries(without(inputs, updateOnly)),
+      ...(hasMetadata ? { metadata: NewMetadata.default(null) } : {}),
+      ...(owner ? { merchant_id: Id.optional() } : {}),
+    }),
+    update: z.strictObject({
+      ...Object.fromEntries(changes),
+      ...(hasMetadata ? { metadata: NewMetadata.optional() } : {}),
+    }),
+  }
+}
+
+/** What a list can be filtered by, besides `id` and `created_at`. */
+export function filtersOf({ fields, readOnly, filters = [], plain, owner }: Definition) {
+  const all: z.ZodRawShape = { ...fields, ...readOnly }
+  const declared: Record<string, Filter> = {}
+  for (const name of filters) declared[name] = filterOf(all[name])
+  if (owner) declared.merchant_id = { kind: "relation", to: "organisations", schema: oneOrMany(Id) }
+  if (!plain) declared.updated_at = dates
+  return declared
+}
+
+/** What lists and single rows can be asked with. */
+export function queriesOf(definition: Definition, paths: readonly string[]) {
+  const { plain, tree, adminOnly = [], storeOnly = {} } = definition
+  const filters = Object.entries(filtersOf(definition)).map(([name, { schema }]) => [
+    name,
+    schema.optional(),
+  ])
+  const expand = expandable(...paths).optional()
+  const list = ListQuery.extend({
+    expand,
+    id: oneOrMany(Id).optional(),
+    ...(plain ? {} : { created_at: dateRange.optional() }),
+    ...Object.fromEntries(filters),
+    ...(tree ? { include_descendants_tree: filterOf(z.boolean()).schema.optional() } : {}),
+  })
+  const shopped = paths.filter((path) => !adminOnly.includes(path.split(".")[0] ?? path))
+  const storeExpand = expandable(...shopped).optional()
+  const fixed = ["merchant_id", ...Object.keys(storeOnly)]
+  return {
+    list,
+    item: ItemQuery.extend({ expand }),
+    store: {
+      list: z.strictObject({
+        ...Object.fromEntries(without(list.shape, fixed)),
+        expand: storeExpand,
+      }),
+      item: ItemQuery.extend({ expand: storeExpand }),
+    },
+  }
+}
+
+/** A row as a shop front is shown it: without its merchant and what is the administrator's. */
+export function storeRow({ adminOnly = [] }: Definition, shown: z.ZodObject) {
+  return z.object(Object.fromEntries(without(shown.shape, ["merchant_id", ...adminOnly])))
+}

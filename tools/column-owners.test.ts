@@ -1,0 +1,215 @@
+import { readFile } from "node:fs/promises"
+import { tables as engine } from "@packhaus/commerce/tables"
+import { columnsOf } from "@packhaus/kernel/table"
+import { parseAst } from "vite"
+import { expect, test } from "vitest"
+import { tables } from "../apps/api/src/tables.ts"
+import { sourceFiles } from "./source-files.ts"
+
+/**
+ * ADR 37: columns of the engine are written by verbs of the engine. These files of the platform still
+ * write some; the list may only become shorter.
+ */
+const debts: Readonly<Record<string, readonly string[]>> = {
+  "apps/api/src/features/orders/rows/lock-fulfillment.ts": [
+    "fulfillments.shipment_method",
+    "fulfillments.shipped_at",
+    "fulfillments.status",
+  ],
+  "apps/api/src/features/orders/rows/save-orders.ts": ["order_items.*", "orders.*"],
+  "apps/api/src/features/orders/verbs/edit.ts": ["fulfillments.slip_is_stale"],
+  "apps/api/src/features/orders/verbs/hold.ts": ["fulfillments.slip_is_stale"],
+  "apps/api/src/features/orders/verbs/pack.ts": [
+    "fulfillment_items.*",
+    "fulfillments.fulfiller_id",
+    "fulfillments.id",
+    "fulfillments.location_id",
+    "fulfillments.merchant_id",
+    "fulfillments.notify",
+    "fulfillments.order_id",
+    "fulfillments.packed_by",
+    "fulfillments.shipment_method",
+    "fulfillments.shipped_at",
+    "fulfillments.status",
+  ],
+  "apps/api/src/features/orders/verbs/parcel-pushed.ts": ["parcels.pushed_at"],
+  "apps/api/src/features/orders/verbs/parcels.ts": ["parcels.*"],
+  "apps/api/src/features/orders/verbs/redact.ts": ["orders.email", "orders.shipping_address"],
+  "apps/api/src/features/orders/verbs/ship.ts": ["fulfillments.shipment_method", "parcels.*"],
+  "apps/api/src/features/orders/verbs/undo.ts": ["fulfillments.canceled_at", "fulfillments.status"],
+  "apps/api/src/features/products/verbs/products.ts": [
+    "products.*",
+    "products.handle",
+    "products.merchant_id",
+  ],
+  "apps/api/src/features/products/verbs/variants.ts": [
+    "inventory_items.*",
+    "inventory_items.sku",
+    "prices.*",
+    "prices.amount",
+    "prices.currency_code",
+    "prices.merchant_id",
+    "prices.variant_id",
+    "product_variants.*",
+  ],
+  "apps/api/src/features/shops/verbs/store-products.ts": [
+    "inventory_items.*",
+    "product_variants.*",
+    "products.*",
+  ],
+  "apps/api/src/features/stock-locations/verbs.ts": [
+    "stock_locations.*",
+    "stock_locations.owner_id",
+  ],
+}
+
+const isEngine = (name: string): name is keyof typeof engine => name in engine
+/** The columns of the platform in a table of the engine. */
+const addedTo = (name: keyof typeof engine): readonly string[] => {
+  const table = tables[name]
+  return "added" in table ? table.added : []
+}
+
+type Node = { type: string; [key: string]: unknown }
+const isNode = (value: unknown): value is Node =>
+  typeof value === "object" && value !== null && "type" in value
+const nameOf = (node: unknown) =>
+  isNode(node) && node.type === "Identifier" ? String(node.name) : undefined
+const writing = new Set([
+  "insert",
+  "insertAll",
+  "insertDeferred",
+  "update",
+  "updateAll",
+  "updateDeferred",
+  "remove",
+  "updateTable",
+  "insertInto",
+  "deleteFrom",
+])
+
+/** The engine's table that a call writes, if it writes one. */
+function writtenBy(node: Node) {
+  const callee = node.type === "CallExpression" && isNode(node.callee) ? node.callee : undefined
+  const verb = callee?.type === "MemberExpression" ? nameOf(callee.property) : undefined
+  const [first] = (node.arguments ?? []) as Node[]
+  if (!verb || !writing.has(verb) || first?.type !== "Literal") return undefined
+  const table = String(first.value)
+  return isEngine(table) ? { verb, table } : undefined
+}
+
+/** The columns that an object names; `*` where they are known at run time only. */
+function columnsIn(node: unknown): string[] {
+  if (!isNode(node) || node.type !== "ObjectExpression") return ["*"]
+  return (node.properties as Node[]).map((property) =>
+    property.type === "Property" && !property.computed
+      ? (nameOf(property.key) ?? String((property.key as Node).value))
+      : "*",
+  )
+}
+
+/** What a statement of Kysely's sets: the argument of `.set(…)` or `.values(…)` that follows. */
+function* setsIn(node: unknown): Generator<{ table: string; columns: string[] }> {
+  if (Array.isArray(node)) for (const one of node) yield* setsIn(one)
+  if (!isNode(node)) return
+  const callee = node.type === "CallExpression" && isNode(node.callee) ? node.callee : undefined
+  const method = callee ? nameOf(callee.property) : undefined
+  if (callee && (method === "set" || method === "values")) {
+    for (let at: unknown = callee.object; isNode(at); ) {
+      const written = writtenBy(at)
+      const [set] = node.arguments as Node[]
+      if (written) yield { table: written.table, columns: columnsIn(set) }
+      const next: unknown = at.type === "CallExpression" ? at.callee : at.object
+      at = next
+    }
+  }
+  const written = writtenBy(node)
+  const [, ...rest] = (node.arguments ?? []) as Node[]
+  if (written?.verb === "remove" || written?.verb === "deleteFrom")
+    yield { table: written.table, columns: ["*"] }
+  else if (written && !/Table$|Into$/.test(written.verb))
+    yield { table: written.table, columns: columnsIn(rest.at(written.verb === "update" ? 1 : 0)) }
+  for (const inner of Object.values(node)) yield* setsIn(inner)
+}
+
+/** What a file writes that is the engine's, as `table.column`. */
+function engineColumnsIn(text: string, file: string): string[] {
+  const written = [...setsIn(parseAst(text, { lang: "ts" }, file))].flatMap(({ table, columns }) =>
+    columns
+      .filter((column) => !addedTo(table as keyof typeof engine).includes(column))
+      .map((column) => `${table}.${column}`),
+  )
+  return [...new Set(written)].sort()
+}
+
+test.each<[string, string[]]>([
+  [`rows.update("orders", id, { note, email: null })`, ["orders.email"]],
+  [`rows.insert("products", { ...body, search })`, ["products.*"]],
+  [`own.rows.insertAll("inventory_items", items)`, ["inventory_items.*"]],
+  [
+    `db.updateTable("products").set({ search, title: "a" }).where("id", "=", id)`,
+    ["products.title"],
+  ],
+  [
+    `db.insertInto("fulfillments").values({ id, status })`,
+    ["fulfillments.id", "fulfillments.status"],
+  ],
+  [`db.deleteFrom("parcels").where("id", "=", id)`, ["parcels.*"]],
+  [`rows.update("shops", id, { name })`, []],
+  [`db.updateTable("products").set({ search })`, []],
+])("%s writes %j of the engine's", (text, columns) => {
+  expect(engineColumnsIn(text, "a.ts")).toEqual(columns)
+})
+
+test("each column of a shared table has one owner, and the platform extends some tables", () => {
+  const shared = Object.keys(engine).filter((name) => isEngine(name) && addedTo(name).length > 0)
+  expect(shared.sort()).toEqual([
+    "inventory_items",
+    "order_items",
+    "orders",
+    "product_variants",
+    "products",
+    "stock_locations",
+  ])
+  for (const name of shared as (keyof typeof engine)[]) {
+    const both = [...columnsOf(engine[name]), ...addedTo(name)]
+    expect([name, new Set(both).size]).toEqual([name, both.length])
+    expect([name, columnsOf(tables[name]).toSorted()]).toEqual([name, both.sort()])
+  }
+})
+
+test("features write columns of the engine only where this is known", async () => {
+  const ours = /^apps\/api\/src\/(?:features|access|http)\//
+  const files = (await sourceFiles()).filter(
+    (name) => ours.test(name) && !/\.test\.ts$|\/testing\//.test(name),
+  )
+  expect(files.length).toBeGreaterThan(200)
+  const written: Record<string, string[]> = {}
+  for (const file of files) {
+    const columns = engineColumnsIn(await readFile(file, "utf8"), file)
+    if (columns.length > 0) written[file] = columns
+  }
+  expect(written).toEqual(debts)
+})
+
+/** The folders of the contract that a file imports. */
+const contractsIn = (file: string, text: string) => {
+  const from = file.startsWith("packages/contract/") ? "\\.\\." : "@packhaus/contract"
+  return [...text.matchAll(new RegExp(`from "${from}/([a-z-]+)/`, "g"))].map(([, folder]) => folder)
+}
+test("the engine knows the kernel's contract and its own, and no feature of the platform", async () => {
+  const own = /^packages\/(?:commerce\/src|contract\/src\/commerce)\//
+  const files = (await sourceFiles()).filter(
+    (name) => own.test(name) && !/\.test\.ts$|\/testing\//.test(name),
+  )
+  expect(files.length).toBeGreaterThan(30)
+  const known = ["kernel", "commerce", "access"]
+  const foreign: string[] = []
+  for (const file of files)
+    for (const folder of contractsIn(file, await readFile(file, "utf8")))
+      if (!known.includes(folder ?? "")) foreign.push(`${file}: ${folder}`)
+  expect(contractsIn("packages/contract/src/commerce/a.ts", 'from "../orders/status.ts"')).toEqual([
+    "orders",
+  ])
+  expect(foreign).toEqual([])
+})
