@@ -1,9 +1,9 @@
 import type { FieldErrorCode } from "@packhaus/contract/kernel/errors"
-import { type WhyNot, whyNot } from "@packhaus/contract/orders/rules"
+import { orderStateOf, type WhyNot, whyNot } from "@packhaus/contract/orders/rules"
 import type { FulfillmentStatus, HoldReason, PaymentStatus } from "@packhaus/contract/orders/status"
 import { groupOf } from "@packhaus/kernel/groups"
+import { among } from "@packhaus/kernel/row-filters"
 import { type Context, within } from "../../../context.ts"
-import { among, stateOf } from "../../orders/rows/locked-order.ts"
 
 type Parcels = { status: "packed" | "shipped" | "canceled" }
 
@@ -108,8 +108,11 @@ function refusalOf(order: Named, parts: Parts, { isOwn, isTied, seesAll }: Reach
   if (isTied && location_id && !isOwn({ location_id }))
     return { ...taken, code: "orders.not_your_place" }
   if (target?.status === "shipped") return { ...taken, code: null }
-  const { items } = parts
-  const state = stateOf({ order, items, reserved: parts.reserved })
+  const lines = parts.items.map((item) => ({ ...item, matched: item.inventory_item_id !== null }))
+  const state = orderStateOf(order, lines, {
+    has_reserved: parts.reserved.length > 0,
+    has_packed: lines.some((line) => line.fulfilled_quantity > line.shipped_quantity),
+  })
   const reason = whyNot(target ? "ship" : "pack", state)
   if (reason) return { ...taken, code: codeOf(reason, order.holds) }
   return { ...taken, code: location_id ? null : "order.nothing_reserved" }

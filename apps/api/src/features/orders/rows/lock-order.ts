@@ -31,10 +31,6 @@ export function requireOpenFor(locked: LockedOrder, action: OrderAction) {
 export const notOpenFor = ({ order }: LockedOrder, verb: string, reason: string) =>
   new ApiError("orders.not_open_for", { status: order.fulfillment_status, verb, reason })
 
-/** A fault of one field, as schemas report them. */
-export const fieldFault = (path: string, code: string, params: Record<string, unknown> = {}) =>
-  new ApiError("request.invalid", { fields: [{ path, code, params }] })
-
 /** Who is not staff works at own places only (domain 1). */
 export function requireOwnPlace({ viewer }: Context, owner_id: string) {
   const isOwn = viewer.organisation_id === owner_id

@@ -1,7 +1,7 @@
 import { Address } from "@packhaus/contract/orders/schema"
 import { paymentStatuses } from "@packhaus/contract/orders/status"
 import { z } from "zod"
-import type { ShopOrder } from "./shop-order.ts"
+import type { ShopOrder } from "../../../integrations/shopify/shop-order.ts"
 
 const text = (max: number) =>
   z

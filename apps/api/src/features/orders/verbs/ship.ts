@@ -1,3 +1,4 @@
+import { fieldFault } from "@packhaus/contract/kernel/errors"
 import type { Context } from "../../../context.ts"
 import { planRouting } from "../routing/plan-routing.ts"
 import {
@@ -6,7 +7,6 @@ import {
   nextStatus,
   putShipped,
 } from "../rows/lock-fulfillment.ts"
-import { fieldFault } from "../rows/lock-order.ts"
 import { saveOrders } from "../rows/save-orders.ts"
 import { readMethod } from "../rules/shipment-method.ts"
 import { addParcels } from "./parcels.ts"
