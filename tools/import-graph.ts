@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises"
 import { dirname, join, normalize } from "node:path"
 import { parseAst } from "vite"
 import { sourceFiles } from "./source-files.ts"
+import { isNode, nodesIn } from "./syntax.ts"
 
 /**
  * What each file imports, imports of types alone included: files of ours as paths below the repository,
@@ -9,9 +10,6 @@ import { sourceFiles } from "./source-files.ts"
  */
 export type ImportGraph = ReadonlyMap<string, readonly string[]>
 
-type Node = { type: string; [key: string]: unknown }
-const isNode = (value: unknown): value is Node =>
-  typeof value === "object" && value !== null && "type" in value
 const IMPORTS = new Set([
   "ImportDeclaration",
   "ExportNamedDeclaration",
@@ -20,12 +18,9 @@ const IMPORTS = new Set([
   "TSImportType",
 ])
 
-function* specifiersIn(node: unknown): Generator<string> {
-  if (Array.isArray(node)) for (const one of node) yield* specifiersIn(one)
-  if (!isNode(node)) return
-  if (IMPORTS.has(node.type) && isNode(node.source) && typeof node.source.value === "string")
-    yield node.source.value
-  for (const inner of Object.values(node)) yield* specifiersIn(inner)
+function* specifiersIn(program: unknown): Generator<string> {
+  for (const { type, source } of nodesIn(program))
+    if (IMPORTS.has(type) && isNode(source) && typeof source.value === "string") yield source.value
 }
 
 /** The file that a specifier means, or the specifier itself where it is not one of ours. */

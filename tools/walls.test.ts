@@ -113,3 +113,9 @@ test("a cycle of features is found, through whatever file", () => {
     ["orders", "shops", "stocks"].map((slug) => `apps/api/src/features/${slug}`),
   ])
 })
+
+test("no features of the server use each other in a cycle", () => {
+  const graph = featureGraph(repository, "api")
+  expect(graph.size).toBeGreaterThan(20)
+  expect(circlesIn(graph)).toEqual([])
+})

@@ -5,8 +5,8 @@ import type { Row } from "@packhaus/kernel/table"
 import { sql } from "kysely"
 import type { z } from "zod"
 import type { Context } from "../../context.ts"
+import { isDisabled } from "../organisations/reads/disabled.ts"
 import { gapsOf } from "./reads/gaps.ts"
-import { isDisabled } from "./reads/syncing.ts"
 import type { shopTables } from "./tables.ts"
 
 export type ShopRow = Omit<Row<(typeof shopTables)["shops"]>, "access_token" | "refresh_token">

@@ -1,8 +1,10 @@
 import { ApiError } from "@packhaus/contract/kernel/errors"
 import { type Upload, type UploadForm, uploadLimits } from "@packhaus/contract/uploads/schema"
 import { newId } from "@packhaus/kernel/ids"
+import type { NewRow } from "@packhaus/kernel/table"
 import { sql } from "kysely"
 import type { Context } from "../../context.ts"
+import type { uploadTables } from "./tables.ts"
 
 /** Keeps received files for an organisation. Throws `uploads.too_much` beyond its bytes of a day. */
 export async function saveFiles(
@@ -40,6 +42,21 @@ export async function saveFiles(
     mime,
     size,
   }))
+}
+
+type Document = Omit<NewRow<(typeof uploadTables)["files"]>, "created_by"> & { id: string }
+
+/**
+ * Keeps a file that we made ourselves, whose bytes lie in `draft`. If the transaction fails after this,
+ * the sweep finds bytes without a row.
+ */
+export async function saveDocument(
+  { viewer, rows, outside }: Context,
+  document: Document,
+  draft: string,
+) {
+  await rows.insert("files", { ...document, created_by: viewer.id })
+  await outside.files.keep(draft, document.id)
 }
 
 /** Forgets a file. Its bytes go with the next sweep. */

@@ -5,7 +5,7 @@ import { fulfillmentLifecycle } from "@packhaus/contract/orders/status"
 import type { Row } from "@packhaus/kernel/table"
 import { sql } from "kysely"
 import type { Context } from "../../../context.ts"
-import { pushToShop } from "../verbs/push.ts"
+import { enqueuePush } from "../../tracking-pushes/verbs/enqueue.ts"
 import { type LockedInside, lockOrder, notOpenFor, requireOwnPlace } from "./lock-order.ts"
 import { type LockedOrder, stateOf } from "./locked-order.ts"
 
@@ -66,5 +66,5 @@ export async function putShipped(taken: LockedFulfillment, shipment_method: stri
     .execute()
   for (const { line_item_id, quantity } of pieces)
     itemOf(locked, line_item_id).shipped_quantity += quantity
-  await pushToShop(inside, locked.order, fulfillment.id, "create")
+  await enqueuePush(inside, locked.order, fulfillment.id, "create")
 }

@@ -3,13 +3,13 @@ import { z } from "zod"
 import { type Context, within } from "../../../context.ts"
 import type { Arrival } from "../../orders/verbs/arrival.ts"
 import { arriveOrders } from "../../orders/verbs/arrive.ts"
+import { storeProducts } from "../../products/verbs/store-products.ts"
 import { shopOrdersWanted } from "../events.ts"
 import type { ShopRow } from "../reads.ts"
 import { saveScopes } from "./access.ts"
 import { disconnectShop } from "./change.ts"
 import type { Failure, Message } from "./message.ts"
 import { applyPrivacy, isPrivacy } from "./privacy.ts"
-import { storeProducts } from "./store-products.ts"
 
 /** Their bodies are whole orders. */
 const WHOLE_ORDERS = [
