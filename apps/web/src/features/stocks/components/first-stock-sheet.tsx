@@ -4,8 +4,8 @@ import { CreateStock } from "@packhaus/contract/stocks/schema"
 import { useQuery } from "@tanstack/react-query"
 import { useState } from "react"
 import { useTranslation } from "react-i18next"
-import { choiceQueries } from "#features/orders/queries.ts"
 import { useSession } from "#features/sessions/queries.ts"
+import { locationChoices } from "#features/stock-locations/components/location-choices.ts"
 import { call } from "#lib/http.ts"
 import { queryClient } from "#lib/query-client.ts"
 import { SelectField } from "#ui/fields/field.tsx"
@@ -32,7 +32,7 @@ export function FirstStockSheet({ onClose }: { onClose: () => void }) {
   const [text, setText] = useState("")
   const [variant, setVariant] = useState("")
   const variants = useQuery(stockQueries.variants(text))
-  const places = useQuery(choiceQueries.locations)
+  const places = useQuery(locationChoices)
   const form = useSchemaForm(CreateStock, {
     inventory_item_id: "",
     location_id: "",

@@ -2,8 +2,9 @@ import { locationKinds } from "@packhaus/contract/stock-locations/schema"
 import { useQuery } from "@tanstack/react-query"
 import { useState } from "react"
 import { useTranslation } from "react-i18next"
-import { choiceQueries, useMerchantChoices } from "#features/orders/queries.ts"
+import { useMerchantChoices } from "#features/organisations/components/use-merchant-choices.ts"
 import { useSeesMany } from "#features/sessions/queries.ts"
+import { locationChoices } from "#features/stock-locations/components/location-choices.ts"
 import { optionsOf } from "#lib/options.ts"
 import type { Patch } from "#lib/use-search.ts"
 import { Filters } from "#ui/data-table/filters.tsx"
@@ -24,7 +25,7 @@ export function StockFilters({
   const seesMany = useSeesMany()
   const [opened, setOpened] = useState(false)
   const needed = opened || Boolean(search.location || search.merchant)
-  const places = useQuery({ ...choiceQueries.locations, enabled: needed })
+  const places = useQuery({ ...locationChoices, enabled: needed })
   const merchants = useMerchantChoices(needed)
   const { location, kind, merchant, low } = search
   return (
