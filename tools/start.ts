@@ -71,10 +71,11 @@ async function start() {
     say,
   })
   const log = join(PACKHAUS_DATA, "server.log")
+  const about = { standIns, data: PACKHAUS_DATA, log, firstAdministrator, demo: await hasDemo(url) }
+  // From here on the starter asks the database nothing: the server outlives its end, so must we.
   running.push(await keepServer(environment, log))
 
-  const about = { standIns, data: PACKHAUS_DATA, log, firstAdministrator }
-  const lines = greeting(configuration.PUBLIC_URL, { ...about, demo: await hasDemo(url) })
+  const lines = greeting(configuration.PUBLIC_URL, about)
   for (const line of lines) say(line)
   process.send?.("ready")
 }

@@ -17,6 +17,10 @@ type Options<L extends List> = {
   sort?: L["sort"]
   /** Rows on a page. */
   size?: number
+  /** Under which its rows are cached, if not the name of the list. */
+  key?: string
+  /** How often it is read again by itself, in milliseconds: of what changes without a notice. */
+  every?: number
 }
 /** What every list keeps in the address bar; its filters stand beside it. */
 export type ListState = {
@@ -28,6 +32,8 @@ export type ListState = {
   density: "comfortable" | "compact"
 }
 type State = ListState & Readonly<Record<string, string | number>>
+/** What a page has in its path: of a list that is one row's, the id of that row. */
+type Params = Readonly<Record<string, string | undefined>>
 export type Page<Row> = { rows: Row[]; count: number }
 export type CountsOf<L extends List> = L["endpoints"] extends { counts: infer E extends Endpoint }
   ? z.output<E["reply"]> extends { counts: infer Counts }
@@ -62,9 +68,10 @@ const createdAt: Filter = { kind: "dates", schema: z.unknown() }
 /** The state of a declared list in the address bar, and the queries and the loader of its screen. */
 export function listOnScreen<L extends List>(list: L, options: Options<L> = {}) {
   const { groups, endpoints } = list
-  const slug = list.name.replaceAll("_", "-")
-  const { names = {}, hidden = [], sort = list.sort, size = 25 } = options
-  const declared: [string, Filter][] = [...Object.entries(list.filters), ["created_at", createdAt]]
+  const { names = {}, hidden = [], sort = list.sort, size = 25, every = false } = options
+  const slug = options.key ?? list.name.replaceAll("_", "-")
+  const declared: [string, Filter][] = Object.entries(list.filters)
+  if (!list.timeless) declared.push(["created_at", createdAt])
   const fields = declared.map(([filterName, filter]): Field => {
     const keys = keysOf(filterName, filter, (names as Record<string, string>)[filterName])
     return { name: filterName, filter, keys }
@@ -93,40 +100,44 @@ export function listOnScreen<L extends List>(list: L, options: Options<L> = {}) 
     ...(groups ? { group: state.group } : {}),
   })
 
-  function rows(state: State) {
+  /** `params`: of a list that is one row's, that row. */
+  function rows(state: State, params: Params = {}) {
     const offset = (state.page - 1) * size
     const query = { ...inGroup(state), order: state.sort, offset, limit: size }
     return queryOptions({
-      queryKey: [slug, "list", query],
+      queryKey: [slug, "list", ...Object.values(params), query],
       queryFn: async ({ signal }): Promise<Page<z.output<L["row"]>>> => {
-        const reply = await call(endpoints.list, { query } as never, signal)
+        const reply = await call(endpoints.list, { params, query } as never, signal)
         const { [list.name]: found, count } = reply as Record<string, never>
         return { rows: found ?? [], count: Number(count) }
       },
       placeholderData: keepPreviousData,
+      refetchInterval: every,
     })
   }
-  function counts(state: State) {
+  function counts(state: State, params: Params = {}) {
     const query = filterOf(state)
     return queryOptions({
-      queryKey: [slug, "counts", query],
+      queryKey: [slug, "counts", ...Object.values(params), query],
       queryFn: async ({ signal }) => {
         const { counts: endpoint } = endpoints as Record<string, Endpoint>
         if (!endpoint) return null
-        const reply = await call(endpoint, { query } as never, signal)
+        const reply = await call(endpoint, { params, query } as never, signal)
         return (reply as { counts: CountsOf<L> }).counts
       },
       placeholderData: keepPreviousData,
     })
   }
-  const ahead = (state: State) =>
+  const ahead = (state: State, params: Params) =>
     Promise.all([
-      queryClient.prefetchQuery(rows(state)),
-      ...(groups ? [queryClient.prefetchQuery(counts(state))] : []),
+      queryClient.prefetchQuery(rows(state, params)),
+      ...(groups ? [queryClient.prefetchQuery(counts(state, params))] : []),
     ])
 
   return {
     list,
+    /** As its saved views are called. */
+    slug: list.name.replaceAll("_", "-"),
     fields,
     size,
     search,
@@ -144,8 +155,9 @@ export function listOnScreen<L extends List>(list: L, options: Options<L> = {}) 
       ...Object.fromEntries(fields.flatMap(({ keys }) => keys.map((key) => [key, ""]))),
     } as Partial<State>,
     /** Where all that match are downloaded. */
-    fileAt: (state: State, format: "csv" | "xlsx", language: "de" | "en") =>
+    fileAt: (state: State, format: "csv" | "xlsx", language: "de" | "en", params: Params = {}) =>
       addressOf(endpoints.export, {
+        params,
         query: { ...inGroup(state), order: state.sort, format, language },
       } as never),
   }

@@ -3,7 +3,7 @@ import type { Action } from "../access/policy.ts"
 import { Download, tableLanguage } from "./download.ts"
 import { type Endpoint, endpoint } from "./endpoint.ts"
 import type { Filter } from "./list-filters.ts"
-import { dateRange, expandable, ListQuery, listReply, MOST_ROWS, oneOrMany } from "./page.ts"
+import { ById, dateRange, expandable, ListQuery, listReply, MOST_ROWS, oneOrMany } from "./page.ts"
 import { Id } from "./values.ts"
 
 type Filters = { readonly [name: string]: Filter }
@@ -19,14 +19,35 @@ type Groups<Column extends string = string> = {
   readonly facets?: { readonly [column in Column]?: readonly string[] }
 }
 
-type Definition<Name, Row extends z.ZodObject, F, Sort, R, G> = {
+/** What every list can be filtered by; `timeless` ones have no `created_at`. */
+const identified = { id: oneOrMany(Id) }
+const common = { ...identified, created_at: dateRange }
+type Common<Timeless> = Timeless extends true ? typeof identified : typeof common
+
+type Empty = z.ZodObject<Record<never, never>, z.core.$strict>
+type WithParams<Endpoints, Params extends z.ZodType> = {
+  [K in keyof Endpoints]: Endpoints[K] extends Endpoint<z.ZodType, infer Q, infer B, infer R>
+    ? Endpoint<Params, Q, B, R>
+    : never
+}
+type ParamsOf<Parent> = Parent extends string ? typeof ById : Empty
+
+type Definition<Name, Row extends z.ZodObject, F, Sort, R, G, Parent, Timeless> = {
   /** The plural under which rows stand in the reply; saved views and files are called the same. */
   name: Name
   path: `/admin/${string}`
   action: Action
+  /**
+   * The column that refers to the row whose list it is, where the path names one as `:id`. Who does not
+   * see that row gets 404.
+   */
+  parent?: Parent
+  /** Its rows have no `created_at`. */
+  timeless?: Timeless
   row: Row
   /** Besides `q`, `id` and `created_at`, which every list has. */
   filters: F
+  /** Columns of its table. */
   sorts: readonly [Sort, ...Sort[]]
   /** A column, descending with a leading minus. */
   sort: NoInfer<Sort> | `-${NoInfer<Sort> & string}`
@@ -41,13 +62,12 @@ type Definition<Name, Row extends z.ZodObject, F, Sort, R, G> = {
   limit?: number
 }
 
-/** What every list can be filtered by. */
-const common = { id: oneOrMany(Id), created_at: dateRange }
-
 type Enum<Value extends string> = { [V in Value]: V }
 type Counts<Value extends string> = z.ZodRecord<z.ZodEnum<Enum<Value>>, z.ZodInt>
 type Optional<Shape extends Relations> = { [K in keyof Shape]: z.ZodOptional<Shape[K]> }
-type FilterShape<F extends Filters> = Optional<{ [K in keyof F]: F[K]["schema"] } & typeof common>
+type FilterShape<F extends Filters, Timeless> = Optional<
+  { [K in keyof F]: F[K]["schema"] } & Common<Timeless>
+>
 type GroupName<G> = G extends { of: infer Of } ? keyof Of & string : never
 type GroupShape<G> = G extends object
   ? { group: z.ZodOptional<z.ZodEnum<Enum<GroupName<G>>>> }
@@ -81,15 +101,20 @@ export function list<
   const Name extends string,
   Row extends z.ZodObject,
   const F extends Filters,
-  const Sort extends keyof z.output<Row> & string,
+  const Sort extends string,
   const R extends Relations = Record<never, never>,
   const G extends Groups<keyof z.output<Row> & string> | undefined = undefined,
->(definition: Definition<Name, Row, F, Sort, R, G>) {
-  const { name, path, action, row, limit = 20 } = definition
+  const Parent extends string | undefined = undefined,
+  const Timeless extends true | undefined = undefined,
+>(definition: Definition<Name, Row, F, Sort, R, G, Parent, Timeless>) {
+  const { name, path, action, row, parent, timeless, limit = 20 } = definition
   const relations = (definition.relations ?? {}) as R
   const groups = definition.groups as G
   const declared = Object.entries(definition.filters).map(([filter, of]) => [filter, of.schema])
-  const filters = optional({ ...Object.fromEntries(declared), ...common }) as FilterShape<F>
+  const filters = optional({
+    ...Object.fromEntries(declared),
+    ...(timeless ? identified : common),
+  }) as FilterShape<F, Timeless>
   const group = (groups ? optional({ group: z.enum(Object.keys(groups.of)) }) : {}) as GroupShape<G>
 
   const { q, order } = ListQuery.shape
@@ -102,7 +127,8 @@ export function list<
   })
   const item = row.extend(optional(relations)) as unknown as z.ZodObject<Row["shape"] & Optional<R>>
   const format = z.enum(["csv", "xlsx"]).default("csv")
-  const get = { method: "GET", action } as const
+  const params: z.ZodType = parent ? ById : z.strictObject({})
+  const get = { method: "GET", action, params } as const
   const endpoints = {
     list: endpoint({
       ...get,
@@ -129,9 +155,9 @@ export function list<
   type CountsEndpoint = G extends Groups
     ? {
         counts: Endpoint<
-          z.ZodObject<Record<never, never>, z.core.$strict>,
+          ParamsOf<Parent>,
           ReturnType<typeof counts>["query"],
-          z.ZodObject<Record<never, never>, z.core.$strict>,
+          Empty,
           z.ZodObject<{ counts: ReturnType<typeof countsOf<G>> }>
         >
       }
@@ -140,19 +166,33 @@ export function list<
     ...definition,
     relations,
     groups,
+    parent: parent as Parent,
     query,
     /** What narrows the list: its query without page, order and fields. */
     filter: z.strictObject({ q, ...group, ...filters }),
-    endpoints: { ...endpoints, ...(groups ? { counts: counts(groups) } : {}) } as typeof endpoints &
+    endpoints: { ...endpoints, ...(groups ? { counts: counts(groups) } : {}) } as WithParams<
+      typeof endpoints,
+      ParamsOf<Parent>
+    > &
       CountsEndpoint,
   }
 }
 
 /** What the server and the screens know of any list. */
 export type List = Omit<
-  Definition<string, z.ZodObject, Filters, string, Relations, Groups | undefined>,
-  "relations" | "groups"
+  Definition<
+    string,
+    z.ZodObject,
+    Filters,
+    string,
+    Relations,
+    Groups | undefined,
+    string | undefined,
+    true | undefined
+  >,
+  "relations" | "groups" | "parent"
 > & {
+  readonly parent: string | undefined
   readonly relations: Relations
   readonly groups: Groups | undefined
   readonly query: z.ZodType

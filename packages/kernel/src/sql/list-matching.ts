@@ -34,7 +34,8 @@ export function matchingRows(
   const others: Expression<SqlBool>[] = []
   for (const [name, comparison] of Object.entries(comparisons)) {
     const filter = filters[name]
-    if (filter) others.push(filter(sql`${parameters[name]}`))
+    const value = typeof comparison === "boolean" ? sql.lit(comparison) : sql`${parameters[name]}`
+    if (filter) others.push(filter(value))
     else query = query.where(compare(name, comparison, parameters))
   }
   const inGroup = groupCondition(list, group)

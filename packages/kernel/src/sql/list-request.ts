@@ -45,6 +45,13 @@ function sortOf(
   return { column, direction: order.startsWith("-") ? "desc" : "asc" }
 }
 
+const filtersOf = ({ filters, parent, timeless }: List): string[] => [
+  ...Object.keys(filters),
+  "id",
+  ...(timeless ? [] : ["created_at"]),
+  ...(parent === undefined ? [] : [parent]),
+]
+
 /** Divides a query into what the text of its statements depends on and the parameters they are run with. */
 export function requestOf(
   list: List,
@@ -55,7 +62,7 @@ export function requestOf(
   const given = query as Readonly<Record<string, unknown>> // its filters are named by the declaration
   const filters: Record<string, Comparison> = {}
   const parameters: Record<string, unknown> = { [READER]: viewer.organisation_id }
-  for (const name of [...Object.keys(list.filters), "id", "created_at"]) {
+  for (const name of filtersOf(list)) {
     const value = given[name]
     if (value === undefined) continue
     filters[name] = comparisonOf(value)

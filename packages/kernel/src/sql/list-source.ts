@@ -45,7 +45,9 @@ export type Source<L extends List, Schema, V extends Reader, From, DB, TB extend
   rows?: (own: Base<L, Schema, From>, input: RowsInput<V>) => SelectQueryBuilder<DB, TB, R>
   /** Filters that are more than the column of their name compared with a value. */
   filters?: {
-    readonly [F in keyof L["filters"]]?: (value: Expression<unknown>) => Expression<SqlBool>
+    readonly [F in keyof L["filters"] | (L["parent"] & string)]?: (
+      value: Expression<unknown>,
+    ) => Expression<SqlBool>
   }
   /**
    * Which rows contain a text, if not those that `table` says. Such a statement is never prepared: it may

@@ -23,8 +23,11 @@ type Filters = Pick<Shape, "filters" | "group">
 export function statementsOf(list: List, tables: Tables, source: AnySource) {
   const [table = "", alias = table] = source.from.split(" as ")
   const columns = visibleColumnsOf(tables[table] as Table)
-  const own = Object.keys(list.row.shape).filter((column) => columns.includes(column))
+  const ofRow = Object.keys(list.row.shape).filter((column) => columns.includes(column))
+  const own = [...new Set(["id", ...ofRow])]
   const id = sql.ref<string>(`${alias}.id`)
+  const isNullable = (column: string) =>
+    tables[table]?.schema.shape[column]?.safeParse(null).success === true
 
   const matching = (db: AnyDb, filters: Filters, parameters: Parameters) =>
     matchingRows(db, list, table, source.filters ?? {}, filters, parameters)
@@ -57,7 +60,23 @@ export function statementsOf(list: List, tables: Tables, source: AnySource) {
       rowsWhere(db, shape, parameters, inside, sql<SqlBool>`${id} = any(${parameters[IDS]})`),
   )
 
-  /** What follows the row `LAST` in the order of the list, whose column may not be null. */
+  /** What of the order of the list comes after the row `LAST`. */
+  function afterLast({ column: name, direction }: Shape["sort"], parameters: Parameters) {
+    const column = sql.ref(name)
+    const [way, isAscending] = [sql.raw(direction === "asc" ? ">" : "<"), direction === "asc"]
+    const of = (what: Expression<unknown>) =>
+      sql`(select ${what} from ${sql.table(table)} where id = ${parameters[LAST]})`
+    const rest = sql<SqlBool>`(${column}, id) ${way} ${of(sql`${column}, id`)}`
+    if (!isNullable(name)) return rest
+    // PostgreSQL takes null for the largest value.
+    const last = sql`(${of(column)} is null)`
+    const isAfter = sql`id ${way} ${of(sql.ref("id"))}`
+    return isAscending
+      ? sql<SqlBool>`(${rest} or ${column} is null and (not ${last} or ${isAfter}))`
+      : sql<SqlBool>`(${rest} or ${last} and (${column} is not null or ${isAfter}))`
+  }
+
+  /** What follows the row `LAST` in the order of the list. */
   function nextRows(
     db: AnyDb,
     shape: Shape & { isFirst: boolean },
@@ -66,11 +85,9 @@ export function statementsOf(list: List, tables: Tables, source: AnySource) {
     condition?: Expression<SqlBool>,
   ) {
     const { sort, isFirst } = shape
-    const [column, way] = [sql.ref(sort.column), sql.raw(sort.direction === "asc" ? ">" : "<")]
-    const last = sql`(select ${column}, id from ${sql.table(table)} where id = ${parameters[LAST]})`
     let rest = matching(db, shape, parameters)
     if (condition) rest = rest.where(condition)
-    if (!isFirst) rest = rest.where(sql<SqlBool>`(${column}, id) ${way} ${last}`)
+    if (!isFirst) rest = rest.where(afterLast(sort, parameters))
     const span = { sort, limit: parameters[LIMIT] as number, offset: 0 }
     const { holds } = partOf(rest.select(keysOf(sort)), span)
     return rowsWhere(db, shape, parameters, inside, holds(id))
