@@ -1,7 +1,7 @@
 import type { CreditInvoice } from "@packhaus/contract/invoices/schema"
 import type { InvoiceStatus } from "@packhaus/contract/invoices/status"
 import { ApiError } from "@packhaus/contract/kernel/errors"
-import { sumsOf } from "@packhaus/contract/taxes/schema"
+import { sumsOf } from "@packhaus/contract/taxes/rules"
 import { sql } from "kysely"
 import { type Context, within } from "../../../context.ts"
 import { lockLedger } from "../../ledger/verbs/lock-ledger.ts"
