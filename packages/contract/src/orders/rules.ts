@@ -1,3 +1,4 @@
+import { isSupplier, type Role } from "../access/roles.ts"
 import type { FulfillmentStatus, HoldReason, PaymentStatus } from "./status.ts"
 
 /** Quantities of one line. `fulfilled` counts what was packed here, shipped included. */
@@ -186,7 +187,5 @@ export const SUPPLIER_UNDO_DAYS = 7
 const DAY = 24 * 60 * 60 * 1000
 
 /** Whether this role may still take back a fulfilment that was shipped then; `now` in milliseconds. */
-export const isUndoOver = (role: string, shipped_at: string | null, now: number) =>
-  role === "supplier" &&
-  shipped_at !== null &&
-  now - Date.parse(shipped_at) > SUPPLIER_UNDO_DAYS * DAY
+export const isUndoOver = (role: Role, shipped_at: string | null, now: number) =>
+  isSupplier(role) && shipped_at !== null && now - Date.parse(shipped_at) > SUPPLIER_UNDO_DAYS * DAY

@@ -1,3 +1,4 @@
+import { hasOwnPlaces, isSupplier } from "@packhaus/contract/access/roles"
 import type { FieldErrorCode } from "@packhaus/contract/kernel/errors"
 import { orderStateOf, type WhyNot, whyNot } from "@packhaus/contract/orders/rules"
 import type { FulfillmentStatus, HoldReason, PaymentStatus } from "@packhaus/contract/orders/status"
@@ -52,8 +53,8 @@ export async function refusalsOf(
   const owners = new Map(places.map(({ id, owner_id }) => [id, owner_id]))
   const reach: Reach = {
     isOwn: ({ location_id }) => owners.get(location_id) === viewer.organisation_id,
-    isTied: viewer.role === "supplier" || viewer.role === "customer",
-    seesAll: viewer.role !== "supplier",
+    isTied: hasOwnPlaces(viewer.role),
+    seesAll: !isSupplier(viewer.role),
   }
   const refusals = new Map<string, Refusal>()
   for (const [merchant_id, some] of groupsOf(reach.seesAll, orders)) {

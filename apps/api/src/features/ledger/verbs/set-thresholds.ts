@@ -1,3 +1,4 @@
+import { isAdministrator } from "@packhaus/contract/access/roles"
 import { ApiError } from "@packhaus/contract/kernel/errors"
 import type { SetThresholds } from "@packhaus/contract/ledger/schema"
 import { type Context, within } from "../../../context.ts"
@@ -18,7 +19,7 @@ export async function setThresholds(
 ) {
   const { viewer } = context
   await context.rows.one("organisations", organisation_id)
-  if (viewer.role !== "administrator" && organisation_id !== viewer.organisation_id)
+  if (!isAdministrator(viewer.role) && organisation_id !== viewer.organisation_id)
     throw new ApiError("access.denied", { id: organisation_id })
   const balance = await lockLedger(context, organisation_id)
   const to = { balance_alert_threshold: alert_threshold, auto_pay_threshold }

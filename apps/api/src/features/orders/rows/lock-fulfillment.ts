@@ -1,4 +1,5 @@
 import type { orderTables } from "@packhaus/commerce/orders/tables"
+import { isSupplier } from "@packhaus/contract/access/roles"
 import { ApiError } from "@packhaus/contract/kernel/errors"
 import { whyNot } from "@packhaus/contract/orders/rules"
 import { fulfillmentLifecycle } from "@packhaus/contract/orders/status"
@@ -28,7 +29,7 @@ export async function lockFulfillment(
   const fulfillment = await inside.rows.one("fulfillments", fulfillment_id)
   const isForeign = fulfillment.order_id !== id
   const { viewer } = context
-  const isHidden = viewer.role === "supplier" && fulfillment.fulfiller_id !== viewer.organisation_id
+  const isHidden = isSupplier(viewer.role) && fulfillment.fulfiller_id !== viewer.organisation_id
   if (isForeign || isHidden)
     throw new ApiError("row.not_found", { table: "fulfillments", id: fulfillment_id })
   requireOwnPlace(context, fulfillment.fulfiller_id)

@@ -1,5 +1,6 @@
 import { lockLevelsDeferred } from "@packhaus/commerce/stock/levels"
 import { restock } from "@packhaus/commerce/stock/verbs"
+import { isSupplier } from "@packhaus/contract/access/roles"
 import { ApiError } from "@packhaus/contract/kernel/errors"
 import { isUndoOver, SUPPLIER_UNDO_DAYS } from "@packhaus/contract/orders/rules"
 import { sql } from "kysely"
@@ -62,7 +63,7 @@ async function requireInTime(
   { db, viewer }: Context,
   { shipped_at }: { shipped_at: string | null },
 ) {
-  if (viewer.role !== "supplier" || shipped_at === null) return
+  if (!isSupplier(viewer.role) || shipped_at === null) return
   const { rows } = await sql<{ now: string }>`select packhaus_now() as now`.execute(db)
   const now = Date.parse(rows[0]?.now ?? "")
   if (isUndoOver(viewer.role, shipped_at, now))

@@ -1,3 +1,4 @@
+import { isCustomer } from "@packhaus/contract/access/roles"
 import { products as api } from "@packhaus/contract/products/endpoints"
 import { useState } from "react"
 import { useTranslation } from "react-i18next"
@@ -55,7 +56,7 @@ function NewProduct({ onMade }: { onMade: (id: string) => void }) {
   const { t } = useTranslation("products")
   const { t: tUi } = useTranslation("ui")
   const { role } = useSession()
-  const forOthers = role !== "customer"
+  const forOthers = !isCustomer(role)
   const merchants = useMerchantChoices(forOthers)
   const form = useSchemaForm(NewProductForm, beginning)
   const save = useSave({

@@ -1,3 +1,4 @@
+import { isAdministrator } from "@packhaus/contract/access/roles"
 import { shops as api } from "@packhaus/contract/shops/endpoints"
 import { ConnectShop } from "@packhaus/contract/shops/schema"
 import { useTranslation } from "react-i18next"
@@ -26,7 +27,7 @@ export function ConnectPage() {
   const { t } = useTranslation("shops")
   const { t: tUi } = useTranslation("ui")
   const { role } = useSession()
-  const forOthers = role === "administrator"
+  const forOthers = isAdministrator(role)
   const merchants = useMerchantChoices(forOthers)
   const [search] = useSearchParams()
   const form = useSchemaForm(Form, {

@@ -1,3 +1,4 @@
+import { isAgency } from "@packhaus/contract/access/roles"
 import type { locationPriorities } from "@packhaus/contract/location-priorities/endpoints"
 import { IconWorld } from "@tabler/icons-react"
 import { useQuery } from "@tanstack/react-query"
@@ -65,7 +66,7 @@ function Whose({ value, onChange }: { value: string; onChange: (id: string) => v
     <SelectField
       label={t(($) => $.priority.whose)}
       value={value}
-      empty={t(($) => (role === "agency" ? $.priority.ownLists : $.priority.platform))}
+      empty={t(($) => (isAgency(role) ? $.priority.ownLists : $.priority.platform))}
       options={merchants}
       onChange={({ target }) => onChange(target.value)}
     />

@@ -1,3 +1,4 @@
+import { isSupplier } from "@packhaus/contract/access/roles"
 import { products } from "@packhaus/contract/products/endpoints"
 import { stocks as api } from "@packhaus/contract/stocks/endpoints"
 import { CreateStock } from "@packhaus/contract/stocks/schema"
@@ -56,7 +57,7 @@ export function FirstStockSheet({ onClose }: { onClose: () => void }) {
     if (found) void itemOf(id, found.product_id).then((item) => form.set("inventory_item_id", item))
   }
   const mine = (place: { owner_id: string }) =>
-    role !== "supplier" || place.owner_id === organisation.id
+    !isSupplier(role) || place.owner_id === organisation.id
   return (
     <FormSheet
       title={t(($) => $.first.title)}
