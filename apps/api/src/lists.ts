@@ -5,7 +5,7 @@ import type { ListQuery } from "@packhaus/kernel/sql/list-request"
 import type { Source } from "@packhaus/kernel/sql/list-source"
 import { listingsOn } from "@packhaus/kernel/sql/listing"
 import type { z } from "zod"
-import type { Context } from "./context.ts"
+import type { Context, OnRows } from "./context.ts"
 import { fileOf } from "./list-files.ts"
 import { type Schema, type Tables, tables } from "./tables.ts"
 
@@ -67,9 +67,11 @@ export function serveList<
     if (!rows[0]) throw new ApiError("row.not_found", { id })
     return present(context.viewer, rows[0], context)
   }
-  async function* presented(context: Context, query: ListQuery) {
-    for await (const rows of listing.batches(context, query))
+  async function* presented(context: Context, query: ListQuery, count: OnRows = () => undefined) {
+    for await (const rows of listing.batches(context, query)) {
+      await count(rows.length)
       yield rows.map((row) => present(context.viewer, row, context))
+    }
   }
   type AnyCall = Call<List["endpoints"]["list"], Context>
   const idOf = ({ params }: AnyCall) => (params as { id: string }).id
@@ -103,5 +105,9 @@ export function serveList<
     one,
     matching: listing.matching,
     handlers: handlers as unknown as Handlers<L>,
+    file: (context: Context, query: unknown, count?: OnRows) =>
+      fileOf(list, query as FileQuery, presented(context, query as FileQuery, count)),
+    count: async (context: Context, query: unknown) =>
+      (await listing.page(context, { ...(query as FileQuery), limit: 1, offset: 0 })).count,
   }
 }

@@ -1,3 +1,4 @@
+import { exports } from "@packhaus/contract/exports/endpoints"
 import type { Endpoint } from "@packhaus/contract/kernel/endpoint"
 import type { List } from "@packhaus/contract/kernel/list"
 import type { Filter } from "@packhaus/contract/kernel/list-filters"
@@ -154,6 +155,16 @@ export function listOnScreen<L extends List>(list: L, options: Options<L> = {}) 
       group: firstGroup,
       ...Object.fromEntries(fields.flatMap(({ keys }) => keys.map((key) => [key, ""]))),
     } as Partial<State>,
+    /** Lets a job write all that match to a file: more than are downloaded at once. */
+    startExport: (state: State, format: "csv" | "xlsx", language: "de" | "en") =>
+      call(exports.start, {
+        body: {
+          list: list.name,
+          format,
+          language,
+          query: { ...inGroup(state), order: state.sort },
+        },
+      }),
     /** Where all that match are downloaded. */
     fileAt: (state: State, format: "csv" | "xlsx", language: "de" | "en", params: Params = {}) =>
       addressOf(endpoints.export, {

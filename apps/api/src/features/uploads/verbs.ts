@@ -1,10 +1,13 @@
 import { ApiError } from "@packhaus/contract/kernel/errors"
-import { type Upload, type UploadForm, uploadLimits } from "@packhaus/contract/uploads/schema"
+import {
+  FileType,
+  type Upload,
+  type UploadForm,
+  uploadLimits,
+} from "@packhaus/contract/uploads/schema"
 import { newId } from "@packhaus/kernel/ids"
-import type { NewRow } from "@packhaus/kernel/table"
 import { sql } from "kysely"
 import type { Context } from "../../context.ts"
-import type { uploadTables } from "./tables.ts"
 
 /** Keeps received files for an organisation. Throws `uploads.too_much` beyond its bytes of a day. */
 export async function saveFiles(
@@ -16,6 +19,7 @@ export async function saveFiles(
     .selectFrom("files")
     .select(sql<number>`coalesce(sum(size), 0)::bigint`.as("size"))
     .where("organisation_id", "=", organisation_id)
+    .where("context", "<>", "export")
     .where("created_at", ">", sql<string>`packhaus_now() - interval '1 day'`)
     .executeTakeFirstOrThrow()
   const added = files.reduce((sum, file) => sum + file.size, 0)
@@ -44,19 +48,28 @@ export async function saveFiles(
   }))
 }
 
-type Document = Omit<NewRow<(typeof uploadTables)["files"]>, "created_by"> & { id: string }
+/** A file that the product made itself, in a draft of the storage. */
+type OwnFile = {
+  id?: string
+  draft: string
+  context: "export" | "invoice"
+  name: string
+  mime: string
+  size: number
+  sha256: string
+  organisation_id: string
+  created_by: string
+}
 
 /**
- * Keeps a file that we made ourselves, whose bytes lie in `draft`. If the transaction fails after this,
- * the sweep finds bytes without a row.
+ * Keeps a file that the product made. It does not count as an upload. Returns its id. If the transaction
+ * fails after this, the sweep finds bytes without a row.
  */
-export async function saveDocument(
-  { viewer, rows, outside }: Context,
-  document: Document,
-  draft: string,
-) {
-  await rows.insert("files", { ...document, created_by: viewer.id })
-  await outside.files.keep(draft, document.id)
+export async function saveOwnFile({ rows, outside }: Context, file: OwnFile): Promise<string> {
+  const { draft, mime, ...row } = file
+  const { id } = await rows.insert("files", { ...row, mime: FileType.parse(mime) })
+  await outside.files.keep(draft, id)
+  return id
 }
 
 /** Forgets a file. Its bytes go with the next sweep. */

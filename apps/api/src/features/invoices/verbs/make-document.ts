@@ -2,7 +2,7 @@ import { createHash } from "node:crypto"
 import { writeFile } from "node:fs/promises"
 import { newId } from "@packhaus/kernel/ids"
 import { drawPdf } from "../../../integrations/pdf/pdf.ts"
-import { saveDocument } from "../../uploads/verbs.ts"
+import { saveOwnFile } from "../../uploads/verbs.ts"
 import { invoiceDocumentMade } from "../events.ts"
 import { readDocumentData } from "../reads/document-data.ts"
 import type { Steps } from "./collect-all.ts"
@@ -37,19 +37,17 @@ export async function makeDocument(steps: Steps, id: string) {
       if (made === 0) return
       const sha256 = createHash("sha256").update(bytes).digest("hex")
       await context.emit(invoiceDocumentMade, { id, organisation_ids: [organisation_id] })
-      await saveDocument(
-        context,
-        {
-          id: file_id,
-          organisation_id,
-          context: "invoice",
-          name,
-          size,
-          mime: "application/pdf",
-          sha256,
-        },
+      await saveOwnFile(context, {
+        id: file_id,
         draft,
-      )
+        context: "invoice",
+        name,
+        mime: "application/pdf",
+        size,
+        sha256,
+        organisation_id,
+        created_by: context.viewer.id,
+      })
     })
   } finally {
     await files.discard(draft)
