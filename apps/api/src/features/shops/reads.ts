@@ -5,7 +5,6 @@ import type { SyncState } from "@packhaus/contract/shops/status"
 import type { Row } from "@packhaus/kernel/table"
 import { sql } from "kysely"
 import type { Context } from "../../context.ts"
-import { isDisabled } from "../organisations/reads/disabled.ts"
 import { gapsOf } from "./reads/gaps.ts"
 import type { shopTables } from "./tables.ts"
 
