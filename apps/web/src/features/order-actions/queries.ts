@@ -1,4 +1,3 @@
-import { orders } from "@packhaus/contract/orders/endpoints"
 import type { Order } from "@packhaus/contract/orders/schema"
 import { packagings } from "@packhaus/contract/packagings/endpoints"
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query"
@@ -6,22 +5,8 @@ import { useTranslation } from "react-i18next"
 import { call } from "#lib/http.ts"
 import type { SchemaForm } from "#ui/forms/use-schema-form.ts"
 import { useToast } from "#ui/overlays/toasts.tsx"
+import { orderQueries } from "./components/order-queries.ts"
 import type { phrases } from "./phrases.de.ts"
-
-/** An order as it is read, and as the reply of each action shows it. */
-export const orderQueries = {
-  one: (id: string) =>
-    queryOptions({
-      queryKey: ["orders", "one", id],
-      queryFn: async ({ signal }) => (await call(orders.read, { params: { id } }, signal)).order,
-    }),
-  timeline: (id: string) =>
-    queryOptions({
-      queryKey: ["orders", "timeline", id],
-      queryFn: async ({ signal }) =>
-        (await call(orders.timeline, { params: { id } }, signal)).timeline,
-    }),
-}
 
 /** What can be packed in: a short list, read once. */
 export const packagingChoices = queryOptions({
