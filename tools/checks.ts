@@ -2,9 +2,11 @@ import { spawn } from "node:child_process"
 import { readFile } from "node:fs/promises"
 import { advisoryFaults } from "./advisories.ts"
 import { staleDocuments } from "./generated.ts"
+import { importGraph } from "./import-graph.ts"
 import { countedLines, LONGEST } from "./lengths.ts"
 import { licenceFaults } from "./licences.ts"
 import { sourceFiles } from "./source-files.ts"
+import { fileCircles, throughWalls } from "./walls.ts"
 
 /** Runs a program with the terminal as its output; the exit code. */
 export const run = (command: string, args: string[], cwd = ".") =>
@@ -25,6 +27,13 @@ async function fileLengths() {
   for (const name of long)
     console.error(`${name} has more than ${LONGEST} lines without imports and tables: divide it`)
   return long.length
+}
+
+async function walls() {
+  const graph = await importGraph()
+  const faults = [...throughWalls(graph), ...fileCircles(graph)]
+  for (const fault of faults) console.error(fault)
+  return faults.length
 }
 
 async function licences() {
@@ -49,7 +58,8 @@ async function documents() {
 export const checks: { name: string; check(): Promise<number> }[] = [
   { name: "types", check: () => types(".") },
   { name: "types of the web app", check: () => types("apps/web") },
-  { name: "format, lint, arrows between folders", check: () => program("biome", "check", ".") },
+  { name: "format, lint, arrows between packages", check: () => program("biome", "check", ".") },
+  { name: "walls between folders, circles of files", check: walls },
   { name: "length of files", check: fileLengths },
   { name: "licences", check: licences },
   { name: "advisories", check: advisories },

@@ -12,6 +12,10 @@ const web = "apps/web/src"
 /** A file that imports something for its effects: arrows look at nothing else. */
 const importing = (from: string) => `import "${from}"\n`
 
+const typeFrom = (from: string) =>
+  `import type { A } from "${from}"\nexport const a: A | null = null\n`
+const late = (from: string) => `export const a = () => import("${from}")\n`
+
 /** What the linter must refuse: a file, what stands in it, and the rule that says no. */
 const refused: [what: string, file: string, text: string, rule: string][] = [
   ["contract → server", "packages/contract/src/a/schema.ts", importing("fastify"), IMPORTS],
@@ -26,19 +30,41 @@ const refused: [what: string, file: string, text: string, rule: string][] = [
   [
     "engine → whose row it is",
     "packages/commerce/src/a.ts",
-    importing("@packhaus/kernel/scope"),
+    importing("@packhaus/kernel/scope/scope"),
     IMPORTS,
   ],
   ["engine → server", "packages/commerce/src/b.ts", importing("@packhaus/api/context"), IMPORTS],
   ["stand-in → ours", "packages/standins/src/a.ts", importing("@packhaus/kernel/ids"), IMPORTS],
   ["feature → driver", `${feature}/reads.ts`, importing("pg"), IMPORTS],
   ["feature → HTTP", `${feature}/events.ts`, importing("../../http/pipeline.ts"), IMPORTS],
-  ["feature → another's routes", `${feature}/routes.ts`, importing("../shops/routes.ts"), IMPORTS],
-  ["feature → another's tables", `${feature}/jobs.ts`, importing("../shops/tables.ts"), IMPORTS],
   ["verb → queue", `${feature}/verbs/pack.ts`, importing("pg-boss"), IMPORTS],
-  ["verb → another's jobs", `${feature}/verbs/ship.ts`, importing("../../shops/jobs.ts"), IMPORTS],
+  ["read → type of HTTP", `${feature}/reads/a.ts`, typeFrom("../../../http/handle.ts"), IMPORTS],
+  ["row → access", `${feature}/rows/a.ts`, typeFrom("../../../access/viewer.ts"), IMPORTS],
+  ["rule → type of the server", `${feature}/rules/a.ts`, typeFrom("fastify"), IMPORTS],
+  ["deep below → driver", `${feature}/rules/a/b.ts`, importing("pg/lib/client.js"), IMPORTS],
+  ["late import → plugin", `${feature}/rules/c.ts`, late("@fastify/cookie"), IMPORTS],
+  ...[
+    "database",
+    "rows",
+    "scope/scope",
+    "sql/prepared",
+    "sql/rows/deep",
+    "postgres/migrate",
+    "postgres/embedded/deep",
+  ].map((room): (typeof refused)[number] => [
+    `verb → kernel/${room}`,
+    `${feature}/verbs/${room.replaceAll("/", "-")}.ts`,
+    typeFrom(`@packhaus/kernel/${room}`),
+    IMPORTS,
+  ]),
   ["HTTP → feature", "apps/api/src/http/a.ts", importing("../features/orders/reads.ts"), IMPORTS],
   ["port → rows", "apps/api/src/integrations/a/port.ts", importing("kysely"), IMPORTS],
+  [
+    "port → statements",
+    "apps/api/src/integrations/b/port.ts",
+    importing("@packhaus/kernel/sql/prepared"),
+    IMPORTS,
+  ],
   ["kit → feature", `${web}/ui/a.tsx`, importing("#features/orders/queries.ts"), IMPORTS],
   ["feature → Mantine", `${web}/features/orders/queries.ts`, importing("@mantine/core"), IMPORTS],
   ["a feature's room nobody knows", `${feature}/helpers.ts`, "export const a = 1\n", NAMES],

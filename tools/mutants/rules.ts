@@ -10,7 +10,7 @@ export const rules: readonly Rules[] = [
     files: ["packages/contract/src/kernel/money.ts", "packages/contract/src/kernel/giro-code.ts"],
     tests: contract,
   },
-  { name: "taxes", files: ["packages/contract/src/taxes/schema.ts"], tests: contract },
+  { name: "taxes", files: ["packages/contract/src/taxes/rules.ts"], tests: contract },
   { name: "orders", files: ["packages/contract/src/orders/rules.ts"], tests: contract },
   {
     name: "ledger",

@@ -1,6 +1,6 @@
 import type { Screen } from "@packhaus/contract/access/screens"
 import type { CurrentSession } from "@packhaus/contract/sessions/schema"
-import type { Context } from "./context.ts"
+import type { Attention, Context } from "./context.ts"
 
 type AttentionEntry = {
   attention?: Partial<Record<Screen, number>>
@@ -13,11 +13,6 @@ type AttentionEntry = {
  * that does not see the area.
  */
 export type AttentionSource = (context: Context) => Promise<AttentionEntry>
-
-export type Attention = {
-  attention: Partial<Record<Screen, number>>
-  missing_scopes: CurrentSession["warnings"]["missing_scopes"]
-}
 
 /** Asks every source and puts together what they say. Counts of one area add up; zeros are left out. */
 export async function attentionOf(

@@ -3,8 +3,7 @@ import type { Lifecycle } from "@packhaus/contract/kernel/lifecycle"
 import type { Job } from "@packhaus/kernel/jobs/jobs"
 import type { Route } from "@packhaus/kernel/routes"
 import type { AttentionSource } from "./attention.ts"
-import type { Context, SystemContext } from "./context.ts"
-import type { ServedList } from "./lists.ts"
+import type { Context, ServedList, SystemContext } from "./context.ts"
 
 /** Work that speaks to the outside: each step has a transaction of its own. */
 export type Steps = { transaction<T>(work: (context: Context) => Promise<T>): Promise<T> }

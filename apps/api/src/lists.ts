@@ -1,4 +1,3 @@
-import type { Download } from "@packhaus/contract/kernel/download"
 import { ApiError } from "@packhaus/contract/kernel/errors"
 import type { List } from "@packhaus/contract/kernel/list"
 import type { Call } from "@packhaus/kernel/routes"
@@ -6,7 +5,7 @@ import type { ListQuery } from "@packhaus/kernel/sql/list-request"
 import type { Source } from "@packhaus/kernel/sql/list-source"
 import { listingsOn } from "@packhaus/kernel/sql/listing"
 import type { z } from "zod"
-import type { Context } from "./context.ts"
+import type { Context, OnRows } from "./context.ts"
 import { fileOf } from "./list-files.ts"
 import { type Schema, type Tables, tables } from "./tables.ts"
 
@@ -37,17 +36,6 @@ type ReadParent = (context: Context, id: string) => Promise<unknown>
 type Options<L extends List, R> = { present?: Present<L, R> } & (L["parent"] extends string
   ? { parent: ReadParent }
   : unknown)
-
-/** Is told how many more rows were read. */
-type OnRows = (more: number) => Promise<void> | undefined
-
-/** A list as other features may use it: all that match, as a file. `query` is what its `export` takes. */
-export type ServedList = {
-  list: List
-  file(context: Context, query: unknown, count?: OnRows): Promise<Download>
-  /** How many rows match, exact to MOST_COUNTED. */
-  count(context: Context, query: unknown): Promise<number>
-}
 
 const listingOf = listingsOn<Viewer, Tables>(tables)
 

@@ -65,3 +65,7 @@ export function orderOf(table: Table, order = "-created_at"): Sort {
     })
   return { column, direction: order.startsWith("-") ? "desc" : "asc" }
 }
+
+/** A column holds one of `values`: one parameter, however many. */
+export const among = (column: string, values: readonly string[]) =>
+  sql<boolean>`${sql.ref(column)} = any(${values})`

@@ -4,13 +4,9 @@ import { usualNonGoods } from "@packhaus/contract/shops/status"
 import { noCookies } from "../access/session.ts"
 import { system } from "../access/viewer.ts"
 import type { Context } from "../context.ts"
-import type {
-  Arrival,
-  ArrivingShop,
-  ShopLine,
-  ShopOrder,
-} from "../features/orders/rules/shop-order.ts"
+import type { Arrival, ArrivingShop } from "../features/orders/verbs/arrival.ts"
 import { arriveOrders } from "../features/orders/verbs/arrive.ts"
+import type { ShopLine, ShopOrder } from "../integrations/shopify/shop-order.ts"
 import type { Actor, TestApp } from "./test-app.ts"
 
 const address = {

@@ -21,7 +21,7 @@ export type NavEntry = {
   /** The action of the policy that lets one see it. */
   needs: Action
   /** Narrower than the policy: who has a screen of this kind today. */
-  roles?: readonly Role[]
+  isFor?: (role: Role) => boolean
   /** Whose attention count stands beside it. */
   count?: Screen
 }

@@ -1,4 +1,4 @@
-import { jsonRows } from "@packhaus/kernel/scope/writes"
+import { jsonRows } from "@packhaus/kernel/json-rows"
 import { sql } from "kysely"
 import { type EngineDb, type Owned, summed } from "./levels.ts"
 

@@ -25,6 +25,28 @@ export const members = [
 
 /** Whether who has this role works for the platform, and so for all organisations. */
 export const isStaff = (role: Role) => (staff as readonly Role[]).includes(role)
+export const isAdministrator = (role: Role) => role === "administrator"
+export const isAgency = (role: Role) => role === "agency"
+export const isCustomer = (role: Role) => role === "customer"
+export const isSupplier = (role: Role) => role === "supplier"
+export const isAnonymous = (role: Role) => role === "anonymous"
+/** Nothing of the organisation can be worked with any more: what it owes stays. */
+export const isShutDown = (role: Role) => role === "disabled"
+/** Whether there is nothing to work with, not yet or no more, and which of the two. */
+export const isOutside = (role: Role): role is "waitlist" | "disabled" =>
+  role === "waitlist" || role === "disabled"
+
+/** Whether rows of several organisations are seen, so that each must say whose it is. */
+export const seesMany = (role: Role) => isStaff(role) || isAgency(role)
+/** Support and suppliers see no money of an order (domain 1). */
+export const seesMoney = (role: Role) => role !== "support" && !isSupplier(role)
+/** Whoever answers for what merchants sell: they hear what waits for a person. */
+export const answersForSales = (role: Role) => seesMany(role) || isCustomer(role)
+/** Suppliers and customers have places of their own, and work at those only (domain 1). */
+export const hasOwnPlaces = (role: Role): role is "supplier" | "customer" =>
+  isSupplier(role) || isCustomer(role)
+/** Figures are for those who work with orders. */
+export const hasFigures = (role: Role) => isStaff(role) || isAgency(role) || hasOwnPlaces(role)
 
 /** What a person is in their organisation. The platform's people are administrator or support. */
 export const positions = ["owner", "member", "administrator", "support"] as const

@@ -1,6 +1,6 @@
 import { netOf } from "../kernel/money.ts"
 import { type Cents, cents } from "../kernel/values.ts"
-import { isInEu } from "../taxes/schema.ts"
+import { isInEu } from "../taxes/rules.ts"
 import type { OrderCustoms, PlaceCustoms } from "./schema.ts"
 
 /** Up to this value of its goods an order into the EU is declared with an IOSS number (domain 8). */

@@ -1,3 +1,4 @@
+import { isSupplier, type Role } from "../access/roles.ts"
 import type { FulfillmentStatus, PaymentStatus } from "../commerce/orders.ts"
 import type { HoldReason } from "./status.ts"
 
@@ -111,6 +112,28 @@ export type OrderState = {
   has_packed: boolean
 }
 
+type Head = Pick<OrderState, "fulfillment_status" | "payment_status" | "holds">
+/**
+ * What `whyNot` needs to know, of an order with these lines. Whoever sees a part of it says himself what
+ * is reserved and what is packed there.
+ */
+export function orderStateOf(
+  { fulfillment_status, payment_status, holds }: Head,
+  lines: readonly LineQuantities[],
+  { has_reserved, has_packed }: Pick<OrderState, "has_reserved" | "has_packed">,
+): OrderState {
+  const open = lines.filter((line) => line.requires_shipping && openQuantity(line) > 0)
+  return {
+    fulfillment_status,
+    payment_status,
+    holds,
+    has_unmatched: open.some((line) => !line.matched),
+    has_open: open.length > 0,
+    has_reserved,
+    has_packed,
+  }
+}
+
 /** Holds that stop packing what is reserved; the others only keep more from being routed. */
 const stopsPacking: readonly HoldReason[] = ["by_hand", "before_connection", "awaiting_payment"]
 /** Holds that only a person ends. */
@@ -165,7 +188,5 @@ export const SUPPLIER_UNDO_DAYS = 7
 const DAY = 24 * 60 * 60 * 1000
 
 /** Whether this role may still take back a fulfilment that was shipped then; `now` in milliseconds. */
-export const isUndoOver = (role: string, shipped_at: string | null, now: number) =>
-  role === "supplier" &&
-  shipped_at !== null &&
-  now - Date.parse(shipped_at) > SUPPLIER_UNDO_DAYS * DAY
+export const isUndoOver = (role: Role, shipped_at: string | null, now: number) =>
+  isSupplier(role) && shipped_at !== null && now - Date.parse(shipped_at) > SUPPLIER_UNDO_DAYS * DAY

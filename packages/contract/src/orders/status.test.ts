@@ -130,6 +130,6 @@ it("a supplier takes a parcel back within seven days to the millisecond, everybo
   expect(isUndoOver("supplier", shipped_at, end)).toBe(false)
   expect(isUndoOver("supplier", shipped_at, end + 1)).toBe(true)
   expect(isUndoOver("supplier", null, end + 1)).toBe(false)
-  for (const role of ["administrator", "support", "customer"])
+  for (const role of ["administrator", "support", "customer"] as const)
     expect(isUndoOver(role, shipped_at, end + 1)).toBe(false)
 })

@@ -2,7 +2,7 @@ import { z } from "zod"
 import { type PriceBase, priceBases } from "../kernel/money.ts"
 import { ListQuery } from "../kernel/page.ts"
 import { Cents, cents, Id, Timestamp } from "../kernel/values.ts"
-import { isInEu } from "../taxes/schema.ts"
+import { isInEu } from "../taxes/rules.ts"
 
 /** Where a parcel goes: three prices instead of two hundred. */
 export const countryGroups = ["de", "eu", "rest"] as const

@@ -5,9 +5,9 @@ import {
   type RawNode,
   type TableNode,
 } from "kysely"
+import { isJsonRows } from "../json-rows.ts"
 import type { Position } from "./raw-reader.ts"
 import { slots } from "./raw-tokens.ts"
-import { isJsonRows } from "./writes.ts"
 
 const isOf =
   <N extends OperationNode>(...kinds: N["kind"][]) =>

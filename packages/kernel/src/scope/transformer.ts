@@ -15,6 +15,7 @@ import {
   type UpdateQueryNode,
   type UsingNode,
 } from "kysely"
+import { isJsonRows } from "../json-rows.ts"
 import { columnsOf, type Tables } from "../table.ts"
 import {
   aliased,
@@ -30,7 +31,7 @@ import { KnownNodes } from "./known-nodes.ts"
 import { type Locked, lockedBy } from "./locks.ts"
 import { flatten, isAlias, positionOf } from "./raw.ts"
 import { rawReader } from "./raw-reader.ts"
-import { holds, insertedValues, isJsonRows, type Judge, keepsOwner } from "./writes.ts"
+import { holds, insertedValues, type Judge, keepsOwner } from "./writes.ts"
 
 /** Rewrites a statement so that it reaches visible rows only. What it cannot judge, it refuses. */
 export class ScopeTransformer extends KnownNodes {

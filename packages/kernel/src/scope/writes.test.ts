@@ -1,7 +1,7 @@
 import { sql } from "kysely"
 import { expect, it } from "vitest"
+import { jsonRows } from "../json-rows.ts"
 import { createSharedRows, type Form, REFUSED } from "../testing/shared-rows.ts"
-import { jsonRows } from "./writes.ts"
 
 const { kysely, db, any, ask, state } = await createSharedRows()
 const cats = sql.table("cats")

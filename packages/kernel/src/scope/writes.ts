@@ -2,17 +2,13 @@ import { ApiError } from "@packhaus/contract/kernel/errors"
 import {
   ColumnNode,
   type ColumnUpdateNode,
-  type Expression,
-  IdentifierNode,
   type InsertQueryNode,
-  type OperationNode,
   PrimitiveValueListNode,
-  RawNode,
   ReferenceNode,
   ValueNode,
   ValuesNode,
 } from "kysely"
-import { rowsIn } from "../sql/placeholders.ts"
+import { jsonRowsIn } from "../json-rows.ts"
 import type { Conditions } from "./conditions.ts"
 
 type Allowed = Conditions[string] | undefined
@@ -37,31 +33,6 @@ export function keepsOwner({ column, value }: ColumnUpdateNode, own: Conditions,
   throw new ApiError("access.denied", { column: node.column.name })
 }
 
-type JsonRow = Readonly<Record<string, unknown>>
-const jsonNodes = new WeakMap<OperationNode, () => readonly JsonRow[]>()
-export const isJsonRows = (node: OperationNode) => jsonNodes.has(node)
-
-/**
- * The rows of an insert as one JSON parameter: a statement whose text does not grow with them. The
- * text is remembered, so that the scope can judge what goes in.
- */
-export function jsonRows(table: string, columns: readonly string[], json: string) {
-  const names = columns.map((column) => IdentifierNode.create(column))
-  const text = ["select ", ...names.slice(1).map(() => ", ")]
-  const node = RawNode.create(
-    [...text, " from json_populate_recordset(null::", ", ", ")"],
-    [...names, IdentifierNode.create(table), ValueNode.create(json)],
-  )
-  // What is judged is what goes in, not what the rows have become since; who may write all is not judged.
-  let sent: readonly JsonRow[] | undefined
-  jsonNodes.set(node, () => {
-    sent ??= rowsIn(json)
-    return sent
-  })
-  // Kysely takes a select only; this is one.
-  return { toOperationNode: () => node } as unknown as Expression<never>
-}
-
 /** What an insert puts into a column, one value a row. Not stated, or not a plain value: undefined. */
 export function insertedValues(
   { columns = [], values }: InsertQueryNode,
@@ -69,8 +40,8 @@ export function insertedValues(
 ): unknown[] {
   const index = columns.findIndex((node) => node.column.name === column)
   if (index < 0 || !values) return [undefined]
-  const json = jsonNodes.get(values)
-  if (json) return json().map((row) => row[column])
+  const json = jsonRowsIn(values)
+  if (json) return json.map((row) => row[column])
   if (!ValuesNode.is(values)) return [undefined]
   return values.values.map((row) => {
     if (PrimitiveValueListNode.is(row)) return row.values[index]

@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from "kysely"
+import { jsonRows } from "../json-rows.ts"
 import type { ScopedDb } from "../scope/scope.ts"
-import { jsonRows } from "../scope/writes.ts"
 import { columnsOf, type Table, type Tables, visibleColumnsOf } from "../table.ts"
 import { notAwaited } from "./pipeline.ts"
 import { cachedByForm, type PreparedStatement, preparedStatement } from "./prepared-statement.ts"

@@ -1,3 +1,4 @@
+import { hasFigures, isCustomer, isShutDown, isSupplier } from "@packhaus/contract/access/roles"
 import {
   type AttentionKind,
   attentionKinds,
@@ -38,11 +39,11 @@ type Role = Context["viewer"]["role"]
 /** All that a viewer of this role is shown, as one row. */
 export function dashboardOf(role: Role, { organisation_id, required }: Values) {
   const { counts, holds } = countsOf(role, required)
-  const seesShops = role !== "supplier"
+  const seesShops = !isSupplier(role)
   const none = sql`'[]'::json`
   return sql<DashboardRow>`select ${counts} as counts, ${holds} as holds, ${daysOf()} as days,
     ${moneyOf(role)} as money,
-    ${role === "customer" ? stepsOf(organisation_id) : sql`null::json`} as steps,
+    ${isCustomer(role) ? stepsOf(organisation_id) : sql`null::json`} as steps,
     ${seesShops ? lowStocksOf() : none} as low,
     ${seesShops ? activityOf(role) : none} as activity`
 }
@@ -70,8 +71,8 @@ async function findOwed({ db, viewer: { role } }: Context) {
 /** What matters to the viewer now: one prepared statement, for any number of orders. */
 export async function readDashboard(context: Context): Promise<Dashboard> {
   const { role } = context.viewer
-  if (role === "service_provider" || role === "waitlist") return nothing
-  if (role === "disabled") return { ...nothing, money: readMoney(await findOwed(context)) }
+  if (isShutDown(role)) return { ...nothing, money: readMoney(await findOwed(context)) }
+  if (!hasFigures(role)) return nothing
   const found = await findDashboard(context)
   const { figures, attention } = readCounts(found)
   if (isStaff(context.viewer)) attention.set("jobs_dead", await context.deadJobs.count())

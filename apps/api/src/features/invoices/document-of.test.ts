@@ -1,6 +1,7 @@
 import { cents } from "@packhaus/contract/kernel/values"
 import type { Language } from "@packhaus/contract/members/schema"
-import { totalsOf, type VatCategory } from "@packhaus/contract/taxes/schema"
+import { totalsOf } from "@packhaus/contract/taxes/rules"
+import type { VatCategory } from "@packhaus/contract/taxes/schema"
 import { describe, expect, it } from "vitest"
 import { nothingOutside } from "../../integrations/outside.ts"
 import type { DocumentData } from "./reads/document-data.ts"

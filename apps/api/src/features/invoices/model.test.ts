@@ -18,6 +18,7 @@ import { createTestApp } from "../../testing/test-app.ts"
 import { deposit } from "../ledger/verbs/deposit.ts"
 import { reverseDeposit } from "../ledger/verbs/reverse-deposit.ts"
 import { withdraw } from "../ledger/verbs/withdraw.ts"
+import { bookDeposit } from "../payments/verbs/book-deposit.ts"
 import { markPaid } from "../payments/verbs/mark-paid.ts"
 import { payInvoice } from "../payments/verbs/pay.ts"
 import { creditInvoice, moveToBalance } from "./verbs/credit.ts"
@@ -70,7 +71,9 @@ async function take(owner: Owner, { verb, which, ...said }: Step): Promise<strin
     return "done"
   }
   if (verb === "deposit")
-    await run((context) => deposit(context, organisation_id, { amount, description: "model" }))
+    await run((context) =>
+      deposit(context, organisation_id, { amount, description: "model" }, bookDeposit),
+    )
   else if (verb === "withdraw")
     await run((context) => withdraw(context, organisation_id, { amount, description: "model" }))
   else if (verb === "reverse") {

@@ -1,10 +1,10 @@
 import { calls, on } from "../../context.ts"
 import { mailMessage } from "../../integrations/mail/message.ts"
 import { MailRefused } from "../../integrations/mail/port.ts"
+import { readReader, toEachMember } from "../organisations/reads/members.ts"
 import { balanceAlertDue, balanceFell, depositReversed, reversalMailDue } from "./events.ts"
 import { readFall, readReversal } from "./reads.ts"
 import { balanceWords } from "./verbs/balance-mail.ts"
-import { readReader, toEachMember } from "./verbs/each-member.ts"
 import { reversalWords } from "./verbs/reversal-mail.ts"
 
 export const ledgerJobs = [

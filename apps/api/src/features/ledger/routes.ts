@@ -9,8 +9,6 @@ import {
   readBalance,
   readTransfer,
 } from "./reads.ts"
-import { approveTransfer } from "./verbs/approve-transfer.ts"
-import { deposit } from "./verbs/deposit.ts"
 import { rejectTransfer } from "./verbs/reject-transfer.ts"
 import { reverseDeposit } from "./verbs/reverse-deposit.ts"
 import { setThresholds } from "./verbs/set-thresholds.ts"
@@ -20,8 +18,12 @@ const transfer = async (context: Context, id: string) => ({
   transfer: await readTransfer(context, id),
 })
 
+// These pay, credit and reverse: the feature `transfers` serves them.
+const { deposit: _, ...ownBalances } = balances
+const { approve: __, ...ownTransfers } = transfers
+
 export const ledgerRoutes = [
-  ...routes(balances, {
+  ...routes(ownBalances, {
     read: async (call) => ({ balance: await readBalance(call, call.viewer.organisation_id) }),
     set: async (call) => ({
       balance: await setThresholds(call, call.viewer.organisation_id, call.body),
@@ -32,18 +34,13 @@ export const ledgerRoutes = [
     transactionsTable: (call) => transactionTable(call, call.query),
     transactionsOf: (call) => listTransactionsOf(call, call.params.id, call.query),
     timeline: (call) => listTimeline(call, call.params.id, call.query),
-    deposit: async (call) => transfer(call, await deposit(call, call.params.id, call.body)),
     reverse: async (call) => ({
       reversal: await reverseDeposit(call, call.params.id, call.body.reason),
     }),
     withdraw: async (call) => transfer(call, await withdraw(call, call.params.id, call.body)),
   }),
-  ...routes(transfers, {
+  ...routes(ownTransfers, {
     list: (call) => listTransfers(call, call.query),
-    approve: async (call) => {
-      await approveTransfer(call, call.params.id)
-      return transfer(call, call.params.id)
-    },
     reject: async (call) => {
       await rejectTransfer(call, call.params.id, call.body.reason)
       return transfer(call, call.params.id)

@@ -19,14 +19,3 @@ export const ordersWaiting = event("orders.waiting", {
 
 /** More held orders of disabled organisations wait to be canceled than one transaction takes. */
 export const heldOfDisabled = event("orders.held-of-disabled", {})
-
-/** Open lines of shops may match now: a link was made, or a variant got this SKU. `id`: the variant. */
-export const variantLinked = event("variants.linked", {
-  merchant_id: Id,
-  shop_id: Id.nullable(),
-  external_variant_id: z.string().nullable(),
-  sku: z.string().nullable(),
-})
-
-/** A shop must learn of a fulfilment: a row of `tracking_pushes` was made. `id` is that row. */
-export const trackingChanged = event("tracking.changed", { shop_id: Id, order_id: Id })

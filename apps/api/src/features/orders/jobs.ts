@@ -1,9 +1,10 @@
 import { PLATFORM_ID } from "@packhaus/contract/organisations/status"
 import { every, on } from "../../context.ts"
 import { priorityChanged } from "../location-priorities/events.ts"
+import { variantLinked } from "../products/events.ts"
 import { placeOpened } from "../stock-locations/events.ts"
 import { deliveryReceived, stockGrown } from "../stocks/events.ts"
-import { heldOfDisabled, ordersWaiting, variantLinked } from "./events.ts"
+import { heldOfDisabled, ordersWaiting } from "./events.ts"
 import {
   findListing,
   findMerchantsWaiting,

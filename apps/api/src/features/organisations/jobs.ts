@@ -1,7 +1,7 @@
 import { calls, every, on } from "../../context.ts"
 import { MailRefused } from "../../integrations/mail/port.ts"
-import { toEachMember } from "../ledger/verbs/each-member.ts"
 import { ibanChanged, ibanMailDue } from "./events.ts"
+import { toEachMember } from "./reads/members.ts"
 import { disableDue } from "./verbs/disable.ts"
 import { writeIbanMail } from "./verbs/iban-mail.ts"
 

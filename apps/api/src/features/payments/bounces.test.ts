@@ -185,7 +185,7 @@ it("the customer's pages and timeline learn how it was paid, and that it went ba
   expect(await noticesOf(organisation_id)).toContain("invoices.paid")
   await bounce(payment.id)
   expect(await noticesOf(organisation_id)).toEqual(
-    expect.arrayContaining(["invoices.changed", "payments.reversed"]),
+    expect.arrayContaining(["invoices.owed-again", "payments.reversed"]),
   )
   const { timeline } = (await call(customer, invoices.timeline, { params: { id } })).body
   type Line = { action: string; details: { source?: string; amount?: number } }

@@ -4,6 +4,9 @@ import { event } from "@packhaus/kernel/jobs/events"
 /** Something of an invoice was paid. `id` is the invoice's. */
 export const invoicePaid = event("invoices.paid", {})
 
+/** An invoice is owed again, because a payment of it bounced. `id` is the invoice's. */
+export const invoiceOwedAgain = event("invoices.owed-again", {})
+
 /** A payment bounced. `id` is the organisation's. */
 export const paymentReversed = event("payments.reversed", { payment_id: Id })
 

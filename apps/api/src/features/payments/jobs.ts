@@ -1,6 +1,6 @@
 import { calls, on } from "../../context.ts"
 import { MailRefused } from "../../integrations/mail/port.ts"
-import { toEachMember } from "../ledger/verbs/each-member.ts"
+import { toEachMember } from "../organisations/reads/members.ts"
 import { bounceMailDue, paymentReversed } from "./events.ts"
 import { writeBounceMail } from "./verbs/bounce-mail.ts"
 

@@ -9,6 +9,7 @@ import { moneyFixtures } from "../../testing/money.ts"
 import { createTestApp } from "../../testing/test-app.ts"
 import { deposit } from "../ledger/verbs/deposit.ts"
 import { withdraw } from "../ledger/verbs/withdraw.ts"
+import { bookDeposit } from "./verbs/book-deposit.ts"
 import { markPaid } from "./verbs/mark-paid.ts"
 import { payInvoice } from "./verbs/pay.ts"
 
@@ -62,7 +63,7 @@ function take(
   const amount = cents(step.amount)
   const invoice = invoices[step.invoice] ?? ""
   const description = "model"
-  if (verb === "deposit") return deposit(context, id, { amount, description })
+  if (verb === "deposit") return deposit(context, id, { amount, description }, bookDeposit)
   if (verb === "withdraw") return withdraw(context, id, { amount, description })
   if (verb === "pay") return payInvoice(context, invoice)
   return markPaid(context, invoice, { amount, reference: `model ${++number}` })

@@ -1,4 +1,14 @@
+import { Id } from "@packhaus/contract/kernel/values"
 import { event } from "@packhaus/kernel/jobs/events"
+import { z } from "zod"
 
 /** A product or one of its variants was made, changed or removed. */
 export const productChanged = event("product.changed", {})
+
+/** Open lines of shops may match now: a link was made, or a variant got this SKU. `id`: the variant. */
+export const variantLinked = event("variants.linked", {
+  merchant_id: Id,
+  shop_id: Id.nullable(),
+  external_variant_id: z.string().nullable(),
+  sku: z.string().nullable(),
+})

@@ -1,8 +1,8 @@
 import { productTables as engine } from "@packhaus/commerce/products/tables"
-import { Id } from "@packhaus/contract/kernel/values"
+import { Id, Timestamp } from "@packhaus/contract/kernel/values"
 import { extended } from "@packhaus/kernel/table"
 import { z } from "zod"
-import { ofMerchantAndSuppliers, withAccess } from "../../table-access.ts"
+import { ofMerchantAndSuppliers, ofOrganisation, table, withAccess } from "../../table-access.ts"
 
 /** Suppliers who hold or make the goods, and therefore see them. */
 const Suppliers = z.object({ supplier_ids: z.array(Id) })
@@ -24,7 +24,45 @@ const tables = {
   }),
 }
 
-export const productTables = withAccess(tables, {
-  products: ofMerchantAndSuppliers,
-  product_variants: ofMerchantAndSuppliers,
+const owner = "organisation_id"
+
+/** Which of our variants a shop's variant is. */
+const VariantLink = z.object({
+  id: Id,
+  organisation_id: Id,
+  shop_id: Id,
+  external_variant_id: z.string(),
+  variant_id: Id,
+  created_at: Timestamp,
 })
+
+/** Which of our variants a SKU is that none of them has: of shops that name no variants. */
+const SkuLink = z.object({
+  id: Id,
+  organisation_id: Id,
+  /** Trimmed and lower-cased. */
+  sku_key: z.string(),
+  variant_id: Id,
+  created_at: Timestamp,
+})
+
+export const productTables = {
+  ...withAccess(tables, {
+    products: ofMerchantAndSuppliers,
+    product_variants: ofMerchantAndSuppliers,
+  }),
+  variant_links: table(VariantLink, {
+    access: ofOrganisation,
+    idPrefix: "vlnk",
+    search: [],
+    generated: ["created_at"],
+    owner,
+  }),
+  sku_links: table(SkuLink, {
+    access: ofOrganisation,
+    idPrefix: "slnk",
+    search: [],
+    generated: ["created_at"],
+    owner,
+  }),
+}

@@ -1,3 +1,4 @@
+import { isSupplier } from "@packhaus/contract/access/roles"
 import {
   MOST_HITS,
   type SearchHit,
@@ -36,12 +37,11 @@ const orders: Find = async (context, q) => {
     .orderBy("o.created_at", "desc")
     .limit(MOST_HITS)
   // A supplier sees no shops: none is joined.
-  const named =
-    viewer.role === "supplier"
-      ? rows.select(sql<string | null>`null`.as("shop_name"))
-      : rows
-          .leftJoin("shops as shop", "shop.id", "o.shop_id")
-          .select(sql<string | null>`shop.name`.as("shop_name"))
+  const named = isSupplier(viewer.role)
+    ? rows.select(sql<string | null>`null`.as("shop_name"))
+    : rows
+        .leftJoin("shops as shop", "shop.id", "o.shop_id")
+        .select(sql<string | null>`shop.name`.as("shop_name"))
   return (await named.execute()).map(({ id, label, recipient, shop_name }) => ({
     id,
     label,

@@ -1,4 +1,3 @@
-import { Id } from "@packhaus/contract/kernel/values"
 import { event } from "@packhaus/kernel/jobs/events"
 import { z } from "zod"
 
@@ -19,6 +18,3 @@ export const shopOrdersWanted = event("shops.orders_wanted", { external_ids: z.a
 
 /** Orders of the shop from before its connection are to be released. */
 export const shopReleaseWanted = event("shops.release_wanted", {})
-
-/** What shops must learn of fulfilments may be told now to the shop `id`. */
-export const shopPushesDue = event("shops.pushes_due", { shop_id: Id })

@@ -1,23 +1,22 @@
 import { sql } from "kysely"
 import { calls, callsEvery, every, on } from "../../context.ts"
 import { ShopError } from "../../integrations/shopify/port.ts"
-import { trackingChanged } from "../orders/events.ts"
 import { releaseBeforeConnection } from "../orders/verbs/release-channel.ts"
+import { storeProducts } from "../products/verbs/store-products.ts"
+import { pushesDue, trackingChanged } from "../tracking-pushes/events.ts"
+import { isDue } from "../tracking-pushes/verbs/claim.ts"
 import {
   shopConnected,
   shopOrdersWanted,
   shopProductsWanted,
-  shopPushesDue,
   shopReleaseWanted,
   shopSyncWanted,
 } from "./events.ts"
 import { isOwnerWorking, isSyncing } from "./reads/syncing.ts"
 import { checkScopes, type Steps, withAccess } from "./verbs/access.ts"
-import { isDue } from "./verbs/claim-push.ts"
 import { processInbox } from "./verbs/process-inbox.ts"
 import { pushTracking } from "./verbs/push-tracking.ts"
 import { resealTokens } from "./verbs/reseal.ts"
-import { storeProducts } from "./verbs/store-products.ts"
 import { readOrders, syncOrders } from "./verbs/sync-orders.ts"
 import { wakeShops } from "./verbs/wake.ts"
 
@@ -86,7 +85,7 @@ export const shopJobs = [
   calls(trackingChanged, "shops.push-tracking", (steps) =>
     pushTracking(steps, steps.payload.shop_id),
   ),
-  calls(shopPushesDue, "shops.push-waiting", (steps) => pushTracking(steps, steps.payload.shop_id)),
+  calls(pushesDue, "shops.push-waiting", (steps) => pushTracking(steps, steps.payload.shop_id)),
   every("* * * * *", "shops.push-again", async ({ db, emitAll }) => {
     const shops = await db
       .selectFrom("tracking_pushes as push")
@@ -96,7 +95,7 @@ export const shopJobs = [
       .where(isDue)
       .execute()
     await emitAll(
-      shopPushesDue,
+      pushesDue,
       shops.map(({ shop_id }) => ({ id: shop_id, shop_id, organisation_ids: [] })),
     )
   }),

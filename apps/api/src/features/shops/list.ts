@@ -1,7 +1,7 @@
 import { shopList } from "@packhaus/contract/shops/list"
 import { sql } from "kysely"
 import { serveList } from "../../lists.ts"
-import { isDisabled } from "./reads/syncing.ts"
+import { isDisabled } from "../organisations/reads/disabled.ts"
 import { missingScopesOf, syncStateOf } from "./reads.ts"
 
 /** Shops with the names of their owners and what their sync is doing. */

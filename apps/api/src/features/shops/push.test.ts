@@ -7,7 +7,7 @@ import { brokenInvariants } from "../../testing/invariants.ts"
 import { orderFixtures } from "../../testing/orders.ts"
 import { createShopPlatform } from "../../testing/shop-platform.ts"
 import { createTestApp } from "../../testing/test-app.ts"
-import { shopPushesDue } from "./events.ts"
+import { pushesDue } from "../tracking-pushes/events.ts"
 
 vi.setConfig({ testTimeout: 60_000 })
 const platform = await createShopPlatform()
@@ -191,7 +191,7 @@ it("many at once push once", async () => {
   await one.pack([2, 1], ["JJD0000000011"])
   await one.pack([1, 0], ["JJD0000000012"])
   const emit = () =>
-    testApp.emit(shopPushesDue, { id: one.shop.id, shop_id: one.shop.id, organisation_ids: [] })
+    testApp.emit(pushesDue, { id: one.shop.id, shop_id: one.shop.id, organisation_ids: [] })
   await Promise.all(Array.from({ length: 6 }, emit))
   await Promise.all([settle(), settle(), settle()])
   await again()

@@ -1,3 +1,4 @@
+import { answersForSales } from "@packhaus/contract/access/roles"
 import { MOST_COUNTED } from "@packhaus/contract/kernel/counts"
 import type { ShopSync } from "@packhaus/contract/shops/schema"
 import type { SyncState } from "@packhaus/contract/shops/status"
@@ -151,7 +152,7 @@ async function failuresOf({ db }: Context, shopId: string): Promise<ShopSync["fa
 /** For the shell: shops whose sync fails or pauses, tracking that no shop took, missed times, and missing scopes. */
 export async function shopAttention(context: Context) {
   const { db, viewer } = context
-  if (!["administrator", "support", "agency", "customer"].includes(viewer.role)) return {}
+  if (!answersForSales(viewer.role)) return {}
   const shops = await db
     .selectFrom("shops")
     .select(["id", "name", "domain", "status", "granted_scopes", "last_error"])

@@ -50,46 +50,6 @@ const OauthState = z.object({
   created_at: Timestamp,
 })
 
-/** Which of our variants a shop's variant is. */
-const VariantLink = z.object({
-  id: Id,
-  organisation_id: Id,
-  shop_id: Id,
-  external_variant_id: z.string(),
-  variant_id: Id,
-  created_at: Timestamp,
-})
-
-/** Which of our variants a SKU is that none of them has: of shops that name no variants. */
-const SkuLink = z.object({
-  id: Id,
-  organisation_id: Id,
-  /** Trimmed and lower-cased. */
-  sku_key: z.string(),
-  variant_id: Id,
-  created_at: Timestamp,
-})
-
-/** What a shop must still learn, or has learnt, of a fulfilment. */
-const TrackingPush = z.object({
-  id: Id,
-  organisation_id: Id,
-  shop_id: Id,
-  order_id: Id,
-  fulfillment_id: Id,
-  kind: z.enum(["create", "update", "cancel"]),
-  revision: z.int(),
-  status: z.enum(["pending", "done", "dead", "waiting"]),
-  attempts: z.int(),
-  last_error: z.string().nullable(),
-  external_id: z.string().nullable(),
-  retry_at: Timestamp.nullable(),
-  lease_until: Timestamp.nullable(),
-  done_at: Timestamp.nullable(),
-  created_at: Timestamp,
-  updated_at: Timestamp,
-})
-
 const ShopGapRow = ShopGap.extend({ organisation_id: Id, shop_id: Id })
 
 export const shopTables = {
@@ -138,26 +98,5 @@ export const shopTables = {
     idPrefix: "oas",
     search: [],
     generated: ["created_at"],
-  }),
-  variant_links: table(VariantLink, {
-    access: ofOrganisation,
-    idPrefix: "vlnk",
-    search: [],
-    generated: ["created_at"],
-    owner,
-  }),
-  sku_links: table(SkuLink, {
-    access: ofOrganisation,
-    idPrefix: "slnk",
-    search: [],
-    generated: ["created_at"],
-    owner,
-  }),
-  tracking_pushes: table(TrackingPush, {
-    access: ofOrganisation,
-    idPrefix: "push",
-    search: [],
-    generated: ["status", "attempts", "created_at", "updated_at"],
-    owner,
   }),
 }

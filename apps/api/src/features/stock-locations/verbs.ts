@@ -1,3 +1,4 @@
+import { hasOwnPlaces, isSupplier } from "@packhaus/contract/access/roles"
 import { ApiError } from "@packhaus/contract/kernel/errors"
 import { PLATFORM_ID } from "@packhaus/contract/organisations/status"
 import {
@@ -16,7 +17,7 @@ import { stockLocationListing } from "./list.ts"
 function ownerOf(context: Context): { type: LocationOwner; owner_id: string } {
   if (isStaff(context.viewer)) return { type: "platform", owner_id: PLATFORM_ID }
   const { role, organisation_id: owner_id } = context.viewer
-  if (role === "supplier" || role === "customer") return { type: role, owner_id }
+  if (hasOwnPlaces(role)) return { type: role, owner_id }
   throw new ApiError("access.denied", { role })
 }
 
@@ -70,7 +71,7 @@ export async function removePlace(context: Context, id: string) {
     .where("location_id", "=", id)
     .limit(1)
     .execute()
-  const isListed = context.viewer.role !== "supplier" && (await isInPriorities(context, id))
+  const isListed = !isSupplier(context.viewer.role) && (await isInPriorities(context, id))
   if (uses.length > 0 || isListed) throw new ApiError("stock_locations.in_use", { id })
   const removed = await rows.remove("stock_locations", id)
   await emit(placeChanged, concerned(place))

@@ -1,3 +1,4 @@
+import { answersForSales } from "@packhaus/contract/access/roles"
 import { movementList } from "@packhaus/contract/stocks/list"
 import { sql } from "kysely"
 import { type Context, within } from "../../context.ts"
@@ -26,7 +27,7 @@ const MANY = 1_000
 
 /** How many items last less than three days, for the shell; at most a thousand are counted. */
 export async function stockAttention({ db, viewer }: Context) {
-  if (!["administrator", "support", "agency", "customer"].includes(viewer.role)) return {}
+  if (!answersForSales(viewer.role)) return {}
   const low = db.selectFrom("inventory_items").select("id").where("is_low", "=", true).limit(MANY)
   const { count } = await db
     .selectFrom(low.as("low"))

@@ -1,4 +1,4 @@
-import { type Vat, vatOf } from "@packhaus/contract/taxes/schema"
+import { type Vat, vatOf } from "@packhaus/contract/taxes/rules"
 import { type SqlBool, sql } from "kysely"
 import type { Context } from "../../context.ts"
 

@@ -50,7 +50,9 @@ export async function saveFiles(
 
 /** A file that the product made itself, in a draft of the storage. */
 type OwnFile = {
+  id?: string
   draft: string
+  context: "export" | "invoice"
   name: string
   mime: string
   size: number
@@ -59,14 +61,13 @@ type OwnFile = {
   created_by: string
 }
 
-/** Keeps a file that the product made for a member. It does not count as an upload. Returns its id. */
+/**
+ * Keeps a file that the product made. It does not count as an upload. Returns its id. If the transaction
+ * fails after this, the sweep finds bytes without a row.
+ */
 export async function saveOwnFile({ rows, outside }: Context, file: OwnFile): Promise<string> {
   const { draft, mime, ...row } = file
-  const { id } = await rows.insert("files", {
-    ...row,
-    mime: FileType.parse(mime),
-    context: "export",
-  })
+  const { id } = await rows.insert("files", { ...row, mime: FileType.parse(mime) })
   await outside.files.keep(draft, id)
   return id
 }

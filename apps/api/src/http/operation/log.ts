@@ -1,3 +1,4 @@
+import { isAnonymous } from "@packhaus/contract/access/roles"
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifyServerOptions } from "fastify"
 import { hashOf } from "../../access/secrets.ts"
 import type { Viewer } from "../../access/viewer.ts"
@@ -44,8 +45,10 @@ export const rememberViewer = (request: FastifyRequest, viewer: Viewer) =>
   void viewers.set(request, viewer)
 
 /** Is it known that who made a request has signed in? */
-export const isSignedIn = (request: FastifyRequest) =>
-  (viewers.get(request)?.role ?? "anonymous") !== "anonymous"
+export function isSignedIn(request: FastifyRequest) {
+  const viewer = viewers.get(request)
+  return viewer !== undefined && !isAnonymous(viewer.role)
+}
 
 /** Without the query: addresses of downloads and links of mails are secrets. */
 const pathOf = ({ url }: FastifyRequest) => url.split("?")[0]

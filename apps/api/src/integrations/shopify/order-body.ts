@@ -1,8 +1,8 @@
 import { type Cents, cents } from "@packhaus/contract/kernel/values"
 import { z } from "zod"
-import type { ShopOrder } from "../../features/orders/rules/shop-order.ts"
 import { minorUnits, paymentOf } from "./amounts.ts"
 import { addressOf, piecesOf, ShopText, ShopTime } from "./order-parts.ts"
+import type { ShopOrder } from "./shop-order.ts"
 
 const Number64 = z.union([z.number(), z.string()]).transform(String)
 const Amount = z.union([z.string(), z.number()]).transform(String)

@@ -1,6 +1,6 @@
 import type { Address } from "@packhaus/contract/commerce/addresses"
 import { z } from "zod"
-import type { ShopLine } from "../../features/orders/rules/shop-order.ts"
+import type { ShopLine } from "./shop-order.ts"
 
 /** The number at the end of `gid://shopify/Order/123`. */
 export const numberOf = (gid: string) => gid.slice(gid.lastIndexOf("/") + 1)

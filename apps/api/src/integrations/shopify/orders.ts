@@ -1,5 +1,4 @@
 import { type Cents, cents } from "@packhaus/contract/kernel/values"
-import type { ShopOrder } from "../../features/orders/rules/shop-order.ts"
 import { minorUnits, paymentOf } from "./amounts.ts"
 import type { Ask } from "./graphql.ts"
 import { addressOf, gidOf, numberOf, piecesOf } from "./order-parts.ts"
@@ -12,6 +11,7 @@ import {
   sentQuery,
 } from "./order-queries.ts"
 import type { ShopAccess } from "./port.ts"
+import type { ShopOrder } from "./shop-order.ts"
 
 const INACTIVE = ["CANCELLED", "ERROR", "FAILURE"]
 

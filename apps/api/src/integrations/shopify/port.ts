@@ -1,4 +1,4 @@
-import type { ShopOrder } from "../../features/orders/rules/shop-order.ts"
+import type { ShopOrder } from "./shop-order.ts"
 
 /** Where and as whom a call goes. The token is in clear text: never store or log it. */
 export type ShopAccess = { domain: string; access_token: string }

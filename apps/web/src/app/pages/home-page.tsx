@@ -1,3 +1,4 @@
+import { isOutside, isShutDown } from "@packhaus/contract/access/roles"
 import { IconClockHour4 } from "@tabler/icons-react"
 import { useQuery } from "@tanstack/react-query"
 import { useTranslation } from "react-i18next"
@@ -17,7 +18,7 @@ import { areasFor } from "../nav.ts"
 /** Begins where this person's work is; who has no area yet, or no access any more, is told so here. */
 export async function loader() {
   const session = await queryClient.ensureQueryData(sessionQuery)
-  if (session.role === "disabled") {
+  if (isShutDown(session.role)) {
     void queryClient.prefetchQuery(dashboardQuery)
     return null
   }
@@ -42,10 +43,10 @@ function AccountWithoutArea() {
   const { t } = useTranslation("app")
   const { date } = useFormat()
   const { role, person, organisation } = useSession()
-  const kind = role === "waitlist" || role === "disabled" ? role : "other"
+  const kind = isOutside(role) ? role : "other"
   return (
     <Page title={t(($) => $.home.title, { name: person.first_name })}>
-      {role === "disabled" ? <Owed /> : null}
+      {isShutDown(role) ? <Owed /> : null}
       <EmptyState
         icon={IconClockHour4}
         title={t(($) => $.home[kind].title, { organisation: organisation.name })}
@@ -53,7 +54,7 @@ function AccountWithoutArea() {
           date: organisation.disable_at ? date(organisation.disable_at) : "",
         })}
       >
-        {role === "disabled" ? (
+        {isShutDown(role) ? (
           <LinkButton look="primary" to={paths.invoices}>
             {t(($) => $.home.invoices)}
           </LinkButton>

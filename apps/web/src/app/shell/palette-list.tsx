@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next"
+import type { Hit } from "./hit.ts"
 import css from "./palette.module.css"
-import type { Hit } from "./use-hits.ts"
 
 type Props = {
   hits: readonly Hit[]

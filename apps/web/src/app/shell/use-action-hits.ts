@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next"
 import { useCan } from "#features/sessions/queries.ts"
 import { schemeChoices, useColourScheme } from "#lib/colour-scheme.ts"
 import { actions } from "./actions.ts"
-import type { Hit } from "./use-hits.ts"
+import type { Hit } from "./hit.ts"
 import { languageCodes, languages, useOwnActions } from "./use-own-actions.ts"
 
 type Named = Hit & { words: string }

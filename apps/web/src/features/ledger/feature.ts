@@ -1,3 +1,4 @@
+import { isCustomer, seesMany } from "@packhaus/contract/access/roles"
 import { IconWallet } from "@tabler/icons-react"
 import type { Feature } from "#lib/feature.ts"
 import { paths } from "#lib/paths.ts"
@@ -14,7 +15,7 @@ export const feature: Feature = {
       path: paths.balance,
       icon: IconWallet,
       needs: "balance.read",
-      roles: ["customer"],
+      isFor: isCustomer,
     },
     {
       name: "balances",
@@ -24,7 +25,7 @@ export const feature: Feature = {
       path: paths.balances,
       icon: IconWallet,
       needs: "balance.read",
-      roles: ["administrator", "support", "agency"],
+      isFor: seesMany,
       count: "balance_transfers",
     },
   ],

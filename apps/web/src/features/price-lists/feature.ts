@@ -1,3 +1,4 @@
+import { isAgency, isCustomer } from "@packhaus/contract/access/roles"
 import { IconTag } from "@tabler/icons-react"
 import type { Feature } from "#lib/feature.ts"
 import { paths } from "#lib/paths.ts"
@@ -14,7 +15,7 @@ export const feature: Feature = {
       path: paths.prices,
       icon: IconTag,
       needs: "fee.read_own",
-      roles: ["customer", "agency"],
+      isFor: (role) => isCustomer(role) || isAgency(role),
     },
     {
       name: "priceList",

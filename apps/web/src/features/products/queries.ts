@@ -1,5 +1,5 @@
 import { products as api } from "@packhaus/contract/products/endpoints"
-import { queryOptions } from "@tanstack/react-query"
+import { keepPreviousData, queryOptions } from "@tanstack/react-query"
 import { call } from "#lib/http.ts"
 
 export const productQueries = {
@@ -7,5 +7,13 @@ export const productQueries = {
     queryOptions({
       queryKey: ["products", "one", id],
       queryFn: async ({ signal }) => (await call(api.read, { params: { id } }, signal)).product,
+    }),
+  /** Variants of a merchant that answer to a text, for a field that searches. */
+  variants: (q: string, merchant_id: string) =>
+    queryOptions({
+      queryKey: ["products", "variants", merchant_id, q],
+      queryFn: async ({ signal }) =>
+        (await call(api.variants, { query: { q, merchant_id, limit: 20 } }, signal)).variants,
+      placeholderData: keepPreviousData,
     }),
 }

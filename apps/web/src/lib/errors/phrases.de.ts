@@ -33,7 +33,6 @@ const codes = {
   "idempotency.key_required": "Diese Aktion braucht einen Idempotenzschlüssel.",
   "idempotency.access_changed":
     "Das ist schon geschehen, und Ihr Zugang ist inzwischen ein anderer. Laden Sie die Seite neu.",
-  "commerce.not_allowed": "Das ist in diesem Zustand nicht möglich.",
   "request.too_many": "Zu viele Versuche. Bitte warten Sie einige Minuten.",
   "server.failed": "Bei uns ist etwas schiefgegangen. Bitte versuchen Sie es noch einmal.",
   "server.busy": "Gerade ist zu viel los. Bitte versuchen Sie es gleich noch einmal.",

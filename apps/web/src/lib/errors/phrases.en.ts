@@ -32,7 +32,6 @@ const codes = {
   "idempotency.key_required": "This action needs an idempotency key.",
   "idempotency.access_changed":
     "This was done already, and your access has changed since. Reload the page.",
-  "commerce.not_allowed": "This is not possible in its present state.",
   "request.too_many": "Too many attempts. Please wait a few minutes.",
   "server.failed": "Something went wrong on our side. Please try again.",
   "server.busy": "Too much is going on right now. Please try again in a moment.",

@@ -3,7 +3,8 @@ import type { ReactNode } from "react"
 import { useTranslation } from "react-i18next"
 import { Button } from "../actions/button.tsx"
 import { EmptyState, FailedState } from "../page/states.tsx"
-import { DataTable, type DataTableProps } from "./data-table.tsx"
+import { DataTable } from "./data-table.tsx"
+import type { DataTableProps } from "./data-table-props.ts"
 import { Pager } from "./pager.tsx"
 
 type Query = {

@@ -1,6 +1,5 @@
 import { MOST_COUNTED } from "@packhaus/contract/kernel/counts"
-import { ApiError } from "@packhaus/contract/kernel/errors"
-import { fieldFault } from "../../orders/rows/lock-order.ts"
+import { ApiError, fieldFault } from "@packhaus/contract/kernel/errors"
 
 /** How many rows a run takes at most. */
 export const MAX_ROWS = 10_000

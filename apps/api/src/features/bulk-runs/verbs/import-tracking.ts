@@ -1,9 +1,10 @@
+import { isSupplier } from "@packhaus/contract/access/roles"
 import type { FulfillmentStatus, PaymentStatus } from "@packhaus/contract/commerce/orders"
+import { fieldFault } from "@packhaus/contract/kernel/errors"
 import type { HoldReason } from "@packhaus/contract/orders/status"
 import { TrackingNumber } from "@packhaus/contract/parcels/schema"
 import { sql } from "kysely"
 import type { Context } from "../../../context.ts"
-import { fieldFault } from "../../orders/rows/lock-order.ts"
 import { type CsvRow, readCsv } from "./read-csv.ts"
 import { insertRun } from "./start.ts"
 import { type Refusal, refusalsOf } from "./tracking-target.ts"
@@ -82,13 +83,12 @@ async function findOrders({ db, viewer }: Context, rows: readonly CsvRow[]) {
     .select(["o.id", "o.number", "o.merchant_id", "o.location_id", "o.shipment_method"])
     .select(["o.fulfillment_status", "o.payment_status", "o.holds"])
     .where(sql<boolean>`lower(o.number) = any(${numbers})`)
-  const found: MatchedOrder[] =
-    viewer.role === "supplier"
-      ? (await query.execute()).map((row) => ({ ...row, shop: null, domain: null }))
-      : await query
-          .leftJoin("shops as s", "s.id", "o.shop_id")
-          .select(["s.name as shop", "s.domain"])
-          .execute()
+  const found: MatchedOrder[] = isSupplier(viewer.role)
+    ? (await query.execute()).map((row) => ({ ...row, shop: null, domain: null }))
+    : await query
+        .leftJoin("shops as s", "s.id", "o.shop_id")
+        .select(["s.name as shop", "s.domain"])
+        .execute()
   const orders = new Map<string, MatchedOrder[]>()
   for (const one of found)
     orders.set(key(one.number), [...(orders.get(key(one.number)) ?? []), one])

@@ -1,10 +1,11 @@
+import { hasOwnPlaces, isSupplier } from "@packhaus/contract/access/roles"
 import type { FulfillmentStatus, PaymentStatus } from "@packhaus/contract/commerce/orders"
 import type { FieldErrorCode } from "@packhaus/contract/kernel/errors"
-import { type WhyNot, whyNot } from "@packhaus/contract/orders/rules"
+import { orderStateOf, type WhyNot, whyNot } from "@packhaus/contract/orders/rules"
 import type { HoldReason } from "@packhaus/contract/orders/status"
 import { groupOf } from "@packhaus/kernel/groups"
+import { among } from "@packhaus/kernel/row-filters"
 import { type Context, within } from "../../../context.ts"
-import { among, stateOf } from "../../orders/rows/locked-order.ts"
 
 type Parcels = { status: "packed" | "shipped" | "canceled" }
 
@@ -53,8 +54,8 @@ export async function refusalsOf(
   const owners = new Map(places.map(({ id, owner_id }) => [id, owner_id]))
   const reach: Reach = {
     isOwn: ({ location_id }) => owners.get(location_id) === viewer.organisation_id,
-    isTied: viewer.role === "supplier" || viewer.role === "customer",
-    seesAll: viewer.role !== "supplier",
+    isTied: hasOwnPlaces(viewer.role),
+    seesAll: !isSupplier(viewer.role),
   }
   const refusals = new Map<string, Refusal>()
   for (const [merchant_id, some] of groupsOf(reach.seesAll, orders)) {
@@ -109,8 +110,11 @@ function refusalOf(order: Named, parts: Parts, { isOwn, isTied, seesAll }: Reach
   if (isTied && location_id && !isOwn({ location_id }))
     return { ...taken, code: "orders.not_your_place" }
   if (target?.status === "shipped") return { ...taken, code: null }
-  const { items } = parts
-  const state = stateOf({ order, items, reserved: parts.reserved })
+  const lines = parts.items.map((item) => ({ ...item, matched: item.inventory_item_id !== null }))
+  const state = orderStateOf(order, lines, {
+    has_reserved: parts.reserved.length > 0,
+    has_packed: lines.some((line) => line.fulfilled_quantity > line.shipped_quantity),
+  })
   const reason = whyNot(target ? "ship" : "pack", state)
   if (reason) return { ...taken, code: codeOf(reason, order.holds) }
   return { ...taken, code: location_id ? null : "order.nothing_reserved" }

@@ -1,3 +1,4 @@
+import { isSupplier } from "@packhaus/contract/access/roles"
 import type { AttentionKind, Dashboard } from "@packhaus/contract/dashboard/schema"
 import { MOST_COUNTED } from "@packhaus/contract/kernel/counts"
 import { type HoldReason, orderGroups } from "@packhaus/contract/orders/status"
@@ -58,7 +59,7 @@ export function countsOf(
       and o.created_at < packhaus_now() - ${sql.lit(LATE_DAYS)} * interval '1 day'`,
     shipped_today: sql`${sql.table("fulfillments")} as f
       where f.shipped_at >= ${midnight} and f.status = 'shipped'`,
-    ...(role !== "supplier" && {
+    ...(!isSupplier(role) && {
       tracking_unsent: sql`${sql.table("tracking_pushes")} as p where p.status = 'dead'`,
       shops_failing: sql`${shops} where s.status = 'connected' and s.last_error is not null`,
       scopes_missing: sql`${shops} where ${lacksScopes(required)}`,

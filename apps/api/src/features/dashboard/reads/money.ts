@@ -1,3 +1,4 @@
+import { isShutDown } from "@packhaus/contract/access/roles"
 import { reachOf } from "@packhaus/contract/access/screens"
 import type { Dashboard } from "@packhaus/contract/dashboard/schema"
 import { unpaidStatuses } from "@packhaus/contract/invoices/status"
@@ -39,7 +40,7 @@ function besideInvoices(role: Role) {
  * Null for who sees no balance. How long it lasts is told of one's own.
  */
 export function moneyOf(role: Role) {
-  if (!reachOf("balance", role) && role !== "disabled") return sql`null`
+  if (!reachOf("balance", role) && !isShutDown(role)) return sql`null`
   const unpaid = sql`i.type = 'invoice' and i.status in (${sql.join(
     unpaidStatuses.map((status) => sql.lit(status)),
   )})`

@@ -105,6 +105,7 @@ async function finish(context: Context, one: ExportRow, written: Written & { dra
   const { organisation_id, member_id } = one
   const { rows, draft, name, mime, size, sha256 } = written
   const file_id = await saveOwnFile(context, {
+    context: "export",
     draft,
     name,
     mime,

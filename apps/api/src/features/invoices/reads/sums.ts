@@ -1,6 +1,6 @@
 import { cents } from "@packhaus/contract/kernel/values"
 import { feeCodes } from "@packhaus/contract/price-lists/schema"
-import { totalsOf, type Vat } from "@packhaus/contract/taxes/schema"
+import { totalsOf, type Vat } from "@packhaus/contract/taxes/rules"
 import { groupOf } from "@packhaus/kernel/groups"
 import { type SqlBool, sql } from "kysely"
 import type { Context } from "../../../context.ts"

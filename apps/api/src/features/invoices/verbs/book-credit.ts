@@ -1,3 +1,4 @@
+import { isOpenFor } from "@packhaus/contract/invoices/rules"
 import { ApiError } from "@packhaus/contract/kernel/errors"
 import { cents } from "@packhaus/contract/kernel/values"
 import { sql } from "kysely"
@@ -40,7 +41,7 @@ export async function bookCredit(context: Context, transfer: TransferRow): Promi
   const { invoice_id, organisation_id, description: number, amount } = transfer
   const id = invoice_id ?? ""
   const note = await within(context, organisation_id).rows.lock("invoices", id)
-  if (note.status !== "open" || note.amount !== amount)
+  if (!isOpenFor("move", note) || note.amount !== amount)
     throw new ApiError("invoices.not_open_for", { status: note.status, verb: "move_to_balance" })
   return refund(context, { id, organisation_id, number, amount })
 }

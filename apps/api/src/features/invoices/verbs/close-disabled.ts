@@ -1,5 +1,5 @@
 import type { Context } from "../../../context.ts"
-import { isDisabled } from "../../shops/reads/syncing.ts"
+import { isDisabled } from "../../organisations/reads/disabled.ts"
 import { orderDue } from "../events.ts"
 
 /**

@@ -1,7 +1,8 @@
+import { isOpenFor } from "@packhaus/contract/invoices/rules"
 import type { CreditInvoice } from "@packhaus/contract/invoices/schema"
 import type { InvoiceStatus } from "@packhaus/contract/invoices/status"
 import { ApiError } from "@packhaus/contract/kernel/errors"
-import { sumsOf } from "@packhaus/contract/taxes/schema"
+import { sumsOf } from "@packhaus/contract/taxes/rules"
 import { sql } from "kysely"
 import { type Context, within } from "../../../context.ts"
 import { lockLedger } from "../../ledger/verbs/lock-ledger.ts"
@@ -30,8 +31,7 @@ export async function creditInvoice(context: Context, id: string, wanted: Credit
   await lockLedger(context, organisation_id)
   const invoice = await rows.lock("invoices", id)
   const { status } = invoice
-  if (invoice.type !== "invoice" || status === "no" || status === "cancelled")
-    throw notOpenFor(status, "credit")
+  if (!isOpenFor("credit", invoice)) throw notOpenFor(status, "credit")
   const lines = await creditedLines(inside, id, wanted)
   if (lines.length === 0) throw notOpenFor(status, "credit", "nothing_left")
   const taxes = await creditedTaxes(inside, invoice, lines)
@@ -118,8 +118,8 @@ async function isAllCredited({ db }: Pick<Context, "db">, id: string, total: num
 export async function moveToBalance(context: Context, id: string) {
   const { organisation_id } = await context.rows.one("invoices", id)
   await lockLedger(context, organisation_id)
-  const { type, status, number, amount } = await context.rows.lock("invoices", id)
-  if (type !== "credit" || status !== "open" || number === null)
-    throw notOpenFor(status, "move_to_balance")
+  const note = await context.rows.lock("invoices", id)
+  const { number, amount } = note
+  if (!isOpenFor("move", note) || number === null) throw notOpenFor(note.status, "move_to_balance")
   await creditToBalance(context, { id, organisation_id, number, amount })
 }

@@ -1,3 +1,4 @@
+import { belongsTo } from "@packhaus/contract/invoices/rules"
 import { ApiError } from "@packhaus/contract/kernel/errors"
 import type { Context } from "../../../context.ts"
 import { notOpenFor } from "./credit.ts"
@@ -9,8 +10,9 @@ import { issueCollecting } from "./issue.ts"
  * `invoices.nothing_to_issue` where they add up to nothing.
  */
 export async function issueNow(context: Context, id: string) {
-  const { organisation_id, status, type } = await context.rows.one("invoices", id)
-  if (status !== "no" || type !== "invoice") throw notOpenFor(status, "issue")
+  const invoice = await context.rows.one("invoices", id)
+  const { organisation_id, status } = invoice
+  if (!belongsTo("issue", invoice)) throw notOpenFor(status, "issue")
   const outcome = await issueCollecting(context, organisation_id)
   if (outcome.result === "nothing")
     throw outcome.waiting > 0

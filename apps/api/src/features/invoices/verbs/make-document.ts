@@ -2,6 +2,7 @@ import { createHash } from "node:crypto"
 import { writeFile } from "node:fs/promises"
 import { newId } from "@packhaus/kernel/ids"
 import { drawPdf } from "../../../integrations/pdf/pdf.ts"
+import { saveOwnFile } from "../../uploads/verbs.ts"
 import { invoiceDocumentMade } from "../events.ts"
 import { readDocumentData } from "../reads/document-data.ts"
 import type { Steps } from "./collect-all.ts"
@@ -23,30 +24,30 @@ export async function makeDocument(steps: Steps, id: string) {
   const draft = files.draft()
   await writeFile(draft, bytes)
   try {
-    await steps.transaction(async ({ rows, emit, viewer }) => {
+    await steps.transaction(async (context) => {
       const file_id = newId("file")
       const name = `${number}.pdf`
       const document = { organisation_id, invoice_id: id, language, file_id, name }
       const size = bytes.length
-      const made = await rows.insertAll(
+      const made = await context.rows.insertAll(
         "invoice_documents",
         [{ ...document, size }],
         "ignore duplicates",
       )
       if (made === 0) return
-      await rows.insert("files", {
+      const sha256 = createHash("sha256").update(bytes).digest("hex")
+      await context.emit(invoiceDocumentMade, { id, organisation_ids: [organisation_id] })
+      await saveOwnFile(context, {
         id: file_id,
-        organisation_id,
+        draft,
         context: "invoice",
         name,
-        size,
         mime: "application/pdf",
-        created_by: viewer.id,
-        sha256: createHash("sha256").update(bytes).digest("hex"),
+        size,
+        sha256,
+        organisation_id,
+        created_by: context.viewer.id,
       })
-      await emit(invoiceDocumentMade, { id, organisation_ids: [organisation_id] })
-      // If the transaction fails after this, the sweep finds bytes without a row.
-      await files.keep(draft, file_id)
     })
   } finally {
     await files.discard(draft)

@@ -1,5 +1,6 @@
 import { sql } from "kysely"
 import type { Context } from "../../../context.ts"
+import { lockForInvoicing, markInvoiced } from "../../orders/verbs/mark-invoiced.ts"
 import type { Steps } from "./collect-all.ts"
 
 /** Orders looked at in one transaction. */
@@ -12,16 +13,14 @@ const BATCH = 500
  * that whoever ships meanwhile comes after.
  */
 export async function markOrders({ db }: Pick<Context, "db">, ids: readonly string[]) {
-  const [orders, fulfillments, queue, lines, invoices] = [
-    sql.table("orders"),
+  const [fulfillments, queue, lines, invoices] = [
     sql.table("fulfillments"),
     sql.table("billing_queue"),
     sql.table("invoice_lines"),
     sql.table("invoices"),
   ]
-  await sql`select from ${orders} as o where o.id = any(${ids})
-    order by o.id for no key update`.execute(db)
-  await sql`
+  await lockForInvoicing({ db }, ids)
+  const { rows } = await sql<{ id: string }>`
     with charged as (
       select l.source_id, bool_or(i.status is null or i.status = 'no') as pending,
         bool_or(l.corrects_id is not null) as corrected,
@@ -39,10 +38,13 @@ export async function markOrders({ db }: Pick<Context, "db">, ids: readonly stri
         and (c.source_id is not null or q.id is not null)
       group by 1
     )
-    update ${orders} as o set invoiced = not o.invoiced
-    where o.id = any(${ids})
-      and o.invoiced <> coalesce((select is_settled from shipped where order_id = o.id), false)
+    select order_id as id from shipped where is_settled
   `.execute(db)
+  await markInvoiced(
+    { db },
+    ids,
+    rows.map(({ id }) => id),
+  )
 }
 
 /** Says it of all orders that have a line on this invoice, however many there are. */

@@ -1,4 +1,4 @@
-import { vatOf } from "@packhaus/contract/taxes/schema"
+import { vatOf } from "@packhaus/contract/taxes/rules"
 import type { NewRow } from "@packhaus/kernel/table"
 import type { PriceOf } from "../../price-lists/reads.ts"
 import type { VatFor } from "../../taxes/reads.ts"

@@ -1,5 +1,4 @@
 import { type Context, within } from "../../../context.ts"
-import { autoPay } from "../../payments/verbs/auto-pay.ts"
 import { noteTransfer } from "./note-transfer.ts"
 import { payReversed } from "./pay-reversed.ts"
 import { post } from "./post.ts"
@@ -15,7 +14,7 @@ function typeOf({ type, invoice_id }: TransferRow) {
   return invoice_id ? "refund" : "deposit"
 }
 
-/** Moves the money of a deposit or withdrawal. A deposit pays what waited for it. */
+/** Moves the money of a deposit or withdrawal. A deposit pays what a reversed one had left owed. */
 export async function bookTransfer(context: Context, transfer: TransferRow): Promise<Booked> {
   const { id, organisation_id, type, amount, description, reference, invoice_id } = transfer
   const isDeposit = type === "deposit"
@@ -36,9 +35,7 @@ export async function bookTransfer(context: Context, transfer: TransferRow): Pro
         ],
   })
   await noteTransfer(context, transfer, "booked", { transaction_id })
-  if (!isDeposit) return { transaction_id }
-  await payReversed(context, organisation_id, transaction_id)
-  await autoPay(context, organisation_id)
+  if (isDeposit) await payReversed(context, organisation_id, transaction_id)
   return { transaction_id }
 }
 

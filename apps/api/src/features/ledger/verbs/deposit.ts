@@ -1,21 +1,23 @@
 import type { Deposit } from "@packhaus/contract/ledger/schema"
 import type { Context } from "../../../context.ts"
-import { bookTransfer } from "./book-transfer.ts"
 import { findAccountOwner } from "./find-account-owner.ts"
 import { lockLedger } from "./lock-ledger.ts"
-import { requestTransfer } from "./request-transfer.ts"
+import { type Booked, requestTransfer, type TransferRow } from "./request-transfer.ts"
 
 /**
  * Puts money on an organisation's balance, or asks a second administrator to. Returns the transfer's id.
- * Throws `ledger.reference_used` for a receipt that was booked before.
+ * `book` moves the money. Throws `ledger.reference_used` for a receipt that was booked before.
  */
-export async function deposit(context: Context, organisation_id: string, body: Deposit) {
+export async function deposit(
+  context: Context,
+  organisation_id: string,
+  body: Deposit,
+  book: (context: Context, transfer: TransferRow) => Promise<Booked>,
+) {
   await findAccountOwner(context, organisation_id)
   await lockLedger(context, organisation_id)
   const { amount, description, reference = null } = body
   const wanted = { organisation_id, type: "deposit" as const, amount, description, reference }
-  const { id } = await requestTransfer(context, wanted, (transfer) =>
-    bookTransfer(context, transfer),
-  )
+  const { id } = await requestTransfer(context, wanted, (transfer) => book(context, transfer))
   return id
 }

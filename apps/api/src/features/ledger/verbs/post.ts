@@ -3,8 +3,8 @@ import { type Cents, cents } from "@packhaus/contract/kernel/values"
 import type { AccountKind, BookingType } from "@packhaus/contract/ledger/status"
 import { takenKeyOf } from "@packhaus/kernel/database-errors"
 import { newId } from "@packhaus/kernel/ids"
-import { type SqlBool, sql } from "kysely"
-import { type Context, query, within } from "../../../context.ts"
+import { type Context, within } from "../../../context.ts"
+import { noteBalance } from "../../organisations/verbs/balance-thresholds.ts"
 import { balanceChanged, balanceFell } from "../events.ts"
 import { accountIds } from "./accounts.ts"
 import { lockLedger, lockLedgers } from "./lock-ledger.ts"
@@ -138,16 +138,6 @@ export async function postAll(context: Context, bookings: readonly Booking[]) {
     if (amount !== 0) await watchBalance(own, row.organisation_id, after, id)
 }
 
-type After = { organisation_id: string; balance: Cents }
-const turn = query(({ organisation_id, balance }: After, db) =>
-  db
-    .updateTable("organisations")
-    .set({ balance_is_low: sql<boolean>`${balance}::bigint < balance_alert_threshold` })
-    .where("id", "=", organisation_id)
-    .where(sql<SqlBool>`balance_is_low <> (${balance}::bigint < balance_alert_threshold)`)
-    .returning("balance_is_low"),
-)
-
 /** Tells that a balance changed, and once that it fell below its threshold (domain 5). */
 async function watchBalance(
   { db, emit }: Context,
@@ -157,6 +147,6 @@ async function watchBalance(
 ) {
   const concerned = { id: organisation_id, organisation_ids: [organisation_id] }
   await emit(balanceChanged, concerned)
-  const [turned] = (await turn(db, { organisation_id, balance })).rows
-  if (turned?.balance_is_low) await emit(balanceFell, { ...concerned, transaction_id })
+  const hasFallen = await noteBalance({ db }, { organisation_id, balance })
+  if (hasFallen) await emit(balanceFell, { ...concerned, transaction_id })
 }

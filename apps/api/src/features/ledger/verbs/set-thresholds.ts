@@ -1,6 +1,8 @@
+import { isAdministrator } from "@packhaus/contract/access/roles"
 import { ApiError } from "@packhaus/contract/kernel/errors"
 import type { SetThresholds } from "@packhaus/contract/ledger/schema"
 import { type Context, within } from "../../../context.ts"
+import { saveThresholds } from "../../organisations/verbs/balance-thresholds.ts"
 import { balanceChanged } from "../events.ts"
 import { readBalance } from "../reads.ts"
 import { lockLedger } from "./lock-ledger.ts"
@@ -16,16 +18,12 @@ export async function setThresholds(
   { alert_threshold, auto_pay_threshold }: SetThresholds,
 ) {
   const { viewer } = context
-  const before = await context.rows.one("organisations", organisation_id)
-  if (viewer.role !== "administrator" && organisation_id !== viewer.organisation_id)
+  await context.rows.one("organisations", organisation_id)
+  if (!isAdministrator(viewer.role) && organisation_id !== viewer.organisation_id)
     throw new ApiError("access.denied", { id: organisation_id })
   const balance = await lockLedger(context, organisation_id)
-  const threshold = alert_threshold ?? before.balance_alert_threshold
-  await within(context, organisation_id).rows.update("organisations", organisation_id, {
-    balance_alert_threshold: alert_threshold,
-    auto_pay_threshold,
-    balance_is_low: balance < threshold,
-  })
+  const to = { balance_alert_threshold: alert_threshold, auto_pay_threshold }
+  await saveThresholds(within(context, organisation_id), { organisation_id, balance }, to)
   const line = { entity: "organisations", entity_id: organisation_id, organisation_id }
   const details = { alert_threshold, auto_pay_threshold }
   await context.note({ ...line, action: "balance.thresholds", details })

@@ -5,7 +5,7 @@ import { type Expression, type RawBuilder, sql } from "kysely"
 import type { Context } from "../../../context.ts"
 import { scopeOfMerchant } from "../../../context.ts"
 import { orderTables } from "../tables.ts"
-import { isSupplier, readsRecipient } from "./redact.ts"
+import { isSupplier, supplierReadsRecipient } from "./redact.ts"
 
 /** Where a place is; of those that were closed long ago perhaps nobody knows. */
 export type WithCountry = { from: string | null }
@@ -129,16 +129,17 @@ const named = (
 ): Expression<unknown>[] =>
   Object.entries(parts).map(([name, part]) => sql`${inside(ofMerchant, part)} as ${sql.ref(name)}`)
 
-const orderFor = (role: "supplier" | "customer") =>
-  query<{ id: string; organisation_id: string }, OrderWithRelations>((value, _, inside) => {
-    const reader = { role, organisation_id: value.organisation_id }
-    const reads = readsRecipient(reader, sql.ref("o.id"), sql.ref("o.merchant_id"))
-    return sql`select ${columns("o", headColumns.join(" "))}, ${reads} as reads_recipient,
+const orderFor = (reads: (organisation_id: string) => Expression<boolean>) =>
+  query<{ id: string; organisation_id: string }, OrderWithRelations>(
+    (value, _, inside) => sql`select ${columns("o", headColumns.join(" "))},
+        ${reads(value.organisation_id)} as reads_recipient,
         ${sql.join(named(inside, { ...relations, ...others }))}
-      from ${sql.table("orders")} as o where o.id = ${value.id}`
-  })
-const forSuppliers = orderFor("supplier")
-const forOthers = orderFor("customer")
+      from ${sql.table("orders")} as o where o.id = ${value.id}`,
+  )
+const forSuppliers = orderFor((organisation_id) =>
+  supplierReadsRecipient(organisation_id, sql.ref("o.id"), sql.ref("o.merchant_id")),
+)
+const forOthers = orderFor(() => sql<boolean>`true`)
 
 /** An order the viewer sees, with all that is shown with it: one statement. */
 export async function findOrder({ db, viewer }: Pick<Context, "db" | "viewer">, id: string) {

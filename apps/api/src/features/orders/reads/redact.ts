@@ -1,15 +1,20 @@
+import {
+  isSupplier as isSupplierRole,
+  seesMoney as roleSeesMoney,
+} from "@packhaus/contract/access/roles"
 import type { Address } from "@packhaus/contract/commerce/addresses"
 import type { Order, OrderLine, OrderRow } from "@packhaus/contract/orders/schema"
 import { type Expression, sql } from "kysely"
 import type { Context } from "../../../context.ts"
 
 export type Viewer = Context["viewer"]
-/** Support and suppliers see no money of an order (domain 1). */
-export const seesMoney = ({ role }: Viewer) => role !== "support" && role !== "supplier"
-
-export const isSupplier = ({ role }: Pick<Viewer, "role">) => role === "supplier"
+export const seesMoney = ({ role }: Viewer) => roleSeesMoney(role)
+export const isSupplier = ({ role }: Pick<Viewer, "role">) => isSupplierRole(role)
 
 type Value = Expression<string>
+/** Whether a supplier may read who gets the goods of an order. */
+export const supplierReadsRecipient = (organisation_id: string, id: Value, merchant_id: Value) =>
+  sql<boolean>`supplier_reads_recipient(${id}, ${merchant_id}, ${organisation_id})`
 /**
  * Whether this viewer may read who gets the goods of an order: a supplier as long as he has work with
  * it, and until thirty days after his last parcel left (domain 1).
@@ -20,7 +25,7 @@ export const readsRecipient = (
   merchant_id: Value,
 ) =>
   isSupplier(viewer)
-    ? sql<boolean>`supplier_reads_recipient(${id}, ${merchant_id}, ${viewer.organisation_id})`
+    ? supplierReadsRecipient(viewer.organisation_id, id, merchant_id)
     : sql<boolean>`true`
 
 /** Of an order that is split a supplier learns his own places only. */

@@ -1,3 +1,4 @@
+import { answersForSales } from "@packhaus/contract/access/roles"
 import { type SqlBool, sql } from "kysely"
 import type { Context } from "../../../context.ts"
 
@@ -95,7 +96,7 @@ const MANY = 1_000
 
 /** How many orders wait for a person, for the shell; at most a thousand are counted. */
 export async function orderAttention({ db, viewer }: Context) {
-  if (!["administrator", "support", "agency", "customer"].includes(viewer.role)) return {}
+  if (!answersForSales(viewer.role)) return {}
   const waiting = db
     .selectFrom("orders")
     .select("id")

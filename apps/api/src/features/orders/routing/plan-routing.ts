@@ -1,9 +1,9 @@
 import { lockLevels } from "@packhaus/commerce/stock/levels"
 import { ApiError } from "@packhaus/contract/kernel/errors"
 import { type HoldReason, routedPayments, routingHolds } from "@packhaus/contract/orders/status"
+import { among } from "@packhaus/kernel/row-filters"
 import type { Context } from "../../../context.ts"
 import {
-  among,
   hasHold,
   type LockedOrder,
   openOf,

@@ -1,11 +1,12 @@
 import type { orderTables } from "@packhaus/commerce/orders/tables"
+import { isSupplier } from "@packhaus/contract/access/roles"
 import { fulfillmentLifecycle } from "@packhaus/contract/commerce/orders"
 import { ApiError } from "@packhaus/contract/kernel/errors"
 import { whyNot } from "@packhaus/contract/orders/rules"
 import type { Row } from "@packhaus/kernel/table"
 import { sql } from "kysely"
 import type { Context } from "../../../context.ts"
-import { pushToShop } from "../verbs/push.ts"
+import { enqueuePush } from "../../tracking-pushes/verbs/enqueue.ts"
 import { type LockedInside, lockOrder, notOpenFor, requireOwnPlace } from "./lock-order.ts"
 import { type LockedOrder, stateOf } from "./locked-order.ts"
 
@@ -28,7 +29,7 @@ export async function lockFulfillment(
   const fulfillment = await inside.rows.one("fulfillments", fulfillment_id)
   const isForeign = fulfillment.order_id !== id
   const { viewer } = context
-  const isHidden = viewer.role === "supplier" && fulfillment.fulfiller_id !== viewer.organisation_id
+  const isHidden = isSupplier(viewer.role) && fulfillment.fulfiller_id !== viewer.organisation_id
   if (isForeign || isHidden)
     throw new ApiError("row.not_found", { table: "fulfillments", id: fulfillment_id })
   requireOwnPlace(context, fulfillment.fulfiller_id)
@@ -66,5 +67,5 @@ export async function putShipped(taken: LockedFulfillment, shipment_method: stri
     .execute()
   for (const { line_item_id, quantity } of pieces)
     itemOf(locked, line_item_id).shipped_quantity += quantity
-  await pushToShop(inside, locked.order, fulfillment.id, "create")
+  await enqueuePush(inside, locked.order, fulfillment.id, "create")
 }

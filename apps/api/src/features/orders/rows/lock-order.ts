@@ -1,3 +1,4 @@
+import { hasOwnPlaces } from "@packhaus/contract/access/roles"
 import { ApiError } from "@packhaus/contract/kernel/errors"
 import { type OrderAction, whyNot } from "@packhaus/contract/orders/rules"
 import { type Context, within } from "../../../context.ts"
@@ -31,13 +32,8 @@ export function requireOpenFor(locked: LockedOrder, action: OrderAction) {
 export const notOpenFor = ({ order }: LockedOrder, verb: string, reason: string) =>
   new ApiError("orders.not_open_for", { status: order.fulfillment_status, verb, reason })
 
-/** A fault of one field, as schemas report them. */
-export const fieldFault = (path: string, code: string, params: Record<string, unknown> = {}) =>
-  new ApiError("request.invalid", { fields: [{ path, code, params }] })
-
 /** Who is not staff works at own places only (domain 1). */
 export function requireOwnPlace({ viewer }: Context, owner_id: string) {
   const isOwn = viewer.organisation_id === owner_id
-  if (!isOwn && (viewer.role === "customer" || viewer.role === "supplier"))
-    throw new ApiError("orders.not_your_place")
+  if (!isOwn && hasOwnPlaces(viewer.role)) throw new ApiError("orders.not_your_place")
 }

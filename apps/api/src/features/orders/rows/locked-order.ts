@@ -1,10 +1,10 @@
 import type { stockTables } from "@packhaus/commerce/stock/tables"
-import { type LineQuantities, type OrderState, openQuantity } from "@packhaus/contract/orders/rules"
+import { type LineQuantities, openQuantity, orderStateOf } from "@packhaus/contract/orders/rules"
 import type { HoldReason } from "@packhaus/contract/orders/status"
 import { groupOf } from "@packhaus/kernel/groups"
 import { readAll } from "@packhaus/kernel/queries"
+import { among } from "@packhaus/kernel/row-filters"
 import type { Row } from "@packhaus/kernel/table"
-import { sql } from "kysely"
 import { type Context, query } from "../../../context.ts"
 import type { ReportedReturn } from "../../shop-returns/verbs.ts"
 import type { orderTables } from "../tables.ts"
@@ -117,22 +117,9 @@ export function setHold({ order }: LockedOrder, reason: HoldReason, isHeld: bool
   order.holds = isHeld ? [...others, reason] : others
 }
 
-type Standing = {
-  order: Pick<OrderRow, "fulfillment_status" | "payment_status" | "holds">
-  items: readonly ItemRow[]
-  reserved: readonly unknown[]
-}
 /** What the contract's `whyNot` asks of an order. */
-export const stateOf = ({ order, items, reserved }: Standing): OrderState => ({
-  fulfillment_status: order.fulfillment_status,
-  payment_status: order.payment_status,
-  holds: order.holds,
-  has_unmatched: items.some((item) => openOf(item) > 0 && item.inventory_item_id === null),
-  has_open: items.some((item) => openOf(item) > 0),
-  has_reserved: reserved.length > 0,
-  has_packed: items.some((item) => packedOf(item) > 0),
-})
-
-/** A column holds one of `values`: one parameter, however many. */
-export const among = (column: string, values: readonly string[]) =>
-  sql<boolean>`${sql.ref(column)} = any(${values})`
+export const stateOf = ({ order, items, reserved }: LockedOrder) =>
+  orderStateOf(order, items.map(quantitiesOf), {
+    has_reserved: reserved.length > 0,
+    has_packed: items.some((item) => packedOf(item) > 0),
+  })

@@ -1,6 +1,7 @@
 import { newId } from "@packhaus/kernel/ids"
+import type { ShopOrder } from "../../../integrations/shopify/shop-order.ts"
 import { recipientOf } from "../rules/apply-address.ts"
-import type { ArrivingShop, ShopOrder } from "../rules/shop-order.ts"
+import type { ArrivingShop } from "../verbs/arrival.ts"
 import type { LockedOrder, OrderRow } from "./locked-order.ts"
 
 /** An order of a shop that is not here yet, without its lines: `applyShopOrder` brings them. */

@@ -1,4 +1,5 @@
 import { newId } from "@packhaus/kernel/ids"
+import type { ShopLine, ShopOrder } from "../../../integrations/shopify/shop-order.ts"
 import {
   type ItemRow,
   type LockedOrder,
@@ -8,9 +9,9 @@ import {
   sumOf,
 } from "../rows/locked-order.ts"
 import type { OrderNote } from "../rows/timeline.ts"
+import type { ArrivingShop } from "../verbs/arrival.ts"
 import type { AddressChange } from "./apply-address.ts"
 import { applyAddress } from "./apply-address.ts"
-import type { ArrivingShop, ShopLine, ShopOrder } from "./shop-order.ts"
 
 type Incoming = {
   shop: Pick<ArrivingShop, "non_goods" | "shipment_methods" | "default_shipment_method">

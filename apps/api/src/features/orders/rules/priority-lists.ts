@@ -1,7 +1,7 @@
 import { REST_OF_WORLD } from "@packhaus/contract/location-priorities/schema"
 import { PLATFORM_ID } from "@packhaus/contract/organisations/status"
+import { among } from "@packhaus/kernel/row-filters"
 import type { Context } from "../../../context.ts"
-import { among } from "../rows/locked-order.ts"
 import type { Candidate } from "./choose-places.ts"
 
 export type List = {

@@ -1,5 +1,5 @@
+import { fieldFault } from "@packhaus/contract/kernel/errors"
 import { type Context, query } from "../../../context.ts"
-import { fieldFault } from "../rows/lock-order.ts"
 
 export type Method = { code: string; url_template: string | null }
 

@@ -1,7 +1,7 @@
 import { Address } from "@packhaus/contract/commerce/addresses"
 import { paymentStatuses } from "@packhaus/contract/commerce/orders"
 import { z } from "zod"
-import type { ShopOrder } from "./shop-order.ts"
+import type { ShopOrder } from "../../../integrations/shopify/shop-order.ts"
 
 const text = (max: number) =>
   z

@@ -1,23 +1,17 @@
 import { createHash } from "node:crypto"
 import type { HoldReason } from "@packhaus/contract/orders/status"
+import { among } from "@packhaus/kernel/row-filters"
 import { sql } from "kysely"
 import type { Context } from "../../../context.ts"
 import { type ReportedReturn, saveReturns } from "../../shop-returns/verbs.ts"
 import { matchLines } from "../routing/match.ts"
 import { planRouting } from "../routing/plan-routing.ts"
-import {
-  among,
-  type LockedOrder,
-  lockOrders,
-  openOf,
-  setHold,
-  sumOf,
-} from "../rows/locked-order.ts"
+import { type LockedOrder, lockOrders, openOf, setHold, sumOf } from "../rows/locked-order.ts"
 import { newOrder } from "../rows/new-order.ts"
 import { saveOrders } from "../rows/save-orders.ts"
 import { applyShopOrder } from "../rules/apply-shop-order.ts"
-import type { Arrival, ArrivalOutcome } from "../rules/shop-order.ts"
 import { faultOf } from "../rules/shop-order-faults.ts"
+import type { Arrival, ArrivalOutcome } from "./arrival.ts"
 import { markSlipsStale } from "./edit.ts"
 
 type Outcome = Pick<ArrivalOutcome, "outcome"> & { order_id?: string; error?: string }

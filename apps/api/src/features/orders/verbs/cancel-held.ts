@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from "kysely"
 import type { Context } from "../../../context.ts"
-import { isDisabled } from "../../shops/reads/syncing.ts"
+import { isDisabled } from "../../organisations/reads/disabled.ts"
 import { heldOfDisabled } from "../events.ts"
 import { PORTION } from "../reads/waiting.ts"
 import { type LockedOrder, lockOrders, packedOf, setHold } from "../rows/locked-order.ts"

@@ -1,7 +1,8 @@
 import { PLATFORM_ID } from "@packhaus/contract/organisations/status"
+import { among } from "@packhaus/kernel/row-filters"
 import { sql } from "kysely"
 import type { Context } from "../../../context.ts"
-import { among, type LockedOrder } from "../rows/locked-order.ts"
+import type { LockedOrder } from "../rows/locked-order.ts"
 
 type Closed = (locked: LockedOrder, owner_id: string | undefined) => boolean
 

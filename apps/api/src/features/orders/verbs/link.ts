@@ -1,6 +1,7 @@
 import { ApiError } from "@packhaus/contract/kernel/errors"
 import type { Context } from "../../../context.ts"
-import { variantLinked } from "../events.ts"
+import { variantLinked } from "../../products/events.ts"
+import { linkExternalVariant, linkSku } from "../../products/verbs/link.ts"
 import { matchLines } from "../routing/match.ts"
 import { planRouting } from "../routing/plan-routing.ts"
 import { lockOrder, notOpenFor } from "../rows/lock-order.ts"
@@ -27,8 +28,10 @@ export async function linkLine(
   Object.assign(item, { variant_id, inventory_item_id, matched_by: "hand" })
 
   const link = linkOf(locked, item)
-  if (link.external_variant_id) await linkVariant(inside, link, variant_id)
-  else if (link.sku) await linkSku(inside, link.merchant_id, link.sku, variant_id)
+  const { merchant_id: organisation_id, shop_id, external_variant_id, sku: sku_key } = link
+  if (shop_id && external_variant_id)
+    await linkExternalVariant(inside, { organisation_id, shop_id, external_variant_id, variant_id })
+  else if (sku_key) await linkSku(inside, { organisation_id, sku_key, variant_id })
   await matchLines(inside, [locked])
   await planRouting(inside, [locked])
   const { sku, title } = item
@@ -43,36 +46,4 @@ function linkOf({ order: { merchant_id, shop_id } }: LockedOrder, item: ItemRow)
   return shop_id && external_variant_id
     ? { merchant_id, shop_id, external_variant_id, sku: null }
     : { merchant_id, shop_id: null, external_variant_id: null, sku: skuKey(item.sku) }
-}
-
-async function linkVariant(
-  { db, rows }: Context,
-  { merchant_id, shop_id, external_variant_id }: ReturnType<typeof linkOf>,
-  variant_id: string,
-) {
-  if (!shop_id || !external_variant_id) return
-  const { numUpdatedRows } = await db
-    .updateTable("variant_links")
-    .set({ variant_id })
-    .where("shop_id", "=", shop_id)
-    .where("external_variant_id", "=", external_variant_id)
-    .executeTakeFirstOrThrow()
-  const link = { organisation_id: merchant_id, shop_id, external_variant_id, variant_id }
-  if (numUpdatedRows === 0n) await rows.insertAll("variant_links", [link], "ignore duplicates")
-}
-
-async function linkSku(
-  { db, rows }: Context,
-  organisation_id: string,
-  sku_key: string,
-  variant_id: string,
-) {
-  const { numUpdatedRows } = await db
-    .updateTable("sku_links")
-    .set({ variant_id })
-    .where("organisation_id", "=", organisation_id)
-    .where("sku_key", "=", sku_key)
-    .executeTakeFirstOrThrow()
-  const link = { organisation_id, sku_key, variant_id }
-  if (numUpdatedRows === 0n) await rows.insertAll("sku_links", [link], "ignore duplicates")
 }

@@ -1,21 +1,21 @@
 import type { orderTables } from "@packhaus/commerce/orders/tables"
 import { lockLevelsDeferred } from "@packhaus/commerce/stock/levels"
 import { consume } from "@packhaus/commerce/stock/verbs"
-import { ApiError } from "@packhaus/contract/kernel/errors"
+import { ApiError, fieldFault } from "@packhaus/contract/kernel/errors"
 import type { PackOrder } from "@packhaus/contract/parcels/schema"
 import { newId } from "@packhaus/kernel/ids"
 import { readAll, unread } from "@packhaus/kernel/queries"
 import type { Row } from "@packhaus/kernel/table"
 import { sql } from "kysely"
 import { type Context, query } from "../../../context.ts"
+import { requirePackagingFor, takePackaging } from "../../packagings/verbs/use.ts"
+import { enqueuePush } from "../../tracking-pushes/verbs/enqueue.ts"
 import { planRouting } from "../routing/plan-routing.ts"
-import { fieldFault, lockOrder, requireOpenFor, requireOwnPlace } from "../rows/lock-order.ts"
+import { lockOrder, requireOpenFor, requireOwnPlace } from "../rows/lock-order.ts"
 import { type LockedOrder, type Promised, sumOf } from "../rows/locked-order.ts"
 import { saveOrders } from "../rows/save-orders.ts"
 import { activeMethod, requireMethod } from "../rules/shipment-method.ts"
-import { requirePackagingFor, takePackaging } from "./packaging.ts"
 import { addParcels } from "./parcels.ts"
-import { pushToShop } from "./push.ts"
 
 const placeOf = query(({ location_id }: { location_id: string }, db) =>
   db.selectFrom("stock_locations").select(["id", "name", "owner_id"]).where("id", "=", location_id),
@@ -96,7 +96,7 @@ export async function packOrder(context: Context, id: string, pack: PackOrder): 
   putPacked(locked, taken, isShipped)
   const short = await takePackaging(inside, { ...fulfillment, place }, pack.packagings)
   await addParcels(inside, locked, fulfillment.id, { method, numbers: pack.tracking_numbers })
-  if (isShipped) await pushToShop(inside, order, fulfillment.id, "create", true)
+  if (isShipped) await enqueuePush(inside, order, fulfillment.id, "create", true)
   const told = { place: place.name, fulfillment_id: fulfillment.id }
   notePacked(locked, { told, taken, pack, short, isShipped })
   await planRouting(inside, [locked])

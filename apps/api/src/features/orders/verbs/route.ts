@@ -1,7 +1,8 @@
+import { fieldFault } from "@packhaus/contract/kernel/errors"
 import type { Context } from "../../../context.ts"
 import { matchLines } from "../routing/match.ts"
 import { planRouting } from "../routing/plan-routing.ts"
-import { fieldFault, lockOrder } from "../rows/lock-order.ts"
+import { lockOrder } from "../rows/lock-order.ts"
 import { lockOrders } from "../rows/locked-order.ts"
 import { saveOrders } from "../rows/save-orders.ts"
 

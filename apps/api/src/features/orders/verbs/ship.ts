@@ -1,4 +1,6 @@
+import { fieldFault } from "@packhaus/contract/kernel/errors"
 import type { Context } from "../../../context.ts"
+import { enqueuePush } from "../../tracking-pushes/verbs/enqueue.ts"
 import { planRouting } from "../routing/plan-routing.ts"
 import {
   type LockedFulfillment,
@@ -6,11 +8,9 @@ import {
   nextStatus,
   putShipped,
 } from "../rows/lock-fulfillment.ts"
-import { fieldFault } from "../rows/lock-order.ts"
 import { saveOrders } from "../rows/save-orders.ts"
 import { readMethod } from "../rules/shipment-method.ts"
 import { addParcels } from "./parcels.ts"
-import { pushToShop } from "./push.ts"
 
 type Shipping = { tracking_numbers: readonly string[]; shipment_method?: string | undefined }
 
@@ -75,7 +75,7 @@ export async function changeTracking(
   if (fulfillment.status === "packed") await putShipped(taken, shipment_method)
   else {
     if (isNewMethod) await inside.rows.update("fulfillments", fulfillment_id, { shipment_method })
-    await pushToShop(inside, locked.order, fulfillment_id, "update")
+    await enqueuePush(inside, locked.order, fulfillment_id, "update")
   }
   locked.notes.push({
     action: "order.tracking_changed",

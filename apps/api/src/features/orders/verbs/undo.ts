@@ -1,14 +1,15 @@
 import { lockLevelsDeferred } from "@packhaus/commerce/stock/levels"
 import { restock } from "@packhaus/commerce/stock/verbs"
+import { isSupplier } from "@packhaus/contract/access/roles"
 import { ApiError } from "@packhaus/contract/kernel/errors"
 import { isUndoOver, SUPPLIER_UNDO_DAYS } from "@packhaus/contract/orders/rules"
 import { sql } from "kysely"
 import type { Context } from "../../../context.ts"
+import { returnPackaging } from "../../packagings/verbs/use.ts"
+import { enqueuePush } from "../../tracking-pushes/verbs/enqueue.ts"
 import { planRouting } from "../routing/plan-routing.ts"
 import { itemOf, lockFulfillment, nextStatus } from "../rows/lock-fulfillment.ts"
 import { saveOrders } from "../rows/save-orders.ts"
-import { returnPackaging } from "./packaging.ts"
-import { pushToShop } from "./push.ts"
 
 /**
  * Takes a fulfilment back: product and packaging stock return, the shop's fulfilment is cancelled,
@@ -48,7 +49,7 @@ export async function undoFulfillment(context: Context, id: string, fulfillment_
     { kind: "undo", cause_id: fulfillment_id, actor_id: context.viewer.id },
   )
   await returnPackaging(inside, fulfillment)
-  await pushToShop(inside, locked.order, fulfillment_id, "cancel")
+  await enqueuePush(inside, locked.order, fulfillment_id, "cancel")
   locked.notes.push({
     action: "order.undone",
     details: { fulfillment_id, pieces: pieces.reduce((sum, { quantity }) => sum + quantity, 0) },
@@ -62,7 +63,7 @@ async function requireInTime(
   { db, viewer }: Context,
   { shipped_at }: { shipped_at: string | null },
 ) {
-  if (viewer.role !== "supplier" || shipped_at === null) return
+  if (!isSupplier(viewer.role) || shipped_at === null) return
   const { rows } = await sql<{ now: string }>`select packhaus_now() as now`.execute(db)
   const now = Date.parse(rows[0]?.now ?? "")
   if (isUndoOver(viewer.role, shipped_at, now))

@@ -1,6 +1,6 @@
 import type { Context } from "../../../context.ts"
 import { mailMessage } from "../../../integrations/mail/message.ts"
-import { readReader } from "../../ledger/verbs/each-member.ts"
+import { readReader } from "../reads/members.ts"
 
 type Facts = { organisation: string; ending: string | null; changed_by: string }
 

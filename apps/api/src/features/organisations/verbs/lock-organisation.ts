@@ -1,3 +1,4 @@
+import { isAdministrator } from "@packhaus/contract/access/roles"
 import { ApiError } from "@packhaus/contract/kernel/errors"
 import type { Context } from "../../../context.ts"
 import { organisationChanged } from "../events.ts"
@@ -8,7 +9,7 @@ import { organisationChanged } from "../events.ts"
  */
 export async function lockOrganisation({ rows, viewer }: Context, id: string) {
   await rows.one("organisations", id)
-  if (viewer.role !== "administrator" && id !== viewer.organisation_id)
+  if (!isAdministrator(viewer.role) && id !== viewer.organisation_id)
     throw new ApiError("access.denied", { id })
   return rows.lock("organisations", id)
 }

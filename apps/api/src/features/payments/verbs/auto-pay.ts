@@ -2,7 +2,7 @@ import { cents } from "@packhaus/contract/kernel/values"
 import { sql } from "kysely"
 import { type Context, within } from "../../../context.ts"
 import { lockLedger } from "../../ledger/verbs/lock-ledger.ts"
-import { isDisabled } from "../../shops/reads/syncing.ts"
+import { isDisabled } from "../../organisations/reads/disabled.ts"
 import { fromBalance } from "./pay.ts"
 
 /** The threshold of an organisation that works; 0 where auto-pay is off or stopped. */

@@ -2,6 +2,7 @@ import { cents } from "@packhaus/contract/kernel/values"
 import type { Context } from "../../../context.ts"
 import { bankReference, bookOverpayment } from "../../ledger/verbs/book-transfer.ts"
 import type { TransferRow } from "../../ledger/verbs/request-transfer.ts"
+import { autoPay } from "./auto-pay.ts"
 import { lockInvoice, settle } from "./settle.ts"
 
 /**
@@ -33,6 +34,7 @@ export async function bookReceipt(context: Context, transfer: TransferRow) {
       invoice_id: invoice.id,
       payment_id: payment.id,
     })
+    await autoPay(context, organisation_id)
   }
   const { transaction_id } = payment
   return { transaction_id, payment, open: cents(invoice.amount - amount), overpaid }

@@ -3,13 +3,12 @@ import { type Cents, cents } from "@packhaus/contract/kernel/values"
 import type { PaymentReversal } from "@packhaus/contract/ledger/schema"
 import { today } from "../../../business-day.ts"
 import { type Context, within } from "../../../context.ts"
-import { invoiceChanged } from "../../invoices/events.ts"
 import { lockLedger } from "../../ledger/verbs/lock-ledger.ts"
 import { post } from "../../ledger/verbs/post.ts"
 import { rejectTransfer } from "../../ledger/verbs/reject-transfer.ts"
 import { requestTransfer, type TransferRow } from "../../ledger/verbs/request-transfer.ts"
 import { takeReceiptBack } from "../../ledger/verbs/reverse-deposit.ts"
-import { paymentReversed } from "../events.ts"
+import { invoiceOwedAgain, paymentReversed } from "../events.ts"
 import { settle } from "./settle.ts"
 
 const refusal = (id: string, reason: "not_by_bank" | "already_reversed") =>
@@ -84,7 +83,7 @@ export async function bookPaymentReversal(context: Context, transfer: TransferRo
     action: "invoice.reverse_payment",
     details: { amount, reference, reason, open },
   })
-  await context.emit(invoiceChanged, { id: invoice_id, organisation_ids: [organisation_id] })
+  await context.emit(invoiceOwedAgain, { id: invoice_id, organisation_ids: [organisation_id] })
   const concerned = { id: organisation_id, organisation_ids: [organisation_id] }
   await context.emit(paymentReversed, { ...concerned, payment_id: payment.id })
   const from_balance = cents(taken + overpaid.from_balance)

@@ -1,4 +1,4 @@
-import { isUnpaid } from "@packhaus/contract/invoices/status"
+import { isOpenFor } from "@packhaus/contract/invoices/rules"
 import { ApiError } from "@packhaus/contract/kernel/errors"
 import type { Cents } from "@packhaus/contract/kernel/values"
 import type { PaymentSource } from "@packhaus/contract/ledger/status"
@@ -21,9 +21,8 @@ export async function lockInvoice(context: Context, id: string, verb: string) {
   const { organisation_id } = await context.rows.one("invoices", id)
   const balance = await lockLedger(context, organisation_id)
   const invoice = await within(context, organisation_id).rows.lock("invoices", id)
-  const { status, type } = invoice
-  if (type !== "invoice" || !isUnpaid(status))
-    throw new ApiError("invoices.not_open_for", { status, verb })
+  const { status } = invoice
+  if (!isOpenFor("pay", invoice)) throw new ApiError("invoices.not_open_for", { status, verb })
   return { invoice, balance }
 }
 

@@ -1,3 +1,4 @@
+import { isCustomer } from "@packhaus/contract/access/roles"
 import { ApiError } from "@packhaus/contract/kernel/errors"
 import type { Context } from "../../../context.ts"
 
@@ -9,7 +10,7 @@ const refused = (code: string) =>
  * viewer does not see, 400 for none or an organisation that is no customer.
  */
 export async function merchantOf({ rows, viewer }: Context, merchant_id: string | undefined) {
-  if (merchant_id === undefined && viewer.role === "customer") return viewer.organisation_id
+  if (merchant_id === undefined && isCustomer(viewer.role)) return viewer.organisation_id
   if (merchant_id === undefined) throw refused("choice.required")
   const { id, type } = await rows.one("organisations", merchant_id)
   if (type !== "customer") throw refused("choice.unknown")

@@ -1,9 +1,6 @@
 import { type SqlBool, sql } from "kysely"
 import type { Context } from "../../../context.ts"
-
-/** An organisation is disabled by hand, or from the beginning of its day in Europe/Berlin (domain 1). */
-export const isDisabled = sql<SqlBool>`(status = 'disabled' or coalesce(
-  disable_at <= (packhaus_now() at time zone 'Europe/Berlin')::date, false))`
+import { isDisabled } from "../../organisations/reads/disabled.ts"
 
 /** Of a row with `organisation_id`: its owner is not disabled. The sync of a disabled one rests. */
 export const isOwnerWorking = sql<SqlBool>`not exists (

@@ -2,8 +2,8 @@ import { shopLifecycle } from "@packhaus/contract/shops/status"
 import { sql } from "kysely"
 import type { Context } from "../../../context.ts"
 import { type ShopAccess, ShopError, type ShopifyPort } from "../../../integrations/shopify/port.ts"
+import { pausePushes } from "../../tracking-pushes/verbs/pause.ts"
 import { shopChanged } from "../events.ts"
-import { pausePushes } from "./claim-push.ts"
 import { tokensOf } from "./finish-connection.ts"
 
 /** Work that speaks to a shop: each step has a transaction of its own, none is open during a call. */

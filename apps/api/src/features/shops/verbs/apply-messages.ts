@@ -1,25 +1,15 @@
 import { sql } from "kysely"
 import { z } from "zod"
 import { type Context, within } from "../../../context.ts"
-import type { Arrival } from "../../orders/rules/shop-order.ts"
+import type { Arrival } from "../../orders/verbs/arrival.ts"
 import { arriveOrders } from "../../orders/verbs/arrive.ts"
+import { storeProducts } from "../../products/verbs/store-products.ts"
 import { shopOrdersWanted } from "../events.ts"
 import type { ShopRow } from "../reads.ts"
 import { saveScopes } from "./access.ts"
 import { disconnectShop } from "./change.ts"
+import type { Failure, Message } from "./message.ts"
 import { applyPrivacy, isPrivacy } from "./privacy.ts"
-import { storeProducts } from "./store-products.ts"
-
-export type Message = {
-  id: string
-  organisation_id: string
-  shop_id: string
-  topic: string
-  subject: string | null
-  triggered_at: string | null
-  body: Record<string, unknown>
-}
-export type Failure = { id: string; error: unknown }
 
 /** Their bodies are whole orders. */
 const WHOLE_ORDERS = [

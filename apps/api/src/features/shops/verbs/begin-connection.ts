@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from "node:crypto"
+import { isCustomer } from "@packhaus/contract/access/roles"
 import { ApiError } from "@packhaus/contract/kernel/errors"
 import type { ConnectShop } from "@packhaus/contract/shops/schema"
 import { sql } from "kysely"
@@ -19,7 +20,7 @@ export async function refuseForeignShop({ db }: Context, domain: string, organis
 }
 
 async function ownerOf({ rows, viewer }: Context, organisation_id: string | undefined) {
-  if (viewer.role === "customer") {
+  if (isCustomer(viewer.role)) {
     if (organisation_id) await rows.one("organisations", organisation_id) // another's: 404
     return viewer.organisation_id
   }

@@ -5,9 +5,11 @@ import { sql } from "kysely"
 import type { z } from "zod"
 import type { Context } from "../../../context.ts"
 import { countBeforeConnection } from "../../orders/verbs/release-channel.ts"
-import { shopChanged, shopPushesDue, shopReleaseWanted, shopSyncWanted } from "../events.ts"
+import { pushesDue } from "../../tracking-pushes/events.ts"
+import { pausePushes } from "../../tracking-pushes/verbs/pause.ts"
+import { retryPushesOf } from "../../tracking-pushes/verbs/retry.ts"
+import { shopChanged, shopReleaseWanted, shopSyncWanted } from "../events.ts"
 import { isSyncing } from "../reads/syncing.ts"
-import { pausePushes } from "./claim-push.ts"
 
 const notOpen = (status: string, verb: string) =>
   new ApiError("shops.not_open_for", { status, verb })
@@ -97,15 +99,10 @@ export async function retryShop({ rows, db, emit }: Context, id: string) {
     .where("shop_id", "=", id)
     .where("processed_at", "is", null)
     .execute()
-  await db
-    .updateTable("tracking_pushes")
-    .set({ status: "pending", attempts: 0, retry_at: null })
-    .where("shop_id", "=", id)
-    .where("status", "in", ["dead", "pending"])
-    .execute()
+  await retryPushesOf({ db }, id)
   const organisation_ids = [shop.organisation_id]
   await emit(shopChanged, { id, organisation_ids })
-  await emit(shopPushesDue, { id, shop_id: id, organisation_ids })
+  await emit(pushesDue, { id, shop_id: id, organisation_ids })
   return shop
 }
 

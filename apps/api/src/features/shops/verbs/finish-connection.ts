@@ -10,7 +10,9 @@ import {
   type ShopDetails,
   ShopError,
 } from "../../../integrations/shopify/port.ts"
-import { shopChanged, shopConnected, shopPushesDue } from "../events.ts"
+import { pushesDue } from "../../tracking-pushes/events.ts"
+import { resumePushes } from "../../tracking-pushes/verbs/pause.ts"
+import { shopChanged, shopConnected } from "../events.ts"
 import { hashOfState, refuseForeignShop } from "./begin-connection.ts"
 
 type State = { organisation_id: string; domain: string; route_existing: boolean }
@@ -108,17 +110,12 @@ async function connect(
     .returning("id")
     .execute()
   if (!shop) throw new TypeError("the shop was locked a moment ago")
-  await db
-    .updateTable("tracking_pushes")
-    .set({ status: "pending", retry_at: null })
-    .where("shop_id", "=", id)
-    .where("status", "=", "waiting")
-    .execute()
+  await resumePushes({ db }, id)
 
   const concerned = { id, organisation_ids: [organisation_id] }
   await emit(shopChanged, concerned)
   await emit(shopConnected, concerned)
-  await emit(shopPushesDue, { ...concerned, shop_id: id })
+  await emit(pushesDue, { ...concerned, shop_id: id })
   const action = present ? "shop.reconnect" : "shop.connect"
   await note({ entity: "shops", entity_id: id, organisation_id, action, details: { domain } })
   return rows.one("shops", id)

@@ -3,7 +3,7 @@ import { z } from "zod"
 import type { Context } from "../../../context.ts"
 import { receivePrivacyRequest } from "../../privacy-requests/verbs.ts"
 import type { ShopRow } from "../reads.ts"
-import type { Failure } from "./apply-messages.ts"
+import type { Failure } from "./message.ts"
 
 const topics = ["customers/data_request", "customers/redact", "shop/redact"] as const
 type Topic = (typeof topics)[number]

@@ -4,7 +4,8 @@ import { z } from "zod"
 import type { Context } from "../../../context.ts"
 import { isOwnerWorking } from "../reads/syncing.ts"
 import type { Steps } from "./access.ts"
-import { applyMessages, type Message } from "./apply-messages.ts"
+import { applyMessages } from "./apply-messages.ts"
+import type { Message } from "./message.ts"
 import { ALWAYS } from "./receive.ts"
 
 /** After so many failures a message waits for a person. */

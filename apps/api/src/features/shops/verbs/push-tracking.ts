@@ -1,8 +1,9 @@
-import { sql } from "kysely"
 import type { Context } from "../../../context.ts"
 import { ShopError } from "../../../integrations/shopify/port.ts"
 import { noteParcelPush } from "../../orders/verbs/parcel-pushed.ts"
-import { shopChanged, shopPushesDue } from "../events.ts"
+import { pushesDue } from "../../tracking-pushes/events.ts"
+import { failPush, settlePush } from "../../tracking-pushes/verbs/settle.ts"
+import { shopChanged } from "../events.ts"
 import { checkScopes, type Line, type Steps, withAccess, wordsOf } from "./access.ts"
 import { claimPush, type Push } from "./claim-push.ts"
 import { findOurs, isSameSet, spread } from "./plan-push.ts"
@@ -31,7 +32,7 @@ export async function pushTracking(steps: Steps, shopId: string) {
     }
   }
   await steps.transaction(({ emit }) =>
-    emit(shopPushesDue, { id: shopId, shop_id: shopId, organisation_ids: [] }),
+    emit(pushesDue, { id: shopId, shop_id: shopId, organisation_ids: [] }),
   )
 }
 
@@ -64,37 +65,13 @@ async function pushOne({ shopify, access }: Line, push: Push): Promise<string[]>
 }
 
 async function recordSuccess(context: Context, push: Push, externalIds: readonly string[]) {
-  const { db } = context
-  const [done] = await db
-    .updateTable("tracking_pushes")
-    .set({
-      status: "done",
-      last_error: null,
-      lease_until: null,
-      retry_at: null,
-      external_id: externalIds.join(" ") || null,
-      done_at: sql<string>`packhaus_now()`,
-    })
-    .where("id", "=", push.id)
-    .where("status", "=", "pending")
-    .returning("id")
-    .execute()
-  if (!done) return
-  // It answers again: what waits for that need not wait longer.
-  await db
-    .updateTable("tracking_pushes")
-    .set({ retry_at: null })
-    .where("shop_id", "=", push.shop_id)
-    .where("status", "=", "pending")
-    .where("retry_at", "is not", null)
-    .where(sql<boolean>`last_error not like 'refused%'`)
-    .execute()
+  if (!(await settlePush(context, push, externalIds))) return
   const numbers = push.is_canceled ? [] : push.tracking.map(({ number }) => number)
   await noteParcelPush(context, push, { numbers })
 }
 
 async function recordFailure(context: Context, push: Push, error: unknown) {
-  const { db, outside, emit } = context
+  const { outside, emit } = context
   const kind = error instanceof ShopError ? error.kind : "failed"
   if (kind === "failed") outside.reports.report(error, { job: "shops.push-tracking" })
   const needsPerson = kind === "revoked" || kind === "scopes"
@@ -103,19 +80,12 @@ async function recordFailure(context: Context, push: Push, error: unknown) {
   const asked = error instanceof ShopError ? (error.retryAfter ?? 0) : 0
   const delay = Math.max(asked, retryDelays[push.attempts - 1] ?? 0)
   const last_error = wordsOf(error)
-  const [row] = await db
-    .updateTable("tracking_pushes")
-    .set({
-      status: needsPerson ? "waiting" : isDead ? "dead" : "pending",
-      last_error,
-      lease_until: null,
-      retry_at: sql<string>`packhaus_now() + make_interval(secs => ${delay})`,
-    })
-    .where("id", "=", push.id)
-    .where("status", "in", ["pending", "waiting"])
-    .returning("status")
-    .execute()
+  const status = await failPush(context, push, {
+    status: needsPerson ? "waiting" : isDead ? "dead" : "pending",
+    last_error,
+    delay,
+  })
   const concerned = { id: push.shop_id, organisation_ids: [push.organisation_id] }
   await emit(shopChanged, concerned)
-  if (row?.status === "dead") await noteParcelPush(context, push, { error: last_error })
+  if (status === "dead") await noteParcelPush(context, push, { error: last_error })
 }

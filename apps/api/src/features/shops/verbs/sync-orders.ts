@@ -1,7 +1,7 @@
 import { sql } from "kysely"
 import type { Context } from "../../../context.ts"
 import { ShopError } from "../../../integrations/shopify/port.ts"
-import type { ShopOrder } from "../../orders/rules/shop-order.ts"
+import type { ShopOrder } from "../../../integrations/shopify/shop-order.ts"
 import { arriveOrders } from "../../orders/verbs/arrive.ts"
 import { shopChanged, shopSyncWanted } from "../events.ts"
 import { isOwnerWorking, isSyncing } from "../reads/syncing.ts"

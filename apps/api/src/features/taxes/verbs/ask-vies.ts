@@ -1,5 +1,5 @@
 import { PLATFORM_ID } from "@packhaus/contract/organisations/status"
-import { euCountries, VAT_ID_DAYS } from "@packhaus/contract/taxes/schema"
+import { euCountries, VAT_ID_DAYS } from "@packhaus/contract/taxes/rules"
 import { sql } from "kysely"
 import type { Context } from "../../../context.ts"
 import { ViesUnavailable } from "../../../integrations/vies/port.ts"

@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query"
 import { useState } from "react"
 import { useTranslation } from "react-i18next"
-import { choiceQueries } from "#features/orders/queries.ts"
 import { useMethodName } from "#features/shipment-methods/components/use-method-name.ts"
+import { methodChoices } from "#features/shipment-methods/queries.ts"
 import { Button } from "#ui/actions/button.tsx"
 import { CheckField, SelectField } from "#ui/fields/field.tsx"
 import { Sheet, SheetForm } from "#ui/overlays/sheet.tsx"
@@ -22,7 +22,7 @@ export function BulkPackSheet({ selection, count, onStarted, onClose }: Props) {
   const { t: tUi } = useTranslation("ui")
   const toast = useToast()
   const start = useStartBulk()
-  const methods = useQuery(choiceQueries.methods)
+  const methods = useQuery(methodChoices)
   const nameOf = useMethodName()
   const [method, setMethod] = useState("")
   const [shipped, setShipped] = useState(false)

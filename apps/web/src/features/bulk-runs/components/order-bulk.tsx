@@ -3,7 +3,6 @@ import { useState } from "react"
 import { useTranslation } from "react-i18next"
 import { useNavigate } from "react-router"
 import type { z } from "zod"
-import { mostSlips } from "#features/orders/queries.ts"
 import { useCan } from "#features/sessions/queries.ts"
 import { paths } from "#lib/paths.ts"
 import { Button, LinkButton } from "#ui/actions/button.tsx"
@@ -19,6 +18,8 @@ type Props = {
   total: number
   /** What the list shows: "all that match" means these. */
   filter: z.input<typeof orderList.filter>
+  /** Orders whose slips are printed at once at most. */
+  mostSlips: number
 }
 type Verb = "release" | "hold" | "route"
 const verbs = [
@@ -28,7 +29,7 @@ const verbs = [
 ] as const
 
 /** What can be done with many orders at once. Each action asks first and says for how many. */
-export function OrderBulk({ selection, total, filter }: Props) {
+export function OrderBulk({ selection, total, filter, mostSlips }: Props) {
   const { t } = useTranslation("bulk-runs")
   const can = useCan()
   const navigate = useNavigate()

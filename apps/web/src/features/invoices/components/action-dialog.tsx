@@ -1,6 +1,6 @@
+import type { InvoiceAction } from "@packhaus/contract/invoices/rules"
 import type { InvoiceDetail } from "@packhaus/contract/invoices/schema"
 import { CreditSheet } from "./credit-sheet.tsx"
-import type { InvoiceAction } from "./invoice-state.ts"
 import { IssueDialog } from "./issue-dialog.tsx"
 import { MarkPaidSheet } from "./mark-paid-sheet.tsx"
 import { MoveDialog } from "./move-dialog.tsx"

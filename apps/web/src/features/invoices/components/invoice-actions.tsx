@@ -1,10 +1,16 @@
+import {
+  belongsTo,
+  type InvoiceAction,
+  invoiceActions,
+  whyNot,
+} from "@packhaus/contract/invoices/rules"
 import type { InvoiceDetail } from "@packhaus/contract/invoices/schema"
 import { lazy, Suspense, useState } from "react"
 import { useTranslation } from "react-i18next"
 import { useCan } from "#features/sessions/queries.ts"
 import { Button } from "#ui/actions/button.tsx"
 import { ReasonedButton } from "#ui/actions/reasoned-button.tsx"
-import { belongs, type InvoiceAction, invoiceActions, policyOf, whyNot } from "./invoice-state.ts"
+import { policyOf } from "./invoice-state.ts"
 
 const ActionDialog = lazy(() =>
   import("./action-dialog.tsx").then(({ ActionDialog }) => ({ default: ActionDialog })),
@@ -16,7 +22,7 @@ export function InvoiceActions({ invoice }: { invoice: InvoiceDetail }) {
   const can = useCan()
   const [open, setOpen] = useState<InvoiceAction | null>(null)
   const offered = invoiceActions.filter(
-    (action) => can(policyOf[action]) && belongs[action](invoice),
+    (action) => can(policyOf[action]) && belongsTo(action, invoice),
   )
   const primary = offered.find((action) => whyNot(action, invoice) === null)
   const reason = (action: InvoiceAction) => {

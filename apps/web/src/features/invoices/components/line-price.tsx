@@ -1,3 +1,4 @@
+import { isAgency } from "@packhaus/contract/access/roles"
 import type { InvoiceLine } from "@packhaus/contract/invoices/schema"
 import { useTranslation } from "react-i18next"
 import { Link } from "react-router"
@@ -21,7 +22,7 @@ function useListOf() {
   return ({ supplied_on: on, organisation_id }: InvoiceLine) => {
     if (can("fee.read")) return paths.priceListOn({ merchant: organisation_id, on })
     if (!can("fee.read_own")) return null
-    return paths.pricesOn(role === "agency" ? { merchant: organisation_id, on } : { on })
+    return paths.pricesOn(isAgency(role) ? { merchant: organisation_id, on } : { on })
   }
 }
 

@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query"
 import { useState } from "react"
 import { useTranslation } from "react-i18next"
 import type { z } from "zod"
-import { choiceQueries } from "#features/orders/queries.ts"
+import { productQueries } from "#features/products/queries.ts"
 import { call } from "#lib/http.ts"
 import { Button } from "#ui/actions/button.tsx"
 import { SelectField } from "#ui/fields/field.tsx"
@@ -21,7 +21,7 @@ export function LinkSheet({ order, onClose }: { order: Order; onClose: () => voi
   const { t: tUi } = useTranslation("ui")
   const lines = unmatchedLines(order)
   const [text, setText] = useState("")
-  const variants = useQuery(choiceQueries.variants(text, order.merchant_id))
+  const variants = useQuery(productQueries.variants(text, order.merchant_id))
   const form = useSchemaForm(LinkLine, {
     line_item_id: lines[0]?.id ?? "",
     variant_id: "",

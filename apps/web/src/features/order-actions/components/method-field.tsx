@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query"
 import type { ComponentProps } from "react"
 import { useTranslation } from "react-i18next"
-import { choiceQueries } from "#features/orders/queries.ts"
 import { useMethodName } from "#features/shipment-methods/components/use-method-name.ts"
+import { methodChoices } from "#features/shipment-methods/queries.ts"
 import { SelectField } from "#ui/fields/field.tsx"
 
 /** A shipment method by its name; one that is no longer offered stays only where it is already chosen. */
@@ -10,7 +10,7 @@ export function MethodField(
   props: Omit<ComponentProps<typeof SelectField>, "options" | "label" | "empty">,
 ) {
   const { t } = useTranslation("order-actions")
-  const methods = useQuery(choiceQueries.methods)
+  const methods = useQuery(methodChoices)
   const nameOf = useMethodName()
   const options = (methods.data ?? [])
     .filter(({ is_active, code }) => is_active || code === props.value)

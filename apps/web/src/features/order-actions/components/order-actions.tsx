@@ -8,7 +8,7 @@ import { ActionMenu } from "#ui/actions/action-menu.tsx"
 import { Button, IconButton } from "#ui/actions/button.tsx"
 import { ReasonedButton } from "#ui/actions/reasoned-button.tsx"
 import { useNarrow } from "#ui/page/use-narrow.ts"
-import { policyOf, reservedPlaces, stateOf } from "./order-state.ts"
+import { type Act, policyOf, reservedPlaces, stateOf } from "./order-state.ts"
 import { useMyPlaces } from "./use-my-places.ts"
 import { usePush } from "./use-push.ts"
 
@@ -16,7 +16,6 @@ const ActionSheet = lazy(() =>
   import("./action-sheet.tsx").then(({ ActionSheet }) => ({ default: ActionSheet })),
 )
 
-export type Act = OrderAction | "edit"
 const beside: readonly OrderAction[] = ["pack", "ship"]
 
 /**

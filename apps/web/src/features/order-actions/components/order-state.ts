@@ -1,25 +1,26 @@
 import type { Action } from "@packhaus/contract/access/policy"
-import { type OrderAction, type OrderState, openQuantity } from "@packhaus/contract/orders/rules"
+import { type OrderAction, orderStateOf } from "@packhaus/contract/orders/rules"
 import type { Order, OrderLine } from "@packhaus/contract/orders/schema"
 
-const isMatched = ({ variant_id }: OrderLine) => variant_id !== null
-const openOf = (line: OrderLine) =>
-  line.requires_shipping ? openQuantity({ ...line, matched: isMatched(line) }) : 0
+const isMatched = ({ inventory_item_id }: OrderLine) => inventory_item_id !== null
 
 /** Lines of goods that belong to no product of ours yet. */
 export const unmatchedLines = ({ items }: Order) =>
   items.filter((line) => line.requires_shipping && !isMatched(line))
 
-/** What the life cycle needs to know of an order. */
-export const stateOf = (order: Order): OrderState => ({
-  fulfillment_status: order.fulfillment_status,
-  payment_status: order.payment_status,
-  holds: order.holds,
-  has_unmatched: unmatchedLines(order).some((line) => openOf(line) > 0),
-  has_open: order.items.some((line) => openOf(line) > 0),
-  has_reserved: order.items.some(({ reservations }) => reservations.length > 0),
-  has_packed: order.fulfillments.some(({ status }) => status === "packed"),
-})
+/** What the contract's `whyNot` asks of an order, of which a supplier sees his own parts. */
+export const stateOf = (order: Order) =>
+  orderStateOf(
+    order,
+    order.items.map((line) => ({ ...line, matched: isMatched(line) })),
+    {
+      has_reserved: order.items.some(({ reservations }) => reservations.length > 0),
+      has_packed: order.fulfillments.some(({ status }) => status === "packed"),
+    },
+  )
+
+/** What opens a sheet: the actions of an order, and changing what it says. */
+export type Act = OrderAction | "edit"
 
 /** The row of the policy behind each action. */
 export const policyOf: Record<OrderAction, Action> = {

@@ -3,11 +3,11 @@ import { IconTrash } from "@tabler/icons-react"
 import { useQuery } from "@tanstack/react-query"
 import { useTranslation } from "react-i18next"
 import type { z } from "zod"
-import { choiceQueries } from "#features/orders/queries.ts"
 import { useCan } from "#features/sessions/queries.ts"
 import { IconButton } from "#ui/actions/button.tsx"
 import { SelectField } from "#ui/fields/field.tsx"
 import { NumberField } from "#ui/fields/number-field.tsx"
+import { packagingChoices } from "../queries.ts"
 import css from "./sheets.module.css"
 
 type Use = z.output<typeof PackagingUse>
@@ -19,7 +19,7 @@ const whole = (value: number) => (Number.isFinite(value) ? Math.trunc(value) : 0
 export function PackagingEditor({ value, onChange }: Props) {
   const { t } = useTranslation("order-actions")
   const can = useCan()
-  const { data = [] } = useQuery({ ...choiceQueries.packagings, enabled: can("packaging.read") })
+  const { data = [] } = useQuery({ ...packagingChoices, enabled: can("packaging.read") })
   const left = data.filter(({ id }) => !value.some(({ packaging_id }) => packaging_id === id))
   const put = (index: number, change: Partial<Use>) =>
     onChange(value.map((use, at) => (at === index ? { ...use, ...change } : use)))

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query"
 import { useTranslation } from "react-i18next"
+import { orderQueries } from "#features/order-actions/components/order-queries.ts"
 import { History } from "#ui/display/history.tsx"
-import { orderQueries } from "../queries.ts"
 import { useEventWords } from "./use-event-words.ts"
 
 /** Everything that happened to the order, newest first: what, who, when. */

@@ -3,9 +3,9 @@ import type { HoldReason } from "@packhaus/contract/orders/status"
 import { useQuery } from "@tanstack/react-query"
 import { useTranslation } from "react-i18next"
 import { z } from "zod"
+import { orderQueries } from "#features/order-actions/components/order-queries.ts"
 import { Notice } from "#ui/page/notice.tsx"
 import type { Tone } from "#ui/theme/theme.ts"
-import { orderQueries } from "../queries.ts"
 import { Missing, missingWords } from "./use-event-words.ts"
 
 /** What waits for something outside is amber, what waits for a person here is red. */

@@ -6,12 +6,12 @@ import { useTranslation } from "react-i18next"
 import { useLocation } from "react-router"
 import { FulfillmentActions } from "#features/order-actions/components/fulfillment-actions.tsx"
 import { useMethodName } from "#features/shipment-methods/components/use-method-name.ts"
+import { methodChoices } from "#features/shipment-methods/queries.ts"
 import { paths } from "#lib/paths.ts"
 import { LinkButton } from "#ui/actions/button.tsx"
 import { StatusBadge } from "#ui/display/badge.tsx"
 import { Moment } from "#ui/display/moment.tsx"
 import { Section } from "#ui/page/section.tsx"
-import { choiceQueries } from "../queries.ts"
 import css from "./order-detail.module.css"
 import { PushWords } from "./push-words.tsx"
 
@@ -34,7 +34,7 @@ const tones = { packed: "info", shipped: "success", canceled: "neutral" } as con
 
 function Shipment({ order, fulfillment }: { order: Order; fulfillment: Fulfillment }) {
   const { t } = useTranslation("orders")
-  const methods = useQuery(choiceQueries.methods)
+  const methods = useQuery(methodChoices)
   const nameOf = useMethodName()
   const { status, parcels, push } = fulfillment
   const method = methods.data?.find(({ code }) => code === fulfillment.shipment_method)

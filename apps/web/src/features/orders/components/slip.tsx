@@ -4,8 +4,9 @@ import { type ReactNode, useId } from "react"
 import { useTranslation } from "react-i18next"
 import { IossNumber } from "#features/customs/components/customs-words.tsx"
 import { useMethodName } from "#features/shipment-methods/components/use-method-name.ts"
+import { methodChoices } from "#features/shipment-methods/queries.ts"
 import { useFormat } from "#lib/format.ts"
-import { choiceQueries, type SlipKind } from "../queries.ts"
+import type { SlipKind } from "../queries.ts"
 import { addressLines } from "./order-recipient.tsx"
 import css from "./slip.module.css"
 import { fieldsFor, SlipLines } from "./slip-lines.tsx"
@@ -65,7 +66,7 @@ function SlipFacts({ kind, order, fulfillment }: Props) {
   const { t } = useTranslation("orders")
   const { t: tc } = useTranslation("customs")
   const { country, date } = useFormat()
-  const methods = useQuery(choiceQueries.methods)
+  const methods = useQuery(methodChoices)
   const nameOf = useMethodName()
   const { shipping_address: address, merchant_name, shop_name } = order
   const { parcels, packagings, shipment_method, packed_at, packed_by, location_name } = fulfillment

@@ -5,11 +5,13 @@ import { holdReasons } from "@packhaus/contract/orders/status"
 import { locationKinds } from "@packhaus/contract/stock-locations/schema"
 import { useQuery } from "@tanstack/react-query"
 import { useTranslation } from "react-i18next"
+import { useMerchantChoices } from "#features/organisations/components/use-merchant-choices.ts"
 import { useCan, useSeesMany } from "#features/sessions/queries.ts"
+import { shopChoices } from "#features/shops/components/shop-choices.ts"
+import { locationChoices } from "#features/stock-locations/components/location-choices.ts"
 import { useCountries } from "#lib/countries.ts"
 import { optionsOf } from "#lib/options.ts"
 import type { FilterWords } from "#ui/data-table/offered-filters.ts"
-import { choiceQueries, useMerchantChoices } from "../queries.ts"
 
 const named = ({ id, name }: { id: string; name: string }) => ({ value: id, label: name })
 
@@ -20,8 +22,8 @@ export function useOrderFilters(isNeeded: boolean): FilterWords<typeof orderList
   const countries = useCountries()
   const can = useCan()
   const seesMany = useSeesMany()
-  const shops = useQuery({ ...choiceQueries.shops, enabled: isNeeded && can("shop.read") })
-  const places = useQuery({ ...choiceQueries.locations, enabled: isNeeded && can("location.read") })
+  const shops = useQuery({ ...shopChoices, enabled: isNeeded && can("shop.read") })
+  const places = useQuery({ ...locationChoices, enabled: isNeeded && can("location.read") })
   const merchants = useMerchantChoices(isNeeded)
   return {
     payment_status: {

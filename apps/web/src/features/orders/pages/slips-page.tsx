@@ -2,6 +2,7 @@ import { IconPrinter } from "@tabler/icons-react"
 import { useQueries } from "@tanstack/react-query"
 import { useTranslation } from "react-i18next"
 import type { LoaderFunctionArgs } from "react-router"
+import { orderQueries } from "#features/order-actions/components/order-queries.ts"
 import { paths } from "#lib/paths.ts"
 import { queryClient } from "#lib/query-client.ts"
 import { fromSearch, useSearch } from "#lib/use-search.ts"
@@ -12,7 +13,7 @@ import { FailedState } from "#ui/page/states.tsx"
 import { OrderSkeleton } from "../components/order-skeleton.tsx"
 import { customsNeeds, Slip } from "../components/slip.tsx"
 import { useSlipName } from "../components/use-slip-name.ts"
-import { mostSlips, orderIdsOf, orderQueries, SlipSearch, slipKinds } from "../queries.ts"
+import { mostSlips, orderIdsOf, SlipSearch, slipKinds } from "../queries.ts"
 
 export function loader({ request }: LoaderFunctionArgs) {
   const search = fromSearch(SlipSearch, new URL(request.url).searchParams)

@@ -1,3 +1,4 @@
+import { isAdministrator } from "@packhaus/contract/access/roles"
 import { organisations as api } from "@packhaus/contract/organisations/endpoints"
 import {
   DisableOrganisation,
@@ -33,7 +34,7 @@ export function Disabling({ organisation }: Props) {
     failed: t(($) => $.disabling.failed),
     stale,
   })
-  const isMine = id === own.id || role === "administrator"
+  const isMine = id === own.id || isAdministrator(role)
   const isOpen = status === "active" || status === "disabled"
   if (type === "platform" || !isOpen || !isMine || !can("organisation.disable")) return null
   const isSet = status === "disabled" || disable_at !== null

@@ -1,4 +1,4 @@
-import { isStaff } from "@packhaus/contract/access/roles"
+import { isAdministrator, isStaff } from "@packhaus/contract/access/roles"
 import { languages } from "@packhaus/contract/members/schema"
 import { organisations as api } from "@packhaus/contract/organisations/endpoints"
 import {
@@ -35,7 +35,7 @@ export function OrganisationForm({ organisation }: { organisation: OrganisationD
   const can = useCan()
   const { id, type: _, status: __, disable_at: ___, created_at: ____, ...values } = organisation
   const seesBank = id === own.id || isStaff(role)
-  const locked = !can("organisation.write") || (id !== own.id && role !== "administrator")
+  const locked = !can("organisation.write") || (id !== own.id && !isAdministrator(role))
   const form = useSchemaForm(UpdateOrganisation, values)
   const save = useSave({
     send: (body: UpdateOrganisation) => call(api.update, { params: { id }, body }),

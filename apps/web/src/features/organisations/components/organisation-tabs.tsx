@@ -1,3 +1,4 @@
+import { isAgency } from "@packhaus/contract/access/roles"
 import type { OrganisationType } from "@packhaus/contract/organisations/status"
 import { useTranslation } from "react-i18next"
 import { useCan, useSession } from "#features/sessions/queries.ts"
@@ -12,7 +13,7 @@ export function OrganisationTabs({ id, type, isOwn = false }: Props) {
   const { role } = useSession()
   const can = useCan()
   // An agency manages its customers, not their people.
-  const seesPeople = can("member.read") && (isOwn || role !== "agency")
+  const seesPeople = can("member.read") && (isOwn || !isAgency(role))
   const hasMoney = !isOwn && type === "customer"
   const tabs = [
     {

@@ -1,6 +1,6 @@
 import { useState } from "react"
 import { useTranslation } from "react-i18next"
-import { useMerchantChoices } from "#features/orders/queries.ts"
+import { useMerchantChoices } from "#features/organisations/components/use-merchant-choices.ts"
 import { Filters } from "#ui/data-table/filters.tsx"
 import { Inline } from "#ui/page/layout.tsx"
 import type { PriceSearch } from "../queries.ts"

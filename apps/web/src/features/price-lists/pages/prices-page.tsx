@@ -1,3 +1,4 @@
+import { isAgency } from "@packhaus/contract/access/roles"
 import { useQuery } from "@tanstack/react-query"
 import { useTranslation } from "react-i18next"
 import { useSession } from "#features/sessions/queries.ts"
@@ -27,7 +28,7 @@ export function PricesPage() {
       }
       lead={t(($) => $.own.lead)}
     >
-      <PriceFilters search={search} onFilter={patch} ofMany={role === "agency"} />
+      <PriceFilters search={search} onFilter={patch} ofMany={isAgency(role)} />
       <PriceBody own query={query} />
     </Page>
   )

@@ -1,9 +1,10 @@
+import { isCustomer } from "@packhaus/contract/access/roles"
 import { products as api } from "@packhaus/contract/products/endpoints"
 import { useState } from "react"
 import { useTranslation } from "react-i18next"
 import { Navigate } from "react-router"
 import type { z } from "zod"
-import { useMerchantChoices } from "#features/orders/queries.ts"
+import { useMerchantChoices } from "#features/organisations/components/use-merchant-choices.ts"
 import { useSession } from "#features/sessions/queries.ts"
 import { call } from "#lib/http.ts"
 import { paths } from "#lib/paths.ts"
@@ -55,7 +56,7 @@ function NewProduct({ onMade }: { onMade: (id: string) => void }) {
   const { t } = useTranslation("products")
   const { t: tUi } = useTranslation("ui")
   const { role } = useSession()
-  const forOthers = role !== "customer"
+  const forOthers = !isCustomer(role)
   const merchants = useMerchantChoices(forOthers)
   const form = useSchemaForm(NewProductForm, beginning)
   const save = useSave({

@@ -1,3 +1,4 @@
+import { isShutDown } from "@packhaus/contract/access/roles"
 import { members } from "@packhaus/contract/members/endpoints"
 import { ChangeSelf, Language, languages, PersonName } from "@packhaus/contract/members/schema"
 import { useTranslation } from "react-i18next"
@@ -36,7 +37,7 @@ export function AccountPage() {
 function Account() {
   const { t } = useTranslation("settings")
   const { person, role } = useSession()
-  const nameIsFixed = role === "disabled"
+  const nameIsFixed = isShutDown(role)
   const { first_name, last_name, language } = person
   const form = useSchemaForm(Form, { first_name, last_name, language })
   const save = useSave({

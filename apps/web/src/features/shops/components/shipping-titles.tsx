@@ -1,8 +1,8 @@
 import { IconPlus } from "@tabler/icons-react"
 import { useQuery } from "@tanstack/react-query"
 import { useTranslation } from "react-i18next"
-import { choiceQueries } from "#features/orders/queries.ts"
 import { useMethodName } from "#features/shipment-methods/components/use-method-name.ts"
+import { methodChoices } from "#features/shipment-methods/queries.ts"
 import { Button } from "#ui/actions/button.tsx"
 import { PairEditor } from "#ui/fields/pair-editor.tsx"
 import { Faint, Inline, Stack } from "#ui/page/layout.tsx"
@@ -23,7 +23,7 @@ type Props = {
 export function ShippingTitles({ shopId, pairs, fallback, error, onChange }: Props) {
   const { t } = useTranslation("shops")
   const nameOf = useMethodName()
-  const methods = useQuery(choiceQueries.methods)
+  const methods = useQuery(methodChoices)
   const sync = useQuery(shopQueries.sync(shopId))
   const offered = (methods.data ?? [])
     .filter(({ code, is_active }) => is_active || Object.values(pairs).includes(code))

@@ -1,9 +1,10 @@
+import { isAdministrator } from "@packhaus/contract/access/roles"
 import { shops as api } from "@packhaus/contract/shops/endpoints"
 import { ConnectShop } from "@packhaus/contract/shops/schema"
 import { useTranslation } from "react-i18next"
 import { useSearchParams } from "react-router"
 import { z } from "zod"
-import { useMerchantChoices } from "#features/orders/queries.ts"
+import { useMerchantChoices } from "#features/organisations/components/use-merchant-choices.ts"
 import { useSession } from "#features/sessions/queries.ts"
 import { call } from "#lib/http.ts"
 import { paths } from "#lib/paths.ts"
@@ -26,7 +27,7 @@ export function ConnectPage() {
   const { t } = useTranslation("shops")
   const { t: tUi } = useTranslation("ui")
   const { role } = useSession()
-  const forOthers = role === "administrator"
+  const forOthers = isAdministrator(role)
   const merchants = useMerchantChoices(forOthers)
   const [search] = useSearchParams()
   const form = useSchemaForm(Form, {

@@ -1,3 +1,4 @@
+import { hasOwnPlaces, type Role } from "@packhaus/contract/access/roles"
 import { stockLocations as api } from "@packhaus/contract/stock-locations/endpoints"
 import { locationKindsOf } from "@packhaus/contract/stock-locations/schema"
 import { useState } from "react"
@@ -11,8 +12,7 @@ import { Page } from "#ui/page/page.tsx"
 import { LocationForm } from "../components/location-form.tsx"
 
 /** Staff make the platform's places, suppliers and customers their own. */
-const ownerOf = (role: string) =>
-  role === "supplier" || role === "customer" ? role : ("platform" as const)
+const ownerOf = (role: Role) => (hasOwnPlaces(role) ? role : ("platform" as const))
 
 export function NewLocationPage() {
   const { t } = useTranslation("stock-locations")

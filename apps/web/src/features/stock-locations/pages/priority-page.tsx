@@ -1,10 +1,11 @@
+import { isAgency } from "@packhaus/contract/access/roles"
 import type { locationPriorities } from "@packhaus/contract/location-priorities/endpoints"
 import { IconWorld } from "@tabler/icons-react"
 import { useQuery } from "@tanstack/react-query"
 import { useTranslation } from "react-i18next"
 import { type LoaderFunctionArgs, useSearchParams } from "react-router"
 import type { z } from "zod"
-import { choiceQueries, useMerchantChoices } from "#features/orders/queries.ts"
+import { useMerchantChoices } from "#features/organisations/components/use-merchant-choices.ts"
 import { useCan, useSeesMany, useSession } from "#features/sessions/queries.ts"
 import { paths } from "#lib/paths.ts"
 import { queryClient } from "#lib/query-client.ts"
@@ -14,6 +15,7 @@ import { Page } from "#ui/page/page.tsx"
 import { Section } from "#ui/page/section.tsx"
 import { EmptyState, FailedState, SectionBones } from "#ui/page/states.tsx"
 import { AddCountry } from "../components/add-country.tsx"
+import { locationChoices } from "../components/location-choices.ts"
 import { PriorityList } from "../components/priority-list.tsx"
 import { usePrioritySave } from "../components/use-priority-save.ts"
 import { priorityQueries } from "../queries.ts"
@@ -22,7 +24,7 @@ const wanted = (search: URLSearchParams) => search.get("organisation") ?? ""
 
 export function loader({ request }: LoaderFunctionArgs) {
   void queryClient.prefetchQuery(priorityQueries.all(wanted(new URL(request.url).searchParams)))
-  void queryClient.prefetchQuery(choiceQueries.locations)
+  void queryClient.prefetchQuery(locationChoices)
   return null
 }
 
@@ -64,7 +66,7 @@ function Whose({ value, onChange }: { value: string; onChange: (id: string) => v
     <SelectField
       label={t(($) => $.priority.whose)}
       value={value}
-      empty={t(($) => (role === "agency" ? $.priority.ownLists : $.priority.platform))}
+      empty={t(($) => (isAgency(role) ? $.priority.ownLists : $.priority.platform))}
       options={merchants}
       onChange={({ target }) => onChange(target.value)}
     />
@@ -77,7 +79,7 @@ function Lists({ organisation, data }: { organisation: string; data: Data }) {
   const { t } = useTranslation("stock-locations")
   const can = useCan()
   const { organisation: mine } = useSession()
-  const places = useQuery(choiceQueries.locations)
+  const places = useQuery(locationChoices)
   const save = usePrioritySave(organisation)
   const mayChange = can("priority.write")
   const { location_priorities: lists, settings } = data

@@ -1,11 +1,12 @@
+import { isSupplier } from "@packhaus/contract/access/roles"
 import { products } from "@packhaus/contract/products/endpoints"
 import { stocks as api } from "@packhaus/contract/stocks/endpoints"
 import { CreateStock } from "@packhaus/contract/stocks/schema"
 import { useQuery } from "@tanstack/react-query"
 import { useState } from "react"
 import { useTranslation } from "react-i18next"
-import { choiceQueries } from "#features/orders/queries.ts"
 import { useSession } from "#features/sessions/queries.ts"
+import { locationChoices } from "#features/stock-locations/components/location-choices.ts"
 import { call } from "#lib/http.ts"
 import { queryClient } from "#lib/query-client.ts"
 import { SelectField } from "#ui/fields/field.tsx"
@@ -32,7 +33,7 @@ export function FirstStockSheet({ onClose }: { onClose: () => void }) {
   const [text, setText] = useState("")
   const [variant, setVariant] = useState("")
   const variants = useQuery(stockQueries.variants(text))
-  const places = useQuery(choiceQueries.locations)
+  const places = useQuery(locationChoices)
   const form = useSchemaForm(CreateStock, {
     inventory_item_id: "",
     location_id: "",
@@ -56,7 +57,7 @@ export function FirstStockSheet({ onClose }: { onClose: () => void }) {
     if (found) void itemOf(id, found.product_id).then((item) => form.set("inventory_item_id", item))
   }
   const mine = (place: { owner_id: string }) =>
-    role !== "supplier" || place.owner_id === organisation.id
+    !isSupplier(role) || place.owner_id === organisation.id
   return (
     <FormSheet
       title={t(($) => $.first.title)}

@@ -5,8 +5,9 @@ import { useQuery } from "@tanstack/react-query"
 import { useState } from "react"
 import { useTranslation } from "react-i18next"
 import { useLocation } from "react-router"
-import { choiceQueries, useMerchantChoices } from "#features/orders/queries.ts"
+import { useMerchantChoices } from "#features/organisations/components/use-merchant-choices.ts"
 import { useCan, useSeesMany } from "#features/sessions/queries.ts"
+import { locationChoices } from "#features/stock-locations/components/location-choices.ts"
 import { useFormat } from "#lib/format.ts"
 import { listOnScreen } from "#lib/list-on-screen.ts"
 import { optionsOf } from "#lib/options.ts"
@@ -37,7 +38,7 @@ export function StocksPage() {
   const [isBooking, setIsBooking] = useState(false)
   const [isOpened, setIsOpened] = useState(false)
   const isNeeded = isOpened || /[?&](location|merchant)=/.test(search)
-  const places = useQuery({ ...choiceQueries.locations, enabled: isNeeded })
+  const places = useQuery({ ...locationChoices, enabled: isNeeded })
   const merchants = useMerchantChoices(isNeeded)
   const first = can("stock.write") ? (
     <Button

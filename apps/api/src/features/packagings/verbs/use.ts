@@ -1,10 +1,10 @@
+import { fieldFault } from "@packhaus/contract/kernel/errors"
 import { PLATFORM_ID } from "@packhaus/contract/organisations/status"
 import type { PackagingUse } from "@packhaus/contract/parcels/schema"
+import { among } from "@packhaus/kernel/row-filters"
 import { sql } from "kysely"
 import type { z } from "zod"
 import { type Context, within } from "../../../context.ts"
-import { fieldFault } from "../rows/lock-order.ts"
-import { among } from "../rows/locked-order.ts"
 
 type Use = z.output<typeof PackagingUse>
 type Used = { packaging_id: string; owner_id: string; quantity: number; location_id: string }

@@ -2,10 +2,9 @@ import { setThumbnails } from "@packhaus/commerce/products/verbs"
 import { type SqlBool, sql } from "kysely"
 import type { Context } from "../../../context.ts"
 import type { ShopProduct } from "../../../integrations/shopify/port.ts"
-import { productChanged } from "../../products/events.ts"
-import type { ShopRow } from "../reads.ts"
+import { productChanged } from "../events.ts"
 
-type Shop = Pick<ShopRow, "id" | "organisation_id">
+type Shop = { id: string; organisation_id: string }
 
 /**
  * Products show the picture their shop tells of them, and none if it says there is none. It counts for

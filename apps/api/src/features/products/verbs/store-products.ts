@@ -2,12 +2,11 @@ import { newId } from "@packhaus/kernel/ids"
 import { type SqlBool, sql } from "kysely"
 import type { Context } from "../../../context.ts"
 import type { ShopProduct, ShopVariant } from "../../../integrations/shopify/port.ts"
-import { variantLinked } from "../../orders/events.ts"
-import { slugOf } from "../../products/verbs/names.ts"
-import type { ShopRow } from "../reads.ts"
+import { variantLinked } from "../events.ts"
+import { slugOf } from "./names.ts"
 import { storePictures } from "./store-pictures.ts"
 
-type Shop = Pick<ShopRow, "id" | "organisation_id" | "non_goods">
+type Shop = { id: string; organisation_id: string; non_goods: readonly string[] }
 type Link = { external_variant_id: string; variant_id: string; sku: string | null }
 type Unknown = { product: ShopProduct; variant: ShopVariant }
 

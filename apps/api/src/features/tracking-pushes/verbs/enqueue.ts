@@ -1,17 +1,17 @@
 import { newId } from "@packhaus/kernel/ids"
 import type { Context } from "../../../context.ts"
 import { trackingChanged } from "../events.ts"
-import type { OrderRow } from "../rows/locked-order.ts"
 
 type Kind = "create" | "update" | "cancel"
+type Order = { id: string; merchant_id: string; shop_id: string | null }
 
 /**
- * Leaves word for the shop about a fulfilment. What the shop never heard of is neither updated nor
+ * Enqueues what the shop of an order must learn of a fulfilment. What the shop never heard of is neither updated nor
  * cancelled there: an open `create` reads what is there when it runs, so it stands for all.
  */
-export async function pushToShop(
+export async function enqueuePush(
   inside: Context,
-  { id: order_id, merchant_id, shop_id }: OrderRow,
+  { id: order_id, merchant_id, shop_id }: Order,
   fulfillment_id: string,
   kind: Kind,
   /** The fulfilment was made in this transaction: the shop was told nothing of it. */

@@ -1,0 +1,12 @@
+/** A message of a shop, as it lies in the inbox. */
+export type Message = {
+  id: string
+  organisation_id: string
+  shop_id: string
+  topic: string
+  subject: string | null
+  triggered_at: string | null
+  body: Record<string, unknown>
+}
+/** A message that could not be carried out, and why. */
+export type Failure = { id: string; error: unknown }

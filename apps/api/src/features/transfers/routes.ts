@@ -1,0 +1,24 @@
+import { balances, transfers } from "@packhaus/contract/ledger/endpoints"
+import { type Context, routes } from "../../context.ts"
+import { readTransfer } from "../ledger/reads.ts"
+import { approveTransfer } from "../ledger/verbs/approve-transfer.ts"
+import { deposit } from "../ledger/verbs/deposit.ts"
+import { bookDeposit } from "../payments/verbs/book-deposit.ts"
+import { bookers } from "./verbs.ts"
+
+const transfer = async (context: Context, id: string) => ({
+  transfer: await readTransfer(context, id),
+})
+
+/** What books may pay, credit and reverse: it stands above ledger, payments and invoices. */
+export const transferRoutes = routes(
+  { deposit: balances.deposit, approve: transfers.approve },
+  {
+    deposit: async (call) =>
+      transfer(call, await deposit(call, call.params.id, call.body, bookDeposit)),
+    approve: async (call) => {
+      await approveTransfer(call, call.params.id, bookers)
+      return transfer(call, call.params.id)
+    },
+  },
+)

@@ -1,0 +1,19 @@
+import { bookCredit } from "../invoices/verbs/book-credit.ts"
+import type { Bookers } from "../ledger/verbs/approve-transfer.ts"
+import { bookTransfer } from "../ledger/verbs/book-transfer.ts"
+import { bookDepositReversal } from "../ledger/verbs/reverse-deposit.ts"
+import { bookDeposit } from "../payments/verbs/book-deposit.ts"
+import { bookReceipt } from "../payments/verbs/book-receipt.ts"
+import { bookPaymentReversal } from "../payments/verbs/reverse.ts"
+
+/** What an approved transfer does, by the feature that asked for it. */
+export const bookers: Bookers = {
+  deposit: bookDeposit,
+  withdrawal: bookTransfer,
+  payment: bookReceipt,
+  credit: bookCredit,
+  reversal: (context, transfer) =>
+    transfer.reverses_payment_id === null
+      ? bookDepositReversal(context, transfer)
+      : bookPaymentReversal(context, transfer),
+}

@@ -1,0 +1,37 @@
+import { expect, it } from "vitest"
+import { belongsTo, type invoiceActions, isOpenFor, whyNot } from "./rules.ts"
+import { invoiceLifecycle, invoiceTypes, isUnpaid } from "./status.ts"
+
+const documents = invoiceTypes.flatMap((type) =>
+  invoiceLifecycle.statuses.map((status) => ({ type, status, line_count: 1 })),
+)
+const openFor = (action: (typeof invoiceActions)[number]) =>
+  documents
+    .filter((one) => belongsTo(action, one) && whyNot(action, one) === null)
+    .map(({ type, status }) => `${type} ${status}`)
+
+it("an invoice is paid, by whatever way, while something is owed of it", () => {
+  const owed = documents.filter(({ type, status }) => type === "invoice" && isUnpaid(status))
+  const names = owed.map(({ type, status }) => `${type} ${status}`)
+  expect(names.length).toBeGreaterThan(1)
+  expect(openFor("pay")).toEqual(names)
+  expect(openFor("mark")).toEqual(names)
+})
+
+it("what collects is issued once, if there is something on it", () => {
+  expect(openFor("issue")).toEqual(["invoice no"])
+  expect(whyNot("issue", { type: "invoice", status: "no", line_count: 0 })).toBe("empty")
+})
+
+it("an issued invoice is credited until it is cancelled, an open credit note moves to the balance", () => {
+  expect(openFor("credit")).not.toContain("invoice no")
+  expect(openFor("credit")).not.toContain("invoice cancelled")
+  expect(openFor("credit")).toContain("invoice paid")
+  expect(openFor("move")).toEqual(["credit open"])
+  expect(whyNot("move", { type: "credit", status: "paid", line_count: 1 })).toBe("paid")
+})
+
+it.each(["pay", "mark", "credit", "move"] as const)("%s is open where its button is", (action) => {
+  const open = documents.filter((one) => isOpenFor(action, one))
+  expect(open.map(({ type, status }) => `${type} ${status}`)).toEqual(openFor(action))
+})

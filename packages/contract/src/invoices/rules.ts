@@ -1,0 +1,46 @@
+import { type InvoiceStatus, type InvoiceType, invoiceLifecycle } from "./status.ts"
+
+/** What people can do with a document, in the order of urgency. */
+export const invoiceActions = ["pay", "issue", "mark", "credit", "move"] as const
+export type InvoiceAction = (typeof invoiceActions)[number]
+
+/** What the rules need to know of a document. */
+export type InvoiceState = { type: InvoiceType; status: InvoiceStatus }
+type Counted = InvoiceState & { line_count: number }
+
+const isIssued =
+  (of: InvoiceType) =>
+  ({ type, status }: InvoiceState) =>
+    type === of && status !== "no"
+
+/** Whether an action belongs to a document of this kind at all. */
+const belongs: Record<InvoiceAction, (invoice: InvoiceState) => boolean> = {
+  pay: isIssued("invoice"),
+  issue: ({ type, status }) => type === "invoice" && status === "no",
+  mark: isIssued("invoice"),
+  credit: isIssued("invoice"),
+  move: isIssued("credit"),
+}
+export const belongsTo = (action: InvoiceAction, invoice: InvoiceState) => belongs[action](invoice)
+
+export type WhyNot = "no" | "paid" | "cancelled" | "empty"
+const closed: Partial<Record<InvoiceStatus, WhyNot>> = { no: "no", cancelled: "cancelled" }
+const unless = (isOpen: boolean, { status }: InvoiceState) =>
+  isOpen ? null : (closed[status] ?? "paid")
+const unlessPayable = (invoice: InvoiceState) =>
+  unless(invoiceLifecycle.next(invoice.status, "pay") !== undefined, invoice)
+
+const reasons: Record<InvoiceAction, (invoice: Counted) => WhyNot | null> = {
+  pay: unlessPayable,
+  issue: ({ line_count }) => (line_count === 0 ? "empty" : null),
+  mark: unlessPayable,
+  credit: ({ status }) => (status === "cancelled" ? "cancelled" : null),
+  move: (invoice) => unless(invoice.status === "open", invoice),
+}
+
+/** `null` when it is the time for this, otherwise why it is not. */
+export const whyNot = (action: InvoiceAction, invoice: Counted) => reasons[action](invoice)
+
+/** Whether a document takes this now. Server and buttons ask the same table. */
+export const isOpenFor = (action: Exclude<InvoiceAction, "issue">, invoice: InvoiceState) =>
+  belongsTo(action, invoice) && whyNot(action, { ...invoice, line_count: 0 }) === null

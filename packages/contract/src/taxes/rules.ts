@@ -1,0 +1,155 @@
+import { spread, vatOn } from "../kernel/money.ts"
+import { type Cents, cents } from "../kernel/values.ts"
+import type { VatCategory, VatTotal } from "./schema.ts"
+
+/** Member states of the European Union, ISO 3166-1 alpha-2. */
+export const euCountries = [
+  "AT",
+  "BE",
+  "BG",
+  "CY",
+  "CZ",
+  "DE",
+  "DK",
+  "EE",
+  "ES",
+  "FI",
+  "FR",
+  "GR",
+  "HR",
+  "HU",
+  "IE",
+  "IT",
+  "LT",
+  "LU",
+  "LV",
+  "MT",
+  "NL",
+  "PL",
+  "PT",
+  "RO",
+  "SE",
+  "SI",
+  "SK",
+] as const
+export const isInEu = (country: string) => (euCountries as readonly string[]).includes(country)
+
+type Rate = { from: string; until: string | null; rate: number }
+/** Standard rates in hundredths of a percent, by the seller's country and the day of supply. */
+export const standardRates: Readonly<Record<string, readonly Rate[]>> = {
+  DE: [
+    { from: "2007-01-01", until: "2020-06-30", rate: 1900 },
+    { from: "2020-07-01", until: "2020-12-31", rate: 1600 },
+    { from: "2021-01-01", until: null, rate: 1900 },
+  ],
+}
+
+/** Where the recipient of a service is, seen from the seller. */
+type Recipient = "home" | "eu_confirmed" | "eu" | "elsewhere"
+/** Where goods start and end: at home from end to end, or from outside the EU. */
+type Way = "home" | "from_elsewhere"
+
+/** The table of domain 5: who receives a service, and which way goods go, to category. */
+const categories: {
+  service: Readonly<Record<Recipient, VatCategory>>
+  goods: Readonly<Record<Way, VatCategory>>
+} = {
+  service: { home: "S", eu_confirmed: "AE", eu: "S", elsewhere: "O" },
+  // Those to and from other states of the EU, and exports, follow with sourcing: they wait.
+  goods: { home: "S", from_elsewhere: "O" },
+}
+
+type Service = {
+  kind: "service"
+  /** Null while we do not know it: then there is no answer. */
+  recipientCountry: string | null
+  /** VIES has confirmed the recipient's VAT id. */
+  vatIdConfirmed: boolean
+}
+type Goods = { kind: "goods"; startCountry: string | null; endCountry: string | null }
+export type Supply = (Service | Goods) & {
+  sellerCountry: string
+  /** The day of supply, in Europe/Berlin. */
+  day: string
+}
+export type Vat = { category: VatCategory; rate: number }
+
+function categoryOf(supply: Supply): VatCategory | undefined {
+  if (supply.kind === "service") {
+    const recipient = recipientOf(supply)
+    return recipient && categories.service[recipient]
+  }
+  const { sellerCountry, startCountry, endCountry } = supply
+  if (!startCountry || !endCountry) return undefined
+  if (!isInEu(startCountry)) return categories.goods.from_elsewhere
+  const isHome = startCountry === sellerCountry && endCountry === sellerCountry
+  return isHome ? categories.goods.home : undefined
+}
+
+function recipientOf({
+  sellerCountry,
+  recipientCountry,
+  vatIdConfirmed,
+}: Service & Pick<Supply, "sellerCountry">): Recipient | undefined {
+  if (!recipientCountry) return undefined
+  if (recipientCountry === sellerCountry) return "home"
+  if (!isInEu(recipientCountry)) return "elsewhere"
+  return vatIdConfirmed ? "eu_confirmed" : "eu"
+}
+
+/**
+ * The VAT of a supply by the table of domain 5; the rate is in hundredths of a percent. Null where
+ * the table has no answer: such a line is not issued but waits.
+ */
+export function vatOf(supply: Supply): Vat | null {
+  const category = categoryOf(supply)
+  if (!category) return null
+  if (category !== "S") return { category, rate: 0 }
+  const rates = standardRates[supply.sellerCountry] ?? []
+  const { day } = supply
+  const valid = rates.find(({ from, until }) => from <= day && (until === null || day <= until))
+  return valid ? { category, rate: valid.rate } : null
+}
+
+type Taxed = Pick<VatTotal, "category" | "rate" | "net">
+/** VAT once per category and rate on the sum of its lines (domain 5), and what it all adds up to. */
+export function totalsOf(lines: readonly Taxed[]) {
+  const sums = new Map<string, Taxed>()
+  for (const { category, rate, net } of lines) {
+    const key = `${category} ${rate}`
+    sums.set(key, { category, rate, net: cents((sums.get(key)?.net ?? 0) + net) })
+  }
+  const taxes: VatTotal[] = [...sums.values()]
+    .map((sum) => ({ ...sum, vat: vatOn(sum.net, sum.rate) }))
+    .toSorted((a, b) => b.rate - a.rate || (a.category < b.category ? -1 : 1))
+  return { taxes, ...sumsOf(taxes) }
+}
+
+/** Net, VAT and gross of totals per category and rate. */
+export function sumsOf(taxes: readonly VatTotal[]) {
+  const net = taxes.reduce((sum, one) => sum + one.net, 0)
+  const vat = taxes.reduce((sum, one) => sum + one.vat, 0)
+  return { net: cents(net), vat: cents(vat), total: cents(net + vat) }
+}
+
+/**
+ * VAT of a part of `net` that is credited, after a part `before` of it was: all parts together give back
+ * the whole VAT to the cent, and each is next to its share (domain 5: by largest remainder).
+ */
+export function creditedVat(
+  { net, vat, rate }: Pick<VatTotal, "net" | "vat" | "rate">,
+  before: number,
+  part: number,
+): Cents {
+  const sign = net < 0 ? -1 : 1
+  const upTo = (sum: number): number => {
+    const [done, rest] = [sign * sum, sign * (net - sum)]
+    // More than all of it is credited for a while, where a line took something off.
+    if (net === 0 || done < 0 || rest < 0) return vatOn(sum, rate)
+    return spread(vat, [done, rest])[0] ?? 0
+  }
+  return cents(upTo(before + part) - upTo(before))
+}
+
+/** An answer of VIES that is older is asked for again; until there is another it counts. */
+export const VAT_ID_DAYS = 30

@@ -1,0 +1,121 @@
+import { beforeAll, expect, test } from "vitest"
+import { circlesIn, type ImportGraph, importGraph, importsOf } from "./import-graph.ts"
+import { featureGraph, fileCircles, throughWalls } from "./walls.ts"
+
+const orders = "apps/api/src/features/orders"
+const web = "apps/web/src"
+const importing = (from: string) => `import { a } from "${from}"\n`
+const typeOf = (from: string) => `import type { A } from "${from}"\n`
+const graphOf = (files: Record<string, string>): ImportGraph =>
+  new Map(Object.entries(files).map(([file, text]) => [file, importsOf(file, text)]))
+
+let repository: ImportGraph = new Map()
+beforeAll(async () => {
+  repository = await importGraph()
+})
+
+const refused: [what: string, file: string, text: string][] = [
+  ["contract → package", "packages/contract/src/orders/schema.ts", typeOf("kysely")],
+  ["contract → client", "packages/contract/src/a.ts", typeOf("@packhaus/client/client")],
+  [
+    "contract → out by a path",
+    "packages/contract/src/a/b.ts",
+    typeOf("../../../kernel/src/ids.ts"),
+  ],
+  ["feature → driver", `${orders}/rows/a.ts`, typeOf("pg")],
+  ["feature → queue", `${orders}/rules/a.ts`, importing("pg-boss")],
+  ["feature → server", `${orders}/a/b/c.ts`, 'const a = import("fastify")\n'],
+  ["feature → plugin", `${orders}/reads.ts`, importing("@fastify/multipart")],
+  ["feature → HTTP", `${orders}/verbs/a.ts`, typeOf("../../../http/handle.ts")],
+  [
+    "feature → access",
+    `${orders}/reads/a.ts`,
+    'type A = import("../../../access/viewer.ts").Viewer\n',
+  ],
+  ["feature → application", `${orders}/jobs.ts`, typeOf("../../application.ts")],
+  ["feature → prepared statements", `${orders}/list.ts`, typeOf("@packhaus/kernel/sql/prepared")],
+  ["feature → scope", `${orders}/verbs.ts`, typeOf("@packhaus/kernel/scope/scope")],
+  ["feature → PostgreSQL", `${orders}/rows/a.ts`, importing("@packhaus/kernel/postgres/migrate")],
+  ["feature → database", `${orders}/routes.ts`, typeOf("@packhaus/kernel/database")],
+  ["feature → all rows", `${orders}/rules/a.ts`, importing("@packhaus/kernel/rows")],
+  [
+    "feature → kernel by a path",
+    `${orders}/reads.ts`,
+    importing("../../../../../packages/kernel/src/sql/prepared.ts"),
+  ],
+  ["feature → another's tables", `${orders}/jobs.ts`, typeOf("../shops/tables.ts")],
+  ["feature → another's routes", `${orders}/verbs/a.ts`, importing("../../shops/routes.ts")],
+  ["feature → another's rows", `${orders}/verbs/a.ts`, typeOf("../../shops/rows/a.ts")],
+  ["feature → another's rules", `${orders}/rows/deep/a.ts`, typeOf("../../../shops/rules/a.ts")],
+  ["feature → another's jobs", `${orders}/reads/a.ts`, importing("../../shops/jobs.ts")],
+  ["feature → another's manifest", `${orders}/feature.ts`, importing("../shops/feature.ts")],
+  ["library → feature", `${web}/lib/a.ts`, typeOf("#features/orders/queries.ts")],
+  ["library → app", `${web}/lib/a.ts`, importing("../app/nav.ts")],
+  ["library → kit", `${web}/lib/a.ts`, typeOf("#ui/actions/button.tsx")],
+  ["kit → feature", `${web}/ui/a/b.tsx`, typeOf("../../features/orders/queries.ts")],
+  ["kit → app", `${web}/ui/a.tsx`, 'export const a = () => import("#app/nav.ts")\n'],
+  ["screen → app", `${web}/features/orders/pages/a.tsx`, typeOf("#app/nav.ts")],
+  [
+    "screen → another's page",
+    `${web}/features/orders/a.ts`,
+    importing("#features/shops/pages/a.tsx"),
+  ],
+  ["web app → kernel", `${web}/features/orders/queries.ts`, typeOf("@packhaus/kernel/ids")],
+  ["web app → engine", `${web}/main.tsx`, typeOf("@packhaus/commerce/tables")],
+  ["web app → server", `${web}/app/a.ts`, typeOf("../../../api/src/context.ts")],
+]
+
+test.each(refused)("refused: %s", (_, file, text) => {
+  expect(throughWalls(graphOf({ [file]: text }))).toHaveLength(1)
+})
+
+test.each([
+  ["feature → its own rows", `${orders}/verbs/a.ts`, importing("../rows/locked-order.ts")],
+  ["feature → another's reads", `${orders}/verbs/a.ts`, importing("../../shops/reads/syncing.ts")],
+  ["feature → another's verbs", `${orders}/jobs.ts`, importing("../shops/verbs.ts")],
+  ["feature → another's events", `${orders}/jobs.ts`, importing("../shops/events.ts")],
+  ["feature → another's list", `${orders}/reads.ts`, importing("../shops/list.ts")],
+  ["a test → anything", `${orders}/a.test.ts`, importing("../../http/handle.ts")],
+  ["kit → library", `${web}/ui/a.tsx`, importing("#lib/http.ts")],
+  ["contract → zod", "packages/contract/src/a.ts", importing("zod")],
+])("let in: %s", (_, file, text) => {
+  expect(throughWalls(graphOf({ [file]: text }))).toEqual([])
+})
+
+test("nothing goes through a wall", () => {
+  expect(repository.size).toBeGreaterThan(1000)
+  expect(throughWalls(repository)).toEqual([])
+})
+
+test("a circle of files is found, of types alone as well, however long", () => {
+  const circle = graphOf({
+    "tools/a.ts": typeOf("./b.ts"),
+    "tools/b.ts": 'export const b = () => import("./c.tsx")\n',
+    "tools/c.tsx": 'export type C = import("./a.ts").A\n',
+    "tools/d.ts": importing("./a.ts"),
+    "tools/e.ts": typeOf("./e.ts"),
+  })
+  expect(circlesIn(circle)).toEqual([["tools/a.ts", "tools/b.ts", "tools/c.tsx"], ["tools/e.ts"]])
+})
+
+test("no files import each other, types included", () => {
+  expect(fileCircles(repository)).toEqual([])
+})
+
+test("a cycle of features is found, through whatever file", () => {
+  const graph = graphOf({
+    [`${orders}/jobs.ts`]: typeOf("../shops/events.ts"),
+    "apps/api/src/features/shops/verbs/a.ts": typeOf("../../stocks/reads.ts"),
+    "apps/api/src/features/stocks/reads.ts": typeOf("../orders/events.ts"),
+    "apps/api/src/features/stocks/a.test.ts": typeOf("../taxes/events.ts"),
+  })
+  expect(circlesIn(featureGraph(graph, "api"))).toEqual([
+    ["orders", "shops", "stocks"].map((slug) => `apps/api/src/features/${slug}`),
+  ])
+})
+
+test.each(["api", "web"] as const)("no features of %s use each other in a cycle", (side) => {
+  const graph = featureGraph(repository, side)
+  expect(graph.size).toBeGreaterThan(15)
+  expect(circlesIn(graph)).toEqual([])
+})

@@ -1,0 +1,100 @@
+import { circlesIn, type ImportGraph } from "./import-graph.ts"
+
+/** What no file of a folder imports, wherever below it the file lies, types included. */
+type Wall = { from: RegExp; to: RegExp; message: string }
+
+const walls: readonly Wall[] = [
+  {
+    from: /^packages\/contract\/src\//,
+    to: /^(?!zod$|packages\/contract\/src\/)/,
+    message: "The contract runs in the browser too: it imports zod and itself.",
+  },
+  {
+    from: /^apps\/api\/src\/features\/[^/]+\//,
+    to: /^(?:pg|pg-boss|fastify|@fastify)(?:\/|$)/,
+    message: "A feature works with what its context offers, not with driver, queue or server.",
+  },
+  {
+    from: /^apps\/api\/src\/features\/[^/]+\//,
+    to: /^apps\/api\/src\/(?:(?:http|access)\/|(?:application|server|main)\.ts$)/,
+    message: "A feature works with what its context offers.",
+  },
+  {
+    from: /^apps\/api\/src\/features\/[^/]+\//,
+    to: /^packages\/kernel\/src\/(?:(?:sql|scope|postgres)\/|(?:database|rows)\.ts$)/,
+    message: "How statements are prepared, scoped and sent lies behind the context.",
+  },
+  {
+    from: /^apps\/web\/src\//,
+    to: /^(?:apps\/api|packages\/(?:kernel|commerce|standins))\//,
+    message: "The web app imports the contract and its client.",
+  },
+  {
+    from: /^apps\/web\/src\/(?:lib|ui)\//,
+    to: /^apps\/web\/src\/(?:features|app)\//,
+    message: "app → features → ui → lib: the kit knows no feature.",
+  },
+  {
+    from: /^apps\/web\/src\/lib\//,
+    to: /^apps\/web\/src\/ui\//,
+    message: "app → features → ui → lib.",
+  },
+  {
+    from: /^apps\/web\/src\/features\//,
+    to: /^apps\/web\/src\/app\//,
+    message: "app → features → ui → lib: a feature is brought to the app by its feature.ts.",
+  },
+]
+
+const featureOf = (file: string) => /^apps\/(?:api|web)\/src\/features\/[^/]+(?=\/)/.exec(file)?.[0]
+/** Where a feature may be entered from another one: what it reads and does, and what happened. */
+const doors: Record<string, RegExp> = {
+  api: /^(?:verbs|reads|events|list)\.ts$|^(?:verbs|reads)\//,
+  web: /^queries\.tsx?$|^components\//,
+}
+
+function entersInside(file: string, target: string) {
+  const feature = featureOf(target)
+  if (!feature || !featureOf(file) || featureOf(file) === feature) return false
+  const [, side = ""] = feature.split("/")
+  return !doors[side]?.test(target.slice(feature.length + 1))
+}
+
+/** Tests, and what only tests use, may look anywhere. */
+const isForTests = (file: string) =>
+  /\.(?:test|e2e)\.tsx?$|\/testing\/|\/expectations\.ts$/.test(file)
+
+/** Everything that goes through a wall. */
+export const throughWalls = (graph: ImportGraph): string[] =>
+  [...graph].flatMap(([file, targets]) =>
+    isForTests(file)
+      ? []
+      : targets.flatMap((target) => {
+          const faults = walls
+            .filter(({ from, to }) => from.test(file) && to.test(target))
+            .map(({ message }) => message)
+          if (entersInside(file, target))
+            faults.push("A feature enters another through its verbs, reads, list and events.")
+          return faults.map((message) => `${file} → ${target}: ${message}`)
+        }),
+  )
+
+/** Files that import each other, in a sentence each. */
+export const fileCircles = (graph: ImportGraph): string[] =>
+  circlesIn(graph).map((files) => `These files import each other: ${files.join(", ")}`)
+
+/** Which features of the server, or of the web app, use which others, tests aside. */
+export function featureGraph(graph: ImportGraph, side: "api" | "web"): ImportGraph {
+  const features = new Map<string, Set<string>>()
+  for (const [file, targets] of graph) {
+    const feature = featureOf(file)
+    if (!feature?.startsWith(`apps/${side}/`) || isForTests(file)) continue
+    const used = features.get(feature) ?? new Set()
+    features.set(feature, used)
+    for (const target of targets) {
+      const other = featureOf(target)
+      if (other && other !== feature) used.add(other)
+    }
+  }
+  return new Map([...features].map(([feature, used]) => [feature, [...used]]))
+}
