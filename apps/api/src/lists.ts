@@ -1,3 +1,4 @@
+import { ApiError } from "@packhaus/contract/kernel/errors"
 import type { List } from "@packhaus/contract/kernel/list"
 import type { Call } from "@packhaus/kernel/routes"
 import type { ListQuery } from "@packhaus/kernel/sql/list-request"
@@ -5,11 +6,10 @@ import type { Source } from "@packhaus/kernel/sql/list-source"
 import { listingsOn } from "@packhaus/kernel/sql/listing"
 import type { z } from "zod"
 import type { Context } from "./context.ts"
-import { fileOf } from "./list-files.ts"
+import { fileOf, started } from "./list-files.ts"
 import { type Schema, type Tables, tables } from "./tables.ts"
 
 type Viewer = Context["viewer"]
-type Caller = Pick<Context, "db" | "viewer">
 type Presented<L extends List> = z.input<L["row"]> & {
   [Name in keyof L["relations"]]?: z.input<L["relations"][Name]>
 }
@@ -30,7 +30,14 @@ type Handlers<L extends List> = {
   >
 }
 /** What of a row leaves for this viewer. */
-type Present<L extends List, R> = (viewer: Viewer, row: R) => Presented<L>
+type Present<L extends List, R> = (viewer: Viewer, row: R, context: Context) => Presented<L>
+/** Of a list of one row's: reads that row. Throws 404 where the viewer does not see it. */
+type ReadParent = (context: Context, id: string) => Promise<unknown>
+type Options<L extends List, R> = {
+  present?: Present<L, R>
+  /** What a file is called, by its first row, if not as the declaration says. */
+  fileName?: (first: R, language: "de" | "en") => string
+} & (L["parent"] extends string ? { parent: ReadParent } : unknown)
 
 const listingOf = listingsOn<Viewer, Tables>(tables)
 
@@ -44,32 +51,62 @@ export function serveList<
   DB,
   TB extends keyof DB,
   R,
->(list: L, source: Source<L, Schema, Viewer, From, DB, TB, R> & { present?: Present<L, R> }) {
+>(list: L, source: Source<L, Schema, Viewer, From, DB, TB, R> & Options<L, R>) {
   const listing = listingOf(list, source)
   const present = source.present ?? ((_: Viewer, row: R) => row as unknown as Presented<L>)
+  const { parent } = source as { parent?: ReadParent }
 
-  async function page(context: Caller, query: ListQuery & { limit: number; offset: number }) {
+  async function page(context: Context, query: ListQuery & { limit: number; offset: number }) {
     const { rows, count } = await listing.page(context, query)
     const { limit, offset } = query
-    const presented = rows.map((row) => present(context.viewer, row))
+    const presented = rows.map((row) => present(context.viewer, row, context))
     return { [list.name]: presented, count, offset, limit } as Reply<L>
   }
-  async function* presented(context: Caller, query: ListQuery) {
-    for await (const rows of listing.batches(context, query))
-      yield rows.map((row) => present(context.viewer, row))
+  /** One of its rows, as the list shows it. Throws 404 for one that the viewer does not see. */
+  async function one(context: Context, id: string): Promise<z.output<L["row"]>> {
+    const query: ListQuery & { id: string } = { id, limit: 1 }
+    const { rows } = await listing.page(context, query)
+    if (!rows[0]) throw new ApiError("row.not_found", { id })
+    // As it leaves, before the contract's schema has stripped it of what else was read.
+    return present(context.viewer, rows[0], context) as unknown as z.output<L["row"]>
   }
+  async function* presented(context: Context, batches: AsyncIterable<R[]>) {
+    for await (const rows of batches) yield rows.map((row) => present(context.viewer, row, context))
+  }
+  type AnyCall = Call<List["endpoints"]["list"], Context>
+  const idOf = ({ params }: AnyCall) => (params as { id: string }).id
+  /** What is asked for, of the row whose list it is. */
+  const queryOf = (call: AnyCall) =>
+    list.parent === undefined
+      ? (call.query as ListQuery)
+      : { ...(call.query as ListQuery), [list.parent]: idOf(call) }
   type FileQuery = ListQuery & { format: "csv" | "xlsx"; language: "de" | "en" }
   const handlers = {
-    list: (call: Call<List["endpoints"]["list"], Context>) => page(call, call.query as never),
-    export: (call: Call<List["endpoints"]["export"], Context>) => {
+    async list(call: AnyCall) {
+      const reply = await page(call, queryOf(call) as never)
+      if (reply.count === 0) await parent?.(call, idOf(call))
+      return reply
+    },
+    async export(call: AnyCall) {
+      await parent?.(call, idOf(call))
       const query = call.query as FileQuery // the schema that `list` made
-      return fileOf(list, query, presented(call, query))
+      // What cannot be read is refused before anything is sent.
+      const { first, all } = await started(listing.batches(call, queryOf(call)))
+      const name = first?.[0] && source.fileName?.(first[0], query.language)
+      return fileOf(list, { ...query, name }, presented(call, all))
     },
     ...(list.groups && {
-      counts: async (call: Call<List["endpoints"]["list"], Context>) => ({
-        counts: await listing.counts(call, call.query as ListQuery),
-      }),
+      async counts(call: AnyCall) {
+        await parent?.(call, idOf(call))
+        return { counts: await listing.counts(call, queryOf(call)) }
+      },
     }),
   }
-  return { list, page, matching: listing.matching, handlers: handlers as unknown as Handlers<L> }
+  return {
+    list,
+    page,
+    one,
+    matching: listing.matching,
+    handlers: handlers as unknown as Handlers<L>,
+  }
 }

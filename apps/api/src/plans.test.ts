@@ -47,7 +47,6 @@ const owner = { id: merchantId(USUAL) }
 
 const staffOnly = { roles: ["administrator"] } as const
 const aRun = { params: { id: "bulk_1" }, ...staffOnly }
-const mine = { organisation_id: merchantId(USUAL) }
 const ofMerchant = { merchant_id: merchantId(USUAL) }
 /** What each address is asked for besides its first pages and a search. */
 const asked: Record<string, Plan> = {
@@ -72,26 +71,21 @@ const asked: Record<string, Plan> = {
   "/admin/stocks/:id": { params: stock, ...staffOnly },
   "/admin/balance": { roles: ["customer"] },
   "/admin/organisations/:id/balance": { params: owner, ...staffOnly },
-  "/admin/transactions": { queries: [{ type: "invoice_payment" }, mine] },
-  "/admin/organisations/:id/transactions": {
-    params: owner,
-    queries: [{ type: "deposit" }],
-    ...staffOnly,
-  },
-  "/admin/transfers": { queries: [{ status: "waiting" }, mine] },
-  "/admin/invoices": {
-    queries: [{ status: "open" }, { overdue: "true" }, { order: "-issued_on" }, mine],
-  },
+  "/admin/organisations/:id/transactions": { params: owner, ...staffOnly },
+  "/admin/organisations/:id/transactions/export": { params: owner, ...staffOnly },
   "/admin/invoices/:id": { params: invoice, ...staffOnly },
   "/admin/invoices/:id/lines": { params: invoice, ...staffOnly },
-  "/admin/invoices/table": {},
-  "/admin/invoices/:id/lines/table": { params: invoice, ...staffOnly },
-  "/admin/transactions/table": {},
-  "/admin/waiting-lines": { queries: [{ waits_for: "price" }, mine] },
+  "/admin/invoices/:id/lines/export": { params: invoice, ...staffOnly },
+  "/admin/invoice-runs": { isFew: true },
+  "/admin/invoice-runs/export": { isFew: true },
+  "/admin/fees": { isFew: true },
+  "/admin/fees/export": { isFew: true },
   "/admin/invoice-runs/:id": { params: { id: "bill_1" } },
-  "/admin/invoice-runs/:id/rows": { params: { id: "bill_1" }, queries: [{ result: "nothing" }] },
+  "/admin/invoice-runs/:id/rows": { params: { id: "bill_1" } },
+  "/admin/invoice-runs/:id/rows/export": { params: { id: "bill_1" } },
   "/admin/organisations/:id/billing": { params: owner },
   "/admin/organisations/:id/vat-id-checks": { params: owner },
+  "/admin/organisations/:id/vat-id-checks/export": { params: owner },
 }
 const plans = withFeatures(asked, orderPlans)
 
@@ -104,13 +98,11 @@ const few = [
   "/admin/api-keys",
   "/admin/members",
   "/admin/saved-views",
-  "/admin/invoice-runs",
   "/admin/location-priorities",
   "/admin/shops",
   "/admin/shops/:id",
   "/admin/shops/:id/sync",
   "/admin/price-lists",
-  "/admin/fees",
   "/admin/invoices/:id/pdf",
   "/admin/privacy-requests",
   "/admin/organisations/:id/price-list",

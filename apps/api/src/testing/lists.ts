@@ -13,7 +13,7 @@ function sampleOf(filter: Filter, samples: Samples): unknown {
 
 /** Queries that use each filter, group and sort of a declared list once. */
 export function queriesOf(
-  { filters, groups, sorts }: List,
+  { filters, groups, sorts, timeless }: List,
   samples: Samples,
   without: readonly string[] = [],
 ): object[] {
@@ -23,7 +23,7 @@ export function queriesOf(
   }))
   return [
     ...filtered.filter((query) => Object.values(query)[0] !== undefined),
-    { created_at: { gte: "2026-01-01T00:00:00Z" } },
+    ...(timeless ? [] : [{ created_at: { gte: "2026-01-01T00:00:00Z" } }]),
     ...Object.keys(groups?.of ?? {}).map((group) => ({ group })),
     ...sorts.flatMap((sort) => [{ order: sort }, { order: `-${sort}` }]),
   ]

@@ -17,6 +17,10 @@ type Options<L extends List> = {
   sort?: L["sort"]
   /** Rows on a page. */
   size?: number
+  /** Under which its rows are cached, if not the name of the list. */
+  key?: string
+  /** How often it is read again by itself, in milliseconds: of what changes without a notice. */
+  every?: number
 }
 /** What every list keeps in the address bar; its filters stand beside it. */
 export type ListState = {
@@ -28,6 +32,8 @@ export type ListState = {
   density: "comfortable" | "compact"
 }
 type State = ListState & Readonly<Record<string, string | number>>
+/** What a page has in its path: of a list that is one row's, the id of that row. */
+type Params = Readonly<Record<string, string | undefined>>
 export type Page<Row> = { rows: Row[]; count: number }
 export type CountsOf<L extends List> = L["endpoints"] extends { counts: infer E extends Endpoint }
   ? z.output<E["reply"]> extends { counts: infer Counts }
@@ -35,24 +41,25 @@ export type CountsOf<L extends List> = L["endpoints"] extends { counts: infer E 
     : never
   : never
 
+type Place<L extends List> = { params?: Params; filter?: z.input<L["filter"]> }
 type Field = { name: string; filter: Filter; keys: readonly string[] }
 
 /** Under which names a filter stands in the address bar: a range under two. */
 function keysOf(name: string, { kind }: Filter, given?: string): readonly string[] {
   const short = given ?? name.replace(/_(id|code|status|at)$/, "")
-  if (kind !== "dates" && kind !== "numbers") return [short]
+  if (kind !== "dates" && kind !== "days" && kind !== "numbers") return [short]
   return name === "created_at" ? ["from", "to"] : [`${short}_from`, `${short}_to`]
 }
 
 const schemaOf = (filter: Filter) => {
-  if (filter.kind === "dates") return anyDay
+  if (filter.kind === "dates" || filter.kind === "days") return anyDay
   return filter.kind === "choice" ? oneOf(filter.values as readonly [string, ...string[]]) : anyText
 }
 
 function queryValueOf({ filter, keys: [from = "", to = ""] }: Field, state: State) {
   const [first, last] = [String(state[from] ?? ""), String(state[to] ?? "")]
   if (filter.kind === "dates") return daysBetween(first, last)
-  if (filter.kind !== "numbers") return first
+  if (filter.kind !== "numbers" && filter.kind !== "days") return first
   const range = given({ gte: first, lte: last })
   return Object.keys(range).length > 0 ? range : undefined
 }
@@ -62,9 +69,10 @@ const createdAt: Filter = { kind: "dates", schema: z.unknown() }
 /** The state of a declared list in the address bar, and the queries and the loader of its screen. */
 export function listOnScreen<L extends List>(list: L, options: Options<L> = {}) {
   const { groups, endpoints } = list
-  const slug = list.name.replaceAll("_", "-")
-  const { names = {}, hidden = [], sort = list.sort, size = 25 } = options
-  const declared: [string, Filter][] = [...Object.entries(list.filters), ["created_at", createdAt]]
+  const { names = {}, hidden = [], sort = list.sort, size = 25, every = false } = options
+  const slug = options.key ?? list.slug
+  const declared: [string, Filter][] = Object.entries(list.filters)
+  if (!list.timeless) declared.push(["created_at", createdAt])
   const fields = declared.map(([filterName, filter]): Field => {
     const keys = keysOf(filterName, filter, (names as Record<string, string>)[filterName])
     return { name: filterName, filter, keys }
@@ -82,72 +90,88 @@ export function listOnScreen<L extends List>(list: L, options: Options<L> = {}) 
     { sorts: list.sorts, sort, hidden: hidden.join(",") },
   ) as unknown as z.ZodType<State>
 
-  /** What narrows the list: the same for its rows, its counts, its files and "all that match". */
+  const cleared = {
+    q: "",
+    group: firstGroup,
+    ...Object.fromEntries(fields.flatMap(({ keys }) => keys.map((key) => [key, ""]))),
+  } as Partial<State>
+  /** Without a filter by what the groups are made of: it is chosen inside a group. */
+  const ofGroups = fields.find(({ name }) => name === groups?.by)?.keys ?? []
+  const anyGroup: Record<string, string> = Object.fromEntries(ofGroups.map((key) => [key, ""]))
+  /** What narrows the list. */
   const filterOf = (state: State) =>
     given({
       q: state.q.trim(),
       ...Object.fromEntries(fields.map((field) => [field.name, queryValueOf(field, state)])),
     }) as z.input<L["filter"]> & object
-  const inGroup = (state: State) => ({
-    ...filterOf(state),
-    ...(groups ? { group: state.group } : {}),
-  })
 
-  function rows(state: State) {
-    const offset = (state.page - 1) * size
-    const query = { ...inGroup(state), order: state.sort, offset, limit: size }
-    return queryOptions({
-      queryKey: [slug, "list", query],
-      queryFn: async ({ signal }): Promise<Page<z.output<L["row"]>>> => {
-        const reply = await call(endpoints.list, { query } as never, signal)
-        const { [list.name]: found, count } = reply as Record<string, never>
-        return { rows: found ?? [], count: Number(count) }
-      },
-      placeholderData: keepPreviousData,
+  /** The list in its place on a page: of the row that the address names, or narrowed whatever is chosen. */
+  function at({ params: own = {}, filter: always = {} }: Place<L>) {
+    const inAll = (state: State) => ({ ...filterOf(state), ...always })
+    /** The same for its rows, its files and "all that match". */
+    const inGroup = (state: State) => ({
+      ...inAll(state),
+      ...(groups ? { group: state.group } : {}),
     })
-  }
-  function counts(state: State) {
-    const query = filterOf(state)
-    return queryOptions({
-      queryKey: [slug, "counts", query],
-      queryFn: async ({ signal }) => {
-        const { counts: endpoint } = endpoints as Record<string, Endpoint>
-        if (!endpoint) return null
-        const reply = await call(endpoint, { query } as never, signal)
-        return (reply as { counts: CountsOf<L> }).counts
-      },
-      placeholderData: keepPreviousData,
-    })
-  }
-  const ahead = (state: State) =>
-    Promise.all([
-      queryClient.prefetchQuery(rows(state)),
-      ...(groups ? [queryClient.prefetchQuery(counts(state))] : []),
-    ])
 
-  return {
-    list,
-    fields,
-    size,
-    search,
-    filterOf,
-    inGroup,
-    rows,
-    counts,
-    groupNames: groupNames as readonly string[],
-    /** Starts loading, never waits: the screen owns its skeleton. */
-    loader: loaderFor(search, ahead),
-    /** The state in which all there is is shown. */
-    cleared: {
-      q: "",
-      group: firstGroup,
-      ...Object.fromEntries(fields.flatMap(({ keys }) => keys.map((key) => [key, ""]))),
-    } as Partial<State>,
-    /** Where all that match are downloaded. */
-    fileAt: (state: State, format: "csv" | "xlsx", language: "de" | "en") =>
-      addressOf(endpoints.export, {
-        query: { ...inGroup(state), order: state.sort, format, language },
-      } as never),
+    /** `params`: of a list that is one row's, that row. */
+    function rows(state: State, params: Params = own) {
+      const offset = (state.page - 1) * size
+      const query = { ...inGroup(state), order: state.sort, offset, limit: size }
+      return queryOptions({
+        queryKey: [slug, "list", ...Object.values(params), query],
+        queryFn: async ({ signal }): Promise<Page<z.output<L["row"]>>> => {
+          const reply = await call(endpoints.list, { params, query } as never, signal)
+          const { [list.name]: found, count } = reply as Record<string, never>
+          return { rows: found ?? [], count: Number(count) }
+        },
+        placeholderData: keepPreviousData,
+        refetchInterval: every,
+      })
+    }
+    function counts(state: State, params: Params = own) {
+      const query = inAll({ ...state, ...anyGroup })
+      return queryOptions({
+        queryKey: [slug, "counts", ...Object.values(params), query],
+        queryFn: async ({ signal }) => {
+          const { counts: endpoint } = endpoints as Record<string, Endpoint>
+          if (!endpoint) return null
+          const reply = await call(endpoint, { params, query } as never, signal)
+          return (reply as { counts: CountsOf<L> }).counts
+        },
+        placeholderData: keepPreviousData,
+      })
+    }
+    const ahead = (state: State, inPath: Params) => {
+      const params = list.parent === undefined ? own : inPath
+      return Promise.all([
+        queryClient.prefetchQuery(rows(state, params)),
+        ...(groups ? [queryClient.prefetchQuery(counts(state, params))] : []),
+      ])
+    }
+    return {
+      list,
+      fields,
+      size,
+      search,
+      cleared,
+      anyGroup,
+      filterOf,
+      inGroup,
+      rows,
+      counts,
+      groupNames: groupNames as readonly string[],
+      /** Starts loading, never waits: the screen owns its skeleton. */
+      loader: loaderFor(search, ahead),
+      /** Where all that match are downloaded. */
+      fileAt: (state: State, format: "csv" | "xlsx", language: "de" | "en", params: Params = own) =>
+        addressOf(endpoints.export, {
+          params,
+          query: { ...inGroup(state), order: state.sort, format, language },
+        } as never),
+    }
   }
+  return { ...at({}), at }
 }
-export type ListOnScreen<L extends List> = ReturnType<typeof listOnScreen<L>>
+/** A list as a screen shows it, or at its place on a page. */
+export type ListOnScreen<L extends List> = Omit<ReturnType<typeof listOnScreen<L>>, "at">

@@ -1,11 +1,11 @@
 import { z } from "zod"
-import { dateRange, numberRange, oneOrMany } from "./page.ts"
+import { dateRange, dayRange, numberRange, oneOrMany } from "./page.ts"
 import { Id } from "./values.ts"
 
 /** A filter of a list: what may be asked for, and what a screen needs to offer it. */
 export type Filter<Schema extends z.ZodType = z.ZodType> = { readonly schema: Schema } & (
   | { readonly kind: "choice"; readonly values: readonly string[] }
-  | { readonly kind: "code" | "dates" | "numbers" }
+  | { readonly kind: "code" | "dates" | "days" | "numbers" }
   /** `to` is the name of the list that the ids are of. */
   | { readonly kind: "relation"; readonly to: string }
 )
@@ -19,6 +19,9 @@ export const choice = <const V extends Values>(values: V) =>
 export const choices = <const V extends Values>(values: V) =>
   ({ kind: "choice", values, schema: oneOrMany(z.enum(values)) }) as const
 
+/** Yes or no: `is_low=true`. */
+export const flag = { kind: "choice", values: ["true", "false"], schema: z.stringbool() } as const
+
 /** One code, such as a country's, or several. */
 export const codes = <Schema extends z.ZodType>(code: Schema) =>
   ({ kind: "code", schema: oneOrMany(code) }) as const
@@ -29,6 +32,9 @@ export const relation = <const To extends string>(to: To) =>
 
 /** A time range: `updated_at[gte]=…`. */
 export const dates = { kind: "dates", schema: dateRange } as const
+
+/** A range of days, of a column that holds days: `issued_on[gte]=2026-01-01`. */
+export const days = { kind: "days", schema: dayRange } as const
 
 /** A range of numbers: `quantity[lt]=…`. */
 export const numbers = { kind: "numbers", schema: numberRange } as const

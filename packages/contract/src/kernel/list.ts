@@ -3,13 +3,21 @@ import type { Action } from "../access/policy.ts"
 import { Download, tableLanguage } from "./download.ts"
 import { type Endpoint, endpoint } from "./endpoint.ts"
 import type { Filter } from "./list-filters.ts"
-import { dateRange, expandable, ListQuery, listReply, MOST_ROWS, oneOrMany } from "./page.ts"
+import { ById, dateRange, expandable, ListQuery, listReply, MOST_ROWS, oneOrMany } from "./page.ts"
 import { Id } from "./values.ts"
 
 type Filters = { readonly [name: string]: Filter }
 type Relations = { readonly [name: string]: z.ZodType }
 /** A name that people read, such as the heading of a column. */
 type Label = { readonly de: string; readonly en: string }
+type Words = { readonly [value: string]: string }
+/** A column of a file. */
+type Column = Label & {
+  /** What its values are called there. */
+  readonly words?: { readonly de: Words; readonly en: Words }
+  /** Hundredths are divided by a hundred; a code of small letters is written in capitals. */
+  readonly as?: "hundredths" | "capitals"
+}
 
 /** The tabs of a list: each holds the rows whose column has one of these values. */
 type Groups<Column extends string = string> = {
@@ -19,14 +27,34 @@ type Groups<Column extends string = string> = {
   readonly facets?: { readonly [column in Column]?: readonly string[] }
 }
 
-type Definition<Name, Row extends z.ZodObject, F, Sort, R, G> = {
-  /** The plural under which rows stand in the reply; saved views and files are called the same. */
+/** What every list can be filtered by; `timeless` ones have no `created_at`. */
+const identified = { id: oneOrMany(Id) }
+const common = { ...identified, created_at: dateRange }
+type Common<Timeless> = Timeless extends true ? typeof identified : typeof common
+
+type Empty = z.ZodObject<Record<never, never>, z.core.$strict>
+type ParamsOf<Parent> = Parent extends string ? typeof ById : Empty
+
+type Definition<Name, Row extends z.ZodObject, F, Sort, R, G, Parent, Timeless> = {
+  /** The plural under which rows stand in the reply. */
   name: Name
+  /** What saved views and caches call the list, if not `name` with hyphens. */
+  slug?: string
+  /** What its files are called, if not `name`. */
+  file?: Label
   path: `/admin/${string}`
   action: Action
+  /**
+   * The column that refers to the row whose list it is, where the path names one as `:id`. Who does not
+   * see that row gets 404.
+   */
+  parent?: Parent
+  /** Its rows have no `created_at`. */
+  timeless?: Timeless
   row: Row
   /** Besides `q`, `id` and `created_at`, which every list has. */
   filters: F
+  /** Columns of its table, or what its server computes. */
   sorts: readonly [Sort, ...Sort[]]
   /** A column, descending with a leading minus. */
   sort: NoInfer<Sort> | `-${NoInfer<Sort> & string}`
@@ -34,20 +62,19 @@ type Definition<Name, Row extends z.ZodObject, F, Sort, R, G> = {
   relations?: R
   groups?: G
   /** The columns of a CSV or XLSX file with all rows that match, in this order. */
-  columns: { readonly [column in keyof z.output<Row>]?: Label }
+  columns: { readonly [column in keyof z.output<Row>]?: Column }
   /** Verbs that can be applied to the selected rows, or to all that match. */
   bulk?: readonly Action[]
   /** The size of a page that does not ask for one: 20. */
   limit?: number
 }
 
-/** What every list can be filtered by. */
-const common = { id: oneOrMany(Id), created_at: dateRange }
-
 type Enum<Value extends string> = { [V in Value]: V }
 type Counts<Value extends string> = z.ZodRecord<z.ZodEnum<Enum<Value>>, z.ZodInt>
 type Optional<Shape extends Relations> = { [K in keyof Shape]: z.ZodOptional<Shape[K]> }
-type FilterShape<F extends Filters> = Optional<{ [K in keyof F]: F[K]["schema"] } & typeof common>
+type FilterShape<F extends Filters, Timeless> = Optional<
+  { [K in keyof F]: F[K]["schema"] } & Common<Timeless>
+>
 type GroupName<G> = G extends { of: infer Of } ? keyof Of & string : never
 type GroupShape<G> = G extends object
   ? { group: z.ZodOptional<z.ZodEnum<Enum<GroupName<G>>>> }
@@ -81,15 +108,20 @@ export function list<
   const Name extends string,
   Row extends z.ZodObject,
   const F extends Filters,
-  const Sort extends keyof z.output<Row> & string,
+  const Sort extends string,
   const R extends Relations = Record<never, never>,
   const G extends Groups<keyof z.output<Row> & string> | undefined = undefined,
->(definition: Definition<Name, Row, F, Sort, R, G>) {
-  const { name, path, action, row, limit = 20 } = definition
+  const Parent extends string | undefined = undefined,
+  const Timeless extends true | undefined = undefined,
+>(definition: Definition<Name, Row, F, Sort, R, G, Parent, Timeless>) {
+  const { name, path, action, row, parent, timeless, limit = 20 } = definition
   const relations = (definition.relations ?? {}) as R
   const groups = definition.groups as G
   const declared = Object.entries(definition.filters).map(([filter, of]) => [filter, of.schema])
-  const filters = optional({ ...Object.fromEntries(declared), ...common }) as FilterShape<F>
+  const filters = optional({
+    ...Object.fromEntries(declared),
+    ...(timeless ? identified : common),
+  }) as FilterShape<F, Timeless>
   const group = (groups ? optional({ group: z.enum(Object.keys(groups.of)) }) : {}) as GroupShape<G>
 
   const { q, order } = ListQuery.shape
@@ -102,7 +134,8 @@ export function list<
   })
   const item = row.extend(optional(relations)) as unknown as z.ZodObject<Row["shape"] & Optional<R>>
   const format = z.enum(["csv", "xlsx"]).default("csv")
-  const get = { method: "GET", action } as const
+  const params = (parent ? ById : z.strictObject({})) as ParamsOf<Parent>
+  const get = { method: "GET", action, params } as const
   const endpoints = {
     list: endpoint({
       ...get,
@@ -129,15 +162,17 @@ export function list<
   type CountsEndpoint = G extends Groups
     ? {
         counts: Endpoint<
-          z.ZodObject<Record<never, never>, z.core.$strict>,
+          ParamsOf<Parent>,
           ReturnType<typeof counts>["query"],
-          z.ZodObject<Record<never, never>, z.core.$strict>,
+          Empty,
           z.ZodObject<{ counts: ReturnType<typeof countsOf<G>> }>
         >
       }
     : unknown
   return {
     ...definition,
+    slug: definition.slug ?? name.replaceAll("_", "-"),
+    parent: parent as Parent,
     relations,
     groups,
     query,
@@ -150,9 +185,19 @@ export function list<
 
 /** What the server and the screens know of any list. */
 export type List = Omit<
-  Definition<string, z.ZodObject, Filters, string, Relations, Groups | undefined>,
+  Definition<
+    string,
+    z.ZodObject,
+    Filters,
+    string,
+    Relations,
+    Groups | undefined,
+    string | undefined,
+    true | undefined
+  >,
   "relations" | "groups"
 > & {
+  readonly slug: string
   readonly relations: Relations
   readonly groups: Groups | undefined
   readonly query: z.ZodType

@@ -5,7 +5,7 @@ import type { Parameters } from "./prepared.ts"
 const operators = { gt: sql`>`, gte: sql`>=`, lt: sql`<`, lte: sql`<=` }
 type Bound = keyof typeof operators
 /** How a column is compared: part of a statement's text. What it is compared with is a parameter. */
-export type Comparison = "null" | "one" | "many" | readonly Bound[]
+export type Comparison = "null" | boolean | "one" | "many" | readonly Bound[]
 
 // A generic plan does not know how common these values are.
 const unnamed = sql.raw(UNNAMED)
@@ -13,16 +13,20 @@ const unnamed = sql.raw(UNNAMED)
 const boundsOf = (range: object) =>
   Object.entries(range).filter(([, limit]) => limit !== undefined) as [Bound, unknown][]
 
-/** How a column is compared with null, a value, one of several, or a range. */
+/**
+ * How a column is compared with null, a value, one of several, or a range. Yes and no are part of the
+ * text: an index holds the rows of one of them.
+ */
 export function comparisonOf(value: unknown): Comparison {
   if (value === null) return "null"
+  if (typeof value === "boolean") return value
   if (Array.isArray(value)) return value.length === 1 ? comparisonOf(value[0]) : "many"
   return typeof value === "object" ? boundsOf(value).map(([bound]) => bound) : "one"
 }
 
 /** The parameters that `compare` reads under this name. */
 export function parametersOf(name: string, value: unknown): Parameters {
-  if (value === null) return {}
+  if (value === null || typeof value === "boolean") return {}
   if (Array.isArray(value) && value.length === 1) return parametersOf(name, value[0])
   if (Array.isArray(value) || typeof value !== "object") return { [name]: value }
   return Object.fromEntries(boundsOf(value).map(([bound, limit]) => [`${name} ${bound}`, limit]))
@@ -37,6 +41,7 @@ export function compare(
 ): Expression<SqlBool> {
   const reference = sql.ref(column)
   if (comparison === "null") return sql<SqlBool>`${reference} is null`
+  if (typeof comparison === "boolean") return sql<SqlBool>`${reference} = ${sql.lit(comparison)}`
   if (comparison === "one") return sql<SqlBool>`${reference} = ${parameters[name]}`
   if (comparison === "many") return sql<SqlBool>`${unnamed} ${reference} = any(${parameters[name]})`
   if (comparison.length === 0) return sql<SqlBool>`true`

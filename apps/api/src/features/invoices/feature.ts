@@ -1,5 +1,6 @@
 import { feature } from "../../feature.ts"
 import { invoiceJobs } from "./jobs.ts"
+import { invoiceLineListing, invoiceListing, waitingLineListing } from "./list.ts"
 import { moneyAttention } from "./reads/attention.ts"
 import { invoiceRoutes } from "./routes.ts"
 import { collectAll } from "./verbs/collect-all.ts"
@@ -7,6 +8,7 @@ import { collectAll } from "./verbs/collect-all.ts"
 export const invoices = feature({
   slug: "invoices",
   routes: invoiceRoutes,
+  lists: [invoiceListing, invoiceLineListing, waitingLineListing],
   jobs: invoiceJobs,
   queues: [{ channel: "billing", process: collectAll }],
   attention: moneyAttention,

@@ -1,14 +1,8 @@
 import { balances, transfers } from "@packhaus/contract/ledger/endpoints"
 import { type Context, routes } from "../../context.ts"
+import { transactionListing, transactionsOfOrganisationListing, transferListing } from "./list.ts"
 import { listTimeline } from "./reads/timeline.ts"
-import { transactionTable } from "./reads/transaction-table.ts"
-import {
-  listTransactions,
-  listTransactionsOf,
-  listTransfers,
-  readBalance,
-  readTransfer,
-} from "./reads.ts"
+import { readBalance } from "./reads.ts"
 import { approveTransfer } from "./verbs/approve-transfer.ts"
 import { deposit } from "./verbs/deposit.ts"
 import { rejectTransfer } from "./verbs/reject-transfer.ts"
@@ -17,7 +11,7 @@ import { setThresholds } from "./verbs/set-thresholds.ts"
 import { withdraw } from "./verbs/withdraw.ts"
 
 const transfer = async (context: Context, id: string) => ({
-  transfer: await readTransfer(context, id),
+  transfer: await transferListing.one(context, id),
 })
 
 export const ledgerRoutes = [
@@ -28,9 +22,10 @@ export const ledgerRoutes = [
     }),
     readOf: async (call) => ({ balance: await readBalance(call, call.params.id) }),
     setOf: async (call) => ({ balance: await setThresholds(call, call.params.id, call.body) }),
-    transactions: (call) => listTransactions(call, call.query),
-    transactionsTable: (call) => transactionTable(call, call.query),
-    transactionsOf: (call) => listTransactionsOf(call, call.params.id, call.query),
+    transactions: transactionListing.handlers.list,
+    exportTransactions: transactionListing.handlers.export,
+    transactionsOf: transactionsOfOrganisationListing.handlers.list,
+    exportTransactionsOf: transactionsOfOrganisationListing.handlers.export,
     timeline: (call) => listTimeline(call, call.params.id, call.query),
     deposit: async (call) => transfer(call, await deposit(call, call.params.id, call.body)),
     reverse: async (call) => ({
@@ -39,7 +34,7 @@ export const ledgerRoutes = [
     withdraw: async (call) => transfer(call, await withdraw(call, call.params.id, call.body)),
   }),
   ...routes(transfers, {
-    list: (call) => listTransfers(call, call.query),
+    ...transferListing.handlers,
     approve: async (call) => {
       await approveTransfer(call, call.params.id)
       return transfer(call, call.params.id)

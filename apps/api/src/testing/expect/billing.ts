@@ -1,6 +1,11 @@
+import { invoiceRunList, invoiceRunRowList } from "@packhaus/contract/invoice-runs/list"
+import { invoiceLineList, invoiceList, waitingLineList } from "@packhaus/contract/invoices/list"
 import type { InvoiceType } from "@packhaus/contract/invoices/status"
 import { cents } from "@packhaus/contract/kernel/values"
+import { feeList } from "@packhaus/contract/price-lists/list"
+import { vatIdCheckList } from "@packhaus/contract/taxes/list"
 import { sql } from "kysely"
+import { listRoutes } from "../feature-expectations.ts"
 import type { Actor, TestApp } from "../test-app.ts"
 import { type Expectation, type Expectations, staff } from "./expectation.ts"
 
@@ -107,12 +112,10 @@ const addressed: Expectation = {
 const seen: Expectation = { target: createCollecting, ...addressed }
 
 export const billingExpectations: Expectations = {
-  "GET /admin/invoices": seen,
+  ...listRoutes(invoiceList, seen),
+  ...listRoutes(invoiceLineList, seen),
   "GET /admin/invoices/:id": seen,
-  "GET /admin/invoices/:id/lines": seen,
   "GET /admin/invoices/:id/timeline": seen,
-  "GET /admin/invoices/:id/lines/table": seen,
-  "GET /admin/invoices/table": seen,
   "GET /admin/invoices/:id/pdf": seen,
   "POST /admin/invoices/:id/issue": { target: createCollecting, foreign: administrator },
   "POST /admin/invoices/:id/credit": {
@@ -124,7 +127,7 @@ export const billingExpectations: Expectations = {
     target: createIssued("credit"),
     foreign: administrator,
   },
-  "GET /admin/waiting-lines": { target: createWaiting, foreign: staff },
+  ...listRoutes(waitingLineList, { target: createWaiting, foreign: staff }),
   "POST /admin/waiting-lines/:id/approve": { target: createHeld, foreign: administrator },
   "POST /admin/waiting-lines/:id/price": {
     target: createWaiting,
@@ -132,9 +135,9 @@ export const billingExpectations: Expectations = {
     body: { price: 1990 },
   },
 
-  "GET /admin/invoice-runs": { target: createRun, foreign: staff },
+  ...listRoutes(invoiceRunList, { target: createRun, foreign: staff }),
   "GET /admin/invoice-runs/:id": { target: createRun, foreign: staff },
-  "GET /admin/invoice-runs/:id/rows": { target: createRun, foreign: staff },
+  ...listRoutes(invoiceRunRowList, { target: createRun, foreign: staff }),
   "POST /admin/invoice-runs": { open: administrator, body: {} },
   "GET /admin/organisations/:id/billing": { target: ofOrganisation, foreign: staff },
   "POST /admin/organisations/:id/billing": {
@@ -142,7 +145,7 @@ export const billingExpectations: Expectations = {
     foreign: administrator,
     body: { rhythm: "monthly" },
   },
-  "GET /admin/organisations/:id/vat-id-checks": { target: ofOrganisation, foreign: staff },
+  ...listRoutes(vatIdCheckList, { target: ofOrganisation, foreign: staff }),
   "POST /admin/organisations/:id/vat-id-checks": {
     target: ofOrganisation,
     foreign: administrator,
@@ -160,7 +163,7 @@ export const billingExpectations: Expectations = {
     managed: ["agency"],
     foreign: staff,
   },
-  "GET /admin/fees": { open: staff },
+  ...listRoutes(feeList, { open: staff }),
   "POST /admin/fees": {
     open: administrator,
     body: { code: "pack_first", amount: 160, valid_from: "2999-01-01" },

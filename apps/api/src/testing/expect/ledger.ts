@@ -1,5 +1,11 @@
 import { cents } from "@packhaus/contract/kernel/values"
+import {
+  transactionList,
+  transactionsOfOrganisationList,
+  transferList,
+} from "@packhaus/contract/ledger/list"
 import { markPaid } from "../../features/payments/verbs/mark-paid.ts"
+import { listRoutes } from "../feature-expectations.ts"
 import { moneyFixtures } from "../money.ts"
 import type { Actor, TestApp } from "../test-app.ts"
 import { type Expectations, staff } from "./expectation.ts"
@@ -43,9 +49,8 @@ export const ledgerExpectations: Expectations = {
     body: { auto_pay_threshold: 100 },
     ownersOnly: true,
   },
-  "GET /admin/transactions": { target: createTransaction, ...seen },
-  "GET /admin/transactions/table": { target: createTransaction, ...seen },
-  "GET /admin/organisations/:id/transactions": { target: ofOrganisation, ...seen },
+  ...listRoutes(transactionList, { target: createTransaction, ...seen }),
+  ...listRoutes(transactionsOfOrganisationList, { target: ofOrganisation, ...seen }),
   "GET /admin/organisations/:id/balance/timeline": { target: ofOrganisation, ...seen },
   "POST /admin/organisations/:id/deposit": {
     target: ofOrganisation,
@@ -62,7 +67,7 @@ export const ledgerExpectations: Expectations = {
     foreign: administrator,
     body: { reason: "Returned" },
   },
-  "GET /admin/transfers": decided,
+  ...listRoutes(transferList, decided),
   "POST /admin/transfers/:id/approve": decided,
   "POST /admin/transfers/:id/reject": { ...decided, body: { reason: "Not ours" } },
 }

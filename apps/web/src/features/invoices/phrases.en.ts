@@ -55,6 +55,8 @@ export const phrases: Same<typeof german> = {
     merchant: "Organisation",
     from: "From date",
     to: "To date",
+    dueFrom: "Due from",
+    dueTo: "Due until",
   },
   owners: { self: "My organisation", others: "Other organisations" },
   empty: {
@@ -77,6 +79,10 @@ export const phrases: Same<typeof german> = {
     lines: "Lines",
     line: "Service",
     noLines: "No line yet.",
+    search: "Number of the order",
+    from: "Supplied from",
+    to: "Supplied until",
+    origin: "Based on",
     source: "Shipment of order {{number}}",
     correction: "Taken back",
     supplied_on: "Supplied",
@@ -226,8 +232,6 @@ export const phrases: Same<typeof german> = {
     weight: "Weight",
     grams: "{{grams}} g",
     search: "Order or organisation",
-    order: "Sequence",
-    newestFirst: "Newest first",
     none: {
       title: "Nothing waits",
       body: "All that was shipped has a price and its VAT.",

@@ -16,7 +16,13 @@ export const phrases = {
     dropshipping: "Ware, vom Lieferanten versandt",
   },
   groups: { de: "Deutschland", eu: "EU", rest: "Übrige Länder" },
-  filters: { merchant: "Organisation", on: "Am" },
+  search: "Eingetragen von",
+  filters: {
+    merchant: "Organisation",
+    on: "Am",
+    validFrom: "Gilt ab, frühestens",
+    validTo: "Gilt ab, spätestens",
+  },
   sections: {
     fees: "Packen, Verpackung, Retouren",
     shipping: "Versand",

@@ -52,6 +52,7 @@ const moved: readonly [LedgerTransaction["type"], string, number, string | null]
 const onBalance = moved.map(([type, description, amount, invoice_id], index) => ({
   id: `ltx_${index}`,
   organisation_id: "org_1",
+  organisation_name: "Kerzenglanz GmbH",
   type,
   description,
   amount,
@@ -69,6 +70,7 @@ const onBalance = moved.map(([type, description, amount, invoice_id], index) => 
 const otherwise = (["bank", "card", "marked_paid"] as const).map((paid_by, index) => ({
   id: `ltx_1${index}`,
   organisation_id: "org_1",
+  organisation_name: "Kerzenglanz GmbH",
   type: "invoice_payment" as const,
   description: `Rechnung RE-2026-009${index}`,
   amount: 0,
@@ -259,7 +261,9 @@ export const moneyAnswers: readonly Answer[] = [
     return { invoice_run: found }
   }),
   answer(invoiceRuns.rows, ({ query }) => {
-    const rows = results.filter(({ result }) => !query.result || result === query.result)
+    const rows = results.filter(
+      ({ result }) => !query.result || [query.result].flat().includes(result),
+    )
     return { rows, count: rows.length, offset: 0, limit: 50 }
   }),
   answer(invoiceRuns.start, () => ({ invoice_run: runs[0] ?? run("run_1", {}) })),
@@ -268,7 +272,12 @@ export const moneyAnswers: readonly Answer[] = [
     billing: { ...billing(params.id), ...given(body) },
   })),
   answer(taxes.ask, () => ({ state: "asked" as const })),
-  answer(taxes.checks, ({ params }) => ({ vat_id_checks: [check(params.id)] })),
+  answer(taxes.checks, ({ params }) => ({
+    vat_id_checks: [check(params.id)],
+    count: 1,
+    offset: 0,
+    limit: 200,
+  })),
   answer(taxes.check, ({ params, body }) => ({ vat_id_check: { ...check(params.id), ...body } })),
 ]
 

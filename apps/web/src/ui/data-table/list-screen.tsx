@@ -1,98 +1,24 @@
 import type { List } from "@packhaus/contract/kernel/list"
-import { useQuery } from "@tanstack/react-query"
 import type { ReactNode } from "react"
-import { useTranslation } from "react-i18next"
-import type { z } from "zod"
-import type { ListOnScreen } from "#lib/list-on-screen.ts"
-import { useSearch } from "#lib/use-search.ts"
-import type { Column } from "./columns.ts"
-import { ExportButtons } from "./export-buttons.tsx"
-import { Filters } from "./filters.tsx"
+import { Section } from "../page/section.tsx"
 import { ListPage } from "./list-page.tsx"
-import { ListScreenTabs, type TabWords } from "./list-screen-tabs.tsx"
-import { type FilterWords, offeredFilters } from "./offered-filters.ts"
-import { SearchList } from "./search-list.tsx"
-import { type Selection, useSelection } from "./use-selection.ts"
+import { ListParts, type ListProps } from "./list-parts.tsx"
 
-type Bulk<L extends List> = {
-  selection: Selection
-  total: number
-  /** What the list shows: "all that match" means these. */
-  filter: z.input<L["filter"]>
-}
-type Props<L extends List> = {
-  list: ListOnScreen<L>
-  title: string
-  /** What the search box finds by. */
-  placeholder: string
-  /** The primary action of the screen. */
+type Props<L extends List> = ListProps<L> & {
+  /** The primary action of the list. */
   actions?: ReactNode
-  /** The filters that are offered, in this order. */
-  filters?: FilterWords<L>
-  /** The panel of filters was opened: now their options are needed. */
-  onFilters?: () => void
-  tabs?: TabWords
-  columns: readonly Column<z.output<L["row"]>>[]
-  nameOf: (row: z.output<L["row"]>) => string
-  hrefOf: (row: z.output<L["row"]>) => string | null
-  /** A row on a phone. */
-  card: (row: z.output<L["row"]>) => ReactNode
-  /** What stands here as long as there is nothing at all: what the list is for, and the first step. */
-  empty: ReactNode
-  /** What can be done with many rows at once; without it, or where it is null, rows cannot be ticked. */
-  bulk?: ((chosen: Bulk<L>) => ReactNode) | null
 }
 
-/** A declared list as a screen: tabs, search, filters, table or cards, pages, files and saved views. */
-export function ListScreen<L extends List>(props: Props<L>) {
-  const {
-    list,
-    title,
-    placeholder,
-    actions,
-    filters,
-    onFilters,
-    tabs,
-    bulk = null,
-    ...table
-  } = props
-  const { i18n } = useTranslation("ui")
-  const [state, patch] = useSearch(list.search)
-  const query = useQuery(list.rows(state))
-  const inGroup = list.inGroup(state)
-  const selection = useSelection(JSON.stringify(inGroup))
-  const isNarrowed =
-    Object.keys(list.filterOf(state)).length > 0 || state.group !== list.cleared.group
-  const language = i18n.resolvedLanguage === "en" ? "en" : "de"
-  return (
-    <ListPage title={title} actions={actions}>
-      {tabs ? <ListScreenTabs list={list} state={state} words={tabs} /> : null}
-      <SearchList
-        {...table}
-        search={state}
-        patch={patch}
-        placeholder={placeholder}
-        filters={
-          filters ? (
-            <Filters
-              filters={offeredFilters(list, filters, state)}
-              patch={patch}
-              {...(onFilters ? { onOpen: onFilters } : {})}
-            />
-          ) : null
-        }
-        files={<ExportButtons hrefOf={(format) => list.fileAt(state, format, language)} />}
-        views={list.list.name}
-        label={title}
-        query={query}
-        rows={query.data?.rows}
-        {...(bulk ? { selection } : {})}
-        idOf={({ id }) => String(id)}
-        size={list.size}
-        narrowed={isNarrowed}
-        onClear={() => patch(list.cleared)}
-      />
-      {bulk?.({ selection, total: query.data?.count ?? 0, filter: inGroup })}
-    </ListPage>
-  )
-}
+/** A declared list as a screen of its own. */
+export const ListScreen = <L extends List>({ actions, ...parts }: Props<L>) => (
+  <ListPage title={parts.title} actions={actions}>
+    <ListParts {...parts} />
+  </ListPage>
+)
+
+/** A declared list as a part of a page, whose address holds the state of this one list. */
+export const ListSection = <L extends List>({ actions, ...parts }: Props<L>) => (
+  <Section flush title={parts.title} side={actions}>
+    <ListParts {...parts} />
+  </Section>
+)
