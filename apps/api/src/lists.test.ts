@@ -1,5 +1,8 @@
+import { bulkRuns } from "@packhaus/contract/bulk-runs/endpoints"
 import { orders } from "@packhaus/contract/orders/endpoints"
 import { products } from "@packhaus/contract/products/endpoints"
+import { shopReturns } from "@packhaus/contract/shop-returns/endpoints"
+import { shops } from "@packhaus/contract/shops/endpoints"
 import { BATCH } from "@packhaus/kernel/sql/listing"
 import { sql } from "kysely"
 import { expect, it } from "vitest"
@@ -8,7 +11,7 @@ import { orderFixtures } from "./testing/orders.ts"
 import { type Actor, createTestApp } from "./testing/test-app.ts"
 
 const testApp = await createTestApp()
-const { app, call, createActor, db } = testApp
+const { app, call, createActor, db, rows } = testApp
 const { createGoods } = catalogueFixtures(testApp)
 const { createShop, line, shopOrder, arrive } = orderFixtures(testApp)
 
@@ -104,4 +107,107 @@ it("200: a file shows a viewer what the list shows, and is refused the same sort
   expect(seen.split(";").slice(2, 3)).toEqual([""])
   expect(seen.split(";").at(-3)).toBe("")
   expect((await text(supplier, { order: "total" })).status).toBe(400)
+})
+
+it("200: a list of one row's holds what belongs to that row; 404 for a stranger's, empty or not", async () => {
+  const run = { organisation_id: owner.organisation_id, member_id: owner.id, total: 2 }
+  const start = (labels: string[]) =>
+    rows.insert("bulk_runs", { ...run, kind: "orders.hold", input: {} }).then(async ({ id }) => {
+      const ofRun = { organisation_id: owner.organisation_id, bulk_run_id: id, input: {} }
+      const each = labels.map((label, at) => ({
+        label,
+        entity_id: null,
+        error_code: null,
+        error_details: null,
+        position: at + 1,
+      }))
+      await rows.insertAll(
+        "bulk_rows",
+        each.map((row) => ({ ...ofRun, ...row })),
+      )
+      return { id }
+    })
+  const [one, two, empty] = [await start(["#1", "#2"]), await start(["#3"]), await start([])]
+  const labels = async (actor: Actor, params: { id: string }, query: object = {}) => {
+    const { status, body } = await call(actor, bulkRuns.rows, { params, query: query as never })
+    return status === 200 ? body.rows.map(({ label }: { label: string }) => label) : status
+  }
+  expect(await labels(owner, one)).toEqual(["#1", "#2"])
+  expect(await labels(owner, one, { order: "-position", q: "#2" })).toEqual(["#2"])
+  expect(await labels(owner, two)).toEqual(["#3"])
+  expect(await labels(owner, empty)).toEqual([])
+  for (const run of [one, empty]) expect(await labels(stranger, run)).toBe(404)
+  const fileFor = (actor: Actor) =>
+    call(actor, bulkRuns.exportRows, { params: one, query: { format: "csv" } })
+  expect(lines((await fileFor(owner)).body)).toHaveLength(3)
+  expect((await fileFor(stranger)).status).toBe(404)
+})
+
+it("200: a file sorted by what may be missing has each row once, in the order of the list", async () => {
+  const many = await createActor("customer")
+  const { id } = await createShop(many)
+  const { access_token: _, ...shop } = await db
+    .selectFrom("shops")
+    .selectAll()
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow()
+  const copies = Array.from({ length: BATCH * 2 + 30 }, (_, at) => ({
+    ...shop,
+    id: `shop_copy${at}`,
+    domain: `copy-${at}.myshopify.com`,
+    name: `Copy ${at}`,
+    last_webhook_at: at % 2 ? null : `2026-11-${String(10 + (at % 7))}T10:00:00Z`,
+  }))
+  for (const copy of copies) {
+    const channel = { merchant_id: many.organisation_id, name: copy.name }
+    const { id: sales_channel_id } = await rows.insert("sales_channels", channel)
+    await db
+      .insertInto("shops")
+      .values({ ...copy, sales_channel_id })
+      .execute()
+  }
+  for (const order of ["last_webhook_at", "-last_webhook_at"]) {
+    const { body } = await call(many, shops.export, { query: { order } as never })
+    const times = lines(body)
+      .slice(1)
+      .map((row) => row.split(";").at(5)?.replaceAll('"', "") ?? "")
+    const ids = lines(body).map((row) => row.split(";").at(-1))
+    expect(new Set(ids).size).toBe(copies.length + 2)
+    // No time counts as the latest.
+    const sorted = times.toSorted((a, b) => (a || "9").localeCompare(b || "9"))
+    expect(times).toEqual(order.startsWith("-") ? sorted.toReversed() : sorted)
+  }
+})
+
+it("200: yes and no are told apart", async () => {
+  const merchant = await createActor("customer")
+  const shop = await createShop(merchant)
+  await arrive(shop, [shopOrder([line("A")], { number: "#7" })])
+  const order = await db
+    .selectFrom("orders")
+    .select("id")
+    .where("merchant_id", "=", merchant.organisation_id)
+    .executeTakeFirstOrThrow()
+  const one = { merchant_id: merchant.organisation_id, order_id: order.id, order_number: "#7" }
+  const { id: matched_line_id } = await db
+    .selectFrom("order_items")
+    .select("id")
+    .where("order_id", "=", order.id)
+    .executeTakeFirstOrThrow()
+  const match = { matched_order_id: order.id, matched_order_number: "#7", matched_line_id }
+  for (const [at, matched] of [{}, match].entries())
+    await rows.insert("shop_returns", {
+      ...one,
+      quantity: 1,
+      external_line_id: `line ${at}`,
+      title: "Goods",
+      ...matched,
+    })
+  const matched = async (is_matched: string) => {
+    const query = { is_matched } as never
+    const { body } = await call(merchant, shopReturns.list, { query })
+    return body.shop_returns.map((row: { matched_order_id: unknown }) => row.matched_order_id)
+  }
+  expect(await matched("true")).toEqual([order.id])
+  expect(await matched("false")).toEqual([null])
 })

@@ -47,45 +47,37 @@ const owner = { id: merchantId(USUAL) }
 
 const staffOnly = { roles: ["administrator"] } as const
 const aRun = { params: { id: "bulk_1" }, ...staffOnly }
-const ofMerchant = { merchant_id: merchantId(USUAL) }
 /** What each address is asked for besides its first pages and a search. */
 const asked: Record<string, Plan> = {
   "/admin/session": {},
   "/admin/sessions": {},
   "/admin/members/me/second-factor": {},
-  "/admin/organisations": { queries: [{ type: "customer" }, { status: "active" }] },
   "/admin/organisations/:id": { params: owner, ...staffOnly },
-  "/admin/shop-returns": { queries: [{ is_matched: "false" }, ofMerchant] },
+  "/admin/shop-returns": { queries: [{ is_matched: "false" }] },
   "/admin/orders/:id": { params: order, ...staffOnly },
   "/admin/invoices/:id/timeline": { params: invoice, ...staffOnly },
   "/admin/organisations/:id/balance/timeline": { params: owner, ...staffOnly },
   "/admin/orders/:id/timeline": { params: order, ...staffOnly },
-  "/admin/bulk-runs": {},
   "/admin/bulk-runs/:id": aRun,
-  "/admin/bulk-runs/:id/rows": { ...aRun, queries: [{ status: "open" }] },
+  "/admin/bulk-runs/:id/rows": aRun,
   "/admin/dashboard": {},
   "/admin/search": {},
   "/admin/jobs": {},
-  "/admin/variants": { queries: [ofMerchant] },
-  "/admin/stocks": { queries: [{ low: "true" }, { location_id: PLACE }, ofMerchant] },
   "/admin/stocks/:id": { params: stock, ...staffOnly },
+  "/admin/stocks/:id/movements": { params: stock, ...staffOnly },
   "/admin/balance": { roles: ["customer"] },
   "/admin/organisations/:id/balance": { params: owner, ...staffOnly },
   "/admin/organisations/:id/transactions": { params: owner, ...staffOnly },
-  "/admin/organisations/:id/transactions/export": { params: owner, ...staffOnly },
   "/admin/invoices/:id": { params: invoice, ...staffOnly },
   "/admin/invoices/:id/lines": { params: invoice, ...staffOnly },
-  "/admin/invoices/:id/lines/export": { params: invoice, ...staffOnly },
   "/admin/invoice-runs": { isFew: true },
   "/admin/invoice-runs/export": { isFew: true },
   "/admin/fees": { isFew: true },
   "/admin/fees/export": { isFew: true },
   "/admin/invoice-runs/:id": { params: { id: "bill_1" } },
   "/admin/invoice-runs/:id/rows": { params: { id: "bill_1" } },
-  "/admin/invoice-runs/:id/rows/export": { params: { id: "bill_1" } },
   "/admin/organisations/:id/billing": { params: owner },
   "/admin/organisations/:id/vat-id-checks": { params: owner },
-  "/admin/organisations/:id/vat-id-checks/export": { params: owner },
 }
 const plans = withFeatures(asked, orderPlans)
 
@@ -108,7 +100,7 @@ const few = [
   "/admin/organisations/:id/price-list",
 ]
 const isFew = (path: string) =>
-  few.includes(path) ||
+  few.includes(path.replace(/\/(counts|export)$/, "")) ||
   plans[path]?.isFew === true ||
   /^\/(admin|store)\/(product-tags|regions|return-reasons)/.test(path)
 
@@ -180,8 +172,8 @@ const reads = allEndpoints.filter(({ method, path }) => method === "GET" && !isF
 
 it("knows every address that is read", () => {
   const paths = reads.map(({ path }) => path)
-  const planned = Object.entries(plans).filter(([, { isFew }]) => !isFew)
-  expect(planned.map(([path]) => path).toSorted()).toEqual(paths.toSorted())
+  const planned = Object.keys(plans).filter((path) => !isFew(path))
+  expect(planned.toSorted()).toEqual(paths.toSorted())
 })
 
 it.each(reads.map((endpoint) => [endpoint.path, endpoint] as const))(

@@ -4,6 +4,7 @@ import { routesFor } from "@packhaus/kernel/routes"
 import type { SystemContext } from "../context.ts"
 import { keysAfter } from "./api-keys.ts"
 import { passwordChanged } from "./events.ts"
+import { memberListing } from "./member-list.ts"
 import {
   changePosition,
   disableMember,
@@ -22,7 +23,7 @@ const state = ["position", "language", "disabled_at", "second_factor_at"] as con
 const times = ["created_at", "updated_at"] as const
 
 export const memberRoutes = routesFor<SystemContext>()(members, {
-  list: ({ rows, query }) => rows.page("members", query),
+  ...memberListing.handlers,
   changePosition: async ({ params, body, ...context }) => ({
     member: await changePosition(context, params.id, body.position),
   }),

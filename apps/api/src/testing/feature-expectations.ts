@@ -6,7 +6,7 @@ import type { Expectation, Expectations } from "./expect/expectation.ts"
 export type Plan = {
   params?: object | undefined
   queries?: readonly object[]
-  roles?: readonly Role[]
+  roles?: readonly Role[] | undefined
   /** Filters of a declared list that no index serves for everybody. */
   without?: readonly string[]
   /** A few rows kept by hand for each organisation, or for all: read as PostgreSQL likes. */
@@ -25,11 +25,12 @@ export type FeatureExpectations = {
 /** What is expected of a declared list: its pages and its files show the same rows to the same roles. */
 export function listRoutes({ endpoints }: List, expected: Expectation): Expectations {
   const { own = [], managed = [], assigned = [], foreign = [], open = [] } = expected
+  const only = expected.ownersOnly ? { ownersOnly: true as const } : {}
   const readers = [...new Set([...own, ...managed, ...assigned, ...foreign, ...open])]
   return Object.fromEntries(
     Object.entries(endpoints).map(([name, { path }]) => [
       `GET ${path}`,
-      name === "counts" ? { open: readers } : expected,
+      name === "counts" ? { open: readers, ...only } : expected,
     ]),
   )
 }

@@ -19,7 +19,8 @@ export function withFeatures(plans: Plans, ...more: Pick<FeatureExpectations, "p
     .flatMap(({ lists = [] }) => lists)
     .flatMap(({ list }) =>
       Object.entries<Endpoint>(list.endpoints).map(([name, { path }]): [string, Plan] => {
-        const own = known[path] ?? {}
+        const { params, roles } = known[list.path] ?? {}
+        const own: Plan = { params, roles, ...known[path] }
         // A file is read in the order of the list, by the plans of its pages.
         const queries = name === "export" ? [] : queriesOf(list, samples, own.without)
         return [path, { ...own, queries: [...(own.queries ?? []), ...queries] }]

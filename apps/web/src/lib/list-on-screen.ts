@@ -41,7 +41,6 @@ export type CountsOf<L extends List> = L["endpoints"] extends { counts: infer E 
     : never
   : never
 
-type Place<L extends List> = { params?: Params; filter?: z.input<L["filter"]> }
 type Field = { name: string; filter: Filter; keys: readonly string[] }
 
 /** Under which names a filter stands in the address bar: a range under two. */
@@ -105,8 +104,8 @@ export function listOnScreen<L extends List>(list: L, options: Options<L> = {}) 
       ...Object.fromEntries(fields.map((field) => [field.name, queryValueOf(field, state)])),
     }) as z.input<L["filter"]> & object
 
-  /** The list in its place on a page: of the row that the address names, or narrowed whatever is chosen. */
-  function at({ params: own = {}, filter: always = {} }: Place<L>) {
+  /** The list of what also matches a filter of the page, whatever else is chosen. */
+  function narrowedTo(always: z.input<L["filter"]> & object) {
     const inAll = (state: State) => ({ ...filterOf(state), ...always })
     /** The same for its rows, its files and "all that match". */
     const inGroup = (state: State) => ({
@@ -115,7 +114,7 @@ export function listOnScreen<L extends List>(list: L, options: Options<L> = {}) 
     })
 
     /** `params`: of a list that is one row's, that row. */
-    function rows(state: State, params: Params = own) {
+    function rows(state: State, params: Params = {}) {
       const offset = (state.page - 1) * size
       const query = { ...inGroup(state), order: state.sort, offset, limit: size }
       return queryOptions({
@@ -129,7 +128,7 @@ export function listOnScreen<L extends List>(list: L, options: Options<L> = {}) 
         refetchInterval: every,
       })
     }
-    function counts(state: State, params: Params = own) {
+    function counts(state: State, params: Params = {}) {
       const query = inAll({ ...state, ...anyGroup })
       return queryOptions({
         queryKey: [slug, "counts", ...Object.values(params), query],
@@ -143,7 +142,7 @@ export function listOnScreen<L extends List>(list: L, options: Options<L> = {}) 
       })
     }
     const ahead = (state: State, inPath: Params) => {
-      const params = list.parent === undefined ? own : inPath
+      const params = list.parent === undefined ? {} : inPath
       return Promise.all([
         queryClient.prefetchQuery(rows(state, params)),
         ...(groups ? [queryClient.prefetchQuery(counts(state, params))] : []),
@@ -151,6 +150,8 @@ export function listOnScreen<L extends List>(list: L, options: Options<L> = {}) 
     }
     return {
       list,
+      /** As its saved views are called. */
+      slug: list.slug,
       fields,
       size,
       search,
@@ -164,14 +165,14 @@ export function listOnScreen<L extends List>(list: L, options: Options<L> = {}) 
       /** Starts loading, never waits: the screen owns its skeleton. */
       loader: loaderFor(search, ahead),
       /** Where all that match are downloaded. */
-      fileAt: (state: State, format: "csv" | "xlsx", language: "de" | "en", params: Params = own) =>
+      fileAt: (state: State, format: "csv" | "xlsx", language: "de" | "en", params: Params = {}) =>
         addressOf(endpoints.export, {
           params,
           query: { ...inGroup(state), order: state.sort, format, language },
         } as never),
     }
   }
-  return { ...at({}), at }
+  return { ...narrowedTo({}), narrowedTo }
 }
-/** A list as a screen shows it, or at its place on a page. */
-export type ListOnScreen<L extends List> = Omit<ReturnType<typeof listOnScreen<L>>, "at">
+/** A list as a screen or a part of a page shows it. */
+export type ListOnScreen<L extends List> = Omit<ReturnType<typeof listOnScreen<L>>, "narrowedTo">

@@ -1,16 +1,11 @@
 import { z } from "zod"
 import { endpoint } from "../kernel/endpoint.ts"
-import { ById, itemReply, ListQuery, listReply } from "../kernel/page.ts"
-import { BulkPreview, BulkRow, BulkRun, ImportTracking, PreviewBulk, StartBulk } from "./schema.ts"
+import { ById, itemReply } from "../kernel/page.ts"
+import { bulkRowList, bulkRunList } from "./list.ts"
+import { BulkPreview, BulkRun, ImportTracking, PreviewBulk, StartBulk } from "./schema.ts"
 
 export const bulkRuns = {
-  list: endpoint({
-    method: "GET",
-    path: "/admin/bulk-runs",
-    action: "bulk.read",
-    query: ListQuery,
-    reply: listReply("bulk_runs", BulkRun),
-  }),
+  ...bulkRunList.endpoints,
   read: endpoint({
     method: "GET",
     path: "/admin/bulk-runs/:id",
@@ -18,16 +13,8 @@ export const bulkRuns = {
     params: ById,
     reply: itemReply("bulk_run", BulkRun),
   }),
-  rows: endpoint({
-    method: "GET",
-    path: "/admin/bulk-runs/:id/rows",
-    action: "bulk.read",
-    params: ById,
-    query: ListQuery.extend({
-      status: z.enum(["open", "done", "failed"]).optional(),
-    }),
-    reply: listReply("rows", BulkRow),
-  }),
+  rows: bulkRowList.endpoints.list,
+  exportRows: bulkRowList.endpoints.export,
   start: endpoint({
     method: "POST",
     path: "/admin/bulk-runs",

@@ -9,14 +9,13 @@ export type Filter<Schema extends z.ZodType = z.ZodType> = { readonly schema: Sc
   /** `to` is the name of the list that the ids are of. */
   | { readonly kind: "relation"; readonly to: string }
 )
-type Values = readonly [string, ...string[]]
 
 /** One of these values. */
-export const choice = <const V extends Values>(values: V) =>
+export const choice = <const V extends readonly string[]>(values: V) =>
   ({ kind: "choice", values, schema: z.enum(values) }) as const
 
 /** One of these values, or several. */
-export const choices = <const V extends Values>(values: V) =>
+export const choices = <const V extends readonly string[]>(values: V) =>
   ({ kind: "choice", values, schema: oneOrMany(z.enum(values)) }) as const
 
 /** Yes or no: `is_low=true`. */

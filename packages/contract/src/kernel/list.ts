@@ -33,6 +33,11 @@ const common = { ...identified, created_at: dateRange }
 type Common<Timeless> = Timeless extends true ? typeof identified : typeof common
 
 type Empty = z.ZodObject<Record<never, never>, z.core.$strict>
+type WithParams<Endpoints, Params extends z.ZodType> = {
+  [K in keyof Endpoints]: Endpoints[K] extends Endpoint<z.ZodType, infer Q, infer B, infer R>
+    ? Endpoint<Params, Q, B, R>
+    : never
+}
 type ParamsOf<Parent> = Parent extends string ? typeof ById : Empty
 
 type Definition<Name, Row extends z.ZodObject, F, Sort, R, G, Parent, Timeless> = {
@@ -134,7 +139,7 @@ export function list<
   })
   const item = row.extend(optional(relations)) as unknown as z.ZodObject<Row["shape"] & Optional<R>>
   const format = z.enum(["csv", "xlsx"]).default("csv")
-  const params = (parent ? ById : z.strictObject({})) as ParamsOf<Parent>
+  const params: z.ZodType = parent ? ById : z.strictObject({})
   const get = { method: "GET", action, params } as const
   const endpoints = {
     list: endpoint({
@@ -172,13 +177,16 @@ export function list<
   return {
     ...definition,
     slug: definition.slug ?? name.replaceAll("_", "-"),
-    parent: parent as Parent,
     relations,
     groups,
+    parent: parent as Parent,
     query,
     /** What narrows the list: its query without page, order and fields. */
     filter: z.strictObject({ q, ...group, ...filters }),
-    endpoints: { ...endpoints, ...(groups ? { counts: counts(groups) } : {}) } as typeof endpoints &
+    endpoints: { ...endpoints, ...(groups ? { counts: counts(groups) } : {}) } as WithParams<
+      typeof endpoints,
+      ParamsOf<Parent>
+    > &
       CountsEndpoint,
   }
 }
@@ -195,9 +203,10 @@ export type List = Omit<
     string | undefined,
     true | undefined
   >,
-  "relations" | "groups"
+  "relations" | "groups" | "parent"
 > & {
   readonly slug: string
+  readonly parent: string | undefined
   readonly relations: Relations
   readonly groups: Groups | undefined
   readonly query: z.ZodType

@@ -1,8 +1,9 @@
 import { z } from "zod"
 import { revokesKeys, workingKeys } from "../api-keys/schema.ts"
 import { endpoint } from "../kernel/endpoint.ts"
-import { ById, deletedReply, itemReply, listReply } from "../kernel/page.ts"
-import { ChangePassword, ChangePosition, ChangeSelf, Member, MembersQuery } from "./schema.ts"
+import { ById, deletedReply, itemReply } from "../kernel/page.ts"
+import { memberList } from "./list.ts"
+import { ChangePassword, ChangePosition, ChangeSelf, Member } from "./schema.ts"
 
 const decide = {
   method: "POST",
@@ -13,14 +14,7 @@ const decide = {
 const change = { method: "POST", action: "member.change_self" } as const
 
 export const members = {
-  /** The people of one's own organisation; staff see those of all. */
-  list: endpoint({
-    method: "GET",
-    path: "/admin/members",
-    action: "member.read",
-    query: MembersQuery,
-    reply: listReply("members", Member),
-  }),
+  ...memberList.endpoints,
   /** One's own name and language. Of a disabled organisation: the language only (domain 1). */
   changeSelf: endpoint({
     ...change,

@@ -2,7 +2,6 @@ import { z } from "zod"
 import { positions } from "../access/roles.ts"
 import { revokesKeys } from "../api-keys/schema.ts"
 import { fieldError } from "../kernel/errors.ts"
-import { ListQuery, oneOrMany } from "../kernel/page.ts"
 import { Id, Timestamp } from "../kernel/values.ts"
 
 export const languages = ["de", "en"] as const
@@ -59,12 +58,6 @@ const decides = ({ position, disabled_at }: Standing) =>
 /** Without this person nobody of the organisation would be left to decide (domain 1). */
 export const isLastOwner = (member: Standing, all: readonly Standing[]) =>
   decides(member) && !all.some((other) => other.id !== member.id && decides(other))
-
-export const MembersQuery = ListQuery.extend({
-  organisation_id: oneOrMany(Id).optional(),
-  position: oneOrMany(z.enum(positions)).optional(),
-  order: z.enum(["last_name", "-last_name", "created_at", "-created_at"]).optional(),
-})
 
 export const ChangePosition = z.strictObject({ position: z.enum(positions) })
 

@@ -1,24 +1,17 @@
 import { endpoint } from "../kernel/endpoint.ts"
-import { ById, itemReply, listReply } from "../kernel/page.ts"
+import { ById, itemReply } from "../kernel/page.ts"
+import { organisationList } from "./list.ts"
 import {
   DisableOrganisation,
   guardedFields,
-  Organisation,
   OrganisationDetail,
-  OrganisationsQuery,
   UpdateOrganisation,
 } from "./schema.ts"
 
 const detail = { params: ById, reply: itemReply("organisation", OrganisationDetail) } as const
 
 export const organisations = {
-  list: endpoint({
-    method: "GET",
-    path: "/admin/organisations",
-    action: "organisation.read",
-    query: OrganisationsQuery,
-    reply: listReply("organisations", Organisation),
-  }),
+  ...organisationList.endpoints,
   /** One's own, too. */
   read: endpoint({
     ...detail,

@@ -2,7 +2,6 @@ import { z } from "zod"
 import { RealCountry } from "../kernel/countries.ts"
 import { fieldError } from "../kernel/errors.ts"
 import { Bic, Iban, IossNumber, VatId } from "../kernel/identifiers.ts"
-import { ListQuery, oneOrMany } from "../kernel/page.ts"
 import { Id, Timestamp } from "../kernel/values.ts"
 import { Email, Language } from "../members/schema.ts"
 import { organisationLifecycle, organisationTypes } from "./status.ts"
@@ -84,13 +83,3 @@ export const DisableOrganisation = z.strictObject({
   disable_at: z.iso.date(fieldError("date.invalid")).optional(),
 })
 export type DisableOrganisation = z.output<typeof DisableOrganisation>
-
-export const OrganisationsQuery = ListQuery.extend({
-  type: oneOrMany(z.enum(organisationTypes)).optional(),
-  status: oneOrMany(z.enum(organisationLifecycle.statuses)).optional(),
-  // By what the list shows: an order by what it hides tells of it.
-  order: z
-    .string()
-    .regex(/^-?(name|created_at)$/, fieldError("choice.unknown"))
-    .optional(),
-})

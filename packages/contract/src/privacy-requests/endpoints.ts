@@ -1,15 +1,10 @@
 import { endpoint } from "../kernel/endpoint.ts"
-import { ById, itemReply, listReply } from "../kernel/page.ts"
-import { AnswerPrivacyRequest, PrivacyRequest, PrivacyRequestQuery } from "./schema.ts"
+import { ById, itemReply } from "../kernel/page.ts"
+import { privacyRequestList } from "./list.ts"
+import { AnswerPrivacyRequest, PrivacyRequest } from "./schema.ts"
 
 export const privacyRequests = {
-  list: endpoint({
-    method: "GET",
-    path: "/admin/privacy-requests",
-    action: "privacy_request.read",
-    query: PrivacyRequestQuery,
-    reply: listReply("privacy_requests", PrivacyRequest),
-  }),
+  ...privacyRequestList.endpoints,
   /** Says that a shopper's request for data was answered, and how. */
   answer: endpoint({
     method: "POST",

@@ -1,5 +1,4 @@
 import { z } from "zod"
-import { ListQuery, oneOrMany } from "../kernel/page.ts"
 import { Id, Timestamp } from "../kernel/values.ts"
 import { privacyKinds, privacyLifecycle } from "./status.ts"
 
@@ -26,17 +25,6 @@ export const PrivacyRequest = z.object({
   note: z.string().nullable(),
 })
 export type PrivacyRequest = z.output<typeof PrivacyRequest>
-
-const orders = ["received_at", "-received_at", "due_at", "-due_at"] as const
-/** `q` looks into the shopper's number and the note. */
-export const PrivacyRequestQuery = ListQuery.extend({
-  order: z.enum(orders).optional(),
-  kind: z.enum(privacyKinds).optional(),
-  status: oneOrMany(z.enum(privacyLifecycle.statuses)).optional(),
-  shop_id: Id.optional(),
-  organisation_id: Id.optional(),
-})
-export type PrivacyRequestQuery = z.output<typeof PrivacyRequestQuery>
 
 /** How a request for data was answered. It stays as evidence. */
 export const AnswerPrivacyRequest = z.strictObject({

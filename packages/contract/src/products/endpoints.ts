@@ -1,8 +1,7 @@
-import { z } from "zod"
 import { endpoint } from "../kernel/endpoint.ts"
-import { ById, deletedReply, itemReply, ListQuery, listReply } from "../kernel/page.ts"
+import { ById, deletedReply, itemReply } from "../kernel/page.ts"
 import { Id } from "../kernel/values.ts"
-import { productList } from "./list.ts"
+import { productList, variantList } from "./list.ts"
 import { CreateProduct, CreateVariant, Product, UpdateProduct, UpdateVariant } from "./schema.ts"
 
 const reply = itemReply("product", Product)
@@ -39,22 +38,6 @@ export const products = {
     params: ByVariant,
     body: UpdateVariant,
   }),
-  /** To choose a variant by SKU or title, when an order's line is linked. */
-  variants: endpoint({
-    method: "GET",
-    path: "/admin/variants",
-    action: "product.read",
-    query: ListQuery.extend({ merchant_id: Id.optional() }),
-    reply: listReply(
-      "variants",
-      z.object({
-        id: Id,
-        product_id: Id,
-        product_title: z.string(),
-        title: z.string(),
-        sku: z.string().nullable(),
-        available_quantity: z.int(),
-      }),
-    ),
-  }),
+  variants: variantList.endpoints.list,
+  exportVariants: variantList.endpoints.export,
 }

@@ -1,6 +1,7 @@
 import { z } from "zod"
 import { list } from "../kernel/list.ts"
 import { choices, dates, relation } from "../kernel/list-filters.ts"
+import { Id } from "../kernel/values.ts"
 import { ProductRow, productStatuses, Variant } from "./schema.ts"
 
 export const productList = list({
@@ -26,6 +27,33 @@ export const productList = list({
     reserved_quantity: { de: "Reserviert", en: "Reserved" },
     updated_at: { de: "Geändert", en: "Changed" },
     created_at: { de: "Angelegt", en: "Created" },
+    id: { de: "Id", en: "Id" },
+  },
+})
+
+const VariantRow = z.object({
+  id: Id,
+  product_id: Id,
+  product_title: z.string(),
+  title: z.string(),
+  sku: z.string().nullable(),
+  available_quantity: z.int(),
+})
+
+/** To choose a variant by SKU or title, as when an order's line is linked. */
+export const variantList = list({
+  name: "variants",
+  path: "/admin/variants",
+  action: "product.read",
+  row: VariantRow,
+  filters: { merchant_id: relation("organisations"), product_id: relation("products") },
+  sorts: ["created_at"],
+  sort: "-created_at",
+  columns: {
+    product_title: { de: "Produkt", en: "Product" },
+    title: { de: "Variante", en: "Variant" },
+    sku: { de: "SKU", en: "SKU" },
+    available_quantity: { de: "Verfügbar", en: "Available" },
     id: { de: "Id", en: "Id" },
   },
 })

@@ -1,19 +1,13 @@
 import { endpoint } from "../kernel/endpoint.ts"
-import { ById, deletedReply, itemReply, listReply } from "../kernel/page.ts"
-import { SavedView, SavedViewsQuery, SaveView } from "./schema.ts"
+import { ById, deletedReply, itemReply } from "../kernel/page.ts"
+import { savedViewList } from "./list.ts"
+import { SavedView, SaveView } from "./schema.ts"
 
 const action = "saved_view.keep"
 
 /** A person's own views of lists. Nobody else sees them. */
 export const savedViews = {
-  /** Those of one list, by name if nothing else is asked for. */
-  list: endpoint({
-    method: "GET",
-    path: "/admin/saved-views",
-    action,
-    query: SavedViewsQuery,
-    reply: listReply("saved_views", SavedView),
-  }),
+  ...savedViewList.endpoints,
   /** Keeps a view under a name; one of the same name is replaced. */
   save: endpoint({
     method: "POST",

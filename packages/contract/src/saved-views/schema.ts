@@ -1,13 +1,12 @@
 import { z } from "zod"
 import { fieldError } from "../kernel/errors.ts"
-import { ListQuery } from "../kernel/page.ts"
 import { Id, Timestamp } from "../kernel/values.ts"
 
 /** A person keeps so many views of one list. */
 export const MOST_VIEWS = 50
 
 /** The name of a list, as its screen calls it: `orders`. */
-const List = z
+export const NameOfList = z
   .string()
   .max(40, fieldError("text.too_long"))
   .regex(/^[a-z][a-z-]*$/, fieldError("text.invalid"))
@@ -24,13 +23,8 @@ export const SavedView = z.object({
 })
 export type SavedView = z.output<typeof SavedView>
 
-export const SavedViewsQuery = ListQuery.extend({
-  list: List,
-  order: z.enum(["name", "-name", "created_at", "-created_at"]).default("name"),
-})
-
 export const SaveView = z.strictObject({
-  list: List,
+  list: NameOfList,
   name: z.string().trim().min(1, fieldError("text.required")).max(60, fieldError("text.too_long")),
   search: z
     .string()

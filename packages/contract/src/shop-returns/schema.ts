@@ -1,5 +1,4 @@
 import { z } from "zod"
-import { ListQuery, oneOrMany } from "../kernel/page.ts"
 import { Id, Timestamp } from "../kernel/values.ts"
 
 /**
@@ -24,11 +23,3 @@ export const ShopReturn = z.object({
   created_at: Timestamp,
 })
 export type ShopReturn = z.output<typeof ShopReturn>
-
-/** `q` looks into numbers of orders, SKUs and titles. The newest come first. */
-export const ShopReturnQuery = ListQuery.extend({
-  order: z.enum(["created_at", "-created_at"]).optional(),
-  merchant_id: oneOrMany(Id).optional(),
-  is_matched: z.stringbool().optional(),
-})
-export type ShopReturnQuery = z.output<typeof ShopReturnQuery>

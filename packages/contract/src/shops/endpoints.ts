@@ -1,28 +1,15 @@
 import { z } from "zod"
 import { endpoint } from "../kernel/endpoint.ts"
-import { ById, itemReply, listReply } from "../kernel/page.ts"
+import { ById, itemReply } from "../kernel/page.ts"
 import { Id } from "../kernel/values.ts"
-import {
-  ConnectShop,
-  FinishConnection,
-  Shop,
-  ShopGap,
-  ShopQuery,
-  ShopSync,
-  UpdateShop,
-} from "./schema.ts"
+import { shopList } from "./list.ts"
+import { ConnectShop, FinishConnection, Shop, ShopGap, ShopSync, UpdateShop } from "./schema.ts"
 
 const reply = itemReply("shop", Shop)
 const post = { method: "POST", params: ById, action: "shop.write", reply } as const
 
 export const shops = {
-  list: endpoint({
-    method: "GET",
-    path: "/admin/shops",
-    action: "shop.read",
-    query: ShopQuery,
-    reply: listReply("shops", Shop),
-  }),
+  ...shopList.endpoints,
   read: endpoint({
     method: "GET",
     path: "/admin/shops/:id",

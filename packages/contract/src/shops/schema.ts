@@ -1,5 +1,4 @@
 import { z } from "zod"
-import { ListQuery } from "../kernel/page.ts"
 import { Id, Timestamp } from "../kernel/values.ts"
 import { shopLifecycle, syncStates } from "./status.ts"
 
@@ -71,11 +70,6 @@ export const ShopSync = z.object({
   ),
 })
 export type ShopSync = z.output<typeof ShopSync>
-
-export const ShopQuery = ListQuery.extend({
-  status: z.enum(shopLifecycle.statuses).optional(),
-  organisation_id: Id.optional(),
-})
 
 /** `name.myshopify.com`, or the name alone. */
 export const ConnectShop = z.strictObject({

@@ -1,22 +1,12 @@
 import { endpoint } from "../kernel/endpoint.ts"
-import { ById, deletedReply, itemReply, listReply } from "../kernel/page.ts"
-import {
-  CreateStockLocation,
-  StockLocation,
-  StockLocationQuery,
-  UpdateStockLocation,
-} from "./schema.ts"
+import { ById, deletedReply, itemReply } from "../kernel/page.ts"
+import { stockLocationList } from "./list.ts"
+import { CreateStockLocation, StockLocation, UpdateStockLocation } from "./schema.ts"
 
 const reply = itemReply("stock_location", StockLocation)
 
 export const stockLocations = {
-  list: endpoint({
-    method: "GET",
-    path: "/admin/stock-locations",
-    action: "location.read",
-    query: StockLocationQuery,
-    reply: listReply("stock_locations", StockLocation),
-  }),
+  ...stockLocationList.endpoints,
   read: endpoint({
     method: "GET",
     path: "/admin/stock-locations/:id",

@@ -1,6 +1,5 @@
 import { z } from "zod"
 import { RealCountry } from "../kernel/countries.ts"
-import { ListQuery, oneOrMany } from "../kernel/page.ts"
 import { Id, Timestamp } from "../kernel/values.ts"
 
 /** The five kinds of places (domain 2, Locations). */
@@ -38,11 +37,6 @@ export const StockLocation = z.object({
   updated_at: Timestamp,
 })
 export type StockLocation = z.output<typeof StockLocation>
-
-export const StockLocationQuery = ListQuery.extend({
-  kind: oneOrMany(z.enum(locationKinds)).optional(),
-  status: z.enum(locationStatuses).optional(),
-})
 
 const body = {
   ...fields,

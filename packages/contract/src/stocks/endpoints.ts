@@ -1,18 +1,13 @@
 import { z } from "zod"
 import { endpoint } from "../kernel/endpoint.ts"
-import { ById, itemReply, listReply } from "../kernel/page.ts"
-import { AdjustStock, CreateStock, Stock, StockMovement, StockQuery } from "./schema.ts"
+import { ById, itemReply } from "../kernel/page.ts"
+import { movementList, stockList } from "./list.ts"
+import { AdjustStock, CreateStock, Stock, StockMovement } from "./schema.ts"
 
 const reply = itemReply("stock", Stock)
 
 export const stocks = {
-  list: endpoint({
-    method: "GET",
-    path: "/admin/stocks",
-    action: "stock.read",
-    query: StockQuery,
-    reply: listReply("stocks", Stock),
-  }),
+  ...stockList.endpoints,
   read: endpoint({
     method: "GET",
     path: "/admin/stocks/:id",
@@ -20,6 +15,9 @@ export const stocks = {
     params: ById,
     reply: z.object({ stock: Stock, movements: z.array(StockMovement) }),
   }),
+  /** All that was booked; the latest hundred come with the stock. */
+  movements: movementList.endpoints.list,
+  exportMovements: movementList.endpoints.export,
   create: endpoint({
     method: "POST",
     path: "/admin/stocks",

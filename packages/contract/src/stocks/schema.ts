@@ -1,5 +1,4 @@
 import { z } from "zod"
-import { ListQuery, oneOrMany } from "../kernel/page.ts"
 import { Id, Timestamp } from "../kernel/values.ts"
 import { locationKinds } from "../stock-locations/schema.ts"
 
@@ -49,16 +48,6 @@ export const stockSorts = [
   "incoming_quantity",
 ] as const
 
-export const StockQuery = ListQuery.extend({
-  order: z.enum([...stockSorts, ...stockSorts.map((sort) => `-${sort}` as const)]).optional(),
-  location_id: oneOrMany(Id).optional(),
-  location_kind: z.enum(locationKinds).optional(),
-  merchant_id: oneOrMany(Id).optional(),
-  inventory_item_id: oneOrMany(Id).optional(),
-  /** Only what lasts less than three days. */
-  low: z.stringbool().optional(),
-})
-
 export const movementKinds = [
   "arrival",
   "adjustment",
@@ -104,4 +93,3 @@ export const CreateStock = z
   .refine(goesUp, negative)
 export type AdjustStock = z.output<typeof AdjustStock>
 export type CreateStock = z.output<typeof CreateStock>
-export type StockQuery = z.output<typeof StockQuery>

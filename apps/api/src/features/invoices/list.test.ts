@@ -75,7 +75,8 @@ it("200: a file of more than is read at a time holds those without a day as well
   const many = await createActor("customer")
   const first = await issueInvoice(many.organisation_id, 100)
   await sql`insert into invoices (id, organisation_id, type, status, number, issued_on, due_on, net, vat, total)
-    select 'inv_many' || n, organisation_id, type, case n % 2 when 0 then 'open' else 'no' end,
+    select 'inv_many' || n, organisation_id, case n % 2 when 0 then 'invoice' else 'credit' end,
+      case n % 2 when 0 then 'open' else 'no' end,
       case n % 2 when 0 then 'M-' || n end, case n % 2 when 0 then issued_on - (n / 7) end,
       case n % 2 when 0 then due_on end, net, vat, total
     from invoices, generate_series(1, ${BATCH * 3}) as n where id = ${first}`.execute(db)

@@ -1,11 +1,12 @@
 import { organisations } from "@packhaus/contract/organisations/endpoints"
 import { routes } from "../../context.ts"
+import { organisationListing } from "./list.ts"
 import { readOrganisation } from "./reads.ts"
 import { disableOrganisation, enableOrganisation } from "./verbs/disable.ts"
 import { updateOrganisation } from "./verbs/update.ts"
 
 export const organisationRoutes = routes(organisations, {
-  list: ({ rows, query }) => rows.page("organisations", query),
+  ...organisationListing.handlers,
   read: async ({ params, ...context }) => ({
     organisation: await readOrganisation(context, params.id),
   }),

@@ -4,11 +4,13 @@ import {
   type PrivacyKind,
   privacyLifecycle,
 } from "@packhaus/contract/privacy-requests/status"
+import type { Row } from "@packhaus/kernel/table"
 import { sql } from "kysely"
 import { type Context, within } from "../../context.ts"
 import { redactOrders } from "../orders/verbs/redact.ts"
 import { privacyRequestChanged } from "./events.ts"
-import { named, type PrivacyRequestRow } from "./reads.ts"
+import { privacyRequestListing } from "./list.ts"
+import type { privacyRequestTables } from "./tables.ts"
 
 type Notice = {
   kind: PrivacyKind
@@ -60,7 +62,7 @@ export async function answerPrivacyRequest(context: Context, id: string, note: s
   const status = privacyLifecycle.next(from, "answer")
   if (!status) throw new ApiError("privacy_requests.not_open_for", { status: from, verb: "answer" })
   const done = { status, note, done_at: await now(context), done_by: viewer.name }
-  const request = await context.rows.update("privacy_requests", id, done)
+  await context.rows.update("privacy_requests", id, done)
   await context.note({
     entity: "shops",
     entity_id: shop_id,
@@ -69,9 +71,7 @@ export async function answerPrivacyRequest(context: Context, id: string, note: s
     details: { request: id },
   })
   await context.emit(privacyRequestChanged, { id, organisation_ids: [organisation_id] })
-  const [shown] = await named(context, [request])
-  if (!shown) throw new TypeError("one request in, one request out")
-  return shown
+  return privacyRequestListing.one(context, id)
 }
 
 /** Forgets what is shipped by now of all requests that wait for parcels. */
@@ -88,7 +88,10 @@ export async function finishPrivacyRequests({ db, ...context }: Context) {
     await finish(within({ db, ...context }, request.organisation_id), request)
 }
 
-async function finish(context: Context, request: PrivacyRequestRow) {
+async function finish(
+  context: Context,
+  request: Row<(typeof privacyRequestTables)["privacy_requests"]>,
+) {
   const { id, organisation_id, shop_id, status: from } = request
   const shop = await context.rows.one("shops", shop_id)
   const open_orders = await redact(context, { ...request, shop })

@@ -1,4 +1,4 @@
-import { productList } from "@packhaus/contract/products/list"
+import { productList, variantList } from "@packhaus/contract/products/list"
 import { idOf } from "../../../../../bench/million/size.ts"
 import { catalogueFixtures } from "../../testing/catalogue.ts"
 import { type Expectation, staff } from "../../testing/expect/expectation.ts"
@@ -36,7 +36,7 @@ export const expectations: FeatureExpectations = {
   routes: {
     ...listRoutes(productList, read),
     "GET /admin/products/:id": read,
-    "GET /admin/variants": { ...read, target: createVariant },
+    ...listRoutes(variantList, { ...read, target: createVariant }),
     "POST /admin/products": { open: ["administrator", "agency", "customer"], body: {} },
     "POST /admin/products/:id": { ...change, body: { subtitle: "New" } },
     "DELETE /admin/products/:id": change,

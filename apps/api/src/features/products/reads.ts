@@ -1,8 +1,6 @@
-import { tables } from "@packhaus/commerce/tables"
 import { ApiError } from "@packhaus/contract/kernel/errors"
 import type { Product, Variant } from "@packhaus/contract/products/schema"
-import { contains } from "@packhaus/kernel/row-filters"
-import { type SqlBool, sql } from "kysely"
+import { sql } from "kysely"
 import type { Context } from "../../context.ts"
 
 const variantColumns = [
@@ -59,57 +57,4 @@ export async function readProduct({ db }: Context, id: string): Promise<Product>
     .executeTakeFirst()
   if (!product) throw new ApiError("row.not_found", { id })
   return product
-}
-
-type VariantQuery = {
-  q?: string | undefined
-  limit: number
-  offset: number
-  merchant_id?: string | undefined
-}
-
-/** Variants to choose from, found by SKU, title or the product's title. */
-export async function listVariants(context: Context, { q, ...query }: VariantQuery) {
-  const { db, rows } = context
-  const named = q ? isNamed(context, q) : undefined
-  const page = await rows.page("product_variants", { ...query, q: named })
-  const ids = page.product_variants.map(({ id }) => id)
-  const found = await db
-    .selectFrom("product_variants as variant")
-    .innerJoin("products as product", (join) =>
-      join
-        .onRef("product.id", "=", "variant.product_id")
-        .onRef("product.merchant_id", "=", "variant.merchant_id"),
-    )
-    .select(["variant.id", "variant.product_id", "product.title as product_title"])
-    .select(["variant.title", "variant.sku"])
-    .select((query) =>
-      query
-        .selectFrom("inventory_levels as level")
-        .select(
-          sql<number>`coalesce(sum(stocked_quantity - reserved_quantity - blocked_quantity), 0)::bigint`.as(
-            "available",
-          ),
-        )
-        .whereRef("level.inventory_item_id", "=", "variant.inventory_item_id")
-        .whereRef("level.merchant_id", "=", "variant.merchant_id")
-        .$asScalar()
-        .$notNull()
-        .as("available_quantity"),
-    )
-    .where(sql<SqlBool>`variant.id = any(${ids})`)
-    .execute()
-  const byId = new Map(found.map((variant) => [variant.id, variant]))
-  const { product_variants: _, ...rest } = page
-  return { ...rest, variants: ids.flatMap((id) => byId.get(id) ?? []) }
-}
-
-/** Variants whose SKU begins with the text, or whose product is found by it. */
-function isNamed({ db }: Context, q: string) {
-  const start = `${q
-    .trim()
-    .toLowerCase()
-    .replace(/[\\%_]/g, "\\$&")}%`
-  const products = db.selectFrom("products").select("id").where(contains(tables.products, q))
-  return sql<SqlBool>`(sku_key like ${start} or product_id in ${products})`
 }

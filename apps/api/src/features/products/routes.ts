@@ -1,7 +1,7 @@
 import { products } from "@packhaus/contract/products/endpoints"
 import { routes } from "../../context.ts"
-import { productListing } from "./list.ts"
-import { listVariants, readProduct } from "./reads.ts"
+import { productListing, variantListing } from "./list.ts"
+import { readProduct } from "./reads.ts"
 import { createProduct, removeProduct, updateProduct } from "./verbs/products.ts"
 import { createVariant, updateVariant } from "./verbs/variants.ts"
 
@@ -15,5 +15,6 @@ export const productRoutes = routes(products, {
     product: await createVariant(call, call.params.id, call.body),
   }),
   updateVariant: async (call) => ({ product: await updateVariant(call, call.params, call.body) }),
-  variants: (call) => listVariants(call, call.query),
+  variants: variantListing.handlers.list,
+  exportVariants: variantListing.handlers.export,
 })

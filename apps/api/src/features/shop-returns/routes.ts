@@ -1,7 +1,5 @@
 import { shopReturns } from "@packhaus/contract/shop-returns/endpoints"
 import { routes } from "../../context.ts"
-import { listShopReturns } from "./reads.ts"
+import { shopReturnListing } from "./list.ts"
 
-export const shopReturnRoutes = routes(shopReturns, {
-  list: (call) => listShopReturns(call, call.query),
-})
+export const shopReturnRoutes = routes(shopReturns, shopReturnListing.handlers)

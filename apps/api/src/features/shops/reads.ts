@@ -1,19 +1,18 @@
 import { MOST_COUNTED } from "@packhaus/contract/kernel/counts"
-import type { Shop, ShopQuery, ShopSync } from "@packhaus/contract/shops/schema"
+import type { ShopSync } from "@packhaus/contract/shops/schema"
 import type { SyncState } from "@packhaus/contract/shops/status"
 import type { Row } from "@packhaus/kernel/table"
 import { sql } from "kysely"
-import type { z } from "zod"
 import type { Context } from "../../context.ts"
 import { gapsOf } from "./reads/gaps.ts"
-import { isDisabled } from "./reads/syncing.ts"
 import type { shopTables } from "./tables.ts"
 
 export type ShopRow = Omit<Row<(typeof shopTables)["shops"]>, "access_token" | "refresh_token">
+type StateOfShop = Pick<ShopRow, "status" | "last_error" | "backfill_status">
 
 /** What the sync of a shop is doing, in one word. It rests while its owner is disabled. */
 export function syncStateOf(
-  shop: ShopRow,
+  shop: StateOfShop,
   missing: readonly string[],
   isResting: boolean,
 ): SyncState {
@@ -28,39 +27,6 @@ export const missingScopesOf = (
   { outside }: Pick<Context, "outside">,
   { status, granted_scopes }: Pick<ShopRow, "status" | "granted_scopes">,
 ) => (status === "disconnected" ? [] : outside.shopify.missingScopes(granted_scopes))
-
-/** Shops as they are shown: with the names of their owners and what their sync is doing. */
-export async function shown(context: Context, shops: readonly ShopRow[]): Promise<Shop[]> {
-  const owners = [...new Set(shops.map(({ organisation_id }) => organisation_id))]
-  const organisations = owners.length
-    ? await context.db
-        .selectFrom("organisations")
-        .select(["id", "name"])
-        .select(sql<boolean>`${isDisabled}`.as("is_disabled"))
-        .where("id", "in", owners)
-        .execute()
-    : []
-  const known = new Map(organisations.map((one) => [one.id, one]))
-  return shops.map((shop) => {
-    const missing_scopes = missingScopesOf(context, shop)
-    const owner = known.get(shop.organisation_id)
-    const sync = syncStateOf(shop, missing_scopes, owner?.is_disabled ?? false)
-    return { ...shop, organisation_name: owner?.name ?? "", missing_scopes, sync }
-  })
-}
-
-/** One shop as it is shown. */
-export async function shownShop(context: Context, shop: ShopRow): Promise<Shop> {
-  const [one] = await shown(context, [shop])
-  if (!one) throw new TypeError("one shop in, one shop out")
-  return one
-}
-
-/** One page of shops. */
-export async function readShops(context: Context, query: z.output<typeof ShopQuery>) {
-  const { shops, ...page } = await context.rows.page("shops", query)
-  return { ...page, shops: await shown(context, shops) }
-}
 
 const MOST_FAILURES = 50
 const RECENT_ORDERS = 500

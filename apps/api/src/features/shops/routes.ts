@@ -1,6 +1,7 @@
 import { shops } from "@packhaus/contract/shops/endpoints"
-import { routes } from "../../context.ts"
-import { readShops, readSync, shownShop } from "./reads.ts"
+import { type Context, routes } from "../../context.ts"
+import { shopListing } from "./list.ts"
+import { readSync } from "./reads.ts"
 import { beginConnection } from "./verbs/begin-connection.ts"
 import {
   disconnectShop,
@@ -12,26 +13,29 @@ import {
 import { finishConnection } from "./verbs/finish-connection.ts"
 import { settleGap } from "./verbs/gaps.ts"
 
+/** A shop as the list shows it, after something was done with it. */
+const shown = (context: Context, { id }: { id: string }) => shopListing.one(context, id)
+
 export const shopRoutes = routes(shops, {
-  list: (call) => readShops(call, call.query),
+  ...shopListing.handlers,
   read: async (call) => ({
-    shop: await shownShop(call, await call.rows.one("shops", call.params.id)),
+    shop: await shopListing.one(call, call.params.id),
   }),
   sync: async (call) => ({ sync: await readSync(call, call.params.id) }),
   connect: async (call) => ({ url: await beginConnection(call, call.body) }),
   finish: async (call) => ({
-    shop: await shownShop(call, await finishConnection(call, call.body.query)),
+    shop: await shown(call, await finishConnection(call, call.body.query)),
   }),
   update: async (call) => ({
-    shop: await shownShop(call, await updateShop(call, call.params.id, call.body)),
+    shop: await shown(call, await updateShop(call, call.params.id, call.body)),
   }),
   disconnect: async (call) => ({
-    shop: await shownShop(call, await disconnectShop(call, call.params.id, "person")),
+    shop: await shown(call, await disconnectShop(call, call.params.id, "person")),
   }),
   reconcile: async (call) => ({
-    shop: await shownShop(call, await reconcileShop(call, call.params.id)),
+    shop: await shown(call, await reconcileShop(call, call.params.id)),
   }),
-  retry: async (call) => ({ shop: await shownShop(call, await retryShop(call, call.params.id)) }),
+  retry: async (call) => ({ shop: await shown(call, await retryShop(call, call.params.id)) }),
   settleGap: async (call) => ({ gap: await settleGap(call, call.params.id, call.params.gap_id) }),
   release: async (call) => ({ released: await releaseShop(call, call.params.id) }),
 })

@@ -1,7 +1,9 @@
 import { feature } from "../../feature.ts"
+import { stockLocationListing } from "./list.ts"
 import { stockLocationRoutes } from "./routes.ts"
 
 export const stockLocations = feature({
   slug: "stock-locations",
   routes: stockLocationRoutes,
+  lists: [stockLocationListing],
 })

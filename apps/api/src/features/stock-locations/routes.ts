@@ -1,11 +1,11 @@
 import { stockLocations } from "@packhaus/contract/stock-locations/endpoints"
 import { routes } from "../../context.ts"
-import { listPlaces, readPlace } from "./reads.ts"
+import { stockLocationListing } from "./list.ts"
 import { createPlace, removePlace, updatePlace } from "./verbs.ts"
 
 export const stockLocationRoutes = routes(stockLocations, {
-  list: (call) => listPlaces(call, call.query),
-  read: async (call) => ({ stock_location: await readPlace(call, call.params.id) }),
+  ...stockLocationListing.handlers,
+  read: async (call) => ({ stock_location: await stockLocationListing.one(call, call.params.id) }),
   create: async (call) => ({ stock_location: await createPlace(call, call.body) }),
   update: async (call) => ({ stock_location: await updatePlace(call, call.params.id, call.body) }),
   remove: (call) => removePlace(call, call.params.id),

@@ -10,7 +10,7 @@ import {
 import { sql } from "kysely"
 import { type Context, isStaff } from "../../context.ts"
 import { placeChanged, placeOpened } from "./events.ts"
-import { readPlace } from "./reads.ts"
+import { stockLocationListing } from "./list.ts"
 
 /** Staff make the platform's places, suppliers and customers their own. */
 function ownerOf(context: Context): { type: LocationOwner; owner_id: string } {
@@ -44,7 +44,7 @@ export async function createPlace(context: Context, body: CreateStockLocation) {
     reader_ids,
   })
   await context.emit(placeChanged, concerned(place))
-  return readPlace(context, place.id)
+  return stockLocationListing.one(context, place.id)
 }
 
 export async function updatePlace(context: Context, id: string, body: UpdateStockLocation) {
@@ -54,7 +54,7 @@ export async function updatePlace(context: Context, id: string, body: UpdateStoc
   await context.emit(placeChanged, concerned(place))
   const opens = before.status === "inactive" && place.status === "active"
   if (opens) await context.emit(placeOpened, { id, organisation_ids: [] })
-  return readPlace(context, id)
+  return stockLocationListing.one(context, id)
 }
 
 /**

@@ -5,7 +5,7 @@ import type { AdjustStock, CreateStock } from "@packhaus/contract/stocks/schema"
 import { sql } from "kysely"
 import { type Context, within } from "../../context.ts"
 import { deliveryReceived, stockChanged, stockGrown } from "./events.ts"
-import { readStock } from "./reads.ts"
+import { stockListing } from "./list.ts"
 
 type Level = {
   id: string
@@ -28,7 +28,7 @@ async function book(context: Context, level: Level, booking: AdjustStock) {
   await context.emit(stockChanged, { id, organisation_ids: [merchant_id, location_owner_id] })
   if (grows(booking))
     await context.emit(stockGrown, { id: inventory_item_id, organisation_ids: [merchant_id] })
-  return readStock(context, id)
+  return stockListing.one(context, id)
 }
 
 /** Books on a stock. Throws `stock.not_enough` for more than is there and not promised. */

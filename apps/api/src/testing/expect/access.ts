@@ -1,5 +1,9 @@
 import { roles } from "@packhaus/contract/access/roles"
+import { memberList } from "@packhaus/contract/members/list"
+import { organisationList } from "@packhaus/contract/organisations/list"
+import { savedViewList } from "@packhaus/contract/saved-views/list"
 import { newId } from "@packhaus/kernel/ids"
+import { listRoutes } from "../feature-expectations.ts"
 import type { Actor, TestApp } from "../test-app.ts"
 import { type Expectation, type Expectations, members, signedIn, staff } from "./expectation.ts"
 
@@ -70,7 +74,7 @@ export const accessExpectations: Expectations = {
   "POST /admin/members/me": { open: signedIn },
   "POST /admin/members/me/password": { open: signedIn },
 
-  "GET /admin/members": { target: createColleague, own: members, foreign: staff },
+  ...listRoutes(memberList, { target: createColleague, own: members, foreign: staff }),
   "POST /admin/members/:id": { ...decided, body: { position: "owner" } },
   "POST /admin/members/:id/disable": decided,
   "POST /admin/members/:id/enable": decided,
@@ -82,7 +86,7 @@ export const accessExpectations: Expectations = {
   },
   "DELETE /admin/members/:id": decided,
 
-  "GET /admin/saved-views": { target: createView, own: signedIn, query: { list: "orders" } },
+  ...listRoutes(savedViewList, { target: createView, own: signedIn }),
   "POST /admin/saved-views": {
     open: signedIn,
     body: { list: "orders", name: "Mine", search: "?group=open" },
@@ -98,12 +102,12 @@ export const accessExpectations: Expectations = {
     ownersOnly: true,
   },
 
-  "GET /admin/organisations": {
+  ...listRoutes(organisationList, {
     target: ofOrganisation,
     own: ["agency"],
     managed: ["agency"],
     foreign: staff,
-  },
+  }),
   "GET /admin/organisations/:id": {
     target: ofOrganisation,
     own: members,

@@ -1,4 +1,7 @@
+import { stockLocationList } from "@packhaus/contract/stock-locations/list"
+import { movementList, stockList } from "@packhaus/contract/stocks/list"
 import { catalogueFixtures } from "../catalogue.ts"
+import { listRoutes } from "../feature-expectations.ts"
 import type { Actor, TestApp } from "../test-app.ts"
 import { type Expectation, type Expectations, staff } from "./expectation.ts"
 
@@ -48,7 +51,8 @@ const stock: Expectation = {
 const count: Expectation = { target: createStock, own: ["supplier"], foreign: staff }
 
 export const catalogueExpectations: Expectations = {
-  "GET /admin/stocks": stock,
+  ...listRoutes(stockList, stock),
+  ...listRoutes(movementList, stock),
   "GET /admin/stocks/:id": stock,
   "POST /admin/stocks": {
     target: createStock,
@@ -62,7 +66,7 @@ export const catalogueExpectations: Expectations = {
   },
   "POST /admin/stocks/:id/adjust": { ...count, body: booking },
 
-  "GET /admin/stock-locations": places,
+  ...listRoutes(stockLocationList, places),
   "GET /admin/stock-locations/:id": places,
   "POST /admin/stock-locations": {
     open: [...staff, ...placeOwners],

@@ -1,6 +1,8 @@
+import { bulkRowList, bulkRunList } from "@packhaus/contract/bulk-runs/list"
 import { cents } from "@packhaus/contract/kernel/values"
 import { orderList } from "@packhaus/contract/orders/list"
 import { PLATFORM_ID } from "@packhaus/contract/organisations/status"
+import { shopReturnList } from "@packhaus/contract/shop-returns/list"
 import { listRoutes } from "../feature-expectations.ts"
 import type { Actor, TestApp } from "../test-app.ts"
 import type { Expectation, Expectations } from "./expectation.ts"
@@ -118,12 +120,12 @@ const numbers = { tracking_numbers: ["TRACK-123"] }
 
 export const orderExpectations: Expectations = {
   ...listRoutes(orderList, read),
-  "GET /admin/shop-returns": {
+  ...listRoutes(shopReturnList, {
     target: createReturn,
     own: ["customer"],
     managed: ["agency"],
     foreign: staff,
-  },
+  }),
   "GET /admin/orders/:id": read,
   "GET /admin/orders/:id/timeline": read,
   "POST /admin/orders/:id": { ...shown, body: { note: "mind the dog" } },
@@ -167,9 +169,9 @@ const workers = ["agency", "customer", "supplier"] as const
 const ownRun = { target: createRun, own: workers, foreign: staff } as const
 
 export const bulkRunExpectations: Expectations = {
-  "GET /admin/bulk-runs": ownRun,
+  ...listRoutes(bulkRunList, ownRun),
   "GET /admin/bulk-runs/:id": ownRun,
-  "GET /admin/bulk-runs/:id/rows": ownRun,
+  ...listRoutes(bulkRowList, ownRun),
   "POST /admin/bulk-runs": {
     open: [...staff, "agency", "customer"],
     body: { kind: "orders.hold", selection: { ids: ["none"] } },

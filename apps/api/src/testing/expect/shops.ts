@@ -1,3 +1,6 @@
+import { privacyRequestList } from "@packhaus/contract/privacy-requests/list"
+import { shopList } from "@packhaus/contract/shops/list"
+import { listRoutes } from "../feature-expectations.ts"
 import type { Actor, TestApp } from "../test-app.ts"
 import { type Expectation, type Expectations, staff } from "./expectation.ts"
 
@@ -58,7 +61,7 @@ const settings = {
 }
 
 export const shopExpectations: Expectations = {
-  "GET /admin/shops": readable,
+  ...listRoutes(shopList, readable),
   "GET /admin/shops/:id": readable,
   "GET /admin/shops/:id/sync": readable,
   "POST /admin/shops/connect": { ...open, body: { domain: "demo" } },
@@ -70,12 +73,12 @@ export const shopExpectations: Expectations = {
   "POST /admin/shops/:id/release": readable,
   "POST /admin/shops/:id/gaps/:gap_id/settle": { ...writable, target: createGap },
 
-  "GET /admin/privacy-requests": {
+  ...listRoutes(privacyRequestList, {
     target: createPrivacyRequest,
     own: ["customer"],
     foreign: staff,
     ownersOnly: true,
-  },
+  }),
   "POST /admin/privacy-requests/:id/answer": {
     ...writable,
     target: createPrivacyRequest,

@@ -1,7 +1,7 @@
 import { products } from "@packhaus/contract/products/endpoints"
 import { locationKinds } from "@packhaus/contract/stock-locations/schema"
 import { stocks as api } from "@packhaus/contract/stocks/endpoints"
-import { StockQuery, stockSorts } from "@packhaus/contract/stocks/schema"
+import { stockSorts } from "@packhaus/contract/stocks/schema"
 import { keepPreviousData, queryOptions } from "@tanstack/react-query"
 import type { z } from "zod"
 import { call } from "#lib/http.ts"
@@ -35,7 +35,7 @@ export const stockQueries = {
   list: (search: StockSearch) => {
     const query = {
       ...stockFilter(search),
-      order: StockQuery.shape.order.parse(search.sort),
+      order: search.sort,
       offset: (search.page - 1) * pageSize,
       limit: pageSize,
     }

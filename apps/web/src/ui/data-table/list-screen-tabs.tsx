@@ -13,14 +13,15 @@ export type TabWords = {
 }
 type Props<L extends List> = {
   list: ListOnScreen<L>
+  params: Parameters<ListOnScreen<L>["rows"]>[1]
   state: Parameters<ListOnScreen<L>["rows"]>[0]
   words: TabWords
 }
 
 /** The groups of a list with their counts under the present search and filters. */
-export function ListScreenTabs<L extends List>({ list, state, words }: Props<L>) {
+export function ListScreenTabs<L extends List>({ list, params, state, words }: Props<L>) {
   const { counted } = useFormat()
-  const { data } = useQuery(list.counts(state))
+  const { data } = useQuery(list.counts(state, params))
   const counts = (data as { groups: Record<string, number> } | null | undefined)?.groups
   const tabs = list.groupNames.map((name) => ({
     name,

@@ -2,23 +2,32 @@ import type { List } from "@packhaus/contract/kernel/list"
 import type { ReactNode } from "react"
 import { Section } from "../page/section.tsx"
 import { ListPage } from "./list-page.tsx"
-import { ListParts, type ListProps } from "./list-parts.tsx"
+import { ListPart, type ListPartProps } from "./list-part.tsx"
 
-type Props<L extends List> = ListProps<L> & {
-  /** The primary action of the list. */
+type Props<L extends List> = Omit<ListPartProps<L>, "label" | "params"> & {
+  title: string
+  /** What the list is for, where its name does not say it. */
+  lead?: string
+  /** The primary action of the screen. */
   actions?: ReactNode
 }
 
-/** A declared list as a screen of its own. */
-export const ListScreen = <L extends List>({ actions, ...parts }: Props<L>) => (
-  <ListPage title={parts.title} actions={actions}>
-    <ListParts {...parts} />
+/** A declared list as a screen: tabs, search, filters, table or cards, pages, files and saved views. */
+export const ListScreen = <L extends List>({ title, lead, actions, ...part }: Props<L>) => (
+  <ListPage title={title} lead={lead} actions={actions}>
+    <ListPart label={title} {...part} />
   </ListPage>
 )
 
-/** A declared list as a part of a page, whose address holds the state of this one list. */
-export const ListSection = <L extends List>({ actions, ...parts }: Props<L>) => (
-  <Section flush title={parts.title} side={actions}>
-    <ListParts {...parts} />
+type SectionProps<L extends List> = Omit<ListPartProps<L>, "label"> & {
+  title: string
+  /** Stands beside the title. */
+  side?: ReactNode
+}
+
+/** A declared list as a section of a page, whose address holds the state of this one list. */
+export const ListSection = <L extends List>({ title, side, ...part }: SectionProps<L>) => (
+  <Section flush title={title} side={side}>
+    <ListPart label={title} {...part} />
   </Section>
 )

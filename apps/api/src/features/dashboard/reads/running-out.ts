@@ -1,7 +1,7 @@
 import { coverOf } from "@packhaus/commerce/stock/cover"
 import type { Dashboard } from "@packhaus/contract/dashboard/schema"
 import { sql } from "kysely"
-import { daysOfCover } from "../../stocks/reads.ts"
+import { daysOfCover } from "../../stocks/list.ts"
 
 const SHOWN = 5
 /** The newest stocks that run low, of which those are shown that last least. */

@@ -62,10 +62,11 @@ export function RunResults({ id, hasFailures, version }: Props) {
   ) : null
   return (
     <ListSection
-      list={runRows.at({ params: { id }, filter: isNarrow ? { result: "failed" } : {} })}
+      list={runRows.narrowedTo(isNarrow ? { result: "failed" } : {})}
+      params={{ id }}
       title={t(($) => $.rows.title)}
       placeholder={t(($) => $.rows.organisation)}
-      actions={all}
+      side={all}
       filters={{
         result: isNarrow
           ? null

@@ -35,9 +35,10 @@ export function InvoiceLines({
   const columns = useLineColumns()
   return (
     <ListSection
-      list={invoiceLines.at({ params: { id } })}
+      list={invoiceLines}
+      params={{ id }}
       title={t(($) => $.detail.lines)}
-      actions={number(line_count)}
+      side={number(line_count)}
       placeholder={t(($) => $.detail.search)}
       filters={{
         code: {

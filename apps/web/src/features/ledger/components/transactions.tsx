@@ -54,7 +54,7 @@ export function Transactions({ organisation }: { organisation: string | null }) 
       {organisation === null ? (
         <ListSection list={ownTransactions} {...parts} />
       ) : (
-        <ListSection list={transactionsOf.at({ params: { id: organisation } })} {...parts} />
+        <ListSection list={transactionsOf} params={{ id: organisation }} {...parts} />
       )}
       {reversed ? <ReverseSheet deposit={reversed} onClose={() => setReversed(null)} /> : null}
     </>

@@ -14,7 +14,7 @@ export function FeeHistory({ merchant }: { merchant: string }) {
   const { columns, nameOf, amountOf } = useFeeColumns()
   return (
     <ListSection
-      list={fees.at({ filter: merchant ? { organisation_id: merchant } : {} })}
+      list={fees.narrowedTo(merchant ? { organisation_id: merchant } : {})}
       title={t(($) => $.sections.history)}
       placeholder={t(($) => $.search)}
       filters={{

@@ -19,9 +19,12 @@ type Bulk<L extends List> = {
   /** What the list shows: "all that match" means these. */
   filter: z.input<L["filter"]>
 }
-export type ListProps<L extends List> = {
+export type ListPartProps<L extends List> = {
   list: ListOnScreen<L>
-  title: string
+  /** Of a list that is one row's, that row, as the path names it. */
+  params?: Parameters<ListOnScreen<L>["rows"]>[1]
+  /** What the list is called. */
+  label: string
   /** What the search box finds by. */
   placeholder: string
   /** The filters that are offered, in this order. */
@@ -40,20 +43,30 @@ export type ListProps<L extends List> = {
   bulk?: ((chosen: Bulk<L>) => ReactNode) | null
 }
 
-/** A declared list without its frame: tabs, search, filters, table or cards, pages, files and saved views. */
-export function ListParts<L extends List>(props: ListProps<L>) {
-  const { list, title, placeholder, filters, onFilters, tabs, bulk = null, ...table } = props
+/** A declared list from its tabs to its pager, as part of a page. */
+export function ListPart<L extends List>(props: ListPartProps<L>) {
+  const {
+    list,
+    params = {},
+    label,
+    placeholder,
+    filters,
+    onFilters,
+    tabs,
+    bulk = null,
+    ...table
+  } = props
   const { i18n } = useTranslation("ui")
   const [state, patch] = useSearch(list.search)
-  const query = useQuery(list.rows(state))
+  const query = useQuery(list.rows(state, params))
   const inGroup = list.inGroup(state)
-  const selection = useSelection(JSON.stringify(inGroup))
+  const selection = useSelection(JSON.stringify([inGroup, params]))
   const isNarrowed =
     Object.keys(list.filterOf(state)).length > 0 || state.group !== list.cleared.group
   const language = i18n.resolvedLanguage === "en" ? "en" : "de"
   return (
     <>
-      {tabs ? <ListScreenTabs list={list} state={state} words={tabs} /> : null}
+      {tabs ? <ListScreenTabs list={list} params={params} state={state} words={tabs} /> : null}
       <SearchList
         {...table}
         search={state}
@@ -68,9 +81,9 @@ export function ListParts<L extends List>(props: ListProps<L>) {
             />
           ) : null
         }
-        files={<ExportButtons hrefOf={(format) => list.fileAt(state, format, language)} />}
-        views={list.list.slug}
-        label={title}
+        files={<ExportButtons hrefOf={(format) => list.fileAt(state, format, language, params)} />}
+        views={list.slug}
+        label={label}
         query={query}
         rows={query.data?.rows}
         {...(bulk ? { selection } : {})}

@@ -1,0 +1,23 @@
+import { shopList } from "@packhaus/contract/shops/list"
+import { sql } from "kysely"
+import { serveList } from "../../lists.ts"
+import { isDisabled } from "./reads/syncing.ts"
+import { missingScopesOf, syncStateOf } from "./reads.ts"
+
+/** Shops with the names of their owners and what their sync is doing. */
+export const shopListing = serveList(shopList, {
+  from: "shops as shop",
+  rows: (own) =>
+    own
+      .select("shop.granted_scopes")
+      .leftJoin("organisations as owner", "owner.id", "shop.organisation_id")
+      .select(sql<string>`coalesce(owner.name, '')`.as("organisation_name"))
+      .select(
+        sql<boolean>`coalesce((select ${isDisabled} from ${sql.table("organisations")}
+          where id = shop.organisation_id), false)`.as("is_resting"),
+      ),
+  present(_, { granted_scopes, is_resting, ...shop }, context) {
+    const missing_scopes = missingScopesOf(context, { ...shop, granted_scopes })
+    return { ...shop, missing_scopes, sync: syncStateOf(shop, missing_scopes, is_resting) }
+  },
+})

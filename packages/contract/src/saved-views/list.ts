@@ -1,0 +1,22 @@
+import { list } from "../kernel/list.ts"
+import { codes } from "../kernel/list-filters.ts"
+import { MOST_VIEWS, NameOfList, SavedView } from "./schema.ts"
+
+/** A person's own views of lists. Nobody else sees them. */
+export const savedViewList = list({
+  name: "saved_views",
+  path: "/admin/saved-views",
+  action: "saved_view.keep",
+  row: SavedView,
+  filters: { list: codes(NameOfList) },
+  sorts: ["name", "created_at"],
+  sort: "name",
+  columns: {
+    list: { de: "Liste", en: "List" },
+    name: { de: "Name", en: "Name" },
+    search: { de: "Ansicht", en: "View" },
+    created_at: { de: "Angelegt", en: "Created" },
+    id: { de: "Id", en: "Id" },
+  },
+  limit: MOST_VIEWS,
+})
