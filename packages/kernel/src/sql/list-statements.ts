@@ -1,6 +1,6 @@
 import type { List } from "@packhaus/contract/kernel/list"
 import { type Expression, type SelectQueryBuilder, type SqlBool, sql } from "kysely"
-import { keysOf, partOf, type Sort, sortedBy } from "../pages.ts"
+import { idsOf, keysOf, partOf, type Sort, sortedBy } from "../pages.ts"
 import { type Table, type Tables, visibleColumnsOf } from "../table.ts"
 import { countEach } from "./list-counts.ts"
 import { type AnyDb, type AnySchema, matchingRows } from "./list-matching.ts"
@@ -91,7 +91,7 @@ export function statementsOf(list: List, tables: Tables, source: AnySource) {
   function afterLast({ column: name, direction }: Sort, nulls: Nulls, parameters: Parameters) {
     const way = sql.raw(direction === "asc" ? ">" : "<")
     const column = computed[name]?.(table) ?? sql.ref(name)
-    return nulls === "only"
+    return nulls === "only" || name === "id"
       ? sql<SqlBool>`id ${way} ${parameters[LAST]}`
       : sql<SqlBool>`(${column}, id) ${way}
           (select ${column}, id from ${sql.table(table)} where id = ${parameters[LAST]})`
@@ -113,8 +113,9 @@ export function statementsOf(list: List, tables: Tables, source: AnySource) {
     if (nulls === "only") rest = rest.where(sql<SqlBool>`${column} is null`)
     if (!isFirst) rest = rest.where(afterLast(sort, nulls, parameters))
     const span = { sort, limit: parameters[LIMIT] as number, offset: 0 }
-    const { holds } = partOf(keys(rest, sort), span)
-    return rowsWhere(db, shape, parameters, inside, holds(id))
+    // First the ids, then each row by its id: a join might walk through a table instead.
+    const isNext = sql<SqlBool>`${id} = any(array${idsOf(keys(rest, sort), span)})`
+    return rowsWhere(db, shape, parameters, inside, isNext)
   }
   const batch = prepared<AnySchema, Shape & Step, AnyRow>((db, shape, parameters, inside) =>
     nextRows(db, shape, parameters, inside),

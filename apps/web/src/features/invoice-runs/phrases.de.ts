@@ -52,6 +52,7 @@ export const phrases = {
   progress: "{{done}} von {{total}} Organisationen",
   leave: "Sie können die Seite verlassen, der Lauf geht weiter.",
   rows: {
+    list: "Organisationen des Laufs",
     title: "Was daraus wurde",
     organisation: "Organisation",
     result: "Ergebnis",

@@ -55,6 +55,7 @@ export const phrases: Same<typeof german> = {
   progress: "{{done}} of {{total}} organisations",
   leave: "You can leave this page, the run goes on.",
   rows: {
+    list: "Organisations of the run",
     title: "What came of it",
     organisation: "Organisation",
     result: "Result",

@@ -80,11 +80,11 @@ export const phrases = {
   detail: {
     lines: "Positionen",
     line: "Leistung",
+    list: "Positionen der Rechnung",
     noLines: "Noch keine Position.",
     search: "Nummer der Bestellung",
     from: "Geleistet ab",
     to: "Geleistet bis",
-    origin: "Grundlage",
     source: "Sendung aus Bestellung {{number}}",
     correction: "Rücknahme",
     supplied_on: "Geleistet",

@@ -78,11 +78,11 @@ export const phrases: Same<typeof german> = {
   detail: {
     lines: "Lines",
     line: "Service",
+    list: "Lines of the invoice",
     noLines: "No line yet.",
     search: "Number of the order",
     from: "Supplied from",
     to: "Supplied until",
-    origin: "Based on",
     source: "Shipment of order {{number}}",
     correction: "Taken back",
     supplied_on: "Supplied",

@@ -43,6 +43,7 @@ export const phrases = {
   perBase: "{{price}} je {{base}}",
   back: "wieder allgemein",
   none: "kein Preis",
+  historyList: "Frühere und künftige Preise",
   noHistory: "Noch nie geändert.",
   own: {
     title: "Preise",

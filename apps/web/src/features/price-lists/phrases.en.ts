@@ -46,6 +46,7 @@ export const phrases: Same<typeof german> = {
   perBase: "{{price}} per {{base}}",
   back: "general again",
   none: "no price",
+  historyList: "Earlier and later prices",
   noHistory: "Never changed yet.",
   own: {
     title: "Prices",

@@ -242,12 +242,11 @@ export const moneyAnswers: readonly Answer[] = [
   answer(priceLists.revoke, ({ params }) => ({
     fee: { ...fee(7, null), is_revoked: true, amount: null, supersedes_id: params.id },
   })),
-  answer(priceLists.list, ({ query: { organisation_id = null } }) => ({
-    fees: [fee(2, organisation_id), ...(organisation_id ? [fee(1, organisation_id)] : [])],
-    count: organisation_id ? 2 : 1,
-    offset: 0,
-    limit: 20,
-  })),
+  answer(priceLists.list, ({ query }) => {
+    const [organisation_id = null] = [query.organisation_id].flat()
+    const fees = [fee(2, organisation_id), ...(organisation_id ? [fee(1, organisation_id)] : [])]
+    return { fees, count: fees.length, offset: 0, limit: 20 }
+  }),
   answer(priceLists.create, ({ body }) => ({ fee: { ...fee(3, null), ...body } })),
   answer(invoiceRuns.list, ({ as }) => ({
     invoice_runs: as === "empty" ? [] : runs,

@@ -19,7 +19,8 @@ export const ListScreen = <L extends List>({ title, lead, actions, ...part }: Pr
   </ListPage>
 )
 
-type SectionProps<L extends List> = Omit<ListPartProps<L>, "label"> & {
+type SectionProps<L extends List> = ListPartProps<L> & {
+  /** Of the section; its table is a region of its own and is called otherwise (`label`). */
   title: string
   /** Stands beside the title. */
   side?: ReactNode
@@ -28,6 +29,6 @@ type SectionProps<L extends List> = Omit<ListPartProps<L>, "label"> & {
 /** A declared list as a section of a page, whose address holds the state of this one list. */
 export const ListSection = <L extends List>({ title, side, ...part }: SectionProps<L>) => (
   <Section flush title={title} side={side}>
-    <ListPart label={title} {...part} />
+    <ListPart {...part} />
   </Section>
 )

@@ -65,6 +65,7 @@ export function RunResults({ id, hasFailures, version }: Props) {
       list={runRows.narrowedTo(isNarrow ? { result: "failed" } : {})}
       params={{ id }}
       title={t(($) => $.rows.title)}
+      label={t(($) => $.rows.list)}
       placeholder={t(($) => $.rows.organisation)}
       side={all}
       filters={{

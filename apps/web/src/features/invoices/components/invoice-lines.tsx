@@ -38,6 +38,7 @@ export function InvoiceLines({
       list={invoiceLines}
       params={{ id }}
       title={t(($) => $.detail.lines)}
+      label={t(($) => $.detail.list)}
       side={number(line_count)}
       placeholder={t(($) => $.detail.search)}
       filters={{
@@ -83,17 +84,21 @@ function useLineColumns(): Column<Row>[] {
   const { feeOf } = useFeeWords()
   const rate = useRate()
   return [
-    { id: "line", header: t(($) => $.detail.line), cell: feeOf, fixed: true, clips: true },
     {
-      id: "origin",
-      header: t(($) => $.detail.origin),
+      id: "line",
+      header: t(($) => $.detail.line),
       cell: (line) => (
-        <Faint roomy>
-          <LineSource line={line} />
+        <>
+          {feeOf(line)}
           <br />
-          <LineOrigin line={line} />
-        </Faint>
+          <Faint roomy>
+            <LineSource line={line} />
+            <br />
+            <LineOrigin line={line} />
+          </Faint>
+        </>
       ),
+      fixed: true,
     },
     {
       id: "supplied_on",

@@ -63,13 +63,22 @@ export function useWaitingColumns(onPrice: Props["onPrice"]): Column<WaitingLine
     id: "change",
     header: t(($) => $.waiting.change),
     cell: (line) => <Remedy line={line} onPrice={onPrice} />,
+    width: "15rem",
   }
   return [
-    { id: "line", header: t(($) => $.detail.line), cell: feeOf, fixed: true, clips: true },
     {
-      id: "source",
-      header: t(($) => $.detail.origin),
-      cell: (line) => <LineSource line={line} />,
+      id: "line",
+      header: t(($) => $.detail.line),
+      cell: (line) => (
+        <>
+          {feeOf(line)}
+          <br />
+          <Faint>
+            <LineSource line={line} />
+          </Faint>
+        </>
+      ),
+      fixed: true,
     },
     {
       id: "organisation",

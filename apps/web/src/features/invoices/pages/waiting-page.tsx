@@ -7,8 +7,8 @@ import { useMerchantChoices } from "#features/orders/queries.ts"
 import { useFeeWords } from "#features/price-lists/components/use-fee-words.ts"
 import { optionsOf } from "#lib/options.ts"
 import { paths } from "#lib/paths.ts"
-import { ListSection } from "#ui/data-table/list-screen.tsx"
-import { Page } from "#ui/page/page.tsx"
+import { LinkButton } from "#ui/actions/button.tsx"
+import { ListScreen } from "#ui/data-table/list-screen.tsx"
 import { EmptyState } from "#ui/page/states.tsx"
 import { PriceSheet } from "../components/price-sheet.tsx"
 import { useWaitingColumns, WaitingCard } from "../components/waiting-lines.tsx"
@@ -27,12 +27,14 @@ export function WaitingPage() {
   const [isOpened, setIsOpened] = useState(false)
   const merchants = useMerchantChoices(isOpened || /[?&]merchant=/.test(search))
   const columns = useWaitingColumns(setPriced)
-  const back = { to: paths.invoiceRuns, label: tRuns(($) => $.title) }
+  const runs = <LinkButton to={paths.invoiceRuns}>{tRuns(($) => $.title)}</LinkButton>
   return (
-    <Page title={t(($) => $.waiting.title)} lead={t(($) => $.waiting.lead)} back={back}>
-      <ListSection
+    <>
+      <ListScreen
         list={waitingLines}
         title={t(($) => $.waiting.title)}
+        lead={t(($) => $.waiting.lead)}
+        actions={runs}
         placeholder={t(($) => $.waiting.search)}
         filters={{
           waits_for: {
@@ -55,6 +57,6 @@ export function WaitingPage() {
         }
       />
       {priced ? <PriceSheet line={priced} onClose={() => setPriced(null)} /> : null}
-    </Page>
+    </>
   )
 }

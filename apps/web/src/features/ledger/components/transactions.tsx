@@ -29,6 +29,7 @@ export function Transactions({ organisation }: { organisation: string | null }) 
   const columns = useTransactionColumns(onReverse)
   const parts = {
     title: t(($) => $.transactions.title),
+    label: t(($) => $.transactions.list),
     placeholder: t(($) => $.transactions.search),
     filters: {
       type: {

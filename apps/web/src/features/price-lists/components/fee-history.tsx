@@ -16,6 +16,7 @@ export function FeeHistory({ merchant }: { merchant: string }) {
     <ListSection
       list={fees.narrowedTo(merchant ? { organisation_id: merchant } : {})}
       title={t(($) => $.sections.history)}
+      label={t(($) => $.historyList)}
       placeholder={t(($) => $.search)}
       filters={{
         code: {
