@@ -105,7 +105,7 @@ export function listOnScreen<L extends List>(list: L, options: Options<L> = {}) 
     }) as z.input<L["filter"]> & object
 
   /** The list of what also matches a filter of the page, whatever else is chosen. */
-  function narrowedTo(always: z.input<L["filter"]> | Record<never, never>) {
+  function narrowedTo(always: Partial<z.input<L["filter"]>> & object) {
     const inAll = (state: State) => ({ ...filterOf(state), ...always })
     /** The same for its rows, its files and "all that match". */
     const inGroup = (state: State) => ({
