@@ -1,9 +1,9 @@
 import { readFile, writeFile } from "node:fs/promises"
 
-const FILE = "docs/performance.md"
+const FILE = "docs/figures.md"
 const END = "<!-- end of figures -->"
 
-/** Puts the tables of a run where docs/performance.md shows them; a bench of another name has its own place. */
+/** Puts the tables of a run where docs/figures.md shows them; a bench of another name has its own place. */
 export async function writeTables(tables: string, name = "") {
   const begin = `<!-- figures: npm run bench -- ${name && `${name} `}--write -->`
   const text = await readFile(FILE, "utf8")

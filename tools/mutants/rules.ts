@@ -23,16 +23,11 @@ export const rules: readonly Rules[] = [
     files: ["levels", "verbs", "reservations"].map(
       (name) => `packages/commerce/src/stock/${name}.ts`,
     ),
-    tests: [
-      "packages/commerce/src",
-      feature("stocks"),
-      `${feature("orders")}/route.test.ts`,
-      `${feature("orders")}/fulfil.test.ts`,
-    ],
+    tests: ["packages/commerce/src"],
   },
   {
     name: "routing",
-    files: [`${feature("orders")}/verbs/choose-places.ts`],
+    files: [`${feature("orders")}/rules/choose-places.ts`],
     tests: [`${feature("orders")}/choose-places.test.ts`],
   },
   {
@@ -43,7 +38,7 @@ export const rules: readonly Rules[] = [
   {
     name: "policy",
     files: ["packages/contract/src/access/policy.ts"],
-    tests: ["packages/contract/src/access", "apps/api/src/http/matrix.test.ts"],
+    tests: ["packages/contract/src/access"],
   },
   {
     name: "scope",

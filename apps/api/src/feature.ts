@@ -1,8 +1,8 @@
-import type { List } from "@packhaus/contract/kernel/list"
 import type { Job } from "@packhaus/kernel/jobs/jobs"
 import type { Route } from "@packhaus/kernel/routes"
 import type { AttentionSource } from "./access/attention.ts"
 import type { Context } from "./context.ts"
+import type { ServedList } from "./lists.ts"
 
 /** Work that speaks to the outside: each step has a transaction of its own. */
 export type Steps = { transaction<T>(work: (context: Context) => Promise<T>): Promise<T> }
@@ -22,7 +22,7 @@ export type Feature = {
   slug: string
   routes: readonly Route<Context>[]
   /** The declared lists it serves. Their statements are tried by `plans.test.ts`. */
-  lists?: readonly { list: List }[]
+  lists?: readonly ServedList[]
   jobs?: readonly Job<Context>[]
   /** Its tables of work that is claimed in batches (ADR 5). */
   queues?: readonly Queue[]

@@ -1,3 +1,4 @@
+import type { Download } from "@packhaus/contract/kernel/download"
 import { ApiError } from "@packhaus/contract/kernel/errors"
 import type { List } from "@packhaus/contract/kernel/list"
 import type { Call } from "@packhaus/kernel/routes"
@@ -39,6 +40,17 @@ type Options<L extends List, R> = {
   fileName?: (first: R, language: "de" | "en") => string
 } & (L["parent"] extends string ? { parent: ReadParent } : unknown)
 
+/** Is told how many more rows were read. */
+type OnRows = (more: number) => Promise<void> | undefined
+
+/** A list as other features may use it: all that match, as a file. `query` is what its `export` takes. */
+export type ServedList = {
+  list: List
+  file(context: Context, query: unknown, count?: OnRows): Promise<Download>
+  /** How many rows match, exact to MOST_COUNTED. */
+  count(context: Context, query: unknown): Promise<number>
+}
+
 const listingOf = listingsOn<Viewer, Tables>(tables)
 
 /**
@@ -70,8 +82,15 @@ export function serveList<
     // As it leaves, before the contract's schema has stripped it of what else was read.
     return present(context.viewer, rows[0], context) as unknown as z.output<L["row"]>
   }
-  async function* presented(context: Context, batches: AsyncIterable<R[]>) {
-    for await (const rows of batches) yield rows.map((row) => present(context.viewer, row, context))
+  async function* presented(
+    context: Context,
+    batches: AsyncIterable<R[]>,
+    count: OnRows = () => undefined,
+  ) {
+    for await (const rows of batches) {
+      await count(rows.length)
+      yield rows.map((row) => present(context.viewer, row, context))
+    }
   }
   type AnyCall = Call<List["endpoints"]["list"], Context>
   const idOf = ({ params }: AnyCall) => (params as { id: string }).id
@@ -81,6 +100,12 @@ export function serveList<
       ? (call.query as ListQuery)
       : { ...(call.query as ListQuery), [list.parent]: idOf(call) }
   type FileQuery = ListQuery & { format: "csv" | "xlsx"; language: "de" | "en" }
+  async function file(context: Context, query: FileQuery, count?: OnRows) {
+    // What cannot be read is refused before anything is sent.
+    const { first, all } = await started(listing.batches(context, query))
+    const name = first?.[0] && source.fileName?.(first[0], query.language)
+    return fileOf(list, { ...query, name }, presented(context, all, count))
+  }
   const handlers = {
     async list(call: AnyCall) {
       const reply = await page(call, queryOf(call) as never)
@@ -89,11 +114,7 @@ export function serveList<
     },
     async export(call: AnyCall) {
       await parent?.(call, idOf(call))
-      const query = call.query as FileQuery // the schema that `list` made
-      // What cannot be read is refused before anything is sent.
-      const { first, all } = await started(listing.batches(call, queryOf(call)))
-      const name = first?.[0] && source.fileName?.(first[0], query.language)
-      return fileOf(list, { ...query, name }, presented(call, all))
+      return file(call, queryOf(call) as FileQuery) // the schema that `list` made
     },
     ...(list.groups && {
       async counts(call: AnyCall) {
@@ -108,5 +129,9 @@ export function serveList<
     one,
     matching: listing.matching,
     handlers: handlers as unknown as Handlers<L>,
+    file: (context: Context, query: unknown, count?: OnRows) =>
+      file(context, query as FileQuery, count),
+    count: async (context: Context, query: unknown) =>
+      (await listing.page(context, { ...(query as FileQuery), limit: 1, offset: 0 })).count,
   }
 }

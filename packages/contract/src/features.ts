@@ -3,6 +3,8 @@ import { bulkRunsErrors } from "./bulk-runs/errors.ts"
 import { bulkRunsKeyScopes, bulkRunsPolicy } from "./bulk-runs/policy.ts"
 import { commerceKeyScopes, commercePolicy } from "./commerce/policy.ts"
 import { dashboardKeyScopes, dashboardPolicy } from "./dashboard/policy.ts"
+import { exportsErrors } from "./exports/errors.ts"
+import { exportsKeyScopes, exportsPolicy } from "./exports/policy.ts"
 import { invoiceRunsKeyScopes, invoiceRunsPolicy } from "./invoice-runs/policy.ts"
 import { invoicesErrors } from "./invoices/errors.ts"
 import { invoicesKeyScopes, invoicesPolicy } from "./invoices/policy.ts"
@@ -61,6 +63,7 @@ export const featurePolicies = {
   ...organisationsPolicy,
   ...packagingsPolicy,
   ...priceListsPolicy,
+  ...exportsPolicy,
   ...privacyRequestsPolicy,
   ...productsPolicy,
   ...savedViewsPolicy,
@@ -91,6 +94,7 @@ export const featureKeyScopes = {
   ...organisationsKeyScopes,
   ...packagingsKeyScopes,
   ...priceListsKeyScopes,
+  ...exportsKeyScopes,
   ...privacyRequestsKeyScopes,
   ...productsKeyScopes,
   ...savedViewsKeyScopes,
@@ -115,6 +119,7 @@ export const featureErrors = {
   ...ordersErrors,
   ...organisationsErrors,
   ...priceListsErrors,
+  ...exportsErrors,
   ...privacyRequestsErrors,
   ...productsErrors,
   ...savedViewsErrors,

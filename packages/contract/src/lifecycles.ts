@@ -1,3 +1,4 @@
+import { exportLifecycle } from "./exports/status.ts"
 import { invoiceLifecycle } from "./invoices/status.ts"
 import { transferLifecycle } from "./ledger/status.ts"
 import { fulfillmentLifecycle } from "./orders/status.ts"
@@ -10,6 +11,7 @@ import { shopLifecycle } from "./shops/status.ts"
  * `<table>.<column>`), one line each. The database enforces the same steps; a test compares the two.
  */
 export const lifecycles = {
+  exports: exportLifecycle,
   organisations: organisationLifecycle,
   fulfillments: fulfillmentLifecycle,
   shops: shopLifecycle,

@@ -1,3 +1,4 @@
+import { exports } from "@packhaus/contract/exports/endpoints"
 import type { Endpoint } from "@packhaus/contract/kernel/endpoint"
 import type { List } from "@packhaus/contract/kernel/list"
 import type { Filter } from "@packhaus/contract/kernel/list-filters"
@@ -164,6 +165,16 @@ export function listOnScreen<L extends List>(list: L, options: Options<L> = {}) 
       groupNames: groupNames as readonly string[],
       /** Starts loading, never waits: the screen owns its skeleton. */
       loader: loaderFor(search, ahead),
+      /** Lets a job write all that match to a file: more than are downloaded at once. */
+      startExport: (state: State, format: "csv" | "xlsx", language: "de" | "en") =>
+        call(exports.start, {
+          body: {
+            list: list.name,
+            format,
+            language,
+            query: { ...inGroup(state), order: state.sort },
+          },
+        }),
       /** Where all that match are downloaded. */
       fileAt: (state: State, format: "csv" | "xlsx", language: "de" | "en", params: Params = {}) =>
         addressOf(endpoints.export, {

@@ -184,6 +184,7 @@ export async function addToLevels(db: EngineDb, list: readonly Change[]) {
     .selectFrom("stock_locations")
     .select(["id", "owner_id"])
     .where("id", "in", ids)
+    .orderBy("id") // as `openLevels` comes to them
     .forShare() // it must not be removed meanwhile
     .execute()
   const owners = new Map(places.map(({ id, owner_id }) => [id, owner_id]))

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest"
 import { organisationLifecycle, organisationTypes } from "../organisations/status.ts"
-import { type Action, isAllowed, policy } from "./policy.ts"
-import { type Role, roleOf, roles } from "./roles.ts"
+import { type Action, actions, isAllowed, policy } from "./policy.ts"
+import { members, type Role, roleOf, roles, staff } from "./roles.ts"
 import { changing, reachOf, type Screen, screenNames, screensOf, seeing } from "./screens.ts"
 
 const positions = ["owner", "member"] as const
@@ -80,4 +80,22 @@ it("who is not signed in may sign in, reset a password and shop, and nothing els
   const everybody = ["session.read", "session.list", "session.close", "session.confirm"] as const
   for (const action of everybody)
     expect(roles.filter((role) => !isAllowed(role, action))).toEqual(["anonymous"])
+})
+
+it("live notices are for those who work here, and for nobody else", () => {
+  expect(roles.filter((role) => isAllowed(role, "events.read"))).toEqual([...staff, ...members])
+})
+
+it("of what only owners do, a member is refused nothing else", () => {
+  const refused = actions.filter(
+    (action) => isAllowed("customer", action) && !isAllowed("customer", action, "member"),
+  )
+  const ownersOnly = actions.filter(
+    (action) => "ownersOnly" in policy[action] && isAllowed("customer", action, "owner"),
+  )
+  expect(refused).toContain("api_key.write")
+  expect(refused).not.toContain("api_key.read")
+  expect(refused).toEqual(ownersOnly)
+  // Who is of no organisation's two positions is judged by the role alone.
+  for (const action of ownersOnly) expect(isAllowed("customer", action, null)).toBe(true)
 })

@@ -47,6 +47,8 @@ const isNeeded = {
   "order.fulfil": false,
   "order.push_tracking": false,
   "shop_return.read": false,
+  "export.read": false,
+  "export.start": false,
   "bulk.read": false,
   "bulk.start": false,
   "dashboard.read": false,

@@ -11,7 +11,7 @@ export const fileTypes = {
   "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": "xlsx",
 } as const
 export type FileType = keyof typeof fileTypes
-const FileType = z.enum(Object.keys(fileTypes) as [FileType, ...FileType[]])
+export const FileType = z.enum(Object.keys(fileTypes) as [FileType, ...FileType[]])
 
 /**
  * Bytes of one file, files of one request, bytes of one organisation a day; pixels of an image, and

@@ -18,6 +18,18 @@ const refused: [string, Form][] = [
   ["an insert of two, one of them for another", insert.values([mine, theirs])],
   ["an insert without an owner", insert.values({ id: "a", name: "b" } as never)],
   [
+    "an insert of two, one of them without an owner",
+    insert.values([mine, { id: "a", name: "b" } as never]),
+  ],
+  [
+    "an insert for another, with an expression beside it",
+    insert.values({ ...theirs, name: sql<string>`upper('x')` }),
+  ],
+  [
+    "an insert whose owner is an expression, whatever it comes to",
+    insert.values({ ...mine, owner_id: sql<string>`'me'` }),
+  ],
+  [
     "an insert of a select",
     insert
       .columns([...columns])
@@ -95,4 +107,26 @@ it("writes one's own rows alone, whatever else is seen", async () => {
   const { rows } = await sql`select name from cats order by id`.execute(kysely)
   expect(rows).toEqual([{ name: "up" }, { name: "ours" }, { name: "STRANGE" }])
   expect((await sql`select id from toys`.execute(kysely)).rows).toHaveLength(1)
+})
+
+it("an expression goes into any column that the scope does not ask for", async () => {
+  await insert.values({ ...mine, name: sql<string>`upper('x')` }).execute()
+  await insert
+    .values([
+      { ...mine, id: "newer", name: sql<string>`upper('y')` },
+      { ...mine, id: "newest" },
+    ])
+    .execute()
+  const made = await db
+    .selectFrom("cats")
+    .select(["owner_id", "name"])
+    .where("id", "in", ["new", "newer", "newest"])
+    .orderBy("id")
+    .execute()
+  const own = { owner_id: "me" }
+  expect(made).toEqual([
+    { ...own, name: "X" },
+    { ...own, name: "Y" },
+    { ...own, name: "x" },
+  ])
 })

@@ -4,6 +4,7 @@ import { expect, it } from "vitest"
 import { brokenInvariants } from "../../testing/invariants.ts"
 import { moneyFixtures } from "../../testing/money.ts"
 import { createTestApp } from "../../testing/test-app.ts"
+import { accountIds } from "./verbs/accounts.ts"
 import { type Booking, postAll } from "./verbs/post.ts"
 
 const testApp = await createTestApp()
@@ -155,4 +156,27 @@ it("takes no other fault for a reference that was used", async () => {
   ] as const
   const booking = book({ organisation_id, type: "correction", invoice_id: "inv_none", entries })
   await expect(booking).rejects.toMatchObject({ code: "23503" })
+})
+
+it("an account that two make at once is one, and both learn which", async () => {
+  const organisation_id = await owner()
+  const names = ["", "S 19", "S 7"].map((detail) => ({
+    organisation_id,
+    kind: "vat" as const,
+    detail,
+  }))
+  const find = (wanted: typeof names) =>
+    run(async (context) => {
+      const idOf = await accountIds(context, wanted)
+      await new Promise((done) => setTimeout(done, 50)) // the other one waits for our rows
+      return names.map((name) => (wanted.includes(name) ? idOf(name) : ""))
+    })
+  await find(names.slice(0, 1))
+  const both = await Promise.all([find(names), find(names)])
+  expect(both[0]).toEqual(both[1])
+  expect(new Set(both[0]).size).toBe(3)
+  const { rows: made } = await sql<{ id: string }>`
+    select id from ledger_accounts where organisation_id = ${organisation_id}
+    order by detail`.execute(db)
+  expect(made.map(({ id }) => id)).toEqual(both[0])
 })

@@ -90,4 +90,67 @@ describe("domain 2.3", () => {
   it("no list, no stock", () => {
     expect(choosePlaces([need("a", 1)], [], at({}), all).rule).toBe("no_stock")
   })
+
+  it("the first place of the list with stock is told apart from a later one", () => {
+    const stock = at({ one: { a: 1 }, two: { a: 1 } })
+    expect(choosePlaces([need("a", 1)], [one, two], stock, all)).toEqual({
+      rule: "first_with_stock",
+      taken: [{ line_item_id: "line-a", location_id: "one", quantity: 1 }],
+      skipped: [],
+      missing: [],
+    })
+  })
+
+  it("a place whose owner may not read the recipient gets nothing, neither all nor a part", () => {
+    const closed = { ...one, is_closed: true }
+    const stock = at({ one: { a: 9, b: 9 }, two: { a: 1 }, three: { b: 1 } })
+    const whole = choosePlaces([need("a", 1)], [closed, two], stock, all)
+    expect(where(whole)).toEqual(["line-a 1 two"])
+    expect(whole.skipped).toMatchObject([{ name: "one", reason: "recipient_closed", sku: null }])
+    const split = choosePlaces([need("a", 1), need("b", 1)], [closed, two, three], stock, all)
+    expect(where(split)).toEqual(["line-a 1 two", "line-b 1 three"])
+    const alone = choosePlaces([need("a", 1)], [closed], stock, { partial: true })
+    expect(alone).toMatchObject({ rule: "no_stock", missing: [{ sku: "A", quantity: 1 }] })
+  })
+
+  it("says of each skipped place whether it has a part, and of what it has too little", () => {
+    const stock = at({ one: { a: 2 }, two: { b: 1 } })
+    const lines = [need("a", 2), need("b", 1)]
+    const { skipped } = choosePlaces(lines, [one, two, three], stock, all)
+    expect(skipped).toEqual([
+      { location_id: "one", name: "one", rank: 1, reason: "not_all_stock", sku: "B" },
+      { location_id: "two", name: "two", rank: 2, reason: "not_all_stock", sku: "A" },
+      { location_id: "three", name: "three", rank: 3, reason: "no_stock", sku: "A" },
+    ])
+    const nameless = choosePlaces([{ ...need("a", 1), sku: null }], [three], stock, all)
+    expect(nameless.skipped).toMatchObject([{ sku: null }])
+  })
+
+  it("two lines of one item never share a piece when they are split", () => {
+    const stock = at({ one: { a: 3, b: 1 }, two: { a: 2 } })
+    const lines = [need("a", 2, "1"), need("a", 2, "2"), need("a", 1, "3"), need("b", 1)]
+    const choice = choosePlaces(lines, [one, two], stock, all)
+    expect(choice.rule).toBe("split")
+    expect(where(choice)).toEqual(["line-1 2 one", "line-2 2 two", "line-3 1 one", "line-b 1 one"])
+  })
+
+  it("pieces taken for a part of one line are not there for the next", () => {
+    const stock = at({ one: { a: 2 }, two: { a: 2 } })
+    const lines = [need("a", 3, "1"), need("a", 3, "2")]
+    const choice = choosePlaces(lines, [one, two], stock, { partial: true })
+    expect(where(choice)).toEqual(["line-1 2 one", "line-1 1 two", "line-2 1 two"])
+    expect(choice).toMatchObject({ rule: "partial", missing: [{ sku: "A", quantity: 2 }] })
+  })
+
+  it("a place that owes pieces takes none from the others", () => {
+    const stock = at({ one: { a: -5 }, two: { a: 1 }, three: { a: 1 } })
+    const choice = choosePlaces([need("a", 2)], [one, two, three], stock, all)
+    expect(where(choice)).toEqual(["line-a 1 two", "line-a 1 three"])
+    expect(choice.missing).toEqual([])
+  })
+
+  it("ship what is there, where nothing is there: no stock", () => {
+    const choice = choosePlaces([need("a", 1)], [one], at({}), { partial: true })
+    expect(choice).toMatchObject({ rule: "no_stock", taken: [] })
+  })
 })

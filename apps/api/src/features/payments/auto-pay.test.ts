@@ -109,8 +109,9 @@ it("is off at 0, and for an organisation that is disabled", async () => {
     const { organisation_id: id } = customer
     const invoice = await issueInvoice(id, 100)
     if (status === "disabled") await rows.update("organisations", id, { status })
-    await deposit(customer, 100)
+    expect((await deposit(customer, 100)).status).toBe(200)
     expect(await statuses([invoice])).toEqual(["open"])
+    expect(await accountsOf(id)).toMatchObject({ balance: 100, receivable: -100 })
   }
 })
 

@@ -1,5 +1,10 @@
 import { ApiError } from "@packhaus/contract/kernel/errors"
-import { type Upload, type UploadForm, uploadLimits } from "@packhaus/contract/uploads/schema"
+import {
+  FileType,
+  type Upload,
+  type UploadForm,
+  uploadLimits,
+} from "@packhaus/contract/uploads/schema"
 import { newId } from "@packhaus/kernel/ids"
 import { sql } from "kysely"
 import type { Context } from "../../context.ts"
@@ -14,6 +19,7 @@ export async function saveFiles(
     .selectFrom("files")
     .select(sql<number>`coalesce(sum(size), 0)::bigint`.as("size"))
     .where("organisation_id", "=", organisation_id)
+    .where("context", "<>", "export")
     .where("created_at", ">", sql<string>`packhaus_now() - interval '1 day'`)
     .executeTakeFirstOrThrow()
   const added = files.reduce((sum, file) => sum + file.size, 0)
@@ -40,6 +46,29 @@ export async function saveFiles(
     mime,
     size,
   }))
+}
+
+/** A file that the product made itself, in a draft of the storage. */
+type OwnFile = {
+  draft: string
+  name: string
+  mime: string
+  size: number
+  sha256: string
+  organisation_id: string
+  created_by: string
+}
+
+/** Keeps a file that the product made for a member. It does not count as an upload. Returns its id. */
+export async function saveOwnFile({ rows, outside }: Context, file: OwnFile): Promise<string> {
+  const { draft, mime, ...row } = file
+  const { id } = await rows.insert("files", {
+    ...row,
+    mime: FileType.parse(mime),
+    context: "export",
+  })
+  await outside.files.keep(draft, id)
+  return id
 }
 
 /** Forgets a file. Its bytes go with the next sweep. */

@@ -41,6 +41,8 @@ const codes = {
   "products.handle_taken": "Diese Adresse gehört schon zu einem anderen Produkt.",
   "stock_locations.in_use":
     "An diesem Standort liegt noch Ware, oder eine Prioritätenliste nennt ihn.",
+  "exports.not_open_for":
+    "Die Datei ist noch nicht fertig oder nicht mehr da. Fordern Sie sie noch einmal an.",
   "organisations.not_open_for":
     "Das geht bei dieser Organisation gerade nicht. Laden Sie die Seite neu.",
   "saved_views.too_many":

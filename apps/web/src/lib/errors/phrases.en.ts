@@ -34,6 +34,7 @@ const codes = {
   "products.sku_taken": "This SKU belongs to another product already.",
   "products.handle_taken": "This handle belongs to another product already.",
   "stock_locations.in_use": "Goods still lie at this location, or a priority list names it.",
+  "exports.not_open_for": "The file is not ready yet, or not there any more. Ask for it again.",
   "organisations.not_open_for": "This organisation is not in a state for that. Reload the page.",
   "saved_views.too_many": "We keep 50 views of a list. Remove one first.",
   "uploads.too_much": "These are too many files.",

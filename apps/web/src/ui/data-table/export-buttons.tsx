@@ -1,22 +1,58 @@
+import { MOST_AT_ONCE } from "@packhaus/contract/exports/status"
 import { IconFileSpreadsheet, IconTableExport } from "@tabler/icons-react"
+import type { ReactNode } from "react"
 import { useTranslation } from "react-i18next"
-import { DownloadButton } from "../actions/button.tsx"
+import { DownloadButton, IconButton } from "../actions/button.tsx"
+import { useSave } from "../forms/use-save.ts"
 
-/** Downloads all that match, in the order shown, as CSV or as an XLSX workbook. */
-export function ExportButtons({ hrefOf }: { hrefOf: (format: "csv" | "xlsx") => string }) {
+const ICON = { size: 16, stroke: 1.8, "aria-hidden": true } as const
+type Format = "csv" | "xlsx"
+type Props = {
+  /** How many rows match. */
+  count: number
+  hrefOf: (format: Format) => string
+  /** Lets a job write the file. */
+  start: (format: Format) => Promise<unknown>
+  /** What belongs to one row is downloaded at once, however much it is. */
+  isOfOneRow?: boolean
+}
+
+/**
+ * All that match, in the order shown, as CSV or as an XLSX workbook: downloaded at once, or written by a
+ * job where they are many.
+ */
+export function ExportButtons({ count, hrefOf, start, isOfOneRow = false }: Props) {
   const { t } = useTranslation("ui")
+  const save = useSave({
+    send: start,
+    done: t(($) => $.list.exportStarted),
+    failed: t(($) => $.list.exportFailed),
+    stale: ["exports"],
+  })
+  const button = (format: Format, label: string, icon: ReactNode) =>
+    count > MOST_AT_ONCE && !isOfOneRow ? (
+      <IconButton
+        label={label}
+        look="secondary"
+        icon={icon}
+        loading={save.isPending}
+        onClick={() => save.mutate(format)}
+      />
+    ) : (
+      <DownloadButton label={label} href={hrefOf(format)} icon={icon} />
+    )
   return (
     <>
-      <DownloadButton
-        label={t(($) => $.list.export)}
-        href={hrefOf("csv")}
-        icon={<IconTableExport size={16} stroke={1.8} aria-hidden />}
-      />
-      <DownloadButton
-        label={t(($) => $.list.exportWorkbook)}
-        href={hrefOf("xlsx")}
-        icon={<IconFileSpreadsheet size={16} stroke={1.8} aria-hidden />}
-      />
+      {button(
+        "csv",
+        t(($) => $.list.export),
+        <IconTableExport {...ICON} />,
+      )}
+      {button(
+        "xlsx",
+        t(($) => $.list.exportWorkbook),
+        <IconFileSpreadsheet {...ICON} />,
+      )}
     </>
   )
 }

@@ -81,7 +81,14 @@ export function ListPart<L extends List>(props: ListPartProps<L>) {
             />
           ) : null
         }
-        files={<ExportButtons hrefOf={(format) => list.fileAt(state, format, language, params)} />}
+        files={
+          <ExportButtons
+            count={query.data?.count ?? 0}
+            hrefOf={(format) => list.fileAt(state, format, language, params)}
+            start={(format) => list.startExport(state, format, language)}
+            isOfOneRow={list.list.parent !== undefined}
+          />
+        }
         views={list.slug}
         label={label}
         query={query}

@@ -1,0 +1,24 @@
+import { ListExport } from "@packhaus/contract/exports/schema"
+import { Id } from "@packhaus/contract/kernel/values"
+import { languages } from "@packhaus/contract/members/schema"
+import { table } from "@packhaus/kernel/table"
+import { z } from "zod"
+
+const ExportRow = ListExport.extend({
+  organisation_id: Id,
+  /** Who asked for it, and alone sees it. */
+  member_id: Id,
+  language: z.enum(languages),
+  query: z.record(z.string(), z.unknown()),
+  file_id: Id.nullable(),
+})
+
+export const exportTables = {
+  exports: table(ExportRow, {
+    idPrefix: "exp",
+    search: ["list"],
+    generated: ["created_at", "status", "rows"],
+    hidden: ["organisation_id", "member_id", "language", "query", "file_id"],
+    owner: "organisation_id",
+  }),
+}

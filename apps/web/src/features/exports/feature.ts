@@ -1,0 +1,20 @@
+import { IconFileExport } from "@tabler/icons-react"
+import type { Feature } from "#lib/feature.ts"
+import { paths } from "#lib/paths.ts"
+import { exportRoutes } from "./routes.tsx"
+
+export const feature: Feature = {
+  routes: exportRoutes,
+  nav: [
+    {
+      name: "imports",
+      group: "organisation",
+      order: 60,
+      label: { de: "Exporte", en: "Exports" },
+      path: paths.imports,
+      icon: IconFileExport,
+      needs: "export.read",
+    },
+  ],
+  topics: { exports: [["exports"]] },
+}

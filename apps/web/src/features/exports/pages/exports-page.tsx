@@ -1,0 +1,121 @@
+import { exports } from "@packhaus/contract/exports/endpoints"
+import { exportList } from "@packhaus/contract/exports/list"
+import type { ListExport } from "@packhaus/contract/exports/schema"
+import { exportLifecycle } from "@packhaus/contract/exports/status"
+import { IconDownload, IconFileExport } from "@tabler/icons-react"
+import { useTranslation } from "react-i18next"
+import { useFormat } from "#lib/format.ts"
+import { call } from "#lib/http.ts"
+import { listOnScreen } from "#lib/list-on-screen.ts"
+import { optionsOf } from "#lib/options.ts"
+import { useErrorWords } from "#lib/use-error-words.ts"
+import { IconButton } from "#ui/actions/button.tsx"
+import type { Column } from "#ui/data-table/columns.ts"
+import { ListScreen } from "#ui/data-table/list-screen.tsx"
+import { StatusBadge } from "#ui/display/badge.tsx"
+import { Moment } from "#ui/display/moment.tsx"
+import { useSave } from "#ui/forms/use-save.ts"
+import { Faint, RowCard } from "#ui/page/layout.tsx"
+import { Progress } from "#ui/page/progress.tsx"
+import { EmptyState } from "#ui/page/states.tsx"
+
+const list = listOnScreen(exportList)
+export const { loader } = list
+
+const tones = {
+  queued: "neutral",
+  running: "info",
+  done: "success",
+  failed: "critical",
+  expired: "neutral",
+} as const
+
+/** Files of long lists: how far they are, and where they are downloaded. */
+export function ExportsPage() {
+  const { t } = useTranslation("exports")
+  const format = useFormat()
+  const { field } = useErrorWords()
+  const download = useSave({
+    send: (id: string) => call(exports.download, { params: { id } }),
+    failed: t(($) => $.downloadFailed),
+    stale: [],
+    onDone: ({ download_url }) => window.open(download_url, "_self"),
+  })
+  const names: Readonly<Record<string, string>> = t(($) => $.lists, { returnObjects: true })
+  const nameOf = ({ list: name }: ListExport) => names[name] ?? name
+  const status = (one: ListExport) => (
+    <>
+      <StatusBadge tone={tones[one.status]}>{t(($) => $.status[one.status])}</StatusBadge>
+      {one.error ? <Faint>{field(one.error)}</Faint> : null}
+    </>
+  )
+  const rows = ({ status, rows, total }: ListExport) =>
+    status === "running" && total !== null ? (
+      <>
+        {t(($) => $.of, { rows: format.number(rows), total: format.counted(total) })}
+        <Progress label={t(($) => $.progress)} value={rows} max={total} />
+      </>
+    ) : (
+      format.number(rows)
+    )
+  const file = (one: ListExport) =>
+    one.status === "done" ? (
+      <IconButton
+        label={t(($) => $.downloadNamed, { list: nameOf(one) })}
+        onClick={() => download.mutate(one.id)}
+      >
+        <IconDownload size={16} stroke={1.8} aria-hidden />
+      </IconButton>
+    ) : null
+  const columns: Column<ListExport>[] = [
+    { id: "list", header: t(($) => $.columns.list), cell: nameOf, fixed: true },
+    {
+      id: "format",
+      header: t(($) => $.columns.format),
+      cell: ({ format: as }) => as.toUpperCase(),
+    },
+    { id: "status", header: t(($) => $.columns.status), cell: status },
+    { id: "rows", header: t(($) => $.columns.rows), cell: rows, align: "right" },
+    {
+      id: "size",
+      header: t(($) => $.columns.size),
+      cell: ({ size }) =>
+        size === null
+          ? "–"
+          : t(($) => $.kilobytes, { size: format.number(Math.ceil(size / 1000)) }),
+      align: "right",
+    },
+    {
+      id: "created_at",
+      header: t(($) => $.columns.created_at),
+      cell: ({ created_at }) => <Moment at={created_at} />,
+      sortable: true,
+    },
+    { id: "file", header: t(($) => $.columns.file), cell: file },
+  ]
+  return (
+    <ListScreen
+      list={list}
+      title={t(($) => $.title)}
+      placeholder={t(($) => $.search)}
+      filters={{
+        status: {
+          label: t(($) => $.filters.status),
+          options: optionsOf(exportLifecycle.statuses, (value) => t(($) => $.status[value])),
+        },
+      }}
+      columns={columns}
+      nameOf={nameOf}
+      hrefOf={() => null}
+      card={(one) => (
+        <RowCard>
+          <strong>{nameOf(one)}</strong>
+          {status(one)}
+          <Faint>{rows(one)}</Faint>
+          {file(one)}
+        </RowCard>
+      )}
+      empty={<EmptyState icon={IconFileExport} title={t(($) => $.empty)} body={t(($) => $.lead)} />}
+    />
+  )
+}

@@ -1,0 +1,65 @@
+export const phrases = {
+  title: "Exporte",
+  lead: "Lange Listen werden im Hintergrund geschrieben. Die Datei bleibt hier eine Woche.",
+  empty: "Noch kein Export",
+  search: "Liste",
+  columns: {
+    list: "Liste",
+    format: "Format",
+    status: "Status",
+    rows: "Zeilen",
+    size: "Größe",
+    created_at: "Angefordert",
+    file: "Datei",
+  },
+  filters: { status: "Status" },
+  status: {
+    queued: "Wartet",
+    running: "Wird geschrieben",
+    done: "Fertig",
+    failed: "Fehlgeschlagen",
+    expired: "Abgelaufen",
+  },
+  lists: {
+    balances: "Guthaben",
+    bulk_runs: "Sammelaktionen",
+    exports: "Exporte",
+    fees: "Preise",
+    invoice_lines: "Rechnungspositionen",
+    invoice_runs: "Rechnungsläufe",
+    invoices: "Rechnungen",
+    jobs: "Aufgaben",
+    lines: "Positionen",
+    members: "Mitglieder",
+    movements: "Lagerbewegungen",
+    orders: "Bestellungen",
+    organisations: "Organisationen",
+    packagings: "Verpackungen",
+    privacy_requests: "Datenschutzanfragen",
+    products: "Produkte",
+    rows: "Zeilen einer Sammelaktion",
+    saved_views: "Ansichten",
+    shipment_methods: "Versandarten",
+    shop_returns: "Rückgaben",
+    shops: "Shops",
+    stock_locations: "Lagerorte",
+    stocks: "Bestände",
+    transactions: "Buchungen",
+    transfers: "Überweisungen",
+    variants: "Varianten",
+    waiting_lines: "Wartende Positionen",
+  },
+  of: "{{rows}} von {{total}}",
+  progress: "Fortschritt",
+  download: "Herunterladen",
+  downloadNamed: "{{list}} herunterladen",
+  downloadFailed: "Die Datei konnte nicht heruntergeladen werden.",
+  kilobytes: "{{size}} kB",
+} as const
+
+declare module "#lib/phrases.ts" {
+  // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface can be added to
+  interface FeaturePhrases {
+    exports: typeof phrases
+  }
+}
