@@ -1,10 +1,7 @@
-import type { Download } from "@packhaus/contract/kernel/download"
 import type { Language } from "@packhaus/contract/members/schema"
 import { stringify } from "csv-stringify/sync"
 
 type Cell = string | number | null
-/** The heading of a column, and its cell for a row. */
-export type Column<Row> = { heading: string; cell: (row: Row) => Cell }
 
 /** What a spreadsheet would calculate, or hand to another program (CWE-1236), invisible starts included. */
 const FORMULA = /^[\s\p{C}]*[=+\-@＝＋－＠]/u
@@ -16,14 +13,6 @@ const forms = {
 } as const satisfies Record<Language, { delimiter: string; decimal: string }>
 
 export const BYTE_ORDER_MARK = "\ufeff"
-/** Rows read at a time. */
-export const CSV_BATCH = 1_000
-
-/** The next batch of ids that are known in their order. */
-export function batchAfter(ids: readonly string[], last: { id: string } | undefined) {
-  const start = last ? ids.indexOf(last.id) + 1 : 0
-  return ids.slice(start, start + CSV_BATCH)
-}
 
 /**
  * Lines of a file that opens right in a spreadsheet of this language. Text that would be a formula gets
@@ -44,31 +33,4 @@ export function linesOf(rows: readonly (readonly Cell[])[], language: Language):
       },
     },
   )
-}
-
-type Table<Row> = {
-  name: string
-  language: Language
-  columns: readonly Column<Row>[]
-  /** The rows after this one, `CSV_BATCH` of them at most. */
-  read: (last: Row | undefined) => Promise<Row[]>
-}
-
-/**
- * A table for a spreadsheet, read and written batch by batch while it is sent, whatever its size. The
- * first batch is read at once, so that what cannot be read is refused before anything was sent.
- */
-export async function tableOf<Row>({ name, language, columns, read }: Table<Row>) {
-  const first = await read(undefined)
-  async function* text() {
-    yield BYTE_ORDER_MARK + linesOf([columns.map(({ heading }) => heading)], language)
-    for (let rows = first; rows.length > 0; ) {
-      yield linesOf(
-        rows.map((row) => columns.map(({ cell }) => cell(row))),
-        language,
-      )
-      rows = rows.length < CSV_BATCH ? [] : await read(rows.at(-1))
-    }
-  }
-  return { name: `${name}.csv`, text: text() } satisfies Download
 }

@@ -10,12 +10,12 @@ import { BYTE_ORDER_MARK, linesOf } from "./csv.ts"
 type Row = Readonly<Record<string, unknown>>
 type Value = string | number | boolean | Date | null
 type Column = { heading: string; read(row: Row): Value }
-type Options = { format: "csv" | "xlsx"; language: Language }
+type Options = { format: "csv" | "xlsx"; language: Language; name: string | undefined }
 
 /** A workbook is put together in memory: so many rows at most. A CSV file has no limit. */
 const MOST_IN_WORKBOOK = 20_000
 const XLSX = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
-const TIME = "yyyy-mm-dd hh:mm"
+const TIME = "yyyy-mm-dd hh:mm:ss"
 
 function innermost(schema: unknown): unknown {
   return schema instanceof z.ZodNullable || schema instanceof z.ZodOptional
@@ -23,27 +23,43 @@ function innermost(schema: unknown): unknown {
     : schema
 }
 
+const berlin = new Intl.DateTimeFormat("sv-SE", {
+  timeZone: "Europe/Berlin",
+  dateStyle: "short",
+  timeStyle: "medium",
+})
+/** A spreadsheet knows no time zones: what clocks in Europe/Berlin show (domain 5), written as UTC. */
+const clockTime = (time: string) => new Date(`${berlin.format(new Date(time)).replace(" ", "T")}Z`)
+
+type Described = NonNullable<List["columns"][string]>
 /** How a value stands in a spreadsheet, by the schema of its column. */
-function converterOf(schema: unknown): (value: unknown) => Value {
+function converterOf(
+  schema: unknown,
+  { words, as }: Described,
+  language: Language,
+): (value: unknown) => Value {
   const type = innermost(schema)
-  if (type === Cents) return (cents) => Number(cents) / 100
-  if (type === Timestamp) return (time) => new Date(String(time))
-  if (type instanceof z.ZodArray) return (values) => (values as unknown[]).join(", ")
-  return (value) => value as Value
+  const word = (value: unknown) => words?.[language][String(value)] ?? (value as Value)
+  if (type === Cents || as === "hundredths") return (hundredths) => Number(hundredths) / 100
+  if (as === "capitals") return (code) => String(code).toUpperCase()
+  if (type === Timestamp) return (time) => clockTime(String(time))
+  if (type instanceof z.ZodArray) return (values) => (values as unknown[]).map(word).join(", ")
+  return word
 }
 
 const columnsOf = ({ columns, row }: List, language: Language): Column[] =>
-  Object.entries(columns).map(([name, label]) => {
-    const convert = converterOf(row.shape[name])
+  Object.entries(columns).flatMap(([name, column]) => {
+    if (!column) return []
+    const convert = converterOf(row.shape[name], column, language)
     return {
-      heading: label?.[language] ?? name,
+      heading: column[language],
       read: ({ [name]: value }) => (value === null || value === undefined ? null : convert(value)),
     }
   })
 
-const isoMinute = (time: Date) => time.toISOString().slice(0, 16).replace("T", " ")
+const isoSecond = (time: Date) => time.toISOString().slice(0, 19).replace("T", " ")
 const forCsv = (value: Value) =>
-  value instanceof Date ? isoMinute(value) : typeof value === "boolean" ? Number(value) : value
+  value instanceof Date ? isoSecond(value) : typeof value === "boolean" ? Number(value) : value
 
 async function* csvOf(
   columns: readonly Column[],
@@ -73,27 +89,27 @@ async function workbookOf(columns: readonly Column[], batches: AsyncIterable<Row
   return writeXlsxFile(all).toBuffer()
 }
 
-/** Asks for the first batch at once, so that what cannot be read is refused before anything is sent. */
-async function started<T>(batches: AsyncGenerator<T>): Promise<AsyncGenerator<T>> {
-  const first = await batches.next()
-  async function* all() {
-    if (!first.done) yield first.value
+/** Asks for the first batch at once; `all` are that and those that follow. */
+export async function started<T>(batches: AsyncGenerator<T>) {
+  const { value, done } = await batches.next()
+  async function* rest() {
+    if (done) return
+    yield value as T
     yield* batches
   }
-  return all()
+  return { first: done ? undefined : (value as T), all: rest() }
 }
 
 /** All rows of a list as a file for a spreadsheet: CSV while it is read, or an XLSX workbook. */
 export async function fileOf(
   list: List,
-  { format, language }: Options,
+  { format, language, name = list.file?.[language] ?? list.name }: Options,
   batches: AsyncGenerator<Row[]>,
 ): Promise<Download> {
   const columns = columnsOf(list, language)
-  if (format === "csv")
-    return { name: `${list.name}.csv`, text: csvOf(columns, await started(batches), language) }
+  if (format === "csv") return { name: `${name}.csv`, text: csvOf(columns, batches, language) }
   const workbook = await workbookOf(columns, batches)
-  return { name: `${list.name}.xlsx`, type: XLSX, text: once(workbook) }
+  return { name: `${name}.xlsx`, type: XLSX, text: once(workbook) }
 }
 
 async function* once(content: Uint8Array) {

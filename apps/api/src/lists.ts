@@ -6,7 +6,7 @@ import type { Source } from "@packhaus/kernel/sql/list-source"
 import { listingsOn } from "@packhaus/kernel/sql/listing"
 import type { z } from "zod"
 import type { Context, OnRows } from "./context.ts"
-import { fileOf } from "./list-files.ts"
+import { fileOf, started } from "./list-files.ts"
 import { type Schema, type Tables, tables } from "./tables.ts"
 
 type Viewer = Context["viewer"]
@@ -33,9 +33,11 @@ type Handlers<L extends List> = {
 type Present<L extends List, R> = (viewer: Viewer, row: R, context: Context) => Presented<L>
 /** Of a list of one row's: reads that row. Throws 404 where the viewer does not see it. */
 type ReadParent = (context: Context, id: string) => Promise<unknown>
-type Options<L extends List, R> = { present?: Present<L, R> } & (L["parent"] extends string
-  ? { parent: ReadParent }
-  : unknown)
+type Options<L extends List, R> = {
+  present?: Present<L, R>
+  /** What a file is called, by its first row, if not as the declaration says. */
+  fileName?: (first: R, language: "de" | "en") => string
+} & (L["parent"] extends string ? { parent: ReadParent } : unknown)
 
 const listingOf = listingsOn<Viewer, Tables>(tables)
 
@@ -61,14 +63,19 @@ export function serveList<
     return { [list.name]: presented, count, offset, limit } as Reply<L>
   }
   /** One of its rows, as the list shows it. Throws 404 for one that the viewer does not see. */
-  async function one(context: Context, id: string): Promise<Presented<L>> {
+  async function one(context: Context, id: string): Promise<z.output<L["row"]>> {
     const query: ListQuery & { id: string } = { id, limit: 1 }
     const { rows } = await listing.page(context, query)
     if (!rows[0]) throw new ApiError("row.not_found", { id })
-    return present(context.viewer, rows[0], context)
+    // As it leaves, before the contract's schema has stripped it of what else was read.
+    return present(context.viewer, rows[0], context) as unknown as z.output<L["row"]>
   }
-  async function* presented(context: Context, query: ListQuery, count: OnRows = () => undefined) {
-    for await (const rows of listing.batches(context, query)) {
+  async function* presented(
+    context: Context,
+    batches: AsyncIterable<R[]>,
+    count: OnRows = () => undefined,
+  ) {
+    for await (const rows of batches) {
       await count(rows.length)
       yield rows.map((row) => present(context.viewer, row, context))
     }
@@ -81,6 +88,12 @@ export function serveList<
       ? (call.query as ListQuery)
       : { ...(call.query as ListQuery), [list.parent]: idOf(call) }
   type FileQuery = ListQuery & { format: "csv" | "xlsx"; language: "de" | "en" }
+  async function file(context: Context, query: FileQuery, count?: OnRows) {
+    // What cannot be read is refused before anything is sent.
+    const { first, all } = await started(listing.batches(context, query))
+    const name = first?.[0] && source.fileName?.(first[0], query.language)
+    return fileOf(list, { ...query, name }, presented(context, all, count))
+  }
   const handlers = {
     async list(call: AnyCall) {
       const reply = await page(call, queryOf(call) as never)
@@ -89,8 +102,7 @@ export function serveList<
     },
     async export(call: AnyCall) {
       await parent?.(call, idOf(call))
-      // The schema that `list` made.
-      return fileOf(list, call.query as FileQuery, presented(call, queryOf(call)))
+      return file(call, queryOf(call) as FileQuery) // the schema that `list` made
     },
     ...(list.groups && {
       async counts(call: AnyCall) {
@@ -106,7 +118,7 @@ export function serveList<
     matching: listing.matching,
     handlers: handlers as unknown as Handlers<L>,
     file: (context: Context, query: unknown, count?: OnRows) =>
-      fileOf(list, query as FileQuery, presented(context, query as FileQuery, count)),
+      file(context, query as FileQuery, count),
     count: async (context: Context, query: unknown) =>
       (await listing.page(context, { ...(query as FileQuery), limit: 1, offset: 0 })).count,
   }

@@ -101,9 +101,12 @@ export async function readPage<R extends { [COUNT]: number }>(
   return { found: rows.map(withoutCount), count: known.count }
 }
 
-/** Rows that are skipped are not read: their ids are counted off in the index. */
+/** The ids of a part of what matches. Rows that are skipped are not read: they are counted off in the index. */
+export const idsOf = (matching: Expression<unknown>, span: Span) =>
+  sql`(select id from ${matching} as one ${endOf(span)})`
+
 export function partOf(matching: Expression<unknown>, span: Span): Part {
-  const keys = sql`(select id from ${matching} as one ${endOf(span)})`
+  const keys = idsOf(matching, span)
   return { holds: (id) => sql`${id} in ${keys}`, count: beside(countOf(matching)) }
 }
 

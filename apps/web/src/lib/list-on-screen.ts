@@ -47,19 +47,19 @@ type Field = { name: string; filter: Filter; keys: readonly string[] }
 /** Under which names a filter stands in the address bar: a range under two. */
 function keysOf(name: string, { kind }: Filter, given?: string): readonly string[] {
   const short = given ?? name.replace(/_(id|code|status|at)$/, "")
-  if (kind !== "dates" && kind !== "numbers") return [short]
+  if (kind !== "dates" && kind !== "days" && kind !== "numbers") return [short]
   return name === "created_at" ? ["from", "to"] : [`${short}_from`, `${short}_to`]
 }
 
 const schemaOf = (filter: Filter) => {
-  if (filter.kind === "dates") return anyDay
+  if (filter.kind === "dates" || filter.kind === "days") return anyDay
   return filter.kind === "choice" ? oneOf(filter.values as readonly [string, ...string[]]) : anyText
 }
 
 function queryValueOf({ filter, keys: [from = "", to = ""] }: Field, state: State) {
   const [first, last] = [String(state[from] ?? ""), String(state[to] ?? "")]
   if (filter.kind === "dates") return daysBetween(first, last)
-  if (filter.kind !== "numbers") return first
+  if (filter.kind !== "numbers" && filter.kind !== "days") return first
   const range = given({ gte: first, lte: last })
   return Object.keys(range).length > 0 ? range : undefined
 }
@@ -70,7 +70,7 @@ const createdAt: Filter = { kind: "dates", schema: z.unknown() }
 export function listOnScreen<L extends List>(list: L, options: Options<L> = {}) {
   const { groups, endpoints } = list
   const { names = {}, hidden = [], sort = list.sort, size = 25, every = false } = options
-  const slug = options.key ?? list.name.replaceAll("_", "-")
+  const slug = options.key ?? list.slug
   const declared: [string, Filter][] = Object.entries(list.filters)
   if (!list.timeless) declared.push(["created_at", createdAt])
   const fields = declared.map(([filterName, filter]): Field => {
@@ -90,87 +90,100 @@ export function listOnScreen<L extends List>(list: L, options: Options<L> = {}) 
     { sorts: list.sorts, sort, hidden: hidden.join(",") },
   ) as unknown as z.ZodType<State>
 
-  /** What narrows the list: the same for its rows, its counts, its files and "all that match". */
+  const cleared = {
+    q: "",
+    group: firstGroup,
+    ...Object.fromEntries(fields.flatMap(({ keys }) => keys.map((key) => [key, ""]))),
+  } as Partial<State>
+  /** Without a filter by what the groups are made of: it is chosen inside a group. */
+  const ofGroups = fields.find(({ name }) => name === groups?.by)?.keys ?? []
+  const anyGroup: Record<string, string> = Object.fromEntries(ofGroups.map((key) => [key, ""]))
+  /** What narrows the list. */
   const filterOf = (state: State) =>
     given({
       q: state.q.trim(),
       ...Object.fromEntries(fields.map((field) => [field.name, queryValueOf(field, state)])),
     }) as z.input<L["filter"]> & object
-  const inGroup = (state: State) => ({
-    ...filterOf(state),
-    ...(groups ? { group: state.group } : {}),
-  })
 
-  /** `params`: of a list that is one row's, that row. */
-  function rows(state: State, params: Params = {}) {
-    const offset = (state.page - 1) * size
-    const query = { ...inGroup(state), order: state.sort, offset, limit: size }
-    return queryOptions({
-      queryKey: [slug, "list", ...Object.values(params), query],
-      queryFn: async ({ signal }): Promise<Page<z.output<L["row"]>>> => {
-        const reply = await call(endpoints.list, { params, query } as never, signal)
-        const { [list.name]: found, count } = reply as Record<string, never>
-        return { rows: found ?? [], count: Number(count) }
-      },
-      placeholderData: keepPreviousData,
-      refetchInterval: every,
+  /** The list of what also matches a filter of the page, whatever else is chosen. */
+  function narrowedTo(always: Partial<z.input<L["filter"]>> & object) {
+    const inAll = (state: State) => ({ ...filterOf(state), ...always })
+    /** The same for its rows, its files and "all that match". */
+    const inGroup = (state: State) => ({
+      ...inAll(state),
+      ...(groups ? { group: state.group } : {}),
     })
-  }
-  function counts(state: State, params: Params = {}) {
-    const query = filterOf(state)
-    return queryOptions({
-      queryKey: [slug, "counts", ...Object.values(params), query],
-      queryFn: async ({ signal }) => {
-        const { counts: endpoint } = endpoints as Record<string, Endpoint>
-        if (!endpoint) return null
-        const reply = await call(endpoint, { params, query } as never, signal)
-        return (reply as { counts: CountsOf<L> }).counts
-      },
-      placeholderData: keepPreviousData,
-    })
-  }
-  const ahead = (state: State, params: Params) =>
-    Promise.all([
-      queryClient.prefetchQuery(rows(state, params)),
-      ...(groups ? [queryClient.prefetchQuery(counts(state, params))] : []),
-    ])
 
-  return {
-    list,
-    /** As its saved views are called. */
-    slug: list.name.replaceAll("_", "-"),
-    fields,
-    size,
-    search,
-    filterOf,
-    inGroup,
-    rows,
-    counts,
-    groupNames: groupNames as readonly string[],
-    /** Starts loading, never waits: the screen owns its skeleton. */
-    loader: loaderFor(search, ahead),
-    /** The state in which all there is is shown. */
-    cleared: {
-      q: "",
-      group: firstGroup,
-      ...Object.fromEntries(fields.flatMap(({ keys }) => keys.map((key) => [key, ""]))),
-    } as Partial<State>,
-    /** Lets a job write all that match to a file: more than are downloaded at once. */
-    startExport: (state: State, format: "csv" | "xlsx", language: "de" | "en") =>
-      call(exports.start, {
-        body: {
-          list: list.name,
-          format,
-          language,
-          query: { ...inGroup(state), order: state.sort },
+    /** `params`: of a list that is one row's, that row. */
+    function rows(state: State, params: Params = {}) {
+      const offset = (state.page - 1) * size
+      const query = { ...inGroup(state), order: state.sort, offset, limit: size }
+      return queryOptions({
+        queryKey: [slug, "list", ...Object.values(params), query],
+        queryFn: async ({ signal }): Promise<Page<z.output<L["row"]>>> => {
+          const reply = await call(endpoints.list, { params, query } as never, signal)
+          const { [list.name]: found, count } = reply as Record<string, never>
+          return { rows: found ?? [], count: Number(count) }
         },
-      }),
-    /** Where all that match are downloaded. */
-    fileAt: (state: State, format: "csv" | "xlsx", language: "de" | "en", params: Params = {}) =>
-      addressOf(endpoints.export, {
-        params,
-        query: { ...inGroup(state), order: state.sort, format, language },
-      } as never),
+        placeholderData: keepPreviousData,
+        refetchInterval: every,
+      })
+    }
+    function counts(state: State, params: Params = {}) {
+      const query = inAll({ ...state, ...anyGroup })
+      return queryOptions({
+        queryKey: [slug, "counts", ...Object.values(params), query],
+        queryFn: async ({ signal }) => {
+          const { counts: endpoint } = endpoints as Record<string, Endpoint>
+          if (!endpoint) return null
+          const reply = await call(endpoint, { params, query } as never, signal)
+          return (reply as { counts: CountsOf<L> }).counts
+        },
+        placeholderData: keepPreviousData,
+      })
+    }
+    const ahead = (state: State, inPath: Params) => {
+      const params = list.parent === undefined ? {} : inPath
+      return Promise.all([
+        queryClient.prefetchQuery(rows(state, params)),
+        ...(groups ? [queryClient.prefetchQuery(counts(state, params))] : []),
+      ])
+    }
+    return {
+      list,
+      /** As its saved views are called. */
+      slug: list.slug,
+      fields,
+      size,
+      search,
+      cleared,
+      anyGroup,
+      filterOf,
+      inGroup,
+      rows,
+      counts,
+      groupNames: groupNames as readonly string[],
+      /** Starts loading, never waits: the screen owns its skeleton. */
+      loader: loaderFor(search, ahead),
+      /** Lets a job write all that match to a file: more than are downloaded at once. */
+      startExport: (state: State, format: "csv" | "xlsx", language: "de" | "en") =>
+        call(exports.start, {
+          body: {
+            list: list.name,
+            format,
+            language,
+            query: { ...inGroup(state), order: state.sort },
+          },
+        }),
+      /** Where all that match are downloaded. */
+      fileAt: (state: State, format: "csv" | "xlsx", language: "de" | "en", params: Params = {}) =>
+        addressOf(endpoints.export, {
+          params,
+          query: { ...inGroup(state), order: state.sort, format, language },
+        } as never),
+    }
   }
+  return { ...narrowedTo({}), narrowedTo }
 }
-export type ListOnScreen<L extends List> = ReturnType<typeof listOnScreen<L>>
+/** A list as a screen or a part of a page shows it. */
+export type ListOnScreen<L extends List> = Omit<ReturnType<typeof listOnScreen<L>>, "narrowedTo">

@@ -1,6 +1,5 @@
 import { z } from "zod"
-import { InvoiceQuery } from "../invoices/schema.ts"
-import { pageOnly } from "../kernel/page.ts"
+import { invoiceList } from "../invoices/list.ts"
 import { Cents, Id, Timestamp } from "../kernel/values.ts"
 import { orderList } from "../orders/list.ts"
 import { PackagingUse } from "../parcels/schema.ts"
@@ -29,7 +28,9 @@ const Selection = z.union([
 const InvoiceSelection = z.union([
   Ticked,
   z.strictObject({
-    filter: InvoiceQuery.omit(pageOnly).extend({ overdue: z.boolean().optional() }),
+    filter: invoiceList.filter.extend({
+      overdue: z.union([z.boolean(), z.stringbool()]).optional(),
+    }),
     expected: z.int(),
   }),
 ])

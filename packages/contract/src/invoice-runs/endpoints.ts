@@ -1,40 +1,22 @@
 import { z } from "zod"
 import { endpoint } from "../kernel/endpoint.ts"
-import { ById, itemReply, listReply } from "../kernel/page.ts"
-import {
-  Billing,
-  InvoiceRun,
-  InvoiceRunRow,
-  RunQuery,
-  RunRowQuery,
-  StartRun,
-  UpdateBilling,
-} from "./schema.ts"
+import { ById, itemReply } from "../kernel/page.ts"
+import { invoiceRunList, invoiceRunRowList } from "./list.ts"
+import { Billing, InvoiceRun, StartRun, UpdateBilling } from "./schema.ts"
 
 const read = { method: "GET", action: "billing.read" } as const
 const billing = z.object({ billing: Billing })
 
 export const invoiceRuns = {
-  list: endpoint({
-    ...read,
-    path: "/admin/invoice-runs",
-    query: RunQuery,
-    reply: listReply("invoice_runs", InvoiceRun),
-  }),
+  ...invoiceRunList.endpoints,
   read: endpoint({
     ...read,
     path: "/admin/invoice-runs/:id",
     params: ById,
     reply: itemReply("invoice_run", InvoiceRun),
   }),
-  /** What became of each organisation. */
-  rows: endpoint({
-    ...read,
-    path: "/admin/invoice-runs/:id/rows",
-    params: ById,
-    query: RunRowQuery,
-    reply: listReply("rows", InvoiceRunRow),
-  }),
+  rows: invoiceRunRowList.endpoints.list,
+  exportRows: invoiceRunRowList.endpoints.export,
   start: endpoint({
     method: "POST",
     path: "/admin/invoice-runs",

@@ -1,12 +1,12 @@
 import { z } from "zod"
 import { partyFields } from "../invoices/schema.ts"
-import { ListQuery } from "../kernel/page.ts"
 import { Id, Timestamp } from "../kernel/values.ts"
 
 /** When an organisation is invoiced (domain 5): Mondays or the first at 02:00 Europe/Berlin, or at once. */
 export const rhythms = ["weekly", "monthly", "per_order"] as const
 export type Rhythm = (typeof rhythms)[number]
 
+export const runTriggers = ["schedule", "manual"] as const
 export const runStatuses = ["running", "done"] as const
 /** What became of one organisation in a run. `nothing`: its lines add up to nothing. */
 export const runResults = ["open", "issued", "credit", "nothing", "failed"] as const
@@ -14,7 +14,7 @@ export const runResults = ["open", "issued", "credit", "nothing", "failed"] as c
 /** One run over the collecting invoices of many organisations. */
 export const InvoiceRun = z.object({
   id: Id,
-  trigger: z.enum(["schedule", "manual"]),
+  trigger: z.enum(runTriggers),
   /** Of a run of the clock. */
   rhythm: z.enum(rhythms).nullable(),
   /** What was supplied until this day, inclusive, in Europe/Berlin. */
@@ -43,18 +43,6 @@ export const InvoiceRunRow = z.object({
   missing: z.array(z.enum(partyFields)),
 })
 export type InvoiceRunRow = z.output<typeof InvoiceRunRow>
-
-/** `q` looks into the day until which was invoiced, and who started it. */
-export const RunQuery = ListQuery.extend({
-  order: z.enum(["created_at", "-created_at"]).optional(),
-})
-export type RunQuery = z.output<typeof RunQuery>
-/** `q` looks into the names of organisations. */
-export const RunRowQuery = ListQuery.extend({
-  order: z.enum(["organisation_name", "-organisation_name"]).optional(),
-  result: z.enum(runResults).optional(),
-})
-export type RunRowQuery = z.output<typeof RunRowQuery>
 
 /** Invoices these organisations, or all that have lines, up to a day: today if not said. */
 export const StartRun = z.strictObject({

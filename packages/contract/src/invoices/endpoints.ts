@@ -1,64 +1,24 @@
 import { z } from "zod"
-import { Download } from "../kernel/download.ts"
 import { endpoint } from "../kernel/endpoint.ts"
-import { ById, itemReply, listReply } from "../kernel/page.ts"
+import { ById, itemReply } from "../kernel/page.ts"
 import { TimelineEntry } from "../kernel/timeline.ts"
-import {
-  CreditInvoice,
-  Invoice,
-  InvoiceDetail,
-  InvoiceDocument,
-  InvoiceLine,
-  InvoiceQuery,
-  InvoiceTableQuery,
-  LineQuery,
-  LineTableQuery,
-  PriceLine,
-  WaitingLine,
-  WaitingQuery,
-} from "./schema.ts"
+import { invoiceLineList, invoiceList, waitingLineList } from "./list.ts"
+import { CreditInvoice, InvoiceDetail, InvoiceDocument, PriceLine, WaitingLine } from "./schema.ts"
 
 const reply = itemReply("invoice", InvoiceDetail)
 const read = { method: "GET", action: "invoice.read" } as const
 
 export const invoices = {
-  list: endpoint({
-    ...read,
-    path: "/admin/invoices",
-    query: InvoiceQuery,
-    reply: listReply("invoices", Invoice.extend({ lines: z.array(InvoiceLine).optional() })),
-  }),
-  /** All that match, for a spreadsheet: the newest first. */
-  table: endpoint({
-    ...read,
-    path: "/admin/invoices/table",
-    query: InvoiceTableQuery,
-    reply: Download,
-    download: true,
-  }),
+  ...invoiceList.endpoints,
   /** Of a collecting invoice this is the preview: as it would be issued now. */
   read: endpoint({ ...read, path: "/admin/invoices/:id", params: ById, reply }),
-  lines: endpoint({
-    ...read,
-    path: "/admin/invoices/:id/lines",
-    params: ById,
-    query: LineQuery,
-    reply: listReply("lines", InvoiceLine),
-  }),
+  lines: invoiceLineList.endpoints.list,
+  exportLines: invoiceLineList.endpoints.export,
   timeline: endpoint({
     ...read,
     path: "/admin/invoices/:id/timeline",
     params: ById,
     reply: z.object({ timeline: z.array(TimelineEntry) }),
-  }),
-  /** All lines, for a spreadsheet: how an invoice is checked. */
-  linesTable: endpoint({
-    ...read,
-    path: "/admin/invoices/:id/lines/table",
-    params: ById,
-    query: LineTableQuery,
-    reply: Download,
-    download: true,
   }),
   /** Where the document in the organisation's language lies; null until the job has made it. */
   pdf: endpoint({
@@ -97,14 +57,8 @@ export const invoices = {
     recentPassword: true,
     reply,
   }),
-  /** Lines without a price, above what is charged unseen, or whose VAT the table does not know. */
-  waiting: endpoint({
-    method: "GET",
-    path: "/admin/waiting-lines",
-    action: "fee.read",
-    query: WaitingQuery,
-    reply: listReply("waiting_lines", WaitingLine),
-  }),
+  waiting: waitingLineList.endpoints.list,
+  exportWaiting: waitingLineList.endpoints.export,
   /** Lets a line go that waits because it comes to more than a fee usually does. */
   approve: endpoint({
     method: "POST",

@@ -1,7 +1,5 @@
 import { z } from "zod"
-import { tableLanguage } from "../kernel/download.ts"
 import { priceBases } from "../kernel/money.ts"
-import { expandable, ListQuery, oneOrMany, pageOnly } from "../kernel/page.ts"
 import { Cents, Id, Timestamp } from "../kernel/values.ts"
 import { InvoicePayment } from "../ledger/schema.ts"
 import { languages } from "../members/schema.ts"
@@ -164,38 +162,6 @@ export const InvoiceDetail = Invoice.extend({
 })
 export type InvoiceDetail = z.output<typeof InvoiceDetail>
 
-export const invoiceSorts = ["created_at", "issued_on", "due_on", "total", "amount"] as const
-const dayRange = z
-  .strictObject({ gte: z.iso.date("date.invalid"), lte: z.iso.date("date.invalid") })
-  .partial()
-
-export const InvoiceQuery = ListQuery.extend({
-  /** The first 100 lines of each; `line_count` says how many it has. */
-  expand: expandable("lines").optional(),
-  order: z.enum([...invoiceSorts, ...invoiceSorts.map((sort) => `-${sort}` as const)]).optional(),
-  type: oneOrMany(z.enum(invoiceTypes)).optional(),
-  status: oneOrMany(z.enum(invoiceLifecycle.statuses)).optional(),
-  /** Addressed to my organisation, or to others I see. */
-  owner: z.enum(owners).optional(),
-  organisation_id: oneOrMany(Id).optional(),
-  issued_on: dayRange.optional(),
-  /** Only what is past its due day. */
-  overdue: z.stringbool().optional(),
-})
-export type InvoiceQuery = z.output<typeof InvoiceQuery>
-
-/** All invoices that match, as a table. */
-export const InvoiceTableQuery = InvoiceQuery.omit(pageOnly).extend(tableLanguage)
-export type InvoiceTableQuery = z.output<typeof InvoiceTableQuery>
-
-/** `q` looks into the numbers of orders. */
-export const LineQuery = ListQuery.extend({
-  order: z.enum(["supplied_on", "-supplied_on"]).optional(),
-})
-export type LineQuery = z.output<typeof LineQuery>
-export const LineTableQuery = LineQuery.omit(pageOnly).extend(tableLanguage)
-export type LineTableQuery = z.output<typeof LineTableQuery>
-
 /** Credits these lines, whole or by a net amount; without lines all that is left of the invoice. */
 export const CreditInvoice = z.strictObject({
   reason: z.string("text.required").trim().min(1, "text.required").max(300, "text.too_long"),
@@ -213,14 +179,6 @@ export const WaitingLine = InvoiceLine.extend({
   created_at: Timestamp,
 })
 export type WaitingLine = z.output<typeof WaitingLine>
-
-/** `q` looks into the numbers of orders and the names of organisations; the oldest come first. */
-export const WaitingQuery = ListQuery.extend({
-  order: z.enum(["id", "-id"]).optional(),
-  organisation_id: Id.optional(),
-  waits_for: z.enum(waitReasons).optional(),
-})
-export type WaitingQuery = z.output<typeof WaitingQuery>
 
 /** Gives a line that no list has a price for a price of its own, in net cents for `base` pieces. */
 export const PriceLine = z.strictObject({

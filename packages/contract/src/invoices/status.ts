@@ -38,6 +38,17 @@ export const unpaidStatuses = ["open", "customer_proved", "partially_paid"] as c
 export const isUnpaid = (status: InvoiceStatus) =>
   unpaidStatuses.some((unpaid) => unpaid === status)
 
+/** The tabs of the list and the statuses in them. What is overdue is owed, too, and past its due day. */
+export const invoiceGroups = {
+  all: invoiceLifecycle.statuses,
+  collecting: ["no"],
+  open: unpaidStatuses,
+  overdue: unpaidStatuses,
+  paid: ["paid"],
+  cancelled: ["cancelled"],
+} as const satisfies Record<string, readonly InvoiceStatus[]>
+export type InvoiceGroup = keyof typeof invoiceGroups
+
 /** What the timeline of an invoice can tell; the web app has words for each. */
 export const invoiceNoteActions = [
   "invoice.issue",

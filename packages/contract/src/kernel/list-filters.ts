@@ -1,11 +1,11 @@
 import { z } from "zod"
-import { dateRange, numberRange, oneOrMany } from "./page.ts"
+import { dateRange, dayRange, numberRange, oneOrMany } from "./page.ts"
 import { Id } from "./values.ts"
 
 /** A filter of a list: what may be asked for, and what a screen needs to offer it. */
 export type Filter<Schema extends z.ZodType = z.ZodType> = { readonly schema: Schema } & (
   | { readonly kind: "choice"; readonly values: readonly string[] }
-  | { readonly kind: "code" | "dates" | "numbers" }
+  | { readonly kind: "code" | "dates" | "days" | "numbers" }
   /** `to` is the name of the list that the ids are of. */
   | { readonly kind: "relation"; readonly to: string }
 )
@@ -31,6 +31,9 @@ export const relation = <const To extends string>(to: To) =>
 
 /** A time range: `updated_at[gte]=…`. */
 export const dates = { kind: "dates", schema: dateRange } as const
+
+/** A range of days, of a column that holds days: `issued_on[gte]=2026-01-01`. */
+export const days = { kind: "days", schema: dayRange } as const
 
 /** A range of numbers: `quantity[lt]=…`. */
 export const numbers = { kind: "numbers", schema: numberRange } as const

@@ -10,6 +10,14 @@ type Filters = { readonly [name: string]: Filter }
 type Relations = { readonly [name: string]: z.ZodType }
 /** A name that people read, such as the heading of a column. */
 type Label = { readonly de: string; readonly en: string }
+type Words = { readonly [value: string]: string }
+/** A column of a file. */
+type Column = Label & {
+  /** What its values are called there. */
+  readonly words?: { readonly de: Words; readonly en: Words }
+  /** Hundredths are divided by a hundred; a code of small letters is written in capitals. */
+  readonly as?: "hundredths" | "capitals"
+}
 
 /** The tabs of a list: each holds the rows whose column has one of these values. */
 type Groups<Column extends string = string> = {
@@ -33,8 +41,12 @@ type WithParams<Endpoints, Params extends z.ZodType> = {
 type ParamsOf<Parent> = Parent extends string ? typeof ById : Empty
 
 type Definition<Name, Row extends z.ZodObject, F, Sort, R, G, Parent, Timeless> = {
-  /** The plural under which rows stand in the reply; saved views and files are called the same. */
+  /** The plural under which rows stand in the reply. */
   name: Name
+  /** What saved views and caches call the list, if not `name` with hyphens. */
+  slug?: string
+  /** What its files are called, if not `name`. */
+  file?: Label
   path: `/admin/${string}`
   action: Action
   /**
@@ -47,7 +59,7 @@ type Definition<Name, Row extends z.ZodObject, F, Sort, R, G, Parent, Timeless> 
   row: Row
   /** Besides `q`, `id` and `created_at`, which every list has. */
   filters: F
-  /** Columns of its table. */
+  /** Columns of its table, or what its server computes. */
   sorts: readonly [Sort, ...Sort[]]
   /** A column, descending with a leading minus. */
   sort: NoInfer<Sort> | `-${NoInfer<Sort> & string}`
@@ -55,7 +67,7 @@ type Definition<Name, Row extends z.ZodObject, F, Sort, R, G, Parent, Timeless> 
   relations?: R
   groups?: G
   /** The columns of a CSV or XLSX file with all rows that match, in this order. */
-  columns: { readonly [column in keyof z.output<Row>]?: Label }
+  columns: { readonly [column in keyof z.output<Row>]?: Column }
   /** Verbs that can be applied to the selected rows, or to all that match. */
   bulk?: readonly Action[]
   /** The size of a page that does not ask for one: 20. */
@@ -164,6 +176,7 @@ export function list<
     : unknown
   return {
     ...definition,
+    slug: definition.slug ?? name.replaceAll("_", "-"),
     relations,
     groups,
     parent: parent as Parent,
@@ -192,6 +205,7 @@ export type List = Omit<
   >,
   "relations" | "groups" | "parent"
 > & {
+  readonly slug: string
   readonly parent: string | undefined
   readonly relations: Relations
   readonly groups: Groups | undefined

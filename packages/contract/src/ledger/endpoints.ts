@@ -1,24 +1,19 @@
 import { z } from "zod"
-import { Download } from "../kernel/download.ts"
 import { endpoint } from "../kernel/endpoint.ts"
 import { ById, itemReply, ListQuery, listReply } from "../kernel/page.ts"
 import { TimelineEntry } from "../kernel/timeline.ts"
+import { transactionList, transactionsOfOrganisationList, transferList } from "./list.ts"
 import {
   Balance,
   Deposit,
   DepositReversal,
-  LedgerTransaction,
   MarkPaid,
   PaymentOutcome,
   PaymentReversal,
   RejectTransfer,
   ReverseDeposit,
   SetThresholds,
-  TransactionQuery,
-  TransactionsOfOneQuery,
-  TransactionTableQuery,
   Transfer,
-  TransferQuery,
   Withdrawal,
 } from "./schema.ts"
 
@@ -55,19 +50,10 @@ export const balances = {
     params: ById,
     reply: balance,
   }),
-  transactions: endpoint({
-    ...seen,
-    path: "/admin/transactions",
-    query: TransactionQuery,
-    reply: listReply("transactions", LedgerTransaction),
-  }),
-  transactionsOf: endpoint({
-    ...seen,
-    path: "/admin/organisations/:id/transactions",
-    params: ById,
-    query: TransactionsOfOneQuery,
-    reply: listReply("transactions", LedgerTransaction),
-  }),
+  transactions: transactionList.endpoints.list,
+  exportTransactions: transactionList.endpoints.export,
+  transactionsOf: transactionsOfOrganisationList.endpoints.list,
+  exportTransactionsOf: transactionsOfOrganisationList.endpoints.export,
   /** What people did to the balance: who asked for a transfer, who decided, who set thresholds. */
   timeline: endpoint({
     ...seen,
@@ -75,14 +61,6 @@ export const balances = {
     params: ById,
     query: ListQuery.extend({ order: z.enum(["created_at", "-created_at"]).optional() }),
     reply: listReply("timeline", TimelineEntry),
-  }),
-  /** All that match, for a spreadsheet: the newest first. */
-  transactionsTable: endpoint({
-    ...seen,
-    path: "/admin/transactions/table",
-    query: TransactionTableQuery,
-    reply: Download,
-    download: true,
   }),
   deposit: endpoint({ ...move, path: "/admin/organisations/:id/deposit", body: Deposit }),
   withdraw: endpoint({ ...move, path: "/admin/organisations/:id/withdraw", body: Withdrawal }),
@@ -95,15 +73,8 @@ export const balances = {
   }),
 }
 
-/** Deposits and withdrawals, those that wait for a second administrator among them. */
 export const transfers = {
-  list: endpoint({
-    method: "GET",
-    path: "/admin/transfers",
-    action: "balance.transfer",
-    query: TransferQuery,
-    reply: listReply("transfers", Transfer),
-  }),
+  ...transferList.endpoints,
   approve: endpoint({ ...move, path: "/admin/transfers/:id/approve" }),
   reject: endpoint({ ...move, path: "/admin/transfers/:id/reject", body: RejectTransfer }),
 }

@@ -1,7 +1,5 @@
 import { z } from "zod"
-import { tableLanguage } from "../kernel/download.ts"
 import { fieldError } from "../kernel/errors.ts"
-import { dateRange, ListQuery, oneOrMany, pageOnly } from "../kernel/page.ts"
 import { Cents, Id, Timestamp } from "../kernel/values.ts"
 import {
   fourEyesReasons,
@@ -73,6 +71,7 @@ export type SetThresholds = z.output<typeof SetThresholds>
 export const LedgerTransaction = z.object({
   id: Id,
   organisation_id: Id,
+  organisation_name: z.string(),
   type: z.enum(transactionTypes),
   description: z.string(),
   /** What it changed the balance by. 0 for an invoice that was paid by bank or card. */
@@ -91,18 +90,6 @@ export const LedgerTransaction = z.object({
   created_at: Timestamp,
 })
 export type LedgerTransaction = z.output<typeof LedgerTransaction>
-
-export const TransactionQuery = ListQuery.extend({
-  order: z.enum(["created_at", "-created_at"]).optional(),
-  type: oneOrMany(z.enum(transactionTypes)).optional(),
-  organisation_id: oneOrMany(Id).optional(),
-  created_at: dateRange.optional(),
-})
-export type TransactionQuery = z.output<typeof TransactionQuery>
-/** All transactions that match, as a table. */
-export const TransactionTableQuery = TransactionQuery.omit(pageOnly).extend(tableLanguage)
-export type TransactionTableQuery = z.output<typeof TransactionTableQuery>
-export const TransactionsOfOneQuery = TransactionQuery.omit({ organisation_id: true })
 
 export const Amount = z
   .int(fieldError("amount.invalid"))
@@ -153,14 +140,6 @@ export const Transfer = z.object({
   created_at: Timestamp,
 })
 export type Transfer = z.output<typeof Transfer>
-
-export const TransferQuery = ListQuery.extend({
-  order: z.enum(["created_at", "-created_at"]).optional(),
-  status: oneOrMany(z.enum(transferLifecycle.statuses)).optional(),
-  type: z.enum(transferTypes).optional(),
-  organisation_id: oneOrMany(Id).optional(),
-})
-export type TransferQuery = z.output<typeof TransferQuery>
 
 export const Deposit = z.strictObject({
   amount: Amount,

@@ -1,7 +1,8 @@
 import { z } from "zod"
 import { endpoint } from "../kernel/endpoint.ts"
-import { ById, itemReply, listReply } from "../kernel/page.ts"
-import { CreateFee, Fee, FeeQuery, PriceList, PriceListQuery } from "./schema.ts"
+import { ById, itemReply } from "../kernel/page.ts"
+import { feeList } from "./list.ts"
+import { CreateFee, Fee, PriceList, PriceListQuery } from "./schema.ts"
 
 const read = { method: "GET", action: "fee.read" } as const
 
@@ -22,13 +23,7 @@ export const priceLists = {
     query: PriceListQuery.pick({ on: true }),
     reply: z.object({ fee_schedule: PriceList }),
   }),
-  /** Every price there ever was. */
-  list: endpoint({
-    ...read,
-    path: "/admin/fees",
-    query: FeeQuery,
-    reply: listReply("fees", Fee),
-  }),
+  ...feeList.endpoints,
   create: endpoint({
     method: "POST",
     path: "/admin/fees",

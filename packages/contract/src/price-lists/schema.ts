@@ -1,6 +1,5 @@
 import { z } from "zod"
 import { type PriceBase, priceBases } from "../kernel/money.ts"
-import { ListQuery } from "../kernel/page.ts"
 import { Cents, cents, Id, Timestamp } from "../kernel/values.ts"
 import { isInEu } from "../taxes/rules.ts"
 
@@ -125,11 +124,6 @@ export type PriceList = z.output<typeof PriceList>
 export const PriceListQuery = z.strictObject({
   organisation_id: Id.optional(),
   on: z.iso.date("date.invalid").optional(),
-})
-
-export const FeeQuery = ListQuery.extend({
-  organisation_id: Id.optional(),
-  code: z.enum(feeCodes).optional(),
 })
 
 /**

@@ -1,17 +1,12 @@
 import { z } from "zod"
 import { endpoint } from "../kernel/endpoint.ts"
 import { ById, itemReply } from "../kernel/page.ts"
+import { vatIdCheckList } from "./list.ts"
 import { askStates, CheckVatId, VatIdCheck } from "./schema.ts"
 
 export const taxes = {
-  /** The answers about an organisation's VAT ids, newest first. */
-  checks: endpoint({
-    method: "GET",
-    path: "/admin/organisations/:id/vat-id-checks",
-    action: "billing.read",
-    params: ById,
-    reply: z.object({ vat_id_checks: z.array(VatIdCheck) }),
-  }),
+  checks: vatIdCheckList.endpoints.list,
+  exportChecks: vatIdCheckList.endpoints.export,
   check: endpoint({
     method: "POST",
     path: "/admin/organisations/:id/vat-id-checks",

@@ -1,6 +1,6 @@
 import { MOST_COUNTED } from "@packhaus/contract/kernel/counts"
 import type { List } from "@packhaus/contract/kernel/list"
-import { type SelectQueryBuilder, type SqlBool, sql } from "kysely"
+import { type Expression, type SelectQueryBuilder, type SqlBool, sql } from "kysely"
 import type { AnyDb, AnySchema, matchingRows } from "./list-matching.ts"
 
 const most = sql.lit(MOST_COUNTED + 1)
@@ -64,14 +64,27 @@ export function countEach(db: AnyDb, list: List, matching: (group: string | null
   return rest.reduce((all, one) => all.unionAll(one), first)
 }
 
+type Demands = { readonly [group: string]: Expression<SqlBool> }
+/** The column of a combination that says whether it has what a group demands besides its values. */
+const demandOf = (group: string) => `in ${group}`
+
 /** Looks all that match up at once, in no order: how often each combination of values occurs. */
-export function combinationsOf(db: AnyDb, { groups }: List, matching: Matching) {
+export function combinationsOf(
+  db: AnyDb,
+  { groups }: List,
+  matching: Matching,
+  demands: Demands = {},
+) {
   const columns = groups ? [groups.by, ...Object.keys(groups.facets ?? {})] : []
+  const demanded = Object.entries(demands).map(([group, condition]) =>
+    sql<boolean>`coalesce(${condition}, false)`.as(demandOf(group)),
+  )
+  const all = [...columns, ...Object.keys(demands).map(demandOf)]
   return db
-    .selectFrom(matching.select(columns).limit(most).as("matching"))
-    .select(columns)
+    .selectFrom(matching.select(columns).select(demanded).limit(most).as("matching"))
+    .select(all)
     .select(sql<number>`count(*)`.as("count"))
-    .groupBy(columns) as unknown as Selected<Combination>
+    .groupBy(all) as unknown as Selected<Combination>
 }
 
 /** What combinations add up to; undefined where more than MOST_COUNTED rows match. */
@@ -80,8 +93,8 @@ export function countsOfFew({ groups }: List, combinations: readonly Combination
   if (!groups || total > MOST_COUNTED) return undefined
   return combinations.flatMap((row): Count[] => {
     const { count } = row
-    const inGroups = Object.entries(groups.of).filter(([, values]) =>
-      values.includes(String(row[groups.by])),
+    const inGroups = Object.entries(groups.of).filter(
+      ([name, values]) => values.includes(String(row[groups.by])) && row[demandOf(name)] !== false,
     )
     const facets = Object.keys(groups.facets ?? {})
     return [

@@ -2,23 +2,47 @@ import type { List } from "@packhaus/contract/kernel/list"
 import { type Expression, type SqlBool, sql } from "kysely"
 import type { ScopedDb } from "../scope/scope.ts"
 import { compare, comparisonOf, parametersOf } from "./conditions.ts"
-import type { Shape } from "./list-request.ts"
+import { type Narrowing, READER, type Shape } from "./list-request.ts"
+import type { FilterSource, Reader } from "./list-source.ts"
 import type { Parameters } from "./prepared.ts"
 
 /** Tables and columns are names at run time; `Source` is what features are checked against. */
 export type AnySchema = Record<string, Record<string, unknown>>
 export type AnyDb = ScopedDb<AnySchema>
-type Filters = {
-  readonly [name: string]: ((value: Expression<unknown>) => Expression<SqlBool>) | undefined
+/** What of a source says which rows match. */
+type Rules = {
+  readonly where?: Expression<SqlBool>
+  readonly filters?: { readonly [name: string]: FilterSource | undefined }
+  readonly groups?: { readonly [group: string]: Expression<SqlBool> }
 }
 
-/** The condition of a group; undefined where it holds whatever any group holds. */
-function groupCondition({ groups }: List, name: string | null): Expression<SqlBool> | undefined {
+/** The conditions of a group; none where it holds whatever any group holds. */
+function groupConditions(
+  { groups }: List,
+  { groups: demands = {} }: Rules,
+  name: string | null,
+): Expression<SqlBool>[] {
   const values = name === null ? undefined : groups?.of[name]
-  if (!groups || !values) return undefined
+  if (!groups || !values || name === null) return []
+  const demand = demands[name] ? [demands[name]] : []
   const all = new Set(Object.values(groups.of).flat())
-  if ([...all].every((value) => values.includes(value))) return undefined
-  return compare(groups.by, comparisonOf(values), parametersOf(groups.by, values))
+  if ([...all].every((value) => values.includes(value))) return demand
+  return [compare(groups.by, comparisonOf(values), parametersOf(groups.by, values)), ...demand]
+}
+
+function filterCondition(
+  name: string,
+  narrowing: Narrowing,
+  filter: FilterSource | undefined,
+  parameters: Parameters,
+  reader: Reader,
+): Expression<SqlBool> {
+  if (typeof filter === "function")
+    return filter(typeof narrowing === "boolean" ? sql.lit(narrowing) : sql`${parameters[name]}`)
+  if (typeof narrowing !== "object" || !("oneOf" in narrowing))
+    return compare(name, narrowing, parameters)
+  const conditions = narrowing.oneOf.map((value) => filter?.[value]?.(reader) ?? sql`false`)
+  return sql<SqlBool>`(${sql.join(conditions, sql` or `)})`
 }
 
 /** The rows of a table that match a request, as a query to be restricted and selected from further. */
@@ -26,19 +50,17 @@ export function matchingRows(
   db: AnyDb,
   list: List,
   table: string,
-  filters: Filters,
-  { filters: comparisons, group }: Pick<Shape, "filters" | "group">,
+  rules: Rules,
+  { filters, group, role }: Pick<Shape, "filters" | "group" | "role">,
   parameters: Parameters,
 ) {
+  const reader = { role, organisation_id: parameters[READER] as string }
   let query = db.selectFrom(table)
-  const others: Expression<SqlBool>[] = []
-  for (const [name, comparison] of Object.entries(comparisons)) {
-    const filter = filters[name]
-    const value = typeof comparison === "boolean" ? sql.lit(comparison) : sql`${parameters[name]}`
-    if (filter) others.push(filter(value))
-    else query = query.where(compare(name, comparison, parameters))
+  if (rules.where) query = query.where(rules.where)
+  for (const [name, narrowing] of Object.entries(filters)) {
+    const filter = rules.filters?.[name]
+    query = query.where(filterCondition(name, narrowing, filter, parameters, reader))
   }
-  const inGroup = groupCondition(list, group)
-  if (inGroup) query = query.where(inGroup)
-  return others.reduce((rest, condition) => rest.where(condition), query)
+  for (const condition of groupConditions(list, rules, group)) query = query.where(condition)
+  return query
 }

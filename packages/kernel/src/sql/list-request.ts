@@ -2,7 +2,7 @@ import { ApiError } from "@packhaus/contract/kernel/errors"
 import type { List } from "@packhaus/contract/kernel/list"
 import type { Sort } from "../pages.ts"
 import { type Comparison, comparisonOf, parametersOf } from "./conditions.ts"
-import type { Reader } from "./list-source.ts"
+import type { FilterSource, Reader } from "./list-source.ts"
 import type { Parameters } from "./prepared.ts"
 
 /** A query of a list, as its schema leaves it. */
@@ -15,10 +15,13 @@ export type ListQuery = {
   readonly expand?: readonly string[] | undefined
 }
 
+/** How a filter narrows: a column is compared, or each of these values is a condition of its own. */
+export type Narrowing = Comparison | { readonly oneOf: readonly string[] }
+
 /** All that the text of a list's statements depends on; the rest are parameters. */
 export type Shape = {
   readonly role: string
-  readonly filters: Readonly<Record<string, Comparison>>
+  readonly filters: Readonly<Record<string, Narrowing>>
   readonly group: string | null
   readonly sort: Sort
   readonly relations: readonly string[]
@@ -28,12 +31,18 @@ export type Request = { shape: Shape; parameters: Parameters; q: string | undefi
 export const READER = "organisation of the reader"
 
 type Sortable = { readonly [sort: string]: ((viewer: never) => boolean) | undefined }
+/** What of a source a request is divided by. */
+type Rules = {
+  readonly sortable?: Sortable
+  readonly filters?: { readonly [name: string]: FilterSource | undefined }
+  readonly nullsLast?: readonly string[]
+}
 
 /** Throws `request.invalid` for what a list is not sorted by, or not for this viewer. */
 function sortOf(
   { sorts, sort }: List,
   order: string = sort,
-  sortable: Sortable,
+  { sortable = {}, nullsLast = [] }: Rules,
   viewer: Reader,
 ): Sort {
   const column = order.replace("-", "")
@@ -42,7 +51,9 @@ function sortOf(
     throw new ApiError("request.invalid", {
       fields: [{ path: "order", code: "choice.unknown", params: { name: order } }],
     })
-  return { column, direction: order.startsWith("-") ? "desc" : "asc" }
+  if (!order.startsWith("-")) return { column, direction: "asc" }
+  if (!nullsLast.includes(column)) return { column, direction: "desc" }
+  return { column, direction: "desc", nulls: "last" }
 }
 
 const filtersOf = ({ filters, parent, timeless }: List): string[] => [
@@ -53,18 +64,17 @@ const filtersOf = ({ filters, parent, timeless }: List): string[] => [
 ]
 
 /** Divides a query into what the text of its statements depends on and the parameters they are run with. */
-export function requestOf(
-  list: List,
-  sortable: Sortable,
-  viewer: Reader,
-  query: ListQuery,
-): Request {
+export function requestOf(list: List, rules: Rules, viewer: Reader, query: ListQuery): Request {
   const given = query as Readonly<Record<string, unknown>> // its filters are named by the declaration
-  const filters: Record<string, Comparison> = {}
+  const filters: Record<string, Narrowing> = {}
   const parameters: Record<string, unknown> = { [READER]: viewer.organisation_id }
   for (const name of filtersOf(list)) {
     const value = given[name]
     if (value === undefined) continue
+    if (typeof rules.filters?.[name] === "object") {
+      filters[name] = { oneOf: [value].flat().map(String) }
+      continue
+    }
     filters[name] = comparisonOf(value)
     Object.assign(parameters, parametersOf(name, value))
   }
@@ -72,7 +82,7 @@ export function requestOf(
     role: viewer.role,
     filters,
     group: query.group ?? null,
-    sort: sortOf(list, query.order, sortable, viewer),
+    sort: sortOf(list, query.order, rules, viewer),
     relations: [...new Set(query.expand)].sort(),
   }
   return { shape, parameters, q: query.q }

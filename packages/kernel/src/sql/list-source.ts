@@ -35,6 +35,11 @@ type Base<L extends List, Schema, From> =
       >
     : never
 
+/** What each value of a filter means, where it is a condition of its own. */
+type ByValue = { readonly [value: string]: (reader: Reader) => Expression<SqlBool> }
+/** How a filter narrows a list: compared with a value, or by what each of its values means. */
+export type FilterSource = ((value: Expression<unknown>) => Expression<SqlBool>) | ByValue
+
 /** Where a declared list reads its rows: what cannot be derived from the declaration. */
 export type Source<L extends List, Schema, V extends Reader, From, DB, TB extends keyof DB, R> = {
   from: From
@@ -45,10 +50,19 @@ export type Source<L extends List, Schema, V extends Reader, From, DB, TB extend
   rows?: (own: Base<L, Schema, From>, input: RowsInput<V>) => SelectQueryBuilder<DB, TB, R>
   /** Filters that are more than the column of their name compared with a value. */
   filters?: {
-    readonly [F in keyof L["filters"] | (L["parent"] & string)]?: (
-      value: Expression<unknown>,
-    ) => Expression<SqlBool>
+    readonly [F in keyof L["filters"] | (L["parent"] & string)]?: FilterSource
   }
+  /** Which rows of its table the list is of, if not all. */
+  where?: Expression<SqlBool>
+  /** What a group demands besides the values of its column. */
+  groups?: { readonly [group: string]: Expression<SqlBool> }
+  /**
+   * Sorts that are no columns of the table but computed of its row, known as `alias`. `rows` selects
+   * them under the same name. They are never null.
+   */
+  computed?: { readonly [S in L["sorts"][number]]?: (alias: string) => Expression<unknown> }
+  /** Sorts of which null comes last in both directions, as their index has it. */
+  nullsLast?: readonly L["sorts"][number][]
   /**
    * Which rows contain a text, if not those that `table` says. Such a statement is never prepared: it may
    * depend on text and viewer.

@@ -1,6 +1,6 @@
 import type { List } from "@packhaus/contract/kernel/list"
 import { type Expression, type SelectQueryBuilder, type SqlBool, sql } from "kysely"
-import { keysOf, partOf, sortedBy } from "../pages.ts"
+import { idsOf, keysOf, partOf, type Sort, sortedBy } from "../pages.ts"
 import { type Table, type Tables, visibleColumnsOf } from "../table.ts"
 import { countEach } from "./list-counts.ts"
 import { type AnyDb, type AnySchema, matchingRows } from "./list-matching.ts"
@@ -17,7 +17,12 @@ export const LAST = "id of the last row"
 export type AnyRow = Record<string, unknown>
 export type AnySource = Source<List, AnySchema, Reader, string, AnySchema, string, AnyRow>
 type Selected = SelectQueryBuilder<AnySchema, string, AnyRow>
-type Filters = Pick<Shape, "filters" | "group">
+type Filters = Pick<Shape, "filters" | "group" | "role">
+type Head = Omit<Shape, "filters" | "group">
+/** Where a sort may be null: whether the next rows are those that are, or those that are not. */
+export type Nulls = "any" | "none" | "only"
+type Step = { isFirst: boolean; nulls: Nulls }
+type Computed = { readonly [sort: string]: ((alias: string) => Expression<unknown>) | undefined }
 
 /** The statements of a declared list. Each is built once for each shape of a request. */
 export function statementsOf(list: List, tables: Tables, source: AnySource) {
@@ -30,12 +35,28 @@ export function statementsOf(list: List, tables: Tables, source: AnySource) {
     tables[table]?.schema.shape[column]?.safeParse(null).success === true
 
   const matching = (db: AnyDb, filters: Filters, parameters: Parameters) =>
-    matchingRows(db, list, table, source.filters ?? {}, filters, parameters)
+    matchingRows(db, list, table, source, filters, parameters)
+
+  const computed: Computed = source.computed ?? {}
+  /** What a page is chosen by: the ids that match, and what they are sorted by. */
+  function keys(query: ReturnType<typeof matching>, sort: Sort) {
+    const value = computed[sort.column]?.(table)
+    return value
+      ? query.select(["id", sql<unknown>`${value}`.as(sort.column)])
+      : query.select(keysOf(sort))
+  }
+  /** What is computed is selected under the name of the sort. */
+  function orderOf(sort: Sort) {
+    const way = sql.raw(sort.direction)
+    return computed[sort.column]
+      ? sql`${sql.ref(sort.column)} ${way}, ${id} ${way}`
+      : sortedBy(sort, alias)
+  }
 
   /** The rows that satisfy a condition, in the order of the list. */
   function rowsWhere(
     db: AnyDb,
-    { role, relations, sort }: Omit<Shape, keyof Filters>,
+    { role, relations, sort }: Head,
     parameters: Parameters,
     inside: Inside,
     condition: Expression<SqlBool>,
@@ -43,62 +64,66 @@ export function statementsOf(list: List, tables: Tables, source: AnySource) {
     const reader = { role, organisation_id: parameters[READER] as string }
     const selected = db.selectFrom(source.from).select(own.map((column) => `${alias}.${column}`))
     const rows = source.rows?.(selected as never, { reader, relations, inside }) ?? selected
-    return (rows as Selected).where(condition).orderBy(sortedBy(sort, alias))
+    return (rows as Selected).where(condition).orderBy(orderOf(sort))
   }
 
   /** A page with the count of all that match beside each row. */
   const page = prepared<AnySchema, Shape, AnyRow>((db, shape, parameters, inside) => {
     const { sort } = shape
-    const keys = matching(db, shape, parameters).select(keysOf(sort))
+    const found = keys(matching(db, shape, parameters), sort)
     const [limit, offset] = [parameters[LIMIT] as number, parameters[OFFSET] as number]
-    const { holds, count } = partOf(keys, { sort, limit, offset })
+    const { holds, count } = partOf(found, { sort, limit, offset })
     return rowsWhere(db, shape, parameters, inside, holds(id)).select(count)
   })
 
-  const byIds = prepared<AnySchema, Omit<Shape, keyof Filters>, AnyRow>(
-    (db, shape, parameters, inside) =>
-      rowsWhere(db, shape, parameters, inside, sql<SqlBool>`${id} = any(${parameters[IDS]})`),
+  const byIds = prepared<AnySchema, Head, AnyRow>((db, shape, parameters, inside) =>
+    rowsWhere(db, shape, parameters, inside, sql<SqlBool>`${id} = any(${parameters[IDS]})`),
   )
 
-  /** What of the order of the list comes after the row `LAST`. */
-  function afterLast({ column: name, direction }: Shape["sort"], parameters: Parameters) {
-    const column = sql.ref(name)
-    const [way, isAscending] = [sql.raw(direction === "asc" ? ">" : "<"), direction === "asc"]
-    const of = (what: Expression<unknown>) =>
-      sql`(select ${what} from ${sql.table(table)} where id = ${parameters[LAST]})`
-    const rest = sql<SqlBool>`(${column}, id) ${way} ${of(sql`${column}, id`)}`
-    if (!isNullable(name)) return rest
+  /** In which steps all that match are read: rows whose sort is null are an index range of their own. */
+  function stepsOf({ column, direction, nulls }: Sort): Nulls[] {
+    if (computed[column] || !isNullable(column)) return ["any"]
     // PostgreSQL takes null for the largest value.
-    const last = sql`(${of(column)} is null)`
-    const isAfter = sql`id ${way} ${of(sql.ref("id"))}`
-    return isAscending
-      ? sql<SqlBool>`(${rest} or ${column} is null and (not ${last} or ${isAfter}))`
-      : sql<SqlBool>`(${rest} or ${last} and (${column} is not null or ${isAfter}))`
+    return direction === "asc" || nulls === "last" ? ["none", "only"] : ["only", "none"]
+  }
+
+  /** What comes after the row `LAST` in a step. */
+  function afterLast({ column: name, direction }: Sort, nulls: Nulls, parameters: Parameters) {
+    const way = sql.raw(direction === "asc" ? ">" : "<")
+    const column = computed[name]?.(table) ?? sql.ref(name)
+    return nulls === "only" || name === "id"
+      ? sql<SqlBool>`id ${way} ${parameters[LAST]}`
+      : sql<SqlBool>`(${column}, id) ${way}
+          (select ${column}, id from ${sql.table(table)} where id = ${parameters[LAST]})`
   }
 
   /** What follows the row `LAST` in the order of the list. */
   function nextRows(
     db: AnyDb,
-    shape: Shape & { isFirst: boolean },
+    shape: Shape & Step,
     parameters: Parameters,
     inside: Inside,
     condition?: Expression<SqlBool>,
   ) {
-    const { sort, isFirst } = shape
+    const { sort, isFirst, nulls } = shape
     let rest = matching(db, shape, parameters)
     if (condition) rest = rest.where(condition)
-    if (!isFirst) rest = rest.where(afterLast(sort, parameters))
+    const column = sql.ref(sort.column)
+    if (nulls === "none") rest = rest.where(sql<SqlBool>`${column} is not null`)
+    if (nulls === "only") rest = rest.where(sql<SqlBool>`${column} is null`)
+    if (!isFirst) rest = rest.where(afterLast(sort, nulls, parameters))
     const span = { sort, limit: parameters[LIMIT] as number, offset: 0 }
-    const { holds } = partOf(rest.select(keysOf(sort)), span)
-    return rowsWhere(db, shape, parameters, inside, holds(id))
+    // First the ids, then each row by its id: a join might walk through a table instead.
+    const isNext = sql<SqlBool>`${id} = any(array${idsOf(keys(rest, sort), span)})`
+    return rowsWhere(db, shape, parameters, inside, isNext)
   }
-  const batch = prepared<AnySchema, Shape & { isFirst: boolean }, AnyRow>(
-    (db, shape, parameters, inside) => nextRows(db, shape, parameters, inside),
+  const batch = prepared<AnySchema, Shape & Step, AnyRow>((db, shape, parameters, inside) =>
+    nextRows(db, shape, parameters, inside),
   )
 
   const counts = prepared<AnySchema, Filters, { facet: string; name: string; count: number }>(
     (db, shape, parameters) =>
       countEach(db, list, (group) => matching(db, { ...shape, group }, parameters)),
   )
-  return { matching, rowsWhere, nextRows, page, byIds, batch, counts, id }
+  return { matching, keys, stepsOf, rowsWhere, nextRows, page, byIds, batch, counts, id }
 }

@@ -1,7 +1,7 @@
 import { MOST_COUNTED } from "@packhaus/contract/kernel/counts"
 import type { List } from "@packhaus/contract/kernel/list"
 import type { SelectQueryBuilder } from "kysely"
-import { COUNT, countAlone, idsOfFew, keysOf, lookUp, partOf } from "../pages.ts"
+import { COUNT, countAlone, idsOfFew, lookUp, partOf } from "../pages.ts"
 import { contains } from "../row-filters.ts"
 import type { ScopedDb } from "../scope/scope.ts"
 import type { SchemaOf, Table, Tables } from "../table.ts"
@@ -15,6 +15,7 @@ import {
   IDS,
   LAST,
   LIMIT,
+  type Nulls,
   OFFSET,
   statementsOf,
 } from "./list-statements.ts"
@@ -42,7 +43,7 @@ function listingOf(list: List, tables: Tables, source: AnySource) {
   const table = tables[source.from.split(" ")[0] ?? ""] as Table
   const search: NonNullable<AnySource["search"]> = source.search ?? ((q) => contains(table, q))
   const request = ({ viewer }: AnyContext, query: ListQuery) =>
-    requestOf(list, source.sortable ?? {}, viewer, query)
+    requestOf(list, source as Parameters<typeof requestOf>[1], viewer, query)
 
   /** The rows that match, the searched text included. */
   function matching(context: AnyContext, { shape, parameters, q }: Request) {
@@ -75,12 +76,12 @@ function listingOf(list: List, tables: Tables, source: AnySource) {
     const { db } = context
     const { shape, parameters } = one
     const span = { sort: shape.sort, limit, offset }
-    const keys = matching(context, one).select(keysOf(shape.sort))
+    const keys = statements.keys(matching(context, one), shape.sort)
     const { count, ids } = await lookUp(db, keys, span)
     if (count <= MOST_COUNTED) return { rows: await rowsOf(db, one, ids), count }
     const rows = await once<AnySchema, AnyRow>(db, parameters, (inDb, values, inside) => {
       const found = matching({ ...context, db: inDb }, { ...one, parameters: values })
-      const { holds } = partOf(found.select(keysOf(shape.sort)), span)
+      const { holds } = partOf(statements.keys(found, shape.sort), span)
       return statements.rowsWhere(inDb, shape, values, inside, holds(statements.id))
     })
     return { rows, count }
@@ -93,13 +94,15 @@ function listingOf(list: List, tables: Tables, source: AnySource) {
   }
 
   /** The rows that follow one in the order of the list; a searched text is planned with. */
-  function nextRows(context: AnyContext, { shape, parameters, q }: Request, last: unknown) {
+  function nextRows(context: AnyContext, request: Request, nulls: Nulls, last: unknown) {
+    const { parameters, q } = request
     const isFirst = last === undefined
+    const shape = { ...request.shape, isFirst, nulls }
     const values = { ...parameters, [LIMIT]: BATCH, ...(isFirst ? {} : { [LAST]: last }) }
-    if (!q) return statements.batch(context.db, { ...shape, isFirst }, values)
+    if (!q) return statements.batch(context.db, shape, values)
     return once<AnySchema, AnyRow>(context.db, values, (db, placeholders, inside) => {
       const found = search(q, { ...context, db })
-      return statements.nextRows(db, { ...shape, isFirst }, placeholders, inside, found)
+      return statements.nextRows(db, shape, placeholders, inside, found)
     })
   }
 
@@ -109,17 +112,17 @@ function listingOf(list: List, tables: Tables, source: AnySource) {
     const one = request(context, query)
     const { sort } = one.shape
     const ids = one.q
-      ? await idsOfFew(db, matching(context, one).select(keysOf(sort)), sort)
+      ? await idsOfFew(db, statements.keys(matching(context, one), sort), sort)
       : undefined
     if (ids)
       for (let at = 0; at < ids.length; at += BATCH)
         yield await rowsOf(db, one, ids.slice(at, at + BATCH))
     else
-      for (let rows: AnyRow[] = []; ; ) {
-        rows = await nextRows(context, one, rows.at(-1)?.id)
-        if (rows.length > 0) yield rows
-        if (rows.length < BATCH) return
-      }
+      for (const nulls of statements.stepsOf(sort))
+        for (let rows: AnyRow[] | undefined; !rows || rows.length === BATCH; ) {
+          rows = await nextRows(context, one, nulls, rows?.at(-1)?.id)
+          if (rows.length > 0) yield rows
+        }
   }
 
   /** How many rows each group and each value of a facet has, exact to MOST_COUNTED. */
@@ -127,7 +130,12 @@ function listingOf(list: List, tables: Tables, source: AnySource) {
     const { db } = context
     const one = request(context, { ...query, group: undefined })
     if (!one.q) return countsOf(list, await statements.counts(db, one.shape, one.parameters))
-    const combinations = await combinationsOf(db, list, matching(context, one)).execute()
+    const combinations = await combinationsOf(
+      db,
+      list,
+      matching(context, one),
+      source.groups,
+    ).execute()
     const few = countsOfFew(list, combinations)
     if (few) return countsOf(list, few)
     const inGroup = (group: string | null) =>

@@ -1,6 +1,7 @@
+import { invoiceRunList, invoiceRunRowList } from "@packhaus/contract/invoice-runs/list"
 import { merchantId, USUAL } from "../../../../../bench/million/size.ts"
 import { ofOrganisation, staff } from "../../testing/expect/expectation.ts"
-import type { FeatureExpectations } from "../../testing/feature-expectations.ts"
+import { type FeatureExpectations, listRoutes } from "../../testing/feature-expectations.ts"
 import type { TestApp } from "../../testing/test-app.ts"
 
 async function createRun({ rows }: TestApp) {
@@ -12,9 +13,9 @@ const administrator = ["administrator"] as const
 
 export const expectations: FeatureExpectations = {
   routes: {
-    "GET /admin/invoice-runs": { target: createRun, foreign: staff },
+    ...listRoutes(invoiceRunList, { target: createRun, foreign: staff }),
     "GET /admin/invoice-runs/:id": { target: createRun, foreign: staff },
-    "GET /admin/invoice-runs/:id/rows": { target: createRun, foreign: staff },
+    ...listRoutes(invoiceRunRowList, { target: createRun, foreign: staff }),
     "POST /admin/invoice-runs": { recentPassword: false, open: administrator, body: {} },
     "GET /admin/organisations/:id/billing": { target: ofOrganisation, foreign: staff },
     "POST /admin/organisations/:id/billing": {
@@ -26,8 +27,9 @@ export const expectations: FeatureExpectations = {
   },
   plans: {
     "/admin/invoice-runs": { isFew: true },
+    "/admin/invoice-runs/export": { isFew: true },
     "/admin/invoice-runs/:id": { params: { id: "bill_1" } },
-    "/admin/invoice-runs/:id/rows": { params: { id: "bill_1" }, queries: [{ result: "nothing" }] },
+    "/admin/invoice-runs/:id/rows": { params: { id: "bill_1" } },
     "/admin/organisations/:id/billing": { params: { id: merchantId(USUAL) } },
   },
 }

@@ -1,9 +1,9 @@
+import { invoiceLineList, invoiceList, waitingLineList } from "@packhaus/contract/invoices/list"
 import type { InvoiceType } from "@packhaus/contract/invoices/status"
 import { cents } from "@packhaus/contract/kernel/values"
 import { sql } from "kysely"
-import { merchantId, USUAL } from "../../../../../bench/million/size.ts"
 import { type Expectation, oneOfMerchant, staff } from "../../testing/expect/expectation.ts"
-import type { FeatureExpectations } from "../../testing/feature-expectations.ts"
+import { type FeatureExpectations, listRoutes } from "../../testing/feature-expectations.ts"
 import type { Actor, TestApp } from "../../testing/test-app.ts"
 
 let number = 0
@@ -92,16 +92,13 @@ const addressed: Expectation = {
 }
 const seen: Expectation = { target: createCollecting, ...addressed }
 const plan = { params: oneOfMerchant("invoices"), roles: administrator }
-const mine = { organisation_id: merchantId(USUAL) }
 
 export const expectations: FeatureExpectations = {
   routes: {
-    "GET /admin/invoices": seen,
+    ...listRoutes(invoiceList, seen),
+    ...listRoutes(invoiceLineList, seen),
     "GET /admin/invoices/:id": seen,
-    "GET /admin/invoices/:id/lines": seen,
     "GET /admin/invoices/:id/timeline": seen,
-    "GET /admin/invoices/:id/lines/table": seen,
-    "GET /admin/invoices/table": seen,
     "GET /admin/invoices/:id/pdf": seen,
     "POST /admin/invoices/:id/issue": {
       recentPassword: false,
@@ -119,7 +116,7 @@ export const expectations: FeatureExpectations = {
       target: createIssued("credit"),
       foreign: administrator,
     },
-    "GET /admin/waiting-lines": { target: createWaiting, foreign: staff },
+    ...listRoutes(waitingLineList, { target: createWaiting, foreign: staff }),
     "POST /admin/waiting-lines/:id/approve": {
       recentPassword: false,
       target: createHeld,
@@ -133,15 +130,9 @@ export const expectations: FeatureExpectations = {
     },
   },
   plans: {
-    "/admin/invoices": {
-      queries: [{ status: "open" }, { overdue: "true" }, { order: "-issued_on" }, mine],
-    },
-    "/admin/invoices/table": {},
     "/admin/invoices/:id": plan,
     "/admin/invoices/:id/lines": plan,
-    "/admin/invoices/:id/lines/table": plan,
     "/admin/invoices/:id/timeline": plan,
     "/admin/invoices/:id/pdf": { isFew: true },
-    "/admin/waiting-lines": { queries: [{ waits_for: "price" }, mine] },
   },
 }

@@ -1,6 +1,7 @@
 import { invoiceLifecycle } from "@packhaus/contract/invoices/status"
 import { feature } from "../../feature.ts"
 import { invoiceJobs } from "./jobs.ts"
+import { invoiceLineListing, invoiceListing, waitingLineListing } from "./list.ts"
 import { moneyAttention } from "./reads/attention.ts"
 import { invoiceRoutes } from "./routes.ts"
 import { collectAll } from "./verbs/collect-all.ts"
@@ -9,6 +10,7 @@ export const invoices = feature({
   slug: "invoices",
   lifecycles: { invoices: invoiceLifecycle },
   routes: invoiceRoutes,
+  lists: [invoiceListing, invoiceLineListing, waitingLineListing],
   jobs: invoiceJobs,
   queues: [{ channel: "billing", process: collectAll }],
   attention: moneyAttention,

@@ -1,11 +1,9 @@
 import { invoices } from "@packhaus/contract/invoices/endpoints"
 import { routes } from "../../context.ts"
+import { invoiceLineListing, invoiceListing, waitingLineListing } from "./list.ts"
 import { readInvoice } from "./reads/detail.ts"
 import { readDocument } from "./reads/documents.ts"
-import { invoiceTable } from "./reads/invoice-table.ts"
-import { lineTable } from "./reads/line-table.ts"
-import { listLines, listWaiting, readWaiting } from "./reads/lines.ts"
-import { listInvoices } from "./reads/list.ts"
+import { readWaiting } from "./reads/lines.ts"
 import { readTimeline } from "./reads/timeline.ts"
 import { approveLine } from "./verbs/approve-line.ts"
 import { creditInvoice, moveToBalance } from "./verbs/credit.ts"
@@ -13,12 +11,11 @@ import { issueNow } from "./verbs/issue-now.ts"
 import { priceLine } from "./verbs/price-line.ts"
 
 export const invoiceRoutes = routes(invoices, {
-  list: (call) => listInvoices(call, call.query),
-  table: (call) => invoiceTable(call, call.query),
+  ...invoiceListing.handlers,
   read: async (call) => ({ invoice: await readInvoice(call, call.params.id) }),
-  lines: (call) => listLines(call, call.params.id, call.query),
+  lines: invoiceLineListing.handlers.list,
+  exportLines: invoiceLineListing.handlers.export,
   timeline: async (call) => ({ timeline: await readTimeline(call, call.params.id) }),
-  linesTable: (call) => lineTable(call, call.params.id, call.query),
   pdf: async (call) => ({ document: await readDocument(call, call.params.id) }),
   issue: async (call) => ({
     invoice: await readInvoice(call, await issueNow(call, call.params.id)),
@@ -30,7 +27,8 @@ export const invoiceRoutes = routes(invoices, {
     await moveToBalance(call, call.params.id)
     return { invoice: await readInvoice(call, call.params.id) }
   },
-  waiting: (call) => listWaiting(call, call.query),
+  waiting: waitingLineListing.handlers.list,
+  exportWaiting: waitingLineListing.handlers.export,
   approve: async (call) => {
     await approveLine(call, call.params.id)
     return { waiting_line: await readWaiting(call, call.params.id) }

@@ -25,7 +25,7 @@ it("200: the invoices that match, in both languages, and nothing that calculates
   await rows.update("organisations", organisation_id, { name: EVIL })
   await issueInvoice(stranger.organisation_id, 99)
   const ids = [await issueInvoice(organisation_id, 1_050), await issueInvoice(organisation_id, 5)]
-  const reply = await call(owner, invoices.table, {})
+  const reply = await call(owner, invoices.export, {})
   expect([reply.status, reply.headers]).toMatchObject([
     200,
     {
@@ -41,15 +41,18 @@ it("200: the invoices that match, in both languages, and nothing that calculates
   expect(columnOf(table, "Status")).toEqual(["Offen", "Offen"])
 
   const query = { language: "en" as const, status: "paid" as const }
-  expect(read((await call(owner, invoices.table, { query })).body, ",")).toHaveLength(1)
-  const english = read((await call(owner, invoices.table, { query: { language: "en" } })).body, ",")
+  expect(read((await call(owner, invoices.export, { query })).body, ",")).toHaveLength(1)
+  const english = read(
+    (await call(owner, invoices.export, { query: { language: "en" } })).body,
+    ",",
+  )
   expect(columnOf(english, "Gross")).toEqual(["0.05", "10.5"])
 })
 
 it("200: every line of an invoice, which add up to it; 404 for a stranger's", async () => {
   const owner = await createCustomer()
   const { id, number, net } = await createInvoice(owner, { pieces: 4, packagings: 2 })
-  const { headers, body } = await call(owner, invoices.linesTable, { params: { id } })
+  const { headers, body } = await call(owner, invoices.exportLines, { params: { id } })
   expect(headers["content-disposition"]).toContain(`${number}_Positionen.csv`)
   const table = read(body)
   expect(columnOf(table, "Leistung")).toEqual([
@@ -62,7 +65,7 @@ it("200: every line of an invoice, which add up to it; 404 for a stranger's", as
   expect(Math.round(told.reduce((sum, one) => sum + one, 0) * 100)).toBe(net)
   expect(columnOf(table, "USt.-Satz (%)")).toEqual(["19", "19", "19", "19"])
   const stranger = await createCustomer()
-  const refused = await call(stranger, invoices.linesTable, { params: { id } })
+  const refused = await call(stranger, invoices.exportLines, { params: { id } })
   expect([refused.status, refused.body.code]).toEqual([404, "row.not_found"])
 })
 
@@ -84,11 +87,11 @@ it("200: the transactions that match, the newest first, with what people wrote a
   await call(staff, balances.deposit, { params, body }, { "idempotency-key": "table with deposit" })
   const query = { organisation_id, type: "deposit" as const }
   for (const actor of [owner, staff]) {
-    const table = read((await call(actor, balances.transactionsTable, { query })).body)
+    const table = read((await call(actor, balances.exportTransactions, { query })).body)
     expect(columnOf(table, "Betrag")).toEqual(["123,45", "1,02", "1,01", "1"])
     expect(columnOf(table, "Guthaben danach")[0]).toBe("126,48")
     expect(columnOf(table, "Beschreibung")[0]).toBe(`'${EVIL}`)
   }
   const stranger = await createCustomer()
-  expect(read((await call(stranger, balances.transactionsTable, { query })).body)).toHaveLength(1)
+  expect(read((await call(stranger, balances.exportTransactions, { query })).body)).toHaveLength(1)
 })

@@ -1,7 +1,12 @@
 import { cents } from "@packhaus/contract/kernel/values"
+import {
+  transactionList,
+  transactionsOfOrganisationList,
+  transferList,
+} from "@packhaus/contract/ledger/list"
 import { merchantId, USUAL } from "../../../../../bench/million/size.ts"
 import { ofOrganisation, staff } from "../../testing/expect/expectation.ts"
-import type { FeatureExpectations } from "../../testing/feature-expectations.ts"
+import { type FeatureExpectations, listRoutes } from "../../testing/feature-expectations.ts"
 import { moneyFixtures } from "../../testing/money.ts"
 import type { Actor, TestApp } from "../../testing/test-app.ts"
 
@@ -27,7 +32,6 @@ const seen = { own: ["agency", "customer"], managed: ["agency"], foreign: staff 
 const money = { amount: 100, description: "Money" }
 const decided = { target: createTransfer, foreign: administrator } as const
 const owner = { params: { id: merchantId(USUAL) }, roles: administrator }
-const mine = { organisation_id: merchantId(USUAL) }
 
 export const expectations: FeatureExpectations = {
   routes: {
@@ -47,9 +51,8 @@ export const expectations: FeatureExpectations = {
       body: { auto_pay_threshold: 100 },
       ownersOnly: true,
     },
-    "GET /admin/transactions": { target: createTransaction, ...seen },
-    "GET /admin/transactions/table": { target: createTransaction, ...seen },
-    "GET /admin/organisations/:id/transactions": { target: ofOrganisation, ...seen },
+    ...listRoutes(transactionList, { target: createTransaction, ...seen }),
+    ...listRoutes(transactionsOfOrganisationList, { target: ofOrganisation, ...seen }),
     "GET /admin/organisations/:id/balance/timeline": { target: ofOrganisation, ...seen },
     "POST /admin/organisations/:id/deposit": {
       recentPassword: true,
@@ -69,7 +72,7 @@ export const expectations: FeatureExpectations = {
       foreign: administrator,
       body: { reason: "Returned" },
     },
-    "GET /admin/transfers": decided,
+    ...listRoutes(transferList, decided),
     "POST /admin/transfers/:id/approve": { ...decided, recentPassword: true },
     "POST /admin/transfers/:id/reject": {
       recentPassword: true,
@@ -81,9 +84,6 @@ export const expectations: FeatureExpectations = {
     "/admin/balance": { roles: ["customer"] },
     "/admin/organisations/:id/balance": owner,
     "/admin/organisations/:id/balance/timeline": owner,
-    "/admin/transactions": { queries: [{ type: "invoice_payment" }, mine] },
-    "/admin/transactions/table": {},
-    "/admin/organisations/:id/transactions": { ...owner, queries: [{ type: "deposit" }] },
-    "/admin/transfers": { queries: [{ status: "waiting" }, mine] },
+    "/admin/organisations/:id/transactions": owner,
   },
 }

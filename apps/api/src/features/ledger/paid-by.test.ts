@@ -55,7 +55,7 @@ it("200: each transaction that paid an invoice says how, and how much", async ()
     ["de", "Bezahlt", "Bezahlt durch", "Als bezahlt erfasst"],
     ["en", "Paid", "Paid by", "Marked as paid"],
   ] as const) {
-    const table = await call(customer, balances.transactionsTable, { query: { language } })
+    const table = await call(customer, balances.exportTransactions, { query: { language } })
     const text = String(table.body)
     for (const word of [paid, by, words]) expect(text).toContain(word)
   }

@@ -1,20 +1,10 @@
 import { ApiError } from "@packhaus/contract/kernel/errors"
 import { giroCode } from "@packhaus/contract/kernel/giro-code"
 import { type Cents, cents } from "@packhaus/contract/kernel/values"
-import type {
-  Balance,
-  TransactionQuery,
-  Transfer,
-  TransferQuery,
-} from "@packhaus/contract/ledger/schema"
-import {
-  type BookingType,
-  REVERSED_DEPOSIT,
-  transactionTypes,
-} from "@packhaus/contract/ledger/status"
-import { type SqlBool, sql } from "kysely"
+import type { Balance } from "@packhaus/contract/ledger/schema"
+import { type BookingType, REVERSED_DEPOSIT } from "@packhaus/contract/ledger/status"
+import { sql } from "kysely"
 import type { Context } from "../../context.ts"
-import { detailsOf } from "./reads/transaction-details.ts"
 
 /** Spending is averaged over so many days (ui: runway). */
 export const SPENDING_DAYS = 30
@@ -53,65 +43,9 @@ export async function readBalance(context: Context, organisation_id: string): Pr
   return { ...balance, bank, four_eyes_from, giro_code, runway_days }
 }
 
-/** What is shown of the ledger: not the issuing of invoices, nor corrections. As its indexes have it. */
-export const isShown = sql<SqlBool>`type in (${sql.join(transactionTypes.map((type) => sql.lit(type)))})`
-
 /** Whether money came in: what was taken back, or paid back, is a deposit too, below zero. */
 export const isDeposit = ({ type, amount }: { type: BookingType; amount: number }) =>
   type === "deposit" && amount > 0
-
-/** Transactions of the organisations the viewer sees, newest first. */
-export async function listTransactions(context: Context, query: TransactionQuery) {
-  const page = await context.rows.page("ledger_transactions", query, isShown)
-  const { ledger_transactions, ...rest } = page
-  const details = await detailsOf(
-    context,
-    ledger_transactions.map(({ id }) => id),
-  )
-  const transactions = ledger_transactions.flatMap(({ type, ...transaction }) => {
-    const known = transactionTypes.find((one) => one === type)
-    const more = details.get(transaction.id)
-    return known && more ? [{ ...transaction, type: known, ...more }] : []
-  })
-  return { ...rest, transactions }
-}
-
-/** Transactions of one organisation. Throws 404 for one the viewer does not see. */
-export async function listTransactionsOf(
-  context: Context,
-  organisation_id: string,
-  query: TransactionQuery,
-) {
-  await context.rows.one("organisations", organisation_id)
-  return listTransactions(context, { ...query, organisation_id })
-}
-
-type TransferRow = Omit<Transfer, "organisation_name">
-
-async function withNames({ db }: Context, found: readonly TransferRow[]): Promise<Transfer[]> {
-  const ids = [...new Set(found.map(({ organisation_id }) => organisation_id))]
-  const named =
-    ids.length === 0
-      ? []
-      : await db.selectFrom("organisations").select(["id", "name"]).where("id", "in", ids).execute()
-  const names = new Map(named.map(({ id, name }) => [id, name]))
-  return found.map((transfer) => ({
-    ...transfer,
-    organisation_name: names.get(transfer.organisation_id) ?? "",
-  }))
-}
-
-export async function listTransfers(context: Context, query: TransferQuery) {
-  const { transfers, ...rest } = await context.rows.page("transfers", query)
-  return { ...rest, transfers: await withNames(context, transfers) }
-}
-
-/** One transfer. Throws 404 for a stranger's. */
-export async function readTransfer(context: Context, id: string): Promise<Transfer> {
-  const [transfer] = await withNames(context, [await context.rows.one("transfers", id)])
-  if (!transfer) throw new ApiError("row.not_found", { id })
-  return transfer
-}
 
 type ForMail = {
   organisation: string

@@ -19,6 +19,7 @@ const Account = z.object({
 })
 
 const TransactionRow = LedgerTransaction.omit({
+  organisation_name: true,
   is_reversed: true,
   paid_by: true,
   paid: true,

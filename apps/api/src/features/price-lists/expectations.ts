@@ -1,6 +1,7 @@
 import { cents } from "@packhaus/contract/kernel/values"
+import { feeList } from "@packhaus/contract/price-lists/list"
 import { ofOrganisation, staff } from "../../testing/expect/expectation.ts"
-import type { FeatureExpectations } from "../../testing/feature-expectations.ts"
+import { type FeatureExpectations, listRoutes } from "../../testing/feature-expectations.ts"
 import type { Actor, TestApp } from "../../testing/test-app.ts"
 
 let number = 0
@@ -21,7 +22,7 @@ export const expectations: FeatureExpectations = {
       managed: ["agency"],
       foreign: staff,
     },
-    "GET /admin/fees": { open: staff },
+    ...listRoutes(feeList, { open: staff }),
     "POST /admin/fees": {
       recentPassword: false,
       open: administrator,
@@ -36,6 +37,7 @@ export const expectations: FeatureExpectations = {
   plans: {
     "/admin/fee-schedule": { isFew: true },
     "/admin/fees": { isFew: true },
+    "/admin/fees/export": { isFew: true },
     "/admin/organisations/:id/fee-schedule": { isFew: true },
   },
 }

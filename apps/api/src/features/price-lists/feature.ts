@@ -1,7 +1,9 @@
 import { feature } from "../../feature.ts"
+import { feeListing } from "./list.ts"
 import { priceListRoutes } from "./routes.ts"
 
 export const priceLists = feature({
   slug: "price-lists",
   routes: priceListRoutes,
+  lists: [feeListing],
 })

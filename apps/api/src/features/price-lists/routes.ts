@@ -1,5 +1,6 @@
 import { priceLists } from "@packhaus/contract/price-lists/endpoints"
 import { routes } from "../../context.ts"
+import { feeListing } from "./list.ts"
 import { readOwnPrices } from "./reads/own-prices.ts"
 import { readPriceList } from "./reads.ts"
 import { createFee } from "./verbs/create-fee.ts"
@@ -10,7 +11,7 @@ export const priceListRoutes = routes(priceLists, {
   readOf: async (call) => ({
     fee_schedule: await readOwnPrices(call, call.params.id, call.query.on),
   }),
-  list: ({ rows, query }) => rows.page("fees", query),
+  ...feeListing.handlers,
   create: async (call) => ({ fee: await createFee(call, call.body) }),
   revoke: async (call) => ({ fee: await revokeFee(call, call.params.id) }),
 })

@@ -8,7 +8,7 @@ import {
 import { mentions } from "@packhaus/kernel/row-filters"
 import { sql } from "kysely"
 import { type Context, may } from "../../context.ts"
-import { matching as matchingInvoices } from "../invoices/reads/list.ts"
+import { invoiceListing } from "../invoices/list.ts"
 import { orderListing } from "../orders/list.ts"
 import { readsRecipient } from "../orders/reads/redact.ts"
 import { containsProduct } from "../products/reads.ts"
@@ -75,7 +75,7 @@ const invoices: Find = async (context, q) => {
   const found = await context.db
     .with(
       (cte) => cte("found").materialized(),
-      () => matchingInvoices(context, { q }).select("invoice.id").limit(MOST_FOUND),
+      () => invoiceListing.matching(context, { q }).select("id").limit(MOST_FOUND),
     )
     .selectFrom("invoices as invoice")
     .innerJoin("organisations as addressee", "addressee.id", "invoice.organisation_id")

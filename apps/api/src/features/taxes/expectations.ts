@@ -1,6 +1,7 @@
+import { vatIdCheckList } from "@packhaus/contract/taxes/list"
 import { merchantId, USUAL } from "../../../../../bench/million/size.ts"
 import { staff } from "../../testing/expect/expectation.ts"
-import type { FeatureExpectations } from "../../testing/feature-expectations.ts"
+import { type FeatureExpectations, listRoutes } from "../../testing/feature-expectations.ts"
 import type { Actor, TestApp } from "../../testing/test-app.ts"
 
 /** An organisation with a VAT ID. */
@@ -13,7 +14,7 @@ const administrator = ["administrator"] as const
 
 export const expectations: FeatureExpectations = {
   routes: {
-    "GET /admin/organisations/:id/vat-id-checks": { target: identified, foreign: staff },
+    ...listRoutes(vatIdCheckList, { target: identified, foreign: staff }),
     "POST /admin/organisations/:id/vat-id-checks": {
       recentPassword: false,
       target: identified,

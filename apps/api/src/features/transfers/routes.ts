@@ -1,13 +1,13 @@
 import { balances, transfers } from "@packhaus/contract/ledger/endpoints"
 import { type Context, routes } from "../../context.ts"
-import { readTransfer } from "../ledger/reads.ts"
+import { transferListing } from "../ledger/list.ts"
 import { approveTransfer } from "../ledger/verbs/approve-transfer.ts"
 import { deposit } from "../ledger/verbs/deposit.ts"
 import { bookDeposit } from "../payments/verbs/book-deposit.ts"
 import { bookers } from "./verbs.ts"
 
 const transfer = async (context: Context, id: string) => ({
-  transfer: await readTransfer(context, id),
+  transfer: await transferListing.one(context, id),
 })
 
 /** What books may pay, credit and reverse: it stands above ledger, payments and invoices. */

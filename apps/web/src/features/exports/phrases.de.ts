@@ -47,6 +47,7 @@ export const phrases = {
     transactions: "Buchungen",
     transfers: "Überweisungen",
     variants: "Varianten",
+    vat_id_checks: "Prüfungen von USt-IdNrn.",
     waiting_lines: "Wartende Positionen",
   },
   of: "{{rows}} von {{total}}",

@@ -50,6 +50,7 @@ export const phrases = {
     transactions: "Transactions",
     transfers: "Transfers",
     variants: "Variants",
+    vat_id_checks: "Checks of VAT ids",
     waiting_lines: "Waiting lines",
   },
   of: "{{rows}} of {{total}}",

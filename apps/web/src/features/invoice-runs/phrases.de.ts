@@ -2,6 +2,10 @@ export const phrases = {
   title: "Rechnungsläufe",
   titleOf: "Rechnungslauf bis {{day}}",
   lead: "Ein Lauf stellt aus, was bis zu einem Tag geleistet wurde: eine Rechnung je Organisation.",
+  search: "Tag oder Name",
+  triggers: { schedule: "Zeitplan", manual: "Von Hand" },
+  untilFrom: "Geleistet bis, ab",
+  untilTo: "Geleistet bis, höchstens",
   columns: {
     until: "Geleistet bis",
     created_at: "Gestartet",
@@ -48,6 +52,7 @@ export const phrases = {
   progress: "{{done}} von {{total}} Organisationen",
   leave: "Sie können die Seite verlassen, der Lauf geht weiter.",
   rows: {
+    list: "Organisationen des Laufs",
     title: "Was daraus wurde",
     organisation: "Organisation",
     result: "Ergebnis",

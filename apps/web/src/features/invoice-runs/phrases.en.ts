@@ -5,6 +5,10 @@ export const phrases: Same<typeof german> = {
   title: "Invoice runs",
   titleOf: "Invoice run until {{day}}",
   lead: "A run issues what was supplied until a day: one invoice per organisation.",
+  search: "Day or name",
+  triggers: { schedule: "Schedule", manual: "By hand" },
+  untilFrom: "Until, from",
+  untilTo: "Until, at most",
   columns: {
     until: "Supplied until",
     created_at: "Started",
@@ -51,6 +55,7 @@ export const phrases: Same<typeof german> = {
   progress: "{{done}} of {{total}} organisations",
   leave: "You can leave this page, the run goes on.",
   rows: {
+    list: "Organisations of the run",
     title: "What came of it",
     organisation: "Organisation",
     result: "Result",

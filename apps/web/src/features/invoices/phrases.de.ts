@@ -57,6 +57,8 @@ export const phrases = {
     merchant: "Organisation",
     from: "Ab Datum",
     to: "Bis Datum",
+    dueFrom: "Fällig ab",
+    dueTo: "Fällig bis",
   },
   owners: { self: "Meine Organisation", others: "Andere Organisationen" },
   empty: {
@@ -78,7 +80,11 @@ export const phrases = {
   detail: {
     lines: "Positionen",
     line: "Leistung",
+    list: "Positionen der Rechnung",
     noLines: "Noch keine Position.",
+    search: "Nummer der Bestellung",
+    from: "Geleistet ab",
+    to: "Geleistet bis",
     source: "Sendung aus Bestellung {{number}}",
     correction: "Rücknahme",
     supplied_on: "Geleistet",
@@ -228,8 +234,6 @@ export const phrases = {
     weight: "Gewicht",
     grams: "{{grams}} g",
     search: "Bestellung oder Organisation",
-    order: "Reihenfolge",
-    newestFirst: "Neueste zuerst",
     none: {
       title: "Nichts wartet",
       body: "Alles, was versandt wurde, hat einen Preis und einen Steuersatz.",

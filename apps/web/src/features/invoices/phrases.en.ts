@@ -55,6 +55,8 @@ export const phrases: Same<typeof german> = {
     merchant: "Organisation",
     from: "From date",
     to: "To date",
+    dueFrom: "Due from",
+    dueTo: "Due until",
   },
   owners: { self: "My organisation", others: "Other organisations" },
   empty: {
@@ -76,7 +78,11 @@ export const phrases: Same<typeof german> = {
   detail: {
     lines: "Lines",
     line: "Service",
+    list: "Lines of the invoice",
     noLines: "No line yet.",
+    search: "Number of the order",
+    from: "Supplied from",
+    to: "Supplied until",
     source: "Shipment of order {{number}}",
     correction: "Taken back",
     supplied_on: "Supplied",
@@ -226,8 +232,6 @@ export const phrases: Same<typeof german> = {
     weight: "Weight",
     grams: "{{grams}} g",
     search: "Order or organisation",
-    order: "Sequence",
-    newestFirst: "Newest first",
     none: {
       title: "Nothing waits",
       body: "All that was shipped has a price and its VAT.",

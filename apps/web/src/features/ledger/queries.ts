@@ -1,10 +1,10 @@
 import { balances, transfers } from "@packhaus/contract/ledger/endpoints"
-import { TransactionQuery } from "@packhaus/contract/ledger/schema"
-import { transactionTypes } from "@packhaus/contract/ledger/status"
+import { transactionList, transactionsOfOrganisationList } from "@packhaus/contract/ledger/list"
 import { keepPreviousData, queryOptions } from "@tanstack/react-query"
 import type { z } from "zod"
-import { addressOf, call } from "#lib/http.ts"
-import { anyDay, daysBetween, given, listSearch, oneOf } from "#lib/list-search.ts"
+import { call } from "#lib/http.ts"
+import { listOnScreen } from "#lib/list-on-screen.ts"
+import { listSearch } from "#lib/list-search.ts"
 
 export const pageSize = 25
 export const transfersOnPage = 20
@@ -12,21 +12,11 @@ export const eventsOnPage = 20
 /** What is read again when something was booked on a balance. */
 export const staleByBooking = ["balance", "transfers", "invoices", "dashboard", "session"]
 
-/** The state of a list of transactions, as it stands in the address bar. */
-export const TransactionSearch = listSearch(
-  { type: oneOf(transactionTypes), from: anyDay, to: anyDay },
-  { sorts: ["created_at"], sort: "-created_at", hidden: "actor" },
-)
-export type TransactionSearch = z.output<typeof TransactionSearch>
-
-export const transactionFilter = ({ q, type, from, to }: TransactionSearch) =>
-  given({ q: q.trim(), type, created_at: daysBetween(from, to) })
-
-/** Where the table of all that the list shows is downloaded: of one organisation; null is the viewer's own. */
-export const tableOf = (search: TransactionSearch, id: string | null, language: "de" | "en") =>
-  addressOf(balances.transactionsTable, {
-    query: { ...transactionFilter(search), ...(id ? { organisation_id: id } : {}), language },
-  })
+const onScreen = { key: "balance", hidden: ["actor"] }
+/** Of the viewer's own balance: it is all they see. */
+export const ownTransactions = listOnScreen(transactionList, onScreen)
+/** Of the balance of one organisation. */
+export const transactionsOf = listOnScreen(transactionsOfOrganisationList, onScreen)
 
 export const balanceQueries = {
   /** The viewer's own. */
@@ -45,23 +35,6 @@ export const balanceQueries = {
     return queryOptions({
       queryKey: ["balance", "timeline", id, query],
       queryFn: ({ signal }) => call(balances.timeline, { params: { id }, query }, signal),
-      placeholderData: keepPreviousData,
-    })
-  },
-  /** Of one organisation; null is the viewer's own. */
-  transactions: (search: TransactionSearch, id: string | null) => {
-    const query = {
-      ...transactionFilter(search),
-      order: TransactionQuery.shape.order.parse(search.sort),
-      offset: (search.page - 1) * pageSize,
-      limit: pageSize,
-    }
-    return queryOptions({
-      queryKey: ["balance", "transactions", id, query],
-      queryFn: ({ signal }) =>
-        id === null
-          ? call(balances.transactions, { query }, signal)
-          : call(balances.transactionsOf, { params: { id }, query }, signal),
       placeholderData: keepPreviousData,
     })
   },

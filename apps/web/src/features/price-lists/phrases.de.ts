@@ -16,7 +16,13 @@ export const phrases = {
     dropshipping: "Ware, vom Lieferanten versandt",
   },
   groups: { de: "Deutschland", eu: "EU", rest: "Übrige Länder" },
-  filters: { merchant: "Organisation", on: "Am" },
+  search: "Eingetragen von",
+  filters: {
+    merchant: "Organisation",
+    on: "Am",
+    validFrom: "Gilt ab, frühestens",
+    validTo: "Gilt ab, spätestens",
+  },
   sections: {
     fees: "Packen, Verpackung, Retouren",
     shipping: "Versand",
@@ -37,6 +43,7 @@ export const phrases = {
   perBase: "{{price}} je {{base}}",
   back: "wieder allgemein",
   none: "kein Preis",
+  historyList: "Frühere und künftige Preise",
   noHistory: "Noch nie geändert.",
   own: {
     title: "Preise",

@@ -19,7 +19,13 @@ export const phrases: Same<typeof german> = {
     dropshipping: "Goods, shipped by the supplier",
   },
   groups: { de: "Germany", eu: "EU", rest: "Other countries" },
-  filters: { merchant: "Organisation", on: "On" },
+  search: "Entered by",
+  filters: {
+    merchant: "Organisation",
+    on: "On",
+    validFrom: "Valid from, earliest",
+    validTo: "Valid from, latest",
+  },
   sections: {
     fees: "Packing, packaging, returns",
     shipping: "Shipping",
@@ -40,6 +46,7 @@ export const phrases: Same<typeof german> = {
   perBase: "{{price}} per {{base}}",
   back: "general again",
   none: "no price",
+  historyList: "Earlier and later prices",
   noHistory: "Never changed yet.",
   own: {
     title: "Prices",

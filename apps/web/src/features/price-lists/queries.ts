@@ -1,15 +1,23 @@
 import { priceLists as api } from "@packhaus/contract/price-lists/endpoints"
+import { feeList } from "@packhaus/contract/price-lists/list"
 import { keepPreviousData, queryOptions } from "@tanstack/react-query"
 import { z } from "zod"
 import { call } from "#lib/http.ts"
+import { listOnScreen } from "#lib/list-on-screen.ts"
 import { anyDay, anyText, given } from "#lib/list-search.ts"
 
-export const feesOnPage = 20
 export const staleByPrice = ["price-lists", "waiting-lines", "invoices"]
 
 /** Whose prices, and of which day: the platform's, of today, if not said. */
 export const PriceSearch = z.object({ merchant: anyText, on: anyDay })
 export type PriceSearch = z.output<typeof PriceSearch>
+
+/** Every price there ever was, newest first; whose is chosen for the whole page. */
+export const fees = listOnScreen(feeList, {
+  key: "price-lists",
+  names: { organisation_id: "of", country_group: "destination", valid_from: "valid" },
+  size: 20,
+})
 
 export const priceQueries = {
   list: ({ merchant, on }: PriceSearch) => {
@@ -27,19 +35,6 @@ export const priceQueries = {
       queryKey: ["price-lists", "of", id, query],
       queryFn: async ({ signal }) =>
         (await call(api.readOf, { params: { id }, query }, signal)).fee_schedule,
-      placeholderData: keepPreviousData,
-    })
-  },
-  /** Every price there ever was, newest first. */
-  history: (merchant: string, page: number) => {
-    const query = {
-      ...given({ organisation_id: merchant }),
-      offset: (page - 1) * feesOnPage,
-      limit: feesOnPage,
-    }
-    return queryOptions({
-      queryKey: ["price-lists", "fees", query],
-      queryFn: ({ signal }) => call(api.list, { query }, signal),
       placeholderData: keepPreviousData,
     })
   },

@@ -1,6 +1,8 @@
 import { invoices as api } from "@packhaus/contract/invoices/endpoints"
-import type { InvoiceQuery } from "@packhaus/contract/invoices/schema"
+import type { invoiceList } from "@packhaus/contract/invoices/list"
+import { type InvoiceGroup, invoiceGroups } from "@packhaus/contract/invoices/status"
 import { payments } from "@packhaus/contract/ledger/endpoints"
+import type { z } from "zod"
 import { type Answer, answer, Refusal } from "./answers.ts"
 import { creditNote, detailOf, invoices, linesOf, timelineOf } from "./invoices-data.ts"
 import { moment } from "./orders-data.ts"
@@ -9,11 +11,14 @@ const all = [...invoices, creditNote]
 const fits = (wanted: string | readonly string[] | undefined, value: string) =>
   wanted === undefined || [wanted].flat().includes(value)
 
-function matching({ q = "", type, status, overdue, owner, issued_on }: InvoiceQuery) {
+type Filter = z.output<typeof invoiceList.filter>
+function matching({ q = "", group = "all", type, status, overdue, owner, issued_on }: Filter) {
   const { gte = "", lte = "9999" } = issued_on ?? {}
   return all.filter(
     (row) =>
       (row.number ?? "").toLowerCase().includes(q.toLowerCase()) &&
+      fits(invoiceGroups[group], row.status) &&
+      (group !== "overdue" || row.is_overdue) &&
       fits(type, row.type) &&
       fits(status, row.status) &&
       (!overdue || row.is_overdue) &&
@@ -21,6 +26,7 @@ function matching({ q = "", type, status, overdue, owner, issued_on }: InvoiceQu
       (!issued_on || (row.issued_on !== null && gte <= row.issued_on && row.issued_on <= lte)),
   )
 }
+const groupNames = Object.keys(invoiceGroups) as InvoiceGroup[]
 
 function found(id: string) {
   const row = all.find((one) => one.id === id)
@@ -55,9 +61,15 @@ export const invoiceAnswers: readonly Answer[] = [
     const { offset, limit } = query
     return { invoices: rows.slice(offset, offset + limit), count: rows.length, offset, limit }
   }),
+  answer(api.counts, ({ query, as }) => {
+    const countOf = (group: InvoiceGroup) =>
+      as === "empty" ? 0 : matching({ ...query, group }).length
+    const groups = Object.fromEntries(groupNames.map((group) => [group, countOf(group)]))
+    return { counts: { groups: groups as Record<InvoiceGroup, number> } }
+  }),
   answer(api.read, ({ params }) => ({ invoice: detailOf(found(params.id)) })),
   answer(api.lines, ({ params, query: { offset, limit } }) => {
-    const lines = linesOf(found(params.id))
+    const lines = linesOf(found(params.id)).map((line) => ({ ...line, currency_code: "eur" }))
     return { lines: lines.slice(offset, offset + limit), count: lines.length, offset, limit }
   }),
   answer(api.timeline, ({ params }) => ({ timeline: timelineOf(found(params.id)) })),

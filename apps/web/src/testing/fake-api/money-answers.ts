@@ -52,6 +52,7 @@ const moved: readonly [LedgerTransaction["type"], string, number, string | null]
 const onBalance = moved.map(([type, description, amount, invoice_id], index) => ({
   id: `ltx_${index}`,
   organisation_id: "org_1",
+  organisation_name: "Kerzenglanz GmbH",
   type,
   description,
   amount,
@@ -69,6 +70,7 @@ const onBalance = moved.map(([type, description, amount, invoice_id], index) => 
 const otherwise = (["bank", "card", "marked_paid"] as const).map((paid_by, index) => ({
   id: `ltx_1${index}`,
   organisation_id: "org_1",
+  organisation_name: "Kerzenglanz GmbH",
   type: "invoice_payment" as const,
   description: `Rechnung RE-2026-009${index}`,
   amount: 0,
@@ -240,12 +242,11 @@ export const moneyAnswers: readonly Answer[] = [
   answer(priceLists.revoke, ({ params }) => ({
     fee: { ...fee(7, null), is_revoked: true, amount: null, supersedes_id: params.id },
   })),
-  answer(priceLists.list, ({ query: { organisation_id = null } }) => ({
-    fees: [fee(2, organisation_id), ...(organisation_id ? [fee(1, organisation_id)] : [])],
-    count: organisation_id ? 2 : 1,
-    offset: 0,
-    limit: 20,
-  })),
+  answer(priceLists.list, ({ query }) => {
+    const [organisation_id = null] = [query.organisation_id].flat()
+    const fees = [fee(2, organisation_id), ...(organisation_id ? [fee(1, organisation_id)] : [])]
+    return { fees, count: fees.length, offset: 0, limit: 20 }
+  }),
   answer(priceLists.create, ({ body }) => ({ fee: { ...fee(3, null), ...body } })),
   answer(invoiceRuns.list, ({ as }) => ({
     invoice_runs: as === "empty" ? [] : runs,
@@ -259,7 +260,9 @@ export const moneyAnswers: readonly Answer[] = [
     return { invoice_run: found }
   }),
   answer(invoiceRuns.rows, ({ query }) => {
-    const rows = results.filter(({ result }) => !query.result || result === query.result)
+    const rows = results.filter(
+      ({ result }) => !query.result || [query.result].flat().includes(result),
+    )
     return { rows, count: rows.length, offset: 0, limit: 50 }
   }),
   answer(invoiceRuns.start, () => ({ invoice_run: runs[0] ?? run("run_1", {}) })),
@@ -268,7 +271,12 @@ export const moneyAnswers: readonly Answer[] = [
     billing: { ...billing(params.id), ...given(body) },
   })),
   answer(taxes.ask, () => ({ state: "asked" as const })),
-  answer(taxes.checks, ({ params }) => ({ vat_id_checks: [check(params.id)] })),
+  answer(taxes.checks, ({ params }) => ({
+    vat_id_checks: [check(params.id)],
+    count: 1,
+    offset: 0,
+    limit: 200,
+  })),
   answer(taxes.check, ({ params, body }) => ({ vat_id_check: { ...check(params.id), ...body } })),
 ]
 

@@ -1,5 +1,6 @@
 import type { List } from "@packhaus/contract/kernel/list"
 import type { ReactNode } from "react"
+import { Section } from "../page/section.tsx"
 import { ListPage } from "./list-page.tsx"
 import { ListPart, type ListPartProps } from "./list-part.tsx"
 
@@ -16,4 +17,18 @@ export const ListScreen = <L extends List>({ title, lead, actions, ...part }: Pr
   <ListPage title={title} lead={lead} actions={actions}>
     <ListPart label={title} {...part} />
   </ListPage>
+)
+
+type SectionProps<L extends List> = ListPartProps<L> & {
+  /** Of the section; its table is a region of its own and is called otherwise (`label`). */
+  title: string
+  /** Stands beside the title. */
+  side?: ReactNode
+}
+
+/** A declared list as a section of a page, whose address holds the state of this one list. */
+export const ListSection = <L extends List>({ title, side, ...part }: SectionProps<L>) => (
+  <Section flush title={title} side={side}>
+    <ListPart {...part} />
+  </Section>
 )

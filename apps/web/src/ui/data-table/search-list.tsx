@@ -1,6 +1,5 @@
 import { type ComponentProps, type ReactNode, useCallback } from "react"
 import type { Patch } from "#lib/use-search.ts"
-import { ExportButton } from "./export-button.tsx"
 import { ListBar, SearchBox } from "./list-bar.tsx"
 import { ListBody } from "./list-body.tsx"
 import { SavedViews } from "./saved-views.tsx"
@@ -24,15 +23,13 @@ type Props<Row> = Omit<ComponentProps<typeof ListBody<Row>>, FromState> & {
   filters?: ReactNode
   /** Keeps the saved views of one list apart; without it none are offered. */
   views?: string
-  /** Where all that match are downloaded as a table, in a language; without it no table is offered. */
-  tableIn?: ComponentProps<typeof ExportButton>["hrefIn"]
   /** Buttons that download all that match. */
   files?: ReactNode
 }
 
 /** A list from its search box to its pager, with its state in the address bar. */
 export function SearchList<Row>(props: Props<Row>) {
-  const { search, patch, placeholder, filters, views, tableIn, files, ...body } = props
+  const { search, patch, placeholder, filters, views, files, ...body } = props
   const { q, page, sort, hidden, density } = search
   const onSearch = useCallback((text: string) => patch({ q: text }, "replace"), [patch])
   return (
@@ -40,7 +37,6 @@ export function SearchList<Row>(props: Props<Row>) {
       <ListBar
         right={
           <>
-            {tableIn ? <ExportButton hrefIn={tableIn} /> : null}
             {files}
             {views ? <SavedViews list={views} /> : null}
             <TableSettings

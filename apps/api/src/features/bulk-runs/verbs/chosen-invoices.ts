@@ -1,20 +1,26 @@
 import type { InvoiceSelection, PreviewBulk } from "@packhaus/contract/bulk-runs/schema"
 import { invoiceLifecycle } from "@packhaus/contract/invoices/status"
 import { cents } from "@packhaus/contract/kernel/values"
-import { sql } from "kysely"
+import { type SqlBool, sql } from "kysely"
 import { type Context, requireAction } from "../../../context.ts"
-import { matching } from "../../invoices/reads/list.ts"
+import { invoiceListing } from "../../invoices/list.ts"
 import { actions } from "./actions.ts"
 import { asShown, MAX_ROWS } from "./as-shown.ts"
 
 /** The documents a person chose, in the order in which they are paid: the oldest first. */
 export async function invoicesOf(context: Context, selection: InvoiceSelection) {
   const chosen = "ids" in selection
-  const all = matching(context, chosen ? {} : selection.filter)
-  const found = await (chosen
-    ? all.where(sql<boolean>`invoice.id = any(${selection.ids})`)
-    : all.limit(MAX_ROWS + 1)
-  )
+  const matching = invoiceListing.matching(context, chosen ? {} : selection.filter).select("id")
+  const found = await context.db
+    .selectFrom("invoices as invoice")
+    .where(
+      chosen
+        ? sql<SqlBool>`invoice.id = any(${selection.ids})`
+        : sql<SqlBool>`invoice.id in (${matching
+            .orderBy("issued_on")
+            .orderBy("id")
+            .limit(MAX_ROWS + 1)})`,
+    )
     .innerJoin("organisations as addressee", "addressee.id", "invoice.organisation_id")
     .select(["invoice.id", "invoice.number", "invoice.type", "invoice.status"])
     .select(["invoice.amount", "invoice.net", "invoice.line_count"])

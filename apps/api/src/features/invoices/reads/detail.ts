@@ -1,13 +1,12 @@
 import type { InvoiceDetail } from "@packhaus/contract/invoices/schema"
-import { ApiError } from "@packhaus/contract/kernel/errors"
 import { type Cents, cents } from "@packhaus/contract/kernel/values"
 import { sql } from "kysely"
 import type { Context } from "../../../context.ts"
 import { paymentsOf } from "../../payments/reads.ts"
 import { loadVat } from "../../taxes/reads.ts"
+import { invoiceListing } from "../list.ts"
 import { readDocuments } from "./documents.ts"
 import { giroCodeOf } from "./giro-code.ts"
-import { findInvoice } from "./list.ts"
 import { readGroups, totalsOfGroups } from "./sums.ts"
 
 /** What a collecting invoice would come to if it were issued now (domain 5: a preview at any time). */
@@ -31,8 +30,7 @@ async function shippingOf({ db }: Context, id: string) {
 /** An invoice with its parties, totals per rate, payments, credits and documents; 404 for a stranger's. */
 export async function readInvoice(context: Context, id: string): Promise<InvoiceDetail> {
   const { db, rows } = context
-  const shown = await findInvoice(context, id)
-  if (!shown) throw new ApiError("row.not_found", { table: "invoices", id })
+  const shown = await invoiceListing.one(context, id)
   const { language, recipient, seller, taxes, reason, credits_id } = await rows.one("invoices", id)
   const preview = shown.status === "no" ? await previewOf(context, shown) : { taxes }
   const net = "net" in preview ? preview.net : shown.net

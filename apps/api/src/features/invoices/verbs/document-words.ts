@@ -1,5 +1,7 @@
+import { lineNames } from "@packhaus/contract/invoices/list"
 import type { LineCode } from "@packhaus/contract/invoices/schema"
 import type { Language } from "@packhaus/contract/members/schema"
+import { groupNames } from "@packhaus/contract/price-lists/list"
 import type { CountryGroup } from "@packhaus/contract/price-lists/schema"
 import type { VatCategory } from "@packhaus/contract/taxes/schema"
 
@@ -52,16 +54,8 @@ export const documentWords: Record<Language, Words> = {
     reason: "Grund",
     supplied: (from, until) => `Leistungszeitraum: ${from} bis ${until}`,
     columns: ["Leistung", "Menge", "Einzelpreis", "USt.", "Netto"],
-    codes: {
-      pack_first: "Packen, erstes Stück",
-      pack_further: "Packen, jedes weitere Stück",
-      shipping: "Versand",
-      packaging: "Standardverpackung",
-      retour_first: "Retoure, erstes Stück",
-      retour_further: "Retoure, jedes weitere Stück",
-      dropshipping: "Ware, vom Lieferanten versandt",
-    },
-    groups: { de: "Deutschland", eu: "EU", rest: "übrige Länder" },
+    codes: lineNames.de,
+    groups: groupNames.de,
     per: (base) => (base === 1 ? "" : ` je ${base}`),
     subtotal: "Zwischensumme",
     shipping: "Versand",
@@ -100,16 +94,8 @@ export const documentWords: Record<Language, Words> = {
     reason: "Reason",
     supplied: (from, until) => `Supplied from ${from} to ${until}`,
     columns: ["Service", "Quantity", "Unit price", "VAT", "Net"],
-    codes: {
-      pack_first: "Packing, first piece",
-      pack_further: "Packing, each further piece",
-      shipping: "Shipping",
-      packaging: "Standard packaging",
-      retour_first: "Retour, first piece",
-      retour_further: "Retour, each further piece",
-      dropshipping: "Goods, shipped by the supplier",
-    },
-    groups: { de: "Germany", eu: "EU", rest: "other countries" },
+    codes: lineNames.en,
+    groups: groupNames.en,
     per: (base) => (base === 1 ? "" : ` per ${base}`),
     subtotal: "Subtotal",
     shipping: "Shipping",

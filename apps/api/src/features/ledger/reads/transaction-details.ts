@@ -1,30 +1,32 @@
 import type { Cents } from "@packhaus/contract/kernel/values"
 import type { PaidBy } from "@packhaus/contract/ledger/status"
-import { sql } from "kysely"
-import type { Context } from "../../../context.ts"
+import { type RawBuilder, sql } from "kysely"
 
 /** The reference of the counter-entry of a deposit: there is one at most. */
 export const reversalOf = (id: string) => `reverse:${id}`
 
-type Details = { is_reversed: boolean; paid_by: PaidBy | null; paid: Cents | null }
+/** Of the payment that the transaction `t` is, if it is one. */
+const ofPayment = <T>(what: RawBuilder<T>) =>
+  sql<T | null>`(select ${what} from ${sql.table("invoice_payments")} as payment
+    where payment.transaction_id = t.id and payment.organisation_id = t.organisation_id)`
 
-/** What is shown of these transactions besides their rows: one statement. */
-export async function detailsOf({ db }: Context, ids: readonly string[]) {
-  if (ids.length === 0) return new Map<string, Details>()
-  const { rows } = await sql<Details & { id: string }>`
-    select t.id, p.amount as paid, case
-        when p.source = 'bank' and exists (select from ${sql.table("transfers")} as m
-          where m.transaction_id = t.id and m.organisation_id = t.organisation_id
-            and m.type = 'payment') then 'marked_paid'
-        when p.source is not null then p.source
-        when t.type = 'deposit' and t.balance_after is null then 'owed' end as paid_by,
-      t.type = 'deposit' and t.amount > 0 and exists (
-        select from ${sql.table("ledger_transactions")} as r
-        where r.organisation_id = t.organisation_id and r.reference = ${reversalOf("")} || t.id
-      ) as is_reversed
-    from ${sql.table("ledger_transactions")} as t
-    left join ${sql.table("invoice_payments")} as p
-      on p.transaction_id = t.id and p.organisation_id = t.organisation_id
-    where t.id = any(${ids})`.execute(db)
-  return new Map(rows.map(({ id, ...details }) => [id, details]))
-}
+const paidBy = sql<PaidBy | null>`coalesce(${ofPayment(
+  sql<PaidBy>`case when payment.source = 'bank' and exists (
+    select from ${sql.table("transfers")} as m
+    where m.transaction_id = t.id and m.organisation_id = t.organisation_id
+      and m.type = 'payment') then 'marked_paid' else payment.source end`,
+)}, case when t.type = 'deposit' and t.balance_after is null then 'owed' end)`
+
+const isReversed = sql<boolean>`(t.type = 'deposit' and t.amount > 0 and exists (
+  select from ${sql.table("ledger_transactions")} as r
+  where r.organisation_id = t.organisation_id
+    and r.reference = ${sql.lit(reversalOf(""))} || t.id))`
+
+/** What is shown of a transaction `t` besides its row. */
+export const transactionDetails = [
+  sql<string>`(select owner.name from ${sql.table("organisations")} as owner
+    where owner.id = t.organisation_id)`.as("organisation_name"),
+  ofPayment(sql<Cents>`payment.amount`).as("paid"),
+  paidBy.as("paid_by"),
+  isReversed.as("is_reversed"),
+] as const

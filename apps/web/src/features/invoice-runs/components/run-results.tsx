@@ -1,21 +1,22 @@
-import type { InvoiceRunRow, runResults } from "@packhaus/contract/invoice-runs/schema"
+import { type InvoiceRunRow, runResults } from "@packhaus/contract/invoice-runs/schema"
 import { PLATFORM_ID } from "@packhaus/contract/organisations/status"
-import { useQuery } from "@tanstack/react-query"
-import { useState } from "react"
+import { IconCalendarDollar } from "@tabler/icons-react"
+import { useQueryClient } from "@tanstack/react-query"
+import { useEffect, useState } from "react"
 import { useTranslation } from "react-i18next"
 import { Link } from "react-router"
 import type { z } from "zod"
+import { optionsOf } from "#lib/options.ts"
 import { paths } from "#lib/paths.ts"
 import { useErrorWords } from "#lib/use-error-words.ts"
-import { Pager } from "#ui/data-table/pager.tsx"
+import type { Column } from "#ui/data-table/columns.ts"
+import { ListSection } from "#ui/data-table/list-screen.tsx"
 import { StatusBadge } from "#ui/display/badge.tsx"
-import { PlainTable } from "#ui/display/plain-table.tsx"
 import { CheckField } from "#ui/fields/field.tsx"
-import { Faint, Line, Lines } from "#ui/page/layout.tsx"
-import { Section } from "#ui/page/section.tsx"
-import { FailedState } from "#ui/page/states.tsx"
+import { Faint, RowCard } from "#ui/page/layout.tsx"
+import { EmptyState } from "#ui/page/states.tsx"
 import type { Tone } from "#ui/theme/theme.ts"
-import { rowsOnPage, runQueries } from "../queries.ts"
+import { runRows } from "../queries.ts"
 
 type Row = z.output<typeof InvoiceRunRow>
 const tones: Record<(typeof runResults)[number], Tone> = {
@@ -25,55 +26,70 @@ const tones: Record<(typeof runResults)[number], Tone> = {
   nothing: "neutral",
   failed: "critical",
 }
-type Props = { id: string; hasFailures: boolean; version: number }
+type Props = {
+  id: string
+  hasFailures: boolean
+  /** Grows as the run goes on: then the rows are read again. */
+  version: number
+}
 
 /** What became of each organisation in a run; those that failed come first because they need somebody. */
 export function RunResults({ id, hasFailures, version }: Props) {
   const { t } = useTranslation("invoice-runs")
+  const client = useQueryClient()
   const [everything, setEverything] = useState(false)
-  const [page, setPage] = useState(1)
-  const result = hasFailures && !everything ? "failed" : undefined
-  const { data, error, refetch } = useQuery(runQueries.rows(id, result, page, version))
-  if (error) return <FailedState error={error} onRetry={() => void refetch()} />
+  const isNarrow = hasFailures && !everything
+  useEffect(() => {
+    if (version > 0) void client.invalidateQueries({ queryKey: ["invoice-runs", "list", id] })
+  }, [client, id, version])
+  const columns: Column<Row>[] = [
+    {
+      id: "organisation_name",
+      header: t(($) => $.rows.organisation),
+      cell: (row) => row.organisation_name,
+      fixed: true,
+      sortable: true,
+    },
+    { id: "result", header: t(($) => $.rows.result), cell: (row) => <Result row={row} /> },
+    { id: "number", header: t(($) => $.rows.invoice), cell: (row) => <Made row={row} /> },
+  ]
+  const all = hasFailures ? (
+    <CheckField
+      label={t(($) => $.rows.all)}
+      checked={everything}
+      onChange={({ target }) => setEverything(target.checked)}
+    />
+  ) : null
   return (
-    <Section
-      flush
+    <ListSection
+      list={runRows.narrowedTo(isNarrow ? { result: "failed" } : {})}
+      params={{ id }}
       title={t(($) => $.rows.title)}
-      side={
-        hasFailures ? (
-          <CheckField
-            label={t(($) => $.rows.all)}
-            checked={everything}
-            onChange={({ target }) => {
-              setEverything(target.checked)
-              setPage(1)
-            }}
-          />
-        ) : null
-      }
-    >
-      {data?.count === 0 ? (
-        <Lines>
-          <Line title={<Faint>{t(($) => $.rows.none)}</Faint>} />
-        </Lines>
-      ) : (
-        <PlainTable
-          label={t(($) => $.rows.title)}
-          head={[t(($) => $.rows.organisation), t(($) => $.rows.result), t(($) => $.rows.invoice)]}
-          rows={(data?.rows ?? []).map((row) => ({
-            id: row.id,
-            cells: [
-              row.organisation_name,
-              <Result key="r" row={row} />,
-              <Made key="m" row={row} />,
-            ],
-          }))}
-        />
+      label={t(($) => $.rows.list)}
+      placeholder={t(($) => $.rows.organisation)}
+      side={all}
+      filters={{
+        result: isNarrow
+          ? null
+          : {
+              label: t(($) => $.rows.result),
+              options: optionsOf(runResults, (value) => t(($) => $.results[value])),
+            },
+      }}
+      columns={columns}
+      nameOf={({ organisation_name }) => organisation_name}
+      hrefOf={() => null}
+      card={(row) => (
+        <RowCard>
+          <strong>{row.organisation_name}</strong>
+          <Result row={row} />
+          <Faint>
+            <Made row={row} />
+          </Faint>
+        </RowCard>
       )}
-      {data && data.count > rowsOnPage ? (
-        <Pager page={page} size={rowsOnPage} count={data.count} onPage={setPage} />
-      ) : null}
-    </Section>
+      empty={<EmptyState icon={IconCalendarDollar} title={t(($) => $.rows.none)} />}
+    />
   )
 }
 

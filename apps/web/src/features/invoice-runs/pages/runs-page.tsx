@@ -1,44 +1,42 @@
+import { invoiceRunList } from "@packhaus/contract/invoice-runs/list"
+import { runStatuses, runTriggers } from "@packhaus/contract/invoice-runs/schema"
 import { IconCalendarDollar, IconPlayerPlay } from "@tabler/icons-react"
 import { useQuery } from "@tanstack/react-query"
 import { useState } from "react"
 import { useTranslation } from "react-i18next"
-import { waitingQuery } from "#features/invoices/queries.ts"
+import type { LoaderFunctionArgs } from "react-router"
+import { waitingLines } from "#features/invoices/queries.ts"
 import { useCan } from "#features/sessions/queries.ts"
 import { useFormat } from "#lib/format.ts"
+import { listOnScreen } from "#lib/list-on-screen.ts"
+import { optionsOf } from "#lib/options.ts"
 import { paths } from "#lib/paths.ts"
 import { queryClient } from "#lib/query-client.ts"
-import { loaderFor, useSearch } from "#lib/use-search.ts"
 import { Button, LinkButton } from "#ui/actions/button.tsx"
-import { ListBody } from "#ui/data-table/list-body.tsx"
-import { ListPage } from "#ui/data-table/list-page.tsx"
+import { ListScreen } from "#ui/data-table/list-screen.tsx"
 import { Faint, RowCard } from "#ui/page/layout.tsx"
 import { EmptyState } from "#ui/page/states.tsx"
 import { RunBadge, useStarter } from "../components/run-status.tsx"
 import { StartSheet } from "../components/start-sheet.tsx"
 import { useRunColumns } from "../components/use-run-columns.tsx"
-import { pageSize, RunSearch, runQueries } from "../queries.ts"
 
-const everythingThatWaits = waitingQuery({ q: "", order: "", reason: "", merchant: "", page: 1 })
+const list = listOnScreen(invoiceRunList)
+const everythingThatWaits = waitingLines.rows(waitingLines.search.parse({}))
 
-export const loader = loaderFor(RunSearch, (search) =>
-  Promise.all([
-    queryClient.prefetchQuery(runQueries.list(search)),
-    queryClient.prefetchQuery(everythingThatWaits),
-  ]),
-)
+export function loader(args: LoaderFunctionArgs) {
+  void queryClient.prefetchQuery(everythingThatWaits)
+  return list.loader(args)
+}
 
 /** Every run, what it made, and what waits because its price or VAT is not known. */
 export function RunsPage() {
   const { t } = useTranslation("invoice-runs")
   const { number, calendar } = useFormat()
   const can = useCan()
-  const [search, patch] = useSearch(RunSearch)
   const [starting, setStarting] = useState(false)
-  const query = useQuery(runQueries.list(search))
   const { data: waiting } = useQuery(everythingThatWaits)
   const columns = useRunColumns()
   const starterOf = useStarter()
-  const { sort, hidden, density, page } = search
   const start = can("invoice.issue") ? (
     <Button
       look="primary"
@@ -48,32 +46,35 @@ export function RunsPage() {
       {t(($) => $.start.action)}
     </Button>
   ) : null
+  const waitingLink = waiting ? (
+    <LinkButton to={paths.waitingLines}>{t(($) => $.waiting, { count: waiting.count })}</LinkButton>
+  ) : null
   return (
-    <ListPage
-      title={t(($) => $.title)}
-      actions={
-        <>
-          {waiting ? (
-            <LinkButton to={paths.waitingLines}>
-              {t(($) => $.waiting, { count: waiting.count })}
-            </LinkButton>
-          ) : null}
-          {start}
-        </>
-      }
-    >
-      <ListBody
-        label={t(($) => $.title)}
-        query={query}
-        rows={query.data?.invoice_runs}
+    <>
+      <ListScreen
+        list={list}
+        title={t(($) => $.title)}
+        placeholder={t(($) => $.search)}
+        actions={
+          <>
+            {waitingLink}
+            {start}
+          </>
+        }
+        filters={{
+          status: {
+            label: t(($) => $.columns.status),
+            options: optionsOf(runStatuses, (value) => t(($) => $.statuses[value])),
+          },
+          trigger: {
+            label: t(($) => $.columns.started_by),
+            options: optionsOf(runTriggers, (value) => t(($) => $.triggers[value])),
+          },
+          until: { from: t(($) => $.untilFrom), to: t(($) => $.untilTo) },
+        }}
         columns={columns}
-        sort={sort}
-        hidden={hidden}
-        density={density}
-        idOf={({ id }) => id}
         nameOf={({ until }) => calendar(until)}
         hrefOf={({ id }) => paths.invoiceRun(id)}
-        onSort={(next) => patch({ sort: next })}
         card={(run) => (
           <RowCard>
             <strong>{calendar(run.until)}</strong>
@@ -84,11 +85,6 @@ export function RunsPage() {
             </Faint>
           </RowCard>
         )}
-        page={page}
-        size={pageSize}
-        onPage={(next) => patch({ page: next })}
-        narrowed={false}
-        onClear={() => undefined}
         empty={
           <EmptyState
             icon={IconCalendarDollar}
@@ -100,6 +96,6 @@ export function RunsPage() {
         }
       />
       {starting ? <StartSheet onClose={() => setStarting(false)} /> : null}
-    </ListPage>
+    </>
   )
 }

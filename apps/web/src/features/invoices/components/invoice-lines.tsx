@@ -1,66 +1,73 @@
-import { invoices as api } from "@packhaus/contract/invoices/endpoints"
-import type { InvoiceDetail, InvoiceLine } from "@packhaus/contract/invoices/schema"
-import { useQuery } from "@tanstack/react-query"
-import { useState } from "react"
+import { invoiceLineList } from "@packhaus/contract/invoices/list"
+import { type InvoiceDetail, type InvoiceLine, lineCodes } from "@packhaus/contract/invoices/schema"
+import { IconListDetails } from "@tabler/icons-react"
 import { useTranslation } from "react-i18next"
 import { useFeeWords } from "#features/price-lists/components/use-fee-words.ts"
 import { useFormat } from "#lib/format.ts"
-import { addressOf } from "#lib/http.ts"
-import { ExportButton } from "#ui/data-table/export-button.tsx"
-import { Pager } from "#ui/data-table/pager.tsx"
+import { listOnScreen } from "#lib/list-on-screen.ts"
+import { optionsOf } from "#lib/options.ts"
+import type { Column } from "#ui/data-table/columns.ts"
+import { ListSection } from "#ui/data-table/list-screen.tsx"
 import { Money } from "#ui/display/money.tsx"
-import { PlainTable } from "#ui/display/plain-table.tsx"
-import { Faint, Inline, Line, Lines } from "#ui/page/layout.tsx"
-import { Section } from "#ui/page/section.tsx"
-import { FailedState, SectionBones } from "#ui/page/states.tsx"
-import { useNarrow } from "#ui/page/use-narrow.ts"
-import { invoiceQueries, linesOnPage } from "../queries.ts"
+import { Faint, RowCard } from "#ui/page/layout.tsx"
+import { EmptyState } from "#ui/page/states.tsx"
 import { LineOrigin, LinePrice } from "./line-price.tsx"
 import { LineSource } from "./line-source.tsx"
 import { rateOf } from "./rate.ts"
 
-type Shown = { lines: readonly InvoiceLine[]; currency: string }
+export const invoiceLines = listOnScreen(invoiceLineList, {
+  key: "invoices",
+  names: { supplied_on: "supplied" },
+  size: 50,
+})
 
-/** What was done, for which order, when, at which price: as many lines as a page holds. */
-export function InvoiceLines({ invoice }: { invoice: InvoiceDetail }) {
+/** What was done, for which order, when, at which price. */
+export function InvoiceLines({
+  invoice: { id, currency_code, line_count },
+}: {
+  invoice: InvoiceDetail
+}) {
   const { t } = useTranslation("invoices")
-  const { number } = useFormat()
-  const narrow = useNarrow()
-  const [page, setPage] = useState(1)
-  const { data, error, refetch } = useQuery(invoiceQueries.lines(invoice.id, page))
-  if (error) return <FailedState error={error} onRetry={() => void refetch()} />
-  if (!data) return <SectionBones lines={["70%", "55%", "80%", "62%", "74%"]} />
-  const shown = { lines: data.lines, currency: invoice.currency_code }
+  const { t: tPrices } = useTranslation("price-lists")
+  const { number, calendar } = useFormat()
+  const { feeOf } = useFeeWords()
+  const rate = useRate()
+  const columns = useLineColumns()
   return (
-    <Section
-      flush
+    <ListSection
+      list={invoiceLines}
+      params={{ id }}
       title={t(($) => $.detail.lines)}
-      side={
-        <Inline>
-          {number(invoice.line_count)}
-          <span className="screen-only">
-            <ExportButton
-              hrefIn={(language) =>
-                addressOf(api.linesTable, { params: { id: invoice.id }, query: { language } })
-              }
-            />
-          </span>
-        </Inline>
-      }
-    >
-      {data.count === 0 ? (
-        <Lines>
-          <Line title={<Faint>{t(($) => $.detail.noLines)}</Faint>} />
-        </Lines>
-      ) : narrow ? (
-        <NarrowLines {...shown} />
-      ) : (
-        <WideLines {...shown} />
+      label={t(($) => $.detail.list)}
+      side={number(line_count)}
+      placeholder={t(($) => $.detail.search)}
+      filters={{
+        code: {
+          label: t(($) => $.detail.line),
+          options: optionsOf(lineCodes, (code) => tPrices(($) => $.fees[code])),
+        },
+        supplied_on: { from: t(($) => $.detail.from), to: t(($) => $.detail.to) },
+      }}
+      columns={columns}
+      nameOf={feeOf}
+      hrefOf={() => null}
+      card={(line) => (
+        <RowCard>
+          <strong>{feeOf(line)}</strong>
+          <strong>
+            <Money amount={line.net} currency={currency_code} />
+          </strong>
+          <Faint roomy>
+            <LineSource line={line} /> · {calendar(line.supplied_on)} · {number(line.quantity)}
+            {"\u00a0×\u00a0"}
+            <LinePrice line={line} currency={currency_code} /> · {rate(line)}
+            <br />
+            <LineOrigin line={line} />
+          </Faint>
+        </RowCard>
       )}
-      {data.count > linesOnPage ? (
-        <Pager page={page} size={linesOnPage} count={data.count} onPage={setPage} />
-      ) : null}
-    </Section>
+      empty={<EmptyState icon={IconListDetails} title={t(($) => $.detail.noLines)} />}
+    />
   )
 }
 
@@ -70,69 +77,53 @@ const useRate = () => {
     category === null || rate === null ? "–" : rateOf({ category, rate }, number)
 }
 
-function WideLines({ lines, currency }: Shown) {
+type Row = InvoiceLine & { currency_code: string }
+function useLineColumns(): Column<Row>[] {
   const { t } = useTranslation("invoices")
   const { number, calendar } = useFormat()
   const { feeOf } = useFeeWords()
   const rate = useRate()
-  return (
-    <PlainTable
-      label={t(($) => $.detail.lines)}
-      head={[
-        t(($) => $.detail.line),
-        t(($) => $.detail.supplied_on),
-        t(($) => $.detail.quantity),
-        t(($) => $.detail.price),
-        t(($) => $.detail.vat),
-        t(($) => $.detail.net),
-      ]}
-      figures={[2, 3, 4, 5]}
-      rows={lines.map((line) => ({
-        id: line.id,
-        cells: [
-          <span key="l">
-            {feeOf(line)}
+  return [
+    {
+      id: "line",
+      header: t(($) => $.detail.line),
+      cell: (line) => (
+        <>
+          {feeOf(line)}
+          <br />
+          <Faint roomy>
+            <LineSource line={line} />
             <br />
-            <Faint roomy>
-              <LineSource line={line} />
-              <br />
-              <LineOrigin line={line} />
-            </Faint>
-          </span>,
-          calendar(line.supplied_on),
-          number(line.quantity),
-          <LinePrice key="p" line={line} currency={currency} />,
-          rate(line),
-          <Money key="n" amount={line.net} currency={currency} />,
-        ],
-      }))}
-    />
-  )
-}
-
-function NarrowLines({ lines, currency }: Shown) {
-  const { number, calendar } = useFormat()
-  const { feeOf } = useFeeWords()
-  const rate = useRate()
-  return (
-    <Lines>
-      {lines.map((line) => (
-        <Line
-          key={line.id}
-          title={feeOf(line)}
-          sub={
-            <Faint roomy>
-              <LineSource line={line} /> · {calendar(line.supplied_on)} · {number(line.quantity)}
-              {"\u00a0×\u00a0"}
-              <LinePrice line={line} currency={currency} /> · {rate(line)}
-              <br />
-              <LineOrigin line={line} />
-            </Faint>
-          }
-        >
-          <Money amount={line.net} currency={currency} />
-        </Line>
-      ))}
-    </Lines>
-  )
+            <LineOrigin line={line} />
+          </Faint>
+        </>
+      ),
+      fixed: true,
+    },
+    {
+      id: "supplied_on",
+      header: t(($) => $.detail.supplied_on),
+      cell: (line) => calendar(line.supplied_on),
+      sortable: true,
+    },
+    {
+      id: "quantity",
+      header: t(($) => $.detail.quantity),
+      cell: ({ quantity }) => number(quantity),
+      align: "right",
+    },
+    {
+      id: "price",
+      header: t(($) => $.detail.price),
+      cell: (line) => <LinePrice line={line} currency={line.currency_code} />,
+      align: "right",
+    },
+    { id: "vat", header: t(($) => $.detail.vat), cell: rate, align: "right" },
+    {
+      id: "net",
+      header: t(($) => $.detail.net),
+      cell: ({ net, currency_code }) => <Money amount={net} currency={currency_code} />,
+      align: "right",
+    },
+  ]
 }

@@ -1,10 +1,10 @@
 import { balances as api } from "@packhaus/contract/ledger/endpoints"
 import { useQuery } from "@tanstack/react-query"
 import { useTranslation } from "react-i18next"
+import type { LoaderFunctionArgs } from "react-router"
 import { call } from "#lib/http.ts"
 import { paths } from "#lib/paths.ts"
 import { queryClient } from "#lib/query-client.ts"
-import { loaderFor } from "#lib/use-search.ts"
 import { LinkButton } from "#ui/actions/button.tsx"
 import { Columns } from "#ui/page/layout.tsx"
 import { Page } from "#ui/page/page.tsx"
@@ -15,14 +15,12 @@ import { BankDetails } from "../components/bank-details.tsx"
 import { ReversedNotice } from "../components/reversed-notice.tsx"
 import { Thresholds } from "../components/thresholds.tsx"
 import { Transactions } from "../components/transactions.tsx"
-import { balanceQueries, TransactionSearch } from "../queries.ts"
+import { balanceQueries, ownTransactions } from "../queries.ts"
 
-export const loader = loaderFor(TransactionSearch, (search) =>
-  Promise.all([
-    queryClient.prefetchQuery(balanceQueries.own),
-    queryClient.prefetchQuery(balanceQueries.transactions(search, null)),
-  ]),
-)
+export function loader(args: LoaderFunctionArgs) {
+  void queryClient.prefetchQuery(balanceQueries.own)
+  return ownTransactions.loader(args)
+}
 
 /** The viewer's own balance: what there is, how to top it up, when to be warned, what happened to it. */
 export function BalancePage() {

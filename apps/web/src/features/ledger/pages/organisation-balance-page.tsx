@@ -9,7 +9,6 @@ import { useCan } from "#features/sessions/queries.ts"
 import { call, statusOf } from "#lib/http.ts"
 import { paths } from "#lib/paths.ts"
 import { queryClient } from "#lib/query-client.ts"
-import { fromSearch } from "#lib/use-search.ts"
 import { Button } from "#ui/actions/button.tsx"
 import { Columns } from "#ui/page/layout.tsx"
 import { Page } from "#ui/page/page.tsx"
@@ -22,14 +21,13 @@ import { Thresholds } from "../components/thresholds.tsx"
 import { Transactions } from "../components/transactions.tsx"
 import { TransferSheet, type TransferType } from "../components/transfer-sheet.tsx"
 import { WaitingTransfers } from "../components/waiting-transfers.tsx"
-import { balanceQueries, TransactionSearch } from "../queries.ts"
+import { balanceQueries, transactionsOf } from "../queries.ts"
 
-export function loader({ params: { id = "" }, request }: LoaderFunctionArgs) {
-  const search = fromSearch(TransactionSearch, new URL(request.url).searchParams)
+export function loader(args: LoaderFunctionArgs) {
+  const { id = "" } = args.params
   void queryClient.prefetchQuery(organisationQueries.one(id))
   void queryClient.prefetchQuery(balanceQueries.of(id))
-  void queryClient.prefetchQuery(balanceQueries.transactions(search, id))
-  return null
+  return transactionsOf.loader(args)
 }
 
 /** The balance of one organisation. Administrators book deposits and withdrawals here. */

@@ -1,33 +1,49 @@
-import { useQuery } from "@tanstack/react-query"
-import { useState } from "react"
+import { countryGroups, feeCodes } from "@packhaus/contract/price-lists/schema"
+import { IconHistory } from "@tabler/icons-react"
 import { useTranslation } from "react-i18next"
-import { Pager } from "#ui/data-table/pager.tsx"
-import { Faint, Line, Lines } from "#ui/page/layout.tsx"
-import { Section } from "#ui/page/section.tsx"
-import { FailedState, SectionBones } from "#ui/page/states.tsx"
-import { feesOnPage, priceQueries } from "../queries.ts"
-import { FeeTable } from "./fee-table.tsx"
+import { optionsOf } from "#lib/options.ts"
+import { ListSection } from "#ui/data-table/list-screen.tsx"
+import { Faint, RowCard } from "#ui/page/layout.tsx"
+import { EmptyState } from "#ui/page/states.tsx"
+import { fees } from "../queries.ts"
+import { useFeeColumns } from "./use-fee-columns.tsx"
 
 /** Every price there ever was, of the platform or an organisation. */
 export function FeeHistory({ merchant }: { merchant: string }) {
   const { t } = useTranslation("price-lists")
-  const [page, setPage] = useState(1)
-  const { data, error, refetch } = useQuery(priceQueries.history(merchant, page))
-  const title = t(($) => $.sections.history)
-  if (error) return <FailedState error={error} onRetry={() => void refetch()} />
-  if (!data) return <SectionBones lines={["70%", "55%", "80%"]} />
+  const { columns, nameOf, amountOf } = useFeeColumns()
   return (
-    <Section flush title={title}>
-      {data.count === 0 ? (
-        <Lines>
-          <Line title={<Faint>{t(($) => $.noHistory)}</Faint>} />
-        </Lines>
-      ) : (
-        <FeeTable label={title} fees={data.fees} />
+    <ListSection
+      list={fees.narrowedTo(merchant ? { organisation_id: merchant } : {})}
+      title={t(($) => $.sections.history)}
+      label={t(($) => $.historyList)}
+      placeholder={t(($) => $.search)}
+      filters={{
+        code: {
+          label: t(($) => $.columns.fee),
+          options: optionsOf(feeCodes, (code) => t(($) => $.fees[code])),
+        },
+        country_group: {
+          label: t(($) => $.columns.group),
+          options: optionsOf(countryGroups, (group) => t(($) => $.groups[group])),
+        },
+        valid_from: { from: t(($) => $.filters.validFrom), to: t(($) => $.filters.validTo) },
+      }}
+      columns={columns}
+      nameOf={nameOf}
+      hrefOf={() => null}
+      card={(fee) => (
+        <RowCard>
+          <strong>{nameOf(fee)}</strong>
+          <strong>{amountOf(fee)}</strong>
+          <Faint>
+            {columns.slice(2).map(({ id, cell }) => (
+              <span key={id}>{cell(fee)} </span>
+            ))}
+          </Faint>
+        </RowCard>
       )}
-      {data.count > feesOnPage ? (
-        <Pager page={page} size={feesOnPage} count={data.count} onPage={setPage} />
-      ) : null}
-    </Section>
+      empty={<EmptyState icon={IconHistory} title={t(($) => $.noHistory)} />}
+    />
   )
 }

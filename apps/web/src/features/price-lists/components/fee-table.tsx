@@ -5,11 +5,9 @@ import { useFormat } from "#lib/format.ts"
 import { Button } from "#ui/actions/button.tsx"
 import { Moment } from "#ui/display/moment.tsx"
 import { PlainTable } from "#ui/display/plain-table.tsx"
-import { usePriceWords } from "./price-amount.tsx"
+import { useFeeAmount } from "./price-amount.tsx"
+import { entererOf } from "./use-fee-columns.tsx"
 import { useFeeWords } from "./use-fee-words.ts"
-
-/** The prices of the first day were entered by no person. */
-const nobody = ["", "system"]
 
 type Props = {
   label: string
@@ -25,15 +23,9 @@ export function FeeTable({ label, fees, own = false, onRevoke }: Props) {
   const { t } = useTranslation("price-lists")
   const { calendar } = useFormat()
   const { feeOf } = useFeeWords()
-  const wordsOf = usePriceWords()
+  const amountOf = useFeeAmount()
   const can = useCan()
   const revocable = onRevoke !== undefined && can("fee.write")
-  const amountOf = ({ amount, base, is_revoked }: Fee) =>
-    is_revoked
-      ? t(($) => $.revoke.taken)
-      : amount === null
-        ? t(($) => $.back)
-        : wordsOf({ amount, base })
   return (
     <PlainTable
       label={label}
@@ -54,10 +46,7 @@ export function FeeTable({ label, fees, own = false, onRevoke }: Props) {
           calendar(fee.valid_from),
           ...(own
             ? [t(($) => $.origins[fee.organisation_id ? "organisation" : "platform"])]
-            : [
-                nobody.includes(fee.created_by) ? "Packhaus" : fee.created_by,
-                <Moment key="at" at={fee.created_at} />,
-              ]),
+            : [entererOf(fee), <Moment key="at" at={fee.created_at} />]),
           ...(revocable
             ? [
                 <Button key="r" onClick={() => onRevoke(fee)}>

@@ -14,3 +14,15 @@ export function usePriceWords() {
     return base === 1 ? price : t(($) => $.perBase, { price, base: number(base) })
   }
 }
+
+/** What a price of a list says: an amount, that the general one holds again, or that it was taken back. */
+export function useFeeAmount() {
+  const { t } = useTranslation("price-lists")
+  const wordsOf = usePriceWords()
+  return ({ amount, base, is_revoked }: Fee) =>
+    is_revoked
+      ? t(($) => $.revoke.taken)
+      : amount === null
+        ? t(($) => $.back)
+        : wordsOf({ amount, base })
+}
