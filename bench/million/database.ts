@@ -40,7 +40,8 @@ export async function openBench(say: (line: string) => void, { keep = false, hom
   return {
     /** A filled database, migrated to today's form; `seconds` it took to fill, now or when it was made. */
     async filled(size: Size) {
-      const name = `bench_${size.orders}_${size.organisations}`
+      // Only what stays has a name that a later run finds: two at once have each their own.
+      const name = `bench_${size.orders}_${size.organisations}${keep ? "" : `_${process.pid}`}`
       const url = Object.assign(new URL(postgres.url), { pathname: name }).href
       made.push(name)
       let seconds = await secondsOf(name)

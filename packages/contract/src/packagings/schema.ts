@@ -29,3 +29,4 @@ export type Packaging = z.output<typeof Packaging>
 export const CreatePackaging = z.strictObject(fields)
 export type CreatePackaging = z.output<typeof CreatePackaging>
 export const UpdatePackaging = CreatePackaging.partial()
+export type UpdatePackaging = z.output<typeof UpdatePackaging>

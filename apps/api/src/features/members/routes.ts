@@ -1,3 +1,4 @@
+import { isShutDown } from "@packhaus/contract/access/roles"
 import { ApiError } from "@packhaus/contract/kernel/errors"
 import { members } from "@packhaus/contract/members/endpoints"
 import { systemRoutes } from "../../context.ts"
@@ -35,7 +36,7 @@ export const memberRoutes = systemRoutes(members, {
   async changeSelf({ body, viewer, unscoped }) {
     const { language, ...names } = body
     const keepsName = Object.values(names).every((name) => name === undefined)
-    if (viewer.role === "disabled" && !keepsName) throw new ApiError("access.denied")
+    if (isShutDown(viewer.role) && !keepsName) throw new ApiError("access.denied")
     const changes = Object.entries(body).filter(([, value]) => value !== undefined)
     const member = await unscoped
       .updateTable("members")

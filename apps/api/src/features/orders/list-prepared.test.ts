@@ -51,9 +51,9 @@ const pages = [
 ]
 const sorts = ["-created_at", "created_at"] as const
 const columns =
-  `id display_id number merchant_id shop_id sales_channel_id external_id status payment_status
-  fulfillment_status holds marks recipient country_code email currency_code total item_count first_item
-  location_id shipment_method invoiced created_at updated_at canceled_at`.split(/\s+/) as "id"[]
+  `id display_id merchant_id sales_channel_id external_id status payment_status fulfillment_status email
+  currency_code created_at updated_at canceled_at total number shop_id holds marks recipient country_code
+  item_count first_item location_id shipment_method invoiced`.split(/\s+/) as "id"[]
 
 /** The statement of a page, made for this request alone. */
 function madeAnew(

@@ -8,8 +8,9 @@ const size = { name: "Box", length: 300, width: 200, height: 100, weight: 150, m
 export const expectations: FeatureExpectations = {
   routes: {
     ...listRoutes(packagingList, { open: [...staff, "agency", "customer", "supplier"] }),
-    "POST /admin/packagings": { open: ["administrator"], body: size },
+    "POST /admin/packagings": { recentPassword: false, open: ["administrator"], body: size },
     "POST /admin/packagings/:id": {
+      recentPassword: false,
       target: async ({ rows }) => {
         const { id } = await rows.insert("packagings", { ...size, organisation_id: PLATFORM_ID })
         return { id }

@@ -1,36 +1,12 @@
-import { Id, Timestamp } from "@packhaus/contract/kernel/values"
+import { Timestamp } from "@packhaus/contract/kernel/values"
 import { Packaging } from "@packhaus/contract/packagings/schema"
 import { z } from "zod"
-import { ofMerchant, ofOrganisation, sharedRowsOf, staff, table } from "../../table-access.ts"
+import { ofOrganisation, sharedRowsOf, staff, table } from "../../table-access.ts"
 
 const PackagingRow = Packaging.extend({
   volume: z.int(),
   updated_at: Timestamp,
   deleted_at: Timestamp.nullable(),
-})
-
-/** Pieces of a packaging at a place. May fall below zero: missing packaging never blocks a parcel. */
-const PackagingLevel = z.object({
-  id: Id,
-  organisation_id: Id,
-  packaging_id: Id,
-  location_id: Id,
-  stocked_quantity: z.int(),
-  updated_at: Timestamp,
-})
-
-/** What a fulfilment was packed in. */
-const FulfillmentPackaging = z.object({
-  id: Id,
-  merchant_id: Id,
-  fulfillment_id: Id,
-  packaging_id: Id,
-  packaging_owner_id: Id,
-  name: z.string(),
-  quantity: z.int(),
-  change: z.int(),
-  /** Pieces that left its owner's stock; null: all of them. */
-  stocked_quantity: z.int().nullable(),
 })
 
 export const packagingTables = {
@@ -44,19 +20,5 @@ export const packagingTables = {
     generated: ["type", "volume", "created_at", "updated_at"],
     hidden: ["deleted_at"],
     owner: "organisation_id",
-  }),
-  packaging_levels: table(PackagingLevel, {
-    access: ofOrganisation,
-    idPrefix: "plev",
-    search: [],
-    generated: ["stocked_quantity", "updated_at"],
-    owner: "organisation_id",
-  }),
-  fulfillment_packagings: table(FulfillmentPackaging, {
-    access: ofMerchant,
-    idPrefix: "fulp",
-    search: [],
-    generated: [],
-    owner: "merchant_id",
   }),
 }

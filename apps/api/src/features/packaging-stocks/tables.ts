@@ -1,0 +1,44 @@
+import { Id, Timestamp } from "@packhaus/contract/kernel/values"
+import { z } from "zod"
+import { ofMerchant, ofOrganisation, table } from "../../table-access.ts"
+
+/** Pieces of a packaging at a place. May fall below zero: missing packaging never blocks a parcel. */
+const PackagingLevel = z.object({
+  id: Id,
+  organisation_id: Id,
+  packaging_id: Id,
+  location_id: Id,
+  stocked_quantity: z.int(),
+  updated_at: Timestamp,
+})
+
+/** What a fulfilment was packed in. */
+const FulfillmentPackaging = z.object({
+  id: Id,
+  merchant_id: Id,
+  fulfillment_id: Id,
+  packaging_id: Id,
+  packaging_owner_id: Id,
+  name: z.string(),
+  quantity: z.int(),
+  change: z.int(),
+  /** Pieces that left its owner's stock; null: all of them. */
+  stocked_quantity: z.int().nullable(),
+})
+
+export const packagingStockTables = {
+  packaging_levels: table(PackagingLevel, {
+    access: ofOrganisation,
+    idPrefix: "plev",
+    search: [],
+    generated: ["stocked_quantity", "updated_at"],
+    owner: "organisation_id",
+  }),
+  fulfillment_packagings: table(FulfillmentPackaging, {
+    access: ofMerchant,
+    idPrefix: "fulp",
+    search: [],
+    generated: [],
+    owner: "merchant_id",
+  }),
+}
