@@ -3,7 +3,7 @@ import { ApiError } from "@packhaus/contract/kernel/errors"
 import type { FastifyInstance } from "fastify"
 
 /** Milliseconds between two looks. Each wakes the process: at 10, a server with nothing to do took 8 ms a second. */
-const RESOLUTION = 100
+const RESOLUTION = 250
 const JUDGED_EVERY = 1000
 
 /**

@@ -27,7 +27,7 @@ test("the sidebar has each area that the role may open, in order", async () => {
     "Prices",
     "Organisation",
     "Locations",
-    "Exports",
+    "Imports and exports",
   ])
 })
 

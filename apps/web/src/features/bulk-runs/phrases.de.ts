@@ -45,6 +45,17 @@ export const phrases = {
       "Es fehlen {{missing}}. Bezahlt wird von der ältesten an, soweit das Guthaben reicht. Der Rest bleibt offen.",
     none: "Von diesen lässt sich keine ausstellen oder bezahlen.",
   },
+  all: {
+    title: "Importe und Sammelaktionen",
+    lead: "Was Sie einlesen oder mit vielen Zeilen auf einmal tun, läuft im Hintergrund und steht hier.",
+    empty: "Noch nichts eingelesen",
+    kind: "Was",
+    status: "Status",
+    rows: "Zeilen",
+    failed: "Gescheitert",
+    created_at: "Begonnen",
+    exports: "Exporte",
+  },
   runs: {
     title: {
       "orders.pack": "Bestellungen packen",

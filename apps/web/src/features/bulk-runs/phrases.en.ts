@@ -45,6 +45,17 @@ export const phrases = {
       "{{missing}} are missing. They are paid from the oldest on as far as the balance goes. The rest stays open.",
     none: "None of these can be issued or paid.",
   },
+  all: {
+    title: "Imports and bulk actions",
+    lead: "What you read in, or do with many rows at once, runs in the background and stands here.",
+    empty: "Nothing read in yet",
+    kind: "What",
+    status: "Status",
+    rows: "Rows",
+    failed: "Failed",
+    created_at: "Started",
+    exports: "Exports",
+  },
   runs: {
     title: {
       "orders.pack": "Packing orders",

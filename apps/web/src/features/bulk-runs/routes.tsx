@@ -6,10 +6,16 @@ const run = () =>
     Page: BulkRunPage,
     loader,
   }))
+const runs = () =>
+  import("./pages/bulk-runs-page.tsx").then(({ BulkRunsPage, loader }) => ({
+    Page: BulkRunsPage,
+    loader,
+  }))
 const tracking = () =>
   import("./pages/import-page.tsx").then(({ ImportPage }) => ({ Page: ImportPage }))
 
 export const bulkRunRoutes = (): RouteObject[] => [
+  { path: "imports/runs", ...lazyPage("bulk-runs", runs) },
   { path: "orders/runs/:id", ...lazyPage(["bulk-runs"], run) },
   { path: "invoices/runs/:id", ...lazyPage(["bulk-runs"], run) },
   { path: "orders/import", ...lazyPage(["bulk-runs", "orders"], tracking) },

@@ -10,7 +10,7 @@ export const feature: Feature = {
       name: "imports",
       group: "organisation",
       order: 60,
-      label: { de: "Exporte", en: "Exports" },
+      label: { de: "Importe und Exporte", en: "Imports and exports" },
       path: paths.imports,
       icon: IconFileExport,
       needs: "export.read",

@@ -1,6 +1,7 @@
 export const phrases = {
   title: "Exporte",
   lead: "Lange Listen werden im Hintergrund geschrieben. Die Datei bleibt hier eine Woche.",
+  runs: "Importe und Sammelaktionen",
   empty: "Noch kein Export",
   search: "Liste",
   columns: {

@@ -111,6 +111,11 @@ export const choiceAnswers: readonly Answer[] = [
       ...page,
     }
   }),
+  answer(bulkRuns.list, ({ query: { offset, limit }, as }) => {
+    const read = { ...run, id: "bulk_read", kind: "orders.tracking" as const }
+    const found = as === "empty" ? [] : [run, read]
+    return { bulk_runs: found, count: found.length, offset, limit }
+  }),
   answer(bulkRuns.start, ({ body: { kind } }) => ({
     bulk_run: { ...run, id: kind === "invoices.pay" ? "bulk_pay" : run.id, kind },
   })),

@@ -26,7 +26,7 @@ export type ListPartProps<L extends List> = {
   /** What the list is called. */
   label: string
   /** What the search box finds by. */
-  placeholder: string
+  placeholder?: string
   /** The filters that are offered, in this order. */
   filters?: FilterWords<L>
   /** The panel of filters was opened: now their options are needed. */
@@ -71,7 +71,7 @@ export function ListPart<L extends List>(props: ListPartProps<L>) {
         {...table}
         search={state}
         patch={patch}
-        placeholder={placeholder}
+        {...(placeholder ? { placeholder } : {})}
         filters={
           filters ? (
             <Filters

@@ -18,8 +18,8 @@ type FromState = "sort" | "hidden" | "density" | "onSort" | "page" | "onPage"
 type Props<Row> = Omit<ComponentProps<typeof ListBody<Row>>, FromState> & {
   search: ListState
   patch: Patch<ListState>
-  /** What the search box finds by. */
-  placeholder: string
+  /** What the search box finds by; without it there is none. */
+  placeholder?: string
   filters?: ReactNode
   /** Keeps the saved views of one list apart; without it none are offered. */
   views?: string
@@ -49,7 +49,7 @@ export function SearchList<Row>(props: Props<Row>) {
           </>
         }
       >
-        <SearchBox value={q} placeholder={placeholder} onSearch={onSearch} />
+        {placeholder ? <SearchBox value={q} placeholder={placeholder} onSearch={onSearch} /> : null}
         {filters}
       </ListBar>
       <ListBody

@@ -4,12 +4,14 @@ import type { ListExport } from "@packhaus/contract/exports/schema"
 import { exportLifecycle } from "@packhaus/contract/exports/status"
 import { IconDownload, IconFileExport } from "@tabler/icons-react"
 import { useTranslation } from "react-i18next"
+import { useCan } from "#features/sessions/queries.ts"
 import { useFormat } from "#lib/format.ts"
 import { call } from "#lib/http.ts"
 import { listOnScreen } from "#lib/list-on-screen.ts"
 import { optionsOf } from "#lib/options.ts"
+import { paths } from "#lib/paths.ts"
 import { useErrorWords } from "#lib/use-error-words.ts"
-import { IconButton } from "#ui/actions/button.tsx"
+import { IconButton, LinkButton } from "#ui/actions/button.tsx"
 import type { Column } from "#ui/data-table/columns.ts"
 import { ListScreen } from "#ui/data-table/list-screen.tsx"
 import { StatusBadge } from "#ui/display/badge.tsx"
@@ -34,6 +36,7 @@ const tones = {
 export function ExportsPage() {
   const { t } = useTranslation("exports")
   const format = useFormat()
+  const can = useCan()
   const { field } = useErrorWords()
   const download = useSave({
     send: (id: string) => call(exports.download, { params: { id } }),
@@ -97,6 +100,9 @@ export function ExportsPage() {
     <ListScreen
       list={list}
       title={t(($) => $.title)}
+      actions={
+        can("bulk.read") ? <LinkButton to={paths.bulkRuns}>{t(($) => $.runs)}</LinkButton> : null
+      }
       placeholder={t(($) => $.search)}
       filters={{
         status: {
