@@ -1,6 +1,6 @@
 import { policy } from "@packhaus/contract/access/policy"
 import { roles } from "@packhaus/contract/access/roles"
-import { afterAll, expect, it } from "vitest"
+import { afterAll, beforeAll, expect, it } from "vitest"
 import { askerOf, isList } from "../testing/ask-expected.ts"
 import { expectations } from "../testing/expectations.ts"
 import { createTestApp } from "../testing/test-app.ts"
@@ -14,9 +14,11 @@ const { createActor } = testApp
 const ask = askerOf(testApp)
 const strangers = roles.filter((role) => role !== "administrator" && role !== "support")
 
-// From here on everybody may do everything, as if the policy were forgotten.
 const rules = Object.entries(policy)
-for (const [action] of rules) Reflect.set(policy, action, roles)
+// From here on everybody may do everything, as if the policy were forgotten.
+beforeAll(() => {
+  for (const [action] of rules) Reflect.set(policy, action, roles)
+})
 afterAll(() => {
   for (const [action, allowed] of rules) Reflect.set(policy, action, allowed)
 })

@@ -29,7 +29,7 @@ const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (sign) => entities[
 // A name must not become a line of the text part, let alone a header.
 const oneLine = (text: string) => text.replace(/\s+/g, " ").trim()
 
-/** Writes a letter in its reader's language: text and HTML from the same words. */
+/** Writes a mail in its reader's language: text and HTML from the same words. */
 export function mailMessage(
   id: string,
   { email, first_name, last_name, language }: Addressee,

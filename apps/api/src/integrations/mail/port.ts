@@ -8,13 +8,13 @@ export type MailMessage = {
   html: string
 }
 
-/** The relay says that it will never take this letter: trying again is of no use. */
+/** The relay says that it will never take this mail: trying again is of no use. */
 export class MailRefused extends Error {
-  override name = "LetterRefused"
+  override name = "MailRefused"
 }
 
 /**
- * Hands letters to a mail relay. Throws LetterRefused if the relay refuses for good, and any other
- * error if it may take the letter later. Called from jobs only, with no transaction open.
+ * Hands mails to a mail relay. Throws MailRefused if the relay refuses for good, and any other
+ * error if it may take the mail later. Called from jobs only, with no transaction open.
  */
-export type Mail = { send(letter: MailMessage): Promise<void>; close(): void }
+export type Mail = { send(message: MailMessage): Promise<void>; close(): void }

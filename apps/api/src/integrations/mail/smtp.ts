@@ -18,7 +18,7 @@ function isFinal(error: unknown) {
   return responseCode !== undefined && responseCode >= 500 && responseCode <= 599
 }
 
-/** Mail by SMTP, over a pool of connections that is opened with the first letter. */
+/** Mail by SMTP, over a pool of connections that is opened with the first mail. */
 export function smtpMail({ url, from, requireTls = false }: Options): Mail {
   let transport: Promise<Transporter> | undefined
   const host = /@([^>\s]+)/.exec(from)?.[1] ?? "localhost"
@@ -65,7 +65,7 @@ export function smtpMail({ url, from, requireTls = false }: Options): Mail {
   }
 }
 
-/** In place of a relay where none is configured: every letter waits for one. */
+/** In place of a relay where none is configured: every mail waits for one. */
 export const noMail: Mail = {
   async send() {
     throw new Error("no mail relay is configured (SMTP_URL)")
