@@ -5,6 +5,8 @@ import { parseAst } from "vite"
 import { expect, test } from "vitest"
 import { tables } from "../apps/api/src/tables.ts"
 import { sourceFiles } from "./source-files.ts"
+import { isNode, type Node, nameOf } from "./syntax.ts"
+import { BUILDERS, ROWS } from "./table-writes.ts"
 
 /**
  * ADR 37: columns of the engine are written by verbs of the engine. These files of the platform still
@@ -70,30 +72,13 @@ const addedTo = (name: keyof typeof engine): readonly string[] => {
   return "added" in table ? table.added : []
 }
 
-type Node = { type: string; [key: string]: unknown }
-const isNode = (value: unknown): value is Node =>
-  typeof value === "object" && value !== null && "type" in value
-const nameOf = (node: unknown) =>
-  isNode(node) && node.type === "Identifier" ? String(node.name) : undefined
-const writing = new Set([
-  "insert",
-  "insertAll",
-  "insertDeferred",
-  "update",
-  "updateAll",
-  "updateDeferred",
-  "remove",
-  "updateTable",
-  "insertInto",
-  "deleteFrom",
-])
-
 /** The engine's table that a call writes, if it writes one. */
 function writtenBy(node: Node) {
   const callee = node.type === "CallExpression" && isNode(node.callee) ? node.callee : undefined
   const verb = callee?.type === "MemberExpression" ? nameOf(callee.property) : undefined
   const [first] = (node.arguments ?? []) as Node[]
-  if (!verb || !writing.has(verb) || first?.type !== "Literal") return undefined
+  if (!verb || !(BUILDERS.has(verb) || ROWS.has(verb)) || first?.type !== "Literal")
+    return undefined
   const table = String(first.value)
   return isEngine(table) ? { verb, table } : undefined
 }

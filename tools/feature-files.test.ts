@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises"
 import { expect, test } from "vitest"
 import { features } from "../apps/api/src/features/features.ts"
+import { importsOf } from "./import-graph.ts"
 import { sourceFiles } from "./source-files.ts"
 
 /** Where a feature's own files lie: contract, engine, server, integration, web app, stand-in. */
@@ -17,16 +18,12 @@ const ownerOf = (file: string) => {
   return slug && !shared.has(slug) ? slug : undefined
 }
 
-/** The features that a text imports something of, by the slug in the address; each line once. */
-function namedIn(text: string, slugs: ReadonlySet<string>) {
-  const addresses = text.matchAll(/(?:from|import\()\s*"([^"]+)"/g)
-  return [...addresses].flatMap(([, address = ""]) =>
-    address.startsWith("@packhaus/kernel/")
-      ? []
-      : (address.split("/").findLast((part, at, all) => at < all.length - 1 && slugs.has(part)) ??
-        []),
-  )
-}
+/** The features that a file of this text imports something of, each address once. */
+const namedIn = (file: string, text: string, slugs: ReadonlySet<string>) =>
+  importsOf(file, text).flatMap((address) => {
+    const slug = ownerOf(address)
+    return slug && slugs.has(slug) ? [slug] : []
+  })
 
 const slugs = new Set(features.map(({ slug }) => slug))
 const texts = new Map<string, string>()
@@ -36,10 +33,10 @@ for (const file of (await sourceFiles()).filter(isSource))
 /** The files that collect: they know a third of all features, and so each new one must be added. */
 const collecting = (all: ReadonlyMap<string, string>) =>
   [...all].flatMap(([file, text]) =>
-    new Set(namedIn(text, slugs)).size >= slugs.size / 3 ? [file] : [],
+    new Set(namedIn(file, text, slugs)).size >= slugs.size / 3 ? [file] : [],
   )
 const sharedFilesOf = (slug: string) =>
-  [...texts].flatMap(([file, text]) => (namedIn(text, slugs).includes(slug) ? [file] : []))
+  [...texts].flatMap(([file, text]) => (namedIn(file, text, slugs).includes(slug) ? [file] : []))
 
 test("four shared files collect features, three of them by one line each; no other knows so many", () => {
   expect(collecting(texts)).toEqual([
@@ -52,7 +49,7 @@ test("four shared files collect features, three of them by one line each; no oth
     "apps/api/src/features/features.ts",
     "apps/api/src/tables.ts",
     "packages/contract/src/endpoints.ts",
-  ].map((file) => namedIn(texts.get(file) ?? "", slugs))
+  ].map((file) => namedIn(file, texts.get(file) ?? "", slugs))
   for (const named of lines) expect(named).toEqual([...new Set(named)])
 })
 

@@ -4,6 +4,10 @@ export type Node = { type: string; [key: string]: unknown }
 export const isNode = (value: unknown): value is Node =>
   typeof value === "object" && value !== null && "type" in value
 
+/** The name that an identifier is. */
+export const nameOf = (node: unknown) =>
+  isNode(node) && node.type === "Identifier" ? String(node.name) : undefined
+
 /** A node, or a list of them, and all below. */
 export function* nodesIn(node: unknown): Generator<Node> {
   if (Array.isArray(node)) for (const one of node) yield* nodesIn(one)

@@ -1,12 +1,19 @@
 import { readFile } from "node:fs/promises"
 import { parseAst } from "vite"
-import { isNode, type Node, nodesIn } from "./syntax.ts"
+import { isNode, type Node, nameOf, nodesIn } from "./syntax.ts"
 
 /** That a file writes to a table; `table` is undefined where the text does not say which. */
 export type Write = { file: string; table: string | undefined }
 
-const BUILDERS = new Set(["insertInto", "updateTable", "deleteFrom", "mergeInto", "replaceInto"])
-const ROWS = new Set([
+/** What of Kysely's builders writes, and what of `rows`. */
+export const BUILDERS = new Set([
+  "insertInto",
+  "updateTable",
+  "deleteFrom",
+  "mergeInto",
+  "replaceInto",
+])
+export const ROWS = new Set([
   "insert",
   "insertAll",
   "insertDeferred",
@@ -21,8 +28,6 @@ const INTO =
 const BEFORE = new RegExp(`${INTO.source}$`, "i")
 const NAMED = new RegExp(`${INTO.source}"?([a-z_]+)`, "gi")
 
-const nameOf = (node: unknown) =>
-  isNode(node) && node.type === "Identifier" ? String(node.name) : undefined
 const textOf = (node: unknown) =>
   isNode(node) && node.type === "Literal" && typeof node.value === "string" ? node.value : undefined
 /** `orders as o` is `orders`. */

@@ -8,7 +8,6 @@ export const exportLifecycle = lifecycle({
   failed: {},
   expired: {},
 })
-export type ExportStatus = (typeof exportLifecycle.statuses)[number]
 
 /** Rows up to which a list is downloaded at once. Of more a job writes the file. */
 export const MOST_AT_ONCE = 1000

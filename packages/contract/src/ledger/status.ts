@@ -2,7 +2,6 @@ import { lifecycle } from "../kernel/lifecycle.ts"
 
 /** What people see of the ledger (specification 4). Refunds are overpayments and credits to the balance. */
 export const transactionTypes = ["deposit", "withdrawal", "invoice_payment", "refund"] as const
-export type TransactionType = (typeof transactionTypes)[number]
 
 /** What else is booked: an invoice or credit note that is issued, and what puts a mistake right. */
 export const bookingTypes = [...transactionTypes, "invoice", "credit_note", "correction"] as const

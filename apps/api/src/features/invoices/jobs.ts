@@ -1,5 +1,5 @@
 import { calls, callsEvery, every, on } from "../../context.ts"
-import { MailRefused } from "../../integrations/mail/port.ts"
+import { sendUnlessRefused } from "../../integrations/mail/send.ts"
 import { organisationMoved } from "../organisations/events.ts"
 import { pricesChanged } from "../price-lists/events.ts"
 import { vatIdChecked } from "../taxes/events.ts"
@@ -47,14 +47,11 @@ export const invoiceJobs = [
   ),
   calls(invoiceSettled, "invoices.document", (steps) => makeDocument(steps, steps.payload.id)),
   calls(invoiceDocumentMade, "invoices.mail", async ({ payload, transaction }) => {
-    const { mail, letter } = await transaction(async (context) => ({
+    const { mail, message } = await transaction(async (context) => ({
       mail: context.outside.mail,
-      letter: await writeInvoiceMail(context, payload.id),
+      message: await writeInvoiceMail(context, payload.id),
     }))
-    if (!letter) return
-    await mail.send(letter).catch((error) => {
-      if (!(error instanceof MailRefused)) throw error
-    })
+    await sendUnlessRefused(mail, message)
   }),
 
   every("*/5 * * * *", "invoices.close", (context) => closeDisabled(context)),
@@ -62,14 +59,11 @@ export const invoiceJobs = [
   // Seven in the morning in Berlin, eight in summer.
   every("0 6 * * *", "invoices.remind", (context) => remind(context)),
   calls(reminderDue, "invoices.reminder-mail", async ({ payload, transaction }) => {
-    const { mail, letter } = await transaction(async (context) => ({
+    const { mail, message } = await transaction(async (context) => ({
       mail: context.outside.mail,
-      letter: await writeReminderMail(context, payload.id, payload.step),
+      message: await writeReminderMail(context, payload.id, payload.step),
     }))
-    if (!letter) return
-    await mail.send(letter).catch((error) => {
-      if (!(error instanceof MailRefused)) throw error
-    })
+    await sendUnlessRefused(mail, message)
   }),
 
   on(waitingDue, "invoices.retry-waiting", async ({ payload, ...context }) => {

@@ -1,6 +1,6 @@
 import { calls, on } from "../../context.ts"
 import { mailMessage } from "../../integrations/mail/message.ts"
-import { MailRefused } from "../../integrations/mail/port.ts"
+import { sendUnlessRefused } from "../../integrations/mail/send.ts"
 import { readReader, toEachMember } from "../organisations/reads/members.ts"
 import { balanceAlertDue, balanceFell, depositReversed, reversalMailDue } from "./events.ts"
 import { readFall, readReversal } from "./reads.ts"
@@ -30,12 +30,10 @@ export const ledgerJobs = [
       const reversal = await readReversal(context, member.organisation_id, transaction_id)
       const { label, ...words } = reversalWords(member.language, reversal)
       const button = { label, url: `${context.outside.publicUrl}/a/personal/balance` }
-      const letter = mailMessage(`${id}.${transaction_id}`, member, { ...words, button })
-      return { mail: context.outside.mail, letter }
+      const message = mailMessage(`${id}.${transaction_id}`, member, { ...words, button })
+      return { mail: context.outside.mail, message }
     })
-    await due?.mail.send(due.letter).catch((error) => {
-      if (!(error instanceof MailRefused)) throw error
-    })
+    if (due) await sendUnlessRefused(due.mail, due.message)
   }),
 
   calls(balanceAlertDue, "balance.alert-mail", async ({ payload, transaction }) => {
@@ -47,11 +45,9 @@ export const ledgerJobs = [
       const fall = await readFall(context, member.organisation_id, transaction_id)
       const { label, ...words } = balanceWords(member.language, { ...fall, transfer_code })
       const button = { label, url: `${context.outside.publicUrl}/a/personal/balance` }
-      const letter = mailMessage(`${id}.${transaction_id}`, member, { ...words, button })
-      return { mail: context.outside.mail, letter }
+      const message = mailMessage(`${id}.${transaction_id}`, member, { ...words, button })
+      return { mail: context.outside.mail, message }
     })
-    await due?.mail.send(due.letter).catch((error) => {
-      if (!(error instanceof MailRefused)) throw error
-    })
+    if (due) await sendUnlessRefused(due.mail, due.message)
   }),
 ]

@@ -1,5 +1,5 @@
 import { calls, every, on } from "../../context.ts"
-import { MailRefused } from "../../integrations/mail/port.ts"
+import { sendUnlessRefused } from "../../integrations/mail/send.ts"
 import { ibanChanged, ibanMailDue } from "./events.ts"
 import { toEachMember } from "./reads/members.ts"
 import { disableDue } from "./verbs/disable.ts"
@@ -14,13 +14,10 @@ export const organisationJobs = [
     await emitAll(ibanMailDue, await toEachMember(context, id, change, "owner"))
   }),
   calls(ibanMailDue, "organisations.iban-mail", async ({ payload, transaction }) => {
-    const { mail, letter } = await transaction(async (context) => ({
+    const { mail, message } = await transaction(async (context) => ({
       mail: context.outside.mail,
-      letter: await writeIbanMail(context, payload),
+      message: await writeIbanMail(context, payload),
     }))
-    if (!letter) return
-    await mail.send(letter).catch((error) => {
-      if (!(error instanceof MailRefused)) throw error
-    })
+    await sendUnlessRefused(mail, message)
   }),
 ]

@@ -1,5 +1,5 @@
 import { calls, on } from "../../context.ts"
-import { MailRefused } from "../../integrations/mail/port.ts"
+import { sendUnlessRefused } from "../../integrations/mail/send.ts"
 import { toEachMember } from "../organisations/reads/members.ts"
 import { bounceMailDue, paymentReversed } from "./events.ts"
 import { writeBounceMail } from "./verbs/bounce-mail.ts"
@@ -11,13 +11,10 @@ export const paymentJobs = [
     await emitAll(bounceMailDue, await toEachMember(context, id, { payment_id }))
   }),
   calls(bounceMailDue, "payments.reversed-mail", async ({ payload, transaction }) => {
-    const { mail, letter } = await transaction(async (context) => ({
+    const { mail, message } = await transaction(async (context) => ({
       mail: context.outside.mail,
-      letter: await writeBounceMail(context, payload.id, payload.payment_id),
+      message: await writeBounceMail(context, payload.id, payload.payment_id),
     }))
-    if (!letter) return
-    await mail.send(letter).catch((error) => {
-      if (!(error instanceof MailRefused)) throw error
-    })
+    await sendUnlessRefused(mail, message)
   }),
 ]

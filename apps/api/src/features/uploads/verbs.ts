@@ -72,6 +72,11 @@ export async function saveOwnFile({ rows, outside }: Context, file: OwnFile): Pr
   return id
 }
 
+/** Forgets files that nothing names any more. Their bytes go with the next sweep. */
+export async function removeFiles({ db }: Context, ids: readonly string[]) {
+  if (ids.length > 0) await db.deleteFrom("files").where("id", "in", ids).execute()
+}
+
 /** Forgets a file. Its bytes go with the next sweep. */
 export async function removeFile({ rows }: Context, id: string) {
   await rows.lock("files", id)

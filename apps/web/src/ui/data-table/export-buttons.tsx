@@ -11,26 +11,24 @@ type Props = {
   /** How many rows match. */
   count: number
   hrefOf: (format: Format) => string
-  /** Lets a job write the file. */
-  start: (format: Format) => Promise<unknown>
-  /** What belongs to one row is downloaded at once, however much it is. */
-  isOfOneRow?: boolean
+  /** Lets a job write the file; without it all is downloaded at once, however much it is. */
+  start?: ((format: Format) => Promise<unknown>) | undefined
 }
 
 /**
  * All that match, in the order shown, as CSV or as an XLSX workbook: downloaded at once, or written by a
  * job where they are many.
  */
-export function ExportButtons({ count, hrefOf, start, isOfOneRow = false }: Props) {
+export function ExportButtons({ count, hrefOf, start }: Props) {
   const { t } = useTranslation("ui")
   const save = useSave({
-    send: start,
+    send: async (format: Format) => start?.(format),
     done: t(($) => $.list.exportStarted),
     failed: t(($) => $.list.exportFailed),
     stale: ["exports"],
   })
   const button = (format: Format, label: string, icon: ReactNode) =>
-    count > MOST_AT_ONCE && !isOfOneRow ? (
+    start && count > MOST_AT_ONCE ? (
       <IconButton
         label={label}
         look="secondary"

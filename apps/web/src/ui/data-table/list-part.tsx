@@ -85,8 +85,12 @@ export function ListPart<L extends List>(props: ListPartProps<L>) {
           <ExportButtons
             count={query.data?.count ?? 0}
             hrefOf={(format) => list.fileAt(state, format, language, params)}
-            start={(format) => list.startExport(state, format, language)}
-            isOfOneRow={list.list.parent !== undefined}
+            start={
+              // What belongs to one row is found by that row alone.
+              list.list.parent === undefined
+                ? (format) => list.startExport(state, format, language)
+                : undefined
+            }
           />
         }
         views={list.slug}

@@ -1,7 +1,7 @@
 import { EXPORT_DAYS } from "@packhaus/contract/exports/status"
 import { sql } from "kysely"
 import type { Context } from "../../../context.ts"
-import { removeFile } from "../../uploads/verbs.ts"
+import { removeFiles } from "../../uploads/verbs.ts"
 
 /** Forgets files that were finished a week ago. */
 export async function expireExports(context: Context) {
@@ -14,8 +14,12 @@ export async function expireExports(context: Context) {
     .forUpdate()
     .skipLocked()
     .execute()
-  for (const { id, file_id } of old) {
-    await context.rows.update("exports", id, { status: "expired", file_id: null })
-    if (file_id) await removeFile(context, file_id)
-  }
+  await context.rows.updateAll(
+    "exports",
+    old.map(({ id }) => ({ id, status: "expired" as const, file_id: null })),
+  )
+  await removeFiles(
+    context,
+    old.flatMap(({ file_id }) => file_id ?? []),
+  )
 }

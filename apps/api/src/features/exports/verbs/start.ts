@@ -26,7 +26,7 @@ export async function startExport(context: Context, asked: StartExport): Promise
       })),
     })
   const { organisation_id } = viewer
-  const { id } = await rows.insert("exports", {
+  const asked_for = await rows.insert("exports", {
     organisation_id,
     member_id: viewer.id,
     list,
@@ -34,6 +34,7 @@ export async function startExport(context: Context, asked: StartExport): Promise
     language,
     query,
   })
+  const { id } = asked_for
   await note({
     entity: "exports",
     entity_id: id,
@@ -42,5 +43,5 @@ export async function startExport(context: Context, asked: StartExport): Promise
     details: { list, format },
   })
   await emit(exportAsked, { id, organisation_ids: [organisation_id] })
-  return rows.one("exports", id)
+  return asked_for
 }

@@ -24,9 +24,11 @@ const SAY_EVERY_MS = 500
  * written anew. What the person may not read, or a workbook cannot hold, ends it with an error to read.
  */
 export async function writeExport(steps: Steps, id: string) {
-  const one = await steps.transaction((context) => begin(context, id))
+  const { one, files } = await steps.transaction(async (context) => ({
+    one: await begin(context, id),
+    files: context.outside.files,
+  }))
   if (!one) return
-  const { files } = await steps.transaction(async ({ outside }) => outside)
   const draft = files.draft()
   try {
     const written = await steps.transaction((context) => writeTo(draft, context, steps, one))
