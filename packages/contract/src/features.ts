@@ -1,3 +1,5 @@
+import { agencyAssignmentsErrors } from "./agency-assignments/errors.ts"
+import { agencyAssignmentsKeyScopes, agencyAssignmentsPolicy } from "./agency-assignments/policy.ts"
 import { apiKeysKeyScopes, apiKeysPolicy } from "./api-keys/policy.ts"
 import { bulkRunsErrors } from "./bulk-runs/errors.ts"
 import { bulkRunsKeyScopes, bulkRunsPolicy } from "./bulk-runs/policy.ts"
@@ -50,6 +52,7 @@ import { uploadsKeyScopes, uploadsPolicy } from "./uploads/policy.ts"
 
 /** Who may do what, as each feature says it: one line a feature. */
 export const featurePolicies = {
+  ...agencyAssignmentsPolicy,
   ...apiKeysPolicy,
   ...bulkRunsPolicy,
   ...commercePolicy,
@@ -81,6 +84,7 @@ export const featurePolicies = {
 
 /** What of each an API key needs: one line a feature. */
 export const featureKeyScopes = {
+  ...agencyAssignmentsKeyScopes,
   ...apiKeysKeyScopes,
   ...bulkRunsKeyScopes,
   ...commerceKeyScopes,
@@ -112,6 +116,7 @@ export const featureKeyScopes = {
 
 /** What each feature can refuse: one line a feature. */
 export const featureErrors = {
+  ...agencyAssignmentsErrors,
   ...bulkRunsErrors,
   ...commerceErrors,
   ...invoicesErrors,
