@@ -5,6 +5,7 @@ import { bulkRunsErrors } from "./bulk-runs/errors.ts"
 import { bulkRunsKeyScopes, bulkRunsPolicy } from "./bulk-runs/policy.ts"
 import { commerceErrors } from "./commerce/errors.ts"
 import { commerceKeyScopes, commercePolicy } from "./commerce/policy.ts"
+import { customerOverviewKeyScopes, customerOverviewPolicy } from "./customer-overview/policy.ts"
 import { dashboardKeyScopes, dashboardPolicy } from "./dashboard/policy.ts"
 import { exportsErrors } from "./exports/errors.ts"
 import { exportsKeyScopes, exportsPolicy } from "./exports/policy.ts"
@@ -56,6 +57,7 @@ export const featurePolicies = {
   ...apiKeysPolicy,
   ...bulkRunsPolicy,
   ...commercePolicy,
+  ...customerOverviewPolicy,
   ...dashboardPolicy,
   ...invoiceRunsPolicy,
   ...invoicesPolicy,
@@ -88,6 +90,7 @@ export const featureKeyScopes = {
   ...apiKeysKeyScopes,
   ...bulkRunsKeyScopes,
   ...commerceKeyScopes,
+  ...customerOverviewKeyScopes,
   ...dashboardKeyScopes,
   ...invoiceRunsKeyScopes,
   ...invoicesKeyScopes,
