@@ -10,6 +10,7 @@ export const productList = list({
   name: "products",
   path: "/admin/products",
   action: "product.read",
+  create: "product.write",
   row: ProductRow,
   filters: {
     status: choices(productStatuses),

@@ -12,7 +12,6 @@ import { ListScreen } from "#ui/data-table/list-screen.tsx"
 import { StatusBadge } from "#ui/display/badge.tsx"
 import { Moment } from "#ui/display/moment.tsx"
 import { Faint, RowCard } from "#ui/page/layout.tsx"
-import { EmptyState } from "#ui/page/states.tsx"
 
 const list = listOnScreen(bulkRunList)
 export const { loader } = list
@@ -74,9 +73,7 @@ export function BulkRunsPage() {
           <Faint>{progress(run)}</Faint>
         </RowCard>
       )}
-      empty={
-        <EmptyState icon={IconStack3} title={t(($) => $.all.empty)} body={t(($) => $.all.lead)} />
-      }
+      empty={{ icon: IconStack3, title: t(($) => $.all.empty), body: t(($) => $.all.lead) }}
     />
   )
 }

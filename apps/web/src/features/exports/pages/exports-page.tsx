@@ -19,7 +19,6 @@ import { Moment } from "#ui/display/moment.tsx"
 import { useSave } from "#ui/forms/use-save.ts"
 import { Faint, RowCard } from "#ui/page/layout.tsx"
 import { Progress } from "#ui/page/progress.tsx"
-import { EmptyState } from "#ui/page/states.tsx"
 
 const list = listOnScreen(exportList)
 export const { loader } = list
@@ -121,7 +120,7 @@ export function ExportsPage() {
           {file(one)}
         </RowCard>
       )}
-      empty={<EmptyState icon={IconFileExport} title={t(($) => $.empty)} body={t(($) => $.lead)} />}
+      empty={{ icon: IconFileExport, title: t(($) => $.empty), body: t(($) => $.lead) }}
     />
   )
 }

@@ -9,7 +9,6 @@ import { optionsOf } from "#lib/options.ts"
 import { paths } from "#lib/paths.ts"
 import { LinkButton } from "#ui/actions/button.tsx"
 import { ListScreen } from "#ui/data-table/list-screen.tsx"
-import { EmptyState } from "#ui/page/states.tsx"
 import { PriceSheet } from "../components/price-sheet.tsx"
 import { useWaitingColumns, WaitingCard } from "../components/waiting-lines.tsx"
 import { waitingLines } from "../queries.ts"
@@ -48,13 +47,11 @@ export function WaitingPage() {
         nameOf={feeOf}
         hrefOf={() => null}
         card={(line) => <WaitingCard line={line} onPrice={setPriced} />}
-        empty={
-          <EmptyState
-            icon={IconChecks}
-            title={t(($) => $.waiting.none.title)}
-            body={t(($) => $.waiting.none.body)}
-          />
-        }
+        empty={{
+          icon: IconChecks,
+          title: t(($) => $.waiting.none.title),
+          body: t(($) => $.waiting.none.body),
+        }}
       />
       {priced ? <PriceSheet line={priced} onClose={() => setPriced(null)} /> : null}
     </>

@@ -7,7 +7,6 @@ import { optionsOf } from "#lib/options.ts"
 import { paths } from "#lib/paths.ts"
 import { ListScreen } from "#ui/data-table/list-screen.tsx"
 import { Faint, RowCard } from "#ui/page/layout.tsx"
-import { EmptyState } from "#ui/page/states.tsx"
 import {
   OrganisationBadge,
   useOrganisationColumns,
@@ -47,13 +46,11 @@ export function OrganisationsPage() {
           <Faint>{t(($) => $.types[row.type])}</Faint>
         </RowCard>
       )}
-      empty={
-        <EmptyState
-          icon={IconBuilding}
-          title={t(($) => $.list.none.title)}
-          body={t(($) => $.list.none.body)}
-        />
-      }
+      empty={{
+        icon: IconBuilding,
+        title: t(($) => $.list.none.title),
+        body: t(($) => $.list.none.body),
+      }}
     />
   )
 }

@@ -12,7 +12,6 @@ import type { Column } from "#ui/data-table/columns.ts"
 import { ListScreen } from "#ui/data-table/list-screen.tsx"
 import { Moment } from "#ui/display/moment.tsx"
 import { Faint, RowCard } from "#ui/page/layout.tsx"
-import { EmptyState } from "#ui/page/states.tsx"
 
 const list = listOnScreen(shopReturnList, { names: { is_matched: "matched" } })
 export const { loader } = list
@@ -85,13 +84,11 @@ export function ShopReturnsPage() {
           <Moment at={row.created_at} />
         </RowCard>
       )}
-      empty={
-        <EmptyState
-          icon={IconPackageImport}
-          title={t(($) => $.empty.title)}
-          body={t(($) => $.empty.body)}
-        />
-      }
+      empty={{
+        icon: IconPackageImport,
+        title: t(($) => $.empty.title),
+        body: t(($) => $.empty.body),
+      }}
     />
   )
 }

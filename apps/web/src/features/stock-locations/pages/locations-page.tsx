@@ -4,7 +4,7 @@ import {
   locationStatuses,
   type StockLocation,
 } from "@packhaus/contract/stock-locations/schema"
-import { IconMapPin, IconPlus } from "@tabler/icons-react"
+import { IconMapPin } from "@tabler/icons-react"
 import { useMemo } from "react"
 import { useTranslation } from "react-i18next"
 import { useCan } from "#features/sessions/queries.ts"
@@ -16,7 +16,6 @@ import { LinkButton } from "#ui/actions/button.tsx"
 import type { Column } from "#ui/data-table/columns.ts"
 import { ListScreen } from "#ui/data-table/list-screen.tsx"
 import { Faint, RowCard } from "#ui/page/layout.tsx"
-import { EmptyState } from "#ui/page/states.tsx"
 import { LocationBadge } from "../components/location-status.tsx"
 
 const list = listOnScreen(stockLocationList, { key: "locations", sort: "name" })
@@ -69,15 +68,6 @@ export function LocationsPage() {
   const { t } = useTranslation("stock-locations")
   const can = useCan()
   const columns = useLocationColumns()
-  const create = can("location.write") ? (
-    <LinkButton
-      look="primary"
-      to={paths.newLocation}
-      icon={<IconPlus size={15} stroke={2} aria-hidden />}
-    >
-      {t(($) => $.create.action)}
-    </LinkButton>
-  ) : null
   const priority = can("priority.read") ? (
     <LinkButton to={paths.priority}>{t(($) => $.priority.title)}</LinkButton>
   ) : null
@@ -86,12 +76,8 @@ export function LocationsPage() {
       list={list}
       title={t(($) => $.title)}
       placeholder={t(($) => $.search)}
-      actions={
-        <>
-          {priority}
-          {create}
-        </>
-      }
+      actions={priority}
+      create={{ label: t(($) => $.create.action), to: paths.newLocation }}
       filters={{
         kind: {
           label: t(($) => $.columns.kind),
@@ -114,11 +100,7 @@ export function LocationsPage() {
           </Faint>
         </RowCard>
       )}
-      empty={
-        <EmptyState icon={IconMapPin} title={t(($) => $.empty.title)} body={t(($) => $.empty.body)}>
-          {create}
-        </EmptyState>
-      }
+      empty={{ icon: IconMapPin, title: t(($) => $.empty.title), body: t(($) => $.empty.body) }}
     />
   )
 }
