@@ -20,8 +20,10 @@ import {
   locationPrioritiesKeyScopes,
   locationPrioritiesPolicy,
 } from "./location-priorities/policy.ts"
+import { mailsKeyScopes, mailsPolicy } from "./mails/policy.ts"
 import { membersErrors } from "./members/errors.ts"
 import { membersKeyScopes, membersPolicy } from "./members/policy.ts"
+import { noticesKeyScopes, noticesPolicy } from "./notices/policy.ts"
 import { ordersErrors } from "./orders/errors.ts"
 import { ordersKeyScopes, ordersPolicy } from "./orders/policy.ts"
 import { organisationsErrors } from "./organisations/errors.ts"
@@ -64,7 +66,9 @@ export const featurePolicies = {
   ...jobsPolicy,
   ...ledgerPolicy,
   ...locationPrioritiesPolicy,
+  ...mailsPolicy,
   ...membersPolicy,
+  ...noticesPolicy,
   ...ordersPolicy,
   ...organisationsPolicy,
   ...packagingsPolicy,
@@ -97,7 +101,9 @@ export const featureKeyScopes = {
   ...jobsKeyScopes,
   ...ledgerKeyScopes,
   ...locationPrioritiesKeyScopes,
+  ...mailsKeyScopes,
   ...membersKeyScopes,
+  ...noticesKeyScopes,
   ...ordersKeyScopes,
   ...organisationsKeyScopes,
   ...packagingsKeyScopes,

@@ -16,6 +16,8 @@ export type Outside = {
   /** Where people find us, without a slash at the end: the beginning of links in mails. */
   publicUrl: string
   mail: Mail
+  /** What the mail relay signs its reports with; null: none are taken. */
+  mailHookSecret: string | null
   /** What people uploaded, and what we made for them to download. */
   files: Files
   virusScan: VirusScan
@@ -54,6 +56,7 @@ const nowhere = shopify({
 export const nothingOutside: Outside = {
   publicUrl: "http://localhost:9000",
   mail: noMail,
+  mailHookSecret: null,
   files: noFiles,
   virusScan: noVirusScan,
   vies: null,

@@ -20,6 +20,7 @@ export async function reach(configuration: Configuration): Promise<Outside> {
   return {
     publicUrl: configuration.PUBLIC_URL,
     mail: SMTP_URL ? smtpMail({ url: SMTP_URL, from: MAIL_FROM, requireTls: production }) : noMail,
+    mailHookSecret: configuration.MAIL_HOOK_SECRET ?? null,
     files: filesOf(
       await diskStorage(join(PACKHAUS_DATA, "uploads")),
       keysFor("files", SECRET_KEYS),
