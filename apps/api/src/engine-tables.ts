@@ -59,7 +59,7 @@ export const engineTables = withAccess(engine, {
   publishable_api_key_sales_channels: ofPlatform,
   publishable_api_keys: ofPlatform,
   sales_channel_locations: ofMerchant,
-  sales_channel_products: ofMerchant,
+  sales_channel_products: ofCatalogue,
   sales_channels: ofMerchant,
   prices: ofCatalogue,
 
