@@ -100,6 +100,15 @@ export const phrases = {
     titleOf: "Mitglieder von {{name}}",
     lead: "Wer für die Organisation arbeitet. Inhaber entscheiden über Mitglieder, Shops und API-Schlüssel.",
     people: "Personen",
+    list: "Mitglieder der Organisation",
+    search: "Name oder E-Mail-Adresse",
+    none: "Niemand.",
+    columns: {
+      name: "Person",
+      position: "Rolle",
+      since: "Dabei seit",
+      actions: "Ändern",
+    },
     you: "Sie",
     disabled: "Gesperrt",
     make: {

@@ -103,6 +103,15 @@ export const phrases = {
     titleOf: "Members of {{name}}",
     lead: "Who works for the organisation. Owners decide about members, shops and API keys.",
     people: "People",
+    list: "Members of the organisation",
+    search: "Name or e-mail address",
+    none: "Nobody.",
+    columns: {
+      name: "Person",
+      position: "Role",
+      since: "Member since",
+      actions: "Change",
+    },
     you: "You",
     disabled: "Disabled",
     make: {

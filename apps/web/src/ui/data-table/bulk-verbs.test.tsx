@@ -20,9 +20,9 @@ const verbsOf = (...allowed: Action[]) =>
   renderHook(() => useBulkVerbs(orderList), { wrapper: allowing(...allowed) }).result.current
 
 test("the verbs are those the list declares and the policy allows, in that order", () => {
-  expect(verbsOf("bulk.start", "order.route", "order.fulfil", "order.hold", "order.release")).toEqual(
-    ["pack", "release", "hold", "route"],
-  )
+  expect(
+    verbsOf("bulk.start", "order.route", "order.fulfil", "order.hold", "order.release"),
+  ).toEqual(["pack", "release", "hold", "route"])
   expect(verbsOf("bulk.start", "order.hold")).toEqual(["hold"])
   expect(verbsOf("bulk.start")).toEqual([])
   expect(verbsOf("order.hold")).toBeNull()

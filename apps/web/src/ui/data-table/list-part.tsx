@@ -59,7 +59,7 @@ export function ListPart<L extends List>(props: ListPartProps<L>) {
     ...table
   } = props
   const { i18n } = useTranslation("ui")
-  const [state, patch] = useSearch(list.search)
+  const [state, patch] = useSearch(list.search, list.prefix)
   const query = useQuery(list.rows(state, params))
   const inGroup = list.inGroup(state)
   const selection = useSelection(JSON.stringify([inGroup, params]))
@@ -97,7 +97,7 @@ export function ListPart<L extends List>(props: ListPartProps<L>) {
             }
           />
         }
-        views={list.slug}
+        {...(list.prefix ? {} : { views: list.slug })}
         label={label}
         query={query}
         rows={query.data?.rows}

@@ -8,8 +8,7 @@ import { call } from "#lib/http.ts"
 import { paths } from "#lib/paths.ts"
 import { SelectField, TextAreaField } from "#ui/fields/field.tsx"
 import { FormSheet } from "#ui/forms/form-sheet.tsx"
-import { useSave } from "#ui/forms/use-save.ts"
-import { useSchemaForm } from "#ui/forms/use-schema-form.ts"
+import { useMutationForm } from "#ui/forms/use-mutation-form.ts"
 import { useToast } from "#ui/overlays/toasts.tsx"
 import { staleByMoney } from "../queries.ts"
 import { CreditLines } from "./credit-lines.tsx"
@@ -29,12 +28,12 @@ function CreditForm({ invoice, onClose, onMade }: Props & { onMade: (id: string)
   const { t } = useTranslation("invoices")
   const { money } = useFormat()
   const toast = useToast()
-  const form = useSchemaForm(CreditInvoice, { reason: "" })
-  const save = useSave({
+  const { form, save } = useMutationForm({
+    schema: CreditInvoice,
+    values: { reason: "" },
     send: (body: CreditInvoice) => call(api.credit, { params: { id: invoice.id }, body }),
     failed: t(($) => $.credit.failed),
     stale: staleByMoney,
-    form,
     onDone: ({ invoice: note }) => {
       // What was paid goes to the balance at once, or waits.
       const amount = money(note.amount, note.currency_code)

@@ -4,8 +4,7 @@ import type { Order } from "@packhaus/contract/orders/schema"
 import { useTranslation } from "react-i18next"
 import { z } from "zod"
 import { call } from "#lib/http.ts"
-import { CountryField } from "#ui/fields/country-field.tsx"
-import { TextField } from "#ui/fields/field.tsx"
+import { FormFields } from "#ui/forms/form-fields.tsx"
 import { FormSheet } from "#ui/forms/form-sheet.tsx"
 import { useSchemaForm } from "#ui/forms/use-schema-form.ts"
 import { useVerb } from "../queries.ts"
@@ -69,22 +68,18 @@ export function EditSheet({ order, onClose }: { order: Order; onClose: () => voi
       submit={t(($) => $.edit.submit)}
       onClose={onClose}
     >
-      {fields.map(([name, autoComplete]) => (
-        <TextField
-          key={name}
-          label={t(($) => $.edit[name])}
-          autoComplete={autoComplete}
-          {...form.nullable(`shipping_address.${name}`)}
-        />
-      ))}
-      <CountryField
-        label={t(($) => $.edit.country)}
-        {...form.field("shipping_address.country_code")}
-      />
-      <TextField
-        label={t(($) => $.edit.phone)}
-        type="tel"
-        {...form.nullable("shipping_address.phone")}
+      <FormFields
+        form={form}
+        fields={{
+          ...Object.fromEntries(
+            fields.map(([name, autoComplete]) => [
+              `shipping_address.${name}`,
+              { label: t(($) => $.edit[name]), autoComplete },
+            ]),
+          ),
+          "shipping_address.country_code": { label: t(($) => $.edit.country), as: "country" },
+          "shipping_address.phone": { label: t(($) => $.edit.phone), as: "tel" },
+        }}
       />
       <MethodField {...form.field("shipment_method")} />
     </FormSheet>

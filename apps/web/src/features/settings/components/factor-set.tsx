@@ -7,9 +7,8 @@ import { call } from "#lib/http.ts"
 import { Button } from "#ui/actions/button.tsx"
 import { StatusBadge } from "#ui/display/badge.tsx"
 import { Moment } from "#ui/display/moment.tsx"
-import { useSave } from "#ui/forms/use-save.ts"
-import { useSchemaForm } from "#ui/forms/use-schema-form.ts"
-import { Sheet, SheetForm } from "#ui/overlays/sheet.tsx"
+import { FormSheet } from "#ui/forms/form-sheet.tsx"
+import { useMutationForm } from "#ui/forms/use-mutation-form.ts"
 import { Line, Lines } from "#ui/page/layout.tsx"
 import { Section } from "#ui/page/section.tsx"
 import { CodeField } from "./code-field.tsx"
@@ -58,9 +57,9 @@ function CodeSheet({
   onCodes,
 }: Shown & { kind: PendingAction; onClose: () => void }) {
   const { t } = useTranslation("settings")
-  const { t: tUi } = useTranslation("ui")
-  const form = useSchemaForm(GivenCode, { code: "" })
-  const save = useSave({
+  const { form, save } = useMutationForm({
+    schema: GivenCode,
+    values: { code: "" },
     send: async (body: z.output<typeof GivenCode>) =>
       kind === "remove"
         ? call(api.remove, { body }).then(() => null)
@@ -68,32 +67,22 @@ function CodeSheet({
     ...(kind === "remove" ? { done: t(($) => $.factor.removed) } : {}),
     failed: t(($) => $.factor.failed),
     stale: ["second-factor", "session"],
-    form,
     onDone: (codes) => {
       onClose()
       if (codes) onCodes(codes)
     },
   })
   return (
-    <Sheet open onClose={onClose} title={t(($) => $.factor[kind].title)}>
-      <SheetForm
-        lead={t(($) => $.factor[kind].body)}
-        onSubmit={form.submit((body) => save.mutate(body))}
-        footer={
-          <>
-            <Button onClick={onClose}>{tUi(($) => $.cancel)}</Button>
-            <Button
-              look={kind === "remove" ? "danger" : "primary"}
-              type="submit"
-              loading={save.isPending}
-            >
-              {t(($) => $.factor[kind].go)}
-            </Button>
-          </>
-        }
-      >
-        <CodeField orRecovery {...form.field("code")} />
-      </SheetForm>
-    </Sheet>
+    <FormSheet
+      title={t(($) => $.factor[kind].title)}
+      lead={t(($) => $.factor[kind].body)}
+      form={form}
+      save={save}
+      submit={t(($) => $.factor[kind].go)}
+      look={kind === "remove" ? "danger" : "primary"}
+      onClose={onClose}
+    >
+      <CodeField orRecovery {...form.field("code")} />
+    </FormSheet>
   )
 }

@@ -9,8 +9,7 @@ import { Button } from "#ui/actions/button.tsx"
 import { CopyButton } from "#ui/actions/copy-button.tsx"
 import { SelectField, TextField } from "#ui/fields/field.tsx"
 import { FormSheet } from "#ui/forms/form-sheet.tsx"
-import { useSave } from "#ui/forms/use-save.ts"
-import { useSchemaForm } from "#ui/forms/use-schema-form.ts"
+import { useMutationForm } from "#ui/forms/use-mutation-form.ts"
 import { Sheet, SheetForm } from "#ui/overlays/sheet.tsx"
 import { Notice } from "#ui/page/notice.tsx"
 import { ScopePicker } from "./scope-picker.tsx"
@@ -19,12 +18,12 @@ import { ScopePicker } from "./scope-picker.tsx"
 export function NewKeySheet({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation("settings")
   const { role, person } = useSession()
-  const form = useSchemaForm(CreateApiKey, { name: "", scopes: [], days: keyDays.usual })
-  const create = useSave({
+  const { form, save: create } = useMutationForm({
+    schema: CreateApiKey,
+    values: { name: "", scopes: [], days: keyDays.usual },
     send: (body: z.output<typeof CreateApiKey>) => call(api.create, { body }),
     failed: t(($) => $.keys.failed),
     stale: ["api-keys"],
-    form,
     fieldOf: (path) => path.replace(/^scopes\..*/, "scopes"),
   })
   const secret = create.data?.secret

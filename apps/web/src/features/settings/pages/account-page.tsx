@@ -7,11 +7,10 @@ import { useSession } from "#features/sessions/queries.ts"
 import { call } from "#lib/http.ts"
 import { i18n } from "#lib/i18n.ts"
 import { optionsOf } from "#lib/options.ts"
-import { Button } from "#ui/actions/button.tsx"
 import { SelectField, TextField } from "#ui/fields/field.tsx"
-import { useSave } from "#ui/forms/use-save.ts"
-import { useSchemaForm } from "#ui/forms/use-schema-form.ts"
-import { FieldGrid, FormFooter, Stack } from "#ui/page/layout.tsx"
+import { PageForm } from "#ui/forms/page-form.tsx"
+import { useMutationForm } from "#ui/forms/use-mutation-form.ts"
+import { FieldGrid, Stack } from "#ui/page/layout.tsx"
 import { Notice } from "#ui/page/notice.tsx"
 import { Section } from "#ui/page/section.tsx"
 import { SettingsPage } from "../components/settings-page.tsx"
@@ -39,60 +38,53 @@ function Account() {
   const { person, role } = useSession()
   const nameIsFixed = isShutDown(role)
   const { first_name, last_name, language } = person
-  const form = useSchemaForm(Form, { first_name, last_name, language })
-  const save = useSave({
+  const { form, save } = useMutationForm({
+    schema: Form,
+    values: { first_name, last_name, language },
     send: (body: z.output<typeof Form>) =>
       call(members.changeSelf, { body: nameIsFixed ? { language: body.language } : body }),
     done: t(($) => $.account.saved),
     failed: t(($) => $.account.failed),
     stale: ["session"],
-    form,
     onDone: ({ member }) => void i18n.changeLanguage(member.language),
   })
   return (
-    <form noValidate onSubmit={form.submit((body) => save.mutate(body))}>
-      <Stack>
-        <Section title={t(($) => $.account.person)}>
-          <Stack>
-            <FieldGrid>
-              <TextField
-                label={t(($) => $.account.firstName)}
-                autoComplete="given-name"
-                disabled={nameIsFixed}
-                {...form.field("first_name")}
-              />
-              <TextField
-                label={t(($) => $.account.lastName)}
-                autoComplete="family-name"
-                disabled={nameIsFixed}
-                {...form.field("last_name")}
-              />
-            </FieldGrid>
+    <PageForm form={form} save={save} submit={t(($) => $.submit)}>
+      <Section title={t(($) => $.account.person)}>
+        <Stack>
+          <FieldGrid>
             <TextField
-              label={t(($) => $.account.email)}
-              hint={t(($) => $.account.emailHint)}
-              value={person.email}
-              readOnly
+              label={t(($) => $.account.firstName)}
+              autoComplete="given-name"
+              disabled={nameIsFixed}
+              {...form.field("first_name")}
             />
-            <SelectField
-              label={t(($) => $.account.language)}
-              hint={t(($) => $.account.languageHint)}
-              options={optionsOf(languages, (value) => names[value])}
-              {...form.field("language")}
+            <TextField
+              label={t(($) => $.account.lastName)}
+              autoComplete="family-name"
+              disabled={nameIsFixed}
+              {...form.field("last_name")}
             />
-          </Stack>
-        </Section>
-        {["first_name", "last_name"].some((path) => form.fault(path)) ? (
-          <Notice tone="critical" announce>
-            {t(($) => $.check)}
-          </Notice>
-        ) : null}
-        <FormFooter>
-          <Button look="primary" type="submit" loading={save.isPending}>
-            {t(($) => $.submit)}
-          </Button>
-        </FormFooter>
-      </Stack>
-    </form>
+          </FieldGrid>
+          <TextField
+            label={t(($) => $.account.email)}
+            hint={t(($) => $.account.emailHint)}
+            value={person.email}
+            readOnly
+          />
+          <SelectField
+            label={t(($) => $.account.language)}
+            hint={t(($) => $.account.languageHint)}
+            options={optionsOf(languages, (value) => names[value])}
+            {...form.field("language")}
+          />
+        </Stack>
+      </Section>
+      {["first_name", "last_name"].some((path) => form.fault(path)) ? (
+        <Notice tone="critical" announce>
+          {t(($) => $.check)}
+        </Notice>
+      ) : null}
+    </PageForm>
   )
 }

@@ -4,11 +4,10 @@ import { useState } from "react"
 import { useTranslation } from "react-i18next"
 import type { z } from "zod"
 import { call } from "#lib/http.ts"
-import { Button } from "#ui/actions/button.tsx"
-import { PasswordField } from "#ui/fields/password-field.tsx"
-import { useSave } from "#ui/forms/use-save.ts"
-import { useSchemaForm } from "#ui/forms/use-schema-form.ts"
-import { FormFooter, Stack } from "#ui/page/layout.tsx"
+import { FormFields } from "#ui/forms/form-fields.tsx"
+import { PageForm } from "#ui/forms/page-form.tsx"
+import { useMutationForm } from "#ui/forms/use-mutation-form.ts"
+import { Stack } from "#ui/page/layout.tsx"
 import { Section } from "#ui/page/section.tsx"
 import { OwnKeys } from "../components/own-keys.tsx"
 import { SettingsPage } from "../components/settings-page.tsx"
@@ -26,53 +25,51 @@ export function PasswordPage() {
 
 function NewPassword({ onChanged }: { onChanged: () => void }) {
   const { t } = useTranslation("settings")
-  const form = useSchemaForm(ChangePassword, {
-    old_password: "",
-    password: "",
-    password_confirmation: "",
-    revoke_api_keys: false,
-  })
-  const save = useSave({
+  const { form, save } = useMutationForm({
+    schema: ChangePassword,
+    values: {
+      old_password: "",
+      password: "",
+      password_confirmation: "",
+      revoke_api_keys: false,
+    },
     send: (body: z.output<typeof ChangePassword>) => call(members.changePassword, { body }),
     done: t(($) => $.password.saved),
     failed: t(($) => $.password.failed),
     stale: ["sessions", "api-keys"],
-    form,
     onDone: onChanged,
   })
   return (
-    <form noValidate onSubmit={form.submit((body) => save.mutate(body))}>
-      <Stack>
-        <Section title={t(($) => $.password.title)}>
-          <Stack>
-            <PasswordField
-              label={t(($) => $.password.old)}
-              autoComplete="current-password"
-              {...form.field("old_password")}
-            />
-            <PasswordField
-              label={t(($) => $.password.new)}
-              hint={t(($) => $.password.hint)}
-              autoComplete="new-password"
-              {...form.field("password")}
-            />
-            <PasswordField
-              label={t(($) => $.password.again)}
-              autoComplete="new-password"
-              {...form.field("password_confirmation")}
-            />
-            <OwnKeys
-              revokes={form.values.revoke_api_keys ?? false}
-              onRevokes={(revokes) => form.set("revoke_api_keys", revokes)}
-            />
-          </Stack>
-        </Section>
-        <FormFooter>
-          <Button look="primary" type="submit" loading={save.isPending}>
-            {t(($) => $.password.submit)}
-          </Button>
-        </FormFooter>
-      </Stack>
-    </form>
+    <PageForm form={form} save={save} submit={t(($) => $.password.submit)}>
+      <Section title={t(($) => $.password.title)}>
+        <Stack>
+          <FormFields
+            form={form}
+            fields={{
+              old_password: {
+                label: t(($) => $.password.old),
+                as: "password",
+                autoComplete: "current-password",
+              },
+              password: {
+                label: t(($) => $.password.new),
+                hint: t(($) => $.password.hint),
+                as: "password",
+                autoComplete: "new-password",
+              },
+              password_confirmation: {
+                label: t(($) => $.password.again),
+                as: "password",
+                autoComplete: "new-password",
+              },
+            }}
+          />
+          <OwnKeys
+            revokes={form.values.revoke_api_keys ?? false}
+            onRevokes={(revokes) => form.set("revoke_api_keys", revokes)}
+          />
+        </Stack>
+      </Section>
+    </PageForm>
   )
 }
