@@ -19,7 +19,10 @@ const samples = {
 
 /** What every feature says of its plans, with a query for each filter, group and sort of a declared list. */
 export function withFeatures(): Plans {
-  const known: Plans = Object.assign({}, ...featureExpectations.map(({ plans = {} }) => plans))
+  const known: Plans = Object.assign(
+    {},
+    ...[...featureExpectations.values()].map(({ plans = {} }) => plans),
+  )
   const derived = features
     .flatMap(({ lists = [] }) => lists)
     .flatMap(({ list }) =>

@@ -7,6 +7,7 @@ import {
 } from "@packhaus/contract/kernel/resource/definition"
 import type { Declared } from "@packhaus/contract/kernel/resource/types"
 import { PLATFORM_ID } from "@packhaus/contract/organisations/status"
+import { nextNumber } from "../next-number.ts"
 import { declaredResources, resourceFixtures } from "../resources.ts"
 import type { Actor, TestApp } from "../test-app.ts"
 import { type Expectation, type Expectations, readers, staff } from "./expectation.ts"
@@ -61,12 +62,11 @@ const memberBody = ({ body, form }: MemberSet) => {
   })
 }
 
-let number = 0
 /** Without what must refer to a row, so that it can be made without a database. */
 const bodyOf =
   ({ example }: Definition) =>
   () => {
-    const text = JSON.stringify(example).replaceAll("{n}", `m${++number}`)
+    const text = JSON.stringify(example).replaceAll("{n}", `m${nextNumber()}`)
     return JSON.parse(text.replaceAll(/\{([a-z_]+)\}/g, "none")) as object
   }
 
