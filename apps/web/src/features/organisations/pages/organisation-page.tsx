@@ -4,7 +4,6 @@ import { type LoaderFunctionArgs, useParams } from "react-router"
 import { sessionQuery, useSession } from "#features/sessions/queries.ts"
 import { queryClient } from "#lib/query-client.ts"
 import { Stack } from "#ui/page/layout.tsx"
-import { Disabling } from "../components/disabling.tsx"
 import { MissingFields } from "../components/missing-fields.tsx"
 import { OrganisationForm } from "../components/organisation-form.tsx"
 import { OrganisationFrame } from "../components/organisation-frame.tsx"
@@ -37,7 +36,6 @@ export function OrganisationPage() {
               key={JSON.stringify(organisation.data)}
               organisation={organisation.data}
             />
-            <Disabling organisation={organisation.data} />
           </Stack>
         ) : null
       }
