@@ -196,7 +196,7 @@ it("200 narrows by what needs somebody, by tab and agency, and sorts by what it 
     "A held",
     "B owin",
     "C fail",
-    "D low\"",
+    'D low"',
     "E sile",
     "F wait",
     "G gone",
