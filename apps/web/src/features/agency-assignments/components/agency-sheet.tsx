@@ -12,7 +12,9 @@ import { useAgencyChoices } from "./use-agency-choices.ts"
 type Props = { id: string; current: AgencyAssignment | undefined; onClose: () => void }
 
 /** Ending an assignment is a question of its own: here one must be chosen. */
-const AssignAgency = SetAgency.extend({ agency_id: z.string().min(1, fieldError("choice.required")) })
+const AssignAgency = SetAgency.extend({
+  agency_id: z.string().min(1, fieldError("choice.required")),
+})
 
 /** Assigns an agency to a customer, or another one. */
 export function AgencySheet({ id, current, onClose }: Props) {
