@@ -20,7 +20,7 @@ export function DisableWarning() {
         <p className={css.warned}>
           {t(($) => $.disabling.body)}
           {can("organisation.enable") ? (
-            <LinkButton to={paths.organisation}>{t(($) => $.disabling.change)}</LinkButton>
+            <LinkButton to={paths.organisationSettings}>{t(($) => $.disabling.change)}</LinkButton>
           ) : null}
         </p>
       </Notice>

@@ -6,6 +6,7 @@ export const phrases = {
     label: "Parts of the organisation",
     data: "Details",
     members: "Members",
+    settings: "Settings",
     balance: "Balance",
     billing: "Billing",
   },
@@ -79,6 +80,22 @@ export const phrases = {
     member: "Member",
     administrator: "Administrator",
     support: "Support",
+  },
+  settings: {
+    title: "Settings of the organisation",
+    titleOf: "Settings of {{name}}",
+    lead: "What is decided about the organisation. Details and members have pages of their own.",
+    elsewhere: "More settings",
+    open: "Open",
+    places: {
+      thresholds: {
+        title: "Balance alert and auto-pay",
+        sub: "Below which balance you are warned, and up to which amount invoices are paid by themselves.",
+      },
+      billing: { title: "Billing", sub: "Rhythm, days to pay and the check of the VAT id." },
+      prices: { title: "Prices", sub: "What Packhaus charges you." },
+      keys: { title: "API keys", sub: "What programs of your organisation work with." },
+    },
   },
   disabling: {
     title: "Disable the organisation",

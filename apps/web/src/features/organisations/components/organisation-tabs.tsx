@@ -27,6 +27,11 @@ export function useOrganisationTabs() {
         shown: seesPeople,
       },
       {
+        path: isOwn ? paths.organisationSettings : paths.settingsOf(id),
+        label: t(($) => $.tabs.settings),
+        shown: can("organisation.read_own"),
+      },
+      {
         path: paths.balanceOf(id),
         label: t(($) => $.tabs.balance),
         shown: hasMoney && can("balance.read"),

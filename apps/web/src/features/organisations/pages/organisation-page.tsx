@@ -1,6 +1,5 @@
 import { useTranslation } from "react-i18next"
 import { Stack } from "#ui/page/layout.tsx"
-import { Disabling } from "../components/disabling.tsx"
 import { MissingFields } from "../components/missing-fields.tsx"
 import { OrganisationForm } from "../components/organisation-form.tsx"
 import { OrganisationFrame, organisationLoader } from "../components/organisation-frame.tsx"
@@ -20,7 +19,6 @@ export function OrganisationPage() {
         <Stack>
           <MissingFields organisation={organisation} />
           <OrganisationForm key={JSON.stringify(organisation)} organisation={organisation} />
-          <Disabling organisation={organisation} />
         </Stack>
       )}
     </OrganisationFrame>

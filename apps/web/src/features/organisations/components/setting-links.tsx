@@ -1,0 +1,52 @@
+import type { Action } from "@packhaus/contract/access/policy"
+import type { OrganisationType } from "@packhaus/contract/organisations/status"
+import { useTranslation } from "react-i18next"
+import { useCan } from "#features/sessions/queries.ts"
+import { paths } from "#lib/paths.ts"
+import { LinkButton } from "#ui/actions/button.tsx"
+import { Line, Lines } from "#ui/page/layout.tsx"
+import { Section } from "#ui/page/section.tsx"
+
+type Props = { id: string; type: OrganisationType; isOwn: boolean }
+type Setting = "thresholds" | "billing" | "prices" | "keys"
+type Place = { setting: Setting; path: string; needs: Action; shown: boolean }
+
+/** Settings that stand on pages of their own: money, prices, keys. Only those the viewer may open. */
+export function SettingLinks({ id, type, isOwn }: Props) {
+  const { t } = useTranslation("organisations")
+  const can = useCan()
+  const isCustomer = type === "customer"
+  const all: Place[] = [
+    {
+      setting: "thresholds",
+      path: isOwn ? paths.balance : paths.balanceOf(id),
+      needs: "balance.read",
+      shown: isCustomer,
+    },
+    {
+      setting: "billing",
+      path: paths.billingOf(id),
+      needs: "billing.read",
+      shown: isCustomer && !isOwn,
+    },
+    { setting: "prices", path: paths.prices, needs: "fee.read_own", shown: isOwn && isCustomer },
+    { setting: "keys", path: paths.apiKeys, needs: "api_key.read", shown: isOwn },
+  ]
+  const places = all.filter(({ needs, shown }) => shown && can(needs))
+  if (places.length === 0) return null
+  return (
+    <Section flush title={t(($) => $.settings.elsewhere)}>
+      <Lines>
+        {places.map(({ setting, path }) => (
+          <Line
+            key={setting}
+            title={t(($) => $.settings.places[setting].title)}
+            sub={t(($) => $.settings.places[setting].sub)}
+          >
+            <LinkButton to={path}>{t(($) => $.settings.open)}</LinkButton>
+          </Line>
+        ))}
+      </Lines>
+    </Section>
+  )
+}
