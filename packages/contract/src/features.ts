@@ -6,6 +6,8 @@ import { commerceKeyScopes, commercePolicy } from "./commerce/policy.ts"
 import { dashboardKeyScopes, dashboardPolicy } from "./dashboard/policy.ts"
 import { exportsErrors } from "./exports/errors.ts"
 import { exportsKeyScopes, exportsPolicy } from "./exports/policy.ts"
+import { invitationsErrors } from "./invitations/errors.ts"
+import { invitationsKeyScopes, invitationsPolicy } from "./invitations/policy.ts"
 import { invoiceRunsKeyScopes, invoiceRunsPolicy } from "./invoice-runs/policy.ts"
 import { invoicesErrors } from "./invoices/errors.ts"
 import { invoicesKeyScopes, invoicesPolicy } from "./invoices/policy.ts"
@@ -19,6 +21,8 @@ import {
 } from "./location-priorities/policy.ts"
 import { membersErrors } from "./members/errors.ts"
 import { membersKeyScopes, membersPolicy } from "./members/policy.ts"
+import { onboardingErrors } from "./onboarding/errors.ts"
+import { onboardingKeyScopes, onboardingPolicy } from "./onboarding/policy.ts"
 import { ordersErrors } from "./orders/errors.ts"
 import { ordersKeyScopes, ordersPolicy } from "./orders/policy.ts"
 import { organisationsErrors } from "./organisations/errors.ts"
@@ -54,12 +58,14 @@ export const featurePolicies = {
   ...bulkRunsPolicy,
   ...commercePolicy,
   ...dashboardPolicy,
+  ...invitationsPolicy,
   ...invoiceRunsPolicy,
   ...invoicesPolicy,
   ...jobsPolicy,
   ...ledgerPolicy,
   ...locationPrioritiesPolicy,
   ...membersPolicy,
+  ...onboardingPolicy,
   ...ordersPolicy,
   ...organisationsPolicy,
   ...packagingsPolicy,
@@ -85,12 +91,14 @@ export const featureKeyScopes = {
   ...bulkRunsKeyScopes,
   ...commerceKeyScopes,
   ...dashboardKeyScopes,
+  ...invitationsKeyScopes,
   ...invoiceRunsKeyScopes,
   ...invoicesKeyScopes,
   ...jobsKeyScopes,
   ...ledgerKeyScopes,
   ...locationPrioritiesKeyScopes,
   ...membersKeyScopes,
+  ...onboardingKeyScopes,
   ...ordersKeyScopes,
   ...organisationsKeyScopes,
   ...packagingsKeyScopes,
@@ -114,10 +122,12 @@ export const featureKeyScopes = {
 export const featureErrors = {
   ...bulkRunsErrors,
   ...commerceErrors,
+  ...invitationsErrors,
   ...invoicesErrors,
   ...jobsErrors,
   ...ledgerErrors,
   ...membersErrors,
+  ...onboardingErrors,
   ...ordersErrors,
   ...organisationsErrors,
   ...priceListsErrors,

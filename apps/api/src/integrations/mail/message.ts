@@ -20,8 +20,8 @@ type Words = {
 type Addressee = { email: string; first_name: string; last_name: string; language: Language }
 
 const frame = {
-  de: { greeting: (name: string) => `Guten Tag ${name},`, closing: "Ihr Packhaus" },
-  en: { greeting: (name: string) => `Hello ${name},`, closing: "Packhaus" },
+  de: { greeting: "Guten Tag", closing: "Ihr Packhaus" },
+  en: { greeting: "Hello", closing: "Packhaus" },
 } satisfies Record<Language, unknown>
 
 const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" }
@@ -36,7 +36,9 @@ export function mailMessage(
   { subject, before, button, after = [] }: Words,
 ): MailMessage {
   const { greeting, closing } = frame[language]
-  const opening = [greeting(oneLine(`${first_name} ${last_name}`)), ...before]
+  // Of who was invited there is an address, and no name yet.
+  const name = oneLine(`${first_name} ${last_name}`)
+  const opening = [`${[greeting, name].filter(Boolean).join(" ")},`, ...before]
   const ending = [...after, closing]
 
   const paragraph = (text: string) => `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`

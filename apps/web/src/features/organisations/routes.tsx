@@ -19,8 +19,8 @@ const list = () =>
 
 export const organisationRoutes = (): RouteObject[] => [
   { path: "organisation", ...lazyPage("organisations", one) },
-  { path: "organisation/members", ...lazyPage("organisations", members) },
+  { path: "organisation/members", ...lazyPage(["organisations", "invitations"], members) },
   { path: "organisations", ...lazyPage("organisations", list) },
   { path: "organisations/:id", ...lazyPage("organisations", one) },
-  { path: "organisations/:id/members", ...lazyPage("organisations", members) },
+  { path: "organisations/:id/members", ...lazyPage(["organisations", "invitations"], members) },
 ]
