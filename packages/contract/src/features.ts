@@ -9,6 +9,8 @@ import { customerOverviewKeyScopes, customerOverviewPolicy } from "./customer-ov
 import { dashboardKeyScopes, dashboardPolicy } from "./dashboard/policy.ts"
 import { exportsErrors } from "./exports/errors.ts"
 import { exportsKeyScopes, exportsPolicy } from "./exports/policy.ts"
+import { invitationsErrors } from "./invitations/errors.ts"
+import { invitationsKeyScopes, invitationsPolicy } from "./invitations/policy.ts"
 import { invoiceRunsKeyScopes, invoiceRunsPolicy } from "./invoice-runs/policy.ts"
 import { invoicesErrors } from "./invoices/errors.ts"
 import { invoicesKeyScopes, invoicesPolicy } from "./invoices/policy.ts"
@@ -24,6 +26,8 @@ import { mailsKeyScopes, mailsPolicy } from "./mails/policy.ts"
 import { membersErrors } from "./members/errors.ts"
 import { membersKeyScopes, membersPolicy } from "./members/policy.ts"
 import { noticesKeyScopes, noticesPolicy } from "./notices/policy.ts"
+import { onboardingErrors } from "./onboarding/errors.ts"
+import { onboardingKeyScopes, onboardingPolicy } from "./onboarding/policy.ts"
 import { ordersErrors } from "./orders/errors.ts"
 import { ordersKeyScopes, ordersPolicy } from "./orders/policy.ts"
 import { organisationsErrors } from "./organisations/errors.ts"
@@ -61,6 +65,7 @@ export const featurePolicies = {
   ...commercePolicy,
   ...customerOverviewPolicy,
   ...dashboardPolicy,
+  ...invitationsPolicy,
   ...invoiceRunsPolicy,
   ...invoicesPolicy,
   ...jobsPolicy,
@@ -69,6 +74,7 @@ export const featurePolicies = {
   ...mailsPolicy,
   ...membersPolicy,
   ...noticesPolicy,
+  ...onboardingPolicy,
   ...ordersPolicy,
   ...organisationsPolicy,
   ...packagingsPolicy,
@@ -96,6 +102,7 @@ export const featureKeyScopes = {
   ...commerceKeyScopes,
   ...customerOverviewKeyScopes,
   ...dashboardKeyScopes,
+  ...invitationsKeyScopes,
   ...invoiceRunsKeyScopes,
   ...invoicesKeyScopes,
   ...jobsKeyScopes,
@@ -104,6 +111,7 @@ export const featureKeyScopes = {
   ...mailsKeyScopes,
   ...membersKeyScopes,
   ...noticesKeyScopes,
+  ...onboardingKeyScopes,
   ...ordersKeyScopes,
   ...organisationsKeyScopes,
   ...packagingsKeyScopes,
@@ -128,10 +136,12 @@ export const featureErrors = {
   ...agencyAssignmentsErrors,
   ...bulkRunsErrors,
   ...commerceErrors,
+  ...invitationsErrors,
   ...invoicesErrors,
   ...jobsErrors,
   ...ledgerErrors,
   ...membersErrors,
+  ...onboardingErrors,
   ...ordersErrors,
   ...organisationsErrors,
   ...priceListsErrors,
