@@ -20,8 +20,11 @@ type Words = {
 type Addressee = { email: string; first_name: string; last_name: string; language: Language }
 
 const frame = {
-  de: { greeting: (name: string) => `Guten Tag ${name},`, closing: "Ihr Packhaus" },
-  en: { greeting: (name: string) => `Hello ${name},`, closing: "Packhaus" },
+  de: {
+    greeting: (name: string) => (name ? `Guten Tag ${name},` : "Guten Tag,"),
+    closing: "Ihr Packhaus",
+  },
+  en: { greeting: (name: string) => (name ? `Hello ${name},` : "Hello,"), closing: "Packhaus" },
 } satisfies Record<Language, unknown>
 
 const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" }
