@@ -16,7 +16,7 @@ const words = {
     de: {
       subject: "Bitte bestätigen Sie Ihre E-Mail-Adresse",
       before: [
-        "vielen Dank für Ihre Anmeldung bei Packhaus.",
+        "vielen Dank für Ihre Registrierung bei Packhaus.",
         `Bitte bestätigen Sie Ihre Adresse mit diesem Link und dem Passwort, das Sie gewählt haben. Er gilt ${SIGN_UP_HOURS} Stunden und nur einmal.`,
       ],
       label: "E-Mail-Adresse bestätigen",
@@ -38,7 +38,7 @@ const words = {
     de: {
       subject: "Sie haben schon ein Konto bei Packhaus",
       before: [
-        "jemand hat sich mit Ihrer Adresse bei Packhaus angemeldet. Zu dieser Adresse gibt es schon ein Konto; geändert hat sich daran nichts.",
+        "jemand hat sich mit Ihrer Adresse bei Packhaus registriert. Zu dieser Adresse gibt es schon ein Konto; geändert hat sich daran nichts.",
       ],
       label: "Anmelden",
       after: [

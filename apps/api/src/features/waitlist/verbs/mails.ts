@@ -6,9 +6,9 @@ import { type ButtonWords, mailMessage } from "../../../integrations/mail/messag
 /** "We cannot take you", with the reason. */
 const declined = {
   de: (reason: string) => ({
-    subject: "Ihre Anmeldung bei Packhaus",
+    subject: "Ihre Registrierung bei Packhaus",
     before: [
-      "vielen Dank für Ihre Anmeldung. Wir können Sie zurzeit leider nicht aufnehmen. Der Grund:",
+      "vielen Dank für Ihre Registrierung. Wir können Sie zurzeit leider nicht aufnehmen. Der Grund:",
       reason,
     ],
     label: "Zur Anmeldung",
@@ -28,7 +28,7 @@ const unanswered = {
     subject: "Möchten Sie auf der Warteliste bleiben?",
     before: [
       `Sie warten seit ${WARN_DAYS} Tagen auf unsere Antwort. Das tut uns leid.`,
-      `Wenn Sie nichts tun, löschen wir Ihre Anmeldung in ${DELETE_DAYS} Tagen mit allen Angaben.`,
+      `Wenn Sie nichts tun, löschen wir Ihre Registrierung in ${DELETE_DAYS} Tagen mit allen Angaben.`,
     ],
     label: "Auf der Warteliste bleiben",
     after: ["Melden Sie sich dazu an und wählen Sie „Weiter warten“."],
