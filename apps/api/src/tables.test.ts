@@ -17,6 +17,7 @@ const reference = [
   "sign_in_challenges",
   "saved_views",
   "first_administrator_links",
+  "sign_ups",
   "rate_limits",
   "countries",
   "fulfillment_providers",

@@ -50,12 +50,16 @@ import { shipmentMethodsKeyScopes, shipmentMethodsPolicy } from "./shipment-meth
 import { shopReturnsKeyScopes, shopReturnsPolicy } from "./shop-returns/policy.ts"
 import { shopsErrors } from "./shops/errors.ts"
 import { shopsKeyScopes, shopsPolicy } from "./shops/policy.ts"
+import { signUpsErrors } from "./sign-ups/errors.ts"
+import { signUpsKeyScopes, signUpsPolicy } from "./sign-ups/policy.ts"
 import { stockLocationsErrors } from "./stock-locations/errors.ts"
 import { stockLocationsKeyScopes, stockLocationsPolicy } from "./stock-locations/policy.ts"
 import { stocksErrors } from "./stocks/errors.ts"
 import { stocksKeyScopes, stocksPolicy } from "./stocks/policy.ts"
 import { uploadsErrors } from "./uploads/errors.ts"
 import { uploadsKeyScopes, uploadsPolicy } from "./uploads/policy.ts"
+import { waitlistErrors } from "./waitlist/errors.ts"
+import { waitlistKeyScopes, waitlistPolicy } from "./waitlist/policy.ts"
 
 /** Who may do what, as each feature says it: one line a feature. */
 export const featurePolicies = {
@@ -89,9 +93,11 @@ export const featurePolicies = {
   ...shipmentMethodsPolicy,
   ...shopReturnsPolicy,
   ...shopsPolicy,
+  ...signUpsPolicy,
   ...stockLocationsPolicy,
   ...stocksPolicy,
   ...uploadsPolicy,
+  ...waitlistPolicy,
 } as const
 
 /** What of each an API key needs: one line a feature. */
@@ -126,9 +132,11 @@ export const featureKeyScopes = {
   ...shipmentMethodsKeyScopes,
   ...shopReturnsKeyScopes,
   ...shopsKeyScopes,
+  ...signUpsKeyScopes,
   ...stockLocationsKeyScopes,
   ...stocksKeyScopes,
   ...uploadsKeyScopes,
+  ...waitlistKeyScopes,
 } as const
 
 /** What each feature can refuse: one line a feature. */
@@ -152,7 +160,9 @@ export const featureErrors = {
   ...secondFactorErrors,
   ...sessionsErrors,
   ...shopsErrors,
+  ...signUpsErrors,
   ...stockLocationsErrors,
   ...stocksErrors,
   ...uploadsErrors,
+  ...waitlistErrors,
 } as const

@@ -81,7 +81,7 @@ type Proof = {
 export type Proved = { viewer: Viewer; freshFor: number }
 
 const person = sql`
-  m.id, m.first_name || ' ' || m.last_name as name, m.position, m.organisation_id, o.type, o.status,
+  m.id, coalesce(nullif(trim(m.first_name || ' ' || m.last_name), ''), m.email) as name, m.position, m.organisation_id, o.type, o.status,
   coalesce(o.disable_at <= (packhaus_now() at time zone 'Europe/Berlin')::date, false)
     as is_past_disable_date,
   case when o.type = 'agency'

@@ -27,6 +27,8 @@ const open = [
   "POST /admin/auth/first-administrator",
   "POST /admin/auth/second-factor",
   "POST /admin/auth/token",
+  "POST /admin/sign-ups",
+  "POST /admin/sign-ups/confirm",
   "POST /admin/users/password-token",
   "POST /admin/users/reset-password",
 ]

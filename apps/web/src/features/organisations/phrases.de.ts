@@ -17,6 +17,7 @@ export const phrases = {
   statuses: {
     waitlist: "Warteliste",
     invited: "Eingeladen",
+    declined: "Abgelehnt",
     active: "Aktiv",
     disabled: "Deaktiviert",
   },

@@ -20,6 +20,7 @@ export const phrases = {
   statuses: {
     waitlist: "Waitlist",
     invited: "Invited",
+    declined: "Declined",
     active: "Active",
     disabled: "Disabled",
   },
