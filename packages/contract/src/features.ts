@@ -43,6 +43,8 @@ import { shipmentMethodsKeyScopes, shipmentMethodsPolicy } from "./shipment-meth
 import { shopReturnsKeyScopes, shopReturnsPolicy } from "./shop-returns/policy.ts"
 import { shopsErrors } from "./shops/errors.ts"
 import { shopsKeyScopes, shopsPolicy } from "./shops/policy.ts"
+import { slackErrors } from "./slack/errors.ts"
+import { slackKeyScopes, slackPolicy } from "./slack/policy.ts"
 import { stockLocationsErrors } from "./stock-locations/errors.ts"
 import { stockLocationsKeyScopes, stockLocationsPolicy } from "./stock-locations/policy.ts"
 import { stocksErrors } from "./stocks/errors.ts"
@@ -78,6 +80,7 @@ export const featurePolicies = {
   ...shipmentMethodsPolicy,
   ...shopReturnsPolicy,
   ...shopsPolicy,
+  ...slackPolicy,
   ...stockLocationsPolicy,
   ...stocksPolicy,
   ...uploadsPolicy,
@@ -111,6 +114,7 @@ export const featureKeyScopes = {
   ...shipmentMethodsKeyScopes,
   ...shopReturnsKeyScopes,
   ...shopsKeyScopes,
+  ...slackKeyScopes,
   ...stockLocationsKeyScopes,
   ...stocksKeyScopes,
   ...uploadsKeyScopes,
@@ -134,6 +138,7 @@ export const featureErrors = {
   ...secondFactorErrors,
   ...sessionsErrors,
   ...shopsErrors,
+  ...slackErrors,
   ...stockLocationsErrors,
   ...stocksErrors,
   ...uploadsErrors,
