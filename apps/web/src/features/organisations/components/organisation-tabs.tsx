@@ -27,6 +27,11 @@ export function OrganisationTabs({ id, type, isOwn = false }: Props) {
       shown: seesPeople,
     },
     {
+      path: isOwn ? paths.slack : paths.slackOf(id),
+      label: t(($) => $.tabs.slack),
+      shown: can("slack.read") && (isOwn || !isAgency(role)),
+    },
+    {
       path: paths.balanceOf(id),
       label: t(($) => $.tabs.balance),
       shown: hasMoney && can("balance.read"),

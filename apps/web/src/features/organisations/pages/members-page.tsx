@@ -1,9 +1,10 @@
 import { useQuery } from "@tanstack/react-query"
 import { useTranslation } from "react-i18next"
 import { type LoaderFunctionArgs, useParams } from "react-router"
+import { MailStops } from "#features/mails/components/mail-stops.tsx"
 import { sessionQuery, useSession } from "#features/sessions/queries.ts"
 import { queryClient } from "#lib/query-client.ts"
-import { Lines } from "#ui/page/layout.tsx"
+import { Lines, Stack } from "#ui/page/layout.tsx"
 import { Section } from "#ui/page/section.tsx"
 import { MemberLine } from "../components/member-line.tsx"
 import { OrganisationFrame } from "../components/organisation-frame.tsx"
@@ -30,13 +31,16 @@ export function MembersPage() {
       asked={people}
     >
       {({ type }) => (
-        <Section flush title={t(($) => $.members.people)}>
-          <Lines>
-            {people.data?.map((member) => (
-              <MemberLine key={member.id} member={member} all={people.data} type={type} />
-            ))}
-          </Lines>
-        </Section>
+        <Stack>
+          <MailStops organisation_id={id} />
+          <Section flush title={t(($) => $.members.people)}>
+            <Lines>
+              {people.data?.map((member) => (
+                <MemberLine key={member.id} member={member} all={people.data} type={type} />
+              ))}
+            </Lines>
+          </Section>
+        </Stack>
       )}
     </OrganisationFrame>
   )

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query"
 import { useTranslation } from "react-i18next"
 import { type LoaderFunctionArgs, useParams } from "react-router"
+import { MailStops } from "#features/mails/components/mail-stops.tsx"
 import { sessionQuery, useSession } from "#features/sessions/queries.ts"
 import { queryClient } from "#lib/query-client.ts"
 import { Stack } from "#ui/page/layout.tsx"
@@ -32,6 +33,7 @@ export function OrganisationPage() {
       {() =>
         organisation.data ? (
           <Stack>
+            <MailStops organisation_id={id} />
             <MissingFields organisation={organisation.data} />
             <OrganisationForm
               key={JSON.stringify(organisation.data)}
