@@ -52,6 +52,8 @@ import { shopsErrors } from "./shops/errors.ts"
 import { shopsKeyScopes, shopsPolicy } from "./shops/policy.ts"
 import { signUpsErrors } from "./sign-ups/errors.ts"
 import { signUpsKeyScopes, signUpsPolicy } from "./sign-ups/policy.ts"
+import { slackErrors } from "./slack/errors.ts"
+import { slackKeyScopes, slackPolicy } from "./slack/policy.ts"
 import { stockLocationsErrors } from "./stock-locations/errors.ts"
 import { stockLocationsKeyScopes, stockLocationsPolicy } from "./stock-locations/policy.ts"
 import { stocksErrors } from "./stocks/errors.ts"
@@ -94,6 +96,7 @@ export const featurePolicies = {
   ...shopReturnsPolicy,
   ...shopsPolicy,
   ...signUpsPolicy,
+  ...slackPolicy,
   ...stockLocationsPolicy,
   ...stocksPolicy,
   ...uploadsPolicy,
@@ -133,6 +136,7 @@ export const featureKeyScopes = {
   ...shopReturnsKeyScopes,
   ...shopsKeyScopes,
   ...signUpsKeyScopes,
+  ...slackKeyScopes,
   ...stockLocationsKeyScopes,
   ...stocksKeyScopes,
   ...uploadsKeyScopes,
@@ -161,6 +165,7 @@ export const featureErrors = {
   ...sessionsErrors,
   ...shopsErrors,
   ...signUpsErrors,
+  ...slackErrors,
   ...stockLocationsErrors,
   ...stocksErrors,
   ...uploadsErrors,

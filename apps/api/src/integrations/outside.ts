@@ -7,6 +7,8 @@ import type { Mail } from "./mail/port.ts"
 import { noMail } from "./mail/smtp.ts"
 import type { ShopifyPort } from "./shopify/port.ts"
 import { shopify } from "./shopify/shopify.ts"
+import type { Slack } from "./slack/port.ts"
+import { slackWebhooks } from "./slack/slack.ts"
 import { type Files, noFiles } from "./storage/files.ts"
 import type { Vies } from "./vies/port.ts"
 import { noVirusScan, type VirusScan } from "./virus-scan/port.ts"
@@ -25,6 +27,7 @@ export type Outside = {
   vies: Vies | null
   reports: ErrorReports
   shopify: ShopifyPort
+  slack: Slack
   /** Encrypts what customers entrust to us. */
   sealing: Sealing
   /** Seconds before each next try to tell the outside something. */
@@ -62,6 +65,7 @@ export const nothingOutside: Outside = {
   vies: null,
   reports: noErrorReports,
   shopify: nowhere,
+  slack: slackWebhooks(),
   sealing: sealing([{ id: "none", key: randomBytes(32) }]),
   retryDelays: [60],
   secondFactorRequired: false,

@@ -38,4 +38,6 @@ export type Feature = {
   dashboardPhrases?: readonly Namespace[]
   /** Which queries are stale after an event, by the first word of its name, with `_` for `-`. */
   topics?: Readonly<Record<string, readonly QueryKey[]>>
+  /** Topics of which only what concerns one's own organisation is read again: staff hear of all. */
+  ownTopics?: readonly string[]
 }

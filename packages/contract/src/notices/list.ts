@@ -15,8 +15,8 @@ export const noticeList = list({
   groups: {
     by: "area",
     of: {
-      unread: noticeAreas,
       all: noticeAreas,
+      unread: noticeAreas,
       orders: ["orders"],
       money: ["money"],
       chats: ["chats"],

@@ -36,7 +36,7 @@ const frame = {
 } satisfies Record<Language, unknown>
 
 // A name must not become a line of the text part, let alone a header.
-const oneLine = (text: string) => text.replace(/\s+/g, " ").trim()
+const oneLine = (text: string) => text.replace(/[^\S\u00a0]+/g, " ").trim()
 
 /** Writes a mail in its reader's language: text and HTML from the same words, in the frame of all mails. */
 export function mailMessage(

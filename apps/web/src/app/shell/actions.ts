@@ -1,5 +1,6 @@
 import type { Action } from "@packhaus/contract/access/policy"
 import {
+  IconBell,
   IconBuildingStore,
   IconCash,
   IconDeviceLaptop,
@@ -40,6 +41,7 @@ export const actions: readonly Doing[] = [
   },
   { name: "deposit", path: paths.balances, icon: IconCash, needs: "balance.transfer" },
   { name: "runInvoices", path: paths.invoiceRuns, icon: IconFileInvoice, needs: "billing.write" },
+  { name: "notices", path: paths.notices, icon: IconBell, needs: "notice.read" },
   { name: "settings", path: paths.settings, icon: IconSettings, needs: "member.change_self" },
   { name: "password", path: paths.password, icon: IconLock, needs: "member.change_self" },
   {

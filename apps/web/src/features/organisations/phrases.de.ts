@@ -2,6 +2,7 @@ export const phrases = {
   tabs: {
     label: "Teile der Organisation",
     data: "Angaben",
+    slack: "Slack",
     members: "Mitglieder",
     settings: "Einstellungen",
     balance: "Guthaben",

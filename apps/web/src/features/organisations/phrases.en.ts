@@ -5,6 +5,7 @@ export const phrases = {
   tabs: {
     label: "Parts of the organisation",
     data: "Details",
+    slack: "Slack",
     members: "Members",
     settings: "Settings",
     balance: "Balance",

@@ -2,6 +2,7 @@ export const phrases = {
   title: "Einstellungen",
   submit: "Speichern",
   check: "Prüfen Sie, ob alle Felder richtig ausgefüllt sind, und versuchen Sie es noch einmal.",
+  notifications: "Benachrichtigungen",
   account: {
     title: "Persönliches",
     lead: "Ihr Name und die Sprache, in der Sie arbeiten.",
@@ -12,6 +13,9 @@ export const phrases = {
     emailHint: "Mit ihr melden Sie sich an.",
     language: "Sprache",
     languageHint: "Gilt auch für E-Mails.",
+    timeZone: "Zeitzone",
+    timeZoneHint: "Für Uhrzeiten hier und für Zusammenfassungen per E-Mail.",
+    timeZoneOfDevice: "Wie auf diesem Gerät",
     saved: "Einstellungen gespeichert",
     failed: "Ihre persönlichen Einstellungen konnten nicht geändert werden.",
   },

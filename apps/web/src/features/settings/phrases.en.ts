@@ -5,6 +5,7 @@ export const phrases = {
   title: "Settings",
   submit: "Save",
   check: "Check that all fields are filled in correctly and try again.",
+  notifications: "Notifications",
   account: {
     title: "Personal",
     lead: "Your name, and the language in which you work.",
@@ -15,6 +16,9 @@ export const phrases = {
     emailHint: "You sign in with it.",
     language: "Language",
     languageHint: "Holds for e-mails too.",
+    timeZone: "Time zone",
+    timeZoneHint: "For times shown here, and for summaries by e-mail.",
+    timeZoneOfDevice: "As on this device",
     saved: "Settings saved",
     failed: "Could not update your personal settings.",
   },

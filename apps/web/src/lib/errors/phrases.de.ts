@@ -73,6 +73,8 @@ const fields = {
   "sku.taken": "Diese SKU gehört schon zu einem anderen Produkt.",
   "text.required": "Bitte ausfüllen.",
   "text.too_long": "Das ist zu lang.",
+  "slack_url.invalid":
+    "Das ist keine Webhook-Adresse von Slack. Sie beginnt mit https://hooks.slack.com/services/.",
   "text.invalid": "Das ist so nicht gültig.",
   "threshold.negative": "Die Schwelle muss 0 oder größer sein.",
   "threshold.too_big": "Die Schwelle darf 1.000 € nicht überschreiten.",

@@ -71,6 +71,8 @@ const fields = {
   "sku.taken": "This SKU belongs to another product already.",
   "text.required": "Please fill in.",
   "text.too_long": "This is too long.",
+  "slack_url.invalid":
+    "This is not a webhook address of Slack. It begins with https://hooks.slack.com/services/.",
   "text.invalid": "This is not valid.",
   "threshold.negative": "Threshold must be 0 or greater",
   "threshold.too_big": "Threshold cannot exceed €1,000",

@@ -6,7 +6,7 @@ const account = (path: string) => () => `/a/settings/${path}`
 export const accountMessages = {
   slack_off: message<Record<never, never>>({
     kind: "slack",
-    tone: "warning",
+    tone: "attention",
     path: () => "/a/organisation/slack",
     de: () => ({
       title: "Slack ist abgeschaltet",
@@ -21,7 +21,7 @@ export const accountMessages = {
   }),
   password_changed: message<Record<never, never>>({
     kind: "security",
-    tone: "warning",
+    tone: "attention",
     path: account("password"),
     de: () => ({
       title: "Ihr Passwort wurde geändert",
@@ -36,7 +36,7 @@ export const accountMessages = {
   }),
   second_factor_changed: message<{ change: string }>({
     kind: "security",
-    tone: "warning",
+    tone: "attention",
     path: account("second-factor"),
     de: ({ change }) => ({
       title: change === "set" ? "Zweiter Faktor eingerichtet" : "Zweiter Faktor entfernt",
@@ -51,7 +51,7 @@ export const accountMessages = {
   }),
   api_key_made: message<{ key: string; maker: string }>({
     kind: "security",
-    tone: "warning",
+    tone: "attention",
     path: account("api-keys"),
     de: ({ key, maker }) => ({
       title: `Neuer API-Schlüssel „${key}“`,

@@ -13,7 +13,7 @@ export type Params = Readonly<Record<string, string | number>>
 export type Message<P extends Params> = {
   readonly kind: NoticeKind
   /** How it looks: what must be done, what is good to know. */
-  readonly tone: "critical" | "warning" | "info" | "success"
+  readonly tone: "critical" | "attention" | "info" | "success"
   /** Where it leads. `count`: how many are summed up in it. */
   path(params: P, subject: string, count: number): string
   de(params: P, count: number): Said

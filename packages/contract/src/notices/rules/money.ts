@@ -19,7 +19,7 @@ export const moneyMessages = {
   }),
   invoice_overdue: message<{ number: string; amount: number; step: number }>({
     kind: "invoice",
-    tone: "warning",
+    tone: "attention",
     path: (_, subject) => `/a/invoices/${subject}`,
     de: ({ number, amount, step }) => ({
       title: `Rechnung ${number} ist überfällig`,
@@ -34,7 +34,7 @@ export const moneyMessages = {
   }),
   balance_low: message<{ balance: number; threshold: number }>({
     kind: "balance",
-    tone: "warning",
+    tone: "attention",
     path: () => "/a/personal/balance",
     de: ({ balance, threshold }) => ({
       title: `Guthaben unter ${euro("de", threshold)}`,

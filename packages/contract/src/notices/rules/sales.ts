@@ -21,7 +21,7 @@ const holdWords = (hold: string, language: NoticeLanguage) =>
 export const salesMessages = {
   order_held: message<{ order: string; hold: string }>({
     kind: "hold",
-    tone: "warning",
+    tone: "attention",
     path: ({ hold }, subject, count) =>
       count > 1 ? `/a/orders?group=attention&hold=${hold}` : `/a/orders/${subject}`,
     de: ({ order, hold }, count) => ({

@@ -32,6 +32,11 @@ export function useOrganisationTabs() {
         shown: can("organisation.read_own"),
       },
       {
+        path: isOwn ? paths.slack : paths.slackOf(id),
+        label: t(($) => $.tabs.slack),
+        shown: can("slack.read") && (isOwn || !isAgency(role)),
+      },
+      {
         path: paths.balanceOf(id),
         label: t(($) => $.tabs.balance),
         shown: hasMoney && can("balance.read"),

@@ -4,6 +4,7 @@ import { IconUsers } from "@tabler/icons-react"
 import { useTranslation } from "react-i18next"
 import type { LoaderFunctionArgs } from "react-router"
 import { InvitedPeople } from "#features/invitations/components/invited-people.tsx"
+import { MailStops } from "#features/mails/components/mail-stops.tsx"
 import { optionsOf } from "#lib/options.ts"
 import { ListSection } from "#ui/data-table/list-screen.tsx"
 import { RowCard, Stack } from "#ui/page/layout.tsx"
@@ -26,6 +27,7 @@ export function MembersPage() {
     >
       {({ id, type }) => (
         <Stack>
+          <MailStops organisation_id={id} />
           <Members id={id} type={type} />
           <InvitedPeople organisation={{ id, type }} />
         </Stack>

@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next"
+import { MailStops } from "#features/mails/components/mail-stops.tsx"
 import { Stack } from "#ui/page/layout.tsx"
 import { MissingFields } from "../components/missing-fields.tsx"
 import { OrganisationForm } from "../components/organisation-form.tsx"
@@ -17,6 +18,7 @@ export function OrganisationPage() {
     >
       {(organisation) => (
         <Stack>
+          <MailStops organisation_id={organisation.id} />
           <MissingFields organisation={organisation} />
           <OrganisationForm key={JSON.stringify(organisation)} organisation={organisation} />
         </Stack>

@@ -16,6 +16,9 @@ export function SettingsPage({ title, lead, children }: Props) {
   const tabs = can("member.change_self")
     ? [
         { path: paths.settings, label: t(($) => $.account.title) },
+        ...(can("notice.settings")
+          ? [{ path: paths.notifications, label: t(($) => $.notifications) }]
+          : []),
         { path: paths.password, label: t(($) => $.password.title) },
         second,
         { path: paths.devices, label: t(($) => $.sessions.title) },

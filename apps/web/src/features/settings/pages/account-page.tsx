@@ -1,9 +1,16 @@
 import { isShutDown } from "@packhaus/contract/access/roles"
 import { members } from "@packhaus/contract/members/endpoints"
-import { ChangeSelf, Language, languages, PersonName } from "@packhaus/contract/members/schema"
+import {
+  ChangeSelf,
+  Language,
+  languages,
+  PersonName,
+  TimeZone,
+} from "@packhaus/contract/members/schema"
 import { useTranslation } from "react-i18next"
 import type { z } from "zod"
 import { useSession } from "#features/sessions/queries.ts"
+import { setTimeZone } from "#lib/format.ts"
 import { call } from "#lib/http.ts"
 import { i18n } from "#lib/i18n.ts"
 import { optionsOf } from "#lib/options.ts"
@@ -19,7 +26,9 @@ const Form = ChangeSelf.extend({
   first_name: PersonName,
   last_name: PersonName,
   language: Language,
+  time_zone: TimeZone.nullable(),
 })
+const zones = Intl.supportedValuesOf("timeZone")
 const names = { de: "Deutsch", en: "English" }
 
 /** One's own name and language. Of a disabled organisation only the language can be changed. */
@@ -28,7 +37,7 @@ export function AccountPage() {
   const { person } = useSession()
   return (
     <SettingsPage title={t(($) => $.account.title)} lead={t(($) => $.account.lead)}>
-      <Account key={`${person.first_name} ${person.last_name} ${person.language}`} />
+      <Account key={JSON.stringify(person)} />
     </SettingsPage>
   )
 }
@@ -37,16 +46,21 @@ function Account() {
   const { t } = useTranslation("settings")
   const { person, role } = useSession()
   const nameIsFixed = isShutDown(role)
-  const { first_name, last_name, language } = person
+  const { first_name, last_name, language, time_zone } = person
   const { form, save } = useMutationForm({
     schema: Form,
-    values: { first_name, last_name, language },
+    values: { first_name, last_name, language, time_zone },
     send: (body: z.output<typeof Form>) =>
-      call(members.changeSelf, { body: nameIsFixed ? { language: body.language } : body }),
+      call(members.changeSelf, {
+        body: nameIsFixed ? { language: body.language, time_zone: body.time_zone } : body,
+      }),
     done: t(($) => $.account.saved),
     failed: t(($) => $.account.failed),
     stale: ["session"],
-    onDone: ({ member }) => void i18n.changeLanguage(member.language),
+    onDone: ({ member }) => {
+      setTimeZone(member.time_zone)
+      void i18n.changeLanguage(member.language)
+    },
   })
   return (
     <PageForm form={form} save={save} submit={t(($) => $.submit)}>
@@ -77,6 +91,13 @@ function Account() {
             hint={t(($) => $.account.languageHint)}
             options={optionsOf(languages, (value) => names[value])}
             {...form.field("language")}
+          />
+          <SelectField
+            label={t(($) => $.account.timeZone)}
+            hint={t(($) => $.account.timeZoneHint)}
+            empty={t(($) => $.account.timeZoneOfDevice)}
+            options={optionsOf(zones, (value) => value.replaceAll("_", " "))}
+            {...form.nullable("time_zone")}
           />
         </Stack>
       </Section>
