@@ -16,6 +16,8 @@ export type Viewer = {
   position: Position | null
   /** Of an agency: the organisations it manages. */
   managed: readonly string[]
+  /** Of a shop front: the sales channels that its key is for. */
+  sales_channels: readonly string[]
   /** How they proved who they are. */
   via: "cookie" | "bearer" | "api_key" | "nothing"
   /** The session or API key of this request. */
@@ -33,6 +35,7 @@ const nobody = {
   organisation_id: "",
   position: null,
   managed: [],
+  sales_channels: [],
   via: "nothing",
   session_id: null,
   scopes: null,
@@ -131,7 +134,7 @@ async function prove(
   // At most one write a minute and session.
   if (is_stale) await touch?.(found.session_id).execute(db)
   const role = roleOf({ type, status, is_past_disable_date, position: rest.position })
-  return { viewer: { ...rest, role }, freshFor }
+  return { viewer: { ...rest, role, sales_channels: [] }, freshFor }
 }
 
 /** A member who asked for work that a job does later: with the rights they have now. */

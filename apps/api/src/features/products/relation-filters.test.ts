@@ -1,8 +1,10 @@
+import { storeProducts } from "@packhaus/contract/commerce/store-products"
 import { products } from "@packhaus/contract/products/endpoints"
 import { sql } from "kysely"
 import { afterAll, expect, it } from "vitest"
 import { noCookies } from "../../access/session.ts"
-import { system } from "../../access/viewer.ts"
+import { anonymous, system } from "../../access/viewer.ts"
+import { allRoutes } from "../../application.ts"
 import { catalogueFixtures } from "../../testing/catalogue.ts"
 import { rememberingDatabase } from "../../testing/plans.ts"
 import { resourceFixtures } from "../../testing/resources.ts"
@@ -107,3 +109,20 @@ it.each(Object.entries(filters))(
     }
   },
 )
+
+it("has an index for what a shop front sells: another channel's products are not read", async () => {
+  const shopper = { ...anonymous, managed: [merchant_id], sales_channels: [sales_channel_id] }
+  const context = application.contextOf(remembering.db, shopper, noCookies)
+  const route = allRoutes.find(({ endpoint }) => endpoint === (storeProducts.list as unknown))
+  const { title } = await rows.one("products", sorted)
+  for (const asked of [{}, { tags: tag }, { order: "title" }, { q: title }, { q: "many" }]) {
+    const query = storeProducts.list.query.parse(asked)
+    const reply = await route?.handler({ ...context, params: {}, body: {}, query } as never)
+    const isThere = !("q" in asked && asked.q === "many")
+    expect([asked, reply]).toMatchObject([asked, { count: isThere ? 1 : 0 }])
+    const readings = await remembering.readings(true)
+    expect(readings.length).toBeGreaterThan(0)
+    const far = readings.filter(({ found, removed }) => found + removed > 50)
+    expect([asked, far]).toEqual([asked, []])
+  }
+})

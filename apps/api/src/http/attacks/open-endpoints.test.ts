@@ -19,6 +19,8 @@ const open = [
   "GET /store/product-tags",
   "GET /store/product-tags/:id",
   "GET /store/product-types",
+  "GET /store/products",
+  "GET /store/products/:id",
   "GET /store/regions",
   "GET /store/regions/:id",
   "GET /store/return-reasons",

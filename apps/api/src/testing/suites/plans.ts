@@ -6,7 +6,7 @@ import { afterAll, expect, it } from "vitest"
 import { z } from "zod"
 import { ADMINISTRATOR, merchantId, USUAL } from "../../../../../bench/million/size.ts"
 import { noCookies } from "../../access/session.ts"
-import { system, type Viewer } from "../../access/viewer.ts"
+import { anonymous, system, type Viewer } from "../../access/viewer.ts"
 import { allRoutes } from "../../application.ts"
 import type { SystemContext } from "../../context.ts"
 import { SUPPLIER } from "../many-rows.ts"
@@ -22,6 +22,7 @@ const viewers: Partial<Record<Role, Viewer>> = {
   agency: { ...person, role: "agency", managed: [merchantId(4), merchantId(5)] },
   customer: { ...person, role: "customer", organisation_id: merchantId(USUAL) },
   supplier: { ...person, role: "supplier", organisation_id: SUPPLIER },
+  anonymous: { ...anonymous, managed: [merchantId(USUAL)], sales_channels: [idOf("sc", USUAL)] },
 }
 export const plans = withFeatures()
 /** Of tables that people fill by hand: a few rows for each organisation, or for all. */
