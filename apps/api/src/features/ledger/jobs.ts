@@ -1,3 +1,4 @@
+import { ledgerPaths } from "@packhaus/contract/ledger/paths"
 import { calls, on } from "../../context.ts"
 import { mailMessage } from "../../integrations/mail/message.ts"
 import { sendUnlessRefused } from "../../integrations/mail/send.ts"
@@ -29,7 +30,7 @@ export const ledgerJobs = [
       if (!member) return undefined
       const reversal = await readReversal(context, member.organisation_id, transaction_id)
       const { label, ...words } = reversalWords(member.language, reversal)
-      const button = { label, url: `${context.outside.publicUrl}/a/personal/balance` }
+      const button = { label, url: `${context.outside.publicUrl}${ledgerPaths.own}` }
       const message = mailMessage(`${id}.${transaction_id}`, member, { ...words, button })
       return { mail: context.outside.mail, message }
     })
@@ -44,7 +45,7 @@ export const ledgerJobs = [
       const { transfer_code } = await context.rows.one("organisations", member.organisation_id)
       const fall = await readFall(context, member.organisation_id, transaction_id)
       const { label, ...words } = balanceWords(member.language, { ...fall, transfer_code })
-      const button = { label, url: `${context.outside.publicUrl}/a/personal/balance` }
+      const button = { label, url: `${context.outside.publicUrl}${ledgerPaths.own}` }
       const message = mailMessage(`${id}.${transaction_id}`, member, { ...words, button })
       return { mail: context.outside.mail, message }
     })

@@ -1,8 +1,8 @@
+import { bulkRunPaths } from "@packhaus/contract/bulk-runs/paths"
 import { lazy, Suspense, useState } from "react"
 import { useTranslation } from "react-i18next"
 import { useNavigate } from "react-router"
 import { useCan } from "#features/sessions/queries.ts"
-import { paths } from "#lib/paths.ts"
 import { Button } from "#ui/actions/button.tsx"
 import { BulkBar } from "#ui/data-table/bulk-bar.tsx"
 import { type Selection, useChosen } from "#ui/data-table/use-selection.ts"
@@ -57,7 +57,7 @@ export function InvoiceBulk({ selection, total, filter }: Props) {
             onStarted={({ id }) => {
               setAsked(null)
               selection.clear()
-              void navigate(paths.invoiceBulk(id))
+              void navigate(bulkRunPaths.ofInvoices(id))
             }}
           />
         ) : null}

@@ -1,10 +1,11 @@
+import { bulkRunPaths } from "@packhaus/contract/bulk-runs/paths"
 import type { orderList } from "@packhaus/contract/orders/list"
+import { orderPaths } from "@packhaus/contract/orders/paths"
 import { useState } from "react"
 import { useTranslation } from "react-i18next"
 import { useNavigate } from "react-router"
 import type { z } from "zod"
 import { useCan } from "#features/sessions/queries.ts"
-import { paths } from "#lib/paths.ts"
 import { Button, LinkButton } from "#ui/actions/button.tsx"
 import { BulkBar } from "#ui/data-table/bulk-bar.tsx"
 import { type Selection, useChosen } from "#ui/data-table/use-selection.ts"
@@ -44,7 +45,7 @@ export function OrderBulk({ selection, total, filter, mostSlips }: Props) {
   function begun({ id }: { id: string }) {
     setAsked(null)
     selection.clear()
-    void navigate(paths.bulkRun(id))
+    void navigate(bulkRunPaths.ofOrders(id))
   }
   const failed = (error: unknown) =>
     toast.failure(
@@ -60,7 +61,7 @@ export function OrderBulk({ selection, total, filter, mostSlips }: Props) {
           <Button onClick={() => setAsked("pack")}>{t(($) => $.bulk.pack)}</Button>
         ) : null}
         {chosen.everything || count > mostSlips ? null : (
-          <LinkButton to={paths.slips(ids)}>{t(($) => $.bulk.slips)}</LinkButton>
+          <LinkButton to={orderPaths.slips(ids)}>{t(($) => $.bulk.slips)}</LinkButton>
         )}
         {verbs.map(([name, action]) =>
           can(action) ? (

@@ -1,9 +1,10 @@
 import type { BulkRow } from "@packhaus/contract/bulk-runs/schema"
+import { invoicePaths } from "@packhaus/contract/invoices/paths"
+import { orderPaths } from "@packhaus/contract/orders/paths"
 import { useQuery } from "@tanstack/react-query"
 import { useState } from "react"
 import { useTranslation } from "react-i18next"
 import { Link } from "react-router"
-import { paths } from "#lib/paths.ts"
 import { useErrorWords } from "#lib/use-error-words.ts"
 import { Pager } from "#ui/data-table/pager.tsx"
 import { StatusBadge } from "#ui/display/badge.tsx"
@@ -13,7 +14,7 @@ import { Section } from "#ui/page/section.tsx"
 import { FailedState } from "#ui/page/states.tsx"
 import { bulkQueries, rowsOnPage } from "../queries.ts"
 
-const pathOf = { orders: paths.order, invoices: paths.invoice }
+const pathOf = { orders: orderPaths.one, invoices: invoicePaths.one }
 
 type Props = {
   id: string

@@ -1,9 +1,10 @@
+import { invoicePaths } from "@packhaus/contract/invoices/paths"
+import { orderPaths } from "@packhaus/contract/orders/paths"
 import { useQuery } from "@tanstack/react-query"
 import { useTranslation } from "react-i18next"
 import { type LoaderFunctionArgs, useLocation, useParams } from "react-router"
 import { useFormat } from "#lib/format.ts"
 import { statusOf } from "#lib/http.ts"
-import { paths } from "#lib/paths.ts"
 import { queryClient } from "#lib/query-client.ts"
 import { StatusBadge } from "#ui/display/badge.tsx"
 import { Notice } from "#ui/page/notice.tsx"
@@ -19,14 +20,16 @@ export function loader({ params: { id = "" } }: LoaderFunctionArgs) {
   return null
 }
 
+const backTo = { orders: orderPaths.list, invoices: invoicePaths.list }
+
 /** How far a job over many orders or invoices is, and what became of each. One can leave; it goes on. */
 export function BulkRunPage() {
   const { t } = useTranslation("bulk-runs")
   const { number } = useFormat()
   const { id = "" } = useParams()
   const { data: run, error, refetch } = useQuery(bulkQueries.one(id))
-  const about = useLocation().pathname.startsWith(paths.invoices) ? "invoices" : "orders"
-  const back = { to: paths[about], label: t(($) => $.runs.back[about]) }
+  const about = useLocation().pathname.startsWith(invoicePaths.list) ? "invoices" : "orders"
+  const back = { to: backTo[about], label: t(($) => $.runs.back[about]) }
   if (statusOf(error) === 404) throw error
   const title = run ? t(($) => $.runs.title[run.kind]) : "…"
   if (error || !run)

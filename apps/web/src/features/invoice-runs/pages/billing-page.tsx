@@ -1,10 +1,10 @@
+import { ledgerPaths } from "@packhaus/contract/ledger/paths"
 import { useQuery } from "@tanstack/react-query"
 import { useTranslation } from "react-i18next"
 import { type LoaderFunctionArgs, useParams } from "react-router"
 import { OrganisationTabs } from "#features/organisations/components/organisation-tabs.tsx"
 import { organisationQueries } from "#features/organisations/queries.ts"
 import { statusOf } from "#lib/http.ts"
-import { paths } from "#lib/paths.ts"
 import { queryClient } from "#lib/query-client.ts"
 import { Stack } from "#ui/page/layout.tsx"
 import { Page } from "#ui/page/page.tsx"
@@ -27,7 +27,7 @@ export function BillingPage() {
   const organisation = useQuery(organisationQueries.one(id))
   const { data: billing, error: failure, refetch } = useQuery(runQueries.billing(id))
   const error = failure ?? organisation.error
-  const back = { to: paths.balances, label: tBalance(($) => $.many) }
+  const back = { to: ledgerPaths.list, label: tBalance(($) => $.many) }
   if (statusOf(error) === 404) throw error
   const name = organisation.data?.name
   return (

@@ -1,9 +1,9 @@
+import { invoiceRunPaths } from "@packhaus/contract/invoice-runs/paths"
 import { useQuery } from "@tanstack/react-query"
 import { useTranslation } from "react-i18next"
 import { type LoaderFunctionArgs, useParams } from "react-router"
 import { useFormat } from "#lib/format.ts"
 import { statusOf } from "#lib/http.ts"
-import { paths } from "#lib/paths.ts"
 import { queryClient } from "#lib/query-client.ts"
 import { Figures } from "#ui/page/layout.tsx"
 import { Page } from "#ui/page/page.tsx"
@@ -28,7 +28,7 @@ export function RunPage() {
   const { id = "" } = useParams()
   const starterOf = useStarter()
   const { data: run, error, refetch } = useQuery(runQueries.one(id))
-  const back = { to: paths.invoiceRuns, label: t(($) => $.title) }
+  const back = { to: invoiceRunPaths.list, label: t(($) => $.title) }
   if (statusOf(error) === 404) throw error
   if (!run)
     return (

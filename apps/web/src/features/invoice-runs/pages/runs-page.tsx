@@ -1,5 +1,7 @@
 import { invoiceRunList } from "@packhaus/contract/invoice-runs/list"
+import { invoiceRunPaths } from "@packhaus/contract/invoice-runs/paths"
 import { runStatuses, runTriggers } from "@packhaus/contract/invoice-runs/schema"
+import { invoicePaths } from "@packhaus/contract/invoices/paths"
 import { IconCalendarDollar, IconPlayerPlay } from "@tabler/icons-react"
 import { useQuery } from "@tanstack/react-query"
 import { useState } from "react"
@@ -10,7 +12,6 @@ import { useCan } from "#features/sessions/queries.ts"
 import { useFormat } from "#lib/format.ts"
 import { listOnScreen } from "#lib/list-on-screen.ts"
 import { optionsOf } from "#lib/options.ts"
-import { paths } from "#lib/paths.ts"
 import { queryClient } from "#lib/query-client.ts"
 import { Button, LinkButton } from "#ui/actions/button.tsx"
 import { ListScreen } from "#ui/data-table/list-screen.tsx"
@@ -47,7 +48,9 @@ export function RunsPage() {
     </Button>
   ) : null
   const waitingLink = waiting ? (
-    <LinkButton to={paths.waitingLines}>{t(($) => $.waiting, { count: waiting.count })}</LinkButton>
+    <LinkButton to={invoicePaths.waitingLines}>
+      {t(($) => $.waiting, { count: waiting.count })}
+    </LinkButton>
   ) : null
   return (
     <>
@@ -74,7 +77,7 @@ export function RunsPage() {
         }}
         columns={columns}
         nameOf={({ until }) => calendar(until)}
-        hrefOf={({ id }) => paths.invoiceRun(id)}
+        hrefOf={({ id }) => invoiceRunPaths.one(id)}
         card={(run) => (
           <RowCard>
             <strong>{calendar(run.until)}</strong>

@@ -1,8 +1,8 @@
+import { invoicePaths } from "@packhaus/contract/invoices/paths"
 import { useQuery } from "@tanstack/react-query"
 import { useTranslation } from "react-i18next"
 import { type LoaderFunctionArgs, useParams } from "react-router"
 import { statusOf } from "#lib/http.ts"
-import { paths } from "#lib/paths.ts"
 import { queryClient } from "#lib/query-client.ts"
 import { StatusBadge } from "#ui/display/badge.tsx"
 import { Columns } from "#ui/page/layout.tsx"
@@ -26,7 +26,7 @@ export function InvoicePage() {
   const { id = "" } = useParams()
   const nameOf = useInvoiceName()
   const { data: invoice, error, refetch } = useQuery(invoiceQueries.one(id))
-  const back = { to: paths.invoices, label: t(($) => $.title) }
+  const back = { to: invoicePaths.list, label: t(($) => $.title) }
   if (statusOf(error) === 404) throw error
   if (!invoice)
     return (

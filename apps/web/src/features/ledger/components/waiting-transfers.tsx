@@ -1,10 +1,10 @@
+import { ledgerPaths } from "@packhaus/contract/ledger/paths"
 import type { Transfer } from "@packhaus/contract/ledger/schema"
 import { useQuery } from "@tanstack/react-query"
 import { useState } from "react"
 import { useTranslation } from "react-i18next"
 import { Link } from "react-router"
 import { useSession } from "#features/sessions/queries.ts"
-import { paths } from "#lib/paths.ts"
 import { Button } from "#ui/actions/button.tsx"
 import { ReasonedButton } from "#ui/actions/reasoned-button.tsx"
 import { Pager } from "#ui/data-table/pager.tsx"
@@ -77,7 +77,7 @@ function WaitingTransfer({ transfer, onAsk }: Props) {
       }
       sub={
         <>
-          <Link to={paths.balanceOf(transfer.organisation_id)}>{transfer.organisation_name}</Link>
+          <Link to={ledgerPaths.of(transfer.organisation_id)}>{transfer.organisation_name}</Link>
           {" · "}
           {facts.filter(Boolean).join(" · ")} · <Moment at={transfer.created_at} relative />
         </>

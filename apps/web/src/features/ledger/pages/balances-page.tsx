@@ -1,3 +1,4 @@
+import { ledgerPaths } from "@packhaus/contract/ledger/paths"
 import { IconWallet } from "@tabler/icons-react"
 import { useQuery } from "@tanstack/react-query"
 import { useTranslation } from "react-i18next"
@@ -7,7 +8,6 @@ import {
 } from "#features/organisations/components/use-organisation-columns.tsx"
 import { organisationQueries } from "#features/organisations/queries.ts"
 import { useCan } from "#features/sessions/queries.ts"
-import { paths } from "#lib/paths.ts"
 import { queryClient } from "#lib/query-client.ts"
 import { loaderFor, useSearch } from "#lib/use-search.ts"
 import { SearchList } from "#ui/data-table/search-list.tsx"
@@ -49,7 +49,7 @@ export function BalancesPage() {
           columns={columns}
           idOf={({ id }) => id}
           nameOf={({ name }) => name}
-          hrefOf={({ id }) => paths.balanceOf(id)}
+          hrefOf={({ id }) => ledgerPaths.of(id)}
           card={({ name, status, created_at }) => (
             <RowCard>
               <strong>{name}</strong>

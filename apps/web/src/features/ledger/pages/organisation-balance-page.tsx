@@ -1,4 +1,5 @@
 import { balances as api } from "@packhaus/contract/ledger/endpoints"
+import { ledgerPaths } from "@packhaus/contract/ledger/paths"
 import { useQuery } from "@tanstack/react-query"
 import { useState } from "react"
 import { useTranslation } from "react-i18next"
@@ -7,7 +8,6 @@ import { OrganisationTabs } from "#features/organisations/components/organisatio
 import { organisationQueries } from "#features/organisations/queries.ts"
 import { useCan } from "#features/sessions/queries.ts"
 import { call, statusOf } from "#lib/http.ts"
-import { paths } from "#lib/paths.ts"
 import { queryClient } from "#lib/query-client.ts"
 import { Button } from "#ui/actions/button.tsx"
 import { Columns } from "#ui/page/layout.tsx"
@@ -39,7 +39,7 @@ export function OrganisationBalancePage() {
   const organisation = useQuery(organisationQueries.one(id))
   const balance = useQuery(balanceQueries.of(id))
   const error = organisation.error ?? balance.error
-  const back = { to: paths.balances, label: t(($) => $.many) }
+  const back = { to: ledgerPaths.list, label: t(($) => $.many) }
   if (statusOf(error) === 404) throw error
   if (!organisation.data || !balance.data)
     return (

@@ -1,3 +1,4 @@
+import { organisationPaths } from "@packhaus/contract/organisations/paths"
 import type { OrganisationType } from "@packhaus/contract/organisations/status"
 import { useQuery } from "@tanstack/react-query"
 import type { ReactNode } from "react"
@@ -5,7 +6,6 @@ import { useTranslation } from "react-i18next"
 import { useParams } from "react-router"
 import { useSession } from "#features/sessions/queries.ts"
 import { statusOf } from "#lib/http.ts"
-import { paths } from "#lib/paths.ts"
 import { Page } from "#ui/page/page.tsx"
 import { FailedState, SectionBones } from "#ui/page/states.tsx"
 import { organisationQueries } from "../queries.ts"
@@ -33,7 +33,7 @@ export function OrganisationFrame({ title, titleOf, lead, asked, children }: Pro
   const error = (isOwn ? null : other.error) ?? asked?.error ?? null
   if (statusOf(error) === 404) throw error
   const name = organisation?.name
-  const back = { to: paths.organisations, label: t(($) => $.list.title) }
+  const back = { to: organisationPaths.list, label: t(($) => $.list.title) }
   return (
     <Page
       form

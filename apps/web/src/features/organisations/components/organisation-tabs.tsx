@@ -1,8 +1,11 @@
 import { isAgency } from "@packhaus/contract/access/roles"
+import { invoiceRunPaths } from "@packhaus/contract/invoice-runs/paths"
+import { ledgerPaths } from "@packhaus/contract/ledger/paths"
+import { memberPaths } from "@packhaus/contract/members/paths"
+import { organisationPaths } from "@packhaus/contract/organisations/paths"
 import type { OrganisationType } from "@packhaus/contract/organisations/status"
 import { useTranslation } from "react-i18next"
 import { useCan, useSession } from "#features/sessions/queries.ts"
-import { paths } from "#lib/paths.ts"
 import { PageTabs } from "#ui/page/page-tabs.tsx"
 
 type Props = { id: string; type: OrganisationType; isOwn?: boolean }
@@ -17,22 +20,22 @@ export function OrganisationTabs({ id, type, isOwn = false }: Props) {
   const hasMoney = !isOwn && type === "customer"
   const tabs = [
     {
-      path: isOwn ? paths.organisation : paths.organisationOf(id),
+      path: isOwn ? organisationPaths.own : organisationPaths.one(id),
       label: t(($) => $.tabs.data),
       shown: can("organisation.read_own"),
     },
     {
-      path: isOwn ? paths.members : paths.membersOf(id),
+      path: isOwn ? memberPaths.own : memberPaths.of(id),
       label: t(($) => $.tabs.members),
       shown: seesPeople,
     },
     {
-      path: paths.balanceOf(id),
+      path: ledgerPaths.of(id),
       label: t(($) => $.tabs.balance),
       shown: hasMoney && can("balance.read"),
     },
     {
-      path: paths.billingOf(id),
+      path: invoiceRunPaths.billingOf(id),
       label: t(($) => $.tabs.billing),
       shown: hasMoney && can("billing.read"),
     },

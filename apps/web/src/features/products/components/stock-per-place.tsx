@@ -1,8 +1,8 @@
 import type { Product } from "@packhaus/contract/products/schema"
+import { stockPaths } from "@packhaus/contract/stocks/paths"
 import { useTranslation } from "react-i18next"
 import { Link } from "react-router"
 import { useFormat } from "#lib/format.ts"
-import { paths } from "#lib/paths.ts"
 import { PlainTable } from "#ui/display/plain-table.tsx"
 import { Faint } from "#ui/page/layout.tsx"
 import { Section } from "#ui/page/section.tsx"
@@ -20,7 +20,7 @@ export function StockPerPlace({ product }: { product: Product }) {
       flush
       title={t(($) => $.stock.title)}
       side={
-        <Link to={`${paths.stocks}?q=${encodeURIComponent(product.title)}`}>
+        <Link to={`${stockPaths.list}?q=${encodeURIComponent(product.title)}`}>
           {t(($) => $.stock.all)}
         </Link>
       }

@@ -1,9 +1,9 @@
+import { productPaths } from "@packhaus/contract/products/paths"
 import { useQuery } from "@tanstack/react-query"
 import { useState } from "react"
 import { useTranslation } from "react-i18next"
 import { type LoaderFunctionArgs, Navigate, useParams } from "react-router"
 import { statusOf } from "#lib/http.ts"
-import { paths } from "#lib/paths.ts"
 import { queryClient } from "#lib/query-client.ts"
 import { Thumbnail } from "#ui/display/thumbnail.tsx"
 import { Columns } from "#ui/page/layout.tsx"
@@ -28,8 +28,8 @@ export function ProductPage() {
   const [removed, setRemoved] = useState(false)
   const query = useQuery({ ...productQueries.one(id), enabled: !removed })
   const { data: product, error, refetch } = query
-  const back = { to: paths.products, label: t(($) => $.title) }
-  if (removed) return <Navigate to={paths.products} replace />
+  const back = { to: productPaths.list, label: t(($) => $.title) }
+  if (removed) return <Navigate to={productPaths.list} replace />
   if (statusOf(error) === 404) throw error
   if (!product)
     return <UnreadPage title={t(($) => $.title)} back={back} error={error} onRetry={refetch} />

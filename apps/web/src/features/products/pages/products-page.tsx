@@ -1,5 +1,6 @@
 import { productStatuses } from "@packhaus/contract/commerce/products"
 import { productList } from "@packhaus/contract/products/list"
+import { productPaths } from "@packhaus/contract/products/paths"
 import { IconPackages, IconPlus } from "@tabler/icons-react"
 import { useTranslation } from "react-i18next"
 import { useMerchantChoices } from "#features/organisations/components/use-merchant-choices.ts"
@@ -7,7 +8,6 @@ import { useCan, useSeesMany } from "#features/sessions/queries.ts"
 import { useFormat } from "#lib/format.ts"
 import { listOnScreen } from "#lib/list-on-screen.ts"
 import { optionsOf } from "#lib/options.ts"
-import { paths } from "#lib/paths.ts"
 import { LinkButton } from "#ui/actions/button.tsx"
 import { ListScreen } from "#ui/data-table/list-screen.tsx"
 import { Pictured } from "#ui/display/thumbnail.tsx"
@@ -29,7 +29,7 @@ export function ProductsPage() {
   const create = can("product.write") ? (
     <LinkButton
       look="primary"
-      to={paths.newProduct}
+      to={productPaths.create}
       icon={<IconPlus size={15} stroke={2} aria-hidden />}
     >
       {t(($) => $.create.action)}
@@ -50,7 +50,7 @@ export function ProductsPage() {
       }}
       columns={columns}
       nameOf={({ title }) => title}
-      hrefOf={({ id }) => paths.product(id)}
+      hrefOf={({ id }) => productPaths.one(id)}
       card={(product) => (
         <RowCard>
           <Pictured src={product.thumbnail}>

@@ -1,8 +1,8 @@
+import { orderPaths } from "@packhaus/contract/orders/paths"
 import type { Order } from "@packhaus/contract/orders/schema"
 import { useTranslation } from "react-i18next"
 import { Link } from "react-router"
 import { useFormat } from "#lib/format.ts"
-import { paths } from "#lib/paths.ts"
 import { PlainTable } from "#ui/display/plain-table.tsx"
 import { Faint } from "#ui/page/layout.tsx"
 import { Section } from "#ui/page/section.tsx"
@@ -13,7 +13,7 @@ export function OrderReturns({ order: { id, returns } }: { order: Order }) {
   const { number } = useFormat()
   if (returns.length === 0) return null
   const link = (order: string, text: string) =>
-    order === id ? text : <Link to={paths.order(order)}>{text}</Link>
+    order === id ? text : <Link to={orderPaths.one(order)}>{text}</Link>
   return (
     <Section flush title={t(($) => $.section)}>
       <PlainTable

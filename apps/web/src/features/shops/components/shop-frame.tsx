@@ -1,9 +1,9 @@
+import { shopPaths } from "@packhaus/contract/shops/paths"
 import type { Shop } from "@packhaus/contract/shops/schema"
 import { useQuery } from "@tanstack/react-query"
 import type { ReactNode } from "react"
 import { useTranslation } from "react-i18next"
 import { statusOf } from "#lib/http.ts"
-import { paths } from "#lib/paths.ts"
 import { Stack } from "#ui/page/layout.tsx"
 import { Page } from "#ui/page/page.tsx"
 import { SectionBones } from "#ui/page/states.tsx"
@@ -24,7 +24,7 @@ type Props = {
 export function ShopFrame({ id, actions, children }: Props) {
   const { t } = useTranslation("shops")
   const { data: shop, error, refetch } = useQuery(shopQueries.one(id))
-  const back = { to: paths.shops, label: t(($) => $.title) }
+  const back = { to: shopPaths.list, label: t(($) => $.title) }
   if (statusOf(error) === 404) throw error
   if (!shop)
     return (

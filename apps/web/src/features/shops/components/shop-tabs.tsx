@@ -1,5 +1,5 @@
+import { shopPaths } from "@packhaus/contract/shops/paths"
 import { useTranslation } from "react-i18next"
-import { paths } from "#lib/paths.ts"
 import { PageTabs } from "#ui/page/page-tabs.tsx"
 
 /** The two pages of a shop: what is set, and how its sync goes. */
@@ -9,8 +9,8 @@ export function ShopTabs({ id }: { id: string }) {
     <PageTabs
       label={t(($) => $.detail.tabs)}
       tabs={[
-        { path: paths.shop(id), label: t(($) => $.detail.settings) },
-        { path: paths.shopSync(id), label: t(($) => $.detail.sync) },
+        { path: shopPaths.one(id), label: t(($) => $.detail.settings) },
+        { path: shopPaths.sync(id), label: t(($) => $.detail.sync) },
       ]}
     />
   )

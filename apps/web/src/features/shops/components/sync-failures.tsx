@@ -1,8 +1,8 @@
+import { orderPaths } from "@packhaus/contract/orders/paths"
 import type { ShopSync } from "@packhaus/contract/shops/schema"
 import { useTranslation } from "react-i18next"
 import { Link } from "react-router"
 import { useFormat } from "#lib/format.ts"
-import { paths } from "#lib/paths.ts"
 import { useErrorWords } from "#lib/use-error-words.ts"
 import { Moment } from "#ui/display/moment.tsx"
 import { PlainTable } from "#ui/display/plain-table.tsx"
@@ -32,7 +32,11 @@ export function SyncFailures({ failures }: { failures: ShopSync["failures"] }) {
             <span key="w">
               {t(($) => $.failures[what])}
               <br />
-              {order_id ? <Link to={paths.order(order_id)}>{label}</Link> : <Faint>{label}</Faint>}
+              {order_id ? (
+                <Link to={orderPaths.one(order_id)}>{label}</Link>
+              ) : (
+                <Faint>{label}</Faint>
+              )}
             </span>,
             shop(error),
             number(attempts),

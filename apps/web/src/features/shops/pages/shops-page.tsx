@@ -1,4 +1,5 @@
 import { shopList } from "@packhaus/contract/shops/list"
+import { shopPaths } from "@packhaus/contract/shops/paths"
 import { shopLifecycle } from "@packhaus/contract/shops/status"
 import { IconBuildingStore, IconPlus } from "@tabler/icons-react"
 import { useTranslation } from "react-i18next"
@@ -6,7 +7,6 @@ import { useMerchantChoices } from "#features/organisations/components/use-merch
 import { useCan, useSeesMany } from "#features/sessions/queries.ts"
 import { listOnScreen } from "#lib/list-on-screen.ts"
 import { optionsOf } from "#lib/options.ts"
-import { paths } from "#lib/paths.ts"
 import { LinkButton } from "#ui/actions/button.tsx"
 import { ListScreen } from "#ui/data-table/list-screen.tsx"
 import { Faint, RowCard } from "#ui/page/layout.tsx"
@@ -30,7 +30,7 @@ export function ShopsPage() {
   const connect = can("shop.write") ? (
     <LinkButton
       look="primary"
-      to={paths.connectShop}
+      to={shopPaths.connect}
       icon={<IconPlus size={15} stroke={2} aria-hidden />}
     >
       {t(($) => $.connect.action)}
@@ -53,7 +53,7 @@ export function ShopsPage() {
       }}
       columns={columns}
       nameOf={({ name }) => name}
-      hrefOf={({ id }) => paths.shop(id)}
+      hrefOf={({ id }) => shopPaths.one(id)}
       card={(shop) => (
         <RowCard>
           <strong>{shop.name}</strong>

@@ -1,12 +1,13 @@
 import { stockLocations as api } from "@packhaus/contract/stock-locations/endpoints"
+import { stockLocationPaths } from "@packhaus/contract/stock-locations/paths"
 import { locationKindsOf, type StockLocation } from "@packhaus/contract/stock-locations/schema"
+import { stockPaths } from "@packhaus/contract/stocks/paths"
 import { useQuery } from "@tanstack/react-query"
 import { useState } from "react"
 import { useTranslation } from "react-i18next"
 import { Link, type LoaderFunctionArgs, Navigate, useParams } from "react-router"
 import { useCan } from "#features/sessions/queries.ts"
 import { call, statusOf } from "#lib/http.ts"
-import { paths } from "#lib/paths.ts"
 import { queryClient } from "#lib/query-client.ts"
 import { Button } from "#ui/actions/button.tsx"
 import { Facts } from "#ui/display/facts.tsx"
@@ -35,8 +36,8 @@ export function LocationPage() {
     error,
     refetch,
   } = useQuery({ ...locationQueries.one(id), enabled: !removed })
-  const back = { to: paths.locations, label: t(($) => $.title) }
-  if (removed) return <Navigate to={paths.locations} replace />
+  const back = { to: stockLocationPaths.list, label: t(($) => $.title) }
+  if (removed) return <Navigate to={stockLocationPaths.list} replace />
   if (statusOf(error) === 404) throw error
   if (!place)
     return <UnreadPage title={t(($) => $.title)} back={back} error={error} onRetry={refetch} />
@@ -71,7 +72,7 @@ function Known({ place, back, onRemoved }: Props) {
                   ? [
                       [
                         t(($) => $.stocks),
-                        <Link key="s" to={`${paths.stocks}?location=${place.id}`}>
+                        <Link key="s" to={`${stockPaths.list}?location=${place.id}`}>
                           {t(($) => $.stocksHere)}
                         </Link>,
                       ] as const,

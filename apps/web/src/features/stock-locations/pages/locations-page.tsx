@@ -1,4 +1,6 @@
+import { locationPriorityPaths } from "@packhaus/contract/location-priorities/paths"
 import { stockLocationList } from "@packhaus/contract/stock-locations/list"
+import { stockLocationPaths } from "@packhaus/contract/stock-locations/paths"
 import {
   locationKinds,
   locationStatuses,
@@ -11,7 +13,6 @@ import { useCan } from "#features/sessions/queries.ts"
 import { useFormat } from "#lib/format.ts"
 import { listOnScreen } from "#lib/list-on-screen.ts"
 import { optionsOf } from "#lib/options.ts"
-import { paths } from "#lib/paths.ts"
 import { LinkButton } from "#ui/actions/button.tsx"
 import type { Column } from "#ui/data-table/columns.ts"
 import { ListScreen } from "#ui/data-table/list-screen.tsx"
@@ -72,14 +73,14 @@ export function LocationsPage() {
   const create = can("location.write") ? (
     <LinkButton
       look="primary"
-      to={paths.newLocation}
+      to={stockLocationPaths.create}
       icon={<IconPlus size={15} stroke={2} aria-hidden />}
     >
       {t(($) => $.create.action)}
     </LinkButton>
   ) : null
   const priority = can("priority.read") ? (
-    <LinkButton to={paths.priority}>{t(($) => $.priority.title)}</LinkButton>
+    <LinkButton to={locationPriorityPaths.list}>{t(($) => $.priority.title)}</LinkButton>
   ) : null
   return (
     <ListScreen
@@ -104,7 +105,7 @@ export function LocationsPage() {
       }}
       columns={columns}
       nameOf={({ name }) => name}
-      hrefOf={({ id }) => paths.location(id)}
+      hrefOf={({ id }) => stockLocationPaths.one(id)}
       card={(place) => (
         <RowCard>
           <strong>{place.name}</strong>

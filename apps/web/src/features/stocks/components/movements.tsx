@@ -1,9 +1,9 @@
+import { orderPaths } from "@packhaus/contract/orders/paths"
 import type { StockMovement } from "@packhaus/contract/stocks/schema"
 import { useTranslation } from "react-i18next"
 import { Link } from "react-router"
 import type { z } from "zod"
 import { useFormat } from "#lib/format.ts"
-import { paths } from "#lib/paths.ts"
 import { Moment } from "#ui/display/moment.tsx"
 import { PlainTable } from "#ui/display/plain-table.tsx"
 import { Faint } from "#ui/page/layout.tsx"
@@ -25,7 +25,7 @@ export function Movements({ movements }: { movements: readonly Movement[] }) {
       .join(", ")
   const cause = ({ reason, order_id }: Movement) =>
     reason ??
-    (order_id ? <Link to={paths.order(order_id)}>{t(($) => $.movements.order)}</Link> : "–")
+    (order_id ? <Link to={orderPaths.one(order_id)}>{t(($) => $.movements.order)}</Link> : "–")
   return (
     <Section flush title={t(($) => $.movements.title)}>
       {movements.length === 0 ? (

@@ -1,4 +1,7 @@
 import { COVER_DAYS, SALES_DAYS } from "@packhaus/contract/commerce/stock"
+import { productPaths } from "@packhaus/contract/products/paths"
+import { stockLocationPaths } from "@packhaus/contract/stock-locations/paths"
+import { stockPaths } from "@packhaus/contract/stocks/paths"
 import type { Stock } from "@packhaus/contract/stocks/schema"
 import { useQuery } from "@tanstack/react-query"
 import { useState } from "react"
@@ -7,7 +10,6 @@ import { Link, type LoaderFunctionArgs, useParams } from "react-router"
 import { useCan, useSeesMany } from "#features/sessions/queries.ts"
 import { useFormat } from "#lib/format.ts"
 import { statusOf } from "#lib/http.ts"
-import { paths } from "#lib/paths.ts"
 import { queryClient } from "#lib/query-client.ts"
 import { Button } from "#ui/actions/button.tsx"
 import { Facts } from "#ui/display/facts.tsx"
@@ -33,7 +35,7 @@ export function StockPage() {
   const can = useCan()
   const [booking, setBooking] = useState(false)
   const { data, error, refetch } = useQuery(stockQueries.one(id))
-  const back = { to: paths.stocks, label: t(($) => $.title) }
+  const back = { to: stockPaths.list, label: t(($) => $.title) }
   if (statusOf(error) === 404) throw error
   if (!data)
     return <UnreadPage title={t(($) => $.title)} back={back} error={error} onRetry={refetch} />
@@ -97,7 +99,7 @@ function About({ stock }: { stock: Stock }) {
         facts={[
           [
             t(($) => $.columns.item),
-            <Link key="p" to={paths.product(stock.product_id)}>
+            <Link key="p" to={productPaths.one(stock.product_id)}>
               {stock.product_title}
             </Link>,
           ],
@@ -107,7 +109,7 @@ function About({ stock }: { stock: Stock }) {
             : []),
           [
             t(($) => $.columns.location),
-            <Link key="l" to={paths.location(stock.location_id)}>
+            <Link key="l" to={stockLocationPaths.one(stock.location_id)}>
               {stock.location_name}
             </Link>,
           ],

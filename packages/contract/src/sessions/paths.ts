@@ -1,0 +1,7 @@
+/** Where its screens are: pages, mails and other features link by these. */
+export const sessionPaths = {
+  login: "/login",
+  resetPassword: "/reset-password",
+  /** Where somebody is signed in. */
+  list: "/a/settings/sessions",
+} as const
