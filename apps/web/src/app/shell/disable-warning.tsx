@@ -1,7 +1,6 @@
 import { useTranslation } from "react-i18next"
 import { useCan, useSession } from "#features/sessions/queries.ts"
 import { useFormat } from "#lib/format.ts"
-import { paths } from "#lib/paths.ts"
 import { LinkButton } from "#ui/actions/button.tsx"
 import { Notice } from "#ui/page/notice.tsx"
 import css from "./shell.module.css"

@@ -1,9 +1,9 @@
 import type { BulkRun } from "@packhaus/contract/bulk-runs/schema"
+import { invoicePaths } from "@packhaus/contract/invoices/paths"
 import { useTranslation } from "react-i18next"
 import { useLocation } from "react-router"
 import { detailOnScreen } from "#lib/detail-on-screen.ts"
 import { useFormat } from "#lib/format.ts"
-import { paths } from "#lib/paths.ts"
 import { DetailScreen } from "#ui/detail/detail-screen.tsx"
 import { StatusBadge } from "#ui/display/badge.tsx"
 import { Notice } from "#ui/page/notice.tsx"
@@ -14,10 +14,12 @@ import { bulkQueries } from "../queries.ts"
 const detail = detailOnScreen(bulkQueries.one)
 export const { loader } = detail
 
+const backTo = { orders: orderPaths.list, invoices: invoicePaths.list }
+
 /** How far a job over many orders or invoices is, and what became of each. One can leave; it goes on. */
 export function BulkRunPage() {
   const { t } = useTranslation("bulk-runs")
-  const about = useLocation().pathname.startsWith(paths.invoices) ? "invoices" : "orders"
+  const about = useLocation().pathname.startsWith(invoicePaths.list) ? "invoices" : "orders"
   const titleOf = ({ kind }: BulkRun) => t(($) => $.runs.title[kind])
   return (
     <DetailScreen

@@ -1,4 +1,5 @@
 import { invitations as api } from "@packhaus/contract/invitations/endpoints"
+import { invitationPaths } from "@packhaus/contract/invitations/paths"
 import { CreateOrganisation, invitedTypes } from "@packhaus/contract/invitations/schema"
 import { languages } from "@packhaus/contract/members/schema"
 import { useTranslation } from "react-i18next"
@@ -6,7 +7,6 @@ import { useNavigate } from "react-router"
 import { call } from "#lib/http.ts"
 import { languageNames } from "#lib/languages.ts"
 import { optionsOf } from "#lib/options.ts"
-import { paths } from "#lib/paths.ts"
 import { Button } from "#ui/actions/button.tsx"
 import { CountryField } from "#ui/fields/country-field.tsx"
 import { SelectField, TextField } from "#ui/fields/field.tsx"
@@ -38,7 +38,7 @@ export function CreateForm() {
     failed: t(($) => $.invite.createFailed),
     stale: ["invitations", "organisations"],
     form,
-    onDone: () => navigate(paths.invitations),
+    onDone: () => navigate(invitationPaths.list),
   })
   const { guard } = useLeaveGuard(form.dirty && !save.isSuccess, () => undefined)
   return (

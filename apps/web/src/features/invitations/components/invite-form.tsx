@@ -1,4 +1,5 @@
 import { invitations as api } from "@packhaus/contract/invitations/endpoints"
+import { invitationPaths } from "@packhaus/contract/invitations/paths"
 import { InviteOrganisation, typesInvitedBy } from "@packhaus/contract/invitations/schema"
 import { languages } from "@packhaus/contract/members/schema"
 import { useTranslation } from "react-i18next"
@@ -7,7 +8,6 @@ import { useSession } from "#features/sessions/queries.ts"
 import { call } from "#lib/http.ts"
 import { languageNames } from "#lib/languages.ts"
 import { optionsOf } from "#lib/options.ts"
-import { paths } from "#lib/paths.ts"
 import { Button } from "#ui/actions/button.tsx"
 import { SelectField, TextField } from "#ui/fields/field.tsx"
 import { useLeaveGuard } from "#ui/forms/use-leave-guard.tsx"
@@ -33,7 +33,7 @@ export function InviteForm() {
     failed: t(($) => $.invite.failed),
     stale: ["invitations"],
     form,
-    onDone: () => navigate(paths.invitations),
+    onDone: () => navigate(invitationPaths.list),
   })
   const { guard } = useLeaveGuard(form.dirty && !save.isSuccess, () => undefined)
   return (

@@ -1,11 +1,11 @@
 import type { DeadJob } from "@packhaus/contract/jobs/schema"
+import { mailPaths } from "@packhaus/contract/mails/paths"
 import { IconCircleCheck } from "@tabler/icons-react"
 import { useQuery } from "@tanstack/react-query"
 import { useState } from "react"
 import { useTranslation } from "react-i18next"
 import { useCan } from "#features/sessions/queries.ts"
 import { useFormat } from "#lib/format.ts"
-import { paths } from "#lib/paths.ts"
 import { queryClient } from "#lib/query-client.ts"
 import { loaderFor, useSearch } from "#lib/use-search.ts"
 import { LinkButton } from "#ui/actions/button.tsx"
@@ -34,7 +34,7 @@ export function JobsPage() {
     <Page
       title={t(($) => $.title)}
       lead={t(($) => $.lead)}
-      actions={<LinkButton to={paths.undeliveredMails}>{t(($) => $.mails)}</LinkButton>}
+      actions={<LinkButton to={mailPaths.undelivered}>{t(($) => $.mails)}</LinkButton>}
     >
       {error ? (
         <FailedState error={error} onRetry={() => void refetch()} />

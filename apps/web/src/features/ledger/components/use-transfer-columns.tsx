@@ -1,9 +1,9 @@
+import { ledgerPaths } from "@packhaus/contract/ledger/paths"
 import type { Transfer } from "@packhaus/contract/ledger/schema"
 import { useMemo } from "react"
 import { useTranslation } from "react-i18next"
 import { Link } from "react-router"
 import { useSession } from "#features/sessions/queries.ts"
-import { paths } from "#lib/paths.ts"
 import { Button } from "#ui/actions/button.tsx"
 import { ReasonedButton } from "#ui/actions/reasoned-button.tsx"
 import type { Column } from "#ui/data-table/columns.ts"
@@ -58,7 +58,7 @@ export function useTransferColumns(onDecide: Decide): Column<Transfer>[] {
         id: "organisation",
         header: t(($) => $.waiting.columns.organisation),
         cell: ({ organisation_id: id, organisation_name }) => (
-          <Link to={paths.balanceOf(id)}>{organisation_name}</Link>
+          <Link to={ledgerPaths.of(id)}>{organisation_name}</Link>
         ),
       },
       {

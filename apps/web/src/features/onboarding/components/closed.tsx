@@ -1,6 +1,7 @@
+import { organisationPaths } from "@packhaus/contract/organisations/paths"
+import { sessionPaths } from "@packhaus/contract/sessions/paths"
 import { useTranslation } from "react-i18next"
 import { Link } from "react-router"
-import { paths } from "#lib/paths.ts"
 import { useErrorWords } from "#lib/use-error-words.ts"
 import { Button } from "#ui/actions/button.tsx"
 import { Stack } from "#ui/page/layout.tsx"
@@ -11,7 +12,7 @@ export function InvalidInvitation() {
   const { t } = useTranslation("onboarding")
   return (
     <Frame title={t(($) => $.invalid.title)} lead={t(($) => $.invalid.body)}>
-      <Link to={paths.login}>{t(($) => $.invalid.signIn)}</Link>
+      <Link to={sessionPaths.login}>{t(($) => $.invalid.signIn)}</Link>
     </Frame>
   )
 }
@@ -32,7 +33,7 @@ export function SomethingWrong({ error, onAgain }: { error: Error; onAgain: () =
 /** From the waitlist: who had a password signs in with it. */
 export function ReadyToSignIn() {
   const { t } = useTranslation("onboarding")
-  const next = `${paths.login}?next=${encodeURIComponent(paths.organisation)}`
+  const next = `${sessionPaths.login}?next=${encodeURIComponent(organisationPaths.own)}`
   return (
     <Frame title={t(($) => $.ready.title)} lead={t(($) => $.ready.body)}>
       <Stack>

@@ -1,10 +1,10 @@
 import { organisationList } from "@packhaus/contract/organisations/list"
+import { organisationPaths } from "@packhaus/contract/organisations/paths"
 import { organisationLifecycle, organisationTypes } from "@packhaus/contract/organisations/status"
 import { IconBuilding } from "@tabler/icons-react"
 import { useTranslation } from "react-i18next"
 import { listOnScreen } from "#lib/list-on-screen.ts"
 import { optionsOf } from "#lib/options.ts"
-import { paths } from "#lib/paths.ts"
 import { ListScreen } from "#ui/data-table/list-screen.tsx"
 import { Faint, RowCard } from "#ui/page/layout.tsx"
 import {
@@ -38,7 +38,7 @@ export function OrganisationsPage() {
       }}
       columns={columns}
       nameOf={({ name }) => name}
-      hrefOf={({ id }) => paths.organisationOf(id)}
+      hrefOf={({ id }) => organisationPaths.one(id)}
       card={(row) => (
         <RowCard>
           <strong>{row.name}</strong>
