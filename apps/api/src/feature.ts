@@ -43,7 +43,7 @@ export type Feature = {
    */
   lifecycles?: Readonly<Record<string, Lifecycle<string, string>>>
   routes?: readonly Route<Context>[]
-  /** The declared lists it serves. Their statements are tried by `plans.test.ts`. */
+  /** The declared lists it serves. Their statements are tried by `testing/suites/plans.ts`. */
   lists?: readonly ServedList[]
   jobs?: readonly Job<Context>[]
   /** Of the features of people alone: what works before there is a viewer to scope by. */
