@@ -38,10 +38,9 @@ const importsOf = (file: string) =>
   [...(textOf.get(file) ?? "").matchAll(importOf)].map(([, path = ""]) =>
     path.startsWith("#") ? path.replace("#", `${web}/`) : join(file, "..", path),
   )
-const usersOf = Map.groupBy(
-  screens.flatMap((file) => importsOf(file).map((target) => ({ file, target }))),
-  ({ target }) => target,
-)
+const usersOf = new Map<string, string[]>()
+for (const file of screens)
+  for (const target of importsOf(file)) usersOf.set(target, [...(usersOf.get(target) ?? []), file])
 const isList = (file: string) => /<List(?:Screen|Section)\b/.test(textOf.get(file) ?? "")
 const lists = screens.filter((file) => file.includes("/features/") && isList(file))
 
@@ -53,7 +52,7 @@ function partsOf(list: string) {
   const parts = new Set([list])
   for (const part of parts)
     for (const target of importsOf(part)) {
-      const isItsOwn = (usersOf.get(target) ?? []).every(({ file }) => parts.has(file))
+      const isItsOwn = (usersOf.get(target) ?? []).every((file) => parts.has(file))
       if (isItsOwn && target.includes("/components/") && !/-(?:sheet|dialog)[.]/.test(target))
         parts.add(target)
     }

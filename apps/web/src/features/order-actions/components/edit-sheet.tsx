@@ -4,7 +4,8 @@ import type { Order } from "@packhaus/contract/orders/schema"
 import { useTranslation } from "react-i18next"
 import { z } from "zod"
 import { call } from "#lib/http.ts"
-import { FormFields } from "#ui/forms/form-fields.tsx"
+import { CountryField } from "#ui/fields/country-field.tsx"
+import { TextField } from "#ui/fields/field.tsx"
 import { FormSheet } from "#ui/forms/form-sheet.tsx"
 import { useSchemaForm } from "#ui/forms/use-schema-form.ts"
 import { useVerb } from "../queries.ts"
@@ -35,7 +36,10 @@ const fields = [
   ["province", "shipping address-level1"],
 ] as const
 
-/** Corrects address and shipment method. What is changed here the shop does not overwrite. */
+/**
+ * Corrects address and shipment method. What is changed here the shop does not overwrite. Its fields are
+ * written out: those of the kit would bring amounts and days to the heaviest page.
+ */
 export function EditSheet({ order, onClose }: { order: Order; onClose: () => void }) {
   const { t } = useTranslation("order-actions")
   const form = useSchemaForm(Form, {
@@ -68,18 +72,22 @@ export function EditSheet({ order, onClose }: { order: Order; onClose: () => voi
       submit={t(($) => $.edit.submit)}
       onClose={onClose}
     >
-      <FormFields
-        form={form}
-        fields={{
-          ...Object.fromEntries(
-            fields.map(([name, autoComplete]) => [
-              `shipping_address.${name}`,
-              { label: t(($) => $.edit[name]), autoComplete },
-            ]),
-          ),
-          "shipping_address.country_code": { label: t(($) => $.edit.country), as: "country" },
-          "shipping_address.phone": { label: t(($) => $.edit.phone), as: "tel" },
-        }}
+      {fields.map(([name, autoComplete]) => (
+        <TextField
+          key={name}
+          label={t(($) => $.edit[name])}
+          autoComplete={autoComplete}
+          {...form.nullable(`shipping_address.${name}`)}
+        />
+      ))}
+      <CountryField
+        label={t(($) => $.edit.country)}
+        {...form.field("shipping_address.country_code")}
+      />
+      <TextField
+        label={t(($) => $.edit.phone)}
+        type="tel"
+        {...form.nullable("shipping_address.phone")}
       />
       <MethodField {...form.field("shipment_method")} />
     </FormSheet>
