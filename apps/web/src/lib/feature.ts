@@ -1,6 +1,7 @@
 import type { Action } from "@packhaus/contract/access/policy"
 import type { Role } from "@packhaus/contract/access/roles"
 import type { Screen } from "@packhaus/contract/access/screens"
+import type { SearchKind } from "@packhaus/contract/search/schema"
 import type { IconHome } from "@tabler/icons-react"
 import type { QueryKey } from "@tanstack/react-query"
 import type { RouteObject } from "react-router"
@@ -57,6 +58,8 @@ export type Feature = {
   /** Its pages below `/a/settings`, and the tabs that lead there. */
   settings?: { routes: () => RouteObject[]; tabs: readonly SettingsTab[] }
   nav?: readonly NavEntry[]
+  /** Where a row of it that the palette found is shown, by its kind. */
+  hits?: Partial<Record<SearchKind, (id: string) => string>>
   /** What of it can be begun from the palette. */
   actions?: readonly PaletteAction[]
   /** The namespaces of phrases that its panels on the dashboard need (`dashboard.tsx`). */

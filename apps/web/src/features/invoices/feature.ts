@@ -28,6 +28,7 @@ export const feature: Feature = {
       needs: "invoice.pay",
     },
   ],
+  hits: { invoice: invoicePaths.one },
   topics: {
     invoices: [["invoices"], ["waiting-lines"], ["dashboard"], ["session"]],
   },

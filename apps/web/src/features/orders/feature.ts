@@ -18,6 +18,7 @@ export const feature: Feature = {
     },
   ],
   dashboardPhrases: ["orders"],
+  hits: { order: orderPaths.one },
   topics: {
     order: [["orders"], ["dashboard"], ["session"]],
     orders: [["orders"], ["dashboard"], ["session"]],

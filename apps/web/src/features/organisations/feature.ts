@@ -25,6 +25,7 @@ export const feature: Feature = {
       needs: "organisation.read",
     },
   ],
+  hits: { organisation: organisationPaths.one },
   topics: {
     organisations: [["organisations"], ["session"]],
     member: [["members"], ["session"]],

@@ -27,5 +27,6 @@ export const feature: Feature = {
       needs: "product.write",
     },
   ],
+  hits: { product: productPaths.one },
   topics: { product: [["products"], ["orders"]], variants: [["products"], ["orders"]] },
 }

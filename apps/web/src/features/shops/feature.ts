@@ -28,6 +28,7 @@ export const feature: Feature = {
       needs: "shop.write",
     },
   ],
+  hits: { shop: shopPaths.one },
   topics: {
     shop: [["shops"], ["dashboard"], ["session"]],
     shops: [["shops"], ["dashboard"], ["session"]],

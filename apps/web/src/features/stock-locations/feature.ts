@@ -37,6 +37,7 @@ export const feature: Feature = {
       needs: "priority.write",
     },
   ],
+  hits: { location: stockLocationPaths.one },
   topics: {
     stock_location: [["locations"]],
     stock_locations: [["locations"]],
