@@ -17,6 +17,8 @@ const reference = [
   "sign_in_challenges",
   "saved_views",
   "first_administrator_links",
+  "invitations",
+  "terms_acceptances",
   "rate_limits",
   "countries",
   "fulfillment_providers",

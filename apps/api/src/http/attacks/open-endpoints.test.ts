@@ -27,6 +27,9 @@ const open = [
   "POST /admin/auth/first-administrator",
   "POST /admin/auth/second-factor",
   "POST /admin/auth/token",
+  "POST /admin/onboarding/accept",
+  "POST /admin/onboarding/invitation",
+  "POST /admin/onboarding/steps",
   "POST /admin/users/password-token",
   "POST /admin/users/reset-password",
 ]
