@@ -18,6 +18,8 @@ const reference = [
   "saved_views",
   "first_administrator_links",
   "sign_ups",
+  "invitations",
+  "terms_acceptances",
   "rate_limits",
   "countries",
   "fulfillment_providers",

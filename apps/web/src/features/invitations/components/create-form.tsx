@@ -2,6 +2,7 @@ import { invitations as api } from "@packhaus/contract/invitations/endpoints"
 import { invitationPaths } from "@packhaus/contract/invitations/paths"
 import { CreateOrganisation, invitedTypes } from "@packhaus/contract/invitations/schema"
 import { languages } from "@packhaus/contract/members/schema"
+import { useEffect } from "react"
 import { useTranslation } from "react-i18next"
 import { useNavigate } from "react-router"
 import { call } from "#lib/http.ts"
@@ -38,9 +39,13 @@ export function CreateForm() {
     failed: t(($) => $.invite.createFailed),
     stale: ["invitations", "organisations"],
     form,
-    onDone: () => navigate(invitationPaths.list),
   })
-  const { guard } = useLeaveGuard(form.dirty && !save.isSuccess, () => undefined)
+  const { isSuccess } = save
+  const { guard } = useLeaveGuard(form.dirty && !isSuccess, () => undefined)
+  // After the guard has seen that all is saved.
+  useEffect(() => {
+    if (isSuccess) void navigate(invitationPaths.list)
+  }, [isSuccess, navigate])
   return (
     <form noValidate onSubmit={form.submit((body) => save.mutate(body))}>
       <Stack>
