@@ -26,6 +26,7 @@ export const phrases = {
     name: "Name",
     type: "Art",
     status: "Status",
+    agency: "Agentur",
     since: "Dabei seit",
     none: {
       title: "Noch keine Organisationen",
