@@ -1,4 +1,4 @@
-import { isOutside, isShutDown } from "@packhaus/contract/access/roles"
+import { hasAccountOnly, isOutside, isShutDown } from "@packhaus/contract/access/roles"
 import { dashboardPaths } from "@packhaus/contract/dashboard/paths"
 import { invoicePaths } from "@packhaus/contract/invoices/paths"
 import { memberPaths } from "@packhaus/contract/members/paths"
@@ -10,7 +10,7 @@ import { Attention } from "#features/dashboard/components/attention.tsx"
 import { DashboardPage } from "#features/dashboard/components/dashboard-page.tsx"
 import { TileFigures } from "#features/dashboard/components/tile-figures.tsx"
 import { dashboardQuery } from "#features/dashboard/queries.ts"
-import { sessionQuery, useSession } from "#features/sessions/queries.ts"
+import { sessionQuery, useCan, useSession } from "#features/sessions/queries.ts"
 import { useFormat } from "#lib/format.ts"
 import { queryClient } from "#lib/query-client.ts"
 import { LinkButton } from "#ui/actions/button.tsx"
@@ -23,7 +23,7 @@ import { areasFor } from "../nav.ts"
 export async function loader() {
   const session = await queryClient.ensureQueryData(sessionQuery)
   if (isShutDown(session.role)) {
-    void queryClient.prefetchQuery(dashboardQuery)
+    if (session.actions.includes("dashboard.read")) void queryClient.prefetchQuery(dashboardQuery)
     return null
   }
   const [first] = areasFor(session)
@@ -59,10 +59,12 @@ function AccountWithoutArea() {
   const { t } = useTranslation("app")
   const { date } = useFormat()
   const { role, person, organisation } = useSession()
-  const kind = isOutside(role) ? role : "other"
+  const can = useCan()
+  const isClosed = hasAccountOnly(role, organisation.type)
+  const kind = isClosed ? "closed" : isOutside(role) ? role : "other"
   return (
     <Page title={t(($) => $.home.title, { name: person.first_name })}>
-      {isShutDown(role) ? <Owed /> : null}
+      {isShutDown(role) && can("dashboard.read") ? <Owed /> : null}
       <EmptyState
         icon={IconClockHour4}
         title={t(($) => $.home[kind].title, { organisation: organisation.name })}
@@ -70,7 +72,7 @@ function AccountWithoutArea() {
           date: organisation.disable_at ? date(organisation.disable_at) : "",
         })}
       >
-        {isShutDown(role) ? (
+        {isShutDown(role) && can("invoice.read") ? (
           <LinkButton look="primary" to={invoicePaths.list}>
             {t(($) => $.home.invoices)}
           </LinkButton>

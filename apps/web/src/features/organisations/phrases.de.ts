@@ -28,6 +28,7 @@ export const phrases = {
     name: "Name",
     type: "Art",
     status: "Status",
+    agency: "Agentur",
     since: "Dabei seit",
     none: {
       title: "Noch keine Organisationen",

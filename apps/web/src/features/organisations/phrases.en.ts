@@ -31,6 +31,7 @@ export const phrases = {
     name: "Name",
     type: "Type",
     status: "Status",
+    agency: "Agency",
     since: "Here since",
     none: {
       title: "No organisations yet",

@@ -70,7 +70,8 @@ export const organisationAnswers: readonly Answer[] = [
   answer(organisations.list, ({ query: { q = "", type, limit } }) => {
     const all = type === "agency" ? agencies : [...known.now.values()]
     const found = all.filter(({ name }) => name.toLowerCase().includes(q.toLowerCase()))
-    return { organisations: found, count: found.length, offset: 0, limit }
+    const organisations = found.map((one) => ({ ...one, agency_id: null, agency_name: null }))
+    return { organisations, count: found.length, offset: 0, limit }
   }),
   answer(organisations.read, ({ as, params: { id } }) => ({ organisation: take(id, as) })),
   answer(organisations.update, ({ as, params: { id }, body }) => {
