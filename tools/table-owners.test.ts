@@ -17,6 +17,7 @@ const platformOf: Readonly<Record<string, string>> = {
 const alsoWrittenBy: Readonly<Record<string, readonly string[]>> = {
   // What several features of people need, and what is done before there is a viewer: see access/account.ts.
   organisations: [`${api}/access`],
+  agency_assignments: [`${api}/access`],
   members: [`${api}/access`],
   sessions: [`${api}/access`],
   sign_in_challenges: [`${api}/access`],
