@@ -3,7 +3,8 @@ import { readFile } from "node:fs/promises"
 /** A test that a document names: its file (or that of a suite) and, where it says so, its title. */
 export type Proof = { file: string; title: string | null }
 
-const NAMED = /`([\w./-]+(?:\.test\.tsx?|\.e2e\.ts|\/suites\/[\w-]+\.ts))`(?: › "((?:[^"\\]|\\.)*)")?/g
+const NAMED =
+  /`([\w./-]+(?:\.test\.tsx?|\.e2e\.ts|\/suites\/[\w-]+\.ts))`(?: › "((?:[^"\\]|\\.)*)")?/g
 
 /** The tests that a text names, as `file` or `file` › "title". */
 export const proofsIn = (text: string): Proof[] =>

@@ -1,4 +1,3 @@
-import { ledgerPaths } from "@packhaus/contract/ledger/paths"
 import { calls, on } from "../../context.ts"
 import { mailMessage } from "../../integrations/mail/message.ts"
 import { sendMail } from "../mails/verbs/send.ts"

@@ -1,3 +1,4 @@
+import { organisationPaths } from "@packhaus/contract/organisations/paths"
 import { useTranslation } from "react-i18next"
 import { useCan, useSession } from "#features/sessions/queries.ts"
 import { useFormat } from "#lib/format.ts"
@@ -19,7 +20,9 @@ export function DisableWarning() {
         <p className={css.warned}>
           {t(($) => $.disabling.body)}
           {can("organisation.enable") ? (
-            <LinkButton to={paths.organisationSettings}>{t(($) => $.disabling.change)}</LinkButton>
+            <LinkButton to={organisationPaths.ownSettings}>
+              {t(($) => $.disabling.change)}
+            </LinkButton>
           ) : null}
         </p>
       </Notice>

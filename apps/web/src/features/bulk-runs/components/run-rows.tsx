@@ -1,4 +1,6 @@
 import { BulkRow } from "@packhaus/contract/bulk-runs/schema"
+import { invoicePaths } from "@packhaus/contract/invoices/paths"
+import { orderPaths } from "@packhaus/contract/orders/paths"
 import { IconListCheck } from "@tabler/icons-react"
 import { useQueryClient } from "@tanstack/react-query"
 import { useEffect, useState } from "react"

@@ -1,5 +1,6 @@
 import type { BulkRun } from "@packhaus/contract/bulk-runs/schema"
 import { invoicePaths } from "@packhaus/contract/invoices/paths"
+import { orderPaths } from "@packhaus/contract/orders/paths"
 import { useTranslation } from "react-i18next"
 import { useLocation } from "react-router"
 import { detailOnScreen } from "#lib/detail-on-screen.ts"
@@ -24,7 +25,7 @@ export function BulkRunPage() {
   return (
     <DetailScreen
       detail={detail}
-      back={{ to: paths[about], label: t(($) => $.runs.back[about]) }}
+      back={{ to: backTo[about], label: t(($) => $.runs.back[about]) }}
       title={titleOf}
       badges={({ status }) => (
         <StatusBadge tone={status === "done" ? "success" : "info"}>

@@ -1,4 +1,5 @@
 import type { Product, Variant } from "@packhaus/contract/products/schema"
+import { stockPaths } from "@packhaus/contract/stocks/paths"
 import { useTranslation } from "react-i18next"
 import { Link } from "react-router"
 import { useFormat } from "#lib/format.ts"

@@ -1,3 +1,4 @@
+import { orderPaths } from "@packhaus/contract/orders/paths"
 import type { ShopSync } from "@packhaus/contract/shops/schema"
 import { useTranslation } from "react-i18next"
 import { Link } from "react-router"
@@ -20,7 +21,7 @@ export function SyncFailures({ failures }: { failures: readonly Failure[] }) {
       id: "what",
       header: t(($) => $.failures.what),
       cell: ({ what, order_id, label }) => (
-        <Stacked sub={order_id ? <Link to={paths.order(order_id)}>{label}</Link> : label}>
+        <Stacked sub={order_id ? <Link to={orderPaths.one(order_id)}>{label}</Link> : label}>
           {t(($) => $.failures[what])}
         </Stacked>
       ),
