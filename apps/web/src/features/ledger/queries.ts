@@ -1,7 +1,7 @@
 import { balances, transfers } from "@packhaus/contract/ledger/endpoints"
 import { transactionList, transactionsOfOrganisationList } from "@packhaus/contract/ledger/list"
 import { keepPreviousData, queryOptions } from "@tanstack/react-query"
-import type { z } from "zod"
+import type { StateOf } from "#lib/address-state.ts"
 import { call } from "#lib/http.ts"
 import { listOnScreen } from "#lib/list-on-screen.ts"
 import { listSearch } from "#lib/list-search.ts"
@@ -57,4 +57,4 @@ export const waitingTransfers = (organisation_id: string | null, page: number) =
 
 /** The state of the list of organisations. */
 export const OrganisationSearch = listSearch({}, { sorts: ["name", "created_at"], sort: "name" })
-export type OrganisationSearch = z.output<typeof OrganisationSearch>
+export type OrganisationSearch = StateOf<typeof OrganisationSearch>

@@ -2,9 +2,9 @@ import { members } from "@packhaus/contract/members/endpoints"
 import { organisations } from "@packhaus/contract/organisations/endpoints"
 import { organisationLifecycle, organisationTypes } from "@packhaus/contract/organisations/status"
 import { keepPreviousData, queryOptions } from "@tanstack/react-query"
-import type { z } from "zod"
+import { oneOf, type StateOf } from "#lib/address-state.ts"
 import { call } from "#lib/http.ts"
-import { given, listSearch, oneOf } from "#lib/list-search.ts"
+import { given, listSearch } from "#lib/list-search.ts"
 
 export const pageSize = 25
 
@@ -13,7 +13,7 @@ export const OrganisationSearch = listSearch(
   { type: oneOf(organisationTypes), status: oneOf(organisationLifecycle.statuses) },
   { sorts: ["name", "created_at"], sort: "name" },
 )
-export type OrganisationSearch = z.output<typeof OrganisationSearch>
+export type OrganisationSearch = StateOf<typeof OrganisationSearch>
 
 export const organisationQueries = {
   list: ({ q, type, status, sort, page }: OrganisationSearch) => {
