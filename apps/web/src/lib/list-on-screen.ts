@@ -3,17 +3,10 @@ import type { Endpoint } from "@packhaus/contract/kernel/endpoint"
 import type { List } from "@packhaus/contract/kernel/list"
 import type { Filter } from "@packhaus/contract/kernel/list-filters"
 import { keepPreviousData, queryOptions } from "@tanstack/react-query"
-import { z } from "zod"
+import type { z } from "zod"
+import { type AddressState, anyDay, anyText, oneOf, type Reader } from "./address-state.ts"
 import { addressOf, call } from "./http.ts"
-import {
-  addressKeyOf,
-  anyDay,
-  anyText,
-  daysBetween,
-  given,
-  listSearch,
-  oneOf,
-} from "./list-search.ts"
+import { addressKeyOf, daysBetween, given, listSearch } from "./list-search.ts"
 import { queryClient } from "./query-client.ts"
 import { loaderFor } from "./use-search.ts"
 
@@ -61,9 +54,9 @@ function keysOf(name: string, { kind }: Filter, given?: string): readonly string
   return name === "created_at" ? ["from", "to"] : [`${short}_from`, `${short}_to`]
 }
 
-const schemaOf = (filter: Filter) => {
+const readerOf = (filter: Filter): Reader<string> => {
   if (filter.kind === "dates" || filter.kind === "days") return anyDay
-  return filter.kind === "choice" ? oneOf(filter.values as readonly [string, ...string[]]) : anyText
+  return filter.kind === "choice" ? oneOf(filter.values) : anyText
 }
 
 function queryValueOf({ filter, keys: [from = "", to = ""] }: Field, state: State) {
@@ -74,7 +67,8 @@ function queryValueOf({ filter, keys: [from = "", to = ""] }: Field, state: Stat
   return Object.keys(range).length > 0 ? range : undefined
 }
 
-const createdAt: Filter = { kind: "dates", schema: z.unknown() }
+/** Every list has it: the screen needs no more of it than its kind. */
+const createdAt = { kind: "dates" } as Filter
 
 /** The state of a declared list in the address bar, and the queries and the loader of its screen. */
 export function listOnScreen<L extends List>(list: L, options: Options<L> = {}) {
@@ -88,18 +82,18 @@ export function listOnScreen<L extends List>(list: L, options: Options<L> = {}) 
     const keys = keysOf(filterName, filter, (names as Record<string, string>)[filterName])
     return { name: filterName, filter, keys }
   })
-  const groupNames = Object.keys(groups?.of ?? {}) as [string, ...string[]]
+  const groupNames = Object.keys(groups?.of ?? {})
   const [firstGroup = ""] = groupNames
   const shape = fields.flatMap(({ filter, keys }) =>
-    keys.map((key): [string, z.ZodType] => [key, schemaOf(filter)]),
+    keys.map((key): [string, Reader<string>] => [key, readerOf(filter)]),
   )
   const search = listSearch(
     {
-      group: groups ? z.enum(groupNames).catch(firstGroup) : z.literal("").catch(""),
+      group: oneOf(groupNames, firstGroup),
       ...Object.fromEntries(shape),
     },
     { sorts: list.sorts, sort, hidden: hidden.join(",") },
-  ) as unknown as z.ZodType<State>
+  ) as AddressState<State>
 
   const cleared = {
     q: "",
@@ -174,7 +168,7 @@ export function listOnScreen<L extends List>(list: L, options: Options<L> = {}) 
       inGroup,
       rows,
       counts,
-      groupNames: groupNames as readonly string[],
+      groupNames,
       /** Starts loading, never waits: the screen owns its skeleton. */
       loader: loaderFor(search, ahead, prefix),
       /** Lets a job write all that match to a file: more than are downloaded at once. */

@@ -1,36 +1,39 @@
-import { z } from "zod"
-
-/** A filter by one of a few values, in the address bar; empty means all. A bad value falls back silently. */
-export const oneOf = <const Values extends readonly [string, ...string[]]>(values: Values) =>
-  z.enum(values).or(z.literal("")).catch("")
-
-/** A filter by an id or code. */
-export const anyText = z.string().max(64).catch("")
-
-/** A day of the calendar, `2026-11-21`. */
-export const anyDay = z.iso.date().or(z.literal("")).catch("")
+import {
+  type AddressState,
+  addressState,
+  oneOf,
+  pageNumber,
+  type Reader,
+  sortBy,
+  textUpTo,
+} from "./address-state.ts"
 
 /** Under which name a filter stands in the address bar. */
 export const addressKeyOf = (filter: string) => filter.replace(/_(id|code|status|at)$/, "")
 
+/** What every list keeps in the address bar beside its filters. */
+type ListState = {
+  q: string
+  sort: string
+  page: number
+  hidden: string
+  density: "comfortable" | "compact"
+}
 type Sorting = { sorts: readonly string[]; sort: string; hidden?: string }
 
 /** The state of a list as it stands in the address bar: filters, search, sort, page, columns, density. */
-export const listSearch = <Filters extends z.ZodRawShape>(
+export const listSearch = <const Filters extends Readonly<Record<string, Reader<string>>>>(
   filters: Filters,
   { sorts, sort, hidden = "" }: Sorting,
-) =>
-  z.object({
-    q: z.string().max(200).catch(""),
+): AddressState<ListState & { [Key in keyof Filters]: ReturnType<Filters[Key]> }> =>
+  addressState({
+    q: textUpTo(200),
     ...filters,
-    sort: z
-      .string()
-      .regex(new RegExp(`^-?(${sorts.join("|")})$`))
-      .catch(sort),
-    page: z.coerce.number().int().min(1).catch(1),
-    hidden: z.string().max(400).catch(hidden),
-    density: z.enum(["comfortable", "compact"]).catch("comfortable"),
-  })
+    sort: sortBy(sorts, sort),
+    page: pageNumber,
+    hidden: textUpTo(400, hidden),
+    density: oneOf(["comfortable", "compact"], "comfortable"),
+  }) as AddressState<ListState & { [Key in keyof Filters]: ReturnType<Filters[Key]> }>
 
 /** What is set: a filter that is empty is not asked for. */
 export const given = <Query extends Record<string, unknown>>(query: Query) =>

@@ -128,37 +128,50 @@ export function list<
   const { name, path, action, row, parent, timeless, limit = 20 } = definition
   const relations = (definition.relations ?? {}) as R
   const groups = definition.groups as G
-  const declared = Object.entries(definition.filters).map(([filter, of]) => [filter, of.schema])
-  const filters = optional({
-    ...Object.fromEntries(declared),
-    ...(timeless ? identified : common),
-  }) as FilterShape<F, Timeless>
-  const group = (groups ? optional({ group: z.enum(Object.keys(groups.of)) }) : {}) as GroupShape<G>
-
-  const { q, order } = ListQuery.shape
+  // Functions, so that the web app, whose build leaves schemas out, makes none (ADR 49).
+  const filters = () =>
+    optional({
+      ...Object.fromEntries(
+        Object.entries(definition.filters).map(([filter, of]) => [filter, of.schema]),
+      ),
+      ...(timeless ? identified : common),
+    }) as FilterShape<F, Timeless>
+  const group = () =>
+    (groups ? optional({ group: z.enum(Object.keys(groups.of)) }) : {}) as GroupShape<G>
   const names = Object.keys(relations) as (keyof R & string)[]
-  const query = ListQuery.extend({
-    limit: z.coerce.number().int().min(1).max(MOST_ROWS).default(limit),
-    expand: expandable(...names).optional(),
-    ...group,
-    ...filters,
-  })
-  const item = row.extend(optional(relations)) as unknown as z.ZodObject<Row["shape"] & Optional<R>>
-  const format = z.enum(["csv", "xlsx"]).default("csv")
-  const params: z.ZodType = parent ? ById : z.strictObject({})
-  const get = { method: "GET", action, params } as const
+  const queryOf = () =>
+    ListQuery.extend({
+      limit: z.coerce.number().int().min(1).max(MOST_ROWS).default(limit),
+      expand: expandable(...names).optional(),
+      ...group(),
+      ...filters(),
+    })
+  const item = () =>
+    row.extend(optional(relations)) as unknown as z.ZodObject<Row["shape"] & Optional<R>>
+  const format = () => z.enum(["csv", "xlsx"]).default("csv")
+  const paramsOf = (): z.ZodType => (parent ? ById : z.strictObject({}))
+  const get = { method: "GET", action } as const
   const endpoints = {
     list: endpoint({
       ...get,
       path,
-      query,
-      reply: listReply(name, item),
+      params: paramsOf(),
+      query: queryOf(),
+      reply: listReply(name, item()),
     }),
     /** All rows that match, in the order of the list, as a file for a spreadsheet. */
     export: endpoint({
       ...get,
       path: `${path}/export`,
-      query: z.strictObject({ q, order, format, ...tableLanguage, ...group, ...filters }),
+      params: paramsOf(),
+      query: z.strictObject({
+        q: ListQuery.shape.q,
+        order: ListQuery.shape.order,
+        format: format(),
+        ...tableLanguage,
+        ...group(),
+        ...filters(),
+      }),
       reply: Download,
       download: true,
     }),
@@ -167,7 +180,8 @@ export function list<
     endpoint({
       ...get,
       path: `${path}/counts`,
-      query: z.strictObject({ q, ...filters }),
+      params: paramsOf(),
+      query: z.strictObject({ q: ListQuery.shape.q, ...filters() }),
       reply: z.object({ counts: countsOf(of) }),
     })
   type CountsEndpoint = G extends Groups
@@ -187,9 +201,9 @@ export function list<
     groups,
     parent: parent as Parent,
     bulk: (definition.bulk ?? {}) as B,
-    query,
+    query: queryOf(),
     /** What narrows the list: its query without page, order and fields. */
-    filter: z.strictObject({ q, ...group, ...filters }),
+    filter: z.strictObject({ q: ListQuery.shape.q, ...group(), ...filters() }),
     endpoints: { ...endpoints, ...(groups ? { counts: counts(groups) } : {}) } as WithParams<
       typeof endpoints,
       ParamsOf<Parent>

@@ -1,13 +1,13 @@
 import { jobs as api } from "@packhaus/contract/jobs/endpoints"
 import { keepPreviousData, queryOptions } from "@tanstack/react-query"
-import { z } from "zod"
+import { addressState, pageNumber, type StateOf } from "#lib/address-state.ts"
 import { call } from "#lib/http.ts"
 
 export const pageSize = 25
 
 /** The state of the list, as it stands in the address bar. */
-export const JobSearch = z.object({ page: z.coerce.number().int().min(1).catch(1) })
-export type JobSearch = z.output<typeof JobSearch>
+export const JobSearch = addressState({ page: pageNumber })
+export type JobSearch = StateOf<typeof JobSearch>
 
 export const jobQueries = {
   /** Jobs die without a notice: the list is read again now and then. */

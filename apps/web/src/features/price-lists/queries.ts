@@ -1,16 +1,16 @@
 import { priceLists as api } from "@packhaus/contract/price-lists/endpoints"
 import { feeList } from "@packhaus/contract/price-lists/list"
 import { keepPreviousData, queryOptions } from "@tanstack/react-query"
-import { z } from "zod"
+import { addressState, anyDay, anyText, type StateOf } from "#lib/address-state.ts"
 import { call } from "#lib/http.ts"
 import { listOnScreen } from "#lib/list-on-screen.ts"
-import { anyDay, anyText, given } from "#lib/list-search.ts"
+import { given } from "#lib/list-search.ts"
 
 export const staleByPrice = ["price-lists", "waiting-lines", "invoices"]
 
 /** Whose prices, and of which day: the platform's, of today, if not said. */
-export const PriceSearch = z.object({ merchant: anyText, on: anyDay })
-export type PriceSearch = z.output<typeof PriceSearch>
+export const PriceSearch = addressState({ merchant: anyText, on: anyDay })
+export type PriceSearch = StateOf<typeof PriceSearch>
 
 /** Every price there ever was, newest first; whose is chosen for the whole page. */
 export const fees = listOnScreen(feeList, {

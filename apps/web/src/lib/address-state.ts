@@ -1,0 +1,50 @@
+/** Reads a value of the address bar; a bad one, or none, falls back silently. */
+export type Reader<Value> = (text: string | undefined) => Value
+type Readers = Readonly<Record<string, Reader<unknown>>>
+/** What a page keeps in the address bar. */
+export type AddressState<State> = { parse: (given: Readonly<Record<string, string>>) => State }
+export type StateOf<Of> = Of extends AddressState<infer State> ? State : never
+
+export const addressState = <const Of extends Readers>(
+  readers: Of,
+): AddressState<{ [Key in keyof Of]: ReturnType<Of[Key]> }> => ({
+  parse: (given) =>
+    Object.fromEntries(Object.entries(readers).map(([key, read]) => [key, read(given[key])])) as {
+      [Key in keyof Of]: ReturnType<Of[Key]>
+    },
+})
+
+/** One of a few values; the fallback, where nothing else is said, is empty and means all. */
+export const oneOf =
+  <const Value extends string, const Fallback extends string = "">(
+    values: readonly Value[],
+    fallback = "" as Fallback,
+  ): Reader<Value | Fallback> =>
+  (text) =>
+    values.find((value) => value === text) ?? fallback
+
+/** A text of this length at most. */
+export const textUpTo =
+  (most: number, fallback = ""): Reader<string> =>
+  (text) =>
+    text !== undefined && text.length <= most ? text : fallback
+
+/** A filter by an id or code. */
+export const anyText = textUpTo(64)
+
+/** A day of the calendar, `2026-11-21`. */
+export const anyDay: Reader<string> = (text = "") => {
+  if (!/^\d{4}-\d\d-\d\d$/.test(text)) return ""
+  const day = new Date(`${text}T00:00:00Z`)
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text) ? text : ""
+}
+
+/** The number of a page, from 1. */
+export const pageNumber: Reader<number> = (text = "") =>
+  /^\d{1,7}$/.test(text) && Number(text) >= 1 ? Number(text) : 1
+
+/** A column to sort by, descending with a leading minus. */
+export const sortBy =
+  (columns: readonly string[], fallback: string): Reader<string> =>
+  (text = "") =>
+    columns.includes(text.replace(/^-/, "")) ? text : fallback
