@@ -7,6 +7,7 @@ import { writeReminderMail } from "../features/invoices/verbs/reminder-mail.ts"
 import { balanceWords } from "../features/ledger/verbs/balance-mail.ts"
 import { reversalWords } from "../features/ledger/verbs/reversal-mail.ts"
 import { changedWords, factorWords } from "../features/members/verbs/account-mail.ts"
+import { noticeMail } from "../features/notices/verbs/notice-mail.ts"
 import { digestMail } from "../features/notices/verbs/send-digests.ts"
 import { writeIbanMail } from "../features/organisations/verbs/iban-mail.ts"
 import { writeBounceMail } from "../features/payments/verbs/bounce-mail.ts"
@@ -88,6 +89,8 @@ export async function sampleMails(language: Language): Promise<SampleMail[]> {
     subject_id: "x",
     count: 2,
   }))
+  const [first] = unread
+  if (!first) throw new TypeError("nothing is notified")
   const invoiceOf = (more: object) => writeInvoiceMail(contextFor(language, more), "inv_1")
   const iban = { id: "mem_1", change_id: "c", ending: "2051", changed_by: "Ole Brandt" }
   const written: [string, string, MailMessage | undefined][] = [
@@ -114,17 +117,13 @@ export async function sampleMails(language: Language): Promise<SampleMail[]> {
     [
       "payment-reversed",
       "payments/verbs/bounce-mail.ts",
-      await writeBounceMail(contextFor(language), "mem_1", "pay_1"),
+      await writeBounceMail(contextFor(language, { amount: -41_230 }), "mem_1", "pay_1"),
     ],
     ["iban", "organisations/verbs/iban-mail.ts", await writeIbanMail(contextFor(language), iban)],
     [
       "notice",
       "notices/verbs/notice-mail.ts",
-      mailMessage("sample", person, {
-        subject: "PH-537290 wartet",
-        before: ["Grund: kein Bestand."],
-        button: { label: "Ansehen", url },
-      }),
+      noticeMail("sample", person, { ...first, count: 1 }, "http://localhost:9000"),
     ],
     [
       "digest",
