@@ -33,6 +33,7 @@ const reference = [
   "fees",
   "invoice_runs",
   "undelivered_mails",
+  "last_sign_ins",
 ]
 /** Keys that may do without the owner, each with its reason. */
 const exceptions: Record<string, string> = {
