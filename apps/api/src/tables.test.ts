@@ -35,8 +35,8 @@ const reference = [
   "oauth_states",
   "fees",
   "invoice_runs",
-  "last_sign_ins",
   "undelivered_mails",
+  "last_sign_ins",
 ]
 /** Keys that may do without the owner, each with its reason. */
 const exceptions: Record<string, string> = {

@@ -1,3 +1,4 @@
+import { roles } from "@packhaus/contract/access/roles"
 import { undeliveredMailList } from "@packhaus/contract/mails/list"
 import { newId } from "@packhaus/kernel/ids"
 import { type Expectation, members, staff } from "../../testing/expect/expectation.ts"
@@ -27,6 +28,7 @@ export const expectations: FeatureExpectations = {
       foreign: ["administrator"],
       ownersOnly: true,
     },
+    "POST /hooks/mail": { open: roles, refusalsOnly: true },
   },
   plans: {
     // Nobody's mail came back in the filled database.

@@ -12,7 +12,8 @@ export const paymentJobs = [
     const { invoice_id, amount } = await context.rows.one("invoice_payments", payment_id)
     const { number } = await context.rows.one("invoices", invoice_id)
     const of = { organisation_id: id, subject_id: invoice_id }
-    const params = { number: number ?? "", amount }
+    // What takes a payment back is negative.
+    const params = { number: number ?? "", amount: -amount }
     await notify({ emitAll }, [{ name: "payment_reversed", ...of, params }])
     const reading = await toEachMember(context, id, { payment_id }, { kind: "balance" })
     await emitAll(bounceMailDue, reading)

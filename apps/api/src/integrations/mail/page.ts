@@ -24,15 +24,21 @@ const dark = `
 .ph-page{background:#101615!important}
 .ph-sheet{background:#18201f!important;border-color:#2b3735!important}
 .ph-text,.ph-text p,.ph-item a{color:#e6edeb!important}
-.ph-mark{color:#7fd0d8!important}
+.ph-text .ph-mark{color:#7fd0d8!important}
 .ph-faint,.ph-faint p{color:#9fb0ad!important}
 .ph-item{border-color:#2b3735!important}
 .ph-button{background:#7fd0d8!important;color:#0b2426!important}
 }
 @media (max-width:600px){.ph-sheet{border-radius:0!important;border-width:0!important}}`
 
+/** Numbers and references such as `TRF-7K3M9QX4` are copied: they stay on one line. */
+const unbroken = (text: string) =>
+  escapeHtml(text).replace(
+    /\b[A-Z]{2,4}-[A-Z0-9-]{4,20}\b/g,
+    (code) => `<span style="white-space:nowrap">${code}</span>`,
+  )
 const paragraph = (text: string) =>
-  `<p style="margin:0 0 16px;overflow-wrap:anywhere">${escapeHtml(text)}</p>`
+  `<p style="margin:0 0 16px;overflow-wrap:anywhere">${unbroken(text)}</p>`
 
 const item = ({ title, text, url }: MailItem) =>
   `<div class="ph-item" style="margin:0;padding:12px 0;border-top:1px solid #dfe6e4"><a href="${escapeHtml(url)}" style="color:#16201f;font-weight:600;text-decoration:none;overflow-wrap:anywhere">${escapeHtml(title)}</a><div class="ph-faint" style="color:#5a6866;font-size:14px;overflow-wrap:anywhere">${escapeHtml(text)}</div></div>`

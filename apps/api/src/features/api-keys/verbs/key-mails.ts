@@ -15,7 +15,7 @@ type Key = { name: string; prefix: string; expires_at: string }
 type Made = Key & { maker: string }
 
 /** "An API key was made", with who made it and when it ends. */
-const madeWords = {
+export const madeWords = {
   de: ({ name, prefix, maker, expires_at }) => ({
     subject: "Neuer API-Schlüssel",
     before: [
@@ -38,7 +38,7 @@ const lineOf = (language: Language, { name, prefix, expires_at }: Key) =>
   `${name} (${prefix}…): ${dayOf(language, expires_at)}`
 
 /** "Your API keys end, and no longer move money or decide about access". */
-const narrowedWords = {
+export const narrowedWords = {
   de: (keys) => ({
     subject: "Ihre API-Schlüssel laufen ab",
     before: [

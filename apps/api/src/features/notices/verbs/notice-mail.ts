@@ -2,6 +2,24 @@ import { noticeWords } from "@packhaus/contract/notices/rules/words"
 import type { Context } from "../../../context.ts"
 import { mailMessage } from "../../../integrations/mail/message.ts"
 
+type Person = Parameters<typeof mailMessage>[1]
+type Happened = Parameters<typeof noticeWords>[0]
+
+const before = { de: "das ist bei Packhaus geschehen:", en: "this happened at Packhaus:" } as const
+
+/** What happened, in the reader's language, as a mail about that alone. */
+export function noticeMail(id: string, person: Person, notice: Happened, publicUrl: string) {
+  const { language } = person
+  const { title, text, action, path } = noticeWords(notice, language)
+  const url = `${publicUrl}${path}`
+  return mailMessage(id, person, {
+    subject: title,
+    before: [before[language]],
+    items: [{ title, text, url }],
+    button: { label: action, url },
+  })
+}
+
 /** A notice as a mail to whoever has it; undefined if they read it meanwhile, or are gone. */
 export async function writeNoticeMail(
   { db, outside }: Pick<Context, "db" | "outside">,
@@ -17,7 +35,5 @@ export async function writeNoticeMail(
     .where("m.disabled_at", "is", null)
     .executeTakeFirst()
   if (!notice) return undefined
-  const { title, text, action, path } = noticeWords(notice, notice.language)
-  const button = { label: action, url: `${outside.publicUrl}${path}` }
-  return mailMessage(`${id}.notice`, notice, { subject: title, before: [text], button })
+  return noticeMail(`${id}.notice`, notice, notice, outside.publicUrl)
 }

@@ -61,6 +61,30 @@ const words = {
   },
 } as const
 
+type Person = Parameters<typeof mailMessage>[1]
+type Unread = Parameters<typeof noticeWords>[0]
+
+/** What is unread, in the reader's language: each leads to what it is about. */
+export function digestMail(
+  id: string,
+  person: Person,
+  found: { unread: readonly Unread[]; all: number; publicUrl: string },
+) {
+  const { language } = person
+  const { subject, before, label, after } = words[language]
+  const items = found.unread.map((notice) => {
+    const { title, text, path } = noticeWords(notice, language)
+    return { title, text, url: `${found.publicUrl}${path}` }
+  })
+  return mailMessage(id, person, {
+    subject: subject(found.all),
+    before: [before],
+    items,
+    button: { label, url: `${found.publicUrl}/a/notices` },
+    after: [after],
+  })
+}
+
 /** What a person has not read since their last digest; undefined if that is nothing, or they are gone. */
 export async function writeDigest(
   { db, outside }: Pick<Context, "db" | "outside">,
@@ -85,17 +109,7 @@ export async function writeDigest(
     .execute()
   const [first] = unread
   if (!person || !first) return undefined
-  const { language } = person
-  const { subject, before, label, after } = words[language]
-  const items = unread.map((notice) => {
-    const { title, text, path } = noticeWords(notice, language)
-    return { title, text, url: `${outside.publicUrl}${path}` }
-  })
-  return mailMessage(`${id}.digest.${day}`, person, {
-    subject: subject(Number(first.all)),
-    before: [before],
-    items,
-    button: { label, url: `${outside.publicUrl}/a/notices` },
-    after: [after],
-  })
+  const { publicUrl } = outside
+  const found = { unread, all: Number(first.all), publicUrl }
+  return digestMail(`${id}.digest.${day}`, person, found)
 }

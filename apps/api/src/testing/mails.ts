@@ -1,0 +1,142 @@
+import type { Language } from "@packhaus/contract/members/schema"
+import { noticeNames } from "@packhaus/contract/notices/rules/words"
+import type { Context } from "../context.ts"
+import { madeWords, narrowedWords } from "../features/api-keys/verbs/key-mails.ts"
+import { writeInvoiceMail } from "../features/invoices/verbs/invoice-mail.ts"
+import { writeReminderMail } from "../features/invoices/verbs/reminder-mail.ts"
+import { balanceWords } from "../features/ledger/verbs/balance-mail.ts"
+import { reversalWords } from "../features/ledger/verbs/reversal-mail.ts"
+import { changedWords, factorWords } from "../features/members/verbs/account-mail.ts"
+import { noticeMail } from "../features/notices/verbs/notice-mail.ts"
+import { digestMail } from "../features/notices/verbs/send-digests.ts"
+import { writeIbanMail } from "../features/organisations/verbs/iban-mail.ts"
+import { writeBounceMail } from "../features/payments/verbs/bounce-mail.ts"
+import { resetWords } from "../features/sessions/verbs/reset-words.ts"
+import { type ButtonWords, mailMessage } from "../integrations/mail/message.ts"
+import type { MailMessage } from "../integrations/mail/port.ts"
+import { nothingOutside } from "../integrations/outside.ts"
+
+/** A mail of the product, and the file that writes it. */
+export type SampleMail = { name: string; of: string; message: MailMessage }
+
+const url = "http://localhost:9000/a/x"
+const long = "Wöhrl-Lichtenstein & Söhne Kerzenmanufaktur „Glanz <b>und</b> Gloria“ GmbH & Co. KG"
+const key = {
+  name: "Warenwirtschaft",
+  prefix: "pk_4f7a",
+  expires_at: "2027-02-01T10:00:00.000Z",
+  maker: "Ole Brandt",
+}
+
+/** A row of each table that writers read, whatever its id. */
+const rowsFor = (language: Language, more: object) => {
+  const row = {
+    id: "x",
+    organisation_id: "org_1",
+    name: long,
+    email: "jana@kerzenglanz.example",
+    first_name: "Jana",
+    last_name: "Petersen",
+    disabled_at: null,
+    language,
+    number: "RE-2026-0116",
+    type: "invoice",
+    status: "open",
+    total: 41_230,
+    amount: 41_230,
+    due_on: "2026-12-08",
+    transfer_code: "TRF-7K3M9QX4",
+    description: "Konto gedeckt nicht, Rückgabe durch die Bank",
+    invoice_id: "inv_1",
+    transaction_id: "txn_1",
+    ...more,
+  }
+  return { one: async () => row, children: async () => [row] }
+}
+const contextFor = (language: Language, more: object = {}) =>
+  ({ rows: rowsFor(language, more), outside: nothingOutside }) as unknown as Context
+
+/** Every mail the product writes, in a language, with names that are long and hold markup. */
+export async function sampleMails(language: Language): Promise<SampleMail[]> {
+  const person = {
+    email: "jana@kerzenglanz.example",
+    first_name: "Jana",
+    last_name: "Petersen",
+    language,
+  }
+  const buttoned = ({ label, ...words }: Omit<ButtonWords, "after">) =>
+    mailMessage("sample", person, { ...words, button: { label, url } })
+  const fall = { organisation: long, balance: 8_120, threshold: 10_000, transfer_code: "TRF-7K3M" }
+  const reversal = { organisation: long, reason: "Rückgabe", amount: 10_000, owed: 2_500 }
+  const unread = noticeNames.map((name) => ({
+    name,
+    params: {
+      order: "PH-537290",
+      hold: "no_stock",
+      shop: long,
+      number: "RE-1",
+      amount: 41_230,
+      isCredit: 0,
+      step: 2,
+      balance: 100,
+      threshold: 1000,
+      change: "set",
+      key: "Warenwirtschaft",
+      maker: "Ole Brandt",
+      by: "Ole Brandt",
+      ending: "2051",
+    },
+    subject_id: "x",
+    count: 2,
+  }))
+  const [first] = unread
+  if (!first) throw new TypeError("nothing is notified")
+  const invoiceOf = (more: object) => writeInvoiceMail(contextFor(language, more), "inv_1")
+  const iban = { id: "mem_1", change_id: "c", ending: "2051", changed_by: "Ole Brandt" }
+  const written: [string, string, MailMessage | undefined][] = [
+    ["reset", "sessions/verbs/password-reset.ts", buttoned(resetWords[language](15))],
+    ["password", "members/verbs/account-mail.ts", buttoned(changedWords(["Lager"])[language])],
+    ["factor-set", "members/verbs/account-mail.ts", buttoned(factorWords.set[language])],
+    ["factor-removed", "members/verbs/account-mail.ts", buttoned(factorWords.removed[language])],
+    ["key-made", "api-keys/verbs/key-mails.ts", buttoned(madeWords[language](key))],
+    ["keys-narrowed", "api-keys/verbs/key-mails.ts", buttoned(narrowedWords[language]([key, key]))],
+    ["balance", "ledger/jobs.ts", buttoned(balanceWords(language, fall))],
+    [
+      "deposit-reversed",
+      "ledger/jobs.ts",
+      buttoned(reversalWords(language, { ...reversal, transfer_code: "TRF-7K3M" })),
+    ],
+    ["invoice", "invoices/verbs/invoice-mail.ts", await invoiceOf({})],
+    ["invoice-part", "invoices/verbs/invoice-mail.ts", await invoiceOf({ amount: 100 })],
+    ["credit", "invoices/verbs/invoice-mail.ts", await invoiceOf({ type: "credit" })],
+    [
+      "reminder",
+      "invoices/verbs/reminder-mail.ts",
+      await writeReminderMail(contextFor(language), "inv_1", 2),
+    ],
+    [
+      "payment-reversed",
+      "payments/verbs/bounce-mail.ts",
+      await writeBounceMail(contextFor(language, { amount: -41_230 }), "mem_1", "pay_1"),
+    ],
+    ["iban", "organisations/verbs/iban-mail.ts", await writeIbanMail(contextFor(language), iban)],
+    [
+      "notice",
+      "notices/verbs/notice-mail.ts",
+      noticeMail("sample", person, { ...first, count: 1 }, "http://localhost:9000"),
+    ],
+    [
+      "digest",
+      "notices/verbs/send-digests.ts",
+      digestMail("sample", person, {
+        unread,
+        all: unread.length,
+        publicUrl: "http://localhost:9000",
+      }),
+    ],
+  ]
+  return written.map(([name, of, message]) => {
+    if (!message) throw new TypeError(`${name} writes nothing`)
+    return { name, of, message }
+  })
+}
