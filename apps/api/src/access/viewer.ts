@@ -16,6 +16,8 @@ export type Viewer = {
   position: Position | null
   /** Of an agency: the organisations it manages. */
   managed: readonly string[]
+  /** Of a shop front: the sales channels that its key is for. */
+  sales_channels: readonly string[]
   /** How they proved who they are. */
   via: "cookie" | "bearer" | "api_key" | "nothing"
   /** The session or API key of this request. */
@@ -35,6 +37,7 @@ const nobody = {
   organisation_id: "",
   position: null,
   managed: [],
+  sales_channels: [],
   via: "nothing",
   session_id: null,
   has_account_only: false,
@@ -86,7 +89,7 @@ type Proof = {
 export type Proved = { viewer: Viewer; freshFor: number }
 
 const person = sql`
-  m.id, m.first_name || ' ' || m.last_name as name, m.position, m.organisation_id, o.type, o.status,
+  m.id, coalesce(nullif(trim(m.first_name || ' ' || m.last_name), ''), m.email) as name, m.position, m.organisation_id, o.type, o.status,
   coalesce(o.disable_at <= (packhaus_now() at time zone 'Europe/Berlin')::date, false)
     as is_past_disable_date,
   case when o.type = 'agency'
@@ -136,7 +139,12 @@ async function prove(
   // At most one write a minute and session.
   if (is_stale) await touch?.(found.session_id).execute(db)
   const role = roleOf({ type, status, is_past_disable_date, position: rest.position })
-  const viewer = { ...rest, role, has_account_only: hasAccountOnly(role, type) }
+  const viewer = {
+    ...rest,
+    role,
+    sales_channels: [],
+    has_account_only: hasAccountOnly(role, type),
+  }
   return { viewer, freshFor }
 }
 

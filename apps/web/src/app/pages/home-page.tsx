@@ -1,4 +1,7 @@
 import { hasAccountOnly, isOutside, isShutDown } from "@packhaus/contract/access/roles"
+import { dashboardPaths } from "@packhaus/contract/dashboard/paths"
+import { invoicePaths } from "@packhaus/contract/invoices/paths"
+import { memberPaths } from "@packhaus/contract/members/paths"
 import { IconClockHour4 } from "@tabler/icons-react"
 import { useQuery } from "@tanstack/react-query"
 import { useTranslation } from "react-i18next"
@@ -9,7 +12,6 @@ import { TileFigures } from "#features/dashboard/components/tile-figures.tsx"
 import { dashboardQuery } from "#features/dashboard/queries.ts"
 import { sessionQuery, useCan, useSession } from "#features/sessions/queries.ts"
 import { useFormat } from "#lib/format.ts"
-import { paths } from "#lib/paths.ts"
 import { queryClient } from "#lib/query-client.ts"
 import { LinkButton } from "#ui/actions/button.tsx"
 import { Page } from "#ui/page/page.tsx"
@@ -25,14 +27,14 @@ export async function loader() {
     return null
   }
   const [first] = areasFor(session)
-  if (first && first.path !== paths.home) throw redirect(first.path)
+  if (first && first.path !== dashboardPaths.home) throw redirect(first.path)
   if (first) void queryClient.prefetchQuery(dashboardQuery)
   return null
 }
 
 /** The dashboard of whoever has one. */
 export const HomePage = () =>
-  areasFor(useSession())[0]?.path === paths.home ? (
+  areasFor(useSession())[0]?.path === dashboardPaths.home ? (
     <DashboardPage shown={dashboardParts} />
   ) : (
     <AccountWithoutArea />
@@ -71,11 +73,11 @@ function AccountWithoutArea() {
         })}
       >
         {isShutDown(role) && can("invoice.read") ? (
-          <LinkButton look="primary" to={paths.invoices}>
+          <LinkButton look="primary" to={invoicePaths.list}>
             {t(($) => $.home.invoices)}
           </LinkButton>
         ) : null}
-        <LinkButton to={paths.settings}>{t(($) => $.home.settings)}</LinkButton>
+        <LinkButton to={memberPaths.account}>{t(($) => $.home.settings)}</LinkButton>
       </EmptyState>
     </Page>
   )

@@ -1,6 +1,6 @@
+import { customerOverviewPaths } from "@packhaus/contract/customer-overview/paths"
 import { IconHeartRateMonitor } from "@tabler/icons-react"
 import type { Feature } from "#lib/feature.ts"
-import { paths } from "#lib/paths.ts"
 import { customerOverviewRoutes } from "./routes.tsx"
 
 export const feature: Feature = {
@@ -11,7 +11,7 @@ export const feature: Feature = {
       group: "organisation",
       order: 15,
       label: { de: "Kundenübersicht", en: "Customer Overview" },
-      path: paths.customers,
+      path: customerOverviewPaths.list,
       icon: IconHeartRateMonitor,
       needs: "customer_overview.read",
     },

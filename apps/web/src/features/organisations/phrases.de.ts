@@ -2,6 +2,7 @@ export const phrases = {
   tabs: {
     label: "Teile der Organisation",
     data: "Angaben",
+    slack: "Slack",
     members: "Mitglieder",
     settings: "Einstellungen",
     balance: "Guthaben",
@@ -17,6 +18,7 @@ export const phrases = {
   statuses: {
     waitlist: "Warteliste",
     invited: "Eingeladen",
+    declined: "Abgelehnt",
     active: "Aktiv",
     disabled: "Deaktiviert",
   },
@@ -118,6 +120,15 @@ export const phrases = {
     titleOf: "Mitglieder von {{name}}",
     lead: "Wer für die Organisation arbeitet. Inhaber entscheiden über Mitglieder, Shops und API-Schlüssel.",
     people: "Personen",
+    list: "Mitglieder der Organisation",
+    search: "Name oder E-Mail-Adresse",
+    none: "Niemand.",
+    columns: {
+      name: "Person",
+      position: "Rolle",
+      since: "Dabei seit",
+      actions: "Ändern",
+    },
     you: "Sie",
     disabled: "Gesperrt",
     make: {

@@ -5,6 +5,7 @@ export const phrases = {
   tabs: {
     label: "Parts of the organisation",
     data: "Details",
+    slack: "Slack",
     members: "Members",
     settings: "Settings",
     balance: "Balance",
@@ -20,6 +21,7 @@ export const phrases = {
   statuses: {
     waitlist: "Waitlist",
     invited: "Invited",
+    declined: "Declined",
     active: "Active",
     disabled: "Disabled",
   },
@@ -121,6 +123,15 @@ export const phrases = {
     titleOf: "Members of {{name}}",
     lead: "Who works for the organisation. Owners decide about members, shops and API keys.",
     people: "People",
+    list: "Members of the organisation",
+    search: "Name or e-mail address",
+    none: "Nobody.",
+    columns: {
+      name: "Person",
+      position: "Role",
+      since: "Member since",
+      actions: "Change",
+    },
     you: "You",
     disabled: "Disabled",
     make: {

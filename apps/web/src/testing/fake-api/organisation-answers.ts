@@ -1,3 +1,4 @@
+import { onboarding } from "@packhaus/contract/onboarding/endpoints"
 import { organisations } from "@packhaus/contract/organisations/endpoints"
 import type { OrganisationDetail } from "@packhaus/contract/organisations/schema"
 import { type Answer, answer, Refusal } from "./answers.ts"
@@ -76,6 +77,11 @@ export const organisationAnswers: readonly Answer[] = [
   answer(organisations.update, ({ as, params: { id }, body }) => {
     const organisation = { ...take(id, as), ...given(body) }
     known.now.set(id, organisation)
+    return { organisation }
+  }),
+  answer(onboarding.complete, ({ as, body }) => {
+    const organisation = { ...take("org_1", as), ...body }
+    known.now.set("org_1", organisation)
     return { organisation }
   }),
   answer(organisations.disable, ({ as, params: { id }, body: { disable_at = "2027-01-01" } }) => {

@@ -1,17 +1,20 @@
 import type { CustomerOverview } from "@packhaus/contract/customer-overview/schema"
+import { invoicePaths } from "@packhaus/contract/invoices/paths"
+import { ledgerPaths } from "@packhaus/contract/ledger/paths"
+import { orderPaths } from "@packhaus/contract/orders/paths"
+import { shopPaths } from "@packhaus/contract/shops/paths"
 import { IconArrowRight } from "@tabler/icons-react"
 import { useTranslation } from "react-i18next"
 import { useNavigate } from "react-router"
-import { paths } from "#lib/paths.ts"
 import { ActionMenu } from "#ui/actions/action-menu.tsx"
 import { IconButton } from "#ui/actions/button.tsx"
 
 const places = [
-  ["orders", paths.ordersOf],
-  ["held", paths.heldOf],
-  ["invoices", paths.unpaidOf],
-  ["balance", paths.balanceOf],
-  ["shops", paths.shopsOf],
+  ["orders", orderPaths.of],
+  ["held", orderPaths.heldOf],
+  ["invoices", invoicePaths.openOf],
+  ["balance", ledgerPaths.of],
+  ["shops", shopPaths.of],
 ] as const
 
 /** The lists that show what a customer's figures count. */

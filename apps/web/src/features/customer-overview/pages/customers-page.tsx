@@ -1,6 +1,7 @@
 import { isStaff } from "@packhaus/contract/access/roles"
 import { customerOverviewList } from "@packhaus/contract/customer-overview/list"
 import { customerConcerns } from "@packhaus/contract/customer-overview/schema"
+import { organisationPaths } from "@packhaus/contract/organisations/paths"
 import { IconHeartRateMonitor } from "@tabler/icons-react"
 import { useState } from "react"
 import { useTranslation } from "react-i18next"
@@ -9,7 +10,6 @@ import { useAgencyChoices } from "#features/agency-assignments/components/use-ag
 import { useSession } from "#features/sessions/queries.ts"
 import { listOnScreen } from "#lib/list-on-screen.ts"
 import { optionsOf } from "#lib/options.ts"
-import { paths } from "#lib/paths.ts"
 import { ListScreen } from "#ui/data-table/list-screen.tsx"
 import { EmptyState } from "#ui/page/states.tsx"
 import { CustomerCard } from "../components/customer-card.tsx"
@@ -49,7 +49,7 @@ export function CustomersPage() {
       }}
       columns={columns}
       nameOf={({ name }) => name}
-      hrefOf={({ id }) => paths.organisationOf(id)}
+      hrefOf={({ id }) => organisationPaths.one(id)}
       card={(customer) => <CustomerCard customer={customer} />}
       empty={
         <EmptyState

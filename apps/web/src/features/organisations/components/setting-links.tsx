@@ -1,8 +1,11 @@
 import type { Action } from "@packhaus/contract/access/policy"
+import { apiKeyPaths } from "@packhaus/contract/api-keys/paths"
+import { invoiceRunPaths } from "@packhaus/contract/invoice-runs/paths"
+import { ledgerPaths } from "@packhaus/contract/ledger/paths"
 import type { OrganisationType } from "@packhaus/contract/organisations/status"
+import { priceListPaths } from "@packhaus/contract/price-lists/paths"
 import { useTranslation } from "react-i18next"
 import { useCan } from "#features/sessions/queries.ts"
-import { paths } from "#lib/paths.ts"
 import { LinkButton } from "#ui/actions/button.tsx"
 import { Line, Lines } from "#ui/page/layout.tsx"
 import { Section } from "#ui/page/section.tsx"
@@ -19,18 +22,23 @@ export function SettingLinks({ id, type, isOwn }: Props) {
   const all: Place[] = [
     {
       setting: "thresholds",
-      path: isOwn ? paths.balance : paths.balanceOf(id),
+      path: isOwn ? ledgerPaths.own : ledgerPaths.of(id),
       needs: "balance.read",
       shown: isCustomer,
     },
     {
       setting: "billing",
-      path: paths.billingOf(id),
+      path: invoiceRunPaths.billingOf(id),
       needs: "billing.read",
       shown: isCustomer && !isOwn,
     },
-    { setting: "prices", path: paths.prices, needs: "fee.read_own", shown: isOwn && isCustomer },
-    { setting: "keys", path: paths.apiKeys, needs: "api_key.read", shown: isOwn },
+    {
+      setting: "prices",
+      path: priceListPaths.own,
+      needs: "fee.read_own",
+      shown: isOwn && isCustomer,
+    },
+    { setting: "keys", path: apiKeyPaths.list, needs: "api_key.read", shown: isOwn },
   ]
   const places = all.filter(({ needs, shown }) => shown && can(needs))
   if (places.length === 0) return null

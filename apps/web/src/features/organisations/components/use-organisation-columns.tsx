@@ -10,6 +10,7 @@ import type { Tone } from "#ui/theme/theme.ts"
 const tones: Record<OrganisationStatus, Tone> = {
   waitlist: "neutral",
   invited: "info",
+  declined: "neutral",
   active: "success",
   disabled: "neutral",
 }

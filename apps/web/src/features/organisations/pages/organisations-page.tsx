@@ -1,5 +1,6 @@
 import { isStaff } from "@packhaus/contract/access/roles"
 import { organisationList } from "@packhaus/contract/organisations/list"
+import { organisationPaths } from "@packhaus/contract/organisations/paths"
 import { organisationLifecycle, organisationTypes } from "@packhaus/contract/organisations/status"
 import { IconBuilding } from "@tabler/icons-react"
 import { useState } from "react"
@@ -9,10 +10,8 @@ import { useAgencyChoices } from "#features/agency-assignments/components/use-ag
 import { useSession } from "#features/sessions/queries.ts"
 import { listOnScreen } from "#lib/list-on-screen.ts"
 import { optionsOf } from "#lib/options.ts"
-import { paths } from "#lib/paths.ts"
 import { ListScreen } from "#ui/data-table/list-screen.tsx"
 import { Faint, RowCard } from "#ui/page/layout.tsx"
-import { EmptyState } from "#ui/page/states.tsx"
 import {
   OrganisationBadge,
   useOrganisationColumns,
@@ -51,7 +50,7 @@ export function OrganisationsPage() {
       onFilters={() => setIsOpened(true)}
       columns={columns}
       nameOf={({ name }) => name}
-      hrefOf={({ id }) => paths.organisationOf(id)}
+      hrefOf={({ id }) => organisationPaths.one(id)}
       card={(row) => (
         <RowCard>
           <strong>{row.name}</strong>
@@ -59,13 +58,11 @@ export function OrganisationsPage() {
           <Faint>{t(($) => $.types[row.type])}</Faint>
         </RowCard>
       )}
-      empty={
-        <EmptyState
-          icon={IconBuilding}
-          title={t(($) => $.list.none.title)}
-          body={t(($) => $.list.none.body)}
-        />
-      }
+      empty={{
+        icon: IconBuilding,
+        title: t(($) => $.list.none.title),
+        body: t(($) => $.list.none.body),
+      }}
     />
   )
 }
