@@ -6,16 +6,17 @@ test("staff see at a glance who needs somebody, narrow by the reason, and open t
   const { user, address } = await open("/a/customers", { as: "support", language: "en" })
   const row = within(await screen.findByRole("row", { name: /Bergluft/ }))
   for (const words of [
-    "↓ 4 this week, 15 before",
+    "↓ week 4, before 15",
     "71.2 %",
-    "2 from this week",
+    "2 new",
     "lasts 3 days",
     "2 overdue",
     "Failing",
   ])
     expect(row.getByText(words)).toBeVisible()
   const other = within(screen.getByRole("row", { name: /Kerzenglanz/ }))
-  expect(other.getByText("-€319.00 · lasts 34 days")).toBeVisible()
+  expect(other.getByText("week -€319.00")).toBeVisible()
+  expect(other.getByText("lasts 34 days")).toBeVisible()
   expect(other.getByText("Nordlicht Agentur")).toBeVisible()
   expect(screen.getByText("Needs somebody")).toBeVisible()
   await user.click(row.getByRole("button", { name: "Look at: Bergluft Naturwaren AG" }))

@@ -26,9 +26,12 @@ const settings = () =>
 export const organisationRoutes = (): RouteObject[] => [
   { path: "organisation", ...lazyPage("organisations", one) },
   { path: "organisation/members", ...lazyPage(["organisations", "invitations"], members) },
-  { path: "organisation/settings", ...lazyPage("organisations", settings) },
+  { path: "organisation/settings", ...lazyPage(["organisations", "agency-assignments"], settings) },
   { path: "organisations", ...lazyPage("organisations", list) },
   { path: "organisations/:id", ...lazyPage("organisations", one) },
   { path: "organisations/:id/members", ...lazyPage(["organisations", "invitations"], members) },
-  { path: "organisations/:id/settings", ...lazyPage("organisations", settings) },
+  {
+    path: "organisations/:id/settings",
+    ...lazyPage(["organisations", "agency-assignments"], settings),
+  },
 ]

@@ -28,7 +28,7 @@ export function AgencySection({ id }: { id: string }) {
   const former = data.filter(({ until_at }) => until_at !== null)
   const isOwn = own.id === id
   const close = () => setOpened(null)
-  return (
+  const present = (
     <Section title={t(($) => $.title)}>
       <Stack>
         {current ? (
@@ -42,7 +42,6 @@ export function AgencySection({ id }: { id: string }) {
         ) : (
           <p>{t(($) => (isOwn ? $.noneOwn : $.none))}</p>
         )}
-        {former.length > 0 ? <Former all={former} /> : null}
         {can("agency_assignment.set") ? (
           <FormFooter>
             {current ? (
@@ -77,14 +76,19 @@ export function AgencySection({ id }: { id: string }) {
       ) : null}
     </Section>
   )
+  return (
+    <>
+      {present}
+      {former.length > 0 ? <Former all={former} /> : null}
+    </>
+  )
 }
 
 function Former({ all }: { all: readonly AgencyAssignment[] }) {
   const { t } = useTranslation("agency-assignments")
   const { date } = useFormat()
   return (
-    <>
-      <h3>{t(($) => $.history)}</h3>
+    <Section flush title={t(($) => $.history)}>
       <Lines>
         {all.map(({ id, agency_name, from_at, until_at, assigned_by_name, ended_by_name }) => (
           <Line
@@ -98,6 +102,6 @@ function Former({ all }: { all: readonly AgencyAssignment[] }) {
           />
         ))}
       </Lines>
-    </>
+    </Section>
   )
 }

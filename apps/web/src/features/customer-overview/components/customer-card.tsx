@@ -4,7 +4,6 @@ import { useFormat } from "#lib/format.ts"
 import { Money } from "#ui/display/money.tsx"
 import { Faint, RowCard } from "#ui/page/layout.tsx"
 import { Held, OpenInvoices, ShopHealth } from "./figures.tsx"
-import { GoTo } from "./go-to.tsx"
 
 /** A customer below 48 em. */
 export function CustomerCard({ customer }: { customer: CustomerOverview }) {
@@ -16,12 +15,11 @@ export function CustomerCard({ customer }: { customer: CustomerOverview }) {
       <strong>{name}</strong>
       <ShopHealth customer={customer} />
       <Faint>{t(($) => $.ordersOf, { count: orders, number: counted(orders) })}</Faint>
-      {held > 0 ? <Held customer={customer} /> : <Faint>{agency_name ?? ""}</Faint>}
       <Money amount={balance} currency={currency_code} />
+      <span>{held > 0 ? <Held customer={customer} /> : <Faint>{agency_name ?? ""}</Faint>}</span>
       <span>
         <OpenInvoices customer={customer} />
       </span>
-      <GoTo customer={customer} />
     </RowCard>
   )
 }

@@ -22,11 +22,13 @@ export function Orders({ customer }: Props) {
   return (
     <>
       {counted(orders)}
-      <div>
-        <Faint>
-          {arrow} {t(($) => $.week, { now: counted(now), before: counted(before) })}
-        </Faint>
-      </div>
+      {orders > 0 ? (
+        <div>
+          <Faint>
+            {arrow} {t(($) => $.week, { now: counted(now), before: counted(before) })}
+          </Faint>
+        </div>
+      ) : null}
     </>
   )
 }
@@ -77,7 +79,9 @@ export function Balance({ customer }: Props) {
   const moved =
     balance_change === 0
       ? null
-      : `${balance_change > 0 ? "+" : ""}${money(balance_change, currency_code)}`
+      : t(($) => $.moved, {
+          amount: `${balance_change > 0 ? "+" : ""}${money(balance_change, currency_code)}`,
+        })
   return (
     <>
       {isShort ? (
@@ -87,9 +91,13 @@ export function Balance({ customer }: Props) {
       ) : (
         <Money amount={balance} currency={currency_code} />
       )}
-      <div>
-        <Faint>{[moved, lasts].filter(Boolean).join(" · ")}</Faint>
-      </div>
+      {[lasts, moved].map((words) =>
+        words === null ? null : (
+          <div key={words}>
+            <Faint>{words}</Faint>
+          </div>
+        ),
+      )}
     </>
   )
 }
