@@ -1,6 +1,7 @@
 import { spawn } from "node:child_process"
 import { readFile } from "node:fs/promises"
 import { advisoryFaults } from "./advisories.ts"
+import { folderCircles } from "./folders.ts"
 import { staleDocuments } from "./generated.ts"
 import { importGraph } from "./import-graph.ts"
 import { countedLines, LONGEST } from "./lengths.ts"
@@ -31,7 +32,7 @@ async function fileLengths() {
 
 async function walls() {
   const graph = await importGraph()
-  const faults = [...throughWalls(graph), ...fileCircles(graph)]
+  const faults = [...throughWalls(graph), ...fileCircles(graph), ...folderCircles(graph)]
   for (const fault of faults) console.error(fault)
   return faults.length
 }
@@ -59,7 +60,7 @@ export const checks: { name: string; check(): Promise<number> }[] = [
   { name: "types", check: () => types(".") },
   { name: "types of the web app", check: () => types("apps/web") },
   { name: "format, lint, arrows between packages", check: () => program("biome", "check", ".") },
-  { name: "walls between folders, circles of files", check: walls },
+  { name: "walls between folders, circles of files and of folders", check: walls },
   { name: "length of files", check: fileLengths },
   { name: "licences", check: licences },
   { name: "advisories", check: advisories },

@@ -49,6 +49,8 @@ const refused: [what: string, file: string, text: string][] = [
   ["feature → another's rules", `${orders}/rows/deep/a.ts`, typeOf("../../../shops/rules/a.ts")],
   ["feature → another's jobs", `${orders}/reads/a.ts`, importing("../../shops/jobs.ts")],
   ["feature → another's manifest", `${orders}/feature.ts`, importing("../shops/feature.ts")],
+  ["tables → feature", `${orders}/tables.ts`, typeOf("./reads/detail.ts")],
+  ["tables → context", "apps/api/src/access/tables.ts", typeOf("../context.ts")],
   ["library → feature", `${web}/lib/a.ts`, typeOf("#features/orders/queries.ts")],
   ["library → app", `${web}/lib/a.ts`, importing("../app/nav.ts")],
   ["library → kit", `${web}/lib/a.ts`, typeOf("#ui/actions/button.tsx")],

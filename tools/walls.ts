@@ -25,6 +25,11 @@ const walls: readonly Wall[] = [
     message: "How statements are prepared, scoped and sent lies behind the context.",
   },
   {
+    from: /^apps\/api\/src\/(?:features\/[^/]+|access)\/tables\.ts$/,
+    to: /^apps\/api\/src\/(?!table-access\.ts$)/,
+    message: "Tables lie below everything: the type of the database is made of them (ADR 41).",
+  },
+  {
     from: /^apps\/web\/src\//,
     to: /^(?:apps\/api|packages\/(?:kernel|commerce|standins))\//,
     message: "The web app imports the contract and its client.",

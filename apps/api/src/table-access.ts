@@ -3,10 +3,19 @@ import { PLATFORM_ID } from "@packhaus/contract/organisations/status"
 import type { Scope } from "@packhaus/kernel/scope/conditions"
 import { table as plainTable, type Table } from "@packhaus/kernel/table"
 import type { z } from "zod"
-import { system, type Viewer } from "./access/viewer.ts"
+
+/** Who runs jobs. */
+export const SYSTEM_ID = "system"
 
 /** What a rule knows of a viewer. */
-export type Reader = Pick<Viewer, "id" | "organisation_id" | "managed" | "sales_channels">
+export type Reader = {
+  id: string
+  organisation_id: string
+  /** Of an agency: the organisations it manages. */
+  managed: readonly string[]
+  /** Of a shopper: those of the publishable key. */
+  sales_channels: readonly string[]
+}
 /**
  * Whose rows: all, those whose column holds the viewer's organisation, or those whose columns hold what a
  * function of the viewer says.
@@ -135,7 +144,7 @@ export const ofAsker = <const C extends string>(column: C) => {
   const asker = {
     ...read,
     administrator: ({ id }: Reader) =>
-      (id === system.id ? {} : { [column]: id }) as { readonly [Column in C]?: string },
+      (id === SYSTEM_ID ? {} : { [column]: id }) as { readonly [Column in C]?: string },
   }
   return { read: asker, write: asker }
 }

@@ -5,6 +5,7 @@ import { hasAccountOnly, type Position, type Role, roleOf } from "@packhaus/cont
 import { ApiError } from "@packhaus/contract/kernel/errors"
 import type { OrganisationStatus, OrganisationType } from "@packhaus/contract/organisations/status"
 import { type QueryExecutorProvider, type RawBuilder, sql } from "kysely"
+import { SYSTEM_ID } from "../table-access.ts"
 
 /** Who makes a request: the role decides what they may do, the organisation whose rows they see. */
 export type Viewer = {
@@ -49,7 +50,7 @@ export const anonymous: Viewer = { ...nobody, id: "anonymous", role: "anonymous"
 /** Who runs jobs. */
 export const system: Viewer = {
   ...nobody,
-  id: "system",
+  id: SYSTEM_ID,
   role: "administrator",
   has_second_factor: true,
   has_recent_password: true,

@@ -1,9 +1,9 @@
 import { z } from "zod"
+import { VIES_HOST } from "../../configuration.ts"
 import { type Vies, type ViesAnswer, ViesUnavailable } from "./port.ts"
 
 /** Milliseconds. */
 const TIMEOUT = 10_000
-export const VIES_HOST = "https://ec.europa.eu/taxation_customs/vies/rest-api"
 
 type Settings = {
   url: string

@@ -1,6 +1,6 @@
 import { forgetNotices } from "@packhaus/kernel/jobs/notices"
 import { sql } from "kysely"
-import { systemJobs } from "../../context.ts"
+import { systemJobs } from "./context.ts"
 
 const { every } = systemJobs
 
