@@ -10,6 +10,7 @@ import { useTranslation } from "react-i18next"
 import type { z } from "zod"
 import { useFormat } from "#lib/format.ts"
 import { call } from "#lib/http.ts"
+import { paths } from "#lib/paths.ts"
 import { Button } from "#ui/actions/button.tsx"
 import { CheckField, TextField } from "#ui/fields/field.tsx"
 import { PasswordField } from "#ui/fields/password-field.tsx"
@@ -111,6 +112,9 @@ export function AccountStepForm({ token, invitation, organisation, onBack, onDon
               form.set("terms_version", target.checked ? TERMS_VERSION : "")
             }
           />
+          <a className={css.read} href={paths.terms} target="_blank" rel="noreferrer">
+            {t(($) => $.account.readTerms)}
+          </a>
           {terms ? (
             <div className={css.fault} role="alert">
               {terms}

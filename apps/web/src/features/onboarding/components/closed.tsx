@@ -1,9 +1,7 @@
 import { useTranslation } from "react-i18next"
-import { Link } from "react-router"
 import { paths } from "#lib/paths.ts"
 import { useErrorWords } from "#lib/use-error-words.ts"
-import { Button } from "#ui/actions/button.tsx"
-import { Stack } from "#ui/page/layout.tsx"
+import { Button, LinkButton } from "#ui/actions/button.tsx"
 import { Frame } from "./frame.tsx"
 
 /** A link that opens nothing, whatever the reason: one page, one way out. */
@@ -11,7 +9,9 @@ export function InvalidInvitation() {
   const { t } = useTranslation("onboarding")
   return (
     <Frame title={t(($) => $.invalid.title)} lead={t(($) => $.invalid.body)}>
-      <Link to={paths.login}>{t(($) => $.invalid.signIn)}</Link>
+      <LinkButton to={paths.login} look="primary">
+        {t(($) => $.invalid.signIn)}
+      </LinkButton>
     </Frame>
   )
 }
@@ -35,9 +35,9 @@ export function ReadyToSignIn() {
   const next = `${paths.login}?next=${encodeURIComponent(paths.organisation)}`
   return (
     <Frame title={t(($) => $.ready.title)} lead={t(($) => $.ready.body)}>
-      <Stack>
-        <Link to={next}>{t(($) => $.ready.signIn)}</Link>
-      </Stack>
+      <LinkButton to={next} look="primary">
+        {t(($) => $.ready.signIn)}
+      </LinkButton>
     </Frame>
   )
 }
