@@ -5,65 +5,8 @@ import { parseAst } from "vite"
 import { expect, test } from "vitest"
 import { tables } from "../apps/api/src/tables.ts"
 import { sourceFiles } from "./source-files.ts"
-import { isNode, type Node, nameOf } from "./syntax.ts"
-import { BUILDERS, ROWS } from "./table-writes.ts"
-
-/**
- * ADR 37: columns of the engine are written by verbs of the engine. These files of the platform still
- * write some; the list may only become shorter.
- */
-const debts: Readonly<Record<string, readonly string[]>> = {
-  "apps/api/src/features/orders/rows/lock-fulfillment.ts": [
-    "fulfillments.shipment_method",
-    "fulfillments.shipped_at",
-    "fulfillments.status",
-  ],
-  "apps/api/src/features/orders/rows/save-orders.ts": ["order_items.*", "orders.*"],
-  "apps/api/src/features/orders/verbs/edit.ts": ["fulfillments.slip_is_stale"],
-  "apps/api/src/features/orders/verbs/hold.ts": ["fulfillments.slip_is_stale"],
-  "apps/api/src/features/orders/verbs/pack.ts": [
-    "fulfillment_items.*",
-    "fulfillments.fulfiller_id",
-    "fulfillments.id",
-    "fulfillments.location_id",
-    "fulfillments.merchant_id",
-    "fulfillments.notify",
-    "fulfillments.order_id",
-    "fulfillments.packed_by",
-    "fulfillments.shipment_method",
-    "fulfillments.shipped_at",
-    "fulfillments.status",
-  ],
-  "apps/api/src/features/orders/verbs/parcel-pushed.ts": ["parcels.pushed_at"],
-  "apps/api/src/features/orders/verbs/parcels.ts": ["parcels.*"],
-  "apps/api/src/features/orders/verbs/redact.ts": ["orders.email", "orders.shipping_address"],
-  "apps/api/src/features/orders/verbs/ship.ts": ["fulfillments.shipment_method", "parcels.*"],
-  "apps/api/src/features/orders/verbs/undo.ts": ["fulfillments.canceled_at", "fulfillments.status"],
-  "apps/api/src/features/products/verbs/products.ts": [
-    "products.*",
-    "products.handle",
-    "products.merchant_id",
-  ],
-  "apps/api/src/features/products/verbs/store-products.ts": [
-    "inventory_items.*",
-    "product_variants.*",
-    "products.*",
-  ],
-  "apps/api/src/features/products/verbs/variants.ts": [
-    "inventory_items.*",
-    "inventory_items.sku",
-    "prices.*",
-    "prices.amount",
-    "prices.currency_code",
-    "prices.merchant_id",
-    "prices.variant_id",
-    "product_variants.*",
-  ],
-  "apps/api/src/features/stock-locations/verbs.ts": [
-    "stock_locations.*",
-    "stock_locations.owner_id",
-  ],
-}
+import { isNode, type Node, nameOf, nodesIn } from "./syntax.ts"
+import { BUILDERS, ROWS, tablesWrittenBySql } from "./table-writes.ts"
 
 const isEngine = (name: string): name is keyof typeof engine => name in engine
 /** The columns of the platform in a table of the engine. */
@@ -119,7 +62,11 @@ function* setsIn(node: unknown): Generator<{ table: string; columns: string[] }>
 
 /** What a file writes that is the engine's, as `table.column`. */
 function engineColumnsIn(text: string, file: string): string[] {
-  const written = [...setsIn(parseAst(text, { lang: "ts" }, file))].flatMap(({ table, columns }) =>
+  const ast = parseAst(text, { lang: "ts" }, file)
+  const byHand = tablesWrittenBySql([...nodesIn(ast)]).flatMap((table) =>
+    table && isEngine(table) ? [{ table, columns: ["*"] }] : [],
+  )
+  const written = [...setsIn(ast), ...byHand].flatMap(({ table, columns }) =>
     columns
       .filter((column) => !addedTo(table as keyof typeof engine).includes(column))
       .map((column) => `${table}.${column}`),
@@ -140,6 +87,8 @@ test.each<[string, string[]]>([
     ["fulfillments.id", "fulfillments.status"],
   ],
   [`db.deleteFrom("parcels").where("id", "=", id)`, ["parcels.*"]],
+  ["sql`update orders set email = null`", ["orders.*"]],
+  ['sql`delete from "parcels" where true`', ["parcels.*"]],
   [`rows.update("shops", id, { name })`, []],
   [`db.updateTable("products").set({ search })`, []],
 ])("%s writes %j of the engine's", (text, columns) => {
@@ -163,7 +112,7 @@ test("each column of a shared table has one owner, and the platform extends some
   }
 })
 
-test("features write columns of the engine only where this is known", async () => {
+test("columns of the engine are written by verbs of the engine alone (ADR 37)", async () => {
   const ours = /^apps\/api\/src\/(?:features|access|http)\//
   const files = (await sourceFiles()).filter(
     (name) => ours.test(name) && !/\.test\.ts$|\/testing\/|\/expectations\.ts$/.test(name),
@@ -174,7 +123,7 @@ test("features write columns of the engine only where this is known", async () =
     const columns = engineColumnsIn(await readFile(file, "utf8"), file)
     if (columns.length > 0) written[file] = columns
   }
-  expect(written).toEqual(debts)
+  expect(written).toEqual({})
 })
 
 /** The folders of the contract that a file imports. */

@@ -7,27 +7,17 @@ const api = "apps/api/src"
 const features = `${api}/features`
 const engine = "packages/commerce/src"
 
-/**
- * Tables of the engine and the one feature that says, beside it, what they hold of the platform: see
- * `column-owners` for which column is whose.
- */
+/** Tables of the engine and the one feature that writes its own columns in them: see `column-owners`. */
 const platformOf: Readonly<Record<string, string>> = {
-  fulfillment_items: "orders",
-  fulfillments: "orders",
-  inventory_items: "products",
-  order_items: "orders",
   orders: "orders",
-  parcels: "orders",
-  prices: "products",
-  product_variants: "products",
   products: "products",
-  stock_locations: "stock-locations",
 }
 
 /** Who else writes a table, and why there is no verb between. */
 const alsoWrittenBy: Readonly<Record<string, readonly string[]>> = {
   // What several features of people need, and what is done before there is a viewer: see access/account.ts.
   organisations: [`${api}/access`],
+  agency_assignments: [`${api}/access`],
   members: [`${api}/access`],
   sessions: [`${api}/access`],
   sign_in_challenges: [`${api}/access`],

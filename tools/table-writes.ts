@@ -82,18 +82,26 @@ function* inTemplate(node: Node, aliases: ReadonlyMap<string, string>) {
   }
 }
 
+/** The tables that SQL by hand writes; undefined where the text does not say which. */
+export function tablesWrittenBySql(nodes: readonly Node[]) {
+  const aliases = aliasesIn(nodes)
+  return nodes.flatMap((node) =>
+    node.type === "TaggedTemplateExpression" && nameOf(node.tag) === "sql"
+      ? [...inTemplate(node, aliases)]
+      : [],
+  )
+}
+
 /** The tables that a source file writes, by builder, by rows or by SQL of its own. */
 export function writesIn(file: string, text: string): Write[] {
   const nodes = [...nodesIn(parseAst(text, { lang: "ts" }, file))]
-  const aliases = aliasesIn(nodes)
-  return nodes.flatMap((node) => {
-    if (node.type === "TaggedTemplateExpression" && nameOf(node.tag) === "sql")
-      return [...inTemplate(node, aliases)].map((table) => ({ file, table }))
+  const written = nodes.flatMap((node) => {
     const call = methodOf(node)
     if (!call?.method) return []
     const isWrite = BUILDERS.has(call.method) || (ROWS.has(call.method) && isRows(call.object))
     return isWrite ? [{ file, table: bare(textOf(call.first)) }] : []
   })
+  return [...written, ...tablesWrittenBySql(nodes).map((table) => ({ file, table }))]
 }
 
 /** `writesIn` of all of them. */

@@ -8,3 +8,8 @@ export async function today({ db }: Pick<Context, "db">): Promise<string> {
     .executeTakeFirstOrThrow()
   return day
 }
+
+/** The beginning of a day of the business calendar, so many days ago, in SQL. */
+export const midnight = (daysAgo = 0) =>
+  sql<string>`(((packhaus_now() at time zone 'Europe/Berlin')::date - ${sql.lit(daysAgo)})::timestamp
+    at time zone 'Europe/Berlin')`

@@ -4,6 +4,7 @@ import type { Job } from "@packhaus/kernel/jobs/jobs"
 import type { Route } from "@packhaus/kernel/routes"
 import type { AttentionSource } from "./attention.ts"
 import type { Context, ServedList, SystemContext } from "./context.ts"
+import type { DashboardPart } from "./dashboard.ts"
 
 /** Work that speaks to the outside: each step has a transaction of its own. */
 export type Steps = { transaction<T>(work: (context: Context) => Promise<T>): Promise<T> }
@@ -54,5 +55,7 @@ export type Feature = {
   hooks?: readonly Hook[]
   /** What of it waits for a person: see `attention.ts`. */
   attention?: AttentionSource
+  /** What of it the dashboard shows, and to whom: see `dashboard.ts`. */
+  dashboard?: DashboardPart<Context>
 }
 export const feature = (definition: Feature): Feature => definition

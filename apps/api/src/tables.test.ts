@@ -34,6 +34,7 @@ const reference = [
   "oauth_states",
   "fees",
   "invoice_runs",
+  "last_sign_ins",
 ]
 /** Keys that may do without the owner, each with its reason. */
 const exceptions: Record<string, string> = {

@@ -85,7 +85,10 @@ export function weigh(folder: string, src = DEFAULT_SRC): Weight[] {
     const text = readRoutes(join(src, place, "routes.tsx"))
     return screensOf(text).map((one) => ({ ...one, file: `src/${place}/${one.file}` }))
   })
-  const home = { file: "src/app/pages/home-page.tsx", namespaces: ["app", "dashboard", "orders"] }
+  const home = {
+    file: "src/app/pages/home-page.tsx",
+    namespaces: ["app", "dashboard", "orders", "stocks"],
+  }
   return [
     weightOf("shell", shell, null, SHELL),
     weightOf("shell and palette", [...shell, "src/app/shell/palette.tsx"], null, PAGE),

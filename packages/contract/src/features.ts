@@ -1,8 +1,11 @@
+import { agencyAssignmentsErrors } from "./agency-assignments/errors.ts"
+import { agencyAssignmentsKeyScopes, agencyAssignmentsPolicy } from "./agency-assignments/policy.ts"
 import { apiKeysKeyScopes, apiKeysPolicy } from "./api-keys/policy.ts"
 import { bulkRunsErrors } from "./bulk-runs/errors.ts"
 import { bulkRunsKeyScopes, bulkRunsPolicy } from "./bulk-runs/policy.ts"
 import { commerceErrors } from "./commerce/errors.ts"
 import { commerceKeyScopes, commercePolicy } from "./commerce/policy.ts"
+import { customerOverviewKeyScopes, customerOverviewPolicy } from "./customer-overview/policy.ts"
 import { dashboardKeyScopes, dashboardPolicy } from "./dashboard/policy.ts"
 import { exportsErrors } from "./exports/errors.ts"
 import { exportsKeyScopes, exportsPolicy } from "./exports/policy.ts"
@@ -54,9 +57,11 @@ import { uploadsKeyScopes, uploadsPolicy } from "./uploads/policy.ts"
 
 /** Who may do what, as each feature says it: one line a feature. */
 export const featurePolicies = {
+  ...agencyAssignmentsPolicy,
   ...apiKeysPolicy,
   ...bulkRunsPolicy,
   ...commercePolicy,
+  ...customerOverviewPolicy,
   ...dashboardPolicy,
   ...invitationsPolicy,
   ...invoiceRunsPolicy,
@@ -87,9 +92,11 @@ export const featurePolicies = {
 
 /** What of each an API key needs: one line a feature. */
 export const featureKeyScopes = {
+  ...agencyAssignmentsKeyScopes,
   ...apiKeysKeyScopes,
   ...bulkRunsKeyScopes,
   ...commerceKeyScopes,
+  ...customerOverviewKeyScopes,
   ...dashboardKeyScopes,
   ...invitationsKeyScopes,
   ...invoiceRunsKeyScopes,
@@ -120,6 +127,7 @@ export const featureKeyScopes = {
 
 /** What each feature can refuse: one line a feature. */
 export const featureErrors = {
+  ...agencyAssignmentsErrors,
   ...bulkRunsErrors,
   ...commerceErrors,
   ...invitationsErrors,

@@ -27,13 +27,41 @@ type NewOrganisation = {
   vat_id?: string | null
 }
 
-/** Creates an organisation, active unless told otherwise, and returns its id. */
-export async function createOrganisation(db: Kysely<Schema>, organisation: NewOrganisation) {
+/** Who did it, where it was no person. */
+const system = { id: "system", name: "" }
+
+/**
+ * Creates an organisation, active unless told otherwise, and returns its id. The history of a customer's
+ * agencies begins with `agency_id`; `by` is who brought the two together.
+ */
+export async function createOrganisation(
+  db: Kysely<Schema>,
+  organisation: NewOrganisation,
+  by = system,
+) {
   const id = organisation.type === "platform" ? PLATFORM_ID : newId("org")
   await db
     .insertInto("organisations")
     .values({ id, status: "active", ...organisation })
     .execute()
+  if (organisation.agency_id) {
+    const agency = await db
+      .selectFrom("organisations")
+      .select(["id", "name"])
+      .where("id", "=", organisation.agency_id)
+      .executeTakeFirstOrThrow()
+    await db
+      .insertInto("agency_assignments")
+      .values({
+        id: newId("agas"),
+        organisation_id: id,
+        agency_id: agency.id,
+        agency_name: agency.name,
+        assigned_by: by.id,
+        assigned_by_name: by.name,
+      })
+      .execute()
+  }
   return id
 }
 

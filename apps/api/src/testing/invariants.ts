@@ -118,6 +118,12 @@ const invoiceInvariants = {
 const invariants = {
   ...ledgerInvariants,
   ...invoiceInvariants,
+  "a customer's agency is the one whose assignment has not ended": sql`
+    select coalesce(c.id, a.organisation_id) as id
+    from (select id, agency_id from organisations where agency_id is not null) c
+    full join (select organisation_id, agency_id from agency_assignments where until_at is null) a
+      on a.organisation_id = c.id
+    where c.agency_id is distinct from a.agency_id`,
   "on hand is the sum of its movements": sql`
     select level.id from inventory_levels level
     left join (select inventory_item_id, location_id, sum(quantity) as stocked,

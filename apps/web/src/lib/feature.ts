@@ -4,6 +4,7 @@ import type { Screen } from "@packhaus/contract/access/screens"
 import type { IconHome } from "@tabler/icons-react"
 import type { QueryKey } from "@tanstack/react-query"
 import type { RouteObject } from "react-router"
+import type { Namespace } from "./lazy-page.ts"
 
 /** The groups of the sidebar, in this order. Their words are phrases of the app. */
 export const groupNames = ["sales", "sourcing", "money", "organisation"] as const
@@ -33,6 +34,8 @@ export type Feature = {
   /** Outside the area: for whoever is not signed in. */
   entryRoutes?: () => RouteObject[]
   nav?: readonly NavEntry[]
+  /** The namespaces of phrases that its panels on the dashboard need (`dashboard.tsx`). */
+  dashboardPhrases?: readonly Namespace[]
   /** Which queries are stale after an event, by the first word of its name, with `_` for `-`. */
   topics?: Readonly<Record<string, readonly QueryKey[]>>
 }

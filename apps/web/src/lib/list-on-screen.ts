@@ -5,7 +5,15 @@ import type { Filter } from "@packhaus/contract/kernel/list-filters"
 import { keepPreviousData, queryOptions } from "@tanstack/react-query"
 import { z } from "zod"
 import { addressOf, call } from "./http.ts"
-import { anyDay, anyText, daysBetween, given, listSearch, oneOf } from "./list-search.ts"
+import {
+  addressKeyOf,
+  anyDay,
+  anyText,
+  daysBetween,
+  given,
+  listSearch,
+  oneOf,
+} from "./list-search.ts"
 import { queryClient } from "./query-client.ts"
 import { loaderFor } from "./use-search.ts"
 
@@ -46,7 +54,7 @@ type Field = { name: string; filter: Filter; keys: readonly string[] }
 
 /** Under which names a filter stands in the address bar: a range under two. */
 function keysOf(name: string, { kind }: Filter, given?: string): readonly string[] {
-  const short = given ?? name.replace(/_(id|code|status|at)$/, "")
+  const short = given ?? addressKeyOf(name)
   if (kind !== "dates" && kind !== "days" && kind !== "numbers") return [short]
   return name === "created_at" ? ["from", "to"] : [`${short}_from`, `${short}_to`]
 }

@@ -10,6 +10,9 @@ export const anyText = z.string().max(64).catch("")
 /** A day of the calendar, `2026-11-21`. */
 export const anyDay = z.iso.date().or(z.literal("")).catch("")
 
+/** Under which name a filter stands in the address bar. */
+export const addressKeyOf = (filter: string) => filter.replace(/_(id|code|status|at)$/, "")
+
 type Sorting = { sorts: readonly string[]; sort: string; hidden?: string }
 
 /** The state of a list as it stands in the address bar: filters, search, sort, page, columns, density. */

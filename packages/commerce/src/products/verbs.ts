@@ -1,5 +1,52 @@
+import type { Changes, NewRow } from "@packhaus/kernel/table"
 import { type SqlBool, sql } from "kysely"
+import { handleOf } from "../resources/handles.ts"
 import { type EngineDb, engineRows } from "../stock/levels.ts"
+import type { stockTables } from "../stock/tables.ts"
+import type { productTables } from "./tables.ts"
+
+// The only code that changes products. Their rows bring the columns that the application adds (ADR 37).
+
+type ProductTable = typeof productTables.products
+type NewProduct = Omit<NewRow<ProductTable>, "handle"> & { handle?: string | undefined }
+
+/** Makes a product. Without a handle one is made of the title. */
+export async function insertProduct(db: EngineDb, product: NewProduct) {
+  const handle = product.handle ?? (await freeHandle(db, product.title))
+  return engineRows(db).insert("products", { ...product, handle })
+}
+
+export const updateProduct = (db: EngineDb, id: string, changes: Changes<ProductTable>) =>
+  engineRows(db).update("products", id, changes)
+
+/** The handle of the title, with the next free number where others have it already. */
+async function freeHandle(db: EngineDb, title: string) {
+  const handle = handleOf(title, "product")
+  const used = await db
+    .selectFrom("products")
+    .select("handle")
+    .where(sql<boolean>`handle = ${handle} or handle like ${`${handle}-%`}`)
+    .execute()
+  const handles = new Set(used.map((row) => row.handle))
+  if (!handles.has(handle)) return handle
+  let number = 2
+  while (handles.has(`${handle}-${number}`)) number++
+  return `${handle}-${number}`
+}
+
+type Goods = {
+  products: readonly NewRow<ProductTable>[]
+  items: readonly NewRow<typeof stockTables.inventory_items>[]
+  variants: readonly NewRow<typeof productTables.product_variants>[]
+}
+
+/** Makes products, inventory items and variants in bulk: three statements. */
+export async function insertGoods(db: EngineDb, { products, items, variants }: Goods) {
+  const rows = engineRows(db)
+  await rows.insertAll("products", products)
+  await rows.insertAll("inventory_items", items)
+  await rows.insertAll("product_variants", variants)
+}
 
 /** Marks a locked product as deleted, with its variants and their items. */
 export async function removeGoods(db: EngineDb, id: string, itemIds: readonly string[]) {

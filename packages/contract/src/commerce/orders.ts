@@ -37,6 +37,13 @@ export const fulfillmentStatuses = [
 ] as const
 export type FulfillmentStatus = (typeof fulfillmentStatuses)[number]
 
+/** The status of an order follows from what is done of it. */
+export function orderStatusOf(status: FulfillmentStatus): (typeof orderStatuses)[number] {
+  if (status === "canceled" || status === "requires_action") return status
+  const isDone = ["shipped", "returned", "partially_returned"].includes(status)
+  return isDone ? "completed" : "pending"
+}
+
 /** A fulfilment is packed when created, shipped with its tracking or by hand, and can be undone. */
 export const fulfillmentLifecycle = lifecycle({
   packed: { ship: "shipped", undo: "canceled" },

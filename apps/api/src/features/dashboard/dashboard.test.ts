@@ -1,4 +1,5 @@
 import { dashboard } from "@packhaus/contract/dashboard/endpoints"
+import type { Dashboard, TileKind } from "@packhaus/contract/dashboard/schema"
 import { DEAD_LETTERS } from "@packhaus/kernel/jobs/jobs"
 import type { KyselyPlugin } from "kysely"
 import { expect, it } from "vitest"
@@ -9,17 +10,28 @@ import { moneyFixtures } from "../../testing/money.ts"
 import { orderFixtures } from "../../testing/orders.ts"
 import { createShopPlatform } from "../../testing/shop-platform.ts"
 import { createTestApp } from "../../testing/test-app.ts"
-import { dashboardOf, findDashboard, readDashboard } from "./reads.ts"
+import { dashboardOf, findDashboard, readDashboard, valuesOf } from "./reads.ts"
 
 const platform = await createShopPlatform()
 const app = await createTestApp({ outside: platform.outside })
 const { createPlace, createGoods } = catalogueFixtures(app)
 const { createShop, line, shopOrder, arrive, setPriority } = orderFixtures(app)
-const read = async (actor: Awaited<ReturnType<typeof app.createActor>>) => {
+const read = async (actor: Awaited<ReturnType<typeof app.createActor>>): Promise<Dashboard> => {
   const { status, body } = await app.call(actor, dashboard.read, {})
   expect(status).toBe(200)
   return body.dashboard
 }
+const numbersOf = ({ tiles }: Dashboard, kind: TileKind) =>
+  Object.fromEntries(
+    tiles.filter((tile) => tile.kind === kind).map(({ name, count }) => [name, count]),
+  )
+const amountOf = ({ tiles }: Dashboard, wanted: string) =>
+  tiles.find(({ name }) => name === wanted)?.amount
+/** A day of November in Berlin as a bound of a range. */
+const startOf = (bound: "gte" | "lt", day: string | null, later = 0) =>
+  day
+    ? { [bound]: new Date(Date.parse(`${day}T00:00+01:00`) + later * 86_400_000).toISOString() }
+    : {}
 
 it("200: counts, attention and the last 28 days of the viewer's own orders", async () => {
   const owner = await app.createActor("customer")
@@ -33,34 +45,40 @@ it("200: counts, attention and the last 28 days of the viewer's own orders", asy
     const orders = ["D-1", "D-1", "NEW"].map((sku) => shopOrder([line(sku)], { created_at: at }))
     await arrive(shop, orders)
     const seen = await read(owner)
-    expect(seen.figures).toEqual({
+    expect(numbersOf(seen, "figure")).toMatchObject({
       orders_today: 3,
       open: 1,
       held: 2,
       packed: 0,
       shipped_today: 0,
     })
-    expect(seen.attention).toEqual([
-      { kind: "orders_unmatched", count: 1, tone: "attention" },
-      { kind: "orders_no_stock", count: 1, tone: "attention" },
-      { kind: "stock_low", count: 1, tone: "attention" },
-      { kind: "scopes_missing", count: 1, tone: "critical" },
-    ])
-    expect(seen.orders_per_day).toHaveLength(28)
-    expect(seen.orders_per_day.at(-1)).toEqual({ day: "2026-11-21", orders: 3, shipped: 0 })
-    expect(seen.running_out).toMatchObject([{ sku: "D-1", available: 0 }])
-    expect(seen.activity).toMatchObject([{ action: "order.waits" }])
-    expect(seen.first_steps).toMatchObject([
-      { step: "shop", done: true },
-      { step: "product", done: true },
-      { step: "location", done: false },
-      { step: "stock", done: true },
+    expect(seen.tiles.find(({ name }) => name === "orders_today")?.list).toEqual({
+      name: "orders",
+      query: {},
+      from: "2026-11-21",
+      to: null,
+    })
+    expect(numbersOf(seen, "attention")).toEqual({
+      orders_unmatched: 1,
+      orders_no_stock: 1,
+      stock_low: 1,
+      scopes_missing: 1,
+    })
+    expect(seen.panels.orders_per_day).toHaveLength(28)
+    expect(seen.panels.orders_per_day).toContainEqual({ day: "2026-11-21", orders: 3, shipped: 0 })
+    expect(seen.panels.running_out).toMatchObject([{ sku: "D-1", available: 0 }])
+    expect(seen.panels.activity).toMatchObject([{ action: "order.waits" }])
+    expect(seen.steps.toSorted((a, b) => a.name.localeCompare(b.name))).toEqual([
+      { name: "location", done: false },
+      { name: "product", done: true },
+      { name: "shop", done: true },
+      { name: "stock", done: true },
     ])
     const theirs = await read(stranger)
-    expect(theirs.figures.orders_today).toBe(0)
-    expect(theirs.activity).toEqual([])
+    expect(numbersOf(theirs, "figure").orders_today).toBe(0)
+    expect(theirs.panels.activity).toEqual([])
     const staff = await app.createActor("administrator")
-    expect((await read(staff)).figures.orders_today).toBe(3)
+    expect(numbersOf(await read(staff), "figure").orders_today).toBe(3)
   })
 })
 
@@ -72,19 +90,16 @@ it("200: balance, open invoices and how long the money lasts; of all for staff, 
   await issueInvoice(owner.organisation_id, 500)
   await issueInvoice(owner.organisation_id, 700, { due_in: -1 })
   await deposit(other.organisation_id, 1)
-  expect((await read(owner)).money).toEqual({
-    balance: 7_000,
-    currency_code: "eur",
-    open_invoices: 2,
-    open_amount: 1_200,
-    overdue_invoices: 1,
-    waiting_transfers: 0,
-    reversed_deposits: 0,
-    runway_days: 70,
-  })
-  const staff = await app.createActor("support")
-  expect((await read(staff)).money).toMatchObject({ balance: 7_001, runway_days: null })
-  expect((await read(await app.createActor("supplier"))).money).toBeNull()
+  const own = await read(owner)
+  const [balance, owed] = [amountOf(own, "balance"), amountOf(own, "open_invoices")]
+  expect({ balance, owed }).toEqual({ balance: 7_000, owed: 1_200 })
+  expect(numbersOf(own, "figure")).toMatchObject({ open_invoices: 2, runway: 70 })
+  expect(numbersOf(own, "attention")).toEqual({ invoices_overdue: 1 })
+  const staff = await read(await app.createActor("support"))
+  expect(amountOf(staff, "balance")).toBe(7_001)
+  expect(numbersOf(staff, "figure")).not.toHaveProperty("runway")
+  const supplier = await read(await app.createActor("supplier"))
+  expect(supplier.tiles.filter(({ amount }) => amount !== null)).toEqual([])
 })
 
 it("200: who is disabled sees what they still owe and no balance, who waits sees nothing yet", async () => {
@@ -94,21 +109,62 @@ it("200: who is disabled sees what they still owe and no balance, who waits sees
   await issueInvoice(owner.organisation_id, 500)
   await issueInvoice(owner.organisation_id, 700, { due_in: -1 })
   await issueInvoice((await app.createActor("disabled")).organisation_id, 900)
-  const { money, ...rest } = await read(owner)
-  expect(money).toEqual({
-    balance: null,
-    currency_code: "eur",
-    open_invoices: 2,
-    open_amount: 1_200,
-    overdue_invoices: 1,
-    waiting_transfers: 0,
-    reversed_deposits: 0,
-    runway_days: null,
-  })
-  const waiting = await read(await app.createActor("waitlist"))
-  expect(waiting).toEqual({ ...rest, money: null })
-  expect(rest).toMatchObject({ attention: [], activity: [], running_out: [], first_steps: null })
+  const { tiles, ...rest } = await read(owner)
+  expect(tiles).toMatchObject([
+    { name: "open_invoices", count: 2, amount: 1_200, currency_code: "eur" },
+    { name: "invoices_overdue", count: 1, amount: null },
+  ])
+  expect(rest).toEqual({ panels: {}, steps: [] })
+  expect(await read(await app.createActor("waitlist"))).toEqual({ tiles: [], ...rest })
 })
+
+it("200: each number leads to the list that shows exactly what it counts, for every role", async () => {
+  const { issueInvoice } = moneyFixtures(app)
+  const owner = await app.createActor("customer")
+  const place = await createPlace()
+  await setPriority([place], "ZZ", owner.organisation_id)
+  const shop = await createShop(owner)
+  await createGoods(owner, { sku: "X-1", stock: { [place.id]: 9 } })
+  const ago = (days: number) => new Date(Date.parse(now) - days * 86_400_000).toISOString()
+  const now = "2026-11-21T12:00:00.000Z"
+  await app.at(now, async () => {
+    await issueInvoice(owner.organisation_id, 500)
+    await issueInvoice(owner.organisation_id, 700, { due_in: -1 })
+    const created = [0, 0.4, 0.6, 1, 2, 2.4, 2.6, 3, 9].map(ago)
+    const some = ["X-1", "?"].flatMap((sku) =>
+      created.map((created_at) => shopOrder([line(sku)], { created_at })),
+    )
+    await arrive(shop, some)
+    const roles = ["customer", "administrator", "support", "agency", "supplier"] as const
+    const compared = new Set<string>()
+    for (const role of roles) {
+      const actor = role === "customer" ? owner : await app.createActor(role)
+      const viewer = await viewerOfMember(app.db, actor.id)
+      const context = app.application.contextOf(app.db, viewer, noCookies)
+      for (const { name, count, list } of (await readDashboard(context)).tiles) {
+        if (!list) continue
+        const listed = context.listNamed(list.name)
+        const created_at = { ...startOf("gte", list.from), ...startOf("lt", list.to, 1) }
+        const query = listed?.list.filter.parse({
+          ...list.query,
+          ...(list.from || list.to ? { created_at } : {}),
+        })
+        expect([role, name, await listed?.count(context, query)]).toEqual([role, name, count])
+        if (count > 0) compared.add(name)
+      }
+    }
+    expect([...compared].toSorted()).toEqual([
+      "held",
+      "invoices_overdue",
+      "open",
+      "open_invoices",
+      "orders_late",
+      "orders_no_stock",
+      "orders_today",
+      "orders_unmatched",
+    ])
+  })
+}, 20_000)
 
 it.each(["supplier", "service_provider", "agency", "support"] as const)("200: %s", async (role) => {
   await read(await app.createActor(role))
@@ -130,13 +186,13 @@ it("200: shops that lack scopes or a sign-in are counted, dead jobs for staff on
     await app.db.updateTable("shops").set(state).where("id", "=", id).execute()
   }
   await app.boss.send(DEAD_LETTERS, {})
-  const lacking = { kind: "scopes_missing", count: 2, tone: "critical" }
-  const dead = { kind: "jobs_dead", count: 1, tone: "critical" }
-  const own = (await read(owner)).attention
-  expect(own).toContainEqual(lacking)
-  expect(own).not.toContainEqual(dead)
+  const own = numbersOf(await read(owner), "attention")
+  expect(own).toMatchObject({ scopes_missing: 2 })
+  expect(own).not.toHaveProperty("jobs_dead")
   for (const role of ["administrator", "support"] as const)
-    expect((await read(await app.createActor(role))).attention).toContainEqual(dead)
+    expect(numbersOf(await read(await app.createActor(role)), "attention")).toMatchObject({
+      jobs_dead: 1,
+    })
 })
 
 it("200 by one statement, of staff two, also where many stocks run low", async () => {
@@ -180,13 +236,12 @@ it("200: a prepared statement answers each viewer as one built anew", async () =
   }
   const roles = ["supplier", "agency", "support", "administrator"] as const
   const others = await Promise.all(roles.map((role) => app.createActor(role)))
-  const required = JSON.stringify(platform.outside.shopify?.requiredScopes)
   const actors = [...owners, ...others]
   for (const { id } of [...actors, ...actors.toReversed()]) {
     const viewer = await viewerOfMember(app.db, id)
     const context = app.application.contextOf(app.db, viewer, noCookies)
-    const { organisation_id, role } = viewer
-    const anew = await dashboardOf(role, { organisation_id, required }).execute(context.db)
+    const { role } = viewer
+    const anew = await dashboardOf(role, context.dashboard, valuesOf(context)).execute(context.db)
     expect([role, await findDashboard(context)]).toEqual([role, anew.rows[0]])
   }
 }, 20_000)

@@ -1,109 +1,127 @@
-import { hasFigures, isCustomer, isShutDown, isSupplier } from "@packhaus/contract/access/roles"
-import {
-  type AttentionKind,
-  attentionKinds,
-  type Dashboard,
-} from "@packhaus/contract/dashboard/schema"
+import type { Role } from "@packhaus/contract/access/roles"
+import { type Dashboard, Tile as ShownTile } from "@packhaus/contract/dashboard/schema"
 import { type Query, query, queryVariants } from "@packhaus/kernel/queries"
-import { sql } from "kysely"
-import { type Context, isStaff } from "../../context.ts"
-import { activityOf } from "./reads/activity.ts"
-import { type Counted, countsOf, readCounts } from "./reads/counts.ts"
-import { daysOf } from "./reads/days.ts"
-import { type Money, moneyOf, readMoney } from "./reads/money.ts"
-import { type Low, lowStocksOf, readRunningOut } from "./reads/running-out.ts"
-import { readSteps, type Steps, stepsOf } from "./reads/steps.ts"
+import { type RawBuilder, sql } from "kysely"
+import type { Context } from "../../context.ts"
+import { type BuiltFor, counted, type Figure, type Figures, type Tally } from "../../dashboard.ts"
 
-const nothing: Dashboard = {
-  figures: { orders_today: 0, open: 0, packed: 0, shipped_today: 0, held: 0 },
-  attention: [],
-  orders_per_day: [],
-  running_out: [],
-  activity: [],
-  first_steps: null,
-  money: null,
+type Values = BuiltFor["values"]
+type Row = Readonly<Record<string, unknown>>
+
+/** What this role is shown of all that features bring, and the tallies it takes. */
+function shownTo(role: Role, parts: Context["dashboard"]) {
+  const seen = <One extends { roles: readonly Role[] }>(
+    all: readonly Readonly<Record<string, One>>[],
+  ) => all.flatMap(Object.entries<One>).filter(([, one]) => one.roles.includes(role))
+  const tiles = seen(parts.map(({ tiles }) => tiles))
+  const tallies = tiles.flatMap(([, tile]) => ("tally" in tile ? tile.tally : []))
+  return {
+    tiles,
+    tallies: [...new Set(tallies)],
+    panels: seen(parts.map(({ panels }) => panels)),
+    steps: seen(parts.map(({ steps }) => steps)),
+  }
 }
+type Shown = ReturnType<typeof shownTo>
 
-type DashboardRow = Counted & {
-  days: Dashboard["orders_per_day"]
-  money: Money | null
-  steps: Steps | null
-  low: Low[]
-  activity: Dashboard["activity"]
+const tallyColumn = (tallies: readonly Tally[], tally: Tally) => `tally ${tallies.indexOf(tally)}`
+
+function columnsOf({ tiles, tallies, panels, steps }: Shown, of: BuiltFor) {
+  const columns: [string, RawBuilder<unknown>][] = []
+  for (const [name, tile] of tiles)
+    if ("rows" in tile) columns.push([`tile ${name}`, counted(tile.rows(of))])
+  for (const tally of tallies) columns.push([tallyColumn(tallies, tally), tally.statement(of)])
+  for (const [name, { statement }] of panels) columns.push([`panel ${name}`, statement(of)])
+  for (const [name, { done }] of steps) columns.push([`step ${name}`, done(of)])
+  return columns.map(([name, column]) => sql`${column} as ${sql.id(name)}`)
 }
-/** `required`: the scopes a shop must grant, as JSON. */
-type Values = { organisation_id: string; required: string }
-
-type Role = Context["viewer"]["role"]
 
 /** All that a viewer of this role is shown, as one row. */
-export function dashboardOf(role: Role, { organisation_id, required }: Values) {
-  const { counts, holds } = countsOf(role, required)
-  const seesShops = !isSupplier(role)
-  const none = sql`'[]'::json`
-  return sql<DashboardRow>`select ${counts} as counts, ${holds} as holds, ${daysOf()} as days,
-    ${moneyOf(role)} as money,
-    ${isCustomer(role) ? stepsOf(organisation_id) : sql`null::json`} as steps,
-    ${seesShops ? lowStocksOf() : none} as low,
-    ${seesShops ? activityOf(role) : none} as activity`
-}
+export const dashboardOf = (role: Role, parts: Context["dashboard"], values: Values) =>
+  sql<Row>`select to_char(packhaus_now() at time zone 'Europe/Berlin', 'YYYY-MM-DD') as today,
+    ${sql.join(columnsOf(shownTo(role, parts), { role, values }))}`
 
-const statements = queryVariants<Query<Values, DashboardRow>>()
+const statements = queryVariants<Query<Values, Row>>()
+
+export const valuesOf = (context: Context): Values =>
+  Object.assign(
+    { organisation_id: context.viewer.organisation_id },
+    ...context.dashboard.map(({ values }) => values?.(context)),
+  )
 
 /** The same by a prepared statement: one round trip. */
-export async function findDashboard({ db, viewer, outside }: Context): Promise<DashboardRow> {
-  const required = JSON.stringify(outside.shopify.requiredScopes)
-  const { organisation_id, role } = viewer
-  const ask = statements(role, () => query((values) => dashboardOf(role, values)))
-  const { rows } = await ask(db, { organisation_id, required })
+export async function findDashboard(context: Context): Promise<Row> {
+  const { db, viewer, dashboard } = context
+  const ask = statements(viewer.role, () =>
+    query((values) => dashboardOf(viewer.role, dashboard, values)),
+  )
+  const { rows } = await ask(db, valuesOf(context))
   if (!rows[0]) throw new TypeError("a select without a source has one row")
   return rows[0]
 }
 
-/** What who is disabled still owes (domain 1). */
-async function findOwed({ db, viewer: { role } }: Context) {
-  const { rows } = await sql<Pick<DashboardRow, "money">>`select ${moneyOf(role)} as money`.execute(
-    db,
-  )
-  return rows[0]?.money ?? null
+/** A day so many days after another, as `2026-11-21`. */
+function dayAfter(day: string, days: number | undefined) {
+  if (days === undefined) return null
+  return new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10)
+}
+
+type DeclaredTile = Shown["tiles"][number][1]
+function presentTile(name: string, tile: DeclaredTile, figure: Figure, today: string) {
+  const { kind, list } = tile
+  const { count, amount = null, tone = tile.tone ?? "info" } = figure
+  return ShownTile.parse({
+    name,
+    kind,
+    tone,
+    count,
+    amount,
+    currency_code: amount === null ? null : "eur",
+    list: list
+      ? {
+          name: list.name,
+          query: list.query,
+          from: dayAfter(today, list.from),
+          to: dayAfter(today, list.to),
+        }
+      : null,
+  })
+}
+
+async function figureOf(
+  context: Context,
+  name: string,
+  tile: DeclaredTile,
+  row: Row,
+  tallied: Figures,
+) {
+  if ("rows" in tile) return { count: Number(row[`tile ${name}`]) }
+  return "tally" in tile ? tallied[name] : { count: await tile.count(context) }
 }
 
 /** What matters to the viewer now: one prepared statement, for any number of orders. */
 export async function readDashboard(context: Context): Promise<Dashboard> {
-  const { role } = context.viewer
-  if (isShutDown(role)) return { ...nothing, money: readMoney(await findOwed(context)) }
-  if (!hasFigures(role)) return nothing
-  const found = await findDashboard(context)
-  const { figures, attention } = readCounts(found)
-  if (isStaff(context.viewer)) attention.set("jobs_dead", await context.deadJobs.count())
-  return {
-    figures,
-    attention: attentionKinds.flatMap((kind) => {
-      const count = attention.get(kind) ?? 0
-      return count > 0 ? [{ kind, count, tone: toneOf[kind] }] : []
+  const shown = shownTo(context.viewer.role, context.dashboard)
+  const { tiles, tallies, panels, steps } = shown
+  if (tiles.length + panels.length + steps.length === 0) return { tiles: [], panels: {}, steps: [] }
+  const row = await findDashboard(context)
+  const tallied: Figures = Object.assign(
+    {},
+    ...tallies.map((tally) => tally.read(row[tallyColumn(tallies, tally)])),
+  )
+  const numbers = await Promise.all(
+    tiles.map(async ([name, tile]) => {
+      const figure = await figureOf(context, name, tile, row, tallied)
+      if (!figure || (tile.kind === "attention" && figure.count === 0)) return []
+      return presentTile(name, tile, figure, String(row.today))
     }),
-    orders_per_day: found.days,
-    running_out: readRunningOut(found.low),
-    activity: found.activity,
-    money: readMoney(found.money),
-    first_steps: readSteps(found.steps),
+  )
+  const done = steps.map(([name]) => ({ name, done: row[`step ${name}`] === true }))
+  return {
+    tiles: numbers.flat(),
+    panels: Object.fromEntries(
+      panels.map(([name, { read }]) => [name, read(row[`panel ${name}`] as never) as never]),
+    ),
+    steps: done.every((step) => step.done) ? [] : done,
   }
-}
-
-const toneOf: Record<AttentionKind, Dashboard["attention"][number]["tone"]> = {
-  orders_unmatched: "attention",
-  orders_no_stock: "attention",
-  orders_bad_address: "attention",
-  orders_awaiting_payment: "info",
-  orders_address_changed: "critical",
-  orders_canceled_after_packing: "critical",
-  orders_no_agreement: "attention",
-  orders_before_connection: "info",
-  orders_by_hand: "info",
-  orders_late: "critical",
-  tracking_unsent: "critical",
-  stock_low: "attention",
-  shops_failing: "critical",
-  scopes_missing: "critical",
-  jobs_dead: "critical",
 }

@@ -1,5 +1,6 @@
 import { invoiceLifecycle } from "@packhaus/contract/invoices/status"
 import { feature } from "../../feature.ts"
+import { invoiceDashboard } from "./dashboard.ts"
 import { invoiceJobs } from "./jobs.ts"
 import { invoiceLineListing, invoiceListing, waitingLineListing } from "./list.ts"
 import { moneyAttention } from "./reads/attention.ts"
@@ -14,4 +15,5 @@ export const invoices = feature({
   jobs: invoiceJobs,
   queues: [{ channel: "billing", process: collectAll }],
   attention: moneyAttention,
+  dashboard: invoiceDashboard,
 })

@@ -1,4 +1,5 @@
 import { feature } from "../../feature.ts"
+import { jobDashboard } from "./dashboard.ts"
 import { jobAttention } from "./reads.ts"
 import { jobRoutes } from "./routes.ts"
 
@@ -6,4 +7,5 @@ export const jobs = feature({
   slug: "jobs",
   routes: jobRoutes,
   attention: jobAttention,
+  dashboard: jobDashboard,
 })

@@ -1,5 +1,6 @@
 import { transferLifecycle } from "@packhaus/contract/ledger/status"
 import { feature } from "../../feature.ts"
+import { ledgerDashboard } from "./dashboard.ts"
 import { ledgerJobs } from "./jobs.ts"
 import { transactionListing, transactionsOfOrganisationListing, transferListing } from "./list.ts"
 import { ledgerRoutes } from "./routes.ts"
@@ -10,4 +11,5 @@ export const ledger = feature({
   routes: ledgerRoutes,
   lists: [transactionListing, transactionsOfOrganisationListing, transferListing],
   jobs: ledgerJobs,
+  dashboard: ledgerDashboard,
 })

@@ -1,5 +1,6 @@
 import { fulfillmentLifecycle } from "@packhaus/contract/commerce/orders"
 import { feature } from "../../feature.ts"
+import { orderDashboard } from "./dashboard.ts"
 import { orderJobs } from "./jobs.ts"
 import { orderListing } from "./list.ts"
 import { orderAttention } from "./reads/waiting.ts"
@@ -12,4 +13,5 @@ export const orders = feature({
   lists: [orderListing],
   jobs: orderJobs,
   attention: orderAttention,
+  dashboard: orderDashboard,
 })

@@ -106,7 +106,7 @@ describe("what the shop changes after packing (domain 2.7)", () => {
     const { session } = (await app.call(owner, sessions.current, {})).body
     expect(session.attention.orders).toBe(waiting)
     const { dashboard: shown } = (await app.call(owner, dashboard.read, {})).body
-    expect(shown.figures.held).toBe(waiting)
+    expect(shown.tiles).toContainEqual(expect.objectContaining({ name: "held", count: waiting }))
     for (const group of ["attention", "packed"] as const) {
       const { body } = await app.call(owner, orders.list, { query: { group, limit: 100 } })
       const ids = body.orders.map(({ id }: { id: string }) => id)

@@ -1,4 +1,5 @@
 import { feature } from "../../feature.ts"
+import { productDashboard } from "./dashboard.ts"
 import { productListing, variantListing } from "./list.ts"
 import { productRoutes } from "./routes.ts"
 
@@ -6,4 +7,5 @@ export const products = feature({
   slug: "products",
   routes: productRoutes,
   lists: [productListing, variantListing],
+  dashboard: productDashboard,
 })

@@ -1,9 +1,9 @@
+import { handleOf } from "@packhaus/commerce/resources/handles"
 import { products } from "@packhaus/contract/products/endpoints"
 import { sql } from "kysely"
 import { describe, expect, it } from "vitest"
 import { catalogueFixtures } from "../../testing/catalogue.ts"
 import { type Actor, createTestApp } from "../../testing/test-app.ts"
-import { slugOf } from "./verbs/names.ts"
 
 const testApp = await createTestApp()
 const { boss, call, createActor, db } = testApp
@@ -48,7 +48,7 @@ describe("POST /admin/products", () => {
     ])
     const again = await create(customer, cup())
     expect(again.body.product.handle).toBe("grosse-tasse-blau-2")
-    expect(slugOf("???")).toBe("product")
+    expect(handleOf("???", "product")).toBe("product")
     const [{ id: variant_id }] = body.product.variants
     expect(await boss.findJobs("orders.match-waiting", { data: { id: variant_id } })).toHaveLength(
       1,

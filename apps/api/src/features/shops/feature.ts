@@ -1,5 +1,6 @@
 import { shopLifecycle } from "@packhaus/contract/shops/status"
 import { feature } from "../../feature.ts"
+import { shopDashboard } from "./dashboard.ts"
 import { shopJobs } from "./jobs.ts"
 import { shopListing } from "./list.ts"
 import { shopAttention } from "./reads.ts"
@@ -16,4 +17,5 @@ export const shops = feature({
   queues: [{ channel: MESSAGES, process: processInbox }],
   hooks: [shopifyHook],
   attention: shopAttention,
+  dashboard: shopDashboard,
 })

@@ -1,4 +1,5 @@
 import { feature } from "../../feature.ts"
+import { stockLocationDashboard } from "./dashboard.ts"
 import { stockLocationListing } from "./list.ts"
 import { stockLocationRoutes } from "./routes.ts"
 
@@ -6,4 +7,5 @@ export const stockLocations = feature({
   slug: "stock-locations",
   routes: stockLocationRoutes,
   lists: [stockLocationListing],
+  dashboard: stockLocationDashboard,
 })

@@ -1,3 +1,4 @@
+import { insertLocation, removeLocation, updateLocation } from "@packhaus/commerce/stock/locations"
 import { hasOwnPlaces, isSupplier } from "@packhaus/contract/access/roles"
 import { ApiError } from "@packhaus/contract/kernel/errors"
 import { PLATFORM_ID } from "@packhaus/contract/organisations/status"
@@ -38,12 +39,8 @@ export async function createPlace(context: Context, body: CreateStockLocation) {
   const { type, owner_id } = ownerOf(context)
   checkKind(type, body.kind)
   const reader_ids = [type === "platform" ? "*" : owner_id]
-  const place = await context.rows.insert("stock_locations", {
-    ...body,
-    type,
-    owner_id,
-    reader_ids,
-  })
+  const added = { type, reader_ids }
+  const place = await insertLocation(context.db, { ...body, ...added, owner_id })
   await context.emit(placeChanged, concerned(place))
   return stockLocationListing.one(context, place.id)
 }
@@ -51,9 +48,9 @@ export async function createPlace(context: Context, body: CreateStockLocation) {
 export async function updatePlace(context: Context, id: string, body: UpdateStockLocation) {
   const before = await context.rows.lock("stock_locations", id)
   checkKind(before.type, body.kind)
-  const place = await context.rows.update("stock_locations", id, body)
+  const place = await updateLocation(context.db, id, body)
   await context.emit(placeChanged, concerned(place))
-  const opens = before.status === "inactive" && place.status === "active"
+  const opens = before.status === "inactive" && body.status === "active"
   if (opens) await context.emit(placeOpened, { id, organisation_ids: [] })
   return stockLocationListing.one(context, id)
 }
@@ -64,7 +61,7 @@ export async function updatePlace(context: Context, id: string, body: UpdateStoc
  */
 export async function removePlace(context: Context, id: string) {
   const place = await context.rows.lock("stock_locations", id)
-  const { db, rows, emit } = context
+  const { db, emit } = context
   const uses = await db
     .selectFrom("inventory_levels")
     .select(sql.lit(1).as("use"))
@@ -73,7 +70,7 @@ export async function removePlace(context: Context, id: string) {
     .execute()
   const isListed = !isSupplier(context.viewer.role) && (await isInPriorities(context, id))
   if (uses.length > 0 || isListed) throw new ApiError("stock_locations.in_use", { id })
-  const removed = await rows.remove("stock_locations", id)
+  const removed = await removeLocation(db, id)
   await emit(placeChanged, concerned(place))
   return { ...removed, object: "stock_location" as const }
 }

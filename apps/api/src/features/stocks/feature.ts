@@ -1,4 +1,5 @@
 import { feature } from "../../feature.ts"
+import { stockDashboard } from "./dashboard.ts"
 import { stockJobs } from "./jobs.ts"
 import { movementListing, stockListing } from "./list.ts"
 import { stockAttention } from "./reads.ts"
@@ -10,4 +11,5 @@ export const stocks = feature({
   lists: [movementListing, stockListing],
   jobs: stockJobs,
   attention: stockAttention,
+  dashboard: stockDashboard,
 })

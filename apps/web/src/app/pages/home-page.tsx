@@ -3,8 +3,9 @@ import { IconClockHour4 } from "@tabler/icons-react"
 import { useQuery } from "@tanstack/react-query"
 import { useTranslation } from "react-i18next"
 import { redirect } from "react-router"
+import { Attention } from "#features/dashboard/components/attention.tsx"
 import { DashboardPage } from "#features/dashboard/components/dashboard-page.tsx"
-import { Money } from "#features/dashboard/components/money.tsx"
+import { TileFigures } from "#features/dashboard/components/tile-figures.tsx"
 import { dashboardQuery } from "#features/dashboard/queries.ts"
 import { sessionQuery, useSession } from "#features/sessions/queries.ts"
 import { useFormat } from "#lib/format.ts"
@@ -13,6 +14,7 @@ import { queryClient } from "#lib/query-client.ts"
 import { LinkButton } from "#ui/actions/button.tsx"
 import { Page } from "#ui/page/page.tsx"
 import { EmptyState } from "#ui/page/states.tsx"
+import { dashboardParts } from "../dashboard-parts.ts"
 import { areasFor } from "../nav.ts"
 
 /** Begins where this person's work is; who has no area yet, or no access any more, is told so here. */
@@ -30,12 +32,24 @@ export async function loader() {
 
 /** The dashboard of whoever has one. */
 export const HomePage = () =>
-  areasFor(useSession())[0]?.path === paths.home ? <DashboardPage /> : <AccountWithoutArea />
+  areasFor(useSession())[0]?.path === paths.home ? (
+    <DashboardPage shown={dashboardParts} />
+  ) : (
+    <AccountWithoutArea />
+  )
 
 /** What a disabled organisation still owes: nothing is said where it is nothing. */
 function Owed() {
   const { data } = useQuery(dashboardQuery)
-  return data?.money && data.money.open_invoices > 0 ? <Money money={data.money} /> : null
+  const { tiles } = dashboardParts
+  const owed = data?.tiles.filter(({ count }) => count > 0) ?? []
+  if (owed.length === 0) return null
+  return (
+    <>
+      <TileFigures tiles={owed} shown={tiles} />
+      <Attention tiles={owed} shown={tiles} />
+    </>
+  )
 }
 
 /** What the account is, and what happens next. */

@@ -10,6 +10,8 @@ test("a customer begins with what needs them, worst first, each line a way to wh
   expect(unknown).toHaveAttribute("href", "/a/orders?hold=unmatched")
   const late = screen.getByRole("link", { name: /4 Bestellungen warten länger/ })
   expect(unknown.compareDocumentPosition(late)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+  expect(late).toHaveAttribute("href", "/a/orders?fulfillment=not_fulfilled")
+  expect(screen.getByRole("link", { name: "41" })).toHaveAttribute("href", "/a/orders?group=open")
   expect(screen.getByRole("figure", { name: /letzten 28 Tage/ })).toBeVisible()
 })
 
@@ -42,9 +44,12 @@ test("who is disabled finds what they still owe, and the way to pay it", async (
   expect(await screen.findByText("3 offene Rechnungen")).toBeVisible()
   expect(screen.getByRole("link", { name: /^482,10/ })).toHaveAttribute(
     "href",
-    "/a/invoices?group=open",
+    "/a/invoices?group=open&type=invoice",
   )
-  expect(screen.getByText("davon überfällig")).toBeVisible()
+  expect(screen.getByRole("link", { name: /1 Rechnung ist überfällig/ })).toHaveAttribute(
+    "href",
+    "/a/invoices?group=overdue",
+  )
   expect(screen.queryByText("Guthaben")).toBeNull()
 })
 

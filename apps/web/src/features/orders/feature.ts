@@ -17,6 +17,7 @@ export const feature: Feature = {
       count: "orders",
     },
   ],
+  dashboardPhrases: ["orders"],
   topics: {
     order: [["orders"], ["dashboard"], ["session"]],
     orders: [["orders"], ["dashboard"], ["session"]],

@@ -17,6 +17,7 @@ export const feature: Feature = {
       count: "stocks",
     },
   ],
+  dashboardPhrases: ["stocks"],
   topics: {
     stock: [["stocks"], ["products"], ["dashboard"], ["session"]],
     stocks: [["stocks"], ["products"], ["dashboard"], ["session"]],

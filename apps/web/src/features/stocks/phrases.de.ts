@@ -85,6 +85,14 @@ export const phrases = {
       unblock: "Entsperrt",
     },
   },
+  runningOut: {
+    title: "Läuft bald aus",
+    all: "Alle zeigen",
+    left: "{{days}} Tage",
+    pieces: "{{available}} verfügbar",
+    incoming: "{{incoming}} unterwegs",
+    none: "Alles reicht länger als 3 Tage.",
+  },
 } as const
 
 declare module "#lib/phrases.ts" {

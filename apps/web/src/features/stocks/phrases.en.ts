@@ -88,4 +88,12 @@ export const phrases = {
       unblock: "Unblocked",
     },
   },
+  runningOut: {
+    title: "Running out soon",
+    all: "Show all",
+    left: "{{days}} days",
+    pieces: "{{available}} available",
+    incoming: "{{incoming}} incoming",
+    none: "Everything lasts longer than 3 days.",
+  },
 } as const satisfies Same<typeof de>

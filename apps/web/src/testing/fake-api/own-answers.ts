@@ -1,7 +1,7 @@
 import type { KeyScope } from "@packhaus/contract/access/key-areas"
 import { apiKeys } from "@packhaus/contract/api-keys/endpoints"
 import { dashboard } from "@packhaus/contract/dashboard/endpoints"
-import type { Dashboard } from "@packhaus/contract/dashboard/schema"
+import type { Dashboard, Tile, TileTone } from "@packhaus/contract/dashboard/schema"
 import { cents } from "@packhaus/contract/kernel/values"
 import { members } from "@packhaus/contract/members/endpoints"
 import { secondFactor } from "@packhaus/contract/second-factor/endpoints"
@@ -22,81 +22,101 @@ const days = Array.from({ length: 28 }, (_, index) => {
   }
 })
 
+const tile = (
+  name: string,
+  count: number,
+  tone: TileTone | "figure" = "figure",
+  query: Record<string, string> | null = null,
+): Tile => ({
+  name,
+  kind: tone === "figure" ? "figure" : "attention",
+  tone: tone === "figure" ? "info" : tone,
+  count,
+  amount: null,
+  currency_code: null,
+  list: query && { name: "orders", query, from: null, to: null },
+})
+const money = (
+  name: string,
+  count: number,
+  amount: number,
+  query?: Record<string, string>,
+): Tile => ({
+  ...tile(name, count, "figure", query),
+  amount: cents(amount),
+  currency_code: "eur",
+})
+
 const busy: Dashboard = {
-  figures: { orders_today: 23, open: 41, packed: 12, shipped_today: 11, held: 9 },
-  attention: [
-    { kind: "orders_late", count: 4, tone: "attention" },
-    { kind: "orders_unmatched", count: 5, tone: "critical" },
-    { kind: "stock_low", count: 4, tone: "attention" },
-    { kind: "shops_failing", count: 1, tone: "critical" },
+  tiles: [
+    tile("orders_today", 23),
+    tile("open", 41, "figure", { group: "open" }),
+    tile("packed", 12, "figure", { group: "packed" }),
+    tile("shipped_today", 11),
+    tile("held", 9, "figure", { group: "attention" }),
+    tile("orders_late", 4, "attention", { fulfillment_status: "not_fulfilled" }),
+    tile("orders_unmatched", 5, "critical", { hold: "unmatched" }),
+    tile("stock_low", 4, "attention"),
+    tile("shops_failing", 1, "critical"),
+    tile("invoices_overdue", 2, "critical", { group: "overdue" }),
+    money("balance", 1, 112_480),
+    money("open_invoices", 5, 162_851, { group: "open", type: "invoice" }),
+    tile("runway", 19),
   ],
-  orders_per_day: days,
-  running_out: [
-    {
-      stock_id: "ilev_10002",
-      sku: "10002",
-      title: "Inflatable Political Globe",
-      available: 9,
-      incoming: 0,
-      days_of_cover: 0.8,
-    },
-    {
-      stock_id: "ilev_10120",
-      sku: "10120",
-      title: "Doggy Rubber",
-      available: 31,
-      incoming: 240,
-      days_of_cover: 1.6,
-    },
-  ],
-  activity: orders.slice(0, 5).map(({ id, number }, index) => ({
-    id: `aud_${index}`,
-    order_id: id,
-    number,
-    action: index === 2 ? "order.shipped" : "order.routed",
-    actor_name: index === 2 ? "Jana Petersen" : "Packhaus",
-    created_at: moment(14 + index * 70),
-  })),
-  money: {
-    balance: cents(112_480),
-    currency_code: "eur",
-    open_invoices: 5,
-    open_amount: cents(162_851),
-    overdue_invoices: 2,
-    waiting_transfers: 1,
-    reversed_deposits: 0,
-    runway_days: 19,
+  steps: [],
+  panels: {
+    orders_per_day: days,
+    running_out: [
+      {
+        stock_id: "ilev_10002",
+        sku: "10002",
+        title: "Inflatable Political Globe",
+        available: 9,
+        incoming: 0,
+        days_of_cover: 0.8,
+      },
+      {
+        stock_id: "ilev_10120",
+        sku: "10120",
+        title: "Doggy Rubber",
+        available: 31,
+        incoming: 240,
+        days_of_cover: 1.6,
+      },
+    ],
+    activity: orders.slice(0, 5).map(({ id, number }, index) => ({
+      id: `aud_${index}`,
+      order_id: id,
+      number,
+      action: index === 2 ? "order.shipped" : "order.routed",
+      actor_name: index === 2 ? "Jana Petersen" : "Packhaus",
+      created_at: moment(14 + index * 70),
+    })),
   },
-  first_steps: null,
 }
 const quiet: Dashboard = {
-  figures: { orders_today: 0, open: 0, packed: 0, shipped_today: 0, held: 0 },
-  attention: [],
-  orders_per_day: days.map(({ day }) => ({ day, orders: 0, shipped: 0 })),
-  running_out: [],
-  activity: [],
-  money: null,
-  first_steps: [
-    { step: "shop", done: false },
-    { step: "product", done: false },
-    { step: "location", done: true },
-    { step: "stock", done: false },
+  tiles: ["orders_today", "open", "packed", "shipped_today", "held"].map((name) => tile(name, 0)),
+  panels: {
+    orders_per_day: days.map(({ day }) => ({ day, orders: 0, shipped: 0 })),
+    running_out: [],
+    activity: [],
+  },
+  steps: [
+    { name: "shop", done: false },
+    { name: "product", done: false },
+    { name: "location", done: true },
+    { name: "stock", done: false },
   ],
 }
 
-const nothing: Dashboard = { ...quiet, orders_per_day: [], first_steps: null }
+const nothing: Dashboard = { tiles: [], panels: {}, steps: [] }
 const owed: Dashboard = {
-  ...nothing,
-  money: {
-    balance: null,
-    currency_code: "eur",
-    open_invoices: 3,
-    open_amount: cents(48_210),
-    overdue_invoices: 1,
-    waiting_transfers: 0,
-    reversed_deposits: 0,
-    runway_days: null,
-  },
+  tiles: [
+    money("open_invoices", 3, 48_210, { group: "open", type: "invoice" }),
+    tile("invoices_overdue", 1, "critical", { group: "overdue" }),
+  ],
+  panels: {},
+  steps: [],
 }
 const dashboards: Partial<Record<string, Dashboard>> = {
   empty: quiet,

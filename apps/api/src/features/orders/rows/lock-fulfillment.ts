@@ -1,16 +1,13 @@
-import type { orderTables } from "@packhaus/commerce/orders/tables"
+import { type FulfillmentRow, shipFulfillment } from "@packhaus/commerce/orders/fulfillments"
 import { isSupplier } from "@packhaus/contract/access/roles"
 import { fulfillmentLifecycle } from "@packhaus/contract/commerce/orders"
 import { ApiError } from "@packhaus/contract/kernel/errors"
 import { whyNot } from "@packhaus/contract/orders/rules"
-import type { Row } from "@packhaus/kernel/table"
-import { sql } from "kysely"
 import type { Context } from "../../../context.ts"
 import { enqueuePush } from "../../tracking-pushes/verbs/enqueue.ts"
 import { type LockedInside, lockOrder, notOpenFor, requireOwnPlace } from "./lock-order.ts"
 import { type LockedOrder, stateOf } from "./locked-order.ts"
 
-export type FulfillmentRow = Row<typeof orderTables.fulfillments>
 export type LockedFulfillment = LockedInside & {
   fulfillment: FulfillmentRow
   pieces: { line_item_id: string; inventory_item_id: string | null; quantity: number }[]
@@ -37,17 +34,15 @@ export async function lockFulfillment(
   return { locked, inside, fulfillment, pieces }
 }
 
-/** The status that `verb` leads to. Throws `orders.not_open_for` where it leads nowhere. */
-export function nextStatus({ locked, fulfillment }: LockedFulfillment, verb: "ship" | "undo") {
-  const next = fulfillmentLifecycle.next(fulfillment.status, verb)
-  if (!next) {
+/** Throws `orders.not_open_for` where `verb` leads nowhere. */
+export function requireTurn({ locked, fulfillment }: LockedFulfillment, verb: "ship" | "undo") {
+  if (!fulfillmentLifecycle.next(fulfillment.status, verb)) {
     const reason = verb === "ship" ? "nothing_packed" : "canceled"
     const { status } = fulfillment
     throw new ApiError("orders.not_open_for", { status, verb, reason })
   }
   if (verb === "ship" && locked.order.holds.includes("address_changed"))
     throw notOpenFor(locked, verb, whyNot("ship", stateOf(locked)) ?? "held")
-  return next
 }
 
 export const itemOf = ({ items }: LockedOrder, line_item_id: string) => {
@@ -59,12 +54,8 @@ export const itemOf = ({ items }: LockedOrder, line_item_id: string) => {
 /** A packed fulfilment leaves the house, and the shop learns of it. */
 export async function putShipped(taken: LockedFulfillment, shipment_method: string | null) {
   const { locked, inside, fulfillment, pieces } = taken
-  const status = nextStatus(taken, "ship")
-  await inside.db
-    .updateTable("fulfillments")
-    .set({ status, shipment_method, shipped_at: sql`packhaus_now()` })
-    .where("id", "=", fulfillment.id)
-    .execute()
+  requireTurn(taken, "ship")
+  await shipFulfillment(inside.db, fulfillment, shipment_method)
   for (const { line_item_id, quantity } of pieces)
     itemOf(locked, line_item_id).shipped_quantity += quantity
   await enqueuePush(inside, locked.order, fulfillment.id, "create")

@@ -1,3 +1,4 @@
+import { writeOrders } from "@packhaus/commerce/orders/verbs"
 import { settleOrders } from "@packhaus/commerce/stock/verbs"
 import { fulfillmentStatusOf, orderMarksOf } from "@packhaus/contract/orders/rules"
 import type { Context } from "../../../context.ts"
@@ -26,20 +27,17 @@ export async function saveOrders(context: Context, lockedOrders: readonly Locked
     lockedOrders.filter(({ was }) => was.isNew),
     lockedOrders.filter(({ was }) => !was.isNew),
   ]
-  const { rows, db } = context
-  await rows.insertDeferred("orders", fresh.map(insertable))
-  await rows.updateDeferred("orders", known.map(updatable))
-  const items = lockedOrders.flatMap(({ items, was }) =>
+  const { db } = context
+  const lines = lockedOrders.flatMap(({ items, was }) =>
     items.map((item) => ({ item, before: was.items.get(item.id) })),
   )
-  await rows.insertDeferred(
-    "order_items",
-    items.flatMap(({ item, before }) => (before ? [] : item)),
-  )
-  await rows.updateDeferred(
-    "order_items",
-    items.flatMap(({ item, before }) => (before && isChanged(item, before) ? changesOf(item) : [])),
-  )
+  await writeOrders(db, {
+    orders: { inserted: fresh.map(insertable), updated: known.map(updatable) },
+    lines: {
+      inserted: lines.flatMap(({ item, before }) => (before ? [] : item)),
+      updated: lines.flatMap(({ item, before }) => (before && isChanged(item, before) ? item : [])),
+    },
+  })
   const { given, taken } = differenceOf(lockedOrders)
   await settleOrders(db, { released: given, reserved: taken, sold: salesOf(lockedOrders) })
   await context.emitAll(ordersWaiting, freedOf(given, taken))
@@ -70,17 +68,9 @@ function derive(locked: LockedOrder) {
   const status = fulfillmentStatusOf(lines, { canceled, held: order.holds.length > 0 })
   order.fulfillment_status = status
   order.marks = orderMarksOf(lines, { canceled, status })
-  order.status = dialectStatus(order.fulfillment_status)
   order.item_count = orderedOf(items)
   order.first_item = (goods[0] ?? items[0])?.title ?? null
   putWords(order, items)
-}
-
-function dialectStatus(
-  status: LockedOrder["order"]["fulfillment_status"],
-): LockedOrder["order"]["status"] {
-  if (status === "canceled" || status === "requires_action") return status
-  return ["shipped", "returned", "partially_returned"].includes(status) ? "completed" : "pending"
 }
 
 /** A line keeps no more promised than it still needs. */
@@ -94,23 +84,19 @@ function withinOpen({ items, reserved }: LockedOrder): Promised[] {
   })
 }
 
+/** The database says when an order arrived. */
 function insertable({ order }: LockedOrder) {
-  const { display_id: _, updated_at: __, arrived_at: ___, ...row } = order
+  const { arrived_at: _, ...row } = order
   return row
 }
 /** Whether it is invoiced changes by triggers and jobs alone. */
-function updatable({ order }: LockedOrder) {
-  const { display_id: _, updated_at: __, merchant_id: ___, created_at: ____, ...row } = order
-  const { arrived_at: _____, invoiced: ______, ...changes } = row
-  return changes
+function updatable(locked: LockedOrder) {
+  const { invoiced: _, ...row } = insertable(locked)
+  return row
 }
 
 const isChanged = (item: ItemRow, before: ItemRow) =>
   JSON.stringify(item) !== JSON.stringify(before)
-function changesOf(item: ItemRow) {
-  const { merchant_id: _, order_id: __, created_at: ___, ...changes } = item
-  return changes
-}
 
 type Given = Promised & { merchant_id: string }
 const placeKey = ({ line_item_id, location_id, inventory_item_id }: Promised) =>

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto"
+import { markSlipsStale } from "@packhaus/commerce/orders/fulfillments"
 import type { HoldReason } from "@packhaus/contract/orders/status"
 import { among } from "@packhaus/kernel/row-filters"
 import { sql } from "kysely"
@@ -12,7 +13,6 @@ import { saveOrders } from "../rows/save-orders.ts"
 import { applyShopOrder } from "../rules/apply-shop-order.ts"
 import { faultOf } from "../rules/shop-order-faults.ts"
 import type { Arrival, ArrivalOutcome } from "./arrival.ts"
-import { markSlipsStale } from "./edit.ts"
 
 type Outcome = Pick<ArrivalOutcome, "outcome"> & { order_id?: string; error?: string }
 
@@ -45,7 +45,7 @@ export async function arriveOrders(
   await planRouting(context, lockedOrders)
   await saveOrders(context, lockedOrders)
   await saveReturns(context, lockedOrders.flatMap(returnsOf))
-  await markSlipsStale(context, changedAfterPacking(lockedOrders))
+  await markSlipsStale(context.db, changedAfterPacking(lockedOrders))
   return arrivals.map((arrival) => reportOf(arrival, outcomes.get(arrival), newest))
 }
 

@@ -1,3 +1,4 @@
+import { markSlipsStale } from "@packhaus/commerce/orders/fulfillments"
 import type { EditOrder } from "@packhaus/contract/orders/schema"
 import type { z } from "zod"
 import type { Context } from "../../../context.ts"
@@ -28,7 +29,7 @@ export async function editOrder(context: Context, id: string, change: z.output<t
     putAddress(locked, shipping_address)
     if (isPacked) {
       setHold(locked, "address_changed", true)
-      await markSlipsStale(inside, [id])
+      await markSlipsStale(inside.db, [id])
     }
   }
   const fields = Object.keys(change)
@@ -36,15 +37,4 @@ export async function editOrder(context: Context, id: string, change: z.output<t
   locked.notes.push({ action: "order.edit", details: { fields } })
   await planRouting(inside, [locked], { again: country !== order.country_code })
   await saveOrders(inside, [locked])
-}
-
-/** The slips of what is packed and not shipped must be printed again. */
-export async function markSlipsStale({ db }: Pick<Context, "db">, orderIds: readonly string[]) {
-  if (orderIds.length === 0) return
-  await db
-    .updateTable("fulfillments")
-    .set({ slip_is_stale: true })
-    .where("order_id", "in", [...orderIds])
-    .where("status", "=", "packed")
-    .execute()
 }

@@ -1,3 +1,4 @@
+import { markSlipsCurrent } from "@packhaus/commerce/orders/fulfillments"
 import { releasableHolds } from "@packhaus/contract/orders/rules"
 import type { HoldReason } from "@packhaus/contract/orders/status"
 import type { Context } from "../../../context.ts"
@@ -22,12 +23,7 @@ export async function releaseOrder(context: Context, id: string, holds?: readonl
   await planRouting(inside, [locked])
   await saveOrders(inside, [locked])
   if (!ended.includes("address_changed")) return
-  await inside.db
-    .updateTable("fulfillments")
-    .set({ slip_is_stale: false })
-    .where("order_id", "=", id)
-    .where("slip_is_stale", "=", true)
-    .execute()
+  await markSlipsCurrent(inside.db, id)
 }
 
 /** Ends what a person may end of these holds. */

@@ -1,12 +1,10 @@
-import type { orderTables } from "@packhaus/commerce/orders/tables"
+import { createFulfillment } from "@packhaus/commerce/orders/fulfillments"
 import { lockLevelsDeferred } from "@packhaus/commerce/stock/levels"
 import { consume } from "@packhaus/commerce/stock/verbs"
 import { ApiError, fieldFault } from "@packhaus/contract/kernel/errors"
 import type { PackOrder } from "@packhaus/contract/parcels/schema"
 import { newId } from "@packhaus/kernel/ids"
-import { readAll, unread } from "@packhaus/kernel/queries"
-import type { Row } from "@packhaus/kernel/table"
-import { sql } from "kysely"
+import { readAll } from "@packhaus/kernel/queries"
 import { type Context, query } from "../../../context.ts"
 import { requirePackagingFor, takePackaging } from "../../packaging-stocks/verbs.ts"
 import { enqueuePush } from "../../tracking-pushes/verbs/enqueue.ts"
@@ -19,29 +17,6 @@ import { addParcels } from "./parcels.ts"
 
 const placeOf = query(({ location_id }: { location_id: string }, db) =>
   db.selectFrom("stock_locations").select(["id", "name", "owner_id"]).where("id", "=", location_id),
-)
-
-type New = Pick<
-  Row<typeof orderTables.fulfillments>,
-  | ("id" | "merchant_id" | "order_id" | "location_id" | "fulfiller_id")
-  | ("notify" | "shipment_method" | "packed_by" | "status")
->
-const addFulfillment = query((of: New & { isShipped: boolean }, db) =>
-  db
-    .insertInto("fulfillments")
-    .values({
-      id: of.id,
-      merchant_id: of.merchant_id,
-      order_id: of.order_id,
-      notify: of.notify,
-      location_id: of.location_id,
-      fulfiller_id: of.fulfiller_id,
-      status: of.status,
-      shipment_method: of.shipment_method,
-      packed_by: of.packed_by,
-      shipped_at: sql`case when ${of.isShipped}::boolean then packhaus_now() end`,
-    })
-    .modifyEnd(unread),
 )
 
 /**
@@ -71,25 +46,20 @@ export async function packOrder(context: Context, id: string, pack: PackOrder): 
   await lockLevelsDeferred(inside.db, order.merchant_id, itemsOf(locked))
   const { merchant_id } = order
   const fulfillment = { id: newId("ful"), merchant_id, location_id: place.id }
-  await addFulfillment(inside.db, {
-    ...fulfillment,
-    order_id: id,
-    fulfiller_id: place.owner_id,
-    notify: pack.notify,
-    shipment_method: method.code,
-    packed_by: context.viewer.name,
-    isShipped,
-    status: isShipped ? "shipped" : "packed",
-  })
-  await inside.rows.insertDeferred(
-    "fulfillment_items",
-    taken.map(({ line_item_id, inventory_item_id, quantity }) => ({
+  await createFulfillment(
+    inside.db,
+    {
+      id: fulfillment.id,
       merchant_id,
-      fulfillment_id: fulfillment.id,
-      line_item_id,
-      inventory_item_id,
-      quantity,
-    })),
+      location_id: place.id,
+      order_id: id,
+      fulfiller_id: place.owner_id,
+      notify: pack.notify,
+      shipment_method: method.code,
+      packed_by: context.viewer.name,
+      isShipped,
+    },
+    taken,
   )
   const cause = { cause_id: fulfillment.id, actor_id: context.viewer.id }
   await consume(inside.db, merchant_id, taken, cause)

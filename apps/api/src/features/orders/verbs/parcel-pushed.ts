@@ -1,4 +1,4 @@
-import { sql } from "kysely"
+import { markParcelsPushed } from "@packhaus/commerce/orders/parcels"
 import type { Context } from "../../../context.ts"
 import { orderChanged } from "../events.ts"
 import { auditLines, type OrderNote } from "../rows/timeline.ts"
@@ -12,13 +12,7 @@ export async function noteParcelPush(
   outcome: { numbers: readonly string[] } | { error: string },
 ) {
   const isTold = "numbers" in outcome
-  if (isTold)
-    await db
-      .updateTable("parcels")
-      .set({ pushed_at: sql<string>`packhaus_now()` })
-      .where("fulfillment_id", "=", fulfillment_id)
-      .where("pushed_at", "is", null)
-      .execute()
+  if (isTold) await markParcelsPushed(db, fulfillment_id)
   const line: OrderNote = isTold
     ? { action: "order.tracking_pushed", details: { fulfillment_id, numbers: outcome.numbers } }
     : { action: "order.tracking_failed", details: { fulfillment_id, error: outcome.error } }

@@ -1,3 +1,4 @@
+import { addParcels as insertParcels } from "@packhaus/commerce/orders/parcels"
 import type { Context } from "../../../context.ts"
 import type { LockedOrder } from "../rows/locked-order.ts"
 import { putWords } from "../rows/search-words.ts"
@@ -5,14 +6,14 @@ import { type Method, trackingUrl } from "../rules/shipment-method.ts"
 
 /** Adds parcels to a fulfilment; the order is found by their numbers from now on. */
 export async function addParcels(
-  { rows }: Context,
+  { db }: Context,
   locked: LockedOrder,
   fulfillment_id: string,
   { method, numbers }: { method: Method | null; numbers: readonly string[] },
 ) {
   const { order, items } = locked
-  await rows.insertDeferred(
-    "parcels",
+  await insertParcels(
+    db,
     numbers.map((tracking_number) => ({
       merchant_id: order.merchant_id,
       order_id: order.id,
@@ -20,7 +21,6 @@ export async function addParcels(
       tracking_number,
       tracking_url: method && trackingUrl(method, tracking_number),
     })),
-    "ignore duplicates",
   )
   putWords(order, items, numbers)
 }

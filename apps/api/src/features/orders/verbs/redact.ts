@@ -1,4 +1,4 @@
-import type { Address } from "@packhaus/contract/commerce/addresses"
+import { redactOrders as redactRows } from "@packhaus/commerce/orders/verbs"
 import { type SqlBool, sql } from "kysely"
 import type { Context } from "../../../context.ts"
 
@@ -37,21 +37,12 @@ export async function redactOrders(
   const done = orders.filter(({ is_open }) => !is_open)
   const blanked = done.filter(({ is_blank }) => !is_blank)
   const ids = blanked.map(({ id }) => id)
-  await db
-    .updateTable("orders")
-    .set({
-      email: null,
-      phone: null,
-      note: null,
-      recipient: "",
-      shipping_address: sql<Address | null>`case when shipping_address is null then null else
-        (select jsonb_object_agg(key, 'null'::jsonb) from jsonb_object_keys(shipping_address) as key)
-        || jsonb_build_object('country_code', shipping_address -> 'country_code',
-             'postal_code', left(shipping_address ->> 'postal_code', 3)) end`,
-      search: sql<string>`lower(concat_ws(E'\n', number, external_id))`,
-    })
-    .where(sql<SqlBool>`id = any(${ids})`)
-    .execute()
+  await redactRows(db, ids, {
+    phone: null,
+    note: null,
+    recipient: "",
+    search: sql<string>`lower(concat_ws(E'\n', number, external_id))`,
+  })
   await note(
     blanked.map(({ id, merchant_id }) => ({
       entity: "orders",

@@ -1,3 +1,5 @@
+import { setShipmentMethod } from "@packhaus/commerce/orders/fulfillments"
+import { removeParcels } from "@packhaus/commerce/orders/parcels"
 import { fieldFault } from "@packhaus/contract/kernel/errors"
 import type { Context } from "../../../context.ts"
 import { enqueuePush } from "../../tracking-pushes/verbs/enqueue.ts"
@@ -5,8 +7,8 @@ import { planRouting } from "../routing/plan-routing.ts"
 import {
   type LockedFulfillment,
   lockFulfillment,
-  nextStatus,
   putShipped,
+  requireTurn,
 } from "../rows/lock-fulfillment.ts"
 import { saveOrders } from "../rows/save-orders.ts"
 import { readMethod } from "../rules/shipment-method.ts"
@@ -35,7 +37,7 @@ export async function shipFulfillment(
 ) {
   const taken = await lockFulfillment(context, id, fulfillment_id)
   const { locked, inside, fulfillment } = taken
-  nextStatus(taken, "ship")
+  requireTurn(taken, "ship")
   const method = await methodOf(taken, shipping)
   const { tracking_numbers } = shipping
   await putShipped(taken, method?.code ?? fulfillment.shipment_method)
@@ -54,7 +56,7 @@ export async function changeTracking(
   const taken = await lockFulfillment(context, id, fulfillment_id)
   const { locked, inside, fulfillment } = taken
   const { tracking_numbers: numbers } = shipping
-  if (fulfillment.status === "canceled") nextStatus(taken, "ship")
+  if (fulfillment.status === "canceled") requireTurn(taken, "ship")
   if (fulfillment.status === "packed" && numbers.length === 0)
     throw fieldFault("tracking_numbers", "list.too_short", { minimum: 1 })
   const method = await methodOf(taken, shipping)
@@ -62,19 +64,14 @@ export async function changeTracking(
   const before = await inside.rows.children("parcels", "fulfillment_id", [fulfillment_id])
   const isNewMethod = shipment_method !== fulfillment.shipment_method
   const gone = before.filter((parcel) => isNewMethod || !numbers.includes(parcel.tracking_number))
-  if (gone.length > 0)
-    await inside.db
-      .deleteFrom("parcels")
-      .where(
-        "id",
-        "in",
-        gone.map((parcel) => parcel.id),
-      )
-      .execute()
+  await removeParcels(
+    inside.db,
+    gone.map(({ id }) => id),
+  )
   await addParcels(inside, locked, fulfillment_id, { method, numbers })
   if (fulfillment.status === "packed") await putShipped(taken, shipment_method)
   else {
-    if (isNewMethod) await inside.rows.update("fulfillments", fulfillment_id, { shipment_method })
+    if (isNewMethod) await setShipmentMethod(inside.db, fulfillment_id, shipment_method)
     await enqueuePush(inside, locked.order, fulfillment_id, "update")
   }
   locked.notes.push({

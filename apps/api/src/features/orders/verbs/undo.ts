@@ -1,3 +1,4 @@
+import { cancelFulfillment } from "@packhaus/commerce/orders/fulfillments"
 import { lockLevelsDeferred } from "@packhaus/commerce/stock/levels"
 import { restock } from "@packhaus/commerce/stock/verbs"
 import { isSupplier } from "@packhaus/contract/access/roles"
@@ -8,7 +9,7 @@ import type { Context } from "../../../context.ts"
 import { returnPackaging } from "../../packaging-stocks/verbs.ts"
 import { enqueuePush } from "../../tracking-pushes/verbs/enqueue.ts"
 import { planRouting } from "../routing/plan-routing.ts"
-import { itemOf, lockFulfillment, nextStatus } from "../rows/lock-fulfillment.ts"
+import { itemOf, lockFulfillment, requireTurn } from "../rows/lock-fulfillment.ts"
 import { saveOrders } from "../rows/save-orders.ts"
 
 /**
@@ -18,7 +19,7 @@ import { saveOrders } from "../rows/save-orders.ts"
 export async function undoFulfillment(context: Context, id: string, fulfillment_id: string) {
   const taken = await lockFulfillment(context, id, fulfillment_id)
   const { locked, inside, fulfillment, pieces } = taken
-  const status = nextStatus(taken, "undo")
+  requireTurn(taken, "undo")
   await requireInTime(context, fulfillment)
   const isShipped = fulfillment.status === "shipped"
   const { merchant_id } = locked.order
@@ -34,11 +35,7 @@ export async function undoFulfillment(context: Context, id: string, fulfillment_
     if (item.returned_quantity > item.shipped_quantity + item.fulfilled_elsewhere_quantity)
       throw new ApiError("orders.already_returned", { status: fulfillment.status, verb: "undo" })
   }
-  await inside.db
-    .updateTable("fulfillments")
-    .set({ status, canceled_at: sql`packhaus_now()` })
-    .where("id", "=", fulfillment_id)
-    .execute()
+  await cancelFulfillment(inside.db, fulfillment)
   const { location_id } = fulfillment
   await restock(
     inside.db,

@@ -47,32 +47,6 @@ export async function checkSkus({ db }: Context, all: readonly Named[], exceptId
   if (paths.length > 0) throw taken("products.sku_taken", paths)
 }
 
-/** `Große Tasse, blau` makes `grosse-tasse-blau`. */
-export function slugOf(title: string) {
-  const letters = title
-    .toLowerCase()
-    .replaceAll("ß", "ss")
-    .normalize("NFKD")
-    .replace(/\p{Mark}/gu, "")
-  const words = letters.match(/[a-z0-9]+/g) ?? ["product"]
-  return words.join("-").slice(0, 100).replace(/-$/, "")
-}
-
-/** The handle of the title, with the next free number where others have it already. */
-export async function freeHandle({ db }: Context, title: string) {
-  const slug = slugOf(title)
-  const used = await db
-    .selectFrom("products")
-    .select("handle")
-    .where(sql<boolean>`handle = ${slug} or handle like ${`${slug}-%`}`)
-    .execute()
-  const handles = new Set(used.map(({ handle }) => handle))
-  if (!handles.has(slug)) return slug
-  let number = 2
-  while (handles.has(`${slug}-${number}`)) number++
-  return `${slug}-${number}`
-}
-
 /** Keeps what a search looks at: title, SKUs and barcodes, lower-cased. */
 export async function refreshSearch({ db, rows }: Context, product_id: string) {
   const product = await rows.one("products", product_id)

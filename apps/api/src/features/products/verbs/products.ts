@@ -1,20 +1,24 @@
 import { sortProduct } from "@packhaus/commerce/products/sorting"
-import { removeGoods } from "@packhaus/commerce/products/verbs"
+import {
+  updateProduct as changeProduct,
+  insertProduct,
+  removeGoods,
+} from "@packhaus/commerce/products/verbs"
 import { closeLevels } from "@packhaus/commerce/stock/levels"
 import { ApiError } from "@packhaus/contract/kernel/errors"
 import type { CreateProduct, UpdateProduct } from "@packhaus/contract/products/schema"
 import { type Context, within } from "../../../context.ts"
 import { readProduct } from "../reads.ts"
-import { checkSkus, freeHandle, refreshSearch, refusingTaken } from "./names.ts"
+import { checkSkus, refreshSearch, refusingTaken } from "./names.ts"
 import { merchantOf } from "./owner.ts"
-import { finish, insertVariants, lockProduct } from "./variants.ts"
+import { addVariants, finish, lockProduct } from "./variants.ts"
 
 /**
  * Makes a product with its variants. A SKU belongs to one variant of a merchant: `products.sku_taken`
  * names the fields. Without a handle one is made of the title.
  */
 export async function createProduct(context: Context, body: CreateProduct) {
-  const { merchant_id, variants, handle, ...rest } = body
+  const { merchant_id, variants, ...rest } = body
   const { type, collection, collection_id, tags, categories, ...fields } = rest
   const merchant = await merchantOf(context, merchant_id)
   const own = within(context, merchant)
@@ -23,12 +27,8 @@ export async function createProduct(context: Context, body: CreateProduct) {
     variants.map(({ sku }, index) => ({ path: `variants.${index}.sku`, sku })),
   )
   const product = await refusingTaken(async () => {
-    const made = await own.rows.insert("products", {
-      ...fields,
-      merchant_id: merchant,
-      handle: handle ?? (await freeHandle(own, body.title)),
-    })
-    await insertVariants(own, made, variants, 0)
+    const made = await insertProduct(own.db, { ...fields, merchant_id: merchant })
+    await addVariants(own, made, variants, 0)
     await sortProduct(own.db, made, { type, collection, collection_id, tags, categories })
     return made
   })
@@ -40,7 +40,7 @@ export async function createProduct(context: Context, body: CreateProduct) {
 export async function updateProduct(context: Context, id: string, body: UpdateProduct) {
   const { product, own } = await lockProduct(context, id)
   const { type, collection, collection_id, tags, categories, ...fields } = body
-  await refusingTaken(() => own.rows.update("products", id, fields))
+  await refusingTaken(() => changeProduct(own.db, id, fields))
   await sortProduct(own.db, product, { type, collection, collection_id, tags, categories })
   await refreshSearch(own, id)
   await finish(context, product, { changed: Object.keys(body) })

@@ -1,9 +1,10 @@
+import { insertGoods } from "@packhaus/commerce/products/verbs"
+import { handleOf } from "@packhaus/commerce/resources/handles"
 import { newId } from "@packhaus/kernel/ids"
 import { type SqlBool, sql } from "kysely"
 import type { Context } from "../../../context.ts"
 import type { ShopProduct, ShopVariant } from "../../../integrations/shopify/port.ts"
 import { variantLinked } from "../events.ts"
-import { slugOf } from "./names.ts"
 import { storePictures } from "./store-pictures.ts"
 
 type Shop = { id: string; organisation_id: string; non_goods: readonly string[] }
@@ -132,25 +133,20 @@ async function createMissing(context: Context, shop: Shop, missing: readonly Unk
     if (key) bySku.set(key, id)
     links.push({ external_variant_id, variant_id: id, sku })
   }
-  const { rows } = context
-  await rows.insertAll(
-    "products",
-    [...products.values()].map(({ id, product }) => ({
+  await insertGoods(context.db, {
+    products: [...products.values()].map(({ id, product }) => ({
       id,
       merchant_id,
       external_id: product.external_id,
       metadata: null,
       title: product.title.slice(0, 200),
-      handle: `${slugOf(product.title)}-${product.external_id}`,
+      handle: `${handleOf(product.title, "product")}-${product.external_id}`,
       search: [product.title, ...product.variants.map(({ sku }) => sku ?? "")]
         .join(" ")
         .toLowerCase(),
     })),
-  )
-  await rows.insertAll("inventory_items", items)
-  await rows.insertAll(
-    "product_variants",
-    variants.map(({ variant, ...row }) => ({
+    items,
+    variants: variants.map(({ variant, ...row }) => ({
       ...row,
       merchant_id,
       barcode: cut(variant.barcode, 64),
@@ -158,7 +154,7 @@ async function createMissing(context: Context, shop: Shop, missing: readonly Unk
       origin_country: like(variant.origin_country, /^[A-Z]{2}$/),
       hs_code: like(variant.hs_code, HS_CODE),
     })),
-  )
+  })
   return links
 }
 

@@ -1,7 +1,9 @@
+import {
+  updateVariant as changeVariant,
+  insertVariants,
+} from "@packhaus/commerce/products/variants"
 import { ApiError } from "@packhaus/contract/kernel/errors"
-import { cents } from "@packhaus/contract/kernel/values"
 import type { CreateVariant, UpdateVariant } from "@packhaus/contract/products/schema"
-import { newId } from "@packhaus/kernel/ids"
 import { type Context, within } from "../../../context.ts"
 import { productChanged, variantLinked } from "../events.ts"
 import { readProduct } from "../reads.ts"
@@ -9,40 +11,14 @@ import { checkSkus, refreshSearch, refusingTaken } from "./names.ts"
 
 type Owner = { id: string; merchant_id: string; title: string }
 
-/** Writes variants of a product with their inventory items and prices, from this rank on. */
-export async function insertVariants(
+/** Writes variants of a product, from this rank on. */
+export async function addVariants(
   context: Context,
-  { id: product_id, merchant_id, title }: Owner,
+  product: Owner,
   variants: readonly CreateVariant[],
   firstRank: number,
 ) {
-  const { rows } = context
-  const all = variants.map(({ prices, sku, barcode, ...variant }, index) => ({
-    ...variant,
-    id: newId("variant"),
-    inventory_item_id: newId("iitem"),
-    merchant_id,
-    product_id,
-    sku: sku || null,
-    barcode: barcode || null,
-    variant_rank: firstRank + index,
-    prices,
-  }))
-  const items = all.map(({ inventory_item_id: id, sku }) => ({ id, merchant_id, sku, title }))
-  await rows.insertAll("inventory_items", items)
-  await rows.insertAll(
-    "product_variants",
-    all.map(({ prices: _, ...variant }) => variant),
-  )
-  const prices = all.flatMap(({ id: variant_id, prices }) =>
-    prices.map(({ currency_code, amount }) => ({
-      merchant_id,
-      variant_id,
-      currency_code,
-      amount: cents(amount),
-    })),
-  )
-  await rows.insertAll("prices", prices)
+  const all = await insertVariants(context.db, product, variants, firstRank)
   await emitMatchableOrders(context, all)
 }
 
@@ -77,7 +53,7 @@ export async function createVariant(context: Context, id: string, body: CreateVa
   await checkSkus(own, [{ path: "sku", sku: body.sku }])
   const others = await own.rows.children("product_variants", "product_id", [id])
   const rank = Math.max(-1, ...others.map(({ variant_rank }) => variant_rank)) + 1
-  await refusingTaken(() => insertVariants(own, product, [body], rank))
+  await refusingTaken(() => addVariants(own, product, [body], rank))
   await refreshSearch(own, id)
   await finish(context, product, { variant: body.title })
   return readProduct(context, id)
@@ -92,38 +68,12 @@ export async function updateVariant(
   const variant = await own.rows.lock("product_variants", variant_id)
   if (variant.product_id !== id) throw new ApiError("row.not_found", { id: variant_id })
   await checkSkus(own, [{ path: "sku", sku: body.sku }], variant_id)
-  const { prices = [], ...fields } = body
-  const changes = { ...fields, ...(body.sku === "" && { sku: null }) }
-  await changePrices(own, variant, prices)
-  await refusingTaken(() => own.rows.update("product_variants", variant_id, changes))
-  if (changes.sku !== undefined) {
-    await own.rows.update("inventory_items", variant.inventory_item_id, { sku: changes.sku })
-    await emitMatchableOrders(own, [{ ...variant, sku: changes.sku }])
-  }
+  const { sku } = await refusingTaken(() => changeVariant(own.db, variant, body))
+  if (sku !== undefined) await emitMatchableOrders(own, [{ ...variant, sku }])
   await refreshSearch(own, id)
   await finish(context, product, {
     variant: variant.title,
-    ...(prices.length > 0 ? { prices } : {}),
+    ...(body.prices?.length ? { prices: body.prices } : {}),
   })
   return readProduct(context, id)
-}
-
-type PriceChange = NonNullable<UpdateVariant["prices"]>[number]
-
-/** Gives a locked variant these prices, currency by currency; null takes one away. */
-async function changePrices(
-  { rows }: Context,
-  { id: variant_id, merchant_id }: { id: string; merchant_id: string },
-  changes: readonly PriceChange[],
-) {
-  if (changes.length === 0) return
-  const known = await rows.children("prices", "variant_id", [variant_id])
-  for (const { currency_code, amount } of changes) {
-    const before = known.find((price) => price.currency_code === currency_code)
-    if (amount === null) {
-      if (before) await rows.remove("prices", before.id)
-    } else if (before) await rows.update("prices", before.id, { amount: cents(amount) })
-    else
-      await rows.insert("prices", { merchant_id, variant_id, currency_code, amount: cents(amount) })
-  }
 }

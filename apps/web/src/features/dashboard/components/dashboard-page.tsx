@@ -2,20 +2,17 @@ import type { Dashboard } from "@packhaus/contract/dashboard/schema"
 import { useQuery } from "@tanstack/react-query"
 import { useTranslation } from "react-i18next"
 import { useSession } from "#features/sessions/queries.ts"
-import { useFormat } from "#lib/format.ts"
-import { Columns, Figures } from "#ui/page/layout.tsx"
+import type { DashboardOnScreen } from "#lib/dashboard.ts"
+import { Columns } from "#ui/page/layout.tsx"
 import { Page } from "#ui/page/page.tsx"
 import { FailedState, SectionBones } from "#ui/page/states.tsx"
 import { dashboardQuery } from "../queries.ts"
-import { Activity } from "./activity.tsx"
 import { Attention } from "./attention.tsx"
 import { FirstSteps } from "./first-steps.tsx"
-import { Money } from "./money.tsx"
-import { OrdersPerDay } from "./orders-per-day.tsx"
-import { RunningOut } from "./running-out.tsx"
+import { TileFigures } from "./tile-figures.tsx"
 
-/** The day at a glance, for whom has one: figures, what needs a person, what runs out, what happened. */
-export function DashboardPage() {
+/** The day at a glance, for whom has one: figures, what needs a person, and what else features show. */
+export function DashboardPage({ shown }: { shown: DashboardOnScreen }) {
   const { t } = useTranslation("dashboard")
   const { person, organisation } = useSession()
   const { data, error, refetch } = useQuery(dashboardQuery)
@@ -25,7 +22,7 @@ export function DashboardPage() {
       {error ? (
         <FailedState error={error} onRetry={() => void refetch()} />
       ) : data ? (
-        <Body dashboard={data} />
+        <Body dashboard={data} shown={shown} />
       ) : (
         <Waiting />
       )}
@@ -33,34 +30,33 @@ export function DashboardPage() {
   )
 }
 
-function Body({ dashboard }: { dashboard: Dashboard }) {
-  const { t } = useTranslation("dashboard")
-  const { number } = useFormat()
-  const figure = (name: keyof Dashboard["figures"]) => ({
-    name: t(($) => $.figures[name]),
-    value: number(dashboard.figures[name]),
-  })
+type BodyProps = { dashboard: Dashboard; shown: DashboardOnScreen }
+
+function Body({ dashboard: { tiles, panels, steps }, shown }: BodyProps) {
   return (
     <>
-      {dashboard.first_steps ? <FirstSteps steps={dashboard.first_steps} /> : null}
-      <Figures
-        figures={[
-          figure("orders_today"),
-          figure("open"),
-          figure("packed"),
-          figure("shipped_today"),
-          figure("held"),
-        ]}
-      />
-      {dashboard.money ? <Money money={dashboard.money} /> : null}
-      <Columns side={<RunningOut items={dashboard.running_out} />}>
-        <Attention items={dashboard.attention} money={dashboard.money} />
-        <OrdersPerDay days={dashboard.orders_per_day} />
-        <Activity events={dashboard.activity} />
+      <FirstSteps steps={steps} shown={shown.steps} />
+      <TileFigures tiles={tiles} shown={shown.tiles} />
+      <Columns side={<Panels panels={panels} shown={shown.panels} place="side" />}>
+        <Attention tiles={tiles} shown={shown.tiles} />
+        <Panels panels={panels} shown={shown.panels} place="main" />
       </Columns>
     </>
   )
 }
+
+type PanelProps = {
+  panels: Dashboard["panels"]
+  shown: DashboardOnScreen["panels"]
+  place: "main" | "side"
+}
+
+/** The parts of one column that this person is shown, in their order. */
+const Panels = ({ panels, shown, place }: PanelProps) =>
+  Object.entries(shown)
+    .filter(([name, panel]) => panel.place === place && panels[name] !== undefined)
+    .toSorted(([, one], [, other]) => one.order - other.order)
+    .map(([name, { Show }]) => <Show key={name} data={panels[name] as never} />)
 
 const Waiting = () => (
   <div aria-busy>

@@ -1,12 +1,14 @@
 import { coverOf } from "@packhaus/commerce/stock/cover"
-import type { Dashboard } from "@packhaus/contract/dashboard/schema"
+import type { stockDashboard } from "@packhaus/contract/stocks/dashboard"
 import { sql } from "kysely"
-import { daysOfCover } from "../../stocks/list.ts"
+import type { z } from "zod"
+import { daysOfCover } from "../list.ts"
 
 const SHOWN = 5
 /** The newest stocks that run low, of which those are shown that last least. */
 const LOOKED_AT = SHOWN * 4
 
+type RunningOut = z.input<(typeof stockDashboard)["panels"]["running_out"]>
 export type Low = {
   id: string
   inventory_item_id: string
@@ -39,7 +41,7 @@ export const lowStocksOf = () => sql`(select coalesce(json_agg(one), '[]') from 
   order by level.created_at desc, level.id desc) as one)`
 
 /** What lasts least of what runs low; what was never sold lasts. */
-export function readRunningOut(stocks: readonly Low[]): Dashboard["running_out"] {
+export function readRunningOut(stocks: readonly Low[]): RunningOut {
   const items = new Map(stocks.map((stock) => [stock.inventory_item_id, stock]))
   return [...items.values()]
     .flatMap(({ id: stock_id, sku, title, available, incoming, cover }) => {

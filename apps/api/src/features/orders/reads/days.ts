@@ -1,20 +1,18 @@
-import type { Dashboard } from "@packhaus/contract/dashboard/schema"
 import { sql } from "kysely"
+import { midnight } from "../../../business-day.ts"
 
 const DAYS = 28
 
 /** Orders and shipped parcels of the last 28 days of the business calendar, oldest first, as JSON. */
 export function daysOf() {
-  const since = sql`((today.day - ${sql.lit(DAYS - 1)})::timestamp at time zone 'Europe/Berlin')`
-  return sql<
-    Dashboard["orders_per_day"]
-  >`(with today as (select (packhaus_now() at time zone 'Europe/Berlin')::date as day),
+  const since = midnight(DAYS - 1)
+  return sql`(with today as (select (packhaus_now() at time zone 'Europe/Berlin')::date as day),
     arrived as (
       select (o.created_at at time zone 'Europe/Berlin')::date as day, count(*) as pieces
-      from today, ${sql.table("orders")} as o where o.created_at >= ${since} group by 1),
+      from ${sql.table("orders")} as o where o.created_at >= ${since} group by 1),
     sent as (
       select (f.shipped_at at time zone 'Europe/Berlin')::date as day, count(*) as pieces
-      from today, ${sql.table("fulfillments")} as f
+      from ${sql.table("fulfillments")} as f
       where f.shipped_at >= ${since} and f.status = 'shipped' group by 1)
     select json_agg(json_build_object('day', to_char(days.day, 'YYYY-MM-DD'),
       ${sql.lit("orders")}, coalesce(arrived.pieces, 0), 'shipped', coalesce(sent.pieces, 0)) order by days.day)

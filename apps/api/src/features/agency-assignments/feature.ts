@@ -1,0 +1,9 @@
+import { feature } from "../../feature.ts"
+import { agencyAssignmentListing } from "./list.ts"
+import { agencyAssignmentRoutes } from "./routes.ts"
+
+export const agencyAssignments = feature({
+  slug: "agency-assignments",
+  routes: agencyAssignmentRoutes,
+  lists: [agencyAssignmentListing],
+})

@@ -1,0 +1,81 @@
+import { customerOverviewList } from "@packhaus/contract/customer-overview/list"
+import { type CustomerOverview, SILENT_DAYS } from "@packhaus/contract/customer-overview/schema"
+import { type SqlBool, sql } from "kysely"
+import type { Context } from "../../context.ts"
+import { serveList } from "../../lists.ts"
+import { runwayDays } from "../ledger/reads.ts"
+import { missingScopesOf } from "../shops/reads.ts"
+import {
+  balanceOf,
+  figuresOf,
+  heldOf,
+  lastSignInOf,
+  overdueOf,
+  type ShopState,
+} from "./reads/figures.ts"
+
+/** The row that is narrowed by, and the row that is shown. */
+const [matched, shown] = [sql.ref("organisations.id"), sql.ref("customer.id")]
+
+const concerns = {
+  held: sql<SqlBool>`exists (select from ${heldOf(matched)})`,
+  overdue: sql<SqlBool>`exists (select from ${overdueOf(matched)})`,
+  balance: sql<SqlBool>`balance_is_low`,
+  shops: sql<SqlBool>`exists (select from ${sql.table("shops")} as shop
+    where shop.organisation_id = ${matched} and (shop.status = 'needs_reauth'
+      or shop.status = 'connected' and (shop.last_error is not null or shop.backfill_status = 'failed')))`,
+  silent: sql<SqlBool>`(status = 'active' and not exists (
+    select from ${sql.table("last_sign_ins")} as last where last.id = ${matched}
+      and last.signed_in_at >= packhaus_now() - ${sql.lit(SILENT_DAYS)} * interval '1 day'))`,
+}
+const { silent: _, ...waiting } = concerns
+
+/** The worst of what is true of any connected shop. */
+function healthOf(
+  context: Context,
+  shops: readonly ShopState[],
+  { status }: Pick<CustomerOverview, "status">,
+): CustomerOverview["shop_health"] {
+  if (shops.length === 0) return "none"
+  if (shops.some((shop) => shop.status === "needs_reauth")) return "needs_reauth"
+  if (shops.some((shop) => shop.last_error !== null || shop.backfill_status === "failed"))
+    return "failing"
+  const lacks = shops.some((shop) => missingScopesOf(context, shop).length > 0)
+  return lacks || status === "disabled" ? "paused" : "ok"
+}
+
+/** Customers with their figures. These are read for the rows of a page alone, each by an index range. */
+export const customerOverviewListing = serveList(customerOverviewList, {
+  from: "organisations as customer",
+  where: sql<SqlBool>`type = 'customer'`,
+  rows: (own) =>
+    own
+      .leftJoin("agency_assignments as current", (join) =>
+        join
+          .onRef("current.organisation_id", "=", "customer.id")
+          .on("current.until_at", "is", null),
+      )
+      .select("current.agency_name")
+      .select(figuresOf(shown)),
+  filters: {
+    concern: Object.fromEntries(
+      Object.entries(concerns).map(([name, condition]) => [name, () => condition]),
+    ),
+  },
+  groups: { attention: sql<SqlBool>`(${sql.join(Object.values(waiting), sql` or `)})` },
+  computed: {
+    held: (row) => sql`(select count(*)::int from ${heldOf(sql.ref(`${row}.id`))})`,
+    balance: (row) => balanceOf(sql.ref(`${row}.id`)),
+    last_sign_in_at: (row) => lastSignInOf(sql.ref(`${row}.id`)),
+  },
+  present(_, { spent, shop_states, last_sign_in_at, ...row }, context) {
+    return {
+      ...row,
+      currency_code: "eur",
+      runway_days: runwayDays(row.balance, -spent),
+      last_sign_in_at: Date.parse(last_sign_in_at) === 0 ? null : last_sign_in_at,
+      shops: shop_states.length,
+      shop_health: healthOf(context, shop_states, row),
+    }
+  },
+})

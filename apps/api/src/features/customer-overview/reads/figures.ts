@@ -1,0 +1,91 @@
+import { ON_TIME_DAYS, OVERVIEW_DAYS } from "@packhaus/contract/customer-overview/schema"
+import { unpaidStatuses } from "@packhaus/contract/invoices/status"
+import { MOST_COUNTED } from "@packhaus/contract/kernel/counts"
+import type { Cents } from "@packhaus/contract/kernel/values"
+import { type RawBuilder, sql } from "kysely"
+import { SPENDING_DAYS } from "../../ledger/reads.ts"
+
+/** Parcels that are looked at for how many left on time. */
+const PARCELS = 1_000
+const WEEK = 7
+
+const today = sql`(packhaus_now() at time zone 'Europe/Berlin')::date`
+const daysAgo = (days: number) => sql`(packhaus_now() - ${sql.lit(days)} * interval '1 day')`
+const unpaid = sql.join(unpaidStatuses.map((status) => sql.lit(status)))
+
+/** Invoices of the organisation `id` on which something is owed, as their index has it. */
+export const unpaidOf = (id: RawBuilder<unknown>) => sql`${sql.table("invoices")} as invoice
+  where invoice.organisation_id = ${id} and invoice.type = 'invoice' and invoice.status in (${unpaid})`
+/** Those past their due day. */
+export const overdueOf = (id: RawBuilder<unknown>) =>
+  sql`${unpaidOf(id)} and invoice.due_on < ${today}`
+export const heldOf = (id: RawBuilder<unknown>) => sql`${sql.table("orders")} as placed
+  where placed.merchant_id = ${id} and placed.holds <> '{}'`
+
+const counted = (rows: RawBuilder<unknown>) =>
+  sql<number>`(select count(*)::int from (
+    select 1 from ${rows} limit ${sql.lit(MOST_COUNTED + 1)}) as found)`
+const placedSince = (id: RawBuilder<unknown>, days: number) =>
+  sql`${sql.table("orders")} as placed
+    where placed.merchant_id = ${id} and placed.created_at >= ${daysAgo(days)}`
+
+const onTime = (id: RawBuilder<unknown>) => sql<number | null>`(
+  select (count(*) filter (
+      where sent.shipped_at <= placed.created_at + ${sql.lit(ON_TIME_DAYS)} * interval '1 day')
+    * 10000 / nullif(count(*), 0))::int
+  from (select parcel.order_id, parcel.merchant_id, parcel.shipped_at
+    from ${sql.table("fulfillments")} as parcel
+    where parcel.merchant_id = ${id} and parcel.shipped_at >= ${daysAgo(OVERVIEW_DAYS)}
+      and parcel.status = 'shipped'
+    order by parcel.shipped_at desc limit ${sql.lit(PARCELS)}) as sent
+  join ${sql.table("orders")} as placed
+    on placed.id = sent.order_id and placed.merchant_id = sent.merchant_id)`
+
+/** What the balance of the organisation `id` comes to. */
+export const balanceOf = (id: RawBuilder<unknown>) => sql<Cents>`coalesce((
+  select account.balance from ${sql.table("ledger_accounts")} as account
+  where account.organisation_id = ${id} and account.kind = 'balance' limit 1), 0)::bigint`
+
+const booked = (id: RawBuilder<unknown>, since: number, only = sql`true`) => sql<Cents>`(
+  select coalesce(sum(t.amount), 0)::bigint from ${sql.table("ledger_transactions")} as t
+  where t.organisation_id = ${id} and t.created_at >= ${daysAgo(since)} and ${only})`
+
+/** Of the newest first; null comes before all that were there. */
+export const lastSignInOf = (id: RawBuilder<unknown>) => sql<string>`coalesce((
+  select last.signed_in_at from ${sql.table("last_sign_ins")} as last where last.id = ${id}),
+  'epoch'::timestamptz)`
+
+export type ShopState = {
+  status: "connected" | "needs_reauth"
+  last_error: string | null
+  backfill_status: "none" | "running" | "done" | "failed"
+  granted_scopes: string[]
+}
+const shopsOf = (id: RawBuilder<unknown>) => sql<ShopState[]>`(
+  select coalesce(json_agg(json_build_object('status', shop.status, 'last_error', shop.last_error,
+    'backfill_status', shop.backfill_status, 'granted_scopes', shop.granted_scopes)), '[]')
+  from ${sql.table("shops")} as shop
+  where shop.organisation_id = ${id} and shop.status <> 'disconnected')`
+
+/** All that is shown of the customer `id` besides their row: an index range for each. */
+export const figuresOf = (id: RawBuilder<unknown>) =>
+  [
+    counted(placedSince(id, OVERVIEW_DAYS)).as("orders"),
+    counted(placedSince(id, WEEK)).as("orders_this_week"),
+    counted(sql`${placedSince(id, 2 * WEEK)} and placed.created_at < ${daysAgo(WEEK)}`).as(
+      "orders_last_week",
+    ),
+    onTime(id).as("on_time"),
+    counted(heldOf(id)).as("held"),
+    counted(sql`${heldOf(id)} and placed.created_at >= ${daysAgo(WEEK)}`).as("held_this_week"),
+    balanceOf(id).as("balance"),
+    booked(id, WEEK).as("balance_change"),
+    booked(id, SPENDING_DAYS, sql`t.type = 'invoice_payment'`).as("spent"),
+    counted(unpaidOf(id)).as("open_invoices"),
+    counted(overdueOf(id)).as("overdue_invoices"),
+    sql<Cents>`(select coalesce(sum(invoice.amount), 0)::bigint from ${unpaidOf(id)})`.as(
+      "open_amount",
+    ),
+    lastSignInOf(id).as("last_sign_in_at"),
+    shopsOf(id).as("shop_states"),
+  ] as const

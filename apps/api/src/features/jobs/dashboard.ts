@@ -1,0 +1,15 @@
+import { seeing } from "@packhaus/contract/access/screens"
+import { jobDashboard as names } from "@packhaus/contract/jobs/dashboard"
+import { dashboardPart } from "../../context.ts"
+
+export const jobDashboard = dashboardPart(names, {
+  tiles: {
+    // The queue's own table: no scope reaches it.
+    jobs_dead: {
+      kind: "attention",
+      roles: seeing("jobs"),
+      tone: "critical",
+      count: ({ deadJobs }) => deadJobs.count(),
+    },
+  },
+})

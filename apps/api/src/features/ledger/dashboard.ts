@@ -1,0 +1,49 @@
+import { changing, reachOf, seeing } from "@packhaus/contract/access/screens"
+import { ledgerDashboard as names } from "@packhaus/contract/ledger/dashboard"
+import { REVERSED_DEPOSIT } from "@packhaus/contract/ledger/status"
+import { sql } from "kysely"
+import { dashboardPart } from "../../context.ts"
+import type { Tally } from "../../dashboard.ts"
+import { runwayDays, SPENDING_DAYS } from "./reads.ts"
+
+type Money = { balance: number; spent: number }
+
+/** The balance of all the viewer sees. How long it lasts is said of one's own. */
+const money: Tally = {
+  statement: ({ role }) => sql`(select to_json(money) from (select
+    (select coalesce(sum(a.balance), 0)::bigint from ${sql.table("ledger_accounts")} as a
+      where a.kind = 'balance') as balance,
+    (select coalesce(-sum(t.amount), 0)::bigint from ${sql.table("ledger_transactions")} as t
+      where ${sql.lit(reachOf("balance", role) === "own")} and t.type = 'invoice_payment'
+        and t.created_at >= packhaus_now() - ${SPENDING_DAYS} * interval '1 day') as spent) as money)`,
+  read(found) {
+    const { balance, spent } = found as Money
+    const days = runwayDays(balance, spent)
+    return {
+      balance: { count: 1, amount: balance },
+      runway: days === null ? undefined : { count: days },
+    }
+  },
+}
+
+export const ledgerDashboard = dashboardPart(names, {
+  tiles: {
+    balance: { kind: "figure", roles: seeing("balance"), tally: money },
+    /** In days. */
+    runway: { kind: "figure", roles: seeing("balance"), tally: money },
+    // They stand above the balances.
+    transfers_waiting: {
+      kind: "attention",
+      roles: changing("balance_transfers"),
+      tone: "attention",
+      rows: () => sql`${sql.table("transfers")} as w where w.status = 'waiting'`,
+    },
+    deposits_reversed: {
+      kind: "attention",
+      roles: changing("balance_transfers"),
+      tone: "critical",
+      rows: () => sql`${sql.table("ledger_accounts")} as r where r.kind = 'receivable'
+        and r.detail = ${sql.lit(REVERSED_DEPOSIT)} and r.balance < 0`,
+    },
+  },
+})

@@ -1,0 +1,106 @@
+import { answersForSales, hasFigures, roles } from "@packhaus/contract/access/roles"
+import type { TileTone } from "@packhaus/contract/dashboard/schema"
+import { MOST_COUNTED } from "@packhaus/contract/kernel/counts"
+import { orderDashboard as names, tileOfHold } from "@packhaus/contract/orders/dashboard"
+import { type HoldReason, holdReasons, orderGroups } from "@packhaus/contract/orders/status"
+import { sql } from "kysely"
+import { midnight } from "../../business-day.ts"
+import { type Context, dashboardPart } from "../../context.ts"
+import type { Tally, Tile } from "../../dashboard.ts"
+import { activityOf } from "./reads/activity.ts"
+import { daysOf } from "./reads/days.ts"
+
+/** What nobody has packed is late when it came before so many whole days. */
+const LATE_DAYS = 2
+const withFigures = roles.filter(hasFigures)
+const orders = sql`${sql.table("orders")} as o`
+const most = sql.lit(MOST_COUNTED + 1)
+
+/** Statuses as PostgreSQL knows them when it plans: how common they are decides for an index. */
+const statuses = (group: "open" | "packed") =>
+  sql.join(orderGroups[group].map((status) => sql.lit(status)))
+
+/** What is held is walked through once for all reasons. */
+const held: Tally = {
+  statement: () => sql`(select coalesce(json_object_agg(hold, least(pieces, ${most})), '{}') from (
+    select hold, count(*) as pieces from ${orders}, unnest(o.holds) as hold
+    where o.holds <> '{}' group by hold) as counted)`,
+  read(found) {
+    const counts = found as Partial<Record<HoldReason, number>>
+    return Object.fromEntries(
+      holdReasons.map((hold) => [tileOfHold(hold), { count: counts[hold] ?? 0 }]),
+    )
+  },
+}
+
+const ofHold = (hold: HoldReason, tone: TileTone): Tile<Context> => ({
+  kind: "attention",
+  roles: withFigures,
+  tone,
+  tally: held,
+  list: { name: "orders", query: { hold } },
+})
+
+export const orderDashboard = dashboardPart(names, {
+  tiles: {
+    orders_today: {
+      kind: "figure",
+      roles: withFigures,
+      rows: () => sql`${orders} where o.created_at >= ${midnight()}`,
+      list: { name: "orders", query: {}, from: 0 },
+    },
+    open: {
+      kind: "figure",
+      roles: withFigures,
+      rows: () => sql`${orders} where o.fulfillment_status in (${statuses("open")})`,
+      list: { name: "orders", query: { group: "open" } },
+    },
+    packed: {
+      kind: "figure",
+      roles: withFigures,
+      rows: () => sql`${orders} where o.fulfillment_status in (${statuses("packed")})`,
+      list: { name: "orders", query: { group: "packed" } },
+    },
+    shipped_today: {
+      kind: "figure",
+      roles: withFigures,
+      rows: () => sql`${sql.table("fulfillments")} as f
+        where f.shipped_at >= ${midnight()} and f.status = 'shipped'`,
+    },
+    held: {
+      kind: "figure",
+      roles: withFigures,
+      rows: () => sql`${orders} where o.holds <> '{}'`,
+      list: { name: "orders", query: { group: "attention" } },
+    },
+    orders_unmatched: ofHold("unmatched", "attention"),
+    orders_no_stock: ofHold("no_stock", "attention"),
+    orders_bad_address: ofHold("bad_address", "attention"),
+    orders_awaiting_payment: ofHold("awaiting_payment", "info"),
+    orders_address_changed: ofHold("address_changed", "critical"),
+    orders_canceled_after_packing: ofHold("canceled_after_packing", "critical"),
+    orders_no_agreement: ofHold("no_agreement", "attention"),
+    orders_before_connection: ofHold("before_connection", "info"),
+    orders_by_hand: ofHold("by_hand", "info"),
+    orders_late: {
+      kind: "attention",
+      roles: withFigures,
+      tone: "critical",
+      rows: () => sql`${orders} where o.fulfillment_status = 'not_fulfilled'
+        and o.created_at < ${midnight(LATE_DAYS)}`,
+      list: {
+        name: "orders",
+        query: { fulfillment_status: "not_fulfilled" },
+        to: -LATE_DAYS - 1,
+      },
+    },
+  },
+  panels: {
+    orders_per_day: { roles: withFigures, statement: daysOf, read: (days) => days },
+    activity: {
+      roles: withFigures.filter(answersForSales),
+      statement: ({ role }) => activityOf(role),
+      read: (entries) => entries,
+    },
+  },
+})

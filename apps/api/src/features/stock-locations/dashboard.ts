@@ -1,0 +1,14 @@
+import { isCustomer, roles } from "@packhaus/contract/access/roles"
+import { stockLocationDashboard as names } from "@packhaus/contract/stock-locations/dashboard"
+import { sql } from "kysely"
+import { dashboardPart } from "../../context.ts"
+
+export const stockLocationDashboard = dashboardPart(names, {
+  steps: {
+    location: {
+      roles: roles.filter(isCustomer),
+      done: ({ values }) => sql`exists (select from ${sql.table("stock_locations")} as l
+        where l.owner_id = ${values.organisation_id})`,
+    },
+  },
+})

@@ -1,0 +1,40 @@
+import type { Tile } from "@packhaus/contract/dashboard/schema"
+import { useTranslation } from "react-i18next"
+import { Link } from "react-router"
+import { useSession } from "#features/sessions/queries.ts"
+import { addressOfTile, type DashboardOnScreen, wordsOf } from "#lib/dashboard.ts"
+import { useFormat } from "#lib/format.ts"
+import { Figures } from "#ui/page/layout.tsx"
+
+type Tiles = DashboardOnScreen["tiles"]
+
+/** The numbers that are always shown, in their order; each leads to the list that shows what it counts. */
+export function TileFigures({ tiles, shown }: { tiles: readonly Tile[]; shown: Tiles }) {
+  const { t, i18n } = useTranslation("dashboard")
+  const { role } = useSession()
+  const { number, money } = useFormat()
+  const figures = tiles
+    .flatMap((tile) => {
+      const screen = shown[tile.name]
+      return tile.kind === "figure" && screen ? [{ tile, screen }] : []
+    })
+    .toSorted((one, other) => one.screen.order - other.screen.order)
+  const wordsFor = ({ count, amount, currency_code }: Tile, unit: "rows" | "days" = "rows") => {
+    if (amount !== null && currency_code !== null) return money(amount, currency_code)
+    return unit === "days" ? t(($) => $.days, { count }) : number(count)
+  }
+  if (figures.length === 0) return null
+  return (
+    <Figures
+      figures={figures.map(({ tile, screen }) => {
+        const to = addressOfTile(tile, screen, role)
+        const words = wordsFor(tile, screen.unit)
+        return {
+          name: wordsOf(screen.label, i18n.language, tile.count),
+          value: to ? <Link to={to}>{words}</Link> : words,
+          tone: tile.tone === "info" ? undefined : tile.tone,
+        }
+      })}
+    />
+  )
+}

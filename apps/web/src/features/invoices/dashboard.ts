@@ -1,0 +1,26 @@
+import { invoiceDashboard } from "@packhaus/contract/invoices/dashboard"
+import { dashboardOnScreen } from "#lib/dashboard.ts"
+import { paths } from "#lib/paths.ts"
+
+const path = paths.invoices
+
+export const dashboard = dashboardOnScreen(invoiceDashboard, {
+  tiles: {
+    open_invoices: {
+      order: 51,
+      path,
+      label: {
+        de: ["{{count}} offene Rechnung", "{{count}} offene Rechnungen"],
+        en: ["{{count}} open invoice", "{{count}} open invoices"],
+      },
+    },
+    invoices_overdue: {
+      order: 40,
+      path,
+      label: {
+        de: ["{{count}} Rechnung ist überfällig", "{{count}} Rechnungen sind überfällig"],
+        en: ["{{count}} invoice is overdue", "{{count}} invoices are overdue"],
+      },
+    },
+  },
+})

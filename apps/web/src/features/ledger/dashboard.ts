@@ -1,0 +1,47 @@
+import { seesMany } from "@packhaus/contract/access/roles"
+import { ledgerDashboard } from "@packhaus/contract/ledger/dashboard"
+import { dashboardOnScreen } from "#lib/dashboard.ts"
+import { paths } from "#lib/paths.ts"
+
+export const dashboard = dashboardOnScreen(ledgerDashboard, {
+  tiles: {
+    balance: {
+      order: 50,
+      path: (role) => (seesMany(role) ? paths.balances : paths.balance),
+      label: { de: "Guthaben", en: "Balance" },
+    },
+    runway: {
+      order: 52,
+      unit: "days",
+      label: { de: "Guthaben reicht noch", en: "Balance lasts for" },
+    },
+    transfers_waiting: {
+      order: 50,
+      path: paths.balances,
+      label: {
+        de: [
+          "{{count}} Ein- oder Auszahlung wartet auf eine zweite Person",
+          "{{count}} Ein- oder Auszahlungen warten auf eine zweite Person",
+        ],
+        en: [
+          "{{count}} deposit or withdrawal waits for a second administrator",
+          "{{count}} deposits or withdrawals wait for a second administrator",
+        ],
+      },
+    },
+    deposits_reversed: {
+      order: 51,
+      path: paths.balances,
+      label: {
+        de: [
+          "{{count}} Organisation schuldet eine zurückgebuchte Einzahlung",
+          "{{count}} Organisationen schulden eine zurückgebuchte Einzahlung",
+        ],
+        en: [
+          "{{count}} organisation owes a reversed deposit",
+          "{{count}} organisations owe a reversed deposit",
+        ],
+      },
+    },
+  },
+})

@@ -1,0 +1,146 @@
+import { orderDashboard } from "@packhaus/contract/orders/dashboard"
+import { dashboardOnScreen } from "#lib/dashboard.ts"
+import { paths } from "#lib/paths.ts"
+import { Activity } from "./components/activity.tsx"
+import { OrdersPerDay } from "./components/orders-per-day.tsx"
+
+const path = paths.orders
+
+export const dashboard = dashboardOnScreen(orderDashboard, {
+  tiles: {
+    orders_today: { order: 10, path, label: { de: "Heute eingegangen", en: "Arrived today" } },
+    open: { order: 11, path, label: { de: "Zu packen", en: "To pack" } },
+    packed: { order: 12, path, label: { de: "Gepackt", en: "Packed" } },
+    shipped_today: { order: 13, label: { de: "Heute versandt", en: "Shipped today" } },
+    held: { order: 14, path, label: { de: "Angehalten", en: "Held" } },
+    orders_unmatched: {
+      order: 10,
+      path,
+      label: {
+        de: [
+          "{{count}} Bestellung mit unbekanntem Artikel",
+          "{{count}} Bestellungen mit unbekanntem Artikel",
+        ],
+        en: ["{{count}} order with an unknown item", "{{count}} orders with an unknown item"],
+      },
+    },
+    orders_no_stock: {
+      order: 11,
+      path,
+      label: {
+        de: [
+          "{{count}} Bestellung wartet auf Bestand",
+          "{{count}} Bestellungen warten auf Bestand",
+        ],
+        en: ["{{count}} order waits for stock", "{{count}} orders wait for stock"],
+      },
+    },
+    orders_bad_address: {
+      order: 12,
+      path,
+      label: {
+        de: [
+          "{{count}} Bestellung mit unvollständiger Adresse",
+          "{{count}} Bestellungen mit unvollständiger Adresse",
+        ],
+        en: [
+          "{{count}} order with an incomplete address",
+          "{{count}} orders with an incomplete address",
+        ],
+      },
+    },
+    orders_awaiting_payment: {
+      order: 13,
+      path,
+      label: {
+        de: [
+          "{{count}} Bestellung wartet auf Zahlung",
+          "{{count}} Bestellungen warten auf Zahlung",
+        ],
+        en: ["{{count}} order waits for payment", "{{count}} orders wait for payment"],
+      },
+    },
+    orders_address_changed: {
+      order: 14,
+      path,
+      label: {
+        de: [
+          "{{count}} gepackte Bestellung mit neuer Adresse",
+          "{{count}} gepackte Bestellungen mit neuer Adresse",
+        ],
+        en: [
+          "{{count}} packed order with a new address",
+          "{{count}} packed orders with a new address",
+        ],
+      },
+    },
+    orders_canceled_after_packing: {
+      order: 15,
+      path,
+      label: {
+        de: [
+          "{{count}} Bestellung nach dem Packen storniert",
+          "{{count}} Bestellungen nach dem Packen storniert",
+        ],
+        en: ["{{count}} order canceled after packing", "{{count}} orders canceled after packing"],
+      },
+    },
+    orders_no_agreement: {
+      order: 16,
+      path,
+      label: {
+        de: [
+          "{{count}} Bestellung ohne gültige Vereinbarung mit dem Lieferanten",
+          "{{count}} Bestellungen ohne gültige Vereinbarung mit dem Lieferanten",
+        ],
+        en: [
+          "{{count}} order without a valid agreement with the supplier",
+          "{{count}} orders without a valid agreement with the supplier",
+        ],
+      },
+    },
+    orders_by_hand: {
+      order: 17,
+      path,
+      label: {
+        de: [
+          "{{count}} Bestellung von Hand angehalten",
+          "{{count}} Bestellungen von Hand angehalten",
+        ],
+        en: ["{{count}} order held by hand", "{{count}} orders held by hand"],
+      },
+    },
+    orders_before_connection: {
+      order: 18,
+      path,
+      label: {
+        de: [
+          "{{count}} Bestellung von vor der Verbindung wartet",
+          "{{count}} Bestellungen von vor der Verbindung warten",
+        ],
+        en: [
+          "{{count}} order from before the connection waits",
+          "{{count}} orders from before the connection wait",
+        ],
+      },
+    },
+    orders_late: {
+      order: 19,
+      path,
+      label: {
+        de: [
+          "{{count}} Bestellung wartet länger als 2 Tage",
+          "{{count}} Bestellungen warten länger als 2 Tage",
+        ],
+        en: [
+          "{{count}} order has waited for more than 2 days",
+          "{{count}} orders have waited for more than 2 days",
+        ],
+      },
+    },
+  },
+  panels: {
+    orders_per_day: { order: 20, place: "main", Show: OrdersPerDay },
+    activity: { order: 30, place: "main", Show: Activity },
+  },
+})

@@ -1,0 +1,17 @@
+import { stockLocationDashboard } from "@packhaus/contract/stock-locations/dashboard"
+import { dashboardOnScreen } from "#lib/dashboard.ts"
+import { paths } from "#lib/paths.ts"
+
+export const dashboard = dashboardOnScreen(stockLocationDashboard, {
+  steps: {
+    location: {
+      order: 30,
+      name: { de: "Standorte je Land ordnen", en: "Order the locations per country" },
+      body: {
+        de: "Priorität 1 bis 5 entscheidet, wer versendet.",
+        en: "Priority 1 to 5 decides who ships.",
+      },
+      path: paths.priority,
+    },
+  },
+})

@@ -1,0 +1,44 @@
+import type { ReactNode } from "react"
+import type { Column } from "../data-table/columns.ts"
+import { PlainTable } from "../display/plain-table.tsx"
+import { Faint, Line, Lines } from "../page/layout.tsx"
+import { Section } from "../page/section.tsx"
+
+type Props<Row> = {
+  title: string
+  /** Stands beside the title. */
+  side?: ReactNode
+  columns: readonly Column<Row>[]
+  rows: readonly Row[]
+  idOf: (row: Row) => string
+  /** The last column is a button to the row. */
+  acts?: boolean
+  /** What is said where there is none. */
+  none: string
+}
+
+/** A short list that came with the row it belongs to, all of it, as a section of the page. */
+export function RelatedTable<Row>({ title, side, columns, rows, idOf, acts, none }: Props<Row>) {
+  return (
+    <Section flush title={title} side={side}>
+      {rows.length === 0 ? (
+        <Lines>
+          <Line title={<Faint>{none}</Faint>} />
+        </Lines>
+      ) : (
+        <PlainTable
+          acts={acts ?? false}
+          label={title}
+          head={columns.map(({ header }) => header)}
+          figures={columns.flatMap(({ align }, index) => (align ? [index] : []))}
+          rows={rows.map((row) => ({
+            id: idOf(row),
+            cells: columns.map(({ id, cell }) => <Cell key={id}>{cell(row)}</Cell>),
+          }))}
+        />
+      )}
+    </Section>
+  )
+}
+
+const Cell = ({ children }: { children: ReactNode }) => children

@@ -1,0 +1,118 @@
+import { fulfillmentLifecycle } from "@packhaus/contract/commerce/orders"
+import { unread } from "@packhaus/kernel/queries"
+import type { NewRow, Row } from "@packhaus/kernel/table"
+import { sql } from "kysely"
+import { notAllowed } from "../resources/refusals.ts"
+import { type EngineDb, engineRows, query } from "../stock/levels.ts"
+import type { orderTables } from "./tables.ts"
+
+// The only code that changes fulfilments and their pieces. Whoever calls it has locked the order before.
+
+export type FulfillmentRow = Row<typeof orderTables.fulfillments>
+type Packed = Pick<
+  FulfillmentRow,
+  | ("id" | "merchant_id" | "order_id" | "location_id" | "fulfiller_id")
+  | ("notify" | "shipment_method" | "packed_by")
+> & { isShipped: boolean }
+
+const insertPacked = query((of: Packed & { status: FulfillmentRow["status"] }, db) =>
+  db
+    .insertInto("fulfillments")
+    .values({
+      id: of.id,
+      merchant_id: of.merchant_id,
+      order_id: of.order_id,
+      notify: of.notify,
+      location_id: of.location_id,
+      fulfiller_id: of.fulfiller_id,
+      status: of.status,
+      shipment_method: of.shipment_method,
+      packed_by: of.packed_by,
+      shipped_at: sql`case when ${of.isShipped}::boolean then packhaus_now() end`,
+    })
+    .modifyEnd(unread),
+)
+
+type Piece = Omit<
+  NewRow<typeof orderTables.fulfillment_items>,
+  "id" | "merchant_id" | "fulfillment_id"
+>
+
+/** Makes a fulfilment of pieces that are packed, or shipped at once. Nothing waits for its writes. */
+export async function createFulfillment(
+  db: EngineDb,
+  fulfillment: Packed,
+  pieces: readonly Piece[],
+) {
+  const { id: fulfillment_id, merchant_id, isShipped } = fulfillment
+  const [packed] = fulfillmentLifecycle.statuses
+  const status = isShipped ? nextStatus({ id: fulfillment_id, status: packed }, "ship") : packed
+  await insertPacked(db, { ...fulfillment, status })
+  await engineRows(db).insertDeferred(
+    "fulfillment_items",
+    pieces.map(({ line_item_id, inventory_item_id, quantity }) => ({
+      merchant_id,
+      fulfillment_id,
+      line_item_id,
+      inventory_item_id,
+      quantity,
+    })),
+  )
+}
+
+type Locked = Pick<FulfillmentRow, "id" | "status">
+
+/** Throws `commerce.not_allowed` where `verb` leads nowhere. */
+function nextStatus({ id, status }: Locked, verb: "ship" | "undo") {
+  const next = fulfillmentLifecycle.next(status, verb)
+  if (!next) throw notAllowed({ id, status, verb })
+  return next
+}
+
+/** A packed fulfilment leaves the house. Throws `commerce.not_allowed` for any other. */
+export async function shipFulfillment(
+  db: EngineDb,
+  fulfillment: Locked,
+  shipment_method: string | null,
+) {
+  const status = nextStatus(fulfillment, "ship")
+  await db
+    .updateTable("fulfillments")
+    .set({ status, shipment_method, shipped_at: sql`packhaus_now()` })
+    .where("id", "=", fulfillment.id)
+    .execute()
+}
+
+/** Takes a fulfilment back. Throws `commerce.not_allowed` for one that is taken back already. */
+export async function cancelFulfillment(db: EngineDb, fulfillment: Locked) {
+  const status = nextStatus(fulfillment, "undo")
+  await db
+    .updateTable("fulfillments")
+    .set({ status, canceled_at: sql`packhaus_now()` })
+    .where("id", "=", fulfillment.id)
+    .execute()
+}
+
+export const setShipmentMethod = (db: EngineDb, id: string, shipment_method: string | null) =>
+  engineRows(db).update("fulfillments", id, { shipment_method })
+
+/** The slips of what is packed and not shipped must be printed again. */
+export async function markSlipsStale(db: EngineDb, orderIds: readonly string[]) {
+  if (orderIds.length === 0) return
+  await db
+    .updateTable("fulfillments")
+    .set({ slip_is_stale: true })
+    .where("order_id", "in", [...orderIds])
+    .where("status", "=", "packed")
+    .execute()
+}
+
+/** The slips of an order are right again. */
+export async function markSlipsCurrent(db: EngineDb, order_id: string) {
+  await db
+    .updateTable("fulfillments")
+    .set({ slip_is_stale: false })
+    .where("order_id", "=", order_id)
+    .where("slip_is_stale", "=", true)
+    .execute()
+}

@@ -1,0 +1,28 @@
+import type { NewRow } from "@packhaus/kernel/table"
+import { sql } from "kysely"
+import { type EngineDb, engineRows } from "../stock/levels.ts"
+import type { orderTables } from "./tables.ts"
+
+// The only code that changes parcels. Whoever calls it has locked their order before.
+
+/** Adds parcels to a fulfilment; a number it has already stays. Nothing waits for the write. */
+export const addParcels = (db: EngineDb, parcels: readonly NewRow<typeof orderTables.parcels>[]) =>
+  engineRows(db).insertDeferred("parcels", parcels, "ignore duplicates")
+
+export async function removeParcels(db: EngineDb, ids: readonly string[]) {
+  if (ids.length === 0) return
+  await db
+    .deleteFrom("parcels")
+    .where("id", "in", [...ids])
+    .execute()
+}
+
+/** The shop of an order knows the parcels of this fulfilment from now on. */
+export async function markParcelsPushed(db: EngineDb, fulfillment_id: string) {
+  await db
+    .updateTable("parcels")
+    .set({ pushed_at: sql<string>`packhaus_now()` })
+    .where("fulfillment_id", "=", fulfillment_id)
+    .where("pushed_at", "is", null)
+    .execute()
+}

@@ -1,0 +1,62 @@
+import type { Address } from "@packhaus/contract/commerce/addresses"
+import { orderStatusOf } from "@packhaus/contract/commerce/orders"
+import type { Row } from "@packhaus/kernel/table"
+import { type SqlBool, sql } from "kysely"
+import { type EngineDb, engineRows } from "../stock/levels.ts"
+import type { orderTables } from "./tables.ts"
+
+// The only code that changes orders and their lines. Callers lock an order before. Their rows bring the
+// columns that the application adds: one row is one statement (ADR 37).
+
+type OrderRow = Row<typeof orderTables.orders>
+type LineRow = Row<typeof orderTables.order_items>
+type Written<R> = { inserted: readonly R[]; updated: readonly R[] }
+
+/** The database numbers an order and stamps its changes. */
+function insertable(order: OrderRow) {
+  const { display_id: _, updated_at: __, ...row } = order
+  return { ...row, status: orderStatusOf(order.fulfillment_status) }
+}
+/** Whose an order is, and when it was made, stays. */
+function updatable(order: OrderRow) {
+  const { merchant_id: _, created_at: __, ...row } = insertable(order)
+  return row
+}
+function changesOf(line: LineRow) {
+  const { merchant_id: _, order_id: __, created_at: ___, ...changes } = line
+  return changes
+}
+
+/**
+ * Writes orders with their lines: at most four statements for any number of them, which nothing waits
+ * for. All rows of a kind bring the same columns.
+ */
+export async function writeOrders(
+  db: EngineDb,
+  { orders, lines }: { orders: Written<OrderRow>; lines: Written<LineRow> },
+) {
+  const rows = engineRows(db)
+  await rows.insertDeferred("orders", orders.inserted.map(insertable))
+  await rows.updateDeferred("orders", orders.updated.map(updatable))
+  await rows.insertDeferred("order_items", lines.inserted)
+  await rows.updateDeferred("order_items", lines.updated.map(changesOf))
+}
+
+/**
+ * Blanks what orders say of a person; country and the first three characters of the postal code stay for
+ * the books. `added`: the same for the columns of the application.
+ */
+export async function redactOrders(db: EngineDb, ids: readonly string[], added: object) {
+  await db
+    .updateTable("orders")
+    .set({
+      ...added,
+      email: null,
+      shipping_address: sql<Address | null>`case when shipping_address is null then null else
+        (select jsonb_object_agg(key, 'null'::jsonb) from jsonb_object_keys(shipping_address) as key)
+        || jsonb_build_object('country_code', shipping_address -> 'country_code',
+             'postal_code', left(shipping_address ->> 'postal_code', 3)) end`,
+    })
+    .where(sql<SqlBool>`id = any(${ids})`)
+    .execute()
+}

@@ -1,0 +1,3 @@
+import { customerOverviewList } from "./list.ts"
+
+export const customerOverview = customerOverviewList.endpoints

@@ -1,0 +1,3 @@
+import { dashboardNames } from "../kernel/dashboard-names.ts"
+
+export const invoiceDashboard = dashboardNames({ tiles: ["open_invoices", "invoices_overdue"] })

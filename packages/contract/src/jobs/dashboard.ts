@@ -1,0 +1,3 @@
+import { dashboardNames } from "../kernel/dashboard-names.ts"
+
+export const jobDashboard = dashboardNames({ tiles: ["jobs_dead"] })

@@ -1,0 +1,5 @@
+import { dashboardNames } from "../kernel/dashboard-names.ts"
+
+export const ledgerDashboard = dashboardNames({
+  tiles: ["balance", "runway", "transfers_waiting", "deposits_reversed"],
+})
