@@ -169,6 +169,19 @@ it("has a shopper's request of each state: answered, open, and one that waits fo
   ])
 })
 
+it("has an invitation of each state, one of an agency that expired", async () => {
+  const { rows } = await sql<{ status: string; kind: string }>`
+    select status, kind from invitations order by created_at`.execute(product.db.kysely)
+  expect(rows.map(({ status, kind }) => `${status} ${kind}`)).toEqual([
+    "expired organisation",
+    "accepted member",
+    "revoked member",
+    "pending organisation",
+    "pending member",
+    "pending organisation",
+  ])
+})
+
 it("has pictures of its products, and what customs asks of most of them", async () => {
   const ofProducts = await product.db.kysely
     .selectFrom("product_variants as variant")

@@ -3,6 +3,7 @@ import { readRows } from "@packhaus/standins/player/rows"
 import type { Outside } from "../integrations/outside.ts"
 import { arrive, stockUp } from "./arrivals.ts"
 import { finale } from "./finale.ts"
+import { inviteOthers } from "./invitations.ts"
 import { settleMoney } from "./money.ts"
 import { askForPrivacy } from "./privacy.ts"
 import { settlePeople, settlePlaces, tryAgency } from "./settle.ts"
@@ -75,6 +76,7 @@ export async function loadDemo(options: Options) {
     )
     await finale(stage, shop, actors)
     await askForPrivacy(stage, { ...actors, organisationId: people.organisationOf("customer") })
+    await inviteOthers(stage, people)
     if (stage.failures.length > 0) throw stage.failures[0]
   } finally {
     await shop.usual()

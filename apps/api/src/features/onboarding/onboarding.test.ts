@@ -1,14 +1,17 @@
 import { members } from "@packhaus/contract/members/endpoints"
 import { onboarding } from "@packhaus/contract/onboarding/endpoints"
-import { TERMS_VERSION } from "@packhaus/contract/onboarding/schema"
+import { type AcceptInvitation, TERMS_VERSION } from "@packhaus/contract/onboarding/schema"
 import { organisations } from "@packhaus/contract/organisations/endpoints"
 import { sessions } from "@packhaus/contract/sessions/endpoints"
 import { expect, it } from "vitest"
+import { noCookies } from "../../access/session.ts"
+import { anonymous } from "../../access/viewer.ts"
 import { type Vies, ViesUnavailable } from "../../integrations/vies/port.ts"
 import { firstSteps, invitationFixtures } from "../../testing/invitations.ts"
 import { createMailbox } from "../../testing/mailbox.ts"
 import { type Actor, createTestApp } from "../../testing/test-app.ts"
 import { waitlistEntryInvited } from "../invitations/events.ts"
+import { acceptInvitation } from "./verbs/accept.ts"
 
 const asked: string[] = []
 const vies: Vies = {
@@ -20,7 +23,7 @@ const vies: Vies = {
 }
 const box = await createMailbox()
 const testApp = await createTestApp({ outside: { mail: box.mail, vies } })
-const { call, createActor, db, emit, rows, runJobs } = testApp
+const { application, call, createActor, db, emit, rows, runJobs } = testApp
 const { accept, invited, invitedColleague, open, tokenTo } = invitationFixtures(testApp, box)
 const administrator = await createActor("administrator")
 
@@ -165,7 +168,8 @@ it("200 from the waitlist: prefilled, no new password, no session by the link", 
     .where("id", "=", organisation_id)
     .execute()
   const entry = { id: "wait_1", organisation_ids: [organisation_id], organisation_id, email }
-  const invitedBy = { invited_by: agency.id, language: "de" } as const
+  const { id: invited_by, organisation_id: agency_id } = agency
+  const invitedBy = { invited_by, agency_id, language: "de" } as const
   await emit(waitlistEntryInvited, { ...entry, ...invitedBy })
   await emit(waitlistEntryInvited, { ...entry, ...invitedBy })
   while ((await runJobs()) > 0);
@@ -185,6 +189,31 @@ it("200 from the waitlist: prefilled, no new password, no session by the link", 
   expect((await signIn(email, password)).status).toBe(200)
   const [member] = await rows.children("members", "organisation_id", [organisation_id])
   expect(member).toMatchObject({ id: owner.id, first_name: "Jana" })
+})
+
+it("the events name the organisation, and the agency that invited; of colleagues there are none", async () => {
+  const agency = await createActor("agency")
+  const told: [string, object][] = []
+  /** Accepts, and notes what is published. */
+  const acceptHeard = (body: AcceptInvitation) =>
+    application.db.transaction((transaction) => {
+      const context = application.contextOf(transaction, anonymous, noCookies)
+      const emit: typeof context.emit = async ({ name }, payload) => void told.push([name, payload])
+      return acceptInvitation({ ...context, emit }, body)
+    })
+  const { token, id } = await invited(agency, "heard@kerzenglanz.example")
+  const { organisation_id } = await acceptHeard({ ...firstSteps, token })
+  const { organisation_id: agency_id } = agency
+  expect(told.filter(([name]) => name === "invitation.accepted")).toEqual([
+    [
+      "invitation.accepted",
+      { id, organisation_ids: [agency_id, organisation_id], organisation_id, agency_id },
+    ],
+  ])
+  const colleague = await invitedColleague(agency, "heard@agency.example")
+  told.length = 0
+  await acceptHeard({ ...firstSteps, organisation: null, token: colleague.token })
+  expect(told.map(([name]) => name)).toEqual(["invitations.changed", "members.changed"])
 })
 
 it("200 optional values are stored as they are used; what is missing is no fault", async () => {

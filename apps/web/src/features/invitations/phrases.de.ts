@@ -2,6 +2,9 @@ export const phrases = {
   invite: {
     title: "Organisation einladen",
     lead: "Sie bekommt einen Link, der sieben Tage und nur einmal gilt. Bis sie ihn benutzt, ist nichts angelegt.",
+    leadCreate:
+      "Sie steht gleich als „Eingeladen“ in der Liste. Ihr Inhaber bekommt einen Link, der sieben Tage und nur einmal gilt.",
+    whom: "Wen laden Sie ein?",
     leadAgency:
       "Ihr Kunde bekommt einen Link, der sieben Tage und nur einmal gilt. Nimmt er an, betreuen Sie ihn.",
     type: "Art der Organisation",
@@ -11,7 +14,6 @@ export const phrases = {
     nameHint: "Freiwillig. Er steht dann schon im Formular.",
     language: "Sprache der Einladung",
     create: "Die Organisation gleich anlegen",
-    createHint: "Sie steht dann als „Eingeladen“ in der Liste, bevor jemand angenommen hat.",
     submit: "Einladung senden",
     sent: "Einladung gesendet",
     failed: "Die Einladung konnte nicht gesendet werden.",

@@ -5,6 +5,9 @@ export const phrases = {
   invite: {
     title: "Invite organisation",
     lead: "They get a link, good for seven days and once. Until they use it nothing is created.",
+    leadCreate:
+      "It is in the list as “Invited” at once. Its owner gets a link, good for seven days and once.",
+    whom: "Whom do you invite?",
     leadAgency:
       "Your customer gets a link, good for seven days and once. Once they accept, you look after them.",
     type: "Type of organisation",
@@ -14,7 +17,6 @@ export const phrases = {
     nameHint: "Optional. The form begins with it.",
     language: "Language of the invitation",
     create: "Create the organisation now",
-    createHint: "It is in the list as “Invited” before anybody has accepted.",
     submit: "Send invitation",
     sent: "Invitation sent",
     failed: "The invitation could not be sent.",

@@ -1,4 +1,4 @@
-import { screen, within } from "@testing-library/react"
+import { cleanup, screen, within } from "@testing-library/react"
 import { expect, test } from "vitest"
 import { open } from "#testing/open.tsx"
 import { signedInAs } from "#testing/signed-in-as.ts"
@@ -72,7 +72,7 @@ test("on another device it goes on with what was typed on the first", async () =
   await user.type(await screen.findByLabelText("Firmenname"), "Kerzen & Glanz")
   await user.tab()
   await screen.findByText(/auf einem anderen Gerät fortzusetzen/)
-  document.body.replaceChildren()
+  cleanup()
   await open(link("customer"), { as: null })
   expect(await screen.findByLabelText("Firmenname")).toHaveValue("Kerzen & Glanz")
 })
@@ -133,4 +133,10 @@ test("the third step can be skipped, and a refused VAT id waits for a correction
   await user.click(screen.getByRole("button", { name: "Überspringen" }))
   await screen.findByRole("navigation", { name: /./ })
   expect(address()).toBe("/a")
+})
+
+test("the terms that are agreed to can be read, with their version", async () => {
+  await open("/terms", { as: null, language: "en" })
+  expect(await screen.findByRole("heading", { name: "Terms of use" })).toBeVisible()
+  expect(screen.getByText("Version of 01/10/2026")).toBeVisible()
 })

@@ -43,6 +43,7 @@ export const phrases = {
     confirmation: "Passwort wiederholen",
     terms:
       "Ich stimme den Nutzungsbedingungen und der Vereinbarung zur Auftragsverarbeitung zu (Fassung vom {{version}}).",
+    readTerms: "Beides lesen",
     back: "Zurück",
     create: "Organisation anlegen",
     join: "Zugang einrichten",
@@ -63,11 +64,33 @@ export const phrases = {
     iban: "IBAN",
     ibanHint: "Für Auszahlungen Ihres Guthabens.",
     bic: "BIC",
+    bicHint: "8 oder 11 Zeichen.",
     phone: "Telefon",
     phoneHint: "Am besten mit Ländervorwahl.",
     skip: "Überspringen",
     done: "Fertig",
     failed: "Die Angaben konnten nicht gespeichert werden.",
+  },
+  terms: {
+    title: "Nutzungsbedingungen und Auftragsverarbeitung",
+    version: "Fassung vom {{version}}",
+    use: "Nutzungsbedingungen",
+    useText: {
+      what: "Packhaus nimmt Bestellungen Ihrer Shops entgegen, lagert und verschickt Waren und rechnet mit Ihnen ab. Was eine Leistung kostet, steht in der Preisliste, die am Tag der Leistung gilt.",
+      account:
+        "Ein Zugang gehört einer Person und wird nicht weitergegeben. Der Inhaber einer Organisation bestimmt, wer für sie arbeitet, und haftet für das, was in ihrem Namen geschieht.",
+      money:
+        "Rechnungen sind 14 Tage nach Ausstellung fällig, wenn nichts anderes vereinbart ist. Guthaben wird auf die hinterlegte Bankverbindung ausgezahlt.",
+      end: "Eine Organisation kann jederzeit zu einem Tag zwischen morgen und einem Jahr gesperrt werden. Was bis dahin unterwegs ist, wird noch verschickt und berechnet.",
+    },
+    data: "Auftragsverarbeitung",
+    dataText: {
+      what: "Name, Anschrift, Telefon und E-Mail der Käufer Ihrer Shops verarbeiten wir nur in Ihrem Auftrag: um Bestellungen zu verschicken, zu verzollen und zurückzunehmen.",
+      who: "Lieferanten und Lager sehen Anschriften erst, wenn sie eine Bestellung verschicken sollen, und nur bis 30 Tage danach.",
+      rights:
+        "Anfragen von Käufern auf Auskunft oder Löschung zeigen wir Ihnen und führen sie fristgerecht aus. Vorfälle melden wir Ihnen unverzüglich.",
+      stay: "Was das Handels- und Steuerrecht aufzubewahren verlangt, bleibt so lange erhalten; alles andere wird auf Ihre Weisung gelöscht.",
+    },
   },
   ready: {
     title: "Ihr Zugang ist frei",

@@ -46,6 +46,7 @@ export const phrases = {
     confirmation: "Repeat the password",
     terms:
       "I agree to the terms of use and the data processing agreement (version of {{version}}).",
+    readTerms: "Read both",
     back: "Back",
     create: "Create organisation",
     join: "Set up my access",
@@ -66,11 +67,33 @@ export const phrases = {
     iban: "IBAN",
     ibanHint: "Your balance is paid out to it.",
     bic: "BIC",
+    bicHint: "8 or 11 characters.",
     phone: "Phone",
     phoneHint: "Best with the country code.",
     skip: "Skip",
     done: "Done",
     failed: "What you entered could not be saved.",
+  },
+  terms: {
+    title: "Terms of use and data processing",
+    version: "Version of {{version}}",
+    use: "Terms of use",
+    useText: {
+      what: "Packhaus takes the orders of your shops, stores and ships goods, and charges you for it. What a service costs stands in the price list that holds on the day of the service.",
+      account:
+        "An account belongs to one person and is not passed on. The owner of an organisation decides who works for it, and answers for what is done in its name.",
+      money:
+        "Invoices are due 14 days after they are issued unless agreed otherwise. A balance is paid out to the bank account you have given.",
+      end: "An organisation can be disabled at any time, from a day between tomorrow and one year ahead. What is on its way by then is still shipped and charged.",
+    },
+    data: "Data processing agreement",
+    dataText: {
+      what: "Names, addresses, telephone numbers and email addresses of your shops' buyers are processed on your behalf alone: to ship orders, to declare them to customs and to take them back.",
+      who: "Suppliers and warehouses see addresses once they are to ship an order, and until 30 days after that.",
+      rights:
+        "Buyers' requests for access or erasure are shown to you and carried out in time. Incidents are reported to you without delay.",
+      stay: "What commercial and tax law requires to be kept is kept for as long; all else is deleted when you say so.",
+    },
   },
   ready: {
     title: "Your account is open",

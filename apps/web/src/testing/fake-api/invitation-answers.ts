@@ -6,6 +6,7 @@ import type { OpenInvitation, SavedSteps } from "@packhaus/contract/onboarding/s
 import { type Answer, answer, Refusal } from "./answers.ts"
 import { moment } from "./orders-data.ts"
 import { remembered } from "./remembered.ts"
+import { speaks } from "./session.ts"
 
 const days = 1440
 const first: Invitation = {
@@ -79,7 +80,7 @@ function openedBy(token: string): OpenInvitation {
     type: "customer",
     position: "owner",
     email: "jana.petersen@kerzenglanz.example",
-    language: document.documentElement.lang === "en" ? "en" : "de",
+    language: speaks.language,
     invited_by_name: "Merle Brandt",
     invited_by_organisation: "Kanalhaus Agentur",
     organisation_name: null,

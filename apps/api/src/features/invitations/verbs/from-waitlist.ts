@@ -3,7 +3,13 @@ import { PLATFORM_ID } from "@packhaus/contract/organisations/status"
 import type { Context } from "../../../context.ts"
 import { insertInvitation } from "./invite.ts"
 
-type Entry = { organisation_id: string; email: string; invited_by: string; language: Language }
+type Entry = {
+  organisation_id: string
+  email: string
+  invited_by: string
+  agency_id: string | null
+  language: Language
+}
 
 /**
  * Invites who was let in from the waitlist: their organisation and its owner are there already. A second
@@ -11,7 +17,7 @@ type Entry = { organisation_id: string; email: string; invited_by: string; langu
  */
 export async function inviteFromWaitlist(context: Context, entry: Entry) {
   const { rows, db } = context
-  const { organisation_id: target_id, email, invited_by, language } = entry
+  const { organisation_id: target_id, email, invited_by, agency_id, language } = entry
   const target = await rows.lock("organisations", target_id)
   if (target.status !== "invited") return
   const pending = await db
@@ -24,7 +30,7 @@ export async function inviteFromWaitlist(context: Context, entry: Entry) {
   if (pending) return
   const [sender] = await rows.children("members", "id", [invited_by])
   const organisation_id = sender?.organisation_id ?? PLATFORM_ID
-  const { type: senderType } = await rows.lock("organisations", organisation_id)
+  await rows.lock("organisations", organisation_id)
   await db
     .updateTable("invitations")
     .set({ status: "revoked", token_hash: null, steps: {} })
@@ -41,7 +47,7 @@ export async function inviteFromWaitlist(context: Context, entry: Entry) {
     position: "owner",
     language,
     target_id,
-    agency_id: senderType === "agency" ? organisation_id : null,
+    agency_id,
     invited_by,
     invited_by_name: sender ? `${sender.first_name} ${sender.last_name}` : "Packhaus",
   })

@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next"
 import { Link } from "react-router"
 import { useSession } from "#features/sessions/queries.ts"
 import { CheckField } from "#ui/fields/field.tsx"
-import { Faint, Stack } from "#ui/page/layout.tsx"
+import { Stack } from "#ui/page/layout.tsx"
 import { Page } from "#ui/page/page.tsx"
 import { Section } from "#ui/page/section.tsx"
 import { CreateForm } from "../components/create-form.tsx"
@@ -22,20 +22,19 @@ export function InvitePage() {
     <Page
       form
       title={title}
-      lead={t(($) => (isStaff ? $.invite.lead : $.invite.leadAgency))}
+      lead={t(($) =>
+        creates ? $.invite.leadCreate : isStaff ? $.invite.lead : $.invite.leadAgency,
+      )}
       actions={<Link to={invitationPaths.list}>{t(($) => $.invite.all)}</Link>}
     >
-      <Section title={title}>
+      <Section title={t(($) => $.invite.whom)}>
         <Stack>
           {isStaff ? (
-            <div>
-              <CheckField
-                label={t(($) => $.invite.create)}
-                checked={creates}
-                onChange={({ target }) => setCreates(target.checked)}
-              />
-              <Faint>{t(($) => $.invite.createHint)}</Faint>
-            </div>
+            <CheckField
+              label={t(($) => $.invite.create)}
+              checked={creates}
+              onChange={({ target }) => setCreates(target.checked)}
+            />
           ) : null}
           {creates ? <CreateForm /> : <InviteForm />}
         </Stack>

@@ -111,6 +111,9 @@ export function AccountStepForm({ token, invitation, organisation, onBack, onDon
               form.set("terms_version", target.checked ? TERMS_VERSION : "")
             }
           />
+          <a className={css.read} href={paths.terms} target="_blank" rel="noreferrer">
+            {t(($) => $.account.readTerms)}
+          </a>
           {terms ? (
             <div className={css.fault} role="alert">
               {terms}

@@ -1,10 +1,8 @@
 import { organisationPaths } from "@packhaus/contract/organisations/paths"
 import { sessionPaths } from "@packhaus/contract/sessions/paths"
 import { useTranslation } from "react-i18next"
-import { Link } from "react-router"
 import { useErrorWords } from "#lib/use-error-words.ts"
-import { Button } from "#ui/actions/button.tsx"
-import { Stack } from "#ui/page/layout.tsx"
+import { Button, LinkButton } from "#ui/actions/button.tsx"
 import { Frame } from "./frame.tsx"
 
 /** A link that opens nothing, whatever the reason: one page, one way out. */
@@ -12,7 +10,9 @@ export function InvalidInvitation() {
   const { t } = useTranslation("onboarding")
   return (
     <Frame title={t(($) => $.invalid.title)} lead={t(($) => $.invalid.body)}>
-      <Link to={sessionPaths.login}>{t(($) => $.invalid.signIn)}</Link>
+      <LinkButton to={sessionPaths.login} look="primary">
+        {t(($) => $.invalid.signIn)}
+      </LinkButton>
     </Frame>
   )
 }
@@ -36,9 +36,9 @@ export function ReadyToSignIn() {
   const next = `${sessionPaths.login}?next=${encodeURIComponent(organisationPaths.own)}`
   return (
     <Frame title={t(($) => $.ready.title)} lead={t(($) => $.ready.body)}>
-      <Stack>
-        <Link to={next}>{t(($) => $.ready.signIn)}</Link>
-      </Stack>
+      <LinkButton to={next} look="primary">
+        {t(($) => $.ready.signIn)}
+      </LinkButton>
     </Frame>
   )
 }

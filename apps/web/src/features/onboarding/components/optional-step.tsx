@@ -10,7 +10,7 @@ import { Button } from "#ui/actions/button.tsx"
 import { TextField } from "#ui/fields/field.tsx"
 import { useSave } from "#ui/forms/use-save.ts"
 import { useSchemaForm } from "#ui/forms/use-schema-form.ts"
-import { FieldGrid, Stack } from "#ui/page/layout.tsx"
+import { Stack } from "#ui/page/layout.tsx"
 import css from "./frame.module.css"
 
 type VatIdState = "confirmed" | "refused" | "unknown" | null
@@ -69,7 +69,7 @@ export function OptionalStepForm() {
           placeholder="IM2760000000"
           {...form.nullable("ioss_number")}
         />
-        <FieldGrid>
+        <div className={css.bank}>
           <TextField
             label={t(($) => $.optional.iban)}
             hint={t(($) => $.optional.ibanHint)}
@@ -78,10 +78,11 @@ export function OptionalStepForm() {
           />
           <TextField
             label={t(($) => $.optional.bic)}
+            hint={t(($) => $.optional.bicHint)}
             autoComplete="off"
             {...form.nullable("bic")}
           />
-        </FieldGrid>
+        </div>
         <TextField
           label={t(($) => $.optional.phone)}
           hint={t(($) => $.optional.phoneHint)}

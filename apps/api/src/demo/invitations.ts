@@ -1,0 +1,64 @@
+import { invitations } from "@packhaus/contract/invitations/endpoints"
+import type { Invitation } from "@packhaus/contract/invitations/schema"
+import { onboarding } from "@packhaus/contract/onboarding/endpoints"
+import { TERMS_VERSION } from "@packhaus/contract/onboarding/schema"
+import { newSecret } from "../access/secrets.ts"
+import { DEMO_PASSWORD } from "./cast.ts"
+import type { People } from "./settle.ts"
+import type { Stage } from "./stage.ts"
+import { later } from "./times.ts"
+
+const words = { language: "de" } as const
+
+/** Invitations in each state: pending, accepted, taken back, expired. */
+export async function inviteOthers(stage: Stage, { idOf }: People) {
+  const now = new Date().toISOString()
+  const [administrator, agency, owner] = ["administrator", "agency", "customer"].map(idOf)
+  if (!administrator || !agency || !owner) throw new Error("the story has lost somebody")
+  const daysAgo = <T>(days: number, work: () => Promise<T>) =>
+    stage.at(later(now, -24 * days), async () => {
+      const done = await work()
+      await stage.runJobs()
+      return done
+    })
+  const invite = async (by: string, email: string, name: string, type: "customer" | "supplier") =>
+    (
+      await stage.call(by, invitations.inviteOrganisation, {
+        body: { ...words, email, name, type },
+      })
+    ).invitation
+  const inviteColleague = async (by: string, email: string) =>
+    (
+      await stage.call(by, invitations.inviteMember, {
+        body: { ...words, email, position: "member" },
+      })
+    ).invitation
+
+  await daysAgo(12, () => invite(agency, "hallo@treibgut.example", "Treibgut Möbel", "customer"))
+  const colleague = await daysAgo(9, () => inviteColleague(agency, "frieda@packhaus.example"))
+  await daysAgo(8, () => join(stage, colleague))
+  const mistake = await daysAgo(6, () => inviteColleague(owner, "jna@packhaus.example"))
+  await daysAgo(6, () => stage.call(owner, invitations.revoke, { params: { id: mistake.id } }))
+  await stage.at(now, () => stage.runJob("invitations.expire"))
+  await daysAgo(2, () => invite(agency, "post@salzwiese.example", "Salzwiese Kosmetik", "customer"))
+  await daysAgo(1, () => inviteColleague(owner, "tom@packhaus.example"))
+  await daysAgo(1, () => invite(administrator, "sales@brightwax.example", "Brightwax", "supplier"))
+}
+
+/** As who opens the link: what was mailed is known to nobody else, so a link of its own is made. */
+async function join(stage: Stage, { id }: Invitation) {
+  const { secret: token, hash } = newSecret()
+  await stage.db.updateTable("invitations").set({ token_hash: hash }).where("id", "=", id).execute()
+  const anybody = await stage.db.selectFrom("members").select("id").executeTakeFirstOrThrow()
+  await stage.call(anybody.id, onboarding.accept, {
+    body: {
+      token,
+      organisation: null,
+      first_name: "Frieda",
+      last_name: "Sommer",
+      password: DEMO_PASSWORD,
+      password_confirmation: DEMO_PASSWORD,
+      terms_version: TERMS_VERSION,
+    },
+  })
+}
