@@ -23,7 +23,6 @@ export function IssueDialog({ invoice, onClose }: { invoice: InvoiceDetail; onCl
       stale={staleByMoney}
       onDone={({ invoice: issued }) => {
         toast.success(t(($) => (issued ? $.issue.done : $.issue.nothing)))
-        onClose()
         if (issued && issued.id !== invoice.id) void navigate(paths.invoice(issued.id))
       }}
       onClose={onClose}

@@ -25,7 +25,6 @@ export function MoveDialog({ invoice, onClose }: { invoice: InvoiceDetail; onClo
       onDone={({ invoice: { status } }) => {
         const isDone = status === "paid"
         toast.success(isDone ? t(($) => $.move.done) : t(($) => $.mark.waiting, { amount: sum }))
-        onClose()
       }}
       onClose={onClose}
     />
