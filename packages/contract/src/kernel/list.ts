@@ -50,7 +50,7 @@ type Definition<Name, Row extends z.ZodObject, F, Sort, R, G, Parent, Timeless, 
   slug?: string
   /** What its files are called, if not `name`. */
   file?: Label
-  path: `/admin/${string}`
+  path: `/admin/${string}` | `/store/${string}`
   action: Action
   /**
    * The column that refers to the row whose list it is, where the path names one as `:id`. Who does not

@@ -20,6 +20,7 @@ const person = (
   position,
   email: `${first_name.toLowerCase()}@kerzenglanz.example`,
   language: speaks.language,
+  time_zone: null,
   disabled_at: null,
   second_factor_at: null,
   created_at: moment(90_000),

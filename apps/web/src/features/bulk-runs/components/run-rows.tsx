@@ -1,10 +1,11 @@
 import { BulkRow } from "@packhaus/contract/bulk-runs/schema"
+import { invoicePaths } from "@packhaus/contract/invoices/paths"
+import { orderPaths } from "@packhaus/contract/orders/paths"
 import { IconListCheck } from "@tabler/icons-react"
 import { useQueryClient } from "@tanstack/react-query"
 import { useEffect, useState } from "react"
 import { useTranslation } from "react-i18next"
 import { optionsOf } from "#lib/options.ts"
-import { paths } from "#lib/paths.ts"
 import { useErrorWords } from "#lib/use-error-words.ts"
 import type { Column } from "#ui/data-table/columns.ts"
 import { ListSection } from "#ui/data-table/list-screen.tsx"
@@ -13,7 +14,7 @@ import { CheckField } from "#ui/fields/field.tsx"
 import { Faint, RowCard } from "#ui/page/layout.tsx"
 import { bulkRows } from "../queries.ts"
 
-const pathOf = { orders: paths.order, invoices: paths.invoice }
+const pathOf = { orders: orderPaths.one, invoices: invoicePaths.one }
 
 type Props = {
   id: string

@@ -1,8 +1,8 @@
+import { bulkRunPaths } from "@packhaus/contract/bulk-runs/paths"
 import type { invoiceList } from "@packhaus/contract/invoices/list"
 import { lazy } from "react"
 import { useTranslation } from "react-i18next"
 import { useNavigate } from "react-router"
-import { paths } from "#lib/paths.ts"
 import type { BulkWords } from "#ui/data-table/bulk-verbs.tsx"
 
 const InvoiceBulkDialog = lazy(() =>
@@ -25,7 +25,7 @@ export function useInvoiceBulk(): BulkWords<typeof invoiceList> {
         onClose={onClose}
         onStarted={({ id }) => {
           onDone()
-          void navigate(paths.invoiceBulk(id))
+          void navigate(bulkRunPaths.ofInvoices(id))
         }}
       />
     ),

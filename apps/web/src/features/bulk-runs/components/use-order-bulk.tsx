@@ -1,8 +1,9 @@
+import { bulkRunPaths } from "@packhaus/contract/bulk-runs/paths"
 import type { orderList } from "@packhaus/contract/orders/list"
+import { orderPaths } from "@packhaus/contract/orders/paths"
 import { lazy } from "react"
 import { useTranslation } from "react-i18next"
 import { useNavigate } from "react-router"
-import { paths } from "#lib/paths.ts"
 import { LinkButton } from "#ui/actions/button.tsx"
 import type { BulkWords } from "#ui/data-table/bulk-verbs.tsx"
 
@@ -22,13 +23,13 @@ export function useOrderBulk(mostSlips: number): BulkWords<typeof orderList> {
         {...chosen}
         onStarted={({ id }) => {
           onDone()
-          void navigate(paths.bulkRun(id))
+          void navigate(bulkRunPaths.ofOrders(id))
         }}
       />
     ),
     more: (ids) =>
       ids.length > mostSlips ? null : (
-        <LinkButton to={paths.slips(ids)}>{t(($) => $.bulk.slips)}</LinkButton>
+        <LinkButton to={orderPaths.slips(ids)}>{t(($) => $.bulk.slips)}</LinkButton>
       ),
   }
 }

@@ -1,9 +1,10 @@
 import type { BulkRun } from "@packhaus/contract/bulk-runs/schema"
+import { invoicePaths } from "@packhaus/contract/invoices/paths"
+import { orderPaths } from "@packhaus/contract/orders/paths"
 import { useTranslation } from "react-i18next"
 import { useLocation } from "react-router"
 import { detailOnScreen } from "#lib/detail-on-screen.ts"
 import { useFormat } from "#lib/format.ts"
-import { paths } from "#lib/paths.ts"
 import { DetailScreen } from "#ui/detail/detail-screen.tsx"
 import { StatusBadge } from "#ui/display/badge.tsx"
 import { Notice } from "#ui/page/notice.tsx"
@@ -14,15 +15,17 @@ import { bulkQueries } from "../queries.ts"
 const detail = detailOnScreen(bulkQueries.one)
 export const { loader } = detail
 
+const backTo = { orders: orderPaths.list, invoices: invoicePaths.list }
+
 /** How far a job over many orders or invoices is, and what became of each. One can leave; it goes on. */
 export function BulkRunPage() {
   const { t } = useTranslation("bulk-runs")
-  const about = useLocation().pathname.startsWith(paths.invoices) ? "invoices" : "orders"
+  const about = useLocation().pathname.startsWith(invoicePaths.list) ? "invoices" : "orders"
   const titleOf = ({ kind }: BulkRun) => t(($) => $.runs.title[kind])
   return (
     <DetailScreen
       detail={detail}
-      back={{ to: paths[about], label: t(($) => $.runs.back[about]) }}
+      back={{ to: backTo[about], label: t(($) => $.runs.back[about]) }}
       title={titleOf}
       badges={({ status }) => (
         <StatusBadge tone={status === "done" ? "success" : "info"}>

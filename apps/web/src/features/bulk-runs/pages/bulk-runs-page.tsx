@@ -1,11 +1,12 @@
 import { bulkRunList } from "@packhaus/contract/bulk-runs/list"
+import { bulkRunPaths } from "@packhaus/contract/bulk-runs/paths"
 import { BulkRun, bulkKinds } from "@packhaus/contract/bulk-runs/schema"
+import { exportPaths } from "@packhaus/contract/exports/paths"
 import { IconStack3 } from "@tabler/icons-react"
 import { useTranslation } from "react-i18next"
 import { useFormat } from "#lib/format.ts"
 import { listOnScreen } from "#lib/list-on-screen.ts"
 import { optionsOf } from "#lib/options.ts"
-import { paths } from "#lib/paths.ts"
 import { LinkButton } from "#ui/actions/button.tsx"
 import type { Column } from "#ui/data-table/columns.ts"
 import { ListScreen } from "#ui/data-table/list-screen.tsx"
@@ -17,7 +18,7 @@ const list = listOnScreen(bulkRunList)
 export const { loader } = list
 
 const pathOf = ({ id, kind }: BulkRun) =>
-  kind.startsWith("invoices.") ? paths.invoiceBulk(id) : paths.bulkRun(id)
+  kind.startsWith("invoices.") ? bulkRunPaths.ofInvoices(id) : bulkRunPaths.ofOrders(id)
 
 /** What was read in or done with many rows at once, and what became of it. */
 export function BulkRunsPage() {
@@ -52,7 +53,7 @@ export function BulkRunsPage() {
     <ListScreen
       list={list}
       title={t(($) => $.all.title)}
-      actions={<LinkButton to={paths.imports}>{t(($) => $.all.exports)}</LinkButton>}
+      actions={<LinkButton to={exportPaths.list}>{t(($) => $.all.exports)}</LinkButton>}
       filters={{
         kind: {
           label: t(($) => $.all.kind),

@@ -1,3 +1,4 @@
+import { bulkRunPaths } from "@packhaus/contract/bulk-runs/paths"
 import { exports } from "@packhaus/contract/exports/endpoints"
 import { exportList } from "@packhaus/contract/exports/list"
 import type { ListExport } from "@packhaus/contract/exports/schema"
@@ -9,7 +10,6 @@ import { useFormat } from "#lib/format.ts"
 import { call } from "#lib/http.ts"
 import { listOnScreen } from "#lib/list-on-screen.ts"
 import { optionsOf } from "#lib/options.ts"
-import { paths } from "#lib/paths.ts"
 import { useErrorWords } from "#lib/use-error-words.ts"
 import { IconButton, LinkButton } from "#ui/actions/button.tsx"
 import type { Column } from "#ui/data-table/columns.ts"
@@ -100,7 +100,7 @@ export function ExportsPage() {
       list={list}
       title={t(($) => $.title)}
       actions={
-        can("bulk.read") ? <LinkButton to={paths.bulkRuns}>{t(($) => $.runs)}</LinkButton> : null
+        can("bulk.read") ? <LinkButton to={bulkRunPaths.list}>{t(($) => $.runs)}</LinkButton> : null
       }
       placeholder={t(($) => $.search)}
       filters={{

@@ -1,10 +1,10 @@
 import { invoiceRuns as api } from "@packhaus/contract/invoice-runs/endpoints"
+import { invoiceRunPaths } from "@packhaus/contract/invoice-runs/paths"
 import { StartRun } from "@packhaus/contract/invoice-runs/schema"
 import { useTranslation } from "react-i18next"
 import { useNavigate } from "react-router"
 import { useMerchantChoices } from "#features/organisations/components/use-merchant-choices.ts"
 import { call } from "#lib/http.ts"
-import { paths } from "#lib/paths.ts"
 import { DayField } from "#ui/fields/day-field.tsx"
 import { SelectField } from "#ui/fields/field.tsx"
 import { FormSheet } from "#ui/forms/form-sheet.tsx"
@@ -22,7 +22,7 @@ export function StartSheet({ onClose }: { onClose: () => void }) {
     done: t(($) => $.start.done),
     failed: t(($) => $.start.failed),
     stale: ["invoice-runs", "invoices", "dashboard", "session"],
-    onDone: ({ invoice_run }) => void navigate(paths.invoiceRun(invoice_run.id)),
+    onDone: ({ invoice_run }) => void navigate(invoiceRunPaths.one(invoice_run.id)),
   })
   const { organisation_ids, until } = form.values
   return (

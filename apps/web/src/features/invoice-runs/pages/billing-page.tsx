@@ -1,9 +1,9 @@
+import { ledgerPaths } from "@packhaus/contract/ledger/paths"
 import { useQuery } from "@tanstack/react-query"
 import { useTranslation } from "react-i18next"
 import { useOrganisationTabs } from "#features/organisations/components/organisation-tabs.tsx"
 import { organisationQueries } from "#features/organisations/queries.ts"
 import { detailOnScreen } from "#lib/detail-on-screen.ts"
-import { paths } from "#lib/paths.ts"
 import { DetailScreen } from "#ui/detail/detail-screen.tsx"
 import { QueryPart } from "#ui/detail/query-part.tsx"
 import { Stack } from "#ui/page/layout.tsx"
@@ -23,7 +23,7 @@ export function BillingPage() {
     <DetailScreen
       form
       detail={detail}
-      back={{ to: paths.balances, label: tBalance(($) => $.many) }}
+      back={{ to: ledgerPaths.list, label: tBalance(($) => $.many) }}
       unread={t(($) => $.billing.title)}
       title={({ name }) => t(($) => $.billing.titleOf, { name })}
       tabs={tabsOf}

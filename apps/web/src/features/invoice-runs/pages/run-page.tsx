@@ -1,8 +1,8 @@
+import { invoiceRunPaths } from "@packhaus/contract/invoice-runs/paths"
 import type { InvoiceRun } from "@packhaus/contract/invoice-runs/schema"
 import { useTranslation } from "react-i18next"
 import { detailOnScreen } from "#lib/detail-on-screen.ts"
 import { useFormat } from "#lib/format.ts"
-import { paths } from "#lib/paths.ts"
 import { DetailScreen } from "#ui/detail/detail-screen.tsx"
 import { Figures } from "#ui/page/layout.tsx"
 import { Progress } from "#ui/page/progress.tsx"
@@ -24,7 +24,7 @@ export function RunPage() {
   return (
     <DetailScreen
       detail={detail}
-      back={{ to: paths.invoiceRuns, label: t(($) => $.title) }}
+      back={{ to: invoiceRunPaths.list, label: t(($) => $.title) }}
       title={titleOf}
       badges={(run) => <RunBadge run={run} />}
       lead={(run) => `${starterOf(run)} · ${date(run.created_at)}`}

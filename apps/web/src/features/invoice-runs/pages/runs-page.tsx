@@ -1,5 +1,7 @@
 import { invoiceRunList } from "@packhaus/contract/invoice-runs/list"
+import { invoiceRunPaths } from "@packhaus/contract/invoice-runs/paths"
 import { runStatuses, runTriggers } from "@packhaus/contract/invoice-runs/schema"
+import { invoicePaths } from "@packhaus/contract/invoices/paths"
 import { IconCalendarDollar, IconPlayerPlay } from "@tabler/icons-react"
 import { useQuery } from "@tanstack/react-query"
 import { useTranslation } from "react-i18next"
@@ -8,7 +10,6 @@ import { waitingLines } from "#features/invoices/queries.ts"
 import { useFormat } from "#lib/format.ts"
 import { listOnScreen } from "#lib/list-on-screen.ts"
 import { optionsOf } from "#lib/options.ts"
-import { paths } from "#lib/paths.ts"
 import { queryClient } from "#lib/query-client.ts"
 import { LinkButton } from "#ui/actions/button.tsx"
 import { ListScreen } from "#ui/data-table/list-screen.tsx"
@@ -33,7 +34,9 @@ export function RunsPage() {
   const columns = useRunColumns()
   const starterOf = useStarter()
   const waitingLink = waiting ? (
-    <LinkButton to={paths.waitingLines}>{t(($) => $.waiting, { count: waiting.count })}</LinkButton>
+    <LinkButton to={invoicePaths.waitingLines}>
+      {t(($) => $.waiting, { count: waiting.count })}
+    </LinkButton>
   ) : null
   return (
     <ListScreen
@@ -59,7 +62,7 @@ export function RunsPage() {
       }}
       columns={columns}
       nameOf={({ until }) => calendar(until)}
-      hrefOf={({ id }) => paths.invoiceRun(id)}
+      hrefOf={({ id }) => invoiceRunPaths.one(id)}
       card={(run) => (
         <RowCard>
           <strong>{calendar(run.until)}</strong>

@@ -1,11 +1,11 @@
 import { invoices as api } from "@packhaus/contract/invoices/endpoints"
+import { invoicePaths } from "@packhaus/contract/invoices/paths"
 import { CreditInvoice, type InvoiceDetail } from "@packhaus/contract/invoices/schema"
 import { useState } from "react"
 import { useTranslation } from "react-i18next"
 import { Navigate } from "react-router"
 import { useFormat } from "#lib/format.ts"
 import { call } from "#lib/http.ts"
-import { paths } from "#lib/paths.ts"
 import { SelectField, TextAreaField } from "#ui/fields/field.tsx"
 import { FormSheet } from "#ui/forms/form-sheet.tsx"
 import { useMutationForm } from "#ui/forms/use-mutation-form.ts"
@@ -19,7 +19,7 @@ type Props = { invoice: InvoiceDetail; onClose: () => void }
 export function CreditSheet(props: Props) {
   const [made, setMade] = useState<string | null>(null)
   // The form is gone by then, and with it the question before one leaves it.
-  if (made) return <Navigate to={paths.invoice(made)} />
+  if (made) return <Navigate to={invoicePaths.one(made)} />
   return <CreditForm {...props} onMade={setMade} />
 }
 

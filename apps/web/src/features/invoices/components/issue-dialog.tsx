@@ -1,9 +1,9 @@
+import { invoicePaths } from "@packhaus/contract/invoices/paths"
 import { invoices as api } from "@packhaus/contract/invoices/endpoints"
 import type { InvoiceDetail } from "@packhaus/contract/invoices/schema"
 import { useTranslation } from "react-i18next"
 import { useNavigate } from "react-router"
 import { call } from "#lib/http.ts"
-import { paths } from "#lib/paths.ts"
 import { SaveDialog } from "#ui/forms/save-dialog.tsx"
 import { useToast } from "#ui/overlays/toasts.tsx"
 import { staleByMoney } from "../queries.ts"
@@ -23,7 +23,7 @@ export function IssueDialog({ invoice, onClose }: { invoice: InvoiceDetail; onCl
       stale={staleByMoney}
       onDone={({ invoice: issued }) => {
         toast.success(t(($) => (issued ? $.issue.done : $.issue.nothing)))
-        if (issued && issued.id !== invoice.id) void navigate(paths.invoice(issued.id))
+        if (issued && issued.id !== invoice.id) void navigate(invoicePaths.one(issued.id))
       }}
       onClose={onClose}
     />

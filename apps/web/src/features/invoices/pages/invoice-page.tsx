@@ -1,6 +1,6 @@
+import { invoicePaths } from "@packhaus/contract/invoices/paths"
 import { useTranslation } from "react-i18next"
 import { detailOnScreen } from "#lib/detail-on-screen.ts"
-import { paths } from "#lib/paths.ts"
 import { DetailScreen } from "#ui/detail/detail-screen.tsx"
 import { StatusBadge } from "#ui/display/badge.tsx"
 import { Columns } from "#ui/page/layout.tsx"
@@ -23,7 +23,7 @@ export function InvoicePage() {
   return (
     <DetailScreen
       detail={detail}
-      back={{ to: paths.invoices, label: t(($) => $.title) }}
+      back={{ to: invoicePaths.list, label: t(($) => $.title) }}
       title={nameOf}
       badges={(invoice) => (
         <>

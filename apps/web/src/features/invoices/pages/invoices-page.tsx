@@ -1,4 +1,5 @@
 import { invoiceList } from "@packhaus/contract/invoices/list"
+import { invoicePaths } from "@packhaus/contract/invoices/paths"
 import type { InvoiceGroup } from "@packhaus/contract/invoices/status"
 import { IconFileInvoice } from "@tabler/icons-react"
 import { useState } from "react"
@@ -6,7 +7,6 @@ import { useTranslation } from "react-i18next"
 import { useLocation } from "react-router"
 import { useInvoiceBulk } from "#features/bulk-runs/components/use-invoice-bulk.tsx"
 import { listOnScreen } from "#lib/list-on-screen.ts"
-import { paths } from "#lib/paths.ts"
 import { ListScreen } from "#ui/data-table/list-screen.tsx"
 import { InvoiceCard } from "../components/invoice-card.tsx"
 import { useInvoiceName } from "../components/invoice-status.tsx"
@@ -42,7 +42,7 @@ export function InvoicesPage() {
       }}
       columns={columns}
       nameOf={nameOf}
-      hrefOf={({ id }) => paths.invoice(id)}
+      hrefOf={({ id }) => invoicePaths.one(id)}
       card={(invoice) => <InvoiceCard invoice={invoice} />}
       bulk={bulk}
       empty={{

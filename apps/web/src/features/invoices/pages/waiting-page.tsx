@@ -1,3 +1,4 @@
+import { invoiceRunPaths } from "@packhaus/contract/invoice-runs/paths"
 import { type WaitingLine, waitReasons } from "@packhaus/contract/invoices/schema"
 import { IconChecks } from "@tabler/icons-react"
 import { useState } from "react"
@@ -6,7 +7,6 @@ import { useLocation } from "react-router"
 import { useMerchantChoices } from "#features/organisations/components/use-merchant-choices.ts"
 import { useFeeWords } from "#features/price-lists/components/use-fee-words.ts"
 import { optionsOf } from "#lib/options.ts"
-import { paths } from "#lib/paths.ts"
 import { LinkButton } from "#ui/actions/button.tsx"
 import { ListScreen } from "#ui/data-table/list-screen.tsx"
 import { PriceSheet } from "../components/price-sheet.tsx"
@@ -26,7 +26,7 @@ export function WaitingPage() {
   const [isOpened, setIsOpened] = useState(false)
   const merchants = useMerchantChoices(isOpened || /[?&]merchant=/.test(search))
   const columns = useWaitingColumns(setPriced)
-  const runs = <LinkButton to={paths.invoiceRuns}>{tRuns(($) => $.title)}</LinkButton>
+  const runs = <LinkButton to={invoiceRunPaths.list}>{tRuns(($) => $.title)}</LinkButton>
   return (
     <>
       <ListScreen

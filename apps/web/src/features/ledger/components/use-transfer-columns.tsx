@@ -1,8 +1,8 @@
+import { ledgerPaths } from "@packhaus/contract/ledger/paths"
 import type { Transfer } from "@packhaus/contract/ledger/schema"
 import { useTranslation } from "react-i18next"
 import { Link } from "react-router"
 import { useSession } from "#features/sessions/queries.ts"
-import { paths } from "#lib/paths.ts"
 import { Button } from "#ui/actions/button.tsx"
 import { ReasonedButton } from "#ui/actions/reasoned-button.tsx"
 import type { Column } from "#ui/data-table/columns.ts"
@@ -44,7 +44,7 @@ function Owner({ transfer }: { transfer: Transfer }) {
   const { organisation_id: id, organisation_name, four_eyes } = transfer
   return (
     <Stacked sub={four_eyes.map((reason) => t(($) => $.waiting.reasons[reason])).join(" · ")}>
-      <Link to={paths.balanceOf(id)}>{organisation_name}</Link>
+      <Link to={ledgerPaths.of(id)}>{organisation_name}</Link>
     </Stacked>
   )
 }

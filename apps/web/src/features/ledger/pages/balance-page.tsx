@@ -1,9 +1,9 @@
+import { invoicePaths } from "@packhaus/contract/invoices/paths"
 import { balances as api } from "@packhaus/contract/ledger/endpoints"
 import { useQuery } from "@tanstack/react-query"
 import { useTranslation } from "react-i18next"
 import type { LoaderFunctionArgs } from "react-router"
 import { call } from "#lib/http.ts"
-import { paths } from "#lib/paths.ts"
 import { queryClient } from "#lib/query-client.ts"
 import { LinkButton } from "#ui/actions/button.tsx"
 import { QueryPart } from "#ui/detail/query-part.tsx"
@@ -27,7 +27,7 @@ export function loader(args: LoaderFunctionArgs) {
 export function BalancePage() {
   const { t } = useTranslation("ledger")
   const invoices = (
-    <LinkButton to={`${paths.invoices}?group=open`}>{t(($) => $.openLink)}</LinkButton>
+    <LinkButton to={`${invoicePaths.list}?group=open`}>{t(($) => $.openLink)}</LinkButton>
   )
   return (
     <Page title={t(($) => $.title)} actions={invoices}>

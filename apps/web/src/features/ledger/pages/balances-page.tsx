@@ -1,3 +1,4 @@
+import { ledgerPaths } from "@packhaus/contract/ledger/paths"
 import { IconWallet } from "@tabler/icons-react"
 import { useTranslation } from "react-i18next"
 import type { LoaderFunctionArgs } from "react-router"
@@ -6,7 +7,6 @@ import {
   useOrganisationColumns,
 } from "#features/organisations/components/use-organisation-columns.tsx"
 import { useCan } from "#features/sessions/queries.ts"
-import { paths } from "#lib/paths.ts"
 import { ListSection } from "#ui/data-table/list-screen.tsx"
 import { Moment } from "#ui/display/moment.tsx"
 import { Faint, RowCard } from "#ui/page/layout.tsx"
@@ -31,7 +31,7 @@ export function BalancesPage() {
         placeholder={t(($) => $.organisations.search)}
         columns={columns}
         nameOf={({ name }) => name}
-        hrefOf={({ id }) => paths.balanceOf(id)}
+        hrefOf={({ id }) => ledgerPaths.of(id)}
         card={({ name, status, created_at }) => (
           <RowCard>
             <strong>{name}</strong>

@@ -1,4 +1,5 @@
 import { balances as api } from "@packhaus/contract/ledger/endpoints"
+import { ledgerPaths } from "@packhaus/contract/ledger/paths"
 import { useQuery } from "@tanstack/react-query"
 import { useTranslation } from "react-i18next"
 import type { LoaderFunctionArgs } from "react-router"
@@ -7,7 +8,6 @@ import { organisationQueries } from "#features/organisations/queries.ts"
 import { useCan } from "#features/sessions/queries.ts"
 import { detailOnScreen } from "#lib/detail-on-screen.ts"
 import { call } from "#lib/http.ts"
-import { paths } from "#lib/paths.ts"
 import { DetailActions } from "#ui/detail/detail-actions.tsx"
 import { DetailScreen } from "#ui/detail/detail-screen.tsx"
 import { QueryPart } from "#ui/detail/query-part.tsx"
@@ -35,7 +35,7 @@ export function OrganisationBalancePage() {
   return (
     <DetailScreen
       detail={detail}
-      back={{ to: paths.balances, label: t(($) => $.many) }}
+      back={{ to: ledgerPaths.list, label: t(($) => $.many) }}
       title={({ name }) => t(($) => $.titleOf, { name })}
       actions={(organisation) => <TransferActions organisation={organisation} />}
       tabs={tabsOf}

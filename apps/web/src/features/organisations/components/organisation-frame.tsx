@@ -1,10 +1,10 @@
+import { organisationPaths } from "@packhaus/contract/organisations/paths"
 import type { OrganisationDetail } from "@packhaus/contract/organisations/schema"
 import type { ReactNode } from "react"
 import { useTranslation } from "react-i18next"
 import { type LoaderFunctionArgs, useParams } from "react-router"
 import { sessionQuery, useSession } from "#features/sessions/queries.ts"
 import { detailOnScreen } from "#lib/detail-on-screen.ts"
-import { paths } from "#lib/paths.ts"
 import { queryClient } from "#lib/query-client.ts"
 import { DetailScreen } from "#ui/detail/detail-screen.tsx"
 import { organisationQueries } from "../queries.ts"
@@ -40,7 +40,7 @@ export function OrganisationFrame({ title, titleOf, lead, children }: Props) {
       form
       detail={detail}
       id={id ?? own.id}
-      back={isOwn ? null : { to: paths.organisations, label: t(($) => $.list.title) }}
+      back={isOwn ? null : { to: organisationPaths.list, label: t(($) => $.list.title) }}
       unread={title}
       title={({ name }) => (isOwn ? title : titleOf(name))}
       lead={() => lead}

@@ -1,8 +1,12 @@
 import { isAgency } from "@packhaus/contract/access/roles"
+import { invoiceRunPaths } from "@packhaus/contract/invoice-runs/paths"
+import { ledgerPaths } from "@packhaus/contract/ledger/paths"
+import { memberPaths } from "@packhaus/contract/members/paths"
+import { organisationPaths } from "@packhaus/contract/organisations/paths"
 import type { OrganisationType } from "@packhaus/contract/organisations/status"
+import { slackPaths } from "@packhaus/contract/slack/paths"
 import { useTranslation } from "react-i18next"
 import { useCan, useSession } from "#features/sessions/queries.ts"
-import { paths } from "#lib/paths.ts"
 
 type Of = { id: string; type: OrganisationType }
 
@@ -17,22 +21,32 @@ export function useOrganisationTabs() {
     const hasMoney = !isOwn && type === "customer"
     const tabs = [
       {
-        path: isOwn ? paths.organisation : paths.organisationOf(id),
+        path: isOwn ? organisationPaths.own : organisationPaths.one(id),
         label: t(($) => $.tabs.data),
         shown: can("organisation.read_own"),
       },
       {
-        path: isOwn ? paths.members : paths.membersOf(id),
+        path: isOwn ? memberPaths.own : memberPaths.of(id),
         label: t(($) => $.tabs.members),
         shown: seesPeople,
       },
       {
-        path: paths.balanceOf(id),
+        path: isOwn ? organisationPaths.ownSettings : organisationPaths.settingsOf(id),
+        label: t(($) => $.tabs.settings),
+        shown: can("organisation.read_own"),
+      },
+      {
+        path: isOwn ? slackPaths.own : slackPaths.of(id),
+        label: t(($) => $.tabs.slack),
+        shown: can("slack.read") && (isOwn || !isAgency(role)),
+      },
+      {
+        path: ledgerPaths.of(id),
         label: t(($) => $.tabs.balance),
         shown: hasMoney && can("balance.read"),
       },
       {
-        path: paths.billingOf(id),
+        path: invoiceRunPaths.billingOf(id),
         label: t(($) => $.tabs.billing),
         shown: hasMoney && can("billing.read"),
       },

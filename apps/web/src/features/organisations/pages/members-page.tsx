@@ -3,9 +3,11 @@ import type { OrganisationType } from "@packhaus/contract/organisations/status"
 import { IconUsers } from "@tabler/icons-react"
 import { useTranslation } from "react-i18next"
 import type { LoaderFunctionArgs } from "react-router"
+import { InvitedPeople } from "#features/invitations/components/invited-people.tsx"
+import { MailStops } from "#features/mails/components/mail-stops.tsx"
 import { optionsOf } from "#lib/options.ts"
 import { ListSection } from "#ui/data-table/list-screen.tsx"
-import { RowCard } from "#ui/page/layout.tsx"
+import { RowCard, Stack } from "#ui/page/layout.tsx"
 import { OrganisationFrame, organisationLoader } from "../components/organisation-frame.tsx"
 import { nameOf, useMemberColumns } from "../components/use-member-columns.tsx"
 import { membersOf } from "../queries.ts"
@@ -23,7 +25,13 @@ export function MembersPage() {
       titleOf={(name) => t(($) => $.members.titleOf, { name })}
       lead={t(($) => $.members.lead)}
     >
-      {({ id, type }) => <Members id={id} type={type} />}
+      {({ id, type }) => (
+        <Stack>
+          <MailStops organisation_id={id} />
+          <Members id={id} type={type} />
+          <InvitedPeople organisation={{ id, type }} />
+        </Stack>
+      )}
     </OrganisationFrame>
   )
 }

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next"
+import { MailStops } from "#features/mails/components/mail-stops.tsx"
 import { Stack } from "#ui/page/layout.tsx"
-import { Disabling } from "../components/disabling.tsx"
 import { MissingFields } from "../components/missing-fields.tsx"
 import { OrganisationForm } from "../components/organisation-form.tsx"
 import { OrganisationFrame, organisationLoader } from "../components/organisation-frame.tsx"
@@ -18,9 +18,9 @@ export function OrganisationPage() {
     >
       {(organisation) => (
         <Stack>
+          <MailStops organisation_id={organisation.id} />
           <MissingFields organisation={organisation} />
           <OrganisationForm key={JSON.stringify(organisation)} organisation={organisation} />
-          <Disabling organisation={organisation} />
         </Stack>
       )}
     </OrganisationFrame>

@@ -1,8 +1,8 @@
 import type { Product, Variant } from "@packhaus/contract/products/schema"
+import { stockPaths } from "@packhaus/contract/stocks/paths"
 import { useTranslation } from "react-i18next"
 import { Link } from "react-router"
 import { useFormat } from "#lib/format.ts"
-import { paths } from "#lib/paths.ts"
 import type { Column } from "#ui/data-table/columns.ts"
 import { RelatedTable } from "#ui/detail/related-table.tsx"
 import { Stacked } from "#ui/page/layout.tsx"
@@ -62,7 +62,7 @@ export function StockPerPlace({ product }: { product: Product }) {
     <RelatedTable
       title={t(($) => $.stock.title)}
       side={
-        <Link to={`${paths.stocks}?q=${encodeURIComponent(product.title)}`}>
+        <Link to={`${stockPaths.list}?q=${encodeURIComponent(product.title)}`}>
           {t(($) => $.stock.all)}
         </Link>
       }

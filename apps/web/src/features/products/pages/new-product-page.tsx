@@ -1,5 +1,6 @@
 import { isCustomer } from "@packhaus/contract/access/roles"
 import { products as api } from "@packhaus/contract/products/endpoints"
+import { productPaths } from "@packhaus/contract/products/paths"
 import { useState } from "react"
 import { useTranslation } from "react-i18next"
 import { Navigate } from "react-router"
@@ -7,7 +8,6 @@ import type { z } from "zod"
 import { useMerchantChoices } from "#features/organisations/components/use-merchant-choices.ts"
 import { useSession } from "#features/sessions/queries.ts"
 import { call } from "#lib/http.ts"
-import { paths } from "#lib/paths.ts"
 import { LinkButton } from "#ui/actions/button.tsx"
 import { SelectField } from "#ui/fields/field.tsx"
 import { PageForm } from "#ui/forms/page-form.tsx"
@@ -27,13 +27,13 @@ import { PriceFields, VariantFields } from "../components/variant-fields.tsx"
 export function NewProductPage() {
   const { t } = useTranslation("products")
   const [made, setMade] = useState<string | null>(null)
-  if (made) return <Navigate to={paths.product(made)} replace />
+  if (made) return <Navigate to={productPaths.one(made)} replace />
   return (
     <Page
       form
       title={t(($) => $.create.title)}
       lead={t(($) => $.create.lead)}
-      back={{ to: paths.products, label: t(($) => $.title) }}
+      back={{ to: productPaths.list, label: t(($) => $.title) }}
     >
       <NewProduct onMade={setMade} />
     </Page>
@@ -75,7 +75,7 @@ function NewProduct({ onMade }: { onMade: (id: string) => void }) {
       form={form}
       save={save}
       submit={t(($) => $.create.submit)}
-      cancel={<LinkButton to={paths.products}>{tUi(($) => $.cancel)}</LinkButton>}
+      cancel={<LinkButton to={productPaths.list}>{tUi(($) => $.cancel)}</LinkButton>}
     >
       <Section title={t(($) => $.create.product)}>
         <Stack>

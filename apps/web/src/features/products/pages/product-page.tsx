@@ -1,6 +1,6 @@
+import { productPaths } from "@packhaus/contract/products/paths"
 import { useTranslation } from "react-i18next"
 import { detailOnScreen } from "#lib/detail-on-screen.ts"
-import { paths } from "#lib/paths.ts"
 import { DetailScreen } from "#ui/detail/detail-screen.tsx"
 import { Thumbnail } from "#ui/display/thumbnail.tsx"
 import { Section } from "#ui/page/section.tsx"
@@ -20,7 +20,7 @@ export function ProductPage() {
   return (
     <DetailScreen
       detail={detail}
-      back={{ to: paths.products, label: t(($) => $.title) }}
+      back={{ to: productPaths.list, label: t(($) => $.title) }}
       title={({ title }) => title}
       lead={({ subtitle }) => subtitle}
       picture={({ thumbnail }) => <Thumbnail src={thumbnail} />}

@@ -1,5 +1,6 @@
 import { productStatuses } from "@packhaus/contract/commerce/products"
 import { productList } from "@packhaus/contract/products/list"
+import { productPaths } from "@packhaus/contract/products/paths"
 import { IconPackages } from "@tabler/icons-react"
 import { useTranslation } from "react-i18next"
 import { useMerchantChoices } from "#features/organisations/components/use-merchant-choices.ts"
@@ -7,7 +8,6 @@ import { useSeesMany } from "#features/sessions/queries.ts"
 import { useFormat } from "#lib/format.ts"
 import { listOnScreen } from "#lib/list-on-screen.ts"
 import { optionsOf } from "#lib/options.ts"
-import { paths } from "#lib/paths.ts"
 import { ListScreen } from "#ui/data-table/list-screen.tsx"
 import { Pictured } from "#ui/display/thumbnail.tsx"
 import { Faint, RowCard } from "#ui/page/layout.tsx"
@@ -28,7 +28,7 @@ export function ProductsPage() {
       list={list}
       title={t(($) => $.title)}
       placeholder={t(($) => $.search)}
-      create={{ label: t(($) => $.create.action), to: paths.newProduct }}
+      create={{ label: t(($) => $.create.action), to: productPaths.create }}
       filters={{
         status: {
           label: t(($) => $.columns.status),
@@ -38,7 +38,7 @@ export function ProductsPage() {
       }}
       columns={columns}
       nameOf={({ title }) => title}
-      hrefOf={({ id }) => paths.product(id)}
+      hrefOf={({ id }) => productPaths.one(id)}
       card={(product) => (
         <RowCard>
           <Pictured src={product.thumbnail}>

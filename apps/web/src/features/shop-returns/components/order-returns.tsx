@@ -1,8 +1,8 @@
+import { orderPaths } from "@packhaus/contract/orders/paths"
 import type { Order } from "@packhaus/contract/orders/schema"
 import { useTranslation } from "react-i18next"
 import { Link } from "react-router"
 import { useFormat } from "#lib/format.ts"
-import { paths } from "#lib/paths.ts"
 import type { Column } from "#ui/data-table/columns.ts"
 import { RelatedTable } from "#ui/detail/related-table.tsx"
 import { Faint } from "#ui/page/layout.tsx"
@@ -12,7 +12,7 @@ export function OrderReturns({ order: { id, returns } }: { order: Order }) {
   const { t } = useTranslation("shop-returns")
   const { number } = useFormat()
   const link = (order: string, text: string) =>
-    order === id ? text : <Link to={paths.order(order)}>{text}</Link>
+    order === id ? text : <Link to={orderPaths.one(order)}>{text}</Link>
   const columns: Column<Order["returns"][number]>[] = [
     {
       id: "title",

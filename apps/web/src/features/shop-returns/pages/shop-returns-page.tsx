@@ -1,3 +1,4 @@
+import { orderPaths } from "@packhaus/contract/orders/paths"
 import { shopReturnList } from "@packhaus/contract/shop-returns/list"
 import type { ShopReturn } from "@packhaus/contract/shop-returns/schema"
 import { IconPackageImport } from "@tabler/icons-react"
@@ -6,7 +7,6 @@ import { useTranslation } from "react-i18next"
 import { useFormat } from "#lib/format.ts"
 import { listOnScreen } from "#lib/list-on-screen.ts"
 import { optionsOf } from "#lib/options.ts"
-import { paths } from "#lib/paths.ts"
 import { LinkButton } from "#ui/actions/button.tsx"
 import type { Column } from "#ui/data-table/columns.ts"
 import { ListScreen } from "#ui/data-table/list-screen.tsx"
@@ -64,7 +64,7 @@ export function ShopReturnsPage() {
       list={list}
       title={t(($) => $.title)}
       placeholder={t(($) => $.search)}
-      actions={<LinkButton to={paths.orders}>{tOrders(($) => $.title)}</LinkButton>}
+      actions={<LinkButton to={orderPaths.list}>{tOrders(($) => $.title)}</LinkButton>}
       filters={{
         is_matched: {
           label: t(($) => $.filter.label),
@@ -73,7 +73,7 @@ export function ShopReturnsPage() {
       }}
       columns={columns}
       nameOf={whatOf}
-      hrefOf={({ matched_order_id, order_id }) => paths.order(matched_order_id ?? order_id)}
+      hrefOf={({ matched_order_id, order_id }) => orderPaths.one(matched_order_id ?? order_id)}
       card={(row) => (
         <RowCard>
           <strong>{whatOf(row)}</strong>

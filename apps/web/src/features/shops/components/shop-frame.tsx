@@ -1,8 +1,8 @@
+import { shopPaths } from "@packhaus/contract/shops/paths"
 import type { Shop } from "@packhaus/contract/shops/schema"
 import type { ReactNode } from "react"
 import { useTranslation } from "react-i18next"
 import { detailOnScreen } from "#lib/detail-on-screen.ts"
-import { paths } from "#lib/paths.ts"
 import { DetailScreen } from "#ui/detail/detail-screen.tsx"
 import { shopQueries } from "../queries.ts"
 import { ShopGaps } from "./shop-gaps.tsx"
@@ -24,15 +24,15 @@ export function ShopFrame({ actions, children }: Props) {
   return (
     <DetailScreen
       detail={shopDetail}
-      back={{ to: paths.shops, label: t(($) => $.title) }}
+      back={{ to: shopPaths.list, label: t(($) => $.title) }}
       title={({ name }) => name}
       badges={({ sync }) => <SyncBadge sync={sync} />}
       actions={actions}
       tabs={({ id }) => ({
         label: t(($) => $.detail.tabs),
         tabs: [
-          { path: paths.shop(id), label: t(($) => $.detail.settings) },
-          { path: paths.shopSync(id), label: t(($) => $.detail.sync) },
+          { path: shopPaths.one(id), label: t(($) => $.detail.settings) },
+          { path: shopPaths.sync(id), label: t(($) => $.detail.sync) },
         ],
       })}
       top={(shop) => (

@@ -1,8 +1,8 @@
+import { orderPaths } from "@packhaus/contract/orders/paths"
 import type { ShopSync } from "@packhaus/contract/shops/schema"
 import { useTranslation } from "react-i18next"
 import { Link } from "react-router"
 import { useFormat } from "#lib/format.ts"
-import { paths } from "#lib/paths.ts"
 import { useErrorWords } from "#lib/use-error-words.ts"
 import type { Column } from "#ui/data-table/columns.ts"
 import { RelatedTable } from "#ui/detail/related-table.tsx"
@@ -21,7 +21,7 @@ export function SyncFailures({ failures }: { failures: readonly Failure[] }) {
       id: "what",
       header: t(($) => $.failures.what),
       cell: ({ what, order_id, label }) => (
-        <Stacked sub={order_id ? <Link to={paths.order(order_id)}>{label}</Link> : label}>
+        <Stacked sub={order_id ? <Link to={orderPaths.one(order_id)}>{label}</Link> : label}>
           {t(($) => $.failures[what])}
         </Stacked>
       ),

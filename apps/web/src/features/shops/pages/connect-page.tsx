@@ -1,5 +1,6 @@
 import { isAdministrator } from "@packhaus/contract/access/roles"
 import { shops as api } from "@packhaus/contract/shops/endpoints"
+import { shopPaths } from "@packhaus/contract/shops/paths"
 import { ConnectShop } from "@packhaus/contract/shops/schema"
 import { useTranslation } from "react-i18next"
 import { useSearchParams } from "react-router"
@@ -7,7 +8,6 @@ import { z } from "zod"
 import { useMerchantChoices } from "#features/organisations/components/use-merchant-choices.ts"
 import { useSession } from "#features/sessions/queries.ts"
 import { call } from "#lib/http.ts"
-import { paths } from "#lib/paths.ts"
 import { LinkButton } from "#ui/actions/button.tsx"
 import { CheckField, SelectField, TextField } from "#ui/fields/field.tsx"
 import { PageForm } from "#ui/forms/page-form.tsx"
@@ -47,13 +47,13 @@ export function ConnectPage() {
       form
       title={t(($) => $.connect.title)}
       lead={t(($) => $.connect.lead)}
-      back={{ to: paths.shops, label: t(($) => $.title) }}
+      back={{ to: shopPaths.list, label: t(($) => $.title) }}
     >
       <PageForm
         form={form}
         save={connect}
         submit={t(($) => $.connect.submit)}
-        cancel={<LinkButton to={paths.shops}>{tUi(($) => $.cancel)}</LinkButton>}
+        cancel={<LinkButton to={shopPaths.list}>{tUi(($) => $.cancel)}</LinkButton>}
       >
         <Section title={t(($) => $.connect.which)}>
           <Stack>

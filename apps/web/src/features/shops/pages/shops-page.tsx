@@ -1,4 +1,5 @@
 import { shopList } from "@packhaus/contract/shops/list"
+import { shopPaths } from "@packhaus/contract/shops/paths"
 import { shopLifecycle } from "@packhaus/contract/shops/status"
 import { IconBuildingStore } from "@tabler/icons-react"
 import { useTranslation } from "react-i18next"
@@ -6,7 +7,6 @@ import { useMerchantChoices } from "#features/organisations/components/use-merch
 import { useSeesMany } from "#features/sessions/queries.ts"
 import { listOnScreen } from "#lib/list-on-screen.ts"
 import { optionsOf } from "#lib/options.ts"
-import { paths } from "#lib/paths.ts"
 import { ListScreen } from "#ui/data-table/list-screen.tsx"
 import { Faint, RowCard } from "#ui/page/layout.tsx"
 import { SyncBadge } from "../components/shop-status.tsx"
@@ -29,7 +29,7 @@ export function ShopsPage() {
       list={list}
       title={t(($) => $.title)}
       placeholder={t(($) => $.search)}
-      create={{ label: t(($) => $.connect.action), to: paths.connectShop }}
+      create={{ label: t(($) => $.connect.action), to: shopPaths.connect }}
       filters={{
         status: {
           label: t(($) => $.columns.status),
@@ -41,7 +41,7 @@ export function ShopsPage() {
       }}
       columns={columns}
       nameOf={({ name }) => name}
-      hrefOf={({ id }) => paths.shop(id)}
+      hrefOf={({ id }) => shopPaths.one(id)}
       card={(shop) => (
         <RowCard>
           <strong>{shop.name}</strong>

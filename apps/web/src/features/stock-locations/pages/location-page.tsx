@@ -1,11 +1,12 @@
 import { stockLocations as api } from "@packhaus/contract/stock-locations/endpoints"
+import { stockLocationPaths } from "@packhaus/contract/stock-locations/paths"
 import { locationKindsOf } from "@packhaus/contract/stock-locations/schema"
+import { stockPaths } from "@packhaus/contract/stocks/paths"
 import { useTranslation } from "react-i18next"
 import { Link } from "react-router"
 import { useCan } from "#features/sessions/queries.ts"
 import { detailOnScreen } from "#lib/detail-on-screen.ts"
 import { call } from "#lib/http.ts"
-import { paths } from "#lib/paths.ts"
 import { DetailActions } from "#ui/detail/detail-actions.tsx"
 import { DetailScreen } from "#ui/detail/detail-screen.tsx"
 import { Moment } from "#ui/display/moment.tsx"
@@ -24,7 +25,7 @@ export function LocationPage() {
   return (
     <DetailScreen
       detail={detail}
-      back={{ to: paths.locations, label: t(($) => $.title) }}
+      back={{ to: stockLocationPaths.list, label: t(($) => $.title) }}
       title={({ name }) => name}
       badges={({ status }) => <LocationBadge status={status} />}
       actions={(place, onGone) =>
@@ -61,7 +62,7 @@ export function LocationPage() {
             [t(($) => $.created), <Moment key="c" at={place.created_at} />],
             can("stock.read") && [
               t(($) => $.stocks),
-              <Link key="s" to={`${paths.stocks}?location=${place.id}`}>
+              <Link key="s" to={`${stockPaths.list}?location=${place.id}`}>
                 {t(($) => $.stocksHere)}
               </Link>,
             ],

@@ -1,4 +1,6 @@
+import { locationPriorityPaths } from "@packhaus/contract/location-priorities/paths"
 import { stockLocationList } from "@packhaus/contract/stock-locations/list"
+import { stockLocationPaths } from "@packhaus/contract/stock-locations/paths"
 import {
   locationKinds,
   locationStatuses,
@@ -11,7 +13,6 @@ import { useCan } from "#features/sessions/queries.ts"
 import { useFormat } from "#lib/format.ts"
 import { listOnScreen } from "#lib/list-on-screen.ts"
 import { optionsOf } from "#lib/options.ts"
-import { paths } from "#lib/paths.ts"
 import { LinkButton } from "#ui/actions/button.tsx"
 import type { Column } from "#ui/data-table/columns.ts"
 import { ListScreen } from "#ui/data-table/list-screen.tsx"
@@ -69,7 +70,7 @@ export function LocationsPage() {
   const can = useCan()
   const columns = useLocationColumns()
   const priority = can("priority.read") ? (
-    <LinkButton to={paths.priority}>{t(($) => $.priority.title)}</LinkButton>
+    <LinkButton to={locationPriorityPaths.list}>{t(($) => $.priority.title)}</LinkButton>
   ) : null
   return (
     <ListScreen
@@ -77,7 +78,7 @@ export function LocationsPage() {
       title={t(($) => $.title)}
       placeholder={t(($) => $.search)}
       actions={priority}
-      create={{ label: t(($) => $.create.action), to: paths.newLocation }}
+      create={{ label: t(($) => $.create.action), to: stockLocationPaths.create }}
       filters={{
         kind: {
           label: t(($) => $.columns.kind),
@@ -90,7 +91,7 @@ export function LocationsPage() {
       }}
       columns={columns}
       nameOf={({ name }) => name}
-      hrefOf={({ id }) => paths.location(id)}
+      hrefOf={({ id }) => stockLocationPaths.one(id)}
       card={(place) => (
         <RowCard>
           <strong>{place.name}</strong>

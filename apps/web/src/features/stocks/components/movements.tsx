@@ -1,4 +1,5 @@
 import { movementKinds } from "@packhaus/contract/commerce/stock"
+import { orderPaths } from "@packhaus/contract/orders/paths"
 import type { StockMovement } from "@packhaus/contract/stocks/schema"
 import { IconArrowsExchange } from "@tabler/icons-react"
 import { useTranslation } from "react-i18next"
@@ -6,7 +7,6 @@ import { Link } from "react-router"
 import type { z } from "zod"
 import { useFormat } from "#lib/format.ts"
 import { optionsOf } from "#lib/options.ts"
-import { paths } from "#lib/paths.ts"
 import type { Column } from "#ui/data-table/columns.ts"
 import { ListSection } from "#ui/data-table/list-screen.tsx"
 import { Moment } from "#ui/display/moment.tsx"
@@ -30,7 +30,7 @@ export function Movements({ id }: { id: string }) {
       .join(", ")
   const cause = ({ reason, order_id }: Movement) =>
     reason ??
-    (order_id ? <Link to={paths.order(order_id)}>{t(($) => $.movements.order)}</Link> : "–")
+    (order_id ? <Link to={orderPaths.one(order_id)}>{t(($) => $.movements.order)}</Link> : "–")
   const columns: Column<Movement>[] = [
     {
       id: "created_at",

@@ -1,11 +1,13 @@
 import { COVER_DAYS, SALES_DAYS } from "@packhaus/contract/commerce/stock"
+import { productPaths } from "@packhaus/contract/products/paths"
+import { stockLocationPaths } from "@packhaus/contract/stock-locations/paths"
+import { stockPaths } from "@packhaus/contract/stocks/paths"
 import type { Stock } from "@packhaus/contract/stocks/schema"
 import { useTranslation } from "react-i18next"
 import { Link, type LoaderFunctionArgs } from "react-router"
 import { useCan, useSeesMany } from "#features/sessions/queries.ts"
 import { detailOnScreen } from "#lib/detail-on-screen.ts"
 import { useFormat } from "#lib/format.ts"
-import { paths } from "#lib/paths.ts"
 import { DetailActions } from "#ui/detail/detail-actions.tsx"
 import { DetailScreen } from "#ui/detail/detail-screen.tsx"
 import type { OptionalFact } from "#ui/detail/fact-section.tsx"
@@ -32,7 +34,7 @@ export function StockPage() {
   return (
     <DetailScreen
       detail={detail}
-      back={{ to: paths.stocks, label: t(($) => $.title) }}
+      back={{ to: stockPaths.list, label: t(($) => $.title) }}
       title={titleOf}
       badges={(stock) => <CoverBadge stock={stock} />}
       actions={(stock) =>
@@ -101,7 +103,7 @@ function useStockFacts() {
   return (stock: Stock): OptionalFact[] => [
     [
       t(($) => $.columns.item),
-      <Link key="p" to={paths.product(stock.product_id)}>
+      <Link key="p" to={productPaths.one(stock.product_id)}>
         {stock.product_title}
       </Link>,
     ],
@@ -109,7 +111,7 @@ function useStockFacts() {
     seesMany && [t(($) => $.columns.merchant), stock.merchant_name],
     [
       t(($) => $.columns.location),
-      <Link key="l" to={paths.location(stock.location_id)}>
+      <Link key="l" to={stockLocationPaths.one(stock.location_id)}>
         {stock.location_name}
       </Link>,
     ],

@@ -1,5 +1,6 @@
 import { locationKinds } from "@packhaus/contract/stock-locations/schema"
 import { stockList } from "@packhaus/contract/stocks/list"
+import { stockPaths } from "@packhaus/contract/stocks/paths"
 import { IconStack2 } from "@tabler/icons-react"
 import { useQuery } from "@tanstack/react-query"
 import { useState } from "react"
@@ -11,7 +12,6 @@ import { locationChoices } from "#features/stock-locations/components/location-c
 import { useFormat } from "#lib/format.ts"
 import { listOnScreen } from "#lib/list-on-screen.ts"
 import { optionsOf } from "#lib/options.ts"
-import { paths } from "#lib/paths.ts"
 import { ListScreen } from "#ui/data-table/list-screen.tsx"
 import { Faint, RowCard } from "#ui/page/layout.tsx"
 import { CoverBadge } from "../components/cover-badge.tsx"
@@ -63,7 +63,7 @@ export function StocksPage() {
       }}
       columns={columns}
       nameOf={titleOf}
-      hrefOf={({ id }) => paths.stock(id)}
+      hrefOf={({ id }) => stockPaths.one(id)}
       card={(stock) => (
         <RowCard>
           <strong>{titleOf(stock)}</strong>
