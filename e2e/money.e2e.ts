@@ -116,7 +116,7 @@ async function invoiceIt(staff: Page, t: Words) {
  */
 async function depositFor(staff: Page, t: Words) {
   await staff.getByRole("navigation").getByRole("link", { name: t.balances }).click()
-  await staff.locator("[data-row]", { hasText: CUSTOMER }).click()
+  await staff.getByRole("link", { name: CUSTOMER }).first().click()
   await staff.getByRole("button", { name: t.deposit, exact: true }).click()
   const sheet = staff.getByRole("dialog")
   await sheet.getByLabel(t.amount).fill(t.sum)
@@ -126,7 +126,7 @@ async function depositFor(staff: Page, t: Words) {
   const second = await enter(t.second, "/a/money/balances")
   // They read in the language they chose, which is the other one.
   const { approve, approved } = t === words.de ? words.en : words.de
-  const line = second.getByRole("listitem").filter({ hasText: "Journey" }).first()
+  const line = second.getByRole("row").filter({ hasText: "Journey" }).first()
   await line.getByRole("button", { name: approve, exact: true }).click()
   await second.getByRole("dialog").getByRole("button", { name: approve, exact: true }).click()
   await second.getByText(approved).first().waitFor()

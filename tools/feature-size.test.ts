@@ -66,7 +66,7 @@ const larger: Readonly<Record<string, number>> = {
   "invoices/pages/invoices-page.tsx": 200,
   "invoices/pages/waiting-page.tsx": 160,
   "ledger/components/transactions.tsx": 175,
-  "ledger/components/waiting-transfers.tsx": 125,
+  "ledger/components/waiting-transfers.tsx": 145,
   "orders/pages/orders-page.tsx": 260,
   "organisations/pages/members-page.tsx": 250,
   "privacy-requests/pages/privacy-requests-page.tsx": 210,

@@ -21,6 +21,8 @@ type Options<L extends List> = {
   size?: number
   /** Under which its rows are cached, if not the name of the list. */
   key?: string
+  /** Which saved views are offered, if not those of the list: where only some of its rows are shown. */
+  views?: string
   /** Before its names in the address bar, where a page holds another list besides. */
   prefix?: string
   /** How often it is read again by itself, in milliseconds: of what changes without a notice. */
@@ -157,7 +159,7 @@ export function listOnScreen<L extends List>(list: L, options: Options<L> = {}) 
     return {
       list,
       /** As its saved views are called. */
-      slug: list.slug,
+      slug: options.views ?? list.slug,
       fields,
       size,
       search,

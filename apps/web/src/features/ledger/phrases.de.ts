@@ -128,7 +128,6 @@ export const phrases = {
       type: "Was",
       amount: "Betrag",
       organisation: "Organisation",
-      reasons: "Warum zwei Personen",
       created_at: "Angelegt",
       decide: "Entscheiden",
     },

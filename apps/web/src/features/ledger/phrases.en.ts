@@ -129,7 +129,6 @@ export const phrases: Same<typeof german> = {
       type: "What",
       amount: "Amount",
       organisation: "Organisation",
-      reasons: "Why two people",
       created_at: "Asked for",
       decide: "Decide",
     },

@@ -43,7 +43,7 @@ export const balanceQueries = {
 
 /** Customers alone have a balance. */
 export const customers = listOnScreen(organisationList, {
-  key: "balances",
+  views: "balances",
   sort: "name",
 }).narrowedTo({ type: "customer" })
 

@@ -1,11 +1,10 @@
-import { invoices as api } from "@packhaus/contract/invoices/endpoints"
 import { invoicePaths } from "@packhaus/contract/invoices/paths"
+import { invoices as api } from "@packhaus/contract/invoices/endpoints"
 import type { InvoiceDetail } from "@packhaus/contract/invoices/schema"
 import { useTranslation } from "react-i18next"
 import { useNavigate } from "react-router"
 import { call } from "#lib/http.ts"
-import { useSave } from "#ui/forms/use-save.ts"
-import { ConfirmDialog } from "#ui/overlays/dialog.tsx"
+import { SaveDialog } from "#ui/forms/save-dialog.tsx"
 import { useToast } from "#ui/overlays/toasts.tsx"
 import { staleByMoney } from "../queries.ts"
 
@@ -14,23 +13,18 @@ export function IssueDialog({ invoice, onClose }: { invoice: InvoiceDetail; onCl
   const { t } = useTranslation("invoices")
   const navigate = useNavigate()
   const toast = useToast()
-  const issue = useSave({
-    send: () => call(api.issue, { params: { id: invoice.id } }),
-    failed: t(($) => $.issue.failed),
-    stale: staleByMoney,
-    onDone: ({ invoice: issued }) => {
-      toast.success(t(($) => (issued ? $.issue.done : $.issue.nothing)))
-      onClose()
-      if (issued && issued.id !== invoice.id) void navigate(invoicePaths.one(issued.id))
-    },
-  })
   return (
-    <ConfirmDialog
+    <SaveDialog
       title={t(($) => $.issue.title)}
       body={t(($) => $.issue.body)}
       go={t(($) => $.issue.action)}
-      busy={issue.isPending}
-      onGo={() => issue.mutate()}
+      send={() => call(api.issue, { params: { id: invoice.id } })}
+      failed={t(($) => $.issue.failed)}
+      stale={staleByMoney}
+      onDone={({ invoice: issued }) => {
+        toast.success(t(($) => (issued ? $.issue.done : $.issue.nothing)))
+        if (issued && issued.id !== invoice.id) void navigate(invoicePaths.one(issued.id))
+      }}
       onClose={onClose}
     />
   )

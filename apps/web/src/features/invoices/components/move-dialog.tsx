@@ -3,8 +3,7 @@ import type { InvoiceDetail } from "@packhaus/contract/invoices/schema"
 import { useTranslation } from "react-i18next"
 import { useFormat } from "#lib/format.ts"
 import { call } from "#lib/http.ts"
-import { useSave } from "#ui/forms/use-save.ts"
-import { ConfirmDialog } from "#ui/overlays/dialog.tsx"
+import { SaveDialog } from "#ui/forms/save-dialog.tsx"
 import { useToast } from "#ui/overlays/toasts.tsx"
 import { staleByMoney } from "../queries.ts"
 
@@ -15,23 +14,18 @@ export function MoveDialog({ invoice, onClose }: { invoice: InvoiceDetail; onClo
   const toast = useToast()
   const { amount, currency_code, organisation_name: organisation } = invoice
   const sum = money(amount, currency_code)
-  const move = useSave({
-    send: () => call(api.moveToBalance, { params: { id: invoice.id } }),
-    failed: t(($) => $.move.failed),
-    stale: staleByMoney,
-    onDone: ({ invoice: { status } }) => {
-      const isDone = status === "paid"
-      toast.success(isDone ? t(($) => $.move.done) : t(($) => $.mark.waiting, { amount: sum }))
-      onClose()
-    },
-  })
   return (
-    <ConfirmDialog
+    <SaveDialog
       title={t(($) => $.move.title)}
       body={t(($) => $.move.body, { amount: sum, organisation })}
       go={t(($) => $.move.action)}
-      busy={move.isPending}
-      onGo={() => move.mutate()}
+      send={() => call(api.moveToBalance, { params: { id: invoice.id } })}
+      failed={t(($) => $.move.failed)}
+      stale={staleByMoney}
+      onDone={({ invoice: { status } }) => {
+        const isDone = status === "paid"
+        toast.success(isDone ? t(($) => $.move.done) : t(($) => $.mark.waiting, { amount: sum }))
+      }}
       onClose={onClose}
     />
   )

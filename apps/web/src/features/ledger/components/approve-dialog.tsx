@@ -3,30 +3,24 @@ import type { Transfer } from "@packhaus/contract/ledger/schema"
 import { useTranslation } from "react-i18next"
 import { useFormat } from "#lib/format.ts"
 import { call } from "#lib/http.ts"
-import { useSave } from "#ui/forms/use-save.ts"
-import { ConfirmDialog } from "#ui/overlays/dialog.tsx"
+import { SaveDialog } from "#ui/forms/save-dialog.tsx"
 import { staleByBooking } from "../queries.ts"
 
 /** The second administrator agrees: it is booked at once. */
 export function ApproveDialog({ transfer, onClose }: { transfer: Transfer; onClose: () => void }) {
   const { t } = useTranslation("ledger")
   const { money } = useFormat()
-  const approve = useSave({
-    send: () => call(api.approve, { params: { id: transfer.id } }),
-    done: t(($) => $.waiting.approved),
-    failed: t(($) => $.waiting.approveFailed),
-    stale: staleByBooking,
-    onDone: onClose,
-  })
   const type = t(($) => $.waiting.types[transfer.type])
   const amount = money(transfer.amount, transfer.currency_code)
   return (
-    <ConfirmDialog
+    <SaveDialog
       title={t(($) => $.waiting.approveTitle, { type, amount })}
       body={t(($) => $.waiting.approveBody, { name: transfer.organisation_name })}
       go={t(($) => $.waiting.approve)}
-      busy={approve.isPending}
-      onGo={() => approve.mutate()}
+      send={() => call(api.approve, { params: { id: transfer.id } })}
+      done={t(($) => $.waiting.approved)}
+      failed={t(($) => $.waiting.approveFailed)}
+      stale={staleByBooking}
       onClose={onClose}
     />
   )

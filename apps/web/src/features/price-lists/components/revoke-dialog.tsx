@@ -3,8 +3,7 @@ import type { Fee } from "@packhaus/contract/price-lists/schema"
 import { useTranslation } from "react-i18next"
 import { useFormat } from "#lib/format.ts"
 import { call } from "#lib/http.ts"
-import { useSave } from "#ui/forms/use-save.ts"
-import { ConfirmDialog } from "#ui/overlays/dialog.tsx"
+import { SaveDialog } from "#ui/forms/save-dialog.tsx"
 import { staleByPrice } from "../queries.ts"
 import { useFeeWords } from "./use-fee-words.ts"
 
@@ -13,23 +12,18 @@ export function RevokeDialog({ fee, onClose }: { fee: Fee; onClose: () => void }
   const { t } = useTranslation("price-lists")
   const { calendar } = useFormat()
   const { feeOf } = useFeeWords()
-  const revoke = useSave({
-    send: () => call(api.revoke, { params: { id: fee.id } }),
-    done: t(($) => $.revoke.done),
-    failed: t(($) => $.revoke.failed),
-    stale: staleByPrice,
-    onDone: onClose,
-  })
   return (
-    <ConfirmDialog
+    <SaveDialog
       title={t(($) => $.revoke.title)}
       body={t(($) => $.revoke.body, {
         fee: feeOf({ ...fee, weight: fee.max_weight }),
         day: calendar(fee.valid_from),
       })}
       go={t(($) => $.revoke.action)}
-      busy={revoke.isPending}
-      onGo={() => revoke.mutate()}
+      send={() => call(api.revoke, { params: { id: fee.id } })}
+      done={t(($) => $.revoke.done)}
+      failed={t(($) => $.revoke.failed)}
+      stale={staleByPrice}
       onClose={onClose}
     />
   )

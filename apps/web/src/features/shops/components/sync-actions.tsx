@@ -3,7 +3,7 @@ import type { Shop, ShopSync } from "@packhaus/contract/shops/schema"
 import { useTranslation } from "react-i18next"
 import { useCan } from "#features/sessions/queries.ts"
 import { call } from "#lib/http.ts"
-import { ReasonedButton } from "#ui/actions/reasoned-button.tsx"
+import { DetailActions } from "#ui/detail/detail-actions.tsx"
 import { useSave } from "#ui/forms/use-save.ts"
 
 type Props = { shop: Shop; sync: ShopSync | undefined }
@@ -33,23 +33,24 @@ export function SyncActions({ shop, sync }: Props) {
   const apart = shop.status === "disconnected" ? t(($) => $.reasons.disconnected) : null
   const reauth = shop.status === "needs_reauth" ? t(($) => $.reasons.needs_reauth) : null
   return (
-    <>
-      <ReasonedButton
-        reason={apart ?? reauth}
-        loading={reconcile.isPending}
-        onClick={() => reconcile.mutate()}
-        {...(failed ? {} : { look: "primary" as const })}
-      >
-        {t(($) => $.reconcile.action)}
-      </ReasonedButton>
-      <ReasonedButton
-        reason={apart ?? (failed ? null : t(($) => $.reasons.nothing_failed))}
-        loading={retry.isPending}
-        onClick={() => retry.mutate()}
-        {...(failed ? { look: "primary" as const } : {})}
-      >
-        {t(($) => $.retry.action)}
-      </ReasonedButton>
-    </>
+    <DetailActions
+      primary={failed ? "retry" : "reconcile"}
+      actions={[
+        {
+          name: "reconcile",
+          label: t(($) => $.reconcile.action),
+          reason: apart ?? reauth,
+          loading: reconcile.isPending,
+          onSelect: () => reconcile.mutate(),
+        },
+        {
+          name: "retry",
+          label: t(($) => $.retry.action),
+          reason: apart ?? (failed ? null : t(($) => $.reasons.nothing_failed)),
+          loading: retry.isPending,
+          onSelect: () => retry.mutate(),
+        },
+      ]}
+    />
   )
 }
