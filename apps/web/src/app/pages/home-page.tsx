@@ -1,4 +1,4 @@
-import { isOutside, isShutDown } from "@packhaus/contract/access/roles"
+import { isOutside, isShutDown, isWaiting } from "@packhaus/contract/access/roles"
 import { IconClockHour4 } from "@tabler/icons-react"
 import { useQuery } from "@tanstack/react-query"
 import { useTranslation } from "react-i18next"
@@ -8,6 +8,8 @@ import { DashboardPage } from "#features/dashboard/components/dashboard-page.tsx
 import { TileFigures } from "#features/dashboard/components/tile-figures.tsx"
 import { dashboardQuery } from "#features/dashboard/queries.ts"
 import { sessionQuery, useSession } from "#features/sessions/queries.ts"
+import { WaitlistHome } from "#features/waitlist/components/waitlist-home.tsx"
+import { ownEntryQuery } from "#features/waitlist/queries.ts"
 import { useFormat } from "#lib/format.ts"
 import { paths } from "#lib/paths.ts"
 import { queryClient } from "#lib/query-client.ts"
@@ -24,6 +26,10 @@ export async function loader() {
     void queryClient.prefetchQuery(dashboardQuery)
     return null
   }
+  if (isWaiting(session.role)) {
+    void queryClient.prefetchQuery(ownEntryQuery)
+    return null
+  }
   const [first] = areasFor(session)
   if (first && first.path !== paths.home) throw redirect(first.path)
   if (first) void queryClient.prefetchQuery(dashboardQuery)
@@ -31,12 +37,15 @@ export async function loader() {
 }
 
 /** The dashboard of whoever has one. */
-export const HomePage = () =>
-  areasFor(useSession())[0]?.path === paths.home ? (
+export function HomePage() {
+  const session = useSession()
+  if (isWaiting(session.role)) return <WaitlistHome otherwise={<AccountWithoutArea />} />
+  return areasFor(session)[0]?.path === paths.home ? (
     <DashboardPage shown={dashboardParts} />
   ) : (
     <AccountWithoutArea />
   )
+}
 
 /** What a disabled organisation still owes: nothing is said where it is nothing. */
 function Owed() {

@@ -13,5 +13,14 @@ export const dashboard = dashboardOnScreen(stockLocationDashboard, {
       },
       path: paths.priority,
     },
+    platform_location: {
+      order: 30,
+      name: { de: "Ersten Standort anlegen", en: "Add the first location" },
+      body: {
+        de: "Wo gelagert und gepackt wird.",
+        en: "Where goods are stored and packed.",
+      },
+      path: paths.newLocation,
+    },
   },
 })
