@@ -25,6 +25,8 @@ type NewOrganisation = {
   country?: string | null
   phone?: string | null
   vat_id?: string | null
+  iban?: string | null
+  bic?: string | null
 }
 
 /** Who did it, where it was no person. */

@@ -24,6 +24,8 @@ export type CastMember = {
   country: string
   vat_id?: string
   ioss_number?: string
+  iban?: string
+  bic?: string
   /** Mailbox of the agency that looks after it. */
   agency?: string
   people: readonly Person[]
@@ -42,6 +44,8 @@ export const cast: readonly CastMember[] = [
     city: "Hamburg",
     country: "DE",
     vat_id: "DE811907980",
+    iban: "DE02120300000000202051",
+    bic: "BYLADEM1001",
     people: [
       {
         mailbox: "administrator",

@@ -1,6 +1,7 @@
 import { planOrders } from "@packhaus/standins/player/plan"
 import { readRows } from "@packhaus/standins/player/rows"
 import type { Outside } from "../integrations/outside.ts"
+import { signPeopleUp } from "./applicants.ts"
 import { arrive, stockUp } from "./arrivals.ts"
 import { finale } from "./finale.ts"
 import { inviteOthers } from "./invitations.ts"
@@ -77,6 +78,7 @@ export async function loadDemo(options: Options) {
     await finale(stage, shop, actors)
     await askForPrivacy(stage, { ...actors, organisationId: people.organisationOf("customer") })
     await inviteOthers(stage, people)
+    await signPeopleUp(stage, people, now)
     if (stage.failures.length > 0) throw stage.failures[0]
   } finally {
     await shop.usual()

@@ -32,6 +32,8 @@ export const isSupplier = (role: Role) => role === "supplier"
 export const isAnonymous = (role: Role) => role === "anonymous"
 /** Nothing of the organisation can be worked with any more: what it owes stays. */
 export const isShutDown = (role: Role) => role === "disabled"
+/** Nothing can be worked with yet: they applied, or were invited. */
+export const isWaiting = (role: Role) => role === "waitlist"
 /** Whether there is nothing to work with, not yet or no more, and which of the two. */
 export const isOutside = (role: Role): role is "waitlist" | "disabled" =>
   role === "waitlist" || role === "disabled"

@@ -1,5 +1,6 @@
 import { organisationLifecycle } from "@packhaus/contract/organisations/status"
 import { feature } from "../../feature.ts"
+import { organisationDashboard } from "./dashboard.ts"
 import { organisationJobs } from "./jobs.ts"
 import { organisationListing } from "./list.ts"
 import { organisationRoutes } from "./routes.ts"
@@ -10,4 +11,5 @@ export const organisations = feature({
   routes: organisationRoutes,
   lists: [organisationListing],
   jobs: organisationJobs,
+  dashboard: organisationDashboard,
 })

@@ -1,4 +1,5 @@
 import { feature } from "../../feature.ts"
+import { priceListDashboard } from "./dashboard.ts"
 import { feeListing } from "./list.ts"
 import { priceListRoutes } from "./routes.ts"
 
@@ -6,4 +7,5 @@ export const priceLists = feature({
   slug: "price-lists",
   routes: priceListRoutes,
   lists: [feeListing],
+  dashboard: priceListDashboard,
 })

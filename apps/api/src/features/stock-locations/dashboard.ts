@@ -1,14 +1,15 @@
-import { isCustomer, roles } from "@packhaus/contract/access/roles"
+import { isAdministrator, isCustomer, roles } from "@packhaus/contract/access/roles"
 import { stockLocationDashboard as names } from "@packhaus/contract/stock-locations/dashboard"
 import { sql } from "kysely"
 import { dashboardPart } from "../../context.ts"
+import type { BuiltFor } from "../../dashboard.ts"
+
+const hasPlace = ({ values }: BuiltFor) => sql`exists (
+  select from ${sql.table("stock_locations")} as l where l.owner_id = ${values.organisation_id})`
 
 export const stockLocationDashboard = dashboardPart(names, {
   steps: {
-    location: {
-      roles: roles.filter(isCustomer),
-      done: ({ values }) => sql`exists (select from ${sql.table("stock_locations")} as l
-        where l.owner_id = ${values.organisation_id})`,
-    },
+    location: { roles: roles.filter(isCustomer), done: hasPlace },
+    platform_location: { roles: roles.filter(isAdministrator), done: hasPlace },
   },
 })

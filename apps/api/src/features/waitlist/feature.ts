@@ -1,7 +1,9 @@
 import { waitlistLifecycle } from "@packhaus/contract/waitlist/status"
 import { feature } from "../../feature.ts"
+import { waitlistDashboard } from "./dashboard.ts"
 import { waitlistJobs } from "./jobs.ts"
 import { waitlistListing } from "./list.ts"
+import { waitlistAttention } from "./reads.ts"
 import { waitlistRoutes } from "./routes.ts"
 
 export const waitlist = feature({
@@ -10,4 +12,6 @@ export const waitlist = feature({
   routes: waitlistRoutes,
   lists: [waitlistListing],
   jobs: waitlistJobs,
+  attention: waitlistAttention,
+  dashboard: waitlistDashboard,
 })

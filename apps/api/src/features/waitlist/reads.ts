@@ -1,5 +1,7 @@
+import { MOST_COUNTED } from "@packhaus/contract/kernel/counts"
 import type { WaitlistEntryDetail } from "@packhaus/contract/waitlist/schema"
-import type { Context } from "../../context.ts"
+import { sql } from "kysely"
+import { type Context, may } from "../../context.ts"
 import { readDuplicates } from "./reads/duplicates.ts"
 
 /** An applicant with what was noted about them, the newest first, and who is like them. */
@@ -10,4 +12,13 @@ export async function readEntry(context: Context, id: string): Promise<WaitlistE
     await readDuplicates(context, id),
   ]
   return { ...entry, notes: notes.toReversed(), duplicates }
+}
+
+/** How many wait for an answer, for whoever gives one. */
+export async function waitlistAttention(context: Context) {
+  if (!may(context, "waitlist.invite")) return {}
+  const { rows } = await sql<{ waiting: number }>`
+    select count(*)::int as waiting from (select 1 from ${sql.table("waitlist_entries")} as w
+      where w.status = 'waiting' limit ${MOST_COUNTED + 1}) as counted`.execute(context.db)
+  return { attention: { waitlist_overview: rows[0]?.waiting ?? 0 } }
 }

@@ -1,4 +1,4 @@
-import { hasAccountOnly, isOutside, isShutDown } from "@packhaus/contract/access/roles"
+import { hasAccountOnly, isOutside, isShutDown, isWaiting } from "@packhaus/contract/access/roles"
 import { dashboardPaths } from "@packhaus/contract/dashboard/paths"
 import { invoicePaths } from "@packhaus/contract/invoices/paths"
 import { memberPaths } from "@packhaus/contract/members/paths"
@@ -11,6 +11,8 @@ import { DashboardPage } from "#features/dashboard/components/dashboard-page.tsx
 import { TileFigures } from "#features/dashboard/components/tile-figures.tsx"
 import { dashboardQuery } from "#features/dashboard/queries.ts"
 import { sessionQuery, useCan, useSession } from "#features/sessions/queries.ts"
+import { WaitlistHome } from "#features/waitlist/components/waitlist-home.tsx"
+import { ownEntryQuery } from "#features/waitlist/queries.ts"
 import { useFormat } from "#lib/format.ts"
 import { queryClient } from "#lib/query-client.ts"
 import { LinkButton } from "#ui/actions/button.tsx"
@@ -26,6 +28,10 @@ export async function loader() {
     if (session.actions.includes("dashboard.read")) void queryClient.prefetchQuery(dashboardQuery)
     return null
   }
+  if (isWaiting(session.role)) {
+    void queryClient.prefetchQuery(ownEntryQuery)
+    return null
+  }
   const [first] = areasFor(session)
   if (first && first.path !== dashboardPaths.home) throw redirect(first.path)
   if (first) void queryClient.prefetchQuery(dashboardQuery)
@@ -33,12 +39,15 @@ export async function loader() {
 }
 
 /** The dashboard of whoever has one. */
-export const HomePage = () =>
-  areasFor(useSession())[0]?.path === dashboardPaths.home ? (
+export function HomePage() {
+  const session = useSession()
+  if (isWaiting(session.role)) return <WaitlistHome otherwise={<AccountWithoutArea />} />
+  return areasFor(session)[0]?.path === dashboardPaths.home ? (
     <DashboardPage shown={dashboardParts} />
   ) : (
     <AccountWithoutArea />
   )
+}
 
 /** What a disabled organisation still owes: nothing is said where it is nothing. */
 function Owed() {

@@ -32,7 +32,7 @@ test("the sidebar has each area that the role may open, in order", async () => {
 })
 
 test("an account without areas stays on a page that says why", async () => {
-  const { address } = await open("/a", { as: "waitlist" })
+  const { address } = await open("/a", { as: "invited" })
   expect(await screen.findByText("Kerzenglanz GmbH steht auf der Warteliste")).toBeVisible()
   expect(address()).toBe("/a")
 })

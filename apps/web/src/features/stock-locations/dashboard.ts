@@ -1,3 +1,4 @@
+import { stockLocationPaths } from "@packhaus/contract/stock-locations/paths"
 import { locationPriorityPaths } from "@packhaus/contract/location-priorities/paths"
 import { stockLocationDashboard } from "@packhaus/contract/stock-locations/dashboard"
 import { dashboardOnScreen } from "#lib/dashboard.ts"
@@ -12,6 +13,15 @@ export const dashboard = dashboardOnScreen(stockLocationDashboard, {
         en: "Priority 1 to 5 decides who ships.",
       },
       path: locationPriorityPaths.list,
+    },
+    platform_location: {
+      order: 30,
+      name: { de: "Ersten Standort anlegen", en: "Add the first location" },
+      body: {
+        de: "Wo gelagert und gepackt wird.",
+        en: "Where goods are stored and packed.",
+      },
+      path: stockLocationPaths.create,
     },
   },
 })

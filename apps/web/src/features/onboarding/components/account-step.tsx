@@ -1,3 +1,4 @@
+import { onboardingPaths } from "@packhaus/contract/onboarding/paths"
 import { onboarding as api } from "@packhaus/contract/onboarding/endpoints"
 import {
   AccountStep,
@@ -111,7 +112,7 @@ export function AccountStepForm({ token, invitation, organisation, onBack, onDon
               form.set("terms_version", target.checked ? TERMS_VERSION : "")
             }
           />
-          <a className={css.read} href={paths.terms} target="_blank" rel="noreferrer">
+          <a className={css.read} href={onboardingPaths.terms} target="_blank" rel="noreferrer">
             {t(($) => $.account.readTerms)}
           </a>
           {terms ? (

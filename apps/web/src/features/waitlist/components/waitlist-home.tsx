@@ -1,0 +1,22 @@
+import { useQuery } from "@tanstack/react-query"
+import { lazy, type ReactNode, Suspense } from "react"
+import { SectionBones } from "#ui/page/states.tsx"
+import { ownEntryQuery } from "../queries.ts"
+
+const OwnEntryPage = lazy(() =>
+  import("./own-entry.tsx").then(({ OwnEntryPage }) => ({ default: OwnEntryPage })),
+)
+
+/** The dashboard of who waits; `otherwise` for whoever was invited without having applied. */
+export function WaitlistHome({ otherwise }: { otherwise: ReactNode }) {
+  const { data, isPending } = useQuery(ownEntryQuery)
+  const waiting = <SectionBones lines={["72%", "64%", "80%"]} />
+  if (isPending) return waiting
+  return data ? (
+    <Suspense fallback={waiting}>
+      <OwnEntryPage entry={data} />
+    </Suspense>
+  ) : (
+    otherwise
+  )
+}
