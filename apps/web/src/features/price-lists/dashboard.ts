@@ -1,5 +1,5 @@
-import { priceListPaths } from "@packhaus/contract/price-lists/paths"
 import { priceListDashboard } from "@packhaus/contract/price-lists/dashboard"
+import { priceListPaths } from "@packhaus/contract/price-lists/paths"
 import { dashboardOnScreen } from "#lib/dashboard.ts"
 
 export const dashboard = dashboardOnScreen(priceListDashboard, {

@@ -1,6 +1,6 @@
-import { stockLocationPaths } from "@packhaus/contract/stock-locations/paths"
 import { locationPriorityPaths } from "@packhaus/contract/location-priorities/paths"
 import { stockLocationDashboard } from "@packhaus/contract/stock-locations/dashboard"
+import { stockLocationPaths } from "@packhaus/contract/stock-locations/paths"
 import { dashboardOnScreen } from "#lib/dashboard.ts"
 
 export const dashboard = dashboardOnScreen(stockLocationDashboard, {

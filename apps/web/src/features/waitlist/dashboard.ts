@@ -1,5 +1,5 @@
-import { waitlistPaths } from "@packhaus/contract/waitlist/paths"
 import { waitlistDashboard } from "@packhaus/contract/waitlist/dashboard"
+import { waitlistPaths } from "@packhaus/contract/waitlist/paths"
 import { dashboardOnScreen } from "#lib/dashboard.ts"
 
 export const dashboard = dashboardOnScreen(waitlistDashboard, {

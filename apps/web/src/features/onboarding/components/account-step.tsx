@@ -1,5 +1,5 @@
-import { onboardingPaths } from "@packhaus/contract/onboarding/paths"
 import { onboarding as api } from "@packhaus/contract/onboarding/endpoints"
+import { onboardingPaths } from "@packhaus/contract/onboarding/paths"
 import {
   AccountStep,
   type OpenInvitation,

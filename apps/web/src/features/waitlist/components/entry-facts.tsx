@@ -83,9 +83,7 @@ export function EntryDuplicates({ entry: { duplicates } }: Props) {
       <ul className={css.items}>
         {duplicates.map(({ kind, id, name, same }) => (
           <li key={id}>
-            <Link
-              to={kind === "entry" ? waitlistPaths.one(id, search) : organisationPaths.one(id)}
-            >
+            <Link to={kind === "entry" ? waitlistPaths.one(id, search) : organisationPaths.one(id)}>
               {name}
             </Link>
             <br />
