@@ -4,6 +4,7 @@ import type { Outside } from "../integrations/outside.ts"
 import { arrive, stockUp } from "./arrivals.ts"
 import { finale } from "./finale.ts"
 import { settleMoney } from "./money.ts"
+import { readNotices } from "./notices.ts"
 import { askForPrivacy } from "./privacy.ts"
 import { settlePeople, settlePlaces } from "./settle.ts"
 import { ship } from "./shipping.ts"
@@ -72,6 +73,7 @@ export async function loadDemo(options: Options) {
       },
       { dawn: times.dawn, now },
     )
+    await readNotices(stage, actors.owner, now)
     await finale(stage, shop, actors)
     await askForPrivacy(stage, { ...actors, organisationId: people.organisationOf("customer") })
     if (stage.failures.length > 0) throw stage.failures[0]

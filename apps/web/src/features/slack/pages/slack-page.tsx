@@ -35,7 +35,7 @@ export function SlackPage() {
       lead={t(($) => $.lead)}
       asked={asked}
     >
-      {() =>
+      {({ type }) =>
         webhook ? (
           <Stack>
             {webhook.off_since ? (
@@ -46,6 +46,7 @@ export function SlackPage() {
             <SlackForm
               key={JSON.stringify([webhook.url_hint, webhook.kinds, webhook.language])}
               id={id}
+              type={type}
               webhook={webhook}
               locked={!mayChange}
             />
