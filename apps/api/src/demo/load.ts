@@ -6,6 +6,7 @@ import { arrive, stockUp } from "./arrivals.ts"
 import { finale } from "./finale.ts"
 import { inviteOthers } from "./invitations.ts"
 import { settleMoney } from "./money.ts"
+import { readNotices } from "./notices.ts"
 import { askForPrivacy } from "./privacy.ts"
 import { settlePeople, settlePlaces, tryAgency } from "./settle.ts"
 import { ship } from "./shipping.ts"
@@ -75,6 +76,7 @@ export async function loadDemo(options: Options) {
       },
       { dawn: times.dawn, now },
     )
+    await readNotices(stage, actors.owner, now)
     await finale(stage, shop, actors)
     await askForPrivacy(stage, { ...actors, organisationId: people.organisationOf("customer") })
     await inviteOthers(stage, people)

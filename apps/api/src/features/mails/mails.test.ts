@@ -71,7 +71,7 @@ it("200 a bounce stops mails to the address, is shown to owner and staff, and ma
     ])
   expect(await listOf(await createActor("customer"))).toEqual([])
   const { attention } = (await call(staff, sessions.current, {})).body.session
-  expect(attention.jobs).toBeGreaterThan(0)
+  expect(attention.mails).toBeGreaterThan(0)
 
   const [{ id } = { id: "" }] = await listOf(owner)
   expect((await call(owner, mails.resume, { params: { id } })).status).toBe(200)

@@ -16,7 +16,7 @@ export const readStop = ({ db }: Pick<Context, "db">, address: string) =>
     .limit(1)
     .executeTakeFirst()
 
-/** How many mails reached nobody and were not looked at: for staff, beside the jobs that failed. */
+/** How many mails reached nobody and were not looked at: for staff. */
 export async function mailAttention({ db, viewer }: Context) {
   if (!isStaff(viewer)) return {}
   const { count } = await db
@@ -24,5 +24,5 @@ export async function mailAttention({ db, viewer }: Context) {
     .select(({ fn }) => fn.countAll<number>().as("count"))
     .where("resolved_at", "is", null)
     .executeTakeFirstOrThrow()
-  return { attention: { jobs: Number(count) } }
+  return { attention: { mails: Number(count) } }
 }

@@ -1,6 +1,11 @@
-import { expect, it } from "vitest"
+import type { AddressInfo } from "node:net"
+import type { Readable } from "node:stream"
+import { SMTPServer } from "smtp-server"
+import { expect, it, onTestFinished } from "vitest"
 import { createMailbox } from "../../testing/mailbox.ts"
 import { mailMessage } from "./message.ts"
+import { MailRefused } from "./port.ts"
+import { smtpMail } from "./smtp.ts"
 
 const { mail, lettersTo } = await createMailbox()
 const email = "ada@shopper.example"
@@ -34,4 +39,46 @@ it("T53: what people type is text in the letter's page, in links too", async () 
   expect(html).not.toMatch(/<(img|i|script)\b/)
   expect(html).toContain("a &lt; b &amp; c")
   expect(html).toContain('href="https://packhaus.example/?&quot;&gt;&lt;script&gt;')
+})
+
+/** A relay that answers one command with a refusal for good. */
+async function relayThatRefuses(step: "onAuth" | "onMailFrom" | "onRcptTo" | "onData") {
+  const refusal = Object.assign(new Error("refused"), { responseCode: 550 })
+  const server = new SMTPServer({
+    authOptional: step !== "onAuth",
+    disabledCommands: ["STARTTLS"],
+    allowInsecureAuth: true,
+    [step]: (...given: unknown[]) => {
+      const refuse = () => (given.at(-1) as (error: Error) => void)(refusal)
+      if (step === "onData") (given[0] as Readable).resume().once("end", refuse)
+      else refuse()
+    },
+  })
+  await new Promise<void>((ready) => server.listen(0, "127.0.0.1", ready))
+  const { port } = server.server.address() as AddressInfo
+  const sender = smtpMail({
+    url: `smtp://${step === "onAuth" ? "packhaus:expired@" : ""}127.0.0.1:${port}`,
+    from: "Packhaus <no-reply@packhaus.example>",
+  })
+  onTestFinished(async () => {
+    sender.close()
+    await new Promise<void>((closed) => server.close(() => closed()))
+  })
+  return sender
+}
+
+it("what the relay refuses of a mail is final; what it refuses of us waits until it is mended", async () => {
+  const message = mailMessage("m", person, { subject: "s", before: ["b"] })
+  const found = []
+  for (const step of ["onAuth", "onMailFrom", "onRcptTo", "onData"] as const) {
+    const sender = await relayThatRefuses(step)
+    const error = await sender.send(message).catch((failure: unknown) => failure)
+    found.push([step, error instanceof MailRefused])
+  }
+  expect(found).toEqual([
+    ["onAuth", false],
+    ["onMailFrom", false],
+    ["onRcptTo", true],
+    ["onData", true],
+  ])
 })

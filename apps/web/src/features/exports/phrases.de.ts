@@ -49,7 +49,7 @@ export const phrases = {
     stocks: "Bestände",
     transactions: "Buchungen",
     transfers: "Überweisungen",
-    undelivered_mails: "Nicht zugestellte E-Mails",
+    undelivered_mails: "Unzustellbare E-Mails",
     variants: "Varianten",
     vat_id_checks: "Prüfungen von USt-IdNrn.",
     waiting_lines: "Wartende Positionen",

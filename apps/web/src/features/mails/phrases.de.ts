@@ -1,5 +1,5 @@
 export const phrases = {
-  title: "Nicht zugestellte E-Mails",
+  title: "Unzustellbare E-Mails",
   lead: "Was der Mailserver abgelehnt hat, und Adressen, an die nichts mehr geht, weil E-Mails zurückkamen.",
   search: "Adresse oder Betreff",
   empty: "Alle E-Mails sind angekommen",
@@ -19,6 +19,7 @@ export const phrases = {
     bounce: "Eine E-Mail kam zurück am",
     complaint: "Eine E-Mail wurde als unerwünscht gemeldet am",
   },
+  withheld_zero: "Seitdem wurde keine zurückgehalten.",
   withheld_one: "Seitdem wurde 1 E-Mail zurückgehalten.",
   withheld_other: "Seitdem wurden {{count}} E-Mails zurückgehalten.",
   resume: "Wieder zustellen",

@@ -22,6 +22,7 @@ export const phrases = {
     bounce: "An e-mail came back on",
     complaint: "An e-mail was reported as unwanted on",
   },
+  withheld_zero: "None has been withheld since.",
   withheld_one: "1 e-mail has been withheld since.",
   withheld_other: "{{count}} e-mails have been withheld since.",
   resume: "Deliver again",

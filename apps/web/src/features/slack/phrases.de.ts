@@ -11,6 +11,7 @@ export const phrases = {
   urlSet: "Gespeichert ist eine Adresse, die auf {{hint}} endet. Leer lassen, um sie zu behalten.",
   language: "Sprache der Nachrichten",
   which: "Welche Ereignisse",
+  noEvents: "Für Ihre Organisation gibt es noch keine; senden Sie eine Probe.",
   submit: "Speichern",
   saved: "Slack gespeichert.",
   failed: "Das konnte nicht gespeichert werden.",

@@ -13,6 +13,7 @@ export const phrases = {
   urlSet: "An address that ends in {{hint}} is stored. Leave this empty to keep it.",
   language: "Language of the messages",
   which: "Which events",
+  noEvents: "There are none for your organisation yet; send a test.",
   submit: "Save",
   saved: "Slack saved.",
   failed: "This could not be saved.",

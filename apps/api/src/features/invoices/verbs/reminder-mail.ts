@@ -56,7 +56,7 @@ export async function writeReminderMail(
     number,
     owed: money.format(amount / 100),
     due: date.format(new Date(`${due_on}T00:00:00Z`)),
-    account: `${holder}, IBAN ${iban.replace(/(.{4})(?=.)/g, "$1 ")}, BIC ${bic}`,
+    account: `${holder}, IBAN ${iban}, BIC ${bic}`,
     reference: `${transfer_code} ${number}`,
   }
   const addressee = { email, first_name: name, last_name: "", language }

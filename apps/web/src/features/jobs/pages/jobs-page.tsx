@@ -8,7 +8,6 @@ import { useCan } from "#features/sessions/queries.ts"
 import { useFormat } from "#lib/format.ts"
 import { queryClient } from "#lib/query-client.ts"
 import { loaderFor, useSearch } from "#lib/use-search.ts"
-import { LinkButton } from "#ui/actions/button.tsx"
 import { Pager } from "#ui/data-table/pager.tsx"
 import { Moment } from "#ui/display/moment.tsx"
 import { PlainTable } from "#ui/display/plain-table.tsx"
@@ -31,11 +30,7 @@ export function JobsPage() {
   const { data, error, refetch } = useQuery(jobQueries.list(search))
   const [discarded, setDiscarded] = useState<DeadJob | null>(null)
   return (
-    <Page
-      title={t(($) => $.title)}
-      lead={t(($) => $.lead)}
-      actions={<LinkButton to={mailPaths.undelivered}>{t(($) => $.mails)}</LinkButton>}
-    >
+    <Page title={t(($) => $.title)} lead={t(($) => $.lead)}>
       {error ? (
         <FailedState error={error} onRetry={() => void refetch()} />
       ) : !data ? (

@@ -1,5 +1,6 @@
 import { languages } from "@packhaus/contract/members/schema"
-import { noticeKinds, slackKinds } from "@packhaus/contract/notices/rules/kinds"
+import { kindsFor, noticeKinds, slackKinds } from "@packhaus/contract/notices/rules/kinds"
+import type { OrganisationType } from "@packhaus/contract/organisations/status"
 import { slack } from "@packhaus/contract/slack/endpoints"
 import { SaveSlackWebhook, type SlackWebhook } from "@packhaus/contract/slack/schema"
 import { useTranslation } from "react-i18next"
@@ -12,17 +13,18 @@ import { useSchemaForm } from "#ui/forms/use-schema-form.ts"
 import { Faint, FormFooter, Lockable, Stack } from "#ui/page/layout.tsx"
 import { Section } from "#ui/page/section.tsx"
 
-type Props = { id: string; webhook: SlackWebhook; locked: boolean }
+type Props = { id: string; type: OrganisationType; webhook: SlackWebhook; locked: boolean }
 const names = { de: "Deutsch", en: "English" }
 const stale = ["slack", "slack-messages"]
 
 /** Where Slack takes an organisation's news, which of them and in which language. */
-export function SlackForm({ id, webhook, locked }: Props) {
+export function SlackForm({ id, type, webhook, locked }: Props) {
   const { t, i18n } = useTranslation("slack")
   const language = i18n.resolvedLanguage === "en" ? "en" : "de"
   const isSet = webhook.url_hint !== null
+  const offered = slackKinds.filter((kind) => kindsFor(type).includes(kind))
   const form = useSchemaForm(SaveSlackWebhook, {
-    kinds: isSet ? webhook.kinds : slackKinds,
+    kinds: isSet ? webhook.kinds : offered,
     language: webhook.language,
     url: isSet ? undefined : "",
   })
@@ -78,7 +80,8 @@ export function SlackForm({ id, webhook, locked }: Props) {
           </Section>
           <Section title={t(($) => $.which)}>
             <Stack>
-              {slackKinds.map((kind) => (
+              {offered.length === 0 ? <Faint>{t(($) => $.noEvents)}</Faint> : null}
+              {offered.map((kind) => (
                 <CheckField
                   key={kind}
                   label={

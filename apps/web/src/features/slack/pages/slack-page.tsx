@@ -36,7 +36,7 @@ export function SlackPage() {
       titleOf={(name) => t(($) => $.titleOf, { name })}
       lead={t(($) => $.lead)}
     >
-      {() =>
+      {({ type }) =>
         webhook ? (
           <Stack>
             {webhook.off_since ? (
@@ -47,6 +47,7 @@ export function SlackPage() {
             <SlackForm
               key={JSON.stringify([webhook.url_hint, webhook.kinds, webhook.language])}
               id={id}
+              type={type}
               webhook={webhook}
               locked={!mayChange}
             />

@@ -1,0 +1,23 @@
+import { notices } from "@packhaus/contract/notices/endpoints"
+import { recordUndelivered } from "../features/mails/verbs/record.ts"
+import { addressOf } from "./cast.ts"
+import type { Stage } from "./stage.ts"
+
+/** The owner has read what is old, and wants a summary every morning; mails to two people did not arrive. */
+export async function readNotices(stage: Stage, owner: string, now: string) {
+  await stage.at(now, async () => {
+    await stage.call(owner, notices.markAllRead, {})
+    await stage.call(owner, notices.changeSettings, { body: { digest: "daily" } })
+    await stage.inside(async (context) => {
+      const back = { kind: "bounce", message_id: "demo-bounce" } as const
+      await recordUndelivered(context, { address: addressOf("service"), ...back })
+      await recordUndelivered(context, {
+        address: addressOf("other"),
+        kind: "refused",
+        message_id: "demo-refused",
+        subject: "Ihr Passwort wurde geändert",
+        reason: "550 mailbox full",
+      })
+    })
+  })
+}
