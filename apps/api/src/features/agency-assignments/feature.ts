@@ -1,4 +1,5 @@
 import { feature } from "../../feature.ts"
+import { agencyAssignmentJobs } from "./jobs.ts"
 import { agencyAssignmentListing } from "./list.ts"
 import { agencyAssignmentRoutes } from "./routes.ts"
 
@@ -6,4 +7,5 @@ export const agencyAssignments = feature({
   slug: "agency-assignments",
   routes: agencyAssignmentRoutes,
   lists: [agencyAssignmentListing],
+  jobs: agencyAssignmentJobs,
 })

@@ -5,9 +5,11 @@ import type { Context } from "../../context.ts"
 import { isDisabled } from "../organisations/reads/disabled.ts"
 import { changeAgency } from "../organisations/verbs/change-agency.ts"
 
-/** An agency that works. Throws at the field for any other id. */
-async function readAgency({ db }: Context, id: string) {
-  const agency = await db
+type Named = { id: string; name: string }
+
+/** An agency that works; undefined for any other id. */
+const findAgency = ({ db }: Context, id: string): Promise<Named | undefined> =>
+  db
     .selectFrom("organisations")
     .select(["id", "name"])
     .where("id", "=", id)
@@ -15,14 +17,9 @@ async function readAgency({ db }: Context, id: string) {
     .where("status", "=", "active")
     .where(({ not }) => not(isDisabled))
     .executeTakeFirst()
-  if (agency) return agency
-  throw new ApiError("request.invalid", {
-    fields: [{ path: "agency_id", code: "choice.unknown", params: { name: id } }],
-  })
-}
 
 /** The assignment of a customer that holds now; null if there is none. */
-export async function readCurrent({ db }: Pick<Context, "db">, organisation_id: string) {
+async function readCurrent({ db }: Context, organisation_id: string) {
   const current = await db
     .selectFrom("agency_assignments")
     .selectAll()
@@ -30,6 +27,43 @@ export async function readCurrent({ db }: Pick<Context, "db">, organisation_id: 
     .where("until_at", "is", null)
     .executeTakeFirst()
   return current ?? null
+}
+
+/**
+ * Ends the assignment that holds, and begins one of `agency`, if there is one. The caller holds the lock
+ * of the organisation. Returns what holds now.
+ */
+async function replaceAgency(
+  context: Context,
+  organisation_id: string,
+  agency: Named | null,
+  by: Named,
+) {
+  const { db, rows } = context
+  const former = await readCurrent(context, organisation_id)
+  if (former)
+    await db
+      .updateTable("agency_assignments")
+      .set({ until_at: sql<string>`packhaus_now()`, ended_by: by.id, ended_by_name: by.name })
+      .where("id", "=", former.id)
+      .execute()
+  if (agency)
+    await rows.insert("agency_assignments", {
+      organisation_id,
+      agency_id: agency.id,
+      agency_name: agency.name,
+      until_at: null,
+      assigned_by: by.id,
+      assigned_by_name: by.name,
+      ended_by: null,
+      ended_by_name: null,
+    })
+  await changeAgency(context, {
+    id: organisation_id,
+    agency,
+    former: former && { id: former.agency_id, name: former.agency_name },
+  })
+  return readCurrent(context, organisation_id)
 }
 
 /**
@@ -49,30 +83,39 @@ export async function setAgency(
     throw new ApiError("agency_assignments.changed", { agency_id: organisation.agency_id })
   if (organisation.agency_id === agency_id) return readCurrent(context, organisation_id)
 
-  const agency = agency_id === null ? null : await readAgency(context, agency_id)
-  const former = await readCurrent(context, organisation_id)
-  const { id: by, name: byName } = context.viewer
-  if (former)
-    await context.db
-      .updateTable("agency_assignments")
-      .set({ until_at: sql<string>`packhaus_now()`, ended_by: by, ended_by_name: byName })
-      .where("id", "=", former.id)
-      .execute()
-  if (agency)
-    await context.rows.insert("agency_assignments", {
-      organisation_id,
-      agency_id: agency.id,
-      agency_name: agency.name,
-      until_at: null,
-      assigned_by: by,
-      assigned_by_name: byName,
-      ended_by: null,
-      ended_by_name: null,
+  const agency = agency_id === null ? null : await findAgency(context, agency_id)
+  if (agency === undefined)
+    throw new ApiError("request.invalid", {
+      fields: [{ path: "agency_id", code: "choice.unknown", params: { name: agency_id } }],
     })
-  await changeAgency(context, {
-    id: organisation_id,
-    agency,
-    former: former && { id: former.agency_id, name: former.agency_name },
-  })
-  return readCurrent(context, organisation_id)
+  return replaceAgency(context, organisation_id, agency, context.viewer)
+}
+
+type Inviter = { agency_id: string; by: Named }
+
+/**
+ * A customer belongs to the agency that invited them, unless an administrator has decided otherwise
+ * before, or the agency was disabled meanwhile. A second time changes nothing.
+ */
+export async function assignInviter(
+  context: Context,
+  organisation_id: string,
+  { agency_id, by }: Inviter,
+) {
+  const { type, agency_id: now } = await context.rows.lock("organisations", organisation_id)
+  if (type !== "customer" || now !== null) return
+  const agency = await findAgency(context, agency_id)
+  if (agency) await replaceAgency(context, organisation_id, agency, by)
+}
+
+/** An invitation led to nothing: who invited has no business any more with who waits again. */
+export async function releaseInvited(
+  context: Context,
+  organisation_id: string,
+  invited_by: string,
+) {
+  const { status } = await context.rows.lock("organisations", organisation_id)
+  const current = await readCurrent(context, organisation_id)
+  if (status === "active" || current?.assigned_by !== invited_by) return
+  await replaceAgency(context, organisation_id, null, context.viewer)
 }
