@@ -1,5 +1,5 @@
-import { invoicePaths } from "@packhaus/contract/invoices/paths"
 import { invoices as api } from "@packhaus/contract/invoices/endpoints"
+import { invoicePaths } from "@packhaus/contract/invoices/paths"
 import type { InvoiceDetail } from "@packhaus/contract/invoices/schema"
 import { useTranslation } from "react-i18next"
 import { useNavigate } from "react-router"
