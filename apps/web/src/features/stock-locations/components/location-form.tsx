@@ -1,8 +1,8 @@
 import {
-  CreateStockLocation,
   type LocationKind,
   locationStatuses,
   type StockLocation,
+  StockLocationForm,
 } from "@packhaus/contract/stock-locations/schema"
 import type { ReactNode } from "react"
 import { useTranslation } from "react-i18next"
@@ -18,7 +18,7 @@ import { FieldGrid, FormFooter, Lockable, Stack } from "#ui/page/layout.tsx"
 import { Notice } from "#ui/page/notice.tsx"
 import { Section } from "#ui/page/section.tsx"
 
-export type LocationBody = z.output<typeof CreateStockLocation>
+export type LocationBody = z.output<typeof StockLocationForm>
 type Props = {
   /** What the form begins with. */
   place?: StockLocation
@@ -60,7 +60,7 @@ const beginning = (place: StockLocation | undefined, kind: LocationKind | undefi
 export function LocationForm(props: Props) {
   const { place, kinds, locked = false, cancel, submit, done, failed, send, onDone } = props
   const { t } = useTranslation("stock-locations")
-  const form = useSchemaForm(CreateStockLocation, beginning(place, kinds[0]))
+  const form = useSchemaForm(StockLocationForm, beginning(place, kinds[0]))
   const save = useSave({
     send,
     done,
