@@ -58,7 +58,7 @@ export const engineTables = withAccess(engine, {
   product_types: sold,
   publishable_api_key_sales_channels: ofPlatform,
   publishable_api_keys: ofPlatform,
-  sales_channel_locations: ofMerchant,
+  sales_channel_locations: ofCatalogue,
   // A shop front sells what its channels do.
   sales_channel_products: {
     read: {
@@ -70,7 +70,7 @@ export const engineTables = withAccess(engine, {
     },
     write: ofMerchant.write,
   },
-  sales_channels: ofMerchant,
+  sales_channels: ofCatalogue,
   prices: sold,
 
   inventory_levels: { read: levels, write: levels },

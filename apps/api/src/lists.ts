@@ -62,9 +62,13 @@ export function serveList<
     const presented = rows.map((row) => present(context.viewer, row, context))
     return { [list.name]: presented, count, offset, limit } as Reply<L>
   }
-  /** One of its rows, as the list shows it. Throws 404 for one that the viewer does not see. */
-  async function one(context: Context, id: string): Promise<z.output<L["row"]>> {
-    const query: ListQuery & { id: string } = { id, limit: 1 }
+  /** One of its rows, as the list shows it, with these relations. Throws 404 for one that the viewer does not see. */
+  async function one(
+    context: Context,
+    id: string,
+    expand: readonly string[] = [],
+  ): Promise<z.output<L["row"]>> {
+    const query: ListQuery & { id: string } = { id, expand, limit: 1 }
     const { rows } = await listing.page(context, query)
     if (!rows[0]) throw new ApiError("row.not_found", { id })
     // As it leaves, before the contract's schema has stripped it of what else was read.

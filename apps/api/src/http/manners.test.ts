@@ -205,5 +205,7 @@ it("200 for each relation that a list offers, 400 for others; a row may lack not
     "/admin/orders": ["items", "fulfillments"],
     "/admin/products": ["variants", "type", "collection", "tags", "categories"],
     "/admin/invoices": ["lines"],
+    "/admin/stock-locations": ["sales_channels"],
+    "/admin/stock-locations/:id": ["sales_channels"],
   })
 })

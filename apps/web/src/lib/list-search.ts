@@ -26,14 +26,14 @@ export const listSearch = <const Filters extends Readonly<Record<string, Reader<
   filters: Filters,
   { sorts, sort, hidden = "" }: Sorting,
 ): AddressState<ListState & { [Key in keyof Filters]: ReturnType<Filters[Key]> }> =>
-  addressState({
+  addressState<Readonly<Record<string, Reader<string | number>>>>({
     q: textUpTo(200),
     ...filters,
     sort: sortBy(sorts, sort),
     page: pageNumber,
     hidden: textUpTo(400, hidden),
     density: oneOf(["comfortable", "compact"], "comfortable"),
-  }) as AddressState<ListState & { [Key in keyof Filters]: ReturnType<Filters[Key]> }>
+  }) as unknown as AddressState<ListState & { [Key in keyof Filters]: ReturnType<Filters[Key]> }>
 
 /** What is set: a filter that is empty is not asked for. */
 export const given = <Query extends Record<string, unknown>>(query: Query) =>

@@ -3,6 +3,7 @@ import {
   storeProductList,
   storeProducts,
 } from "@packhaus/contract/commerce/store-products"
+import { isoTime } from "@packhaus/kernel/json-times"
 import { routesFor } from "@packhaus/kernel/routes"
 import { type SqlBool, sql } from "kysely"
 import type { EngineContext } from "../resources/context.ts"
@@ -28,18 +29,13 @@ const variantColumns = [
   "metadata",
 ] as const satisfies readonly (keyof StoreProduct["variants"][number])[]
 
-/** A time inside JSON has the form that it has in a column. */
-const isoTime = (column: string) =>
-  sql`to_char(${sql.ref(`v.${column}`)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
-    as ${sql.ref(column)}`
-
 /** What belongs to the product at hand (`product`), as JSON. */
 const parts = {
   variants: sql<StoreProduct["variants"]>`(
     select coalesce(json_agg(one order by one.variant_rank, one.id), '[]')
     from (
       select ${sql.join(variantColumns.map((column) => sql.ref(`v.${column}`)))},
-        ${isoTime("created_at")}, ${isoTime("updated_at")},
+        ${isoTime("v.created_at")}, ${isoTime("v.updated_at")},
         (select coalesce(json_agg(json_build_object(
             'currency_code', p.currency_code, 'amount', p.amount) order by p.currency_code), '[]')
           from ${sql.table("prices")} as p

@@ -9,6 +9,7 @@ import { sql } from "kysely"
 import type { AnyRow, EngineContext, Input } from "./context.ts"
 import { handleOf } from "./handles.ts"
 import { addMembers, releaseMembers, replaceMembers } from "./members.ts"
+import { mergedMetadata } from "./metadata.ts"
 import { readRow } from "./reads.ts"
 import { invalidFields, notAllowed } from "./refusals.ts"
 import { leaveTree, lockTree, moveInTree, placeInTree } from "./tree.ts"
@@ -117,17 +118,11 @@ export async function updateRow(
   await requireReferences(context, definition, columns)
   const place = definition.tree ? await moveInTree(context, definition, row, columns) : {}
   const metadata =
-    body.metadata === undefined ? {} : { metadata: merged(row.metadata, body.metadata) }
+    body.metadata === undefined ? {} : { metadata: mergedMetadata(row.metadata, body.metadata) }
   const changes = { ...columns, ...place, ...metadata }
   await context.rows.update(table, id, changes as never)
   await writeMembers(context, definition, row, members, false)
   return readRow(context, definition, id, query)
-}
-
-function merged(before: unknown, change: unknown): object | null {
-  if (change === null) return null
-  const both = { ...(before as object | null), ...(change as object) }
-  return Object.fromEntries(Object.entries(both).filter(([, value]) => value !== ""))
 }
 
 export async function removeRow(context: EngineContext, definition: Definition, id: string) {

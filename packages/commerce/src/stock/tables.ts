@@ -1,4 +1,4 @@
-import { MovementColumns, StockLocationColumns } from "@packhaus/contract/commerce/stock"
+import { MovementColumns } from "@packhaus/contract/commerce/stock"
 import { Id, Timestamp } from "@packhaus/contract/kernel/values"
 import { table } from "@packhaus/kernel/table"
 import { z } from "zod"
@@ -58,12 +58,6 @@ const Reservation = z.object({
 
 /** Where goods lie, how many, for whom they are reserved, and every movement. */
 export const stockTables = {
-  stock_locations: table(StockLocationColumns, {
-    idPrefix: "sloc",
-    search: ["name", "city"],
-    generated,
-    hidden: ["deleted_at"],
-  }),
   inventory_items: table(InventoryItem, {
     idPrefix: "iitem",
     search: ["sku", "title"],

@@ -4,14 +4,18 @@ import { z } from "zod"
 import { allEndpoints } from "../endpoints.ts"
 import type { Endpoint } from "../kernel/endpoint.ts"
 import type { Declared } from "../kernel/resource/types.ts"
+import { stockLocations } from "../stock-locations/endpoints.ts"
 import { fulfillmentOptions } from "./fulfillment-options.ts"
 import { resources } from "./resources.ts"
+import { storeProducts } from "./store-products.ts"
 
 const Fields = z.object({ required: z.array(z.string()), properties: z.array(z.string()) })
 const Dialect = z.object({
   operations: z.array(z.string()),
   rows: z.record(z.string(), Fields),
   bodies: z.record(z.string(), Fields),
+  /** Of what the platform serves in the engine's place. */
+  served: z.record(z.string(), Fields),
 })
 /** The dialect as data: all its operations, and of the resources declared here rows and bodies. */
 const dialect = Dialect.parse(
@@ -70,9 +74,40 @@ it.each(written as [string, Endpoint][])(
   },
 )
 
+const place = stockLocations.read.reply.shape.stock_location
+it.each([
+  ["stock_location", place],
+  ["address", place.shape.address],
+] as const)("a place that the platform serves shows what the dialect requires: %s", (name, row) => {
+  const { required = [], properties = [] } = dialect.served[name] ?? {}
+  const known = properties.filter((field) => field !== "deleted_at")
+  expect(required.length).toBeGreaterThan(0)
+  expect(shapeOf(row)).toEqual(expect.arrayContaining([...required, ...known]))
+})
+
+it.each([
+  ["body", stockLocations.create.body, ["name"]],
+  ["body", stockLocations.update.body, []],
+  [
+    "address body",
+    stockLocations.create.body.shape.address.unwrap(),
+    ["address_1", "country_code"],
+  ],
+] as const)("a place takes what the dialect sends, and needs no more: %s", (name, body, needed) => {
+  expect(shapeOf(body)).toEqual(expect.arrayContaining(dialect.served[name]?.properties ?? [name]))
+  const needs = Object.entries<z.ZodType>(body.shape).flatMap(([field, schema]) =>
+    schema.safeParse(undefined).success ? [] : field,
+  )
+  expect(needs.toSorted()).toEqual(needed)
+})
+
 it("leaves the engine's names to the engine: what of the platform stands at them is the engine's resource", () => {
   const own = new Set(
-    [...all.flatMap(endpointsOf), ...Object.values(fulfillmentOptions)].map(nameOf),
+    [
+      ...all.flatMap(endpointsOf),
+      ...Object.values<Endpoint>(fulfillmentOptions),
+      ...Object.values<Endpoint>(storeProducts),
+    ].map(nameOf),
   )
   const platforms = allEndpoints.map(nameOf).filter((name) => !own.has(name))
   const areaOf = (name: string) => name.split("/").slice(0, 3).join("/").split(" ")[1] ?? ""

@@ -1,26 +1,5 @@
 import { z } from "zod"
-import { Id, Metadata, Timestamp } from "../kernel/values.ts"
-
-const Text = z.string().trim().max(200).nullable()
-
-/** The columns of a place that the engine knows (ADR 37). */
-export const StockLocationColumns = z.object({
-  id: Id,
-  owner_id: Id,
-  name: z.string(),
-  company: Text,
-  address_1: Text,
-  address_2: Text,
-  postal_code: Text,
-  city: Text,
-  province: Text,
-  country_code: z.string(),
-  phone: Text,
-  metadata: Metadata,
-  created_at: Timestamp,
-  updated_at: Timestamp,
-  deleted_at: Timestamp.nullable(),
-})
+import { Id, Timestamp } from "../kernel/values.ts"
 
 export const movementKinds = [
   "arrival",

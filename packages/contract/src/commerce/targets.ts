@@ -1,6 +1,5 @@
 import { belongsTo, defineTarget, manyToMany } from "../kernel/resource/relations.ts"
 import { ProductColumns } from "./products.ts"
-import { StockLocationColumns } from "./stock.ts"
 
 /** How a product is sorted: relations of the engine's columns. */
 export const productRelations = {
@@ -26,13 +25,4 @@ export const productRelations = {
 /** What relations of resources lead to that are no plain resources: they have folders of their own. */
 export function defineTargets() {
   defineTarget("products", ProductColumns.omit({ deleted_at: true }), productRelations)
-  defineTarget(
-    "stock_locations",
-    StockLocationColumns.pick({
-      id: true,
-      name: true,
-      created_at: true,
-      updated_at: true,
-    }),
-  )
 }

@@ -1,5 +1,5 @@
 import { endpoint } from "../kernel/endpoint.ts"
-import { ById, deletedReply, itemReply } from "../kernel/page.ts"
+import { ById, deletedReply, expandable, ItemQuery, itemReply } from "../kernel/page.ts"
 import { stockLocationList } from "./list.ts"
 import { CreateStockLocation, StockLocation, UpdateStockLocation } from "./schema.ts"
 
@@ -12,7 +12,13 @@ export const stockLocations = {
     path: "/admin/stock-locations/:id",
     action: "location.read",
     params: ById,
-    reply,
+    query: ItemQuery.extend({ expand: expandable("sales_channels").optional() }),
+    reply: itemReply(
+      "stock_location",
+      StockLocation.extend({
+        sales_channels: stockLocationList.relations.sales_channels.optional(),
+      }),
+    ),
   }),
   create: endpoint({
     method: "POST",

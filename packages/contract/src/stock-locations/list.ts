@@ -1,5 +1,9 @@
+import { z } from "zod"
+import { salesChannels } from "../commerce/sales-channels.ts"
+import { stockLocations as engine } from "../commerce/stock-locations.ts"
 import { list } from "../kernel/list.ts"
 import { choices } from "../kernel/list-filters.ts"
+import { filtersOf } from "../kernel/resource/schemas.ts"
 import { locationKinds, locationStatuses, StockLocation } from "./schema.ts"
 
 export const stockLocationList = list({
@@ -8,7 +12,12 @@ export const stockLocationList = list({
   action: "location.read",
   create: "location.write",
   row: StockLocation,
-  filters: { kind: choices(locationKinds), status: choices(locationStatuses) },
+  filters: {
+    kind: choices(locationKinds),
+    status: choices(locationStatuses),
+    ...filtersOf(engine.definition),
+  },
+  relations: { sales_channels: z.array(salesChannels.columns) },
   sorts: ["created_at", "name"],
   sort: "-created_at",
   columns: {

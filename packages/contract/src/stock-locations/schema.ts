@@ -1,6 +1,11 @@
 import { z } from "zod"
-import { StockLocationColumns } from "../commerce/stock.ts"
-import { RealCountry } from "../kernel/countries.ts"
+import {
+  addressFields,
+  stockLocations as engine,
+  LocationAddress,
+  locationExtras,
+} from "../commerce/stock-locations.ts"
+import { Id } from "../kernel/values.ts"
 
 /** The five kinds of places (domain 2, Locations). */
 export const locationKinds = ["dropshipping", "retour", "import", "china", "customer"] as const
@@ -10,34 +15,29 @@ export const locationStatuses = ["active", "inactive"] as const
 export const locationOwners = ["platform", "supplier", "customer"] as const
 export type LocationOwner = (typeof locationOwners)[number]
 
-const Text = (max: number) => z.string().trim().max(max, "text.too_long").nullable()
 const fields = {
   name: z.string().trim().min(1, "text.required").max(120, "text.too_long"),
   kind: z.enum(locationKinds, "choice.required"),
   status: z.enum(locationStatuses),
-  company: Text(200),
-  address_1: Text(200),
-  address_2: Text(200),
-  postal_code: Text(20),
-  city: Text(100),
-  province: Text(100),
-  country_code: RealCountry,
-  phone: Text(40),
+  ...addressFields,
 }
 
-export const StockLocation = StockLocationColumns.omit({
-  metadata: true,
-  deleted_at: true,
-}).extend({
-  /** Null for a reader who does not see the owner. */
-  owner_name: z.string().nullable(),
-  type: z.enum(locationOwners),
-  kind: fields.kind,
-  status: fields.status,
-})
+/** The engine's place, and what the platform adds: whose it is, what it is for, whether orders leave from it. */
+export const StockLocation = engine.columns
+  .omit({ address_metadata: true, deleted_at: true })
+  .extend({
+    address_id: Id,
+    address: LocationAddress,
+    /** Null for a reader who does not see the owner. */
+    owner_name: z.string().nullable(),
+    type: z.enum(locationOwners),
+    kind: fields.kind,
+    status: fields.status,
+  })
 export type StockLocation = z.output<typeof StockLocation>
 
-const body = {
+/** What a person is asked for. */
+export const StockLocationForm = z.strictObject({
   ...fields,
   status: fields.status.default("active"),
   company: fields.company.default(null),
@@ -47,10 +47,14 @@ const body = {
   city: fields.city.default(null),
   province: fields.province.default(null),
   phone: fields.phone.default(null),
-}
-export const CreateStockLocation = z.strictObject(body)
+})
+/** Without a kind it is the first that its owner may have, without a country it is in that of its owner. */
+export const CreateStockLocation = StockLocationForm.partial({
+  kind: true,
+  country_code: true,
+}).extend(locationExtras)
 export type CreateStockLocation = z.output<typeof CreateStockLocation>
-export const UpdateStockLocation = z.strictObject(fields).partial()
+export const UpdateStockLocation = z.strictObject(fields).partial().extend(locationExtras)
 export type UpdateStockLocation = z.output<typeof UpdateStockLocation>
 
 /** Which kinds of places each owner may have (domain 2, Locations). */

@@ -26,6 +26,7 @@ export const waitlistList = list({
       declined: ["declined"],
     },
   },
+  bulk: { invite: "waitlist.invite", decline: "waitlist.decline" },
   sorts: ["applied_at", "company", "monthly_parcels", "created_at"],
   sort: "-applied_at",
   columns: {

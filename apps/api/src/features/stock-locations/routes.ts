@@ -5,7 +5,9 @@ import { createPlace, removePlace, updatePlace } from "./verbs.ts"
 
 export const stockLocationRoutes = routes(stockLocations, {
   ...stockLocationListing.handlers,
-  read: async (call) => ({ stock_location: await stockLocationListing.one(call, call.params.id) }),
+  read: async (call) => ({
+    stock_location: await stockLocationListing.one(call, call.params.id, call.query.expand),
+  }),
   create: async (call) => ({ stock_location: await createPlace(call, call.body) }),
   update: async (call) => ({ stock_location: await updatePlace(call, call.params.id, call.body) }),
   remove: (call) => removePlace(call, call.params.id),

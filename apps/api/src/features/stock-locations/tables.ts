@@ -1,4 +1,4 @@
-import { stockTables as engine } from "@packhaus/commerce/stock/tables"
+import { resourceTables as engine } from "@packhaus/commerce/resources/tables"
 import { StockLocation } from "@packhaus/contract/stock-locations/schema"
 import { extended } from "@packhaus/kernel/table"
 import { z } from "zod"
@@ -22,7 +22,7 @@ const tables = {
   stock_locations: extended(engine.stock_locations, {
     columns: PlaceExtension,
     generated: ["status"],
-    hidden: ["reader_ids"],
+    hidden: ["deleted_at", "reader_ids"],
   }),
 }
 

@@ -1,6 +1,6 @@
 import { insertLocation, removeLocation, updateLocation } from "@packhaus/commerce/stock/locations"
 import { hasOwnPlaces, isSupplier } from "@packhaus/contract/access/roles"
-import { ApiError } from "@packhaus/contract/kernel/errors"
+import { ApiError, fieldFault } from "@packhaus/contract/kernel/errors"
 import { PLATFORM_ID } from "@packhaus/contract/organisations/status"
 import {
   type CreateStockLocation,
@@ -29,6 +29,13 @@ function checkKind(type: LocationOwner, kind: LocationKind | undefined) {
   throw new ApiError("request.invalid", { fields })
 }
 
+/** Without a country a place is where its owner is. */
+async function countryOf({ rows }: Context, owner_id: string, { address }: CreateStockLocation) {
+  const country = address?.country_code ?? (await rows.one("organisations", owner_id)).country
+  if (!country) throw fieldFault("country_code", "country.invalid")
+  return country
+}
+
 const concerned = ({ id, owner_id }: { id: string; owner_id: string }) => ({
   id,
   organisation_ids: [owner_id],
@@ -37,10 +44,11 @@ const concerned = ({ id, owner_id }: { id: string; owner_id: string }) => ({
 /** Makes a place of the viewer's organisation, or of the platform. Throws 400 for a kind not theirs. */
 export async function createPlace(context: Context, body: CreateStockLocation) {
   const { type, owner_id } = ownerOf(context)
-  checkKind(type, body.kind)
-  const reader_ids = [type === "platform" ? "*" : owner_id]
-  const added = { type, reader_ids }
-  const place = await insertLocation(context.db, { ...body, ...added, owner_id })
+  const { kind = locationKindsOf[type][0] } = body
+  checkKind(type, kind)
+  const added = { type, kind, reader_ids: [type === "platform" ? "*" : owner_id] }
+  const country_code = body.country_code ?? (await countryOf(context, owner_id, body))
+  const place = await insertLocation(context.db, { ...body, ...added, country_code, owner_id })
   await context.emit(placeChanged, concerned(place))
   return stockLocationListing.one(context, place.id)
 }
@@ -48,7 +56,7 @@ export async function createPlace(context: Context, body: CreateStockLocation) {
 export async function updatePlace(context: Context, id: string, body: UpdateStockLocation) {
   const before = await context.rows.lock("stock_locations", id)
   checkKind(before.type, body.kind)
-  const place = await updateLocation(context.db, id, body)
+  const place = await updateLocation(context.db, before, body)
   await context.emit(placeChanged, concerned(place))
   const opens = before.status === "inactive" && body.status === "active"
   if (opens) await context.emit(placeOpened, { id, organisation_ids: [] })

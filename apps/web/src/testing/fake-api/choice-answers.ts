@@ -35,17 +35,7 @@ export const method = (code: string, name: string, carrier: string) => ({
   created_at: at,
   updated_at: at,
 })
-export const place = (
-  { id, name, kind }: (typeof locations)[keyof typeof locations],
-  owner: string,
-) => ({
-  id,
-  owner_id: owner,
-  owner_name: owner === "org_1" ? "Kerzenglanz GmbH" : "Packhaus",
-  type: owner === "org_1" ? ("customer" as const) : ("platform" as const),
-  name,
-  kind,
-  status: "active" as const,
+const nowhere = {
   company: null,
   address_1: null,
   address_2: null,
@@ -54,6 +44,22 @@ export const place = (
   province: null,
   country_code: "DE",
   phone: null,
+  metadata: null,
+}
+export const place = (
+  { id, name, kind }: (typeof locations)[keyof typeof locations],
+  owner: string,
+) => ({
+  ...nowhere,
+  id,
+  owner_id: owner,
+  owner_name: owner === "org_1" ? "Kerzenglanz GmbH" : "Packhaus",
+  type: owner === "org_1" ? ("customer" as const) : ("platform" as const),
+  name,
+  kind,
+  status: "active" as const,
+  address_id: `addr_${id}`,
+  address: { ...nowhere, id: `addr_${id}`, created_at: at, updated_at: at },
   created_at: at,
   updated_at: at,
 })

@@ -33,7 +33,8 @@ export const placeAnswers: readonly Answer[] = [
     return { stock_location: found }
   }),
   answer(api.create, ({ body }) => {
-    const made = { ...place(locations.hamburg, "org_1"), ...body, id: "loc_new" }
+    const { name, kind = "customer", status, city } = body
+    const made = { ...place(locations.hamburg, "org_1"), id: "loc_new", name, kind, status, city }
     known.now.push(made)
     return { stock_location: made }
   }),

@@ -1,4 +1,5 @@
 import type { Fulfillment, Order, OrderLine } from "@packhaus/contract/orders/schema"
+import { isoTime } from "@packhaus/kernel/json-times"
 import { type QueryPart, query } from "@packhaus/kernel/queries"
 import { type VisibleRow, visibleColumnsOf } from "@packhaus/kernel/table"
 import { type Expression, type RawBuilder, sql } from "kysely"
@@ -56,10 +57,6 @@ export type OrderWithRelations = Head &
 
 const columns = (alias: string, names: string) =>
   sql.join(names.split(" ").map((name) => sql.ref(`${alias}.${name}`)))
-/** A time inside JSON, in the form that rows have it. */
-const iso = (column: string) =>
-  sql`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
-    as ${sql.ref(column.split(".")[1] ?? column)}`
 const all = (rows: RawBuilder<unknown>) =>
   sql`(select coalesce(json_agg(one), '[]') from (${rows}) as one)`
 const single = (row: RawBuilder<unknown>) => sql`(select to_json(one) from (${row}) as one)`
@@ -89,18 +86,18 @@ const relations: Record<OrderRelation, RawBuilder<unknown>> = {
         left join ${sql.table("stock_locations")} as p on p.id = r.location_id
         where r.line_item_id = i.id order by r.id`)} as ${sql.ref("reservations")}
     from ${sql.table("order_items")} as i where i.order_id = o.id order by i.position`),
-  fulfillments: all(sql`select ${columns("f", fulfillmentColumns)}, ${iso("f.packed_at")},
-      ${iso("f.shipped_at")}, ${iso("f.canceled_at")}, p.name as location_name, p.owner_id,
+  fulfillments: all(sql`select ${columns("f", fulfillmentColumns)}, ${isoTime("f.packed_at")},
+      ${isoTime("f.shipped_at")}, ${isoTime("f.canceled_at")}, p.name as location_name, p.owner_id,
       p.country_code as ${sql.ref("from")},
       ${all(sql`select ${columns("i", "line_item_id quantity")}
         from ${sql.table("fulfillment_items")} as i where i.fulfillment_id = f.id order by i.id`)} as items,
       ${all(sql`select ${columns("p", "id tracking_number tracking_url")},
-          ${iso("p.pushed_at")}, ${iso("p.created_at")}
+          ${isoTime("p.pushed_at")}, ${isoTime("p.created_at")}
         from ${sql.table("parcels")} as p where p.fulfillment_id = f.id order by p.id`)} as ${sql.ref("parcels")},
       ${all(sql`select ${columns("p", "packaging_id name quantity change")}
         from ${sql.table("fulfillment_packagings")} as p where p.fulfillment_id = f.id order by p.id`)}
         as ${sql.ref("packagings")},
-      ${single(sql`select ${columns("p", "status attempts last_error")}, ${iso("p.done_at")}
+      ${single(sql`select ${columns("p", "status attempts last_error")}, ${isoTime("p.done_at")}
         from ${sql.table("tracking_pushes")} as p where p.fulfillment_id = f.id
         order by p.revision desc limit 1`)} as push
     from ${sql.table("fulfillments")} as f
@@ -112,7 +109,7 @@ const others: Record<string, RawBuilder<unknown>> = {
   shop: single(sql`select s.name, s.domain from ${sql.table("shops")} as s where s.id = o.shop_id`),
   place: single(sql`select p.owner_id, p.name, p.kind from ${sql.table("stock_locations")} as p
     where p.id = o.location_id`),
-  returns: all(sql`select ${columns("r", returnColumns)}, ${iso("r.created_at")}
+  returns: all(sql`select ${columns("r", returnColumns)}, ${isoTime("r.created_at")}
     from ${sql.table("shop_returns")} as r where r.order_id = o.id or r.matched_order_id = o.id
     order by r.id`),
   invoices: all(sql`select ${columns("i", "id number type status")}, sum(l.net)::bigint as net

@@ -1,8 +1,8 @@
 import {
-  CreateStockLocation,
   type LocationKind,
   locationStatuses,
   type StockLocation,
+  StockLocationForm,
 } from "@packhaus/contract/stock-locations/schema"
 import type { ReactNode } from "react"
 import { useTranslation } from "react-i18next"
@@ -14,7 +14,7 @@ import { useMutationForm } from "#ui/forms/use-mutation-form.ts"
 import { Stack } from "#ui/page/layout.tsx"
 import { Section } from "#ui/page/section.tsx"
 
-export type LocationBody = z.output<typeof CreateStockLocation>
+export type LocationBody = z.output<typeof StockLocationForm>
 type Props = {
   /** What the form begins with. */
   place?: StockLocation
@@ -57,7 +57,7 @@ export function LocationForm(props: Props) {
   const { place, kinds, locked = false, cancel, submit, done, failed, send, onDone } = props
   const { t } = useTranslation("stock-locations")
   const { form, save } = useMutationForm({
-    schema: CreateStockLocation,
+    schema: StockLocationForm,
     values: beginning(place, kinds[0]),
     send,
     done,

@@ -1,18 +1,19 @@
 import { waitlistPaths } from "@packhaus/contract/waitlist/paths"
 import { industries, volumeNames } from "@packhaus/contract/waitlist/status"
+import type { ManyResult } from "@packhaus/contract/waitlist/schema"
 import { IconHourglass } from "@tabler/icons-react"
+import { useState } from "react"
 import { useTranslation } from "react-i18next"
 import { useLocation, useParams } from "react-router"
-import { useCan } from "#features/sessions/queries.ts"
 import { useCountries } from "#lib/countries.ts"
 import { useFormat } from "#lib/format.ts"
 import { optionsOf } from "#lib/options.ts"
 import { ListScreen } from "#ui/data-table/list-screen.tsx"
 import { Moment } from "#ui/display/moment.tsx"
 import { Faint, RowCard } from "#ui/page/layout.tsx"
-import { EmptyState } from "#ui/page/states.tsx"
-import { BulkDecisions } from "../components/bulk-decisions.tsx"
 import { EntryPanel } from "../components/entry-panel.tsx"
+import { useBulkDecisions } from "../components/use-bulk-decisions.tsx"
+import { ResultDialog } from "../components/result-dialog.tsx"
 import { CompanyCell, useWaitlistColumns } from "../components/use-waitlist-columns.tsx"
 import css from "../components/waitlist.module.css"
 import type { phrases } from "../phrases.de.ts"
@@ -24,11 +25,12 @@ export const { loader } = list
 export function WaitlistPage() {
   const { t } = useTranslation("waitlist")
   const { number } = useFormat()
-  const can = useCan()
   const { id } = useParams()
   const { search } = useLocation()
   const columns = useWaitlistColumns()
   const countries = useCountries()
+  const [result, setResult] = useState<ManyResult | null>(null)
+  const decisions = useBulkDecisions(setResult)
   return (
     <div className={css.split} data-open={id ? "" : undefined}>
       <ListScreen
@@ -71,15 +73,14 @@ export function WaitlistPage() {
             </Faint>
           </RowCard>
         )}
-        empty={
-          <EmptyState
-            icon={IconHourglass}
-            title={t(($) => $.empty.title)}
-            body={t(($) => $.empty.body)}
-          />
-        }
-        bulk={can("waitlist.invite") ? (chosen) => <BulkDecisions {...chosen} /> : null}
+        empty={{
+          icon: IconHourglass,
+          title: t(($) => $.empty.title),
+          body: t(($) => $.empty.body),
+        }}
+        bulk={decisions}
       />
+      {result ? <ResultDialog result={result} onClose={() => setResult(null)} /> : null}
       {id ? <EntryPanel id={id} /> : null}
     </div>
   )
