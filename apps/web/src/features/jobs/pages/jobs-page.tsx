@@ -1,5 +1,4 @@
 import type { DeadJob } from "@packhaus/contract/jobs/schema"
-import { mailPaths } from "@packhaus/contract/mails/paths"
 import { IconCircleCheck } from "@tabler/icons-react"
 import { useQuery } from "@tanstack/react-query"
 import { useState } from "react"

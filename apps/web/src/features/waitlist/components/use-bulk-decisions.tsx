@@ -33,7 +33,7 @@ export function useBulkDecisions(
     else toast.success(t(($) => $.results.done, { count: reply.results.length }))
   }
   return {
-    nameOf: (verb) => t(($) => (verb === "invite" ? $.invite.open : $.decline.open)),
+    nameOf: (verb) => t(($) => (verb === "invite" ? $.invite.go : $.decline.open)),
     opens: (verb, chosen) =>
       verb === "invite" ? (
         <Invite chosen={chosen} onReply={(reply) => finish(reply, chosen.onDone)} />
