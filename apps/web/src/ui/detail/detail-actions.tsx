@@ -1,10 +1,14 @@
 import { IconDots } from "@tabler/icons-react"
-import { type ReactNode, Suspense, useState } from "react"
+import { lazy, type ReactNode, Suspense, useState } from "react"
 import { useTranslation } from "react-i18next"
-import { ActionMenu } from "../actions/action-menu.tsx"
 import { Button, IconButton } from "../actions/button.tsx"
 import { ReasonedButton } from "../actions/reasoned-button.tsx"
 import { useNarrow } from "../page/use-narrow.ts"
+
+/** Comes with the first row that has one: it is heavier than all buttons together. */
+const ActionMenu = lazy(() =>
+  import("../actions/action-menu.tsx").then((module) => ({ default: module.ActionMenu })),
+)
 
 type Does = { onSelect: () => void } | { opens: (close: () => void) => ReactNode }
 export type DetailAction = Does & {
@@ -49,6 +53,14 @@ export function DetailActions({ actions, primary = null, folds = false }: Props)
       {next.label}
     </ReasonedButton>
   ) : null
+  const more =
+    narrow && !next && beside.length === 0 ? (
+      <Button>{t(($) => $.more)}</Button>
+    ) : (
+      <IconButton look="secondary" label={t(($) => $.more)}>
+        <IconDots size={16} stroke={2} aria-hidden />
+      </IconButton>
+    )
   return (
     <>
       {narrow ? button : null}
@@ -63,21 +75,17 @@ export function DetailActions({ actions, primary = null, folds = false }: Props)
         </ReasonedButton>
       ))}
       {menu.length > 0 ? (
-        <ActionMenu
-          parts={menu.map((action) => ({
-            label: action.label,
-            reason: action.reason ?? null,
-            onSelect: () => select(action),
-          }))}
-        >
-          {narrow && !next && beside.length === 0 ? (
-            <Button>{t(($) => $.more)}</Button>
-          ) : (
-            <IconButton look="secondary" label={t(($) => $.more)}>
-              <IconDots size={16} stroke={2} aria-hidden />
-            </IconButton>
-          )}
-        </ActionMenu>
+        <Suspense fallback={more}>
+          <ActionMenu
+            parts={menu.map((action) => ({
+              label: action.label,
+              reason: action.reason ?? null,
+              onSelect: () => select(action),
+            }))}
+          >
+            {more}
+          </ActionMenu>
+        </Suspense>
       ) : null}
       {narrow ? null : button}
       <Suspense>{open && "opens" in open ? open.opens(() => setOpened(null)) : null}</Suspense>
