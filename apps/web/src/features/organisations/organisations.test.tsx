@@ -1,4 +1,4 @@
-import { screen, within } from "@testing-library/react"
+import { screen, waitFor, within } from "@testing-library/react"
 import { expect, test } from "vitest"
 import { open } from "#testing/open.tsx"
 
@@ -46,4 +46,16 @@ test("staff open an organisation from the list; support reads, and finds its mon
   const tabs = within(screen.getByRole("navigation", { name: "Teile der Organisation" }))
   for (const name of ["Angaben", "Mitglieder", "Guthaben", "Abrechnung"])
     expect(tabs.getByRole("link", { name })).toBeVisible()
+})
+
+test("an administrator finds the way to a new organisation from the list", async () => {
+  const { user, address } = await open("/a/organisations", { as: "administrator" })
+  await user.click(await screen.findByRole("link", { name: "Organisation anlegen" }))
+  await waitFor(() => expect(address()).toMatch(/^\/a\/invite-organisation/))
+})
+
+test("support finds no way to a new organisation", async () => {
+  await open("/a/organisations", { as: "support" })
+  expect(await screen.findByRole("link", { name: "Bergluft Naturwaren AG" })).toBeVisible()
+  expect(screen.queryByRole("link", { name: "Organisation anlegen" })).toBeNull()
 })

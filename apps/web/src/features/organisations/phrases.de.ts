@@ -29,6 +29,7 @@ export const phrases = {
     type: "Art",
     status: "Status",
     agency: "Agentur",
+    add: "Organisation anlegen",
     since: "Dabei seit",
     none: {
       title: "Noch keine Organisationen",

@@ -32,6 +32,7 @@ export const phrases = {
     type: "Type",
     status: "Status",
     agency: "Agency",
+    add: "Create organisation",
     since: "Here since",
     none: {
       title: "No organisations yet",

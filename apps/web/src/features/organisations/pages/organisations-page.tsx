@@ -1,4 +1,5 @@
 import { isStaff } from "@packhaus/contract/access/roles"
+import { invitationPaths } from "@packhaus/contract/invitations/paths"
 import { organisationList } from "@packhaus/contract/organisations/list"
 import { organisationPaths } from "@packhaus/contract/organisations/paths"
 import { organisationLifecycle, organisationTypes } from "@packhaus/contract/organisations/status"
@@ -7,9 +8,10 @@ import { useState } from "react"
 import { useTranslation } from "react-i18next"
 import { useLocation } from "react-router"
 import { useAgencyChoices } from "#features/agency-assignments/components/use-agency-choices.ts"
-import { useSession } from "#features/sessions/queries.ts"
+import { useCan, useSession } from "#features/sessions/queries.ts"
 import { listOnScreen } from "#lib/list-on-screen.ts"
 import { optionsOf } from "#lib/options.ts"
+import { LinkButton } from "#ui/actions/button.tsx"
 import { ListScreen } from "#ui/data-table/list-screen.tsx"
 import { Faint, RowCard } from "#ui/page/layout.tsx"
 import {
@@ -24,6 +26,7 @@ export const { loader } = list
 export function OrganisationsPage() {
   const { t } = useTranslation("organisations")
   const { role } = useSession()
+  const can = useCan()
   const { search } = useLocation()
   const [isOpened, setIsOpened] = useState(false)
   const seesAgencies = isStaff(role)
@@ -34,6 +37,13 @@ export function OrganisationsPage() {
       list={list}
       title={t(($) => $.list.title)}
       placeholder={t(($) => $.list.search)}
+      actions={
+        can("organisation.create") ? (
+          <LinkButton look="primary" to={invitationPaths.inviteOrganisation}>
+            {t(($) => $.list.add)}
+          </LinkButton>
+        ) : null
+      }
       filters={{
         type: {
           label: t(($) => $.list.type),
