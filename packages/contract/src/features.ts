@@ -9,6 +9,8 @@ import { customerOverviewKeyScopes, customerOverviewPolicy } from "./customer-ov
 import { dashboardKeyScopes, dashboardPolicy } from "./dashboard/policy.ts"
 import { exportsErrors } from "./exports/errors.ts"
 import { exportsKeyScopes, exportsPolicy } from "./exports/policy.ts"
+import { invitationsErrors } from "./invitations/errors.ts"
+import { invitationsKeyScopes, invitationsPolicy } from "./invitations/policy.ts"
 import { invoiceRunsKeyScopes, invoiceRunsPolicy } from "./invoice-runs/policy.ts"
 import { invoicesErrors } from "./invoices/errors.ts"
 import { invoicesKeyScopes, invoicesPolicy } from "./invoices/policy.ts"
@@ -24,6 +26,8 @@ import { mailsKeyScopes, mailsPolicy } from "./mails/policy.ts"
 import { membersErrors } from "./members/errors.ts"
 import { membersKeyScopes, membersPolicy } from "./members/policy.ts"
 import { noticesKeyScopes, noticesPolicy } from "./notices/policy.ts"
+import { onboardingErrors } from "./onboarding/errors.ts"
+import { onboardingKeyScopes, onboardingPolicy } from "./onboarding/policy.ts"
 import { ordersErrors } from "./orders/errors.ts"
 import { ordersKeyScopes, ordersPolicy } from "./orders/policy.ts"
 import { organisationsErrors } from "./organisations/errors.ts"
@@ -46,6 +50,8 @@ import { shipmentMethodsKeyScopes, shipmentMethodsPolicy } from "./shipment-meth
 import { shopReturnsKeyScopes, shopReturnsPolicy } from "./shop-returns/policy.ts"
 import { shopsErrors } from "./shops/errors.ts"
 import { shopsKeyScopes, shopsPolicy } from "./shops/policy.ts"
+import { signUpsErrors } from "./sign-ups/errors.ts"
+import { signUpsKeyScopes, signUpsPolicy } from "./sign-ups/policy.ts"
 import { slackErrors } from "./slack/errors.ts"
 import { slackKeyScopes, slackPolicy } from "./slack/policy.ts"
 import { stockLocationsErrors } from "./stock-locations/errors.ts"
@@ -54,6 +60,8 @@ import { stocksErrors } from "./stocks/errors.ts"
 import { stocksKeyScopes, stocksPolicy } from "./stocks/policy.ts"
 import { uploadsErrors } from "./uploads/errors.ts"
 import { uploadsKeyScopes, uploadsPolicy } from "./uploads/policy.ts"
+import { waitlistErrors } from "./waitlist/errors.ts"
+import { waitlistKeyScopes, waitlistPolicy } from "./waitlist/policy.ts"
 
 /** Who may do what, as each feature says it: one line a feature. */
 export const featurePolicies = {
@@ -63,6 +71,7 @@ export const featurePolicies = {
   ...commercePolicy,
   ...customerOverviewPolicy,
   ...dashboardPolicy,
+  ...invitationsPolicy,
   ...invoiceRunsPolicy,
   ...invoicesPolicy,
   ...jobsPolicy,
@@ -71,6 +80,7 @@ export const featurePolicies = {
   ...mailsPolicy,
   ...membersPolicy,
   ...noticesPolicy,
+  ...onboardingPolicy,
   ...ordersPolicy,
   ...organisationsPolicy,
   ...packagingsPolicy,
@@ -85,10 +95,12 @@ export const featurePolicies = {
   ...shipmentMethodsPolicy,
   ...shopReturnsPolicy,
   ...shopsPolicy,
+  ...signUpsPolicy,
   ...slackPolicy,
   ...stockLocationsPolicy,
   ...stocksPolicy,
   ...uploadsPolicy,
+  ...waitlistPolicy,
 } as const
 
 /** What of each an API key needs: one line a feature. */
@@ -99,6 +111,7 @@ export const featureKeyScopes = {
   ...commerceKeyScopes,
   ...customerOverviewKeyScopes,
   ...dashboardKeyScopes,
+  ...invitationsKeyScopes,
   ...invoiceRunsKeyScopes,
   ...invoicesKeyScopes,
   ...jobsKeyScopes,
@@ -107,6 +120,7 @@ export const featureKeyScopes = {
   ...mailsKeyScopes,
   ...membersKeyScopes,
   ...noticesKeyScopes,
+  ...onboardingKeyScopes,
   ...ordersKeyScopes,
   ...organisationsKeyScopes,
   ...packagingsKeyScopes,
@@ -121,10 +135,12 @@ export const featureKeyScopes = {
   ...shipmentMethodsKeyScopes,
   ...shopReturnsKeyScopes,
   ...shopsKeyScopes,
+  ...signUpsKeyScopes,
   ...slackKeyScopes,
   ...stockLocationsKeyScopes,
   ...stocksKeyScopes,
   ...uploadsKeyScopes,
+  ...waitlistKeyScopes,
 } as const
 
 /** What each feature can refuse: one line a feature. */
@@ -132,10 +148,12 @@ export const featureErrors = {
   ...agencyAssignmentsErrors,
   ...bulkRunsErrors,
   ...commerceErrors,
+  ...invitationsErrors,
   ...invoicesErrors,
   ...jobsErrors,
   ...ledgerErrors,
   ...membersErrors,
+  ...onboardingErrors,
   ...ordersErrors,
   ...organisationsErrors,
   ...priceListsErrors,
@@ -146,8 +164,10 @@ export const featureErrors = {
   ...secondFactorErrors,
   ...sessionsErrors,
   ...shopsErrors,
+  ...signUpsErrors,
   ...slackErrors,
   ...stockLocationsErrors,
   ...stocksErrors,
   ...uploadsErrors,
+  ...waitlistErrors,
 } as const

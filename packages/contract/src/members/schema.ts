@@ -69,8 +69,10 @@ export const Member = z.object({
 export type Member = z.output<typeof Member>
 
 type Standing = Pick<Member, "id" | "position" | "disabled_at">
+/** The positions that decide about an organisation. */
+export const deciding = ["owner", "administrator"] as const satisfies Member["position"][]
 const decides = ({ position, disabled_at }: Standing) =>
-  (position === "owner" || position === "administrator") && disabled_at === null
+  deciding.some((each) => each === position) && disabled_at === null
 
 /** Without this person nobody of the organisation would be left to decide (domain 1). */
 export const isLastOwner = (member: Standing, all: readonly Standing[]) =>

@@ -24,12 +24,12 @@ type Addressee = { email: string; first_name: string; last_name: string; languag
 
 const frame = {
   de: {
-    greeting: (name: string) => `Guten Tag ${name},`,
+    greeting: "Guten Tag",
     closing: "Ihr Packhaus",
     footer: "Diese E-Mail wurde automatisch verschickt. Antworten darauf liest niemand.",
   },
   en: {
-    greeting: (name: string) => `Hello ${name},`,
+    greeting: "Hello",
     closing: "Packhaus",
     footer: "This e-mail was sent automatically. Nobody reads replies to it.",
   },
@@ -45,7 +45,9 @@ export function mailMessage(
   { subject, before, items = [], button, after = [] }: Words,
 ): MailMessage {
   const { greeting, closing, footer } = frame[language]
-  const opening = [greeting(oneLine(`${first_name} ${last_name}`)), ...before]
+  // Of who was invited there is an address, and no name yet.
+  const name = oneLine(`${first_name} ${last_name}`)
+  const opening = [`${[greeting, name].filter(Boolean).join(" ")},`, ...before]
   const ending = [...after, closing]
   const listed = items.map(({ title, text, url }) => [oneLine(title), text, url].join("\n"))
   const lines = [

@@ -1,3 +1,4 @@
+import { noticePaths } from "@packhaus/contract/notices/paths"
 import { IconBell } from "@tabler/icons-react"
 import { lazy, Suspense, useRef, useState } from "react"
 import { useTranslation } from "react-i18next"
@@ -5,7 +6,6 @@ import { Link } from "react-router"
 import { useSession } from "#features/sessions/queries.ts"
 import { useFormat } from "#lib/format.ts"
 import { i18n } from "#lib/i18n.ts"
-import { paths } from "#lib/paths.ts"
 import { useNarrow } from "#ui/page/use-narrow.ts"
 import css from "./shell.module.css"
 
@@ -43,7 +43,7 @@ export function Bell() {
   )
   if (isNarrow)
     return (
-      <Link className={css.bell} to={paths.notices} aria-label={label}>
+      <Link className={css.bell} to={noticePaths.list} aria-label={label}>
         {inside}
       </Link>
     )

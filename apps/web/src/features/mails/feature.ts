@@ -1,7 +1,8 @@
 import { isStaff } from "@packhaus/contract/access/roles"
+import { mailPaths } from "@packhaus/contract/mails/paths"
 import { IconMailOff } from "@tabler/icons-react"
 import type { Feature } from "#lib/feature.ts"
-import { paths } from "#lib/paths.ts"
+
 import { mailRoutes } from "./routes.tsx"
 
 export const feature: Feature = {
@@ -12,7 +13,7 @@ export const feature: Feature = {
       group: "organisation",
       order: 90,
       label: { de: "Unzustellbare E-Mails", en: "Undelivered e-mails" },
-      path: paths.undeliveredMails,
+      path: mailPaths.undelivered,
       icon: IconMailOff,
       needs: "mail.read",
       isFor: isStaff,

@@ -43,7 +43,7 @@ test("an empty inbox says what it is for", async () => {
 })
 
 test("personal settings: each kind by mail or not, security always, and how often a summary comes", async () => {
-  const { user } = await open("/a/personal/notifications")
+  const { user } = await open("/a/settings/notifications")
   const chat = await screen.findByRole("checkbox", {
     name: "Nachrichten zu Bestellungen per E-Mail",
   })

@@ -14,5 +14,9 @@ const notifications = () =>
 
 export const noticeRoutes = (): RouteObject[] => [
   { path: "notices", ...lazyPage("notices", inbox) },
-  { path: "personal/notifications", ...lazyPage(["notices", "settings"], notifications) },
+]
+
+/** Inside the frame of the settings. */
+export const noticeSettings = (): RouteObject[] => [
+  { path: "notifications", ...lazyPage("notices", notifications) },
 ]

@@ -1,3 +1,4 @@
+import { apiKeyPaths } from "@packhaus/contract/api-keys/paths"
 import type { Language } from "@packhaus/contract/members/schema"
 import type { SystemContext } from "../../../context.ts"
 import { type ButtonWords, mailMessage } from "../../../integrations/mail/message.ts"
@@ -105,6 +106,6 @@ export async function narrowedKeysMail(
     .execute()
   if (keys.length === 0) return undefined
   const { label, ...words } = narrowedWords[owner.language](keys)
-  const button = { label, url: `${context.outside.publicUrl}/a/settings/api-keys` }
+  const button = { label, url: `${context.outside.publicUrl}${apiKeyPaths.list}` }
   return mailMessage(`${id}.keys-narrowed`, owner, { ...words, button })
 }

@@ -1,9 +1,9 @@
+import { noticePaths } from "@packhaus/contract/notices/paths"
 import { IconSettings } from "@tabler/icons-react"
 import { useQuery } from "@tanstack/react-query"
 import { type ReactElement, type RefObject, useEffect, useState } from "react"
 import { useTranslation } from "react-i18next"
 import { Link } from "react-router"
-import { paths } from "#lib/paths.ts"
 import { Button } from "#ui/actions/button.tsx"
 import { Moment } from "#ui/display/moment.tsx"
 import { Flyout } from "#ui/overlays/flyout.tsx"
@@ -59,11 +59,11 @@ export function NoticeMenu({ button, pressed, opened, onChange }: Props) {
           ))}
         </ul>
         <footer className={css.foot}>
-          <Link to={paths.notices} onClick={close}>
+          <Link to={noticePaths.list} onClick={close}>
             {t(($) => $.all)}
           </Link>
           <Link
-            to={paths.notifications}
+            to={noticePaths.settings}
             onClick={close}
             aria-label={t(($) => $.settings.title)}
             title={t(($) => $.settings.title)}

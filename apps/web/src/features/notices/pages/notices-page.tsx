@@ -1,4 +1,5 @@
 import { noticeList } from "@packhaus/contract/notices/list"
+import { noticePaths } from "@packhaus/contract/notices/paths"
 import { noticeKindNames, noticeKinds } from "@packhaus/contract/notices/rules/kinds"
 import type { Notice } from "@packhaus/contract/notices/schema"
 import { IconBell, IconChecks, IconSettings } from "@tabler/icons-react"
@@ -6,7 +7,6 @@ import { useTranslation } from "react-i18next"
 import { useSession } from "#features/sessions/queries.ts"
 import { listOnScreen } from "#lib/list-on-screen.ts"
 import { optionsOf } from "#lib/options.ts"
-import { paths } from "#lib/paths.ts"
 import { Button, LinkButton } from "#ui/actions/button.tsx"
 import type { Column } from "#ui/data-table/columns.ts"
 import { ListScreen } from "#ui/data-table/list-screen.tsx"
@@ -61,7 +61,7 @@ export function NoticesPage() {
       title={t(($) => $.title)}
       actions={
         <>
-          <LinkButton to={paths.notifications} icon={<IconSettings size={16} aria-hidden />}>
+          <LinkButton to={noticePaths.settings} icon={<IconSettings size={16} aria-hidden />}>
             {t(($) => $.setUp)}
           </LinkButton>
           {attention.notices ? (

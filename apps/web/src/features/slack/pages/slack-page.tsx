@@ -2,19 +2,22 @@ import { isAdministrator } from "@packhaus/contract/access/roles"
 import { useQuery } from "@tanstack/react-query"
 import { useTranslation } from "react-i18next"
 import { type LoaderFunctionArgs, useParams } from "react-router"
-import { OrganisationFrame } from "#features/organisations/components/organisation-frame.tsx"
-import { sessionQuery, useCan, useSession } from "#features/sessions/queries.ts"
+import {
+  OrganisationFrame,
+  organisationLoader,
+} from "#features/organisations/components/organisation-frame.tsx"
+import { useCan, useSession } from "#features/sessions/queries.ts"
 import { useFormat } from "#lib/format.ts"
 import { queryClient } from "#lib/query-client.ts"
 import { Stack } from "#ui/page/layout.tsx"
 import { Notice } from "#ui/page/notice.tsx"
+import { FailedState, SectionBones } from "#ui/page/states.tsx"
 import { SlackForm } from "../components/slack-form.tsx"
 import { SlackMessages } from "../components/slack-messages.tsx"
 import { webhookOf } from "../queries.ts"
 
-export async function loader({ params: { id } }: LoaderFunctionArgs) {
-  const { organisation } = await queryClient.ensureQueryData(sessionQuery)
-  void queryClient.prefetchQuery(webhookOf(id ?? organisation.id))
+export async function loader(args: LoaderFunctionArgs) {
+  void queryClient.prefetchQuery(webhookOf(await organisationLoader(args)))
   return null
 }
 
@@ -25,15 +28,13 @@ export function SlackPage() {
   const can = useCan()
   const { organisation: own, role } = useSession()
   const { id = own.id } = useParams()
-  const asked = useQuery(webhookOf(id))
-  const { data: webhook } = asked
+  const { data: webhook, error, refetch } = useQuery(webhookOf(id))
   const mayChange = can("slack.write") && (id === own.id || isAdministrator(role))
   return (
     <OrganisationFrame
       title={t(($) => $.title)}
       titleOf={(name) => t(($) => $.titleOf, { name })}
       lead={t(($) => $.lead)}
-      asked={asked}
     >
       {({ type }) =>
         webhook ? (
@@ -52,7 +53,11 @@ export function SlackPage() {
             />
             <SlackMessages id={id} />
           </Stack>
-        ) : null
+        ) : error ? (
+          <FailedState error={error} onRetry={() => void refetch()} />
+        ) : (
+          <SectionBones lines={["70%", "45%", "76%"]} />
+        )
       }
     </OrganisationFrame>
   )
