@@ -45,5 +45,6 @@ it("the features of people alone work before there is a viewer", () => {
     "onboarding",
     "second-factor",
     "sessions",
+    "sign-ups",
   ])
 })

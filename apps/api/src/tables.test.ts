@@ -17,6 +17,7 @@ const reference = [
   "sign_in_challenges",
   "saved_views",
   "first_administrator_links",
+  "sign_ups",
   "invitations",
   "terms_acceptances",
   "rate_limits",
@@ -35,6 +36,7 @@ const reference = [
   "fees",
   "invoice_runs",
   "last_sign_ins",
+  "undelivered_mails",
 ]
 /** Keys that may do without the owner, each with its reason. */
 const exceptions: Record<string, string> = {

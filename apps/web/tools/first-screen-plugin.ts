@@ -10,6 +10,7 @@ const common = words("ui", "lib/errors")
 const SCREENS: Record<string, readonly string[]> = {
   login: [`${sessions}/pages/sign-in-page.tsx`, ...common, ...words(sessions)],
   "reset-password": [`${sessions}/pages/reset-page.tsx`, ...common, ...words(sessions)],
+  "confirm-sign-up": [`${sessions}/pages/confirm-page.tsx`, ...common, ...words(sessions)],
   "first-administrator": [`${sessions}/pages/first-page.tsx`, ...common, ...words(sessions)],
   index: ["app/area.tsx", ...common, ...words("app")],
 }

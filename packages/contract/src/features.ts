@@ -22,8 +22,10 @@ import {
   locationPrioritiesKeyScopes,
   locationPrioritiesPolicy,
 } from "./location-priorities/policy.ts"
+import { mailsKeyScopes, mailsPolicy } from "./mails/policy.ts"
 import { membersErrors } from "./members/errors.ts"
 import { membersKeyScopes, membersPolicy } from "./members/policy.ts"
+import { noticesKeyScopes, noticesPolicy } from "./notices/policy.ts"
 import { onboardingErrors } from "./onboarding/errors.ts"
 import { onboardingKeyScopes, onboardingPolicy } from "./onboarding/policy.ts"
 import { ordersErrors } from "./orders/errors.ts"
@@ -48,12 +50,18 @@ import { shipmentMethodsKeyScopes, shipmentMethodsPolicy } from "./shipment-meth
 import { shopReturnsKeyScopes, shopReturnsPolicy } from "./shop-returns/policy.ts"
 import { shopsErrors } from "./shops/errors.ts"
 import { shopsKeyScopes, shopsPolicy } from "./shops/policy.ts"
+import { signUpsErrors } from "./sign-ups/errors.ts"
+import { signUpsKeyScopes, signUpsPolicy } from "./sign-ups/policy.ts"
+import { slackErrors } from "./slack/errors.ts"
+import { slackKeyScopes, slackPolicy } from "./slack/policy.ts"
 import { stockLocationsErrors } from "./stock-locations/errors.ts"
 import { stockLocationsKeyScopes, stockLocationsPolicy } from "./stock-locations/policy.ts"
 import { stocksErrors } from "./stocks/errors.ts"
 import { stocksKeyScopes, stocksPolicy } from "./stocks/policy.ts"
 import { uploadsErrors } from "./uploads/errors.ts"
 import { uploadsKeyScopes, uploadsPolicy } from "./uploads/policy.ts"
+import { waitlistErrors } from "./waitlist/errors.ts"
+import { waitlistKeyScopes, waitlistPolicy } from "./waitlist/policy.ts"
 
 /** Who may do what, as each feature says it: one line a feature. */
 export const featurePolicies = {
@@ -69,7 +77,9 @@ export const featurePolicies = {
   ...jobsPolicy,
   ...ledgerPolicy,
   ...locationPrioritiesPolicy,
+  ...mailsPolicy,
   ...membersPolicy,
+  ...noticesPolicy,
   ...onboardingPolicy,
   ...ordersPolicy,
   ...organisationsPolicy,
@@ -85,9 +95,12 @@ export const featurePolicies = {
   ...shipmentMethodsPolicy,
   ...shopReturnsPolicy,
   ...shopsPolicy,
+  ...signUpsPolicy,
+  ...slackPolicy,
   ...stockLocationsPolicy,
   ...stocksPolicy,
   ...uploadsPolicy,
+  ...waitlistPolicy,
 } as const
 
 /** What of each an API key needs: one line a feature. */
@@ -104,7 +117,9 @@ export const featureKeyScopes = {
   ...jobsKeyScopes,
   ...ledgerKeyScopes,
   ...locationPrioritiesKeyScopes,
+  ...mailsKeyScopes,
   ...membersKeyScopes,
+  ...noticesKeyScopes,
   ...onboardingKeyScopes,
   ...ordersKeyScopes,
   ...organisationsKeyScopes,
@@ -120,9 +135,12 @@ export const featureKeyScopes = {
   ...shipmentMethodsKeyScopes,
   ...shopReturnsKeyScopes,
   ...shopsKeyScopes,
+  ...signUpsKeyScopes,
+  ...slackKeyScopes,
   ...stockLocationsKeyScopes,
   ...stocksKeyScopes,
   ...uploadsKeyScopes,
+  ...waitlistKeyScopes,
 } as const
 
 /** What each feature can refuse: one line a feature. */
@@ -146,7 +164,10 @@ export const featureErrors = {
   ...secondFactorErrors,
   ...sessionsErrors,
   ...shopsErrors,
+  ...signUpsErrors,
+  ...slackErrors,
   ...stockLocationsErrors,
   ...stocksErrors,
   ...uploadsErrors,
+  ...waitlistErrors,
 } as const

@@ -9,7 +9,7 @@ import {
 } from "./account.ts"
 import { networkOf } from "./networks.ts"
 import { mustBeHardToGuess } from "./new-password.ts"
-import { hashWithSalt, isPassword } from "./passwords.ts"
+import { hashPassword, hashWithSalt, isPassword } from "./passwords.ts"
 import { createMember, createOrganisation } from "./people.ts"
 import { hashOf, newSecret } from "./secrets.ts"
 import { openSession, renewSession } from "./session.ts"
@@ -23,6 +23,7 @@ export const systemAccess = {
   endSessions,
   endTokens,
   hashOf,
+  hashPassword,
   hashWithSalt,
   isPassword,
   mustBeHardToGuess,

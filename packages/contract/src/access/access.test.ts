@@ -15,7 +15,7 @@ it("derives the role as the table of domain 1 says", () => {
           const expected = (): Role => {
             if (type === "platform") return "support"
             if (status === "disabled" || is_past_disable_date) return "disabled"
-            return status === "waitlist" || status === "invited" ? "waitlist" : type
+            return status === "active" ? type : "waitlist"
           }
           expect([type, status, is_past_disable_date, role]).toEqual([
             type,
@@ -68,11 +68,13 @@ it("lets owners do what other members may not", () => {
   expect(isAllowed("customer", "api_key.read", "member")).toBe(true)
 })
 
-it("who is not signed in may sign in, reset a password and shop, and nothing else", () => {
+it("who is not signed in may sign in, sign up, reset a password and shop, and nothing else", () => {
   const all = Object.keys(policy) as Action[]
   expect(all.filter((action) => isAllowed("anonymous", action)).sort()).toEqual([
     "session.open",
     "session.reset",
+    "sign_up.confirm",
+    "sign_up.request",
     "storefront.read",
   ])
   const everybody = ["session.read", "session.list", "session.close", "session.confirm"] as const

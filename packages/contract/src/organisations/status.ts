@@ -9,10 +9,14 @@ export const organisationTypes = [
 ] as const
 export type OrganisationType = (typeof organisationTypes)[number]
 
-/** An organisation waits, is invited, works, and may be disabled and enabled again (domain 1). */
+/**
+ * An organisation waits, is invited or declined, works, and may be disabled and enabled again (domain 1).
+ * An invitation that expires or is revoked leads back to the waitlist; whoever was declined may apply again.
+ */
 export const organisationLifecycle = lifecycle({
-  waitlist: { invite: "invited" },
-  invited: { join: "active" },
+  waitlist: { invite: "invited", decline: "declined" },
+  invited: { join: "active", withdraw: "waitlist" },
+  declined: { apply: "waitlist" },
   active: { disable: "disabled" },
   disabled: { enable: "active" },
 })

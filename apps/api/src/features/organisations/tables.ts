@@ -26,6 +26,10 @@ const OrganisationRow = Organisation.extend({
   balance_is_low: z.boolean(),
   iban_changed_at: Timestamp.nullable(),
   vies_asked_at: Timestamp.nullable(),
+  /** By these an applicant is known who is here already: see the waitlist. */
+  company_key: z.string().nullable(),
+  mail_domain: z.string().nullable(),
+  phone_key: z.string().nullable(),
   updated_at: Timestamp,
 })
 
@@ -50,8 +54,12 @@ export const organisationTables = {
       "balance_alert_threshold",
       "auto_pay_threshold",
       "balance_is_low",
+      "company_key",
+      "mail_domain",
+      "phone_key",
       "created_at",
       "updated_at",
     ],
+    hidden: ["company_key", "mail_domain", "phone_key"],
   }),
 }

@@ -37,6 +37,10 @@ it("200 makes the platform and its administrator, once, of two at once", async (
   const both = await Promise.all([accept(path, "ada@b.example"), accept(path, "eve@b.example")])
   expect(both.map(({ status }) => status).sort()).toEqual([200, 422])
 
+  // Whoever came first is signed in at once.
+  const opened = await db.selectFrom("sessions").select("kind").execute()
+  expect(opened).toEqual([{ kind: "cookie" }])
+
   const email = both[0].status === 200 ? "ada@b.example" : "eve@b.example"
   const { body } = await call(undefined, sessions.token, { body: { email, password } })
   const actor = { id: "", organisation_id: "", token: body.access_token }

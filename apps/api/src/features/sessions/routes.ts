@@ -1,12 +1,13 @@
 import type { Action } from "@packhaus/contract/access/policy"
 import { ApiError } from "@packhaus/contract/kernel/errors"
 import { sessions } from "@packhaus/contract/sessions/endpoints"
-import { lacksSecondFactor, type SystemContext, systemRoutes } from "../../context.ts"
+import { lacksSecondFactor, systemRoutes } from "../../context.ts"
 import { keysAfter } from "../api-keys/verbs/revoke.ts"
 import { passwordChanged } from "../members/events.ts"
 import { addStandardPackagings } from "../packagings/verbs.ts"
 import { takeCode } from "../second-factor/verbs.ts"
 import { readPerson, readSessions, readUser } from "./reads.ts"
+import { enter, lineOf, signedIn } from "./verbs/enter.ts"
 import { acceptFirstAdministrator } from "./verbs/first-administrator.ts"
 import { requestReset, resetPassword } from "./verbs/password-reset.ts"
 import { meetChallenge, openChallenge, signIn } from "./verbs/sign-in.ts"
@@ -19,31 +20,6 @@ const beforeSecondFactor = new Set<Action>([
   "second_factor.read",
   "second_factor.set",
 ])
-
-type Account = { id: string; organisation_id: string }
-/** Whose account it was about: the line's actor is nobody yet. */
-const lineOf = ({ id, organisation_id }: Account, action: Action) => ({
-  entity: "members",
-  entity_id: id,
-  organisation_id,
-  action,
-})
-
-/** By what somebody signed in. */
-const signedIn = (account: Account, withCode: boolean) => ({
-  ...lineOf(account, "session.open"),
-  details: { factors: withCode ? ["password", "code"] : ["password"] },
-})
-
-/** Opens the cookie session of whoever proved who they are. */
-async function enter(context: SystemContext, member: Account, withCode: boolean) {
-  const { viewer, unscoped, access, cookies, note } = context
-  // A session never goes over from one sign-in to the next.
-  if (viewer.via === "cookie") await access.endSession(unscoped, viewer.id, viewer.session_id)
-  cookies.open(await access.openSession(unscoped, member.id, { kind: "cookie", ...cookies.origin }))
-  await note(signedIn(member, withCode))
-  return readUser(context, member.id)
-}
 
 export const sessionRoutes = systemRoutes(sessions, {
   async open({ body, ...context }) {
@@ -138,8 +114,8 @@ export const sessionRoutes = systemRoutes(sessions, {
   },
 
   async acceptFirst({ body, ...context }) {
-    const id = await acceptFirstAdministrator(context, body)
+    const member = await acceptFirstAdministrator(context, body)
     await addStandardPackagings(context)
-    return { user: await readUser(context, id) }
+    return { user: await enter(context, member, false) }
   },
 })

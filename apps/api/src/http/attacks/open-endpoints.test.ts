@@ -19,6 +19,8 @@ const open = [
   "GET /store/product-tags",
   "GET /store/product-tags/:id",
   "GET /store/product-types",
+  "GET /store/products",
+  "GET /store/products/:id",
   "GET /store/regions",
   "GET /store/regions/:id",
   "GET /store/return-reasons",
@@ -30,6 +32,8 @@ const open = [
   "POST /admin/onboarding/accept",
   "POST /admin/onboarding/invitation",
   "POST /admin/onboarding/steps",
+  "POST /admin/sign-ups",
+  "POST /admin/sign-ups/confirm",
   "POST /admin/users/password-token",
   "POST /admin/users/reset-password",
 ]

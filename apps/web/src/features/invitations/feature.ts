@@ -1,6 +1,6 @@
+import { invitationPaths } from "@packhaus/contract/invitations/paths"
 import { IconMailForward } from "@tabler/icons-react"
 import type { Feature } from "#lib/feature.ts"
-import { paths } from "#lib/paths.ts"
 import { invitationRoutes } from "./routes.tsx"
 
 export const feature: Feature = {
@@ -11,7 +11,7 @@ export const feature: Feature = {
       group: "organisation",
       order: 25,
       label: { de: "Organisation einladen", en: "Invite organisation" },
-      path: paths.inviteOrganisation,
+      path: invitationPaths.inviteOrganisation,
       icon: IconMailForward,
       needs: "invitation.invite_organisation",
     },

@@ -1,6 +1,6 @@
+import { locationPriorityPaths } from "@packhaus/contract/location-priorities/paths"
 import { stockLocationDashboard } from "@packhaus/contract/stock-locations/dashboard"
 import { dashboardOnScreen } from "#lib/dashboard.ts"
-import { paths } from "#lib/paths.ts"
 
 export const dashboard = dashboardOnScreen(stockLocationDashboard, {
   steps: {
@@ -11,7 +11,7 @@ export const dashboard = dashboardOnScreen(stockLocationDashboard, {
         de: "Priorität 1 bis 5 entscheidet, wer versendet.",
         en: "Priority 1 to 5 decides who ships.",
       },
-      path: paths.priority,
+      path: locationPriorityPaths.list,
     },
   },
 })

@@ -52,6 +52,11 @@ const known = remembered(
     ]),
 )
 
+const agencies: OrganisationDetail[] = [
+  { ...customer("org_8", "Nordlicht Agentur", "agentur@nordlicht.example"), type: "agency" },
+  { ...customer("org_9", "Südwind Agentur", "agentur@suedwind.example"), type: "agency" },
+]
+
 function take(id: string, as: string) {
   const isOwnOfPlatform = as === "administrator" && id === "org_1"
   const found = isOwnOfPlatform && !known.now.get(id)?.vat_id ? platform : known.now.get(id)
@@ -62,11 +67,11 @@ const given = <T extends object>(change: T) =>
   Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined))
 
 export const organisationAnswers: readonly Answer[] = [
-  answer(organisations.list, ({ query: { q = "", limit } }) => {
-    const found = [...known.now.values()].filter(({ name }) =>
-      name.toLowerCase().includes(q.toLowerCase()),
-    )
-    return { organisations: found, count: found.length, offset: 0, limit }
+  answer(organisations.list, ({ query: { q = "", type, limit } }) => {
+    const all = type === "agency" ? agencies : [...known.now.values()]
+    const found = all.filter(({ name }) => name.toLowerCase().includes(q.toLowerCase()))
+    const organisations = found.map((one) => ({ ...one, agency_id: null, agency_name: null }))
+    return { organisations, count: found.length, offset: 0, limit }
   }),
   answer(organisations.read, ({ as, params: { id } }) => ({ organisation: take(id, as) })),
   answer(organisations.update, ({ as, params: { id }, body }) => {

@@ -48,7 +48,8 @@ async function hasAdministrator({ unscoped }: Context) {
 }
 
 /**
- * Uses up the link. Makes the platform's organisation if there is none, and the account in it. Throws
+ * Uses up the link. Makes the platform's organisation if there is none, and the account in it, which it
+ * returns. Throws
  * `sessions.link_used` where there is an administrator, however old the link.
  */
 export async function acceptFirstAdministrator(
@@ -78,5 +79,7 @@ export async function acceptFirstAdministrator(
       language,
     }))
   const person = { first_name, last_name, email, language, password }
-  return access.createMember(unscoped, { ...person, organisation_id, position: "administrator" })
+  const position = "administrator"
+  const id = await access.createMember(unscoped, { ...person, organisation_id, position })
+  return { id, organisation_id }
 }

@@ -1,4 +1,5 @@
 import { invitations as api } from "@packhaus/contract/invitations/endpoints"
+import { invitationPaths } from "@packhaus/contract/invitations/paths"
 import { CreateOrganisation, invitedTypes } from "@packhaus/contract/invitations/schema"
 import { languages } from "@packhaus/contract/members/schema"
 import { useEffect } from "react"
@@ -7,7 +8,6 @@ import { useNavigate } from "react-router"
 import { call } from "#lib/http.ts"
 import { languageNames } from "#lib/languages.ts"
 import { optionsOf } from "#lib/options.ts"
-import { paths } from "#lib/paths.ts"
 import { Button } from "#ui/actions/button.tsx"
 import { CountryField } from "#ui/fields/country-field.tsx"
 import { SelectField, TextField } from "#ui/fields/field.tsx"
@@ -44,7 +44,7 @@ export function CreateForm() {
   const { guard } = useLeaveGuard(form.dirty && !isSuccess, () => undefined)
   // After the guard has seen that all is saved.
   useEffect(() => {
-    if (isSuccess) void navigate(paths.invitations)
+    if (isSuccess) void navigate(invitationPaths.list)
   }, [isSuccess, navigate])
   return (
     <form noValidate onSubmit={form.submit((body) => save.mutate(body))}>

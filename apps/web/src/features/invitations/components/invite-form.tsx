@@ -1,4 +1,5 @@
 import { invitations as api } from "@packhaus/contract/invitations/endpoints"
+import { invitationPaths } from "@packhaus/contract/invitations/paths"
 import { InviteOrganisation, typesInvitedBy } from "@packhaus/contract/invitations/schema"
 import { languages } from "@packhaus/contract/members/schema"
 import { useEffect } from "react"
@@ -8,7 +9,6 @@ import { useSession } from "#features/sessions/queries.ts"
 import { call } from "#lib/http.ts"
 import { languageNames } from "#lib/languages.ts"
 import { optionsOf } from "#lib/options.ts"
-import { paths } from "#lib/paths.ts"
 import { Button } from "#ui/actions/button.tsx"
 import { SelectField, TextField } from "#ui/fields/field.tsx"
 import { useLeaveGuard } from "#ui/forms/use-leave-guard.tsx"
@@ -39,7 +39,7 @@ export function InviteForm() {
   const { guard } = useLeaveGuard(form.dirty && !isSuccess, () => undefined)
   // After the guard has seen that all is saved.
   useEffect(() => {
-    if (isSuccess) void navigate(paths.invitations)
+    if (isSuccess) void navigate(invitationPaths.list)
   }, [isSuccess, navigate])
   return (
     <form noValidate onSubmit={form.submit((body) => save.mutate(body))}>

@@ -1,4 +1,5 @@
 import { invitationList } from "@packhaus/contract/invitations/list"
+import { invitationPaths } from "@packhaus/contract/invitations/paths"
 import type { Invitation } from "@packhaus/contract/invitations/schema"
 import { invitationKinds } from "@packhaus/contract/invitations/status"
 import { IconMailForward, IconPlus } from "@tabler/icons-react"
@@ -7,7 +8,6 @@ import { useNavigate } from "react-router"
 import { useCan } from "#features/sessions/queries.ts"
 import { listOnScreen } from "#lib/list-on-screen.ts"
 import { optionsOf } from "#lib/options.ts"
-import { paths } from "#lib/paths.ts"
 import { Button } from "#ui/actions/button.tsx"
 import type { Column } from "#ui/data-table/columns.ts"
 import { ListScreen } from "#ui/data-table/list-screen.tsx"
@@ -69,7 +69,7 @@ export function InvitationsPage() {
     <Button
       look="primary"
       icon={<IconPlus size={15} stroke={2} aria-hidden />}
-      onClick={() => navigate(paths.inviteOrganisation)}
+      onClick={() => navigate(invitationPaths.inviteOrganisation)}
     >
       {t(($) => $.invite.title)}
     </Button>

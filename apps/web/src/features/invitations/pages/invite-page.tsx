@@ -1,9 +1,9 @@
 import { isAdministrator } from "@packhaus/contract/access/roles"
+import { invitationPaths } from "@packhaus/contract/invitations/paths"
 import { useState } from "react"
 import { useTranslation } from "react-i18next"
 import { Link } from "react-router"
 import { useSession } from "#features/sessions/queries.ts"
-import { paths } from "#lib/paths.ts"
 import { CheckField } from "#ui/fields/field.tsx"
 import { Stack } from "#ui/page/layout.tsx"
 import { Page } from "#ui/page/page.tsx"
@@ -25,7 +25,7 @@ export function InvitePage() {
       lead={t(($) =>
         creates ? $.invite.leadCreate : isStaff ? $.invite.lead : $.invite.leadAgency,
       )}
-      actions={<Link to={paths.invitations}>{t(($) => $.invite.all)}</Link>}
+      actions={<Link to={invitationPaths.list}>{t(($) => $.invite.all)}</Link>}
     >
       <Section title={t(($) => $.invite.whom)}>
         <Stack>

@@ -1,4 +1,5 @@
 import { onboarding as api } from "@packhaus/contract/onboarding/endpoints"
+import { onboardingPaths } from "@packhaus/contract/onboarding/paths"
 import {
   AccountStep,
   type OpenInvitation,
@@ -10,7 +11,6 @@ import { useTranslation } from "react-i18next"
 import type { z } from "zod"
 import { useFormat } from "#lib/format.ts"
 import { call } from "#lib/http.ts"
-import { paths } from "#lib/paths.ts"
 import { Button } from "#ui/actions/button.tsx"
 import { CheckField, TextField } from "#ui/fields/field.tsx"
 import { PasswordField } from "#ui/fields/password-field.tsx"
@@ -112,7 +112,7 @@ export function AccountStepForm({ token, invitation, organisation, onBack, onDon
               form.set("terms_version", target.checked ? TERMS_VERSION : "")
             }
           />
-          <a className={css.read} href={paths.terms} target="_blank" rel="noreferrer">
+          <a className={css.read} href={onboardingPaths.terms} target="_blank" rel="noreferrer">
             {t(($) => $.account.readTerms)}
           </a>
           {terms ? (

@@ -1,4 +1,6 @@
+import { dashboardPaths } from "@packhaus/contract/dashboard/paths"
 import type { ErrorCode } from "@packhaus/contract/kernel/errors"
+import { onboardingPaths } from "@packhaus/contract/onboarding/paths"
 import type { OpenInvitation, OrganisationStep } from "@packhaus/contract/onboarding/schema"
 import { useQuery } from "@tanstack/react-query"
 import { useEffect, useState } from "react"
@@ -6,7 +8,6 @@ import { useTranslation } from "react-i18next"
 import { useNavigate } from "react-router"
 import { useFormat } from "#lib/format.ts"
 import { codeOf, statusOf } from "#lib/http.ts"
-import { paths } from "#lib/paths.ts"
 import { Spinner } from "#ui/page/spinner.tsx"
 import { invitationOf } from "../queries.ts"
 import { AccountStepForm } from "./account-step.tsx"
@@ -56,7 +57,10 @@ function Steps({ token, invitation }: { token: string; invitation: OpenInvitatio
   const done = ({ is_signed_in }: { is_signed_in: boolean }) => {
     if (!is_signed_in) setReady(true)
     // Without its token the page is the third step of who is signed in.
-    else void navigate(kind === "member" ? paths.home : paths.onboarding, { replace: true })
+    else
+      void navigate(kind === "member" ? dashboardPaths.home : onboardingPaths.begin, {
+        replace: true,
+      })
   }
   if (kind === "member")
     return (

@@ -1,5 +1,6 @@
+import { organisationPaths } from "@packhaus/contract/organisations/paths"
+import { sessionPaths } from "@packhaus/contract/sessions/paths"
 import { useTranslation } from "react-i18next"
-import { paths } from "#lib/paths.ts"
 import { useErrorWords } from "#lib/use-error-words.ts"
 import { Button, LinkButton } from "#ui/actions/button.tsx"
 import { Frame } from "./frame.tsx"
@@ -9,7 +10,7 @@ export function InvalidInvitation() {
   const { t } = useTranslation("onboarding")
   return (
     <Frame title={t(($) => $.invalid.title)} lead={t(($) => $.invalid.body)}>
-      <LinkButton to={paths.login} look="primary">
+      <LinkButton to={sessionPaths.login} look="primary">
         {t(($) => $.invalid.signIn)}
       </LinkButton>
     </Frame>
@@ -32,7 +33,7 @@ export function SomethingWrong({ error, onAgain }: { error: Error; onAgain: () =
 /** From the waitlist: who had a password signs in with it. */
 export function ReadyToSignIn() {
   const { t } = useTranslation("onboarding")
-  const next = `${paths.login}?next=${encodeURIComponent(paths.organisation)}`
+  const next = `${sessionPaths.login}?next=${encodeURIComponent(organisationPaths.own)}`
   return (
     <Frame title={t(($) => $.ready.title)} lead={t(($) => $.ready.body)}>
       <LinkButton to={next} look="primary">

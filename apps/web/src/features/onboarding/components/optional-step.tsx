@@ -1,10 +1,10 @@
+import { dashboardPaths } from "@packhaus/contract/dashboard/paths"
 import { onboarding as api } from "@packhaus/contract/onboarding/endpoints"
 import { CheckedVatId, OptionalStep } from "@packhaus/contract/onboarding/schema"
 import { useState } from "react"
 import { useTranslation } from "react-i18next"
 import { useNavigate } from "react-router"
 import { call } from "#lib/http.ts"
-import { paths } from "#lib/paths.ts"
 import { useErrorWords } from "#lib/use-error-words.ts"
 import { Button } from "#ui/actions/button.tsx"
 import { TextField } from "#ui/fields/field.tsx"
@@ -22,7 +22,7 @@ export function OptionalStepForm() {
   const { field: words } = useErrorWords()
   const navigate = useNavigate()
   const [state, setState] = useState<VatIdState>(null)
-  const leave = () => navigate(paths.home)
+  const leave = () => navigate(dashboardPaths.home)
   const form = useSchemaForm(OptionalStep, nothing)
   const save = useSave({
     send: (body: OptionalStep) => call(api.complete, { body }),

@@ -1,5 +1,10 @@
 import { fieldError } from "@packhaus/contract/kernel/errors"
-import { Confirmation, isConfirmed, NewPassword } from "@packhaus/contract/members/schema"
+import {
+  atConfirmation,
+  Confirmation,
+  isConfirmed,
+  NewPassword,
+} from "@packhaus/contract/members/schema"
 import { sessions } from "@packhaus/contract/sessions/endpoints"
 import {
   AcceptFirst,
@@ -7,6 +12,8 @@ import {
   PasswordToken,
   SecondStep,
 } from "@packhaus/contract/sessions/schema"
+import { signUps } from "@packhaus/contract/sign-ups/endpoints"
+import { ConfirmSignUp, signUpFields } from "@packhaus/contract/sign-ups/schema"
 import { z } from "zod"
 import { call } from "#lib/http.ts"
 
@@ -23,6 +30,18 @@ const NewPasswords = z
     message: fieldError("password_confirmation.different"),
     when: () => true,
   })
+
+/** As a form has it: a figure is text, and a box is there only while it is ticked. */
+const SignUp = z
+  .strictObject({
+    ...signUpFields,
+    monthly_parcels: z.preprocess(
+      (typed) => (typed === "" ? undefined : Number(typed)),
+      signUpFields.monthly_parcels,
+    ),
+    consent: z.preprocess((ticked) => ticked !== undefined, signUpFields.consent),
+  })
+  .refine(isConfirmed, atConfirmation)
 
 const form = <Body extends object, Reply>(
   schema: z.ZodType<Body>,
@@ -42,5 +61,7 @@ export const forms = {
       body: { token, password, revoke_api_keys: revoke_api_keys !== undefined },
     }),
   ),
+  signUp: form(SignUp, (body) => call(signUps.request, { body })),
+  confirmSignUp: form(ConfirmSignUp, (body) => call(signUps.confirm, { body })),
   first: form(AcceptFirst, (body) => call(sessions.acceptFirst, { body })),
 }

@@ -5,6 +5,7 @@ import type { forms } from "./calls.ts"
 
 type ReplyOf<Name extends keyof typeof forms> = Awaited<ReturnType<(typeof forms)[Name]["submit"]>>
 type Faults = Partial<Record<string, string>>
+type Input = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
 /** The schemas are not needed to see the page and to type: they arrive meanwhile. */
 const load = () => import("./calls.ts")
@@ -40,7 +41,7 @@ export function useForm<Name extends keyof typeof forms>(
   }
   function show(found: Faults) {
     setFaults(found)
-    const inputs = [...(form.current?.querySelectorAll<HTMLInputElement>("input[name]") ?? [])]
+    const inputs = [...(form.current?.querySelectorAll<Input>("[name]") ?? [])]
     inputs.find((input) => found[input.name])?.focus()
   }
   async function onSubmit(event: FormEvent) {
@@ -66,7 +67,7 @@ export function useForm<Name extends keyof typeof forms>(
   const field = (input: string) => ({
     name: input,
     error: words(faults[input]),
-    onBlur: async ({ target }: FocusEvent<HTMLInputElement>) => {
+    onBlur: async ({ target }: FocusEvent<Input>) => {
       const fault = target.value ? (await check())[input] : undefined
       setFaults((now) => ({ ...now, [input]: fault }))
     },

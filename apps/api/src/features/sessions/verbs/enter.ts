@@ -1,0 +1,28 @@
+import type { Action } from "@packhaus/contract/access/policy"
+import type { SystemContext } from "../../../context.ts"
+import { readUser } from "../reads.ts"
+
+type Account = { id: string; organisation_id: string }
+/** Whose account it was about: the line's actor is nobody yet. */
+export const lineOf = ({ id, organisation_id }: Account, action: Action) => ({
+  entity: "members",
+  entity_id: id,
+  organisation_id,
+  action,
+})
+
+/** By what somebody signed in. */
+export const signedIn = (account: Account, withCode: boolean) => ({
+  ...lineOf(account, "session.open"),
+  details: { factors: withCode ? ["password", "code"] : ["password"] },
+})
+
+/** Opens the cookie session of whoever proved who they are. */
+export async function enter(context: SystemContext, member: Account, withCode: boolean) {
+  const { viewer, unscoped, access, cookies, note } = context
+  // A session never goes over from one sign-in to the next.
+  if (viewer.via === "cookie") await access.endSession(unscoped, viewer.id, viewer.session_id)
+  cookies.open(await access.openSession(unscoped, member.id, { kind: "cookie", ...cookies.origin }))
+  await note(signedIn(member, withCode))
+  return readUser(context, member.id)
+}

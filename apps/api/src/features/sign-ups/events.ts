@@ -1,0 +1,4 @@
+import { event } from "@packhaus/kernel/jobs/events"
+
+/** Somebody signed up. Whether their address has an account already, only the job looks up. */
+export const signUpRequested = event("sign-up.requested", {})

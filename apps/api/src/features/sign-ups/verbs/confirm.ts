@@ -1,0 +1,119 @@
+import { ApiError } from "@packhaus/contract/kernel/errors"
+import type { ConfirmSignUp } from "@packhaus/contract/sign-ups/schema"
+import { sql } from "kysely"
+import type { SystemContext } from "../../../context.ts"
+import { addEntry } from "../../waitlist/verbs/add.ts"
+
+type Context = Pick<SystemContext, "unscoped" | "access" | "emit" | "note">
+
+const wrongPassword = () =>
+  new ApiError("members.wrong_password", {
+    fields: [{ path: "password", code: "password.wrong", params: {} }],
+  })
+
+/** For so long after the first click a second one signs in as well, as when somebody clicks twice. */
+const MINUTES_AGAIN = 5
+
+/**
+ * Uses the link of a mail up: makes the organisation on the waitlist, its owner and the entry, and returns
+ * the owner. The password must be the one of the sign-up, so that nobody confirms what a stranger signed
+ * up with their address. Throws `sign_ups.link_used`.
+ */
+export async function confirmSignUp(context: Context, { token, password }: ConfirmSignUp) {
+  const { unscoped, access } = context
+  // Of two clicks at once the second waits here, and finds whose account was made.
+  const signUp = await unscoped
+    .selectFrom("sign_ups")
+    .selectAll()
+    .where("token_hash", "=", access.hashOf(token))
+    .where("expires_at", ">", sql<string>`packhaus_now()`)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!signUp) throw new ApiError("sign_ups.link_used")
+  if (signUp.member_id) return again(context, signUp.member_id, password)
+  if (!(await access.isPassword(signUp.password_hash, password))) throw wrongPassword()
+  await mustBeUnknown(context, signUp.email)
+  const member = await createApplicant(context, signUp, password)
+  await unscoped
+    .updateTable("sign_ups")
+    .set({
+      member_id: member.id,
+      expires_at: sql<string>`least(expires_at,
+        packhaus_now() + make_interval(mins => ${MINUTES_AGAIN}))`,
+    })
+    .where("id", "=", signUp.id)
+    .execute()
+  return member
+}
+
+/** The account that the first click made, as long as its password and nothing else opens it. */
+async function again({ unscoped, access }: Context, id: string, password: string) {
+  const member = await unscoped
+    .selectFrom("members")
+    .select(["id", "organisation_id", "password_hash", "second_factor_at", "disabled_at"])
+    .where("id", "=", id)
+    .executeTakeFirst()
+  if (!member || member.second_factor_at || member.disabled_at)
+    throw new ApiError("sign_ups.link_used")
+  if (!(await access.isPassword(member.password_hash, password))) throw wrongPassword()
+  return { id, organisation_id: member.organisation_id }
+}
+
+/** Throws `sign_ups.link_used` where the address has an account by now. Others of it wait their turn. */
+async function mustBeUnknown({ unscoped }: Context, email: string) {
+  await sql`select pg_advisory_xact_lock(hashtextextended('sign-up ' || ${email}::text, 0))`.execute(
+    unscoped,
+  )
+  const known = await unscoped
+    .selectFrom("members")
+    .select("id")
+    .where("email", "=", email)
+    .executeTakeFirst()
+  if (known) throw new ApiError("sign_ups.link_used")
+}
+
+type SignUp = {
+  email: string
+  language: "de" | "en"
+  created_at: string
+  answers: {
+    company: string
+    country: string
+    shop_address: string
+    monthly_parcels: number
+    needs: string
+  }
+}
+
+async function createApplicant(context: Context, signUp: SignUp, password: string) {
+  const { unscoped, access, note } = context
+  const { email, language, answers, created_at } = signUp
+  const organisation_id = await access.createOrganisation(unscoped, {
+    type: "customer",
+    status: "waitlist",
+    name: answers.company,
+    country: answers.country,
+    email,
+    language,
+  })
+  const id = await access.createMember(unscoped, {
+    organisation_id,
+    email,
+    language,
+    password,
+    position: "owner",
+    // They sign up with their company alone, and say later who they are.
+    first_name: "",
+    last_name: "",
+  })
+  await addEntry(context, {
+    organisation_id,
+    email,
+    language,
+    consented_at: created_at,
+    ...answers,
+  })
+  const line = { entity: "organisations", entity_id: organisation_id, organisation_id }
+  await note({ ...line, action: "sign_up.confirm", details: {} })
+  return { id, organisation_id }
+}

@@ -1,0 +1,33 @@
+import { type RequestSignUp, SIGN_UP_HOURS } from "@packhaus/contract/sign-ups/schema"
+import { newId } from "@packhaus/kernel/ids"
+import { sql } from "kysely"
+import type { SystemContext } from "../../../context.ts"
+import { signUpRequested } from "../events.ts"
+
+/**
+ * Stores what somebody said who wants to be taken, and asks for the mail. It does the same for every
+ * address, known or not, and so takes as long. Throws `request.invalid` for a password that is easily
+ * guessed.
+ */
+export async function requestSignUp(
+  { unscoped, access, emit, cookies }: SystemContext,
+  asked: RequestSignUp,
+) {
+  const { email, password, password_confirmation: _, language, consent: __, ...answers } = asked
+  await access.mustBeHardToGuess(password, { email, first_name: "", last_name: asked.company })
+  const { ip } = cookies.origin
+  const id = newId("sup")
+  await unscoped
+    .insertInto("sign_ups")
+    .values({
+      id,
+      email,
+      password_hash: await access.hashPassword(password),
+      answers,
+      language,
+      network: ip && access.networkOf(ip),
+      expires_at: sql<string>`packhaus_now() + make_interval(hours => ${SIGN_UP_HOURS})`,
+    })
+    .execute()
+  await emit(signUpRequested, { id, organisation_ids: [] })
+}

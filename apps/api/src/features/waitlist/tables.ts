@@ -1,0 +1,57 @@
+import { Id, Timestamp } from "@packhaus/contract/kernel/values"
+import { WaitlistEntry, WaitlistNote } from "@packhaus/contract/waitlist/schema"
+import { z } from "zod"
+import { administrator, staff, table } from "../../table-access.ts"
+
+const EntryRow = WaitlistEntry.omit({ is_duplicate: true }).extend({
+  consented_at: Timestamp,
+  /** Since when nobody answered; who says that they stay waits anew. */
+  waiting_since: Timestamp,
+  warned_at: Timestamp.nullable(),
+  /** The agency that invited, and will look after them; null for the platform. */
+  agency_id: Id.nullable(),
+  company_key: z.string().nullable(),
+  mail_domain: z.string().nullable(),
+  phone_key: z.string().nullable(),
+})
+const NoteRow = WaitlistNote.extend({
+  organisation_id: Id,
+  entry_id: Id,
+  author_organisation_id: Id,
+})
+
+const owner = "organisation_id"
+
+export const waitlistTables = {
+  waitlist_entries: table(EntryRow, {
+    access: {
+      // An agency sees all who wait: it invites whom it wants to look after.
+      read: { ...staff, agency: "all", waitlist: owner },
+      write: { ...administrator, agency: "all", waitlist: owner },
+    },
+    idPrefix: "wle",
+    search: ["company", "email", "city", "contact_name", "shop_address"],
+    generated: [
+      "language",
+      "status",
+      "applied_at",
+      "waiting_since",
+      "created_at",
+      "company_key",
+      "mail_domain",
+      "phone_key",
+    ],
+    hidden: ["company_key", "mail_domain", "phone_key"],
+    owner,
+  }),
+  waitlist_notes: table(NoteRow, {
+    access: {
+      read: { ...staff, agency: "author_organisation_id" },
+      write: { ...administrator, agency: "author_organisation_id" },
+    },
+    idPrefix: "wln",
+    search: ["text"],
+    generated: ["created_at"],
+    owner,
+  }),
+}

@@ -1,0 +1,69 @@
+import type { Language } from "@packhaus/contract/members/schema"
+import { DELETE_DAYS, REAPPLY_DAYS, WARN_DAYS } from "@packhaus/contract/waitlist/status"
+import type { Context } from "../../../context.ts"
+import { type ButtonWords, mailMessage } from "../../../integrations/mail/message.ts"
+
+/** "We cannot take you", with the reason. */
+const declined = {
+  de: (reason: string) => ({
+    subject: "Ihre Registrierung bei Packhaus",
+    before: [
+      "vielen Dank für Ihre Registrierung. Wir können Sie zurzeit leider nicht aufnehmen. Der Grund:",
+      reason,
+    ],
+    label: "Zur Anmeldung",
+    after: [`In ${REAPPLY_DAYS} Tagen können Sie sich dort noch einmal bewerben.`],
+  }),
+  en: (reason: string) => ({
+    subject: "Your application to Packhaus",
+    before: ["thank you for signing up. We cannot take you at present. The reason:", reason],
+    label: "View the application",
+    after: [`You may apply there once more in ${REAPPLY_DAYS} days.`],
+  }),
+} satisfies Record<Language, (reason: string) => ButtonWords>
+
+/** "Nobody answered you: do you still want to wait?" */
+const unanswered = {
+  de: {
+    subject: "Möchten Sie auf der Warteliste bleiben?",
+    before: [
+      `Sie warten seit ${WARN_DAYS} Tagen auf unsere Antwort. Das tut uns leid.`,
+      `Wenn Sie nichts tun, löschen wir Ihre Registrierung in ${DELETE_DAYS} Tagen mit allen Angaben.`,
+    ],
+    label: "Auf der Warteliste bleiben",
+    after: ["Melden Sie sich dazu an und wählen Sie „Weiter warten“."],
+  },
+  en: {
+    subject: "Do you want to stay on the waitlist?",
+    before: [
+      `You have been waiting for our answer for ${WARN_DAYS} days. We are sorry about that.`,
+      `If you do nothing, we will delete your application with all you told us in ${DELETE_DAYS} days.`,
+    ],
+    label: "Stay on the waitlist",
+    after: ["Sign in and choose “Keep waiting”."],
+  },
+} as const satisfies Record<Language, ButtonWords>
+
+/** The letter to an applicant; undefined if their entry is gone, or is not in this state any more. */
+async function writeTo(
+  { rows, outside }: Context,
+  id: string,
+  status: "waiting" | "declined",
+  wordsOf: (language: Language) => ButtonWords,
+) {
+  const [entry] = await rows.children("waitlist_entries", "id", [id])
+  if (entry?.status !== status) return undefined
+  const { email, language } = entry
+  const [owner] = await rows.children("members", "organisation_id", [entry.organisation_id])
+  const { label, ...words } = wordsOf(language)
+  const button = { label, url: `${outside.publicUrl}/login` }
+  const key = `${id}.${status}.${Date.parse(entry.warned_at ?? entry.declined_at ?? entry.applied_at)}`
+  const { first_name = "", last_name = "" } = owner ?? {}
+  return mailMessage(key, { email, first_name, last_name, language }, { ...words, button })
+}
+
+export const writeDeclined = (context: Context, { id, reason }: { id: string; reason: string }) =>
+  writeTo(context, id, "declined", (language) => declined[language](reason))
+
+export const writeUnanswered = (context: Context, { id }: { id: string }) =>
+  writeTo(context, id, "waiting", (language) => unanswered[language])

@@ -1,0 +1,100 @@
+import { sessionPaths } from "@packhaus/contract/sessions/paths"
+import { useState } from "react"
+import { useTranslation } from "react-i18next"
+import { Link } from "react-router"
+import { useErrorWords } from "#lib/use-error-words.ts"
+import { Button } from "#ui/actions/button.tsx"
+import { CountryField } from "#ui/fields/country-field.tsx"
+import { CheckField, TextAreaField, TextField } from "#ui/fields/field.tsx"
+import { NumberField } from "#ui/fields/number-field.tsx"
+import { PasswordField } from "#ui/fields/password-field.tsx"
+import { Notice } from "#ui/page/notice.tsx"
+import css from "./door.module.css"
+import { Door } from "./door.tsx"
+import { useForm } from "./use-form.ts"
+
+/** Signs somebody up for the waitlist. The answer never tells whether the address has an account. */
+export function SignUpForm() {
+  const { t, i18n } = useTranslation("sessions")
+  const { cause } = useErrorWords()
+  const [sent, setSent] = useState<string | null>(null)
+  const { form, field, refused, busy, onSubmit } = useForm("signUp", ({ email = "" }) =>
+    setSent(email),
+  )
+
+  return (
+    <Door title={t(($) => $.signUp.title)} lead={t(($) => $.signUp.lead)}>
+      {refused ? (
+        <Notice tone="critical" announce>
+          {cause(refused)}
+        </Notice>
+      ) : null}
+      {sent ? (
+        <Notice tone="success" announce title={t(($) => $.signUp.sent)}>
+          {t(($) => $.signUp.sentBody, { email: sent })}
+        </Notice>
+      ) : (
+        <form ref={form} noValidate onSubmit={onSubmit}>
+          <input type="hidden" name="language" value={i18n.resolvedLanguage ?? "de"} />
+          <TextField
+            label={t(($) => $.signUp.company)}
+            autoComplete="organization"
+            {...field("company")}
+          />
+          <TextField
+            label={t(($) => $.email)}
+            type="email"
+            autoComplete="username"
+            inputMode="email"
+            {...field("email")}
+          />
+          <PasswordField
+            label={t(($) => $.password)}
+            hint={t(($) => $.newPassword.hint)}
+            autoComplete="new-password"
+            {...field("password")}
+          />
+          <PasswordField
+            label={t(($) => $.signUp.confirmation)}
+            autoComplete="new-password"
+            {...field("password_confirmation")}
+          />
+          <CountryField
+            label={t(($) => $.signUp.country)}
+            autoComplete="country"
+            defaultValue="DE"
+            {...field("country")}
+          />
+          <TextField
+            label={t(($) => $.signUp.shop)}
+            hint={t(($) => $.signUp.shopHint)}
+            autoComplete="url"
+            autoCapitalize="none"
+            inputMode="url"
+            spellCheck={false}
+            {...field("shop_address")}
+          />
+          <NumberField
+            label={t(($) => $.signUp.parcels)}
+            hint={t(($) => $.signUp.parcelsHint)}
+            min={0}
+            {...field("monthly_parcels")}
+          />
+          <TextAreaField
+            label={t(($) => $.signUp.needs)}
+            hint={t(($) => $.signUp.needsHint)}
+            rows={3}
+            {...field("needs")}
+          />
+          <CheckField label={t(($) => $.signUp.consent)} {...field("consent")} />
+          <Button type="submit" look="primary" wide loading={busy}>
+            {t(($) => $.signUp.send)}
+          </Button>
+        </form>
+      )}
+      <p className={css.row}>
+        <Link to={sessionPaths.login}>{t(($) => $.signUp.back)}</Link>
+      </p>
+    </Door>
+  )
+}

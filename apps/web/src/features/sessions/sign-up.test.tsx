@@ -1,0 +1,63 @@
+import { screen, waitFor } from "@testing-library/react"
+import { expect, test } from "vitest"
+import { open } from "#testing/open.tsx"
+
+test("the sign-in page signs up: what is missing is said at each field, in the words of the specification", async () => {
+  const { user, address } = await open("/login", { as: null, language: "en" })
+  await user.click(await screen.findByRole("link", { name: "Sign up" }))
+  expect(address()).toBe("/login?view=sign-up")
+  await user.type(await screen.findByLabelText("Email address"), "sefa")
+  await user.click(screen.getByRole("button", { name: "Sign up" }))
+  const company = screen.getByLabelText("Company")
+  await waitFor(() => expect(company).toHaveFocus())
+  const says = (label: string, words: string) =>
+    expect(screen.getByLabelText(label)).toHaveAccessibleDescription(words)
+  says("Company", "Please fill in.")
+  says("Email address", "This is not a valid email address.")
+  says("Confirm password", "You must confirm your password")
+  expect(screen.getByLabelText("Parcels a month")).toBeInvalid()
+  expect(screen.getByRole("checkbox")).toHaveAccessibleDescription("Please agree.")
+  await user.type(screen.getByLabelText("Password"), "correct horse")
+  await user.type(screen.getByLabelText("Confirm password"), "another horse")
+  await user.click(screen.getByRole("button", { name: "Sign up" }))
+  await waitFor(() => says("Confirm password", "The passwords do not match."))
+})
+
+test("who signed up is sent to their mailbox, whoever they are", async () => {
+  const { user } = await open("/login?view=sign-up", { as: null })
+  const fill = async (label: string, text: string) =>
+    user.type(await screen.findByLabelText(label), text)
+  await fill("Firma", "Moosgrün Naturkosmetik")
+  await fill("E-Mail-Adresse", "sefa@moosgruen.example")
+  await fill("Passwort", "correct horse")
+  await fill("Passwort bestätigen", "correct horse")
+  await fill("Adresse Ihres Shops", "www.moosgruen.example")
+  await fill("Pakete im Monat", "1400")
+  await fill("Was brauchen Sie?", "Lager und Versand")
+  await user.click(screen.getByRole("checkbox"))
+  await user.click(screen.getByRole("button", { name: "Registrieren" }))
+  expect(await screen.findByText("Bitte sehen Sie in Ihr Postfach")).toBeVisible()
+  expect(screen.getByText(/sefa@moosgruen\.example/)).toBeVisible()
+})
+
+test("the link of the mail asks for the password, and signs in", async () => {
+  const { user, address } = await open("/confirm-sign-up#token=fresh", { as: null })
+  const password = await screen.findByLabelText("Passwort")
+  await user.type(password, "falsch")
+  await user.click(screen.getByRole("button", { name: "Bestätigen und anmelden" }))
+  await waitFor(() => expect(password).toBeInvalid())
+  await user.clear(password)
+  await user.type(password, "packhaus-demo")
+  const { signedInAs } = await import("#testing/signed-in-as.ts")
+  signedInAs.kind = "waitlist"
+  await user.click(screen.getByRole("button", { name: "Bestätigen und anmelden" }))
+  await waitFor(() => expect(address()).toBe("/a"))
+})
+
+test("a used link leads to signing in, or to signing up once more", async () => {
+  const { user } = await open("/confirm-sign-up#token=used", { as: null })
+  await user.type(await screen.findByLabelText("Passwort"), "packhaus-demo")
+  await user.click(screen.getByRole("button", { name: "Bestätigen und anmelden" }))
+  expect(await screen.findByRole("alert")).toHaveTextContent(/abgelaufen oder wurde schon benutzt/)
+  expect(screen.getByRole("link", { name: "Noch einmal registrieren" })).toBeVisible()
+})

@@ -1,0 +1,38 @@
+import { type WaitlistStatus, waitlistLifecycle } from "./status.ts"
+
+const LINE = /[\p{C}\p{Zl}\p{Zp}]/gu
+const PARAGRAPHS = /(?!\n)[\p{C}\p{Zl}\p{Zp}]/gu
+
+/** Without signs that show nothing, such as marks that turn the direction of what follows. */
+export const visibleLine = (text: string) => text.replace(LINE, "")
+/** The same of a text of several lines. */
+export const visibleText = (text: string) => text.replaceAll("\r\n", "\n").replace(PARAGRAPHS, "")
+
+/** The host of an address as people type it: `https://www.Shop.example/de` is `shop.example`. */
+export function hostOf(address: string): string {
+  const text = visibleLine(address).trim()
+  const url = /^[a-z]+:\/\//i.test(text) ? text : `https://${text}`
+  if (!URL.canParse(url)) return text
+  const { protocol, hostname } = new URL(url)
+  return /^https?:$/.test(protocol) ? hostname.toLowerCase().replace(/^www\./, "") : text
+}
+
+/** Whether an applicant's mail comes from the host of their shop, or from above or below it. */
+export function isMailOfShop(email: string, shop: string): boolean {
+  const domain = email.split("@")[1] ?? ""
+  return domain === shop || domain.endsWith(`.${shop}`) || shop.endsWith(`.${domain}`)
+}
+
+/** What an applicant has not said yet, and whoever decides would like to know. */
+export const completions = ["contact_name", "phone", "vat_id", "city", "industry"] as const
+export const missingOf = (entry: Readonly<Record<(typeof completions)[number], string | null>>) =>
+  completions.filter((field) => !entry[field])
+
+/** What an applicant says may be changed until they work here. */
+export const isEditable = (status: WaitlistStatus) => status !== "joined"
+
+/** Whether it is the time for this verb; the server and the buttons ask the same. */
+export const canMove = (
+  { status }: { status: WaitlistStatus },
+  verb: (typeof waitlistLifecycle.verbs)[number],
+) => waitlistLifecycle.next(status, verb) !== undefined
