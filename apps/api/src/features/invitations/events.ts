@@ -27,12 +27,11 @@ export const invitationRevoked = event("invitation.revoked", { organisation_id: 
 /**
  * Somebody on the waitlist is let in: the owner of `organisation_id`, which is invited from now on.
  * Declared here, for the waitlist knows of invitations and not the other way round. `invited_by` is a
- * member's id, `agency_id` their organisation where that is an agency.
+ * member's id.
  */
 export const waitlistEntryInvited = event("waitlist_entry.invited", {
   organisation_id: Id,
   email: z.string(),
   invited_by: Id,
-  agency_id: Id.nullable(),
   language: Language,
 })

@@ -168,8 +168,7 @@ it("200 from the waitlist: prefilled, no new password, no session by the link", 
     .where("id", "=", organisation_id)
     .execute()
   const entry = { id: "wait_1", organisation_ids: [organisation_id], organisation_id, email }
-  const { id: invited_by, organisation_id: agency_id } = agency
-  const invitedBy = { invited_by, agency_id, language: "de" } as const
+  const invitedBy = { invited_by: agency.id, language: "de" } as const
   await emit(waitlistEntryInvited, { ...entry, ...invitedBy })
   await emit(waitlistEntryInvited, { ...entry, ...invitedBy })
   while ((await runJobs()) > 0);

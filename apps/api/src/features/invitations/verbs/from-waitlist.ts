@@ -7,7 +7,6 @@ type Entry = {
   organisation_id: string
   email: string
   invited_by: string
-  agency_id: string | null
   language: Language
 }
 
@@ -17,7 +16,7 @@ type Entry = {
  */
 export async function inviteFromWaitlist(context: Context, entry: Entry) {
   const { rows, db } = context
-  const { organisation_id: target_id, email, invited_by, agency_id, language } = entry
+  const { organisation_id: target_id, email, invited_by, language } = entry
   const target = await rows.lock("organisations", target_id)
   if (target.status !== "invited") return
   const pending = await db
@@ -30,7 +29,7 @@ export async function inviteFromWaitlist(context: Context, entry: Entry) {
   if (pending) return
   const [sender] = await rows.children("members", "id", [invited_by])
   const organisation_id = sender?.organisation_id ?? PLATFORM_ID
-  await rows.lock("organisations", organisation_id)
+  const { type: senderType } = await rows.lock("organisations", organisation_id)
   await db
     .updateTable("invitations")
     .set({ status: "revoked", token_hash: null, steps: {} })
@@ -47,7 +46,7 @@ export async function inviteFromWaitlist(context: Context, entry: Entry) {
     position: "owner",
     language,
     target_id,
-    agency_id,
+    agency_id: senderType === "agency" ? organisation_id : null,
     invited_by,
     invited_by_name: sender ? `${sender.first_name} ${sender.last_name}` : "Packhaus",
   })

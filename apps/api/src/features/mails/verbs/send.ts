@@ -7,17 +7,21 @@ import { recordUndelivered } from "./record.ts"
 type Steps<C> = { transaction<T>(work: (context: C) => Promise<T>): Promise<T> }
 const MOST_OF_REASON = 300
 
+/** What became of a mail: `refused` for good, `withheld` from an address that takes none. */
+type Outcome = "sent" | "refused" | "withheld" | "not due"
+
 /**
  * Writes a mail and sends it, if there is one to send and its address takes mails. What the relay refuses
  * for good is written down, for staff to see; whatever else fails is thrown, and the job tries again.
+ * Answers what became of it.
  */
-export async function sendMail<C extends Context>(
+export async function deliverMail<C extends Context>(
   steps: Steps<C>,
   write: (context: C) => Promise<MailMessage | undefined>,
-) {
+): Promise<Outcome> {
   const due = await steps.transaction(async (context) => {
     const message = await write(context)
-    if (!message) return undefined
+    if (!message) return "not due" as const
     const stop = await readStop(context, message.to)
     if (!stop) return { mail: context.outside.mail, message }
     await context.db
@@ -25,12 +29,13 @@ export async function sendMail<C extends Context>(
       .set({ withheld: sql<number>`withheld + 1` })
       .where("id", "=", stop.id)
       .execute()
-    return undefined
+    return "withheld" as const
   })
-  if (!due) return
+  if (typeof due === "string") return due
   const { mail, message } = due
   try {
     await mail.send(message)
+    return "sent"
   } catch (error) {
     if (!(error instanceof MailRefused)) throw error
     await steps.transaction((context) =>
@@ -42,5 +47,14 @@ export async function sendMail<C extends Context>(
         reason: error.message.slice(0, MOST_OF_REASON),
       }),
     )
+    return "refused"
   }
+}
+
+/** The same, where nobody asks what became of it. */
+export async function sendMail<C extends Context>(
+  steps: Steps<C>,
+  write: (context: C) => Promise<MailMessage | undefined>,
+): Promise<void> {
+  await deliverMail(steps, write)
 }
