@@ -1,5 +1,7 @@
 import { globSync, readFileSync } from "node:fs"
+import { join } from "node:path"
 import { expect, test } from "vitest"
+import { countedLines } from "./lengths.ts"
 
 /** A feature that is a list and a form: nothing but what every feature needs. */
 const plain = ["packagings", "shipment-methods"]
@@ -23,4 +25,94 @@ test.each(plain)("a plain feature stays small: %s", (slug) => {
   expect(files.length).toBeGreaterThan(8)
   expect(files.length).toBeLessThanOrEqual(MOST.files)
   expect(files.reduce((sum, file) => sum + linesOf(file), 0)).toBeLessThanOrEqual(MOST.lines)
+})
+
+const web = "apps/web/src"
+const screens = globSync(`${web}/{app,features,ui}/**/*.{ts,tsx}`).filter(
+  (file) => !file.includes(".test."),
+)
+const textOf = new Map(screens.map((file) => [file, readFileSync(file, "utf8")]))
+const importOf = /(?:from |import[(])"((?:[.]{1,2}|#features)[/][^"]+)"/g
+
+const importsOf = (file: string) =>
+  [...(textOf.get(file) ?? "").matchAll(importOf)].map(([, path = ""]) =>
+    path.startsWith("#") ? path.replace("#", `${web}/`) : join(file, "..", path),
+  )
+const usersOf = new Map<string, string[]>()
+for (const file of screens)
+  for (const target of importsOf(file)) usersOf.set(target, [...(usersOf.get(target) ?? []), file])
+const isList = (file: string) => /<List(?:Screen|Section)\b/.test(textOf.get(file) ?? "")
+const lists = screens.filter((file) => file.includes("/features/") && isList(file))
+
+/**
+ * What a list alone needs: the file that shows it, and the components that nothing else uses. What opens
+ * above it (sheets, dialogs) is a form, not the list.
+ */
+function partsOf(list: string) {
+  const parts = new Set([list])
+  for (const part of parts)
+    for (const target of importsOf(part)) {
+      const isItsOwn = (usersOf.get(target) ?? []).every((file) => parts.has(file))
+      if (isItsOwn && target.includes("/components/") && !/-(?:sheet|dialog)[.]/.test(target))
+        parts.add(target)
+    }
+  return [...parts]
+}
+
+const LIST = { files: 6, lines: 120 }
+/** Cells that are more than a text, an amount or a state: a person decides, reads a reason, or acts in the row. */
+const larger: Readonly<Record<string, number>> = {
+  "invoices/components/invoice-lines.tsx": 145,
+  "invoices/pages/invoices-page.tsx": 200,
+  "invoices/pages/waiting-page.tsx": 160,
+  "ledger/components/transactions.tsx": 175,
+  "ledger/components/waiting-transfers.tsx": 125,
+  "orders/pages/orders-page.tsx": 260,
+  "organisations/pages/members-page.tsx": 250,
+  "privacy-requests/pages/privacy-requests-page.tsx": 210,
+}
+
+test("a list on a screen stays small: the kit draws it", () => {
+  const sizes = lists.map((file) => {
+    const parts = partsOf(file)
+    const lines = parts.reduce((sum, part) => sum + countedLines(textOf.get(part) ?? ""), 0)
+    return { list: file.replace(`${web}/features/`, ""), files: parts.length, lines }
+  })
+  expect(sizes.length).toBeGreaterThan(20)
+  expect(
+    sizes.filter(
+      ({ list, files, lines }) => files > LIST.files || lines > (larger[list] ?? LIST.lines),
+    ),
+  ).toEqual([])
+  const named = sizes.filter(({ list }) => list in larger)
+  expect(named.map(({ list }) => list).sort()).toEqual(Object.keys(larger).sort())
+  // Where an exception is one no more, it goes.
+  expect(named.filter(({ lines }) => lines <= LIST.lines)).toEqual([])
+})
+
+/** Jobs are pg-boss's own table; the prices of a day are a whole set, as priorities are. */
+const byHand = [
+  "app/kit/part-gallery.tsx",
+  "features/jobs/pages/jobs-page.tsx",
+  "features/price-lists/components/fee-table.tsx",
+  "features/price-lists/components/prices.tsx",
+  "ui/detail/related-table.tsx",
+]
+
+test("no page draws a table, pages or the state of a list by hand", () => {
+  const uses = (name: string) =>
+    screens
+      .filter((file) => new RegExp(`<${name}\\b`).test(textOf.get(file) ?? ""))
+      .map((file) => file.replace(`${web}/`, ""))
+      .sort()
+  expect(uses("PlainTable")).toEqual(byHand)
+  expect(uses("SearchList")).toEqual(["ui/data-table/list-part.tsx"])
+  expect(uses("DataTable")).toEqual(["ui/data-table/list-body.tsx"])
+  // History is read in pages too, and is no list of rows; the lines to credit are a field of a form.
+  expect(uses("Pager")).toEqual([
+    "features/invoices/components/credit-lines.tsx",
+    "features/jobs/pages/jobs-page.tsx",
+    "features/ledger/components/balance-history.tsx",
+    "ui/data-table/list-body.tsx",
+  ])
 })

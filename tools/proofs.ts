@@ -1,9 +1,10 @@
 import { readFile } from "node:fs/promises"
 
-/** A test that a document names: its file and, where it says so, its title. */
+/** A test that a document names: its file (or that of a suite) and, where it says so, its title. */
 export type Proof = { file: string; title: string | null }
 
-const NAMED = /`([\w./-]+\.(?:test\.tsx?|e2e\.ts))`(?: › "((?:[^"\\]|\\.)*)")?/g
+const NAMED =
+  /`([\w./-]+(?:\.test\.tsx?|\.e2e\.ts|\/suites\/[\w-]+\.ts))`(?: › "((?:[^"\\]|\\.)*)")?/g
 
 /** The tests that a text names, as `file` or `file` › "title". */
 export const proofsIn = (text: string): Proof[] =>

@@ -45,6 +45,8 @@ export const goodsRows = ({ organisations }: Size) => {
     `insert into products (id, merchant_id, title, handle, search, created_at)
       select ${item("prod")}, ${id("org", "m")}, 'Lamp no. ' || g, 'lamp-' || g,
         'lamp no. ' || g || E'\\nlamp-' || m || '-' || g, now() - interval '800 days' from ${goods}`,
+    `insert into sales_channel_products (sales_channel_id, product_id, merchant_id)
+      select ${id("sc", "m")}, ${item("prod")}, ${id("org", "m")} from ${goods}`,
     `insert into inventory_items (id, merchant_id, sku, title, created_at)
       select ${item("iitem")}, ${id("org", "m")}, 'LAMP-' || m || '-' || g, 'Lamp no. ' || g,
         now() - interval '800 days' from ${goods}`,

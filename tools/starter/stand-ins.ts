@@ -19,7 +19,7 @@ export function standInsFor(configuration: Configuration, environment = process.
   const { PORT, PACKHAUS_DATA, production, PUBLIC_URL } = configuration
   if (production) return []
   const folder = join(PACKHAUS_DATA, "standins")
-  const [shop, page, smtp, vies] = [PORT + 1, PORT + 2, PORT + 5, PORT + 6]
+  const [shop, page, slack, smtp, vies] = [PORT + 1, PORT + 2, PORT + 3, PORT + 5, PORT + 6]
   const needed: StandIn[] = []
   if (!environment.SHOPIFY_GATEWAY_URL && !environment.SHOPIFY_API_KEY)
     needed.push({
@@ -42,6 +42,14 @@ export function standInsFor(configuration: Configuration, environment = process.
       port: page,
       environment: { PORT: `${page}`, SMTP_PORT: `${smtp}`, DATA: folder },
       server: { SMTP_URL: `smtp://127.0.0.1:${smtp}` },
+    })
+  if (!environment.SLACK_WEBHOOK_TEST_ORIGINS)
+    needed.push({
+      name: "Slack (stand-in)",
+      program: "packages/standins/src/slack/main.ts",
+      port: slack,
+      environment: { PORT: `${slack}` },
+      server: { SLACK_WEBHOOK_TEST_ORIGINS: `http://localhost:${slack},http://127.0.0.1:${slack}` },
     })
   if (!environment.VIES_URL)
     needed.push({

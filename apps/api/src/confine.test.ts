@@ -38,5 +38,13 @@ it("features hold neither the unscoped database nor cookies nor secrets, at run 
 
 it("the features of people alone work before there is a viewer", () => {
   const unconfined = features.flatMap(({ slug, system }) => (system ? [slug] : []))
-  expect(unconfined).toEqual(["api-keys", "members", "second-factor", "sessions", "sign-ups"])
+  expect(unconfined).toEqual([
+    "api-keys",
+    "invitations",
+    "members",
+    "onboarding",
+    "second-factor",
+    "sessions",
+    "sign-ups",
+  ])
 })

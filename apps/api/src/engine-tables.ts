@@ -59,9 +59,19 @@ export const engineTables = withAccess(engine, {
   publishable_api_key_sales_channels: ofPlatform,
   publishable_api_keys: ofPlatform,
   sales_channel_locations: ofMerchant,
-  sales_channel_products: ofMerchant,
+  // A shop front sells what its channels do.
+  sales_channel_products: {
+    read: {
+      ...ofCatalogue.read,
+      anonymous: ({ managed, sales_channels }: Reader) => ({
+        merchant_id: managed,
+        sales_channel_id: sales_channels,
+      }),
+    },
+    write: ofMerchant.write,
+  },
   sales_channels: ofMerchant,
-  prices: ofCatalogue,
+  prices: sold,
 
   inventory_levels: { read: levels, write: levels },
   stock_movements: ofMerchant,

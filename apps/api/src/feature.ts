@@ -5,6 +5,7 @@ import type { Route } from "@packhaus/kernel/routes"
 import type { AttentionSource } from "./attention.ts"
 import type { Context, ServedList, SystemContext } from "./context.ts"
 import type { DashboardPart } from "./dashboard.ts"
+import type { FileKind } from "./file-kinds.ts"
 
 /** Work that speaks to the outside: each step has a transaction of its own. */
 export type Steps = { transaction<T>(work: (context: Context) => Promise<T>): Promise<T> }
@@ -42,7 +43,7 @@ export type Feature = {
    */
   lifecycles?: Readonly<Record<string, Lifecycle<string, string>>>
   routes?: readonly Route<Context>[]
-  /** The declared lists it serves. Their statements are tried by `plans.test.ts`. */
+  /** The declared lists it serves. Their statements are tried by `testing/suites/plans.ts`. */
   lists?: readonly ServedList[]
   jobs?: readonly Job<Context>[]
   /** Of the features of people alone: what works before there is a viewer to scope by. */
@@ -55,6 +56,8 @@ export type Feature = {
   hooks?: readonly Hook[]
   /** What of it waits for a person: see `attention.ts`. */
   attention?: AttentionSource
+  /** The kinds of files it uses: see `file-kinds.ts`. */
+  fileKinds?: readonly FileKind[]
   /** What of it the dashboard shows, and to whom: see `dashboard.ts`. */
   dashboard?: DashboardPart<Context>
 }

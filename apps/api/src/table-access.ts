@@ -6,7 +6,7 @@ import type { z } from "zod"
 import { system, type Viewer } from "./access/viewer.ts"
 
 /** What a rule knows of a viewer. */
-export type Reader = Pick<Viewer, "id" | "organisation_id" | "managed">
+export type Reader = Pick<Viewer, "id" | "organisation_id" | "managed" | "sales_channels">
 /**
  * Whose rows: all, those whose column holds the viewer's organisation, or those whose columns hold what a
  * function of the viewer says.

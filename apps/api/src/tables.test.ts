@@ -18,6 +18,8 @@ const reference = [
   "saved_views",
   "first_administrator_links",
   "sign_ups",
+  "invitations",
+  "terms_acceptances",
   "rate_limits",
   "countries",
   "fulfillment_providers",
@@ -34,6 +36,7 @@ const reference = [
   "fees",
   "invoice_runs",
   "last_sign_ins",
+  "undelivered_mails",
 ]
 /** Keys that may do without the owner, each with its reason. */
 const exceptions: Record<string, string> = {

@@ -9,6 +9,8 @@ import { customerOverviewKeyScopes, customerOverviewPolicy } from "./customer-ov
 import { dashboardKeyScopes, dashboardPolicy } from "./dashboard/policy.ts"
 import { exportsErrors } from "./exports/errors.ts"
 import { exportsKeyScopes, exportsPolicy } from "./exports/policy.ts"
+import { invitationsErrors } from "./invitations/errors.ts"
+import { invitationsKeyScopes, invitationsPolicy } from "./invitations/policy.ts"
 import { invoiceRunsKeyScopes, invoiceRunsPolicy } from "./invoice-runs/policy.ts"
 import { invoicesErrors } from "./invoices/errors.ts"
 import { invoicesKeyScopes, invoicesPolicy } from "./invoices/policy.ts"
@@ -20,8 +22,12 @@ import {
   locationPrioritiesKeyScopes,
   locationPrioritiesPolicy,
 } from "./location-priorities/policy.ts"
+import { mailsKeyScopes, mailsPolicy } from "./mails/policy.ts"
 import { membersErrors } from "./members/errors.ts"
 import { membersKeyScopes, membersPolicy } from "./members/policy.ts"
+import { noticesKeyScopes, noticesPolicy } from "./notices/policy.ts"
+import { onboardingErrors } from "./onboarding/errors.ts"
+import { onboardingKeyScopes, onboardingPolicy } from "./onboarding/policy.ts"
 import { ordersErrors } from "./orders/errors.ts"
 import { ordersKeyScopes, ordersPolicy } from "./orders/policy.ts"
 import { organisationsErrors } from "./organisations/errors.ts"
@@ -46,6 +52,8 @@ import { shopsErrors } from "./shops/errors.ts"
 import { shopsKeyScopes, shopsPolicy } from "./shops/policy.ts"
 import { signUpsErrors } from "./sign-ups/errors.ts"
 import { signUpsKeyScopes, signUpsPolicy } from "./sign-ups/policy.ts"
+import { slackErrors } from "./slack/errors.ts"
+import { slackKeyScopes, slackPolicy } from "./slack/policy.ts"
 import { stockLocationsErrors } from "./stock-locations/errors.ts"
 import { stockLocationsKeyScopes, stockLocationsPolicy } from "./stock-locations/policy.ts"
 import { stocksErrors } from "./stocks/errors.ts"
@@ -63,12 +71,16 @@ export const featurePolicies = {
   ...commercePolicy,
   ...customerOverviewPolicy,
   ...dashboardPolicy,
+  ...invitationsPolicy,
   ...invoiceRunsPolicy,
   ...invoicesPolicy,
   ...jobsPolicy,
   ...ledgerPolicy,
   ...locationPrioritiesPolicy,
+  ...mailsPolicy,
   ...membersPolicy,
+  ...noticesPolicy,
+  ...onboardingPolicy,
   ...ordersPolicy,
   ...organisationsPolicy,
   ...packagingsPolicy,
@@ -84,6 +96,7 @@ export const featurePolicies = {
   ...shopReturnsPolicy,
   ...shopsPolicy,
   ...signUpsPolicy,
+  ...slackPolicy,
   ...stockLocationsPolicy,
   ...stocksPolicy,
   ...uploadsPolicy,
@@ -98,12 +111,16 @@ export const featureKeyScopes = {
   ...commerceKeyScopes,
   ...customerOverviewKeyScopes,
   ...dashboardKeyScopes,
+  ...invitationsKeyScopes,
   ...invoiceRunsKeyScopes,
   ...invoicesKeyScopes,
   ...jobsKeyScopes,
   ...ledgerKeyScopes,
   ...locationPrioritiesKeyScopes,
+  ...mailsKeyScopes,
   ...membersKeyScopes,
+  ...noticesKeyScopes,
+  ...onboardingKeyScopes,
   ...ordersKeyScopes,
   ...organisationsKeyScopes,
   ...packagingsKeyScopes,
@@ -119,6 +136,7 @@ export const featureKeyScopes = {
   ...shopReturnsKeyScopes,
   ...shopsKeyScopes,
   ...signUpsKeyScopes,
+  ...slackKeyScopes,
   ...stockLocationsKeyScopes,
   ...stocksKeyScopes,
   ...uploadsKeyScopes,
@@ -130,10 +148,12 @@ export const featureErrors = {
   ...agencyAssignmentsErrors,
   ...bulkRunsErrors,
   ...commerceErrors,
+  ...invitationsErrors,
   ...invoicesErrors,
   ...jobsErrors,
   ...ledgerErrors,
   ...membersErrors,
+  ...onboardingErrors,
   ...ordersErrors,
   ...organisationsErrors,
   ...priceListsErrors,
@@ -145,6 +165,7 @@ export const featureErrors = {
   ...sessionsErrors,
   ...shopsErrors,
   ...signUpsErrors,
+  ...slackErrors,
   ...stockLocationsErrors,
   ...stocksErrors,
   ...uploadsErrors,

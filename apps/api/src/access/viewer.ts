@@ -1,7 +1,7 @@
 import type { KeyScope } from "@packhaus/contract/access/key-areas"
 import { isInScopes } from "@packhaus/contract/access/key-scopes"
-import { type Action, isAllowed } from "@packhaus/contract/access/policy"
-import { type Position, type Role, roleOf } from "@packhaus/contract/access/roles"
+import { type Action, isAllowed, isOfAccount } from "@packhaus/contract/access/policy"
+import { hasAccountOnly, type Position, type Role, roleOf } from "@packhaus/contract/access/roles"
 import { ApiError } from "@packhaus/contract/kernel/errors"
 import type { OrganisationStatus, OrganisationType } from "@packhaus/contract/organisations/status"
 import { type QueryExecutorProvider, type RawBuilder, sql } from "kysely"
@@ -16,10 +16,14 @@ export type Viewer = {
   position: Position | null
   /** Of an agency: the organisations it manages. */
   managed: readonly string[]
+  /** Of a shop front: the sales channels that its key is for. */
+  sales_channels: readonly string[]
   /** How they proved who they are. */
   via: "cookie" | "bearer" | "api_key" | "nothing"
   /** The session or API key of this request. */
   session_id: string | null
+  /** Their organisation is disabled, and has no invoices to pay: nothing but their account is left. */
+  has_account_only: boolean
   /** What an API key may do, of what its maker may; null for who came without one. */
   scopes: readonly KeyScope[] | null
   /** A code was asked of them beside the password, or is from the next sign-in on. */
@@ -33,8 +37,10 @@ const nobody = {
   organisation_id: "",
   position: null,
   managed: [],
+  sales_channels: [],
   via: "nothing",
   session_id: null,
+  has_account_only: false,
   scopes: null,
   has_second_factor: false,
   has_recent_password: false,
@@ -50,8 +56,10 @@ export const system: Viewer = {
 }
 
 /** Whether the policy allows the viewer this and, if they came with an API key, its scopes do. */
-export const mayDo = ({ role, position, scopes }: Viewer, action: Action) =>
-  isAllowed(role, action, position) && (scopes === null || isInScopes(scopes, action))
+export const mayDo = ({ role, position, scopes, has_account_only }: Viewer, action: Action) =>
+  isAllowed(role, action, position) &&
+  (scopes === null || isInScopes(scopes, action)) &&
+  (!has_account_only || isOfAccount(action))
 
 /** Throws `access.password_needed` unless they gave their password in the last ten minutes. */
 export function requireRecentPassword({ has_recent_password, via }: Viewer) {
@@ -131,7 +139,13 @@ async function prove(
   // At most one write a minute and session.
   if (is_stale) await touch?.(found.session_id).execute(db)
   const role = roleOf({ type, status, is_past_disable_date, position: rest.position })
-  return { viewer: { ...rest, role }, freshFor }
+  const viewer = {
+    ...rest,
+    role,
+    sales_channels: [],
+    has_account_only: hasAccountOnly(role, type),
+  }
+  return { viewer, freshFor }
 }
 
 /** A member who asked for work that a job does later: with the rights they have now. */

@@ -142,6 +142,15 @@ export const cast: readonly CastMember[] = [
     country: "DE",
     people: [{ mailbox: "disabled", first_name: "Bernd", last_name: "Kühn", position: "owner" }],
   },
+  {
+    type: "agency",
+    name: "Südwind Agentur",
+    street: "Theresienstraße 40",
+    postal_code: "80333",
+    city: "München",
+    country: "DE",
+    people: [{ mailbox: "southwind", first_name: "Resi", last_name: "Moser", position: "owner" }],
+  },
 ]
 
 export const addressOf = (mailbox: string) => `${mailbox}@packhaus.example`

@@ -6,7 +6,7 @@ import { arrive, stockUp } from "./arrivals.ts"
 import { finale } from "./finale.ts"
 import { settleMoney } from "./money.ts"
 import { askForPrivacy } from "./privacy.ts"
-import { settlePeople, settlePlaces } from "./settle.ts"
+import { settlePeople, settlePlaces, tryAgency } from "./settle.ts"
 import { ship } from "./shipping.ts"
 import { shopOf } from "./shop.ts"
 import { openStage } from "./stage.ts"
@@ -45,6 +45,7 @@ export async function loadDemo(options: Options) {
 
     const [people, placeOf, connected] = await stage.at(times.dawn, async () => {
       const people = await settlePeople(stage)
+      await tryAgency(stage, people)
       const placeOf = await settlePlaces(stage, people)
       const connected = await shop.connect(stage, people.idOf("customer"))
       await stage.runJobs()

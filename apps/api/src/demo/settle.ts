@@ -1,3 +1,4 @@
+import { agencyAssignments } from "@packhaus/contract/agency-assignments/endpoints"
 import { locationPriorities } from "@packhaus/contract/location-priorities/endpoints"
 import { stockLocations } from "@packhaus/contract/stock-locations/endpoints"
 import { createMember, createOrganisation } from "../access/people.ts"
@@ -31,6 +32,18 @@ export async function settlePeople({ db }: Pick<Stage, "db">) {
   }
 }
 export type People = Awaited<ReturnType<typeof settlePeople>>
+
+/** The second customer had an agency for a short time: its history can be seen, and stays a stranger's. */
+export async function tryAgency(stage: Stage, { idOf, organisationOf }: People) {
+  const [id, agency] = [organisationOf("other"), organisationOf("southwind")]
+  const set = (agency_id: string | null, instead_of: string | null) =>
+    stage.call(idOf("administrator"), agencyAssignments.set, {
+      params: { id },
+      body: { agency_id, instead_of },
+    })
+  await set(agency, null)
+  await set(null, agency)
+}
 
 /** Opens the places and ranks them per country. Returns each place's id by its name in the story. */
 export async function settlePlaces(stage: Stage, { idOf }: People) {

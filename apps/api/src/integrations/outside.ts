@@ -7,6 +7,8 @@ import type { Mail } from "./mail/port.ts"
 import { noMail } from "./mail/smtp.ts"
 import type { ShopifyPort } from "./shopify/port.ts"
 import { shopify } from "./shopify/shopify.ts"
+import type { Slack } from "./slack/port.ts"
+import { slackWebhooks } from "./slack/slack.ts"
 import { type Files, noFiles } from "./storage/files.ts"
 import type { Vies } from "./vies/port.ts"
 import { noVirusScan, type VirusScan } from "./virus-scan/port.ts"
@@ -16,6 +18,8 @@ export type Outside = {
   /** Where people find us, without a slash at the end: the beginning of links in mails. */
   publicUrl: string
   mail: Mail
+  /** What the mail relay signs its reports with; null: none are taken. */
+  mailHookSecret: string | null
   /** What people uploaded, and what we made for them to download. */
   files: Files
   virusScan: VirusScan
@@ -23,6 +27,7 @@ export type Outside = {
   vies: Vies | null
   reports: ErrorReports
   shopify: ShopifyPort
+  slack: Slack
   /** Encrypts what customers entrust to us. */
   sealing: Sealing
   /** Seconds before each next try to tell the outside something. */
@@ -54,11 +59,13 @@ const nowhere = shopify({
 export const nothingOutside: Outside = {
   publicUrl: "http://localhost:9000",
   mail: noMail,
+  mailHookSecret: null,
   files: noFiles,
   virusScan: noVirusScan,
   vies: null,
   reports: noErrorReports,
   shopify: nowhere,
+  slack: slackWebhooks(),
   sealing: sealing([{ id: "none", key: randomBytes(32) }]),
   retryDelays: [60],
   secondFactorRequired: false,

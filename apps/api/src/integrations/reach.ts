@@ -8,6 +8,7 @@ import { sentryReports } from "./error-reports/sentry.ts"
 import { noMail, smtpMail } from "./mail/smtp.ts"
 import type { Outside } from "./outside.ts"
 import { shopify } from "./shopify/shopify.ts"
+import { slackWebhooks } from "./slack/slack.ts"
 import { diskStorage } from "./storage/disk.ts"
 import { filesOf } from "./storage/files.ts"
 import { vies } from "./vies/vies.ts"
@@ -20,6 +21,7 @@ export async function reach(configuration: Configuration): Promise<Outside> {
   return {
     publicUrl: configuration.PUBLIC_URL,
     mail: SMTP_URL ? smtpMail({ url: SMTP_URL, from: MAIL_FROM, requireTls: production }) : noMail,
+    mailHookSecret: configuration.MAIL_HOOK_SECRET ?? null,
     files: filesOf(
       await diskStorage(join(PACKHAUS_DATA, "uploads")),
       keysFor("files", SECRET_KEYS),
@@ -34,6 +36,7 @@ export async function reach(configuration: Configuration): Promise<Outside> {
       tracesSampleRate: configuration.SENTRY_TRACES_SAMPLE_RATE,
     }),
     shopify: shopify(configuration),
+    slack: slackWebhooks({ testOrigins: configuration.SLACK_WEBHOOK_TEST_ORIGINS }),
     sealing: sealing(SECRET_KEYS),
     retryDelays: configuration.RETRY_DELAYS ?? RETRY_DELAYS,
     secondFactorRequired: configuration.SECOND_FACTOR === "required",

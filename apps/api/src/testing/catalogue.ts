@@ -5,10 +5,10 @@ import type { Actor, TestApp } from "./test-app.ts"
 type Owner = "platform" | "supplier" | "customer"
 const kinds = { platform: "import", supplier: "dropshipping", customer: "customer" } as const
 
+let number = 0
+
 /** Makers of places, goods and stock for tests. */
 export function catalogueFixtures({ rows, createActor }: TestApp) {
-  let number = 0
-
   return {
     /** A place of the platform, or of `owner`, who has this role. */
     async createPlace({

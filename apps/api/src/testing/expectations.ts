@@ -1,15 +1,10 @@
 import { roles } from "@packhaus/contract/access/roles"
 import { featureExpectations } from "./collected-expectations.ts"
-import { type Expectations, members, staff } from "./expect/expectation.ts"
+import { type Expectation, type Expectations, members, staff } from "./expect/expectation.ts"
 import { resourceExpectations } from "./expect/resources.ts"
 
-const declared = featureExpectations.map(({ routes }) => routes)
-
-/** Every route of the server and who may use it: what each feature says beside it, the engine's, and what no feature brings. */
-export const expectations: Expectations = {
-  ...Object.assign({}, ...declared),
-  ...resourceExpectations,
-
+/** What no feature brings. */
+const own: Expectations = {
   "GET /admin/events": { open: [...staff, ...members], refusalsOnly: true },
   /** Not the role but the signature of the address is the proof. */
   "GET /files/:id": { open: [], signed: true },
@@ -17,3 +12,28 @@ export const expectations: Expectations = {
   "GET /health/ready": { open: roles },
   "GET /openapi.json": { open: roles },
 }
+
+const ENGINE_SHARDS = 4
+const resourceOf = (route: string) => route.split("/")[2] ?? ""
+const resources = [...new Set(Object.keys(resourceExpectations).map(resourceOf))].sort()
+const shardOf = (route: string) =>
+  `engine-${1 + (resources.indexOf(resourceOf(route)) % ENGINE_SHARDS)}`
+const engine = new Map<string, Record<string, Expectation>>()
+for (const [route, expected] of Object.entries(resourceExpectations))
+  engine.set(shardOf(route), { ...engine.get(shardOf(route)), [route]: expected })
+
+/**
+ * The routes of the server in parts, of which each has a test file of its own: one for each feature, by
+ * its slug, four for the resources of the engine, and `http` for what no feature brings.
+ */
+export const shards: ReadonlyMap<string, Expectations> = new Map<string, Expectations>([
+  ...[...featureExpectations].map(([slug, { routes }]): [string, Expectations] => [slug, routes]),
+  ...engine,
+  ["http", own],
+])
+
+/** Every route of the server and who may use it. */
+export const expectations: Readonly<Record<string, Expectation>> = Object.assign(
+  {},
+  ...shards.values(),
+)

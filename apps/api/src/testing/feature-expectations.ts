@@ -3,7 +3,7 @@ import type { List } from "@packhaus/contract/kernel/list"
 import type { Expectation, Expectations } from "./expect/expectation.ts"
 import type { TestApp } from "./test-app.ts"
 
-/** What `plans.test.ts` asks an address for besides its first pages and a search. */
+/** What the suite of plans asks an address for besides its first pages and a search. */
 export type Plan = {
   params?: object | ((app: Pick<TestApp, "db">) => Promise<object>) | undefined
   queries?: readonly object[]

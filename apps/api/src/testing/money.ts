@@ -4,9 +4,8 @@ import { noCookies } from "../access/session.ts"
 import { system } from "../access/viewer.ts"
 import type { Context } from "../context.ts"
 import { type Booking, post } from "../features/ledger/verbs/post.ts"
+import { nextNumber } from "./next-number.ts"
 import type { TestApp } from "./test-app.ts"
-
-let number = 0
 
 /** Money for a test, moved by the real verbs, each in a transaction of its own. */
 export function moneyFixtures({ application, db }: TestApp) {
@@ -17,7 +16,7 @@ export function moneyFixtures({ application, db }: TestApp) {
     )
   const book = (booking: Omit<Booking, "reference" | "description"> & { reference?: string }) =>
     run((context) =>
-      post(context, { description: "test", reference: `test:${++number}`, ...booking }),
+      post(context, { description: "test", reference: `test:${nextNumber()}`, ...booking }),
     )
   type InvoiceOptions = {
     due_in?: number

@@ -6,11 +6,23 @@ import type { Plan } from "./feature-expectations.ts"
 import { queriesOf } from "./lists.ts"
 
 type Plans = Readonly<Record<string, Plan>>
-const samples = { organisations: merchantId(USUAL), "stock-locations": PLACE, shops: "shop_none" }
+const samples = {
+  organisations: merchantId(USUAL),
+  "stock-locations": PLACE,
+  shops: "shop_none",
+  collections: "pcol_none",
+  product_categories: "pcat_none",
+  product_tags: "ptag_none",
+  product_types: "ptyp_none",
+  sales_channels: "sc_none",
+}
 
 /** What every feature says of its plans, with a query for each filter, group and sort of a declared list. */
 export function withFeatures(): Plans {
-  const known: Plans = Object.assign({}, ...featureExpectations.map(({ plans = {} }) => plans))
+  const known: Plans = Object.assign(
+    {},
+    ...[...featureExpectations.values()].map(({ plans = {} }) => plans),
+  )
   const derived = features
     .flatMap(({ lists = [] }) => lists)
     .flatMap(({ list }) =>

@@ -42,7 +42,8 @@ const types = {
 /**
  * A database that remembers what it is asked. `readings` runs all of that again and says what was read,
  * under a planner that is told to avoid sorting and sequential scans: an order that an index has is
- * taken from it, at whatever cost, as is done to a text that is thought to be frequent.
+ * taken from it, at whatever cost, as is done to a text that is thought to be frequent. `asPlanned`: as it
+ * is run in production.
  */
 export function rememberingDatabase(url: string) {
   const pool = new pg.Pool({ connectionString: url, max: 1, types })
@@ -51,10 +52,12 @@ export function rememberingDatabase(url: string) {
     dialect: new PostgresDialect({ pool }),
     log: ({ query }) => void asked.push(query),
   })
-  async function readings() {
+  async function readings(asPlanned = false) {
     const client = await pool.connect()
     try {
-      await client.query("begin; set local enable_sort = off; set local enable_seqscan = off")
+      await client.query("begin")
+      if (!asPlanned)
+        await client.query("set local enable_sort = off; set local enable_seqscan = off")
       const found: Reading[] = []
       for (const { sql, parameters } of asked.splice(0)) {
         const { rows } = await client.query<{ "QUERY PLAN": [{ Plan: Node }] }>(

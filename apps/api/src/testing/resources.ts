@@ -7,6 +7,7 @@ import type { Declared } from "@packhaus/contract/kernel/resource/types"
 import { noCookies } from "../access/session.ts"
 import { system } from "../access/viewer.ts"
 import { catalogueFixtures } from "./catalogue.ts"
+import { nextNumber } from "./next-number.ts"
 import type { TestApp } from "./test-app.ts"
 
 export const declaredResources = Object.values(resources) as unknown as Declared[]
@@ -26,13 +27,12 @@ const seeded: Record<string, string> = {
   fulfillment_providers: "manual",
   payment_providers: "manual",
 }
-let number = 0
 
 /** Makes rows of declared resources and of what they belong to, by the examples of their declarations. */
 export function resourceFixtures(app: TestApp) {
   /** The example of a declaration, with rows of its own to refer to. */
   async function exampleOf({ definition }: Declared, merchant_id: string) {
-    const text = JSON.stringify(definition.example).replaceAll("{n}", String(++number))
+    const text = JSON.stringify(definition.example).replaceAll("{n}", String(nextNumber()))
     const tables = new Set([...text.matchAll(/\{([a-z_]+)\}/g)].map(([, table]) => table ?? ""))
     let filled = text
     for (const table of tables)

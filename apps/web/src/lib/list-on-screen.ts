@@ -28,6 +28,8 @@ type Options<L extends List> = {
   size?: number
   /** Under which its rows are cached, if not the name of the list. */
   key?: string
+  /** Before its names in the address bar, where a page holds another list besides. */
+  prefix?: string
   /** How often it is read again by itself, in milliseconds: of what changes without a notice. */
   every?: number
 }
@@ -78,6 +80,7 @@ const createdAt: Filter = { kind: "dates", schema: z.unknown() }
 export function listOnScreen<L extends List>(list: L, options: Options<L> = {}) {
   const { groups, endpoints } = list
   const { names = {}, hidden = [], sort = list.sort, size = 25, every = false } = options
+  const { prefix = "" } = options
   const slug = options.key ?? list.slug
   const declared: [string, Filter][] = Object.entries(list.filters)
   if (!list.timeless) declared.push(["created_at", createdAt])
@@ -164,6 +167,7 @@ export function listOnScreen<L extends List>(list: L, options: Options<L> = {}) 
       fields,
       size,
       search,
+      prefix,
       cleared,
       anyGroup,
       filterOf,
@@ -172,7 +176,7 @@ export function listOnScreen<L extends List>(list: L, options: Options<L> = {}) 
       counts,
       groupNames: groupNames as readonly string[],
       /** Starts loading, never waits: the screen owns its skeleton. */
-      loader: loaderFor(search, ahead),
+      loader: loaderFor(search, ahead, prefix),
       /** Lets a job write all that match to a file: more than are downloaded at once. */
       startExport: (state: State, format: "csv" | "xlsx", language: "de" | "en") =>
         call(exports.start, {

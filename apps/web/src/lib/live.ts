@@ -1,15 +1,24 @@
 import type { QueryClient, QueryKey } from "@tanstack/react-query"
 import { z } from "zod"
 
-const Notice = z.object({ topic: z.string(), id: z.string().nullable() })
+const Notice = z.object({
+  topic: z.string(),
+  id: z.string().nullable(),
+  organisation_id: z.string().nullish(),
+})
+
+/** Topics of which a person reads what concerns their own organisation alone. */
+type Own = { topics: readonly string[]; organisation_id: string }
 
 /** Notices within so many milliseconds are answered together. */
 const COALESCE = 250
 
-const topicOf = (data: unknown) => {
-  const notice = Notice.safeParse(typeof data === "string" ? JSON.parse(data) : null)
-  const [first = ""] = (notice.data?.topic ?? "").split(".")
-  return first.replaceAll("-", "_")
+function topicOf(message: unknown, own: Own | undefined) {
+  const { data } = Notice.safeParse(typeof message === "string" ? JSON.parse(message) : null)
+  const [first = ""] = (data?.topic ?? "").split(".")
+  const topic = first.replaceAll("-", "_")
+  const isOthers = own?.topics.includes(topic) && data?.organisation_id !== own.organisation_id
+  return isOthers ? undefined : topic
 }
 
 /**
@@ -20,6 +29,7 @@ export function follow(
   client: QueryClient,
   source: EventSource,
   topics: Readonly<Record<string, readonly QueryKey[]>>,
+  own?: Own,
 ) {
   const changed = new Set<string>()
   let everything = false
@@ -39,7 +49,9 @@ export function follow(
     timer ??= setTimeout(flush, COALESCE)
   }
   source.addEventListener("message", ({ data }) => {
-    changed.add(topicOf(data))
+    const topic = topicOf(data, own)
+    if (topic === undefined) return
+    changed.add(topic)
     later()
   })
   source.addEventListener("resync", () => {

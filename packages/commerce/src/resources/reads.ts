@@ -29,7 +29,8 @@ export function completed(
   return withRelations(context, relations, rows, [...new Set([...always, ...expand])])
 }
 
-const listingOf = listingsOn<Operator, typeof tables>(tables)
+/** Carries lists of the engine's tables out. */
+export const listingOf = listingsOn<Operator, typeof tables>(tables)
 
 /** Serves the pages of a declared resource: `{ regions: […], count, offset, limit }`. */
 export function listOf({ definition, list }: Declared) {

@@ -73,6 +73,10 @@ export function roleOf({ type, status, is_past_disable_date, position }: Standin
   return status === "active" ? type : "waitlist"
 }
 
+/** Of disabled organisations customers alone still see and pay invoices (domain 1): others only their account. */
+export const hasAccountOnly = (role: Role, type: OrganisationType) =>
+  isShutDown(role) && type !== "customer"
+
 /** Whoever has signed in. */
 export const signedIn = roles.filter((role) => role !== "anonymous")
 /** Whoever works here or waits to: all who are signed in but those who were disabled. */

@@ -92,6 +92,7 @@ export const screens = {
   imports: { ...staff, ...own("write own", members) },
   platform: readingSupport,
   jobs: readingSupport,
+  notices: { ...staff, ...own("write own", members) },
   personal_settings: own(
     "write own",
     roles.filter((role) => role !== "anonymous"),

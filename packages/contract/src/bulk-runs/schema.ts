@@ -1,19 +1,18 @@
 import { z } from "zod"
 import { invoiceList } from "../invoices/list.ts"
+import { bulkActionsOf } from "../kernel/list-bulk.ts"
 import { Cents, Id, Timestamp } from "../kernel/values.ts"
 import { orderList } from "../orders/list.ts"
 import { PackagingUse } from "../parcels/schema.ts"
 
-export const bulkKinds = [
-  "orders.pack",
-  "orders.release",
-  "orders.hold",
-  "orders.route",
-  "orders.tracking",
-  "invoices.issue",
-  "invoices.pay",
-] as const
-export type BulkKind = (typeof bulkKinds)[number]
+/** What can be done with many rows at once, and what each kind takes of the person who starts it. */
+export const bulkActions = {
+  ...bulkActionsOf(orderList),
+  "orders.tracking": "order.fulfil",
+  ...bulkActionsOf(invoiceList),
+} as const
+export type BulkKind = keyof typeof bulkActions
+export const bulkKinds = Object.keys(bulkActions) as BulkKind[] // its keys are no others
 
 /** Many rows at once: those ticked, or all that match a filter (`expected`: the count that was shown). */
 const Ticked = z.strictObject({ ids: z.array(Id).min(1, "choice.required").max(10_000) })

@@ -36,6 +36,6 @@ export const publishableApiKeys = resource({
   lists: ["sales_channels"],
   store: [],
   search: ["title"],
-  filters: ["revoked_at"],
+  filters: ["revoked_at", "sales_channels"],
   example: { title: "Shop front {n}" },
 })

@@ -16,6 +16,11 @@ export const productRelations = {
     own: "product_id",
     other: "category_id",
   }),
+  sales_channels: manyToMany("sales_channels", {
+    table: "sales_channel_products",
+    own: "product_id",
+    other: "sales_channel_id",
+  }),
 }
 
 /** What relations of resources lead to that are no plain resources: they have folders of their own. */

@@ -7,6 +7,7 @@ export const invoiceRunList = list({
   name: "invoice_runs",
   path: "/admin/invoice-runs",
   action: "billing.read",
+  create: "invoice.issue",
   file: { de: "Rechnungsläufe", en: "Invoice runs" },
   row: InvoiceRun,
   filters: { status: choice(runStatuses), trigger: choice(runTriggers), until: days },

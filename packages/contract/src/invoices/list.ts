@@ -74,7 +74,7 @@ export const invoiceList = list({
     line_count: { de: "Positionen", en: "Lines" },
     id: { de: "ID", en: "ID" },
   },
-  bulk: ["invoice.issue", "invoice.pay"],
+  bulk: { issue: "invoice.issue", pay: "invoice.pay" },
 })
 
 /** What a line is for, as files and invoices call it. */

@@ -2,12 +2,15 @@ import { z } from "zod"
 import { dateRange, dayRange, numberRange, oneOrMany } from "./page.ts"
 import { Id } from "./values.ts"
 
+/** A table of pairs: `own` names a row of the list, `other` what it belongs to. */
+export type Pairs = { readonly table: string; readonly own: string; readonly other: string }
+
 /** A filter of a list: what may be asked for, and what a screen needs to offer it. */
 export type Filter<Schema extends z.ZodType = z.ZodType> = { readonly schema: Schema } & (
   | { readonly kind: "choice"; readonly values: readonly string[] }
   | { readonly kind: "code" | "dates" | "days" | "numbers" }
-  /** `to` is the name of the list that the ids are of. */
-  | { readonly kind: "relation"; readonly to: string }
+  /** `to` is the name of the list that the ids are of; `through`: they are not in a column of the row. */
+  | { readonly kind: "relation"; readonly to: string; readonly through?: Pairs }
 )
 
 /** One of these values. */
@@ -28,6 +31,10 @@ export const codes = <Schema extends z.ZodType>(code: Schema) =>
 /** The id of a row of another list, or several. */
 export const relation = <const To extends string>(to: To) =>
   ({ kind: "relation", to, schema: oneOrMany(Id) }) as const
+
+/** The id of a row of another list that a row belongs to by a table of pairs, or several. */
+export const related = <const To extends string>(to: To, { table, own, other }: Pairs) =>
+  ({ kind: "relation", to, through: { table, own, other }, schema: oneOrMany(Id) }) as const
 
 /** A time range: `updated_at[gte]=…`. */
 export const dates = { kind: "dates", schema: dateRange } as const

@@ -40,14 +40,17 @@ type WithParams<Endpoints, Params extends z.ZodType> = {
 }
 type ParamsOf<Parent> = Parent extends string ? typeof ById : Empty
 
-type Definition<Name, Row extends z.ZodObject, F, Sort, R, G, Parent, Timeless> = {
+/** Verbs for many rows by their names, with what each needs. */
+type Bulk = { readonly [verb: string]: Action }
+
+type Definition<Name, Row extends z.ZodObject, F, Sort, R, G, Parent, Timeless, B> = {
   /** The plural under which rows stand in the reply. */
   name: Name
   /** What saved views and caches call the list, if not `name` with hyphens. */
   slug?: string
   /** What its files are called, if not `name`. */
   file?: Label
-  path: `/admin/${string}`
+  path: `/admin/${string}` | `/store/${string}`
   action: Action
   /**
    * The column that refers to the row whose list it is, where the path names one as `:id`. Who does not
@@ -68,8 +71,10 @@ type Definition<Name, Row extends z.ZodObject, F, Sort, R, G, Parent, Timeless> 
   groups?: G
   /** The columns of a CSV or XLSX file with all rows that match, in this order. */
   columns: { readonly [column in keyof z.output<Row>]?: Column }
-  /** Verbs that can be applied to the selected rows, or to all that match. */
-  bulk?: readonly Action[]
+  /** What making a new row needs: who may is offered it. */
+  create?: Action
+  /** What can be done with the selected rows, or with all that match, in the order of its buttons. */
+  bulk?: B
   /** The size of a page that does not ask for one: 20. */
   limit?: number
 }
@@ -118,7 +123,8 @@ export function list<
   const G extends Groups<keyof z.output<Row> & string> | undefined = undefined,
   const Parent extends string | undefined = undefined,
   const Timeless extends true | undefined = undefined,
->(definition: Definition<Name, Row, F, Sort, R, G, Parent, Timeless>) {
+  const B extends Bulk = Record<never, never>,
+>(definition: Definition<Name, Row, F, Sort, R, G, Parent, Timeless, B>) {
   const { name, path, action, row, parent, timeless, limit = 20 } = definition
   const relations = (definition.relations ?? {}) as R
   const groups = definition.groups as G
@@ -180,6 +186,7 @@ export function list<
     relations,
     groups,
     parent: parent as Parent,
+    bulk: (definition.bulk ?? {}) as B,
     query,
     /** What narrows the list: its query without page, order and fields. */
     filter: z.strictObject({ q, ...group, ...filters }),
@@ -201,14 +208,16 @@ export type List = Omit<
     Relations,
     Groups | undefined,
     string | undefined,
-    true | undefined
+    true | undefined,
+    Bulk
   >,
-  "relations" | "groups" | "parent"
+  "relations" | "groups" | "parent" | "bulk"
 > & {
   readonly slug: string
   readonly parent: string | undefined
   readonly relations: Relations
   readonly groups: Groups | undefined
+  readonly bulk: Bulk
   readonly query: z.ZodType
   readonly filter: z.ZodType
   readonly endpoints: { readonly list: Endpoint; readonly export: Endpoint }

@@ -8,6 +8,21 @@ export const languages = ["de", "en"] as const
 export const Language = z.enum(languages)
 export type Language = z.output<typeof Language>
 
+/** Whether this is a time zone that clocks can be read in, such as `Europe/Berlin`. */
+function isTimeZone(name: string) {
+  try {
+    return new Intl.DateTimeFormat("en", { timeZone: name }).resolvedOptions().timeZone !== ""
+  } catch {
+    return false
+  }
+}
+/** The name of a time zone, as the IANA database has it. */
+export const TimeZone = z
+  .string()
+  .max(60, fieldError("text.too_long"))
+  .regex(/^[A-Za-z][\w+/-]*$/, fieldError("text.invalid"))
+  .refine(isTimeZone, fieldError("text.invalid"))
+
 /** An e-mail address as it is stored and compared: trimmed and in lower case. */
 export const Email = z
   .string()
@@ -43,6 +58,8 @@ export const Member = z.object({
   email: z.string(),
   position: z.enum(positions),
   language: Language,
+  /** Null: as their device says, and Europe/Berlin for what is sent. */
+  time_zone: z.string().nullable(),
   disabled_at: Timestamp.nullable(),
   /** Since when a second factor is asked of them at sign-in; null while none is. */
   second_factor_at: Timestamp.nullable(),
@@ -52,8 +69,10 @@ export const Member = z.object({
 export type Member = z.output<typeof Member>
 
 type Standing = Pick<Member, "id" | "position" | "disabled_at">
+/** The positions that decide about an organisation. */
+export const deciding = ["owner", "administrator"] as const satisfies Member["position"][]
 const decides = ({ position, disabled_at }: Standing) =>
-  (position === "owner" || position === "administrator") && disabled_at === null
+  deciding.some((each) => each === position) && disabled_at === null
 
 /** Without this person nobody of the organisation would be left to decide (domain 1). */
 export const isLastOwner = (member: Standing, all: readonly Standing[]) =>
@@ -63,6 +82,7 @@ export const ChangePosition = z.strictObject({ position: z.enum(positions) })
 
 export const ChangeSelf = z.strictObject({
   language: Language.optional(),
+  time_zone: TimeZone.nullable().optional(),
   first_name: PersonName.optional(),
   last_name: PersonName.optional(),
 })

@@ -44,7 +44,12 @@ export const orderList = list({
     currency_code: { de: "Währung", en: "Currency" },
     id: { de: "Id", en: "Id" },
   },
-  bulk: ["order.fulfil", "order.release", "order.hold", "order.route"],
+  bulk: {
+    pack: "order.fulfil",
+    release: "order.release",
+    hold: "order.hold",
+    route: "order.route",
+  },
 })
 
 export const OrderQuery = orderList.query

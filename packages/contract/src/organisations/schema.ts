@@ -19,6 +19,13 @@ export const Organisation = z.object({
 })
 export type Organisation = z.output<typeof Organisation>
 
+/** As a list shows it: of a customer with the agency that looks after it. */
+export const ListedOrganisation = Organisation.extend({
+  agency_id: Id.nullable(),
+  agency_name: z.string().nullable(),
+})
+export type ListedOrganisation = z.output<typeof ListedOrganisation>
+
 const required = (max: number) =>
   z.string().trim().min(1, fieldError("text.required")).max(max, fieldError("text.too_long"))
 const Text = (max: number) => z.string().trim().max(max, fieldError("text.too_long")).nullable()

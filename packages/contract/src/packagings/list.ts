@@ -8,6 +8,7 @@ export const packagingList = list({
   name: "packagings",
   path: "/admin/packagings",
   action: "packaging.read",
+  create: "packaging.write",
   row: Packaging,
   filters: { type: choice(packagingTypes) },
   sorts: ["volume", "name", "created_at"],

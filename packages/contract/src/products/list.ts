@@ -1,8 +1,9 @@
 import { z } from "zod"
 import { shownSorting } from "../commerce/product-sorting.ts"
 import { productStatuses } from "../commerce/products.ts"
+import { productRelations } from "../commerce/targets.ts"
 import { list } from "../kernel/list.ts"
-import { choices, dates, relation } from "../kernel/list-filters.ts"
+import { choices, dates, related, relation } from "../kernel/list-filters.ts"
 import { Id } from "../kernel/values.ts"
 import { ProductRow, Variant } from "./schema.ts"
 
@@ -10,10 +11,16 @@ export const productList = list({
   name: "products",
   path: "/admin/products",
   action: "product.read",
+  create: "product.write",
   row: ProductRow,
   filters: {
     status: choices(productStatuses),
     merchant_id: relation("organisations"),
+    collection_id: relation("collections"),
+    type_id: relation("product_types"),
+    tags: related("product_tags", productRelations.tags),
+    category_id: related("product_categories", productRelations.categories),
+    sales_channel_id: related("sales_channels", productRelations.sales_channels),
     updated_at: dates,
   },
   sorts: ["created_at", "title"],

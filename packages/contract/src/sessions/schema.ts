@@ -75,6 +75,7 @@ export const CurrentSession = z.object({
     last_name: z.string(),
     email: z.string(),
     language: Language,
+    time_zone: z.string().nullable(),
     position: z.enum(positions),
   }),
   organisation: Organisation.pick({

@@ -8,6 +8,7 @@ export const shipmentMethodList = list({
   name: "shipment_methods",
   path: "/admin/shipment-methods",
   action: "shipment_method.read",
+  create: "shipment_method.write",
   row: ShipmentMethod,
   filters: { code: codes(ShipmentMethod.shape.code) },
   sorts: ["carrier", "code", "created_at"],

@@ -7,6 +7,7 @@ export const shopList = list({
   name: "shops",
   path: "/admin/shops",
   action: "shop.read",
+  create: "shop.write",
   row: Shop,
   filters: { status: choices(shopLifecycle.statuses), organisation_id: relation("organisations") },
   sorts: ["created_at", "name", "last_webhook_at"],

@@ -6,6 +6,7 @@ export const stockLocationList = list({
   name: "stock_locations",
   path: "/admin/stock-locations",
   action: "location.read",
+  create: "location.write",
   row: StockLocation,
   filters: { kind: choices(locationKinds), status: choices(locationStatuses) },
   sorts: ["created_at", "name"],

@@ -8,6 +8,7 @@ export const stockList = list({
   name: "stocks",
   path: "/admin/stocks",
   action: "stock.read",
+  create: "stock.write",
   row: Stock,
   filters: {
     location_id: relation("stock-locations"),

@@ -36,7 +36,7 @@ export const ReceivedFile = z.strictObject({
 })
 export type ReceivedFile = z.output<typeof ReceivedFile>
 
-/** The form of an upload: its files, and what they are for, such as `import` or `claim`. */
+/** The form of an upload: its files, and what they are for: a kind that a feature declares for people. */
 export const UploadForm = z.strictObject({
   context: z
     .string()

@@ -49,4 +49,5 @@ export const waitlistList = list({
     decline_reason: { de: "Begründung", en: "Reason" },
     id: { de: "Id", en: "Id" },
   },
+  bulk: { invite: "waitlist.invite", decline: "waitlist.decline" },
 })

@@ -1,6 +1,6 @@
 import { sql, type Transaction } from "kysely"
 import { PgBoss } from "pg-boss"
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest"
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest"
 import { z } from "zod"
 import { openDatabase } from "../database.ts"
 import { createTestDatabase } from "../testing/database.ts"
@@ -205,4 +205,18 @@ describe("a started worker", () => {
     await expect.poll(() => done.sort(), { timeout: 1500 }).toEqual(["first 3", "second 3"])
     expect(await boss.getSchedules("clock")).toMatchObject([{ cron: "* * * * *", timezone: "UTC" }])
   })
+})
+
+it("a queue that is there takes what another start says of its attempts, and is left alone else", async () => {
+  const retriesOf = async (name: string) => {
+    const queue = (await boss.getQueues()).find((one) => one.name === name)
+    return [queue?.retryLimit, queue?.retryDelay]
+  }
+  await createQueues(boss, [{ name: "changed" }], [5, 6])
+  expect(await retriesOf("changed")).toEqual([2, 5])
+  await createQueues(boss, [{ name: "changed" }], [7, 8, 9])
+  expect(await retriesOf("changed")).toEqual([3, 7])
+  const update = vi.spyOn(boss, "updateQueue")
+  await createQueues(boss, [{ name: "changed" }], [7, 8, 9])
+  expect(update.mock.calls.map(([name]) => name)).toEqual([DEAD_LETTERS])
 })

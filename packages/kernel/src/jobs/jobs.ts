@@ -99,9 +99,13 @@ export async function createQueues(
     retentionSeconds: 3650 * DAY,
     deleteAfterSeconds: 30 * DAY,
   })
+  const { retryLimit, retryDelay } = options
+  const known = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]))
   for (const { name } of jobs) {
-    await boss.createQueue(name, options)
-    await boss.updateQueue(name, { retryLimit: options.retryLimit, retryDelay: options.retryDelay })
+    const found = known.get(name)
+    if (!found) await boss.createQueue(name, options)
+    else if (found.retryLimit !== retryLimit || found.retryDelay !== retryDelay)
+      await boss.updateQueue(name, { retryLimit, retryDelay })
   }
 }
 

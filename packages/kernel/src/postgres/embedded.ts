@@ -4,7 +4,7 @@ import { dirname, join } from "node:path"
 import { setTimeout as sleep } from "node:timers/promises"
 import { promisify } from "node:util"
 import pg from "pg"
-import { type Owner, postgresHome } from "./home.ts"
+import { belongingTo, type Owner, postgresHome } from "./home.ts"
 import { exists, ignoreExisting, installPostgres, moveInto, removeDrafts } from "./install.ts"
 import { holderOf, socketFolder } from "./lock.ts"
 
@@ -19,14 +19,19 @@ export type EmbeddedPostgres = Awaited<ReturnType<typeof embeddedPostgres>>
 /**
  * A PostgreSQL of our own, for machines that have none. It listens on a socket in a folder only we
  * can enter, so it needs neither port nor password. The first process starts it, later ones find it
- * (also after a `kill -9`), and the last one stops it.
+ * (also after a `kill -9`), and the last one stops it. Its data lie in `wanted`, or in `apart`.
  */
-export async function embeddedPostgres(wanted: string, settings: Record<string, string> = {}) {
+export async function embeddedPostgres(
+  wanted: string,
+  settings: Record<string, string> = {},
+  apart?: string,
+) {
   const { home, owner } = await postgresHome(wanted)
   const { programs, version } = await installPostgres(home)
-  const data = join(home, `data-${version.split(".")[0]}`)
+  const folder = apart ? await belongingTo(apart, owner) : home
+  const data = join(folder, `data-${version.split(".")[0]}`)
   const at = { ...owner, cwd: home }
-  await removeDrafts(home)
+  for (const one of new Set([home, folder])) await removeDrafts(one)
   if (!(await exists(join(data, "PG_VERSION")))) await initialise(programs, data, owner)
 
   let socket: string | undefined

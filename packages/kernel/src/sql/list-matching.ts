@@ -1,7 +1,8 @@
 import type { List } from "@packhaus/contract/kernel/list"
+import type { Pairs } from "@packhaus/contract/kernel/list-filters"
 import { type Expression, type SqlBool, sql } from "kysely"
 import type { ScopedDb } from "../scope/scope.ts"
-import { compare, comparisonOf, parametersOf } from "./conditions.ts"
+import { type Comparison, compare, comparisonOf, parametersOf } from "./conditions.ts"
 import { type Narrowing, READER, type Shape } from "./list-request.ts"
 import type { FilterSource, Reader } from "./list-source.ts"
 import type { Parameters } from "./prepared.ts"
@@ -30,19 +31,39 @@ function groupConditions(
   return [compare(groups.by, comparisonOf(values), parametersOf(groups.by, values)), ...demand]
 }
 
+/** The rows that the rows of these ids have in a table of pairs. */
+function pairedWith(
+  db: AnyDb,
+  { table, own, other }: Pairs,
+  narrowing: Comparison,
+  name: string,
+  parameters: Parameters,
+): Expression<SqlBool> {
+  const pairs = db
+    .selectFrom(table)
+    .select(own)
+    .where(compare(other, narrowing, parameters, name))
+  return sql<SqlBool>`${sql.ref("id")} in ${pairs}`
+}
+
+type Of = { db: AnyDb; list: List; rules: Rules; parameters: Parameters; reader: Reader }
+
 function filterCondition(
+  { db, list, rules, parameters, reader }: Of,
   name: string,
   narrowing: Narrowing,
-  filter: FilterSource | undefined,
-  parameters: Parameters,
-  reader: Reader,
 ): Expression<SqlBool> {
+  const filter = rules.filters?.[name]
   if (typeof filter === "function")
     return filter(typeof narrowing === "boolean" ? sql.lit(narrowing) : sql`${parameters[name]}`)
-  if (typeof narrowing !== "object" || !("oneOf" in narrowing))
+  if (typeof narrowing === "object" && "oneOf" in narrowing) {
+    const conditions = narrowing.oneOf.map((value) => filter?.[value]?.(reader) ?? sql`false`)
+    return sql<SqlBool>`(${sql.join(conditions, sql` or `)})`
+  }
+  const declared = list.filters[name]
+  if (declared?.kind !== "relation" || !declared.through)
     return compare(name, narrowing, parameters)
-  const conditions = narrowing.oneOf.map((value) => filter?.[value]?.(reader) ?? sql`false`)
-  return sql<SqlBool>`(${sql.join(conditions, sql` or `)})`
+  return pairedWith(db, declared.through, narrowing, name, parameters)
 }
 
 /** The rows of a table that match a request, as a query to be restricted and selected from further. */
@@ -57,10 +78,9 @@ export function matchingRows(
   const reader = { role, organisation_id: parameters[READER] as string }
   let query = db.selectFrom(table)
   if (rules.where) query = query.where(rules.where)
-  for (const [name, narrowing] of Object.entries(filters)) {
-    const filter = rules.filters?.[name]
-    query = query.where(filterCondition(name, narrowing, filter, parameters, reader))
-  }
+  const of = { db, list, rules, parameters, reader }
+  for (const [name, narrowing] of Object.entries(filters))
+    query = query.where(filterCondition(of, name, narrowing))
   for (const condition of groupConditions(list, rules, group)) query = query.where(condition)
   return query
 }

@@ -111,6 +111,10 @@ describe("life cycles", () => {
     expect(
       (await ask(publishableApiKeys.parts["add sales_channels"], { params, body })).status,
     ).toBe(200)
+    const ofChannel = (id: string) =>
+      call(administrator, publishableApiKeys.admin.list, { query: { sales_channels: id } as never })
+    expect((await ofChannel(channel.id)).body.publishable_api_keys).toMatchObject([{ id: key.id }])
+    expect((await ofChannel("none")).body.count).toBe(0)
     const front = { "x-publishable-api-key": key.id }
     const seen = () => call(undefined, collections.store.list, {}, front)
     expect((await seen()).body.collections).toMatchObject([{ id: collection.id }])

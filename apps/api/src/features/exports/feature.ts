@@ -10,4 +10,11 @@ export const exports = feature({
   routes: exportRoutes,
   jobs: exportJobs,
   lists: [exportListing],
+  fileKinds: [
+    {
+      name: "export",
+      types: ["text/csv", "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"],
+      madeBy: "product",
+    },
+  ],
 })

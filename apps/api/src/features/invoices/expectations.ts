@@ -4,9 +4,8 @@ import { cents } from "@packhaus/contract/kernel/values"
 import { sql } from "kysely"
 import { type Expectation, oneOfMerchant, staff } from "../../testing/expect/expectation.ts"
 import { type FeatureExpectations, listRoutes } from "../../testing/feature-expectations.ts"
+import { nextNumber } from "../../testing/next-number.ts"
 import type { Actor, TestApp } from "../../testing/test-app.ts"
-
-let number = 0
 
 async function createDraft({ rows }: TestApp, { organisation_id }: Actor, type: InvoiceType) {
   await rows.update("organisations", organisation_id, { country: "DE" })
@@ -19,7 +18,7 @@ async function createDraft({ rows }: TestApp, { organisation_id }: Actor, type: 
     quantity: 1,
     net,
     source_type: "fulfillment",
-    source_id: `ful_${++number}`,
+    source_id: `ful_${nextNumber()}`,
     supplied_on: "2026-11-20",
     price: net,
   })
@@ -42,7 +41,7 @@ const createIssued = (type: InvoiceType) => async (app: TestApp, owner: Actor) =
     .set({
       type,
       status: "open",
-      number: `RE-1999-${++number}`,
+      number: `RE-1999-${nextNumber()}`,
       total: cents(150),
       taxes: sql`'[{"category": "O", "rate": 0, "net": 150, "vat": 0}]'::jsonb`,
       issued_on: "1999-12-31",
@@ -61,7 +60,7 @@ async function createWaiting({ rows }: TestApp, { organisation_id }: Actor) {
     waits_for: "price",
     weight: 40_000,
     source_type: "fulfillment",
-    source_id: `ful_${++number}`,
+    source_id: `ful_${nextNumber()}`,
     supplied_on: "2026-11-20",
     country_group: "de",
   })
@@ -76,7 +75,7 @@ async function createHeld({ rows }: TestApp, { organisation_id }: Actor) {
     quantity: 300,
     waits_for: "approval",
     source_type: "fulfillment",
-    source_id: `ful_${++number}`,
+    source_id: `ful_${nextNumber()}`,
     supplied_on: "2026-11-20",
     price: cents(50),
     net: cents(15_000),

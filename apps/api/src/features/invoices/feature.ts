@@ -16,4 +16,5 @@ export const invoices = feature({
   queues: [{ channel: "billing", process: collectAll }],
   attention: moneyAttention,
   dashboard: invoiceDashboard,
+  fileKinds: [{ name: "invoice", types: ["application/pdf"], madeBy: "product" }],
 })

@@ -1,5 +1,5 @@
 import { calls, callsEvery, every, on } from "../../context.ts"
-import { sendUnlessRefused } from "../../integrations/mail/send.ts"
+import { sendMail } from "../mails/verbs/send.ts"
 import { organisationMoved } from "../organisations/events.ts"
 import { pricesChanged } from "../price-lists/events.ts"
 import { vatIdChecked } from "../taxes/events.ts"
@@ -19,6 +19,7 @@ import { writeInvoiceMail } from "./verbs/invoice-mail.ts"
 import { issueOrder } from "./verbs/issue-order.ts"
 import { makeDocument } from "./verbs/make-document.ts"
 import { markOrders, markOrdersOf } from "./verbs/mark-orders.ts"
+import { notifyOfInvoice, notifyOfReminder } from "./verbs/notices.ts"
 import { remind } from "./verbs/remind.ts"
 import { writeReminderMail } from "./verbs/reminder-mail.ts"
 import { reprice } from "./verbs/reprice.ts"
@@ -46,25 +47,25 @@ export const invoiceJobs = [
     settleIssued(context, payload.id),
   ),
   calls(invoiceSettled, "invoices.document", (steps) => makeDocument(steps, steps.payload.id)),
-  calls(invoiceDocumentMade, "invoices.mail", async ({ payload, transaction }) => {
-    const { mail, message } = await transaction(async (context) => ({
-      mail: context.outside.mail,
-      message: await writeInvoiceMail(context, payload.id),
-    }))
-    await sendUnlessRefused(mail, message)
-  }),
+  calls(invoiceDocumentMade, "invoices.mail", (steps) =>
+    sendMail(steps, (context) => writeInvoiceMail(context, steps.payload.id)),
+  ),
+
+  on(invoiceDocumentMade, "invoices.notice", ({ payload, ...context }) =>
+    notifyOfInvoice(context, payload.id),
+  ),
 
   every("*/5 * * * *", "invoices.close", (context) => closeDisabled(context)),
 
   // Seven in the morning in Berlin, eight in summer.
   every("0 6 * * *", "invoices.remind", (context) => remind(context)),
-  calls(reminderDue, "invoices.reminder-mail", async ({ payload, transaction }) => {
-    const { mail, message } = await transaction(async (context) => ({
-      mail: context.outside.mail,
-      message: await writeReminderMail(context, payload.id, payload.step),
-    }))
-    await sendUnlessRefused(mail, message)
-  }),
+  calls(reminderDue, "invoices.reminder-mail", (steps) =>
+    sendMail(steps, (context) => writeReminderMail(context, steps.payload.id, steps.payload.step)),
+  ),
+
+  on(reminderDue, "invoices.reminder-notice", ({ payload, ...context }) =>
+    notifyOfReminder(context, payload.id, payload.step),
+  ),
 
   on(waitingDue, "invoices.retry-waiting", async ({ payload, ...context }) => {
     const after = await retryWaiting(context, payload.after)

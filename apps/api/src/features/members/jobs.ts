@@ -1,31 +1,50 @@
 import { systemJobs } from "../../context.ts"
-import { sendUnlessRefused } from "../../integrations/mail/send.ts"
 import { readWorkingKeys } from "../api-keys/reads.ts"
+import { sendMail } from "../mails/verbs/send.ts"
+import { notify } from "../notices/verbs/notify.ts"
 import { secondFactorChanged } from "../second-factor/events.ts"
 import { passwordChanged } from "./events.ts"
 import { changedWords, factorWords, writeAccountMail } from "./verbs/account-mail.ts"
 
-const { calls } = systemJobs
+const { calls, on } = systemJobs
 
 export const memberJobs = [
-  calls(passwordChanged, "member.password-changed.mail", async ({ payload, transaction }) => {
-    const { mail, message } = await transaction(async (context) => {
-      const keys = await readWorkingKeys(context, payload.id)
+  calls(passwordChanged, "member.password-changed.mail", (steps) =>
+    sendMail(steps, async (context) => {
+      const { id } = steps.payload
+      const keys = await readWorkingKeys(context, id)
       const words = changedWords(keys.map(({ name }) => name))
-      const change = { id: payload.id, change: "password" }
-      return {
-        mail: context.outside.mail,
-        message: await writeAccountMail(context, change, words),
-      }
-    })
-    await sendUnlessRefused(mail, message)
+      return writeAccountMail(context, { id, change: "password" }, words)
+    }),
+  ),
+  on(passwordChanged, "member.password-changed.notice", async ({ payload, ...context }) => {
+    const { id, organisation_ids } = payload
+    const of = organisation_ids.map((organisation_id) => ({
+      organisation_id,
+      subject_id: id,
+      to: id,
+    }))
+    await notify(
+      context,
+      of.map((one) => ({ name: "password_changed", ...one, params: {} })),
+    )
   }),
 
-  calls(secondFactorChanged, "member.second-factor.mail", async ({ payload, transaction }) => {
-    const { mail, message } = await transaction(async (context) => ({
-      mail: context.outside.mail,
-      message: await writeAccountMail(context, payload, factorWords[payload.change]),
+  calls(secondFactorChanged, "member.second-factor.mail", (steps) =>
+    sendMail(steps, (context) =>
+      writeAccountMail(context, steps.payload, factorWords[steps.payload.change]),
+    ),
+  ),
+  on(secondFactorChanged, "member.second-factor.notice", async ({ payload, ...context }) => {
+    const { id, organisation_ids, change } = payload
+    const of = organisation_ids.map((organisation_id) => ({
+      organisation_id,
+      subject_id: id,
+      to: id,
     }))
-    await sendUnlessRefused(mail, message)
+    await notify(
+      context,
+      of.map((one) => ({ name: "second_factor_changed", ...one, params: { change } })),
+    )
   }),
 ]

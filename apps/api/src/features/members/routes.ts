@@ -15,7 +15,7 @@ import {
 } from "./verbs.ts"
 
 const self = ["id", "organisation_id", "first_name", "last_name", "email"] as const
-const state = ["position", "language", "disabled_at", "second_factor_at"] as const
+const state = ["position", "language", "time_zone", "disabled_at", "second_factor_at"] as const
 const times = ["created_at", "updated_at"] as const
 
 export const memberRoutes = systemRoutes(members, {
@@ -34,7 +34,7 @@ export const memberRoutes = systemRoutes(members, {
   remove: ({ params, ...context }) => removeMember(context, params.id),
 
   async changeSelf({ body, viewer, unscoped }) {
-    const { language, ...names } = body
+    const { language, time_zone, ...names } = body
     const keepsName = Object.values(names).every((name) => name === undefined)
     if (isShutDown(viewer.role) && !keepsName) throw new ApiError("access.denied")
     const changes = Object.entries(body).filter(([, value]) => value !== undefined)

@@ -4,10 +4,10 @@ import { PLATFORM_ID } from "@packhaus/contract/organisations/status"
 import { idOf } from "../../../../../bench/million/size.ts"
 import { type Expectation, staff } from "../../testing/expect/expectation.ts"
 import { type FeatureExpectations, listRoutes } from "../../testing/feature-expectations.ts"
+import { nextNumber } from "../../testing/next-number.ts"
 import type { Actor, TestApp } from "../../testing/test-app.ts"
 
 type Maker = NonNullable<Expectation["target"]>
-let number = 0
 
 /** An order of `owner` with one line, reserved at the place of whoever works on it. */
 export async function createOrder({ rows }: TestApp, owner: Actor, assignee?: Actor) {
@@ -23,7 +23,8 @@ export async function createOrder({ rows }: TestApp, owner: Actor, assignee?: Ac
   })
   const own = { merchant_id, title: "Goods" }
   const item = await rows.insert("inventory_items", own)
-  const product = await rows.insert("products", { ...own, handle: `goods-${++number}` })
+  const number = nextNumber()
+  const product = await rows.insert("products", { ...own, handle: `goods-${number}` })
   const at = { merchant_id, inventory_item_id: item.id, location_id: place.id }
   const variant = await rows.insert("product_variants", {
     ...own,

@@ -1,5 +1,6 @@
 import { calls, every, on } from "../../context.ts"
-import { sendUnlessRefused } from "../../integrations/mail/send.ts"
+import { sendMail } from "../mails/verbs/send.ts"
+import { notify } from "../notices/verbs/notify.ts"
 import { ibanChanged, ibanMailDue } from "./events.ts"
 import { toEachMember } from "./reads/members.ts"
 import { disableDue } from "./verbs/disable.ts"
@@ -11,13 +12,12 @@ export const organisationJobs = [
   // A letter each, so that one mailbox that fails repeats nobody else's.
   on(ibanChanged, "organisations.iban-changed", async ({ emitAll, payload, ...context }) => {
     const { id, organisation_ids: _, ...change } = payload
-    await emitAll(ibanMailDue, await toEachMember(context, id, change, "owner"))
+    const of = { organisation_id: id, subject_id: id, to: "owners" }
+    const params = { by: change.changed_by, ending: change.ending ?? "" }
+    await notify({ emitAll }, [{ name: "iban_changed", ...of, params }])
+    await emitAll(ibanMailDue, await toEachMember(context, id, change, { position: "owner" }))
   }),
-  calls(ibanMailDue, "organisations.iban-mail", async ({ payload, transaction }) => {
-    const { mail, message } = await transaction(async (context) => ({
-      mail: context.outside.mail,
-      message: await writeIbanMail(context, payload),
-    }))
-    await sendUnlessRefused(mail, message)
-  }),
+  calls(ibanMailDue, "organisations.iban-mail", (steps) =>
+    sendMail(steps, (context) => writeIbanMail(context, steps.payload)),
+  ),
 ]

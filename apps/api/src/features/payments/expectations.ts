@@ -1,19 +1,18 @@
 import type { FeatureExpectations } from "../../testing/feature-expectations.ts"
 import { moneyFixtures } from "../../testing/money.ts"
+import { nextNumber } from "../../testing/next-number.ts"
 import type { Actor, TestApp } from "../../testing/test-app.ts"
-
 import { markPaid } from "./verbs/mark-paid.ts"
 
 const createInvoice = async (app: TestApp, { organisation_id }: Actor) => ({
   id: await moneyFixtures(app).issueInvoice(organisation_id, 100),
 })
 
-let number = 0
 /** An invoice of the owner's that was paid by bank. */
 async function createBankPayment(app: TestApp, { organisation_id }: Actor) {
   const { issueInvoice, run } = moneyFixtures(app)
   const id = await issueInvoice(organisation_id, 100)
-  const reference = `matrix payment ${++number}`
+  const reference = `matrix payment ${nextNumber()}`
   const { payment } = await run((context) => markPaid(context, id, { reference }))
   return { id: payment?.id ?? "" }
 }

@@ -1,5 +1,6 @@
 import { calls, on } from "../../context.ts"
-import { sendUnlessRefused } from "../../integrations/mail/send.ts"
+import { sendMail } from "../mails/verbs/send.ts"
+import { notify } from "../notices/verbs/notify.ts"
 import { toEachMember } from "../organisations/reads/members.ts"
 import { bounceMailDue, paymentReversed } from "./events.ts"
 import { writeBounceMail } from "./verbs/bounce-mail.ts"
@@ -8,13 +9,17 @@ export const paymentJobs = [
   // A letter each, so that one mailbox that fails repeats nobody else's.
   on(paymentReversed, "payments.reversed", async ({ emitAll, payload, ...context }) => {
     const { id, payment_id } = payload
-    await emitAll(bounceMailDue, await toEachMember(context, id, { payment_id }))
+    const { invoice_id, amount } = await context.rows.one("invoice_payments", payment_id)
+    const { number } = await context.rows.one("invoices", invoice_id)
+    const of = { organisation_id: id, subject_id: invoice_id }
+    const params = { number: number ?? "", amount }
+    await notify({ emitAll }, [{ name: "payment_reversed", ...of, params }])
+    const reading = await toEachMember(context, id, { payment_id }, { kind: "balance" })
+    await emitAll(bounceMailDue, reading)
   }),
-  calls(bounceMailDue, "payments.reversed-mail", async ({ payload, transaction }) => {
-    const { mail, message } = await transaction(async (context) => ({
-      mail: context.outside.mail,
-      message: await writeBounceMail(context, payload.id, payload.payment_id),
-    }))
-    await sendUnlessRefused(mail, message)
-  }),
+  calls(bounceMailDue, "payments.reversed-mail", (steps) =>
+    sendMail(steps, (context) =>
+      writeBounceMail(context, steps.payload.id, steps.payload.payment_id),
+    ),
+  ),
 ]

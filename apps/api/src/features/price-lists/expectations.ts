@@ -2,11 +2,11 @@ import { cents } from "@packhaus/contract/kernel/values"
 import { feeList } from "@packhaus/contract/price-lists/list"
 import { ofOrganisation, staff } from "../../testing/expect/expectation.ts"
 import { type FeatureExpectations, listRoutes } from "../../testing/feature-expectations.ts"
+import { nextNumber } from "../../testing/next-number.ts"
 import type { Actor, TestApp } from "../../testing/test-app.ts"
 
-let number = 0
 async function createPlanned({ rows }: TestApp, { organisation_id }: Actor) {
-  const valid_from = `${2100 + ++number}-01-01`
+  const valid_from = `${2100 + (nextNumber() % 7000)}-01-01`
   const price = { code: "pack_first" as const, amount: cents(99), valid_from }
   return { id: (await rows.insert("fees", { organisation_id, ...price, created_by: "Test" })).id }
 }

@@ -45,5 +45,7 @@ export const expectations: FeatureExpectations = {
   },
   plans: {
     "/admin/products/:id": { params: { id: idOf("prod", 3001) }, roles: ["administrator"] },
+    "/store/products": { queries: [{ tags: "ptag_none" }, { order: "title" }] },
+    "/store/products/:id": { params: { id: idOf("prod", 3001) } },
   },
 }

@@ -2,7 +2,13 @@ import { productTables as engine } from "@packhaus/commerce/products/tables"
 import { Id, Timestamp } from "@packhaus/contract/kernel/values"
 import { extended } from "@packhaus/kernel/table"
 import { z } from "zod"
-import { ofMerchantAndSuppliers, ofOrganisation, table, withAccess } from "../../table-access.ts"
+import {
+  ofMerchantAndSuppliers,
+  ofOrganisation,
+  type Reader,
+  table,
+  withAccess,
+} from "../../table-access.ts"
 
 /** Suppliers who hold or make the goods, and therefore see them. */
 const Suppliers = z.object({ supplier_ids: z.array(Id) })
@@ -48,8 +54,20 @@ const SkuLink = z.object({
 
 export const productTables = {
   ...withAccess(tables, {
-    products: ofMerchantAndSuppliers,
-    product_variants: ofMerchantAndSuppliers,
+    products: {
+      read: {
+        ...ofMerchantAndSuppliers.read,
+        anonymous: ({ managed }: Reader) => ({ merchant_id: managed, status: "published" }),
+      },
+      write: ofMerchantAndSuppliers.write,
+    },
+    product_variants: {
+      read: {
+        ...ofMerchantAndSuppliers.read,
+        anonymous: ({ managed }: Reader) => ({ merchant_id: managed }),
+      },
+      write: ofMerchantAndSuppliers.write,
+    },
   }),
   variant_links: table(VariantLink, {
     access: ofOrganisation,

@@ -1,6 +1,6 @@
 import { sql } from "kysely"
 import { systemJobs } from "../../context.ts"
-import { sendUnlessRefused } from "../../integrations/mail/send.ts"
+import { sendMail } from "../mails/verbs/send.ts"
 import { resetRequested } from "./events.ts"
 import { prepareReset } from "./verbs/password-reset.ts"
 
@@ -8,13 +8,9 @@ const { every, calls } = systemJobs
 const now = sql<string>`packhaus_now()`
 
 export const sessionJobs = [
-  calls(resetRequested, "password-reset.mail", async ({ payload, transaction }) => {
-    const { mail, message } = await transaction(async (context) => ({
-      mail: context.outside.mail,
-      message: await prepareReset(context, payload),
-    }))
-    await sendUnlessRefused(mail, message)
-  }),
+  calls(resetRequested, "password-reset.mail", (steps) =>
+    sendMail(steps, (context) => prepareReset(context, steps.payload)),
+  ),
 
   every("17 * * * *", "access.delete-expired", async ({ unscoped }) => {
     await unscoped

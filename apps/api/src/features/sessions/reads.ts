@@ -27,7 +27,8 @@ export async function readPerson(
   const found = await unscoped
     .selectFrom("members as m")
     .innerJoin("organisations as o", "o.id", "m.organisation_id")
-    .select(["m.id", "m.first_name", "m.last_name", "m.email", "m.language", "m.position"])
+    .select(["m.id", "m.first_name", "m.last_name", "m.email", "m.position"])
+    .select(["m.language", "m.time_zone"])
     .select(["o.id as organisation_id", "o.name", "o.type", "o.status", "o.disable_at"])
     .where("m.id", "=", viewer.id)
     .executeTakeFirst()

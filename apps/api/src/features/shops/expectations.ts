@@ -2,15 +2,14 @@ import { roles } from "@packhaus/contract/access/roles"
 import { shopList } from "@packhaus/contract/shops/list"
 import { type Expectation, staff } from "../../testing/expect/expectation.ts"
 import { type FeatureExpectations, listRoutes } from "../../testing/feature-expectations.ts"
+import { nextNumber } from "../../testing/next-number.ts"
 import type { Actor, TestApp } from "../../testing/test-app.ts"
-
-let number = 0
 
 /** A connected shop of this organisation. */
 export async function createShop({ rows }: TestApp, { organisation_id }: Actor) {
   const merchant_id = organisation_id
   const channel = await rows.insert("sales_channels", { merchant_id, name: "Shop" })
-  const domain = `shop-${++number}.myshopify.com`
+  const domain = `shop-${nextNumber()}.myshopify.com`
   const own = { organisation_id, sales_channel_id: channel.id }
   return { id: (await rows.insert("shops", { ...own, domain, name: "Shop" })).id }
 }

@@ -1,5 +1,5 @@
 import { systemJobs } from "../../context.ts"
-import { sendUnlessRefused } from "../../integrations/mail/send.ts"
+import { sendMail } from "../mails/verbs/send.ts"
 import { signUpRequested } from "./events.ts"
 import { prepareConfirmation } from "./verbs/confirmation-mail.ts"
 import { forgetSignUps, noteSent } from "./verbs/forget.ts"
@@ -7,13 +7,10 @@ import { forgetSignUps, noteSent } from "./verbs/forget.ts"
 const { every, calls } = systemJobs
 
 export const signUpJobs = [
-  calls(signUpRequested, "sign-ups.mail", async ({ payload, transaction }) => {
-    const { mail, message } = await transaction(async (context) => ({
-      mail: context.outside.mail,
-      message: await prepareConfirmation(context, payload.id),
-    }))
-    await sendUnlessRefused(mail, message)
-    await transaction((context) => noteSent(context, payload.id))
+  calls(signUpRequested, "sign-ups.mail", async (steps) => {
+    const { id } = steps.payload
+    await sendMail(steps, (context) => prepareConfirmation(context, id))
+    await steps.transaction((context) => noteSent(context, id))
   }),
 
   every("23 * * * *", "sign-ups.forget", (context) => forgetSignUps(context)),

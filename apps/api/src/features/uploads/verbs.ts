@@ -8,28 +8,38 @@ import {
 import { newId } from "@packhaus/kernel/ids"
 import { sql } from "kysely"
 import type { Context } from "../../context.ts"
+import { requireKind } from "../../file-kinds.ts"
 
-/** Keeps received files for an organisation. Throws `uploads.too_much` beyond its bytes of a day. */
+/**
+ * Stores received files for an organisation. Throws `uploads.too_much` beyond its bytes of a day, and
+ * `request.invalid` for what no feature takes.
+ */
 export async function saveFiles(
-  { viewer, rows, db, outside }: Context,
+  { viewer, rows, db, outside, fileKinds }: Context,
   { context, files, ...form }: UploadForm,
 ): Promise<Upload[]> {
+  requireKind(fileKinds, { context, files })
+  const uploaded = [...fileKinds.values()].filter(({ madeBy }) => madeBy === "people")
   const organisation_id = form.organisation_id ?? viewer.organisation_id
   const { size } = await db
     .selectFrom("files")
     .select(sql<number>`coalesce(sum(size), 0)::bigint`.as("size"))
     .where("organisation_id", "=", organisation_id)
-    .where("context", "<>", "export")
+    .where(
+      "context",
+      "in",
+      uploaded.map(({ name }) => name),
+    )
     .where("created_at", ">", sql<string>`packhaus_now() - interval '1 day'`)
     .executeTakeFirstOrThrow()
   const added = files.reduce((sum, file) => sum + file.size, 0)
   if (size + added > uploadLimits.daily)
     throw new ApiError("uploads.too_much", { maximum: uploadLimits.daily })
 
-  const kept = files.map((file) => ({ ...file, id: newId("file") }))
+  const stored = files.map((file) => ({ ...file, id: newId("file") }))
   await rows.insertAll(
     "files",
-    kept.map(({ draft: _, ...file }) => ({
+    stored.map(({ draft: _, ...file }) => ({
       ...file,
       organisation_id,
       context,
@@ -37,8 +47,8 @@ export async function saveFiles(
     })),
   )
   // If the transaction fails after this, the sweep finds bytes without a row.
-  for (const { draft, id } of kept) await outside.files.keep(draft, id)
-  return kept.map(({ id, name, mime, size }) => ({
+  for (const { draft, id } of stored) await outside.files.keep(draft, id)
+  return stored.map(({ id, name, mime, size }) => ({
     id,
     key: id,
     url: outside.files.urlOf(id),
@@ -52,7 +62,8 @@ export async function saveFiles(
 type OwnFile = {
   id?: string
   draft: string
-  context: "export" | "invoice"
+  /** A kind that a feature declares as made by the product. */
+  context: string
   name: string
   mime: string
   size: number
@@ -62,10 +73,15 @@ type OwnFile = {
 }
 
 /**
- * Keeps a file that the product made. It does not count as an upload. Returns its id. If the transaction
+ * Stores a file that the product made. It does not count as an upload. Returns its id. If the transaction
  * fails after this, the sweep finds bytes without a row.
  */
-export async function saveOwnFile({ rows, outside }: Context, file: OwnFile): Promise<string> {
+export async function saveOwnFile(
+  { rows, outside, fileKinds }: Context,
+  file: OwnFile,
+): Promise<string> {
+  if (fileKinds.get(file.context)?.madeBy !== "product")
+    throw new TypeError(`no feature declares files of the kind ${file.context}`)
   const { draft, mime, ...row } = file
   const { id } = await rows.insert("files", { ...row, mime: FileType.parse(mime) })
   await outside.files.keep(draft, id)

@@ -4,12 +4,18 @@ import { allEndpoints } from "@packhaus/contract/endpoints"
 import { openapi } from "@packhaus/contract/kernel/openapi"
 import type { FastifyInstance } from "fastify"
 
+function describe() {
+  const text = JSON.stringify(openapi(allEndpoints))
+  const etag = `"${createHash("sha256").update(text).digest("base64url").slice(0, 22)}"`
+  return { plain: Buffer.from(text), zipped: gzipSync(text), etag }
+}
+/** The endpoints are the same for every server of a process. */
+let described: ReturnType<typeof describe> | undefined
+
 /** `GET /openapi.json`: what there is, made once as it is sent. */
 export function documents(app: FastifyInstance) {
-  const text = JSON.stringify(openapi(allEndpoints))
-  const plain = Buffer.from(text)
-  const zipped = gzipSync(plain)
-  const etag = `"${createHash("sha256").update(text).digest("base64url").slice(0, 22)}"`
+  described ??= describe()
+  const { plain, zipped, etag } = described
   app.get("/openapi.json", async ({ headers }, reply) => {
     reply.headers({ etag, "cache-control": "no-cache", vary: "accept-encoding" })
     if (headers["if-none-match"] === etag) return reply.status(304).send()

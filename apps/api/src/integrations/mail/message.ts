@@ -1,5 +1,6 @@
 import type { Language } from "@packhaus/contract/members/schema"
-import type { MailMessage } from "./port.ts"
+import { pageOf } from "./page.ts"
+import type { MailItem, MailMessage } from "./port.ts"
 
 /** What a mail says around its button. */
 export type ButtonWords = {
@@ -13,6 +14,8 @@ type Words = {
   subject: string
   /** Paragraphs before the button. */
   before: readonly string[]
+  /** What is listed between them and the button. */
+  items?: readonly MailItem[]
   button?: { label: string; url: string }
   /** Paragraphs after it. */
   after?: readonly string[]
@@ -21,37 +24,44 @@ type Addressee = { email: string; first_name: string; last_name: string; languag
 
 const frame = {
   de: {
-    greeting: (name: string) => (name ? `Guten Tag ${name},` : "Guten Tag,"),
+    greeting: "Guten Tag",
     closing: "Ihr Packhaus",
+    footer: "Diese E-Mail wurde automatisch verschickt. Antworten darauf liest niemand.",
   },
-  en: { greeting: (name: string) => (name ? `Hello ${name},` : "Hello,"), closing: "Packhaus" },
+  en: {
+    greeting: "Hello",
+    closing: "Packhaus",
+    footer: "This e-mail was sent automatically. Nobody reads replies to it.",
+  },
 } satisfies Record<Language, unknown>
 
-const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" }
-const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (sign) => entities[sign] ?? sign)
 // A name must not become a line of the text part, let alone a header.
-const oneLine = (text: string) => text.replace(/\s+/g, " ").trim()
+const oneLine = (text: string) => text.replace(/[^\S\u00a0]+/g, " ").trim()
 
-/** Writes a mail in its reader's language: text and HTML from the same words. */
+/** Writes a mail in its reader's language: text and HTML from the same words, in the frame of all mails. */
 export function mailMessage(
   id: string,
   { email, first_name, last_name, language }: Addressee,
-  { subject, before, button, after = [] }: Words,
+  { subject, before, items = [], button, after = [] }: Words,
 ): MailMessage {
-  const { greeting, closing } = frame[language]
-  const opening = [greeting(oneLine(`${first_name} ${last_name}`)), ...before]
+  const { greeting, closing, footer } = frame[language]
+  // Of who was invited there is an address, and no name yet.
+  const name = oneLine(`${first_name} ${last_name}`)
+  const opening = [`${[greeting, name].filter(Boolean).join(" ")},`, ...before]
   const ending = [...after, closing]
-
-  const paragraph = (text: string) => `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`
-  const link = button
-    ? `<p style="margin:0 0 16px"><a href="${escapeHtml(button.url)}" style="display:inline-block;padding:10px 18px;border-radius:6px;background:#0f5c63;color:#ffffff;text-decoration:none">${escapeHtml(button.label)}</a></p>`
-    : ""
-  const body = `${opening.map(paragraph).join("")}${link}${ending.map(paragraph).join("")}`
+  const listed = items.map(({ title, text, url }) => [oneLine(title), text, url].join("\n"))
+  const lines = [
+    ...opening,
+    ...listed,
+    ...(button ? [button.url] : []),
+    ...ending,
+    `-- \n${footer}`,
+  ]
   return {
     id,
     to: email,
-    subject,
-    text: `${[...opening, ...(button ? [button.url] : []), ...ending].join("\n\n")}\n`,
-    html: `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head><body style="font:16px/1.5 system-ui,sans-serif;color:#16201f;max-width:560px;margin:0;padding:24px">${body}</body></html>`,
+    subject: oneLine(subject),
+    text: `${lines.join("\n\n")}\n`,
+    html: pageOf({ language, subject, opening, items, button, ending, footer }),
   }
 }

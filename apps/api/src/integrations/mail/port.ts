@@ -8,6 +8,9 @@ export type MailMessage = {
   html: string
 }
 
+/** One of several things that a mail lists, and where it leads. */
+export type MailItem = { title: string; text: string; url: string }
+
 /** The relay says that it will never take this mail: trying again is of no use. */
 export class MailRefused extends Error {
   override name = "MailRefused"

@@ -12,10 +12,19 @@ type Options = {
   requireTls?: boolean
 }
 
-/** 5xx is the relay's last word; 4xx and silence are not. */
+/** What the relay answers for good about this mail alone, not about us: who it is for, and what it says. */
+const OF_THE_MAIL = ["RCPT TO", "DATA"]
+
+/**
+ * 5xx is the relay's last word about a mail; 4xx and silence are not. One about who we are, such as a
+ * password that expired, would befall every mail: each waits until it is mended.
+ */
 function isFinal(error: unknown) {
-  const { responseCode } = (error ?? {}) as { responseCode?: number }
-  return responseCode !== undefined && responseCode >= 500 && responseCode <= 599
+  const { responseCode = 0, command = "" } = (error ?? {}) as {
+    responseCode?: number
+    command?: string
+  }
+  return responseCode >= 500 && responseCode <= 599 && OF_THE_MAIL.includes(command)
 }
 
 /** Mail by SMTP, over a pool of connections that is opened with the first mail. */

@@ -7,7 +7,7 @@ type Params = Record<string, string>
 
 /**
  * Who may use one route, said a second time and independently of policy and scope. The matrix test
- * (`http/matrix.test.ts`) walks every route × every role × own, managed, assigned, foreign and no
+ * (`testing/suites/matrix.ts`) walks every route × every role × own, managed, assigned, foreign and no
  * data; a route without an entry fails it. Roles in none of the lists are refused: 401 or 403.
  *
  * To add a route, put three lines into `features/<slug>/expectations.ts`:

@@ -7,6 +7,8 @@ import {
 } from "@packhaus/contract/kernel/resource/definition"
 import type { Declared } from "@packhaus/contract/kernel/resource/types"
 import { PLATFORM_ID } from "@packhaus/contract/organisations/status"
+import { sql } from "kysely"
+import { nextNumber } from "../next-number.ts"
 import { declaredResources, resourceFixtures } from "../resources.ts"
 import type { Actor, TestApp } from "../test-app.ts"
 import { type Expectation, type Expectations, readers, staff } from "./expectation.ts"
@@ -61,12 +63,11 @@ const memberBody = ({ body, form }: MemberSet) => {
   })
 }
 
-let number = 0
 /** Without what must refer to a row, so that it can be made without a database. */
 const bodyOf =
   ({ example }: Definition) =>
   () => {
-    const text = JSON.stringify(example).replaceAll("{n}", `m${++number}`)
+    const text = JSON.stringify(example).replaceAll("{n}", `m${nextNumber()}`)
     return JSON.parse(text.replaceAll(/\{([a-z_]+)\}/g, "none")) as object
   }
 
@@ -119,7 +120,23 @@ function expectationsOf({ definition, admin, store, parts }: Declared): Expectat
   )
 }
 
+/** A product that shop fronts without a key sell: of the platform, in its first channel. */
+async function soldByPlatform(app: TestApp) {
+  const { create, createId } = resourceFixtures(app)
+  const merchant_id = PLATFORM_ID
+  const { rows } = await sql<{ id: string }>`select id from sales_channels
+    where merchant_id = ${merchant_id} order by created_at, id limit 1`.execute(app.db)
+  const sales_channel_id = rows[0]?.id ?? (await create("sales_channels", merchant_id)).id
+  const product_id = await createId("products", merchant_id)
+  const pair = { sales_channel_id, product_id, merchant_id }
+  await app.rows.insertAll("sales_channel_products", [pair])
+  return { id: product_id }
+}
+const sold: Expectation = { target: soldByPlatform, foreign: ["anonymous"] }
+
 export const resourceExpectations: Expectations = {
+  "GET /store/products": sold,
+  "GET /store/products/:id": sold,
   ...Object.assign({}, ...declaredResources.map(expectationsOf)),
   "GET /admin/regions/:id/fulfillment-options": {
     target: async (app: TestApp) => ({

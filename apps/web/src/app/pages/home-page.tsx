@@ -1,4 +1,7 @@
-import { isOutside, isShutDown, isWaiting } from "@packhaus/contract/access/roles"
+import { hasAccountOnly, isOutside, isShutDown, isWaiting } from "@packhaus/contract/access/roles"
+import { dashboardPaths } from "@packhaus/contract/dashboard/paths"
+import { invoicePaths } from "@packhaus/contract/invoices/paths"
+import { memberPaths } from "@packhaus/contract/members/paths"
 import { IconClockHour4 } from "@tabler/icons-react"
 import { useQuery } from "@tanstack/react-query"
 import { useTranslation } from "react-i18next"
@@ -7,11 +10,10 @@ import { Attention } from "#features/dashboard/components/attention.tsx"
 import { DashboardPage } from "#features/dashboard/components/dashboard-page.tsx"
 import { TileFigures } from "#features/dashboard/components/tile-figures.tsx"
 import { dashboardQuery } from "#features/dashboard/queries.ts"
-import { sessionQuery, useSession } from "#features/sessions/queries.ts"
+import { sessionQuery, useCan, useSession } from "#features/sessions/queries.ts"
 import { WaitlistHome } from "#features/waitlist/components/waitlist-home.tsx"
 import { ownEntryQuery } from "#features/waitlist/queries.ts"
 import { useFormat } from "#lib/format.ts"
-import { paths } from "#lib/paths.ts"
 import { queryClient } from "#lib/query-client.ts"
 import { LinkButton } from "#ui/actions/button.tsx"
 import { Page } from "#ui/page/page.tsx"
@@ -23,7 +25,7 @@ import { areasFor } from "../nav.ts"
 export async function loader() {
   const session = await queryClient.ensureQueryData(sessionQuery)
   if (isShutDown(session.role)) {
-    void queryClient.prefetchQuery(dashboardQuery)
+    if (session.actions.includes("dashboard.read")) void queryClient.prefetchQuery(dashboardQuery)
     return null
   }
   if (isWaiting(session.role)) {
@@ -31,7 +33,7 @@ export async function loader() {
     return null
   }
   const [first] = areasFor(session)
-  if (first && first.path !== paths.home) throw redirect(first.path)
+  if (first && first.path !== dashboardPaths.home) throw redirect(first.path)
   if (first) void queryClient.prefetchQuery(dashboardQuery)
   return null
 }
@@ -40,7 +42,7 @@ export async function loader() {
 export function HomePage() {
   const session = useSession()
   if (isWaiting(session.role)) return <WaitlistHome otherwise={<AccountWithoutArea />} />
-  return areasFor(session)[0]?.path === paths.home ? (
+  return areasFor(session)[0]?.path === dashboardPaths.home ? (
     <DashboardPage shown={dashboardParts} />
   ) : (
     <AccountWithoutArea />
@@ -66,10 +68,12 @@ function AccountWithoutArea() {
   const { t } = useTranslation("app")
   const { date } = useFormat()
   const { role, person, organisation } = useSession()
-  const kind = isOutside(role) ? role : "other"
+  const can = useCan()
+  const isClosed = hasAccountOnly(role, organisation.type)
+  const kind = isClosed ? "closed" : isOutside(role) ? role : "other"
   return (
     <Page title={t(($) => $.home.title, { name: person.first_name })}>
-      {isShutDown(role) ? <Owed /> : null}
+      {isShutDown(role) && can("dashboard.read") ? <Owed /> : null}
       <EmptyState
         icon={IconClockHour4}
         title={t(($) => $.home[kind].title, { organisation: organisation.name })}
@@ -77,12 +81,12 @@ function AccountWithoutArea() {
           date: organisation.disable_at ? date(organisation.disable_at) : "",
         })}
       >
-        {isShutDown(role) ? (
-          <LinkButton look="primary" to={paths.invoices}>
+        {isShutDown(role) && can("invoice.read") ? (
+          <LinkButton look="primary" to={invoicePaths.list}>
             {t(($) => $.home.invoices)}
           </LinkButton>
         ) : null}
-        <LinkButton to={paths.settings}>{t(($) => $.home.settings)}</LinkButton>
+        <LinkButton to={memberPaths.account}>{t(($) => $.home.settings)}</LinkButton>
       </EmptyState>
     </Page>
   )

@@ -1,7 +1,7 @@
+import { organisationPaths } from "@packhaus/contract/organisations/paths"
 import { useTranslation } from "react-i18next"
 import { useCan, useSession } from "#features/sessions/queries.ts"
 import { useFormat } from "#lib/format.ts"
-import { paths } from "#lib/paths.ts"
 import { LinkButton } from "#ui/actions/button.tsx"
 import { Notice } from "#ui/page/notice.tsx"
 import css from "./shell.module.css"
@@ -20,7 +20,9 @@ export function DisableWarning() {
         <p className={css.warned}>
           {t(($) => $.disabling.body)}
           {can("organisation.enable") ? (
-            <LinkButton to={paths.organisation}>{t(($) => $.disabling.change)}</LinkButton>
+            <LinkButton to={organisationPaths.ownSettings}>
+              {t(($) => $.disabling.change)}
+            </LinkButton>
           ) : null}
         </p>
       </Notice>

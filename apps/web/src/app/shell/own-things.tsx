@@ -1,9 +1,9 @@
+import { memberPaths } from "@packhaus/contract/members/paths"
 import type { ReactElement, RefObject } from "react"
 import { useTranslation } from "react-i18next"
 import { useNavigate } from "react-router"
 import { useSession } from "#features/sessions/queries.ts"
 import { schemeChoices, useColourScheme } from "#lib/colour-scheme.ts"
-import { paths } from "#lib/paths.ts"
 import { ActionMenu, type MenuPart } from "#ui/actions/action-menu.tsx"
 import { languageCodes, languages, useOwnActions } from "./use-own-actions.ts"
 
@@ -32,7 +32,7 @@ export function OwnThings({ button, pressed }: Props) {
       onSelect: () => choose(scheme),
     })),
     { line: "out" },
-    { label: t(($) => $.user.settings), onSelect: () => void navigate(paths.settings) },
+    { label: t(($) => $.user.settings), onSelect: () => void navigate(memberPaths.account) },
     { label: t(($) => $.user.signOut), onSelect: () => void signOut() },
   ]
   return (

@@ -22,13 +22,14 @@ export function useActionHits(text: string): Hit[] {
   const { speak, signOut } = useOwnActions()
   const { choice, choose } = useColourScheme()
   const group = "actions" as const
+  const language = i18n.resolvedLanguage === "en" ? "en" : "de"
   const places: Named[] = actions
     .filter(({ needs }) => can(needs))
-    .map(({ name, path, icon }) => ({
+    .map(({ name, label, words, path, icon }) => ({
       id: name,
       group,
-      label: t(($) => $.actions[name].name),
-      words: t(($) => $.actions[name].words),
+      label: label[language],
+      words: words[language],
       path,
       icon,
     }))

@@ -1,9 +1,9 @@
 import { sessions } from "@packhaus/contract/sessions/endpoints"
+import { sessionPaths } from "@packhaus/contract/sessions/paths"
 import { useTranslation } from "react-i18next"
 import { useNavigate } from "react-router"
 import { useChangeLanguage } from "#features/sessions/queries.ts"
 import { call, statusOf } from "#lib/http.ts"
-import { paths } from "#lib/paths.ts"
 import { queryClient } from "#lib/query-client.ts"
 import { useToast } from "#ui/overlays/toasts.tsx"
 
@@ -35,7 +35,7 @@ export function useOwnActions() {
         if (statusOf(error) !== 401) throw error
       })
       queryClient.clear()
-      await navigate(paths.login)
+      await navigate(sessionPaths.login)
     } catch (error) {
       toast.failure(
         t(($) => $.user.signOutFailed),

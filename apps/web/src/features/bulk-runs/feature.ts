@@ -1,8 +1,21 @@
+import { bulkRunPaths } from "@packhaus/contract/bulk-runs/paths"
+import { IconFileImport } from "@tabler/icons-react"
 import type { Feature } from "#lib/feature.ts"
 import { bulkRunRoutes } from "./routes.tsx"
 
 export const feature: Feature = {
   routes: bulkRunRoutes,
+  actions: [
+    {
+      name: "importTracking",
+      order: 50,
+      label: { de: "Sendungsnummern einlesen", en: "Import tracking numbers" },
+      words: { de: "tracking csv import", en: "csv upload" },
+      path: bulkRunPaths.importTracking,
+      icon: IconFileImport,
+      needs: "order.fulfil",
+    },
+  ],
   topics: {
     bulk_run: [["bulk-runs"]],
     bulk_runs: [["bulk-runs"]],

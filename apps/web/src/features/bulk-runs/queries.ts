@@ -1,15 +1,19 @@
 import { bulkRuns as api } from "@packhaus/contract/bulk-runs/endpoints"
+import { bulkRowList } from "@packhaus/contract/bulk-runs/list"
 import type { ImportTracking, PreviewBulk, StartBulk } from "@packhaus/contract/bulk-runs/schema"
-import { keepPreviousData, queryOptions, useMutation } from "@tanstack/react-query"
+import { queryOptions, useMutation } from "@tanstack/react-query"
 import type { z } from "zod"
 import { call } from "#lib/http.ts"
+import { listOnScreen } from "#lib/list-on-screen.ts"
 
 type Start = z.input<typeof StartBulk>
 export type BulkSelection = Extract<Start, { kind: `orders.${string}` }>["selection"]
 type Preview = z.input<typeof PreviewBulk>
 export type InvoiceVerb = Preview["kind"] extends `invoices.${infer Verb}` ? Verb : never
 export type InvoiceChoice = Preview["selection"]
-export const rowsOnPage = 50
+
+/** What became of each row of a run. */
+export const bulkRows = listOnScreen(bulkRowList, { key: "bulk-rows", size: 50 })
 
 export const bulkQueries = {
   /** A running one is asked again each second: it says how far it is. */
@@ -28,16 +32,6 @@ export const bulkQueries = {
       staleTime: 0,
       gcTime: 0,
     }),
-  /** `version` grows as the job goes on: then the rows are read again. */
-  rows: (id: string, status: "failed" | undefined, page: number, version: number) => {
-    const query = { ...(status ? { status } : {}), limit: rowsOnPage, offset: (page - 1) * 50 }
-    return queryOptions({
-      queryKey: ["bulk-runs", "rows", id, query, version],
-      queryFn: ({ signal }) => call(api.rows, { params: { id }, query }, signal),
-      placeholderData: keepPreviousData,
-      staleTime: 0,
-    })
-  },
 }
 
 /** Starts a job over many orders. What becomes of each is on the page of the run. */

@@ -1,6 +1,6 @@
+import { exportPaths } from "@packhaus/contract/exports/paths"
 import { IconFileExport } from "@tabler/icons-react"
 import type { Feature } from "#lib/feature.ts"
-import { paths } from "#lib/paths.ts"
 import { exportRoutes } from "./routes.tsx"
 
 export const feature: Feature = {
@@ -11,7 +11,7 @@ export const feature: Feature = {
       group: "organisation",
       order: 60,
       label: { de: "Importe und Exporte", en: "Imports and exports" },
-      path: paths.imports,
+      path: exportPaths.list,
       icon: IconFileExport,
       needs: "export.read",
     },

@@ -1,6 +1,6 @@
-import { IconCalendarDollar } from "@tabler/icons-react"
+import { invoiceRunPaths } from "@packhaus/contract/invoice-runs/paths"
+import { IconCalendarDollar, IconFileInvoice } from "@tabler/icons-react"
 import type { Feature } from "#lib/feature.ts"
-import { paths } from "#lib/paths.ts"
 import { invoiceRunRoutes } from "./routes.tsx"
 
 export const feature: Feature = {
@@ -11,10 +11,21 @@ export const feature: Feature = {
       group: "money",
       order: 40,
       label: { de: "Rechnungsläufe", en: "Invoice runs" },
-      path: paths.invoiceRuns,
+      path: invoiceRunPaths.list,
       icon: IconCalendarDollar,
       needs: "billing.read",
       count: "platform",
+    },
+  ],
+  actions: [
+    {
+      name: "runInvoices",
+      order: 80,
+      label: { de: "Rechnungslauf starten …", en: "Start an invoice run …" },
+      words: { de: "abrechnen fakturieren", en: "billing" },
+      path: invoiceRunPaths.list,
+      icon: IconFileInvoice,
+      needs: "billing.write",
     },
   ],
   topics: {

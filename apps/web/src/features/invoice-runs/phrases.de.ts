@@ -84,6 +84,7 @@ export const phrases = {
     how: "Wie abgerechnet wird",
     rhythm: "Rhythmus",
     due_days: "Fällig nach (Tagen)",
+    locked: "Das ändert nur die Administration.",
     submit: "Speichern",
     done: "Einstellungen gespeichert",
     failed: "Die Abrechnung konnte nicht gespeichert werden.",

@@ -87,6 +87,7 @@ export const phrases: Same<typeof german> = {
     how: "How it is invoiced",
     rhythm: "Rhythm",
     due_days: "Due after (days)",
+    locked: "Only administrators change this.",
     submit: "Save",
     done: "Settings saved",
     failed: "The billing could not be saved.",

@@ -1,8 +1,8 @@
 import { invoiceDashboard } from "@packhaus/contract/invoices/dashboard"
+import { invoicePaths } from "@packhaus/contract/invoices/paths"
 import { dashboardOnScreen } from "#lib/dashboard.ts"
-import { paths } from "#lib/paths.ts"
 
-const path = paths.invoices
+const path = invoicePaths.list
 
 export const dashboard = dashboardOnScreen(invoiceDashboard, {
   tiles: {

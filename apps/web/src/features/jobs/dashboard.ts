@@ -1,12 +1,12 @@
 import { jobDashboard } from "@packhaus/contract/jobs/dashboard"
+import { jobPaths } from "@packhaus/contract/jobs/paths"
 import { dashboardOnScreen } from "#lib/dashboard.ts"
-import { paths } from "#lib/paths.ts"
 
 export const dashboard = dashboardOnScreen(jobDashboard, {
   tiles: {
     jobs_dead: {
       order: 90,
-      path: paths.jobs,
+      path: jobPaths.list,
       label: {
         de: [
           "{{count}} Hintergrundaufgabe ist gescheitert",

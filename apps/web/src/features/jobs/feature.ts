@@ -1,6 +1,6 @@
+import { jobPaths } from "@packhaus/contract/jobs/paths"
 import { IconListCheck } from "@tabler/icons-react"
 import type { Feature } from "#lib/feature.ts"
-import { paths } from "#lib/paths.ts"
 import { jobRoutes } from "./routes.tsx"
 
 export const feature: Feature = {
@@ -11,7 +11,7 @@ export const feature: Feature = {
       group: "organisation",
       order: 90,
       label: { de: "Gescheiterte Aufgaben", en: "Failed jobs" },
-      path: paths.jobs,
+      path: jobPaths.list,
       icon: IconListCheck,
       needs: "job.read",
       count: "jobs",

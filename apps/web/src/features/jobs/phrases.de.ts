@@ -1,5 +1,6 @@
 export const phrases = {
   title: "Gescheiterte Aufgaben",
+  mails: "Nicht zugestellte E-Mails",
   lead: "Was im Hintergrund zu tun war und bei jedem Versuch gescheitert ist. Es bleibt liegen, bis jemand entscheidet.",
   list: "Warten auf eine Entscheidung",
   empty: {

@@ -3,6 +3,7 @@ import type { phrases as de } from "./phrases.de.ts"
 
 export const phrases = {
   title: "Failed jobs",
+  mails: "Undelivered e-mails",
   lead: "Work in the background that failed at every attempt. It waits until somebody decides.",
   list: "Waiting for a decision",
   empty: {

@@ -1,13 +1,13 @@
 import { seesMany } from "@packhaus/contract/access/roles"
 import { ledgerDashboard } from "@packhaus/contract/ledger/dashboard"
+import { ledgerPaths } from "@packhaus/contract/ledger/paths"
 import { dashboardOnScreen } from "#lib/dashboard.ts"
-import { paths } from "#lib/paths.ts"
 
 export const dashboard = dashboardOnScreen(ledgerDashboard, {
   tiles: {
     balance: {
       order: 50,
-      path: (role) => (seesMany(role) ? paths.balances : paths.balance),
+      path: (role) => (seesMany(role) ? ledgerPaths.list : ledgerPaths.own),
       label: { de: "Guthaben", en: "Balance" },
     },
     runway: {
@@ -17,7 +17,7 @@ export const dashboard = dashboardOnScreen(ledgerDashboard, {
     },
     transfers_waiting: {
       order: 50,
-      path: paths.balances,
+      path: ledgerPaths.list,
       label: {
         de: [
           "{{count}} Ein- oder Auszahlung wartet auf eine zweite Person",
@@ -31,7 +31,7 @@ export const dashboard = dashboardOnScreen(ledgerDashboard, {
     },
     deposits_reversed: {
       order: 51,
-      path: paths.balances,
+      path: ledgerPaths.list,
       label: {
         de: [
           "{{count}} Organisation schuldet eine zurückgebuchte Einzahlung",

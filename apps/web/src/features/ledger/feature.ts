@@ -1,7 +1,7 @@
 import { isCustomer, seesMany } from "@packhaus/contract/access/roles"
-import { IconWallet } from "@tabler/icons-react"
+import { ledgerPaths } from "@packhaus/contract/ledger/paths"
+import { IconCash, IconWallet } from "@tabler/icons-react"
 import type { Feature } from "#lib/feature.ts"
-import { paths } from "#lib/paths.ts"
 import { balanceRoutes } from "./routes.tsx"
 
 export const feature: Feature = {
@@ -12,7 +12,7 @@ export const feature: Feature = {
       group: "money",
       order: 20,
       label: { de: "Guthaben", en: "Balance" },
-      path: paths.balance,
+      path: ledgerPaths.own,
       icon: IconWallet,
       needs: "balance.read",
       isFor: isCustomer,
@@ -22,11 +22,22 @@ export const feature: Feature = {
       group: "money",
       order: 20,
       label: { de: "Guthaben", en: "Balances" },
-      path: paths.balances,
+      path: ledgerPaths.list,
       icon: IconWallet,
       needs: "balance.read",
       isFor: seesMany,
       count: "balance_transfers",
+    },
+  ],
+  actions: [
+    {
+      name: "deposit",
+      order: 70,
+      label: { de: "Ein- oder Auszahlung buchen …", en: "Book a deposit or withdrawal …" },
+      words: { de: "einzahlung auszahlung guthaben aufladen", en: "balance top up" },
+      path: ledgerPaths.list,
+      icon: IconCash,
+      needs: "balance.transfer",
     },
   ],
   topics: {

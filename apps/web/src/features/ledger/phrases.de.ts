@@ -123,6 +123,15 @@ export const phrases = {
   waiting: {
     title: "Wartet auf eine zweite Person",
     none: "Nichts wartet auf eine Entscheidung.",
+    list: "Wartende Buchungen",
+    columns: {
+      type: "Was",
+      amount: "Betrag",
+      organisation: "Organisation",
+      reasons: "Warum zwei Personen",
+      created_at: "Angelegt",
+      decide: "Entscheiden",
+    },
     types: {
       deposit: "Einzahlung",
       withdrawal: "Auszahlung",
@@ -135,7 +144,6 @@ export const phrases = {
       person_amount: "Hohe Summe dieser Person",
       iban_changed: "IBAN kürzlich geändert",
     },
-    by: "Angelegt von {{name}} ({{email}})",
     iban: "auf {{iban}}",
     own: "Sie haben das selbst angelegt. Eine andere Person entscheidet.",
     approve: "Zustimmen",

@@ -124,6 +124,15 @@ export const phrases: Same<typeof german> = {
   waiting: {
     title: "Waits for a second administrator",
     none: "Nothing waits for a decision.",
+    list: "Waiting transfers",
+    columns: {
+      type: "What",
+      amount: "Amount",
+      organisation: "Organisation",
+      reasons: "Why two people",
+      created_at: "Asked for",
+      decide: "Decide",
+    },
     types: {
       deposit: "Deposit",
       withdrawal: "Withdrawal",
@@ -136,7 +145,6 @@ export const phrases: Same<typeof german> = {
       person_amount: "Large sum of this person",
       iban_changed: "IBAN changed lately",
     },
-    by: "Requested by {{name}} ({{email}})",
     iban: "to {{iban}}",
     own: "You requested this yourself. Somebody else decides.",
     approve: "Approve",

@@ -1,13 +1,14 @@
-import { balances, transfers } from "@packhaus/contract/ledger/endpoints"
-import { transactionList, transactionsOfOrganisationList } from "@packhaus/contract/ledger/list"
+import { balances } from "@packhaus/contract/ledger/endpoints"
+import {
+  transactionList,
+  transactionsOfOrganisationList,
+  transferList,
+} from "@packhaus/contract/ledger/list"
+import { organisationList } from "@packhaus/contract/organisations/list"
 import { keepPreviousData, queryOptions } from "@tanstack/react-query"
-import type { z } from "zod"
 import { call } from "#lib/http.ts"
 import { listOnScreen } from "#lib/list-on-screen.ts"
-import { listSearch } from "#lib/list-search.ts"
 
-export const pageSize = 25
-export const transfersOnPage = 20
 export const eventsOnPage = 20
 /** What is read again when something was booked on a balance. */
 export const staleByBooking = ["balance", "transfers", "invoices", "dashboard", "session"]
@@ -40,21 +41,16 @@ export const balanceQueries = {
   },
 }
 
-/** What waits for a second administrator, of all organisations or one. */
-export const waitingTransfers = (organisation_id: string | null, page: number) => {
-  const query = {
-    status: "waiting" as const,
-    ...(organisation_id ? { organisation_id } : {}),
-    offset: (page - 1) * transfersOnPage,
-    limit: transfersOnPage,
-  }
-  return queryOptions({
-    queryKey: ["transfers", query],
-    queryFn: ({ signal }) => call(transfers.list, { query }, signal),
-    placeholderData: keepPreviousData,
-  })
-}
+/** Customers alone have a balance. */
+export const customers = listOnScreen(organisationList, {
+  key: "balances",
+  sort: "name",
+}).narrowedTo({ type: "customer" })
 
-/** The state of the list of organisations. */
-export const OrganisationSearch = listSearch({}, { sorts: ["name", "created_at"], sort: "name" })
-export type OrganisationSearch = z.output<typeof OrganisationSearch>
+const transfers = listOnScreen(transferList, { prefix: "transfers_", sort: "created_at" })
+/** What waits for a second administrator, of all organisations or one; the oldest first. */
+export const waitingTransfers = (organisation_id: string | null) =>
+  transfers.narrowedTo({
+    status: "waiting",
+    ...(organisation_id ? { organisation_id } : {}),
+  })

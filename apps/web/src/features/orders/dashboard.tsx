@@ -1,10 +1,10 @@
 import { orderDashboard } from "@packhaus/contract/orders/dashboard"
+import { orderPaths } from "@packhaus/contract/orders/paths"
 import { dashboardOnScreen } from "#lib/dashboard.ts"
-import { paths } from "#lib/paths.ts"
 import { Activity } from "./components/activity.tsx"
 import { OrdersPerDay } from "./components/orders-per-day.tsx"
 
-const path = paths.orders
+const path = orderPaths.list
 
 export const dashboard = dashboardOnScreen(orderDashboard, {
   tiles: {

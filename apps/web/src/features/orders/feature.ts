@@ -1,6 +1,6 @@
+import { orderPaths } from "@packhaus/contract/orders/paths"
 import { IconShoppingCart } from "@tabler/icons-react"
 import type { Feature } from "#lib/feature.ts"
-import { paths } from "#lib/paths.ts"
 import { orderRoutes } from "./routes.tsx"
 
 export const feature: Feature = {
@@ -11,13 +11,14 @@ export const feature: Feature = {
       group: "sales",
       order: 10,
       label: { de: "Bestellungen", en: "Orders" },
-      path: paths.orders,
+      path: orderPaths.list,
       icon: IconShoppingCart,
       needs: "order.read",
       count: "orders",
     },
   ],
   dashboardPhrases: ["orders"],
+  hits: { order: orderPaths.one },
   topics: {
     order: [["orders"], ["dashboard"], ["session"]],
     orders: [["orders"], ["dashboard"], ["session"]],

@@ -1,6 +1,7 @@
 import { organisationDashboard } from "@packhaus/contract/organisations/dashboard"
+import { organisationPaths } from "@packhaus/contract/organisations/paths"
+import { waitlistPaths } from "@packhaus/contract/waitlist/paths"
 import { dashboardOnScreen } from "#lib/dashboard.ts"
-import { paths } from "#lib/paths.ts"
 
 export const dashboard = dashboardOnScreen(organisationDashboard, {
   steps: {
@@ -11,7 +12,7 @@ export const dashboard = dashboardOnScreen(organisationDashboard, {
         de: "Anschrift und Land stehen auf jeder Rechnung.",
         en: "Address and country stand on each invoice.",
       },
-      path: paths.organisation,
+      path: organisationPaths.own,
     },
     platform_bank: {
       order: 20,
@@ -20,7 +21,7 @@ export const dashboard = dashboardOnScreen(organisationDashboard, {
         de: "IBAN und BIC der Plattform.",
         en: "IBAN and BIC of the platform.",
       },
-      path: paths.organisation,
+      path: organisationPaths.own,
     },
     platform_invite: {
       order: 50,
@@ -29,7 +30,7 @@ export const dashboard = dashboardOnScreen(organisationDashboard, {
         de: "Aus der Warteliste oder direkt per E-Mail.",
         en: "From the waitlist, or by email at once.",
       },
-      path: paths.waitlist,
+      path: waitlistPaths.list,
     },
   },
 })

@@ -3,7 +3,7 @@ import { expect, test } from "vitest"
 import { open } from "#testing/open.tsx"
 
 test("an owner sets the day, sees a wrong one at its field, and takes it back", async () => {
-  const { user } = await open("/a/organisation", { language: "en" })
+  const { user } = await open("/a/organisation/settings", { language: "en" })
   await user.click(await screen.findByRole("button", { name: "Disable" }))
   const sheet = within(await screen.findByRole("dialog"))
   await user.click(sheet.getByLabelText("Disabled from"))

@@ -1,6 +1,6 @@
+import { organisationPaths } from "@packhaus/contract/organisations/paths"
 import { IconBuilding, IconUsersGroup } from "@tabler/icons-react"
 import type { Feature } from "#lib/feature.ts"
-import { paths } from "#lib/paths.ts"
 import { organisationRoutes } from "./routes.tsx"
 
 export const feature: Feature = {
@@ -11,7 +11,7 @@ export const feature: Feature = {
       group: "organisation",
       order: 10,
       label: { de: "Organisation", en: "Organisation" },
-      path: paths.organisation,
+      path: organisationPaths.own,
       icon: IconBuilding,
       needs: "organisation.read_own",
     },
@@ -20,11 +20,12 @@ export const feature: Feature = {
       group: "organisation",
       order: 20,
       label: { de: "Organisationen", en: "Organisations" },
-      path: paths.organisations,
+      path: organisationPaths.list,
       icon: IconUsersGroup,
       needs: "organisation.read",
     },
   ],
+  hits: { organisation: organisationPaths.one },
   topics: {
     organisations: [["organisations"], ["session"]],
     member: [["members"], ["session"]],

@@ -3,7 +3,7 @@ import { expect, test } from "vitest"
 import { open } from "#testing/open.tsx"
 
 const line = async (name: string) => {
-  const item = (await screen.findByText(name)).closest("li")
+  const item = (await screen.findByText(name)).closest("tr")
   if (!item) throw new Error(`no line of ${name}`)
   return within(item)
 }

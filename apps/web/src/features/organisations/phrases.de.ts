@@ -2,7 +2,9 @@ export const phrases = {
   tabs: {
     label: "Teile der Organisation",
     data: "Angaben",
+    slack: "Slack",
     members: "Mitglieder",
+    settings: "Einstellungen",
     balance: "Guthaben",
     billing: "Abrechnung",
   },
@@ -26,6 +28,7 @@ export const phrases = {
     name: "Name",
     type: "Art",
     status: "Status",
+    agency: "Agentur",
     since: "Dabei seit",
     none: {
       title: "Noch keine Organisationen",
@@ -78,6 +81,22 @@ export const phrases = {
     administrator: "Administration",
     support: "Support",
   },
+  settings: {
+    title: "Einstellungen der Organisation",
+    titleOf: "Einstellungen von {{name}}",
+    lead: "Was über die Organisation entschieden wird. Angaben und Mitglieder stehen auf eigenen Seiten.",
+    elsewhere: "Weitere Einstellungen",
+    open: "Öffnen",
+    places: {
+      thresholds: {
+        title: "Warnung beim Guthaben und automatische Zahlung",
+        sub: "Ab welchem Guthaben gewarnt und bis zu welchem Betrag von selbst gezahlt wird.",
+      },
+      billing: { title: "Abrechnung", sub: "Rhythmus, Zahlungsziel und Prüfung der USt-IdNr." },
+      prices: { title: "Preise", sub: "Was Packhaus Ihnen berechnet." },
+      keys: { title: "API-Schlüssel", sub: "Womit Programme Ihrer Organisation arbeiten." },
+    },
+  },
   disabling: {
     title: "Organisation deaktivieren",
     lead: "Sie legen einen Tag fest: morgen bis in einem Jahr. Bis dahin lässt er sich zurücknehmen.",
@@ -101,6 +120,15 @@ export const phrases = {
     titleOf: "Mitglieder von {{name}}",
     lead: "Wer für die Organisation arbeitet. Inhaber entscheiden über Mitglieder, Shops und API-Schlüssel.",
     people: "Personen",
+    list: "Mitglieder der Organisation",
+    search: "Name oder E-Mail-Adresse",
+    none: "Niemand.",
+    columns: {
+      name: "Person",
+      position: "Rolle",
+      since: "Dabei seit",
+      actions: "Ändern",
+    },
     you: "Sie",
     disabled: "Gesperrt",
     make: {

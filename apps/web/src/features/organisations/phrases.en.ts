@@ -5,7 +5,9 @@ export const phrases = {
   tabs: {
     label: "Parts of the organisation",
     data: "Details",
+    slack: "Slack",
     members: "Members",
+    settings: "Settings",
     balance: "Balance",
     billing: "Billing",
   },
@@ -29,6 +31,7 @@ export const phrases = {
     name: "Name",
     type: "Type",
     status: "Status",
+    agency: "Agency",
     since: "Here since",
     none: {
       title: "No organisations yet",
@@ -81,6 +84,22 @@ export const phrases = {
     administrator: "Administrator",
     support: "Support",
   },
+  settings: {
+    title: "Settings of the organisation",
+    titleOf: "Settings of {{name}}",
+    lead: "What is decided about the organisation. Details and members have pages of their own.",
+    elsewhere: "More settings",
+    open: "Open",
+    places: {
+      thresholds: {
+        title: "Balance alert and auto-pay",
+        sub: "Below which balance you are warned, and up to which amount invoices are paid by themselves.",
+      },
+      billing: { title: "Billing", sub: "Rhythm, days to pay and the check of the VAT id." },
+      prices: { title: "Prices", sub: "What Packhaus charges you." },
+      keys: { title: "API keys", sub: "What programs of your organisation work with." },
+    },
+  },
   disabling: {
     title: "Disable the organisation",
     lead: "You choose a day: tomorrow to one year ahead. Until then it can be taken back.",
@@ -104,6 +123,15 @@ export const phrases = {
     titleOf: "Members of {{name}}",
     lead: "Who works for the organisation. Owners decide about members, shops and API keys.",
     people: "People",
+    list: "Members of the organisation",
+    search: "Name or e-mail address",
+    none: "Nobody.",
+    columns: {
+      name: "Person",
+      position: "Role",
+      since: "Member since",
+      actions: "Change",
+    },
     you: "You",
     disabled: "Disabled",
     make: {

@@ -1,34 +1,12 @@
 import { members } from "@packhaus/contract/members/endpoints"
+import { memberList } from "@packhaus/contract/members/list"
+import { deciding } from "@packhaus/contract/members/schema"
 import { organisations } from "@packhaus/contract/organisations/endpoints"
-import { organisationLifecycle, organisationTypes } from "@packhaus/contract/organisations/status"
-import { keepPreviousData, queryOptions } from "@tanstack/react-query"
-import type { z } from "zod"
+import { queryOptions } from "@tanstack/react-query"
 import { call } from "#lib/http.ts"
-import { given, listSearch, oneOf } from "#lib/list-search.ts"
-
-export const pageSize = 25
-
-/** The state of the list of organisations. */
-export const OrganisationSearch = listSearch(
-  { type: oneOf(organisationTypes), status: oneOf(organisationLifecycle.statuses) },
-  { sorts: ["name", "created_at"], sort: "name" },
-)
-export type OrganisationSearch = z.output<typeof OrganisationSearch>
+import { listOnScreen } from "#lib/list-on-screen.ts"
 
 export const organisationQueries = {
-  list: ({ q, type, status, sort, page }: OrganisationSearch) => {
-    const query = {
-      ...given({ q: q.trim(), type, status }),
-      order: sort,
-      offset: (page - 1) * pageSize,
-      limit: pageSize,
-    }
-    return queryOptions({
-      queryKey: ["organisations", "list", query],
-      queryFn: ({ signal }) => call(organisations.list, { query }, signal),
-      placeholderData: keepPreviousData,
-    })
-  },
   one: (id: string) =>
     queryOptions({
       queryKey: ["organisations", "one", id],
@@ -37,15 +15,19 @@ export const organisationQueries = {
     }),
 }
 
-/** More people than that no organisation has here. */
+const people = listOnScreen(memberList, { sort: "last_name" })
+/** The people of one organisation, by their names. */
+export const membersOf = (organisation_id: string) => people.narrowedTo({ organisation_id })
+
+/** More people who decide than that no organisation has. */
 const MOST = 200
 
-/** The people of one organisation, by their names. */
-export const membersOf = (organisation_id: string) =>
+/** The owners or administrators of an organisation: one of them must stay. */
+export const decidersOf = (organisation_id: string) =>
   queryOptions({
-    queryKey: ["members", organisation_id],
+    queryKey: ["members", "deciders", organisation_id],
     queryFn: async ({ signal }) => {
-      const query = { organisation_id, limit: MOST, order: "last_name" as const }
+      const query = { organisation_id, position: deciding, limit: MOST }
       return (await call(members.list, { query }, signal)).members
     },
   })

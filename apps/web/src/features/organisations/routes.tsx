@@ -17,10 +17,18 @@ const list = () =>
     loader,
   }))
 
+const settings = () =>
+  import("./pages/settings-page.tsx").then(({ SettingsPage, loader }) => ({
+    Page: SettingsPage,
+    loader,
+  }))
+
 export const organisationRoutes = (): RouteObject[] => [
   { path: "organisation", ...lazyPage("organisations", one) },
-  { path: "organisation/members", ...lazyPage("organisations", members) },
+  { path: "organisation/members", ...lazyPage(["organisations", "invitations"], members) },
+  { path: "organisation/settings", ...lazyPage("organisations", settings) },
   { path: "organisations", ...lazyPage("organisations", list) },
   { path: "organisations/:id", ...lazyPage("organisations", one) },
-  { path: "organisations/:id/members", ...lazyPage("organisations", members) },
+  { path: "organisations/:id/members", ...lazyPage(["organisations", "invitations"], members) },
+  { path: "organisations/:id/settings", ...lazyPage("organisations", settings) },
 ]

@@ -1,6 +1,6 @@
 import { priceListDashboard } from "@packhaus/contract/price-lists/dashboard"
+import { priceListPaths } from "@packhaus/contract/price-lists/paths"
 import { dashboardOnScreen } from "#lib/dashboard.ts"
-import { paths } from "#lib/paths.ts"
 
 export const dashboard = dashboardOnScreen(priceListDashboard, {
   steps: {
@@ -11,7 +11,7 @@ export const dashboard = dashboardOnScreen(priceListDashboard, {
         de: "Packen, Versand und Retouren: Vorgaben sind da, der erste eigene Preis zählt.",
         en: "Packing, shipping and returns: defaults are there, the first price of your own counts.",
       },
-      path: paths.priceList,
+      path: priceListPaths.list,
     },
   },
 })

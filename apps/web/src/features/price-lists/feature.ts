@@ -1,7 +1,7 @@
 import { isAgency, isCustomer } from "@packhaus/contract/access/roles"
+import { priceListPaths } from "@packhaus/contract/price-lists/paths"
 import { IconTag } from "@tabler/icons-react"
 import type { Feature } from "#lib/feature.ts"
-import { paths } from "#lib/paths.ts"
 import { priceListRoutes } from "./routes.tsx"
 
 export const feature: Feature = {
@@ -12,7 +12,7 @@ export const feature: Feature = {
       group: "money",
       order: 30,
       label: { de: "Preise", en: "Prices" },
-      path: paths.prices,
+      path: priceListPaths.own,
       icon: IconTag,
       needs: "fee.read_own",
       isFor: (role) => isCustomer(role) || isAgency(role),
@@ -22,7 +22,7 @@ export const feature: Feature = {
       group: "money",
       order: 30,
       label: { de: "Preisliste", en: "Price list" },
-      path: paths.priceList,
+      path: priceListPaths.list,
       icon: IconTag,
       needs: "fee.read",
     },

@@ -1,6 +1,6 @@
+import { privacyRequestPaths } from "@packhaus/contract/privacy-requests/paths"
 import { IconShieldLock } from "@tabler/icons-react"
 import type { Feature } from "#lib/feature.ts"
-import { paths } from "#lib/paths.ts"
 import { privacyRequestRoutes } from "./routes.tsx"
 
 export const feature: Feature = {
@@ -11,7 +11,7 @@ export const feature: Feature = {
       group: "sales",
       order: 30,
       label: { de: "Datenschutzanfragen", en: "Privacy requests" },
-      path: paths.privacyRequests,
+      path: privacyRequestPaths.list,
       icon: IconShieldLock,
       needs: "privacy_request.read",
       count: "privacy_requests",

@@ -1,6 +1,6 @@
 import { productDashboard } from "@packhaus/contract/products/dashboard"
+import { productPaths } from "@packhaus/contract/products/paths"
 import { dashboardOnScreen } from "#lib/dashboard.ts"
-import { paths } from "#lib/paths.ts"
 
 export const dashboard = dashboardOnScreen(productDashboard, {
   steps: {
@@ -11,7 +11,7 @@ export const dashboard = dashboardOnScreen(productDashboard, {
         de: "Sie kommen aus dem Shop, oder Sie legen sie an.",
         en: "They come from the shop, or you add them.",
       },
-      path: paths.newProduct,
+      path: productPaths.create,
     },
   },
 })

@@ -1,8 +1,8 @@
 import { shopDashboard } from "@packhaus/contract/shops/dashboard"
+import { shopPaths } from "@packhaus/contract/shops/paths"
 import { dashboardOnScreen } from "#lib/dashboard.ts"
-import { paths } from "#lib/paths.ts"
 
-const path = paths.shops
+const path = shopPaths.list
 
 export const dashboard = dashboardOnScreen(shopDashboard, {
   tiles: {
@@ -48,7 +48,7 @@ export const dashboard = dashboardOnScreen(shopDashboard, {
         de: "Bestellungen der letzten 60 Tage kommen von selbst.",
         en: "Orders of the last 60 days arrive by themselves.",
       },
-      path: paths.connectShop,
+      path: shopPaths.connect,
     },
   },
 })

@@ -1,6 +1,6 @@
+import { shopPaths } from "@packhaus/contract/shops/paths"
 import { IconBuildingStore } from "@tabler/icons-react"
 import type { Feature } from "#lib/feature.ts"
-import { paths } from "#lib/paths.ts"
 import { shopRoutes } from "./routes.tsx"
 
 export const feature: Feature = {
@@ -11,12 +11,24 @@ export const feature: Feature = {
       group: "sales",
       order: 20,
       label: { de: "Shops", en: "Shops" },
-      path: paths.shops,
+      path: shopPaths.list,
       icon: IconBuildingStore,
       needs: "shop.read",
       count: "shops",
     },
   ],
+  actions: [
+    {
+      name: "connectShop",
+      order: 20,
+      label: { de: "Shop verbinden", en: "Connect a shop" },
+      words: { de: "neuer shopify installieren", en: "new shopify install add" },
+      path: shopPaths.connect,
+      icon: IconBuildingStore,
+      needs: "shop.write",
+    },
+  ],
+  hits: { shop: shopPaths.one },
   topics: {
     shop: [["shops"], ["dashboard"], ["session"]],
     shops: [["shops"], ["dashboard"], ["session"]],

@@ -1,6 +1,7 @@
+import { locationPriorityPaths } from "@packhaus/contract/location-priorities/paths"
 import { stockLocationDashboard } from "@packhaus/contract/stock-locations/dashboard"
+import { stockLocationPaths } from "@packhaus/contract/stock-locations/paths"
 import { dashboardOnScreen } from "#lib/dashboard.ts"
-import { paths } from "#lib/paths.ts"
 
 export const dashboard = dashboardOnScreen(stockLocationDashboard, {
   steps: {
@@ -11,7 +12,7 @@ export const dashboard = dashboardOnScreen(stockLocationDashboard, {
         de: "Priorität 1 bis 5 entscheidet, wer versendet.",
         en: "Priority 1 to 5 decides who ships.",
       },
-      path: paths.priority,
+      path: locationPriorityPaths.list,
     },
     platform_location: {
       order: 30,
@@ -20,7 +21,7 @@ export const dashboard = dashboardOnScreen(stockLocationDashboard, {
         de: "Wo gelagert und gepackt wird.",
         en: "Where goods are stored and packed.",
       },
-      path: paths.newLocation,
+      path: stockLocationPaths.create,
     },
   },
 })

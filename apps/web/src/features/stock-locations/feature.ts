@@ -1,6 +1,7 @@
-import { IconMapPin } from "@tabler/icons-react"
+import { locationPriorityPaths } from "@packhaus/contract/location-priorities/paths"
+import { stockLocationPaths } from "@packhaus/contract/stock-locations/paths"
+import { IconMapPin, IconRoute } from "@tabler/icons-react"
 import type { Feature } from "#lib/feature.ts"
-import { paths } from "#lib/paths.ts"
 import { locationRoutes } from "./routes.tsx"
 
 export const feature: Feature = {
@@ -11,11 +12,32 @@ export const feature: Feature = {
       group: "organisation",
       order: 30,
       label: { de: "Standorte", en: "Locations" },
-      path: paths.locations,
+      path: stockLocationPaths.list,
       icon: IconMapPin,
       needs: "location.read",
     },
   ],
+  actions: [
+    {
+      name: "createLocation",
+      order: 30,
+      label: { de: "Standort anlegen", en: "Create a location" },
+      words: { de: "neues lager", en: "new warehouse add" },
+      path: stockLocationPaths.create,
+      icon: IconMapPin,
+      needs: "location.write",
+    },
+    {
+      name: "setPriority",
+      order: 40,
+      label: { de: "Standorte nach Land ordnen", en: "Order locations by country" },
+      words: { de: "priorität routing rangfolge", en: "priority routing rank" },
+      path: locationPriorityPaths.list,
+      icon: IconRoute,
+      needs: "priority.write",
+    },
+  ],
+  hits: { location: stockLocationPaths.one },
   topics: {
     stock_location: [["locations"]],
     stock_locations: [["locations"]],

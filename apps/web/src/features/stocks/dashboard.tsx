@@ -1,13 +1,13 @@
 import { stockDashboard } from "@packhaus/contract/stocks/dashboard"
+import { stockPaths } from "@packhaus/contract/stocks/paths"
 import { dashboardOnScreen } from "#lib/dashboard.ts"
-import { paths } from "#lib/paths.ts"
 import { RunningOut } from "./components/running-out.tsx"
 
 export const dashboard = dashboardOnScreen(stockDashboard, {
   tiles: {
     stock_low: {
       order: 30,
-      path: `${paths.stocks}?low=true`,
+      path: `${stockPaths.list}?low=true`,
       label: {
         de: [
           "{{count}} Artikel reicht keine 3 Tage mehr",
@@ -26,7 +26,7 @@ export const dashboard = dashboardOnScreen(stockDashboard, {
         de: "Ohne Bestand kann nichts reserviert werden.",
         en: "Without stock nothing can be reserved.",
       },
-      path: paths.stocks,
+      path: stockPaths.list,
     },
   },
 })

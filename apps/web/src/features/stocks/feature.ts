@@ -1,6 +1,6 @@
+import { stockPaths } from "@packhaus/contract/stocks/paths"
 import { IconStack2 } from "@tabler/icons-react"
 import type { Feature } from "#lib/feature.ts"
-import { paths } from "#lib/paths.ts"
 import { stockRoutes } from "./routes.tsx"
 
 export const feature: Feature = {
@@ -11,7 +11,7 @@ export const feature: Feature = {
       group: "sourcing",
       order: 20,
       label: { de: "Bestände", en: "Stocks" },
-      path: paths.stocks,
+      path: stockPaths.list,
       icon: IconStack2,
       needs: "stock.read",
       count: "stocks",

@@ -69,6 +69,9 @@ export const phrases = {
   movements: {
     title: "Bewegungen",
     none: "Noch keine Bewegung.",
+    list: "Bewegungen des Bestands",
+    from: "Ab",
+    to: "Bis",
     at: "Wann",
     kind: "Was",
     quantity: "Stück",

@@ -72,6 +72,9 @@ export const phrases = {
   movements: {
     title: "Movements",
     none: "No movement yet.",
+    list: "Movements of the stock",
+    from: "From",
+    to: "To",
     at: "When",
     kind: "What",
     quantity: "Pieces",

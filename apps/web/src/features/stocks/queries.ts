@@ -1,16 +1,21 @@
 import { products } from "@packhaus/contract/products/endpoints"
 import { stocks as api } from "@packhaus/contract/stocks/endpoints"
+import { movementList } from "@packhaus/contract/stocks/list"
 import { keepPreviousData, queryOptions } from "@tanstack/react-query"
 import { call } from "#lib/http.ts"
+import { listOnScreen } from "#lib/list-on-screen.ts"
 
 /** What is read again when goods were booked. */
 export const staleByBooking = ["stocks", "products", "orders", "dashboard", "session"]
+
+/** All that was booked on a stock. */
+export const movementsOf = listOnScreen(movementList, { key: "stocks" })
 
 export const stockQueries = {
   one: (id: string) =>
     queryOptions({
       queryKey: ["stocks", "one", id],
-      queryFn: ({ signal }) => call(api.read, { params: { id } }, signal),
+      queryFn: async ({ signal }) => (await call(api.read, { params: { id } }, signal)).stock,
     }),
   /** Variants to book on, found by SKU or title. */
   variants: (q: string) =>

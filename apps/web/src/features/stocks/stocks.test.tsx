@@ -16,7 +16,7 @@ test("the filter by cover shows only what runs out, and stands in the address ba
 test("a stock tells its quantities and its movements; a customer cannot book", async () => {
   await open("/a/stocks/ilev_10120")
   expect((await figures()).getByText("Am Lager")).toBeVisible()
-  expect(screen.getByText("Container 7")).toBeVisible()
+  expect(await screen.findByText("Container 7")).toBeVisible()
   expect(screen.queryByRole("button", { name: "Bestand buchen" })).toBeNull()
 })
 

@@ -1,6 +1,6 @@
+import { waitlistPaths } from "@packhaus/contract/waitlist/paths"
 import { IconHourglass } from "@tabler/icons-react"
 import type { Feature } from "#lib/feature.ts"
-import { paths } from "#lib/paths.ts"
 import { waitlistRoutes } from "./routes.tsx"
 
 export const feature: Feature = {
@@ -11,7 +11,7 @@ export const feature: Feature = {
       group: "organisation",
       order: 12,
       label: { de: "Warteliste", en: "Waitlist" },
-      path: paths.waitlist,
+      path: waitlistPaths.list,
       icon: IconHourglass,
       needs: "waitlist.read",
       count: "waitlist_overview",

@@ -53,7 +53,7 @@ test("several are invited at once; the button names how many, and who was not is
   const { user } = await open("/a/waitlist", { as: "administrator" })
   for (const company of ["Ankerplatz Living GmbH", "Fjällhund Outdoor AB", "Papierliebe Kiel"])
     await user.click(await screen.findByRole("checkbox", { name: new RegExp(company) }))
-  await user.click(screen.getByRole("button", { name: "3 einladen" }))
+  await user.click(screen.getByRole("button", { name: "Einladen" }))
   const dialog = within(await screen.findByRole("dialog", { name: "3 Firmen einladen?" }))
   await user.click(dialog.getByRole("button", { name: "3 einladen" }))
   const result = within(await screen.findByRole("dialog", { name: "Ergebnis" }))

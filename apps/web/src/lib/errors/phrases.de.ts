@@ -73,6 +73,8 @@ const fields = {
   "sku.taken": "Diese SKU gehört schon zu einem anderen Produkt.",
   "text.required": "Bitte ausfüllen.",
   "text.too_long": "Das ist zu lang.",
+  "slack_url.invalid":
+    "Das ist keine Webhook-Adresse von Slack. Sie beginnt mit https://hooks.slack.com/services/.",
   "text.invalid": "Das ist so nicht gültig.",
   "threshold.negative": "Die Schwelle muss 0 oder größer sein.",
   "threshold.too_big": "Die Schwelle darf 1.000 € nicht überschreiten.",
@@ -82,7 +84,15 @@ const fields = {
   "amount.too_small": "Der Betrag muss größer als 0 sein.",
   "amount.too_big": "Dieser Betrag ist zu groß.",
   "email.invalid": "Das ist keine gültige E-Mail-Adresse.",
+  "email.invited":
+    "Diese Adresse ist schon eingeladen. In der Liste können Sie die Einladung noch einmal schicken.",
+  "email.member": "Diese Person gehört schon zu Ihrer Organisation.",
+  "phone.invalid":
+    "Diese Nummer gibt es so nicht. Am besten mit Ländervorwahl, etwa +49 40 123456.",
+  "postal_code.invalid": "Diese Postleitzahl gibt es in diesem Land nicht.",
+  "terms.required": "Ohne Ihre Zustimmung geht es nicht weiter.",
   "vat_id.invalid": "Diese USt-IdNr. hat nicht die Form ihres Landes, etwa DE123456789.",
+  "vat_id.refused": "VIES kennt diese USt-IdNr. nicht. Bitte vergleichen Sie die Ziffern.",
   "iban.invalid": "Diese IBAN stimmt nicht. Prüfen Sie die Ziffern.",
   "bic.invalid": "Ein BIC hat 8 oder 11 Zeichen.",
   "ioss_number.invalid": "Eine IOSS-Nummer ist IM mit zehn Ziffern.",

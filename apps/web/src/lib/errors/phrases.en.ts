@@ -71,6 +71,8 @@ const fields = {
   "sku.taken": "This SKU belongs to another product already.",
   "text.required": "Please fill in.",
   "text.too_long": "This is too long.",
+  "slack_url.invalid":
+    "This is not a webhook address of Slack. It begins with https://hooks.slack.com/services/.",
   "text.invalid": "This is not valid.",
   "threshold.negative": "Threshold must be 0 or greater",
   "threshold.too_big": "Threshold cannot exceed €1,000",
@@ -80,7 +82,15 @@ const fields = {
   "amount.too_small": "The amount must be more than 0.",
   "amount.too_big": "This amount is too large.",
   "email.invalid": "This is not a valid email address.",
+  "email.invited":
+    "This address has been invited already. You can send the invitation again from the list.",
+  "email.member": "This person belongs to your organisation already.",
+  "phone.invalid":
+    "This is not a number one can call. Best with the country code, such as +49 40 123456.",
+  "postal_code.invalid": "This country has no such postal code.",
+  "terms.required": "Without your consent there is no going on.",
   "vat_id.invalid": "This VAT id does not have the form of its country, such as DE123456789.",
+  "vat_id.refused": "VIES does not know this VAT id. Please compare the digits.",
   "iban.invalid": "This IBAN is not right. Check the digits.",
   "bic.invalid": "A BIC has 8 or 11 characters.",
   "ioss_number.invalid": "An IOSS number is IM and ten digits.",

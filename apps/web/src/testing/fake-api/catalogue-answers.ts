@@ -103,6 +103,34 @@ function stockOf({ id, title, variants: [variant] }: Product, index: number): St
 }
 const levels = beginning.map(stockOf)
 
+const movementsOf = ({ inventory_item_id, location_id }: Stock) => {
+  const movement = {
+    inventory_item_id,
+    location_id,
+    blocked_quantity: 0,
+    cause_id: null,
+    order_id: null,
+  }
+  return [
+    {
+      ...movement,
+      id: "mov_2",
+      kind: "fulfilment" as const,
+      quantity: -4,
+      reason: null,
+      created_at: at,
+    },
+    {
+      ...movement,
+      id: "mov_1",
+      kind: "arrival" as const,
+      quantity: 240,
+      reason: "Container 7",
+      created_at: moment(12_000),
+    },
+  ]
+}
+
 const found = <Row>(rows: readonly Row[], id: string, idOf: (row: Row) => string) => {
   const row = rows.find((each) => idOf(each) === id)
   if (!row) throw new Refusal("row.not_found")
@@ -185,35 +213,13 @@ const stockAnswers: readonly Answer[] = [
   }),
   answer(stocks.read, ({ params }) => {
     const stock = found(levels, params.id, ({ id }) => id)
-    const { inventory_item_id, location_id } = stock
-    const movement = {
-      inventory_item_id,
-      location_id,
-      blocked_quantity: 0,
-      cause_id: null,
-      order_id: null,
-    }
-    return {
-      stock,
-      movements: [
-        {
-          ...movement,
-          id: "mov_2",
-          kind: "fulfilment" as const,
-          quantity: -4,
-          reason: null,
-          created_at: at,
-        },
-        {
-          ...movement,
-          id: "mov_1",
-          kind: "arrival" as const,
-          quantity: 240,
-          reason: "Container 7",
-          created_at: moment(12_000),
-        },
-      ],
-    }
+    return { stock, movements: movementsOf(stock) }
+  }),
+  answer(stocks.movements, ({ params, query: { kind, limit } }) => {
+    const movements = movementsOf(found(levels, params.id, ({ id }) => id)).filter(
+      (one) => kind === undefined || [kind].flat().includes(one.kind),
+    )
+    return { movements, count: movements.length, offset: 0, limit }
   }),
   answer(stocks.adjust, ({ params, body }) => {
     if (body.quantity > 9000) throw new Refusal("stock.not_enough")

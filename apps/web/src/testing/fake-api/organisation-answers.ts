@@ -1,3 +1,4 @@
+import { onboarding } from "@packhaus/contract/onboarding/endpoints"
 import { organisations } from "@packhaus/contract/organisations/endpoints"
 import type { OrganisationDetail } from "@packhaus/contract/organisations/schema"
 import { type Answer, answer, Refusal } from "./answers.ts"
@@ -51,6 +52,11 @@ const known = remembered(
     ]),
 )
 
+const agencies: OrganisationDetail[] = [
+  { ...customer("org_8", "Nordlicht Agentur", "agentur@nordlicht.example"), type: "agency" },
+  { ...customer("org_9", "Südwind Agentur", "agentur@suedwind.example"), type: "agency" },
+]
+
 function take(id: string, as: string) {
   const isOwnOfPlatform = as === "administrator" && id === "org_1"
   const found = isOwnOfPlatform && !known.now.get(id)?.vat_id ? platform : known.now.get(id)
@@ -61,16 +67,21 @@ const given = <T extends object>(change: T) =>
   Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined))
 
 export const organisationAnswers: readonly Answer[] = [
-  answer(organisations.list, ({ query: { q = "", limit } }) => {
-    const found = [...known.now.values()].filter(({ name }) =>
-      name.toLowerCase().includes(q.toLowerCase()),
-    )
-    return { organisations: found, count: found.length, offset: 0, limit }
+  answer(organisations.list, ({ query: { q = "", type, limit } }) => {
+    const all = type === "agency" ? agencies : [...known.now.values()]
+    const found = all.filter(({ name }) => name.toLowerCase().includes(q.toLowerCase()))
+    const organisations = found.map((one) => ({ ...one, agency_id: null, agency_name: null }))
+    return { organisations, count: found.length, offset: 0, limit }
   }),
   answer(organisations.read, ({ as, params: { id } }) => ({ organisation: take(id, as) })),
   answer(organisations.update, ({ as, params: { id }, body }) => {
     const organisation = { ...take(id, as), ...given(body) }
     known.now.set(id, organisation)
+    return { organisation }
+  }),
+  answer(onboarding.complete, ({ as, body }) => {
+    const organisation = { ...take("org_1", as), ...body }
+    known.now.set("org_1", organisation)
     return { organisation }
   }),
   answer(organisations.disable, ({ as, params: { id }, body: { disable_at = "2027-01-01" } }) => {

@@ -20,6 +20,7 @@ const person = (
   position,
   email: `${first_name.toLowerCase()}@kerzenglanz.example`,
   language: speaks.language,
+  time_zone: null,
   disabled_at: null,
   second_factor_at: null,
   created_at: moment(90_000),
@@ -57,7 +58,9 @@ export const peopleAnswers: readonly Answer[] = [
   answer(members.list, ({ as, query }) => {
     const isOwn = query.organisation_id === "org_1"
     if (people.now.length === 0) people.now = as === "administrator" && isOwn ? staff() : first()
-    return { members: people.now, count: people.now.length, offset: 0, limit: query.limit }
+    const wanted = query.position && [query.position].flat()
+    const members = people.now.filter(({ position }) => !wanted || wanted.includes(position))
+    return { members, count: members.length, offset: 0, limit: query.limit }
   }),
   answer(members.changePosition, ({ params, body }) => {
     mayGo(params.id)

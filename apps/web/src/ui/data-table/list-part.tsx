@@ -1,24 +1,22 @@
 import type { List } from "@packhaus/contract/kernel/list"
 import { useQuery } from "@tanstack/react-query"
-import type { ReactNode } from "react"
+import { type ComponentProps, isValidElement, type ReactElement, type ReactNode } from "react"
 import { useTranslation } from "react-i18next"
 import type { z } from "zod"
 import type { ListOnScreen } from "#lib/list-on-screen.ts"
 import { useSearch } from "#lib/use-search.ts"
+import { EmptyState } from "../page/states.tsx"
+import { BulkVerbs, type BulkWords, useBulkVerbs } from "./bulk-verbs.tsx"
 import type { Column } from "./columns.ts"
+import { type Create, CreateButton } from "./create-button.tsx"
 import { ExportButtons } from "./export-buttons.tsx"
 import { Filters } from "./filters.tsx"
 import { ListScreenTabs, type TabWords } from "./list-screen-tabs.tsx"
 import { type FilterWords, offeredFilters } from "./offered-filters.ts"
 import { SearchList } from "./search-list.tsx"
-import { type Selection, useSelection } from "./use-selection.ts"
+import { useSelection } from "./use-selection.ts"
 
-type Bulk<L extends List> = {
-  selection: Selection
-  total: number
-  /** What the list shows: "all that match" means these. */
-  filter: z.input<L["filter"]>
-}
+type EmptyWords = { icon: ComponentProps<typeof EmptyState>["icon"]; title: string; body?: string }
 export type ListPartProps<L extends List> = {
   list: ListOnScreen<L>
   /** Of a list that is one row's, that row, as the path names it. */
@@ -38,9 +36,11 @@ export type ListPartProps<L extends List> = {
   /** A row on a phone. */
   card: (row: z.output<L["row"]>) => ReactNode
   /** What stands here as long as there is nothing at all: what the list is for, and the first step. */
-  empty: ReactNode
-  /** What can be done with many rows at once; without it, or where it is null, rows cannot be ticked. */
-  bulk?: ((chosen: Bulk<L>) => ReactNode) | null
+  empty: EmptyWords | ReactElement
+  /** How a new row is made, for whom the declaration allows it. */
+  create?: Create
+  /** The words of its verbs for many rows; without them, or without such verbs, none can be ticked. */
+  bulk?: BulkWords<L>
 }
 
 /** A declared list from its tabs to its pager, as part of a page. */
@@ -53,14 +53,18 @@ export function ListPart<L extends List>(props: ListPartProps<L>) {
     filters,
     onFilters,
     tabs,
-    bulk = null,
+    create,
+    bulk,
+    empty,
     ...table
   } = props
   const { i18n } = useTranslation("ui")
-  const [state, patch] = useSearch(list.search)
+  const [state, patch] = useSearch(list.search, list.prefix)
   const query = useQuery(list.rows(state, params))
   const inGroup = list.inGroup(state)
   const selection = useSelection(JSON.stringify([inGroup, params]))
+  const verbs = useBulkVerbs(list.list)
+  const isTicked = bulk && verbs && (verbs.length > 0 || bulk.more)
   const isNarrowed =
     Object.keys(list.filterOf(state)).length > 0 || state.group !== list.cleared.group
   const language = i18n.resolvedLanguage === "en" ? "en" : "de"
@@ -93,17 +97,34 @@ export function ListPart<L extends List>(props: ListPartProps<L>) {
             }
           />
         }
-        views={list.slug}
+        {...(list.prefix ? {} : { views: list.slug })}
         label={label}
         query={query}
         rows={query.data?.rows}
-        {...(bulk ? { selection } : {})}
-        idOf={({ id }) => String(id)}
+        {...(isTicked ? { selection } : {})}
+        idOf={(row) => String(row["id"] ?? row["position"])}
         size={list.size}
         narrowed={isNarrowed}
         onClear={() => patch(list.cleared)}
+        empty={
+          isValidElement(empty) ? (
+            empty
+          ) : (
+            <EmptyState {...(empty as EmptyWords)}>
+              {create ? <CreateButton needs={list.list.create} create={create} /> : null}
+            </EmptyState>
+          )
+        }
       />
-      {bulk?.({ selection, total: query.data?.count ?? 0, filter: inGroup })}
+      {bulk && isTicked ? (
+        <BulkVerbs
+          words={bulk}
+          verbs={verbs ?? []}
+          selection={selection}
+          total={query.data?.count ?? 0}
+          filter={inGroup}
+        />
+      ) : null}
     </>
   )
 }

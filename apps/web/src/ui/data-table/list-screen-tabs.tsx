@@ -27,7 +27,11 @@ export function ListScreenTabs<L extends List>({ list, params, state, words }: P
     name,
     label: words.nameOf(name),
     count: counts && counted(counts[name] ?? 0),
-    search: toSearch(list.search, { ...state, ...list.anyGroup, group: name, page: 1 }).toString(),
+    search: toSearch(
+      list.search,
+      { ...state, ...list.anyGroup, group: name, page: 1 },
+      list.prefix,
+    ).toString(),
     active: name === state.group,
     loud: name === words.loud && (counts?.[name] ?? 0) > 0,
   }))

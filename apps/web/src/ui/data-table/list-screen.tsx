@@ -1,6 +1,7 @@
 import type { List } from "@packhaus/contract/kernel/list"
 import type { ReactNode } from "react"
 import { Section } from "../page/section.tsx"
+import { CreateButton } from "./create-button.tsx"
 import { ListPage } from "./list-page.tsx"
 import { ListPart, type ListPartProps } from "./list-part.tsx"
 
@@ -8,13 +9,22 @@ type Props<L extends List> = Omit<ListPartProps<L>, "label" | "params"> & {
   title: string
   /** What the list is for, where its name does not say it. */
   lead?: string
-  /** The primary action of the screen. */
+  /** Beside the button that makes a new row. */
   actions?: ReactNode
 }
 
 /** A declared list as a screen: tabs, search, filters, table or cards, pages, files and saved views. */
 export const ListScreen = <L extends List>({ title, lead, actions, ...part }: Props<L>) => (
-  <ListPage title={title} lead={lead} actions={actions}>
+  <ListPage
+    title={title}
+    lead={lead}
+    actions={
+      <>
+        {actions}
+        {part.create ? <CreateButton needs={part.list.list.create} create={part.create} /> : null}
+      </>
+    }
+  >
     <ListPart label={title} {...part} />
   </ListPage>
 )

@@ -3,7 +3,7 @@ import { QueryClientProvider } from "@tanstack/react-query"
 import { render, screen, within } from "@testing-library/react"
 import { userEvent } from "@testing-library/user-event"
 import { createMemoryRouter, RouterProvider } from "react-router"
-import { expect, test } from "vitest"
+import { expect, test, vi } from "vitest"
 import { detailOnScreen } from "#lib/detail-on-screen.ts"
 import { i18n } from "#lib/i18n.ts"
 import { queryClient } from "#lib/query-client.ts"
@@ -61,7 +61,13 @@ async function open(read: () => Promise<Box>) {
   )
   const routes = [
     { path: "/boxes", element: "Liste" },
-    { path: "/boxes/:id", element: page, loader: detail.loader, errorElement: "nicht da" },
+    {
+      path: "/boxes/:id",
+      element: page,
+      loader: detail.loader,
+      hydrateFallbackElement: null,
+      errorElement: "nicht da",
+    },
   ]
   const router = createMemoryRouter(routes, { initialEntries: ["/boxes/1"] })
   render(
@@ -135,6 +141,7 @@ test("what could not be read says so, and is tried again", async () => {
 })
 
 test("404 is the page's own not found", async () => {
+  vi.spyOn(console, "error").mockReturnValue() // React says where it was thrown
   await open(() => Promise.reject(statusError({ status: 404, headers: {}, body: {} })))
   expect(await screen.findByText("nicht da")).toBeVisible()
 })

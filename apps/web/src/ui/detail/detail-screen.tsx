@@ -8,13 +8,16 @@ import { PageTabs } from "../page/page-tabs.tsx"
 import { UnreadPage } from "../page/unread-page.tsx"
 import { type FactGroup, FactSection } from "./fact-section.tsx"
 
+type Back = { to: string; label: string }
 type Part<Row> = (row: Row) => ReactNode
 type Props<Row> = {
   detail: DetailOnScreen<Row>
   /** Whose, where it is not the one in the address. */
   id?: string
-  /** The list it belongs to. */
-  back: { to: string; label: string }
+  /** The list it belongs to; null where there is one of its kind. */
+  back: Back | null
+  /** What it is called before it was read, if not as its list. */
+  unread?: string
   title: (row: Row) => string
   lead?: (row: Row) => ReactNode
   /** Stands before the title. */
@@ -42,15 +45,16 @@ type Props<Row> = {
 /** One row as a screen: heading, status, actions, facts, parts. Loading, failing and not being there are its own. */
 export function DetailScreen<Row>(props: Props<Row>) {
   const { detail, back, title, lead, picture, badges, actions, tabs, top, skeleton } = props
+  const { unread } = props
   const { facts, aside, children, form = false } = props
   const { id: inPath = "" } = useParams()
   const [isGone, setIsGone] = useState(false)
   const { data: row, error, refetch } = detail.useRow(props.id ?? inPath, !isGone)
-  if (isGone) return <Navigate to={back.to} replace />
+  if (isGone && back) return <Navigate to={back.to} replace />
   if (statusOf(error) === 404) throw error
   if (row === undefined)
     return (
-      <UnreadPage title={back.label} back={back} error={error} onRetry={refetch}>
+      <UnreadPage title={unread ?? back?.label ?? ""} back={back} error={error} onRetry={refetch}>
         {skeleton}
       </UnreadPage>
     )
@@ -60,7 +64,7 @@ export function DetailScreen<Row>(props: Props<Row>) {
     <Page
       form={form}
       title={title(row)}
-      back={back}
+      {...(back ? { back } : {})}
       lead={lead?.(row)}
       picture={picture?.(row)}
       badges={badges?.(row)}

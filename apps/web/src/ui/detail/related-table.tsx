@@ -13,12 +13,13 @@ type Props<Row> = {
   idOf: (row: Row) => string
   /** The last column is a button to the row. */
   acts?: boolean
-  /** What is said where there is none. */
-  none: string
+  /** What is said where there is none; without it there is no section then. */
+  none?: string
 }
 
 /** A short list that came with the row it belongs to, all of it, as a section of the page. */
 export function RelatedTable<Row>({ title, side, columns, rows, idOf, acts, none }: Props<Row>) {
+  if (rows.length === 0 && none === undefined) return null
   return (
     <Section flush title={title} side={side}>
       {rows.length === 0 ? (

@@ -22,7 +22,7 @@ export function fieldKindOf(schema: z.core.$ZodType | undefined, path: string): 
     return fieldKindOf(schema.unwrap(), path)
   if (schema instanceof z.ZodPipe) return fieldKindOf(schema.in, path)
   if (schema instanceof z.ZodUnion) return fieldKindOf(schema.options[0], path)
-  if (schema instanceof z.ZodLiteral && typeof schema.value === "number")
+  if (schema instanceof z.ZodLiteral && [...schema.values].every(Number.isFinite))
     return { input: "number", empty: null }
   if (schema instanceof z.ZodBoolean) return { input: "tick", empty: "" }
   if (schema instanceof z.ZodNumber) return { input: "number", empty: null }

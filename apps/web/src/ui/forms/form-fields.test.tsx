@@ -18,7 +18,7 @@ const Schema = z.strictObject({
   note: z.string().nullable(),
   pieces: z.int("quantity.whole").nullable(),
   kind: z.enum(["box", "bag"]),
-  base: z.union([z.literal(1), z.literal(1000)]),
+  base: z.union([z.literal([1, 100]), z.literal(1000)]),
   reference: z.string().optional(),
   is_active: z.boolean(),
   from: z.iso.date().nullable(),

@@ -2,7 +2,7 @@ import type { ComponentProps, FormEvent, ReactNode } from "react"
 import { useTranslation } from "react-i18next"
 import { Button } from "../actions/button.tsx"
 import { Sheet, SheetForm } from "../overlays/sheet.tsx"
-import { useLeaveGuard } from "./use-leave-guard.tsx"
+import { isUnsaved, useLeaveGuard } from "./use-leave-guard.tsx"
 
 type Props<Body> = {
   title: string
@@ -24,7 +24,7 @@ type Props<Body> = {
 export function FormSheet<Body>(props: Props<Body>) {
   const { title, lead, form, save, submit, look = "primary", onClose, children } = props
   const { t } = useTranslation("ui")
-  const { guard, close } = useLeaveGuard(form.dirty && !save.isSuccess, onClose)
+  const { guard, close } = useLeaveGuard(isUnsaved(form, save), onClose)
   return (
     <Sheet open onClose={close} title={title}>
       <SheetForm

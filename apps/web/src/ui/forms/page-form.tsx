@@ -2,7 +2,7 @@ import type { ComponentProps, FormEvent, ReactNode } from "react"
 import { Button } from "../actions/button.tsx"
 import { FormFooter, Lockable, Stack } from "../page/layout.tsx"
 import { Notice } from "../page/notice.tsx"
-import { useLeaveGuard } from "./use-leave-guard.tsx"
+import { isUnsaved, useLeaveGuard } from "./use-leave-guard.tsx"
 
 type Props<Body> = {
   form: {
@@ -28,7 +28,7 @@ type Props<Body> = {
  */
 export function PageForm<Body>(props: Props<Body>) {
   const { form, save, submit, look = "primary", locked = null, cancel, children } = props
-  const { guard } = useLeaveGuard(form.dirty && !save.isSuccess, () => undefined)
+  const { guard } = useLeaveGuard(isUnsaved(form, save), () => undefined)
   return (
     <form noValidate onSubmit={form.submit((body) => save.mutate(body))}>
       <Lockable locked={locked !== null}>

@@ -6,6 +6,12 @@ import { Confirm } from "../overlays/dialog.tsx"
 /** The Escape that asks must not be the Escape that answers: the question opens once the key is done. */
 const afterThisKey = (ask: () => void) => setTimeout(ask, 0)
 
+type Save = { isPending: boolean; isSuccess: boolean }
+
+/** What was typed and not sent: what is on its way may be left, so that its end can lead elsewhere. */
+export const isUnsaved = ({ dirty }: { dirty: boolean }, { isPending, isSuccess }: Save) =>
+  dirty && !isPending && !isSuccess
+
 /**
  * Keeps what was typed from getting lost: asks before closing, before following a link, before leaving the tab.
  * Use `close` where the form would be closed, and draw `guard` anywhere inside it.

@@ -58,6 +58,14 @@ export const Line = ({
   </li>
 )
 
+/** A value with something small below it. */
+export const Stacked = ({ sub, children }: Inside & { sub?: ReactNode }) => (
+  <div>
+    {children}
+    {sub ? <div className={css.faint}>{sub}</div> : null}
+  </div>
+)
+
 /** A word of little weight: second lines, what is missing. `roomy` where links stand below each other. */
 export const Faint = ({ roomy, children }: Inside & { roomy?: boolean }) => (
   <span className={css.faint} data-roomy={roomy}>

@@ -4,7 +4,7 @@ import { FailedState, SectionBones } from "./states.tsx"
 
 type Props = {
   title: string
-  back: { to: string; label: string }
+  back: { to: string; label: string } | null
   error: Error | null
   onRetry: () => Promise<unknown>
   /** The shape of what will stand here. */
@@ -13,7 +13,7 @@ type Props = {
 
 /** The page of a row that is not there yet: its shape, or why it could not be read. */
 export const UnreadPage = ({ title, back, error, onRetry, children }: Props) => (
-  <Page title={title} back={back}>
+  <Page title={title} {...(back ? { back } : {})}>
     {error ? (
       <FailedState error={error} onRetry={() => void onRetry()} />
     ) : (

@@ -81,7 +81,7 @@ export type Definition = {
 
   /** Columns that `?q=` searches. */
   search: readonly string[]
-  /** Fields that a list can be filtered by, besides `id` and both times. */
+  /** Fields and relations of many to many that a list can be filtered by, besides `id` and both times. */
   filters?: readonly string[]
   /** How a list is sorted where nothing is asked for. Default: `-created_at`. */
   order?: string

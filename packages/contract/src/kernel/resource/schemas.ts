@@ -1,5 +1,5 @@
 import { z } from "zod"
-import { dates, type Filter } from "../list-filters.ts"
+import { dates, type Filter, related } from "../list-filters.ts"
 import { dateRange, expandable, ItemQuery, ListQuery, oneOrMany } from "../page.ts"
 import { Id, Metadata, NewMetadata, Timestamp } from "../values.ts"
 import { type Definition, MAX_TREE_DEPTH } from "./definition.ts"
@@ -75,11 +75,22 @@ export function bodiesOf(definition: Definition) {
   }
 }
 
-/** What a list can be filtered by, besides `id` and `created_at`. */
-export function filtersOf({ fields, readOnly, filters = [], plain, owner }: Definition) {
+/** What a list can be filtered by, besides `id` and `created_at`: its fields, and rows that are paired with it. */
+export function filtersOf({
+  fields,
+  readOnly,
+  relations = {},
+  filters = [],
+  plain,
+  owner,
+}: Definition) {
   const all: z.ZodRawShape = { ...fields, ...readOnly }
   const declared: Record<string, Filter> = {}
-  for (const name of filters) declared[name] = filterOf(all[name])
+  for (const name of filters) {
+    const relation = relations[name]
+    declared[name] =
+      relation?.kind === "manyToMany" ? related(relation.to, relation) : filterOf(all[name])
+  }
   if (owner) declared.merchant_id = { kind: "relation", to: "organisations", schema: oneOrMany(Id) }
   if (!plain) declared.updated_at = dates
   return declared

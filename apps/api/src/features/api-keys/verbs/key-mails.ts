@@ -1,3 +1,4 @@
+import { apiKeyPaths } from "@packhaus/contract/api-keys/paths"
 import type { Language } from "@packhaus/contract/members/schema"
 import type { SystemContext } from "../../../context.ts"
 import { type ButtonWords, mailMessage } from "../../../integrations/mail/message.ts"
@@ -65,21 +66,26 @@ const readOwner = ({ unscoped }: Pick<SystemContext, "unscoped">, id: string) =>
     .where("id", "=", id)
     .executeTakeFirst()
 
+/** A key with who made it; undefined if either is gone. */
+export async function readMade({ unscoped }: Pick<SystemContext, "unscoped">, id: string) {
+  const key = await unscoped
+    .selectFrom("api_keys as k")
+    .innerJoin("members as m", "m.id", "k.member_id")
+    .select(["k.name", "k.prefix", "k.expires_at", "m.first_name", "m.last_name"])
+    .where("k.id", "=", id)
+    .executeTakeFirst()
+  return key && { ...key, maker: `${key.first_name} ${key.last_name}` }
+}
+
 /** The mail to an owner about a key that was made; undefined if either is gone. */
 export async function newKeyMail(
   context: Pick<SystemContext, "unscoped" | "outside">,
   { id, api_key_id }: { id: string; api_key_id: string },
 ): Promise<MailMessage | undefined> {
   const owner = await readOwner(context, id)
-  const key = await context.unscoped
-    .selectFrom("api_keys as k")
-    .innerJoin("members as m", "m.id", "k.member_id")
-    .select(["k.name", "k.prefix", "k.expires_at", "m.first_name", "m.last_name"])
-    .where("k.id", "=", api_key_id)
-    .executeTakeFirst()
+  const key = await readMade(context, api_key_id)
   if (!owner || !key) return undefined
-  const maker = `${key.first_name} ${key.last_name}`
-  const { label, ...words } = madeWords[owner.language]({ ...key, maker })
+  const { label, ...words } = madeWords[owner.language](key)
   const button = { label, url: `${context.outside.publicUrl}/a/settings/api-keys` }
   return mailMessage(`${api_key_id}.${id}`, owner, { ...words, button })
 }
@@ -100,6 +106,6 @@ export async function narrowedKeysMail(
     .execute()
   if (keys.length === 0) return undefined
   const { label, ...words } = narrowedWords[owner.language](keys)
-  const button = { label, url: `${context.outside.publicUrl}/a/settings/api-keys` }
+  const button = { label, url: `${context.outside.publicUrl}${apiKeyPaths.list}` }
   return mailMessage(`${id}.keys-narrowed`, owner, { ...words, button })
 }

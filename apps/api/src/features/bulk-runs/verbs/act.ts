@@ -1,4 +1,4 @@
-import { type BulkKind, StartBulk } from "@packhaus/contract/bulk-runs/schema"
+import { type BulkKind, bulkActions, StartBulk } from "@packhaus/contract/bulk-runs/schema"
 import { fieldFault } from "@packhaus/contract/kernel/errors"
 import { TrackingNumber } from "@packhaus/contract/parcels/schema"
 import { z } from "zod"
@@ -10,7 +10,6 @@ import { packOrder } from "../../orders/verbs/pack.ts"
 import { routeOrder } from "../../orders/verbs/route.ts"
 import { changeTracking } from "../../orders/verbs/ship.ts"
 import { payInvoice } from "../../payments/verbs/pay.ts"
-import { actions } from "./actions.ts"
 import { packingPlaceOf, targetOf } from "./tracking-target.ts"
 
 const PackInput = StartBulk.options[0].omit({ kind: true, selection: true })
@@ -22,7 +21,7 @@ const TrackingInput = z.object({
 
 /** Does to one row what a run is about, as the person who asked. Throws what the verb throws. */
 export async function actOn(context: Context, kind: BulkKind, id: string, input: unknown) {
-  requireAction(context, actions[kind])
+  requireAction(context, bulkActions[kind])
   switch (kind) {
     case "invoices.issue":
       return issueNow(context, id)

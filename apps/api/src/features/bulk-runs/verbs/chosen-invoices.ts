@@ -1,10 +1,13 @@
-import type { InvoiceSelection, PreviewBulk } from "@packhaus/contract/bulk-runs/schema"
+import {
+  bulkActions,
+  type InvoiceSelection,
+  type PreviewBulk,
+} from "@packhaus/contract/bulk-runs/schema"
 import { invoiceLifecycle } from "@packhaus/contract/invoices/status"
 import { cents } from "@packhaus/contract/kernel/values"
 import { type SqlBool, sql } from "kysely"
 import { type Context, requireAction } from "../../../context.ts"
 import { invoiceListing } from "../../invoices/list.ts"
-import { actions } from "./actions.ts"
 import { asShown, MAX_ROWS } from "./as-shown.ts"
 
 /** The documents a person chose, in the order in which they are paid: the oldest first. */
@@ -41,7 +44,7 @@ const isPossible: Record<PreviewBulk["kind"], (one: Chosen) => boolean> = {
 
 /** How many of these can be paid or issued now, and what they come to. Changes nothing. */
 export async function previewBulk(context: Context, { kind, selection }: PreviewBulk) {
-  requireAction(context, actions[kind])
+  requireAction(context, bulkActions[kind])
   const all = await invoicesOf(context, selection)
   const possible = all.filter(isPossible[kind])
   const amount = possible.reduce(

@@ -1,9 +1,8 @@
-import type { BulkKind, StartBulk } from "@packhaus/contract/bulk-runs/schema"
+import { type BulkKind, bulkActions, type StartBulk } from "@packhaus/contract/bulk-runs/schema"
 import { sql } from "kysely"
 import { type Context, requireAction } from "../../../context.ts"
 import { orderListing } from "../../orders/list.ts"
 import { bulkRunDue } from "../events.ts"
-import { actions } from "./actions.ts"
 import { asShown, MAX_ROWS } from "./as-shown.ts"
 import { invoicesOf } from "./chosen-invoices.ts"
 
@@ -16,7 +15,7 @@ type OrderStart = Extract<StartBulk, { kind: `orders.${string}` }>
  */
 export async function startBulk(context: Context, body: StartBulk) {
   const { selection, kind, ...input } = body
-  requireAction(context, actions[kind])
+  requireAction(context, bulkActions[kind])
   const rows = await rowsOf(context, body)
   return insertRun(context, {
     kind,

@@ -1,3 +1,4 @@
+import { invoicePaths } from "@packhaus/contract/invoices/paths"
 import { isUnpaid } from "@packhaus/contract/invoices/status"
 import type { Context } from "../../../context.ts"
 import { mailMessage } from "../../../integrations/mail/message.ts"
@@ -86,7 +87,7 @@ export async function writeInvoiceMail(
     due: date.format(new Date(`${due_on}T00:00:00Z`)),
     isPart: amount < total,
   }
-  const button = { label, url: `${outside.publicUrl}/a/invoices/${id}` }
+  const button = { label, url: `${outside.publicUrl}${invoicePaths.one(id)}` }
   const addressee = { email, first_name: name, last_name: "", language }
   return mailMessage(`${id}.issued`, addressee, { ...said[kind](facts), button })
 }

@@ -1,3 +1,4 @@
+import { invoicePaths } from "@packhaus/contract/invoices/paths"
 import { isUnpaid } from "@packhaus/contract/invoices/status"
 import type { Context } from "../../../context.ts"
 import { mailMessage } from "../../../integrations/mail/message.ts"
@@ -63,6 +64,6 @@ export async function writeReminderMail(
     subject: said.subject(number, step),
     before: said.before(facts),
     after: said.after,
-    button: { label, url: `${outside.publicUrl}/a/invoices/${id}` },
+    button: { label, url: `${outside.publicUrl}${invoicePaths.one(id)}` },
   })
 }

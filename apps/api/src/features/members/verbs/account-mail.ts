@@ -1,4 +1,5 @@
 import type { Language } from "@packhaus/contract/members/schema"
+import { sessionPaths } from "@packhaus/contract/sessions/paths"
 import type { SystemContext } from "../../../context.ts"
 import { type ButtonWords, mailMessage } from "../../../integrations/mail/message.ts"
 
@@ -82,7 +83,7 @@ export async function writeAccountMail(
     .executeTakeFirst()
   if (!member) return undefined
   const { label, ...words } = said[member.language]
-  const button = { label, url: `${outside.publicUrl}/login` }
+  const button = { label, url: `${outside.publicUrl}${sessionPaths.login}` }
   const key = `${member.id}.${change}.${Date.parse(member.updated_at)}`
   return mailMessage(key, member, { ...words, button })
 }

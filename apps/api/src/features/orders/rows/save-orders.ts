@@ -2,8 +2,10 @@ import { writeOrders } from "@packhaus/commerce/orders/verbs"
 import { settleOrders } from "@packhaus/commerce/stock/verbs"
 import { fulfillmentStatusOf, orderMarksOf } from "@packhaus/contract/orders/rules"
 import type { Context } from "../../../context.ts"
+import { notify } from "../../notices/verbs/notify.ts"
 import { orderChanged, ordersWaiting } from "../events.ts"
 import { orderedOf, settleLine } from "../rules/apply-shop-order.ts"
+import { heldNews } from "./held-news.ts"
 import {
   type ItemRow,
   type LockedOrder,
@@ -42,6 +44,7 @@ export async function saveOrders(context: Context, lockedOrders: readonly Locked
   await settleOrders(db, { released: given, reserved: taken, sold: salesOf(lockedOrders) })
   await context.emitAll(ordersWaiting, freedOf(given, taken))
   await context.note(lockedOrders.flatMap(({ order, notes }) => auditLines(order, notes)))
+  await notify(context, heldNews(lockedOrders))
   await context.emitAll(
     orderChanged,
     lockedOrders.map(({ order }) => ({

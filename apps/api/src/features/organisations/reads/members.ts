@@ -1,14 +1,20 @@
+import type { MailedKind } from "@packhaus/contract/notices/rules/kinds"
 import type { Context } from "../../../context.ts"
+import { thoseWhoWantMail } from "../../notices/reads.ts"
 
-/**
- * The same news for each member of an organisation who is not disabled: one letter each. To its owners
- * alone, if `position` says so.
- */
+type Which = {
+  /** Its owners alone. */
+  position?: "owner"
+  /** Those alone who want this kind by mail. */
+  kind?: MailedKind
+}
+
+/** The same news for each member of an organisation who is not disabled: one letter each. */
 export async function toEachMember<News extends object>(
   { db }: Pick<Context, "db">,
   organisation_id: string,
   news: News,
-  position?: "owner",
+  { position, kind }: Which = {},
 ) {
   const members = await db
     .selectFrom("members")
@@ -17,7 +23,9 @@ export async function toEachMember<News extends object>(
     .where("disabled_at", "is", null)
     .$if(position !== undefined, (query) => query.where("position", "=", "owner"))
     .execute()
-  return members.map(({ id }) => ({ id, organisation_ids: [organisation_id], ...news }))
+  const all = members.map(({ id }) => id)
+  const readers = kind ? await thoseWhoWantMail({ db }, kind, all) : new Set(all)
+  return [...readers].map((id) => ({ id, organisation_ids: [organisation_id], ...news }))
 }
 
 /** Who a letter goes to; undefined if they were disabled or removed since it became due. */

@@ -1,3 +1,4 @@
+import { organisationPaths } from "@packhaus/contract/organisations/paths"
 import type { Context } from "../../../context.ts"
 import { mailMessage } from "../../../integrations/mail/message.ts"
 import { readReader } from "../reads/members.ts"
@@ -37,7 +38,7 @@ export async function writeIbanMail({ rows, outside }: Context, change: Change) 
   const { name: organisation } = await rows.one("organisations", owner.organisation_id)
   const { subject, before, label } = words[owner.language]
   const facts = { organisation, ending, changed_by }
-  const button = { label, url: `${outside.publicUrl}/a/organisation` }
+  const button = { label, url: `${outside.publicUrl}${organisationPaths.own}` }
   const content = { subject: subject(facts), before: before(facts), button }
   return mailMessage(`${id}.${change_id}`, owner, content)
 }

@@ -1,3 +1,4 @@
+import { invoicePaths } from "@packhaus/contract/invoices/paths"
 import type { Context } from "../../../context.ts"
 import { mailMessage } from "../../../integrations/mail/message.ts"
 import { readReader } from "../../organisations/reads/members.ts"
@@ -46,6 +47,6 @@ export async function writeBounceMail(context: Context, member_id: string, payme
     owed: invoice.amount > 0 ? money.format(invoice.amount / 100) : null,
   }
   const said = { subject: subject(facts), before: before(facts) }
-  const button = { label, url: `${outside.publicUrl}/a/invoices/${invoice.id}` }
+  const button = { label, url: `${outside.publicUrl}${invoicePaths.one(invoice.id)}` }
   return mailMessage(`${member_id}.${payment_id}`, member, { ...said, button })
 }

@@ -1,4 +1,5 @@
 import { ApiError } from "@packhaus/contract/kernel/errors"
+import { sessionPaths } from "@packhaus/contract/sessions/paths"
 import { newId } from "@packhaus/kernel/ids"
 import type { Emit } from "@packhaus/kernel/jobs/events"
 import { sql } from "kysely"
@@ -61,7 +62,7 @@ export async function prepareReset(
     )
     .execute()
   const { label, ...words } = resetWords[member.language](MINUTES)
-  const button = { label, url: `${outside.publicUrl}/reset-password#token=${secret}` }
+  const button = { label, url: `${outside.publicUrl}${sessionPaths.resetPassword}#token=${secret}` }
   return mailMessage(id, member, { ...words, button })
 }
 

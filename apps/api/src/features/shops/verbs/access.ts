@@ -2,6 +2,7 @@ import { shopLifecycle } from "@packhaus/contract/shops/status"
 import { sql } from "kysely"
 import type { Context } from "../../../context.ts"
 import { type ShopAccess, ShopError, type ShopifyPort } from "../../../integrations/shopify/port.ts"
+import { notify } from "../../notices/verbs/notify.ts"
 import { pausePushes } from "../../tracking-pushes/verbs/pause.ts"
 import { shopChanged } from "../events.ts"
 import { tokensOf } from "./finish-connection.ts"
@@ -80,7 +81,7 @@ function onlyRevoked(error: unknown): ShopError {
 /** A revoked token: the sync pauses, and a person is asked to sign in again (domain 8). */
 async function markRevoked(context: Context, id: string) {
   const { rows, db, emit, note } = context
-  const { status: from, organisation_id } = await rows.lock("shops", id)
+  const { status: from, organisation_id, name } = await rows.lock("shops", id)
   const status = shopLifecycle.next(from, "revoke")
   if (!status) return
   await rows.update("shops", id, { status, last_error: "revoked" })
@@ -92,6 +93,8 @@ async function markRevoked(context: Context, id: string) {
   await pausePushes(context, id)
   await emit(shopChanged, { id, organisation_ids: [organisation_id] })
   await note({ entity: "shops", entity_id: id, organisation_id, action: "shop.revoke" })
+  const of = { organisation_id, subject_id: id }
+  await notify(context, [{ name: "shop_access_lost", ...of, params: { shop: name } }])
 }
 
 /** Why it failed, for people: the kind first, which the web app has words for. */

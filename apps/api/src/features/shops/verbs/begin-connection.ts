@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from "node:crypto"
 import { isCustomer } from "@packhaus/contract/access/roles"
 import { ApiError } from "@packhaus/contract/kernel/errors"
+import { shopPaths } from "@packhaus/contract/shops/paths"
 import type { ConnectShop } from "@packhaus/contract/shops/schema"
 import { sql } from "kysely"
 import type { z } from "zod"
@@ -9,7 +10,7 @@ import type { Context } from "../../../context.ts"
 export const hashOfState = (state: string) => createHash("sha256").update(state).digest("base64url")
 
 /** The page of the web app to which the platform sends the browser back. */
-const returnAddress = (publicUrl: string) => `${publicUrl}/a/shops/callback`
+const returnAddress = (publicUrl: string) => `${publicUrl}${shopPaths.callback}`
 
 /** Throws `shops.connected_elsewhere`, and does not tell where. */
 export async function refuseForeignShop({ db }: Context, domain: string, organisation_id: string) {

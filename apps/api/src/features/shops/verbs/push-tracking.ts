@@ -1,5 +1,6 @@
 import type { Context } from "../../../context.ts"
 import { ShopError } from "../../../integrations/shopify/port.ts"
+import { notify } from "../../notices/verbs/notify.ts"
 import { noteParcelPush } from "../../orders/verbs/parcel-pushed.ts"
 import { pushesDue } from "../../tracking-pushes/events.ts"
 import { failPush, settlePush } from "../../tracking-pushes/verbs/settle.ts"
@@ -87,5 +88,9 @@ async function recordFailure(context: Context, push: Push, error: unknown) {
   })
   const concerned = { id: push.shop_id, organisation_ids: [push.organisation_id] }
   await emit(shopChanged, concerned)
-  if (status === "dead") await noteParcelPush(context, push, { error: last_error })
+  if (status !== "dead") return
+  await noteParcelPush(context, push, { error: last_error })
+  const { number } = await context.rows.one("orders", push.order_id)
+  const of = { organisation_id: push.organisation_id, subject_id: push.order_id }
+  await notify(context, [{ name: "tracking_failed", ...of, params: { order: number } }])
 }

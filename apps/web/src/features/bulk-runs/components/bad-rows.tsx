@@ -2,8 +2,7 @@ import type { bulkRuns } from "@packhaus/contract/bulk-runs/endpoints"
 import { useTranslation } from "react-i18next"
 import type { z } from "zod"
 import { useErrorWords } from "#lib/use-error-words.ts"
-import { PlainTable } from "#ui/display/plain-table.tsx"
-import { Section } from "#ui/page/section.tsx"
+import { RelatedTable } from "#ui/detail/related-table.tsx"
 
 type Fault = z.output<typeof bulkRuns.importTracking.reply>["faults"][number]
 
@@ -11,22 +10,17 @@ type Fault = z.output<typeof bulkRuns.importTracking.reply>["faults"][number]
 export function BadRows({ faults }: { faults: readonly Fault[] }) {
   const { t } = useTranslation("bulk-runs")
   const { field } = useErrorWords()
-  if (faults.length === 0) return null
   return (
-    <Section flush title={t(($) => $.imports.bad, { count: faults.length })}>
-      <PlainTable
-        label={t(($) => $.imports.bad, { count: faults.length })}
-        head={[
-          t(($) => $.imports.row),
-          t(($) => $.imports.order),
-          t(($) => $.imports.value),
-          t(($) => $.imports.problem),
-        ]}
-        rows={faults.map(({ row, label, value, code }) => ({
-          id: `${row} ${code} ${value}`,
-          cells: [row, label, value, field(code)],
-        }))}
-      />
-    </Section>
+    <RelatedTable
+      title={t(($) => $.imports.bad, { count: faults.length })}
+      columns={[
+        { id: "row", header: t(($) => $.imports.row), cell: ({ row }) => row },
+        { id: "order", header: t(($) => $.imports.order), cell: ({ label }) => label },
+        { id: "value", header: t(($) => $.imports.value), cell: ({ value }) => value },
+        { id: "problem", header: t(($) => $.imports.problem), cell: ({ code }) => field(code) },
+      ]}
+      rows={faults}
+      idOf={({ row, code, value }) => `${row} ${code} ${value}`}
+    />
   )
 }

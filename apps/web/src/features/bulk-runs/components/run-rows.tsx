@@ -1,19 +1,20 @@
-import type { BulkRow } from "@packhaus/contract/bulk-runs/schema"
-import { useQuery } from "@tanstack/react-query"
-import { useState } from "react"
+import { BulkRow } from "@packhaus/contract/bulk-runs/schema"
+import { invoicePaths } from "@packhaus/contract/invoices/paths"
+import { orderPaths } from "@packhaus/contract/orders/paths"
+import { IconListCheck } from "@tabler/icons-react"
+import { useQueryClient } from "@tanstack/react-query"
+import { useEffect, useState } from "react"
 import { useTranslation } from "react-i18next"
-import { Link } from "react-router"
-import { paths } from "#lib/paths.ts"
+import { optionsOf } from "#lib/options.ts"
 import { useErrorWords } from "#lib/use-error-words.ts"
-import { Pager } from "#ui/data-table/pager.tsx"
+import type { Column } from "#ui/data-table/columns.ts"
+import { ListSection } from "#ui/data-table/list-screen.tsx"
 import { StatusBadge } from "#ui/display/badge.tsx"
-import { PlainTable } from "#ui/display/plain-table.tsx"
 import { CheckField } from "#ui/fields/field.tsx"
-import { Section } from "#ui/page/section.tsx"
-import { FailedState } from "#ui/page/states.tsx"
-import { bulkQueries, rowsOnPage } from "../queries.ts"
+import { Faint, RowCard } from "#ui/page/layout.tsx"
+import { bulkRows } from "../queries.ts"
 
-const pathOf = { orders: paths.order, invoices: paths.invoice }
+const pathOf = { orders: orderPaths.one, invoices: invoicePaths.one }
 
 type Props = {
   id: string
@@ -26,50 +27,70 @@ type Props = {
 /** What became of each row of a job; those that failed come first because they need somebody. */
 export function RunRows({ id, about, hasFailures, version }: Props) {
   const { t } = useTranslation("bulk-runs")
+  const client = useQueryClient()
   const [everything, setEverything] = useState(false)
-  const [page, setPage] = useState(1)
-  const status = hasFailures && !everything ? "failed" : undefined
-  const { data, error, refetch } = useQuery(bulkQueries.rows(id, status, page, version))
-  if (error) return <FailedState error={error} onRetry={() => void refetch()} />
+  const isNarrow = hasFailures && !everything
+  useEffect(() => {
+    if (version > 0) void client.invalidateQueries({ queryKey: ["bulk-rows", "list", id] })
+  }, [client, id, version])
+  const columns: Column<BulkRow>[] = [
+    {
+      id: "position",
+      header: t(($) => $.runs.row),
+      cell: ({ position }) => position,
+      sortable: true,
+    },
+    {
+      id: "label",
+      header: t(($) => $.runs.row_of[about]),
+      cell: ({ label }) => label,
+      fixed: true,
+    },
+    {
+      id: "status",
+      header: t(($) => $.runs.result),
+      cell: (row) => <Outcome row={row} />,
+      wraps: true,
+    },
+  ]
+  const all = hasFailures ? (
+    <CheckField
+      label={t(($) => $.runs.rowsAll)}
+      checked={everything}
+      onChange={({ target }) => setEverything(target.checked)}
+    />
+  ) : null
   return (
-    <Section
-      flush
-      title={t(($) => (status ? $.runs.rowsFailed : $.runs.rows))}
-      side={
-        hasFailures ? (
-          <CheckField
-            label={t(($) => $.runs.rowsAll)}
-            checked={everything}
-            onChange={({ target }) => {
-              setEverything(target.checked)
-              setPage(1)
-            }}
-          />
-        ) : null
-      }
-    >
-      <PlainTable
-        label={t(($) => $.runs.rows)}
-        head={[t(($) => $.runs.row), t(($) => $.runs.row_of[about]), t(($) => $.runs.result)]}
-        rows={(data?.rows ?? []).map((row) => ({
-          id: String(row.position),
-          cells: [
-            row.position,
-            row.entity_id ? (
-              <Link key="o" to={pathOf[about](row.entity_id)}>
-                {row.label}
-              </Link>
-            ) : (
-              row.label
-            ),
-            <Outcome key="r" row={row} />,
-          ],
-        }))}
-      />
-      {data && data.count > rowsOnPage ? (
-        <Pager page={page} size={rowsOnPage} count={data.count} onPage={setPage} />
-      ) : null}
-    </Section>
+    <ListSection
+      list={bulkRows.narrowedTo(isNarrow ? { status: "failed" } : {})}
+      params={{ id }}
+      title={t(($) => (isNarrow ? $.runs.rowsFailed : $.runs.rows))}
+      label={t(($) => $.runs.list)}
+      side={all}
+      filters={{
+        status: isNarrow
+          ? null
+          : {
+              label: t(($) => $.runs.result),
+              options: optionsOf(BulkRow.shape.status.options, (value) =>
+                t(($) => $.runs.results[value]),
+              ),
+            },
+      }}
+      columns={columns}
+      nameOf={({ label }) => label}
+      hrefOf={({ entity_id }) => entity_id && pathOf[about](entity_id)}
+      card={(row) => (
+        <RowCard>
+          <strong>{row.label}</strong>
+          <Faint>{row.position}</Faint>
+          <div>
+            <Outcome row={row} />
+          </div>
+        </RowCard>
+      )}
+      empty={{ icon: IconListCheck, title: t(($) => $.runs.none) }}
+    />
   )
 }
 

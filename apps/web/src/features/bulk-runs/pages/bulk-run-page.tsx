@@ -1,56 +1,55 @@
-import { useQuery } from "@tanstack/react-query"
+import type { BulkRun } from "@packhaus/contract/bulk-runs/schema"
+import { invoicePaths } from "@packhaus/contract/invoices/paths"
+import { orderPaths } from "@packhaus/contract/orders/paths"
 import { useTranslation } from "react-i18next"
-import { type LoaderFunctionArgs, useLocation, useParams } from "react-router"
+import { useLocation } from "react-router"
+import { detailOnScreen } from "#lib/detail-on-screen.ts"
 import { useFormat } from "#lib/format.ts"
-import { statusOf } from "#lib/http.ts"
-import { paths } from "#lib/paths.ts"
-import { queryClient } from "#lib/query-client.ts"
+import { DetailScreen } from "#ui/detail/detail-screen.tsx"
 import { StatusBadge } from "#ui/display/badge.tsx"
 import { Notice } from "#ui/page/notice.tsx"
-import { Page } from "#ui/page/page.tsx"
 import { Progress } from "#ui/page/progress.tsx"
-import { SectionBones } from "#ui/page/states.tsx"
-import { UnreadPage } from "#ui/page/unread-page.tsx"
 import { RunRows } from "../components/run-rows.tsx"
 import { bulkQueries } from "../queries.ts"
 
-export function loader({ params: { id = "" } }: LoaderFunctionArgs) {
-  void queryClient.prefetchQuery(bulkQueries.one(id))
-  return null
-}
+const detail = detailOnScreen(bulkQueries.one)
+export const { loader } = detail
+
+const backTo = { orders: orderPaths.list, invoices: invoicePaths.list }
 
 /** How far a job over many orders or invoices is, and what became of each. One can leave; it goes on. */
 export function BulkRunPage() {
   const { t } = useTranslation("bulk-runs")
-  const { number } = useFormat()
-  const { id = "" } = useParams()
-  const { data: run, error, refetch } = useQuery(bulkQueries.one(id))
-  const about = useLocation().pathname.startsWith(paths.invoices) ? "invoices" : "orders"
-  const back = { to: paths[about], label: t(($) => $.runs.back[about]) }
-  if (statusOf(error) === 404) throw error
-  const title = run ? t(($) => $.runs.title[run.kind]) : "…"
-  if (error || !run)
-    return (
-      <UnreadPage title={title} back={back} error={error} onRetry={refetch}>
-        <SectionBones lines={["60%", "80%", "40%"]} />
-      </UnreadPage>
-    )
+  const about = useLocation().pathname.startsWith(invoicePaths.list) ? "invoices" : "orders"
+  const titleOf = ({ kind }: BulkRun) => t(($) => $.runs.title[kind])
+  return (
+    <DetailScreen
+      detail={detail}
+      back={{ to: backTo[about], label: t(($) => $.runs.back[about]) }}
+      title={titleOf}
+      badges={({ status }) => (
+        <StatusBadge tone={status === "done" ? "success" : "info"}>
+          {t(($) => (status === "done" ? $.runs.done : $.runs.running))}
+        </StatusBadge>
+      )}
+    >
+      {(run) => <Results run={run} about={about} title={titleOf(run)} />}
+    </DetailScreen>
+  )
+}
 
+type Props = { run: BulkRun; about: "orders" | "invoices"; title: string }
+
+function Results({ run, about, title }: Props) {
+  const { t } = useTranslation("bulk-runs")
+  const { number } = useFormat()
   const finished = run.done + run.failed
   const progress = t(($) => $.runs.progress, {
     done: number(finished),
     total: number(run.total),
   })
   return (
-    <Page
-      title={title}
-      back={back}
-      badges={
-        <StatusBadge tone={run.status === "done" ? "success" : "info"}>
-          {t(($) => (run.status === "done" ? $.runs.done : $.runs.running))}
-        </StatusBadge>
-      }
-    >
+    <>
       <Progress label={title} value={finished} max={run.total} />
       <p role="status">
         {progress}
@@ -61,7 +60,7 @@ export function BulkRunPage() {
       ) : run.status === "done" ? (
         <Notice tone="success" title={t(($) => $.runs.allDone, { count: run.total })} />
       ) : null}
-      <RunRows id={id} about={about} hasFailures={run.failed > 0} version={finished} />
-    </Page>
+      <RunRows id={run.id} about={about} hasFailures={run.failed > 0} version={finished} />
+    </>
   )
 }

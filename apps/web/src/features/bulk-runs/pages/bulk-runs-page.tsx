@@ -1,24 +1,24 @@
 import { bulkRunList } from "@packhaus/contract/bulk-runs/list"
+import { bulkRunPaths } from "@packhaus/contract/bulk-runs/paths"
 import { BulkRun, bulkKinds } from "@packhaus/contract/bulk-runs/schema"
+import { exportPaths } from "@packhaus/contract/exports/paths"
 import { IconStack3 } from "@tabler/icons-react"
 import { useTranslation } from "react-i18next"
 import { useFormat } from "#lib/format.ts"
 import { listOnScreen } from "#lib/list-on-screen.ts"
 import { optionsOf } from "#lib/options.ts"
-import { paths } from "#lib/paths.ts"
 import { LinkButton } from "#ui/actions/button.tsx"
 import type { Column } from "#ui/data-table/columns.ts"
 import { ListScreen } from "#ui/data-table/list-screen.tsx"
 import { StatusBadge } from "#ui/display/badge.tsx"
 import { Moment } from "#ui/display/moment.tsx"
 import { Faint, RowCard } from "#ui/page/layout.tsx"
-import { EmptyState } from "#ui/page/states.tsx"
 
 const list = listOnScreen(bulkRunList)
 export const { loader } = list
 
 const pathOf = ({ id, kind }: BulkRun) =>
-  kind.startsWith("invoices.") ? paths.invoiceBulk(id) : paths.bulkRun(id)
+  kind.startsWith("invoices.") ? bulkRunPaths.ofInvoices(id) : bulkRunPaths.ofOrders(id)
 
 /** What was read in or done with many rows at once, and what became of it. */
 export function BulkRunsPage() {
@@ -53,7 +53,7 @@ export function BulkRunsPage() {
     <ListScreen
       list={list}
       title={t(($) => $.all.title)}
-      actions={<LinkButton to={paths.imports}>{t(($) => $.all.exports)}</LinkButton>}
+      actions={<LinkButton to={exportPaths.list}>{t(($) => $.all.exports)}</LinkButton>}
       filters={{
         kind: {
           label: t(($) => $.all.kind),
@@ -74,9 +74,7 @@ export function BulkRunsPage() {
           <Faint>{progress(run)}</Faint>
         </RowCard>
       )}
-      empty={
-        <EmptyState icon={IconStack3} title={t(($) => $.all.empty)} body={t(($) => $.all.lead)} />
-      }
+      empty={{ icon: IconStack3, title: t(($) => $.all.empty), body: t(($) => $.all.lead) }}
     />
   )
 }

@@ -1,7 +1,8 @@
+import { bulkRunPaths } from "@packhaus/contract/bulk-runs/paths"
+import { orderPaths } from "@packhaus/contract/orders/paths"
 import { useState } from "react"
 import { useTranslation } from "react-i18next"
 import { useNavigate } from "react-router"
-import { paths } from "#lib/paths.ts"
 import { Button } from "#ui/actions/button.tsx"
 import { FileDrop } from "#ui/fields/file-drop.tsx"
 import { useToast } from "#ui/overlays/toasts.tsx"
@@ -37,7 +38,7 @@ export function ImportPage() {
       {
         onError,
         onSuccess: ({ bulk_run }) =>
-          void navigate(bulk_run ? paths.bulkRun(bulk_run.id) : paths.orders),
+          void navigate(bulk_run ? bulkRunPaths.ofOrders(bulk_run.id) : orderPaths.list),
       },
     )
   const found = check.data
@@ -47,7 +48,7 @@ export function ImportPage() {
     <Page
       title={t(($) => $.imports.title)}
       lead={t(($) => $.imports.lead)}
-      back={{ to: paths.orders, label: tOrders(($) => $.title) }}
+      back={{ to: orderPaths.list, label: tOrders(($) => $.title) }}
     >
       <FileDrop
         label={t(($) => $.imports.drop)}

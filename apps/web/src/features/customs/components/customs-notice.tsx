@@ -1,9 +1,10 @@
 import { customsGaps } from "@packhaus/contract/customs/rules"
 import type { Order } from "@packhaus/contract/orders/schema"
+import { organisationPaths } from "@packhaus/contract/organisations/paths"
+import { productPaths } from "@packhaus/contract/products/paths"
 import { useTranslation } from "react-i18next"
 import { Link } from "react-router"
 import { useCan, useSeesMany } from "#features/sessions/queries.ts"
-import { paths } from "#lib/paths.ts"
 import { Notice } from "#ui/page/notice.tsx"
 
 const MOST_NAMED = 3
@@ -28,7 +29,7 @@ export function CustomsNotice({ order }: { order: Order }) {
   const seesMany = useSeesMany()
   const gaps = customsGaps(order)
   if (!waits(order) || !(gaps.ioss_number || gaps.lines.length > 0)) return null
-  const organisation = seesMany ? paths.organisationOf(order.merchant_id) : paths.organisation
+  const organisation = seesMany ? organisationPaths.one(order.merchant_id) : organisationPaths.own
   const canWriteProducts = can("product.write")
   return (
     <Notice tone="attention" title={t(($) => $.notice.title)}>
@@ -44,7 +45,7 @@ export function CustomsNotice({ order }: { order: Order }) {
         <div key={field}>
           {t(($) => $.notice.lines, { field: t(($) => $.field[field]), goods: named(lines) })}{" "}
           {canWriteProducts && lines[0] ? (
-            <Link to={paths.productsFor(nameOf(lines[0]))}>{t(($) => $.notice.toProducts)}</Link>
+            <Link to={productPaths.found(nameOf(lines[0]))}>{t(($) => $.notice.toProducts)}</Link>
           ) : null}
         </div>
       ))}

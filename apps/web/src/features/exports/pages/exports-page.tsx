@@ -1,3 +1,4 @@
+import { bulkRunPaths } from "@packhaus/contract/bulk-runs/paths"
 import { exports } from "@packhaus/contract/exports/endpoints"
 import { exportList } from "@packhaus/contract/exports/list"
 import type { ListExport } from "@packhaus/contract/exports/schema"
@@ -9,7 +10,6 @@ import { useFormat } from "#lib/format.ts"
 import { call } from "#lib/http.ts"
 import { listOnScreen } from "#lib/list-on-screen.ts"
 import { optionsOf } from "#lib/options.ts"
-import { paths } from "#lib/paths.ts"
 import { useErrorWords } from "#lib/use-error-words.ts"
 import { IconButton, LinkButton } from "#ui/actions/button.tsx"
 import type { Column } from "#ui/data-table/columns.ts"
@@ -19,7 +19,6 @@ import { Moment } from "#ui/display/moment.tsx"
 import { useSave } from "#ui/forms/use-save.ts"
 import { Faint, RowCard } from "#ui/page/layout.tsx"
 import { Progress } from "#ui/page/progress.tsx"
-import { EmptyState } from "#ui/page/states.tsx"
 
 const list = listOnScreen(exportList)
 export const { loader } = list
@@ -101,7 +100,7 @@ export function ExportsPage() {
       list={list}
       title={t(($) => $.title)}
       actions={
-        can("bulk.read") ? <LinkButton to={paths.bulkRuns}>{t(($) => $.runs)}</LinkButton> : null
+        can("bulk.read") ? <LinkButton to={bulkRunPaths.list}>{t(($) => $.runs)}</LinkButton> : null
       }
       placeholder={t(($) => $.search)}
       filters={{
@@ -121,7 +120,7 @@ export function ExportsPage() {
           {file(one)}
         </RowCard>
       )}
-      empty={<EmptyState icon={IconFileExport} title={t(($) => $.empty)} body={t(($) => $.lead)} />}
+      empty={{ icon: IconFileExport, title: t(($) => $.empty), body: t(($) => $.lead) }}
     />
   )
 }

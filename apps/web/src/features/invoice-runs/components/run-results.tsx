@@ -1,4 +1,6 @@
 import { type InvoiceRunRow, runResults } from "@packhaus/contract/invoice-runs/schema"
+import { invoicePaths } from "@packhaus/contract/invoices/paths"
+import { organisationPaths } from "@packhaus/contract/organisations/paths"
 import { PLATFORM_ID } from "@packhaus/contract/organisations/status"
 import { IconCalendarDollar } from "@tabler/icons-react"
 import { useQueryClient } from "@tanstack/react-query"
@@ -7,7 +9,6 @@ import { useTranslation } from "react-i18next"
 import { Link } from "react-router"
 import type { z } from "zod"
 import { optionsOf } from "#lib/options.ts"
-import { paths } from "#lib/paths.ts"
 import { useErrorWords } from "#lib/use-error-words.ts"
 import type { Column } from "#ui/data-table/columns.ts"
 import { ListSection } from "#ui/data-table/list-screen.tsx"
@@ -123,7 +124,7 @@ function Missing({ row: { organisation_id, organisation_name, error, missing } }
       {" "}
       {t(($) => (isSeller ? $.rows.sellerMissing : $.rows.missing), { fields })}{" "}
       <Link
-        to={paths.organisationOf(id)}
+        to={organisationPaths.one(id)}
         aria-label={t(($) => $.rows.fillOf, { name: isSeller ? "Packhaus" : organisation_name })}
       >
         {t(($) => $.rows.fill)}
@@ -133,4 +134,4 @@ function Missing({ row: { organisation_id, organisation_name, error, missing } }
 }
 
 const Made = ({ row: { invoice_id, number } }: { row: Row }) =>
-  invoice_id ? <Link to={paths.invoice(invoice_id)}>{number ?? "–"}</Link> : "–"
+  invoice_id ? <Link to={invoicePaths.one(invoice_id)}>{number ?? "–"}</Link> : "–"

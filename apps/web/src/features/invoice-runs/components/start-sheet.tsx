@@ -1,67 +1,58 @@
 import { invoiceRuns as api } from "@packhaus/contract/invoice-runs/endpoints"
+import { invoiceRunPaths } from "@packhaus/contract/invoice-runs/paths"
 import { StartRun } from "@packhaus/contract/invoice-runs/schema"
 import { useTranslation } from "react-i18next"
 import { useNavigate } from "react-router"
 import { useMerchantChoices } from "#features/organisations/components/use-merchant-choices.ts"
 import { call } from "#lib/http.ts"
-import { paths } from "#lib/paths.ts"
-import { Button } from "#ui/actions/button.tsx"
 import { DayField } from "#ui/fields/day-field.tsx"
 import { SelectField } from "#ui/fields/field.tsx"
-import { useSave } from "#ui/forms/use-save.ts"
-import { useSchemaForm } from "#ui/forms/use-schema-form.ts"
-import { Sheet, SheetForm } from "#ui/overlays/sheet.tsx"
+import { FormSheet } from "#ui/forms/form-sheet.tsx"
+import { useMutationForm } from "#ui/forms/use-mutation-form.ts"
 
 /** Starts a run by hand: over all organisations that have lines, or over one. */
 export function StartSheet({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation("invoice-runs")
-  const { t: tUi } = useTranslation("ui")
   const navigate = useNavigate()
   const merchants = useMerchantChoices(true)
-  const form = useSchemaForm(StartRun, {})
-  const start = useSave({
+  const { form, save: start } = useMutationForm({
+    schema: StartRun,
+    values: {},
     send: (body: StartRun) => call(api.start, { body }),
     done: t(($) => $.start.done),
     failed: t(($) => $.start.failed),
     stale: ["invoice-runs", "invoices", "dashboard", "session"],
-    form,
-    onDone: ({ invoice_run }) => void navigate(paths.invoiceRun(invoice_run.id)),
+    onDone: ({ invoice_run }) => void navigate(invoiceRunPaths.one(invoice_run.id)),
   })
   const { organisation_ids, until } = form.values
   return (
-    <Sheet open onClose={onClose} title={t(($) => $.start.title)}>
-      <SheetForm
-        lead={t(($) => $.start.lead)}
-        onSubmit={form.submit((body) => start.mutate(body))}
-        footer={
-          <>
-            <Button onClick={onClose}>{tUi(($) => $.cancel)}</Button>
-            <Button look="primary" type="submit" loading={start.isPending}>
-              {t(($) => $.start.submit)}
-            </Button>
-          </>
+    <FormSheet
+      title={t(($) => $.start.title)}
+      lead={t(($) => $.start.lead)}
+      form={form}
+      save={start}
+      submit={t(($) => $.start.submit)}
+      onClose={onClose}
+    >
+      <SelectField
+        label={t(($) => $.start.organisation)}
+        data-field="organisation_ids"
+        error={form.fault("organisation_ids")}
+        empty={t(($) => $.start.all)}
+        value={organisation_ids?.[0] ?? ""}
+        options={merchants}
+        onChange={({ target }) =>
+          form.set("organisation_ids", target.value ? [target.value] : undefined)
         }
-      >
-        <SelectField
-          label={t(($) => $.start.organisation)}
-          data-field="organisation_ids"
-          error={form.fault("organisation_ids")}
-          empty={t(($) => $.start.all)}
-          value={organisation_ids?.[0] ?? ""}
-          options={merchants}
-          onChange={({ target }) =>
-            form.set("organisation_ids", target.value ? [target.value] : undefined)
-          }
-        />
-        <DayField
-          label={t(($) => $.start.until)}
-          hint={t(($) => $.start.untilHint)}
-          data-field="until"
-          error={form.fault("until")}
-          day={until ?? ""}
-          onDay={(day) => form.set("until", day || undefined)}
-        />
-      </SheetForm>
-    </Sheet>
+      />
+      <DayField
+        label={t(($) => $.start.until)}
+        hint={t(($) => $.start.untilHint)}
+        data-field="until"
+        error={form.fault("until")}
+        day={until ?? ""}
+        onDay={(day) => form.set("until", day || undefined)}
+      />
+    </FormSheet>
   )
 }

@@ -1,50 +1,45 @@
-import { useQuery } from "@tanstack/react-query"
+import { invoiceRunPaths } from "@packhaus/contract/invoice-runs/paths"
+import type { InvoiceRun } from "@packhaus/contract/invoice-runs/schema"
 import { useTranslation } from "react-i18next"
-import { type LoaderFunctionArgs, useParams } from "react-router"
+import { detailOnScreen } from "#lib/detail-on-screen.ts"
 import { useFormat } from "#lib/format.ts"
-import { statusOf } from "#lib/http.ts"
-import { paths } from "#lib/paths.ts"
-import { queryClient } from "#lib/query-client.ts"
+import { DetailScreen } from "#ui/detail/detail-screen.tsx"
 import { Figures } from "#ui/page/layout.tsx"
-import { Page } from "#ui/page/page.tsx"
 import { Progress } from "#ui/page/progress.tsx"
-import { SectionBones } from "#ui/page/states.tsx"
-import { UnreadPage } from "#ui/page/unread-page.tsx"
 import { RunResults } from "../components/run-results.tsx"
 import { RunBadge, useStarter } from "../components/run-status.tsx"
 import { runQueries } from "../queries.ts"
 
-export function loader({ params: { id = "" } }: LoaderFunctionArgs) {
-  void queryClient.prefetchQuery(runQueries.one(id))
-  return null
-}
+const detail = detailOnScreen(runQueries.one)
+export const { loader } = detail
 
 const figures = ["total", "issued", "credited", "empty", "failed"] as const
 
 /** How far a run is, what it made, and what became of each organisation. */
 export function RunPage() {
   const { t } = useTranslation("invoice-runs")
-  const { number, calendar, date } = useFormat()
-  const { id = "" } = useParams()
+  const { calendar, date } = useFormat()
   const starterOf = useStarter()
-  const { data: run, error, refetch } = useQuery(runQueries.one(id))
-  const back = { to: paths.invoiceRuns, label: t(($) => $.title) }
-  if (statusOf(error) === 404) throw error
-  if (!run)
-    return (
-      <UnreadPage title={t(($) => $.title)} back={back} error={error} onRetry={refetch}>
-        <SectionBones lines={["60%", "80%", "40%"]} />
-      </UnreadPage>
-    )
-  const done = run.issued + run.credited + run.empty + run.failed
-  const title = t(($) => $.titleOf, { day: calendar(run.until) })
+  const titleOf = ({ until }: InvoiceRun) => t(($) => $.titleOf, { day: calendar(until) })
   return (
-    <Page
-      title={title}
-      back={back}
-      badges={<RunBadge run={run} />}
-      lead={`${starterOf(run)} · ${date(run.created_at)}`}
+    <DetailScreen
+      detail={detail}
+      back={{ to: invoiceRunPaths.list, label: t(($) => $.title) }}
+      title={titleOf}
+      badges={(run) => <RunBadge run={run} />}
+      lead={(run) => `${starterOf(run)} · ${date(run.created_at)}`}
     >
+      {(run) => <Results run={run} title={titleOf(run)} />}
+    </DetailScreen>
+  )
+}
+
+function Results({ run, title }: { run: InvoiceRun; title: string }) {
+  const { t } = useTranslation("invoice-runs")
+  const { number } = useFormat()
+  const done = run.issued + run.credited + run.empty + run.failed
+  return (
+    <>
       {run.status === "running" ? (
         <>
           <Progress label={title} value={run.total === 0 ? null : done} max={run.total} />
@@ -61,7 +56,7 @@ export function RunPage() {
           tone: name === "failed" && run.failed > 0 ? "critical" : undefined,
         }))}
       />
-      <RunResults id={id} hasFailures={run.failed > 0} version={done} />
-    </Page>
+      <RunResults id={run.id} hasFailures={run.failed > 0} version={done} />
+    </>
   )
 }

@@ -1,21 +1,19 @@
 import { invoiceRunList } from "@packhaus/contract/invoice-runs/list"
+import { invoiceRunPaths } from "@packhaus/contract/invoice-runs/paths"
 import { runStatuses, runTriggers } from "@packhaus/contract/invoice-runs/schema"
+import { invoicePaths } from "@packhaus/contract/invoices/paths"
 import { IconCalendarDollar, IconPlayerPlay } from "@tabler/icons-react"
 import { useQuery } from "@tanstack/react-query"
-import { useState } from "react"
 import { useTranslation } from "react-i18next"
 import type { LoaderFunctionArgs } from "react-router"
 import { waitingLines } from "#features/invoices/queries.ts"
-import { useCan } from "#features/sessions/queries.ts"
 import { useFormat } from "#lib/format.ts"
 import { listOnScreen } from "#lib/list-on-screen.ts"
 import { optionsOf } from "#lib/options.ts"
-import { paths } from "#lib/paths.ts"
 import { queryClient } from "#lib/query-client.ts"
-import { Button, LinkButton } from "#ui/actions/button.tsx"
+import { LinkButton } from "#ui/actions/button.tsx"
 import { ListScreen } from "#ui/data-table/list-screen.tsx"
 import { Faint, RowCard } from "#ui/page/layout.tsx"
-import { EmptyState } from "#ui/page/states.tsx"
 import { RunBadge, useStarter } from "../components/run-status.tsx"
 import { StartSheet } from "../components/start-sheet.tsx"
 import { useRunColumns } from "../components/use-run-columns.tsx"
@@ -32,70 +30,54 @@ export function loader(args: LoaderFunctionArgs) {
 export function RunsPage() {
   const { t } = useTranslation("invoice-runs")
   const { number, calendar } = useFormat()
-  const can = useCan()
-  const [starting, setStarting] = useState(false)
   const { data: waiting } = useQuery(everythingThatWaits)
   const columns = useRunColumns()
   const starterOf = useStarter()
-  const start = can("invoice.issue") ? (
-    <Button
-      look="primary"
-      icon={<IconPlayerPlay size={15} stroke={2} aria-hidden />}
-      onClick={() => setStarting(true)}
-    >
-      {t(($) => $.start.action)}
-    </Button>
-  ) : null
   const waitingLink = waiting ? (
-    <LinkButton to={paths.waitingLines}>{t(($) => $.waiting, { count: waiting.count })}</LinkButton>
+    <LinkButton to={invoicePaths.waitingLines}>
+      {t(($) => $.waiting, { count: waiting.count })}
+    </LinkButton>
   ) : null
   return (
-    <>
-      <ListScreen
-        list={list}
-        title={t(($) => $.title)}
-        placeholder={t(($) => $.search)}
-        actions={
-          <>
-            {waitingLink}
-            {start}
-          </>
-        }
-        filters={{
-          status: {
-            label: t(($) => $.columns.status),
-            options: optionsOf(runStatuses, (value) => t(($) => $.statuses[value])),
-          },
-          trigger: {
-            label: t(($) => $.columns.started_by),
-            options: optionsOf(runTriggers, (value) => t(($) => $.triggers[value])),
-          },
-          until: { from: t(($) => $.untilFrom), to: t(($) => $.untilTo) },
-        }}
-        columns={columns}
-        nameOf={({ until }) => calendar(until)}
-        hrefOf={({ id }) => paths.invoiceRun(id)}
-        card={(run) => (
-          <RowCard>
-            <strong>{calendar(run.until)}</strong>
-            <RunBadge run={run} />
-            <Faint>{starterOf(run)}</Faint>
-            <Faint>
-              {t(($) => $.columns.issued)}: {number(run.issued)}
-            </Faint>
-          </RowCard>
-        )}
-        empty={
-          <EmptyState
-            icon={IconCalendarDollar}
-            title={t(($) => $.empty.title)}
-            body={t(($) => $.empty.body)}
-          >
-            {start}
-          </EmptyState>
-        }
-      />
-      {starting ? <StartSheet onClose={() => setStarting(false)} /> : null}
-    </>
+    <ListScreen
+      list={list}
+      title={t(($) => $.title)}
+      placeholder={t(($) => $.search)}
+      actions={waitingLink}
+      create={{
+        label: t(($) => $.start.action),
+        icon: IconPlayerPlay,
+        opens: (close) => <StartSheet onClose={close} />,
+      }}
+      filters={{
+        status: {
+          label: t(($) => $.columns.status),
+          options: optionsOf(runStatuses, (value) => t(($) => $.statuses[value])),
+        },
+        trigger: {
+          label: t(($) => $.columns.started_by),
+          options: optionsOf(runTriggers, (value) => t(($) => $.triggers[value])),
+        },
+        until: { from: t(($) => $.untilFrom), to: t(($) => $.untilTo) },
+      }}
+      columns={columns}
+      nameOf={({ until }) => calendar(until)}
+      hrefOf={({ id }) => invoiceRunPaths.one(id)}
+      card={(run) => (
+        <RowCard>
+          <strong>{calendar(run.until)}</strong>
+          <RunBadge run={run} />
+          <Faint>{starterOf(run)}</Faint>
+          <Faint>
+            {t(($) => $.columns.issued)}: {number(run.issued)}
+          </Faint>
+        </RowCard>
+      )}
+      empty={{
+        icon: IconCalendarDollar,
+        title: t(($) => $.empty.title),
+        body: t(($) => $.empty.body),
+      }}
+    />
   )
 }

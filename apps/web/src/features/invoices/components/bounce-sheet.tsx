@@ -4,10 +4,9 @@ import { ReverseDeposit } from "@packhaus/contract/ledger/schema"
 import { useTranslation } from "react-i18next"
 import { useFormat } from "#lib/format.ts"
 import { call } from "#lib/http.ts"
-import { TextAreaField } from "#ui/fields/field.tsx"
+import { FormFields } from "#ui/forms/form-fields.tsx"
 import { FormSheet } from "#ui/forms/form-sheet.tsx"
-import { useSave } from "#ui/forms/use-save.ts"
-import { useSchemaForm } from "#ui/forms/use-schema-form.ts"
+import { useMutationForm } from "#ui/forms/use-mutation-form.ts"
 import { useToast } from "#ui/overlays/toasts.tsx"
 import { staleByMoney } from "../queries.ts"
 
@@ -18,12 +17,12 @@ export function BounceSheet({ payment, onClose }: Props) {
   const { t } = useTranslation("invoices")
   const { money, calendar } = useFormat()
   const toast = useToast()
-  const form = useSchemaForm(ReverseDeposit, { reason: "" })
-  const reverse = useSave({
+  const { form, save: reverse } = useMutationForm({
+    schema: ReverseDeposit,
+    values: { reason: "" },
     send: (body: ReverseDeposit) => call(api.reverse, { params: { id: payment.id }, body }),
     failed: t(($) => $.bounce.failed),
     stale: staleByMoney,
-    form,
     onDone: ({ waiting }) => {
       const amount = money(waiting, payment.currency_code)
       toast.success(waiting > 0 ? t(($) => $.mark.waiting, { amount }) : t(($) => $.bounce.done))
@@ -41,11 +40,16 @@ export function BounceSheet({ payment, onClose }: Props) {
       look="danger"
       onClose={onClose}
     >
-      <TextAreaField
-        label={t(($) => $.bounce.reason)}
-        hint={t(($) => $.bounce.reasonHint)}
-        rows={2}
-        {...form.field("reason")}
+      <FormFields
+        form={form}
+        fields={{
+          reason: {
+            label: t(($) => $.bounce.reason),
+            hint: t(($) => $.bounce.reasonHint),
+            as: "area",
+            rows: 2,
+          },
+        }}
       />
     </FormSheet>
   )

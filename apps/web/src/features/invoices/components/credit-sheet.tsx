@@ -1,15 +1,14 @@
 import { invoices as api } from "@packhaus/contract/invoices/endpoints"
+import { invoicePaths } from "@packhaus/contract/invoices/paths"
 import { CreditInvoice, type InvoiceDetail } from "@packhaus/contract/invoices/schema"
 import { useState } from "react"
 import { useTranslation } from "react-i18next"
 import { Navigate } from "react-router"
 import { useFormat } from "#lib/format.ts"
 import { call } from "#lib/http.ts"
-import { paths } from "#lib/paths.ts"
 import { SelectField, TextAreaField } from "#ui/fields/field.tsx"
 import { FormSheet } from "#ui/forms/form-sheet.tsx"
-import { useSave } from "#ui/forms/use-save.ts"
-import { useSchemaForm } from "#ui/forms/use-schema-form.ts"
+import { useMutationForm } from "#ui/forms/use-mutation-form.ts"
 import { useToast } from "#ui/overlays/toasts.tsx"
 import { staleByMoney } from "../queries.ts"
 import { CreditLines } from "./credit-lines.tsx"
@@ -20,7 +19,7 @@ type Props = { invoice: InvoiceDetail; onClose: () => void }
 export function CreditSheet(props: Props) {
   const [made, setMade] = useState<string | null>(null)
   // The form is gone by then, and with it the question before one leaves it.
-  if (made) return <Navigate to={paths.invoice(made)} />
+  if (made) return <Navigate to={invoicePaths.one(made)} />
   return <CreditForm {...props} onMade={setMade} />
 }
 
@@ -29,12 +28,12 @@ function CreditForm({ invoice, onClose, onMade }: Props & { onMade: (id: string)
   const { t } = useTranslation("invoices")
   const { money } = useFormat()
   const toast = useToast()
-  const form = useSchemaForm(CreditInvoice, { reason: "" })
-  const save = useSave({
+  const { form, save } = useMutationForm({
+    schema: CreditInvoice,
+    values: { reason: "" },
     send: (body: CreditInvoice) => call(api.credit, { params: { id: invoice.id }, body }),
     failed: t(($) => $.credit.failed),
     stale: staleByMoney,
-    form,
     onDone: ({ invoice: note }) => {
       // What was paid goes to the balance at once, or waits.
       const amount = money(note.amount, note.currency_code)

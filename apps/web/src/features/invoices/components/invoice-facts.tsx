@@ -1,8 +1,8 @@
+import { invoicePaths } from "@packhaus/contract/invoices/paths"
 import type { InvoiceDetail, Party } from "@packhaus/contract/invoices/schema"
 import { useTranslation } from "react-i18next"
 import { Link } from "react-router"
 import { useFormat } from "#lib/format.ts"
-import { paths } from "#lib/paths.ts"
 import { Facts } from "#ui/display/facts.tsx"
 import { Section } from "#ui/page/section.tsx"
 import { DueDay } from "./invoice-status.tsx"
@@ -24,7 +24,7 @@ export function InvoiceFacts({ invoice }: { invoice: InvoiceDetail }) {
             ? [
                 [
                   t(($) => $.detail.credits),
-                  <Link key="c" to={paths.invoice(credits.id)}>
+                  <Link key="c" to={invoicePaths.one(credits.id)}>
                     {credits.number ?? t(($) => $.collecting)}
                   </Link>,
                 ] as const,

@@ -1,3 +1,4 @@
+import { invoicePaths } from "@packhaus/contract/invoices/paths"
 import type { InvoiceDetail } from "@packhaus/contract/invoices/schema"
 import { IconArrowBackUp } from "@tabler/icons-react"
 import { lazy, Suspense, useState } from "react"
@@ -5,7 +6,6 @@ import { useTranslation } from "react-i18next"
 import { Link } from "react-router"
 import { useCan } from "#features/sessions/queries.ts"
 import { useFormat } from "#lib/format.ts"
-import { paths } from "#lib/paths.ts"
 import { IconButton } from "#ui/actions/button.tsx"
 import { Money } from "#ui/display/money.tsx"
 import { Faint, Line, Lines } from "#ui/page/layout.tsx"
@@ -21,7 +21,7 @@ export function InvoicePayments({ invoice }: { invoice: InvoiceDetail }) {
   const { set_offs, credit_notes, type, currency_code } = invoice
   const money = (amount: number) => <Money amount={amount} currency={currency_code} />
   const linked = (id: string, number: string | null) => (
-    <Link to={paths.invoice(id)}>{number ?? t(($) => $.collecting)}</Link>
+    <Link to={invoicePaths.one(id)}>{number ?? t(($) => $.collecting)}</Link>
   )
   return (
     <>

@@ -1,9 +1,9 @@
 import { invoices as api } from "@packhaus/contract/invoices/endpoints"
+import { invoicePaths } from "@packhaus/contract/invoices/paths"
 import type { InvoiceDetail } from "@packhaus/contract/invoices/schema"
 import { useTranslation } from "react-i18next"
 import { useNavigate } from "react-router"
 import { call } from "#lib/http.ts"
-import { paths } from "#lib/paths.ts"
 import { useSave } from "#ui/forms/use-save.ts"
 import { ConfirmDialog } from "#ui/overlays/dialog.tsx"
 import { useToast } from "#ui/overlays/toasts.tsx"
@@ -21,7 +21,7 @@ export function IssueDialog({ invoice, onClose }: { invoice: InvoiceDetail; onCl
     onDone: ({ invoice: issued }) => {
       toast.success(t(($) => (issued ? $.issue.done : $.issue.nothing)))
       onClose()
-      if (issued && issued.id !== invoice.id) void navigate(paths.invoice(issued.id))
+      if (issued && issued.id !== invoice.id) void navigate(invoicePaths.one(issued.id))
     },
   })
   return (

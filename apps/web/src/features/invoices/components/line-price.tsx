@@ -1,10 +1,10 @@
 import { isAgency } from "@packhaus/contract/access/roles"
 import type { InvoiceLine } from "@packhaus/contract/invoices/schema"
+import { priceListPaths } from "@packhaus/contract/price-lists/paths"
 import { useTranslation } from "react-i18next"
 import { Link } from "react-router"
 import { useCan, useSession } from "#features/sessions/queries.ts"
 import { useFormat } from "#lib/format.ts"
-import { paths } from "#lib/paths.ts"
 
 /** What a line was priced at. */
 export function LinePrice({ line, currency }: { line: InvoiceLine; currency: string }) {
@@ -20,9 +20,9 @@ function useListOf() {
   const can = useCan()
   const { role } = useSession()
   return ({ supplied_on: on, organisation_id }: InvoiceLine) => {
-    if (can("fee.read")) return paths.priceListOn({ merchant: organisation_id, on })
+    if (can("fee.read")) return priceListPaths.listOn({ merchant: organisation_id, on })
     if (!can("fee.read_own")) return null
-    return paths.pricesOn(isAgency(role) ? { merchant: organisation_id, on } : { on })
+    return priceListPaths.ownOn(isAgency(role) ? { merchant: organisation_id, on } : { on })
   }
 }
 

@@ -1,8 +1,8 @@
 import type { InvoiceLine } from "@packhaus/contract/invoices/schema"
+import { orderPaths } from "@packhaus/contract/orders/paths"
 import { useTranslation } from "react-i18next"
 import { Link } from "react-router"
 import { useCan } from "#features/sessions/queries.ts"
-import { paths } from "#lib/paths.ts"
 
 /** The shipment behind a line, where it stands on its order; who may not read orders sees the number. */
 export function LineSource({ line }: { line: InvoiceLine }) {
@@ -14,7 +14,7 @@ export function LineSource({ line }: { line: InvoiceLine }) {
   return (
     <>
       {order_id && can("order.read") ? (
-        <Link to={paths.shipment(order_id, source_id)}>{words}</Link>
+        <Link to={orderPaths.shipment(order_id, source_id)}>{words}</Link>
       ) : (
         words
       )}

@@ -4,12 +4,9 @@ import { MarkPaid } from "@packhaus/contract/ledger/schema"
 import { useTranslation } from "react-i18next"
 import { useFormat } from "#lib/format.ts"
 import { call } from "#lib/http.ts"
-import { DayField } from "#ui/fields/day-field.tsx"
-import { TextField } from "#ui/fields/field.tsx"
-import { MoneyField } from "#ui/fields/money-field.tsx"
+import { FormFields } from "#ui/forms/form-fields.tsx"
 import { FormSheet } from "#ui/forms/form-sheet.tsx"
-import { useSave } from "#ui/forms/use-save.ts"
-import { useSchemaForm } from "#ui/forms/use-schema-form.ts"
+import { useMutationForm } from "#ui/forms/use-mutation-form.ts"
 import { useToast } from "#ui/overlays/toasts.tsx"
 import { staleByMoney } from "../queries.ts"
 
@@ -24,12 +21,12 @@ export function MarkPaidSheet({
   const { t } = useTranslation("invoices")
   const { money } = useFormat()
   const toast = useToast()
-  const form = useSchemaForm(MarkPaid, { amount: invoice.amount, reference: "" })
-  const save = useSave({
+  const { form, save } = useMutationForm({
+    schema: MarkPaid,
+    values: { amount: invoice.amount, reference: "" },
     send: (body: MarkPaid) => call(api.markPaid, { params: { id: invoice.id }, body }),
     failed: t(($) => $.mark.failed),
     stale: staleByMoney,
-    form,
     onDone: ({ overpaid, waiting }) => {
       const amount = money(overpaid + waiting, invoice.currency_code)
       if (waiting > 0) toast.success(t(($) => $.mark.waiting, { amount }))
@@ -38,7 +35,6 @@ export function MarkPaidSheet({
       onClose()
     },
   })
-  const { paid_on } = form.values
   return (
     <FormSheet
       title={t(($) => $.mark.title)}
@@ -48,19 +44,13 @@ export function MarkPaidSheet({
       submit={t(($) => $.mark.submit)}
       onClose={onClose}
     >
-      <MoneyField label={t(($) => $.mark.amount)} {...form.amount("amount")} />
-      <TextField
-        label={t(($) => $.mark.reference)}
-        hint={t(($) => $.mark.referenceHint)}
-        {...form.field("reference")}
-      />
-      <DayField
-        label={t(($) => $.mark.paid_on)}
-        hint={t(($) => $.mark.paidOnHint)}
-        data-field="paid_on"
-        error={form.fault("paid_on")}
-        day={paid_on ?? ""}
-        onDay={(day) => form.set("paid_on", day || undefined)}
+      <FormFields
+        form={form}
+        fields={{
+          amount: { label: t(($) => $.mark.amount), as: "money" },
+          reference: { label: t(($) => $.mark.reference), hint: t(($) => $.mark.referenceHint) },
+          paid_on: { label: t(($) => $.mark.paid_on), hint: t(($) => $.mark.paidOnHint) },
+        }}
       />
     </FormSheet>
   )

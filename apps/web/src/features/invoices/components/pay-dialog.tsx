@@ -1,12 +1,12 @@
 import type { InvoiceDetail } from "@packhaus/contract/invoices/schema"
 import { payments as api } from "@packhaus/contract/ledger/endpoints"
+import { ledgerPaths } from "@packhaus/contract/ledger/paths"
 import { useQuery } from "@tanstack/react-query"
 import { useTranslation } from "react-i18next"
 import { balanceQueries } from "#features/ledger/queries.ts"
 import { useCan } from "#features/sessions/queries.ts"
 import { useFormat } from "#lib/format.ts"
 import { call } from "#lib/http.ts"
-import { paths } from "#lib/paths.ts"
 import { Button, LinkButton } from "#ui/actions/button.tsx"
 import { Sums } from "#ui/display/facts.tsx"
 import { Money } from "#ui/display/money.tsx"
@@ -71,7 +71,7 @@ export function PayDialog({ invoice, onClose }: Props) {
         <FormFooter>
           <Button onClick={onClose}>{tUi(($) => $.cancel)}</Button>
           {missing > 0 ? (
-            <LinkButton look="primary" to={paths.balance}>
+            <LinkButton look="primary" to={ledgerPaths.own}>
               {t(($) => $.pay.top)}
             </LinkButton>
           ) : (

@@ -1,3 +1,4 @@
+import { invoiceRunPaths } from "@packhaus/contract/invoice-runs/paths"
 import { invoices as api } from "@packhaus/contract/invoices/endpoints"
 import type { WaitingLine } from "@packhaus/contract/invoices/schema"
 import { useTranslation } from "react-i18next"
@@ -5,7 +6,6 @@ import { useFeeWords } from "#features/price-lists/components/use-fee-words.ts"
 import { useCan } from "#features/sessions/queries.ts"
 import { useFormat } from "#lib/format.ts"
 import { call } from "#lib/http.ts"
-import { paths } from "#lib/paths.ts"
 import { Button, LinkButton } from "#ui/actions/button.tsx"
 import type { Column } from "#ui/data-table/columns.ts"
 import { StatusBadge } from "#ui/display/badge.tsx"
@@ -28,7 +28,7 @@ function Remedy({ line, onPrice }: Props) {
   })
   if (line.waits_for === "vat")
     return (
-      <LinkButton to={paths.billingOf(line.organisation_id)}>
+      <LinkButton to={invoiceRunPaths.billingOf(line.organisation_id)}>
         {t(($) => $.waiting.billing)}
       </LinkButton>
     )

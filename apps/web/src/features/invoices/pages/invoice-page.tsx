@@ -1,46 +1,31 @@
-import { useQuery } from "@tanstack/react-query"
+import { invoicePaths } from "@packhaus/contract/invoices/paths"
 import { useTranslation } from "react-i18next"
-import { type LoaderFunctionArgs, useParams } from "react-router"
-import { statusOf } from "#lib/http.ts"
-import { paths } from "#lib/paths.ts"
-import { queryClient } from "#lib/query-client.ts"
+import { detailOnScreen } from "#lib/detail-on-screen.ts"
+import { DetailScreen } from "#ui/detail/detail-screen.tsx"
 import { StatusBadge } from "#ui/display/badge.tsx"
 import { Columns } from "#ui/page/layout.tsx"
-import { Page } from "#ui/page/page.tsx"
 import { SectionBones } from "#ui/page/states.tsx"
-import { UnreadPage } from "#ui/page/unread-page.tsx"
 import { InvoiceActions } from "../components/invoice-actions.tsx"
 import { InvoiceBody } from "../components/invoice-body.tsx"
 import { InvoiceBadge, useInvoiceName } from "../components/invoice-status.tsx"
 import { invoiceQueries } from "../queries.ts"
 
-export function loader({ params: { id = "" } }: LoaderFunctionArgs) {
-  void queryClient.prefetchQuery(invoiceQueries.one(id))
-  void queryClient.prefetchQuery(invoiceQueries.lines(id, 1))
-  void queryClient.prefetchQuery(invoiceQueries.timeline(id))
-  return null
-}
+const detail = detailOnScreen(
+  invoiceQueries.one,
+  (id) => invoiceQueries.lines(id, 1),
+  invoiceQueries.timeline,
+)
+export const { loader } = detail
 
 export function InvoicePage() {
   const { t } = useTranslation("invoices")
-  const { id = "" } = useParams()
   const nameOf = useInvoiceName()
-  const { data: invoice, error, refetch } = useQuery(invoiceQueries.one(id))
-  const back = { to: paths.invoices, label: t(($) => $.title) }
-  if (statusOf(error) === 404) throw error
-  if (!invoice)
-    return (
-      <UnreadPage title={t(($) => $.title)} back={back} error={error} onRetry={refetch}>
-        <Columns side={<SectionBones lines={["80%", "60%", "70%"]} />}>
-          <SectionBones lines={["70%", "45%", "76%", "58%", "66%"]} />
-        </Columns>
-      </UnreadPage>
-    )
   return (
-    <Page
-      title={nameOf(invoice)}
-      back={back}
-      badges={
+    <DetailScreen
+      detail={detail}
+      back={{ to: invoicePaths.list, label: t(($) => $.title) }}
+      title={nameOf}
+      badges={(invoice) => (
         <>
           <StatusBadge plain tone="neutral">
             {t(($) => $.types[invoice.type])}
@@ -50,10 +35,15 @@ export function InvoicePage() {
             <StatusBadge tone="critical">{t(($) => $.overdue)}</StatusBadge>
           ) : null}
         </>
+      )}
+      actions={(invoice) => <InvoiceActions key={invoice.id} invoice={invoice} />}
+      skeleton={
+        <Columns side={<SectionBones lines={["80%", "60%", "70%"]} />}>
+          <SectionBones lines={["70%", "45%", "76%", "58%", "66%"]} />
+        </Columns>
       }
-      actions={<InvoiceActions key={invoice.id} invoice={invoice} />}
     >
-      <InvoiceBody invoice={invoice} />
-    </Page>
+      {(invoice) => <InvoiceBody invoice={invoice} />}
+    </DetailScreen>
   )
 }

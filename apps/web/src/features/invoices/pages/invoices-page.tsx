@@ -1,14 +1,13 @@
 import { invoiceList } from "@packhaus/contract/invoices/list"
+import { invoicePaths } from "@packhaus/contract/invoices/paths"
 import type { InvoiceGroup } from "@packhaus/contract/invoices/status"
 import { IconFileInvoice } from "@tabler/icons-react"
 import { useState } from "react"
 import { useTranslation } from "react-i18next"
 import { useLocation } from "react-router"
-import { InvoiceBulk, useInvoiceVerbs } from "#features/bulk-runs/components/invoice-bulk.tsx"
+import { useInvoiceBulk } from "#features/bulk-runs/components/use-invoice-bulk.tsx"
 import { listOnScreen } from "#lib/list-on-screen.ts"
-import { paths } from "#lib/paths.ts"
 import { ListScreen } from "#ui/data-table/list-screen.tsx"
-import { EmptyState } from "#ui/page/states.tsx"
 import { InvoiceCard } from "../components/invoice-card.tsx"
 import { useInvoiceName } from "../components/invoice-status.tsx"
 import { useInvoiceColumns } from "../components/use-invoice-columns.tsx"
@@ -28,7 +27,7 @@ export function InvoicesPage() {
   const columns = useInvoiceColumns()
   const filters = useInvoiceFilters(search, isOpened || /[?&]merchant=/.test(search))
   const nameOf = useInvoiceName()
-  const canChoose = useInvoiceVerbs().length > 0
+  const bulk = useInvoiceBulk()
   return (
     <ListScreen
       list={list}
@@ -43,16 +42,14 @@ export function InvoicesPage() {
       }}
       columns={columns}
       nameOf={nameOf}
-      hrefOf={({ id }) => paths.invoice(id)}
+      hrefOf={({ id }) => invoicePaths.one(id)}
       card={(invoice) => <InvoiceCard invoice={invoice} />}
-      bulk={canChoose ? (chosen) => <InvoiceBulk {...chosen} /> : null}
-      empty={
-        <EmptyState
-          icon={IconFileInvoice}
-          title={t(($) => $.empty.title)}
-          body={t(($) => $.empty.body)}
-        />
-      }
+      bulk={bulk}
+      empty={{
+        icon: IconFileInvoice,
+        title: t(($) => $.empty.title),
+        body: t(($) => $.empty.body),
+      }}
     />
   )
 }

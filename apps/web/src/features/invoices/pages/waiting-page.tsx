@@ -1,3 +1,4 @@
+import { invoiceRunPaths } from "@packhaus/contract/invoice-runs/paths"
 import { type WaitingLine, waitReasons } from "@packhaus/contract/invoices/schema"
 import { IconChecks } from "@tabler/icons-react"
 import { useState } from "react"
@@ -6,10 +7,8 @@ import { useLocation } from "react-router"
 import { useMerchantChoices } from "#features/organisations/components/use-merchant-choices.ts"
 import { useFeeWords } from "#features/price-lists/components/use-fee-words.ts"
 import { optionsOf } from "#lib/options.ts"
-import { paths } from "#lib/paths.ts"
 import { LinkButton } from "#ui/actions/button.tsx"
 import { ListScreen } from "#ui/data-table/list-screen.tsx"
-import { EmptyState } from "#ui/page/states.tsx"
 import { PriceSheet } from "../components/price-sheet.tsx"
 import { useWaitingColumns, WaitingCard } from "../components/waiting-lines.tsx"
 import { waitingLines } from "../queries.ts"
@@ -27,7 +26,7 @@ export function WaitingPage() {
   const [isOpened, setIsOpened] = useState(false)
   const merchants = useMerchantChoices(isOpened || /[?&]merchant=/.test(search))
   const columns = useWaitingColumns(setPriced)
-  const runs = <LinkButton to={paths.invoiceRuns}>{tRuns(($) => $.title)}</LinkButton>
+  const runs = <LinkButton to={invoiceRunPaths.list}>{tRuns(($) => $.title)}</LinkButton>
   return (
     <>
       <ListScreen
@@ -48,13 +47,11 @@ export function WaitingPage() {
         nameOf={feeOf}
         hrefOf={() => null}
         card={(line) => <WaitingCard line={line} onPrice={setPriced} />}
-        empty={
-          <EmptyState
-            icon={IconChecks}
-            title={t(($) => $.waiting.none.title)}
-            body={t(($) => $.waiting.none.body)}
-          />
-        }
+        empty={{
+          icon: IconChecks,
+          title: t(($) => $.waiting.none.title),
+          body: t(($) => $.waiting.none.body),
+        }}
       />
       {priced ? <PriceSheet line={priced} onClose={() => setPriced(null)} /> : null}
     </>

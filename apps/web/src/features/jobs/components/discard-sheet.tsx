@@ -3,22 +3,21 @@ import { type DeadJob, DiscardJob } from "@packhaus/contract/jobs/schema"
 import { useTranslation } from "react-i18next"
 import type { z } from "zod"
 import { call } from "#lib/http.ts"
-import { TextAreaField } from "#ui/fields/field.tsx"
+import { FormFields } from "#ui/forms/form-fields.tsx"
 import { FormSheet } from "#ui/forms/form-sheet.tsx"
-import { useSave } from "#ui/forms/use-save.ts"
-import { useSchemaForm } from "#ui/forms/use-schema-form.ts"
+import { useMutationForm } from "#ui/forms/use-mutation-form.ts"
 
 /** Gives a job up. What it was to do is not done any more, so it wants a reason, which stays. */
 export function DiscardSheet({ job, onClose }: { job: DeadJob; onClose: () => void }) {
   const { t } = useTranslation("jobs")
-  const form = useSchemaForm(DiscardJob, { reason: "" })
-  const discard = useSave({
+  const { form, save: discard } = useMutationForm({
+    schema: DiscardJob,
+    values: { reason: "" },
     send: (body: z.output<typeof DiscardJob>) =>
       call(api.discard, { params: { id: job.id }, body }),
     done: t(($) => $.discard.done),
     failed: t(($) => $.discard.failed),
     stale: ["jobs", "session", "dashboard"],
-    form,
     onDone: onClose,
   })
   return (
@@ -31,12 +30,16 @@ export function DiscardSheet({ job, onClose }: { job: DeadJob; onClose: () => vo
       onClose={onClose}
     >
       <p>{t(($) => $.discard.lead, { job: job.job })}</p>
-      <TextAreaField
-        label={t(($) => $.discard.reason)}
-        hint={t(($) => $.discard.hint)}
-        rows={3}
-        maxLength={500}
-        {...form.field("reason")}
+      <FormFields
+        form={form}
+        fields={{
+          reason: {
+            label: t(($) => $.discard.reason),
+            hint: t(($) => $.discard.hint),
+            as: "area",
+            maxLength: 500,
+          },
+        }}
       />
     </FormSheet>
   )

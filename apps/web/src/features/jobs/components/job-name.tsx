@@ -1,7 +1,8 @@
 import type { DeadJob } from "@packhaus/contract/jobs/schema"
+import { orderPaths } from "@packhaus/contract/orders/paths"
+import { shopPaths } from "@packhaus/contract/shops/paths"
 import { useTranslation } from "react-i18next"
 import { Link } from "react-router"
-import { paths } from "#lib/paths.ts"
 import { Faint } from "#ui/page/layout.tsx"
 import type { phrases } from "../phrases.de.ts"
 
@@ -33,8 +34,8 @@ const kindOf = (job: string): Kind => {
 
 /** Where the row is shown that a job was about, by the beginning of its id. */
 const places: Partial<Record<string, (id: string) => string>> = {
-  order: paths.order,
-  shop: paths.shop,
+  order: orderPaths.one,
+  shop: shopPaths.one,
 }
 
 /** What a job was to do, and for which row: a link where there is a page. */

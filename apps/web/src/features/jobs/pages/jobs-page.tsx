@@ -1,4 +1,5 @@
 import type { DeadJob } from "@packhaus/contract/jobs/schema"
+import { mailPaths } from "@packhaus/contract/mails/paths"
 import { IconCircleCheck } from "@tabler/icons-react"
 import { useQuery } from "@tanstack/react-query"
 import { useState } from "react"
@@ -7,6 +8,7 @@ import { useCan } from "#features/sessions/queries.ts"
 import { useFormat } from "#lib/format.ts"
 import { queryClient } from "#lib/query-client.ts"
 import { loaderFor, useSearch } from "#lib/use-search.ts"
+import { LinkButton } from "#ui/actions/button.tsx"
 import { Pager } from "#ui/data-table/pager.tsx"
 import { Moment } from "#ui/display/moment.tsx"
 import { PlainTable } from "#ui/display/plain-table.tsx"
@@ -29,7 +31,11 @@ export function JobsPage() {
   const { data, error, refetch } = useQuery(jobQueries.list(search))
   const [discarded, setDiscarded] = useState<DeadJob | null>(null)
   return (
-    <Page title={t(($) => $.title)} lead={t(($) => $.lead)}>
+    <Page
+      title={t(($) => $.title)}
+      lead={t(($) => $.lead)}
+      actions={<LinkButton to={mailPaths.undelivered}>{t(($) => $.mails)}</LinkButton>}
+    >
       {error ? (
         <FailedState error={error} onRetry={() => void refetch()} />
       ) : !data ? (

@@ -6,10 +6,9 @@ import { useFormat } from "#lib/format.ts"
 import { call } from "#lib/http.ts"
 import { Sums } from "#ui/display/facts.tsx"
 import { Money } from "#ui/display/money.tsx"
-import { TextAreaField } from "#ui/fields/field.tsx"
+import { FormFields } from "#ui/forms/form-fields.tsx"
 import { FormSheet } from "#ui/forms/form-sheet.tsx"
-import { useSave } from "#ui/forms/use-save.ts"
-import { useSchemaForm } from "#ui/forms/use-schema-form.ts"
+import { useMutationForm } from "#ui/forms/use-mutation-form.ts"
 import { useToast } from "#ui/overlays/toasts.tsx"
 import { Notice } from "#ui/page/notice.tsx"
 import { balanceQueries, staleByBooking } from "../queries.ts"
@@ -21,12 +20,12 @@ export function ReverseSheet({ deposit, onClose }: Props) {
   const { t } = useTranslation("ledger")
   const { money, date } = useFormat()
   const toast = useToast()
-  const form = useSchemaForm(ReverseDeposit, { reason: "" })
-  const reverse = useSave({
+  const { form, save: reverse } = useMutationForm({
+    schema: ReverseDeposit,
+    values: { reason: "" },
     send: (body: ReverseDeposit) => call(api.reverse, { params: { id: deposit.id }, body }),
     failed: t(($) => $.reverse.failed),
     stale: staleByBooking,
-    form,
     onDone: ({ reversal: { owed, waiting } }) => {
       const left = money(owed, deposit.currency_code)
       if (waiting > 0) toast.success(t(($) => $.reverse.waits))
@@ -47,11 +46,16 @@ export function ReverseSheet({ deposit, onClose }: Props) {
       onClose={onClose}
     >
       <Effect deposit={deposit} />
-      <TextAreaField
-        label={t(($) => $.waiting.reason)}
-        hint={t(($) => $.reverse.reasonHint)}
-        rows={2}
-        {...form.field("reason")}
+      <FormFields
+        form={form}
+        fields={{
+          reason: {
+            label: t(($) => $.waiting.reason),
+            hint: t(($) => $.reverse.reasonHint),
+            as: "area",
+            rows: 2,
+          },
+        }}
       />
     </FormSheet>
   )

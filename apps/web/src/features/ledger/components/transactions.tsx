@@ -1,3 +1,4 @@
+import { invoicePaths } from "@packhaus/contract/invoices/paths"
 import type { LedgerTransaction } from "@packhaus/contract/ledger/schema"
 import { transactionTypes } from "@packhaus/contract/ledger/status"
 import { IconReceipt2 } from "@tabler/icons-react"
@@ -5,7 +6,6 @@ import { useState } from "react"
 import { useTranslation } from "react-i18next"
 import { useCan } from "#features/sessions/queries.ts"
 import { optionsOf } from "#lib/options.ts"
-import { paths } from "#lib/paths.ts"
 import { ListSection } from "#ui/data-table/list-screen.tsx"
 import { Moment } from "#ui/display/moment.tsx"
 import { Money } from "#ui/display/money.tsx"
@@ -40,7 +40,8 @@ export function Transactions({ organisation }: { organisation: string | null }) 
     },
     columns,
     nameOf: ({ description }: LedgerTransaction) => description,
-    hrefOf: ({ invoice_id }: LedgerTransaction) => (invoice_id ? paths.invoice(invoice_id) : null),
+    hrefOf: ({ invoice_id }: LedgerTransaction) =>
+      invoice_id ? invoicePaths.one(invoice_id) : null,
     card: (row: LedgerTransaction) => <TransactionCard row={row} onReverse={onReverse} />,
     empty: (
       <EmptyState

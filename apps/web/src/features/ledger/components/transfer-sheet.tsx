@@ -4,11 +4,9 @@ import { FOUR_EYES_DAYS } from "@packhaus/contract/ledger/status"
 import { useTranslation } from "react-i18next"
 import { useFormat } from "#lib/format.ts"
 import { call } from "#lib/http.ts"
-import { TextField } from "#ui/fields/field.tsx"
-import { MoneyField } from "#ui/fields/money-field.tsx"
+import { FormFields } from "#ui/forms/form-fields.tsx"
 import { FormSheet } from "#ui/forms/form-sheet.tsx"
-import { useSave } from "#ui/forms/use-save.ts"
-import { useSchemaForm } from "#ui/forms/use-schema-form.ts"
+import { useMutationForm } from "#ui/forms/use-mutation-form.ts"
 import { useToast } from "#ui/overlays/toasts.tsx"
 import { Notice } from "#ui/page/notice.tsx"
 import { staleByBooking } from "../queries.ts"
@@ -28,18 +26,18 @@ export function TransferSheet({ type, organisation: { id, name }, balance, onClo
   const { t } = useTranslation("ledger")
   const toast = useToast()
   const isDeposit = type === "deposit"
-  const form = useSchemaForm(isDeposit ? Deposit : Withdrawal, {
-    amount: Number.NaN,
-    description: "",
-  })
-  const save = useSave({
+  const { form, save } = useMutationForm({
+    schema: isDeposit ? Deposit : Withdrawal,
+    values: {
+      amount: Number.NaN,
+      description: "",
+    },
     send: (body: Deposit | Withdrawal) =>
       isDeposit
         ? call(api.deposit, { params: { id }, body })
         : call(api.withdraw, { params: { id }, body }),
     failed: t(($) => $.transfer.failed),
     stale: staleByBooking,
-    form,
     onDone: ({ transfer: { status } }) => {
       toast.success(
         status === "waiting" ? t(($) => $.transfer.waits) : t(($) => $.transfer[type].done),
@@ -47,7 +45,6 @@ export function TransferSheet({ type, organisation: { id, name }, balance, onClo
       onClose()
     },
   })
-  const reference = (form.values as { reference?: string }).reference
   return (
     <FormSheet
       title={t(($) => $.transfer[type].title)}
@@ -57,26 +54,22 @@ export function TransferSheet({ type, organisation: { id, name }, balance, onClo
       submit={t(($) => $.transfer.submit)}
       onClose={onClose}
     >
-      <MoneyField
-        label={t(($) => $.transfer.amount)}
-        {...form.amount("amount")}
-        amount={Number.isNaN(form.values.amount) ? null : form.values.amount}
+      <FormFields
+        form={form}
+        fields={{
+          amount: { label: t(($) => $.transfer.amount), as: "money" },
+          description: {
+            label: t(($) => $.transfer.description),
+            hint: t(($) => $.transfer.descriptionHint),
+          },
+          ...(isDeposit && {
+            reference: {
+              label: t(($) => $.transfer.reference),
+              hint: t(($) => $.transfer.referenceHint),
+            },
+          }),
+        }}
       />
-      <TextField
-        label={t(($) => $.transfer.description)}
-        hint={t(($) => $.transfer.descriptionHint)}
-        {...form.field("description")}
-      />
-      {isDeposit ? (
-        <TextField
-          label={t(($) => $.transfer.reference)}
-          hint={t(($) => $.transfer.referenceHint)}
-          data-field="reference"
-          error={form.fault("reference")}
-          value={reference ?? ""}
-          onChange={({ target }) => form.set("reference", target.value || undefined)}
-        />
-      ) : null}
       <Notice tone="info">
         {t(($) => $.transfer.fourEyes, { amount: money(from, currency), days: FOUR_EYES_DAYS })}
       </Notice>

@@ -1,14 +1,15 @@
+import { invoicePaths } from "@packhaus/contract/invoices/paths"
 import { balances as api } from "@packhaus/contract/ledger/endpoints"
 import { useQuery } from "@tanstack/react-query"
 import { useTranslation } from "react-i18next"
 import type { LoaderFunctionArgs } from "react-router"
 import { call } from "#lib/http.ts"
-import { paths } from "#lib/paths.ts"
 import { queryClient } from "#lib/query-client.ts"
 import { LinkButton } from "#ui/actions/button.tsx"
+import { QueryPart } from "#ui/detail/query-part.tsx"
 import { Columns } from "#ui/page/layout.tsx"
 import { Page } from "#ui/page/page.tsx"
-import { FailedState, SectionBones } from "#ui/page/states.tsx"
+import { SectionBones } from "#ui/page/states.tsx"
 import { BalanceFigures } from "../components/balance-figures.tsx"
 import { BalanceHistory } from "../components/balance-history.tsx"
 import { BankDetails } from "../components/bank-details.tsx"
@@ -25,37 +26,39 @@ export function loader(args: LoaderFunctionArgs) {
 /** The viewer's own balance: what there is, how to top it up, when to be warned, what happened to it. */
 export function BalancePage() {
   const { t } = useTranslation("ledger")
-  const { data: balance, error, refetch } = useQuery(balanceQueries.own)
   const invoices = (
-    <LinkButton to={`${paths.invoices}?group=open`}>{t(($) => $.openLink)}</LinkButton>
+    <LinkButton to={`${invoicePaths.list}?group=open`}>{t(($) => $.openLink)}</LinkButton>
   )
   return (
     <Page title={t(($) => $.title)} actions={invoices}>
-      {error ? (
-        <FailedState error={error} onRetry={() => void refetch()} />
-      ) : !balance ? (
-        <Columns side={<SectionBones lines={["80%", "60%", "72%", "66%"]} />}>
-          <SectionBones lines={["70%", "45%", "76%", "58%"]} />
-        </Columns>
-      ) : (
-        <>
-          <ReversedNotice own balance={balance} />
-          <BalanceFigures balance={balance} />
-          <Columns
-            lead={<BankDetails balance={balance} />}
-            side={
-              <Thresholds
-                key={`${balance.alert_threshold} ${balance.auto_pay_threshold}`}
-                balance={balance}
-                send={(body) => call(api.set, { body })}
-              />
-            }
-          >
-            <Transactions organisation={null} />
-            <BalanceHistory organisation={balance.organisation_id} />
+      <QueryPart
+        query={useQuery(balanceQueries.own)}
+        skeleton={
+          <Columns side={<SectionBones lines={["80%", "60%", "72%", "66%"]} />}>
+            <SectionBones lines={["70%", "45%", "76%", "58%"]} />
           </Columns>
-        </>
-      )}
+        }
+      >
+        {(balance) => (
+          <>
+            <ReversedNotice own balance={balance} />
+            <BalanceFigures balance={balance} />
+            <Columns
+              lead={<BankDetails balance={balance} />}
+              side={
+                <Thresholds
+                  key={`${balance.alert_threshold} ${balance.auto_pay_threshold}`}
+                  balance={balance}
+                  send={(body) => call(api.set, { body })}
+                />
+              }
+            >
+              <Transactions organisation={null} />
+              <BalanceHistory organisation={balance.organisation_id} />
+            </Columns>
+          </>
+        )}
+      </QueryPart>
     </Page>
   )
 }

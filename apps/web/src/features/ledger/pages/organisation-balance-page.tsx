@@ -1,19 +1,17 @@
 import { balances as api } from "@packhaus/contract/ledger/endpoints"
+import { ledgerPaths } from "@packhaus/contract/ledger/paths"
 import { useQuery } from "@tanstack/react-query"
-import { useState } from "react"
 import { useTranslation } from "react-i18next"
-import { type LoaderFunctionArgs, useParams } from "react-router"
-import { OrganisationTabs } from "#features/organisations/components/organisation-tabs.tsx"
+import type { LoaderFunctionArgs } from "react-router"
+import { useOrganisationTabs } from "#features/organisations/components/organisation-tabs.tsx"
 import { organisationQueries } from "#features/organisations/queries.ts"
 import { useCan } from "#features/sessions/queries.ts"
-import { call, statusOf } from "#lib/http.ts"
-import { paths } from "#lib/paths.ts"
-import { queryClient } from "#lib/query-client.ts"
-import { Button } from "#ui/actions/button.tsx"
+import { detailOnScreen } from "#lib/detail-on-screen.ts"
+import { call } from "#lib/http.ts"
+import { DetailActions } from "#ui/detail/detail-actions.tsx"
+import { DetailScreen } from "#ui/detail/detail-screen.tsx"
+import { QueryPart } from "#ui/detail/query-part.tsx"
 import { Columns } from "#ui/page/layout.tsx"
-import { Page } from "#ui/page/page.tsx"
-import { SectionBones } from "#ui/page/states.tsx"
-import { UnreadPage } from "#ui/page/unread-page.tsx"
 import { BalanceFigures } from "../components/balance-figures.tsx"
 import { BalanceHistory } from "../components/balance-history.tsx"
 import { ReversedNotice } from "../components/reversed-notice.tsx"
@@ -23,73 +21,81 @@ import { TransferSheet, type TransferType } from "../components/transfer-sheet.t
 import { WaitingTransfers } from "../components/waiting-transfers.tsx"
 import { balanceQueries, transactionsOf } from "../queries.ts"
 
+const detail = detailOnScreen(organisationQueries.one, balanceQueries.of)
+
 export function loader(args: LoaderFunctionArgs) {
-  const { id = "" } = args.params
-  void queryClient.prefetchQuery(organisationQueries.one(id))
-  void queryClient.prefetchQuery(balanceQueries.of(id))
+  detail.loader(args)
   return transactionsOf.loader(args)
 }
 
 /** The balance of one organisation. Administrators book deposits and withdrawals here. */
 export function OrganisationBalancePage() {
   const { t } = useTranslation("ledger")
-  const { id = "" } = useParams()
-  const can = useCan()
-  const [sheet, setSheet] = useState<TransferType | null>(null)
-  const organisation = useQuery(organisationQueries.one(id))
-  const balance = useQuery(balanceQueries.of(id))
-  const error = organisation.error ?? balance.error
-  const back = { to: paths.balances, label: t(($) => $.many) }
-  if (statusOf(error) === 404) throw error
-  if (!organisation.data || !balance.data)
-    return (
-      <UnreadPage
-        title={t(($) => $.title)}
-        back={back}
-        error={error}
-        onRetry={() => Promise.all([organisation.refetch(), balance.refetch()])}
-      >
-        <SectionBones lines={["70%", "45%", "76%", "58%"]} />
-      </UnreadPage>
-    )
-  const { name, type } = organisation.data
-  const { alert_threshold, auto_pay_threshold } = balance.data
-  const actions = can("balance.transfer") ? (
-    <>
-      <Button onClick={() => setSheet("withdrawal")}>
-        {t(($) => $.transfer.withdrawal.action)}
-      </Button>
-      <Button look="primary" onClick={() => setSheet("deposit")}>
-        {t(($) => $.transfer.deposit.action)}
-      </Button>
-    </>
-  ) : null
+  const tabsOf = useOrganisationTabs()
   return (
-    <Page title={t(($) => $.titleOf, { name })} back={back} actions={actions}>
-      <OrganisationTabs id={id} type={type} />
-      <ReversedNotice own={false} balance={balance.data} />
-      <BalanceFigures balance={balance.data} />
-      {can("balance.transfer") ? <WaitingTransfers organisation={id} /> : null}
-      <Columns
-        side={
-          <Thresholds
-            key={`${alert_threshold} ${auto_pay_threshold}`}
-            balance={balance.data}
-            send={(body) => call(api.setOf, { params: { id }, body })}
+    <DetailScreen
+      detail={detail}
+      back={{ to: ledgerPaths.list, label: t(($) => $.many) }}
+      title={({ name }) => t(($) => $.titleOf, { name })}
+      actions={(organisation) => <TransferActions organisation={organisation} />}
+      tabs={tabsOf}
+    >
+      {({ id }) => <OrganisationBalance id={id} />}
+    </DetailScreen>
+  )
+}
+
+type Named = { id: string; name: string }
+const types: readonly TransferType[] = ["withdrawal", "deposit"]
+
+function TransferActions({ organisation }: { organisation: Named }) {
+  const { t } = useTranslation("ledger")
+  const can = useCan()
+  const { data: balance } = useQuery(balanceQueries.of(organisation.id))
+  if (!balance || !can("balance.transfer")) return null
+  return (
+    <DetailActions
+      primary="deposit"
+      actions={types.map((type) => ({
+        name: type,
+        label: t(($) => $.transfer[type].action),
+        opens: (close) => (
+          <TransferSheet
+            type={type}
+            organisation={organisation}
+            balance={balance}
+            onClose={close}
           />
-        }
-      >
-        <Transactions organisation={id} />
-        <BalanceHistory organisation={id} />
-      </Columns>
-      {sheet ? (
-        <TransferSheet
-          type={sheet}
-          organisation={{ id, name }}
-          balance={balance.data}
-          onClose={() => setSheet(null)}
-        />
-      ) : null}
-    </Page>
+        ),
+      }))}
+    />
+  )
+}
+
+function OrganisationBalance({ id }: { id: string }) {
+  const can = useCan()
+  const query = useQuery(balanceQueries.of(id))
+  return (
+    <QueryPart query={query}>
+      {(balance) => (
+        <>
+          <ReversedNotice own={false} balance={balance} />
+          <BalanceFigures balance={balance} />
+          {can("balance.transfer") ? <WaitingTransfers organisation={id} /> : null}
+          <Columns
+            side={
+              <Thresholds
+                key={`${balance.alert_threshold} ${balance.auto_pay_threshold}`}
+                balance={balance}
+                send={(body) => call(api.setOf, { params: { id }, body })}
+              />
+            }
+          >
+            <Transactions organisation={id} />
+            <BalanceHistory organisation={id} />
+          </Columns>
+        </>
+      )}
+    </QueryPart>
   )
 }

@@ -36,7 +36,10 @@ const fields = [
   ["province", "shipping address-level1"],
 ] as const
 
-/** Corrects address and shipment method. What is changed here the shop does not overwrite. */
+/**
+ * Corrects address and shipment method. What is changed here the shop does not overwrite. Its fields are
+ * written out: those of the kit would bring amounts and days to the heaviest page.
+ */
 export function EditSheet({ order, onClose }: { order: Order; onClose: () => void }) {
   const { t } = useTranslation("order-actions")
   const form = useSchemaForm(Form, {

@@ -1,8 +1,8 @@
+import { invoicePaths } from "@packhaus/contract/invoices/paths"
 import type { Order } from "@packhaus/contract/orders/schema"
 import { useTranslation } from "react-i18next"
 import { Link } from "react-router"
 import { InvoiceBadge, useInvoiceName } from "#features/invoices/components/invoice-status.tsx"
-import { paths } from "#lib/paths.ts"
 import { Money } from "#ui/display/money.tsx"
 import { Line, Lines } from "#ui/page/layout.tsx"
 import { Section } from "#ui/page/section.tsx"
@@ -20,7 +20,7 @@ export function OrderInvoices({ order: { invoices } }: { order: Order }) {
         {invoices.map((invoice) => (
           <Line
             key={invoice.id}
-            title={<Link to={paths.invoice(invoice.id)}>{nameOf(invoice)}</Link>}
+            title={<Link to={invoicePaths.one(invoice.id)}>{nameOf(invoice)}</Link>}
             sub={<InvoiceBadge invoice={invoice} />}
           >
             <Money

@@ -1,3 +1,4 @@
+import { orderPaths } from "@packhaus/contract/orders/paths"
 import type { Fulfillment, Order } from "@packhaus/contract/orders/schema"
 import { IconExternalLink, IconPrinter } from "@tabler/icons-react"
 import { useQuery } from "@tanstack/react-query"
@@ -7,7 +8,6 @@ import { useLocation } from "react-router"
 import { FulfillmentActions } from "#features/order-actions/components/fulfillment-actions.tsx"
 import { useMethodName } from "#features/shipment-methods/components/use-method-name.ts"
 import { methodChoices } from "#features/shipment-methods/queries.ts"
-import { paths } from "#lib/paths.ts"
 import { LinkButton } from "#ui/actions/button.tsx"
 import { StatusBadge } from "#ui/display/badge.tsx"
 import { Moment } from "#ui/display/moment.tsx"
@@ -62,7 +62,7 @@ function Shipment({ order, fulfillment }: { order: Order; fulfillment: Fulfillme
           {status === "canceled" ? null : (
             <LinkButton
               look="quiet"
-              to={paths.slips([order.id], fulfillment.id)}
+              to={orderPaths.slips([order.id], fulfillment.id)}
               icon={<IconPrinter size={15} stroke={1.8} aria-hidden />}
             >
               {t(($) => $.slips.packing_slip)}

@@ -1,9 +1,9 @@
+import { orderPaths } from "@packhaus/contract/orders/paths"
 import { IconPrinter } from "@tabler/icons-react"
 import { useQueries } from "@tanstack/react-query"
 import { useTranslation } from "react-i18next"
 import type { LoaderFunctionArgs } from "react-router"
 import { orderQueries } from "#features/order-actions/components/order-queries.ts"
-import { paths } from "#lib/paths.ts"
 import { queryClient } from "#lib/query-client.ts"
 import { fromSearch, useSearch } from "#lib/use-search.ts"
 import { Button } from "#ui/actions/button.tsx"
@@ -45,8 +45,8 @@ export function SlipsPage() {
   const isLoading = found.some(({ isPending }) => isPending)
   const back =
     ids.length === 1 && only
-      ? { to: paths.order(only), label: orders[0]?.number ?? t(($) => $.title) }
-      : { to: paths.orders, label: t(($) => $.title) }
+      ? { to: orderPaths.one(only), label: orders[0]?.number ?? t(($) => $.title) }
+      : { to: orderPaths.list, label: t(($) => $.title) }
   return (
     <Page
       sheets

@@ -10,10 +10,10 @@ import { useCan, useSession } from "#features/sessions/queries.ts"
 import { useFormat } from "#lib/format.ts"
 import { call } from "#lib/http.ts"
 import { Button } from "#ui/actions/button.tsx"
-import { DayField } from "#ui/fields/day-field.tsx"
+import { FormFields } from "#ui/forms/form-fields.tsx"
+import { FormSheet } from "#ui/forms/form-sheet.tsx"
+import { useMutationForm } from "#ui/forms/use-mutation-form.ts"
 import { useSave } from "#ui/forms/use-save.ts"
-import { useSchemaForm } from "#ui/forms/use-schema-form.ts"
-import { Sheet, SheetForm } from "#ui/overlays/sheet.tsx"
 import { FormFooter, Stack } from "#ui/page/layout.tsx"
 import { Section } from "#ui/page/section.tsx"
 
@@ -70,40 +70,32 @@ export function Disabling({ organisation }: Props) {
 
 function DaySheet({ organisation, onClose }: Props & { onClose: () => void }) {
   const { t } = useTranslation("organisations")
-  const { t: tUi } = useTranslation("ui")
   const { id, disable_at } = organisation
-  const form = useSchemaForm(DisableOrganisation, { disable_at: disable_at ?? undefined })
-  const save = useSave({
-    send: (body: DisableOrganisation) => call(api.disable, { params: { id }, body }),
+  const { form, save } = useMutationForm({
+    schema: DisableOrganisation,
+    values: { disable_at: disable_at ?? undefined },
+    send: (body) => call(api.disable, { params: { id }, body }),
     done: t(($) => $.disabling.done),
     failed: t(($) => $.disabling.failed),
     stale,
-    form,
     onDone: onClose,
   })
-  const { onChange: _, value, ...field } = form.field("disable_at")
   return (
-    <Sheet open onClose={onClose} title={t(($) => $.disabling.title)}>
-      <SheetForm
-        lead={t(($) => $.disabling.effects)}
-        onSubmit={form.submit((body) => save.mutate(body))}
-        footer={
-          <>
-            <Button onClick={onClose}>{tUi(($) => $.cancel)}</Button>
-            <Button look="danger" type="submit" loading={save.isPending}>
-              {t(($) => $.disabling.submit)}
-            </Button>
-          </>
-        }
-      >
-        <DayField
-          label={t(($) => $.disabling.day)}
-          hint={t(($) => $.disabling.dayHint)}
-          {...field}
-          day={value ?? ""}
-          onDay={(day) => form.set("disable_at", day || undefined)}
-        />
-      </SheetForm>
-    </Sheet>
+    <FormSheet
+      title={t(($) => $.disabling.title)}
+      lead={t(($) => $.disabling.effects)}
+      form={form}
+      save={save}
+      submit={t(($) => $.disabling.submit)}
+      look="danger"
+      onClose={onClose}
+    >
+      <FormFields
+        form={form}
+        fields={{
+          disable_at: { label: t(($) => $.disabling.day), hint: t(($) => $.disabling.dayHint) },
+        }}
+      />
+    </FormSheet>
   )
 }

@@ -4,6 +4,7 @@ import { members as api } from "@packhaus/contract/members/endpoints"
 import { isLastOwner, type Member } from "@packhaus/contract/members/schema"
 import type { OrganisationType } from "@packhaus/contract/organisations/status"
 import { IconDots } from "@tabler/icons-react"
+import { useQuery } from "@tanstack/react-query"
 import { useState } from "react"
 import { useTranslation } from "react-i18next"
 import { useCan, useSession } from "#features/sessions/queries.ts"
@@ -14,8 +15,9 @@ import { CheckField } from "#ui/fields/field.tsx"
 import { useSave } from "#ui/forms/use-save.ts"
 import { ConfirmDialog } from "#ui/overlays/dialog.tsx"
 import { Stack } from "#ui/page/layout.tsx"
+import { decidersOf } from "../queries.ts"
 
-type Props = { member: Member; all: readonly Member[]; type: OrganisationType }
+type Props = { member: Member; type: OrganisationType }
 type PendingAction =
   | "disable"
   | "remove"
@@ -27,7 +29,7 @@ type PendingAction =
 const stale = ["members", "session"]
 
 /** What an owner or administrator can do about one person; nothing for who may not. */
-export function MemberActions({ member, all, type }: Props) {
+export function MemberActions({ member, type }: Props) {
   const { t } = useTranslation("organisations")
   const { t: tUi } = useTranslation("ui")
   const can = useCan()
@@ -36,6 +38,10 @@ export function MemberActions({ member, all, type }: Props) {
   const { id, first_name, last_name, position, disabled_at, second_factor_at } = member
   const name = `${first_name} ${last_name}`
   const isSelf = id === person.id
+  const deciders = useQuery({
+    ...decidersOf(member.organisation_id),
+    enabled: can("member.change_position"),
+  })
   const [revokes, setRevokes] = useState(false)
   const close = () => {
     setAsked(null)
@@ -54,7 +60,7 @@ export function MemberActions({ member, all, type }: Props) {
     stale,
     onDone: close,
   })
-  const reason = isLastOwner(member, all)
+  const reason = isLastOwner(member, deciders.data ?? [])
     ? t(($) => (type === "platform" ? $.members.lastAdministrator : $.members.lastOwner))
     : null
   const parts: (MenuPart & { needs: Action })[] = [

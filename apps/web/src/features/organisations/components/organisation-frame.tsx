@@ -1,62 +1,52 @@
-import type { OrganisationType } from "@packhaus/contract/organisations/status"
-import { useQuery } from "@tanstack/react-query"
+import { organisationPaths } from "@packhaus/contract/organisations/paths"
+import type { OrganisationDetail } from "@packhaus/contract/organisations/schema"
 import type { ReactNode } from "react"
 import { useTranslation } from "react-i18next"
-import { useParams } from "react-router"
-import { useSession } from "#features/sessions/queries.ts"
-import { statusOf } from "#lib/http.ts"
-import { paths } from "#lib/paths.ts"
-import { Page } from "#ui/page/page.tsx"
-import { FailedState, SectionBones } from "#ui/page/states.tsx"
+import { type LoaderFunctionArgs, useParams } from "react-router"
+import { sessionQuery, useSession } from "#features/sessions/queries.ts"
+import { detailOnScreen } from "#lib/detail-on-screen.ts"
+import { queryClient } from "#lib/query-client.ts"
+import { DetailScreen } from "#ui/detail/detail-screen.tsx"
 import { organisationQueries } from "../queries.ts"
-import { OrganisationTabs } from "./organisation-tabs.tsx"
+import { useOrganisationTabs } from "./organisation-tabs.tsx"
 
-type Named = { id: string; name: string; type: OrganisationType }
-type PendingAction = { error: Error | null; isPending: boolean; refetch: () => unknown }
+const detail = detailOnScreen(organisationQueries.one)
+
+/** Asks for one's own organisation, or for the one whose id stands in the address. */
+export async function organisationLoader({ params }: LoaderFunctionArgs) {
+  const { organisation } = await queryClient.ensureQueryData(sessionQuery)
+  const id = params["id"] ?? organisation.id
+  detail.loader({ params: { id } })
+  return id
+}
+
 type Props = {
+  /** Of one's own. */
   title: string
   titleOf: (name: string) => string
   lead: string
-  /** What the part shows, beside the organisation itself. */
-  asked?: PendingAction
-  children: (organisation: Named) => ReactNode
+  children: (organisation: OrganisationDetail) => ReactNode
 }
 
 /** The frame of one part of an organisation: one's own, or the one whose id stands in the address. */
-export function OrganisationFrame({ title, titleOf, lead, asked, children }: Props) {
+export function OrganisationFrame({ title, titleOf, lead, children }: Props) {
   const { t } = useTranslation("organisations")
   const { id } = useParams()
   const { organisation: own } = useSession()
+  const tabsOf = useOrganisationTabs()
   const isOwn = id === undefined
-  const other = useQuery({ ...organisationQueries.one(id ?? own.id), enabled: !isOwn })
-  const organisation = isOwn ? own : other.data
-  const error = (isOwn ? null : other.error) ?? asked?.error ?? null
-  if (statusOf(error) === 404) throw error
-  const name = organisation?.name
-  const back = { to: paths.organisations, label: t(($) => $.list.title) }
   return (
-    <Page
+    <DetailScreen
       form
-      title={!isOwn && name ? titleOf(name) : title}
-      lead={lead}
-      {...(isOwn ? {} : { back })}
+      detail={detail}
+      id={id ?? own.id}
+      back={isOwn ? null : { to: organisationPaths.list, label: t(($) => $.list.title) }}
+      unread={title}
+      title={({ name }) => (isOwn ? title : titleOf(name))}
+      lead={() => lead}
+      tabs={(organisation) => tabsOf(organisation, isOwn)}
     >
-      {organisation ? (
-        <OrganisationTabs id={organisation.id} type={organisation.type} isOwn={isOwn} />
-      ) : null}
-      {error ? (
-        <FailedState
-          error={error}
-          onRetry={() => {
-            void asked?.refetch()
-            if (!isOwn) void other.refetch()
-          }}
-        />
-      ) : organisation && !asked?.isPending ? (
-        children(organisation)
-      ) : (
-        <SectionBones lines={["70%", "45%", "76%"]} />
-      )}
-    </Page>
+      {children}
+    </DetailScreen>
   )
 }

@@ -1,4 +1,4 @@
-import type { Organisation } from "@packhaus/contract/organisations/schema"
+import type { ListedOrganisation, Organisation } from "@packhaus/contract/organisations/schema"
 import type { OrganisationStatus } from "@packhaus/contract/organisations/status"
 import { useMemo } from "react"
 import { useTranslation } from "react-i18next"
@@ -25,13 +25,19 @@ export function OrganisationBadge({ status }: Pick<Organisation, "status">) {
 }
 
 /** The columns of a list of organisations; where all are of one type, `typed` is false. */
-export function useOrganisationColumns(typed: boolean): Column<Organisation>[] {
+export function useOrganisationColumns(typed: boolean): Column<ListedOrganisation>[] {
   const { t } = useTranslation("organisations")
   return useMemo(() => {
-    const type: Column<Organisation> = {
+    const type: Column<ListedOrganisation> = {
       id: "type",
       header: t(($) => $.list.type),
       cell: ({ type }) => t(($) => $.types[type]),
+    }
+    const agency: Column<ListedOrganisation> = {
+      id: "agency",
+      header: t(($) => $.list.agency),
+      cell: ({ agency_name }) => agency_name ?? "–",
+      clips: true,
     }
     return [
       {
@@ -47,6 +53,7 @@ export function useOrganisationColumns(typed: boolean): Column<Organisation>[] {
         header: t(($) => $.list.status),
         cell: ({ status }) => <OrganisationBadge status={status} />,
       },
+      ...(typed ? [agency] : []),
       {
         id: "created_at",
         header: t(($) => $.list.since),

@@ -1,43 +1,67 @@
-import { useQuery } from "@tanstack/react-query"
+import { positionsOf } from "@packhaus/contract/access/roles"
+import type { OrganisationType } from "@packhaus/contract/organisations/status"
+import { IconUsers } from "@tabler/icons-react"
 import { useTranslation } from "react-i18next"
-import { type LoaderFunctionArgs, useParams } from "react-router"
-import { sessionQuery, useSession } from "#features/sessions/queries.ts"
-import { queryClient } from "#lib/query-client.ts"
-import { Lines } from "#ui/page/layout.tsx"
-import { Section } from "#ui/page/section.tsx"
-import { MemberLine } from "../components/member-line.tsx"
-import { OrganisationFrame } from "../components/organisation-frame.tsx"
-import { membersOf, organisationQueries } from "../queries.ts"
+import type { LoaderFunctionArgs } from "react-router"
+import { InvitedPeople } from "#features/invitations/components/invited-people.tsx"
+import { MailStops } from "#features/mails/components/mail-stops.tsx"
+import { optionsOf } from "#lib/options.ts"
+import { ListSection } from "#ui/data-table/list-screen.tsx"
+import { RowCard, Stack } from "#ui/page/layout.tsx"
+import { OrganisationFrame, organisationLoader } from "../components/organisation-frame.tsx"
+import { nameOf, useMemberColumns } from "../components/use-member-columns.tsx"
+import { membersOf } from "../queries.ts"
 
-export async function loader({ params: { id } }: LoaderFunctionArgs) {
-  const { organisation } = await queryClient.ensureQueryData(sessionQuery)
-  void queryClient.prefetchQuery(membersOf(id ?? organisation.id))
-  if (id) void queryClient.prefetchQuery(organisationQueries.one(id))
-  return null
+export async function loader(args: LoaderFunctionArgs) {
+  return membersOf(await organisationLoader(args)).loader(args)
 }
 
 /** The people of one's own organisation, or for staff those of any. */
 export function MembersPage() {
   const { t } = useTranslation("organisations")
-  const { organisation: own } = useSession()
-  const { id = own.id } = useParams()
-  const people = useQuery(membersOf(id))
   return (
     <OrganisationFrame
       title={t(($) => $.members.title)}
       titleOf={(name) => t(($) => $.members.titleOf, { name })}
       lead={t(($) => $.members.lead)}
-      asked={people}
     >
-      {({ type }) => (
-        <Section flush title={t(($) => $.members.people)}>
-          <Lines>
-            {people.data?.map((member) => (
-              <MemberLine key={member.id} member={member} all={people.data} type={type} />
-            ))}
-          </Lines>
-        </Section>
+      {({ id, type }) => (
+        <Stack>
+          <MailStops organisation_id={id} />
+          <Members id={id} type={type} />
+          <InvitedPeople organisation={{ id, type }} />
+        </Stack>
       )}
     </OrganisationFrame>
+  )
+}
+
+function Members({ id, type }: { id: string; type: OrganisationType }) {
+  const { t } = useTranslation("organisations")
+  const columns = useMemberColumns(type)
+  return (
+    <ListSection
+      list={membersOf(id)}
+      title={t(($) => $.members.people)}
+      label={t(($) => $.members.list)}
+      placeholder={t(($) => $.members.search)}
+      filters={{
+        position: {
+          label: t(($) => $.members.columns.position),
+          options: optionsOf(positionsOf(type), (position) => t(($) => $.positions[position])),
+        },
+      }}
+      columns={columns}
+      nameOf={nameOf}
+      hrefOf={() => null}
+      card={(member) => (
+        <RowCard>
+          {columns.map(({ id, cell }) => (
+            <div key={id}>{cell(member)}</div>
+          ))}
+        </RowCard>
+      )}
+      empty={{ icon: IconUsers, title: t(($) => $.members.none) }}
+    />
   )
 }

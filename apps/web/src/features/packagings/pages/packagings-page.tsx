@@ -1,15 +1,14 @@
 import { packagingList } from "@packhaus/contract/packagings/list"
 import type { Packaging } from "@packhaus/contract/packagings/schema"
-import { IconBox, IconPencil, IconPlus } from "@tabler/icons-react"
+import { IconBox, IconPencil } from "@tabler/icons-react"
 import { useState } from "react"
 import { useTranslation } from "react-i18next"
 import { useFormat } from "#lib/format.ts"
 import { listOnScreen } from "#lib/list-on-screen.ts"
-import { Button, IconButton } from "#ui/actions/button.tsx"
+import { IconButton } from "#ui/actions/button.tsx"
 import type { Column } from "#ui/data-table/columns.ts"
 import { ListScreen } from "#ui/data-table/list-screen.tsx"
 import { Faint, RowCard } from "#ui/page/layout.tsx"
-import { EmptyState } from "#ui/page/states.tsx"
 import { PackagingSheet } from "../components/packaging-sheet.tsx"
 import type { phrases } from "../phrases.de.ts"
 
@@ -20,7 +19,7 @@ export const { loader } = list
 export function PackagingsPage() {
   const { t } = useTranslation("packagings")
   const { number } = useFormat()
-  const [edited, setEdited] = useState<Packaging | "new" | null>(null)
+  const [edited, setEdited] = useState<Packaging | null>(null)
   const sizeOf = ({ length, width, height }: Packaging) =>
     t(($) => $.size, { length: number(length), width: number(width), height: number(height) })
   const grams = (weight: number) => t(($) => $.grams, { grams: number(weight) })
@@ -62,15 +61,6 @@ export function PackagingsPage() {
     },
     { id: "edit", header: t(($) => $.columns.edit), cell: edit },
   ]
-  const add = (
-    <Button
-      look="primary"
-      icon={<IconPlus size={15} stroke={2} aria-hidden />}
-      onClick={() => setEdited("new")}
-    >
-      {t(($) => $.add)}
-    </Button>
-  )
   return (
     <>
       <ListScreen
@@ -78,7 +68,7 @@ export function PackagingsPage() {
         title={t(($) => $.title)}
         lead={t(($) => $.lead)}
         placeholder={t(($) => $.search)}
-        actions={add}
+        create={{ label: t(($) => $.add), opens: (close) => <PackagingSheet onClose={close} /> }}
         tabs={{
           label: t(($) => $.typesLabel),
           nameOf: (group) => t(($) => $.types[group as keyof typeof phrases.types]),
@@ -94,14 +84,9 @@ export function PackagingsPage() {
             <Faint>{grams(packaging.weight)}</Faint>
           </RowCard>
         )}
-        empty={<EmptyState icon={IconBox} title={t(($) => $.empty)} body={t(($) => $.lead)} />}
+        empty={{ icon: IconBox, title: t(($) => $.empty), body: t(($) => $.lead) }}
       />
-      {edited ? (
-        <PackagingSheet
-          packaging={edited === "new" ? undefined : edited}
-          onClose={() => setEdited(null)}
-        />
-      ) : null}
+      {edited ? <PackagingSheet packaging={edited} onClose={() => setEdited(null)} /> : null}
     </>
   )
 }

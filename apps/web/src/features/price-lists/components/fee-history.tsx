@@ -4,7 +4,6 @@ import { useTranslation } from "react-i18next"
 import { optionsOf } from "#lib/options.ts"
 import { ListSection } from "#ui/data-table/list-screen.tsx"
 import { Faint, RowCard } from "#ui/page/layout.tsx"
-import { EmptyState } from "#ui/page/states.tsx"
 import { fees } from "../queries.ts"
 import { useFeeColumns } from "./use-fee-columns.tsx"
 
@@ -43,7 +42,7 @@ export function FeeHistory({ merchant }: { merchant: string }) {
           </Faint>
         </RowCard>
       )}
-      empty={<EmptyState icon={IconHistory} title={t(($) => $.noHistory)} />}
+      empty={{ icon: IconHistory, title: t(($) => $.noHistory) }}
     />
   )
 }

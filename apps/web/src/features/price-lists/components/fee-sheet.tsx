@@ -16,8 +16,7 @@ import { DayField } from "#ui/fields/day-field.tsx"
 import { CheckField, SelectField } from "#ui/fields/field.tsx"
 import { MoneyField } from "#ui/fields/money-field.tsx"
 import { FormSheet } from "#ui/forms/form-sheet.tsx"
-import { useSave } from "#ui/forms/use-save.ts"
-import { useSchemaForm } from "#ui/forms/use-schema-form.ts"
+import { useMutationForm } from "#ui/forms/use-mutation-form.ts"
 import { staleByPrice } from "../queries.ts"
 import { useFeeWords } from "./use-fee-words.ts"
 
@@ -35,21 +34,21 @@ export function FeeSheet({ organisation, onClose }: Props) {
   const { t } = useTranslation("price-lists")
   const { number } = useFormat()
   const { kilos } = useFeeWords()
-  const form = useSchemaForm(CreateFee, {
-    organisation_id: organisation?.id ?? null,
-    code: "pack_first",
-    country_group: null,
-    max_weight: null,
-    amount: Number.NaN,
-    base: 1,
-    valid_from: "",
-  })
-  const save = useSave({
+  const { form, save } = useMutationForm({
+    schema: CreateFee,
+    values: {
+      organisation_id: organisation?.id ?? null,
+      code: "pack_first",
+      country_group: null,
+      max_weight: null,
+      amount: Number.NaN,
+      base: 1,
+      valid_from: "",
+    },
     send: (body: CreateFee) => call(api.create, { body }),
     done: t(($) => $.sheet.done),
     failed: t(($) => $.sheet.failed),
     stale: staleByPrice,
-    form,
     onDone: onClose,
   })
   const { code, country_group, max_weight, amount, base } = form.values

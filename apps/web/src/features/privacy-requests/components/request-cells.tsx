@@ -1,10 +1,11 @@
+import { orderPaths } from "@packhaus/contract/orders/paths"
 import type { PrivacyRequest } from "@packhaus/contract/privacy-requests/schema"
 import type { PrivacyStatus } from "@packhaus/contract/privacy-requests/status"
+import { shopPaths } from "@packhaus/contract/shops/paths"
 import { useTranslation } from "react-i18next"
 import { Link } from "react-router"
 import { useSeesMany } from "#features/sessions/queries.ts"
 import { useFormat } from "#lib/format.ts"
-import { paths } from "#lib/paths.ts"
 import { StatusBadge } from "#ui/display/badge.tsx"
 import { Moment } from "#ui/display/moment.tsx"
 import { Faint, Inline } from "#ui/page/layout.tsx"
@@ -24,7 +25,7 @@ export function RequestName({ request }: Props) {
     <>
       {t(($) => $.kinds[kind])}
       <div>
-        <Link to={paths.shop(shop_id)}>{shop_name}</Link>
+        <Link to={shopPaths.one(shop_id)}>{shop_name}</Link>
         {seesMany ? <Faint> · {organisation_name}</Faint> : null}
       </div>
       {customer_id ? <Faint>{t(($) => $.shopper, { id: customer_id })}</Faint> : null}
@@ -40,7 +41,7 @@ export function RequestOrders({ request: { kind, order_ids } }: Props) {
   return (
     <Inline>
       {order_ids.map((id) => (
-        <Link key={id} to={`${paths.orders}?q=${encodeURIComponent(id)}`}>
+        <Link key={id} to={`${orderPaths.list}?q=${encodeURIComponent(id)}`}>
           {id}
         </Link>
       ))}

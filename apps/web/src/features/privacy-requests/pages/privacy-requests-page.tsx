@@ -8,7 +8,6 @@ import { listOnScreen } from "#lib/list-on-screen.ts"
 import { optionsOf } from "#lib/options.ts"
 import { ListScreen } from "#ui/data-table/list-screen.tsx"
 import { RowCard } from "#ui/page/layout.tsx"
-import { EmptyState } from "#ui/page/states.tsx"
 import { AnswerSheet } from "../components/answer-sheet.tsx"
 import {
   RequestDue,
@@ -65,13 +64,11 @@ export function PrivacyRequestsPage() {
             </div>
           </RowCard>
         )}
-        empty={
-          <EmptyState
-            icon={IconShieldLock}
-            title={t(($) => $.empty.title)}
-            body={t(($) => $.empty.body)}
-          />
-        }
+        empty={{
+          icon: IconShieldLock,
+          title: t(($) => $.empty.title),
+          body: t(($) => $.empty.body),
+        }}
       />
       {answered ? <AnswerSheet request={answered} onClose={() => setAnswered(null)} /> : null}
     </>

@@ -4,22 +4,21 @@ import { useTranslation } from "react-i18next"
 import type { z } from "zod"
 import { call } from "#lib/http.ts"
 import { FormSheet } from "#ui/forms/form-sheet.tsx"
-import { useSave } from "#ui/forms/use-save.ts"
-import { useSchemaForm } from "#ui/forms/use-schema-form.ts"
+import { useMutationForm } from "#ui/forms/use-mutation-form.ts"
 import { ProductFields } from "./product-fields.tsx"
 import { ProductForm, productValues } from "./product-schema.ts"
 
 /** Changes a product; an empty handle stays as it was. */
 export function EditSheet({ product, onClose }: { product: Product; onClose: () => void }) {
   const { t } = useTranslation("products")
-  const form = useSchemaForm(ProductForm, productValues(product))
-  const save = useSave({
+  const { form, save } = useMutationForm({
+    schema: ProductForm,
+    values: productValues(product),
     send: (body: z.output<typeof ProductForm>) =>
       call(api.update, { params: { id: product.id }, body }),
     done: t(($) => $.edit.done),
     failed: t(($) => $.edit.failed),
     stale: ["products", "stocks"],
-    form,
     onDone: onClose,
   })
   return (

@@ -1,66 +1,77 @@
-import type { Product } from "@packhaus/contract/products/schema"
+import type { Product, Variant } from "@packhaus/contract/products/schema"
+import { stockPaths } from "@packhaus/contract/stocks/paths"
 import { useTranslation } from "react-i18next"
 import { Link } from "react-router"
 import { useFormat } from "#lib/format.ts"
-import { paths } from "#lib/paths.ts"
-import { PlainTable } from "#ui/display/plain-table.tsx"
-import { Faint } from "#ui/page/layout.tsx"
-import { Section } from "#ui/page/section.tsx"
+import type { Column } from "#ui/data-table/columns.ts"
+import { RelatedTable } from "#ui/detail/related-table.tsx"
+import { Stacked } from "#ui/page/layout.tsx"
+
+type Level = Variant["levels"][number]
+type Row = { variant: Variant; level: Level }
+
+const available = ({ stocked_quantity, reserved_quantity, blocked_quantity }: Level) =>
+  stocked_quantity - reserved_quantity - blocked_quantity
 
 /** Where the pieces of each variant lie. */
 export function StockPerPlace({ product }: { product: Product }) {
   const { t } = useTranslation("products")
   const { number } = useFormat()
-  const rows = product.variants.flatMap((variant) =>
-    variant.levels.map((level) => ({ variant, level })),
-  )
-  const several = product.variants.length > 1
+  const isOne = product.variants.length === 1
+  const figure = (id: string, header: string, of: (level: Level) => number): Column<Row> => ({
+    id,
+    header,
+    cell: ({ level }) => number(of(level)),
+    align: "right",
+  })
+  const columns: Column<Row>[] = [
+    {
+      id: "location",
+      header: t(($) => $.stock.location),
+      cell: ({ variant, level }) => (
+        <Stacked sub={isOne ? null : variant.title}>{level.location_name}</Stacked>
+      ),
+    },
+    figure(
+      "available",
+      t(($) => $.columns.available),
+      available,
+    ),
+    figure(
+      "on_hand",
+      t(($) => $.columns.onHand),
+      (level) => level.stocked_quantity,
+    ),
+    figure(
+      "reserved",
+      t(($) => $.columns.reserved),
+      (level) => level.reserved_quantity,
+    ),
+    figure(
+      "blocked",
+      t(($) => $.stock.blocked),
+      (level) => level.blocked_quantity,
+    ),
+    figure(
+      "incoming",
+      t(($) => $.stock.incoming),
+      (level) => level.incoming_quantity,
+    ),
+  ]
   return (
-    <Section
-      flush
+    <RelatedTable
       title={t(($) => $.stock.title)}
       side={
-        <Link to={`${paths.stocks}?q=${encodeURIComponent(product.title)}`}>
+        <Link to={`${stockPaths.list}?q=${encodeURIComponent(product.title)}`}>
           {t(($) => $.stock.all)}
         </Link>
       }
-    >
-      {rows.length === 0 ? (
-        <p style={{ padding: "var(--ph-s4)" }}>
-          <Faint>{t(($) => $.stock.none)}</Faint>
-        </p>
-      ) : (
-        <PlainTable
-          label={t(($) => $.stock.title)}
-          head={[
-            t(($) => $.stock.location),
-            t(($) => $.columns.available),
-            t(($) => $.columns.onHand),
-            t(($) => $.columns.reserved),
-            t(($) => $.stock.blocked),
-            t(($) => $.stock.incoming),
-          ]}
-          figures={[1, 2, 3, 4, 5]}
-          rows={rows.map(({ variant, level }) => ({
-            id: `${variant.id} ${level.location_id}`,
-            cells: [
-              <span key="l">
-                {level.location_name}
-                {several ? (
-                  <div>
-                    <Faint>{variant.title}</Faint>
-                  </div>
-                ) : null}
-              </span>,
-              number(level.stocked_quantity - level.reserved_quantity - level.blocked_quantity),
-              number(level.stocked_quantity),
-              number(level.reserved_quantity),
-              number(level.blocked_quantity),
-              number(level.incoming_quantity),
-            ],
-          }))}
-        />
+      columns={columns}
+      rows={product.variants.flatMap((variant) =>
+        variant.levels.map((level) => ({ variant, level })),
       )}
-    </Section>
+      idOf={({ variant, level }) => `${variant.id} ${level.location_id}`}
+      none={t(($) => $.stock.none)}
+    />
   )
 }

@@ -4,8 +4,7 @@ import { useTranslation } from "react-i18next"
 import type { z } from "zod"
 import { call } from "#lib/http.ts"
 import { FormSheet } from "#ui/forms/form-sheet.tsx"
-import { useSave } from "#ui/forms/use-save.ts"
-import { useSchemaForm } from "#ui/forms/use-schema-form.ts"
+import { useMutationForm } from "#ui/forms/use-mutation-form.ts"
 import { NewVariantForm, pricesOf, priceValues, variantValues } from "./product-schema.ts"
 import { PriceFields, VariantFields } from "./variant-fields.tsx"
 
@@ -14,12 +13,13 @@ type Props = { product: Product; variant?: Variant; onClose: () => void }
 /** Adds a variant, or changes one, its price in a currency included. */
 export function VariantSheet({ product, variant, onClose }: Props) {
   const { t } = useTranslation("products")
-  const form = useSchemaForm(NewVariantForm, {
-    ...variantValues(variant),
-    ...priceValues(variant),
-  })
   const params = { id: product.id }
-  const save = useSave({
+  const { form, save } = useMutationForm({
+    schema: NewVariantForm,
+    values: {
+      ...variantValues(variant),
+      ...priceValues(variant),
+    },
     send: ({ amount, currency, ...body }: z.output<typeof NewVariantForm>) =>
       variant
         ? call(api.updateVariant, {
@@ -33,7 +33,6 @@ export function VariantSheet({ product, variant, onClose }: Props) {
     done: t(($) => (variant ? $.variant.saved : $.variant.added)),
     failed: t(($) => $.variant.failed),
     stale: ["products", "stocks"],
-    form,
     onDone: onClose,
   })
   return (

@@ -1,5 +1,6 @@
 import { isCustomer } from "@packhaus/contract/access/roles"
 import { products as api } from "@packhaus/contract/products/endpoints"
+import { productPaths } from "@packhaus/contract/products/paths"
 import { useState } from "react"
 import { useTranslation } from "react-i18next"
 import { Navigate } from "react-router"
@@ -7,13 +8,11 @@ import type { z } from "zod"
 import { useMerchantChoices } from "#features/organisations/components/use-merchant-choices.ts"
 import { useSession } from "#features/sessions/queries.ts"
 import { call } from "#lib/http.ts"
-import { paths } from "#lib/paths.ts"
-import { Button, LinkButton } from "#ui/actions/button.tsx"
+import { LinkButton } from "#ui/actions/button.tsx"
 import { SelectField } from "#ui/fields/field.tsx"
-import { useLeaveGuard } from "#ui/forms/use-leave-guard.tsx"
-import { useSave } from "#ui/forms/use-save.ts"
-import { useSchemaForm } from "#ui/forms/use-schema-form.ts"
-import { FormFooter, Stack } from "#ui/page/layout.tsx"
+import { PageForm } from "#ui/forms/page-form.tsx"
+import { useMutationForm } from "#ui/forms/use-mutation-form.ts"
+import { Stack } from "#ui/page/layout.tsx"
 import { Page } from "#ui/page/page.tsx"
 import { Section } from "#ui/page/section.tsx"
 import { ProductFields } from "../components/product-fields.tsx"
@@ -28,13 +27,13 @@ import { PriceFields, VariantFields } from "../components/variant-fields.tsx"
 export function NewProductPage() {
   const { t } = useTranslation("products")
   const [made, setMade] = useState<string | null>(null)
-  if (made) return <Navigate to={paths.product(made)} replace />
+  if (made) return <Navigate to={productPaths.one(made)} replace />
   return (
     <Page
       form
       title={t(($) => $.create.title)}
       lead={t(($) => $.create.lead)}
-      back={{ to: paths.products, label: t(($) => $.title) }}
+      back={{ to: productPaths.list, label: t(($) => $.title) }}
     >
       <NewProduct onMade={setMade} />
     </Page>
@@ -58,8 +57,9 @@ function NewProduct({ onMade }: { onMade: (id: string) => void }) {
   const { role } = useSession()
   const forOthers = !isCustomer(role)
   const merchants = useMerchantChoices(forOthers)
-  const form = useSchemaForm(NewProductForm, beginning)
-  const save = useSave({
+  const { form, save } = useMutationForm({
+    schema: NewProductForm,
+    values: beginning,
     send: ({ variant, amount, currency, ...product }: z.output<typeof NewProductForm>) =>
       call(api.create, {
         body: { ...product, variants: [{ ...variant, prices: pricesOf({ amount, currency }) }] },
@@ -67,41 +67,35 @@ function NewProduct({ onMade }: { onMade: (id: string) => void }) {
     done: t(($) => $.create.done),
     failed: t(($) => $.create.failed),
     stale: ["products", "dashboard"],
-    form,
     fieldOf,
     onDone: ({ product }) => onMade(product.id),
   })
-  const { guard } = useLeaveGuard(form.dirty && !save.isSuccess, () => undefined)
   return (
-    <form noValidate onSubmit={form.submit((body) => save.mutate(body))}>
-      <Stack>
-        <Section title={t(($) => $.create.product)}>
-          <Stack>
-            {forOthers ? (
-              <SelectField
-                label={t(($) => $.columns.merchant)}
-                empty="–"
-                options={merchants}
-                {...form.field("merchant_id")}
-              />
-            ) : null}
-            <ProductFields form={form} withHandle={false} />
-          </Stack>
-        </Section>
-        <Section title={t(($) => $.create.variant)}>
-          <Stack>
-            <VariantFields form={form} at="variant." customs={false} />
-            <PriceFields form={form} />
-          </Stack>
-        </Section>
-        <FormFooter>
-          <LinkButton to={paths.products}>{tUi(($) => $.cancel)}</LinkButton>
-          <Button look="primary" type="submit" loading={save.isPending}>
-            {t(($) => $.create.submit)}
-          </Button>
-        </FormFooter>
-      </Stack>
-      {guard}
-    </form>
+    <PageForm
+      form={form}
+      save={save}
+      submit={t(($) => $.create.submit)}
+      cancel={<LinkButton to={productPaths.list}>{tUi(($) => $.cancel)}</LinkButton>}
+    >
+      <Section title={t(($) => $.create.product)}>
+        <Stack>
+          {forOthers ? (
+            <SelectField
+              label={t(($) => $.columns.merchant)}
+              empty="–"
+              options={merchants}
+              {...form.field("merchant_id")}
+            />
+          ) : null}
+          <ProductFields form={form} withHandle={false} />
+        </Stack>
+      </Section>
+      <Section title={t(($) => $.create.variant)}>
+        <Stack>
+          <VariantFields form={form} at="variant." customs={false} />
+          <PriceFields form={form} />
+        </Stack>
+      </Section>
+    </PageForm>
   )
 }

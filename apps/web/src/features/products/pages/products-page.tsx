@@ -1,18 +1,16 @@
 import { productStatuses } from "@packhaus/contract/commerce/products"
 import { productList } from "@packhaus/contract/products/list"
-import { IconPackages, IconPlus } from "@tabler/icons-react"
+import { productPaths } from "@packhaus/contract/products/paths"
+import { IconPackages } from "@tabler/icons-react"
 import { useTranslation } from "react-i18next"
 import { useMerchantChoices } from "#features/organisations/components/use-merchant-choices.ts"
-import { useCan, useSeesMany } from "#features/sessions/queries.ts"
+import { useSeesMany } from "#features/sessions/queries.ts"
 import { useFormat } from "#lib/format.ts"
 import { listOnScreen } from "#lib/list-on-screen.ts"
 import { optionsOf } from "#lib/options.ts"
-import { paths } from "#lib/paths.ts"
-import { LinkButton } from "#ui/actions/button.tsx"
 import { ListScreen } from "#ui/data-table/list-screen.tsx"
 import { Pictured } from "#ui/display/thumbnail.tsx"
 import { Faint, RowCard } from "#ui/page/layout.tsx"
-import { EmptyState } from "#ui/page/states.tsx"
 import { ProductBadge } from "../components/product-status.tsx"
 import { skusOf, useProductColumns } from "../components/use-product-columns.tsx"
 
@@ -22,25 +20,15 @@ export const { loader } = list
 export function ProductsPage() {
   const { t } = useTranslation("products")
   const { number } = useFormat()
-  const can = useCan()
   const seesMany = useSeesMany()
   const merchants = useMerchantChoices(true)
   const columns = useProductColumns()
-  const create = can("product.write") ? (
-    <LinkButton
-      look="primary"
-      to={paths.newProduct}
-      icon={<IconPlus size={15} stroke={2} aria-hidden />}
-    >
-      {t(($) => $.create.action)}
-    </LinkButton>
-  ) : null
   return (
     <ListScreen
       list={list}
       title={t(($) => $.title)}
       placeholder={t(($) => $.search)}
-      actions={create}
+      create={{ label: t(($) => $.create.action), to: productPaths.create }}
       filters={{
         status: {
           label: t(($) => $.columns.status),
@@ -50,7 +38,7 @@ export function ProductsPage() {
       }}
       columns={columns}
       nameOf={({ title }) => title}
-      hrefOf={({ id }) => paths.product(id)}
+      hrefOf={({ id }) => productPaths.one(id)}
       card={(product) => (
         <RowCard>
           <Pictured src={product.thumbnail}>
@@ -68,15 +56,7 @@ export function ProductsPage() {
           </Faint>
         </RowCard>
       )}
-      empty={
-        <EmptyState
-          icon={IconPackages}
-          title={t(($) => $.empty.title)}
-          body={t(($) => $.empty.body)}
-        >
-          {create}
-        </EmptyState>
-      }
+      empty={{ icon: IconPackages, title: t(($) => $.empty.title), body: t(($) => $.empty.body) }}
     />
   )
 }

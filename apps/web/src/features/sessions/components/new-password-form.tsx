@@ -1,8 +1,8 @@
 import type { ErrorCode } from "@packhaus/contract/kernel/errors"
+import { sessionPaths } from "@packhaus/contract/sessions/paths"
 import { useTranslation } from "react-i18next"
 import { Link, useNavigate } from "react-router"
 import { codeOf } from "#lib/http.ts"
-import { paths } from "#lib/paths.ts"
 import { useErrorWords } from "#lib/use-error-words.ts"
 import { Button } from "#ui/actions/button.tsx"
 import { CheckField } from "#ui/fields/field.tsx"
@@ -18,7 +18,7 @@ export function NewPasswordForm({ token, onAgain }: { token: string; onAgain: ()
   const { cause } = useErrorWords()
   const navigate = useNavigate()
   const { form, field, refused, busy, onSubmit } = useForm("newPassword", (_, { api_keys }) =>
-    navigate(paths.login, {
+    navigate(sessionPaths.login, {
       state: { changed: true, keys: api_keys.map(({ name }) => name).join(", ") },
     }),
   )
@@ -55,7 +55,7 @@ export function NewPasswordForm({ token, onAgain }: { token: string; onAgain: ()
             {t(($) => $.newPassword.again)}
           </button>
         ) : (
-          <Link to={paths.login}>{t(($) => $.reset.back)}</Link>
+          <Link to={sessionPaths.login}>{t(($) => $.reset.back)}</Link>
         )}
       </p>
     </Door>

@@ -5,20 +5,19 @@ import type { z } from "zod"
 import { call } from "#lib/http.ts"
 import { Button } from "#ui/actions/button.tsx"
 import { PasswordField } from "#ui/fields/password-field.tsx"
-import { useSave } from "#ui/forms/use-save.ts"
-import { useSchemaForm } from "#ui/forms/use-schema-form.ts"
+import { useMutationForm } from "#ui/forms/use-mutation-form.ts"
 import { Dialog } from "#ui/overlays/dialog.tsx"
 import { FormFooter, Stack } from "#ui/page/layout.tsx"
 
 /** Asks for the password again, before what a browser left open must not do. */
 export function PasswordDialog({ onAnswer }: { onAnswer: (given: boolean) => void }) {
   const { t } = useTranslation("ui")
-  const form = useSchemaForm(ConfirmPassword, { password: "" })
-  const confirm = useSave({
+  const { form, save: confirm } = useMutationForm({
+    schema: ConfirmPassword,
+    values: { password: "" },
     send: (body: z.output<typeof ConfirmPassword>) => call(sessions.confirm, { body }),
     failed: t(($) => $.stepUp.failed),
     stale: [],
-    form,
     onDone: () => onAnswer(true),
   })
   return (

@@ -1,7 +1,7 @@
+import { sessionPaths } from "@packhaus/contract/sessions/paths"
 import { useState } from "react"
 import { useTranslation } from "react-i18next"
 import { Link } from "react-router"
-import { paths } from "#lib/paths.ts"
 import { useErrorWords } from "#lib/use-error-words.ts"
 import { Button } from "#ui/actions/button.tsx"
 import { TextField } from "#ui/fields/field.tsx"
@@ -44,7 +44,7 @@ export function RequestResetForm() {
         </form>
       )}
       <p className={css.row}>
-        <Link to={paths.login}>{t(($) => $.reset.back)}</Link>
+        <Link to={sessionPaths.login}>{t(($) => $.reset.back)}</Link>
       </p>
     </Door>
   )

@@ -1,7 +1,7 @@
+import { sessionPaths } from "@packhaus/contract/sessions/paths"
 import { useState } from "react"
 import { useTranslation } from "react-i18next"
 import { Link } from "react-router"
-import { paths } from "#lib/paths.ts"
 import { useErrorWords } from "#lib/use-error-words.ts"
 import { Button } from "#ui/actions/button.tsx"
 import { CountryField } from "#ui/fields/country-field.tsx"
@@ -93,7 +93,7 @@ export function SignUpForm() {
         </form>
       )}
       <p className={css.row}>
-        <Link to={paths.login}>{t(($) => $.signUp.back)}</Link>
+        <Link to={sessionPaths.login}>{t(($) => $.signUp.back)}</Link>
       </p>
     </Door>
   )

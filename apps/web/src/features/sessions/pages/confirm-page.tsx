@@ -1,8 +1,9 @@
+import { dashboardPaths } from "@packhaus/contract/dashboard/paths"
 import type { ErrorCode } from "@packhaus/contract/kernel/errors"
+import { sessionPaths } from "@packhaus/contract/sessions/paths"
 import { useTranslation } from "react-i18next"
 import { Link, useLocation, useNavigate } from "react-router"
 import { codeOf } from "#lib/http.ts"
-import { paths } from "#lib/paths.ts"
 import { useErrorWords } from "#lib/use-error-words.ts"
 import { Button } from "#ui/actions/button.tsx"
 import { PasswordField } from "#ui/fields/password-field.tsx"
@@ -22,7 +23,7 @@ export function ConfirmPage() {
   const { hash } = useLocation()
   const token = new URLSearchParams(hash.slice(1)).get("token")
   const { form, field, refused, busy, onSubmit } = useForm("confirmSignUp", () =>
-    navigate(paths.home),
+    navigate(dashboardPaths.home),
   )
   const isUsed = codeOf(refused) === ("sign_ups.link_used" satisfies ErrorCode)
 
@@ -47,8 +48,8 @@ export function ConfirmPage() {
         </form>
       ) : null}
       <p className={css.row}>
-        <Link to={paths.login}>{t(($) => $.signIn)}</Link>
-        {isUsed ? <Link to={paths.signUp}>{t(($) => $.confirm.again)}</Link> : null}
+        <Link to={sessionPaths.login}>{t(($) => $.signIn)}</Link>
+        {isUsed ? <Link to={sessionPaths.signUp}>{t(($) => $.confirm.again)}</Link> : null}
       </p>
     </Door>
   )

@@ -1,6 +1,6 @@
+import { dashboardPaths } from "@packhaus/contract/dashboard/paths"
 import { useTranslation } from "react-i18next"
 import { useLocation, useNavigate } from "react-router"
-import { paths } from "#lib/paths.ts"
 import { useErrorWords } from "#lib/use-error-words.ts"
 import { Button } from "#ui/actions/button.tsx"
 import { TextField } from "#ui/fields/field.tsx"
@@ -16,7 +16,9 @@ export function FirstPage() {
   const navigate = useNavigate()
   const { hash } = useLocation()
   const token = new URLSearchParams(hash.slice(1)).get("token")
-  const { form, field, refused, busy, onSubmit } = useForm("first", () => navigate(paths.home))
+  const { form, field, refused, busy, onSubmit } = useForm("first", () =>
+    navigate(dashboardPaths.home),
+  )
 
   return (
     <Door title={t(($) => $.first.title)} lead={t(($) => $.first.lead)}>

@@ -6,10 +6,9 @@ import {
 import { useTranslation } from "react-i18next"
 import type { z } from "zod"
 import { call } from "#lib/http.ts"
-import { CheckField, TextField } from "#ui/fields/field.tsx"
+import { FormFields } from "#ui/forms/form-fields.tsx"
 import { FormSheet } from "#ui/forms/form-sheet.tsx"
-import { useSave } from "#ui/forms/use-save.ts"
-import { useSchemaForm } from "#ui/forms/use-schema-form.ts"
+import { useMutationForm } from "#ui/forms/use-mutation-form.ts"
 
 const beginning = (method?: ShipmentMethod) => ({
   code: method?.code ?? "",
@@ -30,8 +29,9 @@ export function MethodSheet({
   onClose: () => void
 }) {
   const { t } = useTranslation("shipment-methods")
-  const form = useSchemaForm(CreateShipmentMethod, beginning(method))
-  const save = useSave({
+  const { form, save } = useMutationForm({
+    schema: CreateShipmentMethod,
+    values: beginning(method),
     send: ({ code, ...body }: z.output<typeof CreateShipmentMethod>) =>
       method
         ? call(api.update, { params: { id: method.id }, body })
@@ -39,7 +39,6 @@ export function MethodSheet({
     done: t(($) => $.saved),
     failed: t(($) => $.failed),
     stale: ["shipment-methods"],
-    form,
     onDone: onClose,
   })
   return (
@@ -50,33 +49,28 @@ export function MethodSheet({
       submit={t(($) => $.submit)}
       onClose={onClose}
     >
-      <TextField
-        label={t(($) => $.columns.code)}
-        hint={t(($) => $.codeHint)}
-        disabled={method !== undefined}
-        spellCheck={false}
-        {...form.field("code")}
-      />
-      <TextField label={t(($) => $.columns.carrier)} {...form.field("carrier")} />
-      <TextField label={t(($) => $.nameDe)} {...form.field("name_de")} />
-      <TextField label={t(($) => $.nameEn)} {...form.field("name_en")} />
-      <TextField
-        label={t(($) => $.columns.company)}
-        hint={t(($) => $.companyHint)}
-        {...form.nullable("shop_company")}
-      />
-      <TextField
-        label={t(($) => $.columns.link)}
-        hint={t(($) => $.linkHint)}
-        placeholder="https://…{n}"
-        inputMode="url"
-        spellCheck={false}
-        {...form.nullable("url_template")}
-      />
-      <CheckField
-        label={t(($) => $.active)}
-        checked={form.values.is_active}
-        onChange={({ target }) => form.set("is_active", target.checked)}
+      <FormFields
+        form={form}
+        fields={{
+          code: {
+            label: t(($) => $.columns.code),
+            hint: t(($) => $.codeHint),
+            disabled: method !== undefined,
+            spellCheck: false,
+          },
+          carrier: t(($) => $.columns.carrier),
+          name_de: t(($) => $.nameDe),
+          name_en: t(($) => $.nameEn),
+          shop_company: { label: t(($) => $.columns.company), hint: t(($) => $.companyHint) },
+          url_template: {
+            label: t(($) => $.columns.link),
+            hint: t(($) => $.linkHint),
+            placeholder: "https://…{n}",
+            inputMode: "url",
+            spellCheck: false,
+          },
+          is_active: t(($) => $.active),
+        }}
       />
     </FormSheet>
   )

@@ -1,16 +1,15 @@
 import { shipmentMethodList } from "@packhaus/contract/shipment-methods/list"
 import type { ShipmentMethod } from "@packhaus/contract/shipment-methods/schema"
-import { IconPencil, IconPlus, IconTruck } from "@tabler/icons-react"
+import { IconPencil, IconTruck } from "@tabler/icons-react"
 import { useState } from "react"
 import { useTranslation } from "react-i18next"
 import { useCan } from "#features/sessions/queries.ts"
 import { listOnScreen } from "#lib/list-on-screen.ts"
-import { Button, IconButton } from "#ui/actions/button.tsx"
+import { IconButton } from "#ui/actions/button.tsx"
 import type { Column } from "#ui/data-table/columns.ts"
 import { ListScreen } from "#ui/data-table/list-screen.tsx"
 import { StatusBadge } from "#ui/display/badge.tsx"
 import { Faint, RowCard } from "#ui/page/layout.tsx"
-import { EmptyState } from "#ui/page/states.tsx"
 import { MethodSheet } from "../components/method-sheet.tsx"
 import { useMethodName } from "../components/use-method-name.ts"
 
@@ -22,7 +21,7 @@ export function MethodsPage() {
   const { t } = useTranslation("shipment-methods")
   const can = useCan()
   const nameOf = useMethodName()
-  const [edited, setEdited] = useState<ShipmentMethod | "new" | null>(null)
+  const [edited, setEdited] = useState<ShipmentMethod | null>(null)
   const status = ({ is_active }: ShipmentMethod) => (
     <StatusBadge tone={is_active ? "success" : "neutral"}>
       {t(($) => (is_active ? $.offered : $.retired))}
@@ -58,22 +57,13 @@ export function MethodsPage() {
     { id: "status", header: t(($) => $.columns.status), cell: status },
     ...(can("shipment_method.write") ? [edit] : []),
   ]
-  const add = can("shipment_method.write") ? (
-    <Button
-      look="primary"
-      icon={<IconPlus size={15} stroke={2} aria-hidden />}
-      onClick={() => setEdited("new")}
-    >
-      {t(($) => $.add)}
-    </Button>
-  ) : null
   return (
     <>
       <ListScreen
         list={list}
         title={t(($) => $.title)}
         placeholder={t(($) => $.search)}
-        actions={add}
+        create={{ label: t(($) => $.add), opens: (close) => <MethodSheet onClose={close} /> }}
         columns={columns}
         nameOf={nameOf}
         hrefOf={() => null}
@@ -85,14 +75,9 @@ export function MethodsPage() {
             {edit.cell(method)}
           </RowCard>
         )}
-        empty={<EmptyState icon={IconTruck} title={t(($) => $.empty)} body={t(($) => $.lead)} />}
+        empty={{ icon: IconTruck, title: t(($) => $.empty), body: t(($) => $.lead) }}
       />
-      {edited ? (
-        <MethodSheet
-          method={edited === "new" ? undefined : edited}
-          onClose={() => setEdited(null)}
-        />
-      ) : null}
+      {edited ? <MethodSheet method={edited} onClose={() => setEdited(null)} /> : null}
     </>
   )
 }

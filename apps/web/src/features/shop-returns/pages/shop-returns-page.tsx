@@ -1,3 +1,4 @@
+import { orderPaths } from "@packhaus/contract/orders/paths"
 import { shopReturnList } from "@packhaus/contract/shop-returns/list"
 import type { ShopReturn } from "@packhaus/contract/shop-returns/schema"
 import { IconPackageImport } from "@tabler/icons-react"
@@ -6,13 +7,11 @@ import { useTranslation } from "react-i18next"
 import { useFormat } from "#lib/format.ts"
 import { listOnScreen } from "#lib/list-on-screen.ts"
 import { optionsOf } from "#lib/options.ts"
-import { paths } from "#lib/paths.ts"
 import { LinkButton } from "#ui/actions/button.tsx"
 import type { Column } from "#ui/data-table/columns.ts"
 import { ListScreen } from "#ui/data-table/list-screen.tsx"
 import { Moment } from "#ui/display/moment.tsx"
 import { Faint, RowCard } from "#ui/page/layout.tsx"
-import { EmptyState } from "#ui/page/states.tsx"
 
 const list = listOnScreen(shopReturnList, { names: { is_matched: "matched" } })
 export const { loader } = list
@@ -65,7 +64,7 @@ export function ShopReturnsPage() {
       list={list}
       title={t(($) => $.title)}
       placeholder={t(($) => $.search)}
-      actions={<LinkButton to={paths.orders}>{tOrders(($) => $.title)}</LinkButton>}
+      actions={<LinkButton to={orderPaths.list}>{tOrders(($) => $.title)}</LinkButton>}
       filters={{
         is_matched: {
           label: t(($) => $.filter.label),
@@ -74,7 +73,7 @@ export function ShopReturnsPage() {
       }}
       columns={columns}
       nameOf={whatOf}
-      hrefOf={({ matched_order_id, order_id }) => paths.order(matched_order_id ?? order_id)}
+      hrefOf={({ matched_order_id, order_id }) => orderPaths.one(matched_order_id ?? order_id)}
       card={(row) => (
         <RowCard>
           <strong>{whatOf(row)}</strong>
@@ -85,13 +84,11 @@ export function ShopReturnsPage() {
           <Moment at={row.created_at} />
         </RowCard>
       )}
-      empty={
-        <EmptyState
-          icon={IconPackageImport}
-          title={t(($) => $.empty.title)}
-          body={t(($) => $.empty.body)}
-        />
-      }
+      empty={{
+        icon: IconPackageImport,
+        title: t(($) => $.empty.title),
+        body: t(($) => $.empty.body),
+      }}
     />
   )
 }

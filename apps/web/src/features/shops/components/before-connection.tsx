@@ -1,3 +1,4 @@
+import { orderPaths } from "@packhaus/contract/orders/paths"
 import { shops as api } from "@packhaus/contract/shops/endpoints"
 import { useState } from "react"
 import { useTranslation } from "react-i18next"
@@ -5,7 +6,6 @@ import { Link } from "react-router"
 import { useCan } from "#features/sessions/queries.ts"
 import { useFormat } from "#lib/format.ts"
 import { call } from "#lib/http.ts"
-import { paths } from "#lib/paths.ts"
 import { Button } from "#ui/actions/button.tsx"
 import { useSave } from "#ui/forms/use-save.ts"
 import { ConfirmDialog } from "#ui/overlays/dialog.tsx"
@@ -36,7 +36,7 @@ export function BeforeConnection({ shopId, count }: Props) {
           {can("order.release") ? (
             <Button onClick={() => setAsked(true)}>{t(($) => $.before.release)}</Button>
           ) : null}
-          <Link to={`${paths.orders}?hold=before_connection&shop=${shopId}`}>
+          <Link to={`${orderPaths.list}?hold=before_connection&shop=${shopId}`}>
             {t(($) => $.before.look)}
           </Link>
         </Inline>

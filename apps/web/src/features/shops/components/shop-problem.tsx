@@ -1,10 +1,10 @@
 import { shops as api } from "@packhaus/contract/shops/endpoints"
+import { shopPaths } from "@packhaus/contract/shops/paths"
 import type { Shop } from "@packhaus/contract/shops/schema"
 import { useTranslation } from "react-i18next"
 import { useLocation } from "react-router"
 import { useCan } from "#features/sessions/queries.ts"
 import { call } from "#lib/http.ts"
-import { paths } from "#lib/paths.ts"
 import { useErrorWords } from "#lib/use-error-words.ts"
 import { Button, LinkButton } from "#ui/actions/button.tsx"
 import { Moment } from "#ui/display/moment.tsx"
@@ -22,7 +22,7 @@ const isSynced = (problem: Problem) => problem === "failing" || problem === "bac
 export function ShopProblem({ shop }: { shop: Shop }) {
   const { t } = useTranslation("shops")
   const { pathname } = useLocation()
-  const sync = paths.shopSync(shop.id)
+  const sync = shopPaths.sync(shop.id)
   const can = useCan()
   const { shop: words } = useErrorWords()
   const problem = problemOf(shop)

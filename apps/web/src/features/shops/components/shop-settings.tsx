@@ -5,12 +5,10 @@ import type { z } from "zod"
 import { MethodField } from "#features/order-actions/components/method-field.tsx"
 import { useCan } from "#features/sessions/queries.ts"
 import { call } from "#lib/http.ts"
-import { Button } from "#ui/actions/button.tsx"
 import { CheckField, TextAreaField, TextField } from "#ui/fields/field.tsx"
-import { useLeaveGuard } from "#ui/forms/use-leave-guard.tsx"
-import { useSave } from "#ui/forms/use-save.ts"
-import { useSchemaForm } from "#ui/forms/use-schema-form.ts"
-import { FormFooter, Lockable, Stack } from "#ui/page/layout.tsx"
+import { PageForm } from "#ui/forms/page-form.tsx"
+import { useMutationForm } from "#ui/forms/use-mutation-form.ts"
+import { Stack } from "#ui/page/layout.tsx"
 import { Notice } from "#ui/page/notice.tsx"
 import { Section } from "#ui/page/section.tsx"
 import { fieldOf, ShopSettings, settingsOf } from "./settings-schema.ts"
@@ -23,71 +21,61 @@ export function ShopSettingsForm({ shop }: { shop: Shop }) {
   const { t } = useTranslation("shops")
   const can = useCan()
   const mayChange = can("shop.write")
-  const form = useSchemaForm(ShopSettings, settingsOf(shop))
-  const save = useSave({
+  const { form, save } = useMutationForm({
+    schema: ShopSettings,
+    values: settingsOf(shop),
     send: (body: z.output<typeof ShopSettings>) =>
       call(api.update, { params: { id: shop.id }, body }),
     done: t(($) => $.form.saved),
     failed: t(($) => $.form.failed),
     stale: ["shops", "dashboard"],
-    form,
     fieldOf,
   })
-  const { guard } = useLeaveGuard(form.dirty && !save.isSuccess, () => undefined)
   const faulty = paths.some((path) => form.fault(path))
   return (
-    <form noValidate onSubmit={form.submit((body) => save.mutate(body))}>
-      <Lockable locked={!mayChange}>
+    <PageForm
+      form={form}
+      save={save}
+      submit={t(($) => $.form.submit)}
+      locked={mayChange ? null : t(($) => $.form.locked)}
+    >
+      <Section title={t(($) => $.form.title)}>
         <Stack>
-          <Section title={t(($) => $.form.title)}>
-            <Stack>
-              <TextField label={t(($) => $.form.name)} {...form.field("name")} />
-              <MethodField {...form.field("default_shipment_method")} />
-              <CheckField
-                label={t(($) => $.form.routeUnpaid)}
-                checked={form.values.route_unpaid}
-                onChange={({ target }) => form.set("route_unpaid", target.checked)}
-              />
-              <CheckField
-                label={t(($) => $.form.notifyShopper)}
-                checked={form.values.notify_shopper}
-                onChange={({ target }) => form.set("notify_shopper", target.checked)}
-              />
-            </Stack>
-          </Section>
-          <ShippingTitles
-            shopId={shop.id}
-            pairs={form.values.shipment_methods}
-            fallback={form.values.default_shipment_method}
-            error={form.fault("shipment_methods")}
-            onChange={(pairs) => form.set("shipment_methods", pairs)}
+          <TextField label={t(($) => $.form.name)} {...form.field("name")} />
+          <MethodField {...form.field("default_shipment_method")} />
+          <CheckField
+            label={t(($) => $.form.routeUnpaid)}
+            checked={form.values.route_unpaid}
+            onChange={({ target }) => form.set("route_unpaid", target.checked)}
           />
-          <Section title={t(($) => $.form.nonGoods)}>
-            <TextAreaField
-              label={t(($) => $.form.nonGoodsLabel)}
-              hint={t(($) => $.form.nonGoodsHint)}
-              rows={3}
-              spellCheck={false}
-              {...form.field("non_goods")}
-            />
-          </Section>
-          {faulty ? (
-            <Notice tone="critical" announce>
-              {t(($) => $.form.check)}
-            </Notice>
-          ) : null}
-          {mayChange ? (
-            <FormFooter>
-              <Button look="primary" type="submit" loading={save.isPending}>
-                {t(($) => $.form.submit)}
-              </Button>
-            </FormFooter>
-          ) : (
-            <Notice tone="info">{t(($) => $.form.locked)}</Notice>
-          )}
+          <CheckField
+            label={t(($) => $.form.notifyShopper)}
+            checked={form.values.notify_shopper}
+            onChange={({ target }) => form.set("notify_shopper", target.checked)}
+          />
         </Stack>
-      </Lockable>
-      {guard}
-    </form>
+      </Section>
+      <ShippingTitles
+        shopId={shop.id}
+        pairs={form.values.shipment_methods}
+        fallback={form.values.default_shipment_method}
+        error={form.fault("shipment_methods")}
+        onChange={(pairs) => form.set("shipment_methods", pairs)}
+      />
+      <Section title={t(($) => $.form.nonGoods)}>
+        <TextAreaField
+          label={t(($) => $.form.nonGoodsLabel)}
+          hint={t(($) => $.form.nonGoodsHint)}
+          rows={3}
+          spellCheck={false}
+          {...form.field("non_goods")}
+        />
+      </Section>
+      {faulty ? (
+        <Notice tone="critical" announce>
+          {t(($) => $.form.check)}
+        </Notice>
+      ) : null}
+    </PageForm>
   )
 }

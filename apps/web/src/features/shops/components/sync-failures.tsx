@@ -1,45 +1,46 @@
+import { orderPaths } from "@packhaus/contract/orders/paths"
 import type { ShopSync } from "@packhaus/contract/shops/schema"
 import { useTranslation } from "react-i18next"
 import { Link } from "react-router"
 import { useFormat } from "#lib/format.ts"
-import { paths } from "#lib/paths.ts"
 import { useErrorWords } from "#lib/use-error-words.ts"
+import type { Column } from "#ui/data-table/columns.ts"
+import { RelatedTable } from "#ui/detail/related-table.tsx"
 import { Moment } from "#ui/display/moment.tsx"
-import { PlainTable } from "#ui/display/plain-table.tsx"
-import { Faint } from "#ui/page/layout.tsx"
-import { Section } from "#ui/page/section.tsx"
+import { Stacked } from "#ui/page/layout.tsx"
+
+type Failure = ShopSync["failures"][number]
 
 /** What did not get through, and why in words. */
-export function SyncFailures({ failures }: { failures: ShopSync["failures"] }) {
+export function SyncFailures({ failures }: { failures: readonly Failure[] }) {
   const { t } = useTranslation("shops")
   const { number } = useFormat()
   const { shop } = useErrorWords()
-  if (failures.length === 0) return null
+  const columns: Column<Failure>[] = [
+    {
+      id: "what",
+      header: t(($) => $.failures.what),
+      cell: ({ what, order_id, label }) => (
+        <Stacked sub={order_id ? <Link to={orderPaths.one(order_id)}>{label}</Link> : label}>
+          {t(($) => $.failures[what])}
+        </Stacked>
+      ),
+    },
+    { id: "error", header: t(($) => $.failures.error), cell: ({ error }) => shop(error) },
+    {
+      id: "attempts",
+      header: t(($) => $.failures.attempts),
+      cell: ({ attempts }) => number(attempts),
+      align: "right",
+    },
+    { id: "at", header: t(($) => $.failures.at), cell: ({ at }) => <Moment at={at} time /> },
+  ]
   return (
-    <Section flush title={t(($) => $.failures.title)}>
-      <PlainTable
-        label={t(($) => $.failures.title)}
-        head={[
-          t(($) => $.failures.what),
-          t(($) => $.failures.error),
-          t(($) => $.failures.attempts),
-          t(($) => $.failures.at),
-        ]}
-        figures={[2]}
-        rows={failures.map(({ id, what, order_id, label, error, attempts, at }) => ({
-          id,
-          cells: [
-            <span key="w">
-              {t(($) => $.failures[what])}
-              <br />
-              {order_id ? <Link to={paths.order(order_id)}>{label}</Link> : <Faint>{label}</Faint>}
-            </span>,
-            shop(error),
-            number(attempts),
-            <Moment key="at" at={at} time />,
-          ],
-        }))}
-      />
-    </Section>
+    <RelatedTable
+      title={t(($) => $.failures.title)}
+      columns={columns}
+      rows={failures}
+      idOf={({ id }) => id}
+    />
   )
 }

@@ -1,10 +1,11 @@
+import { orderPaths } from "@packhaus/contract/orders/paths"
 import { shops as api } from "@packhaus/contract/shops/endpoints"
+import { shopPaths } from "@packhaus/contract/shops/paths"
 import type { Shop } from "@packhaus/contract/shops/schema"
 import { Suspense } from "react"
 import { useTranslation } from "react-i18next"
 import { Await, type LoaderFunctionArgs, useAsyncError, useLoaderData } from "react-router"
 import { call } from "#lib/http.ts"
-import { paths } from "#lib/paths.ts"
 import { queryClient } from "#lib/query-client.ts"
 import { useErrorWords } from "#lib/use-error-words.ts"
 import { LinkButton } from "#ui/actions/button.tsx"
@@ -35,7 +36,7 @@ export function CallbackPage() {
     <Page
       form
       title={t(($) => $.callback.title)}
-      back={{ to: paths.shops, label: t(($) => $.title) }}
+      back={{ to: shopPaths.list, label: t(($) => $.title) }}
     >
       <Suspense fallback={<Waiting />}>
         <Await resolve={finished} errorElement={<Refused />}>
@@ -66,7 +67,7 @@ function Refused() {
         {[cause(error), reference(error)].filter(Boolean).join(" · ")}
       </Notice>
       <Inline>
-        <LinkButton look="primary" to={paths.connectShop}>
+        <LinkButton look="primary" to={shopPaths.connect}>
           {t(($) => $.callback.again)}
         </LinkButton>
       </Inline>
@@ -84,10 +85,13 @@ function Connected({ shop }: { shop: Shop }) {
       </Notice>
       {incomplete ? <Notice tone="attention">{t(($) => $.callback.method)}</Notice> : null}
       <Inline>
-        <LinkButton look="primary" to={incomplete ? paths.shop(shop.id) : paths.shopSync(shop.id)}>
+        <LinkButton
+          look="primary"
+          to={incomplete ? shopPaths.one(shop.id) : shopPaths.sync(shop.id)}
+        >
           {t(($) => (incomplete ? $.callback.settings : $.callback.sync))}
         </LinkButton>
-        <LinkButton to={paths.orders}>{t(($) => $.callback.orders)}</LinkButton>
+        <LinkButton to={orderPaths.list}>{t(($) => $.callback.orders)}</LinkButton>
       </Inline>
     </Stack>
   )

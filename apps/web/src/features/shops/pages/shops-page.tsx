@@ -1,16 +1,14 @@
 import { shopList } from "@packhaus/contract/shops/list"
+import { shopPaths } from "@packhaus/contract/shops/paths"
 import { shopLifecycle } from "@packhaus/contract/shops/status"
-import { IconBuildingStore, IconPlus } from "@tabler/icons-react"
+import { IconBuildingStore } from "@tabler/icons-react"
 import { useTranslation } from "react-i18next"
 import { useMerchantChoices } from "#features/organisations/components/use-merchant-choices.ts"
-import { useCan, useSeesMany } from "#features/sessions/queries.ts"
+import { useSeesMany } from "#features/sessions/queries.ts"
 import { listOnScreen } from "#lib/list-on-screen.ts"
 import { optionsOf } from "#lib/options.ts"
-import { paths } from "#lib/paths.ts"
-import { LinkButton } from "#ui/actions/button.tsx"
 import { ListScreen } from "#ui/data-table/list-screen.tsx"
 import { Faint, RowCard } from "#ui/page/layout.tsx"
-import { EmptyState } from "#ui/page/states.tsx"
 import { SyncBadge } from "../components/shop-status.tsx"
 import { useShopColumns } from "../components/use-shop-columns.tsx"
 
@@ -23,25 +21,15 @@ export const { loader } = list
 
 export function ShopsPage() {
   const { t } = useTranslation("shops")
-  const can = useCan()
   const seesMany = useSeesMany()
   const merchants = useMerchantChoices(true)
   const columns = useShopColumns()
-  const connect = can("shop.write") ? (
-    <LinkButton
-      look="primary"
-      to={paths.connectShop}
-      icon={<IconPlus size={15} stroke={2} aria-hidden />}
-    >
-      {t(($) => $.connect.action)}
-    </LinkButton>
-  ) : null
   return (
     <ListScreen
       list={list}
       title={t(($) => $.title)}
       placeholder={t(($) => $.search)}
-      actions={connect}
+      create={{ label: t(($) => $.connect.action), to: shopPaths.connect }}
       filters={{
         status: {
           label: t(($) => $.columns.status),
@@ -53,7 +41,7 @@ export function ShopsPage() {
       }}
       columns={columns}
       nameOf={({ name }) => name}
-      hrefOf={({ id }) => paths.shop(id)}
+      hrefOf={({ id }) => shopPaths.one(id)}
       card={(shop) => (
         <RowCard>
           <strong>{shop.name}</strong>
@@ -63,15 +51,11 @@ export function ShopsPage() {
           </Faint>
         </RowCard>
       )}
-      empty={
-        <EmptyState
-          icon={IconBuildingStore}
-          title={t(($) => $.empty.title)}
-          body={t(($) => $.empty.body)}
-        >
-          {connect}
-        </EmptyState>
-      }
+      empty={{
+        icon: IconBuildingStore,
+        title: t(($) => $.empty.title),
+        body: t(($) => $.empty.body),
+      }}
     />
   )
 }

@@ -1,41 +1,27 @@
 import type { Shop, ShopSync } from "@packhaus/contract/shops/schema"
 import { useQuery } from "@tanstack/react-query"
 import { useTranslation } from "react-i18next"
-import { type LoaderFunctionArgs, useParams } from "react-router"
+import { useParams } from "react-router"
 import { useFormat } from "#lib/format.ts"
-import { queryClient } from "#lib/query-client.ts"
-import { Columns, Figures } from "#ui/page/layout.tsx"
-import { FailedState, SectionBones } from "#ui/page/states.tsx"
+import { QueryPart } from "#ui/detail/query-part.tsx"
+import { Figures } from "#ui/page/layout.tsx"
 import { BeforeConnection } from "../components/before-connection.tsx"
-import { ShopFacts } from "../components/shop-facts.tsx"
-import { ShopFrame } from "../components/shop-frame.tsx"
+import { ShopFrame, shopDetail } from "../components/shop-frame.tsx"
 import { problemOf } from "../components/shop-status.tsx"
 import { SyncActions } from "../components/sync-actions.tsx"
 import { SyncFailures } from "../components/sync-failures.tsx"
 import { shopQueries } from "../queries.ts"
 
-export function loader({ params: { id = "" } }: LoaderFunctionArgs) {
-  void queryClient.prefetchQuery(shopQueries.one(id))
-  void queryClient.prefetchQuery(shopQueries.sync(id))
-  return null
-}
+export const { loader } = shopDetail
 
 /** How the sync of a shop goes: what came, what waits, what failed, and what to do. */
 export function SyncPage() {
   const { id = "" } = useParams()
-  const { data, error, refetch } = useQuery(shopQueries.sync(id))
+  const query = useQuery(shopQueries.sync(id))
   return (
-    <ShopFrame id={id} actions={(shop) => <SyncActions shop={shop} sync={data} />}>
+    <ShopFrame actions={(shop) => <SyncActions shop={shop} sync={query.data} />}>
       {(shop) => (
-        <Columns side={<ShopFacts shop={shop} />}>
-          {data ? (
-            <SyncState shop={shop} sync={data} />
-          ) : error ? (
-            <FailedState error={error} onRetry={() => void refetch()} />
-          ) : (
-            <SectionBones lines={["80%", "60%"]} />
-          )}
-        </Columns>
+        <QueryPart query={query}>{(sync) => <SyncState shop={shop} sync={sync} />}</QueryPart>
       )}
     </ShopFrame>
   )

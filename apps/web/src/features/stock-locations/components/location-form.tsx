@@ -8,14 +8,10 @@ import type { ReactNode } from "react"
 import { useTranslation } from "react-i18next"
 import type { z } from "zod"
 import { optionsOf } from "#lib/options.ts"
-import { Button } from "#ui/actions/button.tsx"
-import { CountryField } from "#ui/fields/country-field.tsx"
-import { SelectField, TextField } from "#ui/fields/field.tsx"
-import { useLeaveGuard } from "#ui/forms/use-leave-guard.tsx"
-import { useSave } from "#ui/forms/use-save.ts"
-import { useSchemaForm } from "#ui/forms/use-schema-form.ts"
-import { FieldGrid, FormFooter, Lockable, Stack } from "#ui/page/layout.tsx"
-import { Notice } from "#ui/page/notice.tsx"
+import { FormFields } from "#ui/forms/form-fields.tsx"
+import { PageForm } from "#ui/forms/page-form.tsx"
+import { useMutationForm } from "#ui/forms/use-mutation-form.ts"
+import { Stack } from "#ui/page/layout.tsx"
 import { Section } from "#ui/page/section.tsx"
 
 export type LocationBody = z.output<typeof CreateStockLocation>
@@ -60,65 +56,60 @@ const beginning = (place: StockLocation | undefined, kind: LocationKind | undefi
 export function LocationForm(props: Props) {
   const { place, kinds, locked = false, cancel, submit, done, failed, send, onDone } = props
   const { t } = useTranslation("stock-locations")
-  const form = useSchemaForm(CreateStockLocation, beginning(place, kinds[0]))
-  const save = useSave({
+  const { form, save } = useMutationForm({
+    schema: CreateStockLocation,
+    values: beginning(place, kinds[0]),
     send,
     done,
     failed,
     stale: ["locations", "priorities", "dashboard"],
-    form,
     onDone: ({ stock_location }) => onDone?.(stock_location),
   })
-  const { guard } = useLeaveGuard(form.dirty && !save.isSuccess, () => undefined)
   const kind = kinds.find((each) => each === form.values.kind)
   return (
-    <form noValidate onSubmit={form.submit((body) => save.mutate(body))}>
-      <Lockable locked={locked}>
+    <PageForm
+      form={form}
+      save={save}
+      submit={submit}
+      locked={locked ? t(($) => $.form.locked) : null}
+      cancel={cancel}
+    >
+      <Section title={t(($) => $.form.what)}>
         <Stack>
-          <Section title={t(($) => $.form.what)}>
-            <Stack>
-              <TextField label={t(($) => $.columns.name)} {...form.field("name")} />
-              <SelectField
-                label={t(($) => $.columns.kind)}
-                hint={kind ? t(($) => $.kinds[kind].hint) : undefined}
-                options={optionsOf(kinds, (value) => t(($) => $.kinds[value].name))}
-                {...form.field("kind")}
-              />
-              <SelectField
-                label={t(($) => $.columns.status)}
-                hint={t(($) => $.form.statusHint)}
-                options={optionsOf(locationStatuses, (value) => t(($) => $.statuses[value]))}
-                {...form.field("status")}
-              />
-            </Stack>
-          </Section>
-          <Section title={t(($) => $.form.where)}>
-            <FieldGrid>
-              {address.map(([name, autoComplete]) => (
-                <TextField
-                  key={name}
-                  label={t(($) => $.form[name])}
-                  autoComplete={autoComplete}
-                  {...form.nullable(name)}
-                />
-              ))}
-              <CountryField label={t(($) => $.columns.country)} {...form.field("country_code")} />
-              <TextField label={t(($) => $.form.phone)} type="tel" {...form.nullable("phone")} />
-            </FieldGrid>
-          </Section>
-          {locked ? (
-            <Notice tone="info">{t(($) => $.form.locked)}</Notice>
-          ) : (
-            <FormFooter>
-              {cancel}
-              <Button look="primary" type="submit" loading={save.isPending}>
-                {submit}
-              </Button>
-            </FormFooter>
-          )}
+          <FormFields
+            form={form}
+            fields={{
+              name: t(($) => $.columns.name),
+              kind: {
+                label: t(($) => $.columns.kind),
+                hint: kind ? t(($) => $.kinds[kind].hint) : undefined,
+                options: optionsOf(kinds, (value) => t(($) => $.kinds[value].name)),
+              },
+              status: {
+                label: t(($) => $.columns.status),
+                hint: t(($) => $.form.statusHint),
+                options: optionsOf(locationStatuses, (value) => t(($) => $.statuses[value])),
+              },
+            }}
+          />
         </Stack>
-      </Lockable>
-      {guard}
-    </form>
+      </Section>
+      <Section title={t(($) => $.form.where)}>
+        <FormFields
+          grid
+          form={form}
+          fields={{
+            ...Object.fromEntries(
+              address.map(([name, autoComplete]) => [
+                name,
+                { label: t(($) => $.form[name]), autoComplete },
+              ]),
+            ),
+            country_code: { label: t(($) => $.columns.country), as: "country" },
+            phone: { label: t(($) => $.form.phone), as: "tel" },
+          }}
+        />
+      </Section>
+    </PageForm>
   )
 }

@@ -1,22 +1,22 @@
+import { locationPriorityPaths } from "@packhaus/contract/location-priorities/paths"
 import { stockLocationList } from "@packhaus/contract/stock-locations/list"
+import { stockLocationPaths } from "@packhaus/contract/stock-locations/paths"
 import {
   locationKinds,
   locationStatuses,
   type StockLocation,
 } from "@packhaus/contract/stock-locations/schema"
-import { IconMapPin, IconPlus } from "@tabler/icons-react"
+import { IconMapPin } from "@tabler/icons-react"
 import { useMemo } from "react"
 import { useTranslation } from "react-i18next"
 import { useCan } from "#features/sessions/queries.ts"
 import { useFormat } from "#lib/format.ts"
 import { listOnScreen } from "#lib/list-on-screen.ts"
 import { optionsOf } from "#lib/options.ts"
-import { paths } from "#lib/paths.ts"
 import { LinkButton } from "#ui/actions/button.tsx"
 import type { Column } from "#ui/data-table/columns.ts"
 import { ListScreen } from "#ui/data-table/list-screen.tsx"
 import { Faint, RowCard } from "#ui/page/layout.tsx"
-import { EmptyState } from "#ui/page/states.tsx"
 import { LocationBadge } from "../components/location-status.tsx"
 
 const list = listOnScreen(stockLocationList, { key: "locations", sort: "name" })
@@ -69,29 +69,16 @@ export function LocationsPage() {
   const { t } = useTranslation("stock-locations")
   const can = useCan()
   const columns = useLocationColumns()
-  const create = can("location.write") ? (
-    <LinkButton
-      look="primary"
-      to={paths.newLocation}
-      icon={<IconPlus size={15} stroke={2} aria-hidden />}
-    >
-      {t(($) => $.create.action)}
-    </LinkButton>
-  ) : null
   const priority = can("priority.read") ? (
-    <LinkButton to={paths.priority}>{t(($) => $.priority.title)}</LinkButton>
+    <LinkButton to={locationPriorityPaths.list}>{t(($) => $.priority.title)}</LinkButton>
   ) : null
   return (
     <ListScreen
       list={list}
       title={t(($) => $.title)}
       placeholder={t(($) => $.search)}
-      actions={
-        <>
-          {priority}
-          {create}
-        </>
-      }
+      actions={priority}
+      create={{ label: t(($) => $.create.action), to: stockLocationPaths.create }}
       filters={{
         kind: {
           label: t(($) => $.columns.kind),
@@ -104,7 +91,7 @@ export function LocationsPage() {
       }}
       columns={columns}
       nameOf={({ name }) => name}
-      hrefOf={({ id }) => paths.location(id)}
+      hrefOf={({ id }) => stockLocationPaths.one(id)}
       card={(place) => (
         <RowCard>
           <strong>{place.name}</strong>
@@ -114,11 +101,7 @@ export function LocationsPage() {
           </Faint>
         </RowCard>
       )}
-      empty={
-        <EmptyState icon={IconMapPin} title={t(($) => $.empty.title)} body={t(($) => $.empty.body)}>
-          {create}
-        </EmptyState>
-      }
+      empty={{ icon: IconMapPin, title: t(($) => $.empty.title), body: t(($) => $.empty.body) }}
     />
   )
 }

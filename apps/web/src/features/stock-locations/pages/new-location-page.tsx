@@ -1,12 +1,12 @@
 import { hasOwnPlaces, type Role } from "@packhaus/contract/access/roles"
 import { stockLocations as api } from "@packhaus/contract/stock-locations/endpoints"
+import { stockLocationPaths } from "@packhaus/contract/stock-locations/paths"
 import { locationKindsOf } from "@packhaus/contract/stock-locations/schema"
 import { useState } from "react"
 import { useTranslation } from "react-i18next"
 import { Navigate } from "react-router"
 import { useSession } from "#features/sessions/queries.ts"
 import { call } from "#lib/http.ts"
-import { paths } from "#lib/paths.ts"
 import { LinkButton } from "#ui/actions/button.tsx"
 import { Page } from "#ui/page/page.tsx"
 import { LocationForm } from "../components/location-form.tsx"
@@ -19,20 +19,20 @@ export function NewLocationPage() {
   const { t: tUi } = useTranslation("ui")
   const { role } = useSession()
   const [made, setMade] = useState<string | null>(null)
-  if (made) return <Navigate to={paths.location(made)} replace />
+  if (made) return <Navigate to={stockLocationPaths.one(made)} replace />
   return (
     <Page
       form
       title={t(($) => $.create.title)}
       lead={t(($) => $.create.lead)}
-      back={{ to: paths.locations, label: t(($) => $.title) }}
+      back={{ to: stockLocationPaths.list, label: t(($) => $.title) }}
     >
       <LocationForm
         kinds={locationKindsOf[ownerOf(role)]}
         submit={t(($) => $.create.submit)}
         done={t(($) => $.create.done)}
         failed={t(($) => $.create.failed)}
-        cancel={<LinkButton to={paths.locations}>{tUi(($) => $.cancel)}</LinkButton>}
+        cancel={<LinkButton to={stockLocationPaths.list}>{tUi(($) => $.cancel)}</LinkButton>}
         send={(body) => call(api.create, { body })}
         onDone={({ id }) => setMade(id)}
       />

@@ -1,5 +1,6 @@
 import { isAgency } from "@packhaus/contract/access/roles"
 import type { locationPriorities } from "@packhaus/contract/location-priorities/endpoints"
+import { stockLocationPaths } from "@packhaus/contract/stock-locations/paths"
 import { IconWorld } from "@tabler/icons-react"
 import { useQuery } from "@tanstack/react-query"
 import { useTranslation } from "react-i18next"
@@ -7,7 +8,6 @@ import { type LoaderFunctionArgs, useSearchParams } from "react-router"
 import type { z } from "zod"
 import { useMerchantChoices } from "#features/organisations/components/use-merchant-choices.ts"
 import { useCan, useSeesMany, useSession } from "#features/sessions/queries.ts"
-import { paths } from "#lib/paths.ts"
 import { queryClient } from "#lib/query-client.ts"
 import { CheckField, SelectField } from "#ui/fields/field.tsx"
 import { Faint, Stack } from "#ui/page/layout.tsx"
@@ -39,7 +39,7 @@ export function PriorityPage() {
       form
       title={t(($) => $.priority.title)}
       lead={t(($) => $.priority.lead)}
-      back={{ to: paths.locations, label: t(($) => $.title) }}
+      back={{ to: stockLocationPaths.list, label: t(($) => $.title) }}
     >
       <Whose
         value={organisation}

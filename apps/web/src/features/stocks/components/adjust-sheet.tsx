@@ -3,21 +3,20 @@ import { AdjustStock, type Stock } from "@packhaus/contract/stocks/schema"
 import { useTranslation } from "react-i18next"
 import { call } from "#lib/http.ts"
 import { FormSheet } from "#ui/forms/form-sheet.tsx"
-import { useSave } from "#ui/forms/use-save.ts"
-import { useSchemaForm } from "#ui/forms/use-schema-form.ts"
+import { useMutationForm } from "#ui/forms/use-mutation-form.ts"
 import { staleByBooking } from "../queries.ts"
 import { BookingFields, bookingKinds } from "./booking-fields.tsx"
 
 /** Books goods that came, a counted difference, or pieces that are not to be sold. */
 export function AdjustSheet({ stock, onClose }: { stock: Stock; onClose: () => void }) {
   const { t } = useTranslation("stocks")
-  const form = useSchemaForm(AdjustStock, { kind: "arrival", quantity: 1, reason: "" })
-  const save = useSave({
+  const { form, save } = useMutationForm({
+    schema: AdjustStock,
+    values: { kind: "arrival", quantity: 1, reason: "" },
     send: (body: AdjustStock) => call(api.adjust, { params: { id: stock.id }, body }),
     done: t(($) => $.booking.done),
     failed: t(($) => $.booking.failed),
     stale: staleByBooking,
-    form,
     onDone: onClose,
   })
   return (

@@ -12,8 +12,7 @@ import { queryClient } from "#lib/query-client.ts"
 import { SelectField } from "#ui/fields/field.tsx"
 import { SearchSelect } from "#ui/fields/search-select.tsx"
 import { FormSheet } from "#ui/forms/form-sheet.tsx"
-import { useSave } from "#ui/forms/use-save.ts"
-import { useSchemaForm } from "#ui/forms/use-schema-form.ts"
+import { useMutationForm } from "#ui/forms/use-mutation-form.ts"
 import { staleByBooking, stockQueries } from "../queries.ts"
 import { BookingFields } from "./booking-fields.tsx"
 
@@ -34,19 +33,19 @@ export function FirstStockSheet({ onClose }: { onClose: () => void }) {
   const [variant, setVariant] = useState("")
   const variants = useQuery(stockQueries.variants(text))
   const places = useQuery(locationChoices)
-  const form = useSchemaForm(CreateStock, {
-    inventory_item_id: "",
-    location_id: "",
-    kind: "arrival",
-    quantity: 1,
-    reason: "",
-  })
-  const save = useSave({
+  const { form, save } = useMutationForm({
+    schema: CreateStock,
+    values: {
+      inventory_item_id: "",
+      location_id: "",
+      kind: "arrival",
+      quantity: 1,
+      reason: "",
+    },
     send: (body: CreateStock) => call(api.create, { body }),
     done: t(($) => $.booking.done),
     failed: t(($) => $.booking.failed),
     stale: staleByBooking,
-    form,
     onDone: onClose,
   })
 

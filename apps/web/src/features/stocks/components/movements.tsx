@@ -1,21 +1,26 @@
+import { movementKinds } from "@packhaus/contract/commerce/stock"
+import { orderPaths } from "@packhaus/contract/orders/paths"
 import type { StockMovement } from "@packhaus/contract/stocks/schema"
+import { IconArrowsExchange } from "@tabler/icons-react"
 import { useTranslation } from "react-i18next"
 import { Link } from "react-router"
 import type { z } from "zod"
 import { useFormat } from "#lib/format.ts"
-import { paths } from "#lib/paths.ts"
+import { optionsOf } from "#lib/options.ts"
+import type { Column } from "#ui/data-table/columns.ts"
+import { ListSection } from "#ui/data-table/list-screen.tsx"
 import { Moment } from "#ui/display/moment.tsx"
-import { PlainTable } from "#ui/display/plain-table.tsx"
-import { Faint } from "#ui/page/layout.tsx"
-import { Section } from "#ui/page/section.tsx"
+import { Faint, RowCard } from "#ui/page/layout.tsx"
+import { movementsOf } from "../queries.ts"
 
 type Movement = z.output<typeof StockMovement>
 
-/** The latest hundred bookings, newest first: when, what, how many, why. */
-export function Movements({ movements }: { movements: readonly Movement[] }) {
+/** All that was booked on a stock, newest first: when, what, how many, why. */
+export function Movements({ id }: { id: string }) {
   const { t } = useTranslation("stocks")
   const { number } = useFormat()
   const signed = (quantity: number) => (quantity > 0 ? `+${number(quantity)}` : number(quantity))
+  const kindOf = ({ kind }: Movement) => t(($) => $.movements.kinds[kind])
   const pieces = ({ quantity, blocked_quantity: blocked }: Movement) =>
     [
       quantity === 0 ? null : signed(quantity),
@@ -25,34 +30,45 @@ export function Movements({ movements }: { movements: readonly Movement[] }) {
       .join(", ")
   const cause = ({ reason, order_id }: Movement) =>
     reason ??
-    (order_id ? <Link to={paths.order(order_id)}>{t(($) => $.movements.order)}</Link> : "–")
+    (order_id ? <Link to={orderPaths.one(order_id)}>{t(($) => $.movements.order)}</Link> : "–")
+  const columns: Column<Movement>[] = [
+    {
+      id: "created_at",
+      header: t(($) => $.movements.at),
+      cell: ({ created_at }) => <Moment at={created_at} time />,
+      sortable: true,
+    },
+    { id: "kind", header: t(($) => $.movements.kind), cell: kindOf, fixed: true },
+    { id: "quantity", header: t(($) => $.movements.quantity), cell: pieces, align: "right" },
+    { id: "reason", header: t(($) => $.movements.reason), cell: cause, wraps: true },
+  ]
   return (
-    <Section flush title={t(($) => $.movements.title)}>
-      {movements.length === 0 ? (
-        <p style={{ padding: "var(--ph-s4)" }}>
-          <Faint>{t(($) => $.movements.none)}</Faint>
-        </p>
-      ) : (
-        <PlainTable
-          label={t(($) => $.movements.title)}
-          head={[
-            t(($) => $.movements.at),
-            t(($) => $.movements.kind),
-            t(($) => $.movements.quantity),
-            t(($) => $.movements.reason),
-          ]}
-          figures={[2]}
-          rows={movements.map((movement) => ({
-            id: movement.id,
-            cells: [
-              <Moment key="at" at={movement.created_at} time />,
-              t(($) => $.movements.kinds[movement.kind]),
-              pieces(movement),
-              cause(movement),
-            ],
-          }))}
-        />
+    <ListSection
+      list={movementsOf}
+      params={{ id }}
+      title={t(($) => $.movements.title)}
+      label={t(($) => $.movements.list)}
+      filters={{
+        kind: {
+          label: t(($) => $.movements.kind),
+          options: optionsOf(movementKinds, (kind) => t(($) => $.movements.kinds[kind])),
+        },
+        created_at: { from: t(($) => $.movements.from), to: t(($) => $.movements.to) },
+      }}
+      columns={columns}
+      nameOf={kindOf}
+      hrefOf={() => null}
+      card={(movement) => (
+        <RowCard>
+          <strong>{kindOf(movement)}</strong>
+          <strong>{pieces(movement)}</strong>
+          <Faint>
+            <Moment at={movement.created_at} time />
+          </Faint>
+          <Faint>{cause(movement)}</Faint>
+        </RowCard>
       )}
-    </Section>
+      empty={{ icon: IconArrowsExchange, title: t(($) => $.movements.none) }}
+    />
   )
 }

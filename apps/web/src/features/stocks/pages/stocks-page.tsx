@@ -1,21 +1,19 @@
 import { locationKinds } from "@packhaus/contract/stock-locations/schema"
 import { stockList } from "@packhaus/contract/stocks/list"
-import { IconPlus, IconStack2 } from "@tabler/icons-react"
+import { stockPaths } from "@packhaus/contract/stocks/paths"
+import { IconStack2 } from "@tabler/icons-react"
 import { useQuery } from "@tanstack/react-query"
 import { useState } from "react"
 import { useTranslation } from "react-i18next"
 import { useLocation } from "react-router"
 import { useMerchantChoices } from "#features/organisations/components/use-merchant-choices.ts"
-import { useCan, useSeesMany } from "#features/sessions/queries.ts"
+import { useSeesMany } from "#features/sessions/queries.ts"
 import { locationChoices } from "#features/stock-locations/components/location-choices.ts"
 import { useFormat } from "#lib/format.ts"
 import { listOnScreen } from "#lib/list-on-screen.ts"
 import { optionsOf } from "#lib/options.ts"
-import { paths } from "#lib/paths.ts"
-import { Button } from "#ui/actions/button.tsx"
 import { ListScreen } from "#ui/data-table/list-screen.tsx"
 import { Faint, RowCard } from "#ui/page/layout.tsx"
-import { EmptyState } from "#ui/page/states.tsx"
 import { CoverBadge } from "../components/cover-badge.tsx"
 import { FirstStockSheet } from "../components/first-stock-sheet.tsx"
 import { titleOf, useStockColumns } from "../components/use-stock-columns.tsx"
@@ -31,75 +29,54 @@ const named = ({ id, name }: { id: string; name: string }) => ({ value: id, labe
 export function StocksPage() {
   const { t } = useTranslation("stocks")
   const { number } = useFormat()
-  const can = useCan()
   const seesMany = useSeesMany()
   const { search } = useLocation()
   const columns = useStockColumns()
-  const [isBooking, setIsBooking] = useState(false)
   const [isOpened, setIsOpened] = useState(false)
   const isNeeded = isOpened || /[?&](location|merchant)=/.test(search)
   const places = useQuery({ ...locationChoices, enabled: isNeeded })
   const merchants = useMerchantChoices(isNeeded)
-  const first = can("stock.write") ? (
-    <Button
-      icon={<IconPlus size={15} stroke={2} aria-hidden />}
-      look="primary"
-      onClick={() => setIsBooking(true)}
-    >
-      {t(($) => $.first.action)}
-    </Button>
-  ) : null
   return (
-    <>
-      <ListScreen
-        list={list}
-        title={t(($) => $.title)}
-        placeholder={t(($) => $.search)}
-        actions={first}
-        onFilters={() => setIsOpened(true)}
-        filters={{
-          low: {
-            label: t(($) => $.filters.low),
-            options: [{ value: "true", label: t(($) => $.filters.lowOnly) }],
-          },
-          location_id: {
-            label: t(($) => $.columns.location),
-            options: places.data?.map(named) ?? [],
-          },
-          location_kind: {
-            label: t(($) => $.filters.kind),
-            options: optionsOf(locationKinds, (value) => t(($) => $.kinds[value])),
-          },
-          merchant_id: seesMany
-            ? { label: t(($) => $.columns.merchant), options: merchants }
-            : null,
-        }}
-        columns={columns}
-        nameOf={titleOf}
-        hrefOf={({ id }) => paths.stock(id)}
-        card={(stock) => (
-          <RowCard>
-            <strong>{titleOf(stock)}</strong>
-            <strong>{number(stock.available)}</strong>
-            <Faint>
-              {[stock.sku, stock.location_name, seesMany && stock.merchant_name]
-                .filter(Boolean)
-                .join(" · ")}
-            </Faint>
-            <CoverBadge stock={stock} />
-          </RowCard>
-        )}
-        empty={
-          <EmptyState
-            icon={IconStack2}
-            title={t(($) => $.empty.title)}
-            body={t(($) => $.empty.body)}
-          >
-            {first}
-          </EmptyState>
-        }
-      />
-      {isBooking ? <FirstStockSheet onClose={() => setIsBooking(false)} /> : null}
-    </>
+    <ListScreen
+      list={list}
+      title={t(($) => $.title)}
+      placeholder={t(($) => $.search)}
+      create={{
+        label: t(($) => $.first.action),
+        opens: (close) => <FirstStockSheet onClose={close} />,
+      }}
+      onFilters={() => setIsOpened(true)}
+      filters={{
+        low: {
+          label: t(($) => $.filters.low),
+          options: [{ value: "true", label: t(($) => $.filters.lowOnly) }],
+        },
+        location_id: {
+          label: t(($) => $.columns.location),
+          options: places.data?.map(named) ?? [],
+        },
+        location_kind: {
+          label: t(($) => $.filters.kind),
+          options: optionsOf(locationKinds, (value) => t(($) => $.kinds[value])),
+        },
+        merchant_id: seesMany ? { label: t(($) => $.columns.merchant), options: merchants } : null,
+      }}
+      columns={columns}
+      nameOf={titleOf}
+      hrefOf={({ id }) => stockPaths.one(id)}
+      card={(stock) => (
+        <RowCard>
+          <strong>{titleOf(stock)}</strong>
+          <strong>{number(stock.available)}</strong>
+          <Faint>
+            {[stock.sku, stock.location_name, seesMany && stock.merchant_name]
+              .filter(Boolean)
+              .join(" · ")}
+          </Faint>
+          <CoverBadge stock={stock} />
+        </RowCard>
+      )}
+      empty={{ icon: IconStack2, title: t(($) => $.empty.title), body: t(($) => $.empty.body) }}
+    />
   )
 }

@@ -1,3 +1,5 @@
+import { organisationPaths } from "@packhaus/contract/organisations/paths"
+import { waitlistPaths } from "@packhaus/contract/waitlist/paths"
 import { isMailOfShop } from "@packhaus/contract/waitlist/rules"
 import type { WaitlistEntryDetail } from "@packhaus/contract/waitlist/schema"
 import { IconExternalLink } from "@tabler/icons-react"
@@ -5,7 +7,6 @@ import type { ReactNode } from "react"
 import { useTranslation } from "react-i18next"
 import { Link, useLocation } from "react-router"
 import { useFormat } from "#lib/format.ts"
-import { paths } from "#lib/paths.ts"
 import { Facts } from "#ui/display/facts.tsx"
 import { Moment } from "#ui/display/moment.tsx"
 import { ToneIcon } from "#ui/display/tone-icon.tsx"
@@ -82,9 +83,7 @@ export function EntryDuplicates({ entry: { duplicates } }: Props) {
       <ul className={css.items}>
         {duplicates.map(({ kind, id, name, same }) => (
           <li key={id}>
-            <Link
-              to={kind === "entry" ? paths.waitlistEntry(id, search) : paths.organisationOf(id)}
-            >
+            <Link to={kind === "entry" ? waitlistPaths.one(id, search) : organisationPaths.one(id)}>
               {name}
             </Link>
             <br />

@@ -1,8 +1,8 @@
+import { waitlistPaths } from "@packhaus/contract/waitlist/paths"
 import { IconChevronDown, IconChevronUp, IconX } from "@tabler/icons-react"
 import { useQuery } from "@tanstack/react-query"
 import { useTranslation } from "react-i18next"
 import { useNavigate } from "react-router"
-import { paths } from "#lib/paths.ts"
 import { toSearch, useSearch } from "#lib/use-search.ts"
 import { IconButton } from "#ui/actions/button.tsx"
 import { Faint } from "#ui/page/layout.tsx"
@@ -25,7 +25,7 @@ export function EntryPanel({ id }: { id: string }) {
   const search = toSearch(waitlistOnScreen.search, state).toString()
   const query = search ? `?${search}` : ""
   const goTo = (row: { id: string } | undefined) =>
-    row && navigate(paths.waitlistEntry(row.id, query))
+    row && navigate(waitlistPaths.one(row.id, query))
   return (
     <aside
       className={css.panel}
@@ -59,7 +59,7 @@ export function EntryPanel({ id }: { id: string }) {
         </IconButton>
         <IconButton
           label={t(($) => $.entry.close)}
-          onClick={() => navigate(`${paths.waitlist}${query}`)}
+          onClick={() => navigate(`${waitlistPaths.list}${query}`)}
         >
           <IconX size={18} stroke={1.8} aria-hidden />
         </IconButton>

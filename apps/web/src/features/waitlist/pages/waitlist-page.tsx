@@ -1,17 +1,16 @@
+import { waitlistPaths } from "@packhaus/contract/waitlist/paths"
 import { industries, volumeNames } from "@packhaus/contract/waitlist/status"
 import { IconHourglass } from "@tabler/icons-react"
 import { useTranslation } from "react-i18next"
 import { useLocation, useParams } from "react-router"
-import { useCan } from "#features/sessions/queries.ts"
 import { useCountries } from "#lib/countries.ts"
 import { useFormat } from "#lib/format.ts"
 import { optionsOf } from "#lib/options.ts"
-import { paths } from "#lib/paths.ts"
 import { ListScreen } from "#ui/data-table/list-screen.tsx"
 import { Moment } from "#ui/display/moment.tsx"
 import { Faint, RowCard } from "#ui/page/layout.tsx"
 import { EmptyState } from "#ui/page/states.tsx"
-import { BulkDecisions } from "../components/bulk-decisions.tsx"
+import { BulkDecision } from "../components/bulk-decision.tsx"
 import { EntryPanel } from "../components/entry-panel.tsx"
 import { CompanyCell, useWaitlistColumns } from "../components/use-waitlist-columns.tsx"
 import css from "../components/waitlist.module.css"
@@ -24,7 +23,6 @@ export const { loader } = list
 export function WaitlistPage() {
   const { t } = useTranslation("waitlist")
   const { number } = useFormat()
-  const can = useCan()
   const { id } = useParams()
   const { search } = useLocation()
   const columns = useWaitlistColumns()
@@ -56,7 +54,7 @@ export function WaitlistPage() {
         }}
         columns={columns}
         nameOf={({ company }) => company}
-        hrefOf={(entry) => paths.waitlistEntry(entry.id, search)}
+        hrefOf={(entry) => waitlistPaths.one(entry.id, search)}
         card={(entry) => (
           <RowCard>
             <strong>
@@ -78,7 +76,10 @@ export function WaitlistPage() {
             body={t(($) => $.empty.body)}
           />
         }
-        bulk={can("waitlist.invite") ? (chosen) => <BulkDecisions {...chosen} /> : null}
+        bulk={{
+          nameOf: (verb) => t(($) => (verb === "invite" ? $.invite.go : $.decline.open)),
+          opens: (verb, chosen) => <BulkDecision verb={verb} chosen={chosen} />,
+        }}
       />
       {id ? <EntryPanel id={id} /> : null}
     </div>

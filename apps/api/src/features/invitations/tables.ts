@@ -1,0 +1,25 @@
+import { Invitation } from "@packhaus/contract/invitations/schema"
+import { Id } from "@packhaus/contract/kernel/values"
+import { SavedSteps } from "@packhaus/contract/onboarding/schema"
+import { z } from "zod"
+import { ofPerson, table } from "../../table-access.ts"
+
+const InvitationRow = Invitation.extend({
+  /** How many mails with a link were due so far: only the last link is good. */
+  mailing: z.int(),
+  /** The agency that invited a customer, and will look after it. */
+  agency_id: Id.nullable(),
+  invited_by: Id,
+  token_hash: z.string().nullable(),
+  steps: SavedSteps,
+})
+
+export const invitationTables = {
+  invitations: table(InvitationRow, {
+    access: ofPerson,
+    idPrefix: "invt",
+    search: ["email", "name"],
+    generated: ["status", "mailing", "delivery", "steps", "expires_at", "created_at"],
+    hidden: ["token_hash", "steps"],
+  }),
+}

@@ -1,0 +1,145 @@
+import { invitationLifecycle } from "@packhaus/contract/invitations/status"
+import { ApiError } from "@packhaus/contract/kernel/errors"
+import { type SqlBool, sql } from "kysely"
+import { type Context, requireAction } from "../../../context.ts"
+import { isDisabled } from "../../organisations/reads/disabled.ts"
+import {
+  invitationChanged,
+  invitationExpired,
+  invitationMailDue,
+  invitationRevoked,
+} from "../events.ts"
+import { inviteAgain } from "./invite-again.ts"
+
+type Ended = {
+  id: string
+  organisation_id: string
+  kind: "organisation" | "member"
+  target_id: string | null
+}
+
+/** An invitation that the viewer may do something about, locked. Each kind asks for the right to invite. */
+async function lockInvitation(context: Context, id: string) {
+  const invitation = await context.rows.lock("invitations", id)
+  requireAction(
+    context,
+    invitation.kind === "member" ? "invitation.invite_member" : "invitation.invite_organisation",
+  )
+  return invitation
+}
+
+const noteOf = (
+  { id, organisation_id, kind }: Ended,
+  verb: string,
+  more: Record<string, unknown> = {},
+) => ({
+  entity: "invitations",
+  entity_id: id,
+  organisation_id,
+  action: "invitation.change",
+  details: { verb, kind, ...more },
+})
+
+/** Says that an invitation leads nowhere any more: of an organisation that exists by name. */
+async function emitEnded(
+  { emit }: Pick<Context, "emit">,
+  ended: Ended,
+  event: typeof invitationExpired | typeof invitationRevoked,
+) {
+  const { id, organisation_id, kind, target_id } = ended
+  await emit(invitationChanged, { id, organisation_ids: [organisation_id] })
+  if (kind === "organisation" && target_id !== null)
+    await emit(event, { id, organisation_ids: [organisation_id], organisation_id: target_id })
+}
+
+/** Takes an invitation back. Throws `invitations.not_open_for` for one that has ended. */
+export async function revokeInvitation(context: Context, id: string) {
+  const invitation = await lockInvitation(context, id)
+  const status = invitationLifecycle.next(invitation.status, "revoke")
+  if (!status)
+    throw new ApiError("invitations.not_open_for", { status: invitation.status, verb: "revoke" })
+  const ended = await context.rows.update("invitations", id, {
+    status,
+    token_hash: null,
+    steps: {},
+  })
+  await context.note(noteOf(ended, "revoke"))
+  await emitEnded(context, ended, invitationRevoked)
+  return ended
+}
+
+/** Sends it again under a new link, or after one that has expired a new invitation. */
+export async function resendInvitation(context: Context, id: string) {
+  const invitation = await lockInvitation(context, id)
+  const { status, organisation_id } = invitation
+  if (status === "expired") return inviteAgain(context, invitation)
+  if (status !== "pending")
+    throw new ApiError("invitations.not_open_for", { status, verb: "resend" })
+  await context.db
+    .updateTable("invitations")
+    .set({
+      token_hash: null,
+      mailing: sql<number>`mailing + 1`,
+      delivery: "waiting",
+      expires_at: sql<string>`packhaus_now() + interval '7 days'`,
+    })
+    .where("id", "=", id)
+    .execute()
+  const sent = await context.rows.one("invitations", id)
+  await context.note(noteOf(sent, "resend"))
+  const organisation_ids = [organisation_id]
+  await context.emit(invitationChanged, { id, organisation_ids })
+  await context.emit(invitationMailDue, { id, organisation_ids, mailing: sent.mailing })
+  return sent
+}
+
+const facts = ["id", "organisation_id", "kind", "target_id"] as const
+
+/** Ends what has become too old, each once. */
+export async function expireInvitations(context: Context) {
+  const expired = await context.db
+    .updateTable("invitations")
+    .set({ status: "expired", token_hash: null, steps: {} })
+    .where("status", "=", "pending")
+    .where("expires_at", "<=", sql<string>`packhaus_now()`)
+    .returning(facts)
+    .execute()
+  for (const one of expired) {
+    await context.note(noteOf(one, "expire"))
+    await emitEnded(context, one, invitationExpired)
+  }
+}
+
+/**
+ * Takes back the invitations of people who were disabled or removed since, or whose organisation was.
+ * Their links are void before that: whoever opens one is asked who sent it.
+ */
+export async function revokeOrphans(context: Context) {
+  const { db } = context
+  const orphans = await db
+    .updateTable("invitations")
+    .set({ status: "revoked", token_hash: null, steps: {} })
+    .where("status", "=", "pending")
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom("members")
+            .select("members.id")
+            .whereRef("members.id", "=", "invitations.invited_by")
+            .where(sql<SqlBool>`coalesce(members.disabled_at > packhaus_now(), true)`)
+            .where("members.organisation_id", "in", (working) =>
+              working
+                .selectFrom("organisations")
+                .select("id")
+                .where(sql<SqlBool>`not ${isDisabled}`),
+            ),
+        ),
+      ),
+    )
+    .returning(facts)
+    .execute()
+  for (const one of orphans) {
+    await context.note(noteOf(one, "revoke", { because: "sender" }))
+    await emitEnded(context, one, invitationRevoked)
+  }
+}

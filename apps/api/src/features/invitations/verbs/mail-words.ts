@@ -1,0 +1,103 @@
+import type { Language } from "@packhaus/contract/members/schema"
+import type { OrganisationType } from "@packhaus/contract/organisations/status"
+
+type Facts = {
+  invited_by: string
+  organisation: string
+  until: string
+  type: OrganisationType
+}
+type Words = { subject: string; before: string[]; label: string; after: string[] }
+
+const role: Record<Language, Record<OrganisationType, string>> = {
+  de: {
+    platform: "",
+    customer: "als Kunde",
+    agency: "als Agentur",
+    supplier: "als Lieferant",
+    service_provider: "als Dienstleister",
+  },
+  en: {
+    platform: "",
+    customer: "as a customer",
+    agency: "as an agency",
+    supplier: "as a supplier",
+    service_provider: "as a service provider",
+  },
+}
+
+/** "Your organisation is invited." */
+export const organisationWords: Record<Language, (facts: Facts) => Words> = {
+  de: ({ invited_by, organisation, until, type }) => ({
+    subject: "Ihre Einladung zu Packhaus",
+    before: [
+      `${invited_by} (${organisation}) lädt Ihr Unternehmen ein, ${role.de[type]} bei Packhaus mitzumachen.`,
+      "In drei kurzen Schritten richten Sie Ihr Unternehmen und Ihren Zugang ein. Was Sie eingeben, wird gespeichert: Sie können auf einem anderen Gerät weitermachen.",
+    ],
+    label: "Einladung annehmen",
+    after: [
+      `Der Link gilt bis ${until} und nur einmal. Bitte leiten Sie diese Nachricht nicht weiter.`,
+      "Wenn Sie damit nichts anfangen können, brauchen Sie nichts zu tun.",
+    ],
+  }),
+  en: ({ invited_by, organisation, until, type }) => ({
+    subject: "Your invitation to Packhaus",
+    before: [
+      `${invited_by} (${organisation}) invites your company to join Packhaus ${role.en[type]}.`,
+      "Three short steps set up your company and your account. What you enter is saved: you can go on at another device.",
+    ],
+    label: "Accept the invitation",
+    after: [
+      `The link is valid until ${until}, and once. Please do not forward this message.`,
+      "If this means nothing to you, there is nothing to do.",
+    ],
+  }),
+}
+
+/** "Join your colleagues." */
+export const memberWords: Record<Language, (facts: Facts) => Words> = {
+  de: ({ invited_by, organisation, until }) => ({
+    subject: "Ihr Zugang zu Packhaus",
+    before: [
+      `${invited_by} lädt Sie ein, bei Packhaus für ${organisation} zu arbeiten. Es fehlen nur noch Ihr Name und ein Passwort.`,
+    ],
+    label: "Zugang einrichten",
+    after: [
+      `Der Link gilt bis ${until} und nur einmal. Bitte leiten Sie diese Nachricht nicht weiter.`,
+      "Wenn Sie damit nichts anfangen können, brauchen Sie nichts zu tun.",
+    ],
+  }),
+  en: ({ invited_by, organisation, until }) => ({
+    subject: "Your access to Packhaus",
+    before: [
+      `${invited_by} invites you to work for ${organisation} at Packhaus. All that is missing is your name and a password.`,
+    ],
+    label: "Set up your access",
+    after: [
+      `The link is valid until ${until}, and once. Please do not forward this message.`,
+      "If this means nothing to you, there is nothing to do.",
+    ],
+  }),
+}
+
+/** To who has an account already: only they learn of it, never who invited. */
+export const accountWords: Record<Language, (facts: Facts) => Words> = {
+  de: ({ invited_by, organisation }) => ({
+    subject: "Eine Einladung zu Packhaus",
+    before: [
+      `${invited_by} (${organisation}) hat diese Adresse zu Packhaus eingeladen. Zu ihr gehört aber schon ein Konto, und ein Konto gehört zu genau einer Organisation.`,
+      "Wenn Sie die Einladung annehmen möchten, bitten Sie um eine an eine andere Adresse. Wer Sie eingeladen hat, erfährt von uns nicht, dass es dieses Konto gibt.",
+    ],
+    label: "Anmelden",
+    after: ["An Ihrem Konto hat sich nichts geändert."],
+  }),
+  en: ({ invited_by, organisation }) => ({
+    subject: "An invitation to Packhaus",
+    before: [
+      `${invited_by} (${organisation}) has invited this address to Packhaus. It has an account already, and an account belongs to exactly one organisation.`,
+      "If you would like to accept, ask for an invitation to another address. We do not tell whoever invited you that this account exists.",
+    ],
+    label: "Sign in",
+    after: ["Nothing about your account has changed."],
+  }),
+}

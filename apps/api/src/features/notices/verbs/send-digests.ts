@@ -1,0 +1,101 @@
+import { USUAL_TIME_ZONE } from "@packhaus/contract/notices/rules/kinds"
+import { noticeWords } from "@packhaus/contract/notices/rules/words"
+import { sql } from "kysely"
+import type { Context } from "../../../context.ts"
+import { mailMessage } from "../../../integrations/mail/message.ts"
+import { digestDue } from "../events.ts"
+import { digestDay } from "./digest-day.ts"
+
+/** A digest names so many; the inbox has the rest. */
+const MOST_NAMED = 20
+
+/** Finds whose digest has become due in their time zone, each once. */
+export async function findDueDigests({ db, emitAll }: Context) {
+  const asked = await db
+    .selectFrom("notice_settings as s")
+    .innerJoin("members as m", "m.id", "s.member_id")
+    .select(["s.member_id", "s.digest", "s.digest_sent_at", "m.time_zone"])
+    .select(sql<string>`packhaus_now()`.as("now"))
+    .where("s.digest", "<>", "off")
+    .where("m.disabled_at", "is", null)
+    .where("s.digest_sent_at", "<", sql<string>`packhaus_now()`)
+    .orderBy("s.member_id")
+    .forUpdate("s")
+    .skipLocked()
+    .execute()
+  const due = asked.flatMap(({ member_id, digest, digest_sent_at, time_zone, now }) => {
+    if (digest === "off" || digest_sent_at === null) return []
+    const dayAt = (at: string) => digestDay(digest, time_zone ?? USUAL_TIME_ZONE, at)
+    const day = dayAt(now)
+    return day === dayAt(digest_sent_at) ? [] : { member_id, day, since: digest_sent_at }
+  })
+  if (due.length === 0) return
+  await db
+    .updateTable("notice_settings")
+    .set({ digest_sent_at: sql<string>`packhaus_now()` })
+    .where(
+      "member_id",
+      "in",
+      due.map(({ member_id }) => member_id),
+    )
+    .execute()
+  await emitAll(
+    digestDue,
+    due.map(({ member_id, day, since }) => ({ id: member_id, organisation_ids: [], day, since })),
+  )
+}
+
+const words = {
+  de: {
+    subject: (count: number) =>
+      count === 1 ? "1 ungelesener Hinweis" : `${count} ungelesene Hinweise`,
+    before: "das ist bei Packhaus geschehen und noch ungelesen:",
+    label: "Alle Hinweise",
+    after: "Wie oft diese Zusammenfassung kommt, legen Sie unter „Benachrichtigungen“ fest.",
+  },
+  en: {
+    subject: (count: number) => (count === 1 ? "1 unread notice" : `${count} unread notices`),
+    before: "this happened at Packhaus and is still unread:",
+    label: "All notices",
+    after: "How often this summary comes is set under “Notifications”.",
+  },
+} as const
+
+/** What a person has not read since their last digest; undefined if that is nothing, or they are gone. */
+export async function writeDigest(
+  { db, outside }: Pick<Context, "db" | "outside">,
+  { id, day, since }: { id: string; day: string; since: string },
+) {
+  const person = await db
+    .selectFrom("members")
+    .select(["email", "first_name", "last_name", "language"])
+    .where("id", "=", id)
+    .where("disabled_at", "is", null)
+    .executeTakeFirst()
+  const unread = await db
+    .selectFrom("notices")
+    .select(["name", "params", "subject_id", "count"])
+    .select(sql<number>`count(*) over ()`.as("all"))
+    .where("member_id", "=", id)
+    .where("read_at", "is", null)
+    .where("created_at", ">=", since)
+    .orderBy("created_at", "desc")
+    .orderBy("id", "desc")
+    .limit(MOST_NAMED)
+    .execute()
+  const [first] = unread
+  if (!person || !first) return undefined
+  const { language } = person
+  const { subject, before, label, after } = words[language]
+  const items = unread.map((notice) => {
+    const { title, text, path } = noticeWords(notice, language)
+    return { title, text, url: `${outside.publicUrl}${path}` }
+  })
+  return mailMessage(`${id}.digest.${day}`, person, {
+    subject: subject(Number(first.all)),
+    before: [before],
+    items,
+    button: { label, url: `${outside.publicUrl}/a/notices` },
+    after: [after],
+  })
+}

@@ -1,0 +1,89 @@
+import { ApiError, fieldFault } from "@packhaus/contract/kernel/errors"
+import type { AcceptInvitation, OrganisationStep } from "@packhaus/contract/onboarding/schema"
+import { newId } from "@packhaus/kernel/ids"
+import type { SystemContext } from "../../../context.ts"
+import { lockInvitationOf, useUp } from "../../invitations/verbs/link.ts"
+import { memberChanged } from "../../members/events.ts"
+import { renameMember } from "../../members/verbs/rename.ts"
+import { admitOrganisation } from "../../organisations/verbs/admit.ts"
+import { requirePostCode } from "./check-details.ts"
+
+type Found = Awaited<ReturnType<typeof lockInvitationOf>>
+
+/** The organisation of an invitation: the one that is joined, or the one that begins with it. */
+async function openOrganisation(
+  context: SystemContext,
+  { invitation, target }: Found,
+  organisation: OrganisationStep | null,
+) {
+  if (invitation.kind === "member") {
+    if (organisation) throw fieldFault("organisation", "field.unknown")
+    return invitation.organisation_id
+  }
+  if (!organisation) throw fieldFault("organisation", "value.required")
+  requirePostCode(organisation, "organisation.postal_code")
+  if (target) {
+    await admitOrganisation(context, target.id, organisation)
+    return target.id
+  }
+  const { type, language } = invitation
+  const details = { ...organisation, company_name: organisation.name }
+  return context.access.createOrganisation(context.unscoped, { ...details, type, language })
+}
+
+/** The account of the address, which may be there already: of an owner who waited. Their password stays. */
+async function openAccount(
+  context: SystemContext,
+  { invitation, target }: Found,
+  { first_name, last_name, password }: AcceptInvitation,
+) {
+  const { unscoped } = context
+  const { email } = invitation
+  const account = await unscoped
+    .selectFrom("members")
+    .select(["id", "organisation_id"])
+    .where("email", "=", email)
+    .executeTakeFirst()
+  if (account) {
+    const isOwn = invitation.kind === "organisation" && account.organisation_id === target?.id
+    if (!isOwn) throw new ApiError("onboarding.account_exists")
+    if (password !== null) throw fieldFault("password", "field.unknown")
+    await renameMember(context, account.id, { first_name, last_name })
+    return { id: account.id }
+  }
+  if (password === null) throw fieldFault("password", "password.required")
+  await context.access.mustBeHardToGuess(password, { email, first_name, last_name })
+  return { id: null, password }
+}
+
+/**
+ * The end of the second step: organisation and account come into being in this transaction, or neither
+ * does. Uses the link up; a new account is signed in, one that was there signs in as always.
+ */
+export async function acceptInvitation(context: SystemContext, body: AcceptInvitation) {
+  const { unscoped, access, cookies, viewer, note, emit } = context
+  const found = await lockInvitationOf(context, body.token)
+  const { invitation } = found
+  const account = await openAccount(context, found, body)
+  const organisation_id = await openOrganisation(context, found, body.organisation)
+  const { first_name, last_name } = body
+  const { email, position, language } = invitation
+  const person = { first_name, last_name, email, position, language, organisation_id }
+  const id =
+    account.id ?? (await access.createMember(unscoped, { ...person, password: account.password }))
+  await unscoped
+    .insertInto("terms_acceptances")
+    .values({ id: newId("term"), organisation_id, member_id: id, version: body.terms_version })
+    .onConflict((conflict) => conflict.columns(["member_id", "version"]).doNothing())
+    .execute()
+  await useUp(context, invitation, organisation_id)
+  const line = { entity: "members", entity_id: id, organisation_id, action: "onboarding.accept" }
+  const details = { invitation: invitation.id, kind: invitation.kind, terms: body.terms_version }
+  await note({ ...line, details })
+  await emit(memberChanged, { id, organisation_ids: [organisation_id] })
+  if (account.id !== null) return { organisation_id, is_signed_in: viewer.id === id }
+  // A session never goes over from one person to the next.
+  if (viewer.via === "cookie") await access.endSession(unscoped, viewer.id, viewer.session_id)
+  cookies.open(await access.openSession(unscoped, id, { kind: "cookie", ...cookies.origin }))
+  return { organisation_id, is_signed_in: true }
+}

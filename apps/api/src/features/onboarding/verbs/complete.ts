@@ -1,0 +1,23 @@
+import { fieldFault } from "@packhaus/contract/kernel/errors"
+import type { OptionalStep } from "@packhaus/contract/onboarding/schema"
+import type { SystemContext } from "../../../context.ts"
+import { updateOrganisation } from "../../organisations/verbs/update.ts"
+import { viesWanted } from "../../taxes/events.ts"
+import { checkOptional } from "./check-details.ts"
+import { stateOfVatId } from "./vat-id.ts"
+
+/**
+ * The third step: tax, bank and telephone of one's own organisation. A VAT id that VIES refuses is refused;
+ * its answer is stored by the job that asks once more, with the proof.
+ */
+export async function completeOnboarding(context: SystemContext, step: OptionalStep) {
+  const { rows, viewer, emit } = context
+  const id = viewer.organisation_id
+  const { country } = await rows.one("organisations", id)
+  const to = await checkOptional(step, country)
+  if (to.vat_id !== null && (await stateOfVatId(context, to.vat_id)) === "refused")
+    throw fieldFault("vat_id", "vat_id.refused")
+  const organisation = await updateOrganisation(context, id, to)
+  if (to.vat_id !== null) await emit(viesWanted, { id, organisation_ids: [id] })
+  return organisation
+}

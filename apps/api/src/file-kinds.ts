@@ -1,0 +1,39 @@
+import { ApiError } from "@packhaus/contract/kernel/errors"
+import type { FileType, ReceivedFile } from "@packhaus/contract/uploads/schema"
+
+/** What a kept file is for, said by the feature that uses such files. */
+export type FileKind = {
+  /** The `context` under which it is kept. */
+  name: string
+  /** What its content may be. */
+  types: readonly FileType[]
+  /** The product's own files are taken from nobody, and are no upload that is limited. */
+  madeBy: "people" | "product"
+}
+export type FileKinds = ReadonlyMap<string, FileKind>
+
+/** The kinds of all features by their names. Throws when two features declare the same. */
+export function fileKindsOf(all: readonly FileKind[]): FileKinds {
+  const kinds = new Map(all.map((kind) => [kind.name, kind]))
+  if (kinds.size < all.length) throw new TypeError("two features declare a kind of file")
+  return kinds
+}
+
+/**
+ * Throws `request.invalid` for a kind that people do not upload, and for content that files of this kind
+ * do not have.
+ */
+export function requireKind(
+  kinds: FileKinds,
+  { context, files }: { context: string; files: readonly Pick<ReceivedFile, "mime">[] },
+) {
+  const kind = kinds.get(context)
+  if (kind?.madeBy !== "people")
+    throw new ApiError("request.invalid", {
+      fields: [{ path: "context", code: "choice.unknown", params: { name: context } }],
+    })
+  if (!files.every(({ mime }) => kind.types.includes(mime)))
+    throw new ApiError("request.invalid", {
+      fields: [{ path: "files", code: "file.type", params: { accepted: [...kind.types] } }],
+    })
+}

@@ -1,0 +1,53 @@
+import type { Language } from "@packhaus/contract/members/schema"
+import type { MailItem } from "./port.ts"
+
+type Parts = {
+  language: Language
+  subject: string
+  opening: readonly string[]
+  items: readonly MailItem[]
+  button: { label: string; url: string } | undefined
+  ending: readonly string[]
+  footer: string
+}
+
+const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" }
+const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (sign) => entities[sign] ?? sign)
+
+/**
+ * Colours stand at each element for programs that drop style sheets; those that keep them, and know of a
+ * dark scheme, get the second set. No picture and no font is fetched: the mark is text.
+ */
+const dark = `
+:root{color-scheme:light dark;supported-color-schemes:light dark}
+@media (prefers-color-scheme:dark){
+.ph-page{background:#101615!important}
+.ph-sheet{background:#18201f!important;border-color:#2b3735!important}
+.ph-text,.ph-text p,.ph-item a{color:#e6edeb!important}
+.ph-mark{color:#7fd0d8!important}
+.ph-faint,.ph-faint p{color:#9fb0ad!important}
+.ph-item{border-color:#2b3735!important}
+.ph-button{background:#7fd0d8!important;color:#0b2426!important}
+}
+@media (max-width:600px){.ph-sheet{border-radius:0!important;border-width:0!important}}`
+
+const paragraph = (text: string) =>
+  `<p style="margin:0 0 16px;overflow-wrap:anywhere">${escapeHtml(text)}</p>`
+
+const item = ({ title, text, url }: MailItem) =>
+  `<div class="ph-item" style="margin:0;padding:12px 0;border-top:1px solid #dfe6e4"><a href="${escapeHtml(url)}" style="color:#16201f;font-weight:600;text-decoration:none;overflow-wrap:anywhere">${escapeHtml(title)}</a><div class="ph-faint" style="color:#5a6866;font-size:14px;overflow-wrap:anywhere">${escapeHtml(text)}</div></div>`
+
+const buttonOf = ({ label, url }: { label: string; url: string }) =>
+  `<p style="margin:8px 0 24px"><a class="ph-button" href="${escapeHtml(url)}" style="display:inline-block;padding:11px 20px;border-radius:6px;background:#0f5c63;color:#ffffff;font-weight:600;text-decoration:none">${escapeHtml(label)}</a></p>`
+
+/** The frame of all mails, as a page that needs nothing from outside. */
+export function pageOf({ language, subject, opening, items, button, ending, footer }: Parts) {
+  const title = escapeHtml(subject)
+  // What a mailbox shows beside the subject: the first thing said, not the greeting.
+  const preview = escapeHtml(opening[1] ?? "")
+  const list = items.length
+    ? `<div style="margin:0 0 16px;border-bottom:1px solid #dfe6e4" class="ph-item">${items.map(item).join("")}</div>`
+    : ""
+  const body = `${opening.map(paragraph).join("")}${list}${button ? buttonOf(button) : ""}${ending.map(paragraph).join("")}`
+  return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${title}</title><style>${dark}</style></head><body class="ph-page" style="margin:0;padding:0;background:#f0f4f4"><div style="display:none;max-height:0;overflow:hidden">${preview}</div><table role="presentation" class="ph-page" width="100%" cellpadding="0" cellspacing="0" style="background:#f0f4f4"><tr><td align="center" style="padding:24px 12px"><table role="presentation" class="ph-sheet" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;background:#ffffff;border:1px solid #dfe6e4;border-radius:10px"><tr><td class="ph-text" align="left" style="padding:28px 28px 12px;font:16px/1.5 system-ui,-apple-system,'Segoe UI',Roboto,sans-serif;color:#16201f"><p class="ph-mark" style="margin:0 0 24px;color:#0f5c63;font-size:18px;font-weight:700">Packhaus</p>${body}</td></tr></table><table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px"><tr><td class="ph-faint" align="left" style="padding:16px 28px;font:13px/1.5 system-ui,-apple-system,'Segoe UI',Roboto,sans-serif;color:#5a6866">${escapeHtml(footer)}</td></tr></table></td></tr></table></body></html>`
+}

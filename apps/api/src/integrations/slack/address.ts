@@ -1,0 +1,16 @@
+const PATH =
+  /^\/(services\/T[A-Z0-9]+\/B[A-Z0-9]+\/[A-Za-z0-9]+|workflows\/[\w/]+|triggers\/[\w/]+)$/
+
+/**
+ * An incoming webhook of Slack as it may be called; null for everything else: look-alike hosts, names and
+ * passwords, ports, queries, other paths. `testOrigins` are stand-ins of the operator, never of a person.
+ */
+export function slackAddress(raw: string, testOrigins: readonly string[] = []): string | null {
+  if (!URL.canParse(raw)) return null
+  const url = new URL(raw)
+  if (url.username || url.password || url.hash || url.search) return null
+  if (!PATH.test(url.pathname)) return null
+  if (testOrigins.includes(url.origin)) return url.href
+  const isSlack = url.protocol === "https:" && url.hostname === "hooks.slack.com" && !url.port
+  return isSlack ? url.href : null
+}

@@ -1,0 +1,83 @@
+import { slackAddress } from "./address.ts"
+import { type Slack, SlackRefused, type SlackText, SlackUnavailable } from "./port.ts"
+
+/** Milliseconds. */
+const TIMEOUT = 5_000
+/** Slack takes no more in a heading, and in a section. */
+const [MOST_TITLE, MOST_TEXT] = [150, 2900]
+const LONGEST_WAIT = 3600
+/** What Slack answers where an address is good for nothing any more. */
+const GONE =
+  /no_service|channel_is_archived|channel_not_found|no_team|no_active_hooks|invalid_token/
+
+type Settings = {
+  testOrigins?: readonly string[]
+  /** How Slack is called: its public addresses only, without redirects. */
+  call?: typeof fetch
+  timeout?: number
+}
+
+/** In Slack's markup these three signs alone have a meaning that text can have by chance. */
+const escapeText = (text: string) =>
+  text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;")
+const cut = (text: string, most: number) =>
+  text.length > most ? `${text.slice(0, most - 1)}…` : text
+const plain = (text: string, most: number) => ({
+  type: "plain_text",
+  // An empty one is refused.
+  text: cut(text, most) || " ",
+  emoji: false,
+})
+
+/** Names people chose stand in plain text: nothing in them mentions a channel or makes a link. */
+function bodyOf({ title, text, link, signature }: SlackText) {
+  const linked = link && `<${encodeURI(link.url)}|${escapeText(link.label)}>`
+  return {
+    text: escapeText(cut(`${title}: ${text}`, MOST_TEXT)),
+    unfurl_links: false,
+    blocks: [
+      { type: "header", text: plain(title, MOST_TITLE) },
+      { type: "section", text: plain(text, MOST_TEXT) },
+      ...(linked ? [{ type: "section", text: { type: "mrkdwn", text: linked } }] : []),
+      { type: "context", elements: [plain(signature, MOST_TITLE)] },
+    ],
+  }
+}
+
+/** Slack by its incoming webhooks. */
+export function slackWebhooks({ testOrigins = [], call, timeout = TIMEOUT }: Settings = {}): Slack {
+  async function fetchFor(address: string): Promise<typeof fetch> {
+    if (call) return call
+    // A stand-in on this machine is the operator's own.
+    if (testOrigins.includes(new URL(address).origin)) return fetch
+    return (await import("../outgoing.ts")).outgoingFetch()
+  }
+
+  return {
+    addressOf: (raw) => slackAddress(raw, testOrigins),
+    async send(raw, text) {
+      // Once more: what is stored may be older than the rule.
+      const address = slackAddress(raw, testOrigins)
+      if (address === null) throw new SlackRefused("the address is not one of Slack", true)
+      const send = await fetchFor(address)
+      const reply = await send(address, {
+        method: "POST",
+        redirect: "manual",
+        signal: AbortSignal.timeout(timeout),
+        headers: { "content-type": "application/json" },
+        body: JSON.stringify(bodyOf(text)),
+      }).catch((error: unknown) => {
+        throw new SlackUnavailable(error instanceof Error ? error.name : "no answer")
+      })
+      const said = cut((await reply.text().catch(() => "")).trim(), 100)
+      if (reply.status === 200) return
+      if (reply.status === 429) {
+        const seconds = Math.min(Number(reply.headers.get("retry-after")) || 1, LONGEST_WAIT)
+        throw new SlackUnavailable("429", seconds)
+      }
+      if (reply.status >= 500) throw new SlackUnavailable(`${reply.status}`)
+      const isGone = reply.status === 410 || GONE.test(said)
+      throw new SlackRefused(`${reply.status} ${GONE.exec(said)?.[0] ?? ""}`.trim(), isGone)
+    },
+  }
+}

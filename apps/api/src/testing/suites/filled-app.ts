@@ -1,0 +1,82 @@
+import { filledDatabase } from "@packhaus/kernel/testing/database"
+import { sql } from "kysely"
+import { afterAll } from "vitest"
+import { noCookies } from "../../access/session.ts"
+import type { Viewer } from "../../access/viewer.ts"
+import type { SystemContext } from "../../context.ts"
+import { tables } from "../../tables.ts"
+import { fillWithManyRows } from "../many-rows.ts"
+import { openTestApp, type TestApp } from "../test-app.ts"
+
+/**
+ * The product on a database with so many rows in every table that reading one through would be noticed.
+ * All files share it: it is to be read, not to be changed.
+ */
+export async function openFilledApp() {
+  const size = { orders: 12_000, organisations: 13 }
+  const { url, name } = await filledDatabase("plans", (url) => fillWithManyRows(url, size))
+  const { close, ...app } = await openTestApp(url, name)
+  afterAll(close)
+  return app
+}
+
+const growing = Object.entries(tables).flatMap(([name, table]) => (table.owner ? [name] : []))
+/** The tables that must not be read from beginning to end. */
+export const watched: ReadonlySet<string> = new Set([...growing, "sessions"])
+/** So large here that PostgreSQL would not read them by choice. */
+const large: ReadonlySet<string> = new Set([
+  "orders",
+  "order_items",
+  "fulfillments",
+  "fulfillment_items",
+  "parcels",
+  "tracking_pushes",
+  "audit_entries",
+  "stock_movements",
+  "item_sales",
+  "invoice_lines",
+  "bulk_rows",
+])
+/** A count over all organisations stops here, in whatever order it reads. */
+export const COUNTED = 10_001
+
+type Transaction = Parameters<TestApp["application"]["contextOf"]>[0]
+async function rowsScanned(transaction: Transaction) {
+  const { rows } = await sql<{ relname: string; seq_tup_read: number }>`
+    select relname, seq_tup_read from pg_stat_xact_user_tables`.execute(transaction)
+  return new Map(rows.map(({ relname, seq_tup_read }) => [relname, seq_tup_read]))
+}
+
+class Undone extends Error {}
+
+/**
+ * The tables that some work reads from beginning to end: watched ones for which no index serves, since
+ * reading twenty rows of a small table by index may seem dear, and large ones as PostgreSQL likes.
+ * Nothing of the work stays.
+ */
+export async function scannedBy(
+  { application }: Pick<TestApp, "application">,
+  viewer: Viewer,
+  work: (context: SystemContext) => Promise<unknown>,
+) {
+  const found: string[] = []
+  const undone = application.db.transaction(async (transaction) => {
+    let before = await rowsScanned(transaction)
+    async function look(among: ReadonlySet<string>) {
+      await work(application.contextOf(transaction, viewer, noCookies))
+      const after = await rowsScanned(transaction)
+      for (const [name, rows] of after)
+        if (among.has(name) && rows - (before.get(name) ?? 0) > COUNTED) found.push(name)
+      before = after
+    }
+    await sql`set local enable_seqscan = off`.execute(transaction)
+    await look(watched)
+    await sql`set local enable_seqscan = on`.execute(transaction)
+    await look(large)
+    throw new Undone()
+  })
+  await undone.catch((error: unknown) => {
+    if (!(error instanceof Undone)) throw error
+  })
+  return found
+}

@@ -1,0 +1,54 @@
+import type { Endpoint } from "@packhaus/contract/kernel/endpoint"
+import { z } from "zod"
+import { expectations } from "../expectations.ts"
+
+export const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`
+
+/** Fields that name something of ours. */
+const ID_FIELD = /^(?!vat_|external_)(\w+_)?(ids?|file_key)$/
+export const fieldsOf = (schema: unknown) =>
+  schema instanceof z.ZodObject ? Object.keys(schema.shape) : []
+export const idFields = (schema: unknown) => fieldsOf(schema).filter((name) => ID_FIELD.test(name))
+
+type Ids = (name: string, value?: string) => readonly string[]
+
+/** The same with every id replaced by a stranger's, one at a time. */
+export function* replaced(ids: Ids, value: unknown, name = ""): Generator<unknown> {
+  if (typeof value === "string" && ID_FIELD.test(name)) yield* ids(name, value)
+  if (typeof value !== "object" || value === null) return
+  for (const [key, inner] of Object.entries(value))
+    for (const changed of replaced(ids, inner, Array.isArray(value) ? name : key))
+      yield Array.isArray(value) ? value.with(Number(key), changed) : { ...value, [key]: changed }
+}
+
+/** The same with a stranger's id in each field for one that it leaves out. */
+export function* added(ids: Ids, body: object, schema: unknown): Generator<unknown> {
+  for (const name of idFields(schema))
+    if (!(name in body))
+      for (const id of ids(name)) yield { ...body, [name]: name.endsWith("s") ? [id] : id }
+}
+
+export const isOfCustomers = (endpoint: Endpoint) => {
+  const { own, open } = expectations[nameOf(endpoint)] ?? {}
+  return [own, open].some((who) => who?.includes("customer"))
+}
+
+/** Whether a body of this shape can name what belongs to somebody. */
+function canName(schema: z.ZodType): boolean {
+  const shape = z.toJSONSchema(schema, { io: "input", unrepresentable: "any" })
+  const names = JSON.stringify(shape).matchAll(/"(\w+)":/g)
+  return [...names].some(([, name = ""]) => ID_FIELD.test(name))
+}
+
+/** What customers change with a body that can name something. */
+export const namesInBody = (endpoint: Endpoint) =>
+  endpoint.method !== "GET" &&
+  expectations[nameOf(endpoint)]?.body !== undefined &&
+  isOfCustomers(endpoint) &&
+  canName(endpoint.body)
+
+export const isListOfRows = ({ method, path, reply, download }: Endpoint) =>
+  method === "GET" &&
+  !path.includes(":") &&
+  path.startsWith("/admin/") &&
+  (download || "count" in Object(Reflect.get(reply, "shape")))

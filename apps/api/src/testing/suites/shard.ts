@@ -1,0 +1,30 @@
+import { randomInt } from "node:crypto"
+import { allEndpoints } from "@packhaus/contract/endpoints"
+import { shards } from "../expectations.ts"
+import { createTestApp } from "../test-app.ts"
+import { openFilledApp } from "./filled-app.ts"
+import { nameOf } from "./foreign-ids.ts"
+import { forged } from "./forged.ts"
+import { odd } from "./fuzz.ts"
+import { matrix } from "./matrix.ts"
+import { readPlans, readsOf } from "./plans.ts"
+import { withStrangers } from "./strange-rows.ts"
+import { strangers } from "./strangers.ts"
+
+const seed = Number(process.env.FUZZ_SEED ?? randomInt(2 ** 31))
+console.log(`fuzz: FUZZ_SEED=${seed}`)
+
+/** All that holds of every route, for those of one shard: a feature by its slug (`expectations.ts`). */
+export async function testRoutes(name: string) {
+  const shard = shards.get(name)
+  if (!shard) throw new TypeError(`no feature says what it expects as ${name}`)
+  const endpoints = allEndpoints.filter((endpoint) => nameOf(endpoint) in shard)
+  const { database, strange } = await withStrangers()
+  const testApp = await createTestApp({ database })
+
+  matrix(testApp, shard)
+  strangers(testApp, endpoints, strange)
+  forged(testApp, endpoints)
+  odd(testApp, endpoints, seed)
+  if (readsOf(endpoints).length > 0) readPlans(await openFilledApp(), endpoints)
+}

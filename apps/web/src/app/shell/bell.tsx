@@ -1,0 +1,74 @@
+import { noticePaths } from "@packhaus/contract/notices/paths"
+import { IconBell } from "@tabler/icons-react"
+import { lazy, Suspense, useRef, useState } from "react"
+import { useTranslation } from "react-i18next"
+import { Link } from "react-router"
+import { useSession } from "#features/sessions/queries.ts"
+import { useFormat } from "#lib/format.ts"
+import { i18n } from "#lib/i18n.ts"
+import { useNarrow } from "#ui/page/use-narrow.ts"
+import css from "./shell.module.css"
+
+const NoticeMenu = lazy(async () => {
+  const [{ NoticeMenu }] = await Promise.all([
+    import("#features/notices/components/notice-menu.tsx"),
+    i18n.loadNamespaces("notices"),
+  ])
+  return { default: NoticeMenu }
+})
+
+/** From here on the bell says only that it is many. */
+const MANY = 99
+
+/** What is unread, as a number at a bell; its menu comes when it is opened. On a phone it leads to the page. */
+export function Bell() {
+  const { t } = useTranslation("app")
+  const { attention } = useSession()
+  const { number } = useFormat()
+  const isNarrow = useNarrow()
+  const [wanted, setWanted] = useState(false)
+  const [opened, setOpened] = useState(false)
+  const pressed = useRef<HTMLButtonElement>(null)
+  const count = attention.notices ?? 0
+  const label = count > 0 ? t(($) => $.bellWith, { count }) : t(($) => $.bell)
+  const inside = (
+    <>
+      <IconBell size={20} stroke={1.7} aria-hidden />
+      {count > 0 ? (
+        <span className={css.unread} aria-hidden>
+          {count > MANY ? `${MANY}+` : number(count)}
+        </span>
+      ) : null}
+    </>
+  )
+  if (isNarrow)
+    return (
+      <Link className={css.bell} to={noticePaths.list} aria-label={label}>
+        {inside}
+      </Link>
+    )
+  const button = (
+    <button
+      ref={pressed}
+      type="button"
+      className={css.bell}
+      aria-label={label}
+      title={label}
+      aria-haspopup="dialog"
+      aria-expanded={opened}
+      onClick={() => {
+        setWanted(true)
+        setOpened(!opened)
+      }}
+    >
+      {inside}
+    </button>
+  )
+  return wanted ? (
+    <Suspense fallback={button}>
+      <NoticeMenu button={button} pressed={pressed} opened={opened} onChange={setOpened} />
+    </Suspense>
+  ) : (
+    button
+  )
+}

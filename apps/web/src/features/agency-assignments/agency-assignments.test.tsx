@@ -1,0 +1,33 @@
+import { screen, within } from "@testing-library/react"
+import { expect, test } from "vitest"
+import { open } from "#testing/open.tsx"
+
+test("an administrator assigns an agency, another one, and ends it; who was before stays to be read", async () => {
+  const { user } = await open("/a/organisations/org_2/settings", {
+    as: "administrator",
+    language: "en",
+  })
+  expect(await screen.findByText("Packhaus looks after this customer itself.")).toBeVisible()
+  expect(screen.getByText(/assigned by Mara Voss · ended by Finn Albers/)).toBeVisible()
+
+  await user.click(screen.getByRole("button", { name: "Assign agency" }))
+  const sheet = within(await screen.findByRole("dialog", { name: "Assign agency" }))
+  await user.click(sheet.getByRole("button", { name: "Assign" }))
+  expect(await sheet.findByLabelText("Agency")).toBeInvalid()
+  await user.selectOptions(await sheet.findByLabelText("Agency"), "Nordlicht Agentur")
+  await user.click(sheet.getByRole("button", { name: "Assign" }))
+  expect(await screen.findByText("The agency is assigned")).toBeVisible()
+  expect(await screen.findByText("Nordlicht Agentur")).toBeVisible()
+
+  await user.click(screen.getByRole("button", { name: "End the assignment" }))
+  await user.click(await screen.findByRole("button", { name: "End" }))
+  expect(await screen.findByText("The assignment has ended")).toBeVisible()
+  expect(await screen.findByText(/ended by Mara Voss/)).toBeVisible()
+})
+
+test("support and the customer read who looks after them, and change nothing", async () => {
+  await open("/a/organisation/settings")
+  expect(await screen.findByText("Packhaus kümmert sich selbst um Sie.")).toBeVisible()
+  expect(screen.queryByRole("button", { name: "Agentur zuweisen" })).toBeNull()
+  expect(screen.getByText("Warnung beim Guthaben und automatische Zahlung")).toBeVisible()
+})

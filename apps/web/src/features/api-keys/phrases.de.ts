@@ -1,0 +1,76 @@
+export const phrases = {
+  title: "API-Schlüssel",
+  lead: "Damit arbeiten Ihre eigenen Programme mit den Daten Ihrer Organisation.",
+  empty: "Noch kein API-Schlüssel",
+  add: "Schlüssel anlegen",
+  newLead:
+    "Geben Sie jedem Programm seinen eigenen Schlüssel und nur die Rechte, die es braucht. Mehr als Sie selbst darf er nie; Personen, Schlüssel und Anmeldungen erreicht er nicht.",
+  name: "Name",
+  nameHint: "Woran Sie ihn erkennen, etwa „Warenwirtschaft“.",
+  days: "Gültig",
+  daysHint: "Danach braucht das Programm einen neuen.",
+  daysOf_one: "{{count}} Tag",
+  daysOf_other: "{{count}} Tage",
+  mayDo: "Was der Schlüssel darf",
+  chooseOne: "Wählen Sie mindestens ein Recht.",
+  nothing: "nichts",
+  rights: { read: "lesen", write: "lesen und ändern" },
+  says: {
+    read: "{{area}}: lesen",
+    write: "{{area}}: lesen und ändern",
+    change: "{{area}}: ändern",
+  },
+  areas: {
+    dashboard: "Übersicht",
+    orders: "Bestellungen",
+    retours: "Retouren",
+    products: "Produkte",
+    stocks: "Bestände",
+    packaging: "Verpackung",
+    shops: "Shops",
+    locations: "Standorte",
+    location_priorities: "Reihenfolge der Standorte",
+    imports: "Dateien",
+    invoices: "Rechnungen",
+    balance: "Guthaben",
+    balance_transfers: "Ein- und Auszahlungen",
+    price_list: "Preise",
+    organisation: "Organisation",
+    organisations: "Organisationen",
+    jobs: "Gescheiterte Aufgaben",
+    platform: "Plattform",
+  },
+  heavy: "Geld und Stammdaten",
+  heavyOnes: {
+    invoices: "Rechnungen bezahlen, ausstellen und gutschreiben",
+    balance_transfers: "Guthaben ein- und auszahlen",
+    organisation: "Name, Anschrift und Telefon der Organisation ändern",
+    platform: "Preise, Abrechnung und Regionen der Plattform ändern",
+  },
+  create: "Anlegen",
+  once: "Kopieren Sie den Schlüssel jetzt",
+  onceBody: "Er wird nur dieses eine Mal gezeigt.",
+  secret: "Schlüssel",
+  kept: "Ich habe ihn kopiert",
+  failed: "Der Schlüssel konnte nicht angelegt werden.",
+  lastUsed: "zuletzt benutzt",
+  neverUsed: "noch nie benutzt",
+  ends: "gilt bis",
+  ended: "galt bis",
+  isOver: "Abgelaufen",
+  isRevoked: "Widerrufen",
+  revoke: "Widerrufen",
+  revokeNamed: "{{name}} widerrufen",
+  revokeTitle: "{{name}} widerrufen?",
+  revokeBody:
+    "Programme mit diesem Schlüssel kommen sofort nicht mehr an Ihre Daten. Das lässt sich nicht zurücknehmen.",
+  revoked: "{{name}} ist widerrufen",
+  revokeFailed: "Der Schlüssel konnte nicht widerrufen werden.",
+} as const
+
+declare module "#lib/phrases.ts" {
+  // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface can be added to
+  interface FeaturePhrases {
+    "api-keys": typeof phrases
+  }
+}

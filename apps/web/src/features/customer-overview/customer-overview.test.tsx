@@ -1,0 +1,38 @@
+import { screen, waitFor, within } from "@testing-library/react"
+import { expect, test } from "vitest"
+import { open } from "#testing/open.tsx"
+
+test("staff see at a glance who needs somebody, narrow by the reason, and open the held orders", async () => {
+  const { user, address } = await open("/a/customers", { as: "support", language: "en" })
+  const row = within(await screen.findByRole("row", { name: /Bergluft/ }))
+  for (const words of [
+    "↓ 4 this week, 15 before",
+    "71.2 %",
+    "2 from this week",
+    "lasts 3 days",
+    "2 overdue",
+    "Failing",
+  ])
+    expect(row.getByText(words)).toBeVisible()
+  const other = within(screen.getByRole("row", { name: /Kerzenglanz/ }))
+  expect(other.getByText("-€319.00 · lasts 34 days")).toBeVisible()
+  expect(other.getByText("Nordlicht Agentur")).toBeVisible()
+  expect(screen.getByText("Needs somebody")).toBeVisible()
+  await user.click(row.getByRole("button", { name: "Look at: Bergluft Naturwaren AG" }))
+  await user.click(await screen.findByRole("menuitem", { name: "Held orders" }))
+  const held = "/a/orders?group=attention&merchant=org_2"
+  await waitFor(() => expect(address()).toBe(held))
+})
+
+test("an agency sees no column of agencies; a customer has no such screen", async () => {
+  await open("/a/customers", { as: "agency" })
+  expect(await screen.findByRole("row", { name: /Bergluft/ })).toBeVisible()
+  expect(screen.queryByRole("columnheader", { name: "Agentur" })).toBeNull()
+  expect(screen.getByRole("link", { name: "Kundenübersicht" })).toBeVisible()
+})
+
+test("a customer finds no way to it", async () => {
+  await open("/a/orders")
+  expect(await screen.findByRole("link", { name: "Organisation" })).toBeVisible()
+  expect(screen.queryByRole("link", { name: "Kundenübersicht" })).toBeNull()
+})

@@ -1,0 +1,70 @@
+export const phrases = {
+  title: "Kundenübersicht",
+  lead: "Wie es jedem Kunden geht, und wer jemanden braucht. Zahlen der letzten 30 Tage.",
+  search: "Name oder E-Mail-Adresse",
+  groupsLabel: "Kunden nach Stand",
+  groups: {
+    active: "Aktiv",
+    attention: "Braucht jemanden",
+    coming: "Noch nicht dabei",
+    disabled: "Deaktiviert",
+  },
+  concern: "Anlass",
+  concerns: {
+    held: "Angehaltene Bestellungen",
+    overdue: "Überfällige Rechnungen",
+    balance: "Guthaben niedrig",
+    shops: "Shop gestört",
+    silent: "30 Tage nicht angemeldet",
+  },
+  columns: {
+    name: "Kunde",
+    agency: "Agentur",
+    orders: "Bestellungen",
+    onTime: "Pünktlich",
+    held: "Angehalten",
+    balance: "Guthaben",
+    invoices: "Offene Rechnungen",
+    signIn: "Letzte Anmeldung",
+    shops: "Shops",
+    since: "Dabei seit",
+  },
+  week: "{{now}} diese Woche, {{before}} davor",
+  heldThisWeek: "{{count}} aus dieser Woche",
+  lasts_one: "reicht {{days}} Tag",
+  lasts_other: "reicht {{days}} Tage",
+  overdue: "{{count}} überfällig",
+  open_one: "{{number}} Rechnung",
+  open_other: "{{number}} Rechnungen",
+  neverSignedIn: "Noch nie",
+  health: {
+    none: "Kein Shop",
+    ok_one: "Läuft",
+    ok_other: "{{count}} laufen",
+    paused: "Pausiert",
+    failing: "Gestört",
+    needs_reauth: "Anmeldung nötig",
+  },
+  ordersOf_one: "{{number}} Bestellung in 30 Tagen",
+  ordersOf_other: "{{number}} Bestellungen in 30 Tagen",
+  goTo: {
+    column: "Ansehen",
+    label: "Ansehen: {{name}}",
+    orders: "Bestellungen",
+    held: "Angehaltene Bestellungen",
+    invoices: "Offene Rechnungen",
+    balance: "Guthaben",
+    shops: "Shops",
+  },
+  empty: {
+    title: "Noch keine Kunden",
+    body: "Sobald Kunden dabei sind, um die Sie sich kümmern, steht hier, wie es ihnen geht.",
+  },
+} as const
+
+declare module "#lib/phrases.ts" {
+  // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface can be added to
+  interface FeaturePhrases {
+    "customer-overview": typeof phrases
+  }
+}

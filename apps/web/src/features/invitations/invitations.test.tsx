@@ -1,0 +1,79 @@
+import { screen, within } from "@testing-library/react"
+import { expect, test } from "vitest"
+import { open } from "#testing/open.tsx"
+
+test("an agency invites a customer: there is no other kind to choose, and the list shows it", async () => {
+  const { user, address } = await open("/a/invite-organisation", { as: "agency" })
+  const email = await screen.findByLabelText("E-Mail-Adresse")
+  expect(screen.queryByLabelText("Art der Organisation")).toBeNull()
+  expect(screen.queryByLabelText(/gleich anlegen/)).toBeNull()
+  await user.type(email, "schon@kunde.example")
+  await user.click(screen.getByRole("button", { name: "Einladung senden" }))
+  expect(await screen.findByText(/Diese Adresse ist schon eingeladen/)).toBeVisible()
+  await user.clear(email)
+  await user.type(email, "neu@kunde.example")
+  await user.click(screen.getByRole("button", { name: "Einladung senden" }))
+  expect(await screen.findByText("Einladung gesendet")).toBeVisible()
+  expect(await screen.findByText("neu@kunde.example")).toBeVisible()
+  expect(address()).toBe("/a/invitations")
+})
+
+test("the sidebar has Invite Organisation for agencies and administrators, and for nobody else", async () => {
+  const { user: _ } = await open("/a/invitations", { as: "administrator", language: "en" })
+  expect(
+    (await screen.findAllByRole("link", { name: "Invite organisation" })).length,
+  ).toBeGreaterThan(0)
+})
+
+test("customers have no entry of it", async () => {
+  await open("/a/organisation/members", { language: "en" })
+  expect(await screen.findByText("wiebke@kerzenglanz.example")).toBeVisible()
+  expect(screen.queryByRole("link", { name: "Invite organisation" })).toBeNull()
+})
+
+test("an administrator creates an organisation: Organization created; Failed to create organization", async () => {
+  const { user } = await open("/a/invite-organisation", { as: "administrator", language: "en" })
+  await user.click(await screen.findByLabelText("Create the organisation now"))
+  const name = screen.getByLabelText("Name of the organisation")
+  await user.type(name, "kaputt")
+  await user.type(screen.getByLabelText("Email address"), "clara@blende.example")
+  await user.selectOptions(screen.getByLabelText("Type of organisation"), "Service provider")
+  await user.click(screen.getByRole("button", { name: "Send invitation" }))
+  expect(await screen.findByText("Failed to create organization")).toBeVisible()
+  await user.clear(name)
+  await user.type(name, "Studio Blende")
+  await user.click(screen.getByRole("button", { name: "Send invitation" }))
+  expect(await screen.findByText("Organization created")).toBeVisible()
+})
+
+test("an invitation is sent again, and taken back after a question", async () => {
+  const { user } = await open("/a/invitations", { as: "administrator", language: "en" })
+  const resend = "Send the invitation to wiebke@kerzenglanz.example again"
+  await user.click(await screen.findByRole("button", { name: resend }))
+  expect(await screen.findByText("Invitation sent. The link before it is void.")).toBeVisible()
+  const revoke = "Take back the invitation to wiebke@kerzenglanz.example"
+  await user.click(screen.getByRole("button", { name: revoke }))
+  const asked = within(await screen.findByRole("dialog", { name: "Take back the invitation?" }))
+  await user.click(asked.getByRole("button", { name: "Take back" }))
+  expect(await screen.findByText("Invitation taken back")).toBeVisible()
+  expect(screen.queryByRole("button", { name: revoke })).toBeNull()
+})
+
+test("an owner invites a colleague from the list of members; one who is there is said at the field", async () => {
+  const { user } = await open("/a/organisation/members")
+  await user.click(await screen.findByRole("button", { name: "Einladen" }))
+  const sheet = within(await screen.findByRole("dialog", { name: "Jemanden einladen" }))
+  const email = sheet.getByLabelText("E-Mail-Adresse")
+  await user.type(email, "jana@kerzenglanz.example")
+  await user.click(sheet.getByRole("button", { name: "Einladung senden" }))
+  expect(await sheet.findByText("Diese Person gehört schon zu Ihrer Organisation.")).toBeVisible()
+  await user.clear(email)
+  await user.type(email, "tom@kerzenglanz.example")
+  await user.selectOptions(sheet.getByLabelText("Rolle"), "Inhaber")
+  await user.click(sheet.getByRole("button", { name: "Einladung senden" }))
+  const line = within(
+    (await screen.findByText("tom@kerzenglanz.example")).closest("li") as HTMLElement,
+  )
+  expect(line.getByText("Inhaber")).toBeVisible()
+  expect(line.getByText("E-Mail wartet")).toBeVisible()
+})

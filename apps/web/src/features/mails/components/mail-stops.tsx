@@ -1,0 +1,30 @@
+import { useQuery } from "@tanstack/react-query"
+import { lazy, Suspense } from "react"
+import { useCan } from "#features/sessions/queries.ts"
+import { i18n } from "#lib/i18n.ts"
+import { stopsOf } from "../queries.ts"
+
+// Hardly anybody needs it: it comes with its words when somebody does.
+const MailStop = lazy(async () => {
+  const [{ MailStop }] = await Promise.all([
+    import("./mail-stop.tsx"),
+    i18n.loadNamespaces("mails"),
+  ])
+  return { default: MailStop }
+})
+
+type Props = { address: string } | { organisation_id: string }
+
+/** Says of which addresses mails came back, and lets them go there again. Nothing where all is well. */
+export function MailStops(props: Props) {
+  const can = useCan()
+  const { data = [] } = useQuery({ ...stopsOf(props), enabled: can("mail.read") })
+  const stops = data.filter(({ kind }) => kind !== "refused")
+  return (
+    <Suspense>
+      {stops.map((stop) => (
+        <MailStop key={stop.id} stop={stop} />
+      ))}
+    </Suspense>
+  )
+}

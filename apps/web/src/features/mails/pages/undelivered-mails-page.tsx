@@ -1,0 +1,102 @@
+import { mails } from "@packhaus/contract/mails/endpoints"
+import { undeliveredMailList } from "@packhaus/contract/mails/list"
+import type { UndeliveredMail } from "@packhaus/contract/mails/schema"
+import { IconMailCheck } from "@tabler/icons-react"
+import { useTranslation } from "react-i18next"
+import { useCan } from "#features/sessions/queries.ts"
+import { call } from "#lib/http.ts"
+import { listOnScreen } from "#lib/list-on-screen.ts"
+import { Button } from "#ui/actions/button.tsx"
+import type { Column } from "#ui/data-table/columns.ts"
+import { ListScreen } from "#ui/data-table/list-screen.tsx"
+import { StatusBadge } from "#ui/display/badge.tsx"
+import { Moment } from "#ui/display/moment.tsx"
+import { useSave } from "#ui/forms/use-save.ts"
+import { Faint, RowCard } from "#ui/page/layout.tsx"
+import { EmptyState } from "#ui/page/states.tsx"
+
+const list = listOnScreen(undeliveredMailList)
+export const { loader } = list
+
+const tones = { refused: "attention", bounce: "critical", complaint: "critical" } as const
+
+/** Mails that reached nobody: what the relay refused, and addresses that nothing is sent to any more. */
+export function UndeliveredMailsPage() {
+  const { t } = useTranslation("mails")
+  const can = useCan()
+  const resume = useSave({
+    send: (id: string) => call(mails.resume, { params: { id } }),
+    failed: t(($) => $.failed),
+    stale: ["undelivered-mails", "session"],
+  })
+  const kind = (mail: UndeliveredMail) => (
+    <StatusBadge tone={mail.resolved_at ? "neutral" : tones[mail.kind]}>
+      {t(($) => $.kinds[mail.kind])}
+    </StatusBadge>
+  )
+  const decide = ({ id, kind, resolved_at }: UndeliveredMail) =>
+    resolved_at === null && can("mail.resume") ? (
+      <Button onClick={() => resume.mutate(id)}>
+        {kind === "refused" ? t(($) => $.settle) : t(($) => $.resume)}
+      </Button>
+    ) : null
+  const columns: Column<UndeliveredMail>[] = [
+    {
+      id: "address",
+      header: t(($) => $.columns.address),
+      cell: ({ address }) => address,
+      fixed: true,
+    },
+    { id: "kind", header: t(($) => $.columns.kind), cell: kind },
+    {
+      id: "subject",
+      header: t(($) => $.columns.subject),
+      cell: ({ subject, reason }) => (
+        <>
+          {subject ?? "–"}
+          {reason ? <Faint> {reason}</Faint> : null}
+        </>
+      ),
+      wraps: true,
+    },
+    {
+      id: "withheld",
+      header: t(($) => $.columns.withheld),
+      cell: ({ withheld }) => withheld,
+      align: "right",
+      sortable: true,
+    },
+    {
+      id: "created_at",
+      header: t(($) => $.columns.since),
+      cell: ({ created_at }) => <Moment at={created_at} time />,
+      sortable: true,
+    },
+    { id: "decide", header: t(($) => $.columns.decide), cell: decide },
+  ]
+  return (
+    <ListScreen
+      list={list}
+      title={t(($) => $.title)}
+      lead={t(($) => $.lead)}
+      placeholder={t(($) => $.search)}
+      tabs={{
+        label: t(($) => $.title),
+        nameOf: (group) => (group === "open" ? t(($) => $.groups.open) : t(($) => $.groups.all)),
+        loud: "open",
+      }}
+      columns={columns}
+      nameOf={({ address }) => address}
+      hrefOf={() => null}
+      card={(mail) => (
+        <RowCard>
+          <strong>{mail.address}</strong>
+          {kind(mail)}
+          <Faint>{mail.subject ?? mail.reason ?? ""}</Faint>
+          {decide(mail)}
+        </RowCard>
+      )}
+      empty={<EmptyState icon={IconMailCheck} title={t(($) => $.empty)} body={t(($) => $.lead)} />}
+    />
+  )
+}

@@ -1,0 +1,47 @@
+import { memberPaths } from "@packhaus/contract/members/paths"
+import { IconLock, IconSettings } from "@tabler/icons-react"
+import type { Feature } from "#lib/feature.ts"
+import { memberSettings } from "./routes.tsx"
+
+export const feature: Feature = {
+  settings: {
+    routes: memberSettings,
+    tabs: [
+      {
+        order: 10,
+        label: { de: "Persönliches", en: "Personal" },
+        path: memberPaths.account,
+        needs: "member.change_self",
+      },
+      {
+        order: 20,
+        label: { de: "Passwort", en: "Password" },
+        path: memberPaths.password,
+        needs: "member.change_self",
+      },
+    ],
+  },
+  actions: [
+    {
+      name: "settings",
+      order: 90,
+      label: { de: "Eigene Daten ändern", en: "Change your details" },
+      words: {
+        de: "konto profil name e-mail einstellungen",
+        en: "account profile name e-mail settings",
+      },
+      path: memberPaths.account,
+      icon: IconSettings,
+      needs: "member.change_self",
+    },
+    {
+      name: "password",
+      order: 100,
+      label: { de: "Passwort ändern", en: "Change password" },
+      words: { de: "kennwort", en: "credentials" },
+      path: memberPaths.password,
+      icon: IconLock,
+      needs: "member.change_self",
+    },
+  ],
+}

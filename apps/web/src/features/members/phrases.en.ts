@@ -1,0 +1,34 @@
+import type { Same } from "#lib/phrases.ts"
+import type { phrases as de } from "./phrases.de.ts"
+
+export const phrases = {
+  submit: "Save",
+  check: "Check that all fields are filled in correctly and try again.",
+  account: {
+    title: "Personal",
+    lead: "Your name, and the language in which you work.",
+    person: "About you",
+    firstName: "First name",
+    lastName: "Last name",
+    email: "Email address",
+    emailHint: "You sign in with it.",
+    language: "Language",
+    languageHint: "Holds for e-mails too.",
+    timeZone: "Time zone",
+    timeZoneHint: "For times shown here, and for summaries by e-mail.",
+    timeZoneOfDevice: "As on this device",
+    saved: "Settings saved",
+    failed: "Could not update your personal settings.",
+  },
+  password: {
+    title: "Password",
+    lead: "Afterwards you are signed out on all other devices.",
+    old: "Current password",
+    new: "New password",
+    hint: "At least 8 characters.",
+    again: "New password again",
+    submit: "Change password",
+    saved: "Password changed",
+    failed: "The password could not be changed.",
+  },
+} as const satisfies Same<typeof de>

@@ -1,0 +1,77 @@
+import { noticePaths } from "@packhaus/contract/notices/paths"
+import { IconSettings } from "@tabler/icons-react"
+import { useQuery } from "@tanstack/react-query"
+import { type ReactElement, type RefObject, useEffect, useState } from "react"
+import { useTranslation } from "react-i18next"
+import { Link } from "react-router"
+import { Button } from "#ui/actions/button.tsx"
+import { Moment } from "#ui/display/moment.tsx"
+import { Flyout } from "#ui/overlays/flyout.tsx"
+import { noticeQueries, useMarkRead } from "../queries.ts"
+import css from "./notice-menu.module.css"
+import { NoticeWords } from "./notice-words.tsx"
+
+type Props = {
+  button: ReactElement
+  /** The button was pressed before the menu was there: it gets the focus again. */
+  pressed: RefObject<HTMLElement | null>
+  opened: boolean
+  onChange: (opened: boolean) => void
+}
+
+/** The menu of the bell: what is unread, and nothing becomes read by looking. */
+export function NoticeMenu({ button, pressed, opened, onChange }: Props) {
+  const { t } = useTranslation("notices")
+  const { data: unread } = useQuery(noticeQueries.unread)
+  const { markAllRead, isPending } = useMarkRead()
+  const [ready, setReady] = useState(false)
+  useEffect(() => {
+    pressed.current?.focus()
+    setReady(true)
+  }, [pressed])
+  const close = () => onChange(false)
+  return (
+    <Flyout
+      button={button}
+      label={t(($) => $.title)}
+      end
+      opened={opened && ready}
+      onChange={onChange}
+    >
+      <div className={css.menu}>
+        <header className={css.head}>
+          <h2 className={css.title}>{t(($) => $.title)}</h2>
+          {unread?.length ? (
+            <Button look="quiet" loading={isPending} onClick={markAllRead}>
+              {t(($) => $.readAll)}
+            </Button>
+          ) : null}
+        </header>
+        {unread?.length === 0 ? <p className={css.none}>{t(($) => $.none)}</p> : null}
+        <ul className={css.list}>
+          {unread?.map((notice) => (
+            <li key={notice.id} className={css.item}>
+              <NoticeWords notice={notice} onOpen={close} />
+              <span className={css.time}>
+                <Moment at={notice.created_at} relative />
+              </span>
+            </li>
+          ))}
+        </ul>
+        <footer className={css.foot}>
+          <Link to={noticePaths.list} onClick={close}>
+            {t(($) => $.all)}
+          </Link>
+          <Link
+            to={noticePaths.settings}
+            onClick={close}
+            aria-label={t(($) => $.settings.title)}
+            title={t(($) => $.settings.title)}
+          >
+            <IconSettings size={18} stroke={1.7} aria-hidden />
+          </Link>
+        </footer>
+      </div>
+    </Flyout>
+  )
+}

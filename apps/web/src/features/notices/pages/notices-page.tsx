@@ -1,0 +1,103 @@
+import { noticeList } from "@packhaus/contract/notices/list"
+import { noticePaths } from "@packhaus/contract/notices/paths"
+import { noticeKindNames, noticeKinds } from "@packhaus/contract/notices/rules/kinds"
+import type { Notice } from "@packhaus/contract/notices/schema"
+import { IconBell, IconChecks, IconSettings } from "@tabler/icons-react"
+import { useTranslation } from "react-i18next"
+import { useSession } from "#features/sessions/queries.ts"
+import { listOnScreen } from "#lib/list-on-screen.ts"
+import { optionsOf } from "#lib/options.ts"
+import { Button, LinkButton } from "#ui/actions/button.tsx"
+import type { Column } from "#ui/data-table/columns.ts"
+import { ListScreen } from "#ui/data-table/list-screen.tsx"
+import { Moment } from "#ui/display/moment.tsx"
+import { Faint, RowCard } from "#ui/page/layout.tsx"
+import { EmptyState } from "#ui/page/states.tsx"
+import { NoticeWords, useNoticeWords } from "../components/notice-words.tsx"
+import type { phrases } from "../phrases.de.ts"
+import { useMarkRead } from "../queries.ts"
+
+const list = listOnScreen(noticeList)
+export const { loader } = list
+
+type Group = keyof typeof phrases.groups
+
+/** Everything that one was notified of, newest first. */
+export function NoticesPage() {
+  const { t, i18n } = useTranslation("notices")
+  const { attention } = useSession()
+  const words = useNoticeWords()
+  const { markRead, markAllRead, isPending } = useMarkRead()
+  const language = i18n.resolvedLanguage === "en" ? "en" : "de"
+  const open = (notice: Notice) => {
+    const { action, path } = words(notice)
+    return (
+      <LinkButton to={path} onClick={() => notice.read_at ?? markRead(notice.id)}>
+        {action}
+      </LinkButton>
+    )
+  }
+  const columns: Column<Notice>[] = [
+    {
+      id: "name",
+      header: t(($) => $.columns.notice),
+      cell: (notice) => <NoticeWords notice={notice} />,
+      fixed: true,
+      wraps: true,
+      width: "60%",
+    },
+    { id: "action", header: t(($) => $.columns.action), cell: open },
+    {
+      id: "created_at",
+      header: t(($) => $.columns.time),
+      cell: ({ created_at }) => <Moment at={created_at} time />,
+      sortable: true,
+      align: "right",
+    },
+  ]
+  return (
+    <ListScreen
+      list={list}
+      title={t(($) => $.title)}
+      actions={
+        <>
+          <LinkButton to={noticePaths.settings} icon={<IconSettings size={16} aria-hidden />}>
+            {t(($) => $.setUp)}
+          </LinkButton>
+          {attention.notices ? (
+            <Button
+              icon={<IconChecks size={16} aria-hidden />}
+              loading={isPending}
+              onClick={markAllRead}
+            >
+              {t(($) => $.readAll)}
+            </Button>
+          ) : null}
+        </>
+      }
+      tabs={{
+        label: t(($) => $.title),
+        nameOf: (group) => t(($) => $.groups[group as Group]),
+        loud: "unread",
+      }}
+      filters={{
+        kind: {
+          label: t(($) => $.columns.kind),
+          options: optionsOf(noticeKindNames, (kind) => noticeKinds[kind].label[language]),
+        },
+      }}
+      columns={columns}
+      nameOf={(notice) => words(notice).title}
+      hrefOf={() => null}
+      card={(notice) => (
+        <RowCard>
+          <NoticeWords notice={notice} />
+          <Faint>
+            <Moment at={notice.created_at} time />
+          </Faint>
+        </RowCard>
+      )}
+      empty={<EmptyState icon={IconBell} title={t(($) => $.empty)} body={t(($) => $.lead)} />}
+    />
+  )
+}

@@ -1,0 +1,43 @@
+export const phrases = {
+  title: "Hinweise",
+  unread: "ungelesen",
+  readAll: "Alle gelesen",
+  setUp: "Einstellen",
+  all: "Alle Hinweise",
+  none: "Nichts Neues.",
+  empty: "Noch keine Hinweise",
+  lead: "Was geschehen ist und was auf Sie wartet, steht hier.",
+  columns: { notice: "Hinweis", action: "Aktion", time: "Zeit", kind: "Art" },
+  groups: {
+    all: "Alle",
+    unread: "Ungelesen",
+    orders: "Bestellungen",
+    money: "Geld",
+    chats: "Nachrichten",
+    connections: "Anbindungen",
+    account: "Konto",
+  },
+  settings: {
+    title: "Benachrichtigungen",
+    lead: "In Packhaus sehen Sie alles unter der Glocke. Hier legen Sie fest, was Sie außerdem per E-Mail bekommen.",
+    kinds: "Arten",
+    byMail: "Per E-Mail",
+    kindByMail: "{{kind}} per E-Mail",
+    always: "Immer per E-Mail",
+    toOrganisation: "Per E-Mail an die Organisation",
+    digest: "Zusammenfassung",
+    digestLabel: "Ungelesene Hinweise in einer E-Mail",
+    digestHint: "Um 7 Uhr in Ihrer Zeitzone, wöchentlich am Montag.",
+    digests: { off: "Nie", daily: "Täglich", weekly: "Wöchentlich" },
+    submit: "Speichern",
+    saved: "Benachrichtigungen gespeichert.",
+    failed: "Ihre persönlichen Einstellungen konnten nicht geändert werden.",
+  },
+} as const
+
+declare module "#lib/phrases.ts" {
+  // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface can be added to
+  interface FeaturePhrases {
+    notices: typeof phrases
+  }
+}

@@ -1,0 +1,10 @@
+import type { RouteObject } from "react-router"
+import { lazyPage } from "#lib/lazy-page.ts"
+
+const onboarding = () =>
+  import("./pages/onboarding-page.tsx").then(({ OnboardingPage }) => ({ Page: OnboardingPage }))
+
+/** Before the shell, for who has no account yet. The page brings query client and toasts itself. */
+export const onboardingRoutes = (): RouteObject[] => [
+  { path: "onboarding", ...lazyPage(["onboarding", "sessions"], onboarding) },
+]

@@ -1,0 +1,46 @@
+import { useTranslation } from "react-i18next"
+import type { LoaderFunctionArgs } from "react-router"
+import { AgencySection } from "#features/agency-assignments/components/agency-section.tsx"
+import { agenciesOf } from "#features/agency-assignments/queries.ts"
+import { sessionQuery, useCan, useSession } from "#features/sessions/queries.ts"
+import { queryClient } from "#lib/query-client.ts"
+import { Stack } from "#ui/page/layout.tsx"
+import { Disabling } from "../components/disabling.tsx"
+import { OrganisationFrame, organisationLoader } from "../components/organisation-frame.tsx"
+import { SettingLinks } from "../components/setting-links.tsx"
+
+export async function loader(args: LoaderFunctionArgs) {
+  const [id, { actions }] = await Promise.all([
+    organisationLoader(args),
+    queryClient.ensureQueryData(sessionQuery),
+  ])
+  if (actions.includes("agency_assignment.read")) void queryClient.prefetchQuery(agenciesOf(id))
+  return null
+}
+
+/** What is decided about an organisation: its agency, the day it is disabled, and the way to the rest. */
+export function SettingsPage() {
+  const { t } = useTranslation("organisations")
+  const { organisation: own } = useSession()
+  const can = useCan()
+  return (
+    <OrganisationFrame
+      title={t(($) => $.settings.title)}
+      titleOf={(name) => t(($) => $.settings.titleOf, { name })}
+      lead={t(($) => $.settings.lead)}
+    >
+      {(organisation) => {
+        const { id, type } = organisation
+        return (
+          <Stack>
+            {type === "customer" && can("agency_assignment.read") ? (
+              <AgencySection id={id} />
+            ) : null}
+            <SettingLinks id={id} type={type} isOwn={id === own.id} />
+            <Disabling organisation={organisation} />
+          </Stack>
+        )
+      }}
+    </OrganisationFrame>
+  )
+}

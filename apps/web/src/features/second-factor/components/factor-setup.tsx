@@ -1,0 +1,89 @@
+import { secondFactor as api } from "@packhaus/contract/second-factor/endpoints"
+import { GivenCode, type Preparation } from "@packhaus/contract/second-factor/schema"
+import { lazy, Suspense } from "react"
+import { useTranslation } from "react-i18next"
+import type { z } from "zod"
+import { call } from "#lib/http.ts"
+import { Button } from "#ui/actions/button.tsx"
+import { CopyButton } from "#ui/actions/copy-button.tsx"
+import { useSave } from "#ui/forms/use-save.ts"
+import { useSchemaForm } from "#ui/forms/use-schema-form.ts"
+import { Faint, FormFooter, Line, Lines, Stack } from "#ui/page/layout.tsx"
+import { Section } from "#ui/page/section.tsx"
+import { Bone } from "#ui/page/states.tsx"
+import { CodeField } from "./code-field.tsx"
+
+const QrCode = lazy(() =>
+  import("#ui/display/qr-code.tsx").then(({ QrCode }) => ({ default: QrCode })),
+)
+
+type Shown = { onCodes: (codes: readonly string[]) => void }
+
+/** Nothing is set up: says what it is good for, then shows what an app needs and asks for its first code. */
+export function FactorSetup({ onCodes }: Shown) {
+  const { t } = useTranslation("second-factor")
+  const prepare = useSave({
+    send: () => call(api.prepare, {}),
+    failed: t(($) => $.failed),
+    stale: [],
+  })
+  const preparation = prepare.data?.preparation
+  if (preparation) return <Pairing preparation={preparation} onCodes={onCodes} />
+  return (
+    <Section title={t(($) => $.off)}>
+      <Stack>
+        <div>{t(($) => $.offBody)}</div>
+        <FormFooter>
+          <Button look="primary" loading={prepare.isPending} onClick={() => prepare.mutate()}>
+            {t(($) => $.setUp)}
+          </Button>
+        </FormFooter>
+      </Stack>
+    </Section>
+  )
+}
+
+const inFours = (secret: string) => secret.replaceAll(/(.{4})(?=.)/g, "$1 ")
+
+function Pairing({ preparation, onCodes }: Shown & { preparation: z.output<typeof Preparation> }) {
+  const { t } = useTranslation("second-factor")
+  const form = useSchemaForm(GivenCode, { code: "" })
+  const confirm = useSave({
+    send: (body: z.output<typeof GivenCode>) => call(api.confirm, { body }),
+    failed: t(($) => $.failed),
+    stale: ["second-factor", "sessions"],
+    form,
+    onDone: ({ recovery_codes }) => onCodes(recovery_codes),
+  })
+  const { secret, url } = preparation
+  return (
+    <form noValidate onSubmit={form.submit((body) => confirm.mutate(body))}>
+      <Stack>
+        <Section flush title={t(($) => $.scan)}>
+          <Lines>
+            <Line
+              title={
+                <Suspense fallback={<Bone width="9.5rem" />}>
+                  <QrCode text={url} label={t(($) => $.qr)} />
+                </Suspense>
+              }
+            >
+              <Faint>{t(($) => $.scanBody)}</Faint>
+            </Line>
+            <Line title={<Faint>{t(($) => $.secret)}</Faint>} sub={<code>{inFours(secret)}</code>}>
+              <CopyButton text={secret} what={t(($) => $.secret)} />
+            </Line>
+          </Lines>
+        </Section>
+        <Section title={t(($) => $.confirm)}>
+          <CodeField {...form.field("code")} />
+        </Section>
+        <FormFooter>
+          <Button look="primary" type="submit" loading={confirm.isPending}>
+            {t(($) => $.turnOn)}
+          </Button>
+        </FormFooter>
+      </Stack>
+    </form>
+  )
+}

@@ -1,0 +1,13 @@
+import type { RouteObject } from "react-router"
+import { lazyPage } from "#lib/lazy-page.ts"
+
+const own = () =>
+  import("./pages/second-factor-page.tsx").then(({ SecondFactorPage, loader }) => ({
+    Page: SecondFactorPage,
+    loader,
+  }))
+
+/** Inside the frame of the settings. */
+export const secondFactorSettings = (): RouteObject[] => [
+  { path: "second-factor", ...lazyPage("second-factor", own) },
+]

@@ -1,0 +1,42 @@
+import type { Shop } from "@packhaus/contract/shops/schema"
+import { IconExternalLink } from "@tabler/icons-react"
+import { useTranslation } from "react-i18next"
+import { useSeesMany } from "#features/sessions/queries.ts"
+import { useFormat } from "#lib/format.ts"
+import type { FactGroup } from "#ui/detail/fact-section.tsx"
+import { Moment } from "#ui/display/moment.tsx"
+
+/** What one knows of a shop and cannot change here. */
+export function useShopFacts() {
+  const { t } = useTranslation("shops")
+  const { number } = useFormat()
+  const seesMany = useSeesMany()
+  const when = (at: string | null) => (at ? <Moment at={at} time /> : t(($) => $.detail.never))
+  return (shop: Shop): FactGroup[] => [
+    {
+      title: t(($) => $.detail.connection),
+      facts: [
+        [
+          t(($) => $.columns.domain),
+          <a key="d" href={`https://${shop.domain}`} target="_blank" rel="noreferrer">
+            {shop.domain} <IconExternalLink size={13} stroke={1.8} aria-hidden />
+          </a>,
+        ],
+        seesMany && [t(($) => $.columns.organisation), shop.organisation_name],
+        [t(($) => $.columns.status), t(($) => $.status[shop.status])],
+        [t(($) => $.detail.currency), shop.currency_code?.toUpperCase() ?? null],
+        [t(($) => $.columns.connected), when(shop.connected_at)],
+        shop.disconnected_at !== null && [
+          t(($) => $.detail.disconnected),
+          when(shop.disconnected_at),
+        ],
+        [t(($) => $.columns.lastWebhook), when(shop.last_webhook_at)],
+        [t(($) => $.detail.lastReconciled), when(shop.last_reconciled_at)],
+        [
+          t(($) => $.detail.backfill),
+          t(($) => $.backfill[shop.backfill_status], { orders: number(shop.backfill_count) }),
+        ],
+      ],
+    },
+  ]
+}

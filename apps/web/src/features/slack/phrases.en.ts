@@ -1,0 +1,31 @@
+import type { Same } from "#lib/phrases.ts"
+import type { phrases as de } from "./phrases.de.ts"
+
+export const phrases = {
+  title: "Slack",
+  titleOf: "Slack of {{name}}",
+  lead: "What happens in your organisation, as messages in a Slack channel.",
+  off: "Slack has been switched off since {{day}}",
+  offBody: "Slack no longer knows the address. Make a new webhook there and enter it here.",
+  where: "Where to",
+  url: "Webhook address",
+  urlHint: "In Slack under “Incoming Webhooks”. It is secret and stored encrypted.",
+  urlSet: "An address that ends in {{hint}} is stored. Leave this empty to keep it.",
+  language: "Language of the messages",
+  which: "Which events",
+  submit: "Save",
+  saved: "Slack saved.",
+  failed: "This could not be saved.",
+  test: "Send a test",
+  tested: "The test is on its way.",
+  remove: "Remove",
+  removed: "Slack removed.",
+  messages: "Sent last",
+  messagesOf: "Messages to Slack",
+  none: "Nothing sent yet",
+  noneBody: "Save an address and send a test.",
+  testMessage: "Test",
+  notSet: "no address",
+  columns: { message: "Message", status: "Status", time: "Time" },
+  status: { queued: "Waiting", sent: "Sent", failed: "Failed" },
+} as const satisfies Same<typeof de>

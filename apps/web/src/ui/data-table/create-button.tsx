@@ -1,0 +1,34 @@
+import type { Action } from "@packhaus/contract/access/policy"
+import { IconPlus } from "@tabler/icons-react"
+import { type ReactNode, useState } from "react"
+import { useAllowed } from "#lib/allowed.ts"
+import { Button, LinkButton } from "../actions/button.tsx"
+
+/** How a new row is made: on a page of its own, or in what opens here. */
+export type Create = {
+  label: string
+  icon?: typeof IconPlus
+} & ({ to: string } | { opens: (close: () => void) => ReactNode })
+
+/** The primary button of a list, for whoever may make such rows. */
+export function CreateButton({ needs, create }: { needs: Action | undefined; create: Create }) {
+  const allowed = useAllowed()
+  const [isOpen, setIsOpen] = useState(false)
+  if (!needs || !allowed(needs)) return null
+  const { label, icon: Icon = IconPlus } = create
+  const icon = <Icon size={15} stroke={2} aria-hidden />
+  if ("to" in create)
+    return (
+      <LinkButton look="primary" to={create.to} icon={icon}>
+        {label}
+      </LinkButton>
+    )
+  return (
+    <>
+      <Button look="primary" icon={icon} onClick={() => setIsOpen(true)}>
+        {label}
+      </Button>
+      {isOpen ? create.opens(() => setIsOpen(false)) : null}
+    </>
+  )
+}

@@ -1,0 +1,7 @@
+/** Where its screens are: pages, mails and other features link by these. */
+export const bulkRunPaths = {
+  list: "/a/imports/runs",
+  ofOrders: (id: string) => `/a/orders/runs/${id}`,
+  ofInvoices: (id: string) => `/a/invoices/runs/${id}`,
+  importTracking: "/a/orders/import",
+} as const

@@ -1,0 +1,18 @@
+import { expect, test } from "vitest"
+import { actions } from "../access/policy.ts"
+import { bulkActions, StartBulk } from "./schema.ts"
+
+test("every verb that a list declares can be started for ticked rows, and needs an action of the policy", () => {
+  const kinds = Object.keys(bulkActions).filter((kind) => kind !== "orders.tracking")
+  expect(kinds).toEqual([
+    "orders.pack",
+    "orders.release",
+    "orders.hold",
+    "orders.route",
+    "invoices.issue",
+    "invoices.pay",
+  ])
+  for (const kind of kinds)
+    expect(StartBulk.safeParse({ kind, selection: { ids: ["row_1"] } }).error).toBeUndefined()
+  for (const action of Object.values(bulkActions)) expect(actions).toContain(action)
+})

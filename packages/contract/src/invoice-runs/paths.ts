@@ -1,0 +1,6 @@
+/** Where its screens are: pages, mails and other features link by these. */
+export const invoiceRunPaths = {
+  list: "/a/money/runs",
+  one: (id: string) => `/a/money/runs/${id}`,
+  billingOf: (organisation_id: string) => `/a/organisations/${organisation_id}/billing`,
+} as const

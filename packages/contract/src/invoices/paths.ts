@@ -1,0 +1,7 @@
+/** Where its screens are: pages, mails and other features link by these. */
+export const invoicePaths = {
+  list: "/a/invoices",
+  one: (id: string) => `/a/invoices/${id}`,
+  waitingLines: "/a/money/waiting",
+  openOf: (merchant: string) => `/a/invoices?group=open&merchant=${merchant}`,
+} as const

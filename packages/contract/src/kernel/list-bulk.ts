@@ -1,0 +1,12 @@
+import type { Action } from "../access/policy.ts"
+
+type WithBulk<Name extends string, Bulk> = { readonly name: Name; readonly bulk: Bulk }
+
+/** The verbs of a list for many rows as runs call them (`orders.hold`), with what each needs. */
+export const bulkActionsOf = <Name extends string, Bulk extends Readonly<Record<string, Action>>>({
+  name,
+  bulk,
+}: WithBulk<Name, Bulk>) =>
+  Object.fromEntries(Object.entries(bulk).map(([verb, action]) => [`${name}.${verb}`, action])) as {
+    readonly [Verb in keyof Bulk & string as `${Name}.${Verb}`]: Bulk[Verb]
+  }

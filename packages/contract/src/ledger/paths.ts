@@ -1,0 +1,6 @@
+/** Where its screens are: pages, mails and other features link by these. */
+export const ledgerPaths = {
+  own: "/a/personal/balance",
+  list: "/a/money/balances",
+  of: (organisation_id: string) => `/a/organisations/${organisation_id}/balance`,
+} as const

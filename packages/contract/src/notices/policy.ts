@@ -1,0 +1,14 @@
+import type { KeyScopes } from "../access/key-areas.ts"
+import type { Role } from "../access/roles.ts"
+import { changing, seeing } from "../access/screens.ts"
+
+export const noticesPolicy = {
+  "notice.read": seeing("notices"),
+  "notice.settings": changing("notices"),
+} as const satisfies Record<`notice.${string}`, readonly Role[]>
+
+/** What of it an API key needs: notices are a person's own. */
+export const noticesKeyScopes = {
+  "notice.read": "never",
+  "notice.settings": "never",
+} as const satisfies KeyScopes<keyof typeof noticesPolicy>

@@ -1,0 +1,167 @@
+import type { OrganisationType } from "../../organisations/status.ts"
+
+/** The tabs of the inbox. */
+export const noticeAreas = ["orders", "money", "chats", "connections", "account"] as const
+export type NoticeArea = (typeof noticeAreas)[number]
+
+/** How often what is still unread is summed up in one mail. */
+export const digests = ["off", "daily", "weekly"] as const
+export type Digest = (typeof digests)[number]
+/** From this hour on, in the reader's time zone; weekly on Mondays. */
+export const DIGEST_HOUR = 7
+/** Where the reader has not said which time zone is theirs. */
+export const USUAL_TIME_ZONE = "Europe/Berlin"
+
+type Words = { readonly de: string; readonly en: string }
+type Kind = {
+  readonly area: NoticeArea
+  /** Whose people get them: kinds of organisations. */
+  readonly of: readonly OrganisationType[]
+  /**
+   * Whether it comes by mail, too: unless a person says otherwise, or whatever they say. What goes to the
+   * organisation's own address is nobody's to switch off. Security is told by mails of its own.
+   */
+  readonly mail: "on" | "off" | "always" | "organisation"
+  /** Its feature sends mails with words of their own; otherwise the mail says what the notice says. */
+  readonly hasOwnMail: boolean
+  /** Can be sent to the organisation's Slack channel. */
+  readonly slack: boolean
+  readonly label: Words
+  readonly about: Words
+}
+const everybody = ["platform", "agency", "customer", "supplier", "service_provider"] as const
+
+/** What people are notified of. In the product always, the rest as this table and they themselves say. */
+export const noticeKinds = {
+  hold: {
+    area: "orders",
+    of: ["customer"],
+    mail: "off",
+    hasOwnMail: false,
+    slack: true,
+    label: { de: "Angehaltene Bestellungen", en: "Orders on hold" },
+    about: {
+      de: "Eine Bestellung wartet auf Sie: Artikel ohne Zuordnung, kein Bestand, Adresse.",
+      en: "An order waits for you: unmatched item, no stock, address.",
+    },
+  },
+  tracking: {
+    area: "orders",
+    of: ["customer"],
+    mail: "off",
+    hasOwnMail: false,
+    slack: true,
+    label: { de: "Sendungsnummern", en: "Tracking numbers" },
+    about: {
+      de: "Ein Shop nimmt eine Sendungsnummer nicht an.",
+      en: "A shop does not take a tracking number.",
+    },
+  },
+  sync: {
+    area: "connections",
+    of: ["customer"],
+    mail: "off",
+    hasOwnMail: false,
+    slack: true,
+    label: { de: "Abgleich der Shops", en: "Sync of shops" },
+    about: {
+      de: "Ein Shop lehnt unseren Zugang ab, oder der Abgleich steht.",
+      en: "A shop refuses our access, or its sync has stopped.",
+    },
+  },
+  slack: {
+    area: "connections",
+    of: everybody,
+    mail: "off",
+    hasOwnMail: false,
+    slack: false,
+    label: { de: "Slack", en: "Slack" },
+    about: {
+      de: "Slack nimmt unsere Nachrichten nicht mehr an.",
+      en: "Slack no longer takes our messages.",
+    },
+  },
+  invoice: {
+    area: "money",
+    of: ["customer"],
+    mail: "organisation",
+    hasOwnMail: true,
+    slack: true,
+    label: { de: "Rechnungen", en: "Invoices" },
+    about: {
+      de: "Eine Rechnung oder Gutschrift ist da, oder eine ist fällig.",
+      en: "An invoice or credit note is here, or one is due.",
+    },
+  },
+  balance: {
+    area: "money",
+    of: ["customer"],
+    mail: "on",
+    hasOwnMail: true,
+    slack: true,
+    label: { de: "Guthaben", en: "Balance" },
+    about: {
+      de: "Das Guthaben fällt unter die Schwelle, oder eine Zahlung wurde zurückgebucht.",
+      en: "The balance falls below its threshold, or a payment was returned.",
+    },
+  },
+  order_chat: {
+    area: "chats",
+    of: everybody,
+    mail: "on",
+    hasOwnMail: false,
+    slack: false,
+    label: { de: "Nachrichten zu Bestellungen", en: "Order chats" },
+    about: {
+      de: "Jemand schreibt zu einer Bestellung.",
+      en: "Somebody writes about an order.",
+    },
+  },
+  product_request_chat: {
+    area: "chats",
+    of: ["platform", "agency", "customer", "supplier"],
+    mail: "on",
+    hasOwnMail: false,
+    slack: false,
+    label: { de: "Nachrichten zu Produktanfragen", en: "Product request chats" },
+    about: {
+      de: "Jemand schreibt zu einer Produktanfrage.",
+      en: "Somebody writes about a product request.",
+    },
+  },
+  security: {
+    area: "account",
+    of: everybody,
+    mail: "always",
+    hasOwnMail: true,
+    slack: false,
+    label: { de: "Sicherheit", en: "Security" },
+    about: {
+      de: "Passwort, zweiter Faktor, API-Schlüssel oder Bankverbindung sind andere.",
+      en: "Password, second factor, API keys or bank account are others.",
+    },
+  },
+} as const satisfies Record<string, Kind>
+
+export type NoticeKind = keyof typeof noticeKinds
+/** Every kind, in the order of the table. `Object.keys` knows its table's names as text only. */
+export const noticeKindNames = Object.keys(noticeKinds) as [NoticeKind, ...NoticeKind[]]
+
+type KindWith<Mail> = {
+  [K in NoticeKind]: (typeof noticeKinds)[K]["mail"] extends Mail ? K : never
+}[NoticeKind]
+/** The kinds of which each person decides whether they come by mail. */
+export type MailedKind = KindWith<"on" | "off">
+const isMailed = (kind: NoticeKind): kind is MailedKind =>
+  noticeKinds[kind].mail === "on" || noticeKinds[kind].mail === "off"
+export const mailedKinds = noticeKindNames.filter(isMailed)
+/** The kinds that a person may get by a mail that says what the notice says. */
+export const isMailedAsNotice = (kind: NoticeKind): kind is MailedKind =>
+  isMailed(kind) && !noticeKinds[kind].hasOwnMail
+
+/** The kinds that can go to Slack. */
+export const slackKinds = noticeKindNames.filter((kind) => noticeKinds[kind].slack)
+
+/** The kinds that people of such an organisation get. */
+export const kindsFor = (type: OrganisationType) =>
+  noticeKindNames.filter((kind) => (noticeKinds[kind].of as readonly string[]).includes(type))

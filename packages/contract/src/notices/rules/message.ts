@@ -1,0 +1,22 @@
+import type { NoticeKind } from "./kinds.ts"
+
+export type NoticeLanguage = "de" | "en"
+const locales = { de: "de-DE", en: "en-GB" } as const satisfies Record<NoticeLanguage, string>
+export const euro = (language: NoticeLanguage, amount: number) =>
+  new Intl.NumberFormat(locales[language], { style: "currency", currency: "EUR" }).format(
+    amount / 100,
+  )
+
+/** What a notice says: a line, what it means, and what its button is called. */
+export type Said = { title: string; text: string; action: string }
+export type Params = Readonly<Record<string, string | number>>
+export type Message<P extends Params> = {
+  readonly kind: NoticeKind
+  /** How it looks: what must be done, what is good to know. */
+  readonly tone: "critical" | "attention" | "info" | "success"
+  /** Where it leads. `count`: how many are summed up in it. */
+  path(params: P, subject: string, count: number): string
+  de(params: P, count: number): Said
+  en(params: P, count: number): Said
+}
+export const message = <P extends Params>(of: Message<P>) => of

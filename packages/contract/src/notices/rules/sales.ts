@@ -1,0 +1,68 @@
+import { message, type NoticeLanguage } from "./message.ts"
+
+/** Holds that a person here must end; the others end by themselves or were set by one. */
+const heldWords = {
+  unmatched: { de: "ein Artikel hat keine Zuordnung", en: "an item is not matched" },
+  no_stock: { de: "kein Bestand", en: "no stock" },
+  no_agreement: { de: "keine Vereinbarung mit dem Lieferanten", en: "no agreement" },
+  bad_address: { de: "die Adresse ist unvollständig", en: "the address is incomplete" },
+  address_changed: { de: "die Adresse ist nach dem Packen anders", en: "the address changed" },
+  canceled_after_packing: {
+    de: "nach dem Packen storniert",
+    en: "cancelled after packing",
+  },
+} as const
+export type NoticedHold = keyof typeof heldWords
+export const isNoticedHold = (hold: string): hold is NoticedHold => hold in heldWords
+const holdWords = (hold: string, language: NoticeLanguage) =>
+  isNoticedHold(hold) ? heldWords[hold][language] : hold
+
+/** Orders, their parcels, and the shops they come from. */
+export const salesMessages = {
+  order_held: message<{ order: string; hold: string }>({
+    kind: "hold",
+    tone: "attention",
+    path: ({ hold }, subject, count) =>
+      count > 1 ? `/a/orders?group=attention&hold=${hold}` : `/a/orders/${subject}`,
+    de: ({ order, hold }, count) => ({
+      title: count > 1 ? `${count} Bestellungen warten` : `${order} wartet`,
+      text: `Grund: ${holdWords(hold, "de")}.`,
+      action: count > 1 ? "Ansehen" : "Bestellung öffnen",
+    }),
+    en: ({ order, hold }, count) => ({
+      title: count > 1 ? `${count} orders are waiting` : `${order} is waiting`,
+      text: `Reason: ${holdWords(hold, "en")}.`,
+      action: count > 1 ? "View" : "Open the order",
+    }),
+  }),
+  tracking_failed: message<{ order: string }>({
+    kind: "tracking",
+    tone: "critical",
+    path: (_, subject) => `/a/orders/${subject}`,
+    de: ({ order }, count) => ({
+      title: `${order}: der Shop nimmt die Sendungsnummer nicht an`,
+      text: count > 1 ? `${count} Pakete sind betroffen.` : "Der Käufer hat sie noch nicht.",
+      action: "Bestellung öffnen",
+    }),
+    en: ({ order }, count) => ({
+      title: `${order}: the shop does not take the tracking number`,
+      text: count > 1 ? `${count} parcels are affected.` : "The shopper does not have it yet.",
+      action: "Open the order",
+    }),
+  }),
+  shop_access_lost: message<{ shop: string }>({
+    kind: "sync",
+    tone: "critical",
+    path: (_, subject) => `/a/shops/${subject}`,
+    de: ({ shop }) => ({
+      title: `${shop}: der Abgleich steht`,
+      text: "Der Shop lehnt unseren Zugang ab. Verloren ist nichts.",
+      action: "Neu verbinden",
+    }),
+    en: ({ shop }) => ({
+      title: `${shop}: the sync has stopped`,
+      text: "The shop refuses our access. Nothing is lost.",
+      action: "Connect again",
+    }),
+  }),
+} as const

@@ -1,0 +1,11 @@
+/** Where its screens are: pages, mails and other features link by these. */
+export const orderPaths = {
+  list: "/a/orders",
+  one: (id: string) => `/a/orders/${id}`,
+  /** Packing slips to print: of one fulfilment, or of all of these orders. */
+  slips: (orders: readonly string[], fulfillment = "") =>
+    `/a/orders/slips?orders=${orders.join(",")}${fulfillment ? `&fulfillment=${fulfillment}` : ""}`,
+  shipment: (order: string, fulfillment: string) => `/a/orders/${order}#${fulfillment}`,
+  of: (merchant: string) => `/a/orders?merchant=${merchant}`,
+  heldOf: (merchant: string) => `/a/orders?group=attention&merchant=${merchant}`,
+} as const

@@ -1,0 +1,11 @@
+/** Where its screens are: pages, mails and other features link by these. */
+export const sessionPaths = {
+  login: "/login",
+  resetPassword: "/reset-password",
+  /** Where somebody is signed in. */
+  list: "/a/settings/sessions",
+  /** Of who has no account yet. */
+  signUp: "/login?view=sign-up",
+  /** With the token of the mail after `#`. */
+  confirmSignUp: "/confirm-sign-up",
+} as const

@@ -1,0 +1,10 @@
+/** Where its screens are: pages, mails and other features link by these. */
+export const shopPaths = {
+  list: "/a/shops",
+  one: (id: string) => `/a/shops/${id}`,
+  sync: (id: string) => `/a/shops/${id}/sync`,
+  connect: "/a/shops/connect",
+  /** Where a shop sends whoever connected it back to. */
+  callback: "/a/shops/callback",
+  of: (merchant: string) => `/a/shops?merchant=${merchant}`,
+} as const
