@@ -6,4 +6,6 @@ export const sessionPaths = {
   list: "/a/settings/sessions",
   /** Of who has no account yet. */
   signUp: "/login?view=sign-up",
+  /** With the token of the mail after `#`. */
+  confirmSignUp: "/confirm-sign-up",
 } as const

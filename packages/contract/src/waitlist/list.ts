@@ -26,7 +26,6 @@ export const waitlistList = list({
       declined: ["declined"],
     },
   },
-  bulk: { invite: "waitlist.invite", decline: "waitlist.decline" },
   sorts: ["applied_at", "company", "monthly_parcels", "created_at"],
   sort: "-applied_at",
   columns: {
@@ -50,4 +49,5 @@ export const waitlistList = list({
     decline_reason: { de: "Begründung", en: "Reason" },
     id: { de: "Id", en: "Id" },
   },
+  bulk: { invite: "waitlist.invite", decline: "waitlist.decline" },
 })

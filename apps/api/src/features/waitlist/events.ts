@@ -1,21 +1,8 @@
-import { Id } from "@packhaus/contract/kernel/values"
-import { Language } from "@packhaus/contract/members/schema"
 import { event } from "@packhaus/kernel/jobs/events"
 import { z } from "zod"
 
 /** Somebody applied, or what they said or where they stand is another. `id` is the entry's. */
 export const entryChanged = event("waitlist_entry.changed", {})
-
-/** An applicant was invited: whoever makes invitations makes one and mails it. `id` is the entry's. */
-export const entryInvited = event("waitlist_entry.invited", {
-  organisation_id: Id,
-  email: z.string(),
-  language: Language,
-  /** The member who invited. */
-  invited_by: Id,
-  /** The agency that invited, which looks after them from now on; null for the platform. */
-  agency_id: Id.nullable(),
-})
 
 /** An applicant was declined, and is told why. `id` is the entry's. */
 export const entryDeclined = event("waitlist_entry.declined", { reason: z.string() })

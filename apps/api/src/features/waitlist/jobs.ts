@@ -1,10 +1,22 @@
 import { calls, every, on } from "../../context.ts"
+import { invitationAccepted, invitationExpired, invitationRevoked } from "../invitations/events.ts"
 import { sendMail } from "../mails/verbs/send.ts"
 import { entryDeclined, entryOver, entryUnanswered } from "./events.ts"
 import { writeDeclined, writeUnanswered } from "./verbs/mails.ts"
+import { joinEntry, withdrawEntry } from "./verbs/outcome.ts"
 import { findUnanswered, removeUnanswered } from "./verbs/unanswered.ts"
 
 export const waitlistJobs = [
+  on(invitationAccepted, "waitlist.join", ({ payload, ...context }) =>
+    joinEntry(context, payload.organisation_id),
+  ),
+  on(invitationExpired, "waitlist.expired", ({ payload, ...context }) =>
+    withdrawEntry(context, payload.organisation_id),
+  ),
+  on(invitationRevoked, "waitlist.revoked", ({ payload, ...context }) =>
+    withdrawEntry(context, payload.organisation_id),
+  ),
+
   calls(entryDeclined, "waitlist.declined-mail", (steps) =>
     sendMail(steps, (context) => writeDeclined(context, steps.payload)),
   ),

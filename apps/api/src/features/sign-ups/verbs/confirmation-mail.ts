@@ -1,4 +1,5 @@
 import type { Language } from "@packhaus/contract/members/schema"
+import { sessionPaths } from "@packhaus/contract/sessions/paths"
 import { SIGN_UP_HOURS } from "@packhaus/contract/sign-ups/schema"
 import { sql } from "kysely"
 import type { SystemContext } from "../../../context.ts"
@@ -90,7 +91,7 @@ export async function prepareConfirmation(
     .where("id", "=", id)
     .execute()
   const { label, ...said } = words[asked.known ? "known" : "confirm"][asked.language]
-  const path = asked.known ? "/login" : `/confirm-sign-up#token=${secret}`
+  const path = asked.known ? sessionPaths.login : `${sessionPaths.confirmSignUp}#token=${secret}`
   const button = { label, url: `${outside.publicUrl}${path}` }
   const { email, language } = asked
   return mailMessage(id, { email, language, first_name: "", last_name: "" }, { ...said, button })

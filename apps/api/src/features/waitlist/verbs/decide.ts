@@ -4,8 +4,9 @@ import { canMove } from "@packhaus/contract/waitlist/rules"
 import type { ManyResult } from "@packhaus/contract/waitlist/schema"
 import { sql } from "kysely"
 import type { Context } from "../../../context.ts"
+import { waitlistEntryInvited } from "../../invitations/events.ts"
 import { moveWaiting } from "../../organisations/verbs/waiting.ts"
-import { entryChanged, entryDeclined, entryInvited } from "../events.ts"
+import { entryChanged, entryDeclined } from "../events.ts"
 
 type Verb = "invite" | "decline"
 type Entry = Awaited<ReturnType<typeof lockEntry>>
@@ -41,14 +42,13 @@ async function invite(context: Context, entry: Entry) {
     .where("organisation_id", "=", organisation_id)
     .execute()
   await noteChange(context, entry, "waitlist.invite", { agency_id })
-  await emit(entryInvited, {
+  await emit(waitlistEntryInvited, {
     id,
     organisation_ids: [organisation_id],
     organisation_id,
     email,
     language,
     invited_by: viewer.id,
-    agency_id,
   })
 }
 

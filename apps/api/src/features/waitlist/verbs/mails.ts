@@ -1,4 +1,5 @@
 import type { Language } from "@packhaus/contract/members/schema"
+import { sessionPaths } from "@packhaus/contract/sessions/paths"
 import { DELETE_DAYS, REAPPLY_DAYS, WARN_DAYS } from "@packhaus/contract/waitlist/status"
 import type { Context } from "../../../context.ts"
 import { type ButtonWords, mailMessage } from "../../../integrations/mail/message.ts"
@@ -56,7 +57,7 @@ async function writeTo(
   const { email, language } = entry
   const [owner] = await rows.children("members", "organisation_id", [entry.organisation_id])
   const { label, ...words } = wordsOf(language)
-  const button = { label, url: `${outside.publicUrl}/login` }
+  const button = { label, url: `${outside.publicUrl}${sessionPaths.login}` }
   const key = `${id}.${status}.${Date.parse(entry.warned_at ?? entry.declined_at ?? entry.applied_at)}`
   const { first_name = "", last_name = "" } = owner ?? {}
   return mailMessage(key, { email, first_name, last_name, language }, { ...words, button })

@@ -3,29 +3,32 @@ import type { Context } from "../../../context.ts"
 import { moveWaiting } from "../../organisations/verbs/waiting.ts"
 import { noteChange } from "./decide.ts"
 
-/** The invited entry of an organisation, locked; undefined if it did not come by the waitlist, or moved on. */
-async function lockInvited({ rows }: Context, organisation_id: string) {
+/** The entry of an organisation, locked; undefined if it did not come by the waitlist. */
+async function lockEntryOf({ rows }: Context, organisation_id: string) {
   const [entry] = await rows.children("waitlist_entries", "organisation_id", [organisation_id])
-  if (!entry) return undefined
-  const locked = await rows.lock("waitlist_entries", entry.id)
-  return locked.status === "invited" ? locked : undefined
+  return entry && rows.lock("waitlist_entries", entry.id)
 }
 
 /** The organisation works here from now on. A second time changes nothing. */
 export async function joinEntry(context: Context, organisation_id: string) {
-  const entry = await lockInvited(context, organisation_id)
-  if (!entry) return
+  const entry = await lockEntryOf(context, organisation_id)
+  if (entry?.status !== "invited") return
   const { status } = await context.rows.one("organisations", organisation_id)
   if (status === "invited") await moveWaiting(context, organisation_id, "join")
   await context.rows.update("waitlist_entries", entry.id, { status: "joined" })
   await noteChange(context, entry, "waitlist.joined", {})
 }
 
-/** The invitation came to nothing: the applicant waits again. A second time changes nothing. */
+/**
+ * The invitation came to nothing: whoever was invited waits again, also an organisation that an
+ * administrator made and that never applied. A second time changes nothing.
+ */
 export async function withdrawEntry(context: Context, organisation_id: string) {
-  const entry = await lockInvited(context, organisation_id)
-  if (!entry) return
+  const entry = await lockEntryOf(context, organisation_id)
+  const { status } = await context.rows.one("organisations", organisation_id)
+  if (status !== "invited") return
   await moveWaiting(context, organisation_id, "withdraw")
+  if (entry?.status !== "invited") return
   await context.db
     .updateTable("waitlist_entries")
     .set({ status: "waiting", waiting_since: sql<string>`packhaus_now()` })

@@ -1,8 +1,6 @@
 import { waitlistPaths } from "@packhaus/contract/waitlist/paths"
-import type { ManyResult } from "@packhaus/contract/waitlist/schema"
 import { industries, volumeNames } from "@packhaus/contract/waitlist/status"
 import { IconHourglass } from "@tabler/icons-react"
-import { useState } from "react"
 import { useTranslation } from "react-i18next"
 import { useLocation, useParams } from "react-router"
 import { useCountries } from "#lib/countries.ts"
@@ -11,9 +9,9 @@ import { optionsOf } from "#lib/options.ts"
 import { ListScreen } from "#ui/data-table/list-screen.tsx"
 import { Moment } from "#ui/display/moment.tsx"
 import { Faint, RowCard } from "#ui/page/layout.tsx"
+import { EmptyState } from "#ui/page/states.tsx"
+import { BulkDecision } from "../components/bulk-decision.tsx"
 import { EntryPanel } from "../components/entry-panel.tsx"
-import { ResultDialog } from "../components/result-dialog.tsx"
-import { useBulkDecisions } from "../components/use-bulk-decisions.tsx"
 import { CompanyCell, useWaitlistColumns } from "../components/use-waitlist-columns.tsx"
 import css from "../components/waitlist.module.css"
 import type { phrases } from "../phrases.de.ts"
@@ -29,8 +27,6 @@ export function WaitlistPage() {
   const { search } = useLocation()
   const columns = useWaitlistColumns()
   const countries = useCountries()
-  const [result, setResult] = useState<ManyResult | null>(null)
-  const decisions = useBulkDecisions(setResult)
   return (
     <div className={css.split} data-open={id ? "" : undefined}>
       <ListScreen
@@ -73,14 +69,18 @@ export function WaitlistPage() {
             </Faint>
           </RowCard>
         )}
-        empty={{
-          icon: IconHourglass,
-          title: t(($) => $.empty.title),
-          body: t(($) => $.empty.body),
+        empty={
+          <EmptyState
+            icon={IconHourglass}
+            title={t(($) => $.empty.title)}
+            body={t(($) => $.empty.body)}
+          />
+        }
+        bulk={{
+          nameOf: (verb) => t(($) => (verb === "invite" ? $.invite.go : $.decline.open)),
+          opens: (verb, chosen) => <BulkDecision verb={verb} chosen={chosen} />,
         }}
-        bulk={decisions}
       />
-      {result ? <ResultDialog result={result} onClose={() => setResult(null)} /> : null}
       {id ? <EntryPanel id={id} /> : null}
     </div>
   )
