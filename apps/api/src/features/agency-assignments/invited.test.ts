@@ -43,12 +43,7 @@ const letIn = async (inviter: Actor, customer: Actor, email: string) => {
   const { organisation_id: id } = customer
   await rows.update("organisations", id, { status: "invited" })
   const entry = { id, organisation_ids: [id], organisation_id: id, language: "de" as const }
-  await emit(waitlistEntryInvited, {
-    ...entry,
-    email,
-    invited_by: inviter.id,
-    agency_id: inviter.organisation_id,
-  })
+  await emit(waitlistEntryInvited, { ...entry, email, invited_by: inviter.id })
   await runJobs()
   await runJobs()
 }
