@@ -1,5 +1,5 @@
 import { systemJobs } from "../../context.ts"
-import { MailRefused } from "../../integrations/mail/port.ts"
+import { deliverMail } from "../mails/verbs/send.ts"
 import { memberChanged } from "../members/events.ts"
 import { organisationChanged } from "../organisations/events.ts"
 import { invitationMailDue, waitlistEntryInvited } from "./events.ts"
@@ -10,20 +10,12 @@ import { noteDelivery, prepareInvitationMail } from "./verbs/mail.ts"
 const { on, every, calls } = systemJobs
 
 export const invitationJobs = [
-  calls(invitationMailDue, "invitations.mail", async ({ payload, transaction }) => {
-    const { mail, message } = await transaction(async (context) => ({
-      mail: context.outside.mail,
-      message: await prepareInvitationMail(context, payload),
-    }))
-    if (!message) return
-    const refused = await mail.send(message).then(
-      () => false,
-      (error) => {
-        if (error instanceof MailRefused) return true
-        throw error
-      },
-    )
-    await transaction((context) => noteDelivery(context, payload, refused ? "refused" : "sent"))
+  calls(invitationMailDue, "invitations.mail", async (steps) => {
+    const { payload } = steps
+    const outcome = await deliverMail(steps, (context) => prepareInvitationMail(context, payload))
+    if (outcome === "none") return
+    const delivery = outcome === "sent" ? "sent" : "refused"
+    await steps.transaction((context) => noteDelivery(context, payload, delivery))
   }),
 
   every("*/5 * * * *", "invitations.expire", (context) => expireInvitations(context)),

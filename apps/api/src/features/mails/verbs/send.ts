@@ -10,14 +10,15 @@ const MOST_OF_REASON = 300
 /**
  * Writes a mail and sends it, if there is one to send and its address takes mails. What the relay refuses
  * for good is written down, for staff to see; whatever else fails is thrown, and the job tries again.
+ * Answers what became of it.
  */
-export async function sendMail<C extends Context>(
+export async function deliverMail<C extends Context>(
   steps: Steps<C>,
   write: (context: C) => Promise<MailMessage | undefined>,
-) {
+): Promise<"none" | "sent" | "refused" | "stopped"> {
   const due = await steps.transaction(async (context) => {
     const message = await write(context)
-    if (!message) return undefined
+    if (!message) return "none"
     const stop = await readStop(context, message.to)
     if (!stop) return { mail: context.outside.mail, message }
     await context.db
@@ -25,12 +26,13 @@ export async function sendMail<C extends Context>(
       .set({ withheld: sql<number>`withheld + 1` })
       .where("id", "=", stop.id)
       .execute()
-    return undefined
+    return "stopped"
   })
-  if (!due) return
+  if (typeof due === "string") return due
   const { mail, message } = due
   try {
     await mail.send(message)
+    return "sent"
   } catch (error) {
     if (!(error instanceof MailRefused)) throw error
     await steps.transaction((context) =>
@@ -42,5 +44,14 @@ export async function sendMail<C extends Context>(
         reason: error.message.slice(0, MOST_OF_REASON),
       }),
     )
+    return "refused"
   }
+}
+
+/** The same, where nobody asks what became of it. */
+export async function sendMail<C extends Context>(
+  steps: Steps<C>,
+  write: (context: C) => Promise<MailMessage | undefined>,
+): Promise<void> {
+  await deliverMail(steps, write)
 }
