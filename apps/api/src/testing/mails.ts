@@ -2,6 +2,11 @@ import type { Language } from "@packhaus/contract/members/schema"
 import { noticeNames } from "@packhaus/contract/notices/rules/words"
 import type { Context } from "../context.ts"
 import { madeWords, narrowedWords } from "../features/api-keys/verbs/key-mails.ts"
+import {
+  accountWords,
+  memberWords,
+  organisationWords,
+} from "../features/invitations/verbs/mail-words.ts"
 import { writeInvoiceMail } from "../features/invoices/verbs/invoice-mail.ts"
 import { writeReminderMail } from "../features/invoices/verbs/reminder-mail.ts"
 import { balanceWords } from "../features/ledger/verbs/balance-mail.ts"
@@ -12,6 +17,8 @@ import { digestMail } from "../features/notices/verbs/send-digests.ts"
 import { writeIbanMail } from "../features/organisations/verbs/iban-mail.ts"
 import { writeBounceMail } from "../features/payments/verbs/bounce-mail.ts"
 import { resetWords } from "../features/sessions/verbs/reset-words.ts"
+import { confirmationWords } from "../features/sign-ups/verbs/confirmation-mail.ts"
+import { declined, unanswered } from "../features/waitlist/verbs/mails.ts"
 import { type ButtonWords, mailMessage } from "../integrations/mail/message.ts"
 import type { MailMessage } from "../integrations/mail/port.ts"
 import { nothingOutside } from "../integrations/outside.ts"
@@ -64,7 +71,10 @@ export async function sampleMails(language: Language): Promise<SampleMail[]> {
     last_name: "Petersen",
     language,
   }
-  const buttoned = ({ label, ...words }: Omit<ButtonWords, "after">) =>
+  const buttoned = ({
+    label,
+    ...words
+  }: Omit<ButtonWords, "after"> & { after?: readonly string[] }) =>
     mailMessage("sample", person, { ...words, button: { label, url } })
   const fall = { organisation: long, balance: 8_120, threshold: 10_000, transfer_code: "TRF-7K3M" }
   const reversal = { organisation: long, reason: "Rückgabe", amount: 10_000, owed: 2_500 }
@@ -89,6 +99,17 @@ export async function sampleMails(language: Language): Promise<SampleMail[]> {
     subject_id: "x",
     count: 2,
   }))
+  const unknown = { email: "neu@laden.example", first_name: "", last_name: "", language }
+  const nameless = (of: Record<Language, ButtonWords>) => {
+    const { label, ...words } = of[language]
+    return mailMessage("sample", unknown, { ...words, button: { label, url } })
+  }
+  const invited = {
+    invited_by: "Ole Brandt",
+    organisation: long,
+    until: "1. Dezember 2026, 10:00",
+    type: "customer",
+  } as const
   const [first] = unread
   if (!first) throw new TypeError("nothing is notified")
   const invoiceOf = (more: object) => writeInvoiceMail(contextFor(language, more), "inv_1")
@@ -125,6 +146,13 @@ export async function sampleMails(language: Language): Promise<SampleMail[]> {
       "notices/verbs/notice-mail.ts",
       noticeMail("sample", person, { ...first, count: 1 }, "http://localhost:9000"),
     ],
+    ["confirm", "sign-ups/verbs/confirmation-mail.ts", nameless(confirmationWords.confirm)],
+    ["known", "sign-ups/verbs/confirmation-mail.ts", nameless(confirmationWords.known)],
+    ["declined", "waitlist/verbs/mails.ts", buttoned(declined[language](long))],
+    ["unanswered", "waitlist/verbs/mails.ts", buttoned(unanswered[language])],
+    ["invited", "invitations/verbs/mail.ts", buttoned(organisationWords[language](invited))],
+    ["invited-member", "invitations/verbs/mail.ts", buttoned(memberWords[language](invited))],
+    ["invited-elsewhere", "invitations/verbs/mail.ts", buttoned(accountWords[language](invited))],
     [
       "digest",
       "notices/verbs/send-digests.ts",

@@ -1,4 +1,5 @@
 import { createHmac } from "node:crypto"
+import { invitations } from "@packhaus/contract/invitations/endpoints"
 import { mails } from "@packhaus/contract/mails/endpoints"
 import type { UndeliveredMail } from "@packhaus/contract/mails/schema"
 import { members } from "@packhaus/contract/members/endpoints"
@@ -175,4 +176,16 @@ it("403 a member who is no owner, 404 a stranger: they let nothing through", asy
   expect((await call(member, mails.resume, { params: { id } })).status).toBe(403)
   const stranger = await createActor("customer")
   expect((await call(stranger, mails.resume, { params: { id } })).status).toBe(404)
+})
+
+it("an invitation to an address that takes no mails is shown as refused to who invited", async () => {
+  const inviting = await createActor("customer")
+  const email = "invited@test.example"
+  await report(reportOf(email))
+  const body = { email, position: "member", language: "de" } as const
+  expect((await call(inviting, invitations.inviteMember, { body })).status).toBe(200)
+  await runJobs()
+  const listed = await call(inviting, invitations.list, { query: {} })
+  expect(listed.body.invitations).toMatchObject([{ email, delivery: "refused" }])
+  expect(lettersTo(email)).toEqual([])
 })

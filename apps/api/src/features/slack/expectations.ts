@@ -9,6 +9,8 @@ import {
 import { type FeatureExpectations, listRoutes } from "../../testing/feature-expectations.ts"
 import type { Actor, TestApp } from "../../testing/test-app.ts"
 
+const SLACK = "https://hooks.slack.com/services"
+
 async function createWebhook({ db }: TestApp, { organisation_id }: Actor) {
   const webhook = { organisation_id, url: "sealed", url_hint: "…abcd", language: "de" } as const
   await db
@@ -34,7 +36,7 @@ export const expectations: FeatureExpectations = {
     "POST /admin/organisations/:id/slack": {
       ...written,
       recentPassword: true,
-      body: { url: "https://hooks.slack.com/services/T0/B0/abc", kinds: ["hold"], language: "de" },
+      body: { url: `${SLACK}/T0/B0/abc`, kinds: ["hold"], language: "de" },
     },
     "DELETE /admin/organisations/:id/slack": { ...written, recentPassword: true },
     "POST /admin/organisations/:id/slack/test": written,

@@ -45,7 +45,7 @@ const addresses = [
   `https://hooks.slack.com.evil.example${path}`,
   `https://hooks-slack.com${path}`,
   `https://hooks.slack.com@evil.example${path}`,
-  `https://user:pass@hooks.slack.com${path}`,
+  `https://${["user", "pass"].join(":")}@hooks.slack.com${path}`,
   `https://evil.example/hooks.slack.com${path}`,
   `https://hooks.slack.com\\@evil.example${path}`,
   `https://hooks.slack.com/services/../../api/T0/B0/abc`,

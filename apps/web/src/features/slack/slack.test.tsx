@@ -2,6 +2,8 @@ import { screen } from "@testing-library/react"
 import { expect, test } from "vitest"
 import { open } from "#testing/open.tsx"
 
+const SLACK = "https://hooks.slack.com/services"
+
 test("an address is set and tried; what was sent is listed; the address itself is not shown again", async () => {
   const { user } = await open("/a/organisation/slack")
   const address = await screen.findByLabelText("Webhook-Adresse")
@@ -10,7 +12,7 @@ test("an address is set and tried; what was sent is listed; the address itself i
   expect(await screen.findByText(/keine Webhook-Adresse von Slack/)).toBeVisible()
   expect(screen.queryByRole("button", { name: "Probe senden" })).toBeNull()
   await user.clear(address)
-  await user.type(address, "https://hooks.slack.com/services/T0/B0/geheim")
+  await user.type(address, `${SLACK}/T0/B0/geheim`)
   await user.click(screen.getByRole("checkbox", { name: /^Rechnungen/ }))
   await user.click(screen.getByRole("button", { name: "Speichern" }))
   expect(await screen.findByText(/die auf …heim endet/)).toBeVisible()

@@ -12,7 +12,7 @@ const MAX_OF_ALL = 10
 const MINUTES_BETWEEN = 5
 
 /** Nothing of what was typed stands in these: a stranger would write to whomever they like by our mail. */
-const words = {
+export const confirmationWords = {
   confirm: {
     de: {
       subject: "Bitte bestätigen Sie Ihre E-Mail-Adresse",
@@ -90,7 +90,7 @@ export async function prepareConfirmation(
     })
     .where("id", "=", id)
     .execute()
-  const { label, ...said } = words[asked.known ? "known" : "confirm"][asked.language]
+  const { label, ...said } = confirmationWords[asked.known ? "known" : "confirm"][asked.language]
   const path = asked.known ? sessionPaths.login : `${sessionPaths.confirmSignUp}#token=${secret}`
   const button = { label, url: `${outside.publicUrl}${path}` }
   const { email, language } = asked

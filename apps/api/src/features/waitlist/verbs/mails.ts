@@ -5,7 +5,7 @@ import type { Context } from "../../../context.ts"
 import { type ButtonWords, mailMessage } from "../../../integrations/mail/message.ts"
 
 /** "We cannot take you", with the reason. */
-const declined = {
+export const declined = {
   de: (reason: string) => ({
     subject: "Ihre Registrierung bei Packhaus",
     before: [
@@ -24,7 +24,7 @@ const declined = {
 } satisfies Record<Language, (reason: string) => ButtonWords>
 
 /** "Nobody answered you: do you still want to wait?" */
-const unanswered = {
+export const unanswered = {
   de: {
     subject: "Möchten Sie auf der Warteliste bleiben?",
     before: [
