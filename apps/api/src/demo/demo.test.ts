@@ -179,6 +179,8 @@ it("has an invitation of each state, one of an agency that expired", async () =>
     "pending organisation",
     "pending member",
     "pending organisation",
+    // From the waitlist.
+    "pending organisation",
   ])
 })
 

@@ -83,7 +83,13 @@ const pages: readonly Seen[] = [
     path: "/a/organisation",
     as: "full",
     row: "IOSS-Nummer",
-    controls: ["Speichern", "Deaktivieren"],
+    controls: ["Speichern"],
+  },
+  {
+    path: "/a/organisation/settings",
+    as: "full",
+    row: "Einstellungen",
+    controls: ["Deaktivieren"],
   },
   {
     path: "/a/organisation/members",

@@ -68,9 +68,10 @@ it("lets owners do what other members may not", () => {
   expect(isAllowed("customer", "api_key.read", "member")).toBe(true)
 })
 
-it("who is not signed in may sign in, sign up, reset a password and shop, and nothing else", () => {
+it("who is not signed in may sign in, sign up, accept an invitation, reset a password and shop, and nothing else", () => {
   const all = Object.keys(policy) as Action[]
   expect(all.filter((action) => isAllowed("anonymous", action)).sort()).toEqual([
+    "onboarding.accept",
     "session.open",
     "session.reset",
     "sign_up.confirm",

@@ -34,7 +34,7 @@ export type Tile = z.output<typeof Tile>
 export const Dashboard = z.object({
   tiles: z.array(Tile),
   /** Each as the feature that shows it declares. */
-  panels: z.record(z.string(), z.json()),
+  panels: z.record(z.string(), z.unknown()),
   /** What a new organisation does first; none when all is done. */
   steps: z.array(z.object({ name: z.string(), done: z.boolean() })),
 })

@@ -1,3 +1,4 @@
+import { agencyAssignments } from "@packhaus/contract/agency-assignments/endpoints"
 import { invoiceRuns } from "@packhaus/contract/invoice-runs/endpoints"
 import { invoices } from "@packhaus/contract/invoices/endpoints"
 import type { InvoiceLine } from "@packhaus/contract/invoices/schema"
@@ -127,7 +128,10 @@ it("200: lists tell own from others, and filter by the day of issue", async () =
   const owner = await createCustomer()
   const { id, issued_on } = await createInvoice(owner)
   const agency = await app.createActor("agency")
-  await set(owner, { agency_id: agency.organisation_id })
+  const params = { id: owner.organisation_id }
+  const assigned = { agency_id: agency.organisation_id, instead_of: null }
+  const { status } = await call(staff, agencyAssignments.set, { params, body: assigned })
+  expect(status).toBe(200)
   const list = async (actor: Customer, query: object) => {
     const { body } = await call(actor, invoices.list, { query: query as never })
     return body.invoices.map((one: { id: string }) => one.id)

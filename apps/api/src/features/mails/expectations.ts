@@ -27,6 +27,7 @@ export const expectations: FeatureExpectations = {
       own: members,
       foreign: ["administrator"],
       ownersOnly: true,
+      recentPassword: false,
     },
     "POST /hooks/mail": { open: roles, refusalsOnly: true },
   },

@@ -20,14 +20,19 @@ const own = { target: createNotice, own: people }
 export const expectations: FeatureExpectations = {
   routes: {
     ...listRoutes(noticeList, own),
-    "POST /admin/notices/:id/read": own,
-    "POST /admin/notices/read": { open: people },
+    "POST /admin/notices/:id/read": { ...own, recentPassword: false },
+    "POST /admin/notices/read": { open: people, recentPassword: false },
     "GET /admin/notice-settings": { open: people },
-    "POST /admin/notice-settings": { open: people, body: { digest: "weekly" } },
+    "POST /admin/notice-settings": {
+      open: people,
+      body: { digest: "weekly" },
+      recentPassword: false,
+    },
   },
   plans: {
     "/admin/notices": {},
     "/admin/notices/counts": {},
     "/admin/notices/export": {},
+    "/admin/notice-settings": {},
   },
 }

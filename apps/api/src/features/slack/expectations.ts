@@ -39,7 +39,7 @@ export const expectations: FeatureExpectations = {
       body: { url: `${SLACK}/T0/B0/abc`, kinds: ["hold"], language: "de" },
     },
     "DELETE /admin/organisations/:id/slack": { ...written, recentPassword: true },
-    "POST /admin/organisations/:id/slack/test": written,
+    "POST /admin/organisations/:id/slack/test": { ...written, recentPassword: false },
   },
   plans: {
     "/admin/organisations/:id/slack": of,
