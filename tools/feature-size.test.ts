@@ -46,14 +46,14 @@ const lists = screens.filter((file) => file.includes("/features/") && isList(fil
 
 /**
  * What a list alone needs: the file that shows it, and the components that nothing else uses. What opens
- * above it (sheets, dialogs) is a form, not the list.
+ * above or beside it (sheets, dialogs, panels) is a form or a row, not the list.
  */
 function partsOf(list: string) {
   const parts = new Set([list])
   for (const part of parts)
     for (const target of importsOf(part)) {
       const isItsOwn = (usersOf.get(target) ?? []).every((file) => parts.has(file))
-      if (isItsOwn && target.includes("/components/") && !/-(?:sheet|dialog)[.]/.test(target))
+      if (isItsOwn && target.includes("/components/") && !/-(?:sheet|dialog|panel)[.]/.test(target))
         parts.add(target)
     }
   return [...parts]
@@ -71,6 +71,7 @@ const larger = [
   "orders/pages/orders-page.tsx",
   "organisations/pages/members-page.tsx",
   "privacy-requests/pages/privacy-requests-page.tsx",
+  "waitlist/pages/waitlist-page.tsx",
 ]
 const LARGER = 320
 

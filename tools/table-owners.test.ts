@@ -24,7 +24,7 @@ const alsoWrittenBy: Readonly<Record<string, readonly string[]>> = {
   password_resets: [`${api}/access`],
   api_keys: [`${api}/access`],
   // Counters of whoever limits: counted in the statement that does the work, for one trip.
-  rate_limits: [`${features}/shops`, `${api}/http`],
+  rate_limits: [`${features}/shops`, `${api}/http`, `${api}/housekeeping.ts`],
 }
 
 /** The folder a file belongs to: a feature, or one of the shelves beside them. */

@@ -11,11 +11,16 @@ export type Weight = {
   all: number
   /** Of the screen's own file. */
   own: number
-  limits: { js: number; own: number }
+  limits: { js: number; all: number; own: number }
 }
 
 /** The budget in kB of JavaScript, gzip: until one can sign in, the shell, any screen, its own file. */
 const [SIGN_IN, SHELL, PAGE, OWN] = [160, 260, 320, 25]
+/** The same with what it loads when it is asked for: the form to sign up, sheets and dialogs. */
+const [SIGN_IN_ALL, PAGE_ALL] = [190, 330]
+type Most = Omit<Weight["limits"], "own">
+const outside: Most = { js: SIGN_IN, all: SIGN_IN_ALL }
+const page: Most = { js: PAGE, all: PAGE_ALL }
 const DEFAULT_SRC = join(import.meta.dirname, "../src")
 const kB = (bytes: number) => Math.round(bytes / 100) / 10
 
@@ -60,16 +65,16 @@ export function weigh(folder: string, src = DEFAULT_SRC): Weight[] {
     const files = new Set([...keys].map((key) => chunkOf(key).file))
     return kB([...files].filter((f) => f.endsWith(".js")).reduce((all, f) => all + gzip(f), 0))
   }
-  const page = readFileSync(join(folder, "index.html"), "utf8")
+  const html = readFileSync(join(folder, "index.html"), "utf8")
   const base = Object.keys(manifest).filter((key) =>
-    page.includes(`<script type="module" crossorigin src="/${chunkOf(key).file}"`),
+    html.includes(`<script type="module" crossorigin src="/${chunkOf(key).file}"`),
   )
   const phrases = (name: string) =>
     `src/${["ui", "app"].includes(name) ? name : `features/${name}`}/phrases.de.ts`
   const common = [...base, phrases("ui"), "src/lib/errors/phrases.de.ts"]
   const shell = [...common, "src/app/area.tsx", phrases("app")]
 
-  const weightOf = (screen: string, entries: string[], own: string | null, js: number): Weight => {
+  const weightOf = (screen: string, entries: string[], own: string | null, most: Most): Weight => {
     const loaded = reach(entries)
     const later = own === null ? [] : (chunkOf(own).dynamicImports ?? [])
     return {
@@ -77,7 +82,7 @@ export function weigh(folder: string, src = DEFAULT_SRC): Weight[] {
       js: sum(loaded),
       all: sum(reach(later, new Set(loaded))),
       own: own === null ? 0 : kB(gzip(chunkOf(own).file)),
-      limits: { js, own: OWN },
+      limits: { ...most, own: OWN },
     }
   }
   const features = readdirSync(join(src, "features")).map((name) => `features/${name}`)
@@ -90,12 +95,14 @@ export function weigh(folder: string, src = DEFAULT_SRC): Weight[] {
     namespaces: ["app", "dashboard", "orders", "stocks"],
   }
   return [
-    weightOf("shell", shell, null, SHELL),
-    weightOf("shell and palette", [...shell, "src/app/shell/palette.tsx"], null, PAGE),
+    weightOf("shell", shell, null, { js: SHELL, all: SHELL }),
+    weightOf("shell and palette", [...shell, "src/app/shell/palette.tsx"], null, page),
     ...[home, ...routes].map(({ file, namespaces }) => {
-      const isOutside = file.startsWith("src/features/sessions/")
+      // Where one is signed in stands in the shell.
+      const isOutside =
+        file.startsWith("src/features/sessions/") && !file.endsWith("/sessions-page.tsx")
       const entries = [...(isOutside ? common : shell), file, ...namespaces.map(phrases)]
-      return weightOf(file.replace("src/", ""), entries, file, isOutside ? SIGN_IN : PAGE)
+      return weightOf(file.replace("src/", ""), entries, file, isOutside ? outside : page)
     }),
   ]
 }
@@ -112,6 +119,8 @@ function readRoutes(file: string) {
 export const overweight = (weights: readonly Weight[]) =>
   weights.flatMap(({ screen, js, all, own, limits }) => [
     ...(js > limits.js ? [`${screen} loads ${js} kB of ${limits.js}`] : []),
-    ...(all > limits.js && js <= limits.js ? [`${screen} comes to ${all} kB of ${limits.js}`] : []),
+    ...(all > limits.all && js <= limits.js
+      ? [`${screen} comes to ${all} kB of ${limits.all}`]
+      : []),
     ...(own > limits.own ? [`${screen} is ${own} kB of ${limits.own} by itself`] : []),
   ])
