@@ -24,7 +24,7 @@ await server.query(`create database ${name}`)
 const url = Object.assign(new URL(postgres.url), { pathname: name }).href
 await migrate(url, MIGRATIONS)
 
-Object.assign(process.env, { PORT: `${await freePorts(7)}`, PACKHAUS_DATA: folder })
+Object.assign(process.env, { PORT: `${await freePorts(9)}`, PACKHAUS_DATA: folder })
 const needed = standInsFor(readConfiguration())
 const shop = needed.find(isShop)
 if (!shop || needed.length < 2) throw new Error("the stand-ins are not to be started here")
@@ -58,6 +58,8 @@ await loadDemo({
   outside,
   file: ORDERS,
   most: configuration.DEMO_ORDERS,
+  shopFrontUrl: configuration.SHOP_FRONT_URL,
+  cardsUrl: configuration.STRIPE_HOST,
   say: (line) => console.log(`${((performance.now() - before.at) / 1000).toFixed(1)} s ${line}`),
 })
 const seconds = (milliseconds: number) => `${(milliseconds / 1000).toFixed(1)} s`

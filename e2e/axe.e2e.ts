@@ -36,8 +36,9 @@ const narrowDark = { width: 390, scheme: "dark" } as const
 const press = (page: Page, name: string) =>
   page.getByRole("button", { name, exact: true }).first().click()
 
-async function anOrder(group: "open" | "shipped") {
-  const { call } = await apiAs("support")
+/** The newest order of these that this person sees: other journeys make orders of others. */
+async function anOrder(who: "customer" | "support", group: "open" | "shipped") {
+  const { call } = await apiAs(who)
   const { orders } = await call(endpoints.orders.list, { query: { group } })
   return orders.find(({ location_id }) => location_id)?.id ?? ""
 }
@@ -57,7 +58,7 @@ const states: State[] = [
     who: "customer",
     look: narrow,
     async open(page) {
-      await page.goto(`/a/orders/${await anOrder("shipped")}`)
+      await page.goto(`/a/orders/${await anOrder("customer", "shipped")}`)
       // The heading of what is still being read goes when the order is there.
       await page.getByRole("heading", { level: 1, name: "#" }).waitFor()
     },
@@ -67,7 +68,7 @@ const states: State[] = [
     who: "support",
     look: wideDark,
     open: async (page) => {
-      await page.goto(`/a/orders/${await anOrder("open")}`)
+      await page.goto(`/a/orders/${await anOrder("support", "open")}`)
       await press(page, "Packen")
       await page.getByRole("dialog").waitFor()
     },

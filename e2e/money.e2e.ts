@@ -3,7 +3,7 @@ import { endpoints } from "@packhaus/contract/endpoints"
 import type { Page } from "playwright-core"
 import { expect, test } from "vitest"
 import { openBrowser } from "./harness.ts"
-import { apiAs, orderToPack } from "./outside.ts"
+import { apiAs, orderToPack, shipped } from "./outside.ts"
 import { pdfText } from "./pdf-text.ts"
 
 const { enter } = await openBrowser()
@@ -64,32 +64,7 @@ type Words = (typeof words)[keyof typeof words]
  * themselves is not invoiced: their places are avoided.
  */
 async function shipOne(shopper: string) {
-  const { call } = await apiAs("support")
-  const id = await orderToPack(shopper, { avoid: "customer" })
-  const { order } = await call(endpoints.orders.read, { params: { id } })
-  await call(endpoints.orders.pack, {
-    params: { id },
-    body: {
-      location_id: order.location_id ?? "",
-      shipment_method: "dhl_paket",
-      lines: order.items.map(({ id, quantity }) => ({ line_item_id: id, quantity })),
-      tracking_numbers: ["JJD000390007777009"],
-    },
-  })
-  const collected = async () => {
-    const { invoices } = await call(endpoints.invoices.list, {
-      query: { status: "no", organisation_id: order.merchant_id },
-    })
-    const [collecting] = invoices
-    if (!collecting) return []
-    const { lines } = await call(endpoints.invoices.lines, {
-      params: { id: collecting.id },
-      query: { limit: 200 },
-    })
-    return lines.map(({ order_id }) => order_id)
-  }
-  await expect.poll(collected, { timeout: 30_000, interval: 200 }).toContain(id)
-  return order.merchant_id
+  return shipped(await orderToPack(shopper, { avoid: "customer" }))
 }
 
 /** From now on the organisation gets its invoices in this language. */

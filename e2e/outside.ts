@@ -1,4 +1,5 @@
 import { createClient } from "@packhaus/client/client"
+import { commerceRetries } from "@packhaus/client/retries"
 import { endpoints } from "@packhaus/contract/endpoints"
 import type { LocationKind } from "@packhaus/contract/stock-locations/schema"
 import { expect, inject } from "vitest"
@@ -14,20 +15,24 @@ export function platformUrl() {
 const tokens = new Map<string, Promise<{ access_token: string }>>()
 
 /** A person signs in once for all journeys: passwords are slow to check, by intent. */
-function tokenOf(name: string) {
-  const known = tokens.get(name)
+function tokenOf(email: string, password: string) {
+  const known = tokens.get(email)
   if (known) return known
-  const body = { email: `${name}@packhaus.example`, password: "packhaus-demo" }
+  const body = { email, password }
   const found = createClient({ baseUrl: inject("product") })(endpoints.sessions.token, { body })
-  tokens.set(name, found)
+  tokens.set(email, found)
   return found
 }
 
 /** A person of the demo who asks the API directly, with a bearer token. */
-export async function apiAs(name: string) {
+export const apiAs = (name: string) => apiOf(`${name}@packhaus.example`, "packhaus-demo")
+
+/** Whoever has this account asks the API directly. */
+export async function apiOf(email: string, password: string) {
   const baseUrl = inject("product")
-  const { access_token } = await tokenOf(name)
-  const call = createClient({ baseUrl, token: () => access_token })
+  const { access_token } = await tokenOf(email, password)
+  // What moves money is sent under a key, so that it may be sent again.
+  const call = createClient({ baseUrl, token: () => access_token, retries: commerceRetries(1) })
 
   return {
     call,
@@ -75,8 +80,22 @@ export async function apiAs(name: string) {
 
 const DEMO = "demo.myshopify.com"
 
+/** A shop of this domain with one product, connected by its owner as in a browser. */
+export async function connectShop(
+  { call }: Awaited<ReturnType<typeof apiOf>>,
+  { domain, sku }: { domain: string; sku: string },
+) {
+  await platform("shops", { domain, name: "Journey", currency: "EUR", country_code: "DE" })
+  const variants = [{ sku, price: 1_900 }]
+  await platform("products", { shop: domain, products: [{ title: sku, variants }] })
+  const { url } = await call(endpoints.shops.connect, { body: { domain, route_existing: false } })
+  const { location } = z.object({ location: z.string() }).parse(await platform("install", { url }))
+  const query = Object.fromEntries(new URL(location).searchParams)
+  await call(endpoints.shops.finish, { body: { query } })
+}
+
 /** Asks the shop platform for what its own page cannot tell or do at once. */
-async function platform(path: string, body?: object) {
+export async function platform(path: string, body?: object) {
   const init = body ? { method: "POST", body: JSON.stringify(body) } : {}
   const reply = await fetch(`${platformUrl()}/standin/${path}`, init)
   if (!reply.ok) throw new Error(`${path}: ${await reply.text()}`)
@@ -105,11 +124,25 @@ export async function orderToPack(
   shopper: string,
   { avoid, note, ...said }: { avoid?: LocationKind; note?: string; [field: string]: unknown } = {},
 ) {
-  const { call, oneInStock } = await apiAs("support")
+  const { oneInStock } = await apiAs("support")
   const sku = await oneInStock(await skusOf(DEMO), avoid)
+  return orderOf(DEMO, sku, { shopper, note, ...said })
+}
+
+/** The id of a new order of this shop, as soon as it has its place. */
+export async function orderOf(
+  shop: string,
+  sku: string,
+  {
+    shopper,
+    note,
+    ...said
+  }: { shopper: string; note?: string | undefined; [field: string]: unknown },
+) {
+  const { call } = await apiAs("support")
   const shipping_address = { ...address, ...said, last_name: shopper }
   await platform("orders", {
-    shop: DEMO,
+    shop,
     order: { lines: [{ sku, quantity: 1 }], email: "journey@example.com", note, shipping_address },
   })
   const find = async () => {
@@ -118,4 +151,33 @@ export async function orderToPack(
   }
   await expect.poll(find, { timeout: 30_000, interval: 200 }).not.toBe("")
   return find()
+}
+
+/** Packs and ships the order at its place, and waits until it is collected for the invoice. Returns whose it is. */
+export async function shipped(id: string) {
+  const { call } = await apiAs("support")
+  const { order } = await call(endpoints.orders.read, { params: { id } })
+  await call(endpoints.orders.pack, {
+    params: { id },
+    body: {
+      location_id: order.location_id ?? "",
+      shipment_method: "dhl_paket",
+      lines: order.items.map(({ id, quantity }) => ({ line_item_id: id, quantity })),
+      tracking_numbers: ["JJD000390007777009"],
+    },
+  })
+  const collected = async () => {
+    const { invoices } = await call(endpoints.invoices.list, {
+      query: { status: "no", organisation_id: order.merchant_id },
+    })
+    const [collecting] = invoices
+    if (!collecting) return []
+    const { lines } = await call(endpoints.invoices.lines, {
+      params: { id: collecting.id },
+      query: { limit: 200 },
+    })
+    return lines.map(({ order_id }) => order_id)
+  }
+  await expect.poll(collected, { timeout: 30_000, interval: 200 }).toContain(id)
+  return order.merchant_id
 }

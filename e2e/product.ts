@@ -2,6 +2,7 @@ import { spawn } from "node:child_process"
 import { chmod, cp, mkdtemp, rm } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
+import { embeddedPostgres } from "@packhaus/kernel/postgres/embedded"
 import type { TestProject } from "vitest/node"
 import { freePorts } from "../tools/testing/free-ports.ts"
 
@@ -9,6 +10,9 @@ declare module "vitest" {
   interface ProvidedContext {
     /** The address of the product that all journeys use. */
     product: string
+    /** Its database, and the folder of its data: for journeys through months. */
+    database: string
+    data: string
   }
 }
 
@@ -19,7 +23,7 @@ const FEW = { DEMO_ORDERS: "40" }
 export default async function setup({ provide }: TestProject) {
   const data = await mkdtemp(join(tmpdir(), "packhaus-journeys-"))
   await chmod(data, 0o711) // PostgreSQL's user passes through it
-  const port = await freePorts(7)
+  const port = await freePorts(9)
   const child = spawn("node_modules/node/bin/node", ["tools/start.ts"], {
     stdio: ["ignore", "inherit", "inherit", "ipc"],
     env: { ...process.env, PORT: `${port}`, PACKHAUS_DATA: data, RATE_LIMIT: "0", ...FEW },
@@ -30,6 +34,9 @@ export default async function setup({ provide }: TestProject) {
     void ended.then(() => fail(new Error("The product did not start: see above.")))
   })
   provide("product", `http://localhost:${port}`)
+  // It runs: this finds it.
+  provide("database", (await embeddedPostgres(join(data, "postgres"))).url)
+  provide("data", data)
   return async () => {
     child.kill("SIGTERM")
     await ended

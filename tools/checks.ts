@@ -59,6 +59,7 @@ async function documents() {
 export const checks: { name: string; check(): Promise<number> }[] = [
   { name: "types", check: () => types(".") },
   { name: "types of the web app", check: () => types("apps/web") },
+  { name: "types of the shop front", check: () => types("examples/storefront") },
   { name: "format, lint, arrows between packages", check: () => program("biome", "check", ".") },
   { name: "walls between folders, circles of files and of folders", check: walls },
   { name: "length of files", check: fileLengths },

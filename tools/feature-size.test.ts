@@ -71,6 +71,7 @@ const larger = [
   "orders/pages/orders-page.tsx",
   "organisations/pages/members-page.tsx",
   "privacy-requests/pages/privacy-requests-page.tsx",
+  "products/pages/products-page.tsx",
   "waitlist/pages/waitlist-page.tsx",
 ]
 const LARGER = 320
@@ -91,9 +92,11 @@ test("a list on a screen stays small: the kit draws it", () => {
   expect(exceptions.sort()).toEqual(larger)
 })
 
-/** Jobs are pg-boss's own table; the prices of a day are a whole set, as priorities are. */
+/** Jobs are pg-boss's own table; the prices of a day are a whole set, as priorities are;
+ * what customs asks of one product is a row for each destination. */
 const byHand = [
   "app/kit/part-gallery.tsx",
+  "features/customs/components/customs-preview.tsx",
   "features/jobs/pages/jobs-page.tsx",
   "features/price-lists/components/fee-table.tsx",
   "features/price-lists/components/prices.tsx",

@@ -4,7 +4,7 @@ import { readFile } from "node:fs/promises"
 export type Proof = { file: string; title: string | null }
 
 const NAMED =
-  /`([\w./-]+(?:\.test\.tsx?|\.e2e\.ts|\/suites\/[\w-]+\.ts))`(?: › "((?:[^"\\]|\\.)*)")?/g
+  /`([\w./-]+(?:\.test\.tsx?|\.e2e\.ts|\/(?:suites|areas)\/[\w-]+\.ts))`(?: › "((?:[^"\\]|\\.)*)")?/g
 
 /** The tests that a text names, as `file` or `file` › "title". */
 export const proofsIn = (text: string): Proof[] =>

@@ -10,8 +10,9 @@ import { clearHalfADemo, hasDemo, settle } from "./starter/first-start.ts"
 import { greeting } from "./starter/greeting.ts"
 import { untilFree } from "./starter/ports.ts"
 import { ownPostgres } from "./starter/postgres.ts"
+import { shopFrontAt, shopFrontProgram } from "./starter/shop-front.ts"
 import { isShop, keepRunning, standInsFor } from "./starter/stand-ins.ts"
-import { builtWeb } from "./starter/web-build.ts"
+import { builtShopFront, builtWeb } from "./starter/web-build.ts"
 
 /** Fills an empty database by the product's own verbs. */
 const DEMO = "apps/api/src/demo/main.ts"
@@ -40,7 +41,7 @@ process.once("unhandledRejection", (error) => {
 
 async function start() {
   const configuration = readConfiguration()
-  const { PORT, PACKHAUS_DATA } = configuration
+  const { PORT, PACKHAUS_DATA, PUBLIC_URL, SHOP_FRONT_URL } = configuration
   await mkdir(PACKHAUS_DATA, { recursive: true, mode: 0o711 })
   // Whatever we start takes half the time to load what it has loaded before.
   process.env.NODE_COMPILE_CACHE ??= join(PACKHAUS_DATA, "compile-cache")
@@ -72,10 +73,17 @@ async function start() {
   })
   const log = join(PACKHAUS_DATA, "server.log")
   const about = { standIns, data: PACKHAUS_DATA, log, firstAdministrator, demo: await hasDemo(url) }
+  const front = await shopFrontAt(url, SHOP_FRONT_URL)
   // From here on the starter asks the database nothing: the server outlives its end, so must we.
   running.push(await keepServer(environment, log))
 
-  const lines = greeting(configuration.PUBLIC_URL, about)
+  if (front) {
+    const served = { url: SHOP_FRONT_URL, api: PUBLIC_URL, folder: await builtShopFront(say) }
+    const program = shopFrontProgram(front, served)
+    await untilFree([program.port])
+    running.push(await keepRunning(program, join(PACKHAUS_DATA, "shop-front.log")))
+  }
+  const lines = greeting(PUBLIC_URL, { ...about, shopFront: front && SHOP_FRONT_URL })
   for (const line of lines) say(line)
   process.send?.("ready")
 }

@@ -35,6 +35,11 @@ const walls: readonly Wall[] = [
     message: "The web app imports the contract and its client.",
   },
   {
+    from: /^examples\//,
+    to: /^(?:apps\/|packages\/(?:kernel|commerce|standins)\/)/,
+    message: "An example has what everybody has: the contract and its client.",
+  },
+  {
     from: /^apps\/web\/src\/(?:lib|ui)\//,
     to: /^apps\/web\/src\/(?:features|app)\//,
     message: "app → features → ui → lib: the kit knows no feature.",

@@ -82,7 +82,7 @@ async function transaction<T>(work: (client: Client) => Promise<T>): Promise<T> 
   }
 }
 
-type Said = {
+type Change = {
   organisation_id: unknown
   entity: string
   id: string
@@ -90,7 +90,7 @@ type Said = {
   jobs: string[]
   topic: string
 }
-function tell(client: Client, { organisation_id, entity, id, actions, jobs, topic }: Said) {
+function tell(client: Client, { organisation_id, entity, id, actions, jobs, topic }: Change) {
   const lines = actions.map((action) => ({
     id: `aud_${randomUUID()}`,
     organisation_id,

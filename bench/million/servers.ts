@@ -42,7 +42,7 @@ const stopped = async (child: ChildProcess) => {
 }
 
 /** Starts the product's server, or a floor, and waits until it answers. */
-async function start(
+export async function startServer(
   program: string,
   { name, databaseUrl, folder, environment, profiles }: Options,
 ) {
@@ -92,6 +92,6 @@ async function start(
   return server
 }
 
-export const startProduct = (options: Options) => start(programs.product, options)
+export const startProduct = (options: Options) => startServer(programs.product, options)
 export const startFloor = (kind: "bare" | "duties", options: Options) =>
-  start(programs.floor, { ...options, environment: { ...options.environment, FLOOR: kind } })
+  startServer(programs.floor, { ...options, environment: { ...options.environment, FLOOR: kind } })

@@ -16,8 +16,8 @@ type Event = {
  */
 export async function longestTask(devtools: CDPSession, act: () => Promise<unknown>) {
   const events: Event[] = []
-  const gather = ({ value }: { value: unknown[] }) => events.push(...(value as Event[]))
-  devtools.on("Tracing.dataCollected", gather)
+  const collect = ({ value }: { value: unknown[] }) => events.push(...(value as Event[]))
+  devtools.on("Tracing.dataCollected", collect)
   await devtools.send("Tracing.start", {
     transferMode: "ReportEvents",
     traceConfig: { includedCategories: ["toplevel"] },
@@ -26,7 +26,7 @@ export async function longestTask(devtools: CDPSession, act: () => Promise<unkno
   const isOver = new Promise((resolve) => devtools.once("Tracing.tracingComplete", resolve))
   await devtools.send("Tracing.end")
   await isOver
-  devtools.off("Tracing.dataCollected", gather)
+  devtools.off("Tracing.dataCollected", collect)
   const pages = events.filter(
     ({ name, args }) => name === "thread_name" && args.name === "CrRendererMain",
   )

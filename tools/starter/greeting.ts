@@ -9,6 +9,7 @@ const SIGN_INS = [
   ["customer", "a shop with orders"],
   ["accounts", "the customer's colleague, who reads English"],
   ["other", "another customer, unrelated"],
+  ["lichtblick", "sells by a shop front of its own"],
   ["supplier", "packs and ships"],
   ["service", "offers services"],
   ["waitlist", "waits to be let in"],
@@ -24,10 +25,12 @@ export function greeting(
     log: string
     firstAdministrator: string | undefined
     demo: boolean
+    shopFront: string | undefined
   },
 ) {
   const lines = ["", `Packhaus runs on ${url}`]
   for (const { name, port } of about.standIns) lines.push(`  ${name}: http://localhost:${port}`)
+  if (about.shopFront) lines.push(`  Shop front of a merchant: ${about.shopFront}`)
   if (about.firstAdministrator) lines.push("", "The first administrator, once and within 24 hours:")
   if (about.firstAdministrator) lines.push(`  ${url}${about.firstAdministrator}`)
   if (about.demo) lines.push("", `Sign in with the password ${DEMO_PASSWORD} as`)

@@ -17,7 +17,7 @@ let port = 0
 let started: ChildProcess | undefined
 
 beforeAll(async () => {
-  port = await freePorts(7)
+  port = await freePorts(9)
 })
 afterAll(async () => {
   await stop()

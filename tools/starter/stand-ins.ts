@@ -5,11 +5,14 @@ import { untilListening } from "./ports.ts"
 
 const AGAIN_AFTER = 1_000
 
-type StandIn = {
-  name: string
+/** A program that runs beside the server and is started again when it ends. */
+type Companion = {
   program: string
   port: number
   environment: Record<string, string>
+}
+type StandIn = Companion & {
+  name: string
   /** What the server must know to speak to it. */
   server: Record<string, string>
 }
@@ -19,7 +22,8 @@ export function standInsFor(configuration: Configuration, environment = process.
   const { PORT, PACKHAUS_DATA, production, PUBLIC_URL } = configuration
   if (production) return []
   const folder = join(PACKHAUS_DATA, "standins")
-  const [shop, page, slack, smtp, vies] = [PORT + 1, PORT + 2, PORT + 3, PORT + 5, PORT + 6]
+  const [shop, page, slack, cards] = [PORT + 1, PORT + 2, PORT + 3, PORT + 4]
+  const [smtp, vies, ecb] = [PORT + 5, PORT + 6, PORT + 7]
   const needed: StandIn[] = []
   if (!environment.SHOPIFY_GATEWAY_URL && !environment.SHOPIFY_API_KEY)
     needed.push({
@@ -51,6 +55,14 @@ export function standInsFor(configuration: Configuration, environment = process.
       environment: { PORT: `${slack}` },
       server: { SLACK_WEBHOOK_TEST_ORIGINS: `http://localhost:${slack},http://127.0.0.1:${slack}` },
     })
+  if (!environment.STRIPE_HOST)
+    needed.push({
+      name: "Cards (stand-in)",
+      program: "packages/standins/src/cards/main.ts",
+      port: cards,
+      environment: { PORT: `${cards}`, DATA: folder },
+      server: { STRIPE_HOST: `http://localhost:${cards}` },
+    })
   if (!environment.VIES_URL)
     needed.push({
       name: "VIES, the register of VAT ids (stand-in)",
@@ -59,14 +71,22 @@ export function standInsFor(configuration: Configuration, environment = process.
       environment: { PORT: `${vies}` },
       server: { VIES_URL: `http://localhost:${vies}` },
     })
+  if (!environment.ECB_URL)
+    needed.push({
+      name: "Exchange rates of the ECB (stand-in)",
+      program: "packages/standins/src/ecb/main.ts",
+      port: ecb,
+      environment: { PORT: `${ecb}` },
+      server: { ECB_URL: `http://localhost:${ecb}/eurofxref-daily.xml` },
+    })
   return needed
 }
 
 /** Whether it is the one that plays the shop platform. */
 export const isShop = ({ server }: StandIn) => "SHOPIFY_GATEWAY_URL" in server
 
-/** Starts a stand-in and starts it again when it ends by itself. */
-export async function keepRunning({ program, environment, port }: StandIn, log: string) {
+/** Starts a program and starts it again when it ends by itself. */
+export async function keepRunning({ program, environment, port }: Companion, log: string) {
   let child: Child
   let ended = false
   const start = () => {

@@ -4,15 +4,14 @@ import { existsSync } from "node:fs"
 import { readdir, readFile, rename, rm, stat, utimes } from "node:fs/promises"
 import { join, resolve } from "node:path"
 
-const WEB = "apps/web"
-const BUILDS = join(WEB, "builds")
-const SOURCES = [
-  join(WEB, "src"),
-  join(WEB, "public"),
-  join(WEB, "tools"),
-  join(WEB, "index.html"),
-  join(WEB, "package.json"),
-  join(WEB, "vite.config.ts"),
+type App = { folder: string; name: string; parts: readonly string[] }
+const PARTS = ["src", "public", "index.html", "package.json", "vite.config.ts"]
+const web: App = { folder: "apps/web", name: "web app", parts: [...PARTS, "tools"] }
+const shopFront: App = { folder: "examples/storefront", name: "shop front", parts: PARTS }
+
+const buildsOf = ({ folder }: App) => join(folder, "builds")
+const sourcesOf = ({ folder, parts }: App) => [
+  ...parts.map((part) => join(folder, part)),
   "packages/client/src",
   "packages/contract/src",
   "package-lock.json",
@@ -28,8 +27,8 @@ async function filesOf(path: string): Promise<string[]> {
 }
 
 /** A name for the sources as they are: the same text has the same name on every machine. */
-async function fingerprint() {
-  const files = (await Promise.all(SOURCES.map(filesOf))).flat().sort()
+async function fingerprint(app: App) {
+  const files = (await Promise.all(sourcesOf(app).map(filesOf))).flat().sort()
   const hash = createHash("sha256")
   for (const file of files.filter((name) => !/[.]test[.]tsx?$/.test(name)))
     hash
@@ -40,48 +39,53 @@ async function fingerprint() {
 }
 
 /**
- * The folder with the web app built from the sources as they are now. A build is made in a draft
- * and moved to its place when complete: who is killed in between leaves no half of one.
+ * The folder with an app built from the sources as they are now. A build is made in a draft and moved to
+ * its place when complete: who is killed in between leaves no half of one.
  */
-export async function builtWeb(say: (line: string) => void): Promise<string> {
-  const place = resolve(BUILDS, await fingerprint())
+async function built(app: App, say: (line: string) => void): Promise<string> {
+  const place = resolve(buildsOf(app), await fingerprint(app))
   if (!existsSync(place)) {
-    say("Building the web app …")
+    say(`Building the ${app.name} …`)
     const draft = `${place}.draft-${process.pid}`
-    await vite(draft)
+    await vite(app, draft)
     // Another start may have been quicker: its build is as good.
     await rename(draft, place).catch(() => rm(draft, { recursive: true, force: true }))
   }
   const now = new Date()
   await utimes(place, now, now)
-  await removeOld()
+  await removeOld(buildsOf(app))
   return place
 }
 
-const vite = (folder: string) =>
+/** The folder with the web app. */
+export const builtWeb = (say: (line: string) => void) => built(web, say)
+/** The folder with the shop front of the examples. */
+export const builtShopFront = (say: (line: string) => void) => built(shopFront, say)
+
+const vite = (app: App, folder: string) =>
   new Promise<void>((done, fail) => {
     const program = resolve("node_modules/vite/bin/vite.js")
     const into = ["--outDir", folder, "--emptyOutDir"]
     const child = spawn(process.execPath, [program, "build", "--logLevel", "warn", ...into], {
-      cwd: WEB,
+      cwd: app.folder,
       // Who starts us may be a test: the libraries' development builds are half as big again.
       env: { ...process.env, NODE_ENV: "production" },
       stdio: ["ignore", "inherit", "inherit"],
     })
     child.once("exit", (code) =>
-      code === 0 ? done() : fail(new Error("The web app could not be built: see above.")),
+      code === 0 ? done() : fail(new Error(`The ${app.name} could not be built: see above.`)),
     )
   })
 
-async function removeOld() {
-  const names = await readdir(BUILDS)
+async function removeOld(builds: string) {
+  const names = await readdir(builds)
   const ages = await Promise.all(
-    names.map(async (name) => ({ name, at: (await stat(join(BUILDS, name))).mtimeMs })),
+    names.map(async (name) => ({ name, at: (await stat(join(builds, name))).mtimeMs })),
   )
   const byAge = ages.sort((a, b) => b.at - a.at)
   const isDraft = ({ name }: { name: string }) => name.includes(".draft-")
   const old = byAge.filter((build) => !isDraft(build)).slice(KEPT)
   const left = byAge.filter((build) => isDraft(build) && build.at < Date.now() - HOUR)
   for (const { name } of [...old, ...left])
-    await rm(join(BUILDS, name), { recursive: true, force: true })
+    await rm(join(builds, name), { recursive: true, force: true })
 }

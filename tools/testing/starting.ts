@@ -40,7 +40,7 @@ export async function installation() {
   const [data, web] = [join(folder, "data"), join(folder, "web")]
   mkdirSync(web)
   writeFileSync(join(web, "index.html"), "<!doctype html><title>Packhaus</title>")
-  const port = await freePorts(7)
+  const port = await freePorts(9)
   const begun: ChildProcess[] = []
 
   /** Begins `npm start`; says what it prints, when it is ready, and lets it be killed. */

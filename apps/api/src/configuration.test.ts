@@ -69,6 +69,7 @@ test.each([
   ["FOUR_EYES_FROM_PER_PERSON", "0"],
   ["SECOND_FACTOR", "off"],
   ["VIES_URL", "http://localhost:9006"],
+  ["ECB_URL", "http://localhost:9007/eurofxref-daily.xml"],
   ["FILES_HOST", "packhaus.example"],
   ["FILES_HOST", "Packhaus.example:8443"],
   ["FILES_HOST", "https://files.example"],

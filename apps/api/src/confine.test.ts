@@ -39,12 +39,19 @@ it("features hold neither the unscoped database nor cookies nor secrets, at run 
 it("the features of people alone work before there is a viewer", () => {
   const unconfined = features.flatMap(({ slug, system }) => (system ? [slug] : []))
   expect(unconfined).toEqual([
+    "acting",
     "api-keys",
+    "data-exports",
+    "erasures",
     "invitations",
     "members",
     "onboarding",
+    "passkeys",
     "second-factor",
     "sessions",
+    "shop-visits",
+    "shoppers",
     "sign-ups",
+    "users",
   ])
 })

@@ -61,6 +61,10 @@ type Step = {
   roles: readonly Role[]
   /** Whether it is done. */
   done: Build
+  /** What is left of it, from `from` on, where that can be counted. */
+  left?: Build
+  /** The step after which this one needs nobody any more: what was undone since is no beginner's matter. */
+  settledBy?: string
 }
 
 /** What a feature brings to the dashboard (ADR 41). */

@@ -12,13 +12,43 @@ import {
 } from "./table-access.ts"
 
 const nothing = () => ({ merchant_id: [] })
+/** What a shop front sees by its key: what is of its merchants, or of its sales channels. */
+const merchantsOfKey = ({ managed }: Reader) => ({ merchant_id: managed })
+const ofChannels = ({ managed, sales_channels }: Reader) => ({
+  merchant_id: managed,
+  sales_channel_id: sales_channels,
+})
 const ofCatalogue = { read: { ...ofMerchant.read, supplier: nothing }, write: ofMerchant.write }
 /** How a merchant's goods are sorted; a shop front shows that of the merchants it sells for. */
 const sold = {
-  read: { ...ofCatalogue.read, anonymous: ({ managed }: Reader) => ({ merchant_id: managed }) },
+  read: { ...ofCatalogue.read, anonymous: merchantsOfKey },
   write: ofMerchant.write,
 } as const
+/** What variants differ by: whoever sees a product sees that. */
+const suppliersToo = { read: { ...sold.read, supplier: "all" }, write: ofMerchant.write } as const
+const ofShoppers = {
+  read: { ...ofMerchant.read, anonymous: ofChannels },
+  write: { ...ofMerchant.write, anonymous: ofChannels },
+} as const
+/** What a merchant says and a shop front reckons with: it shows only what a shopper names. */
+const ofShopFront = {
+  read: { ...ofMerchant.read, anonymous: merchantsOfKey },
+  write: ofMerchant.write,
+} as const
+/** What is a shopper's own: `column` holds who they are, once they signed in. */
+const ofShopper = <const C extends string>(column: C) => {
+  const own = ({ id, managed }: Reader) =>
+    ({ merchant_id: managed, [column]: id }) as { merchant_id: readonly string[] } & {
+      readonly [Column in C]: string
+    }
+  return {
+    read: { ...ofMerchant.read, anonymous: own },
+    write: { ...ofMerchant.write, anonymous: own },
+  }
+}
 const levels = { ...ofMerchant.read, supplier: "location_owner_id" } as const
+/** A shop front is told how many there are, of the goods of its merchants. */
+const counted = { ...levels, anonymous: merchantsOfKey } as const
 const ofEverybody = { read: everyone, write: administrator } as const
 
 // Features say who reaches those that they add columns to.
@@ -44,39 +74,90 @@ export const engineTables = withAccess(engine, {
     write: { ...ofMerchant.write, ...staff },
   },
   countries: ofEverybody,
+  currencies: ofEverybody,
   fulfillment_providers: ofEverybody,
   payment_providers: ofEverybody,
   region_fulfillment_providers: ofEverybody,
   region_payment_providers: ofEverybody,
   regions: ofEverybody,
   return_reasons: { read: everyone, write: staff },
+  tax_providers: ofEverybody,
+  tax_rates: ofEverybody,
+
+  price_lists: sold,
+  price_list_customer_groups: sold,
+  store_currencies: ofPlatform,
+  stores: ofPlatform,
+  tax_rate_product_types: sold,
+  tax_rate_products: sold,
+  tax_rate_shipping_options: sold,
 
   product_categories: sold,
   product_category_products: sold,
   product_collections: sold,
+  product_option_values: suppliersToo,
+  product_options: suppliersToo,
   product_tag_products: sold,
   product_types: sold,
   publishable_api_key_sales_channels: ofPlatform,
   publishable_api_keys: ofPlatform,
-  sales_channel_locations: ofCatalogue,
+  sales_channel_locations: {
+    read: { ...ofCatalogue.read, anonymous: ofChannels },
+    write: ofMerchant.write,
+  },
   // A shop front sells what its channels do.
   sales_channel_products: {
-    read: {
-      ...ofCatalogue.read,
-      anonymous: ({ managed, sales_channels }: Reader) => ({
-        merchant_id: managed,
-        sales_channel_id: sales_channels,
-      }),
-    },
+    read: { ...ofCatalogue.read, anonymous: ofChannels },
     write: ofMerchant.write,
   },
   sales_channels: ofCatalogue,
   prices: sold,
 
-  inventory_levels: { read: levels, write: levels },
+  inventory_levels: { read: counted, write: levels },
+  addresses: ofShopper("customer_id"),
+  customers: ofShopper("id"),
+  // A shopper's groups decide what things cost them.
+  customer_group_customers: {
+    read: {
+      ...ofMerchant.read,
+      anonymous: ({ id, managed }: Reader) => ({ merchant_id: managed, customer_id: id }),
+    },
+    write: ofMerchant.write,
+  },
+  customer_groups: ofMerchant,
+  discount_condition_customer_groups: ofMerchant,
+  discount_condition_product_collections: ofMerchant,
+  discount_condition_product_tags: ofMerchant,
+  discount_condition_product_types: ofMerchant,
+  discount_condition_products: ofMerchant,
+  discount_conditions: ofMerchant,
+  discount_regions: ofMerchant,
+  discount_rules: ofMerchant,
+  discounts: ofMerchant,
+  gift_card_transactions: ofMerchant,
+  gift_cards: ofShopFront,
+
   stock_movements: ofMerchant,
   item_sales: ofCatalogue,
   reservations: ofMerchant,
+
+  shipping_profiles: ofMerchant,
+  shipping_profile_products: ofMerchant,
+  shipping_options: ofMerchant,
+  shipping_option_requirements: ofMerchant,
+
+  // Whoever knows the id of a cart has it, in a shop front that sells by its sales channel. All around it is
+  // reached from there.
+  carts: ofShoppers,
+  payment_collections: ofShoppers,
+  cart_items: ofMerchant,
+  cart_shipping_methods: ofMerchant,
+  cart_discounts: ofMerchant,
+  cart_gift_cards: ofMerchant,
+  payment_sessions: ofMerchant,
+  payments: ofMerchant,
+  refunds: ofMerchant,
+  payment_provider_keys: ofMerchant,
 
   fulfillments: {
     read: { ...ofMerchant.read, supplier: "fulfiller_id" },

@@ -10,6 +10,11 @@ import type { FileKind } from "./file-kinds.ts"
 /** Work that speaks to the outside: each step has a transaction of its own. */
 export type Steps = { transaction<T>(work: (context: Context) => Promise<T>): Promise<T> }
 
+/** The same for work beyond the scope of one viewer. */
+export type SystemSteps = {
+  transaction<T>(work: (context: SystemContext) => Promise<T>): Promise<T>
+}
+
 /** A table of work that is claimed in batches. Whoever adds to it notifies its channel. */
 export type Queue = {
   channel: string
@@ -27,7 +32,12 @@ export type Hook = {
   channel: string
   receive(
     context: Context,
-    message: { bytes: Buffer; headers: IncomingHttpHeaders },
+    message: {
+      bytes: Buffer
+      headers: IncomingHttpHeaders
+      /** What the path holds. */
+      params: Readonly<Record<string, string>>
+    },
   ): Promise<{ isNew: boolean } | undefined>
 }
 

@@ -74,6 +74,10 @@ const holding =
 /** An agency's own organisation and those it manages; of all others their own. */
 const ownAndManaged = ({ organisation_id, managed }: Reader) => [organisation_id, ...managed]
 
+/** Of an agency: rows of the organisations it manages. */
+export const holdingManaged = <const C extends string>(column: C) =>
+  holding(column, ({ managed }) => managed)
+
 /**
  * The default of writing: rows of one's own organisation, for an agency of those it manages. Of the staff
  * administrators write everybody's.

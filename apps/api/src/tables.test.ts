@@ -15,6 +15,11 @@ const reference = [
   "second_factors",
   "recovery_codes",
   "sign_in_challenges",
+  "second_factor_resets",
+  "passkeys",
+  "passkey_challenges",
+  "known_devices",
+  "shop_visits",
   "saved_views",
   "first_administrator_links",
   "sign_ups",
@@ -22,6 +27,7 @@ const reference = [
   "terms_acceptances",
   "rate_limits",
   "countries",
+  "currencies",
   "fulfillment_providers",
   "payment_providers",
   "publishable_api_keys",
@@ -29,6 +35,8 @@ const reference = [
   "region_payment_providers",
   "regions",
   "return_reasons",
+  "tax_providers",
+  "tax_rates",
   "stock_locations",
   "shipment_methods",
   "packagings",
@@ -37,9 +45,11 @@ const reference = [
   "invoice_runs",
   "undelivered_mails",
   "last_sign_ins",
+  "exchange_rates",
 ]
 /** Keys that may do without the owner, each with its reason. */
 const exceptions: Record<string, string> = {
+  acting_sessions_open: "a session acts as one person at a time, of whatever organisation",
   shops_domain: "a shop is connected once, whoever owns it; there are few",
   fulfillment_packagings_packaging_id_packaging_owner_id_fkey: "packagings are shared or own",
 }

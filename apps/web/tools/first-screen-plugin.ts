@@ -9,6 +9,11 @@ const common = words("ui", "lib/errors")
 /** What the first screen of an address needs beside what every page does; `index` is all other addresses. */
 const SCREENS: Record<string, readonly string[]> = {
   login: [`${sessions}/pages/sign-in-page.tsx`, ...common, ...words(sessions)],
+  "shopify-login": [
+    "features/shop-visits/pages/shopify-login-page.tsx",
+    ...common,
+    ...words(sessions, "features/shop-visits"),
+  ],
   "reset-password": [`${sessions}/pages/reset-page.tsx`, ...common, ...words(sessions)],
   "confirm-sign-up": [`${sessions}/pages/confirm-page.tsx`, ...common, ...words(sessions)],
   "first-administrator": [`${sessions}/pages/first-page.tsx`, ...common, ...words(sessions)],

@@ -15,9 +15,9 @@ export type Weight = {
 }
 
 /** The budget in kB of JavaScript, gzip: until one can sign in, the shell, any screen, its own file. */
-const [SIGN_IN, SHELL, PAGE, OWN] = [160, 260, 325, 25]
+const [SIGN_IN, SHELL, PAGE, OWN] = [165, 260, 338, 25]
 /** The same with what it loads when it is asked for: the form to sign up, sheets and dialogs. */
-const [SIGN_IN_ALL, PAGE_ALL] = [190, 340]
+const [SIGN_IN_ALL, PAGE_ALL] = [200, 365]
 type Most = Omit<Weight["limits"], "own">
 const outside: Most = { js: SIGN_IN, all: SIGN_IN_ALL }
 const page: Most = { js: PAGE, all: PAGE_ALL }
@@ -31,7 +31,7 @@ function screensOf(text: string) {
       ([, name = "", file = ""]) => [name, file] as const,
     ),
   )
-  return [...text.matchAll(/lazyPage\((\[[^\]]*\]|"[\w-]+"), (\w+)\)/g)].flatMap(
+  return [...text.matchAll(/lazyPage\(\s*(\[[^\]]*\]|"[\w-]+"),\s*(\w+),?\s*\)/g)].flatMap(
     ([, namespaces = "", name = ""]) => {
       const file = modules.get(name)
       return file ? [{ file, namespaces: namespaces.match(/[\w-]+/g) ?? [] }] : []

@@ -1,7 +1,10 @@
+import { regions } from "@packhaus/contract/commerce/regions"
+import { sessions } from "@packhaus/contract/sessions/endpoints"
+import { shoppers } from "@packhaus/contract/shoppers/endpoints"
 import { expect, it, vi } from "vitest"
 import { DEFAULT_BASE_URL } from "./client.ts"
 import { createCommerceClient } from "./commerce-client.ts"
-import { answer, loopback } from "./testing/loopback.ts"
+import { answer, breakOff, cut, hang, loopback } from "./testing/loopback.ts"
 
 const server = await loopback()
 const { baseUrl } = server
@@ -74,4 +77,96 @@ it("speaks to port 9000 of this machine by default", async () => {
   await createCommerceClient({ fetch }).admin.custom.get("regions")
   expect(DEFAULT_BASE_URL).toBe("http://localhost:9000")
   expect(fetch.mock.calls[0]?.[0]).toBe("http://localhost:9000/admin/regions")
+})
+
+const email = "ada@front.example"
+const page = { regions: [], count: 0, offset: 0, limit: 20 }
+
+it("calls endpoints of both domains, each with its own token and key, and merges what it checked", async () => {
+  const client = createCommerceClient({ baseUrl, apiKey: "k1", publishableApiKey: "pk1" })
+  client.setToken("admin", "admin1")
+  client.setToken("store", "shop_1")
+  server.will(answer(200, { exists: true, more: 1 }, { "x-request-id": "r9" }), answer(200, page))
+  const { exists, response } = await client.call(shoppers.exists, { params: { email } })
+  expect([exists, response.status, response.headers["x-request-id"]]).toEqual([true, 200, "r9"])
+  const listed = await client.call(regions.admin.list, { query: { q: "a b" } })
+  expect(listed).toMatchObject({ regions: [], count: 0 })
+  expect(listed).not.toHaveProperty("more")
+  expect(server.received).toMatchObject([
+    {
+      url: "/store/auth/ada%40front.example",
+      headers: { authorization: "Bearer shop_1", "x-publishable-api-key": "pk1" },
+    },
+    {
+      url: "/admin/regions?q=a+b",
+      headers: { authorization: "Bearer admin1", "x-medusa-access-token": "k1" },
+    },
+  ])
+  expect(server.received[0]?.headers).not.toHaveProperty("x-medusa-access-token")
+
+  client.setToken("store", undefined)
+  server.will(answer(200, { exists: false }))
+  await client.call(shoppers.exists, { params: { email } })
+  expect(server.received[0]?.headers).not.toHaveProperty("authorization")
+})
+
+it("throws for a reply that is not what the contract says", async () => {
+  server.will(answer(200, { exists: "perhaps" }))
+  const client = createCommerceClient({ baseUrl })
+  await expect(client.call(shoppers.exists, { params: { email } })).rejects.toThrow("exists")
+})
+
+it("outlives a server that cuts the connection, breaks off and is busy: one POST, one key", async () => {
+  const client = createCommerceClient({ baseUrl, maxRetries: 3 })
+  server.will(cut, breakOff, answer(409), answer(200, {}))
+  const body = { email, password: "an umbrella in july" }
+  await client.call(shoppers.requestReset, { body: { email: body.email } })
+  expect(server.received.map(({ method, url }) => `${method} ${url}`)).toEqual(
+    Array.from({ length: 4 }, () => "POST /store/customers/password-token"),
+  )
+  expect(new Set(server.received.map(({ headers }) => headers["idempotency-key"])).size).toBe(1)
+  expect(server.received[0]?.headers["idempotency-key"]).toBeTruthy()
+})
+
+it("does not repeat what would fail again, what was given up, nor beyond its most", async () => {
+  const ask = (options: { timeout?: number } = {}, signal?: AbortSignal) =>
+    createCommerceClient({ baseUrl, maxRetries: 1, ...options })
+      .call(sessions.read, {}, signal)
+      .then(
+        () => "",
+        ({ message }: Error) => message,
+      )
+  for (const status of [400, 401, 404, 422, 429, 500]) {
+    server.will(answer(status), answer(200))
+    expect(await ask()).toBe(`Request failed with status code ${status}`)
+    expect(server.received).toHaveLength(1)
+  }
+  server.will(answer(503), answer(501), answer(200))
+  expect(await ask()).toBe("Request failed with status code 501")
+  expect(server.received).toHaveLength(2)
+  server.will(cut, cut)
+  expect(await ask()).toBe("Network Error")
+  expect(server.received).toHaveLength(2)
+  server.will(hang, hang)
+  expect(await ask({ timeout: 100 })).toBe("timeout of 100ms exceeded")
+  server.will(hang)
+  const giving = new AbortController()
+  const given = ask({}, giving.signal)
+  await vi.waitFor(() => expect(server.received).toHaveLength(1))
+  giving.abort()
+  expect(await given).toBe("Request aborted")
+  expect(server.received).toHaveLength(1)
+})
+
+it("says why a call was refused, from what the server answered", async () => {
+  const fields = [{ path: "email", code: "email.invalid", params: {} }]
+  const details = { fields, reference: "req_1" }
+  server.will(answer(400, { type: "invalid_data", code: "request.invalid", details }))
+  const client = createCommerceClient({ baseUrl })
+  await expect(client.call(shoppers.requestReset, { body: { email } })).rejects.toMatchObject({
+    status: 400,
+    code: "request.invalid",
+    fields,
+    reference: "req_1",
+  })
 })

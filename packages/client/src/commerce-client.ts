@@ -1,12 +1,16 @@
+import type { Endpoint } from "@packhaus/contract/kernel/endpoint"
+import type { z } from "zod"
 import { DEFAULT_BASE_URL } from "./client.ts"
 import type { RawResponse } from "./errors.ts"
-import { brackets } from "./request.ts"
+import { brackets, type Input, requestOf } from "./request.ts"
 import { commerceRetries } from "./retries.ts"
 import { send } from "./transport.ts"
 
 export type Domain = "admin" | "store"
 /** A reply with the raw response beside it. */
 export type Merged = Record<string, unknown> & { response: RawResponse }
+/** The reply of an endpoint, with the raw response beside it. */
+export type TypedReply<E extends Endpoint> = z.output<E["reply"]> & { response: RawResponse }
 type Credentials = { email: string; password: string }
 type Query = Readonly<Record<string, unknown>>
 
@@ -32,20 +36,19 @@ function tokenStore() {
   const tokens: Partial<Record<Domain, string>> = {}
   return {
     /** Throws for a domain other than admin or store. */
-    set(domain: string, token: string) {
+    set(domain: string, token: string | undefined) {
       assertDomain(domain)
-      tokens[domain] = token
+      if (token === undefined) delete tokens[domain]
+      else tokens[domain] = token
     },
-    get(domain: string) {
-      assertDomain(domain)
-      return tokens[domain]
-    },
+    get: (domain: Domain) => tokens[domain],
   }
 }
 
 /**
- * An untyped client of the engine's dialect, for paths under /admin and /store. Keeps the token of
- * each domain, and merges every answer with the raw response.
+ * A client of the engine's dialect, under /admin and /store: typed by the endpoints of the contract
+ * (`call`), or for any path (`custom`). Keeps the token of each domain, retries as section 7 of the
+ * specification says, POSTs under one idempotency key, and merges every answer with the raw response.
  */
 export function createCommerceClient({
   baseUrl = DEFAULT_BASE_URL,
@@ -58,17 +61,10 @@ export function createCommerceClient({
   const tokens = tokenStore()
   const transport = { timeout, retries: commerceRetries(maxRetries), fetch }
 
-  /** Sends to `/<domain>/<path>`. Throws RequestError, or TypeError for an unknown domain. */
-  async function request(
-    domain: string,
-    method: "GET" | "POST" | "DELETE",
-    path: string,
-    { query = {}, body }: { query?: Query; body?: unknown } = {},
-  ): Promise<Merged> {
+  /** What goes along in a domain: its own token, and the key of programs or of the shop front. */
+  function headersOf(domain: Domain, body: unknown) {
     const token = tokens.get(domain)
-    const asked = new URLSearchParams(brackets(query)).toString()
-    const url = `${baseUrl}/${domain}/${path.replace(/^\/+/, "")}${asked && `?${asked}`}`
-    const headers = {
+    return {
       ...(body === undefined || body instanceof FormData
         ? {}
         : { "content-type": "application/json" }),
@@ -76,6 +72,19 @@ export function createCommerceClient({
       ...(apiKey && domain === "admin" ? { "x-medusa-access-token": apiKey } : {}),
       ...(publishableApiKey ? { "x-publishable-api-key": publishableApiKey } : {}),
     }
+  }
+
+  /** Sends to `/<domain>/<path>`. Throws RequestError, or TypeError for an unknown domain. */
+  async function request(
+    domain: string,
+    method: "GET" | "POST" | "DELETE",
+    path: string,
+    { query = {}, body }: { query?: Query; body?: unknown } = {},
+  ): Promise<Merged> {
+    assertDomain(domain)
+    const asked = new URLSearchParams(brackets(query)).toString()
+    const url = `${baseUrl}/${domain}/${path.replace(/^\/+/, "")}${asked && `?${asked}`}`
+    const headers = headersOf(domain, body)
     const content = body instanceof FormData ? body : JSON.stringify(body)
     const answer = await send(
       { method, url, headers, ...(body === undefined ? {} : { body: content }) },
@@ -83,6 +92,26 @@ export function createCommerceClient({
     )
     const { body: data, ...response } = answer
     return { ...(typeof data === "object" ? data : {}), response }
+  }
+
+  /**
+   * Calls an endpoint of the contract, of either domain, and checks its reply. Throws RequestError for a
+   * call that brought none, and ZodError for a reply that is not what the contract says.
+   */
+  async function call<E extends Endpoint>(
+    endpoint: E,
+    input: Input<E>,
+    signal?: AbortSignal,
+  ): Promise<TypedReply<E>> {
+    const { method, url, body } = requestOf(endpoint, input)
+    const [, domain = ""] = endpoint.path.split("/")
+    assertDomain(domain)
+    const headers = headersOf(domain, body)
+    const sent = { method, url: `${baseUrl}${url}`, headers, signal }
+    const answer = await send(body === undefined ? sent : { ...sent, body }, transport)
+    const { body: data, ...response } = answer
+    // The schema is this endpoint's: its type is lost in the general `Endpoint`.
+    return { ...(endpoint.reply.parse(data) as object), response } as TypedReply<E>
   }
 
   const domainOf = (domain: Domain) => ({
@@ -100,7 +129,9 @@ export function createCommerceClient({
   })
 
   return {
+    call,
     request,
+    /** The token of a domain from now on; undefined forgets it. Throws TypeError for an unknown domain. */
     setToken: tokens.set,
     admin: domainOf("admin"),
     store: domainOf("store"),

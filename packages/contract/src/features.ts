@@ -1,14 +1,24 @@
+import { actingErrors } from "./acting/errors.ts"
+import { actingKeyScopes, actingPolicy } from "./acting/policy.ts"
 import { agencyAssignmentsErrors } from "./agency-assignments/errors.ts"
 import { agencyAssignmentsKeyScopes, agencyAssignmentsPolicy } from "./agency-assignments/policy.ts"
 import { apiKeysKeyScopes, apiKeysPolicy } from "./api-keys/policy.ts"
+import { auditKeyScopes, auditPolicy } from "./audit/policy.ts"
 import { bulkRunsErrors } from "./bulk-runs/errors.ts"
 import { bulkRunsKeyScopes, bulkRunsPolicy } from "./bulk-runs/policy.ts"
+import { cartsKeyScopes, cartsPolicy } from "./carts/policy.ts"
 import { commerceErrors } from "./commerce/errors.ts"
 import { commerceKeyScopes, commercePolicy } from "./commerce/policy.ts"
 import { customerOverviewKeyScopes, customerOverviewPolicy } from "./customer-overview/policy.ts"
 import { dashboardKeyScopes, dashboardPolicy } from "./dashboard/policy.ts"
+import { dataExportsErrors } from "./data-exports/errors.ts"
+import { dataExportsKeyScopes, dataExportsPolicy } from "./data-exports/policy.ts"
+import { erasuresErrors } from "./erasures/errors.ts"
+import { erasuresKeyScopes, erasuresPolicy } from "./erasures/policy.ts"
 import { exportsErrors } from "./exports/errors.ts"
 import { exportsKeyScopes, exportsPolicy } from "./exports/policy.ts"
+import { forecastsKeyScopes, forecastsPolicy } from "./forecasts/policy.ts"
+import { inventoryKeyScopes, inventoryPolicy } from "./inventory/policy.ts"
 import { invitationsErrors } from "./invitations/errors.ts"
 import { invitationsKeyScopes, invitationsPolicy } from "./invitations/policy.ts"
 import { invoiceRunsKeyScopes, invoiceRunsPolicy } from "./invoice-runs/policy.ts"
@@ -26,6 +36,8 @@ import { mailsKeyScopes, mailsPolicy } from "./mails/policy.ts"
 import { membersErrors } from "./members/errors.ts"
 import { membersKeyScopes, membersPolicy } from "./members/policy.ts"
 import { noticesKeyScopes, noticesPolicy } from "./notices/policy.ts"
+import { offersErrors } from "./offers/errors.ts"
+import { offersKeyScopes, offersPolicy } from "./offers/policy.ts"
 import { onboardingErrors } from "./onboarding/errors.ts"
 import { onboardingKeyScopes, onboardingPolicy } from "./onboarding/policy.ts"
 import { ordersErrors } from "./orders/errors.ts"
@@ -33,12 +45,24 @@ import { ordersKeyScopes, ordersPolicy } from "./orders/policy.ts"
 import { organisationsErrors } from "./organisations/errors.ts"
 import { organisationsKeyScopes, organisationsPolicy } from "./organisations/policy.ts"
 import { packagingsKeyScopes, packagingsPolicy } from "./packagings/policy.ts"
+import { passkeysErrors } from "./passkeys/errors.ts"
+import { passkeysKeyScopes, passkeysPolicy } from "./passkeys/policy.ts"
+import { payablesErrors } from "./payables/errors.ts"
+import { payablesKeyScopes, payablesPolicy } from "./payables/policy.ts"
 import { priceListsErrors } from "./price-lists/errors.ts"
 import { priceListsKeyScopes, priceListsPolicy } from "./price-lists/policy.ts"
 import { privacyRequestsErrors } from "./privacy-requests/errors.ts"
 import { privacyRequestsKeyScopes, privacyRequestsPolicy } from "./privacy-requests/policy.ts"
+import { productHistoryKeyScopes, productHistoryPolicy } from "./product-history/policy.ts"
+import { productOverviewKeyScopes, productOverviewPolicy } from "./product-overview/policy.ts"
+import { productRequestsErrors } from "./product-requests/errors.ts"
+import { productRequestsKeyScopes, productRequestsPolicy } from "./product-requests/policy.ts"
 import { productsErrors } from "./products/errors.ts"
 import { productsKeyScopes, productsPolicy } from "./products/policy.ts"
+import { publicationsErrors } from "./publications/errors.ts"
+import { publicationsKeyScopes, publicationsPolicy } from "./publications/policy.ts"
+import { quoteRequestsErrors } from "./quote-requests/errors.ts"
+import { quoteRequestsKeyScopes, quoteRequestsPolicy } from "./quote-requests/policy.ts"
 import { savedViewsErrors } from "./saved-views/errors.ts"
 import { savedViewsKeyScopes, savedViewsPolicy } from "./saved-views/policy.ts"
 import { searchKeyScopes, searchPolicy } from "./search/policy.ts"
@@ -48,6 +72,9 @@ import { sessionsErrors } from "./sessions/errors.ts"
 import { sessionsKeyScopes, sessionsPolicy } from "./sessions/policy.ts"
 import { shipmentMethodsKeyScopes, shipmentMethodsPolicy } from "./shipment-methods/policy.ts"
 import { shopReturnsKeyScopes, shopReturnsPolicy } from "./shop-returns/policy.ts"
+import { shopVisitsErrors } from "./shop-visits/errors.ts"
+import { shopVisitsKeyScopes, shopVisitsPolicy } from "./shop-visits/policy.ts"
+import { shoppersKeyScopes, shoppersPolicy } from "./shoppers/policy.ts"
 import { shopsErrors } from "./shops/errors.ts"
 import { shopsKeyScopes, shopsPolicy } from "./shops/policy.ts"
 import { signUpsErrors } from "./sign-ups/errors.ts"
@@ -56,21 +83,32 @@ import { slackErrors } from "./slack/errors.ts"
 import { slackKeyScopes, slackPolicy } from "./slack/policy.ts"
 import { stockLocationsErrors } from "./stock-locations/errors.ts"
 import { stockLocationsKeyScopes, stockLocationsPolicy } from "./stock-locations/policy.ts"
+import { stockOrdersErrors } from "./stock-orders/errors.ts"
+import { stockOrdersKeyScopes, stockOrdersPolicy } from "./stock-orders/policy.ts"
 import { stocksErrors } from "./stocks/errors.ts"
 import { stocksKeyScopes, stocksPolicy } from "./stocks/policy.ts"
+import { taxesErrors } from "./taxes/errors.ts"
+import { taxesKeyScopes, taxesPolicy } from "./taxes/policy.ts"
 import { uploadsErrors } from "./uploads/errors.ts"
 import { uploadsKeyScopes, uploadsPolicy } from "./uploads/policy.ts"
+import { usersKeyScopes, usersPolicy } from "./users/policy.ts"
 import { waitlistErrors } from "./waitlist/errors.ts"
 import { waitlistKeyScopes, waitlistPolicy } from "./waitlist/policy.ts"
 
 /** Who may do what, as each feature says it: one line a feature. */
 export const featurePolicies = {
+  ...actingPolicy,
   ...agencyAssignmentsPolicy,
   ...apiKeysPolicy,
+  ...auditPolicy,
   ...bulkRunsPolicy,
+  ...cartsPolicy,
   ...commercePolicy,
   ...customerOverviewPolicy,
   ...dashboardPolicy,
+  ...dataExportsPolicy,
+  ...erasuresPolicy,
+  ...inventoryPolicy,
   ...invitationsPolicy,
   ...invoiceRunsPolicy,
   ...invoicesPolicy,
@@ -80,37 +118,57 @@ export const featurePolicies = {
   ...mailsPolicy,
   ...membersPolicy,
   ...noticesPolicy,
+  ...offersPolicy,
   ...onboardingPolicy,
   ...ordersPolicy,
   ...organisationsPolicy,
   ...packagingsPolicy,
+  ...passkeysPolicy,
+  ...payablesPolicy,
   ...priceListsPolicy,
   ...exportsPolicy,
   ...privacyRequestsPolicy,
+  ...productHistoryPolicy,
+  ...productOverviewPolicy,
+  ...productRequestsPolicy,
   ...productsPolicy,
+  ...publicationsPolicy,
+  ...quoteRequestsPolicy,
   ...savedViewsPolicy,
   ...searchPolicy,
   ...secondFactorPolicy,
   ...sessionsPolicy,
   ...shipmentMethodsPolicy,
   ...shopReturnsPolicy,
+  ...shopVisitsPolicy,
+  ...shoppersPolicy,
   ...shopsPolicy,
   ...signUpsPolicy,
   ...slackPolicy,
   ...stockLocationsPolicy,
+  ...stockOrdersPolicy,
   ...stocksPolicy,
+  ...forecastsPolicy,
+  ...taxesPolicy,
   ...uploadsPolicy,
+  ...usersPolicy,
   ...waitlistPolicy,
 } as const
 
 /** What of each an API key needs: one line a feature. */
 export const featureKeyScopes = {
+  ...actingKeyScopes,
   ...agencyAssignmentsKeyScopes,
   ...apiKeysKeyScopes,
+  ...auditKeyScopes,
   ...bulkRunsKeyScopes,
+  ...cartsKeyScopes,
   ...commerceKeyScopes,
   ...customerOverviewKeyScopes,
   ...dashboardKeyScopes,
+  ...dataExportsKeyScopes,
+  ...erasuresKeyScopes,
+  ...inventoryKeyScopes,
   ...invitationsKeyScopes,
   ...invoiceRunsKeyScopes,
   ...invoicesKeyScopes,
@@ -120,54 +178,80 @@ export const featureKeyScopes = {
   ...mailsKeyScopes,
   ...membersKeyScopes,
   ...noticesKeyScopes,
+  ...offersKeyScopes,
   ...onboardingKeyScopes,
   ...ordersKeyScopes,
   ...organisationsKeyScopes,
   ...packagingsKeyScopes,
+  ...passkeysKeyScopes,
+  ...payablesKeyScopes,
   ...priceListsKeyScopes,
   ...exportsKeyScopes,
   ...privacyRequestsKeyScopes,
+  ...productHistoryKeyScopes,
+  ...productOverviewKeyScopes,
+  ...productRequestsKeyScopes,
   ...productsKeyScopes,
+  ...publicationsKeyScopes,
+  ...quoteRequestsKeyScopes,
   ...savedViewsKeyScopes,
   ...searchKeyScopes,
   ...secondFactorKeyScopes,
   ...sessionsKeyScopes,
   ...shipmentMethodsKeyScopes,
   ...shopReturnsKeyScopes,
+  ...shopVisitsKeyScopes,
+  ...shoppersKeyScopes,
   ...shopsKeyScopes,
   ...signUpsKeyScopes,
   ...slackKeyScopes,
   ...stockLocationsKeyScopes,
+  ...stockOrdersKeyScopes,
   ...stocksKeyScopes,
+  ...forecastsKeyScopes,
+  ...taxesKeyScopes,
   ...uploadsKeyScopes,
+  ...usersKeyScopes,
   ...waitlistKeyScopes,
 } as const
 
 /** What each feature can refuse: one line a feature. */
 export const featureErrors = {
+  ...actingErrors,
   ...agencyAssignmentsErrors,
   ...bulkRunsErrors,
   ...commerceErrors,
+  ...dataExportsErrors,
+  ...erasuresErrors,
   ...invitationsErrors,
   ...invoicesErrors,
   ...jobsErrors,
   ...ledgerErrors,
   ...membersErrors,
+  ...offersErrors,
   ...onboardingErrors,
   ...ordersErrors,
   ...organisationsErrors,
+  ...passkeysErrors,
+  ...payablesErrors,
   ...priceListsErrors,
   ...exportsErrors,
   ...privacyRequestsErrors,
+  ...productRequestsErrors,
   ...productsErrors,
+  ...publicationsErrors,
+  ...quoteRequestsErrors,
   ...savedViewsErrors,
   ...secondFactorErrors,
   ...sessionsErrors,
+  ...shopVisitsErrors,
   ...shopsErrors,
   ...signUpsErrors,
   ...slackErrors,
   ...stockLocationsErrors,
+  ...stockOrdersErrors,
   ...stocksErrors,
+  ...taxesErrors,
   ...uploadsErrors,
   ...waitlistErrors,
 } as const

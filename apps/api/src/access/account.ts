@@ -47,10 +47,14 @@ export async function requireFactor(db: Kysely<Schema>, id: string) {
     .execute()
 }
 
-/** The password alone opens this account; a sign-in that awaits a code is void. */
+/** The password alone opens this account; a sign-in that awaits a code is void. Staff set one up at once. */
 export async function waiveFactor(db: Kysely<Schema>, id: string) {
   await db.deleteFrom("sign_in_challenges").where("member_id", "=", id).execute()
-  await db.updateTable("members").set({ second_factor_at: null }).where("id", "=", id).execute()
+  await db
+    .updateTable("members")
+    .set({ second_factor_at: null, second_factor_due_at: sql<string>`packhaus_now()` })
+    .where("id", "=", id)
+    .execute()
 }
 
 /** Voids every link for a new password that a person was sent, and every sign-in that awaits a code. */

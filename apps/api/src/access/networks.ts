@@ -13,3 +13,14 @@ export function networkOf(address: string | null, groups = 4) {
   const own = parts.slice(0, parsed.range() === "6to4" ? 3 : groups)
   return `${own.map((part) => part.toString(16)).join(":")}::/${own.length * 16}`
 }
+
+/**
+ * The part of an address that audit lines keep: the first three bytes of IPv4, the first three groups of
+ * IPv6. It says which network somebody came from, and not which device it was.
+ */
+export function networkToKeep(address: string | null) {
+  if (!address || !ipaddr.isValid(address)) return null
+  const parsed = ipaddr.process(address)
+  if (parsed instanceof ipaddr.IPv6) return networkOf(address, 3)
+  return `${parsed.octets.slice(0, 3).join(".")}.0/24`
+}

@@ -5,8 +5,14 @@ import type { Viewer } from "./viewer.ts"
 export const isRequiredOf = (role: Viewer["role"], isRequired: boolean) =>
   isRequired && isStaff(role)
 
-/** Whether this person must set up a second factor before anything else is open to them. */
+/**
+ * Whether this person must set up a second factor before anything else is open to them: two weeks after
+ * their account was made, at once if they had one before.
+ */
 export const mustSetSecondFactor = (
-  { role, has_second_factor }: Pick<Viewer, "role" | "has_second_factor">,
+  viewer: Pick<Viewer, "role" | "has_second_factor" | "is_second_factor_due">,
   { secondFactorRequired }: { secondFactorRequired: boolean },
-) => isRequiredOf(role, secondFactorRequired) && !has_second_factor
+) =>
+  isRequiredOf(viewer.role, secondFactorRequired) &&
+  !viewer.has_second_factor &&
+  viewer.is_second_factor_due

@@ -2,11 +2,15 @@ import { ApiError } from "@packhaus/contract/kernel/errors"
 import { PLATFORM_ID } from "@packhaus/contract/organisations/status"
 import { type QueryExecutorProvider, type RawBuilder, sql } from "kysely"
 import type { KnownViewers } from "./known-viewers.ts"
-import { anonymous } from "./viewer.ts"
+import { hashOf } from "./secrets.ts"
+import { anonymous, type Viewer } from "./viewer.ts"
 
 const FRESH_FOR = 2000
+/** What tokens of shoppers begin with: those of the web app open the other domain. */
+const TOKEN = /^shop_/
+export const isShopperToken = (token: string) => TOKEN.test(token)
 
-type Channels = { merchants: string[]; channels: string[] }
+type Channels = { merchants: string[]; channels: string[]; origins: string[] }
 
 /** Without a key a shop front sells what the platform itself does, in the first channel it made. */
 const ofPlatform = sql<Channels>`
@@ -14,12 +18,13 @@ const ofPlatform = sql<Channels>`
     select channel.id from sales_channels channel
     where channel.merchant_id = ${PLATFORM_ID} and not channel.is_disabled
       and channel.deleted_at is null
-    order by channel.created_at, channel.id limit 1) as channels`
+    order by channel.created_at, channel.id limit 1) as channels, '{}'::text[] as origins`
 
 const ofKey = (key: string) => sql<Channels>`
   select coalesce(array_agg(distinct sold.merchant_id) filter (where sold.id is not null), '{}')
       as merchants,
-    coalesce(array_agg(sold.id order by sold.id) filter (where sold.id is not null), '{}') as channels
+    coalesce(array_agg(sold.id order by sold.id) filter (where sold.id is not null), '{}') as channels,
+    key.origins
   from publishable_api_keys key
   left join (
     select pair.publishable_key_id, channel.id, channel.merchant_id
@@ -31,21 +36,75 @@ const ofKey = (key: string) => sql<Channels>`
   where key.id = ${key} and key.status = 'active'
   group by key.id`
 
+type Front = { key: string | undefined; origin: string | undefined }
+
 /**
- * Who shops with this publishable key: its sales channels, and as `managed` their merchants. Throws
+ * The shop front of this publishable key: its sales channels, and as `managed` their merchants. Throws
  * `sessions.not_recognised` for a key that is unknown or revoked.
  */
-export async function shopperOf(
+export async function shopFrontOf(
   db: QueryExecutorProvider,
-  key: string | undefined,
+  { key, origin }: Front,
   known: KnownViewers,
-) {
+): Promise<Viewer> {
   const find = (credentials: string, query: RawBuilder<Channels>) =>
     known.find(credentials, async () => {
       const [active] = (await query.execute(db)).rows
       if (!active) throw new ApiError("sessions.not_recognised")
-      const { merchants: managed, channels: sales_channels } = active
-      return { viewer: { ...anonymous, managed, sales_channels }, freshFor: FRESH_FOR }
+      const { merchants: managed, channels: sales_channels, origins } = active
+      const viewer = { ...anonymous, managed, sales_channels, fronts: origins }
+      return { viewer, freshFor: FRESH_FOR }
     })
-  return key ? find(`storefront ${key}`, ofKey(key)) : find("storefront", ofPlatform)
+  const viewer = await (key
+    ? find(`storefront ${key}`, ofKey(key))
+    : find("storefront", ofPlatform))
+  if (origin === undefined || viewer.fronts[0] === origin || !viewer.fronts.includes(origin))
+    return viewer
+  // The pages that somebody is at come first: links of mails lead there.
+  return { ...viewer, fronts: [origin, ...viewer.fronts.filter((front) => front !== origin)] }
+}
+
+type Session = {
+  id: string
+  customer_id: string
+  merchant_id: string
+  email: string
+  kind: "cookie" | "bearer"
+}
+
+const bySession = (hash: string, merchants: readonly string[]) => sql<Session>`
+  select s.id, s.customer_id, s.merchant_id, s.kind, c.email
+  from shopper_sessions s
+  join customers c on c.id = s.customer_id and c.merchant_id = s.merchant_id
+    and c.has_account and c.deleted_at is null
+  where s.token_hash = ${hash} and s.merchant_id = any(${merchants})
+    and s.expires_at > packhaus_now()`
+
+/** Who shops at `front` with this session, or undefined: also for an account at another merchant. */
+export async function shopperOf(
+  db: QueryExecutorProvider,
+  front: Viewer,
+  token: string,
+): Promise<Viewer | undefined> {
+  const [session] = (await bySession(hashOf(token), front.managed).execute(db)).rows
+  if (!session) return undefined
+  const { id: session_id, customer_id, merchant_id, email: name, kind: via } = session
+  return {
+    ...front,
+    id: customer_id,
+    customer_id,
+    name,
+    organisation_id: merchant_id,
+    managed: [merchant_id],
+    via,
+    session_id,
+  }
+}
+
+/** The origins of all shop fronts that may ask us from pages elsewhere. */
+export async function isFront(db: QueryExecutorProvider, origin: string) {
+  const { rows } = await sql`
+    select from publishable_api_keys where status = 'active' and origins @> array[${origin}]
+    limit 1`.execute(db)
+  return rows.length > 0
 }

@@ -2,10 +2,13 @@ import type { KeyScope } from "@packhaus/contract/access/key-areas"
 import { isInScopes } from "@packhaus/contract/access/key-scopes"
 import { type Action, isAllowed, isOfAccount } from "@packhaus/contract/access/policy"
 import { hasAccountOnly, type Position, type Role, roleOf } from "@packhaus/contract/access/roles"
+import type { Acting } from "@packhaus/contract/acting/schema"
 import { ApiError } from "@packhaus/contract/kernel/errors"
 import type { OrganisationStatus, OrganisationType } from "@packhaus/contract/organisations/status"
+import { GRACE_DAYS } from "@packhaus/contract/second-factor/schema"
 import { type QueryExecutorProvider, type RawBuilder, sql } from "kysely"
 import { SYSTEM_ID } from "../table-access.ts"
+import { mayWhileActing } from "./acting.ts"
 
 /** Who makes a request: the role decides what they may do, the organisation whose rows they see. */
 export type Viewer = {
@@ -19,6 +22,10 @@ export type Viewer = {
   managed: readonly string[]
   /** Of a shop front: the sales channels that its key is for. */
   sales_channels: readonly string[]
+  /** Of a shop front: the origins of its pages, the one that somebody is at first. */
+  fronts: readonly string[]
+  /** Who shops, if they signed in at the shop front. */
+  customer_id: string | null
   /** How they proved who they are. */
   via: "cookie" | "bearer" | "api_key" | "nothing"
   /** The session or API key of this request. */
@@ -29,8 +36,17 @@ export type Viewer = {
   scopes: readonly KeyScope[] | null
   /** A code was asked of them beside the password, or is from the next sign-in on. */
   has_second_factor: boolean
+  /** The time in which staff may do without one is over. */
+  is_second_factor_due: boolean
   /** They gave their password in this session not longer than ten minutes ago. */
   has_recent_password: boolean
+  /** They are an administrator, who is not named above, and act as the person who is. */
+  acting: ActingAs | null
+}
+
+/** An administrator acting as somebody, and until when. */
+export type ActingAs = Acting & {
+  administrator: { id: string; name: string; organisation_id: string }
 }
 
 const nobody = {
@@ -39,12 +55,16 @@ const nobody = {
   position: null,
   managed: [],
   sales_channels: [],
+  fronts: [],
+  customer_id: null,
   via: "nothing",
   session_id: null,
   has_account_only: false,
   scopes: null,
   has_second_factor: false,
+  is_second_factor_due: false,
   has_recent_password: false,
+  acting: null,
 } as const
 export const anonymous: Viewer = { ...nobody, id: "anonymous", role: "anonymous" }
 /** Who runs jobs. */
@@ -56,9 +76,16 @@ export const system: Viewer = {
   has_recent_password: true,
 }
 
-/** Whether the policy allows the viewer this and, if they came with an API key, its scopes do. */
-export const mayDo = ({ role, position, scopes, has_account_only }: Viewer, action: Action) =>
+/**
+ * Whether the policy allows the viewer this and, if they came with an API key, its scopes do, and if they
+ * act as a customer, that.
+ */
+export const mayDo = (
+  { role, position, scopes, has_account_only, acting }: Viewer,
+  action: Action,
+) =>
   isAllowed(role, action, position) &&
+  mayWhileActing(acting, action) &&
   (scopes === null || isInScopes(scopes, action)) &&
   (!has_account_only || isOfAccount(action))
 
@@ -81,9 +108,16 @@ type Proof = {
   via: Viewer["via"]
   scopes: KeyScope[] | null
   has_second_factor: boolean
+  is_second_factor_due: boolean
   has_recent_password: boolean
   is_stale: boolean
   fresh_for: number
+  /** Whom they act as, if that person still is one who can be acted as. */
+  acted: Acted | null
+}
+type Acted = Omit<Acting, "administrator_name"> & {
+  as_id: string
+  position: Position
 }
 
 /** A viewer, and for how many milliseconds that can be remembered if nothing is changed. */
@@ -95,7 +129,9 @@ const person = sql`
     as is_past_disable_date,
   case when o.type = 'agency'
     then array(select c.id from organisations c where c.agency_id = o.id) else '{}' end as managed,
-  m.second_factor_at is not null as has_second_factor`
+  m.second_factor_at is not null as has_second_factor,
+  coalesce(m.second_factor_due_at, m.created_at + make_interval(days => ${GRACE_DAYS}))
+    <= packhaus_now() as is_second_factor_due`
 const account = sql`
   join members m on m.id = p.member_id and (m.disabled_at is null or m.disabled_at > packhaus_now())
   join organisations o on o.id = m.organisation_id`
@@ -106,20 +142,39 @@ const freshUntil = (...ends: RawBuilder<unknown>[]) => sql`
     o.disable_at::timestamp at time zone 'Europe/Berlin', ${sql.join(ends)}) - packhaus_now()) * 1000
     as fresh_for`
 
+const iso = (time: string) =>
+  sql`to_char(${sql.ref(time)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+
+/**
+ * Whom an administrator acts as in a session: nobody once it is over, or the customer is no customer that
+ * works here, or the person does not belong to it any more.
+ */
+const acted = sql`
+  select json_build_object('id', a.id, 'organisation_id', a.organisation_id,
+      'organisation_name', c.name, 'as_id', a.member_id, 'as_name', a.member_name, 'position', w.position,
+      'reason', a.reason, 'expires_at', ${iso("a.expires_at")}, 'raised_at', ${iso("a.raised_at")}) as acted,
+    least(a.expires_at, w.disabled_at, c.disable_at::timestamp at time zone 'Europe/Berlin') as over_at
+  from acting_sessions a join organisations c on c.id = a.organisation_id
+    join members w on w.id = a.member_id and w.organisation_id = c.id
+  where a.session_id = p.id and a.ended_at is null and a.expires_at > packhaus_now()
+    and c.type = 'customer' and c.status = 'active' and w.position = 'owner'
+    and (w.disabled_at is null or w.disabled_at > packhaus_now())
+    and (c.disable_at is null or c.disable_at > (packhaus_now() at time zone 'Europe/Berlin')::date)`
+
 /** Idle for an hour, or ten hours old: a session ends at whatever comes first. */
 const bySession = (hash: string) => sql<Proof>`
   select ${person}, p.id as session_id, p.kind as via, null as scopes,
     p.last_seen_at < packhaus_now() - interval '1 minute' as is_stale,
-    p.password_at > packhaus_now() - interval '10 minutes' as has_recent_password,
-    ${freshUntil(sql`p.expires_at`, sql`p.last_seen_at + interval '60 minutes'`)}
-  from sessions p ${account}
+    p.password_at > packhaus_now() - interval '10 minutes' as has_recent_password, acted.acted,
+    ${freshUntil(sql`p.expires_at`, sql`p.last_seen_at + interval '60 minutes'`, sql`acted.over_at`)}
+  from sessions p ${account} left join lateral (${acted}) as acted on m.position = 'administrator'
   where p.token_hash = ${hash} and p.expires_at > packhaus_now()
     and p.last_seen_at > packhaus_now() - interval '60 minutes'`
 
 const byApiKey = (hash: string) => sql<Proof>`
   select ${person}, p.id as session_id, 'api_key' as via, p.scopes,
     coalesce(p.last_used_at < packhaus_now() - interval '1 minute', true) as is_stale,
-    false as has_recent_password,
+    false as has_recent_password, null as acted,
     ${freshUntil(sql`p.expires_at`)}
   from api_keys p ${account}
   where p.secret_hash = ${hash} and p.revoked_at is null and p.expires_at > packhaus_now()`
@@ -136,7 +191,8 @@ async function prove(
 ): Promise<Proved> {
   const [found] = (await query.execute(db)).rows
   if (!found) return { viewer: anonymous, freshFor: 0 }
-  const { type, status, is_past_disable_date, is_stale, fresh_for: freshFor, ...rest } = found
+  const { type, status, is_past_disable_date, is_stale, fresh_for: freshFor, ...proof } = found
+  const { acted, ...rest } = proof
   // At most one write a minute and session.
   if (is_stale) await touch?.(found.session_id).execute(db)
   const role = roleOf({ type, status, is_past_disable_date, position: rest.position })
@@ -144,16 +200,35 @@ async function prove(
     ...rest,
     role,
     sales_channels: [],
+    fronts: [],
+    customer_id: null,
     has_account_only: hasAccountOnly(role, type),
+    acting: null,
   }
-  return { viewer, freshFor }
+  return { viewer: acted ? actingAs(viewer, acted) : viewer, freshFor }
+}
+
+/** The customer's owner, whose password nobody gave: what an administrator is while acting. */
+function actingAs(administrator: Viewer, { as_id, position, ...acting }: Acted): Viewer {
+  const { id, name, organisation_id } = administrator
+  return {
+    ...administrator,
+    id: as_id,
+    name: acting.as_name,
+    role: "customer",
+    organisation_id: acting.organisation_id,
+    position,
+    managed: [],
+    has_recent_password: false,
+    acting: { ...acting, administrator_name: name, administrator: { id, name, organisation_id } },
+  }
 }
 
 /** A member who asked for work that a job does later: with the rights they have now. */
 export async function viewerOfMember(db: QueryExecutorProvider, member_id: string) {
   const query = sql<Proof>`
     select ${person}, '' as session_id, 'nothing' as via, null as scopes, false as is_stale,
-      false as has_recent_password, 0 as fresh_for
+      false as has_recent_password, null as acted, 0 as fresh_for
     from (select ${member_id}::text as member_id) p ${account}`
   return (await prove(db, query, undefined)).viewer
 }

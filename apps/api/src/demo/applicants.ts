@@ -191,6 +191,18 @@ export async function signPeopleUp({ db, ...stage }: Stage, people: People, now:
     people.organisationOf("waitlist"),
   )
 
+  // Both opened the app from their shop: one waits for the day, one may connect it.
+  for (const [mailbox, domain] of [
+    ["waitlist", "morgentau-keramik.myshopify.com"],
+    ["other", "zweiter-laden.myshopify.com"],
+  ] as const) {
+    const organisation_id = people.organisationOf(mailbox)
+    await db
+      .insertInto("shop_offers")
+      .values({ id: newId("offer"), organisation_id, domain })
+      .execute()
+  }
+
   const [invited = "", declined = ""] = ids.slice(-2)
   await stage.at(now, async () => {
     const administrator = people.idOf("administrator")

@@ -4,7 +4,7 @@ import { personOf } from "@packhaus/standins/player/people"
 import type { PlannedOrder } from "@packhaus/standins/player/plan"
 import { sql } from "kysely"
 import { receiveDelivery } from "../features/stocks/verbs.ts"
-import { dice, isForWorkshop, shelvesOf } from "./goods.ts"
+import { dice, shelvesOf } from "./goods.ts"
 import type { PlaceName } from "./places.ts"
 import type { PlaceOf } from "./settle.ts"
 import type { DemoShop } from "./shop.ts"
@@ -14,7 +14,11 @@ import { later, type storyTimes } from "./times.ts"
 const SLICE_HOURS = 24
 
 /** Puts the goods on their shelves: a delivery for each place. */
-export async function stockUp(stage: Stage, placeOf: PlaceOf, orders: readonly PlannedOrder[]) {
+export async function stockUp(
+  stage: Stage,
+  relyingPartyOf: PlaceOf,
+  orders: readonly PlannedOrder[],
+) {
   const variants = await stage.db
     .selectFrom("product_variants")
     .select(["sku", "inventory_item_id", "merchant_id"])
@@ -29,7 +33,12 @@ export async function stockUp(stage: Stage, placeOf: PlaceOf, orders: readonly P
   }
   const merchant_id = variants[0]?.merchant_id ?? ""
   for (const [place, lines] of deliveries) {
-    const delivery = { merchant_id, location_id: placeOf(place), reason: "Erstbestand", lines }
+    const delivery = {
+      merchant_id,
+      location_id: relyingPartyOf(place),
+      reason: "Erstbestand",
+      lines,
+    }
     await stage.inside((context) => receiveDelivery(context, delivery))
   }
   // What was planned for empty tables would read them from beginning to end. Those that still are empty
@@ -60,12 +69,12 @@ function oddityOf(order: PlannedOrder, { turn, isRecent }: { turn: number; isRec
 export async function arrive(
   stage: Stage,
   shop: DemoShop,
-  { shopId, owner, support, workshop, orders: told, times, now }: ArrivalsOf,
+  { shopId, owner, support, workshop, forWorkshop, orders: sold, times, now }: ArrivalsOf,
 ) {
   const recent = later(now, -6 * 24)
-  const placed = told.map((order, index) => {
+  const placed = sold.map((order, index) => {
     const at = times.of(order)
-    return { order, at, odd: oddityOf(order, { turn: told.length - index, isRecent: at > recent }) }
+    return { order, at, odd: oddityOf(order, { turn: sold.length - index, isRecent: at > recent }) }
   })
   for (let from = times.dawn; from < now; from = later(from, SLICE_HOURS)) {
     const until = later(from, SLICE_HOURS)
@@ -74,7 +83,7 @@ export async function arrive(
     const ofWorkshop: string[] = []
     for (const { order, at, odd } of slice) {
       const number = await shop.place(order, at, odd)
-      if (isForWorkshop(order)) ofWorkshop.push(number)
+      if (forWorkshop.has(order.invoice_no)) ofWorkshop.push(number)
     }
     await stage.at(until < now ? until : now, async () => {
       await stage.call(owner, shops.reconcile, { params: { id: shopId } })
@@ -101,6 +110,8 @@ type ArrivalsOf = {
   shopId: string
   support: string
   workshop: string
+  /** The numbers of the orders that are sent from there. */
+  forWorkshop: ReadonlySet<string>
   owner: string
   orders: readonly PlannedOrder[]
   times: ReturnType<typeof storyTimes>

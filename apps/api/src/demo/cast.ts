@@ -105,6 +105,16 @@ export const cast: readonly CastMember[] = [
     people: [{ mailbox: "other", first_name: "Lukas", last_name: "Hofer", position: "owner" }],
   },
   {
+    type: "customer",
+    name: "Lichtblick GmbH",
+    street: "Bäckerstraße 3",
+    postal_code: "21335",
+    city: "Lüneburg",
+    country: "DE",
+    vat_id: "DE129273398",
+    people: [{ mailbox: "lichtblick", first_name: "Lea", last_name: "Sommer", position: "owner" }],
+  },
+  {
     type: "supplier",
     name: "Lumen Crafts Ltd.",
     street: "88 Yantian Road",
@@ -112,6 +122,23 @@ export const cast: readonly CastMember[] = [
     city: "Shenzhen",
     country: "CN",
     people: [{ mailbox: "supplier", first_name: "Wei", last_name: "Chen", position: "owner" }],
+  },
+  {
+    type: "supplier",
+    name: "Yiwu Home Goods Co.",
+    street: "12 Chouzhou North Road",
+    postal_code: "322000",
+    city: "Yiwu",
+    country: "CN",
+    people: [
+      {
+        mailbox: "yiwu",
+        first_name: "Lan",
+        last_name: "Zhou",
+        position: "owner",
+        language: "en",
+      },
+    ],
   },
   {
     type: "service_provider",

@@ -1,90 +1,27 @@
 import { execFile } from "node:child_process"
-import { randomBytes } from "node:crypto"
-import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises"
-import { tmpdir } from "node:os"
+import { readFile, writeFile } from "node:fs/promises"
 import { join } from "node:path"
 import { promisify } from "node:util"
+import type { AuditLine } from "@packhaus/contract/audit/schema"
 import { type FulfillmentStatus, fulfillmentStatuses } from "@packhaus/contract/commerce/orders"
-import { invoices } from "@packhaus/contract/invoices/endpoints"
-import { balances } from "@packhaus/contract/ledger/endpoints"
-import { orders } from "@packhaus/contract/orders/endpoints"
-import type { Order, OrderRow } from "@packhaus/contract/orders/schema"
 import { type HoldReason, holdReasons } from "@packhaus/contract/orders/status"
-import { privacyRequests } from "@packhaus/contract/privacy-requests/endpoints"
 import type { PrivacyRequest } from "@packhaus/contract/privacy-requests/schema"
-import { sessions } from "@packhaus/contract/sessions/endpoints"
-import { stockLocations } from "@packhaus/contract/stock-locations/endpoints"
-import { stocks } from "@packhaus/contract/stocks/endpoints"
-import { createTestDatabase } from "@packhaus/kernel/testing/database"
 import { sql } from "kysely"
-import { afterAll, expect, it } from "vitest"
-import { openSession } from "../access/session.ts"
-import { openInProcess } from "../in-process.ts"
-import { nothingOutside } from "../integrations/outside.ts"
-import { diskStorage } from "../integrations/storage/disk.ts"
-import { filesOf } from "../integrations/storage/files.ts"
-import { freePort } from "../testing/cluster.ts"
+import { expect, it } from "vitest"
+import { demoPeople } from "../testing/demo-people.ts"
+import { DEMO_FILE, demoWorld } from "../testing/demo-world.ts"
 import { brokenInvariants } from "../testing/invariants.ts"
-import { createMailbox } from "../testing/mailbox.ts"
-import { createShopPlatform } from "../testing/shop-platform.ts"
-import { addressOf } from "./cast.ts"
-import { loadDemo } from "./load.ts"
+import { demoTrade } from "../testing/suites/demo-trade.ts"
 
-const FILE = join(import.meta.dirname, "../../../../data/online-retail/orders.csv")
 const MINUTES = 60_000
-/** Nothing sets these yet: there are no returns, and no agreements with suppliers. */
+/** Nothing sets these: there are no returns, and what is sent by suppliers was agreed before. */
 const unheardOf = {
   statuses: ["partially_returned", "returned"] as FulfillmentStatus[],
   holds: ["no_agreement"] as HoldReason[],
 }
 
-const platform = await createShopPlatform()
-const mailbox = await createMailbox()
-const folder = await mkdtemp(join(tmpdir(), "packhaus-demo-"))
-const files = filesOf(await diskStorage(folder), [{ id: "test", key: randomBytes(32) }])
-const port = await freePort()
-const publicUrl = `http://127.0.0.1:${port}`
-const outside = { ...nothingOutside, ...platform.outside, files, mail: mailbox.mail, publicUrl }
-const { url, drop } = await createTestDatabase()
-await loadDemo({ databaseUrl: url, shopUrl: platform.url, outside, file: FILE, most: 40 })
-const product = await openInProcess(url, { outside })
-afterAll(async () => {
-  await product.close()
-  await drop()
-  await rm(folder, { recursive: true, force: true })
-})
-
-async function as(mailbox: string) {
-  const { id } = await product.db.kysely
-    .selectFrom("members")
-    .select("id")
-    .where("email", "=", addressOf(mailbox))
-    .executeTakeFirstOrThrow()
-  const token = await openSession(product.db.kysely, id)
-  const headers = { authorization: `Bearer ${token}` }
-  return {
-    orders: async (query: object = {}) =>
-      (await product.call(orders.list, { query }, headers)).body.orders.length,
-    order: async (id: string): Promise<Order> =>
-      (await product.call(orders.read, { params: { id } }, headers)).body.order,
-    found: async (q: string): Promise<OrderRow[]> =>
-      (await product.call(orders.list, { query: { q } }, headers)).body.orders,
-    counts: async () => (await product.call(orders.counts, { query: {} }, headers)).body.counts,
-    invoices: async (query: object = {}) =>
-      (await product.call(invoices.list, { query }, headers)).body.invoices,
-    waiting: async (query: object = {}) =>
-      (await product.call(invoices.waiting, { query }, headers)).body.waiting_lines,
-    balance: async () => (await product.call(balances.read, {}, headers)).body.balance,
-    attention: async () =>
-      (await product.call(sessions.current, {}, headers)).body.session.attention,
-    privacy: async () =>
-      (await product.call(privacyRequests.list, { query: {} }, headers)).body.privacy_requests,
-    stocks: async (query: object = {}) =>
-      (await product.call(stocks.list, { query }, headers)).body.stocks.length,
-    places: async () =>
-      (await product.call(stockLocations.list, { query: {} }, headers)).body.stock_locations.length,
-  }
-}
+const { platform, mailbox, folder, port, product } = await demoWorld(40)
+const as = demoPeople(product)
 
 it(
   "shows an order in each status and of each hold, and stock running low",
@@ -106,13 +43,25 @@ it(
   3 * MINUTES,
 )
 
+it("has administrators who looked as the customer, which its owner reads", async () => {
+  const owner = await as("customer")
+  const lines: AuditLine[] = await owner.acted()
+  expect(lines.map(({ action }) => action)).toEqual([
+    "acting.end",
+    "acting.raise",
+    "acting.start",
+    "acting.end",
+    "acting.start",
+  ])
+})
+
 it("has invoices of each status and credit notes, and a balance that pays an open one", async () => {
   const customer = await as("customer")
   for (const status of ["paid", "partially_paid", "open", "cancelled"] as const)
     expect([status, (await customer.invoices({ status })).length > 0]).toEqual([status, true])
   expect(await customer.invoices({ overdue: "true" })).not.toEqual([])
-  // One of a whole invoice, one of a line.
-  expect(await customer.invoices({ type: "credit" })).toHaveLength(2)
+  // One of a whole invoice, one of a line, and three of stock orders: cancelled, closed short, damaged.
+  expect(await customer.invoices({ type: "credit" })).toHaveLength(5)
   const open = await customer.invoices({ type: "invoice", status: "open", overdue: "false" })
   const { amount } = await customer.balance()
   expect(open.filter((one: { amount: number }) => one.amount <= amount)).not.toEqual([])
@@ -142,16 +91,23 @@ it("has two months of runs, invoices and movements of the balance", async () => 
   expect([deposits >= 3, payments >= 3]).toEqual([true, true])
 })
 
-it("has no more lines without an agreement than a week brings, and those before on invoices", async () => {
+it("has what the supplier sent on invoices by the agreement, and what he and the agency are owed for it", async () => {
   const staff = await as("administrator")
-  const waiting = await staff.waiting({ waits_for: "agreement" })
-  const dropshipped = await product.db.kysely
+  expect(await staff.waiting({ waits_for: "agreement" })).toEqual([])
+  const { kysely } = product.db
+  const sent = await kysely
     .selectFrom("invoice_lines")
-    .select("invoice_id")
-    .where("code", "=", "dropshipping")
+    .select(["agreement_id", "priced_by", "net"])
+    .where("code", "in", ["dropshipping", "dropshipping_shipping"])
     .execute()
-  expect(dropshipped.length).toBeGreaterThan(waiting.length)
-  expect(waiting.length).toBeLessThan(25)
+  expect(sent.length).toBeGreaterThan(3)
+  for (const { agreement_id, priced_by } of sent)
+    expect([agreement_id !== null, priced_by]).toEqual([true, null])
+  const owed = await kysely.selectFrom("payables").select(["kind", "net"]).execute()
+  const sumOf = (...kinds: string[]) =>
+    owed.filter(({ kind }) => kinds.includes(kind)).reduce((sum, { net }) => sum + net, 0)
+  expect(sumOf("goods", "shipping")).toBeGreaterThan(0)
+  expect(sumOf("margin")).toBeGreaterThan(0)
 })
 
 it("has a deposit that the one administrator asked for, and the other decides", async () => {
@@ -188,12 +144,15 @@ it("has pictures of its products, and what customs asks of most of them", async 
   const ofProducts = await product.db.kysely
     .selectFrom("product_variants as variant")
     .innerJoin("products as product", "product.id", "variant.product_id")
+    // Those of the connected shop; a shop front has pictures of its own.
+    .where("variant.sku", "not like", "LB-%")
     .select(["product.thumbnail", "variant.hs_code", "variant.origin_country"])
     .execute()
   const pictures = new Set(ofProducts.map(({ thumbnail }) => thumbnail))
   expect(pictures.size).toBe(ofProducts.length)
-  const [picture = ""] = pictures
-  const shown = await fetch(picture ?? "")
+  // Some have pictures of their own instead of the shop's.
+  const picture = [...pictures].find((address) => address?.startsWith("http")) ?? ""
+  const shown = await fetch(picture)
   expect([shown.status, shown.headers.get("content-type")]).toEqual([200, "image/svg+xml"])
   const filed = ofProducts.filter((one) => one.hs_code !== null && one.origin_country !== null)
   expect(filed.length).toBeGreaterThan(ofProducts.length / 2)
@@ -225,7 +184,7 @@ it("gives everybody who has a list rows in it, and a stranger none of another's"
 
 /** Some of the file's invoices as they stand there, one of them taken back later. */
 async function someInvoices(numbers: readonly string[]) {
-  const [head = "", ...lines] = (await readFile(FILE, "utf8")).split("\n")
+  const [head = "", ...lines] = (await readFile(DEMO_FILE, "utf8")).split("\n")
   const file = join(folder, "some.csv")
   const some = lines.filter((line) => numbers.includes(line.split(",")[0] ?? ""))
   await writeFile(file, [head, ...some, ""].join("\n"))
@@ -255,3 +214,5 @@ it("takes the file's orders when they are played into its shop, beside those it 
   expect((await play()).at(-1)).toBe("0 orders played, 0 acknowledged")
   expect(await customer.orders({ limit: 200 })).toBe(before + sold.length)
 }, 60_000)
+
+demoTrade({ product, as, mailbox })

@@ -14,9 +14,19 @@ const SHORT = 3
 /** Of these, sold next, there is hardly more than was sold. */
 const LOW = 6
 
-/** Small orders that the supplier sends from his own place. */
-export const isForWorkshop = ({ invoice_no, lines }: PlannedOrder) =>
-  lines.length <= 3 && dice(`workshop ${invoice_no}`, 3) > 0
+/** Small orders that the supplier sends from his own place: of what is short he makes nothing. */
+export function ordersForWorkshop(orders: readonly PlannedOrder[]): ReadonlySet<string> {
+  const short = new Set(
+    goodsOf(orders)
+      .slice(0, SHORT)
+      .map(({ sku }) => sku),
+  )
+  const isMade = ({ invoice_no, lines }: PlannedOrder) =>
+    lines.length <= 3 &&
+    dice(`workshop ${invoice_no}`, 3) > 0 &&
+    lines.every(({ sku }) => !short.has(sku))
+  return new Set(orders.filter(isMade).map(({ invoice_no }) => invoice_no))
+}
 
 /** What is sold of each SKU, the most often ordered first. */
 function goodsOf(orders: readonly PlannedOrder[]): Good[] {
@@ -34,13 +44,15 @@ function goodsOf(orders: readonly PlannedOrder[]): Good[] {
  * so that orders are split; some in the customer's own room as well, and what the supplier sends with him.
  */
 export function shelvesOf(orders: readonly PlannedOrder[]): Map<string, Shelf[]> {
-  const made = new Map(goodsOf(orders.filter(isForWorkshop)).map(({ sku, sold }) => [sku, sold]))
+  const forWorkshop = ordersForWorkshop(orders)
+  const ofWorkshop = orders.filter(({ invoice_no }) => forWorkshop.has(invoice_no))
+  const made = new Map(goodsOf(ofWorkshop).map(({ sku, sold }) => [sku, sold]))
   const shelves = goodsOf(orders).map((good, index): [string, Shelf[]] => {
     const { sku } = good
-    const ofWorkshop = made.get(sku)
-    const sold = good.sold - (ofWorkshop ?? 0)
-    const workshop: Shelf[] = ofWorkshop
-      ? [{ place: "werkstatt", quantity: Math.ceil(ofWorkshop * 1.2) }]
+    const soldThere = made.get(sku)
+    const sold = good.sold - (soldThere ?? 0)
+    const workshop: Shelf[] = soldThere
+      ? [{ place: "werkstatt", quantity: Math.ceil(soldThere * 1.2) }]
       : []
     const main: PlaceName = dice(`place ${sku}`, 40) === 0 ? "hamburg" : "rotterdam"
     if (index < SHORT)

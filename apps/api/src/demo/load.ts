@@ -1,9 +1,13 @@
 import { planOrders } from "@packhaus/standins/player/plan"
 import { readRows } from "@packhaus/standins/player/rows"
 import type { Outside } from "../integrations/outside.ts"
+import { lookAsCustomer } from "./acting.ts"
 import { signPeopleUp } from "./applicants.ts"
 import { arrive, stockUp } from "./arrivals.ts"
+import { tendCatalogue } from "./catalogue.ts"
+import { letSomeLeave } from "./erasures.ts"
 import { finale } from "./finale.ts"
+import { ordersForWorkshop } from "./goods.ts"
 import { inviteOthers } from "./invitations.ts"
 import { settleMoney } from "./money.ts"
 import { readNotices } from "./notices.ts"
@@ -11,8 +15,12 @@ import { askForPrivacy } from "./privacy.ts"
 import { settlePeople, settlePlaces, tryAgency } from "./settle.ts"
 import { ship } from "./shipping.ts"
 import { shopOf } from "./shop.ts"
+import { openShopFront, type Places } from "./shop-front.ts"
+import { findProducts } from "./sourcing.ts"
 import { openStage } from "./stage.ts"
+import { buyStock } from "./stock-orders.ts"
 import { later, storyTimes } from "./times.ts"
+import { agreeOnWorkshop } from "./workshop.ts"
 
 type Options = {
   databaseUrl: string
@@ -23,7 +31,7 @@ type Options = {
   file: string
   most?: number
   say?: (line: string) => void
-}
+} & Places
 
 /** Orders that were open when the shop was connected. */
 const BEFORE = 5
@@ -34,9 +42,10 @@ const BEFORE = 5
  */
 export async function loadDemo(options: Options) {
   const { databaseUrl, shopUrl, outside, file, most, say = () => {} } = options
+  const { shopFrontUrl, cardsUrl } = options
   const plan = planOrders(await readRows(file))
-  const [before, told] = [plan.orders.slice(0, BEFORE), plan.orders.slice(BEFORE, most)]
-  const times = storyTimes(told, new Date())
+  const [before, rest] = [plan.orders.slice(0, BEFORE), plan.orders.slice(BEFORE, most)]
+  const times = storyTimes(rest, new Date())
   const now = new Date().toISOString()
   const shop = shopOf(shopUrl)
   const stage = await openStage(databaseUrl, outside)
@@ -45,26 +54,31 @@ export async function loadDemo(options: Options) {
     await shop.addProducts(plan.orders.slice(0, most))
     for (const order of before) await shop.place(order, later(times.dawn, -30))
 
-    const [people, placeOf, connected] = await stage.at(times.dawn, async () => {
+    const [people, relyingPartyOf, connected] = await stage.at(times.dawn, async () => {
       const people = await settlePeople(stage)
       await tryAgency(stage, people)
-      const placeOf = await settlePlaces(stage, people)
+      const relyingPartyOf = await settlePlaces(stage, people)
       const connected = await shop.connect(stage, people.idOf("customer"))
       await stage.runJobs()
-      await stockUp(stage, placeOf, plan.orders.slice(0, most))
-      return [people, placeOf, connected] as const
+      await stockUp(stage, relyingPartyOf, plan.orders.slice(0, most))
+      await agreeOnWorkshop(stage, people, {
+        workshop: relyingPartyOf("werkstatt"),
+        dawn: times.dawn,
+      })
+      return [people, relyingPartyOf, connected] as const
     })
     const actors = {
       owner: people.idOf("customer"),
       support: people.idOf("support"),
       supplier: people.idOf("supplier"),
-      workshop: placeOf("werkstatt"),
+      workshop: relyingPartyOf("werkstatt"),
+      forWorkshop: ordersForWorkshop(plan.orders.slice(0, most)),
       shopId: connected.id,
     }
-    say(`  ${told.length} orders arrive …`)
-    await arrive(stage, shop, { ...actors, orders: told, times, now })
+    say(`  ${rest.length} orders arrive …`)
+    await arrive(stage, shop, { ...actors, orders: rest, times, now })
     say("  … are packed and shipped …")
-    await ship(stage, { ...actors, placeOf }, now)
+    await ship(stage, { ...actors, relyingPartyOf }, now)
     say("  … and invoiced …")
     await settleMoney(
       stage,
@@ -79,8 +93,18 @@ export async function loadDemo(options: Options) {
     await readNotices(stage, actors.owner, now)
     await finale(stage, shop, actors)
     await askForPrivacy(stage, { ...actors, organisationId: people.organisationOf("customer") })
+    await lookAsCustomer(stage, {
+      administrator: people.idOf("administrator"),
+      organisationId: people.organisationOf("customer"),
+    })
     await inviteOthers(stage, people)
     await signPeopleUp(stage, people, now)
+    await findProducts(stage, people, now)
+    await tendCatalogue(stage, people, now)
+    say("  … and a shop front sells by the engine alone …")
+    await openShopFront(stage, people, { shopFrontUrl, cardsUrl, now, placeOf: relyingPartyOf })
+    await buyStock(stage, people, { placeOf: relyingPartyOf, now })
+    await letSomeLeave(stage, people)
     if (stage.failures.length > 0) throw stage.failures[0]
   } finally {
     await shop.usual()

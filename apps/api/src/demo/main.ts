@@ -1,13 +1,14 @@
 /** Fills an empty database with the demo: run by `npm start`, once. */
 import { join } from "node:path"
-import { readConfiguration } from "../configuration.ts"
+import { STRIPE_HOST as REAL_STRIPE, readConfiguration } from "../configuration.ts"
 import { reach } from "../integrations/reach.ts"
 import { loadDemo } from "./load.ts"
 
 const ORDERS = join(import.meta.dirname, "../../../../data/online-retail/orders.csv")
 
 const configuration = readConfiguration()
-const { DATABASE_URL, SHOPIFY_GATEWAY_URL, DEMO_ORDERS } = configuration
+const { DATABASE_URL, SHOPIFY_GATEWAY_URL, DEMO_ORDERS, SHOP_FRONT_URL, STRIPE_HOST } =
+  configuration
 if (!DATABASE_URL || !SHOPIFY_GATEWAY_URL)
   throw new Error("The demo needs DATABASE_URL and the shop platform's stand-in: run `npm start`")
 
@@ -21,6 +22,9 @@ await loadDemo({
   outside,
   file: ORDERS,
   most: DEMO_ORDERS,
+  shopFrontUrl: SHOP_FRONT_URL,
+  // The provider itself knows no merchants of a demo.
+  cardsUrl: STRIPE_HOST === REAL_STRIPE ? undefined : STRIPE_HOST,
   say: (line) => console.error(line),
 })
 outside.mail.close()

@@ -44,7 +44,6 @@ export async function settleMoney(
     await stage.at(at, async () => {
       await stage.runJob("invoice-runs.start")
       await stage.runJobs()
-      await priceGoods(stage, administrator)
     })
 
   const query = { organisation_id: id, type: "invoice" as const, status: "open" as const }
@@ -64,14 +63,6 @@ export async function settleMoney(
   if (youngest) await pay.deposit(later(now, -5), coverOf(youngest.amount), "DEMO-1003")
   await pay.ask(later(now, -2), 250_000)
   await stage.at(now, stage.runJobs)
-}
-
-/** What the supplier sent himself has no agreement yet: an administrator prices it, week by week. */
-async function priceGoods(stage: Stage, administrator: string) {
-  const query = { waits_for: "agreement" as const, limit: 200 }
-  const { waiting_lines } = await stage.call(administrator, invoices.waiting, { query })
-  for (const { id } of waiting_lines)
-    await stage.call(administrator, invoices.price, { params: { id }, body: { price: 45 } })
 }
 
 const coverOf = (amount: number) => Math.ceil((amount + 1) / ROUND) * ROUND
@@ -112,7 +103,7 @@ function payer(stage: Stage, { administrator, second, owner, organisationId: id 
 }
 
 /** The other administrator looks at receipts and credits that wait. */
-async function approveReceipts(stage: Stage, second: string) {
+export async function approveReceipts(stage: Stage, second: string) {
   for (const type of ["payment", "credit"] as const) {
     const query = { status: "waiting" as const, type }
     const waiting = await stage.call(second, transfers.list, { query })

@@ -9,7 +9,7 @@ type Packers = {
   support: string
   owner: string
   supplier: string
-  placeOf: PlaceOf
+  relyingPartyOf: PlaceOf
 }
 /** How many parcels go out before the shop is told of them, and how many are packed at once. */
 const [PUSH_EVERY, AT_ONCE] = [12, 2]
@@ -86,15 +86,15 @@ type Promised = ReturnType<Awaited<ReturnType<typeof promisedTo>>>
 type Parcel = { row: OrderRow; lines: Promised; fate: Fate }
 async function pack(stage: Stage, packers: Packers, { row, lines: promised, fate }: Parcel) {
   if (row.holds.length > 0) return
-  const { placeOf, owner, supplier, support } = packers
+  const { relyingPartyOf, owner, supplier, support } = packers
   const packerAt = new Map([
-    [placeOf("laden"), owner],
-    [placeOf("werkstatt"), supplier],
+    [relyingPartyOf("laden"), owner],
+    [relyingPartyOf("werkstatt"), supplier],
   ])
   for (const location_id of new Set(promised.map((line) => line.location_id))) {
     const lines = promised
       .filter((line) => line.location_id === location_id)
-      .map(({ line_item_id, quantity }) => ({ line_item_id, quantity }))
+      .map(({ line_item_id, quantity }) => ({ line_item_id: line_item_id ?? "", quantity }))
     const isShipped = fate === "shipped" || fate === "partly shipped"
     await stage.call(packerAt.get(location_id) ?? support, orders.pack, {
       params: { id: row.id },

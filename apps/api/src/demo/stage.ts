@@ -3,7 +3,7 @@ import type { Input } from "@packhaus/client/request"
 import type { Endpoint } from "@packhaus/contract/kernel/endpoint"
 import { newId } from "@packhaus/kernel/ids"
 import type { z } from "zod"
-import { noCookies, openSession } from "../access/session.ts"
+import { noCookies, openSession, xsrfTokenOf } from "../access/session.ts"
 import { system } from "../access/viewer.ts"
 import { MIGRATIONS } from "../configuration.ts"
 import type { Context } from "../context.ts"
@@ -56,6 +56,31 @@ export async function openStage(databaseUrl: string, outside: Outside) {
       if (status === 200) return endpoint.reply.parse(body) as z.output<E["reply"]>
       throw new Error(`${endpoint.method} ${endpoint.path}: ${status} ${JSON.stringify(body)}`)
     },
+
+    /** What the pages of a browser ask that this person has just signed in with. */
+    async browserOf(memberId: string) {
+      const token = await openSession(db.kysely, memberId, { kind: "cookie" })
+      const own = { cookie: `session=${token}`, "x-xsrf-token": xsrfTokenOf(token) }
+      return async <E extends Endpoint>(
+        endpoint: E,
+        input: Input<E>,
+        headers: Record<string, string> = {},
+      ): Promise<z.output<E["reply"]>> => {
+        const { status, body } = await product.call(endpoint, input, { ...own, ...headers })
+        if (status === 200) return endpoint.reply.parse(body) as z.output<E["reply"]>
+        throw new Error(`${endpoint.method} ${endpoint.path}: ${status} ${JSON.stringify(body)}`)
+      }
+    },
+
+    /** What pages of the shop front with this publishable key ask. Throws what is refused. */
+    shopFrontOf:
+      (key: string) =>
+      async <E extends Endpoint>(endpoint: E, input: Input<E>): Promise<z.output<E["reply"]>> => {
+        const headers = { "x-publishable-api-key": key }
+        const { status, body } = await product.call(endpoint, input, headers)
+        if (status === 200) return endpoint.reply.parse(body) as z.output<E["reply"]>
+        throw new Error(`${endpoint.method} ${endpoint.path}: ${status} ${JSON.stringify(body)}`)
+      },
 
     /** Runs a verb that has no endpoint yet, as the system. */
     inside: (verb: (context: Context) => Promise<unknown>) =>

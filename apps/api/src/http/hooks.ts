@@ -31,7 +31,8 @@ export async function serveHooks(
         const { body, headers, ip } = request
         const bytes = Buffer.isBuffer(body) ? body : Buffer.alloc(0)
         request.body = undefined // it can be large, and nobody needs it any more
-        if (!(await receive({ bytes, headers }))) {
+        const params = request.params as Record<string, string>
+        if (!(await receive({ bytes, headers, params }))) {
           limit.count(ip)
           throw new ApiError("sessions.missing")
         }

@@ -92,3 +92,15 @@ it("500 says nothing but its reference; the log and the report say the rest", as
     place: { reference: details.reference, route: "GET /admin/product-tags" },
   })
 })
+
+it("lets pages show the pictures of a shop front of this installation, if there is one", async () => {
+  const shopFront = "http://localhost:9008/shop"
+  const beside = await createServer(application, { ...serverOptions, shopFront })
+  const picturesOf = async (server: typeof app) => {
+    const { headers } = await server.inject({ url: "/health/live" })
+    return /img-src [^;]*/.exec(String(headers["content-security-policy"]))?.[0].split(" ")
+  }
+  expect(await picturesOf(beside)).toContain("http://localhost:9008")
+  expect(await picturesOf(app)).not.toContain("http://localhost:9008")
+  await beside.close()
+})

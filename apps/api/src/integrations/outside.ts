@@ -1,8 +1,11 @@
 import { randomBytes } from "node:crypto"
+import type { PaymentPort } from "@packhaus/commerce/payment-providers/port"
 import { type Cents, cents } from "@packhaus/contract/kernel/values"
 import type { BankDetails } from "@packhaus/contract/ledger/schema"
 import { type Sealing, sealing } from "@packhaus/kernel/secrets"
+import { cardPayments } from "./cards/cards.ts"
 import { type ErrorReports, noErrorReports } from "./error-reports/port.ts"
+import type { ExchangeRates } from "./exchange-rates/port.ts"
 import type { Mail } from "./mail/port.ts"
 import { noMail } from "./mail/smtp.ts"
 import type { ShopifyPort } from "./shopify/port.ts"
@@ -25,9 +28,13 @@ export type Outside = {
   virusScan: VirusScan
   /** Null: nobody is asked, and an administrator records what VIES says. */
   vies: Vies | null
+  /** Null: suppliers quote in euro. */
+  exchangeRates: ExchangeRates | null
   reports: ErrorReports
   shopify: ShopifyPort
   slack: Slack
+  /** How shoppers pay merchants by card. */
+  cards: PaymentPort
   /** Encrypts what customers entrust to us. */
   sealing: Sealing
   /** Seconds before each next try to tell the outside something. */
@@ -47,6 +54,7 @@ export type MoneySettings = {
   fourEyesFromPerPerson: Cents
 }
 
+const noKeys = sealing([{ id: "none", key: randomBytes(32) }])
 const nowhere = shopify({
   SHOPIFY_API_KEY: "none",
   SHOPIFY_API_SECRET: [randomBytes(32).toString("hex")],
@@ -63,10 +71,16 @@ export const nothingOutside: Outside = {
   files: noFiles,
   virusScan: noVirusScan,
   vies: null,
+  exchangeRates: null,
   reports: noErrorReports,
   shopify: nowhere,
   slack: slackWebhooks(),
-  sealing: sealing([{ id: "none", key: randomBytes(32) }]),
+  cards: cardPayments({
+    url: "http://127.0.0.1:1",
+    sealing: noKeys,
+    publicUrl: "http://localhost:9000",
+  }),
+  sealing: noKeys,
   retryDelays: [60],
   secondFactorRequired: false,
   money: {

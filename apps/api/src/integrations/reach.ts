@@ -4,7 +4,9 @@ import { RETRY_DELAYS } from "@packhaus/kernel/jobs/jobs"
 import { sealing } from "@packhaus/kernel/secrets"
 import type { Configuration } from "../configuration.ts"
 import { keysFor } from "../secret-keys.ts"
+import { cardPayments } from "./cards/cards.ts"
 import { sentryReports } from "./error-reports/sentry.ts"
+import { ecbRates } from "./exchange-rates/ecb.ts"
 import { noMail, smtpMail } from "./mail/smtp.ts"
 import type { Outside } from "./outside.ts"
 import { shopify } from "./shopify/shopify.ts"
@@ -18,6 +20,7 @@ import { noVirusScan } from "./virus-scan/port.ts"
 /** The ports to the outside as this process is configured: real services, or their stand-ins. */
 export async function reach(configuration: Configuration): Promise<Outside> {
   const { SMTP_URL, CLAMD_URL, MAIL_FROM, PACKHAUS_DATA, SECRET_KEYS, production } = configuration
+  const opens = sealing(SECRET_KEYS)
   return {
     publicUrl: configuration.PUBLIC_URL,
     mail: SMTP_URL ? smtpMail({ url: SMTP_URL, from: MAIL_FROM, requireTls: production }) : noMail,
@@ -29,6 +32,7 @@ export async function reach(configuration: Configuration): Promise<Outside> {
     ),
     virusScan: CLAMD_URL ? clamd({ url: CLAMD_URL }) : noVirusScan,
     vies: configuration.VIES_URL ? vies({ url: configuration.VIES_URL }) : null,
+    exchangeRates: configuration.ECB_URL ? ecbRates({ url: configuration.ECB_URL }) : null,
     reports: await sentryReports({
       dsn: configuration.SENTRY_DSN,
       environment: configuration.SENTRY_ENVIRONMENT,
@@ -37,7 +41,12 @@ export async function reach(configuration: Configuration): Promise<Outside> {
     }),
     shopify: shopify(configuration),
     slack: slackWebhooks({ testOrigins: configuration.SLACK_WEBHOOK_TEST_ORIGINS }),
-    sealing: sealing(SECRET_KEYS),
+    cards: cardPayments({
+      url: configuration.STRIPE_HOST,
+      sealing: opens,
+      publicUrl: configuration.PUBLIC_URL,
+    }),
+    sealing: opens,
     retryDelays: configuration.RETRY_DELAYS ?? RETRY_DELAYS,
     secondFactorRequired: configuration.SECOND_FACTOR === "required",
     money: {

@@ -133,6 +133,16 @@ export function billingFixtures(app: TestApp) {
       if (undone.status !== 200) throw new Error(JSON.stringify(undone.body))
     },
 
+    /** As what was promised before its supplier agreed: all of a fulfilment, or a piece of it. */
+    async unagree(fulfillment_id: string, piece_id?: string) {
+      await db
+        .updateTable("fulfillment_items")
+        .set({ agreement_id: null, agreement_line: null })
+        .where("fulfillment_id", "=", fulfillment_id)
+        .$if(piece_id !== undefined, (some) => some.where("id", "=", piece_id ?? ""))
+        .execute()
+    },
+
     /** Lets everything happen that waits. */
     async settle() {
       while ((await runJobs()) > 0);

@@ -1,5 +1,6 @@
 import { PLATFORM_ID } from "@packhaus/contract/organisations/status"
 import type { LocationKind } from "@packhaus/contract/stock-locations/schema"
+import { createAgreement } from "./agreements.ts"
 import type { Actor, TestApp } from "./test-app.ts"
 
 type Owner = "platform" | "supplier" | "customer"
@@ -8,7 +9,8 @@ const kinds = { platform: "import", supplier: "dropshipping", customer: "custome
 let number = 0
 
 /** Makers of places, goods and stock for tests. */
-export function catalogueFixtures({ rows, createActor }: TestApp) {
+export function catalogueFixtures(app: TestApp) {
+  const { rows, createActor } = app
   return {
     /** A place of the platform, or of `owner`, who has this role. */
     async createPlace({
@@ -39,13 +41,17 @@ export function catalogueFixtures({ rows, createActor }: TestApp) {
       })
     },
 
-    /** A product of one variant, with this SKU and so many pieces at each place. */
+    /**
+     * A product of one variant, with this SKU and so many pieces at each place. Suppliers have agreed to ship
+     * what lies at theirs: the first of them, as one supplier ships a variant at most.
+     */
     async createGoods(
       { organisation_id: merchant_id }: Pick<Actor, "organisation_id">,
       {
         sku = `SKU-${++number}`,
         stock = {},
-      }: { sku?: string; stock?: Record<string, number> } = {},
+        isAgreed = true,
+      }: { sku?: string; stock?: Record<string, number>; isAgreed?: boolean } = {},
     ) {
       const title = `Goods ${++number}`
       const product = await rows.insert("products", {
@@ -63,8 +69,21 @@ export function catalogueFixtures({ rows, createActor }: TestApp) {
         sku,
       })
       const levels = []
+      let supplier: string | undefined
       for (const [location_id, quantity] of Object.entries(stock)) {
-        const { owner_id } = await rows.one("stock_locations", location_id)
+        const { owner_id, type } = await rows.one("stock_locations", location_id)
+        if (isAgreed && type === "supplier" && supplier === undefined) {
+          supplier = owner_id
+          await createAgreement(
+            app,
+            { organisation_id: merchant_id },
+            {
+              supplier: { organisation_id: supplier },
+              place_id: location_id,
+              variants: [variant.id],
+            },
+          )
+        }
         const where = { merchant_id, inventory_item_id: item.id, location_id }
         levels.push(
           await rows.insert("inventory_levels", {

@@ -11,6 +11,9 @@ const own: Expectations = {
   "GET /health/live": { open: roles },
   "GET /health/ready": { open: roles },
   "GET /openapi.json": { open: roles },
+  /** Whoever knows the address has the picture (ADR 68): `features/products/images.test.ts`. */
+  "GET /pictures/:address": { open: roles, refusalsOnly: true },
+  "GET /pictures/:address/small": { open: roles, refusalsOnly: true },
 }
 
 const ENGINE_SHARDS = 4

@@ -52,6 +52,39 @@ const ledgerInvariants = {
       and abs(coalesce(t.amount, 0)) <> transfer.amount`,
 }
 
+/** Invoices of their own, and what payees are owed (domain 5). */
+const payeeInvariants = {
+  "what begins was paid, or let go with a reason": sql`
+    select id from invoices where gate_reason is null
+      and (gate = 'open' and status <> 'paid' or gate = 'waiting' and status in ('paid', 'cancelled'))`,
+  "what stands in the place of a line charges what was taken back of that one": sql`
+    select l.id from invoice_lines l join invoice_lines r on r.id = l.replaces_id
+    where l.corrects_id is null and l.net > coalesce((select
+        sum(case i.type when 'credit' then c.net else -c.net end)
+      from invoice_lines c join invoices i on i.id = c.invoice_id
+      where c.corrects_id = r.id and i.status <> 'no'), 0)`,
+  "what is owed a payee is his account": sql`
+    select coalesce(owed.organisation_id, booked.organisation_id) as id
+    from (select organisation_id, sum(amount) as amount from (
+        select organisation_id, net as amount from payables where status in ('open', 'invoiced')
+        union all select organisation_id, vat from payee_invoices where status = 'accepted') one
+      group by 1) owed
+    full join (select organisation_id, balance as amount from ledger_accounts where kind = 'payable')
+      booked using (organisation_id)
+    where coalesce(owed.amount, 0) <> coalesce(booked.amount, 0)`,
+  "an invoice of a payee comes to what it covers": sql`
+    select i.id from payee_invoices i
+    left join (select payee_invoice_id as id, sum(net) as net from payables group by 1) p using (id)
+    where case when i.status in ('accepted', 'paid') then i.net else 0 end <> coalesce(p.net, 0)`,
+  "costs are what payees are owed or were paid": sql`
+    select coalesce(p.organisation_id, a.organisation_id) as id
+    from (select organisation_id, sum(net) as net from payables where status <> 'cancelled'
+      group by 1) p
+    full join (select organisation_id, -balance as net from ledger_accounts where kind = 'cost') a
+      using (organisation_id)
+    where coalesce(p.net, 0) <> coalesce(a.net, 0)`,
+}
+
 /** What is invoiced (domain 5). Effects of lines: those of credit notes take back. */
 const invoiceInvariants = {
   "an invoice is the sum of its lines, its totals are those of its rates": sql`
@@ -118,6 +151,7 @@ const invoiceInvariants = {
 const invariants = {
   ...ledgerInvariants,
   ...invoiceInvariants,
+  ...payeeInvariants,
   "a customer's agency is the one whose assignment has not ended": sql`
     select coalesce(c.id, a.organisation_id) as id
     from (select id, agency_id from organisations where agency_id is not null) c
@@ -134,7 +168,7 @@ const invariants = {
   "reserved is the sum of the reservations": sql`
     select level.id from inventory_levels level
     left join (select inventory_item_id, location_id, sum(quantity) as reserved
-      from reservations group by 1, 2) promised using (inventory_item_id, location_id)
+      from reservations where is_counted group by 1, 2) promised using (inventory_item_id, location_id)
     where level.reserved_quantity <> coalesce(promised.reserved, 0)`,
   "no line is promised more than it needs": sql`
     select item.id from order_items item

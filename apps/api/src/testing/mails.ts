@@ -1,7 +1,12 @@
+import { erasureKinds } from "@packhaus/contract/erasures/status"
 import type { Language } from "@packhaus/contract/members/schema"
 import { noticeNames } from "@packhaus/contract/notices/rules/words"
 import type { Context } from "../context.ts"
+import { ownerWords } from "../features/acting/verbs/owner-mail.ts"
 import { madeWords, narrowedWords } from "../features/api-keys/verbs/key-mails.ts"
+import { doneMail } from "../features/data-exports/verbs/done-mail.ts"
+import { erasureNews } from "../features/erasures/events.ts"
+import { erasureMail } from "../features/erasures/verbs/mails.ts"
 import {
   accountWords,
   memberWords,
@@ -11,12 +16,17 @@ import { writeInvoiceMail } from "../features/invoices/verbs/invoice-mail.ts"
 import { writeReminderMail } from "../features/invoices/verbs/reminder-mail.ts"
 import { balanceWords } from "../features/ledger/verbs/balance-mail.ts"
 import { reversalWords } from "../features/ledger/verbs/reversal-mail.ts"
-import { changedWords, factorWords } from "../features/members/verbs/account-mail.ts"
+import { changedWords } from "../features/members/verbs/account-mail.ts"
+import { factorWords } from "../features/members/verbs/factor-words.ts"
 import { noticeMail } from "../features/notices/verbs/notice-mail.ts"
 import { digestMail } from "../features/notices/verbs/send-digests.ts"
 import { writeIbanMail } from "../features/organisations/verbs/iban-mail.ts"
 import { writeBounceMail } from "../features/payments/verbs/bounce-mail.ts"
+import { factorChanges } from "../features/second-factor/events.ts"
+import { deviceWords } from "../features/sessions/verbs/device-words.ts"
 import { resetWords } from "../features/sessions/verbs/reset-words.ts"
+import { claimWords, resetWords as shopperResetWords } from "../features/shoppers/verbs/words.ts"
+import { parcelWords } from "../features/shops/verbs/tell-shopper.ts"
 import { confirmationWords } from "../features/sign-ups/verbs/confirmation-mail.ts"
 import { declined, unanswered } from "../features/waitlist/verbs/mails.ts"
 import { type ButtonWords, mailMessage } from "../integrations/mail/message.ts"
@@ -91,10 +101,19 @@ export async function sampleMails(language: Language): Promise<SampleMail[]> {
       balance: 100,
       threshold: 1000,
       change: "set",
+      person: "Jana Petersen",
       key: "Warenwirtschaft",
       maker: "Ole Brandt",
       by: "Ole Brandt",
       ending: "2051",
+      subject: "person",
+      organisation: "",
+      product: long,
+      supplier: long,
+      reason: "Zu wenig Stück",
+      due_on: "2026-12-08",
+      kind: "organisation",
+      day: "2026-12-08T10:00:00.000Z",
     },
     subject_id: "x",
     count: 2,
@@ -110,15 +129,54 @@ export async function sampleMails(language: Language): Promise<SampleMail[]> {
     until: "1. Dezember 2026, 10:00",
     type: "customer",
   } as const
+  const looked = {
+    who: "Mara Voss",
+    company: long,
+    reason: "Die Bestellung 1042 fehlt in der Liste, und <b>niemand</b> findet sie.",
+  }
   const [first] = unread
   if (!first) throw new TypeError("nothing is notified")
   const invoiceOf = (more: object) => writeInvoiceMail(contextFor(language, more), "inv_1")
   const iban = { id: "mem_1", change_id: "c", ending: "2051", changed_by: "Ole Brandt" }
+  const claim = { shop: long, account: "ada@laden.example", orders: "#1, #2", hours: 24 }
   const written: [string, string, MailMessage | undefined][] = [
+    [
+      "parcel",
+      "shops/verbs/tell-shopper.ts",
+      buttoned(
+        parcelWords[language]({
+          shop: long,
+          order: "W7K3MQX4A",
+          numbers: "00340",
+          isChanged: false,
+        }),
+      ),
+    ],
     ["reset", "sessions/verbs/password-reset.ts", buttoned(resetWords[language](15))],
     ["password", "members/verbs/account-mail.ts", buttoned(changedWords(["Lager"])[language])],
-    ["factor-set", "members/verbs/account-mail.ts", buttoned(factorWords.set[language])],
-    ["factor-removed", "members/verbs/account-mail.ts", buttoned(factorWords.removed[language])],
+    ...factorChanges.map((change): [string, string, MailMessage] => [
+      `factor-${change}`,
+      "members/verbs/account-mail.ts",
+      buttoned(factorWords[change][language]),
+    ]),
+    [
+      "device",
+      "sessions/verbs/device-mail.ts",
+      buttoned(
+        deviceWords(language, {
+          device: "Firefox · Windows",
+          ip: "203.0.113.7",
+          at: "2026-11-23T09:12:00.000Z",
+          time_zone: null,
+        }),
+      ),
+    ],
+    [
+      "acting-started",
+      "acting/verbs/owner-mail.ts",
+      buttoned(ownerWords.started[language](looked)),
+    ],
+    ["acting-raised", "acting/verbs/owner-mail.ts", buttoned(ownerWords.raised[language](looked))],
     ["key-made", "api-keys/verbs/key-mails.ts", buttoned(madeWords[language](key))],
     ["keys-narrowed", "api-keys/verbs/key-mails.ts", buttoned(narrowedWords[language]([key, key]))],
     ["balance", "ledger/jobs.ts", buttoned(balanceWords(language, fall))],
@@ -146,6 +204,34 @@ export async function sampleMails(language: Language): Promise<SampleMail[]> {
       "notices/verbs/notice-mail.ts",
       noticeMail("sample", person, { ...first, count: 1 }, "http://localhost:9000"),
     ],
+    [
+      "data-export",
+      "data-exports/verbs/done-mail.ts",
+      doneMail("sample", { ...person, subject: "organisation" }, url),
+    ],
+    ...erasureNews.flatMap((news) =>
+      erasureKinds.map((kind): [string, string, MailMessage] => [
+        `erasure-${kind}-${news}`,
+        "erasures/verbs/mails.ts",
+        erasureMail(
+          {
+            id: "era_1",
+            kind,
+            due_at: "2026-12-08T10:00:00.000Z",
+            result: { kept: { books: 12, vouchers: 840, evidence: 90 } },
+          },
+          { member_id: "mem_1", subject: long, ...person },
+          news,
+          "http://localhost:9000",
+        ),
+      ]),
+    ),
+    [
+      "shopper-reset",
+      "shoppers/verbs/links.ts",
+      buttoned(shopperResetWords[language]({ shop: long, minutes: 30 })),
+    ],
+    ["shopper-orders", "shoppers/verbs/links.ts", buttoned(claimWords[language](claim))],
     ["confirm", "sign-ups/verbs/confirmation-mail.ts", nameless(confirmationWords.confirm)],
     ["known", "sign-ups/verbs/confirmation-mail.ts", nameless(confirmationWords.known)],
     ["declined", "waitlist/verbs/mails.ts", buttoned(declined[language](long))],

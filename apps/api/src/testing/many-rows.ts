@@ -36,6 +36,11 @@ const others = [
       waits_for)
     select 'invl_w' || n, ${OWNER}, 'packaging', 'fulfillment', 'w' || n, current_date, 1, 'price'
     from generate_series(1, ${ROWS}) n`,
+  `insert into price_lists (id, merchant_id, name, description, type)
+    select 'pl_' || n, ${OWNER}, 'Sale', '', 'sale' from generate_series(1, ${ROWS}) n`,
+  `insert into prices (id, merchant_id, variant_id, currency_code, amount, price_list_id)
+    select 'ma_pl' || id, merchant_id, id, 'eur', 1, 'pl_1' from product_variants
+    where merchant_id = ${OWNER}`,
   `insert into vat_id_checks (id, organisation_id, vat_id, is_valid, reference, checked_by)
     select 'vatc_' || n, ${OWNER}, 'DE1', true, 'r', 'mem' from generate_series(1, ${ROWS}) n`,
 ]

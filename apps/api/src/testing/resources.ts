@@ -1,9 +1,12 @@
+import { newGiftCardCode } from "@packhaus/commerce/gift-cards/verbs"
 import type { EngineContext } from "@packhaus/commerce/resources/context"
 import { createRow } from "@packhaus/commerce/resources/writes"
 import { resources } from "@packhaus/contract/commerce/resources"
 import type { Endpoint } from "@packhaus/contract/kernel/endpoint"
 import { tableOf } from "@packhaus/contract/kernel/resource/definition"
+import { bodiesOf } from "@packhaus/contract/kernel/resource/schemas"
 import type { Declared } from "@packhaus/contract/kernel/resource/types"
+import { z } from "zod"
 import { noCookies } from "../access/session.ts"
 import { system } from "../access/viewer.ts"
 import { catalogueFixtures } from "./catalogue.ts"
@@ -24,8 +27,23 @@ export const isEditedByHand = (path: string) => edited.has(path)
 
 const seeded: Record<string, string> = {
   countries: "de",
+  currencies: "eur",
   fulfillment_providers: "manual",
   payment_providers: "manual",
+  tax_providers: "system",
+}
+/** The id of a row that is there from the beginning. */
+export const seededId = (table: string) => seeded[table]
+
+/** The columns of a row that no endpoint of its declaration makes. */
+function rowSchemaOf({ fields, updateOnly = [] }: Declared["definition"]) {
+  const brought = Object.entries(fields).filter(([name]) => !updateOnly.includes(name))
+  return z.object({ ...Object.fromEntries(brought), metadata: z.null().default(null) })
+}
+
+/** What the server draws of a row that no declaration makes. */
+const drawn: Record<string, () => Record<string, unknown>> = {
+  gift_cards: () => ({ code: newGiftCardCode(), balance: 5000 }),
 }
 
 /** Makes rows of declared resources and of what they belong to, by the examples of their declarations. */
@@ -50,16 +68,37 @@ export function resourceFixtures(app: TestApp) {
   }
 
   async function create(table: string, merchant_id: string, more: object = {}) {
+    if (table === "shipping_options") return createOption(merchant_id, more)
     const declared = declaredOf(table)
-    if (!declared?.admin.create) throw new TypeError(`nobody makes ${table}`)
+    if (!declared) throw new TypeError(`nobody makes ${table}`)
     const { definition, admin } = declared
     const body = { ...(await exampleOf(declared, merchant_id)), ...more }
-    const parsed = admin.create.body.parse(body) as Record<string, unknown>
+    const schema = admin.create ? bodiesOf(definition).create : rowSchemaOf(definition)
+    const parsed = schema.parse(body) as Record<string, unknown>
     const context = app.application.contextOf(app.db, system, noCookies)
     const viewer = { id: "system", role: "administrator", organisation_id: merchant_id }
     const engine = { ...context, viewer } as unknown as EngineContext // its tables are names to it
-    const reply = await createRow(engine, definition, parsed, {})
+    const reply = await createRow(engine, definition, parsed, {}, drawn[table]?.() ?? {})
     return reply[definition.one] as Record<string, unknown> & { id: string }
+  }
+
+  /** They are made by an endpoint of their own. */
+  async function createOption(merchant_id: string, more: object) {
+    const option = {
+      merchant_id,
+      name: `Parcel ${nextNumber()}`,
+      region_id: await createId("regions", merchant_id),
+      profile_id: await createId("shipping_profiles", merchant_id),
+      provider_id: "manual",
+      price_type: "flat_rate" as const,
+      amount: 500,
+      data: {},
+      metadata: null,
+      deleted_at: null,
+      ...more,
+    }
+    const made = await app.rows.insert("shipping_options", option as never)
+    return made as unknown as Record<string, unknown> & { id: string }
   }
 
   return { create, createId, exampleOf }

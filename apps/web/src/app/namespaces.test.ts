@@ -38,7 +38,7 @@ const routes = Object.keys(sources)
   .filter((path) => /\/route(s|r)\.tsx$/.test(path))
   .flatMap((path) => {
     const text = read(path) ?? ""
-    return [...text.matchAll(/lazyPage\((\[[^\]]*\]|"[^"]+"), (\w+)\)/g)].map(
+    return [...text.matchAll(/lazyPage\(\s*(\[[^\]]*\]|"[^"]+"),\s*(\w+),?\s*\)/g)].map(
       ([, names = "", page = ""]): Route => {
         const file = new RegExp(`const ${page} = \\(\\) =>\\s+import\\("([^"]+)"\\)`).exec(
           text,

@@ -1,3 +1,4 @@
+import type { Action } from "@packhaus/contract/access/policy"
 import type { Role } from "@packhaus/contract/access/roles"
 import type { Tile } from "@packhaus/contract/dashboard/schema"
 import type { DashboardNames } from "@packhaus/contract/kernel/dashboard-names"
@@ -20,6 +21,8 @@ export type TileOnScreen = {
    * dealt with.
    */
   path?: string | ((role: Role) => string)
+  /** False where the path alone leads to just what is counted. */
+  takesFilters?: false
   /** An amount of money is shown as one, whatever stands here. */
   unit?: "rows" | "days"
 }
@@ -33,7 +36,16 @@ export type PanelOnScreen<Data> = {
 }
 
 /** What a new organisation does first: what it is, why, and where. */
-export type StepOnScreen = { order: number; name: Words; body: Words; path: string }
+export type StepOnScreen = {
+  order: number
+  name: Words
+  body: Words
+  path: string
+  /** What it takes to do it: colleagues who may not are shown no button. */
+  needs?: Action
+  /** What is said instead while so much of it is left, and where that is dealt with. */
+  left?: { label: CountedWords; path: string }
+}
 
 /** What a feature shows on the dashboard, by the names of its `dashboard.ts` in the contract. */
 export type DashboardOnScreen = {
@@ -68,9 +80,10 @@ export function wordsOf({ de, en }: Words | CountedWords, language: string, coun
 }
 
 /** Where a tile leads: to the list that shows exactly what it counts, if there is one. */
-export function addressOfTile({ list }: Pick<Tile, "list">, { path }: TileOnScreen, role: Role) {
+export function addressOfTile({ list }: Pick<Tile, "list">, shown: TileOnScreen, role: Role) {
+  const { path, takesFilters = true } = shown
   const screen = typeof path === "function" ? path(role) : path
-  if (!screen || !list) return screen
+  if (!screen || !list || !takesFilters) return screen
   const filters = Object.entries(list.query).map(([name, value]) => [addressKeyOf(name), value])
   const days = Object.entries({ from: list.from, to: list.to }).filter(([, day]) => day !== null)
   const search = new URLSearchParams(Object.fromEntries([...filters, ...days])).toString()

@@ -13,14 +13,14 @@ const reporting = () =>
  * loaded. Neither people nor what they see is sent: no addresses, cookies, breadcrumbs or query strings.
  */
 export function startErrorReports(): Promise<Sentry | null> {
-  const told = reporting()
-  if (told === null) return sentry
+  const given = reporting()
+  if (given === null) return sentry
   const parts = [
     import("@sentry/react"),
     import("@packhaus/contract/kernel/error-reports"),
   ] as const
   sentry = Promise.all(parts).then(([library, { ErrorReporting }]) => {
-    const { dsn, environment, ...rates } = ErrorReporting.parse(JSON.parse(told))
+    const { dsn, environment, ...rates } = ErrorReporting.parse(JSON.parse(given))
     const { sample_rate: sampleRate, traces_sample_rate: tracesSampleRate } = rates
     library.init({
       dsn,

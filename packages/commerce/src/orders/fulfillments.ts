@@ -1,6 +1,6 @@
 import { fulfillmentLifecycle } from "@packhaus/contract/commerce/orders"
 import { unread } from "@packhaus/kernel/queries"
-import type { NewRow, Row } from "@packhaus/kernel/table"
+import type { Row } from "@packhaus/kernel/table"
 import { sql } from "kysely"
 import { notAllowed } from "../resources/refusals.ts"
 import { type EngineDb, engineRows, query } from "../stock/levels.ts"
@@ -34,7 +34,7 @@ const insertPacked = query((of: Packed & { status: FulfillmentRow["status"] }, d
 )
 
 type Piece = Omit<
-  NewRow<typeof orderTables.fulfillment_items>,
+  Row<typeof orderTables.fulfillment_items>,
   "id" | "merchant_id" | "fulfillment_id"
 >
 
@@ -50,12 +50,15 @@ export async function createFulfillment(
   await insertPacked(db, { ...fulfillment, status })
   await engineRows(db).insertDeferred(
     "fulfillment_items",
-    pieces.map(({ line_item_id, inventory_item_id, quantity }) => ({
+    pieces.map((piece) => ({
       merchant_id,
       fulfillment_id,
-      line_item_id,
-      inventory_item_id,
-      quantity,
+      line_item_id: piece.line_item_id,
+      inventory_item_id: piece.inventory_item_id,
+      quantity: piece.quantity,
+      agreement_id: piece.agreement_id,
+      agreement_line: piece.agreement_line,
+      is_counted: piece.is_counted,
     })),
   )
 }

@@ -31,6 +31,11 @@ const FulfillmentItem = z.object({
   line_item_id: Id,
   inventory_item_id: Id.nullable(),
   quantity: z.int(),
+  /** By which line of which agreement they were supplied; null for the merchant's stock. */
+  agreement_id: Id.nullable(),
+  agreement_line: z.int().nullable(),
+  /** Whether they left a level when they were packed. */
+  is_counted: z.boolean(),
 })
 
 const Parcel = z.object({
@@ -84,7 +89,7 @@ export const orderTables = {
   fulfillment_items: table(FulfillmentItem, {
     idPrefix: "fulit",
     search: [],
-    generated: [],
+    generated: ["is_counted"],
     owner,
   }),
   parcels: table(Parcel, {

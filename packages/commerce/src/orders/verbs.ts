@@ -59,4 +59,18 @@ export async function redactOrders(db: EngineDb, ids: readonly string[], added: 
     })
     .where(sql<SqlBool>`id = any(${ids})`)
     .execute()
+  // What was bought stays; who bought it was said in the cart, too.
+  await db
+    .updateTable("carts")
+    .set({
+      email: null,
+      context: null,
+      metadata: null,
+      shipping_address: null,
+      shipping_address_id: null,
+      billing_address: null,
+      billing_address_id: null,
+    })
+    .where(sql<SqlBool>`order_id = any(${ids})`)
+    .execute()
 }

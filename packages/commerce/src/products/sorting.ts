@@ -13,7 +13,7 @@ const isOneOf = (column: string, values: readonly string[]) =>
 const idByName = (rows: Named) => new Map(rows.map(({ id, name }) => [name, id]))
 
 /** The ids of a merchant's types or tags with these values. Those he has not got yet are made. */
-async function idsOfValues(
+export async function idsOfValues(
   db: EngineDb,
   table: "product_types" | "product_tags",
   merchant_id: string,
@@ -37,7 +37,7 @@ async function idsOfValues(
   return values.map((value) => all.get(value) ?? "")
 }
 
-async function idOfCollection(db: EngineDb, merchant_id: string, title: string) {
+export async function idOfCollection(db: EngineDb, merchant_id: string, title: string) {
   const [known] = await db
     .selectFrom("product_collections")
     .select("id")
@@ -77,7 +77,7 @@ async function freeHandle(
 }
 
 /** The ids of a merchant's categories of these names, the topmost of each; those he has not got are made. */
-async function idsOfNames(db: EngineDb, merchant_id: string, names: readonly string[]) {
+export async function idsOfNames(db: EngineDb, merchant_id: string, names: readonly string[]) {
   if (names.length === 0) return []
   await sql`select pg_advisory_xact_lock(hashtext(${`tree product_categories ${merchant_id}`}))`.execute(
     db,
@@ -118,7 +118,7 @@ async function idsOfNames(db: EngineDb, merchant_id: string, names: readonly str
 /** Throws `request.invalid` for an id that is no row of this merchant. */
 async function requireOwn(
   db: EngineDb,
-  table: "product_collections" | "product_categories",
+  table: "product_collections" | "product_categories" | "sales_channels",
   merchant_id: string,
   named: readonly { id: string; path: string }[],
 ) {
@@ -143,7 +143,8 @@ async function replacePairs(
   db: EngineDb,
   pairs:
     | { table: "product_tag_products"; column: "tag_id" }
-    | { table: "product_category_products"; column: "category_id" },
+    | { table: "product_category_products"; column: "category_id" }
+    | { table: "sales_channel_products"; column: "sales_channel_id" },
   { id: product_id, merchant_id }: Product,
   ids: readonly string[],
 ) {
@@ -160,7 +161,7 @@ async function replacePairs(
 /** Gives a product of a merchant the type, collection, tags and categories that are named, and no others. */
 export async function sortProduct(db: EngineDb, product: Product, sorting: Sorting) {
   const { id, merchant_id } = product
-  const { type, collection, collection_id, tags, categories } = sorting
+  const { type, collection, collection_id, tags, categories, sales_channels } = sorting
   const columns: { type_id?: string | null; collection_id?: string | null } = {}
   if (type !== undefined) {
     const [type_id = null] = type
@@ -189,5 +190,19 @@ export async function sortProduct(db: EngineDb, product: Product, sorting: Sorti
     const ids = [...named.map((one) => one.id), ...(await idsOfNames(db, merchant_id, names))]
     const pairs = { table: "product_category_products", column: "category_id" } as const
     await replacePairs(db, pairs, product, ids)
+  }
+  if (sales_channels) {
+    const named = sales_channels.map(({ id }, index) => ({
+      id,
+      path: `sales_channels.${index}.id`,
+    }))
+    await requireOwn(db, "sales_channels", merchant_id, named)
+    const pairs = { table: "sales_channel_products", column: "sales_channel_id" } as const
+    await replacePairs(
+      db,
+      pairs,
+      product,
+      named.map(({ id }) => id),
+    )
   }
 }

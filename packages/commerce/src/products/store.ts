@@ -1,89 +1,124 @@
+import type { CalculatedPrice } from "@packhaus/contract/commerce/prices"
 import {
   type StoreProduct,
+  type StoreVariant,
+  type StoreVariantRow,
   storeProductList,
   storeProducts,
+  storeVariantList,
 } from "@packhaus/contract/commerce/store-products"
-import { isoTime } from "@packhaus/kernel/json-times"
 import { routesFor } from "@packhaus/kernel/routes"
+import type { ListQuery } from "@packhaus/kernel/sql/list-request"
 import { type SqlBool, sql } from "kysely"
+import { type BuyerQuery, withPrices } from "../prices/buyer.ts"
 import type { EngineContext } from "../resources/context.ts"
 import { listingOf } from "../resources/reads.ts"
 import { notFound } from "../resources/refusals.ts"
+import { shownStockOfVariant } from "../stock/available.ts"
+import {
+  columnsOfVariant,
+  optionsOfProduct,
+  optionsOfVariant,
+  pricesOfVariant,
+  productOfVariant,
+  sortingOfProduct,
+} from "./shown.ts"
 
-const variantColumns = [
-  "id",
-  "product_id",
-  "title",
-  "sku",
-  "barcode",
-  "origin_country",
-  "hs_code",
-  "mid_code",
-  "weight",
-  "length",
-  "height",
-  "width",
-  "variant_rank",
-  "manage_inventory",
-  "allow_backorder",
-  "metadata",
-] as const satisfies readonly (keyof StoreProduct["variants"][number])[]
+/** As it is read: what it costs comes after. */
+type Unpriced<V extends StoreVariant = StoreVariant> = Omit<V, keyof CalculatedPrice>
 
-/** What belongs to the product at hand (`product`), as JSON. */
-const parts = {
-  variants: sql<StoreProduct["variants"]>`(
-    select coalesce(json_agg(one order by one.variant_rank, one.id), '[]')
-    from (
-      select ${sql.join(variantColumns.map((column) => sql.ref(`v.${column}`)))},
-        ${isoTime("v.created_at")}, ${isoTime("v.updated_at")},
-        (select coalesce(json_agg(json_build_object(
-            'currency_code', p.currency_code, 'amount', p.amount) order by p.currency_code), '[]')
-          from ${sql.table("prices")} as p
-          where p.variant_id = v.id and p.merchant_id = v.merchant_id) as ${sql.ref("prices")}
-      from ${sql.table("product_variants")} as v
-      where v.product_id = product.id and v.merchant_id = product.merchant_id
-    ) as one)`,
-  type: sql<StoreProduct["type"]>`(
-    select json_build_object('id', t.id, 'value', t.value)
-    from ${sql.table("product_types")} as t
-    where t.id = product.type_id and t.merchant_id = product.merchant_id)`,
-  collection: sql<StoreProduct["collection"]>`(
-    select json_build_object('id', c.id, 'title', c.title, 'handle', c.handle)
-    from ${sql.table("product_collections")} as c
-    where c.id = product.collection_id and c.merchant_id = product.merchant_id)`,
-  tags: sql<StoreProduct["tags"]>`(
-    select coalesce(json_agg(json_build_object('id', t.id, 'value', t.value) order by t.value), '[]')
-    from ${sql.table("product_tag_products")} as pair
-    join ${sql.table("product_tags")} as t
-      on t.id = pair.tag_id and t.merchant_id = pair.merchant_id
-    where pair.product_id = product.id and pair.merchant_id = product.merchant_id)`,
-}
+const variantsOfProduct = sql<Unpriced[]>`(
+  select coalesce(json_agg(one order by one.variant_rank, one.id), '[]')
+  from (
+    select ${columnsOfVariant}, ${shownStockOfVariant},
+      ${pricesOfVariant} as ${sql.ref("prices")}, ${optionsOfVariant} as ${sql.ref("options")}
+    from ${sql.table("product_variants")} as v
+    where v.product_id = product.id and v.merchant_id = product.merchant_id
+  ) as one)`
 
 /** Which pairs a shop front sees is its scope: those of the channels of its key. */
-const isSold = sql<SqlBool>`${sql.ref("id")} in (
+const isSold = (column: string) => sql<SqlBool>`${sql.ref(column)} in (
   select product_id from ${sql.table("sales_channel_products")})`
 
-const listing = listingOf(storeProductList, {
+const products = listingOf(storeProductList, {
   from: "products as product",
-  where: isSold,
+  where: isSold("id"),
   rows: (own) =>
     own
-      .select(parts.variants.as("variants"))
-      .select([parts.type.as("type"), parts.collection.as("collection"), parts.tags.as("tags")]),
+      .select([variantsOfProduct.as("variants"), optionsOfProduct.as("options")])
+      .select([
+        sortingOfProduct.type.as("type"),
+        sortingOfProduct.collection.as("collection"),
+        sortingOfProduct.tags.as("tags"),
+      ]),
 })
+
+/** Those of products that are sold: a draft has none. */
+const variants = listingOf(storeVariantList, {
+  from: "product_variants as v",
+  where: sql<SqlBool>`product_id in (
+    select pair.product_id from ${sql.table("sales_channel_products")} as pair
+    join ${sql.table("products")} as sold
+      on sold.id = pair.product_id and sold.merchant_id = pair.merchant_id)`,
+  rows: (own) =>
+    own
+      .select([pricesOfVariant.as("prices"), optionsOfVariant.as("options")])
+      .select(productOfVariant.as("product"))
+      .select(
+        sql<Pick<StoreVariant, "inventory_quantity" | "purchasable">>`(
+        select row_to_json(one) from (select ${shownStockOfVariant}) as one)`.as("stock"),
+      ),
+})
+
+type Query = ListQuery & BuyerQuery & { limit: number; offset: number }
+
+async function pageOfProducts(call: EngineContext, query: Query) {
+  const { limit, offset } = query
+  const { rows, count } = await products.page(call as never, { ...query, expand: [] })
+  const priced = await withPrices(
+    call,
+    rows.flatMap((row) => row.variants),
+    query,
+  )
+  const shown = rows.map((row) => ({ ...row, variants: row.variants.map(priced) }))
+  return { products: shown as StoreProduct[], count, offset, limit }
+}
+
+async function pageOfVariants(call: EngineContext, query: Query & { ids?: string | undefined }) {
+  const { limit, offset, ids, ...rest } = query
+  const named = ids === undefined ? {} : { id: ids.split(",").map((id) => id.trim()) }
+  const asked = { ...rest, ...named, limit, offset, expand: [] }
+  const { rows, count } = await variants.page(call as never, asked)
+  const priced = await withPrices(call, rows, query)
+  const shown = rows.map(({ stock, ...row }) => ({ ...priced(row as never), ...stock }))
+  return { variants: shown as unknown as StoreVariantRow[], count, offset, limit }
+}
 
 /** What shop fronts read of products. */
 export const storeProductRoutes = routesFor<EngineContext>()(storeProducts, {
-  async list(call) {
-    const { limit, offset } = call.query
-    const { rows, count } = await listing.page(call as never, call.query)
-    return { products: rows, count, offset, limit }
-  },
+  list: (call) => pageOfProducts(call, call.query),
   async read(call) {
     const { id } = call.params
-    const one = { id, limit: 1 }
-    const [product] = (await listing.page(call as never, one)).rows
+    const one = { ...call.query, id, limit: 1, offset: 0 }
+    const [product] = (await pageOfProducts(call, one)).products
     if (!product) throw notFound(id)
     return { product }
+  },
+  async search(call) {
+    const { products: hits, ...page } = await pageOfProducts(call, call.body)
+    return { hits, ...page }
+  },
+  async variants(call) {
+    // Of a channel that the key has: which those are is its scope.
+    const { sales_channel_id: _, ...query } = call.query
+    return pageOfVariants(call, query)
+  },
+  async readVariant(call) {
+    const { id } = call.params
+    const { sales_channel_id: _, ...query } = call.query
+    const [variant] = (await pageOfVariants(call, { ...query, id, limit: 1, offset: 0 } as Query))
+      .variants
+    if (!variant) throw notFound(id)
+    return { variant }
   },
 })

@@ -1,20 +1,16 @@
-import { ProductColumns, VariantColumns } from "@packhaus/contract/commerce/products"
-import { Cents, Id, Timestamp } from "@packhaus/contract/kernel/values"
+import { PriceColumns } from "@packhaus/contract/commerce/prices"
+import {
+  OptionColumns,
+  OptionValueColumns,
+  ProductColumns,
+  VariantColumns,
+} from "@packhaus/contract/commerce/products"
+import { Id } from "@packhaus/contract/kernel/values"
 import { table } from "@packhaus/kernel/table"
 import { z } from "zod"
 
-const times = { created_at: Timestamp, updated_at: Timestamp }
 const generated = ["created_at", "updated_at"] as const
 const owner = "merchant_id"
-
-const Price = z.object({
-  id: Id,
-  merchant_id: Id,
-  variant_id: Id,
-  currency_code: z.string(),
-  amount: Cents,
-  ...times,
-})
 
 const TagOfProduct = z.object({ tag_id: Id, product_id: Id, merchant_id: Id })
 
@@ -23,8 +19,19 @@ export const productTables = {
   products: table(ProductColumns, {
     idPrefix: "prod",
     search: ["title"],
-    generated: ["status", "images", "discountable", ...generated],
+    generated: ["status", "images", "discountable", "is_giftcard", ...generated],
     hidden: ["deleted_at"],
+    audited: [
+      "title",
+      "handle",
+      "description",
+      "status",
+      "discountable",
+      "hs_code",
+      "origin_country",
+      "mid_code",
+      "material",
+    ],
     owner,
   }),
   product_variants: table(VariantColumns, {
@@ -32,6 +39,27 @@ export const productTables = {
     search: ["title", "sku"],
     generated: ["sku_key", "variant_rank", "manage_inventory", "allow_backorder", ...generated],
     hidden: ["deleted_at"],
+    audited: [
+      "title",
+      "sku",
+      "barcode",
+      "hs_code",
+      "origin_country",
+      "mid_code",
+      "weight",
+      "length",
+      "height",
+      "width",
+      "manage_inventory",
+      "allow_backorder",
+    ],
+    owner,
+  }),
+  product_options: table(OptionColumns, { idPrefix: "opt", search: [], generated, owner }),
+  product_option_values: table(OptionValueColumns, {
+    idPrefix: "optval",
+    search: [],
+    generated,
     owner,
   }),
   product_tag_products: table(TagOfProduct, {
@@ -40,5 +68,5 @@ export const productTables = {
     generated: [],
     owner,
   }),
-  prices: table(Price, { idPrefix: "ma", search: [], generated, owner }),
+  prices: table(PriceColumns, { idPrefix: "ma", search: [], generated, owner }),
 }

@@ -1,13 +1,13 @@
-import { cents } from "@packhaus/contract/kernel/values"
 import { newId } from "@packhaus/kernel/ids"
 import type { Changes, NewRow, Row } from "@packhaus/kernel/table"
+import { putPrices, type WantedPrice } from "../prices/verbs.ts"
 import { type EngineDb, engineRows } from "../stock/levels.ts"
 import type { productTables } from "./tables.ts"
 
 // The only code that changes variants, their inventory items and prices. Callers lock the product before.
 
 type VariantTable = typeof productTables.product_variants
-type Price = { currency_code: string; amount: number }
+type Price = Omit<WantedPrice, "variant_id" | "id">
 type NewVariant = Omit<
   NewRow<VariantTable>,
   "id" | "merchant_id" | "product_id" | "inventory_item_id" | "variant_rank"
@@ -43,19 +43,19 @@ export async function insertVariants(
     "product_variants",
     all.map(({ row }) => row),
   )
-  const prices = all.flatMap(({ row: { id: variant_id }, prices }) =>
-    prices.map(({ currency_code, amount }) => ({
-      merchant_id,
+  const prices = all.flatMap(({ row: { id: variant_id }, prices }, variant) =>
+    prices.map((price, index) => ({
+      path: `variants.${variant}.prices.${index}`,
+      ...price,
       variant_id,
-      currency_code,
-      amount: cents(amount),
     })),
   )
-  await rows.insertAll("prices", prices)
+  const pathOf = (index: number, field: string) => `${prices[index]?.path}.${field}`
+  await putPrices(db, { merchant_id, price_list_id: null }, prices, pathOf)
   return all.map(({ row }) => row)
 }
 
-type PriceChange = { currency_code: string; amount: number | null }
+type PriceChange = Omit<WantedPrice, "variant_id">
 type VariantChange = Changes<VariantTable> & { prices?: readonly PriceChange[] | undefined }
 
 /** Changes a locked variant. Its inventory item goes by the same SKU; one that is empty is none. */
@@ -66,27 +66,12 @@ export async function updateVariant(
 ) {
   const rows = engineRows(db)
   const sku = fields.sku === "" ? null : fields.sku
-  await changePrices(db, variant, prices)
+  await putPrices(
+    db,
+    { merchant_id: variant.merchant_id, price_list_id: null },
+    prices.map((price) => ({ ...price, variant_id: variant.id })),
+  )
   await rows.update("product_variants", variant.id, { ...fields, sku })
   if (sku !== undefined) await rows.update("inventory_items", variant.inventory_item_id, { sku })
   return { ...variant, sku }
-}
-
-/** Gives a locked variant these prices, currency by currency; null takes one away. */
-async function changePrices(
-  db: EngineDb,
-  { id: variant_id, merchant_id }: { id: string; merchant_id: string },
-  changes: readonly PriceChange[],
-) {
-  if (changes.length === 0) return
-  const rows = engineRows(db)
-  const known = await rows.children("prices", "variant_id", [variant_id])
-  for (const { currency_code, amount } of changes) {
-    const before = known.find((price) => price.currency_code === currency_code)
-    if (amount === null) {
-      if (before) await rows.remove("prices", before.id)
-    } else if (before) await rows.update("prices", before.id, { amount: cents(amount) })
-    else
-      await rows.insert("prices", { merchant_id, variant_id, currency_code, amount: cents(amount) })
-  }
 }

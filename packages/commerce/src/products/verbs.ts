@@ -3,6 +3,7 @@ import { type SqlBool, sql } from "kysely"
 import { handleOf } from "../resources/handles.ts"
 import { type EngineDb, engineRows } from "../stock/levels.ts"
 import type { stockTables } from "../stock/tables.ts"
+import { removeValues } from "./options.ts"
 import type { productTables } from "./tables.ts"
 
 // The only code that changes products. Their rows bring the columns that the application adds (ADR 37).
@@ -48,21 +49,28 @@ export async function insertGoods(db: EngineDb, { products, items, variants }: G
   await rows.insertAll("product_variants", variants)
 }
 
-/** Marks a locked product as deleted, with its variants and their items. */
-export async function removeGoods(db: EngineDb, id: string, itemIds: readonly string[]) {
+/** Marks variants of a locked product as deleted, with their items. */
+export async function removeVariants(
+  db: EngineDb,
+  ids: readonly string[],
+  itemIds: readonly string[],
+) {
   const deleted_at = sql<string>`packhaus_now()`
+  await removeValues(db, ids)
   await db
     .updateTable("product_variants")
     .set({ deleted_at })
-    .where("product_id", "=", id)
+    .where(sql<SqlBool>`id = any(${ids})`)
     .execute()
   await db
     .updateTable("inventory_items")
     .set({ deleted_at })
     .where(sql<SqlBool>`id = any(${itemIds})`)
     .execute()
-  return engineRows(db).remove("products", id)
 }
+
+/** Marks a locked product as deleted. Its variants go before. */
+export const removeProduct = (db: EngineDb, id: string) => engineRows(db).remove("products", id)
 
 /** Gives products of a merchant their pictures, in one statement. */
 export async function setThumbnails(

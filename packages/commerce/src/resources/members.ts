@@ -136,10 +136,13 @@ async function removeOthers(
       .execute()
 }
 
-/** Frees what can belong to one row only, when that is removed. */
+/** Frees what can belong to one row only, when that is removed; what is a part of it goes with it. */
 export async function releaseMembers(context: EngineContext, definition: Definition, id: string) {
   const { relations = {} } = definition
-  for (const relation of Object.values(relations))
-    if (relation.kind === "hasMany" && relation.to !== tableOf(definition))
-      await removeOthers(context, relation, id, [])
+  for (const relation of Object.values(relations)) {
+    if (relation.kind !== "hasMany" || relation.to === tableOf(definition)) continue
+    if (relation.parts)
+      await context.db.deleteFrom(relation.to).where(relation.column, "=", id).execute()
+    else await removeOthers(context, relation, id, [])
+  }
 }

@@ -26,9 +26,15 @@ export const owned = <R>(merchantId: Merchant, rows: readonly Of<R>[]): Owned<R>
 
 export type Place = { merchant_id: string; inventory_item_id: string; location_id: string }
 /** What is added to a level, or taken away from it. */
-export type Change = Place & { stocked?: number; reserved?: number; blocked?: number }
+export type Change = Place & {
+  stocked?: number
+  reserved?: number
+  blocked?: number
+  /** Announced, and not yet there. */
+  incoming?: number
+}
 
-export const placeOf = (row: Place) =>
+export const relyingPartyOf = (row: Place) =>
   `${row.merchant_id} ${row.inventory_item_id} ${row.location_id}`
 
 /** One row per key: an update counts a row once, however many changes name it. */
@@ -96,12 +102,19 @@ export async function lockLevelsDeferred(...asked: ToLock) {
 }
 
 const changes = (list: readonly Change[]) => {
-  const full = list.map((change) => ({ stocked: 0, reserved: 0, blocked: 0, ...change }))
-  return summed(full, placeOf, (sum, one) => ({
+  const full = list.map((change) => ({
+    stocked: 0,
+    reserved: 0,
+    blocked: 0,
+    incoming: 0,
+    ...change,
+  }))
+  return summed(full, relyingPartyOf, (sum, one) => ({
     ...sum,
     stocked: sum.stocked + one.stocked,
     reserved: sum.reserved + one.reserved,
     blocked: sum.blocked + one.blocked,
+    incoming: sum.incoming + one.incoming,
   }))
 }
 
@@ -115,7 +128,7 @@ const change = query(({ sums }: { sums: string }, db) =>
         .innerJoin(
           sql<Delta>`(select * from jsonb_to_recordset(${sums}::jsonb)
             as row (merchant_id text, inventory_item_id text, location_id text,
-              stocked bigint, reserved bigint, blocked bigint))`.as("delta"),
+              stocked bigint, reserved bigint, blocked bigint, incoming bigint))`.as("delta"),
           (join) =>
             join
               .onRef("delta.inventory_item_id", "=", "level.inventory_item_id")
@@ -123,7 +136,7 @@ const change = query(({ sums }: { sums: string }, db) =>
               .onRef("delta.merchant_id", "=", "level.merchant_id"),
         )
         .select(["level.id", "level.merchant_id", "delta.stocked", "delta.reserved"])
-        .select("delta.blocked")
+        .select(["delta.blocked", "delta.incoming"])
         .orderBy("level.id")
         .forNoKeyUpdate("level"),
     )
@@ -133,6 +146,7 @@ const change = query(({ sums }: { sums: string }, db) =>
       stocked_quantity: sql`level.stocked_quantity + change.stocked`,
       reserved_quantity: sql`level.reserved_quantity + change.reserved`,
       blocked_quantity: sql`level.blocked_quantity + change.blocked`,
+      incoming_quantity: sql`greatest(0, level.incoming_quantity + change.incoming)`,
     })
     .whereRef("level.id", "=", "change.id")
     .whereRef("level.merchant_id", "=", "change.merchant_id")
@@ -150,11 +164,13 @@ const change = query(({ sums }: { sums: string }, db) =>
  * make: those that would take more than is there, and those of a level that does not exist.
  */
 async function tryChange(db: EngineDb, list: readonly Change[]) {
-  const sums = changes(list).filter((sum) => sum.stocked || sum.reserved || sum.blocked)
+  const sums = changes(list).filter(
+    (sum) => sum.stocked || sum.reserved || sum.blocked || sum.incoming,
+  )
   if (sums.length === 0) return []
   const { rows: changed } = await change(db, { sums: JSON.stringify(sums) })
-  const done = new Set(changed.map(placeOf))
-  return sums.filter((sum) => !done.has(placeOf(sum)))
+  const done = new Set(changed.map(relyingPartyOf))
+  return sums.filter((sum) => !done.has(relyingPartyOf(sum)))
 }
 
 /** Changes levels. Throws `stock.not_enough`, naming the items, if one of them does not hold it. */
@@ -194,7 +210,7 @@ export async function addToLevels(db: EngineDb, list: readonly Change[]) {
       throw new ApiError("row.not_found", { table: "stock_locations", id: location_id })
     return { merchant_id, inventory_item_id, location_id, location_owner_id }
   })
-  levels.sort((a, b) => (placeOf(a) < placeOf(b) ? -1 : 1))
+  levels.sort((a, b) => (relyingPartyOf(a) < relyingPartyOf(b) ? -1 : 1))
   await engineRows(db).insertAll("inventory_levels", levels, "ignore duplicates")
   await changeLevels(db, missing)
 }
@@ -206,7 +222,7 @@ export async function addToLevels(db: EngineDb, list: readonly Change[]) {
 export const openLevels = (db: EngineDb, all: readonly (Place & { location_owner_id: string })[]) =>
   engineRows(db).insertAll(
     "inventory_levels",
-    all.toSorted((a, b) => (placeOf(a) < placeOf(b) ? -1 : 1)),
+    all.toSorted((a, b) => (relyingPartyOf(a) < relyingPartyOf(b) ? -1 : 1)),
     "ignore duplicates",
   )
 

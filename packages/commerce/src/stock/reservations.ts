@@ -1,6 +1,6 @@
 import { newId } from "@packhaus/kernel/ids"
 import { unread } from "@packhaus/kernel/queries"
-import { sql } from "kysely"
+import { type NotNull, sql } from "kysely"
 import {
   type EngineDb,
   engineRows,
@@ -12,7 +12,18 @@ import {
 
 export type Quantity = { quantity: number }
 /** Pieces promised to a line of an order, at a place. */
-export type Reserved = Place & Quantity & { order_id: string; line_item_id: string }
+export type Reserved = Place & Quantity & Supply & { order_id: string; line_item_id: string }
+/**
+ * By which agreement the owner of the place supplies pieces, if they are not the merchant's stock, and
+ * whether he counts what he has: if he does not, no level moves.
+ */
+export type Supply = {
+  agreement_id: string | null
+  agreement_line: number | null
+  is_counted: boolean
+}
+/** Pieces of the merchant's own stock. */
+export const ownStock: Supply = { agreement_id: null, agreement_line: null, is_counted: true }
 
 export const add = <R extends Quantity>(sum: R, row: R): R => ({
   ...sum,
@@ -49,8 +60,9 @@ const lockingBy = (hasMerchant: boolean) =>
     const query = db
       .selectFrom("reservations")
       .select(["id", "merchant_id", "order_id", "line_item_id", "inventory_item_id", "location_id"])
-      .select("quantity")
+      .select(["quantity", "agreement_id", "agreement_line", "is_counted"])
       .where(sql<boolean>`line_item_id = any(${lines})`)
+      .$narrowType<{ order_id: NotNull; line_item_id: NotNull }>()
     const ofMerchant = hasMerchant ? query.where("merchant_id", "=", merchant_id) : query
     return ofMerchant.orderBy("id").forUpdate()
   })

@@ -1,5 +1,5 @@
-import { MovementColumns } from "@packhaus/contract/commerce/stock"
-import { Id, Timestamp } from "@packhaus/contract/kernel/values"
+import { itemFields, MovementColumns } from "@packhaus/contract/commerce/stock"
+import { Id, Metadata, Timestamp } from "@packhaus/contract/kernel/values"
 import { table } from "@packhaus/kernel/table"
 import { z } from "zod"
 
@@ -11,8 +11,8 @@ const InventoryItem = z.object({
   id: Id,
   merchant_id: Id,
   sku: z.string().nullable(),
-  title: z.string(),
-  requires_shipping: z.boolean(),
+  ...itemFields,
+  metadata: Metadata,
   /** Less than three days of sales are left over all places (domain 4). */
   is_low: z.boolean(),
   ...times,
@@ -48,12 +48,23 @@ const ItemSales = z.object({
 const Reservation = z.object({
   id: Id,
   merchant_id: Id,
-  order_id: Id,
-  line_item_id: Id,
+  /** Both or none: pieces can be held back for other reasons than a line of an order. */
+  order_id: Id.nullable(),
+  line_item_id: Id.nullable(),
   inventory_item_id: Id,
   location_id: Id,
   quantity: z.int(),
-  created_at: Timestamp,
+  /** By which line of which agreement the owner of the place supplies them; null for the merchant's stock. */
+  agreement_id: Id.nullable(),
+  agreement_line: z.int().nullable(),
+  /** Of a place whose owner counts nothing no level moves. */
+  is_counted: z.boolean(),
+  counted_at: Id.nullable(),
+  uncounted_at: Id.nullable(),
+  description: z.string().nullable(),
+  created_by: z.string().nullable(),
+  metadata: Metadata,
+  ...times,
 })
 
 /** Where goods lie, how many, for whom they are reserved, and every movement. */
@@ -87,7 +98,8 @@ export const stockTables = {
   reservations: table(Reservation, {
     idPrefix: "resitem",
     search: [],
-    generated: ["created_at"],
+    generated: ["is_counted", "counted_at", "uncounted_at", ...generated],
+    hidden: ["counted_at", "uncounted_at"],
     owner,
   }),
 }

@@ -9,7 +9,7 @@ import {
   type Of,
   type Owned,
   owned,
-  placeOf,
+  relyingPartyOf,
   summed,
 } from "./levels.ts"
 import {
@@ -17,9 +17,11 @@ import {
   addReservations,
   lineAt,
   lockReservations,
+  ownStock,
   type Quantity,
   type Reserved,
   reduce,
+  type Supply,
 } from "./reservations.ts"
 import { addSales, type Sale } from "./sales.ts"
 
@@ -33,7 +35,9 @@ const some = <R extends Quantity>(rows: readonly R[]) => rows.filter((row) => ro
 const itemsOf = (rows: readonly { inventory_item_id: string }[]) =>
   rows.map((row) => row.inventory_item_id)
 
-type Pledge = Omit<Reserved, "merchant_id">
+/** What is not said to be supplied by somebody is the merchant's stock. */
+type Pledge = Omit<Reserved, "merchant_id" | keyof Supply> & Partial<Supply>
+const counted = <R extends Supply>(rows: readonly R[]) => rows.filter((row) => row.is_counted)
 
 /** Promises pieces to lines of orders. Throws `stock.not_enough` if fewer are available. */
 export async function reserve(db: EngineDb, merchantId: Merchant, rows: readonly Of<Pledge>[]) {
@@ -42,11 +46,12 @@ export async function reserve(db: EngineDb, merchantId: Merchant, rows: readonly
 }
 
 async function promise(db: EngineDb, merchantId: Merchant, rows: readonly Of<Pledge>[]) {
-  const all = summed(some(owned(merchantId, rows)), lineAt, add)
+  const supplied = owned(merchantId, rows).map((row) => ({ ...ownStock, ...row }))
+  const all = summed(some(supplied), lineAt, add)
   if (all.length === 0) return
   await changeLevels(
     db,
-    all.map(({ quantity: reserved, ...row }) => ({ ...row, reserved })),
+    counted(all).map(({ quantity: reserved, ...row }) => ({ ...row, reserved })),
   )
   await addReservations(db, all)
 }
@@ -94,7 +99,7 @@ async function giveBack(
   await reduce(db, touched)
   await changeLevels(
     db,
-    touched.map((row) => ({ ...row, reserved: -row.taken })),
+    counted(touched).map((row) => ({ ...row, reserved: -row.taken })),
   )
   return touched.map(({ taken: quantity, id: _, ...row }) => ({ ...row, quantity }))
 }
@@ -130,9 +135,14 @@ export async function consume(
     return { ...one, taken: line.quantity }
   })
   await reduce(db, touched)
-  const levels = lines.map((row) => ({ ...row, stocked: -row.quantity, reserved: -row.quantity }))
+  const levels = counted(touched).map((row) => ({
+    ...row,
+    stocked: -row.taken,
+    reserved: -row.taken,
+  }))
   await changeLevels(db, levels)
-  const gone = all.map((row) => ({ ...row, quantity: -row.quantity }))
+  const isCounted = (row: (typeof all)[number]) => promised.get(lineAt(row))?.is_counted === true
+  const gone = all.filter(isCounted).map((row) => ({ ...row, quantity: -row.quantity }))
   await record(db, "fulfilment", gone, cause)
 }
 
@@ -155,6 +165,20 @@ export async function restock(
   await addToLevels(db, levels)
   await record(db, kind, all, cause)
   await refreshLow(db, itemsOf(all))
+}
+
+type Announced = At & Quantity
+
+/**
+ * Announces pieces that will come, or fewer than were (negative); what was announced by hand may be less than
+ * is taken back, and then is none. Makes the level where there is none.
+ */
+export async function announce(db: EngineDb, merchantId: string, rows: readonly Announced[]) {
+  const all = some(owned(merchantId, rows))
+  await addToLevels(
+    db,
+    all.map(({ quantity: incoming, ...row }) => ({ ...row, incoming })),
+  )
 }
 
 type Adjustment = At & {
@@ -196,7 +220,7 @@ async function record(
     reason,
     actor_id,
   }))
-  const causeAt = (row: (typeof movements)[number]) => `${placeOf(row)} ${row.cause_id}`
+  const causeAt = (row: (typeof movements)[number]) => `${relyingPartyOf(row)} ${row.cause_id}`
   const sums = summed(movements, causeAt, (sum, row) => ({
     ...add(sum, row),
     blocked_quantity: sum.blocked_quantity + row.blocked_quantity,

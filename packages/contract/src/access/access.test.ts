@@ -14,7 +14,8 @@ it("derives the role as the table of domain 1 says", () => {
           const role = roleOf({ type, status, is_past_disable_date, position })
           const expected = (): Role => {
             if (type === "platform") return "support"
-            if (status === "disabled" || is_past_disable_date) return "disabled"
+            const isShut = status === "disabled" || status === "erased"
+            if (isShut || is_past_disable_date) return "disabled"
             return status === "active" ? type : "waitlist"
           }
           expect([type, status, is_past_disable_date, role]).toEqual([
@@ -68,15 +69,20 @@ it("lets owners do what other members may not", () => {
   expect(isAllowed("customer", "api_key.read", "member")).toBe(true)
 })
 
-it("who is not signed in may sign in, sign up, accept an invitation, reset a password and shop, and nothing else", () => {
+it("who is not signed in may sign in, sign up, accept an invitation, reset a password, come from a shop and shop, and nothing else", () => {
   const all = Object.keys(policy) as Action[]
   expect(all.filter((action) => isAllowed("anonymous", action)).sort()).toEqual([
     "onboarding.accept",
     "session.open",
     "session.reset",
+    "shop_visit.open",
+    "shopper.change",
+    "shopper.look",
+    "shopper.sign_in",
     "sign_up.confirm",
     "sign_up.request",
     "storefront.read",
+    "storefront.write",
   ])
   const everybody = ["session.read", "session.list", "session.close", "session.confirm"] as const
   for (const action of everybody)

@@ -47,12 +47,19 @@ export const answersForSales = (role: Role) => seesMany(role) || isCustomer(role
 /** Suppliers and customers have places of their own, and work at those only (domain 1). */
 export const hasOwnPlaces = (role: Role): role is "supplier" | "customer" =>
   isSupplier(role) || isCustomer(role)
+/** Agencies, suppliers and service providers. */
+export const worksForCustomers = (role: Role) =>
+  (members as readonly Role[]).includes(role) && !isCustomer(role)
 /** Figures are for those who work with orders. */
 export const hasFigures = (role: Role) => isStaff(role) || isAgency(role) || hasOwnPlaces(role)
 
 /** What a person is in their organisation. The platform's people are administrator or support. */
 export const positions = ["owner", "member", "administrator", "support"] as const
 export type Position = (typeof positions)[number]
+
+/** Whether who has this position decides about the others. */
+export const isDeciding = (position: Position) =>
+  position === "owner" || position === "administrator"
 
 /** What people of such an organisation can be. The first of them decides about the others. */
 export const positionsOf = (type: OrganisationType) =>
@@ -69,7 +76,7 @@ type Standing = {
 /** The role of a request, by the table of domain 1. It is derived each time and stored nowhere. */
 export function roleOf({ type, status, is_past_disable_date, position }: Standing): Role {
   if (type === "platform") return position === "administrator" ? "administrator" : "support"
-  if (status === "disabled" || is_past_disable_date) return "disabled"
+  if (status === "disabled" || status === "erased" || is_past_disable_date) return "disabled"
   return status === "active" ? type : "waitlist"
 }
 

@@ -74,6 +74,10 @@ export const screens = {
   balance: { ...readingSupport, agency: "read managed", customer: "read own" },
   price_list: { ...readingSupport, agency: "read managed", customer: "read own" },
   balance_transfers: { administrator: "write all" },
+  payables: {
+    ...readingSupport,
+    ...own("write own", ["agency", "supplier", "service_provider"]),
+  },
   agency_margin: { administrator: "write all", agency: "read own" },
   customer_overview: { ...readingSupport, agency: "read managed" },
   waitlist_overview: { ...readingSupport, agency: "write all" },
@@ -90,6 +94,7 @@ export const screens = {
   },
   location_priorities: { ...readingSupport, agency: "write managed", customer: "write own" },
   imports: { ...staff, ...own("write own", members) },
+  audit: { administrator: "read all", support: "read all", ...own("read own", members) },
   platform: readingSupport,
   jobs: readingSupport,
   mails: readingSupport,

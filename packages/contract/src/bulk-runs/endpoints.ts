@@ -1,8 +1,17 @@
 import { z } from "zod"
 import { endpoint } from "../kernel/endpoint.ts"
 import { ById, itemReply } from "../kernel/page.ts"
+import { ImportProducts, ImportSummary } from "../product-imports/schema.ts"
 import { bulkRowList, bulkRunList } from "./list.ts"
-import { BulkPreview, BulkRun, ImportTracking, PreviewBulk, StartBulk } from "./schema.ts"
+import {
+  BulkPreview,
+  BulkRun,
+  ImportTracking,
+  PreviewBulk,
+  PreviewProducts,
+  ProductsPreview,
+  StartBulk,
+} from "./schema.ts"
 
 export const bulkRuns = {
   ...bulkRunList.endpoints,
@@ -29,6 +38,25 @@ export const bulkRuns = {
     action: "bulk.start",
     body: PreviewBulk,
     reply: itemReply("preview", BulkPreview),
+  }),
+  /** Changes nothing. */
+  previewProducts: endpoint({
+    method: "POST",
+    path: "/admin/bulk-runs/products/preview",
+    action: "product.write",
+    body: PreviewProducts,
+    reply: itemReply("preview", ProductsPreview),
+  }),
+  importProducts: endpoint({
+    method: "POST",
+    path: "/admin/bulk-runs/products",
+    action: "product.write",
+    body: ImportProducts,
+    reply: z.object({
+      /** Null in a dry run, and where there is nothing to do. */
+      bulk_run: BulkRun.nullable(),
+      summary: ImportSummary,
+    }),
   }),
   importTracking: endpoint({
     method: "POST",

@@ -1,15 +1,20 @@
 import { z } from "zod"
 import { invoiceList } from "../invoices/list.ts"
+import { fieldError } from "../kernel/errors.ts"
 import { bulkActionsOf } from "../kernel/list-bulk.ts"
 import { Cents, Id, Timestamp } from "../kernel/values.ts"
 import { orderList } from "../orders/list.ts"
 import { PackagingUse } from "../parcels/schema.ts"
+import { productList } from "../products/list.ts"
+import { UpdateProduct } from "../products/schema.ts"
 
 /** What can be done with many rows at once, and what each kind takes of the person who starts it. */
 export const bulkActions = {
   ...bulkActionsOf(orderList),
   "orders.tracking": "order.fulfil",
   ...bulkActionsOf(invoiceList),
+  ...bulkActionsOf(productList),
+  "products.import": "product.write",
 } as const
 export type BulkKind = keyof typeof bulkActions
 export const bulkKinds = Object.keys(bulkActions) as BulkKind[] // its keys are no others
@@ -24,6 +29,7 @@ const Selection = z.union([
   }),
 ])
 
+const TagName = z.string().trim().min(1, "text.required").max(60, "text.too_long")
 const InvoiceSelection = z.union([
   Ticked,
   z.strictObject({
@@ -34,6 +40,49 @@ const InvoiceSelection = z.union([
   }),
 ])
 export type InvoiceSelection = z.output<typeof InvoiceSelection>
+
+const ProductSelection = z.union([
+  Ticked,
+  z.strictObject({ filter: productList.filter, expected: z.int() }),
+])
+export type ProductSelection = z.output<typeof ProductSelection>
+
+/** What is changed of many products at once; what is left out stays. Tags are added and taken away. */
+export const ProductChanges = UpdateProduct.pick({
+  status: true,
+  type: true,
+  collection: true,
+  discountable: true,
+  origin_country: true,
+  hs_code: true,
+  mid_code: true,
+})
+  .extend({
+    add_tags: z.array(TagName).max(20, "list.too_long").optional(),
+    remove_tags: z.array(TagName).max(20, "list.too_long").optional(),
+  })
+  .refine((changes) => Object.keys(changes).length > 0, fieldError("choice.required"))
+export type ProductChanges = z.output<typeof ProductChanges>
+
+/** What changing these products would do: how many of them become others, and the first of those. */
+export const PreviewProducts = z.strictObject({
+  selection: ProductSelection,
+  changes: ProductChanges,
+})
+export type PreviewProducts = z.output<typeof PreviewProducts>
+const Shown = z.union([z.string(), z.boolean(), z.array(z.string())]).nullable()
+export const ProductsPreview = z.object({
+  total: z.int(),
+  changed: z.int(),
+  products: z.array(
+    z.object({
+      id: Id,
+      title: z.string(),
+      changes: z.array(z.object({ field: z.string(), before: Shown, after: Shown })),
+    }),
+  ),
+})
+export type ProductsPreview = z.output<typeof ProductsPreview>
 
 /** Packs everything that is reserved at one place per order, with the order's own method or this one. */
 export const StartBulk = z.discriminatedUnion("kind", [
@@ -50,6 +99,11 @@ export const StartBulk = z.discriminatedUnion("kind", [
   z.strictObject({ kind: z.literal("orders.route"), selection: Selection }),
   z.strictObject({ kind: z.literal("invoices.issue"), selection: InvoiceSelection }),
   z.strictObject({ kind: z.literal("invoices.pay"), selection: InvoiceSelection }),
+  z.strictObject({
+    kind: z.literal("products.edit"),
+    selection: ProductSelection,
+    changes: ProductChanges,
+  }),
 ])
 export type StartBulk = z.output<typeof StartBulk>
 

@@ -4,9 +4,21 @@ import { z } from "zod"
 import { allEndpoints } from "../endpoints.ts"
 import type { Endpoint } from "../kernel/endpoint.ts"
 import type { Declared } from "../kernel/resource/types.ts"
+import { shoppers } from "../shoppers/endpoints.ts"
 import { stockLocations } from "../stock-locations/endpoints.ts"
+import { users } from "../users/endpoints.ts"
+import { cartPayments, carts } from "./cart-endpoints.ts"
+import { discountCodes } from "./discount-codes.ts"
 import { fulfillmentOptions } from "./fulfillment-options.ts"
+import { giftCardCodes } from "./gift-card-codes.ts"
+import { paymentCollections, storePaymentCollections } from "./payment-collections.ts"
+import { shopperPayments } from "./payments.ts"
+import { priceListPrices } from "./price-list-prices.ts"
 import { resources } from "./resources.ts"
+import { shippingOptionChanges, storeShippingOptions } from "./shipping-options.ts"
+import { shopperOrders } from "./shopper-orders.ts"
+import { storeDetails } from "./store-details.ts"
+import { cartCompletion } from "./store-orders.ts"
 import { storeProducts } from "./store-products.ts"
 
 const Fields = z.object({ required: z.array(z.string()), properties: z.array(z.string()) })
@@ -105,8 +117,23 @@ it("leaves the engine's names to the engine: what of the platform stands at them
   const own = new Set(
     [
       ...all.flatMap(endpointsOf),
+      ...Object.values<Endpoint>(cartPayments),
+      ...Object.values<Endpoint>(carts),
+      ...Object.values<Endpoint>(discountCodes),
       ...Object.values<Endpoint>(fulfillmentOptions),
+      ...Object.values<Endpoint>(priceListPrices),
+      ...Object.values<Endpoint>(storeDetails),
+      ...Object.values<Endpoint>(giftCardCodes),
+      ...Object.values<Endpoint>(shippingOptionChanges),
+      ...Object.values<Endpoint>(shopperOrders),
+      ...Object.values<Endpoint>(shoppers),
       ...Object.values<Endpoint>(storeProducts),
+      ...Object.values<Endpoint>(storeShippingOptions),
+      ...Object.values<Endpoint>(users),
+      ...Object.values<Endpoint>(cartCompletion),
+      ...Object.values<Endpoint>(shopperPayments),
+      ...Object.values<Endpoint>(paymentCollections),
+      ...Object.values<Endpoint>(storePaymentCollections),
     ].map(nameOf),
   )
   const platforms = allEndpoints.map(nameOf).filter((name) => !own.has(name))
@@ -115,8 +142,11 @@ it("leaves the engine's names to the engine: what of the platform stands at them
   const shared = [...new Set(platforms.map(areaOf))].filter((area) => taken.has(area)).sort()
   expect(shared).toEqual([
     "/admin/auth",
+    "/admin/inventory-items",
     "/admin/orders",
+    "/admin/price-lists",
     "/admin/products",
+    "/admin/reservations",
     "/admin/stock-locations",
     "/admin/uploads",
     "/admin/users",

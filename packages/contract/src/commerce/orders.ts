@@ -57,6 +57,7 @@ export const OrderColumns = z.object({
   merchant_id: Id,
   display_id: z.int(),
   sales_channel_id: Id,
+  customer_id: Id.nullable(),
   external_id: z.string().nullable(),
   status: z.enum(orderStatuses),
   payment_status: z.enum(paymentStatuses),

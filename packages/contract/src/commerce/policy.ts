@@ -8,12 +8,26 @@ type Area = {
   keys: readonly [read: KeyScope | "any" | "never", write: KeyScope | "any" | "never"]
 }
 const administrator = ["administrator"] as const
+/** What the administrator alone sees and sets. */
+const ofAdministrator = {
+  read: administrator,
+  write: administrator,
+  keys: ["platform:read", "platform:write"],
+} as const
 /** Those who have products, and those who look after them. */
 const dealers = [...staff, "agency", "customer"] as const
 
 /** Who may do what in the engine: one line a resource. */
 const areas = {
   collection: { read: dealers, write: administrator, keys: ["products:read", "platform:write"] },
+  currency: { read: active, write: administrator, keys: ["any", "platform:write"] },
+  price_list: ofAdministrator,
+  customer: ofAdministrator,
+  payment: ofAdministrator,
+  payment_collection: ofAdministrator,
+  customer_group: ofAdministrator,
+  discount: ofAdministrator,
+  gift_card: ofAdministrator,
   product_category: {
     read: dealers,
     write: administrator,
@@ -24,11 +38,11 @@ const areas = {
   publishable_api_key: { read: administrator, write: administrator, keys: ["never", "never"] },
   region: { read: active, write: administrator, keys: ["any", "platform:write"] },
   return_reason: { read: active, write: staff, keys: ["any", "retours:write"] },
-  sales_channel: {
-    read: administrator,
-    write: administrator,
-    keys: ["platform:read", "platform:write"],
-  },
+  sales_channel: ofAdministrator,
+  store: ofAdministrator,
+  tax_rate: ofAdministrator,
+  shipping_option: ofAdministrator,
+  shipping_profile: ofAdministrator,
 } as const satisfies Record<string, Area>
 
 type Areas = typeof areas
@@ -46,6 +60,7 @@ const rowsOf = (part: "read" | "write", of: (area: Area) => unknown) =>
 export const commercePolicy = {
   /** Of a shop front; who shops needs no sign-in. */
   "storefront.read": shoppers,
+  "storefront.write": shoppers,
   ...(rowsOf("read", ({ read }) => read) as Rows<"read">),
   ...(rowsOf("write", ({ write }) => write) as Rows<"write">),
 } as const
@@ -53,6 +68,7 @@ export const commercePolicy = {
 /** What of it an API key needs. */
 export const commerceKeyScopes = {
   "storefront.read": "any",
+  "storefront.write": "any",
   ...(rowsOf("read", ({ keys }) => keys[0]) as KeyRows<"read", 0>),
   ...(rowsOf("write", ({ keys }) => keys[1]) as KeyRows<"write", 1>),
 } as const

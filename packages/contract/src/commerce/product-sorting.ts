@@ -1,16 +1,42 @@
 import { z } from "zod"
-import { Id } from "../kernel/values.ts"
+import { Id, Metadata, Timestamp } from "../kernel/values.ts"
 
 const Text = (max: number) => z.string().trim().min(1, "text.required").max(max, "text.too_long")
 
-/** What a product shows of its type, collection, tags and categories. */
+const named = { id: Id, metadata: Metadata }
+const times = { created_at: Timestamp, updated_at: Timestamp }
+const marked = { ...times, deleted_at: Timestamp.nullable() }
+
+/** What a product shows of its type, collection, tags, categories and sales channels. */
 export const shownSorting = {
   type_id: Id.nullable(),
-  type: z.object({ id: Id, value: z.string() }).nullable(),
+  type: z.object({ ...named, value: z.string(), ...marked }).nullable(),
   collection_id: Id.nullable(),
-  collection: z.object({ id: Id, title: z.string(), handle: z.string() }).nullable(),
-  tags: z.array(z.object({ id: Id, value: z.string() })),
-  categories: z.array(z.object({ id: Id, name: z.string(), handle: z.string() })),
+  collection: z.object({ ...named, title: z.string(), handle: z.string(), ...marked }).nullable(),
+  tags: z.array(z.object({ ...named, value: z.string(), ...marked })),
+  categories: z.array(
+    z.object({
+      ...named,
+      name: z.string(),
+      handle: z.string(),
+      description: z.string(),
+      mpath: z.string(),
+      is_internal: z.boolean(),
+      is_active: z.boolean(),
+      rank: z.int(),
+      parent_category_id: Id.nullable(),
+      ...times,
+    }),
+  ),
+  sales_channels: z.array(
+    z.object({
+      ...named,
+      name: z.string(),
+      description: z.string().nullable(),
+      is_disabled: z.boolean(),
+      ...marked,
+    }),
+  ),
 }
 
 /**
@@ -18,13 +44,15 @@ export const shownSorting = {
  * and collections can be named by their ids, too.
  */
 export const sortingFields = {
-  type: z.strictObject({ value: Text(100) }).nullable(),
+  type: z.strictObject({ id: Id.optional(), value: Text(100) }).nullable(),
   collection_id: Id.nullable(),
   collection: z.strictObject({ title: Text(100) }).nullable(),
-  tags: z.array(z.strictObject({ value: Text(60) })).max(50),
+  tags: z.array(z.strictObject({ id: Id.optional(), value: Text(60) })).max(50),
   categories: z
     .array(z.union([z.strictObject({ id: Id }), z.strictObject({ name: Text(100) })]))
     .max(50),
+  /** Where it is sold. */
+  sales_channels: z.array(z.strictObject({ id: Id })).max(50),
 }
 const Sorting = z.object(sortingFields).partial()
 export type Sorting = {

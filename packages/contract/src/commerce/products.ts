@@ -26,16 +26,22 @@ const customs = {
     .nullable(),
 }
 
-/** What callers say of a variant: grams and millimetres. */
+/** Grams and millimetres. */
+const measures = { weight: Measure, length: Measure, height: Measure, width: Measure }
+
+/** What callers say of a variant. */
 export const variantFields = {
   title: Text(200).min(1, "text.required"),
   sku: Text(64).nullable(),
   barcode: Text(64).nullable(),
+  ean: Text(64).nullable(),
+  upc: Text(64).nullable(),
+  material: Text(200).nullable(),
   ...customs,
-  weight: Measure,
-  length: Measure,
-  height: Measure,
-  width: Measure,
+  ...measures,
+  /** Whether pieces are counted, and whether more may be sold than there are. */
+  manage_inventory: z.boolean(),
+  allow_backorder: z.boolean(),
 }
 
 /** What callers say of a product. */
@@ -49,20 +55,33 @@ export const productFields = {
   description: Text(10_000).nullable(),
   status: z.enum(productStatuses),
   discountable: z.boolean(),
+  is_giftcard: z.boolean(),
+  thumbnail: z.string().trim().max(2000, "text.too_long").nullable(),
+  external_id: Text(200).nullable(),
+  material: Text(200).nullable(),
   ...customs,
+  ...measures,
 }
+
+/** A picture of a product, in the order in which they are shown. */
+export const ProductImage = z.object({
+  id: Id,
+  url: z.string(),
+  metadata: Metadata,
+  created_at: Timestamp,
+  updated_at: Timestamp,
+  deleted_at: z.null(),
+})
 
 /** The columns of a product that the engine knows (ADR 37). */
 export const ProductColumns = z.object({
   id: Id,
   merchant_id: Id,
   ...productFields,
-  material: z.string().nullable(),
   collection_id: Id.nullable(),
   type_id: Id.nullable(),
-  thumbnail: z.string().nullable(),
-  images: z.array(z.object({ url: z.string() })),
-  external_id: z.string().nullable(),
+  profile_id: Id.nullable(),
+  images: z.array(ProductImage),
   metadata: Metadata,
   created_at: Timestamp,
   updated_at: Timestamp,
@@ -78,10 +97,39 @@ export const VariantColumns = z.object({
   ...variantFields,
   sku_key: z.string().nullable(),
   variant_rank: z.int(),
-  manage_inventory: z.boolean(),
-  allow_backorder: z.boolean(),
   metadata: Metadata,
   created_at: Timestamp,
   updated_at: Timestamp,
   deleted_at: Timestamp.nullable(),
+})
+
+/** What variants of a product differ by: size, colour. */
+export const OptionColumns = z.object({
+  id: Id,
+  merchant_id: Id,
+  product_id: Id,
+  title: z.string(),
+  metadata: Metadata,
+  created_at: Timestamp,
+  updated_at: Timestamp,
+})
+
+/** What a variant has of an option: "L", "blue". */
+export const OptionValueColumns = z.object({
+  id: Id,
+  merchant_id: Id,
+  option_id: Id,
+  variant_id: Id,
+  value: z.string(),
+  metadata: Metadata,
+  created_at: Timestamp,
+  updated_at: Timestamp,
+})
+
+/** As they are shown: one that was removed is there no more. */
+const removed = { deleted_at: z.null() }
+export const ShownOptionValue = OptionValueColumns.omit({ merchant_id: true }).extend(removed)
+export const ShownOption = OptionColumns.omit({ merchant_id: true }).extend({
+  ...removed,
+  values: z.array(ShownOptionValue),
 })

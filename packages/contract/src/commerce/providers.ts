@@ -30,3 +30,18 @@ export const fulfillmentProviders = resource({
   order: "id",
   example: {},
 })
+
+/** Who computes taxes. Seeded: `system` is the engine itself, by the rates of regions. */
+export const taxProviders = resource({
+  one: "tax_provider",
+  area: "region",
+  many: "tax_providers",
+  idPrefix: "tp",
+  plain: true,
+  fields: { is_installed: z.boolean() },
+  admin: [],
+  store: [],
+  search: [],
+  order: "id",
+  example: {},
+})

@@ -1,3 +1,5 @@
+import { z } from "zod"
+import { fieldError } from "../kernel/errors.ts"
 import { lifecycle } from "../kernel/lifecycle.ts"
 import { Name } from "../kernel/resource/fields.ts"
 import { manyToMany } from "../kernel/resource/relations.ts"
@@ -9,6 +11,12 @@ export const publishableApiKeyLifecycle = lifecycle({
   revoked: {},
 })
 
+/** Where pages of a shop front are served, as browsers say it: scheme, host and port. */
+const Origin = z
+  .string()
+  .max(200, fieldError("text.too_long"))
+  .regex(/^https?:\/\/[a-z0-9.-]+(?::\d{1,5})?$/, fieldError("url.invalid"))
+
 /** What a shop front sends to say whose goods it sells. Its id is the key: it is no secret. */
 export const publishableApiKeys = resource({
   one: "publishable_api_key",
@@ -16,7 +24,8 @@ export const publishableApiKeys = resource({
   idPrefix: "pk",
   hardDelete: true,
   noMetadata: true,
-  fields: { title: Name },
+  fields: { title: Name, origins: z.array(Origin).max(20).default([]) },
+  defaults: ["origins"],
   readOnly: {
     created_by: Id.nullable(),
     revoked_by: Id.nullable(),

@@ -1,5 +1,6 @@
 import { z } from "zod"
 import { Id, Timestamp } from "../kernel/values.ts"
+import { variantFields } from "./products.ts"
 
 export const movementKinds = [
   "arrival",
@@ -28,3 +29,19 @@ export const MovementColumns = z.object({
 export const COVER_DAYS = 3
 /** Sales are averaged over this many calendar days (domain 4). */
 export const SALES_DAYS = 14
+
+/** What callers say of an inventory item: grams and millimetres. */
+export const itemFields = {
+  title: z.string().trim().max(200, "text.too_long"),
+  description: z.string().trim().max(10_000, "text.too_long").nullable(),
+  thumbnail: z.string().trim().max(2000, "text.too_long").nullable(),
+  material: variantFields.material,
+  hs_code: variantFields.hs_code,
+  origin_country: variantFields.origin_country,
+  mid_code: variantFields.mid_code,
+  weight: variantFields.weight,
+  length: variantFields.length,
+  height: variantFields.height,
+  width: variantFields.width,
+  requires_shipping: z.boolean(),
+}

@@ -1,28 +1,56 @@
 import { z } from "zod"
 import { endpoint } from "../kernel/endpoint.ts"
 import { list } from "../kernel/list.ts"
-import { codes, dates, related, relation } from "../kernel/list-filters.ts"
-import { ById, ItemQuery, itemReply } from "../kernel/page.ts"
-import { Cents } from "../kernel/values.ts"
+import { codes, dates, flag, relation } from "../kernel/list-filters.ts"
+import { ById, expandable, ItemQuery, itemReply, ListQuery, listReply } from "../kernel/page.ts"
+import { CurrencyCode } from "../kernel/resource/fields.ts"
+import { Id } from "../kernel/values.ts"
+import { productFilters } from "./product-filters.ts"
 import { shownSorting } from "./product-sorting.ts"
-import { ProductColumns, productFields, VariantColumns } from "./products.ts"
-import { productRelations } from "./targets.ts"
+import { ProductColumns, productFields, ShownOption, variantFields } from "./products.ts"
+import { pricedVariant, ShownVariant } from "./variants.ts"
 
-/** A variant as a shop front shows it: without where it lies and how many there are. */
-const StoreVariant = VariantColumns.omit({
-  merchant_id: true,
-  inventory_item_id: true,
-  sku_key: true,
-  deleted_at: true,
-}).extend({ prices: z.array(z.object({ currency_code: z.string(), amount: Cents })) })
+/** More pieces than these are not told to shop fronts: they need not know what a merchant has. */
+export const MOST_SHOWN = 100
 
-const StoreProduct = ProductColumns.omit({ merchant_id: true, deleted_at: true }).extend({
+/** A variant as a shop front shows it: with its price there, without where it lies. */
+const StoreVariant = ShownVariant.omit({ inventory_item_id: true }).extend(pricedVariant)
+export type StoreVariant = z.output<typeof StoreVariant>
+
+const columns = ProductColumns.omit({ merchant_id: true, deleted_at: true }).extend({
+  deleted_at: z.null().default(null),
+})
+const StoreProduct = columns.extend({
   type: shownSorting.type,
   collection: shownSorting.collection,
   tags: shownSorting.tags,
+  options: z.array(ShownOption),
   variants: z.array(StoreVariant),
 })
 export type StoreProduct = z.output<typeof StoreProduct>
+
+const VariantRow = StoreVariant.extend({ product: columns })
+export type StoreVariantRow = z.output<typeof VariantRow>
+
+/** Where somebody buys: prices are those of the cart's region, else of the region, else of the currency. */
+const place = {
+  cart_id: Id.optional(),
+  region_id: Id.optional(),
+  currency_code: CurrencyCode.optional(),
+}
+/** What comes anyway may be asked for. */
+const productParts = [
+  "collection",
+  "images",
+  "options",
+  "options.values",
+  "tags",
+  "type",
+  "variants",
+  "variants.options",
+  "variants.prices",
+] as const
+const variantParts = ["options", "prices", "product"] as const
 
 /** What a shop front sells: the published products of the sales channels of its publishable key. */
 export const storeProductList = list({
@@ -32,11 +60,9 @@ export const storeProductList = list({
   row: StoreProduct,
   filters: {
     handle: codes(productFields.handle),
-    collection_id: relation("collections"),
-    type_id: relation("product_types"),
-    tags: related("product_tags", productRelations.tags),
-    category_id: related("product_categories", productRelations.categories),
-    sales_channel_id: related("sales_channels", productRelations.sales_channels),
+    title: codes(productFields.title),
+    is_giftcard: flag,
+    ...productFilters,
     updated_at: dates,
   },
   sorts: ["created_at", "title"],
@@ -44,14 +70,74 @@ export const storeProductList = list({
   columns: {},
 })
 
+export const storeVariantList = list({
+  name: "variants",
+  path: "/store/variants",
+  action: "storefront.read",
+  row: VariantRow,
+  filters: { title: codes(variantFields.title), product_id: relation("products") },
+  sorts: ["created_at", "title"],
+  sort: "-created_at",
+  columns: {},
+})
+
+const MOST_IDS = 2000
+const get = { method: "GET", action: "storefront.read" } as const
+
 export const storeProducts = {
-  list: storeProductList.endpoints.list,
+  list: endpoint({
+    ...get,
+    path: "/store/products",
+    reply: storeProductList.endpoints.list.reply,
+    query: storeProductList.query.extend({
+      ...place,
+      expand: expandable(...productParts).optional(),
+    }),
+  }),
   read: endpoint({
-    method: "GET",
+    ...get,
     path: "/store/products/:id",
-    action: "storefront.read",
     params: ById,
-    query: ItemQuery,
+    query: ItemQuery.extend({
+      ...place,
+      sales_channel_id: Id.optional(),
+      expand: expandable(...productParts).optional(),
+    }),
     reply: itemReply("product", StoreProduct),
+  }),
+  /** Which products contain a text. */
+  search: endpoint({
+    method: "POST",
+    path: "/store/products/search",
+    action: "storefront.read",
+    body: z.strictObject({
+      q: z.string().trim().max(200).optional(),
+      offset: ListQuery.shape.offset,
+      limit: ListQuery.shape.limit,
+    }),
+    reply: listReply("hits", StoreProduct),
+  }),
+  variants: endpoint({
+    ...get,
+    path: "/store/variants",
+    reply: storeVariantList.endpoints.list.reply,
+    query: storeVariantList.query.extend({
+      ...place,
+      /** Several ids, divided by commas. */
+      ids: z.string().max(MOST_IDS).optional(),
+      sales_channel_id: Id.optional(),
+      expand: expandable(...variantParts).optional(),
+    }),
+  }),
+  readVariant: endpoint({
+    ...get,
+    path: "/store/variants/:id",
+    params: ById,
+    query: ItemQuery.extend({
+      ...place,
+      sales_channel_id: Id.optional(),
+      expand: expandable(...variantParts).optional(),
+    }),
+    reply: itemReply("variant", VariantRow),
   }),
 }

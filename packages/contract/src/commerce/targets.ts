@@ -1,4 +1,7 @@
+import { z } from "zod"
 import { belongsTo, defineTarget, manyToMany } from "../kernel/resource/relations.ts"
+import { OrderColumns } from "./orders.ts"
+import { ShownPrice } from "./prices.ts"
 import { ProductColumns } from "./products.ts"
 
 /** How a product is sorted: relations of the engine's columns. */
@@ -24,5 +27,8 @@ export const productRelations = {
 
 /** What relations of resources lead to that are no plain resources: they have folders of their own. */
 export function defineTargets() {
-  defineTarget("products", ProductColumns.omit({ deleted_at: true }), productRelations)
+  defineTarget("orders", OrderColumns)
+  const shown = ProductColumns.extend({ deleted_at: z.null().default(null) })
+  defineTarget("products", shown, productRelations)
+  defineTarget("prices", ShownPrice)
 }

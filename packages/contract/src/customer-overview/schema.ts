@@ -2,8 +2,6 @@ import { z } from "zod"
 import { Cents, Id, Timestamp } from "../kernel/values.ts"
 import { Organisation } from "../organisations/schema.ts"
 
-/** A parcel is on time that left no later than so many days after its order was placed. */
-export const ON_TIME_DAYS = 2
 /** Orders and parcels are counted over so many days; what changed, over a week and the one before. */
 export const OVERVIEW_DAYS = 30
 
@@ -11,7 +9,14 @@ export const OVERVIEW_DAYS = 30
 export const shopHealths = ["none", "ok", "paused", "failing", "needs_reauth"] as const
 
 /** What a customer needs somebody for. */
-export const customerConcerns = ["held", "overdue", "balance", "shops", "silent"] as const
+export const customerConcerns = [
+  "held",
+  "overdue",
+  "balance",
+  "reversed",
+  "shops",
+  "silent",
+] as const
 /** Nobody of them has signed in for so many days. */
 export const SILENT_DAYS = 30
 

@@ -35,7 +35,7 @@ export const Dashboard = z.object({
   tiles: z.array(Tile),
   /** Each as the feature that shows it declares. */
   panels: z.record(z.string(), z.unknown()),
-  /** What a new organisation does first; none when all is done. */
-  steps: z.array(z.object({ name: z.string(), done: z.boolean() })),
+  /** What a new organisation does first; none when all is done. `left`: how much of it is left, if it is counted. */
+  steps: z.array(z.object({ name: z.string(), done: z.boolean(), left: z.int().nullable() })),
 })
 export type Dashboard = z.output<typeof Dashboard>

@@ -1,3 +1,20 @@
+import { z } from "zod"
 import { dashboardNames } from "../kernel/dashboard-names.ts"
+import { Cents, Id } from "../kernel/values.ts"
 
-export const invoiceDashboard = dashboardNames({ tiles: ["open_invoices", "invoices_overdue"] })
+export const invoiceDashboard = dashboardNames({
+  tiles: ["open_invoices", "invoices_overdue"],
+  panels: {
+    /** What is to be paid next, the first due first. */
+    invoices_due: z.array(
+      z.object({
+        id: Id,
+        number: z.string().nullable(),
+        due_on: z.iso.date(),
+        amount: Cents,
+        currency_code: z.string(),
+        is_overdue: z.boolean(),
+      }),
+    ),
+  },
+})

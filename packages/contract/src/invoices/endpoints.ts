@@ -3,7 +3,14 @@ import { endpoint } from "../kernel/endpoint.ts"
 import { ById, itemReply } from "../kernel/page.ts"
 import { TimelineEntry } from "../kernel/timeline.ts"
 import { invoiceLineList, invoiceList, waitingLineList } from "./list.ts"
-import { CreditInvoice, InvoiceDetail, InvoiceDocument, PriceLine, WaitingLine } from "./schema.ts"
+import {
+  CreditInvoice,
+  InvoiceDetail,
+  InvoiceDocument,
+  OverrideGate,
+  PriceLine,
+  WaitingLine,
+} from "./schema.ts"
 
 const reply = itemReply("invoice", InvoiceDetail)
 const read = { method: "GET", action: "invoice.read" } as const
@@ -44,6 +51,16 @@ export const invoices = {
     params: ById,
     body: CreditInvoice,
     money: true,
+    recentPassword: true,
+    reply,
+  }),
+  /** Lets what waits for this invoice go on before it is paid. */
+  overrideGate: endpoint({
+    method: "POST",
+    path: "/admin/invoices/:id/override-gate",
+    action: "invoice.override_gate",
+    params: ById,
+    body: OverrideGate,
     recentPassword: true,
     reply,
   }),

@@ -12,6 +12,11 @@ export const invoicesErrors = {
     "invalid_data",
     "No rule says which VAT the lines have: does the organisation have a country? They stay.",
   ],
+  "invoices.gate_closed": [
+    422,
+    "invalid_data",
+    "This goes on when its invoice is paid. details.gate says how that stands.",
+  ],
   "invoices.recipient_incomplete": [
     422,
     "invalid_data",

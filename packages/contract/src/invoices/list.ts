@@ -79,14 +79,29 @@ export const invoiceList = list({
 
 /** What a line is for, as files and invoices call it. */
 export const lineNames = {
-  de: { ...feeNames.de, dropshipping: "Ware, vom Lieferanten versandt" },
-  en: { ...feeNames.en, dropshipping: "Goods, shipped by the supplier" },
+  de: {
+    ...feeNames.de,
+    dropshipping: "Ware, vom Lieferanten versandt",
+    dropshipping_shipping: "Versand durch den Lieferanten",
+    stock_goods: "Ware für das Lager",
+    packaging_goods: "Bestellte Verpackung",
+    service: "Leistung",
+  },
+  en: {
+    ...feeNames.en,
+    dropshipping: "Goods, shipped by the supplier",
+    dropshipping_shipping: "Shipping by the supplier",
+    stock_goods: "Goods for stock",
+    packaging_goods: "Packaging ordered",
+    service: "Service",
+  },
 } as const
 
 const what = {
   supplied_on: { de: "Leistungstag", en: "Supplied on" },
   order_number: { de: "Bestellung", en: "Order" },
   code: { de: "Leistung", en: "Service", words: lineNames },
+  title: { de: "Bezeichnung", en: "Title" },
   country_group: { de: "Ziel", en: "Destination", words: groupNames },
   weight: { de: "Gewicht (g)", en: "Weight (g)" },
   quantity: { de: "Menge", en: "Quantity" },
@@ -95,7 +110,29 @@ const what = {
   net: { de: "Netto", en: "Net" },
 } as const
 const why = {
-  source_id: { de: "Sendung", en: "Fulfilment" },
+  source_type: {
+    de: "Anlass",
+    en: "Caused by",
+    words: {
+      de: {
+        fulfillment: "Sendung",
+        stock_order: "Lagerbestellung",
+        packaging_order: "Verpackungsbestellung",
+        product_request: "Produktanfrage",
+        retour: "Retoure",
+        booking: "Buchung",
+      },
+      en: {
+        fulfillment: "Fulfilment",
+        stock_order: "Stock order",
+        packaging_order: "Packaging order",
+        product_request: "Product request",
+        retour: "Retour",
+        booking: "Booking",
+      },
+    },
+  },
+  source_id: { de: "Nummer des Anlasses", en: "Cause" },
   corrects_id: { de: "Nimmt zurück", en: "Takes back" },
 } as const
 
@@ -144,8 +181,20 @@ export const waitingLineList = list({
       de: "Wartet auf",
       en: "Waits for",
       words: {
-        de: { price: "Preis", agreement: "Vereinbarung", approval: "Freigabe", vat: "USt." },
-        en: { price: "Price", agreement: "Agreement", approval: "Approval", vat: "VAT" },
+        de: {
+          price: "Preis",
+          agreement: "Vereinbarung",
+          approval: "Freigabe",
+          vat: "USt.",
+          proof: "Ausfuhrnachweis",
+        },
+        en: {
+          price: "Price",
+          agreement: "Agreement",
+          approval: "Approval",
+          vat: "VAT",
+          proof: "Proof of export",
+        },
       },
     },
     ...why,

@@ -9,6 +9,7 @@ export const invoicesPolicy = {
   "invoice.read": seeing("invoices"),
   "invoice.issue": ["administrator"],
   "invoice.credit": ["administrator"],
+  "invoice.override_gate": ["administrator"],
 } as const satisfies Record<`invoice.${string}`, readonly Role[]>
 
 /** What of it an API key needs. */
@@ -19,4 +20,5 @@ export const invoicesKeyScopes = {
   "invoice.read": "invoices:read",
   "invoice.issue": "invoices:write",
   "invoice.credit": "invoices:write",
+  "invoice.override_gate": "invoices:write",
 } as const satisfies KeyScopes<keyof typeof invoicesPolicy>

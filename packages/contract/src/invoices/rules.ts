@@ -1,11 +1,17 @@
-import { type InvoiceStatus, type InvoiceType, invoiceLifecycle } from "./status.ts"
+import {
+  type Gate,
+  gateLifecycle,
+  type InvoiceStatus,
+  type InvoiceType,
+  invoiceLifecycle,
+} from "./status.ts"
 
 /** What people can do with a document, in the order of urgency. */
-export const invoiceActions = ["pay", "issue", "mark", "credit", "move"] as const
+export const invoiceActions = ["pay", "issue", "mark", "override", "credit", "move"] as const
 export type InvoiceAction = (typeof invoiceActions)[number]
 
 /** What the rules need to know of a document. */
-export type InvoiceState = { type: InvoiceType; status: InvoiceStatus }
+export type InvoiceState = { type: InvoiceType; status: InvoiceStatus; gate?: Gate | null }
 type Counted = InvoiceState & { line_count: number }
 
 const isIssued =
@@ -18,6 +24,7 @@ const belongs: Record<InvoiceAction, (invoice: InvoiceState) => boolean> = {
   pay: isIssued("invoice"),
   issue: ({ type, status }) => type === "invoice" && status === "no",
   mark: isIssued("invoice"),
+  override: ({ gate }) => gate === "waiting",
   credit: isIssued("invoice"),
   move: isIssued("credit"),
 }
@@ -34,6 +41,7 @@ const reasons: Record<InvoiceAction, (invoice: Counted) => WhyNot | null> = {
   pay: unlessPayable,
   issue: ({ line_count }) => (line_count === 0 ? "empty" : null),
   mark: unlessPayable,
+  override: ({ gate }) => (gate && gateLifecycle.next(gate, "override") ? null : "paid"),
   credit: ({ status }) => (status === "cancelled" ? "cancelled" : null),
   move: (invoice) => unless(invoice.status === "open", invoice),
 }

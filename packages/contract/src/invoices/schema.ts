@@ -6,7 +6,7 @@ import { languages } from "../members/schema.ts"
 import { invoiceFields } from "../organisations/schema.ts"
 import { countryGroups, type FeeCode, feeCodes } from "../price-lists/schema.ts"
 import { VatTotal, vatCategories } from "../taxes/schema.ts"
-import { invoiceLifecycle, invoiceTypes } from "./status.ts"
+import { gateLifecycle, invoiceLifecycle, invoiceTypes } from "./status.ts"
 
 /** Days until an invoice is due, unless the organisation has its own (domain 5). */
 export const DUE_DAYS = 14
@@ -17,7 +17,7 @@ export const REMINDER_DAYS = [3, 10, 17] as const
 /** Addressed to the viewer's organisation, or to others they see. */
 export const owners = ["self", "others"] as const
 
-/** What must stand on an invoice of both sides; the VAT id with reverse charge only. */
+/** What must stand on an invoice of both sides; the VAT ids with reverse charge and K only. */
 export const partyFields = [...invoiceFields, "vat_id"] as const
 
 /** Name and address as they were at issue. */
@@ -30,6 +30,10 @@ export const Party = z.object({
   vat_id: z.string().nullable(),
 })
 export type Party = z.output<typeof Party>
+
+/** What can have an invoice of its own, instead of a line on the collecting one (domain 5). */
+export const ownSources = ["stock_order", "packaging_order", "product_request"] as const
+export type OwnSource = (typeof ownSources)[number]
 
 /**
  * An invoice or a credit note. While it collects (`no`) it has no number, dates or totals, and `net`
@@ -59,17 +63,45 @@ export const Invoice = z.object({
   due_on: z.iso.date().nullable(),
   is_overdue: z.boolean(),
   paid_at: Timestamp.nullable(),
+  /** What it is for, if it is an invoice of its own, and whether that may go on. */
+  source_type: z.enum(ownSources).nullable(),
+  source_id: Id.nullable(),
+  gate: z.enum(gateLifecycle.statuses).nullable(),
   created_at: Timestamp,
 })
 export type Invoice = z.output<typeof Invoice>
 
-/** What a line is for: a fee, or the goods of a supplier that he ships himself. */
-export const lineCodes = [...feeCodes, "dropshipping"] as const
+/**
+ * Goods: those a supplier ships himself and what their shipping was agreed at, those of a stock order,
+ * and packaging that was ordered. Their VAT depends on the way they go (domain 5).
+ */
+export const goodsCodes = [
+  "dropshipping",
+  "dropshipping_shipping",
+  "stock_goods",
+  "packaging_goods",
+] as const
+/** What a line is for: a fee, goods, or a service that was agreed by itself (brand service, booking). */
+export const lineCodes = [...feeCodes, ...goodsCodes, "service"] as const
 export type LineCode = (typeof lineCodes)[number]
+const fees: readonly string[] = feeCodes
+const goods: readonly string[] = goodsCodes
 /** Whether a price list has a price for it. */
-export const isFee = (code: LineCode): code is FeeCode => code !== "dropshipping"
+export const isFee = (code: LineCode): code is FeeCode => fees.includes(code)
+export const isGoods = (code: LineCode) => goods.includes(code)
+
+/** What can cause a line: each thing once, by its kind, its id and the piece of it that is meant. */
+export const lineSources = [
+  "fulfillment",
+  "stock_order",
+  "packaging_order",
+  "product_request",
+  "retour",
+  "booking",
+] as const
+export type LineSource = (typeof lineSources)[number]
 /** Why a line stands on no invoice yet. */
-export const waitReasons = ["price", "agreement", "approval", "vat"] as const
+export const waitReasons = ["price", "agreement", "approval", "vat", "proof"] as const
 
 /** One line: what caused it, what it was priced by, and when it was supplied. */
 export const InvoiceLine = z.object({
@@ -77,8 +109,13 @@ export const InvoiceLine = z.object({
   organisation_id: Id,
   invoice_id: Id.nullable(),
   code: z.enum(lineCodes),
-  source_type: z.enum(["fulfillment"]),
+  source_type: z.enum(lineSources),
   source_id: Id,
+  /** The line of the source that is meant, such as that of a stock order; empty for all of it. */
+  source_line_id: z.string(),
+  /** What goods these are, as they are printed; null where the code says it. */
+  title: z.string().nullable(),
+  variant_id: Id.nullable(),
   order_id: Id.nullable(),
   order_number: z.string().nullable(),
   country_group: z.enum(countryGroups).nullable(),
@@ -97,22 +134,29 @@ export const InvoiceLine = z.object({
   fee: z
     .object({ valid_from: z.iso.date(), origin: z.enum(["platform", "organisation"]) })
     .nullable(),
+  /** The agreement it was priced by. */
+  agreement_id: Id.nullable(),
   /** Who gave it a price by hand, where no list has one; for staff. */
   priced_by: z.string().nullable(),
   vat_category: z.enum(vatCategories).nullable(),
   vat_rate: z.int().nullable(),
+  /** Where goods start and end, ISO 3166-1 alpha-2; null for services. */
+  start_country: z.string().nullable(),
+  end_country: z.string().nullable(),
   /** The issued line this one takes back, whole or in part. */
   corrects_id: Id.nullable(),
+  /** The line in whose place it stands, because the VAT of that one became another. */
+  replaces_id: Id.nullable(),
   waits_for: z.enum(waitReasons).nullable(),
 })
 export type InvoiceLine = z.output<typeof InvoiceLine>
 
 /**
- * Whether the VAT of a line is decided when it is issued, whatever was written before: that of a fee
+ * Whether the VAT of a line is decided when it is issued, whatever was written before: that of a service
  * is. What takes back another line keeps its VAT, and that of goods depends on their way.
  */
 export const isVatOpen = ({ code, corrects_id }: Pick<InvoiceLine, "code" | "corrects_id">) =>
-  isFee(code) && corrects_id === null
+  !isGoods(code) && corrects_id === null
 
 /** The other document of a set-off: of an invoice the credit note, of a credit note the invoice. */
 export const SetOff = z.object({
@@ -143,6 +187,8 @@ export const InvoiceDetail = Invoice.extend({
   /** Of a collecting invoice: as it would be issued now. */
   taxes: z.array(VatTotal),
   reason: z.string().nullable(),
+  /** Why an administrator let go on what waits for its payment; for staff. */
+  gate_reason: z.string().nullable(),
   /** Of a credit note: the invoice it credits, if it is one. */
   credits: z.object({ id: Id, number: z.string().nullable() }).nullable(),
   credit_notes: z.array(
@@ -161,6 +207,12 @@ export const InvoiceDetail = Invoice.extend({
   documents: z.array(InvoiceDocument),
 })
 export type InvoiceDetail = z.output<typeof InvoiceDetail>
+
+/** Lets what waits for the payment of an invoice of its own go on without it. */
+export const OverrideGate = z.strictObject({
+  reason: z.string("text.required").trim().min(1, "text.required").max(300, "text.too_long"),
+})
+export type OverrideGate = z.output<typeof OverrideGate>
 
 /** Credits these lines, whole or by a net amount; without lines all that is left of the invoice. */
 export const CreditInvoice = z.strictObject({

@@ -33,6 +33,19 @@ export const invoiceLifecycle = lifecycle({
 })
 export type InvoiceStatus = (typeof invoiceLifecycle.statuses)[number]
 
+/**
+ * What waits until an invoice of its own is paid, such as a stock order: it may go on when the gate is
+ * open, because it was paid or an administrator let it go, and has gone on when it is passed. A payment
+ * that bounces closes an open gate; a credit of all ends it.
+ */
+export const gateLifecycle = lifecycle({
+  waiting: { pay: "open", override: "open", end: "ended" },
+  open: { pass: "passed", bounce: "waiting", end: "ended" },
+  passed: {},
+  ended: {},
+})
+export type Gate = (typeof gateLifecycle.statuses)[number]
+
 /** Something is still owed in these. */
 export const unpaidStatuses = ["open", "customer_proved", "partially_paid"] as const
 export const isUnpaid = (status: InvoiceStatus) =>
@@ -58,6 +71,7 @@ export const invoiceNoteActions = [
   "invoice.mark_paid",
   "invoice.reverse_payment",
   "invoice.remind",
+  "invoice.override_gate",
   "fee.write",
   // What `fee.write` was called until 2026-11: the log is never rewritten.
   "price_list.write",

@@ -3,7 +3,15 @@ import type { Action } from "../access/policy.ts"
 import { Download, tableLanguage } from "./download.ts"
 import { type Endpoint, endpoint } from "./endpoint.ts"
 import type { Filter } from "./list-filters.ts"
-import { ById, dateRange, expandable, ListQuery, listReply, MOST_ROWS, oneOrMany } from "./page.ts"
+import {
+  ById,
+  dateRange,
+  expandableTo,
+  ListQuery,
+  listReply,
+  MOST_ROWS,
+  oneOrMany,
+} from "./page.ts"
 import { Id } from "./values.ts"
 
 type Filters = { readonly [name: string]: Filter }
@@ -68,6 +76,8 @@ type Definition<Name, Row extends z.ZodObject, F, Sort, R, G, Parent, Timeless, 
   sort: NoInfer<Sort> | `-${NoInfer<Sort> & string}`
   /** What `expand` brings with each row. */
   relations?: R
+  /** Other names that `expand` takes: what they bring, or null for what stands in the row anyway. */
+  expandsTo?: { readonly [name: string]: (keyof R & string) | null }
   groups?: G
   /** The columns of a CSV or XLSX file with all rows that match, in this order. */
   columns: { readonly [column in keyof z.output<Row>]?: Column }
@@ -138,11 +148,12 @@ export function list<
     }) as FilterShape<F, Timeless>
   const group = () =>
     (groups ? optional({ group: z.enum(Object.keys(groups.of)) }) : {}) as GroupShape<G>
-  const names = Object.keys(relations) as (keyof R & string)[]
+  const { expandsTo = {} } = definition
+  const names = [...Object.keys(relations), ...Object.keys(expandsTo)]
   const queryOf = () =>
     ListQuery.extend({
       limit: z.coerce.number().int().min(1).max(MOST_ROWS).default(limit),
-      expand: expandable(...names).optional(),
+      expand: expandableTo(names, expandsTo).optional(),
       ...group(),
       ...filters(),
     })

@@ -1,5 +1,6 @@
 import { dashboardNames } from "../kernel/dashboard-names.ts"
 
 export const ledgerDashboard = dashboardNames({
-  tiles: ["balance", "runway", "transfers_waiting", "deposits_reversed"],
+  tiles: ["balance", "runway", "transfers_waiting"],
+  steps: ["top_up"],
 })

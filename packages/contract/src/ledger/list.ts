@@ -107,6 +107,7 @@ export const transferList = list({
           payment: "Zahlung",
           credit: "Gutschrift",
           reversal: "Rückbuchung",
+          payout: "Zahlung an Empfänger",
         },
         en: {
           deposit: "Deposit",
@@ -114,6 +115,7 @@ export const transferList = list({
           payment: "Payment",
           credit: "Credit",
           reversal: "Reversal",
+          payout: "Payment to a payee",
         },
       },
     },

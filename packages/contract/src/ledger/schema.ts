@@ -136,6 +136,8 @@ export const Transfer = z.object({
   /** Of a reversal: the deposit, or the payment of an invoice, that is taken back. */
   reverses_transaction_id: Id.nullable(),
   reverses_payment_id: Id.nullable(),
+  /** Of a payout: the payee's invoice it pays. */
+  payee_invoice_id: Id.nullable(),
   transaction_id: Id.nullable(),
   created_at: Timestamp,
 })

@@ -3,8 +3,18 @@ import { lifecycle } from "../kernel/lifecycle.ts"
 /** What people see of the ledger (specification 4). Refunds are overpayments and credits to the balance. */
 export const transactionTypes = ["deposit", "withdrawal", "invoice_payment", "refund"] as const
 
-/** What else is booked: an invoice or credit note that is issued, and what puts a mistake right. */
-export const bookingTypes = [...transactionTypes, "invoice", "credit_note", "correction"] as const
+/**
+ * What else is booked: an invoice or credit note that is issued, what puts a mistake right, what is owed a
+ * payee, and what he is paid.
+ */
+export const bookingTypes = [
+  ...transactionTypes,
+  "invoice",
+  "credit_note",
+  "correction",
+  "payable",
+  "payout",
+] as const
 export type BookingType = (typeof bookingTypes)[number]
 
 /**
@@ -23,6 +33,9 @@ export const accountKinds = [
   "provider_fees",
   "unassigned_receipts",
   "adjustments",
+  "cost",
+  "payable",
+  "input_vat",
 ] as const
 /** The `detail` of the receivable that no invoice stands for: what a reversed deposit left owed. */
 export const REVERSED_DEPOSIT = "reversed_deposit"
@@ -38,9 +51,17 @@ export type TransferStatus = (typeof transferLifecycle.statuses)[number]
 
 /**
  * What an administrator moves by hand: besides deposits and withdrawals a receipt marked as paid for an
- * invoice, a credit note moved to the balance, and a reversal, which books that money left.
+ * invoice, a credit note moved to the balance, a reversal, which books that money left, and the payout of
+ * a payee's invoice.
  */
-export const transferTypes = ["deposit", "withdrawal", "payment", "credit", "reversal"] as const
+export const transferTypes = [
+  "deposit",
+  "withdrawal",
+  "payment",
+  "credit",
+  "reversal",
+  "payout",
+] as const
 export type TransferType = (typeof transferTypes)[number]
 /**
  * Why a transfer needs two people (domain 5): what was moved for its organisation in seven days, or by

@@ -18,6 +18,7 @@ export const noticeList = list({
       all: noticeAreas,
       unread: noticeAreas,
       orders: ["orders"],
+      sourcing: ["sourcing"],
       money: ["money"],
       chats: ["chats"],
       connections: ["connections"],

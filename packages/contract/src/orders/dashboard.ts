@@ -31,4 +31,5 @@ export const orderDashboard = dashboardNames({
       }),
     ),
   },
+  steps: ["parcel"],
 })

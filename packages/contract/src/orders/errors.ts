@@ -18,4 +18,9 @@ export const ordersErrors = {
   ],
   "orders.undo_too_late": [422, "invalid_data"],
   "orders.recipient_closed": [422, "invalid_data"],
+  "orders.no_agreement": [
+    422,
+    "invalid_data",
+    "The supplier of this place did not agree to ship all lines of the order.",
+  ],
 } as const satisfies ErrorTable<"orders">

@@ -6,7 +6,7 @@ import { choice, choices, codes, relation } from "../kernel/list-filters.ts"
 import { locationKinds } from "../stock-locations/schema.ts"
 import { orderMarks } from "./rules.ts"
 import { Fulfillment, OrderLine, OrderRow } from "./schema.ts"
-import { holdReasons, orderGroups } from "./status.ts"
+import { holdReasons, orderGroups, shippedSpans, trackingStates } from "./status.ts"
 
 export const orderList = list({
   name: "orders",
@@ -23,6 +23,10 @@ export const orderList = list({
     hold: choice(holdReasons),
     mark: choice(orderMarks),
     location_kind: choice(locationKinds),
+    /** Of which a parcel left in this time, by the business calendar. */
+    shipped: choice(shippedSpans),
+    /** Of which the shop was not told that a parcel left. */
+    tracking: choice(trackingStates),
   },
   sorts: ["created_at", "total"],
   sort: "-created_at",

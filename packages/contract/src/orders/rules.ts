@@ -82,6 +82,13 @@ export function orderMarksOf(
   return orderMarks.filter((mark) => marks[mark])
 }
 
+/**
+ * An order that came on one day is due by the end of the day so many days later, in the business calendar
+ * (Europe/Berlin): one of Monday by the end of Wednesday. A parcel that left by then was on time; an order of
+ * which nothing is packed is late from then on (ADR 46).
+ */
+export const ON_TIME_DAYS = 2
+
 /** What people can do with an order, in the order of urgency: the first open one is the primary button. */
 export const orderActions = ["link", "release", "pack", "ship", "route", "hold"] as const
 export type OrderAction = (typeof orderActions)[number]

@@ -16,7 +16,7 @@ const Amount = Cents.nullable()
 
 /** Why these places: shown in words on the order (domain 2.3). */
 export const Routing = z.object({
-  rule: z.enum(["first_with_stock", "next_with_stock", "split", "partial", "by_hand"]),
+  rule: z.enum(["first_with_stock", "next_with_stock", "split", "partial", "supplier", "by_hand"]),
   /** Whose list decided, and for which country it was written; `ZZ` is the rest of the world. */
   list: z.enum(["own", "platform"]).nullable(),
   country_code: Country,
@@ -29,7 +29,7 @@ export const Routing = z.object({
       location_id: Id,
       name: z.string(),
       rank: z.int(),
-      reason: z.enum(["inactive", "recipient_closed", "no_stock", "not_all_stock"]),
+      reason: z.enum(["inactive", "recipient_closed", "no_agreement", "no_stock", "not_all_stock"]),
       sku: z.string().nullable(),
     }),
   ),

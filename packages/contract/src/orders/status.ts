@@ -43,6 +43,11 @@ export const orderGroups = {
 export type OrderGroup = keyof typeof orderGroups
 export const orderGroupNames = Object.keys(orderGroups) as [OrderGroup, ...OrderGroup[]]
 
+/** When a parcel of an order left. */
+export const shippedSpans = ["today"] as const
+/** What became of telling the shop: given up after all attempts. */
+export const trackingStates = ["unsent"] as const
+
 /** What the timeline of an order can tell; the web app has words for each. */
 export const orderNoteActions = [
   "order.arrived",

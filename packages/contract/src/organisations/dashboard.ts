@@ -1,6 +1,13 @@
 import { dashboardNames } from "../kernel/dashboard-names.ts"
 
-/** What the first administrator of an empty installation does. */
 export const organisationDashboard = dashboardNames({
-  steps: ["platform_data", "platform_bank", "platform_invite"],
+  /** How much of its address is missing for an invoice. */
+  tiles: ["details_missing"],
+  steps: [
+    "details",
+    // What the first administrator of an empty installation does.
+    "platform_data",
+    "platform_bank",
+    "platform_invite",
+  ],
 })

@@ -1,9 +1,16 @@
 import { z } from "zod"
+import { productFilters } from "../commerce/product-filters.ts"
 import { shownSorting } from "../commerce/product-sorting.ts"
-import { productStatuses } from "../commerce/products.ts"
-import { productRelations } from "../commerce/targets.ts"
+import {
+  ProductColumns,
+  productFields,
+  productStatuses,
+  ShownOption,
+  variantFields,
+} from "../commerce/products.ts"
+import { ShownVariant } from "../commerce/variants.ts"
 import { list } from "../kernel/list.ts"
-import { choices, dates, related, relation } from "../kernel/list-filters.ts"
+import { choices, codes, dates, flag, relation } from "../kernel/list-filters.ts"
 import { Id } from "../kernel/values.ts"
 import { ProductRow, Variant } from "./schema.ts"
 
@@ -12,20 +19,26 @@ export const productList = list({
   path: "/admin/products",
   action: "product.read",
   create: "product.write",
+  bulk: { edit: "product.write" },
   row: ProductRow,
   filters: {
     status: choices(productStatuses),
     merchant_id: relation("organisations"),
-    collection_id: relation("collections"),
-    type_id: relation("product_types"),
-    tags: related("product_tags", productRelations.tags),
-    category_id: related("product_categories", productRelations.categories),
-    sales_channel_id: related("sales_channels", productRelations.sales_channels),
+    ...productFilters,
+    handle: codes(productFields.handle),
+    title: codes(productFields.title),
+    is_giftcard: flag,
+    /** Those that have a price in it. */
+    price_list_id: { kind: "relation", to: "price-lists", schema: Id },
     updated_at: dates,
   },
   sorts: ["created_at", "title"],
   sort: "-created_at",
+  // Pictures stand in the row, options and prices in each variant.
+  expandsTo: { images: null, "variants.options": "variants", "variants.prices": "variants" },
   relations: {
+    options: z.array(ShownOption),
+    sales_channels: shownSorting.sales_channels,
     variants: z.array(Variant),
     type: shownSorting.type,
     collection: shownSorting.collection,
@@ -46,12 +59,9 @@ export const productList = list({
   },
 })
 
-const VariantRow = z.object({
-  id: Id,
-  product_id: Id,
+const VariantRow = ShownVariant.extend({
+  merchant_id: Id,
   product_title: z.string(),
-  title: z.string(),
-  sku: z.string().nullable(),
   available_quantity: z.int(),
 })
 
@@ -61,9 +71,18 @@ export const variantList = list({
   path: "/admin/variants",
   action: "product.read",
   row: VariantRow,
-  filters: { merchant_id: relation("organisations"), product_id: relation("products") },
+  filters: {
+    merchant_id: relation("organisations"),
+    product_id: relation("products"),
+    title: codes(variantFields.title),
+    manage_inventory: flag,
+    allow_backorder: flag,
+  },
   sorts: ["created_at"],
   sort: "-created_at",
+  // Both come with every row.
+  expandsTo: { options: null, prices: null },
+  relations: { product: ProductColumns.extend({ deleted_at: z.null() }) },
   columns: {
     product_title: { de: "Produkt", en: "Product" },
     title: { de: "Variante", en: "Variant" },

@@ -1,24 +1,20 @@
 import { z } from "zod"
+import { isTier, newPriceFields, type Tier } from "../commerce/prices.ts"
 import { shownSorting, sortingFields } from "../commerce/product-sorting.ts"
 import {
   productFields as engineFields,
   ProductColumns,
+  ShownOption,
   variantFields,
 } from "../commerce/products.ts"
-import { Cents, Id } from "../kernel/values.ts"
+import { ShownVariant } from "../commerce/variants.ts"
+import { Id, NewMetadata, Timestamp } from "../kernel/values.ts"
 
 const productFields = { ...engineFields, ...sortingFields }
 
-export const Variant = z.object({
-  id: Id,
-  product_id: Id,
-  inventory_item_id: Id,
-  ...variantFields,
-  variant_rank: z.int(),
+export const Variant = ShownVariant.extend({
   /** Over all places the reader sees. */
-  inventory_quantity: z.int(),
   reserved_quantity: z.int(),
-  prices: z.array(z.object({ currency_code: z.string(), amount: Cents })),
   levels: z.array(
     z.object({
       location_id: Id,
@@ -34,7 +30,8 @@ export type Variant = z.output<typeof Variant>
 
 /** What the engine knows of a product, and what the platform adds. */
 const common = {
-  ...ProductColumns.omit({ material: true, deleted_at: true }).shape,
+  ...ProductColumns.shape,
+  deleted_at: z.null().default(null),
   /** Null for suppliers. */
   merchant_name: z.string().nullable(),
 }
@@ -48,11 +45,15 @@ export const ProductRow = z.object({
   reserved_quantity: z.int(),
 })
 export type ProductRow = z.output<typeof ProductRow>
-export const Product = z.object({ ...common, ...shownSorting, variants: z.array(Variant) })
+export const Product = z.object({
+  ...common,
+  ...shownSorting,
+  options: z.array(ShownOption),
+  variants: z.array(Variant),
+})
 export type Product = z.output<typeof Product>
 
 const nothing = { origin_country: null, hs_code: null, mid_code: null }
-const noMeasures = { weight: null, length: null, height: null, width: null }
 const withDefaults = <F extends Record<string, z.ZodType>, D extends { [K in keyof F]?: unknown }>(
   fields: F,
   defaults: D,
@@ -64,24 +65,55 @@ const withDefaults = <F extends Record<string, z.ZodType>, D extends { [K in key
     ]),
   ) as { [K in keyof F]: K extends keyof D ? z.ZodDefault<F[K]> : F[K] }
 
-const Price = z.strictObject({
-  currency_code: z.string().regex(/^[a-z]{3}$/),
-  amount: z.int().min(0).max(100_000_000_000, "number.too_big"),
-})
-/** One for each currency. */
-const pricesOf = <P extends z.ZodType<{ currency_code: string }>>(price: P) =>
+const Price = z.strictObject(newPriceFields)
+type PriceKey = { currency_code?: string | undefined; region_id?: string | null | undefined } & Tier
+/** One for each currency or region and number of pieces. */
+const pricesOf = <P extends z.ZodType<PriceKey>>(price: P) =>
   z
-    .array(price)
-    .max(20)
-    .refine(
-      (prices) => new Set(prices.map((one) => one.currency_code)).size === prices.length,
-      "price.twice",
-    )
+    .array(price.refine(isTier, { path: ["max_quantity"], message: "number.too_small" }))
+    .max(100)
+    .refine((prices) => new Set(prices.map(keyOfPrice)).size === prices.length, "price.twice")
+const keyOfPrice = (price: PriceKey) =>
+  [price.region_id ?? price.currency_code, price.min_quantity ?? 0, price.max_quantity ?? 0].join(
+    " ",
+  )
 
-export const CreateVariant = z.strictObject({
-  ...withDefaults(variantFields, { sku: null, barcode: null, ...nothing, ...noMeasures }),
+const noMeasures = { weight: null, length: null, height: null, width: null }
+const Value = z.string().trim().min(1, "text.required").max(200, "text.too_long")
+const Quantity = z.int("number.whole").min(0, "number.whole").max(100_000_000, "number.too_big")
+/** What a variant has of the options of its product. */
+const OptionValue = z.strictObject({ option_id: Id, value: Value })
+/** What callers keep beside it, and how many there are at the place where the merchant's goods lie. */
+const extras = { metadata: NewMetadata, inventory_quantity: Quantity }
+
+const newVariant = {
+  ...withDefaults(variantFields, {
+    sku: null,
+    barcode: null,
+    ean: null,
+    upc: null,
+    material: null,
+    ...nothing,
+    ...noMeasures,
+    manage_inventory: true,
+    allow_backorder: false,
+  }),
+  ...withDefaults(extras, { metadata: null, inventory_quantity: 0 }),
   prices: pricesOf(Price).default([]),
+}
+export const CreateVariant = z.strictObject({
+  ...newVariant,
+  options: z.array(OptionValue).max(20).default([]),
 })
+/** With its product: its values stand in the order of the options. */
+const VariantOfNew = z.strictObject({
+  ...newVariant,
+  options: z
+    .array(z.strictObject({ value: Value }))
+    .max(20)
+    .default([]),
+})
+const Images = z.array(z.string().trim().min(1, "text.required").max(2000, "text.too_long")).max(50)
 /** Without a handle one is made of the title. */
 export const CreateProduct = z.strictObject({
   ...withDefaults(productFields, {
@@ -93,23 +125,92 @@ export const CreateProduct = z.strictObject({
     collection: null,
     tags: [],
     categories: [],
+    sales_channels: [],
     discountable: true,
+    is_giftcard: false,
+    thumbnail: null,
+    external_id: null,
+    material: null,
     ...nothing,
+    ...noMeasures,
   }),
+  metadata: NewMetadata.default(null),
+  images: Images.default([]),
+  options: z
+    .array(z.strictObject({ title: Value }))
+    .max(20)
+    .default([]),
   handle: productFields.handle.optional(),
   /** Staff and agencies name whose product it is; others may leave it out. */
   merchant_id: Id.optional(),
-  variants: z.array(CreateVariant).min(1, "choice.required").max(200),
+  variants: z.array(VariantOfNew).max(200).default([]),
 })
 export type CreateProduct = z.output<typeof CreateProduct>
-export const UpdateProduct = z.strictObject(productFields).partial()
-export const UpdateVariant = z
+const changedVariant = {
+  ...variantFields,
+  ...extras,
+  /** Null takes the price away; those left out stay. */
+  prices: pricesOf(Price.extend({ id: Id.optional(), amount: Price.shape.amount.nullable() })),
+  options: z.array(OptionValue).max(20),
+}
+export const UpdateVariant = z.strictObject(changedVariant).partial()
+export const UpdateProduct = z
   .strictObject({
-    ...variantFields,
-    /** Null takes the price of a currency away; currencies left out keep theirs. */
-    prices: pricesOf(Price.extend({ amount: Price.shape.amount.nullable() })),
+    ...productFields,
+    metadata: NewMetadata,
+    images: Images,
+    /** Those that are named are changed, or made where they have no id; those left out stay. */
+    variants: z.array(z.strictObject({ ...changedVariant, id: Id }).partial()).max(200),
   })
   .partial()
 export type UpdateProduct = z.output<typeof UpdateProduct>
 export type CreateVariant = z.output<typeof CreateVariant>
 export type UpdateVariant = z.output<typeof UpdateVariant>
+
+/** Pictures of one product. */
+export const MOST_PRODUCT_IMAGES = 50
+const Alt = z.string().trim().max(200, "text.too_long")
+/**
+ * The pictures of a product in their order, the first being the one that lists show: those that stay by
+ * their ids, new ones by the file that was uploaded. Those left out go.
+ */
+export const ArrangeImages = z.strictObject({
+  /** The ids that were looked at, in their order: another order is somebody else's change. */
+  before: z.array(Id).max(MOST_PRODUCT_IMAGES),
+  images: z
+    .array(
+      z.union([z.strictObject({ id: Id, alt: Alt }), z.strictObject({ file_id: Id, alt: Alt })]),
+    )
+    .max(MOST_PRODUCT_IMAGES, "list.too_long"),
+})
+export type ArrangeImages = z.output<typeof ArrangeImages>
+
+/** Which of our variants a shop's variant is. The shop names no words of it, only its own id. */
+export const ShopVariantLink = z.object({
+  id: Id,
+  shop_id: Id,
+  shop_name: z.string(),
+  external_variant_id: z.string(),
+  variant_id: Id,
+  variant_title: z.string(),
+  sku: z.string().nullable(),
+  created_at: Timestamp,
+})
+export type ShopVariantLink = z.output<typeof ShopVariantLink>
+/** The variant, of any product of the merchant, that the shop's is from now on. */
+export const ChangeLink = z.strictObject({ variant_id: Id })
+
+/**
+ * A variant of another product of the same merchant that may be the same goods: it has the same barcode, or
+ * a SKU that differs by capitals, spaces and signs alone.
+ */
+export const ProductDuplicate = z.object({
+  kind: z.enum(["barcode", "sku"]),
+  value: z.string(),
+  product_id: Id,
+  product_title: z.string(),
+  variant_id: Id,
+  variant_title: z.string(),
+  sku: z.string().nullable(),
+})
+export type ProductDuplicate = z.output<typeof ProductDuplicate>

@@ -5,6 +5,7 @@ import { Id } from "../kernel/values.ts"
 export const searchKinds = [
   "order",
   "product",
+  "product_request",
   "invoice",
   "shop",
   "organisation",

@@ -1,7 +1,14 @@
 import { z } from "zod"
 import { endpoint, type Limit } from "../kernel/endpoint.ts"
-import { itemReply } from "../kernel/page.ts"
-import { GivenCode, Preparation, RecoveryCodes, SecondFactor } from "./schema.ts"
+import { ById, deletedReply, itemReply } from "../kernel/page.ts"
+import {
+  FactorReset,
+  GivenCode,
+  Preparation,
+  RecoveryCodes,
+  RenewCodes,
+  SecondFactor,
+} from "./schema.ts"
 
 const path = "/admin/members/me/second-factor"
 const guessing: readonly Limit[] = [
@@ -16,6 +23,13 @@ const set = {
   recentPassword: true,
 } as const
 const reply = itemReply("second_factor", SecondFactor)
+const decide = {
+  method: "POST",
+  action: "second_factor.decide_reset",
+  params: ById,
+  reply: deletedReply("second_factor_reset"),
+  recentPassword: true,
+} as const
 
 /** One's own second factor: codes of an app (RFC 6238) beside the password. */
 export const secondFactor = {
@@ -32,16 +46,19 @@ export const secondFactor = {
     path: `${path}/prepare`,
     reply: z.object({ preparation: Preparation }),
   }),
-  /** Sets the factor, by a code of the app. The recovery codes are shown here and never again. */
+  /**
+   * Sets the app, by a code of it. The recovery codes are shown here and never again; who has some already
+   * keeps them and is shown none.
+   */
   confirm: endpoint({ ...set, path: `${path}/confirm`, body: GivenCode, reply: RecoveryCodes }),
   /** New recovery codes; those before are void. */
   renewRecoveryCodes: endpoint({
     ...set,
     path: `${path}/recovery-codes`,
-    body: GivenCode,
+    body: RenewCodes,
     reply: RecoveryCodes,
   }),
-  /** Takes it off: from now on the password suffices. */
+  /** Takes the app off: unless there are passkeys, the password suffices from now on. */
   remove: endpoint({
     ...set,
     path: `${path}/remove`,
@@ -49,4 +66,16 @@ export const secondFactor = {
     body: GivenCode,
     reply,
   }),
+
+  /** Who asked for help with the second factor they lost; never oneself. */
+  resets: endpoint({
+    method: "GET",
+    path: "/admin/second-factor-resets",
+    action: "second_factor.decide_reset",
+    reply: z.object({ second_factor_resets: z.array(FactorReset) }),
+  }),
+  /** Takes the second factor of who asked off, and ends their sessions; they are told by mail. */
+  approveReset: endpoint({ ...decide, path: "/admin/second-factor-resets/:id/approve" }),
+  /** Leaves everything as it is. */
+  declineReset: endpoint({ ...decide, path: "/admin/second-factor-resets/:id/decline" }),
 }

@@ -16,4 +16,14 @@ export const secondFactorErrors = {
     "invalid_data",
     "There is no second factor, and none was prepared.",
   ],
+  "second_factor.reset_over": [
+    422,
+    "invalid_data",
+    "Somebody has decided about this request already, or it is too old.",
+  ],
+  "second_factor.reset_not_asked": [
+    422,
+    "invalid_data",
+    "People of the platform ask for it themselves, at sign-in, after their password.",
+  ],
 } as const satisfies ErrorTable<"second_factor">

@@ -6,6 +6,7 @@ export const secondFactorPolicy = {
   "second_factor.read": seeing("personal_settings"),
   "second_factor.set": changing("personal_settings"),
   "second_factor.remove": changing("personal_settings"),
+  "second_factor.decide_reset": ["administrator"],
 } as const satisfies Record<`second_factor.${string}`, readonly Role[]>
 
 /** What of it an API key needs. */
@@ -13,4 +14,5 @@ export const secondFactorKeyScopes = {
   "second_factor.read": "never",
   "second_factor.set": "never",
   "second_factor.remove": "never",
+  "second_factor.decide_reset": "never",
 } as const satisfies KeyScopes<keyof typeof secondFactorPolicy>

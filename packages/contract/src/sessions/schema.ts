@@ -2,6 +2,7 @@ import { z } from "zod"
 import { actions } from "../access/policy.ts"
 import { positions, roles } from "../access/roles.ts"
 import { screenNames } from "../access/screens.ts"
+import { Acting } from "../acting/schema.ts"
 import { revokesKeys } from "../api-keys/schema.ts"
 import { Id, Timestamp } from "../kernel/values.ts"
 import {
@@ -29,6 +30,8 @@ export const SecondStep = z.strictObject({
   token: z.string().min(1).max(200),
   code: Code,
 })
+/** Of who cannot take the second step. The address must be the account's. */
+export const ResetFactor = SecondStep.omit({ code: true })
 export const ConfirmPassword = z.strictObject({ password: GivenPassword })
 export const PasswordToken = z.strictObject({ email: Email })
 /** The dialect's body: `email` may be left out, the token says whose it is. */
@@ -65,7 +68,12 @@ export const User = z.object({
 })
 export type User = z.output<typeof User>
 
-const MissingScopes = z.object({ shop_id: Id, name: z.string(), domain: z.string() })
+const MissingScopes = z.object({
+  shop_id: Id,
+  organisation_id: Id,
+  name: z.string(),
+  domain: z.string(),
+})
 
 /** What the shell needs to know: who is here, as what, what they may do, and what waits for them. */
 export const CurrentSession = z.object({
@@ -86,8 +94,12 @@ export const CurrentSession = z.object({
     disable_at: true,
   }),
   role: z.enum(roles),
+  /** The person is an administrator who acts as the one that is named here; null for all others. */
+  acting: Acting.nullable(),
   /** A second factor is asked of this person before anything else is shown to them. */
   must_set_second_factor: z.boolean(),
+  /** By when they must set it up, until which everything is open to them; null for all others. */
+  second_factor_due_at: Timestamp.nullable(),
   /** The rows of the policy that allow this person. */
   actions: z.array(z.enum(actions)),
   /** What waits for a person, per area; areas where nothing waits are left out. */

@@ -1,7 +1,7 @@
 import { list } from "../kernel/list.ts"
 import { choices, relation } from "../kernel/list-filters.ts"
 import { Shop } from "./schema.ts"
-import { shopLifecycle } from "./status.ts"
+import { shopConcerns, shopLifecycle } from "./status.ts"
 
 export const shopList = list({
   name: "shops",
@@ -9,7 +9,11 @@ export const shopList = list({
   action: "shop.read",
   create: "shop.write",
   row: Shop,
-  filters: { status: choices(shopLifecycle.statuses), organisation_id: relation("organisations") },
+  filters: {
+    status: choices(shopLifecycle.statuses),
+    organisation_id: relation("organisations"),
+    concern: choices(shopConcerns),
+  },
   sorts: ["created_at", "name", "last_webhook_at"],
   sort: "-created_at",
   columns: {

@@ -4,6 +4,7 @@ export const shopPaths = {
   one: (id: string) => `/a/shops/${id}`,
   sync: (id: string) => `/a/shops/${id}/sync`,
   connect: "/a/shops/connect",
+  connectTo: (domain: string) => `/a/shops/connect?domain=${encodeURIComponent(domain)}`,
   /** Where a shop sends whoever connected it back to. */
   callback: "/a/shops/callback",
   of: (merchant: string) => `/a/shops?merchant=${merchant}`,

@@ -9,7 +9,8 @@ export const Shop = z.object({
   organisation_id: Id,
   organisation_name: z.string(),
   sales_channel_id: Id,
-  platform: z.enum(["shopify"]),
+  /** `own`: the shop front of the engine. */
+  platform: z.enum(["shopify", "own"]),
   domain: z.string(),
   name: z.string(),
   currency_code: z.string().nullable(),

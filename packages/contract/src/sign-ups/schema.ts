@@ -9,6 +9,7 @@ import {
   Language,
   NewPassword,
 } from "../members/schema.ts"
+import { VisitToken } from "../shop-visits/schema.ts"
 import { answers } from "../waitlist/schema.ts"
 
 export const signUpFields = {
@@ -18,6 +19,8 @@ export const signUpFields = {
   password_confirmation: Confirmation,
   /** Of the mails, and of the account. */
   language: Language.default("de"),
+  /** Of the shop that led here: it is offered to the organisation once it works here. */
+  shop_visit: VisitToken.optional(),
   /** To what is stored and why. */
   consent: z.literal(true, fieldError("consent.required")),
 } as const

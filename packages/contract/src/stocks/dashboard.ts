@@ -17,5 +17,5 @@ export const stockDashboard = dashboardNames({
       }),
     ),
   },
-  steps: ["stock"],
+  steps: ["stock", "packaging"],
 })

@@ -2,7 +2,7 @@ import { movementKinds } from "../commerce/stock.ts"
 import { list } from "../kernel/list.ts"
 import { choice, choices, flag, relation } from "../kernel/list-filters.ts"
 import { locationKinds } from "../stock-locations/schema.ts"
-import { Stock, StockMovement, stockSorts } from "./schema.ts"
+import { outlooks, Stock, StockMovement, stockSorts } from "./schema.ts"
 
 export const stockList = list({
   name: "stocks",
@@ -17,6 +17,7 @@ export const stockList = list({
     inventory_item_id: relation("inventory-items"),
     /** What lasts less than three days. */
     low: flag,
+    outlook: choice(outlooks),
   },
   sorts: stockSorts,
   sort: "-created_at",
@@ -31,8 +32,19 @@ export const stockList = list({
     reserved: { de: "Reserviert", en: "Reserved" },
     blocked: { de: "Gesperrt", en: "Blocked" },
     incoming: { de: "Im Zulauf", en: "Incoming" },
+    incoming_on: { de: "Kommt am", en: "Comes on" },
     daily_sales: { de: "Verkäufe pro Tag", en: "Sales a day" },
     days_of_cover: { de: "Reichweite in Tagen", en: "Days of cover" },
+    run_out_on: { de: "Läuft aus am", en: "Runs out on" },
+    order_by: { de: "Spätestens bestellen", en: "Order by" },
+    order_method: {
+      de: "Weg",
+      en: "Way",
+      words: {
+        de: { plane: "Flugzeug", train: "Zug", stock_in_china: "Lager in China" },
+        en: { plane: "Plane", train: "Train", stock_in_china: "Stock in China" },
+      },
+    },
     updated_at: { de: "Geändert", en: "Changed" },
     id: { de: "Id", en: "Id" },
   },

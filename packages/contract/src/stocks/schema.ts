@@ -1,5 +1,6 @@
 import { z } from "zod"
 import { MovementColumns } from "../commerce/stock.ts"
+import { ItemForecast } from "../forecasts/schema.ts"
 import { Id, Timestamp } from "../kernel/values.ts"
 import { locationKinds } from "../stock-locations/schema.ts"
 
@@ -23,11 +24,18 @@ export const Stock = z.object({
   blocked: z.int(),
   available: z.int(),
   incoming: z.int(),
+  /** The next day on which a stock order brings some of it here; null where none is on the way. */
+  incoming_on: z.iso.date().nullable(),
   /** Pieces a day over all places; one decimal. */
   daily_sales: z.number(),
   /** How many days the available pieces of all places last; null without sales. */
   days_of_cover: z.number().nullable(),
   is_low: z.boolean(),
+  /** Of its forecast, over all places; null where there is none, and for suppliers. */
+  weeks: ItemForecast.shape.weeks.nullable(),
+  run_out_on: ItemForecast.shape.run_out_on,
+  order_by: ItemForecast.shape.order_by,
+  order_method: ItemForecast.shape.order_method,
   updated_at: Timestamp,
 })
 export type Stock = z.output<typeof Stock>
@@ -42,7 +50,11 @@ export const stockSorts = [
   "stocked_quantity",
   "reserved_quantity",
   "incoming_quantity",
+  "order_by",
 ] as const
+
+/** What must be ordered within the week, or is late; and what runs out within thirty days. */
+export const outlooks = ["order_now", "runs_out"] as const
 
 export const StockMovement = MovementColumns.extend({
   /** The order that was packed, where one was. */

@@ -2,7 +2,7 @@ import { z } from "zod"
 import { endpoint } from "../kernel/endpoint.ts"
 import { ById, itemReply } from "../kernel/page.ts"
 import { vatIdCheckList } from "./list.ts"
-import { askStates, CheckVatId, VatIdCheck } from "./schema.ts"
+import { askStates, CheckVatId, ExportProof, ProveExport, VatIdCheck } from "./schema.ts"
 
 export const taxes = {
   checks: vatIdCheckList.endpoints.list,
@@ -14,6 +14,23 @@ export const taxes = {
     params: ById,
     body: CheckVatId,
     reply: itemReply("vat_id_check", VatIdCheck),
+  }),
+  /** The proofs of an order's shipments. */
+  proofs: endpoint({
+    method: "GET",
+    path: "/admin/orders/:id/export-proofs",
+    action: "export_proof.read",
+    params: ById,
+    reply: z.object({ export_proofs: z.array(ExportProof) }),
+  }),
+  /** Proves that a shipment left the EU: by who shipped it. */
+  prove: endpoint({
+    method: "POST",
+    path: "/admin/fulfillments/:id/export-proof",
+    action: "export_proof.write",
+    params: ById,
+    body: ProveExport,
+    reply: itemReply("export_proof", ExportProof),
   }),
   /** Lets VIES be asked now; its answer comes among the others. */
   ask: endpoint({

@@ -2,7 +2,7 @@ import fc from "fast-check"
 import { expect, it } from "vitest"
 import { vatOn } from "../kernel/money.ts"
 import { cents } from "../kernel/values.ts"
-import { creditedVat, euCountries, type Supply, totalsOf, vatOf } from "./rules.ts"
+import { creditedVat, euCountries, isExport, type Supply, totalsOf, vatOf } from "./rules.ts"
 import { CheckVatId, vatCategories } from "./schema.ts"
 
 const supply: Supply = {
@@ -59,17 +59,70 @@ it("totals are VAT once per category and rate, and add up", () => {
   )
 })
 
+const home = { category: "S", rate: 1900 }
+const none = (category: string) => ({ category, rate: 0 })
 it.each([
-  ["at home from end to end", "DE", "DE", { category: "S", rate: 1900 }],
-  ["from outside the EU", "CN", "DE", { category: "O", rate: 0 }],
-  ["from outside to outside", "CN", "US", { category: "O", rate: 0 }],
-  ["to another state of the EU", "DE", "FR", null],
-  ["an export", "DE", "CH", null],
-  ["from another state of the EU", "NL", "DE", null],
-  ["from nobody knows where", null, "DE", null],
-] as const)("VAT of goods: %s", (_, startCountry, endCountry, expected) => {
+  ["at home from end to end", "DE", "DE", {}, home],
+  ["from outside the EU", "CN", "DE", {}, none("O")],
+  ["from outside to outside", "CN", "US", {}, none("O")],
+  ["to another state, without a confirmed id", "DE", "FR", {}, null],
+  ["to another state, with a confirmed id of it", "DE", "FR", { id: "FR40303265045" }, none("K")],
+  ["to another state, with an id of a third", "DE", "FR", { id: "ATU12345678" }, none("K")],
+  ["to Greece, whose ids begin with EL", "DE", "GR", { id: "EL123456789" }, none("K")],
+  ["to another state, with an id of ours", "DE", "FR", { id: "DE123456789" }, null],
+  ["to another state, with an id from outside", "DE", "FR", { id: "CHE123456789" }, null],
+  ["at home, with an id of another state", "DE", "DE", { id: "FR40303265045" }, home],
+  ["an export that is proved", "DE", "CH", { proved: true }, none("G")],
+  ["an export whose proof is waited for", "DE", "CH", { proved: null }, null],
+  ["an export that was not proved in time", "DE", "CH", { proved: false }, home],
+  ["the same of 2020", "DE", "CH", { proved: false, day: "2020-12-01" }, { ...home, rate: 1600 }],
+  ["a proof changes nothing inside the EU", "DE", "FR", { proved: true }, null],
+  ["from another state of the EU", "NL", "DE", {}, null],
+  ["out of the EU from another state", "NL", "CH", { proved: true }, null],
+  ["from nobody knows where", null, "DE", {}, null],
+  ["to nobody knows where", "DE", null, {}, null],
+] as const)("VAT of goods: %s", (_, startCountry, endCountry, more, expected) => {
+  const said: { id?: string; proved?: boolean | null; day?: string } = more
   const goods = { kind: "goods", startCountry, endCountry } as const
-  expect(vatOf({ ...goods, sellerCountry: "DE", day: "2026-11-21" })).toEqual(expected)
+  expect(
+    vatOf({
+      ...goods,
+      sellerCountry: "DE",
+      day: said.day ?? "2026-11-21",
+      confirmedVatId: said.id ?? null,
+      isExportProved: said.proved ?? null,
+    }),
+  ).toEqual(expected)
+})
+
+it("goods go without VAT from home only where they leave the country, and that is sure", () => {
+  const country = fc.constantFrom(...euCountries, "CH", "US", "GB", "CN")
+  const id = fc.option(fc.constantFrom("DE123456789", "FR40303265045", "EL123456789"))
+  const proved = fc.constantFrom(true, false, null)
+  fc.assert(
+    fc.property(country, country, id, proved, (startCountry, endCountry, vatId, isProved) => {
+      const way = { sellerCountry: "DE", startCountry, endCountry }
+      const vat = vatOf({
+        ...way,
+        kind: "goods",
+        day: "2026-11-21",
+        confirmedVatId: vatId,
+        isExportProved: isProved,
+      })
+      if (vat?.category === "K")
+        expect([startCountry, euCountries.includes(endCountry as never), vatId]).toEqual([
+          "DE",
+          true,
+          expect.not.stringMatching(/^DE/),
+        ])
+      if (vat?.category === "G") expect([isExport(way), isProved]).toEqual([true, true])
+      if (vat?.category === "O") expect(euCountries).not.toContain(startCountry)
+      // Only a proof decides an export.
+      if (isExport(way)) expect(vat === null).toBe(isProved === null)
+      if (startCountry === "DE" && endCountry === "DE") expect(vat?.rate).toBe(1900)
+      expect(vat === null || vat.rate === (vat.category === "S" ? 1900 : 0)).toBe(true)
+    }),
+  )
 })
 
 it("parts of a VAT that are credited come to all of it, each next to its share", () => {

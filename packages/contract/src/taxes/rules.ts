@@ -46,8 +46,11 @@ export const standardRates: Readonly<Record<string, readonly Rate[]>> = {
 
 /** Where the recipient of a service is, seen from the seller. */
 type Recipient = "home" | "eu_confirmed" | "eu" | "elsewhere"
-/** Where goods start and end: at home from end to end, or from outside the EU. */
-type Way = "home" | "from_elsewhere"
+/**
+ * Where goods start and end: at home from end to end, from home to who buys in another state of the EU,
+ * from home out of the EU with and without proof, or from outside the EU.
+ */
+type Way = "home" | "to_eu" | "export" | "export_unproved" | "from_elsewhere"
 
 /** The table of domain 5: who receives a service, and which way goods go, to category. */
 const categories: {
@@ -55,8 +58,8 @@ const categories: {
   goods: Readonly<Record<Way, VatCategory>>
 } = {
   service: { home: "S", eu_confirmed: "AE", eu: "S", elsewhere: "O" },
-  // Those to and from other states of the EU, and exports, follow with sourcing: they wait.
-  goods: { home: "S", from_elsewhere: "O" },
+  // Goods from another state of the EU wait, and so do those to one without a confirmed id of another.
+  goods: { home: "S", to_eu: "K", export: "G", export_unproved: "S", from_elsewhere: "O" },
 }
 
 type Service = {
@@ -66,7 +69,15 @@ type Service = {
   /** VIES has confirmed the recipient's VAT id. */
   vatIdConfirmed: boolean
 }
-type Goods = { kind: "goods"; startCountry: string | null; endCountry: string | null }
+type Goods = {
+  kind: "goods"
+  startCountry: string | null
+  endCountry: string | null
+  /** The VAT id of whoever buys them, where VIES has confirmed it. */
+  confirmedVatId: string | null
+  /** Whether it is proved that they left the EU; null while that is waited for. */
+  isExportProved: boolean | null
+}
 export type Supply = (Service | Goods) & {
   sellerCountry: string
   /** The day of supply, in Europe/Berlin. */
@@ -79,12 +90,43 @@ function categoryOf(supply: Supply): VatCategory | undefined {
     const recipient = recipientOf(supply)
     return recipient && categories.service[recipient]
   }
-  const { sellerCountry, startCountry, endCountry } = supply
-  if (!startCountry || !endCountry) return undefined
-  if (!isInEu(startCountry)) return categories.goods.from_elsewhere
-  const isHome = startCountry === sellerCountry && endCountry === sellerCountry
-  return isHome ? categories.goods.home : undefined
+  const way = wayOf(supply)
+  return way && categories.goods[way]
 }
+
+/** The state whose VAT id it is: Greece's begin with EL. */
+const countryOfVatId = (id: string) => {
+  const country = id.slice(0, 2).toUpperCase()
+  return country === "EL" ? "GR" : country
+}
+
+function wayOf(goods: Goods & Pick<Supply, "sellerCountry">): Way | undefined {
+  const { sellerCountry, startCountry, endCountry, confirmedVatId, isExportProved } = goods
+  if (!startCountry || !endCountry) return undefined
+  if (!isInEu(startCountry)) return "from_elsewhere"
+  if (startCountry !== sellerCountry) return undefined
+  if (endCountry === sellerCountry) return "home"
+  if (!isInEu(endCountry)) {
+    if (isExportProved === null) return undefined
+    return isExportProved ? "export" : "export_unproved"
+  }
+  const country = confirmedVatId && countryOfVatId(confirmedVatId)
+  return country && isInEu(country) && country !== sellerCountry ? "to_eu" : undefined
+}
+
+/** Whether goods go the way of an export, whose VAT depends on a proof that they left (domain 5). */
+export const isExport = ({
+  sellerCountry,
+  startCountry,
+  endCountry,
+}: Pick<Goods, "startCountry" | "endCountry"> & { sellerCountry: string }) =>
+  startCountry === sellerCountry &&
+  isInEu(sellerCountry) &&
+  endCountry !== null &&
+  !isInEu(endCountry)
+
+/** So many days after the supply an export waits for its proof; then it has the seller's rate (domain 5). */
+export const PROOF_DAYS = 30
 
 function recipientOf({
   sellerCountry,

@@ -1,8 +1,11 @@
 import { z } from "zod"
 import { Cents, Id, Timestamp } from "../kernel/values.ts"
 
-/** EN 16931 (UNTDID 5305): standard rate, reverse charge, outside the scope of the tax. */
-export const vatCategories = ["S", "AE", "O"] as const
+/**
+ * EN 16931 (UNTDID 5305): standard rate, reverse charge, goods to another state of the EU, export, outside
+ * the scope of the tax.
+ */
+export const vatCategories = ["S", "AE", "K", "G", "O"] as const
 export type VatCategory = (typeof vatCategories)[number]
 
 /** The VAT of all lines of one category and rate. */
@@ -27,6 +30,25 @@ export const VatIdCheck = z.object({
   created_at: Timestamp,
 })
 export type VatIdCheck = z.output<typeof VatIdCheck>
+
+/** What can be proved to have left the EU. */
+export const provedSources = ["fulfillment", "stock_order"] as const
+
+/** A proof that a shipment left the EU; `url` downloads it within five minutes. */
+export const ExportProof = z.object({
+  id: Id,
+  organisation_id: Id,
+  source_type: z.enum(provedSources),
+  source_id: Id,
+  name: z.string(),
+  url: z.string(),
+  uploaded_by: z.string(),
+  created_at: Timestamp,
+})
+export type ExportProof = z.output<typeof ExportProof>
+
+/** The file that was uploaded as `export_proof`. */
+export const ProveExport = z.strictObject({ file_key: Id })
 
 /** What came of a wish that VIES be asked: not twice within a minute, and nobody is asked where there is no VIES. */
 export const askStates = ["asked", "asked_already", "no_vies"] as const

@@ -14,6 +14,16 @@ export const uploads = {
     body: UploadForm,
     reply: z.object({ uploads: z.array(Upload) }),
   }),
+  /** The same: every file is protected, and shown by signed addresses alone. */
+  createProtected: endpoint({
+    method: "POST",
+    path: "/admin/uploads/protected",
+    action: "upload.write",
+    multipart: true,
+    limits: [{ name: "uploads", per: "viewer", max: 60, seconds: 60 }],
+    body: UploadForm,
+    reply: z.object({ uploads: z.array(Upload) }),
+  }),
   downloadUrl: endpoint({
     method: "POST",
     path: "/admin/uploads/download-url",

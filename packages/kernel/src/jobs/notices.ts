@@ -94,6 +94,29 @@ export async function noticesSince(
   return rows.slice(1).map(stored)
 }
 
+/** A transaction's notices bear the time of its beginning: so many seconds it may have lasted. */
+const LONGEST_TRANSACTION = 30
+
+/**
+ * What was delivered to others in the last `seconds`, for these organisations (undefined: all): for who
+ * has read what it shows and listens only now. Undefined if that is too much, or longer ago than notices
+ * are kept.
+ */
+export async function noticesOfLast(
+  db: Kysely<never>,
+  seconds: number,
+  organisations: readonly string[] | undefined,
+): Promise<StoredNotice[] | undefined> {
+  if (!(seconds >= 0 && seconds <= 3600 - LONGEST_TRANSACTION)) return undefined
+  const isMine = organisations ? sql`organisation_id = any(${organisations})` : sql`true`
+  const { rows } = await sql<NoticeRow>`
+    select ${found} from live_notices
+    where created_at > now() - make_interval(secs => ${seconds + LONGEST_TRANSACTION})
+      and ${isMine} and xid < pg_snapshot_xmin(pg_current_snapshot())
+    order by live_notices.xid, seq limit ${MOST}`.execute(db)
+  return rows.length === MOST ? undefined : rows.map(stored)
+}
+
 /** Forgets what is older than an hour. */
 export const forgetNotices = (db: Kysely<never>) =>
   sql`delete from live_notices where created_at < now() - interval '1 hour'`.execute(db)

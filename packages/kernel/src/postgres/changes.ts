@@ -9,17 +9,17 @@ const PREFIX = "packhaus changed: "
  */
 export function changesIn(pool: pg.Pool) {
   const handlers = new Map<string, (() => void)[]>()
-  const told = new WeakMap<pg.ClientBase, Set<string>>()
+  const notified = new WeakMap<pg.ClientBase, Set<string>>()
 
   pool.on("connect", (client) => {
     const channels = new Set<string>()
-    told.set(client, channels)
+    notified.set(client, channels)
     client.on("notice", ({ message }) => {
       if (message?.startsWith(PREFIX)) channels.add(message.slice(PREFIX.length))
     })
   })
   pool.on("release", (_, client) => {
-    const channels = told.get(client)
+    const channels = notified.get(client)
     if (!channels?.size) return
     for (const channel of channels) for (const handle of handlers.get(channel) ?? []) handle()
     channels.clear()

@@ -17,25 +17,25 @@ export async function deferWrite<R>(
   write: Writing<R>,
 ) {
   if (rows.length === 0) return
-  const gathered = deferredOf.get(db)
-  if (!gathered) {
+  const deferred = deferredOf.get(db)
+  if (!deferred) {
     await db.getExecutor().executeQuery(await write(rows))
     return
   }
-  const known = gathered.get(kind)
+  const known = deferred.get(kind)
   // A kind has one form of rows, which its only caller knows.
-  if (!known) gathered.set(kind, { rows: [...rows], write: write as Writing<never> })
+  if (!known) deferred.set(kind, { rows: [...rows], write: write as Writing<never> })
   else for (const row of rows) known.rows.push(row)
 }
 
 /** Collects the deferred writes in this transaction. Returns what makes the statements at its end. */
 export function startDeferring(transaction: QueryExecutorProvider) {
-  const gathered = new Map<string, Deferred>()
-  deferredOf.set(transaction, gathered)
+  const deferred = new Map<string, Deferred>()
+  deferredOf.set(transaction, deferred)
   return async () => {
     deferredOf.delete(transaction)
     const statements: CompiledQuery[] = []
-    for (const { rows, write } of gathered.values())
+    for (const { rows, write } of deferred.values())
       if (rows.length > 0) statements.push(await write(rows as never[])) // see `deferWrite`
     return statements
   }
@@ -43,9 +43,9 @@ export function startDeferring(transaction: QueryExecutorProvider) {
 
 /** Returns what forgets all that is deferred from now on: with a savepoint that is rolled back. */
 export function deferredSavepoint(db: QueryExecutorProvider) {
-  const gathered = deferredOf.get(db)
-  const before = new Map([...(gathered ?? [])].map(([kind, { rows }]) => [kind, rows.length]))
+  const deferred = deferredOf.get(db)
+  const before = new Map([...(deferred ?? [])].map(([kind, { rows }]) => [kind, rows.length]))
   return () => {
-    for (const [kind, { rows }] of gathered ?? []) rows.length = before.get(kind) ?? 0
+    for (const [kind, { rows }] of deferred ?? []) rows.length = before.get(kind) ?? 0
   }
 }

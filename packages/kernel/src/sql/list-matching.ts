@@ -12,7 +12,7 @@ export type AnySchema = Record<string, Record<string, unknown>>
 export type AnyDb = ScopedDb<AnySchema>
 /** What of a source says which rows match. */
 type Rules = {
-  readonly where?: Expression<SqlBool>
+  readonly where?: Expression<SqlBool> | ((reader: Reader) => Expression<SqlBool>)
   readonly filters?: { readonly [name: string]: FilterSource | undefined }
   readonly groups?: { readonly [group: string]: Expression<SqlBool> }
 }
@@ -57,7 +57,9 @@ function filterCondition(
   if (typeof filter === "function")
     return filter(typeof narrowing === "boolean" ? sql.lit(narrowing) : sql`${parameters[name]}`)
   if (typeof narrowing === "object" && "oneOf" in narrowing) {
-    const conditions = narrowing.oneOf.map((value) => filter?.[value]?.(reader) ?? sql`false`)
+    const conditions = narrowing.oneOf.map(
+      (value) => filter?.[value]?.(reader, parameters) ?? sql`false`,
+    )
     return sql<SqlBool>`(${sql.join(conditions, sql` or `)})`
   }
   const declared = list.filters[name]
@@ -77,7 +79,8 @@ export function matchingRows(
 ) {
   const reader = { role, organisation_id: parameters[READER] as string }
   let query = db.selectFrom(table)
-  if (rules.where) query = query.where(rules.where)
+  const { where } = rules
+  if (where) query = query.where(typeof where === "function" ? where(reader) : where)
   const of = { db, list, rules, parameters, reader }
   for (const [name, narrowing] of Object.entries(filters))
     query = query.where(filterCondition(of, name, narrowing))

@@ -2,6 +2,7 @@ import type { List } from "@packhaus/contract/kernel/list"
 import type { Expression, SelectQueryBuilder, SelectType, SqlBool } from "kysely"
 import type { z } from "zod"
 import type { ScopedDb } from "../scope/scope.ts"
+import type { Parameters } from "./prepared.ts"
 import type { Inside } from "./prepared-statement.ts"
 
 /** Who a list is read for. Where a statement is prepared, the organisation is a placeholder. */
@@ -35,10 +36,17 @@ type Base<L extends List, Schema, From> =
       >
     : never
 
-/** What each value of a filter means, where it is a condition of its own. */
-type ByValue = { readonly [value: string]: (reader: Reader) => Expression<SqlBool> }
+/**
+ * What each value of a filter means, where it is a condition of its own. `values` are those of the source,
+ * each a placeholder.
+ */
+type ByValue<V extends Reader> = {
+  readonly [value: string]: (reader: Reader<V["role"]>, values: Parameters) => Expression<SqlBool>
+}
 /** How a filter narrows a list: compared with a value, or by what each of its values means. */
-export type FilterSource = ((value: Expression<unknown>) => Expression<SqlBool>) | ByValue
+export type FilterSource<V extends Reader = Reader> =
+  | ((value: Expression<unknown>) => Expression<SqlBool>)
+  | ByValue<V>
 
 /** Where a declared list reads its rows: what cannot be derived from the declaration. */
 export type Source<L extends List, Schema, V extends Reader, From, DB, TB extends keyof DB, R> = {
@@ -50,10 +58,12 @@ export type Source<L extends List, Schema, V extends Reader, From, DB, TB extend
   rows?: (own: Base<L, Schema, From>, input: RowsInput<V>) => SelectQueryBuilder<DB, TB, R>
   /** Filters that are more than the column of their name compared with a value. */
   filters?: {
-    readonly [F in keyof L["filters"] | (L["parent"] & string)]?: FilterSource
+    readonly [F in keyof L["filters"] | (L["parent"] & string)]?: FilterSource<V>
   }
-  /** Which rows of its table the list is of, if not all. */
-  where?: Expression<SqlBool>
+  /** What its statements are run with, of each request anew: for conditions of filters. */
+  values?: (context: never) => Parameters
+  /** Which rows of its table the list is of, if not all: for everybody, or for who reads it. */
+  where?: Expression<SqlBool> | ((reader: Reader) => Expression<SqlBool>)
   /** What a group demands besides the values of its column. */
   groups?: { readonly [group: string]: Expression<SqlBool> }
   /**

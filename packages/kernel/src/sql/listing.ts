@@ -42,8 +42,12 @@ function listingOf(list: List, tables: Tables, source: AnySource) {
   const statements = statementsOf(list, tables, source)
   const table = tables[source.from.split(" ")[0] ?? ""] as Table
   const search: NonNullable<AnySource["search"]> = source.search ?? ((q) => contains(table, q))
-  const request = ({ viewer }: AnyContext, query: ListQuery) =>
-    requestOf(list, source as Parameters<typeof requestOf>[1], viewer, query)
+  function request(context: AnyContext, query: ListQuery): Request {
+    const rules = source as Parameters<typeof requestOf>[1]
+    const one = requestOf(list, rules, context.viewer, query)
+    const values = source.values?.(context as never)
+    return values ? { ...one, parameters: { ...one.parameters, ...values } } : one
+  }
 
   /** The rows that match, the searched text included. */
   function matching(context: AnyContext, { shape, parameters, q }: Request) {

@@ -22,7 +22,7 @@ const things = async () => {
 }
 const put = (on: Kysely<Schema>, id: number) =>
   on.insertInto("things").values({ id }).modifyEnd(notAwaited).execute()
-const gatherOne = (on: Kysely<Schema>, id: number, kind = "things") =>
+const deferOne = (on: Kysely<Schema>, id: number, kind = "things") =>
   deferWrite(on, kind, [id], (ids) =>
     sql`insert into things select unnest(${ids}::int[])`.compile(on),
   )
@@ -58,11 +58,11 @@ it("throws what failed and was not awaited at the next statement, or the commit,
     await put(transaction, 1)
   })
   await expect(atCommit).rejects.toMatchObject(duplicate)
-  const withGathered = db.transaction(async (transaction) => {
+  const withDeferred = db.transaction(async (transaction) => {
     await put(transaction, 1)
-    await gatherOne(transaction, 1)
+    await deferOne(transaction, 1)
   })
-  await expect(withGathered).rejects.toMatchObject(duplicate)
+  await expect(withDeferred).rejects.toMatchObject(duplicate)
   const thrown = db.transaction(async (transaction) => {
     await put(transaction, 1)
     throw new Error("changed my mind")
@@ -75,8 +75,8 @@ it("throws what failed and was not awaited at the next statement, or the commit,
 
 it("writes what is deferred at the end, one statement a kind, and not at all without the commit", async () => {
   const seen = await db.transaction(async (transaction) => {
-    for (const id of [1, 2, 3]) await gatherOne(transaction, id)
-    await gatherOne(transaction, 4, "others")
+    for (const id of [1, 2, 3]) await deferOne(transaction, id)
+    await deferOne(transaction, 4, "others")
     return count(transaction)
   })
   expect([seen, await things()]).toEqual([0, [1, 2, 3, 4]])
@@ -84,26 +84,26 @@ it("writes what is deferred at the end, one statement a kind, and not at all wit
   expect(rows).toEqual([{ n: 2 }])
 
   const failing = db.transaction(async (transaction) => {
-    await gatherOne(transaction, 5)
-    await gatherOne(transaction, 5, "others")
+    await deferOne(transaction, 5)
+    await deferOne(transaction, 5, "others")
   })
   await expect(failing).rejects.toMatchObject({ code: "23505" })
-  await gatherOne(db.kysely, 6)
+  await deferOne(db.kysely, 6)
   expect(await things()).toEqual([1, 2, 3, 4, 6])
 })
 
 it("forgets what was deferred, and what failed, since a savepoint that is rolled back", async () => {
   await db.transaction(async (transaction) => {
-    await gatherOne(transaction, 1)
+    await deferOne(transaction, 1)
     const forget = deferredSavepoint(transaction)
     await sql`savepoint here`.execute(transaction)
-    await gatherOne(transaction, 2)
-    await gatherOne(transaction, 3, "others")
+    await deferOne(transaction, 2)
+    await deferOne(transaction, 3, "others")
     await put(transaction, 4)
     await put(transaction, 4)
     await sql`rollback to savepoint here`.execute(transaction)
     forget()
-    await gatherOne(transaction, 5)
+    await deferOne(transaction, 5)
   })
   expect(await things()).toEqual([1, 5])
 })

@@ -8,7 +8,12 @@ import { sameSecret, signedQuery } from "./signatures.ts"
 import { install, migrated, refreshed, type TokenAnswer } from "./tokens.ts"
 import { holds } from "./topics.ts"
 
-export type App = { key: string; secret: string }
+export type App = {
+  key: string
+  secret: string
+  /** Where its people find it: the page "open app" leads to. */
+  url: string
+}
 
 const LOOPBACK = /^(localhost|127\.0\.0\.1|\[::1\])$/
 
@@ -40,6 +45,18 @@ export function authorize(call: Call, app: App, store: ShopStore, waiting: Autho
   return page(200, approvalPage(language, store.shop, waiting.ask(request)).text)
 }
 
+/** "Open app": on to the app's own page, signed anew with each press, without a word of who pressed. */
+export function openApp(app: App, shop: string): Reply {
+  const query = signedQuery(app.secret, {
+    host: hostOf(shop),
+    shop,
+    timestamp: String(Math.floor(Date.now() / 1000)),
+  })
+  return redirect(`${app.url}/shopify-login?${query}`)
+}
+
+const hostOf = (shop: string) => Buffer.from(`${shop}/admin`).toString("base64").replace(/=+$/, "")
+
 /** The person's answer: on to the app with a code, or with the refusal of RFC 6749. */
 export function decide(app: App, waiting: Authorizations, id: string, approved: boolean): Reply {
   const asked = waiting.decide(id)
@@ -57,7 +74,7 @@ function callbackAddress(
 ): string {
   const query = signedQuery(app.secret, {
     ...outcome,
-    host: Buffer.from(`${asked.shop}/admin`).toString("base64").replace(/=+$/, ""),
+    host: hostOf(asked.shop),
     shop: asked.shop,
     state: asked.state,
     timestamp: String(Math.floor(Date.now() / 1000)),

@@ -14,7 +14,7 @@ import { currentQuantity, minorFrom, totalsOf } from "./amounts.ts"
 import type { Authorizations } from "./authorizations.ts"
 import { API_FAULTS, WEBHOOK_FAULTS } from "./faults.ts"
 import type { Address, Order } from "./model.ts"
-import { type App, decide } from "./oauth.ts"
+import { type App, decide, openApp } from "./oauth.ts"
 import { layout } from "./page/layout.ts"
 import { FORM_LINES, newOrderPage } from "./page/new-order-page.ts"
 import { orderPage } from "./page/order-page.ts"
@@ -48,6 +48,7 @@ export function answerPage(pages: Pages, call: Call): Reply {
     if (section === undefined) {
       return page(200, shopPage(language, shop, Number.isFinite(before) ? before : null).text)
     }
+    if (section === "open") return openApp(pages.app, shop.store.domain)
     if (section === "new") return page(200, newOrderPage(language, shop).text)
     if (order !== undefined) return page(200, orderPage(language, shop, order).text)
     return problem(language, 404, phrasesOf(language).notFound)

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest"
-import { control } from "../testing/shop-client.ts"
+import { control, libraryFor } from "../testing/shop-client.ts"
 import { type ShopStandIn, startShopStandIn } from "./server.ts"
 
 let standIn: ShopStandIn
@@ -66,6 +66,23 @@ test("303 a product is added once per SKU, faults are switched on and off", asyn
   expect((await open(SHOP)).text).toContain("<option selected>500</option>")
   await post(`${SHOP}/faults`, { do: "off" })
   expect((await open(SHOP)).text).not.toContain("<option selected>")
+})
+
+test("303 the app is opened with a signature of that moment, of the shop alone, at an address of this machine", async () => {
+  const page = await open(SHOP)
+  expect(page.text).toContain(`href="${SHOP}/open"`)
+  const answer = await fetch(`${standIn.url}${SHOP}/open`, { redirect: "manual" })
+  const location = new URL(answer.headers.get("location") ?? "")
+  expect([answer.status, location.origin, location.pathname]).toEqual([
+    303,
+    "http://localhost:9000",
+    "/shopify-login",
+  ])
+  const query = Object.fromEntries(location.searchParams)
+  expect(Object.keys(query).sort()).toEqual(["hmac", "host", "shop", "timestamp"])
+  const { library } = libraryFor(standIn)
+  expect(await library.utils.validateHmac(query)).toBe(true)
+  expect(await library.utils.validateHmac({ ...query, shop: "other.myshopify.com" })).toBe(false)
 })
 
 test("404 for what is not there; a link from data is never a script", async () => {

@@ -13,7 +13,11 @@ import type { ShopStore } from "./shop-store.ts"
 import { STANDARD_LIMITS, type ThrottleLimits } from "./throttle.ts"
 import { RETRY_DELAYS, type WebhookOptions } from "./webhooks.ts"
 
-export const DEMO_APP: App = { key: "packhaus-demo-key", secret: "packhaus-demo-secret-0000000000" }
+export const DEMO_APP: App = {
+  key: "packhaus-demo-key",
+  secret: "packhaus-demo-secret-0000000000",
+  url: "http://localhost:9000",
+}
 
 export type ShopStandInOptions = {
   /** 0 takes a free one. */

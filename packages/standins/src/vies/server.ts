@@ -11,7 +11,7 @@ export type ViesFault =
   | "cut"
   | "nonsense"
 
-type Asked = {
+type Question = {
   countryCode?: string
   vatNumber?: string
   requesterMemberStateCode?: string
@@ -32,21 +32,21 @@ export async function startViesStandIn({ port = 0 } = {}) {
   const standIn = {
     url: "",
     /** What it was asked, oldest first. */
-    asked: [] as Asked[],
+    questions: [] as Question[],
     /** Ids it does not confirm, such as `ATU00000000`. */
     unknown: new Set<string>(),
     fault: null as ViesFault | null,
   }
   const handle: Handler = async ({ method, url, body, gone }) => {
     if (method !== "POST" || !url.pathname.endsWith("/check-vat-number")) return json(404, {})
-    const asked: Asked = JSON.parse(body)
-    standIn.asked.push(asked)
+    const question: Question = JSON.parse(body)
+    standIn.questions.push(question)
     const { fault } = standIn
     if (fault === "refuse") return null
     if (fault === "nonsense") return json(200, { hello: "world" })
     if (fault === "hang") await gone
     if (fault !== null && fault !== "cut") return refusal(fault)
-    const { countryCode = "", vatNumber = "", requesterMemberStateCode, requesterNumber } = asked
+    const { countryCode = "", vatNumber = "", requesterMemberStateCode, requesterNumber } = question
     if (!STATES.test(countryCode) || !/^[A-Z0-9+*]{2,12}$/.test(vatNumber))
       return refusal("INVALID_INPUT")
     const valid = !standIn.unknown.has(countryCode + vatNumber)
@@ -56,7 +56,7 @@ export async function startViesStandIn({ port = 0 } = {}) {
       vatNumber,
       requestDate: new Date().toISOString(),
       valid,
-      requestIdentifier: isConsulted ? `WAPIAAAA${standIn.asked.length}` : "",
+      requestIdentifier: isConsulted ? `WAPIAAAA${standIn.questions.length}` : "",
       name: valid ? "Stand-in GmbH" : "---",
       address: "---",
     }

@@ -119,3 +119,18 @@ export async function releaseInvited(
   if (status === "active" || current?.assigned_by !== invited_by) return
   await replaceAgency(context, organisation_id, null, context.viewer)
 }
+
+/** Nobody looks after this organisation from now on, and it looks after nobody. */
+export async function endAssignmentsOf(context: Context, id: string) {
+  const concerned = await context.db
+    .selectFrom("agency_assignments")
+    .select("organisation_id")
+    .where("until_at", "is", null)
+    .where(({ or, eb }) => or([eb("organisation_id", "=", id), eb("agency_id", "=", id)]))
+    .orderBy("organisation_id")
+    .execute()
+  for (const { organisation_id } of concerned) {
+    await context.rows.lock("organisations", organisation_id)
+    await replaceAgency(context, organisation_id, null, context.viewer)
+  }
+}

@@ -5,6 +5,8 @@ import { type FeatureExpectations, listRoutes } from "../../testing/feature-expe
 export const expectations: FeatureExpectations = {
   routes: listRoutes(customerOverviewList, {
     target: ofOrganisation,
+    // The newest first: tests make more customers than a page holds.
+    query: { order: "-created_at" },
     managed: ["agency"],
     foreign: staff,
   }),

@@ -1,4 +1,5 @@
 import { feature } from "../../feature.ts"
+import { customerOverviewDashboard } from "./dashboard.ts"
 import { customerOverviewListing } from "./list.ts"
 import { customerOverviewRoutes } from "./routes.ts"
 
@@ -6,4 +7,5 @@ export const customerOverview = feature({
   slug: "customer-overview",
   routes: customerOverviewRoutes,
   lists: [customerOverviewListing],
+  dashboard: customerOverviewDashboard,
 })

@@ -1,33 +1,16 @@
 import { customerOverviewList } from "@packhaus/contract/customer-overview/list"
-import { type CustomerOverview, SILENT_DAYS } from "@packhaus/contract/customer-overview/schema"
+import type { CustomerOverview } from "@packhaus/contract/customer-overview/schema"
 import { type SqlBool, sql } from "kysely"
 import type { Context } from "../../context.ts"
 import { serveList } from "../../lists.ts"
 import { runwayDays } from "../ledger/reads.ts"
 import { missingScopesOf } from "../shops/reads.ts"
-import {
-  balanceOf,
-  figuresOf,
-  heldOf,
-  lastSignInOf,
-  overdueOf,
-  type ShopState,
-} from "./reads/figures.ts"
+import { concernsOf } from "./reads/concerns.ts"
+import { balanceOf, figuresOf, heldOf, lastSignInOf, type ShopState } from "./reads/figures.ts"
 
-/** The row that is narrowed by, and the row that is shown. */
-const [matched, shown] = [sql.ref("organisations.id"), sql.ref("customer.id")]
-
-const concerns = {
-  held: sql<SqlBool>`exists (select from ${heldOf(matched)})`,
-  overdue: sql<SqlBool>`exists (select from ${overdueOf(matched)})`,
-  balance: sql<SqlBool>`balance_is_low`,
-  shops: sql<SqlBool>`exists (select from ${sql.table("shops")} as shop
-    where shop.organisation_id = ${matched} and (shop.status = 'needs_reauth'
-      or shop.status = 'connected' and (shop.last_error is not null or shop.backfill_status = 'failed')))`,
-  silent: sql<SqlBool>`(status = 'active' and not exists (
-    select from ${sql.table("last_sign_ins")} as last where last.id = ${matched}
-      and last.signed_in_at >= packhaus_now() - ${sql.lit(SILENT_DAYS)} * interval '1 day'))`,
-}
+/** The row that is shown. */
+const shown = sql.ref("customer.id")
+const concerns = concernsOf("organisations")
 const { silent: _, ...waiting } = concerns
 
 /** The worst of what is true of any connected shop. */

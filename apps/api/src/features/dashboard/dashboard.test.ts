@@ -1,5 +1,7 @@
+import { members, staff } from "@packhaus/contract/access/roles"
 import { dashboard } from "@packhaus/contract/dashboard/endpoints"
 import type { Dashboard, TileKind } from "@packhaus/contract/dashboard/schema"
+import { shops as shopEndpoints } from "@packhaus/contract/shops/endpoints"
 import { DEAD_LETTERS } from "@packhaus/kernel/jobs/jobs"
 import type { KyselyPlugin } from "kysely"
 import { expect, it } from "vitest"
@@ -27,12 +29,6 @@ const numbersOf = ({ tiles }: Dashboard, kind: TileKind) =>
   )
 const amountOf = ({ tiles }: Dashboard, wanted: string) =>
   tiles.find(({ name }) => name === wanted)?.amount
-/** A day of November in Berlin as a bound of a range. */
-const startOf = (bound: "gte" | "lt", day: string | null, later = 0) =>
-  day
-    ? { [bound]: new Date(Date.parse(`${day}T00:00+01:00`) + later * 86_400_000).toISOString() }
-    : {}
-
 it("200: counts, attention and the last 28 days of the viewer's own orders", async () => {
   const owner = await app.createActor("customer")
   const stranger = await app.createActor("customer")
@@ -62,18 +58,13 @@ it("200: counts, attention and the last 28 days of the viewer's own orders", asy
       orders_unmatched: 1,
       orders_no_stock: 1,
       stock_low: 1,
-      scopes_missing: 1,
+      shops_sign_in: 1,
+      details_missing: 4,
     })
     expect(seen.panels.orders_per_day).toHaveLength(28)
     expect(seen.panels.orders_per_day).toContainEqual({ day: "2026-11-21", orders: 3, shipped: 0 })
     expect(seen.panels.running_out).toMatchObject([{ sku: "D-1", available: 0 }])
     expect(seen.panels.activity).toMatchObject([{ action: "order.waits" }])
-    expect(seen.steps.toSorted((a, b) => a.name.localeCompare(b.name))).toEqual([
-      { name: "location", done: false },
-      { name: "product", done: true },
-      { name: "shop", done: true },
-      { name: "stock", done: true },
-    ])
     const theirs = await read(stranger)
     expect(numbersOf(theirs, "figure").orders_today).toBe(0)
     expect(theirs.panels.activity).toEqual([])
@@ -94,7 +85,7 @@ it("200: balance, open invoices and how long the money lasts; of all for staff, 
   const [balance, owed] = [amountOf(own, "balance"), amountOf(own, "open_invoices")]
   expect({ balance, owed }).toEqual({ balance: 7_000, owed: 1_200 })
   expect(numbersOf(own, "figure")).toMatchObject({ open_invoices: 2, runway: 70 })
-  expect(numbersOf(own, "attention")).toEqual({ invoices_overdue: 1 })
+  expect(numbersOf(own, "attention")).toMatchObject({ invoices_overdue: 1 })
   const staff = await read(await app.createActor("support"))
   expect(amountOf(staff, "balance")).toBe(7_001)
   expect(numbersOf(staff, "figure")).not.toHaveProperty("runway")
@@ -114,63 +105,16 @@ it("200: who is disabled sees what they still owe and no balance, who waits sees
     { name: "open_invoices", count: 2, amount: 1_200, currency_code: "eur" },
     { name: "invoices_overdue", count: 1, amount: null },
   ])
-  expect(rest).toEqual({ panels: {}, steps: [] })
-  expect(await read(await app.createActor("waitlist"))).toEqual({ tiles: [], ...rest })
+  expect(rest.steps).toEqual([])
+  expect(rest.panels.invoices_due).toMatchObject([
+    { amount: 700, is_overdue: true, currency_code: "eur" },
+    { amount: 500, is_overdue: false },
+  ])
+  const waiting = await read(await app.createActor("waitlist"))
+  expect(waiting).toEqual({ tiles: [], panels: {}, steps: [] })
 })
 
-it("200: each number leads to the list that shows exactly what it counts, for every role", async () => {
-  const { issueInvoice } = moneyFixtures(app)
-  const owner = await app.createActor("customer")
-  const place = await createPlace()
-  await setPriority([place], "ZZ", owner.organisation_id)
-  const shop = await createShop(owner)
-  await createGoods(owner, { sku: "X-1", stock: { [place.id]: 9 } })
-  const ago = (days: number) => new Date(Date.parse(now) - days * 86_400_000).toISOString()
-  const now = "2026-11-21T12:00:00.000Z"
-  await app.at(now, async () => {
-    await issueInvoice(owner.organisation_id, 500)
-    await issueInvoice(owner.organisation_id, 700, { due_in: -1 })
-    const created = [0, 0.4, 0.6, 1, 2, 2.4, 2.6, 3, 9].map(ago)
-    const some = ["X-1", "?"].flatMap((sku) =>
-      created.map((created_at) => shopOrder([line(sku)], { created_at })),
-    )
-    await arrive(shop, some)
-    const roles = ["customer", "administrator", "support", "agency", "supplier"] as const
-    const compared = new Set<string>()
-    for (const role of roles) {
-      const actor = role === "customer" ? owner : await app.createActor(role)
-      const viewer = await viewerOfMember(app.db, actor.id)
-      const context = app.application.contextOf(app.db, viewer, noCookies)
-      for (const { name, count, list } of (await readDashboard(context)).tiles) {
-        if (!list) continue
-        const listed = context.listNamed(list.name)
-        const created_at = { ...startOf("gte", list.from), ...startOf("lt", list.to, 1) }
-        const query = listed?.list.filter.parse({
-          ...list.query,
-          ...(list.from || list.to ? { created_at } : {}),
-        })
-        expect([role, name, await listed?.count(context, query)]).toEqual([role, name, count])
-        if (count > 0) compared.add(name)
-      }
-    }
-    expect([...compared].toSorted()).toEqual([
-      "held",
-      "invoices_overdue",
-      "open",
-      "open_invoices",
-      "orders_late",
-      "orders_no_stock",
-      "orders_today",
-      "orders_unmatched",
-    ])
-  })
-}, 20_000)
-
-it.each(["supplier", "service_provider", "agency", "support"] as const)("200: %s", async (role) => {
-  await read(await app.createActor(role))
-})
-
-it("200: shops that lack scopes or a sign-in are counted, dead jobs for staff only", async () => {
+it("200: shops that lack scopes or a sign-in are counted and listed, dead jobs for staff only", async () => {
   const owner = await app.createActor("customer")
   const required = platform.outside.shopify?.missingScopes([]) ?? []
   const written = required.map((scope) => scope.replace(/^read_/, "write_"))
@@ -187,7 +131,9 @@ it("200: shops that lack scopes or a sign-in are counted, dead jobs for staff on
   }
   await app.boss.send(DEAD_LETTERS, {})
   const own = numbersOf(await read(owner), "attention")
-  expect(own).toMatchObject({ scopes_missing: 2 })
+  expect(own).toMatchObject({ shops_sign_in: 2 })
+  const asked = { query: { concern: "sign_in" } } as const
+  expect((await app.call(owner, shopEndpoints.list, asked)).body.count).toBe(2)
   expect(own).not.toHaveProperty("jobs_dead")
   for (const role of ["administrator", "support"] as const)
     expect(numbersOf(await read(await app.createActor(role)), "attention")).toMatchObject({
@@ -209,7 +155,7 @@ it("200 by one statement, of staff two, also where many stocks run low", async (
       return result
     },
   }
-  for (const role of ["customer", "administrator", "support", "agency", "supplier"] as const) {
+  for (const role of [...staff, ...members, "disabled"] as const) {
     const actor = role === "customer" ? owner : await app.createActor(role)
     const viewer = await viewerOfMember(app.db, actor.id)
     const context = app.application.contextOf(app.db.withPlugin(counting), viewer, noCookies)

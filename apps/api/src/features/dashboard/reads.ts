@@ -1,3 +1,4 @@
+import { isAllowed } from "@packhaus/contract/access/policy"
 import type { Role } from "@packhaus/contract/access/roles"
 import { type Dashboard, Tile as ShownTile } from "@packhaus/contract/dashboard/schema"
 import { type Query, query, queryVariants } from "@packhaus/kernel/queries"
@@ -32,7 +33,10 @@ function columnsOf({ tiles, tallies, panels, steps }: Shown, of: BuiltFor) {
     if ("rows" in tile) columns.push([`tile ${name}`, counted(tile.rows(of))])
   for (const tally of tallies) columns.push([tallyColumn(tallies, tally), tally.statement(of)])
   for (const [name, { statement }] of panels) columns.push([`panel ${name}`, statement(of)])
-  for (const [name, { done }] of steps) columns.push([`step ${name}`, done(of)])
+  for (const [name, { done, left }] of steps) {
+    columns.push([`step ${name}`, done(of)])
+    if (left) columns.push([`left ${name}`, counted(left(of))])
+  }
   return columns.map(([name, column]) => sql`${column} as ${sql.id(name)}`)
 }
 
@@ -88,6 +92,17 @@ function presentTile(name: string, tile: DeclaredTile, figure: Figure, today: st
   })
 }
 
+/** A number is for whoever may open its list: some are for owners alone. */
+function mayOpen({ viewer, listNamed }: Context, { list }: DeclaredTile) {
+  const served = list && listNamed(list.name)
+  return !served || isAllowed(viewer.role, served.list.action, viewer.position)
+}
+
+function presentStep([name, { settledBy, left }]: Shown["steps"][number], row: Row) {
+  const done = row[`step ${name}`] === true || row[`step ${settledBy}`] === true
+  return { name, done, left: left && !done ? Number(row[`left ${name}`]) : null }
+}
+
 async function figureOf(
   context: Context,
   name: string,
@@ -111,12 +126,13 @@ export async function readDashboard(context: Context): Promise<Dashboard> {
   )
   const numbers = await Promise.all(
     tiles.map(async ([name, tile]) => {
+      if (!mayOpen(context, tile)) return []
       const figure = await figureOf(context, name, tile, row, tallied)
       if (!figure || (tile.kind === "attention" && figure.count === 0)) return []
       return presentTile(name, tile, figure, String(row.today))
     }),
   )
-  const done = steps.map(([name]) => ({ name, done: row[`step ${name}`] === true }))
+  const done = steps.map((step) => presentStep(step, row))
   return {
     tiles: numbers.flat(),
     panels: Object.fromEntries(

@@ -9,7 +9,7 @@ import { createTestApp } from "../../testing/test-app.ts"
 const app = await createTestApp()
 const { rows, call, runJob } = app
 const { createPlace } = catalogueFixtures(app)
-const { administrator, createCustomer, ship, settle, undo, collectingOf, standardBox } =
+const { administrator, createCustomer, ship, settle, undo, unagree, collectingOf, standardBox } =
   billingFixtures(app)
 const staff = await administrator()
 afterEach(async () => expect(await brokenInvariants(app.db)).toEqual({}))
@@ -47,7 +47,7 @@ describe("what was shipped", () => {
     expect(await collectingOf(owner)).toMatchObject({ line_count: 5, net: 990 + 7990 + 3 * 150 })
   })
 
-  it("by a supplier from his own place waits for the agreement, and can be priced by hand", async () => {
+  it("by a supplier from his own place without an agreement waits for it, and can be priced by hand", async () => {
     const owner = await createCustomer()
     const place = await createPlace({ type: "supplier" })
     await rows.update("stock_locations", place.id, { country_code: "CN" })
@@ -58,6 +58,7 @@ describe("what was shipped", () => {
       stocked_quantity: 1,
     })
     const { fulfillment_id } = await ship(owner, { pieces: 3, place: place.id, packagings: 1 })
+    await unagree(fulfillment_id)
     await settle()
     expect(await linesOf(fulfillment_id)).toEqual([
       ["packaging", 1, 50, 50, null],
@@ -84,6 +85,7 @@ describe("what was shipped", () => {
     const owner = await createCustomer()
     const { id: place } = await createPlace({ type: "supplier" })
     const { fulfillment_id } = await ship(owner, { place, country: "AT" })
+    await unagree(fulfillment_id)
     await settle()
     const [goods] = await rows.children("invoice_lines", "source_id", [fulfillment_id])
     await call(staff, invoices.price, { params: { id: goods?.id ?? "" }, body: { price: 720 } })

@@ -1,13 +1,15 @@
-import { isShutDown, roles } from "@packhaus/contract/access/roles"
+import { isSupplier, seesMany } from "@packhaus/contract/access/roles"
 import { reachOf, seeing } from "@packhaus/contract/access/screens"
 import { invoiceDashboard as names } from "@packhaus/contract/invoices/dashboard"
 import { unpaidStatuses } from "@packhaus/contract/invoices/status"
 import { sql } from "kysely"
+import { currentDay } from "../../business-day.ts"
 import { dashboardPart } from "../../context.ts"
 import type { Tally } from "../../dashboard.ts"
 
-/** Who sees a balance, and who is disabled: they pay what they still owe (domain 1). */
-const payers = roles.filter((role) => seeing("balance").includes(role) || isShutDown(role))
+const billed = seeing("invoices")
+/** To whom an invoice comes now and then; of money suppliers are shown nothing else. */
+const usuallyBilled = billed.filter((role) => !isSupplier(role))
 const unpaid = sql`i.type = 'invoice'
   and i.status in (${sql.join(unpaidStatuses.map((status) => sql.lit(status)))})`
 
@@ -17,7 +19,7 @@ type Owed = { count: number; amount: number; overdue: number; balance: number | 
 const owed: Tally = {
   statement: ({ role }) => sql`(select to_json(owed) from (
     select count(*) as count, coalesce(sum(i.amount), 0)::bigint as amount,
-      count(*) filter (where i.due_on < (packhaus_now() at time zone 'Europe/Berlin')::date) as overdue,
+      count(*) filter (where i.due_on < ${currentDay}) as overdue,
       ${
         reachOf("balance", role)
           ? sql`(select coalesce(sum(a.balance), 0)::bigint from ${sql.table("ledger_accounts")} as a
@@ -35,20 +37,36 @@ const owed: Tally = {
   },
 }
 
+const MOST_DUE = 5
+
+/** What is to be paid next, as JSON. */
+const dueOf = () => sql`(select coalesce(json_agg(one), '[]') from (
+  select i.id, i.number, to_char(i.due_on, 'YYYY-MM-DD') as due_on, i.amount, i.currency_code,
+    i.due_on < ${currentDay} as is_overdue
+  from ${sql.table("invoices")} as i where ${unpaid} and i.due_on is not null
+  order by i.due_on, i.id limit ${sql.lit(MOST_DUE)}) as one)`
+
 export const invoiceDashboard = dashboardPart(names, {
   tiles: {
     open_invoices: {
       kind: "figure",
-      roles: payers,
+      roles: usuallyBilled,
       tally: owed,
       list: { name: "invoices", query: { group: "open", type: "invoice" } },
     },
     invoices_overdue: {
       kind: "attention",
-      roles: payers,
+      roles: billed,
       tone: "critical",
       tally: owed,
       list: { name: "invoices", query: { group: "overdue" } },
+    },
+  },
+  panels: {
+    invoices_due: {
+      roles: usuallyBilled.filter((role) => !seesMany(role)),
+      statement: dueOf,
+      read: (invoices) => invoices,
     },
   },
 })

@@ -7,8 +7,8 @@ import { nothingOutside } from "../../integrations/outside.ts"
 import type { DocumentData } from "./reads/document-data.ts"
 import { documentOf } from "./verbs/document.ts"
 
-const rates = { S: 1900, AE: 0, O: 0 } as const
-const line = { order_number: "4711", country_group: null, quantity: 2 }
+const rates = { S: 1900, AE: 0, K: 0, G: 0, O: 0 } as const
+const line = { order_number: "4711", title: null, country_group: null, quantity: 2 }
 
 /** A document of two groups of lines, 3,00 € and 9,80 € net. */
 function dataOf(
@@ -44,6 +44,10 @@ function dataOf(
     amount: cents(total - paid - set_off),
     credits_id: null,
     reason: null,
+    source_type: null,
+    source_id: null,
+    gate: null,
+    gate_reason: null,
     issued_on: "2026-11-02",
     due_on: "2026-11-16",
     paid_at: null,
@@ -53,7 +57,8 @@ function dataOf(
     seller: { name: "Packhaus GmbH", ...seller, vat_id: "DE123456789" },
     ...change,
   }
-  const group = { base: 1 as const, from: "2026-10-26", until: "2026-11-01", country_group: null }
+  const span = { from: "2026-10-26", until: "2026-11-01" }
+  const group = { base: 1 as const, ...span, title: null, country_group: null }
   return {
     invoice,
     bank: nothingOutside.money.bank,

@@ -7,10 +7,16 @@ import { type FeatureExpectations, listRoutes } from "../../testing/feature-expe
 import { nextNumber } from "../../testing/next-number.ts"
 import type { Actor, TestApp } from "../../testing/test-app.ts"
 
-async function createDraft({ rows }: TestApp, { organisation_id }: Actor, type: InvoiceType) {
+type Draft = {
+  type: InvoiceType
+  source_type?: "stock_order"
+  source_id?: string
+  gate?: "waiting"
+}
+async function createDraft({ rows }: TestApp, { organisation_id }: Actor, draft: Draft) {
   await rows.update("organisations", organisation_id, { country: "DE" })
   const net = cents(150)
-  const invoice = await rows.insert("invoices", { organisation_id, type, line_count: 1, net })
+  const invoice = await rows.insert("invoices", { ...draft, organisation_id, line_count: 1, net })
   await rows.insert("invoice_lines", {
     organisation_id,
     invoice_id: invoice.id,
@@ -26,11 +32,12 @@ async function createDraft({ rows }: TestApp, { organisation_id }: Actor, type: 
 }
 
 /** A collecting invoice of the owner's with one line. */
-const createCollecting = (app: TestApp, owner: Actor) => createDraft(app, owner, "invoice")
+const createCollecting = (app: TestApp, owner: Actor) =>
+  createDraft(app, owner, { type: "invoice" })
 
 /** An open credit note of the owner's, or an invoice. An organisation collects on one invoice only. */
 const createIssued = (type: InvoiceType) => async (app: TestApp, owner: Actor) => {
-  const { id } = await createDraft(app, owner, "credit")
+  const { id } = await createDraft(app, owner, { type: "credit" })
   await app.db
     .updateTable("invoice_lines")
     .set({ vat_category: "O", vat_rate: 0 })
@@ -46,6 +53,31 @@ const createIssued = (type: InvoiceType) => async (app: TestApp, owner: Actor) =
       taxes: sql`'[{"category": "O", "rate": 0, "net": 150, "vat": 0}]'::jsonb`,
       issued_on: "1999-12-31",
       due_on: "1999-12-31",
+    })
+    .where("id", "=", id)
+    .execute()
+  return { id }
+}
+
+/** An open invoice of the owner's, for a stock order that waits for its payment. */
+async function createGated(app: TestApp, owner: Actor) {
+  const source_id = `sord_${nextNumber()}`
+  const own = { source_type: "stock_order", source_id, gate: "waiting" } as const
+  const { id } = await createDraft(app, owner, { type: "invoice", ...own })
+  await app.db
+    .updateTable("invoice_lines")
+    .set({ vat_category: "O", vat_rate: 0 })
+    .where("invoice_id", "=", id)
+    .execute()
+  await app.db
+    .updateTable("invoices")
+    .set({
+      status: "open",
+      number: `RE-1998-${nextNumber()}`,
+      total: cents(150),
+      taxes: sql`'[{"category": "O", "rate": 0, "net": 150, "vat": 0}]'::jsonb`,
+      issued_on: "1998-12-31",
+      due_on: "1998-12-31",
     })
     .where("id", "=", id)
     .execute()
@@ -109,6 +141,12 @@ export const expectations: FeatureExpectations = {
       target: createIssued("invoice"),
       foreign: administrator,
       body: { reason: "Wrong" },
+    },
+    "POST /admin/invoices/:id/override-gate": {
+      recentPassword: true,
+      target: createGated,
+      foreign: administrator,
+      body: { reason: "Known for years" },
     },
     "POST /admin/invoices/:id/move-to-balance": {
       recentPassword: true,

@@ -1,4 +1,4 @@
-import { invoiceLifecycle } from "@packhaus/contract/invoices/status"
+import { gateLifecycle, invoiceLifecycle } from "@packhaus/contract/invoices/status"
 import { feature } from "../../feature.ts"
 import { invoiceDashboard } from "./dashboard.ts"
 import { invoiceJobs } from "./jobs.ts"
@@ -9,7 +9,7 @@ import { collectAll } from "./verbs/collect-all.ts"
 
 export const invoices = feature({
   slug: "invoices",
-  lifecycles: { invoices: invoiceLifecycle },
+  lifecycles: { invoices: invoiceLifecycle, "invoices.gate": gateLifecycle },
   routes: invoiceRoutes,
   lists: [invoiceListing, invoiceLineListing, waitingLineListing],
   jobs: invoiceJobs,

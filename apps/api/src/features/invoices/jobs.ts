@@ -1,9 +1,11 @@
 import { calls, callsEvery, every, on } from "../../context.ts"
 import { sendMail } from "../mails/verbs/send.ts"
 import { organisationMoved } from "../organisations/events.ts"
+import { invoiceOwedAgain, invoicePaid } from "../payments/events.ts"
 import { pricesChanged } from "../price-lists/events.ts"
-import { vatIdChecked } from "../taxes/events.ts"
+import { exportProved, vatIdChecked } from "../taxes/events.ts"
 import {
+  exportUnproved,
   invoiceDocumentMade,
   invoiceIssued,
   invoiceSettled,
@@ -15,6 +17,8 @@ import {
 } from "./events.ts"
 import { closeDisabled } from "./verbs/close-disabled.ts"
 import { collectAll } from "./verbs/collect-all.ts"
+import { tellGate } from "./verbs/gates.ts"
+import { exportIsProved, findUnproved, settleGoodsVat } from "./verbs/goods-vat.ts"
 import { writeInvoiceMail } from "./verbs/invoice-mail.ts"
 import { issueOrder } from "./verbs/issue-order.ts"
 import { makeDocument } from "./verbs/make-document.ts"
@@ -41,6 +45,11 @@ export const invoiceJobs = [
   calls(invoiceIssued, "invoices.mark-orders", (steps) => markOrdersOf(steps, steps.payload.id)),
   on(ordersTouched, "invoices.mark-touched", ({ payload, ...context }) =>
     markOrders(context, payload.order_ids),
+  ),
+
+  on(invoicePaid, "invoices.gate-paid", ({ payload, ...context }) => tellGate(context, payload.id)),
+  on(invoiceOwedAgain, "invoices.gate-owed", ({ payload, ...context }) =>
+    tellGate(context, payload.id),
   ),
 
   on(invoiceIssued, "invoices.settle", ({ payload, ...context }) =>
@@ -70,6 +79,16 @@ export const invoiceJobs = [
   on(waitingDue, "invoices.retry-waiting", async ({ payload, ...context }) => {
     const after = await retryWaiting(context, payload.after)
     if (after) await context.emit(waitingDue, { ...payload, after })
+  }),
+  on(exportProved, "invoices.export-proved", async ({ payload, ...context }) => {
+    const { organisation_ids, source_id } = payload
+    for (const organisation_id of organisation_ids)
+      await exportIsProved(context, { organisation_id, source_id })
+  }),
+  every("17 1 * * *", "invoices.find-unproved", (context) => findUnproved(context)),
+  on(exportUnproved, "invoices.unproved", async ({ payload, ...context }) => {
+    for (const organisation_id of payload.organisation_ids)
+      await settleGoodsVat(context, { organisation_id, source_id: payload.id }, "unproved")
   }),
   on(pricesChanged, "invoices.price-waiting", ({ emit }) => emit(waitingDue, fromTheStart)),
   on(pricesChanged, "invoices.reprice", ({ payload, emit }) =>

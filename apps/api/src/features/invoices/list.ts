@@ -8,14 +8,14 @@ import { type Invoice, InvoiceLine } from "@packhaus/contract/invoices/schema"
 import { unpaidStatuses } from "@packhaus/contract/invoices/status"
 import { mentions } from "@packhaus/kernel/row-filters"
 import { type SqlBool, sql } from "kysely"
+import { currentDay } from "../../business-day.ts"
 import { serveList } from "../../lists.ts"
 import { feeOfLine, presentLine } from "./reads/lines.ts"
 
-const today = sql`(packhaus_now() at time zone 'Europe/Berlin')::date`
 const unpaid = sql.join(unpaidStatuses.map((status) => sql.lit(status)))
 /** Past its due day, and something is owed. The statuses as their index has them. */
 const isOverdue = (of = "") =>
-  sql<boolean>`(${sql.ref(`${of}type`)} = 'invoice' and ${sql.ref(`${of}due_on`)} < ${today}
+  sql<boolean>`(${sql.ref(`${of}type`)} = 'invoice' and ${sql.ref(`${of}due_on`)} < ${currentDay}
     and ${sql.ref(`${of}status`)} in (${unpaid}))`
 
 const lineColumns = Object.keys(InvoiceLine.omit({ fee: true }).shape)

@@ -7,6 +7,7 @@ import { readWaiting } from "./reads/lines.ts"
 import { readTimeline } from "./reads/timeline.ts"
 import { approveLine } from "./verbs/approve-line.ts"
 import { creditInvoice, moveToBalance } from "./verbs/credit.ts"
+import { overrideGate } from "./verbs/gates.ts"
 import { issueNow } from "./verbs/issue-now.ts"
 import { priceLine } from "./verbs/price-line.ts"
 
@@ -23,6 +24,10 @@ export const invoiceRoutes = routes(invoices, {
   credit: async (call) => ({
     invoice: await readInvoice(call, await creditInvoice(call, call.params.id, call.body)),
   }),
+  overrideGate: async (call) => {
+    await overrideGate(call, call.params.id, call.body.reason)
+    return { invoice: await readInvoice(call, call.params.id) }
+  },
   moveToBalance: async (call) => {
     await moveToBalance(call, call.params.id)
     return { invoice: await readInvoice(call, call.params.id) }

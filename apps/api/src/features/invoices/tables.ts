@@ -14,6 +14,7 @@ const InvoiceRow = Invoice.omit({ organisation_name: true, owner: true, is_overd
   taxes: z.array(VatTotal),
   credits_id: Id.nullable(),
   reason: z.string().nullable(),
+  gate_reason: z.string().nullable(),
   search: z.string(),
   updated_at: Timestamp,
 })
@@ -90,7 +91,7 @@ export const invoiceTables = {
     access: addressed,
     idPrefix: "invl",
     search: [],
-    generated: ["base", "created_at"],
+    generated: ["base", "source_line_id", "created_at"],
     owner,
   }),
   invoice_set_offs: table(InvoiceSetOff, {

@@ -1,6 +1,6 @@
+import { isCustomer, roles } from "@packhaus/contract/access/roles"
 import { changing, reachOf, seeing } from "@packhaus/contract/access/screens"
 import { ledgerDashboard as names } from "@packhaus/contract/ledger/dashboard"
-import { REVERSED_DEPOSIT } from "@packhaus/contract/ledger/status"
 import { sql } from "kysely"
 import { dashboardPart } from "../../context.ts"
 import type { Tally } from "../../dashboard.ts"
@@ -37,13 +37,14 @@ export const ledgerDashboard = dashboardPart(names, {
       roles: changing("balance_transfers"),
       tone: "attention",
       rows: () => sql`${sql.table("transfers")} as w where w.status = 'waiting'`,
+      list: { name: "transfers", query: { status: "waiting" } },
     },
-    deposits_reversed: {
-      kind: "attention",
-      roles: changing("balance_transfers"),
-      tone: "critical",
-      rows: () => sql`${sql.table("ledger_accounts")} as r where r.kind = 'receivable'
-        and r.detail = ${sql.lit(REVERSED_DEPOSIT)} and r.balance < 0`,
+  },
+  steps: {
+    top_up: {
+      roles: roles.filter(isCustomer),
+      done: () => sql`exists (
+        select from ${sql.table("ledger_transactions")} as t where t.type = 'deposit')`,
     },
   },
 })

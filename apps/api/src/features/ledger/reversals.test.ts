@@ -71,7 +71,7 @@ it("200: the rest is owed beside the invoices, and the next money pays it first"
   expect(await balanceOf(customer)).toMatchObject({ amount: 0, open: 2_000, reversed: 7_000 })
   const seen = await call(administrator, dashboard.read, {})
   expect(seen.body.dashboard.tiles).toContainEqual(
-    expect.objectContaining({ name: "deposits_reversed", count: 1 }),
+    expect.objectContaining({ name: "customers_reversed", count: 1 }),
   )
   await runJobs()
   const { transfer_code } = await balanceOf(customer)

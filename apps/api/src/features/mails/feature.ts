@@ -1,4 +1,5 @@
 import { feature } from "../../feature.ts"
+import { mailDashboard } from "./dashboard.ts"
 import { undeliveredMailListing } from "./list.ts"
 import { mailAttention } from "./reads.ts"
 import { mailRoutes } from "./routes.ts"
@@ -10,4 +11,5 @@ export const mails = feature({
   lists: [undeliveredMailListing],
   hooks: [mailHook],
   attention: mailAttention,
+  dashboard: mailDashboard,
 })

@@ -4,9 +4,14 @@ import { sendMail } from "../mails/verbs/send.ts"
 import { notify } from "../notices/verbs/notify.ts"
 import { secondFactorChanged } from "../second-factor/events.ts"
 import { passwordChanged } from "./events.ts"
-import { changedWords, factorWords, writeAccountMail } from "./verbs/account-mail.ts"
+import { changedWords, writeAccountMail } from "./verbs/account-mail.ts"
+import { factorWords } from "./verbs/factor-words.ts"
 
 const { calls, on } = systemJobs
+
+/** To whom a notice about a person goes: to themselves, in each organisation they are a member of. */
+const inEach = ({ id, organisation_ids }: { id: string; organisation_ids: readonly string[] }) =>
+  organisation_ids.map((organisation_id) => ({ organisation_id, subject_id: id, to: id }))
 
 export const memberJobs = [
   calls(passwordChanged, "member.password-changed.mail", (steps) =>
@@ -18,15 +23,9 @@ export const memberJobs = [
     }),
   ),
   on(passwordChanged, "member.password-changed.notice", async ({ payload, ...context }) => {
-    const { id, organisation_ids } = payload
-    const of = organisation_ids.map((organisation_id) => ({
-      organisation_id,
-      subject_id: id,
-      to: id,
-    }))
     await notify(
       context,
-      of.map((one) => ({ name: "password_changed", ...one, params: {} })),
+      inEach(payload).map((one) => ({ name: "password_changed", ...one, params: {} })),
     )
   }),
 
@@ -36,15 +35,10 @@ export const memberJobs = [
     ),
   ),
   on(secondFactorChanged, "member.second-factor.notice", async ({ payload, ...context }) => {
-    const { id, organisation_ids, change } = payload
-    const of = organisation_ids.map((organisation_id) => ({
-      organisation_id,
-      subject_id: id,
-      to: id,
-    }))
+    const { change } = payload
     await notify(
       context,
-      of.map((one) => ({ name: "second_factor_changed", ...one, params: { change } })),
+      inEach(payload).map((one) => ({ name: "second_factor_changed", ...one, params: { change } })),
     )
   }),
 ]

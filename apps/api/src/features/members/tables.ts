@@ -1,8 +1,13 @@
+import { Timestamp } from "@packhaus/contract/kernel/values"
 import { Member } from "@packhaus/contract/members/schema"
 import { z } from "zod"
 import { ofPerson, table } from "../../table-access.ts"
 
-const MemberRow = Member.extend({ password_hash: z.string().nullable() })
+const MemberRow = Member.extend({
+  password_hash: z.string().nullable(),
+  /** By when staff must have a second factor, if not two weeks after their account was made. */
+  second_factor_due_at: Timestamp.nullable(),
+})
 
 export const memberTables = {
   members: table(MemberRow, {
@@ -11,5 +16,6 @@ export const memberTables = {
     search: ["email", "first_name", "last_name"],
     generated: ["language", "created_at", "updated_at"],
     hidden: ["password_hash"],
+    audited: ["first_name", "last_name", "position", "language", "time_zone", "disabled_at"],
   }),
 }

@@ -6,7 +6,8 @@ import { sql } from "kysely"
 import type { SystemContext } from "../../context.ts"
 import { revokeKeys } from "../api-keys/verbs/revoke.ts"
 import { secondFactorChanged } from "../second-factor/events.ts"
-import { dropFactor } from "../second-factor/verbs.ts"
+import { dropFactor } from "../second-factor/verbs/factor.ts"
+import { settleResets } from "../second-factor/verbs/resets.ts"
 import { memberChanged } from "./events.ts"
 
 type Change = { id: string; action: Action; details?: Record<string, unknown> }
@@ -120,13 +121,16 @@ export async function endMemberSessions(
 
 /**
  * Takes a person's second factor off, for who lost it, and tells them by mail; their sessions end. A
- * second time changes nothing. Throws `members.own_second_factor` for one's own.
+ * second time changes nothing. Of people of the platform it takes two: they asked for it themselves, after
+ * their password (`second_factor.reset_not_asked`). Throws `members.own_second_factor` for one's own.
  */
 export async function removeMemberFactor(context: SystemContext, id: string) {
   const action = "member.remove_second_factor"
   const member = await lockMember(context, { id, action })
   if (id === context.viewer.id) throw new ApiError("members.own_second_factor")
   if (member.second_factor_at !== null) {
+    const isAsked = await settleResets(context, id, "approved")
+    if (member.type === "platform" && !isAsked) throw new ApiError("second_factor.reset_not_asked")
     await dropFactor(context, id)
     await context.access.endSessions(context.unscoped, id)
     await emitMemberChanged(context, member, { id, action })

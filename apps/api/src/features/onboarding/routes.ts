@@ -1,9 +1,9 @@
 import { onboarding } from "@packhaus/contract/onboarding/endpoints"
 import { systemRoutes } from "../../context.ts"
 import { lockInvitationOf, saveSteps } from "../invitations/verbs/link.ts"
+import { faultsOfAddress } from "../organisations/verbs/check-details.ts"
 import { readOpenInvitation } from "./reads.ts"
 import { acceptInvitation } from "./verbs/accept.ts"
-import { faultsOfAddress } from "./verbs/check-details.ts"
 import { completeOnboarding } from "./verbs/complete.ts"
 import { stateOfVatId } from "./verbs/vat-id.ts"
 

@@ -1,23 +1,23 @@
-import { answersForSales, hasFigures, roles } from "@packhaus/contract/access/roles"
+import { answersForSales, hasFigures, isCustomer, roles } from "@packhaus/contract/access/roles"
 import type { TileTone } from "@packhaus/contract/dashboard/schema"
 import { MOST_COUNTED } from "@packhaus/contract/kernel/counts"
 import { orderDashboard as names, tileOfHold } from "@packhaus/contract/orders/dashboard"
+import { ON_TIME_DAYS } from "@packhaus/contract/orders/rules"
 import { type HoldReason, holdReasons, orderGroups } from "@packhaus/contract/orders/status"
 import { sql } from "kysely"
-import { midnight } from "../../business-day.ts"
+import { isLate, midnight } from "../../business-day.ts"
 import { type Context, dashboardPart } from "../../context.ts"
 import type { Tally, Tile } from "../../dashboard.ts"
 import { activityOf } from "./reads/activity.ts"
 import { daysOf } from "./reads/days.ts"
+import { shippedSince } from "./reads/shipped.ts"
 
-/** What nobody has packed is late when it came before so many whole days. */
-const LATE_DAYS = 2
 const withFigures = roles.filter(hasFigures)
 const orders = sql`${sql.table("orders")} as o`
 const most = sql.lit(MOST_COUNTED + 1)
 
 /** Statuses as PostgreSQL knows them when it plans: how common they are decides for an index. */
-const statuses = (group: "open" | "packed") =>
+const statuses = (group: "attention" | "open" | "packed") =>
   sql.join(orderGroups[group].map((status) => sql.lit(status)))
 
 /** What is held is walked through once for all reasons. */
@@ -64,13 +64,13 @@ export const orderDashboard = dashboardPart(names, {
     shipped_today: {
       kind: "figure",
       roles: withFigures,
-      rows: () => sql`${sql.table("fulfillments")} as f
-        where f.shipped_at >= ${midnight()} and f.status = 'shipped'`,
+      rows: () => sql`${orders} where ${shippedSince("o", midnight())}`,
+      list: { name: "orders", query: { shipped: "today" } },
     },
     held: {
       kind: "figure",
       roles: withFigures,
-      rows: () => sql`${orders} where o.holds <> '{}'`,
+      rows: () => sql`${orders} where o.fulfillment_status in (${statuses("attention")})`,
       list: { name: "orders", query: { group: "attention" } },
     },
     orders_unmatched: ofHold("unmatched", "attention"),
@@ -87,11 +87,11 @@ export const orderDashboard = dashboardPart(names, {
       roles: withFigures,
       tone: "critical",
       rows: () => sql`${orders} where o.fulfillment_status = 'not_fulfilled'
-        and o.created_at < ${midnight(LATE_DAYS)}`,
+        and ${isLate(sql.ref("o.created_at"))}`,
       list: {
         name: "orders",
         query: { fulfillment_status: "not_fulfilled" },
-        to: -LATE_DAYS - 1,
+        to: -ON_TIME_DAYS - 1,
       },
     },
   },
@@ -101,6 +101,13 @@ export const orderDashboard = dashboardPart(names, {
       roles: withFigures.filter(answersForSales),
       statement: ({ role }) => activityOf(role),
       read: (entries) => entries,
+    },
+  },
+  steps: {
+    parcel: {
+      roles: roles.filter(isCustomer),
+      done: () => sql`exists (select from ${sql.table("fulfillments")} as f
+        where f.shipped_at is not null and f.status = 'shipped')`,
     },
   },
 })

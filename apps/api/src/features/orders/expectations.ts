@@ -69,7 +69,7 @@ export async function createOrder({ rows }: TestApp, owner: Actor, assignee?: Ac
   }
 }
 
-async function createPacked(app: TestApp, owner: Actor, assignee?: Actor) {
+export async function createPacked(app: TestApp, owner: Actor, assignee?: Actor) {
   const made = await createOrder(app, owner, assignee)
   const { id, location_id, owner_id, line_item_id, inventory_item_id } = made
   const merchant_id = owner.organisation_id

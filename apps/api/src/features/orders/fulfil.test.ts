@@ -224,32 +224,3 @@ describe("ship, tracking, undo", () => {
     expect((await app.call(owner, orders.ship, { params, body: {} })).status).toBe(200)
   })
 })
-
-describe("suppliers and support", () => {
-  it("200: a supplier works on what is his, without money and strangers", async () => {
-    const supplier = await app.createActor("supplier")
-    const place = await createPlace({ type: "supplier", owner: supplier })
-    await createGoods(owner, { sku: "S-1", stock: { [place.id]: 5 } })
-    const [outcome] = await arrive(shop, [shopOrder([line("S-1", 2)])])
-    const id = outcome?.order_id ?? ""
-    const params = { id }
-    expect((await app.call(supplier, orders.read, { params })).status).toBe(404)
-    const moved = { params, body: { location_id: place.id } }
-    expect((await app.call(owner, orders.route, moved)).body.order.routing.rule).toBe("by_hand")
-
-    const { body } = await app.call(supplier, orders.read, { params })
-    expect(body.order).toMatchObject({ total: null, email: null, merchant_name: null })
-    expect(body.order).toMatchObject({ recipient: "Ada Byron", items: [{ unit_price: null }] })
-    const list = await app.call(supplier, orders.list, { query: {} })
-    expect(list.body.orders).toMatchObject([{ id, total: null }])
-    const lines = [{ line_item_id: body.order.items[0].id, quantity: 2 }]
-    const packed = await app.call(supplier, orders.pack, {
-      params,
-      body: { location_id: place.id, shipment_method: "dhl_paket", lines },
-    })
-    expect(packed.body.order.fulfillments).toMatchObject([{ status: "packed" }])
-    const support = await app.createActor("support")
-    const seen = await app.call(support, orders.read, { params })
-    expect(seen.body.order).toMatchObject({ total: null, merchant_name: "customer" })
-  })
-})

@@ -1,9 +1,11 @@
 import { PLATFORM_ID } from "@packhaus/contract/organisations/status"
 import { every, on } from "../../context.ts"
+import { goodsAgreed } from "../agreements/events.ts"
+import { findAgreedFrom } from "../agreements/reads.ts"
 import { priorityChanged } from "../location-priorities/events.ts"
-import { variantLinked } from "../products/events.ts"
+import { stockGrown, variantLinked } from "../products/events.ts"
 import { placeOpened } from "../stock-locations/events.ts"
-import { deliveryReceived, stockGrown } from "../stocks/events.ts"
+import { deliveryReceived } from "../stocks/events.ts"
 import { heldOfDisabled, ordersWaiting } from "./events.ts"
 import {
   findListing,
@@ -38,6 +40,10 @@ export const orderJobs = [
     for (const id of organisation_ids) await emit(ordersWaiting, { id, ...waiting })
   }),
 
+  on(goodsAgreed, "orders.route-for-agreement", ({ payload: { id }, emit }) =>
+    emit(ordersWaiting, { id, organisation_ids: [], inventory_item_id: null, after: null }),
+  ),
+
   on(deliveryReceived, "orders.route-for-delivery", ({ payload: { id }, emit }) =>
     emit(ordersWaiting, { id, organisation_ids: [], inventory_item_id: null, after: null }),
   ),
@@ -55,11 +61,13 @@ export const orderJobs = [
   }),
 
   on(placeOpened, "orders.route-for-place", async ({ payload: { id }, emit, db }) => {
-    // Whoever has it on a list, not only who owns it; the platform's list is everybody's.
-    const listing = await findListing({ db }, id)
+    // Whoever has it on a list or goods shipped from it, not only who owns it; the platform's list is
+    // everybody's.
+    const listing = [...(await findListing({ db }, id)), ...(await findAgreedFrom({ db }, id))]
     const merchants = listing.includes(PLATFORM_ID) ? await findMerchantsWaiting({ db }) : listing
     const waiting = { organisation_ids: [], inventory_item_id: null, after: null }
-    for (const merchant of merchants) await emit(ordersWaiting, { id: merchant, ...waiting })
+    for (const merchant of new Set(merchants))
+      await emit(ordersWaiting, { id: merchant, ...waiting })
   }),
 
   on(variantLinked, "orders.match-waiting", async ({ payload, ...context }) => {

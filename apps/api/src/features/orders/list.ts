@@ -1,10 +1,12 @@
 import { orderList } from "@packhaus/contract/orders/list"
 import { contains } from "@packhaus/kernel/row-filters"
 import { type SqlBool, sql } from "kysely"
+import { midnight } from "../../business-day.ts"
 import { serveList } from "../../lists.ts"
 import { presentRow } from "./reads/detail.ts"
 import { relationOf } from "./reads/parts.ts"
 import { isSupplier, readsRecipient, seesMoney, type Viewer } from "./reads/redact.ts"
+import { isUnsent, shippedSince } from "./reads/shipped.ts"
 import { orderTables } from "./tables.ts"
 
 const publicly = { ...orderTables.orders, search: { text: "public_search", start: "number" } }
@@ -53,6 +55,11 @@ export const orderListing = serveList(orderList, {
     mark: (mark) => sql`marks <> '{}' and marks @> array[${mark}]`,
     location_kind: (kind) => sql`location_id in (select place.id
         from ${sql.table("stock_locations")} as place where place.kind = ${kind})`,
+    shipped: { today: () => shippedSince("orders", midnight()) },
+    // A supplier sees no shops: he hears nothing of what they were told.
+    tracking: {
+      unsent: (reader) => (isSupplier(reader) ? sql<SqlBool>`false` : isUnsent("orders")),
+    },
   },
   search: (q, { viewer }) => containsText(q, viewer),
   sortable: { total: seesMoney },

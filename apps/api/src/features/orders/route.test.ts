@@ -7,7 +7,7 @@ import { catalogueFixtures } from "../../testing/catalogue.ts"
 import { brokenInvariants } from "../../testing/invariants.ts"
 import { orderFixtures } from "../../testing/orders.ts"
 import { type Actor, createTestApp } from "../../testing/test-app.ts"
-import { stockGrown } from "../stocks/events.ts"
+import { stockGrown } from "../products/events.ts"
 
 const app = await createTestApp()
 const { createPlace, createGoods } = catalogueFixtures(app)

@@ -89,6 +89,31 @@ it("400 for what cannot be, at its field; nothing of it is kept", async () => {
   expect((await read(owner)).body.organisation.city).toBeNull()
 })
 
+it("400 at an IBAN or a post code of a form that its country does not have, as in the onboarding", async () => {
+  const owner = await createActor("customer")
+  await update(owner, { country: "DE", postal_code: "21335" })
+  const faultOf = async (body: UpdateOrganisation) => {
+    const { status, body: reply } = await update(owner, body)
+    return [status, reply.details?.fields?.[0]?.path, reply.details?.fields?.[0]?.code]
+  }
+  // Its check digits are right, and it is too short.
+  expect(await faultOf({ iban: "DE595001051754073249" })).toEqual([400, "iban", "iban.invalid"])
+  expect(await faultOf({ postal_code: "1234" })).toEqual([
+    400,
+    "postal_code",
+    "postal_code.invalid",
+  ])
+  expect(await faultOf({ country: "NL" })).toEqual([400, "postal_code", "postal_code.invalid"])
+  expect((await update(owner, { country: "NL", postal_code: "1012 AB" })).status).toBe(200)
+  // What was stored before stays as it is while something else changes.
+  await db
+    .updateTable("organisations")
+    .set({ postal_code: "x" })
+    .where("id", "=", owner.organisation_id)
+    .execute()
+  expect((await update(owner, { city: "Utrecht" })).status).toBe(200)
+})
+
 it("200 an administrator enters the platform's own address, and that of a customer", async () => {
   const administrator = await createActor("administrator")
   await db

@@ -19,6 +19,7 @@ export const packagingTables = {
     search: ["name"],
     generated: ["type", "volume", "created_at", "updated_at"],
     hidden: ["deleted_at"],
+    audited: ["name", "length", "width", "height", "weight", "max_weight"],
     owner: "organisation_id",
   }),
 }

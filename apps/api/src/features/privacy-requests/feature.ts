@@ -1,5 +1,6 @@
 import { privacyLifecycle } from "@packhaus/contract/privacy-requests/status"
 import { feature } from "../../feature.ts"
+import { privacyRequestDashboard } from "./dashboard.ts"
 import { privacyRequestJobs } from "./jobs.ts"
 import { privacyRequestListing } from "./list.ts"
 import { privacyAttention } from "./reads.ts"
@@ -12,4 +13,5 @@ export const privacyRequests = feature({
   lists: [privacyRequestListing],
   jobs: privacyRequestJobs,
   attention: privacyAttention,
+  dashboard: privacyRequestDashboard,
 })

@@ -12,3 +12,7 @@ export const variantLinked = event("variants.linked", {
   external_variant_id: z.string().nullable(),
   sku: z.string().nullable(),
 })
+
+/** More of an item is available than before, so that orders held for it can be tried again. `id` is the
+ * inventory item's, and the organisation is its merchant. */
+export const stockGrown = event("stock.grown", {})

@@ -1,10 +1,24 @@
+import {
+  optionsOfProduct,
+  optionsOfVariant,
+  pricesOfVariant,
+  productOfVariant,
+  sortingOfProduct,
+} from "@packhaus/commerce/products/shown"
 import { productList, variantList } from "@packhaus/contract/products/list"
 import { type SqlBool, sql } from "kysely"
 import { serveList } from "../../lists.ts"
-import { containsProduct, sortingOfProduct, variantsOfProduct } from "./reads.ts"
+import { containsProduct, variantsOfProduct } from "./reads.ts"
 
 export const productListing = serveList(productList, {
   from: "products as product",
+  filters: {
+    price_list_id: (id) => sql`id in (select v.product_id
+      from ${sql.table("prices")} as p
+      join ${sql.table("product_variants")} as v
+        on v.id = p.variant_id and v.merchant_id = p.merchant_id
+      where p.price_list_id = ${id})`,
+  },
   rows: (own, { relations }) =>
     own
       .leftJoin("organisations as merchant", "merchant.id", "product.merchant_id")
@@ -53,7 +67,11 @@ export const productListing = serveList(productList, {
       .$if(relations.includes("tags"), (query) => query.select(sortingOfProduct.tags.as("tags")))
       .$if(relations.includes("categories"), (query) =>
         query.select(sortingOfProduct.categories.as("categories")),
-      ),
+      )
+      .$if(relations.includes("sales_channels"), (query) =>
+        query.select(sortingOfProduct.sales_channels.as("sales_channels")),
+      )
+      .$if(relations.includes("options"), (query) => query.select(optionsOfProduct.as("options"))),
 })
 
 const startOf = (q: string) =>
@@ -64,13 +82,13 @@ const startOf = (q: string) =>
 
 /** Variants to choose from, found by the beginning of their SKU or by their product. */
 export const variantListing = serveList(variantList, {
-  from: "product_variants as variant",
-  rows: (own) =>
+  from: "product_variants as v",
+  rows: (own, { relations }) =>
     own
       .innerJoin("products as product", (join) =>
         join
-          .onRef("product.id", "=", "variant.product_id")
-          .onRef("product.merchant_id", "=", "variant.merchant_id"),
+          .onRef("product.id", "=", "v.product_id")
+          .onRef("product.merchant_id", "=", "v.merchant_id"),
       )
       .leftJoinLateral(
         (query) =>
@@ -81,13 +99,17 @@ export const variantListing = serveList(variantList, {
                 "available_quantity",
               ),
             )
-            .whereRef("level.inventory_item_id", "=", "variant.inventory_item_id")
-            .whereRef("level.merchant_id", "=", "variant.merchant_id")
+            .select(sql<number>`coalesce(sum(stocked_quantity), 0)::bigint`.as("stocked_quantity"))
+            .whereRef("level.inventory_item_id", "=", "v.inventory_item_id")
+            .whereRef("level.merchant_id", "=", "v.merchant_id")
             .as("stock"),
         (join) => join.onTrue(),
       )
       .select("product.title as product_title")
-      .select(sql<number>`stock.available_quantity`.as("available_quantity")),
+      .select(sql<number>`stock.available_quantity`.as("available_quantity"))
+      .select(sql<number>`stock.stocked_quantity`.as("inventory_quantity"))
+      .select([pricesOfVariant.as("prices"), optionsOfVariant.as("options")])
+      .$if(relations.includes("product"), (query) => query.select(productOfVariant.as("product"))),
   search: (q, { db }) => {
     const products = db.selectFrom("products").select("id").where(containsProduct(q))
     return sql<SqlBool>`(sku_key like ${startOf(q)} or product_id in ${products})`

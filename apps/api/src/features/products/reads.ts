@@ -1,77 +1,55 @@
+import {
+  columnsOfVariant,
+  optionsOfProduct,
+  optionsOfVariant,
+  pricesOfVariant,
+  sortingOfProduct,
+} from "@packhaus/commerce/products/shown"
 import { ApiError } from "@packhaus/contract/kernel/errors"
-import type { Product, Variant } from "@packhaus/contract/products/schema"
+import type {
+  Product,
+  ProductDuplicate,
+  ShopVariantLink,
+  Variant,
+} from "@packhaus/contract/products/schema"
 import { contains } from "@packhaus/kernel/row-filters"
-import { sql } from "kysely"
+import { type SqlBool, sql } from "kysely"
 import type { Context } from "../../context.ts"
 import { productTables } from "./tables.ts"
 
-const variantColumns = [
-  "id",
-  "product_id",
-  "inventory_item_id",
-  "title",
-  "sku",
-  "barcode",
-  "origin_country",
-  "hs_code",
-  "mid_code",
-  "weight",
-  "length",
-  "height",
-  "width",
-  "variant_rank",
-] as const satisfies readonly (keyof Variant)[]
+/** Of 200 variants in some shops each. */
+const MOST_LINKS = 1000
+/** As many as a person looks at. */
+const MOST_DUPLICATES = 50
+
+/** The columns of the variant at hand (`v`), where its pieces lie, its prices and options. */
+const wholeVariant = sql`${columnsOfVariant},
+  coalesce(stock.stocked_quantity, 0) as inventory_quantity,
+  coalesce(stock.reserved_quantity, 0) as reserved_quantity,
+  coalesce(stock.levels, '[]') as ${sql.ref("levels")},
+  ${pricesOfVariant} as ${sql.ref("prices")},
+  ${optionsOfVariant} as ${sql.ref("options")}`
+
+const stockOfVariant = sql`lateral (
+  select sum(l.stocked_quantity) as stocked_quantity, sum(l.reserved_quantity) as reserved_quantity,
+    json_agg(json_build_object('location_id', l.location_id, 'location_name', p.name,
+      'stocked_quantity', l.stocked_quantity, 'reserved_quantity', l.reserved_quantity,
+      'blocked_quantity', l.blocked_quantity, 'incoming_quantity', l.incoming_quantity)
+      order by p.name, p.id) as levels
+  from ${sql.table("inventory_levels")} as l
+  join ${sql.table("stock_locations")} as p on p.id = l.location_id
+  where l.inventory_item_id = v.inventory_item_id and l.merchant_id = v.merchant_id
+) as stock`
 
 /** The variants of the product at hand (`product`), with their prices and where they lie, as JSON. */
 export const variantsOfProduct = sql<Variant[]>`(
   select coalesce(json_agg(one order by one.variant_rank, one.id), '[]')
   from (
-    select ${sql.join(variantColumns.map((column) => sql.ref(`v.${column}`)))},
-      coalesce(stock.stocked_quantity, 0) as inventory_quantity,
-      coalesce(stock.reserved_quantity, 0) as reserved_quantity,
-      coalesce(stock.levels, '[]') as ${sql.ref("levels")},
-      (select coalesce(json_agg(json_build_object(
-          'currency_code', p.currency_code, 'amount', p.amount) order by p.currency_code), '[]')
-        from ${sql.table("prices")} as p
-        where p.variant_id = v.id and p.merchant_id = v.merchant_id) as ${sql.ref("prices")}
+    select ${wholeVariant}
     from ${sql.table("product_variants")} as v
-    left join lateral (
-      select sum(l.stocked_quantity) as stocked_quantity, sum(l.reserved_quantity) as reserved_quantity,
-        json_agg(json_build_object('location_id', l.location_id, 'location_name', p.name,
-          'stocked_quantity', l.stocked_quantity, 'reserved_quantity', l.reserved_quantity,
-          'blocked_quantity', l.blocked_quantity, 'incoming_quantity', l.incoming_quantity)
-          order by p.name, p.id) as levels
-      from ${sql.table("inventory_levels")} as l
-      join ${sql.table("stock_locations")} as p on p.id = l.location_id
-      where l.inventory_item_id = v.inventory_item_id and l.merchant_id = v.merchant_id
-    ) as stock on true
+    left join ${stockOfVariant} on true
     where v.product_id = product.id and v.merchant_id = product.merchant_id
   ) as one)`
-
-/** How the product at hand (`product`) is sorted, as JSON. */
-export const sortingOfProduct = {
-  type: sql<Product["type"]>`(
-    select json_build_object('id', t.id, 'value', t.value)
-    from ${sql.table("product_types")} as t
-    where t.id = product.type_id and t.merchant_id = product.merchant_id)`,
-  collection: sql<Product["collection"]>`(
-    select json_build_object('id', c.id, 'title', c.title, 'handle', c.handle)
-    from ${sql.table("product_collections")} as c
-    where c.id = product.collection_id and c.merchant_id = product.merchant_id)`,
-  tags: sql<Product["tags"]>`(
-    select coalesce(json_agg(json_build_object('id', t.id, 'value', t.value) order by t.value), '[]')
-    from ${sql.table("product_tag_products")} as pair
-    join ${sql.table("product_tags")} as t
-      on t.id = pair.tag_id and t.merchant_id = pair.merchant_id
-    where pair.product_id = product.id and pair.merchant_id = product.merchant_id)`,
-  categories: sql<Product["categories"]>`(
-    select coalesce(json_agg(json_build_object('id', c.id, 'name', c.name, 'handle', c.handle)
-      order by c.name, c.id), '[]')
-    from ${sql.table("product_category_products")} as pair
-    join ${sql.table("product_categories")} as c
-      on c.id = pair.category_id and c.merchant_id = pair.merchant_id
-    where pair.product_id = product.id and pair.merchant_id = product.merchant_id)`,
-}
 
 /** A product with its variants, their prices and where they lie. Throws 404 for a stranger's. */
 export async function readProduct({ db }: Context, id: string): Promise<Product> {
@@ -85,12 +63,111 @@ export async function readProduct({ db }: Context, id: string): Promise<Product>
       sortingOfProduct.collection.as("collection"),
       sortingOfProduct.tags.as("tags"),
       sortingOfProduct.categories.as("categories"),
+      sortingOfProduct.sales_channels.as("sales_channels"),
+      optionsOfProduct.as("options"),
     ])
     .where("product.id", "=", id)
     .executeTakeFirst()
   if (!product) throw new ApiError("row.not_found", { id })
-  return product
+  return { ...product, deleted_at: null }
 }
 
 /** The products that a text is found in. */
 export const containsProduct = (q: string) => contains(productTables.products, q)
+
+/** How many products have each tag: the twenty most used. */
+export const readTagUsage = ({ db }: Context) =>
+  db
+    .selectFrom("product_tag_products as pair")
+    .innerJoin("product_tags as tag", (join) =>
+      join.onRef("tag.id", "=", "pair.tag_id").onRef("tag.merchant_id", "=", "pair.merchant_id"),
+    )
+    .select(["tag.id", "tag.value"])
+    .select(sql<string>`count(*)::text`.as("usage_count"))
+    .groupBy(["tag.id", "tag.value"])
+    .orderBy(sql`count(*)`, "desc")
+    .orderBy("tag.id")
+    .limit(20)
+    .execute()
+
+export async function readTypes({ rows }: Context) {
+  const { product_types } = await rows.page("product_types", { limit: 200, offset: 0, order: "id" })
+  return product_types
+}
+
+/** The variants of shops that are variants of a product. Throws 404 for a stranger's. */
+export async function readLinks({ db, rows }: Context, id: string): Promise<ShopVariantLink[]> {
+  await rows.one("products", id)
+  return db
+    .selectFrom("product_variants as variant")
+    .innerJoin("variant_links as link", (join) =>
+      join
+        .onRef("link.variant_id", "=", "variant.id")
+        .onRef("link.organisation_id", "=", "variant.merchant_id"),
+    )
+    .innerJoin("shops as shop", (join) =>
+      join
+        .onRef("shop.id", "=", "link.shop_id")
+        .onRef("shop.organisation_id", "=", "link.organisation_id"),
+    )
+    .select(["link.id", "link.shop_id", "shop.name as shop_name", "link.external_variant_id"])
+    .select(["link.variant_id", "variant.title as variant_title", "variant.sku", "link.created_at"])
+    .where("variant.product_id", "=", id)
+    .where("variant.deleted_at", "is", null)
+    .orderBy("shop.name")
+    .orderBy("variant.variant_rank")
+    .orderBy("link.id")
+    .limit(MOST_LINKS)
+    .execute()
+}
+
+/** What can be changed of many products at once, as it is now, in the order of their ids. */
+export const readSorted = ({ db }: Context, ids: readonly string[]) =>
+  db
+    .selectFrom("products as product")
+    .select(["product.id", "product.title", "product.status", "product.discountable"])
+    .select(["product.origin_country", "product.hs_code", "product.mid_code"])
+    .select([
+      sortingOfProduct.type.as("type"),
+      sortingOfProduct.collection.as("collection"),
+      sortingOfProduct.tags.as("tags"),
+    ])
+    .where(sql<SqlBool>`product.id = any(${ids})`)
+    .orderBy("product.created_at")
+    .orderBy("product.id")
+    .execute()
+export type SortedProduct = Awaited<ReturnType<typeof readSorted>>[number]
+
+const letters = (alias: string) =>
+  sql`regexp_replace(${sql.ref(`${alias}.sku_key`)}, '[^a-z0-9]', '', 'g')`
+
+/** Variants of other products of the merchant that may be the same goods. Throws 404 for a stranger's. */
+export async function readDuplicates(
+  { db, rows }: Context,
+  id: string,
+): Promise<ProductDuplicate[]> {
+  const { merchant_id } = await rows.one("products", id)
+  const { rows: found } = await sql<ProductDuplicate>`
+    select pair.kind, pair.value, product.id as product_id, product.title as product_title,
+      pair.id as variant_id, pair.title as variant_title, pair.sku
+    from (
+      select 'barcode' as kind, v.barcode as value, o.id, o.product_id, o.title, o.sku
+      from ${sql.table("product_variants")} as v
+      join ${sql.table("product_variants")} as o
+        on o.merchant_id = ${merchant_id} and o.barcode = v.barcode and o.product_id <> v.product_id
+      where v.product_id = ${id} and v.barcode is not null and v.deleted_at is null
+        and o.deleted_at is null
+      union all
+      select 'sku', v.sku, o.id, o.product_id, o.title, o.sku
+      from ${sql.table("product_variants")} as v
+      join ${sql.table("product_variants")} as o
+        on o.merchant_id = ${merchant_id} and o.sku_key is not null and o.product_id <> v.product_id
+          and ${letters("o")} = ${letters("v")}
+      where v.product_id = ${id} and v.sku_key is not null and v.deleted_at is null
+        and ${letters("v")} <> '' and o.deleted_at is null) as pair
+    join ${sql.table("products")} as product
+      on product.id = pair.product_id and product.merchant_id = ${merchant_id}
+    order by product.title, pair.id
+    limit ${MOST_DUPLICATES}`.execute(db)
+  return found
+}

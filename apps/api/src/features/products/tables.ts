@@ -3,6 +3,7 @@ import { Id, Timestamp } from "@packhaus/contract/kernel/values"
 import { extended } from "@packhaus/kernel/table"
 import { z } from "zod"
 import {
+  ofMerchant,
   ofMerchantAndSuppliers,
   ofOrganisation,
   type Reader,
@@ -52,6 +53,18 @@ const SkuLink = z.object({
   created_at: Timestamp,
 })
 
+/** A picture that people uploaded. Its order and words stand with the product. */
+const ProductImageFile = z.object({
+  id: Id,
+  merchant_id: Id,
+  product_id: Id,
+  file_id: Id,
+  small_file_id: Id,
+  /** Whoever knows it has the picture. */
+  address: z.string(),
+  created_at: Timestamp,
+})
+
 export const productTables = {
   ...withAccess(tables, {
     products: {
@@ -75,6 +88,13 @@ export const productTables = {
     search: [],
     generated: ["created_at"],
     owner,
+  }),
+  product_images: table(ProductImageFile, {
+    access: ofMerchant,
+    idPrefix: "pimg",
+    search: [],
+    generated: ["created_at"],
+    owner: "merchant_id",
   }),
   sku_links: table(SkuLink, {
     access: ofOrganisation,

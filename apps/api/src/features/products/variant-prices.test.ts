@@ -1,3 +1,4 @@
+import type { ShownPrice } from "@packhaus/contract/commerce/prices"
 import { products } from "@packhaus/contract/products/endpoints"
 import { expect, it } from "vitest"
 import { catalogueFixtures } from "../../testing/catalogue.ts"
@@ -18,7 +19,10 @@ it("200: the price of a variant changes currency by currency, and no other; 400 
       body: { prices },
     })
     expect(status).toBe(200)
-    return body.product.variants[0].prices
+    return body.product.variants[0].prices.map(({ currency_code, amount }: ShownPrice) => ({
+      currency_code,
+      amount,
+    }))
   }
   const eur = (amount: number | null) => ({ currency_code: "eur", amount })
   const chf = { currency_code: "chf", amount: 1_300 }

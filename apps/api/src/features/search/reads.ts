@@ -11,6 +11,7 @@ import { type Context, may } from "../../context.ts"
 import { invoiceListing } from "../invoices/list.ts"
 import { orderListing } from "../orders/list.ts"
 import { readsRecipient } from "../orders/reads/redact.ts"
+import { productRequestListing } from "../product-requests/list.ts"
 import { containsProduct } from "../products/reads.ts"
 
 /** Of a frequent text so many are looked at: nothing is sorted before it was found. */
@@ -71,6 +72,22 @@ const products: Find = async ({ db }, q) => {
   return found.map(({ id, label, merchant_name }) => ({ id, label, parts: [merchant_name] }))
 }
 
+const productRequests: Find = async (context, q) => {
+  const found = await context.db
+    .with(
+      (cte) => cte("found").materialized(),
+      () => productRequestListing.matching(context, { q }).select("id").limit(MOST_FOUND),
+    )
+    .selectFrom("product_requests as request")
+    .leftJoin("organisations as owner", "owner.id", "request.organisation_id")
+    .where("request.id", "in", ({ selectFrom }) => selectFrom("found").select("found.id"))
+    .select(["request.id", "request.product_name as label", "owner.name"])
+    .orderBy("request.created_at", "desc")
+    .limit(MOST_HITS)
+    .execute()
+  return found.map(({ id, label, name }) => ({ id, label, parts: [name] }))
+}
+
 const invoices: Find = async (context, q) => {
   const found = await context.db
     .with(
@@ -126,6 +143,7 @@ const locations: Find = async ({ db }, q) => {
 const kinds: Record<SearchKind, { needs: Parameters<typeof may>[1]; find: Find }> = {
   order: { needs: "order.read", find: orders },
   product: { needs: "product.read", find: products },
+  product_request: { needs: "product_request.read", find: productRequests },
   invoice: { needs: "invoice.read", find: invoices },
   shop: { needs: "shop.read", find: shops },
   organisation: { needs: "organisation.read", find: organisations },

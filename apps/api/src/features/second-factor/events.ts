@@ -1,7 +1,18 @@
 import { event } from "@packhaus/kernel/jobs/events"
 import { z } from "zod"
 
-/** A person set up a second factor, or it was taken off; `id` is the person's. */
+export const factorChanges = [
+  "set",
+  "removed",
+  "app_added",
+  "app_removed",
+  "passkey_added",
+  "passkey_removed",
+  "reset_asked",
+] as const
+export type FactorChange = (typeof factorChanges)[number]
+
+/** How a person signs in has changed, or somebody asked that it does; `id` is the person's. */
 export const secondFactorChanged = event("member.second-factor-changed", {
-  change: z.enum(["set", "removed"]),
+  change: z.enum(factorChanges),
 })

@@ -1,5 +1,15 @@
+import { newId } from "@packhaus/kernel/ids"
 import { signedIn } from "../../testing/expect/expectation.ts"
 import type { FeatureExpectations } from "../../testing/feature-expectations.ts"
+import type { Actor, TestApp } from "../../testing/test-app.ts"
+
+/** Somebody of this organisation asks for help with the second factor they lost. */
+async function createReset({ db }: TestApp, { id: member_id }: Actor) {
+  const id = newId("sfr")
+  const expires_at = "2099-01-01T00:00:00Z"
+  await db.insertInto("second_factor_resets").values({ id, member_id, expires_at }).execute()
+  return { id }
+}
 
 export const expectations: FeatureExpectations = {
   routes: {
@@ -20,8 +30,20 @@ export const expectations: FeatureExpectations = {
       open: signedIn,
       body: { code: "123456" },
     },
+    "GET /admin/second-factor-resets": { target: createReset, foreign: ["administrator"] },
+    "POST /admin/second-factor-resets/:id/approve": {
+      recentPassword: true,
+      target: createReset,
+      foreign: ["administrator"],
+    },
+    "POST /admin/second-factor-resets/:id/decline": {
+      recentPassword: true,
+      target: createReset,
+      foreign: ["administrator"],
+    },
   },
   plans: {
     "/admin/members/me/second-factor": {},
+    "/admin/second-factor-resets": { isFew: true },
   },
 }

@@ -38,7 +38,7 @@ it("200 asks for a code at sign-in from the first right code on, not before", as
   expect([first.status, first.body.user, first.cookies]).toEqual([200, null, []])
   const second = await secondStep({ email, token: first.body.challenge.token, code: app.code(1) })
   expect([second.status, second.body.user.id]).toEqual([200, actor.id])
-  expect(second.cookies.length).toBe(2)
+  expect(second.cookies.map(({ name }) => name)).toContain("__Host-session")
   expect((await call(actor, secondFactor.prepare, {})).status).toBe(422)
 })
 
@@ -186,7 +186,7 @@ it("keeps no secret and no code readable, and seals with the newest key at night
     .execute()
   await runJob("access.reseal")
   const { factor } = await rows()
-  expect(sealing([fresh]).open(factor.secret, actor.id)).toBe(app.secret)
+  expect(sealing([fresh]).open(factor.secret ?? "", actor.id)).toBe(app.secret)
   const { challenge } = (await signIn(email)).body
   expect((await secondStep({ email, token: challenge.token, code: app.code(1) })).status).toBe(200)
 })

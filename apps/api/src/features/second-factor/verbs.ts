@@ -28,14 +28,22 @@ async function lockFactor({ unscoped }: Context, member_id: string) {
 type Factor = Awaited<ReturnType<typeof lockFactor>>
 
 /**
- * Takes a code of the person's app. Each counts once, half a minute early or late; two who send the
- * same at once wait for each other, and one is refused. Throws `second_factor.wrong_code`.
+ * Takes the first code of the app that was prepared: from now on its codes count. Each counts once, half a
+ * minute early or late; two who send the same at once wait for each other, and one is refused. Throws
+ * `second_factor.wrong_code`.
  */
-export async function takeAppCode(context: Context, member_id: string, code: string) {
-  await takeFrom(context, await lockFactor(context, member_id), code)
+export async function confirmApp(context: Context, member_id: string, code: string) {
+  const factor = await lockFactor(context, member_id)
+  await takeFrom(context, factor, code)
+  await context.unscoped
+    .updateTable("second_factors")
+    .set({ confirmed_at: sql<string>`packhaus_now()` })
+    .where("id", "=", factor.id)
+    .execute()
 }
 
 async function takeFrom({ unscoped, outside }: Context, factor: Factor, code: string) {
+  if (factor.secret === null) throw new ApiError("second_factor.not_set")
   const secret = outside.sealing.open(factor.secret, factor.member_id)
   const step = stepOf(secret, code, factor.now, factor.last_step)
   if (step === undefined) throw wrongCode()
@@ -49,7 +57,11 @@ async function takeFrom({ unscoped, outside }: Context, factor: Factor, code: st
 /** Takes a code of the person's app, or one of their recovery codes. Throws `second_factor.wrong_code`. */
 export async function takeCode(context: Context, member_id: string, code: string) {
   const factor = await lockFactor(context, member_id)
-  if (/^\d{6}$/.test(code)) return takeFrom(context, factor, code)
+  if (/^\d{6}$/.test(code)) {
+    // Of an app that was prepared and not confirmed none counts.
+    if (factor.confirmed_at === null) throw wrongCode()
+    return takeFrom(context, factor, code)
+  }
   const code_hash =
     factor.recovery_salt && (await context.access.hashWithSalt(code, factor.recovery_salt))
   const used = await context.unscoped
@@ -83,22 +95,16 @@ export async function makeRecoveryCodes({ unscoped, access }: Context, member_id
   return codes.map((code) => code.replace(/(.{4})(?=.)/g, "$1-"))
 }
 
-/** Takes a person's factor off, whatever was left of it: the password alone opens the account. */
-export async function dropFactor({ unscoped, access }: Context, member_id: string) {
-  await unscoped.deleteFrom("second_factors").where("member_id", "=", member_id).execute()
-  await unscoped.deleteFrom("recovery_codes").where("member_id", "=", member_id).execute()
-  await access.waiveFactor(unscoped, member_id)
-}
-
 /** Seals again what an older key sealed, so that the key can be dropped. */
 export async function resealFactors({ unscoped, outside: { sealing } }: Context) {
   const factors = await unscoped
     .selectFrom("second_factors")
     .select(["id", "member_id", "secret"])
+    .where("secret", "is not", null)
     .forNoKeyUpdate()
     .execute()
   for (const { id, member_id, secret } of factors)
-    if (sealing.isStale(secret))
+    if (secret !== null && sealing.isStale(secret))
       await unscoped
         .updateTable("second_factors")
         .set({ secret: sealing.seal(sealing.open(secret, member_id), member_id) })

@@ -1,7 +1,8 @@
 import { sql } from "kysely"
 import { systemJobs } from "../../context.ts"
 import { sendMail } from "../mails/verbs/send.ts"
-import { resetRequested } from "./events.ts"
+import { resetRequested, signedInOnNewDevice } from "./events.ts"
+import { writeDeviceMail } from "./verbs/device-mail.ts"
 import { prepareReset } from "./verbs/password-reset.ts"
 
 const { every, calls } = systemJobs
@@ -10,6 +11,10 @@ const now = sql<string>`packhaus_now()`
 export const sessionJobs = [
   calls(resetRequested, "password-reset.mail", (steps) =>
     sendMail(steps, (context) => prepareReset(context, steps.payload)),
+  ),
+
+  calls(signedInOnNewDevice, "device.mail", (steps) =>
+    sendMail(steps, (context) => writeDeviceMail(context, steps.payload)),
   ),
 
   every("17 * * * *", "access.delete-expired", async ({ unscoped }) => {
@@ -21,6 +26,11 @@ export const sessionJobs = [
           eb("last_seen_at", "<", sql<string>`packhaus_now() - interval '60 minutes'`),
         ]),
       )
+      .execute()
+    // As long as browsers keep the cookie.
+    await unscoped
+      .deleteFrom("known_devices")
+      .where("last_seen_at", "<", sql<string>`packhaus_now() - interval '400 days'`)
       .execute()
     await unscoped.deleteFrom("sign_in_challenges").where("expires_at", "<", now).execute()
     await unscoped.deleteFrom("first_administrator_links").where("expires_at", "<", now).execute()

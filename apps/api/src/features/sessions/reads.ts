@@ -19,10 +19,19 @@ export async function readUser({ unscoped }: Reading, id: string): Promise<User>
   return { ...rest, role, api_token: null, deleted_at: null, metadata: null }
 }
 
+const readHabits = ({ unscoped }: Reading, id: string) =>
+  unscoped
+    .selectFrom("members")
+    .select(["language", "time_zone"])
+    .where("id", "=", id)
+    .executeTakeFirst()
+
 /** Who is signed in, as what, and what they may do. */
 export async function readPerson(
   context: Pick<SystemContext, "unscoped" | "viewer">,
-): Promise<Omit<CurrentSession, "attention" | "warnings" | "must_set_second_factor">> {
+): Promise<
+  Omit<CurrentSession, "attention" | "warnings" | "must_set_second_factor" | "second_factor_due_at">
+> {
   const { unscoped, viewer } = context
   const found = await unscoped
     .selectFrom("members as m")
@@ -34,8 +43,12 @@ export async function readPerson(
     .executeTakeFirst()
   if (!found) throw new ApiError("sessions.missing")
   const { organisation_id, name, type, status, disable_at, ...person } = found
+  const { administrator, ...acting } = viewer.acting ?? { administrator: null }
+  // Who acts as somebody goes on reading in their own language, by their own clock.
+  const own = administrator && (await readHabits(context, administrator.id))
   return {
-    person,
+    person: { ...person, ...own },
+    acting: "id" in acting ? acting : null,
     organisation: { id: organisation_id, name, type, status, disable_at },
     role: viewer.role,
     actions: actions.filter((action) => may(context, action)),

@@ -2,15 +2,32 @@ import type { Action } from "@packhaus/contract/access/policy"
 import { ApiError } from "@packhaus/contract/kernel/errors"
 import { sessions } from "@packhaus/contract/sessions/endpoints"
 import { lacksSecondFactor, systemRoutes } from "../../context.ts"
+import { endActing } from "../acting/verbs/end.ts"
 import { keysAfter } from "../api-keys/verbs/revoke.ts"
 import { passwordChanged } from "../members/events.ts"
 import { addStandardPackagings } from "../packagings/verbs.ts"
+import { prepareProof } from "../passkeys/verbs/prove.ts"
+import { readFactorDue } from "../second-factor/reads.ts"
+import { askReset } from "../second-factor/verbs/resets.ts"
 import { takeCode } from "../second-factor/verbs.ts"
 import { readPerson, readSessions, readUser } from "./reads.ts"
+import { recordProgram } from "./verbs/device.ts"
 import { enter, lineOf, signedIn } from "./verbs/enter.ts"
 import { acceptFirstAdministrator } from "./verbs/first-administrator.ts"
 import { requestReset, resetPassword } from "./verbs/password-reset.ts"
-import { meetChallenge, openChallenge, signIn } from "./verbs/sign-in.ts"
+import {
+  challengedBy,
+  meetChallenge,
+  meetPasskey,
+  openChallenge,
+  signIn,
+  useUpChallenge,
+} from "./verbs/sign-in.ts"
+
+const byPassword = ["password"] as const
+const withCode = ["password", "code"] as const
+const withPasskey = ["password", "passkey"] as const
+const byPasskey = ["passkey"] as const
 
 /** What those may do who must have a second factor and have not set it yet. */
 const beforeSecondFactor = new Set<Action>([
@@ -19,6 +36,8 @@ const beforeSecondFactor = new Set<Action>([
   "session.confirm",
   "second_factor.read",
   "second_factor.set",
+  "passkey.read",
+  "passkey.write",
 ])
 
 export const sessionRoutes = systemRoutes(sessions, {
@@ -32,12 +51,30 @@ export const sessionRoutes = systemRoutes(sessions, {
       }
       await takeCode(context, member.id, body.code)
     }
-    return { user: await enter(context, member, needsCode), challenge: null }
+    const factors = needsCode ? withCode : byPassword
+    return { user: await enter(context, member, factors), challenge: null }
   },
 
   secondStep: async ({ body, ...context }) => ({
-    user: await enter(context, await meetChallenge(context, body), true),
+    user: await enter(context, await meetChallenge(context, body), withCode),
   }),
+
+  preparePasskey: async ({ body, ...context }) => ({
+    preparation: await prepareProof(context, await challengedBy(context, body.challenge)),
+  }),
+
+  async passkey({ body, ...context }) {
+    const member = await meetPasskey(context, body)
+    const factors = body.challenge === undefined ? byPasskey : withPasskey
+    return { user: await enter(context, member, factors) }
+  },
+
+  async askReset({ body, ...context }) {
+    const member = await useUpChallenge(context, body)
+    await askReset(context, member)
+    await context.note({ ...lineOf(member, "session.open"), details: { asks: "reset" } })
+    return {}
+  },
 
   async token({ body, ...context }) {
     const { unscoped, access, cookies, note } = context
@@ -47,14 +84,19 @@ export const sessionRoutes = systemRoutes(sessions, {
       await takeCode(context, member.id, body.code)
     }
     const opening = { kind: "bearer", ...cookies.origin } as const
-    await note(signedIn(member, needsCode))
+    await recordProgram(context, member)
+    await note(signedIn(member, needsCode ? withCode : byPassword))
     return { access_token: await access.openSession(unscoped, member.id, opening) }
   },
 
   read: async (context) => ({ user: await readUser(context, context.viewer.id) }),
 
-  async close({ viewer, unscoped, access, cookies }) {
-    if (viewer.via !== "api_key") await access.endSession(unscoped, viewer.id, viewer.session_id)
+  async close(context) {
+    const { viewer, unscoped, access, cookies } = context
+    // Who acts as a customer signs out as who they are.
+    if (viewer.acting) await endActing(context, "signed_out")
+    const id = viewer.acting?.administrator.id ?? viewer.id
+    if (viewer.via !== "api_key") await access.endSession(unscoped, id, viewer.session_id)
     cookies.close()
     return {}
   },
@@ -72,16 +114,17 @@ export const sessionRoutes = systemRoutes(sessions, {
     const { viewer } = context
     const person = await readPerson(context)
     const nothing = { attention: {}, warnings: { missing_scopes: [] } }
+    const free = { must_set_second_factor: false, second_factor_due_at: null }
     // The counts are of areas which a key's scopes may leave out, and no program looks at them.
-    if (viewer.via === "api_key")
-      return { session: { ...person, ...nothing, must_set_second_factor: false } }
+    if (viewer.via === "api_key") return { session: { ...person, ...nothing, ...free } }
     if (lacksSecondFactor(context)) {
       const actions = person.actions.filter((action) => beforeSecondFactor.has(action))
-      return { session: { ...person, ...nothing, actions, must_set_second_factor: true } }
+      return { session: { ...person, ...nothing, ...free, actions, must_set_second_factor: true } }
     }
     const { attention, missing_scopes } = await context.attention()
     const warnings = { missing_scopes }
-    return { session: { ...person, must_set_second_factor: false, attention, warnings } }
+    const second_factor_due_at = await readFactorDue(context)
+    return { session: { ...person, ...free, second_factor_due_at, attention, warnings } }
   },
 
   list: async (context) => ({ sessions: await readSessions(context) }),
@@ -116,6 +159,6 @@ export const sessionRoutes = systemRoutes(sessions, {
   async acceptFirst({ body, ...context }) {
     const member = await acceptFirstAdministrator(context, body)
     await addStandardPackagings(context)
-    return { user: await enter(context, member, false) }
+    return { user: await enter(context, member, byPassword) }
   },
 })

@@ -133,7 +133,12 @@ it("400 names every field of a password that is wrong", async () => {
 
 it("puts together what the features say waits for a person", async () => {
   const context = application.contextOf(db, system, noCookies)
-  const shop = { shop_id: "shop_1", name: "Laden", domain: "laden.example" }
+  const shop = {
+    shop_id: "shop_1",
+    organisation_id: "org_1",
+    name: "Laden",
+    domain: "laden.example",
+  }
   const sources = [
     async () => ({ attention: { orders: 2, stocks: 0 } }),
     async () => ({ attention: { orders: 1 }, missing_scopes: [shop] }),

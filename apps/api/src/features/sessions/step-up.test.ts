@@ -102,13 +102,45 @@ it("403 for keys, which have no password, but where a program moves money", asyn
   ).toBe("403 access.password_needed")
 })
 
+/** As if the account had been made so many days earlier. */
+const makeOlder = ({ id }: Actor, days: number) =>
+  sql`update members set created_at = created_at - make_interval(days => ${days})
+    where id = ${id}`.execute(db)
+
+it.each(["administrator", "support"] as const)(
+  "200 for a %s in their first two weeks, who is told until when; 403 afterwards, and at once after they lost it",
+  async (role) => {
+    const actor = await createActor(role, { email: email(`new-${role}`), password })
+    await makeOlder(actor, 13)
+    const sessionOf = async () => (await call(actor, sessions.current, {})).body.session
+    const { must_set_second_factor, second_factor_due_at } = await sessionOf()
+    expect(must_set_second_factor).toBe(false)
+    const hours = (Date.parse(second_factor_due_at ?? "") - Date.now()) / 3_600_000
+    expect(hours).toBeCloseTo(24, 1)
+    expect((await call(actor, members.list, {})).status).toBe(200)
+    const { second_factor } = (await call(actor, secondFactor.read, {})).body
+    expect(second_factor).toMatchObject({ is_required: true, due_at: second_factor_due_at })
+
+    const { body } = await call(actor, secondFactor.prepare, {})
+    const app = appOf(body.preparation.secret)
+    await call(actor, secondFactor.confirm, { body: { code: app.code() } })
+    expect((await sessionOf()).second_factor_due_at).toBeNull()
+    await call(actor, secondFactor.remove, { body: { code: app.code(1) } })
+    expect((await sessionOf()).must_set_second_factor).toBe(true)
+    expect(await codeOf(call(actor, members.list, {}))).toBe("403 access.second_factor_required")
+  },
+)
+
 it.each(["administrator", "support"] as const)(
   "403 for a %s without a second factor everywhere but at its set-up, 200 once it is set",
   async (role) => {
     const actor = await createActor(role, { email: email(role), password })
+    await makeOlder(actor, 14)
     const { session } = (await call(actor, sessions.current, {})).body
     expect(session).toMatchObject({ must_set_second_factor: true, attention: {} })
     expect(session.actions.sort()).toEqual([
+      "passkey.read",
+      "passkey.write",
       "second_factor.read",
       "second_factor.set",
       "session.close",
@@ -143,7 +175,10 @@ it.each(["administrator", "support"] as const)(
 
 it("200 for a customer without one: it is asked of staff only", async () => {
   const customer = await createActor("customer")
+  await makeOlder(customer, 400)
   expect((await call(customer, members.list, {})).status).toBe(200)
+  const { session } = (await call(customer, sessions.current, {})).body
+  expect(session.second_factor_due_at).toBeNull()
 })
 
 it("200 ends another person's sessions, which may sign in again; 404 for strangers' people", async () => {

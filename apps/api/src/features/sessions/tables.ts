@@ -23,6 +23,16 @@ const PasswordResetRow = z.object({
 const ChallengeRow = PasswordResetRow.omit({ network: true })
 const FirstLinkRow = ChallengeRow.omit({ member_id: true })
 
+/** Where a person signed in before. */
+const KnownDeviceRow = z.object({
+  id: Id,
+  member_id: Id,
+  token_hash: Hash,
+  user_agent: z.string().nullable(),
+  last_seen_at: Timestamp,
+  created_at: Timestamp,
+})
+
 const created = ["created_at"] as const
 
 export const sessionTables = {
@@ -44,6 +54,13 @@ export const sessionTables = {
     idPrefix: "sic",
     search: [],
     generated: created,
+  }),
+  known_devices: table(KnownDeviceRow, {
+    access: hidden,
+    idPrefix: "dev",
+    search: [],
+    generated: ["last_seen_at", "created_at"],
+    hidden: ["token_hash"],
   }),
   first_administrator_links: table(FirstLinkRow, {
     access: hidden,

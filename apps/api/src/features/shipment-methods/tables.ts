@@ -7,5 +7,6 @@ export const shipmentMethodTables = {
     idPrefix: "shm",
     search: ["code", "carrier", "name_de", "name_en"],
     generated: ["is_active", "created_at", "updated_at"],
+    audited: ["code", "carrier", "name_de", "name_en", "is_active"],
   }),
 }

@@ -1,4 +1,5 @@
 import { feature } from "../../feature.ts"
+import { shopReturnDashboard } from "./dashboard.ts"
 import { shopReturnListing } from "./list.ts"
 import { shopReturnRoutes } from "./routes.ts"
 
@@ -6,4 +7,5 @@ export const shopReturns = feature({
   slug: "shop-returns",
   routes: shopReturnRoutes,
   lists: [shopReturnListing],
+  dashboard: shopReturnDashboard,
 })

@@ -2,36 +2,37 @@ import { answersForSales, isCustomer, roles } from "@packhaus/contract/access/ro
 import { shopDashboard as names } from "@packhaus/contract/shops/dashboard"
 import { sql } from "kysely"
 import { dashboardPart } from "../../context.ts"
+import type { BuiltFor } from "../../dashboard.ts"
+import { isUnsent } from "../orders/reads/shipped.ts"
+import { scopeValues, shopConcernsOf } from "./reads/concerns.ts"
 
 const sellers = roles.filter(answersForSales)
 const shops = sql`${sql.table("shops")} as s`
-
-/** Shops a person must sign in to again. `required` are the scopes a shop must grant, as JSON. */
-const lacksScopes = (required: string | undefined) => sql`(s.status = 'needs_reauth'
-  or s.status = 'connected' and exists (
-    select from jsonb_array_elements(${required}::jsonb) as needed (scopes)
-    where not needed.scopes ?| s.granted_scopes))`
+const concerns = ({ required_scopes }: BuiltFor["values"]) => shopConcernsOf("s", required_scopes)
 
 export const shopDashboard = dashboardPart(names, {
-  values: ({ outside }) => ({ required_scopes: JSON.stringify(outside.shopify.requiredScopes) }),
+  values: scopeValues,
   tiles: {
     tracking_unsent: {
       kind: "attention",
       roles: sellers,
       tone: "critical",
-      rows: () => sql`${sql.table("tracking_pushes")} as p where p.status = 'dead'`,
+      rows: () => sql`${sql.table("orders")} as o where ${isUnsent("o")}`,
+      list: { name: "orders", query: { tracking: "unsent" } },
     },
     shops_failing: {
       kind: "attention",
       roles: sellers,
       tone: "critical",
-      rows: () => sql`${shops} where s.status = 'connected' and s.last_error is not null`,
+      rows: ({ values }) => sql`${shops} where ${concerns(values).failing}`,
+      list: { name: "shops", query: { concern: "failing" } },
     },
-    scopes_missing: {
+    shops_sign_in: {
       kind: "attention",
       roles: sellers,
       tone: "critical",
-      rows: ({ values }) => sql`${shops} where ${lacksScopes(values.required_scopes)}`,
+      rows: ({ values }) => sql`${shops} where ${concerns(values).sign_in}`,
+      list: { name: "shops", query: { concern: "sign_in" } },
     },
   },
   steps: {

@@ -1,5 +1,6 @@
 import { sql } from "kysely"
 import { calls, callsEvery, every, on } from "../../context.ts"
+import type { Steps } from "../../feature.ts"
 import { ShopError } from "../../integrations/shopify/port.ts"
 import { releaseBeforeConnection } from "../orders/verbs/release-channel.ts"
 import { storeProducts } from "../products/verbs/store-products.ts"
@@ -13,7 +14,7 @@ import {
   shopSyncWanted,
 } from "./events.ts"
 import { isOwnerWorking, isSyncing } from "./reads/syncing.ts"
-import { checkScopes, type Steps, withAccess } from "./verbs/access.ts"
+import { checkScopes, withAccess } from "./verbs/access.ts"
 import { processInbox } from "./verbs/process-inbox.ts"
 import { pushTracking } from "./verbs/push-tracking.ts"
 import { resealTokens } from "./verbs/reseal.ts"
@@ -43,6 +44,7 @@ const connectedShops = async (steps: Steps) =>
     db
       .selectFrom("shops")
       .select(["id", "organisation_id"])
+      .where("platform", "=", "shopify")
       .where("status", "=", "connected")
       .orderBy("id")
       .execute(),
@@ -113,6 +115,7 @@ export const shopJobs = [
     const shops = await db
       .selectFrom("shops")
       .select(["id", "organisation_id"])
+      .where("platform", "=", "shopify")
       .where("status", "=", "connected")
       .where(isOwnerWorking)
       .where(

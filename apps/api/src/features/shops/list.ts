@@ -2,6 +2,7 @@ import { shopList } from "@packhaus/contract/shops/list"
 import { sql } from "kysely"
 import { serveList } from "../../lists.ts"
 import { isDisabled } from "../organisations/reads/disabled.ts"
+import { scopeValues, shopConcernsOf } from "./reads/concerns.ts"
 import { missingScopesOf, syncStateOf } from "./reads.ts"
 
 /** Shops with the names of their owners and what their sync is doing. */
@@ -16,6 +17,13 @@ export const shopListing = serveList(shopList, {
         sql<boolean>`coalesce((select ${isDisabled} from ${sql.table("organisations")}
           where id = shop.organisation_id), false)`.as("is_resting"),
       ),
+  values: scopeValues,
+  filters: {
+    concern: {
+      failing: (_, { required_scopes }) => shopConcernsOf("shops", required_scopes).failing,
+      sign_in: (_, { required_scopes }) => shopConcernsOf("shops", required_scopes).sign_in,
+    },
+  },
   present(_, { granted_scopes, is_resting, ...shop }, context) {
     const missing_scopes = missingScopesOf(context, { ...shop, granted_scopes })
     return { ...shop, missing_scopes, sync: syncStateOf(shop, missing_scopes, is_resting) }

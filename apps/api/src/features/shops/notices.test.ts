@@ -168,6 +168,8 @@ it("the shell warns of missing scopes and of a revoked token, and counts what fa
   await settle()
   const { attention, warnings } = await session()
   expect(attention.shops).toBe(1)
-  expect(warnings.missing_scopes).toEqual([{ shop_id: id, name: "warnt", domain }])
+  expect(warnings.missing_scopes).toEqual([
+    { shop_id: id, organisation_id: owner.organisation_id, name: "warnt", domain },
+  ])
   expect((await shopRow(id)).status).toBe("needs_reauth")
 })

@@ -26,8 +26,11 @@ export function syncStateOf(
 /** Scopes a connected shop did not grant. A disconnected one misses nothing. */
 export const missingScopesOf = (
   { outside }: Pick<Context, "outside">,
-  { status, granted_scopes }: Pick<ShopRow, "status" | "granted_scopes">,
-) => (status === "disconnected" ? [] : outside.shopify.missingScopes(granted_scopes))
+  { platform, status, granted_scopes }: Pick<ShopRow, "platform" | "status" | "granted_scopes">,
+) =>
+  platform === "own" || status === "disconnected"
+    ? []
+    : outside.shopify.missingScopes(granted_scopes)
 
 const MOST_FAILURES = 50
 const RECENT_ORDERS = 500
@@ -155,7 +158,16 @@ export async function shopAttention(context: Context) {
   if (!answersForSales(viewer.role)) return {}
   const shops = await db
     .selectFrom("shops")
-    .select(["id", "name", "domain", "status", "granted_scopes", "last_error"])
+    .select([
+      "id",
+      "organisation_id",
+      "name",
+      "domain",
+      "platform",
+      "status",
+      "granted_scopes",
+      "last_error",
+    ])
     .select(({ selectFrom }) =>
       selectFrom("tracking_pushes as push")
         .select(sql<number>`count(*)`.as("dead"))
@@ -188,6 +200,11 @@ export async function shopAttention(context: Context) {
   )
   return {
     attention: { shops: failing.length },
-    missing_scopes: lacking.map(({ id, name, domain }) => ({ shop_id: id, name, domain })),
+    missing_scopes: lacking.map(({ id, organisation_id, name, domain }) => ({
+      shop_id: id,
+      organisation_id,
+      name,
+      domain,
+    })),
   }
 }

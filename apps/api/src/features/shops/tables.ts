@@ -74,6 +74,15 @@ export const shopTables = {
       "updated_at",
     ],
     hidden: ["access_token", "refresh_token"],
+    audited: [
+      "name",
+      "status",
+      "default_shipment_method",
+      "shipment_methods",
+      "non_goods",
+      "route_unpaid",
+      "notify_shopper",
+    ],
     owner,
   }),
   inbox: table(InboxRow, {

@@ -12,6 +12,6 @@ export const signUpRoutes = systemRoutes(signUps, {
 
   async confirm({ body, ...context }) {
     const member = await confirmSignUp(context, body)
-    return { user: await enter(context, member, false) }
+    return { user: await enter(context, member, ["password"]) }
   },
 })

@@ -14,6 +14,8 @@ const SignUpRow = z.object({
   language: Language,
   /** Where it was asked for: an address, of IPv6 the first half of it. */
   network: z.string().nullable(),
+  /** The shop they came from, proved by its platform. */
+  shop_domain: z.string().nullable(),
   /** When the mail was written last, and when the relay had taken it. */
   written_at: Timestamp.nullable(),
   sent_at: Timestamp.nullable(),

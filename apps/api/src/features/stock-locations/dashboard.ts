@@ -1,4 +1,4 @@
-import { isAdministrator, isCustomer, roles } from "@packhaus/contract/access/roles"
+import { isAdministrator, isSupplier, roles } from "@packhaus/contract/access/roles"
 import { stockLocationDashboard as names } from "@packhaus/contract/stock-locations/dashboard"
 import { sql } from "kysely"
 import { dashboardPart } from "../../context.ts"
@@ -9,7 +9,7 @@ const hasPlace = ({ values }: BuiltFor) => sql`exists (
 
 export const stockLocationDashboard = dashboardPart(names, {
   steps: {
-    location: { roles: roles.filter(isCustomer), done: hasPlace },
+    own_place: { roles: roles.filter(isSupplier), done: hasPlace },
     platform_location: { roles: roles.filter(isAdministrator), done: hasPlace },
   },
 })

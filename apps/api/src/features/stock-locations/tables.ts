@@ -23,6 +23,18 @@ const tables = {
     columns: PlaceExtension,
     generated: ["status"],
     hidden: ["deleted_at", "reader_ids"],
+    audited: [
+      "name",
+      "kind",
+      "status",
+      "company",
+      "address_1",
+      "address_2",
+      "postal_code",
+      "city",
+      "country_code",
+      "phone",
+    ],
   }),
 }
 

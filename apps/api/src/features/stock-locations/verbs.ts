@@ -57,6 +57,8 @@ export async function updatePlace(context: Context, id: string, body: UpdateStoc
   const before = await context.rows.lock("stock_locations", id)
   checkKind(before.type, body.kind)
   const place = await updateLocation(context.db, before, body)
+  // The engine wrote the row: read again, the audit line says what differs (ADR 47).
+  await context.rows.one("stock_locations", id)
   await context.emit(placeChanged, concerned(place))
   const opens = before.status === "inactive" && body.status === "active"
   if (opens) await context.emit(placeOpened, { id, organisation_ids: [] })

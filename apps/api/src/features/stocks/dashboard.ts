@@ -1,4 +1,4 @@
-import { answersForSales, isCustomer, roles } from "@packhaus/contract/access/roles"
+import { answersForSales, isCustomer, isSupplier, roles } from "@packhaus/contract/access/roles"
 import { stockDashboard as names } from "@packhaus/contract/stocks/dashboard"
 import { sql } from "kysely"
 import { dashboardPart } from "../../context.ts"
@@ -8,12 +8,13 @@ const sellers = roles.filter(answersForSales)
 
 export const stockDashboard = dashboardPart(names, {
   tiles: {
-    // Counts items; the list shows each place of an item.
     stock_low: {
       kind: "attention",
-      roles: sellers,
+      roles: roles.filter((role) => sellers.includes(role) || isSupplier(role)),
       tone: "attention",
-      rows: () => sql`${sql.table("inventory_items")} as i where i.is_low`,
+      rows: () => sql`${sql.table("inventory_levels")} as v where v.inventory_item_id in (
+        select i.id from ${sql.table("inventory_items")} as i where i.is_low = true)`,
+      list: { name: "stocks", query: { low: "true" } },
     },
   },
   panels: {
@@ -24,6 +25,16 @@ export const stockDashboard = dashboardPart(names, {
       roles: roles.filter(isCustomer),
       done: () =>
         sql`exists (select from ${sql.table("inventory_levels")} as v where v.stocked_quantity > 0)`,
+      settledBy: "parcel",
+    },
+    // The standard sizes are there for everybody: done is who has chosen their own, or packed in one.
+    packaging: {
+      roles: roles.filter(isCustomer),
+      done: ({ values }) => sql`(exists (select from ${sql.table("packagings")} as p
+          where p.organisation_id = ${values.organisation_id} and p.deleted_at is null)
+        or exists (select from ${sql.table("packaging_levels")} as v
+          where v.organisation_id = ${values.organisation_id}))`,
+      settledBy: "parcel",
     },
   },
 })

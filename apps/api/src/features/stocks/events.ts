@@ -3,10 +3,6 @@ import { event } from "@packhaus/kernel/jobs/events"
 /** Something was booked on a stock, by hand. `id` is the level's. */
 export const stockChanged = event("stock.changed", {})
 
-/** More of an item is available than before, so that orders held for it can be tried again. `id` is the
- * inventory item's, and the organisation is its merchant. */
-export const stockGrown = event("stock.grown", {})
-
 /** Goods of many items came in at a place, so that all held orders can be tried again. `id` is their
  * merchant's. */
 export const deliveryReceived = event("stock.received", {})

@@ -1,10 +1,31 @@
 import { coverOf } from "@packhaus/commerce/stock/cover"
 import { movementList, stockList } from "@packhaus/contract/stocks/list"
-import { type SqlBool, sql } from "kysely"
+import { type RawBuilder, type SqlBool, sql } from "kysely"
+import { currentDay } from "../../business-day.ts"
 import { serveList } from "../../lists.ts"
 import { containsProduct } from "../products/reads.ts"
 
 const oneDecimal = (value: number) => Math.round(value * 10) / 10
+
+/** What needs no order comes after all that does. */
+const NEVER = "9999-12-31"
+const forecastOf = (alias: string) => sql`(select known.order_by
+  from ${sql.table("item_forecasts")} as known
+  where known.inventory_item_id = ${sql.ref(`${alias}.inventory_item_id`)}
+    and known.merchant_id = ${sql.ref(`${alias}.merchant_id`)})`
+const orderBy = (alias: string) => sql<string>`coalesce(${forecastOf(alias)}, ${NEVER}::date)`
+/** When the next pieces of a level come that a stock order has on the way. */
+const incomingOn = sql<string | null>`(select min(placed.expected_on)
+  from ${sql.table("stock_order_lines")} as line
+  join ${sql.table("stock_orders")} as placed
+    on placed.id = line.stock_order_id and placed.organisation_id = line.organisation_id
+  where line.inventory_item_id = level.inventory_item_id
+    and line.organisation_id = level.merchant_id and placed.location_id = level.location_id
+    and placed.status = 'on_the_way'
+    and line.quantity > line.arrived + line.damaged + line.missing)`
+const itemsWhere = (condition: RawBuilder<SqlBool>) =>
+  sql<SqlBool>`inventory_item_id in (select known.inventory_item_id
+    from ${sql.table("item_forecasts")} as known where ${condition})`
 
 type Cover = { sold: number; days: number; available: number }
 /** How many days what is available lasts at the mean sales of these days; null without sales. */
@@ -33,6 +54,11 @@ export const stockListing = serveList(stockList, {
       )
       .innerJoin("stock_locations as place", "place.id", "level.location_id")
       .leftJoin("organisations as merchant", "merchant.id", "level.merchant_id")
+      .leftJoin("item_forecasts as forecast", (join) =>
+        join
+          .onRef("forecast.inventory_item_id", "=", "level.inventory_item_id")
+          .onRef("forecast.merchant_id", "=", "level.merchant_id"),
+      )
       .innerJoinLateral(coverOf("item").as("cover"), (join) => join.onTrue())
       .select(["level.stocked_quantity as on_hand", "level.reserved_quantity as reserved"])
       .select(["level.blocked_quantity as blocked", "level.incoming_quantity as incoming"])
@@ -40,8 +66,15 @@ export const stockListing = serveList(stockList, {
       .select(["product.id as product_id", "product.title as product_title", "product.thumbnail"])
       .select(["variant.title as variant_title", "place.name as location_name"])
       .select(["place.kind as location_kind", "cover.sold", "cover.days"])
-      .select("cover.available as available_everywhere"),
+      .select(["cover.available as available_everywhere", "forecast.weeks", "forecast.run_out_on"])
+      .select(["forecast.order_method", orderBy("level").as("order_by")])
+      .select([incomingOn.as("incoming_on")]),
+  computed: { order_by: orderBy },
   filters: {
+    outlook: {
+      order_now: () => itemsWhere(sql<SqlBool>`known.order_by <= ${currentDay} + 7`),
+      runs_out: () => itemsWhere(sql<SqlBool>`known.run_out_on <= ${currentDay} + 30`),
+    },
     low: (low) => sql`inventory_item_id in (select item.id
       from ${sql.table("inventory_items")} as item where item.is_low = ${low})`,
     location_kind: (kind) => sql`location_id in (select place.id
@@ -57,6 +90,7 @@ export const stockListing = serveList(stockList, {
   },
   present: (_, { sold, days, available_everywhere: available, ...stock }) => ({
     ...stock,
+    order_by: stock.order_by === NEVER ? null : stock.order_by,
     available: stock.on_hand - stock.reserved - stock.blocked,
     daily_sales: oneDecimal(sold / days),
     days_of_cover: daysOfCover({ sold, days, available }),

@@ -4,7 +4,8 @@ import { ApiError } from "@packhaus/contract/kernel/errors"
 import type { AdjustStock, CreateStock } from "@packhaus/contract/stocks/schema"
 import { sql } from "kysely"
 import { type Context, within } from "../../context.ts"
-import { deliveryReceived, stockChanged, stockGrown } from "./events.ts"
+import { stockGrown } from "../products/events.ts"
+import { deliveryReceived, stockChanged } from "./events.ts"
 import { stockListing } from "./list.ts"
 
 type Level = {
@@ -65,20 +66,26 @@ type Delivery = {
   merchant_id: string
   location_id: string
   reason: string
-  lines: readonly { inventory_item_id: string; quantity: number }[]
+  /** What caused it, where something did. */
+  cause_id?: string
+  /** Of the pieces that came some may be blocked. */
+  lines: readonly { inventory_item_id: string; quantity: number; blocked_quantity?: number }[]
 }
 
 /** Books a delivery of many items of a merchant at one place, in a constant number of statements. */
 export async function receiveDelivery(context: Context, delivery: Delivery) {
-  const { merchant_id, location_id, reason, lines } = delivery
+  const { merchant_id, location_id, reason, cause_id = null, lines } = delivery
   const inside = within(context, merchant_id)
   const { owner_id } = await context.rows.one("stock_locations", location_id)
   const arrived = lines.map((line) => ({ ...line, merchant_id, location_id }))
-  const opened = arrived.map(({ quantity: _, ...at }) => ({ ...at, location_owner_id: owner_id }))
+  const opened = arrived.map(({ quantity: _, blocked_quantity: __, ...at }) => ({
+    ...at,
+    location_owner_id: owner_id,
+  }))
   await openLevels(context.db, opened)
   await restock(inside.db, merchant_id, arrived, {
     kind: "arrival",
-    cause_id: null,
+    cause_id,
     reason,
     actor_id: context.viewer.id,
   })

@@ -1,9 +1,16 @@
-import { type Vat, vatOf } from "@packhaus/contract/taxes/rules"
+import { PROOF_DAYS, type Vat, vatOf } from "@packhaus/contract/taxes/rules"
+import type { ExportProof } from "@packhaus/contract/taxes/schema"
 import { type SqlBool, sql } from "kysely"
 import type { Context } from "../../context.ts"
 
-/** The VAT of a service to an organisation on a day; null where the table has no answer. */
-export type VatFor = (organisation_id: string, day: string) => Vat | null
+/** Which way goods go, and whether it is proved that they left the EU; null while that is waited for. */
+export type GoodsWay = {
+  start_country: string | null
+  end_country: string | null
+  isExportProved: boolean | null
+}
+/** The VAT of a service to an organisation on a day, or of goods; null where the table has no answer. */
+export type VatFor = (organisation_id: string, day: string, way?: GoodsWay) => Vat | null
 
 /** When VIES confirmed the VAT id that an organisation has now; null if it did not. */
 export const confirmedAt = sql<string | null>`(
@@ -19,12 +26,14 @@ export const confirmedAt = sql<string | null>`(
 export const vatColumns = [
   "organisation.id",
   "organisation.country",
+  "organisation.vat_id",
   sql<string>`(select seller_country())`.as("seller_country"),
   confirmedAt.as("confirmed_at"),
 ] as const
 type VatRow = {
   id: string
   country: string | null
+  vat_id: string | null
   seller_country: string
   confirmed_at: string | null
 }
@@ -42,10 +51,20 @@ export async function loadVat({ db }: Context, organisations: readonly string[])
 /** Looks VAT up for the organisations of these rows. */
 export function vatForOf(found: readonly VatRow[]): VatFor {
   const known = new Map(found.map((one) => [one.id, one]))
-  return (organisation_id, day) => {
+  return (organisation_id, day, way) => {
     const recipient = known.get(organisation_id)
     if (!recipient) return null
     const { country: recipientCountry, seller_country: sellerCountry, confirmed_at } = recipient
+    if (way)
+      return vatOf({
+        kind: "goods",
+        sellerCountry,
+        day,
+        startCountry: way.start_country,
+        endCountry: way.end_country,
+        confirmedVatId: confirmed_at === null ? null : recipient.vat_id,
+        isExportProved: way.isExportProved,
+      })
     return vatOf({
       kind: "service",
       sellerCountry,
@@ -54,4 +73,49 @@ export function vatForOf(found: readonly VatRow[]): VatFor {
       vatIdConfirmed: confirmed_at !== null,
     })
   }
+}
+
+type Supplied = { source_id: string; supplied_on: string }
+
+/**
+ * Whether it is proved of these sources that they left the EU (domain 5): null while that is waited for,
+ * false when it was not proved in time.
+ */
+export async function loadProofs({ db }: Pick<Context, "db">, lines: readonly Supplied[]) {
+  if (lines.length === 0) return () => null
+  const found = await db
+    .selectFrom("export_proofs")
+    .select("source_id")
+    .where(sql<SqlBool>`source_id = any(${lines.map(({ source_id }) => source_id)})`)
+    .execute()
+  const { until } = await db
+    .selectNoFrom(
+      sql<string>`((packhaus_now() at time zone 'Europe/Berlin')::date - ${PROOF_DAYS}::int)`.as(
+        "until",
+      ),
+    )
+    .executeTakeFirstOrThrow()
+  const proved = new Set(found.map(({ source_id }) => source_id))
+  return ({ source_id, supplied_on }: Supplied): boolean | null => {
+    if (proved.has(source_id)) return true
+    return supplied_on < until ? false : null
+  }
+}
+
+/** The proofs of export of an order's shipments; 404 for a stranger's order. */
+export async function proofsOf(context: Context, order_id: string): Promise<ExportProof[]> {
+  const { db, rows, outside } = context
+  await rows.one("orders", order_id)
+  const found = await db
+    .selectFrom("export_proofs as proof")
+    .innerJoin("fulfillments as shipped", (join) =>
+      join
+        .onRef("shipped.id", "=", "proof.source_id")
+        .onRef("shipped.merchant_id", "=", "proof.organisation_id"),
+    )
+    .selectAll("proof")
+    .where("shipped.order_id", "=", order_id)
+    .orderBy("proof.id")
+    .execute()
+  return found.map((proof) => ({ ...proof, url: outside.files.urlOf(proof.file_id) }))
 }

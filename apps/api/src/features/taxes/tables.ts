@@ -1,7 +1,32 @@
-import { VatIdCheck } from "@packhaus/contract/taxes/schema"
-import { addressed, table } from "../../table-access.ts"
+import { Id, Timestamp } from "@packhaus/contract/kernel/values"
+import { provedSources, VatIdCheck } from "@packhaus/contract/taxes/schema"
+import { z } from "zod"
+import { addressed, administrator, table } from "../../table-access.ts"
+
+const ExportProofRow = z.object({
+  id: Id,
+  organisation_id: Id,
+  source_type: z.enum(provedSources),
+  source_id: Id,
+  shipper_id: Id,
+  file_id: Id,
+  name: z.string(),
+  uploaded_by: z.string(),
+  created_at: Timestamp,
+})
 
 export const taxTables = {
+  export_proofs: table(ExportProofRow, {
+    access: {
+      read: { ...addressed.read, supplier: "shipper_id" },
+      // Verbs act inside the rows of its customer.
+      write: { ...administrator, supplier: "shipper_id", customer: "organisation_id" },
+    },
+    idPrefix: "prf",
+    search: [],
+    generated: ["created_at"],
+    owner: "organisation_id",
+  }),
   vat_id_checks: table(VatIdCheck, {
     access: addressed,
     idPrefix: "vatc",

@@ -15,7 +15,7 @@ await rows.update("organisations", staff.organisation_id, {
 })
 afterEach(() => {
   register.fault = null
-  register.asked.length = 0
+  register.questions.length = 0
 })
 
 async function createBusiness(country: string, vat_id: string | null) {
@@ -31,7 +31,7 @@ const answersOf = async (organisation_id: string) =>
   (await rows.children("vat_id_checks", "organisation_id", [organisation_id])).map(
     ({ vat_id, is_valid, checked_by }) => [vat_id, is_valid, checked_by],
   )
-const asked = () => register.asked.map((one) => `${one.countryCode}${one.vatNumber}`).sort()
+const asked = () => register.questions.map((one) => `${one.countryCode}${one.vatNumber}`).sort()
 
 it("asks about ids of other member states, once, with our own id, and keeps the answer with its number", async () => {
   register.unknown.add("ATU00000000")
@@ -43,7 +43,7 @@ it("asks about ids of other member states, once, with our own id, and keeps the 
   await createBusiness("AT", null)
   await ask()
   expect(asked()).toEqual(["ATU00000000", "EL123456783", "FR40303265045", "IT"])
-  expect(register.asked[0]).toMatchObject({
+  expect(register.questions[0]).toMatchObject({
     requesterMemberStateCode: "DE",
     requesterNumber: "123456789",
   })
@@ -54,15 +54,15 @@ it("asks about ids of other member states, once, with our own id, and keeps the 
   const [check] = await rows.children("vat_id_checks", "organisation_id", [good])
   expect(check?.reference).toMatch(/^WAPI/)
   await ask()
-  expect(register.asked).toHaveLength(4)
+  expect(register.questions).toHaveLength(4)
 
   // Another id is asked about at once, the same again after a month.
   await rows.update("organisations", good, { vat_id: "FR83404833048" })
-  register.asked.length = 0
+  register.questions.length = 0
   await ask()
   expect(asked()).toEqual(["FR83404833048"])
   await at(new Date(Date.now() + 31 * 86_400_000).toISOString(), ask)
-  expect(register.asked).toHaveLength(5)
+  expect(register.questions).toHaveLength(5)
 })
 
 it.each([
@@ -89,7 +89,7 @@ it("where it is silent it is not asked on and on", async () => {
   for (let turn = 0; turn < 6; turn++) await createBusiness("BE", `BE020023916${turn}`)
   register.fault = "SERVICE_UNAVAILABLE"
   await ask()
-  expect(register.asked).toHaveLength(3)
+  expect(register.questions).toHaveLength(3)
 })
 
 it("200: an administrator lets it be asked now; two clicks at once ask once", async () => {

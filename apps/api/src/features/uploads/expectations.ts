@@ -19,6 +19,7 @@ const byKey = ({ id }: Record<string, string>) => ({ file_key: id })
 export const expectations: FeatureExpectations = {
   routes: {
     "POST /admin/uploads": { open: [...staff, ...members], refusalsOnly: true },
+    "POST /admin/uploads/protected": { open: [...staff, ...members], refusalsOnly: true },
     "POST /admin/uploads/download-url": {
       target: createFile,
       body: byKey,

@@ -7,8 +7,8 @@ export const uploadJobs = [
   every("47 3 * * *", "uploads.sweep", async ({ db, outside: { files } }) => {
     const keys = await files.olderThan(HOURS)
     if (keys.length === 0) return
-    const kept = await db.selectFrom("files").select("id").where("id", "in", keys).execute()
-    const known = new Set(kept.map(({ id }) => id))
+    const rows = await db.selectFrom("files").select("id").where("id", "in", keys).execute()
+    const known = new Set(rows.map(({ id }) => id))
     for (const key of keys) if (!known.has(key)) await files.remove(key)
   }),
 ]

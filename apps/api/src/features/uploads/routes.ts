@@ -4,6 +4,7 @@ import { removeFile, saveFiles } from "./verbs.ts"
 
 export const uploadRoutes = routes(uploads, {
   create: async (call) => ({ uploads: await saveFiles(call, call.body) }),
+  createProtected: async (call) => ({ uploads: await saveFiles(call, call.body) }),
   downloadUrl: async ({ rows, outside, body }) => ({
     download_url: outside.files.urlOf((await rows.one("files", body.file_key)).id),
   }),

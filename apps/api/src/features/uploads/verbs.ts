@@ -1,6 +1,10 @@
+import { createHash } from "node:crypto"
+import { createWriteStream } from "node:fs"
+import { Readable, Transform } from "node:stream"
+import { pipeline } from "node:stream/promises"
 import { ApiError } from "@packhaus/contract/kernel/errors"
 import {
-  FileType,
+  KeptType,
   type Upload,
   type UploadForm,
   uploadLimits,
@@ -58,6 +62,25 @@ export async function saveFiles(
   }))
 }
 
+/** Writes what is streamed into a draft of the storage, and measures it: bytes and SHA-256 as hex. */
+export async function writeDraft(
+  draft: string,
+  content: Readable | Iterable<string | Uint8Array> | AsyncIterable<string | Uint8Array>,
+): Promise<{ size: number; sha256: string }> {
+  const hash = createHash("sha256")
+  let size = 0
+  const measure = new Transform({
+    transform(chunk: Buffer, _, done) {
+      hash.update(chunk)
+      size += chunk.length
+      done(null, chunk)
+    },
+  })
+  const source = content instanceof Readable ? content : Readable.from(content)
+  await pipeline(source, measure, createWriteStream(draft, { mode: 0o600 }))
+  return { size, sha256: hash.digest("hex") }
+}
+
 /** A file that the product made itself, in a draft of the storage. */
 type OwnFile = {
   id?: string
@@ -83,7 +106,7 @@ export async function saveOwnFile(
   if (fileKinds.get(file.context)?.madeBy !== "product")
     throw new TypeError(`no feature declares files of the kind ${file.context}`)
   const { draft, mime, ...row } = file
-  const { id } = await rows.insert("files", { ...row, mime: FileType.parse(mime) })
+  const { id } = await rows.insert("files", { ...row, mime: KeptType.parse(mime) })
   await outside.files.keep(draft, id)
   return id
 }

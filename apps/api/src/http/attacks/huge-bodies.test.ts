@@ -31,9 +31,15 @@ const huge = {
 const open = allEndpoints.filter((endpoint) => endpoint.method !== "GET" && isOpen(endpoint))
 
 let host = 0
-const post = (url: string, payload: string, headers: Record<string, string> = {}, server = app) =>
+const post = (
+  url: string,
+  payload: string,
+  headers: Record<string, string> = {},
+  server = app,
+  method: "POST" | "DELETE" = "POST",
+) =>
   server.inject({
-    method: "POST",
+    method,
     url,
     payload,
     headers: {
@@ -57,9 +63,9 @@ async function medianCost(send: () => Promise<unknown>) {
 
 it("413 for more than 8 KB where nobody has to sign in: every such endpoint, whatever it is", async () => {
   expect(open.map(({ path }) => path)).toContain("/admin/users/reset-password")
-  for (const { path } of open)
+  for (const { path, method } of open)
     for (const [name, payload] of Object.entries(huge)) {
-      const reply = await post(path, payload)
+      const reply = await post(path, payload, {}, app, method === "DELETE" ? method : "POST")
       expect([path, name, reply.statusCode, reply.json().code]).toEqual([
         path,
         name,
@@ -228,7 +234,9 @@ it("429 for whoever asks for the documents again and again; they are made once",
   expect([first.statusCode, first.headers["content-encoding"]]).toEqual([200, "gzip"])
   const again = await ask({ "if-none-match": String(first.headers.etag) })
   expect([again.statusCode, again.body]).toEqual([304, ""])
-  expect(await medianCost(() => app.inject({ url: "/openapi.json" }))).toBeLessThan(20)
+  // As browsers and programs ask for it: whole it is megabytes, which the test itself would copy.
+  const zipped = { url: "/openapi.json", headers: { "accept-encoding": "gzip" } }
+  expect(await medianCost(() => app.inject(zipped))).toBeLessThan(20)
   for (let i = 0; i < 3; i++) await ask()
   expect((await ask()).statusCode).toBe(429)
   await few.close()

@@ -139,9 +139,11 @@ describe("a supplier calls his place another kind of place", () => {
     for (const pieces of [1, 1]) expect((await pack(pieces, 0)).status).toBe(200)
     await settle()
     const lines = await rows.children("invoice_lines", "organisation_id", [owner.organisation_id])
-    expect(lines.map(({ code, waits_for }) => [code, waits_for])).toEqual([
-      ["dropshipping", "agreement"],
-      ["dropshipping", "agreement"],
+    expect(lines.map(({ code, net }) => [code, net])).toEqual([
+      ["dropshipping", 1490],
+      ["dropshipping_shipping", 690],
+      ["dropshipping", 1490],
+      ["dropshipping_shipping", 690],
     ])
   })
 })

@@ -27,15 +27,15 @@ export async function health(
   const isStopping = stopping(app, options.leaving)
 
   async function checks() {
-    const [migrated, behind, dead_jobs, virus_scan] = await Promise.all([
+    const [migrated, seconds_behind, dead_jobs, virus_scan] = await Promise.all([
       isMigrated(db.kysely, migrations),
       secondsBehind(db.kysely),
       countDeadLetters(db.kysely),
       outside.virusScan.state(),
     ])
-    const is_late = behind > MOST_BEHIND
+    const is_late = seconds_behind > MOST_BEHIND
     const ready = migrated && !is_late && !isStopping()
-    return { ready, database: true, migrated, seconds_behind: behind, dead_jobs, virus_scan }
+    return { ready, database: true, migrated, seconds_behind, dead_jobs, virus_scan }
   }
 
   app.get("/health/live", { config }, async () => ({ live: true }))

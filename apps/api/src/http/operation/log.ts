@@ -55,9 +55,18 @@ const pathOf = ({ url }: FastifyRequest) => url.split("?")[0]
 
 /** What a line says of a request. `reference` is the number that errors show. */
 export function factsOf(request: FastifyRequest) {
-  const { id: actor, role, organisation_id } = viewers.get(request) ?? {}
+  const { id: actor, role, organisation_id, acting } = viewers.get(request) ?? {}
   const { method } = request
-  return { reference: request.id, method, path: pathOf(request), actor, role, organisation_id }
+  const facts = {
+    reference: request.id,
+    method,
+    path: pathOf(request),
+    actor,
+    role,
+    organisation_id,
+  }
+  // Who acts as somebody is named beside them.
+  return acting ? { ...facts, administrator: acting.administrator.id, acting: acting.id } : facts
 }
 
 /**

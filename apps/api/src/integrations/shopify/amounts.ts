@@ -18,10 +18,17 @@ export function minorUnits(text: string, currency: string): Cents {
   if (!match) throw new RangeError(`not an amount: ${text}`)
   const [, sign = "", whole = "0", fraction = ""] = match
   const places = digitsOf(currency)
-  const kept = fraction.slice(0, places).padEnd(places, "0")
+  const digits = fraction.slice(0, places).padEnd(places, "0")
   const isUp = (fraction[places] ?? "0") >= "5"
-  const amount = Number(whole + kept) + (isUp ? 1 : 0)
+  const amount = Number(whole + digits) + (isUp ? 1 : 0)
   return cents(sign && amount !== 0 ? -amount : amount)
+}
+
+/** Minor units as a decimal text of a shop, such as `12.50`. */
+export function amountText(amount: number, currency: string): string {
+  const places = digitsOf(currency)
+  const digits = String(amount).padStart(places + 1, "0")
+  return places === 0 ? digits : `${digits.slice(0, -places)}.${digits.slice(-places)}`
 }
 
 /** The shop's payment words as ours (domain 2); anything else asks a person to look. */

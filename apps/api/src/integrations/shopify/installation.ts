@@ -38,6 +38,18 @@ function installationOf(answer: unknown): Installation {
   }
 }
 
+/**
+ * The parameters of a query, none of them twice and none of them a list: whoever checks a signature and
+ * whoever reads the query must not see two things. Undefined otherwise.
+ */
+function singleParameters(text: string): Record<string, string> | undefined {
+  const pairs = [...new URLSearchParams(text)]
+  const names = new Set(pairs.map(([name]) => name))
+  if (names.size < pairs.length || pairs.some(([name]) => !/^\w{1,64}$/.test(name)))
+    return undefined
+  return Object.fromEntries(pairs)
+}
+
 const isDead = (error: unknown) => {
   const { kind, message } = shopErrorOf(error)
   return kind === "revoked" || (kind === "refused" && /^40[013]$/.test(message))
@@ -55,6 +67,7 @@ export function installationCalls(
   | "authorizeUrl"
   | "orderUrl"
   | "readCallback"
+  | "readOpening"
   | "exchangeCode"
   | "refresh"
   | "details"
@@ -68,6 +81,13 @@ export function installationCalls(
   async function cleanDomain(text: string | undefined) {
     const { api } = await library()
     return text ? api.utils.sanitizeShop(text) : null
+  }
+
+  /** Signed with one of our secrets, a minute and a half ago at most. */
+  async function isSignedByPlatform(query: Record<string, string>) {
+    const { apis } = await library()
+    const isSigned = async (api: Library["api"]) => api.utils.validateHmac(query).catch(() => false)
+    return (await Promise.all(apis.map(isSigned))).includes(true)
   }
 
   return {
@@ -99,13 +119,18 @@ export function installationCalls(
     },
 
     async readCallback(query) {
-      const { apis } = await library()
-      const isSigned = async (api: Library["api"]) =>
-        api.utils.validateHmac(query).catch(() => false)
-      const signed = await Promise.all(apis.map(isSigned))
+      const isSigned = await isSignedByPlatform(query)
       const domain = await cleanDomain(query.shop)
-      if (!signed.includes(true) || !domain || !query.state) return undefined
+      if (!isSigned || !domain || !query.state) return undefined
       return { domain, code: query.code ?? null, state: query.state }
+    },
+
+    async readOpening(text) {
+      const query = singleParameters(text)
+      if (!query?.hmac || "code" in query || "state" in query) return undefined
+      const domain = await cleanDomain(query.shop)
+      if (!domain || !(await isSignedByPlatform(query))) return undefined
+      return { domain, signature: query.hmac }
     },
 
     async exchangeCode(domain, code) {

@@ -46,6 +46,30 @@ export type ShopProduct = {
   variants: ShopVariant[]
 }
 
+/** A product to be made, or made anew, in a shop. Its handle tells it from all others there. */
+export type NewShopProduct = {
+  handle: string
+  title: string
+  description_html: string
+  /** Where the shop fetches pictures from, now. */
+  pictures: string[]
+  currency_code: string
+  variants: {
+    title: string
+    sku: string
+    /** Gross, in minor units of the shop's currency. */
+    price: number
+    origin_country: string | null
+    hs_code: string | null
+    /** Grams. */
+    weight: number | null
+  }[]
+}
+export type ListedProduct = {
+  external_id: string
+  variants: { external_id: string; sku: string | null }[]
+}
+
 export type Tracking = { number: string; url: string | null }
 
 /** What a shop knows of a parcel, active ones only. Ids are the platform's own, as text. */
@@ -88,6 +112,11 @@ export type ShopifyPort = {
   readCallback(
     query: Record<string, string>,
   ): Promise<{ domain: string; code: string | null; state: string } | undefined>
+  /**
+   * The shop whose people opened the app, by the query of the address as it came; undefined if the
+   * signature or its age is wrong, a parameter stands there twice, or it is a callback. `signature` names it.
+   */
+  readOpening(query: string): Promise<{ domain: string; signature: string } | undefined>
   exchangeCode(domain: string, code: string): Promise<Installation>
   /** Throws `revoked` if the refresh token is no longer good. */
   refresh(domain: string, refreshToken: string): Promise<Installation>
@@ -112,6 +141,8 @@ export type ShopifyPort = {
     access: ShopAccess,
     after: string | null,
   ): Promise<{ products: ShopProduct[]; next: string | null }>
+  /** Makes the product of this handle, or makes it be as given: told twice, it is there once. */
+  setProduct(access: ShopAccess, product: NewShopProduct): Promise<ListedProduct>
   /** The order of a message's body; undefined if it is not whole and must be read from the shop. */
   orderOf(body: Record<string, unknown>): ShopOrder | undefined
   productOf(body: Record<string, unknown>): ShopProduct

@@ -6,6 +6,7 @@ import { expect, test } from "vitest"
 import * as fulfilments from "./fulfilments.ts"
 import type { Query } from "./graphql.ts"
 import * as installation from "./installation.ts"
+import * as listing from "./listing.ts"
 import * as orders from "./order-queries.ts"
 import * as products from "./products.ts"
 import * as webhooks from "./webhooks.ts"
@@ -16,11 +17,11 @@ const schema = buildClientSchema(JSON.parse(gunzipSync(readFileSync(path)).toStr
 
 const isQuery = (value: unknown): value is Query =>
   typeof value === "object" && value !== null && "text" in value && "data" in value
-const modules = [fulfilments, installation, orders, products, webhooks]
+const modules = [fulfilments, installation, listing, orders, products, webhooks]
 const queries = modules.flatMap((module) => Object.values(module).filter(isQuery))
 
 test("every query the app sends is valid by the platform's published schema, without deprecated fields", () => {
-  expect(queries.length).toBe(14)
+  expect(queries.length).toBe(15)
   for (const { name, text } of queries) {
     const faults = validate(schema, parse(text)).map(({ message }) => message)
     expect({ name, faults }).toEqual({ name, faults: [] })

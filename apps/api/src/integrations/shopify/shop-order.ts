@@ -20,6 +20,8 @@ export type ShopLine = {
   unit_price: Cents
   discount_total: Cents
   requires_shipping: boolean
+  /** What it is here, where the shop knows that. */
+  variant?: { id: string; inventory_item_id: string }
 }
 
 /**

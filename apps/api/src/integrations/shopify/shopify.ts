@@ -2,6 +2,7 @@ import { fulfilmentCalls } from "./fulfilments.ts"
 import { asker } from "./graphql.ts"
 import { installationCalls } from "./installation.ts"
 import { type Library, loadLibrary, type ShopifySettings } from "./library.ts"
+import { listingCalls } from "./listing.ts"
 import { orderOfBody } from "./order-body.ts"
 import { orderReads } from "./orders.ts"
 import { pictureOrigins } from "./pictures.ts"
@@ -22,6 +23,7 @@ export function shopify(settings: ShopifySettings): ShopifyPort {
     ...webhookCalls(settings, ask),
     ...orderReads(ask),
     ...productReads(ask, settings.SHOPIFY_GATEWAY_URL),
+    ...listingCalls(ask),
     ...fulfilmentCalls(ask),
     orderOf: orderOfBody,
     productOf: (body) => productOfBody(body, settings.SHOPIFY_GATEWAY_URL),

@@ -1,9 +1,10 @@
 import { type Role, roles } from "@packhaus/contract/access/roles"
+import { PLATFORM_ID } from "@packhaus/contract/organisations/status"
 import { sql } from "kysely"
 import { merchantId, USUAL } from "../../../../../bench/million/size.ts"
 import type { Actor, TestApp } from "../test-app.ts"
 
-type Params = Record<string, string>
+export type Params = Record<string, string>
 
 /**
  * Who may use one route, said a second time and independently of policy and scope. The matrix test
@@ -68,10 +69,24 @@ export const ofOrganisation = async (_: TestApp, { organisation_id }: Actor) => 
 
 /** For a plan: the first row of this table that the merchant has whose lists are tried. */
 export const oneOfMerchant =
-  (table: "invoices" | "inventory_levels") =>
+  (
+    table:
+      | "invoices"
+      | "inventory_items"
+      | "inventory_levels"
+      | "product_variants"
+      | "reservations",
+  ) =>
   async ({ db }: Pick<TestApp, "db">) => {
     const owner = table === "invoices" ? "organisation_id" : "merchant_id"
     const { rows } = await sql<Params>`select id from ${sql.table(table)}
       where ${sql.ref(owner)} = ${merchantId(USUAL)} order by id limit 1`.execute(db)
     return rows[0] ?? {}
   }
+
+/** The administrator alone. */
+export const administrator: readonly Role[] = ["administrator"]
+/** The administrator alone, without their password once more. */
+export const byAdministrator: Expectation = { foreign: administrator, recentPassword: false }
+/** Whose a row is: the organisation's of this person, of somebody without one the platform's. */
+export const merchantOf = ({ organisation_id }: Actor) => organisation_id || PLATFORM_ID

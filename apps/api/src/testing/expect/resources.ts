@@ -1,4 +1,3 @@
-import type { Role } from "@packhaus/contract/access/roles"
 import type { Endpoint } from "@packhaus/contract/kernel/endpoint"
 import {
   type Definition,
@@ -8,17 +7,28 @@ import {
 import type { Declared } from "@packhaus/contract/kernel/resource/types"
 import { PLATFORM_ID } from "@packhaus/contract/organisations/status"
 import { sql } from "kysely"
+import { createGuestOrder } from "../cart-rows.ts"
 import { nextNumber } from "../next-number.ts"
-import { declaredResources, resourceFixtures } from "../resources.ts"
+import { declaredResources, resourceFixtures, seededId } from "../resources.ts"
 import type { Actor, TestApp } from "../test-app.ts"
-import { type Expectation, type Expectations, readers, staff } from "./expectation.ts"
+import { discountExpectations, giftCardExpectations } from "./discounts.ts"
+import {
+  administrator,
+  byAdministrator,
+  type Expectation,
+  type Expectations,
+  merchantOf,
+  type Params,
+  readers,
+  staff,
+} from "./expectation.ts"
 
-const administrator: readonly Role[] = ["administrator"]
 type Who = Pick<Expectation, "own" | "managed" | "foreign">
 const ofDealers: Who = { own: ["customer"], managed: ["agency"], foreign: staff }
 
 /** Who reads a resource of the engine. What is not here is the administrator's alone. */
 const reading: Record<string, Who> = {
+  currencies: { foreign: readers },
   product_categories: ofDealers,
   product_collections: ofDealers,
   product_tags: { foreign: readers },
@@ -34,10 +44,9 @@ const writing: Record<string, Who> = {
 /** What the platform has everybody sees, of others each their own: see `tags-of-others.test.ts`. */
 const seenOfPlatform = ["product_tags"]
 
-const merchantOf = ({ organisation_id }: Actor) => organisation_id || PLATFORM_ID
-type Params = Record<string, string>
-
 async function targetOf(app: TestApp, definition: Definition, merchant: string): Promise<Params> {
+  const known = seededId(tableOf(definition))
+  if (known) return { id: known }
   const { id } = await resourceFixtures(app).create(
     tableOf(definition),
     merchant,
@@ -89,7 +98,13 @@ function expectationsOf({ definition, admin, store, parts }: Declared): Expectat
     [admin.list, read],
     [admin.read, read],
     [admin.create, { open: allowed, body: bodyOf(definition) }],
-    [admin.update, { ...write, body: definition.noMetadata ? {} : { metadata: { shelf: 1 } } }],
+    [
+      admin.update,
+      {
+        ...write,
+        body: definition.noMetadata || definition.plain ? {} : { metadata: { shelf: 1 } },
+      },
+    ],
     [admin.remove, write],
     [store.list, shop],
     [store.read, shop],
@@ -125,19 +140,75 @@ async function soldByPlatform(app: TestApp) {
   const { create, createId } = resourceFixtures(app)
   const merchant_id = PLATFORM_ID
   const { rows } = await sql<{ id: string }>`select id from sales_channels
-    where merchant_id = ${merchant_id} order by created_at, id limit 1`.execute(app.db)
+    where merchant_id = ${merchant_id} and not is_disabled and deleted_at is null
+    order by created_at, id limit 1`.execute(app.db)
   const sales_channel_id = rows[0]?.id ?? (await create("sales_channels", merchant_id)).id
   const product_id = await createId("products", merchant_id)
   const pair = { sales_channel_id, product_id, merchant_id }
   await app.rows.insertAll("sales_channel_products", [pair])
   return { id: product_id }
 }
+/** Of a price list: what is named beside it need not be there. */
+const ofPriceList: Expectation = {
+  ...byAdministrator,
+  target: async (app: TestApp, owner: Actor) => ({
+    id: await resourceFixtures(app).createId("price_lists", merchantOf(owner)),
+    product_id: "none",
+    variant_id: "none",
+  }),
+}
 const sold: Expectation = { target: soldByPlatform, foreign: ["anonymous"] }
+const soldVariant: Expectation = {
+  target: async (app: TestApp) => {
+    const { id: product_id } = await soldByPlatform(app)
+    const [variant] = await app.rows.children("product_variants", "product_id", [product_id])
+    return { id: variant?.id ?? "" }
+  },
+  foreign: ["anonymous"],
+}
+
+const guestOrder: Expectation = { target: createGuestOrder, foreign: ["anonymous"] }
 
 export const resourceExpectations: Expectations = {
+  ...discountExpectations,
+  "GET /store/orders": {
+    open: ["anonymous"],
+    query: { display_id: "1", email: "nobody@test.example" },
+  },
+  "GET /store/orders/:id": guestOrder,
+  "GET /store/orders/cart/:cart_id": guestOrder,
+  "GET /store/customers/me/orders": { open: [] },
+  ...giftCardExpectations,
   "GET /store/products": sold,
   "GET /store/products/:id": sold,
+  "GET /store/variants": soldVariant,
+  "GET /store/variants/:id": soldVariant,
+  "POST /store/products/search": { open: ["anonymous"], body: {} },
   ...Object.assign({}, ...declaredResources.map(expectationsOf)),
+  "POST /admin/price-lists": {
+    open: administrator,
+    body: { name: "Winter", description: "", type: "sale", prices: [] },
+    recentPassword: false,
+  },
+  "POST /admin/price-lists/:id": { ...ofPriceList, body: { name: "Winter" } },
+  "POST /admin/price-lists/:id/prices/batch": { ...ofPriceList, body: {} },
+  "DELETE /admin/price-lists/:id/prices/batch": { ...ofPriceList, body: {} },
+  "DELETE /admin/price-lists/:id/products/prices/batch": { ...ofPriceList, body: {} },
+  "DELETE /admin/price-lists/:id/products/:product_id/prices": ofPriceList,
+  "DELETE /admin/price-lists/:id/variants/:variant_id/prices": ofPriceList,
+  "GET /admin/store": { open: administrator },
+  "GET /admin/store/payment-providers": { open: administrator },
+  "GET /admin/store/tax-providers": { open: administrator },
+  "POST /admin/store": { open: administrator, body: { name: "Shop" }, recentPassword: false },
+  "POST /admin/store/:code": { ...byAdministrator, target: async () => ({ code: "usd" }) },
+  "POST /admin/store/currencies/:code": {
+    ...byAdministrator,
+    target: async () => ({ code: "usd" }),
+  },
+  "DELETE /admin/store/currencies/:code": {
+    ...byAdministrator,
+    target: async () => ({ code: "usd" }),
+  },
   "GET /admin/regions/:id/fulfillment-options": {
     target: async (app: TestApp) => ({
       id: await resourceFixtures(app).createId("regions", PLATFORM_ID),

@@ -29,7 +29,10 @@ export const plans = withFeatures()
 export const isFew = (path: string) =>
   plans[path]?.isFew === true ||
   isEditedByHand(path) ||
-  path === "/admin/regions/:id/fulfillment-options"
+  path === "/admin/regions/:id/fulfillment-options" ||
+  path === "/store/shipping-options" ||
+  /^\/admin\/store(?:\/|$)/.test(path) ||
+  /^\/(?:admin\/discounts\/|store\/(?:gift-cards|orders)|store\/customers\/me\/orders)/.test(path)
 
 // So many rows may be read beside those that are found: the goods of two organisations.
 const NEAR = 200

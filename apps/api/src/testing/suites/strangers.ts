@@ -52,7 +52,11 @@ async function stateOf(db: Kysely<Schema>, organisations: readonly string[]) {
     owned,
     sql` union all `,
   )}`.execute(db)
-  return rows.map(({ name, text }) => `${name} ${text ?? ""}`).join("\n")
+  // Parts of a union may come in any order.
+  return rows
+    .map(({ name, text }) => `${name} ${text ?? ""}`)
+    .toSorted()
+    .join("\n")
 }
 
 /** A run takes any ids; each row is judged by itself when its turn comes. */

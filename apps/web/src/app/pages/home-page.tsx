@@ -7,7 +7,7 @@ import { useQuery } from "@tanstack/react-query"
 import { useTranslation } from "react-i18next"
 import { redirect } from "react-router"
 import { Attention } from "#features/dashboard/components/attention.tsx"
-import { DashboardPage } from "#features/dashboard/components/dashboard-page.tsx"
+import { DashboardPage, Panels } from "#features/dashboard/components/dashboard-page.tsx"
 import { TileFigures } from "#features/dashboard/components/tile-figures.tsx"
 import { dashboardQuery } from "#features/dashboard/queries.ts"
 import { sessionQuery, useCan, useSession } from "#features/sessions/queries.ts"
@@ -42,7 +42,7 @@ export async function loader() {
 export function HomePage() {
   const session = useSession()
   if (isWaiting(session.role)) return <WaitlistHome otherwise={<AccountWithoutArea />} />
-  return areasFor(session)[0]?.path === dashboardPaths.home ? (
+  return !isShutDown(session.role) && areasFor(session)[0]?.path === dashboardPaths.home ? (
     <DashboardPage shown={dashboardParts} />
   ) : (
     <AccountWithoutArea />
@@ -52,13 +52,14 @@ export function HomePage() {
 /** What a disabled organisation still owes: nothing is said where it is nothing. */
 function Owed() {
   const { data } = useQuery(dashboardQuery)
-  const { tiles } = dashboardParts
+  const { tiles, panels } = dashboardParts
   const owed = data?.tiles.filter(({ count }) => count > 0) ?? []
-  if (owed.length === 0) return null
+  if (!data || owed.length === 0) return null
   return (
     <>
       <TileFigures tiles={owed} shown={tiles} />
       <Attention tiles={owed} shown={tiles} />
+      <Panels panels={data.panels} shown={panels} />
     </>
   )
 }

@@ -1,3 +1,4 @@
+import type { CurrentSession } from "@packhaus/contract/sessions/schema"
 import { shops } from "@packhaus/contract/shops/endpoints"
 import { useMutation } from "@tanstack/react-query"
 import { useTranslation } from "react-i18next"
@@ -8,6 +9,8 @@ import { useToast } from "#ui/overlays/toasts.tsx"
 import { Notice } from "#ui/page/notice.tsx"
 import css from "./shell.module.css"
 
+type Shop = CurrentSession["warnings"]["missing_scopes"][number]
+
 /** Shops whose access token lacks what we need: who it is, what stands still, and the way to sign in again. */
 export function ScopesWarning() {
   const { t } = useTranslation("app")
@@ -15,7 +18,8 @@ export function ScopesWarning() {
   const can = useCan()
   const toast = useToast()
   const reconnect = useMutation({
-    mutationFn: (domain: string) => call(shops.connect, { body: { domain } }),
+    mutationFn: ({ domain, organisation_id }: Shop) =>
+      call(shops.connect, { body: { domain, organisation_id } }),
     onSuccess: ({ url }) => location.assign(url),
     onError: (error) =>
       toast.failure(
@@ -28,14 +32,14 @@ export function ScopesWarning() {
     <div className={css.warning}>
       <Notice tone="attention" title={t(($) => $.scopes.title)}>
         <p>{t(($) => $.scopes.body)}</p>
-        {warnings.missing_scopes.map(({ shop_id, name, domain }) => (
-          <p key={shop_id} className={css.warned}>
-            <strong>{name}</strong> {domain}
+        {warnings.missing_scopes.map((shop) => (
+          <p key={shop.shop_id} className={css.warned}>
+            <strong>{shop.name}</strong> {shop.domain}
             {can("shop.write") ? (
               <Button
-                aria-label={t(($) => $.scopes.reconnectShop, { name })}
-                loading={reconnect.isPending && reconnect.variables === domain}
-                onClick={() => reconnect.mutate(domain)}
+                aria-label={t(($) => $.scopes.reconnectShop, { name: shop.name })}
+                loading={reconnect.isPending && reconnect.variables.shop_id === shop.shop_id}
+                onClick={() => reconnect.mutate(shop)}
               >
                 {t(($) => $.scopes.reconnect)}
               </Button>

@@ -2,11 +2,11 @@ import { screen, waitFor, within } from "@testing-library/react"
 import { expect, test } from "vitest"
 import { open } from "#testing/open.tsx"
 
-test("begins with the first area of the role", async () => {
-  const { address } = await open("/a", { as: "supplier" })
-  await waitFor(() => expect(address()).toBe("/a/orders"))
+test("begins with the dashboard, whatever the role", async () => {
+  const { address } = await open("/a", { as: "service_provider" })
   const nav = await screen.findByRole("navigation", { name: "Hauptnavigation" })
-  expect(within(nav).getByRole("link", { name: /Bestellungen/ })).toBeVisible()
+  expect(within(nav).getByRole("link", { name: "Übersicht" })).toBeVisible()
+  expect(address()).toBe("/a")
 })
 
 test("the sidebar has each area that the role may open, in order", async () => {
@@ -20,7 +20,9 @@ test("the sidebar has each area that the role may open, in order", async () => {
     "Orders",
     "Shops",
     "Privacy requests",
+    "Product requests",
     "Products",
+    "Stock orders",
     "Stocks",
     "Invoices",
     "Balance",
@@ -28,6 +30,7 @@ test("the sidebar has each area that the role may open, in order", async () => {
     "Organisation",
     "Locations",
     "Imports and exports",
+    "Audit trail",
   ])
 })
 

@@ -51,7 +51,7 @@ export const phrases = {
   once: "Kopieren Sie den Schlüssel jetzt",
   onceBody: "Er wird nur dieses eine Mal gezeigt.",
   secret: "Schlüssel",
-  kept: "Ich habe ihn kopiert",
+  copied: "Ich habe ihn kopiert",
   failed: "Der Schlüssel konnte nicht angelegt werden.",
   lastUsed: "zuletzt benutzt",
   neverUsed: "noch nie benutzt",

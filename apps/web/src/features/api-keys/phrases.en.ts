@@ -54,7 +54,7 @@ export const phrases = {
   once: "Copy the key now",
   onceBody: "It is shown this once only.",
   secret: "Key",
-  kept: "I have copied it",
+  copied: "I have copied it",
   failed: "The key could not be added.",
   lastUsed: "last used",
   neverUsed: "never used",

@@ -1,4 +1,5 @@
 import { bulkRunPaths } from "@packhaus/contract/bulk-runs/paths"
+import { productImportPaths } from "@packhaus/contract/product-imports/paths"
 import { IconFileImport } from "@tabler/icons-react"
 import type { Feature } from "#lib/feature.ts"
 import { bulkRunRoutes } from "./routes.tsx"
@@ -14,6 +15,15 @@ export const feature: Feature = {
       path: bulkRunPaths.importTracking,
       icon: IconFileImport,
       needs: "order.fulfil",
+    },
+    {
+      name: "importProducts",
+      order: 51,
+      label: { de: "Produkte einlesen", en: "Import products" },
+      words: { de: "csv excel artikel import", en: "csv excel items upload" },
+      path: productImportPaths.create,
+      icon: IconFileImport,
+      needs: "product.write",
     },
   ],
   topics: {

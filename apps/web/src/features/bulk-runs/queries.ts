@@ -1,6 +1,7 @@
 import { bulkRuns as api } from "@packhaus/contract/bulk-runs/endpoints"
 import { bulkRowList } from "@packhaus/contract/bulk-runs/list"
 import type { ImportTracking, PreviewBulk, StartBulk } from "@packhaus/contract/bulk-runs/schema"
+import type { ImportProducts } from "@packhaus/contract/product-imports/schema"
 import { queryOptions, useMutation } from "@tanstack/react-query"
 import type { z } from "zod"
 import { call } from "#lib/http.ts"
@@ -10,6 +11,7 @@ type Start = z.input<typeof StartBulk>
 export type BulkSelection = Extract<Start, { kind: `orders.${string}` }>["selection"]
 type Preview = z.input<typeof PreviewBulk>
 export type InvoiceVerb = Preview["kind"] extends `invoices.${infer Verb}` ? Verb : never
+export type ProductSelection = Extract<Start, { kind: `products.${string}` }>["selection"]
 export type InvoiceChoice = Preview["selection"]
 
 /** What became of each row of a run. */
@@ -44,3 +46,7 @@ export const useImportTracking = () =>
   useMutation({
     mutationFn: (body: z.input<typeof ImportTracking>) => call(api.importTracking, { body }),
   })
+
+/** Reads an uploaded table of products, or only says what it would do. */
+export const importProducts = (body: z.input<typeof ImportProducts>) =>
+  call(api.importProducts, { body })

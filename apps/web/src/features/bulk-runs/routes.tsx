@@ -14,9 +14,16 @@ const runs = () =>
 const tracking = () =>
   import("./pages/import-page.tsx").then(({ ImportPage }) => ({ Page: ImportPage }))
 
+const products = () =>
+  import("./pages/import-products-page.tsx").then(({ ImportProductsPage }) => ({
+    Page: ImportProductsPage,
+  }))
+
 export const bulkRunRoutes = (): RouteObject[] => [
   { path: "imports/runs", ...lazyPage("bulk-runs", runs) },
   { path: "orders/runs/:id", ...lazyPage(["bulk-runs"], run) },
   { path: "invoices/runs/:id", ...lazyPage(["bulk-runs"], run) },
+  { path: "products/runs/:id", ...lazyPage(["bulk-runs"], run) },
+  { path: "products/import", ...lazyPage(["bulk-runs"], products) },
   { path: "orders/import", ...lazyPage(["bulk-runs", "orders"], tracking) },
 ]

@@ -14,6 +14,7 @@ export const phrases = {
     held: "Angehaltene Bestellungen",
     overdue: "Überfällige Rechnungen",
     balance: "Guthaben niedrig",
+    reversed: "Einzahlung zurückgebucht",
     shops: "Shop gestört",
     silent: "30 Tage nicht angemeldet",
   },

@@ -17,6 +17,7 @@ export const phrases = {
     held: "Held orders",
     overdue: "Overdue invoices",
     balance: "Low balance",
+    reversed: "Deposit reversed",
     shops: "Shop failing",
     silent: "No sign-in for 30 days",
   },

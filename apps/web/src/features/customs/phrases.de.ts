@@ -12,6 +12,15 @@ export const phrases = {
     origin_country: "Ursprungsland",
     mid_code: "MID-Code",
   },
+  preview: {
+    title: "Zollvorschau",
+    to: "Versand nach",
+    variant: "Variante",
+    nothing: "Auf diesem Weg fragt kein Zoll.",
+    complete: "Alles da, was der Zoll auf diesem Weg fragt.",
+    gaps: "Auf diesem Weg fehlen dem Zoll Angaben.",
+    ioss: "Ein einzelnes Stück ist höchstens 150 € wert: die IOSS-Nummer der Organisation gehört dazu.",
+  },
   notice: {
     title: "Für den Zoll fehlen Angaben",
     ioss: "Die IOSS-Nummer der Organisation fehlt. Sie gehört auf Sendungen in die EU bis 150 € Warenwert.",

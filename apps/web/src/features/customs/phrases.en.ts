@@ -15,6 +15,15 @@ export const phrases = {
     origin_country: "Country of origin",
     mid_code: "MID code",
   },
+  preview: {
+    title: "Customs preview",
+    to: "Shipped to",
+    variant: "Variant",
+    nothing: "No customs on this way.",
+    complete: "Everything that customs ask on this way is there.",
+    gaps: "Customs lack data on this way.",
+    ioss: "A single piece is worth 150 € at most: the organisation’s IOSS number belongs to it.",
+  },
   notice: {
     title: "Details for customs are missing",
     ioss: "The organisation's IOSS number is missing. It belongs on shipments into the EU of goods up to €150.",

@@ -35,7 +35,7 @@ test("an empty organisation is led through its first steps", async () => {
     "href",
     "/a/shops/connect",
   )
-  expect(screen.getByText("1 von 4 erledigt")).toBeVisible()
+  expect(screen.getByText("1 von 6 erledigt")).toBeVisible()
 })
 
 test("who is disabled finds what they still owe, and the way to pay it", async () => {
@@ -50,6 +50,10 @@ test("who is disabled finds what they still owe, and the way to pay it", async (
     "href",
     "/a/invoices?group=overdue",
   )
+  expect(screen.getByRole("link", { name: "RE-2026-0117" })).toHaveAttribute(
+    "href",
+    "/a/invoices/inv_1",
+  )
   expect(screen.queryByText("Guthaben")).toBeNull()
 })
 
@@ -59,8 +63,72 @@ test("who waits is told so, and asked for nothing", async () => {
   expect(screen.queryByText(/open invoice/)).toBeNull()
 })
 
-test("who has no dashboard begins in the first area", async () => {
-  const { address } = await open("/a", { as: "supplier" })
-  expect(await screen.findByRole("heading", { name: "Bestellungen" })).toBeVisible()
-  expect(address()).toBe("/a/orders")
+test("first steps say what is left, and are hidden until tomorrow", async () => {
+  const { user } = await open("/a", { as: "linking" })
+  expect(await screen.findByText("9 Bestellungen warten auf eine Verknüpfung.")).toBeVisible()
+  expect(screen.getByRole("link", { name: "Los: Artikel verknüpfen" })).toHaveAttribute(
+    "href",
+    "/a/orders?hold=unmatched",
+  )
+  expect(screen.queryByText(/^Bestellungen der letzten 60 Tage/)).toBeNull()
+  await user.click(screen.getByRole("button", { name: "Bis morgen ausblenden" }))
+  expect(screen.queryByText("Erste Schritte")).toBeNull()
+  expect(screen.getByText("Das braucht Sie jetzt")).toBeVisible()
+})
+
+type Line = [name: RegExp, href: string]
+const needs: [as: string, lines: Line[]][] = [
+  [
+    "agency",
+    [
+      [/^2 Kunden haben angehaltene Bestellungen/, "/a/customers?group=active&concern=held"],
+      [/^1 Kunde hat wenig Guthaben/, "/a/customers?group=active&concern=balance"],
+      [/^3 Kunden waren 30 Tage nicht angemeldet/, "/a/customers?group=active&concern=silent"],
+      [/^4 Firmen warten auf Antwort/, "/a/waitlist?group=waiting"],
+      [/^1 Einladung ist noch nicht angenommen/, "/a/invitations?group=pending"],
+    ],
+  ],
+  [
+    "support",
+    [
+      [/^12 Bestellungen warten auf Bestand/, "/a/orders?hold=no_stock"],
+      [/^2 Shops gleichen nicht mehr ab/, "/a/shops?concern=failing"],
+      [/^1 E-Mail kam nicht an/, "/a/undelivered-mails?group=open"],
+      [/^3 Hintergrundaufgaben sind gescheitert/, "/a/jobs"],
+      [/^1 Datenschutzanfrage ist offen/, "/a/privacy-requests?group=unfinished"],
+      [/^5 Rückgaben gehören zu keiner Bestellung/, "/a/orders/returns?matched=false"],
+      [/^1 Ein- oder Auszahlung wartet/, "/a/money/balances"],
+    ],
+  ],
+  [
+    "supplier",
+    [
+      [/^2 Bestellungen warten länger als 2 Tage/, "/a/orders?fulfillment=not_fulfilled"],
+      [/^3 Bestände reichen keine 3 Tage mehr/, "/a/stocks?low=true"],
+      [/^6$/, "/a/orders?shipped=today"],
+      [/^Los: Eigenen Standort anlegen/, "/a/locations/new"],
+    ],
+  ],
+  [
+    "service_provider",
+    [
+      [/^0,00/, "/a/invoices?group=open&type=invoice"],
+      [/^Los: Daten vervollständigen/, "/a/organisation"],
+      [/^Los: Kollegen einladen/, "/a/organisation/members"],
+    ],
+  ],
+]
+test.each(needs)("%s begins with what needs them, each line a way there", async (as, lines) => {
+  const { address } = await open("/a", { as })
+  await screen.findByRole("heading", { level: 1, name: "Übersicht" })
+  expect(address()).toBe("/a")
+  for (const [name, href] of lines)
+    expect(await screen.findByRole("link", { name })).toHaveAttribute("href", href)
+})
+
+test("the worst comes first", async () => {
+  await open("/a", { as: "support", language: "en" })
+  const worst = await screen.findByRole("link", { name: /^2 shops no longer sync/ })
+  const least = screen.getByRole("link", { name: /^4 companies wait/ })
+  expect(worst.compareDocumentPosition(least)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
 })

@@ -6,6 +6,7 @@ export const errors = {
     "Keine Position lässt sich jetzt berechnen. Sehen Sie nach, ob Preise oder Steuersätze fehlen.",
   "invoices.vat_unknown":
     "Für keine Position steht fest, welche Umsatzsteuer gilt. Meist fehlt das Land der Organisation. Alle Positionen bleiben stehen.",
+  "invoices.gate_closed": "Das geht erst weiter, wenn die Rechnung bezahlt ist.",
   "invoices.recipient_incomplete":
     "Der Organisation fehlt die Anschrift oder, für Reverse Charge, die USt-IdNr. Die Positionen warten.",
   "invoices.seller_incomplete":

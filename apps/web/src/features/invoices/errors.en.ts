@@ -6,6 +6,7 @@ export const errors = {
     "No line can be invoiced now. Check whether prices or VAT rates are missing.",
   "invoices.vat_unknown":
     "It is not known which VAT applies to any line. Usually the organisation has no country. All lines stay.",
+  "invoices.gate_closed": "This goes on when the invoice is paid.",
   "invoices.recipient_incomplete":
     "The organisation lacks its address or, for reverse charge, its VAT id. Its lines wait.",
   "invoices.seller_incomplete":

@@ -12,12 +12,14 @@ export const dashboard = dashboardOnScreen(ledgerDashboard, {
     },
     runway: {
       order: 52,
+      path: ledgerPaths.own,
       unit: "days",
       label: { de: "Guthaben reicht noch", en: "Balance lasts for" },
     },
     transfers_waiting: {
       order: 50,
       path: ledgerPaths.list,
+      takesFilters: false,
       label: {
         de: [
           "{{count}} Ein- oder Auszahlung wartet auf eine zweite Person",
@@ -29,19 +31,16 @@ export const dashboard = dashboardOnScreen(ledgerDashboard, {
         ],
       },
     },
-    deposits_reversed: {
-      order: 51,
-      path: ledgerPaths.list,
-      label: {
-        de: [
-          "{{count}} Organisation schuldet eine zurückgebuchte Einzahlung",
-          "{{count}} Organisationen schulden eine zurückgebuchte Einzahlung",
-        ],
-        en: [
-          "{{count}} organisation owes a reversed deposit",
-          "{{count}} organisations owe a reversed deposit",
-        ],
+  },
+  steps: {
+    top_up: {
+      order: 50,
+      name: { de: "Guthaben aufladen", en: "Top up your balance" },
+      body: {
+        de: "Überweisen Sie mit Ihrem Verwendungszweck, er steht beim Guthaben.",
+        en: "Transfer with your reference: it stands beside the balance.",
       },
+      path: ledgerPaths.own,
     },
   },
 })

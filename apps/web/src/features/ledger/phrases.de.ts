@@ -137,6 +137,7 @@ export const phrases = {
       payment: "Zahlung einer Rechnung",
       credit: "Gutschrift aufs Guthaben",
       reversal: "Rückbuchung",
+      payout: "Zahlung an Empfänger",
     },
     reasons: {
       amount: "Hohe Summe der Organisation",

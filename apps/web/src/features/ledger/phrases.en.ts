@@ -138,6 +138,7 @@ export const phrases: Same<typeof german> = {
       payment: "Payment of an invoice",
       credit: "Credit to the balance",
       reversal: "Reversal",
+      payout: "Payment to a payee",
     },
     reasons: {
       amount: "Large sum of the organisation",

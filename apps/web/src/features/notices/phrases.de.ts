@@ -12,6 +12,7 @@ export const phrases = {
     all: "Alle",
     unread: "Ungelesen",
     orders: "Bestellungen",
+    sourcing: "Beschaffung",
     money: "Geld",
     chats: "Nachrichten",
     connections: "Anbindungen",

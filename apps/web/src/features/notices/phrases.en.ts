@@ -15,6 +15,7 @@ export const phrases = {
     all: "All",
     unread: "Unread",
     orders: "Orders",
+    sourcing: "Sourcing",
     money: "Money",
     chats: "Chats",
     connections: "Connections",

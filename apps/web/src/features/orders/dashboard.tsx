@@ -1,5 +1,6 @@
 import { orderDashboard } from "@packhaus/contract/orders/dashboard"
 import { orderPaths } from "@packhaus/contract/orders/paths"
+import { ON_TIME_DAYS } from "@packhaus/contract/orders/rules"
 import { dashboardOnScreen } from "#lib/dashboard.ts"
 import { Activity } from "./components/activity.tsx"
 import { OrdersPerDay } from "./components/orders-per-day.tsx"
@@ -11,7 +12,7 @@ export const dashboard = dashboardOnScreen(orderDashboard, {
     orders_today: { order: 10, path, label: { de: "Heute eingegangen", en: "Arrived today" } },
     open: { order: 11, path, label: { de: "Zu packen", en: "To pack" } },
     packed: { order: 12, path, label: { de: "Gepackt", en: "Packed" } },
-    shipped_today: { order: 13, label: { de: "Heute versandt", en: "Shipped today" } },
+    shipped_today: { order: 13, path, label: { de: "Heute versandt", en: "Shipped today" } },
     held: { order: 14, path, label: { de: "Angehalten", en: "Held" } },
     orders_unmatched: {
       order: 10,
@@ -129,12 +130,12 @@ export const dashboard = dashboardOnScreen(orderDashboard, {
       path,
       label: {
         de: [
-          "{{count}} Bestellung wartet länger als 2 Tage",
-          "{{count}} Bestellungen warten länger als 2 Tage",
+          `{{count}} Bestellung wartet länger als ${ON_TIME_DAYS} Tage`,
+          `{{count}} Bestellungen warten länger als ${ON_TIME_DAYS} Tage`,
         ],
         en: [
-          "{{count}} order has waited for more than 2 days",
-          "{{count}} orders have waited for more than 2 days",
+          `{{count}} order has waited for more than ${ON_TIME_DAYS} days`,
+          `{{count}} orders have waited for more than ${ON_TIME_DAYS} days`,
         ],
       },
     },
@@ -142,5 +143,16 @@ export const dashboard = dashboardOnScreen(orderDashboard, {
   panels: {
     orders_per_day: { order: 20, place: "main", Show: OrdersPerDay },
     activity: { order: 30, place: "main", Show: Activity },
+  },
+  steps: {
+    parcel: {
+      order: 60,
+      name: { de: "Erstes Paket", en: "First parcel" },
+      body: {
+        de: "Hakt sich ab, sobald die erste Sendung das Lager verlässt.",
+        en: "Ticked as soon as the first parcel has left.",
+      },
+      path: path,
+    },
   },
 })

@@ -11,4 +11,6 @@ export const errors = {
     "Die Sendung ist zu lange unterwegs, als dass Sie sie selbst zurücknehmen können. Bitte wenden Sie sich an uns.",
   "orders.recipient_closed":
     "Der Lieferant dieses Standorts darf die Empfängerdaten dieser Bestellung nicht mehr sehen. Wählen Sie einen anderen Standort.",
+  "orders.no_agreement":
+    "Der Lieferant dieses Standorts hat nicht zugesagt, alle Positionen dieser Bestellung zu versenden. Wählen Sie einen anderen Standort oder vereinbaren Sie zuerst ein Angebot mit ihm.",
 } as const satisfies Record<keyof typeof ordersErrors, string>

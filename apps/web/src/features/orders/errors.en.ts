@@ -10,4 +10,6 @@ export const errors = {
     "The shipment left too long ago for you to take it back yourself. Please contact us.",
   "orders.recipient_closed":
     "The supplier of this location may no longer see the recipient of this order. Choose another location.",
+  "orders.no_agreement":
+    "The supplier of this location has not agreed to ship all lines of this order. Choose another location, or agree on an offer with them first.",
 } as const satisfies Record<keyof typeof ordersErrors, string>

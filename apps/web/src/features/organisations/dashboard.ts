@@ -4,7 +4,33 @@ import { waitlistPaths } from "@packhaus/contract/waitlist/paths"
 import { dashboardOnScreen } from "#lib/dashboard.ts"
 
 export const dashboard = dashboardOnScreen(organisationDashboard, {
+  tiles: {
+    details_missing: {
+      order: 44,
+      path: organisationPaths.own,
+      label: {
+        de: [
+          "{{count}} Angabe fehlt für Ihre Rechnungen",
+          "{{count}} Angaben fehlen für Ihre Rechnungen",
+        ],
+        en: [
+          "{{count}} detail is missing for your invoices",
+          "{{count}} details are missing for your invoices",
+        ],
+      },
+    },
+  },
   steps: {
+    details: {
+      order: 10,
+      name: { de: "Daten vervollständigen", en: "Complete your details" },
+      body: {
+        de: "Anschrift und IBAN: So können wir Sie bezahlen und Ihnen Rechnungen stellen.",
+        en: "Address and IBAN: so that we can pay you and send invoices.",
+      },
+      path: organisationPaths.own,
+      needs: "organisation.write",
+    },
     platform_data: {
       order: 10,
       name: { de: "Daten der Plattform ergänzen", en: "Complete the platform's data" },

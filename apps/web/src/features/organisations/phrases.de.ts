@@ -3,6 +3,7 @@ export const phrases = {
     label: "Teile der Organisation",
     data: "Angaben",
     slack: "Slack",
+    data_end: "Daten und Löschung",
     members: "Mitglieder",
     settings: "Einstellungen",
     balance: "Guthaben",
@@ -21,6 +22,7 @@ export const phrases = {
     declined: "Abgelehnt",
     active: "Aktiv",
     disabled: "Deaktiviert",
+    erased: "Gelöscht",
   },
   list: {
     title: "Organisationen",

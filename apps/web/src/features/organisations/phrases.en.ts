@@ -6,6 +6,7 @@ export const phrases = {
     label: "Parts of the organisation",
     data: "Details",
     slack: "Slack",
+    data_end: "Data and deletion",
     members: "Members",
     settings: "Settings",
     balance: "Balance",
@@ -24,6 +25,7 @@ export const phrases = {
     declined: "Declined",
     active: "Active",
     disabled: "Disabled",
+    erased: "Erased",
   },
   list: {
     title: "Organisations",

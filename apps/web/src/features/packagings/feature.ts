@@ -1,3 +1,4 @@
+import { packagingPaths } from "@packhaus/contract/packagings/paths"
 import { IconBox } from "@tabler/icons-react"
 import type { Feature } from "#lib/feature.ts"
 import { packagingRoutes } from "./routes.tsx"
@@ -10,7 +11,7 @@ export const feature: Feature = {
       group: "organisation",
       order: 41,
       label: { de: "Verpackungen", en: "Packagings" },
-      path: "/a/packagings",
+      path: packagingPaths.list,
       icon: IconBox,
       needs: "packaging.write",
     },

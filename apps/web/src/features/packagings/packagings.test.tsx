@@ -17,3 +17,10 @@ test("the administrator changes a standard size; what is no size is said at its 
   await user.click(sheet.getByRole("button", { name: "Speichern" }))
   expect(await screen.findByText("Verpackung gespeichert")).toBeVisible()
 })
+
+test("a customer sees the sizes and changes none", async () => {
+  await open("/a/packagings")
+  expect(await screen.findByText("300 × 200 × 120 mm")).toBeVisible()
+  expect(screen.queryByRole("button", { name: /bearbeiten$/ })).toBeNull()
+  expect(screen.queryByRole("columnheader", { name: "Ändern" })).toBeNull()
+})

@@ -14,6 +14,10 @@ export const phrases = {
     retour_first: "Retoure, erstes Stück",
     retour_further: "Retoure, jedes weitere Stück",
     dropshipping: "Ware, vom Lieferanten versandt",
+    dropshipping_shipping: "Versand durch den Lieferanten",
+    stock_goods: "Ware für das Lager",
+    packaging_goods: "Bestellte Verpackung",
+    service: "Leistung",
   },
   groups: { de: "Deutschland", eu: "EU", rest: "Übrige Länder" },
   search: "Eingetragen von",
@@ -79,6 +83,7 @@ export const phrases = {
     agreement: "Vereinbarung fehlt",
     approval: "Ungewöhnlich hoch: bitte prüfen",
     vat: "Steuersatz unbekannt",
+    proof: "Ausfuhrnachweis fehlt",
   },
   approve: {
     action: "Freigeben",

@@ -17,6 +17,10 @@ export const phrases: Same<typeof german> = {
     retour_first: "Return, first piece",
     retour_further: "Return, each further piece",
     dropshipping: "Goods, shipped by the supplier",
+    dropshipping_shipping: "Shipping by the supplier",
+    stock_goods: "Goods for stock",
+    packaging_goods: "Packaging ordered",
+    service: "Service",
   },
   groups: { de: "Germany", eu: "EU", rest: "Other countries" },
   search: "Entered by",
@@ -82,6 +86,7 @@ export const phrases: Same<typeof german> = {
     agreement: "Agreement missing",
     approval: "Unusually high: please check",
     vat: "VAT unknown",
+    proof: "Proof of export missing",
   },
   approve: {
     action: "Approve",

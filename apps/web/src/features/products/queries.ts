@@ -8,6 +8,18 @@ export const productQueries = {
       queryKey: ["products", "one", id],
       queryFn: async ({ signal }) => (await call(api.read, { params: { id } }, signal)).product,
     }),
+  duplicates: (id: string) =>
+    queryOptions({
+      queryKey: ["products", "duplicates", id],
+      queryFn: async ({ signal }) =>
+        (await call(api.duplicates, { params: { id } }, signal)).duplicates,
+    }),
+  links: (id: string) =>
+    queryOptions({
+      queryKey: ["products", "links", id],
+      queryFn: async ({ signal }) =>
+        (await call(api.links, { params: { id } }, signal)).variant_links,
+    }),
   /** Variants of a merchant that answer to a text, for a field that searches. */
   variants: (q: string, merchant_id: string) =>
     queryOptions({

@@ -15,7 +15,7 @@ const detail = () =>
   }))
 
 export const productRoutes = (): RouteObject[] => [
-  { path: "products", ...lazyPage("products", list) },
+  { path: "products", ...lazyPage(["products", "bulk-runs"], list) },
   { path: "products/new", ...lazyPage("products", create) },
-  { path: "products/:id", ...lazyPage("products", detail) },
+  { path: "products/:id", ...lazyPage(["products", "product-history", "customs"], detail) },
 ]

@@ -1,9 +1,12 @@
 export const phrases = {
   title: "Zweiter Faktor",
-  lead: "Zum Passwort kommt beim Anmelden ein Code aus einer App auf Ihrem Telefon.",
+  lead: "Zum Passwort kommt beim Anmelden ein Passkey oder ein Code aus einer App. Mit einem Passkey allein geht es auch.",
   required: "Bitte richten Sie zuerst den zweiten Faktor ein",
   requiredBody:
     "In Administration und Support geht es nicht ohne. Danach können Sie alles andere wieder öffnen.",
+  due: "Richten Sie bis {{date}} einen zweiten Faktor ein",
+  dueBody:
+    "In Administration und Support geht es danach nicht mehr ohne. Ein Passkey oder eine App genügt.",
   isRequired: "ist bei Ihrer Aufgabe Pflicht",
   off: "Noch nicht eingerichtet",
   offBody:
@@ -21,6 +24,9 @@ export const phrases = {
   turnOn: "Zweiten Faktor einschalten",
   on: "Eingerichtet",
   app: "Authenticator-App",
+  appBody:
+    "Als zweiter Weg neben den Passkeys: Codes einer App, zum Beispiel der Ihres Telefons oder Ihres Passwortmanagers.",
+  passkeysOnly: "Passkeys",
   since: "seit",
   codes: "Wiederherstellungscodes",
   codesOnce: "Heben Sie diese Codes jetzt auf",
@@ -31,7 +37,7 @@ export const phrases = {
   few: "Nur noch wenige",
   download: "Als Datei speichern",
   print: "Drucken",
-  kept: "Ich habe sie aufgehoben",
+  saved: "Ich habe sie aufgehoben",
   renew: {
     open: "Neue Codes",
     title: "Neue Wiederherstellungscodes",
@@ -41,8 +47,18 @@ export const phrases = {
   remove: {
     open: "Entfernen",
     title: "Zweiten Faktor entfernen",
-    body: "Danach reicht zum Anmelden wieder das Passwort.",
+    body: "Danach gelten die Codes der App nicht mehr. Ohne Passkey reicht zum Anmelden dann wieder das Passwort.",
     go: "Entfernen",
+  },
+  resets: {
+    title: "Bitten um Hilfe beim Anmelden",
+    from: "von {{ip}}",
+    approve: "Zurücksetzen",
+    decline: "Ablehnen",
+    ask: "Zweiten Faktor von {{name}} zurücksetzen?",
+    body: "Fragen Sie die Person zuerst auf einem anderen Weg, ob die Bitte von ihr kommt. Danach reicht ihr das Passwort, und alle ihre Anmeldungen enden. Sie bekommt eine E-Mail.",
+    approved: "Zweiter Faktor zurückgesetzt",
+    declined: "Bitte abgelehnt",
   },
   removed: "Zweiter Faktor entfernt",
   failed: "Das hat nicht geklappt.",

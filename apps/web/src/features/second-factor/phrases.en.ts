@@ -3,10 +3,12 @@ import type { phrases as de } from "./phrases.de.ts"
 
 export const phrases = {
   title: "Second factor",
-  lead: "Signing in then takes a code from an app on your phone beside the password.",
+  lead: "Signing in then takes a passkey or a code from an app beside the password. A passkey alone does as well.",
   required: "Please set up the second factor first",
   requiredBody:
     "Administration and support cannot do without. Everything else opens again afterwards.",
+  due: "Set up a second factor by {{date}}",
+  dueBody: "Afterwards administration and support cannot do without. A passkey or an app suffices.",
   isRequired: "required for your position",
   off: "Not set up yet",
   offBody:
@@ -24,6 +26,9 @@ export const phrases = {
   turnOn: "Turn on the second factor",
   on: "Set up",
   app: "Authenticator app",
+  appBody:
+    "As a second way beside the passkeys: codes of an app, such as the one of your phone or password manager.",
+  passkeysOnly: "Passkeys",
   since: "since",
   codes: "Recovery codes",
   codesOnce: "Keep these codes now",
@@ -34,7 +39,7 @@ export const phrases = {
   few: "Only a few left",
   download: "Save as a file",
   print: "Print",
-  kept: "I have kept them",
+  saved: "I have kept them",
   renew: {
     open: "New codes",
     title: "New recovery codes",
@@ -44,8 +49,18 @@ export const phrases = {
   remove: {
     open: "Take off",
     title: "Take off the second factor",
-    body: "Afterwards the password alone signs you in again.",
+    body: "Afterwards codes of the app no longer count. Without a passkey the password alone signs you in again.",
     go: "Take off",
+  },
+  resets: {
+    title: "Requests for help with signing in",
+    from: "from {{ip}}",
+    approve: "Reset",
+    decline: "Decline",
+    ask: "Reset the second factor of {{name}}?",
+    body: "First ask the person by another way whether the request is theirs. Afterwards the password suffices for them, and all their sign-ins end. They get an email.",
+    approved: "Second factor reset",
+    declined: "Request declined",
   },
   removed: "Second factor taken off",
   failed: "That did not work.",

@@ -7,3 +7,9 @@ export const ownFactor = queryOptions({
   queryKey: ["second-factor"],
   queryFn: async ({ signal }) => (await call(secondFactor.read, {}, signal)).second_factor,
 })
+
+/** Who asks an administrator for help with the second factor they lost. */
+export const factorResets = queryOptions({
+  queryKey: ["second-factor-resets"],
+  queryFn: async ({ signal }) => (await call(secondFactor.resets, {}, signal)).second_factor_resets,
+})

@@ -9,5 +9,5 @@ const own = () =>
 
 /** Inside the frame of the settings. */
 export const secondFactorSettings = (): RouteObject[] => [
-  { path: "second-factor", ...lazyPage("second-factor", own) },
+  { path: "second-factor", ...lazyPage(["second-factor", "passkeys"], own) },
 ]

@@ -20,6 +20,28 @@ test("the second factor is set up by a code of the app; recovery codes are shown
   expect(screen.queryByText("Heben Sie diese Codes jetzt auf")).toBeNull()
 })
 
+test("who has time left is told until when, on every page, and led to where it is done", async () => {
+  const { user } = await open("/a/settings/account", { as: "due" })
+  expect(await screen.findByText(/^Richten Sie bis .* einen zweiten Faktor ein$/)).toBeVisible()
+  await user.click(screen.getByRole("link", { name: "Einrichten" }))
+  expect(await screen.findByRole("button", { name: "Einrichten" })).toBeVisible()
+  expect(screen.getByText(/^Richten Sie bis .* einen zweiten Faktor ein$/)).toBeVisible()
+})
+
+test("an administrator decides about requests of others: asked once more before, told afterwards", async () => {
+  const { user } = await open("/a/settings/second-factor", { as: "administrator" })
+  expect(await screen.findByText("Bitten um Hilfe beim Anmelden")).toBeVisible()
+  expect(screen.getByText(/ole@packhaus.example/)).toHaveTextContent("von 203.0.113.7")
+  await user.click(screen.getByRole("button", { name: "Zurücksetzen" }))
+  const question = within(
+    await screen.findByRole("dialog", { name: "Zweiten Faktor von Ole Brandt zurücksetzen?" }),
+  )
+  await user.click(question.getByRole("button", { name: "Zurücksetzen" }))
+  expect(await screen.findByText("Zweiter Faktor zurückgesetzt")).toBeVisible()
+  await user.click(screen.getByRole("button", { name: "Ablehnen" }))
+  expect(await screen.findByText("Bitte abgelehnt")).toBeVisible()
+})
+
 test("a second factor is taken off with a code", async () => {
   const { user } = await open("/a/settings/second-factor", { as: "administrator", language: "en" })
   expect(await screen.findByText("3 codes left")).toBeVisible()

@@ -1,3 +1,4 @@
+import { orderPaths } from "@packhaus/contract/orders/paths"
 import { shopDashboard } from "@packhaus/contract/shops/dashboard"
 import { shopPaths } from "@packhaus/contract/shops/paths"
 import { dashboardOnScreen } from "#lib/dashboard.ts"
@@ -8,15 +9,15 @@ export const dashboard = dashboardOnScreen(shopDashboard, {
   tiles: {
     tracking_unsent: {
       order: 20,
-      path,
+      path: orderPaths.list,
       label: {
         de: [
-          "{{count}} Sendung konnte dem Shop nicht gemeldet werden",
-          "{{count}} Sendungen konnten dem Shop nicht gemeldet werden",
+          "{{count}} Bestellung konnte dem Shop nicht als versandt gemeldet werden",
+          "{{count}} Bestellungen konnten dem Shop nicht als versandt gemeldet werden",
         ],
         en: [
-          "{{count}} shipment could not be reported to the shop",
-          "{{count}} shipments could not be reported to the shop",
+          "{{count}} order could not be reported to the shop as shipped",
+          "{{count}} orders could not be reported to the shop as shipped",
         ],
       },
     },
@@ -28,15 +29,18 @@ export const dashboard = dashboardOnScreen(shopDashboard, {
         en: ["{{count}} shop no longer syncs", "{{count}} shops no longer sync"],
       },
     },
-    scopes_missing: {
+    shops_sign_in: {
       order: 22,
-      path,
+      path: path,
       label: {
         de: [
-          "{{count}} Shop braucht neue Zugriffsrechte",
-          "{{count}} Shops brauchen neue Zugriffsrechte",
+          "{{count}} Shop muss neu verbunden werden",
+          "{{count}} Shops müssen neu verbunden werden",
         ],
-        en: ["{{count}} shop needs new access rights", "{{count}} shops need new access rights"],
+        en: [
+          "{{count}} shop has to be connected again",
+          "{{count}} shops have to be connected again",
+        ],
       },
     },
   },
@@ -49,6 +53,7 @@ export const dashboard = dashboardOnScreen(shopDashboard, {
         en: "Orders of the last 60 days arrive by themselves.",
       },
       path: shopPaths.connect,
+      needs: "shop.write",
     },
   },
 })

@@ -30,6 +30,15 @@ export const phrases = {
     paused: "Der Abgleich ruht, bis der Shop neu verbunden ist. Verloren geht nichts.",
     disconnected: "Der Shop ist getrennt. Offene Bestellungen bleiben bearbeitbar.",
   },
+  /** Of a shop without a shop platform: the shop front of the organisation itself. */
+  own: {
+    address: "Eigene Shopseiten, ohne Shop-Plattform",
+    since: "Erste Bestellung",
+    notifyShopper: "Kunden per E-Mail über den Versand benachrichtigen",
+    words:
+      "Bestellungen entstehen direkt hier, es gibt nichts abzugleichen. Sendungsnummern gehen per E-Mail an die Kunden.",
+    mail: "E-Mail an den Kunden",
+  },
   problems: {
     disconnected: {
       name: "Getrennt",
@@ -56,6 +65,8 @@ export const phrases = {
       body: "Wählen Sie unten, womit Bestellungen dieses Shops verschickt werden.",
     },
   },
+  concern: "Anlass",
+  concerns: { failing: "Abgleich gestört", sign_in: "Neu zu verbinden" },
   reconnect: "Neu verbinden",
   toSync: "Zum Abgleich",
   empty: {

@@ -33,6 +33,14 @@ export const phrases = {
     paused: "The sync is paused until the shop is connected again. Nothing is lost.",
     disconnected: "The shop is disconnected. Open orders can still be worked on.",
   },
+  own: {
+    address: "Own shop pages, without a shop platform",
+    since: "First order",
+    notifyShopper: "Tell customers about the shipment by email",
+    words:
+      "Orders are made right here, there is nothing to sync. Tracking numbers go to customers by email.",
+    mail: "Email to the customer",
+  },
   problems: {
     disconnected: {
       name: "Disconnected",
@@ -59,6 +67,8 @@ export const phrases = {
       body: "Choose below how orders of this shop are shipped.",
     },
   },
+  concern: "Reason",
+  concerns: { failing: "Sync fails", sign_in: "To be connected again" },
   reconnect: "Connect again",
   toSync: "Go to the sync",
   empty: {

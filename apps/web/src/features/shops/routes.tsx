@@ -17,7 +17,7 @@ const sync = () =>
 
 export const shopRoutes = (): RouteObject[] => [
   { path: "shops", ...lazyPage("shops", list) },
-  { path: "shops/connect", ...lazyPage("shops", connect) },
+  { path: "shops/connect", ...lazyPage(["shops", "shop-visits"], connect) },
   { path: "shops/callback", ...lazyPage("shops", callback) },
   { path: "shops/:id", ...lazyPage(["shops", "order-actions"], detail) },
   { path: "shops/:id/sync", ...lazyPage("shops", sync) },

@@ -77,6 +77,17 @@ test("settings are saved when all is filled; what is missing is said at the fiel
   expect(await screen.findByText("Einstellungen gespeichert")).toBeVisible()
 })
 
+test("a shop front of the organisation itself is nothing to connect or sync, and its shoppers get mails", async () => {
+  await open("/a/shops/shop_4")
+  expect(await screen.findByText("Eigene Shopseiten, ohne Shop-Plattform")).toBeVisible()
+  expect(screen.getByLabelText("Kunden per E-Mail über den Versand benachrichtigen")).toBeChecked()
+  expect(screen.queryByRole("button", { name: "Trennen" })).toBeNull()
+  expect(screen.queryByText("sc_4")).toBeNull()
+  await open("/a/shops/shop_4/sync")
+  expect(await screen.findByText(/es gibt nichts abzugleichen/)).toBeVisible()
+  expect(screen.queryByRole("button", { name: "Jetzt abgleichen" })).toBeNull()
+})
+
 test("the sync page shows what failed and makes trying again the next step", async () => {
   const { user } = await open("/a/shops/shop_2/sync")
   expect(

@@ -1,18 +1,18 @@
-import { locationPriorityPaths } from "@packhaus/contract/location-priorities/paths"
 import { stockLocationDashboard } from "@packhaus/contract/stock-locations/dashboard"
 import { stockLocationPaths } from "@packhaus/contract/stock-locations/paths"
 import { dashboardOnScreen } from "#lib/dashboard.ts"
 
 export const dashboard = dashboardOnScreen(stockLocationDashboard, {
   steps: {
-    location: {
-      order: 30,
-      name: { de: "Standorte je Land ordnen", en: "Order the locations per country" },
+    own_place: {
+      order: 20,
+      name: { de: "Eigenen Standort anlegen", en: "Add your own location" },
       body: {
-        de: "Priorität 1 bis 5 entscheidet, wer versendet.",
-        en: "Priority 1 to 5 decides who ships.",
+        de: "Von dort verschicken Sie Ihre Bestellungen.",
+        en: "Your orders are shipped from there.",
       },
-      path: locationPriorityPaths.list,
+      path: stockLocationPaths.create,
+      needs: "location.write",
     },
     platform_location: {
       order: 30,

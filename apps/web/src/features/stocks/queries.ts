@@ -1,3 +1,4 @@
+import { forecasts } from "@packhaus/contract/forecasts/endpoints"
 import { products } from "@packhaus/contract/products/endpoints"
 import { stocks as api } from "@packhaus/contract/stocks/endpoints"
 import { movementList } from "@packhaus/contract/stocks/list"
@@ -16,6 +17,14 @@ export const stockQueries = {
     queryOptions({
       queryKey: ["stocks", "one", id],
       queryFn: async ({ signal }) => (await call(api.read, { params: { id } }, signal)).stock,
+    }),
+  /** How long the item of a stock lasts, drawn for so many days. */
+  forecast: (id: string, days: number) =>
+    queryOptions({
+      queryKey: ["stocks", "forecast", id, days],
+      queryFn: async ({ signal }) =>
+        (await call(forecasts.ofStock, { params: { id }, query: { days } }, signal)).forecast,
+      placeholderData: keepPreviousData,
     }),
   /** Variants to book on, found by SKU or title. */
   variants: (q: string) =>

@@ -36,3 +36,18 @@ test("a supplier books; without a reason the field says so, and too many is a to
   await user.click(sheet.getByRole("button", { name: "Buchen" }))
   expect(await screen.findByText("Bestand gebucht")).toBeVisible()
 })
+
+test("the forecast says when it runs out, how sure that is, and until when to order by each way", async () => {
+  const { user, address } = await open("/a/stocks/ilev_10120")
+  expect(await screen.findByText("Läuft voraussichtlich am 01.01.2027 aus")).toBeVisible()
+  expect(screen.getByText("frühestens am 23.12.2026, spätestens am 14.01.2027")).toBeVisible()
+  expect(screen.getByText("Traf in den letzten 8 Wochen auf ±14 % genau")).toBeVisible()
+  expect(screen.getByText("Vorschlag: 700 Stück")).toBeVisible()
+  expect(screen.getByText("Noch 2 Tage")).toBeVisible()
+  expect(screen.getByText("Zu spät")).toBeVisible()
+  expect(screen.getByText("Nicht möglich")).toBeVisible()
+  await user.click(screen.getByRole("button", { name: "30 Tage" }))
+  await waitFor(() => expect(address()).toBe("/a/stocks/ilev_10120?days=30"))
+  const [link] = screen.getAllByRole("link", { name: "Lagerbestellung anlegen" })
+  expect(link).toHaveAttribute("href", expect.stringContaining("agreement=agre_1"))
+})

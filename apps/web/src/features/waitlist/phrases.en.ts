@@ -2,7 +2,7 @@ import type { Same } from "#lib/phrases.ts"
 import type { phrases as de } from "./phrases.de.ts"
 
 export const phrases = {
-  title: "Waitlist",
+  title: "Waitlist Overview",
   search: "Company, city or email",
   tabs: "States of the sign-ups",
   groups: {

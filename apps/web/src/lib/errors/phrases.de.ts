@@ -137,6 +137,13 @@ const fields = {
   "shipment_method.missing": "Bitte eine Versandart angeben: Die Bestellung hat keine.",
   "tracking.invalid": "Sendungsnummern haben 6 bis 40 Buchstaben und Ziffern.",
   "url.invalid": "Bitte eine Adresse angeben, die mit https:// beginnt und {n} enthält.",
+  "product_link.invalid": "Bitte die Adresse des Produkts im Shop angeben, beginnend mit https://.",
+  "images.too_many": "Sie können höchstens 5 Bilder hochladen",
+  "documents.too_many": "Sie können höchstens 10 Dokumente hochladen",
+  "tiers.not_rising": "Jede Stufe muss bei einer größeren Menge beginnen.",
+  "tiers.others": "Die Stufen oder Ziele passen nicht zum Angebot. Laden Sie die Seite neu.",
+  "price.below_cost": "Dieser Preis liegt unter den Kosten.",
+  "country.twice": "Dieses Ziel steht schon da.",
 } as const satisfies Record<FieldErrorCode, string>
 
 /** Why a shop did not take or give something; what it said stands beside. */

@@ -134,6 +134,14 @@ const fields = {
   "shipment_method.missing": "Please name a shipment method: the order has none.",
   "tracking.invalid": "Tracking numbers have 6 to 40 letters and digits.",
   "url.invalid": "Please give an address that begins with https:// and contains {n}.",
+  "product_link.invalid":
+    "Please enter the address of the product in the shop, beginning with https://.",
+  "images.too_many": "You can upload a maximum of 5 images",
+  "documents.too_many": "You can upload a maximum of 10 documents",
+  "tiers.not_rising": "Each tier must begin at a larger quantity.",
+  "tiers.others": "The tiers or destinations are not those of the offer. Reload the page.",
+  "price.below_cost": "This price is below the cost.",
+  "country.twice": "This destination is there already.",
 } as const satisfies Record<FieldErrorCode, string>
 
 const shop = {

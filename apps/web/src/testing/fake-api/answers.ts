@@ -4,7 +4,7 @@ import { faultsOf } from "@packhaus/contract/kernel/faults"
 import type { z } from "zod"
 
 /** Who asks. Its name decides what the fake answers, as a cookie does. */
-export type Asked<E extends Endpoint> = {
+export type FakeRequest<E extends Endpoint> = {
   params: z.output<E["params"]>
   query: z.output<E["query"]>
   body: z.output<E["body"]>
@@ -25,7 +25,7 @@ export class Refusal extends Error {
 
 export type Answer = {
   endpoint: Endpoint
-  reply: (asked: Asked<Endpoint>) => unknown
+  reply: (request: FakeRequest<Endpoint>) => unknown
 }
 
 /**
@@ -34,7 +34,7 @@ export type Answer = {
  */
 export const answer = <E extends Endpoint>(
   endpoint: E,
-  reply: (asked: Asked<E>) => Answered<E> | Promise<Answered<E>>,
+  reply: (request: FakeRequest<E>) => Answered<E> | Promise<Answered<E>>,
 ): Answer => ({ endpoint, reply: reply as Answer["reply"] })
 
 const json = (body: unknown, status: number) => Response.json(body, { status })
@@ -80,6 +80,12 @@ function parsed(schema: z.ZodType, value: unknown) {
   return result.data
 }
 
+/** A form with one file, as the server has received it before it is kept: the fake looks into none. */
+const received = {
+  context: "upload",
+  files: [{ draft: "draft", name: "file", mime: "image/png", size: 1, sha256: "0".repeat(64) }],
+}
+
 /** Answers a request by the first answer whose endpoint it meets. */
 export async function respond(answers: readonly Answer[], request: Request, as: string) {
   const { pathname, searchParams } = new URL(request.url)
@@ -92,7 +98,7 @@ export async function respond(answers: readonly Answer[], request: Request, as: 
   try {
     if (!found) throw new Refusal("route.not_found")
     const { endpoint, reply } = found
-    const sent: unknown = await request.json().catch(() => ({}))
+    const sent: unknown = endpoint.multipart ? received : await request.json().catch(() => ({}))
     const answered = await reply({
       params: parsed(endpoint.params, paramsOf(endpoint.path, pathname)),
       query: parsed(endpoint.query, queryOf(searchParams)),

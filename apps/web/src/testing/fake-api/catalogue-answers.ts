@@ -1,135 +1,17 @@
 import { cents } from "@packhaus/contract/kernel/values"
+import { productHistory } from "@packhaus/contract/product-history/endpoints"
+import type { PriceChange } from "@packhaus/contract/product-history/schema"
+import { productOverview } from "@packhaus/contract/product-overview/endpoints"
 import { products as api } from "@packhaus/contract/products/endpoints"
 import type { Product } from "@packhaus/contract/products/schema"
 import { stocks } from "@packhaus/contract/stocks/endpoints"
 import type { Stock } from "@packhaus/contract/stocks/schema"
-import { locations } from "../fixtures/people.ts"
 import { type Answer, answer, Refusal } from "./answers.ts"
-import { moment, titles } from "./orders-data.ts"
+import { beginning, levels, movementsOf } from "./catalogue-data.ts"
+import { moment } from "./orders-data.ts"
 import { remembered } from "./remembered.ts"
 
-const at = moment(9000)
-const picture = "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg'/%3E"
-const places = Object.values(locations)
-const quantities = (index: number) => ({
-  stocked: (index * 37) % 400,
-  reserved: Math.min((index * 37) % 400, (index * 7) % 30),
-})
-
-function product([sku, title]: [string, string], index: number): Product {
-  const { stocked, reserved } = quantities(index)
-  const place = places[index % places.length] ?? locations.hamburg
-  const customs = { origin_country: "CN", hs_code: "34060000", mid_code: null }
-  const level = { location_id: place.id, location_name: place.name }
-  const none = { blocked_quantity: 0, incoming_quantity: index % 5 === 0 ? 120 : 0 }
-  return {
-    id: `prod_${sku}`,
-    merchant_id: "org_1",
-    merchant_name: "Kerzenglanz GmbH",
-    title,
-    subtitle: null,
-    handle: `item-${sku}`,
-    description: null,
-    thumbnail: index < 2 ? picture : null,
-    status: index % 11 === 0 ? "draft" : "published",
-    type_id: null,
-    type: null,
-    collection_id: null,
-    collection: null,
-    tags: [{ id: "ptag_1", value: "deko" }],
-    categories: [{ id: "pcat_1", name: "Wohnen", handle: "wohnen" }],
-    discountable: true,
-    ...customs,
-    images: [],
-    external_id: null,
-    metadata: null,
-    created_at: at,
-    updated_at: at,
-    variants: [
-      {
-        id: `var_${sku}`,
-        product_id: `prod_${sku}`,
-        inventory_item_id: `iitem_${sku}`,
-        title: "Standard",
-        sku,
-        barcode: null,
-        ...customs,
-        weight: 240,
-        length: 120,
-        height: 80,
-        width: 80,
-        variant_rank: 0,
-        inventory_quantity: stocked,
-        reserved_quantity: reserved,
-        prices: [{ currency_code: "eur", amount: cents(395 + index * 10) }],
-        levels: [{ ...level, stocked_quantity: stocked, reserved_quantity: reserved, ...none }],
-      },
-    ],
-  }
-}
-const beginning = Object.entries(titles).slice(0, 60).map(product)
 const all = remembered(() => [...beginning])
-
-function stockOf({ id, title, variants: [variant] }: Product, index: number): Stock {
-  const [level] = variant?.levels ?? []
-  if (!variant || !level) throw new TypeError("each product of the fixtures has a variant")
-  const { stocked_quantity: on_hand, reserved_quantity: reserved } = level
-  const daily_sales = (index % 6) * 4.5
-  const available = on_hand - reserved
-  const days = daily_sales > 0 ? Math.round((available / daily_sales) * 10) / 10 : null
-  return {
-    id: `ilev_${variant.sku}`,
-    merchant_id: "org_1",
-    merchant_name: "Kerzenglanz GmbH",
-    inventory_item_id: variant.inventory_item_id,
-    product_id: id,
-    product_title: title,
-    variant_title: variant.title,
-    sku: variant.sku,
-    thumbnail: null,
-    location_id: level.location_id,
-    location_name: level.location_name,
-    location_kind: places.find((place) => place.id === level.location_id)?.kind ?? "import",
-    on_hand,
-    reserved,
-    blocked: 0,
-    available,
-    incoming: level.incoming_quantity,
-    daily_sales,
-    days_of_cover: days,
-    is_low: days !== null && days < 3,
-    updated_at: at,
-  }
-}
-const levels = beginning.map(stockOf)
-
-const movementsOf = ({ inventory_item_id, location_id }: Stock) => {
-  const movement = {
-    inventory_item_id,
-    location_id,
-    blocked_quantity: 0,
-    cause_id: null,
-    order_id: null,
-  }
-  return [
-    {
-      ...movement,
-      id: "mov_2",
-      kind: "fulfilment" as const,
-      quantity: -4,
-      reason: null,
-      created_at: at,
-    },
-    {
-      ...movement,
-      id: "mov_1",
-      kind: "arrival" as const,
-      quantity: 240,
-      reason: "Container 7",
-      created_at: moment(12_000),
-    },
-  ]
-}
 
 const found = <Row>(rows: readonly Row[], id: string, idOf: (row: Row) => string) => {
   const row = rows.find((each) => idOf(each) === id)
@@ -140,6 +22,31 @@ const page = <Row>(rows: readonly Row[], { offset, limit }: { offset: number; li
   rows: rows.slice(offset, offset + limit),
   page: { count: rows.length, offset, limit },
 })
+
+const linksOf = (id: string) =>
+  found(all.now, id, (product) => product.id).variants.map((variant) => ({
+    id: `vlnk_${variant.id}`,
+    shop_id: "shop_1",
+    shop_name: "Kerzenglanz",
+    external_variant_id: "44120993",
+    variant_id: variant.id,
+    variant_title: variant.title,
+    sku: variant.sku,
+    created_at: variant.created_at,
+  }))
+const changesOf = ({ id: product_id, variants }: Product): PriceChange[] =>
+  variants.map((variant) => ({
+    id: `prch_${variant.id}`,
+    product_id,
+    variant_id: variant.id,
+    variant_title: variant.title,
+    sku: variant.sku,
+    currency_code: "eur",
+    min_quantity: null,
+    amount_before: cents(399),
+    amount: cents(405),
+    created_at: variant.created_at,
+  }))
 
 const productAnswers: readonly Answer[] = [
   answer(api.list, ({ query, as }) => {
@@ -174,7 +81,66 @@ const productAnswers: readonly Answer[] = [
     if (!all.now.some(({ id }) => id === made.id)) all.now.push(made)
     return { product: made }
   }),
-  answer(api.update, ({ params }) => ({ product: found(all.now, params.id, ({ id }) => id) })),
+  answer(api.update, ({ params, body: { discountable } }) => {
+    const product = found(all.now, params.id, ({ id }) => id)
+    if (discountable !== undefined) Object.assign(product, { discountable })
+    return { product }
+  }),
+  answer(api.arrangeImages, ({ params, body: { before, images } }) => {
+    const product = found(all.now, params.id, ({ id }) => id)
+    const known = new Map(product.images.map((image) => [image.id, image]))
+    if (before.join() !== [...known.keys()].join()) throw new Refusal("products.images_changed")
+    const { created_at, updated_at } = product
+    const shown = images.map((one) => {
+      const metadata = one.alt ? { alt: one.alt } : null
+      const id = "id" in one ? one.id : `img_${one.file_id}`
+      const url = known.get(id)?.url ?? product.thumbnail ?? ""
+      return { id, url, metadata, created_at, updated_at, deleted_at: null }
+    })
+    Object.assign(product, { images: shown })
+    return { product }
+  }),
+  answer(api.duplicates, () => ({ duplicates: [] })),
+  answer(api.links, ({ params }) => ({ variant_links: linksOf(params.id) })),
+  answer(api.changeLink, ({ params }) => ({ variant_links: linksOf(params.id) })),
+  answer(api.removeLink, ({ params }) => ({
+    id: params.link_id,
+    object: "variant-link" as const,
+    deleted: true as const,
+  })),
+  answer(productHistory.sales, () => {
+    const days = Array.from({ length: 90 }, (_, ago) => ({
+      day: moment((89 - ago) * 24 * 60).slice(0, 10),
+      quantity: (ago * 7) % 13,
+    }))
+    return {
+      sales: {
+        days,
+        quantity: days.reduce((sum, day) => sum + day.quantity, 0),
+        quantity_before: 412,
+      },
+    }
+  }),
+  answer(productHistory.list, ({ params, query: { limit } }) => {
+    const changes = changesOf(found(all.now, params.id, ({ id }) => id))
+    return { price_changes: changes, count: changes.length, offset: 0, limit }
+  }),
+  answer(productOverview.list, ({ query, as }) => {
+    const { rows, page: rest } = page(as === "empty" ? [] : all.now, query)
+    const seesMoney = as !== "supplier"
+    const products = rows.map(({ variants, ...row }, index) => ({
+      ...row,
+      merchant_name: seesMoney ? row.merchant_name : null,
+      variant_count: variants.length,
+      skus: variants.flatMap(({ sku }) => sku ?? []),
+      suppliers: index % 3 === 0 ? ["Ningbo Lumen"] : [],
+      cost: seesMoney && index % 3 === 0 ? cents(1132) : null,
+      price: seesMoney && index % 3 === 0 ? cents(1490) : null,
+      margin: seesMoney && index % 3 === 0 ? cents(358) : null,
+      sold: seesMoney ? index * 7 : null,
+    }))
+    return { product_overview: products, ...rest }
+  }),
   answer(api.remove, ({ params }) => ({
     id: params.id,
     object: "product" as const,
@@ -190,8 +156,11 @@ const productAnswers: readonly Answer[] = [
       const others = variant.prices.filter(
         (price) => !changes.some(({ currency_code }) => currency_code === price.currency_code),
       )
-      const set = changes.flatMap(({ amount, ...one }) =>
-        amount === null ? [] : { ...one, amount },
+      const [known] = variant.prices
+      const set = changes.flatMap(({ amount, currency_code = "eur" }) =>
+        amount === null || !known
+          ? []
+          : { ...known, id: `ma_${variant.id}_${currency_code}`, currency_code, amount },
       )
       return { ...variant, prices: [...others, ...set] }
     })

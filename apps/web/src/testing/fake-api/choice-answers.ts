@@ -107,11 +107,34 @@ export const choiceAnswers: readonly Answer[] = [
     return {
       variants: found.map(([sku, title]) => ({
         id: `var_${sku}`,
+        merchant_id: "org_1",
         product_id: `prod_${sku}`,
         product_title: title,
+        inventory_item_id: `iitem_${sku}`,
         title,
         sku,
+        barcode: null,
+        ean: null,
+        upc: null,
+        material: null,
+        origin_country: null,
+        hs_code: null,
+        mid_code: null,
+        weight: 240,
+        length: null,
+        height: null,
+        width: null,
+        manage_inventory: true,
+        allow_backorder: false,
+        variant_rank: 0,
+        metadata: null,
+        created_at: moment(9000),
+        updated_at: moment(9000),
+        deleted_at: null,
+        inventory_quantity: 12,
         available_quantity: 12,
+        options: [],
+        prices: [],
       })),
       count: found.length,
       ...page,
@@ -147,6 +170,35 @@ export const choiceAnswers: readonly Answer[] = [
     const found = rows.filter(({ status }) => !query.status || status === query.status)
     return { rows: found, count: found.length, offset: 0, limit: 50 }
   }),
+  answer(bulkRuns.previewProducts, () => ({
+    preview: {
+      total: 2,
+      changed: 1,
+      products: [
+        {
+          id: "prod_10120",
+          title: "Doggy Rubber",
+          changes: [
+            { field: "status", before: "published", after: "draft" },
+            { field: "tags", before: ["deko"], after: ["deko", "neu"] },
+          ],
+        },
+      ],
+    },
+  })),
+  answer(bulkRuns.importProducts, ({ body }) => ({
+    bulk_run: body.dry_run ? null : { ...run, kind: "products.import" as const },
+    summary: {
+      rows: 4,
+      created: 2,
+      changed: 1,
+      same: 0,
+      bad: 1,
+      unknown: ["Farbe"],
+      faults: [{ row: 3, label: "K-2", column: "hs_code", code: "hs_code.invalid", value: "12" }],
+      duplicates: [{ row: 5, label: "B-1", barcode: "4000000000001", other: "K-1" }],
+    },
+  })),
   answer(bulkRuns.importTracking, ({ body }) => ({
     bulk_run: body.dry_run ? null : { ...run, kind: "orders.tracking" as const },
     total: body.csv.trim().split("\n").length - 1,

@@ -54,6 +54,9 @@ export const invoices: readonly Row[] = known.map(([net, days, status, paid], in
     due_on: collects ? null : moment((days - 14) * day).slice(0, 10),
     is_overdue: days > 14 && owed > 0,
     paid_at: status === "paid" ? moment((days - 9) * day) : null,
+    source_type: null,
+    source_id: null,
+    gate: null,
     created_at: moment((days + 7) * day),
   }
 })
@@ -91,6 +94,13 @@ export const linesOf = ({ id, line_count }: Row): z.input<typeof InvoiceLine>[] 
       code,
       source_type: "fulfillment",
       source_id: `ful_${index}`,
+      source_line_id: "",
+      title: null,
+      variant_id: null,
+      agreement_id: null,
+      start_country: null,
+      end_country: null,
+      replaces_id: null,
       order_id: order?.id ?? null,
       order_number: order?.number ?? null,
       country_group: code === "shipping" ? "de" : null,
@@ -137,6 +147,7 @@ export function detailOf(row: Row): Detail {
     recipient: collects ? null : party("Kerzenglanz GmbH", "DE811907980"),
     seller: collects ? null : party("Packhaus GmbH", "DE136695976"),
     taxes: [{ category: "S", rate: 1900, net, vat }],
+    gate_reason: null,
     reason: type === "credit" ? "Beschädigte Verpackung" : null,
     credits: type === "credit" ? { id: "inv_6", number: "RE-2026-0114" } : null,
     credit_notes:

@@ -103,6 +103,7 @@ const transfer = (id: string, by: string): z.input<typeof Transfer> => ({
   paid_on: null,
   reverses_transaction_id: null,
   reverses_payment_id: null,
+  payee_invoice_id: null,
   decided_by: null,
   decided_by_name: null,
   decided_at: null,

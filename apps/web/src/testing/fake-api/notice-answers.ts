@@ -1,7 +1,7 @@
 import { mails } from "@packhaus/contract/mails/endpoints"
 import type { UndeliveredMail } from "@packhaus/contract/mails/schema"
 import { notices } from "@packhaus/contract/notices/endpoints"
-import { mailedKinds, noticeKinds } from "@packhaus/contract/notices/rules/kinds"
+import { mailedKinds, noticeAreas, noticeKinds } from "@packhaus/contract/notices/rules/kinds"
 import { areaOf, kindOf, type NoticeName } from "@packhaus/contract/notices/rules/words"
 import type { Notice, NoticeSettings } from "@packhaus/contract/notices/schema"
 import { slack } from "@packhaus/contract/slack/endpoints"
@@ -92,7 +92,7 @@ export const noticeAnswers: readonly Answer[] = [
   }),
   answer(notices.counts, () => {
     const countOf = (group: string) => all.now.filter((one) => inGroup(one, group)).length
-    const groups = ["unread", "all", "orders", "money", "chats", "connections", "account"] as const
+    const groups = ["unread", "all", ...noticeAreas] as const
     return {
       counts: { groups: Object.fromEntries(groups.map((name) => [name, countOf(name)])) as never },
     }

@@ -1,129 +1,14 @@
 import type { KeyScope } from "@packhaus/contract/access/key-areas"
 import { apiKeys } from "@packhaus/contract/api-keys/endpoints"
 import { dashboard } from "@packhaus/contract/dashboard/endpoints"
-import type { Dashboard, Tile, TileTone } from "@packhaus/contract/dashboard/schema"
-import { cents } from "@packhaus/contract/kernel/values"
 import { members } from "@packhaus/contract/members/endpoints"
 import { secondFactor } from "@packhaus/contract/second-factor/endpoints"
 import { sessions } from "@packhaus/contract/sessions/endpoints"
 import { type Answer, answer, Refusal } from "./answers.ts"
-import { moment, orders } from "./orders-data.ts"
+import { dashboardOf } from "./dashboards.ts"
+import { moment } from "./orders-data.ts"
 import { remembered } from "./remembered.ts"
 import { goodCode, wrongCode } from "./session.ts"
-
-const day = 1440
-const days = Array.from({ length: 28 }, (_, index) => {
-  const ago = (27 - index) * day
-  const arrived = (index * 13) % 47
-  return {
-    day: moment(ago).slice(0, 10),
-    orders: arrived,
-    shipped: index < 24 ? arrived : Math.floor(arrived / 2),
-  }
-})
-
-const tile = (
-  name: string,
-  count: number,
-  tone: TileTone | "figure" = "figure",
-  query: Record<string, string> | null = null,
-): Tile => ({
-  name,
-  kind: tone === "figure" ? "figure" : "attention",
-  tone: tone === "figure" ? "info" : tone,
-  count,
-  amount: null,
-  currency_code: null,
-  list: query && { name: "orders", query, from: null, to: null },
-})
-const money = (
-  name: string,
-  count: number,
-  amount: number,
-  query?: Record<string, string>,
-): Tile => ({
-  ...tile(name, count, "figure", query),
-  amount: cents(amount),
-  currency_code: "eur",
-})
-
-const busy: Dashboard = {
-  tiles: [
-    tile("orders_today", 23),
-    tile("open", 41, "figure", { group: "open" }),
-    tile("packed", 12, "figure", { group: "packed" }),
-    tile("shipped_today", 11),
-    tile("held", 9, "figure", { group: "attention" }),
-    tile("orders_late", 4, "attention", { fulfillment_status: "not_fulfilled" }),
-    tile("orders_unmatched", 5, "critical", { hold: "unmatched" }),
-    tile("stock_low", 4, "attention"),
-    tile("shops_failing", 1, "critical"),
-    tile("invoices_overdue", 2, "critical", { group: "overdue" }),
-    money("balance", 1, 112_480),
-    money("open_invoices", 5, 162_851, { group: "open", type: "invoice" }),
-    tile("runway", 19),
-  ],
-  steps: [],
-  panels: {
-    orders_per_day: days,
-    running_out: [
-      {
-        stock_id: "ilev_10002",
-        sku: "10002",
-        title: "Inflatable Political Globe",
-        available: 9,
-        incoming: 0,
-        days_of_cover: 0.8,
-      },
-      {
-        stock_id: "ilev_10120",
-        sku: "10120",
-        title: "Doggy Rubber",
-        available: 31,
-        incoming: 240,
-        days_of_cover: 1.6,
-      },
-    ],
-    activity: orders.slice(0, 5).map(({ id, number }, index) => ({
-      id: `aud_${index}`,
-      order_id: id,
-      number,
-      action: index === 2 ? "order.shipped" : "order.routed",
-      actor_name: index === 2 ? "Jana Petersen" : "Packhaus",
-      created_at: moment(14 + index * 70),
-    })),
-  },
-}
-const quiet: Dashboard = {
-  tiles: ["orders_today", "open", "packed", "shipped_today", "held"].map((name) => tile(name, 0)),
-  panels: {
-    orders_per_day: days.map(({ day }) => ({ day, orders: 0, shipped: 0 })),
-    running_out: [],
-    activity: [],
-  },
-  steps: [
-    { name: "shop", done: false },
-    { name: "product", done: false },
-    { name: "location", done: true },
-    { name: "stock", done: false },
-  ],
-}
-
-const nothing: Dashboard = { tiles: [], panels: {}, steps: [] }
-const owed: Dashboard = {
-  tiles: [
-    money("open_invoices", 3, 48_210, { group: "open", type: "invoice" }),
-    tile("invoices_overdue", 1, "critical", { group: "overdue" }),
-  ],
-  panels: {},
-  steps: [],
-}
-const dashboards: Partial<Record<string, Dashboard>> = {
-  empty: quiet,
-  disabled: owed,
-  waitlist: nothing,
-}
-const dashboardOf = (as: string) => dashboards[as] ?? busy
 
 const key = (id: string, name: string, scopes: readonly KeyScope[] = ["orders:read"]) => ({
   id,
@@ -157,10 +42,12 @@ const confirmed = remembered(() => false)
 
 const factorOf = (as: string) => ({
   set_at: as === "administrator" ? moment(40_000) : null,
+  has_app: as === "administrator",
   recovery_codes_left: as === "administrator" ? 3 : 0,
-  is_required: as === "unlocked",
+  is_required: as === "unlocked" || as === "due",
+  due_at: as === "due" ? moment(-20_000) : null,
 })
-function codesFor(code: string) {
+function codesFor(code: string | undefined) {
   if (code !== goodCode) throw wrongCode()
   return {
     recovery_codes: [..."ABCDEFGHIJ"].map((letter) => `${letter}4KP-Q7ZN-WX2M`),

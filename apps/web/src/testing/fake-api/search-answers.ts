@@ -12,6 +12,7 @@ type Known = [id: string, label: string, detail: string]
 const known: Record<SearchKind, readonly Known[]> = {
   order: orders.map(({ id, number, shop }) => [id, number, shop]),
   product: Object.entries(titles).map(([sku, title]) => [`prod_${sku}`, title, sku]),
+  product_request: [["preq_1", "Metall-Laterne Fjord", "Kerzenglanz GmbH"]],
   invoice: invoices.map(({ id, number }) => [id, number ?? "", "Kerzenglanz GmbH"]),
   shop: [
     ["shop_1", "Kerzenglanz", "kerzenglanz.myshopify.com"],

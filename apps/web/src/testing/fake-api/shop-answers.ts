@@ -54,7 +54,21 @@ const expired: Shop = {
   last_error: "unreachable: 502",
   last_error_at: moment(2900),
 }
-const shops = [connected, failing, expired]
+/** The shop front of an organisation itself: nothing is connected there. */
+const front: Shop = {
+  ...connected,
+  id: "shop_4",
+  sales_channel_id: "sc_4",
+  platform: "own",
+  domain: "sc_4",
+  name: "Lichtblick",
+  currency_code: null,
+  backfill_status: "none",
+  backfill_count: 0,
+  last_webhook_at: null,
+  last_reconciled_at: null,
+}
+const shops = [connected, failing, expired, front]
 
 const known = (id: string) => {
   const shop = shops.find((each) => each.id === id)

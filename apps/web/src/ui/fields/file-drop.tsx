@@ -9,16 +9,17 @@ type Props = {
   accept: string
   /** The file that was chosen, by name. */
   chosen?: string | null
+  /** Several at once are handed over one by one; otherwise the first alone. */
+  multiple?: boolean
   onFile: (file: File) => void
 }
 
 /** A file, dropped or chosen. A real file input lies over the whole field, so every keyboard opens it. */
-export function FileDrop({ label, hint, accept, chosen, onFile }: Props) {
+export function FileDrop({ label, hint, accept, chosen, multiple = false, onFile }: Props) {
   const id = useId()
   const [over, setOver] = useState(false)
   const take = (files: FileList | null) => {
-    const [file] = files ?? []
-    if (file) onFile(file)
+    for (const file of [...(files ?? [])].slice(0, multiple ? undefined : 1)) onFile(file)
   }
   const drop = (event: DragEvent) => {
     event.preventDefault()
@@ -44,6 +45,7 @@ export function FileDrop({ label, hint, accept, chosen, onFile }: Props) {
         id={id}
         type="file"
         accept={accept}
+        multiple={multiple}
         aria-label={label}
         onChange={({ target }) => {
           take(target.files)

@@ -1,21 +1,13 @@
-import type { ComponentProps, FormEvent, ReactNode } from "react"
+import type { ReactNode } from "react"
 import { useTranslation } from "react-i18next"
 import { Button } from "../actions/button.tsx"
 import { Sheet, SheetForm } from "../overlays/sheet.tsx"
+import type { FormParts } from "./page-form.tsx"
 import { isUnsaved, useLeaveGuard } from "./use-leave-guard.tsx"
 
-type Props<Body> = {
+type Props<Body> = FormParts<Body> & {
   title: string
   lead?: ReactNode
-  form: {
-    dirty: boolean
-    submit: (send: (body: Body) => void) => (event: FormEvent<HTMLFormElement>) => void
-  }
-  /** What sends what was typed. */
-  save: { mutate: (body: Body) => void; isPending: boolean; isSuccess: boolean }
-  /** What the button that sends says. */
-  submit: string
-  look?: ComponentProps<typeof Button>["look"]
   onClose: () => void
   children: ReactNode
 }

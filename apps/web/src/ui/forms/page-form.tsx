@@ -4,7 +4,8 @@ import { FormFooter, Lockable, Stack } from "../page/layout.tsx"
 import { Notice } from "../page/notice.tsx"
 import { isUnsaved, useLeaveGuard } from "./use-leave-guard.tsx"
 
-type Props<Body> = {
+/** A form of `useMutationForm`, and its button. */
+export type FormParts<Body> = {
   form: {
     dirty: boolean
     submit: (send: (body: Body) => void) => (event: FormEvent<HTMLFormElement>) => void
@@ -14,6 +15,9 @@ type Props<Body> = {
   /** What the button that sends says. */
   submit: string
   look?: ComponentProps<typeof Button>["look"]
+}
+
+type Props<Body> = FormParts<Body> & {
   /** Why it can be read and not changed; null where it can be changed. */
   locked?: ReactNode
   /** Stands before the button that sends. */

@@ -4,8 +4,11 @@ import { z } from "zod"
 export type Relation =
   /** A column of the own row holds the id of the other one. */
   | { kind: "belongsTo"; to: string; column: string }
-  /** A column of the other rows holds the id of the own one; `exclusive`: it is not taken over. */
-  | { kind: "hasMany"; to: string; column: string; exclusive?: true }
+  /**
+   * A column of the other rows holds the id of the own one. `exclusive`: it is not taken over. `parts`: the
+   * other rows are nothing without it, and go when it does.
+   */
+  | { kind: "hasMany"; to: string; column: string; exclusive?: true; parts?: true }
   /** A table of pairs: `own` and `other` are its columns. */
   | { kind: "manyToMany"; to: string; table: string; own: string; other: string }
 

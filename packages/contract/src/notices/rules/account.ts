@@ -1,6 +1,29 @@
-import { message } from "./message.ts"
+import { erasurePaths } from "../../erasures/paths.ts"
+import { dayOf, message } from "./message.ts"
 
 const account = (path: string) => () => `/a/settings/${path}`
+
+type FactorTitles = Readonly<Record<string, string>> & { readonly set: string }
+const factorTitles: { readonly de: FactorTitles; readonly en: FactorTitles } = {
+  de: {
+    set: "Zweiter Faktor eingerichtet",
+    removed: "Zweiter Faktor entfernt",
+    app_added: "Authenticator-App eingerichtet",
+    app_removed: "Authenticator-App entfernt",
+    passkey_added: "Neuer Passkey",
+    passkey_removed: "Passkey entfernt",
+    reset_asked: "Bitte, den zweiten Faktor zurückzusetzen",
+  },
+  en: {
+    set: "Second factor set up",
+    removed: "Second factor removed",
+    app_added: "Authenticator app set up",
+    app_removed: "Authenticator app removed",
+    passkey_added: "New passkey",
+    passkey_removed: "Passkey removed",
+    reset_asked: "Request to reset the second factor",
+  },
+}
 
 /** Who may sign in, where money is paid out to, and what the organisation is connected to. */
 export const accountMessages = {
@@ -39,14 +62,29 @@ export const accountMessages = {
     tone: "attention",
     path: account("second-factor"),
     de: ({ change }) => ({
-      title: change === "set" ? "Zweiter Faktor eingerichtet" : "Zweiter Faktor entfernt",
+      title: factorTitles.de[change] ?? factorTitles.de.set,
       text: "Wenn Sie das nicht waren, wenden Sie sich an den Administrator.",
       action: "Zweiter Faktor",
     }),
     en: ({ change }) => ({
-      title: change === "set" ? "Second factor set up" : "Second factor removed",
+      title: factorTitles.en[change] ?? factorTitles.en.set,
       text: "If that was not you, tell the administrator.",
       action: "Second factor",
+    }),
+  }),
+  second_factor_reset_asked: message<{ person: string }>({
+    kind: "security",
+    tone: "attention",
+    path: account("second-factor"),
+    de: ({ person }) => ({
+      title: `${person} bittet um Hilfe beim Anmelden`,
+      text: "Der zweite Faktor ist verloren. Ein Administrator setzt ihn zurück, wenn die Bitte echt ist.",
+      action: "Entscheiden",
+    }),
+    en: ({ person }) => ({
+      title: `${person} asks for help with signing in`,
+      text: "The second factor is lost. An administrator resets it if the request is genuine.",
+      action: "Decide",
     }),
   }),
   api_key_made: message<{ key: string; maker: string }>({
@@ -62,6 +100,45 @@ export const accountMessages = {
       title: `New API key “${key}”`,
       text: `Made by ${maker}.`,
       action: "View the keys",
+    }),
+  }),
+  data_export_ready: message<{ subject: string; organisation: string }>({
+    kind: "security",
+    tone: "info",
+    path: ({ subject, organisation }) =>
+      subject === "person"
+        ? erasurePaths.own
+        : organisation
+          ? erasurePaths.of(String(organisation))
+          : erasurePaths.ownOrganisation,
+    de: ({ subject }) => ({
+      title:
+        subject === "person"
+          ? "Ihre Daten liegen bereit"
+          : "Die Daten der Organisation liegen bereit",
+      text: "Das Archiv kann drei Tage lang heruntergeladen werden.",
+      action: "Herunterladen",
+    }),
+    en: ({ subject }) => ({
+      title:
+        subject === "person" ? "Your data are ready" : "The data of the organisation are ready",
+      text: "The archive can be downloaded for three days.",
+      action: "Download",
+    }),
+  }),
+  erasure_asked: message<{ kind: string; day: string }>({
+    kind: "security",
+    tone: "critical",
+    path: ({ kind }) => (kind === "person" ? erasurePaths.own : erasurePaths.ownOrganisation),
+    de: ({ kind, day }) => ({
+      title: kind === "person" ? "Ihr Konto wird gelöscht" : "Ihre Organisation wird gelöscht",
+      text: `Am ${dayOf("de", day)}. Bis dahin kann es widerrufen werden.`,
+      action: "Ansehen oder widerrufen",
+    }),
+    en: ({ kind, day }) => ({
+      title: kind === "person" ? "Your account will be erased" : "Your organisation will be erased",
+      text: `On ${dayOf("en", day)}. Until then it can be taken back.`,
+      action: "View or take back",
     }),
   }),
   iban_changed: message<{ by: string; ending: string }>({

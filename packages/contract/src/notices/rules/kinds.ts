@@ -1,7 +1,14 @@
 import type { OrganisationType } from "../../organisations/status.ts"
 
 /** The tabs of the inbox. */
-export const noticeAreas = ["orders", "money", "chats", "connections", "account"] as const
+export const noticeAreas = [
+  "orders",
+  "sourcing",
+  "money",
+  "chats",
+  "connections",
+  "account",
+] as const
 export type NoticeArea = (typeof noticeAreas)[number]
 
 /** How often what is still unread is summed up in one mail. */
@@ -55,6 +62,42 @@ export const noticeKinds = {
     about: {
       de: "Ein Shop nimmt eine Sendungsnummer nicht an.",
       en: "A shop does not take a tracking number.",
+    },
+  },
+  request: {
+    area: "sourcing",
+    of: ["platform", "agency", "customer", "supplier"],
+    mail: "off",
+    hasOwnMail: false,
+    slack: true,
+    label: { de: "Produktanfragen", en: "Product requests" },
+    about: {
+      de: "Eine Anfrage ist da, ist beendet, oder ein Angebot wird gewünscht.",
+      en: "A request is here or closed, or a quote is wanted.",
+    },
+  },
+  offer: {
+    area: "sourcing",
+    of: ["platform", "agency", "customer", "supplier"],
+    mail: "on",
+    hasOwnMail: false,
+    slack: true,
+    label: { de: "Angebote", en: "Offers" },
+    about: {
+      de: "Ein Angebot ist da, oder eines wurde angenommen.",
+      en: "An offer is here, or one was accepted.",
+    },
+  },
+  stock_order: {
+    area: "sourcing",
+    of: ["platform", "agency", "customer", "supplier"],
+    mail: "off",
+    hasOwnMail: false,
+    slack: true,
+    label: { de: "Lagerbestellungen", en: "Stock orders" },
+    about: {
+      de: "Ware ist bestellt, unterwegs oder angekommen.",
+      en: "Goods are ordered, on their way, or have arrived.",
     },
   },
   sync: {

@@ -6,9 +6,15 @@ export const euro = (language: NoticeLanguage, amount: number) =>
   new Intl.NumberFormat(locales[language], { style: "currency", currency: "EUR" }).format(
     amount / 100,
   )
+/** A day as people read it, in Europe/Berlin. */
+export const dayOf = (language: NoticeLanguage, time: string) =>
+  new Intl.DateTimeFormat(locales[language], {
+    dateStyle: "medium",
+    timeZone: "Europe/Berlin",
+  }).format(new Date(time))
 
 /** What a notice says: a line, what it means, and what its button is called. */
-export type Said = { title: string; text: string; action: string }
+export type MessageText = { title: string; text: string; action: string }
 export type Params = Readonly<Record<string, string | number>>
 export type Message<P extends Params> = {
   readonly kind: NoticeKind
@@ -16,7 +22,7 @@ export type Message<P extends Params> = {
   readonly tone: "critical" | "attention" | "info" | "success"
   /** Where it leads. `count`: how many are summed up in it. */
   path(params: P, subject: string, count: number): string
-  de(params: P, count: number): Said
-  en(params: P, count: number): Said
+  de(params: P, count: number): MessageText
+  en(params: P, count: number): MessageText
 }
 export const message = <P extends Params>(of: Message<P>) => of

@@ -3,10 +3,14 @@ import { type NoticeArea, type NoticeKind, noticeKinds } from "./kinds.ts"
 import type { Message, NoticeLanguage, Params } from "./message.ts"
 import { moneyMessages } from "./money.ts"
 import { salesMessages } from "./sales.ts"
+import { sourcingMessages } from "./sourcing.ts"
+import { stockMessages } from "./stock.ts"
 
 /** Everything that is notified today. Features say that it happened; the words stand here alone. */
 export const noticeMessages = {
   ...salesMessages,
+  ...sourcingMessages,
+  ...stockMessages,
   ...moneyMessages,
   ...accountMessages,
 } as const
@@ -22,7 +26,7 @@ export const kindOf = (name: NoticeName): NoticeKind => noticeMessages[name].kin
 export const areaOf = (name: NoticeName): NoticeArea => noticeKinds[kindOf(name)].area
 
 /** What of a notice its words are made of, wherever it is read. */
-type Told = {
+type NoticeOf = {
   readonly name: NoticeName
   readonly params: Params
   readonly subject_id: string | null
@@ -30,7 +34,10 @@ type Told = {
 }
 
 /** A notice in words: the same in the product, in mails and in Slack. */
-export function noticeWords({ name, params, subject_id, count }: Told, language: NoticeLanguage) {
+export function noticeWords(
+  { name, params, subject_id, count }: NoticeOf,
+  language: NoticeLanguage,
+) {
   // What was stored under this name has the parameters of this name.
   const of = noticeMessages[name] as unknown as Message<Params>
   const path = of.path(params, subject_id ?? "", count)

@@ -17,7 +17,7 @@ import { type Control, orderControl, refused, shopControl } from "./control.ts"
 import { CONTROL } from "./schema.ts"
 
 /** Does something, waits for the app's acknowledgement if wished, and tells what became of it. */
-async function told(
+async function replyOnceDelivered(
   shop: RunningShop,
   order: () => Order | null,
   waitMs: number,
@@ -41,7 +41,7 @@ const place = shopControl(CONTROL.orders, (shop, { order: wanted, wait_ms }) => 
   const present = wanted.name === undefined ? null : shop.store.orderNamed(wanted.name)
   if (present !== null) return json(200, { order: present, existing: true })
   let placed: Order | null = null
-  return told(
+  return replyOnceDelivered(
     shop,
     () => placed,
     wait_ms,
@@ -53,7 +53,7 @@ const place = shopControl(CONTROL.orders, (shop, { order: wanted, wait_ms }) => 
 
 const cancel = orderControl(CONTROL["orders/cancel"], (shop, order, { at, reason, wait_ms }) => {
   if (order.cancelled_at !== null) return json(200, { order, existing: true })
-  return told(
+  return replyOnceDelivered(
     shop,
     () => order,
     wait_ms,
@@ -74,7 +74,7 @@ const refund = orderControl(CONTROL["orders/refund"], (shop, order, input) => {
       : piecesBySku(order, input.lines)
   if (pieces === null || pieces.length === 0) return refused(422, "not that many pieces")
   const everything = input.lines.length === 0 ? totalsOf(order).current_total : undefined
-  return told(
+  return replyOnceDelivered(
     shop,
     () => order,
     input.wait_ms,

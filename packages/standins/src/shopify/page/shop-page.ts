@@ -75,7 +75,7 @@ export function shopPage(language: Language, shop: RunningShop, before: number |
     store.shop.name,
     html`<p class="row"><span class="quiet">${store.domain}</span><span class="tag">${
       store.installation === null ? words.notConnected : words.connected
-    }</span></p>
+    }</span><a class="button" href="/shops/${store.domain}/open">${words.openApp}</a></p>
 <section><div class="row"><h2>${words.orders}</h2><a class="button first" href="/shops/${store.domain}/new">${words.newOrder}</a></div>
 ${shown.length === 0 ? html`<p>${words.none}</p>` : html`<ul class="rows">${shown.map((order) => orderRow(language, shop, order))}</ul>`}
 ${last !== undefined && from.length > PAGE_SIZE && html`<a href="?before=${last.id}">${words.more}</a>`}</section>

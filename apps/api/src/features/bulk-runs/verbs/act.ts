@@ -10,6 +10,8 @@ import { packOrder } from "../../orders/verbs/pack.ts"
 import { routeOrder } from "../../orders/verbs/route.ts"
 import { changeTracking } from "../../orders/verbs/ship.ts"
 import { payInvoice } from "../../payments/verbs/pay.ts"
+import { editProduct } from "./edit-products.ts"
+import { importProduct } from "./run-imports.ts"
 import { packingPlaceOf, targetOf } from "./tracking-target.ts"
 
 const PackInput = StartBulk.options[0].omit({ kind: true, selection: true })
@@ -27,6 +29,10 @@ export async function actOn(context: Context, kind: BulkKind, id: string, input:
       return issueNow(context, id)
     case "invoices.pay":
       return payInvoice(context, id)
+    case "products.edit":
+      return editProduct(context, id, input)
+    case "products.import":
+      return importProduct(context, input)
     case "orders.hold":
       return holdOrder(context, id, null)
     case "orders.release":
@@ -86,9 +92,9 @@ async function trackOrder(
     const rest = { packagings: [], shipped: true, notify: true }
     return packReserved(context, id, { shipment_method, ...rest }, fresh)
   }
-  const kept = target.parcels.map((parcel) => parcel.tracking_number)
+  const current = target.parcels.map((parcel) => parcel.tracking_number)
   return changeTracking(context, id, target.id, {
-    tracking_numbers: [...kept, ...fresh],
+    tracking_numbers: [...current, ...fresh],
     shipment_method: shipment_method ?? undefined,
   })
 }

@@ -5,9 +5,14 @@ import { sql } from "kysely"
 import type { Context } from "../../../context.ts"
 import { bulkRunChanged, bulkRunDue } from "../events.ts"
 import { actOn } from "./act.ts"
+import { importNew } from "./run-imports.ts"
 
 /** Rows a transaction: short enough for its locks. Who issues holds the numbers, so that is one. */
-const portionOf = (kind: BulkKind) => (kind === "invoices.issue" ? 1 : 25)
+const portions: { readonly [kind in BulkKind]?: number } = {
+  "invoices.issue": 1,
+  "products.import": 250,
+}
+const portionOf = (kind: BulkKind) => portions[kind] ?? 25
 /** After these a run ends: what the first does not get, the next ones are not tried with. */
 const ends: readonly string[] = ["ledger.balance_not_enough"]
 
@@ -35,12 +40,15 @@ export async function runPortion(context: Context, bulk_run_id: string) {
     .limit(portion)
     .execute()
   const person = await context.actAs(run.member_id)
+  const together = await doneTogether(person, run, rows)
   const results = []
   let ending: ApiError | undefined
   for (const { id, entity_id, input } of rows) {
-    const error = await attempt(person, () =>
-      actOn(person, run.kind, entity_id ?? "", { ...run.input, ...input }),
-    )
+    const error = together.has(id)
+      ? null
+      : await attempt(person, () =>
+          actOn(person, run.kind, entity_id ?? "", { ...run.input, ...input }),
+        )
     results.push({
       id,
       status: error ? ("failed" as const) : ("done" as const),
@@ -69,6 +77,28 @@ export async function runPortion(context: Context, bulk_run_id: string) {
   const about = { id: bulk_run_id, organisation_ids: [run.organisation_id] }
   await context.emit(bulkRunChanged, about)
   if (!isDone) await context.emit(bulkRunDue, about)
+}
+
+type Portion = readonly { id: string; input: Record<string, unknown> }[]
+
+/**
+ * What can be done to many rows in one go is: new products are made by a few statements for all of them. If
+ * that fails none of it was done, and each row is tried alone.
+ */
+async function doneTogether(
+  person: Context,
+  { kind, input }: { kind: BulkKind; input: Record<string, unknown> },
+  rows: Portion,
+): Promise<ReadonlySet<string>> {
+  if (kind !== "products.import") return new Set()
+  let done: string[] = []
+  const error = await attempt(person, async () => {
+    done = await importNew(
+      person,
+      rows.map((row) => ({ id: row.id, input: { ...input, ...row.input } })),
+    )
+  })
+  return new Set(error ? [] : done)
 }
 
 /** The rows that are not tried any more, with why. Returns how many they are. */

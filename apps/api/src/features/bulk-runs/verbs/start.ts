@@ -5,6 +5,7 @@ import { orderListing } from "../../orders/list.ts"
 import { bulkRunDue } from "../events.ts"
 import { asShown, MAX_ROWS } from "./as-shown.ts"
 import { invoicesOf } from "./chosen-invoices.ts"
+import { productsOf } from "./edit-products.ts"
 
 type Order = { id: string; number: string }
 type OrderStart = Extract<StartBulk, { kind: `orders.${string}` }>
@@ -29,6 +30,11 @@ async function rowsOf(context: Context, body: StartBulk) {
     return (await invoicesOf(context, body.selection)).map(({ id, number, organisation_name }) => ({
       id,
       label: number ?? organisation_name,
+    }))
+  if (body.kind === "products.edit")
+    return (await productsOf(context, body.selection)).map(({ id, title }) => ({
+      id,
+      label: title,
     }))
   const orders = await ordersOf(context, body.selection)
   return orders.map(({ id, number }) => ({ id, label: number }))

@@ -74,7 +74,8 @@ function groupsOf(atOnce: boolean, orders: readonly Named[]): [string, readonly 
 async function readParts({ rows, db }: Context, orders: readonly Named[]) {
   const ids = orders.map(({ id }) => id)
   const items = await rows.children("order_items", "order_id", ids)
-  const reserved = await rows.children("reservations", "order_id", ids)
+  const promised = await rows.children("reservations", "order_id", ids)
+  const reserved = promised.map((one) => ({ ...one, order_id: one.order_id ?? "" }))
   const fulfillments = await rows.children("fulfillments", "order_id", ids)
   const parcels = await db
     .selectFrom("parcels")

@@ -1,15 +1,16 @@
-import { ON_TIME_DAYS, OVERVIEW_DAYS } from "@packhaus/contract/customer-overview/schema"
+import { OVERVIEW_DAYS } from "@packhaus/contract/customer-overview/schema"
 import { unpaidStatuses } from "@packhaus/contract/invoices/status"
 import { MOST_COUNTED } from "@packhaus/contract/kernel/counts"
 import type { Cents } from "@packhaus/contract/kernel/values"
+import { REVERSED_DEPOSIT } from "@packhaus/contract/ledger/status"
 import { type RawBuilder, sql } from "kysely"
+import { currentDay, isOnTime } from "../../../business-day.ts"
 import { SPENDING_DAYS } from "../../ledger/reads.ts"
 
 /** Parcels that are looked at for how many left on time. */
 const PARCELS = 1_000
 const WEEK = 7
 
-const today = sql`(packhaus_now() at time zone 'Europe/Berlin')::date`
 const daysAgo = (days: number) => sql`(packhaus_now() - ${sql.lit(days)} * interval '1 day')`
 const unpaid = sql.join(unpaidStatuses.map((status) => sql.lit(status)))
 
@@ -18,7 +19,13 @@ export const unpaidOf = (id: RawBuilder<unknown>) => sql`${sql.table("invoices")
   where invoice.organisation_id = ${id} and invoice.type = 'invoice' and invoice.status in (${unpaid})`
 /** Those past their due day. */
 export const overdueOf = (id: RawBuilder<unknown>) =>
-  sql`${unpaidOf(id)} and invoice.due_on < ${today}`
+  sql`${unpaidOf(id)} and invoice.due_on < ${currentDay}`
+/** Of a deposit that was taken back after it was spent. */
+export const reversedOf = (
+  id: RawBuilder<unknown>,
+) => sql`${sql.table("ledger_accounts")} as account
+  where account.organisation_id = ${id} and account.kind = 'receivable'
+    and account.detail = ${sql.lit(REVERSED_DEPOSIT)} and account.balance < 0`
 export const heldOf = (id: RawBuilder<unknown>) => sql`${sql.table("orders")} as placed
   where placed.merchant_id = ${id} and placed.holds <> '{}'`
 
@@ -31,7 +38,7 @@ const placedSince = (id: RawBuilder<unknown>, days: number) =>
 
 const onTime = (id: RawBuilder<unknown>) => sql<number | null>`(
   select (count(*) filter (
-      where sent.shipped_at <= placed.created_at + ${sql.lit(ON_TIME_DAYS)} * interval '1 day')
+      where ${isOnTime(sql.ref("placed.created_at"), sql.ref("sent.shipped_at"))})
     * 10000 / nullif(count(*), 0))::int
   from (select parcel.order_id, parcel.merchant_id, parcel.shipped_at
     from ${sql.table("fulfillments")} as parcel
@@ -56,13 +63,14 @@ export const lastSignInOf = (id: RawBuilder<unknown>) => sql<string>`coalesce((
   'epoch'::timestamptz)`
 
 export type ShopState = {
+  platform: "shopify" | "own"
   status: "connected" | "needs_reauth"
   last_error: string | null
   backfill_status: "none" | "running" | "done" | "failed"
   granted_scopes: string[]
 }
 const shopsOf = (id: RawBuilder<unknown>) => sql<ShopState[]>`(
-  select coalesce(json_agg(json_build_object('status', shop.status, 'last_error', shop.last_error,
+  select coalesce(json_agg(json_build_object('platform', shop.platform, 'status', shop.status, 'last_error', shop.last_error,
     'backfill_status', shop.backfill_status, 'granted_scopes', shop.granted_scopes)), '[]')
   from ${sql.table("shops")} as shop
   where shop.organisation_id = ${id} and shop.status <> 'disconnected')`

@@ -1,14 +1,10 @@
-import { createHash } from "node:crypto"
-import { createWriteStream } from "node:fs"
-import { Readable, Transform } from "node:stream"
-import { pipeline } from "node:stream/promises"
 import { ApiError } from "@packhaus/contract/kernel/errors"
 import type { Row } from "@packhaus/kernel/table"
 import { sql } from "kysely"
 import { z } from "zod"
 import { type Context, requireAction } from "../../../context.ts"
 import type { Steps } from "../../../feature.ts"
-import { saveOwnFile } from "../../uploads/verbs.ts"
+import { saveOwnFile, writeDraft } from "../../uploads/verbs.ts"
 import { exportChanged } from "../events.ts"
 import type { exportTables } from "../tables.ts"
 
@@ -84,17 +80,8 @@ async function writeTo(
     await steps.transaction((other) => say(other, one, { rows, total }))
   }
   const { name, type = "text/csv", text } = await served.file(person, query, count)
-  const hash = createHash("sha256")
-  let size = 0
-  const measure = new Transform({
-    transform(chunk: Buffer, _, done) {
-      hash.update(chunk)
-      size += chunk.length
-      done(null, chunk)
-    },
-  })
-  await pipeline(Readable.from(text), measure, createWriteStream(draft, { mode: 0o600 }))
-  return { size, sha256: hash.digest("hex"), name, mime: type, rows }
+  const measured = await writeDraft(draft, text)
+  return { ...measured, name, mime: type, rows }
 }
 
 async function say({ rows, emit }: Context, one: ExportRow, to: { rows: number; total: number }) {

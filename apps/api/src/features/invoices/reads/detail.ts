@@ -1,7 +1,7 @@
 import type { InvoiceDetail } from "@packhaus/contract/invoices/schema"
 import { type Cents, cents } from "@packhaus/contract/kernel/values"
 import { sql } from "kysely"
-import type { Context } from "../../../context.ts"
+import { type Context, isStaff } from "../../../context.ts"
 import { paymentsOf } from "../../payments/reads.ts"
 import { loadVat } from "../../taxes/reads.ts"
 import { invoiceListing } from "../list.ts"
@@ -31,7 +31,10 @@ async function shippingOf({ db }: Context, id: string) {
 export async function readInvoice(context: Context, id: string): Promise<InvoiceDetail> {
   const { db, rows } = context
   const shown = await invoiceListing.one(context, id)
-  const { language, recipient, seller, taxes, reason, credits_id } = await rows.one("invoices", id)
+  const { language, recipient, seller, taxes, reason, gate_reason, credits_id } = await rows.one(
+    "invoices",
+    id,
+  )
   const preview = shown.status === "no" ? await previewOf(context, shown) : { taxes }
   const net = "net" in preview ? preview.net : shown.net
   const shipping = await shippingOf(context, id)
@@ -61,6 +64,7 @@ export async function readInvoice(context: Context, id: string): Promise<Invoice
     recipient,
     seller,
     reason,
+    gate_reason: isStaff(context.viewer) ? gate_reason : null,
     ...preview,
     shipping,
     subtotal: cents(net - shipping),

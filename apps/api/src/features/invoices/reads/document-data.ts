@@ -17,20 +17,21 @@ export async function readDocumentData(context: Context, id: string) {
   const original = invoice.credits_id ? await rows.one("invoices", invoice.credits_id) : null
   const lines = () => db.selectFrom("invoice_lines").where("invoice_id", "=", id)
   const groups = await lines()
-    .select(["code", "country_group", "price", "base", "vat_rate"])
+    .select(["code", "title", "country_group", "price", "base", "vat_rate"])
     .select([
       sql<number>`sum(quantity)::bigint`.as("quantity"),
       sql<number>`sum(net)::bigint`.as("net"),
       sql<string>`min(supplied_on)`.as("from"),
       sql<string>`max(supplied_on)`.as("until"),
     ])
-    .groupBy(["code", "country_group", "price", "base", "vat_rate", sql`sign(quantity)`])
+    .groupBy(["code", "title", "country_group", "price", "base", "vat_rate", sql`sign(quantity)`])
     .orderBy("code")
+    .orderBy("title")
     .orderBy("country_group")
     .orderBy("price")
     .execute()
   const details = await lines()
-    .select(["supplied_on", "order_number", "code", "country_group", "quantity", "net"])
+    .select(["supplied_on", "order_number", "code", "title", "country_group", "quantity", "net"])
     .orderBy("supplied_on")
     .orderBy("id")
     .limit(DETAILS)

@@ -1,5 +1,5 @@
+import { goodsCodes } from "@packhaus/contract/invoices/schema"
 import { cents } from "@packhaus/contract/kernel/values"
-import { feeCodes } from "@packhaus/contract/price-lists/schema"
 import { totalsOf, type Vat } from "@packhaus/contract/taxes/rules"
 import { groupOf } from "@packhaus/kernel/groups"
 import { type SqlBool, sql } from "kysely"
@@ -15,7 +15,7 @@ export const inPart = ({ until, order_id }: Part) => sql<SqlBool>`(
   and (${order_id ?? null}::text is null or order_id is not distinct from ${order_id ?? null}))`
 
 /** `isVatOpen` of the contract as a condition. */
-export const vatIsOpen = sql<boolean>`(corrects_id is null and code = any(${feeCodes}))`
+export const vatIsOpen = sql<boolean>`(corrects_id is null and code <> all(${goodsCodes}))`
 
 /** Lines of one day that have the same VAT, null where nobody knows it. `isWritten`: they carry it. */
 export type Group = {

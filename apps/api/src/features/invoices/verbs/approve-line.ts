@@ -2,12 +2,12 @@ import { ApiError } from "@packhaus/contract/kernel/errors"
 import { cents } from "@packhaus/contract/kernel/values"
 import type { Context } from "../../../context.ts"
 import { loadPrices } from "../../price-lists/reads.ts"
-import { loadVat } from "../../taxes/reads.ts"
+import { loadProofs, loadVat } from "../../taxes/reads.ts"
 import { invoiceChanged } from "../events.ts"
-import { isVatKnown, priceCharge } from "./charges.ts"
+import { priceCharge, taxed } from "./charges.ts"
 import { countLines, lockCollecting } from "./collecting.ts"
-import { notOpenFor } from "./credit.ts"
 import { emitPerOrder } from "./emit-per-order.ts"
+import { notOpenFor } from "./not-open.ts"
 
 /**
  * Lets a line go that waits because it comes to more than is charged unseen: it is collected as it is.
@@ -26,13 +26,16 @@ export async function approveLine(context: Context, id: string) {
   const priced = priceCharge(priceOf, organisation_id, line, line.supplied_on)
   const net = priced?.net ?? line.net ?? cents(0)
   const vatFor = await loadVat(context, [organisation_id])
-  const hasVat = isVatKnown(line, vatFor)
+  const isExportProved = await loadProofs(context, [line])
+  const { waits_for: lacks, ...vat } = taxed(line, vatFor, isExportProved(line))
+  const hasVat = lacks === null
   const invoice = collecting.get(organisation_id)
   if (!invoice) throw new ApiError("row.busy")
   await rows.update("invoice_lines", id, {
     ...priced,
+    ...vat,
     invoice_id: hasVat ? invoice.id : null,
-    waits_for: hasVat ? null : "vat",
+    waits_for: lacks,
   })
   if (hasVat) await countLines(context, collecting, [{ organisation_id, lines: 1, net }])
   await context.note({

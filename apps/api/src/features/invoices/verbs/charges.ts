@@ -1,4 +1,4 @@
-import { type InvoiceLine, isFee, type LineCode } from "@packhaus/contract/invoices/schema"
+import { type InvoiceLine, isFee, isGoods, type LineCode } from "@packhaus/contract/invoices/schema"
 import { netOf } from "@packhaus/contract/kernel/money"
 import {
   countryGroupOf,
@@ -42,14 +42,37 @@ export function chargesOf({ pieces, weight, country_code, packagings }: Shipment
   return charges.filter(({ quantity }) => quantity > 0)
 }
 
-type Taxable = Pick<InvoiceLine, "code" | "vat_category" | "supplied_on"> & {
-  organisation_id: string
+type Taxable = Pick<
+  InvoiceLine,
+  | "code"
+  | "organisation_id"
+  | "supplied_on"
+  | "start_country"
+  | "end_country"
+  | "vat_category"
+  | "vat_rate"
+>
+/** The VAT that is written to a line, and what it waits for where that is not known. */
+type Taxed = Pick<InvoiceLine, "vat_category" | "vat_rate"> & { waits_for: "vat" | "proof" | null }
+
+/**
+ * Whether a priced line can stand on an invoice as far as its VAT goes: it is decided already, the table
+ * has it for a service, whose VAT is written when it is issued, or for the way of the goods.
+ * `isExportProved` is null while a proof is waited for.
+ */
+export function taxed(line: Taxable, vatFor: VatFor, isExportProved: boolean | null): Taxed {
+  const { code, organisation_id, supplied_on, start_country, end_country } = line
+  const { vat_category, vat_rate } = line
+  if (vat_category !== null) return { vat_category, vat_rate, waits_for: null }
+  const none = { vat_category: null, vat_rate: null }
+  if (!isGoods(code))
+    return { ...none, waits_for: vatFor(organisation_id, supplied_on) ? null : "vat" }
+  const vatIf = (proved: boolean | null) =>
+    vatFor(organisation_id, supplied_on, { start_country, end_country, isExportProved: proved })
+  const vat = vatIf(isExportProved)
+  if (vat) return { vat_category: vat.category, vat_rate: vat.rate, waits_for: null }
+  return { ...none, waits_for: vatIf(true) ? "proof" : "vat" }
 }
-/** Whether a line can stand on an invoice: its VAT is decided already, or the table has it for a fee. */
-export const isVatKnown = (
-  { code, vat_category, supplied_on, organisation_id }: Taxable,
-  vatFor: VatFor,
-) => vat_category !== null || (isFee(code) && vatFor(organisation_id, supplied_on) !== null)
 
 /**
  * What a priced line still waits for: a person where it comes to more than is charged unseen, then its

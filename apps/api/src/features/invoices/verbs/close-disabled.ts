@@ -12,6 +12,7 @@ export async function closeDisabled({ db, emitAll }: Context) {
     .select("organisation_id")
     .where("status", "=", "no")
     .where("type", "=", "invoice")
+    .where("source_id", "is", null)
     .where("line_count", ">", 0)
     .where("organisation_id", "in", (query) =>
       query.selectFrom("organisations").select("id").where(isDisabled),

@@ -1,8 +1,6 @@
 import { sql } from "kysely"
-import type { Context } from "../../../context.ts"
+import type { Steps } from "../../../feature.ts"
 import { ALL, BATCH, collect, type Lane, nextDue } from "./collect.ts"
-
-export type Steps = { transaction<T>(work: (context: Context) => Promise<T>): Promise<T> }
 
 /** Batches at once: what follows a commit on the one connection is done on the other meanwhile. */
 const LANES = 2

@@ -1,15 +1,17 @@
 import { sql } from "kysely"
 import type { Context } from "../../../context.ts"
 import { lockLedgers } from "../../ledger/verbs/lock-ledger.ts"
+import { noteCosts } from "../../line-costs/verbs.ts"
 import { loadPrices } from "../../price-lists/reads.ts"
-import { loadVat } from "../../taxes/reads.ts"
+import { loadProofs, loadVat } from "../../taxes/reads.ts"
 import { invoiceChanged, ordersTouched } from "../events.ts"
 import { readShipped, type Shipped } from "../reads/shipped.ts"
 import { countLines, lockCollecting } from "./collecting.ts"
 import { linesOfSources } from "./corrections.ts"
 import { emitPerOrder } from "./emit-per-order.ts"
 import { insertLines } from "./insert-lines.ts"
-import { linesOf } from "./new-lines.ts"
+import { isDropshipped, linesOf } from "./new-lines.ts"
+import { costsOf, emitSupplied, goodsOf, loadSupplied } from "./supplied-lines.ts"
 import { creditUndone, takeOut } from "./take-back.ts"
 
 /** Fulfilments looked at in one transaction. */
@@ -61,14 +63,20 @@ export async function collect(context: Context, lane = ALL, most = BATCH): Promi
   const collecting = await lockCollecting(context, organisations)
   const changes = await takeOut(context, sources, collecting)
   const shipped = await notYetThere(context, found)
+  const supplied = await loadSupplied(context, [...undone, ...shipped])
   const known = {
     priceOf: await loadPrices(context, organisations),
     vatFor: await loadVat(context, organisations),
+    supplied,
+    isExportProved: await loadProofs(context, sourcesOf(shipped.filter(isDropshipped))),
   }
-  const lines = shipped.flatMap((one) =>
-    linesOf(one, collecting.get(one.organisation_id)?.id ?? "", known),
-  )
+  const lines = shipped.flatMap((one) => {
+    const invoice_id = collecting.get(one.organisation_id)?.id ?? ""
+    return [...linesOf(one, invoice_id, known), ...goodsOf(one, invoice_id, known)]
+  })
   await insertLines(context, lines)
+  const costs = costsOf(shipped.flatMap(({ id }) => supplied.get(id) ?? []))
+  if (costs.length > 0) await noteCosts(context, costs)
   for (const { organisation_id, invoice_id, net } of lines)
     if (invoice_id) changes.push({ organisation_id, lines: 1, net: net ?? 0 })
   const touched = await countLines(context, collecting, changes)
@@ -78,10 +86,14 @@ export async function collect(context: Context, lane = ALL, most = BATCH): Promi
     touched.map(({ id, organisation_id }) => ({ id, organisation_ids: [organisation_id] })),
   )
   await emitPerOrder(context, shipped)
+  await emitSupplied(context, [...supplied.values()].flat())
   const charged = new Set(lines.map(({ source_id }) => source_id))
   await emitTouchedOrders(context, [...undone, ...shipped.filter(({ id }) => !charged.has(id))])
   return claimed.length
 }
+
+const sourcesOf = (some: readonly Shipped[]) =>
+  some.map(({ id, day }) => ({ source_id: id, supplied_on: day ?? "" }))
 
 const organisationsOf = (some: readonly { organisation_id: string }[]) =>
   [...new Set(some.map(({ organisation_id }) => organisation_id))].toSorted()

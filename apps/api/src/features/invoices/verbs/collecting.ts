@@ -25,6 +25,7 @@ export async function lockCollecting(
       .where(sql<SqlBool>`organisation_id = any(${missing})`)
       .where("status", "=", "no")
       .where("type", "=", "invoice")
+      .where("source_id", "is", null)
       .orderBy("organisation_id")
       .forNoKeyUpdate()
       .execute()

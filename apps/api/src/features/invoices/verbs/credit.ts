@@ -1,22 +1,17 @@
 import { isOpenFor } from "@packhaus/contract/invoices/rules"
 import type { CreditInvoice } from "@packhaus/contract/invoices/schema"
-import type { InvoiceStatus } from "@packhaus/contract/invoices/status"
-import { ApiError } from "@packhaus/contract/kernel/errors"
 import { sumsOf } from "@packhaus/contract/taxes/rules"
 import { sql } from "kysely"
 import { type Context, within } from "../../../context.ts"
 import { lockLedger } from "../../ledger/verbs/lock-ledger.ts"
-import { invoiceChanged, invoiceIssued } from "../events.ts"
-import { bookIssued } from "./book.ts"
 import { creditToBalance } from "./book-credit.ts"
 import { amountsOf } from "./corrections.ts"
 import { creditedLines, creditedTaxes } from "./credited-lines.ts"
-import { drawNumber, readParties } from "./parties.ts"
+import { endGate } from "./gates.ts"
+import { issueOne } from "./issue-one.ts"
+import { notOpenFor } from "./not-open.ts"
+import { readParties } from "./parties.ts"
 import { setOffOne } from "./set-off.ts"
-
-/** Throws `invoices.not_open_for` with the status it is in. */
-export const notOpenFor = (status: InvoiceStatus, verb: string, reason?: string) =>
-  new ApiError("invoices.not_open_for", { status, verb, ...(reason ? { reason } : {}) })
 
 /**
  * Makes a credit note over an issued invoice, whole or in part, and books it (domain 5). What is still
@@ -26,8 +21,18 @@ export const notOpenFor = (status: InvoiceStatus, verb: string, reason?: string)
  */
 export async function creditInvoice(context: Context, id: string, wanted: CreditInvoice) {
   const { organisation_id } = await context.rows.one("invoices", id)
-  const inside = { ...within(context, organisation_id), note: context.note }
-  const { db, rows } = inside
+  return creditOf(context, organisation_id, id, wanted)
+}
+
+/** `creditInvoice` of an invoice of an organisation that the caller has found in its scope. */
+export async function creditOf(
+  context: Context,
+  organisation_id: string,
+  id: string,
+  wanted: CreditInvoice,
+) {
+  const inside = within(context, organisation_id)
+  const { rows } = inside
   await lockLedger(context, organisation_id)
   const invoice = await rows.lock("invoices", id)
   const { status } = invoice
@@ -35,7 +40,7 @@ export async function creditInvoice(context: Context, id: string, wanted: Credit
   const lines = await creditedLines(inside, id, wanted)
   if (lines.length === 0) throw notOpenFor(status, "credit", "nothing_left")
   const taxes = await creditedTaxes(inside, invoice, lines)
-  const { net, vat, total } = sumsOf(taxes)
+  const { total } = sumsOf(taxes)
   if (total <= 0) throw notOpenFor(status, "credit", "nothing_left")
 
   const { language, recipient, seller } = invoice
@@ -53,54 +58,30 @@ export async function creditInvoice(context: Context, id: string, wanted: Credit
       return { ...rest, ...amountsOf(line, net), corrects_id, invoice_id: note.id }
     }),
   )
-  const { issued_on } = (await readParties(context, [organisation_id])).partiesOf(organisation_id)
-  const number = await drawNumber(context, "credit")
-  const issued = {
+  const { issued_on } = (await readParties(inside, [organisation_id])).partiesOf(organisation_id)
+  const parties = { recipient, seller, issued_on, due_on: issued_on }
+  const number = await issueOne(context, {
     id: note.id,
     organisation_id,
-    type: "credit" as const,
-    number,
-    net,
-    total,
+    type: "credit",
+    line_count: lines.length,
     taxes,
-  }
-  await db
-    .updateTable("invoices")
-    .set({
-      status: "open",
-      number,
-      net,
-      vat,
-      total,
-      issued_on,
-      due_on: issued_on,
-      taxes: sql`${JSON.stringify(taxes)}::jsonb`,
-      recipient: sql`${JSON.stringify(recipient)}::jsonb`,
-      seller: sql`${JSON.stringify(seller)}::jsonb`,
-      search: `${number} ${recipient?.name ?? ""}`.toLowerCase(),
-      line_count: lines.length,
-    })
-    .where("id", "=", note.id)
-    .execute()
-  await bookIssued(context, issued)
-
-  const line = { entity: "invoices", organisation_id, details: { number, total } }
-  await context.note([
-    { ...line, entity_id: note.id, action: "invoice.issue" },
-    {
-      ...line,
-      entity_id: id,
-      action: "invoice.credit",
-      details: { number, total, reason: wanted.reason },
-    },
-  ])
+    parties,
+  })
+  await context.note({
+    entity: "invoices",
+    entity_id: id,
+    organisation_id,
+    action: "invoice.credit",
+    details: { number, total, reason: wanted.reason },
+  })
   const credit = { ...note, number, amount: total, set_off: 0 }
-  const isWhole = status !== "paid" && (await isAllCredited(inside, id, invoice.total))
-  await setOffOne(inside, credit, { ...invoice }, isWhole ? "cancelled" : "paid")
-  if (credit.amount > 0) await creditToBalance(context, { ...issued, amount: credit.amount })
-  const concerned = { id: note.id, organisation_ids: [organisation_id] }
-  await context.emit(invoiceIssued, concerned)
-  await context.emit(invoiceChanged, concerned)
+  const isWhole = await isAllCredited(inside, id, invoice.total)
+  const settled = isWhole && status !== "paid" ? "cancelled" : "paid"
+  await setOffOne(inside, credit, { ...invoice }, settled)
+  if (isWhole && invoice.gate) await endGate(inside, id)
+  if (credit.amount > 0)
+    await creditToBalance(context, { id: note.id, organisation_id, number, amount: credit.amount })
   return note.id
 }
 

@@ -68,6 +68,8 @@ export const documentWords: Record<Language, Words> = {
     notes: {
       S: null,
       AE: "Steuerschuldnerschaft des Leistungsempfängers (Reverse Charge).",
+      K: "Steuerfreie innergemeinschaftliche Lieferung.",
+      G: "Steuerfreie Ausfuhrlieferung.",
       O: "Nicht im Inland steuerbare Leistung.",
     },
     pay: (amount, due) => `Bitte überweisen Sie ${amount} bis zum ${due}.`,
@@ -108,6 +110,8 @@ export const documentWords: Record<Language, Words> = {
     notes: {
       S: null,
       AE: "Reverse charge: the recipient of the service owes the VAT.",
+      K: "Exempt from VAT: intra-Community supply of goods.",
+      G: "Exempt from VAT: export of goods.",
       O: "Service outside the scope of German VAT.",
     },
     pay: (amount, due) => `Please transfer ${amount} by ${due}.`,

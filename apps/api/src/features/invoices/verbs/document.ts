@@ -76,9 +76,12 @@ export function documentOf(data: DocumentData): Drawing {
         )
   const nameOf = ({
     code,
+    title,
     country_group,
-  }: Pick<(typeof groups)[number], "code" | "country_group">) =>
-    country_group ? `${words.codes[code]}, ${words.groups[country_group]}` : words.codes[code]
+  }: Pick<(typeof groups)[number], "code" | "title" | "country_group">) =>
+    [words.codes[code], country_group && words.groups[country_group], title]
+      .filter(Boolean)
+      .join(", ")
   const count = (quantity: number) => new Intl.NumberFormat(words.locale).format(quantity)
 
   const facts: [string, string][] = [

@@ -11,6 +11,9 @@ const columns = {
   code: "text",
   source_type: "text",
   source_id: "text",
+  source_line_id: "text",
+  title: "text",
+  variant_id: "text",
   order_id: "text",
   order_number: "text",
   country_group: "text",
@@ -21,10 +24,14 @@ const columns = {
   base: "integer",
   net: "bigint",
   fee_id: "text",
+  agreement_id: "text",
   priced_by: "text",
   vat_category: "text",
   vat_rate: "integer",
+  start_country: "text",
+  end_country: "text",
   corrects_id: "text",
+  replaces_id: "text",
   waits_for: "text",
 } as const satisfies Record<Exclude<keyof NewLine, "created_at">, string>
 const names = Object.keys(columns) as (keyof typeof columns)[] // it knows its keys as text only
@@ -35,7 +42,7 @@ const names = Object.keys(columns) as (keyof typeof columns)[] // it knows its k
  */
 export async function insertLines({ db }: Pick<Context, "db">, lines: readonly NewLine[]) {
   if (lines.length === 0) return
-  const all = lines.map((line): NewLine => ({ id: newId("invl"), ...line }))
+  const all = lines.map((line): NewLine => ({ id: newId("invl"), source_line_id: "", ...line }))
   const lists = names.map((name) => {
     const values = literalOf(all.map((line) => line[name]))
     return sql`${values}::${sql.raw(columns[name])}[]`

@@ -1,8 +1,8 @@
 import { belongsTo } from "@packhaus/contract/invoices/rules"
 import { ApiError } from "@packhaus/contract/kernel/errors"
 import type { Context } from "../../../context.ts"
-import { notOpenFor } from "./credit.ts"
 import { issueCollecting } from "./issue.ts"
+import { notOpenFor } from "./not-open.ts"
 
 /**
  * Issues this collecting invoice now. Throws `invoices.not_open_for` for one that was issued,

@@ -52,6 +52,7 @@ export async function issueAll(
     .where(sql<SqlBool>`organisation_id = any(${organisations})`)
     .where("status", "=", "no")
     .where("type", "=", "invoice")
+    .where("source_id", "is", null)
     .orderBy("organisation_id")
     .forNoKeyUpdate()
     .execute()

@@ -1,11 +1,9 @@
-import { createHash } from "node:crypto"
-import { writeFile } from "node:fs/promises"
 import { newId } from "@packhaus/kernel/ids"
+import type { Steps } from "../../../feature.ts"
 import { drawPdf } from "../../../integrations/pdf/pdf.ts"
-import { saveOwnFile } from "../../uploads/verbs.ts"
+import { saveOwnFile, writeDraft } from "../../uploads/verbs.ts"
 import { invoiceDocumentMade } from "../events.ts"
 import { readDocumentData } from "../reads/document-data.ts"
-import type { Steps } from "./collect-all.ts"
 import { documentOf } from "./document.ts"
 
 /**
@@ -22,20 +20,18 @@ export async function makeDocument(steps: Steps, id: string) {
   if (isThere || number === null) return
   const bytes = await drawPdf(documentOf(data), { title: number, language })
   const draft = files.draft()
-  await writeFile(draft, bytes)
+  const { size, sha256 } = await writeDraft(draft, [bytes])
   try {
     await steps.transaction(async (context) => {
       const file_id = newId("file")
       const name = `${number}.pdf`
       const document = { organisation_id, invoice_id: id, language, file_id, name }
-      const size = bytes.length
       const made = await context.rows.insertAll(
         "invoice_documents",
         [{ ...document, size }],
         "ignore duplicates",
       )
       if (made === 0) return
-      const sha256 = createHash("sha256").update(bytes).digest("hex")
       await context.emit(invoiceDocumentMade, { id, organisation_ids: [organisation_id] })
       await saveOwnFile(context, {
         id: file_id,

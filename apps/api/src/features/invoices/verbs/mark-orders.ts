@@ -1,7 +1,7 @@
 import { sql } from "kysely"
 import type { Context } from "../../../context.ts"
+import type { Steps } from "../../../feature.ts"
 import { lockForInvoicing, markInvoiced } from "../../orders/verbs/mark-invoiced.ts"
-import type { Steps } from "./collect-all.ts"
 
 /** Orders looked at in one transaction. */
 const BATCH = 500

@@ -1,4 +1,3 @@
-import { vatOf } from "@packhaus/contract/taxes/rules"
 import type { NewRow } from "@packhaus/kernel/table"
 import type { PriceOf } from "../../price-lists/reads.ts"
 import type { VatFor } from "../../taxes/reads.ts"
@@ -9,9 +8,9 @@ import { chargesOf, priceCharge, waitsFor } from "./charges.ts"
 export type NewLine = NewRow<typeof invoiceTables.invoice_lines>
 
 /**
- * The lines of a shipped fulfilment, for the collecting invoice `invoice_id`. One without a price, or
+ * The fees of a shipped fulfilment, for the collecting invoice `invoice_id`. One without a price, or
  * whose VAT nobody knows, waits on no invoice. What the organisation packs itself is not charged, and
- * what a supplier ships himself only at the price agreed with him (domain 5).
+ * of what a supplier ships himself the packaging alone: his goods are `goodsOf` (domain 5).
  */
 export function linesOf(
   shipped: Shipped,
@@ -20,11 +19,11 @@ export function linesOf(
 ): NewLine[] {
   const { organisation_id, fulfiller_id, day } = shipped
   if (day === null || fulfiller_id === organisation_id) return []
-  // Whatever kind of place he calls it: what a supplier ships from his own is his work, not ours.
-  const isDropshipped = shipped.place_type === "supplier"
   const vat = vatFor(organisation_id, day)
-  const fees = chargesOf(shipped).filter(({ code }) => !isDropshipped || code === "packaging")
-  const lines = fees.map((charge): NewLine => {
+  const fees = chargesOf(shipped).filter(
+    ({ code }) => code === "packaging" || !isDropshipped(shipped),
+  )
+  return fees.map((charge): NewLine => {
     const price = priceCharge(priceOf, organisation_id, charge, day)
     const waits_for = price ? waitsFor(price.net, vat !== null) : ("price" as const)
     return {
@@ -41,10 +40,17 @@ export function linesOf(
       fee_id: price?.fee_id ?? null,
     }
   })
-  return isDropshipped ? [...lines, goodsOf(shipped, day)] : lines
 }
 
-const sourceOf = ({ id, organisation_id, order_id, order_number }: Shipped, day: string) => ({
+/** Whatever kind of place he calls it: what a supplier ships from his own is his work, not ours. */
+export const isDropshipped = ({ place_type }: Pick<Shipped, "place_type">) =>
+  place_type === "supplier"
+
+/** What caused the lines of a fulfilment. */
+export const sourceOf = (
+  { id, organisation_id, order_id, order_number }: Shipped,
+  day: string,
+) => ({
   organisation_id,
   order_id,
   order_number,
@@ -52,26 +58,3 @@ const sourceOf = ({ id, organisation_id, order_id, order_number }: Shipped, day:
   source_type: "fulfillment" as const,
   source_id: id,
 })
-
-/**
- * The goods that a supplier shipped from his own place: a line that waits for the agreement with him.
- * Their VAT depends on their way, which does not change any more.
- */
-function goodsOf(shipped: Shipped, day: string): NewLine {
-  const vat = vatOf({
-    kind: "goods",
-    day,
-    sellerCountry: shipped.seller_country,
-    startCountry: shipped.start_country,
-    endCountry: shipped.country_code,
-  })
-  return {
-    ...sourceOf(shipped, day),
-    code: "dropshipping",
-    quantity: shipped.pieces,
-    waits_for: "agreement",
-    base: 1,
-    vat_category: vat?.category ?? null,
-    vat_rate: vat?.rate ?? null,
-  }
-}

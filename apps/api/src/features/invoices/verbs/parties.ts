@@ -7,15 +7,7 @@ import { type SqlBool, sql } from "kysely"
 import type { Context } from "../../../context.ts"
 import { vatColumns, vatForOf } from "../../taxes/reads.ts"
 
-const columns = [
-  "name",
-  "company_name",
-  "street",
-  "postal_code",
-  "city",
-  "vat_id",
-  "language",
-] as const
+const columns = ["name", "company_name", "street", "postal_code", "city", "language"] as const
 
 /**
  * Both sides of an invoice of each of these organisations as they are now, the days it is issued and due
@@ -53,15 +45,15 @@ export async function readParties({ db }: Pick<Context, "db">, organisations: re
 
 /**
  * Why nothing can be issued between these: what must stand on an invoice of both sides is where they
- * are, and with reverse charge both VAT ids (domain 5: checks run before). Undefined where all is
+ * are, with reverse charge and goods to another state of the EU both VAT ids (domain 5: checks run before). Undefined where all is
  * there, else `invoices.recipient_incomplete` or `invoices.seller_incomplete`, with what is missing.
  */
 export function refusalOf(
   { recipient, seller }: { recipient: Party | null; seller: Party | null },
   taxes: readonly Pick<VatTotal, "category">[],
 ): ApiError | undefined {
-  const isReverseCharge = taxes.some(({ category }) => category === "AE")
-  const fields = isReverseCharge ? ([...invoiceFields, "vat_id"] as const) : invoiceFields
+  const namesVatIds = taxes.some(({ category }) => category === "AE" || category === "K")
+  const fields = namesVatIds ? ([...invoiceFields, "vat_id"] as const) : invoiceFields
   const missing = (party: Party | null) => fields.filter((field) => !party?.[field]?.trim())
   for (const [code, party] of [
     ["invoices.recipient_incomplete", recipient],

@@ -2,12 +2,12 @@ import type { PriceLine } from "@packhaus/contract/invoices/schema"
 import { ApiError } from "@packhaus/contract/kernel/errors"
 import { netOf } from "@packhaus/contract/kernel/money"
 import type { Context } from "../../../context.ts"
-import { loadVat } from "../../taxes/reads.ts"
+import { loadProofs, loadVat } from "../../taxes/reads.ts"
 import { invoiceChanged } from "../events.ts"
-import { isVatKnown } from "./charges.ts"
+import { taxed } from "./charges.ts"
 import { countLines, lockCollecting } from "./collecting.ts"
-import { notOpenFor } from "./credit.ts"
 import { emitPerOrder } from "./emit-per-order.ts"
+import { notOpenFor } from "./not-open.ts"
 
 /**
  * Gives a waiting line a price by hand, where no list has one, such as for a parcel heavier than all
@@ -21,10 +21,13 @@ export async function priceLine(context: Context, id: string, { price, base }: P
   const { organisation_id } = found
   const collecting = await lockCollecting(context, [organisation_id])
   const line = await rows.lock("invoice_lines", id)
-  if (line.waits_for === null || line.waits_for === "vat") throw notOpenFor("no", "price")
+  if (line.waits_for === null || line.waits_for === "vat" || line.waits_for === "proof")
+    throw notOpenFor("no", "price")
   const net = netOf({ price, base, quantity: line.quantity })
   const vatFor = await loadVat(context, [organisation_id])
-  const hasVat = isVatKnown(line, vatFor)
+  const isExportProved = await loadProofs(context, [line])
+  const { waits_for, ...vat } = taxed(line, vatFor, isExportProved(line))
+  const hasVat = waits_for === null
   const invoice = collecting.get(organisation_id)
   if (!invoice) throw new ApiError("row.busy")
   await rows.update("invoice_lines", id, {
@@ -33,7 +36,9 @@ export async function priceLine(context: Context, id: string, { price, base }: P
     net,
     fee_id: null,
     priced_by: viewer.name,
-    ...(hasVat ? { invoice_id: invoice.id, waits_for: null } : { waits_for: "vat" as const }),
+    ...vat,
+    invoice_id: hasVat ? invoice.id : null,
+    waits_for,
   })
   if (hasVat) await countLines(context, collecting, [{ organisation_id, lines: 1, net }])
   await note({

@@ -1,9 +1,9 @@
 import type { InvoiceLine } from "@packhaus/contract/invoices/schema"
 import type { Context } from "../../../context.ts"
 import { loadPrices } from "../../price-lists/reads.ts"
-import { loadVat } from "../../taxes/reads.ts"
+import { loadProofs, loadVat } from "../../taxes/reads.ts"
 import { invoiceChanged } from "../events.ts"
-import { isVatKnown, priceCharge, waitsFor } from "./charges.ts"
+import { priceCharge, taxed, waitsFor } from "./charges.ts"
 import { countLines, lockCollecting } from "./collecting.ts"
 import { emitPerOrder } from "./emit-per-order.ts"
 
@@ -33,6 +33,7 @@ export async function retryWaiting(context: Context, after: string | null): Prom
   const organisations = [...new Set(lines.map(({ organisation_id }) => organisation_id))]
   const priceOf = await loadPrices(context, organisations)
   const vatFor = await loadVat(context, organisations)
+  const isExportProved = await loadProofs(context, lines)
   const held: Held[] = []
   const ready = lines.flatMap((line) => {
     const { id, organisation_id, order_id, supplied_on, fee_id, price, base, net } = line
@@ -44,7 +45,10 @@ export async function retryWaiting(context: Context, after: string | null): Prom
       held.push({ ...priced, id, waits_for: "approval" })
       return []
     }
-    return isVatKnown(line, vatFor) ? [{ id, organisation_id, order_id, ...priced }] : []
+    const { waits_for, ...vat } = taxed(line, vatFor, isExportProved(line))
+    if (waits_for === null) return [{ id, organisation_id, order_id, ...priced, ...vat }]
+    if (waits_for !== line.waits_for) held.push({ ...priced, id, waits_for })
+    return []
   })
   await rows.updateAll("invoice_lines", held)
   if (ready.length > 0) {

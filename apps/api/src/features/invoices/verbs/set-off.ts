@@ -4,6 +4,7 @@ import { sql } from "kysely"
 import type { Context } from "../../../context.ts"
 import { waitingCredits } from "../../ledger/reads/waiting-credits.ts"
 import { invoiceChanged } from "../events.ts"
+import { tellGate } from "./gates.ts"
 
 type Document = {
   id: string
@@ -50,6 +51,7 @@ export async function setOffOne(
       details: { number: other.number, amount },
     })
     await emit(invoiceChanged, { id: one.id, organisation_ids: [organisation_id] })
+    if (isSettled && one === invoice) await tellGate({ rows, emit }, invoice.id)
   }
   return amount
 }

@@ -12,7 +12,7 @@ export type Bookers = Record<
 >
 
 /**
- * Books what another administrator asked for; whoever asked may not (403). A withdrawal is refused when
+ * Books what another administrator asked for; whoever asked may not (403). What goes to an IBAN is refused when
  * the IBAN is no longer the one it was asked for; what it is about may have changed as well: then it is
  * refused as it would be by one.
  */
@@ -21,8 +21,7 @@ export async function approveTransfer(context: Context, id: string, bookers: Boo
   const { organisation_id, requested_by, type, iban, status } = transfer
   if (requested_by === context.viewer.id) throw new ApiError("transfers.same_person", { id })
   const organisation = await context.rows.one("organisations", organisation_id)
-  if (type === "withdrawal" && organisation.iban !== iban)
-    throw notOpen(status, "approve", "iban_changed")
+  if (iban !== null && organisation.iban !== iban) throw notOpen(status, "approve", "iban_changed")
   const { transaction_id } = await bookers[type](context, transfer)
   const decision = await decisionOf(context)
   const { rows } = within(context, organisation_id)

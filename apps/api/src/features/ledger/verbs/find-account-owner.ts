@@ -4,16 +4,25 @@ import type { Context } from "../../../context.ts"
 
 /** After the IBAN changed, money goes there by four eyes for so long (domain 5). */
 const DAYS_AFTER_IBAN = 7
+const isNew = sql<SqlBool>`coalesce(iban_changed_at > packhaus_now()
+  - ${DAYS_AFTER_IBAN} * interval '1 day', false)`
+
+/** Whether the IBAN of an organisation changed so lately that money goes there by four eyes. */
+export async function isIbanNew({ db }: Context, id: string): Promise<boolean> {
+  const { is_new } = await db
+    .selectFrom("organisations")
+    .select(isNew.as("is_new"))
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow()
+  return Boolean(is_new)
+}
 
 /** The organisation whose money it is. Those without a balance have none to move: 404. */
 export async function findAccountOwner({ db }: Context, id: string) {
   const found = await db
     .selectFrom("organisations")
     .select(["id", "iban"])
-    .select(
-      sql<SqlBool>`coalesce(iban_changed_at > packhaus_now()
-        - ${DAYS_AFTER_IBAN} * interval '1 day', false)`.as("is_iban_new"),
-    )
+    .select(isNew.as("is_iban_new"))
     .where("id", "=", id)
     .where("type", "in", ["customer", "agency"])
     .executeTakeFirst()

@@ -16,6 +16,7 @@ type Wanted = Pick<Transfer, "organisation_id" | "type" | "amount" | "descriptio
       | "paid_on"
       | "reverses_transaction_id"
       | "reverses_payment_id"
+      | "payee_invoice_id"
     >
   >
 /** What booking a transfer did: one transaction of the ledger at least. */

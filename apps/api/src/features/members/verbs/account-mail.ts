@@ -3,50 +3,6 @@ import { sessionPaths } from "@packhaus/contract/sessions/paths"
 import type { SystemContext } from "../../../context.ts"
 import { type ButtonWords, mailMessage } from "../../../integrations/mail/message.ts"
 
-/** "A second factor is asked", and "no longer asked". */
-export const factorWords = {
-  set: {
-    de: {
-      subject: "Zweiter Faktor eingerichtet",
-      before: [
-        "beim Anmelden an Ihrem Konto bei Packhaus wird ab jetzt auch ein Code Ihrer App verlangt. Alle anderen Anmeldungen sind beendet.",
-      ],
-      label: "Anmelden",
-      after: ["Wenn Sie das nicht waren, wenden Sie sich bitte gleich an den Administrator."],
-    },
-    en: {
-      subject: "Second factor set up",
-      before: [
-        "signing in to your Packhaus account now takes a code from your app as well. All other sign-ins have ended.",
-      ],
-      label: "Sign in",
-      after: ["If that was not you, please tell the administrator now."],
-    },
-  },
-  removed: {
-    de: {
-      subject: "Zweiter Faktor entfernt",
-      before: [
-        "der zweite Faktor Ihres Kontos bei Packhaus wurde soeben entfernt. Zum Anmelden reicht wieder das Passwort.",
-      ],
-      label: "Anmelden",
-      after: [
-        "Wenn Sie das nicht wollten, ändern Sie bitte Ihr Passwort und richten Sie den zweiten Faktor neu ein.",
-      ],
-    },
-    en: {
-      subject: "Second factor removed",
-      before: [
-        "the second factor of your Packhaus account has just been removed. The password alone signs you in again.",
-      ],
-      label: "Sign in",
-      after: [
-        "If you did not want that, please change your password and set up the second factor again.",
-      ],
-    },
-  },
-} as const satisfies Record<"set" | "removed", Record<Language, ButtonWords>>
-
 /** "Your password was changed", and which API keys go on. */
 export const changedWords = (keys: readonly string[]) =>
   ({

@@ -6,14 +6,14 @@ import { lockInvitationOf, useUp } from "../../invitations/verbs/link.ts"
 import { memberChanged } from "../../members/events.ts"
 import { renameMember } from "../../members/verbs/rename.ts"
 import { admitOrganisation } from "../../organisations/verbs/admit.ts"
-import { requirePostCode } from "./check-details.ts"
+import { requirePostCode } from "../../organisations/verbs/check-details.ts"
 
-type Found = Awaited<ReturnType<typeof lockInvitationOf>>
+type LockedInvitation = Awaited<ReturnType<typeof lockInvitationOf>>
 
 /** The organisation of an invitation: the one that is joined, or the one that begins with it. */
 async function openOrganisation(
   context: SystemContext,
-  { invitation, target }: Found,
+  { invitation, target }: LockedInvitation,
   organisation: OrganisationStep | null,
 ) {
   if (invitation.kind === "member") {
@@ -34,7 +34,7 @@ async function openOrganisation(
 /** The account of the address, which may be there already: of an owner who waited. Their password stays. */
 async function openAccount(
   context: SystemContext,
-  { invitation, target }: Found,
+  { invitation, target }: LockedInvitation,
   { first_name, last_name, password }: AcceptInvitation,
 ) {
   const { unscoped } = context

@@ -1,9 +1,9 @@
 import { fieldFault } from "@packhaus/contract/kernel/errors"
 import type { OptionalStep } from "@packhaus/contract/onboarding/schema"
 import type { SystemContext } from "../../../context.ts"
+import { checkOptional } from "../../organisations/verbs/check-details.ts"
 import { updateOrganisation } from "../../organisations/verbs/update.ts"
 import { viesWanted } from "../../taxes/events.ts"
-import { checkOptional } from "./check-details.ts"
 import { stateOfVatId } from "./vat-id.ts"
 
 /**

@@ -1,24 +1,25 @@
-import { lockLevels } from "@packhaus/commerce/stock/levels"
 import { ApiError } from "@packhaus/contract/kernel/errors"
 import { type HoldReason, routedPayments, routingHolds } from "@packhaus/contract/orders/status"
 import { among } from "@packhaus/kernel/row-filters"
 import type { Context } from "../../../context.ts"
-import {
-  hasHold,
-  type LockedOrder,
-  openOf,
-  type Promised,
-  setHold,
-  sumOf,
-} from "../rows/locked-order.ts"
+import { readTerms, type TermsOfItem } from "../../agreements/reads.ts"
+import { hasHold, type LockedOrder, openOf, setHold, sumOf } from "../rows/locked-order.ts"
 import { settleLine } from "../rules/apply-shop-order.ts"
 import { isBadAddress } from "../rules/bad-address.ts"
-import { type Available, type Choice, choosePlaces, type Need } from "../rules/choose-places.ts"
+import { chooseWithSuppliers, type WithSuppliers } from "../rules/choose-suppliers.ts"
 import { type List, type Lists, readLists } from "../rules/priority-lists.ts"
 import { readClosed } from "../verbs/closed-recipients.ts"
+import { lockStock, needsOf } from "./lock-stock.ts"
+import { itemsOf, type SupplyOfOrder, supplyOf } from "./supply.ts"
 
 /** A place chosen by hand. */
-export type ByHand = { id: string; name: string; owner_id: string; status: "active" | "inactive" }
+export type ByHand = {
+  id: string
+  name: string
+  owner_id: string
+  type: "platform" | "supplier" | "customer"
+  status: "active" | "inactive"
+}
 type Options = {
   /** Also what is reserved already is decided again. */
   again?: boolean
@@ -32,7 +33,8 @@ const waits: readonly HoldReason[] = [...givesBack, "by_hand", "before_connectio
 /**
  * Decides for locked orders from where their open lines ship (domain 2.3), oldest first: sets and
  * ends the holds of routing, the places, the reason, and what is to be reserved. Levels are locked
- * from here on. Throws `stock.not_enough` if a place chosen by hand cannot take its order.
+ * from here on. Throws `stock.not_enough` if a place chosen by hand cannot take its order, and
+ * `orders.no_agreement` if its supplier did not agree to.
  */
 export async function planRouting(
   context: Context,
@@ -50,33 +52,64 @@ export async function planRouting(
     .filter((locked) => isToRoute(locked, { again, unpaid, lists }))
     .toSorted((a, b) => (ageOf(a) < ageOf(b) ? -1 : 1))
   const isClosed = await readClosed(context, todo)
+  const terms = await readTerms(context, itemsOf(todo))
   const stock = await lockStock(context, lockedOrders)
   for (const locked of todo) {
-    const { merchant_id, country_code } = locked.order
-    if (place && isClosed(locked, place.owner_id)) throw new ApiError("orders.recipient_closed")
-    const list: List = place
-      ? {
-          list: null,
-          list_country_code: null,
-          places: [{ ...place, location_id: place.id, rank: 1, is_active: true }],
-        }
-      : lists.of(merchant_id, country_code)
-    const needs = needsOf(locked)
     stock.give(locked.reserved)
-    const places = list.places.map((one) => ({
-      ...one,
-      is_closed: isClosed(locked, lists.ownerOf(one.location_id)),
-    }))
-    const choice = choosePlaces(needs, places, stock.available, {
-      partial: lists.partial(merchant_id),
-    })
-    if (place && choice.rule === "no_stock")
-      throw new ApiError("stock.not_enough", { missing: choice.missing })
-    if (place && choice.rule !== "partial") choice.rule = "by_hand"
-    promise(locked, choice, list, { lists, place })
+    decide(locked, { lists, place, terms, stock, isClosed })
     stock.take(locked.reserved)
   }
 }
+
+type Deciding = {
+  lists: Lists
+  place: ByHand | undefined
+  terms: TermsOfItem
+  stock: Awaited<ReturnType<typeof lockStock>>
+  isClosed: Awaited<ReturnType<typeof readClosed>>
+}
+
+/** Chooses the places of one order, and writes the choice onto it. */
+function decide(locked: LockedOrder, { lists, place, terms, stock, isClosed }: Deciding) {
+  const { merchant_id, country_code } = locked.order
+  if (place && isClosed(locked, place.owner_id)) throw new ApiError("orders.recipient_closed")
+  const list = place ? listOf(place) : lists.of(merchant_id, country_code)
+  const needs = needsOf(locked)
+  const supply = supplyOf({
+    terms,
+    stock,
+    supplierAt: (id) =>
+      place?.id === id && place.type === "supplier" ? place.owner_id : lists.supplierAt(id),
+    isClosed: (owner) => isClosed(locked, owner),
+  })
+  const places = list.places.map((one) => ({
+    ...one,
+    is_closed: isClosed(locked, lists.ownerOf(one.location_id)),
+    is_unagreed: needs.some((need) => supply.isUnagreed(one.location_id, need)),
+  }))
+  const choice = chooseWithSuppliers(
+    needs,
+    places,
+    { available: supply.available, suppliedFrom: place ? () => undefined : supply.suppliedFrom },
+    { partial: lists.partial(merchant_id) },
+  )
+  const isUnagreed = choice.short.some(
+    (need) =>
+      supply.isOver(need) || places.some(({ location_id }) => supply.isUnagreed(location_id, need)),
+  )
+  if (place && choice.rule === "no_stock")
+    throw place.type === "supplier" && choice.short.some((need) => !supply.isAgreed(place.id, need))
+      ? new ApiError("orders.no_agreement")
+      : new ApiError("stock.not_enough", { missing: choice.missing })
+  if (place && choice.rule !== "partial") choice.rule = "by_hand"
+  promise(locked, choice, { list, lists, place, supply, isUnagreed })
+}
+
+const listOf = (place: ByHand): List => ({
+  list: null,
+  list_country_code: null,
+  places: [{ ...place, location_id: place.id, rank: 1, is_active: true }],
+})
 
 const ageOf = ({ order }: LockedOrder) => `${order.created_at} ${order.id}`
 
@@ -127,57 +160,32 @@ function isToRoute(locked: LockedOrder, { again, unpaid, lists }: Decider): bool
   return again || !isComplete
 }
 
-const needsOf = ({ items }: LockedOrder): Need[] =>
-  items.flatMap((item) => {
-    const { id: line_item_id, inventory_item_id, sku } = item
-    const quantity = openOf(item)
-    return quantity > 0 && inventory_item_id
-      ? [{ line_item_id, inventory_item_id, sku, quantity }]
-      : []
-  })
-
-/** The levels of all items that these orders need or give back, with what is free in memory. */
-async function lockStock({ db }: Context, lockedOrders: readonly LockedOrder[]) {
-  const items = lockedOrders.flatMap((locked) => [
-    ...needsOf(locked).map((need) => need.inventory_item_id),
-    ...locked.was.reserved.map((one) => one.inventory_item_id),
-  ])
-  const free = new Map<string, number>()
-  const key = (location: string, item: string) => `${location} ${item}`
-  for (const level of await lockLevels(db, null, items))
-    free.set(
-      key(level.location_id, level.inventory_item_id),
-      level.stocked_quantity - level.reserved_quantity - level.blocked_quantity,
-    )
-  const change = (list: readonly Promised[], sign: 1 | -1) => {
-    for (const { location_id, inventory_item_id, quantity } of list) {
-      const at = key(location_id, inventory_item_id)
-      free.set(at, (free.get(at) ?? 0) + sign * quantity)
-    }
-  }
-  const available: Available = (location, item) => free.get(key(location, item)) ?? 0
-  return {
-    available,
-    give: (list: readonly Promised[]) => change(list, 1),
-    take: (list: readonly Promised[]) => change(list, -1),
-  }
+type Made = {
+  list: List
+  lists: Lists
+  place: ByHand | undefined
+  supply: SupplyOfOrder
+  isUnagreed: boolean
 }
 
-type Deciding = { lists: Lists; place: ByHand | undefined }
-
 /** Writes a choice onto the order: places, reason, hold, and what is to be reserved. */
-function promise(locked: LockedOrder, choice: Choice, list: List, { lists, place }: Deciding) {
+function promise(
+  locked: LockedOrder,
+  { short: _, ...choice }: WithSuppliers,
+  { list, lists, place, supply, isUnagreed }: Made,
+) {
   const { order, items } = locked
   const lines = new Map(items.map((item) => [item.id, item.inventory_item_id ?? ""]))
-  locked.reserved = choice.taken.map((one) => ({
-    ...one,
-    order_id: order.id,
-    inventory_item_id: lines.get(one.line_item_id) ?? "",
-  }))
+  locked.reserved = choice.taken.map((one) => {
+    const inventory_item_id = lines.get(one.line_item_id) ?? ""
+    const by = supply.of(one.location_id, inventory_item_id)
+    return { ...one, ...by, order_id: order.id, inventory_item_id }
+  })
   const isShort = choice.missing.length > 0
-  setHold(locked, "no_stock", isShort)
-  if (isShort && !locked.was.holds.includes("no_stock"))
-    locked.notes.push({ action: "order.waits", details: { reason: "no_stock", ...choice } })
+  const reason = isUnagreed ? "no_agreement" : "no_stock"
+  if (isShort) setHold(locked, reason, true)
+  if (isShort && !locked.was.holds.includes(reason))
+    locked.notes.push({ action: "order.waits", details: { reason, ...choice } })
   if (choice.rule === "no_stock") return forget(locked)
 
   const ids = [...new Set(locked.reserved.map((one) => one.location_id))]
@@ -186,13 +194,13 @@ function promise(locked: LockedOrder, choice: Choice, list: List, { lists, place
     const here = locked.reserved.filter((one) => one.location_id === location_id)
     return {
       location_id,
-      name: known?.name ?? lists.nameOf(location_id),
+      name: known?.name ?? supply.nameOf(location_id) ?? lists.nameOf(location_id),
       rank: place ? null : (known?.rank ?? null),
       pieces: sumOf(here, (one) => one.quantity),
     }
   })
   const owners = ids.flatMap((id) =>
-    id === place?.id ? place.owner_id : (lists.ownerOf(id) ?? []),
+    id === place?.id ? place.owner_id : (lists.ownerOf(id) ?? supply.ownerOf(id) ?? []),
   )
   const { list: whose, list_country_code } = list
   order.routing = {

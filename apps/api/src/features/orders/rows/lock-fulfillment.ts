@@ -10,7 +10,12 @@ import { type LockedOrder, stateOf } from "./locked-order.ts"
 
 export type LockedFulfillment = LockedInside & {
   fulfillment: FulfillmentRow
-  pieces: { line_item_id: string; inventory_item_id: string | null; quantity: number }[]
+  pieces: {
+    line_item_id: string
+    inventory_item_id: string | null
+    quantity: number
+    is_counted: boolean
+  }[]
 }
 
 /**

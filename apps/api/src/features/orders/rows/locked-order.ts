@@ -5,6 +5,7 @@ import { groupOf } from "@packhaus/kernel/groups"
 import { readAll } from "@packhaus/kernel/queries"
 import { among } from "@packhaus/kernel/row-filters"
 import type { Row } from "@packhaus/kernel/table"
+import type { NotNull } from "kysely"
 import { type Context, query } from "../../../context.ts"
 import type { ReportedReturn } from "../../shop-returns/verbs.ts"
 import type { orderTables } from "../tables.ts"
@@ -16,8 +17,12 @@ export type ReservationRow = Row<typeof stockTables.reservations>
 /** Stock promised, or to be promised, to a line at a place. */
 export type Promised = Pick<
   ReservationRow,
-  "order_id" | "line_item_id" | "inventory_item_id" | "location_id" | "quantity"
->
+  | ("inventory_item_id" | "location_id" | "quantity")
+  | ("agreement_id" | "agreement_line" | "is_counted")
+> & {
+  order_id: string
+  line_item_id: string
+}
 
 /** A line below zero: so many pieces came back. */
 export type ReturnedLine = Pick<
@@ -53,7 +58,12 @@ const itemsOf = query(({ ids }: Ids, db) =>
   db.selectFrom("order_items").selectAll().where(among("order_id", ids)).orderBy("id"),
 )
 const reservationsOf = query(({ ids }: Ids, db) =>
-  db.selectFrom("reservations").selectAll().where(among("order_id", ids)).orderBy("id"),
+  db
+    .selectFrom("reservations")
+    .selectAll()
+    .where(among("order_id", ids))
+    .$narrowType<{ order_id: NotNull; line_item_id: NotNull }>()
+    .orderBy("id"),
 )
 
 /** Locks orders, in the order of their ids. Those out of scope are left out. */

@@ -13,6 +13,7 @@ export function newOrder(shop: ArrivingShop, incoming: ShopOrder): LockedOrder {
     display_id: 0, // drawn by the database
     shop_id: shop.id,
     sales_channel_id: shop.sales_channel_id,
+    customer_id: null,
     external_id: incoming.external_id,
     number: incoming.number,
     external_updated_at: incoming.updated_at,

@@ -102,8 +102,11 @@ const isChanged = (item: ItemRow, before: ItemRow) =>
   JSON.stringify(item) !== JSON.stringify(before)
 
 type Given = Promised & { merchant_id: string }
-const placeKey = ({ line_item_id, location_id, inventory_item_id }: Promised) =>
-  `${line_item_id} ${location_id} ${inventory_item_id}`
+/** Pieces that are supplied by another agreement are promised anew. */
+const placeKey = (one: Promised) =>
+  [one.line_item_id, one.location_id, one.inventory_item_id, one.agreement_id, one.is_counted].join(
+    " ",
+  )
 
 /** What reservations must be given back and made, so that they are those of the locked order. */
 function differenceOf(lockedOrders: readonly LockedOrder[]) {
@@ -115,8 +118,16 @@ function differenceOf(lockedOrders: readonly LockedOrder[]) {
     for (const before of was.reserved) {
       const now = wanted.get(placeKey(before))?.quantity ?? 0
       wanted.delete(placeKey(before))
-      const { order_id, line_item_id, inventory_item_id, location_id } = before
-      const one = { merchant_id, order_id, line_item_id, inventory_item_id, location_id }
+      const one = {
+        merchant_id,
+        order_id: before.order_id,
+        line_item_id: before.line_item_id,
+        inventory_item_id: before.inventory_item_id,
+        location_id: before.location_id,
+        agreement_id: before.agreement_id,
+        agreement_line: before.agreement_line,
+        is_counted: before.is_counted,
+      }
       if (now < before.quantity) given.push({ ...one, quantity: before.quantity - now })
       if (now > before.quantity) taken.push({ ...one, quantity: now - before.quantity })
     }

@@ -15,8 +15,13 @@ export type Candidate = {
   is_active: boolean
   /** Its owner may no longer read to whom the order goes: he gets no more of it to send. */
   is_closed?: boolean
+  /** It is a supplier's, who did not agree to ship all of this. */
+  is_unagreed?: boolean
 }
-const takesOrders = ({ is_active, is_closed = false }: Candidate) => is_active && !is_closed
+export const takesOrders = ({
+  is_active,
+  is_closed = false,
+}: Pick<Candidate, "is_active" | "is_closed">) => is_active && !is_closed
 
 /** Pieces of an item that are free at a place. */
 export type Available = (location_id: string, inventory_item_id: string) => number
@@ -76,13 +81,13 @@ function lackingAt({ location_id }: Candidate, needs: readonly Need[], available
 }
 
 function skip(
-  { location_id, name, rank, is_active, is_closed }: Candidate,
+  { location_id, name, rank, is_active, is_closed, is_unagreed }: Candidate,
   lacking: Need | undefined,
   needs: readonly Need[],
   available: Available,
 ): Choice["skipped"][number] {
   const hasSome = needs.some((need) => available(location_id, need.inventory_item_id) > 0)
-  const short = hasSome ? "not_all_stock" : "no_stock"
+  const short = is_unagreed ? "no_agreement" : hasSome ? "not_all_stock" : "no_stock"
   const reason = !is_active ? "inactive" : is_closed ? "recipient_closed" : short
   return { location_id, name, rank, reason, sku: lacking?.sku ?? null }
 }

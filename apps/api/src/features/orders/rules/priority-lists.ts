@@ -14,6 +14,8 @@ export type Lists = {
   of(merchant_id: string, country_code: string): List
   partial(merchant_id: string): boolean
   ownerOf(location_id: string): string | undefined
+  /** Its owner, if it is a supplier's. */
+  supplierAt(location_id: string): string | undefined
   nameOf(location_id: string): string
 }
 
@@ -25,6 +27,7 @@ export async function readLists({ db }: Context, merchants: readonly string[]): 
     .innerJoin("stock_locations as place", "place.id", "priority.location_id")
     .select(["priority.organisation_id", "priority.country_code", "priority.rank"])
     .select(["place.id as location_id", "place.name", "place.status", "place.owner_id"])
+    .select("place.type")
     .where(among("priority.organisation_id", [...organisations, PLATFORM_ID]))
     .orderBy("priority.rank")
     .execute()
@@ -58,6 +61,10 @@ export async function readLists({ db }: Context, merchants: readonly string[]): 
     },
     partial: (merchant_id) => partial.has(merchant_id),
     ownerOf: (location_id) => places.get(location_id)?.owner_id,
+    supplierAt(location_id) {
+      const place = places.get(location_id)
+      return place?.type === "supplier" ? place.owner_id : undefined
+    },
     nameOf: (location_id) => places.get(location_id)?.name ?? "",
   }
 }

@@ -1,5 +1,7 @@
+import { returnReductions } from "@packhaus/commerce/carts/use-reductions"
+import type { PaymentStatus } from "@packhaus/contract/commerce/orders"
 import { type SqlBool, sql } from "kysely"
-import type { Context } from "../../../context.ts"
+import { type Context, within } from "../../../context.ts"
 import { isDisabled } from "../../organisations/reads/disabled.ts"
 import { heldOfDisabled } from "../events.ts"
 import { PORTION } from "../reads/waiting.ts"
@@ -15,6 +17,19 @@ function cancel(locked: LockedOrder, canceled_at: string) {
   const isPacked = items.some((item) => packedOf(item) > 0)
   if (isPacked) setHold(locked, "canceled_after_packing", true)
   locked.notes.push({ action: "order.canceled_disabled" })
+}
+
+const unpaid: readonly PaymentStatus[] = ["not_paid", "awaiting", "requires_action"]
+
+/** What a shopper did not pay for costs no use of a discount and nothing of a gift card. */
+async function giveBack(context: Context, canceled: readonly LockedOrder[]) {
+  const orders = canceled.map(({ order }) => order)
+  const open = orders.filter(({ payment_status }) => unpaid.includes(payment_status))
+  for (const [merchant_id, own] of Map.groupBy(open, (order) => order.merchant_id))
+    await returnReductions(
+      within(context, merchant_id).db,
+      own.map(({ id }) => id),
+    )
 }
 
 /**
@@ -47,5 +62,6 @@ export async function cancelHeld(context: Context) {
   )
   for (const locked of open) cancel(locked, now)
   await saveOrders(context, open)
+  await giveBack(context, open)
   if (held.length === PORTION) await emit(heldOfDisabled, { id: "held", organisation_ids: [] })
 }

@@ -15,7 +15,7 @@ import { saveOrders } from "../rows/save-orders.ts"
 import { activeMethod, requireMethod } from "../rules/shipment-method.ts"
 import { addParcels } from "./parcels.ts"
 
-const placeOf = query(({ location_id }: { location_id: string }, db) =>
+const relyingPartyOf = query(({ location_id }: { location_id: string }, db) =>
   db.selectFrom("stock_locations").select(["id", "name", "owner_id"]).where("id", "=", location_id),
 )
 
@@ -29,7 +29,7 @@ export async function packOrder(context: Context, id: string, pack: PackOrder): 
   const { order } = locked
   const { location_id } = pack
   const [[place], [found]] = await readAll(context.db, [
-    placeOf.of(context.db, { location_id }),
+    relyingPartyOf.of(context.db, { location_id }),
     activeMethod.of(context.db, { code: pack.shipment_method }),
   ])
   if (!place) throw new ApiError("row.not_found", { id: location_id })
@@ -67,8 +67,8 @@ export async function packOrder(context: Context, id: string, pack: PackOrder): 
   const short = await takePackaging(inside, { ...fulfillment, place }, pack.packagings)
   await addParcels(inside, locked, fulfillment.id, { method, numbers: pack.tracking_numbers })
   if (isShipped) await enqueuePush(inside, order, fulfillment.id, "create", true)
-  const told = { place: place.name, fulfillment_id: fulfillment.id }
-  notePacked(locked, { told, taken, pack, short, isShipped })
+  const parcel = { place: place.name, fulfillment_id: fulfillment.id }
+  notePacked(locked, { parcel, taken, pack, short, isShipped })
   await planRouting(inside, [locked])
   await saveOrders(inside, [locked])
   return fulfillment.id
@@ -117,17 +117,18 @@ function putPacked(locked: LockedOrder, taken: readonly Promised[], isShipped: b
 }
 
 type Packed = {
-  told: { place: string; fulfillment_id: string }
+  parcel: { place: string; fulfillment_id: string }
   taken: readonly Promised[]
   pack: PackOrder
   short: readonly string[]
   isShipped: boolean
 }
 
-function notePacked({ notes }: LockedOrder, { told, taken, pack, short, isShipped }: Packed) {
+function notePacked({ notes }: LockedOrder, { parcel, taken, pack, short, isShipped }: Packed) {
   const pieces = taken.reduce((sum, { quantity }) => sum + quantity, 0)
   const { tracking_numbers } = pack
-  notes.push({ action: "order.packed", details: { ...told, pieces, lines: taken.length } })
-  if (isShipped) notes.push({ action: "order.shipped", details: { ...told, tracking_numbers } })
-  if (short.length > 0) notes.push({ action: "order.packaging_short", details: { ...told, short } })
+  notes.push({ action: "order.packed", details: { ...parcel, pieces, lines: taken.length } })
+  if (isShipped) notes.push({ action: "order.shipped", details: { ...parcel, tracking_numbers } })
+  if (short.length > 0)
+    notes.push({ action: "order.packaging_short", details: { ...parcel, short } })
 }

@@ -40,8 +40,9 @@ export async function undoFulfillment(context: Context, id: string, fulfillment_
   await restock(
     inside.db,
     merchant_id,
-    pieces.flatMap(({ inventory_item_id, quantity }) =>
-      inventory_item_id ? [{ inventory_item_id, location_id, quantity }] : [],
+    // What left no level when it was packed comes back to none.
+    pieces.flatMap(({ inventory_item_id, quantity, is_counted }) =>
+      inventory_item_id && is_counted ? [{ inventory_item_id, location_id, quantity }] : [],
     ),
     { kind: "undo", cause_id: fulfillment_id, actor_id: context.viewer.id },
   )

@@ -2,13 +2,13 @@ import { ApiError } from "@packhaus/contract/kernel/errors"
 import { type DisableOrganisation, disableDays } from "@packhaus/contract/organisations/schema"
 import { organisationLifecycle } from "@packhaus/contract/organisations/status"
 import { type SqlBool, sql } from "kysely"
+import { currentDay } from "../../../business-day.ts"
 import type { Context } from "../../../context.ts"
 import { emitOrganisationChanged, lockOrganisation } from "./lock-organisation.ts"
 
 type Organisation = Awaited<ReturnType<typeof lockOrganisation>>
 
-const today = sql<string>`(packhaus_now() at time zone 'Europe/Berlin')::date`
-const dayAhead = (days: number) => sql<string>`(${today} + ${days}::int)`
+const dayAhead = (days: number) => sql<string>`(${currentDay} + ${days}::int)`
 
 const notOpenFor = ({ status }: Organisation, verb: "disable" | "enable") =>
   new ApiError("organisations.not_open_for", { status, verb })
@@ -17,7 +17,7 @@ const notOpenFor = ({ status }: Organisation, verb: "disable" | "enable") =>
 const readDays = ({ db }: Pick<Context, "db">) =>
   db
     .selectNoFrom([
-      today.as("today"),
+      currentDay.as("today"),
       dayAhead(disableDays.least).as("first"),
       dayAhead(disableDays.most).as("last"),
       dayAhead(disableDays.usual).as("usual"),
@@ -70,7 +70,7 @@ export async function disableDue(context: Context) {
     .set({ status: "disabled" })
     .where("status", "=", "active")
     .where("type", "<>", "platform")
-    .where(sql<SqlBool>`disable_at <= ${today}`)
+    .where(sql<SqlBool>`disable_at <= ${currentDay}`)
     .returning(["id", "disable_at"])
     .execute()
   for (const { id, disable_at } of due)

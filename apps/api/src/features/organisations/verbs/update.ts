@@ -2,9 +2,13 @@ import { guardedFields, type UpdateOrganisation } from "@packhaus/contract/organ
 import { newId } from "@packhaus/kernel/ids"
 import { type Context, requirePassword } from "../../../context.ts"
 import { ibanChanged, organisationMoved } from "../events.ts"
+import { requireBank, requirePostCode } from "./check-details.ts"
 import { emitOrganisationChanged, lockOrganisation } from "./lock-organisation.ts"
 
-/** Changes what an organisation says about itself. Issued invoices keep what they were issued with. */
+/**
+ * Changes what an organisation says about itself. Issued invoices keep what they were issued with. Throws at
+ * the IBAN, the BIC or the post code that the country does not have in this form.
+ */
 export async function updateOrganisation(context: Context, id: string, to: UpdateOrganisation) {
   const before = await lockOrganisation(context, id)
   const known = new Map<string, unknown>(Object.entries(before))
@@ -12,6 +16,9 @@ export async function updateOrganisation(context: Context, id: string, to: Updat
     value === undefined || value === known.get(field) ? [] : [field],
   )
   if (fields.length === 0) return before
+  requireBank(to)
+  if (fields.includes("postal_code") || fields.includes("country"))
+    requirePostCode({ ...before, ...to }, "postal_code")
   if (guardedFields.some((field) => fields.includes(field))) requirePassword(context)
   const after = await context.rows.update("organisations", id, to)
   await emitOrganisationChanged(context, id, "organisation.write", { fields })

@@ -18,7 +18,7 @@ export async function moveWaiting(context: Context, id: string, step: Step) {
   await emitOrganisationChanged(context, id, `organisation.${step}`, {})
 }
 
-type Said = {
+type Answers = {
   name?: string | undefined
   country?: string | undefined
   city?: string | null | undefined
@@ -27,8 +27,8 @@ type Said = {
 }
 
 /** What an applicant says about their organisation, which its onboarding begins with. */
-export async function updateWaiting(context: Context, id: string, said: Said) {
-  await within(context, id).rows.update("organisations", id, said)
+export async function updateWaiting(context: Context, id: string, answers: Answers) {
+  await within(context, id).rows.update("organisations", id, answers)
 }
 
 /** Removes an organisation that never worked here: nothing else was made for it. */

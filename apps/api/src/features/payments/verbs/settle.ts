@@ -3,6 +3,7 @@ import { ApiError } from "@packhaus/contract/kernel/errors"
 import type { Cents } from "@packhaus/contract/kernel/values"
 import type { PaymentSource } from "@packhaus/contract/ledger/status"
 import { type SqlBool, sql } from "kysely"
+import { currentDay } from "../../../business-day.ts"
 import { type Context, query, within } from "../../../context.ts"
 import { lockLedger } from "../../ledger/verbs/lock-ledger.ts"
 import { post } from "../../ledger/verbs/post.ts"
@@ -10,8 +11,6 @@ import { invoicePaid } from "../events.ts"
 
 /** An invoice that something is owed of, as far as paying it needs to know. */
 export type Payable = { id: string; organisation_id: string; number: string | null; amount: Cents }
-
-const today = sql<string>`(packhaus_now() at time zone 'Europe/Berlin')::date`
 
 /**
  * Locks an invoice that something is owed of, its organisation's ledger first. Throws 404 for a
@@ -43,8 +42,8 @@ type Payment = {
 
 const sayDay = query(
   ({ day }: { day: string | null }) => sql<{ paid_on: string; is_ahead: SqlBool }>`
-    select coalesce(${day}::date, ${today}) as paid_on,
-      coalesce(${day}::date > ${today}, false) as is_ahead`,
+    select coalesce(${day}::date, ${currentDay}) as paid_on,
+      coalesce(${day}::date > ${currentDay}, false) as is_ahead`,
 )
 
 /** The day something was paid: today unless it is said. Throws `request.invalid` for one ahead. */

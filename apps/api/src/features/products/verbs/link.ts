@@ -1,6 +1,9 @@
+import { ApiError } from "@packhaus/contract/kernel/errors"
 import type { NewRow } from "@packhaus/kernel/table"
 import type { Context } from "../../../context.ts"
+import { variantLinked } from "../events.ts"
 import type { productTables } from "../tables.ts"
+import { finish, lockProduct } from "./variants.ts"
 
 type VariantLink = NewRow<(typeof productTables)["variant_links"]>
 type SkuLink = NewRow<(typeof productTables)["sku_links"]>
@@ -27,4 +30,43 @@ export async function linkSku({ db, rows }: Context, link: SkuLink) {
     .where("sku_key", "=", sku_key)
     .executeTakeFirstOrThrow()
   if (numUpdatedRows === 0n) await rows.insertAll("sku_links", [link], "ignore duplicates")
+}
+
+type ByLink = { id: string; link_id: string }
+
+/** A link of a variant of this product, locked. Throws 404 for another product's. */
+async function lockLink(context: Context, { id, link_id }: ByLink) {
+  const { product, own } = await lockProduct(context, id)
+  const link = await own.rows.lock("variant_links", link_id)
+  const variant = await own.rows.one("product_variants", link.variant_id)
+  if (variant.product_id !== id) throw new ApiError("row.not_found", { id: link_id })
+  return { product, own, link }
+}
+
+/**
+ * Says that a shop's variant is another of the merchant's. Lines of open orders that nothing was found for
+ * are matched anew; what was matched keeps its goods. Throws 404 for a variant of somebody else.
+ */
+export async function changeLink(context: Context, params: ByLink, variant_id: string) {
+  const { product, own, link } = await lockLink(context, params)
+  const { sku } = await own.rows.one("product_variants", variant_id)
+  const { shop_id, external_variant_id, organisation_id } = link
+  await linkExternalVariant(own, { organisation_id, shop_id, external_variant_id, variant_id })
+  await finish(context, product, { link: external_variant_id, to: sku })
+  await context.emit(variantLinked, {
+    id: variant_id,
+    merchant_id: organisation_id,
+    shop_id,
+    external_variant_id,
+    sku: null,
+    organisation_ids: [],
+  })
+}
+
+/** Takes a link away: from the next order on the shop's variant is matched by its SKU. */
+export async function removeLink(context: Context, params: ByLink) {
+  const { product, own, link } = await lockLink(context, params)
+  await own.db.deleteFrom("variant_links").where("id", "=", link.id).execute()
+  await finish(context, product, { removed_link: link.external_variant_id })
+  return { id: link.id, object: "variant-link" as const, deleted: true as const }
 }

@@ -1,25 +1,44 @@
+import { setImages } from "@packhaus/commerce/products/images"
+import { addOption, removeOption, renameOption } from "@packhaus/commerce/products/options"
 import { sortProduct } from "@packhaus/commerce/products/sorting"
 import {
   updateProduct as changeProduct,
   insertProduct,
-  removeGoods,
+  removeProduct as markRemoved,
+  removeVariants,
 } from "@packhaus/commerce/products/verbs"
+import { mergedMetadata } from "@packhaus/commerce/resources/metadata"
 import { closeLevels } from "@packhaus/commerce/stock/levels"
 import { ApiError } from "@packhaus/contract/kernel/errors"
+import type { Metadata } from "@packhaus/contract/kernel/values"
 import type { CreateProduct, UpdateProduct } from "@packhaus/contract/products/schema"
+import type { z } from "zod"
 import { type Context, within } from "../../../context.ts"
 import { readProduct } from "../reads.ts"
+import { forgetImages } from "./images.ts"
 import { checkSkus, refreshSearch, refusingTaken } from "./names.ts"
 import { merchantOf } from "./owner.ts"
-import { addVariants, finish, lockProduct } from "./variants.ts"
+import { addVariant, addVariants, changeVariant, finish, lockProduct } from "./variants.ts"
+
+type Stored = z.output<typeof Metadata>
+
+/** The parts of a body: how the product is sorted, its pictures, and its columns. */
+function partsOf(body: Omit<UpdateProduct, "variants">) {
+  const { type, collection, collection_id, tags, categories, sales_channels, ...rest } = body
+  const { images, metadata, ...columns } = rest
+  const sorting = { type, collection, collection_id, tags, categories, sales_channels }
+  return { sorting, images, metadata, columns }
+}
+
+const picturesOf = (urls: readonly string[]) => urls.map((url) => ({ url }))
 
 /**
- * Makes a product with its variants. A SKU belongs to one variant of a merchant: `products.sku_taken`
- * names the fields. Without a handle one is made of the title.
+ * Makes a product with its options and variants. A SKU belongs to one variant of a merchant:
+ * `products.sku_taken` names the fields. Without a handle one is made of the title.
  */
 export async function createProduct(context: Context, body: CreateProduct) {
-  const { merchant_id, variants, ...rest } = body
-  const { type, collection, collection_id, tags, categories, ...fields } = rest
+  const { merchant_id, variants, options, ...rest } = body
+  const { sorting, images = [], metadata, columns } = partsOf(rest)
   const merchant = await merchantOf(context, merchant_id)
   const own = within(context, merchant)
   await checkSkus(
@@ -27,9 +46,24 @@ export async function createProduct(context: Context, body: CreateProduct) {
     variants.map(({ sku }, index) => ({ path: `variants.${index}.sku`, sku })),
   )
   const product = await refusingTaken(async () => {
-    const made = await insertProduct(own.db, { ...fields, merchant_id: merchant })
-    await addVariants(own, made, variants, 0)
-    await sortProduct(own.db, made, { type, collection, collection_id, tags, categories })
+    const made = await insertProduct(own.db, {
+      ...columns,
+      title: rest.title,
+      metadata: metadata ?? null,
+      merchant_id: merchant,
+    })
+    const ids: string[] = []
+    for (const { title } of options) ids.push(await addOption(own.db, made, title))
+    const named = variants.map((variant) => ({
+      ...variant,
+      options: variant.options.flatMap(({ value }, nth) => {
+        const option_id = ids[nth]
+        return option_id ? [{ option_id, value }] : []
+      }),
+    }))
+    await addVariants(own, made, named, 0)
+    await sortProduct(own.db, made, sorting)
+    if (images.length > 0) await setImages(own.db, made.id, picturesOf(images))
     return made
   })
   await refreshSearch(own, product.id)
@@ -37,11 +71,24 @@ export async function createProduct(context: Context, body: CreateProduct) {
   return readProduct(context, product.id)
 }
 
+/** Changes what the body brings. Metadata is merged: a key whose value is "" goes. */
 export async function updateProduct(context: Context, id: string, body: UpdateProduct) {
   const { product, own } = await lockProduct(context, id)
-  const { type, collection, collection_id, tags, categories, ...fields } = body
-  await refusingTaken(() => changeProduct(own.db, id, fields))
-  await sortProduct(own.db, product, { type, collection, collection_id, tags, categories })
+  const { variants = [], ...rest } = body
+  const { sorting, images, metadata, columns } = partsOf(rest)
+  const merged =
+    metadata === undefined ? {} : { metadata: mergedMetadata(product.metadata, metadata) as Stored }
+  await refusingTaken(() => changeProduct(own.db, id, { ...columns, ...merged }))
+  await sortProduct(own.db, product, sorting)
+  if (images) {
+    await setImages(own.db, id, picturesOf(images))
+    await forgetImages(own, id)
+  }
+  for (const [index, { id: variant_id, ...variant }] of variants.entries()) {
+    const at = `variants.${index}.`
+    if (variant_id) await changeVariant(own, product, variant_id, variant, at)
+    else await addVariant(own, product, variant, at)
+  }
   await refreshSearch(own, id)
   await finish(context, product, { changed: Object.keys(body) })
   return readProduct(context, id)
@@ -53,7 +100,41 @@ export async function removeProduct(context: Context, id: string) {
   const variants = await own.rows.children("product_variants", "product_id", [id])
   const itemIds = variants.map(({ inventory_item_id }) => inventory_item_id)
   if (!(await closeLevels(own.db, itemIds))) throw new ApiError("products.in_stock", { id })
-  const removed = await removeGoods(own.db, id, itemIds)
+  await removeVariants(
+    own.db,
+    variants.map((variant) => variant.id),
+    itemIds,
+  )
+  const removed = await markRemoved(own.db, id)
   await finish(context, product, { removed: true })
   return { ...removed, object: "product" as const }
 }
+
+/** Changes what variants of a product differ by, and replies with it as it is then. */
+async function changingOptions(
+  context: Context,
+  id: string,
+  details: object,
+  work: (
+    own: Context,
+    product: Awaited<ReturnType<typeof lockProduct>>["product"],
+  ) => Promise<unknown>,
+) {
+  const { product, own } = await lockProduct(context, id)
+  await work(own, product)
+  await finish(context, product, details)
+  return readProduct(context, id)
+}
+export const createOption = (context: Context, id: string, title: string) =>
+  changingOptions(context, id, { option: title }, (own, product) =>
+    addOption(own.db, product, title),
+  )
+type ByOption = { id: string; option_id: string }
+export const updateOption = (context: Context, { id, option_id }: ByOption, title: string) =>
+  changingOptions(context, id, { option: title }, (own, product) =>
+    renameOption(own.db, product, option_id, title),
+  )
+export const deleteOption = (context: Context, { id, option_id }: ByOption) =>
+  changingOptions(context, id, { option: option_id }, (own, product) =>
+    removeOption(own.db, product, option_id),
+  )

@@ -8,21 +8,22 @@ type Shop = { id: string; organisation_id: string }
 
 /**
  * Products show the picture their shop tells of them, and none if it says there is none. It counts for
- * the products made of the shop's and for linked ones that were made here, not for another shop's.
+ * the products made of the shop's and for linked ones that were made here, not for another shop's, and
+ * not for those that have pictures of our own.
  */
 export async function storePictures(
   { db, emitAll }: Context,
   { id: shop_id, organisation_id }: Shop,
   products: readonly ShopProduct[],
 ) {
-  const told = new Map(
+  const byVariant = new Map(
     products
       .filter(({ picture }) => picture !== undefined)
       .flatMap((product) =>
         product.variants.map(({ external_id }) => [external_id, product] as const),
       ),
   )
-  if (told.size === 0) return
+  if (byVariant.size === 0) return
   const shown = await db
     .selectFrom("variant_links as link")
     .innerJoin("product_variants as variant", (join) =>
@@ -38,13 +39,23 @@ export async function storePictures(
     .select(["product.id", "product.external_id", "product.thumbnail", "link.external_variant_id"])
     .where("link.organisation_id", "=", organisation_id)
     .where("link.shop_id", "=", shop_id)
-    .where(sql<SqlBool>`link.external_variant_id = any(${[...told.keys()]})`)
+    .where(sql<SqlBool>`link.external_variant_id = any(${[...byVariant.keys()]})`)
     .where("product.deleted_at", "is", null)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom("product_images as own")
+            .select("own.id")
+            .whereRef("own.product_id", "=", "product.id")
+            .whereRef("own.merchant_id", "=", "product.merchant_id"),
+        ),
+      ),
+    )
     .orderBy("product.id")
     .execute()
   const changes = new Map<string, string | null>()
   for (const { id, external_id, thumbnail, external_variant_id } of shown) {
-    const product = told.get(external_variant_id)
+    const product = byVariant.get(external_variant_id)
     if (!product || (external_id !== null && external_id !== product.external_id)) continue
     const picture = product.picture ?? null
     if (picture !== thumbnail) changes.set(id, picture)

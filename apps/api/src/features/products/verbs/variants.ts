@@ -1,15 +1,20 @@
-import {
-  updateVariant as changeVariant,
-  insertVariants,
-} from "@packhaus/commerce/products/variants"
+import { setValues } from "@packhaus/commerce/products/options"
+import { updateVariant as changeRow, insertVariants } from "@packhaus/commerce/products/variants"
+import { removeVariants } from "@packhaus/commerce/products/verbs"
+import { mergedMetadata } from "@packhaus/commerce/resources/metadata"
+import { closeLevels } from "@packhaus/commerce/stock/levels"
+import { setQuantity } from "@packhaus/commerce/stock/quantity"
 import { ApiError } from "@packhaus/contract/kernel/errors"
-import type { CreateVariant, UpdateVariant } from "@packhaus/contract/products/schema"
+import type { Metadata } from "@packhaus/contract/kernel/values"
+import { CreateVariant, type UpdateVariant } from "@packhaus/contract/products/schema"
+import type { z } from "zod"
 import { type Context, within } from "../../../context.ts"
-import { productChanged, variantLinked } from "../events.ts"
+import { productChanged, stockGrown, variantLinked } from "../events.ts"
 import { readProduct } from "../reads.ts"
 import { checkSkus, refreshSearch, refusingTaken } from "./names.ts"
 
 type Owner = { id: string; merchant_id: string; title: string }
+type ByVariant = { id: string; variant_id: string }
 
 /** Writes variants of a product, from this rank on. */
 export async function addVariants(
@@ -18,8 +23,23 @@ export async function addVariants(
   variants: readonly CreateVariant[],
   firstRank: number,
 ) {
-  const all = await insertVariants(context.db, product, variants, firstRank)
+  const rows = variants.map(({ options: _, inventory_quantity: __, ...row }) => row)
+  const all = await insertVariants(context.db, product, rows, firstRank)
+  for (const [index, { options, inventory_quantity: quantity }] of variants.entries()) {
+    const made = all[index]
+    if (!made) continue
+    const { id, inventory_item_id, merchant_id } = made
+    await setValues(context.db, product, id, options, `variants.${index}.options`)
+    const actor_id = context.viewer.id
+    await setQuantity(context.db, { merchant_id, inventory_item_id, quantity, actor_id })
+    await grown(context, inventory_item_id, merchant_id, quantity)
+  }
   await emitMatchableOrders(context, all)
+}
+
+/** Orders that wait for the goods may have them now. */
+async function grown(context: Context, id: string, merchant_id: string, quantity: number) {
+  if (quantity > 0) await context.emit(stockGrown, { id, organisation_ids: [merchant_id] })
 }
 
 /** Lines of open orders that no variant was found for may find it now by its SKU. */
@@ -43,17 +63,63 @@ export async function lockProduct(context: Context, id: string) {
 
 /** Says what was done to a product, and replies with it as it is now. */
 export async function finish(context: Context, { id, merchant_id }: Owner, details: object) {
+  // The engine wrote the row: read again, the line of it says what differs (ADR 47).
+  if (!("removed" in details)) await context.rows.one("products", id)
   const line = { entity: "products", entity_id: id, organisation_id: merchant_id }
   await context.note({ ...line, action: "product.write", details: { ...details } })
   await context.emit(productChanged, { id, organisation_ids: [merchant_id] })
 }
 
+/** Adds a variant to a locked product. Throws `request.invalid` for one that has no title. */
+export async function addVariant(own: Context, product: Owner, body: UpdateVariant, at = "") {
+  const parsed = CreateVariant.safeParse(body)
+  if (!parsed.success)
+    throw new ApiError("request.invalid", {
+      fields: parsed.error.issues.map(({ path }) => ({
+        path: `${at}${path.join(".")}`,
+        code: "value.invalid",
+        params: {},
+      })),
+    })
+  await checkSkus(own, [{ path: `${at}sku`, sku: parsed.data.sku }])
+  const others = await own.rows.children("product_variants", "product_id", [product.id])
+  const rank = Math.max(-1, ...others.map(({ variant_rank }) => variant_rank)) + 1
+  await refusingTaken(() => addVariants(own, product, [parsed.data], rank))
+}
+
+/** Changes a variant of a locked product. Throws `row.not_found` for another product's. */
+export async function changeVariant(
+  own: Context,
+  product: Owner,
+  variant_id: string,
+  { options = [], inventory_quantity, metadata, ...body }: UpdateVariant,
+  at = "",
+) {
+  const variant = await own.rows.lock("product_variants", variant_id)
+  if (variant.product_id !== product.id) throw new ApiError("row.not_found", { id: variant_id })
+  await checkSkus(own, [{ path: `${at}sku`, sku: body.sku }], variant_id)
+  const merged =
+    metadata === undefined
+      ? {}
+      : { metadata: mergedMetadata(variant.metadata, metadata) as z.output<typeof Metadata> }
+  const { sku } = await refusingTaken(() => changeRow(own.db, variant, { ...body, ...merged }))
+  await own.rows.one("product_variants", variant_id)
+  const line = { entity: "product_variants", organisation_id: product.merchant_id }
+  await own.note({ ...line, entity_id: variant_id, action: "product.write", details: {} })
+  await setValues(own.db, product, variant_id, options, `${at}options`)
+  if (inventory_quantity !== undefined) {
+    const { merchant_id, inventory_item_id } = variant
+    const quantity = { quantity: inventory_quantity, actor_id: own.viewer.id }
+    await setQuantity(own.db, { merchant_id, inventory_item_id, ...quantity })
+    await grown(own, inventory_item_id, merchant_id, inventory_quantity)
+  }
+  if (sku !== undefined) await emitMatchableOrders(own, [{ ...variant, sku }])
+  return variant
+}
+
 export async function createVariant(context: Context, id: string, body: CreateVariant) {
   const { product, own } = await lockProduct(context, id)
-  await checkSkus(own, [{ path: "sku", sku: body.sku }])
-  const others = await own.rows.children("product_variants", "product_id", [id])
-  const rank = Math.max(-1, ...others.map(({ variant_rank }) => variant_rank)) + 1
-  await refusingTaken(() => addVariants(own, product, [body], rank))
+  await addVariant(own, product, body)
   await refreshSearch(own, id)
   await finish(context, product, { variant: body.title })
   return readProduct(context, id)
@@ -61,19 +127,28 @@ export async function createVariant(context: Context, id: string, body: CreateVa
 
 export async function updateVariant(
   context: Context,
-  { id, variant_id }: { id: string; variant_id: string },
+  { id, variant_id }: ByVariant,
   body: UpdateVariant,
 ) {
   const { product, own } = await lockProduct(context, id)
-  const variant = await own.rows.lock("product_variants", variant_id)
-  if (variant.product_id !== id) throw new ApiError("row.not_found", { id: variant_id })
-  await checkSkus(own, [{ path: "sku", sku: body.sku }], variant_id)
-  const { sku } = await refusingTaken(() => changeVariant(own.db, variant, body))
-  if (sku !== undefined) await emitMatchableOrders(own, [{ ...variant, sku }])
+  const variant = await changeVariant(own, product, variant_id, body)
   await refreshSearch(own, id)
   await finish(context, product, {
     variant: variant.title,
     ...(body.prices?.length ? { prices: body.prices } : {}),
   })
+  return readProduct(context, id)
+}
+
+/** Removes a variant nothing of which is in stock, on its way or promised: else `products.in_stock`. */
+export async function removeVariant(context: Context, { id, variant_id }: ByVariant) {
+  const { product, own } = await lockProduct(context, id)
+  const variant = await own.rows.lock("product_variants", variant_id)
+  if (variant.product_id !== id) throw new ApiError("row.not_found", { id: variant_id })
+  const items = [variant.inventory_item_id]
+  if (!(await closeLevels(own.db, items))) throw new ApiError("products.in_stock", { id })
+  await removeVariants(own.db, [variant_id], items)
+  await refreshSearch(own, id)
+  await finish(context, product, { removed_variant: variant.title })
   return readProduct(context, id)
 }

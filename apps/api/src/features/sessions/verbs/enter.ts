@@ -1,6 +1,7 @@
 import type { Action } from "@packhaus/contract/access/policy"
 import type { SystemContext } from "../../../context.ts"
 import { readUser } from "../reads.ts"
+import { recordBrowser } from "./device.ts"
 
 type Account = { id: string; organisation_id: string }
 /** Whose account it was about: the line's actor is nobody yet. */
@@ -11,18 +12,20 @@ export const lineOf = ({ id, organisation_id }: Account, action: Action) => ({
   action,
 })
 
-/** By what somebody signed in. */
-export const signedIn = (account: Account, withCode: boolean) => ({
+/** By what somebody signed in, such as password and code. */
+export type Factors = readonly ("password" | "code" | "passkey")[]
+export const signedIn = (account: Account, factors: Factors) => ({
   ...lineOf(account, "session.open"),
-  details: { factors: withCode ? ["password", "code"] : ["password"] },
+  details: { factors },
 })
 
 /** Opens the cookie session of whoever proved who they are. */
-export async function enter(context: SystemContext, member: Account, withCode: boolean) {
+export async function enter(context: SystemContext, member: Account, factors: Factors) {
   const { viewer, unscoped, access, cookies, note } = context
   // A session never goes over from one sign-in to the next.
   if (viewer.via === "cookie") await access.endSession(unscoped, viewer.id, viewer.session_id)
   cookies.open(await access.openSession(unscoped, member.id, { kind: "cookie", ...cookies.origin }))
-  await note(signedIn(member, withCode))
+  await recordBrowser(context, member)
+  await note(signedIn(member, factors))
   return readUser(context, member.id)
 }

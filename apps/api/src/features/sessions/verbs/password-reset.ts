@@ -7,6 +7,7 @@ import type { SystemContext } from "../../../context.ts"
 import { mailMessage } from "../../../integrations/mail/message.ts"
 import type { MailMessage } from "../../../integrations/mail/port.ts"
 import { resetRequested } from "../events.ts"
+import { forgetDevices } from "./device.ts"
 import { resetWords } from "./reset-words.ts"
 
 const MINUTES = 15
@@ -89,5 +90,6 @@ export async function resetPassword(
   await access.mustBeHardToGuess(password, member)
   await access.endTokens(unscoped, member.id)
   await access.endSessions(unscoped, member.id)
+  await forgetDevices({ unscoped }, member.id)
   return member
 }

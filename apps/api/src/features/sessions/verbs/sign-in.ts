@@ -1,7 +1,11 @@
 import { ApiError } from "@packhaus/contract/kernel/errors"
+import type { ProvePasskey } from "@packhaus/contract/passkeys/schema"
 import { newId } from "@packhaus/kernel/ids"
 import { sql } from "kysely"
+import type { z } from "zod"
 import type { SystemContext } from "../../../context.ts"
+import { provePasskey } from "../../passkeys/verbs/prove.ts"
+import { partsOf } from "../../second-factor/verbs/factor.ts"
 import { takeCode } from "../../second-factor/verbs.ts"
 
 const CHALLENGE_MINUTES = 5
@@ -28,7 +32,7 @@ export async function signIn(
   return { id, organisation_id, needsCode: second_factor_at !== null }
 }
 
-/** What a person whose password was right sends back with a code, within five minutes. */
+/** What a person whose password was right sends back with a code or a passkey, within five minutes. */
 export async function openChallenge(
   { unscoped, access }: Pick<SystemContext, "unscoped" | "access">,
   member_id: string,
@@ -44,25 +48,35 @@ export async function openChallenge(
     })
     .returning("expires_at")
     .executeTakeFirstOrThrow()
-  return { token, expires_at }
+  return { token, expires_at, ...(await partsOf({ unscoped }, member_id)) }
 }
+
+type Reach = Pick<SystemContext, "unscoped" | "access">
+type Claim = { email: string; token: string }
 
 /**
  * The account of a challenge whose code is right; the challenge is used up with it. Throws
  * `sessions.challenge_over` for one that is too old, used, or another account's.
  */
 export async function meetChallenge(
-  context: Pick<SystemContext, "unscoped" | "outside" | "access">,
-  { email, token, code }: { email: string; token: string; code: string },
+  context: Reach & Pick<SystemContext, "outside">,
+  { code, ...claim }: Claim & { code: string },
 ) {
+  const member = await useUpChallenge(context, claim)
+  await takeCode(context, member.id, code)
+  return member
+}
+
+/** The account of a challenge, which is used up. Throws as `meetChallenge` does. */
+export async function useUpChallenge({ unscoped, access }: Reach, { email, token }: Claim) {
   // Of two at once one waits here, and finds it gone. A wrong code gives it back.
-  const challenge = await context.unscoped
+  const challenge = await unscoped
     .deleteFrom("sign_in_challenges")
-    .where("token_hash", "=", context.access.hashOf(token))
+    .where("token_hash", "=", access.hashOf(token))
     .where("expires_at", ">", sql<string>`packhaus_now()`)
     .returning("member_id")
     .executeTakeFirst()
-  const member = await context.unscoped
+  const member = await unscoped
     .selectFrom("members")
     .select(["id", "organisation_id"])
     .where("id", "=", challenge?.member_id ?? "")
@@ -72,6 +86,40 @@ export async function meetChallenge(
     )
     .executeTakeFirst()
   if (!member) throw new ApiError("sessions.challenge_over")
-  await takeCode(context, member.id, code)
+  return member
+}
+
+/**
+ * Whose password was right, by the token of the challenge; null without one. It stays, and is locked: of two
+ * that use it at once one waits. Throws `sessions.challenge_over`.
+ */
+export async function challengedBy({ unscoped, access }: Reach, token: string | undefined) {
+  if (token === undefined) return null
+  const challenge = await unscoped
+    .selectFrom("sign_in_challenges")
+    .select(["id", "member_id"])
+    .where("token_hash", "=", access.hashOf(token))
+    .where("expires_at", ">", sql<string>`packhaus_now()`)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!challenge) throw new ApiError("sessions.challenge_over")
+  return { challenge_id: challenge.id, member_id: challenge.member_id }
+}
+
+/**
+ * The account of a passkey: alone, or after the right password, whose challenge is used up with it. Throws
+ * `sessions.challenge_over`, `passkeys.challenge_over` and `passkeys.refused`.
+ */
+export async function meetPasskey(
+  context: Reach & Pick<SystemContext, "outside">,
+  { challenge, ...given }: z.output<typeof ProvePasskey>,
+) {
+  const step = await challengedBy(context, challenge)
+  const member = await provePasskey(context, step, given)
+  if (step)
+    await context.unscoped
+      .deleteFrom("sign_in_challenges")
+      .where("id", "=", step.challenge_id)
+      .execute()
   return member
 }

@@ -12,6 +12,7 @@ export async function isSyncing({ db }: Pick<Context, "db">, id: string): Promis
     .selectFrom("shops")
     .select("id")
     .where("id", "=", id)
+    .where("platform", "=", "shopify")
     .where("status", "=", "connected")
     .where(isOwnerWorking)
     .executeTakeFirst()

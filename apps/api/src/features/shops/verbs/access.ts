@@ -1,14 +1,12 @@
 import { shopLifecycle } from "@packhaus/contract/shops/status"
 import { sql } from "kysely"
 import type { Context } from "../../../context.ts"
+import type { Steps } from "../../../feature.ts"
 import { type ShopAccess, ShopError, type ShopifyPort } from "../../../integrations/shopify/port.ts"
 import { notify } from "../../notices/verbs/notify.ts"
 import { pausePushes } from "../../tracking-pushes/verbs/pause.ts"
 import { shopChanged } from "../events.ts"
 import { tokensOf } from "./finish-connection.ts"
-
-/** Work that speaks to a shop: each step has a transaction of its own, none is open during a call. */
-export type Steps = { transaction<T>(work: (context: Context) => Promise<T>): Promise<T> }
 
 /** What a call to a shop needs. */
 export type Line = { shopify: ShopifyPort; access: ShopAccess }

@@ -1,4 +1,5 @@
 import { ApiError } from "@packhaus/contract/kernel/errors"
+import { hasPlatform } from "@packhaus/contract/shops/rules"
 import type { UpdateShop } from "@packhaus/contract/shops/schema"
 import { shopLifecycle } from "@packhaus/contract/shops/status"
 import { sql } from "kysely"
@@ -47,13 +48,20 @@ async function refuseUnknownMethods({ db }: Context, settings: z.output<typeof U
   if (fields.length > 0) throw new ApiError("request.invalid", { fields })
 }
 
+/** There is nothing to connect, read or disconnect at a shop front of the engine. */
+function requirePlatform(shop: Parameters<typeof hasPlatform>[0], verb: string) {
+  if (!hasPlatform(shop)) throw notOpen(shop.platform, verb)
+}
+
 /**
  * Ends the sync and forgets the tokens. The history stays, open orders stay workable, and what the
  * shop must still learn waits for a new connection (domain 8).
  */
 export async function disconnectShop(context: Context, id: string, reason: "person" | "shop") {
   const { rows, emit, note } = context
-  const { status: from, organisation_id } = await rows.lock("shops", id)
+  const locked = await rows.lock("shops", id)
+  requirePlatform(locked, "disconnect")
+  const { status: from, organisation_id } = locked
   const status = shopLifecycle.next(from, "disconnect")
   if (!status) throw notOpen(from, "disconnect")
   const shop = await rows.update("shops", id, {
@@ -83,6 +91,7 @@ async function clock({ db }: Context) {
 export async function reconcileShop(context: Context, id: string) {
   const { rows, emit } = context
   const shop = await rows.lock("shops", id)
+  requirePlatform(shop, "reconcile")
   if (shop.status !== "connected") throw notOpen(shop.status, "reconcile")
   if (!(await isSyncing(context, id))) throw notOpen("disabled", "reconcile")
   await emit(shopSyncWanted, { id, organisation_ids: [shop.organisation_id] })

@@ -18,20 +18,22 @@ export async function claimPush({ db, rows, ...context }: Context, shopId: strin
   const push = await claimNext({ db }, shopId)
   if (!push) return undefined
   const parcel = await readParcelForShop({ db, rows, ...context }, push.fulfillment_id)
-  const told = await db
+  const claimed = await db
     .selectFrom("tracking_pushes")
     .select(["fulfillment_id", "external_id"])
     .where("order_id", "=", push.order_id)
     .where("external_id", "is not", null)
     .execute()
   const idsOf = (isThis: boolean) =>
-    told
+    claimed
       .filter(({ fulfillment_id }) => (fulfillment_id === push.fulfillment_id) === isThis)
       .flatMap(({ external_id }) => external_id?.split(" ") ?? [])
   return {
     ...push,
     ...parcel,
     shop_id: shopId,
+    platform: shop.platform,
+    shop_name: shop.name,
     notify: parcel.notify && shop.notify_shopper,
     external_ids: idsOf(true),
     taken: idsOf(false),

@@ -1,13 +1,15 @@
 import type { Context } from "../../../context.ts"
+import type { Steps } from "../../../feature.ts"
 import { ShopError } from "../../../integrations/shopify/port.ts"
 import { notify } from "../../notices/verbs/notify.ts"
 import { noteParcelPush } from "../../orders/verbs/parcel-pushed.ts"
 import { pushesDue } from "../../tracking-pushes/events.ts"
 import { failPush, settlePush } from "../../tracking-pushes/verbs/settle.ts"
 import { shopChanged } from "../events.ts"
-import { checkScopes, type Line, type Steps, withAccess, wordsOf } from "./access.ts"
+import { checkScopes, type Line, withAccess, wordsOf } from "./access.ts"
 import { claimPush, type Push } from "./claim-push.ts"
 import { findOurs, isSameSet, spread } from "./plan-push.ts"
+import { tellShopper } from "./tell-shopper.ts"
 
 /** A job that pushes longer than this hands over to the next. Milliseconds. */
 const LONG = 90_000
@@ -23,7 +25,10 @@ export async function pushTracking(steps: Steps, shopId: string) {
     const push = await steps.transaction((context) => claimPush(context, shopId))
     if (!push) return
     try {
-      const externalIds = await withAccess(steps, shopId, (line) => pushOne(line, push))
+      const externalIds =
+        push.platform === "own"
+          ? await tellShopper(steps, push)
+          : await withAccess(steps, shopId, (line) => pushOne(line, push))
       await steps.transaction((context) => recordSuccess(context, push, externalIds))
     } catch (error) {
       await steps.transaction((context) => recordFailure(context, push, error))

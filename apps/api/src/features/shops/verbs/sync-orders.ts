@@ -1,12 +1,13 @@
 import { sql } from "kysely"
 import type { Context } from "../../../context.ts"
+import type { Steps } from "../../../feature.ts"
 import { ShopError } from "../../../integrations/shopify/port.ts"
 import type { ShopOrder } from "../../../integrations/shopify/shop-order.ts"
 import { arriveOrders } from "../../orders/verbs/arrive.ts"
 import { shopChanged, shopSyncWanted } from "../events.ts"
 import { isOwnerWorking, isSyncing } from "../reads/syncing.ts"
 import { missingScopesOf } from "../reads.ts"
-import { checkScopes, recordShopError, type Steps, withAccess } from "./access.ts"
+import { checkScopes, recordShopError, withAccess } from "./access.ts"
 import { recordGap } from "./gaps.ts"
 
 type Page = { orders: ShopOrder[]; next: string | null }
@@ -49,10 +50,11 @@ async function beginning(context: Context, id: string) {
   const { db } = context
   const shop = await db
     .selectFrom("shops")
-    .select(["organisation_id", "status", "granted_scopes", "reconciled_until"])
+    .select(["organisation_id", "platform", "status", "granted_scopes", "reconciled_until"])
     .select(sql<string>`packhaus_now() - interval '60 days'`.as("earliest"))
     .select(sql<string>`reconciled_until - interval '15 minutes'`.as("overlapping"))
     .where("id", "=", id)
+    .where("platform", "=", "shopify")
     .where(isOwnerWorking)
     .executeTakeFirst()
   if (shop?.status !== "connected" || missingScopesOf(context, shop).length > 0) return undefined

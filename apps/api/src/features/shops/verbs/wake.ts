@@ -11,6 +11,7 @@ export async function wakeShops({ db }: Pick<Context, "db">) {
     db
       .updateTable("shops")
       .set({ rests })
+      .where("platform", "=", "shopify")
       .where("status", "=", "connected")
       .where("rests", "=", !rests)
       .where(when)

@@ -2,6 +2,7 @@ import { ApiError } from "@packhaus/contract/kernel/errors"
 import type { ConfirmSignUp } from "@packhaus/contract/sign-ups/schema"
 import { sql } from "kysely"
 import type { SystemContext } from "../../../context.ts"
+import { offerShop } from "../../shop-visits/verbs/offer.ts"
 import { addEntry } from "../../waitlist/verbs/add.ts"
 
 type Context = Pick<SystemContext, "unscoped" | "access" | "emit" | "note">
@@ -76,6 +77,7 @@ type SignUp = {
   email: string
   language: "de" | "en"
   created_at: string
+  shop_domain: string | null
   answers: {
     company: string
     country: string
@@ -87,7 +89,7 @@ type SignUp = {
 
 async function createApplicant(context: Context, signUp: SignUp, password: string) {
   const { unscoped, access, note } = context
-  const { email, language, answers, created_at } = signUp
+  const { email, language, answers, created_at, shop_domain } = signUp
   const organisation_id = await access.createOrganisation(unscoped, {
     type: "customer",
     status: "waitlist",
@@ -113,6 +115,7 @@ async function createApplicant(context: Context, signUp: SignUp, password: strin
     consented_at: created_at,
     ...answers,
   })
+  if (shop_domain) await offerShop(context, { organisation_id, domain: shop_domain })
   const line = { entity: "organisations", entity_id: organisation_id, organisation_id }
   await note({ ...line, action: "sign_up.confirm", details: {} })
   return { id, organisation_id }

@@ -2,6 +2,7 @@ import { type RequestSignUp, SIGN_UP_HOURS } from "@packhaus/contract/sign-ups/s
 import { newId } from "@packhaus/kernel/ids"
 import { sql } from "kysely"
 import type { SystemContext } from "../../../context.ts"
+import { visitedShop } from "../../shop-visits/verbs/open.ts"
 import { signUpRequested } from "../events.ts"
 
 /**
@@ -10,10 +11,11 @@ import { signUpRequested } from "../events.ts"
  * guessed.
  */
 export async function requestSignUp(
-  { unscoped, access, emit, cookies }: SystemContext,
-  asked: RequestSignUp,
+  context: SystemContext,
+  { password_confirmation: _, consent: __, shop_visit, ...asked }: RequestSignUp,
 ) {
-  const { email, password, password_confirmation: _, language, consent: __, ...answers } = asked
+  const { unscoped, access, emit, cookies } = context
+  const { email, password, language, ...answers } = asked
   await access.mustBeHardToGuess(password, { email, first_name: "", last_name: asked.company })
   const { ip } = cookies.origin
   const id = newId("sup")
@@ -25,6 +27,7 @@ export async function requestSignUp(
       password_hash: await access.hashPassword(password),
       answers,
       language,
+      shop_domain: await visitedShop(context, shop_visit),
       network: ip && access.networkOf(ip),
       expires_at: sql<string>`packhaus_now() + make_interval(hours => ${SIGN_UP_HOURS})`,
     })

@@ -2,10 +2,10 @@ import { PLATFORM_ID } from "@packhaus/contract/organisations/status"
 import { euCountries, VAT_ID_DAYS } from "@packhaus/contract/taxes/rules"
 import { sql } from "kysely"
 import type { Context } from "../../../context.ts"
+import type { Steps } from "../../../feature.ts"
 import { ViesUnavailable } from "../../../integrations/vies/port.ts"
 import { saveAnswer } from "./check-vat-id.ts"
 
-type Steps = { transaction<T>(work: (context: Context) => Promise<T>): Promise<T> }
 type Due = { organisation_id: string; vat_id: string }
 
 /** Ids asked for at a time, and how many may get no answer until the rest waits for the next time. */

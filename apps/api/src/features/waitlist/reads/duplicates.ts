@@ -44,11 +44,11 @@ export const isDuplicate = (one: string) => sql<SqlBool>`(
     where known.id <> ${sql.ref(`${one}.organisation_id`)}
       and ${anythingSame(one, "known", "organisation")}))`
 
-const Found = Shape.extend({ same: z.array(Shape.shape.same.element.nullable()) })
+const WithDuplicates = Shape.extend({ same: z.array(Shape.shape.same.element.nullable()) })
 
 /** Who has something in common with an applicant, and what: twenty of each at most. */
 export async function readDuplicates({ db }: Context, id: string): Promise<Duplicate[]> {
-  const { rows } = await sql<z.output<typeof Found>>`
+  const { rows } = await sql<z.output<typeof WithDuplicates>>`
     (select 'entry' as kind, twin.id, twin.company as name, twin.status::text as status,
        ${whatIsSame("one", "twin", "entry")} as same
      from ${entries} as one join ${entries} as twin on twin.id <> one.id

@@ -81,14 +81,14 @@ function packedAfter(bytes: Buffer, text: string, from: number): Packed | undefi
   const found = text.slice(from).search(PACKED_OBJECTS)
   if (found < 0) return undefined
   const name = from + found
-  const behind = text.slice(name, name + limits.dictionary)
-  const stream = /stream\r?\n/.exec(behind)
+  const after = text.slice(name, name + limits.dictionary)
+  const stream = /stream\r?\n/.exec(after)
   const begin = stream ? name + stream.index + stream[0].length : -1
   const end = stream ? text.indexOf("endstream", begin) : -1
   if (end < 0) throw refuseFile("file.broken")
   const before = text.slice(Math.max(0, name - limits.dictionary), name)
   const last = Math.max(before.lastIndexOf("endobj"), before.lastIndexOf("endstream"), 0)
-  const dictionary = before.slice(last) + behind.slice(0, stream?.index)
+  const dictionary = before.slice(last) + after.slice(0, stream?.index)
   return { dictionary, bytes: bytes.subarray(begin, end), next: end }
 }
 

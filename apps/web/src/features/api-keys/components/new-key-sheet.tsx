@@ -71,7 +71,7 @@ function NewKey({ name, secret, onClose }: Made) {
         }}
         footer={
           <Button look="primary" type="submit">
-            {t(($) => $.kept)}
+            {t(($) => $.copied)}
           </Button>
         }
       >

@@ -1,6 +1,7 @@
 import { BulkRow } from "@packhaus/contract/bulk-runs/schema"
 import { invoicePaths } from "@packhaus/contract/invoices/paths"
 import { orderPaths } from "@packhaus/contract/orders/paths"
+import { productPaths } from "@packhaus/contract/products/paths"
 import { IconListCheck } from "@tabler/icons-react"
 import { useQueryClient } from "@tanstack/react-query"
 import { useEffect, useState } from "react"
@@ -14,11 +15,11 @@ import { CheckField } from "#ui/fields/field.tsx"
 import { Faint, RowCard } from "#ui/page/layout.tsx"
 import { bulkRows } from "../queries.ts"
 
-const pathOf = { orders: orderPaths.one, invoices: invoicePaths.one }
+const pathOf = { orders: orderPaths.one, invoices: invoicePaths.one, products: productPaths.one }
 
 type Props = {
   id: string
-  about: "orders" | "invoices"
+  about: keyof typeof pathOf
   hasFailures: boolean
   /** Grows as the job goes on: then the rows are read again. */
   version: number

@@ -1,6 +1,7 @@
 import type { BulkRun } from "@packhaus/contract/bulk-runs/schema"
 import { invoicePaths } from "@packhaus/contract/invoices/paths"
 import { orderPaths } from "@packhaus/contract/orders/paths"
+import { productPaths } from "@packhaus/contract/products/paths"
 import { useTranslation } from "react-i18next"
 import { useLocation } from "react-router"
 import { detailOnScreen } from "#lib/detail-on-screen.ts"
@@ -15,12 +16,23 @@ import { bulkQueries } from "../queries.ts"
 const detail = detailOnScreen(bulkQueries.one)
 export const { loader } = detail
 
-const backTo = { orders: orderPaths.list, invoices: invoicePaths.list }
+const backTo = {
+  orders: orderPaths.list,
+  invoices: invoicePaths.list,
+  products: productPaths.list,
+}
+type About = keyof typeof backTo
+const aboutOf = (path: string): About =>
+  path.startsWith(invoicePaths.list)
+    ? "invoices"
+    : path.startsWith(productPaths.list)
+      ? "products"
+      : "orders"
 
-/** How far a job over many orders or invoices is, and what became of each. One can leave; it goes on. */
+/** How far a job over many orders, invoices or products is, and what became of each. One can leave; it goes on. */
 export function BulkRunPage() {
   const { t } = useTranslation("bulk-runs")
-  const about = useLocation().pathname.startsWith(invoicePaths.list) ? "invoices" : "orders"
+  const about = aboutOf(useLocation().pathname)
   const titleOf = ({ kind }: BulkRun) => t(($) => $.runs.title[kind])
   return (
     <DetailScreen
@@ -38,7 +50,7 @@ export function BulkRunPage() {
   )
 }
 
-type Props = { run: BulkRun; about: "orders" | "invoices"; title: string }
+type Props = { run: BulkRun; about: About; title: string }
 
 function Results({ run, about, title }: Props) {
   const { t } = useTranslation("bulk-runs")

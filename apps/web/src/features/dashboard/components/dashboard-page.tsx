@@ -48,13 +48,14 @@ function Body({ dashboard: { tiles, panels, steps }, shown }: BodyProps) {
 type PanelProps = {
   panels: Dashboard["panels"]
   shown: DashboardOnScreen["panels"]
-  place: "main" | "side"
+  /** The column; left out, those of both. */
+  place?: "main" | "side"
 }
 
-/** The parts of one column that this person is shown, in their order. */
-const Panels = ({ panels, shown, place }: PanelProps) =>
+/** The parts of the dashboard that this person is shown, in their order. */
+export const Panels = ({ panels, shown, place }: PanelProps) =>
   Object.entries(shown)
-    .filter(([name, panel]) => panel.place === place && panels[name] !== undefined)
+    .filter(([name, panel]) => panels[name] !== undefined && panel.place === (place ?? panel.place))
     .toSorted(([, one], [, other]) => one.order - other.order)
     .map(([name, { Show }]) => <Show key={name} data={panels[name] as never} />)
 

@@ -2,19 +2,16 @@ import { invitations as api } from "@packhaus/contract/invitations/endpoints"
 import { invitationPaths } from "@packhaus/contract/invitations/paths"
 import { CreateOrganisation, invitedTypes } from "@packhaus/contract/invitations/schema"
 import { languages } from "@packhaus/contract/members/schema"
-import { useEffect } from "react"
 import { useTranslation } from "react-i18next"
 import { useNavigate } from "react-router"
 import { call } from "#lib/http.ts"
 import { languageNames } from "#lib/languages.ts"
 import { optionsOf } from "#lib/options.ts"
-import { Button } from "#ui/actions/button.tsx"
 import { CountryField } from "#ui/fields/country-field.tsx"
 import { SelectField, TextField } from "#ui/fields/field.tsx"
-import { useLeaveGuard } from "#ui/forms/use-leave-guard.tsx"
-import { useSave } from "#ui/forms/use-save.ts"
-import { useSchemaForm } from "#ui/forms/use-schema-form.ts"
-import { FieldGrid, FormFooter, Stack } from "#ui/page/layout.tsx"
+import { PageForm } from "#ui/forms/page-form.tsx"
+import { useMutationForm } from "#ui/forms/use-mutation-form.ts"
+import { FieldGrid } from "#ui/page/layout.tsx"
 
 const nothing = {
   type: "customer",
@@ -32,64 +29,51 @@ const address = ["street", "postal_code", "city"] as const
 export function CreateForm() {
   const { t } = useTranslation("invitations")
   const navigate = useNavigate()
-  const form = useSchemaForm(CreateOrganisation, nothing)
-  const save = useSave({
+  const { form, save } = useMutationForm({
+    schema: CreateOrganisation,
+    values: nothing,
     send: (body: CreateOrganisation) => call(api.createOrganisation, { body }),
     done: t(($) => $.invite.created),
     failed: t(($) => $.invite.createFailed),
     stale: ["invitations", "organisations"],
-    form,
+    onDone: () => void navigate(invitationPaths.list),
   })
-  const { isSuccess } = save
-  const { guard } = useLeaveGuard(form.dirty && !isSuccess, () => undefined)
-  // After the guard has seen that all is saved.
-  useEffect(() => {
-    if (isSuccess) void navigate(invitationPaths.list)
-  }, [isSuccess, navigate])
   return (
-    <form noValidate onSubmit={form.submit((body) => save.mutate(body))}>
-      <Stack>
-        <FieldGrid>
-          <TextField label={t(($) => $.invite.name)} {...form.field("name")} />
-          <SelectField
-            label={t(($) => $.invite.type)}
-            options={optionsOf(invitedTypes, (value) => t(($) => $.types[value]))}
-            {...form.field("type")}
-          />
+    <PageForm form={form} save={save} submit={t(($) => $.invite.submit)}>
+      <FieldGrid>
+        <TextField label={t(($) => $.invite.name)} {...form.field("name")} />
+        <SelectField
+          label={t(($) => $.invite.type)}
+          options={optionsOf(invitedTypes, (value) => t(($) => $.types[value]))}
+          {...form.field("type")}
+        />
+        <TextField
+          label={t(($) => $.invite.email)}
+          hint={t(($) => $.invite.emailHint)}
+          type="email"
+          autoComplete="off"
+          {...form.field("email")}
+        />
+        <SelectField
+          label={t(($) => $.invite.language)}
+          options={optionsOf(languages, (value) => languageNames[value])}
+          {...form.field("language")}
+        />
+        <CountryField
+          label={t(($) => $.invite.country)}
+          {...form.field("country")}
+          value={form.values.country ?? ""}
+          onChange={({ target }) => form.set("country", target.value || null)}
+        />
+        {address.map((field) => (
           <TextField
-            label={t(($) => $.invite.email)}
-            hint={t(($) => $.invite.emailHint)}
-            type="email"
+            key={field}
+            label={t(($) => $.invite[field])}
             autoComplete="off"
-            {...form.field("email")}
+            {...form.nullable(field)}
           />
-          <SelectField
-            label={t(($) => $.invite.language)}
-            options={optionsOf(languages, (value) => languageNames[value])}
-            {...form.field("language")}
-          />
-          <CountryField
-            label={t(($) => $.invite.country)}
-            {...form.field("country")}
-            value={form.values.country ?? ""}
-            onChange={({ target }) => form.set("country", target.value || null)}
-          />
-          {address.map((field) => (
-            <TextField
-              key={field}
-              label={t(($) => $.invite[field])}
-              autoComplete="off"
-              {...form.nullable(field)}
-            />
-          ))}
-        </FieldGrid>
-        <FormFooter>
-          <Button look="primary" type="submit" loading={save.isPending}>
-            {t(($) => $.invite.submit)}
-          </Button>
-        </FormFooter>
-      </Stack>
-      {guard}
-    </form>
+        ))}
+      </FieldGrid>
+    </PageForm>
   )
 }

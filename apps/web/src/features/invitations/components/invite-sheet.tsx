@@ -10,8 +10,7 @@ import { languageNames } from "#lib/languages.ts"
 import { optionsOf } from "#lib/options.ts"
 import { SelectField, TextField } from "#ui/fields/field.tsx"
 import { FormSheet } from "#ui/forms/form-sheet.tsx"
-import { useSave } from "#ui/forms/use-save.ts"
-import { useSchemaForm } from "#ui/forms/use-schema-form.ts"
+import { useMutationForm } from "#ui/forms/use-mutation-form.ts"
 
 type Props = { organisation: { id: string; type: OrganisationType }; onClose: () => void }
 
@@ -20,18 +19,18 @@ export function InviteSheet({ organisation, onClose }: Props) {
   const { t } = useTranslation("invitations")
   const { person, organisation: own } = useSession()
   const positions = positionsOf(organisation.type)
-  const form = useSchemaForm(InviteMember, {
-    email: "",
-    position: positions[1],
-    language: person.language,
-    organisation_id: organisation.id === own.id ? undefined : organisation.id,
-  })
-  const save = useSave({
+  const { form, save } = useMutationForm({
+    schema: InviteMember,
+    values: {
+      email: "",
+      position: positions[1],
+      language: person.language,
+      organisation_id: organisation.id === own.id ? undefined : organisation.id,
+    },
     send: (body: InviteMember) => call(api.inviteMember, { body }),
     done: t(($) => $.invite.sent),
     failed: t(($) => $.invite.failed),
     stale: ["invitations"],
-    form,
     onDone: onClose,
   })
   return (

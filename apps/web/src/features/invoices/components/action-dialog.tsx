@@ -4,12 +4,14 @@ import { CreditSheet } from "./credit-sheet.tsx"
 import { IssueDialog } from "./issue-dialog.tsx"
 import { MarkPaidSheet } from "./mark-paid-sheet.tsx"
 import { MoveDialog } from "./move-dialog.tsx"
+import { OverrideSheet } from "./override-sheet.tsx"
 import { PayDialog } from "./pay-dialog.tsx"
 
 const dialogs = {
   pay: PayDialog,
   issue: IssueDialog,
   mark: MarkPaidSheet,
+  override: OverrideSheet,
   credit: CreditSheet,
   move: MoveDialog,
 } as const satisfies Record<InvoiceAction, unknown>

@@ -12,6 +12,11 @@ export function InvoiceFacts({ invoice }: { invoice: InvoiceDetail }) {
   const { t } = useTranslation("invoices")
   const { calendar } = useFormat()
   const { type, issued_on, due_on, recipient, seller, reason, credits, organisation_name } = invoice
+  const { source_type, gate, gate_reason } = invoice
+  const purpose =
+    source_type && gate
+      ? [t(($) => $.detail.purposes[source_type]), t(($) => $.detail.gates[gate]), gate_reason]
+      : []
   return (
     <Section title={t(($) => $.detail.facts)}>
       <Facts
@@ -29,6 +34,9 @@ export function InvoiceFacts({ invoice }: { invoice: InvoiceDetail }) {
                   </Link>,
                 ] as const,
               ]
+            : []),
+          ...(purpose.length > 0
+            ? [[t(($) => $.detail.purpose), purpose.filter(Boolean).join(" · ")] as const]
             : []),
           ...(reason ? [[t(($) => $.detail.reason), reason] as const] : []),
           [

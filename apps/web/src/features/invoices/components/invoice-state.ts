@@ -6,6 +6,7 @@ export const policyOf: Record<InvoiceAction, Action> = {
   pay: "invoice.pay",
   issue: "invoice.issue",
   mark: "invoice.mark_paid",
+  override: "invoice.override_gate",
   credit: "invoice.credit",
   move: "invoice.credit",
 }

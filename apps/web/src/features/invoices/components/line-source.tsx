@@ -4,13 +4,13 @@ import { useTranslation } from "react-i18next"
 import { Link } from "react-router"
 import { useCan } from "#features/sessions/queries.ts"
 
-/** The shipment behind a line, where it stands on its order; who may not read orders sees the number. */
+/** What caused a line: a shipment where it stands on its order, or what else was ordered; who may not read orders sees the number. */
 export function LineSource({ line }: { line: InvoiceLine }) {
   const { t } = useTranslation("invoices")
   const can = useCan()
-  const { order_id, order_number: number, corrects_id, source_id } = line
+  const { order_id, order_number: number, corrects_id, source_id, source_type } = line
   if (!number) return null
-  const words = t(($) => $.detail.source, { number })
+  const words = t(($) => $.detail.sources_of_lines[source_type], { number })
   return (
     <>
       {order_id && can("order.read") ? (

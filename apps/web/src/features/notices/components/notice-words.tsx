@@ -3,6 +3,7 @@ import { noticeWords } from "@packhaus/contract/notices/rules/words"
 import type { Notice } from "@packhaus/contract/notices/schema"
 import {
   IconBuildingBank,
+  IconFileSearch,
   IconMessage,
   IconPlugConnected,
   IconShieldLock,
@@ -15,6 +16,7 @@ import css from "./notice-words.module.css"
 
 const icons = {
   orders: IconShoppingCart,
+  sourcing: IconFileSearch,
   money: IconBuildingBank,
   chats: IconMessage,
   connections: IconPlugConnected,

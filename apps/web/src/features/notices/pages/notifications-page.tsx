@@ -15,11 +15,10 @@ import { useSession } from "#features/sessions/queries.ts"
 import { call } from "#lib/http.ts"
 import { optionsOf } from "#lib/options.ts"
 import { queryClient } from "#lib/query-client.ts"
-import { Button } from "#ui/actions/button.tsx"
 import { CheckField, SelectField } from "#ui/fields/field.tsx"
-import { useSave } from "#ui/forms/use-save.ts"
-import { useSchemaForm } from "#ui/forms/use-schema-form.ts"
-import { Faint, FormFooter, Line, Lines, Stack } from "#ui/page/layout.tsx"
+import { PageForm } from "#ui/forms/page-form.tsx"
+import { useMutationForm } from "#ui/forms/use-mutation-form.ts"
+import { Faint, Line, Lines } from "#ui/page/layout.tsx"
 import { Section } from "#ui/page/section.tsx"
 import { SettingsPage } from "#ui/page/settings-page.tsx"
 import { FailedState, SectionBones } from "#ui/page/states.tsx"
@@ -56,13 +55,13 @@ function Settings({ settings }: { settings: NoticeSettings }) {
   const { t, i18n } = useTranslation("notices")
   const { organisation } = useSession()
   const language = i18n.resolvedLanguage === "en" ? "en" : "de"
-  const form = useSchemaForm(ChangeNoticeSettings, settings)
-  const save = useSave({
+  const { form, save } = useMutationForm({
+    schema: ChangeNoticeSettings,
+    values: settings,
     send: (body: ChangeNoticeSettings) => call(notices.changeSettings, { body }),
     done: t(($) => $.settings.saved),
     failed: t(($) => $.settings.failed),
     stale: ["notices"],
-    form,
   })
   const mailOf = (kind: NoticeKind) =>
     isSwitched(kind) ? (
@@ -79,35 +78,28 @@ function Settings({ settings }: { settings: NoticeSettings }) {
       </Faint>
     )
   return (
-    <form noValidate onSubmit={form.submit((body) => save.mutate(body))}>
-      <Stack>
-        <Section flush title={t(($) => $.settings.kinds)}>
-          <Lines>
-            {kindsFor(organisation.type).map((kind) => (
-              <Line
-                key={kind}
-                title={noticeKinds[kind].label[language]}
-                sub={noticeKinds[kind].about[language]}
-              >
-                {mailOf(kind)}
-              </Line>
-            ))}
-          </Lines>
-        </Section>
-        <Section title={t(($) => $.settings.digest)}>
-          <SelectField
-            label={t(($) => $.settings.digestLabel)}
-            hint={t(($) => $.settings.digestHint)}
-            options={optionsOf(digests, (one) => t(($) => $.settings.digests[one]))}
-            {...form.field("digest")}
-          />
-        </Section>
-        <FormFooter>
-          <Button look="primary" type="submit" loading={save.isPending}>
-            {t(($) => $.settings.submit)}
-          </Button>
-        </FormFooter>
-      </Stack>
-    </form>
+    <PageForm form={form} save={save} submit={t(($) => $.settings.submit)}>
+      <Section flush title={t(($) => $.settings.kinds)}>
+        <Lines>
+          {kindsFor(organisation.type).map((kind) => (
+            <Line
+              key={kind}
+              title={noticeKinds[kind].label[language]}
+              sub={noticeKinds[kind].about[language]}
+            >
+              {mailOf(kind)}
+            </Line>
+          ))}
+        </Lines>
+      </Section>
+      <Section title={t(($) => $.settings.digest)}>
+        <SelectField
+          label={t(($) => $.settings.digestLabel)}
+          hint={t(($) => $.settings.digestHint)}
+          options={optionsOf(digests, (one) => t(($) => $.settings.digests[one]))}
+          {...form.field("digest")}
+        />
+      </Section>
+    </PageForm>
   )
 }

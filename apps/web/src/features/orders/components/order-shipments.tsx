@@ -8,6 +8,7 @@ import { useLocation } from "react-router"
 import { FulfillmentActions } from "#features/order-actions/components/fulfillment-actions.tsx"
 import { useMethodName } from "#features/shipment-methods/components/use-method-name.ts"
 import { methodChoices } from "#features/shipment-methods/queries.ts"
+import { ExportProof } from "#features/taxes/components/export-proof.tsx"
 import { LinkButton } from "#ui/actions/button.tsx"
 import { StatusBadge } from "#ui/display/badge.tsx"
 import { Moment } from "#ui/display/moment.tsx"
@@ -99,6 +100,7 @@ function Shipment({ order, fulfillment }: { order: Order; fulfillment: Fulfillme
       ) : null}
       {push ? <PushWords push={push} /> : null}
       <Packagings fulfillment={fulfillment} />
+      <ExportProof order={order} fulfillment={fulfillment} />
     </div>
   )
 }

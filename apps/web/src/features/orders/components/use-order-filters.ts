@@ -1,7 +1,7 @@
 import { paymentStatuses } from "@packhaus/contract/commerce/orders"
 import type { orderList } from "@packhaus/contract/orders/list"
 import { orderMarks } from "@packhaus/contract/orders/rules"
-import { holdReasons } from "@packhaus/contract/orders/status"
+import { holdReasons, shippedSpans, trackingStates } from "@packhaus/contract/orders/status"
 import { locationKinds } from "@packhaus/contract/stock-locations/schema"
 import { useQuery } from "@tanstack/react-query"
 import { useTranslation } from "react-i18next"
@@ -38,6 +38,16 @@ export function useOrderFilters(isNeeded: boolean): FilterWords<typeof orderList
       label: tMarks(($) => $.filter),
       options: optionsOf(orderMarks, (value) => tMarks(($) => $.names[value])),
     },
+    shipped: {
+      label: t(($) => $.filters.shipped),
+      options: optionsOf(shippedSpans, (value) => t(($) => $.filters.shippedIn[value])),
+    },
+    tracking: can("shop.read")
+      ? {
+          label: t(($) => $.filters.tracking),
+          options: optionsOf(trackingStates, (value) => t(($) => $.filters.trackingStates[value])),
+        }
+      : null,
     country_code: { label: t(($) => $.filters.country), options: countries },
     location_id: { label: t(($) => $.filters.location), options: places.data?.map(named) ?? [] },
     location_kind: {

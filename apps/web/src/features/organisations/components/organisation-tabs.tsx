@@ -1,4 +1,5 @@
 import { isAgency } from "@packhaus/contract/access/roles"
+import { erasurePaths } from "@packhaus/contract/erasures/paths"
 import { invoiceRunPaths } from "@packhaus/contract/invoice-runs/paths"
 import { ledgerPaths } from "@packhaus/contract/ledger/paths"
 import { memberPaths } from "@packhaus/contract/members/paths"
@@ -39,6 +40,11 @@ export function useOrganisationTabs() {
         path: isOwn ? slackPaths.own : slackPaths.of(id),
         label: t(($) => $.tabs.slack),
         shown: can("slack.read") && (isOwn || !isAgency(role)),
+      },
+      {
+        path: isOwn ? erasurePaths.ownOrganisation : erasurePaths.of(id),
+        label: t(($) => $.tabs.data_end),
+        shown: can("erasure.read") && type !== "platform" && (isOwn || !isAgency(role)),
       },
       {
         path: ledgerPaths.of(id),

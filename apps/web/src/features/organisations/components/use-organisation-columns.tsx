@@ -13,6 +13,7 @@ const tones: Record<OrganisationStatus, Tone> = {
   declined: "neutral",
   active: "success",
   disabled: "neutral",
+  erased: "neutral",
 }
 
 export function OrganisationBadge({ status }: Pick<Organisation, "status">) {

@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next"
 import type { LoaderFunctionArgs } from "react-router"
+import { ActAs } from "#features/acting/components/act-as.tsx"
 import { AgencySection } from "#features/agency-assignments/components/agency-section.tsx"
 import { agenciesOf } from "#features/agency-assignments/queries.ts"
 import { sessionQuery, useCan, useSession } from "#features/sessions/queries.ts"
@@ -37,6 +38,7 @@ export function SettingsPage() {
               <AgencySection id={id} />
             ) : null}
             <SettingLinks id={id} type={type} isOwn={id === own.id} />
+            <ActAs organisation={organisation} />
             <Disabling organisation={organisation} />
           </Stack>
         )

@@ -3,6 +3,7 @@ import type { Packaging } from "@packhaus/contract/packagings/schema"
 import { IconBox, IconPencil } from "@tabler/icons-react"
 import { useState } from "react"
 import { useTranslation } from "react-i18next"
+import { useCan } from "#features/sessions/queries.ts"
 import { useFormat } from "#lib/format.ts"
 import { listOnScreen } from "#lib/list-on-screen.ts"
 import { IconButton } from "#ui/actions/button.tsx"
@@ -19,12 +20,13 @@ export const { loader } = list
 export function PackagingsPage() {
   const { t } = useTranslation("packagings")
   const { number } = useFormat()
+  const can = useCan()
   const [edited, setEdited] = useState<Packaging | null>(null)
   const sizeOf = ({ length, width, height }: Packaging) =>
     t(($) => $.size, { length: number(length), width: number(width), height: number(height) })
   const grams = (weight: number) => t(($) => $.grams, { grams: number(weight) })
   const edit = (packaging: Packaging) =>
-    packaging.type === "standard" ? (
+    packaging.type === "standard" && can("packaging.write") ? (
       <IconButton
         label={t(($) => $.editNamed, { name: packaging.name })}
         onClick={() => setEdited(packaging)}
@@ -59,7 +61,9 @@ export function PackagingsPage() {
       cell: ({ max_weight }) => (max_weight === null ? <Faint>–</Faint> : grams(max_weight)),
       align: "right",
     },
-    { id: "edit", header: t(($) => $.columns.edit), cell: edit },
+    ...(can("packaging.write")
+      ? [{ id: "edit", header: t(($) => $.columns.edit), cell: edit }]
+      : []),
   ]
   return (
     <>

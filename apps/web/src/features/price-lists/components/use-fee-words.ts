@@ -7,7 +7,12 @@ import {
 import { useTranslation } from "react-i18next"
 import { useFormat } from "#lib/format.ts"
 
-type Charged = { code: LineCode; country_group: CountryGroup | null; weight?: number | null }
+type Charged = {
+  code: LineCode
+  title?: string | null
+  country_group: CountryGroup | null
+  weight?: number | null
+}
 
 /** What is charged, in words: "Versand EU bis 5 kg". `weight` is the parcel's, in grams. */
 export function useFeeWords() {
@@ -17,12 +22,13 @@ export function useFeeWords() {
     t(($) => $.upTo, { kilos: number(grams / 1000, grams % 1000 === 0 ? 0 : 1) })
   return {
     kilos,
-    feeOf: ({ code, country_group, weight = null }: Charged) => {
+    feeOf: ({ code, title, country_group, weight = null }: Charged) => {
       const most = weight === null ? null : weightClassOf(weight)
       const parts = [
         t(($) => $.fees[code]),
         country_group ? t(($) => $.groups[country_group]) : null,
         country_group && most ? kilos(most) : null,
+        title,
       ]
       return parts.filter(Boolean).join(" ")
     },

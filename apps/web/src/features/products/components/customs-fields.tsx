@@ -4,7 +4,7 @@ import { TextField } from "#ui/fields/field.tsx"
 import type { SchemaForm } from "#ui/forms/use-schema-form.ts"
 import { FieldGrid } from "#ui/page/layout.tsx"
 
-export type Form = Pick<SchemaForm, "field" | "nullable" | "number" | "set" | "fault">
+export type Form = Pick<SchemaForm, "field" | "nullable" | "number" | "tick" | "set" | "fault">
 type Props = { form: Form; at?: string }
 
 /** What a customs office asks for. `at` is where the fields stand in the form. */

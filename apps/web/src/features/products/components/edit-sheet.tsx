@@ -6,7 +6,7 @@ import { call } from "#lib/http.ts"
 import { FormSheet } from "#ui/forms/form-sheet.tsx"
 import { useMutationForm } from "#ui/forms/use-mutation-form.ts"
 import { ProductFields } from "./product-fields.tsx"
-import { ProductForm, productValues } from "./product-schema.ts"
+import { metadataChanges, ProductForm, productValues } from "./product-schema.ts"
 
 /** Changes a product; an empty handle stays as it was. */
 export function EditSheet({ product, onClose }: { product: Product; onClose: () => void }) {
@@ -14,8 +14,11 @@ export function EditSheet({ product, onClose }: { product: Product; onClose: () 
   const { form, save } = useMutationForm({
     schema: ProductForm,
     values: productValues(product),
-    send: (body: z.output<typeof ProductForm>) =>
-      call(api.update, { params: { id: product.id }, body }),
+    send: ({ metadata, ...body }: z.output<typeof ProductForm>) =>
+      call(api.update, {
+        params: { id: product.id },
+        body: { ...body, metadata: metadataChanges(product.metadata, metadata) },
+      }),
     done: t(($) => $.edit.done),
     failed: t(($) => $.edit.failed),
     stale: ["products", "stocks"],

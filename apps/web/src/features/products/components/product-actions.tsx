@@ -1,12 +1,19 @@
 import { products as api } from "@packhaus/contract/products/endpoints"
 import type { Product } from "@packhaus/contract/products/schema"
+import { lazy, Suspense } from "react"
 import { useTranslation } from "react-i18next"
 import { useCan } from "#features/sessions/queries.ts"
 import { call } from "#lib/http.ts"
 import { DetailActions } from "#ui/detail/detail-actions.tsx"
 import { SaveDialog } from "#ui/forms/save-dialog.tsx"
-import { EditSheet } from "./edit-sheet.tsx"
 import { VariantSheet } from "./variant-sheet.tsx"
+
+const EditSheet = lazy(() =>
+  import("./edit-sheet.tsx").then(({ EditSheet }) => ({ default: EditSheet })),
+)
+const ImagesSheet = lazy(() =>
+  import("./images-sheet.tsx").then(({ ImagesSheet }) => ({ default: ImagesSheet })),
+)
 
 /** What one can do with a product. Goods in stock keep it from being deleted. */
 export function ProductActions({
@@ -27,7 +34,20 @@ export function ProductActions({
         {
           name: "edit",
           label: t(($) => $.edit.action),
-          opens: (close) => <EditSheet product={product} onClose={close} />,
+          opens: (close) => (
+            <Suspense>
+              <EditSheet product={product} onClose={close} />
+            </Suspense>
+          ),
+        },
+        {
+          name: "images",
+          label: t(($) => $.images.action),
+          opens: (close) => (
+            <Suspense>
+              <ImagesSheet product={product} onClose={close} />
+            </Suspense>
+          ),
         },
         {
           name: "variant",

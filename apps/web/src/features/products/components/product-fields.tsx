@@ -1,7 +1,7 @@
 import { productStatuses } from "@packhaus/contract/commerce/products"
 import { useTranslation } from "react-i18next"
 import { optionsOf } from "#lib/options.ts"
-import { SelectField, TextAreaField, TextField } from "#ui/fields/field.tsx"
+import { CheckField, SelectField, TextAreaField, TextField } from "#ui/fields/field.tsx"
 import { FieldGrid } from "#ui/page/layout.tsx"
 import { CustomsFields, type Form } from "./customs-fields.tsx"
 
@@ -44,7 +44,15 @@ export function ProductFields({ form, withHandle }: { form: Form; withHandle: bo
           {...form.field("handle")}
         />
       ) : null}
+      <CheckField label={t(($) => $.fields.discountable)} {...form.tick("discountable")} />
       <CustomsFields form={form} />
+      <TextAreaField
+        label={t(($) => $.fields.metadata)}
+        hint={t(($) => $.fields.metadataHint)}
+        rows={3}
+        spellCheck={false}
+        {...form.field("metadata")}
+      />
     </>
   )
 }

@@ -19,11 +19,53 @@ const OneName = z
   .nullable()
   .transform((text) => text || null)
 
+/** What callers keep beside a product, as people write it: a line for each, `name: value`. */
+const MetadataLines = z
+  .string()
+  .refine((text) => linesOf(text).every((line) => /^[^:]+:/.test(line)), fieldError("text.invalid"))
+  .transform((text) => {
+    const pairs = linesOf(text).map((line) => {
+      const [, name = "", value = ""] = /^([^:]+):(.*)$/s.exec(line) ?? []
+      return [name.trim(), value.trim()] as const
+    })
+    const metadata: NonNullable<z.input<typeof CreateProduct>["metadata"]> =
+      Object.fromEntries(pairs)
+    return metadata
+  })
+  .pipe(CreateProduct.shape.metadata.unwrap().unwrap())
+const linesOf = (text: string) =>
+  text
+    .split("\n")
+    .map((line) => line.trim())
+    .filter(Boolean)
+const isPlain = (value: unknown) => value === null || typeof value !== "object"
+
+/**
+ * What is sent so that a product has this metadata and no other: a name with an empty value goes, and what
+ * was not changed keeps its kind, numbers and yes or no included.
+ */
+export function metadataChanges(
+  before: Product["metadata"],
+  after: Readonly<Record<string, unknown>>,
+) {
+  const old = Object.entries(before ?? {}).filter(([, value]) => isPlain(value))
+  const gone = old.flatMap(([name]) => (name in after ? [] : [[name, ""] as const]))
+  const changed = Object.entries(after).filter(
+    ([name, value]) => !(before && name in before && String(before[name]) === value),
+  )
+  return Object.fromEntries([...gone, ...changed]) as Record<string, string>
+}
+
 /** The contract's fields, with all that sorts a product as text and a handle that may be left to the server. */
-export const ProductForm = CreateProduct.omit({
-  variants: true,
-  merchant_id: true,
-  collection_id: true,
+export const ProductForm = CreateProduct.pick({
+  title: true,
+  subtitle: true,
+  description: true,
+  status: true,
+  discountable: true,
+  origin_country: true,
+  hs_code: true,
+  mid_code: true,
 }).extend({
   type: OneName.transform((value) => (value === null ? null : { value })).pipe(
     CreateProduct.shape.type.unwrap(),
@@ -37,13 +79,25 @@ export const ProductForm = CreateProduct.omit({
   categories: Names.transform((names): Category[] => names.map((name) => ({ name }))).pipe(
     CreateProduct.shape.categories.unwrap(),
   ),
+  metadata: MetadataLines,
   handle: z
     .string()
     .trim()
     .transform((text) => text || undefined)
     .pipe(CreateProduct.shape.handle),
 })
-export const VariantForm = CreateVariant.omit({ prices: true })
+export const VariantForm = CreateVariant.pick({
+  title: true,
+  sku: true,
+  barcode: true,
+  origin_country: true,
+  hs_code: true,
+  mid_code: true,
+  weight: true,
+  length: true,
+  height: true,
+  width: true,
+})
 
 /** An amount as people write it, `12,50` or `12.50`, in minor units; nothing written is no price. */
 const Amount = z
@@ -68,7 +122,10 @@ export const pricesOf = ({ amount, currency }: { amount: number | null; currency
 
 /** What a variant costs in a currency, as people write it; empty where it has no price there. */
 export function priceIn(variant: Variant | undefined, currency: string) {
-  const price = variant?.prices.find(({ currency_code }) => currency_code === currency)
+  const price = variant?.prices.find(
+    ({ currency_code, region_id, min_quantity, max_quantity }) =>
+      currency_code === currency && !region_id && !min_quantity && !max_quantity,
+  )
   return price ? (price.amount / 100).toFixed(2).replace(".", ",") : ""
 }
 
@@ -91,6 +148,9 @@ export const productValues = (product?: Product): z.input<typeof ProductForm> =>
   tags: product?.tags.map(({ value }) => value).join(", ") ?? "",
   categories: product?.categories.map(({ name }) => name).join(", ") ?? "",
   discountable: product?.discountable ?? true,
+  metadata: Object.entries(product?.metadata ?? {})
+    .flatMap(([name, value]) => (isPlain(value) ? [`${name}: ${value}`] : []))
+    .join("\n"),
   ...nothing,
   ...(product && {
     origin_country: product.origin_country,

@@ -5,6 +5,11 @@ import { useFormat } from "#lib/format.ts"
 import type { FactGroup } from "#ui/detail/fact-section.tsx"
 import { Moment } from "#ui/display/moment.tsx"
 
+/** What callers keep beside a product, as far as it is text, a number, or yes or no. */
+const plainPairs = (metadata: Product["metadata"]): [string, string][] =>
+  Object.entries(metadata ?? {}).flatMap(([name, value]) =>
+    value !== null && typeof value !== "object" ? [[name, String(value)]] : [],
+  )
 const listed = (names: readonly string[]) => names.join(", ")
 
 /** Beside the variants: how the product is filed, and what customs asks for. */
@@ -36,5 +41,8 @@ export function useProductFacts() {
         [t(($) => $.fields.mid_code), product.mid_code],
       ],
     },
+    ...(plainPairs(product.metadata).length > 0
+      ? [{ title: t(($) => $.fields.metadata), facts: plainPairs(product.metadata) }]
+      : []),
   ]
 }

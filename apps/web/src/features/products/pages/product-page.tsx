@@ -1,21 +1,43 @@
 import { productPaths } from "@packhaus/contract/products/paths"
+import { lazy, Suspense } from "react"
 import { useTranslation } from "react-i18next"
+import { useCan } from "#features/sessions/queries.ts"
 import { detailOnScreen } from "#lib/detail-on-screen.ts"
 import { DetailScreen } from "#ui/detail/detail-screen.tsx"
 import { Thumbnail } from "#ui/display/thumbnail.tsx"
 import { Section } from "#ui/page/section.tsx"
+import { Duplicates } from "../components/duplicates.tsx"
+import { Pictures } from "../components/pictures.tsx"
 import { ProductActions } from "../components/product-actions.tsx"
 import { ProductBadge } from "../components/product-status.tsx"
+import { ShopLinks } from "../components/shop-links.tsx"
 import { StockPerPlace } from "../components/stock-per-place.tsx"
 import { useProductFacts } from "../components/use-product-facts.tsx"
 import { Variants } from "../components/variants.tsx"
 import { productQueries } from "../queries.ts"
+
+const CustomsPreview = lazy(() =>
+  import("#features/customs/components/customs-preview.tsx").then(({ CustomsPreview }) => ({
+    default: CustomsPreview,
+  })),
+)
+const PriceHistory = lazy(() =>
+  import("#features/product-history/components/price-history.tsx").then(({ PriceHistory }) => ({
+    default: PriceHistory,
+  })),
+)
+const SalesSection = lazy(() =>
+  import("#features/product-history/components/sales-section.tsx").then(({ SalesSection }) => ({
+    default: SalesSection,
+  })),
+)
 
 const detail = detailOnScreen(productQueries.one)
 export const { loader } = detail
 
 export function ProductPage() {
   const { t } = useTranslation("products")
+  const can = useCan()
   const factsOf = useProductFacts()
   return (
     <DetailScreen
@@ -30,8 +52,18 @@ export function ProductPage() {
     >
       {(product) => (
         <>
+          <Duplicates productId={product.id} />
           <Variants product={product} />
           <StockPerPlace product={product} />
+          <Pictures product={product} />
+          <Suspense>
+            {can("product_history.read") ? <SalesSection productId={product.id} /> : null}
+          </Suspense>
+          {can("product.link") ? <ShopLinks product={product} /> : null}
+          <Suspense>
+            {can("product_history.read") ? <PriceHistory productId={product.id} /> : null}
+            <CustomsPreview product={product} />
+          </Suspense>
           {product.description ? (
             <Section title={t(($) => $.fields.description)}>
               <p style={{ whiteSpace: "pre-line" }}>{product.description}</p>

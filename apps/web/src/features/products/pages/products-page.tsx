@@ -1,13 +1,16 @@
 import { productStatuses } from "@packhaus/contract/commerce/products"
+import { productImportPaths } from "@packhaus/contract/product-imports/paths"
 import { productList } from "@packhaus/contract/products/list"
 import { productPaths } from "@packhaus/contract/products/paths"
-import { IconPackages } from "@tabler/icons-react"
+import { IconFileImport, IconPackages } from "@tabler/icons-react"
 import { useTranslation } from "react-i18next"
+import { useProductBulk } from "#features/bulk-runs/components/use-product-bulk.tsx"
 import { useMerchantChoices } from "#features/organisations/components/use-merchant-choices.ts"
-import { useSeesMany } from "#features/sessions/queries.ts"
+import { useCan, useSeesMany } from "#features/sessions/queries.ts"
 import { useFormat } from "#lib/format.ts"
 import { listOnScreen } from "#lib/list-on-screen.ts"
 import { optionsOf } from "#lib/options.ts"
+import { LinkButton } from "#ui/actions/button.tsx"
 import { ListScreen } from "#ui/data-table/list-screen.tsx"
 import { Pictured } from "#ui/display/thumbnail.tsx"
 import { Faint, RowCard } from "#ui/page/layout.tsx"
@@ -22,12 +25,25 @@ export function ProductsPage() {
   const { number } = useFormat()
   const seesMany = useSeesMany()
   const merchants = useMerchantChoices(true)
+  const can = useCan()
+  const bulk = useProductBulk()
   const columns = useProductColumns()
   return (
     <ListScreen
       list={list}
       title={t(($) => $.title)}
       placeholder={t(($) => $.search)}
+      actions={
+        can("product.write") ? (
+          <LinkButton
+            to={productImportPaths.create}
+            icon={<IconFileImport size={15} stroke={1.8} aria-hidden />}
+          >
+            {t(($) => $.import)}
+          </LinkButton>
+        ) : null
+      }
+      bulk={bulk}
       create={{ label: t(($) => $.create.action), to: productPaths.create }}
       filters={{
         status: {

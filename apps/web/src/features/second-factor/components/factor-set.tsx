@@ -9,6 +9,8 @@ import { StatusBadge } from "#ui/display/badge.tsx"
 import { Moment } from "#ui/display/moment.tsx"
 import { FormSheet } from "#ui/forms/form-sheet.tsx"
 import { useMutationForm } from "#ui/forms/use-mutation-form.ts"
+import { useSave } from "#ui/forms/use-save.ts"
+import { ConfirmDialog } from "#ui/overlays/dialog.tsx"
 import { Line, Lines } from "#ui/page/layout.tsx"
 import { Section } from "#ui/page/section.tsx"
 import { CodeField } from "./code-field.tsx"
@@ -22,12 +24,12 @@ type PendingAction = "renew" | "remove"
 export function FactorSet({ factor, onCodes }: Shown & { factor: SecondFactor }) {
   const { t } = useTranslation("second-factor")
   const [asked, setAsked] = useState<PendingAction | null>(null)
-  const { set_at, recovery_codes_left: left, is_required } = factor
+  const { set_at, has_app, recovery_codes_left: left, is_required } = factor
   return (
     <Section flush title={t(($) => $.on)}>
       <Lines>
         <Line
-          title={t(($) => $.app)}
+          title={t(($) => (has_app ? $.app : $.passkeysOnly))}
           sub={
             <>
               {t(($) => $.since)} {set_at ? <Moment at={set_at} /> : null}
@@ -35,16 +37,23 @@ export function FactorSet({ factor, onCodes }: Shown & { factor: SecondFactor })
             </>
           }
         >
-          <Button look="danger" onClick={() => setAsked("remove")}>
-            {t(($) => $.remove.open)}
-          </Button>
+          {has_app ? (
+            <Button look="danger" onClick={() => setAsked("remove")}>
+              {t(($) => $.remove.open)}
+            </Button>
+          ) : null}
         </Line>
         <Line title={t(($) => $.codes)} sub={t(($) => $.left, { count: left })}>
           {left <= FEW ? <StatusBadge tone="attention">{t(($) => $.few)}</StatusBadge> : null}
           <Button onClick={() => setAsked("renew")}>{t(($) => $.renew.open)}</Button>
         </Line>
       </Lines>
-      {asked ? <CodeSheet kind={asked} onClose={() => setAsked(null)} onCodes={onCodes} /> : null}
+      {asked === "remove" || (asked && has_app) ? (
+        <CodeSheet kind={asked} onClose={() => setAsked(null)} onCodes={onCodes} />
+      ) : null}
+      {asked === "renew" && !has_app ? (
+        <RenewDialog onClose={() => setAsked(null)} onCodes={onCodes} />
+      ) : null}
     </Section>
   )
 }
@@ -82,5 +91,29 @@ function CodeSheet({
     >
       <CodeField orRecovery {...form.field("code")} />
     </FormSheet>
+  )
+}
+
+/** Who has passkeys alone has no code to type: they have signed in by one. */
+function RenewDialog({ onClose, onCodes }: Shown & { onClose: () => void }) {
+  const { t } = useTranslation("second-factor")
+  const renew = useSave({
+    send: () => call(api.renewRecoveryCodes, { body: {} }),
+    failed: t(($) => $.failed),
+    stale: ["second-factor"],
+    onDone: ({ recovery_codes }) => {
+      onClose()
+      onCodes(recovery_codes)
+    },
+  })
+  return (
+    <ConfirmDialog
+      title={t(($) => $.renew.title)}
+      body={t(($) => $.renew.body)}
+      go={t(($) => $.renew.go)}
+      busy={renew.isPending}
+      onGo={() => renew.mutate()}
+      onClose={onClose}
+    />
   )
 }

@@ -6,6 +6,7 @@ import type { z } from "zod"
 import { call } from "#lib/http.ts"
 import { Button } from "#ui/actions/button.tsx"
 import { CopyButton } from "#ui/actions/copy-button.tsx"
+import { StatusBadge } from "#ui/display/badge.tsx"
 import { useSave } from "#ui/forms/use-save.ts"
 import { useSchemaForm } from "#ui/forms/use-schema-form.ts"
 import { Faint, FormFooter, Line, Lines, Stack } from "#ui/page/layout.tsx"
@@ -19,8 +20,8 @@ const QrCode = lazy(() =>
 
 type Shown = { onCodes: (codes: readonly string[]) => void }
 
-/** Nothing is set up: says what it is good for, then shows what an app needs and asks for its first code. */
-export function FactorSetup({ onCodes }: Shown) {
+/** No app is set up: says what it is good for, then shows what an app needs and asks for its first code. */
+export function FactorSetup({ onCodes, isOnly }: Shown & { isOnly: boolean }) {
   const { t } = useTranslation("second-factor")
   const prepare = useSave({
     send: () => call(api.prepare, {}),
@@ -30,9 +31,12 @@ export function FactorSetup({ onCodes }: Shown) {
   const preparation = prepare.data?.preparation
   if (preparation) return <Pairing preparation={preparation} onCodes={onCodes} />
   return (
-    <Section title={t(($) => $.off)}>
+    <Section
+      title={t(($) => $.app)}
+      side={isOnly ? <StatusBadge tone="neutral">{t(($) => $.off)}</StatusBadge> : null}
+    >
       <Stack>
-        <div>{t(($) => $.offBody)}</div>
+        <div>{t(($) => (isOnly ? $.offBody : $.appBody))}</div>
         <FormFooter>
           <Button look="primary" loading={prepare.isPending} onClick={() => prepare.mutate()}>
             {t(($) => $.setUp)}
@@ -51,7 +55,7 @@ function Pairing({ preparation, onCodes }: Shown & { preparation: z.output<typeo
   const confirm = useSave({
     send: (body: z.output<typeof GivenCode>) => call(api.confirm, { body }),
     failed: t(($) => $.failed),
-    stale: ["second-factor", "sessions"],
+    stale: ["second-factor", "session", "sessions"],
     form,
     onDone: ({ recovery_codes }) => onCodes(recovery_codes),
   })

@@ -15,7 +15,13 @@ function download(name: string, text: string) {
 }
 
 /** The recovery codes, this once: to copy, to print, to save. */
-export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
+export function RecoveryCodes({
+  codes,
+  onSaved,
+}: {
+  codes: readonly string[]
+  onSaved: () => void
+}) {
   const { t } = useTranslation("second-factor")
   const text = codes.join("\n")
   return (
@@ -41,8 +47,8 @@ export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onK
         </Stack>
       </Section>
       <FormFooter>
-        <Button look="primary" onClick={onKept}>
-          {t(($) => $.kept)}
+        <Button look="primary" onClick={onSaved}>
+          {t(($) => $.saved)}
         </Button>
       </FormFooter>
     </Stack>

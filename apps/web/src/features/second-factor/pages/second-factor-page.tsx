@@ -3,7 +3,10 @@ import { useQuery } from "@tanstack/react-query"
 import { useState } from "react"
 import { useTranslation } from "react-i18next"
 import { useNavigate } from "react-router"
-import { useSession } from "#features/sessions/queries.ts"
+import { OwnPasskeys } from "#features/passkeys/components/own-passkeys.tsx"
+import { ownPasskeys } from "#features/passkeys/queries.ts"
+import { useCan, useSession } from "#features/sessions/queries.ts"
+import { useFormat } from "#lib/format.ts"
 import { queryClient } from "#lib/query-client.ts"
 import { Stack } from "#ui/page/layout.tsx"
 import { Notice } from "#ui/page/notice.tsx"
@@ -12,28 +15,34 @@ import { FailedState, SectionBones } from "#ui/page/states.tsx"
 import { FactorSet } from "../components/factor-set.tsx"
 import { FactorSetup } from "../components/factor-setup.tsx"
 import { RecoveryCodes } from "../components/recovery-codes.tsx"
+import { ResetRequests } from "../components/reset-requests.tsx"
 import { ownFactor } from "../queries.ts"
 
 export function loader() {
   void queryClient.prefetchQuery(ownFactor)
+  void queryClient.prefetchQuery(ownPasskeys)
   return null
 }
 
-/** One's own second factor: set it up, keep recovery codes, take it off. */
+/** One's own second factor: an app, passkeys, recovery codes; and who asks an administrator for help with theirs. */
 export function SecondFactorPage() {
   const { t } = useTranslation("second-factor")
+  const { date } = useFormat()
   const navigate = useNavigate()
+  const can = useCan()
   const { must_set_second_factor } = useSession()
   const { data, error, refetch } = useQuery(ownFactor)
   // Shown once: they live as long as the page does.
   const [codes, setCodes] = useState<{ codes: readonly string[]; goesOn: boolean } | null>(null)
 
-  async function onKept() {
+  async function onSaved() {
     await queryClient.invalidateQueries({ queryKey: ["session"] })
     if (codes?.goesOn) await navigate(dashboardPaths.home)
     setCodes(null)
   }
-  const show = (codes: readonly string[]) => setCodes({ codes, goesOn: must_set_second_factor })
+  const show = (codes: readonly string[]) => {
+    if (codes.length > 0) setCodes({ codes, goesOn: must_set_second_factor })
+  }
 
   return (
     <SettingsPage title={t(($) => $.title)} lead={t(($) => $.lead)}>
@@ -42,17 +51,26 @@ export function SecondFactorPage() {
           <Notice tone="attention" title={t(($) => $.required)}>
             {t(($) => $.requiredBody)}
           </Notice>
+        ) : data?.due_at && !codes ? (
+          <Notice tone="attention" title={t(($) => $.due, { date: date(data.due_at) })}>
+            {t(($) => $.dueBody)}
+          </Notice>
         ) : null}
         {error ? (
           <FailedState error={error} onRetry={() => void refetch()} />
         ) : !data ? (
           <SectionBones lines={["70%", "45%", "76%"]} />
         ) : codes ? (
-          <RecoveryCodes codes={codes.codes} onKept={() => void onKept()} />
-        ) : data.set_at === null ? (
-          <FactorSetup onCodes={show} />
+          <RecoveryCodes codes={codes.codes} onSaved={() => void onSaved()} />
         ) : (
-          <FactorSet factor={data} onCodes={show} />
+          <>
+            <OwnPasskeys onCodes={show} hasApp={data.has_app} />
+            {data.has_app ? null : <FactorSetup onCodes={show} isOnly={data.set_at === null} />}
+            {data.set_at === null ? null : <FactorSet factor={data} onCodes={show} />}
+            {can("second_factor.decide_reset") && !must_set_second_factor ? (
+              <ResetRequests />
+            ) : null}
+          </>
         )}
       </Stack>
     </SettingsPage>

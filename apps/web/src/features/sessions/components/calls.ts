@@ -10,6 +10,7 @@ import {
   AcceptFirst,
   Credentials,
   PasswordToken,
+  ResetFactor,
   SecondStep,
 } from "@packhaus/contract/sessions/schema"
 import { signUps } from "@packhaus/contract/sign-ups/endpoints"
@@ -55,6 +56,7 @@ const form = <Body extends object, Reply>(
 export const forms = {
   signIn: form(Credentials, (body) => call(sessions.open, { body })),
   secondStep: form(SecondStep, (body) => call(sessions.secondStep, { body })),
+  askReset: form(ResetFactor, (body) => call(sessions.askReset, { body })),
   requestReset: form(PasswordToken, (body) => call(sessions.requestReset, { body })),
   newPassword: form(NewPasswords, ({ token, password, revoke_api_keys }) =>
     call(sessions.reset, {

@@ -1,4 +1,4 @@
-import { sessionPaths } from "@packhaus/contract/sessions/paths"
+import type { ShopVisit } from "@packhaus/contract/shop-visits/schema"
 import { useState } from "react"
 import { useTranslation } from "react-i18next"
 import { Link } from "react-router"
@@ -13,8 +13,15 @@ import css from "./door.module.css"
 import { Door } from "./door.tsx"
 import { useForm } from "./use-form.ts"
 
+type Props = {
+  /** Where who has an account signs in. */
+  signIn: string
+  /** The shop that led here: its address stands there already, and it is offered later. */
+  shop?: Pick<ShopVisit, "token" | "domain"> | undefined
+}
+
 /** Signs somebody up for the waitlist. The answer never tells whether the address has an account. */
-export function SignUpForm() {
+export function SignUpForm({ signIn, shop }: Props) {
   const { t, i18n } = useTranslation("sessions")
   const { cause } = useErrorWords()
   const [sent, setSent] = useState<string | null>(null)
@@ -36,6 +43,7 @@ export function SignUpForm() {
       ) : (
         <form ref={form} noValidate onSubmit={onSubmit}>
           <input type="hidden" name="language" value={i18n.resolvedLanguage ?? "de"} />
+          {shop ? <input type="hidden" name="shop_visit" value={shop.token} /> : null}
           <TextField
             label={t(($) => $.signUp.company)}
             autoComplete="organization"
@@ -72,6 +80,7 @@ export function SignUpForm() {
             autoCapitalize="none"
             inputMode="url"
             spellCheck={false}
+            defaultValue={shop?.domain}
             {...field("shop_address")}
           />
           <NumberField
@@ -93,7 +102,7 @@ export function SignUpForm() {
         </form>
       )}
       <p className={css.row}>
-        <Link to={sessionPaths.login}>{t(($) => $.signUp.back)}</Link>
+        <Link to={signIn}>{t(($) => $.signUp.back)}</Link>
       </p>
     </Door>
   )

@@ -1,4 +1,5 @@
 import { shops as api } from "@packhaus/contract/shops/endpoints"
+import { hasPlatform } from "@packhaus/contract/shops/rules"
 import type { Shop } from "@packhaus/contract/shops/schema"
 import { useTranslation } from "react-i18next"
 import { useCan } from "#features/sessions/queries.ts"
@@ -10,7 +11,7 @@ import { SaveDialog } from "#ui/forms/save-dialog.tsx"
 export function Disconnect({ shop }: { shop: Shop }) {
   const { t } = useTranslation("shops")
   const can = useCan()
-  if (!can("shop.write")) return null
+  if (!can("shop.write") || !hasPlatform(shop)) return null
   return (
     <DetailActions
       actions={[

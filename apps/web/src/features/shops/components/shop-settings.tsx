@@ -1,4 +1,5 @@
 import { shops as api } from "@packhaus/contract/shops/endpoints"
+import { hasPlatform } from "@packhaus/contract/shops/rules"
 import type { Shop } from "@packhaus/contract/shops/schema"
 import { useTranslation } from "react-i18next"
 import type { z } from "zod"
@@ -49,7 +50,7 @@ export function ShopSettingsForm({ shop }: { shop: Shop }) {
             onChange={({ target }) => form.set("route_unpaid", target.checked)}
           />
           <CheckField
-            label={t(($) => $.form.notifyShopper)}
+            label={t(($) => (hasPlatform(shop) ? $.form.notifyShopper : $.own.notifyShopper))}
             checked={form.values.notify_shopper}
             onChange={({ target }) => form.set("notify_shopper", target.checked)}
           />

@@ -1,4 +1,5 @@
 import { shops as api } from "@packhaus/contract/shops/endpoints"
+import { hasPlatform } from "@packhaus/contract/shops/rules"
 import type { Shop, ShopSync } from "@packhaus/contract/shops/schema"
 import { useTranslation } from "react-i18next"
 import { useCan } from "#features/sessions/queries.ts"
@@ -32,17 +33,18 @@ export function SyncActions({ shop, sync }: Props) {
   const failed = hasFailed(sync)
   const apart = shop.status === "disconnected" ? t(($) => $.reasons.disconnected) : null
   const reauth = shop.status === "needs_reauth" ? t(($) => $.reasons.needs_reauth) : null
+  const read = {
+    name: "reconcile",
+    label: t(($) => $.reconcile.action),
+    reason: apart ?? reauth,
+    loading: reconcile.isPending,
+    onSelect: () => reconcile.mutate(),
+  }
   return (
     <DetailActions
       primary={failed ? "retry" : "reconcile"}
       actions={[
-        {
-          name: "reconcile",
-          label: t(($) => $.reconcile.action),
-          reason: apart ?? reauth,
-          loading: reconcile.isPending,
-          onSelect: () => reconcile.mutate(),
-        },
+        ...(hasPlatform(shop) ? [read] : []),
         {
           name: "retry",
           label: t(($) => $.retry.action),

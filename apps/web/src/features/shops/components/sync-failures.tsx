@@ -1,5 +1,6 @@
 import { orderPaths } from "@packhaus/contract/orders/paths"
-import type { ShopSync } from "@packhaus/contract/shops/schema"
+import { hasPlatform } from "@packhaus/contract/shops/rules"
+import type { Shop, ShopSync } from "@packhaus/contract/shops/schema"
 import { useTranslation } from "react-i18next"
 import { Link } from "react-router"
 import { useFormat } from "#lib/format.ts"
@@ -12,7 +13,7 @@ import { Stacked } from "#ui/page/layout.tsx"
 type Failure = ShopSync["failures"][number]
 
 /** What did not get through, and why in words. */
-export function SyncFailures({ failures }: { failures: readonly Failure[] }) {
+export function SyncFailures({ of, failures }: { of: Shop; failures: readonly Failure[] }) {
   const { t } = useTranslation("shops")
   const { number } = useFormat()
   const { shop } = useErrorWords()
@@ -22,7 +23,7 @@ export function SyncFailures({ failures }: { failures: readonly Failure[] }) {
       header: t(($) => $.failures.what),
       cell: ({ what, order_id, label }) => (
         <Stacked sub={order_id ? <Link to={orderPaths.one(order_id)}>{label}</Link> : label}>
-          {t(($) => $.failures[what])}
+          {t(($) => (hasPlatform(of) ? $.failures[what] : $.own.mail))}
         </Stacked>
       ),
     },

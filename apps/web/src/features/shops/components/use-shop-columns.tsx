@@ -1,3 +1,4 @@
+import { hasPlatform } from "@packhaus/contract/shops/rules"
 import type { Shop } from "@packhaus/contract/shops/schema"
 import { useMemo } from "react"
 import { useTranslation } from "react-i18next"
@@ -26,7 +27,11 @@ export function useShopColumns(): Column<Shop>[] {
         fixed: true,
         sortable: true,
       },
-      { id: "domain", header: t(($) => $.columns.domain), cell: (shop) => shop.domain },
+      {
+        id: "domain",
+        header: t(($) => $.columns.domain),
+        cell: (shop) => (hasPlatform(shop) ? shop.domain : t(($) => $.own.address)),
+      },
       ...(seesMany ? [owner] : []),
       {
         id: "sync",

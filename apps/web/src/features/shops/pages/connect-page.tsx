@@ -7,6 +7,7 @@ import { useSearchParams } from "react-router"
 import { z } from "zod"
 import { useMerchantChoices } from "#features/organisations/components/use-merchant-choices.ts"
 import { useSession } from "#features/sessions/queries.ts"
+import { ShopOffers } from "#features/shop-visits/components/shop-offers.tsx"
 import { call } from "#lib/http.ts"
 import { LinkButton } from "#ui/actions/button.tsx"
 import { CheckField, SelectField, TextField } from "#ui/fields/field.tsx"
@@ -49,48 +50,51 @@ export function ConnectPage() {
       lead={t(($) => $.connect.lead)}
       back={{ to: shopPaths.list, label: t(($) => $.title) }}
     >
-      <PageForm
-        form={form}
-        save={connect}
-        submit={t(($) => $.connect.submit)}
-        cancel={<LinkButton to={shopPaths.list}>{tUi(($) => $.cancel)}</LinkButton>}
-      >
-        <Section title={t(($) => $.connect.which)}>
-          <Stack>
-            {forOthers ? (
-              <SelectField
-                label={t(($) => $.columns.organisation)}
-                empty="–"
-                options={merchants}
-                {...form.field("organisation_id")}
+      <Stack>
+        <ShopOffers />
+        <PageForm
+          form={form}
+          save={connect}
+          submit={t(($) => $.connect.submit)}
+          cancel={<LinkButton to={shopPaths.list}>{tUi(($) => $.cancel)}</LinkButton>}
+        >
+          <Section title={t(($) => $.connect.which)}>
+            <Stack>
+              {forOthers ? (
+                <SelectField
+                  label={t(($) => $.columns.organisation)}
+                  empty="–"
+                  options={merchants}
+                  {...form.field("organisation_id")}
+                />
+              ) : null}
+              <TextField
+                label={t(($) => $.connect.domain)}
+                hint={t(($) => $.connect.domainHint)}
+                placeholder="mein-shop.myshopify.com"
+                autoCapitalize="none"
+                autoComplete="off"
+                spellCheck={false}
+                inputMode="url"
+                {...form.field("domain")}
               />
-            ) : null}
-            <TextField
-              label={t(($) => $.connect.domain)}
-              hint={t(($) => $.connect.domainHint)}
-              placeholder="mein-shop.myshopify.com"
-              autoCapitalize="none"
-              autoComplete="off"
-              spellCheck={false}
-              inputMode="url"
-              {...form.field("domain")}
-            />
-            <CheckField
-              label={t(($) => $.connect.routeExisting)}
-              checked={form.values.route_existing === true}
-              onChange={({ target }) => form.set("route_existing", target.checked)}
-            />
-            <Notice tone="info">
-              {t(($) => (form.values.route_existing ? $.connect.routed : $.connect.held))}
+              <CheckField
+                label={t(($) => $.connect.routeExisting)}
+                checked={form.values.route_existing === true}
+                onChange={({ target }) => form.set("route_existing", target.checked)}
+              />
+              <Notice tone="info">
+                {t(($) => (form.values.route_existing ? $.connect.routed : $.connect.held))}
+              </Notice>
+            </Stack>
+          </Section>
+          {connect.data ? (
+            <Notice tone="success" announce title={t(($) => $.connect.leaving)}>
+              <a href={connect.data.url}>{t(($) => $.connect.link)}</a>
             </Notice>
-          </Stack>
-        </Section>
-        {connect.data ? (
-          <Notice tone="success" announce title={t(($) => $.connect.leaving)}>
-            <a href={connect.data.url}>{t(($) => $.connect.link)}</a>
-          </Notice>
-        ) : null}
-      </PageForm>
+          ) : null}
+        </PageForm>
+      </Stack>
     </Page>
   )
 }

@@ -1,6 +1,7 @@
 import { shopList } from "@packhaus/contract/shops/list"
 import { shopPaths } from "@packhaus/contract/shops/paths"
-import { shopLifecycle } from "@packhaus/contract/shops/status"
+import { hasPlatform } from "@packhaus/contract/shops/rules"
+import { shopConcerns, shopLifecycle } from "@packhaus/contract/shops/status"
 import { IconBuildingStore } from "@tabler/icons-react"
 import { useTranslation } from "react-i18next"
 import { useMerchantChoices } from "#features/organisations/components/use-merchant-choices.ts"
@@ -35,6 +36,10 @@ export function ShopsPage() {
           label: t(($) => $.columns.status),
           options: optionsOf(shopLifecycle.statuses, (value) => t(($) => $.status[value])),
         },
+        concern: {
+          label: t(($) => $.concern),
+          options: optionsOf(shopConcerns, (value) => t(($) => $.concerns[value])),
+        },
         organisation_id: seesMany
           ? { label: t(($) => $.columns.organisation), options: merchants }
           : null,
@@ -47,7 +52,12 @@ export function ShopsPage() {
           <strong>{shop.name}</strong>
           <SyncBadge sync={shop.sync} />
           <Faint>
-            {[shop.domain, seesMany && shop.organisation_name].filter(Boolean).join(" · ")}
+            {[
+              hasPlatform(shop) ? shop.domain : t(($) => $.own.address),
+              seesMany && shop.organisation_name,
+            ]
+              .filter(Boolean)
+              .join(" · ")}
           </Faint>
         </RowCard>
       )}

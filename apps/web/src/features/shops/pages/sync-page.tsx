@@ -1,3 +1,4 @@
+import { hasPlatform } from "@packhaus/contract/shops/rules"
 import type { Shop, ShopSync } from "@packhaus/contract/shops/schema"
 import { useQuery } from "@tanstack/react-query"
 import { useTranslation } from "react-i18next"
@@ -30,6 +31,7 @@ export function SyncPage() {
 function SyncState({ shop, sync }: { shop: Shop; sync: ShopSync }) {
   const { t } = useTranslation("shops")
   const { counted } = useFormat()
+  const isRead = hasPlatform(shop)
   const figure = (name: "inbox_open" | "inbox_failed" | "pushes_open" | "pushes_dead") => ({
     name: t(($) => $.figures[name]),
     value: counted(sync[name]),
@@ -37,21 +39,20 @@ function SyncState({ shop, sync }: { shop: Shop; sync: ShopSync }) {
   })
   return (
     <>
-      {problemOf(shop) ? null : <p>{t(($) => $.syncWords[shop.sync])}</p>}
+      {problemOf(shop) ? null : <p>{t(($) => (isRead ? $.syncWords[shop.sync] : $.own.words))}</p>}
       <Figures
         figures={[
           {
             name: t(($) => $.figures.orders),
             value: counted(sync.orders),
           },
-          figure("inbox_open"),
-          figure("inbox_failed"),
+          ...(isRead ? [figure("inbox_open"), figure("inbox_failed")] : []),
           figure("pushes_open"),
           figure("pushes_dead"),
         ]}
       />
       <BeforeConnection shopId={shop.id} count={sync.before_connection} />
-      <SyncFailures failures={sync.failures} />
+      <SyncFailures of={shop} failures={sync.failures} />
     </>
   )
 }

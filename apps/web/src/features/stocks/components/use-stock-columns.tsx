@@ -5,9 +5,10 @@ import { useSeesMany } from "#features/sessions/queries.ts"
 import { useFormat } from "#lib/format.ts"
 import type { Column } from "#ui/data-table/columns.ts"
 import { Moment } from "#ui/display/moment.tsx"
-import { Faint } from "#ui/page/layout.tsx"
+import { Faint, Stacked } from "#ui/page/layout.tsx"
 import type { phrases } from "../phrases.de.ts"
 import { CoverBadge } from "./cover-badge.tsx"
+import { OrderBy, RunOut } from "./outlook-cells.tsx"
 
 type Header = keyof typeof phrases.columns
 type Figure = "on_hand" | "reserved" | "blocked" | "available" | "incoming"
@@ -19,7 +20,7 @@ export const titleOf = ({ product_title: product, variant_title: variant }: Stoc
 /** The columns of the stocks list: what, where, how much of which sort, how long it lasts. */
 export function useStockColumns(): Column<Stock>[] {
   const { t } = useTranslation("stocks")
-  const { number } = useFormat()
+  const { number, calendar } = useFormat()
   const seesMany = useSeesMany()
   return useMemo(() => {
     const header = (name: Header) => t(($) => $.columns[name])
@@ -44,7 +45,12 @@ export function useStockColumns(): Column<Stock>[] {
       figure("stocked_quantity", "on_hand"),
       figure("reserved_quantity", "reserved"),
       figure("blocked_quantity", "blocked"),
-      figure("incoming_quantity", "incoming"),
+      {
+        ...figure("incoming_quantity", "incoming"),
+        cell: ({ incoming, incoming_on }) => (
+          <Stacked sub={incoming_on && calendar(incoming_on)}>{number(incoming)}</Stacked>
+        ),
+      },
       {
         id: "daily_sales",
         header: header("daily_sales"),
@@ -58,11 +64,22 @@ export function useStockColumns(): Column<Stock>[] {
         align: "right",
       },
       {
+        id: "run_out_on",
+        header: header("run_out_on"),
+        cell: (stock) => <RunOut stock={stock} />,
+      },
+      {
+        id: "order_by",
+        header: header("order_by"),
+        cell: (stock) => <OrderBy stock={stock} />,
+        sortable: true,
+      },
+      {
         id: "updated_at",
         header: header("updated_at"),
         cell: (stock) => <Moment at={stock.updated_at} relative />,
         sortable: true,
       },
     ]
-  }, [t, number, seesMany])
+  }, [t, number, calendar, seesMany])
 }

@@ -1,4 +1,4 @@
-import { COVER_DAYS, SALES_DAYS } from "@packhaus/contract/commerce/stock"
+import { SALES_DAYS } from "@packhaus/contract/commerce/stock"
 import { productPaths } from "@packhaus/contract/products/paths"
 import { stockLocationPaths } from "@packhaus/contract/stock-locations/paths"
 import { stockPaths } from "@packhaus/contract/stocks/paths"
@@ -12,10 +12,11 @@ import { DetailActions } from "#ui/detail/detail-actions.tsx"
 import { DetailScreen } from "#ui/detail/detail-screen.tsx"
 import type { OptionalFact } from "#ui/detail/fact-section.tsx"
 import { Figures } from "#ui/page/layout.tsx"
-import { Notice } from "#ui/page/notice.tsx"
 import { AdjustSheet } from "../components/adjust-sheet.tsx"
 import { CoverBadge } from "../components/cover-badge.tsx"
+import { LowStock } from "../components/low-stock.tsx"
 import { Movements } from "../components/movements.tsx"
+import { StockForecast } from "../components/stock-forecast.tsx"
 import { titleOf } from "../components/use-stock-columns.tsx"
 import { movementsOf, stockQueries } from "../queries.ts"
 
@@ -51,28 +52,17 @@ export function StockPage() {
           />
         ) : null
       }
-      top={(stock) => (stock.is_low ? <Low stock={stock} /> : null)}
+      top={(stock) => (stock.is_low ? <LowStock stock={stock} /> : null)}
       facts={(stock) => [{ title: t(($) => $.about), facts: factsOf(stock) }]}
     >
       {(stock) => (
         <>
           <Quantities stock={stock} />
+          {can("forecast.read") ? <StockForecast stock={stock} /> : null}
           <Movements id={stock.id} />
         </>
       )}
     </DetailScreen>
-  )
-}
-
-/** The advice of the specification: stock for three days of sales, and what that means in pieces. */
-function Low({ stock }: { stock: Stock }) {
-  const { t } = useTranslation("stocks")
-  const { number } = useFormat()
-  const wanted = Math.ceil(stock.daily_sales * COVER_DAYS)
-  return (
-    <Notice tone="attention" title={t(($) => $.low.title)}>
-      {t(($) => $.low.body, { days: number(COVER_DAYS), pieces: number(wanted) })}
-    </Notice>
   )
 }
 

@@ -1,6 +1,7 @@
 import { locationKinds } from "@packhaus/contract/stock-locations/schema"
 import { stockList } from "@packhaus/contract/stocks/list"
 import { stockPaths } from "@packhaus/contract/stocks/paths"
+import { outlooks } from "@packhaus/contract/stocks/schema"
 import { IconStack2 } from "@tabler/icons-react"
 import { useQuery } from "@tanstack/react-query"
 import { useState } from "react"
@@ -47,6 +48,10 @@ export function StocksPage() {
       }}
       onFilters={() => setIsOpened(true)}
       filters={{
+        outlook: {
+          label: t(($) => $.filters.outlook),
+          options: optionsOf(outlooks, (value) => t(($) => $.filters[value])),
+        },
         low: {
           label: t(($) => $.filters.low),
           options: [{ value: "true", label: t(($) => $.filters.lowOnly) }],

@@ -32,6 +32,10 @@ export function EntryPanel({ id }: { id: string }) {
       aria-label={entry ? t(($) => $.entry.label, { company: entry.company }) : t(($) => $.title)}
     >
       <header className={css.head}>
+        {/* On a phone the list and its heading are away while somebody is open. */}
+        <div className={css.title}>
+          <h1 className="visually-hidden">{t(($) => $.title)}</h1>
+        </div>
         <div>
           <h2>{entry?.company}</h2>
           {index < 0 ? null : (

@@ -4,6 +4,7 @@ import type { OwnEntry } from "@packhaus/contract/waitlist/schema"
 import type { WaitlistStatus } from "@packhaus/contract/waitlist/status"
 import { useTranslation } from "react-i18next"
 import { useCan } from "#features/sessions/queries.ts"
+import { ShopOffers } from "#features/shop-visits/components/shop-offers.tsx"
 import { useFormat } from "#lib/format.ts"
 import { call } from "#lib/http.ts"
 import { Button } from "#ui/actions/button.tsx"
@@ -54,6 +55,7 @@ export function OwnEntryPage({ entry }: { entry: OwnEntry }) {
         <Declined entry={entry} />
         <Unanswered entry={entry} />
         <Missing entry={entry} />
+        <ShopOffers />
         <OwnForm key={JSON.stringify(entry)} entry={entry} />
       </Stack>
     </Page>

@@ -1,0 +1,32 @@
+import type { Declaration } from "./declaration.ts"
+import { goodsData } from "./goods.ts"
+import { moneyData } from "./money.ts"
+import { organisationData } from "./organisations.ts"
+import { peopleData } from "./people.ts"
+import { salesData } from "./sales.ts"
+import { sourcingData } from "./sourcing.ts"
+import { storeAndShopperData } from "./stores.ts"
+
+/**
+ * Every table of the product with whose its rows are, and what becomes of them at an erasure: in the order
+ * in which they are worked off, so that rows go before those they point at.
+ */
+export const declared: ReadonlyMap<string, Declaration> = new Map<string, Declaration>([
+  ...salesData,
+  ...storeAndShopperData,
+  ...sourcingData,
+  ...goodsData,
+  ...moneyData,
+  ...peopleData,
+  ...organisationData,
+])
+
+/** Tables beside `tables.ts`: of the kernel and of the database itself. None holds anything for long. */
+export const undeclared: Readonly<Record<string, string>> = {
+  idempotency_keys: "what a change was answered with: an id, for 24 hours",
+  live_notices: "ids of what became stale, for an hour",
+  lifecycle_steps: "the steps of life cycles",
+  number_series: "the next number of invoices",
+  kysely_migration: "which migrations were applied",
+  kysely_migration_lock: "who migrates",
+}

@@ -1,0 +1,184 @@
+import { type QueryExecutorProvider, type RawBuilder, type SqlBool, sql } from "kysely"
+import type { Declaration, Outcome } from "./declaration.ts"
+
+/** Whose data are meant. Of a person also what they are called, and by which address they are known. */
+export type Subject =
+  | { kind: "organisation"; id: string }
+  | {
+      kind: "person"
+      id: string
+      organisation_id: string
+      isStaff: boolean
+      name: string
+      email: string
+    }
+
+const anyOf = (conditions: readonly RawBuilder<SqlBool>[]): RawBuilder<SqlBool> =>
+  sql`(${sql.join(conditions, sql` or `)})`
+const is = (column: string, value: unknown) => sql<SqlBool>`${sql.ref(column)} = ${value}`
+
+/** Which rows of a table are the subject's; undefined where none can be. */
+export function rowsOfSubject(
+  { organisation = [], person, address }: Declaration,
+  subject: Subject,
+): RawBuilder<SqlBool> | undefined {
+  const conditions =
+    subject.kind === "organisation"
+      ? organisation.map((column) => is(column, subject.id))
+      : [
+          ...(person ? [is(person, subject.id)] : []),
+          ...(address ? [is(address, subject.email)] : []),
+        ]
+  return conditions.length > 0 ? anyOf(conditions) : undefined
+}
+
+export const keyOf = ({ key = ["id"] }: Declaration) => key
+const refs = (columns: readonly string[]) => sql.join(columns.map((column) => sql.ref(column)))
+
+function someOf(outcome: Outcome): RawBuilder<SqlBool> {
+  const some = outcome.is === "removed" ? outcome.some : undefined
+  if (!some) return sql<SqlBool>`true`
+  const { column, are, arent = [] } = some
+  return are
+    ? sql<SqlBool>`${sql.ref(column)} = any(${are})`
+    : sql<SqlBool>`${sql.ref(column)} <> all(${arent})`
+}
+
+/** What of the columns is overwritten with what. */
+type Set = readonly (readonly [column: string, value: unknown])[]
+const settingOf = (set: Set) =>
+  sql.join(set.map(([column, value]) => sql`${sql.ref(column)} = ${value}`))
+const isOther = (set: Set) =>
+  anyOf(set.map(([column, value]) => sql<SqlBool>`${sql.ref(column)} is distinct from ${value}`))
+
+type Portion = { table: string; declaration: Declaration; where: RawBuilder<SqlBool>; most: number }
+
+/** Overwrites a portion of what is not overwritten yet. */
+const overwrite = ({ table, declaration, where, most }: Portion, set: Set) => sql`
+  update ${sql.table(table)} set ${settingOf(set)}
+  where (${refs(keyOf(declaration))}) in (select ${refs(keyOf(declaration))} from ${sql.table(table)}
+    where ${where} and ${isOther(set)} limit ${most} for update)`
+
+const remove = ({ table, declaration, where, most }: Portion) => sql`
+  delete from ${sql.table(table)}
+  where (${refs(keyOf(declaration))}) in (select ${refs(keyOf(declaration))} from ${sql.table(table)}
+    where ${where} limit ${most} for update)
+  returning ${sql.ref(keyOf(declaration)[0] ?? "id")} as id`
+
+/** One thing that is done to a table until there is nothing left of it to do. */
+export type Step = {
+  table: string
+  does: "removed" | "overwritten"
+  /** Does a portion. Returns the first of the key of each row that went, or nothing for each overwritten. */
+  run(db: QueryExecutorProvider, most: number): Promise<(string | undefined)[]>
+}
+
+/** Where somebody is named in rows of others, and what is left there. */
+function* mentionsOf(
+  declaration: Declaration,
+  subject: Subject,
+): Generator<[RawBuilder<SqlBool>, Set]> {
+  for (const mention of declaration.mentions ?? []) {
+    if (mention.of !== subject.kind) continue
+    if ("by" in mention)
+      yield [is(mention.by, subject.id), mention.as.map((column) => [column, ""])]
+    else if (subject.kind === "person" && subject.name !== "") {
+      const { name, within } = mention
+      // The platform's people work in everybody's rows.
+      const there = subject.isStaff
+        ? sql<SqlBool>`true`
+        : anyOf(within.map((column) => is(column, subject.organisation_id)))
+      yield [sql<SqlBool>`${is(name, subject.name)} and ${there}`, [[name, ""]]]
+    }
+  }
+}
+
+/** All that is done to one table when this subject is erased, in order. */
+export function erasureSteps(table: string, declaration: Declaration, subject: Subject): Step[] {
+  const steps: Step[] = []
+  const overwriting = (where: RawBuilder<SqlBool>, set: Set, of = { table, declaration }) =>
+    steps.push({
+      table: of.table,
+      does: "overwritten",
+      async run(db, most) {
+        const done = await overwrite({ ...of, where, most }, set).execute(db)
+        return Array.from({ length: Number(done.numAffectedRows ?? 0) }, () => undefined)
+      },
+    })
+  const outcome = declaration.atErasure[subject.kind]
+  const own = rowsOfSubject(declaration, subject)
+  if (own && outcome?.is === "kept") {
+    const set = Object.entries(outcome.clears ?? {})
+    if (set.length > 0) overwriting(own, set)
+  }
+  if (own && outcome?.is === "removed") {
+    if (outcome.unlink) overwriting(own, [[outcome.unlink, null]])
+    if (outcome.frees) {
+      const { table: from, column } = outcome.frees
+      const by = { table: from, declaration: { atErasure: {}, data: [] } }
+      overwriting(own, [[column, null]], by)
+    }
+    const where = sql<SqlBool>`${own} and ${someOf(outcome)}`
+    steps.push({
+      table,
+      does: "removed",
+      async run(db, most) {
+        const { rows } = await remove({ table, declaration, where, most }).execute(db)
+        return rows.map((row) => (row as { id: string }).id)
+      },
+    })
+  }
+  for (const [where, set] of mentionsOf(declaration, subject)) overwriting(where, set)
+  return steps
+}
+
+/** How many rows of a subject stay for each reason. */
+export async function countKept(
+  db: QueryExecutorProvider,
+  declared: ReadonlyMap<string, Declaration>,
+  subject: Subject,
+): Promise<Record<string, number>> {
+  const kept: Record<string, number> = {}
+  for (const [table, declaration] of declared) {
+    const outcome = declaration.atErasure[subject.kind]
+    const own = rowsOfSubject(declaration, subject)
+    if (!own || outcome?.is !== "kept") continue
+    const { rows } = await sql<{ count: number }>`
+      select count(*)::int as count from ${sql.table(table)} where ${own}`.execute(db)
+    kept[outcome.ground] = (kept[outcome.ground] ?? 0) + Number(rows[0]?.count ?? 0)
+  }
+  return kept
+}
+
+/** The columns that are given to whoever asks for their data: not what opens something, not our own means. */
+export const givenColumns = ({ data, personal = [] }: Declaration) => [...data, ...personal]
+
+/** What names a subject in rows of others: those columns and the key, of the rows that are found so. */
+export function* mentionedRows(declaration: Declaration, subject: Subject) {
+  for (const [where, set] of mentionsOf(declaration, subject))
+    yield { where, columns: [...keyOf(declaration), ...set.map(([column]) => column)] }
+}
+
+type Page = {
+  table: string
+  key: readonly string[]
+  columns: readonly string[]
+  where: RawBuilder<SqlBool>
+  size: number
+}
+/** Rows in the order of their key, portion by portion. */
+export async function* pagesOf(db: QueryExecutorProvider, page: Page) {
+  const { table, key, columns, where, size } = page
+  let after: RawBuilder<SqlBool> = sql<SqlBool>`true`
+  for (;;) {
+    const shown = [...new Set([...key, ...columns])]
+    const { rows } = await sql<Record<string, unknown>>`
+      select ${refs(shown)} from ${sql.table(table)} where ${where} and ${after}
+      order by ${refs(key)} limit ${size}`.execute(db)
+    if (rows.length > 0)
+      yield rows.map((row) => Object.fromEntries(columns.map((column) => [column, row[column]])))
+    const last = rows.at(-1)
+    if (!last || rows.length < size) return
+    after = sql<SqlBool>`(${refs(key)}) > (${sql.join(key.map((column) => last[column]))})`
+  }
+}

@@ -1,0 +1,33 @@
+import { acting } from "@packhaus/contract/acting/endpoints"
+import { ACTING_HEADER } from "@packhaus/contract/acting/rules"
+import type { Stage } from "./stage.ts"
+import { later } from "./times.ts"
+
+type Actors = { administrator: string; organisationId: string }
+
+/**
+ * An administrator looked at the customer's account twice: three days ago, and yesterday with raised rights
+ * until the half hour was over. The customer reads it in the audit trail, and got the mails.
+ */
+export async function lookAsCustomer(stage: Stage, { administrator, organisationId }: Actors) {
+  const now = new Date().toISOString()
+  const start = async (reason: string) => {
+    const page = await stage.browserOf(administrator)
+    const params = { id: organisationId }
+    const begun = await page(acting.start, { params, body: { reason } })
+    return { page, as: { [ACTING_HEADER]: begun.acting.id } }
+  }
+  await stage.at(later(now, -72), async () => {
+    const { page, as } = await start(
+      "Eine Bestellung fehlt in der Liste, wir sehen gemeinsam nach.",
+    )
+    await page(acting.end, {}, as)
+    await stage.runJobs()
+  })
+  await stage.at(later(now, -26), async () => {
+    const { page, as } = await start("Rückfrage zum Bestand am Lagerort Werkstatt.")
+    await page(acting.raise, { body: { reason: "Der Lagerort bekommt eine neue Anschrift." } }, as)
+    await stage.runJobs()
+  })
+  await stage.at(later(now, -25), () => stage.runJob("acting.note-over"))
+}

@@ -1,0 +1,107 @@
+import { products } from "@packhaus/contract/products/endpoints"
+import type { Context } from "../context.ts"
+import { saveFiles, writeDraft } from "../features/uploads/verbs.ts"
+import type { People } from "./settle.ts"
+import type { Stage } from "./stage.ts"
+import { later } from "./times.ts"
+
+/** So many of the products that sell get pictures of our own, and prices that changed. */
+const SHOWN = 6
+/** Days before now, and what of the last price it was, in hundredths. */
+const prices = [
+  { days: 50, share: 85 },
+  { days: 31, share: 92 },
+  { days: 9, share: 110 },
+  { days: 2, share: 100 },
+] as const
+const grounds = ["#e9e2d6", "#dfe7e3", "#e6e0ea", "#e8dcd5", "#dde4ec", "#ece6d2"] as const
+const shades = ["#8a5a44", "#0f5f6b", "#6b4f7a", "#a34a3a", "#35577d", "#8c7526"] as const
+
+/** A quiet drawing of goods on a coloured ground, from the front or from the side. */
+const drawing = (index: number, isSide: boolean) => {
+  const [ground, shade] = [grounds[index % grounds.length], shades[index % shades.length]]
+  const width = isSide ? 150 : 230
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="640" height="640" viewBox="0 0 640 640">
+    <rect width="640" height="640" fill="${ground}"/>
+    <ellipse cx="320" cy="500" rx="${width}" ry="26" fill="#000" opacity="0.12"/>
+    <rect x="${320 - width / 2}" y="${200 + 14 * index}" width="${width}" height="${300 - 14 * index}"
+      rx="${20 + 12 * index}" fill="${shade}"/>
+    <rect x="${320 - width / 2 + 22}" y="${220 + 14 * index}" width="16"
+      height="${240 - 14 * index}" rx="8" fill="#fff" opacity="0.35"/>
+  </svg>`
+}
+
+/** Keeps a drawing as a picture that somebody uploaded. Returns the file. */
+async function upload(context: Context, organisation_id: string, svg: string, name: string) {
+  const { Transformer } = await import("@napi-rs/image")
+  const bytes = await Transformer.fromSvg(svg).jpeg(85)
+  const draft = context.outside.files.draft()
+  const { size, sha256 } = await writeDraft(draft, [bytes])
+  const file = { draft, name, mime: "image/jpeg" as const, size, sha256 }
+  const [kept] = await saveFiles(context, {
+    context: "product_image",
+    organisation_id,
+    files: [file],
+  })
+  return kept?.id ?? ""
+}
+
+/** The products that sell on most days: pictures of our own with their words, and prices that changed over time. */
+export async function tendCatalogue(stage: Stage, people: People, now: string) {
+  const owner = people.idOf("customer")
+  const organisation_id = people.organisationOf("customer")
+  const chosen = await sellers(stage, organisation_id)
+  for (const [index, { id, title, variant_id }] of chosen.entries()) {
+    const amount = 690 + 240 * index
+    for (const { days, share } of prices)
+      await stage.at(later(now, -24 * days), () =>
+        stage.call(owner, products.updateVariant, {
+          params: { id, variant_id },
+          body: { prices: [{ currency_code: "eur", amount: Math.round((amount * share) / 100) }] },
+        }),
+      )
+    await stage.at(later(now, -24 * 8), async () => {
+      const files: string[] = []
+      await stage.inside(async (context) => {
+        for (const isSide of [false, true])
+          files.push(await upload(context, organisation_id, drawing(index, isSide), `${index}.jpg`))
+      })
+      const [front = "", side = ""] = files
+      await stage.call(owner, products.arrangeImages, {
+        params: { id },
+        body: {
+          before: [],
+          images: [
+            { file_id: front, alt: `${title}, von vorn` },
+            { file_id: side, alt: `${title}, von der Seite` },
+          ],
+        },
+      })
+    })
+  }
+  await stage.runJobs()
+}
+
+/** What sold on most days. */
+const sellers = ({ db }: Stage, merchant_id: string) =>
+  db
+    .selectFrom("item_sales as sale")
+    .innerJoin("product_variants as variant", (join) =>
+      join
+        .onRef("variant.inventory_item_id", "=", "sale.inventory_item_id")
+        .onRef("variant.merchant_id", "=", "sale.merchant_id"),
+    )
+    .innerJoin("products as product", (join) =>
+      join
+        .onRef("product.id", "=", "variant.product_id")
+        .onRef("product.merchant_id", "=", "variant.merchant_id"),
+    )
+    .select(["product.id", "product.title", "variant.id as variant_id"])
+    .select(({ fn }) => fn.countAll<number>().as("days"))
+    .where("sale.merchant_id", "=", merchant_id)
+    .where("product.deleted_at", "is", null)
+    .groupBy(["product.id", "product.title", "variant.id"])
+    .orderBy("days", "desc")
+    .orderBy("product.id")
+    .limit(SHOWN)
+    .execute()

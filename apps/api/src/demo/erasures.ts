@@ -1,0 +1,91 @@
+import { dataExports } from "@packhaus/contract/data-exports/endpoints"
+import { erasures } from "@packhaus/contract/erasures/endpoints"
+import { cents } from "@packhaus/contract/kernel/values"
+import { balances } from "@packhaus/contract/ledger/endpoints"
+import { createMember, createOrganisation } from "../access/people.ts"
+import { addressOf, DEMO_PASSWORD } from "./cast.ts"
+import type { People } from "./settle.ts"
+import type { Stage } from "./stage.ts"
+import { later } from "./times.ts"
+
+type Leaver = { mailbox: string; name: string; city: string; first_name: string; last_name: string }
+
+const leavers = {
+  gone: {
+    mailbox: "ruderboot",
+    name: "Ruderboot Verlag",
+    city: "Kiel",
+    first_name: "Hauke",
+    last_name: "Thomsen",
+  },
+  waiting: {
+    mailbox: "sternkarte",
+    name: "Sternkarte Spiele",
+    city: "Jena",
+    first_name: "Tilda",
+    last_name: "Roth",
+  },
+  leaving: {
+    mailbox: "nachtlicht",
+    name: "Nachtlicht Leuchten",
+    city: "Leipzig",
+    first_name: "Samir",
+    last_name: "Haddad",
+  },
+} as const satisfies Record<string, Leaver>
+
+/** Erasures in each state: done, waiting for a balance, on its way, taken back; and an archive of all data. */
+export async function letSomeLeave(stage: Stage, { idOf }: People) {
+  const now = new Date().toISOString()
+  const daysAgo = <T>(days: number, work: () => Promise<T>) =>
+    stage.at(later(now, -24 * days), async () => {
+      const done = await work()
+      await stage.runJobs()
+      return done
+    })
+  const theDay = async () => {
+    await stage.runJob("erasures.find-due")
+    await stage.runJobs()
+  }
+  const ask = ({ id, owner }: { id: string; owner: string }) =>
+    stage.call(owner, erasures.ask, { params: { id } })
+
+  const gone = await daysAgo(50, () => found(stage, leavers.gone))
+  await daysAgo(35, () => ask(gone))
+  await daysAgo(20, theDay)
+
+  const waiting = await daysAgo(40, () => found(stage, leavers.waiting))
+  await daysAgo(16, () => ask(waiting))
+  await daysAgo(10, () =>
+    stage.call(idOf("administrator"), balances.deposit, {
+      params: { id: waiting.id },
+      body: { amount: cents(4200), description: "Überweisung", reference: "Sternkarte" },
+    }),
+  )
+  await daysAgo(1, theDay)
+
+  const leaving = await daysAgo(30, () => found(stage, leavers.leaving))
+  await daysAgo(3, () => ask(leaving))
+
+  const accounts = idOf("accounts")
+  await daysAgo(5, () => stage.call(accounts, erasures.askOwn, {}))
+  await daysAgo(4, () => stage.call(accounts, erasures.revokeOwn, {}))
+  await stage.at(later(now, -1), async () => {
+    await stage.call(idOf("customer"), dataExports.startOwn, {})
+    await stage.runJobs()
+  })
+}
+
+async function found({ db }: Stage, { mailbox, first_name, last_name, ...of }: Leaver) {
+  const email = addressOf(mailbox)
+  const home = { street: "Am Markt 1", postal_code: "04109", country: "DE" }
+  const id = await createOrganisation(db, { type: "customer", email, ...home, ...of })
+  const person = {
+    first_name,
+    last_name,
+    email,
+    position: "owner",
+    password: DEMO_PASSWORD,
+  } as const
+  return { id, owner: await createMember(db, { organisation_id: id, ...person }) }
+}

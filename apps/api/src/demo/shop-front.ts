@@ -1,0 +1,231 @@
+import { paymentKeys } from "@packhaus/contract/carts/endpoints"
+import { discountCodes } from "@packhaus/contract/commerce/discount-codes"
+import { giftCardCodes } from "@packhaus/contract/commerce/gift-card-codes"
+import { productCategories } from "@packhaus/contract/commerce/product-categories"
+import { publishableApiKeys } from "@packhaus/contract/commerce/publishable-api-keys"
+import { regions } from "@packhaus/contract/commerce/regions"
+import { salesChannels } from "@packhaus/contract/commerce/sales-channels"
+import { shippingOptionChanges } from "@packhaus/contract/commerce/shipping-options"
+import { products } from "@packhaus/contract/products/endpoints"
+import { shops } from "@packhaus/contract/shops/endpoints"
+import { receiveDelivery } from "../features/stocks/verbs.ts"
+import type { People, PlaceOf } from "./settle.ts"
+import { type ShopProduct, shopGoods } from "./shop-goods.ts"
+import { letShoppersBuy } from "./shoppers.ts"
+import type { Stage } from "./stage.ts"
+import { later } from "./times.ts"
+
+const DAY = 24
+const OPENED = 60
+/** Of whoever is new. */
+export const WELCOME_CODE = "WILLKOMMEN10"
+
+/** Where the merchant sells, and how. The sum from which shipping is free stands without tax, as the dialect has it. */
+const sold = [
+  { name: "Deutschland", country: "de", tax_rate: 19, parcel: 490, freeFrom: 5042 },
+  { name: "Österreich", country: "at", tax_rate: 20, parcel: 990, freeFrom: 8333 },
+  { name: "Niederlande", country: "nl", tax_rate: 21, parcel: 990, freeFrom: 8264 },
+] as const
+
+type Actors = { administrator: string; owner: string; merchant_id: string }
+export type Places = {
+  /** Where the pages of the shop front are served. */
+  shopFrontUrl: string
+  /** The card provider's stand-in, where there is one. */
+  cardsUrl?: string | undefined
+}
+
+/** A region, what shipping to it costs, and from which sum of goods on nothing. */
+async function sellIn(stage: Stage, actors: Actors, place: (typeof sold)[number]) {
+  const { administrator, merchant_id } = actors
+  const { region } = await stage.call(administrator, regions.admin.create, {
+    body: {
+      name: place.name,
+      currency_code: "eur",
+      tax_rate: place.tax_rate,
+      tax_code: "VAT",
+      includes_tax: true,
+      gift_cards_taxable: false,
+      countries: [place.country],
+      payment_providers: ["card", "manual"],
+      fulfillment_providers: ["manual"],
+    },
+  })
+  const region_id = String(region.id)
+  const option = (name: string, amount: number, more: object) =>
+    stage.call(administrator, shippingOptionChanges.create, {
+      body: {
+        merchant_id,
+        name,
+        amount,
+        region_id,
+        provider_id: "manual",
+        price_type: "flat_rate",
+        data: { id: "manual-fulfillment" },
+        includes_tax: true,
+        ...more,
+      },
+    })
+  const parcel = { metadata: { from_days: 1, to_days: 2 } }
+  const below = [{ type: "max_subtotal" as const, amount: place.freeFrom - 1 }]
+  const from = [{ type: "min_subtotal" as const, amount: place.freeFrom }]
+  await option("DHL Paket", place.parcel, { ...parcel, requirements: below })
+  await option("DHL Paket", 0, { ...parcel, requirements: from })
+  await option("Express", 1290, { metadata: { from_days: 1, to_days: 1 } })
+  return region_id
+}
+
+/** The categories of the shop front by their names. */
+async function sortGoods(stage: Stage, { administrator, merchant_id }: Actors) {
+  const ids = new Map<string, string>()
+  for (const name of new Set(shopGoods.map(({ category }) => category))) {
+    const body = { name, is_active: true, merchant_id }
+    const made = await stage.call(administrator, productCategories.admin.create, { body })
+    ids.set(name, String(made.product_category.id))
+  }
+  return ids
+}
+
+type Catalogue = { channel: string; categories: ReadonlyMap<string, string>; shopFrontUrl: string }
+
+/** Puts a product on sale, the day it was made. Returns how many pieces of each item lie on the shelf. */
+async function offer(
+  stage: Stage,
+  { owner }: Actors,
+  { channel, categories, shopFrontUrl }: Catalogue,
+  good: ShopProduct,
+) {
+  const urls = good.pictures.map((name) => `${shopFrontUrl}/pictures/${name}.svg`)
+  const { title, handle, description, material, options, variants } = good
+  const { product } = await stage.call(owner, products.create, {
+    body: {
+      title,
+      handle,
+      description,
+      material,
+      origin_country: "DE",
+      thumbnail: urls[0] ?? null,
+      images: urls,
+      categories: [{ id: categories.get(good.category) ?? "" }],
+      sales_channels: [{ id: channel }],
+      options: options.map((name) => ({ title: name })),
+      variants: variants.map(({ values, sku, price, weight }) => ({
+        title: values.join(", ") || title,
+        sku,
+        weight,
+        options: values.map((value) => ({ value })),
+        prices: [{ currency_code: "eur", amount: price }],
+      })),
+    },
+  })
+  const pieces = new Map(variants.map((one) => [one.sku, one.pieces]))
+  return product.variants
+    .map(({ sku, inventory_item_id }) => ({
+      inventory_item_id,
+      quantity: pieces.get(sku ?? "") ?? 0,
+    }))
+    .filter(({ quantity }) => quantity > 0)
+}
+
+/** The merchant's keys at the card provider, which both then know. */
+async function takeCards(stage: Stage, owner: string, channel: string, cardsUrl: string) {
+  const secrets = { secret_key: "sk_test_lichtblick_demo", webhook_secret: "whsec_lichtblick_demo" }
+  const browser = await stage.browserOf(owner)
+  const saved = await browser(paymentKeys.save, {
+    body: { sales_channel_id: channel, provider_id: "card", ...secrets },
+  })
+  const { webhook_url } = saved.payment_keys
+  const reply = await fetch(`${cardsUrl}/standin/merchants`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ ...secrets, webhook_url }),
+  })
+  if (!reply.ok) throw new Error(`the card provider does not know the merchant: ${reply.status}`)
+}
+
+/** The sales channel, and the key by which its pages sell. */
+async function openChannel(stage: Stage, { administrator, merchant_id }: Actors, origin: string) {
+  const { sales_channel } = await stage.call(administrator, salesChannels.admin.create, {
+    body: { name: "Lichtblick", merchant_id },
+  })
+  const channel = String(sales_channel.id)
+  const { publishable_api_key } = await stage.call(administrator, publishableApiKeys.admin.create, {
+    body: { title: "Lichtblick", origins: [origin] },
+  })
+  const key = String(publishable_api_key.id)
+  const add = publishableApiKeys.parts["add sales_channels"]
+  if (!add) throw new Error("keys have no sales channels")
+  const body = { sales_channel_ids: [{ id: channel }] }
+  await stage.call(administrator, add, { params: { id: key }, body })
+  return { channel, key }
+}
+
+/**
+ * A merchant without a shop platform: what they sell lies in Hamburg, and a shop front of their own sells it by
+ * the engine alone. Two shoppers have bought there; a code for newcomers and a gift card wait for the next.
+ */
+export async function openShopFront(
+  stage: Stage,
+  people: People,
+  { shopFrontUrl, cardsUrl, now, placeOf }: Places & { now: string; placeOf: PlaceOf },
+) {
+  const owner = people.idOf("lichtblick")
+  const merchant_id = people.organisationOf("lichtblick")
+  const actors = { administrator: people.idOf("administrator"), owner, merchant_id }
+  const opened = await stage.at(later(now, -OPENED * DAY), async () => {
+    const region_ids: string[] = []
+    for (const place of sold) region_ids.push(await sellIn(stage, actors, place))
+    const { channel, key } = await openChannel(stage, actors, shopFrontUrl)
+    if (cardsUrl) await takeCards(stage, owner, channel, cardsUrl)
+    return { channel, key, region_ids, categories: await sortGoods(stage, actors) }
+  })
+  const { region_ids, key } = opened
+  for (const good of shopGoods)
+    await stage.at(later(now, -good.days * DAY), async () => {
+      const lines = await offer(stage, actors, { ...opened, shopFrontUrl }, good)
+      const delivery = {
+        merchant_id,
+        location_id: placeOf("hamburg"),
+        reason: "Erstbestand",
+        lines,
+      }
+      if (lines.length > 0) await stage.inside((context) => receiveDelivery(context, delivery))
+    })
+  await stage.at(later(now, -3 * DAY), async () => {
+    const { administrator } = actors
+    await stage.call(administrator, discountCodes.create, {
+      body: {
+        merchant_id,
+        code: WELCOME_CODE,
+        regions: region_ids,
+        rule: { type: "percentage", value: 10, allocation: "total" },
+      },
+    })
+    const [region_id = ""] = region_ids
+    await stage.call(administrator, giftCardCodes.create, {
+      body: { merchant_id, region_id, value: 2500 },
+    })
+  })
+  const support = people.idOf("support")
+  await letShoppersBuy(stage, { key, region_ids, support, cardsUrl, now })
+  await stage.at(later(now, -1), () => settleShop(stage, owner))
+}
+
+/** With the first order the shop is there: its owner says by what parcels go. */
+async function settleShop(stage: Stage, owner: string) {
+  const [shop] = (await stage.call(owner, shops.list, { query: {} })).shops
+  if (!shop) throw new Error("the shop front has no shop")
+  const { id, name, non_goods, route_unpaid, notify_shopper } = shop
+  const shipment_methods = { "DHL Paket": "dhl_paket", Express: "dhl_paket" }
+  await stage.call(owner, shops.update, {
+    params: { id },
+    body: {
+      name,
+      non_goods,
+      route_unpaid,
+      notify_shopper,
+      default_shipment_method: "dhl_paket",
+      shipment_methods,
+    },
+  })
+}

@@ -1,0 +1,144 @@
+import { cents } from "@packhaus/contract/kernel/values"
+import { productRequests } from "@packhaus/contract/product-requests/endpoints"
+import type { UpdateProductRequest } from "@packhaus/contract/product-requests/schema"
+import { quoteRequests } from "@packhaus/contract/quote-requests/endpoints"
+import { makeOffers } from "./offers.ts"
+import type { People } from "./settle.ts"
+import type { Stage } from "./stage.ts"
+import { later } from "./times.ts"
+
+type Story = Partial<UpdateProductRequest> & {
+  /** How many days before now it was written. */
+  days: number
+}
+
+const lantern: Story = {
+  product_name: "Metall-Laterne Fjord, 28 cm",
+  service: "bulk",
+  import_methods: ["plane", "train", "stock_in_china"],
+  amount_per_month: 300,
+  amount_per_order: 900,
+  store: "kerzenglanz.example",
+  exists_in_shop: true,
+  shop_product_url: "https://kerzenglanz.example/products/laterne-fjord",
+  description:
+    "Laterne aus Stahl mit vier Glasscheiben, Tür an der Vorderseite, Griff oben. Für Kerzen bis 8 cm Durchmesser.",
+  specification: "Stahl, pulverbeschichtet, Glas 3 mm. Schwarz und Messing.",
+  requirements: "Ohne Plastik verpackt, Falltest aus 80 cm.",
+  color_box_needed: true,
+  length: 140,
+  width: 140,
+  height: 280,
+  weight: 880,
+  target_price: cents(750),
+  hs_code: "94055000",
+  days: 4,
+}
+const cups: Story = {
+  product_name: "Emaillebecher mit Gravur",
+  service: "dropshipping",
+  amount_per_month: 120,
+  description: "Becher 300 ml, weiß, mit dem Namen des Käufers.",
+  photo_content_needed: true,
+  days: 1,
+}
+const small: Story = {
+  product_name: "Windlicht-Set, mundgeblasen",
+  service: "brand_service",
+  amount_per_order: 20,
+  description: "Drei Windlichter mit unserem Zeichen im Glas.",
+  days: 20,
+}
+const strange: Story = {
+  product_name: "Schwimmkerze mit Batterie",
+  service: "dropshipping",
+  amount_per_month: 40,
+  days: 25,
+}
+const unanswered: Story = {
+  product_name: "Lichterkette Papiersterne",
+  service: "dropshipping",
+  amount_per_month: 250,
+  weight: 240,
+  days: 17,
+}
+
+const lights: Story = {
+  product_name: "Teelichthalter Messing",
+  service: "dropshipping",
+  amount_per_month: 180,
+  weight: 160,
+  hs_code: "83062900",
+  days: 30,
+}
+
+/** What the customer asked us to find: a request in each state, and what suppliers said. */
+export async function findProducts(stage: Stage, people: People, now: string) {
+  const [owner, agency, supplier] = [
+    people.idOf("customer"),
+    people.idOf("agency"),
+    people.idOf("supplier"),
+  ]
+  const makers = [people.organisationOf("supplier"), people.organisationOf("yiwu")]
+  const at = (days: number, work: () => Promise<unknown>) =>
+    stage.at(later(now, -24 * days), async () => {
+      await work()
+      await stage.runJobs()
+    })
+  const write = async ({ days, ...said }: Story) => {
+    let id = ""
+    await at(days, async () => {
+      const made = await stage.call(owner, productRequests.create, { body: said })
+      id = made.product_request.id
+    })
+    return { id }
+  }
+  async function submit(story: Story) {
+    const params = await write(story)
+    await at(story.days - 0.1, () => stage.call(owner, productRequests.submit, { params }))
+    return params
+  }
+  const ask = (days: number, params: { id: string }, supplier_ids: string[]) =>
+    at(days, () => stage.call(agency, productRequests.assign, { params, body: { supplier_ids } }))
+
+  await write({ product_name: "Duftkerze im Tonkrug", service: null, days: 0.2 })
+  const asked = await submit(cups)
+  await ask(0.5, asked, makers.slice(0, 1))
+  const open = await submit(lantern)
+  await ask(3.5, open, makers)
+  const agreed = await submit(lights)
+  await ask(29, agreed, makers)
+  await makeOffers(stage, people, {
+    now,
+    compared: lantern.product_name ?? "",
+    agreed: lights.product_name ?? "",
+  })
+
+  const late = await submit(unanswered)
+  await ask(16, late, makers)
+  await at(15, async () => {
+    const body = { reason: "Papier kommt bei uns nicht vor." }
+    const mine = await stage.call(supplier, quoteRequests.list, { query: { group: "open" } })
+    const wanted = mine.quote_requests.find(
+      ({ product_name }) => product_name === unanswered.product_name,
+    )
+    if (!wanted) throw new Error("the supplier was not asked")
+    await stage.call(supplier, quoteRequests.decline, { params: { id: wanted.id }, body })
+  })
+  await at(1.5, () => stage.runJob("quote-requests.expire"))
+
+  const refused = await submit(small)
+  await at(18, () =>
+    stage.call(agency, productRequests.refuse, {
+      params: refused,
+      body: { reason: "Unter 100 Stück fertigt niemand mit eigenem Zeichen." },
+    }),
+  )
+  const nobody = await submit(strange)
+  await at(12, () =>
+    stage.call(agency, productRequests.findNone, {
+      params: nobody,
+      body: { reason: "Wir haben drei Lieferanten gefragt, keiner führt das." },
+    }),
+  )
+}

@@ -1,0 +1,91 @@
+import { isAllowed } from "@packhaus/contract/access/policy"
+import { acting } from "@packhaus/contract/acting/endpoints"
+import { refusalWhileActing, withRaisedRights } from "@packhaus/contract/acting/rules"
+import { allEndpoints } from "@packhaus/contract/endpoints"
+import { actionOf } from "@packhaus/contract/kernel/endpoint"
+import { expect, it } from "vitest"
+import { browserOf } from "../../testing/browser.ts"
+import { createTestApp } from "../../testing/test-app.ts"
+
+const testApp = await createTestApp()
+const { createActor } = testApp
+const { open, start } = browserOf(testApp, "Wir suchen eine Bestellung.")
+const admin = allEndpoints.filter(({ path }) => path.startsWith("/admin/"))
+const changing = admin.filter(({ method }) => method !== "GET")
+/** A form is refused for not being one before anybody is asked who sends it. */
+const isSent = ({ multipart }: { multipart?: true }) => !multipart
+/** Any id will do: who may is asked before anything is looked for. */
+const paramsOf = (path: string) =>
+  Object.fromEntries([...path.matchAll(/:(\w+)/g)].map(([, name = ""]) => [name, "x_none"]))
+const nameOf = ({ method, path }: { method: string; path: string }) => `${method} ${path}`
+
+const page = await open(await createActor("administrator"))
+const looking = await start(page, await createActor("customer"))
+const raisedPage = await open(await createActor("administrator"))
+const raised = await start(raisedPage, await createActor("customer"))
+await raisedPage.as(raised).ask(acting.raise, { body: { reason: "Sie wird freigegeben." } })
+
+const isRefused = ({ status, body }: { status: number; body: { code?: string } }) =>
+  status === 403 && /^acting[.](?:never|read_only)$/.test(body.code ?? "")
+/** What ends the acting would end it for the rest. */
+const isEnd = ({ path, method }: { path: string; method: string }) =>
+  path === acting.end.path || (path === "/admin/auth" && method === "DELETE")
+it.each(
+  changing
+    .filter((one) => !isEnd(one) && isSent(one))
+    .map((endpoint) => [nameOf(endpoint), endpoint]),
+)(
+  "403 for every change while acting, raised or not, but those that are named: %s",
+  async (_, endpoint) => {
+    const input = { params: paramsOf(endpoint.path), body: {} } as never
+    const action = actionOf(endpoint, paramsOf(endpoint.path))
+    if (endpoint.path !== acting.raise.path)
+      expect(isRefused(await page.as(looking).ask(endpoint, input))).toBe(true)
+    const isOpen =
+      endpoint.path === acting.raise.path ||
+      refusalWhileActing(endpoint, action, true) === undefined
+    expect(isRefused(await raisedPage.as(raised).ask(endpoint, input))).toBe(!isOpen)
+    if (isOpen && endpoint.path !== acting.raise.path) expect(withRaisedRights).toContain(action)
+  },
+)
+
+it("never money, passwords, keys, members or bank data, however high the rights", () => {
+  const closed = changing.filter(
+    (endpoint) =>
+      endpoint.money ||
+      endpoint.secret ||
+      endpoint.recentPassword ||
+      /members|api-keys|auth|users|second-factor|sessions|invitations|transactions|transfers|pay|deposit|withdraw|billing|balance|organisations\/:id$|slack|privacy/.test(
+        endpoint.path,
+      ),
+  )
+  expect(closed.length).toBeGreaterThan(50)
+  const opened = closed.filter(
+    (endpoint) =>
+      !isEnd(endpoint) &&
+      refusalWhileActing(endpoint, actionOf(endpoint, paramsOf(endpoint.path)), true) === undefined,
+  )
+  expect(opened.map(nameOf)).toEqual([])
+})
+
+it("what raised rights name is the customer's to do, and changes something", () => {
+  for (const action of withRaisedRights) {
+    expect.soft(isAllowed("customer", action, "owner"), action).toBe(true)
+    expect
+      .soft(
+        changing.some((endpoint) => endpoint.action === action),
+        action,
+      )
+      .toBe(true)
+  }
+})
+
+it.each(["/admin/sessions", "/admin/api-keys", "/admin/exports", "/admin/publishable-api-keys"])(
+  "403 for what is not even looked at: %s",
+  async (path) => {
+    const endpoint = admin.find((one) => one.path === path && one.method === "GET")
+    if (!endpoint) throw new TypeError(path)
+    const reply = await raisedPage.as(raised).ask(endpoint, { query: {} } as never)
+    expect(reply.body.code).toBe("acting.never")
+  },
+)

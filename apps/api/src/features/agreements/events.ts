@@ -1,0 +1,7 @@
+import { event } from "@packhaus/kernel/jobs/events"
+
+/**
+ * A supplier may ship more from his own place than before: held orders of `id`, an organisation, may be
+ * routable now.
+ */
+export const goodsAgreed = event("agreements.goods_agreed", {})

@@ -1,0 +1,214 @@
+import { isAdministrator } from "@packhaus/contract/access/roles"
+import { ApiError } from "@packhaus/contract/kernel/errors"
+import type { Cents } from "@packhaus/contract/kernel/values"
+import { shippingTo, tierOf } from "@packhaus/contract/offers/rules"
+import type { Agreement } from "@packhaus/contract/offers/schema"
+import { sql } from "kysely"
+import { currentDay } from "../../business-day.ts"
+import { type Context, query } from "../../context.ts"
+
+/** What was agreed about a product request, the newest last. Throws 404 for a stranger's. */
+export async function readAgreements(context: Context, request_id: string): Promise<Agreement[]> {
+  await context.rows.one("product_requests", request_id)
+  return (
+    context.db
+      .selectFrom("agreements")
+      .select([
+        "id",
+        "request_id",
+        "offer_id",
+        "supplier_name",
+        "kind",
+        "valid_from",
+        "valid_until",
+      ])
+      .select("created_at")
+      .where("request_id", "=", request_id)
+      // What was agreed anew on the same day was never valid.
+      .whereRef("valid_from", "<", "valid_before")
+      .orderBy("valid_from")
+      .orderBy("id")
+      .execute()
+  )
+}
+
+const termsOf = query(({ items }: { items: readonly string[] }, db) =>
+  db
+    .selectFrom("product_variants as variant")
+    .innerJoin("agreement_lines as line", (join) =>
+      join
+        .onRef("line.variant_id", "=", "variant.id")
+        .onRef("line.organisation_id", "=", "variant.merchant_id"),
+    )
+    .innerJoin("agreements as agreement", (join) =>
+      join
+        .onRef("agreement.id", "=", "line.agreement_id")
+        .onRef("agreement.organisation_id", "=", "line.organisation_id"),
+    )
+    .innerJoin("offers as offer", (join) =>
+      join
+        .onRef("offer.id", "=", "agreement.offer_id")
+        .onRef("offer.organisation_id", "=", "agreement.organisation_id"),
+    )
+    .leftJoin("stock_locations as place", "place.id", "offer.ship_from_id")
+    .select(["variant.inventory_item_id", "line.agreement_id", "line.line as agreement_line"])
+    .select(["line.supplier_id", "offer.ship_from_id as location_id"])
+    .select(["place.name", "place.status", "place.owner_id"])
+    .select(sql<boolean>`${currentDay} < line.valid_before`.as("is_valid"))
+    .where(sql<boolean>`variant.inventory_item_id = any(${items})`)
+    .where("line.kind", "=", "dropshipping")
+    .where(sql<boolean>`line.valid_from <= ${currentDay} and line.valid_from < line.valid_before`)
+    .orderBy("line.valid_from"),
+)
+
+/** By what a supplier may ship an item from his own place today, and from where. */
+export type Terms = {
+  agreement_id: string
+  agreement_line: number
+  supplier_id: string
+  place: { location_id: string; name: string; is_active: boolean }
+}
+/** Undefined: nothing was ever agreed; "over": no longer, or from a place that is gone. */
+export type TermsOfItem = (inventory_item_id: string) => Terms | "over" | undefined
+
+/** The dropshipping agreements of today, and which items had one before. One statement. */
+export async function readTerms(
+  { db }: Pick<Context, "db">,
+  items: readonly string[],
+): Promise<TermsOfItem> {
+  const found = new Map<string, Terms | "over">()
+  if (items.length === 0) return () => undefined
+  const { rows } = await termsOf(db, { items: [...new Set(items)] })
+  for (const row of rows) {
+    const { agreement_id, agreement_line, supplier_id, location_id, name, status } = row
+    const isUsable = row.is_valid && name !== null && row.owner_id === supplier_id
+    const place = { location_id, name: name ?? "", is_active: status === "active" }
+    found.set(
+      row.inventory_item_id,
+      isUsable ? { agreement_id, agreement_line, supplier_id, place } : "over",
+    )
+  }
+  return (item) => found.get(item)
+}
+
+/** For whom goods are shipped from this place by an agreement that holds today. */
+export async function findAgreedFrom({ db }: Pick<Context, "db">, location_id: string) {
+  const found = await db
+    .selectFrom("agreements as agreement")
+    .innerJoin("offers as offer", (join) =>
+      join
+        .onRef("offer.id", "=", "agreement.offer_id")
+        .onRef("offer.organisation_id", "=", "agreement.organisation_id"),
+    )
+    .select("agreement.organisation_id")
+    .distinct()
+    .where("offer.ship_from_id", "=", location_id)
+    .where("agreement.kind", "=", "dropshipping")
+    .where(sql<boolean>`${currentDay} < agreement.valid_before`)
+    .execute()
+  return found.map(({ organisation_id }) => organisation_id)
+}
+
+/**
+ * What a piece of a fulfilment that a supplier shipped from his own place costs by the agreement of the
+ * day it was routed on (domain 3 and 5). Net euro cents of one piece; the tier is that of all pieces of
+ * the agreement's line in the fulfilment, and shipping is once for each agreement in it. An amount that
+ * the offer does not name (fewer pieces than its first tier, a country it does not ship to) is null.
+ */
+export type SuppliedLine = {
+  fulfillment_id: string
+  organisation_id: string
+  line_item_id: string
+  /** What it is, as the order calls it. */
+  title: string
+  variant_id: string | null
+  agreement_id: string
+  supplier_id: string
+  quantity: number
+  price: Cents | null
+  cost: Cents | null
+  /** Of the agreement in this fulfilment: the same on each of its lines, to be charged once. */
+  shipping_price: Cents | null
+  shipping_cost: Cents | null
+}
+
+/**
+ * The lines of these fulfilments that were supplied by an agreement, with what was agreed. For what prices
+ * and pays (jobs, staff): no other role reads both costs and prices, and for them this throws.
+ */
+export async function readSupplied(
+  { db, viewer }: Context,
+  fulfillment_ids: readonly string[],
+): Promise<SuppliedLine[]> {
+  if (!isAdministrator(viewer.role)) throw new ApiError("access.denied", { action: "offer.cost" })
+  const rows = await db
+    .selectFrom("fulfillment_items as piece")
+    .innerJoin("fulfillments as shipped", (join) =>
+      join
+        .onRef("shipped.id", "=", "piece.fulfillment_id")
+        .onRef("shipped.merchant_id", "=", "piece.merchant_id"),
+    )
+    .innerJoin("orders as source", (join) =>
+      join
+        .onRef("source.id", "=", "shipped.order_id")
+        .onRef("source.merchant_id", "=", "shipped.merchant_id"),
+    )
+    .innerJoin("order_items as item", (join) =>
+      join
+        .onRef("item.id", "=", "piece.line_item_id")
+        .onRef("item.merchant_id", "=", "piece.merchant_id"),
+    )
+    .innerJoin("agreements as agreement", (join) =>
+      join
+        .onRef("agreement.id", "=", "piece.agreement_id")
+        .onRef("agreement.organisation_id", "=", "piece.merchant_id"),
+    )
+    .innerJoin("offer_prices as sold", (join) =>
+      join
+        .onRef("sold.offer_id", "=", "agreement.offer_id")
+        .onRef("sold.organisation_id", "=", "agreement.organisation_id"),
+    )
+    .innerJoin("offer_costs as bought", (join) =>
+      join
+        .onRef("bought.offer_id", "=", "agreement.offer_id")
+        .onRef("bought.organisation_id", "=", "agreement.organisation_id"),
+    )
+    .select(["piece.fulfillment_id", "piece.merchant_id as organisation_id", "piece.line_item_id"])
+    .select(["piece.quantity", "piece.agreement_line", "agreement.id as agreement_id"])
+    .select(["agreement.supplier_id", "source.country_code"])
+    .select(["item.title", "item.variant_title", "item.variant_id"])
+    .select(["sold.lines as prices", "sold.shipping as shipping_prices"])
+    .select(["bought.lines as costs", "bought.shipping as shipping_costs"])
+    .where(sql<boolean>`piece.fulfillment_id = any(${fulfillment_ids})`)
+    .orderBy("piece.fulfillment_id")
+    .orderBy("piece.line_item_id")
+    .execute()
+  const key = (row: (typeof rows)[number]) =>
+    `${row.fulfillment_id} ${row.agreement_id} ${row.agreement_line}`
+  const pieces = new Map<string, number>()
+  for (const row of rows) pieces.set(key(row), (pieces.get(key(row)) ?? 0) + row.quantity)
+  return rows.map((row) => {
+    const { fulfillment_id, organisation_id, line_item_id, agreement_id, supplier_id } = row
+    const line = row.agreement_line ?? -1
+    const counted = pieces.get(key(row)) ?? row.quantity
+    return {
+      fulfillment_id,
+      organisation_id,
+      line_item_id,
+      title: [row.title, row.variant_title].filter(Boolean).join(" · "),
+      variant_id: row.variant_id,
+      agreement_id,
+      supplier_id,
+      quantity: row.quantity,
+      price: tierOf(row.prices[line] ?? [], counted)?.price ?? null,
+      cost: tierOf(row.costs[line] ?? [], counted)?.cost_eur ?? null,
+      shipping_price: shippingTo(row.shipping_prices, row.country_code)?.price ?? null,
+      shipping_cost: shippingTo(row.shipping_costs, row.country_code)?.cost_eur ?? null,
+    }
+  })
+}
+
+/** A line of each agreement in each fulfilment: shipping is charged and owed once for each. */
+export const onceEachAgreement = (supplied: readonly SuppliedLine[]) => [
+  ...new Map(supplied.map((one) => [`${one.fulfillment_id} ${one.agreement_id}`, one])).values(),
+]

@@ -1,0 +1,40 @@
+import { isStaff, type Role } from "@packhaus/contract/access/roles"
+import { auditList } from "@packhaus/contract/audit/list"
+import { told } from "@packhaus/contract/audit/rules/told"
+import { toldTransfers } from "@packhaus/contract/ledger/status"
+import { type SqlBool, sql } from "kysely"
+import { serveList } from "../../lists.ts"
+import { shownLine } from "./reads/line.ts"
+
+/** Staff read everything; owners what their people did, and of others what they are told. */
+function isRead({ role, organisation_id }: { role: string; organisation_id: string }) {
+  // Roles are text where statements are made.
+  if (isStaff(role as Role)) return sql<SqlBool>`true`
+  return sql<SqlBool>`(organisation_id = ${organisation_id}
+    and (actor_organisation_id = ${organisation_id}
+      or (action = any(${sql.lit(`{${Object.keys(told)}}`)}::text[])
+        and (action <> 'balance.transfer'
+          or details ->> 'what' = any(${sql.lit(`{${toldTransfers}}`)}::text[])))))`
+}
+
+/** Searched is the id of a row or of a line, as it is: names would be looked for in all of ten million. */
+export const auditListing = serveList(auditList, {
+  from: "audit_entries as line",
+  where: isRead,
+  rows: (own) =>
+    own
+      .leftJoin("organisations as owner", "owner.id", "line.organisation_id")
+      .leftJoin("members as person", (join) =>
+        join.onRef("person.id", "=", "line.entity_id").on("line.entity", "=", "members"),
+      )
+      .select("owner.name as organisation_name")
+      .select(
+        sql<string | null>`coalesce(nullif(trim(person.first_name || ' ' || person.last_name), ''),
+          person.email)`.as("entity_name"),
+      )
+      .select(["line.actor_organisation_id", "line.acting_id", "line.acting_as_name"])
+      .select("line.network"),
+  filters: { kind: (value) => sql<SqlBool>`split_part(action, '.', 1) = ${value}` },
+  search: (q) => sql<SqlBool>`(entity_id = ${q} or id = ${q})`,
+  present: (viewer, line) => shownLine(viewer, line),
+})

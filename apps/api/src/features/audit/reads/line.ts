@@ -1,0 +1,58 @@
+import { isAnonymous, isStaff, type Role } from "@packhaus/contract/access/roles"
+import type { AuditLine } from "@packhaus/contract/audit/schema"
+import type { Context } from "../../../context.ts"
+import { SYSTEM_ID } from "../../../table-access.ts"
+
+/** A line as it is kept. Who wrote the role was one of ours: text in the database. */
+type Kept = Omit<AuditLine, "actor_kind" | "actor_role"> & {
+  actor_id: string
+  actor_name: string
+  actor_role: string
+  actor_organisation_id: string | null
+}
+type Viewer = Pick<Context["viewer"], "role" | "organisation_id">
+
+/** Whether somebody of the reader's own organisation did it. */
+export const isOwnLine = (
+  { organisation_id }: Viewer,
+  { actor_organisation_id }: Pick<Kept, "actor_organisation_id">,
+) => actor_organisation_id === organisation_id
+
+/** Whether a reader may know who did it and from where: of their own people, and of who signed in here. */
+export const isKnown = (viewer: Viewer, line: Pick<Kept, "actor_organisation_id" | "actor_role">) =>
+  isStaff(viewer.role) || isOwnLine(viewer, line) || isAnonymous(line.actor_role as Role)
+
+function kindOfActor(viewer: Viewer, { actor_id, actor_role, ...line }: Kept) {
+  if (actor_id === SYSTEM_ID) return "system"
+  const role = actor_role as Role
+  if (isAnonymous(role)) return "nobody"
+  // Acting as somebody, an administrator is named: domain 1 wants both persons known.
+  const isActing = line.acting_id !== null || line.action.startsWith("acting.")
+  if (isStaff(viewer.role) || isOwnLine(viewer, line) || isActing) return "person"
+  return isStaff(role) ? "platform" : "other"
+}
+
+/** A line as somebody may read it (ADR 47). */
+export function shownLine(viewer: Viewer, line: Kept): AuditLine {
+  const kind = kindOfActor(viewer, line)
+  const isNamed = kind === "person"
+  const { id, organisation_id, organisation_name, action, created_at } = line
+  const { entity, entity_id, entity_name } = line
+  return {
+    id,
+    organisation_id,
+    organisation_name,
+    action,
+    entity,
+    entity_id,
+    entity_name,
+    created_at,
+    actor_kind: kind,
+    actor_id: isNamed && isKnown(viewer, line) ? line.actor_id : null,
+    actor_name: isNamed ? line.actor_name : null,
+    actor_role: line.actor_role as Role,
+    acting_id: line.acting_id,
+    acting_as_name: line.acting_as_name,
+    network: isKnown(viewer, line) ? line.network : null,
+  }
+}

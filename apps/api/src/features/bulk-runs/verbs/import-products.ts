@@ -1,0 +1,31 @@
+import type { ImportProducts } from "@packhaus/contract/product-imports/schema"
+import { type Context, within } from "../../../context.ts"
+import { planImport } from "../../product-imports/verbs/plan.ts"
+import { readTable } from "../../product-imports/verbs/read-table.ts"
+import { merchantOf } from "../../products/verbs/owner.ts"
+import { insertRun } from "./start.ts"
+
+/**
+ * Reads a table of products. A dry run says what it would do, names every bad row, and changes nothing; the
+ * run makes and changes the products of the good rows and leaves the bad ones out. Throws a fault of
+ * `file_key` for what is no such table.
+ */
+export async function importProducts(
+  context: Context,
+  { file_key, merchant_id: named, dry_run }: ImportProducts,
+) {
+  const merchant_id = await merchantOf(context, named)
+  const table = await readTable(context, file_key)
+  const { plans, summary } = await planImport(within(context, merchant_id), table)
+  if (dry_run || plans.length === 0) return { bulk_run: null, summary }
+  const bulk_run = await insertRun(context, {
+    kind: "products.import",
+    input: { merchant_id },
+    rows: plans.map((plan) => ({
+      label: plan.label,
+      entity_id: plan.product_id,
+      input: { plan },
+    })),
+  })
+  return { bulk_run, summary }
+}

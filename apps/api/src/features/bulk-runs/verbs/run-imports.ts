@@ -1,0 +1,37 @@
+import { products } from "@packhaus/contract/products/endpoints"
+import { z } from "zod"
+import { type Context, requireAction } from "../../../context.ts"
+import { ImportPlan } from "../../product-imports/verbs/plan-product.ts"
+import { createProducts } from "../../products/verbs/create-many.ts"
+import { merchantOf } from "../../products/verbs/owner.ts"
+import { updateProduct } from "../../products/verbs/products.ts"
+
+const Input = z.object({ merchant_id: z.string(), plan: ImportPlan })
+type Row = { id: string; input: unknown }
+
+const action = products.create.action
+
+/** Does to one product what a row of an import is about, as the person who asked. */
+export async function importProduct(context: Context, input: unknown) {
+  const { merchant_id, plan } = Input.parse(input)
+  if (plan.kind === "change") return updateProduct(context, plan.product_id, plan.body)
+  return createProducts(context, await merchantOf(context, merchant_id), [plan.body])
+}
+
+/** Makes all new products of these rows, or none and throws. Returns the ids of the rows. */
+export async function importNew(context: Context, rows: readonly Row[]): Promise<string[]> {
+  if (typeof action === "string") requireAction(context, action)
+  const fresh = rows.flatMap(({ id, input }) => {
+    const { merchant_id, plan } = Input.parse(input)
+    return plan.kind === "create" ? [{ id, merchant_id, body: plan.body }] : []
+  })
+  const [one] = fresh
+  if (!one) return []
+  const merchant_id = await merchantOf(context, one.merchant_id)
+  await createProducts(
+    context,
+    merchant_id,
+    fresh.map(({ body }) => body),
+  )
+  return fresh.map(({ id }) => id)
+}

@@ -1,0 +1,224 @@
+import { randomBytes } from "node:crypto"
+import type { AddressInfo } from "node:net"
+import { paymentKeys } from "@packhaus/contract/carts/endpoints"
+import { cartPayments, carts } from "@packhaus/contract/commerce/cart-endpoints"
+import { shopperPayments } from "@packhaus/contract/commerce/payments"
+import { cartCompletion } from "@packhaus/contract/commerce/store-orders"
+import { sealing } from "@packhaus/kernel/secrets"
+import { startCardStandIn } from "@packhaus/standins/cards/server"
+import { afterAll, afterEach, expect, it } from "vitest"
+import { cardPayments } from "../../integrations/cards/cards.ts"
+import { brokenInvariants } from "../../testing/invariants.ts"
+import { orderFixtures } from "../../testing/orders.ts"
+import { payableCart, shopFronts } from "../../testing/shop-fronts.ts"
+import { createTestApp } from "../../testing/test-app.ts"
+
+const provider = await startCardStandIn()
+afterAll(() => provider.close())
+const seals = sealing([{ id: "test", key: randomBytes(32) }])
+const testApp = await createTestApp({
+  outside: {
+    sealing: seals,
+    cards: cardPayments({ url: provider.url, sealing: seals, publicUrl: "http://localhost:9000" }),
+  },
+})
+const { rows, db, call, runJobs } = testApp
+await testApp.app.listen({ port: 0, host: "127.0.0.1" })
+const { port } = testApp.app.server.address() as AddressInfo
+const { open, createRegion } = shopFronts(testApp)
+const administrator = await testApp.createActor("administrator")
+const germany = await createRegion({ country: "de", payment_providers: ["card", "manual"] })
+const shop = await open({ region: germany, stock: 100 })
+await orderFixtures(testApp).setPriority([{ id: shop.place }])
+const secrets = { secret_key: "sk_test_one_4242", webhook_secret: "whsec_one" }
+const saved = await call(shop.owner, paymentKeys.save, {
+  body: { sales_channel_id: shop.channel, provider_id: "card", ...secrets },
+})
+const hook = `http://127.0.0.1:${port}/hooks/cards/${saved.body.payment_keys?.id}`
+provider.addMerchant({ ...secrets, webhook_url: hook })
+
+const { ask } = shop
+const complete = (params: { id: string }) => ask(cartCompletion.complete, { params })
+const ordersOf = (id: string) =>
+  db.selectFrom("orders").selectAll().where("external_id", "=", id).execute()
+const sessionOf = async (params: { id: string }) =>
+  (await ask(carts.read, { params })).body.cart.payment_session
+/** What the shopper does on the provider's page. */
+async function decide(params: { id: string }, decision: "pay" | "decline" | "cancel") {
+  const { data } = await sessionOf(params)
+  return provider.decide(data.id, decision)
+}
+const intentOf = async (params: { id: string }) => {
+  const [payment] = await rows.children("payments", "cart_id", [params.id])
+  return provider.intents.get(String(payment?.data.payment_intent))
+}
+afterEach(async () => {
+  provider.fault = null
+  provider.faultAt = null
+  await runJobs()
+  expect(await brokenInvariants(db)).toEqual({})
+})
+
+it("200: keys are kept encrypted and never shown again", async () => {
+  expect([saved.status, saved.body.payment_keys]).toMatchObject([
+    200,
+    {
+      provider_id: "card",
+      hint: "…4242",
+      webhook_url: expect.stringContaining("/hooks/cards/ppk_"),
+    },
+  ])
+  const row = await db.selectFrom("payment_provider_keys").selectAll().executeTakeFirstOrThrow()
+  expect(JSON.stringify(row)).not.toContain("sk_test_one")
+  const listed = await call(shop.owner, paymentKeys.list, {
+    params: { id: shop.channel },
+  })
+  expect(listed.body.payment_keys).toEqual([saved.body.payment_keys])
+  const stranger = await testApp.createActor("customer")
+  const params = { id: shop.channel }
+  expect((await call(stranger, paymentKeys.list, { params })).status).toBe(404)
+})
+
+it("200: a card is paid on the provider's page, captured at completion, and the order is routed", async () => {
+  const params = await payableCart(shop, { provider_id: "card" })
+  const session = await sessionOf(params)
+  expect(session).toMatchObject({ provider_id: "card", status: "pending", amount: 1785 })
+  expect(session.data.url).toContain(provider.url)
+  expect(JSON.stringify(session)).not.toContain("sk_test")
+  const early = await complete(params)
+  expect(early.body).toMatchObject({
+    type: "cart",
+    data: { payment_session: { status: "requires_more" } },
+  })
+  await decide(params, "pay")
+  await runJobs()
+  expect(await sessionOf(params)).toMatchObject({ status: "authorized" })
+  const { status, body } = await complete(params)
+  expect([status, body.type, body.data.payment_status]).toEqual([200, "order", "captured"])
+  expect(body.data.paid_total).toBe(1785)
+  expect(await intentOf(params)).toMatchObject({ status: "succeeded", amount_received: 1785 })
+  const [order] = await ordersOf(params.id)
+  expect(order).toMatchObject({ payment_status: "captured", holds: [], location_id: shop.place })
+})
+
+it("two and more at the same moment take the money once and make one order", async () => {
+  const params = await payableCart(shop, { provider_id: "card" })
+  await decide(params, "pay")
+  const replies = await Promise.all(Array.from({ length: 5 }, () => complete(params)))
+  expect(new Set(replies.map(({ body }) => body.data?.id)).size).toBe(1)
+  expect(await ordersOf(params.id)).toHaveLength(1)
+  expect(await intentOf(params)).toMatchObject({ amount_received: 1785 })
+  await runJobs()
+  expect(provider.refunds).toEqual([])
+})
+
+it("200 with the cart after a declined card: it stays usable, another way to pay works", async () => {
+  const params = await payableCart(shop, { provider_id: "card" })
+  await decide(params, "decline")
+  const declined = await complete(params)
+  expect(declined.body).toMatchObject({
+    type: "cart",
+    data: { payment_session: { status: "error" } },
+  })
+  expect(await ordersOf(params.id)).toEqual([])
+  const body = { variant_id: shop.goods.variant.id, quantity: 1 }
+  expect((await ask(carts.addLine, { params, body })).status).toBe(200)
+  await ask(cartPayments.selectSession, { params, body: { provider_id: "manual" } })
+  expect((await complete(params)).body).toMatchObject({ type: "order" })
+})
+
+it("killed after the money was taken: asked again it is the same order, and unasked the message makes it", async () => {
+  const params = await payableCart(shop, { provider_id: "card" })
+  await decide(params, "pay")
+  const { data } = await sessionOf(params)
+  const { merchant_id, sales_channel_id } = await rows.one("carts", params.id)
+  const keys = await db.selectFrom("payment_provider_keys").selectAll().executeTakeFirstOrThrow()
+  expect([merchant_id, sales_channel_id]).toEqual([keys.merchant_id, keys.sales_channel_id])
+  const port = cardPayments({
+    url: provider.url,
+    sealing: seals,
+    publicUrl: "http://localhost:9000",
+  })
+  // As a process does that is killed before its transaction commits.
+  await port.capture(keys, { status: "authorized", amount: 1785, data }, "killed")
+  await expect.poll(() => provider.told.at(-1)?.type).toBe("payment_intent.succeeded")
+  await runJobs()
+  const made = await ordersOf(params.id)
+  expect(made).toMatchObject([{ payment_status: "captured" }])
+  expect((await complete(params)).body.data.id).toBe(made[0]?.id)
+  expect(provider.refunds).toEqual([])
+})
+
+it("money for a cart that became another one goes back", async () => {
+  const params = await payableCart(shop, { provider_id: "card" })
+  const { data } = await sessionOf(params)
+  const body = { variant_id: shop.goods.variant.id, quantity: 1 }
+  await ask(carts.addLine, { params, body })
+  expect(await sessionOf(params)).toMatchObject({ is_initiated: false, data: {} })
+  await provider.decide(data.id, "pay")
+  await runJobs()
+  const intent = [...provider.intents.values()].at(-1)
+  expect(intent).toMatchObject({ status: "canceled", amount_received: 0 })
+  expect(await ordersOf(params.id)).toEqual([])
+})
+
+it.each(["refuse", "down", "nonsense"] as const)(
+  "503 or 422 where the provider fails (%s): the cart stays, and works afterwards",
+  async (fault) => {
+    const params = await payableCart(shop, { provider_id: "card" })
+    await decide(params, "pay")
+    provider.fault = fault
+    const failed = await complete(params)
+    expect([503, 422]).toContain(failed.status)
+    expect(failed.body.code).toMatch(/^commerce\.(provider_away|payment_refused)$/)
+    provider.fault = null
+    expect((await complete(params)).body).toMatchObject({ type: "order" })
+  },
+)
+
+it("200: an administrator gives money back, never more than was taken, and the order says so", async () => {
+  const params = await payableCart(shop, { provider_id: "card" })
+  await decide(params, "pay")
+  await complete(params)
+  const [payment] = await rows.children("payments", "cart_id", [params.id])
+  const of = { params: { id: payment?.id ?? "" } }
+  const refund = (amount: number) =>
+    call(administrator, shopperPayments.refund, { ...of, body: { amount, reason: "return" } })
+  const some = await refund(500)
+  expect([some.status, some.body.refund]).toMatchObject([200, { amount: 500, reason: "return" }])
+  expect((await refund(1286)).body).toMatchObject({ type: "not_allowed", details: { left: 1285 } })
+  await runJobs()
+  expect(await ordersOf(params.id)).toMatchObject([{ payment_status: "partially_refunded" }])
+  const rest = await Promise.all([refund(1285), refund(1285)])
+  expect(rest.map(({ status }) => status).toSorted()).toEqual([200, 400])
+  await runJobs()
+  expect(await ordersOf(params.id)).toMatchObject([{ payment_status: "refunded" }])
+  const read = await call(administrator, shopperPayments.read, of)
+  expect(read.body.payment).toMatchObject({ amount: 1785, amount_refunded: 1785 })
+  expect((await call(shop.owner, shopperPayments.read, of)).status).toBe(403)
+})
+
+it("200: what was agreed by hand is captured when the money comes, and then routed", async () => {
+  const params = await payableCart(shop)
+  await complete(params)
+  expect(await ordersOf(params.id)).toMatchObject([{ holds: ["awaiting_payment"] }])
+  const [payment] = await rows.children("payments", "cart_id", [params.id])
+  const of = { params: { id: payment?.id ?? "" } }
+  const captured = await call(administrator, shopperPayments.capture, of)
+  expect(captured.body.payment.captured_at).not.toBeNull()
+  await runJobs()
+  expect(await ordersOf(params.id)).toMatchObject([{ payment_status: "captured", holds: [] }])
+  expect((await call(administrator, shopperPayments.capture, of)).body).toEqual(captured.body)
+})
+
+it("401 for a message with another merchant's signature, a changed body, or to nobody's address", async () => {
+  const send = (to: string, signature: string) =>
+    fetch(to, {
+      method: "POST",
+      headers: { "content-type": "application/json", "stripe-signature": signature },
+      body: JSON.stringify({ id: "evt_1", type: "payment_intent.succeeded", data: { object: {} } }),
+    }).then(({ status }) => status)
+  expect(await send(hook, "t=1,v1=00")).toBe(401)
+  expect(await send(hook, "")).toBe(401)
+  expect(await send(hook.replace(/ppk_.*/, "ppk_none"), "t=1,v1=00")).toBe(401)
+})

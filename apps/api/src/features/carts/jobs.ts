@@ -1,0 +1,42 @@
+import { forgetCarts } from "@packhaus/commerce/carts/forget"
+import { paymentChanged, paymentUnwanted } from "@packhaus/commerce/shopper-payments/events"
+import { applyReport, giveUp, refuseTaken } from "@packhaus/commerce/shopper-payments/reports"
+import { ApiError } from "@packhaus/contract/kernel/errors"
+import { calls, every, on } from "../../context.ts"
+import { setOrderPayment } from "../orders/verbs/payment.ts"
+import { paymentReported } from "./events.ts"
+import { engineOf } from "./verbs/engine.ts"
+import { resealKeys } from "./verbs/keys.ts"
+import { placeOrder } from "./verbs/place.ts"
+
+export const cartJobs = [
+  every("31 3 * * *", "carts.forget", async ({ db }) => {
+    await forgetCarts(db)
+  }),
+  every("19 3 * * *", "carts.reseal", (context) => resealKeys(context)),
+
+  calls(paymentReported, "carts.apply-report", async ({ payload, transaction }) => {
+    const { report, merchant_id, sales_channel_id, provider_id } = payload
+    const account = { merchant_id, sales_channel_id, provider_id }
+    try {
+      await transaction((context) =>
+        applyReport(engineOf(context), account, report, (_, order) => placeOrder(context, order)),
+      )
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+    }
+    if (report.kind === "taken")
+      await transaction((context) => refuseTaken(engineOf(context), account, report))
+  }),
+
+  calls(paymentUnwanted, "carts.give-back", async ({ payload, transaction }) => {
+    const { merchant_id, sales_channel_id, provider_id, amount, data } = payload
+    const account = { merchant_id, sales_channel_id, provider_id }
+    await transaction((context) => giveUp(engineOf(context), account, { amount, data }))
+  }),
+
+  on(paymentChanged, "carts.tell-order", async ({ payload, ...context }) => {
+    const payment = await context.rows.one("payments", payload.id)
+    if (payment.order_id) await setOrderPayment(context, payment.order_id, payment)
+  }),
+]

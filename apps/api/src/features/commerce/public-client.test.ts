@@ -1,0 +1,44 @@
+import { describe, expect, it } from "vitest"
+import { areas } from "../../testing/public-client/area.ts"
+import { allMethods, resourcesOf } from "../../testing/public-client/called.ts"
+import { isAfterTheOrder, waitingOperations } from "../../testing/public-client/operations.ts"
+import { openShop } from "../../testing/public-client/shop.ts"
+
+const shop = await openShop()
+const client = shop.browser()
+
+it("gives each resource of the public client to one area", () => {
+  const given = areas.flatMap(([, area]) => area.resources)
+  expect(given.toSorted()).toEqual(
+    resourcesOf(client)
+      .map(([path]) => path)
+      .toSorted(),
+  )
+})
+
+for (const [name, { flows }] of areas) if (flows) describe(name, () => flows(shop))
+
+it("answers every method of the public client but those that wait, and knows which these are", () => {
+  const later = new Set(areas.flatMap(([, area]) => area.later ?? []))
+  const belonging = allMethods(client).filter((method) => !later.has(method))
+  const waiting = belonging.filter((method) => !shop.called.has(method))
+  console.log(`public client: ${belonging.length - waiting.length} of ${belonging.length} methods`)
+  expect(waiting.toSorted()).toEqual(areas.flatMap(([, area]) => area.waiting).toSorted())
+})
+
+it("answers in the shapes that the dialect describes", () => {
+  const known = new Set(areas.flatMap(([, area]) => area.unlike ?? []))
+  expect([...shop.unlike].filter((fault) => !known.has(fault)).toSorted()).toEqual([])
+})
+
+it("has a route for every operation of the dialect but those that wait", () => {
+  const nameOf = (name: string) => name.replaceAll(/:\w+|\{\w+\}/g, ":").replace(/\/$/, "")
+  const routes = new Set(shop.testApp.routes.map(nameOf))
+  const missing = shop.shapes.operations.filter((name) => !routes.has(nameOf(name)))
+  const belonging = missing.filter((name) => !isAfterTheOrder(name))
+  console.log(
+    `dialect: ${shop.shapes.operations.length - missing.length} of ${shop.shapes.operations.length} operations`,
+  )
+  const known = new Set<string>(waitingOperations)
+  expect(belonging.filter((name) => !known.has(name))).toEqual([])
+})

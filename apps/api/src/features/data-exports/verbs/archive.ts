@@ -1,0 +1,158 @@
+import { Readable } from "node:stream"
+import { grounds } from "@packhaus/contract/erasures/rules/grounds"
+import type { Language } from "@packhaus/contract/members/schema"
+import { ZipFile } from "yazl"
+import type { SystemContext } from "../../../context.ts"
+import { BYTE_ORDER_MARK, linesOf } from "../../../csv.ts"
+import type { Declaration } from "../../../data-protection/declaration.ts"
+import { declared } from "../../../data-protection/declared.ts"
+import {
+  givenColumns,
+  keyOf,
+  mentionedRows,
+  pagesOf,
+  rowsOfSubject,
+  type Subject,
+} from "../../../data-protection/statements.ts"
+
+type Row = Readonly<Record<string, unknown>>
+type Pages = () => AsyncGenerator<Row[]>
+/** A file of the archive, which is read when its turn comes. */
+type Part = { name: string; open(): Promise<Readable> }
+
+const PAGE = 1000
+
+/** What a table says of the subject: rows of their own, else rows that name them. */
+function* sourcesOf(name: string, declaration: Declaration, subject: Subject) {
+  const key = keyOf(declaration)
+  const where = rowsOfSubject(declaration, subject)
+  if (where) yield { name, columns: givenColumns(declaration), key, where }
+  for (const { where, columns } of mentionedRows(declaration, subject))
+    yield { name: `${name}-${columns.at(-1)}`, columns, key, where }
+}
+
+const cellOf = (value: unknown) =>
+  value === null || value === undefined
+    ? null
+    : typeof value === "number" || typeof value === "string"
+      ? value
+      : value instanceof Date
+        ? value.toISOString()
+        : JSON.stringify(value)
+
+async function* csvOf(columns: readonly string[], pages: Pages, language: Language) {
+  yield BYTE_ORDER_MARK + linesOf([[...columns]], language)
+  for await (const rows of pages())
+    yield linesOf(
+      rows.map((row) => columns.map((column) => cellOf(row[column]))),
+      language,
+    )
+}
+
+async function* jsonOf(pages: Pages) {
+  let before = "[\n"
+  for await (const rows of pages())
+    for (const row of rows) {
+      yield before + JSON.stringify(row)
+      before = ",\n"
+    }
+  yield before === "[\n" ? "[]\n" : "\n]\n"
+}
+
+const read = (text: AsyncIterable<string>) => async () => Readable.from(text, { objectMode: false })
+
+/** Names of files from outside become names inside the archive: no folders, nothing hidden. */
+const safe = (name: string) => name.replace(/[^\p{L}\p{N}._ -]/gu, "_").replace(/^[.]+/, "_")
+
+const words = {
+  de: [
+    "Dieses Archiv enthält alle Daten, die wir zu Ihnen gespeichert haben.",
+    "Jede Tabelle liegt zweimal vor: in csv/ für Tabellenprogramme, in json/ für Programme. Dateien liegen in dateien/.",
+    "Nicht enthalten sind Geheimnisse, die etwas öffnen (Passwörter, Schlüssel: wir haben nur Prüfsummen), und Felder, mit denen nur wir suchen und sortieren.",
+    "Was bei einer Löschung bleibt, und warum:",
+  ],
+  en: [
+    "This archive holds all data that we have stored about you.",
+    "Each table is there twice: in csv/ for spreadsheets, in json/ for programs. Files are in files/.",
+    "It does not hold secrets that open something (passwords, keys: we have check sums alone), and fields by which we alone search and sort.",
+    "What stays after an erasure, and why:",
+  ],
+} as const satisfies Record<Language, readonly string[]>
+const names = {
+  de: { read: "LIESMICH.txt", files: "dateien" },
+  en: { read: "README.txt", files: "files" },
+} as const
+
+function introduction(language: Language) {
+  const kept = Object.values(grounds).map(
+    ({ years, [language]: { what, why, law } }) =>
+      `- ${what}. ${why} (${law}${years ? `; ${years} ${language === "de" ? "Jahre" : "years"}` : ""})`,
+  )
+  return `${BYTE_ORDER_MARK}${[...words[language], ...kept].join("\r\n\r\n")}\r\n`
+}
+
+/** Everything that belongs into the archive of a subject: what is empty is left out. */
+export async function partsOf(
+  { unscoped, outside }: Pick<SystemContext, "unscoped" | "outside">,
+  subject: Subject,
+  language: Language,
+): Promise<Part[]> {
+  const { read: introductionName, files: folder } = names[language]
+  const parts: Part[] = [
+    {
+      name: introductionName,
+      open: async () => Readable.from([introduction(language)], { objectMode: false }),
+    },
+  ]
+  for (const [table, declaration] of declared)
+    for (const { name, columns, key, where } of sourcesOf(table, declaration, subject)) {
+      const page = { table, key, columns, where }
+      const { value } = await pagesOf(unscoped, { ...page, size: 1 }).next()
+      if (!value) continue
+      const pages: Pages = () => pagesOf(unscoped, { ...page, size: PAGE })
+      parts.push({ name: `csv/${name}.csv`, open: read(csvOf(columns, pages, language)) })
+      parts.push({ name: `json/${name}.json`, open: read(jsonOf(pages)) })
+    }
+  const files = declared.get("files")
+  const where = files && rowsOfSubject(files, subject)
+  if (files && where) {
+    const page = { table: "files", key: keyOf(files), columns: ["id", "name", "context"], where }
+    // An archive does not hold the archives before it.
+    for await (const rows of pagesOf(unscoped, { ...page, size: PAGE }))
+      for (const { id, name, context } of rows)
+        if (context !== "data_export")
+          parts.push({
+            name: `${folder}/${id}-${safe(String(name))}`,
+            open: () => bytesOf(outside, String(id)),
+          })
+  }
+  return parts
+}
+
+/** The bytes of a file; none where they are lost: the rest of the archive is still good. */
+const bytesOf = ({ files }: SystemContext["outside"], id: string): Promise<Readable> =>
+  files.open(id).catch(() => Readable.from([], { objectMode: false }))
+
+/** The parts as a ZIP archive, one after the other as it is read. `onPart` is told how many are begun. */
+export function archiveOf(
+  parts: readonly Part[],
+  onPart: (begun: number) => Promise<void>,
+): NodeJS.ReadableStream {
+  const zip = new ZipFile()
+  for (const [index, { name, open }] of parts.entries())
+    zip.addReadStreamLazy(name, (give) => {
+      onPart(index)
+        .then(open)
+        .then(
+          (stream) => {
+            stream.on("error", (error) => zip.emit("error", error))
+            give(null, stream)
+          },
+          (error) => give(error, Readable.from([])),
+        )
+    })
+  // A part that breaks breaks the archive: half of it would look whole.
+  zip.on("error", (error) => (zip.outputStream as Readable).destroy(error as Error))
+  zip.end()
+  return zip.outputStream
+}

@@ -1,0 +1,38 @@
+import { DATA_EXPORT_DAYS } from "@packhaus/contract/data-exports/status"
+import { sql } from "kysely"
+import type { SystemContext } from "../../../context.ts"
+import { removeFiles } from "../../uploads/verbs.ts"
+
+/** Nobody writes at one for so long: its worker was killed, or the disk is full. */
+const HOURS = 24
+
+/** Forgets archives that were finished three days ago, and gives up what was not for a day. */
+export async function expireDataExports(context: SystemContext) {
+  await context.db
+    .updateTable("data_exports")
+    .set({ status: "failed", error: "gave_up", finished_at: sql<string>`packhaus_now()` })
+    .where("status", "in", ["queued", "running"])
+    .where("created_at", "<", sql<string>`packhaus_now() - make_interval(hours => ${HOURS})`)
+    .execute()
+  const old = await context.db
+    .selectFrom("data_exports")
+    .select(["id", "file_id"])
+    .where("status", "=", "done")
+    .where(
+      "finished_at",
+      "<",
+      sql<string>`packhaus_now() - make_interval(days => ${DATA_EXPORT_DAYS})`,
+    )
+    .orderBy("id")
+    .forUpdate()
+    .skipLocked()
+    .execute()
+  await context.rows.updateAll(
+    "data_exports",
+    old.map(({ id }) => ({ id, status: "expired" as const, file_id: null })),
+  )
+  await removeFiles(
+    context,
+    old.flatMap(({ file_id }) => file_id ?? []),
+  )
+}

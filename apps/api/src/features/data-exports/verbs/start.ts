@@ -1,0 +1,61 @@
+import { isAdministrator } from "@packhaus/contract/access/roles"
+import type { DataExport } from "@packhaus/contract/data-exports/schema"
+import { ApiError } from "@packhaus/contract/kernel/errors"
+import { requireAction, type SystemContext } from "../../../context.ts"
+import { dataExportAsked } from "../events.ts"
+
+/**
+ * Throws `access.denied` to who does not decide about organisations, and 404 for any organisation that is
+ * not the viewer's own, unless they are an administrator.
+ */
+export async function requireDecider(context: SystemContext, id: string) {
+  requireAction(context, "data_export.start")
+  const { viewer, unscoped } = context
+  const found = await unscoped
+    .selectFrom("organisations")
+    .select("type")
+    .where("id", "=", id)
+    .where("status", "<>", "erased")
+    .executeTakeFirst()
+  if (!found || (id !== viewer.organisation_id && !isAdministrator(viewer.role)))
+    throw new ApiError("row.not_found", { id })
+}
+
+/** Asks for an archive of all data of the viewer. */
+export const startOwnDataExport = (context: SystemContext) =>
+  start(context, "person", context.viewer.organisation_id)
+
+/** Asks for an archive of all data of an organisation. 404 for one that is not the viewer's to decide about. */
+export async function startDataExport(context: SystemContext, id: string) {
+  await requireDecider(context, id)
+  return start(context, "organisation", id)
+}
+
+/** Who asks while one is being written gets that one. */
+async function start(
+  { rows, db, unscoped, viewer, note, emit }: SystemContext,
+  subject: DataExport["subject"],
+  organisation_id: string,
+): Promise<DataExport> {
+  const { language } = await unscoped
+    .selectFrom("members")
+    .select("language")
+    .where("id", "=", viewer.id)
+    .executeTakeFirstOrThrow()
+  const asked = { organisation_id, member_id: viewer.id, subject, language }
+  const made = await rows.insertAll("data_exports", [asked], "ignore duplicates")
+  const { id } = await db
+    .selectFrom("data_exports")
+    .select("id")
+    .where("member_id", "=", viewer.id)
+    .where("organisation_id", "=", organisation_id)
+    .where("subject", "=", subject)
+    .where("status", "in", ["queued", "running"])
+    .executeTakeFirstOrThrow()
+  if (made > 0) {
+    const line = { entity: "data_exports", entity_id: id, organisation_id }
+    await note({ ...line, action: "data_export.start", details: { subject } })
+    await emit(dataExportAsked, { id, organisation_ids: [organisation_id] })
+  }
+  return rows.one("data_exports", id)
+}

@@ -1,0 +1,126 @@
+import { sql } from "kysely"
+import type { SystemContext } from "../../../context.ts"
+import type { Subject } from "../../../data-protection/statements.ts"
+import type { SystemSteps } from "../../../feature.ts"
+import { readPerson } from "../../erasures/reads/person.ts"
+import { saveOwnFile, writeDraft } from "../../uploads/verbs.ts"
+import { dataExportChanged, dataExportDone } from "../events.ts"
+import { archiveOf, partsOf } from "./archive.ts"
+
+type Begun = {
+  id: string
+  organisation_id: string
+  member_id: string
+  subject: Subject
+  language: "de" | "en"
+}
+
+/** How often it says how far it is. */
+const SAY_EVERY_MS = 500
+
+/**
+ * Writes the archive of all data of a person or an organisation, as it is streamed. After a crash it is
+ * written anew; what fails is tried again by the job.
+ */
+export async function writeDataExport(steps: SystemSteps, id: string) {
+  const { one, files } = await steps.transaction(async (context) => ({
+    one: await begin(context, id),
+    files: context.outside.files,
+  }))
+  if (!one) return
+  const draft = files.draft()
+  try {
+    const written = await steps.transaction((context) => writeTo(draft, context, steps, one))
+    await steps.transaction((context) => finish(context, one, { draft, ...written }))
+  } finally {
+    await files.discard(draft)
+  }
+}
+
+/** Marks it as being written. Undefined if it is finished, or who asked is gone or out of their rights. */
+async function begin(context: SystemContext, id: string): Promise<Begun | undefined> {
+  const { unscoped, emit } = context
+  const one = await unscoped
+    .updateTable("data_exports")
+    .set({ status: "running", done: 0 })
+    .where("id", "=", id)
+    .where("status", "in", ["queued", "running"])
+    .returning(["id", "organisation_id", "member_id", "subject", "language"])
+    .executeTakeFirst()
+  if (!one) return undefined
+  await emit(dataExportChanged, { id, organisation_ids: [one.organisation_id] })
+  const { organisation_id } = one
+  if (one.subject === "organisation")
+    return { ...one, subject: { kind: "organisation", id: organisation_id } }
+  const person = await readPerson(context, one.member_id)
+  return person && { ...one, subject: person }
+}
+
+type Written = { size: number; sha256: string; parts: number }
+
+async function writeTo(
+  draft: string,
+  context: SystemContext,
+  steps: SystemSteps,
+  one: Begun,
+): Promise<Written> {
+  const parts = await partsOf(context, one.subject, one.language)
+  let said = 0
+  const onPart = async (done: number) => {
+    if (Date.now() - said < SAY_EVERY_MS) return
+    said = Date.now()
+    await steps.transaction((other) => say(other, one, { done, total: parts.length }))
+  }
+  const measured = await writeDraft(draft, archiveOf(parts, onPart))
+  return { ...measured, parts: parts.length }
+}
+
+async function say(
+  { unscoped, emit }: SystemContext,
+  { id, organisation_id }: Begun,
+  to: { done: number; total: number },
+) {
+  await unscoped.updateTable("data_exports").set(to).where("id", "=", id).execute()
+  await emit(dataExportChanged, { id, organisation_ids: [organisation_id] })
+}
+
+/** Of two that wrote at once the second finds it done, and its file is left to the sweep. */
+async function finish(context: SystemContext, one: Begun, written: Written & { draft: string }) {
+  const { unscoped, emit } = context
+  const { id, organisation_id, member_id } = one
+  const open = await unscoped
+    .selectFrom("data_exports")
+    .select(
+      sql<string>`to_char(packhaus_now() at time zone 'Europe/Berlin', 'YYYY-MM-DD')`.as("day"),
+    )
+    .where("id", "=", id)
+    .where("status", "=", "running")
+    .forUpdate()
+    .executeTakeFirst()
+  if (!open) return
+  const file_id = await saveOwnFile(context, {
+    context: "data_export",
+    draft: written.draft,
+    name: `packhaus-${open.day}.zip`,
+    mime: "application/zip",
+    size: written.size,
+    sha256: written.sha256,
+    organisation_id,
+    created_by: member_id,
+  })
+  const { size, parts } = written
+  await unscoped
+    .updateTable("data_exports")
+    .set({
+      status: "done",
+      file_id,
+      size,
+      done: parts,
+      total: parts,
+      finished_at: sql<string>`packhaus_now()`,
+    })
+    .where("id", "=", id)
+    .execute()
+  await emit(dataExportChanged, { id, organisation_ids: [organisation_id] })
+  await emit(dataExportDone, { id, organisation_ids: [organisation_id] })
+}

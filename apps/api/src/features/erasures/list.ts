@@ -1,0 +1,13 @@
+import { erasureList } from "@packhaus/contract/erasures/list"
+import { type SqlBool, sql } from "kysely"
+import { serveList } from "../../lists.ts"
+
+/** Erasures with the organisation as it is called now. */
+export const erasureListing = serveList(erasureList, {
+  from: "erasures as erasure",
+  rows: (own) =>
+    own
+      .leftJoin("organisations as owner", "owner.id", "erasure.organisation_id")
+      .select(sql<string>`coalesce(owner.name, '')`.as("organisation_name"))
+      .select(sql<SqlBool>`erasure.certificate_id is not null`.as("has_certificate")),
+})

@@ -1,0 +1,239 @@
+import { erasurePaths } from "@packhaus/contract/erasures/paths"
+import { type GroundName, groundNames, grounds } from "@packhaus/contract/erasures/rules/grounds"
+import type { ErasureKind } from "@packhaus/contract/erasures/status"
+import type { Language } from "@packhaus/contract/members/schema"
+import { sql } from "kysely"
+import type { SystemContext } from "../../../context.ts"
+import { mailMessage } from "../../../integrations/mail/message.ts"
+import type { ErasureNews } from "../events.ts"
+import type { Contact, ErasureResult } from "../tables.ts"
+
+type Facts = { subject: string; day: string }
+type Said = {
+  subject: string
+  before: readonly string[]
+  label?: string
+  after?: readonly string[]
+}
+type Words = Record<ErasureNews, (facts: Facts) => Said>
+
+const words: Record<Language, Record<ErasureKind, Words>> = {
+  de: {
+    person: {
+      asked: ({ day }) => ({
+        subject: "Ihr Konto wird gelöscht",
+        before: [
+          `Sie haben darum gebeten, dass Ihr Konto bei Packhaus gelöscht wird. Das geschieht am ${day}.`,
+          "Bis dahin können Sie es jederzeit widerrufen und weiterarbeiten wie bisher.",
+        ],
+        label: "Ansehen oder widerrufen",
+        after: ["Wenn Sie das nicht waren, widerrufen Sie es und ändern Sie gleich Ihr Passwort."],
+      }),
+      soon: ({ day }) => ({
+        subject: "Ihr Konto wird bald gelöscht",
+        before: [
+          `am ${day} wird Ihr Konto bei Packhaus gelöscht. Danach lässt es sich nicht wiederherstellen.`,
+        ],
+        label: "Ansehen oder widerrufen",
+      }),
+      waiting: () => ({
+        subject: "Ihr Konto konnte noch nicht gelöscht werden",
+        before: [
+          "Sie sind die letzte Person, die über Ihre Organisation entscheidet. Machen Sie zuerst jemand anderen zum Inhaber, oder löschen Sie die Organisation.",
+          "Wir versuchen es jeden Tag wieder.",
+        ],
+        label: "Ansehen",
+      }),
+      done: () => ({
+        subject: "Ihr Konto ist gelöscht",
+        before: [
+          "Ihr Konto bei Packhaus ist gelöscht. Alle Anmeldungen sind beendet, Ihre E-Mail-Adresse ist frei.",
+        ],
+      }),
+    },
+    organisation: {
+      asked: ({ subject, day }) => ({
+        subject: `${subject} wird gelöscht`,
+        before: [
+          `für ${subject} wurde die Löschung bei Packhaus beantragt. Die Organisation und alle Konten ihrer Mitglieder werden am ${day} gelöscht.`,
+          "Bis dahin können die Inhaber es jederzeit widerrufen.",
+        ],
+        label: "Ansehen oder widerrufen",
+        after: [
+          "Laden Sie vorher Ihre Daten herunter: Danach lassen sie sich nicht wiederherstellen.",
+        ],
+      }),
+      soon: ({ subject, day }) => ({
+        subject: `${subject} wird bald gelöscht`,
+        before: [
+          `am ${day} werden ${subject} und alle Konten ihrer Mitglieder bei Packhaus gelöscht. Danach lässt sich nichts wiederherstellen.`,
+        ],
+        label: "Ansehen oder widerrufen",
+      }),
+      waiting: ({ subject }) => ({
+        subject: `${subject} konnte noch nicht gelöscht werden`,
+        before: [
+          "Der Tag der Löschung ist da, aber es ist noch etwas offen: Guthaben, Rechnungen oder Waren. Was genau, steht auf der Seite.",
+          "Wir versuchen es jeden Tag wieder.",
+        ],
+        label: "Ansehen, was fehlt",
+      }),
+      done: ({ subject }) => ({
+        subject: `${subject} ist gelöscht`,
+        before: [
+          `${subject} ist bei Packhaus gelöscht, mit allen Konten ihrer Mitglieder. Alle Anmeldungen und Schlüssel sind beendet, die E-Mail-Adressen sind frei.`,
+        ],
+      }),
+    },
+  },
+  en: {
+    person: {
+      asked: ({ day }) => ({
+        subject: "Your account will be erased",
+        before: [
+          `you asked for your Packhaus account to be erased. That happens on ${day}.`,
+          "Until then you can take it back at any time and go on as before.",
+        ],
+        label: "View or take back",
+        after: ["If that was not you, take it back and change your password now."],
+      }),
+      soon: ({ day }) => ({
+        subject: "Your account will be erased soon",
+        before: [`on ${day} your Packhaus account is erased. After that it cannot be restored.`],
+        label: "View or take back",
+      }),
+      waiting: () => ({
+        subject: "Your account could not be erased yet",
+        before: [
+          "You are the last person who decides about your organisation. Make somebody else an owner first, or erase the organisation.",
+          "We try again every day.",
+        ],
+        label: "View",
+      }),
+      done: () => ({
+        subject: "Your account is erased",
+        before: [
+          "your Packhaus account is erased. All sign-ins have ended, your e-mail address is free.",
+        ],
+      }),
+    },
+    organisation: {
+      asked: ({ subject, day }) => ({
+        subject: `${subject} will be erased`,
+        before: [
+          `somebody asked for ${subject} to be erased at Packhaus. The organisation and the accounts of all its members are erased on ${day}.`,
+          "Until then its owners can take it back at any time.",
+        ],
+        label: "View or take back",
+        after: ["Download your data before: after that they cannot be restored."],
+      }),
+      soon: ({ subject, day }) => ({
+        subject: `${subject} will be erased soon`,
+        before: [
+          `on ${day} ${subject} and the accounts of all its members are erased at Packhaus. After that nothing can be restored.`,
+        ],
+        label: "View or take back",
+      }),
+      waiting: ({ subject }) => ({
+        subject: `${subject} could not be erased yet`,
+        before: [
+          "The day of the erasure has come, but something is still open: balance, invoices or goods. The page says what.",
+          "We try again every day.",
+        ],
+        label: "View what is missing",
+      }),
+      done: ({ subject }) => ({
+        subject: `${subject} is erased`,
+        before: [
+          `${subject} is erased at Packhaus, with the accounts of all its members. All sign-ins and keys have ended, the e-mail addresses are free.`,
+        ],
+      }),
+    },
+  },
+}
+
+const keptWords = {
+  de: { some: "Aufbewahrt wird, was das Gesetz verlangt:", years: (n: number) => `${n} Jahre` },
+  en: { some: "Kept is what the law demands:", years: (n: number) => `${n} years` },
+} as const
+const isGround = (name: string): name is GroundName =>
+  (groundNames as readonly string[]).includes(name)
+
+/** What stays after an erasure, a line for each reason that has rows. */
+export function keptLines({ kept = {} }: ErasureResult, language: Language): string[] {
+  const { some, years } = keptWords[language]
+  const lines = groundNames.flatMap((name) => {
+    if (!isGround(name) || !kept[name]) return []
+    const { years: full, [language]: said } = grounds[name]
+    return `${said.what} (${[said.law, ...(full ? [years(full)] : [])].join("; ")})`
+  })
+  return lines.length > 0 ? [some, ...lines] : []
+}
+
+const dayIn = { de: "de-DE", en: "en-GB" } as const
+const dayOf = (language: Language, time: string) =>
+  new Intl.DateTimeFormat(dayIn[language], { dateStyle: "long", timeZone: "Europe/Berlin" }).format(
+    new Date(time),
+  )
+
+type Told = { id: string; kind: ErasureKind; due_at: string; result: ErasureResult }
+
+/** News of an erasure for one person, in their language. */
+export function erasureMail(
+  erasure: Told,
+  { member_id, subject: erased, ...reader }: Contact,
+  news: ErasureNews,
+  publicUrl: string,
+) {
+  const { language } = reader
+  const facts = { subject: erased, day: dayOf(language, erasure.due_at) }
+  const { subject, before, label, after = [] } = words[language][erasure.kind][news](facts)
+  const path = erasure.kind === "person" ? erasurePaths.own : erasurePaths.ownOrganisation
+  return mailMessage(`${erasure.id}.${news}.${member_id}`, reader, {
+    subject,
+    before,
+    ...(label ? { button: { label, url: `${publicUrl}${path}` } } : {}),
+    after: news === "done" ? keptLines(erasure.result, language) : after,
+  })
+}
+
+/** The mail that is due; undefined where it was taken back meanwhile, or its reader is gone. */
+export async function writeErasureMail(
+  { unscoped, outside }: Pick<SystemContext, "unscoped" | "outside">,
+  { id, member_id, news }: { id: string; member_id: string; news: ErasureNews },
+) {
+  const erasure = await unscoped
+    .selectFrom("erasures as e")
+    .innerJoin("organisations as o", "o.id", "e.organisation_id")
+    .select(["e.id", "e.kind", "e.subject", "e.due_at", "e.result", "e.contacts"])
+    .where("e.id", "=", id)
+    .where("e.status", "=", news === "done" ? "done" : "pending")
+    .executeTakeFirst()
+  if (!erasure) return undefined
+  const reader =
+    news === "done"
+      ? erasure.contacts.find((contact) => contact.member_id === member_id)
+      : await unscoped
+          .selectFrom("members")
+          .select(["id as member_id", "email", "first_name", "last_name", "language"])
+          .where("id", "=", member_id)
+          .executeTakeFirst()
+  if (!reader) return undefined
+  const told = { subject: erasure.subject, ...reader }
+  return erasureMail(erasure, told, news, outside.publicUrl)
+}
+
+/** Forgets somebody who was told that it is done. */
+export async function forgetContact(
+  { unscoped }: Pick<SystemContext, "unscoped">,
+  { id, member_id }: { id: string; member_id: string },
+) {
+  await unscoped
+    .updateTable("erasures")
+    .set({
+      contacts: sql`coalesce((select jsonb_agg(one) from jsonb_array_elements(contacts) as one
+        where one ->> 'member_id' <> ${member_id}), '[]')`,
+    })
+    .where("id", "=", id)
+    .execute()
+}

@@ -1,0 +1,31 @@
+import { type SqlBool, sql } from "kysely"
+import type { Context } from "../../../context.ts"
+import type { Expected } from "../reads.ts"
+
+/**
+ * What is ordered of these items and may still come, by item: begun or on the way, on the day it is
+ * expected. What is overdue is not counted on.
+ */
+export async function readExpected(
+  { db }: Pick<Context, "db">,
+  itemIds: readonly string[],
+): Promise<Map<string, Expected[]>> {
+  const open = sql<number>`greatest(0,
+    line.quantity - line.arrived - line.damaged - line.missing)::int`
+  const rows = await db
+    .selectFrom("stock_order_lines as line")
+    .innerJoin("stock_orders as placed", (join) =>
+      join
+        .onRef("placed.id", "=", "line.stock_order_id")
+        .onRef("placed.organisation_id", "=", "line.organisation_id"),
+    )
+    .select(["line.inventory_item_id", "placed.expected_on", open.as("quantity")])
+    .where(sql<SqlBool>`line.inventory_item_id = any(${itemIds})`)
+    .where("placed.status", "in", ["in_progress", "on_the_way"])
+    .where(sql<SqlBool>`placed.expected_on >= (packhaus_now() at time zone 'Europe/Berlin')::date`)
+    .execute()
+  const expected = rows.flatMap(({ inventory_item_id, expected_on, quantity }) =>
+    expected_on && quantity > 0 ? [{ inventory_item_id, day: expected_on, quantity }] : [],
+  )
+  return Map.groupBy(expected, (one) => one.inventory_item_id)
+}

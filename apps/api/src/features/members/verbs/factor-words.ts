@@ -1,0 +1,107 @@
+import type { Language } from "@packhaus/contract/members/schema"
+import type { ButtonWords } from "../../../integrations/mail/message.ts"
+import type { FactorChange } from "../../second-factor/events.ts"
+
+const ifNotYou = {
+  de: "Wenn Sie das nicht waren, ändern Sie bitte Ihr Passwort und wenden Sie sich gleich an den Administrator.",
+  en: "If that was not you, please change your password and tell the administrator now.",
+} as const
+const signIn = { de: "Anmelden", en: "Sign in" } as const
+
+/** What a mail says of one change, in one sentence. */
+const words = (
+  language: Language,
+  subject: string,
+  said: string,
+  after: string = ifNotYou[language],
+): ButtonWords => ({ subject, before: [said], label: signIn[language], after: [after] })
+
+/** What a person is told when how they sign in has changed. */
+export const factorWords = {
+  set: {
+    de: words(
+      "de",
+      "Zweiter Faktor eingerichtet",
+      "beim Anmelden an Ihrem Konto bei Packhaus wird ab jetzt auch der zweite Faktor verlangt. Alle anderen Anmeldungen sind beendet.",
+    ),
+    en: words(
+      "en",
+      "Second factor set up",
+      "signing in to your Packhaus account now takes the second factor as well. All other sign-ins have ended.",
+    ),
+  },
+  removed: {
+    de: words(
+      "de",
+      "Zweiter Faktor entfernt",
+      "der zweite Faktor Ihres Kontos bei Packhaus wurde soeben entfernt. Zum Anmelden reicht wieder das Passwort.",
+      "Wenn Sie das nicht wollten, ändern Sie bitte Ihr Passwort und richten Sie den zweiten Faktor neu ein.",
+    ),
+    en: words(
+      "en",
+      "Second factor removed",
+      "the second factor of your Packhaus account has just been removed. The password alone signs you in again.",
+      "If you did not want that, please change your password and set up the second factor again.",
+    ),
+  },
+  app_added: {
+    de: words(
+      "de",
+      "Authenticator-App eingerichtet",
+      "für Ihr Konto bei Packhaus gelten jetzt auch die Codes einer App.",
+    ),
+    en: words(
+      "en",
+      "Authenticator app set up",
+      "codes of an app now count for your Packhaus account as well.",
+    ),
+  },
+  app_removed: {
+    de: words(
+      "de",
+      "Authenticator-App entfernt",
+      "für Ihr Konto bei Packhaus gelten keine Codes der App mehr. Ihre Passkeys gelten weiter.",
+    ),
+    en: words(
+      "en",
+      "Authenticator app removed",
+      "codes of the app no longer count for your Packhaus account. Your passkeys go on working.",
+    ),
+  },
+  passkey_added: {
+    de: words(
+      "de",
+      "Neuer Passkey",
+      "Ihr Konto bei Packhaus hat einen weiteren Passkey. Welche es sind, sehen Sie in den Einstellungen unter „Zweiter Faktor“.",
+    ),
+    en: words(
+      "en",
+      "New passkey",
+      "your Packhaus account has another passkey. The settings show which ones there are, under “Second factor”.",
+    ),
+  },
+  passkey_removed: {
+    de: words(
+      "de",
+      "Passkey entfernt",
+      "ein Passkey Ihres Kontos bei Packhaus wurde soeben entfernt. Er meldet Sie nicht mehr an.",
+    ),
+    en: words(
+      "en",
+      "Passkey removed",
+      "a passkey of your Packhaus account has just been removed. It no longer signs you in.",
+    ),
+  },
+  reset_asked: {
+    de: words(
+      "de",
+      "Zweiten Faktor zurücksetzen?",
+      "jemand hat mit Ihrem Passwort darum gebeten, den zweiten Faktor Ihres Kontos bei Packhaus zurückzusetzen. Ein Administrator entscheidet darüber.",
+    ),
+    en: words(
+      "en",
+      "Reset the second factor?",
+      "somebody who knows your password asked to reset the second factor of your Packhaus account. An administrator decides about it.",
+    ),
+  },
+} as const satisfies Record<FactorChange, Record<Language, ButtonWords>>

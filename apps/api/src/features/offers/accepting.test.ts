@@ -1,0 +1,96 @@
+import { offers as api } from "@packhaus/contract/offers/endpoints"
+import { productRequests } from "@packhaus/contract/product-requests/endpoints"
+import { expect, it } from "vitest"
+import { openSession } from "../../access/session.ts"
+import { createManaged, createOffer, prices } from "../../testing/product-requests.ts"
+import { type Actor, createTestApp } from "../../testing/test-app.ts"
+
+const testApp = await createTestApp()
+const { at, call, db, rows, runJob, runJobs } = testApp
+const days = (n: number) => new Date(Date.now() + n * 86_400_000).toISOString()
+
+const cast = () => createManaged(testApp)
+
+/** Another open offer on the same request. */
+async function createSibling(customer: Actor, request_id: string) {
+  const { id } = await createOffer(testApp, customer)
+  await db.updateTable("offers").set({ request_id }).where("id", "=", id).execute()
+  return id
+}
+
+it("422 accepted names the version that was seen; other prices of an open offer are its next version", async () => {
+  const { customer, agency } = await cast()
+  const { id, request_id } = await createOffer(testApp, customer)
+  const cheaper = { ...prices, shipping: [{ to: "DE", price: 600 }] }
+  const next = await call(agency, api.open, { params: { id }, body: cheaper })
+  expect(next.body.offer).toMatchObject({ status: "open", version: 2 })
+  expect((await rows.one("offers", id)).status).toBe("withdrawn")
+  const params = { id: next.body.offer.id }
+  const old = await call(customer, api.accept, { params: { id }, body: { version: 1 } })
+  expect(old.body.code).toBe("offers.not_open_for")
+  const stale = await call(customer, api.accept, { params, body: { version: 1 } })
+  expect(stale.body.code).toBe("offers.changed")
+  // A refused acceptance leaves the request as it was.
+  expect((await rows.one("product_requests", request_id)).status).toBe("pending")
+  const again = await call(agency, api.open, { params, body: prices })
+  expect(again.body.code).toBe("offers.changed")
+})
+
+it("accepted twice at once, two offers at once, and while the margin changes: one agreement", async () => {
+  const { customer, agency } = await cast()
+  const { id, request_id } = await createOffer(testApp, customer)
+  const sibling = await createSibling(customer, request_id)
+  const accept = (which: string) =>
+    call(customer, api.accept, { params: { id: which }, body: { version: 1 } })
+  const replies = await Promise.all([
+    accept(id),
+    accept(sibling),
+    accept(id),
+    call(agency, api.open, { params: { id }, body: prices }),
+  ])
+  const statuses = replies.slice(0, 3).map(({ status }) => status)
+  expect(statuses.filter((status) => status === 200).length).toBeLessThanOrEqual(1)
+  expect(statuses.every((status) => [200, 422].includes(status))).toBe(true)
+  const agreed = await rows.children("agreements", "request_id", [request_id])
+  expect(agreed).toHaveLength(statuses.filter((status) => status === 200).length)
+})
+
+it("a price change ends the former agreement the day before", async () => {
+  const { customer } = await cast()
+  const { id, request_id } = await createOffer(testApp, customer)
+  await call(customer, api.accept, { params: { id }, body: { version: 1 } })
+  const change = await createSibling(customer, request_id)
+  await at(days(3), async () => {
+    const token = await openSession(db, customer.id)
+    const reply = await call({ ...customer, token }, api.accept, {
+      params: { id: change },
+      body: { version: 1 },
+    })
+    expect(reply.status).toBe(200)
+  })
+  const agreed = await rows.children("agreements", "request_id", [request_id])
+  expect(agreed).toMatchObject([
+    { offer_id: id, valid_until: days(2).slice(0, 10) },
+    { offer_id: change, valid_from: days(3).slice(0, 10), valid_until: null },
+  ])
+})
+
+it("an offer ends with its last day, and with the request it is for; withdrawn it is accepted no more", async () => {
+  const { customer, agency } = await cast()
+  const [late, closed, withdrawn] = [
+    await createOffer(testApp, customer),
+    await createOffer(testApp, customer),
+    await createOffer(testApp, customer),
+  ]
+  await call(customer, productRequests.decline, { params: { id: closed.request_id } })
+  await runJobs()
+  expect((await rows.one("offers", closed.id)).status).toBe("declined")
+  await call(agency, api.withdraw, { params: { id: withdrawn.id } })
+  const params = { id: withdrawn.id }
+  expect((await call(customer, api.accept, { params, body: { version: 1 } })).status).toBe(422)
+  expect((await call(agency, api.withdraw, { params })).status).toBe(422)
+  await at(days(19), () => runJob("offers.expire"))
+  expect((await rows.one("offers", late.id)).status).toBe("open")
+  await at(days(21.5), () => runJob("offers.expire"))
+  expect((await rows.one("offers", late.id)).status).toBe("expired")
+})

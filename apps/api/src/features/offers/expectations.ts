@@ -1,0 +1,77 @@
+import type { Role } from "@packhaus/contract/access/roles"
+import { type Expectation, staff } from "../../testing/expect/expectation.ts"
+import type { FeatureExpectations } from "../../testing/feature-expectations.ts"
+import { createOffer, offered, prices } from "../../testing/product-requests.ts"
+
+type Target = NonNullable<Expectation["target"]>
+const administrator: readonly Role[] = ["administrator"]
+const offer =
+  (status: "draft" | "submitted" | "open"): Target =>
+  (app, owner, supplier) =>
+    createOffer(app, owner, { status, supplier })
+const byRequest: Target = async (app, owner) => {
+  const { request_id: id } = await createOffer(app, owner)
+  return { id }
+}
+const byQuote: Target = async (app, owner, supplier) => {
+  const made = await createOffer(app, owner, { supplier })
+  return { ...made, id: made.quote_request_id, offer_id: made.id }
+}
+const ofRequest: Expectation = {
+  target: byRequest,
+  own: ["customer"],
+  managed: ["agency"],
+  foreign: staff,
+}
+const bySupplier = (target: Target): Expectation => ({
+  target,
+  assigned: ["supplier"],
+  foreign: administrator,
+  recentPassword: false,
+})
+const byAgency: Expectation = {
+  target: offer("submitted"),
+  managed: ["agency"],
+  foreign: administrator,
+  recentPassword: false,
+}
+const byCustomer: Expectation = {
+  target: offer("open"),
+  own: ["customer"],
+  foreign: administrator,
+  recentPassword: false,
+}
+const body = ({ place_id = "none" }: Record<string, string>) => offered(place_id)
+
+export const expectations: FeatureExpectations = {
+  routes: {
+    "GET /admin/product-requests/:id/offers": ofRequest,
+    "GET /admin/product-requests/:id/agreements": ofRequest,
+    "GET /admin/quote-requests/:id/offers": { target: byQuote, assigned: ["supplier"] },
+    "GET /admin/offers/:id": {
+      target: offer("open"),
+      own: ["customer"],
+      managed: ["agency"],
+      assigned: ["supplier"],
+      foreign: staff,
+    },
+    "POST /admin/quote-requests/:id/offers": { ...bySupplier(byQuote), body },
+    "POST /admin/quote-requests/:id/offers/copy": {
+      ...bySupplier(byQuote),
+      body: ({ offer_id = "none" }) => ({ offer_id }),
+    },
+    "POST /admin/offers/:id": { ...bySupplier(offer("draft")), body },
+    "DELETE /admin/offers/:id": bySupplier(offer("draft")),
+    "POST /admin/offers/:id/submit": bySupplier(offer("draft")),
+    "POST /admin/offers/:id/open": { ...byAgency, body: prices },
+    "POST /admin/offers/:id/withdraw": byAgency,
+    "POST /admin/offers/:id/accept": { ...byCustomer, body: { version: 1 } },
+    "POST /admin/offers/:id/decline": byCustomer,
+  },
+  plans: {
+    "/admin/product-requests/:id/offers": { isFew: true },
+    "/admin/product-requests/:id/agreements": { isFew: true },
+    "/admin/quote-requests/:id/offers": { isFew: true },
+    "/admin/offers/:id": { isFew: true },
+  },
+}

@@ -1,0 +1,69 @@
+import type { Context } from "../../../context.ts"
+import { agree } from "../../agreements/verbs/agree.ts"
+import { notify } from "../../notices/verbs/notify.ts"
+import { acceptRequest } from "../../product-requests/verbs/accept.ts"
+import { readManager } from "../../quote-requests/verbs/news.ts"
+import {
+  decided,
+  lockOffer,
+  mustBeValid,
+  mustBeVersion,
+  nextOf,
+  noteChange,
+  type Offer,
+  tellChanges,
+} from "./move.ts"
+
+/**
+ * The customer takes an offer: its siblings are declined, the request is accepted, and the agreement is
+ * made; a former one of the same kind ends the day before. However many are accepted at once, one is.
+ * Throws `offers.changed` for another version than the one that was looked at.
+ */
+export async function acceptOffer(context: Context, id: string, version: number) {
+  // What was not opened is not there for a customer; then all who decide about this request wait here.
+  const seen = await context.rows.one("offers", id)
+  const request = await acceptRequest(context, seen.request_id)
+  const offer = await lockOffer(context, id)
+  mustBeVersion(offer, version)
+  const status = nextOf(offer, "accept")
+  await mustBeValid(context, offer)
+  await decided(context, status).where("id", "=", id).execute()
+  await declineOthers(context, offer)
+  if (offer.kind !== "brand_service") await agree(context, offer)
+  await noteChange(context, offer, "accepted")
+  const { organisation_id, request_id, quote_request_id, supplier_id, supplier_name } = offer
+  const product = request.product_name
+  await notify(context, [
+    {
+      name: "offer_accepted",
+      organisation_id: await readManager(context, organisation_id),
+      subject_id: request_id,
+      params: { product, supplier: supplier_name },
+    },
+    {
+      name: "offer_won",
+      organisation_id: supplier_id,
+      subject_id: quote_request_id,
+      params: { product },
+    },
+  ])
+}
+
+async function declineOthers(context: Context, { id, request_id }: Offer) {
+  const declined = await decided(context, "declined")
+    .where("request_id", "=", request_id)
+    .where("id", "<>", id)
+    .where("status", "in", ["submitted", "open"])
+    .returning(["id", "organisation_id", "supplier_id"])
+    .execute()
+  await tellChanges(context, declined)
+}
+
+/** The customer does not take this offer; others stay open. */
+export async function declineOffer(context: Context, id: string) {
+  await context.rows.one("offers", id)
+  const offer = await lockOffer(context, id)
+  const status = nextOf(offer, "decline")
+  await decided(context, status).where("id", "=", id).execute()
+  await noteChange(context, offer, "declined")
+}

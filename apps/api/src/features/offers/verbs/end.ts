@@ -1,0 +1,32 @@
+import { type SqlBool, sql } from "kysely"
+import type { Context } from "../../../context.ts"
+import { decided, tellChanges } from "./move.ts"
+
+const over = sql<SqlBool>`valid_until < (packhaus_now() at time zone 'Europe/Berlin')::date`
+
+/** Offers whose last day is over can be accepted no more. */
+export async function expireOffers(context: Context) {
+  const expired = await decided(context, "expired")
+    .where("status", "in", ["submitted", "open"])
+    .where(over)
+    .returning(["id", "organisation_id", "supplier_id"])
+    .execute()
+  await tellChanges(context, expired)
+}
+
+/** Of a request that is over, or a draft again, nothing is offered any more. */
+export async function closeOffersOf(context: Context, request_id: string) {
+  const closed = await decided(context, "declined")
+    .where("request_id", "=", request_id)
+    .where("status", "in", ["submitted", "open"])
+    .where("request_id", "in", (from) =>
+      from
+        .selectFrom("product_requests")
+        .select("id")
+        .where("id", "=", request_id)
+        .where("status", "in", ["draft", "not_accepted", "n/a"]),
+    )
+    .returning(["id", "organisation_id", "supplier_id"])
+    .execute()
+  await tellChanges(context, closed)
+}

@@ -1,0 +1,64 @@
+import { ApiError } from "@packhaus/contract/kernel/errors"
+import { type OfferStatus, type OfferVerb, offerLifecycle } from "@packhaus/contract/offers/status"
+import { sql } from "kysely"
+import { today } from "../../../business-day.ts"
+import type { Context } from "../../../context.ts"
+import { offerChanged } from "../events.ts"
+
+export const lockOffer = ({ rows }: Context, id: string) => rows.lock("offers", id)
+export type Offer = Awaited<ReturnType<typeof lockOffer>>
+
+/** Where this verb leads. Throws `offers.not_open_for` out of turn. */
+export function nextOf({ status }: { status: OfferStatus }, verb: OfferVerb): OfferStatus {
+  const next = offerLifecycle.next(status, verb)
+  if (!next) throw new ApiError("offers.not_open_for", { status, verb })
+  return next
+}
+
+/** Throws `offers.not_open_for` for an offer whose last day is over. */
+export async function mustBeValid(context: Context, { valid_until }: Offer) {
+  if (valid_until < (await today(context)))
+    throw new ApiError("offers.not_open_for", { status: "expired" })
+}
+
+/** Throws `offers.changed` unless it is the version that was looked at. */
+export function mustBeVersion(offer: Pick<Offer, "version">, version: number) {
+  if (offer.version !== version) throw new ApiError("offers.changed", { version: offer.version })
+}
+
+/** Nobody decides about these offers any more. */
+export const decided = ({ db }: Pick<Context, "db">, status: OfferStatus) =>
+  db.updateTable("offers").set({ status, decided_at: sql<string>`packhaus_now()` })
+
+/** Tells the pages that show an offer. What it costs stands in no event and in no note. */
+export const tellChange = ({ emit }: Context, { id, organisation_id, supplier_id }: Offer) =>
+  emit(offerChanged, { id, organisation_ids: [organisation_id, supplier_id] })
+
+/** The same for many that changed at once, of any organisation. */
+export const tellChanges = (
+  { emitAll }: Context,
+  offers: readonly Pick<Offer, "id" | "organisation_id" | "supplier_id">[],
+) =>
+  emitAll(
+    offerChanged,
+    offers.map(({ id, organisation_id, supplier_id }) => ({
+      id,
+      organisation_ids: [organisation_id, supplier_id],
+    })),
+  )
+
+/** Notes on the request what became of an offer, and tells the pages that show it. */
+export async function noteChange(
+  context: Context,
+  offer: Offer,
+  what: "opened" | "withdrawn" | "accepted" | "declined",
+) {
+  await context.note({
+    entity: "product_requests",
+    entity_id: offer.request_id,
+    organisation_id: offer.organisation_id,
+    action: `product_request.offer_${what}`,
+    details: { supplier: offer.supplier_name },
+  })
+  await tellChange(context, offer)
+}

@@ -1,0 +1,143 @@
+import { ApiError } from "@packhaus/contract/kernel/errors"
+import { inEuro } from "@packhaus/contract/offers/rules"
+import type { SaveOffer } from "@packhaus/contract/offers/schema"
+import { sql } from "kysely"
+import type { Context } from "../../../context.ts"
+import { notify } from "../../notices/verbs/notify.ts"
+import { markQuoted } from "../../quote-requests/verbs/answer.ts"
+import { readManager } from "../../quote-requests/verbs/news.ts"
+import { decided, lockOffer, nextOf, tellChange } from "./move.ts"
+import { newestRate } from "./rates.ts"
+import { insertDraft, mustHold } from "./write.ts"
+
+/** Where an offer belongs. Throws 404 for what another was asked, `offers.not_asked` for what is over. */
+async function originOf(context: Context, quote_request_id: string) {
+  const quote = await context.rows.lock("quote_requests", quote_request_id)
+  const { organisation_id, request_id, supplier_id, supplier_name, status } = quote
+  if (status === "declined" || status === "expired")
+    throw new ApiError("offers.not_asked", { status })
+  return {
+    organisation_id,
+    request_id,
+    quote_request_id,
+    supplier_id,
+    supplier_name,
+    first_id: null,
+    version: 1,
+  }
+}
+
+/** A new draft on what a supplier was asked. */
+export async function createOffer(context: Context, quote_request_id: string, offer: SaveOffer) {
+  return insertDraft(context, await originOf(context, quote_request_id), offer)
+}
+
+/**
+ * A draft that says what an earlier offer of the same supplier said. On the same request it is the next
+ * version of that one, elsewhere a new offer.
+ */
+export async function copyOffer(context: Context, quote_request_id: string, offer_id: string) {
+  const origin = await originOf(context, quote_request_id)
+  const from = await context.rows.one("offers", offer_id)
+  const costs = await context.db
+    .selectFrom("offer_costs")
+    .selectAll()
+    .where("offer_id", "=", offer_id)
+    .where("supplier_id", "=", origin.supplier_id)
+    .executeTakeFirst()
+  if (!costs) throw new ApiError("row.not_found", { id: offer_id })
+  const isNext = from.request_id === origin.request_id
+  const version = isNext ? await nextVersion(context, from.first_id) : 1
+  const { lines, shipping, note, kind, moq, import_method, valid_until, ship_from_id } = from
+  const { production_days_min, production_days_max } = from
+  const saved: SaveOffer = {
+    kind,
+    moq,
+    import_method,
+    production_days_min,
+    production_days_max,
+    valid_until,
+    note,
+    ship_from_id,
+    currency: costs.currency,
+    lines: lines.map((line, at) => ({
+      ...line,
+      tiers: (costs.lines[at] ?? []).map(({ from: pieces, cost }) => ({ from: pieces, cost })),
+    })),
+    shipping: shipping.map((one) => ({
+      ...one,
+      cost: costs.shipping.find(({ to }) => to === one.to)?.cost ?? inEuro(0, null),
+    })),
+  }
+  return insertDraft(
+    context,
+    { ...origin, first_id: isNext ? from.first_id : null, version },
+    saved,
+  )
+}
+
+async function nextVersion({ db }: Context, first_id: string) {
+  const { last } = await db
+    .selectFrom("offers")
+    .select(sql<number>`max(version)`.as("last"))
+    .where("first_id", "=", first_id)
+    .executeTakeFirstOrThrow()
+  return last + 1
+}
+
+/**
+ * The supplier submits an offer: its rate is frozen, earlier versions of it are withdrawn, and whoever
+ * looks after the customer is told. Throws `offers.no_rate`, and `request.invalid` for one that ends soon.
+ */
+export async function submitOffer(context: Context, id: string) {
+  const { db } = context
+  const offer = await lockOffer(context, id)
+  const status = nextOf(offer, "submit")
+  const { organisation_id, quote_request_id, request_id, supplier_name, first_id } = offer
+  await mustHold(context, offer)
+  await freeze(context, id)
+  await decided(context, "withdrawn")
+    .where("first_id", "=", first_id)
+    .where("id", "<>", id)
+    .where("status", "in", ["submitted", "open"])
+    .execute()
+  await db
+    .updateTable("offers")
+    .set({ status, submitted_at: sql<string>`packhaus_now()` })
+    .where("id", "=", id)
+    .execute()
+  const product = await markQuoted(context, quote_request_id)
+  await tellChange(context, offer)
+  await notify(context, [
+    {
+      name: "offer_submitted",
+      organisation_id: await readManager(context, organisation_id),
+      subject_id: request_id,
+      params: { product, supplier: supplier_name },
+    },
+  ])
+}
+
+/** From now on what it costs in euro does not move. */
+async function freeze(context: Context, offer_id: string) {
+  const { db } = context
+  const costs = await db
+    .selectFrom("offer_costs")
+    .selectAll()
+    .where("offer_id", "=", offer_id)
+    .executeTakeFirstOrThrow()
+  const rate = await newestRate(context, costs.currency)
+  const euro = <T extends { cost: number }>(one: T) => ({
+    ...one,
+    cost_eur: inEuro(one.cost, rate.rate_micro),
+  })
+  await db
+    .updateTable("offer_costs")
+    .set({
+      ...rate,
+      lines: JSON.stringify(costs.lines.map((tiers) => tiers.map(euro))) as never,
+      shipping: JSON.stringify(costs.shipping.map(euro)) as never,
+    })
+    .where("offer_id", "=", offer_id)
+    .execute()
+}

@@ -1,0 +1,47 @@
+import { orders } from "@packhaus/contract/orders/endpoints"
+import { afterEach, expect, it } from "vitest"
+import { createAgreement } from "../../testing/agreements.ts"
+import { catalogueFixtures } from "../../testing/catalogue.ts"
+import { brokenInvariants } from "../../testing/invariants.ts"
+import { orderFixtures } from "../../testing/orders.ts"
+import { createTestApp } from "../../testing/test-app.ts"
+
+const app = await createTestApp()
+const { createPlace, createGoods } = catalogueFixtures(app)
+const { createShop, line, shopOrder, arrive } = orderFixtures(app)
+
+const owner = await app.createActor("customer")
+const shop = await createShop(owner)
+afterEach(async () => expect(await brokenInvariants(app.db)).toEqual({}))
+
+it("200: a supplier works on what is his, without money and strangers", async () => {
+  const supplier = await app.createActor("supplier")
+  const place = await createPlace({ type: "supplier", owner: supplier })
+  const { variant } = await createGoods(owner, {
+    sku: "S-1",
+    stock: { [place.id]: 5 },
+    isAgreed: false,
+  })
+  const [outcome] = await arrive(shop, [shopOrder([line("S-1", 2)])])
+  const id = outcome?.order_id ?? ""
+  const params = { id }
+  expect((await app.call(supplier, orders.read, { params })).status).toBe(404)
+  await createAgreement(app, owner, { supplier, place_id: place.id, variants: [variant.id] })
+  const moved = { params, body: { location_id: place.id } }
+  expect((await app.call(owner, orders.route, moved)).body.order.routing.rule).toBe("by_hand")
+
+  const { body } = await app.call(supplier, orders.read, { params })
+  expect(body.order).toMatchObject({ total: null, email: null, merchant_name: null })
+  expect(body.order).toMatchObject({ recipient: "Ada Byron", items: [{ unit_price: null }] })
+  const list = await app.call(supplier, orders.list, { query: {} })
+  expect(list.body.orders).toMatchObject([{ id, total: null }])
+  const lines = [{ line_item_id: body.order.items[0].id, quantity: 2 }]
+  const packed = await app.call(supplier, orders.pack, {
+    params,
+    body: { location_id: place.id, shipment_method: "dhl_paket", lines },
+  })
+  expect(packed.body.order.fulfillments).toMatchObject([{ status: "packed" }])
+  const support = await app.createActor("support")
+  const seen = await app.call(support, orders.read, { params })
+  expect(seen.body.order).toMatchObject({ total: null, merchant_name: "customer" })
+})

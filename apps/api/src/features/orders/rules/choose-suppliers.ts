@@ -1,0 +1,63 @@
+import {
+  type Available,
+  type Candidate,
+  type Choice,
+  choosePlaces,
+  type Need,
+  takesOrders,
+} from "./choose-places.ts"
+
+/** Where the supplier of a line ships it from, if one agreed to. He need not stand on a list. */
+export type SuppliedFrom = (need: Need) => Omit<Candidate, "rank"> | undefined
+
+/** `short`: the lines that nobody has whole. */
+export type WithSuppliers = Choice & { short: readonly Need[] }
+
+/**
+ * Chooses places for an order (domain 2.3): the places of the list first; what they lack goes, each line
+ * whole, to the supplier who agreed to ship it. All or nothing, unless `partial`.
+ */
+export function chooseWithSuppliers(
+  needs: readonly Need[],
+  places: readonly Candidate[],
+  { available, suppliedFrom }: { available: Available; suppliedFrom: SuppliedFrom },
+  { partial }: { partial: boolean },
+): WithSuppliers {
+  const most = choosePlaces(needs, places, available, { partial: true })
+  if (most.missing.length === 0) return { ...most, short: [] }
+  const supplied = new Map<string, string>()
+  const used = new Map<string, number>()
+  for (const need of shortOf(needs, most)) {
+    const place = suppliedFrom(need)
+    if (!place || !takesOrders(place)) continue
+    const key = `${place.location_id} ${need.inventory_item_id}`
+    const taken = (used.get(key) ?? 0) + need.quantity
+    if (taken > available(place.location_id, need.inventory_item_id)) continue
+    used.set(key, taken)
+    supplied.set(need.line_item_id, place.location_id)
+  }
+  const rest = needs.filter(({ line_item_id }) => !supplied.has(line_item_id))
+  const own =
+    rest.length === 0
+      ? { ...most, taken: [], missing: [] }
+      : choosePlaces(rest, places, available, { partial: true })
+  const bySuppliers = needs.flatMap(({ line_item_id, quantity }) => {
+    const location_id = supplied.get(line_item_id)
+    return location_id === undefined ? [] : [{ line_item_id, location_id, quantity }]
+  })
+  const taken = [...own.taken, ...bySuppliers]
+  const { skipped } = most
+  const { missing } = own
+  const short = missing.length === 0 ? [] : shortOf(rest, own)
+  if (missing.length === 0)
+    return { rule: rest.length === 0 ? "supplier" : "split", taken, skipped, missing, short }
+  if (partial && taken.length > 0) return { rule: "partial", taken, skipped, missing, short }
+  return { rule: "no_stock", taken: [], skipped, missing, short }
+}
+
+function shortOf(needs: readonly Need[], { taken }: Pick<Choice, "taken">) {
+  const got = new Map<string, number>()
+  for (const { line_item_id, quantity } of taken)
+    got.set(line_item_id, (got.get(line_item_id) ?? 0) + quantity)
+  return needs.filter(({ line_item_id, quantity }) => (got.get(line_item_id) ?? 0) < quantity)
+}

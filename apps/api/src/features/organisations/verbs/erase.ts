@@ -1,0 +1,13 @@
+import { ApiError } from "@packhaus/contract/kernel/errors"
+import { organisationLifecycle } from "@packhaus/contract/organisations/status"
+import type { Context } from "../../../context.ts"
+import { emitOrganisationChanged } from "./lock-organisation.ts"
+
+/** From now on an organisation has no people and does nothing: what the law keeps still belongs to it. */
+export async function markErased(context: Context, id: string) {
+  const { status: from } = await context.rows.lock("organisations", id)
+  const status = organisationLifecycle.next(from, "erase")
+  if (!status) throw new ApiError("organisations.not_open_for", { status: from, verb: "erase" })
+  await context.rows.update("organisations", id, { status })
+  await emitOrganisationChanged(context, id, "organisation.erased", {})
+}

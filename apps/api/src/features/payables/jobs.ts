@@ -1,0 +1,14 @@
+import { on } from "../../context.ts"
+import { goodsSupplied, invoiceIssued } from "../invoices/events.ts"
+import { addMargins } from "./verbs/margin.ts"
+import { oweSupplied } from "./verbs/supplied.ts"
+
+export const payableJobs = [
+  // In a transaction of its own: nobody waits for an agency's ledger with a number in hand.
+  on(invoiceIssued, "payables.margin", async ({ payload, ...context }) => {
+    await addMargins(context, payload.id)
+  }),
+  on(goodsSupplied, "payables.supplied", async ({ payload, ...context }) => {
+    await oweSupplied(context, payload.id, payload.fulfillment_ids)
+  }),
+]

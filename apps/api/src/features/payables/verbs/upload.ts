@@ -1,0 +1,80 @@
+import { ApiError, fieldFault } from "@packhaus/contract/kernel/errors"
+import { cents } from "@packhaus/contract/kernel/values"
+import type { UploadPayeeInvoice } from "@packhaus/contract/payables/schema"
+import { takenKeyOf } from "@packhaus/kernel/database-errors"
+import { sql } from "kysely"
+import { type Context, isStaff, within } from "../../../context.ts"
+import { lockLedger } from "../../ledger/verbs/lock-ledger.ts"
+import { isOver } from "../reads.ts"
+import { cover } from "./cover.ts"
+
+/** The kind of files that payees upload as invoices. */
+export const PAYEE_INVOICE = "payee_invoice"
+
+/**
+ * Takes the invoice of a payee for a month that is over: by himself, or for him by an administrator. One
+ * that comes to what is owed to the cent, net, is accepted at once; another waits for an administrator
+ * (domain 5). Returns its id. Throws `payables.month_not_over`, `payables.nothing_owed`,
+ * `payables.number_used`, `payables.waits_already`, 404 for a stranger, and `request.invalid` for a file
+ * that is not there.
+ */
+export async function uploadInvoice(context: Context, body: UploadPayeeInvoice): Promise<string> {
+  const { viewer } = context
+  const { month, number, net, vat, file_key } = body
+  const organisation_id = isStaff(viewer)
+    ? (body.organisation_id ?? viewer.organisation_id)
+    : viewer.organisation_id
+  await context.rows.one("organisations", body.organisation_id ?? organisation_id)
+  if (body.organisation_id !== undefined && body.organisation_id !== organisation_id)
+    throw new ApiError("row.not_found", { table: "organisations", id: body.organisation_id })
+  const file_id = await fileOf(context, file_key)
+  if (!(await isOver(context, month))) throw new ApiError("payables.month_not_over", { month })
+  await lockLedger(context, organisation_id)
+  const { db, rows } = within(context, organisation_id)
+  const { expected } = await db
+    .selectFrom("payables")
+    .select(sql<number>`coalesce(sum(net), 0)::bigint`.as("expected"))
+    .where("organisation_id", "=", organisation_id)
+    .where("month", "=", month)
+    .where("status", "=", "open")
+    .executeTakeFirstOrThrow()
+  if (expected <= 0) throw new ApiError("payables.nothing_owed", { month })
+  const invoice = await rows
+    .insert("payee_invoices", {
+      organisation_id,
+      month,
+      number,
+      net,
+      vat,
+      expected: cents(expected),
+      file_id,
+      uploaded_by: viewer.id,
+      uploaded_by_name: viewer.name,
+    })
+    .catch((error) => {
+      const key = takenKeyOf(error)
+      if (key === "payee_invoices_number") throw new ApiError("payables.number_used", { number })
+      if (key === "payee_invoices_waiting") throw new ApiError("payables.waits_already", { month })
+      throw error
+    })
+  await context.note({
+    entity: "payee_invoices",
+    entity_id: invoice.id,
+    organisation_id,
+    action: "payable.upload",
+    details: { number, month, net, vat, expected },
+  })
+  if (net === expected) await cover(context, invoice, null)
+  return invoice.id
+}
+
+async function fileOf({ db }: Context, id: string) {
+  const file = await db
+    .selectFrom("files")
+    .select("id")
+    .where("id", "=", id)
+    .where("context", "=", PAYEE_INVOICE)
+    .executeTakeFirst()
+  if (!file) throw fieldFault("file_key", "choice.unknown")
+  return file.id
+}

@@ -1,0 +1,21 @@
+import { Id } from "@packhaus/contract/kernel/values"
+import { PriceChange } from "@packhaus/contract/product-history/schema"
+import { z } from "zod"
+import { nobody, ofMerchant, table } from "../../table-access.ts"
+
+/** Written by the database as a price changes. */
+const PriceChangeRow = PriceChange.omit({ variant_title: true, sku: true }).extend({
+  merchant_id: Id,
+  region_id: Id.nullable(),
+  max_quantity: z.int().nullable(),
+})
+
+export const productHistoryTables = {
+  price_changes: table(PriceChangeRow, {
+    access: { read: ofMerchant.read, write: nobody },
+    idPrefix: "prch",
+    search: [],
+    generated: ["id", "created_at"],
+    owner: "merchant_id",
+  }),
+}

@@ -1,0 +1,17 @@
+import { feature } from "../../feature.ts"
+import { productSheetListing } from "./list.ts"
+import { productImportRoutes } from "./routes.ts"
+import { IMPORT_KIND } from "./verbs/read-table.ts"
+
+export const productImports = feature({
+  slug: "product-imports",
+  routes: productImportRoutes,
+  lists: [productSheetListing],
+  fileKinds: [
+    {
+      name: IMPORT_KIND,
+      types: ["text/csv", "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"],
+      madeBy: "people",
+    },
+  ],
+})

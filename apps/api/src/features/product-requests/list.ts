@@ -1,0 +1,33 @@
+import { productRequestList } from "@packhaus/contract/product-requests/list"
+import { sql } from "kysely"
+import { serveList } from "../../lists.ts"
+
+/** Since it was submitted last: how many suppliers were asked, and how many of them quoted. */
+const askedSince = (condition = sql`true`) => sql<number>`(
+  select count(distinct quote.supplier_id)::int from ${sql.table("quote_requests")} as quote
+  where quote.request_id = request.id and quote.organisation_id = request.organisation_id
+    and quote.created_at >= request.submitted_at and ${condition})`
+
+export const asked = {
+  asked_count: askedSince(),
+  quoted_count: askedSince(sql`quote.status = 'quoted'`),
+}
+
+export const productRequestListing = serveList(productRequestList, {
+  from: "product_requests as request",
+  rows: (own) =>
+    own
+      .leftJoin("organisations as owner", "owner.id", "request.organisation_id")
+      .leftJoin("shops as shop", (join) =>
+        join
+          .onRef("shop.id", "=", "request.shop_id")
+          .onRef("shop.organisation_id", "=", "request.organisation_id"),
+      )
+      .select(["shop.name as shop_name", "request.image_id"])
+      .select(sql<string>`coalesce(owner.name, '')`.as("organisation_name"))
+      .select([asked.asked_count.as("asked_count"), asked.quoted_count.as("quoted_count")]),
+  present: (_, { image_id, ...request }, { outside }) => ({
+    ...request,
+    picture: image_id && outside.files.urlOf(image_id),
+  }),
+})

@@ -1,0 +1,24 @@
+import { Cents, Id, Timestamp } from "@packhaus/contract/kernel/values"
+import { Publication } from "@packhaus/contract/publications/schema"
+import { z } from "zod"
+import { ofOrganisation, table } from "../../table-access.ts"
+
+const PublicationRow = Publication.omit({ shop_name: true }).extend({
+  organisation_id: Id,
+  /** By variant, in minor units of the shop's currency. */
+  prices: z.record(z.string(), Cents),
+  handle: z.string(),
+  external_id: z.string().nullable(),
+  retry_at: Timestamp.nullable(),
+  lease_until: Timestamp.nullable(),
+})
+
+export const publicationTables = {
+  publications: table(PublicationRow, {
+    access: ofOrganisation,
+    idPrefix: "publ",
+    search: [],
+    generated: ["status", "attempts", "created_at"],
+    owner: "organisation_id",
+  }),
+}

@@ -1,0 +1,155 @@
+import { ApiError, fieldFault } from "@packhaus/contract/kernel/errors"
+import type { OfferLine } from "@packhaus/contract/offers/schema"
+import { CreateProduct, type Product } from "@packhaus/contract/products/schema"
+import type { Publish } from "@packhaus/contract/publications/schema"
+import { newId } from "@packhaus/kernel/ids"
+import { type Context, within } from "../../../context.ts"
+import { linkVariants } from "../../agreements/verbs/link.ts"
+import { addProduct, publishRequest } from "../../product-requests/verbs/publish.ts"
+import { createProduct, updateProduct } from "../../products/verbs/products.ts"
+import { listingDue, publicationChanged } from "../events.ts"
+
+/**
+ * An accepted request becomes a product of its customer, or variants of one that is there. They are linked
+ * to what was agreed, so that orders for them are routed from now on; a shop is told afterwards, by a job.
+ * However many publish at once, one does. Throws `product_requests.not_open_for` out of turn,
+ * `publications.nothing_agreed`, `products.sku_taken`, and `request.invalid` for what is not there.
+ */
+export async function publish(context: Context, request_id: string, body: Publish) {
+  const request = await publishRequest(context, request_id)
+  const { organisation_id } = request
+  const inside = within(context, organisation_id)
+  const { agreement, lines } = await agreedOn(inside, request_id)
+  for (const [at, { line }] of body.variants.entries())
+    if (!lines[line]) throw fieldFault(`variants.${at}.line`, "choice.unknown")
+  if (body.shop_id !== null) await mustBeOpen(inside, body.shop_id)
+
+  const product = body.product_id
+    ? await changed(context, inside, body.product_id, body)
+    : await createProduct(context, newProduct(organisation_id, lines, body))
+  const variants = variantsOf(product, body)
+  await addProduct(inside, request, product.id)
+  if (agreement)
+    await linkVariants(
+      inside,
+      agreement,
+      variants.map(({ id: variant_id, line }) => ({ variant_id, line })),
+    )
+
+  const id = newId("publ")
+  const isListed = body.shop_id !== null
+  await inside.db
+    .insertInto("publications")
+    .values({
+      id,
+      organisation_id,
+      request_id,
+      product_id: product.id,
+      shop_id: body.shop_id,
+      status: isListed ? "pending" : "none",
+      safety: JSON.stringify(body.safety) as never,
+      prices: JSON.stringify(
+        Object.fromEntries(
+          variants.flatMap(({ id: variant, price }) => (price === null ? [] : [[variant, price]])),
+        ),
+      ) as never,
+      handle: `${product.handle}-${request_id.slice(-8).toLowerCase()}`.slice(-120),
+      external_id: null,
+      last_error: null,
+      retry_at: null,
+      lease_until: null,
+      listed_at: null,
+    })
+    .execute()
+  const concerned = { id, organisation_ids: [organisation_id] }
+  await context.emit(publicationChanged, concerned)
+  if (isListed) await context.emit(listingDue, concerned)
+}
+
+/** The newest agreement of a request, if any, and the goods that were accepted: brand service has none. */
+async function agreedOn({ db }: Context, request_id: string) {
+  const offer = await db
+    .selectFrom("offers")
+    .select(["id", "lines"])
+    .where("request_id", "=", request_id)
+    .where("status", "=", "accepted")
+    .orderBy("decided_at", "desc")
+    .orderBy("id", "desc")
+    .limit(1)
+    .executeTakeFirst()
+  if (!offer) throw new ApiError("publications.nothing_agreed")
+  const agreement = await db
+    .selectFrom("agreements")
+    .select(["id", "organisation_id", "supplier_id", "kind", "valid_from"])
+    .where("offer_id", "=", offer.id)
+    .executeTakeFirst()
+  return { agreement, lines: offer.lines }
+}
+
+/** A shop that can be told: of this customer, connected, and not our own page. */
+async function mustBeOpen({ rows }: Context, shop_id: string) {
+  const [shop] = await rows.children("shops", "id", [shop_id])
+  if (shop?.status !== "connected" || shop.platform !== "shopify")
+    throw fieldFault("shop_id", "choice.unknown")
+}
+
+const isOne = ({ variants }: Publish) => variants.length === 1
+
+function newProduct(merchant_id: string, lines: readonly OfferLine[], body: Publish) {
+  const { title, description, origin_country, mid_code } = body
+  const customs = { origin_country, mid_code }
+  return CreateProduct.parse({
+    merchant_id,
+    title,
+    description,
+    ...customs,
+    options: isOne(body) ? [] : [{ title: "Variante" }],
+    variants: body.variants.map((variant) => {
+      const { length, width, height, weight } = lines[variant.line] ?? {}
+      const { sku, hs_code } = variant
+      return {
+        title: variant.title,
+        sku,
+        hs_code,
+        ...customs,
+        length,
+        width,
+        height,
+        weight,
+        options: isOne(body) ? [] : [{ value: variant.title }],
+      }
+    }),
+  })
+}
+
+/** A product that is there learns what customs want to know of the variants that are supplied. */
+async function changed(context: Context, inside: Context, id: string, body: Publish) {
+  const [product] = await inside.rows.children("products", "id", [id])
+  if (!product) throw fieldFault("product_id", "choice.unknown")
+  const own = await inside.rows.children("product_variants", "product_id", [id])
+  const known = new Set(own.map((variant) => variant.id))
+  const seen = new Set<string>()
+  for (const [at, { variant_id }] of body.variants.entries()) {
+    const isNew = variant_id !== null && known.has(variant_id) && !seen.has(variant_id)
+    if (!isNew) throw fieldFault(`variants.${at}.variant_id`, "choice.unknown")
+    seen.add(variant_id)
+  }
+  const { origin_country, mid_code } = body
+  return updateProduct(context, id, {
+    origin_country,
+    mid_code,
+    variants: body.variants.map(({ variant_id, hs_code }) => ({
+      id: variant_id ?? "",
+      hs_code,
+      origin_country,
+      mid_code,
+    })),
+  })
+}
+
+/** The variants that were published, each with its line and price. */
+const variantsOf = ({ variants }: Product, body: Publish) =>
+  body.variants.flatMap(({ variant_id, title, line, price }) => {
+    const made = variants.find((one) => (variant_id ? one.id === variant_id : one.title === title))
+    return made ? [{ id: made.id, line, price }] : []
+  })

@@ -1,0 +1,30 @@
+import { quoteRequestList } from "@packhaus/contract/quote-requests/list"
+import type { Expectation } from "../../testing/expect/expectation.ts"
+import { type FeatureExpectations, listRoutes } from "../../testing/feature-expectations.ts"
+import { createQuoteRequest } from "../../testing/product-requests.ts"
+
+const asked: Expectation = {
+  target: async (app, owner, assignee) => {
+    const { id } = await createQuoteRequest(app, owner, assignee ?? owner)
+    return { id }
+  },
+  assigned: ["supplier"],
+}
+
+export const expectations: FeatureExpectations = {
+  routes: {
+    ...listRoutes(quoteRequestList, asked),
+    "GET /admin/quote-requests/:id": asked,
+    "POST /admin/quote-requests/:id/decline": {
+      ...asked,
+      recentPassword: false,
+      body: { reason: "" },
+    },
+  },
+  plans: {
+    "/admin/quote-requests": { isFew: true },
+    "/admin/quote-requests/export": { isFew: true },
+    "/admin/quote-requests/counts": { isFew: true },
+    "/admin/quote-requests/:id": { isFew: true },
+  },
+}

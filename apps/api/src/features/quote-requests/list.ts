@@ -1,0 +1,23 @@
+import { quoteRequestList } from "@packhaus/contract/quote-requests/list"
+import { serveList } from "../../lists.ts"
+
+/** Suppliers see of a request what they must know for a quote; of one that is not theirs any more its name. */
+export const quoteRequestListing = serveList(quoteRequestList, {
+  from: "quote_requests as quote",
+  rows: (own) =>
+    own
+      .leftJoin("product_requests as request", (join) =>
+        join
+          .onRef("request.id", "=", "quote.request_id")
+          .onRef("request.organisation_id", "=", "quote.organisation_id")
+          .onRef("request.submitted_at", "<=", "quote.created_at")
+          .on("request.status", "<>", "draft"),
+      )
+      .select(["request.service", "request.import_methods", "request.target_price"])
+      .select(["request.amount_per_order", "request.amount_per_month", "request.image_id"]),
+  present: (_, { image_id, import_methods, ...quote }, { outside }) => ({
+    ...quote,
+    import_methods: import_methods ?? [],
+    picture: image_id && outside.files.urlOf(image_id),
+  }),
+})

@@ -1,0 +1,31 @@
+import { sessionPaths } from "@packhaus/contract/sessions/paths"
+import { deviceName } from "@packhaus/contract/sessions/rules"
+import type { SystemContext } from "../../../context.ts"
+import { mailMessage } from "../../../integrations/mail/message.ts"
+import { deviceWords } from "./device-words.ts"
+
+type Seen = {
+  id: string
+  member_id: string
+  ip: string | null
+  user_agent: string | null
+  at: string
+}
+
+/** What a person is told who signed in where they never did before; undefined if they are gone. */
+export async function writeDeviceMail(
+  { unscoped, outside }: Pick<SystemContext, "unscoped" | "outside">,
+  { id, member_id, ip, user_agent, at }: Seen,
+) {
+  const member = await unscoped
+    .selectFrom("members")
+    .select(["email", "first_name", "last_name", "language", "time_zone"])
+    .where("id", "=", member_id)
+    .executeTakeFirst()
+  if (!member) return undefined
+  const { time_zone } = member
+  const device = user_agent && deviceName(user_agent)
+  const { label, ...words } = deviceWords(member.language, { device, ip, at, time_zone })
+  const button = { label, url: `${outside.publicUrl}${sessionPaths.list}` }
+  return mailMessage(id, member, { ...words, button })
+}

@@ -1,0 +1,20 @@
+import { event } from "@packhaus/kernel/jobs/events"
+import { z } from "zod"
+
+/** Somebody asked for a new password. Whether there is such an account, only the job looks up. */
+export const shopperResetRequested = event("shoppers.reset-requested", {
+  merchant_id: z.string(),
+  email: z.string(),
+  /** The shop front's pages, where the link leads to. */
+  front: z.string().nullable(),
+  ip: z.string().nullable(),
+})
+
+/** Somebody with an account says that these orders of an address are theirs. */
+export const orderClaimRequested = event("shoppers.orders-claimed", {
+  merchant_id: z.string(),
+  customer_id: z.string(),
+  order_ids: z.array(z.string()),
+  front: z.string().nullable(),
+  ip: z.string().nullable(),
+})

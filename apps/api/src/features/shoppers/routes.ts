@@ -1,0 +1,154 @@
+import { setTimeout as pause } from "node:timers/promises"
+import { updateCustomer } from "@packhaus/commerce/customers/verbs"
+import { readRow } from "@packhaus/commerce/resources/reads"
+import { customers } from "@packhaus/contract/commerce/customers"
+import { shoppers } from "@packhaus/contract/shoppers/endpoints"
+import { newId } from "@packhaus/kernel/ids"
+import { type SystemContext, systemRoutes } from "../../context.ts"
+import { orderClaimRequested, shopperResetRequested } from "./events.ts"
+import { asEngine, merchantOf, readShopper, requireShopper } from "./reads.ts"
+import {
+  changeCustomer,
+  createAccount,
+  engineDb,
+  replaceGroups,
+  requireMerchant,
+} from "./verbs/account.ts"
+import { addAddress, billingAddressOf, changeAddress, removeAddress } from "./verbs/addresses.ts"
+import { confirmClaim, resetPassword } from "./verbs/links.ts"
+import { accountOf, endSession, enter, openSession, signIn } from "./verbs/session.ts"
+
+/** So long the answer takes that tells who has an account, in milliseconds: somebody types, a machine tries. */
+const LATE = 400
+
+/** The viewer's own row, locked. What changes is theirs: the line of the audit log does not say it. */
+async function lockSelf({ rows, note, ...context }: SystemContext) {
+  const customer = await rows.lock("customers", requireShopper(context))
+  const { id: entity_id, merchant_id: organisation_id } = customer
+  await note({
+    entity: "customers",
+    entity_id,
+    organisation_id,
+    action: "shopper.change",
+    details: {},
+  })
+  return customer
+}
+const self = async (context: SystemContext) => ({
+  customer: await readShopper(context, requireShopper(context)),
+})
+/** An account as its owner sees it, before they are known to be the viewer. */
+async function account({ reachOf, ...context }: SystemContext, id: string, merchant_id: string) {
+  return { customer: await readShopper({ ...context, reachOf, ...reachOf([merchant_id]) }, id) }
+}
+const shown = (context: SystemContext, id: string, query: object) =>
+  readRow(asEngine(context), customers.definition, id, query) as Promise<{ customer: never }>
+
+export const shopperRoutes = systemRoutes(shoppers, {
+  async open({ body, ...context }) {
+    const { id, merchant_id } = await signIn(context, body)
+    await enter(context, { id, merchant_id })
+    return account(context, id, merchant_id)
+  },
+  async token({ body, ...context }) {
+    return { access_token: await openSession(context, await signIn(context, body), "bearer") }
+  },
+  read: (context) => self(context),
+  async close(context) {
+    await endSession(context, context.viewer.session_id)
+    context.cookies.close()
+    return {}
+  },
+  async exists({ params, ...context }) {
+    const [found] = await Promise.all([accountOf(context, params.email), pause(LATE)])
+    return { exists: found !== undefined }
+  },
+
+  async register({ body, ...context }) {
+    const made = await createAccount(context, { ...body, merchant_id: merchantOf(context) })
+    await enter(context, made)
+    return account(context, made.id, made.merchant_id)
+  },
+  readSelf: (context) => self(context),
+  async changeSelf({ body, ...context }) {
+    const customer = await lockSelf(context)
+    const { billing_address, ...changes } = body
+    await changeCustomer(context, customer, changes, context.viewer.session_id)
+    if (billing_address !== undefined) {
+      const billing_address_id = await billingAddressOf(context, customer, billing_address)
+      await updateCustomer(engineDb(context), customer.id, { billing_address_id })
+    }
+    return self(context)
+  },
+  async addAddress({ body, ...context }) {
+    await addAddress(context, await lockSelf(context), body.address)
+    return self(context)
+  },
+  async changeAddress({ params, body, ...context }) {
+    await changeAddress(context, await lockSelf(context), params.address_id, body)
+    return self(context)
+  },
+  async removeAddress({ params, ...context }) {
+    await removeAddress(context, await lockSelf(context), params.address_id)
+    return self(context)
+  },
+  /** No provider of ours keeps ways to pay: each payment is authorised by itself. */
+  async paymentMethods(context) {
+    requireShopper(context)
+    return { payment_methods: [] }
+  },
+
+  async requestReset({ body, ...context }) {
+    const { cookies, emit } = context
+    const merchant_id = merchantOf(context)
+    await emit(shopperResetRequested, {
+      id: newId("slnk"),
+      organisation_ids: [],
+      merchant_id,
+      email: body.email,
+      front: context.viewer.fronts[0] ?? null,
+      ip: cookies.origin.ip,
+    })
+    return {}
+  },
+  async reset({ body, ...context }) {
+    const { id, merchant_id } = await resetPassword(context, {
+      ...body,
+      merchant_id: merchantOf(context),
+    })
+    return account(context, id, merchant_id)
+  },
+
+  async claimOrders({ body, ...context }) {
+    const { cookies, emit, viewer } = context
+    await emit(orderClaimRequested, {
+      id: newId("slnk"),
+      organisation_ids: [],
+      merchant_id: merchantOf(context),
+      customer_id: requireShopper(context),
+      order_ids: body.order_ids,
+      front: viewer.fronts[0] ?? null,
+      ip: cookies.origin.ip,
+    })
+    return {}
+  },
+  async confirmClaim({ body, ...context }) {
+    const merchant_id = merchantOf(context)
+    await confirmClaim(context, { ...body, merchant_id, customer_id: requireShopper(context) })
+    return {}
+  },
+
+  async createAccount({ body, query, ...context }) {
+    const merchant_id = body.merchant_id ?? context.viewer.organisation_id
+    await requireMerchant(context, merchant_id)
+    const { id } = await createAccount(context, { ...body, merchant_id })
+    return shown(context, id, query)
+  },
+  async changeAccount({ params, body, query, ...context }) {
+    const customer = await context.rows.lock("customers", params.id)
+    const { groups, ...changes } = body
+    await changeCustomer(context, customer, changes)
+    if (groups) await replaceGroups(context, customer, groups)
+    return shown(context, params.id, query)
+  },
+})

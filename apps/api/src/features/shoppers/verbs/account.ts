@@ -1,0 +1,121 @@
+import { insertAccount, updateCustomer } from "@packhaus/commerce/customers/verbs"
+import { replaceMembers } from "@packhaus/commerce/resources/members"
+import { mergedMetadata } from "@packhaus/commerce/resources/metadata"
+import { customers } from "@packhaus/contract/commerce/customers"
+import { ApiError } from "@packhaus/contract/kernel/errors"
+import type { ChangeAccount } from "@packhaus/contract/shoppers/schema"
+import type { z } from "zod"
+import type { SystemContext } from "../../../context.ts"
+import { asEngine } from "../reads.ts"
+import { endOthers } from "./session.ts"
+
+type NewAccount = {
+  merchant_id: string
+  email: string
+  password: string
+  first_name: string
+  last_name: string
+  phone?: string | null | undefined
+  metadata?: Record<string, unknown> | null
+}
+
+/** Makes an account with a password. Throws `row.duplicate` where the merchant has one of this address. */
+export async function createAccount(
+  context: SystemContext,
+  { password, metadata = null, ...person }: NewAccount,
+) {
+  await context.access.mustBeHardToGuess(password, person)
+  const row = { ...person, metadata, phone: person.phone ?? null }
+  const { id, merchant_id } = await insertAccount(engineDb(context), row)
+  await setPassword(context, { id, merchant_id }, password)
+  return { id, merchant_id }
+}
+
+/** The whole database, for what is looked up by more than the viewer's rows. */
+export const engineDb = ({ unscoped }: SystemContext) => unscoped as never
+
+/** Sets the password of an account. */
+export async function setPassword(
+  { unscoped, access }: SystemContext,
+  { id, merchant_id }: { id: string; merchant_id: string },
+  password: string,
+) {
+  const password_hash = await access.hashPassword(password)
+  await unscoped
+    .insertInto("shopper_passwords")
+    .values({ customer_id: id, merchant_id, password_hash })
+    .onConflict((conflict) =>
+      conflict
+        .columns(["customer_id", "merchant_id"])
+        .doUpdateSet(({ ref }) => ({ password_hash: ref("excluded.password_hash") })),
+    )
+    .execute()
+}
+
+type Changes = Omit<z.output<typeof ChangeAccount>, "groups">
+type Person = {
+  id: string
+  merchant_id: string
+  email: string
+  first_name: string | null
+  last_name: string | null
+  metadata: unknown
+}
+
+/**
+ * Changes a locked customer. With another address or password their sessions end, all but `except`; with
+ * a password a guest has an account. Throws `row.duplicate` for the address of another account.
+ */
+export async function changeCustomer(
+  context: SystemContext,
+  person: Person,
+  { password, metadata, ...changes }: Changes,
+  except: string | null = null,
+) {
+  const { id, email } = person
+  if (password !== undefined) {
+    const { first_name, last_name } = { ...person, ...changes }
+    await context.access.mustBeHardToGuess(password, {
+      email: changes.email ?? email,
+      first_name: first_name ?? "",
+      last_name: last_name ?? "",
+    })
+    await setPassword(context, person, password)
+  }
+  await updateCustomer(engineDb(context), id, {
+    ...changes,
+    ...(password === undefined ? {} : { has_account: true }),
+    ...(metadata === undefined
+      ? {}
+      : { metadata: mergedMetadata(person.metadata, metadata) as Record<string, unknown> | null }),
+  })
+  const isOther = changes.email !== undefined && changes.email !== email
+  if (isOther || password !== undefined) await endOthers(context, id, except)
+}
+
+/** Puts a customer into these groups and no others. */
+export const replaceGroups = (
+  context: SystemContext,
+  customer: { id: string; merchant_id: string },
+  groups: readonly { id: string }[],
+) =>
+  replaceMembers(
+    asEngine(context),
+    customers.definition,
+    "groups",
+    customer,
+    groups.map(({ id }) => id),
+  )
+
+/** Throws `access.denied` where the merchant is not one the viewer may act for. */
+export async function requireMerchant({ unscoped }: SystemContext, id: string) {
+  const known = await unscoped
+    .selectFrom("organisations")
+    .select("id")
+    .where("id", "=", id)
+    .executeTakeFirst()
+  if (!known)
+    throw new ApiError("request.invalid", {
+      fields: [{ path: "merchant_id", code: "choice.unknown", params: {} }],
+    })
+}

@@ -1,0 +1,53 @@
+import type { Language } from "@packhaus/contract/members/schema"
+import type { ButtonWords } from "../../../integrations/mail/message.ts"
+
+type Reset = { shop: string; minutes: number }
+type Claim = { shop: string; orders: string; account: string; hours: number }
+
+/** "Choose a new password" for an account at a shop. */
+export const resetWords = {
+  de: ({ shop, minutes }) => ({
+    subject: `Neues Passwort für ${shop} festlegen`,
+    before: [
+      `für Ihr Kundenkonto bei ${shop} wurde ein neues Passwort angefordert.`,
+      `Mit diesem Link legen Sie es fest. Er gilt ${minutes} Minuten und nur einmal.`,
+    ],
+    label: "Neues Passwort festlegen",
+    after: ["Wenn Sie das nicht waren, können Sie diese E-Mail ignorieren: Es ändert sich nichts."],
+  }),
+  en: ({ shop, minutes }) => ({
+    subject: `Choose a new password for ${shop}`,
+    before: [
+      `somebody asked for a new password for your account at ${shop}.`,
+      `Choose it with this link. It is good for ${minutes} minutes, and once only.`,
+    ],
+    label: "Choose a new password",
+    after: ["If that was not you, you can ignore this e-mail: nothing changes."],
+  }),
+} as const satisfies Record<Language, (reset: Reset) => ButtonWords>
+
+/** "These orders belong to my account", to the address they were made with. */
+export const claimWords = {
+  de: ({ shop, orders, account, hours }) => ({
+    subject: `Bestellungen bei ${shop} zuordnen`,
+    before: [
+      `das Kundenkonto ${account} bei ${shop} möchte diese Bestellungen übernehmen: ${orders}.`,
+      `Wenn das Ihr Konto ist, melden Sie sich dort an und öffnen Sie diesen Link. Er gilt ${hours} Stunden und nur einmal.`,
+    ],
+    label: "Bestellungen zuordnen",
+    after: [
+      "Wenn Sie das nicht waren, öffnen Sie den Link nicht: Das Konto sieht Ihre Bestellungen dann nicht.",
+    ],
+  }),
+  en: ({ shop, orders, account, hours }) => ({
+    subject: `Your orders at ${shop}`,
+    before: [
+      `the account ${account} at ${shop} asks for these orders: ${orders}.`,
+      `If the account is yours, sign in there and open this link. It is good for ${hours} hours, and once only.`,
+    ],
+    label: "Add the orders",
+    after: [
+      "If that was not you, do not open the link: the account does not see your orders without it.",
+    ],
+  }),
+} as const satisfies Record<Language, (claim: Claim) => ButtonWords>

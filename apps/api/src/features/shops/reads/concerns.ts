@@ -1,0 +1,23 @@
+import type { shopConcerns } from "@packhaus/contract/shops/status"
+import { type SqlBool, sql } from "kysely"
+import type { Context } from "../../../context.ts"
+
+/** With what the conditions below are run: each scope a shop must grant, with the wider ones, as JSON. */
+export const scopeValues = ({ outside }: Pick<Context, "outside">) => ({
+  required_scopes: JSON.stringify(outside.shopify.requiredScopes),
+})
+
+/** What a shop, as `table` knows it, needs somebody for. `required` is the value of that name. */
+export const shopConcernsOf = (
+  table: string,
+  required: unknown,
+): Record<(typeof shopConcerns)[number], ReturnType<typeof sql<SqlBool>>> => {
+  const column = (name: string) => sql.ref(`${table}.${name}`)
+  return {
+    failing: sql<SqlBool>`(${column("status")} = 'connected' and ${column("last_error")} is not null)`,
+    sign_in: sql<SqlBool>`(${column("status")} = 'needs_reauth'
+      or ${column("status")} = 'connected' and ${column("platform")} = 'shopify' and exists (
+        select from jsonb_array_elements(${required}::jsonb) as needed (scopes)
+        where not needed.scopes ?| ${column("granted_scopes")}))`,
+  }
+}

@@ -1,0 +1,120 @@
+import { addDays } from "@packhaus/contract/forecasts/rules"
+import { invoices } from "@packhaus/contract/invoices/endpoints"
+import { afterEach, describe, expect, it } from "vitest"
+import { today as readToday } from "../../business-day.ts"
+import { catalogueFixtures } from "../../testing/catalogue.ts"
+import { brokenInvariants } from "../../testing/invariants.ts"
+import { invoicedStockOrders } from "../../testing/invoiced-stock-orders.ts"
+import { moneyFixtures } from "../../testing/money.ts"
+import { createTestApp } from "../../testing/test-app.ts"
+
+const testApp = await createTestApp()
+const { call, createActor, db, rows, runJob } = testApp
+const { createPlace } = catalogueFixtures(testApp)
+const { accountsOf } = moneyFixtures(testApp)
+const { administrator, order, read, invoiceOf, creditedOf, ...does } =
+  await invoicedStockOrders(testApp)
+const { pay, start, send, arrive, cancel, close } = does
+const support = await createActor("support")
+const today = await readToday({ db: db as never })
+afterEach(async () => expect(await brokenInvariants(db)).toEqual({}))
+
+describe("what a stock order gives back", () => {
+  it("200 cancelled unpaid its invoice is credited; paid, the money returns to the balance", async () => {
+    const unpaid = await order()
+    expect((await cancel(unpaid.owner, unpaid)).status).toBe(200)
+    expect(await invoiceOf(unpaid)).toMatchObject({ status: "cancelled", gate: "ended" })
+    expect(await read(unpaid)).toMatchObject({ status: "cancelled", payment_status: "not_paid" })
+
+    const paid = await order()
+    await pay(paid)
+    expect((await cancel(paid.owner, paid)).body.stock_order).toMatchObject({
+      status: "cancelled",
+      payment_status: "refunded",
+    })
+    expect(await accountsOf(paid.owner.organisation_id)).toMatchObject({
+      balance: paid.total,
+      receivable: 0,
+      revenue: 0,
+    })
+    expect((await cancel(paid.owner, paid)).status).toBe(422)
+    expect(await creditedOf(paid)).toEqual([paid.total])
+  })
+
+  it("200 an administrator cancels what was begun: all is credited, by four eyes where it is much", async () => {
+    const ordered = await order()
+    await pay(ordered)
+    await start(ordered)
+    expect((await cancel(ordered.owner, ordered)).status).toBe(422)
+    expect((await cancel(administrator, ordered)).status).toBe(200)
+    expect(await creditedOf(ordered)).toEqual([ordered.total])
+    expect(await read(ordered)).toMatchObject({ payment_status: "refunded" })
+    const waiting = await rows.children("transfers", "organisation_id", [
+      ordered.owner.organisation_id,
+    ])
+    expect(waiting).toMatchObject([{ type: "credit", status: "waiting", amount: ordered.total }])
+  })
+
+  it("200 closed short, what did not arrive undamaged is credited to the cent, and what came beyond is not charged", async () => {
+    const ordered = await order()
+    await pay(ordered)
+    await start(ordered)
+    await send(ordered)
+    expect((await arrive(support, ordered, [[60, 5, 3], [12]])).status).toBe(200)
+    expect(await creditedOf(ordered)).toEqual([])
+    expect((await close(ordered)).body.stock_order).toMatchObject({
+      status: "arrived",
+      missing_quantity: 35,
+      payment_status: "captured",
+    })
+    // 40 of the first line at 13.90 €; of the second more came than ordered.
+    expect(await creditedOf(ordered)).toEqual([55_600])
+    expect((await close(ordered)).status).toBe(422)
+    expect(await creditedOf(ordered)).toEqual([55_600])
+  })
+
+  it("200 arrived at a place of the platform, damaged and missing pieces are credited; at his own, an administrator closes", async () => {
+    const ordered = await order()
+    await pay(ordered)
+    await start(ordered)
+    await send(ordered)
+    await arrive(support, ordered, [[90, 6, 4], [8]])
+    expect(await creditedOf(ordered)).toEqual([])
+    const last = [[0], [0, 1]] as const
+    expect((await arrive(support, ordered, last)).body.stock_order).toMatchObject({
+      status: "arrived",
+    })
+    // 10 at 13.90 € and one at 14.90 €: a rule credits, so nobody is waited for.
+    expect(await creditedOf(ordered)).toEqual([13_900 + 1_490])
+    expect(await accountsOf(ordered.owner.organisation_id)).toMatchObject({ balance: 15_390 })
+
+    const customer = await createActor("customer")
+    const own = await createPlace({ type: "customer", owner: customer })
+    const home = await order({ location_id: own.id, customer })
+    await pay(home)
+    await start(home)
+    await send(home)
+    await arrive(customer, home, [[90, 10], [5]])
+    expect(await creditedOf(home)).toEqual([])
+    await close(home)
+    expect(await creditedOf(home)).toEqual([13_900 + 4 * 1_490])
+  })
+
+  it("unpaid for thirty days it is cancelled with its invoice; what was paid or let go is not", async () => {
+    const [old, paid, letGo] = [await order(), await order(), await order()]
+    await pay(paid)
+    const body = { reason: "Kunde zahlt auf Rechnung" }
+    await call(administrator, invoices.overrideGate, { params: { id: letGo.invoice_id }, body })
+    await db
+      .updateTable("stock_orders")
+      .set({ created_at: `${addDays(today, -31)}T10:00:00Z` })
+      .where("id", "in", [old.id, paid.id, letGo.id])
+      .execute()
+    await runJob("stock-orders.expire")
+    expect(await read(old)).toMatchObject({ status: "cancelled", reason: "unpaid" })
+    expect(await invoiceOf(old)).toMatchObject({ status: "cancelled", gate: "ended" })
+    expect(await read(paid)).toMatchObject({ status: "open", payment_status: "captured" })
+    expect(await read(letGo)).toMatchObject({ status: "open", payment_status: "not_paid" })
+    expect(await accountsOf(old.owner.organisation_id)).toMatchObject({ receivable: 0, revenue: 0 })
+  })
+})

@@ -1,0 +1,34 @@
+import { isSupplier } from "@packhaus/contract/access/roles"
+import { stockOrderList } from "@packhaus/contract/stock-orders/list"
+import { sql } from "kysely"
+import { serveList } from "../../lists.ts"
+
+/** It is expected, the day has passed, and it has not all come. */
+const isLate = sql<boolean>`coalesce(placed.status in ('in_progress', 'on_the_way')
+  and placed.expected_on < (packhaus_now() at time zone 'Europe/Berlin')::date, false)`
+
+/** Stock orders; of what they cost each reads what is their business. */
+export const stockOrderListing = serveList(stockOrderList, {
+  from: "stock_orders as placed",
+  rows: (own) =>
+    own
+      .leftJoin("organisations as owner", "owner.id", "placed.organisation_id")
+      .leftJoin("stock_order_prices as price", (join) =>
+        join
+          .onRef("price.stock_order_id", "=", "placed.id")
+          .onRef("price.organisation_id", "=", "placed.organisation_id"),
+      )
+      .leftJoin("stock_order_costs as cost", (join) =>
+        join
+          .onRef("cost.stock_order_id", "=", "placed.id")
+          .onRef("cost.organisation_id", "=", "placed.organisation_id"),
+      )
+      .select(["owner.name as organisation_name", "price.total as price_total"])
+      .select(["cost.total as cost_total", isLate.as("is_late")]),
+  present: ({ role }, { price_total, cost_total, ...order }) => ({
+    ...order,
+    organisation_name: isSupplier(role) ? null : order.organisation_name,
+    total: isSupplier(role) ? cost_total : price_total,
+  }),
+  nullsLast: ["expected_on"],
+})

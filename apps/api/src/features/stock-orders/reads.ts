@@ -1,0 +1,117 @@
+import { isSupplier } from "@packhaus/contract/access/roles"
+import { ApiError } from "@packhaus/contract/kernel/errors"
+import type { TimelineEntry } from "@packhaus/contract/kernel/timeline"
+import type { OrderableItem, StockOrderDetail } from "@packhaus/contract/stock-orders/schema"
+import { stockOrderNotes } from "@packhaus/contract/stock-orders/status"
+import { type SqlBool, sql } from "kysely"
+import { type Context, may, within } from "../../context.ts"
+import { readTimelineOf } from "../../timeline.ts"
+import { readOwnInvoices } from "../invoices/reads/own-invoices.ts"
+import { readBulkAgreements } from "../offers/reads/bulk.ts"
+import { stockOrderListing } from "./list.ts"
+
+/** A stock order with its lines and what came of it. Throws 404 for a stranger's. */
+export async function readStockOrder(context: Context, id: string): Promise<StockOrderDetail> {
+  const { rows, viewer } = context
+  const order = await stockOrderListing.one(context, id)
+  const { note, reason, override_reason } = await rows.one("stock_orders", id)
+  const lines = await rows.children("stock_order_lines", "stock_order_id", [id])
+  const arrivals = await rows.children("stock_order_arrivals", "stock_order_id", [id])
+  const table = isSupplier(viewer.role) ? "stock_order_costs" : "stock_order_prices"
+  const amounts = await context.db
+    .selectFrom(table)
+    .select("lines")
+    .where("stock_order_id", "=", id)
+    .executeTakeFirst()
+  const amountOf = new Map(amounts?.lines.map((line) => [line.line_id, line]))
+  const items = lines.map((line) => line.inventory_item_id)
+  return {
+    ...order,
+    note,
+    reason,
+    override_reason,
+    lines: lines
+      .toSorted((a, b) => a.rank - b.rank)
+      .map((line) => ({
+        ...line,
+        unit_price: amountOf.get(line.id)?.unit_price ?? null,
+        net: amountOf.get(line.id)?.net ?? null,
+      })),
+    arrivals: arrivals.toSorted((a, b) => (a.created_at < b.created_at ? -1 : 1)),
+    waiting_orders: isSupplier(viewer.role)
+      ? null
+      : await countWaiting(within(context, order.organisation_id), items),
+    invoice: await readInvoice(context, id),
+  }
+}
+
+/** The invoice of its own of a stock order, if the viewer may see it. */
+async function readInvoice(context: Context, id: string) {
+  if (!may(context, "invoice.read")) return null
+  const invoice = (await readOwnInvoices(context, [id])).get(id)
+  return invoice ? { id: invoice.id, number: invoice.number, status: invoice.status } : null
+}
+
+/** How many orders are held because one of these items is not there. */
+async function countWaiting({ db }: Context, items: readonly string[]) {
+  const { waiting } = await db
+    .selectFrom("orders as held")
+    .select(sql<number>`count(distinct held.id)::int`.as("waiting"))
+    .innerJoin("order_items as item", (join) =>
+      join
+        .onRef("item.order_id", "=", "held.id")
+        .onRef("item.merchant_id", "=", "held.merchant_id"),
+    )
+    .where(sql<SqlBool>`held.holds @> array['no_stock']`)
+    .where(sql<SqlBool>`item.inventory_item_id = any(${items})`)
+    .executeTakeFirstOrThrow()
+  return waiting
+}
+
+/** What happened to a stock order, oldest first. */
+export async function readTimeline(context: Context, id: string): Promise<TimelineEntry[]> {
+  const { organisation_id } = await context.rows.one("stock_orders", id)
+  return readTimelineOf(context, { entity: "stock_orders", id, organisation_id }, stockOrderNotes)
+}
+
+/** What an organisation can order today, by title. Throws 404 for one that the viewer does not see. */
+export async function readOrderable(
+  context: Context,
+  organisation_id: string,
+): Promise<OrderableItem[]> {
+  await context.rows.one("organisations", organisation_id)
+  const inside = within(context, organisation_id)
+  const variants = await inside.db
+    .selectFrom("agreement_lines as agreement")
+    .innerJoin("product_variants as variant", (join) =>
+      join
+        .onRef("variant.id", "=", "agreement.variant_id")
+        .onRef("variant.merchant_id", "=", "agreement.organisation_id"),
+    )
+    .innerJoin("products as product", (join) =>
+      join
+        .onRef("product.id", "=", "variant.product_id")
+        .onRef("product.merchant_id", "=", "variant.merchant_id"),
+    )
+    .select(["variant.inventory_item_id", "variant.sku", "variant.title as variant_title"])
+    .select("product.title as product_title")
+    .where("agreement.kind", "=", "bulk")
+    .distinct()
+    .execute()
+  const known = new Map(variants.map((variant) => [variant.inventory_item_id, variant]))
+  const agreements = await readBulkAgreements(inside, [...known.keys()])
+  return agreements
+    .flatMap(({ id, inventory_item_id, ...agreement }) => {
+      const variant = known.get(inventory_item_id)
+      return variant && agreement.tiers.length > 0
+        ? [{ ...agreement, ...variant, agreement_id: id, tiers: [...agreement.tiers] as never }]
+        : []
+    })
+    .toSorted((a, b) => (a.product_title < b.product_title ? -1 : 1))
+}
+
+/** Throws 404 where a row that another one names is not seen. */
+export function mustBe<T>(value: T | undefined, id: string): T {
+  if (value === undefined) throw new ApiError("row.not_found", { id })
+  return value
+}

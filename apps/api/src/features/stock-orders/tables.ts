@@ -1,0 +1,100 @@
+import { Cents, Id, Timestamp } from "@packhaus/contract/kernel/values"
+import { Arrival, StockOrder, StockOrderLine } from "@packhaus/contract/stock-orders/schema"
+import { z } from "zod"
+import { administrator, holdingManaged, ofOrganisation, staff, table } from "../../table-access.ts"
+
+const OrderRow = StockOrder.omit({
+  organisation_name: true,
+  total: true,
+  is_late: true,
+}).extend({
+  /** Working days of production, at longest, as agreed when it was ordered. */
+  production_days: z.int(),
+  note: z.string(),
+  reason: z.string().nullable(),
+  override_reason: z.string().nullable(),
+  created_by: Id,
+})
+const LineRow = StockOrderLine.omit({ unit_price: true, net: true }).extend({
+  organisation_id: Id,
+  stock_order_id: Id,
+  supplier_id: Id,
+  rank: z.int(),
+})
+/** By line: net cents a piece, and of the line. */
+const Amounts = z.object({
+  stock_order_id: Id,
+  organisation_id: Id,
+  total: Cents,
+  lines: z.array(z.object({ line_id: Id, unit_price: Cents, net: Cents })),
+})
+const ArrivalRow = Arrival.extend({
+  organisation_id: Id,
+  stock_order_id: Id,
+  supplier_id: Id,
+  client_id: z.uuid(),
+  booked_by: Id,
+  created_at: Timestamp,
+})
+
+const owner = "organisation_id"
+const managed = { agency: holdingManaged(owner) } as const
+const nobodys = () => ({ organisation_id: [] })
+/** Whoever orders, and whoever was ordered from; staff book what comes. */
+const both = {
+  read: { ...ofOrganisation.read, supplier: "supplier_id" },
+  write: { ...ofOrganisation.write, ...staff, supplier: "supplier_id" },
+} as const
+
+export const stockOrderTables = {
+  stock_orders: table(OrderRow, {
+    access: both,
+    idPrefix: "sord",
+    search: ["number", "supplier_name", "tracking_number"],
+    generated: [
+      "number",
+      "status",
+      "payment_status",
+      "arrived_quantity",
+      "damaged_quantity",
+      "missing_quantity",
+      "created_at",
+    ],
+    owner,
+  }),
+  stock_order_lines: table(LineRow, {
+    access: both,
+    idPrefix: "sorl",
+    search: [],
+    generated: ["arrived", "damaged", "missing"],
+    owner,
+  }),
+  stock_order_prices: table(Amounts, {
+    access: {
+      read: { ...ofOrganisation.read, supplier: nobodys },
+      write: ofOrganisation.write,
+    },
+    idPrefix: "",
+    search: [],
+    generated: [],
+    owner,
+  }),
+  stock_order_costs: table(Amounts.extend({ supplier_id: Id }), {
+    access: {
+      read: { ...staff, ...managed, supplier: "supplier_id", customer: nobodys },
+      // Whoever orders does not read what it costs: it is written from what was agreed.
+      write: { ...administrator, ...managed },
+    },
+    idPrefix: "",
+    search: [],
+    generated: [],
+    owner,
+  }),
+  stock_order_arrivals: table(ArrivalRow, {
+    access: both,
+    idPrefix: "sarr",
+    search: [],
+    generated: ["created_at"],
+    owner,
+  }),
+}

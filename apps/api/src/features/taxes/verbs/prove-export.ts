@@ -1,0 +1,84 @@
+import { ApiError, fieldFault } from "@packhaus/contract/kernel/errors"
+import { isExport } from "@packhaus/contract/taxes/rules"
+import type { ExportProof } from "@packhaus/contract/taxes/schema"
+import { takenKeyOf } from "@packhaus/kernel/database-errors"
+import { sql } from "kysely"
+import { type Context, within } from "../../../context.ts"
+import { exportProved } from "../events.ts"
+
+/** The kind of files that prove an export. */
+export const PROOF = "export_proof"
+
+type Proved = Pick<ExportProof, "organisation_id" | "source_type" | "source_id"> & {
+  /** Who shipped it, and uploads the proof. */
+  shipper_id: string
+  file_key: string
+}
+
+/**
+ * Keeps the proof that a shipment left the EU, by the supplier who shipped it or an administrator, and
+ * lets what waits for it be invoiced as an export (domain 5). Throws 404 for a shipment that is not the
+ * viewer's, `taxes.not_shipped`, `taxes.no_export`, `taxes.proved_already`, and `request.invalid` for a
+ * file that is not there or was uploaded for something else.
+ */
+export async function proveShipment(context: Context, id: string, file_key: string) {
+  const { merchant_id, fulfiller_id, order_id, location_id, status } = await context.rows.one(
+    "fulfillments",
+    id,
+  )
+  if (status !== "shipped") throw new ApiError("taxes.not_shipped", { status })
+  const { db } = within(context, merchant_id, fulfiller_id)
+  const way = await db
+    .selectFrom("orders as shipped")
+    .innerJoin("stock_locations as place", (join) => join.on("place.id", "=", location_id))
+    .select(["shipped.country_code as endCountry", "place.country_code as startCountry"])
+    .select(sql<string>`(select seller_country())`.as("sellerCountry"))
+    .where("shipped.id", "=", order_id)
+    .executeTakeFirst()
+  if (!way || !isExport(way)) throw new ApiError("taxes.no_export")
+  const proof = await keepProof(context, {
+    organisation_id: merchant_id,
+    source_type: "fulfillment",
+    source_id: id,
+    shipper_id: fulfiller_id,
+    file_key,
+  })
+  await context.note({
+    entity: "orders",
+    entity_id: order_id,
+    organisation_id: merchant_id,
+    action: "export_proof.write",
+    details: { fulfillment_id: id },
+  })
+  return proof
+}
+
+/**
+ * Keeps the proof of a source that the caller has found in the viewer's scope. Throws
+ * `taxes.proved_already` and `request.invalid`.
+ */
+export async function keepProof(context: Context, { file_key, ...proved }: Proved) {
+  const { db, viewer, outside, emit } = context
+  const file = await db
+    .selectFrom("files")
+    .select(["id", "name"])
+    .where("id", "=", file_key)
+    .where("context", "=", PROOF)
+    .executeTakeFirst()
+  if (!file) throw fieldFault("file_key", "choice.unknown")
+  const { organisation_id, shipper_id, source_id } = proved
+  const { rows } = within(context, organisation_id, shipper_id)
+  const proof = await rows
+    .insert("export_proofs", {
+      ...proved,
+      file_id: file.id,
+      name: file.name,
+      uploaded_by: viewer.name,
+    })
+    .catch((error) => {
+      if (!takenKeyOf(error)?.startsWith("export_proofs_source")) throw error
+      throw new ApiError("taxes.proved_already", { id: source_id })
+    })
+  await emit(exportProved, { id: proof.id, organisation_ids: [organisation_id], source_id })
+  return { ...proof, url: outside.files.urlOf(file.id) }
+}

@@ -1,0 +1,203 @@
+import { createHash } from "node:crypto"
+import {
+  type PaymentPort,
+  PaymentRefused,
+  type PaymentRequest,
+  type PaymentState,
+  PaymentUnavailable,
+  type ProviderAccount,
+} from "@packhaus/commerce/payment-providers/port"
+import type { Sealing } from "@packhaus/kernel/secrets"
+import type Stripe from "stripe"
+
+type Settings = {
+  /** Where the provider's API is. */
+  url: string
+  /** Opens the keys of merchants. */
+  sealing: Sealing
+  /** Where shoppers come back to whose shop front named no address. */
+  publicUrl: string
+}
+
+const TIMEOUT = 10_000
+
+// Loaded with the first payment.
+const load = async () => (await import("stripe")).default
+
+/** The provider's own library, with the keys of one merchant. */
+async function clientOf({ url, sealing }: Settings, account: ProviderAccount) {
+  if (!account) throw new PaymentRefused("no keys")
+  const { hostname, port, protocol } = new URL(url)
+  const isSecure = protocol === "https:"
+  const Library = await load()
+  return new Library(sealing.open(account.secret_key, account.id), {
+    host: hostname,
+    port: port || (isSecure ? 443 : 80),
+    protocol: isSecure ? "https" : "http",
+    maxNetworkRetries: 2,
+    telemetry: false,
+    timeout: TIMEOUT,
+  })
+}
+
+/** No answer is waited for longer: the library's own limit is that of one attempt of several. */
+async function soon<T>(answer: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new PaymentUnavailable("no answer in time")), TIMEOUT)
+  })
+  return Promise.race([answer, late]).finally(() => clearTimeout(timer))
+}
+
+/** What cannot be known, and what is refused for good. */
+async function asked<T>(call: () => Promise<T>): Promise<T> {
+  const { errors } = await load()
+  try {
+    return await soon(call())
+  } catch (error) {
+    const isAway =
+      error instanceof errors.StripeConnectionError ||
+      error instanceof errors.StripeAPIError ||
+      error instanceof errors.StripeRateLimitError
+    if (isAway) throw new PaymentUnavailable(error.message)
+    if (error instanceof errors.StripeError) throw new PaymentRefused(error.message)
+    throw error
+  }
+}
+
+const text = (value: unknown) => (typeof value === "string" ? value : null)
+const intentId = (value: unknown) =>
+  typeof value === "string" ? value : text((value as { id?: unknown } | null)?.id)
+
+function bodyOf({ publicUrl }: Settings, request: PaymentRequest) {
+  const { session_id, reference, amount, currency_code, email, return_url } = request
+  const back = new URL(return_url ?? publicUrl)
+  back.searchParams.set("payment_session", session_id)
+  const metadata = { session_id, reference }
+  return {
+    mode: "payment",
+    line_items: [
+      {
+        quantity: 1,
+        price_data: {
+          currency: currency_code,
+          unit_amount: amount,
+          product_data: { name: "Bestellung / Order" },
+        },
+      },
+    ],
+    client_reference_id: session_id,
+    ...(email ? { customer_email: email } : {}),
+    metadata,
+    payment_intent_data: { capture_method: "manual", metadata },
+    success_url: back.href,
+    cancel_url: back.href,
+  } satisfies Stripe.Checkout.SessionCreateParams
+}
+
+function stateOf(session: Stripe.Checkout.Session, data: PaymentState["data"]): PaymentState {
+  const intent = typeof session.payment_intent === "object" ? session.payment_intent : null
+  const known = { ...data, payment_intent: intentId(session.payment_intent) }
+  const amount = intent?.amount ?? session.amount_total ?? 0
+  if (intent?.status === "requires_capture" || intent?.status === "succeeded")
+    return { status: "authorized", amount, data: known }
+  if (intent?.status === "canceled" || session.status === "expired")
+    return { status: "canceled", amount, data: known }
+  const isDeclined = intent?.last_payment_error != null
+  return { status: isDeclined ? "error" : "requires_more", amount, data: known }
+}
+
+/**
+ * Cards, on a page of the provider: none of their numbers come near us. Money is promised there, and taken
+ * when the order is placed.
+ */
+export function cardPayments(settings: Settings): PaymentPort {
+  const look: PaymentPort["look"] = async (account, { data }) => {
+    const client = await clientOf(settings, account)
+    const id = text(data.id)
+    if (!id) throw new PaymentRefused("the payment was not started")
+    const session = await asked(() =>
+      client.checkout.sessions.retrieve(id, { expand: ["payment_intent"] }),
+    )
+    return stateOf(session, data)
+  }
+
+  return {
+    needsAccount: true,
+    capturesAtCompletion: true,
+
+    async start(account, request) {
+      const client = await clientOf(settings, account)
+      const body = bodyOf(settings, request)
+      const hash = createHash("sha256").update(JSON.stringify(body)).digest("hex").slice(0, 16)
+      const idempotencyKey = `${request.session_id}-${hash}`
+      const session = await asked(() => client.checkout.sessions.create(body, { idempotencyKey }))
+      return {
+        status: "pending",
+        amount: request.amount,
+        data: {
+          id: session.id,
+          url: session.url,
+          payment_intent: intentId(session.payment_intent),
+        },
+      }
+    },
+
+    look,
+
+    async capture(account, state, key) {
+      const client = await clientOf(settings, account)
+      const now = await look(account, state)
+      const id = text(now.data.payment_intent)
+      if (!id) throw new PaymentRefused("nothing is promised")
+      const intent = await asked(() => client.paymentIntents.retrieve(id))
+      if (intent.status !== "succeeded")
+        await asked(() => client.paymentIntents.capture(id, {}, { idempotencyKey: key }))
+      return { ...now, status: "authorized" }
+    },
+
+    async refund(account, state, amount, key) {
+      const client = await clientOf(settings, account)
+      const payment_intent = text(state.data.payment_intent)
+      if (!payment_intent) throw new PaymentRefused("nothing was taken")
+      await asked(() => client.refunds.create({ payment_intent, amount }, { idempotencyKey: key }))
+    },
+
+    async cancel(account, state) {
+      const client = await clientOf(settings, account)
+      const id = text(state.data.id)
+      if (!id) return
+      const session = await asked(() =>
+        client.checkout.sessions.retrieve(id, { expand: ["payment_intent"] }),
+      )
+      const intent = typeof session.payment_intent === "object" ? session.payment_intent : null
+      if (session.status === "open") await asked(() => client.checkout.sessions.expire(id))
+      if (intent?.status === "requires_capture")
+        await asked(() => client.paymentIntents.cancel(intent.id))
+      if (intent?.status === "succeeded")
+        await asked(() =>
+          client.refunds.create(
+            { payment_intent: intent.id },
+            { idempotencyKey: `${intent.id}-unwanted` },
+          ),
+        )
+    },
+  }
+}
+
+export type CardMessage = { id: string; type: string; object: Record<string, unknown> }
+
+/** A message of the provider; null for one that it did not sign a moment ago. */
+export async function readCardMessage(
+  bytes: Buffer,
+  signature: string,
+  secret: string,
+): Promise<CardMessage | null> {
+  const Library = await load()
+  try {
+    const event = Library.webhooks.constructEvent(bytes, signature, secret)
+    return { id: event.id, type: event.type, object: { ...event.data.object } }
+  } catch {
+    return null
+  }
+}

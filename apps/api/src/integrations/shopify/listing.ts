@@ -1,0 +1,77 @@
+import { z } from "zod"
+import { amountText } from "./amounts.ts"
+import { type Ask, query } from "./graphql.ts"
+import { numberOf, ShopText } from "./order-parts.ts"
+import { type NewShopProduct, ShopError, type ShopifyPort } from "./port.ts"
+
+/** Variants of one product that the platform takes at once, and shows at once. */
+const MOST = 100
+
+export const setMutation = query(
+  "ProductSet",
+  `mutation ProductSet($identifier: ProductSetIdentifiers!, $input: ProductSetInput!) {
+    productSet(identifier: $identifier, input: $input, synchronous: true) {
+      product { id variants(first: ${MOST}) { nodes { id sku } } }
+      userErrors { field message } } }`,
+  z.object({
+    productSet: z.object({
+      product: z
+        .object({
+          id: z.string(),
+          variants: z.object({ nodes: z.array(z.object({ id: z.string(), sku: ShopText })) }),
+        })
+        .nullable(),
+      userErrors: z.array(z.object({ message: z.string() })),
+    }),
+  }),
+)
+
+const OPTION = "Variante"
+
+/**
+ * Making products. `productSet` finds the product by its handle and makes it be as given, variants and all,
+ * in one call; `productCreate` and then variants in bulk would leave half a product where the second fails,
+ * and a second product where the first is repeated.
+ */
+export function listingCalls(ask: Ask): Pick<ShopifyPort, "setProduct"> {
+  return {
+    async setProduct(access, product) {
+      const { handle } = product
+      const variables = { identifier: { handle }, input: inputOf(product) }
+      const { productSet } = await ask(access, setMutation, variables)
+      const [refusal] = productSet.userErrors
+      if (refusal) throw new ShopError("refused", refusal.message.slice(0, 300))
+      if (!productSet.product) throw new ShopError("unreachable", "no product in the answer")
+      const { id, variants } = productSet.product
+      return {
+        external_id: numberOf(id),
+        variants: variants.nodes.map((node) => ({ external_id: numberOf(node.id), sku: node.sku })),
+      }
+    },
+  }
+}
+
+const inputOf = ({ handle, title, description_html, pictures, ...rest }: NewShopProduct) => ({
+  handle,
+  title,
+  descriptionHtml: description_html,
+  status: "ACTIVE",
+  files: pictures.map((originalSource) => ({ originalSource, contentType: "IMAGE", alt: title })),
+  productOptions: [
+    { name: OPTION, values: rest.variants.map((variant) => ({ name: variant.title })) },
+  ],
+  variants: rest.variants.map((variant) => ({
+    optionValues: [{ optionName: OPTION, name: variant.title }],
+    sku: variant.sku,
+    price: amountText(variant.price, rest.currency_code),
+    inventoryItem: {
+      tracked: false,
+      requiresShipping: true,
+      ...(variant.origin_country ? { countryCodeOfOrigin: variant.origin_country } : {}),
+      ...(variant.hs_code ? { harmonizedSystemCode: variant.hs_code } : {}),
+      ...(variant.weight
+        ? { measurement: { weight: { value: variant.weight, unit: "GRAMS" } } }
+        : {}),
+    },
+  })),
+})

@@ -1,0 +1,36 @@
+import type { Input } from "@packhaus/client/request"
+import { acting } from "@packhaus/contract/acting/endpoints"
+import { ACTING_HEADER } from "@packhaus/contract/acting/rules"
+import type { Acting } from "@packhaus/contract/acting/schema"
+import type { Endpoint } from "@packhaus/contract/kernel/endpoint"
+import { openSession, xsrfTokenOf } from "../access/session.ts"
+import type { Actor, TestApp } from "./test-app.ts"
+
+/** Browsers that administrators signed in with, and what their pages ask, acting as somebody or not. */
+export function browserOf({ call, db }: Pick<TestApp, "call" | "db">, reason: string) {
+  const pageWith = (headers: Record<string, string>) => ({
+    headers,
+    ask: <E extends Endpoint>(endpoint: E, input: Input<E>, more: Record<string, string> = {}) =>
+      call(undefined, endpoint, input, { ...headers, ...more }),
+    /** The same browser's page that was opened while acting. */
+    as: ({ id }: Pick<Acting, "id">) => pageWith({ ...headers, [ACTING_HEADER]: id }),
+  })
+  type Page = ReturnType<typeof pageWith>
+  return {
+    async open({ id }: Actor): Promise<Page> {
+      const token = await openSession(db, id, { kind: "cookie" })
+      return pageWith({
+        "x-forwarded-proto": "https",
+        cookie: `__Host-session=${token}`,
+        "x-xsrf-token": xsrfTokenOf(token),
+      })
+    },
+    /** Acts as the customer's owner from now on. */
+    async start(page: Page, { organisation_id }: Actor): Promise<Acting> {
+      const params = { id: organisation_id }
+      const { status, body } = await page.ask(acting.start, { params, body: { reason } })
+      if (status !== 200) throw new Error(`acting did not begin: ${JSON.stringify(body)}`)
+      return body.acting
+    },
+  }
+}

@@ -1,0 +1,109 @@
+import { PLATFORM_ID } from "@packhaus/contract/organisations/status"
+import { nextNumber } from "../next-number.ts"
+import { resourceFixtures } from "../resources.ts"
+import type { Actor, TestApp } from "../test-app.ts"
+import {
+  administrator,
+  byAdministrator,
+  type Expectations,
+  merchantOf,
+  type Params,
+} from "./expectation.ts"
+
+const ofMerchant =
+  (table: string, param = "id") =>
+  async (app: TestApp, owner: Actor): Promise<Params> => ({
+    [param]: (await resourceFixtures(app).create(table, merchantOf(owner))).id,
+  })
+
+/** A discount with a condition and a region, for what is done to its parts. */
+async function discountWithParts(app: TestApp, owner: Actor): Promise<Params> {
+  const { create } = resourceFixtures(app)
+  const merchant = merchantOf(owner)
+  const discount = await create("discounts", merchant, { is_dynamic: true })
+  const region = await create("regions", merchant)
+  const code = await create("discounts", merchant, { parent_discount_id: discount.id })
+  const condition = await create("discount_conditions", merchant, {
+    discount_rule_id: discount.rule_id,
+  })
+  const pairs = [{ discount_id: discount.id, region_id: region.id, merchant_id: merchant }]
+  await app.rows.insertAll("discount_regions", pairs as never)
+  const other = await create("regions", merchant)
+  await app.rows.insertAll("discount_regions", [
+    { discount_id: discount.id, region_id: other.id, merchant_id: merchant },
+  ] as never)
+  const product = await resourceFixtures(app).createId("products", merchant)
+  return {
+    id: discount.id,
+    discount_id: discount.id,
+    condition_id: condition.id,
+    region_id: region.id,
+    code: String(code.code),
+    product,
+  }
+}
+const partOfDiscount = { ...byAdministrator, target: discountWithParts }
+const inCondition = {
+  ...partOfDiscount,
+  body: ({ product = "none" }: Params) => ({ resources: [{ id: product }] }),
+}
+const condition = ({ product = "none" }: Params) => ({ operator: "in", products: [product] })
+const newDiscount = () => ({
+  code: `MATRIX${nextNumber()}`,
+  rule: { type: "percentage", value: 10, allocation: "total" },
+  regions: ["none"],
+})
+
+/** Who reaches discounts and their parts. */
+export const discountExpectations: Expectations = {
+  "POST /admin/discounts": { recentPassword: false, open: administrator, body: newDiscount },
+  "POST /admin/discounts/:id": { ...partOfDiscount, body: { is_disabled: true } },
+  "DELETE /admin/discounts/:id": partOfDiscount,
+  "GET /admin/discounts/code/:code": {
+    target: async (app) => {
+      const { code } = await resourceFixtures(app).create("discounts", PLATFORM_ID)
+      return { code: String(code) }
+    },
+    foreign: administrator,
+  },
+  "POST /admin/discounts/:id/regions/:region_id": partOfDiscount,
+  "DELETE /admin/discounts/:id/regions/:region_id": partOfDiscount,
+  "POST /admin/discounts/:id/dynamic-codes": {
+    ...partOfDiscount,
+    body: () => ({ code: `MATRIX${nextNumber()}` }),
+  },
+  "DELETE /admin/discounts/:id/dynamic-codes/:code": partOfDiscount,
+  "POST /admin/discounts/:discount_id/conditions": { ...partOfDiscount, body: condition },
+  "GET /admin/discounts/:discount_id/conditions/:condition_id": {
+    target: discountWithParts,
+    foreign: administrator,
+  },
+  "POST /admin/discounts/:discount_id/conditions/:condition_id": {
+    ...partOfDiscount,
+    body: ({ product = "none" }: Params) => ({ products: [product] }),
+  },
+  "DELETE /admin/discounts/:discount_id/conditions/:condition_id": partOfDiscount,
+  "POST /admin/discounts/:discount_id/conditions/:condition_id/batch": inCondition,
+  "DELETE /admin/discounts/:discount_id/conditions/:condition_id/batch": inCondition,
+}
+
+/** Who reaches gift cards. */
+export const giftCardExpectations: Expectations = {
+  "POST /admin/gift-cards": {
+    recentPassword: false,
+    open: administrator,
+    body: { region_id: "none", value: 500 },
+  },
+  "POST /admin/gift-cards/:id": {
+    ...byAdministrator,
+    target: ofMerchant("gift_cards"),
+    body: { is_disabled: true },
+  },
+  "GET /store/gift-cards/:code": {
+    target: async (app) => {
+      const { code } = await resourceFixtures(app).create("gift_cards", PLATFORM_ID)
+      return { code: String(code) }
+    },
+    foreign: ["anonymous"],
+  },
+}

@@ -1,0 +1,115 @@
+import { storeProducts } from "@packhaus/contract/commerce/store-products"
+import { expect, it } from "vitest"
+import type { demoPeople } from "../demo-people.ts"
+import type { demoWorld } from "../demo-world.ts"
+
+type World = Pick<Awaited<ReturnType<typeof demoWorld>>, "product" | "mailbox">
+
+/** What the demo shows of buying and selling: requests, offers, stock orders, products, a shop front. */
+export function demoTrade({ product, mailbox, as }: World & { as: ReturnType<typeof demoPeople> }) {
+  it("has product requests and offers in their states, and suppliers in each of theirs", async () => {
+    const { db } = product
+    const requests = await db.kysely.selectFrom("product_requests").select("status").execute()
+    const states = new Set(requests.map(({ status }) => status))
+    expect([...states].sort()).toEqual(["accepted", "draft", "n/a", "not_accepted", "pending"])
+    const asked = await db.kysely.selectFrom("quote_requests").select("status").execute()
+    expect(new Set(asked.map(({ status }) => status))).toEqual(
+      new Set(["assigned", "declined", "expired", "quoted"]),
+    )
+    const offers = await db.kysely.selectFrom("offers").select("status").execute()
+    expect(new Set(offers.map(({ status }) => status))).toEqual(
+      new Set(["accepted", "declined", "draft", "open", "submitted", "withdrawn"]),
+    )
+    const agreements = await db.kysely.selectFrom("agreements").select("kind").execute()
+    expect(agreements.filter(({ kind }) => kind === "dropshipping")).toHaveLength(2)
+  })
+
+  it("has stock orders in all their states, late and partly arrived ones too, and forecasts", async () => {
+    const { kysely } = product.db
+    const orders = await kysely
+      .selectFrom("stock_orders")
+      .select(["status", "payment_status", "expected_on"])
+      .select(["arrived_quantity", "damaged_quantity", "missing_quantity"])
+      .execute()
+    expect(new Set(orders.map(({ status }) => status))).toEqual(
+      new Set(["open", "in_progress", "on_the_way", "arrived", "cancelled"]),
+    )
+    const coming = orders.filter(({ status }) => status === "on_the_way")
+    const today = new Date().toISOString().slice(0, 10)
+    expect(coming.some(({ expected_on }) => expected_on !== null && expected_on < today)).toBe(true)
+    expect(coming.some((order) => order.arrived_quantity > 0)).toBe(true)
+    expect(orders.some((order) => order.damaged_quantity > 0)).toBe(true)
+    expect(orders.some((order) => order.missing_quantity > 0)).toBe(true)
+    const begun = orders.filter(({ status }) => status !== "open" && status !== "cancelled")
+    expect(begun.filter(({ payment_status }) => payment_status === "captured")).toHaveLength(4)
+    const forecasts = await kysely
+      .selectFrom("item_forecasts")
+      .select(["method", "order_by"])
+      .execute()
+    expect(forecasts.length).toBeGreaterThan(100)
+    expect(forecasts.some(({ order_by }) => order_by !== null)).toBe(true)
+  })
+
+  it("has products with pictures of their own, prices that changed, and sales", async () => {
+    const { kysely } = product.db
+    const pictures = await kysely
+      .selectFrom("product_images as image")
+      .innerJoin("products as shown", "shown.id", "image.product_id")
+      .select(["image.address", "shown.thumbnail"])
+      .execute()
+    expect(pictures).toHaveLength(12)
+    for (const { thumbnail } of pictures) expect(thumbnail).toMatch(/^\/pictures\/.+\/small$/)
+    // 24 of the shop, and the two currencies of what the shop front sells.
+    const changes = await kysely.selectFrom("price_changes").select("amount").execute()
+    expect(changes).toHaveLength(40)
+    expect(
+      (await kysely.selectFrom("item_sales").select("quantity").execute()).length,
+    ).toBeGreaterThan(0)
+  })
+
+  it("has erasures in each state, one that waits for money, and an archive of all data", async () => {
+    const { kysely } = product.db
+    const erasures = await kysely
+      .selectFrom("erasures")
+      .select(["status", "missing", "certificate_id"])
+      .orderBy("due_at")
+      .execute()
+    expect(
+      erasures.map(({ status, missing }) => [status, missing.map(({ what }) => what)]),
+    ).toEqual([
+      ["done", []],
+      ["pending", ["balance"]],
+      ["revoked", []],
+      ["pending", []],
+    ])
+    expect(erasures[0]?.certificate_id).toMatch(/^file_/)
+    const archives = await kysely.selectFrom("data_exports").select("status").execute()
+    expect(archives).toEqual([{ status: "done" }])
+  })
+
+  it("has a merchant who sells by a shop front: what it sells, a code, a gift card, two orders and a mail", async () => {
+    const owner = await as("lichtblick")
+    expect(await owner.orders()).toBe(2)
+    expect(await owner.orders({ fulfillment_status: "shipped" })).toBe(1)
+    const { kysely } = product.db
+    const key = await kysely
+      .selectFrom("publishable_api_keys")
+      .select("id")
+      .executeTakeFirstOrThrow()
+    const headers = { "x-publishable-api-key": key.id }
+    const { body } = await product.call(
+      storeProducts.list,
+      { query: { currency_code: "eur" } },
+      headers,
+    )
+    const sold = body.products.map(({ variants }: { variants: { purchasable: boolean }[] }) =>
+      variants.some(({ purchasable }) => purchasable),
+    )
+    expect([sold.length, sold.filter(Boolean).length]).toEqual([8, 7])
+    expect(await kysely.selectFrom("gift_cards").select("balance").execute()).toEqual([
+      { balance: 2500 },
+    ])
+    const letter = mailbox.letters.find(({ subject }) => subject?.includes("ist unterwegs"))
+    expect(letter?.to?.[0]?.address).toBe("claire.dubois@post.example")
+  })
+}

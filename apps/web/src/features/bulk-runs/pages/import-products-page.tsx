@@ -1,0 +1,107 @@
+import { isCustomer } from "@packhaus/contract/access/roles"
+import { bulkRunPaths } from "@packhaus/contract/bulk-runs/paths"
+import { importColumns } from "@packhaus/contract/product-imports/rules"
+import { productPaths } from "@packhaus/contract/products/paths"
+import { useMutation } from "@tanstack/react-query"
+import { useState } from "react"
+import { useTranslation } from "react-i18next"
+import { useNavigate } from "react-router"
+import { useMerchantChoices } from "#features/organisations/components/use-merchant-choices.ts"
+import { useSession } from "#features/sessions/queries.ts"
+import { uploadFile } from "#features/uploads/queries.ts"
+import { Button } from "#ui/actions/button.tsx"
+import { SelectField } from "#ui/fields/field.tsx"
+import { FileDrop } from "#ui/fields/file-drop.tsx"
+import { useToast } from "#ui/overlays/toasts.tsx"
+import { Notice } from "#ui/page/notice.tsx"
+import { Page } from "#ui/page/page.tsx"
+import { Progress } from "#ui/page/progress.tsx"
+import { ImportSummaryParts } from "../components/import-summary.tsx"
+import { importProducts } from "../queries.ts"
+
+/** Products from a table: first it says what it would do and names every bad row, then one button does it. */
+export function ImportProductsPage() {
+  const { t } = useTranslation("bulk-runs")
+  const { role, organisation } = useSession()
+  const navigate = useNavigate()
+  const toast = useToast()
+  const forOthers = !isCustomer(role)
+  const merchants = useMerchantChoices(forOthers)
+  const [merchant, setMerchant] = useState("")
+  const [name, setName] = useState<string | null>(null)
+  const onError = (error: unknown) =>
+    toast.failure(
+      t(($) => $.imports.failed),
+      error,
+    )
+  const of = forOthers && merchant ? { merchant_id: merchant } : {}
+  const check = useMutation({
+    onError,
+    mutationFn: async (file: File) => {
+      const organisation_id = forOthers && merchant ? merchant : organisation.id
+      const { key } = await uploadFile(file, { context: "product_import", organisation_id })
+      const { summary } = await importProducts({ file_key: key, ...of, dry_run: true })
+      return { key, summary }
+    },
+  })
+  const start = useMutation({
+    onError,
+    mutationFn: (file_key: string) => importProducts({ file_key, ...of, dry_run: false }),
+    onSuccess: ({ bulk_run }) =>
+      void navigate(bulk_run ? bulkRunPaths.ofProducts(bulk_run.id) : productPaths.list),
+  })
+  const found = check.data
+  const count = found ? found.summary.created + found.summary.changed : 0
+  return (
+    <Page
+      title={t(($) => $.productImport.title)}
+      lead={t(($) => $.productImport.lead)}
+      back={{ to: productPaths.list, label: t(($) => $.runs.back.products) }}
+    >
+      {forOthers ? (
+        <SelectField
+          label={t(($) => $.productImport.merchant)}
+          empty="–"
+          options={merchants}
+          value={merchant}
+          onChange={({ target }) => {
+            setMerchant(target.value)
+            setName(null)
+            check.reset()
+          }}
+        />
+      ) : null}
+      <FileDrop
+        label={t(($) => $.productImport.drop)}
+        hint={importColumns.map((column) => t(($) => $.productImport.columns[column])).join(" · ")}
+        accept=".csv,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+        chosen={name}
+        onFile={(file) => {
+          setName(file.name)
+          check.mutate(file)
+        }}
+      />
+      {check.isPending ? (
+        <Progress label={t(($) => $.imports.checking)} value={null} max={1} />
+      ) : null}
+      {found ? (
+        <>
+          <Notice announce tone={count > 0 ? "success" : "attention"}>
+            {t(($) => $.productImport.ready, { count })}
+          </Notice>
+          <ImportSummaryParts summary={found.summary} />
+          <div>
+            <Button
+              look="primary"
+              inert={count === 0}
+              loading={start.isPending}
+              onClick={() => start.mutate(found.key)}
+            >
+              {t(($) => $.productImport.start, { count })}
+            </Button>
+          </div>
+        </>
+      ) : null}
+    </Page>
+  )
+}

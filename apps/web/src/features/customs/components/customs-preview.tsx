@@ -1,0 +1,95 @@
+import { customsFields, customsOfWay, lacks } from "@packhaus/contract/customs/rules"
+import type { Product } from "@packhaus/contract/products/schema"
+import { useState } from "react"
+import { useTranslation } from "react-i18next"
+import { useFormat } from "#lib/format.ts"
+import { StatusBadge } from "#ui/display/badge.tsx"
+import { PlainTable } from "#ui/display/plain-table.tsx"
+import { CountryField } from "#ui/fields/country-field.tsx"
+import { FieldGrid, Stack } from "#ui/page/layout.tsx"
+import { Notice } from "#ui/page/notice.tsx"
+import { Section } from "#ui/page/section.tsx"
+
+/** What is declared of a variant: its own entries before those of its product. */
+const declaredOf = (product: Product, variant: Product["variants"][number]) => ({
+  id: variant.id,
+  hs_code: variant.hs_code ?? product.hs_code,
+  origin_country: variant.origin_country ?? product.origin_country,
+  mid_code: variant.mid_code ?? product.mid_code,
+})
+
+/** The price of one piece in euro, or null where it is not known. */
+const priceOf = ({ prices }: Product["variants"][number]) =>
+  prices.find(({ currency_code, min_quantity }) => currency_code === "eur" && !min_quantity)
+    ?.amount ?? null
+
+/** What customs would ask of one piece of each variant on its way, by the rules that orders go by. */
+export function CustomsPreview({ product }: { product: Product }) {
+  const { t } = useTranslation("customs")
+  const { country } = useFormat()
+  const [from, setFrom] = useState("DE")
+  const [to, setTo] = useState("")
+  const ways = product.variants.map((variant) => ({
+    variant,
+    line: declaredOf(product, variant),
+    way: customsOfWay({ from, to, value: priceOf(variant) }),
+  }))
+  const [first] = ways
+  const needsMid = first?.way.mid === true
+  const fields = customsFields.filter((field) => field !== "mid_code" || needsMid)
+  const hasGaps = ways.some(({ line }) => fields.some((field) => lacks(line, field, needsMid)))
+  const asksIoss = ways.some(({ way }) => way.ioss !== "none")
+  return (
+    <Section title={t(($) => $.preview.title)}>
+      <Stack>
+        <FieldGrid>
+          <CountryField
+            label={t(($) => $.from)}
+            value={from}
+            onChange={({ target }) => setFrom(target.value)}
+          />
+          <CountryField
+            label={t(($) => $.preview.to)}
+            value={to}
+            onChange={({ target }) => setTo(target.value)}
+          />
+        </FieldGrid>
+        {from === "" || to === "" ? null : first?.way.declaration ? (
+          <>
+            <Notice announce tone={hasGaps ? "attention" : "success"}>
+              {hasGaps ? t(($) => $.preview.gaps) : t(($) => $.preview.complete)}
+              {asksIoss ? <div>{t(($) => $.preview.ioss)}</div> : null}
+            </Notice>
+            <PlainTable
+              label={t(($) => $.preview.title)}
+              head={[
+                t(($) => $.preview.variant),
+                ...fields.map((field) => t(($) => $.field[field])),
+              ]}
+              rows={ways.map(({ variant, line }) => ({
+                id: variant.id,
+                cells: [
+                  variant.title,
+                  ...fields.map((field) => {
+                    const value = line[field]
+                    if (value === null)
+                      return (
+                        <StatusBadge key={field} tone="attention">
+                          {t(($) => $.missing)}
+                        </StatusBadge>
+                      )
+                    return field === "origin_country" ? country(value) : value
+                  }),
+                ],
+              }))}
+            />
+          </>
+        ) : (
+          <Notice announce tone="success">
+            {t(($) => $.preview.nothing)}
+          </Notice>
+        )}
+      </Stack>
+    </Section>
+  )
+}

@@ -1,0 +1,35 @@
+export const phrases = {
+  title: "Alle Daten herunterladen",
+  lead: {
+    person:
+      "Ein Archiv mit allem, was wir über Sie gespeichert haben: Tabellen als CSV und JSON, dazu Ihre Dateien.",
+    organisation:
+      "Ein Archiv mit allem, was wir über die Organisation gespeichert haben: Tabellen als CSV und JSON, dazu Dateien und Rechnungen.",
+  },
+  how: "Sobald es fertig ist, bekommen Sie eine E-Mail. Das Archiv bleibt drei Tage; zum Herunterladen wird Ihr Passwort verlangt.",
+  start: "Archiv anfordern",
+  started: "Das Archiv wird geschrieben",
+  failed: "Das Archiv konnte nicht angefordert werden.",
+  download: "Herunterladen",
+  downloadOf: "Archiv vom {{day}} herunterladen",
+  downloadFailed: "Das Archiv konnte nicht heruntergeladen werden.",
+  latest: "Zuletzt angefordert",
+  progress: "Fortschritt des Archivs",
+  asked: "Angefordert",
+  size: "{{size}} kB",
+  status: {
+    queued: "Wartet",
+    running: "Wird geschrieben",
+    done: "Liegt bereit",
+    failed: "Fehlgeschlagen",
+    expired: "Gelöscht",
+  },
+  again: "Bitte fordern Sie es noch einmal an.",
+} as const
+
+declare module "#lib/phrases.ts" {
+  // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface can be added to
+  interface FeaturePhrases {
+    "data-exports": typeof phrases
+  }
+}

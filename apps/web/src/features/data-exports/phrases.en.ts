@@ -1,0 +1,31 @@
+import type { Same } from "#lib/phrases.ts"
+import type { phrases as de } from "./phrases.de.ts"
+
+export const phrases = {
+  title: "Download all data",
+  lead: {
+    person:
+      "An archive of everything that we have stored about you: tables as CSV and JSON, and your files.",
+    organisation:
+      "An archive of everything that we have stored about the organisation: tables as CSV and JSON, files and invoices.",
+  },
+  how: "You get an e-mail as soon as it is ready. The archive stays for three days; your password is asked for the download.",
+  start: "Request the archive",
+  started: "The archive is being written",
+  failed: "The archive could not be requested.",
+  download: "Download",
+  downloadOf: "Download the archive of {{day}}",
+  downloadFailed: "The archive could not be downloaded.",
+  latest: "Requested last",
+  progress: "Progress of the archive",
+  asked: "Requested",
+  size: "{{size}} kB",
+  status: {
+    queued: "Waiting",
+    running: "Being written",
+    done: "Ready",
+    failed: "Failed",
+    expired: "Deleted",
+  },
+  again: "Please request it again.",
+} as const satisfies Same<typeof de>

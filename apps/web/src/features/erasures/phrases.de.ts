@@ -1,0 +1,107 @@
+export const phrases = {
+  own: {
+    title: "Ihre Daten",
+    lead: "Was wir über Sie gespeichert haben, und wie Sie Ihr Konto löschen.",
+  },
+  organisation: {
+    title: "Daten und Löschung",
+    titleOf: "Daten und Löschung von {{name}}",
+    lead: "Alles, was wir über die Organisation gespeichert haben, und wie sie gelöscht wird.",
+    mine: "Ihre Organisation",
+    ownersOnly: "Nur Inhaber laden die Daten der Organisation herunter und löschen sie.",
+  },
+  erase: {
+    title: { person: "Konto löschen", organisation: "Organisation löschen" },
+    lead: {
+      person:
+        "Ihr Konto wird nach 14 Tagen gelöscht. Bis dahin können Sie weiterarbeiten und es jederzeit widerrufen. Danach lässt es sich nicht wiederherstellen.",
+      organisation:
+        "Die Organisation und alle Konten ihrer Mitglieder werden nach 14 Tagen gelöscht. Bis dahin können die Inhaber weiterarbeiten und es jederzeit widerrufen. Danach lässt sich nichts wiederherstellen.",
+    },
+    go: { person: "Konto löschen", organisation: "Organisation löschen" },
+    sure: {
+      person: "Konto wirklich löschen?",
+      organisation: "{{name}} wirklich löschen?",
+    },
+    sureBody:
+      "Gelöscht wird am {{day}}. Sie bekommen jetzt, drei Tage vorher und danach eine E-Mail. Ihr Passwort wird verlangt.",
+    asked: "Die Löschung ist vorgemerkt",
+    failed: "Die Löschung konnte nicht beantragt werden.",
+  },
+  pending: {
+    title: {
+      person: "Ihr Konto wird am {{day}} gelöscht",
+      organisation: "Gelöscht wird am {{day}}",
+    },
+    by: "Beantragt von {{name}} am {{day}}.",
+    waits: "Der Tag ist da, aber es fehlt noch etwas. Wir versuchen es jeden Tag wieder.",
+    running: "Die Löschung läuft und lässt sich nicht mehr aufhalten.",
+    revoke: "Löschung widerrufen",
+    revoked: "Die Löschung ist widerrufen",
+    revokeFailed: "Die Löschung konnte nicht widerrufen werden.",
+  },
+  missing: {
+    title: "Das ist vorher zu erledigen",
+    open: "Öffnen",
+    openNamed: "{{what}} öffnen",
+    what: {
+      last_owner: "Sie sind die letzte Person, die entscheidet",
+      balance: "Guthaben oder Schulden",
+      transfers: "Offene Ein- und Auszahlungen",
+      invoices: "Offene oder noch nicht ausgestellte Rechnungen",
+      goods: "Waren im Lager",
+      packagings: "Verpackungen im Lager",
+      parcels: "Gepackte Pakete, die noch nicht versandt sind",
+    },
+    sub: {
+      last_owner: "Machen Sie jemand anderen zum Inhaber, oder löschen Sie die Organisation.",
+      balance: "Auszugleichen: {{amount}}.",
+      transfers: "Noch zu entscheiden: {{figure}}.",
+      invoices: "Noch zu begleichen: {{figure}}.",
+      goods: "Noch im Lager: {{figure}} Stück.",
+      packagings: "Noch im Lager: {{figure}} Stück.",
+      parcels: "Noch zu versenden oder auszupacken: {{figure}}.",
+    },
+    members: "Mitglieder",
+  },
+  stays: {
+    title: "Was aufbewahrt wird",
+    lead: "Alles andere wird gelöscht oder unkenntlich gemacht.",
+    years: "{{full}} Jahre",
+  },
+  list: {
+    title: "Löschungen",
+    lead: "Wer gelöscht werden will, wann das geschieht und was es noch aufhält.",
+    search: "Name",
+    groupsLabel: "Löschungen nach Stand",
+    groups: { open: "Offen", done: "Gelöscht", revoked: "Widerrufen" },
+    kind: "Was",
+    kinds: { person: "Konto", organisation: "Organisation" },
+    who: "Wer",
+    gone: "(gelöscht)",
+    status: "Stand",
+    asked: "Beantragt",
+    due: "Gelöscht am",
+    missing: "Es fehlt noch",
+    document: "Protokoll",
+    documentOf: "Löschprotokoll {{id}} herunterladen",
+    documentFailed: "Das Protokoll konnte nicht heruntergeladen werden.",
+    none: "Keine Löschungen",
+    noneBody:
+      "Beantragt jemand, dass sein Konto oder seine Organisation gelöscht wird, steht es hier.",
+  },
+  statuses: {
+    pending: "Vorgemerkt",
+    waiting: "Wartet",
+    running: "Läuft",
+    revoked: "Widerrufen",
+    done: "Gelöscht",
+  },
+} as const
+
+declare module "#lib/phrases.ts" {
+  // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface can be added to
+  interface FeaturePhrases {
+    erasures: typeof phrases
+  }
+}

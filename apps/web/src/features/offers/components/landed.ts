@@ -1,0 +1,54 @@
+import {
+  type LandedCost,
+  landedCost,
+  type Market,
+  standardVat,
+} from "@packhaus/contract/offers/rules"
+import type { Offer } from "@packhaus/contract/offers/schema"
+import { countryGroupOf, type Price, weightClassOf } from "@packhaus/contract/price-lists/schema"
+
+/** The markets that are compared. */
+export const markets = ["DE", "AT", "FR"] as const
+/** Up to so many pieces a break-even is looked for. */
+export const MOST_PIECES = 5000
+
+/** What is assumed of a market: the fees of the organisation's price list, and no duty that nobody knows. */
+function marketOf(country: string, fees: readonly Price[], grams: number): Market {
+  const group = countryGroupOf(country)
+  const most = weightClassOf(grams)
+  const amountOf = (code: Price["code"]) =>
+    fees.find(
+      (fee) =>
+        fee.code === code &&
+        (code !== "shipping" || (fee.country_group === group && fee.max_weight === most)),
+    )?.amount ?? 0
+  return {
+    country,
+    vat_rate: standardVat[country] ?? 0,
+    duty_rate: null,
+    has_small_parcel_duty: true,
+    packing: amountOf("pack_first"),
+    packaging: amountOf("packaging"),
+    fulfilment: amountOf("shipping"),
+  }
+}
+
+/** What a piece of the first line costs until it is at the shopper's; undefined below its first tier. */
+export function landedOf(
+  offer: Offer,
+  { quantity, country, fees }: { quantity: number; country: string; fees: readonly Price[] },
+): LandedCost | undefined {
+  const [line] = offer.lines
+  const tiers = offer.prices?.lines[0]
+  if (!line || !tiers) return undefined
+  return landedCost(
+    {
+      kind: offer.kind,
+      ship_from_country: offer.ship_from_country,
+      tiers,
+      shipping: offer.prices?.shipping ?? [],
+      hs_code: line.hs_code,
+    },
+    { quantity, market: marketOf(country, fees, line.weight ?? 0) },
+  )
+}

@@ -1,0 +1,82 @@
+import { offers as api } from "@packhaus/contract/offers/endpoints"
+import { canMove } from "@packhaus/contract/offers/rules"
+import type { Offer } from "@packhaus/contract/offers/schema"
+import { useTranslation } from "react-i18next"
+import { useCan } from "#features/sessions/queries.ts"
+import { call } from "#lib/http.ts"
+import { type DetailAction, DetailActions } from "#ui/detail/detail-actions.tsx"
+import { SaveDialog } from "#ui/forms/save-dialog.tsx"
+import { PriceSheet } from "./price-sheet.tsx"
+
+const stale = ["offers", "product-requests", "dashboard", "session"]
+
+/** What can be done with an offer: the policy says by whom, the life cycle when. */
+export function OfferActions({ offer }: { offer: Offer }) {
+  const { t } = useTranslation("offers")
+  const can = useCan()
+  const { id, version, supplier_name: supplier } = offer
+  const params = { id }
+  const actions: (DetailAction | false)[] = [
+    can("offer.decide") &&
+      canMove(offer, "accept") && {
+        name: "accept",
+        label: t(($) => $.accept.action),
+        opens: (close) => (
+          <SaveDialog
+            title={t(($) => $.accept.title, { supplier })}
+            body={t(($) => $.accept.body)}
+            go={t(($) => $.accept.action)}
+            send={() => call(api.accept, { params, body: { version } })}
+            done={t(($) => $.accept.done)}
+            failed={t(($) => $.accept.failed)}
+            stale={stale}
+            onClose={close}
+          />
+        ),
+      },
+    can("offer.margin") && {
+      name: "prices",
+      label: t(($) => $.prices.action),
+      opens: (close) => <PriceSheet offer={offer} onClose={close} />,
+    },
+    can("offer.decide") &&
+      canMove(offer, "accept") && {
+        name: "decline",
+        label: t(($) => $.decline.action),
+        inMenu: true,
+        opens: (close) => (
+          <SaveDialog
+            title={t(($) => $.decline.title, { supplier })}
+            body={t(($) => $.decline.body)}
+            go={t(($) => $.decline.action)}
+            danger
+            send={() => call(api.decline, { params })}
+            done={t(($) => $.decline.done)}
+            failed={t(($) => $.decline.failed)}
+            stale={stale}
+            onClose={close}
+          />
+        ),
+      },
+    can("offer.margin") &&
+      canMove(offer, "withdraw") && {
+        name: "withdraw",
+        label: t(($) => $.withdraw.action),
+        inMenu: true,
+        opens: (close) => (
+          <SaveDialog
+            title={t(($) => $.withdraw.title)}
+            body={t(($) => $.withdraw.body)}
+            go={t(($) => $.withdraw.action)}
+            danger
+            send={() => call(api.withdraw, { params })}
+            done={t(($) => $.withdraw.done)}
+            failed={t(($) => $.withdraw.failed)}
+            stale={stale}
+            onClose={close}
+          />
+        ),
+      },
+  ]
+  return <DetailActions actions={actions.filter((action) => action !== false)} />
+}

@@ -1,0 +1,117 @@
+import { cents } from "@packhaus/contract/kernel/values"
+import type { SaveOffer } from "@packhaus/contract/offers/schema"
+import { countryGroups } from "@packhaus/contract/offers/status"
+import { euCountries } from "@packhaus/contract/taxes/rules"
+import { IconPlus, IconTrash } from "@tabler/icons-react"
+import { useTranslation } from "react-i18next"
+import type { z } from "zod"
+import { Button, IconButton } from "#ui/actions/button.tsx"
+import { SelectField } from "#ui/fields/field.tsx"
+import { MoneyField } from "#ui/fields/money-field.tsx"
+import { NumberField } from "#ui/fields/number-field.tsx"
+import type { SchemaForm } from "#ui/forms/use-schema-form.ts"
+import { FieldGrid, Stack } from "#ui/page/layout.tsx"
+import { Section } from "#ui/page/section.tsx"
+import { useDestination } from "./use-destination.ts"
+
+type Values = z.input<typeof SaveOffer>
+type Tiers = Values["lines"][number]["tiers"]
+type Shipping = Values["shipping"]
+
+/** To which a supplier ships most often. */
+const destinations = [...countryGroups, ...euCountries, "CH", "GB", "NO", "US"]
+
+/** What a piece costs, by quantity. */
+export function TierRows({ form, tiers }: { form: SchemaForm; tiers: Tiers }) {
+  const { t } = useTranslation("offers")
+  const set = (next: Tiers) => form.set("lines.0.tiers", next)
+  const last = tiers.at(-1)
+  return (
+    <Section title={t(($) => $.form.tiers)}>
+      <Stack>
+        {tiers.map((tier, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a row has no other name, and removing one draws all anew
+          <FieldGrid key={`${at}/${tiers.length}`}>
+            <NumberField
+              label={t(($) => $.form.from)}
+              {...form.number(`lines.0.tiers.${at}.from`)}
+            />
+            <MoneyField
+              label={t(($) => $.form.cost)}
+              {...form.amount(`lines.0.tiers.${at}.cost`)}
+            />
+            <Remove
+              n={at + 1}
+              isOnly={tiers.length === 1}
+              onRemove={() => set(tiers.filter((one) => one !== tier))}
+            />
+          </FieldGrid>
+        ))}
+        <Button
+          icon={<IconPlus size={15} stroke={2} aria-hidden />}
+          onClick={() =>
+            set([...tiers, { from: (last?.from ?? 0) + 10, cost: last?.cost ?? cents(0) }])
+          }
+        >
+          {t(($) => $.form.addTier)}
+        </Button>
+      </Stack>
+    </Section>
+  )
+}
+
+/** What a parcel costs and how long it takes, by country or group. */
+export function ShippingRows({ form, shipping }: { form: SchemaForm; shipping: Shipping }) {
+  const { t } = useTranslation("offers")
+  const nameOf = useDestination()
+  const set = (next: Shipping) => form.set("shipping", next)
+  const free = destinations.find((to) => shipping.every((one) => one.to !== to)) ?? "WORLD"
+  return (
+    <Section title={t(($) => $.form.shipping)}>
+      <Stack>
+        {shipping.map((one, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a row has no other name, and removing one draws all anew
+          <FieldGrid key={`${at}/${shipping.length}`}>
+            <SelectField
+              label={t(($) => $.form.to)}
+              options={destinations.map((to) => ({ value: to, label: nameOf(to) }))}
+              {...form.field(`shipping.${at}.to`)}
+            />
+            <MoneyField label={t(($) => $.form.cost)} {...form.amount(`shipping.${at}.cost`)} />
+            <NumberField
+              label={t(($) => $.form.days_min)}
+              {...form.number(`shipping.${at}.days_min`)}
+            />
+            <NumberField
+              label={t(($) => $.form.days_max)}
+              {...form.number(`shipping.${at}.days_max`)}
+            />
+            <Remove
+              n={at + 1}
+              isOnly={false}
+              onRemove={() => set(shipping.filter((other) => other !== one))}
+            />
+          </FieldGrid>
+        ))}
+        <Button
+          icon={<IconPlus size={15} stroke={2} aria-hidden />}
+          onClick={() =>
+            set([...shipping, { to: free, cost: cents(0), days_min: 8, days_max: 14 }])
+          }
+        >
+          {t(($) => $.form.addDestination)}
+        </Button>
+      </Stack>
+    </Section>
+  )
+}
+
+function Remove({ n, isOnly, onRemove }: { n: number; isOnly: boolean; onRemove: () => void }) {
+  const { t } = useTranslation("offers")
+  if (isOnly) return null
+  return (
+    <IconButton label={t(($) => $.form.removeRow, { n })} onClick={onRemove}>
+      <IconTrash size={16} stroke={1.8} aria-hidden />
+    </IconButton>
+  )
+}

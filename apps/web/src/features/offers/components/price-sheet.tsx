@@ -1,0 +1,86 @@
+import { cents } from "@packhaus/contract/kernel/values"
+import { offers as api } from "@packhaus/contract/offers/endpoints"
+import { type Offer, SetPrices } from "@packhaus/contract/offers/schema"
+import { useTranslation } from "react-i18next"
+import type { z } from "zod"
+import { useFormat } from "#lib/format.ts"
+import { call } from "#lib/http.ts"
+import { MoneyField } from "#ui/fields/money-field.tsx"
+import { FormSheet } from "#ui/forms/form-sheet.tsx"
+import { useMutationForm } from "#ui/forms/use-mutation-form.ts"
+import { Stack } from "#ui/page/layout.tsx"
+import { useDestination } from "./use-destination.ts"
+
+/** What is proposed above the cost at first. */
+const USUAL_MARGIN = 1.25
+
+/** What the customer pays for each tier and destination, beside what it costs. */
+export function PriceSheet({ offer, onClose }: { offer: Offer; onClose: () => void }) {
+  const { t } = useTranslation("offers")
+  const { money, number } = useFormat()
+  const nameOf = useDestination()
+  const { costs, prices, version } = offer
+  const proposed = (cost: number) => cents(Math.ceil(cost * USUAL_MARGIN))
+  const { form, save } = useMutationForm({
+    schema: SetPrices,
+    values: {
+      version,
+      lines:
+        prices?.lines ??
+        (costs?.lines ?? []).map((tiers) =>
+          tiers.map(({ from, cost_eur }) => ({ from, price: proposed(cost_eur) })),
+        ),
+      shipping:
+        prices?.shipping ??
+        (costs?.shipping ?? []).map(({ to, cost_eur }) => ({ to, price: cost_eur })),
+    },
+    send: (body: z.output<typeof SetPrices>) => call(api.open, { params: { id: offer.id }, body }),
+    done: t(($) => $.prices.done),
+    failed: t(($) => $.prices.failed),
+    stale: ["offers", "product-requests"],
+    onDone: onClose,
+  })
+  const marginOf = (price: number, cost: number) =>
+    price > 0 && !Number.isNaN(price)
+      ? t(($) => $.prices.margin, { percent: number(((price - cost) / price) * 100, 1) })
+      : null
+  return (
+    <FormSheet
+      title={t(($) => $.prices.title)}
+      lead={t(($) => $.prices.lead)}
+      form={form}
+      save={save}
+      submit={t(($) => $.prices.submit)}
+      onClose={onClose}
+    >
+      <Stack>
+        {form.values.lines.map((tiers, line) =>
+          tiers.map(({ from, price }, at) => {
+            const cost = costs?.lines[line]?.[at]?.cost_eur ?? 0
+            const path = `lines.${line}.${at}.price`
+            return (
+              <MoneyField
+                key={path}
+                {...form.amount(path)}
+                label={t(($) => $.prices.tier, { from: number(from), cost: money(cost, "eur") })}
+                hint={marginOf(price, cost)}
+              />
+            )
+          }),
+        )}
+        {form.values.shipping.map(({ to, price }, at) => {
+          const cost = costs?.shipping.find((one) => one.to === to)?.cost_eur ?? 0
+          const path = `shipping.${at}.price`
+          return (
+            <MoneyField
+              key={path}
+              {...form.amount(path)}
+              label={t(($) => $.prices.shipping, { to: nameOf(to), cost: money(cost, "eur") })}
+              hint={marginOf(price, cost)}
+            />
+          )
+        })}
+      </Stack>
+    </FormSheet>
+  )
+}

@@ -1,0 +1,10 @@
+import { useTranslation } from "react-i18next"
+import { useFormat } from "#lib/format.ts"
+
+/** What a country or a group of them is called. */
+export function useDestination() {
+  const { t } = useTranslation("offers")
+  const { country } = useFormat()
+  return (to: string) =>
+    to === "EU" || to === "WORLD" ? t(($) => $.groups[to as "EU" | "WORLD"]) : country(to)
+}

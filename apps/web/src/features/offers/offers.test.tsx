@@ -1,0 +1,58 @@
+import { screen, within } from "@testing-library/react"
+import { expect, test } from "vitest"
+import { open } from "#testing/open.tsx"
+
+const row = (name: RegExp) => screen.findByRole("row", { name })
+
+test("offers stand side by side: price at the wanted quantity, landed cost by market, break-even", async () => {
+  const { user } = await open("/a/product-requests/preq_1")
+  const lumen = await row(/Lumen Crafts.*12,90/)
+  // 12.90 + 6.40 + 3.00 to Germany, 12.90 + 8.90 + 3.00 to Austria.
+  expect(lumen).toHaveTextContent("22,30")
+  expect(lumen).toHaveTextContent("24,80")
+  const yiwu = await row(/Yiwu Home Goods.*7,91/)
+  expect(yiwu).toHaveTextContent("ohne Zoll")
+  expect(screen.getByText(/Ab 300 Stück ist die Sammelbestellung \(Yiwu/)).toBeVisible()
+  // A customer sees no cost, and nothing that is not open.
+  expect(screen.queryByText(/Kosten/)).toBeNull()
+  expect(screen.queryByText("Eingereicht", { selector: "td *" })).toBeNull()
+  const quantity = screen.getByLabelText("Menge der ersten Bestellung")
+  await user.clear(quantity)
+  await user.type(quantity, "100")
+  expect((await row(/Yiwu/)).textContent?.split("ab 300 Stück")).toHaveLength(5)
+})
+
+test("a customer accepts an offer after a question; the others are declined", async () => {
+  const { user } = await open("/a/product-requests/preq_1")
+  const lumen = within(await row(/Lumen Crafts/))
+  await user.click(lumen.getByRole("button", { name: "Annehmen" }))
+  const dialog = within(await screen.findByRole("dialog"))
+  await user.click(dialog.getByRole("button", { name: "Annehmen" }))
+  expect(await screen.findByText("Angebot angenommen")).toBeVisible()
+  expect(await row(/Yiwu.*Abgelehnt/)).toBeVisible()
+})
+
+test("an agency sees the cost, sets a price for each tier and destination, and shows the offer", async () => {
+  const { user } = await open("/a/product-requests/preq_1", { as: "agency" })
+  const submitted = within(await row(/Lumen Crafts.*Eingereicht/))
+  await user.click(submitted.getByRole("button", { name: "Preise setzen …" }))
+  const sheet = within(await screen.findByRole("dialog"))
+  const tier = sheet.getByLabelText(/Ab 1 Stück, Kosten 11,32/)
+  await user.clear(tier)
+  await user.type(tier, "15,00")
+  expect(sheet.getByText("Marge 24,5 %")).toBeVisible()
+  await user.click(sheet.getByRole("button", { name: "Dem Kunden zeigen" }))
+  expect(await screen.findByText("Der Kunde sieht das Angebot")).toBeVisible()
+})
+
+test("a supplier reads offers in their own currency with the frozen rate, and no price of the customer", async () => {
+  const { user } = await open("/a/quote-requests/qreq_1", { as: "supplier" })
+  expect((await screen.findAllByText(/1 € = 1,1573 USD, ECB vom 23\.11\.2026/))[0]).toBeVisible()
+  expect(screen.queryByText(/12,90/)).toBeNull()
+  await user.click(screen.getByRole("button", { name: "Angebot schreiben …" }))
+  const sheet = within(await screen.findByRole("dialog"))
+  await user.click(sheet.getByRole("button", { name: "Stufe" }))
+  expect(sheet.getAllByLabelText("Ab Stück")).toHaveLength(2)
+  await user.click(sheet.getByRole("button", { name: "Entwurf speichern" }))
+  expect(sheet.getByLabelText("Versand ab")).toBeInvalid()
+})

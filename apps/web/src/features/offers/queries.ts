@@ -1,0 +1,34 @@
+import { offers as api } from "@packhaus/contract/offers/endpoints"
+import { priceLists } from "@packhaus/contract/price-lists/endpoints"
+import { stockLocations } from "@packhaus/contract/stock-locations/endpoints"
+import { queryOptions } from "@tanstack/react-query"
+import { call } from "#lib/http.ts"
+
+export const offerQueries = {
+  ofRequest: (id: string) =>
+    queryOptions({
+      queryKey: ["offers", "request", id],
+      queryFn: async ({ signal }) => (await call(api.ofRequest, { params: { id } }, signal)).offers,
+    }),
+  /** A supplier's own, on what they were asked. */
+  own: (id: string) =>
+    queryOptions({
+      queryKey: ["offers", "own", id],
+      queryFn: async ({ signal }) =>
+        (await call(api.ofQuoteRequest, { params: { id } }, signal)).offers,
+    }),
+  /** What packing and shipping cost an organisation today. */
+  fees: (organisation_id: string) =>
+    queryOptions({
+      queryKey: ["offers", "fees", organisation_id],
+      queryFn: async ({ signal }) =>
+        (await call(priceLists.readOf, { params: { id: organisation_id } }, signal)).fee_schedule
+          .prices,
+    }),
+  /** From where a supplier can ship. */
+  places: queryOptions({
+    queryKey: ["offers", "places"],
+    queryFn: async ({ signal }) =>
+      (await call(stockLocations.list, { query: { limit: 200 } }, signal)).stock_locations,
+  }),
+}

@@ -1,0 +1,97 @@
+import { payeeInvoices as api } from "@packhaus/contract/payables/endpoints"
+import { type PayableMonth, UploadPayeeInvoice } from "@packhaus/contract/payables/schema"
+import { useState } from "react"
+import { useTranslation } from "react-i18next"
+import { useCan } from "#features/sessions/queries.ts"
+import { uploadFile } from "#features/uploads/queries.ts"
+import { useFormat } from "#lib/format.ts"
+import { call, faultsOf } from "#lib/http.ts"
+import { useErrorWords } from "#lib/use-error-words.ts"
+import { FileDrop } from "#ui/fields/file-drop.tsx"
+import { FormFields } from "#ui/forms/form-fields.tsx"
+import { FormSheet } from "#ui/forms/form-sheet.tsx"
+import { useMutationForm } from "#ui/forms/use-mutation-form.ts"
+import { useToast } from "#ui/overlays/toasts.tsx"
+import { Faint, Stack } from "#ui/page/layout.tsx"
+import { staleByPayables } from "../queries.ts"
+import { monthOf } from "./month-of.ts"
+
+type Props = { month: PayableMonth; onClose: () => void }
+
+/** The invoice of a payee for a month: its number, what it comes to, and the file. */
+export function UploadSheet({ month: { month, net, currency_code, ...payee }, onClose }: Props) {
+  const { t } = useTranslation("payables")
+  const { money } = useFormat()
+  const { cause, field } = useErrorWords()
+  const can = useCan()
+  const toast = useToast()
+  const [file, setFile] = useState<string | null>(null)
+  const [refused, setRefused] = useState<string | null>(null)
+  const { form, save } = useMutationForm({
+    schema: UploadPayeeInvoice,
+    values: {
+      ...(can("payable.decide") && { organisation_id: payee.organisation_id }),
+      month,
+      number: "",
+      net,
+      vat: 0,
+      file_key: "",
+    },
+    send: (body: UploadPayeeInvoice) => call(api.upload, { body }),
+    failed: t(($) => $.upload.failed),
+    stale: staleByPayables,
+    onDone: ({ payee_invoice: { status } }) => {
+      const isAccepted = status === "accepted"
+      toast.success(isAccepted ? t(($) => $.upload.accepted) : t(($) => $.upload.submitted))
+      onClose()
+    },
+  })
+  const upload = async (one: File) => {
+    setRefused(null)
+    try {
+      const { id, name } = await uploadFile(one, { context: "payee_invoice" })
+      setFile(name)
+      form.set("file_key", id)
+    } catch (error) {
+      setRefused(field(Object.values(faultsOf(error))[0]) ?? cause(error))
+    }
+  }
+  return (
+    <FormSheet
+      title={t(($) => $.upload.title, { month: monthOf(month) })}
+      lead={t(($) => $.upload.lead, {
+        net: money(net, currency_code),
+        name: payee.organisation_name,
+      })}
+      form={form}
+      save={save}
+      submit={t(($) => $.upload.submit)}
+      onClose={onClose}
+    >
+      <FormFields
+        form={form}
+        fields={{
+          organisation_id: null,
+          month: null,
+          number: t(($) => $.upload.number),
+          net: { label: t(($) => $.upload.net), as: "money" },
+          vat: { label: t(($) => $.upload.vat), as: "money" },
+          file_key: (
+            <Stack>
+              <FileDrop
+                label={t(($) => $.upload.file)}
+                hint={t(($) => $.upload.fileHint)}
+                accept="application/pdf"
+                chosen={file}
+                onFile={(one) => void upload(one)}
+              />
+              {refused || form.fault("file_key") ? (
+                <Faint>{refused ?? form.fault("file_key")}</Faint>
+              ) : null}
+            </Stack>
+          ),
+        }}
+      />
+    </FormSheet>
+  )
+}

@@ -1,0 +1,48 @@
+import { IconCoins } from "@tabler/icons-react"
+import { useTranslation } from "react-i18next"
+import type { LoaderFunctionArgs } from "react-router"
+import { ListSection } from "#ui/data-table/list-screen.tsx"
+import { Money } from "#ui/display/money.tsx"
+import { Faint, RowCard } from "#ui/page/layout.tsx"
+import { Page } from "#ui/page/page.tsx"
+import { DueMonths } from "../components/due-months-panel.tsx"
+import { PayeeInvoices } from "../components/payee-invoices-panel.tsx"
+import { usePayableColumns, usePayableFilters } from "../components/use-payable-columns.tsx"
+import { payablesOnScreen } from "../queries.ts"
+
+export const loader = (args: LoaderFunctionArgs) => payablesOnScreen.loader(args)
+
+/** What the platform owes payees: by month, their invoices, and each thing by itself. */
+export function PayablesPage() {
+  const { t } = useTranslation("payables")
+  const columns = usePayableColumns()
+  const filters = usePayableFilters()
+  return (
+    <Page title={t(($) => $.title)} lead={t(($) => $.lead)}>
+      <DueMonths />
+      <PayeeInvoices />
+      <ListSection
+        list={payablesOnScreen}
+        title={t(($) => $.each)}
+        label={t(($) => $.list)}
+        placeholder={t(($) => $.search)}
+        filters={filters}
+        columns={columns}
+        nameOf={({ description }) => description}
+        hrefOf={() => null}
+        card={({ description, net, currency_code, organisation_name, kind, status }) => (
+          <RowCard>
+            <strong>{description}</strong>
+            <strong>
+              <Money amount={net} currency={currency_code} />
+            </strong>
+            <Faint>
+              {organisation_name} · {t(($) => $.kinds[kind])} · {t(($) => $.statuses[status])}
+            </Faint>
+          </RowCard>
+        )}
+        empty={{ icon: IconCoins, title: t(($) => $.none.title), body: t(($) => $.none.body) }}
+      />
+    </Page>
+  )
+}

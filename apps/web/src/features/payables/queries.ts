@@ -1,0 +1,22 @@
+import { payables } from "@packhaus/contract/payables/endpoints"
+import { payableList, payeeInvoiceList } from "@packhaus/contract/payables/list"
+import { queryOptions } from "@tanstack/react-query"
+import { call } from "#lib/http.ts"
+import { listOnScreen } from "#lib/list-on-screen.ts"
+
+/** What is read again when something became of what is owed. */
+export const staleByPayables = ["payables", "transfers", "dashboard", "session"]
+
+export const payablesOnScreen = listOnScreen(payableList, { key: "payables" })
+export const payeeInvoicesOnScreen = listOnScreen(payeeInvoiceList, {
+  key: "payables",
+  prefix: "invoices_",
+})
+
+export const payableQueries = {
+  /** What no invoice covers yet, by payee and month. */
+  months: queryOptions({
+    queryKey: ["payables", "months"],
+    queryFn: async ({ signal }) => (await call(payables.months, {}, signal)).months,
+  }),
+}

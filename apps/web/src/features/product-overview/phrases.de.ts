@@ -1,0 +1,28 @@
+export const phrases = {
+  title: "Produktübersicht",
+  lead: "Preis und Einkauf je Stück, netto, nach der Vereinbarung, die heute gilt.",
+  leadOfSupplier: "Produkte, die Sie herstellen oder lagern.",
+  columns: {
+    title: "Produkt",
+    skus: "SKUs",
+    merchant: "Organisation",
+    suppliers: "Lieferant",
+    status: "Status",
+    cost: "Einkauf",
+    price: "Preis",
+    margin: "Marge",
+    sold: "Verkauft (90 Tage)",
+    created: "Angelegt",
+  },
+  empty: {
+    title: "Noch kein Produkt",
+    body: "Hier stehen alle Produkte, für die Sie zuständig sind.",
+  },
+} as const
+
+declare module "#lib/phrases.ts" {
+  // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface can be added to
+  interface FeaturePhrases {
+    "product-overview": typeof phrases
+  }
+}

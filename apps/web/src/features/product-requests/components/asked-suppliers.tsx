@@ -1,0 +1,55 @@
+import type { RequestAssignment } from "@packhaus/contract/product-requests/schema"
+import { useTranslation } from "react-i18next"
+import { useFormat } from "#lib/format.ts"
+import { RelatedTable } from "#ui/detail/related-table.tsx"
+import { StatusBadge } from "#ui/display/badge.tsx"
+import { Moment } from "#ui/display/moment.tsx"
+import { Stacked } from "#ui/page/layout.tsx"
+import type { Tone } from "#ui/theme/theme.ts"
+
+const tones: Record<RequestAssignment["status"], Tone> = {
+  assigned: "info",
+  quoted: "success",
+  declined: "neutral",
+  expired: "attention",
+}
+
+/** The suppliers who were asked for a quote, and what they said. */
+export function AskedSuppliers({ asked }: { asked: readonly RequestAssignment[] }) {
+  const { t } = useTranslation("product-requests")
+  const { calendar } = useFormat()
+  return (
+    <RelatedTable
+      title={t(($) => $.asked.title)}
+      none={t(($) => $.asked.none)}
+      rows={asked}
+      idOf={({ id }) => id}
+      columns={[
+        {
+          id: "supplier",
+          header: t(($) => $.asked.supplier),
+          cell: ({ supplier_name, decline_reason }) => (
+            <Stacked sub={decline_reason}>{supplier_name}</Stacked>
+          ),
+        },
+        {
+          id: "status",
+          header: t(($) => $.asked.status),
+          cell: ({ status }) => (
+            <StatusBadge tone={tones[status]}>{t(($) => $.asked.statuses[status])}</StatusBadge>
+          ),
+        },
+        {
+          id: "due",
+          header: t(($) => $.asked.due),
+          cell: ({ due_on }) => calendar(due_on),
+        },
+        {
+          id: "at",
+          header: t(($) => $.asked.at),
+          cell: ({ created_at }) => <Moment at={created_at} relative />,
+        },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,104 @@
+import { productRequests as api } from "@packhaus/contract/product-requests/endpoints"
+import { productRequestPaths } from "@packhaus/contract/product-requests/paths"
+import { canMove, isEditable } from "@packhaus/contract/product-requests/rules"
+import type { ProductRequest } from "@packhaus/contract/product-requests/schema"
+import type { ProductRequestVerb } from "@packhaus/contract/product-requests/status"
+import { useTranslation } from "react-i18next"
+import { useNavigate } from "react-router"
+import { PublishSheet } from "#features/publications/components/publish-sheet.tsx"
+import { useCan } from "#features/sessions/queries.ts"
+import { call } from "#lib/http.ts"
+import { type DetailAction, DetailActions } from "#ui/detail/detail-actions.tsx"
+import { SaveDialog } from "#ui/forms/save-dialog.tsx"
+import { useSave } from "#ui/forms/use-save.ts"
+import { AssignSheet } from "./assign-sheet.tsx"
+import { CloseSheet } from "./close-sheet.tsx"
+
+const stale = ["product-requests", "dashboard", "session"]
+
+/** What can be done with a request: the policy says by whom, the life cycle when. */
+export function RequestActions({ request }: { request: ProductRequest }) {
+  const { t } = useTranslation("product-requests")
+  const { t: tPublication } = useTranslation("publications")
+  const navigate = useNavigate()
+  const can = useCan()
+  const { id, status } = request
+  const notNow = t(($) => $.actions.notNow, { status: t(($) => $.statuses[status]) })
+  const reasonOf = (verb: ProductRequestVerb) => (canMove(request, verb) ? null : notNow)
+  const reopen = useSave({
+    send: () => call(api.reopen, { params: { id } }),
+    done: t(($) => $.reopened),
+    failed: t(($) => $.actions.failed),
+    stale,
+    onDone: () => navigate(productRequestPaths.edit(id)),
+  })
+  const actions: (DetailAction | false)[] = [
+    can("product_request.assign") && {
+      name: "assign",
+      label: t(($) => $.actions.assign),
+      reason: status === "pending" ? null : notNow,
+      opens: (close) => <AssignSheet request={request} onClose={close} />,
+    },
+    can("publication.publish") &&
+      canMove(request, "publish") && {
+        name: "publish",
+        label: tPublication(($) => $.action),
+        opens: (close) => <PublishSheet request={request} onClose={close} />,
+      },
+    can("product_request.write") &&
+      isEditable(status) && {
+        name: "edit",
+        label: t(($) => $.actions.edit),
+        onSelect: () => navigate(productRequestPaths.edit(id)),
+      },
+    can("product_request.decline") && {
+      name: "decline",
+      label: t(($) => $.actions.decline),
+      reason: reasonOf("decline"),
+      inMenu: true,
+      opens: (close) => (
+        <SaveDialog
+          title={t(($) => $.decline.title)}
+          body={t(($) => $.decline.body)}
+          go={t(($) => $.actions.decline)}
+          danger
+          send={() => call(api.decline, { params: { id } })}
+          done={t(($) => $.decline.done)}
+          failed={t(($) => $.close.failed)}
+          stale={stale}
+          onClose={close}
+        />
+      ),
+    },
+    can("product_request.assign") && {
+      name: "refuse",
+      label: t(($) => $.actions.refuse),
+      reason: reasonOf("refuse"),
+      inMenu: true,
+      opens: (close) => <CloseSheet id={id} verb="refuse" onClose={close} />,
+    },
+    can("product_request.assign") && {
+      name: "findNone",
+      label: t(($) => $.actions.findNone),
+      reason: reasonOf("find_none"),
+      inMenu: true,
+      opens: (close) => <CloseSheet id={id} verb="findNone" onClose={close} />,
+    },
+    can("product_request.submit") &&
+      canMove(request, "reopen") && {
+        name: "reopen",
+        label: t(($) => $.actions.reopen),
+        loading: reopen.isPending,
+        onSelect: () => reopen.mutate(),
+      },
+  ]
+  const shown = actions.filter((action) => action !== false)
+  const primary = canMove(request, "publish")
+    ? "publish"
+    : status === "pending"
+      ? "assign"
+      : canMove(request, "reopen")
+        ? "reopen"
+        : null
+  return <DetailActions actions={shown} primary={primary} />
+}

@@ -1,0 +1,98 @@
+import type { RequestFile } from "@packhaus/contract/product-requests/schema"
+import { MOST_IMAGES } from "@packhaus/contract/product-requests/status"
+import { IconArrowLeft, IconArrowRight, IconX } from "@tabler/icons-react"
+import { useTranslation } from "react-i18next"
+import { useUploads } from "#features/uploads/components/use-uploads.ts"
+import { Button, IconButton } from "#ui/actions/button.tsx"
+import { FileDrop } from "#ui/fields/file-drop.tsx"
+import { Stack } from "#ui/page/layout.tsx"
+import css from "./request-form.module.css"
+
+type Props = {
+  images: readonly RequestFile[]
+  onImages: (images: readonly RequestFile[]) => void
+  organisation_id: string
+}
+
+/** The images of a request in their order: the first is its cover. A file that is refused says why and stands alone. */
+export function RequestImages({ images, onImages, organisation_id }: Props) {
+  const { t } = useTranslation("product-requests")
+  const { pending, add, dismiss } = useUploads({
+    files: images,
+    onFiles: onImages,
+    context: "product_request_image",
+    organisation_id,
+    most: MOST_IMAGES,
+    tooMany: t(($) => $.images.tooMany),
+  })
+  const swap = (at: number, other: number) =>
+    onImages(images.map((one, n) => images[n === at ? other : n === other ? at : n] ?? one))
+  return (
+    <Stack>
+      <ul className={css.tiles} aria-label={t(($) => $.images.title)} data-field="images">
+        {images.map((image, at) => (
+          <li key={image.id} className={css.tile}>
+            <img src={image.url} alt={t(($) => $.images.image, { n: at + 1 })} />
+            {at === 0 ? <span className={css.first}>{t(($) => $.images.first)}</span> : null}
+            <span className={css.tools}>
+              {at > 0 ? (
+                <IconButton
+                  label={t(($) => $.images.earlier, { n: at + 1 })}
+                  onClick={() => swap(at, at - 1)}
+                >
+                  <IconArrowLeft size={15} stroke={2} aria-hidden />
+                </IconButton>
+              ) : null}
+              {at < images.length - 1 ? (
+                <IconButton
+                  label={t(($) => $.images.later, { n: at + 1 })}
+                  onClick={() => swap(at, at + 1)}
+                >
+                  <IconArrowRight size={15} stroke={2} aria-hidden />
+                </IconButton>
+              ) : null}
+              <IconButton
+                label={t(($) => $.images.remove, { n: at + 1 })}
+                onClick={() => onImages(images.filter(({ id }) => id !== image.id))}
+              >
+                <IconX size={15} stroke={2} aria-hidden />
+              </IconButton>
+            </span>
+          </li>
+        ))}
+        {pending.map(({ key, name, fault }) => (
+          <li
+            key={key}
+            className={`${css.tile} ${css.waiting}`}
+            data-failed={fault ? "" : undefined}
+            role={fault ? "alert" : "status"}
+          >
+            {fault ? (
+              <>
+                <strong>{t(($) => $.images.failed)}</strong>
+                <span>
+                  {name}: {fault}
+                </span>
+                <Button
+                  aria-label={t(($) => $.images.dismiss, { name })}
+                  onClick={() => dismiss(key)}
+                >
+                  OK
+                </Button>
+              </>
+            ) : (
+              <span>{t(($) => $.images.uploading, { name })}</span>
+            )}
+          </li>
+        ))}
+      </ul>
+      <FileDrop
+        multiple
+        label={t(($) => $.images.add)}
+        hint={t(($) => $.images.types)}
+        accept="image/jpeg,image/png,image/webp"
+        onFile={(file) => void add(file)}
+      />
+    </Stack>
+  )
+}

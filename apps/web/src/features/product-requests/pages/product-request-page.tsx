@@ -1,0 +1,124 @@
+import { productRequestPaths } from "@packhaus/contract/product-requests/paths"
+import type { ProductRequest } from "@packhaus/contract/product-requests/schema"
+import { productPaths } from "@packhaus/contract/products/paths"
+import { useTranslation } from "react-i18next"
+import { Link } from "react-router"
+import { CompareOffers } from "#features/offers/components/compare-offers.tsx"
+import { PublicationNotice } from "#features/publications/components/publication-notice.tsx"
+import { useCan, useSeesMany } from "#features/sessions/queries.ts"
+import { detailOnScreen } from "#lib/detail-on-screen.ts"
+import { DetailScreen } from "#ui/detail/detail-screen.tsx"
+import { RelatedTable } from "#ui/detail/related-table.tsx"
+import { Pictured, Thumbnail } from "#ui/display/thumbnail.tsx"
+import { AskedSuppliers } from "../components/asked-suppliers.tsx"
+import { RequestActions } from "../components/request-actions.tsx"
+import { RequestBadge } from "../components/request-badge.tsx"
+import { RequestContent, useWanted } from "../components/request-content.tsx"
+import { RequestHistory } from "../components/request-history.tsx"
+import { RequestLife } from "../components/request-life.tsx"
+import { productRequestQueries } from "../queries.ts"
+
+const detail = detailOnScreen(productRequestQueries.one, productRequestQueries.timeline)
+export const { loader } = detail
+
+/** One product request: how far it is, what is asked for, who was asked, what was made of it. */
+export function ProductRequestPage() {
+  const { t } = useTranslation("product-requests")
+  const can = useCan()
+  const seesMany = useSeesMany()
+  const wantedOf = useWanted()
+  const none = t(($) => $.page.none)
+  const shopFacts = (request: ProductRequest) => [
+    ...(seesMany ? ([[t(($) => $.columns.organisation), request.organisation_name]] as const) : []),
+    [t(($) => $.fields.producer_name), request.producer_name ?? none] as const,
+    [t(($) => $.fields.shop_id), request.shop_name ?? none] as const,
+    [
+      t(($) => $.fields.store),
+      request.store ? (
+        <OutLink key="store" href={`https://${request.store}/`}>
+          {request.store}
+        </OutLink>
+      ) : (
+        none
+      ),
+    ] as const,
+    [
+      t(($) => $.fields.exists_in_shop),
+      t(($) => (request.exists_in_shop ? $.page.yes : $.page.no)),
+    ] as const,
+    ...(request.product_id && request.product_title
+      ? [
+          [
+            t(($) => $.fields.product_id),
+            <Link key="product" to={productPaths.one(request.product_id)}>
+              {request.product_title}
+            </Link>,
+          ] as const,
+        ]
+      : []),
+    ...(request.shop_product_url
+      ? [
+          [
+            t(($) => $.fields.shop_product_url),
+            <OutLink key="link" href={request.shop_product_url}>
+              {new URL(request.shop_product_url).host}
+            </OutLink>,
+          ] as const,
+        ]
+      : []),
+  ]
+  return (
+    <DetailScreen
+      detail={detail}
+      back={{ to: productRequestPaths.list, label: t(($) => $.title) }}
+      title={({ product_name }) => product_name || t(($) => $.unnamed)}
+      picture={({ images }) => <Thumbnail src={images[0]?.url ?? null} />}
+      badges={({ status }) => <RequestBadge status={status} />}
+      actions={(request) => <RequestActions request={request} />}
+      top={(request) => (
+        <>
+          <RequestLife request={request} />
+          {request.status === "published" ? <PublicationNotice request_id={request.id} /> : null}
+          {request.status === "draft" ? null : <CompareOffers request={request} />}
+        </>
+      )}
+      facts={(request) => [
+        { title: t(($) => $.page.wanted), facts: wantedOf(request) },
+        { title: t(($) => $.page.shop), facts: shopFacts(request) },
+      ]}
+    >
+      {(request) => (
+        <>
+          {can("product_request.assign") || request.assignments.length > 0 ? (
+            <AskedSuppliers asked={request.assignments} />
+          ) : null}
+          <RequestContent content={request} />
+          <RelatedTable
+            title={t(($) => $.page.made)}
+            rows={request.products}
+            idOf={({ id }) => id}
+            columns={[
+              {
+                id: "title",
+                header: t(($) => $.columns.product),
+                cell: ({ id, title, thumbnail }) => (
+                  <Link to={productPaths.one(id)}>
+                    <Pictured src={thumbnail}>{title}</Pictured>
+                  </Link>
+                ),
+              },
+            ]}
+          />
+          <RequestHistory id={request.id} />
+        </>
+      )}
+    </DetailScreen>
+  )
+}
+
+/** A link that leads away: nobody is told where it was followed from. */
+const OutLink = ({ href, children }: { href: string; children: string }) => (
+  <a href={href} target="_blank" rel="noreferrer noopener">
+    {children}
+  </a>
+)

@@ -1,0 +1,70 @@
+import { productRequestList } from "@packhaus/contract/product-requests/list"
+import { productRequestPaths } from "@packhaus/contract/product-requests/paths"
+import { requestServices } from "@packhaus/contract/product-requests/status"
+import { IconFileSearch } from "@tabler/icons-react"
+import { useTranslation } from "react-i18next"
+import { useMerchantChoices } from "#features/organisations/components/use-merchant-choices.ts"
+import { useSeesMany } from "#features/sessions/queries.ts"
+import { listOnScreen } from "#lib/list-on-screen.ts"
+import { optionsOf } from "#lib/options.ts"
+import { ListScreen } from "#ui/data-table/list-screen.tsx"
+import { Moment } from "#ui/display/moment.tsx"
+import { Pictured } from "#ui/display/thumbnail.tsx"
+import { Faint, RowCard } from "#ui/page/layout.tsx"
+import { RequestBadge } from "../components/request-badge.tsx"
+import { useRequestColumns } from "../components/use-request-columns.tsx"
+import type { phrases } from "../phrases.de.ts"
+
+const list = listOnScreen(productRequestList)
+export const { loader } = list
+
+/** What was asked for, and how far it is. */
+export function ProductRequestsPage() {
+  const { t } = useTranslation("product-requests")
+  const seesMany = useSeesMany()
+  const merchants = useMerchantChoices(true)
+  const columns = useRequestColumns()
+  return (
+    <ListScreen
+      list={list}
+      title={t(($) => $.title)}
+      placeholder={t(($) => $.search)}
+      create={{ label: t(($) => $.actions.create), to: productRequestPaths.create }}
+      tabs={{
+        label: t(($) => $.tabs),
+        nameOf: (group) => t(($) => $.groups[group as keyof typeof phrases.groups]),
+      }}
+      filters={{
+        service: {
+          label: t(($) => $.columns.service),
+          options: optionsOf(requestServices, (value) => t(($) => $.services[value])),
+        },
+        organisation_id: seesMany
+          ? { label: t(($) => $.columns.organisation), options: merchants }
+          : null,
+      }}
+      columns={columns}
+      nameOf={({ product_name }) => product_name || t(($) => $.unnamed)}
+      hrefOf={({ id, status }) =>
+        status === "draft" ? productRequestPaths.edit(id) : productRequestPaths.one(id)
+      }
+      card={(request) => (
+        <RowCard>
+          <Pictured src={request.picture}>
+            <strong>{request.product_name || t(($) => $.unnamed)}</strong>
+          </Pictured>
+          <RequestBadge status={request.status} />
+          <Faint>{request.service ? t(($) => $.services[request.service ?? "bulk"]) : "–"}</Faint>
+          <Faint>
+            <Moment at={request.submitted_at ?? request.created_at} relative />
+          </Faint>
+        </RowCard>
+      )}
+      empty={{
+        icon: IconFileSearch,
+        title: t(($) => $.empty.title),
+        body: t(($) => $.empty.body),
+      }}
+    />
+  )
+}

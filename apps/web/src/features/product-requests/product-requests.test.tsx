@@ -1,0 +1,120 @@
+import { screen, waitFor, within } from "@testing-library/react"
+import { expect, test } from "vitest"
+import { open } from "#testing/open.tsx"
+
+const row = (name: RegExp) => screen.findByRole("row", { name })
+
+test("the list shows each state, and leads a draft to its form", async () => {
+  const { user, address } = await open("/a/product-requests")
+  expect(await row(/Metall-Laterne Fjord.*Eingereicht/)).toBeVisible()
+  expect(await row(/Emaillebecher.*Nicht angenommen/)).toBeVisible()
+  expect(await row(/Kerze mit Batterie.*Kein Lieferant/)).toBeVisible()
+  await user.click(await screen.findByRole("link", { name: /Lichterkette/ }))
+  await waitFor(() => expect(address()).toBe("/a/product-requests/edit/preq_2"))
+})
+
+test("a draft saves itself; what is missing is said at its field; product request created", async () => {
+  const { user, address } = await open("/a/product-requests/edit", { language: "en" })
+  await user.click(await screen.findByRole("button", { name: "Submit the request" }))
+  expect(await screen.findByLabelText("Product name")).toBeInvalid()
+  await user.type(screen.getByLabelText("Product name"), "Papierstern")
+  expect(await screen.findByText(/^Saved at /, {}, { timeout: 4000 })).toBeVisible()
+  await user.click(screen.getByRole("radio", { name: /Dropshipping/ }))
+  await user.type(screen.getByLabelText("Amount a month"), "300")
+  await user.click(screen.getByRole("button", { name: "Submit the request" }))
+  expect(await screen.findByText("Product request created")).toBeVisible()
+  await waitFor(() => expect(address()).toMatch(/^\/a\/product-requests\/preq_/))
+  await waitFor(() =>
+    expect(screen.getByRole("heading", { level: 1, name: "Papierstern" })).toBeVisible(),
+  )
+})
+
+test("Error creating product request, with its cause", async () => {
+  const { user } = await open("/a/product-requests/edit/preq_2", { as: "failing", language: "en" })
+  await user.click(await screen.findByRole("button", { name: "Submit the request" }))
+  expect(await screen.findByText("Error creating product request.")).toBeVisible()
+})
+
+test("images go up one by one; the sixth is not taken: You can upload a maximum of 5 images", async () => {
+  const { user } = await open("/a/product-requests/edit/preq_2", { language: "en" })
+  const input = await screen.findByLabelText("Drop or choose an image")
+  const files = Array.from(
+    { length: 6 },
+    (_, n) => new File(["x"], `bild${n}.png`, { type: "image/png" }),
+  )
+  await user.upload(input, files)
+  expect(await screen.findByText("5 of 5")).toBeVisible()
+  expect(await screen.findByText("File upload failed.")).toBeVisible()
+  expect(screen.getByText(/You can upload a maximum of 5 images/)).toBeVisible()
+  await user.click(screen.getByRole("button", { name: "Remove image 5" }))
+  expect(screen.getByText("4 of 5")).toBeVisible()
+  await user.click(screen.getByRole("button", { name: "Move image 2 forward" }))
+  expect(screen.getAllByText("Cover")).toHaveLength(1)
+})
+
+test("hints tell what makes quotes quicker; a likely duplicate offers to be copied", async () => {
+  const { user } = await open("/a/product-requests/edit")
+  const hints = within(await screen.findByRole("region", { name: "Das beschleunigt Angebote" }))
+  expect(hints.getByText("0 von 6")).toBeVisible()
+  const name = screen.getByLabelText("Produktname")
+  await user.type(name, "Metall-Laterne Fjord")
+  const copy = await screen.findByRole("button", { name: "Daraus übernehmen" }, { timeout: 4000 })
+  await user.click(copy)
+  await waitFor(() => expect(screen.getByLabelText("Menge im Monat")).toHaveValue(300))
+  expect(hints.getByText("1 von 6")).toBeVisible()
+})
+
+test("a product of the connected shop fills the fields", async () => {
+  const { user } = await open("/a/product-requests/edit/preq_2")
+  await user.click(await screen.findByLabelText("Gibt es schon im Shop"))
+  await screen.findByRole("option", { name: "Kerzenglanz" })
+  await user.selectOptions(screen.getByLabelText("Shop"), "Kerzenglanz")
+  await user.click(await screen.findByPlaceholderText("Titel oder SKU"))
+  await user.click(await screen.findByRole("option", { name: /Laterne Fjord groß/ }))
+  await waitFor(() => expect(screen.getByLabelText("Gewicht in Gramm")).toHaveValue(880))
+  expect(screen.getByLabelText("HS-Code")).toHaveValue("940550")
+})
+
+test("a customer reads the request and is offered nothing that others decide", async () => {
+  await open("/a/product-requests/preq_1")
+  expect(await screen.findByText("Laterne aus Stahl mit vier Glasscheiben.")).toBeVisible()
+  expect(screen.getByRole("link", { name: "Masszeichnung.pdf" })).toBeVisible()
+  expect(screen.queryByRole("button", { name: "Lieferanten fragen …" })).toBeNull()
+  expect(screen.queryByText("Lumen Crafts Ltd.")).toBeNull()
+})
+
+test("an agency asks suppliers, who is asked already stays so, and refuses with a reason", async () => {
+  const { user } = await open("/a/product-requests/preq_1", { as: "agency" })
+  expect(await screen.findByText("Lumen Crafts Ltd.")).toBeVisible()
+  await user.click(screen.getByRole("button", { name: "Lieferanten fragen …" }))
+  const sheet = within(await screen.findByRole("dialog"))
+  expect(await sheet.findByRole("checkbox", { name: /Lumen Crafts.*schon gefragt/ })).toBeDisabled()
+  await user.click(sheet.getByRole("button", { name: "Fragen" }))
+  expect(await sheet.findByRole("alert")).toBeVisible()
+  await user.click(sheet.getByRole("checkbox", { name: "Yiwu Home Goods" }))
+  await user.click(sheet.getByRole("button", { name: "Fragen" }))
+  expect(await screen.findByText("Lieferanten gefragt")).toBeVisible()
+  expect(await screen.findByText("Yiwu Home Goods")).toBeVisible()
+})
+
+test("what ended says why, and is opened again by the customer", async () => {
+  const { user, address } = await open("/a/product-requests/preq_3")
+  expect(await screen.findByText("Abgelehnt: Zu kleine Menge.")).toBeVisible()
+  await user.click(screen.getByRole("button", { name: "Wieder öffnen" }))
+  await waitFor(() => expect(address()).toBe("/a/product-requests/edit/preq_3"))
+})
+
+test("products made of a request are named on it", async () => {
+  await open("/a/product-requests/preq_5")
+  expect(await screen.findByRole("link", { name: "Windlicht-Set" })).toHaveAttribute(
+    "href",
+    "/a/products/prod_1",
+  )
+})
+
+test("the ways of a bulk order name their days: plane 3-15, train 45-55", async () => {
+  await open("/a/product-requests/edit/preq_1")
+  expect(await screen.findByRole("checkbox", { name: /Flugzeug.*3–15 Tage/ })).toBeChecked()
+  expect(screen.getByRole("checkbox", { name: /Zug.*45–55 Tage/ })).toBeChecked()
+  expect(screen.getByRole("checkbox", { name: "Lager in China" })).not.toBeChecked()
+})

@@ -1,0 +1,24 @@
+import type { RouteObject } from "react-router"
+import { lazyPage } from "#lib/lazy-page.ts"
+
+const list = () =>
+  import("./pages/product-requests-page.tsx").then(({ ProductRequestsPage, loader }) => ({
+    Page: ProductRequestsPage,
+    loader,
+  }))
+const edit = () =>
+  import("./pages/edit-request-page.tsx").then(({ EditRequestPage }) => ({ Page: EditRequestPage }))
+const detail = () =>
+  import("./pages/product-request-page.tsx").then(({ ProductRequestPage, loader }) => ({
+    Page: ProductRequestPage,
+    loader,
+  }))
+
+export const productRequestRoutes = (): RouteObject[] => [
+  { path: "product-requests", ...lazyPage("product-requests", list) },
+  { path: "product-requests/edit/:id?", ...lazyPage("product-requests", edit) },
+  {
+    path: "product-requests/:id",
+    ...lazyPage(["product-requests", "offers", "publications"], detail),
+  },
+]

@@ -1,0 +1,5 @@
+import type { Feature } from "#lib/feature.ts"
+
+export const feature: Feature = {
+  topics: { publication: [["publications"], ["product-requests"]] },
+}

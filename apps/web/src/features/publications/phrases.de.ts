@@ -1,0 +1,58 @@
+export const phrases = {
+  title: "Veröffentlichung",
+  action: "Veröffentlichen …",
+  lead: "Aus der Anfrage wird ein Produkt des Kunden. Bestellungen dafür gehen von da an zum Lieferanten.",
+  submit: "Veröffentlichen",
+  done: "Produkt veröffentlicht",
+  failed: "Das Produkt konnte nicht veröffentlicht werden.",
+  fields: {
+    title: "Titel",
+    description: "Beschreibung",
+    origin_country: "Ursprungsland",
+    mid_code: "MID-Code",
+    midHint: "Für Sendungen in die USA",
+    shop_id: "Im Shop anlegen",
+    noShop: "In keinem Shop",
+    variant: "Name der Variante",
+    sku: "SKU",
+    hs_code: "Zolltarifnummer",
+    price: "Preis im Shop, brutto",
+    warnings: "Warnhinweise",
+    name: "Name",
+    address: "Anschrift",
+    country: "Land",
+    email: "E-Mail",
+  },
+  variants: "Varianten",
+  addVariant: "Variante hinzufügen",
+  removeVariant: "Variante {{n}} entfernen",
+  maker: "Hersteller (Produktsicherheit)",
+  responsible: "Verantwortliche Person in der EU",
+  hasResponsible: "Der Hersteller sitzt außerhalb der EU",
+  statuses: {
+    none: "Veröffentlicht, in keinem Shop",
+    pending: "Wird {{shop}} gemeldet",
+    listed: "Steht in {{shop}}",
+    failed: "{{shop}} hat es nicht angenommen",
+  },
+  later: "{{shop}} hat noch nicht geantwortet ({{reason}}). Es wird von selbst wieder versucht.",
+  why: "{{reason}}. Bringen Sie das in Ordnung, und melden Sie es noch einmal.",
+  reasons: {
+    unreachable: "Der Shop ist nicht erreichbar",
+    throttled: "Der Shop bittet zu warten",
+    revoked: "Der Shop ist nicht mehr verbunden",
+    scopes: "Dem Zugang zum Shop fehlen Rechte",
+    refused: "Der Shop lehnt das Produkt ab",
+    failed: "Etwas ging bei uns schief",
+  },
+  retry: "Noch einmal melden",
+  retried: "Wird gemeldet",
+  retryFailed: "Das ließ sich nicht noch einmal melden.",
+} as const
+
+declare module "#lib/phrases.ts" {
+  // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface can be added to
+  interface FeaturePhrases {
+    publications: typeof phrases
+  }
+}

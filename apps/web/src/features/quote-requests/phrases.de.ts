@@ -1,0 +1,49 @@
+export const phrases = {
+  title: "Anfragen",
+  lead: "Was Sie anbieten sollen, das Dringendste zuerst.",
+  search: "Produkt",
+  tabs: "Stand",
+  groups: { open: "Zu beantworten", quoted: "Angeboten", closed: "Beendet" },
+  statuses: {
+    assigned: "Offen",
+    quoted: "Angeboten",
+    declined: "Kein Angebot",
+    expired: "Abgelaufen",
+  },
+  columns: {
+    product: "Produkt",
+    status: "Stand",
+    service: "Leistung",
+    perMonth: "Im Monat",
+    perOrder: "Je Bestellung",
+    targetPrice: "Zielpreis",
+    due: "Antwort bis",
+    asked: "Gefragt",
+  },
+  late: "überfällig",
+  daysLeft_one: "noch {{count}} Tag",
+  daysLeft_other: "noch {{count}} Tage",
+  today: "heute",
+  empty: {
+    title: "Noch keine Anfrage",
+    body: "Sobald jemand ein Angebot von Ihnen möchte, steht es hier.",
+  },
+  notCurrent: "Diese Anfrage gibt es so nicht mehr. Sie müssen nichts tun.",
+  wanted: "Gewünscht",
+  expires: "Danach verfällt sie",
+  decline: {
+    action: "Kein Angebot",
+    title: "Kein Angebot machen",
+    lead: "Wer gefragt hat, liest die Begründung.",
+    reason: "Begründung (freiwillig)",
+    done: "Kein Angebot",
+    failed: "Das konnte nicht gespeichert werden.",
+  },
+} as const
+
+declare module "#lib/phrases.ts" {
+  // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface can be added to
+  interface FeaturePhrases {
+    "quote-requests": typeof phrases
+  }
+}

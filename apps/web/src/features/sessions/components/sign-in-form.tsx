@@ -1,0 +1,85 @@
+import type { ErrorCode } from "@packhaus/contract/kernel/errors"
+import { sessionPaths } from "@packhaus/contract/sessions/paths"
+import { type ReactNode, useState } from "react"
+import { useTranslation } from "react-i18next"
+import { Link, useLocation } from "react-router"
+import { codeOf } from "#lib/http.ts"
+import { useErrorWords } from "#lib/use-error-words.ts"
+import { Button } from "#ui/actions/button.tsx"
+import { TextField } from "#ui/fields/field.tsx"
+import { PasswordField } from "#ui/fields/password-field.tsx"
+import { Notice } from "#ui/page/notice.tsx"
+import css from "./door.module.css"
+import { Door } from "./door.tsx"
+import { PasskeyButton } from "./passkey-button.tsx"
+import { SecondStepForm, type Step } from "./second-step-form.tsx"
+import { useForm } from "./use-form.ts"
+
+/** Refusals that are plain words by themselves; anything else stands below "Login error". */
+const plain: readonly (ErrorCode | null)[] = ["sessions.not_recognised", "request.invalid"]
+
+type Props = {
+  /** Where somebody goes who is signed in now. */
+  onEnter: () => unknown
+  /** Where who has no account yet signs up. */
+  signUp: string
+  /** Why they are here. */
+  notice?: ReactNode
+}
+
+/** Signs somebody in: address and password, then the second step where one is set. */
+export function SignInForm({ onEnter: enter, signUp, notice }: Props) {
+  const { t } = useTranslation("sessions")
+  const { cause } = useErrorWords()
+  const { state } = useLocation()
+  const [step, setStep] = useState<Step | null>(null)
+  const { form, field, refused, busy, onSubmit } = useForm(
+    "signIn",
+    ({ email = "" }, { challenge }) => (challenge ? setStep({ email, ...challenge }) : enter()),
+  )
+  const { changed, keys } = (state ?? {}) as { changed?: boolean; keys?: string }
+  const isPlain = plain.some((code) => code === codeOf(refused))
+
+  if (step) return <SecondStepForm {...step} onDone={enter} onBack={() => setStep(null)} />
+  return (
+    <Door title={t(($) => $.signIn)} lead={t(($) => $.lead)}>
+      {refused ? null : notice}
+      {changed && !refused ? (
+        <Notice tone="success" announce title={t(($) => $.reset.changed)}>
+          {keys ? t(($) => $.reset.keysGoOn, { keys }) : null}
+        </Notice>
+      ) : null}
+      {refused ? (
+        <Notice tone="critical" announce {...(isPlain ? {} : { title: t(($) => $.failed) })}>
+          {cause(refused)}
+        </Notice>
+      ) : null}
+      <form ref={form} noValidate onSubmit={onSubmit}>
+        <TextField
+          label={t(($) => $.email)}
+          type="email"
+          autoComplete="username"
+          inputMode="email"
+          {...field("email")}
+        />
+        <PasswordField
+          label={t(($) => $.password)}
+          autoComplete="current-password"
+          {...field("password")}
+        />
+        <div className={css.row}>
+          <Link to={sessionPaths.resetPassword}>{t(($) => $.forgot)}</Link>
+        </div>
+        <Button type="submit" look="primary" wide loading={busy}>
+          {t(($) => $.signIn)}
+        </Button>
+      </form>
+      <PasskeyButton onDone={enter} />
+      <p className={css.row}>
+        <span>
+          {t(($) => $.signUp.question)} <Link to={signUp}>{t(($) => $.signUp.title)}</Link>
+        </span>
+      </p>
+    </Door>
+  )
+}

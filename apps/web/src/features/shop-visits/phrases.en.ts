@@ -1,0 +1,21 @@
+import type { Same } from "#lib/phrases.ts"
+import type { phrases as de } from "./phrases.de.ts"
+
+export const phrases = {
+  from: "You come from {{domain}}",
+  body: "Sign in to go on with this shop. No account yet? Sign up, and we will remember the shop.",
+  refused: "The call from the shop is not valid",
+  offers: {
+    title_one: "A shop waits to be connected",
+    title_other: "{{count}} shops wait to be connected",
+    body: "You opened Packhaus from this shop. Connect it so that its orders arrive.",
+    later:
+      "You opened Packhaus from this shop. As soon as you are activated you connect it with one click.",
+    connect: "Connect",
+    connectNamed: "Connect {{domain}}",
+    dismiss: "Stop offering it",
+    dismissNamed: "Stop offering {{domain}}",
+    dismissed: "The shop is no longer offered",
+    failed: "That did not work.",
+  },
+} as const satisfies Same<typeof de>

@@ -1,0 +1,78 @@
+import { stockOrders as api } from "@packhaus/contract/stock-orders/endpoints"
+import { lineTitle, openOf } from "@packhaus/contract/stock-orders/rules"
+import { BookArrival, type StockOrderDetail } from "@packhaus/contract/stock-orders/schema"
+import { useState } from "react"
+import { useTranslation } from "react-i18next"
+import { call } from "#lib/http.ts"
+import { NumberField } from "#ui/fields/number-field.tsx"
+import { FormFields } from "#ui/forms/form-fields.tsx"
+import { FormSheet } from "#ui/forms/form-sheet.tsx"
+import { useMutationForm } from "#ui/forms/use-mutation-form.ts"
+import { FieldGrid, Stack } from "#ui/page/layout.tsx"
+import { staleByOrder } from "../queries.ts"
+
+const pieces = ["arrived", "damaged", "missing"] as const
+
+/**
+ * Books what came, filled in with what is still open. The id is made as the sheet opens: sending it again
+ * after a lost connection books nothing twice.
+ */
+export function ArrivalSheet({ order, onClose }: { order: StockOrderDetail; onClose: () => void }) {
+  const { t } = useTranslation("stock-orders")
+  const [id] = useState(() => crypto.randomUUID())
+  const lines = order.lines.map((line) => ({
+    line_id: line.id,
+    arrived: openOf(line),
+    damaged: 0,
+    missing: 0,
+  }))
+  const { form, save } = useMutationForm({
+    schema: BookArrival,
+    values: { id, lines, note: "" },
+    send: (body: BookArrival) => call(api.arrive, { params: { id: order.id }, body }),
+    done: t(($) => $.arrive.done),
+    failed: t(($) => $.failed),
+    stale: staleByOrder,
+    onDone: onClose,
+  })
+  return (
+    <FormSheet
+      title={t(($) => $.arrive.title)}
+      lead={t(($) => $.arrive.lead)}
+      form={form}
+      save={save}
+      submit={t(($) => $.arrive.submit)}
+      onClose={onClose}
+    >
+      <Stack>
+        {order.lines.map((line, index) => (
+          <div key={line.id}>
+            <strong>{lineTitle(line)}</strong>
+            <FieldGrid>
+              {pieces.map((what) => (
+                <NumberField
+                  key={what}
+                  label={t(($) => $.columns[what])}
+                  aria-label={t(($) => $.arrive.of, {
+                    what: t(($) => $.columns[what]),
+                    item: lineTitle(line),
+                  })}
+                  min={0}
+                  {...form.number(`lines.${index}.${what}`)}
+                />
+              ))}
+            </FieldGrid>
+          </div>
+        ))}
+        <FormFields
+          form={form}
+          fields={{
+            id: null,
+            lines: null,
+            note: { label: t(($) => $.arrive.note), as: "area", rows: 2 },
+          }}
+        />
+      </Stack>
+    </FormSheet>
+  )
+}

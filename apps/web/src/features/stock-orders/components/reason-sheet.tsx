@@ -1,0 +1,50 @@
+import { stockOrders as api } from "@packhaus/contract/stock-orders/endpoints"
+import { type StockOrderDetail, WithReason } from "@packhaus/contract/stock-orders/schema"
+import { useTranslation } from "react-i18next"
+import type { z } from "zod"
+import { useFormat } from "#lib/format.ts"
+import { call } from "#lib/http.ts"
+import { FormFields } from "#ui/forms/form-fields.tsx"
+import { FormSheet } from "#ui/forms/form-sheet.tsx"
+import { useMutationForm } from "#ui/forms/use-mutation-form.ts"
+import { staleByOrder } from "../queries.ts"
+
+type Props = {
+  order: StockOrderDetail
+  verb: "close" | "cancel" | "override"
+  onClose: () => void
+}
+
+/** What needs a reason: giving the rest up, cancelling, or letting it begin unpaid. */
+export function ReasonSheet({ order, verb, onClose }: Props) {
+  const { t } = useTranslation("stock-orders")
+  const { number } = useFormat()
+  const { form, save } = useMutationForm({
+    schema: WithReason,
+    values: { reason: "" },
+    send: (body: z.output<typeof WithReason>) =>
+      call(api[verb], { params: { id: order.id }, body }),
+    done: t(($) => $[verb].done),
+    failed: t(($) => $.failed),
+    stale: staleByOrder,
+    onDone: onClose,
+  })
+  const left =
+    order.total_quantity - order.arrived_quantity - order.damaged_quantity - order.missing_quantity
+  return (
+    <FormSheet
+      title={t(($) => $[verb].title)}
+      lead={t(($) => $[verb].lead, { pieces: number(Math.max(0, left)) })}
+      form={form}
+      save={save}
+      submit={t(($) => $[verb].submit)}
+      look={verb === "override" ? "primary" : "danger"}
+      onClose={onClose}
+    >
+      <FormFields
+        form={form}
+        fields={{ reason: { label: t(($) => $[verb].reason), as: "area", rows: 3 } }}
+      />
+    </FormSheet>
+  )
+}

@@ -1,0 +1,62 @@
+import type { StockOrderDetail } from "@packhaus/contract/stock-orders/schema"
+import { useTranslation } from "react-i18next"
+import { useFormat } from "#lib/format.ts"
+import { LifeTape, type TapeState } from "#ui/display/life-tape.tsx"
+import { Notice } from "#ui/page/notice.tsx"
+
+const steps = ["open", "in_progress", "on_the_way", "arrived"] as const
+
+/** How far a stock order is, and what is wrong with it. */
+export function StockOrderLife({ order }: { order: StockOrderDetail }) {
+  const { t } = useTranslation("stock-orders")
+  const { number, calendar } = useFormat()
+  const { status, started_at, sent_at, reason, override_reason, waiting_orders } = order
+  const isCancelled = status === "cancelled"
+  const reached = isCancelled ? (sent_at ? 2 : started_at ? 1 : 0) : steps.indexOf(status)
+  const stateOf = (at: number): TapeState => {
+    if (at < reached || status === "arrived") return "done"
+    if (at > reached) return "later"
+    return isCancelled || order.is_late ? "stopped" : "now"
+  }
+  const left =
+    order.total_quantity - order.arrived_quantity - order.damaged_quantity - order.missing_quantity
+  return (
+    <>
+      <LifeTape
+        label={t(($) => $.page.life)}
+        steps={steps.map((step, at) => ({
+          name: t(($) => $.page.steps[step]),
+          state: stateOf(at),
+        }))}
+      />
+      {isCancelled ? (
+        <Notice tone="attention">
+          {reason === "unpaid"
+            ? t(($) => $.page.expired)
+            : t(($) => $.page.cancelled, { reason: reason ?? "" })}
+        </Notice>
+      ) : null}
+      {status === "arrived" && reason ? (
+        <Notice tone="info">{t(($) => $.page.closed, { reason })}</Notice>
+      ) : null}
+      {order.is_late && order.expected_on ? (
+        <Notice tone="critical" title={t(($) => $.late)}>
+          {t(($) => $.page.late, {
+            day: calendar(order.expected_on),
+            pieces: number(Math.max(0, left)),
+          })}
+        </Notice>
+      ) : null}
+      {status === "open" && override_reason !== null ? (
+        <Notice tone="info">
+          {override_reason === ""
+            ? t(($) => $.page.let_go)
+            : t(($) => $.page.released, { reason: override_reason })}
+        </Notice>
+      ) : null}
+      {waiting_orders && !isCancelled && status !== "arrived" ? (
+        <Notice tone="info">{t(($) => $.page.waiting, { count: waiting_orders })}</Notice>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,73 @@
+import { screen, waitFor, within } from "@testing-library/react"
+import { expect, test } from "vitest"
+import { open } from "#testing/open.tsx"
+
+test("the list tells number, state, supplier, way, pieces, total, date and what is overdue", async () => {
+  await open("/a/stock-orders")
+  const table = within(await screen.findByRole("table"))
+  const row = (await table.findByText("LB-2026-0003")).closest("tr") as HTMLElement
+  for (const words of ["Unterwegs", "Überfällig", "Bezahlt", "Ningbo Lumen", "Zug", "600"])
+    expect(within(row).getByText(words)).toBeVisible()
+  expect(within(row).getByText(/4\.680,00/)).toBeVisible()
+  expect(within(row).getByText("20.11.2026")).toBeVisible()
+})
+
+test("the details tell the product, its variant, quantity, price, and what came of each line", async () => {
+  await open("/a/stock-orders/sord_1")
+  expect(await screen.findByRole("heading", { name: "LB-2026-0001" })).toBeVisible()
+  const table = within(await screen.findByRole("group", { name: "Stand der Ware" }))
+  for (const words of ["Metall-Laterne Fjord, 28 cm", "KG-4028", "600", "392", "200"])
+    expect(table.getByText(words)).toBeVisible()
+  expect(table.getByText(/7,80/)).toBeVisible()
+  expect(screen.getByText("392 da, 6 beschädigt, 2 fehlen")).toBeVisible()
+  expect(screen.getByText("9 angehaltene Bestellungen warten auf diese Ware")).toBeVisible()
+})
+
+test("the details link the invoice of the order, and say how that stands", async () => {
+  await open("/a/stock-orders/sord_2")
+  const link = await screen.findByRole("link", { name: "RE-2026-0117" })
+  expect(link).toHaveAttribute("href", "/a/invoices/inv_1")
+  expect(within(link.parentElement as HTMLElement).getByText("Offen")).toBeVisible()
+})
+
+test("a new one costs what its tier says; fewer than agreed are refused; then: order created", async () => {
+  const { user, address } = await open(
+    "/a/stock-orders/new?agreement=agre_1&variant=variant_1&quantity=600",
+    {
+      language: "en",
+    },
+  )
+  expect(await screen.findByText(/4,680\.00/)).toBeVisible()
+  const pieces = screen.getByLabelText("Pieces of Metall-Laterne Fjord, 28 cm")
+  await user.clear(pieces)
+  await user.type(pieces, "200")
+  expect(await screen.findByText(/1,580\.00/)).toBeVisible()
+  await user.click(screen.getByRole("button", { name: "Order" }))
+  expect(screen.getByLabelText("To")).toHaveFocus()
+  const place = within(screen.getByLabelText("To")).getAllByRole("option")[1] as HTMLOptionElement
+  await user.selectOptions(screen.getByLabelText("To"), place)
+  await user.clear(pieces)
+  await user.type(pieces, "1")
+  await user.click(screen.getByRole("button", { name: "Order" }))
+  expect(await screen.findByText(/That is less than the agreed minimum/)).toBeVisible()
+  await user.clear(pieces)
+  await user.type(pieces, "200")
+  await user.click(screen.getByRole("button", { name: "Order" }))
+  expect(await screen.findByText("Order created")).toBeVisible()
+  await waitFor(() => expect(address()).toBe("/a/stock-orders/sord_2"))
+})
+
+test("a supplier sees why they cannot begin yet; a customer is not asked", async () => {
+  await open("/a/stock-orders/sord_2", { as: "supplier" })
+  const begin = await screen.findByRole("button", { name: "Herstellung beginnen" })
+  expect(begin).toHaveAttribute("aria-disabled", "true")
+})
+
+test("an arrival is filled in with the rest", async () => {
+  const { user } = await open("/a/stock-orders/sord_1", { as: "support" })
+  await user.click(await screen.findByRole("button", { name: "Ankunft buchen" }))
+  const sheet = within(await screen.findByRole("dialog"))
+  expect(sheet.getByLabelText("Da: Metall-Laterne Fjord, 28 cm")).toHaveValue(200)
+  await user.click(sheet.getByRole("button", { name: "Buchen" }))
+  expect(await screen.findByText("Ankunft gebucht")).toBeVisible()
+})

@@ -1,0 +1,179 @@
+import { cents } from "@packhaus/contract/kernel/values"
+import type { Product } from "@packhaus/contract/products/schema"
+import type { Stock } from "@packhaus/contract/stocks/schema"
+import { locations } from "../fixtures/people.ts"
+import { moment, titles } from "./orders-data.ts"
+
+const at = moment(9000)
+const times = { created_at: at, updated_at: at, deleted_at: null }
+const noMeasures = { weight: null, length: null, height: null, width: null }
+const picture = "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg'/%3E"
+const places = Object.values(locations)
+const quantities = (index: number) => ({
+  stocked: (index * 37) % 400,
+  reserved: Math.min((index * 37) % 400, (index * 7) % 30),
+})
+
+function product([sku, title]: [string, string], index: number): Product {
+  const { stocked, reserved } = quantities(index)
+  const place = places[index % places.length] ?? locations.hamburg
+  const customs = { origin_country: "CN", hs_code: "34060000", mid_code: null }
+  const level = { location_id: place.id, location_name: place.name }
+  const none = { blocked_quantity: 0, incoming_quantity: index % 5 === 0 ? 120 : 0 }
+  return {
+    id: `prod_${sku}`,
+    merchant_id: "org_1",
+    merchant_name: "Kerzenglanz GmbH",
+    title,
+    subtitle: null,
+    handle: `item-${sku}`,
+    description: null,
+    thumbnail: index < 2 ? picture : null,
+    status: index % 11 === 0 ? "draft" : "published",
+    type_id: null,
+    type: null,
+    collection_id: null,
+    collection: null,
+    tags: [{ id: "ptag_1", value: "deko", metadata: null, ...times }],
+    categories: [
+      {
+        id: "pcat_1",
+        name: "Wohnen",
+        handle: "wohnen",
+        description: "",
+        mpath: "pcat_1.",
+        is_active: true,
+        is_internal: false,
+        rank: 0,
+        parent_category_id: null,
+        metadata: null,
+        created_at: at,
+        updated_at: at,
+      },
+    ],
+    sales_channels: [],
+    options: [],
+    discountable: true,
+    is_giftcard: false,
+    profile_id: null,
+    material: null,
+    ...noMeasures,
+    ...customs,
+    images: [],
+    external_id: null,
+    metadata: null,
+    ...times,
+    variants: [
+      {
+        id: `var_${sku}`,
+        product_id: `prod_${sku}`,
+        inventory_item_id: `iitem_${sku}`,
+        title: "Standard",
+        sku,
+        barcode: null,
+        ean: null,
+        upc: null,
+        material: null,
+        manage_inventory: true,
+        allow_backorder: false,
+        metadata: null,
+        options: [],
+        ...times,
+        ...customs,
+        weight: 240,
+        length: 120,
+        height: 80,
+        width: 80,
+        variant_rank: 0,
+        inventory_quantity: stocked,
+        reserved_quantity: reserved,
+        prices: [
+          {
+            id: `ma_${sku}`,
+            variant_id: `var_${sku}`,
+            currency_code: "eur",
+            amount: cents(395 + index * 10),
+            region_id: null,
+            price_list_id: null,
+            min_quantity: null,
+            max_quantity: null,
+            ...times,
+          },
+        ],
+        levels: [{ ...level, stocked_quantity: stocked, reserved_quantity: reserved, ...none }],
+      },
+    ],
+  }
+}
+
+/** The products there are at the beginning. */
+export const beginning = Object.entries(titles).slice(0, 60).map(product)
+
+function stockOf({ id, title, variants: [variant] }: Product, index: number): Stock {
+  const [level] = variant?.levels ?? []
+  if (!variant || !level) throw new TypeError("each product of the fixtures has a variant")
+  const { stocked_quantity: on_hand, reserved_quantity: reserved } = level
+  const daily_sales = (index % 6) * 4.5
+  const available = on_hand - reserved
+  const days = daily_sales > 0 ? Math.round((available / daily_sales) * 10) / 10 : null
+  return {
+    id: `ilev_${variant.sku}`,
+    merchant_id: "org_1",
+    merchant_name: "Kerzenglanz GmbH",
+    inventory_item_id: variant.inventory_item_id,
+    product_id: id,
+    product_title: title,
+    variant_title: variant.title,
+    sku: variant.sku,
+    thumbnail: null,
+    location_id: level.location_id,
+    location_name: level.location_name,
+    location_kind: places.find((place) => place.id === level.location_id)?.kind ?? "import",
+    on_hand,
+    reserved,
+    blocked: 0,
+    available,
+    incoming: level.incoming_quantity,
+    daily_sales,
+    days_of_cover: days,
+    is_low: days !== null && days < 3,
+    incoming_on: null,
+    weeks: null,
+    run_out_on: null,
+    order_by: null,
+    order_method: null,
+    updated_at: at,
+  }
+}
+
+/** Their stocks. */
+export const levels = beginning.map(stockOf)
+
+/** What came and went of a stock, newest first. */
+export const movementsOf = ({ inventory_item_id, location_id }: Stock) => {
+  const movement = {
+    inventory_item_id,
+    location_id,
+    blocked_quantity: 0,
+    cause_id: null,
+    order_id: null,
+  }
+  return [
+    {
+      ...movement,
+      id: "mov_2",
+      kind: "fulfilment" as const,
+      quantity: -4,
+      reason: null,
+      created_at: at,
+    },
+    {
+      ...movement,
+      id: "mov_1",
+      kind: "arrival" as const,
+      quantity: 240,
+      reason: "Container 7",
+      created_at: moment(12_000),
+    },
+  ]
+}

@@ -1,0 +1,189 @@
+import type { Dashboard, Tile, TileTone } from "@packhaus/contract/dashboard/schema"
+import { cents } from "@packhaus/contract/kernel/values"
+import { moment, orders } from "./orders-data.ts"
+
+const day = 1440
+const days = Array.from({ length: 28 }, (_, index) => {
+  const ago = (27 - index) * day
+  const arrived = (index * 13) % 47
+  return {
+    day: moment(ago).slice(0, 10),
+    orders: arrived,
+    shipped: index < 24 ? arrived : Math.floor(arrived / 2),
+  }
+})
+
+const tile = (
+  name: string,
+  count: number,
+  tone: TileTone | "figure" = "figure",
+  query: Record<string, string> | null = null,
+): Tile => ({
+  name,
+  kind: tone === "figure" ? "figure" : "attention",
+  tone: tone === "figure" ? "info" : tone,
+  count,
+  amount: null,
+  currency_code: null,
+  list: query && { name: "rows", query, from: null, to: null },
+})
+const money = (
+  name: string,
+  count: number,
+  amount: number,
+  query?: Record<string, string>,
+): Tile => ({
+  ...tile(name, count, "figure", query),
+  amount: cents(amount),
+  currency_code: "eur",
+})
+
+const busy: Dashboard = {
+  tiles: [
+    tile("orders_today", 23),
+    tile("open", 41, "figure", { group: "open" }),
+    tile("packed", 12, "figure", { group: "packed" }),
+    tile("shipped_today", 11),
+    tile("held", 9, "figure", { group: "attention" }),
+    tile("orders_late", 4, "attention", { fulfillment_status: "not_fulfilled" }),
+    tile("orders_unmatched", 5, "critical", { hold: "unmatched" }),
+    tile("stock_low", 4, "attention"),
+    tile("shops_failing", 1, "critical"),
+    tile("invoices_overdue", 2, "critical", { group: "overdue" }),
+    money("balance", 1, 112_480),
+    money("open_invoices", 5, 162_851, { group: "open", type: "invoice" }),
+    tile("runway", 19),
+  ],
+  steps: [],
+  panels: {
+    orders_per_day: days,
+    running_out: [
+      {
+        stock_id: "ilev_10002",
+        sku: "10002",
+        title: "Inflatable Political Globe",
+        available: 9,
+        incoming: 0,
+        days_of_cover: 0.8,
+      },
+      {
+        stock_id: "ilev_10120",
+        sku: "10120",
+        title: "Doggy Rubber",
+        available: 31,
+        incoming: 240,
+        days_of_cover: 1.6,
+      },
+    ],
+    activity: orders.slice(0, 5).map(({ id, number }, index) => ({
+      id: `aud_${index}`,
+      order_id: id,
+      number,
+      action: index === 2 ? "order.shipped" : "order.routed",
+      actor_name: index === 2 ? "Jana Petersen" : "Packhaus",
+      created_at: moment(14 + index * 70),
+    })),
+  },
+}
+const step = (name: string, done = false, left: number | null = null) => ({ name, done, left })
+const quiet: Dashboard = {
+  tiles: ["orders_today", "open", "packed", "shipped_today", "held"].map((name) => tile(name, 0)),
+  panels: {
+    orders_per_day: days.map(({ day }) => ({ day, orders: 0, shipped: 0 })),
+    running_out: [],
+    activity: [],
+    invoices_due: [],
+  },
+  steps: [
+    step("shop"),
+    step("link"),
+    step("stock"),
+    step("packaging"),
+    step("top_up", true),
+    step("parcel"),
+  ],
+}
+
+const due = (id: string, number: string, amount: number, days: number) => ({
+  id,
+  number,
+  due_on: moment(-days * day).slice(0, 10),
+  amount: cents(amount),
+  currency_code: "eur",
+  is_overdue: days < 0,
+})
+const nothing: Dashboard = { tiles: [], panels: {}, steps: [] }
+const owed: Dashboard = {
+  tiles: [
+    money("open_invoices", 3, 48_210, { group: "open", type: "invoice" }),
+    tile("invoices_overdue", 1, "critical", { group: "overdue" }),
+  ],
+  panels: {
+    invoices_due: [
+      due("inv_1", "RE-2026-0117", 12_040, -3),
+      due("inv_2", "RE-2026-0119", 30_170, 4),
+      due("inv_3", "RE-2026-0122", 6_000, 11),
+    ],
+  },
+  steps: [],
+}
+const concern = (name: string, count: number, tone: TileTone, of: string) =>
+  tile(name, count, tone, { group: "active", concern: of })
+const agency: Dashboard = {
+  tiles: [
+    tile("customers", 7, "figure", { group: "active" }),
+    tile("open", 41, "figure", { group: "open" }),
+    tile("held", 9, "figure", { group: "attention" }),
+    money("balance", 1, 912_480),
+    concern("customers_held", 2, "attention", "held"),
+    concern("customers_low", 1, "attention", "balance"),
+    concern("customers_silent", 3, "info", "silent"),
+    tile("waitlist_waiting", 4, "info", { group: "waiting" }),
+    tile("invitations_pending", 1, "info", { group: "pending" }),
+  ],
+  panels: { orders_per_day: days },
+  steps: [step("details", true), step("first_customer", true), step("colleagues")],
+}
+const support: Dashboard = {
+  tiles: [
+    tile("orders_today", 230),
+    tile("orders_no_stock", 12, "attention", { hold: "no_stock" }),
+    tile("shops_failing", 2, "critical", { concern: "failing" }),
+    tile("mails_undelivered", 1, "critical", { group: "open" }),
+    tile("jobs_dead", 3, "critical"),
+    tile("privacy_requests_open", 1, "attention", { group: "unfinished" }),
+    tile("returns_unassigned", 5, "attention", { is_matched: "false" }),
+    tile("waitlist_waiting", 4, "info", { group: "waiting" }),
+    { ...tile("transfers_waiting", 1, "attention", { status: "waiting" }) },
+  ],
+  panels: { orders_per_day: days, activity: busy.panels.activity, running_out: [] },
+  steps: [],
+}
+const supplier: Dashboard = {
+  tiles: [
+    tile("open", 8, "figure", { group: "open" }),
+    tile("shipped_today", 6, "figure", { shipped: "today" }),
+    tile("orders_late", 2, "critical", { fulfillment_status: "not_fulfilled" }),
+    tile("stock_low", 3, "attention", { low: "true" }),
+  ],
+  panels: { orders_per_day: days },
+  steps: [step("details", true), step("own_place"), step("colleagues")],
+}
+const serviceProvider: Dashboard = {
+  tiles: [money("open_invoices", 0, 0, { group: "open", type: "invoice" })],
+  panels: { invoices_due: [] },
+  steps: [step("details"), step("colleagues")],
+}
+const dashboards: Partial<Record<string, Dashboard>> = {
+  empty: quiet,
+  linking: { ...quiet, steps: [step("shop", true), step("link", false, 9)] },
+  agency,
+  support,
+  supplier,
+  service_provider: serviceProvider,
+  disabled: owed,
+  waitlist: nothing,
+}
+
+/** What the dashboard of whoever has this name shows. */
+export const dashboardOf = (as: string) => dashboards[as] ?? busy

@@ -1,0 +1,140 @@
+import { cents } from "@packhaus/contract/kernel/values"
+import { offers as api } from "@packhaus/contract/offers/endpoints"
+import type { Offer } from "@packhaus/contract/offers/schema"
+import { type Answer, answer, Refusal } from "./answers.ts"
+import { moment } from "./orders-data.ts"
+import { remembered } from "./remembered.ts"
+
+const day = 1440
+const line = {
+  title: "Metall-Laterne Fjord",
+  sku: null,
+  hs_code: "94055000",
+  length: 140,
+  width: 140,
+  height: 280,
+  weight: 880,
+}
+const offer = (n: number, said: Partial<Offer>): Offer => ({
+  id: `offr_${n}`,
+  request_id: "preq_1",
+  quote_request_id: "qreq_1",
+  supplier_name: "Lumen Crafts Ltd.",
+  kind: "dropshipping",
+  status: "open",
+  version: 1,
+  lines: [line],
+  shipping: [
+    { to: "DE", days_min: 8, days_max: 12 },
+    { to: "EU", days_min: 10, days_max: 16 },
+  ],
+  moq: 1,
+  production_days_min: 1,
+  production_days_max: 2,
+  import_method: null,
+  valid_until: "2026-12-08",
+  note: "",
+  ship_from_id: "sloc_1",
+  ship_from_country: "CN",
+  costs: {
+    currency: "usd",
+    rate_micro: 1_157_300,
+    rate_on: "2026-11-23",
+    rate_source: "ECB",
+    lines: [[{ from: 1, cost: cents(1310), cost_eur: cents(1132) }]],
+    shipping: [
+      { to: "DE", cost: cents(670), cost_eur: cents(579) },
+      { to: "EU", cost: cents(960), cost_eur: cents(830) },
+    ],
+  },
+  prices: {
+    lines: [[{ from: 1, price: cents(1290) }]],
+    shipping: [
+      { to: "DE", price: cents(640) },
+      { to: "EU", price: cents(890) },
+    ],
+  },
+  submitted_at: moment(day),
+  opened_at: moment(day),
+  decided_at: null,
+  created_at: moment(day),
+  ...said,
+})
+const all = remembered((): Offer[] => [
+  offer(1, {}),
+  offer(2, {
+    supplier_name: "Yiwu Home Goods Co.",
+    kind: "bulk",
+    import_method: "train",
+    moq: 300,
+    shipping: [{ to: "EU", days_min: 45, days_max: 55 }],
+    costs: {
+      currency: "cny",
+      rate_micro: 8_234_100,
+      rate_on: "2026-11-23",
+      rate_source: "ECB",
+      lines: [[{ from: 300, cost: cents(5600), cost_eur: cents(680) }]],
+      shipping: [{ to: "EU", cost: cents(1_000_000), cost_eur: cents(121_446) }],
+    },
+    prices: {
+      lines: [[{ from: 300, price: cents(791) }]],
+      shipping: [{ to: "EU", price: cents(145_000) }],
+    },
+  }),
+  offer(3, { status: "submitted", prices: null, opened_at: null, note: "Muster in 5 Tagen." }),
+])
+
+/** As the server leaves out what is no business of a role. */
+function shownTo(as: string, one: Offer): Offer {
+  if (as === "supplier") return { ...one, request_id: null, prices: null }
+  if (as === "administrator" || as === "agency" || as === "support") return one
+  return { ...one, quote_request_id: null, costs: null }
+}
+const visible = (as: string) =>
+  all.now
+    .filter((one) => one.opened_at !== null || ["administrator", "agency", "supplier"].includes(as))
+    .map((one) => shownTo(as, one))
+
+function change(id: string, as: string, to: Partial<Offer>) {
+  const found = all.now.find((one) => one.id === id)
+  if (!found) throw new Refusal("row.not_found")
+  const changed = { ...found, ...to }
+  all.now = all.now.map((one) => (one.id === id ? changed : one))
+  return { offer: shownTo(as, changed) }
+}
+
+/** Offers as they are after what was done, to each role what it may read. */
+export const offerAnswers: readonly Answer[] = [
+  answer(api.ofRequest, ({ params: { id }, as }) => ({
+    offers: id === "preq_1" ? visible(as) : [],
+  })),
+  answer(api.ofQuoteRequest, ({ as }) => ({
+    offers: visible(as).filter(({ supplier_name }) => supplier_name.startsWith("Lumen")),
+  })),
+  answer(api.agreements, () => ({ agreements: [] })),
+  answer(api.open, ({ params: { id }, body: { lines, shipping }, as }) =>
+    change(id, as, { status: "open", opened_at: moment(0), prices: { lines, shipping } }),
+  ),
+  answer(api.withdraw, ({ params: { id }, as }) => change(id, as, { status: "withdrawn" })),
+  answer(api.accept, ({ params: { id }, as }) => {
+    all.now = all.now.map((one) => ({ ...one, status: "declined" as const }))
+    return change(id, as, { status: "accepted" })
+  }),
+  answer(api.decline, ({ params: { id }, as }) => change(id, as, { status: "declined" })),
+  answer(api.submit, ({ params: { id }, as }) => change(id, as, { status: "submitted" })),
+  answer(api.copy, ({ body: { offer_id }, as }) => {
+    const from = all.now.find(({ id }) => id === offer_id)
+    const copy = offer(4, { ...from, id: "offr_4", status: "draft", version: 2 })
+    all.now = [...all.now, copy]
+    return { offer: shownTo(as, copy) }
+  }),
+  answer(api.create, ({ body: { currency: _, lines, shipping, ...said }, as }) => {
+    const made = offer(5, { ...said, id: "offr_5", status: "draft" })
+    const plain = lines.map(({ tiers: _tiers, ...one }) => one)
+    all.now = [
+      ...all.now,
+      { ...made, lines: plain, shipping: shipping.map(({ cost: _cost, ...one }) => one) },
+    ]
+    return { offer: shownTo(as, made) }
+  }),
+]

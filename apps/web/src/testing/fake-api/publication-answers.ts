@@ -1,0 +1,36 @@
+import { publications as api } from "@packhaus/contract/publications/endpoints"
+import type { Publication } from "@packhaus/contract/publications/schema"
+import { type Answer, answer, Refusal } from "./answers.ts"
+import { moment } from "./orders-data.ts"
+import { remembered } from "./remembered.ts"
+
+const contact = {
+  name: "Lumen Crafts Ltd.",
+  address: "88 Yantian Road, Shenzhen",
+  country: "CN",
+  email: "safety@lumen.example",
+}
+const publication: Publication = {
+  id: "publ_1",
+  request_id: "preq_5",
+  product_id: "prod_1",
+  shop_id: "shop_1",
+  shop_name: "Kerzenglanz",
+  status: "failed",
+  safety: { maker: contact, responsible: { ...contact, country: "DE" }, warnings: "" },
+  attempts: 10,
+  last_error: "unreachable: no answer",
+  created_at: moment(0),
+  listed_at: null,
+}
+const state = remembered(() => publication)
+
+/** What a published request became: its shop did not answer, until it is told once more. */
+export const publicationAnswers: readonly Answer[] = [
+  answer(api.ofRequest, () => ({ publication: state.now })),
+  answer(api.retry, () => {
+    if (state.now.status !== "failed") throw new Refusal("publications.not_open_for")
+    state.now = { ...state.now, status: "pending", attempts: 0, last_error: null }
+    return { publication: state.now }
+  }),
+]

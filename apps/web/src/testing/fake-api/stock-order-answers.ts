@@ -1,0 +1,202 @@
+import { forecasts } from "@packhaus/contract/forecasts/endpoints"
+import { addDays } from "@packhaus/contract/forecasts/rules"
+import type { Forecast } from "@packhaus/contract/forecasts/schema"
+import { cents } from "@packhaus/contract/kernel/values"
+import { stockOrders as api } from "@packhaus/contract/stock-orders/endpoints"
+import type { StockOrderDetail } from "@packhaus/contract/stock-orders/schema"
+import { type Answer, answer, Refusal } from "./answers.ts"
+import { moment } from "./orders-data.ts"
+
+const day = 1440
+const line = {
+  id: "sorl_1",
+  product_id: "prod_1",
+  variant_id: "variant_1",
+  inventory_item_id: "iitem_1",
+  agreement_id: "agre_1",
+  product_title: "Metall-Laterne Fjord, 28 cm",
+  variant_title: "Default",
+  sku: "KG-4028",
+  quantity: 600,
+  arrived: 392,
+  damaged: 6,
+  missing: 2,
+  unit_price: cents(780),
+  net: cents(468_000),
+}
+const order = (n: number, said: Partial<StockOrderDetail>): StockOrderDetail => ({
+  id: `sord_${n}`,
+  organisation_id: "org_1",
+  organisation_name: "Kerzenglanz GmbH",
+  number: `LB-2026-000${n}`,
+  status: "on_the_way",
+  payment_status: "captured",
+  supplier_id: "org_supplier",
+  supplier_name: "Ningbo Lumen",
+  location_id: "sloc_1",
+  location_name: "Rotterdam Waalhaven",
+  location_kind: "import",
+  import_method: "train",
+  total_quantity: 600,
+  arrived_quantity: 392,
+  damaged_quantity: 6,
+  missing_quantity: 2,
+  total: cents(468_000),
+  expected_on: "2026-12-02",
+  is_late: false,
+  carrier: "Kuehne+Nagel",
+  tracking_number: "CRCU 448 120 7",
+  started_at: moment(40 * day),
+  sent_at: moment(30 * day),
+  arrived_at: null,
+  cancelled_at: null,
+  created_at: moment(50 * day),
+  note: "",
+  reason: null,
+  override_reason: null,
+  lines: [line],
+  arrivals: [
+    {
+      id: "sarr_1",
+      lines: [{ line_id: "sorl_1", arrived: 392, damaged: 6, missing: 2 }],
+      note: "2 Paletten",
+      booked_by_name: "Joost de Wit",
+      created_at: moment(4 * day),
+    },
+  ],
+  waiting_orders: 9,
+  invoice: { id: "inv_1", number: "RE-2026-0117", status: "paid" },
+  ...said,
+})
+const none = {
+  arrived_quantity: 0,
+  damaged_quantity: 0,
+  missing_quantity: 0,
+  lines: [{ ...line, arrived: 0, damaged: 0, missing: 0 }],
+  arrivals: [],
+}
+const all: readonly StockOrderDetail[] = [
+  order(1, {}),
+  order(2, {
+    ...none,
+    status: "open",
+    payment_status: "not_paid",
+    invoice: { id: "inv_1", number: "RE-2026-0117", status: "open" },
+    expected_on: null,
+    started_at: null,
+    sent_at: null,
+  }),
+  order(3, { ...none, is_late: true, expected_on: "2026-11-20" }),
+]
+
+const found = (id: string) => {
+  const one = all.find((order) => order.id === id)
+  if (!one) throw new Refusal("row.not_found")
+  return one
+}
+
+const today = "2026-11-24"
+const forecast: Forecast = {
+  method: "pattern",
+  history_days: 120,
+  daily_sales: 11.2,
+  error: 0.14,
+  available: 388,
+  incoming: 0,
+  today,
+  run_out_on: "2027-01-01",
+  run_out_early: "2026-12-23",
+  run_out_late: "2027-01-14",
+  past: [1, 2, 3].map((ago) => ({ day: addDays(today, ago - 4), stock: 440 - ago * 12, sold: 12 })),
+  days: Array.from({ length: 30 }, (_, ahead) => ({
+    day: addDays(today, ahead),
+    stock: 388 - ahead * 11,
+    low: 370 - ahead * 12,
+    high: 388 - ahead * 9,
+  })),
+  ways: [
+    {
+      method: "plane",
+      agreement_id: "agre_1",
+      variant_id: "variant_1",
+      supplier_id: "org_supplier",
+      supplier_name: "Ningbo Lumen",
+      moq: 200,
+      production_days: 15,
+      transit_days: [3, 15],
+      order_by: "2026-11-26",
+      arrives_on: "2026-12-30",
+      days_without: 0,
+    },
+    {
+      method: "train",
+      agreement_id: "agre_2",
+      variant_id: "variant_1",
+      supplier_id: "org_supplier",
+      supplier_name: "Ningbo Lumen",
+      moq: 300,
+      production_days: 15,
+      transit_days: [45, 55],
+      order_by: "2026-10-17",
+      arrives_on: "2027-02-08",
+      days_without: 38,
+    },
+    {
+      method: "stock_in_china",
+      agreement_id: null,
+      variant_id: null,
+      supplier_id: null,
+      supplier_name: null,
+      moq: null,
+      production_days: null,
+      transit_days: null,
+      order_by: null,
+      arrives_on: null,
+      days_without: null,
+    },
+  ],
+  suggested_quantity: 700,
+}
+
+/** Three stock orders and what can be ordered; what is done to them answers and is not kept. */
+export const stockOrderAnswers: readonly Answer[] = [
+  answer(forecasts.ofStock, () => ({ forecast })),
+  answer(api.list, ({ query, as }) => {
+    const stock_orders = as === "empty" ? [] : [...all]
+    const { offset, limit } = query
+    return { stock_orders, count: stock_orders.length, offset, limit }
+  }),
+  answer(api.counts, () => ({
+    counts: {
+      groups: { all: 3, open: 1, in_progress: 0, on_the_way: 2, arrived: 0, cancelled: 0 },
+    },
+  })),
+  answer(api.read, ({ params }) => ({ stock_order: found(params.id) })),
+  answer(api.timeline, () => ({ timeline: [] })),
+  answer(api.orderable, () => ({
+    items: [
+      {
+        agreement_id: "agre_1",
+        variant_id: "variant_1",
+        product_title: line.product_title,
+        variant_title: line.variant_title,
+        sku: line.sku,
+        supplier_id: "org_supplier",
+        supplier_name: "Ningbo Lumen",
+        import_method: "plane" as const,
+        moq: 200,
+        production_days: 15,
+        tiers: [
+          { from: 200, price: cents(790) },
+          { from: 600, price: cents(780) },
+        ],
+      },
+    ],
+  })),
+  answer(api.create, ({ body }) => {
+    if (body.lines[0]?.quantity === 1) throw new Refusal("stock_orders.below_moq")
+    return { stock_order: order(2, { total: body.total }) }
+  }),
+  answer(api.start, ({ params }) => ({ stock_order: found(params.id) })),
+  answer(api.arrive, ({ params }) => ({ stock_order: found(params.id) })),
+]

@@ -1,0 +1,32 @@
+import type { Screen, Walk } from "../walk-parts.ts"
+import { press } from "../walk-steps.ts"
+
+const list: Screen = { name: "product requests", path: "/a/product-requests" }
+const one: Screen = {
+  name: "product request",
+  path: "/a/product-requests?group=pending",
+  row: 0,
+}
+
+export const walk: Walk = {
+  customer: [
+    list,
+    one,
+    { name: "product request form", path: "/a/product-requests?group=drafts", row: 0 },
+    { name: "product request new", path: "/a/product-requests/edit" },
+    { name: "product request refused", path: "/a/product-requests?group=closed", row: 0 },
+  ],
+  agency: [
+    list,
+    one,
+    {
+      name: "product request assign",
+      path: "/a/product-requests?group=pending",
+      row: 0,
+      steps: [press("Lieferanten fragen …", "Ask suppliers …")],
+    },
+  ],
+  administrator: [list, one],
+  support: [list],
+  other: [list],
+}

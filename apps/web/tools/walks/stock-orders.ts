@@ -1,0 +1,13 @@
+import type { Walk } from "../walk-parts.ts"
+
+export const walk: Walk = {
+  customer: [
+    { name: "stock orders", path: "/a/stock-orders" },
+    { name: "stock order", path: "/a/stock-orders", row: 0 },
+    { name: "new stock order", path: "/a/stock-orders/new" },
+  ],
+  supplier: [
+    { name: "stock orders", path: "/a/stock-orders" },
+    { name: "stock order", path: "/a/stock-orders", row: 0 },
+  ],
+}

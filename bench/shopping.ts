@@ -1,0 +1,124 @@
+// What shoppers do, beside hand-written floors: a page of 20 products with prices in a region out of 100,000
+// variants, and a whole purchase from the cart to the order. Product and floor answer in turns; ratios of one run
+// count. Run: npm run bench -- shopping [--small] [--rounds 6]
+import { mkdtemp, rm } from "node:fs/promises"
+import { loadavg, tmpdir } from "node:os"
+import { join } from "node:path"
+import { parseArgs } from "node:util"
+import { embeddedPostgres } from "@packhaus/kernel/postgres/embedded"
+import { migrate } from "@packhaus/kernel/postgres/migrate"
+import pg from "pg"
+import { MIGRATIONS } from "../apps/api/src/configuration.ts"
+import { drive, quantile } from "./million/load.ts"
+import { readTimes, used } from "./million/processor.ts"
+import { type Server, startProduct, startServer } from "./million/servers.ts"
+import { fillShop, KEY, REGION } from "./shopping/fill.ts"
+import { shopFor } from "./shopping/runs.ts"
+
+const { values } = parseArgs({
+  options: { small: { type: "boolean" }, rounds: { type: "string", default: "6" } },
+})
+const small = values.small === true
+const variants = small ? 1_000 : 100_000
+const [rounds, milliseconds] = small ? [1, 300] : [Number(values.rounds), 3_000]
+const SHOPPERS = [1, 8]
+
+const folder = await mkdtemp(join(tmpdir(), "packhaus-bench-shopping-"))
+const postgres = await embeddedPostgres(join(tmpdir(), "packhaus-bench-shopping"))
+const name = `shopping_${Date.now()}`
+const owner = new pg.Client({ connectionString: postgres.url })
+await owner.connect()
+await owner.query(`create database ${name}`)
+const databaseUrl = Object.assign(new URL(postgres.url), { pathname: name }).href
+await migrate(databaseUrl, MIGRATIONS)
+const client = new pg.Client({ connectionString: databaseUrl })
+await client.connect()
+await fillShop(client, variants)
+const floorProgram = join(import.meta.dirname, "shopping/floor.ts")
+const servers = [
+  await startServer(floorProgram, { name: "floor", databaseUrl, folder }),
+  await startProduct({ name: "product", databaseUrl, folder }),
+]
+
+const list = {
+  method: "GET" as const,
+  path: `/store/products?region_id=${REGION}&limit=20`,
+  headers: { "x-publishable-api-key": KEY },
+}
+type Turn = { latencies: number[]; milliseconds: number }
+const jobs: { name: string; run(server: Server, clients: number): Promise<Turn> }[] = [
+  {
+    name: "page of 20 products with prices",
+    async run({ port }, clients) {
+      const turn = await drive(port, clients, () => list, { milliseconds })
+      if (turn.failures[0]) throw new Error(turn.failures[0])
+      return turn
+    },
+  },
+  {
+    name: "a purchase, cart to order",
+    run: ({ port }, clients) => shopFor(port, clients, { milliseconds, variants }),
+  },
+]
+
+type Sum = { latencies: number[]; milliseconds: number; server: number; database: number }
+const rounded = (value: number) => Math.round(value * 10) / 10
+
+/** Both servers in turns: what else the machine does meets them alike. */
+async function measure({ run }: (typeof jobs)[number], clients: number) {
+  const sums = new Map<string, Sum>()
+  for (const server of servers) await run(server, clients)
+  for (let round = 0; round < rounds; round++)
+    for (const server of servers) {
+      const none = { latencies: [], milliseconds: 0, server: 0, database: 0 }
+      const sum: Sum = sums.get(server.name) ?? none
+      sums.set(server.name, sum)
+      const before = await readTimes(client, server.pid, server.application)
+      const turn = await run(server, clients)
+      const times = used(before, await readTimes(client, server.pid, server.application))
+      sum.latencies.push(...turn.latencies)
+      sum.milliseconds += turn.milliseconds
+      sum.server += times.server
+      sum.database += times.database
+    }
+  return sums
+}
+
+function figuresOf({ latencies, milliseconds: all, server, database }: Sum) {
+  const count = latencies.length
+  return {
+    perSecond: rounded((count * 1000) / all),
+    p50: rounded(quantile(latencies, 0.5)),
+    p99: rounded(quantile(latencies, 0.99)),
+    cpu: (server + database) / count,
+  }
+}
+
+try {
+  for (const job of jobs)
+    for (const clients of SHOPPERS) {
+      const sums = await measure(job, clients)
+      const [floor, product] = servers
+        .map(({ name }) => sums.get(name))
+        .map((one) => one && figuresOf(one))
+      if (!floor || !product) throw new Error("nothing was measured")
+      const [load = 0] = loadavg()
+      console.log(
+        JSON.stringify({
+          what: job.name,
+          clients,
+          product: { ...product, cpu: rounded(product.cpu) },
+          floor: { ...floor, cpu: rounded(floor.cpu) },
+          ratio: rounded(product.cpu / floor.cpu),
+          load: rounded(load),
+        }),
+      )
+    }
+} finally {
+  for (const server of servers) await server.stop()
+  await client.end()
+  await owner.query(`drop database ${name} with (force)`)
+  await owner.end()
+  await postgres.stop()
+  await rm(folder, { recursive: true, force: true })
+}

@@ -1,0 +1,77 @@
+import { randomUUID } from "node:crypto"
+import { Agent, request } from "node:http"
+import { KEY, OPTION, REGION, variantId } from "./fill.ts"
+
+type Reply = { cart?: { id: string }; type?: string }
+
+/** Sends one request of a shopper. Throws with the beginning of an answer that is not 200. */
+const send = (agent: Agent, port: number, path: string, body: object) =>
+  new Promise<Reply>((done, fail) => {
+    const content = JSON.stringify(body)
+    const headers = {
+      "content-type": "application/json",
+      "content-length": `${Buffer.byteLength(content)}`,
+      "x-publishable-api-key": KEY,
+      "idempotency-key": randomUUID(),
+    }
+    const options = { agent, port, host: "127.0.0.1", method: "POST", path, headers }
+    const sent = request(options, (reply) => {
+      let text = ""
+      reply.setEncoding("utf8")
+      reply.on("data", (chunk: string) => {
+        text += chunk
+      })
+      reply.on("end", () =>
+        reply.statusCode === 200
+          ? done(JSON.parse(text))
+          : fail(new Error(`${path}: ${reply.statusCode} ${text.slice(0, 300)}`)),
+      )
+      reply.on("error", fail)
+    })
+    sent.on("error", fail)
+    sent.end(content)
+  })
+
+const address = {
+  first_name: "Ada",
+  last_name: "Byron",
+  address_1: "Hafenstr. 1",
+  postal_code: "20457",
+  city: "Hamburg",
+  country_code: "de",
+}
+
+/** Everything a shopper does from the cart to the order: six requests, one after the other. */
+async function shop(agent: Agent, port: number, variant: number) {
+  const { cart } = await send(agent, port, "/store/carts", { region_id: REGION })
+  const at = `/store/carts/${cart?.id}`
+  await send(agent, port, `${at}/line-items`, { variant_id: variantId(variant), quantity: 1 })
+  await send(agent, port, at, { email: "ada@bench.example", shipping_address: address })
+  await send(agent, port, `${at}/shipping-methods`, { option_id: OPTION })
+  await send(agent, port, `${at}/payment-sessions`, {})
+  const { type } = await send(agent, port, `${at}/complete`, {})
+  if (type !== "order") throw new Error(`${at}: no order`)
+}
+
+let turn = 0
+/** Lets so many shoppers buy one after the other for a while. Milliseconds of each, and of all. */
+export async function shopFor(
+  port: number,
+  shoppers: number,
+  { milliseconds, variants }: { milliseconds: number; variants: number },
+) {
+  const agent = new Agent({ keepAlive: true, maxSockets: shoppers })
+  const latencies: number[] = []
+  const start = performance.now()
+  const shopper = async () => {
+    while (performance.now() - start < milliseconds) {
+      const at = performance.now()
+      // No two in a row buy the same.
+      await shop(agent, port, 1 + ((turn++ * 7919) % variants))
+      latencies.push(performance.now() - at)
+    }
+  }
+  await Promise.all(Array.from({ length: shoppers }, shopper))
+  agent.destroy()
+  return { latencies, milliseconds: performance.now() - start }
+}

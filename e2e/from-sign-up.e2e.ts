@@ -1,0 +1,163 @@
+import { endpoints } from "@packhaus/contract/endpoints"
+import type { Page } from "playwright-core"
+import { expect, inject, test } from "vitest"
+import { z } from "zod"
+import { complaintsOf, openBrowser } from "./harness.ts"
+import { apiAs, platform, platformUrl } from "./outside.ts"
+import { fillOrganisation, linkTo, PASSWORD, stepWords } from "./people.ts"
+
+const { enter, newPerson } = await openBrowser()
+
+const PHONE = { language: "de", width: 390 } as const
+const NAME = "Seifenhaus Lüneburg GmbH"
+const EMAIL = "merle@seifenhaus.example"
+const SHOP = "seifenhaus.myshopify.com"
+const SOAP = { sku: "SEI-LAV", title: "Seife Lavendel" }
+const TRACKING = "JJD000390007777015"
+
+const button = (page: Page, name: string | RegExp) =>
+  page.getByRole("button", { name, exact: true })
+const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
+/** What a person reads: menus that are closed have the same words. */
+const read = (page: Page, text: string | RegExp) =>
+  page.getByText(text).filter({ visible: true }).first().waitFor()
+
+const Mails = z.object({ messages: z.array(z.object({ text: z.string() })).min(1) })
+/** The link by which an applicant confirms their address. */
+async function confirmation(email: string) {
+  const url = new URL(`/messages?to=${email}&wait_ms=30000`, inject("product"))
+  url.port = String(Number(url.port) + 2)
+  const { messages } = Mails.parse(await (await fetch(url)).json())
+  return /https?:\/\/\S+/.exec(messages.at(-1)?.text ?? "")?.[0] ?? ""
+}
+
+/** Signs up on the sign-in page, confirms the address, and says who they are. */
+async function signUp(owner: Page) {
+  await owner.goto("/login")
+  await owner.getByRole("link", { name: "Registrieren" }).click()
+  await field(owner, "Firma").fill(NAME)
+  await field(owner, "E-Mail-Adresse").fill(EMAIL)
+  await field(owner, "Passwort").fill(PASSWORD)
+  await field(owner, "Passwort bestätigen").fill(PASSWORD)
+  await field(owner, "Adresse Ihres Shops").fill(SHOP)
+  await field(owner, "Pakete im Monat").fill("120")
+  await field(owner, "Was brauchen Sie?").fill("Lager und Versand für Seifen.")
+  await owner.getByLabel(/^Packhaus darf meine Angaben/).check()
+  await button(owner, "Registrieren").click()
+  await read(owner, "Bitte sehen Sie in Ihr Postfach")
+
+  await owner.goto(await confirmation(EMAIL))
+  await field(owner, "Passwort").fill(PASSWORD)
+  await button(owner, "Bestätigen und anmelden").click()
+  await read(owner, /^Sie stehen auf der Warteliste/)
+  await field(owner, "Vorname").fill("Merle")
+  await field(owner, "Nachname").fill("Sand")
+  await button(owner, "Angaben speichern").click()
+  await owner.getByRole("heading", { level: 1, name: "Guten Tag, Merle" }).waitFor()
+}
+
+/** An administrator finds them on the waitlist and lets them in. */
+async function letIn(administrator: Page) {
+  await administrator.getByRole("link", { name: NAME }).first().click()
+  await read(administrator, "Lager und Versand für Seifen.")
+  await button(administrator, "Einladen").click()
+  await read(administrator, `${NAME} ist eingeladen`)
+}
+
+/** From the link in the mail to an organisation that works: the account is there already. */
+async function onboard(owner: Page) {
+  const t = stepWords.de
+  await owner.goto("/a")
+  await read(owner, /^Sie sind eingeladen/)
+  await owner.goto((await linkTo(EMAIL)).path)
+  await fillOrganisation(owner, t, NAME, EMAIL)
+  await read(owner, "Sie haben schon ein Passwort: Es bleibt, wie es ist.")
+  await owner.getByLabel(t.terms).check()
+  await button(owner, t.create).click()
+  await button(owner, t.skip).click()
+  await owner.getByRole("heading", { name: "Erste Schritte" }).waitFor()
+}
+
+/** Connects the shop from the checklist, and says by what it ships. */
+async function connect(owner: Page) {
+  await owner.getByRole("link", { name: "Los: Shop verbinden" }).click()
+  await field(owner, "Adresse des Shops").fill(SHOP)
+  await button(owner, "Weiter zu Shopify").click()
+  await button(owner, "Installieren").click()
+  await read(owner, /ist verbunden$/)
+  await owner.getByRole("link", { name: "Versandart wählen" }).click()
+  await field(owner, "Versandart").selectOption("dhl_paket")
+  await button(owner, "Speichern").click()
+  await read(owner, "Einstellungen gespeichert")
+}
+
+/** The shop calls the soap by another name: its owner says once which product that is. */
+async function link(owner: Page) {
+  await owner.goto("/a")
+  await owner.getByRole("link", { name: "Los: Artikel verknüpfen" }).click()
+  await owner.getByRole("link", { name: "Probst" }).first().click()
+  await read(owner, "Artikel ohne Zuordnung")
+  await button(owner, "Artikel verknüpfen").click()
+  const sheet = owner.getByRole("dialog")
+  await sheet.getByLabel("Unser Produkt").fill(SOAP.sku)
+  await owner.getByRole("option", { name: SOAP.title }).click()
+  await button(owner, "Verknüpfen").click()
+  await sheet.waitFor({ state: "hidden" })
+  await read(owner, "Hamburg-Billbrook")
+}
+
+/** A clerk packs the order and gives the parcel its number. */
+async function pack(clerk: Page) {
+  await button(clerk, "Packen").click()
+  const sheet = clerk.getByRole("dialog")
+  expect(await sheet.getByLabel("Versandart").inputValue()).toBe("dhl_paket")
+  await sheet.getByLabel("Sendungsnummern").fill(TRACKING)
+  await button(clerk, "Packen und versenden").click()
+  await sheet.waitFor({ state: "hidden" })
+  await read(clerk, TRACKING)
+}
+
+/** What is on the checklist, and whether it is ticked. */
+const stepOf = (owner: Page, name: string) => owner.getByRole("listitem").filter({ hasText: name })
+
+test("from the sign-up over the waitlist to the first parcel, on a telephone", async () => {
+  await platform("shops", { domain: SHOP, name: "Seifenhaus", currency: "EUR", country_code: "DE" })
+  const variants = [{ sku: SOAP.sku, price: 790 }]
+  await platform("products", { shop: SHOP, products: [{ title: SOAP.title, variants }] })
+  const owner = await newPerson(PHONE)
+  const complaints = complaintsOf(owner)
+
+  await signUp(owner)
+  await letIn(await enter("administrator", "/a/waitlist", PHONE))
+  await onboard(owner)
+  await connect(owner)
+  await (await apiAs("support")).stockUp(SOAP.sku, "Hamburg-Billbrook", 20)
+
+  const line = {
+    sku: "LAV-GESCHENK",
+    title: "Lavendelseife als Geschenk",
+    quantity: 1,
+    unit_price: 890,
+  }
+  const home = { first_name: "Anke", last_name: "Probst", address1: "Lange Reihe 12" }
+  const shipping_address = { ...home, zip: "20099", city: "Hamburg", country_code: "DE" }
+  const order = { lines: [line], email: "anke@example.com", shipping_address }
+  await platform("orders", { shop: SHOP, order })
+  const { call } = await apiAs("support")
+  const arrived = async () => (await call(endpoints.orders.list, { query: { q: "Probst" } })).count
+  await expect.poll(arrived, { timeout: 30_000, interval: 200 }).toBe(1)
+  await link(owner)
+  await pack(await enter("support", new URL(owner.url()).pathname, PHONE))
+  await owner.getByText(TRACKING).filter({ visible: true }).first().waitFor({ timeout: 30_000 })
+
+  const shop = await newPerson(PHONE)
+  const told = async () => {
+    await shop.goto(`${platformUrl()}/shops/${SHOP}`)
+    return shop.getByText(TRACKING).count()
+  }
+  await expect.poll(told, { timeout: 30_000, interval: 500 }).toBeGreaterThan(0)
+  await owner.goto("/a")
+  for (const name of ["Shop verbinden", "Artikel verknüpfen", "Erstes Paket"])
+    await stepOf(owner, name).getByText("Erledigt").waitFor()
+  expect(complaints).toEqual([])
+}, 180_000)

@@ -1,0 +1,225 @@
+import { readFileSync } from "node:fs"
+import { createRequire } from "node:module"
+import pg from "pg"
+import type { Page } from "playwright-core"
+import { expect, inject, test } from "vitest"
+import { z } from "zod"
+import { complaintsOf, openBrowser } from "./harness.ts"
+
+const { enter, newPerson } = await openBrowser()
+const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8")
+
+/** A program that runs so many ports above the product. */
+function besides(ports: number) {
+  const url = new URL(inject("product"))
+  url.port = String(Number(url.port) + ports)
+  return url.origin
+}
+const front = besides(8)
+
+const words = {
+  de: {
+    search: "Suchen",
+    choose: "28 cm",
+    add: "In den Warenkorb",
+    toCart: "Zum Warenkorb",
+    code: "Rabattcode oder Gutschein",
+    redeem: "Einlösen",
+    checkout: "Zur Kasse",
+    email: "E-Mail",
+    first: "Vorname",
+    last: "Nachname",
+    street: "Straße und Hausnummer",
+    postcode: "PLZ",
+    city: "Ort",
+    country: "Land",
+    card: "Karte",
+    faulty: "5 Ziffern",
+    order: /^Zahlungspflichtig bestellen/,
+    thanks: "Danke für Ihre Bestellung",
+    heading: /^Bestellung \d+$/,
+    lookUp: "Bestellung nachsehen",
+    number: "Bestellnummer",
+    find: "Nachsehen",
+    shipped: /Unterwegs/,
+    pack: "Packen",
+    method: "Versandart",
+    tracking: "Sendungsnummern",
+    send: "Packen und versenden",
+    sent: "Versandt",
+    subject: /^Ihre Bestellung W\w+ ist unterwegs$/,
+  },
+  en: {
+    search: "Search",
+    choose: "28 cm",
+    add: "Add to cart",
+    toCart: "Go to cart",
+    code: "Discount code or gift card",
+    redeem: "Redeem",
+    checkout: "To checkout",
+    email: "Email",
+    first: "First name",
+    last: "Last name",
+    street: "Street and number",
+    postcode: "Postcode",
+    city: "City",
+    country: "Country",
+    card: "Card",
+    faulty: "Please fill in",
+    order: /^Order and pay/,
+    thanks: "Thank you for your order",
+    heading: /^Order \d+$/,
+    lookUp: "Look up an order",
+    number: "Order number",
+    find: "Look up",
+    shipped: /On its way/,
+    pack: "Pack",
+    method: "Shipment method",
+    tracking: "Tracking numbers",
+    send: "Pack and ship",
+    sent: "Shipped",
+    subject: /^Your order W\w+ is on its way$/,
+  },
+}
+type Words = (typeof words)["de"]
+
+const journeys = [
+  {
+    language: "de",
+    width: 1280,
+    scheme: "light",
+    country: "de",
+    email: "sibylle.kern@post.example",
+    address: { street: "Hafenstraße 4", postcode: "2035", right: "20359", city: "Hamburg" },
+    clerk: "support",
+    tracking: "00340434161090004711",
+  },
+  {
+    language: "en",
+    width: 390,
+    scheme: "dark",
+    country: "nl",
+    email: "joost.vandam@post.example",
+    address: { street: "Herengracht 12", postcode: "", right: "1015 BK", city: "Amsterdam" },
+    clerk: "finance",
+    tracking: "00340434161090004712",
+  },
+] as const
+
+/** What axe finds on a page of the shop front. */
+async function faultsOf(page: Page): Promise<string[]> {
+  await page.evaluate("document.fonts.ready")
+  await page.evaluate(axe) // as the debugger does: the page's own policy allows no foreign script
+  return page.evaluate(`(async () => {
+    const { violations } = await axe.run(document, {
+      runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"],
+    })
+    const wide = document.documentElement.scrollWidth > document.documentElement.clientWidth
+    return [...(wide ? ["scrolls sideways"] : []), ...violations.flatMap(({ id, nodes }) =>
+      nodes.map(({ target, failureSummary }) => id + ": " + target + " " + failureSummary))]
+  })()`)
+}
+
+/** A gift card of the demo's shop front: its code is drawn, so the database knows it alone. */
+async function giftCard() {
+  const client = new pg.Client({ connectionString: inject("database") })
+  await client.connect()
+  const { rows } = await client
+    .query<{ code: string }>("select code from gift_cards where balance > 0 limit 1")
+    .finally(() => client.end())
+  return rows[0]?.code ?? expect.fail("the demo has a gift card")
+}
+
+/** Finds a lantern, chooses its size, and redeems a code. Ends at the checkout. */
+async function fillCart(page: Page, t: Words, codes: readonly string[]) {
+  await page.goto(front)
+  await page.getByRole("searchbox", { name: t.search }).fill("fjord")
+  await page.keyboard.press("Enter")
+  await page.getByRole("link", { name: /Laterne Fjord/ }).click()
+  await page.getByRole("radio", { name: t.choose }).focus()
+  await page.keyboard.press("Space")
+  expect(await faultsOf(page)).toEqual([])
+  await page.getByRole("button", { name: t.add }).click()
+  await page.getByRole("link", { name: t.toCart }).click()
+  for (const code of codes) {
+    await page.getByLabel(t.code).fill(code)
+    await page.getByRole("button", { name: t.redeem }).click()
+    await page.getByText(code).first().waitFor()
+  }
+  expect(await faultsOf(page)).toEqual([])
+  await page.getByRole("link", { name: t.checkout }).click()
+}
+
+/** Says where to, is told what is wrong, and pays on the card provider's page. Returns the order's number. */
+async function order(page: Page, t: Words, { email, country, address }: (typeof journeys)[number]) {
+  const fill = (label: string, text: string) => page.getByLabel(label, { exact: true }).fill(text)
+  await page.getByLabel(t.country, { exact: true }).selectOption(country)
+  await fill(t.email, email)
+  await fill(t.first, "Kim")
+  await fill(t.last, "Kern")
+  await fill(t.street, address.street)
+  await fill(t.postcode, address.postcode)
+  await fill(t.city, address.city)
+  await page.getByRole("radio", { name: t.card }).check()
+  const button = page.getByRole("button", { name: t.order })
+  await button.click()
+  await page.getByText(t.faulty).waitFor()
+  expect(await faultsOf(page)).toEqual([])
+  await fill(t.postcode, address.right)
+  await button.click()
+  await page.getByRole("button", { name: "Bezahlen" }).click()
+  await page.getByText(t.thanks).waitFor()
+  const heading = await page.getByRole("heading", { name: t.heading }).textContent()
+  expect(await faultsOf(page)).toEqual([])
+  return heading?.replace(/\D+/g, "") ?? ""
+}
+
+/** The clerk packs everything, and types the number of the parcel. */
+async function packWith(clerk: Page, t: Words, tracking: string) {
+  await clerk.getByText("Hamburg-Billbrook").filter({ visible: true }).first().waitFor()
+  await clerk.getByRole("button", { name: t.pack, exact: true }).click()
+  const sheet = clerk.getByRole("dialog")
+  await sheet.getByLabel(t.method).selectOption("dhl_paket")
+  await sheet.getByLabel(t.tracking).fill(tracking)
+  await sheet.getByRole("button", { name: t.send, exact: true }).click()
+  await sheet.waitFor({ state: "hidden" })
+  await clerk.getByText(t.sent, { exact: true }).first().waitFor()
+}
+
+const Mails = z.object({ messages: z.array(z.object({ subject: z.string(), text: z.string() })) })
+async function mailTo(email: string) {
+  const asked = new URLSearchParams({ to: email, wait_ms: "30000" })
+  const reply = await fetch(new URL(`/messages?${asked}`, besides(2)))
+  return Mails.parse(await reply.json()).messages.at(-1)
+}
+
+test.each(journeys)(
+  "a shopper buys in the shop front, the order is routed, packed and shipped, and the mail says so: $language",
+  async (journey) => {
+    const { language, width, scheme, email, address, tracking } = journey
+    const t = words[language]
+    const shopper = await newPerson({ language, width, scheme })
+    const complaints = complaintsOf(shopper)
+    const codes = ["WILLKOMMEN10", ...(journey.country === "de" ? [await giftCard()] : [])]
+    await fillCart(shopper, t, codes)
+    const number = await order(shopper, t, journey)
+    const id = new URL(shopper.url()).pathname.split("/").at(-1) ?? ""
+    expect(id).toMatch(/^order_/)
+
+    const clerk = await enter(journey.clerk, `/a/orders/${id}`, { language })
+    await packWith(clerk, t, tracking)
+    const mail = await mailTo(email)
+    expect(mail?.subject).toMatch(t.subject)
+    expect(mail?.text).toContain(tracking)
+
+    await shopper.getByRole("link", { name: t.lookUp }).click()
+    await shopper.getByLabel(t.number).fill(number)
+    await shopper.getByLabel(t.email, { exact: true }).fill(email)
+    await shopper.getByLabel(t.postcode, { exact: true }).fill(address.right)
+    await shopper.getByRole("button", { name: t.find, exact: true }).click()
+    await shopper.getByText(t.shipped).waitFor()
+    expect(await faultsOf(shopper)).toEqual([])
+    expect(complaints).toEqual([])
+  },
+  120_000,
+)

@@ -1,0 +1,70 @@
+import type { Page } from "playwright-core"
+import { expect, inject, test } from "vitest"
+import { z } from "zod"
+import { openBrowser } from "./harness.ts"
+import { platformUrl } from "./outside.ts"
+
+const { newPerson, signedIn } = await openBrowser()
+const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true })
+
+/** Presses "open app" on the shop's page, and returns the signed address that it led to. */
+async function openApp(page: Page, domain: string) {
+  await page.goto(`${platformUrl()}/shops/${domain}`)
+  const opened = page.waitForRequest((request) => request.url().includes("hmac="))
+  await page.getByRole("link", { name: "App öffnen" }).click()
+  return (await opened).url()
+}
+
+const Mails = z.object({ messages: z.array(z.object({ text: z.string() })).min(1) })
+/** The link of the last mail to this address, as the mail relay's stand-in has it: two ports after the product. */
+async function linkTo(email: string) {
+  const url = new URL(`/messages?to=${email}&wait_ms=20000`, inject("product"))
+  url.port = String(Number(url.port) + 2)
+  const { messages } = Mails.parse(await (await fetch(url)).json())
+  return /https?:\/\/\S+/.exec(messages.at(-1)?.text ?? "")?.[0] ?? ""
+}
+
+test("open app: the member signs in as always and lands in the shop; the same address opens nothing twice", async () => {
+  const page = await newPerson()
+  const signed = await openApp(page, "demo.myshopify.com")
+  await page.getByText("Sie kommen aus demo.myshopify.com").waitFor()
+  expect(new URL(page.url()).search).toBe("")
+  await page.getByLabel("E-Mail").fill("customer@packhaus.example")
+  await page.getByLabel("Passwort", { exact: true }).fill("packhaus-demo")
+  await button(page, "Anmelden").click()
+  await page.waitForURL(/\/a\/shops\/shop_\w+$/)
+  await page.getByRole("heading", { name: "Geschenkekontor" }).waitFor()
+
+  // Somebody who read the address along gets nowhere by it.
+  const other = await newPerson()
+  await other.goto(signed)
+  await other.getByText("Der Aufruf aus dem Shop gilt nicht").waitFor()
+
+  // Who is signed in already lands at once.
+  const again = await signedIn("customer")
+  await openApp(again, "demo.myshopify.com")
+  await again.waitForURL(/\/a\/shops\/shop_\w+$/)
+}, 120_000)
+
+test("open app of an unknown shop: it stands in the sign-up, and waits for the day the organisation works here", async () => {
+  const page = await newPerson({ width: 390 })
+  const shop = "leerer-laden.myshopify.com"
+  await openApp(page, shop)
+  await page.getByRole("link", { name: "Registrieren" }).click()
+  expect(await page.getByLabel("Adresse Ihres Shops").inputValue()).toBe(shop)
+  await page.getByLabel("Firma").fill("Leerer Laden GmbH")
+  await page.getByLabel("E-Mail-Adresse").fill("lea@leerer-laden.example")
+  await page.getByLabel("Passwort", { exact: true }).fill("correct horse battery")
+  await page.getByLabel("Passwort bestätigen").fill("correct horse battery")
+  await page.getByLabel("Pakete im Monat").fill("200")
+  await page.getByLabel("Was brauchen Sie?").fill("Lager und Versand.")
+  await page.getByLabel(/^Packhaus darf meine Angaben/).check()
+  await button(page, "Registrieren").click()
+  await page.getByText("Bitte sehen Sie in Ihr Postfach").waitFor()
+
+  await page.goto(await linkTo("lea@leerer-laden.example"))
+  await page.getByLabel("Passwort", { exact: true }).fill("correct horse battery")
+  await button(page, "Bestätigen und anmelden").click()
+  await page.getByText("Ein Shop wartet auf die Verbindung").waitFor()
+  await page.getByText(shop, { exact: true }).first().waitFor()
+}, 120_000)

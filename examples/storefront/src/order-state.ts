@@ -1,0 +1,32 @@
+import type { StoreOrder } from "@packhaus/contract/commerce/store-orders"
+import type { Words } from "./words/de.ts"
+
+type State = keyof Words["order"]["states"]
+type Payment = keyof Words["order"]["payment"]
+
+const states: Readonly<Record<StoreOrder["fulfillment_status"], State>> = {
+  not_fulfilled: "waiting",
+  partially_fulfilled: "waiting",
+  fulfilled: "packed",
+  partially_shipped: "partly",
+  shipped: "shipped",
+  partially_returned: "returned",
+  returned: "returned",
+  canceled: "canceled",
+  requires_action: "attention",
+}
+const payments: Readonly<Record<StoreOrder["payment_status"], Payment>> = {
+  not_paid: "open",
+  awaiting: "open",
+  captured: "paid",
+  partially_refunded: "refunded",
+  refunded: "refunded",
+  canceled: "canceled",
+  requires_action: "open",
+}
+
+/** How far an order is, as its shopper reads it. */
+export const stateOf = (order: Pick<StoreOrder, "status" | "fulfillment_status">): State =>
+  order.status === "canceled" ? "canceled" : states[order.fulfillment_status]
+export const paymentOf = ({ payment_status }: Pick<StoreOrder, "payment_status">) =>
+  payments[payment_status]

@@ -1,0 +1,52 @@
+import { useState } from "react"
+import { useApp } from "../app-state.tsx"
+import { useCart } from "../cart.ts"
+import { CheckoutForm } from "../parts/checkout-form.tsx"
+import { Codes } from "../parts/codes.tsx"
+import { BagIcon } from "../parts/icons.tsx"
+import { Lines, Pieces } from "../parts/lines.tsx"
+import { PaymentReturn } from "../parts/payment-return.tsx"
+import { Notice } from "../parts/states.tsx"
+import { Sums } from "../parts/sums.tsx"
+import { Link, useLocation } from "../router.tsx"
+
+/** All on one page: where to, how, by what; beside it what it comes to. */
+export function CheckoutPage() {
+  const { words, price } = useApp()
+  const { cart } = useCart()
+  const { searchParams } = useLocation()
+  const [notice, setNotice] = useState("")
+  if (!cart || cart.items.length === 0)
+    return (
+      <div className="empty">
+        <h1>{words.checkout.title}</h1>
+        <p>{words.inCart.empty}</p>
+        <Link href="/">{words.showAll}</Link>
+      </div>
+    )
+  // Somebody comes back from the page of the payment provider.
+  if (searchParams.has("payment_session")) return <PaymentReturn onFailed={setNotice} />
+  return (
+    <div className="checkout">
+      <div className="checkout-form">
+        <h1>{words.checkout.title}</h1>
+        <details className="folded">
+          <summary>
+            <BagIcon /> <Pieces /> <strong>{price(cart.total)}</strong>
+          </summary>
+          <Lines items={cart.items} />
+          <Codes />
+          <Sums of={cart} />
+        </details>
+        {notice && <Notice>{notice}</Notice>}
+        <CheckoutForm />
+      </div>
+      <aside className="checkout-sums" aria-label={words.checkout.yours}>
+        <h2>{words.checkout.yours}</h2>
+        <Lines items={cart.items} />
+        <Codes />
+        <Sums of={cart} />
+      </aside>
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import { shopperOrders } from "@packhaus/contract/commerce/shopper-orders"
+import { useApp } from "../app-state.tsx"
+import { Order } from "../parts/order.tsx"
+import { Shown } from "../parts/states.tsx"
+import { Link, useLocation } from "../router.tsx"
+import { useLoaded } from "../use-loaded.ts"
+
+/** An order by its id: right after it was made, and for whoever keeps its address. */
+export function OrderPage({ id }: { id: string }) {
+  const { shop, words } = useApp()
+  const { searchParams } = useLocation()
+  const loaded = useLoaded(
+    id,
+    async (signal) => (await shop.call(shopperOrders.read, { params: { id } }, signal)).order,
+  )
+  return (
+    <Shown loaded={loaded}>
+      {(order) => (
+        <>
+          {searchParams.has("new") && <p className="good thanks">{words.order.thanks}</p>}
+          <h1>{words.order.title(order.display_id)}</h1>
+          {searchParams.has("new") && order.email && (
+            <p>
+              {words.order.mail(order.email)} {words.order.keep}
+            </p>
+          )}
+          <Order order={order} />
+          <Link href="/">{words.order.continue}</Link>
+        </>
+      )}
+    </Shown>
+  )
+}

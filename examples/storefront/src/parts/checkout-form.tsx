@@ -1,0 +1,175 @@
+import { storeShippingOptions } from "@packhaus/contract/commerce/shipping-options"
+import { shoppers } from "@packhaus/contract/shoppers/endpoints"
+import { useEffect, useRef, useState } from "react"
+import { accountOf } from "../account.ts"
+import { type Region, useApp } from "../app-state.tsx"
+import { useCart } from "../cart.ts"
+import { arrivalOf } from "../days.ts"
+import { wordsOf } from "../errors.ts"
+import { useLoaded } from "../use-loaded.ts"
+import { AddressFields } from "./address-fields.tsx"
+import { TextField, Way } from "./fields.tsx"
+import { CardIcon } from "./icons.tsx"
+import { Failed, Notice } from "./states.tsx"
+import { useCheckout } from "./use-checkout.ts"
+
+type Option = Awaited<ReturnType<typeof optionsOf>>[number]
+async function optionsOf({ call }: ReturnType<typeof useApp>["shop"], id: string) {
+  return (await call(storeShippingOptions.ofCart, { params: { id } })).shipping_options
+}
+
+function useOptions() {
+  const { shop } = useApp()
+  const { cart } = useCart()
+  const sum = (cart?.subtotal ?? 0) - (cart?.discount_total ?? 0)
+  // What can be chosen depends on where it goes and on what the goods come to: what was read for another
+  // cart than this is not offered.
+  const key = [cart?.id, cart?.region_id, sum].join(" ")
+  const loaded = useLoaded(key, async () => ({
+    key,
+    options: cart ? await optionsOf(shop, cart.id) : [],
+  }))
+  if (loaded.state === "failed") return { failed: loaded }
+  return loaded.value?.key === key ? { options: loaded.value.options } : {}
+}
+
+/** Who has an account need not type what it knows. */
+function useSelf() {
+  const { shop, signedIn } = useApp()
+  const loaded = useLoaded(`self ${signedIn}`, async () =>
+    signedIn ? accountOf(await shop.call(shoppers.readSelf, {})) : null,
+  )
+  // A session that is over keeps nobody from buying.
+  if (loaded.state === "failed") return null
+  return loaded.state === "ready" ? loaded.value : undefined
+}
+
+function Options({
+  options,
+  chosen,
+  choose,
+}: {
+  options: readonly Option[]
+  chosen: string
+  choose(id: string): void
+}) {
+  const { words, price, language } = useApp()
+  if (options.length === 0) return <Notice>{words.checkout.noWay}</Notice>
+  return (
+    <div className="ways">
+      {options.map(({ id, name, metadata, price_incl_tax: amount }) => (
+        <Way
+          key={id}
+          name="option"
+          value={id}
+          checked={chosen === id}
+          onChoose={() => choose(id)}
+          title={name}
+          hint={arrivalOf(metadata as Record<string, unknown> | null, language)}
+          end={amount ? price(amount) : words.sums.free}
+        />
+      ))}
+    </div>
+  )
+}
+
+/** The three questions of the checkout, and the button that answers what it costs. */
+export function CheckoutForm() {
+  const { words, price, region, regions, signedIn } = useApp()
+  const { cart, update, ship } = useCart()
+  const [trouble, setTrouble] = useState("")
+  const { options: offered, failed } = useOptions()
+  const options = offered ?? []
+  const self = useSelf()
+  const form = useRef<HTMLFormElement>(null)
+  const chosen = cart?.shipping_methods[0]?.shipping_option_id ?? ""
+  const providers = (cart?.region.payment_providers ?? []) as { id: string }[]
+  const [wanted, setProvider] = useState("")
+  const provider = wanted || (providers.find(({ id }) => id === "card") ?? providers[0])?.id || ""
+  const { submit, faults, notice, busy } = useCheckout({ option: chosen, provider })
+
+  const choose = (id: string) => ship(id).catch((error) => setTrouble(wordsOf(error, words)))
+  const [first] = options
+  const isOffered = options.some(({ id }) => id === chosen)
+  // The first way is chosen, so that the button says what it comes to.
+  useEffect(() => {
+    if (first && !isOffered && !trouble) void choose(first.id)
+  })
+  useEffect(() => {
+    if (Object.keys(faults).length > 0)
+      form.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus()
+  }, [faults])
+  if (!cart || (signedIn && self === undefined)) return null
+
+  const country = cart.shipping_address?.country_code ?? region.countries[0]?.iso_2 ?? ""
+  const words_of = { card: words.checkout.card, manual: words.checkout.manual } as const
+  const hint_of = { card: words.checkout.cardHint, manual: words.checkout.manualHint } as const
+  const known = (id: string): id is keyof typeof words_of => id in words_of
+  const address = cart.shipping_address?.address_1
+    ? cart.shipping_address
+    : (self?.shipping_addresses[0] ?? null)
+  return (
+    <form
+      ref={form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void submit(new FormData(event.currentTarget))
+      }}
+    >
+      <fieldset>
+        <legend>{words.checkout.where}</legend>
+        <TextField
+          label={words.fields.email}
+          name="email"
+          type="email"
+          autoComplete="email"
+          defaultValue={cart.email ?? self?.email ?? ""}
+          fault={faults.email}
+        />
+        <AddressFields
+          from={address}
+          faults={faults}
+          country={country}
+          onCountry={(country_code) => void changeCountry(country_code)}
+        />
+      </fieldset>
+      <fieldset>
+        <legend>{words.checkout.how}</legend>
+        {failed && <Failed words={words} error={failed.error} again={failed.again} />}
+        {offered && <Options options={options} chosen={chosen} choose={(id) => void choose(id)} />}
+      </fieldset>
+      {cart.total > 0 && (
+        <fieldset>
+          <legend>{words.checkout.withWhat}</legend>
+          <div className="ways">
+            {providers.map(({ id }) => (
+              <Way
+                key={id}
+                name="provider"
+                value={id}
+                checked={provider === id}
+                onChoose={() => setProvider(id)}
+                title={known(id) ? words_of[id] : id}
+                hint={known(id) ? hint_of[id] : undefined}
+                end={id === "card" ? <CardIcon /> : null}
+              />
+            ))}
+          </div>
+        </fieldset>
+      )}
+      {(notice || trouble) && <Notice>{notice || trouble}</Notice>}
+      <button type="submit" className="button main-button last" disabled={busy || !isOffered}>
+        {busy ? words.checkout.ordering : words.checkout.order(price(cart.total))}
+      </button>
+    </form>
+  )
+
+  /** Another country may be another region, with prices and ways of its own. */
+  async function changeCountry(country_code: string) {
+    const isThere = ({ countries }: Region) => countries.some(({ iso_2 }) => iso_2 === country_code)
+    const region_id = regions.find(isThere)?.id
+    setTrouble("")
+    await update({ region_id, country_code }).catch((error) => setTrouble(wordsOf(error, words)))
+  }
+}

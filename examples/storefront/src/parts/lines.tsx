@@ -1,0 +1,33 @@
+import type { Cart } from "@packhaus/contract/commerce/carts"
+import { useApp } from "../app-state.tsx"
+import { useCart } from "../cart.ts"
+import { Picture } from "./picture.tsx"
+
+/** What was put into a cart or bought, with how many of each. */
+export function Lines({ items }: { items: Cart["items"] }) {
+  const { price } = useApp()
+  return (
+    <ul className="lines">
+      {items.map((item) => (
+        <li key={item.id}>
+          <span className="thumb">
+            <Picture src={item.thumbnail} />
+            <span className="count">{item.quantity}</span>
+          </span>
+          <span className="line-words">
+            <span>{item.title}</span>
+            <span className="small">{item.description}</span>
+          </span>
+          <span className="amount">{price(item.original_total)}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** How many pieces the cart has, for the folded head of a phone. */
+export function Pieces() {
+  const { words } = useApp()
+  const { count } = useCart()
+  return <>{words.checkout.pieces(count)}</>
+}

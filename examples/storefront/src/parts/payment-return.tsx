@@ -1,0 +1,39 @@
+import { cartCompletion } from "@packhaus/contract/commerce/store-orders"
+import { useEffect, useRef } from "react"
+import { useApp } from "../app-state.tsx"
+import { useCart } from "../cart.ts"
+import { reasonOf, wordsOf } from "../errors.ts"
+import { go } from "../router.tsx"
+
+/** Asks for the order once somebody has paid, or says why there is none. */
+export function PaymentReturn({ onFailed }: { onFailed(words: string): void }) {
+  const { shop, words } = useApp()
+  const { cart, keep, forget } = useCart()
+  const hasAsked = useRef(false)
+  useEffect(() => {
+    if (hasAsked.current || !cart) return
+    hasAsked.current = true
+    const back = (said: string) => {
+      onFailed(said)
+      go("/checkout", { replace: true })
+    }
+    shop
+      .call(cartCompletion.complete, { params: { id: cart.id } })
+      .then((done) => {
+        if (done.type === "order") {
+          forget()
+          go(`/orders/${done.data.id}?new=1`, { replace: true })
+          return
+        }
+        keep(done.data)
+        const isDeclined = done.data.payment_session?.status === "error"
+        back(isDeclined ? words.checkout.declined : words.checkout.unpaid)
+      })
+      .catch((error) => back(reasonOf(error) ? words.checkout.notEnough : wordsOf(error, words)))
+  })
+  return (
+    <p className="empty" role="status">
+      {words.checkout.checking}
+    </p>
+  )
+}

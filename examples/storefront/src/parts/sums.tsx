@@ -1,0 +1,33 @@
+import { useApp } from "../app-state.tsx"
+import { type Summed, sumsOf } from "../sums.ts"
+
+/** What it comes to, line by line. */
+export function Sums({ of, isPaid = false }: { of: Summed; isPaid?: boolean }) {
+  const { words, price } = useApp()
+  const sums = sumsOf(of)
+  const shipping = sums.shipping === 0 ? words.sums.free : price(sums.shipping)
+  return (
+    <dl className="sums">
+      <dt>{words.sums.goods}</dt>
+      <dd>{price(sums.goods)}</dd>
+      {sums.discount > 0 && (
+        <>
+          <dt>{words.sums.discount}</dt>
+          <dd>{price(-sums.discount)}</dd>
+        </>
+      )}
+      <dt>{words.sums.shipping}</dt>
+      <dd>{sums.hasShipping ? shipping : words.sums.later}</dd>
+      {sums.giftCards > 0 && (
+        <>
+          <dt>{words.sums.card}</dt>
+          <dd>{price(-sums.giftCards)}</dd>
+        </>
+      )}
+      <dt className="total">{isPaid ? words.sums.paid : words.sums.total}</dt>
+      <dd className="total">{price(sums.total)}</dd>
+      <dt className="small">{words.sums.tax}</dt>
+      <dd className="small">{price(sums.tax)}</dd>
+    </dl>
+  )
+}

@@ -1,0 +1,83 @@
+import type { Cart } from "@packhaus/contract/commerce/carts"
+import { cartCompletion } from "@packhaus/contract/commerce/store-orders"
+import { useState } from "react"
+import { useApp } from "../app-state.tsx"
+import { useCart } from "../cart.ts"
+import { faultyFields, reasonOf, wordsOf } from "../errors.ts"
+import { go } from "../router.tsx"
+import { addressFaults, addressFrom } from "./address-fields.tsx"
+
+type Faults = Readonly<Record<string, string>>
+/** Ends what is done where it goes on elsewhere. */
+class Stop extends Error {}
+
+/**
+ * What the button of the checkout does: address, way of shipping, payment, order. What it comes to is
+ * compared before anything is paid: a total that is not the one on the button is said first.
+ */
+export function useCheckout({ option, provider }: { option: string; provider: string }) {
+  const { shop, words, price } = useApp()
+  const { cart, update, ship, payBy, keep, forget } = useCart()
+  const [faults, setFaults] = useState<Faults>({})
+  const [notice, setNotice] = useState("")
+  const [busy, setBusy] = useState(false)
+  const stop = (said: string): never => {
+    setNotice(said)
+    throw new Stop()
+  }
+
+  async function pay(id: string) {
+    const { payment_session } = await payBy(provider)
+    const url = payment_session?.data.url
+    if (typeof url !== "string" || payment_session?.status === "authorized") return complete(id)
+    location.assign(url)
+  }
+  async function complete(id: string) {
+    const done = await shop.call(cartCompletion.complete, { params: { id } })
+    if (done.type === "cart") {
+      keep(done.data)
+      return stop(words.checkout.declined)
+    }
+    forget()
+    go(`/orders/${done.data.id}?new=1`)
+  }
+  async function order(shown: Cart, form: FormData) {
+    const email = String(form.get("email") ?? "").trim()
+    const address = addressFrom(form)
+    const found: Record<string, string> = { ...addressFaults(address, words) }
+    if (!/^\S+@\S+\.\S+$/.test(email))
+      found.email = email ? words.fields.badEmail : words.fields.needed
+    setFaults(found)
+    if (Object.keys(found).length > 0) throw new Stop()
+    const context = { return_url: `${location.origin}/checkout` }
+    await update({ email, shipping_address: address, context })
+    const now = await ship(option)
+    if (now.total !== shown.total)
+      stop(words.checkout.changed(price(shown.total), price(now.total)))
+    return now.total === 0 ? complete(shown.id) : pay(shown.id)
+  }
+
+  return {
+    faults,
+    notice,
+    busy,
+    async submit(form: FormData) {
+      if (!cart) return
+      setBusy(true)
+      setNotice("")
+      try {
+        await order(cart, form)
+      } catch (error) {
+        const fields = faultyFields(error)
+        setFaults((before) => ({
+          ...before,
+          ...Object.fromEntries(fields.map((name) => [name, words.fields.needed])),
+        }))
+        if (!(error instanceof Stop) && fields.length === 0)
+          setNotice(reasonOf(error) ? words.checkout.notEnough : wordsOf(error, words))
+      } finally {
+        setBusy(false)
+      }
+    },
+  }
+}

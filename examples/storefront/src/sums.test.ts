@@ -1,0 +1,27 @@
+import { expect, it } from "vitest"
+import { type Summed, sumsOf } from "./sums.ts"
+
+const line = (original_total: number, total: number) => ({ original_total, total })
+const way = (total: number) => ({ total }) as Summed["shipping_methods"][number]
+const cart: Summed = {
+  items: [line(7980, 7182), line(1890, 1701)],
+  shipping_methods: [way(490)],
+  total: 6873,
+  tax_total: 1498,
+  gift_card_total: 2500,
+  gift_card_tax_total: 0,
+}
+
+it("goods less discount plus shipping less gift cards is what is paid", () => {
+  const sums = sumsOf(cart)
+  expect(sums).toMatchObject({ goods: 9870, discount: 987, shipping: 490, giftCards: 2500 })
+  expect(sums.goods - sums.discount + sums.shipping - sums.giftCards).toBe(sums.total)
+})
+
+it("says nothing of shipping before a way was chosen, and free where it costs nothing", () => {
+  expect(sumsOf({ ...cart, shipping_methods: [] }).hasShipping).toBe(false)
+  expect(sumsOf({ ...cart, shipping_methods: [way(0)] })).toMatchObject({
+    hasShipping: true,
+    shipping: 0,
+  })
+})

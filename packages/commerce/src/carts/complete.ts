@@ -1,0 +1,200 @@
+import { sql } from "kysely"
+import { guestOf } from "../customers/verbs.ts"
+import { assignOrders } from "../orders/customers.ts"
+import type { PaymentState } from "../payment-providers/port.ts"
+import { PaymentRefused } from "../payment-providers/port.ts"
+import type { EngineContext } from "../resources/context.ts"
+import { notAllowed } from "../resources/refusals.ts"
+import { answered, type OpenProvider, requireProvider } from "../shopper-payments/accounts.ts"
+import { paymentUnwanted } from "../shopper-payments/events.ts"
+import { type SessionRow, sessionsOf, stateOf } from "../shopper-payments/sessions.ts"
+import { type EngineDb, lockLevels } from "../stock/levels.ts"
+import { settleCart } from "./changed.ts"
+import { type LoadedCart, loadCart } from "./load.ts"
+import { type CartRow, type FoundCart, findCart, inside, secretId } from "./own.ts"
+import { type PlacedOrder, placedOrderOf } from "./placed-order.ts"
+import { requireReady } from "./ready.ts"
+import { lockReductions } from "./reductions.ts"
+import { useReductions } from "./use-reductions.ts"
+
+/** Makes an order of what was bought, in the transaction of the caller, and returns its id. */
+export type PlaceOrder = (context: EngineContext, order: PlacedOrder) => Promise<string>
+
+export type Completion =
+  | { type: "order"; found: FoundCart; order_id: string }
+  /** No order: this must be paid first, or again. */
+  | { type: "cart"; loaded: LoadedCart }
+
+type Paid = { session: SessionRow; provider: OpenProvider; state: PaymentState } | null
+
+const orderOf = (found: FoundCart): Completion | undefined =>
+  found.cart.order_id ? { type: "order", found, order_id: found.cart.order_id } : undefined
+
+/** What the selected provider says of the payment, and its money where it takes that now. */
+async function pay(context: EngineContext, loaded: LoadedCart): Promise<Paid> {
+  const { cart, db, totals } = loaded
+  if (totals.total === 0) return null
+  const session = (await sessionsOf(loaded)).find(({ is_selected }) => is_selected)
+  if (!session) throw notAllowed({ id: cart.id, reason: "payment_session_needed" })
+  const provider = await requireProvider(context, db, cart, session.provider_id)
+  const { port, account } = provider
+  if (!session.is_initiated || session.amount !== totals.total)
+    return { session, provider, state: { ...stateOf(session), status: "requires_more" } }
+  const state = await answered(port.look(account, stateOf(session)))
+  const isAgreed = state.status === "authorized" && state.amount === totals.total
+  if (!isAgreed || !port.capturesAtCompletion) return { session, provider, state }
+  try {
+    return { session, provider, state: await port.capture(account, state, session.id) }
+  } catch (error) {
+    if (!(error instanceof PaymentRefused)) return answered(Promise.reject(error))
+    return { session, provider, state: { ...state, status: "error" } }
+  }
+}
+
+const isPaid = (paid: Paid, total: number) =>
+  paid === null ? total === 0 : paid.state.status === "authorized" && paid.state.amount === total
+
+/** What the provider said is kept, so that the shopper sees why there is no order. */
+async function keepState({ rows }: FoundCart, paid: Paid) {
+  if (!paid) return
+  const { session, state } = paid
+  const [known] = await rows.children("payment_sessions", "id", [session.id])
+  if (!known || known.amount !== state.amount) return
+  await rows.update("payment_sessions", session.id, {
+    status: state.status,
+    data: { ...known.data, ...state.data },
+  })
+}
+
+/** Money that was taken for a cart that is not ordered goes back. */
+async function giveBack(context: EngineContext, { cart, rows }: FoundCart, paid: Paid) {
+  if (!paid?.provider.port.capturesAtCompletion || paid.state.status !== "authorized") return
+  const { session, state } = paid
+  await context.emit(paymentUnwanted, {
+    id: session.id,
+    organisation_ids: [],
+    merchant_id: cart.merchant_id,
+    sales_channel_id: cart.sales_channel_id,
+    provider_id: session.provider_id,
+    amount: state.amount,
+    data: { ...state.data },
+  })
+  await rows.updateAll("payment_sessions", [
+    { id: session.id, status: "pending" as const, is_initiated: false, data: {} },
+  ])
+}
+
+/** From here on nobody else is promised these goods. */
+async function lockStock({ db, rows, cart, items }: LoadedCart) {
+  const variants = await rows.children(
+    "product_variants",
+    "id",
+    items.map(({ variant_id }) => variant_id),
+  )
+  await lockLevels(
+    db,
+    cart.merchant_id,
+    variants.map(({ inventory_item_id }) => inventory_item_id),
+  )
+}
+
+/** Whether an order can be made of a locked cart; where its money was taken already, without throwing. */
+async function isReady(loaded: LoadedCart, paid: Paid) {
+  await lockStock(loaded)
+  if (!paid?.provider.port.capturesAtCompletion) {
+    await requireReady(loaded)
+    return true
+  }
+  return requireReady(loaded).then(
+    () => true,
+    () => false,
+  )
+}
+
+async function nowOf(db: EngineDb) {
+  const { rows } = await sql<{ now: string }>`select packhaus_now() as now`.execute(db)
+  return rows[0]?.now ?? null
+}
+
+async function insertPayment(
+  { cart, rows, region }: LoadedCart,
+  { session, provider, state }: NonNullable<Paid>,
+  { order_id, now }: { order_id: string; now: string | null },
+) {
+  const id = secretId("pay")
+  await rows.insertAll("payments", [
+    {
+      id,
+      merchant_id: cart.merchant_id,
+      sales_channel_id: cart.sales_channel_id,
+      cart_id: cart.id,
+      order_id,
+      payment_collection_id: null,
+      amount: state.amount,
+      currency_code: region.currency_code,
+      provider_id: session.provider_id,
+      data: { ...state.data },
+      captured_at: provider.port.capturesAtCompletion ? now : null,
+      canceled_at: null,
+      metadata: null,
+    },
+  ])
+  return id
+}
+
+/**
+ * Makes an order of a cart, exactly once however often and by how many it is asked for: a completed cart
+ * answers with its order. Money is asked for before anything is locked; what was taken for a cart that
+ * changed meanwhile goes back, and the cart stays usable. Throws `commerce.not_allowed` for what is missing.
+ */
+export async function completeCart(
+  context: EngineContext,
+  id: string,
+  place: PlaceOrder,
+): Promise<Completion> {
+  const found = await findCart(context, id)
+  const before = orderOf(found)
+  if (before) return before
+  const asked = await loadCart(found)
+  await requireReady(asked)
+  const paid = await pay(context, asked)
+
+  const row = (await context.rows.lock("carts", id)) as unknown as CartRow
+  const locked = { cart: row, ...inside(context, row.merchant_id) }
+  const meanwhile = orderOf(locked)
+  if (meanwhile) return meanwhile
+  await lockReductions(locked)
+  const loaded = await settleCart(locked, { taxes: true })
+  const isSame = isPaid(paid, loaded.totals.total)
+  if (!isSame || !(await isReady(loaded, paid))) {
+    if (isSame || isPaid(paid, paid?.state.amount ?? 0)) await giveBack(context, locked, paid)
+    else await keepState(locked, paid)
+    return { type: "cart", loaded: await loadCart(locked) }
+  }
+  return finish(context, loaded, paid, place)
+}
+
+async function finish(
+  context: EngineContext,
+  loaded: LoadedCart,
+  paid: Paid,
+  place: PlaceOrder,
+): Promise<Completion> {
+  const { cart, rows, db } = loaded
+  const now = await nowOf(db)
+  const isCaptured = paid === null || paid.provider.port.capturesAtCompletion
+  const order_id = await place(context, await placedOrderOf(loaded, isCaptured))
+  await useReductions(loaded, order_id)
+  const { merchant_id, email } = cart
+  const customer_id = cart.customer_id ?? (await guestOf(db, merchant_id, email ?? ""))
+  await assignOrders(db, { merchant_id, customer_id }, [order_id])
+  const payment_id = paid ? await insertPayment(loaded, paid, { order_id, now }) : null
+  if (paid) await keepState(loaded, paid)
+  const completed = (await rows.update("carts", cart.id, {
+    order_id,
+    payment_id,
+    completed_at: now,
+    payment_authorized_at: paid ? now : null,
+  })) as CartRow
+  return { type: "order", found: { ...loaded, cart: completed }, order_id }
+}

@@ -1,0 +1,88 @@
+import { sql } from "kysely"
+import { pricesOf } from "../prices/reads.ts"
+import { type EngineDb, query } from "../stock/levels.ts"
+import type { Rate } from "../totals/tax.ts"
+
+/** A variant as a cart sells it, at the price of a region. */
+export type Goods = {
+  variant_id: string
+  product_id: string
+  inventory_item_id: string
+  title: string
+  variant_title: string
+  sku: string | null
+  thumbnail: string | null
+  allow_discounts: boolean
+  manage_inventory: boolean
+  allow_backorder: boolean
+  /** Pieces that nobody has been promised, over all places. */
+  available: number
+  /** Published, and in the cart's sales channel. */
+  is_sold: boolean
+}
+type Found = Omit<Goods, "available"> & { available: string | number }
+
+type Values = { ids: readonly string[]; channel: string }
+const found = query(({ ids, channel }: Values, db) =>
+  db
+    .selectFrom("product_variants as v")
+    .innerJoin("products as p", (join) =>
+      join.onRef("p.id", "=", "v.product_id").onRef("p.merchant_id", "=", "v.merchant_id"),
+    )
+    .select(["v.id as variant_id", "v.product_id", "v.inventory_item_id", "v.sku"])
+    .select(["v.title as variant_title", "v.manage_inventory", "v.allow_backorder"])
+    .select(["p.title", "p.thumbnail", "p.discountable as allow_discounts"])
+    .select(
+      sql<boolean>`(p.status = 'published' and p.deleted_at is null and v.deleted_at is null
+        and exists (select 1 from ${sql.table("sales_channel_products")} as pair
+          where pair.product_id = p.id and pair.merchant_id = p.merchant_id
+            and pair.sales_channel_id = ${channel}))`.as("is_sold"),
+    )
+    .select(
+      sql<string>`(select coalesce(sum(level.stocked_quantity - level.reserved_quantity
+          - level.blocked_quantity), 0)
+        from ${sql.table("inventory_levels")} as level
+        where level.inventory_item_id = v.inventory_item_id
+          and level.merchant_id = v.merchant_id)`.as("available"),
+    )
+    .where(sql<boolean>`v.id = any(${ids})`),
+)
+
+type Wanted = { variant_id: string; quantity: number }
+type Place = { sales_channel_id: string; region_id: string; customer_id?: string | null }
+
+export type PricedGoods = Goods & {
+  unit_price: number | null
+  includes_tax: boolean
+  rates: readonly (Rate & { name: string; code: string | null })[]
+}
+
+/** Variants by their ids, each with its price and its rates of tax in the region for so many pieces. */
+export async function goodsOf(
+  db: EngineDb,
+  { sales_channel_id, region_id, customer_id }: Place,
+  wanted: readonly Wanted[],
+): Promise<ReadonlyMap<string, PricedGoods>> {
+  if (wanted.length === 0) return new Map()
+  const ids = [...new Set(wanted.map(({ variant_id }) => variant_id))]
+  const [{ rows }, prices] = [
+    await found(db, { ids, channel: sales_channel_id }),
+    await pricesOf(db, wanted, { region_id, customer_id }),
+  ]
+  const priceOf = new Map(prices.flatMap((price) => (price ? [[price.variant_id, price]] : [])))
+  return new Map(
+    (rows as readonly Found[]).map((row): [string, PricedGoods] => {
+      const price = priceOf.get(row.variant_id)
+      return [
+        row.variant_id,
+        {
+          ...row,
+          available: Number(row.available),
+          unit_price: price?.calculated?.amount ?? null,
+          includes_tax: price?.calculated?.includes_tax ?? false,
+          rates: price?.tax_rates ?? [],
+        },
+      ]
+    }),
+  )
+}

@@ -1,0 +1,59 @@
+import { randomBytes } from "node:crypto"
+import { newId } from "@packhaus/kernel/ids"
+import type { Row } from "@packhaus/kernel/table"
+import type { EngineContext } from "../resources/context.ts"
+import { notAllowed, notFound } from "../resources/refusals.ts"
+import { type EngineDb, engineRows } from "../stock/levels.ts"
+import type { cartTables } from "./tables.ts"
+
+export type CartRow = Row<typeof cartTables.carts>
+export type CartItem = Row<typeof cartTables.cart_items>
+export type CartMethod = Row<typeof cartTables.cart_shipping_methods>
+
+/** A cart that was found in the shopper's own scope, and the rows of its merchant around it. */
+export type FoundCart = {
+  cart: CartRow
+  db: EngineDb
+  rows: ReturnType<typeof engineRows>
+}
+
+/** The database inside the rows of a merchant whose row was found before. */
+export function inside(context: EngineContext, merchant_id: string) {
+  const db = context.reachOf([merchant_id]).db as unknown as EngineDb
+  return { db, rows: engineRows(db) }
+}
+
+/**
+ * An id that nobody guesses: those of one process follow one another, and whoever knows the id of a cart
+ * has the cart.
+ */
+export const secretId = (prefix: string) => `${newId(prefix)}${randomBytes(12).toString("hex")}`
+
+/** A cart of the shopper's key. Throws `row.not_found` for any other. */
+export async function findCart(context: EngineContext, id: string): Promise<FoundCart> {
+  const cart = (await context.rows.one("carts", id)) as unknown as CartRow
+  return { cart, ...inside(context, cart.merchant_id) }
+}
+
+/**
+ * The same, locked until the transaction ends. Throws `commerce.not_allowed` for one that is completed:
+ * it says what was bought.
+ */
+export async function lockCart(context: EngineContext, id: string): Promise<FoundCart> {
+  const cart = (await context.rows.lock("carts", id)) as unknown as CartRow
+  if (cart.completed_at) throw notAllowed({ id, reason: "cart_completed", order_id: cart.order_id })
+  return { cart, ...inside(context, cart.merchant_id) }
+}
+
+/** The lines of a cart, in the order in which they came. */
+export const linesOf = ({ rows, cart }: FoundCart) =>
+  rows.children("cart_items", "cart_id", [cart.id])
+export const methodsOf = ({ rows, cart }: FoundCart) =>
+  rows.children("cart_shipping_methods", "cart_id", [cart.id])
+
+/** Throws `row.not_found` for a line that is not of this cart. */
+export function lineOf(lines: readonly CartItem[], id: string) {
+  const line = lines.find((one) => one.id === id)
+  if (!line) throw notFound(id)
+  return line
+}

@@ -1,0 +1,98 @@
+import type { Address } from "@packhaus/contract/commerce/addresses"
+import { sum } from "../totals/tax.ts"
+import type { LoadedCart } from "./load.ts"
+import { goodsOfCart } from "./reprice.ts"
+
+export type PlacedLine = {
+  cart_item_id: string
+  variant_id: string
+  inventory_item_id: string
+  sku: string | null
+  title: string
+  variant_title: string | null
+  quantity: number
+  unit_price: number
+  discount_total: number
+}
+
+/**
+ * What was bought. Minor units. Where all prices include tax the parts do too; else they are without it, and
+ * `subtotal - discount_total + shipping_total + tax_total = total`. What gift cards paid is a discount.
+ */
+export type PlacedOrder = {
+  cart_id: string
+  merchant_id: string
+  sales_channel_id: string
+  email: string
+  currency_code: string
+  is_captured: boolean
+  taxes_included: boolean
+  subtotal: number
+  discount_total: number
+  shipping_total: number
+  tax_total: number
+  total: number
+  phone: string | null
+  shipping_address: Address
+  shipping_title: string | null
+  lines: readonly PlacedLine[]
+}
+
+function partsOf({ items, methods, totals }: LoadedCart) {
+  const cards = totals.gift_card_total + totals.gift_card_tax_total
+  const { tax_total, total } = totals
+  const taxes_included = [...items, ...methods].every(({ includes_tax }) => includes_tax)
+  if (!taxes_included) {
+    const { subtotal, discount_total, shipping_total } = totals
+    const discounts = discount_total + cards
+    return { taxes_included, subtotal, discount_total: discounts, shipping_total, tax_total, total }
+  }
+  return {
+    taxes_included,
+    subtotal: sum(items.map(({ unit_price, quantity }) => unit_price * quantity)),
+    discount_total: totals.raw_discount_total + cards,
+    shipping_total: totals.shipping_total + totals.shipping_tax_total,
+    tax_total,
+    total,
+  }
+}
+
+/** What a locked cart is when it is bought. */
+export async function placedOrderOf(
+  loaded: LoadedCart,
+  is_captured: boolean,
+): Promise<PlacedOrder> {
+  const { cart, items, methods, rows, region } = loaded
+  const goods = await goodsOfCart(loaded, items)
+  const [method] = methods
+  const [option] = method
+    ? await rows.children("shipping_options", "id", [method.shipping_option_id])
+    : []
+  const { country_code, ...address } = cart.shipping_address ?? { country_code: null }
+  return {
+    cart_id: cart.id,
+    merchant_id: cart.merchant_id,
+    sales_channel_id: cart.sales_channel_id,
+    email: cart.email ?? "",
+    currency_code: region.currency_code,
+    is_captured,
+    ...partsOf(loaded),
+    phone: cart.shipping_address?.phone ?? null,
+    shipping_address: {
+      ...(address as Address),
+      country_code: (country_code ?? "zz").toUpperCase(),
+    },
+    shipping_title: (option as { name?: string } | undefined)?.name ?? null,
+    lines: items.map((item) => ({
+      cart_item_id: item.id,
+      variant_id: item.variant_id,
+      inventory_item_id: goods.get(item.variant_id)?.inventory_item_id ?? "",
+      sku: goods.get(item.variant_id)?.sku ?? null,
+      title: item.title,
+      variant_title: item.description,
+      quantity: item.quantity,
+      unit_price: item.unit_price,
+      discount_total: sum(item.adjustments.map(({ amount }) => amount)),
+    })),
+  }
+}

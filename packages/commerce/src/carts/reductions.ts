@@ -1,0 +1,139 @@
+import { sql } from "kysely"
+import { type DiscountOfCart, discountIdsByCode, discountsFor } from "../discounts/reads.ts"
+import { giftCardIdsByCode, giftCardsOfCart, giftCardsOfOrders } from "../gift-cards/reads.ts"
+import type { Discount } from "../totals/discounts.ts"
+import type { Card } from "../totals/totals.ts"
+import type { CartItem, FoundCart } from "./own.ts"
+
+/** What makes a cart cheaper: its discounts, for these lines, and its gift cards. */
+export type Reductions = {
+  discounts: readonly (Discount & { code: string })[]
+  gift_cards: readonly Card[]
+  /** As shoppers are shown them. */
+  shown: {
+    discounts: readonly (object & { id: string })[]
+    gift_cards: readonly (object & { id: string })[]
+  }
+}
+
+/** What decides of discounts for these lines of a cart. */
+const purchaseOf = ({ cart }: FoundCart, lines: readonly Pick<CartItem, "variant_id">[]) => ({
+  merchant_id: cart.merchant_id,
+  region_id: cart.region_id,
+  customer_id: cart.customer_id,
+  variant_ids: lines.map(({ variant_id }) => variant_id),
+})
+
+async function discountsOf(
+  found: FoundCart,
+  lines: readonly CartItem[],
+): Promise<DiscountOfCart[]> {
+  const { cart, db } = found
+  const chosen = await db
+    .selectFrom("cart_discounts")
+    .select("discount_id")
+    .where("cart_id", "=", cart.id)
+    .execute()
+  const ids = chosen.map(({ discount_id }) => discount_id)
+  const all = await discountsFor(db, ids, purchaseOf(found, lines))
+  // What was bought stays as it was, whatever became of its discounts.
+  return cart.completed_at ? all : all.filter(({ is_usable }) => is_usable)
+}
+
+const linesFor = ({ variant_ids }: DiscountOfCart, lines: readonly CartItem[]) =>
+  variant_ids &&
+  new Set(lines.filter(({ variant_id }) => variant_ids.has(variant_id)).map(({ id }) => id))
+
+async function cardsOf({ cart, db }: FoundCart) {
+  if (cart.order_id) return (await giftCardsOfOrders(db, [cart.order_id]))(cart.order_id)
+  const known = await giftCardsOfCart(db, cart, cart.id)
+  const cards = known.map(({ id, balance, tax_rate }): Card => ({ id, balance, tax_rate }))
+  return { cards, known }
+}
+
+type Shown = object & { id: string }
+type Cards = { cards: readonly Card[]; known: readonly Shown[] }
+
+/** What reduces a cart, and as it is shown. The order in which a card was bought is its buyer's. */
+export const shownReductions = (
+  discounts: Reductions["discounts"],
+  shown: readonly Shown[],
+  { cards, known }: Cards,
+): Reductions => ({
+  discounts,
+  gift_cards: cards,
+  shown: {
+    discounts: shown,
+    gift_cards: known.map((card) => {
+      const { merchant_id: _, ...rest } = card as Shown & { merchant_id?: unknown }
+      return { ...rest, order_id: null }
+    }),
+  },
+})
+
+/** The discounts and gift cards of a cart that can still be used; of a completed one those that were. */
+export async function reductionsOf(
+  found: FoundCart,
+  lines: readonly CartItem[],
+): Promise<Reductions> {
+  const all = await discountsOf(found, lines)
+  const isKept = found.cart.completed_at !== null
+  const discounts = all
+    .map((one) => {
+      const { id, code, type, allocation, value } = one
+      return { id, code, type, allocation, value, line_ids: isKept ? null : linesFor(one, lines) }
+    })
+    // Free shipping takes nothing from lines, but is for a cart that has some of its goods.
+    .filter(({ type, line_ids }) => type !== "free_shipping" || line_ids?.size !== 0)
+  return shownReductions(
+    discounts,
+    all.map(({ shown }) => shown),
+    await cardsOf(found),
+  )
+}
+
+const idFor = (known: ReadonlyMap<string, string>) => (code: string) =>
+  known.get(code.trim().toUpperCase())
+
+/** The ids behind codes that can be used now, in their order; undefined for one that cannot. */
+export async function discountsByCode(
+  found: FoundCart,
+  codes: readonly string[],
+): Promise<(string | undefined)[]> {
+  const known = await discountIdsByCode(found.db, found.cart.merchant_id, codes)
+  const all = await discountsFor(found.db, [...known.values()], purchaseOf(found, []))
+  const usable = new Set(all.filter(({ is_usable }) => is_usable).map(({ id }) => id))
+  return codes.map(idFor(known)).map((id) => (id && usable.has(id) ? id : undefined))
+}
+
+/** The same of gift cards: those that something is left on and that pay in the cart's region. */
+export async function giftCardsByCode(
+  { db, cart }: FoundCart,
+  codes: readonly string[],
+): Promise<(string | undefined)[]> {
+  return codes.map(idFor(await giftCardIdsByCode(db, cart, codes)))
+}
+
+/** Locks the rows of one kind that a cart has, in the order of their ids. */
+function lockPairs(
+  { db, cart }: FoundCart,
+  table: "discounts" | "gift_cards",
+  pairs: { table: "cart_discounts" | "cart_gift_cards"; other: "discount_id" | "gift_card_id" },
+) {
+  return db
+    .selectFrom(table)
+    .select("id")
+    .where(
+      sql<boolean>`id in (select ${sql.ref(pairs.other)} from ${sql.table(pairs.table)}
+        where cart_id = ${cart.id})`,
+    )
+    .orderBy("id")
+    .forNoKeyUpdate()
+    .execute()
+}
+
+/** From here on nobody else takes the last use of these discounts, or the money of these cards. */
+export async function lockReductions(found: FoundCart) {
+  await lockPairs(found, "discounts", { table: "cart_discounts", other: "discount_id" })
+  await lockPairs(found, "gift_cards", { table: "cart_gift_cards", other: "gift_card_id" })
+}

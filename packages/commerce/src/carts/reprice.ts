@@ -1,0 +1,143 @@
+import type { Adjustment as Kept, TaxLine } from "@packhaus/contract/commerce/carts"
+import { newId } from "@packhaus/kernel/ids"
+import { notAllowed } from "../resources/refusals.ts"
+import { goodsOf, type PricedGoods } from "./goods.ts"
+import { adjustmentsFor, type LoadedCart, loadCart, type Region, totalsOfCart } from "./load.ts"
+import type { CartItem, CartMethod, FoundCart } from "./own.ts"
+import { reductionsOf } from "./reductions.ts"
+import { shippingRates } from "./shipping-rates.ts"
+
+type RateOf = Omit<TaxLine, "id">
+/** Rates as lines of tax. One that stays keeps its id. */
+function taxLines(rates: readonly RateOf[], before: readonly TaxLine[], prefix: string): TaxLine[] {
+  return rates.map(({ rate, name, code }) => {
+    const same = before.find((one) => one.rate === rate && one.name === name && one.code === code)
+    return same ?? { id: newId(prefix), rate, name, code }
+  })
+}
+
+/** A line at today's price and rates. What is sold no more keeps the price it had. */
+function priced(
+  item: CartItem,
+  goods: PricedGoods | undefined,
+  { region, taxed }: { region: Region; taxed: boolean },
+): CartItem {
+  if (!goods || goods.unit_price === null || !goods.is_sold) return item
+  const rates = taxed || region.includes_tax ? goods.rates : []
+  return {
+    ...item,
+    unit_price: goods.unit_price,
+    includes_tax: goods.includes_tax,
+    allow_discounts: goods.allow_discounts,
+    tax_lines: taxLines(rates, item.tax_lines, "litl"),
+  }
+}
+
+const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
+
+async function writeItems(
+  { rows }: FoundCart,
+  before: readonly CartItem[],
+  after: readonly CartItem[],
+) {
+  const changed = after.filter((item, index) => !same(item, before[index]))
+  await rows.updateAll(
+    "cart_items",
+    changed.map((item) => ({
+      id: item.id,
+      unit_price: item.unit_price,
+      includes_tax: item.includes_tax,
+      allow_discounts: item.allow_discounts,
+      tax_lines: item.tax_lines,
+      adjustments: item.adjustments,
+    })),
+  )
+}
+
+async function writeMethods(
+  { rows }: FoundCart,
+  before: readonly CartMethod[],
+  after: readonly CartMethod[],
+) {
+  const changed = after.filter((method, index) => !same(method, before[index]))
+  await rows.updateAll(
+    "cart_shipping_methods",
+    changed.map(({ id, tax_lines }) => ({ id, tax_lines })),
+  )
+}
+
+/** Whether the goods of each line are still sold at a price. */
+export async function goodsOfCart(
+  { db, cart }: FoundCart,
+  items: readonly CartItem[],
+): Promise<ReadonlyMap<string, PricedGoods>> {
+  const pieces = new Map<string, number>()
+  for (const { variant_id, quantity } of items)
+    pieces.set(variant_id, (pieces.get(variant_id) ?? 0) + quantity)
+  const wanted = [...pieces].map(([variant_id, quantity]) => ({ variant_id, quantity }))
+  return goodsOf(db, cart, wanted)
+}
+
+/**
+ * Prices a locked cart again: lines at today's prices, discounts spread over them, taxes by today's rates
+ * (of a region that computes them by itself, or where `taxes` says so), and returns it as it is now.
+ */
+export async function repriceCart(found: FoundCart, { taxes = false } = {}): Promise<LoadedCart> {
+  const before = await loadCart(found)
+  const { region } = before
+  const goods = await goodsOfCart(found, before.items)
+  const taxed = taxes || region.automatic_taxes
+  const atPrice = before.items.map((item) =>
+    priced(item, goods.get(item.variant_id), { region, taxed }),
+  )
+  const reductions = await reductionsOf(found, atPrice)
+  const taken = adjustmentsFor(atPrice, reductions)
+  const codes = new Map(reductions.discounts.map(({ id, code }) => [id, code]))
+  const items = atPrice.map((item) => ({
+    ...item,
+    adjustments: taken
+      .filter(({ line_id }) => line_id === item.id)
+      .map(({ discount_id, amount }): Kept => {
+        const known = item.adjustments.find((one) => one.discount_id === discount_id)
+        return {
+          id: known?.id ?? newId("lia"),
+          item_id: item.id,
+          discount_id,
+          description: codes.get(discount_id) ?? "discount",
+          amount,
+          metadata: null,
+        }
+      }),
+  }))
+  const rates = taxed || region.includes_tax ? await shippingRates(found, region) : () => []
+  const methods = before.methods.map((method) => ({
+    ...method,
+    tax_lines: taxLines(rates(method.shipping_option_id), method.tax_lines, "smtl"),
+  }))
+  await writeItems(found, before.items, items)
+  await writeMethods(found, before.methods, methods)
+  const after = { ...before, items, methods, reductions }
+  return { ...after, totals: totalsOfCart(after) }
+}
+
+/** Throws `commerce.not_allowed` for a line of goods that are sold no more, or have no price in the region. */
+export function requireSold(items: readonly CartItem[], goods: ReadonlyMap<string, PricedGoods>) {
+  for (const { id, variant_id } of items) {
+    const one = goods.get(variant_id)
+    if (!one?.is_sold) throw notAllowed({ id, variant_id, reason: "not_sold" })
+    if (one.unit_price === null) throw notAllowed({ id, variant_id, reason: "no_price" })
+  }
+}
+
+/** Throws `commerce.not_allowed` for more pieces than there are, unless the variant may be sold before they come. */
+export function requireStock(items: readonly CartItem[], goods: ReadonlyMap<string, PricedGoods>) {
+  const pieces = new Map<string, number>()
+  for (const { variant_id, quantity } of items)
+    pieces.set(variant_id, (pieces.get(variant_id) ?? 0) + quantity)
+  for (const [variant_id, quantity] of pieces) {
+    const one = goods.get(variant_id)
+    if (!one?.manage_inventory || one.allow_backorder) continue
+    if (one.available < quantity)
+      throw notAllowed({ variant_id, reason: "insufficient_inventory", available: one.available })
+  }
+}

@@ -1,0 +1,182 @@
+import type { CartAddress } from "@packhaus/contract/commerce/carts"
+import { discountIdsByCode } from "../discounts/reads.ts"
+import type { EngineContext } from "../resources/context.ts"
+import { invalidFields } from "../resources/refusals.ts"
+import { removeSessions } from "../shopper-payments/sessions.ts"
+import { removeMethods } from "./changed.ts"
+import { emptyAddress, regionFor, requireCountry } from "./create.ts"
+import { type CartRow, type FoundCart, linesOf, methodsOf, secretId } from "./own.ts"
+import { discountsByCode, giftCardsByCode } from "./reductions.ts"
+import { goodsOfCart, requireSold } from "./reprice.ts"
+
+type SaidAddress = { [Name in keyof CartAddress]?: CartAddress[Name] | undefined }
+type AnyAddress = string | (SaidAddress & { metadata?: unknown })
+type Codes = readonly { code: string }[]
+export type CartChange = {
+  region_id?: string | undefined
+  country_code?: string | undefined
+  email?: string | undefined
+  sales_channel_id?: string | undefined
+  billing_address?: AnyAddress | undefined
+  shipping_address?: AnyAddress | undefined
+  gift_cards?: Codes | undefined
+  discounts?: Codes | undefined
+  customer_id?: string | undefined
+  context?: Record<string, unknown> | null | undefined
+}
+type Columns = Partial<Omit<CartRow, "id" | "merchant_id">>
+
+/** An address as it is kept: what is not said stays as it was. Throws `request.invalid` for the id of a saved one. */
+function addressOf(given: AnyAddress, before: CartAddress | null, path: string): CartAddress {
+  if (typeof given === "string") throw invalidFields([path], "choice.unknown")
+  const { metadata: _, ...address } = given
+  const said = Object.entries(address).filter(([, value]) => value !== undefined)
+  return { ...emptyAddress, ...before, ...Object.fromEntries(said) }
+}
+
+async function addressColumns(
+  found: FoundCart,
+  region_id: string,
+  change: CartChange,
+): Promise<Columns> {
+  const { cart } = found
+  const columns: Columns = {}
+  if (change.billing_address !== undefined) {
+    columns.billing_address = addressOf(
+      change.billing_address,
+      cart.billing_address,
+      "billing_address",
+    )
+    columns.billing_address_id = cart.billing_address_id ?? secretId("addr")
+  }
+  const shipping =
+    change.shipping_address ??
+    (change.country_code === undefined ? undefined : { country_code: change.country_code })
+  if (shipping !== undefined) {
+    const address = addressOf(shipping, cart.shipping_address, "shipping_address")
+    const path = change.shipping_address ? "shipping_address.country_code" : "country_code"
+    await requireCountry(found as never, region_id, address.country_code, path)
+    columns.shipping_address = address
+    columns.shipping_address_id = cart.shipping_address_id ?? secretId("addr")
+  }
+  return columns
+}
+
+/**
+ * Moves a locked cart to another region: what was chosen there goes, and a country that is not in it.
+ * Throws `commerce.not_allowed` for goods that have no price there.
+ */
+async function moveTo(found: FoundCart, region_id: string): Promise<Columns> {
+  const { cart, rows, db } = found
+  await removeMethods(
+    found,
+    (await methodsOf(found)).map(({ id }) => id),
+  )
+  await removeSessions(db, cart.id)
+  const lines = await linesOf(found)
+  requireSold(lines, await goodsOfCart({ ...found, cart: { ...cart, region_id } }, lines))
+  const address = cart.shipping_address
+  if (!address?.country_code) return { region_id }
+  const [country] = await rows.children("countries", "id", [address.country_code])
+  const stays = (country as { region_id?: unknown } | undefined)?.region_id === region_id
+  if (stays) return { region_id }
+  return { region_id, shipping_address: { ...address, country_code: null } }
+}
+
+/** The ids behind codes. Throws `request.invalid` naming those that cannot be used. */
+async function idsOf(
+  found: FoundCart,
+  codes: Codes,
+  { path, find }: { path: "discounts" | "gift_cards"; find: typeof discountsByCode },
+): Promise<string[]> {
+  const ids = await find(
+    found,
+    codes.map(({ code }) => code),
+  )
+  const unknown = ids.flatMap((id, index) => (id === undefined ? `${path}.${index}.code` : []))
+  if (unknown.length > 0) throw invalidFields(unknown, "choice.unknown")
+  return [...new Set(ids.filter((id) => id !== undefined))]
+}
+
+/** The discounts of a cart become these and no others. */
+async function replaceDiscounts(found: FoundCart, codes: Codes) {
+  const { cart, db, rows } = found
+  const ids = await idsOf(found, codes, { path: "discounts", find: discountsByCode })
+  await db.deleteFrom("cart_discounts").where("cart_id", "=", cart.id).execute()
+  await rows.insertAll(
+    "cart_discounts",
+    ids.map((discount_id) => ({ cart_id: cart.id, merchant_id: cart.merchant_id, discount_id })),
+  )
+}
+
+/** So do its gift cards. */
+async function replaceGiftCards(found: FoundCart, codes: Codes) {
+  const { cart, db, rows } = found
+  const ids = await idsOf(found, codes, { path: "gift_cards", find: giftCardsByCode })
+  await db.deleteFrom("cart_gift_cards").where("cart_id", "=", cart.id).execute()
+  await rows.insertAll(
+    "cart_gift_cards",
+    ids.map((gift_card_id) => ({ cart_id: cart.id, merchant_id: cart.merchant_id, gift_card_id })),
+  )
+}
+
+/** What is not said stays. Throws `request.invalid` naming codes that cannot be used. */
+export async function replaceReductions(
+  found: FoundCart,
+  { discounts, gift_cards }: Pick<CartChange, "discounts" | "gift_cards">,
+) {
+  if (discounts) await replaceDiscounts(found, discounts)
+  if (gift_cards) await replaceGiftCards(found, gift_cards)
+}
+
+async function channelColumns(context: EngineContext, { cart }: FoundCart, named?: string) {
+  if (named === undefined || named === cart.sales_channel_id) return {}
+  const { rows } = context.reachOf([cart.merchant_id])
+  const [channel] = await rows.children("sales_channels", "id", [named])
+  if (!context.viewer.sales_channels.includes(named) || !channel)
+    throw invalidFields(["sales_channel_id"], "choice.unknown")
+  return { sales_channel_id: named }
+}
+
+/** Changes what a locked cart says; what follows of it is settled by the caller. Returns it as it is then. */
+export async function updateCart(
+  context: EngineContext,
+  found: FoundCart,
+  change: CartChange,
+): Promise<FoundCart> {
+  const { cart, rows } = found
+  const { email, customer_id, context: beside, discounts, gift_cards } = change
+  if (customer_id !== undefined && customer_id !== context.viewer.customer_id)
+    throw invalidFields(["customer_id"], "choice.unknown")
+  const isMoved = change.region_id !== undefined && change.region_id !== cart.region_id
+  const region_id = isMoved
+    ? await regionFor(context, { region_id: change.region_id })
+    : cart.region_id
+  const channel = await channelColumns(context, found, change.sales_channel_id)
+  const here = { ...found, cart: { ...cart, ...channel } }
+  const moved = isMoved ? await moveTo(here, region_id) : {}
+  const addresses = await addressColumns(
+    { ...found, cart: { ...cart, ...moved } },
+    region_id,
+    change,
+  )
+  const columns: Columns = { ...channel, ...moved, ...addresses }
+  if (email !== undefined) columns.email = email
+  if (customer_id !== undefined) columns.customer_id = customer_id
+  if (beside !== undefined) columns.context = beside
+  const updated = (await rows.update("carts", cart.id, columns as never)) as CartRow
+  const now = { ...found, cart: updated }
+  await replaceReductions(now, { discounts, gift_cards })
+  return now
+}
+
+/** Takes a discount out of a locked cart, also one that cannot be used any more; none is no error. */
+export async function removeDiscount({ db, cart }: FoundCart, code: string) {
+  const [id] = (await discountIdsByCode(db, cart.merchant_id, [code])).values()
+  if (id === undefined) return
+  await db
+    .deleteFrom("cart_discounts")
+    .where("cart_id", "=", cart.id)
+    .where("discount_id", "=", id)
+    .execute()
+}

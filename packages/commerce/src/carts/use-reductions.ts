@@ -1,0 +1,64 @@
+import { sql } from "kysely"
+import { giveDiscountsBack, useDiscounts } from "../discounts/verbs.ts"
+import { payByGiftCard, returnToGiftCards } from "../gift-cards/verbs.ts"
+import type { EngineDb } from "../stock/levels.ts"
+import type { LoadedCart } from "./load.ts"
+
+/**
+ * Counts the discounts that took something from a cart which became this order, and takes from its gift
+ * cards what they pay. The cart keeps only those. Their rows are locked.
+ */
+export async function useReductions(loaded: LoadedCart, order_id: string) {
+  const { cart, db, items, reductions, region, totals } = loaded
+  const taken = new Set(
+    items.flatMap(({ adjustments }) => adjustments.map(({ discount_id }) => discount_id)),
+  )
+  const used = reductions.discounts
+    .filter(({ id, type }) => type === "free_shipping" || taken.has(id))
+    .map(({ id }) => id)
+  await useDiscounts(db, used)
+  await db
+    .deleteFrom("cart_discounts")
+    .where("cart_id", "=", cart.id)
+    .where(sql<boolean>`discount_id <> all(${used})`)
+    .execute()
+  const rates = new Map(reductions.gift_cards.map(({ id, tax_rate }) => [id, tax_rate]))
+  for (const { id, amount } of totals.gift_cards) {
+    if (amount === 0) continue
+    await payByGiftCard(db, {
+      merchant_id: cart.merchant_id,
+      gift_card_id: id,
+      order_id,
+      amount,
+      is_taxable: region.gift_cards_taxable,
+      tax_rate: rates.get(id) ?? region.tax_rate,
+    })
+  }
+}
+
+/**
+ * Gives back what orders took that were cancelled before they were paid: the uses of their discounts, and the
+ * money of their gift cards. For orders that are cancelled in this transaction: each is cancelled once. Orders
+ * that no cart became are left out.
+ */
+export async function returnReductions(db: EngineDb, order_ids: readonly string[]) {
+  if (order_ids.length === 0) return
+  const used = await db
+    .selectFrom("carts")
+    .innerJoin("cart_discounts as pair", "pair.cart_id", "carts.id")
+    .select(["carts.order_id", "pair.discount_id"])
+    .where(sql<boolean>`carts.order_id = any(${order_ids})`)
+    .execute()
+  const paid = await db
+    .selectFrom("gift_card_transactions")
+    .select("order_id")
+    .distinct()
+    .where(sql<boolean>`order_id = any(${order_ids})`)
+    .execute()
+  for (const id of new Set(used.map(({ order_id }) => order_id)))
+    await giveDiscountsBack(
+      db,
+      used.filter(({ order_id }) => order_id === id).map(({ discount_id }) => discount_id),
+    )
+  for (const { order_id } of paid) await returnToGiftCards(db, order_id)
+}

@@ -1,0 +1,49 @@
+import { newId } from "@packhaus/kernel/ids"
+import type { Changes, NewRow } from "@packhaus/kernel/table"
+import { sql } from "kysely"
+import type { resourceTables } from "../resources/tables.ts"
+import { type EngineDb, engineRows } from "../stock/levels.ts"
+
+// The only code that makes and changes who shops. A guest and an account of one address are two rows: nobody
+// has proved that they are the same person (ADR 59).
+
+type Customer = NewRow<typeof resourceTables.customers>
+
+/** Makes an account. Throws `row.duplicate` where the merchant has one of this address. */
+export const insertAccount = (db: EngineDb, customer: Omit<Customer, "has_account">) =>
+  engineRows(db).insert("customers", { ...customer, has_account: true })
+
+/** The guest of this address, who is made once: also by two carts at once. */
+export async function guestOf(db: EngineDb, merchant_id: string, email: string) {
+  const guest = { id: newId("cus"), merchant_id, email: email.trim().toLowerCase() }
+  const [row] = await db
+    .insertInto("customers")
+    .values({ ...guest, has_account: false, metadata: null })
+    .onConflict((conflict) =>
+      conflict
+        .columns(["merchant_id", "email", "has_account"])
+        .where("deleted_at", "is", null)
+        .doUpdateSet({ email: sql<string>`excluded.email` }),
+    )
+    .returning("id")
+    .execute()
+  if (!row) throw new TypeError("an upsert that returns nothing")
+  return row.id
+}
+
+export const updateCustomer = (
+  db: EngineDb,
+  id: string,
+  changes: Changes<typeof resourceTables.customers>,
+) => engineRows(db).update("customers", id, changes)
+
+/** Marks an address of a customer as deleted: orders may name it. Their invoices go there no more. */
+export async function removeAddressOf(db: EngineDb, customer_id: string, id: string) {
+  await db
+    .updateTable("customers")
+    .set({ billing_address_id: null })
+    .where("id", "=", customer_id)
+    .where("billing_address_id", "=", id)
+    .execute()
+  await engineRows(db).remove("addresses", id)
+}

@@ -1,0 +1,102 @@
+import { conditionTypeOf, type NewCondition } from "@packhaus/contract/commerce/discount-codes"
+import { type ConditionType, discountConditions } from "@packhaus/contract/commerce/discounts"
+import { newId } from "@packhaus/kernel/ids"
+import type { AnyRow, EngineContext } from "../resources/context.ts"
+import { addMembers, removeMembers, replaceMembers } from "../resources/members.ts"
+import { invalidFields, notFound } from "../resources/refusals.ts"
+
+const { definition } = discountConditions
+type Named = { [T in ConditionType]?: readonly string[] | undefined }
+type PathOf = (field: string) => string
+
+/** The kind of rows that a body names, and their ids. */
+function membersOf(named: Named): { type: ConditionType; ids: readonly string[] } {
+  const [type] = conditionTypeOf(named)
+  if (!type) throw invalidFields(["products"], "choice.required")
+  return { type, ids: named[type] ?? [] }
+}
+
+const pathsOf = (pathOf: PathOf, type: string) => (index: number) => pathOf(`${type}.${index}`)
+
+/** A condition of this discount, locked. Throws `row.not_found` for another discount's. */
+export async function lockCondition(context: EngineContext, discount: AnyRow, id: string) {
+  const condition = (await context.rows.lock("discount_conditions", id)) as unknown as AnyRow
+  if (condition.discount_rule_id !== discount.rule_id) throw notFound(id)
+  return condition
+}
+
+/**
+ * Gives the rule of a locked discount a condition. One of this kind and operator that is there already
+ * gets the rows besides its own. Throws `request.invalid` naming rows that are unknown or another merchant's.
+ */
+export async function putCondition(
+  context: EngineContext,
+  { rule_id, merchant_id }: { rule_id: unknown; merchant_id: unknown },
+  named: NewCondition,
+  pathOf: PathOf = (field) => field,
+) {
+  const { type, ids } = membersOf(named)
+  const all = (await context.rows.children("discount_conditions", "discount_rule_id", [
+    String(rule_id),
+  ])) as unknown as AnyRow[]
+  const known = all.find((one) => one.type === type && one.operator === named.operator)
+  const condition = known ?? {
+    id: newId(definition.idPrefix),
+    merchant_id,
+    discount_rule_id: rule_id,
+    type,
+    operator: named.operator,
+    metadata: null,
+  }
+  if (!known) await context.rows.insert("discount_conditions", condition as never)
+  await addMembers(context, definition, type, condition, ids, pathsOf(pathOf, type))
+}
+
+/** Gives a condition these rows instead of its own. Throws `request.invalid` for rows of another kind. */
+export async function replaceConditionMembers(
+  context: EngineContext,
+  condition: AnyRow,
+  named: Named,
+  pathOf: PathOf = (field) => field,
+) {
+  const { type, ids } = membersOf(named)
+  if (type !== condition.type) throw invalidFields([pathOf(type)], "choice.unknown")
+  await replaceMembers(context, definition, type, condition, ids)
+}
+
+/** Changes the conditions that a body names by their ids, and adds the others. */
+export async function putConditions(
+  context: EngineContext,
+  discount: AnyRow,
+  conditions: readonly (NewCondition & { id?: string | undefined })[],
+) {
+  for (const [index, { id, ...named }] of conditions.entries()) {
+    const pathOf: PathOf = (field) => `rule.conditions.${index}.${field}`
+    if (id === undefined) await putCondition(context, discount as never, named, pathOf)
+    else {
+      const condition = await lockCondition(context, discount, id)
+      await context.rows.update("discount_conditions", id, { operator: named.operator } as never)
+      await replaceConditionMembers(context, condition, named, pathOf)
+    }
+  }
+}
+
+const typeOf = ({ type }: AnyRow) => String(type)
+
+/** Adds rows to a condition; those that are in it stay. */
+export const addToCondition = (context: EngineContext, condition: AnyRow, ids: readonly string[]) =>
+  addMembers(
+    context,
+    definition,
+    typeOf(condition),
+    condition,
+    ids,
+    (index) => `resources.${index}.id`,
+  )
+
+/** Takes rows out of a condition; what is not in it is no error. */
+export const takeFromCondition = (
+  context: EngineContext,
+  condition: AnyRow,
+  ids: readonly string[],
+) => removeMembers(context, definition, typeOf(condition), condition.id, ids)

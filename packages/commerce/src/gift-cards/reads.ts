@@ -1,0 +1,65 @@
+import { sql } from "kysely"
+import type { EngineDb } from "../stock/levels.ts"
+import type { Card } from "../totals/totals.ts"
+import { isUsable } from "./verbs.ts"
+
+type Place = { merchant_id: string; region_id: string }
+
+/** The cards of a merchant that something is left on and that pay in this region's currency. */
+const payable = (db: EngineDb, { merchant_id, region_id }: Place) =>
+  db
+    .selectFrom("gift_cards")
+    .selectAll()
+    .where("merchant_id", "=", merchant_id)
+    .where("region_id", "=", region_id)
+    .where("balance", ">", 0 as never)
+    .where(isUsable)
+    .orderBy("id")
+
+/** The gift cards of a cart that can be paid with now. */
+export const giftCardsOfCart = (db: EngineDb, place: Place, cart_id: string) =>
+  payable(db, place)
+    .where(
+      sql<boolean>`id in (select gift_card_id from ${sql.table("cart_gift_cards")}
+        where cart_id = ${cart_id})`,
+    )
+    .execute()
+
+/** The ids of cards that can be paid with now, by code, in any case. */
+export async function giftCardIdsByCode(
+  db: EngineDb,
+  place: Place,
+  codes: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (codes.length === 0) return new Map()
+  const known = await payable(db, place)
+    .where(sql<boolean>`code = any(${codes.map((code) => code.trim().toUpperCase())})`)
+    .execute()
+  return new Map(known.map(({ id, code }) => [code, id]))
+}
+
+/** What orders were paid by gift cards, by order: each card with what it paid, in minor units. */
+export async function giftCardsOfOrders(db: EngineDb, order_ids: readonly string[]) {
+  const paid = await db
+    .selectFrom("gift_card_transactions")
+    .select(["order_id", "gift_card_id", "amount", "tax_rate"])
+    .where(sql<boolean>`order_id = any(${order_ids})`)
+    .orderBy("gift_card_id")
+    .execute()
+  const ids = [...new Set(paid.map(({ gift_card_id }) => gift_card_id))]
+  const all =
+    ids.length > 0
+      ? await db.selectFrom("gift_cards").selectAll().where("id", "in", ids).orderBy("id").execute()
+      : []
+  return (order_id: string) => {
+    const own = paid.filter((one) => one.order_id === order_id)
+    const cards = own.map(
+      ({ gift_card_id, amount, tax_rate }): Card => ({
+        id: gift_card_id,
+        balance: amount,
+        tax_rate,
+      }),
+    )
+    return { cards, known: all.filter(({ id }) => cards.some((card) => card.id === id)) }
+  }
+}

@@ -1,0 +1,12 @@
+import { GiftCardTransactionColumns } from "@packhaus/contract/commerce/gift-cards"
+import { table } from "@packhaus/kernel/table"
+
+/** What orders were paid by gift cards. */
+export const giftCardTables = {
+  gift_card_transactions: table(GiftCardTransactionColumns, {
+    idPrefix: "gct",
+    search: [],
+    generated: ["created_at"],
+    owner: "merchant_id",
+  }),
+}

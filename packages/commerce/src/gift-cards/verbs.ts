@@ -1,0 +1,59 @@
+import { randomInt } from "node:crypto"
+import { cents } from "@packhaus/contract/kernel/values"
+import type { NewRow } from "@packhaus/kernel/table"
+import { type SqlBool, sql } from "kysely"
+import { notAllowed } from "../resources/refusals.ts"
+import { type EngineDb, engineRows } from "../stock/levels.ts"
+import type { giftCardTables } from "./tables.ts"
+
+// The only code that takes money from gift cards and gives it back.
+
+/** Without letters and digits that look alike. */
+const SIGNS = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ"
+const group = () => Array.from({ length: 4 }, () => SIGNS[randomInt(SIGNS.length)]).join("")
+
+/** A code that nobody guesses: 80 bits, as `7K3M-…` in four groups. */
+export const newGiftCardCode = () => [group(), group(), group(), group()].join("-")
+
+type Transaction = NewRow<typeof giftCardTables.gift_card_transactions>
+
+/** The condition of a card that can be paid with at this moment. */
+export const isUsable = sql<SqlBool>`not is_disabled and deleted_at is null
+  and (ends_at is null or ends_at > packhaus_now())`
+
+/**
+ * Pays a part of an order by a gift card, and says so in `gift_card_transactions`. `amount` is in minor
+ * units. Throws `commerce.not_allowed` for a card that is disabled, has ended or holds less.
+ */
+export async function payByGiftCard(db: EngineDb, payment: Transaction) {
+  const { gift_card_id, merchant_id, amount } = payment
+  const [paid] = await db
+    .updateTable("gift_cards")
+    .set({ balance: sql<number>`balance - ${amount}` })
+    .where("id", "=", gift_card_id)
+    .where("merchant_id", "=", merchant_id)
+    .where(sql<SqlBool>`balance >= ${amount}`)
+    .where(isUsable)
+    .returning("id")
+    .execute()
+  if (!paid) throw notAllowed({ gift_card_id, reason: "gift_card_not_usable", amount })
+  await engineRows(db).insert("gift_card_transactions", payment)
+}
+
+/** Gives back what an order was paid by gift cards: each payment goes, and its card has the amount again. */
+export async function returnToGiftCards(db: EngineDb, order_id: string) {
+  const returned = await db
+    .deleteFrom("gift_card_transactions")
+    .where("order_id", "=", order_id)
+    .returning(["gift_card_id", "amount"])
+    .execute()
+  for (const { gift_card_id, amount } of returned.toSorted((a, b) =>
+    a.gift_card_id.localeCompare(b.gift_card_id),
+  ))
+    await db
+      .updateTable("gift_cards")
+      .set({ balance: sql<number>`balance + ${amount}` })
+      .where("id", "=", gift_card_id)
+      .execute()
+  return cents(returned.reduce((sum, { amount }) => sum + amount, 0))
+}

@@ -1,0 +1,30 @@
+import { type SqlBool, sql } from "kysely"
+import type { EngineDb } from "../stock/levels.ts"
+
+type Owner = { merchant_id: string; customer_id: string }
+
+/** Says whose these orders of a merchant are: an account's, or a guest's. */
+export async function assignOrders(
+  db: EngineDb,
+  { merchant_id, customer_id }: Owner,
+  ids: readonly string[],
+) {
+  await db
+    .updateTable("orders")
+    .set({ customer_id })
+    .where("merchant_id", "=", merchant_id)
+    .where(sql<SqlBool>`id = any(${ids})`)
+    .execute()
+}
+
+/** Gives orders that a guest made to an account, with the carts they were made of: nobody else sees them. */
+export async function takeOverOrders(db: EngineDb, owner: Owner, ids: readonly string[]) {
+  if (ids.length === 0) return
+  await db
+    .updateTable("carts")
+    .set({ customer_id: owner.customer_id })
+    .where("merchant_id", "=", owner.merchant_id)
+    .where(sql<SqlBool>`order_id = any(${ids})`)
+    .execute()
+  await assignOrders(db, owner, ids)
+}

@@ -1,0 +1,78 @@
+import { shopperOrders } from "@packhaus/contract/commerce/shopper-orders"
+import { routesFor } from "@packhaus/kernel/routes"
+import { type SqlBool, sql } from "kysely"
+import { shownOrder, shownOrders } from "../carts/order.ts"
+import { type CartRow, findCart, inside } from "../carts/own.ts"
+import type { EngineContext } from "../resources/context.ts"
+import { notFound } from "../resources/refusals.ts"
+
+/** The cart of an order, if it was bought in a shop front of this key. */
+async function cartOf({ db }: EngineContext, order_id: string) {
+  const [cart] = await db
+    .selectFrom("carts")
+    .select(["id", "customer_id"])
+    .where("order_id", "=", order_id)
+    .limit(1)
+    .execute()
+  return cart as { id: string; customer_id: string | null } | undefined
+}
+
+async function show(context: EngineContext, cart_id: string) {
+  const found = await findCart(context, cart_id)
+  const { order_id } = found.cart
+  if (order_id === null) throw notFound(cart_id)
+  return { order: await shownOrder(context, found, order_id) }
+}
+
+/** What a shopper's orders say of themselves; others never answer differently from none. */
+export const shoppedRoutes = routesFor<EngineContext>()(shopperOrders, {
+  async read({ params, ...context }) {
+    const cart = await cartOf(context, params.id)
+    const isTheirs = cart?.customer_id === (context.viewer.customer_id ?? null)
+    if (!cart || !(isTheirs || cart.customer_id === null)) throw notFound(params.id)
+    return show(context, cart.id)
+  },
+
+  readByCart: ({ params, ...context }) => show(context, params.cart_id),
+
+  async lookUp({ query, ...context }) {
+    const { display_id, email, shipping_address } = query
+    const { managed, sales_channels } = context.viewer
+    const postal_code = shipping_address?.postal_code
+    const { db } = context.reachOf(managed)
+    const [order] = await db
+      .selectFrom("orders")
+      .select("id")
+      .where("display_id", "=", display_id)
+      .where(sql<SqlBool>`sales_channel_id = any(${sales_channels})`)
+      .where(sql<SqlBool>`lower(email) = ${email}`)
+      .$if(postal_code !== undefined, (found) =>
+        found.where(
+          sql<SqlBool>`lower(replace(shipping_address ->> 'postal_code', ' ', ''))
+            = ${(postal_code ?? "").replaceAll(" ", "").toLowerCase()}`,
+        ),
+      )
+      .execute()
+    const cart = order && (await cartOf(context, String(order.id)))
+    if (!cart) throw notFound(String(display_id))
+    return show(context, cart.id)
+  },
+
+  async listOwn({ query, ...context }) {
+    const { customer_id, managed } = context.viewer
+    const { limit, offset, fields: _, expand: __, ...filters } = query
+    const { rows } = context.reachOf(managed)
+    const page = await rows.page("orders", {
+      ...filters,
+      customer_id: customer_id ?? "",
+      limit,
+      offset,
+    } as never)
+    const ids = (page.orders as unknown as { id: string }[]).map(({ id }) => id)
+    const carts = (await context.rows.children("carts", "order_id", ids)) as unknown as CartRow[]
+    const shown = await shownOrders(context, inside(context, managed[0] ?? ""), carts)
+    const byId = new Map(shown.map((order) => [order.id, order]))
+    const orders = ids.flatMap((id) => byId.get(id) ?? [])
+    return { orders, count: page.count, offset, limit }
+  },
+})

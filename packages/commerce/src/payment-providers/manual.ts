@@ -1,0 +1,12 @@
+import type { PaymentPort } from "./port.ts"
+
+/** The merchant and the shopper settle it between them: by invoice, in advance, on delivery. */
+export const manualPayment: PaymentPort = {
+  needsAccount: false,
+  capturesAtCompletion: false,
+  start: async (_, { amount }) => ({ status: "pending", amount, data: {} }),
+  look: async (_, state) => ({ ...state, status: "authorized" }),
+  capture: async (_, state) => state,
+  refund: async () => {},
+  cancel: async () => {},
+}

@@ -1,0 +1,3 @@
+import { describePriceRules } from "../testing/price-properties.ts"
+
+describePriceRules(1000)

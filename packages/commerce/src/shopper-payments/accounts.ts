@@ -1,0 +1,81 @@
+import { ApiError } from "@packhaus/contract/kernel/errors"
+import {
+  type PaymentPort,
+  PaymentRefused,
+  PaymentUnavailable,
+  type ProviderAccount,
+} from "../payment-providers/port.ts"
+import type { AnyRow, EngineContext } from "../resources/context.ts"
+import { notAllowed } from "../resources/refusals.ts"
+import { type EngineDb, engineRows } from "../stock/levels.ts"
+
+/** A provider with the merchant's keys for one sales channel. */
+export type OpenProvider = { id: string; port: PaymentPort; account: ProviderAccount }
+type Channel = { merchant_id: string; sales_channel_id: string }
+
+async function accountOf(db: EngineDb, { sales_channel_id }: Channel, provider_id: string) {
+  const [account] = await db
+    .selectFrom("payment_provider_keys")
+    .select(["id", "secret_key", "webhook_secret"])
+    .where("sales_channel_id", "=", sales_channel_id)
+    .where("provider_id", "=", provider_id)
+    .execute()
+  return account ?? null
+}
+
+/** A provider as the channel uses it; undefined where it is not installed, or the merchant has no keys. */
+export async function openProvider(
+  context: EngineContext,
+  db: EngineDb,
+  channel: Channel,
+  id: string,
+): Promise<OpenProvider | undefined> {
+  const port = context.paymentProvider(id)
+  if (!port) return undefined
+  if (!port.needsAccount) return { id, port, account: null }
+  const account = await accountOf(db, channel, id)
+  return account ? { id, port, account } : undefined
+}
+
+/** The same. Throws `commerce.not_allowed` where the channel cannot use it. */
+export async function requireProvider(
+  context: EngineContext,
+  db: EngineDb,
+  channel: Channel,
+  id: string,
+): Promise<OpenProvider> {
+  const provider = await openProvider(context, db, channel, id)
+  if (!provider) throw notAllowed({ provider_id: id, reason: "provider_not_ready" })
+  return provider
+}
+
+/** The ids of the providers of a region, in their order. */
+export async function providersOf(db: EngineDb, region_id: string): Promise<string[]> {
+  const pairs = (await db
+    .selectFrom("region_payment_providers" as never)
+    .select("provider_id" as never)
+    .where("region_id" as never, "=", region_id as never)
+    .orderBy("provider_id" as never)
+    .execute()) as unknown as { provider_id: string }[]
+  return pairs.map(({ provider_id }) => provider_id)
+}
+
+/**
+ * What a provider answers. Throws `commerce.payment_refused` (422) for what it refuses, and
+ * `commerce.provider_away` (503) where nothing is known.
+ */
+export async function answered<T>(asked: Promise<T>): Promise<T> {
+  try {
+    return await asked
+  } catch (error) {
+    if (error instanceof PaymentRefused) throw new ApiError("commerce.payment_refused")
+    if (error instanceof PaymentUnavailable) throw new ApiError("commerce.provider_away")
+    throw error
+  }
+}
+
+/** A payment of a merchant the caller sees, with the rows around it. */
+export function insideOf(context: EngineContext, row: AnyRow) {
+  const db = context.reachOf([String(row.merchant_id)]).db as unknown as EngineDb
+  return { db, rows: engineRows(db) }
+}

@@ -1,0 +1,222 @@
+import type { PaymentCollection } from "@packhaus/contract/commerce/payment-collections"
+import type { Row } from "@packhaus/kernel/table"
+import { sql } from "kysely"
+import { secretId } from "../carts/own.ts"
+import type { PaymentState } from "../payment-providers/port.ts"
+import type { AnyRow, EngineContext } from "../resources/context.ts"
+import { invalidFields, notAllowed, notFound } from "../resources/refusals.ts"
+import { sum } from "../totals/tax.ts"
+import { answered, insideOf, providersOf, requireProvider } from "./accounts.ts"
+import { shownPayment } from "./payments.ts"
+import { type SessionRow, stateOf } from "./sessions.ts"
+import type { shopperPaymentTables } from "./tables.ts"
+
+export type CollectionRow = Row<typeof shopperPaymentTables.payment_collections>
+type Found = { collection: CollectionRow } & ReturnType<typeof insideOf>
+
+/** A collection the caller sees. Throws `row.not_found` for any other, and for one that was deleted. */
+export async function findCollection(context: EngineContext, id: string): Promise<Found> {
+  const row = (await context.rows.one("payment_collections", id)) as unknown as AnyRow
+  return { collection: row as unknown as CollectionRow, ...insideOf(context, row) }
+}
+
+/** The same, locked. Throws `commerce.not_allowed` where everything is promised or given up. */
+export async function lockOpen(context: EngineContext, id: string): Promise<Found> {
+  const row = (await context.rows.lock("payment_collections", id)) as unknown as AnyRow
+  const collection = row as unknown as CollectionRow
+  if (collection.status === "authorized" || collection.status === "canceled")
+    throw notAllowed({ id, reason: collection.status })
+  return { collection, ...insideOf(context, row) }
+}
+
+export const partsOf = ({ rows, collection }: Found): Promise<SessionRow[]> =>
+  rows.children("payment_sessions", "payment_collection_id", [collection.id])
+
+const shownSession = ({ merchant_id: _, payment_collection_id: __, ...session }: SessionRow) => ({
+  ...session,
+  idempotency_key: null,
+})
+
+/** A collection with its parts and what was paid of it. */
+export async function shownCollection(found: Found): Promise<PaymentCollection> {
+  const { merchant_id: _, sales_channel_id: __, ...collection } = found.collection
+  const payments = await found.rows.children("payments", "payment_collection_id", [collection.id])
+  return {
+    ...collection,
+    payment_sessions: (await partsOf(found)).map(shownSession),
+    payments: payments.map(shownPayment),
+  }
+}
+
+export type Part = { provider_id: string; amount: number; session_id?: string | undefined }
+
+/** Throws `request.invalid` unless the parts are the whole, each by a provider of the region. */
+async function requireWhole({ db, collection }: Found, parts: readonly Part[]) {
+  if (sum(parts.map(({ amount }) => amount)) !== collection.amount)
+    throw invalidFields(["sessions"], "value.invalid")
+  const known = await providersOf(db, collection.region_id)
+  const unknown = parts.flatMap(({ provider_id }, index) =>
+    known.includes(provider_id) ? [] : `sessions.${index}.provider_id`,
+  )
+  if (unknown.length > 0) throw invalidFields(unknown, "choice.unknown")
+}
+
+const isSame = (part: Part, one: SessionRow) =>
+  part.session_id === one.id && part.amount === one.amount && part.provider_id === one.provider_id
+
+/**
+ * A collection is going to be paid in these parts and no others. A part that is named by its session and is
+ * as before stays; others are started. What is promised already cannot go: throws `commerce.not_allowed`.
+ */
+export async function putParts(context: EngineContext, id: string, parts: readonly Part[]) {
+  const found = await findCollection(context, id)
+  await requireWhole(found, parts)
+  const before = await partsOf(found)
+  const strange = parts.flatMap(({ session_id }, index) =>
+    session_id === undefined || before.some((one) => one.id === session_id)
+      ? []
+      : `sessions.${index}.session_id`,
+  )
+  if (strange.length > 0) throw invalidFields(strange, "choice.unknown")
+  const stays = before.filter((one) => parts.some((part) => isSame(part, one)))
+  const fresh = parts.filter((part) => !before.some((one) => isSame(part, one)))
+  const started: { part: Part; session: string; state: PaymentState }[] = []
+  for (const part of fresh) {
+    const session = secretId("ps")
+    started.push({ part, session, state: await startPart(context, found, part, session) })
+  }
+  const locked = await lockOpen(context, id)
+  const gone = (await partsOf(locked)).filter((one) => !stays.some((same) => same.id === one.id))
+  if (gone.some(({ status }) => status === "authorized"))
+    throw notAllowed({ id, reason: "authorized" })
+  for (const one of gone) await locked.rows.remove("payment_sessions", one.id)
+  await locked.rows.insertAll(
+    "payment_sessions",
+    started.map(({ part, session, state }) => ({
+      id: session,
+      merchant_id: locked.collection.merchant_id,
+      cart_id: null,
+      payment_collection_id: id,
+      provider_id: part.provider_id,
+      is_selected: true,
+      is_initiated: true,
+      status: state.status,
+      data: { ...state.data },
+      amount: part.amount,
+      payment_authorized_at: null,
+    })),
+  )
+  return settled(context, locked)
+}
+
+async function startPart(context: EngineContext, found: Found, part: Part, session_id: string) {
+  const { collection, db } = found
+  const { port, account } = await requireProvider(context, db, collection, part.provider_id)
+  return answered(
+    port.start(account, {
+      session_id,
+      reference: collection.id,
+      amount: part.amount,
+      currency_code: collection.currency_code,
+      email: null,
+      return_url: null,
+    }),
+  )
+}
+
+/** The status of a locked collection follows from its parts. */
+export async function settled(context: EngineContext, found: Found) {
+  const { collection, rows } = found
+  const promised = sum(
+    (await partsOf(found))
+      .filter(({ status }) => status === "authorized")
+      .map(({ amount }) => amount),
+  )
+  const some = promised > 0 ? "partially_authorized" : "awaiting"
+  const status = promised >= collection.amount ? "authorized" : some
+  await rows.update("payment_collections", collection.id, { status, authorized_amount: promised })
+  return findCollection(context, collection.id)
+}
+
+/** A part of a collection. Throws `row.not_found` for any other session. */
+export async function partOf(found: Found, session_id: string): Promise<SessionRow> {
+  const part = (await partsOf(found)).find(({ id }) => id === session_id)
+  if (!part) throw notFound(session_id)
+  return part
+}
+
+/** Starts a part anew, unless it is promised. */
+export async function refreshPart(context: EngineContext, id: string, session_id: string) {
+  const found = await findCollection(context, id)
+  const part = await partOf(found, session_id)
+  if (part.status === "authorized") throw notAllowed({ id, reason: "authorized" })
+  const provider = await requireProvider(context, found.db, found.collection, part.provider_id)
+  await answered(provider.port.cancel(provider.account, stateOf(part)))
+  const state = await startPart(context, found, part, secretId("ps"))
+  const locked = await lockOpen(context, id)
+  await locked.rows.update("payment_sessions", session_id, {
+    status: state.status,
+    data: { ...state.data },
+    is_initiated: true,
+  })
+  return shownSession(await partOf(locked, session_id))
+}
+
+/**
+ * Asks the providers of parts what shoppers agreed to: what is promised becomes a payment, once. Throws
+ * `row.not_found` for a session of another collection.
+ */
+export async function authorizeParts(context: EngineContext, id: string, ids: readonly string[]) {
+  const found = await findCollection(context, id)
+  const looked: { part: SessionRow; state: PaymentState }[] = []
+  for (const session_id of new Set(ids)) {
+    const part = await partOf(found, session_id)
+    const provider = await requireProvider(context, found.db, found.collection, part.provider_id)
+    const state = await answered(provider.port.look(provider.account, stateOf(part)))
+    looked.push({ part, state })
+  }
+  const row = (await context.rows.lock("payment_collections", id)) as unknown as CollectionRow
+  const locked = { ...found, collection: row }
+  for (const { part, state } of looked) {
+    const now = await partOf(locked, part.id)
+    if (now.status === "authorized") continue
+    const isPromised = state.status === "authorized" && state.amount === now.amount
+    const status = isPromised
+      ? "authorized"
+      : state.status === "authorized"
+        ? "error"
+        : state.status
+    await locked.rows.update("payment_sessions", part.id, { status, data: { ...state.data } })
+    if (isPromised) await insertPayment(locked, now, state)
+  }
+  return settled(context, locked)
+}
+
+async function insertPayment(
+  { db, rows, collection }: Found,
+  part: SessionRow,
+  state: PaymentState,
+) {
+  await db
+    .updateTable("payment_sessions")
+    .set({ payment_authorized_at: sql<string>`packhaus_now()` })
+    .where("id", "=", part.id)
+    .execute()
+  await rows.insertAll("payments", [
+    {
+      id: secretId("pay"),
+      merchant_id: collection.merchant_id,
+      sales_channel_id: collection.sales_channel_id,
+      cart_id: null,
+      order_id: null,
+      payment_collection_id: collection.id,
+      amount: part.amount,
+      currency_code: collection.currency_code,
+      provider_id: part.provider_id,
+      data: { ...state.data },
+      captured_at: null,
+      canceled_at: null,
+      metadata: null,
+    },
+  ])
+}

@@ -1,0 +1,97 @@
+import { storeDetails } from "@packhaus/contract/commerce/store-details"
+import { stores } from "@packhaus/contract/commerce/stores"
+import { routesFor } from "@packhaus/kernel/routes"
+import type { AnyRow, EngineContext } from "../resources/context.ts"
+import { addMembers, removeMembers } from "../resources/members.ts"
+import { readRow } from "../resources/reads.ts"
+import { notAllowed } from "../resources/refusals.ts"
+import { updateRow } from "../resources/writes.ts"
+
+/** What is switched on, in the names that the dialect has for it. */
+const flags = [
+  "order_editing",
+  "product_categories",
+  "publishable_api_keys",
+  "sales_channels",
+  "tax_inclusive_pricing",
+]
+const modules = [
+  { module: "inventoryService", resolution: "packhaus" },
+  { module: "stockLocationService", resolution: "packhaus" },
+]
+const all = { limit: 200, offset: 0, order: "id" }
+const { definition } = stores
+
+/** The id of the store of the viewer's merchant. Who asks first makes it. */
+async function ownStore({ db, rows, viewer }: EngineContext): Promise<string> {
+  const merchant_id = viewer.organisation_id
+  const find = async () =>
+    (await db.selectFrom("stores").select("id").where("merchant_id", "=", merchant_id).execute())[0]
+  const known = await find()
+  if (known) return String(known.id)
+  const [channel] = await db
+    .selectFrom("sales_channels")
+    .select("id")
+    .where("merchant_id", "=", merchant_id)
+    .orderBy("created_at")
+    .orderBy("id")
+    .limit(1)
+    .execute()
+  const row = { merchant_id, default_sales_channel_id: channel?.id ?? null }
+  await rows.insertAll("stores", [row as never], "ignore duplicates")
+  return String((await find())?.id)
+}
+
+type StoreReply = (typeof storeDetails)["update"]["reply"]["_zod"]["input"]
+/** The pipeline checks it against the contract. */
+const shown = async (context: EngineContext, id: string) =>
+  (await readRow(context, definition, id)) as unknown as StoreReply
+
+/** The currency that a path names, in either case. Throws `row.not_found`. */
+async function currencyOf({ rows, params }: EngineContext & { params: { code: string } }) {
+  const { id } = (await rows.one("currencies", params.code.toLowerCase())) as unknown as AnyRow
+  return id
+}
+
+async function addCurrency(call: EngineContext & { params: { code: string } }) {
+  const code = await currencyOf(call)
+  const id = await ownStore(call)
+  const row = (await call.rows.lock("stores", id)) as unknown as AnyRow
+  await addMembers(call, definition, "currencies", row, [code], () => "code")
+  return shown(call, id)
+}
+
+export const storeRoutes = routesFor<EngineContext>()(storeDetails, {
+  async read(call) {
+    const { store } = await shown(call, await ownStore(call))
+    const { payment_providers } = await call.rows.page("payment_providers", all)
+    const { fulfillment_providers } = await call.rows.page("fulfillment_providers", all)
+    const { tax_providers } = await call.rows.page("tax_providers", all)
+    const feature_flags = flags.map((key) => ({ key, value: true }))
+    const providers = { payment_providers, fulfillment_providers, tax_providers }
+    return { store: { ...store, ...providers, feature_flags, modules } } as never
+  },
+  async update(call) {
+    const id = await ownStore(call)
+    await updateRow(call, definition, id, call.body, {})
+    return shown(call, id)
+  },
+  addCurrency,
+  addCurrencyAlias: addCurrency,
+  async removeCurrency(call) {
+    const code = await currencyOf(call)
+    const id = await ownStore(call)
+    const { default_currency_code } = (await call.rows.lock("stores", id)) as unknown as AnyRow
+    if (default_currency_code === code) throw notAllowed({ code, reason: "default_currency" })
+    await removeMembers(call, definition, "currencies", id, [code])
+    return shown(call, id)
+  },
+  paymentProviders: async (call) => {
+    const { payment_providers } = await call.rows.page("payment_providers", all)
+    return { payment_providers } as never
+  },
+  taxProviders: async (call) => {
+    const { tax_providers } = await call.rows.page("tax_providers", all)
+    return { tax_providers } as never
+  },
+})

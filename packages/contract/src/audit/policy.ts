@@ -1,0 +1,12 @@
+import type { KeyScopes } from "../access/key-areas.ts"
+import { owners, type Role } from "../access/roles.ts"
+import { seeing } from "../access/screens.ts"
+
+export const auditPolicy = {
+  "audit.read": owners(seeing("audit")),
+} as const satisfies Record<`audit.${string}`, readonly Role[]>
+
+/** What of it an API key needs: who did what, from where, is for people. */
+export const auditKeyScopes = {
+  "audit.read": "never",
+} as const satisfies KeyScopes<keyof typeof auditPolicy>

@@ -1,0 +1,55 @@
+import { type Action, actions } from "../../access/policy.ts"
+import { invoiceNoteActions } from "../../invoices/status.ts"
+import { orderNoteActions } from "../../orders/status.ts"
+import { things } from "./things.ts"
+import { verbs } from "./verbs.ts"
+
+type Words = Readonly<Record<string, string>>
+
+/** What is only looked at leaves no line. */
+const isLookedAt = (action: Action) => /[.](read|read_own|list)$/.test(action)
+/** What happens by itself, or beside a verb of another name. */
+const happenings = [
+  "acting.end",
+  "shop.connect",
+  "shop.customers_data_request",
+  "shop.customers_redact",
+  "shop.disconnect",
+  "shop.gap",
+  "shop.reconnect",
+  "shop.revoke",
+  "shop.settle_gap",
+  "shop.shop_redact",
+  "waitlist.deleted",
+] as const
+
+/** Every action that a line of the audit log may have, by the names of their kinds. */
+export const actionNames: readonly string[] = [
+  ...new Set([
+    ...actions.filter((action) => !isLookedAt(action)),
+    ...orderNoteActions,
+    ...invoiceNoteActions,
+    ...happenings,
+  ]),
+].toSorted()
+
+/** The kind of thing that an action is about: its first word. */
+export const kindOf = (action: string) => action.split(".")[0] ?? action
+export const kindNames: readonly string[] = [...new Set(actionNames.map(kindOf))].toSorted()
+
+const plain = (name: string) => name.replaceAll("_", " ")
+
+/** What a kind of thing is called; its name in the code where nobody gave it another. */
+export const kindWord = (kind: string, language: "de" | "en") =>
+  (things[language] as Words)[kind] ?? plain(kind)
+
+/** What was done, in words: "Bestellung: angehalten". */
+export function actionWord(action: string, language: "de" | "en") {
+  const verb = action.slice(kindOf(action).length + 1)
+  const words: Words = verbs[language]
+  return `${kindWord(kindOf(action), language)}: ${words[action] ?? words[verb] ?? plain(verb)}`
+}
+
+const all = (language: "de" | "en") =>
+  Object.fromEntries(actionNames.map((action) => [action, actionWord(action, language)]))
+export const actionWords = { de: all("de"), en: all("en") }

@@ -1,0 +1,27 @@
+import type { Role } from "../../access/roles.ts"
+
+/** What people of a role are called. */
+export const roleWords = {
+  de: {
+    administrator: "Administrator",
+    support: "Support",
+    agency: "Agentur",
+    customer: "Kunde",
+    supplier: "Lieferant",
+    service_provider: "Dienstleister",
+    waitlist: "Warteliste",
+    disabled: "Deaktiviert",
+    anonymous: "Nicht angemeldet",
+  },
+  en: {
+    administrator: "Administrator",
+    support: "Support",
+    agency: "Agency",
+    customer: "Customer",
+    supplier: "Supplier",
+    service_provider: "Service provider",
+    waitlist: "Waitlist",
+    disabled: "Disabled",
+    anonymous: "Not signed in",
+  },
+} as const satisfies Record<"de" | "en", Record<Role, string>>

@@ -1,0 +1,91 @@
+import { isStaff, type Role } from "../../access/roles.ts"
+import { invoiceNoteActions, staffNoteActions } from "../../invoices/status.ts"
+import { orderNoteActions } from "../../orders/status.ts"
+
+/**
+ * What owners read of what others did to their organisation's rows, and which details of it. What is not
+ * named here they do not read, so that a new feature tells nothing before somebody has said what. What
+ * their own people did they read in full.
+ */
+export const told: Readonly<Record<string, "all" | readonly string[]>> = {
+  ...Object.fromEntries(orderNoteActions.map((action) => [action, "all"] as const)),
+  ...Object.fromEntries(
+    invoiceNoteActions
+      .filter((action) => !staffNoteActions.includes(action))
+      .map((action) => [action, "all"] as const),
+  ),
+  "acting.start": "all",
+  "acting.raise": "all",
+  "acting.end": "all",
+  "agency_assignment.set": ["from", "to"],
+  "api_key.write": [],
+  "balance.thresholds": "all",
+  /** Of these what is booked or reversed: `toldTransfers`. */
+  "balance.transfer": ["type", "amount", "what"],
+  "export.start": ["list", "format"],
+  "invitation.change": ["verb", "kind"],
+  "invitation.invite_member": ["email", "position"],
+  "mail.resume": ["address"],
+  "member.change_position": ["name", "from", "to"],
+  "member.disable": ["name"],
+  "member.enable": ["name"],
+  "member.end_sessions": ["name"],
+  "member.remove": ["name"],
+  "member.remove_second_factor": ["name"],
+  "onboarding.accept": ["kind", "terms"],
+  "organisation.disable": "all",
+  "organisation.enable": "all",
+  "organisation.write": "all",
+  "priority.write": ["country_code"],
+  "privacy_request.answer": ["request"],
+  "product.write": [],
+  "session.open": ["factors", "awaits"],
+  "session.reset": [],
+  "shop.connect": ["domain"],
+  "shop.customers_data_request": [],
+  "shop.customers_redact": [],
+  "shop.disconnect": ["reason"],
+  "shop.gap": ["from", "until"],
+  "shop.reconnect": ["domain"],
+  "shop.revoke": [],
+  "shop.settle_gap": ["from", "until"],
+  "shop.shop_redact": [],
+  "shop.write": [],
+  "slack.write": [],
+  "stock.write": ["kind", "quantity", "reason"],
+}
+
+/** Names of what a supplier costs and an agency earns. */
+const costs = /cost|margin|purchase|markup/
+/** What opens something, however it came to be noted. */
+const secrets = /password|secret|token|hash|webhook|^code$|^url$/
+/** Bank data: the end of it is enough to know it by. */
+const bank = /iban|account_number/
+
+type Reader = { role: Role; isOwn: boolean }
+/**
+ * A noted value as somebody reads it; undefined where they do not. Nobody reads secrets or a whole IBAN;
+ * costs and margins are for administrators, and for whose own people wrote them.
+ */
+export function shownValue(field: string, value: unknown, { role, isOwn }: Reader): unknown {
+  const name = field.toLowerCase()
+  if (secrets.test(name)) return undefined
+  if (costs.test(name) && role !== "administrator" && !isOwn) return undefined
+  if (bank.test(name) && typeof value === "string" && !value.startsWith("… "))
+    return `… ${value.slice(-4)}`
+  if (value === null || typeof value !== "object") return value
+  if (Array.isArray(value)) return value.map((one) => shownValue(field, one, { role, isOwn }))
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([key, one]) => {
+      const shown = shownValue(key, one, { role, isOwn })
+      return shown === undefined ? [] : [[key, shown]]
+    }),
+  )
+}
+
+/** Whether a reader sees a detail of a line at all. */
+export const isToldDetail = (action: string, field: string, { role, isOwn }: Reader) => {
+  if (isStaff(role) || isOwn) return true
+  const fields = told[action]
+  return fields === "all" || fields?.includes(field) === true
+}

@@ -1,0 +1,205 @@
+import { z } from "zod"
+import { Id, Metadata, Timestamp } from "../kernel/values.ts"
+import { PaymentSession } from "./payments.ts"
+
+// The limits of what strangers send.
+export const MOST_LINES = 100
+export const MOST_PIECES = 10_000
+export const MOST_DISCOUNTS = 10
+export const MOST_GIFT_CARDS = 10
+
+const Text = (max: number) => z.string().trim().max(max, "text.too_long").nullable()
+
+/** Where something is sent, or who pays. */
+export const addressFields = {
+  first_name: Text(100),
+  last_name: Text(100),
+  company: Text(200),
+  address_1: Text(200),
+  address_2: Text(200),
+  postal_code: Text(20),
+  city: Text(100),
+  province: Text(100),
+  phone: Text(40),
+  country_code: z.string().nullable(),
+}
+/** An address in a cart, as it is kept. The country is in lower case, as the dialect has it. */
+export const CartAddress = z.object(addressFields)
+export type CartAddress = z.output<typeof CartAddress>
+
+/** The same as the dialect shows it. */
+export const ShownAddress = CartAddress.extend({
+  id: Id,
+  customer_id: Id.nullable(),
+  metadata: z.null(),
+  created_at: Timestamp,
+  updated_at: Timestamp,
+  deleted_at: z.null(),
+})
+
+/** A rate of tax that counts for a line or a way of shipping, as it was when it was last priced. */
+export const TaxLine = z.object({
+  id: Id,
+  rate: z.number(),
+  name: z.string(),
+  code: z.string().nullable(),
+})
+export type TaxLine = z.output<typeof TaxLine>
+const shownTaxLine = {
+  ...TaxLine.shape,
+  metadata: z.null(),
+  created_at: Timestamp,
+  updated_at: Timestamp,
+}
+
+/** What a discount takes from a line. Minor units. */
+export const Adjustment = z.object({
+  id: Id,
+  item_id: Id,
+  discount_id: Id.nullable(),
+  description: z.string(),
+  amount: z.int(),
+  metadata: z.null(),
+})
+export type Adjustment = z.output<typeof Adjustment>
+
+/** A line of a cart as it is kept. */
+export const CartItemColumns = z.object({
+  id: Id,
+  merchant_id: Id,
+  cart_id: Id,
+  variant_id: Id,
+  title: z.string(),
+  description: z.string().nullable(),
+  thumbnail: z.string().nullable(),
+  is_giftcard: z.boolean(),
+  should_merge: z.boolean(),
+  allow_discounts: z.boolean(),
+  unit_price: z.int(),
+  includes_tax: z.boolean(),
+  quantity: z.int(),
+  tax_lines: z.array(TaxLine),
+  adjustments: z.array(Adjustment),
+  metadata: Metadata,
+  created_at: Timestamp,
+  updated_at: Timestamp,
+})
+
+/** A line as shoppers see it, of a cart or of an order. */
+export const ShownLine = CartItemColumns.omit({ merchant_id: true, cart_id: true }).extend({
+  cart_id: Id.nullable(),
+  order_id: Id.nullable(),
+  swap_id: z.null(),
+  claim_order_id: z.null(),
+  original_item_id: z.null(),
+  order_edit_id: z.null(),
+  is_return: z.boolean(),
+  has_shipping: z.boolean().nullable(),
+  tax_lines: z.array(z.object({ ...shownTaxLine, item_id: Id })),
+  fulfilled_quantity: z.int().nullable(),
+  shipped_quantity: z.int().nullable(),
+  returned_quantity: z.int().nullable(),
+  refundable: z.int(),
+  subtotal: z.int(),
+  tax_total: z.int(),
+  total: z.int(),
+  original_total: z.int(),
+  original_tax_total: z.int(),
+  discount_total: z.int(),
+  raw_discount_total: z.int(),
+  gift_card_total: z.int(),
+})
+
+/** A chosen way of shipping, as it is kept. */
+export const ShippingMethodColumns = z.object({
+  id: Id,
+  merchant_id: Id,
+  cart_id: Id,
+  shipping_option_id: Id,
+  price: z.int(),
+  includes_tax: z.boolean(),
+  tax_lines: z.array(TaxLine),
+  data: z.record(z.string(), z.unknown()),
+  created_at: Timestamp,
+})
+
+/** The same as shoppers see it. */
+export const ShownMethod = ShippingMethodColumns.omit({
+  merchant_id: true,
+  cart_id: true,
+  created_at: true,
+}).extend({
+  cart_id: Id.nullable(),
+  order_id: Id.nullable(),
+  claim_order_id: z.null(),
+  swap_id: z.null(),
+  return_id: z.null(),
+  tax_lines: z.array(z.object({ ...shownTaxLine, shipping_method_id: Id })),
+  shipping_option: z.looseObject({ id: Id, name: z.string() }).nullable(),
+  subtotal: z.int(),
+  total: z.int(),
+  tax_total: z.int(),
+})
+
+/** What totals a cart and an order have in common. Minor units of the region's currency. */
+export const shownTotals = {
+  subtotal: z.int(),
+  discount_total: z.int(),
+  raw_discount_total: z.int(),
+  item_tax_total: z.int(),
+  shipping_total: z.int(),
+  shipping_tax_total: z.int(),
+  tax_total: z.int(),
+  gift_card_total: z.int(),
+  gift_card_tax_total: z.int(),
+  refunded_total: z.int(),
+  refundable_amount: z.int(),
+  total: z.int(),
+}
+
+/** The columns of a cart. */
+export const CartColumns = z.object({
+  id: Id,
+  merchant_id: Id,
+  sales_channel_id: Id,
+  region_id: Id,
+  email: z.string().nullable(),
+  customer_id: Id.nullable(),
+  billing_address_id: Id.nullable(),
+  billing_address: CartAddress.nullable(),
+  shipping_address_id: Id.nullable(),
+  shipping_address: CartAddress.nullable(),
+  type: z.enum(["default", "swap", "draft_order", "payment_link", "claim"]),
+  context: Metadata,
+  metadata: Metadata,
+  payment_id: Id.nullable(),
+  order_id: Id.nullable(),
+  payment_authorized_at: Timestamp.nullable(),
+  completed_at: Timestamp.nullable(),
+  created_at: Timestamp,
+  updated_at: Timestamp,
+})
+
+const Loose = z.looseObject({ id: Id })
+
+/** A cart as shoppers see it: with all that belongs to it, and what it comes to. */
+export const Cart = CartColumns.omit({
+  merchant_id: true,
+  order_id: true,
+  billing_address: true,
+  shipping_address: true,
+}).extend({
+  billing_address: ShownAddress.nullable(),
+  shipping_address: ShownAddress.nullable(),
+  items: z.array(ShownLine),
+  region: z.looseObject({ id: Id, currency_code: z.string() }),
+  discounts: z.array(Loose),
+  gift_cards: z.array(Loose),
+  payment_session: PaymentSession.nullable(),
+  payment_sessions: z.array(PaymentSession),
+  shipping_methods: z.array(ShownMethod),
+  idempotency_key: z.null(),
+  deleted_at: z.null(),
+  ...shownTotals,
+})
+export type Cart = z.input<typeof Cart>

@@ -1,0 +1,79 @@
+import { readFile } from "node:fs/promises"
+import { expect, it } from "vitest"
+import { z } from "zod"
+import { allEndpoints } from "../endpoints.ts"
+
+/**
+ * Of the OpenAPI files: what each reply, and each row in it, must have. A field with a question mark may be
+ * missing; its value says of which row it is, `[]` behind it that there are many, 0 that it is no row.
+ */
+const File = z.object({
+  rows: z.record(z.string(), z.record(z.string(), z.unknown())),
+  replies: z.record(z.string(), z.record(z.string(), z.unknown())),
+})
+const { rows, replies } = File.parse(
+  JSON.parse(await readFile(new URL("dialect-replies.json", import.meta.url), "utf8")),
+)
+
+/** What differs on purpose, each with its reason. */
+const differs: Record<string, string> = {
+  "ProductCategory.category_children": "a category as a part of a product stands alone",
+  "SalesChannelLocation.location_id": "the places themselves are shown, not the pairs",
+  "SalesChannelLocation.sales_channel_id": "the places themselves are shown, not the pairs",
+  ".sku": "levels of a variant are described as items by mistake",
+  "ExtendedStoreDTO.payment_providers": "there are several",
+  "ExtendedStoreDTO.fulfillment_providers": "there are several",
+}
+const DEEPEST = 5
+
+type Shape = { readonly [field: string]: unknown }
+
+/** What is inside of what may be missing, null or many. */
+function inner(schema: unknown): unknown {
+  if (schema instanceof z.ZodLazy) return inner(schema._zod.def.getter())
+  if (schema instanceof z.ZodArray) return inner(schema.element)
+  const isWrapped =
+    schema instanceof z.ZodOptional ||
+    schema instanceof z.ZodNullable ||
+    schema instanceof z.ZodDefault
+  return isWrapped ? inner(schema.unwrap()) : schema
+}
+
+/** The fields that a reply lacks, by their paths. */
+function lacking(shape: Shape, schema: unknown, at: string, row: string, depth = 0): string[] {
+  const own = inner(schema)
+  if (!(own instanceof z.ZodObject)) return [`${at} is no object`]
+  return Object.entries(shape).flatMap(([field, of]) => {
+    const name = field.replace("?", "")
+    if (differs[`${row}.${name}`]) return []
+    const has = own.shape[name]
+    if (has === undefined) return field.endsWith("?") ? [] : [`${at}.${name}`]
+    const inside = insideOf(of)
+    if (!inside || depth === DEEPEST) return []
+    return lacking(inside.shape, has, `${at}.${name}`, inside.row, depth + 1)
+  })
+}
+
+function insideOf(of: unknown): { shape: Shape; row: string } | undefined {
+  if (typeof of === "string") {
+    const row = of.replaceAll("[]", "")
+    return rows[row] && { shape: rows[row], row }
+  }
+  if (typeof of !== "object" || of === null) return undefined
+  const shape = ("[]" in of ? of["[]"] : of) as Shape // as the file has it
+  return { shape, row: "" }
+}
+
+const nameOf = ({ method, path }: (typeof allEndpoints)[number]) =>
+  `${method} ${path.replaceAll(/:\w+/g, ":")}`
+const endpoints = new Map(allEndpoints.map((endpoint) => [nameOf(endpoint), endpoint]))
+
+it("every operation on the catalogue and its stock has a route", () => {
+  expect(Object.keys(replies).length).toBeGreaterThan(110)
+  expect(Object.keys(replies).filter((name) => !endpoints.has(name))).toEqual([])
+})
+
+it.each(Object.entries(replies))("%s replies with all that the dialect requires", (name, shape) => {
+  const reply = endpoints.get(name)?.reply
+  expect(reply ? lacking(shape, reply, "", "") : ["no route"]).toEqual([])
+})

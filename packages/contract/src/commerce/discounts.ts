@@ -1,0 +1,146 @@
+import { z } from "zod"
+import { fieldError } from "../kernel/errors.ts"
+import { Description } from "../kernel/resource/fields.ts"
+import { belongsTo, hasMany, manyToMany } from "../kernel/resource/relations.ts"
+import { resource } from "../kernel/resource.ts"
+import { Id, Timestamp } from "../kernel/values.ts"
+
+export const discountTypes = ["fixed", "percentage", "free_shipping"] as const
+/** A fixed amount is taken off all lines together, or off each piece; null for free shipping. */
+export const discountAllocations = ["total", "item"] as const
+export const conditionOperators = ["in", "not_in"] as const
+
+/** What a condition can be about, and the pairs that say which rows. */
+export const conditionPairs = {
+  products: {
+    table: "discount_condition_products",
+    own: "condition_id",
+    other: "product_id",
+  },
+  product_types: {
+    table: "discount_condition_product_types",
+    own: "condition_id",
+    other: "product_type_id",
+  },
+  product_collections: {
+    table: "discount_condition_product_collections",
+    own: "condition_id",
+    other: "product_collection_id",
+  },
+  product_tags: {
+    table: "discount_condition_product_tags",
+    own: "condition_id",
+    other: "product_tag_id",
+  },
+  customer_groups: {
+    table: "discount_condition_customer_groups",
+    own: "condition_id",
+    other: "customer_group_id",
+  },
+} as const
+export type ConditionType = keyof typeof conditionPairs
+export const conditionTypes = Object.keys(conditionPairs) as [ConditionType, ...ConditionType[]]
+
+/** What shoppers type in, in any case. */
+export const DiscountCode = z
+  .string()
+  .trim()
+  .min(1, fieldError("text.required"))
+  .max(100, fieldError("text.too_long"))
+  .regex(/^\S+$/, fieldError("code.invalid"))
+  .toUpperCase()
+/** ISO 8601, such as `P3Y6M4DT12H30M5S`: each number of three digits at most. */
+export const Duration = z
+  .string()
+  .regex(
+    /^P(?:(?:\d{1,3}[YMWD]){1,4}(?:T(?:\d{1,3}[HMS]){1,3})?|T(?:\d{1,3}[HMS]){1,3})$/,
+    fieldError("text.invalid"),
+  )
+const MOST = 1_000_000_000
+
+/** What a discount takes off: minor units of the region's currency, or whole per cent. */
+export const discountRules = resource({
+  one: "rule",
+  area: "discount",
+  many: "discount_rules",
+  idPrefix: "dru",
+  owner: "merchant",
+  fields: {
+    type: z.enum(discountTypes),
+    description: Description.default(null),
+    value: z.int(fieldError("number.whole")).min(0).max(MOST),
+    allocation: z.enum(discountAllocations).nullable().default(null),
+  },
+  relations: { conditions: hasMany("discount_conditions", "discount_rule_id") },
+  admin: [],
+  store: [],
+  search: ["description"],
+  example: { type: "percentage", value: 10, allocation: "total" },
+})
+
+/** Which goods, or whose cart, a rule is about. A rule has each kind and operator once. */
+export const discountConditions = resource({
+  one: "discount_condition",
+  area: "discount",
+  many: "discount_conditions",
+  object: "discount-condition",
+  idPrefix: "discon",
+  owner: "merchant",
+  fields: {
+    discount_rule_id: Id,
+    type: z.enum(conditionTypes),
+    operator: z.enum(conditionOperators),
+  },
+  relations: {
+    discount_rule: belongsTo("discount_rules", "discount_rule_id"),
+    products: manyToMany("products", conditionPairs.products),
+    product_types: manyToMany("product_types", conditionPairs.product_types),
+    product_collections: manyToMany("product_collections", conditionPairs.product_collections),
+    product_tags: manyToMany("product_tags", conditionPairs.product_tags),
+    customer_groups: manyToMany("customer_groups", conditionPairs.customer_groups),
+  },
+  admin: [],
+  store: [],
+  search: ["type"],
+  example: { discount_rule_id: "{discount_rules}", type: "products", operator: "in" },
+})
+
+/**
+ * A code that takes something off. Of a dynamic one codes are made, which share its rule and its regions.
+ * What makes and changes one stands in `discount-codes.ts`.
+ */
+export const discounts = resource({
+  one: "discount",
+  many: "discounts",
+  idPrefix: "disc",
+  owner: "merchant",
+  fields: {
+    code: DiscountCode,
+    is_dynamic: z.boolean().default(false),
+    rule_id: Id,
+    is_disabled: z.boolean().default(false),
+    parent_discount_id: Id.nullable().default(null),
+    starts_at: Timestamp.optional(),
+    ends_at: Timestamp.nullable().default(null),
+    valid_duration: Duration.nullable().default(null),
+    usage_limit: z.int(fieldError("number.whole")).min(1).max(MOST).nullable().default(null),
+  },
+  readOnly: { usage_count: z.int() },
+  defaults: ["starts_at", "usage_count"],
+  relations: {
+    rule: belongsTo("discount_rules", "rule_id"),
+    parent_discount: belongsTo("discounts", "parent_discount_id"),
+    regions: manyToMany("regions", {
+      table: "discount_regions",
+      own: "discount_id",
+      other: "region_id",
+    }),
+  },
+  nested: ["rule.conditions"],
+  always: ["rule", "rule.conditions", "regions", "parent_discount"],
+  admin: ["list", "read"],
+  store: [],
+  search: ["code"],
+  filters: ["code", "is_dynamic", "is_disabled"],
+  example: { code: "SUMMER{n}", rule_id: "{discount_rules}" },
+})

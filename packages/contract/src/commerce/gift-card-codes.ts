@@ -1,0 +1,62 @@
+import { z } from "zod"
+import { endpoint, type Limit } from "../kernel/endpoint.ts"
+import { ById, ItemQuery, itemReply } from "../kernel/page.ts"
+import { storeRow } from "../kernel/resource/schemas.ts"
+import { Id, NewMetadata, Timestamp } from "../kernel/values.ts"
+import { GiftCardAmount, giftCards } from "./gift-cards.ts"
+import { regions } from "./regions.ts"
+
+const { read } = giftCards.admin
+const fields = {
+  region_id: Id,
+  is_disabled: z.boolean(),
+  ends_at: Timestamp.nullable(),
+  metadata: NewMetadata,
+}
+const write = { method: "POST", action: "gift_card.write", query: read.query } as const
+
+/** A code holds 80 bits: whoever tries a hundred an hour finds none. */
+const guessing: readonly Limit[] = [
+  { name: "gift-card", per: "address", max: 60, seconds: 3600, counts: "failures" },
+]
+
+/** What makes and changes gift cards, and what their holders see. */
+export const giftCardCodes = {
+  /** Its code is drawn, and its balance is its value. */
+  create: endpoint({
+    ...write,
+    path: "/admin/gift-cards",
+    params: z.strictObject({}),
+    body: z.strictObject({
+      ...fields,
+      value: GiftCardAmount.default(0),
+      is_disabled: fields.is_disabled.default(false),
+      ends_at: fields.ends_at.default(null),
+      metadata: fields.metadata.default(null),
+      merchant_id: Id.optional(),
+    }),
+    reply: read.reply,
+  }),
+  update: endpoint({
+    ...write,
+    path: "/admin/gift-cards/:id",
+    params: ById,
+    body: z.strictObject({ ...fields, balance: GiftCardAmount }).partial(),
+    reply: read.reply,
+  }),
+  /** For who holds the code. Whose order it was bought in is not told. */
+  readByCode: endpoint({
+    method: "GET",
+    action: "storefront.read",
+    path: "/store/gift-cards/:code",
+    params: z.object({ code: z.string().trim().toUpperCase().min(1).max(100) }),
+    query: ItemQuery,
+    reply: itemReply(
+      "gift_card",
+      storeRow(giftCards.definition, giftCards.columns).extend({
+        region: storeRow(regions.definition, regions.columns).nullable(),
+      }),
+    ),
+    limits: guessing,
+  }),
+}

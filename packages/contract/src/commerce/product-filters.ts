@@ -1,0 +1,11 @@
+import { related, relation } from "../kernel/list-filters.ts"
+import { productRelations } from "./targets.ts"
+
+/** How lists of products are narrowed by how these are sorted. */
+export const productFilters = {
+  collection_id: relation("collections"),
+  type_id: relation("product_types"),
+  tags: related("product_tags", productRelations.tags),
+  category_id: related("product_categories", productRelations.categories),
+  sales_channel_id: related("sales_channels", productRelations.sales_channels),
+}

@@ -1,0 +1,84 @@
+import { z } from "zod"
+import { endpoint, type Limit } from "../kernel/endpoint.ts"
+import { fieldError } from "../kernel/errors.ts"
+import {
+  ById,
+  dateRange,
+  ItemQuery,
+  itemReply,
+  ListQuery,
+  listReply,
+  oneOrMany,
+} from "../kernel/page.ts"
+import { Id } from "../kernel/values.ts"
+import { fulfillmentStatuses, orderStatuses, paymentStatuses } from "./orders.ts"
+import { StoreOrder } from "./store-orders.ts"
+
+const HOUR = 3600
+const order = itemReply("order", StoreOrder)
+/** Whoever looks for orders of others finds nothing, and is soon not listened to. */
+const guessing: readonly Limit[] = [
+  { name: "shopper-orders", per: "address", max: 60, seconds: HOUR, counts: "failures" },
+]
+const read = {
+  method: "GET",
+  action: "storefront.read",
+  reply: order,
+  limits: guessing,
+} as const
+
+const Email = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .max(254, fieldError("email.invalid"))
+  .pipe(z.email(fieldError("email.invalid")))
+/** What a shopper's own orders may be sorted by: nothing that shop fronts do not show. */
+const sorts = ["-created_at", "created_at", "-display_id", "display_id"] as const
+/** An order whole is much: a page has few. */
+const MOST_ORDERS = 50
+
+/** Orders as shop fronts show them to those who made them. */
+export const shopperOrders = {
+  /** By its id: one that was made with an account is shown to that account alone. */
+  read: endpoint({ ...read, path: "/store/orders/:id", params: ById, query: ItemQuery }),
+  readByCart: endpoint({
+    ...read,
+    path: "/store/orders/cart/:cart_id",
+    params: z.object({ cart_id: Id }),
+    query: ItemQuery,
+  }),
+  /** By number and address, of the person and, where it is said, of the parcel: all must be right. */
+  lookUp: endpoint({
+    ...read,
+    path: "/store/orders",
+    query: ItemQuery.extend({
+      display_id: z.coerce.number("number.invalid").int().min(1).max(2_147_483_647),
+      email: Email,
+      shipping_address: z
+        .strictObject({ postal_code: z.string().trim().max(20, fieldError("text.too_long")) })
+        .partial()
+        .optional(),
+    }),
+  }),
+  listOwn: endpoint({
+    method: "GET",
+    path: "/store/customers/me/orders",
+    action: "shopper.look",
+    ofShopper: true,
+    query: ListQuery.extend({
+      order: z.enum(sorts, fieldError("text.invalid")).default("-created_at"),
+      limit: z.coerce.number().int().min(1).max(MOST_ORDERS).default(10),
+      id: oneOrMany(Id).optional(),
+      status: oneOrMany(z.enum(orderStatuses)).optional(),
+      fulfillment_status: oneOrMany(z.enum(fulfillmentStatuses)).optional(),
+      payment_status: oneOrMany(z.enum(paymentStatuses)).optional(),
+      display_id: z.coerce.number("number.invalid").int().optional(),
+      currency_code: z.string().max(3).optional(),
+      created_at: dateRange.optional(),
+      updated_at: dateRange.optional(),
+      canceled_at: dateRange.optional(),
+    }),
+    reply: listReply("orders", StoreOrder),
+  }),
+}

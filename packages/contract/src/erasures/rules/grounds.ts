@@ -1,0 +1,85 @@
+type Words = {
+  readonly what: string
+  readonly why: string
+  /** Where that is written, cited as the language does. */
+  readonly law: string
+}
+type Ground = {
+  /** Full years after the year it is from; null: until the law or the rows it belongs to let it go. */
+  readonly years: number | null
+  readonly de: Words
+  readonly en: Words
+}
+
+/** Why something stays after an erasure, and for how long. Without one of these nothing stays. */
+export const grounds = {
+  books: {
+    years: 10,
+    de: {
+      what: "Handelsbücher: Guthaben, Buchungen, Ein- und Auszahlungen",
+      why: "Bücher werden zehn Jahre aufbewahrt und nicht verändert.",
+      law: "§ 257 Abs. 1 Nr. 1, Abs. 4 HGB; § 147 Abs. 1 Nr. 1, Abs. 3 AO",
+    },
+    en: {
+      what: "Books: balance, postings, deposits and withdrawals",
+      why: "Books are kept for ten years and are not changed.",
+      law: "§ 257 (1) no. 1, (4) HGB; § 147 (1) no. 1, (3) AO",
+    },
+  },
+  vouchers: {
+    years: 8,
+    de: {
+      what: "Buchungsbelege: Rechnungen, Gutschriften, Preise und Nachweise der Leistung",
+      why: "Belege werden acht Jahre aufbewahrt. Namen und Anschriften von Käufern stehen nicht mehr darin.",
+      law: "§ 257 Abs. 1 Nr. 4, Abs. 4 HGB; § 147 Abs. 1 Nr. 4, Abs. 3 AO; § 14b UStG",
+    },
+    en: {
+      what: "Vouchers: invoices, credit notes, prices and proof of what was supplied",
+      why: "Vouchers are kept for eight years. Names and addresses of shoppers no longer stand in them.",
+      law: "§ 257 (1) no. 4, (4) HGB; § 147 (1) no. 4, (3) AO; § 14b UStG",
+    },
+  },
+  contract: {
+    years: 3,
+    de: {
+      what: "Zustimmung zu den Bedingungen",
+      why: "Bis Ansprüche aus dem Vertrag verjährt sind.",
+      law: "§§ 195, 199 BGB; Art. 17 Abs. 3 lit. e DSGVO",
+    },
+    en: {
+      what: "Agreement to the terms",
+      why: "Until claims from the contract are barred.",
+      law: "§§ 195, 199 BGB; Art. 17(3)(e) GDPR",
+    },
+  },
+  evidence: {
+    years: null,
+    de: {
+      what: "Protokoll: wer wann was geändert hat, und diese Löschung selbst",
+      why: "Wir müssen nachweisen können, was geschehen ist. Das Protokoll ist nicht veränderbar.",
+      law: "Art. 5 Abs. 2, Art. 17 Abs. 3 lit. b und e, Art. 32 DSGVO",
+    },
+    en: {
+      what: "Log: who changed what and when, and this erasure itself",
+      why: "We must be able to prove what happened. The log cannot be changed.",
+      law: "Art. 5(2), Art. 17(3)(b) and (e), Art. 32 GDPR",
+    },
+  },
+  shared: {
+    years: null,
+    de: {
+      what: "Was auch zu anderen gehört, ohne Namen",
+      why: "Orte, an denen Waren anderer lagen, und wer wen betreut hat: Es steht keine Person mehr darin.",
+      law: "Art. 4 Nr. 1, Art. 17 Abs. 1 DSGVO",
+    },
+    en: {
+      what: "What belongs to others, too, without names",
+      why: "Places where goods of others lay, and who looked after whom: no person stands in it any more.",
+      law: "Art. 4(1), Art. 17(1) GDPR",
+    },
+  },
+} as const satisfies Record<string, Ground>
+
+export type GroundName = keyof typeof grounds
+/** Every ground, in the order of the table. `Object.keys` knows its table's names as text only. */
+export const groundNames = Object.keys(grounds) as [GroundName, ...GroundName[]]

@@ -1,0 +1,178 @@
+import { message } from "./message.ts"
+
+const request = (_: unknown, subject: string) => `/a/product-requests/${subject}`
+const quote = (_: unknown, subject: string) => `/a/quote-requests/${subject}`
+const days = { de: "de-DE", en: "en-GB" } as const
+const day = (language: keyof typeof days, date: string) =>
+  new Intl.DateTimeFormat(days[language], { dateStyle: "medium", timeZone: "UTC" }).format(
+    new Date(`${date}T00:00:00Z`),
+  )
+
+/** Product requests, and the quotes suppliers are asked for. */
+export const sourcingMessages = {
+  request_submitted: message<{ product: string }>({
+    kind: "request",
+    tone: "attention",
+    path: request,
+    de: ({ product }) => ({
+      title: `Neue Produktanfrage: ${product}`,
+      text: "Fragen Sie Lieferanten an.",
+      action: "Anfrage öffnen",
+    }),
+    en: ({ product }) => ({
+      title: `New product request: ${product}`,
+      text: "Ask suppliers for a quote.",
+      action: "Open the request",
+    }),
+  }),
+  request_refused: message<{ product: string; reason: string }>({
+    kind: "request",
+    tone: "attention",
+    path: request,
+    de: ({ product, reason }) => ({
+      title: `${product}: die Anfrage wurde abgelehnt`,
+      text: reason,
+      action: "Anfrage öffnen",
+    }),
+    en: ({ product, reason }) => ({
+      title: `${product}: the request was refused`,
+      text: reason,
+      action: "Open the request",
+    }),
+  }),
+  request_without_supplier: message<{ product: string; reason: string }>({
+    kind: "request",
+    tone: "attention",
+    path: request,
+    de: ({ product, reason }) => ({
+      title: `${product}: kein Lieferant gefunden`,
+      text: reason,
+      action: "Anfrage öffnen",
+    }),
+    en: ({ product, reason }) => ({
+      title: `${product}: no supplier was found`,
+      text: reason,
+      action: "Open the request",
+    }),
+  }),
+  request_declined: message<{ product: string }>({
+    kind: "request",
+    tone: "info",
+    path: request,
+    de: ({ product }) => ({
+      title: `${product}: der Kunde nimmt kein Angebot an`,
+      text: "Die Anfrage ist beendet; der Kunde kann sie wieder öffnen.",
+      action: "Anfrage öffnen",
+    }),
+    en: ({ product }) => ({
+      title: `${product}: the customer takes no offer`,
+      text: "The request is closed; the customer can open it again.",
+      action: "Open the request",
+    }),
+  }),
+  quote_wanted: message<{ product: string; due_on: string }>({
+    kind: "request",
+    tone: "attention",
+    path: quote,
+    de: ({ product, due_on }) => ({
+      title: `Angebot gewünscht: ${product}`,
+      text: `Antwort bitte bis ${day("de", due_on)}.`,
+      action: "Anfrage öffnen",
+    }),
+    en: ({ product, due_on }) => ({
+      title: `A quote is wanted: ${product}`,
+      text: `Please answer by ${day("en", due_on)}.`,
+      action: "Open the request",
+    }),
+  }),
+  quote_declined: message<{ product: string; supplier: string }>({
+    kind: "request",
+    tone: "attention",
+    path: request,
+    de: ({ product, supplier }) => ({
+      title: `${supplier} macht kein Angebot`,
+      text: product,
+      action: "Anfrage öffnen",
+    }),
+    en: ({ product, supplier }) => ({
+      title: `${supplier} makes no offer`,
+      text: product,
+      action: "Open the request",
+    }),
+  }),
+  quote_expired: message<{ product: string; supplier: string }>({
+    kind: "request",
+    tone: "attention",
+    path: request,
+    de: ({ product, supplier }) => ({
+      title: `${supplier} hat nicht geantwortet`,
+      text: `${product}: die Frist von 14 Tagen ist vorbei.`,
+      action: "Anfrage öffnen",
+    }),
+    en: ({ product, supplier }) => ({
+      title: `${supplier} did not answer`,
+      text: `${product}: the 14 days are over.`,
+      action: "Open the request",
+    }),
+  }),
+  offer_submitted: message<{ product: string; supplier: string }>({
+    kind: "offer",
+    tone: "attention",
+    path: request,
+    de: ({ product, supplier }) => ({
+      title: `${supplier} bietet an: ${product}`,
+      text: "Setzen Sie die Preise, dann sieht es der Kunde.",
+      action: "Angebot öffnen",
+    }),
+    en: ({ product, supplier }) => ({
+      title: `${supplier} offers: ${product}`,
+      text: "Set the prices, then the customer sees it.",
+      action: "Open the offer",
+    }),
+  }),
+  offer_opened: message<{ product: string; supplier: string }>({
+    kind: "offer",
+    tone: "attention",
+    path: request,
+    de: ({ product, supplier }) => ({
+      title: `Angebot für ${product}`,
+      text: `Von ${supplier}. Vergleichen Sie es mit den anderen.`,
+      action: "Angebote vergleichen",
+    }),
+    en: ({ product, supplier }) => ({
+      title: `An offer for ${product}`,
+      text: `From ${supplier}. Compare it with the others.`,
+      action: "Compare the offers",
+    }),
+  }),
+  offer_accepted: message<{ product: string; supplier: string }>({
+    kind: "offer",
+    tone: "success",
+    path: request,
+    de: ({ product, supplier }) => ({
+      title: `${product}: Angebot angenommen`,
+      text: `Vereinbart mit ${supplier}.`,
+      action: "Anfrage öffnen",
+    }),
+    en: ({ product, supplier }) => ({
+      title: `${product}: offer accepted`,
+      text: `Agreed with ${supplier}.`,
+      action: "Open the request",
+    }),
+  }),
+  offer_won: message<{ product: string }>({
+    kind: "offer",
+    tone: "success",
+    path: quote,
+    de: ({ product }) => ({
+      title: `Ihr Angebot wurde angenommen: ${product}`,
+      text: "Danke.",
+      action: "Anfrage öffnen",
+    }),
+    en: ({ product }) => ({
+      title: `Your offer was accepted: ${product}`,
+      text: "Thank you.",
+      action: "Open the request",
+    }),
+  }),
+} as const

@@ -1,0 +1,72 @@
+import { message } from "./message.ts"
+
+const order = (_: unknown, subject: string) => `/a/stock-orders/${subject}`
+
+/** Goods ordered in bulk, on their way into stock. */
+export const stockMessages = {
+  stock_order_placed: message<{ order: string }>({
+    kind: "stock_order",
+    tone: "attention",
+    path: order,
+    de: ({ order }) => ({
+      title: `Neue Lagerbestellung: ${order}`,
+      text: "Beginnen Sie, sobald sie bezahlt ist.",
+      action: "Lagerbestellung öffnen",
+    }),
+    en: ({ order }) => ({
+      title: `New stock order: ${order}`,
+      text: "Begin as soon as it is paid.",
+      action: "Open the stock order",
+    }),
+  }),
+  stock_order_sent: message<{ order: string; supplier: string }>({
+    kind: "stock_order",
+    tone: "info",
+    path: order,
+    de: ({ order, supplier }) => ({
+      title: `${order} ist unterwegs`,
+      text: `${supplier} hat die Ware versandt.`,
+      action: "Lagerbestellung öffnen",
+    }),
+    en: ({ order, supplier }) => ({
+      title: `${order} is on the way`,
+      text: `${supplier} has sent the goods.`,
+      action: "Open the stock order",
+    }),
+  }),
+  stock_order_arrived: message<{
+    order: string
+    arrived: number
+    damaged: number
+    missing: number
+  }>({
+    kind: "stock_order",
+    tone: "success",
+    path: order,
+    de: ({ order, arrived, damaged, missing }) => ({
+      title: `${order}: Ware ist angekommen`,
+      text: `${arrived} Stück eingelagert, ${damaged} beschädigt, ${missing} fehlen.`,
+      action: "Ansehen",
+    }),
+    en: ({ order, arrived, damaged, missing }) => ({
+      title: `${order}: goods have arrived`,
+      text: `${arrived} pieces in stock, ${damaged} damaged, ${missing} missing.`,
+      action: "View",
+    }),
+  }),
+  stock_order_cancelled: message<{ order: string }>({
+    kind: "stock_order",
+    tone: "attention",
+    path: order,
+    de: ({ order }) => ({
+      title: `${order} ist storniert`,
+      text: "Es kommt nichts mehr davon.",
+      action: "Lagerbestellung öffnen",
+    }),
+    en: ({ order }) => ({
+      title: `${order} is cancelled`,
+      text: "Nothing more of it will come.",
+      action: "Open the stock order",
+    }),
+  }),
+} as const

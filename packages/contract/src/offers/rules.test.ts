@@ -1,0 +1,185 @@
+import { expect, test } from "vitest"
+import { breakEven, inEuro, landedCost, type Market, shippingTo, tierOf } from "./rules.ts"
+import { SaveOffer } from "./schema.ts"
+
+const market = (country: string, said: Partial<Market> = {}): Market => ({
+  country,
+  vat_rate: 1900,
+  duty_rate: null,
+  has_small_parcel_duty: true,
+  packing: 150,
+  packaging: 50,
+  fulfilment: 490,
+  ...said,
+})
+const tiers = [
+  { from: 1, price: 1132 },
+  { from: 10, price: 1033 },
+]
+
+test("a worked example: dropshipping from China to Germany, one piece in a parcel below 150 €", () => {
+  const offer = {
+    kind: "dropshipping" as const,
+    ship_from_country: "CN",
+    tiers,
+    shipping: [
+      { to: "DE", price: 579 },
+      { to: "EU", price: 830 },
+    ],
+    hs_code: "94055000",
+  }
+  // 11.32 + 5.79 + 3.00 = 20.11; VAT 19 % of 20.11 = 3.82; 20.11 × 2.5 = 50.28, + 9.55 = 59.83.
+  expect(landedCost(offer, { quantity: 1, market: market("DE") })).toEqual({
+    unit: 1132,
+    freight: 579,
+    duty: 300,
+    packaging: 0,
+    fees: 0,
+    total: 2011,
+    import_vat: 382,
+    retail: 5983,
+  })
+  // To France by the group, ten at once: 10.33 + 8.30 + 3.00 = 21.63.
+  const france = landedCost(offer, { quantity: 10, market: market("FR", { vat_rate: 2000 }) })
+  expect(france).toMatchObject({ unit: 1033, freight: 830, duty: 300, total: 2163 })
+})
+
+test("a worked example: a bulk order by train, 900 pieces, sold out of our stock in Germany", () => {
+  const offer = {
+    kind: "bulk" as const,
+    ship_from_country: "CN",
+    tiers: [
+      { from: 300, price: 842 },
+      { from: 600, price: 791 },
+    ],
+    shipping: [{ to: "EU", price: 145_000 }],
+    hs_code: "94055000",
+  }
+  // 7.91 + 1,450.00 / 900 = 1.61; duty 2.7 % of 9.52 = 0.26; 0.50; 1.50 + 4.90 = 6.40: 16.68.
+  // VAT 19 % of 9.78 = 1.86; 16.68 × 2.5 = 41.70, + 7.92 = 49.62.
+  expect(landedCost(offer, { quantity: 900, market: market("DE", { duty_rate: 270 }) })).toEqual({
+    unit: 791,
+    freight: 161,
+    duty: 26,
+    packaging: 50,
+    fees: 640,
+    total: 1668,
+    import_vat: 186,
+    retail: 4962,
+  })
+  expect(landedCost(offer, { quantity: 299, market: market("DE") })).toBeUndefined()
+})
+
+test("a worked example: from the EU to Austria nothing is due at a border; what is unknown is not 0", () => {
+  const offer = {
+    kind: "bulk" as const,
+    ship_from_country: "PL",
+    tiers: [{ from: 1, price: 1250 }],
+    shipping: [],
+    hs_code: null,
+  }
+  const austria = market("AT", { vat_rate: 2000, fulfilment: 990 })
+  // 12.50 + 0.50 + 1.50 + 9.90 = 24.40; freight is not included. 24.40 × 3 = 73.20, + 14.64 = 87.84.
+  expect(landedCost(offer, { quantity: 50, market: austria, factor: 30 })).toEqual({
+    unit: 1250,
+    freight: null,
+    duty: 0,
+    packaging: 50,
+    fees: 1140,
+    total: 2440,
+    import_vat: null,
+    retail: 8784,
+  })
+  const switzerland = market("CH", { vat_rate: 810 })
+  expect(landedCost(offer, { quantity: 50, market: switzerland })?.duty).toBeNull()
+})
+
+test("a rate is applied once, half away from zero; tiers and destinations: the narrowest counts", () => {
+  expect(inEuro(1310, 1_157_300)).toBe(1132)
+  expect(inEuro(1310, null)).toBe(1310)
+  expect(inEuro(3, 2_000_000)).toBe(2)
+  expect([0, 1, 9, 10, 11].map((n) => tierOf(tiers, n)?.price)).toEqual([
+    undefined,
+    1132,
+    1132,
+    1033,
+    1033,
+  ])
+  const shipping = [{ to: "WORLD" }, { to: "EU" }, { to: "DE" }]
+  expect(["DE", "FR", "CH"].map((to) => shippingTo(shipping, to)?.to)).toEqual([
+    "DE",
+    "EU",
+    "WORLD",
+  ])
+})
+
+test("a dearer tier never costs less in total: landed cost of more pieces falls or jumps down", () => {
+  const offer = {
+    kind: "bulk" as const,
+    ship_from_country: "CN",
+    tiers: [{ from: 1, price: 900 }],
+    shipping: [{ to: "WORLD", price: 99_999 }],
+    hs_code: null,
+  }
+  const totals = Array.from(
+    { length: 400 },
+    (_, n) => landedCost(offer, { quantity: n + 1, market: market("DE") })?.total ?? 0,
+  )
+  expect(totals.every((total, at) => at === 0 || total <= (totals[at - 1] ?? 0))).toBe(true)
+})
+
+test("break-even is the first quantity at which one is cheaper", () => {
+  const costs = [
+    { quantity: 100, one: null, other: 2011 },
+    { quantity: 300, one: 2100, other: 2011 },
+    { quantity: 480, one: 2010, other: 2011 },
+  ]
+  expect(breakEven(costs)).toBe(480)
+  expect(breakEven(costs.slice(0, 2))).toBeNull()
+})
+
+test("an offer names its tiers upwards, each destination once, and what its kind needs", () => {
+  const offer = {
+    kind: "dropshipping",
+    currency: "usd",
+    lines: [
+      {
+        title: "Laterne",
+        sku: null,
+        hs_code: null,
+        length: null,
+        width: null,
+        height: null,
+        weight: null,
+        tiers: [{ from: 1, cost: 1310 }],
+      },
+    ],
+    shipping: [{ to: "DE", cost: 670, days_min: 8, days_max: 12 }],
+    moq: 1,
+    production_days_min: 1,
+    production_days_max: 2,
+    import_method: null,
+    valid_until: "2026-12-08",
+    note: "",
+    ship_from_id: "sloc_1",
+  }
+  const codesOf = (said: object) =>
+    SaveOffer.safeParse({ ...offer, ...said }).error?.issues.map(({ message }) => message) ?? []
+  expect(codesOf({})).toEqual([])
+  const line = offer.lines[0]
+  const falling = [
+    {
+      ...line,
+      tiers: [
+        { from: 5, cost: 2 },
+        { from: 5, cost: 1 },
+      ],
+    },
+  ]
+  expect(codesOf({ lines: falling })).toEqual(["tiers.not_rising"])
+  expect(codesOf({ shipping: [...offer.shipping, ...offer.shipping] })).toEqual(["country.twice"])
+  expect(codesOf({ shipping: [{ ...offer.shipping[0], to: "XX" }] })).toEqual(["country.invalid"])
+  expect(codesOf({ shipping: [] })).toEqual(["list.too_short"])
+  expect(codesOf({ kind: "bulk" })).toEqual(["choice.required"])
+  expect(codesOf({ production_days_min: 3 })).toEqual(["number.too_small"])
+})

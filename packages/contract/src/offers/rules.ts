@@ -1,0 +1,166 @@
+import { netOf, vatOn } from "../kernel/money.ts"
+import { type Cents, cents } from "../kernel/values.ts"
+import { isInEu } from "../taxes/rules.ts"
+import { type OfferStatus, type OfferVerb, offerLifecycle } from "./status.ts"
+
+/** Whether it is the time for this verb; the server and the buttons ask the same. */
+export const canMove = ({ status }: { status: OfferStatus }, verb: OfferVerb): boolean =>
+  offerLifecycle.next(status, verb) !== undefined
+
+/** An amount of a currency in euro cents, rounded half away from zero. `rate_micro`: its millionths for a euro. */
+export const inEuro = (amount: number, rate_micro: number | null): Cents =>
+  rate_micro === null
+    ? cents(amount)
+    : netOf({ price: amount, quantity: 1_000_000, base: rate_micro })
+
+/** The tier that counts for so many pieces; undefined below the first. */
+export const tierOf = <T extends { from: number }>(
+  tiers: readonly T[],
+  quantity: number,
+): T | undefined => tiers.findLast(({ from }) => from <= quantity)
+
+/** What counts for a country: the entry of its own, else that of its group, else that of the world. */
+export const shippingTo = <T extends { to: string }>(
+  shipping: readonly T[],
+  country: string,
+): T | undefined =>
+  shipping.find(({ to }) => to === country) ??
+  (isInEu(country) ? shipping.find(({ to }) => to === "EU") : undefined) ??
+  shipping.find(({ to }) => to === "WORLD")
+
+/** The duty on parcels into the EU below this value of goods, in cents: for each six-digit HS code in it. */
+export const SMALL_PARCEL = cents(15_000)
+export const SMALL_PARCEL_DUTY = cents(300)
+/** Of the landed cost, before VAT: 25 is two and a half times. */
+export const USUAL_FACTOR = 25
+
+/** Standard rates of VAT in the EU since 2025, in hundredths of a percent: what a shopper there pays. */
+export const standardVat: Readonly<Record<string, number>> = {
+  AT: 2000,
+  BE: 2100,
+  BG: 2000,
+  CY: 1900,
+  CZ: 2100,
+  DE: 1900,
+  DK: 2500,
+  EE: 2400,
+  ES: 2100,
+  FI: 2550,
+  FR: 2000,
+  GR: 2400,
+  HR: 2500,
+  HU: 2700,
+  IE: 2300,
+  IT: 2200,
+  LT: 2100,
+  LU: 1700,
+  LV: 2100,
+  MT: 1800,
+  NL: 2100,
+  PL: 2300,
+  PT: 2300,
+  RO: 2100,
+  SE: 2500,
+  SI: 2200,
+  SK: 2300,
+}
+
+type Offered = {
+  kind: "brand_service" | "dropshipping" | "bulk"
+  ship_from_country: string
+  /** Net in euro cents by quantity. */
+  tiers: readonly { from: number; price: number }[]
+  shipping: readonly { to: string; price: number }[]
+  hs_code: string | null
+}
+/** What is assumed of one market. Amounts are net cents. */
+export type Market = {
+  country: string
+  /** Hundredths of a percent. */
+  vat_rate: number
+  /** Hundredths of a percent of the value of goods and freight; null where nobody knows it. */
+  duty_rate: number | null
+  /** Whether small parcels into the EU pay three euro for each HS code. */
+  has_small_parcel_duty: boolean
+  /** Of a parcel out of our own stock: packing, packaging, and shipping to this country. */
+  packing: number
+  packaging: number
+  fulfilment: number
+}
+
+/** What a piece costs until it is at the shopper's, by its parts; null is "not included". */
+export type LandedCost = {
+  unit: Cents
+  /** Of a parcel from the supplier; of a bulk order its share for a piece. */
+  freight: Cents | null
+  duty: Cents | null
+  packaging: Cents
+  fees: Cents
+  /** What is known of it, net, without import VAT. */
+  total: Cents
+  /** Paid at the border; whoever may deduct it gets it back, so it is no part of the total. */
+  import_vat: Cents | null
+  /** Gross, at the factor of the organisation. */
+  retail: Cents
+}
+
+/**
+ * What a piece costs until it is at the shopper's in one market (domain 3): it informs, and is never
+ * invoiced. A parcel of dropshipping holds one piece; the freight and fixed costs of a bulk order spread
+ * over its quantity. Undefined below the first tier. Net euro cents, each part rounded once.
+ */
+export function landedCost(
+  offer: Offered,
+  {
+    quantity,
+    market,
+    factor = USUAL_FACTOR,
+  }: { quantity: number; market: Market; factor?: number },
+): LandedCost | undefined {
+  const tier = tierOf(offer.tiers, quantity)
+  if (!tier) return undefined
+  const isParcel = offer.kind === "dropshipping"
+  const unit = cents(tier.price)
+  const entry = shippingTo(offer.shipping, market.country)
+  const freight = entry
+    ? netOf({ price: entry.price, quantity: 1, base: isParcel ? 1 : quantity })
+    : null
+  const value = unit + (freight ?? 0)
+  const duty = dutyOf(offer, market, { unit, value, isParcel })
+  const packaging = cents(isParcel ? 0 : market.packaging)
+  const fees = cents(isParcel ? 0 : market.packing + market.fulfilment)
+  const total = cents(unit + (freight ?? 0) + (duty ?? 0) + packaging + fees)
+  const net = netOf({ price: total, quantity: factor, base: 10 })
+  const crosses = isImported(offer.ship_from_country, market.country)
+  return {
+    unit,
+    freight,
+    duty,
+    packaging,
+    fees,
+    total,
+    import_vat: crosses ? vatOn(value + (duty ?? 0), market.vat_rate) : null,
+    retail: cents(net + vatOn(net, market.vat_rate)),
+  }
+}
+
+const isImported = (from: string, to: string) => from !== to && !(isInEu(from) && isInEu(to))
+
+/** Nothing is due within a country or the EU; what nobody knows is null, and never 0. */
+function dutyOf(
+  { ship_from_country, hs_code }: Offered,
+  { country, duty_rate, has_small_parcel_duty }: Market,
+  { unit, value, isParcel }: { unit: number; value: number; isParcel: boolean },
+): Cents | null {
+  if (!isImported(ship_from_country, country)) return cents(0)
+  const isSmall = isParcel && isInEu(country) && unit < SMALL_PARCEL
+  if (isSmall) return cents(has_small_parcel_duty ? SMALL_PARCEL_DUTY : 0)
+  if (hs_code === null || duty_rate === null) return null
+  return netOf({ price: value, quantity: duty_rate, base: 10_000 })
+}
+
+/** From which quantity on one cost is below another, of those looked at; null where it never is. */
+export const breakEven = (
+  costs: readonly { quantity: number; one: number | null; other: number | null }[],
+): number | null =>
+  costs.find(({ one, other }) => one !== null && other !== null && one < other)?.quantity ?? null

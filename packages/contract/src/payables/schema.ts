@@ -1,0 +1,97 @@
+import { z } from "zod"
+import { fieldError } from "../kernel/errors.ts"
+import { Cents, Id, Timestamp } from "../kernel/values.ts"
+import { Amount } from "../ledger/schema.ts"
+import { payableKinds, payableLifecycle, payableSources, payeeInvoiceLifecycle } from "./status.ts"
+
+const words = (most: number) =>
+  z
+    .string(fieldError("text.required"))
+    .trim()
+    .min(1, fieldError("text.required"))
+    .max(most, fieldError("text.too_long"))
+
+/** A month of the business calendar, as `2026-11`. */
+export const Month = z.string().regex(/^20\d\d-(?:0[1-9]|1[0-2])$/, "time.invalid")
+
+/** What the platform owes a payee for one thing, net; below zero what was taken back. */
+export const Payable = z.object({
+  id: Id,
+  /** Who is owed: a supplier, an agency, a provider. */
+  organisation_id: Id,
+  organisation_name: z.string(),
+  kind: z.enum(payableKinds),
+  source_type: z.enum(payableSources),
+  source_id: Id,
+  source_line_id: z.string(),
+  description: z.string(),
+  net: Cents,
+  currency_code: z.string(),
+  supplied_on: z.iso.date(),
+  month: Month,
+  status: z.enum(payableLifecycle.statuses),
+  /** The payee's invoice that covers it. */
+  payee_invoice_id: Id.nullable(),
+  created_at: Timestamp,
+})
+export type Payable = z.output<typeof Payable>
+
+/** An invoice of a payee, for a month: what he wants, and what we know. Net, VAT and gross. */
+export const PayeeInvoice = z.object({
+  id: Id,
+  organisation_id: Id,
+  organisation_name: z.string(),
+  month: Month,
+  number: z.string(),
+  net: Cents,
+  vat: Cents,
+  total: Cents,
+  currency_code: z.string(),
+  /** What the payables of the month came to when it was uploaded, net. */
+  expected: Cents,
+  status: z.enum(payeeInvoiceLifecycle.statuses),
+  /** Why it was accepted though it differs, or why it was rejected. */
+  reason: z.string().nullable(),
+  uploaded_by_name: z.string(),
+  decided_by_name: z.string().nullable(),
+  /** The day the money left, and what the bank calls it. */
+  paid_on: z.iso.date().nullable(),
+  reference: z.string().nullable(),
+  created_at: Timestamp,
+})
+export type PayeeInvoice = z.output<typeof PayeeInvoice>
+
+/** What is owed a payee for a month and no invoice covers yet. */
+export const PayableMonth = z.object({
+  organisation_id: Id,
+  organisation_name: z.string(),
+  month: Month,
+  net: Cents,
+  count: z.int(),
+  currency_code: z.string(),
+  /** The month is over, and it comes to something: its invoice can be uploaded. */
+  is_due: z.boolean(),
+})
+export type PayableMonth = z.output<typeof PayableMonth>
+
+/** The payee's invoice for a month. `organisation_id` where an administrator uploads it for him. */
+export const UploadPayeeInvoice = z.strictObject({
+  organisation_id: Id.optional(),
+  month: Month,
+  number: words(60),
+  net: Amount,
+  vat: Cents.min(0, "number.too_small").default(0 as z.output<typeof Cents>),
+  file_key: Id,
+})
+export type UploadPayeeInvoice = z.output<typeof UploadPayeeInvoice>
+
+/** Why an invoice that differs is accepted, or one is rejected. */
+export const DecidePayeeInvoice = z.strictObject({ reason: words(300) })
+export type DecidePayeeInvoice = z.output<typeof DecidePayeeInvoice>
+
+/** What the bank is told, and the day the money leaves: today unless it is said. */
+export const PayPayeeInvoice = z.strictObject({
+  reference: words(140),
+  paid_on: z.iso.date(fieldError("time.invalid")).optional(),
+})
+export type PayPayeeInvoice = z.output<typeof PayPayeeInvoice>

@@ -1,0 +1,76 @@
+/** What a table of products may hold, in the order of its columns: first of the product, then of its variant. */
+export const productColumns = [
+  "product",
+  "handle",
+  "subtitle",
+  "description",
+  "status",
+  "type",
+  "collection",
+  "tags",
+  "categories",
+  "discountable",
+] as const
+export const variantColumns = [
+  "variant",
+  "sku",
+  "barcode",
+  "weight",
+  "length",
+  "width",
+  "height",
+  "origin_country",
+  "hs_code",
+  "mid_code",
+  "price",
+  "currency",
+] as const
+export const importColumns = [...productColumns, ...variantColumns] as const
+export type ImportColumn = (typeof importColumns)[number]
+
+/** The headings of the file that is exported, and what else people write, as `columnOf` compares them. */
+const names: Readonly<Record<ImportColumn, readonly string[]>> = {
+  product: ["produkt", "product_title", "produkttitel", "title", "titel", "name"],
+  handle: [],
+  subtitle: ["untertitel"],
+  description: ["beschreibung", "body_(html)"],
+  status: [],
+  type: ["typ", "produkttyp", "product_type"],
+  collection: ["kollektion"],
+  tags: ["schlagwoerter", "schlagworte"],
+  categories: ["kategorien", "category", "kategorie", "product_category"],
+  discountable: ["rabattfaehig"],
+  variant: ["variante", "variant_title", "variantentitel"],
+  sku: ["variant_sku", "artikelnummer"],
+  barcode: ["ean", "gtin", "variant_barcode"],
+  weight: ["gewicht", "weight_in_grams", "gewicht_in_gramm", "variant_grams"],
+  length: ["laenge", "length_in_mm", "laenge_in_mm"],
+  width: ["breite", "width_in_mm", "breite_in_mm"],
+  height: ["hoehe", "height_in_mm", "hoehe_in_mm"],
+  origin_country: ["ursprungsland", "country_of_origin"],
+  hs_code: ["zolltarifnummer"],
+  mid_code: ["mid"],
+  price: ["preis", "variant_price"],
+  currency: ["waehrung", "currency_code"],
+}
+
+const plain = (heading: string) =>
+  heading
+    .trim()
+    .toLowerCase()
+    .replaceAll("ä", "ae")
+    .replaceAll("ö", "oe")
+    .replaceAll("ü", "ue")
+    .replaceAll(/[\s-]+/g, "_")
+
+const byName = new Map<string, ImportColumn>(
+  importColumns.flatMap((column) =>
+    [column, ...names[column]].map((name): [string, ImportColumn] => [name, column]),
+  ),
+)
+
+/** Whether a heading is of the export and says nothing to the import. */
+export const isIgnored = (heading: string) => ["", "id"].includes(plain(heading))
+
+/** The column that a heading stands for, in German or English; undefined for one we do not know. */
+export const columnOf = (heading: string) => byName.get(plain(heading))

@@ -1,0 +1,3 @@
+import { productOverviewList } from "./list.ts"
+
+export const productOverview = { ...productOverviewList.endpoints }

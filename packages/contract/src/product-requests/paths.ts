@@ -1,0 +1,7 @@
+/** Where its screens are: pages, mails and other features link by these. */
+export const productRequestPaths = {
+  list: "/a/product-requests",
+  create: "/a/product-requests/edit",
+  one: (id: string) => `/a/product-requests/${id}`,
+  edit: (id: string) => `/a/product-requests/edit/${id}`,
+} as const

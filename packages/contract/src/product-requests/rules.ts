@@ -1,0 +1,83 @@
+import type { FieldErrorCode } from "../kernel/errors.ts"
+import {
+  type ProductRequestStatus,
+  type ProductRequestVerb,
+  productRequestLifecycle,
+  type RequestService,
+} from "./status.ts"
+
+type Facts = {
+  readonly status: ProductRequestStatus
+  readonly product_name: string
+  readonly shop_id: string | null
+  readonly service: RequestService | null
+  readonly import_methods: readonly string[]
+  readonly amount_per_order: number | null
+  readonly amount_per_month: number | null
+  readonly length: number | null
+  readonly width: number | null
+  readonly height: number | null
+  readonly weight: number | null
+  readonly target_price: number | null
+  readonly hs_code: string | null
+  readonly images: readonly unknown[]
+}
+
+/** Whether it is the time for this verb; the server and the buttons ask the same. */
+export const canMove = (
+  { status }: { status: ProductRequestStatus },
+  verb: ProductRequestVerb,
+): boolean => productRequestLifecycle.next(status, verb) !== undefined
+
+/** What is asked for may be changed until it is decided. */
+export const isEditable = (status: ProductRequestStatus) =>
+  status === "draft" || status === "pending"
+
+type Asked = Pick<
+  Facts,
+  "product_name" | "service" | "import_methods" | "amount_per_order" | "amount_per_month"
+>
+
+/** What is missing before a request can be submitted, by field. */
+export function faultsOf(request: Asked): { path: keyof Asked; code: FieldErrorCode }[] {
+  const { product_name, service, import_methods, amount_per_order, amount_per_month } = request
+  const faults: { path: keyof Asked; code: FieldErrorCode }[] = []
+  if (product_name === "") faults.push({ path: "product_name", code: "text.required" })
+  if (service === null) faults.push({ path: "service", code: "choice.required" })
+  if (service === "bulk" && import_methods.length === 0)
+    faults.push({ path: "import_methods", code: "choice.required" })
+  if (amount_per_order === null && amount_per_month === null)
+    faults.push({
+      path: service === "bulk" ? "amount_per_order" : "amount_per_month",
+      code: "value.required",
+    })
+  return faults
+}
+
+/** What makes quotes quicker, in the order in which it is shown. */
+export const requestHints = [
+  "product",
+  "amounts",
+  "images",
+  "measures",
+  "target_price",
+  "hs_code",
+] as const
+export type RequestHint = (typeof requestHints)[number]
+
+/** Images with which suppliers need not ask back. */
+export const GOOD_IMAGES = 3
+
+type Hinted = Omit<Facts, "status" | "service" | "import_methods">
+
+/** Which hints a request follows already. Nothing of it is required. */
+export const followedHints = (request: Hinted): Readonly<Record<RequestHint, boolean>> => ({
+  product: request.product_name !== "" && request.shop_id !== null,
+  amounts: request.amount_per_order !== null && request.amount_per_month !== null,
+  images: request.images.length >= GOOD_IMAGES,
+  measures: [request.length, request.width, request.height, request.weight].every(
+    (measure) => measure !== null && measure > 0,
+  ),
+  target_price: request.target_price !== null,
+  hs_code: request.hs_code !== null,
+})

@@ -1,0 +1,229 @@
+import { z } from "zod"
+import { variantFields } from "../commerce/products.ts"
+import { fieldError } from "../kernel/errors.ts"
+import { isPublicLink } from "../kernel/links.ts"
+import { Cents, Id, Timestamp } from "../kernel/values.ts"
+import { quoteRequestLifecycle } from "../quote-requests/status.ts"
+import { hostOf, visibleLine, visibleText } from "../waitlist/rules.ts"
+import {
+  importMethods,
+  MOST_DOCUMENTS,
+  MOST_IMAGES,
+  productRequestLifecycle,
+  requestServices,
+} from "./status.ts"
+
+const tooLong = fieldError("text.too_long")
+/** One line of visible text; a draft may lack it. */
+const Line = (max: number) => z.string().overwrite(visibleLine).trim().max(max, tooLong)
+/** Paragraphs of visible text; a draft may lack them. */
+const Paragraphs = (max: number) => z.string().overwrite(visibleText).trim().max(max, tooLong)
+
+const Pieces = z
+  .int(fieldError("quantity.whole"))
+  .min(1, fieldError("number.too_small"))
+  .max(10_000_000, fieldError("number.too_big"))
+  .nullable()
+
+/** The public address of the shop: its host. Nobody follows it but by a click. */
+const Store = z
+  .string()
+  .max(300, tooLong)
+  .overwrite(hostOf)
+  .refine((host) => isPublicLink(`https://${host}/`), fieldError("shop_address.invalid"))
+
+/** Where the product stands in the shop. It is shown as a link and never read by us. */
+const ShopLink = z
+  .string()
+  .trim()
+  .max(1000, tooLong)
+  .refine(isPublicLink, fieldError("product_link.invalid"))
+
+const distinct = <T extends z.ZodType>(one: T) =>
+  z.array(one).transform((given) => [...new Set(given)])
+
+/** What a customer says of what they want. Millimetres and grams; the price is net, of a piece, in cents. */
+const said = {
+  product_name: Line(200),
+  producer_name: Line(200).nullable(),
+  shop_id: Id.nullable(),
+  store: Store.nullable(),
+  /** The product that the connected shop has already, as it told us. */
+  product_id: Id.nullable(),
+  exists_in_shop: z.boolean(),
+  shop_product_url: ShopLink.nullable(),
+  description: Paragraphs(5000),
+  specification: Paragraphs(5000),
+  requirements: Paragraphs(5000),
+  amount_per_order: Pieces,
+  amount_per_month: Pieces,
+  photo_content_needed: z.boolean(),
+  color_box_needed: z.boolean(),
+  service: z.enum(requestServices).nullable(),
+  import_methods: distinct(z.enum(importMethods)),
+  length: variantFields.length,
+  width: variantFields.width,
+  height: variantFields.height,
+  weight: variantFields.weight,
+  target_price: Cents.min(1, fieldError("amount.too_small"))
+    .max(100_000_000, fieldError("amount.too_big"))
+    .nullable(),
+  hs_code: variantFields.hs_code,
+} as const
+
+const FileIds = z.array(Id).transform((given) => [...new Set(given)])
+
+/** What is left out stays as it is. Files are named in their order; who leaves one out takes it away. */
+const SaveFields = z.strictObject({
+  ...said,
+  images: FileIds.refine(({ length }) => length <= MOST_IMAGES, fieldError("images.too_many")),
+  documents: FileIds.refine(
+    ({ length }) => length <= MOST_DOCUMENTS,
+    fieldError("documents.too_many"),
+  ),
+})
+export const UpdateProductRequest = SaveFields.partial()
+export type UpdateProductRequest = z.output<typeof UpdateProductRequest>
+/** A draft may begin with anything. Staff and agencies name whose it is. */
+export const CreateProductRequest = SaveFields.partial().extend({ organisation_id: Id.optional() })
+export type CreateProductRequest = z.output<typeof CreateProductRequest>
+
+const shown = {
+  product_name: z.string(),
+  producer_name: z.string().nullable(),
+  service: z.enum(requestServices).nullable(),
+  import_methods: z.array(z.enum(importMethods)),
+  amount_per_order: z.int().nullable(),
+  amount_per_month: z.int().nullable(),
+  target_price: Cents.nullable(),
+} as const
+
+/** A product request in a list. */
+export const ProductRequestRow = z.object({
+  id: Id,
+  organisation_id: Id,
+  organisation_name: z.string(),
+  status: z.enum(productRequestLifecycle.statuses),
+  ...shown,
+  shop_id: Id.nullable(),
+  shop_name: z.string().nullable(),
+  /** Its first image; the address is good for five minutes. */
+  picture: z.string().nullable(),
+  /** Suppliers who were asked since it was submitted last, and how many of them quoted. */
+  asked_count: z.int(),
+  quoted_count: z.int(),
+  submitted_at: Timestamp.nullable(),
+  created_at: Timestamp,
+  updated_at: Timestamp,
+})
+export type ProductRequestRow = z.output<typeof ProductRequestRow>
+
+/** A file of a request; `url` downloads it within five minutes. */
+export const RequestFile = z.object({
+  id: Id,
+  name: z.string(),
+  mime: z.string(),
+  size: z.int(),
+  url: z.string(),
+})
+export type RequestFile = z.output<typeof RequestFile>
+
+/** What everybody who works on a request reads of it, suppliers too. */
+export const requestContent = {
+  ...shown,
+  description: z.string(),
+  specification: z.string(),
+  requirements: z.string(),
+  photo_content_needed: z.boolean(),
+  color_box_needed: z.boolean(),
+  length: z.int().nullable(),
+  width: z.int().nullable(),
+  height: z.int().nullable(),
+  weight: z.int().nullable(),
+  hs_code: z.string().nullable(),
+  images: z.array(RequestFile),
+  documents: z.array(RequestFile),
+} as const
+
+/** A supplier who was asked for a quote, as whoever asked sees it. */
+export const RequestAssignment = z.object({
+  id: Id,
+  supplier_id: Id,
+  supplier_name: z.string(),
+  status: z.enum(quoteRequestLifecycle.statuses),
+  due_on: z.iso.date(),
+  expires_at: Timestamp,
+  decline_reason: z.string().nullable(),
+  answered_at: Timestamp.nullable(),
+  created_at: Timestamp,
+})
+export type RequestAssignment = z.output<typeof RequestAssignment>
+
+export const ProductRequest = z.object({
+  ...ProductRequestRow.omit({ picture: true }).shape,
+  ...requestContent,
+  store: z.string().nullable(),
+  product_id: Id.nullable(),
+  product_title: z.string().nullable(),
+  exists_in_shop: z.boolean(),
+  shop_product_url: z.string().nullable(),
+  /** Why it was refused, or why nobody has it. */
+  reason: z.string().nullable(),
+  /** Made from this request. */
+  products: z.array(z.object({ id: Id, title: z.string(), thumbnail: z.string().nullable() })),
+  /** Who was asked, the newest first; nobody for the customer. */
+  assignments: z.array(RequestAssignment),
+})
+export type ProductRequest = z.output<typeof ProductRequest>
+
+/** Another request of the same organisation that asks for the same, most likely. */
+export const SimilarRequest = z.object({
+  id: Id,
+  product_name: z.string(),
+  status: z.enum(productRequestLifecycle.statuses),
+  same: z.enum(["product", "name"]),
+  created_at: Timestamp,
+})
+export type SimilarRequest = z.output<typeof SimilarRequest>
+
+/** Of a shop that told us of it: what fills the form. */
+export const ShopProduct = z.object({
+  id: Id,
+  title: z.string(),
+  thumbnail: z.string().nullable(),
+  variant_count: z.int(),
+  hs_code: z.string().nullable(),
+  weight: z.int().nullable(),
+  length: z.int().nullable(),
+  width: z.int().nullable(),
+  height: z.int().nullable(),
+})
+export type ShopProduct = z.output<typeof ShopProduct>
+/** Products that a shop told us of, found by title or SKU. */
+export const ShopProductQuery = z.strictObject({
+  shop_id: Id,
+  q: z.string().trim().max(200).default(""),
+})
+
+const Reason = z
+  .string(fieldError("text.required"))
+  .overwrite(visibleText)
+  .trim()
+  .min(1, fieldError("text.required"))
+  .max(1000, tooLong)
+export const Refuse = z.strictObject({ reason: Reason })
+
+/** Whom to ask for a quote, and until when they should answer: at most as long as they may. */
+export const AssignSuppliers = z.strictObject({
+  supplier_ids: z
+    .array(Id)
+    .min(1, fieldError("choice.required"))
+    .max(50, fieldError("list.too_long"))
+    .transform((given) => [...new Set(given)]),
+  due_on: z.iso.date(fieldError("date.invalid")).nullable().default(null),
+})
+export type AssignSuppliers = z.output<typeof AssignSuppliers>
+
+/** A supplier who can be asked. */
+export const Supplier = z.object({ id: Id, name: z.string(), country: z.string().nullable() })
+export type Supplier = z.output<typeof Supplier>

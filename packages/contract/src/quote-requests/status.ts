@@ -1,0 +1,20 @@
+import { lifecycle } from "../kernel/lifecycle.ts"
+
+/** A supplier was asked for a quote (domain 3). Who is asked once more is asked anew. */
+export const quoteRequestLifecycle = lifecycle({
+  assigned: { quote: "quoted", decline: "declined", expire: "expired" },
+  quoted: {},
+  declined: {},
+  expired: {},
+})
+export type QuoteRequestStatus = (typeof quoteRequestLifecycle.statuses)[number]
+
+/** Days after which a supplier who did not answer is asked no longer (domain 3). */
+export const QUOTE_DAYS = 14
+
+/** The tabs of the desk. */
+export const quoteRequestGroups = {
+  open: ["assigned"],
+  quoted: ["quoted"],
+  closed: ["declined", "expired"],
+} as const satisfies Record<string, readonly QuoteRequestStatus[]>

@@ -1,0 +1,98 @@
+import { z } from "zod"
+import { addresses, addressFields, customers } from "../commerce/customers.ts"
+import { fieldError } from "../kernel/errors.ts"
+import { storeRow } from "../kernel/resource/schemas.ts"
+import { Id, NewMetadata } from "../kernel/values.ts"
+import { Email, GivenPassword, NewPassword, PersonName } from "../members/schema.ts"
+
+const Text = (max: number) => z.string().trim().max(max, fieldError("text.too_long"))
+
+export const ShopperCredentials = z.strictObject({ email: Email, password: GivenPassword })
+
+/** An address as its shopper sees it. */
+export const ShopperAddress = storeRow(addresses.definition, addresses.columns)
+
+/** Who shops, as they see themselves. */
+export const Shopper = storeRow(customers.definition, customers.columns).extend({
+  billing_address: ShopperAddress.nullable(),
+  shipping_addresses: z.array(ShopperAddress),
+})
+export type Shopper = z.output<typeof Shopper>
+
+export const Register = z.strictObject({
+  email: Email,
+  password: NewPassword,
+  first_name: PersonName,
+  last_name: PersonName,
+  phone: Text(40).optional(),
+})
+
+const nullable = <S extends Record<string, z.ZodType>>(shape: S) =>
+  Object.fromEntries(
+    Object.entries(shape).map(([name, field]) => [name, field.nullable().optional()]),
+  ) as unknown as { [K in keyof S]: z.ZodOptional<z.ZodNullable<S[K]>> }
+
+/** What of an address is changed; null takes a field away. */
+export const AddressChanges = z.strictObject({
+  ...nullable(addressFields),
+  metadata: NewMetadata.optional(),
+})
+/** Where something can be sent to. */
+export const NewAddress = AddressChanges.extend({
+  first_name: PersonName,
+  last_name: PersonName,
+  address_1: Text(200).min(1, fieldError("text.required")),
+  city: Text(100).min(1, fieldError("text.required")),
+  country_code: addressFields.country_code,
+  postal_code: Text(20).min(1, fieldError("text.required")),
+})
+
+export const ChangeShopper = z
+  .strictObject({
+    email: Email,
+    password: NewPassword,
+    first_name: PersonName,
+    last_name: PersonName,
+    phone: Text(40).nullable(),
+    /** A new one, or the id of one of their own. */
+    billing_address: z.union([AddressChanges, Id]),
+    metadata: NewMetadata,
+  })
+  .partial()
+export type ChangeShopper = z.output<typeof ChangeShopper>
+
+export const ResetShopperPassword = z.strictObject({
+  email: Email,
+  token: z.string().min(1).max(200),
+  password: NewPassword,
+})
+
+/** A way to pay that a provider keeps for somebody. */
+export const PaymentMethod = z.object({
+  provider_id: z.string(),
+  data: z.record(z.string(), z.unknown()),
+})
+
+const Metadata = NewMetadata.default(null)
+/** An account as administrators make it. */
+export const NewAccount = z.strictObject({
+  email: Email,
+  password: NewPassword,
+  first_name: PersonName,
+  last_name: PersonName,
+  phone: Text(40).nullable().default(null),
+  metadata: Metadata,
+  merchant_id: Id.optional(),
+})
+/** What administrators change; a guest who is given a password has an account from then on. */
+export const ChangeAccount = z
+  .strictObject({
+    email: Email,
+    password: NewPassword,
+    first_name: PersonName,
+    last_name: PersonName,
+    phone: Text(40).nullable(),
+    groups: z.array(z.strictObject({ id: Id })).max(200),
+    metadata: NewMetadata,
+  })
+  .partial()

@@ -1,0 +1,89 @@
+import { z } from "zod"
+import { endpoint } from "../kernel/endpoint.ts"
+import { ById, itemReply } from "../kernel/page.ts"
+import { TimelineEntry } from "../kernel/timeline.ts"
+import { stockOrderList } from "./list.ts"
+import {
+  BookArrival,
+  CreateStockOrder,
+  OrderableItem,
+  OrderableQuery,
+  StockOrderDetail,
+  Tracking,
+  WithReason,
+} from "./schema.ts"
+
+const reply = itemReply("stock_order", StockOrderDetail)
+const one = { method: "POST", params: ById, reply } as const
+const read = { method: "GET", action: "stock_order.read" } as const
+
+export const stockOrders = {
+  ...stockOrderList.endpoints,
+  read: endpoint({ ...read, path: "/admin/stock-orders/:id", params: ById, reply }),
+  timeline: endpoint({
+    ...read,
+    path: "/admin/stock-orders/:id/timeline",
+    params: ById,
+    reply: z.object({ timeline: z.array(TimelineEntry) }),
+  }),
+  /** What can be ordered today, by which agreement. */
+  orderable: endpoint({
+    method: "GET",
+    path: "/admin/stock-orders/orderable",
+    action: "stock_order.write",
+    query: OrderableQuery,
+    reply: z.object({ items: z.array(OrderableItem) }),
+  }),
+  /** Of one supplier and way, to one place. */
+  create: endpoint({
+    method: "POST",
+    path: "/admin/stock-orders",
+    action: "stock_order.write",
+    body: CreateStockOrder,
+    reply,
+  }),
+  /** The supplier begins; refused until it is paid, or released. */
+  start: endpoint({ ...one, path: "/admin/stock-orders/:id/start", action: "stock_order.start" }),
+  /** Goods are announced at the place from now on. */
+  send: endpoint({
+    ...one,
+    path: "/admin/stock-orders/:id/send",
+    action: "stock_order.start",
+    body: Tracking,
+  }),
+  /** Corrects carrier and number of what is on the way. */
+  track: endpoint({
+    ...one,
+    path: "/admin/stock-orders/:id/track",
+    action: "stock_order.start",
+    body: Tracking,
+  }),
+  /** Books what came into stock; the same id books once. */
+  arrive: endpoint({
+    ...one,
+    path: "/admin/stock-orders/:id/arrivals",
+    action: "stock_order.arrive",
+    body: BookArrival,
+  }),
+  /** Gives up what has not come. */
+  close: endpoint({
+    ...one,
+    path: "/admin/stock-orders/:id/close",
+    action: "stock_order.override",
+    body: WithReason,
+  }),
+  cancel: endpoint({
+    ...one,
+    path: "/admin/stock-orders/:id/cancel",
+    action: "stock_order.write",
+    body: WithReason,
+  }),
+  /** Lets it go on unpaid, by the gate of its invoice. */
+  override: endpoint({
+    ...one,
+    path: "/admin/stock-orders/:id/override",
+    action: "stock_order.override",
+    body: WithReason,
+    recentPassword: true,
+  }),
+}

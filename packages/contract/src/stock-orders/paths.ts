@@ -1,0 +1,19 @@
+/** Where its screens are: pages, mails and other features link by these. */
+export const stockOrderPaths = {
+  list: "/a/stock-orders",
+  one: (id: string) => `/a/stock-orders/${id}`,
+  create: "/a/stock-orders/new",
+  /** The form, filled in with so many pieces of this variant, as agreed. */
+  createOf: ({
+    agreement,
+    variant,
+    organisation,
+    quantity,
+  }: {
+    agreement: string
+    variant: string
+    organisation: string
+    quantity: number
+  }) =>
+    `/a/stock-orders/new?agreement=${agreement}&variant=${variant}&organisation=${organisation}&quantity=${quantity}`,
+} as const

@@ -1,0 +1,24 @@
+import type { KeyScopes } from "../access/key-areas.ts"
+import { isSupplier, type Role, staff } from "../access/roles.ts"
+import { changing, seeing } from "../access/screens.ts"
+
+/** Suppliers work on what was ordered of them, and order nothing. */
+const others = (roles: readonly Role[]) => roles.filter((role) => !isSupplier(role))
+
+/** Goods come to places of the platform and of customers: whose place it is books what came (domain 1). */
+export const stockOrdersPolicy = {
+  "stock_order.read": seeing("stock_orders"),
+  "stock_order.write": others(changing("stock_orders")),
+  "stock_order.start": ["administrator", "supplier"],
+  "stock_order.arrive": [...staff, "customer"],
+  "stock_order.override": ["administrator"],
+} as const satisfies Record<`stock_order.${string}`, readonly Role[]>
+
+/** What of it an API key needs. */
+export const stockOrdersKeyScopes = {
+  "stock_order.read": "stocks:read",
+  "stock_order.write": "never",
+  "stock_order.start": "stocks:write",
+  "stock_order.arrive": "stocks:write",
+  "stock_order.override": "never",
+} as const satisfies KeyScopes<keyof typeof stockOrdersPolicy>

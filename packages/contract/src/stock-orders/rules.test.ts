@@ -1,0 +1,74 @@
+import { describe, expect, it } from "vitest"
+import { lineNet, openOf, spread, whyNot } from "./rules.ts"
+
+const order = {
+  status: "open",
+  payment_status: "not_paid",
+  override_reason: null,
+  arrived_quantity: 0,
+  damaged_quantity: 0,
+} as const
+
+describe("whyNot", () => {
+  it("begins only what is paid, or released by an administrator with a reason", () => {
+    expect(whyNot(order, "start", "supplier")).toBe("unpaid")
+    expect(whyNot({ ...order, payment_status: "captured" }, "start", "supplier")).toBeNull()
+    expect(whyNot({ ...order, override_reason: "Eilt" }, "start", "supplier")).toBeNull()
+    expect(whyNot({ ...order, payment_status: "refunded" }, "start", "supplier")).toBe("unpaid")
+  })
+
+  it("lets a customer cancel until it is begun, an administrator until something has come", () => {
+    const begun = { ...order, status: "in_progress" } as const
+    expect(whyNot(order, "cancel", "customer")).toBeNull()
+    expect(whyNot(begun, "cancel", "customer")).toBe("administrator")
+    expect(whyNot(begun, "cancel", "administrator")).toBeNull()
+    const partly = { ...order, status: "on_the_way", arrived_quantity: 1 } as const
+    expect(whyNot(partly, "cancel", "administrator")).toBe("partly_arrived")
+    expect(whyNot({ ...order, status: "arrived" }, "cancel", "administrator")).toBe("status")
+  })
+
+  it("books arrivals of what is on the way alone", () => {
+    expect(whyNot({ ...order, status: "on_the_way" }, "arrive", "support")).toBeNull()
+    expect(whyNot({ ...order, status: "in_progress" }, "arrive", "support")).toBe("status")
+  })
+})
+
+describe("lines", () => {
+  it("are open until all came, are missing, or more came than were ordered", () => {
+    const line = { quantity: 10, arrived: 4, damaged: 2, missing: 1 }
+    expect(openOf(line)).toBe(3)
+    expect(openOf({ ...line, arrived: 20 })).toBe(0)
+  })
+
+  it("cost what the tier of their own pieces says", () => {
+    const tiers = [
+      { from: 100, price: 790 },
+      { from: 600, price: 780 },
+    ]
+    expect(lineNet(tiers, 99)).toBeUndefined()
+    expect(lineNet(tiers, 599)).toEqual({ unit_price: 790, net: 473_210 })
+    expect(lineNet(tiers, 600)).toEqual({ unit_price: 780, net: 468_000 })
+  })
+})
+
+describe("spread", () => {
+  it("gives every cent to a line, whatever the weights", () => {
+    let state = 7
+    const next = (most: number) => {
+      state = (state * 48_271) % 2_147_483_647
+      return state % most
+    }
+    for (let round = 0; round < 500; round++) {
+      const amount = next(10_000_000)
+      const weights = Array.from({ length: 1 + next(12) }, () => next(5_000))
+      const parts = spread(amount, weights)
+      expect(parts.reduce((sum, part) => sum + part, 0)).toBe(amount)
+      const sum = weights.reduce((total, weight) => total + weight, 0)
+      if (sum > 0)
+        parts.forEach((part, index) => {
+          expect(Math.abs(part - (amount * (weights[index] ?? 0)) / sum)).toBeLessThan(1)
+        })
+    }
+    expect(spread(100, [0, 0, 0])).toEqual([34, 33, 33])
+  })
+})

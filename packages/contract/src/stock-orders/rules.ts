@@ -1,0 +1,102 @@
+import { isAdministrator, isSupplier, type Role } from "../access/roles.ts"
+import { netOf } from "../kernel/money.ts"
+import { type Cents, cents } from "../kernel/values.ts"
+import { tierOf } from "../offers/rules.ts"
+import type { ImportMethod } from "../product-requests/status.ts"
+import type { LocationKind } from "../stock-locations/schema.ts"
+import {
+  type StockOrderPayment,
+  type StockOrderStatus,
+  type StockOrderVerb,
+  stockOrderLifecycle,
+} from "./status.ts"
+
+type Line = { quantity: number; arrived: number; damaged: number; missing: number }
+
+/** Pieces of a line that may still come. More than ordered may have come: then it is none. */
+export const openOf = ({ quantity, arrived, damaged, missing }: Line): number =>
+  Math.max(0, quantity - arrived - damaged - missing)
+
+/** What the goods of a line are called; a variant that is the only one adds nothing. */
+export const lineTitle = (line: { product_title: string; variant_title: string }) => {
+  const { product_title: product, variant_title: variant } = line
+  return product === variant || variant === "Default" ? product : `${product} · ${variant}`
+}
+
+/** Where goods may go that come by this way (domain 4): china, where they stay, or an own place or import. */
+export const destinationKinds = {
+  plane: ["import", "customer"],
+  train: ["import", "customer"],
+  stock_in_china: ["china"],
+} as const satisfies Record<ImportMethod, readonly LocationKind[]>
+
+type Order = {
+  status: StockOrderStatus
+  payment_status: StockOrderPayment
+  override_reason: string | null
+  arrived_quantity: number
+  damaged_quantity: number
+}
+export type StockOrderWhyNot = "status" | "unpaid" | "administrator" | "partly_arrived" | null
+
+/** Whether it may be worked on: it was paid, or an administrator said why it need not be. */
+export const isReleased = ({ payment_status, override_reason }: Order) =>
+  payment_status === "captured" || override_reason !== null
+
+/**
+ * Why this verb is not possible now, for this role; null: it is. The server and the buttons ask the same.
+ * Customers cancel what was not started; later an administrator does, while nothing has come.
+ */
+export function whyNot(
+  order: Order,
+  verb: StockOrderVerb | "arrive" | "override",
+  role: Role,
+): StockOrderWhyNot {
+  const { status } = order
+  if (verb === "arrive") return status === "on_the_way" ? null : "status"
+  if (verb === "override") return status === "open" && !isReleased(order) ? null : "status"
+  if (!stockOrderLifecycle.next(status, verb)) return "status"
+  if (verb === "start") return isReleased(order) ? null : "unpaid"
+  if (verb !== "cancel") return null
+  if (status !== "open" && !isAdministrator(role)) return "administrator"
+  return order.arrived_quantity + order.damaged_quantity > 0 ? "partly_arrived" : null
+}
+
+type Tiers = readonly { from: number; price: number }[]
+/** What a line costs, net cents: the tier counts the pieces of the line (domain 3). Undefined below the first. */
+export function lineNet(
+  tiers: Tiers,
+  quantity: number,
+): { unit_price: Cents; net: Cents } | undefined {
+  const tier = tierOf(tiers, quantity)
+  return (
+    tier && { unit_price: cents(tier.price), net: netOf({ price: tier.price, quantity, base: 1 }) }
+  )
+}
+
+/** Whether amounts of a stock order are what the supplier takes, not what the customer pays. */
+export const seesCosts = (role: Role) => isSupplier(role)
+
+/**
+ * Spreads an amount over lines by their weights (value, weight or volume), in whole cents by largest
+ * remainder (domain 5): the parts are the amount. Without any weight all lines count alike.
+ */
+export function spread(amount: number, weights: readonly number[]): Cents[] {
+  const sum = weights.reduce((total, weight) => total + weight, 0)
+  const shares = sum > 0 ? weights : weights.map(() => 1)
+  const whole = BigInt(sum > 0 ? sum : weights.length)
+  const parts = shares.map((share, index) => {
+    const exact = BigInt(amount) * BigInt(share)
+    return { index, part: exact / whole, rest: exact % whole }
+  })
+  let left = BigInt(amount) - parts.reduce((total, { part }) => total + part, 0n)
+  const order = parts.toSorted((a, b) =>
+    a.rest === b.rest ? a.index - b.index : a.rest > b.rest ? -1 : 1,
+  )
+  for (const one of order) {
+    if (left <= 0n) break
+    one.part += 1n
+    left -= 1n
+  }
+  return parts.map(({ part }) => cents(Number(part)))
+}

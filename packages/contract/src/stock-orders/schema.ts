@@ -1,0 +1,172 @@
+import { z } from "zod"
+import { invoiceLifecycle } from "../invoices/status.ts"
+import { fieldError } from "../kernel/errors.ts"
+import { Cents, Id, Timestamp } from "../kernel/values.ts"
+import { importMethods } from "../product-requests/status.ts"
+import { locationKinds } from "../stock-locations/schema.ts"
+import { visibleText } from "../waitlist/rules.ts"
+import { stockOrderLifecycle, stockOrderPayments } from "./status.ts"
+
+const Pieces = z
+  .int(fieldError("quantity.whole"))
+  .min(0, fieldError("number.too_small"))
+  .max(1_000_000, fieldError("number.too_big"))
+const Ordered = Pieces.min(1, fieldError("number.too_small"))
+const note = (most: number) =>
+  z.string().overwrite(visibleText).trim().max(most, fieldError("text.too_long"))
+const Day = z.iso.date()
+
+/** Goods bought in bulk, on their way into stock. */
+export const StockOrder = z.object({
+  id: Id,
+  organisation_id: Id,
+  /** Null for a supplier: who orders is no business of theirs. */
+  organisation_name: z.string().nullable(),
+  number: z.string(),
+  status: z.enum(stockOrderLifecycle.statuses),
+  payment_status: z.enum(stockOrderPayments),
+  supplier_id: Id,
+  supplier_name: z.string(),
+  location_id: Id,
+  location_name: z.string(),
+  location_kind: z.enum(locationKinds),
+  import_method: z.enum(importMethods),
+  total_quantity: z.int(),
+  arrived_quantity: z.int(),
+  damaged_quantity: z.int(),
+  missing_quantity: z.int(),
+  /** Net, in euro cents: of the supplier what they take, else what the customer pays; null for who sees neither. */
+  total: Cents.nullable(),
+  /** The day of the start, plus the longest days; null before it. */
+  expected_on: Day.nullable(),
+  /** The day has passed, and not all is there. */
+  is_late: z.boolean(),
+  carrier: z.string().nullable(),
+  tracking_number: z.string().nullable(),
+  started_at: Timestamp.nullable(),
+  sent_at: Timestamp.nullable(),
+  arrived_at: Timestamp.nullable(),
+  cancelled_at: Timestamp.nullable(),
+  created_at: Timestamp,
+})
+export type StockOrder = z.output<typeof StockOrder>
+
+/** Pieces that came are `arrived` (they can be sold) or `damaged` (blocked); `missing` ones will not come. */
+export const StockOrderLine = z.object({
+  id: Id,
+  product_id: Id,
+  variant_id: Id,
+  inventory_item_id: Id,
+  agreement_id: Id,
+  product_title: z.string(),
+  variant_title: z.string(),
+  sku: z.string().nullable(),
+  quantity: z.int(),
+  arrived: z.int(),
+  damaged: z.int(),
+  missing: z.int(),
+  /** Net cents a piece and for the line, as `total` of the order. */
+  unit_price: Cents.nullable(),
+  net: Cents.nullable(),
+})
+export type StockOrderLine = z.output<typeof StockOrderLine>
+
+const ArrivedLine = z.object({
+  line_id: Id,
+  arrived: z.int(),
+  damaged: z.int(),
+  missing: z.int(),
+})
+export const Arrival = z.object({
+  id: Id,
+  lines: z.array(ArrivedLine),
+  note: z.string(),
+  booked_by_name: z.string(),
+  created_at: Timestamp,
+})
+export type Arrival = z.output<typeof Arrival>
+
+export const StockOrderDetail = StockOrder.extend({
+  note: z.string(),
+  reason: z.string().nullable(),
+  /** Why it may go on unpaid; empty where that was said with its invoice, for staff. */
+  override_reason: z.string().nullable(),
+  lines: z.array(StockOrderLine),
+  arrivals: z.array(Arrival),
+  /** Held orders that wait for one of its items; null for a supplier. */
+  waiting_orders: z.int().nullable(),
+  /** The invoice of its own, for who sees that. */
+  invoice: z
+    .object({
+      id: Id,
+      number: z.string().nullable(),
+      status: z.enum(invoiceLifecycle.statuses),
+    })
+    .nullable(),
+})
+export type StockOrderDetail = z.output<typeof StockOrderDetail>
+
+/** An item that a supplier sells in bulk by an agreement that holds today. */
+export const OrderableItem = z.object({
+  agreement_id: Id,
+  variant_id: Id,
+  product_title: z.string(),
+  variant_title: z.string(),
+  sku: z.string().nullable(),
+  supplier_id: Id,
+  supplier_name: z.string(),
+  import_method: z.enum(importMethods),
+  moq: z.int(),
+  production_days: z.int(),
+  /** Net cents a piece from so many pieces of a line on. */
+  tiers: z.array(z.object({ from: z.int(), price: Cents })),
+})
+export type OrderableItem = z.output<typeof OrderableItem>
+export const OrderableQuery = z.strictObject({ organisation_id: Id.optional() })
+
+export const CreateStockOrder = z.strictObject({
+  /** Whose goods: of customers their own. */
+  organisation_id: Id.optional(),
+  location_id: z
+    .string(fieldError("choice.required"))
+    .min(1, fieldError("choice.required"))
+    .max(64),
+  lines: z
+    .array(z.strictObject({ agreement_id: Id, variant_id: Id, quantity: Ordered }))
+    .min(1, fieldError("list.too_short"))
+    .max(100, fieldError("list.too_long")),
+  /** The net sum that was shown, in cents: another one is refused. */
+  total: Cents,
+  note: note(1000).default(""),
+})
+export type CreateStockOrder = z.output<typeof CreateStockOrder>
+
+/** How goods travel, and by which number. */
+export const Tracking = z.strictObject({
+  carrier: note(80).default(""),
+  tracking_number: note(80).default(""),
+})
+export type Tracking = z.output<typeof Tracking>
+
+export const WithReason = z.strictObject({
+  reason: note(1000).min(1, fieldError("text.required")),
+})
+
+/** What came at once. `id` is the client's: the same id books once (domain 4). */
+export const BookArrival = z.strictObject({
+  id: z.uuid(fieldError("value.invalid")),
+  lines: z
+    .array(z.strictObject({ line_id: Id, arrived: Pieces, damaged: Pieces, missing: Pieces }))
+    .min(1, fieldError("list.too_short"))
+    .max(100, fieldError("list.too_long"))
+    .refine(
+      (lines) => new Set(lines.map(({ line_id }) => line_id)).size === lines.length,
+      fieldError("value.invalid"),
+    )
+    .refine(
+      (lines) => lines.some((line) => line.arrived + line.damaged + line.missing > 0),
+      fieldError("quantity.none"),
+    ),
+  note: note(1000).default(""),
+})
+export type BookArrival = z.output<typeof BookArrival>

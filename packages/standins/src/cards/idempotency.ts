@@ -1,0 +1,25 @@
+import { createHash } from "node:crypto"
+import { type Call, json, type Reply } from "../http/server.ts"
+import { refusal } from "./wire.ts"
+
+type Kept = { fingerprint: string; status: number; body: unknown }
+
+/** The same key and the same request: the same answer. Another request: an error. */
+export function answeredOnce(answer: (key: string, call: Call) => Promise<Reply>) {
+  const kept = new Map<string, Kept>()
+  return async (key: string, call: Call) => {
+    const idempotency = call.headers["idempotency-key"]
+    if (call.method !== "POST" || !idempotency) return answer(key, call)
+    const name = `${key} ${idempotency}`
+    const said = `${call.url.pathname} ${call.body}`
+    const fingerprint = createHash("sha256").update(said).digest("hex")
+    const before = kept.get(name)
+    if (before && before.fingerprint !== fingerprint)
+      return refusal(400, "idempotency_error", "Keys can only be used with the same parameters.")
+    if (before) return json(before.status, before.body, { "idempotent-replayed": "true" })
+    const reply = await answer(key, call)
+    if (reply.status < 500)
+      kept.set(name, { fingerprint, status: reply.status, body: JSON.parse(reply.body ?? "{}") })
+    return reply
+  }
+}

@@ -1,0 +1,44 @@
+import { randomBytes } from "node:crypto"
+
+/** A payment, promised or made. */
+export type Intent = {
+  id: string
+  object: "payment_intent"
+  amount: number
+  amount_received: number
+  currency: string
+  capture_method: string
+  status: "requires_capture" | "succeeded" | "canceled" | "requires_payment_method"
+  metadata: Record<string, string>
+  last_payment_error: object | null
+}
+/** Of a checkout: what the shopper pays, and where they go then. */
+export type Session = {
+  id: string
+  object: "checkout.session"
+  mode: string
+  status: "open" | "complete" | "expired"
+  payment_status: "unpaid" | "paid"
+  amount_total: number
+  currency: string
+  client_reference_id: string | null
+  metadata: Record<string, string>
+  payment_intent: string | null
+  url: string | null
+  success_url: string
+  cancel_url: string
+}
+/** Money that goes back. */
+export type Refund = {
+  id: string
+  object: "refund"
+  payment_intent: string
+  amount: number
+  status: string
+}
+
+/** A merchant at the provider: the key that calls, where messages go, and what signs them. */
+export type CardMerchant = { secret_key: string; webhook_url: string; webhook_secret: string }
+
+/** An id as the provider gives them: `pi_` and letters. */
+export const newId = (prefix: string) => `${prefix}_${randomBytes(12).toString("hex")}`

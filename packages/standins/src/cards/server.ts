@@ -1,0 +1,253 @@
+import { randomBytes } from "node:crypto"
+import { type Call, type Handler, json, listen, page, redirect } from "../http/server.ts"
+import { answeredOnce } from "./idempotency.ts"
+import { type CardMerchant, type Intent, newId, type Refund, type Session } from "./objects.ts"
+import { payPage } from "./pay-page.ts"
+import { formOf, refusal, sendSigned } from "./wire.ts"
+
+export type CardFault = "refuse" | "down" | "busy" | "hang" | "cut" | "nonsense"
+
+/**
+ * A loopback stand-in for the card provider's API (2026-10-28.endive) as far as we call it: hosted checkout
+ * with money that is promised first, capture, cancel, refunds, idempotency, signed messages. Shoppers pay at
+ * `/pay/<session>`.
+ */
+export async function startCardStandIn({
+  port = 0,
+  onMerchant = async () => {},
+}: {
+  port?: number
+  /** Who is made known over the network. */
+  onMerchant?: (merchant: CardMerchant) => Promise<void>
+} = {}) {
+  const merchants = new Map<string, CardMerchant>()
+  const sessions = new Map<
+    string,
+    Session & { merchant: string; capture_method: string; intent_metadata: Record<string, string> }
+  >()
+  const intents = new Map<string, Intent>()
+  const refunds: Refund[] = []
+  const standIn = {
+    url: "",
+    fault: null as CardFault | null,
+    /** Of what is asked, only this is answered with the fault, by its path. */
+    faultAt: null as RegExp | null,
+    /** What it was asked, oldest first: `POST /v1/refunds`. */
+    asked: [] as string[],
+    refunds,
+    intents,
+    /** What it told merchants, with how they answered. */
+    told: [] as { type: string; status: number }[],
+    addMerchant: (merchant: CardMerchant) => merchants.set(merchant.secret_key, merchant),
+  }
+
+  async function tell(key: string, type: string, object: object) {
+    const merchant = merchants.get(key)
+    if (!merchant?.webhook_url) return
+    // A merchant whose server is away is told nothing: payments are looked at, too.
+    const status = await sendSigned(merchant, type, object).catch(() => 0)
+    standIn.told.push({ type, status })
+  }
+
+  const shown = (session: Session, expand: boolean) => {
+    const {
+      merchant: _,
+      capture_method: __,
+      intent_metadata: ___,
+      ...known
+    } = session as never as Record<string, unknown>
+    const intent = session.payment_intent ? intents.get(session.payment_intent) : null
+    return { ...known, payment_intent: expand ? (intent ?? null) : session.payment_intent }
+  }
+
+  function createSession(key: string, form: Record<string, unknown>) {
+    const items = Object.values((form.line_items ?? {}) as Record<string, Record<string, never>>)
+    const amount = items.reduce(
+      (sum, { price_data, quantity }) =>
+        sum +
+        Number((price_data as { unit_amount?: string } | undefined)?.unit_amount) *
+          Number(quantity),
+      0,
+    )
+    const [first] = items
+    const currency = (first?.price_data as { currency?: string } | undefined)?.currency
+    if (form.mode !== "payment" || !currency || !Number.isInteger(amount) || amount < 50)
+      return refusal(
+        400,
+        "invalid_request_error",
+        "The amount must be at least 50.",
+        "amount_too_small",
+      )
+    const intentData = (form.payment_intent_data ?? {}) as {
+      capture_method?: string
+      metadata?: Record<string, string>
+    }
+    const id = `cs_test_${randomBytes(16).toString("hex")}`
+    const session = {
+      id,
+      object: "checkout.session" as const,
+      mode: "payment",
+      status: "open" as const,
+      payment_status: "unpaid" as const,
+      amount_total: amount,
+      currency,
+      client_reference_id: (form.client_reference_id as string | undefined) ?? null,
+      metadata: (form.metadata ?? {}) as Record<string, string>,
+      payment_intent: null,
+      url: `${standIn.url}/pay/${id}`,
+      success_url: String(form.success_url),
+      cancel_url: String(form.cancel_url),
+      merchant: key,
+      capture_method: intentData.capture_method ?? "automatic",
+      intent_metadata: intentData.metadata ?? {},
+    }
+    sessions.set(id, session)
+    return json(200, shown(session, false))
+  }
+
+  /** What a shopper does on the page of a session. Answers where they go then. */
+  async function decide(id: string, decision: string) {
+    const session = sessions.get(id)
+    if (session?.status !== "open") return null
+    if (decision === "cancel") return session.cancel_url
+    const intent: Intent = (session.payment_intent && intents.get(session.payment_intent)) || {
+      id: newId("pi"),
+      object: "payment_intent",
+      amount: session.amount_total,
+      amount_received: 0,
+      currency: session.currency,
+      capture_method: session.capture_method,
+      status: "requires_payment_method",
+      metadata: session.intent_metadata,
+      last_payment_error: null,
+    }
+    intents.set(intent.id, intent)
+    session.payment_intent = intent.id
+    if (decision === "decline") {
+      intent.last_payment_error = { code: "card_declined", message: "Your card was declined." }
+      await tell(session.merchant, "payment_intent.payment_failed", intent)
+      return `/pay/${id}`
+    }
+    const isManual = intent.capture_method === "manual"
+    intent.status = isManual ? "requires_capture" : "succeeded"
+    intent.amount_received = isManual ? 0 : intent.amount
+    intent.last_payment_error = null
+    session.status = "complete"
+    session.payment_status = isManual ? "unpaid" : "paid"
+    session.url = null
+    await tell(session.merchant, "checkout.session.completed", shown(session, false))
+    return session.success_url
+  }
+
+  async function intentCall(key: string, id: string, verb: string | undefined) {
+    const intent = intents.get(id)
+    if (!intent) return refusal(404, "invalid_request_error", "No such payment_intent")
+    const unexpected = () =>
+      refusal(
+        400,
+        "invalid_request_error",
+        `status ${intent.status}`,
+        "payment_intent_unexpected_state",
+      )
+    if (verb === "capture") {
+      if (intent.status !== "requires_capture") return unexpected()
+      intent.status = "succeeded"
+      intent.amount_received = intent.amount
+      void tell(key, "payment_intent.succeeded", { ...intent })
+    }
+    if (verb === "cancel") {
+      if (intent.status === "succeeded" || intent.status === "canceled") return unexpected()
+      intent.status = "canceled"
+    }
+    return json(200, intent)
+  }
+
+  function refund(form: Record<string, unknown>) {
+    const intent = intents.get(String(form.payment_intent))
+    if (intent?.status !== "succeeded")
+      return refusal(400, "invalid_request_error", "This payment has no successful charge.")
+    const before = refunds
+      .filter(({ payment_intent }) => payment_intent === intent.id)
+      .reduce((sum, { amount }) => sum + amount, 0)
+    const amount = form.amount === undefined ? intent.amount - before : Number(form.amount)
+    if (!(amount > 0) || before + amount > intent.amount)
+      return refusal(
+        400,
+        "invalid_request_error",
+        "greater than unrefunded amount",
+        "charge_already_refunded",
+      )
+    const made: Refund = {
+      id: newId("re"),
+      object: "refund",
+      payment_intent: intent.id,
+      amount,
+      status: "succeeded",
+    }
+    refunds.push(made)
+    return json(200, made)
+  }
+
+  async function answer(key: string, { method, url, body }: Call) {
+    const [, , kind, id, verb] = url.pathname.split("/")
+    const form = formOf(body)
+    if (kind === "checkout") {
+      const [, , , , session_id, action] = url.pathname.split("/")
+      if (!session_id && method === "POST") return createSession(key, form)
+      const session = sessions.get(session_id ?? "")
+      if (session?.merchant !== key)
+        return refusal(404, "invalid_request_error", "No such checkout.session", "resource_missing")
+      if (action === "expire") {
+        if (session.status !== "open")
+          return refusal(400, "invalid_request_error", "Only open sessions can be expired.")
+        session.status = "expired"
+        session.url = null
+      }
+      const expands = [...url.searchParams.values()].includes("payment_intent")
+      return json(200, shown(session, expands))
+    }
+    if (kind === "payment_intents" && id) return intentCall(key, id, verb)
+    if (kind === "refunds" && method === "POST") return refund(form)
+    return refusal(
+      404,
+      "invalid_request_error",
+      `Unrecognized request URL (${method}: ${url.pathname})`,
+    )
+  }
+
+  const once = answeredOnce(answer)
+
+  const handle: Handler = async (call) => {
+    const { method, url, headers, body, gone } = call
+    const [, area, id = ""] = url.pathname.split("/")
+    if (area === "pay") {
+      const session = sessions.get(id)
+      if (!session) return page(404, "")
+      if (method === "GET") return page(200, payPage(session))
+      const to = await decide(id, new URLSearchParams(body).get("decision") ?? "")
+      return to ? redirect(to) : page(409, "")
+    }
+    if (area === "standin" && method === "POST") {
+      const merchant: CardMerchant = JSON.parse(body)
+      standIn.addMerchant(merchant)
+      await onMerchant(merchant)
+      return json(200, {})
+    }
+    standIn.asked.push(`${method} ${url.pathname}`)
+    const isFaulty = standIn.faultAt === null || standIn.faultAt.test(url.pathname)
+    const fault = isFaulty ? standIn.fault : null
+    if (fault === "refuse") return null
+    if (fault === "hang") await gone
+    if (fault === "down") return refusal(503, "api_error", "Try again.")
+    if (fault === "busy")
+      return refusal(429, "invalid_request_error", "Too many requests", "rate_limit")
+    if (fault === "nonsense") return page(200, "<h1>Gateway</h1>")
+    const key = (headers.authorization ?? "").replace(/^Bearer /, "")
+    if (!merchants.has(key))
+      return refusal(401, "invalid_request_error", "Invalid API Key provided")
+    if (!headers["stripe-version"]) return refusal(400, "invalid_request_error", "no version")
+    return { ...(await once(key, call)), cut: fault === "cut" }
+  }
+  const { port: taken, close } = await listen(port, handle)
+  return Object.assign(standIn, { url: `http://127.0.0.1:${taken}`, port: taken, close, decide })
+}

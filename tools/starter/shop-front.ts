@@ -1,0 +1,33 @@
+import pg from "pg"
+
+export type ShopFront = { key: string; name: string }
+
+/** The shop front whose pages are served at this origin: its publishable key, and what it is called. */
+export async function shopFrontAt(url: string, origin: string): Promise<ShopFront | undefined> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  const { rows } = await client
+    .query<ShopFront>(
+      `select id as key, title as name from publishable_api_keys
+        where status = 'active' and $1 = any(origins) order by id limit 1`,
+      [new URL(origin).origin],
+    )
+    .finally(() => client.end())
+  return rows[0]
+}
+
+/** How the example's pages are served: they sell by this key, and ask the API at `api`. */
+export const shopFrontProgram = (
+  { key, name }: ShopFront,
+  { url, api, folder }: { url: string; api: string; folder: string },
+) => ({
+  program: "examples/storefront/server.ts",
+  port: Number(new URL(url).port),
+  environment: {
+    PORT: new URL(url).port,
+    SHOP_FRONT_API: api,
+    SHOP_FRONT_DIR: folder,
+    SHOP_FRONT_KEY: key,
+    SHOP_FRONT_NAME: name,
+  },
+})
