@@ -32,6 +32,7 @@ export async function agree(context: Context, offer: Accepted) {
     .where("valid_until", "is", null)
     .execute()
   const id = newId("agre")
+  const valid_from = await today(context)
   await rows.insert("agreements", {
     id,
     organisation_id,
@@ -40,7 +41,7 @@ export async function agree(context: Context, offer: Accepted) {
     supplier_id,
     supplier_name,
     kind,
-    valid_from: await today(context),
+    valid_from,
     valid_until: null,
   })
   const lines = new Map(offer.lines.map((line, at) => [keyOf(line), at]))
@@ -49,7 +50,7 @@ export async function agree(context: Context, offer: Accepted) {
     const at = former && lines.get(keyOf(former))
     return at === undefined ? [] : [{ variant_id, line: at }]
   })
-  await insertLines(context, { ...offer, id, valid_from: day }, links)
+  await insertLines(context, { ...offer, id, valid_from }, links)
   if (links.length > 0) await emit(goodsAgreed, { id: organisation_id, organisation_ids: [] })
 }
 
