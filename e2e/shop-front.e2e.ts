@@ -153,6 +153,9 @@ async function fillCart(page: Page, t: Words, codes: readonly string[]) {
 /** Says where to, is told what is wrong, and pays on the card provider's page. Returns the order's number. */
 async function order(page: Page, t: Words, { email, country, address }: (typeof journeys)[number]) {
   const fill = (label: string, text: string) => page.getByLabel(label, { exact: true }).fill(text)
+  const counted = page.waitForResponse(
+    (reply) => reply.request().method() === "POST" && /\/store\/carts\/\w+$/.test(reply.url()),
+  )
   await page.getByLabel(t.country, { exact: true }).selectOption(country)
   await fill(t.email, email)
   await fill(t.first, "Kim")
@@ -166,6 +169,8 @@ async function order(page: Page, t: Words, { email, country, address }: (typeof 
   await page.getByText(t.faulty).waitFor()
   expect(await faultsOf(page)).toEqual([])
   await fill(t.postcode, address.right)
+  await counted
+  await page.locator("input[name=option]:enabled:checked").waitFor()
   await button.click()
   await page.getByRole("button", { name: "Bezahlen" }).click()
   await page.getByText(t.thanks).waitFor()

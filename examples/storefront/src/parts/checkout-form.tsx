@@ -23,14 +23,14 @@ function useOptions() {
   const { cart } = useCart()
   const sum = (cart?.subtotal ?? 0) - (cart?.discount_total ?? 0)
   // What can be chosen depends on where it goes and on what the goods come to: what was read for another
-  // cart than this is not offered.
+  // cart than this stays in its place, so that nothing moves under a finger, but cannot be chosen.
   const key = [cart?.id, cart?.region_id, sum].join(" ")
   const loaded = useLoaded(key, async () => ({
     key,
     options: cart ? await optionsOf(shop, cart.id) : [],
   }))
-  if (loaded.state === "failed") return { failed: loaded }
-  return loaded.value?.key === key ? { options: loaded.value.options } : {}
+  if (loaded.state === "failed") return { failed: loaded, options: [], isCurrent: false }
+  return { options: loaded.value?.options ?? [], isCurrent: loaded.value?.key === key }
 }
 
 /** Who has an account need not type what it knows. */
@@ -46,17 +46,19 @@ function useSelf() {
 
 function Options({
   options,
+  isCurrent,
   chosen,
   choose,
 }: {
   options: readonly Option[]
+  isCurrent: boolean
   chosen: string
   choose(id: string): void
 }) {
   const { words, price, language } = useApp()
-  if (options.length === 0) return <Notice>{words.checkout.noWay}</Notice>
+  if (options.length === 0) return isCurrent ? <Notice>{words.checkout.noWay}</Notice> : null
   return (
-    <div className="ways">
+    <fieldset className="ways" disabled={!isCurrent} aria-busy={!isCurrent}>
       {options.map(({ id, name, metadata, price_incl_tax: amount }) => (
         <Way
           key={id}
@@ -69,7 +71,7 @@ function Options({
           end={amount ? price(amount) : words.sums.free}
         />
       ))}
-    </div>
+    </fieldset>
   )
 }
 
@@ -78,19 +80,21 @@ export function CheckoutForm() {
   const { words, price, region, regions, signedIn } = useApp()
   const { cart, update, ship } = useCart()
   const [trouble, setTrouble] = useState("")
-  const { options: offered, failed } = useOptions()
-  const options = offered ?? []
+  const { options, isCurrent, failed } = useOptions()
   const self = useSelf()
   const form = useRef<HTMLFormElement>(null)
   const chosen = cart?.shipping_methods[0]?.shipping_option_id ?? ""
   const providers = (cart?.region.payment_providers ?? []) as { id: string }[]
   const [wanted, setProvider] = useState("")
   const provider = wanted || (providers.find(({ id }) => id === "card") ?? providers[0])?.id || ""
-  const { submit, faults, notice, busy } = useCheckout({ option: chosen, provider })
+  const [first] = isCurrent ? options : []
+  const isOffered = isCurrent && options.some(({ id }) => id === chosen)
+  const { submit, faults, notice, busy } = useCheckout({
+    option: isOffered ? chosen : null,
+    provider,
+  })
 
   const choose = (id: string) => ship(id).catch((error) => setTrouble(wordsOf(error, words)))
-  const [first] = options
-  const isOffered = options.some(({ id }) => id === chosen)
   // The first way is chosen, so that the button says what it comes to.
   useEffect(() => {
     if (first && !isOffered && !trouble) void choose(first.id)
@@ -114,6 +118,7 @@ export function CheckoutForm() {
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
+        setTrouble("")
         void submit(new FormData(event.currentTarget))
       }}
     >
@@ -137,7 +142,14 @@ export function CheckoutForm() {
       <fieldset>
         <legend>{words.checkout.how}</legend>
         {failed && <Failed words={words} error={failed.error} again={failed.again} />}
-        {offered && <Options options={options} chosen={chosen} choose={(id) => void choose(id)} />}
+        {!failed && (
+          <Options
+            options={options}
+            isCurrent={isCurrent}
+            chosen={chosen}
+            choose={(id) => void choose(id)}
+          />
+        )}
       </fieldset>
       {cart.total > 0 && (
         <fieldset>
@@ -159,7 +171,7 @@ export function CheckoutForm() {
         </fieldset>
       )}
       {(notice || trouble) && <Notice>{notice || trouble}</Notice>}
-      <button type="submit" className="button main-button last" disabled={busy || !isOffered}>
+      <button type="submit" className="button main-button last" disabled={busy}>
         {busy ? words.checkout.ordering : words.checkout.order(price(cart.total))}
       </button>
     </form>

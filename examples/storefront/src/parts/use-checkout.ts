@@ -13,9 +13,10 @@ class Stop extends Error {}
 
 /**
  * What the button of the checkout does: address, way of shipping, payment, order. What it comes to is
- * compared before anything is paid: a total that is not the one on the button is said first.
+ * compared before anything is paid: a total that is not the one on the button is said first. `option` is
+ * null while the ways of shipping are read anew: then the fields are checked, and nothing is ordered.
  */
-export function useCheckout({ option, provider }: { option: string; provider: string }) {
+export function useCheckout({ option, provider }: { option: string | null; provider: string }) {
   const { shop, words, price } = useApp()
   const { cart, update, ship, payBy, keep, forget } = useCart()
   const [faults, setFaults] = useState<Faults>({})
@@ -49,6 +50,7 @@ export function useCheckout({ option, provider }: { option: string; provider: st
       found.email = email ? words.fields.badEmail : words.fields.needed
     setFaults(found)
     if (Object.keys(found).length > 0) throw new Stop()
+    if (option === null) return stop(words.checkout.counting)
     const context = { return_url: `${location.origin}/checkout` }
     await update({ email, shipping_address: address, context })
     const now = await ship(option)

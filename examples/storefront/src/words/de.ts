@@ -90,6 +90,8 @@ export const de = {
     manualHint: "Sie zahlen nach Erhalt der Ware",
     order: (price: string) => `Zahlungspflichtig bestellen, ${price}`,
     ordering: "Einen Moment …",
+    counting:
+      "Der Versand wird gerade berechnet. Bitte prüfen Sie die Summe und bestellen Sie noch einmal.",
     changed: (before: string, now: string) =>
       `Der Preis hat sich geändert: ${now} statt ${before}. Bitte bestätigen Sie noch einmal.`,
     declined: "Die Zahlung wurde abgelehnt. Bitte versuchen Sie es noch einmal oder zahlen anders.",

@@ -91,6 +91,7 @@ export const en: Words = {
     manualHint: "You pay once the goods have come",
     order: (price) => `Order and pay ${price}`,
     ordering: "One moment …",
+    counting: "We are working out the shipping. Please check the total and confirm again.",
     changed: (before, now) =>
       `The price has changed: ${now} instead of ${before}. Please confirm again.`,
     declined: "The payment was declined. Please try again, or pay another way.",
