@@ -1,5 +1,8 @@
 export const phrases = {
-  title: "Alle Daten herunterladen",
+  title: {
+    person: "Alle Ihre Daten herunterladen",
+    organisation: "Alle Daten der Organisation herunterladen",
+  },
   lead: {
     person:
       "Ein Archiv mit allem, was wir über Sie gespeichert haben: Tabellen als CSV und JSON, dazu Ihre Dateien.",
@@ -13,7 +16,7 @@ export const phrases = {
   download: "Herunterladen",
   downloadOf: "Archiv vom {{day}} herunterladen",
   downloadFailed: "Das Archiv konnte nicht heruntergeladen werden.",
-  latest: "Zuletzt angefordert",
+  latest: { person: "Ihre letzten Archive", organisation: "Letzte Archive der Organisation" },
   progress: "Fortschritt des Archivs",
   asked: "Angefordert",
   size: "{{size}} kB",

@@ -2,7 +2,10 @@ import type { Same } from "#lib/phrases.ts"
 import type { phrases as de } from "./phrases.de.ts"
 
 export const phrases = {
-  title: "Download all data",
+  title: {
+    person: "Download all your data",
+    organisation: "Download all data of the organisation",
+  },
   lead: {
     person:
       "An archive of everything that we have stored about you: tables as CSV and JSON, and your files.",
@@ -16,7 +19,7 @@ export const phrases = {
   download: "Download",
   downloadOf: "Download the archive of {{day}}",
   downloadFailed: "The archive could not be downloaded.",
-  latest: "Requested last",
+  latest: { person: "Your latest archives", organisation: "Latest archives of the organisation" },
   progress: "Progress of the archive",
   asked: "Requested",
   size: "{{size}} kB",

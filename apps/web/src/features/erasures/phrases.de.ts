@@ -65,7 +65,10 @@ export const phrases = {
     members: "Mitglieder",
   },
   stays: {
-    title: "Was aufbewahrt wird",
+    title: {
+      person: "Was von Ihnen aufbewahrt wird",
+      organisation: "Was von der Organisation aufbewahrt wird",
+    },
     lead: "Alles andere wird gelöscht oder unkenntlich gemacht.",
     years: "{{full}} Jahre",
   },

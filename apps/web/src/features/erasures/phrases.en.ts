@@ -65,7 +65,7 @@ export const phrases = {
     members: "Members",
   },
   stays: {
-    title: "What is kept",
+    title: { person: "What is kept of you", organisation: "What is kept of the organisation" },
     lead: "Everything else is erased or made unrecognisable.",
     years: "{{full}} years",
   },

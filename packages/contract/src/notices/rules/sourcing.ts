@@ -136,12 +136,12 @@ export const sourcingMessages = {
     path: request,
     de: ({ product, supplier }) => ({
       title: `Angebot für ${product}`,
-      text: `Von ${supplier}. Vergleichen Sie es mit den anderen.`,
+      text: `Von ${supplier}: Vergleichen Sie es mit den anderen.`,
       action: "Angebote vergleichen",
     }),
     en: ({ product, supplier }) => ({
       title: `An offer for ${product}`,
-      text: `From ${supplier}. Compare it with the others.`,
+      text: `From ${supplier}: compare it with the others.`,
       action: "Compare the offers",
     }),
   }),
@@ -151,12 +151,12 @@ export const sourcingMessages = {
     path: request,
     de: ({ product, supplier }) => ({
       title: `${product}: Angebot angenommen`,
-      text: `Vereinbart mit ${supplier}.`,
+      text: `Lieferant: ${supplier}`,
       action: "Anfrage öffnen",
     }),
     en: ({ product, supplier }) => ({
       title: `${product}: offer accepted`,
-      text: `Agreed with ${supplier}.`,
+      text: `Supplier: ${supplier}`,
       action: "Open the request",
     }),
   }),

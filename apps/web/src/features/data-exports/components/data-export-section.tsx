@@ -39,7 +39,7 @@ export function DataExportSection({ subject, organisation }: Props) {
   })
   return (
     <>
-      <Section title={t(($) => $.title)}>
+      <Section title={t(($) => $.title[subject])}>
         <Stack>
           <p>{t(($) => $.lead[subject])}</p>
           <p>{t(($) => $.how)}</p>
@@ -51,7 +51,7 @@ export function DataExportSection({ subject, organisation }: Props) {
         </Stack>
       </Section>
       {data.length > 0 ? (
-        <Section flush title={t(($) => $.latest)}>
+        <Section flush title={t(($) => $.latest[subject])}>
           <Lines>
             {data.map((one) => (
               <Archive key={one.id} archive={one} />

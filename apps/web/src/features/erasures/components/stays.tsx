@@ -13,7 +13,7 @@ export function Stays({ kind }: { kind: ErasureKind }) {
   const language = i18n.resolvedLanguage === "en" ? "en" : "de"
   const shown = kind === "person" ? ofPerson : groundNames
   return (
-    <Section flush title={t(($) => $.stays.title)}>
+    <Section flush title={t(($) => $.stays.title[kind])}>
       <Lines>
         <Line title={<Faint>{t(($) => $.stays.lead)}</Faint>} />
         {shown.map((name) => {
