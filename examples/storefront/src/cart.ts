@@ -22,6 +22,17 @@ export async function rememberedCart({ call }: Shop): Promise<Cart | null> {
   return null
 }
 
+let lastChange: Promise<unknown> = Promise.resolve()
+/**
+ * Changes go to the shop one after the other: the replies come in the order of what was wanted, and a way
+ * of shipping of one country is never chosen after the next country was.
+ */
+function inTurn<T>(change: () => Promise<T>): Promise<T> {
+  const done = lastChange.then(change)
+  lastChange = done.catch(() => undefined)
+  return done
+}
+
 /** What is done with the cart; each keeps what it has become. */
 export function useCart() {
   const { shop, cart, setCart, region } = useApp()
@@ -32,8 +43,8 @@ export function useCart() {
     return changed
   }
   const params = { id: cart?.id ?? "" }
-  const update = async (body: object) =>
-    keep((await call(carts.update, { params, body: body as never })).cart)
+  const update = (body: object) =>
+    inTurn(async () => keep((await call(carts.update, { params, body: body as never })).cart))
 
   return {
     cart,
@@ -76,9 +87,11 @@ export function useCart() {
           .filter((one) => one.code !== code)
           .map((one) => ({ code: String(one.code) })),
       }),
-    async ship(option_id: string) {
-      return keep((await call(carts.addShippingMethod, { params, body: { option_id } })).cart)
-    },
+    ship: (option_id: string) =>
+      inTurn(async () => {
+        const { cart } = await call(carts.addShippingMethod, { params, body: { option_id } })
+        return keep(cart)
+      }),
     /** Starts the payment by this provider; the session says where it goes on. */
     async payBy(provider_id: string) {
       await call(cartPayments.createSessions, { params })

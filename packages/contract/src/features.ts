@@ -49,6 +49,7 @@ import { passkeysErrors } from "./passkeys/errors.ts"
 import { passkeysKeyScopes, passkeysPolicy } from "./passkeys/policy.ts"
 import { payablesErrors } from "./payables/errors.ts"
 import { payablesKeyScopes, payablesPolicy } from "./payables/policy.ts"
+import { paymentProofsKeyScopes, paymentProofsPolicy } from "./payment-proofs/policy.ts"
 import { priceListsErrors } from "./price-lists/errors.ts"
 import { priceListsKeyScopes, priceListsPolicy } from "./price-lists/policy.ts"
 import { privacyRequestsErrors } from "./privacy-requests/errors.ts"
@@ -125,6 +126,7 @@ export const featurePolicies = {
   ...packagingsPolicy,
   ...passkeysPolicy,
   ...payablesPolicy,
+  ...paymentProofsPolicy,
   ...priceListsPolicy,
   ...exportsPolicy,
   ...privacyRequestsPolicy,
@@ -185,6 +187,7 @@ export const featureKeyScopes = {
   ...packagingsKeyScopes,
   ...passkeysKeyScopes,
   ...payablesKeyScopes,
+  ...paymentProofsKeyScopes,
   ...priceListsKeyScopes,
   ...exportsKeyScopes,
   ...privacyRequestsKeyScopes,

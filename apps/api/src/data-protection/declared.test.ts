@@ -95,6 +95,7 @@ it("keeps nothing secret, and of what is about a person only what these laws dem
     "vouchers: invoices.recipient",
     "vouchers: payee_invoices.decided_by_name",
     "vouchers: payee_invoices.uploaded_by_name",
+    "vouchers: payment_proofs.uploaded_by_name",
   ])
   // Of a person alone nothing is overwritten: their rows go, or hold no more than their id.
   const ofPeople = [...declared].filter(([, { atErasure }]) => isKept(atErasure.person))

@@ -274,6 +274,23 @@ export const moneyData = [
     data: ["id", "organisation_id", "source_id", "source_line_id", "code", "created_at"],
     internal: ["cost", "net"],
   }),
+  declare("payment_proofs", {
+    ...vouchers,
+    data: [
+      "id",
+      "organisation_id",
+      "invoice_id",
+      "file_id",
+      "name",
+      "paid_on",
+      "uploaded_by",
+      "rejected_at",
+      "rejected_by",
+      "reason",
+      "created_at",
+    ],
+    personal: ["uploaded_by_name"],
+  }),
   declare("export_proofs", {
     ...vouchers,
     data: [

@@ -31,15 +31,21 @@ const drawing = (index: number, isSide: boolean) => {
   </svg>`
 }
 
-/** Keeps a drawing as a picture that somebody uploaded. Returns the file. */
-async function upload(context: Context, organisation_id: string, svg: string, name: string) {
+/** Keeps a drawing as a picture that somebody uploaded for this. Returns the file. */
+export async function upload(
+  context: Context,
+  organisation_id: string,
+  svg: string,
+  name: string,
+  kind = "product_image",
+) {
   const { Transformer } = await import("@napi-rs/image")
   const bytes = await Transformer.fromSvg(svg).jpeg(85)
   const draft = context.outside.files.draft()
   const { size, sha256 } = await writeDraft(draft, [bytes])
   const file = { draft, name, mime: "image/jpeg" as const, size, sha256 }
   const [kept] = await saveFiles(context, {
-    context: "product_image",
+    context: kind,
     organisation_id,
     files: [file],
   })

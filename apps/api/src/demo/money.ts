@@ -1,5 +1,7 @@
 import { invoices } from "@packhaus/contract/invoices/endpoints"
 import { balances, payments, transfers } from "@packhaus/contract/ledger/endpoints"
+import { paymentProofs } from "@packhaus/contract/payment-proofs/endpoints"
+import { upload } from "./catalogue.ts"
 import type { Stage } from "./stage.ts"
 import { later } from "./times.ts"
 
@@ -29,7 +31,7 @@ const after = ({ issued_on }: Listed, days: number) =>
 /**
  * The money of the story: an invoice every Monday, over two months. The first is taken back
  * whole, those after it are paid by transfer or from the balance in turns. Of the last four one is
- * overdue, one paid in part, one paid from the balance; the youngest is open, the balance covers it,
+ * overdue and its customer says that it is paid, one paid in part, one paid from the balance; the youngest is open, the balance covers it,
  * and a deposit waits for its second administrator.
  */
 export async function settleMoney(
@@ -58,6 +60,7 @@ export async function settleMoney(
     else await pay.fromBalance(one, `DEMO-2${String(turn).padStart(3, "0")}`)
   if (inPart) await pay.byTransfer(inPart, 4, 0.4)
   if (covered) await pay.fromBalance(covered, "DEMO-1002")
+  if (overdue) await pay.prove(overdue, later(now, -DAY))
   const creditable = [youngest, covered, overdue].flatMap((one) => (one ? [one.id] : []))
   await creditLine(stage, administrator, creditable, later(now, -DAY))
   if (youngest) await pay.deposit(later(now, -5), coverOf(youngest.amount), "DEMO-1003")
@@ -93,6 +96,19 @@ function payer(stage: Stage, { administrator, second, owner, organisationId: id 
         })
         await approveReceipts(stage, second)
       }),
+    /** The customer uploads the bank's receipt; an administrator finds it. */
+    prove: (invoice: Listed, at: string) =>
+      stage.at(at, async () => {
+        let file_key = ""
+        await stage.inside(async (context) => {
+          file_key = await upload(context, id, receipt(invoice), "beleg.jpg", "payment_proof")
+        })
+        const paid_on = at.slice(0, 10)
+        await stage.call(owner, paymentProofs.prove, {
+          params: { id: invoice.id },
+          body: { file_key, paid_on },
+        })
+      }),
     fromBalance: async (invoice: Listed, reference: string) => {
       await deposit(after(invoice, 2), coverOf(invoice.amount), reference)
       await stage.at(after(invoice, 3), () =>
@@ -101,6 +117,16 @@ function payer(stage: Stage, { administrator, second, owner, organisationId: id 
     },
   }
 }
+
+/** What a bank prints of a transfer. */
+const receipt = ({ number, amount }: Listed) => `
+  <svg xmlns="http://www.w3.org/2000/svg" width="620" height="300" font-family="sans-serif" font-size="22">
+    <rect width="620" height="300" fill="#fff"/>
+    <text x="40" y="70" font-size="30">Überweisung ausgeführt</text>
+    <text x="40" y="140">An: Packhaus GmbH</text>
+    <text x="40" y="185">Verwendungszweck: ${number}</text>
+    <text x="40" y="230">Betrag: ${(amount / 100).toFixed(2).replace(".", ",")} EUR</text>
+  </svg>`
 
 /** The other administrator looks at receipts and credits that wait. */
 export async function approveReceipts(stage: Stage, second: string) {

@@ -80,7 +80,9 @@ export function CheckoutForm() {
   const { words, price, region, regions, signedIn } = useApp()
   const { cart, update, ship } = useCart()
   const [trouble, setTrouble] = useState("")
-  const { options, isCurrent, failed } = useOptions()
+  const [isMoving, setMoving] = useState(false)
+  const { options, isCurrent: isRead, failed } = useOptions()
+  const isCurrent = isRead && !isMoving
   const self = useSelf()
   const form = useRef<HTMLFormElement>(null)
   const chosen = cart?.shipping_methods[0]?.shipping_option_id ?? ""
@@ -94,10 +96,15 @@ export function CheckoutForm() {
     provider,
   })
 
-  const choose = (id: string) => ship(id).catch((error) => setTrouble(wordsOf(error, words)))
+  const [isChoosing, setChoosing] = useState(false)
+  const choose = async (id: string) => {
+    setChoosing(true)
+    await ship(id).catch((error) => setTrouble(wordsOf(error, words)))
+    setChoosing(false)
+  }
   // The first way is chosen, so that the button says what it comes to.
   useEffect(() => {
-    if (first && !isOffered && !trouble) void choose(first.id)
+    if (first && !isOffered && !trouble && !isChoosing) void choose(first.id)
   })
   useEffect(() => {
     if (Object.keys(faults).length > 0)
@@ -181,7 +188,12 @@ export function CheckoutForm() {
   async function changeCountry(country_code: string) {
     const isThere = ({ countries }: Region) => countries.some(({ iso_2 }) => iso_2 === country_code)
     const region_id = regions.find(isThere)?.id
-    setTrouble("")
-    await update({ region_id, country_code }).catch((error) => setTrouble(wordsOf(error, words)))
+    setMoving(true)
+    const moved = update({ region_id, country_code })
+    await moved.then(
+      () => setTrouble(""),
+      (error) => setTrouble(wordsOf(error, words)),
+    )
+    setMoving(false)
   }
 }

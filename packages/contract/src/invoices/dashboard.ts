@@ -3,7 +3,7 @@ import { dashboardNames } from "../kernel/dashboard-names.ts"
 import { Cents, Id } from "../kernel/values.ts"
 
 export const invoiceDashboard = dashboardNames({
-  tiles: ["open_invoices", "invoices_overdue"],
+  tiles: ["open_invoices", "invoices_overdue", "invoices_proved"],
   panels: {
     /** What is to be paid next, the first due first. */
     invoices_due: z.array(

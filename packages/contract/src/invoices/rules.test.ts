@@ -18,6 +18,14 @@ it("an invoice is paid, by whatever way, while something is owed of it", () => {
   expect(openFor("mark")).toEqual(names)
 })
 
+it("a payment is proved while something is owed and no proof waits; one that waits is rejected", () => {
+  expect(openFor("prove")).toEqual(["invoice open", "invoice partially_paid"])
+  expect(whyNot("prove", { type: "invoice", status: "customer_proved", line_count: 1 })).toBe(
+    "proved",
+  )
+  expect(openFor("reject")).toEqual(["invoice customer_proved", "credit customer_proved"])
+})
+
 it("what collects is issued once, if there is something on it", () => {
   expect(openFor("issue")).toEqual(["invoice no"])
   expect(whyNot("issue", { type: "invoice", status: "no", line_count: 0 })).toBe("empty")
@@ -31,7 +39,10 @@ it("an issued invoice is credited until it is cancelled, an open credit note mov
   expect(whyNot("move", { type: "credit", status: "paid", line_count: 1 })).toBe("paid")
 })
 
-it.each(["pay", "mark", "credit", "move"] as const)("%s is open where its button is", (action) => {
-  const open = documents.filter((one) => isOpenFor(action, one))
-  expect(open.map(({ type, status }) => `${type} ${status}`)).toEqual(openFor(action))
-})
+it.each(["pay", "prove", "mark", "credit", "move"] as const)(
+  "%s is open where its button is",
+  (action) => {
+    const open = documents.filter((one) => isOpenFor(action, one))
+    expect(open.map(({ type, status }) => `${type} ${status}`)).toEqual(openFor(action))
+  },
+)

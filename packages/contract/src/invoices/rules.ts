@@ -7,7 +7,16 @@ import {
 } from "./status.ts"
 
 /** What people can do with a document, in the order of urgency. */
-export const invoiceActions = ["pay", "issue", "mark", "override", "credit", "move"] as const
+export const invoiceActions = [
+  "pay",
+  "prove",
+  "issue",
+  "mark",
+  "reject",
+  "override",
+  "credit",
+  "move",
+] as const
 export type InvoiceAction = (typeof invoiceActions)[number]
 
 /** What the rules need to know of a document. */
@@ -22,25 +31,33 @@ const isIssued =
 /** Whether an action belongs to a document of this kind at all. */
 const belongs: Record<InvoiceAction, (invoice: InvoiceState) => boolean> = {
   pay: isIssued("invoice"),
+  prove: isIssued("invoice"),
   issue: ({ type, status }) => type === "invoice" && status === "no",
   mark: isIssued("invoice"),
+  reject: ({ status }) => invoiceLifecycle.next(status, "reject") !== undefined,
   override: ({ gate }) => gate === "waiting",
   credit: isIssued("invoice"),
   move: isIssued("credit"),
 }
 export const belongsTo = (action: InvoiceAction, invoice: InvoiceState) => belongs[action](invoice)
 
-export type WhyNot = "no" | "paid" | "cancelled" | "empty"
-const closed: Partial<Record<InvoiceStatus, WhyNot>> = { no: "no", cancelled: "cancelled" }
+export type WhyNot = "no" | "paid" | "cancelled" | "empty" | "proved"
+const closed: Partial<Record<InvoiceStatus, WhyNot>> = {
+  no: "no",
+  cancelled: "cancelled",
+  customer_proved: "proved",
+}
 const unless = (isOpen: boolean, { status }: InvoiceState) =>
   isOpen ? null : (closed[status] ?? "paid")
-const unlessPayable = (invoice: InvoiceState) =>
-  unless(invoiceLifecycle.next(invoice.status, "pay") !== undefined, invoice)
+const unlessNext = (verb: "pay" | "prove") => (invoice: InvoiceState) =>
+  unless(invoiceLifecycle.next(invoice.status, verb) !== undefined, invoice)
 
 const reasons: Record<InvoiceAction, (invoice: Counted) => WhyNot | null> = {
-  pay: unlessPayable,
+  pay: unlessNext("pay"),
+  prove: unlessNext("prove"),
   issue: ({ line_count }) => (line_count === 0 ? "empty" : null),
-  mark: unlessPayable,
+  mark: unlessNext("pay"),
+  reject: () => null,
   override: ({ gate }) => (gate && gateLifecycle.next(gate, "override") ? null : "paid"),
   credit: ({ status }) => (status === "cancelled" ? "cancelled" : null),
   move: (invoice) => unless(invoice.status === "open", invoice),

@@ -4,6 +4,7 @@ import { Cents, Id, Timestamp } from "../kernel/values.ts"
 import { InvoicePayment } from "../ledger/schema.ts"
 import { languages } from "../members/schema.ts"
 import { invoiceFields } from "../organisations/schema.ts"
+import { PaymentProof } from "../payment-proofs/schema.ts"
 import { countryGroups, type FeeCode, feeCodes } from "../price-lists/schema.ts"
 import { VatTotal, vatCategories } from "../taxes/schema.ts"
 import { gateLifecycle, invoiceLifecycle, invoiceTypes } from "./status.ts"
@@ -200,6 +201,8 @@ export const InvoiceDetail = Invoice.extend({
     }),
   ),
   payments: z.array(InvoicePayment),
+  /** What the customer uploaded to show that it was paid, oldest first. */
+  proofs: z.array(PaymentProof),
   set_offs: z.array(SetOff),
   /** What the QR code of a banking app holds, to transfer what is owed; null if nothing is. */
   giro_code: z.string().nullable(),

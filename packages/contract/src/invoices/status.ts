@@ -20,6 +20,7 @@ export const invoiceLifecycle = lifecycle({
     pay_part: "partially_paid",
     pay: "paid",
     reject: "open",
+    reject_part: "partially_paid",
     cancel: "cancelled",
   },
   partially_paid: {
@@ -72,6 +73,8 @@ export const invoiceNoteActions = [
   "invoice.reverse_payment",
   "invoice.remind",
   "invoice.override_gate",
+  "invoice.prove",
+  "invoice.reject_proof",
   "fee.write",
   // What `fee.write` was called until 2026-11: the log is never rewritten.
   "price_list.write",

@@ -13,13 +13,20 @@ const usuallyBilled = billed.filter((role) => !isSupplier(role))
 const unpaid = sql`i.type = 'invoice'
   and i.status in (${sql.join(unpaidStatuses.map((status) => sql.lit(status)))})`
 
-type Owed = { count: number; amount: number; overdue: number; balance: number | null }
+type Owed = {
+  count: number
+  amount: number
+  overdue: number
+  proved: number
+  balance: number | null
+}
 
 /** What is owed on issued invoices, beside what is there to pay it. */
 const owed: Tally = {
   statement: ({ role }) => sql`(select to_json(owed) from (
     select count(*) as count, coalesce(sum(i.amount), 0)::bigint as amount,
       count(*) filter (where i.due_on < ${currentDay}) as overdue,
+      count(*) filter (where i.status = 'customer_proved') as proved,
       ${
         reachOf("balance", role)
           ? sql`(select coalesce(sum(a.balance), 0)::bigint from ${sql.table("ledger_accounts")} as a
@@ -28,11 +35,12 @@ const owed: Tally = {
       } as balance
     from ${sql.table("invoices")} as i where ${unpaid}) as owed)`,
   read(found) {
-    const { count, amount, overdue, balance } = found as Owed
+    const { count, amount, overdue, proved, balance } = found as Owed
     const isCovered = balance === null || amount <= balance
     return {
       open_invoices: { count, amount, tone: isCovered ? "info" : "attention" },
       invoices_overdue: { count: overdue },
+      invoices_proved: { count: proved },
     }
   },
 }
@@ -60,6 +68,13 @@ export const invoiceDashboard = dashboardPart(names, {
       tone: "critical",
       tally: owed,
       list: { name: "invoices", query: { group: "overdue" } },
+    },
+    invoices_proved: {
+      kind: "attention",
+      roles: ["administrator"],
+      tone: "attention",
+      tally: owed,
+      list: { name: "invoices", query: { group: "open", status: "customer_proved" } },
     },
   },
   panels: {

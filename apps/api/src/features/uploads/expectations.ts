@@ -14,23 +14,25 @@ export async function createFile({ rows }: TestApp, { id: created_by, organisati
   return { id }
 }
 
+/** The disabled, too, prove that they paid. */
+const owners = [...members, "disabled"] as const
 const byKey = ({ id }: Record<string, string>) => ({ file_key: id })
 
 export const expectations: FeatureExpectations = {
   routes: {
-    "POST /admin/uploads": { open: [...staff, ...members], refusalsOnly: true },
-    "POST /admin/uploads/protected": { open: [...staff, ...members], refusalsOnly: true },
+    "POST /admin/uploads": { open: [...staff, ...owners], refusalsOnly: true },
+    "POST /admin/uploads/protected": { open: [...staff, ...owners], refusalsOnly: true },
     "POST /admin/uploads/download-url": {
       target: createFile,
       body: byKey,
-      own: members,
+      own: owners,
       managed: ["agency"],
       foreign: staff,
     },
     "DELETE /admin/uploads": {
       target: createFile,
       body: byKey,
-      own: members,
+      own: owners,
       managed: ["agency"],
       foreign: staff,
     },

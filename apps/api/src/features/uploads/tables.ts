@@ -4,7 +4,7 @@ import { KeptType } from "@packhaus/contract/uploads/schema"
 import { z } from "zod"
 import { ownRowsOf, staff, table } from "../../table-access.ts"
 
-const ofMembers = { ...staff, ...ownRowsOf("organisation_id", ...members) }
+const ofMembers = { ...staff, ...ownRowsOf("organisation_id", ...members, "disabled") }
 
 /** The bytes lie in the storage under the row's id. */
 const FileRow = z.object({

@@ -23,6 +23,14 @@ export const dashboard = dashboardOnScreen(invoiceDashboard, {
         en: ["{{count}} invoice is overdue", "{{count}} invoices are overdue"],
       },
     },
+    invoices_proved: {
+      order: 42,
+      path,
+      label: {
+        de: ["{{count}} Zahlungsbeleg ist zu prüfen", "{{count}} Zahlungsbelege sind zu prüfen"],
+        en: ["{{count}} proof of payment to check", "{{count}} proofs of payment to check"],
+      },
+    },
   },
   panels: { invoices_due: { order: 20, place: "side", Show: InvoicesDue } },
 })

@@ -2,12 +2,21 @@ import { invoices as api } from "@packhaus/contract/invoices/endpoints"
 import type { invoiceList } from "@packhaus/contract/invoices/list"
 import { type InvoiceGroup, invoiceGroups } from "@packhaus/contract/invoices/status"
 import { payments } from "@packhaus/contract/ledger/endpoints"
+import { paymentProofs } from "@packhaus/contract/payment-proofs/endpoints"
 import type { z } from "zod"
 import { type Answer, answer, Refusal } from "./answers.ts"
-import { creditNote, detailOf, invoices, linesOf, timelineOf } from "./invoices-data.ts"
+import {
+  creditNote,
+  detailOf,
+  invoices,
+  linesOf,
+  proofOf,
+  proved,
+  timelineOf,
+} from "./invoices-data.ts"
 import { moment } from "./orders-data.ts"
 
-const all = [...invoices, creditNote]
+const all = [...invoices, creditNote, proved]
 const fits = (wanted: string | readonly string[] | undefined, value: string) =>
   wanted === undefined || [wanted].flat().includes(value)
 
@@ -116,6 +125,10 @@ export const invoiceAnswers: readonly Answer[] = [
     if (paid >= FOUR_EYES_FROM) return { payment: null, open: amount, overpaid: 0, waiting: paid }
     return outcome(id, Math.min(paid, amount), Math.max(0, paid - amount))
   }),
+  answer(paymentProofs.prove, ({ params }) => ({ payment_proof: proofOf(params.id) })),
+  answer(paymentProofs.reject, ({ params, body }) => ({
+    payment_proof: { ...proofOf(params.id), rejected_at: moment(0), reason: body.reason },
+  })),
   answer(payments.reverse, ({ params }) => {
     const { payment } = outcome(params.id, -5_000, 0)
     return {

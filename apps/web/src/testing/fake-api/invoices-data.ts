@@ -61,6 +61,27 @@ export const invoices: readonly Row[] = known.map(([net, days, status, paid], in
   }
 })
 
+/** One whose customer says that they paid it. */
+export const proved: Row = {
+  ...(invoices[1] ?? ({} as Row)),
+  id: "inv_proved",
+  status: "customer_proved",
+  number: "RE-2026-0111",
+}
+export const proofOf = (invoice_id: string) => ({
+  id: "pprf_1",
+  organisation_id: "org_1",
+  invoice_id,
+  file_id: "file_1",
+  name: "beleg.pdf",
+  url: "/files/file_1",
+  paid_on: moment(2 * day).slice(0, 10),
+  uploaded_by_name: "Jana Petersen",
+  created_at: moment(day),
+  rejected_at: null,
+  reason: null,
+})
+
 export const creditNote: Row = {
   ...(invoices[6] ?? ({} as Row)),
   id: "inv_credit",
@@ -173,6 +194,7 @@ export function detailOf(row: Row): Detail {
             } as const,
           ]
         : [],
+    proofs: status === "customer_proved" ? [proofOf(id)] : [],
     set_offs: [],
     giro_code: row.amount > 0 && type === "invoice" ? giroOf(row) : null,
     documents:

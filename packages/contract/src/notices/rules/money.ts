@@ -32,6 +32,21 @@ export const moneyMessages = {
       action: "Pay",
     }),
   }),
+  proof_rejected: message<{ number: string; reason: string }>({
+    kind: "invoice",
+    tone: "attention",
+    path: (_, subject) => `/a/invoices/${subject}`,
+    de: ({ number, reason }) => ({
+      title: `Zahlungsbeleg zu ${number} abgelehnt`,
+      text: `Grund: ${reason}`,
+      action: "Rechnung ansehen",
+    }),
+    en: ({ number, reason }) => ({
+      title: `Proof of payment for ${number} rejected`,
+      text: `Reason: ${reason}`,
+      action: "View the invoice",
+    }),
+  }),
   balance_low: message<{ balance: number; threshold: number }>({
     kind: "balance",
     tone: "attention",

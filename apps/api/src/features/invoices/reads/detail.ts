@@ -2,6 +2,7 @@ import type { InvoiceDetail } from "@packhaus/contract/invoices/schema"
 import { type Cents, cents } from "@packhaus/contract/kernel/values"
 import { sql } from "kysely"
 import { type Context, isStaff } from "../../../context.ts"
+import { proofsOfInvoice } from "../../payment-proofs/reads.ts"
 import { paymentsOf } from "../../payments/reads.ts"
 import { loadVat } from "../../taxes/reads.ts"
 import { invoiceListing } from "../list.ts"
@@ -73,6 +74,7 @@ export async function readInvoice(context: Context, id: string): Promise<Invoice
       .filter((one) => one.credits_id === id)
       .map(({ id, number, total, issued_on }) => ({ id, number, total, issued_on })),
     payments: await paymentsOf(context, id),
+    proofs: await proofsOfInvoice(context, id),
     set_offs,
     giro_code: await giroCodeOf(context, shown),
     documents: await readDocuments(context, id),

@@ -6,11 +6,15 @@ import { MarkPaidSheet } from "./mark-paid-sheet.tsx"
 import { MoveDialog } from "./move-dialog.tsx"
 import { OverrideSheet } from "./override-sheet.tsx"
 import { PayDialog } from "./pay-dialog.tsx"
+import { ProveSheet } from "./prove-sheet.tsx"
+import { RejectProofSheet } from "./reject-proof-sheet.tsx"
 
 const dialogs = {
   pay: PayDialog,
+  prove: ProveSheet,
   issue: IssueDialog,
   mark: MarkPaidSheet,
+  reject: RejectProofSheet,
   override: OverrideSheet,
   credit: CreditSheet,
   move: MoveDialog,

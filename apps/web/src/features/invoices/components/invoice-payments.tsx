@@ -7,6 +7,7 @@ import { Link } from "react-router"
 import { useCan } from "#features/sessions/queries.ts"
 import { useFormat } from "#lib/format.ts"
 import { IconButton } from "#ui/actions/button.tsx"
+import { StatusBadge } from "#ui/display/badge.tsx"
 import { Money } from "#ui/display/money.tsx"
 import { Faint, Line, Lines } from "#ui/page/layout.tsx"
 import { Section } from "#ui/page/section.tsx"
@@ -18,7 +19,7 @@ const BounceSheet = lazy(() =>
 /** What settled it: payments, set-offs and the credit notes that were made of it. */
 export function InvoicePayments({ invoice }: { invoice: InvoiceDetail }) {
   const { t } = useTranslation("invoices")
-  const { set_offs, credit_notes, type, currency_code } = invoice
+  const { set_offs, credit_notes, type, currency_code, proofs } = invoice
   const money = (amount: number) => <Money amount={amount} currency={currency_code} />
   const linked = (id: string, number: string | null) => (
     <Link to={invoicePaths.one(id)}>{number ?? t(($) => $.collecting)}</Link>
@@ -26,6 +27,7 @@ export function InvoicePayments({ invoice }: { invoice: InvoiceDetail }) {
   return (
     <>
       {type === "credit" ? null : <Payments invoice={invoice} />}
+      {proofs.length > 0 ? <Proofs invoice={invoice} /> : null}
       {set_offs.length > 0 ? (
         <Section flush title={t(($) => $.detail.setOffs)}>
           <Lines>
@@ -79,6 +81,44 @@ function Payments({ invoice: { payments } }: { invoice: InvoiceDetail }) {
           <BounceSheet payment={bounced} onClose={() => setBounced(null)} />
         </Suspense>
       ) : null}
+    </Section>
+  )
+}
+
+/** What the customer uploaded to show that it was paid, and what became of it. */
+function Proofs({ invoice: { proofs, status } }: { invoice: InvoiceDetail }) {
+  const { t } = useTranslation("invoices")
+  const { calendar, date } = useFormat()
+  const last = proofs.at(-1)
+  return (
+    <Section flush title={t(($) => $.prove.proofs)}>
+      <Lines>
+        {proofs.map((proof) => {
+          const { id, name, url, paid_on, uploaded_by_name, created_at, reason } = proof
+          const isWaiting = status === "customer_proved" && proof === last
+          const said = [
+            paid_on && t(($) => $.prove.paidOn, { day: calendar(paid_on) }),
+            uploaded_by_name,
+            date(created_at),
+            reason && t(($) => $.prove.rejected, { reason }),
+          ]
+          return (
+            <Line
+              key={id}
+              title={
+                <a href={url} download>
+                  {name}
+                </a>
+              }
+              sub={said.filter(Boolean).join(" · ")}
+            >
+              {isWaiting ? (
+                <StatusBadge tone="info">{t(($) => $.prove.waiting)}</StatusBadge>
+              ) : null}
+            </Line>
+          )
+        })}
+      </Lines>
     </Section>
   )
 }

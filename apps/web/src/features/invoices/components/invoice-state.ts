@@ -4,8 +4,10 @@ import type { InvoiceAction } from "@packhaus/contract/invoices/rules"
 /** What the policy must allow for each. */
 export const policyOf: Record<InvoiceAction, Action> = {
   pay: "invoice.pay",
+  prove: "payment_proof.write",
   issue: "invoice.issue",
   mark: "invoice.mark_paid",
+  reject: "payment_proof.reject",
   override: "invoice.override_gate",
   credit: "invoice.credit",
   move: "invoice.credit",

@@ -1,0 +1,7 @@
+import { event } from "@packhaus/kernel/jobs/events"
+
+/** A proof of payment came, or was rejected. `id` is the invoice's. */
+export const invoiceProved = event("invoices.proved", {})
+
+/** A proof of payment was rejected. `id` is the proof's. */
+export const proofRejected = event("payment-proofs.rejected", {})

@@ -1,0 +1,56 @@
+import { newId } from "@packhaus/kernel/ids"
+import type { FeatureExpectations } from "../../testing/feature-expectations.ts"
+import { moneyFixtures } from "../../testing/money.ts"
+import type { Actor, TestApp } from "../../testing/test-app.ts"
+import { PROOF } from "./verbs/prove.ts"
+
+/** An invoice of the owner's that is owed, and the file that shows that it was paid. */
+async function createOwed(app: TestApp, { organisation_id }: Actor) {
+  const id = await moneyFixtures(app).issueInvoice(organisation_id, 100)
+  const { id: file_key } = await app.rows.insert("files", {
+    id: newId("file"),
+    organisation_id,
+    context: PROOF,
+    name: "beleg.pdf",
+    mime: "application/pdf",
+    size: 10,
+    sha256: "0".repeat(64),
+    created_by: "mem_none",
+  })
+  return { id, file_key }
+}
+
+/** One whose proof waits to be looked at. */
+async function createProved(app: TestApp, owner: Actor) {
+  const { id, file_key } = await createOwed(app, owner)
+  await app.rows.insert("payment_proofs", {
+    organisation_id: owner.organisation_id,
+    invoice_id: id,
+    file_id: file_key,
+    name: "beleg.pdf",
+    paid_on: null,
+    uploaded_by: "mem_none",
+    uploaded_by_name: "Nobody",
+    rejected_at: null,
+    rejected_by: null,
+    reason: null,
+  })
+  return { id }
+}
+
+export const expectations: FeatureExpectations = {
+  routes: {
+    "POST /admin/invoices/:id/prove": {
+      recentPassword: false,
+      target: createOwed,
+      own: ["customer", "disabled"],
+      body: ({ file_key = "file_none" }: Record<string, string>) => ({ file_key }),
+    },
+    "POST /admin/invoices/:id/reject-proof": {
+      recentPassword: false,
+      target: createProved,
+      foreign: ["administrator"],
+      body: { reason: "Another invoice" },
+    },
+  },
+}

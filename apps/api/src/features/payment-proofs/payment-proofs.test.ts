@@ -1,0 +1,128 @@
+import { invoices } from "@packhaus/contract/invoices/endpoints"
+import { payments } from "@packhaus/contract/ledger/endpoints"
+import { paymentProofs as api } from "@packhaus/contract/payment-proofs/endpoints"
+import { newId } from "@packhaus/kernel/ids"
+import { expect, it } from "vitest"
+import { brokenInvariants } from "../../testing/invariants.ts"
+import { moneyFixtures } from "../../testing/money.ts"
+import { nextNumber } from "../../testing/next-number.ts"
+import { type Actor, createTestApp } from "../../testing/test-app.ts"
+
+const testApp = await createTestApp()
+const { call, createActor, db, rows, runJobs } = testApp
+const { issueInvoice } = moneyFixtures(testApp)
+const administrator = await createActor("administrator")
+
+async function upload({ organisation_id }: Actor, context = "payment_proof") {
+  const { id } = await rows.insert("files", {
+    id: newId("file"),
+    organisation_id,
+    context,
+    name: "beleg.pdf",
+    mime: "application/pdf",
+    size: 10,
+    sha256: "0".repeat(64),
+    created_by: "mem_none",
+  })
+  return id
+}
+const prove = async (actor: Actor, id: string, file_key?: string) =>
+  call(actor, api.prove, {
+    params: { id },
+    body: { file_key: file_key ?? (await upload(actor)), paid_on: "2026-01-02" },
+  })
+const reject = (id: string, reason = "Von einer anderen Rechnung") =>
+  call(administrator, api.reject, { params: { id }, body: { reason } })
+const mark = (id: string, amount?: number) =>
+  call(
+    administrator,
+    payments.markPaid,
+    {
+      params: { id },
+      body: { reference: `P ${nextNumber()}`, ...(amount && { amount }) } as never,
+    },
+    { "idempotency-key": `proof of payment ${nextNumber()}` },
+  )
+const statusOf = async (id: string) => (await rows.one("invoices", id)).status
+
+it("200 a proof waits for an administrator, who records the payment: the invoice is paid", async () => {
+  const customer = await createActor("customer")
+  const id = await issueInvoice(customer.organisation_id, 11_900)
+  const { status, body } = await prove(customer, id)
+  expect([status, body]).toMatchObject([
+    200,
+    { payment_proof: { invoice_id: id, name: "beleg.pdf", paid_on: "2026-01-02", reason: null } },
+  ])
+  expect(await statusOf(id)).toBe("customer_proved")
+  const shown = await call(administrator, invoices.read, { params: { id } })
+  expect(shown.body.invoice.proofs).toMatchObject([{ url: expect.stringContaining("/files/") }])
+  expect((await mark(id)).body).toMatchObject({ open: 0 })
+  expect(await statusOf(id)).toBe("paid")
+  expect(await brokenInvariants(db)).toEqual({})
+})
+
+it("200 rejected with a reason: it is owed as before, its people are told, and a better proof may come", async () => {
+  const customer = await createActor("customer")
+  const id = await issueInvoice(customer.organisation_id, 11_900)
+  await prove(customer, id)
+  const { status, body } = await reject(id)
+  expect([status, body]).toMatchObject([
+    200,
+    { payment_proof: { reason: "Von einer anderen Rechnung" } },
+  ])
+  expect(await statusOf(id)).toBe("open")
+  while ((await runJobs()) > 0);
+  const notices = await db
+    .selectFrom("notices")
+    .select(["name", "params"])
+    .where("organisation_id", "=", customer.organisation_id)
+    .execute()
+  expect(notices).toMatchObject([
+    { name: "proof_rejected", params: { reason: "Von einer anderen Rechnung" } },
+  ])
+  expect((await prove(customer, id)).status).toBe(200)
+  expect(await statusOf(id)).toBe("customer_proved")
+})
+
+it("200 of an invoice that is paid in part, too; rejected it is paid in part again", async () => {
+  const customer = await createActor("customer")
+  const id = await issueInvoice(customer.organisation_id, 10_000)
+  await mark(id, 4_000)
+  expect((await prove(customer, id)).status).toBe(200)
+  await reject(id)
+  expect(await statusOf(id)).toBe("partially_paid")
+})
+
+it("200 for a disabled customer, who owes", async () => {
+  const customer = await createActor("disabled")
+  const id = await issueInvoice(customer.organisation_id, 100)
+  expect((await prove(customer, id)).status).toBe(200)
+})
+
+it("422 while one waits, of two at once, when nothing is owed, and where there is none to reject", async () => {
+  const customer = await createActor("customer")
+  const id = await issueInvoice(customer.organisation_id, 100)
+  expect((await reject(id)).status).toBe(422)
+  const both = await Promise.all([prove(customer, id), prove(customer, id)])
+  expect(both.map(({ status }) => status).toSorted()).toEqual([200, 422])
+  expect((await prove(customer, id)).body).toMatchObject({ code: "invoices.not_open_for" })
+  await mark(id)
+  expect((await prove(customer, id)).status).toBe(422)
+  expect((await reject(id)).status).toBe(422)
+  expect(await rows.children("payment_proofs", "invoice_id", [id])).toHaveLength(1)
+})
+
+it("400 for a file of another, of another kind, or that is not there; 404 for a stranger's invoice", async () => {
+  const customer = await createActor("customer")
+  const other = await createActor("customer")
+  const id = await issueInvoice(customer.organisation_id, 100)
+  for (const file of [await upload(other), await upload(customer, "import"), "file_none"]) {
+    const { status, body } = await prove(customer, id, file)
+    expect([status, body]).toMatchObject([
+      400,
+      { details: { fields: [{ path: "file_key", code: "choice.unknown" }] } },
+    ])
+  }
+  expect((await prove(other, id)).status).toBe(404)
+  expect(await statusOf(id)).toBe("open")
+})

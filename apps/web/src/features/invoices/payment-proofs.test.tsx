@@ -1,0 +1,30 @@
+import { screen, within } from "@testing-library/react"
+import { expect, test } from "vitest"
+import { open } from "#testing/open.tsx"
+
+test("a payment is proved: the file is asked for, then the bank's receipt waits to be checked", async () => {
+  const { user } = await open("/a/invoices/inv_2")
+  await user.click(await screen.findByRole("button", { name: "Zahlung belegen" }))
+  const sheet = within(await screen.findByRole("dialog", { name: "Zahlung belegen" }))
+  await user.click(sheet.getByRole("button", { name: "Beleg einreichen" }))
+  expect(await sheet.findByText("Bitte eine Datei auswählen.")).toBeVisible()
+  await user.upload(
+    sheet.getByLabelText(/Beleg auswählen/),
+    new File(["%PDF-"], "beleg.pdf", { type: "application/pdf" }),
+  )
+  await user.click(sheet.getByRole("button", { name: "Beleg einreichen" }))
+  expect(await screen.findByText("Beleg eingereicht")).toBeVisible()
+})
+
+test("an administrator sees what waits to be checked, records the payment, or rejects it with a reason", async () => {
+  const { user } = await open("/a/invoices/inv_proved", { as: "administrator" })
+  const proofs = within(await screen.findByRole("region", { name: "Zahlungsbelege" }))
+  expect(proofs.getByRole("link", { name: "beleg.pdf" })).toHaveAttribute("href", "/files/file_1")
+  expect(proofs.getByText("Wird geprüft")).toBeVisible()
+  expect(screen.getByRole("button", { name: "Zahlung erfassen" })).toBeVisible()
+  await user.click(await screen.findByRole("button", { name: "Beleg ablehnen" }))
+  const sheet = within(await screen.findByRole("dialog", { name: "Zahlungsbeleg ablehnen" }))
+  await user.type(sheet.getByLabelText("Grund"), "Andere Rechnung")
+  await user.click(sheet.getByRole("button", { name: "Ablehnen" }))
+  expect(await screen.findByText("Beleg abgelehnt")).toBeVisible()
+})
