@@ -2,6 +2,7 @@ import { actingErrors } from "./acting/errors.ts"
 import { actingKeyScopes, actingPolicy } from "./acting/policy.ts"
 import { agencyAssignmentsErrors } from "./agency-assignments/errors.ts"
 import { agencyAssignmentsKeyScopes, agencyAssignmentsPolicy } from "./agency-assignments/policy.ts"
+import { agencyMarginKeyScopes, agencyMarginPolicy } from "./agency-margin/policy.ts"
 import { apiKeysKeyScopes, apiKeysPolicy } from "./api-keys/policy.ts"
 import { auditKeyScopes, auditPolicy } from "./audit/policy.ts"
 import { bulkRunsErrors } from "./bulk-runs/errors.ts"
@@ -99,6 +100,7 @@ import { waitlistKeyScopes, waitlistPolicy } from "./waitlist/policy.ts"
 export const featurePolicies = {
   ...actingPolicy,
   ...agencyAssignmentsPolicy,
+  ...agencyMarginPolicy,
   ...apiKeysPolicy,
   ...auditPolicy,
   ...bulkRunsPolicy,
@@ -159,6 +161,7 @@ export const featurePolicies = {
 export const featureKeyScopes = {
   ...actingKeyScopes,
   ...agencyAssignmentsKeyScopes,
+  ...agencyMarginKeyScopes,
   ...apiKeysKeyScopes,
   ...auditKeyScopes,
   ...bulkRunsKeyScopes,

@@ -23,6 +23,7 @@ export const phrases = {
   },
   lists: {
     agency_assignments: "Agenturen eines Kunden",
+    agency_margins: "Agenturmarge",
     audit_lines: "Protokoll",
     balances: "Guthaben",
     bulk_runs: "Sammelaktionen",

@@ -26,6 +26,7 @@ export const phrases = {
   },
   lists: {
     agency_assignments: "Agencies of a customer",
+    agency_margins: "Agency margin",
     audit_lines: "Audit trail",
     balances: "Balances",
     bulk_runs: "Bulk actions",

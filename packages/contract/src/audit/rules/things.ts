@@ -3,6 +3,7 @@ export const things = {
   de: {
     acting: "Handeln als Kunde",
     agency_assignment: "Agentur eines Kunden",
+    agency_margin: "Agenturmarge",
     api_key: "API-Schlüssel",
     audit: "Protokoll",
     balance: "Guthaben",
@@ -82,6 +83,7 @@ export const things = {
   en: {
     acting: "Acting as a customer",
     agency_assignment: "Agency of a customer",
+    agency_margin: "Agency margin",
     api_key: "API key",
     audit: "Audit trail",
     balance: "Balance",
