@@ -14,6 +14,7 @@ import { customerOverviewKeyScopes, customerOverviewPolicy } from "./customer-ov
 import { dashboardKeyScopes, dashboardPolicy } from "./dashboard/policy.ts"
 import { dataExportsErrors } from "./data-exports/errors.ts"
 import { dataExportsKeyScopes, dataExportsPolicy } from "./data-exports/policy.ts"
+import { dutyRatesKeyScopes, dutyRatesPolicy } from "./duty-rates/policy.ts"
 import { erasuresErrors } from "./erasures/errors.ts"
 import { erasuresKeyScopes, erasuresPolicy } from "./erasures/policy.ts"
 import { exportsErrors } from "./exports/errors.ts"
@@ -109,6 +110,7 @@ export const featurePolicies = {
   ...customerOverviewPolicy,
   ...dashboardPolicy,
   ...dataExportsPolicy,
+  ...dutyRatesPolicy,
   ...erasuresPolicy,
   ...inventoryPolicy,
   ...invitationsPolicy,
@@ -170,6 +172,7 @@ export const featureKeyScopes = {
   ...customerOverviewKeyScopes,
   ...dashboardKeyScopes,
   ...dataExportsKeyScopes,
+  ...dutyRatesKeyScopes,
   ...erasuresKeyScopes,
   ...inventoryKeyScopes,
   ...invitationsKeyScopes,

@@ -29,6 +29,7 @@ export const phrases = {
     bulk_runs: "Sammelaktionen",
     customers: "Kundenübersicht",
     data_exports: "Datenauszüge",
+    duty_rates: "Zollsätze",
     erasures: "Löschungen",
     exports: "Exporte",
     fees: "Preise",

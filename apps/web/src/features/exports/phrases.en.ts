@@ -32,6 +32,7 @@ export const phrases = {
     bulk_runs: "Bulk actions",
     customers: "Customer overview",
     data_exports: "Data exports",
+    duty_rates: "Duty rates",
     erasures: "Erasures",
     exports: "Exports",
     fees: "Prices",
