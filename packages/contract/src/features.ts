@@ -2,6 +2,7 @@ import { actingErrors } from "./acting/errors.ts"
 import { actingKeyScopes, actingPolicy } from "./acting/policy.ts"
 import { agencyAssignmentsErrors } from "./agency-assignments/errors.ts"
 import { agencyAssignmentsKeyScopes, agencyAssignmentsPolicy } from "./agency-assignments/policy.ts"
+import { agencyMarginKeyScopes, agencyMarginPolicy } from "./agency-margin/policy.ts"
 import { apiKeysKeyScopes, apiKeysPolicy } from "./api-keys/policy.ts"
 import { auditKeyScopes, auditPolicy } from "./audit/policy.ts"
 import { bulkRunsErrors } from "./bulk-runs/errors.ts"
@@ -13,6 +14,7 @@ import { customerOverviewKeyScopes, customerOverviewPolicy } from "./customer-ov
 import { dashboardKeyScopes, dashboardPolicy } from "./dashboard/policy.ts"
 import { dataExportsErrors } from "./data-exports/errors.ts"
 import { dataExportsKeyScopes, dataExportsPolicy } from "./data-exports/policy.ts"
+import { dutyRatesKeyScopes, dutyRatesPolicy } from "./duty-rates/policy.ts"
 import { erasuresErrors } from "./erasures/errors.ts"
 import { erasuresKeyScopes, erasuresPolicy } from "./erasures/policy.ts"
 import { exportsErrors } from "./exports/errors.ts"
@@ -100,6 +102,7 @@ import { waitlistKeyScopes, waitlistPolicy } from "./waitlist/policy.ts"
 export const featurePolicies = {
   ...actingPolicy,
   ...agencyAssignmentsPolicy,
+  ...agencyMarginPolicy,
   ...apiKeysPolicy,
   ...auditPolicy,
   ...bulkRunsPolicy,
@@ -108,6 +111,7 @@ export const featurePolicies = {
   ...customerOverviewPolicy,
   ...dashboardPolicy,
   ...dataExportsPolicy,
+  ...dutyRatesPolicy,
   ...erasuresPolicy,
   ...inventoryPolicy,
   ...invitationsPolicy,
@@ -161,6 +165,7 @@ export const featurePolicies = {
 export const featureKeyScopes = {
   ...actingKeyScopes,
   ...agencyAssignmentsKeyScopes,
+  ...agencyMarginKeyScopes,
   ...apiKeysKeyScopes,
   ...auditKeyScopes,
   ...bulkRunsKeyScopes,
@@ -169,6 +174,7 @@ export const featureKeyScopes = {
   ...customerOverviewKeyScopes,
   ...dashboardKeyScopes,
   ...dataExportsKeyScopes,
+  ...dutyRatesKeyScopes,
   ...erasuresKeyScopes,
   ...inventoryKeyScopes,
   ...invitationsKeyScopes,

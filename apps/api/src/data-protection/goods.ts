@@ -350,6 +350,19 @@ export const goodsData = [
     ],
     internal: ["reader_ids"],
   }),
+  declare("duty_rates", {
+    ...ofNobody,
+    data: [
+      "id",
+      "hs_prefix",
+      "origin",
+      "destination",
+      "rate",
+      "valid_from",
+      "created_by",
+      "created_at",
+    ],
+  }),
   declare("shipment_methods", {
     ...ofNobody,
     data: [

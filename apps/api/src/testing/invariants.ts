@@ -85,6 +85,36 @@ const payeeInvariants = {
     where coalesce(p.net, 0) <> coalesce(a.net, 0)`,
 }
 
+/** What agencies earn, to the cent (domain 5). */
+const marginInvariants = {
+  "what an agency earns is of an issued line, at what that charges or takes back": sql`
+    select m.id from agency_margins m
+    left join invoice_lines l on (l.id, l.organisation_id) = (m.invoice_line_id, m.customer_id)
+    left join invoices i on (i.id, i.organisation_id) = (l.invoice_id, l.organisation_id)
+    where i.id is distinct from m.invoice_id or i.status = 'no' or i.number <> m.invoice_number
+      or m.price <> case i.type when 'credit' then -l.net else l.net end`,
+  "what an agency earns of a line is what it is owed for it": sql`
+    select coalesce(m.id, p.id) as id from agency_margins m
+    full join (select * from payables where kind = 'margin') p
+      on (p.source_id, p.organisation_id) = (m.invoice_line_id, m.organisation_id)
+    where coalesce(m.margin, 0) <> coalesce(p.net, 0) or m.month <> p.month`,
+  "of an invoice an agency earns of all lines or of none": sql`
+    select l.id from invoice_lines l
+    join line_costs c on (c.source_id, c.source_line_id, c.code, c.organisation_id)
+      = (l.source_id, l.source_line_id, l.code, l.organisation_id)
+    join agency_assignments a on a.organisation_id = l.organisation_id
+      and (a.from_at at time zone 'Europe/Berlin')::date <= l.supplied_on
+      and (a.until_at is null or (a.until_at at time zone 'Europe/Berlin')::date > l.supplied_on)
+    where exists (select from agency_margins m where m.invoice_id = l.invoice_id)
+      and not exists (select from agency_margins m where m.invoice_line_id = l.id)`,
+  "goods that are credited altogether cost and earn nothing": sql`
+    select one.id from (
+      select coalesce(l.corrects_id, l.id) as id, sum(m.price) as price, sum(m.margin) as margin
+      from agency_margins m join invoice_lines l on l.id = m.invoice_line_id group by 1) one
+    join invoice_lines l on l.id = one.id
+    where one.price = 0 and one.margin <> 0`,
+}
+
 /** What is invoiced (domain 5). Effects of lines: those of credit notes take back. */
 const invoiceInvariants = {
   "an invoice is the sum of its lines, its totals are those of its rates": sql`
@@ -152,6 +182,7 @@ const invariants = {
   ...ledgerInvariants,
   ...invoiceInvariants,
   ...payeeInvariants,
+  ...marginInvariants,
   "a customer's agency is the one whose assignment has not ended": sql`
     select coalesce(c.id, a.organisation_id) as id
     from (select id, agency_id from organisations where agency_id is not null) c

@@ -146,10 +146,14 @@ export function landedCost(
 
 const isImported = (from: string, to: string) => from !== to && !(isInEu(from) && isInEu(to))
 
-/** Nothing is due within a country or the EU; what nobody knows is null, and never 0. */
-function dutyOf(
-  { ship_from_country, hs_code }: Offered,
-  { country, duty_rate, has_small_parcel_duty }: Market,
+/** The duty on a piece: nothing is due within a country or the EU; what nobody knows is null, and never 0. */
+export function dutyOf(
+  { ship_from_country, hs_code }: Pick<Offered, "ship_from_country" | "hs_code">,
+  {
+    country,
+    duty_rate,
+    has_small_parcel_duty,
+  }: Pick<Market, "country" | "duty_rate" | "has_small_parcel_duty">,
   { unit, value, isParcel }: { unit: number; value: number; isParcel: boolean },
 ): Cents | null {
   if (!isImported(ship_from_country, country)) return cents(0)

@@ -16,6 +16,8 @@ export const phrases = {
     title: "Zollvorschau",
     to: "Versand nach",
     variant: "Variante",
+    duty: "Zoll je Stück",
+    unknownDuty: "nicht bekannt",
     nothing: "Auf diesem Weg fragt kein Zoll.",
     complete: "Alles da, was der Zoll auf diesem Weg fragt.",
     gaps: "Auf diesem Weg fehlen dem Zoll Angaben.",

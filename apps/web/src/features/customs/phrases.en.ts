@@ -19,6 +19,8 @@ export const phrases = {
     title: "Customs preview",
     to: "Shipped to",
     variant: "Variant",
+    duty: "Duty per piece",
+    unknownDuty: "not known",
     nothing: "No customs on this way.",
     complete: "Everything that customs ask on this way is there.",
     gaps: "Customs lack data on this way.",

@@ -23,11 +23,13 @@ export const phrases = {
   },
   lists: {
     agency_assignments: "Agenturen eines Kunden",
+    agency_margins: "Agenturmarge",
     audit_lines: "Protokoll",
     balances: "Guthaben",
     bulk_runs: "Sammelaktionen",
     customers: "Kundenübersicht",
     data_exports: "Datenauszüge",
+    duty_rates: "Zollsätze",
     erasures: "Löschungen",
     exports: "Exporte",
     fees: "Preise",

@@ -26,11 +26,13 @@ export const phrases = {
   },
   lists: {
     agency_assignments: "Agencies of a customer",
+    agency_margins: "Agency margin",
     audit_lines: "Audit trail",
     balances: "Balances",
     bulk_runs: "Bulk actions",
     customers: "Customer overview",
     data_exports: "Data exports",
+    duty_rates: "Duty rates",
     erasures: "Erasures",
     exports: "Exports",
     fees: "Prices",

@@ -3,6 +3,7 @@ export const things = {
   de: {
     acting: "Handeln als Kunde",
     agency_assignment: "Agentur eines Kunden",
+    agency_margin: "Agenturmarge",
     api_key: "API-Schlüssel",
     audit: "Protokoll",
     balance: "Guthaben",
@@ -16,6 +17,7 @@ export const things = {
     dashboard: "Übersicht",
     data_export: "Datenauszug",
     discount: "Rabatt",
+    duty_rate: "Zollsatz",
     erasure: "Löschung",
     events: "Live-Meldungen",
     export: "Export",
@@ -83,6 +85,7 @@ export const things = {
   en: {
     acting: "Acting as a customer",
     agency_assignment: "Agency of a customer",
+    agency_margin: "Agency margin",
     api_key: "API key",
     audit: "Audit trail",
     balance: "Balance",
@@ -96,6 +99,7 @@ export const things = {
     dashboard: "Dashboard",
     data_export: "Data export",
     discount: "Discount",
+    duty_rate: "Duty rate",
     erasure: "Erasure",
     events: "Live notices",
     export: "Export",

@@ -1,7 +1,11 @@
 import { customsFields, customsOfWay, lacks } from "@packhaus/contract/customs/rules"
+import { dutyRateOf } from "@packhaus/contract/duty-rates/rules"
+import { dutyOf } from "@packhaus/contract/offers/rules"
 import type { Product } from "@packhaus/contract/products/schema"
+import { useQuery } from "@tanstack/react-query"
 import { useState } from "react"
 import { useTranslation } from "react-i18next"
+import { currentDutyRates } from "#features/duty-rates/queries.ts"
 import { useFormat } from "#lib/format.ts"
 import { StatusBadge } from "#ui/display/badge.tsx"
 import { PlainTable } from "#ui/display/plain-table.tsx"
@@ -35,6 +39,7 @@ export function CustomsPreview({ product }: { product: Product }) {
     way: customsOfWay({ from, to, value: priceOf(variant) }),
   }))
   const [first] = ways
+  const dutyWords = useDuty({ from, to, codes: ways.flatMap(({ line }) => line.hs_code ?? []) })
   const needsMid = first?.way.mid === true
   const fields = customsFields.filter((field) => field !== "mid_code" || needsMid)
   const hasGaps = ways.some(({ line }) => fields.some((field) => lacks(line, field, needsMid)))
@@ -65,6 +70,7 @@ export function CustomsPreview({ product }: { product: Product }) {
               head={[
                 t(($) => $.preview.variant),
                 ...fields.map((field) => t(($) => $.field[field])),
+                t(($) => $.preview.duty),
               ]}
               rows={ways.map(({ variant, line }) => ({
                 id: variant.id,
@@ -80,6 +86,7 @@ export function CustomsPreview({ product }: { product: Product }) {
                       )
                     return field === "origin_country" ? country(value) : value
                   }),
+                  dutyWords({ ...line, price: priceOf(variant) }),
                 ],
               }))}
             />
@@ -92,4 +99,27 @@ export function CustomsPreview({ product }: { product: Product }) {
       </Stack>
     </Section>
   )
+}
+
+type Way = { from: string; to: string; codes: readonly string[] }
+type Piece = { hs_code: string | null; origin_country: string | null; price: number | null }
+
+/** What is due for a piece in a parcel of its own: by the table of rates, or a flat sum of the EU. */
+function useDuty({ from, to, codes }: Way) {
+  const { t } = useTranslation("customs")
+  const { money, number } = useFormat()
+  const { data: rates = [] } = useQuery(currentDutyRates(codes))
+  return ({ hs_code, origin_country, price }: Piece) => {
+    const way = { hs_code, origin: origin_country ?? from, destination: to }
+    const duty_rate = dutyRateOf(rates, way)
+    const percent = duty_rate === null ? null : `${number(duty_rate / 100, 1)} %`
+    if (price === null) return percent ?? t(($) => $.preview.unknownDuty)
+    const duty = dutyOf(
+      { ship_from_country: from, hs_code },
+      { country: to, duty_rate, has_small_parcel_duty: true },
+      { unit: price, value: price, isParcel: true },
+    )
+    if (duty === null) return t(($) => $.preview.unknownDuty)
+    return [percent, money(duty, "eur")].filter(Boolean).join(" · ")
+  }
 }

@@ -1,34 +1,33 @@
 import { breakEven } from "@packhaus/contract/offers/rules"
 import type { Offer } from "@packhaus/contract/offers/schema"
-import type { Price } from "@packhaus/contract/price-lists/schema"
 import { useTranslation } from "react-i18next"
 import { useFormat } from "#lib/format.ts"
 import { LineChart } from "#ui/display/line-chart.tsx"
 import { Faint, Stack } from "#ui/page/layout.tsx"
 import { Notice } from "#ui/page/notice.tsx"
 import { Section } from "#ui/page/section.tsx"
-import { landedOf, MOST_PIECES, markets } from "./landed.ts"
+import { landedOf, MOST_PIECES, markets, type Rates } from "./landed.ts"
 import { quantitiesOf, winnersOf } from "./winners.ts"
 
-type Props = { offers: readonly Offer[]; fees: readonly Price[]; quantity: number }
+type Props = { offers: readonly Offer[]; rates: Rates; quantity: number }
 
 const [country] = markets
 
 /** The open offers, if there are both kinds to compare. */
-function comparableOf({ offers, fees }: Pick<Props, "offers" | "fees">) {
+function comparableOf({ offers, rates }: Pick<Props, "offers" | "rates">) {
   const open = offers.filter(({ status }) => status === "open")
   const totalOf = (offer: Offer, pieces: number) =>
-    landedOf(offer, { quantity: pieces, country, fees })?.total ?? null
+    landedOf(offer, { quantity: pieces, country, ...rates })?.total ?? null
   const bulk = open.find(({ kind }) => kind === "bulk")
   const dropshipping = open.find(({ kind }) => kind === "dropshipping")
   return bulk && dropshipping ? { open, totalOf, bulk, dropshipping } : null
 }
 
 /** From how many pieces on a bulk order is cheaper than dropshipping, in the first market. */
-export function BreakEven({ offers, fees }: Pick<Props, "offers" | "fees">) {
+export function BreakEven({ offers, rates }: Pick<Props, "offers" | "rates">) {
   const { t } = useTranslation("offers")
   const { number } = useFormat()
-  const comparable = comparableOf({ offers, fees })
+  const comparable = comparableOf({ offers, rates })
   if (!comparable) return null
   const { open, totalOf, bulk, dropshipping } = comparable
   const bestOf = (kind: Offer["kind"], pieces: number) => {
@@ -59,11 +58,11 @@ export function BreakEven({ offers, fees }: Pick<Props, "offers" | "fees">) {
 }
 
 /** The same drawn, with the offer that is the cheapest in each range of quantities. */
-export function BreakEvenChart({ offers, fees, quantity }: Props) {
+export function BreakEvenChart({ offers, rates, quantity }: Props) {
   const { t } = useTranslation("offers")
   const { t: tRequest } = useTranslation("product-requests")
   const { money, number, country: nameOf } = useFormat()
-  const comparable = comparableOf({ offers, fees })
+  const comparable = comparableOf({ offers, rates })
   if (!comparable) return null
   const { open, totalOf } = comparable
   const xs = quantitiesOf(open, quantity)

@@ -3,6 +3,7 @@ import type { Offer } from "@packhaus/contract/offers/schema"
 import { useQuery } from "@tanstack/react-query"
 import { useState } from "react"
 import { useTranslation } from "react-i18next"
+import { currentDutyRates } from "#features/duty-rates/queries.ts"
 import { useCan } from "#features/sessions/queries.ts"
 import { useFormat } from "#lib/format.ts"
 import type { Column } from "#ui/data-table/columns.ts"
@@ -13,7 +14,7 @@ import { Faint, Inline, Stack, Stacked } from "#ui/page/layout.tsx"
 import { Section } from "#ui/page/section.tsx"
 import { offerQueries } from "../queries.ts"
 import { BreakEven, BreakEvenChart } from "./break-even.tsx"
-import { landedOf, markets } from "./landed.ts"
+import { landedOf, markets, type Rates } from "./landed.ts"
 import { OfferActions } from "./offer-actions.tsx"
 import { OfferBadge } from "./offer-badge.tsx"
 
@@ -39,7 +40,10 @@ export function CompareOffers({ request }: Props) {
     ...offerQueries.fees(request.organisation_id),
     enabled: can("fee.read_own"),
   })
-  const columns = useColumns({ quantity, fees, all: offers.data ?? [] })
+  const codes = (offers.data ?? []).flatMap(({ lines }) => lines[0]?.hs_code ?? [])
+  const { data: duties = [] } = useQuery(currentDutyRates(codes))
+  const rates = { fees, duties }
+  const columns = useColumns({ quantity, rates, all: offers.data ?? [] })
   return (
     <QueryPart query={offers}>
       {(all) =>
@@ -57,7 +61,7 @@ export function CompareOffers({ request }: Props) {
                 setTyped(target.value === "" ? null : Math.round(target.valueAsNumber))
               }
             />
-            <BreakEven offers={all} fees={fees} />
+            <BreakEven offers={all} rates={rates} />
             <RelatedTable
               acts
               title={t(($) => $.title)}
@@ -66,7 +70,7 @@ export function CompareOffers({ request }: Props) {
               columns={columns}
             />
             <Faint>{t(($) => $.about)}</Faint>
-            <BreakEvenChart offers={all} fees={fees} quantity={quantity} />
+            <BreakEvenChart offers={all} rates={rates} quantity={quantity} />
           </Stack>
         )
       }
@@ -74,14 +78,13 @@ export function CompareOffers({ request }: Props) {
   )
 }
 
-type Fees = Parameters<typeof landedOf>[1]["fees"]
-type Given = { quantity: number; fees: Fees; all: readonly Offer[] }
+type Given = { quantity: number; rates: Rates; all: readonly Offer[] }
 
-function useColumns({ quantity, fees, all }: Given): Column<Offer>[] {
+function useColumns({ quantity, rates, all }: Given): Column<Offer>[] {
   const { t } = useTranslation("offers")
   const { t: tRequest } = useTranslation("product-requests")
   const { money, number, calendar, country: nameOf } = useFormat()
-  const costOf = (offer: Offer, country: string) => landedOf(offer, { quantity, country, fees })
+  const costOf = (offer: Offer, country: string) => landedOf(offer, { quantity, country, ...rates })
   const bestIn = (country: string) =>
     Math.min(
       ...all

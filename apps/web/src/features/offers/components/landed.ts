@@ -1,3 +1,5 @@
+import { dutyRateOf } from "@packhaus/contract/duty-rates/rules"
+import type { CurrentDutyRate } from "@packhaus/contract/duty-rates/schema"
 import {
   type LandedCost,
   landedCost,
@@ -12,8 +14,15 @@ export const markets = ["DE", "AT", "FR"] as const
 /** Up to so many pieces a break-even is looked for. */
 export const MOST_PIECES = 5000
 
-/** What is assumed of a market: the fees of the organisation's price list, and no duty that nobody knows. */
-function marketOf(country: string, fees: readonly Price[], grams: number): Market {
+/** What packing and shipping cost by the price list of the organisation, and what is due by the table of duties. */
+export type Rates = { fees: readonly Price[]; duties: readonly CurrentDutyRate[] }
+
+/** What is assumed of a market: these fees, and no duty that nobody knows. */
+function marketOf(
+  country: string,
+  fees: readonly Price[],
+  { grams, duty_rate }: { grams: number; duty_rate: number | null },
+): Market {
   const group = countryGroupOf(country)
   const most = weightClassOf(grams)
   const amountOf = (code: Price["code"]) =>
@@ -25,7 +34,7 @@ function marketOf(country: string, fees: readonly Price[], grams: number): Marke
   return {
     country,
     vat_rate: standardVat[country] ?? 0,
-    duty_rate: null,
+    duty_rate,
     has_small_parcel_duty: true,
     packing: amountOf("pack_first"),
     packaging: amountOf("packaging"),
@@ -36,19 +45,22 @@ function marketOf(country: string, fees: readonly Price[], grams: number): Marke
 /** What a piece of the first line costs until it is at the shopper's; undefined below its first tier. */
 export function landedOf(
   offer: Offer,
-  { quantity, country, fees }: { quantity: number; country: string; fees: readonly Price[] },
+  { quantity, country, fees, duties }: Rates & { quantity: number; country: string },
 ): LandedCost | undefined {
   const [line] = offer.lines
   const tiers = offer.prices?.lines[0]
   if (!line || !tiers) return undefined
+  const { hs_code } = line
+  const way = { hs_code, origin: offer.ship_from_country, destination: country }
+  const of = { grams: line.weight ?? 0, duty_rate: dutyRateOf(duties, way) }
   return landedCost(
     {
       kind: offer.kind,
       ship_from_country: offer.ship_from_country,
       tiers,
       shipping: offer.prices?.shipping ?? [],
-      hs_code: line.hs_code,
+      hs_code,
     },
-    { quantity, market: marketOf(country, fees, line.weight ?? 0) },
+    { quantity, market: marketOf(country, fees, of) },
   )
 }

@@ -1,0 +1,12 @@
+import { DutyRate } from "@packhaus/contract/duty-rates/schema"
+import { administrator, everyone, table } from "../../table-access.ts"
+
+export const dutyRateTables = {
+  duty_rates: table(DutyRate, {
+    access: { read: everyone, write: administrator },
+    idPrefix: "duty",
+    search: ["hs_prefix"],
+    generated: ["created_at"],
+    audited: ["hs_prefix", "origin", "destination", "rate", "valid_from"],
+  }),
+}

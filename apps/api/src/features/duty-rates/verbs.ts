@@ -1,0 +1,19 @@
+import { tariffOf } from "@packhaus/contract/duty-rates/rules"
+import type { CreateDutyRate } from "@packhaus/contract/duty-rates/schema"
+import { ApiError } from "@packhaus/contract/kernel/errors"
+import { today } from "../../business-day.ts"
+import type { Context } from "../../context.ts"
+
+/**
+ * Adds a rate of duty from a day on; one that begins the same day is put right by it. What held before
+ * stays, so the day is not past (else `date.past`). A country of the EU means its one tariff.
+ */
+export async function createDutyRate(context: Context, rate: CreateDutyRate) {
+  const { rows, viewer } = context
+  if (rate.valid_from < (await today(context)))
+    throw new ApiError("request.invalid", {
+      fields: [{ path: "valid_from", code: "date.past", params: {} }],
+    })
+  const destination = rate.destination === null ? null : tariffOf(rate.destination)
+  return rows.insert("duty_rates", { ...rate, destination, created_by: viewer.name })
+}

@@ -1,0 +1,71 @@
+import { isAgency } from "@packhaus/contract/access/roles"
+import type { AgencyMargin } from "@packhaus/contract/agency-margin/schema"
+import { invoicePaths } from "@packhaus/contract/invoices/paths"
+import { useTranslation } from "react-i18next"
+import { Link } from "react-router"
+import { useSession } from "#features/sessions/queries.ts"
+import { useFormat } from "#lib/format.ts"
+import type { Column } from "#ui/data-table/columns.ts"
+import { Money } from "#ui/display/money.tsx"
+import { Faint } from "#ui/page/layout.tsx"
+import { useMonth } from "./use-month.ts"
+
+/** What an agency earns of each line: whose, of what, by which document, and how much. */
+export function useMarginColumns(): Column<AgencyMargin>[] {
+  const { t } = useTranslation("agency-margin")
+  const { calendar } = useFormat()
+  const monthOf = useMonth()
+  const { role } = useSession()
+  const amount = (id: "price" | "cost" | "shipping_cost" | "margin"): Column<AgencyMargin> => ({
+    id,
+    header: t(($) => $.columns[id]),
+    cell: (row) =>
+      row[id] === 0 && id !== "margin" ? (
+        <Faint>–</Faint>
+      ) : (
+        <Money amount={row[id]} currency={row.currency_code} />
+      ),
+    align: "right",
+    sortable: id === "margin",
+  })
+  const agency: Column<AgencyMargin> = {
+    id: "organisation",
+    header: t(($) => $.columns.agency),
+    cell: ({ organisation_name }) => organisation_name,
+    clips: true,
+  }
+  return [
+    {
+      id: "customer",
+      header: t(($) => $.columns.customer),
+      cell: ({ customer_name }) => customer_name,
+      fixed: true,
+      clips: true,
+    },
+    {
+      id: "product",
+      header: t(($) => $.columns.product),
+      cell: ({ product_title }) => product_title ?? <Faint>{t(($) => $.shared)}</Faint>,
+      clips: true,
+    },
+    { id: "month", header: t(($) => $.columns.month), cell: ({ month }) => monthOf(month) },
+    {
+      id: "supplied_on",
+      header: t(($) => $.columns.supplied_on),
+      cell: ({ supplied_on }) => calendar(supplied_on),
+      sortable: true,
+    },
+    {
+      id: "document",
+      header: t(($) => $.columns.document),
+      cell: ({ invoice_id, invoice_number }) => (
+        <Link to={invoicePaths.one(invoice_id)}>{invoice_number}</Link>
+      ),
+    },
+    ...(isAgency(role) ? [] : [agency]),
+    amount("price"),
+    amount("cost"),
+    amount("shipping_cost"),
+    amount("margin"),
+  ]
+}

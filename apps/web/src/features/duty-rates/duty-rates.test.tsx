@@ -1,0 +1,26 @@
+import { cleanup, screen, within } from "@testing-library/react"
+import { expect, test } from "vitest"
+import { open } from "#testing/open.tsx"
+
+test("the administrator enters a rate from a day on; what held before stays in the list", async () => {
+  const { user } = await open("/a/duty-rates", { as: "administrator" })
+  expect((await screen.findAllByText("5,00 %"))[0]).toBeVisible()
+  await user.click(
+    screen.getAllByRole("button", { name: "Neuer Satz für 6912 ab …" })[0] as HTMLElement,
+  )
+  const sheet = within(await screen.findByRole("dialog"))
+  expect(sheet.getByLabelText("HS-Code beginnt mit")).toHaveValue("6912")
+  const rate = sheet.getByLabelText("Satz (%)")
+  await user.clear(rate)
+  await user.type(rate, "6,5")
+  await user.type(sheet.getByLabelText("Gültig ab"), "2027-01-01")
+  await user.click(sheet.getByRole("button", { name: "Eintragen" }))
+  expect(await screen.findByText("Zollsatz eingetragen")).toBeVisible()
+  expect((await screen.findAllByText("6,50 %"))[0]).toBeVisible()
+  expect(screen.getAllByText("5,00 %")[0]).toBeVisible()
+  cleanup()
+  await open("/a/duty-rates", { as: "support" })
+  expect((await screen.findAllByText("5,00 %"))[0]).toBeVisible()
+  expect(screen.queryByRole("button", { name: /Neuer Satz/ })).toBeNull()
+  expect(screen.queryByRole("button", { name: "Zollsatz eintragen" })).toBeNull()
+})

@@ -1,0 +1,93 @@
+import { dutyRateList } from "@packhaus/contract/duty-rates/list"
+import type { DutyRate } from "@packhaus/contract/duty-rates/schema"
+import { IconPencil, IconWorld } from "@tabler/icons-react"
+import { useState } from "react"
+import { useTranslation } from "react-i18next"
+import { useCan } from "#features/sessions/queries.ts"
+import { useFormat } from "#lib/format.ts"
+import { listOnScreen } from "#lib/list-on-screen.ts"
+import { IconButton } from "#ui/actions/button.tsx"
+import type { Column } from "#ui/data-table/columns.ts"
+import { ListScreen } from "#ui/data-table/list-screen.tsx"
+import { Faint, RowCard } from "#ui/page/layout.tsx"
+import { DutyRateSheet } from "../components/duty-rate-sheet.tsx"
+
+const list = listOnScreen(dutyRateList)
+export const { loader } = list
+
+/** The platform's table of duty rates, with its history. */
+export function DutyRatesPage() {
+  const { t } = useTranslation("duty-rates")
+  const { calendar, country, number } = useFormat()
+  const can = useCan()
+  const [former, setFormer] = useState<DutyRate | null>(null)
+  const rateOf = ({ rate }: DutyRate) =>
+    rate === null ? <Faint>{t(($) => $.unknown)}</Faint> : `${number(rate / 100, 2)} %`
+  const originOf = ({ origin }: DutyRate) =>
+    origin === null ? t(($) => $.everywhere) : country(origin)
+  const destinationOf = ({ destination }: DutyRate) =>
+    destination === null ? t(($) => $.eu) : country(destination)
+  const change: Column<DutyRate> = {
+    id: "change",
+    header: t(($) => $.columns.change),
+    cell: (rate) => (
+      <IconButton
+        label={t(($) => $.nextNamed, { code: rate.hs_prefix })}
+        onClick={() => setFormer(rate)}
+      >
+        <IconPencil size={16} stroke={1.8} aria-hidden />
+      </IconButton>
+    ),
+  }
+  const columns: Column<DutyRate>[] = [
+    {
+      id: "hs_prefix",
+      header: t(($) => $.columns.hs_prefix),
+      cell: ({ hs_prefix }) => hs_prefix,
+      sortable: true,
+      fixed: true,
+    },
+    { id: "origin", header: t(($) => $.columns.origin), cell: originOf },
+    { id: "destination", header: t(($) => $.columns.destination), cell: destinationOf },
+    { id: "rate", header: t(($) => $.columns.rate), cell: rateOf, align: "right" },
+    {
+      id: "valid_from",
+      header: t(($) => $.columns.valid_from),
+      cell: ({ valid_from }) => calendar(valid_from),
+      sortable: true,
+    },
+    {
+      id: "created_by",
+      header: t(($) => $.columns.created_by),
+      cell: ({ created_by }) => created_by,
+      clips: true,
+    },
+    ...(can("duty_rate.write") ? [change] : []),
+  ]
+  return (
+    <>
+      <ListScreen
+        list={list}
+        title={t(($) => $.title)}
+        lead={t(($) => $.lead)}
+        placeholder={t(($) => $.search)}
+        create={{ label: t(($) => $.add), opens: (close) => <DutyRateSheet onClose={close} /> }}
+        columns={columns}
+        nameOf={({ hs_prefix }) => hs_prefix}
+        hrefOf={() => null}
+        card={(rate) => (
+          <RowCard>
+            <strong>{rate.hs_prefix}</strong>
+            <strong>{rateOf(rate)}</strong>
+            <Faint>
+              {originOf(rate)} → {destinationOf(rate)} · {calendar(rate.valid_from)}
+            </Faint>
+            {can("duty_rate.write") ? change.cell(rate) : null}
+          </RowCard>
+        )}
+        empty={{ icon: IconWorld, title: t(($) => $.empty), body: t(($) => $.lead) }}
+      />
+      {former ? <DutyRateSheet former={former} onClose={() => setFormer(null)} /> : null}
+    </>
+  )
+}

@@ -1,0 +1,24 @@
+import { z } from "zod"
+import { endpoint } from "../kernel/endpoint.ts"
+import { itemReply } from "../kernel/page.ts"
+import { dutyRateList } from "./list.ts"
+import { CreateDutyRate, CurrentDutyRate, CurrentDutyRates, DutyRate } from "./schema.ts"
+
+export const dutyRates = {
+  ...dutyRateList.endpoints,
+  /** What holds today for goods of these codes, wherever they come from and go. */
+  current: endpoint({
+    method: "GET",
+    path: "/admin/duty-rates/current",
+    action: "duty_rate.read",
+    query: CurrentDutyRates,
+    reply: z.object({ duty_rates: z.array(CurrentDutyRate) }),
+  }),
+  create: endpoint({
+    method: "POST",
+    path: "/admin/duty-rates",
+    action: "duty_rate.write",
+    body: CreateDutyRate,
+    reply: itemReply("duty_rate", DutyRate),
+  }),
+}

@@ -1,0 +1,2 @@
+/** Where its screens are: pages, mails and other features link by these. */
+export const dutyRatePaths = { list: "/a/duty-rates" } as const
