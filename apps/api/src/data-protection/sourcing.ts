@@ -155,6 +155,12 @@ export const sourcingData = [
     key: ["stock_order_id"],
     data: ["stock_order_id", "organisation_id", "total", "lines"],
   }),
+  declare("stock_order_landed_costs", {
+    organisation: ["organisation_id"],
+    atErasure: { organisation: kept("vouchers") },
+    key: ["stock_order_id"],
+    data: ["stock_order_id", "organisation_id", "freight", "duty", "other", "spread_by", "lines"],
+  }),
   declare("stock_order_costs", {
     organisation: ["organisation_id"],
     atErasure: { organisation: kept("vouchers") },

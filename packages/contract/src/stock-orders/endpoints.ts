@@ -8,6 +8,7 @@ import {
   CreateStockOrder,
   OrderableItem,
   OrderableQuery,
+  RecordLandedCosts,
   StockOrderDetail,
   Tracking,
   WithReason,
@@ -64,6 +65,13 @@ export const stockOrders = {
     path: "/admin/stock-orders/:id/arrivals",
     action: "stock_order.arrive",
     body: BookArrival,
+  }),
+  /** What freight, duty and the rest come to; spread over the lines by value, weight or volume. */
+  land: endpoint({
+    ...one,
+    path: "/admin/stock-orders/:id/landed-costs",
+    action: "stock_order.write",
+    body: RecordLandedCosts,
   }),
   /** Gives up what has not come. */
   close: endpoint({

@@ -26,6 +26,11 @@ export const stockOrdersErrors = {
     "invalid_data",
     "It costs something else by now. details.total says what.",
   ],
+  "stock_orders.no_measure": [
+    422,
+    "invalid_data",
+    "Costs are spread by what each product weighs or how large it is, and one does not say. details.line says which.",
+  ],
   "stock_orders.not_agreed": [
     422,
     "invalid_data",

@@ -1,5 +1,5 @@
 import { isAdministrator, isSupplier, type Role } from "../access/roles.ts"
-import { netOf } from "../kernel/money.ts"
+import { netOf, spread as spreadOver } from "../kernel/money.ts"
 import { type Cents, cents } from "../kernel/values.ts"
 import { tierOf } from "../offers/rules.ts"
 import type { ImportMethod } from "../product-requests/status.ts"
@@ -49,10 +49,11 @@ export const isReleased = ({ payment_status, override_reason }: Order) =>
  */
 export function whyNot(
   order: Order,
-  verb: StockOrderVerb | "arrive" | "override",
+  verb: StockOrderVerb | "arrive" | "override" | "land",
   role: Role,
 ): StockOrderWhyNot {
   const { status } = order
+  if (verb === "land") return status === "cancelled" ? "status" : null
   if (verb === "arrive") return status === "on_the_way" ? null : "status"
   if (verb === "override") return status === "open" && !isReleased(order) ? null : "status"
   if (!stockOrderLifecycle.next(status, verb)) return "status"
@@ -81,22 +82,41 @@ export const seesCosts = (role: Role) => isSupplier(role)
  * Spreads an amount over lines by their weights (value, weight or volume), in whole cents by largest
  * remainder (domain 5): the parts are the amount. Without any weight all lines count alike.
  */
-export function spread(amount: number, weights: readonly number[]): Cents[] {
-  const sum = weights.reduce((total, weight) => total + weight, 0)
-  const shares = sum > 0 ? weights : weights.map(() => 1)
-  const whole = BigInt(sum > 0 ? sum : weights.length)
-  const parts = shares.map((share, index) => {
-    const exact = BigInt(amount) * BigInt(share)
-    return { index, part: exact / whole, rest: exact % whole }
-  })
-  let left = BigInt(amount) - parts.reduce((total, { part }) => total + part, 0n)
-  const order = parts.toSorted((a, b) =>
-    a.rest === b.rest ? a.index - b.index : a.rest > b.rest ? -1 : 1,
-  )
-  for (const one of order) {
-    if (left <= 0n) break
-    one.part += 1n
-    left -= 1n
-  }
-  return parts.map(({ part }) => cents(Number(part)))
+export const spread = (amount: number, weights: readonly number[]): Cents[] =>
+  spreadOver(amount, weights.some((weight) => weight > 0) ? weights : weights.map(() => 1))
+
+/** What goods cost besides their price until they are there. */
+export const landedCosts = ["freight", "duty", "other"] as const
+export type LandedCost = (typeof landedCosts)[number]
+type Additional = Readonly<Record<LandedCost, number>>
+
+/** By what these costs are spread over the lines. */
+export const spreadKeys = ["value", "weight", "volume"] as const
+export type SpreadKey = (typeof spreadKeys)[number]
+
+/** The part of each line in each of these costs, in the order of the weights. */
+export function spreadCosts(
+  costs: Additional,
+  weights: readonly number[],
+): Record<LandedCost, Cents>[] {
+  const [freight, duty, other] = landedCosts.map((cost) => spread(costs[cost], weights))
+  const none = cents(0)
+  return weights.map((_, index) => ({
+    freight: freight?.[index] ?? none,
+    duty: duty?.[index] ?? none,
+    other: other?.[index] ?? none,
+  }))
+}
+
+/**
+ * What the goods of a line cost until they are there (domain 3), net cents: the line, and a piece of it,
+ * rounded half up.
+ */
+export function landedCostOf({
+  net,
+  quantity,
+  ...costs
+}: Additional & { net: number; quantity: number }) {
+  const total = landedCosts.reduce((sum, cost) => sum + costs[cost], net)
+  return { total: cents(total), per_piece: cents(Math.round(total / quantity)) }
 }

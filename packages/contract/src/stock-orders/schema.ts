@@ -5,6 +5,7 @@ import { Cents, Id, Timestamp } from "../kernel/values.ts"
 import { importMethods } from "../product-requests/status.ts"
 import { locationKinds } from "../stock-locations/schema.ts"
 import { visibleText } from "../waitlist/rules.ts"
+import { spreadKeys } from "./rules.ts"
 import { stockOrderLifecycle, stockOrderPayments } from "./status.ts"
 
 const Pieces = z
@@ -86,6 +87,16 @@ export const Arrival = z.object({
 })
 export type Arrival = z.output<typeof Arrival>
 
+/** What goods cost besides their price, in euro cents, and the part of each line in it. */
+export const LandedCosts = z.object({
+  freight: Cents,
+  duty: Cents,
+  other: Cents,
+  spread_by: z.enum(spreadKeys),
+  lines: z.array(z.object({ line_id: Id, freight: Cents, duty: Cents, other: Cents })),
+})
+export type LandedCosts = z.output<typeof LandedCosts>
+
 export const StockOrderDetail = StockOrder.extend({
   note: z.string(),
   reason: z.string().nullable(),
@@ -93,6 +104,8 @@ export const StockOrderDetail = StockOrder.extend({
   override_reason: z.string().nullable(),
   lines: z.array(StockOrderLine),
   arrivals: z.array(Arrival),
+  /** Null where nobody recorded any, and for a supplier. */
+  landed_costs: LandedCosts.nullable(),
   /** Held orders that wait for one of its items; null for a supplier. */
   waiting_orders: z.int().nullable(),
   /** The invoice of its own, for who sees that. */
@@ -151,6 +164,19 @@ export type Tracking = z.output<typeof Tracking>
 export const WithReason = z.strictObject({
   reason: note(1000).min(1, fieldError("text.required")),
 })
+
+const Additional = Cents.min(0, fieldError("number.too_small")).max(
+  1_000_000_000,
+  fieldError("amount.too_big"),
+)
+/** Net, in euro cents; what was recorded before is replaced. */
+export const RecordLandedCosts = z.strictObject({
+  freight: Additional,
+  duty: Additional,
+  other: Additional,
+  spread_by: z.enum(spreadKeys, fieldError("choice.required")),
+})
+export type RecordLandedCosts = z.output<typeof RecordLandedCosts>
 
 /** What came at once. `id` is the client's: the same id books once (domain 4). */
 export const BookArrival = z.strictObject({

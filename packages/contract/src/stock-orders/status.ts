@@ -42,4 +42,5 @@ export const stockOrderNotes = [
   "stock_order.cancelled",
   "stock_order.expired",
   "stock_order.released",
+  "stock_order.landed",
 ] as const

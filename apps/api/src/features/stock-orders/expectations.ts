@@ -97,6 +97,15 @@ export const expectations: FeatureExpectations = {
         lines: [{ line_id, arrived: 1, damaged: 0, missing: 0 }],
       }),
     },
+    "POST /admin/stock-orders/:id/landed-costs": {
+      // It informs, and moves no money.
+      recentPassword: false,
+      target: placed("open"),
+      own: ["customer"],
+      managed: ["agency"],
+      foreign: administrator,
+      body: { freight: 10_000, duty: 0, other: 0, spread_by: "value" },
+    },
     "POST /admin/stock-orders/:id/close": {
       recentPassword: false,
       target: placed("on_the_way"),

@@ -24,6 +24,11 @@ export async function readStockOrder(context: Context, id: string): Promise<Stoc
     .where("stock_order_id", "=", id)
     .executeTakeFirst()
   const amountOf = new Map(amounts?.lines.map((line) => [line.line_id, line]))
+  const landed = await context.db
+    .selectFrom("stock_order_landed_costs")
+    .select(["freight", "duty", "other", "spread_by", "lines"])
+    .where("stock_order_id", "=", id)
+    .executeTakeFirst()
   const items = lines.map((line) => line.inventory_item_id)
   return {
     ...order,
@@ -38,6 +43,7 @@ export async function readStockOrder(context: Context, id: string): Promise<Stoc
         net: amountOf.get(line.id)?.net ?? null,
       })),
     arrivals: arrivals.toSorted((a, b) => (a.created_at < b.created_at ? -1 : 1)),
+    landed_costs: landed ?? null,
     waiting_orders: isSupplier(viewer.role)
       ? null
       : await countWaiting(within(context, order.organisation_id), items),

@@ -1,5 +1,10 @@
 import { Cents, Id, Timestamp } from "@packhaus/contract/kernel/values"
-import { Arrival, StockOrder, StockOrderLine } from "@packhaus/contract/stock-orders/schema"
+import {
+  Arrival,
+  LandedCosts,
+  StockOrder,
+  StockOrderLine,
+} from "@packhaus/contract/stock-orders/schema"
 import { z } from "zod"
 import { administrator, holdingManaged, ofOrganisation, staff, table } from "../../table-access.ts"
 
@@ -28,6 +33,7 @@ const Amounts = z.object({
   total: Cents,
   lines: z.array(z.object({ line_id: Id, unit_price: Cents, net: Cents })),
 })
+const LandedCostsRow = LandedCosts.extend({ stock_order_id: Id, organisation_id: Id })
 const ArrivalRow = Arrival.extend({
   organisation_id: Id,
   stock_order_id: Id,
@@ -70,6 +76,16 @@ export const stockOrderTables = {
     owner,
   }),
   stock_order_prices: table(Amounts, {
+    access: {
+      read: { ...ofOrganisation.read, supplier: nobodys },
+      write: ofOrganisation.write,
+    },
+    idPrefix: "",
+    search: [],
+    generated: [],
+    owner,
+  }),
+  stock_order_landed_costs: table(LandedCostsRow, {
     access: {
       read: { ...ofOrganisation.read, supplier: nobodys },
       write: ofOrganisation.write,

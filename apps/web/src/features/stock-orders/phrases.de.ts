@@ -120,6 +120,27 @@ export const phrases = {
     submit: "Buchen",
     done: "Ankunft gebucht",
   },
+  landed: {
+    action: "Einstandskosten …",
+    title: "Einstandspreis",
+    sheet: "Einstandskosten erfassen",
+    lead: "Was die Ware außer ihrem Preis kostet, bis sie da ist: netto in Euro. Berechnet wird davon nichts.",
+    freight: "Fracht",
+    duty: "Zoll",
+    other: "Sonstiges",
+    goods: "Ware",
+    total: "Zusammen",
+    piece: "Je Stück",
+    spread_by: "Auf die Positionen verteilt nach",
+    side: {
+      value: "verteilt nach Wert",
+      weight: "verteilt nach Gewicht",
+      volume: "verteilt nach Volumen",
+    },
+    by: { value: "Wert", weight: "Gewicht", volume: "Volumen" },
+    submit: "Speichern",
+    done: "Einstandskosten gespeichert",
+  },
   close: {
     action: "Rest abschließen …",
     title: "Rest abschließen",
@@ -162,6 +183,7 @@ export const phrases = {
     cancelled: "Storniert: {{reason}}",
     expired: "Storniert, weil 30 Tage nicht bezahlt wurde",
     released: "Ohne Zahlung freigegeben: {{reason}}",
+    landed: "Einstandskosten erfasst",
   },
 } as const
 

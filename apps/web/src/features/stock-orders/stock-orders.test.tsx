@@ -23,6 +23,21 @@ test("the details tell the product, its variant, quantity, price, and what came 
   expect(screen.getByText("9 angehaltene Bestellungen warten auf diese Ware")).toBeVisible()
 })
 
+test("the details tell what a piece costs until it is there; what is recorded is spread", async () => {
+  const { user } = await open("/a/stock-orders/sord_1")
+  const table = within(await screen.findByRole("group", { name: "Einstandspreis" }))
+  for (const words of [/^9,14/, /^700,00/, /^104,00/, /^5\.484,00/])
+    expect(table.getByText(words)).toBeVisible()
+  expect(screen.getByText("verteilt nach Wert")).toBeVisible()
+  await user.click(screen.getByRole("button", { name: "Weitere Aktionen" }))
+  await user.click(await screen.findByRole("menuitem", { name: "Einstandskosten …" }))
+  const sheet = within(await screen.findByRole("dialog"))
+  expect(sheet.getByLabelText("Fracht")).toHaveValue("700,00")
+  await user.selectOptions(sheet.getByLabelText("Auf die Positionen verteilt nach"), "weight")
+  await user.click(sheet.getByRole("button", { name: "Speichern" }))
+  expect(await screen.findByText("Einstandskosten gespeichert")).toBeVisible()
+})
+
 test("the details link the invoice of the order, and say how that stands", async () => {
   await open("/a/stock-orders/sord_2")
   const link = await screen.findByRole("link", { name: "RE-2026-0117" })

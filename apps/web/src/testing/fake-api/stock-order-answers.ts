@@ -64,6 +64,13 @@ const order = (n: number, said: Partial<StockOrderDetail>): StockOrderDetail => 
       created_at: moment(4 * day),
     },
   ],
+  landed_costs: {
+    freight: cents(70_000),
+    duty: cents(10_400),
+    other: cents(0),
+    spread_by: "value",
+    lines: [{ line_id: "sorl_1", freight: cents(70_000), duty: cents(10_400), other: cents(0) }],
+  },
   waiting_orders: 9,
   invoice: { id: "inv_1", number: "RE-2026-0117", status: "paid" },
   ...said,
@@ -82,6 +89,7 @@ const all: readonly StockOrderDetail[] = [
     status: "open",
     payment_status: "not_paid",
     invoice: { id: "inv_1", number: "RE-2026-0117", status: "open" },
+    landed_costs: null,
     expected_on: null,
     started_at: null,
     sent_at: null,
@@ -198,5 +206,6 @@ export const stockOrderAnswers: readonly Answer[] = [
     return { stock_order: order(2, { total: body.total }) }
   }),
   answer(api.start, ({ params }) => ({ stock_order: found(params.id) })),
+  answer(api.land, ({ params }) => ({ stock_order: found(params.id) })),
   answer(api.arrive, ({ params }) => ({ stock_order: found(params.id) })),
 ]

@@ -14,6 +14,7 @@ import { DetailScreen } from "#ui/detail/detail-screen.tsx"
 import type { OptionalFact } from "#ui/detail/fact-section.tsx"
 import { History } from "#ui/display/history.tsx"
 import { Inline } from "#ui/page/layout.tsx"
+import { LandedCost } from "../components/landed-cost.tsx"
 import { StockOrderActions } from "../components/stock-order-actions.tsx"
 import { PaymentBadge, StockOrderBadge } from "../components/stock-order-badges.tsx"
 import { StockOrderLife } from "../components/stock-order-life.tsx"
@@ -46,6 +47,7 @@ export function StockOrderPage() {
       {(order) => (
         <>
           <StockOrderLines order={order} />
+          <LandedCost order={order} />
           <Arrivals arrivals={order.arrivals} />
           <StockOrderHistory id={order.id} />
         </>
