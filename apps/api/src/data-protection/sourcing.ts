@@ -168,6 +168,22 @@ export const sourcingData = [
     data: ["stock_order_id", "organisation_id"],
     internal: ["supplier_id", "total", "lines"],
   }),
+  declare("stock_order_documents", {
+    ...ofOrganisation,
+    mentions: [{ of: "person", by: "added_by", as: ["added_by_name"] }],
+    data: [
+      "id",
+      "organisation_id",
+      "stock_order_id",
+      "file_id",
+      "kind",
+      "name",
+      "size",
+      "created_at",
+    ],
+    personal: ["added_by_name"],
+    internal: ["supplier_id", "reader_ids", "added_for", "added_by"],
+  }),
   declare("stock_order_arrivals", {
     organisation: ["organisation_id"],
     atErasure: { organisation: kept("vouchers", { booked_by_name: "" }) },

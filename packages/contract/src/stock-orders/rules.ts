@@ -120,3 +120,33 @@ export function landedCostOf({
   const total = landedCosts.reduce((sum, cost) => sum + costs[cost], net)
   return { total: cents(total), per_piece: cents(Math.round(total / quantity)) }
 }
+
+/** What a file of a stock order may be, and how many an order has at most. */
+export const documentKinds = [
+  "packing_list",
+  "commercial_invoice",
+  "bill_of_lading",
+  "other",
+] as const
+export type DocumentKind = (typeof documentKinds)[number]
+export const MOST_DOCUMENTS = 30
+
+/**
+ * Who reads a document beside staff and the agency. An invoice for customs tells an amount: that of the
+ * supplier is no business of the customer, nor the other way round.
+ */
+export function documentReaders(kind: DocumentKind, isSuppliers: boolean) {
+  if (kind !== "commercial_invoice") return ["customer", "supplier"] as const
+  return isSuppliers ? (["supplier"] as const) : (["customer"] as const)
+}
+
+/** Numbers under which a shipment travels, as people type them: one after the other, each once. */
+export const trackingNumbersOf = (text: string) => [
+  ...new Set(
+    text
+      .split(/[,;\n]/)
+      .map((one) => one.trim())
+      .filter(Boolean),
+  ),
+]
+export const MOST_TRACKING_NUMBERS = 20

@@ -5,7 +5,7 @@ import { Cents, Id, Timestamp } from "../kernel/values.ts"
 import { importMethods } from "../product-requests/status.ts"
 import { locationKinds } from "../stock-locations/schema.ts"
 import { visibleText } from "../waitlist/rules.ts"
-import { spreadKeys } from "./rules.ts"
+import { documentKinds, MOST_TRACKING_NUMBERS, spreadKeys, trackingNumbersOf } from "./rules.ts"
 import { stockOrderLifecycle, stockOrderPayments } from "./status.ts"
 
 const Pieces = z
@@ -43,6 +43,7 @@ export const StockOrder = z.object({
   /** The day has passed, and not all is there. */
   is_late: z.boolean(),
   carrier: z.string().nullable(),
+  /** Several are separated by commas. */
   tracking_number: z.string().nullable(),
   started_at: Timestamp.nullable(),
   sent_at: Timestamp.nullable(),
@@ -87,6 +88,26 @@ export const Arrival = z.object({
 })
 export type Arrival = z.output<typeof Arrival>
 
+/** A file of a stock order. */
+export const StockOrderDocument = z.object({
+  id: Id,
+  kind: z.enum(documentKinds),
+  name: z.string(),
+  size: z.int(),
+  /** Downloads it within five minutes. */
+  url: z.string(),
+  added_by_name: z.string(),
+  /** Whether the viewer may take it away. */
+  is_removable: z.boolean(),
+  created_at: Timestamp,
+})
+export type StockOrderDocument = z.output<typeof StockOrderDocument>
+export const AddDocument = z.strictObject({
+  kind: z.enum(documentKinds, fieldError("choice.required")),
+  file_key: z.string(fieldError("file.required")).min(1, fieldError("file.required")).max(64),
+})
+export type AddDocument = z.output<typeof AddDocument>
+
 /** What goods cost besides their price, in euro cents, and the part of each line in it. */
 export const LandedCosts = z.object({
   freight: Cents,
@@ -104,6 +125,8 @@ export const StockOrderDetail = StockOrder.extend({
   override_reason: z.string().nullable(),
   lines: z.array(StockOrderLine),
   arrivals: z.array(Arrival),
+  /** Those that the viewer may read, the oldest first. */
+  documents: z.array(StockOrderDocument),
   /** Null where nobody recorded any, and for a supplier. */
   landed_costs: LandedCosts.nullable(),
   /** Held orders that wait for one of its items; null for a supplier. */
@@ -157,7 +180,18 @@ export type CreateStockOrder = z.output<typeof CreateStockOrder>
 /** How goods travel, and by which number. */
 export const Tracking = z.strictObject({
   carrier: note(80).default(""),
-  tracking_number: note(80).default(""),
+  /** Several are separated by commas. */
+  tracking_number: z
+    .string()
+    .overwrite((text) => trackingNumbersOf(visibleText(text)).join(", "))
+    .max(600, fieldError("text.too_long"))
+    .refine((text) => {
+      const numbers = trackingNumbersOf(text)
+      return (
+        numbers.length <= MOST_TRACKING_NUMBERS && numbers.every((number) => number.length <= 80)
+      )
+    }, fieldError("text.too_long"))
+    .default(""),
 })
 export type Tracking = z.output<typeof Tracking>
 

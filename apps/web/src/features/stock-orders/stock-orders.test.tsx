@@ -38,6 +38,32 @@ test("the details tell what a piece costs until it is there; what is recorded is
   expect(await screen.findByText("Einstandskosten gespeichert")).toBeVisible()
 })
 
+test("documents and tracking numbers are shown; one is added, who added one takes it away", async () => {
+  const { user } = await open("/a/stock-orders/sord_1")
+  const documents = within(await screen.findByRole("region", { name: "Dokumente" }))
+  expect(documents.getByRole("link", { name: "Packliste.pdf" })).toHaveAttribute(
+    "href",
+    "/files/packliste",
+  )
+  expect(documents.getByText("Frachtbrief · Lena Vogt")).toBeVisible()
+  expect(documents.queryByRole("button", { name: "Packliste.pdf entfernen" })).toBeNull()
+  expect(screen.getByText("CRCU 448 120 7")).toBeVisible()
+  await user.click(documents.getByRole("button", { name: "CIM-4481207.pdf entfernen" }))
+  await user.click(
+    within(await screen.findByRole("dialog")).getByRole("button", { name: "Entfernen" }),
+  )
+  expect(await screen.findByText("Dokument entfernt")).toBeVisible()
+  await user.click(documents.getByRole("button", { name: "Dokument hinzufügen" }))
+  const sheet = within(await screen.findByRole("dialog"))
+  await user.selectOptions(sheet.getByLabelText("Art"), "commercial_invoice")
+  await user.upload(
+    sheet.getByLabelText(/Datei/),
+    new File(["%PDF"], "Rechnung.pdf", { type: "application/pdf" }),
+  )
+  await user.click(sheet.getByRole("button", { name: "Hinzufügen" }))
+  expect(await screen.findByText("Dokument hinzugefügt")).toBeVisible()
+})
+
 test("the details link the invoice of the order, and say how that stands", async () => {
   await open("/a/stock-orders/sord_2")
   const link = await screen.findByRole("link", { name: "RE-2026-0117" })

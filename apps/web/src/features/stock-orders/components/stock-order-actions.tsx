@@ -72,7 +72,7 @@ export function StockOrderActions({ order }: { order: StockOrderDetail }) {
   const actions = [
     can("stock_order.start") && status === "open" && start,
     can("stock_order.start") && status === "in_progress" && tracking("send"),
-    can("stock_order.start") && isSent && tracking("track"),
+    can("stock_order.track") && isSent && tracking("track"),
     can("stock_order.arrive") && isSent && isTheirPlace && arrive,
     can("stock_order.override") && isSent && withReason("close", "arrive"),
     can("stock_order.override") && status === "open" && withReason("override", "override"),
