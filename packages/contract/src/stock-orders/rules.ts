@@ -17,6 +17,18 @@ type Line = { quantity: number; arrived: number; damaged: number; missing: numbe
 export const openOf = ({ quantity, arrived, damaged, missing }: Line): number =>
   Math.max(0, quantity - arrived - damaged - missing)
 
+/** Pieces of an order that may still come; those beyond what was ordered are not waited for. */
+export const comingOf = (order: {
+  total_quantity: number
+  arrived_quantity: number
+  damaged_quantity: number
+  missing_quantity: number
+}): number =>
+  Math.max(
+    0,
+    order.total_quantity - order.arrived_quantity - order.damaged_quantity - order.missing_quantity,
+  )
+
 /** What the goods of a line are called; a variant that is the only one adds nothing. */
 export const lineTitle = (line: { product_title: string; variant_title: string }) => {
   const { product_title: product, variant_title: variant } = line

@@ -98,6 +98,26 @@ test("a new one costs what its tier says; fewer than agreed are refused; then: o
   await waitFor(() => expect(address()).toBe("/a/stock-orders/sord_2"))
 })
 
+test("the calendar shows what comes on which day, by month and week; what is overdue stands before all", async () => {
+  const { user, address } = await open("/a/stock-orders/arrivals?day=2026-12-02")
+  const late = within(await screen.findByRole("region", { name: "Überfällig" }))
+  expect(late.getByRole("link", { name: "LB-2026-0003" })).toHaveAttribute(
+    "href",
+    "/a/stock-orders/sord_3",
+  )
+  expect(late.getByText(/Erwartet am 20\.11\.2026 · noch 600 Stück/)).toBeVisible()
+  const days = within(await screen.findByRole("list", { name: "Ankünfte" }))
+  expect(days.getAllByRole("listitem")).toHaveLength(35)
+  const day = days.getByText("Mi 2.12.").closest("li") as HTMLElement
+  expect(within(day).getByRole("link", { name: "LB-2026-0001" })).toBeVisible()
+  expect(within(day).getByText("200 Stück · Rotterdam Waalhaven")).toBeVisible()
+  await user.click(screen.getByRole("button", { name: "Woche" }))
+  await waitFor(() => expect(days.getAllByRole("listitem")).toHaveLength(7))
+  await user.click(screen.getByRole("button", { name: "Weiter" }))
+  await waitFor(() => expect(address()).toContain("day=2026-12-09"))
+  expect(await days.findByText("Mo 7.12.")).toBeVisible()
+})
+
 test("a supplier sees why they cannot begin yet; a customer is not asked", async () => {
   await open("/a/stock-orders/sord_2", { as: "supplier" })
   const begin = await screen.findByRole("button", { name: "Herstellung beginnen" })
