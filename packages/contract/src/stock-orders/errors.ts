@@ -29,7 +29,7 @@ export const stockOrdersErrors = {
   "stock_orders.no_measure": [
     422,
     "invalid_data",
-    "Costs are spread by what each product weighs or how large it is, and one does not say. details.line says which.",
+    "An item has no weight or size. details.line says which.",
   ],
   "stock_orders.not_agreed": [
     422,

@@ -1,5 +1,14 @@
 import { describe, expect, it } from "vitest"
-import { landedCostOf, landedCosts, lineNet, openOf, spread, spreadCosts, whyNot } from "./rules.ts"
+import {
+  landedCostOf,
+  landedCosts,
+  lineNet,
+  openOf,
+  spread,
+  spreadCosts,
+  waitsForCredit,
+  whyNot,
+} from "./rules.ts"
 
 const order = {
   status: "open",
@@ -112,5 +121,23 @@ describe("landed cost", () => {
       total: 548_400,
       per_piece: 914,
     })
+  })
+})
+
+describe("waitsForCredit", () => {
+  it("says that a person credits what a customer booked damaged or missing at a place of their own", () => {
+    const order = {
+      status: "arrived",
+      location_kind: "customer",
+      reason: null,
+      damaged_quantity: 1,
+      missing_quantity: 0,
+    } as const
+    expect(waitsForCredit(order)).toBe(true)
+    expect(waitsForCredit({ ...order, status: "on_the_way" })).toBe(true)
+    expect(waitsForCredit({ ...order, damaged_quantity: 0 })).toBe(false)
+    expect(waitsForCredit({ ...order, location_kind: "import" })).toBe(false)
+    expect(waitsForCredit({ ...order, reason: "Closed" })).toBe(false)
+    expect(waitsForCredit({ ...order, status: "cancelled" })).toBe(false)
   })
 })

@@ -29,6 +29,23 @@ export const comingOf = (order: {
     order.total_quantity - order.arrived_quantity - order.damaged_quantity - order.missing_quantity,
   )
 
+/**
+ * Whether damaged or missing pieces wait for a person to credit them (domain 4): what arrived whole at a
+ * customer's own place was booked by the customer alone, so no rule credits it. Closed short, an
+ * administrator confirmed it.
+ */
+export const waitsForCredit = (order: {
+  status: StockOrderStatus
+  location_kind: LocationKind
+  reason: string | null
+  damaged_quantity: number
+  missing_quantity: number
+}): boolean =>
+  order.location_kind === "customer" &&
+  order.reason === null &&
+  (order.status === "on_the_way" || order.status === "arrived") &&
+  order.damaged_quantity + order.missing_quantity > 0
+
 /** What the goods of a line are called; a variant that is the only one adds nothing. */
 export const lineTitle = (line: { product_title: string; variant_title: string }) => {
   const { product_title: product, variant_title: variant } = line

@@ -61,6 +61,8 @@ export const phrases = {
     released: "Darf ohne Zahlung beginnen: {{reason}}",
     let_go: "Darf ohne Zahlung beginnen: Die Plattform hat die Rechnung freigegeben.",
     late: "Erwartet war sie am {{day}}. Noch fehlen {{pieces}} Stück.",
+    own_place:
+      "Am eigenen Standort des Kunden wird nichts von selbst gutgeschrieben: Beschädigtes und Fehlendes hat der Kunde selbst gebucht. Ein Administrator prüft es und schreibt es gut.",
     waiting_one: "{{count}} angehaltene Bestellung wartet auf diese Ware",
     waiting_other: "{{count}} angehaltene Bestellungen warten auf diese Ware",
     arrivals: "Ankünfte",

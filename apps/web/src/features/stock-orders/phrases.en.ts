@@ -64,6 +64,8 @@ export const phrases = {
     released: "May begin unpaid: {{reason}}",
     let_go: "May begin unpaid: the platform let its invoice go.",
     late: "It was expected on {{day}}. {{pieces}} pieces are still missing.",
+    own_place:
+      "Nothing is credited by itself at the customer's own place: damaged and missing pieces were booked by the customer alone. An administrator checks and credits them.",
     waiting_one: "{{count}} held order waits for these goods",
     waiting_other: "{{count}} held orders wait for these goods",
     arrivals: "Arrivals",

@@ -118,6 +118,11 @@ test("the calendar shows what comes on which day, by month and week; what is ove
   expect(await days.findByText("Mo 7.12.")).toBeVisible()
 })
 
+test("damage at the customer's own place is credited by a person: the page says so", async () => {
+  await open("/a/stock-orders/sord_4")
+  expect(await screen.findByText(/wird nichts von selbst gutgeschrieben/)).toBeVisible()
+})
+
 test("a supplier sees why they cannot begin yet; a customer is not asked", async () => {
   await open("/a/stock-orders/sord_2", { as: "supplier" })
   const begin = await screen.findByRole("button", { name: "Herstellung beginnen" })

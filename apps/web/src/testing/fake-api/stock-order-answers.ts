@@ -117,6 +117,7 @@ const all: readonly StockOrderDetail[] = [
     started_at: null,
     sent_at: null,
   }),
+  order(4, { status: "arrived", location_kind: "customer", arrived_quantity: 592 }),
   order(3, { ...none, is_late: true, expected_on: "2026-11-20" }),
 ]
 
@@ -193,7 +194,7 @@ const forecast: Forecast = {
 export const stockOrderAnswers: readonly Answer[] = [
   answer(forecasts.ofStock, () => ({ forecast })),
   answer(api.list, ({ query, as }) => {
-    const stock_orders = as === "empty" ? [] : [...all]
+    const stock_orders = as === "empty" ? [] : all.filter(({ id }) => id !== "sord_4")
     const { offset, limit } = query
     return { stock_orders, count: stock_orders.length, offset, limit }
   }),

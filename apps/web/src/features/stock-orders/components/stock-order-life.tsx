@@ -1,4 +1,4 @@
-import { comingOf } from "@packhaus/contract/stock-orders/rules"
+import { comingOf, waitsForCredit } from "@packhaus/contract/stock-orders/rules"
 import type { StockOrderDetail } from "@packhaus/contract/stock-orders/schema"
 import { useTranslation } from "react-i18next"
 import { useFormat } from "#lib/format.ts"
@@ -38,6 +38,7 @@ export function StockOrderLife({ order }: { order: StockOrderDetail }) {
       {status === "arrived" && reason ? (
         <Notice tone="info">{t(($) => $.page.closed, { reason })}</Notice>
       ) : null}
+      {waitsForCredit(order) ? <Notice tone="info">{t(($) => $.page.own_place)}</Notice> : null}
       {order.is_late && order.expected_on ? (
         <Notice tone="critical" title={t(($) => $.late)}>
           {t(($) => $.page.late, {

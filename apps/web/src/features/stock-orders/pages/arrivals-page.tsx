@@ -7,7 +7,7 @@ import { useFormat } from "#lib/format.ts"
 import { useSearch } from "#lib/use-search.ts"
 import { Button } from "#ui/actions/button.tsx"
 import { QueryPart } from "#ui/detail/query-part.tsx"
-import { Inline, Stack } from "#ui/page/layout.tsx"
+import { FieldGrid, Inline, Stack } from "#ui/page/layout.tsx"
 import { Page } from "#ui/page/page.tsx"
 import { Section } from "#ui/page/section.tsx"
 import { ArrivalCalendar } from "../components/arrival-calendar.tsx"
@@ -38,7 +38,9 @@ export function ArrivalsPage() {
       back={{ to: stockOrderPaths.list, label: t(($) => $.title) }}
     >
       <Stack>
-        <LocationField value={location} onValue={(next) => patch({ location: next })} />
+        <FieldGrid>
+          <LocationField value={location} onValue={(next) => patch({ location: next })} />
+        </FieldGrid>
         {isLate.length > 0 ? <LateArrivals orders={isLate} /> : null}
         <Section
           flush

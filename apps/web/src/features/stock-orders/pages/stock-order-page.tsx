@@ -14,7 +14,7 @@ import { useFormat } from "#lib/format.ts"
 import { DetailScreen } from "#ui/detail/detail-screen.tsx"
 import type { OptionalFact } from "#ui/detail/fact-section.tsx"
 import { History } from "#ui/display/history.tsx"
-import { Inline, Stack } from "#ui/page/layout.tsx"
+import { Inline } from "#ui/page/layout.tsx"
 import { LandedCost } from "../components/landed-cost.tsx"
 import { StockOrderActions } from "../components/stock-order-actions.tsx"
 import { PaymentBadge, StockOrderBadge } from "../components/stock-order-badges.tsx"
@@ -78,11 +78,11 @@ function useFacts() {
     [
       t(($) => $.columns.tracking),
       order.tracking_number ? (
-        <Stack key="numbers">
+        <div key="numbers">
           {trackingNumbersOf(order.tracking_number).map((number) => (
-            <span key={number}>{number}</span>
+            <div key={number}>{number}</div>
           ))}
-        </Stack>
+        </div>
       ) : (
         "–"
       ),
