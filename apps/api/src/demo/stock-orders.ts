@@ -11,6 +11,7 @@ import { approveReceipts } from "./money.ts"
 import { openWith, quoter } from "./offers.ts"
 import type { People, PlaceOf } from "./settle.ts"
 import type { Stage } from "./stage.ts"
+import { addPapers } from "./stock-order-papers.ts"
 import { later } from "./times.ts"
 
 type Way = "plane" | "train"
@@ -196,10 +197,26 @@ export async function buyStock(
         await stage.call(supplier, stockOrders.start, { params })
       })
     if (sent !== undefined)
-      await at(sent, () =>
-        stage.call(supplier, stockOrders.send, {
+      await at(sent, async () => {
+        const reply = await stage.call(supplier, stockOrders.send, {
           params,
-          body: { carrier: "Kuehne+Nagel", tracking_number: `CRCU ${448_120 + sent}` },
+          body: {
+            carrier: "Kuehne+Nagel",
+            tracking_number: `CRCU ${448_120 + sent}, CRCU ${448_720 + sent}`,
+          },
+        })
+        await addPapers(stage, people, reply.stock_order)
+      })
+    if (arrived !== undefined)
+      await at(arrived, () =>
+        stage.call(owner, stockOrders.land, {
+          params,
+          body: {
+            freight: cents(184_000),
+            duty: cents(31_250),
+            other: cents(4_900),
+            spread_by: "value",
+          },
         }),
       )
     if (arrived !== undefined)

@@ -145,3 +145,40 @@ export async function createStockOrder(
     ])
   return { id, line_id, location_id, supplier, goods, agreement_id: agreement.id }
 }
+
+/** A file that somebody uploaded for a stock order; its bytes are not kept. */
+export const createDocumentFile = (
+  { rows }: Pick<TestApp, "rows">,
+  { id: created_by, organisation_id }: Pick<Actor, "id" | "organisation_id">,
+) =>
+  rows.insert("files", {
+    name: "Packliste.pdf",
+    mime: "application/pdf",
+    size: 3,
+    sha256: "0".repeat(64),
+    context: "stock_order_document",
+    organisation_id,
+    created_by,
+  })
+
+/** A packing list of a stock order, which the side of `adder` added. */
+export async function createDocument(
+  app: Pick<TestApp, "rows">,
+  { id, adder }: { id: string; adder: Pick<Actor, "id" | "organisation_id"> },
+) {
+  const { organisation_id, supplier_id } = await app.rows.one("stock_orders", id)
+  const file = await createDocumentFile(app, { id: adder.id, organisation_id })
+  return app.rows.insert("stock_order_documents", {
+    organisation_id,
+    stock_order_id: id,
+    supplier_id,
+    file_id: file.id,
+    kind: "packing_list",
+    name: file.name,
+    size: file.size,
+    reader_ids: [organisation_id, supplier_id],
+    added_for: adder.organisation_id,
+    added_by: adder.id,
+    added_by_name: "Jana Weiß",
+  })
+}

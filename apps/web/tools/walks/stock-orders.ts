@@ -4,6 +4,7 @@ export const walk: Walk = {
   customer: [
     { name: "stock orders", path: "/a/stock-orders" },
     { name: "stock order", path: "/a/stock-orders", row: 0 },
+    { name: "arrivals", path: "/a/stock-orders/arrivals" },
     { name: "new stock order", path: "/a/stock-orders/new" },
   ],
   supplier: [

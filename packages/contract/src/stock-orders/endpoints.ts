@@ -2,12 +2,15 @@ import { z } from "zod"
 import { endpoint } from "../kernel/endpoint.ts"
 import { ById, itemReply } from "../kernel/page.ts"
 import { TimelineEntry } from "../kernel/timeline.ts"
+import { Id } from "../kernel/values.ts"
 import { stockOrderList } from "./list.ts"
 import {
+  AddDocument,
   BookArrival,
   CreateStockOrder,
   OrderableItem,
   OrderableQuery,
+  RecordLandedCosts,
   StockOrderDetail,
   Tracking,
   WithReason,
@@ -55,7 +58,7 @@ export const stockOrders = {
   track: endpoint({
     ...one,
     path: "/admin/stock-orders/:id/track",
-    action: "stock_order.start",
+    action: "stock_order.track",
     body: Tracking,
   }),
   /** Books what came into stock; the same id books once. */
@@ -64,6 +67,27 @@ export const stockOrders = {
     path: "/admin/stock-orders/:id/arrivals",
     action: "stock_order.arrive",
     body: BookArrival,
+  }),
+  /** A file that was uploaded for it becomes one of its documents. */
+  addDocument: endpoint({
+    ...one,
+    path: "/admin/stock-orders/:id/documents",
+    action: "stock_order.document",
+    body: AddDocument,
+  }),
+  removeDocument: endpoint({
+    method: "DELETE",
+    path: "/admin/stock-orders/:id/documents/:document_id",
+    action: "stock_order.document",
+    params: ById.extend({ document_id: Id }),
+    reply,
+  }),
+  /** What freight, duty and the rest come to; spread over the lines by value, weight or volume. */
+  land: endpoint({
+    ...one,
+    path: "/admin/stock-orders/:id/landed-costs",
+    action: "stock_order.write",
+    body: RecordLandedCosts,
   }),
   /** Gives up what has not come. */
   close: endpoint({

@@ -26,6 +26,11 @@ export const stockOrdersErrors = {
     "invalid_data",
     "It costs something else by now. details.total says what.",
   ],
+  "stock_orders.no_measure": [
+    422,
+    "invalid_data",
+    "An item has no weight or size. details.line says which.",
+  ],
   "stock_orders.not_agreed": [
     422,
     "invalid_data",

@@ -2,6 +2,7 @@
 export const stockOrderPaths = {
   list: "/a/stock-orders",
   one: (id: string) => `/a/stock-orders/${id}`,
+  arrivals: "/a/stock-orders/arrivals",
   create: "/a/stock-orders/new",
   /** The form, filled in with so many pieces of this variant, as agreed. */
   createOf: ({

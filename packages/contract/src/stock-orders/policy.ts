@@ -10,6 +10,9 @@ export const stockOrdersPolicy = {
   "stock_order.read": seeing("stock_orders"),
   "stock_order.write": others(changing("stock_orders")),
   "stock_order.start": ["administrator", "supplier"],
+  "stock_order.track": [...staff, "supplier"],
+  /** Whoever has to do with it adds files, and takes their own away. */
+  "stock_order.document": [...staff, "agency", "customer", "supplier"],
   "stock_order.arrive": [...staff, "customer"],
   "stock_order.override": ["administrator"],
 } as const satisfies Record<`stock_order.${string}`, readonly Role[]>
@@ -19,6 +22,8 @@ export const stockOrdersKeyScopes = {
   "stock_order.read": "stocks:read",
   "stock_order.write": "never",
   "stock_order.start": "stocks:write",
+  "stock_order.track": "stocks:write",
+  "stock_order.document": "stocks:write",
   "stock_order.arrive": "stocks:write",
   "stock_order.override": "never",
 } as const satisfies KeyScopes<keyof typeof stockOrdersPolicy>

@@ -1,5 +1,14 @@
 import { describe, expect, it } from "vitest"
-import { lineNet, openOf, spread, whyNot } from "./rules.ts"
+import {
+  landedCostOf,
+  landedCosts,
+  lineNet,
+  openOf,
+  spread,
+  spreadCosts,
+  waitsForCredit,
+  whyNot,
+} from "./rules.ts"
 
 const order = {
   status: "open",
@@ -70,5 +79,65 @@ describe("spread", () => {
         })
     }
     expect(spread(100, [0, 0, 0])).toEqual([34, 33, 33])
+  })
+})
+
+describe("landed cost", () => {
+  it("a property: goods, freight, duty and the rest of all lines are what was paid, to the cent", () => {
+    let state = 11
+    const next = (most: number) => {
+      state = (state * 48_271) % 2_147_483_647
+      return state % most
+    }
+    for (let round = 0; round < 500; round++) {
+      const costs = { freight: next(2_000_000), duty: next(300_000), other: next(3) }
+      const lines = Array.from({ length: 1 + next(30) }, () => ({
+        net: next(9_000_000),
+        quantity: 1 + next(5_000),
+      }))
+      const weights = lines.map(({ quantity }) => quantity * next(4_000))
+      const parts = spreadCosts(costs, weights)
+      for (const cost of landedCosts) {
+        expect(parts.every((part) => part[cost] >= 0)).toBe(true)
+        expect(parts.reduce((sum, part) => sum + part[cost], 0)).toBe(costs[cost])
+      }
+      const landed = lines.map((line, index) =>
+        landedCostOf({ ...line, ...(parts[index] ?? costs) }),
+      )
+      const paid = lines.reduce((sum, { net }) => sum + net, 0)
+      expect(landed.reduce((sum, { total }) => sum + total, 0)).toBe(
+        paid + costs.freight + costs.duty + costs.other,
+      )
+      landed.forEach(({ total, per_piece }, index) => {
+        const { quantity } = lines[index] ?? { quantity: 1 }
+        expect(Math.abs(per_piece * quantity - total)).toBeLessThanOrEqual(quantity / 2)
+      })
+    }
+  })
+
+  it("tells what a piece costs until it is there", () => {
+    const [part] = spreadCosts({ freight: 70_000, duty: 10_400, other: 0 }, [600])
+    expect(landedCostOf({ net: 468_000, quantity: 600, ...part } as never)).toEqual({
+      total: 548_400,
+      per_piece: 914,
+    })
+  })
+})
+
+describe("waitsForCredit", () => {
+  it("says that a person credits what a customer booked damaged or missing at a place of their own", () => {
+    const order = {
+      status: "arrived",
+      location_kind: "customer",
+      reason: null,
+      damaged_quantity: 1,
+      missing_quantity: 0,
+    } as const
+    expect(waitsForCredit(order)).toBe(true)
+    expect(waitsForCredit({ ...order, status: "on_the_way" })).toBe(true)
+    expect(waitsForCredit({ ...order, damaged_quantity: 0 })).toBe(false)
+    expect(waitsForCredit({ ...order, location_kind: "import" })).toBe(false)
+    expect(waitsForCredit({ ...order, reason: "Closed" })).toBe(false)
+    expect(waitsForCredit({ ...order, status: "cancelled" })).toBe(false)
   })
 })

@@ -1,5 +1,5 @@
 import { isAdministrator, isSupplier, type Role } from "../access/roles.ts"
-import { netOf } from "../kernel/money.ts"
+import { netOf, spread as spreadOver } from "../kernel/money.ts"
 import { type Cents, cents } from "../kernel/values.ts"
 import { tierOf } from "../offers/rules.ts"
 import type { ImportMethod } from "../product-requests/status.ts"
@@ -16,6 +16,35 @@ type Line = { quantity: number; arrived: number; damaged: number; missing: numbe
 /** Pieces of a line that may still come. More than ordered may have come: then it is none. */
 export const openOf = ({ quantity, arrived, damaged, missing }: Line): number =>
   Math.max(0, quantity - arrived - damaged - missing)
+
+/** Pieces of an order that may still come; those beyond what was ordered are not waited for. */
+export const comingOf = (order: {
+  total_quantity: number
+  arrived_quantity: number
+  damaged_quantity: number
+  missing_quantity: number
+}): number =>
+  Math.max(
+    0,
+    order.total_quantity - order.arrived_quantity - order.damaged_quantity - order.missing_quantity,
+  )
+
+/**
+ * Whether damaged or missing pieces wait for a person to credit them (domain 4): what arrived whole at a
+ * customer's own place was booked by the customer alone, so no rule credits it. Closed short, an
+ * administrator confirmed it.
+ */
+export const waitsForCredit = (order: {
+  status: StockOrderStatus
+  location_kind: LocationKind
+  reason: string | null
+  damaged_quantity: number
+  missing_quantity: number
+}): boolean =>
+  order.location_kind === "customer" &&
+  order.reason === null &&
+  (order.status === "on_the_way" || order.status === "arrived") &&
+  order.damaged_quantity + order.missing_quantity > 0
 
 /** What the goods of a line are called; a variant that is the only one adds nothing. */
 export const lineTitle = (line: { product_title: string; variant_title: string }) => {
@@ -49,10 +78,11 @@ export const isReleased = ({ payment_status, override_reason }: Order) =>
  */
 export function whyNot(
   order: Order,
-  verb: StockOrderVerb | "arrive" | "override",
+  verb: StockOrderVerb | "arrive" | "override" | "land",
   role: Role,
 ): StockOrderWhyNot {
   const { status } = order
+  if (verb === "land") return status === "cancelled" ? "status" : null
   if (verb === "arrive") return status === "on_the_way" ? null : "status"
   if (verb === "override") return status === "open" && !isReleased(order) ? null : "status"
   if (!stockOrderLifecycle.next(status, verb)) return "status"
@@ -81,22 +111,71 @@ export const seesCosts = (role: Role) => isSupplier(role)
  * Spreads an amount over lines by their weights (value, weight or volume), in whole cents by largest
  * remainder (domain 5): the parts are the amount. Without any weight all lines count alike.
  */
-export function spread(amount: number, weights: readonly number[]): Cents[] {
-  const sum = weights.reduce((total, weight) => total + weight, 0)
-  const shares = sum > 0 ? weights : weights.map(() => 1)
-  const whole = BigInt(sum > 0 ? sum : weights.length)
-  const parts = shares.map((share, index) => {
-    const exact = BigInt(amount) * BigInt(share)
-    return { index, part: exact / whole, rest: exact % whole }
-  })
-  let left = BigInt(amount) - parts.reduce((total, { part }) => total + part, 0n)
-  const order = parts.toSorted((a, b) =>
-    a.rest === b.rest ? a.index - b.index : a.rest > b.rest ? -1 : 1,
-  )
-  for (const one of order) {
-    if (left <= 0n) break
-    one.part += 1n
-    left -= 1n
-  }
-  return parts.map(({ part }) => cents(Number(part)))
+export const spread = (amount: number, weights: readonly number[]): Cents[] =>
+  spreadOver(amount, weights.some((weight) => weight > 0) ? weights : weights.map(() => 1))
+
+/** What goods cost besides their price until they are there. */
+export const landedCosts = ["freight", "duty", "other"] as const
+export type LandedCost = (typeof landedCosts)[number]
+type Additional = Readonly<Record<LandedCost, number>>
+
+/** By what these costs are spread over the lines. */
+export const spreadKeys = ["value", "weight", "volume"] as const
+export type SpreadKey = (typeof spreadKeys)[number]
+
+/** The part of each line in each of these costs, in the order of the weights. */
+export function spreadCosts(
+  costs: Additional,
+  weights: readonly number[],
+): Record<LandedCost, Cents>[] {
+  const [freight, duty, other] = landedCosts.map((cost) => spread(costs[cost], weights))
+  const none = cents(0)
+  return weights.map((_, index) => ({
+    freight: freight?.[index] ?? none,
+    duty: duty?.[index] ?? none,
+    other: other?.[index] ?? none,
+  }))
 }
+
+/**
+ * What the goods of a line cost until they are there (domain 3), net cents: the line, and a piece of it,
+ * rounded half up.
+ */
+export function landedCostOf({
+  net,
+  quantity,
+  ...costs
+}: Additional & { net: number; quantity: number }) {
+  const total = landedCosts.reduce((sum, cost) => sum + costs[cost], net)
+  return { total: cents(total), per_piece: cents(Math.round(total / quantity)) }
+}
+
+/** What a file of a stock order may be, and how many an order has at most. */
+export const documentKinds = [
+  "packing_list",
+  "commercial_invoice",
+  "bill_of_lading",
+  "other",
+] as const
+export type DocumentKind = (typeof documentKinds)[number]
+export const MOST_DOCUMENTS = 30
+
+/**
+ * Who reads a document beside staff and the agency. An invoice for customs tells an amount: that of the
+ * supplier is no business of the customer, nor the other way round.
+ */
+export function documentReaders(kind: DocumentKind, isSuppliers: boolean) {
+  if (kind !== "commercial_invoice") return ["customer", "supplier"] as const
+  return isSuppliers ? (["supplier"] as const) : (["customer"] as const)
+}
+
+/** Numbers under which a shipment travels, as people type them: one after the other, each once. */
+export const trackingNumbersOf = (text: string) => [
+  ...new Set(
+    text
+      .split(/[,;\n]/)
+      .map((one) => one.trim())
+      .filter(Boolean),
+  ),
+]
+export const MOST_TRACKING_NUMBERS = 20

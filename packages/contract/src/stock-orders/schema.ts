@@ -5,6 +5,7 @@ import { Cents, Id, Timestamp } from "../kernel/values.ts"
 import { importMethods } from "../product-requests/status.ts"
 import { locationKinds } from "../stock-locations/schema.ts"
 import { visibleText } from "../waitlist/rules.ts"
+import { documentKinds, MOST_TRACKING_NUMBERS, spreadKeys, trackingNumbersOf } from "./rules.ts"
 import { stockOrderLifecycle, stockOrderPayments } from "./status.ts"
 
 const Pieces = z
@@ -42,6 +43,7 @@ export const StockOrder = z.object({
   /** The day has passed, and not all is there. */
   is_late: z.boolean(),
   carrier: z.string().nullable(),
+  /** Several are separated by commas. */
   tracking_number: z.string().nullable(),
   started_at: Timestamp.nullable(),
   sent_at: Timestamp.nullable(),
@@ -86,6 +88,36 @@ export const Arrival = z.object({
 })
 export type Arrival = z.output<typeof Arrival>
 
+/** A file of a stock order. */
+export const StockOrderDocument = z.object({
+  id: Id,
+  kind: z.enum(documentKinds),
+  name: z.string(),
+  size: z.int(),
+  /** Downloads it within five minutes. */
+  url: z.string(),
+  added_by_name: z.string(),
+  /** Whether the viewer may take it away. */
+  is_removable: z.boolean(),
+  created_at: Timestamp,
+})
+export type StockOrderDocument = z.output<typeof StockOrderDocument>
+export const AddDocument = z.strictObject({
+  kind: z.enum(documentKinds, fieldError("choice.required")),
+  file_key: z.string(fieldError("file.required")).min(1, fieldError("file.required")).max(64),
+})
+export type AddDocument = z.output<typeof AddDocument>
+
+/** What goods cost besides their price, in euro cents, and the part of each line in it. */
+export const LandedCosts = z.object({
+  freight: Cents,
+  duty: Cents,
+  other: Cents,
+  spread_by: z.enum(spreadKeys),
+  lines: z.array(z.object({ line_id: Id, freight: Cents, duty: Cents, other: Cents })),
+})
+export type LandedCosts = z.output<typeof LandedCosts>
+
 export const StockOrderDetail = StockOrder.extend({
   note: z.string(),
   reason: z.string().nullable(),
@@ -93,6 +125,10 @@ export const StockOrderDetail = StockOrder.extend({
   override_reason: z.string().nullable(),
   lines: z.array(StockOrderLine),
   arrivals: z.array(Arrival),
+  /** Those that the viewer may read, the oldest first. */
+  documents: z.array(StockOrderDocument),
+  /** Null where nobody recorded any, and for a supplier. */
+  landed_costs: LandedCosts.nullable(),
   /** Held orders that wait for one of its items; null for a supplier. */
   waiting_orders: z.int().nullable(),
   /** The invoice of its own, for who sees that. */
@@ -144,13 +180,37 @@ export type CreateStockOrder = z.output<typeof CreateStockOrder>
 /** How goods travel, and by which number. */
 export const Tracking = z.strictObject({
   carrier: note(80).default(""),
-  tracking_number: note(80).default(""),
+  /** Several are separated by commas. */
+  tracking_number: z
+    .string()
+    .overwrite((text) => trackingNumbersOf(visibleText(text)).join(", "))
+    .max(600, fieldError("text.too_long"))
+    .refine((text) => {
+      const numbers = trackingNumbersOf(text)
+      return (
+        numbers.length <= MOST_TRACKING_NUMBERS && numbers.every((number) => number.length <= 80)
+      )
+    }, fieldError("text.too_long"))
+    .default(""),
 })
 export type Tracking = z.output<typeof Tracking>
 
 export const WithReason = z.strictObject({
   reason: note(1000).min(1, fieldError("text.required")),
 })
+
+const Additional = Cents.min(0, fieldError("number.too_small")).max(
+  1_000_000_000,
+  fieldError("amount.too_big"),
+)
+/** Net, in euro cents; what was recorded before is replaced. */
+export const RecordLandedCosts = z.strictObject({
+  freight: Additional,
+  duty: Additional,
+  other: Additional,
+  spread_by: z.enum(spreadKeys, fieldError("choice.required")),
+})
+export type RecordLandedCosts = z.output<typeof RecordLandedCosts>
 
 /** What came at once. `id` is the client's: the same id books once (domain 4). */
 export const BookArrival = z.strictObject({

@@ -42,4 +42,7 @@ export const stockOrderNotes = [
   "stock_order.cancelled",
   "stock_order.expired",
   "stock_order.released",
+  "stock_order.landed",
+  "stock_order.document_added",
+  "stock_order.document_removed",
 ] as const

@@ -4,7 +4,12 @@ import type { StockOrderStatus } from "@packhaus/contract/stock-orders/status"
 import { catalogueFixtures } from "../../testing/catalogue.ts"
 import { type Expectation, staff } from "../../testing/expect/expectation.ts"
 import { type FeatureExpectations, listRoutes } from "../../testing/feature-expectations.ts"
-import { createAgreement, createStockOrder } from "../../testing/stock-orders.ts"
+import {
+  createAgreement,
+  createDocument,
+  createDocumentFile,
+  createStockOrder,
+} from "../../testing/stock-orders.ts"
 
 type Target = NonNullable<Expectation["target"]>
 const administrator: readonly Role[] = ["administrator"]
@@ -44,6 +49,17 @@ const bySupplier = (status: StockOrderStatus): Expectation => ({
   assigned: ["supplier"],
   foreign: administrator,
 })
+/** A file that whoever asks uploaded for a stock order. */
+const withFile: Target = async (app, owner, supplier) => {
+  const params = await placed("open")(app, owner, supplier)
+  const file = await createDocumentFile(app, supplier ?? owner)
+  return { ...params, file_key: file.id }
+}
+const withDocument: Target = async (app, owner, supplier) => {
+  const { id = "" } = await placed("open")(app, owner, supplier)
+  const document = await createDocument(app, { id, adder: supplier ?? owner })
+  return { id, document_id: document.id }
+}
 const reason = { reason: "Eilt sehr" }
 
 export const expectations: FeatureExpectations = {
@@ -87,7 +103,22 @@ export const expectations: FeatureExpectations = {
       },
     },
     "POST /admin/stock-orders/:id/send": { ...bySupplier("in_progress"), body: {} },
-    "POST /admin/stock-orders/:id/track": { ...bySupplier("on_the_way"), body: {} },
+    "POST /admin/stock-orders/:id/track": {
+      ...bySupplier("on_the_way"),
+      foreign: staff,
+      body: {},
+    },
+    "POST /admin/stock-orders/:id/documents": {
+      ...order,
+      target: withFile,
+      foreign: staff,
+      body: ({ file_key = "file_none" }) => ({ kind: "other", file_key }),
+    },
+    "DELETE /admin/stock-orders/:id/documents/:document_id": {
+      ...order,
+      target: withDocument,
+      foreign: staff,
+    },
     "POST /admin/stock-orders/:id/arrivals": {
       target: placed("on_the_way"),
       own: ["customer"],
@@ -96,6 +127,15 @@ export const expectations: FeatureExpectations = {
         id: "0b8f6b3e-8a0e-4b5c-9a52-1f7a5e1f6c11",
         lines: [{ line_id, arrived: 1, damaged: 0, missing: 0 }],
       }),
+    },
+    "POST /admin/stock-orders/:id/landed-costs": {
+      // It informs, and moves no money.
+      recentPassword: false,
+      target: placed("open"),
+      own: ["customer"],
+      managed: ["agency"],
+      foreign: administrator,
+      body: { freight: 10_000, duty: 0, other: 0, spread_by: "value" },
     },
     "POST /admin/stock-orders/:id/close": {
       recentPassword: false,

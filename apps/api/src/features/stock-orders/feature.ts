@@ -4,6 +4,7 @@ import { stockOrderDashboard } from "./dashboard.ts"
 import { stockOrderJobs } from "./jobs.ts"
 import { stockOrderListing } from "./list.ts"
 import { stockOrderRoutes } from "./routes.ts"
+import { STOCK_ORDER_DOCUMENT } from "./verbs/documents.ts"
 
 export const stockOrders = feature({
   slug: "stock-orders",
@@ -11,5 +12,12 @@ export const stockOrders = feature({
   routes: stockOrderRoutes,
   lists: [stockOrderListing],
   jobs: stockOrderJobs,
+  fileKinds: [
+    {
+      name: STOCK_ORDER_DOCUMENT,
+      types: ["application/pdf", "image/jpeg", "image/png", "image/webp"],
+      madeBy: "people",
+    },
+  ],
   dashboard: stockOrderDashboard,
 })

@@ -9,6 +9,7 @@ import { readTimelineOf } from "../../timeline.ts"
 import { readOwnInvoices } from "../invoices/reads/own-invoices.ts"
 import { readBulkAgreements } from "../offers/reads/bulk.ts"
 import { stockOrderListing } from "./list.ts"
+import { mayRemove } from "./verbs/documents.ts"
 
 /** A stock order with its lines and what came of it. Throws 404 for a stranger's. */
 export async function readStockOrder(context: Context, id: string): Promise<StockOrderDetail> {
@@ -24,6 +25,11 @@ export async function readStockOrder(context: Context, id: string): Promise<Stoc
     .where("stock_order_id", "=", id)
     .executeTakeFirst()
   const amountOf = new Map(amounts?.lines.map((line) => [line.line_id, line]))
+  const landed = await context.db
+    .selectFrom("stock_order_landed_costs")
+    .select(["freight", "duty", "other", "spread_by", "lines"])
+    .where("stock_order_id", "=", id)
+    .executeTakeFirst()
   const items = lines.map((line) => line.inventory_item_id)
   return {
     ...order,
@@ -38,11 +44,25 @@ export async function readStockOrder(context: Context, id: string): Promise<Stoc
         net: amountOf.get(line.id)?.net ?? null,
       })),
     arrivals: arrivals.toSorted((a, b) => (a.created_at < b.created_at ? -1 : 1)),
+    documents: await readDocuments(context, id),
+    landed_costs: landed ?? null,
     waiting_orders: isSupplier(viewer.role)
       ? null
       : await countWaiting(within(context, order.organisation_id), items),
     invoice: await readInvoice(context, id),
   }
+}
+
+/** Files of a stock order that the viewer may read, the oldest first. */
+async function readDocuments(context: Context, id: string) {
+  const documents = await context.rows.children("stock_order_documents", "stock_order_id", [id])
+  return documents
+    .toSorted((a, b) => (a.created_at < b.created_at ? -1 : 1))
+    .map((document) => ({
+      ...document,
+      url: context.outside.files.urlOf(document.file_id),
+      is_removable: mayRemove(context, document),
+    }))
 }
 
 /** The invoice of its own of a stock order, if the viewer may see it. */

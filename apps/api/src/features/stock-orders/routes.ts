@@ -4,6 +4,8 @@ import { stockOrderListing } from "./list.ts"
 import { readOrderable, readStockOrder, readTimeline } from "./reads.ts"
 import { bookArrival, closeShort } from "./verbs/arrive.ts"
 import { createStockOrder } from "./verbs/create.ts"
+import { addDocument, removeDocument } from "./verbs/documents.ts"
+import { recordLandedCosts } from "./verbs/land.ts"
 import {
   cancelStockOrder,
   releaseStockOrder,
@@ -40,6 +42,18 @@ export const stockOrderRoutes = routes(stockOrders, {
   },
   async arrive({ params, body, ...context }) {
     await bookArrival(context, params.id, body)
+    return { stock_order: await readStockOrder(context, params.id) }
+  },
+  async addDocument({ params, body, ...context }) {
+    await addDocument(context, params.id, body)
+    return { stock_order: await readStockOrder(context, params.id) }
+  },
+  async removeDocument({ params, ...context }) {
+    await removeDocument(context, params)
+    return { stock_order: await readStockOrder(context, params.id) }
+  },
+  async land({ params, body, ...context }) {
+    await recordLandedCosts(context, params.id, body)
     return { stock_order: await readStockOrder(context, params.id) }
   },
   async close({ params, body, ...context }) {

@@ -1,7 +1,20 @@
 import { Cents, Id, Timestamp } from "@packhaus/contract/kernel/values"
-import { Arrival, StockOrder, StockOrderLine } from "@packhaus/contract/stock-orders/schema"
+import {
+  Arrival,
+  LandedCosts,
+  StockOrder,
+  StockOrderDocument,
+  StockOrderLine,
+} from "@packhaus/contract/stock-orders/schema"
 import { z } from "zod"
-import { administrator, holdingManaged, ofOrganisation, staff, table } from "../../table-access.ts"
+import {
+  administrator,
+  holdingManaged,
+  ofOrganisation,
+  type Reader,
+  staff,
+  table,
+} from "../../table-access.ts"
 
 const OrderRow = StockOrder.omit({
   organisation_name: true,
@@ -28,6 +41,18 @@ const Amounts = z.object({
   total: Cents,
   lines: z.array(z.object({ line_id: Id, unit_price: Cents, net: Cents })),
 })
+const LandedCostsRow = LandedCosts.extend({ stock_order_id: Id, organisation_id: Id })
+const DocumentRow = StockOrderDocument.omit({ url: true, is_removable: true }).extend({
+  organisation_id: Id,
+  stock_order_id: Id,
+  supplier_id: Id,
+  file_id: Id,
+  /** The organisations that read it, beside staff and the agency. */
+  reader_ids: z.array(Id),
+  /** The organisation of whoever added it. */
+  added_for: Id,
+  added_by: Id,
+})
 const ArrivalRow = Arrival.extend({
   organisation_id: Id,
   stock_order_id: Id,
@@ -39,6 +64,7 @@ const ArrivalRow = Arrival.extend({
 
 const owner = "organisation_id"
 const managed = { agency: holdingManaged(owner) } as const
+const readers = ({ organisation_id }: Reader) => ({ reader_ids: { overlaps: [organisation_id] } })
 const nobodys = () => ({ organisation_id: [] })
 /** Whoever orders, and whoever was ordered from; staff book what comes. */
 const both = {
@@ -79,6 +105,16 @@ export const stockOrderTables = {
     generated: [],
     owner,
   }),
+  stock_order_landed_costs: table(LandedCostsRow, {
+    access: {
+      read: { ...ofOrganisation.read, supplier: nobodys },
+      write: ofOrganisation.write,
+    },
+    idPrefix: "",
+    search: [],
+    generated: [],
+    owner,
+  }),
   stock_order_costs: table(Amounts.extend({ supplier_id: Id }), {
     access: {
       read: { ...staff, ...managed, supplier: "supplier_id", customer: nobodys },
@@ -88,6 +124,16 @@ export const stockOrderTables = {
     idPrefix: "",
     search: [],
     generated: [],
+    owner,
+  }),
+  stock_order_documents: table(DocumentRow, {
+    access: {
+      read: { ...staff, ...managed, customer: readers, supplier: readers },
+      write: both.write,
+    },
+    idPrefix: "sdoc",
+    search: [],
+    generated: ["created_at"],
     owner,
   }),
   stock_order_arrivals: table(ArrivalRow, {

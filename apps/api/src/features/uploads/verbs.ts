@@ -11,7 +11,7 @@ import {
 } from "@packhaus/contract/uploads/schema"
 import { newId } from "@packhaus/kernel/ids"
 import { sql } from "kysely"
-import type { Context } from "../../context.ts"
+import { type Context, within } from "../../context.ts"
 import { requireKind } from "../../file-kinds.ts"
 
 /**
@@ -109,6 +109,30 @@ export async function saveOwnFile(
   const { id } = await rows.insert("files", { ...row, mime: KeptType.parse(mime) })
   await outside.files.keep(draft, id)
   return id
+}
+
+/**
+ * Makes an uploaded file of this kind, which the viewer has, the file of another organisation: what it
+ * belongs to is theirs. Returns undefined where the viewer has no such file.
+ */
+export async function giveFile(
+  context: Context,
+  { id, kind, organisation_id }: { id: string; kind: string; organisation_id: string },
+) {
+  const file = await context.db
+    .selectFrom("files")
+    .select(["id", "name", "size", "organisation_id"])
+    .where("id", "=", id)
+    .where("context", "=", kind)
+    .forUpdate()
+    .executeTakeFirst()
+  if (file && file.organisation_id !== organisation_id)
+    await within(context, file.organisation_id, organisation_id)
+      .db.updateTable("files")
+      .set({ organisation_id })
+      .where("id", "=", id)
+      .execute()
+  return file
 }
 
 /** Forgets files that nothing names any more. Their bytes go with the next sweep. */

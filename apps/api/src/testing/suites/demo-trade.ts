@@ -40,6 +40,12 @@ export function demoTrade({ product, mailbox, as }: World & { as: ReturnType<typ
     expect(coming.some((order) => order.arrived_quantity > 0)).toBe(true)
     expect(orders.some((order) => order.damaged_quantity > 0)).toBe(true)
     expect(orders.some((order) => order.missing_quantity > 0)).toBe(true)
+    const documents = await kysely.selectFrom("stock_order_documents").select("kind").execute()
+    expect(new Set(documents.map(({ kind }) => kind))).toEqual(
+      new Set(["packing_list", "commercial_invoice", "bill_of_lading"]),
+    )
+    const landed = await kysely.selectFrom("stock_order_landed_costs").select("freight").execute()
+    expect(landed).toHaveLength(3)
     const begun = orders.filter(({ status }) => status !== "open" && status !== "cancelled")
     expect(begun.filter(({ payment_status }) => payment_status === "captured")).toHaveLength(4)
     const forecasts = await kysely

@@ -63,7 +63,7 @@ export const phrases = {
     shops: "Shops",
     slack_messages: "Nachrichten an Slack",
     stock_locations: "Lagerorte",
-    stock_orders: "Bestandsbestellungen",
+    stock_orders: "Lagerbestellungen",
     stocks: "Bestände",
     transactions: "Buchungen",
     transfers: "Überweisungen",

@@ -8,5 +8,6 @@ export const errors = {
   "stock_orders.below_moq": "Das ist weniger als die vereinbarte Mindestmenge.",
   "stock_orders.price_changed":
     "Der Preis ist inzwischen ein anderer. Bitte laden Sie die Seite neu.",
+  "stock_orders.no_measure": "Gewicht oder Maße eines Artikels fehlen.",
   "stock_orders.not_agreed": "Für diesen Artikel gilt heute keine Vereinbarung.",
 } as const satisfies Record<keyof typeof stockOrdersErrors, string>

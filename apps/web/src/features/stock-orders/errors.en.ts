@@ -7,5 +7,6 @@ export const errors = {
     "A stock order is of one supplier and comes by one way. Order the rest separately.",
   "stock_orders.below_moq": "That is less than the agreed minimum.",
   "stock_orders.price_changed": "The price is another one by now. Please load the page again.",
+  "stock_orders.no_measure": "The weight or size of an item is missing.",
   "stock_orders.not_agreed": "No agreement holds for this item today.",
 } as const satisfies Record<keyof typeof stockOrdersErrors, string>

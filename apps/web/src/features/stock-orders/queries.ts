@@ -1,5 +1,6 @@
+import { MOST_ROWS } from "@packhaus/contract/kernel/page"
 import { stockOrders as api } from "@packhaus/contract/stock-orders/endpoints"
-import { queryOptions } from "@tanstack/react-query"
+import { keepPreviousData, queryOptions } from "@tanstack/react-query"
 import { call } from "#lib/http.ts"
 
 /** What is read again when a stock order moved. */
@@ -24,6 +25,22 @@ export const stockOrderQueries = {
       queryKey: ["stock-orders", "timeline", id],
       queryFn: async ({ signal }) =>
         (await call(api.timeline, { params: { id } }, signal)).timeline,
+    }),
+  /** What is begun or on the way and expected on these days, the earliest first; at one place or all. */
+  expected: (expected_on: { gte?: string; lte: string }, location: string) =>
+    queryOptions({
+      queryKey: ["stock-orders", "expected", expected_on, location],
+      queryFn: async ({ signal }) => {
+        const query = {
+          status: ["in_progress" as const, "on_the_way" as const],
+          expected_on,
+          ...(location === "" ? {} : { location_id: location }),
+          order: "expected_on",
+          limit: MOST_ROWS,
+        }
+        return (await call(api.list, { query }, signal)).stock_orders
+      },
+      placeholderData: keepPreviousData,
     }),
   /** What an organisation can order today; without one the reader's own. */
   orderable: (organisation_id: string | null) =>

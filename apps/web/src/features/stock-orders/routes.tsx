@@ -16,8 +16,12 @@ const create = () =>
     Page: NewStockOrderPage,
   }))
 
+const arrivals = () =>
+  import("./pages/arrivals-page.tsx").then(({ ArrivalsPage }) => ({ Page: ArrivalsPage }))
+
 export const stockOrderRoutes = (): RouteObject[] => [
   { path: "stock-orders", ...lazyPage("stock-orders", list) },
   { path: "stock-orders/new", ...lazyPage("stock-orders", create) },
+  { path: "stock-orders/arrivals", ...lazyPage("stock-orders", arrivals) },
   { path: "stock-orders/:id", ...lazyPage(["stock-orders", "invoices"], detail) },
 ]

@@ -23,6 +23,47 @@ test("the details tell the product, its variant, quantity, price, and what came 
   expect(screen.getByText("9 angehaltene Bestellungen warten auf diese Ware")).toBeVisible()
 })
 
+test("the details tell what a piece costs until it is there; what is recorded is spread", async () => {
+  const { user } = await open("/a/stock-orders/sord_1")
+  const table = within(await screen.findByRole("group", { name: "Einstandspreis" }))
+  for (const words of [/^9,14/, /^700,00/, /^104,00/, /^5\.484,00/])
+    expect(table.getByText(words)).toBeVisible()
+  expect(screen.getByText("verteilt nach Wert")).toBeVisible()
+  await user.click(screen.getByRole("button", { name: "Weitere Aktionen" }))
+  await user.click(await screen.findByRole("menuitem", { name: "Einstandskosten …" }))
+  const sheet = within(await screen.findByRole("dialog"))
+  expect(sheet.getByLabelText("Fracht")).toHaveValue("700,00")
+  await user.selectOptions(sheet.getByLabelText("Auf die Positionen verteilt nach"), "weight")
+  await user.click(sheet.getByRole("button", { name: "Speichern" }))
+  expect(await screen.findByText("Einstandskosten gespeichert")).toBeVisible()
+})
+
+test("documents and tracking numbers are shown; one is added, who added one takes it away", async () => {
+  const { user } = await open("/a/stock-orders/sord_1")
+  const documents = within(await screen.findByRole("region", { name: "Dokumente" }))
+  expect(documents.getByRole("link", { name: "Packliste.pdf" })).toHaveAttribute(
+    "href",
+    "/files/packliste",
+  )
+  expect(documents.getByText("Frachtbrief · Lena Vogt")).toBeVisible()
+  expect(documents.queryByRole("button", { name: "Packliste.pdf entfernen" })).toBeNull()
+  expect(screen.getByText("CRCU 448 120 7")).toBeVisible()
+  await user.click(documents.getByRole("button", { name: "CIM-4481207.pdf entfernen" }))
+  await user.click(
+    within(await screen.findByRole("dialog")).getByRole("button", { name: "Entfernen" }),
+  )
+  expect(await screen.findByText("Dokument entfernt")).toBeVisible()
+  await user.click(documents.getByRole("button", { name: "Dokument hinzufügen" }))
+  const sheet = within(await screen.findByRole("dialog"))
+  await user.selectOptions(sheet.getByLabelText("Art"), "commercial_invoice")
+  await user.upload(
+    sheet.getByLabelText(/Datei/),
+    new File(["%PDF"], "Rechnung.pdf", { type: "application/pdf" }),
+  )
+  await user.click(sheet.getByRole("button", { name: "Hinzufügen" }))
+  expect(await screen.findByText("Dokument hinzugefügt")).toBeVisible()
+})
+
 test("the details link the invoice of the order, and say how that stands", async () => {
   await open("/a/stock-orders/sord_2")
   const link = await screen.findByRole("link", { name: "RE-2026-0117" })
@@ -55,6 +96,31 @@ test("a new one costs what its tier says; fewer than agreed are refused; then: o
   await user.click(screen.getByRole("button", { name: "Order" }))
   expect(await screen.findByText("Order created")).toBeVisible()
   await waitFor(() => expect(address()).toBe("/a/stock-orders/sord_2"))
+})
+
+test("the calendar shows what comes on which day, by month and week; what is overdue stands before all", async () => {
+  const { user, address } = await open("/a/stock-orders/arrivals?day=2026-12-02")
+  const late = within(await screen.findByRole("region", { name: "Überfällig" }))
+  expect(late.getByRole("link", { name: "LB-2026-0003" })).toHaveAttribute(
+    "href",
+    "/a/stock-orders/sord_3",
+  )
+  expect(late.getByText(/Erwartet am 20\.11\.2026 · noch 600 Stück/)).toBeVisible()
+  const days = within(await screen.findByRole("list", { name: "Ankünfte" }))
+  expect(days.getAllByRole("listitem")).toHaveLength(35)
+  const day = days.getByText("Mi 2.12.").closest("li") as HTMLElement
+  expect(within(day).getByRole("link", { name: "LB-2026-0001" })).toBeVisible()
+  expect(within(day).getByText("200 Stück · Rotterdam Waalhaven")).toBeVisible()
+  await user.click(screen.getByRole("button", { name: "Woche" }))
+  await waitFor(() => expect(days.getAllByRole("listitem")).toHaveLength(7))
+  await user.click(screen.getByRole("button", { name: "Weiter" }))
+  await waitFor(() => expect(address()).toContain("day=2026-12-09"))
+  expect(await days.findByText("Mo 7.12.")).toBeVisible()
+})
+
+test("damage at the customer's own place is credited by a person: the page says so", async () => {
+  await open("/a/stock-orders/sord_4")
+  expect(await screen.findByText(/wird nichts von selbst gutgeschrieben/)).toBeVisible()
 })
 
 test("a supplier sees why they cannot begin yet; a customer is not asked", async () => {

@@ -64,6 +64,35 @@ const order = (n: number, said: Partial<StockOrderDetail>): StockOrderDetail => 
       created_at: moment(4 * day),
     },
   ],
+  documents: [
+    {
+      id: "sdoc_1",
+      kind: "packing_list",
+      name: "Packliste.pdf",
+      size: 48_000,
+      url: "/files/packliste",
+      added_by_name: "Li Wei",
+      is_removable: false,
+      created_at: moment(30 * day),
+    },
+    {
+      id: "sdoc_2",
+      kind: "bill_of_lading",
+      name: "CIM-4481207.pdf",
+      size: 96_000,
+      url: "/files/frachtbrief",
+      added_by_name: "Lena Vogt",
+      is_removable: true,
+      created_at: moment(29 * day),
+    },
+  ],
+  landed_costs: {
+    freight: cents(70_000),
+    duty: cents(10_400),
+    other: cents(0),
+    spread_by: "value",
+    lines: [{ line_id: "sorl_1", freight: cents(70_000), duty: cents(10_400), other: cents(0) }],
+  },
   waiting_orders: 9,
   invoice: { id: "inv_1", number: "RE-2026-0117", status: "paid" },
   ...said,
@@ -82,10 +111,13 @@ const all: readonly StockOrderDetail[] = [
     status: "open",
     payment_status: "not_paid",
     invoice: { id: "inv_1", number: "RE-2026-0117", status: "open" },
+    documents: [],
+    landed_costs: null,
     expected_on: null,
     started_at: null,
     sent_at: null,
   }),
+  order(4, { status: "arrived", location_kind: "customer", arrived_quantity: 592 }),
   order(3, { ...none, is_late: true, expected_on: "2026-11-20" }),
 ]
 
@@ -162,7 +194,7 @@ const forecast: Forecast = {
 export const stockOrderAnswers: readonly Answer[] = [
   answer(forecasts.ofStock, () => ({ forecast })),
   answer(api.list, ({ query, as }) => {
-    const stock_orders = as === "empty" ? [] : [...all]
+    const stock_orders = as === "empty" ? [] : all.filter(({ id }) => id !== "sord_4")
     const { offset, limit } = query
     return { stock_orders, count: stock_orders.length, offset, limit }
   }),
@@ -198,5 +230,8 @@ export const stockOrderAnswers: readonly Answer[] = [
     return { stock_order: order(2, { total: body.total }) }
   }),
   answer(api.start, ({ params }) => ({ stock_order: found(params.id) })),
+  answer(api.addDocument, ({ params }) => ({ stock_order: found(params.id) })),
+  answer(api.removeDocument, ({ params }) => ({ stock_order: found(params.id) })),
+  answer(api.land, ({ params }) => ({ stock_order: found(params.id) })),
   answer(api.arrive, ({ params }) => ({ stock_order: found(params.id) })),
 ]

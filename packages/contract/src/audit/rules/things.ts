@@ -74,7 +74,7 @@ export const things = {
     sign_up: "Registrierung",
     slack: "Slack",
     stock: "Bestand",
-    stock_order: "Bestandsbestellung",
+    stock_order: "Lagerbestellung",
     store: "Shop-Einstellungen",
     storefront: "Ladenfront",
     tax_rate: "Steuersatz",

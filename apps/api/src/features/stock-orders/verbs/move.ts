@@ -22,7 +22,7 @@ export const now = sql<string>`packhaus_now()`
 export function mustBePossible(
   { viewer }: Pick<Context, "viewer">,
   order: Order,
-  verb: StockOrderVerb | "arrive" | "override",
+  verb: StockOrderVerb | "arrive" | "override" | "land",
 ) {
   const reason = whyNot(order, verb, viewer.role)
   if (reason === "unpaid") throw new ApiError("stock_orders.unpaid")

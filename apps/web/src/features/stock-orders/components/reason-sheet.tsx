@@ -1,4 +1,5 @@
 import { stockOrders as api } from "@packhaus/contract/stock-orders/endpoints"
+import { comingOf } from "@packhaus/contract/stock-orders/rules"
 import { type StockOrderDetail, WithReason } from "@packhaus/contract/stock-orders/schema"
 import { useTranslation } from "react-i18next"
 import type { z } from "zod"
@@ -29,12 +30,10 @@ export function ReasonSheet({ order, verb, onClose }: Props) {
     stale: staleByOrder,
     onDone: onClose,
   })
-  const left =
-    order.total_quantity - order.arrived_quantity - order.damaged_quantity - order.missing_quantity
   return (
     <FormSheet
       title={t(($) => $[verb].title)}
-      lead={t(($) => $[verb].lead, { pieces: number(Math.max(0, left)) })}
+      lead={t(($) => $[verb].lead, { pieces: number(comingOf(order)) })}
       form={form}
       save={save}
       submit={t(($) => $[verb].submit)}

@@ -9,6 +9,7 @@ import { type DetailAction, DetailActions } from "#ui/detail/detail-actions.tsx"
 import { SaveDialog } from "#ui/forms/save-dialog.tsx"
 import { staleByOrder } from "../queries.ts"
 import { ArrivalSheet } from "./arrival-sheet.tsx"
+import { LandedCostSheet } from "./landed-cost-sheet.tsx"
 import { ReasonSheet } from "./reason-sheet.tsx"
 import { TrackingSheet } from "./tracking-sheet.tsx"
 
@@ -20,7 +21,7 @@ export function StockOrderActions({ order }: { order: StockOrderDetail }) {
   const can = useCan()
   const { role } = useSession()
   const { id, status } = order
-  if (status === "arrived" || status === "cancelled") return null
+  if (status === "cancelled") return null
   const reasonOf = (verb: Verb) => {
     const why = whyNot(order, verb, role)
     return why && t(($) => $.whyNot[why])
@@ -59,18 +60,27 @@ export function StockOrderActions({ order }: { order: StockOrderDetail }) {
     inMenu: verb === "cancel",
     opens: (close) => <ReasonSheet order={order} verb={verb} onClose={close} />,
   })
+  const landed: DetailAction = {
+    name: "landed",
+    label: t(($) => $.landed.action),
+    inMenu: true,
+    opens: (close) => <LandedCostSheet order={order} onClose={close} />,
+  }
   // A customer books what comes to a place of their own (domain 1).
   const isTheirPlace = !isCustomer(role) || order.location_kind === "customer"
   const isSent = status === "on_the_way"
   const actions = [
     can("stock_order.start") && status === "open" && start,
     can("stock_order.start") && status === "in_progress" && tracking("send"),
-    can("stock_order.start") && isSent && tracking("track"),
+    can("stock_order.track") && isSent && tracking("track"),
     can("stock_order.arrive") && isSent && isTheirPlace && arrive,
     can("stock_order.override") && isSent && withReason("close", "arrive"),
     can("stock_order.override") && status === "open" && withReason("override", "override"),
-    can("stock_order.write") && withReason("cancel", "cancel"),
+    can("stock_order.write") && landed,
+    can("stock_order.write") && status !== "arrived" && withReason("cancel", "cancel"),
   ].filter((action) => action !== false)
-  const primary = { open: "start", in_progress: "send", on_the_way: "arrive" }[status]
+  const primary = { open: "start", in_progress: "send", on_the_way: "arrive", arrived: null }[
+    status
+  ]
   return <DetailActions actions={actions} primary={primary} folds />
 }

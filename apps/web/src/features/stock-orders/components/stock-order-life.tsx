@@ -1,3 +1,4 @@
+import { comingOf, waitsForCredit } from "@packhaus/contract/stock-orders/rules"
 import type { StockOrderDetail } from "@packhaus/contract/stock-orders/schema"
 import { useTranslation } from "react-i18next"
 import { useFormat } from "#lib/format.ts"
@@ -18,8 +19,6 @@ export function StockOrderLife({ order }: { order: StockOrderDetail }) {
     if (at > reached) return "later"
     return isCancelled || order.is_late ? "stopped" : "now"
   }
-  const left =
-    order.total_quantity - order.arrived_quantity - order.damaged_quantity - order.missing_quantity
   return (
     <>
       <LifeTape
@@ -39,11 +38,12 @@ export function StockOrderLife({ order }: { order: StockOrderDetail }) {
       {status === "arrived" && reason ? (
         <Notice tone="info">{t(($) => $.page.closed, { reason })}</Notice>
       ) : null}
+      {waitsForCredit(order) ? <Notice tone="info">{t(($) => $.page.own_place)}</Notice> : null}
       {order.is_late && order.expected_on ? (
         <Notice tone="critical" title={t(($) => $.late)}>
           {t(($) => $.page.late, {
             day: calendar(order.expected_on),
-            pieces: number(Math.max(0, left)),
+            pieces: number(comingOf(order)),
           })}
         </Notice>
       ) : null}

@@ -34,7 +34,7 @@ export function TrackingSheet({ order, verb, onClose }: Props) {
         form={form}
         fields={{
           carrier: t(($) => $.columns.carrier),
-          tracking_number: t(($) => $.columns.tracking),
+          tracking_number: t(($) => $.columns.trackings),
         }}
       />
     </FormSheet>

@@ -2,6 +2,7 @@ import { invoicePaths } from "@packhaus/contract/invoices/paths"
 import type { TimelineEntry } from "@packhaus/contract/kernel/timeline"
 import { stockLocationPaths } from "@packhaus/contract/stock-locations/paths"
 import { stockOrderPaths } from "@packhaus/contract/stock-orders/paths"
+import { trackingNumbersOf } from "@packhaus/contract/stock-orders/rules"
 import type { StockOrderDetail } from "@packhaus/contract/stock-orders/schema"
 import { useQuery } from "@tanstack/react-query"
 import { useTranslation } from "react-i18next"
@@ -14,8 +15,10 @@ import { DetailScreen } from "#ui/detail/detail-screen.tsx"
 import type { OptionalFact } from "#ui/detail/fact-section.tsx"
 import { History } from "#ui/display/history.tsx"
 import { Inline } from "#ui/page/layout.tsx"
+import { LandedCost } from "../components/landed-cost.tsx"
 import { StockOrderActions } from "../components/stock-order-actions.tsx"
 import { PaymentBadge, StockOrderBadge } from "../components/stock-order-badges.tsx"
+import { StockOrderDocuments } from "../components/stock-order-documents.tsx"
 import { StockOrderLife } from "../components/stock-order-life.tsx"
 import { Arrivals, StockOrderLines } from "../components/stock-order-lines.tsx"
 import type { phrases } from "../phrases.de.ts"
@@ -42,10 +45,12 @@ export function StockOrderPage() {
       actions={(order) => <StockOrderActions order={order} />}
       top={(order) => <StockOrderLife order={order} />}
       facts={(order) => [{ title: t(($) => $.page.delivery), facts: factsOf(order) }]}
+      aside={(order) => <StockOrderDocuments order={order} />}
     >
       {(order) => (
         <>
           <StockOrderLines order={order} />
+          <LandedCost order={order} />
           <Arrivals arrivals={order.arrivals} />
           <StockOrderHistory id={order.id} />
         </>
@@ -70,7 +75,18 @@ function useFacts() {
     ],
     [t(($) => $.columns.expected), order.expected_on ? calendar(order.expected_on) : "–"],
     [t(($) => $.columns.carrier), order.carrier ?? "–"],
-    [t(($) => $.columns.tracking), order.tracking_number ?? "–"],
+    [
+      t(($) => $.columns.tracking),
+      order.tracking_number ? (
+        <div key="numbers">
+          {trackingNumbersOf(order.tracking_number).map((number) => (
+            <div key={number}>{number}</div>
+          ))}
+        </div>
+      ) : (
+        "–"
+      ),
+    ],
     order.invoice !== null && [
       t(($) => $.columns.invoice),
       <Inline key="invoice">
@@ -94,6 +110,7 @@ function StockOrderHistory({ id }: { id: string }) {
       arrived: String(details["arrived"] ?? ""),
       damaged: String(details["damaged"] ?? ""),
       missing: String(details["missing"] ?? ""),
+      document: String(details["document"] ?? ""),
     })
   return <History title={t(($) => $.timeline.title)} query={query} wordsOf={wordsOf} />
 }

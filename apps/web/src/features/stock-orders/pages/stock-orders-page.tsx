@@ -6,6 +6,7 @@ import { useTranslation } from "react-i18next"
 import { useFormat } from "#lib/format.ts"
 import { listOnScreen } from "#lib/list-on-screen.ts"
 import { optionsOf } from "#lib/options.ts"
+import { LinkButton } from "#ui/actions/button.tsx"
 import { ListScreen } from "#ui/data-table/list-screen.tsx"
 import { Faint, RowCard } from "#ui/page/layout.tsx"
 import { StockOrderBadge } from "../components/stock-order-badges.tsx"
@@ -26,6 +27,7 @@ export function StockOrdersPage() {
       title={t(($) => $.title)}
       placeholder={t(($) => $.search)}
       create={{ label: t(($) => $.create.action), to: stockOrderPaths.create }}
+      actions={<LinkButton to={stockOrderPaths.arrivals}>{t(($) => $.calendar.title)}</LinkButton>}
       tabs={{
         label: t(($) => $.tabs),
         nameOf: (group) => t(($) => $.groups[group as keyof typeof phrases.groups]),

@@ -1,0 +1,46 @@
+import { stockOrders } from "@packhaus/contract/stock-orders/endpoints"
+import type { DocumentKind } from "@packhaus/contract/stock-orders/rules"
+import { lineTitle } from "@packhaus/contract/stock-orders/rules"
+import type { StockOrderDetail } from "@packhaus/contract/stock-orders/schema"
+import { saveFiles, writeDraft } from "../features/uploads/verbs.ts"
+import { drawPdf } from "../integrations/pdf/pdf.ts"
+import type { People } from "./settle.ts"
+import type { Stage } from "./stage.ts"
+
+const papers = [
+  ["packing_list", "Packing list"],
+  ["commercial_invoice", "Commercial invoice"],
+  ["bill_of_lading", "Bill of lading"],
+] as const satisfies readonly (readonly [DocumentKind, string])[]
+
+/** What a supplier sends along with goods: papers on which the goods are named. */
+export async function addPapers(stage: Stage, people: People, order: StockOrderDetail) {
+  const organisation_id = people.organisationOf("supplier")
+  for (const [kind, title] of papers) {
+    const bytes = await drawPdf(
+      {
+        content: [
+          { text: `${title} ${order.number}`, fontSize: 16, bold: true },
+          ...order.lines.map((line) => `${line.quantity} × ${line.sku ?? ""} ${lineTitle(line)}`),
+        ],
+      },
+      { title: `${title} ${order.number}`, language: "en" },
+    )
+    let file_key = ""
+    await stage.inside(async (context) => {
+      const draft = context.outside.files.draft()
+      const measured = await writeDraft(draft, [bytes])
+      const name = `${title} ${order.number}.pdf`
+      const [kept] = await saveFiles(context, {
+        context: "stock_order_document",
+        organisation_id,
+        files: [{ draft, name, mime: "application/pdf", ...measured }],
+      })
+      file_key = kept?.id ?? ""
+    })
+    await stage.call(people.idOf("supplier"), stockOrders.addDocument, {
+      params: { id: order.id },
+      body: { kind, file_key },
+    })
+  }
+}

@@ -1,0 +1,93 @@
+import { isSupplier } from "@packhaus/contract/access/roles"
+import { ApiError, fieldFault } from "@packhaus/contract/kernel/errors"
+import { documentReaders, MOST_DOCUMENTS } from "@packhaus/contract/stock-orders/rules"
+import type { AddDocument } from "@packhaus/contract/stock-orders/schema"
+import { takenKeyOf } from "@packhaus/kernel/database-errors"
+import { type Context, isStaff, within } from "../../../context.ts"
+import { giveFile, removeFiles } from "../../uploads/verbs.ts"
+import { lockStockOrder } from "./lock.ts"
+import { noteChange } from "./move.ts"
+
+/** The kind of files that people upload for a stock order. */
+export const STOCK_ORDER_DOCUMENT = "stock_order_document"
+
+/**
+ * Adds an uploaded file to a stock order: from then on it is the ordering organisation's. The same file is
+ * added once. Throws `request.invalid` for a file that is not the viewer's, was uploaded for something else
+ * or belongs to another order, and for one too many.
+ */
+export async function addDocument(context: Context, id: string, { kind, file_key }: AddDocument) {
+  const order = await lockStockOrder(context, id)
+  const { organisation_id, supplier_id } = order
+  const { viewer } = context
+  const own = within(context, organisation_id)
+  const there = await own.db
+    .selectFrom("stock_order_documents")
+    .select("file_id")
+    .where("stock_order_id", "=", id)
+    .execute()
+  if (there.some(({ file_id }) => file_id === file_key)) return
+  if (there.length >= MOST_DOCUMENTS) throw fieldFault("file_key", "documents.too_many")
+  const file = await giveFile(context, {
+    id: file_key,
+    kind: STOCK_ORDER_DOCUMENT,
+    organisation_id,
+  })
+  if (!file) throw fieldFault("file_key", "choice.unknown")
+  const readers = documentReaders(kind, isSupplier(viewer.role))
+  await context.rows
+    .insert("stock_order_documents", {
+      organisation_id,
+      stock_order_id: id,
+      supplier_id,
+      file_id: file.id,
+      kind,
+      name: file.name,
+      size: file.size,
+      reader_ids: readers.map((one) => (one === "supplier" ? supplier_id : organisation_id)),
+      added_for: sideOf(context, order),
+      added_by: viewer.id,
+      added_by_name: viewer.name,
+    })
+    .catch((error) => {
+      if (takenKeyOf(error)) throw fieldFault("file_key", "choice.unknown")
+      throw error
+    })
+  await noteChange(context, order, {
+    action: "stock_order.document_added",
+    details: { kind, document: file.name },
+  })
+}
+
+type Sides = { organisation_id: string; supplier_id: string }
+/** For whom the viewer acts: the supplier, whoever orders, or the platform. An agency acts for its customer. */
+const sideOf = ({ viewer }: Pick<Context, "viewer">, { organisation_id, supplier_id }: Sides) => {
+  if (isSupplier(viewer.role)) return supplier_id
+  return isStaff(viewer) ? viewer.organisation_id : organisation_id
+}
+
+/** Whether the viewer may take a document away: staff, and the side that added it. */
+export const mayRemove = (
+  context: Pick<Context, "viewer">,
+  document: Sides & { added_for: string },
+) => isStaff(context.viewer) || document.added_for === sideOf(context, document)
+
+/** Takes a document away, with its file. Throws 404 for one that the viewer does not see, 403 for one of others. */
+export async function removeDocument(
+  context: Context,
+  { id, document_id }: { id: string; document_id: string },
+) {
+  const order = await lockStockOrder(context, id)
+  // Who reads it is fewer than who may write: one that is not seen is not there.
+  await context.rows.one("stock_order_documents", document_id)
+  const document = await context.rows.lock("stock_order_documents", document_id)
+  if (document.stock_order_id !== id) throw new ApiError("row.not_found", { id: document_id })
+  if (!mayRemove(context, document)) throw new ApiError("access.denied")
+  await context.rows.remove("stock_order_documents", document_id)
+  await removeFiles(within(context, order.organisation_id), [document.file_id])
+  const { kind, name } = document
+  await noteChange(context, order, {
+    action: "stock_order.document_removed",
+    details: { kind, document: name },
+  })
+}
