@@ -63,6 +63,7 @@ import { publicationsErrors } from "./publications/errors.ts"
 import { publicationsKeyScopes, publicationsPolicy } from "./publications/policy.ts"
 import { quoteRequestsErrors } from "./quote-requests/errors.ts"
 import { quoteRequestsKeyScopes, quoteRequestsPolicy } from "./quote-requests/policy.ts"
+import { routingTrialsKeyScopes, routingTrialsPolicy } from "./routing-trials/policy.ts"
 import { savedViewsErrors } from "./saved-views/errors.ts"
 import { savedViewsKeyScopes, savedViewsPolicy } from "./saved-views/policy.ts"
 import { searchKeyScopes, searchPolicy } from "./search/policy.ts"
@@ -115,6 +116,7 @@ export const featurePolicies = {
   ...jobsPolicy,
   ...ledgerPolicy,
   ...locationPrioritiesPolicy,
+  ...routingTrialsPolicy,
   ...mailsPolicy,
   ...membersPolicy,
   ...noticesPolicy,
@@ -175,6 +177,7 @@ export const featureKeyScopes = {
   ...jobsKeyScopes,
   ...ledgerKeyScopes,
   ...locationPrioritiesKeyScopes,
+  ...routingTrialsKeyScopes,
   ...mailsKeyScopes,
   ...membersKeyScopes,
   ...noticesKeyScopes,
