@@ -86,6 +86,8 @@ import { stockLocationsErrors } from "./stock-locations/errors.ts"
 import { stockLocationsKeyScopes, stockLocationsPolicy } from "./stock-locations/policy.ts"
 import { stockOrdersErrors } from "./stock-orders/errors.ts"
 import { stockOrdersKeyScopes, stockOrdersPolicy } from "./stock-orders/policy.ts"
+import { stockTransfersErrors } from "./stock-transfers/errors.ts"
+import { stockTransfersKeyScopes, stockTransfersPolicy } from "./stock-transfers/policy.ts"
 import { stocksErrors } from "./stocks/errors.ts"
 import { stocksKeyScopes, stocksPolicy } from "./stocks/policy.ts"
 import { taxesErrors } from "./taxes/errors.ts"
@@ -149,6 +151,7 @@ export const featurePolicies = {
   ...slackPolicy,
   ...stockLocationsPolicy,
   ...stockOrdersPolicy,
+  ...stockTransfersPolicy,
   ...stocksPolicy,
   ...forecastsPolicy,
   ...taxesPolicy,
@@ -210,6 +213,7 @@ export const featureKeyScopes = {
   ...slackKeyScopes,
   ...stockLocationsKeyScopes,
   ...stockOrdersKeyScopes,
+  ...stockTransfersKeyScopes,
   ...stocksKeyScopes,
   ...forecastsKeyScopes,
   ...taxesKeyScopes,
@@ -253,6 +257,7 @@ export const featureErrors = {
   ...slackErrors,
   ...stockLocationsErrors,
   ...stockOrdersErrors,
+  ...stockTransfersErrors,
   ...stocksErrors,
   ...taxesErrors,
   ...uploadsErrors,

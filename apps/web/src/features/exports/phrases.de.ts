@@ -62,6 +62,7 @@ export const phrases = {
     slack_messages: "Nachrichten an Slack",
     stock_locations: "Lagerorte",
     stock_orders: "Bestandsbestellungen",
+    stock_transfers: "Umlagerungen",
     stocks: "Bestände",
     transactions: "Buchungen",
     transfers: "Überweisungen",
