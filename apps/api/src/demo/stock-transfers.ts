@@ -47,7 +47,10 @@ export async function moveStock(
   let next = 0
   for (const { days, pieces, came, ends } of stories) {
     const [planned, sent] = days
-    const lines = pieces.map((quantity) => ({ stock_id: plenty[next++ % plenty.length]?.id ?? "", quantity }))
+    const lines = pieces.map((quantity) => ({
+      stock_id: plenty[next++ % plenty.length]?.id ?? "",
+      quantity,
+    }))
     const body = { from_id, to_id, lines, note: "" }
     const made = await at(planned, () => stage.call(support, stockTransfers.create, { body }))
     const params = { id: made.stock_transfer.id }

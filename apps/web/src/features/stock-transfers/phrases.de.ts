@@ -24,7 +24,6 @@ export const phrases = {
     pieces: "Stück",
     created: "Angelegt",
     item: "Artikel",
-    sent: "Geschickt",
     arrived: "Da",
     damaged: "Beschädigt",
     missing: "Fehlt",

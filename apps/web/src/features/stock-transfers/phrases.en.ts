@@ -27,7 +27,6 @@ export const phrases = {
     pieces: "Pieces",
     created: "Created",
     item: "Item",
-    sent: "Sent",
     arrived: "There",
     damaged: "Damaged",
     missing: "Missing",

@@ -69,7 +69,7 @@ function TransferLines({ lines }: { lines: readonly StockTransferLine[] }) {
     },
     {
       id: "quantity",
-      header: t(($) => $.columns.sent),
+      header: t(($) => $.columns.pieces),
       cell: ({ quantity }) => number(quantity),
       align: "right",
     },
