@@ -66,6 +66,7 @@ import { publicationsErrors } from "./publications/errors.ts"
 import { publicationsKeyScopes, publicationsPolicy } from "./publications/policy.ts"
 import { quoteRequestsErrors } from "./quote-requests/errors.ts"
 import { quoteRequestsKeyScopes, quoteRequestsPolicy } from "./quote-requests/policy.ts"
+import { routingTrialsKeyScopes, routingTrialsPolicy } from "./routing-trials/policy.ts"
 import { savedViewsErrors } from "./saved-views/errors.ts"
 import { savedViewsKeyScopes, savedViewsPolicy } from "./saved-views/policy.ts"
 import { searchKeyScopes, searchPolicy } from "./search/policy.ts"
@@ -88,6 +89,8 @@ import { stockLocationsErrors } from "./stock-locations/errors.ts"
 import { stockLocationsKeyScopes, stockLocationsPolicy } from "./stock-locations/policy.ts"
 import { stockOrdersErrors } from "./stock-orders/errors.ts"
 import { stockOrdersKeyScopes, stockOrdersPolicy } from "./stock-orders/policy.ts"
+import { stockTransfersErrors } from "./stock-transfers/errors.ts"
+import { stockTransfersKeyScopes, stockTransfersPolicy } from "./stock-transfers/policy.ts"
 import { stocksErrors } from "./stocks/errors.ts"
 import { stocksKeyScopes, stocksPolicy } from "./stocks/policy.ts"
 import { taxesErrors } from "./taxes/errors.ts"
@@ -120,6 +123,7 @@ export const featurePolicies = {
   ...jobsPolicy,
   ...ledgerPolicy,
   ...locationPrioritiesPolicy,
+  ...routingTrialsPolicy,
   ...mailsPolicy,
   ...membersPolicy,
   ...noticesPolicy,
@@ -153,6 +157,7 @@ export const featurePolicies = {
   ...slackPolicy,
   ...stockLocationsPolicy,
   ...stockOrdersPolicy,
+  ...stockTransfersPolicy,
   ...stocksPolicy,
   ...forecastsPolicy,
   ...taxesPolicy,
@@ -183,6 +188,7 @@ export const featureKeyScopes = {
   ...jobsKeyScopes,
   ...ledgerKeyScopes,
   ...locationPrioritiesKeyScopes,
+  ...routingTrialsKeyScopes,
   ...mailsKeyScopes,
   ...membersKeyScopes,
   ...noticesKeyScopes,
@@ -216,6 +222,7 @@ export const featureKeyScopes = {
   ...slackKeyScopes,
   ...stockLocationsKeyScopes,
   ...stockOrdersKeyScopes,
+  ...stockTransfersKeyScopes,
   ...stocksKeyScopes,
   ...forecastsKeyScopes,
   ...taxesKeyScopes,
@@ -259,6 +266,7 @@ export const featureErrors = {
   ...slackErrors,
   ...stockLocationsErrors,
   ...stockOrdersErrors,
+  ...stockTransfersErrors,
   ...stocksErrors,
   ...taxesErrors,
   ...uploadsErrors,

@@ -19,6 +19,7 @@ import { openShopFront, type Places } from "./shop-front.ts"
 import { findProducts } from "./sourcing.ts"
 import { openStage } from "./stage.ts"
 import { buyStock } from "./stock-orders.ts"
+import { moveStock } from "./stock-transfers.ts"
 import { later, storyTimes } from "./times.ts"
 import { agreeOnWorkshop } from "./workshop.ts"
 
@@ -104,6 +105,7 @@ export async function loadDemo(options: Options) {
     say("  … and a shop front sells by the engine alone …")
     await openShopFront(stage, people, { shopFrontUrl, cardsUrl, now, placeOf: relyingPartyOf })
     await buyStock(stage, people, { placeOf: relyingPartyOf, now })
+    await moveStock(stage, people, { placeOf: relyingPartyOf, now })
     await letSomeLeave(stage, people)
     if (stage.failures.length > 0) throw stage.failures[0]
   } finally {

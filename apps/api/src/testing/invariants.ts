@@ -196,6 +196,19 @@ const invariants = {
       from stock_movements group by 1, 2) moved using (inventory_item_id, location_id)
     where level.stocked_quantity <> coalesce(moved.stocked, 0)
       or level.blocked_quantity <> coalesce(moved.blocked, 0)`,
+  "what a transfer took from one place is at the other, on the way, or missing": sql`
+    select moved.id from stock_transfers moved
+    left join (select stock_transfer_id as id, sum(quantity) as pieces, sum(arrived) as arrived,
+        sum(damaged) as damaged, sum(missing) as missing
+      from stock_transfer_lines group by 1) line on line.id = moved.id
+    left join (select cause_id as id, sum(quantity) as pieces, sum(blocked_quantity) as blocked
+      from stock_movements where kind = 'transfer' group by 1) booked on booked.id = moved.id
+    where moved.total_quantity <> coalesce(line.pieces, 0)
+      or (moved.arrived_quantity, moved.damaged_quantity, moved.missing_quantity)
+        is distinct from (line.arrived, line.damaged, line.missing)
+      or coalesce(booked.pieces, 0) <> case moved.status
+        when 'on_the_way' then -moved.total_quantity when 'arrived' then -moved.missing_quantity else 0 end
+      or coalesce(booked.blocked, 0) <> moved.damaged_quantity`,
   "reserved is the sum of the reservations": sql`
     select level.id from inventory_levels level
     left join (select inventory_item_id, location_id, sum(quantity) as reserved

@@ -1,3 +1,4 @@
+import type { movementKinds } from "@packhaus/contract/commerce/stock"
 import { ApiError } from "@packhaus/contract/kernel/errors"
 import { refreshLow } from "./cover.ts"
 import {
@@ -29,7 +30,7 @@ import { addSales, type Sale } from "./sales.ts"
 // lines of an order has locked the order before: orders first, then levels by id.
 
 type At = { inventory_item_id: string; location_id: string }
-type Kind = "arrival" | "adjustment" | "fulfilment" | "undo" | "retour" | "block" | "unblock"
+type Kind = (typeof movementKinds)[number]
 
 const some = <R extends Quantity>(rows: readonly R[]) => rows.filter((row) => row.quantity !== 0)
 const itemsOf = (rows: readonly { inventory_item_id: string }[]) =>
@@ -148,7 +149,10 @@ export async function consume(
 
 type Restocked = At & Quantity & { blocked_quantity?: number; cause_id?: string }
 
-/** Puts pieces into stock, `blocked_quantity` of them blocked; makes the level where there is none. */
+/**
+ * Puts pieces into stock, `blocked_quantity` of them blocked; makes the level where there is none. A negative
+ * quantity takes out what is free; throws `stock.not_enough` for more than that.
+ */
 export async function restock(
   db: EngineDb,
   merchantId: Merchant,

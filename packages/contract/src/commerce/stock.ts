@@ -10,6 +10,8 @@ export const movementKinds = [
   "retour",
   "block",
   "unblock",
+  "transfer",
+  "stocktake",
 ] as const
 
 /** A change of what lies at a place. */

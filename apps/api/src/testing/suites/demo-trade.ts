@@ -56,6 +56,17 @@ export function demoTrade({ product, mailbox, as }: World & { as: ReturnType<typ
     expect(forecasts.some(({ order_by }) => order_by !== null)).toBe(true)
   })
 
+  it("has transfers between places in all their states, damaged and missing pieces too", async () => {
+    const found = await product.db.kysely
+      .selectFrom("stock_transfers")
+      .select(["status", "damaged_quantity", "missing_quantity"])
+      .execute()
+    expect(new Set(found.map(({ status }) => status))).toEqual(
+      new Set(["open", "on_the_way", "arrived", "cancelled"]),
+    )
+    expect(found.some((one) => one.damaged_quantity > 0 && one.missing_quantity > 0)).toBe(true)
+  })
+
   it("has products with pictures of their own, prices that changed, and sales", async () => {
     const { kysely } = product.db
     const pictures = await kysely

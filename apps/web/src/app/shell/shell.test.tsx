@@ -24,6 +24,7 @@ test("the sidebar has each area that the role may open, in order", async () => {
     "Products",
     "Stock orders",
     "Stocks",
+    "Transfers",
     "Invoices",
     "Balance",
     "Prices",

@@ -69,6 +69,7 @@ export const phrases = {
     locked: "Diesen Standort ändert sein Betreiber.",
   },
   priority: {
+    tryIt: "Verteilung ausprobieren",
     title: "Priorität je Land",
     lead: "Der erste Standort, der alles auf Lager hat, versendet. Bis zu fünf je Land.",
     whose: "Listen von",

@@ -69,6 +69,7 @@ export const phrases = {
     locked: "This location is changed by whoever runs it.",
   },
   priority: {
+    tryIt: "Try the routing",
     title: "Priority per country",
     lead: "The first location that has everything in stock ships. Up to five per country.",
     whose: "Lists of",

@@ -95,6 +95,8 @@ export const phrases = {
       retour: "Retoure",
       block: "Gesperrt",
       unblock: "Entsperrt",
+      transfer: "Umlagerung",
+      stocktake: "Inventur",
     },
   },
   forecast: {

@@ -98,6 +98,8 @@ export const phrases = {
       retour: "Return",
       block: "Blocked",
       unblock: "Unblocked",
+      transfer: "Transfer",
+      stocktake: "Stocktake",
     },
   },
   forecast: {

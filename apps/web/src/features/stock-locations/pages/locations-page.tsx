@@ -1,4 +1,5 @@
 import { locationPriorityPaths } from "@packhaus/contract/location-priorities/paths"
+import { routingTrialPaths } from "@packhaus/contract/routing-trials/paths"
 import { stockLocationList } from "@packhaus/contract/stock-locations/list"
 import { stockLocationPaths } from "@packhaus/contract/stock-locations/paths"
 import {
@@ -69,15 +70,22 @@ export function LocationsPage() {
   const { t } = useTranslation("stock-locations")
   const can = useCan()
   const columns = useLocationColumns()
-  const priority = can("priority.read") ? (
-    <LinkButton to={locationPriorityPaths.list}>{t(($) => $.priority.title)}</LinkButton>
-  ) : null
+  const others = (
+    <>
+      {can("routing_trial.run") ? (
+        <LinkButton to={routingTrialPaths.list}>{t(($) => $.priority.tryIt)}</LinkButton>
+      ) : null}
+      {can("priority.read") ? (
+        <LinkButton to={locationPriorityPaths.list}>{t(($) => $.priority.title)}</LinkButton>
+      ) : null}
+    </>
+  )
   return (
     <ListScreen
       list={list}
       title={t(($) => $.title)}
       placeholder={t(($) => $.search)}
-      actions={priority}
+      actions={others}
       create={{ label: t(($) => $.create.action), to: stockLocationPaths.create }}
       filters={{
         kind: {

@@ -1,0 +1,132 @@
+import type { Address } from "@packhaus/contract/commerce/addresses"
+import { cents } from "@packhaus/contract/kernel/values"
+import type { Routing } from "@packhaus/contract/orders/schema"
+import type { HoldReason } from "@packhaus/contract/orders/status"
+import { sql } from "kysely"
+import type { Context } from "../../../context.ts"
+import type { ShopLine, ShopOrder } from "../../../integrations/shopify/shop-order.ts"
+import { lockStock } from "../routing/lock-stock.ts"
+import { matchLines } from "../routing/match.ts"
+import { planRouting } from "../routing/plan-routing.ts"
+import type { LockedOrder, Promised } from "../rows/locked-order.ts"
+import { newOrder } from "../rows/new-order.ts"
+import { applyShopOrder } from "../rules/apply-shop-order.ts"
+import { type List, readLists } from "../rules/priority-lists.ts"
+import type { ArrivingShop } from "./arrival.ts"
+
+type Wanted = {
+  shop: ArrivingShop
+  country_code: string
+  lines: readonly { sku: string; quantity: number }[]
+}
+
+/** What routing decided for an order that nobody placed. */
+export type TriedOrder = {
+  items: LockedOrder["items"]
+  reserved: readonly Promised[]
+  routing: Routing | null
+  holds: readonly HoldReason[]
+  skipped: Routing["skipped"]
+  missing: readonly { sku: string | null; quantity: number }[]
+  /** The list that decides for its country. */
+  list: List
+  /** What was free before, and whether it is counted there. */
+  free(location_id: string, inventory_item_id: string): number
+  isCounted(location_id: string, inventory_item_id: string): boolean
+}
+
+/** Whoever asks names a country alone: that a parcel can be sent to the address is taken for granted. */
+const address: Address = {
+  first_name: null,
+  last_name: "Trial",
+  company: null,
+  address_1: "Hafenstr. 1",
+  address_2: null,
+  postal_code: "20457",
+  city: "Hamburg",
+  province: null,
+  country_code: "DE",
+  phone: null,
+}
+
+/**
+ * What would happen to a paid order of these SKUs now, by the code that routes orders as they arrive. What
+ * it locks is given back at once, and nothing is written: the caller's transaction goes on as if it had not
+ * been asked. The context sees the rows of the shop's merchant.
+ */
+export async function tryRouting(context: Context, wanted: Wanted): Promise<TriedOrder> {
+  const { db } = context
+  await sql`savepoint routing_trial`.execute(db)
+  try {
+    return await plan(context, wanted)
+  } finally {
+    await sql`rollback to savepoint routing_trial`.execute(db)
+  }
+}
+
+async function plan(context: Context, { shop, country_code, lines }: Wanted): Promise<TriedOrder> {
+  const order = await shopOrder(context, lines)
+  const locked = newOrder(shop, order)
+  applyShopOrder(locked, { shop, order })
+  locked.order.country_code = country_code
+  await matchLines(context, [locked])
+  const { free, isCounted } = await lockStock(context, [locked])
+  await planRouting(context, [locked])
+  const lists = await readLists(context, [shop.organisation_id])
+  const waits = locked.notes.find(({ action }) => action === "order.waits")?.details
+  const { routing, holds } = locked.order
+  return {
+    items: locked.items,
+    reserved: locked.reserved,
+    routing,
+    holds,
+    ...(waits
+      ? (waits as Pick<TriedOrder, "skipped" | "missing">)
+      : { skipped: routing?.skipped ?? [], missing: [] }),
+    list: lists.of(shop.organisation_id, country_code),
+    free,
+    isCounted,
+  }
+}
+
+async function shopOrder({ db }: Context, lines: Wanted["lines"]): Promise<ShopOrder> {
+  const { rows } = await sql<{ now: string }>`select packhaus_now() as now`.execute(db)
+  const now = new Date(rows[0]?.now ?? "").toISOString()
+  const zero = cents(0)
+  return {
+    external_id: "trial",
+    number: "trial",
+    created_at: now,
+    updated_at: now,
+    canceled_at: null,
+    payment_status: "captured",
+    payment_word: null,
+    currency_code: "eur",
+    subtotal: zero,
+    discount_total: zero,
+    shipping_total: zero,
+    tax_total: zero,
+    total: zero,
+    taxes_included: true,
+    email: null,
+    phone: null,
+    shipping_address: address,
+    shipping_title: null,
+    note: null,
+    lines: lines.map(
+      ({ sku, quantity }, index): ShopLine => ({
+        external_id: String(index),
+        external_variant_id: null,
+        sku,
+        title: sku,
+        variant_title: null,
+        quantity,
+        canceled_quantity: 0,
+        fulfilled_quantity: 0,
+        unit_price: zero,
+        discount_total: zero,
+        requires_shipping: true,
+      }),
+    ),
+  }
+}

@@ -1,0 +1,223 @@
+import { openLevels } from "@packhaus/commerce/stock/levels"
+import { announce, restock } from "@packhaus/commerce/stock/verbs"
+import { ApiError, fieldFault } from "@packhaus/contract/kernel/errors"
+import { missingOf, whyNot } from "@packhaus/contract/stock-transfers/rules"
+import type {
+  ArriveStockTransfer,
+  SendStockTransfer,
+} from "@packhaus/contract/stock-transfers/schema"
+import {
+  type StockTransferVerb,
+  stockTransferLifecycle,
+} from "@packhaus/contract/stock-transfers/status"
+import { sql } from "kysely"
+import { type Context, within } from "../../../context.ts"
+import { deliveryReceived, stockChanged } from "../../stocks/events.ts"
+import { stockTransferChanged } from "../events.ts"
+
+const now = sql<string>`packhaus_now()`
+type Transfer = Awaited<ReturnType<typeof lock>>
+const lock = ({ rows }: Context, id: string) => rows.lock("stock_transfers", id)
+
+/**
+ * Locks a transfer for a verb. Throws 404 for a stranger's, 403 for a place where one does not work, and
+ * `stock_transfers.not_open_for` out of turn: of many who send it at once one does.
+ */
+async function begin(context: Context, id: string, verb: StockTransferVerb) {
+  const transfer = await lock(context, id)
+  const reason = whyNot(transfer, verb, context.viewer)
+  if (reason === "place") throw new ApiError("access.denied")
+  const status = stockTransferLifecycle.next(transfer.status, verb)
+  if (reason || !status)
+    throw new ApiError("stock_transfers.not_open_for", { status: transfer.status })
+  const inside = within(context, transfer.organisation_id)
+  const lines = await inside.rows.children("stock_transfer_lines", "stock_transfer_id", [id])
+  return { transfer, status, inside, lines }
+}
+type Line = Awaited<ReturnType<typeof begin>>["lines"][number]
+
+type Told = Pick<Transfer, "id" | "organisation_id" | "from_owner_id" | "to_owner_id">
+type Change = { action: string; details?: Record<string, unknown> }
+/** Notes what happened to a transfer, and tells the pages that show it. */
+export async function noteChange(
+  { note, emit }: Context,
+  { id, organisation_id, from_owner_id, to_owner_id }: Told,
+  { action, details = {} }: Change,
+) {
+  await note({ entity: "stock_transfers", entity_id: id, organisation_id, action, details })
+  const organisation_ids = [...new Set([organisation_id, from_owner_id, to_owner_id])]
+  await emit(stockTransferChanged, { id, organisation_ids })
+}
+
+type Booked = { location_id: string; lines: readonly Line[]; quantityOf: (line: Line) => number }
+/** Books pieces of lines at a place; blocked ones are said apart. A negative quantity leaves it. */
+async function book(
+  context: Context,
+  { id, number, organisation_id }: Transfer,
+  {
+    location_id,
+    lines,
+    quantityOf,
+    blockedOf = () => 0,
+  }: Booked & { blockedOf?: (line: Line) => number },
+) {
+  const moved = lines
+    .map((line) => ({
+      inventory_item_id: line.inventory_item_id,
+      location_id,
+      quantity: quantityOf(line),
+      blocked_quantity: blockedOf(line),
+    }))
+    .filter(({ quantity }) => quantity !== 0)
+  const cause = { cause_id: id, reason: number, actor_id: context.viewer.id }
+  await restock(context.db, organisation_id, moved, { kind: "transfer", ...cause })
+}
+
+/** Announces what is on its way to the second place, or takes that back. */
+const announceLines = (
+  { db }: Context,
+  { organisation_id, to_id }: Transfer,
+  { lines, sign }: { lines: readonly Line[]; sign: 1 | -1 },
+) =>
+  announce(
+    db,
+    organisation_id,
+    lines.map(({ inventory_item_id, quantity }) => ({
+      inventory_item_id,
+      location_id: to_id,
+      quantity: sign * quantity,
+    })),
+  )
+
+/** Tells pages that show these levels, and lets orders that wait be tried again where some was added. */
+async function tellStocks(
+  context: Context,
+  { organisation_id, from_owner_id, to_owner_id, from_id, to_id }: Transfer,
+  { lines, grown }: { lines: readonly Line[]; grown: boolean },
+) {
+  const items = lines.map(({ inventory_item_id }) => inventory_item_id)
+  const levels = await context.db
+    .selectFrom("inventory_levels")
+    .select("id")
+    .where("location_id", "in", [from_id, to_id])
+    .where(sql<boolean>`inventory_item_id = any(${items})`)
+    .execute()
+  const organisation_ids = [...new Set([organisation_id, from_owner_id, to_owner_id])]
+  await context.emitAll(
+    stockChanged,
+    levels.map(({ id }) => ({ id, organisation_ids })),
+  )
+  if (grown) await context.emit(deliveryReceived, { id: organisation_id, organisation_ids: [] })
+}
+
+/** Goods leave the first place: of what is free there. Throws `stock.not_enough` for more than that. */
+export async function sendStockTransfer(context: Context, id: string, sent: SendStockTransfer) {
+  const { transfer, status, inside, lines } = await begin(context, id, "send")
+  const { from_id: location_id } = transfer
+  await book(inside, transfer, { location_id, lines, quantityOf: (line) => -line.quantity })
+  // The merchant need not see a supplier's place before goods are on their way to it.
+  await openLevels(
+    inside.db,
+    lines.map(({ inventory_item_id }) => ({
+      merchant_id: transfer.organisation_id,
+      inventory_item_id,
+      location_id: transfer.to_id,
+      location_owner_id: transfer.to_owner_id,
+    })),
+  )
+  await announceLines(inside, transfer, { lines, sign: 1 })
+  await inside.db
+    .updateTable("stock_transfers")
+    .set({
+      status,
+      sent_at: now,
+      carrier: sent.carrier || null,
+      tracking_number: sent.tracking_number || null,
+    })
+    .where("id", "=", id)
+    .execute()
+  await tellStocks(inside, transfer, { lines, grown: false })
+  await noteChange(context, transfer, { action: "stock_transfer.sent", details: sent })
+}
+
+/** Lines with what came of them. Throws `request.invalid` for another line, one left out, or more than was sent. */
+function arrivedOf(lines: readonly Line[], came: ArriveStockTransfer["lines"]): Line[] {
+  for (const [index, { line_id }] of came.entries())
+    if (!lines.some(({ id }) => id === line_id))
+      throw fieldFault(`lines.${index}.line_id`, "choice.unknown")
+  return lines.map((line) => {
+    const index = came.findIndex(({ line_id }) => line_id === line.id)
+    const said = came[index]
+    if (!said) throw fieldFault("lines", "list.too_short")
+    const after = { ...line, arrived: said.arrived, damaged: said.damaged }
+    const missing = missingOf(after)
+    if (missing < 0)
+      throw fieldFault(`lines.${index}.arrived`, "number.too_big", { maximum: line.quantity })
+    return { ...after, missing }
+  })
+}
+
+const sumOf = (lines: readonly Line[], of: "arrived" | "damaged" | "missing") =>
+  lines.reduce((sum, line) => sum + line[of], 0)
+
+/**
+ * Books what came at the second place: arrived pieces can be sold, damaged ones are blocked, the others are
+ * missing and stay so. Orders that wait go on by themselves.
+ */
+export async function arriveStockTransfer(context: Context, id: string, came: ArriveStockTransfer) {
+  const { transfer, status, inside, lines } = await begin(context, id, "arrive")
+  const after = arrivedOf(lines, came.lines)
+  await announceLines(inside, transfer, { lines, sign: -1 })
+  await book(inside, transfer, {
+    location_id: transfer.to_id,
+    lines: after,
+    quantityOf: ({ arrived, damaged }) => arrived + damaged,
+    blockedOf: ({ damaged }) => damaged,
+  })
+  await inside.rows.updateAll(
+    "stock_transfer_lines",
+    after.map(({ id, arrived, damaged, missing }) => ({ id, arrived, damaged, missing })),
+  )
+  const sums = {
+    arrived: sumOf(after, "arrived"),
+    damaged: sumOf(after, "damaged"),
+    missing: sumOf(after, "missing"),
+  }
+  await inside.db
+    .updateTable("stock_transfers")
+    .set({
+      status,
+      arrived_at: now,
+      arrived_quantity: sums.arrived,
+      damaged_quantity: sums.damaged,
+      missing_quantity: sums.missing,
+    })
+    .where("id", "=", id)
+    .execute()
+  await tellStocks(inside, transfer, { lines, grown: sums.arrived > 0 })
+  await noteChange(context, transfer, { action: "stock_transfer.arrived", details: sums })
+}
+
+/** Nothing is sent; what is on the way already is put back where it came from. */
+export async function cancelStockTransfer(context: Context, id: string, reason: string) {
+  const { transfer, status, inside, lines } = await begin(context, id, "cancel")
+  const isSent = transfer.status === "on_the_way"
+  if (isSent) {
+    await announceLines(inside, transfer, { lines, sign: -1 })
+    await book(inside, transfer, {
+      location_id: transfer.from_id,
+      lines,
+      quantityOf: ({ quantity }) => quantity,
+    })
+    await tellStocks(inside, transfer, { lines, grown: true })
+  }
+  await inside.db
+    .updateTable("stock_transfers")
+    .set({ status, cancelled_at: now, reason })
+    .where("id", "=", id)
+    .execute()
+  await noteChange(context, transfer, {
+    action: "stock_transfer.cancelled",
+    details: { reason, returned: isSent },
+  })
+}

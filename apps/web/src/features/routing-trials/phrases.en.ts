@@ -1,0 +1,56 @@
+import type { Same } from "#lib/phrases.ts"
+import type { phrases as de } from "./phrases.de.ts"
+
+export const phrases = {
+  title: "Try the routing",
+  lead: "What would happen to an order now, and why. Nothing is created and nothing is reserved.",
+  back: "Locations",
+  form: {
+    order: "An order",
+    shop: "From the shop",
+    country: "Goes to",
+    sku: "SKU",
+    quantity: "Pieces",
+    add: "Another item",
+    remove: "Remove item {{number}}",
+    submit: "Try",
+    failed: "This could not be tried.",
+  },
+  answer: {
+    whole: "{{name}} ships all of it in one parcel",
+    parcels_one: "It leaves in one parcel",
+    parcels_other: "It leaves in {{count}} parcels",
+    partial: "What is there leaves; the rest waits",
+    waits: "The order would wait",
+    nothing: "Nothing of it is shipped",
+    missing: "Missing: {{goods}}",
+    piece: "{{quantity, number}} × {{sku}}",
+    charged: "Packing and shipping",
+    unknown: "not known",
+  },
+  asked: {
+    title: "Asked one after the other",
+    own: "own list, {{country}}",
+    platform: "default list, {{country}}",
+    elsewhere: "rest of the world",
+    none: "No list names a location for this country.",
+    unlisted: "Supplier",
+    states: { takes: "Takes it", takesSome: "Takes a part", not_asked: "Not asked any more" },
+    reasons: {
+      inactive: "Inactive",
+      recipient_closed: "May not",
+      no_agreement: "Not agreed",
+      no_stock: "No stock",
+      not_all_stock: "Lacks some",
+    },
+    free: "{{sku}}: {{free, number}} free, {{wanted, number}} needed",
+    uncounted: "{{sku}}: does not count the stock",
+  },
+  parcels: {
+    title: "Parcels",
+    weight: "{{grams, number}} g",
+    agreement: "Goods and shipping by the agreement with the supplier",
+    nothing: "Own location, without fees",
+    fee: "{{quantity, number}} × {{fee}}",
+  },
+} as const satisfies Same<typeof de>

@@ -1,0 +1,39 @@
+import { screen, waitFor, within } from "@testing-library/react"
+import { expect, test } from "vitest"
+import { open } from "#testing/open.tsx"
+
+/** The first that is offered, once they were read. */
+async function chooseShop(user: Awaited<ReturnType<typeof open>>["user"], label: string) {
+  const field = await screen.findByLabelText(label)
+  await waitFor(() => expect(within(field).getAllByRole("option").length).toBeGreaterThan(1))
+  await user.selectOptions(field, within(field).getAllByRole("option")[1] as HTMLElement)
+}
+
+test("an order is tried: which place takes it, why, what it costs, and who was asked before", async () => {
+  const { user } = await open("/a/locations/try")
+  await user.click(await screen.findByRole("button", { name: "Ausprobieren" }))
+  expect(screen.getByLabelText("Aus dem Shop")).toHaveFocus()
+  await chooseShop(user, "Aus dem Shop")
+  await user.selectOptions(screen.getByLabelText("Geht nach"), "FR")
+  await user.type(screen.getByLabelText("SKU"), "KG-1")
+  await user.click(screen.getByRole("button", { name: "Ausprobieren" }))
+  expect(await screen.findByText("Hamburg-Billbrook verschickt alles in einem Paket")).toBeVisible()
+  expect(screen.getByText(/Priorität 2 der eigenen Liste für Frankreich/)).toBeVisible()
+  const asked = within(screen.getByRole("region", { name: "Der Reihe nach gefragt" }))
+  expect(asked.getByText("Kein Bestand")).toBeVisible()
+  expect(asked.getByText("KG-1: 10 frei, 1 gebraucht")).toBeVisible()
+  expect(asked.getByText("Nimmt sie")).toBeVisible()
+  expect(screen.getAllByText("9,90 €")).toHaveLength(2)
+})
+
+test("what is not there waits, and the page says how much is missing", async () => {
+  const { user } = await open("/a/locations/try", { language: "en" })
+  await chooseShop(user, "From the shop")
+  await user.type(screen.getByLabelText("SKU"), "KG-1")
+  await user.clear(screen.getByLabelText("Pieces"))
+  await user.type(screen.getByLabelText("Pieces"), "12")
+  await user.click(screen.getByRole("button", { name: "Try" }))
+  expect(await screen.findByText("The order would wait")).toBeVisible()
+  expect(screen.getByText("Missing: 2 × KG-1")).toBeVisible()
+  expect(screen.getByText("Lacks some")).toBeVisible()
+})

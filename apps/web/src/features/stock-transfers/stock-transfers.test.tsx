@@ -1,0 +1,34 @@
+import { screen, within } from "@testing-library/react"
+import { expect, test } from "vitest"
+import { open } from "#testing/open.tsx"
+
+test("the list tells number, state, from where, to where and how many", async () => {
+  await open("/a/stock-transfers")
+  const table = within(await screen.findByRole("table"))
+  const row = (await table.findByText("UL-2026-0001")).closest("tr") as HTMLElement
+  for (const words of ["Unterwegs", "Hamburg-Billbrook", "Rotterdam Waalhaven", "40"])
+    expect(within(row).getByText(words)).toBeVisible()
+})
+
+test("whoever works there books what came; more than was sent is refused at its field", async () => {
+  const { user } = await open("/a/stock-transfers/strf_1", { as: "administrator" })
+  await user.click(await screen.findByRole("button", { name: "Ankunft buchen" }))
+  const sheet = within(await screen.findByRole("dialog"))
+  const damaged = sheet.getByLabelText("Beschädigt: Metall-Laterne Fjord, 28 cm")
+  await user.clear(damaged)
+  await user.type(damaged, "1")
+  await user.click(sheet.getByRole("button", { name: "Ankunft buchen" }))
+  const there = sheet.getByLabelText("Da: Metall-Laterne Fjord, 28 cm")
+  expect(there).toBeInvalid()
+  await user.clear(there)
+  await user.type(there, "39")
+  await user.click(sheet.getByRole("button", { name: "Ankunft buchen" }))
+  expect(await screen.findByText("Ankunft gebucht")).toBeVisible()
+})
+
+test("whose goods they are sees the transfer, and no button", async () => {
+  await open("/a/stock-transfers/strf_2", { language: "en" })
+  expect(await screen.findByRole("heading", { name: "UL-2026-0002" })).toBeVisible()
+  expect(screen.getByText("Planned")).toBeVisible()
+  expect(screen.queryByRole("button", { name: "Send" })).toBeNull()
+})

@@ -1,0 +1,6 @@
+/** Where its screens are: pages, mails and other features link by these. */
+export const stockTransferPaths = {
+  list: "/a/stock-transfers",
+  one: (id: string) => `/a/stock-transfers/${id}`,
+  create: "/a/stock-transfers/new",
+} as const
