@@ -16,5 +16,5 @@ export const feature: Feature = {
       needs: "payable.read",
     },
   ],
-  topics: { payables: [["payables"]] },
+  topics: { payables: [["payables"], ["payee-invoices"]] },
 }

@@ -5,11 +5,11 @@ import { call } from "#lib/http.ts"
 import { listOnScreen } from "#lib/list-on-screen.ts"
 
 /** What is read again when something became of what is owed. */
-export const staleByPayables = ["payables", "transfers", "dashboard", "session"]
+export const staleByPayables = ["payables", "payee-invoices", "transfers", "dashboard", "session"]
 
 export const payablesOnScreen = listOnScreen(payableList, { key: "payables" })
 export const payeeInvoicesOnScreen = listOnScreen(payeeInvoiceList, {
-  key: "payables",
+  key: "payee-invoices",
   prefix: "invoices_",
 })
 

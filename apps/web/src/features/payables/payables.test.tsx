@@ -1,0 +1,23 @@
+import { screen, within } from "@testing-library/react"
+import { expect, test } from "vitest"
+import { open } from "#testing/open.tsx"
+
+test("what is owed by month, the invoices of payees and each thing by itself are three lists", async () => {
+  await open("/a/money/payables", { as: "administrator" })
+  const invoices = within(await screen.findByRole("region", { name: "Rechnungen" }))
+  expect(await invoices.findByText("YH-2026-10")).toBeVisible()
+  expect(invoices.getAllByText(/^980,00/)[0]).toBeVisible()
+  expect(invoices.getByText(/965,00/)).toBeVisible()
+  const each = within(screen.getByRole("region", { name: "Einzelne Verbindlichkeiten" }))
+  expect(await each.findByText("Laterne Fjord, 28 cm")).toBeVisible()
+  expect(each.queryByText("YH-2026-10")).toBeNull()
+})
+
+test("an administrator rejects an invoice with the reason", async () => {
+  const { user } = await open("/a/money/payables", { as: "administrator" })
+  await user.click((await screen.findAllByRole("button", { name: "Ablehnen" }))[0] as HTMLElement)
+  const sheet = within(await screen.findByRole("dialog"))
+  await user.type(sheet.getByLabelText("Grund"), "15 € zu viel")
+  await user.click(sheet.getByRole("button", { name: /^(Ablehnen|Rechnung ablehnen)$/ }))
+  expect(await screen.findByText("Rechnung abgelehnt")).toBeVisible()
+})

@@ -1,0 +1,71 @@
+import { payables, payeeInvoices } from "@packhaus/contract/payables/endpoints"
+import type { Payable, PayeeInvoice } from "@packhaus/contract/payables/schema"
+import type { z } from "zod"
+import { type Answer, answer, Refusal } from "./answers.ts"
+import { moment } from "./orders-data.ts"
+
+const payee = {
+  organisation_id: "org_yiwu",
+  organisation_name: "Yiwu Home Goods",
+  currency_code: "eur",
+} as const
+
+const owed: z.input<typeof Payable> = {
+  ...payee,
+  id: "pabl_1",
+  kind: "goods",
+  source_type: "fulfillment",
+  source_id: "ful_1",
+  source_line_id: "line_1",
+  description: "Laterne Fjord, 28 cm",
+  net: 41_850,
+  supplied_on: "2026-11-12",
+  month: "2026-11",
+  status: "open",
+  payee_invoice_id: null,
+  created_at: moment(1440),
+}
+
+const submitted: z.input<typeof PayeeInvoice> = {
+  ...payee,
+  id: "pinv_1",
+  month: "2026-10",
+  number: "YH-2026-10",
+  net: 98_000,
+  vat: 0,
+  total: 98_000,
+  expected: 96_500,
+  status: "submitted",
+  reason: null,
+  uploaded_by_name: "Wei Chen",
+  decided_by_name: null,
+  paid_on: null,
+  reference: null,
+  created_at: moment(2880),
+}
+
+const found = (id: string) => {
+  if (id !== submitted.id) throw new Refusal("row.not_found")
+  return submitted
+}
+
+export const payableAnswers: readonly Answer[] = [
+  answer(payables.list, ({ query: { offset, limit } }) => ({
+    payables: [owed],
+    count: 1,
+    offset,
+    limit,
+  })),
+  answer(payables.months, () => ({
+    months: [{ ...payee, month: "2026-11", net: 41_850, count: 1, is_due: false }],
+  })),
+  answer(payeeInvoices.list, ({ query: { offset, limit } }) => ({
+    payee_invoices: [submitted],
+    count: 1,
+    offset,
+    limit,
+  })),
+  answer(payeeInvoices.reject, ({ params, body }) => ({
+    payee_invoice: { ...found(params.id), status: "rejected" as const, reason: body.reason },
+  })),
+]
