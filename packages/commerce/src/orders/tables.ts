@@ -62,6 +62,7 @@ export const orderTables = {
       "shipping_total",
       "tax_total",
       "taxes_included",
+      "no_notification",
       ...generated,
     ],
     owner,

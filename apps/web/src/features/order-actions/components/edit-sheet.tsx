@@ -25,6 +25,23 @@ const nobody = {
   phone: null,
 } satisfies z.input<typeof Address>
 
+/** The address as it is changed, without what else is shown of it. */
+const changeable = (address: Order["shipping_address"]): z.input<typeof Address> =>
+  address
+    ? {
+        first_name: address.first_name,
+        last_name: address.last_name,
+        company: address.company,
+        address_1: address.address_1,
+        address_2: address.address_2,
+        postal_code: address.postal_code,
+        city: address.city,
+        province: address.province,
+        country_code: address.country_code,
+        phone: address.phone,
+      }
+    : nobody
+
 const fields = [
   ["first_name", "shipping given-name"],
   ["last_name", "shipping family-name"],
@@ -43,7 +60,7 @@ const fields = [
 export function EditSheet({ order, onClose }: { order: Order; onClose: () => void }) {
   const { t } = useTranslation("order-actions")
   const form = useSchemaForm(Form, {
-    shipping_address: order.shipping_address ?? nobody,
+    shipping_address: changeable(order.shipping_address),
     shipment_method: order.shipment_method ?? "",
   })
   const save = useVerb({
@@ -52,7 +69,7 @@ export function EditSheet({ order, onClose }: { order: Order; onClose: () => voi
     form,
     onDone: onClose,
     send: ({ shipping_address, shipment_method: method }: z.output<typeof Form>) => {
-      const before = order.shipping_address
+      const before = order.shipping_address && changeable(order.shipping_address)
       const same = before && JSON.stringify(before) === JSON.stringify(shipping_address)
       return call(api.edit, {
         params: { id: order.id },
