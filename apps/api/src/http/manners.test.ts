@@ -226,8 +226,12 @@ it("200 for each relation that a list offers, 400 for others; a row may lack not
   const soldVariant = ["options", "prices", "product"]
   const stocked = ["location_levels", "variants"]
   const payments = ["payment_sessions", "payments"]
+  const ofOrder = ["items", "fulfillments", "billing_address", "shipping_address"]
+  const ofShopper = ["customer", "region", "payments", "shipping_methods"]
   expect(offered).toEqual({
-    "/admin/orders": ["items", "fulfillments"],
+    "/admin/orders": [...ofOrder, ...ofShopper],
+    "/admin/orders/:id": [...ofOrder, ...ofShopper],
+    "/admin/orders/:id/reservations": ["inventory_item"],
     "/admin/products": goods,
     "/admin/products/:id": parts,
     "/admin/products/:id/variants": variant,

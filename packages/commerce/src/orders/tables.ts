@@ -62,7 +62,6 @@ export const orderTables = {
       "shipping_total",
       "tax_total",
       "taxes_included",
-      "no_notification",
       ...generated,
     ],
     owner,

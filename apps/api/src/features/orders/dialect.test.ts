@@ -1,4 +1,5 @@
 import { cartCompletion } from "@packhaus/contract/commerce/store-orders"
+import { reservations } from "@packhaus/contract/inventory/endpoints"
 import { orders } from "@packhaus/contract/orders/endpoints"
 import { expect, it } from "vitest"
 import { catalogueFixtures } from "../../testing/catalogue.ts"
@@ -156,4 +157,20 @@ it("200: without notification no parcel of the order is told, whoever packs it",
       },
     ],
   })
+})
+
+it("200: what is held back for an order, for whoever sees the order; a stranger's 404", async () => {
+  const { params, place } = await imported("D-4")
+  const of = async (actor: typeof owner, query = {}) =>
+    app.call(actor, reservations.ofOrder, { params, query })
+  const { body } = await of(owner)
+  expect(body).toMatchObject({
+    reservations: [{ order_id: params.id, location_id: place.id, quantity: 1 }],
+    count: 1,
+    offset: 0,
+    limit: 20,
+  })
+  expect((await of(owner, { offset: 1 })).body.reservations).toEqual([])
+  const stranger = await app.createActor("customer")
+  expect((await of(stranger)).status).toBe(404)
 })
