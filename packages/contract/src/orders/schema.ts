@@ -4,7 +4,6 @@ import {
   AddressChange,
   fulfillmentParts,
   lineParts,
-  neverChanged,
   orderParts,
   orderRelations,
   paidTotals,
@@ -179,7 +178,11 @@ export const EditOrder = z.strictObject({
   no_notification: z.boolean().optional(),
   shipment_method: ShipmentMethod.optional(),
   note: Text(2000).nullable().optional(),
-  ...(Object.fromEntries(neverChanged.map((field) => [field, Never])) as {
-    [Field in (typeof neverChanged)[number]]: typeof Never
-  }),
+  // What an order that was placed never takes (`neverChanged`): the server says so by name.
+  items: Never,
+  region: Never,
+  discounts: Never,
+  customer_id: Never,
+  payment_method: Never,
+  shipping_method: Never,
 })

@@ -26,21 +26,13 @@ const nobody = {
 } satisfies z.input<typeof Address>
 
 /** The address as it is changed, without what else is shown of it. */
-const changeable = (address: Order["shipping_address"]): z.input<typeof Address> =>
-  address
-    ? {
-        first_name: address.first_name,
-        last_name: address.last_name,
-        company: address.company,
-        address_1: address.address_1,
-        address_2: address.address_2,
-        postal_code: address.postal_code,
-        city: address.city,
-        province: address.province,
-        country_code: address.country_code,
-        phone: address.phone,
-      }
-    : nobody
+const changeable = (address: Order["shipping_address"]): z.input<typeof Address> => {
+  const names = Object.keys(nobody) as (keyof typeof nobody)[]
+  return {
+    ...nobody,
+    ...Object.fromEntries(names.map((name) => [name, address?.[name] ?? nobody[name]])),
+  }
+}
 
 const fields = [
   ["first_name", "shipping given-name"],
