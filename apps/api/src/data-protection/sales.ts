@@ -236,6 +236,7 @@ export const salesData = [
       "tax_total",
       "total",
       "taxes_included",
+      "no_notification",
       "shipping_title",
       "canceled_at",
       "created_at",

@@ -211,23 +211,18 @@ it("200 for each relation that a list offers, 400 for others; a row may lack not
   const parts = ["images", "variants.options", "variants.prices"]
   const sorting = ["variants", "type", "collection", "tags", "categories"]
   const goods = ["options", "sales_channels", ...sorting, ...parts]
-  const sold = [
-    "collection",
-    "images",
-    "options",
-    "options.values",
-    "tags",
-    "type",
-    "variants",
-    "variants.options",
-    "variants.prices",
-  ]
+  const ofVariants = ["variants", "variants.options", "variants.prices"]
+  const sold = ["collection", "images", "options", "options.values", "tags", "type", ...ofVariants]
   const variant = ["product", "options", "prices"]
   const soldVariant = ["options", "prices", "product"]
   const stocked = ["location_levels", "variants"]
   const payments = ["payment_sessions", "payments"]
+  const sent = ["items", "fulfillments", "billing_address", "shipping_address"]
+  const ofOrder = [...sent, "customer", "region", "payments", "shipping_methods"]
   expect(offered).toEqual({
-    "/admin/orders": ["items", "fulfillments"],
+    "/admin/orders": ofOrder,
+    "/admin/orders/:id": ofOrder,
+    "/admin/orders/:id/reservations": ["inventory_item"],
     "/admin/products": goods,
     "/admin/products/:id": parts,
     "/admin/products/:id/variants": variant,

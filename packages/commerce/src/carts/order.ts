@@ -1,3 +1,4 @@
+import type { Address } from "@packhaus/contract/commerce/addresses"
 import type { StoreOrder } from "@packhaus/contract/commerce/store-orders"
 import type { AnyRow, EngineContext } from "../resources/context.ts"
 import { notFound } from "../resources/refusals.ts"
@@ -34,6 +35,15 @@ function linesOfOrder(loaded: LoadedCart, ordered: readonly OrderLine[]): StoreO
     })),
   }))
 }
+
+/** Where an order goes to: its merchant may have corrected what was said in the cart. */
+const goesTo = (
+  { shipping_address }: { shipping_address: Address | null },
+  cart: CartRow,
+): CartRow["shipping_address"] =>
+  shipping_address && cart.shipping_address
+    ? { ...shipping_address, country_code: shipping_address.country_code.toLowerCase() }
+    : cart.shipping_address
 
 /** What orders of one merchant consist of besides their carts: a statement each. */
 async function partsOf({ rows }: Inside, ids: readonly string[]) {
@@ -84,7 +94,7 @@ export async function shownOrders(
       billing_address_id,
       billing_address: shownAddress(billing_address_id, cart.billing_address, cart),
       shipping_address_id,
-      shipping_address: shownAddress(shipping_address_id, cart.shipping_address, cart),
+      shipping_address: shownAddress(shipping_address_id, goesTo(order, cart), cart),
       region_id: cart.region_id,
       region: regionFor(loaded),
       currency_code: region.currency_code,
@@ -100,7 +110,7 @@ export async function shownOrders(
       items: linesOfOrder(loaded, lines),
       draft_order_id: null,
       canceled_at: order.canceled_at,
-      no_notification: null,
+      no_notification: order.no_notification,
       idempotency_key: null,
       external_id: null,
       sales_channel_id: order.sales_channel_id,

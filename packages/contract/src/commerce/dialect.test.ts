@@ -4,6 +4,7 @@ import { z } from "zod"
 import { allEndpoints } from "../endpoints.ts"
 import type { Endpoint } from "../kernel/endpoint.ts"
 import type { Declared } from "../kernel/resource/types.ts"
+import { orders } from "../orders/endpoints.ts"
 import { shoppers } from "../shoppers/endpoints.ts"
 import { stockLocations } from "../stock-locations/endpoints.ts"
 import { users } from "../users/endpoints.ts"
@@ -111,6 +112,19 @@ it.each([
     schema.safeParse(undefined).success ? [] : field,
   )
   expect(needs.toSorted()).toEqual(needed)
+})
+
+it("an order takes what the dialect sends of it, and needs nothing of that", () => {
+  const { edit } = orders
+  expect(shapeOf(edit.body)).toEqual(
+    expect.arrayContaining(dialect.served["order body"]?.properties ?? ["none"]),
+  )
+  const { shipping_address, billing_address } = edit.body.shape
+  for (const address of [shipping_address, billing_address])
+    expect(shapeOf(address.unwrap()).toSorted()).toEqual(
+      dialect.served["order address body"]?.properties.toSorted(),
+    )
+  expect(edit.body.safeParse({}).success).toBe(true)
 })
 
 it("leaves the engine's names to the engine: what of the platform stands at them is the engine's resource", () => {

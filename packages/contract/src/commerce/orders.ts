@@ -11,6 +11,8 @@ export const orderStatuses = [
   "requires_action",
 ] as const
 
+export type OrderStatus = (typeof orderStatuses)[number]
+
 /** Payment of an order, as its shop or its payment provider reports it (specification 4). */
 export const paymentStatuses = [
   "not_paid",
@@ -38,7 +40,7 @@ export const fulfillmentStatuses = [
 export type FulfillmentStatus = (typeof fulfillmentStatuses)[number]
 
 /** The status of an order follows from what is done of it. */
-export function orderStatusOf(status: FulfillmentStatus): (typeof orderStatuses)[number] {
+export function orderStatusOf(status: FulfillmentStatus): OrderStatus {
   if (status === "canceled" || status === "requires_action") return status
   const isDone = ["shipped", "returned", "partially_returned"].includes(status)
   return isDone ? "completed" : "pending"
@@ -72,6 +74,8 @@ export const OrderColumns = z.object({
   taxes_included: z.boolean(),
   shipping_address: Address.nullable(),
   shipping_title: z.string().nullable(),
+  /** Whether the shopper is told nothing of parcels, whoever packs them. */
+  no_notification: z.boolean().nullable(),
   canceled_at: Timestamp.nullable(),
   created_at: Timestamp,
   updated_at: Timestamp,

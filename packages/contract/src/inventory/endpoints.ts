@@ -104,6 +104,15 @@ const reservationQuery = ItemQuery.extend({
 
 export const reservations = {
   ...reservationList.endpoints,
+  /** What is held back for the lines of an order. */
+  ofOrder: endpoint({
+    method: "GET",
+    path: "/admin/orders/:id/reservations",
+    action: "reservation.read",
+    params: ById,
+    query: reservationList.query,
+    reply: reservationList.endpoints.list.reply,
+  }),
   read: endpoint({
     method: "GET",
     path: "/admin/reservations/:id",

@@ -42,6 +42,7 @@ export const reservationList = list({
     inventory_item_id: relation("inventory-items"),
     location_id: relation("stock-locations"),
     line_item_id: relation("line-items"),
+    order_id: relation("orders"),
     quantity: numbers,
   },
   sorts: ["created_at"],

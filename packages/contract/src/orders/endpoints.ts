@@ -1,6 +1,6 @@
 import { z } from "zod"
 import { endpoint } from "../kernel/endpoint.ts"
-import { ById, itemReply } from "../kernel/page.ts"
+import { ById, expandableTo, ItemQuery, itemReply } from "../kernel/page.ts"
 import { TimelineEntry } from "../kernel/timeline.ts"
 import { Id } from "../kernel/values.ts"
 import { ChangeTracking, PackOrder, ShipFulfillment } from "../parcels/schema.ts"
@@ -9,6 +9,10 @@ import { EditOrder, HoldOrder, LinkLine, Order, ReleaseOrder, RouteOrder } from 
 
 const reply = itemReply("order", Order)
 const ByFulfillment = ById.extend({ fulfillment_id: Id })
+/** All relations come with an order anyway. */
+const OrderQuery = ItemQuery.extend({
+  expand: expandableTo(Object.keys(orderList.relations), {}).optional(),
+})
 const post = { method: "POST", params: ById, reply } as const
 
 export const orders = {
@@ -18,6 +22,7 @@ export const orders = {
     path: "/admin/orders/:id",
     action: "order.read",
     params: ById,
+    query: OrderQuery,
     reply,
   }),
   timeline: endpoint({
@@ -27,7 +32,13 @@ export const orders = {
     params: ById,
     reply: z.object({ timeline: z.array(TimelineEntry) }),
   }),
-  edit: endpoint({ ...post, path: "/admin/orders/:id", action: "order.edit", body: EditOrder }),
+  edit: endpoint({
+    ...post,
+    path: "/admin/orders/:id",
+    action: "order.edit",
+    query: OrderQuery,
+    body: EditOrder,
+  }),
   link: endpoint({ ...post, path: "/admin/orders/:id/link", action: "order.link", body: LinkLine }),
   route: endpoint({
     ...post,

@@ -1,8 +1,12 @@
-import type { z } from "zod"
+import { z } from "zod"
 import { Country } from "../commerce/addresses.ts"
-import { fulfillmentStatuses, paymentStatuses } from "../commerce/orders.ts"
+import { orderRelations } from "../commerce/admin-orders.ts"
+import { ShopperEmail } from "../commerce/customers.ts"
+import { fulfillmentStatuses, orderStatuses, paymentStatuses } from "../commerce/orders.ts"
 import { list } from "../kernel/list.ts"
-import { choice, choices, codes, relation } from "../kernel/list-filters.ts"
+import { choice, choices, codes, dates, relation } from "../kernel/list-filters.ts"
+import { CurrencyCode } from "../kernel/resource/fields.ts"
+import { Id } from "../kernel/values.ts"
 import { locationKinds } from "../stock-locations/schema.ts"
 import { orderMarks } from "./rules.ts"
 import { Fulfillment, OrderLine, OrderRow } from "./schema.ts"
@@ -19,6 +23,16 @@ export const orderList = list({
     country_code: codes(Country),
     location_id: relation("stock-locations"),
     shop_id: relation("shops"),
+    status: choices(orderStatuses),
+    display_id: { kind: "code", schema: z.string().trim().max(64) },
+    email: { kind: "code", schema: ShopperEmail },
+    cart_id: { kind: "relation", to: "carts", schema: Id },
+    region_id: { kind: "relation", to: "regions", schema: Id },
+    customer_id: { kind: "relation", to: "customers", schema: Id },
+    sales_channel_id: relation("sales-channels"),
+    currency_code: codes(CurrencyCode),
+    updated_at: dates,
+    canceled_at: dates,
     merchant_id: relation("organisations"),
     hold: choice(holdReasons),
     mark: choice(orderMarks),
@@ -30,7 +44,7 @@ export const orderList = list({
   },
   sorts: ["created_at", "total"],
   sort: "-created_at",
-  relations: { items: OrderLine.array(), fulfillments: Fulfillment.array() },
+  relations: { items: OrderLine.array(), fulfillments: Fulfillment.array(), ...orderRelations },
   groups: { by: "fulfillment_status", of: orderGroups, facets: { holds: holdReasons } },
   columns: {
     number: { de: "Bestellung", en: "Order" },

@@ -1,5 +1,14 @@
 import { z } from "zod"
-import { Address, Country } from "../commerce/addresses.ts"
+import { Country } from "../commerce/addresses.ts"
+import {
+  AddressChange,
+  fulfillmentParts,
+  lineParts,
+  orderParts,
+  orderRelations,
+  paidTotals,
+} from "../commerce/admin-orders.ts"
+import { ShopperEmail } from "../commerce/customers.ts"
 import { fulfillmentLifecycle, LineColumns, OrderColumns } from "../commerce/orders.ts"
 import { OrderCustoms } from "../customs/schema.ts"
 import { invoiceLifecycle, invoiceTypes } from "../invoices/status.ts"
@@ -42,16 +51,19 @@ export const OrderRow = OrderColumns.pick({
   display_id: true,
   merchant_id: true,
   sales_channel_id: true,
+  customer_id: true,
   external_id: true,
   status: true,
   payment_status: true,
   fulfillment_status: true,
   email: true,
   currency_code: true,
+  no_notification: true,
   created_at: true,
   updated_at: true,
   canceled_at: true,
 }).extend({
+  ...orderParts,
   total: Amount,
   number: z.string(),
   /** Null for suppliers. */
@@ -75,9 +87,8 @@ export type OrderRow = z.output<typeof OrderRow>
 
 export const OrderLine = LineColumns.omit({
   merchant_id: true,
-  order_id: true,
-  created_at: true,
 }).extend({
+  ...lineParts,
   external_variant_id: z.string().nullable(),
   matched_by: z.enum(["link", "sku", "hand"]).nullable(),
   thumbnail: z.string().nullable(),
@@ -93,6 +104,7 @@ export const OrderLine = LineColumns.omit({
 export type OrderLine = z.output<typeof OrderLine>
 
 export const Fulfillment = z.object({
+  ...fulfillmentParts,
   id: Id,
   location_id: Id,
   location_name: z.string(),
@@ -103,7 +115,9 @@ export const Fulfillment = z.object({
   packed_at: Timestamp,
   shipped_at: Timestamp.nullable(),
   canceled_at: Timestamp.nullable(),
-  items: z.array(z.object({ line_item_id: Id, quantity: z.int() })),
+  items: z.array(
+    z.object({ fulfillment_id: Id, line_item_id: Id, item_id: Id, quantity: z.int() }),
+  ),
   parcels: z.array(Parcel),
   packagings: z.array(
     z.object({ packaging_id: Id, name: z.string(), quantity: z.int(), change: z.int() }),
@@ -130,7 +144,8 @@ export const Order = OrderRow.omit({ first_item: true, item_count: true }).exten
   tax_total: Amount,
   rounding: Amount,
   taxes_included: z.boolean(),
-  shipping_address: Address.nullable(),
+  ...orderRelations,
+  ...paidTotals,
   shipping_title: z.string().nullable(),
   routing: Routing.nullable(),
   locked_fields: z.array(z.string()),
@@ -153,8 +168,21 @@ export const RouteOrder = z.strictObject({ location_id: Id.nullable().default(nu
 export const HoldOrder = z.strictObject({ note: Text(500).nullable().default(null) })
 /** Ends these holds; without a list every one that a person may end. */
 export const ReleaseOrder = z.strictObject({ holds: z.array(z.enum(holdReasons)).optional() })
+const Never = z.unknown().optional()
 export const EditOrder = z.strictObject({
-  shipping_address: Address.optional(),
+  email: ShopperEmail.optional(),
+  shipping_address: AddressChange.optional(),
+  /** Of an order of a shop front of ours alone: other shops have it for themselves. */
+  billing_address: AddressChange.optional(),
+  /** Without it the shopper is told of parcels as whoever packs them says. */
+  no_notification: z.boolean().optional(),
   shipment_method: ShipmentMethod.optional(),
   note: Text(2000).nullable().optional(),
+  // What an order that was placed never takes (`neverChanged`): the server says so by name.
+  items: Never,
+  region: Never,
+  discounts: Never,
+  customer_id: Never,
+  payment_method: Never,
+  shipping_method: Never,
 })

@@ -55,7 +55,10 @@ function filterCondition(
 ): Expression<SqlBool> {
   const filter = rules.filters?.[name]
   if (typeof filter === "function")
-    return filter(typeof narrowing === "boolean" ? sql.lit(narrowing) : sql`${parameters[name]}`)
+    return filter(
+      typeof narrowing === "boolean" ? sql.lit(narrowing) : sql`${parameters[name]}`,
+      reader,
+    )
   if (typeof narrowing === "object" && "oneOf" in narrowing) {
     const conditions = narrowing.oneOf.map(
       (value) => filter?.[value]?.(reader, parameters) ?? sql`false`,

@@ -43,9 +43,9 @@ type Base<L extends List, Schema, From> =
 type ByValue<V extends Reader> = {
   readonly [value: string]: (reader: Reader<V["role"]>, values: Parameters) => Expression<SqlBool>
 }
-/** How a filter narrows a list: compared with a value, or by what each of its values means. */
+/** How a filter narrows a list: compared with a value, or by what each of its values means, for who reads it. */
 export type FilterSource<V extends Reader = Reader> =
-  | ((value: Expression<unknown>) => Expression<SqlBool>)
+  | ((value: Expression<unknown>, reader: Reader<V["role"]>) => Expression<SqlBool>)
   | ByValue<V>
 
 /** Where a declared list reads its rows: what cannot be derived from the declaration. */

@@ -1,8 +1,10 @@
 import { inventoryItemList, reservationList } from "@packhaus/contract/inventory/list"
+import { idOf } from "../../../../../bench/million/size.ts"
 import { catalogueFixtures } from "../../testing/catalogue.ts"
 import { type Expectation, oneOfMerchant, staff } from "../../testing/expect/expectation.ts"
 import { type FeatureExpectations, listRoutes } from "../../testing/feature-expectations.ts"
 import type { Actor, TestApp } from "../../testing/test-app.ts"
+import { createOrder } from "../orders/expectations.ts"
 
 /** An item that lies at a place of the platform, or at the place of this supplier. */
 async function createItem(app: TestApp, owner: Actor, assignee?: Actor) {
@@ -90,6 +92,7 @@ export const expectations: FeatureExpectations = {
     "DELETE /admin/inventory-items/:id/location-levels/:location_id": count,
     ...listRoutes(reservationList, held),
     "GET /admin/reservations/:id": held,
+    "GET /admin/orders/:id/reservations": { ...held, target: createOrder },
     "POST /admin/reservations": {
       ...holding,
       target: createItem,
@@ -103,6 +106,10 @@ export const expectations: FeatureExpectations = {
     "DELETE /admin/reservations/:id": holding,
   },
   plans: {
+    "/admin/orders/:id/reservations": {
+      params: { id: idOf("order", 3) },
+      roles: ["administrator"],
+    },
     "/admin/reservations/:id": { params: oneOfMerchant("reservations"), roles: ["administrator"] },
     "/admin/inventory-items/:id": plan,
     "/admin/inventory-items/:id/location-levels": plan,

@@ -50,6 +50,11 @@ const ofItems = routes(inventory, {
 
 const ofReservations = routes(reservations, {
   ...reservationListing.handlers,
+  async ofOrder(call) {
+    const { id: order_id } = call.params
+    await call.rows.one("orders", order_id)
+    return reservationListing.page(call, { ...call.query, order_id } as never)
+  },
   read: (call) => reservation(call, call.params.id),
   create: async (call) => reservation(call, await createReservation(call, call.body)),
   async update(call) {

@@ -10,7 +10,7 @@ import { scopeOf } from "../../access/scope.ts"
 import { anonymous, type Viewer } from "../../access/viewer.ts"
 import type { Context } from "../../context.ts"
 import { functions, type Schema, tables } from "../../tables.ts"
-import { orderListing } from "./list.ts"
+import { joinedCart, orderListing } from "./list.ts"
 import { readsRecipient } from "./reads/redact.ts"
 
 // Nothing is found here: what counts is what is asked.
@@ -50,9 +50,8 @@ const pages = [
   { limit: 100, offset: 600 },
 ]
 const sorts = ["-created_at", "created_at"] as const
-const columns =
-  `id display_id merchant_id sales_channel_id external_id status payment_status fulfillment_status email
-  currency_code created_at updated_at canceled_at total number shop_id holds marks recipient country_code
+const columns = `id display_id merchant_id sales_channel_id customer_id external_id status
+  payment_status fulfillment_status email currency_code no_notification created_at updated_at canceled_at total number shop_id holds marks recipient country_code
   item_count first_item location_id shipment_method invoiced`.split(/\s+/) as "id"[]
 
 /** The statement of a page, made for this request alone. */
@@ -100,10 +99,15 @@ function madeAnew(
     .select(readsRecipient(viewer, sql.ref("o.id"), sql.ref("o.merchant_id")).as("reads_recipient"))
   const whole =
     viewer.role === "supplier"
-      ? rows.select(sql`null`.as("shop_name"))
+      ? rows.select([sql`null`.as("shop_name"), sql`null`.as("cart")])
       : rows
           .leftJoin("shops as shop", "shop.id", "o.shop_id")
-          .select(sql`shop.name`.as("shop_name"))
+          .leftJoin("carts as cart", (join) =>
+            join
+              .onRef("cart.order_id", "=", "o.id")
+              .onRef("cart.merchant_id", "=", "o.merchant_id"),
+          )
+          .select([sql`shop.name`.as("shop_name"), joinedCart.as("cart")])
   const counted = whole
     .select(sql<number>`${countOf(matching)}`.as(COUNT))
     .orderBy(sortedBy(sort, "o"))

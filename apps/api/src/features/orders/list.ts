@@ -1,16 +1,27 @@
+import {
+  fulfillmentStatuses,
+  type OrderStatus,
+  orderStatuses,
+  orderStatusOf,
+} from "@packhaus/contract/commerce/orders"
 import { orderList } from "@packhaus/contract/orders/list"
 import { contains } from "@packhaus/kernel/row-filters"
-import { type SqlBool, sql } from "kysely"
+import { type Expression, type SqlBool, sql } from "kysely"
 import { midnight } from "../../business-day.ts"
 import { serveList } from "../../lists.ts"
 import { presentRow } from "./reads/detail.ts"
-import { relationOf } from "./reads/parts.ts"
+import { boughtOf, type CartOfOrder, relationOf } from "./reads/parts.ts"
 import { isSupplier, readsRecipient, seesMoney, type Viewer } from "./reads/redact.ts"
 import { isUnsent, shippedSince } from "./reads/shipped.ts"
 import { orderTables } from "./tables.ts"
 
 const publicly = { ...orderTables.orders, search: { text: "public_search", start: "number" } }
 const byRecipient = { ...orderTables.orders, search: ["recipient"] }
+
+/** The cart of an order, joined as `cart`: most orders have none. */
+export const joinedCart = sql<CartOfOrder | null>`case when cart.id is not null then json_build_object(
+  'id', cart.id, 'region_id', cart.region_id, 'billing_address_id', cart.billing_address_id,
+  'shipping_address_id', cart.shipping_address_id, 'metadata', cart.metadata) end`
 
 /** An order contains the text; shorter than three characters, its number begins so. Or it is its id. */
 function containsText(q: string, viewer: Viewer) {
@@ -28,6 +39,22 @@ function containsText(q: string, viewer: Viewer) {
   return sql<SqlBool>`(${sql.join(conditions, sql` or `)})`
 }
 
+/** The orders that were made of carts like this. A supplier sees no carts. */
+const ofCarts =
+  (column: "id" | "region_id") =>
+  (value: Expression<unknown>, reader: Pick<Viewer, "role">): Expression<SqlBool> =>
+    isSupplier(reader)
+      ? sql`false`
+      : sql`orders.id in (select cart.order_id from ${sql.table("carts")} as cart
+          where cart.${sql.ref(column)} = ${value} and cart.order_id is not null)`
+
+/** The orders of this status: it follows from what is done of them, which has an index. */
+const ofStatus = (status: OrderStatus) => () =>
+  sql<SqlBool>`fulfillment_status = any(${fulfillmentStatuses.filter(
+    (one) => orderStatusOf(one) === status,
+  )})`
+const forStatuses = Object.fromEntries(orderStatuses.map((status) => [status, ofStatus(status)]))
+
 export const orderListing = serveList(orderList, {
   from: "orders as o",
   rows(own, { reader, relations, inside }) {
@@ -39,18 +66,52 @@ export const orderListing = serveList(orderList, {
       .select(
         readsRecipient(reader, sql.ref("o.id"), sql.ref("o.merchant_id")).as("reads_recipient"),
       )
-      .$if(relations.includes("items"), (some) => some.select(relationOf("items", inside)))
+      .$if(relations.includes("items"), (some) =>
+        some.select([relationOf("items", inside), boughtOf(inside)]),
+      )
       .$if(relations.includes("fulfillments"), (some) =>
         some.select(relationOf("fulfillments", inside)),
       )
-    // A supplier sees no shops: none is joined.
+      .$if(relations.includes("billing_address"), (some) =>
+        some.select(relationOf("billing_address", inside)),
+      )
+      .$if(relations.includes("shipping_address"), (some) =>
+        some.select(relationOf("shipping_address", inside)),
+      )
+      .$if(relations.includes("customer"), (some) => some.select(relationOf("customer", inside)))
+      .$if(relations.includes("region"), (some) => some.select(relationOf("region", inside)))
+      .$if(relations.includes("payments"), (some) => some.select(relationOf("payments", inside)))
+      .$if(relations.includes("shipping_methods"), (some) =>
+        some.select(relationOf("shipping_methods", inside)),
+      )
+    // A supplier sees no shops and no carts: none is joined.
     return isSupplier(reader)
-      ? rows.select(sql<string | null>`null`.as("shop_name"))
+      ? rows.select([
+          sql<string | null>`null`.as("shop_name"),
+          sql<CartOfOrder | null>`null`.as("cart"),
+        ])
       : rows
           .leftJoin("shops as shop", "shop.id", "o.shop_id")
-          .select(sql<string | null>`shop.name`.as("shop_name"))
+          .leftJoin("carts as cart", (join) =>
+            join
+              .onRef("cart.order_id", "=", "o.id")
+              .onRef("cart.merchant_id", "=", "o.merchant_id"),
+          )
+          .select([sql<string | null>`shop.name`.as("shop_name"), joinedCart.as("cart")])
   },
   filters: {
+    status: forStatuses,
+    // A supplier finds nobody by what he does not see.
+    email: (email, reader) =>
+      isSupplier(reader)
+        ? sql`false`
+        : sql`(search like '%' || ${email}::text || '%' and lower(email) = ${email}::text)`,
+    customer_id: (id, reader) => (isSupplier(reader) ? sql`false` : sql`customer_id = ${id}`),
+    // No order has a number that is none.
+    display_id: (number) =>
+      sql`display_id = substring(${number}::text from '^[0-9]{1,9}$')::integer`,
+    cart_id: ofCarts("id"),
+    region_id: ofCarts("region_id"),
     hold: (hold) => sql`holds <> '{}' and holds @> array[${hold}]`,
     mark: (mark) => sql`marks <> '{}' and marks @> array[${mark}]`,
     location_kind: (kind) => sql`location_id in (select place.id

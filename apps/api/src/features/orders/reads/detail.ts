@@ -1,9 +1,11 @@
+import type { orderParts, orderRelations } from "@packhaus/contract/commerce/admin-orders"
 import { ApiError } from "@packhaus/contract/kernel/errors"
-import type { Fulfillment, Order, OrderLine } from "@packhaus/contract/orders/schema"
+import type { Fulfillment, Order, OrderLine, OrderRow } from "@packhaus/contract/orders/schema"
 import type { Context } from "../../../context.ts"
 import { customsOf } from "./customs.ts"
-import { findOrder, type Relations } from "./parts.ts"
-import { isSupplier, noPlace, redactItems, redactOrder, redactRow } from "./redact.ts"
+import { addressOf, fulfillmentOf, headOf, lineOf, methodsOf, paidOf } from "./dialect.ts"
+import { type Bought, type CartOfOrder, findOrder, type Relations } from "./parts.ts"
+import { isOfCart, isSupplier, noPlace, redactOrder, redactRow } from "./redact.ts"
 
 type Viewer = Context["viewer"]
 
@@ -12,19 +14,25 @@ export async function readOrder(context: Context, id: string): Promise<Order> {
   const { viewer, outside } = context
   const found = await findOrder(context, id)
   if (!found) throw new ApiError("row.not_found", { id })
-  const { merchant, shop, place, reads_recipient, items, fulfillments, ...head } = found
+  const { merchant, shop, place, reads_recipient, cart, bought, ...rest } = found
+  const { items, fulfillments, ...others } = rest
+  const { billing_address, shipping_address, shipping_methods, ...head } = others
   const { external_id, location_id } = head
   const order: Order = {
     ...head,
+    ...headOf(head, cart),
+    ...paidOf(cart, head.payments),
+    ...relationsOf(viewer, head, { cart, bought }, rest),
     merchant_name: merchant.name,
     shop_name: shop?.name ?? null,
-    external_url: shop && external_id ? outside.shopify.orderUrl(shop.domain, external_id) : null,
+    external_url:
+      shop && external_id && !isOfCart(external_id)
+        ? outside.shopify.orderUrl(shop.domain, external_id)
+        : null,
     ...(place && isMine(viewer, place)
       ? { location_id, location_name: place.name, location_kind: place.kind }
       : noPlace),
     customs: customsOf(found, (place) => isMine(viewer, place)),
-    items: linesOf(viewer, items),
-    fulfillments: fulfillmentsOf(viewer, fulfillments),
   }
   return redactOrder(viewer, order, reads_recipient)
 }
@@ -33,19 +41,62 @@ export async function readOrder(context: Context, id: string): Promise<Order> {
 const isMine = (viewer: Viewer, { owner_id }: { owner_id: string | null }) =>
   !isSupplier(viewer) || owner_id === viewer.organisation_id
 
-type ListedRow = Parameters<typeof redactRow>[1] & Partial<Relations>
+type Head = Pick<Order, "id" | "customer_id" | "created_at" | "updated_at">
+type MadeOf = { cart: CartOfOrder | null; bought: Bought }
+type Shown = Pick<Order, "items" | "fulfillments" | keyof typeof orderRelations>
+
+/** What belongs to an order, as it is shown: all of it, or what was read. */
+function relationsOf<R extends Partial<Relations>>(
+  viewer: Viewer,
+  order: Head,
+  made: MadeOf,
+  read: R,
+): Pick<Shown, keyof Shown & keyof R> {
+  const { cart } = made
+  const shown: { [Name in keyof Shown]: (of: Relations[Name]) => Shown[Name] } = {
+    items: (items) => linesOf(viewer, order, made, items),
+    fulfillments: (fulfillments) => fulfillmentsOf(viewer, fulfillments),
+    billing_address: (address) =>
+      addressOf(order, address, { id: cart?.billing_address_id ?? null, kind: "billing" }),
+    shipping_address: (address) =>
+      addressOf(order, address, { id: cart?.shipping_address_id ?? null, kind: "shipping" }),
+    customer: (customer) => customer,
+    region: (region) => region,
+    payments: (payments) => payments,
+    shipping_methods: (methods) => methodsOf(order.id, methods),
+  }
+  const names = (Object.keys(shown) as (keyof Shown)[]).filter((name) => read[name] !== undefined)
+  return Object.fromEntries(
+    names.map((name) => [name, (shown[name] as (of: unknown) => unknown)(read[name])]),
+  ) as Pick<Shown, keyof Shown & keyof R> // the names that were read
+}
+
+type ListedRow = Omit<OrderRow, keyof typeof orderParts> &
+  Partial<Relations> & {
+    reads_recipient: boolean
+    place_owner_id: string | null
+    cart: CartOfOrder | null
+    bought?: Bought
+  }
 
 /** A row of the list as this viewer may see it, with the relations that were asked for. */
-export const presentRow = (viewer: Viewer, { items, fulfillments, ...row }: ListedRow) => ({
-  ...redactRow(viewer, row),
-  ...(items && { items: redactItems(viewer, linesOf(viewer, items)) }),
-  ...(fulfillments && { fulfillments: fulfillmentsOf(viewer, fulfillments) }),
-})
+export const presentRow = (viewer: Viewer, { cart, bought = [], ...row }: ListedRow) =>
+  redactRow(viewer, {
+    ...row,
+    ...headOf(row, cart),
+    ...relationsOf(viewer, row, { cart, bought }, row),
+  })
 
 /** The lines, with what is reserved for them at places the viewer works at. */
-const linesOf = (viewer: Viewer, items: Relations["items"]): OrderLine[] =>
-  items.map(({ goods, reservations, ...item }) => ({
+const linesOf = (
+  viewer: Viewer,
+  order: Head,
+  { cart, bought }: MadeOf,
+  items: Relations["items"],
+): OrderLine[] =>
+  items.map(({ goods, reservations, ...item }, index) => ({
     ...item,
+    ...lineOf(item, { order, cart_id: cart?.id ?? null, bought: bought[index] }),
     ...(goods ?? noGoods),
     reservations: reservations.flatMap(({ owner_id, from: _, ...one }) =>
       isMine(viewer, { owner_id }) ? [one] : [],
@@ -55,5 +106,7 @@ const noGoods = { thumbnail: null, hs_code: null, origin_country: null, mid_code
 
 const fulfillmentsOf = (viewer: Viewer, fulfillments: Relations["fulfillments"]): Fulfillment[] =>
   fulfillments.flatMap(({ owner_id, location_name, from: _, ...one }) =>
-    isMine(viewer, { owner_id }) ? [{ ...one, location_name: location_name ?? "" }] : [],
+    isMine(viewer, { owner_id })
+      ? [{ ...one, ...fulfillmentOf(one), location_name: location_name ?? "" }]
+      : [],
   )

@@ -1,8 +1,14 @@
+import { boughtLines, cartOfOrderAtHand, partsOfOrder } from "@packhaus/commerce/orders/shown"
+import type { Address } from "@packhaus/contract/commerce/addresses"
+import type { fulfillmentParts, lineParts } from "@packhaus/contract/commerce/admin-orders"
+import type { CartAddress, TaxLine } from "@packhaus/contract/commerce/carts"
+import type { Metadata } from "@packhaus/contract/kernel/values"
 import type { Fulfillment, Order, OrderLine } from "@packhaus/contract/orders/schema"
 import { isoTime } from "@packhaus/kernel/json-times"
 import { type QueryPart, query } from "@packhaus/kernel/queries"
 import { type VisibleRow, visibleColumnsOf } from "@packhaus/kernel/table"
 import { type Expression, type RawBuilder, sql } from "kysely"
+import type { z } from "zod"
 import type { Context } from "../../../context.ts"
 import { scopeOfMerchant } from "../../../context.ts"
 import { orderTables } from "../tables.ts"
@@ -15,6 +21,15 @@ type Place = {
   name: string
   kind: "dropshipping" | "retour" | "import" | "china" | "customer"
 }
+/** What an order of a shop front was made of. */
+export type CartOfOrder = {
+  id: string
+  region_id: string
+  billing_address_id: string | null
+  shipping_address_id: string | null
+  metadata: z.output<typeof Metadata>
+}
+type Method = Order["shipping_methods"][number]
 type Goods = "thumbnail" | "hs_code" | "origin_country" | "mid_code"
 type WithOwner = {
   /** Of the place. */
@@ -22,15 +37,34 @@ type WithOwner = {
 }
 
 export type Relations = {
-  items: (Omit<OrderLine, Goods | "reservations"> & {
-    goods: Pick<OrderLine, Goods> | null
-    reservations: (OrderLine["reservations"][number] & WithOwner & WithCountry)[]
-  })[]
-  fulfillments: (Omit<Fulfillment, "location_name"> &
+  items: (Omit<OrderLine, Goods | keyof typeof lineParts | "reservations"> &
+    Pick<OrderLine, "order_id" | "created_at"> & {
+      goods: Pick<OrderLine, Goods> | null
+      reservations: (OrderLine["reservations"][number] & WithOwner & WithCountry)[]
+    })[]
+  fulfillments: (Omit<Fulfillment, "location_name" | "items" | keyof typeof fulfillmentParts> &
+    Pick<Fulfillment, "order_id" | "created_at" | "updated_at"> &
     WithOwner &
-    WithCountry & { location_name: string | null })[]
-}
+    WithCountry & {
+      location_name: string | null
+      notify: boolean
+      items: { line_item_id: string; quantity: number }[]
+    })[]
+  billing_address: CartAddress | null
+  shipping_address: Address | null
+  shipping_methods: (Pick<
+    Method,
+    | ("id" | "cart_id" | "shipping_option_id" | "shipping_option")
+    | ("price" | "includes_tax" | "data")
+  > & { tax_lines: TaxLine[]; created_at: string })[]
+} & Pick<Order, "customer" | "region" | "payments">
 export type OrderRelation = keyof Relations
+
+/** What a line was in its cart, one by one; the lines of other shops were in none. */
+export type Bought = Pick<
+  OrderLine,
+  "is_giftcard" | "should_merge" | "allow_discounts" | "metadata"
+>[]
 
 const left = [
   "fulfiller_ids",
@@ -38,6 +72,7 @@ const left = [
   "external_updated_at",
   "first_item",
   "item_count",
+  "shipping_address",
 ] as const
 type Head = Omit<VisibleRow<typeof orderTables.orders>, (typeof left)[number]>
 const headColumns = visibleColumnsOf(orderTables.orders).filter(
@@ -47,6 +82,8 @@ const headColumns = visibleColumnsOf(orderTables.orders).filter(
 /** An order's row and all that is shown with it. */
 export type OrderWithRelations = Head &
   Relations & {
+    cart: CartOfOrder | null
+    bought: Bought
     merchant: { name: string; ioss_number: string | null }
     reads_recipient: boolean
     shop: { name: string; domain: string } | null
@@ -62,19 +99,20 @@ const all = (rows: RawBuilder<unknown>) =>
 const single = (row: RawBuilder<unknown>) => sql`(select to_json(one) from (${row}) as one)`
 
 const itemColumns =
-  `id position variant_id inventory_item_id external_variant_id matched_by sku title
+  `id order_id position variant_id inventory_item_id external_variant_id matched_by sku title
   variant_title requires_shipping quantity canceled_quantity fulfilled_quantity shipped_quantity
   fulfilled_elsewhere_quantity returned_quantity unit_price discount_total`.replaceAll(/\s+/g, " ")
 const returnColumns = `id order_id order_number sku title variant_title quantity matched_order_id
   matched_order_number matched_line_id`.replaceAll(/\s+/g, " ")
-const fulfillmentColumns = "id location_id status shipment_method slip_is_stale packed_by"
+const fulfillmentColumns =
+  "id order_id location_id status shipment_method slip_is_stale packed_by notify"
 
 /**
  * What belongs to the order `o`. Goods are picture and customs data of a line's variant, its own before
  * its product's; push is what the shop is told last.
  */
 const relations: Record<OrderRelation, RawBuilder<unknown>> = {
-  items: all(sql`select ${columns("i", itemColumns)},
+  items: all(sql`select ${columns("i", itemColumns)}, ${isoTime("i.created_at")},
       ${single(sql`select p.thumbnail, coalesce(v.hs_code, p.hs_code) as hs_code,
           coalesce(v.origin_country, p.origin_country) as origin_country,
           coalesce(v.mid_code, p.mid_code) as mid_code
@@ -87,7 +125,8 @@ const relations: Record<OrderRelation, RawBuilder<unknown>> = {
         where r.line_item_id = i.id order by r.id`)} as ${sql.ref("reservations")}
     from ${sql.table("order_items")} as i where i.order_id = o.id order by i.position`),
   fulfillments: all(sql`select ${columns("f", fulfillmentColumns)}, ${isoTime("f.packed_at")},
-      ${isoTime("f.shipped_at")}, ${isoTime("f.canceled_at")}, p.name as location_name, p.owner_id,
+      ${isoTime("f.shipped_at")}, ${isoTime("f.canceled_at")},
+      ${isoTime("f.created_at")}, ${isoTime("f.updated_at")}, p.name as location_name, p.owner_id,
       p.country_code as ${sql.ref("from")},
       ${all(sql`select ${columns("i", "line_item_id quantity")}
         from ${sql.table("fulfillment_items")} as i where i.fulfillment_id = f.id order by i.id`)} as items,
@@ -103,8 +142,11 @@ const relations: Record<OrderRelation, RawBuilder<unknown>> = {
     from ${sql.table("fulfillments")} as f
     left join ${sql.table("stock_locations")} as p on p.id = f.location_id
     where f.order_id = o.id order by f.id`),
+  ...partsOfOrder,
 }
 const others: Record<string, RawBuilder<unknown>> = {
+  cart: cartOfOrderAtHand,
+  bought: boughtLines,
   merchant: single(sql`select m.name, m.ioss_number from ${sql.table("organisations")} as m`),
   shop: single(sql`select s.name, s.domain from ${sql.table("shops")} as s where s.id = o.shop_id`),
   place: single(sql`select p.owner_id, p.name, p.kind from ${sql.table("stock_locations")} as p
@@ -146,5 +188,7 @@ export async function findOrder({ db, viewer }: Pick<Context, "db" | "viewer">, 
 }
 
 /** A relation of the order `o`, to be selected beside it. */
+export const boughtOf = (inside: QueryPart) =>
+  sql<Bought>`${inside(ofMerchant, boughtLines)}`.as("bought")
 export const relationOf = <Name extends OrderRelation>(name: Name, inside: QueryPart) =>
   sql<Relations[Name]>`${inside(ofMerchant, relations[name])}`.as(name)

@@ -2,7 +2,7 @@ import {
   isSupplier as isSupplierRole,
   seesMoney as roleSeesMoney,
 } from "@packhaus/contract/access/roles"
-import type { Address } from "@packhaus/contract/commerce/addresses"
+import type { orderRelations } from "@packhaus/contract/commerce/admin-orders"
 import type { Order, OrderLine, OrderRow } from "@packhaus/contract/orders/schema"
 import { type Expression, sql } from "kysely"
 import type { Context } from "../../../context.ts"
@@ -31,23 +31,64 @@ export const readsRecipient = (
 /** Of an order that is split a supplier learns his own places only. */
 export const noPlace = { location_id: null, location_name: null, location_kind: null } as const
 
+type Shown = OrderRow & Partial<Pick<Order, "items" | "fulfillments" | keyof typeof orderRelations>>
+type Read = { reads_recipient: boolean; place_owner_id: string | null }
+
 /** A row as this viewer may see it. */
-export function redactRow<R extends OrderRow>(
+export function redactRow(
   viewer: Viewer,
-  {
-    reads_recipient,
-    place_owner_id,
-    ...row
-  }: R & { reads_recipient: boolean; place_owner_id: string | null },
-): OrderRow {
-  const strange = {
+  { reads_recipient, place_owner_id, ...row }: Shown & Read,
+): Shown {
+  if (seesMoney(viewer)) return row
+  const bare: Shown = { ...withoutMoney(viewer, row), total: null }
+  if (!isSupplier(viewer)) return bare
+  return {
+    ...withoutShopper(bare, reads_recipient),
     email: null,
     merchant_name: null,
     ...(reads_recipient ? {} : { recipient: "" }),
     ...(place_owner_id === viewer.organisation_id ? {} : noPlace),
   }
-  const known = isSupplier(viewer) ? { ...row, ...strange } : row
-  return seesMoney(viewer) ? known : { ...known, total: null }
+}
+
+/** Shop fronts of ours call their orders by their carts. */
+export const isOfCart = (external_id: string | null | undefined) =>
+  external_id?.startsWith("cart_") === true
+
+/** Whoever knows a cart has it, with what it cost: who sees no money is not told of it. */
+function withoutMoney<S extends Partial<Shown>>(viewer: Viewer, shown: S): S {
+  const { items, payments, shipping_methods, external_id } = shown
+  return {
+    ...shown,
+    cart_id: null,
+    ...(isOfCart(external_id) && { external_id: null }),
+    ...(items && { items: redactItems(viewer, items) }),
+    ...(payments && { payments: [] }),
+    ...(shipping_methods && { shipping_methods: [] }),
+  }
+}
+
+/** Who shops, and where from, is no business of suppliers; where it goes to is while they read the recipient. */
+function withoutShopper<S extends Partial<Shown>>(shown: S, reads_recipient: boolean): S {
+  const { billing_address, shipping_address, customer, region, items } = shown
+  return {
+    ...shown,
+    customer_id: null,
+    region_id: null,
+    billing_address_id: null,
+    metadata: null,
+    no_notification: null,
+    ...(items && { items: items.map((item) => ({ ...item, metadata: null })) }),
+    ...(billing_address && { billing_address: null }),
+    ...(customer && { customer: null }),
+    ...(region && { region: null }),
+    ...(shipping_address && {
+      shipping_address: {
+        ...(reads_recipient ? shipping_address : cityOnly(shipping_address)),
+        customer_id: null,
+      },
+    }),
+  }
 }
 
 const noMoney = {
@@ -58,11 +99,14 @@ const noMoney = {
   shipping_total: null,
   tax_total: null,
   rounding: null,
+  paid_total: null,
+  refunded_total: null,
+  refundable_amount: null,
 } as const
-const noPrices = { unit_price: null, discount_total: null } as const
+const noPrices = { unit_price: null, discount_total: null, cart_id: null } as const
 
 /** Lines as this viewer may see them: support and suppliers without prices. */
-export const redactItems = <L extends OrderLine>(viewer: Viewer, items: readonly L[]): L[] =>
+const redactItems = (viewer: Viewer, items: readonly OrderLine[]): OrderLine[] =>
   items.map((item) => (seesMoney(viewer) ? item : { ...item, ...noPrices }))
 
 /**
@@ -71,16 +115,23 @@ export const redactItems = <L extends OrderLine>(viewer: Viewer, items: readonly
  */
 export function redactOrder(viewer: Viewer, order: Order, reads_recipient: boolean): Order {
   if (seesMoney(viewer)) return order
-  const bare: Order = { ...order, ...noMoney, items: redactItems(viewer, order.items) }
+  const bare: Order = { ...withoutMoney(viewer, order), ...noMoney }
   if (!isSupplier(viewer)) return bare
   const strange = { merchant_name: null, shop_name: null, external_url: null, email: null }
-  const own: Order = { ...bare, ...strange, note: null, routing: null, invoices: [], returns: [] }
-  if (reads_recipient) return own
-  const shipping_address = own.shipping_address && cityOnly(own.shipping_address)
-  return { ...own, phone: null, recipient: "", shipping_address }
+  const own: Order = {
+    ...withoutShopper(bare, reads_recipient),
+    ...strange,
+    note: null,
+    routing: null,
+    invoices: [],
+    returns: [],
+  }
+  return reads_recipient ? own : { ...own, phone: null, recipient: "" }
 }
 
-const cityOnly = ({ city, country_code }: Address): Address => ({
+type ShownAddress = NonNullable<Order["shipping_address"]>
+const cityOnly = ({ city, country_code, ...rest }: ShownAddress): ShownAddress => ({
+  ...rest,
   first_name: null,
   last_name: null,
   company: null,

@@ -36,6 +36,7 @@ export function newOrder(shop: ArrivingShop, incoming: ShopOrder): LockedOrder {
     taxes_included: incoming.taxes_included,
     shipping_address: null,
     shipping_title: null,
+    no_notification: null,
     shipment_method: null,
     holds: [],
     marks: [],

@@ -80,7 +80,7 @@ function applyHeader({ order }: LockedOrder, incoming: ShopOrder) {
     payment_status: incoming.payment_status,
     payment_word: incoming.payment_word,
     currency_code: incoming.currency_code,
-    email: incoming.email ?? order.email,
+    email: (order.locked_fields.includes("email") ? null : incoming.email) ?? order.email,
     phone: incoming.phone ?? order.phone,
     canceled_at: incoming.canceled_at,
   } satisfies Partial<Record<keyof typeof order, unknown>>)

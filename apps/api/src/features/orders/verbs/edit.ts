@@ -1,4 +1,8 @@
+import { billTo } from "@packhaus/commerce/carts/billing"
 import { markSlipsStale } from "@packhaus/commerce/orders/fulfillments"
+import { Address } from "@packhaus/contract/commerce/addresses"
+import { type AddressChange, neverChanged } from "@packhaus/contract/commerce/admin-orders"
+import { ApiError, fieldFault } from "@packhaus/contract/kernel/errors"
 import type { EditOrder } from "@packhaus/contract/orders/schema"
 import type { z } from "zod"
 import type { Context } from "../../../context.ts"
@@ -9,14 +13,46 @@ import { saveOrders } from "../rows/save-orders.ts"
 import { putAddress } from "../rules/apply-address.ts"
 import { readMethod } from "../rules/shipment-method.ts"
 
+type Change = z.output<typeof EditOrder>
+
+/** What an order that was placed never takes: `commerce.not_allowed` names the field. */
+function requirePossible(id: string, change: Change) {
+  const field = neverChanged.find((name) => change[name] !== undefined)
+  if (field) throw new ApiError("commerce.not_allowed", { id, field, reason: "order_placed" })
+}
+
+const nowhere = {
+  first_name: null,
+  last_name: null,
+  company: null,
+  address_1: null,
+  address_2: null,
+  postal_code: null,
+  city: null,
+  province: null,
+  phone: null,
+}
+/** The address with what was said of it. Throws the field's fault for one without a country. */
+function changed(before: Address | null, change: AddressChange): Address {
+  const said = Object.entries(change).filter(([, value]) => value !== undefined)
+  const next = Address.safeParse({ ...nowhere, ...before, ...Object.fromEntries(said) })
+  if (next.success) return next.data
+  throw fieldFault("shipping_address.country_code", "value.required")
+}
+
 /**
- * Changes address, shipment method or note. From then on the shop no longer overwrites the field. The
- * address of a packed order makes its slip stale and holds it (domain 2.7).
+ * Changes who and where it goes to, who pays, shipment method, note, or whether the shopper is told of
+ * parcels. From then on the shop no longer overwrites the field. The address of a packed order makes its
+ * slip stale and holds it (domain 2.7). Throws `commerce.not_allowed` for what was placed as it is, and for
+ * who pays an order of another shop.
  */
-export async function editOrder(context: Context, id: string, change: z.output<typeof EditOrder>) {
+export async function editOrder(context: Context, id: string, change: Change) {
+  requirePossible(id, change)
   const { locked, inside } = await lockOrder(context, id, null)
   const { order, items } = locked
-  const { shipping_address, shipment_method, note } = change
+  const { shipment_method, note, email, no_notification, billing_address } = change
+  const shipping_address =
+    change.shipping_address && changed(order.shipping_address, change.shipping_address)
   const isPacked = items.some((item) => packedOf(item) > 0)
   const isOpen = isPacked || items.some((item) => openOf(item) > 0)
   if ((shipping_address || shipment_method) && !isOpen)
@@ -25,6 +61,9 @@ export async function editOrder(context: Context, id: string, change: z.output<t
 
   if (shipment_method) order.shipment_method = (await readMethod(inside, shipment_method)).code
   if (note !== undefined) order.note = note
+  if (email !== undefined) order.email = email
+  if (no_notification !== undefined) order.no_notification = no_notification
+  if (billing_address) await billTo(inside.db, order, billing_address)
   if (shipping_address) {
     putAddress(locked, shipping_address)
     if (isPacked) {

@@ -54,7 +54,7 @@ export async function packOrder(context: Context, id: string, pack: PackOrder): 
       location_id: place.id,
       order_id: id,
       fulfiller_id: place.owner_id,
-      notify: pack.notify,
+      notify: pack.notify && !order.no_notification,
       shipment_method: method.code,
       packed_by: context.viewer.name,
       isShipped,

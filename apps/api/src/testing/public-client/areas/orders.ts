@@ -18,7 +18,7 @@ async function orderOf({ testApp }: Shop) {
 
 export const area: Area = {
   resources: ["orders", "admin.orders"],
-  waiting: ["admin.orders.update", "admin.orders.retrieve", "admin.orders.list"],
+  waiting: [],
   later: [
     "admin.orders.complete",
     "admin.orders.capturePayment",
@@ -75,6 +75,100 @@ export const area: Area = {
       expect([count, orders]).toMatchObject([1, [{ id }]])
       const stranger = shop.browser({ publishableApiKey: key })
       expect((await refusalOf(stranger.orders.retrieve(id))).status).toBe(404)
+    })
+
+    it("the administration reads an order of a shop front with all that belongs to it, and finds it", async () => {
+      const { id, cart_id, display_id, region_id, customer_id, key } = await orderOf(shop)
+      const { order } = await shop.admin.orders.retrieve(id)
+      const paid = order.total ?? 0
+      expect(order).toMatchObject({
+        id,
+        object: "order",
+        cart_id,
+        region_id,
+        customer_id,
+        items: [{ cart_id, order_id: id, quantity: 1, is_return: false }],
+        customer: { id: customer_id, email: "ada@example.com" },
+        region: { id: region_id },
+        payments: [{ order_id: id, amount: paid }],
+        shipping_methods: [{ order_id: id, cart_id }],
+        shipping_address: { id: order.shipping_address_id, postal_code: "20457" },
+        tax_rate: null,
+        draft_order_id: null,
+        no_notification: null,
+      })
+      const found = (query: object) => shop.admin.orders.list(query as never)
+      for (const query of [
+        { cart_id },
+        { customer_id },
+        { display_id: String(display_id), status: ["pending", "requires_action"] },
+        { email: "ADA@example.com", id: [id] },
+        { region_id, id: [id], currency_code: "eur", updated_at: { gte: "2026-01-01T00:00:00Z" } },
+        { sales_channel_id: [order.sales_channel_id], q: String(display_id) },
+      ]) {
+        const { orders, count } = await found({ ...query, expand: "items,payments,region" })
+        const [one] = orders.filter((each: { id: string }) => each.id === id)
+        expect([query, count >= 1, one]).toMatchObject([
+          query,
+          true,
+          {
+            cart_id,
+            items: [{ cart_id }],
+            payments: [{ amount: paid }],
+            region: { id: region_id },
+          },
+        ])
+        expect(one).not.toHaveProperty("shipping_methods")
+      }
+      for (const query of [
+        { cart_id: "cart_0" },
+        { email: "a_a@example.com", id: [id] },
+        { id: [id], status: ["archived", "canceled"] },
+        { id: [id], canceled_at: { gte: "2026-01-01T00:00:00Z" } },
+      ])
+        expect([query, (await found(query)).count]).toEqual([query, 0])
+      expect((await refusalOf(found({ expand: "everything" }))).status).toBe(400)
+      expect(key).toBeDefined()
+    })
+
+    it("the administration corrects an order, and its shopper finds it by what is right now", async () => {
+      const { id, display_id, key } = await orderOf(shop)
+      const { orders } = shop.admin
+      const email = `right-${nextNumber()}@front.example`
+      const { order } = await orders.update(id, {
+        email,
+        no_notification: true,
+        shipping_address: { address_1: "Elbchaussee 1", postal_code: "22765", country_code: "de" },
+        billing_address: { first_name: "Charles", country_code: "de" },
+      } as never)
+      expect(order).toMatchObject({
+        email,
+        no_notification: true,
+        shipping_address: {
+          address_1: "Elbchaussee 1",
+          postal_code: "22765",
+          last_name: "Lovelace",
+        },
+        billing_address: { first_name: "Charles", id: order.billing_address_id },
+      })
+      const front = shop.browser({ publishableApiKey: key })
+      const now = { display_id, email, shipping_address: { postal_code: "22765" } }
+      expect((await front.orders.lookupOrder(now)).order).toMatchObject({
+        id,
+        no_notification: true,
+        shipping_address: { postal_code: "22765", country_code: "de" },
+        billing_address: { first_name: "Charles" },
+      })
+      const before = { display_id, email: "ada@example.com" }
+      expect((await refusalOf(front.orders.lookupOrder(before))).status).toBe(404)
+      for (const field of ["items", "region", "discounts", "customer_id", "payment_method"])
+        expect([
+          field,
+          await refusalOf(
+            orders.update(id, { [field]: [], email: "never@front.example" } as never),
+          ),
+        ]).toMatchObject([field, { status: 400, type: "not_allowed", details: { field } }])
+      expect((await orders.retrieve(id)).order.email).toBe(email)
     })
   },
 }

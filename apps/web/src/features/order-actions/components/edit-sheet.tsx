@@ -25,6 +25,15 @@ const nobody = {
   phone: null,
 } satisfies z.input<typeof Address>
 
+/** The address as it is changed, without what else is shown of it. */
+const changeable = (address: Order["shipping_address"]): z.input<typeof Address> => {
+  const names = Object.keys(nobody) as (keyof typeof nobody)[]
+  return {
+    ...nobody,
+    ...Object.fromEntries(names.map((name) => [name, address?.[name] ?? nobody[name]])),
+  }
+}
+
 const fields = [
   ["first_name", "shipping given-name"],
   ["last_name", "shipping family-name"],
@@ -43,7 +52,7 @@ const fields = [
 export function EditSheet({ order, onClose }: { order: Order; onClose: () => void }) {
   const { t } = useTranslation("order-actions")
   const form = useSchemaForm(Form, {
-    shipping_address: order.shipping_address ?? nobody,
+    shipping_address: changeable(order.shipping_address),
     shipment_method: order.shipment_method ?? "",
   })
   const save = useVerb({
@@ -52,7 +61,7 @@ export function EditSheet({ order, onClose }: { order: Order; onClose: () => voi
     form,
     onDone: onClose,
     send: ({ shipping_address, shipment_method: method }: z.output<typeof Form>) => {
-      const before = order.shipping_address
+      const before = order.shipping_address && changeable(order.shipping_address)
       const same = before && JSON.stringify(before) === JSON.stringify(shipping_address)
       return call(api.edit, {
         params: { id: order.id },

@@ -1,0 +1,60 @@
+import { customers } from "@packhaus/contract/commerce/customers"
+import { PaymentColumns } from "@packhaus/contract/commerce/payments"
+import { regions } from "@packhaus/contract/commerce/regions"
+import { shippingOptions } from "@packhaus/contract/commerce/shipping-options"
+import { isoTime } from "@packhaus/kernel/json-times"
+import { type RawBuilder, sql } from "kysely"
+import type { z } from "zod"
+
+// Parts of the order at hand (`o`) as JSON, for what reads orders: of those of shop fronts, others have none.
+
+const columnsOf = (alias: string, schema: z.ZodObject) =>
+  sql.join(
+    Object.keys(schema.shape)
+      .filter((name) => name !== "merchant_id")
+      .map((name) =>
+        /_at$/.test(name) ? isoTime(`${alias}.${name}`) : sql.ref(`${alias}.${name}`),
+      ),
+  )
+const single = (row: RawBuilder<unknown>) => sql`(select to_json(one) from (${row}) as one)`
+const all = (rows: RawBuilder<unknown>) =>
+  sql`(select coalesce(json_agg(one), '[]') from (${rows}) as one)`
+const cartOfOrder = sql`${sql.table("carts")} as c`
+const isCartOfOrder = sql`c.order_id = o.id and c.merchant_id = o.merchant_id`
+
+/** The cart that it was made of. */
+export const cartOfOrderAtHand = single(sql`select c.id, c.region_id, c.billing_address_id,
+    c.shipping_address_id, c.metadata
+  from ${cartOfOrder} where ${isCartOfOrder}`)
+
+/** What belongs to it, by the names of the dialect; the shipping address is its own. */
+export const partsOfOrder = {
+  billing_address: sql`(select c.billing_address from ${cartOfOrder} where ${isCartOfOrder})`,
+  shipping_address: sql`o.shipping_address`,
+  customer: single(sql`select ${columnsOf("u", customers.columns)}
+    from ${sql.table("customers")} as u
+    where u.id = o.customer_id and u.merchant_id = o.merchant_id`),
+  region: single(sql`select ${columnsOf("r", regions.columns)}
+    from ${cartOfOrder} join ${sql.table("regions")} as r on r.id = c.region_id
+    where ${isCartOfOrder}`),
+  payments: all(sql`select ${columnsOf("p", PaymentColumns.omit({ sales_channel_id: true }))},
+      null as swap_id, null as idempotency_key
+    from ${sql.table("payments")} as p
+    where p.order_id = o.id and p.merchant_id = o.merchant_id order by p.id`),
+  shipping_methods: all(sql`select m.id, m.cart_id, m.shipping_option_id, m.price, m.includes_tax,
+      m.tax_lines, m.data, ${isoTime("m.created_at")},
+      ${single(sql`select ${columnsOf("s", shippingOptions.columns)}
+        from ${sql.table("shipping_options")} as s
+        where s.id = m.shipping_option_id and s.merchant_id = m.merchant_id`)}
+        as ${sql.ref("shipping_option")}
+    from ${cartOfOrder} join ${sql.table("cart_shipping_methods")} as m
+      on m.cart_id = c.id and m.merchant_id = c.merchant_id
+    where ${isCartOfOrder} order by m.id`),
+}
+
+/** What was put into the cart, line by line, as it was ordered. */
+export const boughtLines =
+  all(sql`select b.is_giftcard, b.should_merge, b.allow_discounts, b.metadata
+  from ${cartOfOrder} join ${sql.table("cart_items")} as b
+    on b.cart_id = c.id and b.merchant_id = c.merchant_id
+  where ${isCartOfOrder} order by b.id`)

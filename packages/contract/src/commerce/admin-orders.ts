@@ -1,0 +1,122 @@
+import { z } from "zod"
+import { Id, Metadata, Timestamp } from "../kernel/values.ts"
+import { Address, Country } from "./addresses.ts"
+import { ShownMethod } from "./carts.ts"
+import { customers } from "./customers.ts"
+import { Payment } from "./payments.ts"
+import { regions } from "./regions.ts"
+import { shippingOptions } from "./shipping-options.ts"
+
+// What the dialect requires of orders beside their columns. Region, cart, payments and ways of shipping are
+// those of shop fronts of ours; orders of other shops have none (ADR 44).
+
+/** What an order was made of is null where the reader may not see it: whoever knows a cart has it. */
+export const orderParts = {
+  object: z.literal("order"),
+  cart_id: Id.nullable(),
+  region_id: Id.nullable(),
+  billing_address_id: Id.nullable(),
+  shipping_address_id: Id.nullable(),
+  /** Each line has its own taxes. */
+  tax_rate: z.null(),
+  draft_order_id: z.null(),
+  idempotency_key: z.null(),
+  /** What the shop front kept beside the cart. */
+  metadata: Metadata,
+}
+
+/** The address of an order, as the dialect shows addresses. */
+export const OrderAddress = z.object({
+  ...Address.shape,
+  id: Id,
+  customer_id: Id.nullable(),
+  metadata: z.null(),
+  created_at: Timestamp,
+  updated_at: Timestamp,
+  deleted_at: z.null(),
+})
+
+export const lineParts = {
+  order_id: Id,
+  cart_id: Id.nullable(),
+  swap_id: z.null(),
+  claim_order_id: z.null(),
+  original_item_id: z.null(),
+  order_edit_id: z.null(),
+  description: z.string().nullable(),
+  is_return: z.literal(false),
+  is_giftcard: z.boolean(),
+  should_merge: z.boolean(),
+  allow_discounts: z.boolean(),
+  has_shipping: z.boolean(),
+  metadata: Metadata,
+  created_at: Timestamp,
+  updated_at: Timestamp,
+}
+
+export const fulfillmentParts = {
+  order_id: Id,
+  claim_order_id: z.null(),
+  swap_id: z.null(),
+  provider_id: z.literal("manual"),
+  no_notification: z.boolean(),
+  data: z.object({}),
+  idempotency_key: z.null(),
+  metadata: z.null(),
+  tracking_numbers: z.array(z.string()),
+  tracking_links: z.array(
+    z.object({
+      id: Id,
+      fulfillment_id: Id,
+      tracking_number: z.string(),
+      url: z.string().nullable(),
+      idempotency_key: z.null(),
+      metadata: z.null(),
+      created_at: Timestamp,
+      updated_at: Timestamp,
+      deleted_at: z.null(),
+    }),
+  ),
+  created_at: Timestamp,
+  updated_at: Timestamp,
+}
+
+/** What comes with an order, and with each of a list that asks for it. Without money nothing that was paid. */
+export const orderRelations = {
+  billing_address: OrderAddress.nullable(),
+  shipping_address: OrderAddress.nullable(),
+  customer: customers.columns.omit({ merchant_id: true }).nullable(),
+  region: regions.columns.nullable(),
+  payments: z.array(Payment),
+  shipping_methods: z.array(
+    ShownMethod.omit({ subtotal: true, total: true, tax_total: true }).extend({
+      shipping_option: shippingOptions.columns.omit({ merchant_id: true }).nullable(),
+    }),
+  ),
+}
+
+/** Minor units; null for orders that no shop front of ours was paid for, and for who sees no money. */
+export const paidTotals = {
+  paid_total: z.int().nullable(),
+  refunded_total: z.int().nullable(),
+  refundable_amount: z.int().nullable(),
+}
+
+/** An address as callers change it: what they leave out stays. The country in either case. */
+export const AddressChange = z
+  .strictObject(Address.shape)
+  .partial()
+  .extend({
+    country_code: z.string().trim().toUpperCase().pipe(Country).optional(),
+  })
+export type AddressChange = z.output<typeof AddressChange>
+
+/** What the dialect changes of orders, and orders that were placed never take: each is refused by its name. */
+export const neverChanged = [
+  "items",
+  "region",
+  "discounts",
+  "customer_id",
+  "payment_method",
+  "shipping_method",
+] as const
