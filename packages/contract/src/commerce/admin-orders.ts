@@ -1,11 +1,9 @@
 import { z } from "zod"
+import { fieldError } from "../kernel/errors.ts"
 import { Id, Metadata, Timestamp } from "../kernel/values.ts"
 import { Address, Country } from "./addresses.ts"
 import { ShownMethod } from "./carts.ts"
-import { customers } from "./customers.ts"
 import { Payment } from "./payments.ts"
-import { regions } from "./regions.ts"
-import { shippingOptions } from "./shipping-options.ts"
 
 // What the dialect requires of orders beside their columns. Region, cart, payments and ways of shipping are
 // those of shop fronts of ours; orders of other shops have none (ADR 44).
@@ -81,16 +79,59 @@ export const fulfillmentParts = {
   updated_at: Timestamp,
 }
 
+// Rows of resources, written out: their declarations would be a part of every page that names the list.
+const row = {
+  id: Id,
+  metadata: Metadata,
+  created_at: Timestamp,
+  updated_at: Timestamp,
+  deleted_at: Timestamp.nullable(),
+}
+const text = z.string().nullable()
+const Customer = z.object({
+  ...row,
+  email: z.string(),
+  first_name: text,
+  last_name: text,
+  phone: text,
+  billing_address_id: text,
+  has_account: z.boolean(),
+})
+const Region = z.object({
+  ...row,
+  name: z.string(),
+  currency_code: z.string(),
+  tax_rate: z.number(),
+  tax_code: text,
+  tax_provider_id: text,
+  automatic_taxes: z.boolean(),
+  gift_cards_taxable: z.boolean(),
+  includes_tax: z.boolean(),
+})
+const ShippingOption = z.object({
+  ...row,
+  name: z.string(),
+  region_id: Id,
+  profile_id: text,
+  provider_id: Id,
+  price_type: z.string(),
+  amount: z.int().nullable(),
+  is_return: z.boolean(),
+  admin_only: z.boolean(),
+  includes_tax: z.boolean(),
+  data: Metadata,
+})
+
 /** What comes with an order, and with each of a list that asks for it. Without money nothing that was paid. */
 export const orderRelations = {
   billing_address: OrderAddress.nullable(),
   shipping_address: OrderAddress.nullable(),
-  customer: customers.columns.omit({ merchant_id: true }).nullable(),
-  region: regions.columns.nullable(),
+  customer: Customer.nullable(),
+  region: Region.nullable(),
   payments: z.array(Payment),
   shipping_methods: z.array(
     ShownMethod.omit({ subtotal: true, total: true, tax_total: true }).extend({
-      shipping_option: shippingOptions.columns.omit({ merchant_id: true }).nullable(),
+      shipping_option: ShippingOption.nullable(),
     }),
   ),
 }
@@ -101,6 +142,13 @@ export const paidTotals = {
   refunded_total: z.int().nullable(),
   refundable_amount: z.int().nullable(),
 }
+
+/** The address of who ordered, as it is written. */
+export const OrderEmail = z
+  .email(fieldError("email.invalid"))
+  .trim()
+  .toLowerCase()
+  .max(254, fieldError("text.too_long"))
 
 /** An address as callers change it: what they leave out stays. The country in either case. */
 export const AddressChange = z

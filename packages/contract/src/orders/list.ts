@@ -1,7 +1,6 @@
 import { z } from "zod"
 import { Country } from "../commerce/addresses.ts"
-import { orderRelations } from "../commerce/admin-orders.ts"
-import { ShopperEmail } from "../commerce/customers.ts"
+import { OrderEmail, orderRelations } from "../commerce/admin-orders.ts"
 import { fulfillmentStatuses, orderStatuses, paymentStatuses } from "../commerce/orders.ts"
 import { list } from "../kernel/list.ts"
 import { choice, choices, codes, dates, relation } from "../kernel/list-filters.ts"
@@ -25,7 +24,7 @@ export const orderList = list({
     shop_id: relation("shops"),
     status: choices(orderStatuses),
     display_id: { kind: "code", schema: z.string().trim().max(64) },
-    email: { kind: "code", schema: ShopperEmail },
+    email: { kind: "code", schema: OrderEmail },
     cart_id: { kind: "relation", to: "carts", schema: Id },
     region_id: { kind: "relation", to: "regions", schema: Id },
     customer_id: { kind: "relation", to: "customers", schema: Id },

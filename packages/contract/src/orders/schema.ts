@@ -4,11 +4,11 @@ import {
   AddressChange,
   fulfillmentParts,
   lineParts,
+  OrderEmail,
   orderParts,
   orderRelations,
   paidTotals,
 } from "../commerce/admin-orders.ts"
-import { ShopperEmail } from "../commerce/customers.ts"
 import { fulfillmentLifecycle, LineColumns, OrderColumns } from "../commerce/orders.ts"
 import { OrderCustoms } from "../customs/schema.ts"
 import { invoiceLifecycle, invoiceTypes } from "../invoices/status.ts"
@@ -170,7 +170,7 @@ export const HoldOrder = z.strictObject({ note: Text(500).nullable().default(nul
 export const ReleaseOrder = z.strictObject({ holds: z.array(z.enum(holdReasons)).optional() })
 const Never = z.unknown().optional()
 export const EditOrder = z.strictObject({
-  email: ShopperEmail.optional(),
+  email: OrderEmail.optional(),
   shipping_address: AddressChange.optional(),
   /** Of an order of a shop front of ours alone: other shops have it for themselves. */
   billing_address: AddressChange.optional(),
