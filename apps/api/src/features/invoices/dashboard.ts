@@ -1,4 +1,4 @@
-import { isSupplier, seesMany } from "@packhaus/contract/access/roles"
+import { isAdministrator, isSupplier, roles, seesMany } from "@packhaus/contract/access/roles"
 import { reachOf, seeing } from "@packhaus/contract/access/screens"
 import { invoiceDashboard as names } from "@packhaus/contract/invoices/dashboard"
 import { unpaidStatuses } from "@packhaus/contract/invoices/status"
@@ -71,7 +71,7 @@ export const invoiceDashboard = dashboardPart(names, {
     },
     invoices_proved: {
       kind: "attention",
-      roles: ["administrator"],
+      roles: roles.filter(isAdministrator),
       tone: "attention",
       tally: owed,
       list: { name: "invoices", query: { group: "open", status: "customer_proved" } },
