@@ -24,9 +24,8 @@ create table agency_margins (
     lower(customer_name || ' ' || coalesce(product_title, '') || ' ' || invoice_number)) stored,
   created_at timestamptz(3) not null default packhaus_now(),
   primary key (id, organisation_id),
-  constraint agency_margins_line unique (invoice_line_id, organisation_id),
-  foreign key (invoice_id, customer_id) references invoices (id, organisation_id),
-  foreign key (invoice_line_id, customer_id) references invoice_lines (id, organisation_id)
+  -- Invoice and line are the customer's rows: keys point into an owner's own rows only.
+  constraint agency_margins_line unique (invoice_line_id, organisation_id)
 );
 create index agency_margins_list on agency_margins (organisation_id, created_at desc, id desc);
 create index agency_margins_all on agency_margins (created_at desc, id desc);

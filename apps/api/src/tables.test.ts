@@ -46,6 +46,7 @@ const reference = [
   "undelivered_mails",
   "last_sign_ins",
   "exchange_rates",
+  "duty_rates",
 ]
 /** Keys that may do without the owner, each with its reason. */
 const exceptions: Record<string, string> = {

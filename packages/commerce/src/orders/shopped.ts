@@ -6,15 +6,16 @@ import { type CartRow, findCart, inside } from "../carts/own.ts"
 import type { EngineContext } from "../resources/context.ts"
 import { notFound } from "../resources/refusals.ts"
 
-/** The cart of an order, if it was bought in a shop front of this key. */
+/** The cart of an order, if it was bought in a shop front of this key, and whether that is just over. */
 async function cartOf({ db }: EngineContext, order_id: string) {
   const [cart] = await db
     .selectFrom("carts")
     .select(["id", "customer_id"])
+    .select(sql<SqlBool>`completed_at > packhaus_now() - interval '1 hour'`.as("is_fresh"))
     .where("order_id", "=", order_id)
     .limit(1)
     .execute()
-  return cart as { id: string; customer_id: string | null } | undefined
+  return cart as { id: string; customer_id: string | null; is_fresh: boolean } | undefined
 }
 
 async function show(context: EngineContext, cart_id: string) {
@@ -28,8 +29,11 @@ async function show(context: EngineContext, cart_id: string) {
 export const shoppedRoutes = routesFor<EngineContext>()(shopperOrders, {
   async read({ params, ...context }) {
     const cart = await cartOf(context, params.id)
-    const isTheirs = cart?.customer_id === (context.viewer.customer_id ?? null)
-    if (!cart || !(isTheirs || cart.customer_id === null)) throw notFound(params.id)
+    const { customer_id } = context.viewer
+    // Whoever packs an order knows its id, too: a guest's is shown by it while it is new, and later by
+    // what the guest alone knows.
+    const isTheirs = cart?.customer_id ? cart.customer_id === customer_id : cart?.is_fresh
+    if (!cart || !isTheirs) throw notFound(params.id)
     return show(context, cart.id)
   },
 

@@ -40,7 +40,10 @@ const MOST_ORDERS = 50
 
 /** Orders as shop fronts show them to those who made them. */
 export const shopperOrders = {
-  /** By its id: one that was made with an account is shown to that account alone. */
+  /**
+   * By its id: one that was made with an account is shown to that account alone, a guest's for an hour.
+   * Later a guest finds it by its cart, or by number and address.
+   */
   read: endpoint({ ...read, path: "/store/orders/:id", params: ById, query: ItemQuery }),
   readByCart: endpoint({
     ...read,

@@ -2,6 +2,7 @@ import { cartPayments, carts } from "@packhaus/contract/commerce/cart-endpoints"
 import { shopperOrders } from "@packhaus/contract/commerce/shopper-orders"
 import { cartCompletion } from "@packhaus/contract/commerce/store-orders"
 import { shoppers } from "@packhaus/contract/shoppers/endpoints"
+import { sql } from "kysely"
 import { expect, it } from "vitest"
 import { createMailbox } from "../../testing/mailbox.ts"
 import { nextNumber } from "../../testing/next-number.ts"
@@ -49,6 +50,22 @@ it("200 shows a guest's order by its id, by its cart, and to who knows number, a
   const address = { shipping_address: { postal_code: "20457" } }
   const found = await shop.ask(shopperOrders.lookUp, { query: { ...query, ...address } })
   expect(found.body).toEqual(byId.body)
+})
+
+it("404 for a guest's order by its id an hour later, when others know it; its cart and its number still show it", async () => {
+  const shop = await open()
+  const { id, cart_id, display_id } = await orderAsGuest(shop)
+  await testApp.db
+    .updateTable("carts")
+    .set({ completed_at: sql<string>`packhaus_now() - interval '61 minutes'` })
+    .where("id", "=", cart_id)
+    .execute()
+  const later = await shop.ask(shopperOrders.read, { params: { id } })
+  expect([later.status, later.body.code]).toEqual([404, "row.not_found"])
+  const byCart = await shop.ask(shopperOrders.readByCart, { params: { cart_id } })
+  expect(byCart.body.order).toMatchObject({ id })
+  const query = { display_id, email: "ada@example.com" }
+  expect((await shop.ask(shopperOrders.lookUp, { query })).body.order).toMatchObject({ id })
 })
 
 it("404 alike for a wrong number, address or postal code, another shop front, and none", async () => {
