@@ -1,4 +1,4 @@
-import type { AddressInfo } from "node:net"
+import { type AddressInfo, createServer, type Socket } from "node:net"
 import type { Readable } from "node:stream"
 import { SMTPServer } from "smtp-server"
 import { expect, it, onTestFinished } from "vitest"
@@ -81,4 +81,25 @@ it("what the relay refuses of a mail is final; what it refuses of us waits until
     ["onRcptTo", true],
     ["onData", true],
   ])
+})
+
+it("a relay that says nothing, at the beginning or in the middle, is given up; the mail is tried again", async () => {
+  const message = mailMessage("m", person, { subject: "s", before: ["b"] })
+  for (const says of ["", "220 relay.example ESMTP\r\n"]) {
+    const sockets: Socket[] = []
+    const silent = createServer((socket) => {
+      sockets.push(socket.on("error", () => undefined))
+      socket.write(says)
+    })
+    await new Promise<void>((ready) => silent.listen(0, "127.0.0.1", ready))
+    const { port } = silent.address() as AddressInfo
+    const url = `smtp://127.0.0.1:${port}`
+    const sender = smtpMail({ url, from: "Packhaus <no-reply@packhaus.example>", patience: 200 })
+    const error = await sender.send(message).catch((failure: unknown) => failure)
+    expect([says, error]).toEqual([says, expect.any(Error)])
+    expect(error).not.toBeInstanceOf(MailRefused)
+    sender.close()
+    for (const socket of sockets) socket.destroy()
+    await new Promise<void>((closed) => silent.close(() => closed()))
+  }
 })

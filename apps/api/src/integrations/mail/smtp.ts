@@ -10,6 +10,8 @@ type Options = {
   from: string
   /** Refuses to speak to a relay without encryption. */
   requireTls?: boolean
+  /** Milliseconds for which a relay may say nothing. */
+  patience?: number
 }
 
 /** What the relay answers for good about this mail alone, not about us: who it is for, and what it says. */
@@ -28,17 +30,17 @@ function isFinal(error: unknown) {
 }
 
 /** Mail by SMTP, over a pool of connections that is opened with the first mail. */
-export function smtpMail({ url, from, requireTls = false }: Options): Mail {
+export function smtpMail({ url, from, requireTls = false, patience = TIMEOUT }: Options): Mail {
   let transport: Promise<Transporter> | undefined
   const host = /@([^>\s]+)/.exec(from)?.[1] ?? "localhost"
 
   async function open() {
     const { createTransport } = await import("nodemailer") // loaded by who sends mail
     const limits = {
-      connectionTimeout: TIMEOUT,
-      greetingTimeout: TIMEOUT,
-      socketTimeout: TIMEOUT,
-      dnsTimeout: TIMEOUT,
+      connectionTimeout: patience,
+      greetingTimeout: patience,
+      socketTimeout: patience,
+      dnsTimeout: patience,
     }
     return createTransport({
       url,
