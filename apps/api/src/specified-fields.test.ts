@@ -130,7 +130,7 @@ it("an order tells number, day, both statuses, who gets it, its lines, its sums 
 
 it("an order tells where it goes: each line of the address", async () => {
   const { read } = await createOrder()
-  expect((await read()).shipping_address).toEqual(address)
+  expect((await read()).shipping_address).toMatchObject(address)
 })
 
 it("a fulfilment tells method, place, tracking numbers with their links, and what its packaging changed", async () => {

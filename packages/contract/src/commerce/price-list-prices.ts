@@ -1,8 +1,8 @@
 import { z } from "zod"
 import { endpoint } from "../kernel/endpoint.ts"
-import { ById, ItemQuery, itemReply, Moment } from "../kernel/page.ts"
+import { ById, ItemQuery, itemReply } from "../kernel/page.ts"
 import { Name } from "../kernel/resource/fields.ts"
-import { Id } from "../kernel/values.ts"
+import { Id, Timestamp } from "../kernel/values.ts"
 import { customerGroups } from "./customers.ts"
 import { priceLists } from "./price-lists.ts"
 import { isTier, newPriceFields, priceListStatuses, priceListTypes, ShownPrice } from "./prices.ts"
@@ -17,7 +17,7 @@ const Price = z
   .refine(isTier, { path: ["max_quantity"], message: "number.too_small" })
 const Prices = z.array(Price).max(MOST_PRICES)
 const Group = z.strictObject({ id: Id })
-const At = Moment.nullable()
+const At = Timestamp.nullable()
 
 const fields = {
   name: Name,

@@ -2,7 +2,7 @@ import { z } from "zod"
 import { RealCountry } from "../kernel/countries.ts"
 import { fieldError } from "../kernel/errors.ts"
 import { oneOrMany } from "../kernel/page.ts"
-import { Id, Timestamp } from "../kernel/values.ts"
+import { GivenDay, Id, Timestamp } from "../kernel/values.ts"
 
 /** The beginning of an HS code: chapter, heading, subheading, and what the EU adds, two digits each. */
 export const HsPrefix = z.string().regex(/^(?:\d\d){1,5}$/, fieldError("hs_code.invalid"))
@@ -36,7 +36,7 @@ export const CreateDutyRate = z.strictObject({
   origin: key.origin.default(null),
   destination: key.destination.default(null),
   rate: key.rate,
-  valid_from: z.iso.date("date.invalid"),
+  valid_from: GivenDay("date.invalid"),
 })
 export type CreateDutyRate = z.output<typeof CreateDutyRate>
 

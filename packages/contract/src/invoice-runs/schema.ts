@@ -1,6 +1,6 @@
 import { z } from "zod"
 import { partyFields } from "../invoices/schema.ts"
-import { Id, Timestamp } from "../kernel/values.ts"
+import { GivenDay, Id, Timestamp } from "../kernel/values.ts"
 
 /** When an organisation is invoiced (domain 5): Mondays or the first at 02:00 Europe/Berlin, or at once. */
 export const rhythms = ["weekly", "monthly", "per_order"] as const
@@ -47,7 +47,7 @@ export type InvoiceRunRow = z.output<typeof InvoiceRunRow>
 /** Invoices these organisations, or all that have lines, up to a day: today if not said. */
 export const StartRun = z.strictObject({
   organisation_ids: z.array(Id).min(1, "choice.required").max(1000, "list.too_long").optional(),
-  until: z.iso.date("date.invalid").optional(),
+  until: GivenDay("date.invalid").optional(),
 })
 export type StartRun = z.output<typeof StartRun>
 

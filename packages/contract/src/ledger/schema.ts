@@ -1,6 +1,6 @@
 import { z } from "zod"
 import { fieldError } from "../kernel/errors.ts"
-import { Cents, Id, Timestamp } from "../kernel/values.ts"
+import { Cents, GivenDay, Id, Timestamp } from "../kernel/values.ts"
 import {
   fourEyesReasons,
   paidBy,
@@ -191,7 +191,7 @@ export const MarkPaid = z.strictObject({
   amount: Amount.optional(),
   reference: BankReference,
   /** The day the bank booked it; today unless it is said. */
-  paid_on: z.iso.date(fieldError("time.invalid")).optional(),
+  paid_on: GivenDay("time.invalid").optional(),
 })
 export type MarkPaid = z.output<typeof MarkPaid>
 

@@ -2,7 +2,7 @@ import { z } from "zod"
 import { variantFields } from "../commerce/products.ts"
 import { isCountry } from "../kernel/countries.ts"
 import { fieldError } from "../kernel/errors.ts"
-import { Cents, Id, Timestamp } from "../kernel/values.ts"
+import { Cents, GivenDay, Id, Timestamp } from "../kernel/values.ts"
 import { importMethods, requestServices } from "../product-requests/status.ts"
 import { visibleText } from "../waitlist/rules.ts"
 import { countryGroups, offerCurrencies, offerLifecycle } from "./status.ts"
@@ -88,7 +88,7 @@ export const SaveOffer = z
     production_days_min: Days,
     production_days_max: Days,
     import_method: z.enum(importMethods).nullable(),
-    valid_until: z.iso.date(fieldError("date.invalid")),
+    valid_until: GivenDay("date.invalid"),
     note: z.string().overwrite(visibleText).trim().max(2000, fieldError("text.too_long")),
     ship_from_id: Id,
   })

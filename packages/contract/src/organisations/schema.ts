@@ -2,7 +2,7 @@ import { z } from "zod"
 import { RealCountry } from "../kernel/countries.ts"
 import { fieldError } from "../kernel/errors.ts"
 import { Bic, Iban, IossNumber, VatId } from "../kernel/identifiers.ts"
-import { Id, Timestamp } from "../kernel/values.ts"
+import { GivenDay, Id, Timestamp } from "../kernel/values.ts"
 import { Email, Language } from "../members/schema.ts"
 import { organisationLifecycle, organisationTypes } from "./status.ts"
 
@@ -87,6 +87,6 @@ export const disableDays = { least: 1, most: 365, usual: 30 } as const
 
 export const DisableOrganisation = z.strictObject({
   /** The day, in Europe/Berlin, from whose beginning it is disabled. */
-  disable_at: z.iso.date(fieldError("date.invalid")).optional(),
+  disable_at: GivenDay("date.invalid").optional(),
 })
 export type DisableOrganisation = z.output<typeof DisableOrganisation>

@@ -1,6 +1,6 @@
 import { z } from "zod"
 import { fieldError } from "../kernel/errors.ts"
-import { Cents, Id, Timestamp } from "../kernel/values.ts"
+import { Cents, GivenDay, Id, Timestamp } from "../kernel/values.ts"
 import { Amount } from "../ledger/schema.ts"
 import { payableKinds, payableLifecycle, payableSources, payeeInvoiceLifecycle } from "./status.ts"
 
@@ -92,6 +92,6 @@ export type DecidePayeeInvoice = z.output<typeof DecidePayeeInvoice>
 /** What the bank is told, and the day the money leaves: today unless it is said. */
 export const PayPayeeInvoice = z.strictObject({
   reference: words(140),
-  paid_on: z.iso.date(fieldError("time.invalid")).optional(),
+  paid_on: GivenDay("time.invalid").optional(),
 })
 export type PayPayeeInvoice = z.output<typeof PayPayeeInvoice>

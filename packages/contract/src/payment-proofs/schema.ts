@@ -1,6 +1,6 @@
 import { z } from "zod"
 import { fieldError } from "../kernel/errors.ts"
-import { Id, Timestamp } from "../kernel/values.ts"
+import { GivenDay, Id, Timestamp } from "../kernel/values.ts"
 
 /** What a customer uploads to show that an invoice was paid, and what became of it. */
 export const PaymentProof = z.object({
@@ -23,7 +23,7 @@ export type PaymentProof = z.output<typeof PaymentProof>
 
 export const ProvePayment = z.strictObject({
   file_key: z.string(fieldError("file.required")).min(1, fieldError("file.required")).max(100),
-  paid_on: z.iso.date(fieldError("time.invalid")).optional(),
+  paid_on: GivenDay("time.invalid").optional(),
 })
 export type ProvePayment = z.output<typeof ProvePayment>
 

@@ -1,6 +1,6 @@
 import { z } from "zod"
 import { type PriceBase, priceBases } from "../kernel/money.ts"
-import { Cents, cents, Id, Timestamp } from "../kernel/values.ts"
+import { Cents, cents, GivenDay, Id, Timestamp } from "../kernel/values.ts"
 import { isInEu } from "../taxes/rules.ts"
 
 /** Where a parcel goes: three prices instead of two hundred. */
@@ -123,7 +123,7 @@ export type PriceList = z.output<typeof PriceList>
 /** Whose list, of which day: the platform's, of today, if not said. */
 export const PriceListQuery = z.strictObject({
   organisation_id: Id.optional(),
-  on: z.iso.date("date.invalid").optional(),
+  on: GivenDay("date.invalid").optional(),
 })
 
 /**
@@ -138,7 +138,7 @@ export const CreateFee = z
     max_weight: key.max_weight.default(null),
     amount: Cents.min(0, "number.too_small").max(10_000_000, "number.too_big").nullable(),
     base: choice(priceBases).default(1 satisfies PriceBase),
-    valid_from: z.iso.date("date.invalid"),
+    valid_from: GivenDay("date.invalid"),
   })
   .refine(
     ({ code, country_group }) => (fees[code].by === "destination") === (country_group !== null),

@@ -2,7 +2,7 @@ import { z } from "zod"
 import { variantFields } from "../commerce/products.ts"
 import { fieldError } from "../kernel/errors.ts"
 import { isPublicLink } from "../kernel/links.ts"
-import { Cents, Id, Timestamp } from "../kernel/values.ts"
+import { Cents, GivenDay, Id, Timestamp } from "../kernel/values.ts"
 import { quoteRequestLifecycle } from "../quote-requests/status.ts"
 import { hostOf, visibleLine, visibleText } from "../waitlist/rules.ts"
 import {
@@ -220,7 +220,7 @@ export const AssignSuppliers = z.strictObject({
     .min(1, fieldError("choice.required"))
     .max(50, fieldError("list.too_long"))
     .transform((given) => [...new Set(given)]),
-  due_on: z.iso.date(fieldError("date.invalid")).nullable().default(null),
+  due_on: GivenDay("date.invalid").nullable().default(null),
 })
 export type AssignSuppliers = z.output<typeof AssignSuppliers>
 
