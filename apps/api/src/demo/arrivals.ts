@@ -14,11 +14,7 @@ import { later, type storyTimes } from "./times.ts"
 const SLICE_HOURS = 24
 
 /** Puts the goods on their shelves: a delivery for each place. */
-export async function stockUp(
-  stage: Stage,
-  relyingPartyOf: PlaceOf,
-  orders: readonly PlannedOrder[],
-) {
+export async function stockUp(stage: Stage, placeOf: PlaceOf, orders: readonly PlannedOrder[]) {
   const variants = await stage.db
     .selectFrom("product_variants")
     .select(["sku", "inventory_item_id", "merchant_id"])
@@ -35,7 +31,7 @@ export async function stockUp(
   for (const [place, lines] of deliveries) {
     const delivery = {
       merchant_id,
-      location_id: relyingPartyOf(place),
+      location_id: placeOf(place),
       reason: "Erstbestand",
       lines,
     }

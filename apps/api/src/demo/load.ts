@@ -55,31 +55,31 @@ export async function loadDemo(options: Options) {
     await shop.addProducts(plan.orders.slice(0, most))
     for (const order of before) await shop.place(order, later(times.dawn, -30))
 
-    const [people, relyingPartyOf, connected] = await stage.at(times.dawn, async () => {
+    const [people, placeOf, connected] = await stage.at(times.dawn, async () => {
       const people = await settlePeople(stage)
       await tryAgency(stage, people)
-      const relyingPartyOf = await settlePlaces(stage, people)
+      const placeOf = await settlePlaces(stage, people)
       const connected = await shop.connect(stage, people.idOf("customer"))
       await stage.runJobs()
-      await stockUp(stage, relyingPartyOf, plan.orders.slice(0, most))
+      await stockUp(stage, placeOf, plan.orders.slice(0, most))
       await agreeOnWorkshop(stage, people, {
-        workshop: relyingPartyOf("werkstatt"),
+        workshop: placeOf("werkstatt"),
         dawn: times.dawn,
       })
-      return [people, relyingPartyOf, connected] as const
+      return [people, placeOf, connected] as const
     })
     const actors = {
       owner: people.idOf("customer"),
       support: people.idOf("support"),
       supplier: people.idOf("supplier"),
-      workshop: relyingPartyOf("werkstatt"),
+      workshop: placeOf("werkstatt"),
       forWorkshop: ordersForWorkshop(plan.orders.slice(0, most)),
       shopId: connected.id,
     }
     say(`  ${rest.length} orders arrive …`)
     await arrive(stage, shop, { ...actors, orders: rest, times, now })
     say("  … are packed and shipped …")
-    await ship(stage, { ...actors, relyingPartyOf }, now)
+    await ship(stage, { ...actors, placeOf }, now)
     say("  … and invoiced …")
     await settleMoney(
       stage,
@@ -103,9 +103,9 @@ export async function loadDemo(options: Options) {
     await findProducts(stage, people, now)
     await tendCatalogue(stage, people, now)
     say("  … and a shop front sells by the engine alone …")
-    await openShopFront(stage, people, { shopFrontUrl, cardsUrl, now, placeOf: relyingPartyOf })
-    await buyStock(stage, people, { placeOf: relyingPartyOf, now })
-    await moveStock(stage, people, { placeOf: relyingPartyOf, now })
+    await openShopFront(stage, people, { shopFrontUrl, cardsUrl, now, placeOf })
+    await buyStock(stage, people, { placeOf, now })
+    await moveStock(stage, people, { placeOf, now })
     await letSomeLeave(stage, people)
     if (stage.failures.length > 0) throw stage.failures[0]
   } finally {

@@ -53,13 +53,13 @@ export async function settlePlaces(stage: Stage, { idOf }: People) {
     const { stock_location } = await stage.call(idOf(by), stockLocations.create, { body: place })
     ids.set(name, stock_location.id)
   }
-  const relyingPartyOf = (name: PlaceName) => found(ids, name)
+  const placeOf = (name: PlaceName) => found(ids, name)
   for (const { by, country, places: ranked } of priorities)
     await stage.call(idOf(by), locationPriorities.set, {
       params: { country_code: country },
-      body: { location_ids: ranked.map(relyingPartyOf) },
+      body: { location_ids: ranked.map(placeOf) },
     })
-  return relyingPartyOf
+  return placeOf
 }
 export type PlaceOf = Awaited<ReturnType<typeof settlePlaces>>
 

@@ -9,7 +9,7 @@ type Packers = {
   support: string
   owner: string
   supplier: string
-  relyingPartyOf: PlaceOf
+  placeOf: PlaceOf
 }
 /** How many parcels go out before the shop is told of them, and how many are packed at once. */
 const [PUSH_EVERY, AT_ONCE] = [12, 2]
@@ -86,10 +86,10 @@ type Promised = ReturnType<Awaited<ReturnType<typeof promisedTo>>>
 type Parcel = { row: OrderRow; lines: Promised; fate: Fate }
 async function pack(stage: Stage, packers: Packers, { row, lines: promised, fate }: Parcel) {
   if (row.holds.length > 0) return
-  const { relyingPartyOf, owner, supplier, support } = packers
+  const { placeOf, owner, supplier, support } = packers
   const packerAt = new Map([
-    [relyingPartyOf("laden"), owner],
-    [relyingPartyOf("werkstatt"), supplier],
+    [placeOf("laden"), owner],
+    [placeOf("werkstatt"), supplier],
   ])
   for (const location_id of new Set(promised.map((line) => line.location_id))) {
     const lines = promised

@@ -1,3 +1,4 @@
+import { dutyRates } from "@packhaus/contract/duty-rates/endpoints"
 import { cents } from "@packhaus/contract/kernel/values"
 import { productRequests } from "@packhaus/contract/product-requests/endpoints"
 import type { UpdateProductRequest } from "@packhaus/contract/product-requests/schema"
@@ -72,6 +73,20 @@ const lights: Story = {
   days: 30,
 }
 
+/** What the administrator entered of the customs tariffs: hundredths of a percent, by HS code, origin, destination. */
+const duties: readonly [
+  hs_prefix: string,
+  origin: string | null,
+  destination: string | null,
+  rate: number,
+][] = [
+  ["9405", null, null, 370],
+  ["830629", "CN", null, 0],
+  ["3406", null, null, 0],
+  ["9405", "CN", "CH", 0],
+  ["9405", "CN", "GB", 400],
+]
+
 /** What the customer asked us to find: a request in each state, and what suppliers said. */
 export async function findProducts(stage: Stage, people: People, now: string) {
   const [owner, agency, supplier] = [
@@ -101,6 +116,18 @@ export async function findProducts(stage: Stage, people: People, now: string) {
   const ask = (days: number, params: { id: string }, supplier_ids: string[]) =>
     at(days, () => stage.call(agency, productRequests.assign, { params, body: { supplier_ids } }))
 
+  await at(40, async () => {
+    for (const [hs_prefix, origin, destination, rate] of duties)
+      await stage.call(people.idOf("administrator"), dutyRates.create, {
+        body: {
+          hs_prefix,
+          origin,
+          destination,
+          rate,
+          valid_from: later(now, -24 * 40).slice(0, 10),
+        },
+      })
+  })
   await write({ product_name: "Duftkerze im Tonkrug", service: null, days: 0.2 })
   const asked = await submit(cups)
   await ask(0.5, asked, makers.slice(0, 1))

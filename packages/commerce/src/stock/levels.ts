@@ -34,7 +34,7 @@ export type Change = Place & {
   incoming?: number
 }
 
-export const relyingPartyOf = (row: Place) =>
+export const placeOf = (row: Place) =>
   `${row.merchant_id} ${row.inventory_item_id} ${row.location_id}`
 
 /** One row per key: an update counts a row once, however many changes name it. */
@@ -109,7 +109,7 @@ const changes = (list: readonly Change[]) => {
     incoming: 0,
     ...change,
   }))
-  return summed(full, relyingPartyOf, (sum, one) => ({
+  return summed(full, placeOf, (sum, one) => ({
     ...sum,
     stocked: sum.stocked + one.stocked,
     reserved: sum.reserved + one.reserved,
@@ -169,8 +169,8 @@ async function tryChange(db: EngineDb, list: readonly Change[]) {
   )
   if (sums.length === 0) return []
   const { rows: changed } = await change(db, { sums: JSON.stringify(sums) })
-  const done = new Set(changed.map(relyingPartyOf))
-  return sums.filter((sum) => !done.has(relyingPartyOf(sum)))
+  const done = new Set(changed.map(placeOf))
+  return sums.filter((sum) => !done.has(placeOf(sum)))
 }
 
 /** Changes levels. Throws `stock.not_enough`, naming the items, if one of them does not hold it. */
@@ -210,7 +210,7 @@ export async function addToLevels(db: EngineDb, list: readonly Change[]) {
       throw new ApiError("row.not_found", { table: "stock_locations", id: location_id })
     return { merchant_id, inventory_item_id, location_id, location_owner_id }
   })
-  levels.sort((a, b) => (relyingPartyOf(a) < relyingPartyOf(b) ? -1 : 1))
+  levels.sort((a, b) => (placeOf(a) < placeOf(b) ? -1 : 1))
   await engineRows(db).insertAll("inventory_levels", levels, "ignore duplicates")
   await changeLevels(db, missing)
 }
@@ -222,7 +222,7 @@ export async function addToLevels(db: EngineDb, list: readonly Change[]) {
 export const openLevels = (db: EngineDb, all: readonly (Place & { location_owner_id: string })[]) =>
   engineRows(db).insertAll(
     "inventory_levels",
-    all.toSorted((a, b) => (relyingPartyOf(a) < relyingPartyOf(b) ? -1 : 1)),
+    all.toSorted((a, b) => (placeOf(a) < placeOf(b) ? -1 : 1)),
     "ignore duplicates",
   )
 

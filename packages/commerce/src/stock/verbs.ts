@@ -10,7 +10,7 @@ import {
   type Of,
   type Owned,
   owned,
-  relyingPartyOf,
+  placeOf,
   summed,
 } from "./levels.ts"
 import {
@@ -224,7 +224,7 @@ async function record(
     reason,
     actor_id,
   }))
-  const causeAt = (row: (typeof movements)[number]) => `${relyingPartyOf(row)} ${row.cause_id}`
+  const causeAt = (row: (typeof movements)[number]) => `${placeOf(row)} ${row.cause_id}`
   const sums = summed(movements, causeAt, (sum, row) => ({
     ...add(sum, row),
     blocked_quantity: sum.blocked_quantity + row.blocked_quantity,

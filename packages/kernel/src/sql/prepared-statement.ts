@@ -18,7 +18,7 @@ type Values = Readonly<Record<string, unknown>>
 type Condition = ReturnType<Scope>[string]
 /** A table and what is done with its rows, as a key of both. */
 type Place = { key: string; table: string; use: Use }
-const relyingPartyOf = (table: string, use: Use): Place => ({ key: `${use} ${table}`, table, use })
+const placeOf = (table: string, use: Use): Place => ({ key: `${use} ${table}`, table, use })
 /** The conditions of a scope, by place. */
 type ScopeConditions = ReadonlyMap<string, ReturnType<Scope>>
 
@@ -169,7 +169,7 @@ export function preparedStatement<V extends object, R>(
     const places = new Map<string, Place>()
     const checks: Check[] = []
     const recording = to?.restrictTo((table, use) => {
-      const place = relyingPartyOf(table, use)
+      const place = placeOf(table, use)
       places.set(place.key, place)
       return withPlaceholders(place, to.scope(table, use))
     }, deferredJudge(checks))

@@ -7,7 +7,7 @@ type Line = "fine" | "slow" | "deaf" | "still"
 const DELAY = 60
 
 /** Where a database listens: a port, or the socket in a folder that its address names. */
-function relyingPartyOf(url: string) {
+function placeOf(url: string) {
   const { hostname, port, searchParams } = new URL(url)
   const folder = searchParams.get("host")
   return folder
@@ -38,7 +38,7 @@ export async function databaseProxy(url: string) {
     })
   }
   const server = createServer((client) => {
-    const database = connect(relyingPartyOf(url))
+    const database = connect(placeOf(url))
     const pair = [client, database] as const
     pairs.add(pair)
     client.once("close", () => pairs.delete(pair))

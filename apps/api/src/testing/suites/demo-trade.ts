@@ -22,6 +22,8 @@ export function demoTrade({ product, mailbox, as }: World & { as: ReturnType<typ
     )
     const agreements = await db.kysely.selectFrom("agreements").select("kind").execute()
     expect(agreements.filter(({ kind }) => kind === "dropshipping")).toHaveLength(2)
+    const duties = await db.kysely.selectFrom("duty_rates").select("hs_prefix").execute()
+    expect(duties.length).toBeGreaterThan(3)
   })
 
   it("has stock orders in all their states, late and partly arrived ones too, and forecasts", async () => {

@@ -15,7 +15,7 @@ import { saveOrders } from "../rows/save-orders.ts"
 import { activeMethod, requireMethod } from "../rules/shipment-method.ts"
 import { addParcels } from "./parcels.ts"
 
-const relyingPartyOf = query(({ location_id }: { location_id: string }, db) =>
+const placeOf = query(({ location_id }: { location_id: string }, db) =>
   db.selectFrom("stock_locations").select(["id", "name", "owner_id"]).where("id", "=", location_id),
 )
 
@@ -29,7 +29,7 @@ export async function packOrder(context: Context, id: string, pack: PackOrder): 
   const { order } = locked
   const { location_id } = pack
   const [[place], [found]] = await readAll(context.db, [
-    relyingPartyOf.of(context.db, { location_id }),
+    placeOf.of(context.db, { location_id }),
     activeMethod.of(context.db, { code: pack.shipment_method }),
   ])
   if (!place) throw new ApiError("row.not_found", { id: location_id })
