@@ -124,7 +124,7 @@ export async function findProducts(stage: Stage, people: People, now: string) {
           origin,
           destination,
           rate,
-          valid_from: later(now, -24 * 40).slice(0, 10),
+          valid_from: later(now, -24 * 39).slice(0, 10), // not before today, whatever the hour is in Berlin
         },
       })
   })
