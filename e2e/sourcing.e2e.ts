@@ -188,8 +188,8 @@ async function price(page: Page, { language, ...journey }: Journey) {
 async function choose(page: Page, { language, winner, other }: Journey) {
   const t = words[language]
   const [best, dear] = [rowOf(page, winner), rowOf(page, other)]
-  await best.getByText(euro(language, 10)).first().waitFor()
-  await dear.getByText(euro(language, 15)).first().waitFor()
+  await best.getByText(euro(language, 10)).first().waitFor({ timeout: 30_000 })
+  await dear.getByText(euro(language, 15)).first().waitFor({ timeout: 30_000 })
   await page.getByLabel(t.quantity).fill("5")
   await best.getByText("✓").first().waitFor()
   expect(await dear.getByText("✓").count()).toBe(0)
