@@ -5,7 +5,7 @@ import { openBrowser } from "./harness.ts"
 import { apiAs, apiOf, connectShop, orderOf, shipped } from "./outside.ts"
 import { newCustomer, PASSWORD, theDayHasCome } from "./people.ts"
 
-const { enter, newPerson } = await openBrowser()
+const { enter, signedInWith } = await openBrowser()
 
 const journeys = [
   {
@@ -44,14 +44,6 @@ const journeys = [
 type Journey = (typeof journeys)[number]
 const SETTINGS = "/a/organisation/settings"
 
-/** Somebody with this account, signed in as the sign-in page does it. */
-async function signedInWith(email: string, look: { language: "de" | "en" }) {
-  const page = await newPerson(look)
-  const reply = await page.request.post("/admin/auth", { data: { email, password: PASSWORD } })
-  if (!reply.ok()) throw new Error(await reply.text())
-  return page
-}
-
 async function setTheDay(owner: Page, t: Journey) {
   await owner.getByRole("button", { name: t.set, exact: true }).click()
   await owner.getByRole("dialog").getByRole("button", { name: t.submit }).click()
@@ -82,7 +74,7 @@ test.each(journeys)(
     await (await apiAs("support")).stockUp(sku, "Hamburg-Billbrook", 5)
     await shipped(await orderOf(t.shop, sku, { shopper: `Last ${t.language}` }))
 
-    const owner = await signedInWith(t.email, look)
+    const owner = await signedInWith({ email: t.email, password: PASSWORD }, look)
     await owner.goto(SETTINGS)
     await setTheDay(owner, t)
     await owner.getByRole("button", { name: t.revoke, exact: true }).click()

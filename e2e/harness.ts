@@ -42,14 +42,17 @@ export async function openBrowser() {
     return context.newPage()
   }
 
-  /** A page on which a person of the demo is signed in already, as the sign-in page does it. */
-  async function signedIn(name: string, look: Look = {}) {
+  /** A page on which whoever has this account is signed in already, as the sign-in page does it. */
+  async function signedInWith(data: { email: string; password: string }, look: Look = {}) {
     const page = await newPerson(look)
-    const data = { email: `${name}@packhaus.example`, password: "packhaus-demo" }
     const reply = await page.request.post("/admin/auth", { data })
-    if (!reply.ok()) throw new Error(`${name} cannot sign in: ${await reply.text()}`)
+    if (!reply.ok()) throw new Error(`${data.email} cannot sign in: ${await reply.text()}`)
     return page
   }
+
+  /** The same for a person of the demo. */
+  const signedIn = (name: string, look: Look = {}) =>
+    signedInWith({ email: `${name}@packhaus.example`, password: "packhaus-demo" }, look)
 
   /** A person of the demo who is signed in, on the page at `path`. */
   async function enter(name: string, path: string, look: Look = {}) {
@@ -66,7 +69,7 @@ export async function openBrowser() {
     await page.getByRole("button", { name: "Anmelden", exact: true }).click()
     await page.getByRole("navigation").first().waitFor()
   }
-  return { newPerson, signedIn, enter, signIn }
+  return { newPerson, signedIn, signedInWith, enter, signIn }
 }
 
 /** Everything a page says in the console that it should not. Collects from now on. */

@@ -2,20 +2,13 @@ import type { Page } from "playwright-core"
 import { expect, test } from "vitest"
 import { openBrowser } from "./harness.ts"
 import { apiAs, platformUrl } from "./outside.ts"
+import { orderInShop, packWith } from "./trade.ts"
 
 const { enter, newPerson } = await openBrowser()
 
 const words = {
   de: {
     orders: "Bestellungen",
-    pack: "Packen",
-    method: "Versandart",
-    tracking: "Sendungsnummern",
-    send: "Packen und versenden",
-    shipped: "Versandt",
-    create: "Bestellung anlegen",
-    product: "Artikel 1",
-    last: "Nachname",
     title: "Bezeichnung",
     addProduct: "Artikel anlegen",
     install: "Installieren",
@@ -26,14 +19,6 @@ const words = {
   },
   en: {
     orders: "Orders",
-    pack: "Pack",
-    method: "Shipment method",
-    tracking: "Tracking numbers",
-    send: "Pack and ship",
-    shipped: "Shipped",
-    create: "Create order",
-    product: "Item 1",
-    last: "Last name",
     title: "Title",
     addProduct: "Create product",
     install: "Install",
@@ -43,7 +28,6 @@ const words = {
     toPlatform: "Continue to Shopify",
   },
 }
-type Words = (typeof words)["de"]
 
 /** A shop on the platform, unless it is there. */
 async function foundShop(domain: string) {
@@ -52,33 +36,6 @@ async function foundShop(domain: string) {
   const body = JSON.stringify(shop)
   const reply = await fetch(`${platformUrl()}/standin/shops`, { method: "POST", headers, body })
   if (!reply.ok) throw new Error(`${domain}: ${await reply.text()}`)
-}
-
-/** A shopper orders in the shop; returns the address of the order's page there. */
-async function orderInShop(
-  page: Page,
-  t: Words,
-  order: { shop: string; sku: string; who: string },
-) {
-  await page.goto(`${platformUrl()}/shops/${order.shop}/new`)
-  await page.getByLabel(t.product).selectOption(order.sku)
-  await page.getByLabel(t.last).fill(order.who)
-  await page.getByRole("button", { name: t.create }).click()
-  await page.waitForURL(/\/orders\/\d+$|\/shops\/[^/]+$/)
-  if (!/\/orders\/\d+$/.test(page.url()))
-    await page.getByRole("link", { name: /#?\d+/ }).first().click()
-  return page.url()
-}
-
-/** A clerk packs everything at its place and types the number of the parcel. */
-async function packWith(clerk: Page, t: Words, tracking: string) {
-  await clerk.getByRole("button", { name: t.pack, exact: true }).click()
-  const sheet = clerk.getByRole("dialog")
-  await sheet.getByLabel(t.method).selectOption("dhl_paket")
-  await sheet.getByLabel(t.tracking).fill(tracking)
-  await sheet.getByRole("button", { name: t.send, exact: true }).click()
-  await sheet.waitFor({ state: "hidden" })
-  await clerk.getByText(t.shipped, { exact: true }).first().waitFor()
 }
 
 /** The shop's own page shows the number, sooner or later. */
@@ -143,7 +100,7 @@ test.each(journeys)(
       .getByRole("link", { name: new RegExp(`^${t.orders}`) })
       .click()
     await owner.getByRole("heading", { level: 1, name: t.orders }).waitFor()
-    const address = await orderInShop(shop, t, { shop: domain, sku, who })
+    const address = await orderInShop(shop, language, { shop: domain, sku, who })
     const row = owner.getByRole("row").filter({ hasText: who })
     await row.waitFor({ timeout: 30_000 })
 
@@ -152,7 +109,7 @@ test.each(journeys)(
     // Why a button waits names the place, too, and is hidden.
     await owner.getByText("Hamburg-Billbrook").filter({ visible: true }).first().waitFor()
     const clerk = await enter(journey.clerk, new URL(owner.url()).pathname, look)
-    await packWith(clerk, t, tracking)
+    await packWith(clerk, language, tracking)
     await seeTracking(shop, address, tracking)
     await owner.getByText(tracking).first().waitFor({ timeout: 30_000 })
   },

@@ -129,28 +129,37 @@ export async function orderToPack(
   return orderOf(DEMO, sku, { shopper, note, ...said })
 }
 
+type Said = {
+  shopper: string
+  note?: string | undefined
+  /** Pieces of it: one, unless it is said. */
+  quantity?: number
+  [field: string]: unknown
+}
+
 /** The id of a new order of this shop, as soon as it has its place. */
-export async function orderOf(
-  shop: string,
-  sku: string,
-  {
-    shopper,
-    note,
-    ...said
-  }: { shopper: string; note?: string | undefined; [field: string]: unknown },
-) {
+export async function orderOf(shop: string, sku: string, said: Said) {
   const { call } = await apiAs("support")
-  const shipping_address = { ...address, ...said, last_name: shopper }
-  await platform("orders", {
-    shop,
-    order: { lines: [{ sku, quantity: 1 }], email: "journey@example.com", note, shipping_address },
-  })
+  await orderOnly(shop, sku, said)
   const find = async () => {
-    const { orders } = await call(endpoints.orders.list, { query: { q: shopper } })
+    const { orders } = await call(endpoints.orders.list, { query: { q: said.shopper } })
     return orders.find(({ location_id }) => location_id)?.id ?? ""
   }
   await expect.poll(find, { timeout: 30_000, interval: 200 }).not.toBe("")
   return find()
+}
+
+/** A shopper orders in this shop; nobody waits for what becomes of it. */
+export function orderOnly(
+  shop: string,
+  sku: string,
+  { shopper, note, quantity = 1, ...said }: Said,
+) {
+  const shipping_address = { ...address, ...said, last_name: shopper }
+  return platform("orders", {
+    shop,
+    order: { lines: [{ sku, quantity }], email: "journey@example.com", note, shipping_address },
+  })
 }
 
 /** Packs and ships the order at its place, and waits until it is collected for the invoice. Returns whose it is. */

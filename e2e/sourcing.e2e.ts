@@ -1,0 +1,294 @@
+import { endpoints } from "@packhaus/contract/endpoints"
+import { cents } from "@packhaus/contract/kernel/values"
+import type { Page } from "playwright-core"
+import { expect, test } from "vitest"
+import { openBrowser } from "./harness.ts"
+import { apiAs, platform } from "./outside.ts"
+import { askedOf, offered, orderInShop, packWith, suppliers } from "./trade.ts"
+
+const { enter, newPerson } = await openBrowser()
+const SHOP = "demo.myshopify.com"
+
+const words = {
+  de: {
+    request: "Produkt anfragen",
+    name: "Produktname",
+    shop: "Shop",
+    perOrder: "Menge je Bestellung",
+    submit: "Anfrage abschicken",
+    assign: "Lieferanten fragen …",
+    ask: "Fragen",
+    write: "Angebot schreiben …",
+    currency: "Währung",
+    from: "Versand ab",
+    cost: "Preis",
+    save: "Entwurf speichern",
+    quote: "Abgeben",
+    submitted: "Eingereicht",
+    prices: "Preise setzen …",
+    tier: /^Ab 1 Stück/,
+    shipping: /^Versand nach Deutschland/,
+    show: "Dem Kunden zeigen",
+    costs: "Kosten",
+    quantity: "Menge der ersten Bestellung",
+    accept: "Annehmen",
+    accepted: "Angenommen",
+    declined: "Abgelehnt",
+    publish: "Veröffentlichen …",
+    go: "Veröffentlichen",
+    sku: "SKU",
+    price: "Preis im Shop, brutto",
+    contact: { name: "Name", address: "Anschrift", country: "Land", email: "E-Mail" },
+    germany: "Deutschland",
+    listed: /^Steht in /,
+  },
+  en: {
+    request: "Request a product",
+    name: "Product name",
+    shop: "Shop",
+    perOrder: "Amount per order",
+    submit: "Submit the request",
+    assign: "Ask suppliers …",
+    ask: "Ask",
+    write: "Write an offer …",
+    currency: "Currency",
+    from: "Ships from",
+    cost: "Price",
+    save: "Save the draft",
+    quote: "Submit",
+    submitted: "Submitted",
+    prices: "Set prices …",
+    tier: /^From 1 piece/,
+    shipping: /^Shipping to Germany/,
+    show: "Show it to the customer",
+    costs: "Cost",
+    quantity: "Quantity of the first order",
+    accept: "Accept",
+    accepted: "Accepted",
+    declined: "Declined",
+    publish: "Publish …",
+    go: "Publish",
+    sku: "SKU",
+    price: "Price in the shop, gross",
+    contact: { name: "Name", address: "Address", country: "Country", email: "E-mail" },
+    germany: "Germany",
+    listed: /^Listed in /,
+  },
+}
+type Language = keyof typeof words
+
+const journeys = [
+  {
+    language: "de",
+    goods: "Filzuntersetzer Moor",
+    sku: "MOOR-1",
+    who: "Moorwanderer",
+    customer: "customer",
+    // Who looks after the customer: an agency, or the platform itself.
+    seller: "agency",
+    winner: "supplier",
+    other: "yiwu",
+    tracking: "JJD000390007777021",
+  },
+  {
+    language: "en",
+    goods: "Slate coaster Tarn",
+    sku: "TARN-1",
+    who: "Tarnwalker",
+    customer: "accounts",
+    seller: "finance",
+    winner: "yiwu",
+    other: "supplier",
+    tracking: "JJD000390007777022",
+  },
+] as const
+type Journey = (typeof journeys)[number]
+
+/** An amount in whole euro, as people type and read it. */
+const euro = (language: Language, amount: number) => `${amount}${language === "de" ? "," : "."}00`
+
+/** The customer says what they want, for which shop. Returns the id of the request. */
+async function request({ customer, language, goods }: Journey) {
+  const t = words[language]
+  const { shops } = await (await apiAs(customer)).call(endpoints.shops.list, { query: {} })
+  const shop = shops.find(({ domain }) => domain === SHOP)
+  const page = await enter(customer, "/a/product-requests", { language })
+  await page.getByRole("link", { name: t.request }).first().click()
+  await page.getByLabel(t.shop, { exact: true }).selectOption(shop?.id ?? "")
+  await page.getByLabel(t.name, { exact: true }).fill(goods)
+  await page.getByRole("radio", { name: /^Dropshipping/ }).check()
+  await page.getByLabel(t.perOrder, { exact: true }).fill("2")
+  await page.getByRole("button", { name: t.submit, exact: true }).click()
+  await page.waitForURL(/\/a\/product-requests\/(?!edit)\w+$/)
+  return { page, id: new URL(page.url()).pathname.split("/").at(-1) ?? "" }
+}
+
+/** Who looks after the customer asks both suppliers. */
+async function askBoth(page: Page, t: (typeof words)[Language]) {
+  await page.getByRole("button", { name: t.assign, exact: true }).click()
+  const sheet = page.getByRole("dialog")
+  for (const name of Object.values(suppliers)) await sheet.getByLabel(name, { exact: true }).check()
+  await sheet.getByRole("button", { name: t.ask, exact: true }).click()
+  await sheet.waitFor({ state: "hidden" })
+}
+
+/** A supplier offers a piece for 6 €, and takes 2 € for the parcel. */
+async function quote({ language, winner, goods }: Journey) {
+  const t = words[language]
+  const { id } = await askedOf(winner, goods)
+  const page = await enter(winner, "/a/quote-requests", { language })
+  await page.getByRole("link", { name: goods }).first().click()
+  await page.waitForURL(`**/a/quote-requests/${id}`)
+  await page.getByRole("button", { name: t.write, exact: true }).click()
+  const sheet = page.getByRole("dialog")
+  await sheet.getByLabel(t.currency, { exact: true }).selectOption("eur")
+  await sheet.getByLabel(t.from, { exact: true }).selectOption({ index: 1 })
+  const costs = sheet.getByLabel(t.cost, { exact: true })
+  await costs.nth(0).fill(euro(language, 6))
+  await costs.nth(1).fill(euro(language, 2))
+  await sheet.getByRole("button", { name: t.save, exact: true }).click()
+  await sheet.waitFor({ state: "hidden" })
+  await page.getByRole("button", { name: t.quote, exact: true }).click()
+  await page.getByText(t.submitted, { exact: true }).first().waitFor()
+}
+
+/** The other supplier offers it for more. */
+const quoteMore = ({ other, goods }: Journey) =>
+  offered(other, goods, {
+    kind: "dropshipping",
+    import_method: null,
+    tiers: [{ from: 1, cost: cents(900) }],
+    shipping: [{ to: "DE", cost: cents(400), days_min: 8, days_max: 12 }],
+    moq: 1,
+  })
+
+const rowOf = (page: Page, supplier: keyof typeof suppliers) =>
+  page.getByRole("row").filter({ hasText: suppliers[supplier] }).filter({ hasText: "€" })
+
+/** What the customer pays stands beside what it costs. */
+async function price(page: Page, { language, ...journey }: Journey) {
+  const t = words[language]
+  for (const [supplier, piece, parcel] of [
+    [journey.winner, 10, 3],
+    [journey.other, 15, 5],
+  ] as const) {
+    const row = rowOf(page, supplier)
+    await row.getByText(t.costs).waitFor()
+    await row.getByRole("button", { name: t.prices, exact: true }).click()
+    const sheet = page.getByRole("dialog")
+    await sheet.getByLabel(t.tier).fill(euro(language, piece))
+    await sheet.getByLabel(t.shipping).fill(euro(language, parcel))
+    await sheet.getByRole("button", { name: t.show, exact: true }).click()
+    await sheet.waitFor({ state: "hidden" })
+    await row.getByText(euro(language, piece)).first().waitFor()
+  }
+}
+
+/** The customer compares for another quantity, reads no cost, and takes what is cheapest. */
+async function choose(page: Page, { language, winner, other }: Journey) {
+  const t = words[language]
+  const [best, dear] = [rowOf(page, winner), rowOf(page, other)]
+  await best.getByText(euro(language, 10)).first().waitFor({ timeout: 30_000 })
+  await dear.getByText(euro(language, 15)).first().waitFor({ timeout: 30_000 })
+  await page.getByLabel(t.quantity).fill("5")
+  await best.getByText("✓").first().waitFor()
+  expect(await dear.getByText("✓").count()).toBe(0)
+  expect(await page.getByRole("row").getByText(t.costs).count()).toBe(0)
+  await best.getByRole("button", { name: t.accept, exact: true }).click()
+  await page.getByRole("dialog").getByRole("button", { name: t.accept, exact: true }).click()
+  await best.getByText(t.accepted, { exact: true }).waitFor()
+  await dear.getByText(t.declined, { exact: true }).waitFor()
+}
+
+/** It becomes a product, which the shop is told of. */
+async function publish(page: Page, { language, sku }: Journey) {
+  const t = words[language]
+  await page.getByRole("button", { name: t.publish, exact: true }).click()
+  const sheet = page.getByRole("dialog")
+  await sheet.getByLabel(t.sku, { exact: true }).fill(sku)
+  await sheet.getByLabel(t.price, { exact: true }).fill(euro(language, 24))
+  for (const [at, name] of ["Lumen Works", "Packhaus"].entries()) {
+    const field = (label: string) => sheet.getByLabel(label, { exact: true }).nth(at)
+    await field(t.contact.name).fill(name)
+    await field(t.contact.address).fill("Salzstraße 14, Lüneburg")
+    await field(t.contact.email).fill("safety@example.com")
+    await field(t.contact.country).selectOption({ label: t.germany })
+  }
+  await sheet.getByRole("button", { name: t.go, exact: true }).click()
+  await sheet.waitFor({ state: "hidden" })
+  await page.getByText(t.listed).first().waitFor({ timeout: 30_000 })
+}
+
+/** The order of a shopper, as soon as it has its place. */
+async function orderOf(who: string) {
+  const { call } = await apiAs("support")
+  const find = async () => (await call(endpoints.orders.list, { query: { q: who } })).orders[0]
+  await expect
+    .poll(async () => (await find())?.location_id, { timeout: 30_000, interval: 200 })
+    .toBeTruthy()
+  const order = await find()
+  if (!order) throw new Error(`the order of ${who} is gone`)
+  return order
+}
+
+/** The collecting invoice is issued as soon as the order is on it. Returns its id and number. */
+async function invoiced({ id, merchant_id }: { id: string; merchant_id: string }) {
+  const { call } = await apiAs("administrator")
+  const query = { status: "no", organisation_id: merchant_id } as const
+  const collecting = async () => {
+    const [invoice] = (await call(endpoints.invoices.list, { query })).invoices
+    if (!invoice) return null
+    const params = { id: invoice.id }
+    const { lines } = await call(endpoints.invoices.lines, { params, query: { limit: 200 } })
+    return lines.some(({ order_id }) => order_id === id) ? invoice.id : null
+  }
+  await expect.poll(collecting, { timeout: 30_000, interval: 200 }).not.toBeNull()
+  const params = { id: (await collecting()) ?? "" }
+  await call(endpoints.invoiceRuns.start, { body: { organisation_ids: [merchant_id] } })
+  const numberOf = async () => (await call(endpoints.invoices.read, { params })).invoice.number
+  await expect.poll(numberOf, { timeout: 30_000, interval: 200 }).not.toBeNull()
+  return { ...params, number: (await numberOf()) ?? "" }
+}
+
+test.each(journeys)(
+  "from a request to goods that a supplier ships, and what is earned of them: $language",
+  async (journey) => {
+    const { language, goods, sku, who, customer, seller, winner } = journey
+    const [t, look] = [words[language], { language }]
+    const { page: owner, id } = await request(journey)
+    const agent = await enter(seller, `/a/product-requests/${id}`, look)
+    await askBoth(agent, t)
+    await quote(journey)
+    await quoteMore(journey)
+    await agent.reload()
+    await price(agent, journey)
+    await choose(owner, journey)
+
+    await agent.reload()
+    await publish(agent, journey)
+    expect(JSON.stringify(await platform(`products?shop=${SHOP}`))).toContain(sku)
+    await orderInShop(await newPerson(look), language, { shop: SHOP, sku, who })
+    const order = await orderOf(who)
+
+    const maker = await enter(winner, `/a/orders/${order.id}`, look)
+    await packWith(maker, language, journey.tracking)
+
+    const invoice = await invoiced(order)
+    const reader = await enter(customer, `/a/invoices/${invoice.id}`, look)
+    await reader.getByText(invoice.number).first().waitFor()
+    await reader.getByText(goods).first().waitFor()
+
+    // 10 € of the customer, 6 € of the supplier.
+    await agent.goto(`/a/money/agency-margin?q=${encodeURIComponent(goods)}`)
+    await agent
+      .getByRole("row")
+      .filter({ hasText: goods })
+      .filter({ hasText: invoice.number })
+      .filter({ hasText: euro(language, 10) })
+      .filter({ hasText: euro(language, 6) })
+      .filter({ hasText: euro(language, 4) })
+      .first()
+      .waitFor()
+  },
+  150_000,
+)

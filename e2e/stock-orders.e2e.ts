@@ -1,0 +1,287 @@
+import { endpoints } from "@packhaus/contract/endpoints"
+import { cents } from "@packhaus/contract/kernel/values"
+import type { Page } from "playwright-core"
+import { expect, test } from "vitest"
+import { openBrowser } from "./harness.ts"
+import { apiAs, apiOf, connectShop, orderOf, orderOnly } from "./outside.ts"
+import { newCustomer, PASSWORD } from "./people.ts"
+import { offered, suppliers } from "./trade.ts"
+
+const { enter, signedInWith } = await openBrowser()
+const PLACE = "Hamburg-Billbrook"
+/** What is agreed: so many pieces at least, at 12 € each. */
+const [MOQ, PRICE] = [10, 1200]
+
+const words = {
+  de: {
+    low: "Läuft bald aus",
+    create: "Lagerbestellung anlegen",
+    pieces: /^Stück von /,
+    to: "Nach",
+    order: "Bestellen",
+    unpaid: "Erst wenn bezahlt ist.",
+    pay: "Vom Guthaben bezahlen",
+    now: "Jetzt bezahlen",
+    paid: "Bezahlt",
+    start: "Herstellung beginnen",
+    inProgress: "In Arbeit",
+    send: "Versandt melden",
+    carrier: "Spedition",
+    numbers: "Frachtnummern, durch Komma getrennt",
+    onTheWay: "Unterwegs",
+    arrive: "Ankunft buchen",
+    here: /^Da: /,
+    damaged: /^Beschädigt: /,
+    book: "Buchen",
+    came: "4 da, 1 beschädigt, 0 fehlen",
+    rest: "5 da, 0 beschädigt, 0 fehlen",
+    arrived: "Angekommen",
+    credits: "Rechnungskorrekturen",
+    credited: "12,00",
+    held: /Kein Standort der Prioritätenliste hat genug/,
+  },
+  en: {
+    low: "Running out soon",
+    create: "Create a stock order",
+    pieces: /^Pieces of /,
+    to: "To",
+    order: "Order",
+    unpaid: "Not before it is paid.",
+    pay: "Pay from balance",
+    now: "Pay now",
+    paid: "Paid",
+    start: "Begin production",
+    inProgress: "In progress",
+    send: "Report as sent",
+    carrier: "Carrier",
+    numbers: "Tracking numbers, separated by commas",
+    onTheWay: "On the way",
+    arrive: "Book arrival",
+    here: /^Here: /,
+    damaged: /^Damaged: /,
+    book: "Book",
+    came: "4 here, 1 damaged, 0 missing",
+    rest: "5 here, 0 damaged, 0 missing",
+    arrived: "Arrived",
+    credits: "Credit notes",
+    credited: "12.00",
+    held: /No location of the priority list has enough/,
+  },
+}
+
+const journeys = [
+  {
+    language: "de",
+    name: "Wachsgarten GmbH",
+    email: "jule@wachsgarten.example",
+    shop: "wachsgarten.myshopify.com",
+    sku: "WACHS-1",
+    first: "Erstkerze",
+    second: "Wartelicht",
+    supplier: "supplier",
+    clerk: "support",
+  },
+  {
+    language: "en",
+    name: "Waxgarden Ltd",
+    email: "jule@waxgarden.example",
+    shop: "waxgarden.myshopify.com",
+    sku: "WAX-1",
+    first: "Firstwick",
+    second: "Waitinglight",
+    supplier: "yiwu",
+    clerk: "finance",
+  },
+] as const
+type Journey = (typeof journeys)[number]
+
+/** A supplier makes what the shop sells already, in larger numbers, which come by plane. */
+async function agree({ email, sku, supplier }: Journey) {
+  const [owner, staff] = [await apiOf(email, PASSWORD), await apiAs("administrator")]
+  const { product_request } = await owner.call(endpoints.productRequests.create, {
+    body: {
+      product_name: sku,
+      service: "bulk",
+      import_methods: ["plane"],
+      amount_per_order: MOQ,
+    },
+  })
+  const params = { id: product_request.id }
+  await owner.call(endpoints.productRequests.submit, { params })
+  const known = await staff.call(endpoints.productRequests.suppliers, {})
+  const asked = known.suppliers.filter(({ name }) => name === suppliers[supplier])
+  const supplier_ids = asked.map(({ id }) => id)
+  await staff.call(endpoints.productRequests.assign, { params, body: { supplier_ids } })
+  const tiers = [{ from: 1, cost: cents(700) }]
+  const bulk = { kind: "bulk", import_method: "plane", shipping: [], moq: MOQ } as const
+  const { id, version } = await offered(supplier, sku, { ...bulk, shipping: [], tiers })
+  const opened = await staff.call(endpoints.offers.open, {
+    params: { id },
+    body: { version, lines: [[{ from: 1, price: cents(PRICE) }]], shipping: [] },
+  })
+  const { version: agreed } = opened.offer
+  await owner.call(endpoints.offers.accept, { params: { id }, body: { version: agreed } })
+
+  const { products } = await owner.call(endpoints.products.list, { query: { q: sku } })
+  const found = { id: products[0]?.id ?? "" }
+  const { product } = await owner.call(endpoints.products.read, { params: found })
+  const maker = { name: "Wachswerk", address: "Salzstraße 14", country: "DE" }
+  await staff.call(endpoints.publications.publish, {
+    params,
+    body: {
+      product_id: product.id,
+      title: product.title,
+      description: null,
+      origin_country: "CN",
+      mid_code: null,
+      variants: product.variants.map(({ id: variant_id, title }) => ({
+        line: 0,
+        variant_id,
+        title,
+        sku,
+        hs_code: null,
+        price: null,
+      })),
+      shop_id: null,
+      safety: {
+        maker: { ...maker, email: "safety@example.com" },
+        responsible: null,
+        warnings: "",
+      },
+    },
+  })
+}
+
+/**
+ * A customer whose goods run out: of three pieces a shopper took two, and another one waits for six.
+ * Returns the id of the order that waits.
+ */
+async function runOut(journey: Journey) {
+  const { name, email, language, shop, sku, first, second } = journey
+  const organisation = await newCustomer(name, email, language)
+  await connectShop(await apiOf(email, PASSWORD), { domain: shop, sku })
+  await (await apiAs("support")).stockUp(sku, PLACE, 3)
+  await agree(journey)
+  await orderOf(shop, sku, { shopper: first, quantity: 2 })
+  await orderOnly(shop, sku, { shopper: second, quantity: 6 })
+  const { call } = await apiAs("administrator")
+  const held = async () => (await call(endpoints.orders.list, { query: { q: second } })).orders[0]
+  await expect
+    .poll(async () => (await held())?.holds, { timeout: 30_000, interval: 200 })
+    .toContain("no_stock")
+  await call(endpoints.balances.deposit, {
+    params: { id: organisation },
+    body: { amount: cents(30_000), description: "Journey" },
+  })
+  return (await held())?.id ?? ""
+}
+
+/** From the warning to the order that is filled in. Returns the id of the stock order. */
+async function buy(owner: Page, { language, sku }: Journey) {
+  const t = words[language]
+  await owner.goto(`/a/stocks?q=${sku}`)
+  await owner.getByRole("row").filter({ hasText: PLACE }).getByRole("link").first().click()
+  await owner.getByText(t.low, { exact: true }).first().waitFor()
+  await owner.getByRole("link", { name: t.create, exact: true }).first().click()
+  const pieces = owner.getByLabel(t.pieces)
+  await pieces.waitFor()
+  expect(Number(await pieces.inputValue())).toBeGreaterThanOrEqual(MOQ)
+  await pieces.fill(`${MOQ}`)
+  await owner.getByLabel(t.to, { exact: true }).selectOption({ label: PLACE })
+  await owner.getByRole("button", { name: t.order, exact: true }).click()
+  await owner.waitForURL(/\/a\/stock-orders\/sord_\w+$/)
+  return new URL(owner.url()).pathname
+}
+
+/** The customer pays the order's own invoice from the balance. Returns where it is. */
+async function pay(owner: Page, { language }: Journey) {
+  const t = words[language]
+  const { call } = await apiAs("support")
+  const params = { id: new URL(owner.url()).pathname.split("/").at(-1) ?? "" }
+  const stateOf = async () =>
+    (await call(endpoints.stockOrders.read, { params })).stock_order.payment_status
+  await owner.getByRole("link", { name: /^RE-\d{4}-\d{4}$/ }).click()
+  await owner.getByRole("button", { name: t.pay, exact: true }).click()
+  await owner.getByRole("dialog").getByRole("button", { name: t.now, exact: true }).click()
+  await owner.getByText(t.paid, { exact: true }).first().waitFor()
+  await expect.poll(stateOf, { timeout: 30_000, interval: 200 }).toBe("captured")
+  return new URL(owner.url()).pathname
+}
+
+/** The supplier begins, now that it is paid, and sends it. */
+async function make(maker: Page, { language }: Journey) {
+  const t = words[language]
+  await maker.getByRole("button", { name: t.start, exact: true }).click()
+  await maker.getByRole("dialog").getByRole("button", { name: t.start, exact: true }).click()
+  await maker.getByText(t.inProgress, { exact: true }).first().waitFor()
+  await maker.getByRole("button", { name: t.send, exact: true }).click()
+  const sheet = maker.getByRole("dialog")
+  await sheet.getByLabel(t.carrier, { exact: true }).fill("Kuehne+Nagel")
+  await sheet.getByLabel(t.numbers, { exact: true }).fill("CRCU 448120")
+  await sheet.getByRole("button", { name: t.send, exact: true }).click()
+  await sheet.waitFor({ state: "hidden" })
+  await maker.getByText(t.onTheWay, { exact: true }).first().waitFor()
+}
+
+/** A clerk books what came: four pieces and a damaged one, then the rest as it is filled in. */
+async function receive(clerk: Page, { language }: Journey, between: () => Promise<void>) {
+  const t = words[language]
+  const sheet = clerk.getByRole("dialog")
+  const book = async () => {
+    await sheet.getByRole("button", { name: t.book, exact: true }).click()
+    await sheet.waitFor({ state: "hidden" })
+  }
+  await clerk.getByRole("button", { name: t.arrive, exact: true }).click()
+  await sheet.getByLabel(t.here).fill("4")
+  await sheet.getByLabel(t.damaged).fill("1")
+  await book()
+  await clerk.getByText(t.came).first().waitFor()
+  await between()
+  await clerk.getByRole("button", { name: t.arrive, exact: true }).click()
+  expect(await sheet.getByLabel(t.here).inputValue()).toBe("5")
+  await book()
+  await clerk.getByText(t.rest).first().waitFor()
+  await clerk.getByRole("button", { name: t.arrive, exact: true }).waitFor({ state: "hidden" })
+}
+
+test.each(journeys)(
+  "from the warning to goods that arrived, a credit, and the order that waited: $language",
+  async (journey) => {
+    const { language, supplier, clerk } = journey
+    const [t, look] = [words[language], { language }]
+    const waiting = await runOut(journey)
+    const owner = await signedInWith({ email: journey.email, password: PASSWORD }, look)
+    const stockOrder = await buy(owner, journey)
+
+    const maker = await enter(supplier, stockOrder, look)
+    await maker.getByText(t.unpaid).first().waitFor({ state: "attached" })
+    const invoice = await pay(owner, journey)
+    await maker.reload()
+    await make(maker, journey)
+
+    const { call } = await apiAs("support")
+    const holdsOf = async () =>
+      (await call(endpoints.orders.read, { params: { id: waiting } })).order.holds
+    await owner.goto(`/a/orders/${waiting}`)
+    const held = owner.getByText(t.held).filter({ visible: true }).first()
+    await held.waitFor()
+    await receive(await enter(clerk, stockOrder, look), journey, async () => {
+      expect(await holdsOf()).toEqual(["no_stock"])
+    })
+    // Five pieces more were enough for it. Nobody pressed anything.
+    await expect.poll(holdsOf, { timeout: 30_000, interval: 200 }).toEqual([])
+    await held.waitFor({ state: "hidden", timeout: 30_000 })
+    await owner.getByText(PLACE).filter({ visible: true }).first().waitFor()
+
+    // The damaged piece: goods that come from elsewhere are invoiced without VAT.
+    await owner.goto(invoice)
+    await owner.getByText(t.credits, { exact: true }).first().waitFor({ timeout: 30_000 })
+    await owner
+      .getByRole("listitem")
+      .filter({ has: owner.getByRole("link", { name: /^GS-\d{4}-\d{4}$/ }) })
+      .filter({ hasText: t.credited })
+      .first()
+      .waitFor()
+  },
+  150_000,
+)
