@@ -59,20 +59,24 @@ export function MarginChart({ months, month: chosen, currency, onChoose }: Props
               type="button"
               className={css.month}
               aria-pressed={one.month === chosen}
-              aria-label={t(($) => $.bar, {
-                month: monthOf(one.month),
-                margin: money(one.margin, currency),
-                credits: money(one.credits, currency),
-              })}
               title={`${monthOf(one.month)} · ${money(one.margin, currency)}`}
               onClick={() => onChoose(one.month)}
             >
-              <span className={css.plot}>
+              <span className="visually-hidden">
+                {t(($) => $.bar, {
+                  month: monthOf(one.month),
+                  margin: money(one.margin, currency),
+                  credits: money(one.credits, currency),
+                })}
+              </span>
+              <span className={css.plot} aria-hidden>
                 <i style={{ bottom: zero, height: share(up) }} />
                 <i data-credits="" style={{ top: share(top), height: share(-down) }} />
                 <span className={css.zero} style={{ bottom: zero }} />
               </span>
-              <span className={css.name}>{monthOf(one.month, "short")}</span>
+              <span className={css.name} aria-hidden>
+                {monthOf(one.month, "short")}
+              </span>
             </button>
           )
         })}
