@@ -260,11 +260,12 @@ export const sourcingData = [
     internal: ["created_by"],
   }),
   declare("stocktake_entries", {
-    organisation: ["organisation_id"],
+    organisation: ["organisation_id", "merchant_id"],
     atErasure: { organisation: kept("vouchers") },
     data: [
       "id",
       "organisation_id",
+      "merchant_id",
       "stocktake_id",
       "inventory_item_id",
       "product_title",
@@ -276,7 +277,7 @@ export const sourcingData = [
       "reason",
       "counted_at",
     ],
-    internal: ["merchant_id", "client_id", "counted_by", "created_at"],
+    internal: ["client_id", "counted_by", "created_at"],
   }),
   declare("publications", {
     ...ofOrganisation,

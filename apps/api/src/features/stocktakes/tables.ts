@@ -25,14 +25,7 @@ export const stocktakeTables = {
     access,
     idPrefix: "stak",
     search: ["number", "location_name", "note"],
-    generated: [
-      "number",
-      "status",
-      "counted_items",
-      "found_quantity",
-      "missing_quantity",
-      "created_at",
-    ],
+    generated: ["number", "status", "created_at"],
     owner: "organisation_id",
   }),
   stocktake_entries: table(EntryRow, {
