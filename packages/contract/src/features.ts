@@ -93,6 +93,8 @@ import { stockTransfersErrors } from "./stock-transfers/errors.ts"
 import { stockTransfersKeyScopes, stockTransfersPolicy } from "./stock-transfers/policy.ts"
 import { stocksErrors } from "./stocks/errors.ts"
 import { stocksKeyScopes, stocksPolicy } from "./stocks/policy.ts"
+import { stocktakesErrors } from "./stocktakes/errors.ts"
+import { stocktakesKeyScopes, stocktakesPolicy } from "./stocktakes/policy.ts"
 import { taxesErrors } from "./taxes/errors.ts"
 import { taxesKeyScopes, taxesPolicy } from "./taxes/policy.ts"
 import { uploadsErrors } from "./uploads/errors.ts"
@@ -159,6 +161,7 @@ export const featurePolicies = {
   ...stockOrdersPolicy,
   ...stockTransfersPolicy,
   ...stocksPolicy,
+  ...stocktakesPolicy,
   ...forecastsPolicy,
   ...taxesPolicy,
   ...uploadsPolicy,
@@ -224,6 +227,7 @@ export const featureKeyScopes = {
   ...stockOrdersKeyScopes,
   ...stockTransfersKeyScopes,
   ...stocksKeyScopes,
+  ...stocktakesKeyScopes,
   ...forecastsKeyScopes,
   ...taxesKeyScopes,
   ...uploadsKeyScopes,
@@ -268,6 +272,7 @@ export const featureErrors = {
   ...stockOrdersErrors,
   ...stockTransfersErrors,
   ...stocksErrors,
+  ...stocktakesErrors,
   ...taxesErrors,
   ...uploadsErrors,
   ...waitlistErrors,

@@ -20,6 +20,7 @@ import { findProducts } from "./sourcing.ts"
 import { openStage } from "./stage.ts"
 import { buyStock } from "./stock-orders.ts"
 import { moveStock } from "./stock-transfers.ts"
+import { countStock } from "./stocktakes.ts"
 import { later, storyTimes } from "./times.ts"
 import { agreeOnWorkshop } from "./workshop.ts"
 
@@ -106,6 +107,7 @@ export async function loadDemo(options: Options) {
     await openShopFront(stage, people, { shopFrontUrl, cardsUrl, now, placeOf })
     await buyStock(stage, people, { placeOf, now })
     await moveStock(stage, people, { placeOf, now })
+    await countStock(stage, people, { placeOf, now })
     await letSomeLeave(stage, people)
     if (stage.failures.length > 0) throw stage.failures[0]
   } finally {

@@ -209,6 +209,17 @@ const invariants = {
       or coalesce(booked.pieces, 0) <> case moved.status
         when 'on_the_way' then -moved.total_quantity when 'arrived' then -moved.missing_quantity else 0 end
       or coalesce(booked.blocked, 0) <> moved.damaged_quantity`,
+  "a stocktake booked what its last counts differ by, once": sql`
+    select counted.id from stocktakes counted
+    left join (select stocktake_id as id, sum(booked) as pieces, count(*) filter (where booked is null) as open
+      from (select distinct on (stocktake_id, inventory_item_id) * from stocktake_entries
+        order by stocktake_id, inventory_item_id, counted_at desc, id desc) last group by 1) entry
+      on entry.id = counted.id
+    left join (select cause_id as id, sum(quantity) as pieces
+      from stock_movements where kind = 'stocktake' group by 1) moved on moved.id = counted.id
+    where coalesce(moved.pieces, 0) <> coalesce(entry.pieces, 0)
+      or coalesce(entry.pieces, 0) <> coalesce(counted.found_quantity - counted.missing_quantity, 0)
+      or counted.status = 'finished' and coalesce(entry.open, 0) > 0`,
   "reserved is the sum of the reservations": sql`
     select level.id from inventory_levels level
     left join (select inventory_item_id, location_id, sum(quantity) as reserved

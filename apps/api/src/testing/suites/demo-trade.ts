@@ -69,6 +69,18 @@ export function demoTrade({ product, mailbox, as }: World & { as: ReturnType<typ
     expect(found.some((one) => one.damaged_quantity > 0 && one.missing_quantity > 0)).toBe(true)
   })
 
+  it("has a stocktake that is counted, and one that booked what it found", async () => {
+    const counts = await product.db.kysely
+      .selectFrom("stocktakes")
+      .select(["status", "found_quantity", "missing_quantity"])
+      .orderBy("status")
+      .execute()
+    expect(counts).toEqual([
+      { status: "finished", found_quantity: 2, missing_quantity: 1 },
+      { status: "open", found_quantity: null, missing_quantity: null },
+    ])
+  })
+
   it("has products with pictures of their own, prices that changed, and sales", async () => {
     const { kysely } = product.db
     const pictures = await kysely

@@ -25,6 +25,7 @@ test("the sidebar has each area that the role may open, in order", async () => {
     "Stock orders",
     "Stocks",
     "Transfers",
+    "Counts",
     "Invoices",
     "Balance",
     "Prices",

@@ -66,6 +66,7 @@ export const phrases = {
     stock_orders: "Lagerbestellungen",
     stock_transfers: "Umlagerungen",
     stocks: "Bestände",
+    stocktakes: "Inventuren",
     transactions: "Buchungen",
     transfers: "Überweisungen",
     undelivered_mails: "Unzustellbare E-Mails",

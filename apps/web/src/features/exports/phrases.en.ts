@@ -69,6 +69,7 @@ export const phrases = {
     stock_orders: "Stock orders",
     stock_transfers: "Stock transfers",
     stocks: "Stocks",
+    stocktakes: "Stocktakes",
     transactions: "Transactions",
     transfers: "Transfers",
     undelivered_mails: "Undelivered e-mails",

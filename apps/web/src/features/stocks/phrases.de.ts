@@ -98,6 +98,13 @@ export const phrases = {
       transfer: "Umlagerung",
       stocktake: "Inventur",
     },
+    stocktake: {
+      damaged: "Beschädigt",
+      lost: "Verloren",
+      found: "Gefunden",
+      wrong_before: "Vorher falsch gezählt",
+      other: "Anderes",
+    },
   },
   forecast: {
     title: "Vorhersage",

@@ -101,6 +101,13 @@ export const phrases = {
       transfer: "Transfer",
       stocktake: "Stocktake",
     },
+    stocktake: {
+      damaged: "Damaged",
+      lost: "Lost",
+      found: "Found",
+      wrong_before: "Counted wrongly before",
+      other: "Other",
+    },
   },
   forecast: {
     title: "Forecast",

@@ -1,6 +1,7 @@
 import { movementKinds } from "@packhaus/contract/commerce/stock"
 import { orderPaths } from "@packhaus/contract/orders/paths"
 import type { StockMovement } from "@packhaus/contract/stocks/schema"
+import { type StocktakeReason, stocktakeReasons } from "@packhaus/contract/stocktakes/status"
 import { IconArrowsExchange } from "@tabler/icons-react"
 import { useTranslation } from "react-i18next"
 import { Link } from "react-router"
@@ -15,6 +16,9 @@ import { movementsOf } from "../queries.ts"
 
 type Movement = z.output<typeof StockMovement>
 
+const isReason = (reason: string | null): reason is StocktakeReason =>
+  (stocktakeReasons as readonly (string | null)[]).includes(reason)
+
 /** All that was booked on a stock, newest first: when, what, how many, why. */
 export function Movements({ id }: { id: string }) {
   const { t } = useTranslation("stocks")
@@ -28,8 +32,8 @@ export function Movements({ id }: { id: string }) {
     ]
       .filter(Boolean)
       .join(", ")
-  const cause = ({ reason, order_id }: Movement) =>
-    reason ??
+  const cause = ({ kind, reason, order_id }: Movement) =>
+    (kind === "stocktake" && isReason(reason) ? t(($) => $.movements.stocktake[reason]) : reason) ??
     (order_id ? <Link to={orderPaths.one(order_id)}>{t(($) => $.movements.order)}</Link> : "–")
   const columns: Column<Movement>[] = [
     {

@@ -1,0 +1,55 @@
+import { randomUUID } from "node:crypto"
+import { stocktakes } from "@packhaus/contract/stocktakes/endpoints"
+import type { StocktakeReason } from "@packhaus/contract/stocktakes/status"
+import type { People, PlaceOf } from "./settle.ts"
+import type { Stage } from "./stage.ts"
+
+/** What is found of the items that lie there, beside what is known of them. */
+const found: readonly { difference: number; reason: StocktakeReason }[] = [
+  { difference: 0, reason: "other" },
+  { difference: 2, reason: "found" },
+  { difference: 0, reason: "other" },
+  { difference: -1, reason: "damaged" },
+]
+
+/** Counts of places of the platform: one that was finished, one that is open. */
+export async function countStock(
+  stage: Stage,
+  people: People,
+  { placeOf, now }: { placeOf: PlaceOf; now: string },
+) {
+  const support = people.idOf("support")
+  const begin = async (location_id: string, note: string) => {
+    const body = { location_id, note }
+    const { stocktake } = await stage.call(support, stocktakes.create, { body })
+    const params = { id: stocktake.id }
+    const { items } = await stage.call(support, stocktakes.items, { params, query: {} })
+    // Of what there is plenty, so that nothing that was promised is missing.
+    const plenty = items.toSorted((a, b) => b.stocked - a.stocked)
+    return { params, items: plenty }
+  }
+  type Begun = Awaited<ReturnType<typeof begin>>
+  const count = async ({ params, items }: Begun, most: number) => {
+    const reasons = []
+    for (const [index, { difference, reason }] of found.slice(0, most).entries()) {
+      const item = items[index]
+      if (!item) continue
+      const { inventory_item_id, stocked } = item
+      const counted = stocked + difference
+      const body = { client_id: randomUUID(), inventory_item_id, counted, seconds_ago: 0 }
+      await stage.call(support, stocktakes.count, { params, body })
+      if (difference !== 0) reasons.push({ inventory_item_id, reason })
+    }
+    return reasons
+  }
+  await stage.at(now, async () => {
+    const begun = await begin(placeOf("hamburg"), "Regale A bis C")
+    const reasons = await count(begun, found.length)
+    await stage.call(support, stocktakes.finish, { params: begun.params, body: { reasons } })
+    await stage.runJobs()
+  })
+  await stage.at(now, async () => {
+    await count(await begin(placeOf("rotterdam"), "Quartalszählung"), 2)
+    await stage.runJobs()
+  })
+}

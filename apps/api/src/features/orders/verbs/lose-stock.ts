@@ -1,0 +1,66 @@
+import { among } from "@packhaus/kernel/row-filters"
+import type { Context } from "../../../context.ts"
+import { type LockedOrder, lockOrders } from "../rows/locked-order.ts"
+import { saveOrders } from "../rows/save-orders.ts"
+import { routeOrders } from "./route.ts"
+
+type Lost = { inventory_item_id: string; location_id: string }
+
+/**
+ * Locks the orders that are promised pieces of these items at a place. Called before their levels are
+ * locked: orders first, then levels.
+ */
+export async function lockPromised(
+  context: Context,
+  location_id: string,
+  items: readonly string[],
+): Promise<LockedOrder[]> {
+  if (items.length === 0) return []
+  const promised = await context.db
+    .selectFrom("reservations")
+    .select("order_id")
+    .distinct()
+    .where("location_id", "=", location_id)
+    .where(among("inventory_item_id", items))
+    .where("is_counted", "=", true)
+    .where("order_id", "is not", null)
+    .execute()
+  return lockOrders(
+    context,
+    promised.flatMap(({ order_id }) => order_id ?? []),
+  )
+}
+
+/**
+ * Takes promises of goods back that are not there: the youngest orders lose theirs first, until so many
+ * pieces of each are free. Returns the orders that lost some: once the loss is booked they are routed again
+ * (`rerouteOrders`), to another place or to waiting for stock.
+ */
+export async function takeBackPromises(
+  context: Context,
+  lockedOrders: readonly LockedOrder[],
+  lost: readonly (Lost & { quantity: number })[],
+): Promise<string[]> {
+  const youngest = lockedOrders.toSorted((a, b) => (ageOf(a) < ageOf(b) ? 1 : -1))
+  const losing = new Set<LockedOrder>()
+  for (const { quantity, ...at } of lost) {
+    let left = quantity
+    for (const locked of youngest) {
+      if (left <= 0) break
+      const here = locked.reserved.filter((one) => isAt(one, at))
+      if (here.length === 0) continue
+      left -= here.reduce((sum, one) => sum + one.quantity, 0)
+      locked.reserved = locked.reserved.filter((one) => !isAt(one, at))
+      losing.add(locked)
+    }
+  }
+  await saveOrders(context, [...losing])
+  return [...losing].map(({ order }) => order.id)
+}
+
+const ageOf = ({ order }: LockedOrder) => `${order.created_at} ${order.id}`
+const isAt = (one: LockedOrder["reserved"][number], { inventory_item_id, location_id }: Lost) =>
+  one.is_counted && one.inventory_item_id === inventory_item_id && one.location_id === location_id
+
+/** Routes orders that lost what they were promised: elsewhere, or they wait for stock. */
+export const rerouteOrders = (context: Context, ids: readonly string[]) => routeOrders(context, ids)

@@ -1,0 +1,56 @@
+import type { TimelineEntry } from "@packhaus/contract/kernel/timeline"
+import { latestOf } from "@packhaus/contract/stocktakes/rules"
+import {
+  ITEMS_PAGE,
+  type StocktakeDetail,
+  type StocktakeItem,
+} from "@packhaus/contract/stocktakes/schema"
+import { stocktakeNotes } from "@packhaus/contract/stocktakes/status"
+import type { Context } from "../../context.ts"
+import { readTimelineOf } from "../../timeline.ts"
+import { stocktakeListing } from "./list.ts"
+
+/** A stocktake with the last count of each item, the latest first. Throws 404 for a stranger's. */
+export async function readStocktake(context: Context, id: string): Promise<StocktakeDetail> {
+  const stocktake = await stocktakeListing.one(context, id)
+  const entries = await context.rows.children("stocktake_entries", "stocktake_id", [id])
+  const lines = latestOf(entries).toSorted((a, b) => (a.counted_at < b.counted_at ? 1 : -1))
+  return { ...stocktake, lines }
+}
+
+/** What happened to a stocktake, oldest first. */
+export async function readTimeline(context: Context, id: string): Promise<TimelineEntry[]> {
+  const { organisation_id } = await context.rows.one("stocktakes", id)
+  return readTimelineOf(context, { entity: "stocktakes", id, organisation_id }, stocktakeNotes)
+}
+
+/** What lies at the place by the books, by id of the item, after this one; and where to go on. */
+export async function readItems(
+  { db, rows }: Context,
+  id: string,
+  after: string | undefined,
+): Promise<{ items: StocktakeItem[]; next: string | null }> {
+  const { location_id } = await rows.one("stocktakes", id)
+  const items = await db
+    .selectFrom("inventory_levels as level")
+    .innerJoin("product_variants as variant", (join) =>
+      join
+        .onRef("variant.inventory_item_id", "=", "level.inventory_item_id")
+        .onRef("variant.merchant_id", "=", "level.merchant_id"),
+    )
+    .innerJoin("products as product", (join) =>
+      join
+        .onRef("product.id", "=", "variant.product_id")
+        .onRef("product.merchant_id", "=", "variant.merchant_id"),
+    )
+    .select(["level.inventory_item_id", "level.stocked_quantity as stocked"])
+    .select(["variant.sku", "variant.barcode", "variant.title as variant_title"])
+    .select("product.title as product_title")
+    .where("level.location_id", "=", location_id)
+    .where("level.inventory_item_id", ">", after ?? "")
+    .orderBy("level.inventory_item_id")
+    .limit(ITEMS_PAGE)
+    .execute()
+  const next = items.length === ITEMS_PAGE ? (items.at(-1)?.inventory_item_id ?? null) : null
+  return { items, next }
+}

@@ -1,0 +1,164 @@
+import { lockLevels } from "@packhaus/commerce/stock/levels"
+import { ApiError, fieldFault } from "@packhaus/contract/kernel/errors"
+import { countsAt, whyNot } from "@packhaus/contract/stocktakes/rules"
+import type {
+  CountItem,
+  CreateStocktake,
+  StocktakeLine,
+} from "@packhaus/contract/stocktakes/schema"
+import { type StocktakeVerb, stocktakeLifecycle } from "@packhaus/contract/stocktakes/status"
+import { newId } from "@packhaus/kernel/ids"
+import { sql } from "kysely"
+import { type Context, within } from "../../../context.ts"
+import { stocktakeChanged } from "../events.ts"
+
+/**
+ * Opens the count of a place. Throws 404 for a place that is not seen, 403 for one where one does not work,
+ * and `stocktakes.already_open` while another is open there. Returns its id.
+ */
+export async function createStocktake(context: Context, { location_id, note }: CreateStocktake) {
+  const { rows, viewer } = context
+  const place = await rows.one("stock_locations", location_id)
+  if (!countsAt(viewer, place.owner_id)) throw new ApiError("access.denied")
+  const id = newId("stak")
+  const organisation_id = place.owner_id
+  const row = { id, organisation_id, location_id, location_name: place.name, note }
+  const made = await rows.insertAll(
+    "stocktakes",
+    [{ ...row, created_by: viewer.id }],
+    "ignore duplicates",
+  )
+  if (made === 0) throw new ApiError("stocktakes.already_open")
+  await noteChange(context, row, { action: "stocktake.created", details: { place: place.name } })
+  return id
+}
+
+type Told = { id: string; organisation_id: string }
+type Change = { action: string; details?: Record<string, unknown> }
+/** Notes what happened to a stocktake, and tells the pages that show it. */
+export async function noteChange(
+  { note, emit }: Context,
+  { id, organisation_id }: Told,
+  { action, details = {} }: Change,
+) {
+  await note({ entity: "stocktakes", entity_id: id, organisation_id, action, details })
+  await emit(stocktakeChanged, { id, organisation_ids: [organisation_id] })
+}
+
+/**
+ * Locks a stocktake for a verb, and says what its status becomes. Throws 404 for a stranger's and
+ * `stocktakes.not_open_for` out of turn: of many who finish it at once one does.
+ */
+export async function begin(context: Context, id: string, verb: StocktakeVerb) {
+  const stocktake = await context.rows.lock("stocktakes", id)
+  const status = openFor(context, stocktake, verb)
+  return { stocktake, status }
+}
+type Stocktake = Awaited<ReturnType<typeof begin>>["stocktake"]
+
+function openFor({ viewer }: Context, stocktake: Stocktake, verb: StocktakeVerb) {
+  const reason = whyNot(stocktake, verb, viewer)
+  if (reason === "place") throw new ApiError("access.denied")
+  const status = stocktakeLifecycle.next(stocktake.status, verb)
+  if (reason || !status) throw new ApiError("stocktakes.not_open_for", { status: stocktake.status })
+  return status
+}
+
+/** Whose item lies at the place, and what it is called. Throws `choice.unknown` for one that does not. */
+async function readItem({ db }: Context, location_id: string, inventory_item_id: string) {
+  const found = await db
+    .selectFrom("inventory_levels as level")
+    .innerJoin("product_variants as variant", (join) =>
+      join
+        .onRef("variant.inventory_item_id", "=", "level.inventory_item_id")
+        .onRef("variant.merchant_id", "=", "level.merchant_id"),
+    )
+    .innerJoin("products as product", (join) =>
+      join
+        .onRef("product.id", "=", "variant.product_id")
+        .onRef("product.merchant_id", "=", "variant.merchant_id"),
+    )
+    .select(["level.merchant_id", "variant.sku", "variant.title as variant_title"])
+    .select("product.title as product_title")
+    .where("level.location_id", "=", location_id)
+    .where("level.inventory_item_id", "=", inventory_item_id)
+    .executeTakeFirst()
+  if (!found) throw fieldFault("inventory_item_id", "choice.unknown")
+  return found
+}
+
+type Asked = { merchant_id: string; inventory_item_id: string; location_id: string }
+/**
+ * What lay there so many seconds ago, and when that was: what lies there now, less what moved since. The
+ * level is locked, so that nothing moves meanwhile.
+ */
+async function expectedAt(
+  context: Context,
+  { merchant_id, inventory_item_id, location_id }: Asked,
+  { seconds_ago, since }: { seconds_ago: number; since: string },
+) {
+  const { db } = within(context, merchant_id)
+  const [level] = await lockLevels(db, merchant_id, [inventory_item_id], [location_id])
+  const { counted_at, moved } = await db
+    .with("moment", (with_) =>
+      with_.selectNoFrom(
+        sql<string>`greatest(packhaus_now() - make_interval(secs => ${seconds_ago}), ${since}::timestamptz)`.as(
+          "counted_at",
+        ),
+      ),
+    )
+    .selectFrom("moment")
+    .select("moment.counted_at")
+    .select((part) =>
+      part
+        .selectFrom("stock_movements as move")
+        .select(sql<number>`coalesce(sum(move.quantity), 0)::bigint`.as("moved"))
+        .where("move.inventory_item_id", "=", inventory_item_id)
+        .where("move.location_id", "=", location_id)
+        .whereRef("move.created_at", ">", "moment.counted_at")
+        .as("moved"),
+    )
+    .executeTakeFirstOrThrow()
+  const now = level?.stocked_quantity ?? 0
+  return { counted_at, expected: Math.max(0, now - Number(moved ?? 0)) }
+}
+
+/**
+ * Keeps what was counted of an item. The same `client_id` is kept once, also after the stocktake ended;
+ * of several counts of an item the last one holds. Throws `stocktakes.not_open_for` once it ended.
+ */
+export async function countItem(
+  context: Context,
+  id: string,
+  { client_id, inventory_item_id, counted, seconds_ago }: CountItem,
+): Promise<StocktakeLine> {
+  const { rows, viewer } = context
+  const stocktake = await rows.lock("stocktakes", id)
+  const known = await context.db
+    .selectFrom("stocktake_entries")
+    .selectAll()
+    .where("stocktake_id", "=", id)
+    .where("client_id", "=", client_id)
+    .executeTakeFirst()
+  if (known) return known
+  openFor(context, stocktake, "finish")
+  const { location_id, organisation_id } = stocktake
+  const item = await readItem(context, location_id, inventory_item_id)
+  const moment = await expectedAt(
+    context,
+    { merchant_id: item.merchant_id, inventory_item_id, location_id },
+    { seconds_ago, since: stocktake.created_at },
+  )
+  const entry = await rows.insert("stocktake_entries", {
+    organisation_id,
+    stocktake_id: id,
+    client_id,
+    inventory_item_id,
+    ...item,
+    ...moment,
+    counted,
+    counted_by: viewer.id,
+  })
+  await context.emit(stocktakeChanged, { id, organisation_ids: [organisation_id] })
+  return entry
+}

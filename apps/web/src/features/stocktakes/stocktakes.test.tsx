@@ -1,0 +1,77 @@
+import { screen, waitFor, within } from "@testing-library/react"
+import { afterEach, beforeEach, expect, test, vi } from "vitest"
+import { open } from "#testing/open.tsx"
+
+beforeEach(() => localStorage.clear())
+let connect = () => {}
+afterEach(() => connect())
+/** Nothing that is sent arrives; what is read does. */
+function cut() {
+  const connected = globalThis.fetch
+  vi.stubGlobal("fetch", (input: RequestInfo | URL, init?: RequestInit) =>
+    init?.method === "POST" ? Promise.reject(new TypeError("cut")) : connected(input, init),
+  )
+  connect = () => void vi.stubGlobal("fetch", connected)
+}
+
+type User = Awaited<ReturnType<typeof open>>["user"]
+const count = async (user: User, code: string, pieces: string) => {
+  await user.type(await screen.findByLabelText("SKU oder Barcode"), `${code}{Enter}`)
+  await user.type(await screen.findByLabelText("Gezählte Stücke"), `${pieces}{Enter}`)
+}
+
+test("the list tells number, state, place and what differed", async () => {
+  await open("/a/stocktakes")
+  const table = within(await screen.findByRole("table"))
+  const row = (await table.findByText("IN-2026-0002")).closest("tr") as HTMLElement
+  for (const words of ["Abgeschlossen", "Hamburg-Billbrook", "2"])
+    expect(within(row).getByText(words)).toBeVisible()
+})
+
+test("a barcode finds the item; a difference needs its reason before it is booked", async () => {
+  const { user } = await open("/a/stocktakes/stak_1", { as: "administrator" })
+  await count(user, "4006381333931", "38")
+  expect(await screen.findByText("−2")).toBeVisible()
+  const finish = screen.getByRole("button", { name: /Abschließen und buchen/ })
+  await waitFor(() => expect(screen.queryByText(/wartet auf die Verbindung/)).toBeNull())
+  expect(finish).toHaveAttribute("aria-disabled", "true")
+  await user.selectOptions(
+    screen.getByLabelText("Grund: Metall-Laterne Fjord, 28 cm"),
+    "Beschädigt",
+  )
+  await user.click(screen.getByRole("button", { name: "Abschließen und buchen" }))
+  const dialog = within(await screen.findByRole("dialog"))
+  await user.click(dialog.getByRole("button", { name: "Abschließen und buchen" }))
+  expect(await screen.findByText("Inventur abgeschlossen")).toBeVisible()
+})
+
+test("without a connection counts wait, stay when the page is closed, and go when it is back", async () => {
+  const { user } = await open("/a/stocktakes/stak_1", { as: "administrator" })
+  await screen.findByLabelText("SKU oder Barcode")
+  cut()
+  await count(user, "kg-4028", "41")
+  expect(await screen.findByText("1 Zählung wartet auf die Verbindung")).toBeVisible()
+  expect(screen.getByText(/noch nicht gesendet/)).toBeVisible()
+  const kept = JSON.parse(localStorage.getItem("stocktake.stak_1.counts") ?? "[]")
+  expect(kept).toMatchObject([{ body: { counted: 41 }, refused: null }])
+  connect()
+  window.dispatchEvent(new Event("online"))
+  await waitFor(() => expect(screen.queryByText(/wartet auf die Verbindung/)).toBeNull(), {
+    timeout: 20_000,
+  })
+  expect(screen.getByText("+1")).toBeVisible()
+  expect(localStorage.getItem("stocktake.stak_1.counts")).toBe("[]")
+}, 30_000)
+
+test("an unknown code says so", async () => {
+  const { user } = await open("/a/stocktakes/stak_1", { as: "administrator" })
+  await user.type(await screen.findByLabelText("SKU oder Barcode"), "nix{Enter}")
+  expect(screen.getByText("An diesem Standort liegt nichts mit „nix“.")).toBeVisible()
+})
+
+test("whose place it is not sees what was booked, and no field", async () => {
+  await open("/a/stocktakes/stak_2", { language: "en" })
+  expect(await screen.findByRole("heading", { name: "IN-2026-0002" })).toBeVisible()
+  expect(screen.getByText("Damaged")).toBeVisible()
+  expect(screen.queryByLabelText("SKU or barcode")).toBeNull()
+})

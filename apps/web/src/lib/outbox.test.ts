@@ -1,0 +1,69 @@
+import { RequestError } from "@packhaus/client/errors"
+import { beforeEach, expect, test } from "vitest"
+import { createOutbox, type Posted } from "./outbox.ts"
+
+type Body = { n: number }
+beforeEach(() => localStorage.clear())
+const put = (outbox: ReturnType<typeof createOutbox<Body>>, ...numbers: number[]) => {
+  for (const n of numbers) outbox.put({ n })
+}
+const refusal = (status: number) =>
+  new RequestError("no", "status", {
+    status,
+    headers: {},
+    body: { code: "row.not_found" },
+  } as never)
+
+test("what was put in is sent in order, each once, and then is gone", async () => {
+  const outbox = createOutbox<Body>("box")
+  put(outbox, 1, 2, 3)
+  const sent: number[] = []
+  const send = async ({ body }: Posted<Body>) => sent.push(body.n)
+  await Promise.all([outbox.flush(send), outbox.flush(send)])
+  expect(sent).toEqual([1, 2, 3])
+  expect(outbox.entries()).toEqual([])
+})
+
+test("without a connection it waits, also for the next page, under the same id", async () => {
+  const outbox = createOutbox<Body>("box")
+  put(outbox, 1, 2)
+  await outbox.flush(() => Promise.reject(new RequestError("Network Error", "network")))
+  const ids = outbox.entries().map(({ id }) => id)
+  const later = createOutbox<Body>("box")
+  const sent: string[] = []
+  await later.flush(async ({ id }) => sent.push(id))
+  expect(sent).toEqual(ids)
+  expect(JSON.parse(localStorage.getItem("box") ?? "")).toEqual([])
+})
+
+test("what the server refuses for good holds nothing up, and stays until it is dismissed", async () => {
+  const outbox = createOutbox<Body>("box")
+  put(outbox, 1, 2)
+  const sent: number[] = []
+  await outbox.flush(async ({ body }) => {
+    if (body.n === 1) throw refusal(404)
+    sent.push(body.n)
+  })
+  expect(sent).toEqual([2])
+  expect(outbox.entries()).toMatchObject([{ body: { n: 1 }, refused: "row.not_found" }])
+  outbox.dismiss()
+  expect(outbox.entries()).toEqual([])
+})
+
+test("signed out, or a server that fails: it waits", async () => {
+  for (const status of [401, 429, 500]) {
+    const outbox = createOutbox<Body>(`box-${status}`)
+    put(outbox, 1)
+    await outbox.flush(() => Promise.reject(refusal(status)))
+    expect(outbox.entries()).toMatchObject([{ refused: null }])
+  }
+})
+
+test("what two tabs put in is all kept", () => {
+  const [one, two] = [createOutbox<Body>("box"), createOutbox<Body>("box")]
+  put(one, 1)
+  put(two, 2)
+  put(one, 3)
+  const kept = JSON.parse(localStorage.getItem("box") ?? "[]") as Posted<Body>[]
+  expect(kept.map(({ body }) => body.n)).toEqual([1, 2, 3])
+})

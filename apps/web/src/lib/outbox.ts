@@ -1,0 +1,115 @@
+import { useEffect, useSyncExternalStore } from "react"
+import { codeOf, statusOf } from "./http.ts"
+import { read, store } from "./stored.ts"
+
+/** Something to be sent: its id is made once, so that the server keeps it once however often it comes. */
+export type Posted<Body> = {
+  id: string
+  /** When it was written down, by this device's clock: milliseconds. */
+  at: number
+  body: Body
+  /** The code with which the server refused it; null while it waits. */
+  refused: string | null
+}
+type Send<Body> = (posted: Posted<Body>) => Promise<unknown>
+
+/** Whether sending it again cannot help. Without an answer, signed out or told to wait it can. */
+const isFinal = (error: unknown) => {
+  const status = statusOf(error)
+  return status !== null && status >= 400 && status < 500 && ![401, 408, 409, 429].includes(status)
+}
+
+/**
+ * A queue kept in this browser: what is put in stays until the server has answered it, also when the tab is
+ * closed. Sent in order, one at a time; what is refused for good stays apart until it is dismissed.
+ */
+export function createOutbox<Body>(key: string) {
+  const listeners = new Set<() => void>()
+  let raw = read(key) ?? "[]"
+  let entries = JSON.parse(raw) as readonly Posted<Body>[]
+  let isSending = false
+
+  /** Another tab may have changed it; a browser that keeps nothing has it as long as the page. */
+  function refresh() {
+    const kept = read(key)
+    if (kept === null || kept === raw) return
+    raw = kept
+    entries = JSON.parse(raw) as readonly Posted<Body>[]
+  }
+  function change(to: (before: readonly Posted<Body>[]) => readonly Posted<Body>[]) {
+    refresh()
+    entries = to(entries)
+    raw = JSON.stringify(entries)
+    store(key, raw)
+    for (const listener of listeners) listener()
+  }
+
+  return {
+    entries: () => entries,
+    subscribe(listener: () => void) {
+      listeners.add(listener)
+      const onStorage = (event: StorageEvent) => {
+        if (event.key !== key) return
+        refresh()
+        listener()
+      }
+      window.addEventListener("storage", onStorage)
+      return () => {
+        listeners.delete(listener)
+        window.removeEventListener("storage", onStorage)
+      }
+    },
+    put(body: Body) {
+      const posted = { id: crypto.randomUUID(), at: Date.now(), body, refused: null }
+      change((before) => [...before, posted])
+    },
+    /** Forgets what was refused. */
+    dismiss: () => change((before) => before.filter(({ refused }) => refused === null)),
+    /** Sends what waits until all is sent or the server does not answer. */
+    async flush(send: Send<Body>) {
+      if (isSending) return
+      isSending = true
+      try {
+        for (;;) {
+          refresh()
+          const next = entries.find(({ refused }) => refused === null)
+          if (!next) return
+          try {
+            await send(next)
+            change((before) => before.filter(({ id }) => id !== next.id))
+          } catch (error) {
+            if (!isFinal(error)) return
+            const refused = codeOf(error) ?? "request.invalid"
+            change((before) =>
+              before.map((one) => (one.id === next.id ? { ...one, refused } : one)),
+            )
+          }
+        }
+      } finally {
+        isSending = false
+      }
+    },
+  }
+}
+type Outbox<Body> = ReturnType<typeof createOutbox<Body>>
+
+const RETRY = 5000
+
+/** The queue on a page: what is in it, sent whenever there may be a connection. `send` must not change. */
+export function useOutbox<Body>(outbox: Outbox<Body>, send: Send<Body>) {
+  const entries = useSyncExternalStore(outbox.subscribe, outbox.entries)
+  const waiting = entries.filter(({ refused }) => refused === null)
+  const isWaiting = waiting.length > 0
+  useEffect(() => {
+    if (!isWaiting) return
+    const flush = () => void outbox.flush(send)
+    flush()
+    window.addEventListener("online", flush)
+    const timer = setInterval(flush, RETRY)
+    return () => {
+      window.removeEventListener("online", flush)
+      clearInterval(timer)
+    }
+  }, [isWaiting, outbox, send])
+  return { waiting, refused: entries.filter(({ refused }) => refused !== null) }
+}

@@ -1,0 +1,97 @@
+import { stocktakes as api } from "@packhaus/contract/stocktakes/endpoints"
+import type { StocktakeDetail } from "@packhaus/contract/stocktakes/schema"
+import { type Answer, answer, Refusal } from "./answers.ts"
+import { moment } from "./orders-data.ts"
+
+const day = 1440
+const lantern = {
+  inventory_item_id: "iitem_1",
+  product_title: "Metall-Laterne Fjord, 28 cm",
+  variant_title: "Default",
+  sku: "KG-4028",
+}
+const stocktake = (n: number, said: Partial<StocktakeDetail>): StocktakeDetail => ({
+  id: `stak_${n}`,
+  organisation_id: "org_platform",
+  number: `IN-2026-000${n}`,
+  status: "open",
+  location_id: "loc_1",
+  location_name: "Hamburg-Billbrook",
+  note: "",
+  counted_items: null,
+  found_quantity: null,
+  missing_quantity: null,
+  finished_at: null,
+  cancelled_at: null,
+  created_at: moment(day),
+  lines: [],
+  ...said,
+})
+const finished = {
+  status: "finished",
+  counted_items: 1,
+  found_quantity: 0,
+  missing_quantity: 2,
+  finished_at: moment(day),
+  lines: [
+    {
+      ...lantern,
+      id: "sent_1",
+      counted: 38,
+      expected: 40,
+      reason: "damaged",
+      counted_at: moment(day),
+    },
+  ],
+} as const
+const all: readonly StocktakeDetail[] = [
+  stocktake(1, {}),
+  stocktake(2, { ...finished, lines: [...finished.lines] }),
+]
+
+const found = (id: string) => {
+  const one = all.find((each) => each.id === id)
+  if (!one) throw new Refusal("row.not_found")
+  return one
+}
+
+/** Two stocktakes; what is counted answers and is not kept. */
+export const stocktakeAnswers: readonly Answer[] = [
+  answer(api.list, ({ query: { offset, limit }, as }) => {
+    const stocktakes = as === "empty" ? [] : [...all]
+    return { stocktakes, count: stocktakes.length, offset, limit }
+  }),
+  answer(api.counts, () => ({
+    counts: { groups: { all: 2, open: 1, finished: 1, cancelled: 0 } },
+  })),
+  answer(api.read, ({ params }) => ({ stocktake: found(params.id) })),
+  answer(api.timeline, () => ({
+    timeline: [
+      {
+        id: "audit_1",
+        action: "stocktake.created",
+        actor_name: "Nora Feld",
+        actor_role: "support",
+        details: {},
+        created_at: moment(day),
+      },
+    ],
+  })),
+  answer(api.items, () => ({
+    items: [{ ...lantern, barcode: "4006381333931", stocked: 40 }],
+    next: null,
+  })),
+  answer(api.create, () => ({ stocktake: found("stak_1") })),
+  answer(api.count, ({ body }) => ({
+    line: {
+      ...lantern,
+      id: "sent_2",
+      counted: body.counted,
+      expected: 40,
+      reason: null,
+      counted_at: moment(0),
+    },
+  })),
+  answer(api.finish, () => ({ stocktake: found("stak_2") })),
+  answer(api.cancel, ({ params }) => ({ stocktake: found(params.id) })),
+]

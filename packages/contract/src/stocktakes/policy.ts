@@ -1,0 +1,14 @@
+import type { KeyScopes } from "../access/key-areas.ts"
+import { type Role, staff } from "../access/roles.ts"
+
+/** Who works at a place counts it: staff anywhere, suppliers and customers at their own (domain 1). */
+export const stocktakesPolicy = {
+  "stocktake.read": [...staff, "agency", "customer", "supplier"],
+  "stocktake.write": [...staff, "customer", "supplier"],
+} as const satisfies Record<`stocktake.${string}`, readonly Role[]>
+
+/** What of it an API key needs. */
+export const stocktakesKeyScopes = {
+  "stocktake.read": "stocks:read",
+  "stocktake.write": "stocks:write",
+} as const satisfies KeyScopes<keyof typeof stocktakesPolicy>

@@ -1,0 +1,101 @@
+import { z } from "zod"
+import { fieldError } from "../kernel/errors.ts"
+import { Id, Timestamp } from "../kernel/values.ts"
+import { visibleText } from "../waitlist/rules.ts"
+import { stocktakeLifecycle, stocktakeReasons } from "./status.ts"
+
+const note = z.string().overwrite(visibleText).trim().max(1000, fieldError("text.too_long"))
+const Pieces = z
+  .int(fieldError("quantity.whole"))
+  .min(0, fieldError("number.too_small"))
+  .max(1_000_000, fieldError("number.too_big"))
+
+/** The count of a place. It is of whose place it is. */
+export const Stocktake = z.object({
+  id: Id,
+  organisation_id: Id,
+  number: z.string(),
+  status: z.enum(stocktakeLifecycle.statuses),
+  location_id: Id,
+  location_name: z.string(),
+  note: z.string(),
+  /** Items that were counted, and pieces that were there beyond what was known, or were not: once finished. */
+  counted_items: z.int().nullable(),
+  found_quantity: z.int().nullable(),
+  missing_quantity: z.int().nullable(),
+  finished_at: Timestamp.nullable(),
+  cancelled_at: Timestamp.nullable(),
+  created_at: Timestamp,
+})
+export type Stocktake = z.output<typeof Stocktake>
+
+/** What was counted of an item, and what lay there by the books at that moment. */
+export const StocktakeLine = z.object({
+  id: Id,
+  inventory_item_id: Id,
+  product_title: z.string(),
+  variant_title: z.string(),
+  sku: z.string().nullable(),
+  counted: z.int(),
+  expected: z.int(),
+  reason: z.enum(stocktakeReasons).nullable(),
+  counted_at: Timestamp,
+})
+export type StocktakeLine = z.output<typeof StocktakeLine>
+
+export const StocktakeDetail = Stocktake.extend({
+  /** Of each counted item the last count. */
+  lines: z.array(StocktakeLine),
+})
+export type StocktakeDetail = z.output<typeof StocktakeDetail>
+
+/** An item that lies at the place, by the books. */
+export const StocktakeItem = z.object({
+  inventory_item_id: Id,
+  sku: z.string().nullable(),
+  barcode: z.string().nullable(),
+  product_title: z.string(),
+  variant_title: z.string(),
+  stocked: z.int(),
+})
+export type StocktakeItem = z.output<typeof StocktakeItem>
+/** So many items a reply. */
+export const ITEMS_PAGE = 2000
+
+export const CreateStocktake = z.strictObject({
+  location_id: z
+    .string(fieldError("choice.required"))
+    .min(1, fieldError("choice.required"))
+    .max(64, fieldError("choice.unknown")),
+  note: note.default(""),
+})
+export type CreateStocktake = z.output<typeof CreateStocktake>
+
+/** The longest a count may wait to be sent: a week. */
+const MOST_SECONDS = 7 * 24 * 3600
+/** All pieces of an item that lie there. The same `client_id` counts once. */
+export const CountItem = z.strictObject({
+  client_id: z.uuid(fieldError("value.invalid")),
+  inventory_item_id: Id,
+  counted: Pieces,
+  /** How long before it was sent: clocks of phones are not trusted, differences of theirs are. */
+  seconds_ago: z
+    .int(fieldError("number.too_small"))
+    .min(0, fieldError("number.too_small"))
+    .max(MOST_SECONDS, fieldError("number.too_big")),
+})
+export type CountItem = z.output<typeof CountItem>
+
+export const FinishStocktake = z.strictObject({
+  /** Of each item whose count differs, why. */
+  reasons: z
+    .array(
+      z.strictObject({
+        inventory_item_id: Id,
+        reason: z.enum(stocktakeReasons, fieldError("choice.required")),
+      }),
+    )
+    .max(5000, fieldError("list.too_long"))
+    .default([]),
+})
+export type FinishStocktake = z.output<typeof FinishStocktake>
