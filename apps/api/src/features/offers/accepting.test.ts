@@ -2,6 +2,7 @@ import { offers as api } from "@packhaus/contract/offers/endpoints"
 import { productRequests } from "@packhaus/contract/product-requests/endpoints"
 import { expect, it } from "vitest"
 import { openSession } from "../../access/session.ts"
+import { businessDay } from "../../testing/days.ts"
 import { createManaged, createOffer, prices } from "../../testing/product-requests.ts"
 import { type Actor, createTestApp } from "../../testing/test-app.ts"
 
@@ -70,8 +71,8 @@ it("a price change ends the former agreement the day before", async () => {
   })
   const agreed = await rows.children("agreements", "request_id", [request_id])
   expect(agreed).toMatchObject([
-    { offer_id: id, valid_until: days(2).slice(0, 10) },
-    { offer_id: change, valid_from: days(3).slice(0, 10), valid_until: null },
+    { offer_id: id, valid_until: businessDay(2) },
+    { offer_id: change, valid_from: businessDay(3), valid_until: null },
   ])
 })
 

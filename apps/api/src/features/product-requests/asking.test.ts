@@ -1,6 +1,7 @@
 import { dashboard } from "@packhaus/contract/dashboard/endpoints"
 import { productRequests as api } from "@packhaus/contract/product-requests/endpoints"
 import { expect, it } from "vitest"
+import { businessDay, businessDayOf } from "../../testing/days.ts"
 import { complete, createPending } from "../../testing/product-requests.ts"
 import { type Actor, createTestApp } from "../../testing/test-app.ts"
 
@@ -57,7 +58,7 @@ it("an agency asks suppliers, each once, until a day; the customer does not lear
   )
   const params = { id: (await createPending(testApp, customer, { submitted_at: days(-1) })).id }
   const ask = (body: object) => call(agency, api.assign, { params, body: body as never })
-  const due_on = days(5).slice(0, 10)
+  const due_on = businessDay(5)
   const twice = await Promise.all([ask({ supplier_ids, due_on }), ask({ supplier_ids, due_on })])
   expect(twice.map(({ status }) => status)).toEqual([200, 200])
   const { assignments, asked_count } = await read(agency, params.id)
@@ -70,17 +71,17 @@ it("an agency asks suppliers, each once, until a day; the customer does not lear
     { supplier_ids: [customer.organisation_id] },
     { supplier_ids: ["none"] },
     { supplier_ids: [] },
-    { supplier_ids, due_on: days(-2).slice(0, 10) },
+    { supplier_ids, due_on: businessDay(-2) },
   ])
     expect((await ask(wrong)).status).toBe(400)
   // Later than they may answer is as late as they may.
   const third = await createActor("supplier")
-  await ask({ supplier_ids: [third.organisation_id], due_on: days(60).slice(0, 10) })
+  await ask({ supplier_ids: [third.organisation_id], due_on: businessDay(60) })
   const { assignments: all } = await read(agency, params.id)
   const last = all.find(
     ({ supplier_id }: { supplier_id: string }) => supplier_id === third.organisation_id,
   )
-  expect(last?.due_on).toBe(last?.expires_at.slice(0, 10))
+  expect(last?.due_on).toBe(businessDayOf(last?.expires_at))
   await call(customer, api.decline, { params })
   expect((await ask({ supplier_ids })).status).toBe(422)
   const ended = (await read(agency, params.id)).assignments
