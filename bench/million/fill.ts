@@ -121,6 +121,8 @@ export async function fill(url: string, size: Size, say: (line: string) => void)
 /** Throws if a rule of the product does not hold of what was filled, however long it takes to look. */
 export async function checkFilled(url: string) {
   const pool = new pg.Pool({ connectionString: url, max: 1, options: "-c work_mem=256MB" })
+  // It is ended before PostgreSQL has heard of it: whoever drops the database next may cut the connection.
+  pool.on("error", () => {})
   const db = new Kysely({ dialect: new PostgresDialect({ pool }) })
   const broken = await brokenInvariants(db).finally(() => db.destroy())
   const names = Object.entries(broken).map(([name, ids]) => `${name}: ${ids.slice(0, 3)}`)
