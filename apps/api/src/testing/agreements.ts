@@ -1,9 +1,10 @@
 import { newId } from "@packhaus/kernel/ids"
 import { sql } from "kysely"
+import { businessDay } from "./days.ts"
 import { createOffer } from "./product-requests.ts"
 import type { Actor, TestApp } from "./test-app.ts"
 
-const past = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10)
+const past = (days: number) => businessDay(-days)
 
 type Agreed = {
   supplier: Pick<Actor, "organisation_id">

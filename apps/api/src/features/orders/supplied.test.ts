@@ -5,6 +5,7 @@ import { noCookies } from "../../access/session.ts"
 import { system } from "../../access/viewer.ts"
 import { createAgreement } from "../../testing/agreements.ts"
 import { catalogueFixtures } from "../../testing/catalogue.ts"
+import { businessDay } from "../../testing/days.ts"
 import { brokenInvariants } from "../../testing/invariants.ts"
 import { orderFixtures } from "../../testing/orders.ts"
 import { createOffer, createWorkshop, prices } from "../../testing/product-requests.ts"
@@ -140,7 +141,7 @@ it("held 'no agreement' without a valid one; when one comes, the order goes on b
 
   await app.db
     .updateTable("agreements")
-    .set({ valid_until: new Date(Date.now() - 3 * 86_400_000).toISOString().slice(0, 10) })
+    .set({ valid_until: businessDay(-3) })
     .where("id", "=", agreement_id)
     .execute()
   const held = await arriving()

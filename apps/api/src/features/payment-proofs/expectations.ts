@@ -4,19 +4,29 @@ import { moneyFixtures } from "../../testing/money.ts"
 import type { Actor, TestApp } from "../../testing/test-app.ts"
 import { PROOF } from "./verbs/prove.ts"
 
-/** An invoice of the owner's that is owed, and the file that shows that it was paid. */
-async function createOwed(app: TestApp, { organisation_id }: Actor) {
-  const id = await moneyFixtures(app).issueInvoice(organisation_id, 100)
-  const { id: file_key } = await app.rows.insert("files", {
+/** The file that shows that somebody of this organisation paid. Returns its key. */
+export async function uploadReceipt(
+  { rows }: Pick<TestApp, "rows">,
+  { organisation_id }: Pick<Actor, "organisation_id">,
+  context = PROOF,
+) {
+  const { id } = await rows.insert("files", {
     id: newId("file"),
     organisation_id,
-    context: PROOF,
+    context,
     name: "beleg.pdf",
     mime: "application/pdf",
     size: 10,
     sha256: "0".repeat(64),
     created_by: "mem_none",
   })
+  return id
+}
+
+/** An invoice of the owner's that is owed, and the file that shows that it was paid. */
+async function createOwed(app: TestApp, owner: Actor) {
+  const id = await moneyFixtures(app).issueInvoice(owner.organisation_id, 100)
+  const file_key = await uploadReceipt(app, owner)
   return { id, file_key }
 }
 

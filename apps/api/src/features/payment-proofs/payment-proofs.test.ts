@@ -1,31 +1,19 @@
 import { invoices } from "@packhaus/contract/invoices/endpoints"
 import { payments } from "@packhaus/contract/ledger/endpoints"
 import { paymentProofs as api } from "@packhaus/contract/payment-proofs/endpoints"
-import { newId } from "@packhaus/kernel/ids"
 import { expect, it } from "vitest"
 import { brokenInvariants } from "../../testing/invariants.ts"
 import { moneyFixtures } from "../../testing/money.ts"
 import { nextNumber } from "../../testing/next-number.ts"
 import { type Actor, createTestApp } from "../../testing/test-app.ts"
+import { uploadReceipt } from "./expectations.ts"
 
 const testApp = await createTestApp()
 const { call, createActor, db, rows, runJobs } = testApp
 const { issueInvoice } = moneyFixtures(testApp)
 const administrator = await createActor("administrator")
 
-async function upload({ organisation_id }: Actor, context = "payment_proof") {
-  const { id } = await rows.insert("files", {
-    id: newId("file"),
-    organisation_id,
-    context,
-    name: "beleg.pdf",
-    mime: "application/pdf",
-    size: 10,
-    sha256: "0".repeat(64),
-    created_by: "mem_none",
-  })
-  return id
-}
+const upload = (actor: Actor, kind?: string) => uploadReceipt(testApp, actor, kind)
 const prove = async (actor: Actor, id: string, file_key?: string) =>
   call(actor, api.prove, {
     params: { id },

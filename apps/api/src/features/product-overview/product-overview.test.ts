@@ -4,6 +4,7 @@ import { sql } from "kysely"
 import { expect, it } from "vitest"
 import { linkAgreement } from "../../testing/agreements.ts"
 import { catalogueFixtures } from "../../testing/catalogue.ts"
+import { businessDay } from "../../testing/days.ts"
 import { createOffer } from "../../testing/product-requests.ts"
 import { type Actor, createTestApp } from "../../testing/test-app.ts"
 
@@ -26,7 +27,7 @@ async function agreed(customer: Actor, supplier: Actor) {
     {
       inventory_item_id: item.id,
       merchant_id: customer.organisation_id,
-      day: new Date().toISOString().slice(0, 10),
+      day: businessDay(),
       quantity: 7,
     },
   ])

@@ -9,6 +9,7 @@ import { noCookies } from "../../access/session.ts"
 import { system } from "../../access/viewer.ts"
 import { createAgreement, createPublication, published } from "../../testing/agreements.ts"
 import { connectedShops } from "../../testing/connected-shop.ts"
+import { businessDay } from "../../testing/days.ts"
 import { brokenInvariants } from "../../testing/invariants.ts"
 import { createOffer, createWorkshop } from "../../testing/product-requests.ts"
 import { createShopPlatform } from "../../testing/shop-platform.ts"
@@ -183,7 +184,7 @@ it("200 links variants of a product that is there, and another request for them 
   const second = await createAgreement(testApp, owner, {
     supplier: await createActor("supplier"),
     variants: [],
-    valid_from: new Date().toISOString().slice(0, 10),
+    valid_from: businessDay(),
   })
   const linked = {
     ...published,
@@ -195,7 +196,7 @@ it("200 links variants of a product that is there, and another request for them 
   expect([refused.status, refused.body.code]).toEqual([422, "offers.variant_agreed"])
   await db
     .updateTable("agreements")
-    .set({ valid_until: new Date(Date.now() - 3 * 86_400_000).toISOString().slice(0, 10) })
+    .set({ valid_until: businessDay(-3) })
     .where("id", "=", first.agreement_id)
     .execute()
   const taken = await call(first.staff, publications.publish, { params, body: linked })

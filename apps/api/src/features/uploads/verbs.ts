@@ -2,7 +2,7 @@ import { createHash } from "node:crypto"
 import { createWriteStream } from "node:fs"
 import { Readable, Transform } from "node:stream"
 import { pipeline } from "node:stream/promises"
-import { ApiError } from "@packhaus/contract/kernel/errors"
+import { ApiError, fieldFault } from "@packhaus/contract/kernel/errors"
 import {
   KeptType,
   type Upload,
@@ -109,6 +109,21 @@ export async function saveOwnFile(
   const { id } = await rows.insert("files", { ...row, mime: KeptType.parse(mime) })
   await outside.files.keep(draft, id)
   return id
+}
+
+/** An uploaded file of this kind that is seen here. Throws the fault of `file_key` for any other. */
+export async function uploadedFile(
+  { db }: Pick<Context, "db">,
+  { file_key, kind }: { file_key: string; kind: string },
+) {
+  const file = await db
+    .selectFrom("files")
+    .select(["id", "name"])
+    .where("id", "=", file_key)
+    .where("context", "=", kind)
+    .executeTakeFirst()
+  if (!file) throw fieldFault("file_key", "choice.unknown")
+  return file
 }
 
 /**

@@ -2,7 +2,6 @@ import { among } from "@packhaus/kernel/row-filters"
 import type { Context } from "../../../context.ts"
 import { type LockedOrder, lockOrders } from "../rows/locked-order.ts"
 import { saveOrders } from "../rows/save-orders.ts"
-import { routeOrders } from "./route.ts"
 
 type Lost = { inventory_item_id: string; location_id: string }
 
@@ -34,7 +33,7 @@ export async function lockPromised(
 /**
  * Takes promises of goods back that are not there: the youngest orders lose theirs first, until so many
  * pieces of each are free. Returns the orders that lost some: once the loss is booked they are routed again
- * (`rerouteOrders`), to another place or to waiting for stock.
+ * (`routeOrders`), to another place or to waiting for stock.
  */
 export async function takeBackPromises(
   context: Context,
@@ -61,6 +60,3 @@ export async function takeBackPromises(
 const ageOf = ({ order }: LockedOrder) => `${order.created_at} ${order.id}`
 const isAt = (one: LockedOrder["reserved"][number], { inventory_item_id, location_id }: Lost) =>
   one.is_counted && one.inventory_item_id === inventory_item_id && one.location_id === location_id
-
-/** Routes orders that lost what they were promised: elsewhere, or they wait for stock. */
-export const rerouteOrders = (context: Context, ids: readonly string[]) => routeOrders(context, ids)

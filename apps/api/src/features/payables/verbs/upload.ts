@@ -1,10 +1,11 @@
-import { ApiError, fieldFault } from "@packhaus/contract/kernel/errors"
+import { ApiError } from "@packhaus/contract/kernel/errors"
 import { cents } from "@packhaus/contract/kernel/values"
 import type { UploadPayeeInvoice } from "@packhaus/contract/payables/schema"
 import { takenKeyOf } from "@packhaus/kernel/database-errors"
 import { sql } from "kysely"
 import { type Context, isStaff, within } from "../../../context.ts"
 import { lockLedger } from "../../ledger/verbs/lock-ledger.ts"
+import { uploadedFile } from "../../uploads/verbs.ts"
 import { isOver } from "../reads.ts"
 import { cover } from "./cover.ts"
 
@@ -27,7 +28,7 @@ export async function uploadInvoice(context: Context, body: UploadPayeeInvoice):
   await context.rows.one("organisations", body.organisation_id ?? organisation_id)
   if (body.organisation_id !== undefined && body.organisation_id !== organisation_id)
     throw new ApiError("row.not_found", { table: "organisations", id: body.organisation_id })
-  const file_id = await fileOf(context, file_key)
+  const { id: file_id } = await uploadedFile(context, { file_key, kind: PAYEE_INVOICE })
   if (!(await isOver(context, month))) throw new ApiError("payables.month_not_over", { month })
   await lockLedger(context, organisation_id)
   const { db, rows } = within(context, organisation_id)
@@ -66,15 +67,4 @@ export async function uploadInvoice(context: Context, body: UploadPayeeInvoice):
   })
   if (net === expected) await cover(context, invoice, null)
   return invoice.id
-}
-
-async function fileOf({ db }: Context, id: string) {
-  const file = await db
-    .selectFrom("files")
-    .select("id")
-    .where("id", "=", id)
-    .where("context", "=", PAYEE_INVOICE)
-    .executeTakeFirst()
-  if (!file) throw fieldFault("file_key", "choice.unknown")
-  return file.id
 }

@@ -1,8 +1,9 @@
 import { isOpenFor } from "@packhaus/contract/invoices/rules"
-import { ApiError, fieldFault } from "@packhaus/contract/kernel/errors"
+import { ApiError } from "@packhaus/contract/kernel/errors"
 import type { ProvePayment } from "@packhaus/contract/payment-proofs/schema"
 import { sql } from "kysely"
 import { type Context, within } from "../../../context.ts"
+import { uploadedFile } from "../../uploads/verbs.ts"
 import { invoiceProved, proofRejected } from "../events.ts"
 
 /** The kind of files that prove a payment. */
@@ -21,13 +22,7 @@ export async function provePayment(context: Context, id: string, body: ProvePaym
   const { status } = invoice
   if (!isOpenFor("prove", invoice))
     throw new ApiError("invoices.not_open_for", { status, verb: "prove" })
-  const file = await db
-    .selectFrom("files")
-    .select(["id", "name"])
-    .where("id", "=", body.file_key)
-    .where("context", "=", PROOF)
-    .executeTakeFirst()
-  if (!file) throw fieldFault("file_key", "choice.unknown")
+  const file = await uploadedFile({ db }, { file_key: body.file_key, kind: PROOF })
   const { viewer } = context
   const proof = await rows.insert("payment_proofs", {
     organisation_id,

@@ -6,7 +6,8 @@ import type { FinishStocktake } from "@packhaus/contract/stocktakes/schema"
 import type { StocktakeReason } from "@packhaus/contract/stocktakes/status"
 import { sql } from "kysely"
 import { byRule, type Context, within } from "../../../context.ts"
-import { lockPromised, rerouteOrders, takeBackPromises } from "../../orders/verbs/lose-stock.ts"
+import { lockPromised, takeBackPromises } from "../../orders/verbs/lose-stock.ts"
+import { routeOrders } from "../../orders/verbs/route.ts"
 import { deliveryReceived, stockChanged } from "../../stocks/events.ts"
 import { begin, noteChange } from "./count.ts"
 
@@ -95,7 +96,7 @@ async function book(
       })),
       { kind: "stocktake", cause_id: id, reason, actor_id: context.viewer.id },
     )
-  await rerouteOrders(inside, losing)
+  await routeOrders(inside, losing)
   await context.emitAll(
     stockChanged,
     levels.map((level) => ({

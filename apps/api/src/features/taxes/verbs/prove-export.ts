@@ -1,9 +1,10 @@
-import { ApiError, fieldFault } from "@packhaus/contract/kernel/errors"
+import { ApiError } from "@packhaus/contract/kernel/errors"
 import { isExport } from "@packhaus/contract/taxes/rules"
 import type { ExportProof } from "@packhaus/contract/taxes/schema"
 import { takenKeyOf } from "@packhaus/kernel/database-errors"
 import { sql } from "kysely"
 import { type Context, within } from "../../../context.ts"
+import { uploadedFile } from "../../uploads/verbs.ts"
 import { exportProved } from "../events.ts"
 
 /** The kind of files that prove an export. */
@@ -58,14 +59,8 @@ export async function proveShipment(context: Context, id: string, file_key: stri
  * `taxes.proved_already` and `request.invalid`.
  */
 export async function keepProof(context: Context, { file_key, ...proved }: Proved) {
-  const { db, viewer, outside, emit } = context
-  const file = await db
-    .selectFrom("files")
-    .select(["id", "name"])
-    .where("id", "=", file_key)
-    .where("context", "=", PROOF)
-    .executeTakeFirst()
-  if (!file) throw fieldFault("file_key", "choice.unknown")
+  const { viewer, outside, emit } = context
+  const file = await uploadedFile(context, { file_key, kind: PROOF })
   const { organisation_id, shipper_id, source_id } = proved
   const { rows } = within(context, organisation_id, shipper_id)
   const proof = await rows
