@@ -1,18 +1,14 @@
 import { payeeInvoices as api } from "@packhaus/contract/payables/endpoints"
 import { type PayableMonth, UploadPayeeInvoice } from "@packhaus/contract/payables/schema"
-import { useState } from "react"
 import { useTranslation } from "react-i18next"
 import { useCan } from "#features/sessions/queries.ts"
-import { uploadFile } from "#features/uploads/queries.ts"
+import { FileField } from "#features/uploads/components/file-field.tsx"
 import { useFormat } from "#lib/format.ts"
-import { call, faultsOf } from "#lib/http.ts"
-import { useErrorWords } from "#lib/use-error-words.ts"
-import { FileDrop } from "#ui/fields/file-drop.tsx"
+import { call } from "#lib/http.ts"
 import { FormFields } from "#ui/forms/form-fields.tsx"
 import { FormSheet } from "#ui/forms/form-sheet.tsx"
 import { useMutationForm } from "#ui/forms/use-mutation-form.ts"
 import { useToast } from "#ui/overlays/toasts.tsx"
-import { Faint, Stack } from "#ui/page/layout.tsx"
 import { staleByPayables } from "../queries.ts"
 import { monthOf } from "./month-of.ts"
 
@@ -22,11 +18,8 @@ type Props = { month: PayableMonth; onClose: () => void }
 export function UploadSheet({ month: { month, net, currency_code, ...payee }, onClose }: Props) {
   const { t } = useTranslation("payables")
   const { money } = useFormat()
-  const { cause, field } = useErrorWords()
   const can = useCan()
   const toast = useToast()
-  const [file, setFile] = useState<string | null>(null)
-  const [refused, setRefused] = useState<string | null>(null)
   const { form, save } = useMutationForm({
     schema: UploadPayeeInvoice,
     values: {
@@ -46,16 +39,6 @@ export function UploadSheet({ month: { month, net, currency_code, ...payee }, on
       onClose()
     },
   })
-  const upload = async (one: File) => {
-    setRefused(null)
-    try {
-      const { id, name } = await uploadFile(one, { context: "payee_invoice" })
-      setFile(name)
-      form.set("file_key", id)
-    } catch (error) {
-      setRefused(field(Object.values(faultsOf(error))[0]) ?? cause(error))
-    }
-  }
   return (
     <FormSheet
       title={t(($) => $.upload.title, { month: monthOf(month) })}
@@ -77,18 +60,14 @@ export function UploadSheet({ month: { month, net, currency_code, ...payee }, on
           net: { label: t(($) => $.upload.net), as: "money" },
           vat: { label: t(($) => $.upload.vat), as: "money" },
           file_key: (
-            <Stack>
-              <FileDrop
-                label={t(($) => $.upload.file)}
-                hint={t(($) => $.upload.fileHint)}
-                accept="application/pdf"
-                chosen={file}
-                onFile={(one) => void upload(one)}
-              />
-              {refused || form.fault("file_key") ? (
-                <Faint>{refused ?? form.fault("file_key")}</Faint>
-              ) : null}
-            </Stack>
+            <FileField
+              label={t(($) => $.upload.file)}
+              hint={t(($) => $.upload.fileHint)}
+              accept="application/pdf"
+              context="payee_invoice"
+              fault={form.fault("file_key")}
+              onKey={(file_key) => form.set("file_key", file_key)}
+            />
           ),
         }}
       />

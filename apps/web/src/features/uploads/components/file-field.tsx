@@ -1,0 +1,47 @@
+import { useState } from "react"
+import { faultsOf } from "#lib/http.ts"
+import { useErrorWords } from "#lib/use-error-words.ts"
+import { FileDrop } from "#ui/fields/file-drop.tsx"
+import { Faint, Stack } from "#ui/page/layout.tsx"
+import { uploadFile } from "../queries.ts"
+
+type Props = {
+  label: string
+  hint: string
+  accept: string
+  /** The kind of file that is uploaded. */
+  context: string
+  /** What the form finds wrong with it. */
+  fault: string | null
+  onKey: (file_key: string) => void
+}
+
+/** One file of a form: it is uploaded as it is chosen, and the form keeps its key. */
+export function FileField({ label, hint, accept, context, fault, onKey }: Props) {
+  const { cause, field } = useErrorWords()
+  const [chosen, setChosen] = useState<string | null>(null)
+  const [refused, setRefused] = useState<string | null>(null)
+  const upload = async (file: File) => {
+    setRefused(null)
+    try {
+      const { id, name } = await uploadFile(file, { context })
+      setChosen(name)
+      onKey(id)
+    } catch (error) {
+      setRefused(field(Object.values(faultsOf(error))[0]) ?? cause(error))
+    }
+  }
+  const said = refused ?? fault
+  return (
+    <Stack>
+      <FileDrop
+        label={label}
+        hint={hint}
+        accept={accept}
+        chosen={chosen}
+        onFile={(file) => void upload(file)}
+      />
+      {said ? <Faint>{said}</Faint> : null}
+    </Stack>
+  )
+}
