@@ -62,6 +62,8 @@ export const cast: readonly CastMember[] = [
         language: "en",
       },
       { mailbox: "support", first_name: "Mehmet", last_name: "Kaya", position: "support" },
+      // Lost the telephone with the second factor, and waits for an administrator.
+      { mailbox: "helpdesk", first_name: "Hanna", last_name: "Vogt", position: "support" },
     ],
   },
   {

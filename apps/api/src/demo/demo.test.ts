@@ -6,6 +6,7 @@ import type { AuditLine } from "@packhaus/contract/audit/schema"
 import { type FulfillmentStatus, fulfillmentStatuses } from "@packhaus/contract/commerce/orders"
 import { type HoldReason, holdReasons } from "@packhaus/contract/orders/status"
 import type { PrivacyRequest } from "@packhaus/contract/privacy-requests/schema"
+import type { FactorReset } from "@packhaus/contract/second-factor/schema"
 import { sql } from "kysely"
 import { expect, it } from "vitest"
 import { demoPeople } from "../testing/demo-people.ts"
@@ -53,6 +54,11 @@ it("has administrators who looked as the customer, which its owner reads", async
     "acting.end",
     "acting.start",
   ])
+})
+
+it("has a colleague who lost the telephone with the second factor: it waits for an administrator", async () => {
+  const asked = await (await as("administrator")).resets()
+  expect(asked.map(({ email }: FactorReset) => email)).toEqual(["helpdesk@packhaus.example"])
 })
 
 it("has invoices of each status and credit notes, and a balance that pays an open one", async () => {

@@ -12,6 +12,7 @@ import { inviteOthers } from "./invitations.ts"
 import { settleMoney } from "./money.ts"
 import { readNotices } from "./notices.ts"
 import { askForPrivacy } from "./privacy.ts"
+import { loseSecondFactor } from "./second-factor.ts"
 import { settlePeople, settlePlaces, tryAgency } from "./settle.ts"
 import { ship } from "./shipping.ts"
 import { shopOf } from "./shop.ts"
@@ -99,6 +100,7 @@ export async function loadDemo(options: Options) {
       administrator: people.idOf("administrator"),
       organisationId: people.organisationOf("customer"),
     })
+    await loseSecondFactor(stage, "helpdesk", people.idOf("helpdesk"))
     await inviteOthers(stage, people)
     await signPeopleUp(stage, people, now)
     await findProducts(stage, people, now)

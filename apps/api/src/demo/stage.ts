@@ -31,6 +31,19 @@ export async function openStage(databaseUrl: string, outside: Outside) {
     return token
   }
 
+  /** Calls with these headers. Throws what is refused. */
+  const asking =
+    (own: Record<string, string>) =>
+    async <E extends Endpoint>(
+      endpoint: E,
+      input: Input<E>,
+      headers: Record<string, string> = {},
+    ): Promise<z.output<E["reply"]>> => {
+      const { status, body } = await product.call(endpoint, input, { ...own, ...headers })
+      if (status === 200) return endpoint.reply.parse(body) as z.output<E["reply"]>
+      throw new Error(`${endpoint.method} ${endpoint.path}: ${status} ${JSON.stringify(body)}`)
+    }
+
   return {
     db: db.kysely,
     /** Why jobs failed so far. */
@@ -60,27 +73,14 @@ export async function openStage(databaseUrl: string, outside: Outside) {
     /** What the pages of a browser ask that this person has just signed in with. */
     async browserOf(memberId: string) {
       const token = await openSession(db.kysely, memberId, { kind: "cookie" })
-      const own = { cookie: `session=${token}`, "x-xsrf-token": xsrfTokenOf(token) }
-      return async <E extends Endpoint>(
-        endpoint: E,
-        input: Input<E>,
-        headers: Record<string, string> = {},
-      ): Promise<z.output<E["reply"]>> => {
-        const { status, body } = await product.call(endpoint, input, { ...own, ...headers })
-        if (status === 200) return endpoint.reply.parse(body) as z.output<E["reply"]>
-        throw new Error(`${endpoint.method} ${endpoint.path}: ${status} ${JSON.stringify(body)}`)
-      }
+      return asking({ cookie: `session=${token}`, "x-xsrf-token": xsrfTokenOf(token) })
     },
 
-    /** What pages of the shop front with this publishable key ask. Throws what is refused. */
-    shopFrontOf:
-      (key: string) =>
-      async <E extends Endpoint>(endpoint: E, input: Input<E>): Promise<z.output<E["reply"]>> => {
-        const headers = { "x-publishable-api-key": key }
-        const { status, body } = await product.call(endpoint, input, headers)
-        if (status === 200) return endpoint.reply.parse(body) as z.output<E["reply"]>
-        throw new Error(`${endpoint.method} ${endpoint.path}: ${status} ${JSON.stringify(body)}`)
-      },
+    /** What pages of the shop front with this publishable key ask. */
+    shopFrontOf: (key: string) => asking({ "x-publishable-api-key": key }),
+
+    /** What somebody asks who is not signed in. */
+    stranger: asking({}),
 
     /** Runs a verb that has no endpoint yet, as the system. */
     inside: (verb: (context: Context) => Promise<unknown>) =>

@@ -4,6 +4,7 @@ import { balances } from "@packhaus/contract/ledger/endpoints"
 import { orders } from "@packhaus/contract/orders/endpoints"
 import type { Order, OrderRow } from "@packhaus/contract/orders/schema"
 import { privacyRequests } from "@packhaus/contract/privacy-requests/endpoints"
+import { secondFactor } from "@packhaus/contract/second-factor/endpoints"
 import { sessions } from "@packhaus/contract/sessions/endpoints"
 import { stockLocations } from "@packhaus/contract/stock-locations/endpoints"
 import { stocks } from "@packhaus/contract/stocks/endpoints"
@@ -42,6 +43,8 @@ export const demoPeople =
         (await product.call(stocks.list, { query }, headers)).body.stocks.length,
       acted: async () =>
         (await product.call(audit.list, { query: { kind: "acting" } }, headers)).body.audit_lines,
+      resets: async () =>
+        (await product.call(secondFactor.resets, {}, headers)).body.second_factor_resets,
       places: async () =>
         (await product.call(stockLocations.list, { query: {} }, headers)).body.stock_locations
           .length,

@@ -1,7 +1,12 @@
 import { list } from "../kernel/list.ts"
-import { choices, relation } from "../kernel/list-filters.ts"
+import { choice, choices, relation } from "../kernel/list-filters.ts"
 import { ProductRequestRow } from "./schema.ts"
-import { productRequestGroups, productRequestLifecycle, requestServices } from "./status.ts"
+import {
+  productRequestConcerns,
+  productRequestGroups,
+  productRequestLifecycle,
+  requestServices,
+} from "./status.ts"
 
 /** What customers ask for, the newest first. */
 export const productRequestList = list({
@@ -16,6 +21,7 @@ export const productRequestList = list({
     service: choices(requestServices),
     shop_id: relation("shops"),
     organisation_id: relation("organisations"),
+    concern: choice(productRequestConcerns),
   },
   groups: { by: "status", of: productRequestGroups },
   sorts: ["created_at", "submitted_at", "product_name", "updated_at"],

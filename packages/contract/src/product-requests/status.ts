@@ -77,3 +77,6 @@ export const notesOfSuppliers: readonly string[] = [
   "product_request.quote_declined",
   "product_request.quote_expired",
 ]
+
+/** Why a request needs who looks after it: no supplier is asked, and none quoted. */
+export const productRequestConcerns = ["unassigned"] as const

@@ -1,7 +1,7 @@
 import { list } from "../kernel/list.ts"
-import { choices, days } from "../kernel/list-filters.ts"
+import { choice, choices, days } from "../kernel/list-filters.ts"
 import { QuoteRequestRow } from "./schema.ts"
-import { quoteRequestGroups, quoteRequestLifecycle } from "./status.ts"
+import { quoteRequestConcerns, quoteRequestGroups, quoteRequestLifecycle } from "./status.ts"
 
 /** What a supplier was asked for; what is due first stands first. */
 export const quoteRequestList = list({
@@ -10,7 +10,11 @@ export const quoteRequestList = list({
   path: "/admin/quote-requests",
   action: "quote_request.read",
   row: QuoteRequestRow,
-  filters: { status: choices(quoteRequestLifecycle.statuses), due_on: days },
+  filters: {
+    status: choices(quoteRequestLifecycle.statuses),
+    due_on: days,
+    concern: choice(quoteRequestConcerns),
+  },
   groups: { by: "status", of: quoteRequestGroups },
   sorts: ["due_on", "created_at", "product_name"],
   sort: "due_on",

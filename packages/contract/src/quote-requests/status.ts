@@ -18,3 +18,6 @@ export const quoteRequestGroups = {
   quoted: ["quoted"],
   closed: ["declined", "expired"],
 } as const satisfies Record<string, readonly QuoteRequestStatus[]>
+
+/** Why a request needs its supplier: it is to be answered within two days, or late. */
+export const quoteRequestConcerns = ["due"] as const

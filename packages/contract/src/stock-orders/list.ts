@@ -1,8 +1,13 @@
 import { list } from "../kernel/list.ts"
-import { choices, days, relation } from "../kernel/list-filters.ts"
+import { choice, choices, days, relation } from "../kernel/list-filters.ts"
 import { importMethods } from "../product-requests/status.ts"
 import { StockOrder } from "./schema.ts"
-import { stockOrderGroups, stockOrderLifecycle, stockOrderPayments } from "./status.ts"
+import {
+  stockOrderConcerns,
+  stockOrderGroups,
+  stockOrderLifecycle,
+  stockOrderPayments,
+} from "./status.ts"
 
 /** Stock orders, the newest first. */
 export const stockOrderList = list({
@@ -19,6 +24,7 @@ export const stockOrderList = list({
     location_id: relation("stock-locations"),
     organisation_id: relation("organisations"),
     expected_on: days,
+    concern: choice(stockOrderConcerns),
   },
   groups: { by: "status", of: stockOrderGroups },
   sorts: ["created_at", "expected_on", "number"],

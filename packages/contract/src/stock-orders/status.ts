@@ -46,3 +46,6 @@ export const stockOrderNotes = [
   "stock_order.document_added",
   "stock_order.document_removed",
 ] as const
+
+/** Why a stock order needs somebody: its day has passed; it is paid and nobody began. */
+export const stockOrderConcerns = ["late", "to_start"] as const

@@ -7,49 +7,24 @@ import { orders } from "@packhaus/contract/orders/endpoints"
 import { newId } from "@packhaus/kernel/ids"
 import { DEAD_LETTERS } from "@packhaus/kernel/jobs/jobs"
 import { expect, it } from "vitest"
-import { noCookies } from "../../access/session.ts"
-import { viewerOfMember } from "../../access/viewer.ts"
 import { catalogueFixtures } from "../../testing/catalogue.ts"
+import { comparedTiles } from "../../testing/compared-tiles.ts"
 import { moneyFixtures } from "../../testing/money.ts"
 import { orderFixtures } from "../../testing/orders.ts"
 import { createShopPlatform } from "../../testing/shop-platform.ts"
 import { type Actor, createTestApp } from "../../testing/test-app.ts"
 import { createEntry } from "../../testing/waitlist.ts"
-import { readDashboard } from "./reads.ts"
 
 const platform = await createShopPlatform()
 const app = await createTestApp({ outside: platform.outside })
 const { at, call, createActor, db, rows } = app
 const { createPlace, createGoods } = catalogueFixtures(app)
 const { createShop, line, shopOrder, arrive, setPriority } = orderFixtures(app)
+const comparedFor = comparedTiles(app)
 const { deposit, issueInvoice, spend } = moneyFixtures(app)
 const NOW = "2026-11-21T12:00:00.000Z"
 const DAY = 86_400_000
 const ago = (days: number) => new Date(Date.parse(NOW) - days * DAY).toISOString()
-
-/** A day of November in Berlin as a bound of a range. */
-const startOf = (bound: "gte" | "lt", day: string | null, later = 0) =>
-  day ? { [bound]: new Date(Date.parse(`${day}T00:00+01:00`) + later * DAY).toISOString() } : {}
-
-/** What the dashboard of a person says, each number beside that of the list it leads to, as the screen asks for it. */
-async function comparedFor({ id }: Actor) {
-  const viewer = await viewerOfMember(db, id)
-  const context = app.application.contextOf(db, viewer, noCookies)
-  const { tiles } = await readDashboard(context)
-  const compared = tiles.map(async ({ name, count, list }) => {
-    if (!list) return { name, count, listed: null }
-    const served = context.listNamed(list.name)
-    const created_at = { ...startOf("gte", list.from), ...startOf("lt", list.to, 1) }
-    const [first] = Object.keys(served?.list.groups?.of ?? {})
-    const query = served?.list.filter.parse({
-      ...(first ? { group: first } : {}), // a screen begins with its first tab
-      ...list.query,
-      ...(list.from || list.to ? { created_at } : {}),
-    })
-    return { name, count, listed: await served?.count(context, query) }
-  })
-  return Promise.all(compared)
-}
 
 /** A parcel of the order that left now, of which the shop could not be told. */
 async function shipUntold(by: Actor, order_id: string, location_id: string) {

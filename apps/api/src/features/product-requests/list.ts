@@ -1,5 +1,5 @@
 import { productRequestList } from "@packhaus/contract/product-requests/list"
-import { sql } from "kysely"
+import { type SqlBool, sql } from "kysely"
 import { serveList } from "../../lists.ts"
 
 /** Since it was submitted last: how many suppliers were asked, and how many of them quoted. */
@@ -12,6 +12,13 @@ export const asked = {
   asked_count: askedSince(),
   quoted_count: askedSince(sql`quote.status = 'quoted'`),
 }
+
+/** The pending requests about which no supplier is asked, and none quoted. From `from` on. */
+export const unasked = sql`${sql.table("product_requests")} as request
+  where request.status = 'pending' and not exists (
+    select from ${sql.table("quote_requests")} as quote
+    where quote.request_id = request.id and quote.organisation_id = request.organisation_id
+      and quote.created_at >= request.submitted_at and quote.status in ('assigned', 'quoted'))`
 
 export const productRequestListing = serveList(productRequestList, {
   from: "product_requests as request",
@@ -26,6 +33,9 @@ export const productRequestListing = serveList(productRequestList, {
       .select(["shop.name as shop_name", "request.image_id"])
       .select(sql<string>`coalesce(owner.name, '')`.as("organisation_name"))
       .select([asked.asked_count.as("asked_count"), asked.quoted_count.as("quoted_count")]),
+  filters: {
+    concern: { unassigned: () => sql<SqlBool>`id in (select request.id from ${unasked})` },
+  },
   present: (_, { image_id, ...request }, { outside }) => ({
     ...request,
     picture: image_id && outside.files.urlOf(image_id),

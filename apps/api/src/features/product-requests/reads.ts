@@ -9,7 +9,7 @@ import { type Context, may } from "../../context.ts"
 import { readTimelineOf } from "../../timeline.ts"
 import { readFiles } from "../quote-requests/reads/content.ts"
 import { readAsked } from "../quote-requests/reads.ts"
-import { asked } from "./list.ts"
+import { asked, unasked } from "./list.ts"
 
 /** A product request with its files, who was asked, and what was made of it. Throws 404 for a stranger's. */
 export async function readRequest(context: Context, id: string): Promise<ProductRequest> {
@@ -72,10 +72,3 @@ export async function productRequestsAttention(context: Context) {
       limit ${MOST_COUNTED + 1}) as counted`.execute(context.db)
   return { attention: { product_requests: rows[0]?.waiting ?? 0 } }
 }
-
-/** The pending requests about which no supplier is asked, and none quoted. From `from` on. */
-export const unasked = sql`${sql.table("product_requests")} as request
-  where request.status = 'pending' and not exists (
-    select from ${sql.table("quote_requests")} as quote
-    where quote.request_id = request.id and quote.organisation_id = request.organisation_id
-      and quote.created_at >= request.submitted_at and quote.status in ('assigned', 'quoted'))`

@@ -1,5 +1,10 @@
 import { quoteRequestList } from "@packhaus/contract/quote-requests/list"
+import { type SqlBool, sql } from "kysely"
+import { currentDay } from "../../business-day.ts"
 import { serveList } from "../../lists.ts"
+
+/** To be answered within two days, or late already. */
+export const isDue = sql<SqlBool>`status = 'assigned' and due_on <= ${currentDay} + 2`
 
 /** Suppliers see of a request what they must know for a quote; of one that is not theirs any more its name. */
 export const quoteRequestListing = serveList(quoteRequestList, {
@@ -15,6 +20,7 @@ export const quoteRequestListing = serveList(quoteRequestList, {
       )
       .select(["request.service", "request.import_methods", "request.target_price"])
       .select(["request.amount_per_order", "request.amount_per_month", "request.image_id"]),
+  filters: { concern: { due: () => isDue } },
   present: (_, { image_id, import_methods, ...quote }, { outside }) => ({
     ...quote,
     import_methods: import_methods ?? [],

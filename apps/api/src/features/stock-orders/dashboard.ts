@@ -6,8 +6,8 @@ import {
 } from "@packhaus/contract/access/roles"
 import { stockOrderDashboard as names } from "@packhaus/contract/stock-orders/dashboard"
 import { sql } from "kysely"
-import { currentDay } from "../../business-day.ts"
 import { dashboardPart } from "../../context.ts"
+import { stockOrderConcernsOf } from "./list.ts"
 
 const all = sql`${sql.table("stock_orders")} as o`
 const those = roles.filter((role) => answersForSales(role) || isSupplier(role))
@@ -24,15 +24,15 @@ export const stockOrderDashboard = dashboardPart(names, {
       kind: "attention",
       roles: those,
       tone: "critical",
-      rows: () =>
-        sql`${all} where o.status in ('in_progress', 'on_the_way') and o.expected_on < ${currentDay}`,
+      rows: () => sql`${all} where ${stockOrderConcernsOf.late}`,
+      list: { name: "stock_orders", query: { concern: "late" } },
     },
     stock_orders_to_start: {
       kind: "attention",
       roles: roles.filter((role) => isSupplier(role) || isAdministrator(role)),
       tone: "attention",
-      rows: () => sql`${all} where o.status = 'open'
-        and (o.payment_status = 'captured' or o.override_reason is not null)`,
+      rows: () => sql`${all} where ${stockOrderConcernsOf.to_start}`,
+      list: { name: "stock_orders", query: { concern: "to_start" } },
     },
   },
 })

@@ -1,11 +1,19 @@
 import { isSupplier } from "@packhaus/contract/access/roles"
 import { stockOrderList } from "@packhaus/contract/stock-orders/list"
-import { sql } from "kysely"
+import { type SqlBool, sql } from "kysely"
+import { currentDay } from "../../business-day.ts"
 import { serveList } from "../../lists.ts"
+
+/** What needs somebody: it should have come, or is paid and waits for its supplier. */
+export const stockOrderConcernsOf = {
+  late: sql<SqlBool>`status in ('in_progress', 'on_the_way') and expected_on < ${currentDay}`,
+  to_start: sql<SqlBool>`status = 'open'
+    and (payment_status = 'captured' or override_reason is not null)`,
+}
 
 /** It is expected, the day has passed, and it has not all come. */
 const isLate = sql<boolean>`coalesce(placed.status in ('in_progress', 'on_the_way')
-  and placed.expected_on < (packhaus_now() at time zone 'Europe/Berlin')::date, false)`
+  and placed.expected_on < ${currentDay}, false)`
 
 /** Stock orders; of what they cost each reads what is their business. */
 export const stockOrderListing = serveList(stockOrderList, {
@@ -30,5 +38,11 @@ export const stockOrderListing = serveList(stockOrderList, {
     organisation_name: isSupplier(role) ? null : order.organisation_name,
     total: isSupplier(role) ? cost_total : price_total,
   }),
+  filters: {
+    concern: {
+      late: () => stockOrderConcernsOf.late,
+      to_start: () => stockOrderConcernsOf.to_start,
+    },
+  },
   nullsLast: ["expected_on"],
 })

@@ -30,6 +30,8 @@ export const phrases = {
   },
   methods: { plane: "Flugzeug", train: "Zug", stock_in_china: "Lager in China" },
   methodDays: "{{from}}–{{to}} Tage",
+  concern: "Anlass",
+  concerns: { unassigned: "Kein Lieferant gefragt" },
   columns: {
     product: "Produkt",
     organisation: "Organisation",

@@ -33,6 +33,8 @@ export const phrases = {
   },
   methods: { plane: "Plane", train: "Train", stock_in_china: "Stock in China" },
   methodDays: "{{from}}–{{to}} days",
+  concern: "Reason",
+  concerns: { unassigned: "No supplier asked" },
   columns: {
     product: "Product",
     organisation: "Organisation",

@@ -10,6 +10,8 @@ export const phrases = {
     declined: "Kein Angebot",
     expired: "Abgelaufen",
   },
+  concern: "Anlass",
+  concerns: { due: "In zwei Tagen fällig" },
   columns: {
     product: "Produkt",
     status: "Stand",

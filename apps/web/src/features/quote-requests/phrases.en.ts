@@ -13,6 +13,8 @@ export const phrases = {
     declined: "No offer",
     expired: "Expired",
   },
+  concern: "Reason",
+  concerns: { due: "Due within two days" },
   columns: {
     product: "Product",
     status: "Status",

@@ -20,6 +20,8 @@ export const phrases = {
   payments: { not_paid: "Nicht bezahlt", captured: "Bezahlt", refunded: "Erstattet" },
   ways: { plane: "Flugzeug", train: "Zug", stock_in_china: "Lager in China" },
   late: "Überfällig",
+  concern: "Anlass",
+  concerns: { late: "Überfällig", to_start: "Bezahlt, zu beginnen" },
   columns: {
     number: "Nummer",
     status: "Status",

@@ -23,6 +23,8 @@ export const phrases = {
   payments: { not_paid: "Not paid", captured: "Paid", refunded: "Refunded" },
   ways: { plane: "Plane", train: "Train", stock_in_china: "Stock in China" },
   late: "Overdue",
+  concern: "Reason",
+  concerns: { late: "Overdue", to_start: "Paid, to begin" },
   columns: {
     number: "Number",
     status: "Status",

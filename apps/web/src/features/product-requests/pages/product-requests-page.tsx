@@ -1,6 +1,6 @@
 import { productRequestList } from "@packhaus/contract/product-requests/list"
 import { productRequestPaths } from "@packhaus/contract/product-requests/paths"
-import { requestServices } from "@packhaus/contract/product-requests/status"
+import { productRequestConcerns, requestServices } from "@packhaus/contract/product-requests/status"
 import { IconFileSearch } from "@tabler/icons-react"
 import { useTranslation } from "react-i18next"
 import { useMerchantChoices } from "#features/organisations/components/use-merchant-choices.ts"
@@ -39,6 +39,12 @@ export function ProductRequestsPage() {
           label: t(($) => $.columns.service),
           options: optionsOf(requestServices, (value) => t(($) => $.services[value])),
         },
+        concern: seesMany
+          ? {
+              label: t(($) => $.concern),
+              options: optionsOf(productRequestConcerns, (value) => t(($) => $.concerns[value])),
+            }
+          : null,
         organisation_id: seesMany
           ? { label: t(($) => $.columns.organisation), options: merchants }
           : null,

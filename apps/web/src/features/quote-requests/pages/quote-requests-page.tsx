@@ -1,8 +1,10 @@
 import { quoteRequestList } from "@packhaus/contract/quote-requests/list"
 import { quoteRequestPaths } from "@packhaus/contract/quote-requests/paths"
+import { quoteRequestConcerns } from "@packhaus/contract/quote-requests/status"
 import { IconFileSearch } from "@tabler/icons-react"
 import { useTranslation } from "react-i18next"
 import { listOnScreen } from "#lib/list-on-screen.ts"
+import { optionsOf } from "#lib/options.ts"
 import { ListScreen } from "#ui/data-table/list-screen.tsx"
 import { Pictured } from "#ui/display/thumbnail.tsx"
 import { RowCard } from "#ui/page/layout.tsx"
@@ -27,6 +29,12 @@ export function QuoteRequestsPage() {
       tabs={{
         label: t(($) => $.tabs),
         nameOf: (group) => t(($) => $.groups[group as keyof typeof phrases.groups]),
+      }}
+      filters={{
+        concern: {
+          label: t(($) => $.concern),
+          options: optionsOf(quoteRequestConcerns, (value) => t(($) => $.concerns[value])),
+        },
       }}
       columns={columns}
       nameOf={({ product_name }) => product_name}

@@ -1,6 +1,6 @@
 import { stockOrderList } from "@packhaus/contract/stock-orders/list"
 import { stockOrderPaths } from "@packhaus/contract/stock-orders/paths"
-import { stockOrderPayments } from "@packhaus/contract/stock-orders/status"
+import { stockOrderConcerns, stockOrderPayments } from "@packhaus/contract/stock-orders/status"
 import { IconTruckDelivery } from "@tabler/icons-react"
 import { useTranslation } from "react-i18next"
 import { useFormat } from "#lib/format.ts"
@@ -33,6 +33,10 @@ export function StockOrdersPage() {
         nameOf: (group) => t(($) => $.groups[group as keyof typeof phrases.groups]),
       }}
       filters={{
+        concern: {
+          label: t(($) => $.concern),
+          options: optionsOf(stockOrderConcerns, (value) => t(($) => $.concerns[value])),
+        },
         payment_status: {
           label: t(($) => $.columns.payment),
           options: optionsOf(stockOrderPayments, (value) => t(($) => $.payments[value])),

@@ -1,0 +1,30 @@
+import { secondFactor } from "@packhaus/contract/second-factor/endpoints"
+import { sessions } from "@packhaus/contract/sessions/endpoints"
+import { codeAt, stepAt } from "@packhaus/kernel/totp"
+import { addressOf, DEMO_PASSWORD } from "./cast.ts"
+import type { Stage } from "./stage.ts"
+import { later } from "./times.ts"
+
+/**
+ * A colleague of the support set up a second factor three weeks ago, lost the telephone, and asked for help two
+ * hours ago: it waits for an administrator.
+ */
+export async function loseSecondFactor(stage: Stage, mailbox: string, memberId: string) {
+  const now = new Date().toISOString()
+  const begin = later(now, -21 * 24)
+  await stage.at(begin, async () => {
+    const page = await stage.browserOf(memberId)
+    const { preparation } = await page(secondFactor.prepare, {})
+    const code = codeAt(preparation.secret, stepAt(Date.parse(begin) / 1000))
+    await page(secondFactor.confirm, { body: { code } })
+    await stage.runJobs()
+  })
+  await stage.at(later(now, -2), async () => {
+    const email = addressOf(mailbox)
+    const body = { email, password: DEMO_PASSWORD }
+    const { challenge } = await stage.stranger(sessions.open, { body })
+    if (!challenge) throw new Error(`${email} was not asked for a second factor`)
+    await stage.stranger(sessions.askReset, { body: { email, token: challenge.token } })
+    await stage.runJobs()
+  })
+}
