@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises"
 import { join } from "node:path"
-import { ApiError, type FieldErrorCode } from "@packhaus/contract/kernel/errors"
+import { ApiError } from "@packhaus/contract/kernel/errors"
+import type { FieldErrorCode } from "@packhaus/contract/kernel/field-errors"
 
 const LIST = join(import.meta.dirname, "../../../../data/common-passwords/passwords.txt")
 /** Read when somebody first chooses one. */

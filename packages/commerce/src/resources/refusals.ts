@@ -1,4 +1,5 @@
-import { ApiError, type FieldErrorCode } from "@packhaus/contract/kernel/errors"
+import { ApiError } from "@packhaus/contract/kernel/errors"
+import type { FieldErrorCode } from "@packhaus/contract/kernel/field-errors"
 
 export const notFound = (id: string) => new ApiError("row.not_found", { id })
 

@@ -1,6 +1,6 @@
 import { z } from "zod"
 import { keyScopes } from "../access/key-areas.ts"
-import { fieldError } from "../kernel/errors.ts"
+import { fieldError } from "../kernel/field-errors.ts"
 import { Id, Timestamp } from "../kernel/values.ts"
 
 export const KeyScopes = z.array(z.enum(keyScopes))

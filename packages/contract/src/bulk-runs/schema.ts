@@ -1,6 +1,6 @@
 import { z } from "zod"
 import { invoiceList } from "../invoices/list.ts"
-import { fieldError } from "../kernel/errors.ts"
+import { fieldError } from "../kernel/field-errors.ts"
 import { bulkActionsOf } from "../kernel/list-bulk.ts"
 import { Cents, Id, Timestamp } from "../kernel/values.ts"
 import { orderList } from "../orders/list.ts"

@@ -1,5 +1,5 @@
 import { z } from "zod"
-import { fieldError } from "../kernel/errors.ts"
+import { fieldError } from "../kernel/field-errors.ts"
 import { Id, Metadata, Timestamp } from "../kernel/values.ts"
 import { Address, Country } from "./addresses.ts"
 import { ShownMethod } from "./carts.ts"

@@ -1,6 +1,6 @@
 import { z } from "zod"
 import { endpoint } from "../kernel/endpoint.ts"
-import { fieldError } from "../kernel/errors.ts"
+import { fieldError } from "../kernel/field-errors.ts"
 import { ById, deletedReply, expandable, ItemQuery, itemReply } from "../kernel/page.ts"
 import { Description } from "../kernel/resource/fields.ts"
 import { rowsOf } from "../kernel/resource/schemas.ts"

@@ -1,5 +1,5 @@
 import { z } from "zod"
-import { fieldError } from "../kernel/errors.ts"
+import { fieldError } from "../kernel/field-errors.ts"
 import { belongsTo } from "../kernel/resource/relations.ts"
 import { resource } from "../kernel/resource.ts"
 import { Id, Timestamp } from "../kernel/values.ts"

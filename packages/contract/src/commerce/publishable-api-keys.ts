@@ -1,5 +1,5 @@
 import { z } from "zod"
-import { fieldError } from "../kernel/errors.ts"
+import { fieldError } from "../kernel/field-errors.ts"
 import { lifecycle } from "../kernel/lifecycle.ts"
 import { Name } from "../kernel/resource/fields.ts"
 import { manyToMany } from "../kernel/resource/relations.ts"

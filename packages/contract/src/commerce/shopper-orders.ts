@@ -1,6 +1,6 @@
 import { z } from "zod"
 import { endpoint, type Limit } from "../kernel/endpoint.ts"
-import { fieldError } from "../kernel/errors.ts"
+import { fieldError } from "../kernel/field-errors.ts"
 import {
   ById,
   dateRange,

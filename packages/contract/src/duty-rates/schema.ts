@@ -1,6 +1,6 @@
 import { z } from "zod"
 import { RealCountry } from "../kernel/countries.ts"
-import { fieldError } from "../kernel/errors.ts"
+import { fieldError } from "../kernel/field-errors.ts"
 import { oneOrMany } from "../kernel/page.ts"
 import { GivenDay, Id, Timestamp } from "../kernel/values.ts"
 

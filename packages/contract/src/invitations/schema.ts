@@ -1,7 +1,7 @@
 import { z } from "zod"
 import { isAgency, positions, type Role } from "../access/roles.ts"
 import { RealCountry } from "../kernel/countries.ts"
-import { fieldError } from "../kernel/errors.ts"
+import { fieldError } from "../kernel/field-errors.ts"
 import { Id, Timestamp } from "../kernel/values.ts"
 import { Email, Language } from "../members/schema.ts"
 import { organisationTypes } from "../organisations/status.ts"

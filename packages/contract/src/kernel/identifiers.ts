@@ -1,5 +1,5 @@
 import { z } from "zod"
-import { fieldError } from "./errors.ts"
+import { fieldError } from "./field-errors.ts"
 
 /** As people type them: with spaces, dots and dashes, in any case. */
 const written = z

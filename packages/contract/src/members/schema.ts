@@ -1,7 +1,7 @@
 import { z } from "zod"
 import { positions } from "../access/roles.ts"
 import { revokesKeys } from "../api-keys/schema.ts"
-import { fieldError } from "../kernel/errors.ts"
+import { fieldError } from "../kernel/field-errors.ts"
 import { Id, Timestamp } from "../kernel/values.ts"
 
 export const languages = ["de", "en"] as const

@@ -1,7 +1,7 @@
 import { z } from "zod"
 import { variantFields } from "../commerce/products.ts"
 import { isCountry } from "../kernel/countries.ts"
-import { fieldError } from "../kernel/errors.ts"
+import { fieldError } from "../kernel/field-errors.ts"
 import { Cents, GivenDay, Id, Timestamp } from "../kernel/values.ts"
 import { importMethods, requestServices } from "../product-requests/status.ts"
 import { visibleText } from "../waitlist/rules.ts"

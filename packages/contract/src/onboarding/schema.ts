@@ -2,7 +2,7 @@ import { z } from "zod"
 import { positions } from "../access/roles.ts"
 import { invitationKinds } from "../invitations/status.ts"
 import { RealCountry } from "../kernel/countries.ts"
-import { fieldError } from "../kernel/errors.ts"
+import { fieldError } from "../kernel/field-errors.ts"
 import { Bic, Iban, IossNumber, VatId } from "../kernel/identifiers.ts"
 import { Id, Timestamp } from "../kernel/values.ts"
 import {

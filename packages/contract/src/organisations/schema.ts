@@ -1,6 +1,6 @@
 import { z } from "zod"
 import { RealCountry } from "../kernel/countries.ts"
-import { fieldError } from "../kernel/errors.ts"
+import { fieldError } from "../kernel/field-errors.ts"
 import { Bic, Iban, IossNumber, VatId } from "../kernel/identifiers.ts"
 import { GivenDay, Id, Timestamp } from "../kernel/values.ts"
 import { Email, Language } from "../members/schema.ts"

@@ -1,5 +1,5 @@
 import { z } from "zod"
-import { fieldError } from "../kernel/errors.ts"
+import { fieldError } from "../kernel/field-errors.ts"
 import { GivenDay, Id, Timestamp } from "../kernel/values.ts"
 
 /** What a customer uploads to show that an invoice was paid, and what became of it. */

@@ -1,4 +1,4 @@
-import type { FieldErrorCode } from "../kernel/errors.ts"
+import type { FieldErrorCode } from "../kernel/field-errors.ts"
 import {
   type ProductRequestStatus,
   type ProductRequestVerb,

@@ -1,6 +1,6 @@
 import { z } from "zod"
 import { variantFields } from "../commerce/products.ts"
-import { fieldError } from "../kernel/errors.ts"
+import { fieldError } from "../kernel/field-errors.ts"
 import { isPublicLink } from "../kernel/links.ts"
 import { Cents, GivenDay, Id, Timestamp } from "../kernel/values.ts"
 import { quoteRequestLifecycle } from "../quote-requests/status.ts"

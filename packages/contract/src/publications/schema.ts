@@ -1,7 +1,7 @@
 import { z } from "zod"
 import { Country } from "../commerce/addresses.ts"
 import { productFields, variantFields } from "../commerce/products.ts"
-import { fieldError } from "../kernel/errors.ts"
+import { fieldError } from "../kernel/field-errors.ts"
 import { Cents, Id, Timestamp } from "../kernel/values.ts"
 import { Email } from "../members/schema.ts"
 import { isInEu } from "../taxes/rules.ts"

@@ -1,6 +1,6 @@
 import { z } from "zod"
 import { RealCountry } from "../kernel/countries.ts"
-import { fieldError } from "../kernel/errors.ts"
+import { fieldError } from "../kernel/field-errors.ts"
 import { Cents, Id } from "../kernel/values.ts"
 import { Routing } from "../orders/schema.ts"
 import { holdReasons } from "../orders/status.ts"

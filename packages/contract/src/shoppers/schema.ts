@@ -1,6 +1,6 @@
 import { z } from "zod"
 import { addresses, addressFields, customers } from "../commerce/customers.ts"
-import { fieldError } from "../kernel/errors.ts"
+import { fieldError } from "../kernel/field-errors.ts"
 import { storeRow } from "../kernel/resource/schemas.ts"
 import { Id, NewMetadata } from "../kernel/values.ts"
 import { Email, GivenPassword, NewPassword, PersonName } from "../members/schema.ts"

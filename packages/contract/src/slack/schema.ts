@@ -1,5 +1,5 @@
 import { z } from "zod"
-import { fieldError } from "../kernel/errors.ts"
+import { fieldError } from "../kernel/field-errors.ts"
 import { Id, Timestamp } from "../kernel/values.ts"
 import { Language } from "../members/schema.ts"
 import { slackKinds } from "../notices/rules/kinds.ts"

@@ -1,6 +1,6 @@
 import { z } from "zod"
 import { invoiceLifecycle } from "../invoices/status.ts"
-import { fieldError } from "../kernel/errors.ts"
+import { fieldError } from "../kernel/field-errors.ts"
 import { Cents, Id, Timestamp } from "../kernel/values.ts"
 import { importMethods } from "../product-requests/status.ts"
 import { locationKinds } from "../stock-locations/schema.ts"

@@ -1,5 +1,5 @@
 import { z } from "zod"
-import { fieldError } from "../kernel/errors.ts"
+import { fieldError } from "../kernel/field-errors.ts"
 import { Id, Timestamp } from "../kernel/values.ts"
 import { visibleText } from "../waitlist/rules.ts"
 import { stockTransferLifecycle } from "./status.ts"

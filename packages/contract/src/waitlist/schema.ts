@@ -1,6 +1,6 @@
 import { z } from "zod"
 import { RealCountry } from "../kernel/countries.ts"
-import { fieldError } from "../kernel/errors.ts"
+import { fieldError } from "../kernel/field-errors.ts"
 import { VatId } from "../kernel/identifiers.ts"
 import { isPublicLink } from "../kernel/links.ts"
 import { Id, Timestamp } from "../kernel/values.ts"

@@ -1,5 +1,6 @@
 import type { featureErrors } from "@packhaus/contract/features"
-import type { ErrorCode, FieldErrorCode } from "@packhaus/contract/kernel/errors"
+import type { ErrorCode } from "@packhaus/contract/kernel/errors"
+import type { FieldErrorCode } from "@packhaus/contract/kernel/field-errors"
 
 /** What people read when the server refuses: what happened and what to do. A code without words does not compile. */
 /** Of the features: each says its own. They are one file with these, for any page can show any of them. */

@@ -1,5 +1,6 @@
 import type { featureErrors } from "@packhaus/contract/features"
-import type { ErrorCode, FieldErrorCode } from "@packhaus/contract/kernel/errors"
+import type { ErrorCode } from "@packhaus/contract/kernel/errors"
+import type { FieldErrorCode } from "@packhaus/contract/kernel/field-errors"
 import type { Same } from "../phrases.ts"
 import type { phrases as de } from "./phrases.de.ts"
 

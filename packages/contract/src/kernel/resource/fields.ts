@@ -1,5 +1,5 @@
 import { z } from "zod"
-import { fieldError } from "../errors.ts"
+import { fieldError } from "../field-errors.ts"
 import type { Filter } from "../list-filters.ts"
 import { dateRange, oneOrMany } from "../page.ts"
 

@@ -1,6 +1,6 @@
 import { hasOwnPlaces, isSupplier } from "@packhaus/contract/access/roles"
 import type { FulfillmentStatus, PaymentStatus } from "@packhaus/contract/commerce/orders"
-import type { FieldErrorCode } from "@packhaus/contract/kernel/errors"
+import type { FieldErrorCode } from "@packhaus/contract/kernel/field-errors"
 import { orderStateOf, type WhyNot, whyNot } from "@packhaus/contract/orders/rules"
 import type { HoldReason } from "@packhaus/contract/orders/status"
 import { groupOf } from "@packhaus/kernel/groups"

@@ -1,4 +1,5 @@
-import { ApiError, type FieldErrorCode } from "@packhaus/contract/kernel/errors"
+import { ApiError } from "@packhaus/contract/kernel/errors"
+import type { FieldErrorCode } from "@packhaus/contract/kernel/field-errors"
 import type { OfferCosts, OfferPrices, SetPrices } from "@packhaus/contract/offers/schema"
 import { newId } from "@packhaus/kernel/ids"
 import { sql } from "kysely"

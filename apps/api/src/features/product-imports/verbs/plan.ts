@@ -1,4 +1,4 @@
-import type { FieldErrorCode } from "@packhaus/contract/kernel/errors"
+import type { FieldErrorCode } from "@packhaus/contract/kernel/field-errors"
 import type { ImportColumn } from "@packhaus/contract/product-imports/rules"
 import {
   type ImportDuplicate,

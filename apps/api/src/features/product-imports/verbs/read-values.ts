@@ -1,5 +1,5 @@
 import { productStatuses } from "@packhaus/contract/commerce/products"
-import { type FieldErrorCode, fieldErrors } from "@packhaus/contract/kernel/errors"
+import { type FieldErrorCode, fieldErrors } from "@packhaus/contract/kernel/field-errors"
 import type { ImportColumn } from "@packhaus/contract/product-imports/rules"
 import { CreateProduct, CreateVariant } from "@packhaus/contract/products/schema"
 import { z } from "zod"

@@ -1,4 +1,5 @@
-import type { ApiError, FieldErrorCode } from "@packhaus/contract/kernel/errors"
+import type { ApiError } from "@packhaus/contract/kernel/errors"
+import type { FieldErrorCode } from "@packhaus/contract/kernel/field-errors"
 import { invalid } from "../input.ts"
 
 /** Why a received file is not kept. */

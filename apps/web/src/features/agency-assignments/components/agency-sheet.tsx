@@ -1,6 +1,6 @@
 import { agencyAssignments as api } from "@packhaus/contract/agency-assignments/endpoints"
 import { type AgencyAssignment, SetAgency } from "@packhaus/contract/agency-assignments/schema"
-import { fieldError } from "@packhaus/contract/kernel/errors"
+import { fieldError } from "@packhaus/contract/kernel/field-errors"
 import { useTranslation } from "react-i18next"
 import { z } from "zod"
 import { call } from "#lib/http.ts"

@@ -1,4 +1,4 @@
-import { fieldError } from "@packhaus/contract/kernel/errors"
+import { fieldError } from "@packhaus/contract/kernel/field-errors"
 import type { Order } from "@packhaus/contract/orders/schema"
 import { PackOrder } from "@packhaus/contract/parcels/schema"
 import { z } from "zod"

@@ -1,4 +1,4 @@
-import { fieldError } from "@packhaus/contract/kernel/errors"
+import { fieldError } from "@packhaus/contract/kernel/field-errors"
 import {
   CreateProduct,
   CreateVariant,
