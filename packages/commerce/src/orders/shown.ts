@@ -1,6 +1,8 @@
 import { customers } from "@packhaus/contract/commerce/customers"
-import { PaymentColumns } from "@packhaus/contract/commerce/payments"
+import { discountRules, discounts } from "@packhaus/contract/commerce/discounts"
+import { PaymentColumns, RefundColumns } from "@packhaus/contract/commerce/payments"
 import { regions } from "@packhaus/contract/commerce/regions"
+import { salesChannels } from "@packhaus/contract/commerce/sales-channels"
 import { shippingOptions } from "@packhaus/contract/commerce/shipping-options"
 import { isoTime } from "@packhaus/kernel/json-times"
 import { type RawBuilder, sql } from "kysely"
@@ -41,6 +43,20 @@ export const partsOfOrder = {
       null as swap_id, null as idempotency_key
     from ${sql.table("payments")} as p
     where p.order_id = o.id and p.merchant_id = o.merchant_id order by p.id`),
+  refunds: all(sql`select ${columnsOf("f", RefundColumns)}, null as idempotency_key
+    from ${sql.table("refunds")} as f
+    where f.order_id = o.id and f.merchant_id = o.merchant_id order by f.id`),
+  discounts: all(sql`select ${columnsOf("d", discounts.columns)},
+      ${single(sql`select ${columnsOf("l", discountRules.columns)}
+        from ${sql.table("discount_rules")} as l
+        where l.id = d.rule_id and l.merchant_id = d.merchant_id`)} as ${sql.ref("rule")}
+    from ${cartOfOrder} join ${sql.table("cart_discounts")} as u
+      on u.cart_id = c.id and u.merchant_id = c.merchant_id
+    join ${sql.table("discounts")} as d on d.id = u.discount_id and d.merchant_id = u.merchant_id
+    where ${isCartOfOrder} order by d.id`),
+  sales_channel: single(sql`select ${columnsOf("h", salesChannels.columns)}
+    from ${sql.table("sales_channels")} as h
+    where h.id = o.sales_channel_id and h.merchant_id = o.merchant_id`),
   shipping_methods: all(sql`select m.id, m.cart_id, m.shipping_option_id, m.price, m.includes_tax,
       m.tax_lines, m.data, ${isoTime("m.created_at")},
       ${single(sql`select ${columnsOf("s", shippingOptions.columns)}

@@ -3,7 +3,7 @@ import { fieldError } from "../kernel/field-errors.ts"
 import { Id, Metadata, Timestamp } from "../kernel/values.ts"
 import { Address, Country } from "./addresses.ts"
 import { ShownMethod } from "./carts.ts"
-import { Payment } from "./payments.ts"
+import { Payment, Refund } from "./payments.ts"
 
 // What the dialect requires of orders beside their columns. Region, cart, payments and ways of shipping are
 // those of shop fronts of ours; orders of other shops have none (ADR 44).
@@ -121,6 +121,34 @@ const ShippingOption = z.object({
   includes_tax: z.boolean(),
   data: Metadata,
 })
+const SalesChannel = z.object({
+  ...row,
+  name: z.string(),
+  description: text,
+  is_disabled: z.boolean(),
+})
+const Discount = z.object({
+  ...row,
+  code: z.string(),
+  is_dynamic: z.boolean(),
+  is_disabled: z.boolean(),
+  rule_id: Id,
+  rule: z
+    .object({
+      ...row,
+      type: z.string(),
+      description: text,
+      value: z.int(),
+      allocation: text,
+    })
+    .nullable(),
+  parent_discount_id: text,
+  starts_at: Timestamp,
+  ends_at: Timestamp.nullable(),
+  valid_duration: text,
+  usage_limit: z.int().nullable(),
+  usage_count: z.int(),
+})
 
 /** What comes with an order, and with each of a list that asks for it. Without money nothing that was paid. */
 export const orderRelations = {
@@ -129,6 +157,10 @@ export const orderRelations = {
   customer: Customer.nullable(),
   region: Region.nullable(),
   payments: z.array(Payment),
+  refunds: z.array(Refund),
+  /** The codes that were used. Codes of gift cards are money: they stand with the gift card alone. */
+  discounts: z.array(Discount),
+  sales_channel: SalesChannel.nullable(),
   shipping_methods: z.array(
     ShownMethod.omit({ subtotal: true, total: true, tax_total: true }).extend({
       shipping_option: ShippingOption.nullable(),

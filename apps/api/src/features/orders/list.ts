@@ -81,6 +81,11 @@ export const orderListing = serveList(orderList, {
       .$if(relations.includes("customer"), (some) => some.select(relationOf("customer", inside)))
       .$if(relations.includes("region"), (some) => some.select(relationOf("region", inside)))
       .$if(relations.includes("payments"), (some) => some.select(relationOf("payments", inside)))
+      .$if(relations.includes("refunds"), (some) => some.select(relationOf("refunds", inside)))
+      .$if(relations.includes("discounts"), (some) => some.select(relationOf("discounts", inside)))
+      .$if(relations.includes("sales_channel"), (some) =>
+        some.select(relationOf("sales_channel", inside)),
+      )
       .$if(relations.includes("shipping_methods"), (some) =>
         some.select(relationOf("shipping_methods", inside)),
       )

@@ -63,6 +63,9 @@ function relationsOf<R extends Partial<Relations>>(
     customer: (customer) => customer,
     region: (region) => region,
     payments: (payments) => payments,
+    refunds: (refunds) => refunds,
+    discounts: (discounts) => discounts,
+    sales_channel: (channel) => channel,
     shipping_methods: (methods) => methodsOf(order.id, methods),
   }
   const names = (Object.keys(shown) as (keyof Shown)[]).filter((name) => read[name] !== undefined)

@@ -57,7 +57,7 @@ export type Relations = {
     | ("id" | "cart_id" | "shipping_option_id" | "shipping_option")
     | ("price" | "includes_tax" | "data")
   > & { tax_lines: TaxLine[]; created_at: string })[]
-} & Pick<Order, "customer" | "region" | "payments">
+} & Pick<Order, "customer" | "region" | "payments" | "refunds" | "discounts" | "sales_channel">
 export type OrderRelation = keyof Relations
 
 /** What a line was in its cart, one by one; the lines of other shops were in none. */

@@ -57,20 +57,22 @@ export const isOfCart = (external_id: string | null | undefined) =>
 
 /** Whoever knows a cart has it, with what it cost: who sees no money is not told of it. */
 function withoutMoney<S extends Partial<Shown>>(viewer: Viewer, shown: S): S {
-  const { items, payments, shipping_methods, external_id } = shown
+  const { items, payments, refunds, discounts, shipping_methods, external_id } = shown
   return {
     ...shown,
     cart_id: null,
     ...(isOfCart(external_id) && { external_id: null }),
     ...(items && { items: redactItems(viewer, items) }),
     ...(payments && { payments: [] }),
+    ...(refunds && { refunds: [] }),
+    ...(discounts && { discounts: [] }),
     ...(shipping_methods && { shipping_methods: [] }),
   }
 }
 
 /** Who shops, and where from, is no business of suppliers; where it goes to is while they read the recipient. */
 function withoutShopper<S extends Partial<Shown>>(shown: S, reads_recipient: boolean): S {
-  const { billing_address, shipping_address, customer, region, items } = shown
+  const { billing_address, shipping_address, customer, region, sales_channel, items } = shown
   return {
     ...shown,
     customer_id: null,
@@ -82,6 +84,7 @@ function withoutShopper<S extends Partial<Shown>>(shown: S, reads_recipient: boo
     ...(billing_address && { billing_address: null }),
     ...(customer && { customer: null }),
     ...(region && { region: null }),
+    ...(sales_channel && { sales_channel: null }),
     ...(shipping_address && {
       shipping_address: {
         ...(reads_recipient ? shipping_address : cityOnly(shipping_address)),
