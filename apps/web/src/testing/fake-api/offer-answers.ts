@@ -140,7 +140,11 @@ export const offerAnswers: readonly Answer[] = [
     },
   })),
   answer(api.ofRequest, ({ params: { id }, as }) => ({
-    offers: id === "preq_1" ? visible(as) : [],
+    offers:
+      {
+        preq_1: visible(as),
+        preq_6: [shownTo(as, offer(6, { request_id: id, status: "accepted" }))],
+      }[id] ?? [],
   })),
   answer(api.ofQuoteRequest, ({ as }) => ({
     offers: visible(as).filter(({ supplier_name }) => supplier_name.startsWith("Lumen")),
