@@ -14,7 +14,7 @@ import { useOfferColumns } from "../components/use-offer-columns.tsx"
 import { useOfferFilters } from "../components/use-offer-filters.ts"
 import type { phrases } from "../phrases.de.ts"
 
-const list = listOnScreen(offerList, { hidden: ["created_at"] })
+const list = listOnScreen(offerList, { hidden: ["created_at", "moq"] })
 export const { loader } = list
 
 /** An offer stands beside its siblings, or at the desk of its supplier. */
@@ -48,7 +48,7 @@ export function OffersPage() {
     <ListScreen
       list={list}
       title={t(($) => $.title)}
-      placeholder={t(($) => $.search)}
+      placeholder={t(($) => (isSupplier ? $.columns.product : $.search))}
       tabs={{
         label: t(($) => $.tabs),
         nameOf: (group) => t(($) => $.tabNames[group as keyof typeof phrases.tabNames]),
