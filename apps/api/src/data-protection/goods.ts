@@ -142,6 +142,7 @@ export const goodsData = [
       "type_id",
       "thumbnail",
       "images",
+      "safety",
       "external_id",
       "metadata",
       ...deleted,

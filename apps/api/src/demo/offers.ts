@@ -13,9 +13,11 @@ type Story = Pick<
 > & {
   tiers: readonly (readonly [from: number, cost: number])[]
   days: readonly [number, number]
+  /** Days for which it can be accepted: 21, unless said. */
+  holds?: number
 }
 
-const dropshipping: Story = {
+export const dropshipping: Story = {
   kind: "dropshipping",
   currency: "usd",
   tiers: [
@@ -97,7 +99,7 @@ export async function quoter(stage: Stage, people: People, mailbox: string) {
     const { quote_requests } = await stage.call(person, quoteRequests.list, { query })
     const asked = quote_requests.find(({ status }) => status !== "expired")
     if (!asked) throw new Error(`${mailbox} was not asked for ${product}`)
-    const { tiers, days, ...said } = story
+    const { tiers, days, holds = 21, ...said } = story
     const goods = { sku: null, hs_code: "94055000", length: 140, width: 140, height: 280 }
     const body = {
       ...said,
@@ -111,7 +113,7 @@ export async function quoter(stage: Stage, people: People, mailbox: string) {
       ],
       production_days_min: days[0],
       production_days_max: days[1],
-      valid_until: later(now, 24 * 21).slice(0, 10),
+      valid_until: later(now, 24 * holds).slice(0, 10),
       ship_from_id: place.id,
     }
     return (await stage.call(person, offers.create, { params: { id: asked.id }, body })).offer

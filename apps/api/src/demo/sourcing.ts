@@ -4,6 +4,7 @@ import { productRequests } from "@packhaus/contract/product-requests/endpoints"
 import type { UpdateProductRequest } from "@packhaus/contract/product-requests/schema"
 import { quoteRequests } from "@packhaus/contract/quote-requests/endpoints"
 import { makeOffers } from "./offers.ts"
+import { concludeRequests } from "./publishing.ts"
 import type { People } from "./settle.ts"
 import type { Stage } from "./stage.ts"
 import { later } from "./times.ts"
@@ -73,6 +74,22 @@ const lights: Story = {
   days: 30,
 }
 
+const snuffer = {
+  product_name: "Kerzenlöscher Messing",
+  service: "dropshipping",
+  amount_per_month: 90,
+  weight: 120,
+  hs_code: "83062900",
+  days: 24,
+} as const satisfies Story
+const dish = {
+  product_name: "Terrazzo-Schale für Kerzen",
+  service: "dropshipping",
+  amount_per_month: 60,
+  weight: 640,
+  days: 22,
+} as const satisfies Story
+
 /** What the administrator entered of the customs tariffs: hundredths of a percent, by HS code, origin, destination. */
 const duties: readonly [
   hs_prefix: string,
@@ -140,6 +157,12 @@ export async function findProducts(stage: Stage, people: People, now: string) {
     compared: lantern.product_name ?? "",
     agreed: lights.product_name ?? "",
   })
+
+  const sold = await submit(snuffer)
+  await ask(23, sold, makers.slice(0, 1))
+  const left = await submit(dish)
+  await ask(21, left, makers.slice(0, 1))
+  await concludeRequests(stage, people, { now, published: { ...snuffer, ...sold }, ended: dish })
 
   const late = await submit(unanswered)
   await ask(16, late, makers)

@@ -79,6 +79,7 @@ export const published = {
     },
   ],
   shop_id: null as string | null,
+  is_linked: false,
   safety: {
     maker,
     responsible: {

@@ -26,7 +26,16 @@ export const walk: Walk = {
       steps: [press("Lieferanten fragen …", "Ask suppliers …")],
     },
   ],
-  administrator: [list, one],
+  administrator: [
+    list,
+    one,
+    {
+      name: "product request publish",
+      path: "/a/product-requests?group=accepted",
+      row: 0,
+      steps: [press("Veröffentlichen …", "Publish …")],
+    },
+  ],
   support: [list],
   other: [list],
 }

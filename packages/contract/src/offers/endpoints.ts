@@ -1,6 +1,7 @@
 import { z } from "zod"
 import { endpoint } from "../kernel/endpoint.ts"
 import { ById, deletedReply, itemReply } from "../kernel/page.ts"
+import { offerList } from "./list.ts"
 import { AcceptOffer, Agreement, CopyOffer, Offer, SaveOffer, SetPrices } from "./schema.ts"
 
 const reply = itemReply("offer", Offer)
@@ -9,6 +10,7 @@ const all = z.object({ offers: z.array(Offer) })
 const post = { method: "POST", params: ById, reply, secret: true } as const
 
 export const offers = {
+  ...offerList.endpoints,
   /** What was offered on a product request: customers see what is open to them. */
   ofRequest: endpoint({
     method: "GET",

@@ -162,6 +162,38 @@ export const Offer = z.object({
 })
 export type Offer = z.output<typeof Offer>
 
+/**
+ * An offer in a list. Money is that of the smallest quantity of its first line, net: `price` of all but the
+ * supplier, `cost` in euro and as it was `quoted` of all but the customer, null for whom it is no business of.
+ */
+export const OfferRow = z.object({
+  id: Id,
+  request_id: Id.nullable(),
+  quote_request_id: Id.nullable(),
+  /** What was asked for, as it was called then. */
+  product_name: z.string(),
+  /** Whose request it is; null for suppliers. */
+  organisation_id: Id.nullable(),
+  organisation_name: z.string().nullable(),
+  supplier_name: z.string(),
+  kind: z.enum(requestServices),
+  status: z.enum(offerLifecycle.statuses),
+  version: z.int(),
+  moq: z.int(),
+  import_method: z.enum(importMethods).nullable(),
+  ship_from_country: z.string(),
+  price: Cents.nullable(),
+  cost: Cents.nullable(),
+  quoted: Cents.nullable(),
+  currency: z.enum(offerCurrencies).nullable(),
+  valid_until: z.iso.date(),
+  submitted_at: Timestamp.nullable(),
+  opened_at: Timestamp.nullable(),
+  decided_at: Timestamp.nullable(),
+  created_at: Timestamp,
+})
+export type OfferRow = z.output<typeof OfferRow>
+
 /** The version that was looked at: another one is another offer. */
 export const AcceptOffer = z.strictObject({ version: z.int() })
 /** A draft of what was offered before. */

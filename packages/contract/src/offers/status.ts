@@ -22,3 +22,14 @@ export const countryGroups = ["EU", "WORLD"] as const
 
 /** An offer holds so many days from its submission at least. */
 export const LEAST_VALID_DAYS = 7
+
+/** The tabs of the list: each a group of statuses. A supplier's run until they are decided. */
+export const offerGroups = {
+  all: offerLifecycle.statuses,
+  drafts: ["draft"],
+  submitted: ["submitted"],
+  open: ["open"],
+  running: ["submitted", "open"],
+  accepted: ["accepted"],
+  closed: ["declined", "expired", "withdrawn"],
+} as const satisfies Record<string, readonly OfferStatus[]>

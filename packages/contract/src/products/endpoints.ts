@@ -20,6 +20,7 @@ import {
   CreateVariant,
   Product,
   ProductDuplicate,
+  SetSafety,
   ShopVariantLink,
   UpdateProduct,
   UpdateVariant,
@@ -67,6 +68,13 @@ export const products = {
     path: "/admin/products/:id/images",
     params: ById,
     body: ArrangeImages,
+  }),
+  /** Who answers for its safety, and warnings: what must stand beside an offer in the EU. */
+  setSafety: endpoint({
+    ...post,
+    path: "/admin/products/:id/safety",
+    params: ById,
+    body: SetSafety,
   }),
   createVariant: endpoint({
     ...post,

@@ -1,4 +1,5 @@
 import { z } from "zod"
+import { Country } from "../commerce/addresses.ts"
 import { isTier, newPriceFields, type Tier } from "../commerce/prices.ts"
 import { shownSorting, sortingFields } from "../commerce/product-sorting.ts"
 import {
@@ -8,7 +9,11 @@ import {
   variantFields,
 } from "../commerce/products.ts"
 import { ShownVariant } from "../commerce/variants.ts"
+import { fieldError } from "../kernel/errors.ts"
 import { Id, NewMetadata, Timestamp } from "../kernel/values.ts"
+import { Email } from "../members/schema.ts"
+import { isInEu } from "../taxes/rules.ts"
+import { visibleText } from "../waitlist/rules.ts"
 
 const productFields = { ...engineFields, ...sortingFields }
 
@@ -27,6 +32,39 @@ export const Variant = ShownVariant.extend({
   ),
 })
 export type Variant = z.output<typeof Variant>
+
+const SafetyText = (max: number) =>
+  z.string().overwrite(visibleText).trim().max(max, fieldError("text.too_long"))
+const RequiredText = (max: number) => SafetyText(max).min(1, fieldError("text.required"))
+
+/** Who answers for the safety of a product, and how they are reached (Regulation (EU) 2023/988, Art. 19). */
+export const SafetyContact = z.strictObject({
+  name: RequiredText(200),
+  address: RequiredText(300),
+  country: Country,
+  email: Email,
+})
+export type SafetyContact = z.output<typeof SafetyContact>
+
+/** Art. 19: maker, the responsible person in the EU of a maker elsewhere (Art. 16), and warnings. */
+export const ProductSafety = z
+  .strictObject({
+    maker: SafetyContact,
+    responsible: SafetyContact.nullable(),
+    warnings: SafetyText(2000),
+  })
+  .refine(({ maker, responsible }) => isInEu(maker.country) || responsible !== null, {
+    path: ["responsible"],
+    error: fieldError("value.required"),
+  })
+  .refine(({ responsible }) => responsible === null || isInEu(responsible.country), {
+    path: ["responsible", "country"],
+    error: fieldError("country.invalid"),
+  })
+export type ProductSafety = z.output<typeof ProductSafety>
+
+/** What is said of it from now on; null takes it away. */
+export const SetSafety = z.strictObject({ safety: ProductSafety.nullable() })
 
 /** What the engine knows of a product, and what the platform adds. */
 const common = {
@@ -48,6 +86,7 @@ export type ProductRow = z.output<typeof ProductRow>
 export const Product = z.object({
   ...common,
   ...shownSorting,
+  safety: ProductSafety.nullable(),
   options: z.array(ShownOption),
   variants: z.array(Variant),
 })

@@ -1,42 +1,9 @@
 import { z } from "zod"
-import { Country } from "../commerce/addresses.ts"
 import { productFields, variantFields } from "../commerce/products.ts"
 import { fieldError } from "../kernel/field-errors.ts"
 import { Cents, Id, Timestamp } from "../kernel/values.ts"
-import { Email } from "../members/schema.ts"
-import { isInEu } from "../taxes/rules.ts"
-import { visibleText } from "../waitlist/rules.ts"
+import { ProductSafety } from "../products/schema.ts"
 import { publicationLifecycle } from "./status.ts"
-
-const Text = (max: number) =>
-  z.string().overwrite(visibleText).trim().max(max, fieldError("text.too_long"))
-const Required = (max: number) => Text(max).min(1, fieldError("text.required"))
-
-/** Who answers for the safety of a product, and how they are reached (Regulation (EU) 2023/988, Art. 19). */
-export const SafetyContact = z.strictObject({
-  name: Required(200),
-  address: Required(300),
-  country: Country,
-  email: Email,
-})
-export type SafetyContact = z.output<typeof SafetyContact>
-
-/** Art. 19: maker, the responsible person in the EU of a maker elsewhere (Art. 16), and warnings. */
-export const ProductSafety = z
-  .strictObject({
-    maker: SafetyContact,
-    responsible: SafetyContact.nullable(),
-    warnings: Text(2000),
-  })
-  .refine(({ maker, responsible }) => isInEu(maker.country) || responsible !== null, {
-    path: ["responsible"],
-    error: fieldError("value.required"),
-  })
-  .refine(({ responsible }) => responsible === null || isInEu(responsible.country), {
-    path: ["responsible", "country"],
-    error: fieldError("country.invalid"),
-  })
-export type ProductSafety = z.output<typeof ProductSafety>
 
 const Variant = z.strictObject({
   /** Which line of the accepted offer it is, from 0. */
@@ -54,8 +21,8 @@ const Variant = z.strictObject({
 
 /**
  * What a request becomes: a product of its customer, or variants of one that is there, linked to the lines
- * of what was agreed. For a shop each variant needs a SKU and a price: the shop's own message about the
- * product finds it by the SKU.
+ * of what was agreed. To be made in a shop each variant needs a SKU and a price: the shop's own message about
+ * the product finds it by the SKU. What the shop has already is not told to it.
  */
 export const Publish = z
   .strictObject({
@@ -69,13 +36,20 @@ export const Publish = z
       .array(Variant)
       .min(1, fieldError("list.too_short"))
       .max(50, fieldError("list.too_long")),
-    /** The connected shop in which it is made; null: none is told. */
+    /** The connected shop in which it is made, or which has it; null: in none. */
     shop_id: Id.nullable(),
+    /** The shop has this product already: nothing is made there. */
+    is_linked: z.boolean().default(false),
     safety: ProductSafety,
   })
-  .superRefine(({ product_id, shop_id, variants }, context) => {
+  .superRefine(({ product_id, shop_id, is_linked, variants }, context) => {
     const fault = (at: number, field: string, message: string) =>
       context.addIssue({ code: "custom", path: ["variants", at, field], message })
+    const isMade = shop_id !== null && !is_linked
+    const required = (path: "product_id" | "shop_id") =>
+      context.addIssue({ code: "custom", path: [path], message: fieldError("choice.required") })
+    if (is_linked && product_id === null) required("product_id")
+    if (is_linked && shop_id === null) required("shop_id")
     const titles = new Set<string>()
     for (const [at, { variant_id, title, sku, price }] of variants.entries()) {
       if ((product_id === null) !== (variant_id === null))
@@ -83,8 +57,8 @@ export const Publish = z
       const key = title.toLowerCase()
       if (product_id === null && titles.has(key)) fault(at, "title", fieldError("value.invalid"))
       titles.add(key)
-      if (shop_id !== null && !sku) fault(at, "sku", fieldError("text.required"))
-      if (shop_id !== null && price === null) fault(at, "price", fieldError("value.required"))
+      if (isMade && !sku) fault(at, "sku", fieldError("text.required"))
+      if (isMade && price === null) fault(at, "price", fieldError("value.required"))
     }
   })
 export type Publish = z.output<typeof Publish>

@@ -257,6 +257,7 @@ const expected: Partial<Record<Role, Record<string, number>>> = {
     tracking_unsent: 1,
   },
   supplier: {
+    offers_running: 0,
     quote_requests_open: 1, // the goods in the workshop were agreed on
     held: 0,
     open: 5,

@@ -1,6 +1,7 @@
 import type { Role } from "@packhaus/contract/access/roles"
+import { offerList } from "@packhaus/contract/offers/list"
 import { type Expectation, staff } from "../../testing/expect/expectation.ts"
-import type { FeatureExpectations } from "../../testing/feature-expectations.ts"
+import { type FeatureExpectations, listRoutes } from "../../testing/feature-expectations.ts"
 import { createOffer, offered, prices } from "../../testing/product-requests.ts"
 
 type Target = NonNullable<Expectation["target"]>
@@ -41,6 +42,13 @@ const byCustomer: Expectation = {
   foreign: administrator,
   recentPassword: false,
 }
+const read: Expectation = {
+  target: offer("open"),
+  own: ["customer"],
+  managed: ["agency"],
+  assigned: ["supplier"],
+  foreign: staff,
+}
 const body = ({ place_id = "none" }: Record<string, string>) => offered(place_id)
 
 export const expectations: FeatureExpectations = {
@@ -48,13 +56,8 @@ export const expectations: FeatureExpectations = {
     "GET /admin/product-requests/:id/offers": ofRequest,
     "GET /admin/product-requests/:id/agreements": ofRequest,
     "GET /admin/quote-requests/:id/offers": { target: byQuote, assigned: ["supplier"] },
-    "GET /admin/offers/:id": {
-      target: offer("open"),
-      own: ["customer"],
-      managed: ["agency"],
-      assigned: ["supplier"],
-      foreign: staff,
-    },
+    ...listRoutes(offerList, read),
+    "GET /admin/offers/:id": read,
     "POST /admin/quote-requests/:id/offers": { ...bySupplier(byQuote), body },
     "POST /admin/quote-requests/:id/offers/copy": {
       ...bySupplier(byQuote),
@@ -69,6 +72,10 @@ export const expectations: FeatureExpectations = {
     "POST /admin/offers/:id/decline": byCustomer,
   },
   plans: {
+    // Some for each request, of which an organisation has dozens.
+    "/admin/offers": { isFew: true },
+    "/admin/offers/export": { isFew: true },
+    "/admin/offers/counts": { isFew: true },
     "/admin/product-requests/:id/offers": { isFew: true },
     "/admin/product-requests/:id/agreements": { isFew: true },
     "/admin/quote-requests/:id/offers": { isFew: true },

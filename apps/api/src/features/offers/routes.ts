@@ -1,6 +1,7 @@
 import { offers } from "@packhaus/contract/offers/endpoints"
 import { routes } from "../../context.ts"
 import { readAgreements } from "../agreements/reads.ts"
+import { offerListing } from "./list.ts"
 import { readOffer, readOffersOf, readOwnOffers } from "./reads.ts"
 import { acceptOffer, declineOffer } from "./verbs/decide.ts"
 import { openOffer, withdrawOffer } from "./verbs/open.ts"
@@ -8,6 +9,7 @@ import { copyOffer, createOffer, submitOffer } from "./verbs/quote.ts"
 import { removeDraft, updateDraft } from "./verbs/write.ts"
 
 export const offerRoutes = routes(offers, {
+  ...offerListing.handlers,
   ofRequest: async ({ params, ...context }) => ({ offers: await readOffersOf(context, params.id) }),
   agreements: async ({ params, ...context }) => ({
     agreements: await readAgreements(context, params.id),

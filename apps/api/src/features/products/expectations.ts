@@ -106,6 +106,7 @@ export const expectations: FeatureExpectations = {
       }),
     },
     "DELETE /admin/products/:id": change,
+    "POST /admin/products/:id/safety": { ...change, body: { safety: null } },
     "POST /admin/products/:id/variants": { ...change, target: createOption, body: variant },
     "POST /admin/products/:id/variants/:variant_id": {
       ...change,

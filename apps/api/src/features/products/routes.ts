@@ -11,6 +11,7 @@ import {
   createProduct,
   deleteOption,
   removeProduct,
+  setSafety,
   updateOption,
   updateProduct,
 } from "./verbs/products.ts"
@@ -43,6 +44,9 @@ export const productRoutes = routes(products, {
   },
   setMetadata: async ({ body: { key, value }, ...call }) => ({
     product: await updateProduct(call, call.params.id, { metadata: { [key]: value } }),
+  }),
+  setSafety: async (call) => ({
+    product: await setSafety(call, call.params.id, call.body.safety),
   }),
   createOption: async (call) => ({
     product: await createOption(call, call.params.id, call.body.title),

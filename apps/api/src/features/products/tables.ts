@@ -1,5 +1,6 @@
 import { productTables as engine } from "@packhaus/commerce/products/tables"
 import { Id, Timestamp } from "@packhaus/contract/kernel/values"
+import { ProductSafety } from "@packhaus/contract/products/schema"
 import { extended } from "@packhaus/kernel/table"
 import { z } from "zod"
 import {
@@ -14,7 +15,10 @@ import {
 /** Suppliers who hold or make the goods, and therefore see them. */
 const Suppliers = z.object({ supplier_ids: z.array(Id) })
 
-const ProductExtension = Suppliers.extend({ search: z.string() })
+const ProductExtension = Suppliers.extend({
+  search: z.string(),
+  safety: ProductSafety.nullable(),
+})
 
 /** What the platform adds to the engine's catalogue. */
 const tables = {

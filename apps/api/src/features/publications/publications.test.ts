@@ -55,6 +55,7 @@ it("200 publishes once: a product with customs data, linked to what was agreed",
   expect(publication).toMatchObject({ status: "none", safety: published.safety })
   const made = { params: { id: publication.product_id } }
   const { product } = (await call(owner, products.read, made)).body
+  expect(product.safety).toEqual(published.safety)
   expect(product.variants).toMatchObject([
     { title: "Schwarz", origin_country: "CN", hs_code: "94055000", mid_code: "CNNINLUM88NIN" },
   ])

@@ -1,4 +1,7 @@
 import { storeProducts } from "@packhaus/contract/commerce/store-products"
+import { offerLifecycle } from "@packhaus/contract/offers/status"
+import { productRequestLifecycle } from "@packhaus/contract/product-requests/status"
+import { quoteRequestLifecycle } from "@packhaus/contract/quote-requests/status"
 import { expect, it } from "vitest"
 import type { demoPeople } from "../demo-people.ts"
 import type { demoWorld } from "../demo-world.ts"
@@ -7,21 +10,30 @@ type World = Pick<Awaited<ReturnType<typeof demoWorld>>, "product" | "mailbox">
 
 /** What the demo shows of buying and selling: requests, offers, stock orders, products, a shop front. */
 export function demoTrade({ product, mailbox, as }: World & { as: ReturnType<typeof demoPeople> }) {
-  it("has product requests and offers in their states, and suppliers in each of theirs", async () => {
+  it("has product requests, quote requests and offers in every state, quoted by two suppliers in dollars and yuan", async () => {
     const { db } = product
-    const requests = await db.kysely.selectFrom("product_requests").select("status").execute()
-    const states = new Set(requests.map(({ status }) => status))
-    expect([...states].sort()).toEqual(["accepted", "draft", "n/a", "not_accepted", "pending"])
-    const asked = await db.kysely.selectFrom("quote_requests").select("status").execute()
-    expect(new Set(asked.map(({ status }) => status))).toEqual(
-      new Set(["assigned", "declined", "expired", "quoted"]),
-    )
-    const offers = await db.kysely.selectFrom("offers").select("status").execute()
-    expect(new Set(offers.map(({ status }) => status))).toEqual(
-      new Set(["accepted", "declined", "draft", "open", "submitted", "withdrawn"]),
-    )
+    const statesOf = async (table: "product_requests" | "quote_requests" | "offers") => {
+      const found = await db.kysely.selectFrom(table).select("status").distinct().execute()
+      return new Set<string>(found.map(({ status }) => status))
+    }
+    expect(await statesOf("product_requests")).toEqual(new Set(productRequestLifecycle.statuses))
+    expect(await statesOf("quote_requests")).toEqual(new Set(quoteRequestLifecycle.statuses))
+    expect(await statesOf("offers")).toEqual(new Set(offerLifecycle.statuses))
+    const quoted = await db.kysely
+      .selectFrom("offer_costs")
+      .select(["supplier_id", "currency"])
+      .where("rate_source", "=", "ECB")
+      .execute()
+    expect(new Set(quoted.map(({ currency }) => currency))).toEqual(new Set(["usd", "cny"]))
+    expect(new Set(quoted.map(({ supplier_id }) => supplier_id)).size).toBe(2)
+    const safe = await db.kysely
+      .selectFrom("products")
+      .select("title")
+      .where("safety", "is not", null)
+      .execute()
+    expect(safe).toEqual([{ title: "Kerzenlöscher Messing" }])
     const agreements = await db.kysely.selectFrom("agreements").select("kind").execute()
-    expect(agreements.filter(({ kind }) => kind === "dropshipping")).toHaveLength(2)
+    expect(agreements.filter(({ kind }) => kind === "dropshipping")).toHaveLength(3)
     const duties = await db.kysely.selectFrom("duty_rates").select("hs_prefix").execute()
     expect(duties.length).toBeGreaterThan(3)
   })

@@ -43,6 +43,7 @@ export const phrases = {
     members: "Mitglieder",
     movements: "Lagerbewegungen",
     notices: "Hinweise",
+    offers: "Angebote",
     orders: "Bestellungen",
     organisations: "Organisationen",
     packagings: "Verpackungen",

@@ -46,6 +46,7 @@ export const phrases = {
     members: "Members",
     movements: "Stock movements",
     notices: "Notices",
+    offers: "Offers",
     orders: "Orders",
     organisations: "Organisations",
     packagings: "Packagings",

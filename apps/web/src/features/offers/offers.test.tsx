@@ -1,4 +1,4 @@
-import { screen, within } from "@testing-library/react"
+import { cleanup, screen, within } from "@testing-library/react"
 import { expect, test } from "vitest"
 import { open } from "#testing/open.tsx"
 
@@ -55,4 +55,26 @@ test("a supplier reads offers in their own currency with the frozen rate, and no
   expect(sheet.getAllByLabelText("Ab Stück")).toHaveLength(2)
   await user.click(sheet.getByRole("button", { name: "Entwurf speichern" }))
   expect(sheet.getByLabelText("Versand ab")).toBeInvalid()
+})
+
+test("the list tells each role its offers: a customer prices alone, an agency the cost beside, a supplier what they quoted", async () => {
+  const shown = (name: string) => screen.queryByRole("columnheader", { name })
+  await open("/a/offers", { as: "customer" })
+  expect(await row(/Metall-Laterne Fjord.*Yiwu Home Goods.*7,91/)).toBeVisible()
+  expect([shown("Kosten"), shown("Organisation"), shown("Ihr Preis")]).toEqual([null, null, null])
+  const tabs = screen.getByRole("navigation", { name: "Stand" })
+  expect(within(tabs).queryByRole("link", { name: /Entwürfe|Preise fehlen|Laufend/ })).toBeNull()
+  cleanup()
+  await open("/a/offers?group=submitted", { as: "agency" })
+  expect(await row(/Kerzenglanz GmbH.*Lumen Crafts.*11,32/)).toBeVisible()
+  expect(screen.queryByText(/Yiwu/)).toBeNull()
+  cleanup()
+  await open("/a/offers", { as: "supplier" })
+  expect((await screen.findAllByText(/13,10/))[0]).toBeVisible()
+  expect([shown("Preis je Stück"), shown("Organisation"), shown("Lieferant")]).toEqual([
+    null,
+    null,
+    null,
+  ])
+  expect(screen.queryByText(/12,90/)).toBeNull()
 })

@@ -1,5 +1,6 @@
 import { offers as api } from "@packhaus/contract/offers/endpoints"
 import { priceLists } from "@packhaus/contract/price-lists/endpoints"
+import { productRequests } from "@packhaus/contract/product-requests/endpoints"
 import { stockLocations } from "@packhaus/contract/stock-locations/endpoints"
 import { queryOptions } from "@tanstack/react-query"
 import { call } from "#lib/http.ts"
@@ -25,6 +26,17 @@ export const offerQueries = {
         (await call(priceLists.readOf, { params: { id: organisation_id } }, signal)).fee_schedule
           .prices,
     }),
+  /** Who can be asked for an offer, as a filter offers them. */
+  suppliers: queryOptions({
+    queryKey: ["offers", "suppliers"],
+    queryFn: async ({ signal }) => (await call(productRequests.suppliers, {}, signal)).suppliers,
+  }),
+  /** The newest requests, as a filter offers them. */
+  requests: queryOptions({
+    queryKey: ["offers", "requests"],
+    queryFn: async ({ signal }) =>
+      (await call(productRequests.list, { query: { limit: 200 } }, signal)).product_requests,
+  }),
   /** From where a supplier can ship. */
   places: queryOptions({
     queryKey: ["offers", "places"],

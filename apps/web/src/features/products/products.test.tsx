@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from "@testing-library/react"
+import { fireEvent, screen, waitFor, within } from "@testing-library/react"
 import { expect, test } from "vitest"
 import { open } from "#testing/open.tsx"
 
@@ -70,4 +70,28 @@ test("a product shows its picture, and the placeholder where it has none or it d
   await user.click(await link("Doggy Rubber"))
   const heading = await screen.findByRole("heading", { level: 1, name: "Doggy Rubber" })
   expect(heading.parentElement?.querySelector("img")).toHaveAttribute("src", expect.anything())
+})
+
+test("who answers for the safety of a product is said, a maker outside the EU with somebody in it", async () => {
+  const { user } = await open("/a/products/prod_10120")
+  expect(await screen.findByText(/Noch keine Angaben/)).toBeVisible()
+  await user.click(screen.getByRole("button", { name: "Angaben machen …" }))
+  const sheet = within(await screen.findByRole("dialog"))
+  const maker = within(sheet.getByRole("region", { name: "Hersteller" }))
+  await user.type(maker.getByLabelText("Name"), "Lumen Crafts Ltd.")
+  await user.type(maker.getByLabelText("Anschrift"), "88 Yantian Road, Shenzhen")
+  await user.selectOptions(maker.getByLabelText("Land"), "CN")
+  await user.type(maker.getByLabelText("E-Mail"), "safety@lumen.example")
+  await user.click(sheet.getByRole("button", { name: "Speichern" }))
+  const inEu = within(sheet.getByRole("region", { name: "Verantwortliche Person in der EU" }))
+  expect(inEu.getByLabelText("Name")).toBeInvalid()
+  await user.type(inEu.getByLabelText("Name"), "Packhaus GmbH")
+  await user.type(inEu.getByLabelText("Anschrift"), "Speicherstr. 1, Hamburg")
+  await user.selectOptions(inEu.getByLabelText("Land"), "DE")
+  await user.type(inEu.getByLabelText("E-Mail"), "produktsicherheit@packhaus.example")
+  await user.click(sheet.getByRole("button", { name: "Speichern" }))
+  expect(
+    await screen.findByText(/Lumen Crafts Ltd\., 88 Yantian Road, Shenzhen, China/),
+  ).toBeVisible()
+  expect(screen.getByText(/Packhaus GmbH, Speicherstr\. 1, Hamburg, Deutschland/)).toBeVisible()
 })

@@ -17,3 +17,24 @@ test("a customer reads what became of it, and is offered nothing that others dec
   const main = within(screen.getByRole("main"))
   expect(main.queryByRole("button", { name: "Veröffentlichen …" })).toBeNull()
 })
+
+test("publishing links a product that the shop has: its variants stand for the goods, and nothing is made there", async () => {
+  const { user } = await open("/a/product-requests/preq_6", { as: "agency" })
+  await user.click(await screen.findByRole("button", { name: "Veröffentlichen …" }))
+  const sheet = within(await screen.findByRole("dialog"))
+  expect(await sheet.findByLabelText("Preis im Shop, brutto")).toBeVisible()
+  await user.click(await sheet.findByRole("button", { name: "Mit „Doggy Rubber“ verknüpfen" }))
+  expect(await sheet.findByText(/Verknüpft mit „Doggy Rubber“ in/)).toBeVisible()
+  expect(sheet.queryByLabelText("Preis im Shop, brutto")).toBeNull()
+  expect(sheet.getByLabelText("Variante für „Metall-Laterne Fjord“")).not.toHaveValue("")
+  const contacts = ["Hersteller", "Verantwortliche Person in der EU"]
+  for (const [at, name] of contacts.entries()) {
+    const of = within(sheet.getByRole("region", { name }))
+    await user.type(of.getByLabelText("Name"), "GmbH")
+    await user.type(of.getByLabelText("Anschrift"), "Weg 1, Hamburg")
+    await user.selectOptions(of.getByLabelText("Land"), at === 0 ? "CN" : "DE")
+    await user.type(of.getByLabelText("E-Mail"), "post@maker.example")
+  }
+  await user.click(sheet.getByRole("button", { name: "Veröffentlichen" }))
+  expect(await screen.findByText("Produkt veröffentlicht")).toBeVisible()
+})

@@ -86,6 +86,11 @@ const productAnswers: readonly Answer[] = [
     if (discountable !== undefined) Object.assign(product, { discountable })
     return { product }
   }),
+  answer(api.setSafety, ({ params, body: { safety } }) => {
+    const product = found(all.now, params.id, ({ id }) => id)
+    Object.assign(product, { safety })
+    return { product }
+  }),
   answer(api.arrangeImages, ({ params, body: { before, images } }) => {
     const product = found(all.now, params.id, ({ id }) => id)
     const known = new Map(product.images.map((image) => [image.id, image]))

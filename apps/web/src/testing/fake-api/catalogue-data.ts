@@ -26,6 +26,7 @@ function product([sku, title]: [string, string], index: number): Product {
     merchant_name: "Kerzenglanz GmbH",
     title,
     subtitle: null,
+    safety: null,
     handle: `item-${sku}`,
     description: null,
     thumbnail: index < 2 ? picture : null,

@@ -1,6 +1,7 @@
 import { cents } from "@packhaus/contract/kernel/values"
 import { offers as api } from "@packhaus/contract/offers/endpoints"
-import type { Offer } from "@packhaus/contract/offers/schema"
+import type { Offer, OfferRow } from "@packhaus/contract/offers/schema"
+import { offerGroups } from "@packhaus/contract/offers/status"
 import { type Answer, answer, Refusal } from "./answers.ts"
 import { moment } from "./orders-data.ts"
 import { remembered } from "./remembered.ts"
@@ -103,10 +104,47 @@ function change(id: string, as: string, to: Partial<Offer>) {
   return { offer: shownTo(as, changed) }
 }
 
+/** The same as a row of the list. */
+function rowOf({ prices, costs, ...one }: Offer, as: string): OfferRow {
+  const isSupplier = as === "supplier"
+  return {
+    ...one,
+    product_name: "Metall-Laterne Fjord",
+    organisation_id: isSupplier ? null : "org_1",
+    organisation_name: isSupplier ? null : "Kerzenglanz GmbH",
+    price: prices?.lines[0]?.[0]?.price ?? null,
+    cost: costs?.lines[0]?.[0]?.cost_eur ?? null,
+    quoted: costs?.lines[0]?.[0]?.cost ?? null,
+    currency: costs?.currency ?? null,
+  }
+}
+const rowsOf = (as: string) =>
+  visible(as)
+    .filter((one) => as !== "supplier" || one.supplier_name.startsWith("Lumen"))
+    .map((one) => rowOf(one, as))
+const inGroup = (group: keyof typeof offerGroups, { status }: OfferRow) =>
+  (offerGroups[group] as readonly string[]).includes(status)
+const groupNames = Object.keys(offerGroups) as (keyof typeof offerGroups)[]
+
 /** Offers as they are after what was done, to each role what it may read. */
 export const offerAnswers: readonly Answer[] = [
+  answer(api.list, ({ query: { group = "all", limit, offset }, as }) => {
+    const found = rowsOf(as).filter((one) => inGroup(group, one))
+    return { offers: found, count: found.length, limit, offset }
+  }),
+  answer(api.counts, ({ as }) => ({
+    counts: {
+      groups: Object.fromEntries(
+        groupNames.map((group) => [group, rowsOf(as).filter((one) => inGroup(group, one)).length]),
+      ) as Record<keyof typeof offerGroups, number>,
+    },
+  })),
   answer(api.ofRequest, ({ params: { id }, as }) => ({
-    offers: id === "preq_1" ? visible(as) : [],
+    offers:
+      {
+        preq_1: visible(as),
+        preq_6: [shownTo(as, offer(6, { request_id: id, status: "accepted" }))],
+      }[id] ?? [],
   })),
   answer(api.ofQuoteRequest, ({ as }) => ({
     offers: visible(as).filter(({ supplier_name }) => supplier_name.startsWith("Lumen")),

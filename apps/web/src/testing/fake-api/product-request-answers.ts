@@ -123,6 +123,14 @@ const all = remembered((): ProductRequest[] => [
     status: "published",
     products: [{ id: "prod_1", title: "Windlicht-Set", thumbnail: null }],
   }),
+  request(6, {
+    ...lantern,
+    product_name: "Kerzenlöscher Messing",
+    status: "accepted",
+    shop_id: "shop_1",
+    product_id: "prod_10120",
+    product_title: "Doggy Rubber",
+  }),
 ])
 
 function find(id: string) {
@@ -222,7 +230,7 @@ export const productRequestAnswers: readonly Answer[] = [
   answer(api.shopProducts, () => ({
     shop_products: [
       {
-        id: "prod_1",
+        id: "prod_10120",
         title: "Laterne Fjord groß",
         thumbnail: null,
         variant_count: 4,

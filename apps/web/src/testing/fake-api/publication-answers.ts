@@ -28,6 +28,18 @@ const state = remembered(() => publication)
 /** What a published request became: its shop did not answer, until it is told once more. */
 export const publicationAnswers: readonly Answer[] = [
   answer(api.ofRequest, () => ({ publication: state.now })),
+  answer(api.publish, ({ params: { id }, body: { is_linked, safety, product_id, shop_id } }) => {
+    const status = is_linked ? "listed" : "pending"
+    const published = {
+      request_id: id,
+      product_id: product_id ?? "prod_2",
+      shop_id,
+      safety,
+      status,
+    }
+    state.now = { ...state.now, ...published, last_error: null } as Publication
+    return { publication: state.now }
+  }),
   answer(api.retry, () => {
     if (state.now.status !== "failed") throw new Refusal("publications.not_open_for")
     state.now = { ...state.now, status: "pending", attempts: 0, last_error: null }

@@ -10,6 +10,8 @@ export type TabWords = {
   nameOf: (group: string) => string
   /** The group whose rows wait for a person. */
   loud?: string
+  /** Whether this viewer is offered a group; all of them, unless said. */
+  offers?: (group: string) => boolean
 }
 type Props<L extends List> = {
   list: ListOnScreen<L>
@@ -23,7 +25,8 @@ export function ListScreenTabs<L extends List>({ list, params, state, words }: P
   const { counted } = useFormat()
   const { data } = useQuery(list.counts(state, params))
   const counts = (data as { groups: Record<string, number> } | null | undefined)?.groups
-  const tabs = list.groupNames.map((name) => ({
+  const offered = list.groupNames.filter((name) => words.offers?.(name) ?? true)
+  const tabs = offered.map((name) => ({
     name,
     label: words.nameOf(name),
     count: counts && counted(counts[name] ?? 0),

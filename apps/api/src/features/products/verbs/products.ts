@@ -11,7 +11,11 @@ import { mergedMetadata } from "@packhaus/commerce/resources/metadata"
 import { closeLevels } from "@packhaus/commerce/stock/levels"
 import { ApiError } from "@packhaus/contract/kernel/errors"
 import type { Metadata } from "@packhaus/contract/kernel/values"
-import type { CreateProduct, UpdateProduct } from "@packhaus/contract/products/schema"
+import type {
+  CreateProduct,
+  ProductSafety,
+  UpdateProduct,
+} from "@packhaus/contract/products/schema"
 import type { z } from "zod"
 import { type Context, within } from "../../../context.ts"
 import { readProduct } from "../reads.ts"
@@ -108,6 +112,14 @@ export async function removeProduct(context: Context, id: string) {
   const removed = await markRemoved(own.db, id)
   await finish(context, product, { removed: true })
   return { ...removed, object: "product" as const }
+}
+
+/** Says who answers for the safety of a product, and warnings; null takes that away. */
+export async function setSafety(context: Context, id: string, safety: ProductSafety | null) {
+  const { product, own } = await lockProduct(context, id)
+  await own.rows.update("products", id, { safety })
+  await finish(context, product, { changed: ["safety"] })
+  return readProduct(context, id)
 }
 
 /** Changes what variants of a product differ by, and replies with it as it is then. */

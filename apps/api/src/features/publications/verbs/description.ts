@@ -1,4 +1,4 @@
-import type { ProductSafety, SafetyContact } from "@packhaus/contract/publications/schema"
+import type { ProductSafety, SafetyContact } from "@packhaus/contract/products/schema"
 
 const marks: Readonly<Record<string, string>> = {
   "&": "&amp;",

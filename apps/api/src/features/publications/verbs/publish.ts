@@ -3,16 +3,17 @@ import type { OfferLine } from "@packhaus/contract/offers/schema"
 import { CreateProduct, type Product } from "@packhaus/contract/products/schema"
 import type { Publish } from "@packhaus/contract/publications/schema"
 import { newId } from "@packhaus/kernel/ids"
+import { type SqlBool, sql } from "kysely"
 import { type Context, within } from "../../../context.ts"
 import { linkVariants } from "../../agreements/verbs/link.ts"
 import { addProduct, publishRequest } from "../../product-requests/verbs/publish.ts"
-import { createProduct, updateProduct } from "../../products/verbs/products.ts"
+import { createProduct, setSafety, updateProduct } from "../../products/verbs/products.ts"
 import { listingDue, publicationChanged } from "../events.ts"
 
 /**
  * An accepted request becomes a product of its customer, or variants of one that is there. They are linked
- * to what was agreed, so that orders for them are routed from now on; a shop is told afterwards, by a job.
- * However many publish at once, one does. Throws `product_requests.not_open_for` out of turn,
+ * to what was agreed, so that orders for them are routed from now on; a shop in which it is to be made is
+ * told afterwards, by a job. Of a product that a shop has already nothing is told to it. However many publish at once, one does. Throws `product_requests.not_open_for` out of turn,
  * `publications.nothing_agreed`, `products.sku_taken`, and `request.invalid` for what is not there.
  */
 export async function publish(context: Context, request_id: string, body: Publish) {
@@ -24,9 +25,12 @@ export async function publish(context: Context, request_id: string, body: Publis
     if (!lines[line]) throw fieldFault(`variants.${at}.line`, "choice.unknown")
   if (body.shop_id !== null) await mustBeOpen(inside, body.shop_id)
 
+  if (body.shop_id !== null && body.is_linked) await mustBeInShop(inside, body, body.shop_id)
+
   const product = body.product_id
     ? await changed(context, inside, body.product_id, body)
     : await createProduct(context, newProduct(organisation_id, lines, body))
+  await setSafety(context, product.id, body.safety)
   const variants = variantsOf(product, body)
   await addProduct(inside, request, product.id)
   if (agreement)
@@ -37,7 +41,8 @@ export async function publish(context: Context, request_id: string, body: Publis
     )
 
   const id = newId("publ")
-  const isListed = body.shop_id !== null
+  const isMade = body.shop_id !== null && !body.is_linked
+  const made = isMade ? "pending" : "none"
   await inside.db
     .insertInto("publications")
     .values({
@@ -46,7 +51,7 @@ export async function publish(context: Context, request_id: string, body: Publis
       request_id,
       product_id: product.id,
       shop_id: body.shop_id,
-      status: isListed ? "pending" : "none",
+      status: body.is_linked ? "listed" : made,
       safety: JSON.stringify(body.safety) as never,
       prices: JSON.stringify(
         Object.fromEntries(
@@ -54,16 +59,16 @@ export async function publish(context: Context, request_id: string, body: Publis
         ),
       ) as never,
       handle: `${product.handle}-${request_id.slice(-8).toLowerCase()}`.slice(-120),
-      external_id: null,
+      external_id: body.is_linked ? product.external_id : null,
       last_error: null,
       retry_at: null,
       lease_until: null,
-      listed_at: null,
+      listed_at: body.is_linked ? sql<string>`packhaus_now()` : null,
     })
     .execute()
   const concerned = { id, organisation_ids: [organisation_id] }
   await context.emit(publicationChanged, concerned)
-  if (isListed) await context.emit(listingDue, concerned)
+  if (isMade) await context.emit(listingDue, concerned)
 }
 
 /** The newest agreement of a request, if any, and the goods that were accepted: brand service has none. */
@@ -91,6 +96,20 @@ async function mustBeOpen({ rows }: Context, shop_id: string) {
   const [shop] = await rows.children("shops", "id", [shop_id])
   if (shop?.status !== "connected" || shop.platform !== "shopify")
     throw fieldFault("shop_id", "choice.unknown")
+}
+
+/** Throws `request.invalid` for a variant that this shop never told us of. */
+async function mustBeInShop({ db }: Context, { variants }: Publish, shop_id: string) {
+  const links = await db
+    .selectFrom("variant_links")
+    .select("variant_id")
+    .where("shop_id", "=", shop_id)
+    .where(sql<SqlBool>`variant_id = any(${variants.map(({ variant_id }) => variant_id ?? "")})`)
+    .execute()
+  const known = new Set(links.map(({ variant_id }) => variant_id))
+  for (const [at, { variant_id }] of variants.entries())
+    if (!known.has(variant_id ?? ""))
+      throw fieldFault(`variants.${at}.variant_id`, "choice.unknown")
 }
 
 const isOne = ({ variants }: Publish) => variants.length === 1

@@ -10,6 +10,7 @@ import { Duplicates } from "../components/duplicates.tsx"
 import { Pictures } from "../components/pictures.tsx"
 import { ProductActions } from "../components/product-actions.tsx"
 import { ProductBadge } from "../components/product-status.tsx"
+import { SafetySection } from "../components/safety-section.tsx"
 import { ShopLinks } from "../components/shop-links.tsx"
 import { StockPerPlace } from "../components/stock-per-place.tsx"
 import { useProductFacts } from "../components/use-product-facts.tsx"
@@ -56,6 +57,7 @@ export function ProductPage() {
           <Variants product={product} />
           <StockPerPlace product={product} />
           <Pictures product={product} />
+          <SafetySection product={product} />
           <Suspense>
             {can("product_history.read") ? <SalesSection productId={product.id} /> : null}
           </Suspense>

@@ -1,26 +1,26 @@
 import type { ProductRequest } from "@packhaus/contract/product-requests/schema"
+import type { Product } from "@packhaus/contract/products/schema"
 import { publications as api } from "@packhaus/contract/publications/endpoints"
-import { Publish, type SafetyContact } from "@packhaus/contract/publications/schema"
+import { Publish } from "@packhaus/contract/publications/schema"
 import { useQuery } from "@tanstack/react-query"
+import { useState } from "react"
 import { useTranslation } from "react-i18next"
 import type { z } from "zod"
 import { offerQueries } from "#features/offers/queries.ts"
+import { noSafety, SafetyFields } from "#features/products/components/safety-fields.tsx"
 import { shopChoices } from "#features/shops/components/shop-choices.ts"
 import { call } from "#lib/http.ts"
-import { CheckField } from "#ui/fields/field.tsx"
 import { FormFields } from "#ui/forms/form-fields.tsx"
 import { FormSheet } from "#ui/forms/form-sheet.tsx"
 import { useMutationForm } from "#ui/forms/use-mutation-form.ts"
 import { Stack } from "#ui/page/layout.tsx"
-import { Section } from "#ui/page/section.tsx"
 import { SectionBones } from "#ui/page/states.tsx"
+import { LinkedProduct } from "./linked-product.tsx"
 import { VariantRows } from "./variant-rows.tsx"
 
 type Values = z.input<typeof Publish>
 type Goods = { title: string; sku: string | null; hs_code: string | null }
 type Props = { request: ProductRequest; onClose: () => void }
-
-const nobody: SafetyContact = { name: "", address: "", country: "", email: "" }
 
 /** What an accepted request becomes: its form begins with the goods that were agreed on. */
 export function PublishSheet({ request, onClose }: Props) {
@@ -31,25 +31,27 @@ export function PublishSheet({ request, onClose }: Props) {
   return <Sheet request={request} goods={accepted?.lines ?? []} from={from} onClose={onClose} />
 }
 
+const goodsOf = ({ title, sku, hs_code }: Goods, line: number, request: ProductRequest) => ({
+  line,
+  variant_id: null,
+  title,
+  sku,
+  hs_code: hs_code ?? request.hs_code,
+  price: null,
+})
+
 const beginning = ({ request, goods, from }: Given): Values => ({
   product_id: null,
   title: request.product_name,
   description: request.description || null,
   origin_country: from,
   mid_code: null,
-  variants: goods.map(({ title, sku, hs_code }, line) => ({
-    line,
-    variant_id: null,
-    title,
-    sku,
-    hs_code: hs_code ?? request.hs_code,
-    price: null,
-  })),
+  variants: goods.map((one, line) => goodsOf(one, line, request)),
   shop_id: request.shop_id,
+  is_linked: false,
   safety: {
-    maker: { ...nobody, name: request.producer_name ?? "", country: from ?? "" },
-    responsible: nobody,
-    warnings: "",
+    ...noSafety,
+    maker: { ...noSafety.maker, name: request.producer_name ?? "", country: from ?? "" },
   },
 })
 
@@ -59,6 +61,7 @@ function Sheet({ request, goods, from, onClose }: Given & { onClose: () => void 
   const { t } = useTranslation("publications")
   const { data: shops = [] } = useQuery(shopChoices)
   const own = shops.filter((shop) => shop.organisation_id === request.organisation_id)
+  const [linked, setLinked] = useState<Product | null>(null)
   const { form, save } = useMutationForm({
     schema: Publish,
     values: beginning({ request, goods, from }),
@@ -69,13 +72,23 @@ function Sheet({ request, goods, from, onClose }: Given & { onClose: () => void 
     stale: ["publications", "product-requests", "products", "offers"],
     onDone: onClose,
   })
-  const contact = (who: "maker" | "responsible") => ({
-    [`safety.${who}.name`]: t(($) => $.fields.name),
-    [`safety.${who}.address`]: t(($) => $.fields.address),
-    [`safety.${who}.country`]: { label: t(($) => $.fields.country), as: "country" as const },
-    [`safety.${who}.email`]: { label: t(($) => $.fields.email), as: "email" as const },
-  })
-  const isOutside = form.values.safety.responsible !== null
+  const shop = own.find(({ id }) => id === form.values.shop_id)
+  /** Another product: its variants stand for the goods with their SKU, its only one for any. */
+  function link(product: Product | null) {
+    setLinked(product)
+    form.set("product_id", product?.id ?? null)
+    form.set("is_linked", product !== null)
+    const only = product?.variants.length === 1 ? product.variants[0] : undefined
+    const variantOf = (sku: string | null) =>
+      product?.variants.find((one) => sku !== null && one.sku === sku) ?? only
+    form.set(
+      "variants",
+      goods.map((one, line) => ({
+        ...goodsOf(one, line, request),
+        variant_id: variantOf(one.sku)?.id ?? null,
+      })),
+    )
+  }
   return (
     <FormSheet
       title={t(($) => $.action)}
@@ -86,19 +99,24 @@ function Sheet({ request, goods, from, onClose }: Given & { onClose: () => void 
       onClose={onClose}
     >
       <Stack>
-        <FormFields
-          form={form}
-          fields={{
-            title: t(($) => $.fields.title),
-            description: { label: t(($) => $.fields.description), as: "area", rows: 5 },
-            shop_id: {
-              label: t(($) => $.fields.shop_id),
-              options: own.map(({ id, name }) => ({ value: id, label: name })),
-              empty: t(($) => $.fields.noShop),
-            },
-          }}
-        />
-        <VariantRows form={form} variants={form.values.variants} />
+        {linked ? null : (
+          <FormFields
+            form={form}
+            fields={{
+              title: t(($) => $.fields.title),
+              description: { label: t(($) => $.fields.description), as: "area", rows: 5 },
+              shop_id: {
+                label: t(($) => $.fields.shop_id),
+                options: own.map(({ id, name }) => ({ value: id, label: name })),
+                empty: t(($) => $.fields.noShop),
+              },
+            }}
+          />
+        )}
+        {shop ? (
+          <LinkedProduct request={request} shop={shop} product={linked} onProduct={link} />
+        ) : null}
+        <VariantRows form={form} variants={form.values.variants} linked={linked} />
         <FormFields
           form={form}
           grid
@@ -107,25 +125,7 @@ function Sheet({ request, goods, from, onClose }: Given & { onClose: () => void 
             mid_code: { label: t(($) => $.fields.mid_code), hint: t(($) => $.fields.midHint) },
           }}
         />
-        <Section title={t(($) => $.maker)}>
-          <FormFields form={form} grid fields={contact("maker")} />
-        </Section>
-        <CheckField
-          label={t(($) => $.hasResponsible)}
-          checked={isOutside}
-          onChange={() => form.set("safety.responsible", isOutside ? null : nobody)}
-        />
-        {isOutside ? (
-          <Section title={t(($) => $.responsible)}>
-            <FormFields form={form} grid fields={contact("responsible")} />
-          </Section>
-        ) : null}
-        <FormFields
-          form={form}
-          fields={{
-            "safety.warnings": { label: t(($) => $.fields.warnings), as: "area", rows: 3 },
-          }}
-        />
+        <SafetyFields form={form} />
       </Stack>
     </FormSheet>
   )
