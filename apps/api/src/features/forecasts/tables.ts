@@ -25,7 +25,7 @@ export const forecastTables = {
     },
     idPrefix: "",
     search: [],
-    generated: ["told_low_on"],
+    generated: [],
     owner: "merchant_id",
   }),
 }

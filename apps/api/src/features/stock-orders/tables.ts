@@ -86,7 +86,6 @@ export const stockOrderTables = {
       "arrived_quantity",
       "damaged_quantity",
       "missing_quantity",
-      "location_address",
       "created_at",
     ],
     owner,
