@@ -217,7 +217,7 @@ export const goodsData = [
       "order_method",
       "made_on",
     ],
-    internal: ["dispersion", "uncertainty", "reckoned_at"],
+    internal: ["dispersion", "uncertainty", "reckoned_at", "told_low_on"],
   }),
   declare("stock_movements", {
     ...vouchersOf,

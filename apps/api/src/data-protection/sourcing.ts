@@ -109,6 +109,7 @@ export const sourcingData = [
       "supplier_name",
       "location_id",
       "location_name",
+      "location_address",
       "location_kind",
       "import_method",
       "total_quantity",

@@ -254,4 +254,6 @@ export async function buyStock(
   }
   for (const story of stories) await play(story)
   await stage.runJob("forecasts.refresh")
+  await stage.runJob("forecasts.tell-low")
+  await stage.runJobs()
 }

@@ -43,7 +43,8 @@ export async function moveStock(
   } as const
   const { stocks: most } = await stage.call(support, stocks.list, { query })
   const plenty = most.filter(({ available }) => available >= 5)
-  if (plenty.length < 2) throw new Error("too little is free to be moved")
+  // A demo of few orders has too little stock.
+  if (plenty.length < 2) return
   let next = 0
   for (const { days, pieces, came, ends } of stories) {
     const [planned, sent] = days

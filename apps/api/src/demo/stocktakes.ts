@@ -12,7 +12,7 @@ const found: readonly { difference: number; reason: StocktakeReason }[] = [
   { difference: -1, reason: "damaged" },
 ]
 
-/** Counts of places of the platform: one that was finished, one that is open. */
+/** Counts of places of the platform: one that was given up, one that was finished, one that is open. */
 export async function countStock(
   stage: Stage,
   people: People,
@@ -42,6 +42,11 @@ export async function countStock(
     }
     return reasons
   }
+  await stage.at(now, async () => {
+    const { params } = await begin(placeOf("rotterdam"), "Falscher Standort")
+    await stage.call(support, stocktakes.cancel, { params })
+    await stage.runJobs()
+  })
   await stage.at(now, async () => {
     const begun = await begin(placeOf("hamburg"), "Regale A bis C")
     const reasons = await count(begun, found.length)

@@ -1,4 +1,5 @@
 import type { Walk } from "../walk-parts.ts"
+import { choose, more } from "../walk-steps.ts"
 
 export const walk: Walk = {
   customer: [
@@ -10,5 +11,11 @@ export const walk: Walk = {
   supplier: [
     { name: "stock orders", path: "/a/stock-orders" },
     { name: "stock order", path: "/a/stock-orders", row: 0 },
+    {
+      name: "stock order labels",
+      path: "/a/stock-orders",
+      row: 0,
+      steps: [more, choose("Etiketten drucken", "Print labels")],
+    },
   ],
 }

@@ -1,10 +1,17 @@
 import type { Screen, Walk } from "../walk-parts.ts"
+import { press } from "../walk-steps.ts"
 
 const list: Screen = { name: "stocktakes", path: "/a/stocktakes" }
 const one: Screen = { name: "stocktake", path: "/a/stocktakes", row: 0 }
+const ended: Screen = { name: "stocktake ended", path: "/a/stocktakes", row: 1 }
+const begin: Screen = {
+  name: "stocktake new",
+  path: "/a/stocktakes",
+  steps: [press("Inventur beginnen", "Start a stocktake")],
+}
 
 export const walk: Walk = {
   customer: [list],
-  administrator: [list, one],
+  administrator: [list, one, ended, begin],
   supplier: [list],
 }

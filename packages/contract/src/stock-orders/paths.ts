@@ -2,6 +2,8 @@
 export const stockOrderPaths = {
   list: "/a/stock-orders",
   one: (id: string) => `/a/stock-orders/${id}`,
+  /** Labels of its cartons and pallets, to print. */
+  labels: (id: string) => `/a/stock-orders/${id}/labels`,
   arrivals: "/a/stock-orders/arrivals",
   create: "/a/stock-orders/new",
   /** The form, filled in with so many pieces of this variant, as agreed. */

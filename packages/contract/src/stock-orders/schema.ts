@@ -1,4 +1,5 @@
 import { z } from "zod"
+import { addressFields } from "../commerce/stock-locations.ts"
 import { invoiceLifecycle } from "../invoices/status.ts"
 import { fieldError } from "../kernel/field-errors.ts"
 import { Cents, Id, Timestamp } from "../kernel/values.ts"
@@ -118,7 +119,12 @@ export const LandedCosts = z.object({
 })
 export type LandedCosts = z.output<typeof LandedCosts>
 
+/** Where goods travel to. */
+const Destination = z.object(addressFields).omit({ phone: true })
+
 export const StockOrderDetail = StockOrder.extend({
+  /** As it was when they were ordered. */
+  location_address: Destination.nullable(),
   note: z.string(),
   reason: z.string().nullable(),
   /** Why it may go on unpaid; empty where that was said with its invoice, for staff. */

@@ -1,5 +1,7 @@
 /** Where its screens are: pages, mails and other features link by these. */
 export const stockPaths = {
   list: "/a/stocks",
+  /** What lasts less than three days. */
+  low: "/a/stocks?low=true",
   one: (id: string) => `/a/stocks/${id}`,
 } as const

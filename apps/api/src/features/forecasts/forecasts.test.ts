@@ -1,14 +1,20 @@
 import { recordSales } from "@packhaus/commerce/stock/verbs"
 import { forecasts } from "@packhaus/contract/forecasts/endpoints"
 import { addDays, arrivalOf } from "@packhaus/contract/forecasts/rules"
+import { notices } from "@packhaus/contract/notices/endpoints"
+import { noticeWords } from "@packhaus/contract/notices/rules/words"
+import type { Notice } from "@packhaus/contract/notices/schema"
+import { lineTitle } from "@packhaus/contract/stock-orders/rules"
 import { stocks } from "@packhaus/contract/stocks/endpoints"
 import { describe, expect, it } from "vitest"
 import { today as readToday } from "../../business-day.ts"
 import { catalogueFixtures } from "../../testing/catalogue.ts"
+import { createMailbox } from "../../testing/mailbox.ts"
 import { createAgreement } from "../../testing/stock-orders.ts"
 import { type Actor, createTestApp } from "../../testing/test-app.ts"
 
-const testApp = await createTestApp()
+const { mail, lettersTo } = await createMailbox()
+const testApp = await createTestApp({ outside: { mail } })
 const { call, createActor, db, runJob } = testApp
 const { createGoods, createPlace } = catalogueFixtures(testApp)
 const place = await createPlace()
@@ -165,5 +171,77 @@ describe("the job forecasts.refresh", () => {
     ])
     const asked = await call(supplier, forecasts.ofStock, { params: { id: levels[0]?.id ?? "" } })
     expect(asked.status).toBe(403)
+  })
+})
+
+describe("the job forecasts.tell-low", () => {
+  const told = async (actor: Actor) => {
+    while ((await testApp.runJobs()) > 0);
+    const { body } = await call(actor, notices.list, { query: {} })
+    return (body.notices as Notice[]).filter(({ name }) => name === "stock_low")
+  }
+  const deliver = async (actor: Actor) => {
+    await runJob("forecasts.refresh")
+    await runJob("forecasts.tell-low")
+    return told(actor)
+  }
+
+  it("tells once that an item runs low, with a stock order that is filled in, in the mail too", async () => {
+    const email = "runs-low@test.example"
+    const customer = await createActor("customer", { email })
+    const { id, variant, product } = await selling(customer, 8, steady(60, 5))
+    await selling(customer, 500, steady(60, 5))
+    const agreement = await createAgreement(testApp, customer, {
+      variant_id: variant.id,
+      import_method: "plane",
+      moq: 200,
+    })
+    const [notice, ...more] = await deliver(customer)
+    expect(more).toEqual([])
+    expect(notice).toMatchObject({ kind: "low_stock", subject_id: id, count: 1 })
+    if (!notice) throw new Error("nobody was told")
+    const { path, title, action } = noticeWords(notice, "en")
+    expect([title, action]).toEqual([
+      `${lineTitle({ product_title: product.title, variant_title: variant.title })} runs out soon`,
+      "Create a stock order",
+    ])
+    const link = new URL(path, "http://packhaus.example")
+    expect(link.pathname).toBe("/a/stock-orders/new")
+    expect(Object.fromEntries(link.searchParams)).toEqual({
+      agreement: agreement.id,
+      variant: variant.id,
+      organisation: customer.organisation_id,
+      quantity: "300",
+    })
+    const letters = lettersTo(email)
+    expect(letters.map(({ text = "" }) => text.includes(`agreement=${agreement.id}`))).toEqual([
+      true,
+    ])
+    expect(await deliver(customer)).toHaveLength(1)
+    expect((await told(customer))[0]).toMatchObject({ count: 1 })
+  })
+
+  it("sums several up, and tells again once there was enough in between", async () => {
+    const customer = await createActor("customer")
+    const support = await createActor("support")
+    const { id } = await selling(customer, 1, steady(60, 5))
+    await selling(customer, 9, steady(60, 5))
+    const [notice] = await deliver(customer)
+    if (!notice) throw new Error("nobody was told")
+    expect(noticeWords(notice, "de")).toMatchObject({
+      title: "2 Artikel laufen bald aus",
+      path: "/a/stocks?low=true",
+    })
+    const book = (quantity: number) =>
+      call(support, stocks.adjust, {
+        params: { id },
+        body: { kind: "adjustment", quantity, reason: "Test" },
+      })
+    await book(400)
+    expect((await deliver(customer))[0]).toMatchObject({ count: 2 })
+    await book(-398)
+    expect((await deliver(customer))[0]).toMatchObject({ count: 3, subject_id: id })
+    const supplier = await createActor("supplier")
+    expect(await told(supplier)).toEqual([])
   })
 })

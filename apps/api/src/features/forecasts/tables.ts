@@ -12,6 +12,8 @@ const ForecastRow = ForecastModel.extend({
   made_on: z.iso.date(),
   /** When the stock was looked at. */
   reckoned_at: Timestamp,
+  /** Since when its merchant knows that it runs low; null while it does not. */
+  told_low_on: z.iso.date().nullable(),
 })
 
 export const forecastTables = {

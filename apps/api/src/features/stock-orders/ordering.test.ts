@@ -129,6 +129,28 @@ describe("POST /admin/stock-orders", () => {
     expect(made.body.stock_order).toMatchObject({ organisation_id, total: 13_900 })
   })
 
+  it("200 a supplier reads where the goods go, also to a place that is not theirs to see", async () => {
+    const customer = await createActor("customer")
+    const agreed = await agreedGoods(customer)
+    const own = await createPlace({ type: "customer", owner: customer })
+    const made = await call(customer, stockOrders.create, {
+      body: {
+        location_id: own.id,
+        lines: [{ ...lineOf(agreed), quantity: 10 }],
+        total: 13_900,
+        note: "",
+      },
+    })
+    const seen = () => read(agreed.agreement.supplier, made.body.stock_order.id)
+    expect(await seen()).toMatchObject({
+      location_name: own.name,
+      location_address: { city: "Hamburg", country_code: "DE", address_1: null },
+    })
+    // It was printed already: the goods travel to where they were ordered to.
+    await testApp.rows.update("stock_locations", own.id, { city: "Bremen" })
+    expect(await seen()).toMatchObject({ location_address: { city: "Hamburg" } })
+  })
+
   it("400 for a place that does not take it: of another kind, closed, or a stranger's", async () => {
     const customer = await createActor("customer")
     const agreed = await agreedGoods(customer)

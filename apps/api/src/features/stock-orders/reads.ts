@@ -15,7 +15,8 @@ import { mayRemove } from "./verbs/documents.ts"
 export async function readStockOrder(context: Context, id: string): Promise<StockOrderDetail> {
   const { rows, viewer } = context
   const order = await stockOrderListing.one(context, id)
-  const { note, reason, override_reason } = await rows.one("stock_orders", id)
+  const ordered = await rows.one("stock_orders", id)
+  const { note, reason, override_reason, location_address } = ordered
   const lines = await rows.children("stock_order_lines", "stock_order_id", [id])
   const arrivals = await rows.children("stock_order_arrivals", "stock_order_id", [id])
   const table = isSupplier(viewer.role) ? "stock_order_costs" : "stock_order_prices"
@@ -36,6 +37,7 @@ export async function readStockOrder(context: Context, id: string): Promise<Stoc
     note,
     reason,
     override_reason,
+    location_address,
     lines: lines
       .toSorted((a, b) => a.rank - b.rank)
       .map((line) => ({

@@ -3,6 +3,7 @@ import {
   Arrival,
   LandedCosts,
   StockOrder,
+  StockOrderDetail,
   StockOrderDocument,
   StockOrderLine,
 } from "@packhaus/contract/stock-orders/schema"
@@ -27,6 +28,7 @@ const OrderRow = StockOrder.omit({
   reason: z.string().nullable(),
   override_reason: z.string().nullable(),
   created_by: Id,
+  location_address: StockOrderDetail.shape.location_address,
 })
 const LineRow = StockOrderLine.omit({ unit_price: true, net: true }).extend({
   organisation_id: Id,

@@ -114,6 +114,23 @@ describe("stocktakes", () => {
     expect(body.stocktake.lines).toMatchObject([{ counted: 8 }])
   })
 
+  it("2xx: corrected at once, the later count of the same person holds, however its moment is rounded", async () => {
+    const support = await app.createActor("support")
+    const colleague = await app.createActor("support")
+    const open = await createStocktake(app, null)
+    await backdate(open)
+    const counted = async () => {
+      const { body } = await app.call(support, stocktakes.read, { params: { id: open.id } })
+      return body.stocktake.lines.map((line: { counted: number }) => line.counted)
+    }
+    await count(support, open, 4, { seconds_ago: 20 })
+    await count(support, open, 2, { seconds_ago: 21 })
+    await count(support, open, 7, { seconds_ago: 22 })
+    expect(await counted()).toEqual([7])
+    await count(colleague, open, 9, { seconds_ago: 24 })
+    expect(await counted()).toEqual([7])
+  })
+
   it("2xx: what moves between counting, sending and finishing stays moved", async () => {
     const support = await app.createActor("support")
     const open = await createStocktake(app, null)

@@ -68,6 +68,12 @@ export function demoTrade({ product, mailbox, as }: World & { as: ReturnType<typ
       .execute()
     expect(forecasts.length).toBeGreaterThan(100)
     expect(forecasts.some(({ order_by }) => order_by !== null)).toBe(true)
+    const told = await kysely
+      .selectFrom("notices")
+      .select("count")
+      .where("name", "=", "stock_low")
+      .execute()
+    expect(told.length).toBeGreaterThan(0)
   })
 
   it("has transfers between places in all their states, damaged and missing pieces too", async () => {
@@ -81,13 +87,14 @@ export function demoTrade({ product, mailbox, as }: World & { as: ReturnType<typ
     expect(found.some((one) => one.damaged_quantity > 0 && one.missing_quantity > 0)).toBe(true)
   })
 
-  it("has a stocktake that is counted, and one that booked what it found", async () => {
+  it("has a stocktake that is counted, one that was given up, and one that booked what it found", async () => {
     const counts = await product.db.kysely
       .selectFrom("stocktakes")
       .select(["status", "found_quantity", "missing_quantity"])
       .orderBy("status")
       .execute()
     expect(counts).toEqual([
+      { status: "cancelled", found_quantity: null, missing_quantity: null },
       { status: "finished", found_quantity: 2, missing_quantity: 1 },
       { status: "open", found_quantity: null, missing_quantity: null },
     ])

@@ -125,6 +125,22 @@ export const phrases = {
     submit: "Buchen",
     done: "Ankunft gebucht",
   },
+  labels: {
+    action: "Etiketten drucken",
+    title: "Etiketten",
+    print: "Drucken",
+    cartons: "Kartons",
+    pallets: "Paletten",
+    most: "Höchstens {{count}}",
+    carton: "Karton {{index}} von {{count}}",
+    pallet: "Palette {{index}} von {{count}}",
+    from: "Von {{supplier}}",
+  },
+  scan: {
+    label: "Etikett scannen",
+    hint: "Barcode eines Kartons oder die Nummer der Lagerbestellung, dann Eingabetaste.",
+    unknown: "Bestellung nicht gefunden",
+  },
   calendar: {
     title: "Ankünfte",
     range: "{{from}} bis {{to}}",

@@ -128,6 +128,22 @@ export const phrases = {
     submit: "Book",
     done: "Arrival booked",
   },
+  labels: {
+    action: "Print labels",
+    title: "Labels",
+    print: "Print",
+    cartons: "Cartons",
+    pallets: "Pallets",
+    most: "{{count}} at most",
+    carton: "Carton {{index}} of {{count}}",
+    pallet: "Pallet {{index}} of {{count}}",
+    from: "From {{supplier}}",
+  },
+  scan: {
+    label: "Scan a label",
+    hint: "Barcode of a carton or the number of the stock order, then Enter.",
+    unknown: "Order not found",
+  },
   calendar: {
     title: "Arrivals",
     range: "{{from}} to {{to}}",

@@ -19,9 +19,13 @@ const create = () =>
 const arrivals = () =>
   import("./pages/arrivals-page.tsx").then(({ ArrivalsPage }) => ({ Page: ArrivalsPage }))
 
+const labels = () =>
+  import("./pages/labels-page.tsx").then(({ LabelsPage, loader }) => ({ Page: LabelsPage, loader }))
+
 export const stockOrderRoutes = (): RouteObject[] => [
   { path: "stock-orders", ...lazyPage("stock-orders", list) },
   { path: "stock-orders/new", ...lazyPage("stock-orders", create) },
   { path: "stock-orders/arrivals", ...lazyPage("stock-orders", arrivals) },
+  { path: "stock-orders/:id/labels", ...lazyPage("stock-orders", labels) },
   { path: "stock-orders/:id", ...lazyPage(["stock-orders", "invoices"], detail) },
 ]

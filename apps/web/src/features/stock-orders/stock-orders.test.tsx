@@ -137,3 +137,35 @@ test("an arrival is filled in with the rest", async () => {
   await user.click(sheet.getByRole("button", { name: "Buchen" }))
   expect(await screen.findByText("Ankunft gebucht")).toBeVisible()
 })
+
+test("a label that is scanned opens its order; what is on none is not found", async () => {
+  const { user, address } = await open("/a/stock-orders/arrivals", { language: "en" })
+  const field = await screen.findByLabelText("Scan a label")
+  await user.type(field, "LB-1999-0001-C1{Enter}")
+  expect(await screen.findByText("Order not found")).toBeVisible()
+  await user.clear(field)
+  await user.type(field, "LB-2026-0003-C12{Enter}")
+  await waitFor(() => expect(address()).toBe("/a/stock-orders/sord_3"))
+})
+
+test("labels say where each carton goes, what is inside, which of how many, and bear a barcode", async () => {
+  const { user } = await open("/a/stock-orders/sord_1/labels?cartons=3", { as: "supplier" })
+  const label = within(await screen.findByRole("article", { name: "Karton 2 von 3" }))
+  expect(label.getByText("LB-2026-0001")).toBeVisible()
+  expect(label.getByText(/Waalhaven 12/)).toBeVisible()
+  expect(label.getByText(/3089 JH Rotterdam/)).toBeVisible()
+  expect(label.getByText("200 ×")).toBeVisible()
+  expect(label.getByText(/KG-4028/)).toBeVisible()
+  expect(label.getByRole("img", { name: "LB-2026-0001-C2" })).toBeVisible()
+  await user.type(screen.getByLabelText("Paletten"), "1")
+  expect(await screen.findByRole("article", { name: "Palette 1 von 1" })).toBeVisible()
+  await user.type(screen.getByLabelText("Kartons"), "9999")
+  expect(await screen.findByRole("article", { name: "Karton 200 von 200" })).toBeVisible()
+})
+
+test("whoever sends the goods prints labels from the page of the order", async () => {
+  const { user, address } = await open("/a/stock-orders/sord_1", { as: "administrator" })
+  await user.click(await screen.findByRole("button", { name: "Weitere Aktionen" }))
+  await user.click(await screen.findByRole("menuitem", { name: "Etiketten drucken" }))
+  await waitFor(() => expect(address()).toBe("/a/stock-orders/sord_1/labels"))
+})

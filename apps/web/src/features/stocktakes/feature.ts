@@ -10,7 +10,7 @@ export const feature: Feature = {
       name: "stocktakes",
       group: "sourcing",
       order: 46,
-      label: { de: "Inventuren", en: "Counts" },
+      label: { de: "Inventuren", en: "Stocktakes" },
       path: stocktakePaths.list,
       icon: IconChecklist,
       needs: "stocktake.read",

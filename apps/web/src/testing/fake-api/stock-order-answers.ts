@@ -54,6 +54,15 @@ const order = (n: number, said: Partial<StockOrderDetail>): StockOrderDetail => 
   note: "",
   reason: null,
   override_reason: null,
+  location_address: {
+    company: "Packhaus B.V.",
+    address_1: "Waalhaven 12",
+    address_2: null,
+    postal_code: "3089 JH",
+    city: "Rotterdam",
+    province: null,
+    country_code: "NL",
+  },
   lines: [line],
   arrivals: [
     {

@@ -100,6 +100,18 @@ export const noticeKinds = {
       en: "Goods are ordered, on their way, or have arrived.",
     },
   },
+  low_stock: {
+    area: "sourcing",
+    of: ["customer"],
+    mail: "on",
+    hasOwnMail: false,
+    slack: true,
+    label: { de: "Niedriger Bestand", en: "Low stock" },
+    about: {
+      de: "Ein Artikel reicht keine drei Tage mehr.",
+      en: "An item lasts less than three days.",
+    },
+  },
   sync: {
     area: "connections",
     of: ["customer"],

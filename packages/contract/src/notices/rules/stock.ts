@@ -1,9 +1,42 @@
+import { stockOrderPaths } from "../../stock-orders/paths.ts"
+import { stockPaths } from "../../stocks/paths.ts"
 import { message } from "./message.ts"
 
 const order = (_: unknown, subject: string) => `/a/stock-orders/${subject}`
 
-/** Goods ordered in bulk, on their way into stock. */
+/** What runs low, and the order that is filled in for it; no agreement is "". */
+type Low = {
+  item: string
+  left: number
+  organisation: string
+  agreement: string
+  variant: string
+  quantity: number
+}
+
+/** Goods that run low, and goods ordered in bulk, on their way into stock. */
 export const stockMessages = {
+  stock_low: message<Low>({
+    kind: "low_stock",
+    tone: "attention",
+    path: ({ organisation, agreement, variant, quantity }, subject, count) => {
+      if (count > 1) return stockPaths.low
+      return agreement === ""
+        ? stockPaths.one(subject)
+        : stockOrderPaths.createOf({ organisation, agreement, variant, quantity })
+    },
+    de: ({ item, left, agreement }, count) => ({
+      title: count > 1 ? `${count} Artikel laufen bald aus` : `${item} läuft bald aus`,
+      text: count > 1 ? `Zuerst ${item}.` : `Noch ${left} Stück: weniger als drei Tage Verkauf.`,
+      action:
+        count > 1 ? "Ansehen" : agreement === "" ? "Bestand öffnen" : "Lagerbestellung anlegen",
+    }),
+    en: ({ item, left, agreement }, count) => ({
+      title: count > 1 ? `${count} items run out soon` : `${item} runs out soon`,
+      text: count > 1 ? `${item} first.` : `${left} pieces left: less than three days of sales.`,
+      action: count > 1 ? "View" : agreement === "" ? "Open the stock" : "Create a stock order",
+    }),
+  }),
   stock_order_placed: message<{ order: string }>({
     kind: "stock_order",
     tone: "attention",

@@ -9,8 +9,10 @@ import { thoseWhoWantMail } from "../reads.ts"
 type Due = z.output<typeof noticeDue.payload>
 
 /** Notices of one person that wait unread under the same key are one, with their number. */
-const mergeKeyOf = ({ name, params, id }: Due) =>
-  name === "order_held" ? `${name} ${params.hold}` : `${name} ${id}`
+const mergeKeyOf = ({ name, params, id }: Due) => {
+  if (name === "order_held") return `${name} ${params.hold}`
+  return name === "stock_low" ? name : `${name} ${id}`
+}
 
 /**
  * Writes what happened for each person whom it concerns. Whoever has an unread notice of the same keeps

@@ -12,6 +12,9 @@ import { sql } from "kysely"
 import { type Context, within } from "../../../context.ts"
 import { stocktakeChanged } from "../events.ts"
 
+/** Seconds by which the moment of a count may be off. */
+const SAME_MOMENT = 5
+
 /**
  * Opens the count of a place. Throws 404 for a place that is not seen, 403 for one where one does not work,
  * and `stocktakes.already_open` while another is open there. Returns its id.
@@ -88,6 +91,26 @@ async function readItem({ db }: Context, location_id: string, inventory_item_id:
 }
 
 type Asked = { merchant_id: string; inventory_item_id: string; location_id: string }
+type Moment = { stocktake_id: string; seconds_ago: number; since: string }
+
+/**
+ * When that was, so many seconds ago. A phone says it to the second and the network adds to it: what one
+ * person counts again within `SAME_MOMENT` seconds is later than the count before, for it is sent later.
+ */
+const momentOf = (
+  { viewer }: Context,
+  inventory_item_id: string,
+  { stocktake_id, seconds_ago, since }: Moment,
+) => {
+  const said = sql`packhaus_now() - make_interval(secs => ${seconds_ago})`
+  return sql<string>`greatest(${said}, ${since}::timestamptz, (
+    select max(before.counted_at) + interval '1 millisecond'
+    from ${sql.table("stocktake_entries")} as before
+    where before.stocktake_id = ${stocktake_id} and before.inventory_item_id = ${inventory_item_id}
+      and before.counted_by = ${viewer.id}
+      and before.counted_at <= ${said} + make_interval(secs => ${SAME_MOMENT})))`
+}
+
 /**
  * What lay there so many seconds ago, and when that was: what lies there now, less what moved since. The
  * level is locked, so that nothing moves meanwhile.
@@ -95,29 +118,19 @@ type Asked = { merchant_id: string; inventory_item_id: string; location_id: stri
 async function expectedAt(
   context: Context,
   { merchant_id, inventory_item_id, location_id }: Asked,
-  { seconds_ago, since }: { seconds_ago: number; since: string },
+  moment: Moment,
 ) {
   const { db } = within(context, merchant_id)
   const [level] = await lockLevels(db, merchant_id, [inventory_item_id], [location_id])
-  const { counted_at, moved } = await db
-    .with("moment", (with_) =>
-      with_.selectNoFrom(
-        sql<string>`greatest(packhaus_now() - make_interval(secs => ${seconds_ago}), ${since}::timestamptz)`.as(
-          "counted_at",
-        ),
-      ),
-    )
-    .selectFrom("moment")
-    .select("moment.counted_at")
-    .select((part) =>
-      part
-        .selectFrom("stock_movements as move")
-        .select(sql<number>`coalesce(sum(move.quantity), 0)::bigint`.as("moved"))
-        .where("move.inventory_item_id", "=", inventory_item_id)
-        .where("move.location_id", "=", location_id)
-        .whereRef("move.created_at", ">", "moment.counted_at")
-        .as("moved"),
-    )
+  const { rows } = await sql<{ counted_at: string }>`
+    select ${momentOf(context, inventory_item_id, moment)} as counted_at`.execute(context.db)
+  const counted_at = rows[0]?.counted_at ?? moment.since
+  const { moved } = await db
+    .selectFrom("stock_movements as move")
+    .select(sql<number>`coalesce(sum(move.quantity), 0)::bigint`.as("moved"))
+    .where("move.inventory_item_id", "=", inventory_item_id)
+    .where("move.location_id", "=", location_id)
+    .where("move.created_at", ">", counted_at)
     .executeTakeFirstOrThrow()
   const now = level?.stocked_quantity ?? 0
   return { counted_at, expected: Math.max(0, now - Number(moved ?? 0)) }
@@ -147,7 +160,7 @@ export async function countItem(
   const moment = await expectedAt(
     context,
     { merchant_id: item.merchant_id, inventory_item_id, location_id },
-    { seconds_ago, since: stocktake.created_at },
+    { stocktake_id: id, seconds_ago, since: stocktake.created_at },
   )
   const entry = await rows.insert("stocktake_entries", {
     organisation_id,

@@ -1,8 +1,10 @@
 import { isCustomer } from "@packhaus/contract/access/roles"
 import { stockOrders as api } from "@packhaus/contract/stock-orders/endpoints"
+import { stockOrderPaths } from "@packhaus/contract/stock-orders/paths"
 import { whyNot } from "@packhaus/contract/stock-orders/rules"
 import type { StockOrderDetail } from "@packhaus/contract/stock-orders/schema"
 import { useTranslation } from "react-i18next"
+import { useNavigate } from "react-router"
 import { useCan, useSession } from "#features/sessions/queries.ts"
 import { call } from "#lib/http.ts"
 import { type DetailAction, DetailActions } from "#ui/detail/detail-actions.tsx"
@@ -20,6 +22,7 @@ export function StockOrderActions({ order }: { order: StockOrderDetail }) {
   const { t } = useTranslation("stock-orders")
   const can = useCan()
   const { role } = useSession()
+  const navigate = useNavigate()
   const { id, status } = order
   if (status === "cancelled") return null
   const reasonOf = (verb: Verb) => {
@@ -66,6 +69,12 @@ export function StockOrderActions({ order }: { order: StockOrderDetail }) {
     inMenu: true,
     opens: (close) => <LandedCostSheet order={order} onClose={close} />,
   }
+  const labels: DetailAction = {
+    name: "labels",
+    label: t(($) => $.labels.action),
+    inMenu: true,
+    onSelect: () => void navigate(stockOrderPaths.labels(id)),
+  }
   // A customer books what comes to a place of their own (domain 1).
   const isTheirPlace = !isCustomer(role) || order.location_kind === "customer"
   const isSent = status === "on_the_way"
@@ -76,6 +85,7 @@ export function StockOrderActions({ order }: { order: StockOrderDetail }) {
     can("stock_order.arrive") && isSent && isTheirPlace && arrive,
     can("stock_order.override") && isSent && withReason("close", "arrive"),
     can("stock_order.override") && status === "open" && withReason("override", "override"),
+    can("stock_order.track") && status !== "arrived" && labels,
     can("stock_order.write") && landed,
     can("stock_order.write") && status !== "arrived" && withReason("cancel", "cancel"),
   ].filter((action) => action !== false)

@@ -12,6 +12,7 @@ import { Page } from "#ui/page/page.tsx"
 import { Section } from "#ui/page/section.tsx"
 import { ArrivalCalendar } from "../components/arrival-calendar.tsx"
 import { daysOf, spans, stepped } from "../components/calendar-days.ts"
+import { FindByLabel } from "../components/find-by-label.tsx"
 import { LateArrivals } from "../components/late-arrivals.tsx"
 import { LocationField } from "../components/location-field.tsx"
 import { stockOrderQueries } from "../queries.ts"
@@ -40,6 +41,7 @@ export function ArrivalsPage() {
       <Stack>
         <FieldGrid>
           <LocationField value={location} onValue={(next) => patch({ location: next })} />
+          <FindByLabel />
         </FieldGrid>
         {isLate.length > 0 ? <LateArrivals orders={isLate} /> : null}
         <Section

@@ -17,7 +17,7 @@ import type { OptionalFact } from "#ui/detail/fact-section.tsx"
 import { RelatedTable } from "#ui/detail/related-table.tsx"
 import { History } from "#ui/display/history.tsx"
 import { SaveDialog } from "#ui/forms/save-dialog.tsx"
-import { Stacked } from "#ui/page/layout.tsx"
+import { Faint, Stacked } from "#ui/page/layout.tsx"
 import { Counting } from "../components/counting.tsx"
 import { StocktakeBadge } from "../components/stocktake-badge.tsx"
 import type { phrases } from "../phrases.de.ts"
@@ -43,7 +43,12 @@ export function StocktakePage() {
       detail={detail}
       back={{ to: stocktakePaths.list, label: t(($) => $.title) }}
       title={(one) => one.number}
-      badges={({ status }) => <StocktakeBadge status={status} />}
+      badges={({ status, location_name }) => (
+        <>
+          <StocktakeBadge status={status} />
+          <Faint>{location_name}</Faint>
+        </>
+      )}
       actions={(one) => (works(one) ? <Cancel id={one.id} /> : null)}
       facts={(one) => [{ title: t(($) => $.page.about), facts: factsOf(one) }]}
     >

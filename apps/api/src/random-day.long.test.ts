@@ -1,0 +1,21 @@
+import fc from "fast-check"
+import { expect, it } from "vitest"
+import { brokenInvariants } from "./testing/invariants.ts"
+import { someDay, warehouse } from "./testing/random-day.ts"
+import { createTestApp } from "./testing/test-app.ts"
+
+const CASES = 1_000
+
+const app = await createTestApp()
+const play = await warehouse(app)
+
+it(`after each of ${CASES} random days every invariant holds`, {
+  timeout: 60 * 60_000,
+}, async () => {
+  const property = fc.asyncProperty(someDay, async (day) => {
+    const { failed } = await play(day)
+    expect(failed).toEqual([])
+    expect(await brokenInvariants(app.db)).toEqual({})
+  })
+  await fc.assert(property, { numRuns: CASES })
+})

@@ -1,0 +1,21 @@
+import fc from "fast-check"
+import { expect, it } from "vitest"
+import { brokenInvariants } from "./testing/invariants.ts"
+import { deedNames, someDay, warehouse } from "./testing/random-day.ts"
+import { createTestApp } from "./testing/test-app.ts"
+
+const app = await createTestApp()
+const play = await warehouse(app)
+
+it("after a random day of orders, parcels, transfers, counts and arrivals every invariant holds", async () => {
+  const seen = new Set<string>()
+  const property = fc.asyncProperty(someDay, async (day) => {
+    const { done, failed } = await play(day)
+    for (const deed of done) seen.add(deed)
+    expect(failed).toEqual([])
+    expect(await brokenInvariants(app.db)).toEqual({})
+  })
+  await fc.assert(property, { numRuns: 15, seed: 18 })
+  // Days on which hardly anything works would prove little.
+  expect([...seen].sort()).toEqual([...deedNames].sort())
+}, 120_000)
