@@ -9,7 +9,7 @@ import {
   variantFields,
 } from "../commerce/products.ts"
 import { ShownVariant } from "../commerce/variants.ts"
-import { fieldError } from "../kernel/errors.ts"
+import { fieldError } from "../kernel/field-errors.ts"
 import { Id, NewMetadata, Timestamp } from "../kernel/values.ts"
 import { Email } from "../members/schema.ts"
 import { isInEu } from "../taxes/rules.ts"
