@@ -1,0 +1,165 @@
+import { stockPushes as api } from "@packhaus/contract/stock-pushes/endpoints"
+import type { StockPush, StockSettings } from "@packhaus/contract/stock-pushes/schema"
+import { stockPushStates } from "@packhaus/contract/stock-pushes/status"
+import { IconPackages } from "@tabler/icons-react"
+import { useState } from "react"
+import { useTranslation } from "react-i18next"
+import { useCan } from "#features/sessions/queries.ts"
+import { useFormat } from "#lib/format.ts"
+import { call } from "#lib/http.ts"
+import { optionsOf } from "#lib/options.ts"
+import { Button } from "#ui/actions/button.tsx"
+import type { Column } from "#ui/data-table/columns.ts"
+import { ListSection } from "#ui/data-table/list-screen.tsx"
+import { StatusBadge } from "#ui/display/badge.tsx"
+import { Moment } from "#ui/display/moment.tsx"
+import { useSave } from "#ui/forms/use-save.ts"
+import { Faint, Inline, RowCard, Stacked } from "#ui/page/layout.tsx"
+import { EmptyState } from "#ui/page/states.tsx"
+import { pushesOf, staleByTelling } from "../queries.ts"
+import { KeepBackSheet } from "./keep-back-sheet.tsx"
+
+const tones = {
+  refused: "critical",
+  drift: "attention",
+  uncounted: "neutral",
+  waiting: "info",
+  agreed: "success",
+} as const
+
+const nameOf = ({ product_title, sku }: StockPush) => sku ?? product_title
+
+/** The variants that are told to a shop: what we have, what it says, and telling it again. */
+export function Pushes({ stock }: { stock: StockSettings }) {
+  const { t } = useTranslation("stock-pushes")
+  const { number } = useFormat()
+  const can = useCan()
+  const [kept, setKept] = useState<StockPush>()
+  const mayTell = can("stock_push.write") && stock.is_on
+  const words = {
+    done: t(($) => $.tell.done),
+    failed: t(($) => $.tell.failed),
+    stale: staleByTelling,
+  }
+  const tell = useSave({
+    send: (id: string) => call(api.tell, { params: { id } }),
+    ...words,
+  })
+  const tellAll = useSave({
+    send: () => call(api.tellAll, { params: { id: stock.id } }),
+    ...words,
+  })
+  const pieces = (quantity: number | null) =>
+    quantity === null ? t(($) => $.list.unknown) : number(quantity)
+  const stateOf = ({ state, last_error, overwritten_quantity }: StockPush) => (
+    <>
+      <StatusBadge tone={tones[state]}>{t(($) => $.list.states[state])}</StatusBadge>
+      {last_error ? <Faint> {last_error}</Faint> : null}
+      {overwritten_quantity === null ? null : (
+        <Faint> {t(($) => $.list.overwritten, { quantity: number(overwritten_quantity) })}</Faint>
+      )}
+    </>
+  )
+  const productOf = ({ product_title, variant_title, sku }: StockPush) => (
+    <Stacked sub={[variant_title, sku].filter(Boolean).join(" · ")}>{product_title}</Stacked>
+  )
+  const actionsOf = (push: StockPush) =>
+    mayTell ? (
+      <Inline>
+        <Button
+          onClick={() => tell.mutate(push.id)}
+          aria-label={`${t(($) => $.tell.one)}: ${nameOf(push)}`}
+        >
+          {t(($) => $.tell.one)}
+        </Button>
+        <Button
+          onClick={() => setKept(push)}
+          aria-label={`${t(($) => $.keepBack.action)}: ${nameOf(push)}`}
+        >
+          {t(($) => $.keepBack.action)}
+        </Button>
+      </Inline>
+    ) : null
+  const columns: Column<StockPush>[] = [
+    { id: "product", header: t(($) => $.list.product), cell: productOf, fixed: true, wraps: true },
+    { id: "state", header: t(($) => $.list.state), cell: stateOf, wraps: true },
+    {
+      id: "our_quantity",
+      header: t(($) => $.list.ours),
+      cell: ({ our_quantity }) => pieces(our_quantity),
+      align: "right",
+    },
+    {
+      id: "their_quantity",
+      header: t(($) => $.list.theirs),
+      cell: ({ their_quantity }) => pieces(their_quantity),
+      align: "right",
+    },
+    {
+      id: "drift_since",
+      header: t(($) => $.list.since),
+      cell: ({ drift_since }) => (drift_since ? <Moment at={drift_since} time /> : null),
+      sortable: true,
+    },
+    {
+      id: "buffer",
+      header: t(($) => $.list.buffer),
+      cell: ({ buffer }) => pieces(buffer ?? stock.buffer),
+      align: "right",
+    },
+    ...(mayTell
+      ? [{ id: "actions", header: t(($) => $.list.more), cell: actionsOf, fixed: true }]
+      : []),
+  ]
+  return (
+    <>
+      <ListSection
+        list={pushesOf}
+        params={{ id: stock.id }}
+        title={t(($) => $.list.title)}
+        label={t(($) => $.list.label)}
+        search={t(($) => $.list.search)}
+        side={
+          mayTell && stock.drifting + stock.refused > 0 ? (
+            <Button loading={tellAll.isPending} onClick={() => tellAll.mutate()}>
+              {t(($) => $.tell.all)}
+            </Button>
+          ) : null
+        }
+        filters={{
+          state: {
+            label: t(($) => $.list.state),
+            options: optionsOf(stockPushStates, (state) => t(($) => $.list.states[state])),
+          },
+        }}
+        columns={columns}
+        nameOf={nameOf}
+        hrefOf={() => null}
+        card={(push) => (
+          <RowCard>
+            {productOf(push)}
+            {stateOf(push)}
+            <span>
+              {t(($) => $.list.ours)}: {pieces(push.our_quantity)} · {t(($) => $.list.theirs)}:{" "}
+              {pieces(push.their_quantity)}
+            </span>
+            {push.drift_since ? (
+              <Faint>
+                {t(($) => $.list.since)} <Moment at={push.drift_since} time />
+              </Faint>
+            ) : null}
+            {actionsOf(push)}
+          </RowCard>
+        )}
+        empty={
+          <EmptyState
+            icon={IconPackages}
+            title={t(($) => $.list.empty)}
+            body={t(($) => $.list.emptyBody)}
+          />
+        }
+      />
+      {kept ? <KeepBackSheet push={kept} onClose={() => setKept(undefined)} /> : null}
+    </>
+  )
+}
