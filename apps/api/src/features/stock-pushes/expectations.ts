@@ -18,12 +18,13 @@ async function createToldShop(app: TestApp, { organisation_id }: Actor) {
     domain: `told-${nextNumber()}.myshopify.com`,
     name: "Shop",
   })
-  const settings = await rows.insert("stock_push_settings", {
-    organisation_id,
-    shop_id: shop.id,
-    shop_places: [{ external_id: "71", name: "Lager" }],
-  })
-  await rows.update("stock_push_settings", settings.id, { is_on: true })
+  const shop_places = [{ external_id: "71", name: "Lager" }]
+  await rows.insertAll("stock_push_settings", [{ organisation_id, shop_id: shop.id, shop_places }])
+  await app.db
+    .updateTable("stock_push_settings")
+    .set({ is_on: true })
+    .where("shop_id", "=", shop.id)
+    .execute()
   const { id: location_id } = await catalogueFixtures(app).createPlace()
   return { id: shop.id, location_id }
 }

@@ -24,7 +24,7 @@ test("places of ours are matched with those of the shop; more than 100 percent i
   await user.clear(quota)
   await user.type(quota, "90")
   await user.click(screen.getByRole("button", { name: "Speichern" }))
-  expect(await screen.findByText(/140 % des Bestands am Standort Hamburg/)).toBeVisible()
+  expect(await screen.findByText(/zusammen mehr als 100 % seines Bestands/)).toBeVisible()
 })
 
 test("a shop that is not told offers to turn it on, and to read its places first", async () => {

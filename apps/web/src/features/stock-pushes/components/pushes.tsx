@@ -118,7 +118,7 @@ export function Pushes({ stock }: { stock: StockSettings }) {
         params={{ id: stock.id }}
         title={t(($) => $.list.title)}
         label={t(($) => $.list.label)}
-        search={t(($) => $.list.search)}
+        placeholder={t(($) => $.list.search)}
         side={
           mayTell && stock.drifting + stock.refused > 0 ? (
             <Button loading={tellAll.isPending} onClick={() => tellAll.mutate()}>
