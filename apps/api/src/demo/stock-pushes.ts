@@ -1,4 +1,5 @@
 import { stockPushes } from "@packhaus/contract/stock-pushes/endpoints"
+import type { StockPush } from "@packhaus/contract/stock-pushes/schema"
 import type { PlaceOf } from "./settle.ts"
 import type { DemoShop } from "./shop.ts"
 import type { Stage } from "./stage.ts"
@@ -26,11 +27,22 @@ export async function tellShop(stage: Stage, shop: DemoShop, story: Story) {
     await stage.call(owner, stockPushes.update, { params, body })
     await work("stock-pushes.collect")
   })
-  const query = { state: "agreed", limit: 100 } as const
-  const { stock_pushes: told } = await stage.call(owner, stockPushes.list, { params, query })
-  const some = told.filter(({ our_quantity }) => (our_quantity ?? 0) > 3).slice(0, 2)
-  if (some.length < 2) throw new Error("too little is told to the shop")
+  const some = await plenty(stage, story)
   for (const [at, { sku, our_quantity }] of some.entries())
     await shop.count(sku ?? "", (our_quantity ?? 0) + (at === 0 ? 12 : -2))
   await stage.at(later(now, -8), () => work("stock-pushes.nightly"))
+}
+
+/** Two variants that the shop is told many pieces of. */
+async function plenty(stage: Stage, { owner, shopId }: Story) {
+  const found: StockPush[] = []
+  for (let offset = 0; found.length < 2; offset += 200) {
+    const { stock_pushes } = await stage.call(owner, stockPushes.list, {
+      params: { id: shopId },
+      query: { limit: 200, offset },
+    })
+    if (stock_pushes.length === 0) throw new Error("too little is told to the shop")
+    found.push(...stock_pushes.filter(({ our_quantity }) => (our_quantity ?? 0) > 3))
+  }
+  return found.slice(0, 2)
 }

@@ -5,7 +5,7 @@ import { type FeatureExpectations, listRoutes } from "../../testing/feature-expe
 import { nextNumber } from "../../testing/next-number.ts"
 import type { Actor, TestApp } from "../../testing/test-app.ts"
 
-/** A shop of this organisation that is told of stock. */
+/** A shop of this organisation that says where it has stock; it is not told yet. */
 async function createToldShop(app: TestApp, { organisation_id }: Actor) {
   const { rows } = app
   const channel = await rows.insert("sales_channels", {
@@ -20,11 +20,6 @@ async function createToldShop(app: TestApp, { organisation_id }: Actor) {
   })
   const shop_places = [{ external_id: "71", name: "Lager" }]
   await rows.insertAll("stock_push_settings", [{ organisation_id, shop_id: shop.id, shop_places }])
-  await app.db
-    .updateTable("stock_push_settings")
-    .set({ is_on: true })
-    .where("shop_id", "=", shop.id)
-    .execute()
   const { id: location_id } = await catalogueFixtures(app).createPlace()
   return { id: shop.id, location_id }
 }

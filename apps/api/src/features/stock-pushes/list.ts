@@ -4,19 +4,7 @@ import { type SqlBool, sql } from "kysely"
 import { serveList } from "../../lists.ts"
 import { containsProduct } from "../products/reads.ts"
 
-/** The first of these that is true is the state of a variant. */
-const isRefused = "last_error is not null"
-const isDrifting = "drift_since is not null"
-const isUncounted = "is_counted is false"
-const isWaiting = "due_at is not null"
-const conditions: Readonly<Record<StockPushState, string>> = {
-  refused: isRefused,
-  drift: `last_error is null and ${isDrifting}`,
-  uncounted: `last_error is null and drift_since is null and ${isUncounted}`,
-  waiting: `last_error is null and drift_since is null and is_counted is not false and ${isWaiting}`,
-  agreed: `last_error is null and drift_since is null and is_counted is not false and due_at is null`,
-}
-const when = (state: StockPushState) => () => sql<SqlBool>`(${sql.raw(conditions[state])})`
+const isSettled = sql<SqlBool>`(last_error is null and drift_since is null and is_counted is not false)`
 
 const state = sql<StockPushState>`case when push.last_error is not null then 'refused'
   when push.drift_since is not null then 'drift' when push.is_counted is false then 'uncounted'
@@ -46,11 +34,11 @@ export const stockPushListing = serveList(stockPushList, {
       .select(["product.title as product_title", "variant.title as variant_title"]),
   filters: {
     state: {
-      refused: when("refused"),
-      drift: when("drift"),
-      uncounted: when("uncounted"),
-      waiting: when("waiting"),
-      agreed: when("agreed"),
+      refused: () => sql`last_error is not null`,
+      drift: () => sql`(last_error is null and drift_since is not null)`,
+      uncounted: () => sql`(last_error is null and drift_since is null and is_counted is false)`,
+      waiting: () => sql`(${isSettled} and due_at is not null)`,
+      agreed: () => sql`(${isSettled} and due_at is null)`,
     },
   },
   search: (q, { db }) => {
