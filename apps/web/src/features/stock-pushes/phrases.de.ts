@@ -54,13 +54,11 @@ export const phrases = {
     ours: "Bei uns",
     theirs: "Im Shop",
     since: "Weicht ab seit",
-    told: "Gemeldet",
     buffer: "Puffer",
     overwritten: "Überschrieben: {{quantity}}",
     unknown: "–",
     empty: "Noch keine Variante",
     emptyBody: "Sobald die Meldung eingeschaltet ist, stehen hier die Varianten des Shops.",
-    more: "Aktionen",
   },
   tell: {
     one: "Erneut melden",

@@ -52,13 +52,11 @@ export const phrases = {
     ours: "Ours",
     theirs: "In the shop",
     since: "Differs since",
-    told: "Told",
     buffer: "Buffer",
     overwritten: "Overwritten: {{quantity}}",
     unknown: "–",
     empty: "No variant yet",
     emptyBody: "Once this is turned on, the shop's variants stand here.",
-    more: "Actions",
   },
   tell: {
     one: "Tell again",

@@ -14,7 +14,7 @@ import { ListSection } from "#ui/data-table/list-screen.tsx"
 import { StatusBadge } from "#ui/display/badge.tsx"
 import { Moment } from "#ui/display/moment.tsx"
 import { useSave } from "#ui/forms/use-save.ts"
-import { Faint, Inline, RowCard, Stacked } from "#ui/page/layout.tsx"
+import { Faint, Inline, RowCard, Stack, Stacked } from "#ui/page/layout.tsx"
 import { EmptyState } from "#ui/page/states.tsx"
 import { pushesOf, staleByTelling } from "../queries.ts"
 import { KeepBackSheet } from "./keep-back-sheet.tsx"
@@ -63,26 +63,46 @@ export function Pushes({ stock }: { stock: StockSettings }) {
   const productOf = ({ product_title, variant_title, sku }: StockPush) => (
     <Stacked sub={[variant_title, sku].filter(Boolean).join(" · ")}>{product_title}</Stacked>
   )
-  const actionsOf = (push: StockPush) =>
-    mayTell ? (
-      <Inline>
-        <Button
-          onClick={() => tell.mutate(push.id)}
-          aria-label={`${t(($) => $.tell.one)}: ${nameOf(push)}`}
-        >
-          {t(($) => $.tell.one)}
-        </Button>
-        <Button
-          onClick={() => setKept(push)}
-          aria-label={`${t(($) => $.keepBack.action)}: ${nameOf(push)}`}
-        >
-          {t(($) => $.keepBack.action)}
-        </Button>
-      </Inline>
+  const again = (push: StockPush) =>
+    mayTell && (push.state === "drift" || push.state === "refused") ? (
+      <Button
+        onClick={() => tell.mutate(push.id)}
+        aria-label={`${t(($) => $.tell.one)}: ${nameOf(push)}`}
+      >
+        {t(($) => $.tell.one)}
+      </Button>
     ) : null
+  const since = ({ drift_since }: StockPush) =>
+    drift_since ? (
+      <Faint>
+        {t(($) => $.list.since)} <Moment at={drift_since} time />
+      </Faint>
+    ) : null
+  const bufferOf = (push: StockPush) =>
+    mayTell ? (
+      <Button
+        onClick={() => setKept(push)}
+        aria-label={`${t(($) => $.keepBack.action)}: ${nameOf(push)}`}
+      >
+        {pieces(push.buffer ?? stock.buffer)}
+      </Button>
+    ) : (
+      pieces(push.buffer ?? stock.buffer)
+    )
   const columns: Column<StockPush>[] = [
     { id: "product", header: t(($) => $.list.product), cell: productOf, fixed: true, wraps: true },
-    { id: "state", header: t(($) => $.list.state), cell: stateOf, wraps: true },
+    {
+      id: "state",
+      header: t(($) => $.list.state),
+      cell: (push) => (
+        <Stack>
+          <span>{stateOf(push)}</span>
+          {since(push)}
+          {again(push)}
+        </Stack>
+      ),
+      wraps: true,
+    },
     {
       id: "our_quantity",
       header: t(($) => $.list.ours),
@@ -95,21 +115,7 @@ export function Pushes({ stock }: { stock: StockSettings }) {
       cell: ({ their_quantity }) => pieces(their_quantity),
       align: "right",
     },
-    {
-      id: "drift_since",
-      header: t(($) => $.list.since),
-      cell: ({ drift_since }) => (drift_since ? <Moment at={drift_since} time /> : null),
-      sortable: true,
-    },
-    {
-      id: "buffer",
-      header: t(($) => $.list.buffer),
-      cell: ({ buffer }) => pieces(buffer ?? stock.buffer),
-      align: "right",
-    },
-    ...(mayTell
-      ? [{ id: "actions", header: t(($) => $.list.more), cell: actionsOf, fixed: true }]
-      : []),
+    { id: "buffer", header: t(($) => $.list.buffer), cell: bufferOf, align: "right" },
   ]
   return (
     <>
@@ -143,12 +149,13 @@ export function Pushes({ stock }: { stock: StockSettings }) {
               {t(($) => $.list.ours)}: {pieces(push.our_quantity)} · {t(($) => $.list.theirs)}:{" "}
               {pieces(push.their_quantity)}
             </span>
-            {push.drift_since ? (
-              <Faint>
-                {t(($) => $.list.since)} <Moment at={push.drift_since} time />
-              </Faint>
-            ) : null}
-            {actionsOf(push)}
+            {since(push)}
+            <Inline>
+              {again(push)}
+              {mayTell ? (
+                <Button onClick={() => setKept(push)}>{t(($) => $.keepBack.action)}</Button>
+              ) : null}
+            </Inline>
           </RowCard>
         )}
         empty={
