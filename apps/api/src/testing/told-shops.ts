@@ -39,7 +39,7 @@ export async function toldShops(testApp: TestApp, platform: ShopPlatform) {
     const owner = given ?? (await createActor("customer"))
     const domain = await platform.found(`stock-${++number}`)
     const skus = pieces.map((_, at) => `S${number}-${at}`)
-    const goods = []
+    const goods: Awaited<ReturnType<typeof createGoods>>[] = []
     for (const [at, quantity] of pieces.entries())
       goods.push(await createGoods(owner, { sku: skus[at] ?? "", stock: { [own.id]: quantity } }))
     const products = skus.map((sku) => ({ title: sku, variants: [{ sku, price: 500 }] }))
@@ -81,7 +81,7 @@ export async function toldShops(testApp: TestApp, platform: ShopPlatform) {
       async book(at: number, quantity: number) {
         const staff = await createActor("administrator")
         const id = goods[at]?.levels[0]?.id ?? ""
-        const body = { kind: "adjustment", quantity, reason: "counted" }
+        const body = { kind: "adjustment" as const, quantity, reason: "counted" }
         const reply = await call(staff, stocks.adjust, { params: { id }, body })
         if (reply.status !== 200) throw new Error(JSON.stringify(reply.body))
       },

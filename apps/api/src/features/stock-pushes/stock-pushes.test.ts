@@ -1,4 +1,5 @@
 import { stockPushes } from "@packhaus/contract/stock-pushes/endpoints"
+import type { StockPlace } from "@packhaus/contract/stock-pushes/schema"
 import { sql } from "kysely"
 import { afterEach, describe, expect, it, vi } from "vitest"
 import { catalogueFixtures } from "../../testing/catalogue.ts"
@@ -154,10 +155,12 @@ describe("settings", () => {
         params: one.params,
         body: { ...(await bodyOf(one)), is_on: false },
       })
-    const bodies = [await bodyOf(first), await bodyOf(second)]
+    const bodies = await Promise.all(
+      [first, second].map(async (one) => ({ one, body: await bodyOf(one) })),
+    )
     const both = await Promise.all(
-      [first, second].map((one, at) =>
-        call(one.owner, stockPushes.update, { params: one.params, body: bodies[at] }),
+      bodies.map(({ one, body }) =>
+        call(one.owner, stockPushes.update, { params: one.params, body }),
       ),
     )
     expect(both.map(({ status }) => status).sort()).toEqual([200, 422])
@@ -167,8 +170,8 @@ describe("settings", () => {
     const one = await scene()
     await one.turnOn()
     const { places } = await one.read()
-    const [known] = places
-    const save = async (wanted: object[]) => {
+    const known: StockPlace = places[0]
+    const save = async (wanted: StockPlace[]) => {
       const body = { is_on: true, buffer: 0, quota: 100, places: wanted }
       const reply = await call(one.owner, stockPushes.update, { params: one.params, body })
       return [reply.status, reply.body.details?.fields?.[0]?.path]
