@@ -1,4 +1,3 @@
-import { stockPushes as api } from "@packhaus/contract/stock-pushes/endpoints"
 import type { StockPush, StockSettings } from "@packhaus/contract/stock-pushes/schema"
 import { stockPushStates } from "@packhaus/contract/stock-pushes/status"
 import { IconPackages } from "@tabler/icons-react"
@@ -6,26 +5,16 @@ import { useState } from "react"
 import { useTranslation } from "react-i18next"
 import { useCan } from "#features/sessions/queries.ts"
 import { useFormat } from "#lib/format.ts"
-import { call } from "#lib/http.ts"
 import { optionsOf } from "#lib/options.ts"
 import { Button } from "#ui/actions/button.tsx"
 import type { Column } from "#ui/data-table/columns.ts"
 import { ListSection } from "#ui/data-table/list-screen.tsx"
-import { StatusBadge } from "#ui/display/badge.tsx"
-import { Moment } from "#ui/display/moment.tsx"
-import { useSave } from "#ui/forms/use-save.ts"
-import { Faint, Inline, RowCard, Stack, Stacked } from "#ui/page/layout.tsx"
+import { Inline, RowCard, Stack, Stacked } from "#ui/page/layout.tsx"
 import { EmptyState } from "#ui/page/states.tsx"
-import { pushesOf, staleByTelling } from "../queries.ts"
+import { pushesOf } from "../queries.ts"
 import { KeepBackSheet } from "./keep-back-sheet.tsx"
-
-const tones = {
-  refused: "critical",
-  drift: "attention",
-  uncounted: "neutral",
-  waiting: "info",
-  agreed: "success",
-} as const
+import { PushState } from "./push-state.tsx"
+import { useTell } from "./use-tell.ts"
 
 const nameOf = ({ product_title, sku }: StockPush) => sku ?? product_title
 
@@ -36,30 +25,9 @@ export function Pushes({ stock }: { stock: StockSettings }) {
   const can = useCan()
   const [kept, setKept] = useState<StockPush>()
   const mayTell = can("stock_push.write") && stock.is_on
-  const words = {
-    done: t(($) => $.tell.done),
-    failed: t(($) => $.tell.failed),
-    stale: staleByTelling,
-  }
-  const tell = useSave({
-    send: (id: string) => call(api.tell, { params: { id } }),
-    ...words,
-  })
-  const tellAll = useSave({
-    send: () => call(api.tellAll, { params: { id: stock.id } }),
-    ...words,
-  })
+  const { tell, tellAll } = useTell(stock.id)
   const pieces = (quantity: number | null) =>
     quantity === null ? t(($) => $.list.unknown) : number(quantity)
-  const stateOf = ({ state, last_error, overwritten_quantity }: StockPush) => (
-    <>
-      <StatusBadge tone={tones[state]}>{t(($) => $.list.states[state])}</StatusBadge>
-      {last_error ? <Faint> {last_error}</Faint> : null}
-      {overwritten_quantity === null ? null : (
-        <Faint> {t(($) => $.list.overwritten, { quantity: number(overwritten_quantity) })}</Faint>
-      )}
-    </>
-  )
   const productOf = ({ product_title, variant_title, sku }: StockPush) => (
     <Stacked sub={[variant_title, sku].filter(Boolean).join(" · ")}>{product_title}</Stacked>
   )
@@ -71,12 +39,6 @@ export function Pushes({ stock }: { stock: StockSettings }) {
       >
         {t(($) => $.tell.one)}
       </Button>
-    ) : null
-  const since = ({ drift_since }: StockPush) =>
-    drift_since ? (
-      <Faint>
-        {t(($) => $.list.since)} <Moment at={drift_since} time />
-      </Faint>
     ) : null
   const bufferOf = (push: StockPush) =>
     mayTell ? (
@@ -96,8 +58,7 @@ export function Pushes({ stock }: { stock: StockSettings }) {
       header: t(($) => $.list.state),
       cell: (push) => (
         <Stack>
-          <span>{stateOf(push)}</span>
-          {since(push)}
+          <PushState push={push} />
           {again(push)}
         </Stack>
       ),
@@ -144,12 +105,11 @@ export function Pushes({ stock }: { stock: StockSettings }) {
         card={(push) => (
           <RowCard>
             {productOf(push)}
-            {stateOf(push)}
+            <PushState push={push} />
             <span>
               {t(($) => $.list.ours)}: {pieces(push.our_quantity)} · {t(($) => $.list.theirs)}:{" "}
               {pieces(push.their_quantity)}
             </span>
-            {since(push)}
             <Inline>
               {again(push)}
               {mayTell ? (
