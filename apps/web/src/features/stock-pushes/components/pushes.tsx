@@ -13,6 +13,7 @@ import { Inline, RowCard, Stack, Stacked } from "#ui/page/layout.tsx"
 import { EmptyState } from "#ui/page/states.tsx"
 import { pushesOf } from "../queries.ts"
 import { KeepBackSheet } from "./keep-back-sheet.tsx"
+import { KeptBack, TellAgain } from "./push-buttons.tsx"
 import { PushState } from "./push-state.tsx"
 import { useTell } from "./use-tell.ts"
 
@@ -32,25 +33,14 @@ export function Pushes({ stock }: { stock: StockSettings }) {
     <Stacked sub={[variant_title, sku].filter(Boolean).join(" · ")}>{product_title}</Stacked>
   )
   const again = (push: StockPush) =>
-    mayTell && (push.state === "drift" || push.state === "refused") ? (
-      <Button
-        onClick={() => tell.mutate(push.id)}
-        aria-label={`${t(($) => $.tell.one)}: ${nameOf(push)}`}
-      >
-        {t(($) => $.tell.one)}
-      </Button>
-    ) : null
-  const bufferOf = (push: StockPush) =>
-    mayTell ? (
-      <Button
-        onClick={() => setKept(push)}
-        aria-label={`${t(($) => $.keepBack.action)}: ${nameOf(push)}`}
-      >
-        {pieces(push.buffer ?? stock.buffer)}
-      </Button>
-    ) : (
-      pieces(push.buffer ?? stock.buffer)
-    )
+    mayTell ? <TellAgain push={push} onTell={() => tell.mutate(push.id)} /> : null
+  const bufferOf = (push: StockPush) => (
+    <KeptBack
+      push={push}
+      pieces={pieces(push.buffer ?? stock.buffer)}
+      onChange={mayTell ? () => setKept(push) : undefined}
+    />
+  )
   const columns: Column<StockPush>[] = [
     { id: "product", header: t(($) => $.list.product), cell: productOf, fixed: true, wraps: true },
     {
@@ -112,9 +102,7 @@ export function Pushes({ stock }: { stock: StockSettings }) {
             </span>
             <Inline>
               {again(push)}
-              {mayTell ? (
-                <Button onClick={() => setKept(push)}>{t(($) => $.keepBack.action)}</Button>
-              ) : null}
+              {bufferOf(push)}
             </Inline>
           </RowCard>
         )}
