@@ -89,6 +89,8 @@ import { stockLocationsErrors } from "./stock-locations/errors.ts"
 import { stockLocationsKeyScopes, stockLocationsPolicy } from "./stock-locations/policy.ts"
 import { stockOrdersErrors } from "./stock-orders/errors.ts"
 import { stockOrdersKeyScopes, stockOrdersPolicy } from "./stock-orders/policy.ts"
+import { stockPushesErrors } from "./stock-pushes/errors.ts"
+import { stockPushesKeyScopes, stockPushesPolicy } from "./stock-pushes/policy.ts"
 import { stockTransfersErrors } from "./stock-transfers/errors.ts"
 import { stockTransfersKeyScopes, stockTransfersPolicy } from "./stock-transfers/policy.ts"
 import { stocksErrors } from "./stocks/errors.ts"
@@ -161,6 +163,7 @@ export const featurePolicies = {
   ...stockOrdersPolicy,
   ...stockTransfersPolicy,
   ...stocksPolicy,
+  ...stockPushesPolicy,
   ...stocktakesPolicy,
   ...forecastsPolicy,
   ...taxesPolicy,
@@ -227,6 +230,7 @@ export const featureKeyScopes = {
   ...stockOrdersKeyScopes,
   ...stockTransfersKeyScopes,
   ...stocksKeyScopes,
+  ...stockPushesKeyScopes,
   ...stocktakesKeyScopes,
   ...forecastsKeyScopes,
   ...taxesKeyScopes,
@@ -272,6 +276,7 @@ export const featureErrors = {
   ...stockOrdersErrors,
   ...stockTransfersErrors,
   ...stocksErrors,
+  ...stockPushesErrors,
   ...stocktakesErrors,
   ...taxesErrors,
   ...uploadsErrors,

@@ -20,6 +20,7 @@ import { openShopFront, type Places } from "./shop-front.ts"
 import { findProducts } from "./sourcing.ts"
 import { openStage } from "./stage.ts"
 import { buyStock } from "./stock-orders.ts"
+import { tellShop } from "./stock-pushes.ts"
 import { moveStock } from "./stock-transfers.ts"
 import { countStock } from "./stocktakes.ts"
 import { later, storyTimes } from "./times.ts"
@@ -110,6 +111,7 @@ export async function loadDemo(options: Options) {
     await buyStock(stage, people, { placeOf, now })
     await moveStock(stage, people, { placeOf, now })
     await countStock(stage, people, { placeOf, now })
+    await tellShop(stage, shop, { ...actors, placeOf, now })
     await letSomeLeave(stage, people)
     if (stage.failures.length > 0) throw stage.failures[0]
   } finally {

@@ -80,6 +80,17 @@ export function shopOf(url: string) {
       })
       return placed.order.name
     },
+    /** The merchant lets the app do more than it asked for first. */
+    async grant(scope: string) {
+      const response = await fetch(`${url}/standin/shops`)
+      const { shops: known } = JSON.parse(await response.text()) as {
+        shops: { domain: string; scopes: string[] }[]
+      }
+      const granted = known.find(({ domain }) => domain === DEMO_SHOP)?.scopes ?? []
+      await post("scopes", { scopes: [...granted, scope] })
+    },
+    /** Somebody enters another quantity in the shop. */
+    count: (sku: string, available: number) => post("stock", { sku, available }),
     cancel: (change: Change) => post("orders/cancel", change),
     move: (change: Change & { address: Record<string, string> }) => post("orders/address", change),
     sendElsewhere: (change: Change & { number: string }) => post("orders/fulfil", change),

@@ -59,6 +59,7 @@ const nowhere = shopify({
   SHOPIFY_API_KEY: "none",
   SHOPIFY_API_SECRET: [randomBytes(32).toString("hex")],
   SHOPIFY_SCOPES: [],
+  SHOPIFY_STOCK_SCOPES: [],
   SHOPIFY_GATEWAY_URL: "http://127.0.0.1:1",
   PUBLIC_URL: "http://localhost:9000",
 })

@@ -10,7 +10,7 @@ import type { Actor, TestApp } from "./test-app.ts"
 export const SCOPES = [
   "read_orders",
   "write_products",
-  "write_inventory",
+  "read_inventory",
   "read_locations",
   "read_fulfillments",
   "write_merchant_managed_fulfillment_orders",
@@ -31,6 +31,7 @@ export async function createShopPlatform({
     SHOPIFY_API_KEY: DEMO_APP.key,
     SHOPIFY_API_SECRET: [DEMO_APP.secret],
     SHOPIFY_SCOPES: SCOPES,
+    SHOPIFY_STOCK_SCOPES: ["write_inventory"],
     SHOPIFY_GATEWAY_URL: standIn.url,
     PUBLIC_URL: NOWHERE,
   }

@@ -3,6 +3,7 @@ export const shopPaths = {
   list: "/a/shops",
   one: (id: string) => `/a/shops/${id}`,
   sync: (id: string) => `/a/shops/${id}/sync`,
+  stock: (id: string) => `/a/shops/${id}/stock`,
   connect: "/a/shops/connect",
   connectTo: (domain: string) => `/a/shops/connect?domain=${encodeURIComponent(domain)}`,
   /** Where a shop sends whoever connected it back to. */

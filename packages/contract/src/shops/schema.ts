@@ -23,6 +23,8 @@ export const Shop = z.object({
   non_goods: z.array(z.string()),
   route_unpaid: z.boolean(),
   notify_shopper: z.boolean(),
+  /** Whether available quantities are told to it (stock-pushes). */
+  tells_stock: z.boolean(),
   backfill_status: z.enum(["none", "running", "done", "failed"]),
   backfill_count: z.int(),
   last_webhook_at: Timestamp.nullable(),

@@ -12,8 +12,11 @@ export type ShopStatus = (typeof shopLifecycle.statuses)[number]
 export const syncStates = ["running", "ok", "failing", "paused", "disconnected"] as const
 export type SyncState = (typeof syncStates)[number]
 
-/** What a connected shop needs somebody for: its sync fails, or somebody must sign in to it again. */
-export const shopConcerns = ["failing", "sign_in"] as const
+/**
+ * What a connected shop needs somebody for: its sync fails, somebody must sign in to it again, or it says
+ * other quantities than it was told.
+ */
+export const shopConcerns = ["failing", "sign_in", "stock_drift"] as const
 
 /** SKUs of lines that are no goods; a new shop's list begins with these (domain 2.2). */
 export const usualNonGoods = ["POST", "DOT", "M", "D", "S", "C2", "BANK CHARGES", "AMAZONFEE"]

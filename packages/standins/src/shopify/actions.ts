@@ -1,3 +1,4 @@
+import { movingStock, takeStock } from "./inventory.ts"
 import type { Fulfillment, Order, Product, Tracking } from "./model.ts"
 import {
   type AddressChange,
@@ -26,6 +27,7 @@ function tell(shop: RunningShop, order: Order, ...topics: Topic[]) {
 export function placeOrder(shop: RunningShop, wanted: NewOrder): Order {
   const order = newOrder(shop.platform, shop.store, wanted)
   shop.store.saveOrder(order)
+  takeStock(shop, order, new Map())
   tell(shop, order, "ORDERS_CREATE")
   if (order.financial_status === "PAID") tell(shop, order, "ORDERS_PAID")
   return order
@@ -38,7 +40,7 @@ export function cancelOrder(
   options: { at?: string | undefined; reason?: "CUSTOMER" | "OTHER" | undefined } = {},
 ): boolean {
   const refunds = order.refunds.length
-  if (!cancel(shop.platform, order, options)) return false
+  if (!movingStock(shop, order, () => cancel(shop.platform, order, options))) return false
   shop.store.saveOrder(order)
   tellRefunds(shop, order, refunds)
   tell(shop, order, "ORDERS_CANCELLED", "ORDERS_UPDATED")
@@ -58,7 +60,8 @@ export function refundOrder(
   } = {},
 ): boolean {
   const refunds = order.refunds.length
-  if (refund(shop.platform, order, pieces, options) === null) return false
+  const made = movingStock(shop, order, () => refund(shop.platform, order, pieces, options))
+  if (made === null) return false
   shop.store.saveOrder(order)
   tellRefunds(shop, order, refunds)
   tell(shop, order, "ORDERS_UPDATED")
@@ -88,7 +91,7 @@ export function moveOrder(shop: RunningShop, order: Order, change: AddressChange
 
 /** `false` when a line is unknown or was sent already. */
 export function editOrder(shop: RunningShop, order: Order, wanted: Edit): boolean {
-  const edited = edit(shop.platform, shop.store, order, wanted)
+  const edited = movingStock(shop, order, () => edit(shop.platform, shop.store, order, wanted))
   if (edited === null) return false
   shop.store.saveOrder(order)
   const id = shop.platform.nextId()

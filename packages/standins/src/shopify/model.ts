@@ -104,7 +104,12 @@ export type Variant = {
   harmonized_system_code: string | null
   country_code_of_origin: string | null
   requires_shipping: boolean
+  /** Whether the shop counts it; undefined: it does. */
+  tracked?: boolean | undefined
 }
+
+/** Pieces of an item that can be sold at a place. */
+export type Level = { item_id: number; location_id: number; available: number }
 
 export type Product = {
   id: number

@@ -13,6 +13,7 @@ export type NewVariant = {
   harmonized_system_code?: string | null | undefined
   country_code_of_origin?: string | null | undefined
   requires_shipping?: boolean | undefined
+  tracked?: boolean | undefined
 }
 
 export type NewProduct = {
@@ -54,6 +55,7 @@ export function newVariant(platform: Platform, wanted: NewVariant): Variant {
     harmonized_system_code: wanted.harmonized_system_code ?? null,
     country_code_of_origin: wanted.country_code_of_origin ?? null,
     requires_shipping: wanted.requires_shipping ?? true,
+    tracked: wanted.tracked ?? true,
   }
 }
 

@@ -1,5 +1,5 @@
 import { Journal } from "../journal.ts"
-import type { Delivery, Installation, Order, Product, Shop, Subscription } from "./model.ts"
+import type { Delivery, Installation, Level, Order, Product, Shop, Subscription } from "./model.ts"
 
 type Stored =
   | { kind: "installation"; value: Installation }
@@ -7,6 +7,8 @@ type Stored =
   | { kind: "order"; value: Order }
   | { kind: "subscription"; value: Subscription }
   | { kind: "delivery"; value: Delivery }
+  | { kind: "level"; value: Level }
+  | { kind: "shop"; value: Shop }
 
 /** Everything one shop holds; what is saved here survives a restart. */
 export class ShopStore {
@@ -20,6 +22,9 @@ export class ShopStore {
   readonly waiting = new Map<string, Delivery>()
   readonly #byName = new Map<string, number>()
   readonly #handles = new Set<string>()
+  readonly #levels = new Map<string, number>()
+  /** Answers to mutations that named a key, by it. */
+  readonly answered = new Map<string, { asked: string; answer: unknown }>()
   readonly #bySku = new Map<string, { product: number; variant: number }>()
 
   constructor(folder: string | null, shop: Shop) {
@@ -129,6 +134,23 @@ export class ShopStore {
     this.#journal.remove(`delivery/${delivery.webhook_id}`)
   }
 
+  /** Pieces of an item that can be sold at a place; undefined: nobody has said. */
+  level(itemId: number, locationId: number): number | undefined {
+    return this.#levels.get(`${itemId}/${locationId}`)
+  }
+
+  saveLevel(level: Level) {
+    const key = `${level.item_id}/${level.location_id}`
+    this.#levels.set(key, level.available)
+    this.#journal.put(`level/${key}`, { kind: "level", value: level })
+  }
+
+  /** Changes what the shop says of itself. */
+  saveShop(shop: Shop) {
+    this.#shop = shop
+    this.#journal.put("shop", { kind: "shop", value: shop })
+  }
+
   #keepProduct(product: Product) {
     this.products.set(product.id, product)
     this.#handles.add(product.handle)
@@ -147,7 +169,11 @@ export class ShopStore {
     if (stored.kind === "installation") this.#installation = stored.value
     else if (stored.kind === "product") this.#keepProduct(stored.value)
     else if (stored.kind === "order") this.#keepOrder(stored.value)
-    else if (stored.kind === "subscription") this.subscriptions.set(stored.value.id, stored.value)
+    else if (stored.kind === "shop") this.#shop = stored.value
+    else if (stored.kind === "level") {
+      const { item_id, location_id, available } = stored.value
+      this.#levels.set(`${item_id}/${location_id}`, available)
+    } else if (stored.kind === "subscription") this.subscriptions.set(stored.value.id, stored.value)
     else this.waiting.set(stored.value.webhook_id, stored.value)
   }
 }

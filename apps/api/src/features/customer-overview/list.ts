@@ -23,7 +23,9 @@ function healthOf(
   if (shops.some((shop) => shop.status === "needs_reauth")) return "needs_reauth"
   if (shops.some((shop) => shop.last_error !== null || shop.backfill_status === "failed"))
     return "failing"
-  const lacks = shops.some((shop) => missingScopesOf(context, shop).length > 0)
+  const lacks = shops.some(
+    (shop) => missingScopesOf(context, { ...shop, tells_stock: false }).length > 0,
+  )
   return lacks || status === "disabled" ? "paused" : "ok"
 }
 

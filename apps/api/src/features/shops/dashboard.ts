@@ -34,6 +34,13 @@ export const shopDashboard = dashboardPart(names, {
       rows: ({ values }) => sql`${shops} where ${concerns(values).sign_in}`,
       list: { name: "shops", query: { concern: "sign_in" } },
     },
+    shops_stock_drift: {
+      kind: "attention",
+      roles: sellers,
+      tone: "attention",
+      rows: ({ values }) => sql`${shops} where ${concerns(values).stock_drift}`,
+      list: { name: "shops", query: { concern: "stock_drift" } },
+    },
   },
   steps: {
     shop: {

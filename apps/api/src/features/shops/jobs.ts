@@ -79,7 +79,11 @@ export const shopJobs = [
     })
   }),
 
-  calls(shopSyncWanted, "shops.sync", (steps) => syncOrders(steps, steps.payload.id)),
+  calls(
+    shopSyncWanted,
+    "shops.sync",
+    async (steps) => void (await syncOrders(steps, steps.payload.id)),
+  ),
   calls(shopOrdersWanted, "shops.read-orders", (steps) =>
     untilPerson(readOrders(steps, steps.payload.id, steps.payload.external_ids)),
   ),

@@ -22,10 +22,13 @@ export const shopListing = serveList(shopList, {
     concern: {
       failing: (_, { required_scopes }) => shopConcernsOf("shops", required_scopes).failing,
       sign_in: (_, { required_scopes }) => shopConcernsOf("shops", required_scopes).sign_in,
+      stock_drift: (_, { required_scopes }) => shopConcernsOf("shops", required_scopes).stock_drift,
     },
   },
   present(_, { granted_scopes, is_resting, ...shop }, context) {
     const missing_scopes = missingScopesOf(context, { ...shop, granted_scopes })
-    return { ...shop, missing_scopes, sync: syncStateOf(shop, missing_scopes, is_resting) }
+    // Orders go on where only the scopes for telling stock are missing.
+    const lacking = missingScopesOf(context, { ...shop, granted_scopes, tells_stock: false })
+    return { ...shop, missing_scopes, sync: syncStateOf(shop, lacking, is_resting) }
   },
 })

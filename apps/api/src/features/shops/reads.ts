@@ -26,11 +26,11 @@ export function syncStateOf(
 /** Scopes a connected shop did not grant. A disconnected one misses nothing. */
 export const missingScopesOf = (
   { outside }: Pick<Context, "outside">,
-  { platform, status, granted_scopes }: Pick<ShopRow, "platform" | "status" | "granted_scopes">,
+  shop: Pick<ShopRow, "platform" | "status" | "granted_scopes" | "tells_stock">,
 ) =>
-  platform === "own" || status === "disconnected"
+  shop.platform === "own" || shop.status === "disconnected"
     ? []
-    : outside.shopify.missingScopes(granted_scopes)
+    : outside.shopify.missingScopes(shop.granted_scopes, shop.tells_stock)
 
 const MOST_FAILURES = 50
 const RECENT_ORDERS = 500
@@ -166,6 +166,7 @@ export async function shopAttention(context: Context) {
       "platform",
       "status",
       "granted_scopes",
+      "tells_stock",
       "last_error",
     ])
     .select(({ selectFrom }) =>

@@ -66,6 +66,7 @@ export const shopTables = {
       "route_unpaid",
       "route_existing",
       "notify_shopper",
+      "tells_stock",
       "backfill_status",
       "backfill_count",
       "rests",

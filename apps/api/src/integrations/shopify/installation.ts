@@ -63,6 +63,7 @@ export function installationCalls(
 ): Pick<
   ShopifyPort,
   | "requiredScopes"
+  | "stockScopes"
   | "missingScopes"
   | "authorizeUrl"
   | "orderUrl"
@@ -72,11 +73,11 @@ export function installationCalls(
   | "refresh"
   | "details"
 > {
-  const { SHOPIFY_API_KEY, SHOPIFY_SCOPES, SHOPIFY_GATEWAY_URL } = settings
+  const { SHOPIFY_API_KEY, SHOPIFY_SCOPES, SHOPIFY_STOCK_SCOPES, SHOPIFY_GATEWAY_URL } = settings
 
-  const requiredScopes = SHOPIFY_SCOPES.map(
-    (scope) => [scope, scope.replace(/^read_/, "write_")] as const,
-  )
+  const withWider = (scope: string) => [scope, scope.replace(/^read_/, "write_")] as const
+  const requiredScopes = SHOPIFY_SCOPES.map(withWider)
+  const stockScopes = SHOPIFY_STOCK_SCOPES.map(withWider)
 
   async function cleanDomain(text: string | undefined) {
     const { api } = await library()
@@ -92,17 +93,18 @@ export function installationCalls(
 
   return {
     requiredScopes,
-    missingScopes: (granted) =>
-      requiredScopes
+    stockScopes,
+    missingScopes: (granted, tellsStock = false) =>
+      [...requiredScopes, ...(tellsStock ? stockScopes : [])]
         .filter((scopes) => !scopes.some((scope) => granted.includes(scope)))
         .map(([scope]) => scope),
 
-    authorizeUrl(domain, state, returnTo) {
+    authorizeUrl(domain, state, returnTo, tellsStock = false) {
       const url = throughGateway(
         new URL(`https://${domain}/admin/oauth/authorize`),
         SHOPIFY_GATEWAY_URL,
       )
-      const scope = SHOPIFY_SCOPES.join(",")
+      const scope = [...SHOPIFY_SCOPES, ...(tellsStock ? SHOPIFY_STOCK_SCOPES : [])].join(",")
       const asked = { client_id: SHOPIFY_API_KEY, scope, redirect_uri: returnTo, state }
       url.search = String(
         new URLSearchParams(SHOPIFY_GATEWAY_URL ? { ...asked, shop: domain } : asked),

@@ -6,6 +6,8 @@ export type ShopifySettings = {
   /** One secret, or the new and the old one while they change. */
   SHOPIFY_API_SECRET: readonly string[]
   SHOPIFY_SCOPES: readonly string[]
+  /** What is asked for besides where stock is told to the shop. */
+  SHOPIFY_STOCK_SCOPES: readonly string[]
   SHOPIFY_GATEWAY_URL?: string | undefined
   /** Where people and the platform reach us. */
   PUBLIC_URL: string

@@ -70,6 +70,25 @@ export type ListedProduct = {
   variants: { external_id: string; sku: string | null }[]
 }
 
+/** What a shop says of a variant at one of its places. */
+export type ShopStock = {
+  variant_external_id: string
+  item_external_id: string
+  /** Whether the shop counts the variant at all. */
+  is_counted: boolean
+  /** Pieces that can be sold there; null: it is not stocked at the place. */
+  available: number | null
+}
+/** Pieces that can be sold at a place from now on, if there are as many as `from` until then. */
+export type NewStock = {
+  item_external_id: string
+  location_external_id: string
+  available: number
+  from: number
+}
+/** Why an entry was not taken: `isStale` if there were no longer as many as it said. */
+export type StockFault = { entry: number; isStale: boolean; message: string }
+
 export type Tracking = { number: string; url: string | null }
 
 /** What a shop knows of a parcel, active ones only. Ids are the platform's own, as text. */
@@ -100,12 +119,14 @@ export type NewFulfilment = {
 export type ShopifyPort = {
   /** What an installation must grant: one of each of these. `write_x` covers `read_x`. */
   requiredScopes: readonly (readonly [scope: string, ...others: string[]])[]
+  /** What it must grant besides where stock is told to the shop. */
+  stockScopes: ShopifyPort["requiredScopes"]
   /** Those that `granted` does not cover. */
-  missingScopes(granted: readonly string[]): string[]
+  missingScopes(granted: readonly string[], tellsStock?: boolean): string[]
   /** Where browsers load pictures of products from. */
   pictureOrigins: readonly string[]
   /** The page on which a person approves the installation. */
-  authorizeUrl(domain: string, state: string, returnTo: string): string
+  authorizeUrl(domain: string, state: string, returnTo: string, tellsStock?: boolean): string
   /** The page of an order in the shop, for the people who run it. */
   orderUrl(domain: string, externalId: string): string
   /** What the platform sent the browser back with; undefined if the signature or its age is wrong. */
@@ -156,6 +177,22 @@ export type ShopifyPort = {
     change: Pick<NewFulfilment, "company" | "tracking" | "notify">,
   ): Promise<void>
   cancelFulfilment(access: ShopAccess, externalId: string): Promise<void>
+
+  /** The places of a shop that are in use. */
+  locations(access: ShopAccess): Promise<{ external_id: string; name: string }[]>
+  /** What the shop says of these variants at a place. Those it does not know are absent. */
+  stock(access: ShopAccess, locationId: string, variantIds: readonly string[]): Promise<ShopStock[]>
+  /**
+   * Sets quantities, 250 at most: all of them, or none if there is a fault. `reference` is an address that
+   * the shop's people read beside the change.
+   */
+  setStock(
+    access: ShopAccess,
+    changes: readonly NewStock[],
+    reference: string,
+  ): Promise<StockFault[]>
+  /** Stocks an item at a place where it was not yet. Returns why not, or null. */
+  startStock(access: ShopAccess, stock: Omit<NewStock, "from">): Promise<string | null>
 }
 
 /**

@@ -8,6 +8,7 @@ import { orderReads } from "./orders.ts"
 import { pictureOrigins } from "./pictures.ts"
 import type { ShopifyPort } from "./port.ts"
 import { productOfBody, productReads } from "./products.ts"
+import { stockCalls } from "./stock.ts"
 import { webhookCalls } from "./webhooks.ts"
 
 /** The storefront platform through its official library, which is loaded with the first call. */
@@ -25,6 +26,7 @@ export function shopify(settings: ShopifySettings): ShopifyPort {
     ...productReads(ask, settings.SHOPIFY_GATEWAY_URL),
     ...listingCalls(ask),
     ...fulfilmentCalls(ask),
+    ...stockCalls(ask),
     orderOf: orderOfBody,
     productOf: (body) => productOfBody(body, settings.SHOPIFY_GATEWAY_URL),
     pictureOrigins: pictureOrigins(settings.SHOPIFY_GATEWAY_URL),

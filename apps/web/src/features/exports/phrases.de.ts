@@ -65,6 +65,7 @@ export const phrases = {
     slack_messages: "Nachrichten an Slack",
     stock_locations: "Lagerorte",
     stock_orders: "Lagerbestellungen",
+    stock_pushes: "Bestand im Shop",
     stock_transfers: "Umlagerungen",
     stocks: "Bestände",
     stocktakes: "Inventuren",

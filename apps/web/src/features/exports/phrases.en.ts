@@ -68,6 +68,7 @@ export const phrases = {
     slack_messages: "Messages to Slack",
     stock_locations: "Locations",
     stock_orders: "Stock orders",
+    stock_pushes: "Stock in the shop",
     stock_transfers: "Stock transfers",
     stocks: "Stocks",
     stocktakes: "Stocktakes",

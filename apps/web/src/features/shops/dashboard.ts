@@ -43,6 +43,20 @@ export const dashboard = dashboardOnScreen(shopDashboard, {
         ],
       },
     },
+    shops_stock_drift: {
+      order: 23,
+      path,
+      label: {
+        de: [
+          "In {{count}} Shop weicht der Bestand von unserem ab",
+          "In {{count}} Shops weicht der Bestand von unserem ab",
+        ],
+        en: [
+          "In {{count}} shop the stock differs from ours",
+          "In {{count}} shops the stock differs from ours",
+        ],
+      },
+    },
   },
   steps: {
     shop: {

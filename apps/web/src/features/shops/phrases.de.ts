@@ -66,7 +66,11 @@ export const phrases = {
     },
   },
   concern: "Anlass",
-  concerns: { failing: "Abgleich gestört", sign_in: "Neu zu verbinden" },
+  concerns: {
+    failing: "Abgleich gestört",
+    sign_in: "Neu zu verbinden",
+    stock_drift: "Bestand weicht ab",
+  },
   reconnect: "Neu verbinden",
   toSync: "Zum Abgleich",
   empty: {
@@ -106,6 +110,7 @@ export const phrases = {
     tabs: "Seiten des Shops",
     settings: "Einstellungen",
     sync: "Abgleich",
+    stock: "Bestand",
     connection: "Verbindung",
     currency: "Währung",
     never: "Noch nie",

@@ -68,7 +68,11 @@ export const phrases = {
     },
   },
   concern: "Reason",
-  concerns: { failing: "Sync fails", sign_in: "To be connected again" },
+  concerns: {
+    failing: "Sync fails",
+    sign_in: "To be connected again",
+    stock_drift: "Stock differs",
+  },
   reconnect: "Connect again",
   toSync: "Go to the sync",
   empty: {
@@ -107,6 +111,7 @@ export const phrases = {
     tabs: "Pages of the shop",
     settings: "Settings",
     sync: "Sync",
+    stock: "Stock",
     connection: "Connection",
     currency: "Currency",
     never: "Never yet",

@@ -21,6 +21,7 @@ const connected: Shop = {
   non_goods: usualNonGoods,
   route_unpaid: false,
   notify_shopper: true,
+  tells_stock: false,
   backfill_status: "done",
   backfill_count: 412,
   last_webhook_at: moment(4),

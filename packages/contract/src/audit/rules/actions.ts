@@ -20,6 +20,7 @@ const happenings = [
   "shop.revoke",
   "shop.settle_gap",
   "shop.shop_redact",
+  "stock_push.tell",
   "waitlist.deleted",
 ] as const
 

@@ -1,5 +1,6 @@
 import { type Call, json, type Reply } from "../../http/server.ts"
 import { fulfillmentStatusOf } from "../amounts.ts"
+import { levelsBySku } from "../inventory.ts"
 import { type Control, type ControlRoom, refused } from "./control.ts"
 import { ORDER_CONTROLS } from "./orders.ts"
 import { SHOP_CONTROLS } from "./shops.ts"
@@ -44,6 +45,7 @@ function read(room: ControlRoom, name: string, query: URLSearchParams): Reply {
   if (name === "requests") return json(200, { requests: shop.requests })
   if (name === "deliveries") return json(200, { deliveries: shop.webhooks.recent })
   if (name === "products") return json(200, { products: [...shop.store.products.values()] })
+  if (name === "stock") return json(200, { levels: levelsBySku(shop.store) })
   if (name !== "orders") return refused(404, "no such control")
   const wanted = query.get("name")
   const orders = [...shop.store.orders.values()].filter(

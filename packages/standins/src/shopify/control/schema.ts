@@ -76,6 +76,7 @@ const variant = z.object({
   harmonized_system_code: text.nullable().optional(),
   country_code_of_origin: text.nullable().optional(),
   requires_shipping: z.boolean().optional(),
+  tracked: z.boolean().optional(),
 })
 
 const order = z.object({
@@ -108,6 +109,10 @@ export const CONTROL = {
       .array(z.object({ title: text, handle: text.optional(), variants: z.array(variant).min(1) }))
       .max(5000),
   }),
+  /** Sets how many of a SKU can be sold at the first place, or the one of that name, as people do in the shop. */
+  stock: z.object({ shop, sku: text, available: z.int(), location: text.optional() }),
+  /** Another place of the shop. */
+  locations: z.object({ shop, name: text }),
   "products/delete": z.object({ shop, id: z.int().positive() }),
   orders: z.object({ shop, order, wait_ms }),
   "orders/cancel": z.object({

@@ -12,6 +12,21 @@ export const SHOP_CONTROLS = {
   products: shopControl(CONTROL.products, (shop, { products }) =>
     json(200, { products: products.map((product) => addProduct(shop, product)) }),
   ),
+  stock: shopControl(CONTROL.stock, ({ store }, { sku, available, location }) => {
+    const place = store.shop.locations.find((one) => !location || one.name === location)
+    const found = store.bySku(sku)
+    if (place === undefined || found === null) return refused(404, "no such goods or place")
+    const item_id = found.variant.inventory_item_id
+    store.saveLevel({ item_id, location_id: place.id, available })
+    return json(200, {})
+  }),
+  locations: shopControl(CONTROL.locations, ({ store, platform }, { name }) => {
+    const [first] = store.shop.locations
+    if (first === undefined) return refused(404, "no first place")
+    const location = { ...first, id: platform.nextId(), name }
+    store.saveShop({ ...store.shop, locations: [...store.shop.locations, location] })
+    return json(200, { location })
+  }),
   "products/delete": shopControl(CONTROL["products/delete"], (shop, { id }) => {
     if (!shop.store.products.has(id)) return refused(404, "no such product")
     deleteProduct(shop, id)

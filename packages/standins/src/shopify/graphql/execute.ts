@@ -11,6 +11,7 @@ import type { Installation } from "../model.ts"
 import type { RunningShop } from "../running-shop.ts"
 import { actualCost, LARGEST_COST, requestedCost } from "./cost.ts"
 import { fulfillmentMutations } from "./fulfillment-mutations.ts"
+import { inventoryMutations } from "./inventory-mutations.ts"
 import { productMutations } from "./product-mutations.ts"
 import { queriesOf } from "./queries.ts"
 import { Documents, readSchema } from "./schema.ts"
@@ -59,6 +60,7 @@ export class GraphQLService {
       operation.operation === "mutation"
         ? {
             ...fulfillmentMutations(shop, scopes),
+            ...inventoryMutations(shop, scopes),
             ...productMutations(shop, scopes),
             ...subscriptionMutations(shop, scopes),
           }

@@ -3,7 +3,8 @@ import { gid } from "../rest.ts"
 import type { RunningShop } from "../running-shop.ts"
 import { listed, type PageArgs } from "./connection.ts"
 import { lineNode } from "./line-node.ts"
-import { locationNode, variantNode } from "./product-node.ts"
+import { locationNode } from "./location-node.ts"
+import { variantNode } from "./product-node.ts"
 
 const ACTIONS: Record<FulfillmentOrder["status"], string[]> = {
   OPEN: ["CREATE_FULFILLMENT", "REPORT_PROGRESS", "MOVE", "HOLD", "SPLIT"],

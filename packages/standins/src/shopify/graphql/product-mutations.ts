@@ -10,6 +10,7 @@ import { productNode } from "./product-node.ts"
 type ItemInput = {
   sku?: string | null
   requiresShipping?: boolean | null
+  tracked?: boolean | null
   harmonizedSystemCode?: string | null
   countryCodeOfOrigin?: string | null
 }
@@ -41,6 +42,7 @@ export function productMutations(shop: RunningShop, scopes: readonly string[]) {
     barcode: input.barcode ?? null,
     price: minorFrom(String(input.price ?? "0"), store.shop.currency) ?? 0,
     requires_shipping: input.inventoryItem?.requiresShipping ?? true,
+    tracked: input.inventoryItem?.tracked ?? true,
     harmonized_system_code: input.inventoryItem?.harmonizedSystemCode ?? null,
     country_code_of_origin: input.inventoryItem?.countryCodeOfOrigin ?? null,
   })

@@ -1,9 +1,10 @@
 import { moneyText } from "../amounts.ts"
-import type { Location, Product, Variant } from "../model.ts"
+import type { Product, Variant } from "../model.ts"
 import { pictureAddress } from "../pictures.ts"
 import { gid } from "../rest.ts"
 import type { RunningShop } from "../running-shop.ts"
 import { listed, type PageArgs } from "./connection.ts"
+import { inventoryItemNode } from "./inventory-node.ts"
 
 /** A product of the shop, as `Product`. */
 export function productNode(shop: RunningShop, product: Product) {
@@ -45,6 +46,7 @@ const mediaNode = (product: Product) => ({
 /** A variant, as `ProductVariant`, with what customs want to know of it. */
 export function variantNode(shop: RunningShop, product: Product, variant: Variant) {
   return {
+    __typename: "ProductVariant",
     id: gid("ProductVariant", variant.id),
     legacyResourceId: String(variant.id),
     title: variant.title,
@@ -60,40 +62,7 @@ export function variantNode(shop: RunningShop, product: Product, variant: Varian
     selectedOptions: [{ name: "Title", value: variant.title }],
     image: null,
     product: () => productNode(shop, product),
-    inventoryItem: {
-      id: gid("InventoryItem", variant.inventory_item_id),
-      legacyResourceId: String(variant.inventory_item_id),
-      sku: variant.sku,
-      tracked: true,
-      requiresShipping: variant.requires_shipping,
-      harmonizedSystemCode: variant.harmonized_system_code,
-      countryCodeOfOrigin: variant.country_code_of_origin,
-      measurement: {
-        id: gid("InventoryItemMeasurement", variant.inventory_item_id),
-        weight: { value: variant.weight_grams, unit: "GRAMS" },
-      },
-    },
-  }
-}
-
-/** A place the shop ships from, as `Location`. */
-export function locationNode(location: Location) {
-  return {
-    id: gid("Location", location.id),
-    legacyResourceId: String(location.id),
-    name: location.name,
-    isActive: location.active,
-    isPrimary: true,
-    fulfillsOnlineOrders: true,
-    shipsInventory: true,
-    address: {
-      address1: location.address1,
-      address2: null,
-      city: location.city,
-      zip: location.zip,
-      country: location.country_code,
-      countryCode: location.country_code,
-      phone: null,
-    },
+    inventoryItem: () =>
+      inventoryItemNode(shop, variant, () => variantNode(shop, product, variant)),
   }
 }

@@ -1,3 +1,5 @@
+import { GraphQLError } from "graphql"
+import { ofItem } from "../inventory.ts"
 import type { Installation } from "../model.ts"
 import { gid } from "../rest.ts"
 import type { RunningShop } from "../running-shop.ts"
@@ -5,14 +7,18 @@ import { need, READ_FULFILLMENT_ORDERS } from "./access.ts"
 import { connection, listed, type PageArgs } from "./connection.ts"
 import { fulfillmentNode, fulfillmentOrderNode } from "./fulfillment-nodes.ts"
 import { numberOf } from "./global-id.ts"
+import { inventoryItemNode } from "./inventory-node.ts"
+import { locationNode } from "./location-node.ts"
 import { orderNode } from "./order-node.ts"
-import { locationNode, productNode, variantNode } from "./product-node.ts"
+import { productNode, variantNode } from "./product-node.ts"
 import { search } from "./search.ts"
 import { shopNode } from "./shop-node.ts"
 import { subscriptionNode } from "./subscriptions.ts"
 
 type ListArgs = PageArgs & { query?: string | null; sortKey?: string | null }
 
+/** Ids that are asked for at once. */
+const MOST_NODES = 250
 const SIXTY_DAYS = 60 * 86_400_000
 
 /** Everything the app may read, each field behind its scope. */
@@ -23,6 +29,21 @@ export function queriesOf(shop: RunningShop, installation: Installation) {
   const visible = (createdAt: string) =>
     mayReadAll || new Date(createdAt).getTime() > Date.now() - SIXTY_DAYS
   const visibleOrders = () => [...store.orders.values()].filter((one) => visible(one.created_at))
+
+  const variantOf = (id: string) => {
+    const wanted = numberOf(id, "ProductVariant")
+    for (const product of store.products.values()) {
+      const variant = product.variants.find((one) => one.id === wanted)
+      if (variant !== undefined) return variantNode(shop, product, variant)
+    }
+    return null
+  }
+  const itemOf = (id: string) => {
+    const found = ofItem(store, numberOf(id, "InventoryItem"))
+    if (found === null) return null
+    const { product, variant } = found
+    return inventoryItemNode(shop, variant, () => variantNode(shop, product, variant))
+  }
 
   return {
     currentAppInstallation: () => ({
@@ -121,12 +142,26 @@ export function queriesOf(shop: RunningShop, installation: Installation) {
     },
     productVariant: ({ id }: { id: string }) => {
       need(scopes, "productVariant", ["read_products"])
-      const wanted = numberOf(id, "ProductVariant")
-      for (const product of store.products.values()) {
-        const variant = product.variants.find((one) => one.id === wanted)
-        if (variant !== undefined) return variantNode(shop, product, variant)
-      }
-      return null
+      return variantOf(id)
+    },
+    inventoryItem: ({ id }: { id: string }) => {
+      need(scopes, "inventoryItem", ["read_inventory"])
+      return itemOf(id)
+    },
+    nodes: ({ ids }: { ids: string[] }) => {
+      if (ids.length > MOST_NODES)
+        throw new GraphQLError(
+          `The input array size of ${ids.length} is greater than the maximum allowed of ${MOST_NODES}.`,
+          { extensions: { code: "MAX_INPUT_SIZE_EXCEEDED" } },
+        )
+      return ids.map((id) => {
+        if (id.startsWith("gid://shopify/InventoryItem/")) {
+          need(scopes, "nodes", ["read_inventory"])
+          return itemOf(id)
+        }
+        need(scopes, "nodes", ["read_products"])
+        return variantOf(id)
+      })
     },
     locations: (args: ListArgs & { includeInactive?: boolean }) => {
       need(scopes, "locations", ["read_locations"])

@@ -2,9 +2,15 @@ import type { shopConcerns } from "@packhaus/contract/shops/status"
 import { type SqlBool, sql } from "kysely"
 import type { Context } from "../../../context.ts"
 
-/** With what the conditions below are run: each scope a shop must grant, with the wider ones, as JSON. */
+/**
+ * With what the conditions below are run: each scope a shop must grant, with the wider ones, as JSON; apart
+ * those of shops that stock is told to.
+ */
 export const scopeValues = ({ outside }: Pick<Context, "outside">) => ({
-  required_scopes: JSON.stringify(outside.shopify.requiredScopes),
+  required_scopes: JSON.stringify({
+    always: outside.shopify.requiredScopes,
+    stock: outside.shopify.stockScopes,
+  }),
 })
 
 /** What a shop, as `table` knows it, needs somebody for. `required` is the value of that name. */
@@ -17,7 +23,13 @@ export const shopConcernsOf = (
     failing: sql<SqlBool>`(${column("status")} = 'connected' and ${column("last_error")} is not null)`,
     sign_in: sql<SqlBool>`(${column("status")} = 'needs_reauth'
       or ${column("status")} = 'connected' and ${column("platform")} = 'shopify' and exists (
-        select from jsonb_array_elements(${required}::jsonb) as needed (scopes)
+        select from jsonb_array_elements(case when ${column("tells_stock")}
+          then (${required}::jsonb -> 'always') || (${required}::jsonb -> 'stock')
+          else ${required}::jsonb -> 'always' end) as needed (scopes)
         where not needed.scopes ?| ${column("granted_scopes")}))`,
+    stock_drift: sql<SqlBool>`(${column("tells_stock")} and exists (
+      select from ${sql.table("stock_pushes")} as told
+      where told.shop_id = ${column("id")} and told.organisation_id = ${column("organisation_id")}
+        and told.drift_since is not null))`,
   }
 }

@@ -56,5 +56,13 @@ export async function beginConnection(
       expires_at: sql<string>`packhaus_now() + interval '10 minutes'`,
     })
     .execute()
-  return outside.shopify.authorizeUrl(domain, state, returnAddress(outside.publicUrl))
+  const told = await db
+    .selectFrom("shops")
+    .select("id")
+    .where("organisation_id", "=", organisation_id)
+    .where("domain", "=", domain)
+    .where("tells_stock", "=", true)
+    .executeTakeFirst()
+  const back = returnAddress(outside.publicUrl)
+  return outside.shopify.authorizeUrl(domain, state, back, told !== undefined)
 }

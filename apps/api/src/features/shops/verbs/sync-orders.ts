@@ -18,11 +18,11 @@ const LONG = 90_000
 /**
  * Reads the orders of a shop that changed since its last success: at first sixty days, then what
  * webhooks may have missed, with an overlap. Each page is kept, so a crash costs one page. A shop that
- * is not connected, lacks scopes, or whose owner is disabled, is left alone.
+ * is not connected, lacks scopes, or whose owner is disabled, is left alone. Returns whether all were read.
  */
-export async function syncOrders(steps: Steps, id: string) {
+export async function syncOrders(steps: Steps, id: string): Promise<boolean> {
   const since = await steps.transaction((context) => beginning(context, id))
-  if (!since) return
+  if (!since) return false
   const end = Date.now() + LONG
   try {
     let after: string | null = null
@@ -36,12 +36,14 @@ export async function syncOrders(steps: Steps, id: string) {
     } while (after && Date.now() < end)
     const isWhole = after === null
     await steps.transaction((context) => finish(context, id, isWhole))
+    return isWhole
   } catch (error) {
     await steps.transaction((context) => recordShopError(context, id, error))
     if (!(error instanceof ShopError)) throw error
     if (error.kind === "scopes") await checkScopes(steps, id)
     // A person must help; until then trying again is of no use.
     else if (error.kind !== "revoked") throw error
+    return false
   }
 }
 
@@ -57,7 +59,8 @@ async function beginning(context: Context, id: string) {
     .where("platform", "=", "shopify")
     .where(isOwnerWorking)
     .executeTakeFirst()
-  if (shop?.status !== "connected" || missingScopesOf(context, shop).length > 0) return undefined
+  if (shop?.status !== "connected") return undefined
+  if (missingScopesOf(context, { ...shop, tells_stock: false }).length > 0) return undefined
   const { earliest, overlapping, organisation_id } = shop
   if (overlapping !== null && overlapping < earliest)
     await recordGap(context, {

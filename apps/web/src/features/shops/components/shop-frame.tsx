@@ -1,4 +1,5 @@
 import { shopPaths } from "@packhaus/contract/shops/paths"
+import { hasPlatform } from "@packhaus/contract/shops/rules"
 import type { Shop } from "@packhaus/contract/shops/schema"
 import type { ReactNode } from "react"
 import { useTranslation } from "react-i18next"
@@ -17,7 +18,7 @@ type Props = {
   children: (shop: Shop) => ReactNode
 }
 
-/** The frame of both pages of a shop: name, state, what is in the way, and what one knows of it. */
+/** The frame of all pages of a shop: name, state, what is in the way, and what one knows of it. */
 export function ShopFrame({ actions, children }: Props) {
   const { t } = useTranslation("shops")
   const factsOf = useShopFacts()
@@ -28,11 +29,14 @@ export function ShopFrame({ actions, children }: Props) {
       title={({ name }) => name}
       badges={({ sync }) => <SyncBadge sync={sync} />}
       actions={actions}
-      tabs={({ id }) => ({
+      tabs={({ id, platform }) => ({
         label: t(($) => $.detail.tabs),
         tabs: [
           { path: shopPaths.one(id), label: t(($) => $.detail.settings) },
           { path: shopPaths.sync(id), label: t(($) => $.detail.sync) },
+          ...(hasPlatform({ platform })
+            ? [{ path: shopPaths.stock(id), label: t(($) => $.detail.stock) }]
+            : []),
         ],
       })}
       top={(shop) => (

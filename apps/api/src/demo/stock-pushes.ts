@@ -1,0 +1,48 @@
+import { stockPushes } from "@packhaus/contract/stock-pushes/endpoints"
+import type { StockPush } from "@packhaus/contract/stock-pushes/schema"
+import type { PlaceOf } from "./settle.ts"
+import type { DemoShop } from "./shop.ts"
+import type { Stage } from "./stage.ts"
+import { later } from "./times.ts"
+
+type Story = { owner: string; shopId: string; placeOf: PlaceOf; now: string }
+
+/** The shop is told of stock since yesterday; somebody changed two quantities there, which last night found. */
+export async function tellShop(stage: Stage, shop: DemoShop, story: Story) {
+  const { owner, shopId, placeOf, now } = story
+  const params = { id: shopId }
+  const work = async (...jobs: string[]) => {
+    for (const job of jobs) await stage.runJob(job)
+    await stage.runJobs()
+  }
+  await stage.at(later(now, -30), async () => {
+    await shop.grant("write_inventory")
+    await work("shops.check")
+    await stage.call(owner, stockPushes.readPlaces, { params })
+    await work()
+    const { stock } = await stage.call(owner, stockPushes.settings, { params })
+    const external_location_id = stock.shop_places[0]?.external_id ?? ""
+    const places = [{ location_id: placeOf("hamburg"), external_location_id }]
+    const body = { is_on: true, buffer: 1, quota: 100, places }
+    await stage.call(owner, stockPushes.update, { params, body })
+    await work("stock-pushes.collect")
+  })
+  const some = await plenty(stage, story)
+  for (const [at, { sku, our_quantity }] of some.entries())
+    await shop.count(sku ?? "", (our_quantity ?? 0) + (at === 0 ? 12 : -2))
+  await stage.at(later(now, -8), () => work("stock-pushes.nightly"))
+}
+
+/** Two variants that the shop is told many pieces of. */
+async function plenty(stage: Stage, { owner, shopId }: Story) {
+  const found: StockPush[] = []
+  for (let offset = 0; found.length < 2; offset += 200) {
+    const { stock_pushes } = await stage.call(owner, stockPushes.list, {
+      params: { id: shopId },
+      query: { limit: 200, offset },
+    })
+    if (stock_pushes.length === 0) throw new Error("too little is told to the shop")
+    found.push(...stock_pushes.filter(({ our_quantity }) => (our_quantity ?? 0) > 3))
+  }
+  return found.slice(0, 2)
+}

@@ -1,0 +1,36 @@
+import { sql } from "kysely"
+import type { Steps } from "../../../feature.ts"
+import { ShopError } from "../../../integrations/shopify/port.ts"
+import { withAccess, wordsOf } from "../../shops/verbs/access.ts"
+import { stockPushesChanged } from "../events.ts"
+
+/** Reads the places of a shop and keeps them. What only a person can mend is kept as an error. */
+export async function readPlaces(steps: Steps, shopId: string) {
+  let places: { external_id: string; name: string }[] | undefined
+  let last_error: string | null = null
+  try {
+    places = await withAccess(steps, shopId, ({ shopify, access }) => shopify.locations(access))
+  } catch (error) {
+    const needsPerson =
+      error instanceof ShopError && (error.kind === "revoked" || error.kind === "scopes")
+    if (!needsPerson) throw error
+    last_error = wordsOf(error)
+  }
+  await steps.transaction(async ({ db, emit }) => {
+    const [saved] = await db
+      .updateTable("stock_push_settings")
+      .set(
+        places
+          ? {
+              shop_places: sql<typeof places>`${JSON.stringify(places)}::jsonb`,
+              shop_places_read_at: sql<string>`packhaus_now()`,
+            }
+          : { last_error, last_error_at: sql<string>`packhaus_now()` },
+      )
+      .where("shop_id", "=", shopId)
+      .returning("organisation_id")
+      .execute()
+    if (saved)
+      await emit(stockPushesChanged, { id: shopId, organisation_ids: [saved.organisation_id] })
+  })
+}

@@ -1,0 +1,42 @@
+import type { ShopStock } from "../../../integrations/shopify/port.ts"
+import type { Line } from "../../shops/verbs/access.ts"
+import { placesOf } from "../reads/sellable.ts"
+import type { OpenShop, ToldVariant } from "./claim.ts"
+
+/** What a shop says of a variant: by place; null: it is not stocked there. */
+export type Said = {
+  item_external_id: string
+  is_counted: boolean
+  quantities: Readonly<Record<string, number | null>>
+}
+
+/** What a shop says of these variants, by their id there. Those it does not know any more are absent. */
+export async function readShop(
+  { shopify, access }: Line,
+  shop: Pick<OpenShop, "places">,
+  variants: readonly Pick<ToldVariant, "external_variant_id">[],
+) {
+  const ids = variants.map((one) => one.external_variant_id)
+  const said = new Map<string, Said>()
+  for (const place of placesOf(shop))
+    for (const one of await shopify.stock(access, place, ids)) add(said, place, one)
+  return said
+}
+
+function add(said: Map<string, Said>, place: string, stock: ShopStock) {
+  const { variant_external_id: id, item_external_id, is_counted, available } = stock
+  const quantities = { ...said.get(id)?.quantities, [place]: available }
+  said.set(id, { item_external_id, is_counted, quantities })
+}
+
+/** Whether a shop says of each place what it was told. */
+export const isAsTold = ({ told }: Pick<ToldVariant, "told">, { quantities }: Said) =>
+  Object.entries(quantities).every(([place, quantity]) => told[place] === (quantity ?? undefined))
+
+/** Whether a shop has of each place what it is to have. */
+export const isAsWanted = (share: Readonly<Record<string, number>>, { quantities }: Said) =>
+  Object.entries(share).every(([place, quantity]) => quantities[place] === quantity)
+
+/** Pieces over all places. */
+export const sumOf = (quantities: Readonly<Record<string, number | null>>) =>
+  Object.values(quantities).reduce((sum: number, one) => sum + (one ?? 0), 0)

@@ -1,0 +1,173 @@
+import { type SqlBool, sql } from "kysely"
+import type { Context } from "../../../context.ts"
+import type { Steps } from "../../../feature.ts"
+import { type NewStock, ShopError } from "../../../integrations/shopify/port.ts"
+import { checkScopes, type Line, withAccess } from "../../shops/verbs/access.ts"
+import { syncOrders } from "../../shops/verbs/sync-orders.ts"
+import { stockDue } from "../events.ts"
+import { readSellable } from "../reads/sellable.ts"
+import { readSoldSince } from "../reads/sold.ts"
+import { type Claim, claimDue, type ToldVariant } from "./claim.ts"
+import { isAsTold, isAsWanted, readShop, type Said, sumOf } from "./read-shop.ts"
+import { type Outcome, recordFailure, recordOutcomes } from "./record.ts"
+
+/** A job that tells longer than this hands over to the next. Milliseconds. */
+const LONG = 60_000
+/** The platform takes no more changes at once. */
+const MOST_CHANGES = 250
+
+/**
+ * Tells a shop how many pieces of each variant that changed it may sell, until nothing is due or the shop does
+ * not answer. Any number of these at once do it once; one that was killed is done again, which changes nothing
+ * where the shop has it already.
+ */
+export async function tellStock(steps: Steps, shopId: string) {
+  const end = Date.now() + LONG
+  while (Date.now() < end) {
+    const claim = await steps.transaction((context) => claimDue(context, shopId))
+    if (!claim) return
+    try {
+      const outcomes = await tellBatch(steps, claim)
+      await steps.transaction((context) => recordOutcomes(context, claim, outcomes))
+    } catch (error) {
+      await steps.transaction((context) => recordFailure(context, claim.shop, error))
+      if (error instanceof ShopError && error.kind === "scopes") await checkScopes(steps, shopId)
+      return
+    }
+  }
+  await steps.transaction(({ emit }) => emit(stockDue, { id: shopId, organisation_ids: [] }))
+}
+
+/**
+ * Reads what the shop says, brings its orders up to date where that is not what it was told, and only then
+ * reckons: what it sold meanwhile is counted once. It sets what it just read: what is sold after that is refused
+ * by the shop and read anew.
+ */
+async function tellBatch(steps: Steps, { shop, variants }: Claim): Promise<Outcome[]> {
+  const said = await withAccess(steps, shop.id, (line) => readShop(line, shop, variants))
+  const hasMoved = variants.some((one) => {
+    const stock = said.get(one.external_variant_id)
+    return stock?.is_counted && !isAsTold(one, stock)
+  })
+  if (hasMoved) await bringOrders(steps, shop.id)
+  const plans = await steps.transaction((context) => planBatch(context, { shop, variants }, said))
+  return withAccess(steps, shop.id, (line) => carryOut(line, plans, `packhaus://shop/${shop.id}`))
+}
+
+/** Reads the orders of a shop. Throws a ShopError if not all of them could be read. */
+export async function bringOrders(steps: Steps, shopId: string) {
+  if (!(await syncOrders(steps, shopId)))
+    throw new ShopError("unreachable", "the orders of the shop are not read yet")
+}
+
+type Plan = {
+  outcome: Outcome
+  changes: (Omit<NewStock, "from"> & { from: number | null })[]
+}
+
+async function planBatch(
+  context: Context,
+  { shop, variants }: Claim,
+  said: ReadonlyMap<string, Said>,
+): Promise<Plan[]> {
+  const shares = await readSellable(context, shop, variants)
+  const moved = variants.filter((one) => {
+    const stock = said.get(one.external_variant_id)
+    return stock && !isAsTold(one, stock)
+  })
+  const sold = await readSoldSince(context, shop, moved)
+  const isBehind = moved.length > 0 && (await hasFailedOrders(context, shop.id))
+  return variants.map((variant) => {
+    const share = shares.get(variant.id) ?? {}
+    const stock = said.get(variant.external_variant_id)
+    const known = {
+      id: variant.id,
+      revision: variant.revision,
+      told: variant.told,
+      ours: sumOf(share),
+    }
+    const nothing = { ...known, theirs: null, overwritten: null, message: null }
+    if (!stock)
+      return {
+        outcome: { ...nothing, result: "refused", message: "the shop does not know the variant" },
+        changes: [],
+      }
+    const outcome = { ...nothing, theirs: sumOf(stock.quantities) }
+    if (!stock.is_counted) return { outcome: { ...outcome, result: "uncounted" }, changes: [] }
+    if (isAsWanted(share, stock))
+      return { outcome: { ...outcome, told: share, result: "agreed" }, changes: [] }
+    if (isBehind && moved.includes(variant))
+      return { outcome: { ...outcome, result: "later" }, changes: [] }
+    const overwritten = isUnexplained(variant, stock, sold.get(variant.id) ?? 0)
+      ? outcome.theirs
+      : null
+    return {
+      outcome: { ...outcome, overwritten, result: "told" },
+      changes: Object.entries(share)
+        .filter(([place, quantity]) => stock.quantities[place] !== quantity)
+        .map(([place, available]) => ({
+          item_external_id: stock.item_external_id,
+          location_external_id: place,
+          available,
+          from: stock.quantities[place] ?? null,
+        })),
+    }
+  })
+}
+
+/** Whether what a shop says is more than it was told, or less than that less what it sold since. */
+function isUnexplained({ told_at, told }: ToldVariant, { quantities }: Said, sold: number) {
+  const [theirs, ours] = [sumOf(quantities), sumOf(told)]
+  return told_at !== null && (theirs > ours || theirs < ours - sold)
+}
+
+/** Whether orders of a shop arrived that could not be taken in: what they hold is not known. */
+async function hasFailedOrders({ db }: Context, shopId: string) {
+  const failed = await db
+    .selectFrom("inbox")
+    .select("id")
+    .where("shop_id", "=", shopId)
+    .where("processed_at", "is", null)
+    .where("error", "is not", null)
+    .where(sql<SqlBool>`topic like 'orders/%'`)
+    .limit(1)
+    .executeTakeFirst()
+  return failed !== undefined
+}
+
+type Pending = Plan["changes"][number] & { outcome: Outcome }
+
+/** Carries plans out and returns what came of each. */
+async function carryOut({ shopify, access }: Line, plans: readonly Plan[], reference: string) {
+  const pending: Pending[] = plans.flatMap(({ outcome, changes }) =>
+    changes.map((change) => ({ ...change, outcome })),
+  )
+  for (const one of pending.filter(({ from }) => from === null)) {
+    const message = await shopify.startStock(access, one)
+    if (message === null) noteTold(one)
+    else Object.assign(one.outcome, { result: "refused", message })
+  }
+  let open = pending.filter(({ from }) => from !== null)
+  while (open.length > 0) {
+    const some = open.slice(0, MOST_CHANGES)
+    const faults = await shopify.setStock(
+      access,
+      some.map((one) => ({ ...one, from: one.from ?? 0 })),
+      reference,
+    )
+    // With a fault nothing was set: the others are tried again without it.
+    for (const { entry, isStale, message } of faults) {
+      const outcome = some[entry]?.outcome
+      if (outcome)
+        Object.assign(outcome, isStale ? { result: "stale" } : { result: "refused", message })
+    }
+    const faulty = new Set(faults.map(({ entry }) => some[entry]))
+    if (faults.length === 0) for (const one of some) noteTold(one)
+    open = open.filter((one) => (faults.length === 0 ? !some.includes(one) : !faulty.has(one)))
+  }
+  return plans.map(({ outcome }) => outcome)
+}
+
+function noteTold({ outcome, location_external_id, available }: Pending) {
+  outcome.told = { ...outcome.told, [location_external_id]: available }
+}

@@ -1,0 +1,75 @@
+import type { Same } from "#lib/phrases.ts"
+import type { phrases as de } from "./phrases.de.ts"
+
+export const phrases = {
+  lead: "We tell the shop how many pieces of each variant it may sell: what is available here, less the buffer, by quota. What was entered in the shop by hand is overwritten.",
+  form: {
+    title: "Tell stock",
+    isOn: "Tell this shop the available stock",
+    buffer: "Safety buffer (pieces)",
+    bufferHint: "The shop does not see this many pieces of each variant.",
+    quota: "Quota (%)",
+    quotaHint:
+      "This shop's part of the stock. Shops that share a location may have 100% at most together.",
+    places: "Locations",
+    placesHint:
+      "Which of our locations counts towards which location of the shop. What does not count is no longer changed by us in the shop.",
+    none: "Does not count",
+    noPlaces: "The shop's locations have not been read yet.",
+    placesRead: "Locations of the shop as of:",
+    readPlaces: "Read the shop's locations",
+    readPlacesDone: "The locations are being read.",
+    readPlacesFailed: "The locations could not be read.",
+    choosePlace: "Assign at least one location.",
+    submit: "Save",
+    saved: "Saved. The shop is being told now.",
+    failed: "This could not be saved.",
+    locked: "Only owners and administrators change this.",
+  },
+  own: "Your own shop front reads the stock directly; there is nothing to tell.",
+  figures: { waiting: "Waiting to be told", drifting: "Differ", refused: "Refused" },
+  times: { told: "Last told", compared: "Last compared", never: "Never yet" },
+  problem: {
+    scopes: "Missing permission",
+    scopesBody:
+      "The shop does not let us set stock. Connect it again and approve there. Orders go on.",
+    failing: "The shop does not take what it is told",
+    failingBody: "We keep trying by ourselves, nothing is lost. Last error: {{error}}",
+  },
+  list: {
+    title: "Variants",
+    label: "Variants that are told",
+    search: "Product or SKU",
+    state: "State",
+    states: {
+      refused: "Refused",
+      drift: "Differs",
+      uncounted: "Not tracked in the shop",
+      waiting: "Waiting",
+      agreed: "Agrees",
+    },
+    product: "Product",
+    ours: "Ours",
+    theirs: "In the shop",
+    since: "Differs since",
+    buffer: "Buffer",
+    overwritten: "Overwritten: {{quantity}}",
+    unknown: "–",
+    empty: "No variant yet",
+    emptyBody: "Once this is turned on, the shop's variants stand here.",
+  },
+  tell: {
+    one: "Tell again",
+    all: "Tell all again",
+    done: "The shop is being told now.",
+    failed: "That did not work.",
+  },
+  keepBack: {
+    action: "Change buffer",
+    title: "Buffer of this variant",
+    lead: "Holds instead of the shop's buffer. Empty: as the shop's.",
+    label: "Buffer (pieces)",
+    submit: "Save",
+    done: "The buffer is saved.",
+  },
+} as const satisfies Same<typeof de>

@@ -1,0 +1,42 @@
+/** What of our stock counts towards one place of a shop. */
+export type PlaceStock = {
+  external_location_id: string
+  /** Pieces that nobody was promised, over all of our places that count towards it. */
+  available: number
+}
+type Share = {
+  /** In the order in which the mapping names them. */
+  places: readonly PlaceStock[]
+  /** Pieces that are kept back: the safety buffer, and what orders wait for that nothing is reserved for. */
+  withheld: number
+  /** Percent. */
+  quota: number
+  /** How many variants of the shop are made of the same item: each is told its part. */
+  variants: number
+}
+
+/**
+ * How many pieces a shop is told of each place. Rounded down: what all shops are told together is never more
+ * than is there less what is kept back, as long as their quotas at each of our places come to 100 at most.
+ */
+export function shareOf({ places, withheld, quota, variants }: Share) {
+  let left = Math.max(0, withheld)
+  return places.map(({ external_location_id, available }) => {
+    const there = Math.max(0, available)
+    const kept = Math.min(there, left)
+    left -= kept
+    const quantity = Math.floor(((there - kept) * quota) / (100 * Math.max(1, variants)))
+    return { external_location_id, quantity }
+  })
+}
+
+type Told = { location_ids: readonly string[]; quota: number }
+
+/** The first of these places of ours that shops would share out by more than 100 percent, with how many. */
+export function sharedTooOften(shops: readonly Told[]) {
+  const sums = new Map<string, number>()
+  for (const { location_ids, quota } of shops)
+    for (const id of new Set(location_ids)) sums.set(id, (sums.get(id) ?? 0) + quota)
+  for (const [location_id, percent] of sums) if (percent > 100) return { location_id, percent }
+  return undefined
+}
