@@ -42,6 +42,9 @@ export const orderParts = {
   customer: null,
   region: null,
   payments: [],
+  refunds: [],
+  discounts: [],
+  sales_channel: null,
   shipping_methods: [],
   billing_address: null,
 }
