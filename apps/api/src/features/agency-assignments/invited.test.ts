@@ -79,3 +79,27 @@ it("what an administrator decided before stays; staff who let somebody in are no
   await letIn(staff, second, "second@test.example")
   expect(await historyOf(second.organisation_id)).toEqual([])
 })
+
+it("200 whom an administrator assigned meanwhile stays when the invitation comes to nothing", async () => {
+  const [agency, other] = [await createActor("agency"), await createActor("agency")]
+  const staff = await createActor("administrator")
+  const customer = await createActor("waitlist", { email: "moved@test.example" })
+  const id = customer.organisation_id
+  await letIn(agency, customer, "moved@test.example")
+  const body = { agency_id: other.organisation_id, instead_of: agency.organisation_id }
+  expect((await call(staff, agencyAssignments.set, { params: { id }, body })).status).toBe(200)
+  // Assigned once more, nothing happens: no second line of history.
+  const again = { agency_id: other.organisation_id, instead_of: other.organisation_id }
+  expect((await call(staff, agencyAssignments.set, { params: { id }, body: again })).status).toBe(
+    200,
+  )
+  const [invitation] = await rows.children("invitations", "target_id", [id])
+  const params = { id: invitation?.id ?? "" }
+  expect((await call(staff, invitations.revoke, { params })).status).toBe(200)
+  await runJobs()
+  expect(await agencyOf(id)).toBe(other.organisation_id)
+  expect((await historyOf(id)).map(({ agency_id }) => agency_id)).toEqual([
+    agency.organisation_id,
+    other.organisation_id,
+  ])
+})
