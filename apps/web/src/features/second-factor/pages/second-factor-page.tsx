@@ -64,12 +64,12 @@ export function SecondFactorPage() {
           <RecoveryCodes codes={codes.codes} onSaved={() => void onSaved()} />
         ) : (
           <>
-            <OwnPasskeys onCodes={show} hasApp={data.has_app} />
-            {data.has_app ? null : <FactorSetup onCodes={show} isOnly={data.set_at === null} />}
-            {data.set_at === null ? null : <FactorSet factor={data} onCodes={show} />}
             {can("second_factor.decide_reset") && !must_set_second_factor ? (
               <ResetRequests />
             ) : null}
+            <OwnPasskeys onCodes={show} hasApp={data.has_app} />
+            {data.has_app ? null : <FactorSetup onCodes={show} isOnly={data.set_at === null} />}
+            {data.set_at === null ? null : <FactorSet factor={data} onCodes={show} />}
           </>
         )}
       </Stack>
