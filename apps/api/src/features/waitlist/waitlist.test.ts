@@ -35,8 +35,12 @@ it("200 invited: organisation and entry move together, the audit line and the ev
   const again = await inviteOf(agency, applicant)
   expect([again.status, again.body.code]).toEqual([422, "waitlist.not_open_for"])
   const lines = await rows.children("audit_entries", "entity_id", [applicant.entry])
-  expect(lines.map(({ action, actor_id }) => [action, actor_id])).toEqual([
-    ["waitlist.invite", agency.id],
+  expect(lines).toMatchObject([
+    {
+      action: "waitlist.invite",
+      actor_id: agency.id,
+      details: { agency_id: agency.organisation_id },
+    },
   ])
 })
 
