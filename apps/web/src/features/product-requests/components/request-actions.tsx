@@ -3,9 +3,9 @@ import { productRequestPaths } from "@packhaus/contract/product-requests/paths"
 import { canMove, isEditable } from "@packhaus/contract/product-requests/rules"
 import type { ProductRequest } from "@packhaus/contract/product-requests/schema"
 import type { ProductRequestVerb } from "@packhaus/contract/product-requests/status"
+import { lazy, Suspense } from "react"
 import { useTranslation } from "react-i18next"
 import { useNavigate } from "react-router"
-import { PublishSheet } from "#features/publications/components/publish-sheet.tsx"
 import { useCan } from "#features/sessions/queries.ts"
 import { call } from "#lib/http.ts"
 import { type DetailAction, DetailActions } from "#ui/detail/detail-actions.tsx"
@@ -13,6 +13,12 @@ import { SaveDialog } from "#ui/forms/save-dialog.tsx"
 import { useSave } from "#ui/forms/use-save.ts"
 import { AssignSheet } from "./assign-sheet.tsx"
 import { CloseSheet } from "./close-sheet.tsx"
+
+const PublishSheet = lazy(() =>
+  import("#features/publications/components/publish-sheet.tsx").then(({ PublishSheet }) => ({
+    default: PublishSheet,
+  })),
+)
 
 const stale = ["product-requests", "dashboard", "session"]
 
@@ -43,7 +49,11 @@ export function RequestActions({ request }: { request: ProductRequest }) {
       canMove(request, "publish") && {
         name: "publish",
         label: tPublication(($) => $.action),
-        opens: (close) => <PublishSheet request={request} onClose={close} />,
+        opens: (close) => (
+          <Suspense fallback={null}>
+            <PublishSheet request={request} onClose={close} />
+          </Suspense>
+        ),
       },
     can("product_request.write") &&
       isEditable(status) && {
