@@ -50,8 +50,7 @@ export function useRequestColumns(): Column<ProductRequestRow>[] {
       {
         id: "amount_per_month",
         header: t(($) => $.columns.perMonth),
-        cell: ({ amount_per_month }) =>
-          amount_per_month === null ? none : number(amount_per_month),
+        cell: (row) => (row.amount_per_month ? number(row.amount_per_month) : none),
         align: "right",
       },
       {

@@ -61,9 +61,7 @@ export function ProductRequestsPage() {
           </Pictured>
           <RequestBadge status={request.status} />
           <Faint>{request.service ? t(($) => $.services[request.service ?? "bulk"]) : "–"}</Faint>
-          <Faint>
-            <Moment at={request.submitted_at ?? request.created_at} relative />
-          </Faint>
+          <Moment at={request.submitted_at ?? request.created_at} relative />
         </RowCard>
       )}
       empty={{
