@@ -109,11 +109,22 @@ it("has what the supplier sent on invoices by the agreement, and what he and the
   expect(sent.length).toBeGreaterThan(3)
   for (const { agreement_id, priced_by } of sent)
     expect([agreement_id !== null, priced_by]).toEqual([true, null])
-  const owed = await kysely.selectFrom("payables").select(["kind", "net"]).execute()
+  const owed = await kysely.selectFrom("payables").select(["kind", "net", "source_type"]).execute()
   const sumOf = (...kinds: string[]) =>
     owed.filter(({ kind }) => kinds.includes(kind)).reduce((sum, { net }) => sum + net, 0)
   expect(sumOf("goods", "shipping")).toBeGreaterThan(0)
   expect(sumOf("margin")).toBeGreaterThan(0)
+  // Bulk goods, too: what arrived of stock orders, and what the agency earns of their invoices.
+  expect(owed.filter(({ source_type }) => source_type === "stock_order").length).toBeGreaterThan(3)
+  const bulk = await kysely
+    .selectFrom("agency_margins as earned")
+    .innerJoin("invoice_lines as line", "line.id", "earned.invoice_line_id")
+    .select(["earned.price", "earned.cost"])
+    .where("line.source_type", "=", "stock_order")
+    .execute()
+  expect(bulk.length).toBeGreaterThan(5)
+  expect(bulk.filter(({ price }) => price < 0).length).toBeGreaterThan(1)
+  for (const { price, cost } of bulk) expect(Math.abs(price)).toBeGreaterThan(Math.abs(cost))
 })
 
 it("has a deposit that the one administrator asked for, and the other decides", async () => {

@@ -102,6 +102,8 @@ type Story = {
   /** Shares of what was ordered that came, and were damaged, in one arrival each. */
   arrivals?: readonly (readonly [arrived: number, damaged: number])[]
   ends?: "close" | "cancel"
+  /** Whether it goes to the customer's own place, where the customer books what came. */
+  isHome?: boolean
 }
 const stories: readonly Story[] = [
   {
@@ -118,6 +120,14 @@ const stories: readonly Story[] = [
     arrivals: [[0.9, 0.04]],
     isPaid: true,
     ends: "close",
+  },
+  {
+    days: [38, 37, 27, 2],
+    way: "plane",
+    lines: [[5, 200]],
+    arrivals: [[0.97, 0.03]],
+    isPaid: true,
+    isHome: true,
   },
   { days: [36, 35, 24], way: "plane", lines: [[5, 220]], isPaid: true },
   {
@@ -182,7 +192,7 @@ export async function buyStock(
         return { agreement_id: item.agreement_id, variant_id: item.variant_id, quantity, net }
       })
       const body = {
-        location_id: placeOf("rotterdam"),
+        location_id: placeOf(story.isHome ? "laden" : "rotterdam"),
         lines: wanted.map(({ net: _, ...line }) => line),
         total: cents(wanted.reduce((sum, { net }) => sum + net, 0)),
       }
@@ -222,7 +232,7 @@ export async function buyStock(
     if (arrived !== undefined)
       for (const [share, broken] of story.arrivals ?? [])
         await at(arrived, () =>
-          stage.call(support, stockOrders.arrive, {
+          stage.call(story.isHome ? owner : support, stockOrders.arrive, {
             params,
             body: {
               id: randomUUID(),

@@ -109,5 +109,5 @@ export function suppliedFixtures(app: TestApp) {
     const { body } = await call(payee, payables.list, { query: {} })
     return body.payables.reduce((sum: number, { net }: Payable) => sum + net, 0)
   }
-  return { business, linesOf, owedTo, sumOf }
+  return { assign, business, linesOf, owedTo, sumOf }
 }

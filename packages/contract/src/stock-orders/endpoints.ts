@@ -89,7 +89,7 @@ export const stockOrders = {
     action: "stock_order.write",
     body: RecordLandedCosts,
   }),
-  /** Gives up what has not come. */
+  /** Gives up what has not come; of what a customer booked alone, confirms it. Either credits. */
   close: endpoint({
     ...one,
     path: "/admin/stock-orders/:id/close",

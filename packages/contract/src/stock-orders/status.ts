@@ -39,6 +39,7 @@ export const stockOrderNotes = [
   "stock_order.tracked",
   "stock_order.arrived",
   "stock_order.closed_short",
+  "stock_order.confirmed",
   "stock_order.cancelled",
   "stock_order.expired",
   "stock_order.released",
@@ -47,5 +48,8 @@ export const stockOrderNotes = [
   "stock_order.document_removed",
 ] as const
 
-/** Why a stock order needs somebody: its day has passed; it is paid and nobody began. */
-export const stockOrderConcerns = ["late", "to_start"] as const
+/**
+ * Why a stock order needs somebody: its day has passed; it is paid and nobody began; what its customer booked
+ * damaged or missing is not confirmed.
+ */
+export const stockOrderConcerns = ["late", "to_start", "to_confirm"] as const

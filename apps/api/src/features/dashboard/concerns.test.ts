@@ -13,7 +13,7 @@ const app = await createTestApp()
 const { call, createActor, rows } = app
 const comparedFor = comparedTiles(app)
 
-it("200: what is late, paid, unasked, due or lost is counted, and its list shows that alone", async () => {
+it("200: what is late, paid, harmed, unasked, due or lost is counted, and its list shows that alone", async () => {
   const [owner, supplier] = [await createActor("customer"), await createActor("supplier")]
   const late = await createStockOrder(app, owner, { status: "on_the_way", supplier })
   const paid = await createStockOrder(app, owner, { supplier })
@@ -22,6 +22,8 @@ it("200: what is late, paid, unasked, due or lost is counted, and its list shows
   await createStockOrder(app, owner, { supplier })
   await rows.update("stock_orders", late.id, { expected_on: "2026-01-05" })
   await rows.update("stock_orders", paid.id, { payment_status: "captured" })
+  const harmed = await createStockOrder(app, owner, { status: "arrived", supplier })
+  await rows.update("stock_orders", harmed.id, { location_kind: "customer", damaged_quantity: 2 })
   const { id: unasked } = await createPending(app, owner)
   await createQuoteRequest(app, owner, supplier)
   const { id: due } = await createQuoteRequest(app, owner, supplier, { due_on: "2026-01-05" })
@@ -36,6 +38,7 @@ it("200: what is late, paid, unasked, due or lost is counted, and its list shows
   expect(await numbersOf(administrator)).toMatchObject({
     stock_orders_late: [1, 1],
     stock_orders_to_start: [1, 1],
+    stock_orders_to_confirm: [1, 1],
     product_requests_unassigned: [1, 1],
     second_factor_resets: [1, null], // no list: they stand on one page with the viewer's own factor
   })
@@ -54,6 +57,7 @@ it("200: what is late, paid, unasked, due or lost is counted, and its list shows
   }
   expect(await idsOf(supplier, stockOrders.list, "late")).toEqual([late.id])
   expect(await idsOf(supplier, stockOrders.list, "to_start")).toEqual([paid.id])
+  expect(await idsOf(administrator, stockOrders.list, "to_confirm")).toEqual([harmed.id])
   expect(await idsOf(administrator, productRequests.list, "unassigned")).toEqual([unasked])
   expect(await idsOf(supplier, quoteRequests.list, "due")).toEqual([due])
 })

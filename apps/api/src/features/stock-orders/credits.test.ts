@@ -1,5 +1,6 @@
 import { addDays } from "@packhaus/contract/forecasts/rules"
 import { invoices } from "@packhaus/contract/invoices/endpoints"
+import { stockOrders } from "@packhaus/contract/stock-orders/endpoints"
 import { afterEach, describe, expect, it } from "vitest"
 import { today as readToday } from "../../business-day.ts"
 import { catalogueFixtures } from "../../testing/catalogue.ts"
@@ -98,6 +99,40 @@ describe("what a stock order gives back", () => {
     expect(await creditedOf(home)).toEqual([])
     await close(home)
     expect(await creditedOf(home)).toEqual([13_900 + 4 * 1_490])
+  })
+
+  it("200 all booked by the customer at his own place waits until an administrator confirms it, and is credited once", async () => {
+    const customer = await createActor("customer")
+    const own = await createPlace({ type: "customer", owner: customer })
+    const home = await order({ location_id: own.id, customer })
+    await pay(home)
+    await start(home)
+    await send(home)
+    const arrived = await arrive(customer, home, [
+      [90, 6, 4],
+      [8, 1],
+    ])
+    expect(arrived.body.stock_order).toMatchObject({ status: "arrived", damaged_quantity: 7 })
+    expect(await creditedOf(home)).toEqual([])
+    const waiting = async () => {
+      const query = { concern: "to_confirm", organisation_id: customer.organisation_id } as const
+      const { body } = await call(administrator, stockOrders.list, { query })
+      return body.stock_orders.map(({ id }: { id: string }) => id)
+    }
+    expect(await waiting()).toEqual([home.id])
+    const params = { id: home.id }
+    const body = { reason: "Fotos liegen vor" }
+    expect((await call(customer, stockOrders.close, { params, body })).status).toBe(403)
+    const confirm = () => call(administrator, stockOrders.close, { params, body })
+    const answers = await Promise.all(Array.from({ length: 10 }, confirm))
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([
+      200,
+      ...Array.from({ length: 9 }, () => 422),
+    ])
+    // 10 at 13.90 € and one at 14.90 €.
+    expect(await creditedOf(home)).toEqual([13_900 + 1_490])
+    expect(await read(home)).toMatchObject({ status: "arrived", reason: "Fotos liegen vor" })
+    expect(await waiting()).toEqual([])
   })
 
   it("unpaid for thirty days it is cancelled with its invoice; what was paid or let go is not", async () => {

@@ -34,5 +34,12 @@ export const stockOrderDashboard = dashboardPart(names, {
       rows: () => sql`${all} where ${stockOrderConcernsOf.to_start}`,
       list: { name: "stock_orders", query: { concern: "to_start" } },
     },
+    stock_orders_to_confirm: {
+      kind: "attention",
+      roles: roles.filter(isAdministrator),
+      tone: "attention",
+      rows: () => sql`${all} where ${stockOrderConcernsOf.to_confirm}`,
+      list: { name: "stock_orders", query: { concern: "to_confirm" } },
+    },
   },
 })

@@ -1,14 +1,20 @@
 import { every, on } from "../../context.ts"
 import { gateMoved } from "../invoices/events.ts"
-import { stockOrderChanged } from "./events.ts"
-import { writeCosts } from "./verbs/costs.ts"
+import { stockOrderChanged, stockOrderCosted } from "./events.ts"
+import { addStockMargins, noteEarlierCosts, writeCosts } from "./verbs/costs.ts"
 import { expireStockOrders } from "./verbs/move.ts"
+import { oweArrived } from "./verbs/owe.ts"
 import { followGate } from "./verbs/payment.ts"
 
 export const stockOrderJobs = [
   every("17 * * * *", "stock-orders.expire", (context) => expireStockOrders(context)),
-  on(stockOrderChanged, "stock-orders.costs", ({ payload, ...context }) =>
-    writeCosts(context, payload.id),
+  every("41 3 * * *", "stock-orders.earlier-costs", (context) => noteEarlierCosts(context)),
+  on(stockOrderChanged, "stock-orders.costs", async ({ payload, ...context }) => {
+    await writeCosts(context, payload.id)
+    await oweArrived(context, payload.id)
+  }),
+  on(stockOrderCosted, "stock-orders.margin", ({ payload, ...context }) =>
+    addStockMargins(context, payload.id),
   ),
   on(gateMoved, "stock-orders.gate", async ({ payload, ...context }) => {
     if (payload.source_type === "stock_order") await followGate(context, payload.source_id)

@@ -4,11 +4,14 @@ import { type SqlBool, sql } from "kysely"
 import { currentDay } from "../../business-day.ts"
 import { serveList } from "../../lists.ts"
 
-/** What needs somebody: it should have come, or is paid and waits for its supplier. */
+/** What needs somebody: it should have come, is paid and waits for its supplier, or to be confirmed. */
 export const stockOrderConcernsOf = {
   late: sql<SqlBool>`status in ('in_progress', 'on_the_way') and expected_on < ${currentDay}`,
   to_start: sql<SqlBool>`status = 'open'
     and (payment_status = 'captured' or override_reason is not null)`,
+  // As `waitsForCredit` in the contract's rules says, of what has arrived.
+  to_confirm: sql<SqlBool>`status = 'arrived' and location_kind = 'customer' and reason is null
+    and damaged_quantity + missing_quantity > 0`,
 }
 
 /** It is expected, the day has passed, and it has not all come. */
@@ -42,6 +45,7 @@ export const stockOrderListing = serveList(stockOrderList, {
     concern: {
       late: () => stockOrderConcernsOf.late,
       to_start: () => stockOrderConcernsOf.to_start,
+      to_confirm: () => stockOrderConcernsOf.to_confirm,
     },
   },
   nullsLast: ["expected_on"],

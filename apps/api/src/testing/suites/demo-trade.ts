@@ -44,6 +44,7 @@ export function demoTrade({ product, mailbox, as }: World & { as: ReturnType<typ
       .selectFrom("stock_orders")
       .select(["status", "payment_status", "expected_on"])
       .select(["arrived_quantity", "damaged_quantity", "missing_quantity"])
+      .select(["location_kind", "reason"])
       .execute()
     expect(new Set(orders.map(({ status }) => status))).toEqual(
       new Set(["open", "in_progress", "on_the_way", "arrived", "cancelled"]),
@@ -54,14 +55,17 @@ export function demoTrade({ product, mailbox, as }: World & { as: ReturnType<typ
     expect(coming.some((order) => order.arrived_quantity > 0)).toBe(true)
     expect(orders.some((order) => order.damaged_quantity > 0)).toBe(true)
     expect(orders.some((order) => order.missing_quantity > 0)).toBe(true)
+    // What the customer booked damaged at their own place waits for an administrator.
+    const home = orders.filter(({ location_kind }) => location_kind === "customer")
+    expect(home).toMatchObject([{ status: "arrived", reason: null }])
     const documents = await kysely.selectFrom("stock_order_documents").select("kind").execute()
     expect(new Set(documents.map(({ kind }) => kind))).toEqual(
       new Set(["packing_list", "commercial_invoice", "bill_of_lading"]),
     )
     const landed = await kysely.selectFrom("stock_order_landed_costs").select("freight").execute()
-    expect(landed).toHaveLength(3)
+    expect(landed).toHaveLength(4)
     const begun = orders.filter(({ status }) => status !== "open" && status !== "cancelled")
-    expect(begun.filter(({ payment_status }) => payment_status === "captured")).toHaveLength(4)
+    expect(begun.filter(({ payment_status }) => payment_status === "captured")).toHaveLength(5)
     const forecasts = await kysely
       .selectFrom("item_forecasts")
       .select(["method", "order_by"])

@@ -33,5 +33,19 @@ export const dashboard = dashboardOnScreen(stockOrderDashboard, {
         en: ["{{count}} paid stock order is to begin", "{{count}} paid stock orders are to begin"],
       },
     },
+    stock_orders_to_confirm: {
+      order: 63,
+      path,
+      label: {
+        de: [
+          "Schaden oder Fehlmenge bei {{count}} Lagerbestellung zu bestätigen",
+          "Schäden oder Fehlmengen bei {{count}} Lagerbestellungen zu bestätigen",
+        ],
+        en: [
+          "Damage or shortage of {{count}} stock order to confirm",
+          "Damage or shortage of {{count}} stock orders to confirm",
+        ],
+      },
+    },
   },
 })

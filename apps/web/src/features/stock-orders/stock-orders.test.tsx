@@ -121,6 +121,17 @@ test("the calendar shows what comes on which day, by month and week; what is ove
 test("damage at the customer's own place is credited by a person: the page says so", async () => {
   await open("/a/stock-orders/sord_4")
   expect(await screen.findByText(/wird nichts von selbst gutgeschrieben/)).toBeVisible()
+  expect(screen.queryByRole("button", { name: "Schaden bestätigen …" })).toBeNull()
+})
+
+test("an administrator confirms what the customer booked damaged at his own place", async () => {
+  const { user } = await open("/a/stock-orders/sord_4", { as: "administrator" })
+  await user.click(await screen.findByRole("button", { name: "Schaden bestätigen …" }))
+  const sheet = within(await screen.findByRole("dialog"))
+  expect(sheet.getByText(/Beschädigt: 6, fehlend: 2/)).toBeVisible()
+  await user.type(sheet.getByLabelText("Wie es geprüft wurde"), "Fotos liegen vor")
+  await user.click(sheet.getByRole("button", { name: "Bestätigen und gutschreiben" }))
+  expect(await screen.findByText("Bestätigt")).toBeVisible()
 })
 
 test("a supplier sees why they cannot begin yet; a customer is not asked", async () => {

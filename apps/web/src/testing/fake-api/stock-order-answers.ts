@@ -242,5 +242,6 @@ export const stockOrderAnswers: readonly Answer[] = [
   answer(api.addDocument, ({ params }) => ({ stock_order: found(params.id) })),
   answer(api.removeDocument, ({ params }) => ({ stock_order: found(params.id) })),
   answer(api.land, ({ params }) => ({ stock_order: found(params.id) })),
+  answer(api.close, ({ params }) => ({ stock_order: found(params.id) })),
   answer(api.arrive, ({ params }) => ({ stock_order: found(params.id) })),
 ]

@@ -1,7 +1,7 @@
 import { announce } from "@packhaus/commerce/stock/verbs"
 import { isCustomer } from "@packhaus/contract/access/roles"
 import { ApiError, fieldFault } from "@packhaus/contract/kernel/errors"
-import { openOf } from "@packhaus/contract/stock-orders/rules"
+import { openOf, waitsForCredit } from "@packhaus/contract/stock-orders/rules"
 import type { BookArrival } from "@packhaus/contract/stock-orders/schema"
 import { newId } from "@packhaus/kernel/ids"
 import { type Context, within } from "../../../context.ts"
@@ -160,10 +160,12 @@ export async function bookArrival(context: Context, id: string, arrival: BookArr
 
 /**
  * Gives up what has not come: it is missing, and the order has arrived. An administrator confirms by that
- * what was booked: what did not arrive undamaged is credited (domain 4).
+ * what was booked: what did not arrive undamaged is credited (domain 4). Of one that has arrived already he
+ * confirms, once, what its customer booked alone.
  */
 export async function closeShort(context: Context, id: string, reason: string) {
   const order = await lockStockOrder(context, id)
+  if (order.status === "arrived" && waitsForCredit(order)) return confirm(context, order, reason)
   mustBePossible(context, order, "arrive")
   const lines = await readLines(context, order)
   await announceOpen(context, order, { lines, sign: -1 })
@@ -174,5 +176,21 @@ export async function closeShort(context: Context, id: string, reason: string) {
   await noteChange(context, order, {
     action: "stock_order.closed_short",
     details: { missing: sumOf(after, "missing") - sumOf(lines, "missing"), reason },
+  })
+}
+
+/** Credits what the customer booked damaged or missing at his own place, for the reason that is kept. */
+async function confirm(context: Context, order: Order, reason: string) {
+  const { id, organisation_id, damaged_quantity: damaged, missing_quantity: missing } = order
+  await within(context, organisation_id)
+    .db.updateTable("stock_orders")
+    .set({ reason })
+    .where("id", "=", id)
+    .execute()
+  const lines = await readLines(context, order)
+  await creditStockOrder(context, order, { why: "short", lines })
+  await noteChange(context, order, {
+    action: "stock_order.confirmed",
+    details: { damaged, missing, reason },
   })
 }

@@ -1,12 +1,17 @@
 import { netOf } from "@packhaus/contract/kernel/money"
+import { cents } from "@packhaus/contract/kernel/values"
 import { tierOf } from "@packhaus/contract/offers/rules"
 import type { Context } from "../../../context.ts"
+import { noteCosts } from "../../line-costs/verbs.ts"
+import { addMargins } from "../../payables/verbs/margin.ts"
+import { stockOrderChanged, stockOrderCosted } from "../events.ts"
 
 /**
- * Writes what the supplier takes for a stock order, as agreed: once. A job's context alone sees the costs
- * of offers beside a customer's order.
+ * Writes what the supplier takes for a stock order, as agreed, and notes it for the lines of its invoice:
+ * once. A job's context alone sees the costs of offers beside a customer's order.
  */
-export async function writeCosts({ db, rows }: Context, id: string) {
+export async function writeCosts(context: Context, id: string) {
+  const { db, rows } = context
   const order = await rows.one("stock_orders", id)
   const lines = await rows.children("stock_order_lines", "stock_order_id", [id])
   const costs = await db
@@ -57,4 +62,67 @@ export async function writeCosts({ db, rows }: Context, id: string) {
     })
     .onConflict((on) => on.columns(["stock_order_id", "organisation_id"]).doNothing())
     .execute()
+  if ((await rows.children("line_costs", "source_id", [id])).length > 0) return
+  const { organisation_id } = order
+  const prices = await db
+    .selectFrom("stock_order_prices")
+    .select("lines")
+    .where("stock_order_id", "=", id)
+    .executeTakeFirst()
+  await noteCosts(
+    context,
+    (prices?.lines ?? []).flatMap(({ line_id: source_line_id, net }) =>
+      amounts
+        .filter(({ line_id }) => line_id === source_line_id)
+        .map(({ net: cost }) => ({
+          organisation_id,
+          source_id: id,
+          source_line_id,
+          code: "stock_goods",
+          cost,
+          net,
+        })),
+    ),
+  )
+  await context.emit(stockOrderCosted, { id, organisation_ids: [] })
+}
+
+/**
+ * Orders whose costs were written before they were noted for the lines of invoices: told as changed, so that
+ * their payees are owed what came and what was issued meanwhile. Once noted, an order is not found again.
+ */
+export async function noteEarlierCosts({ db, emit }: Context) {
+  const earlier = await db
+    .selectFrom("stock_order_costs as cost")
+    .innerJoin("stock_order_prices as price", (join) =>
+      join
+        .onRef("price.stock_order_id", "=", "cost.stock_order_id")
+        .onRef("price.organisation_id", "=", "cost.organisation_id"),
+    )
+    .select("cost.stock_order_id as id")
+    .where("price.total", ">", cents(0))
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom("line_costs as noted")
+            .select("noted.id")
+            .whereRef("noted.source_id", "=", "cost.stock_order_id")
+            .whereRef("noted.organisation_id", "=", "cost.organisation_id"),
+        ),
+      ),
+    )
+    .orderBy("cost.stock_order_id")
+    .limit(500)
+    .execute()
+  for (const { id } of earlier) await emit(stockOrderChanged, { id, organisation_ids: [] })
+}
+
+/**
+ * Owes agencies what they earn of a stock order whose documents may have been issued before its costs were
+ * noted. In a transaction after that: what is issued later finds the costs there.
+ */
+export async function addStockMargins(context: Context, id: string) {
+  const lines = await context.rows.children("invoice_lines", "source_id", [id])
+  const documents = new Set(lines.flatMap(({ invoice_id }) => invoice_id ?? []))
+  for (const document of [...documents].toSorted()) await addMargins(context, document)
 }

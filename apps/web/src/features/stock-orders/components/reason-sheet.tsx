@@ -12,11 +12,11 @@ import { staleByOrder } from "../queries.ts"
 
 type Props = {
   order: StockOrderDetail
-  verb: "close" | "cancel" | "override"
+  verb: "close" | "confirm" | "cancel" | "override"
   onClose: () => void
 }
 
-/** What needs a reason: giving the rest up, cancelling, or letting it begin unpaid. */
+/** What needs a reason: giving the rest up, confirming, cancelling, or letting it begin unpaid. */
 export function ReasonSheet({ order, verb, onClose }: Props) {
   const { t } = useTranslation("stock-orders")
   const { number } = useFormat()
@@ -24,7 +24,7 @@ export function ReasonSheet({ order, verb, onClose }: Props) {
     schema: WithReason,
     values: { reason: "" },
     send: (body: z.output<typeof WithReason>) =>
-      call(api[verb], { params: { id: order.id }, body }),
+      call(api[verb === "confirm" ? "close" : verb], { params: { id: order.id }, body }),
     done: t(($) => $[verb].done),
     failed: t(($) => $.failed),
     stale: staleByOrder,
@@ -33,11 +33,15 @@ export function ReasonSheet({ order, verb, onClose }: Props) {
   return (
     <FormSheet
       title={t(($) => $[verb].title)}
-      lead={t(($) => $[verb].lead, { pieces: number(comingOf(order)) })}
+      lead={t(($) => $[verb].lead, {
+        pieces: number(comingOf(order)),
+        damaged: number(order.damaged_quantity),
+        missing: number(order.missing_quantity),
+      })}
       form={form}
       save={save}
       submit={t(($) => $[verb].submit)}
-      look={verb === "override" ? "primary" : "danger"}
+      look={verb === "override" || verb === "confirm" ? "primary" : "danger"}
       onClose={onClose}
     >
       <FormFields

@@ -1,7 +1,7 @@
 import { isCustomer } from "@packhaus/contract/access/roles"
 import { stockOrders as api } from "@packhaus/contract/stock-orders/endpoints"
 import { stockOrderPaths } from "@packhaus/contract/stock-orders/paths"
-import { whyNot } from "@packhaus/contract/stock-orders/rules"
+import { waitsForCredit, whyNot } from "@packhaus/contract/stock-orders/rules"
 import type { StockOrderDetail } from "@packhaus/contract/stock-orders/schema"
 import { useTranslation } from "react-i18next"
 import { useNavigate } from "react-router"
@@ -56,10 +56,13 @@ export function StockOrderActions({ order }: { order: StockOrderDetail }) {
     label: t(($) => $.arrive.action),
     opens: (close) => <ArrivalSheet order={order} onClose={close} />,
   }
-  const withReason = (verb: "close" | "cancel" | "override", rule: Verb): DetailAction => ({
+  const withReason = (
+    verb: "close" | "confirm" | "cancel" | "override",
+    rule?: Verb,
+  ): DetailAction => ({
     name: verb,
     label: t(($) => $[verb].action),
-    reason: reasonOf(rule),
+    reason: rule ? reasonOf(rule) : null,
     inMenu: verb === "cancel",
     opens: (close) => <ReasonSheet order={order} verb={verb} onClose={close} />,
   })
@@ -84,12 +87,16 @@ export function StockOrderActions({ order }: { order: StockOrderDetail }) {
     can("stock_order.track") && isSent && tracking("track"),
     can("stock_order.arrive") && isSent && isTheirPlace && arrive,
     can("stock_order.override") && isSent && withReason("close", "arrive"),
+    can("stock_order.override") &&
+      status === "arrived" &&
+      waitsForCredit(order) &&
+      withReason("confirm"),
     can("stock_order.override") && status === "open" && withReason("override", "override"),
     can("stock_order.track") && status !== "arrived" && labels,
     can("stock_order.write") && landed,
     can("stock_order.write") && status !== "arrived" && withReason("cancel", "cancel"),
   ].filter((action) => action !== false)
-  const primary = { open: "start", in_progress: "send", on_the_way: "arrive", arrived: null }[
+  const primary = { open: "start", in_progress: "send", on_the_way: "arrive", arrived: "confirm" }[
     status
   ]
   return <DetailActions actions={actions} primary={primary} folds />
