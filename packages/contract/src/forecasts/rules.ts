@@ -6,6 +6,11 @@ const DAY = 86_400_000
 const timeOf = (day: string) => Date.parse(`${day}T00:00:00Z`)
 const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10)
 
+const businessCalendar = new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Berlin" })
+
+/** The day of the business calendar in which a moment lies. */
+export const businessDayOf = (moment: Date) => businessCalendar.format(moment)
+
 /** So many calendar days later, or earlier. */
 export const addDays = (day: string, days: number) => dayOf(timeOf(day) + days * DAY)
 

@@ -1,8 +1,11 @@
 import { z } from "zod"
 import { endpoint } from "../kernel/endpoint.ts"
+import { itemReply } from "../kernel/page.ts"
 import {
   ByCountry,
+  ImportPriorities,
   LocationPriority,
+  PriorityImport,
   PriorityQuery,
   RoutingSettings,
   SetPriority,
@@ -14,7 +17,7 @@ const reply = z.object({
   settings: RoutingSettings,
 })
 
-/** Every answer is the whole set of lists: they are few, and a change moves ranks. */
+/** Every answer but that of a file is the whole set of lists: they are few, and a change moves ranks. */
 export const locationPriorities = {
   list: endpoint({
     method: "GET",
@@ -45,5 +48,13 @@ export const locationPriorities = {
     params: ByCountry,
     query: PriorityQuery,
     reply,
+  }),
+  /** All of a file or nothing of it; the same file again changes nothing. */
+  importCsv: endpoint({
+    method: "POST",
+    path: "/admin/location-priorities/import/csv",
+    action: "priority.write",
+    body: ImportPriorities,
+    reply: itemReply("priority_import", PriorityImport),
   }),
 }

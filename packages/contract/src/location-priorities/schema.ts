@@ -42,6 +42,47 @@ export const SetRoutingSettings = z.strictObject({
   organisation_id: Id.optional(),
   ship_what_is_there: z.boolean(),
 })
+/** Rows of a file of lists: five for each country there is, with room. */
+export const MAX_PRIORITY_ROWS = 2000
+/**
+ * A CSV of lists with the columns `country`, `rank` and `location` (name or id). It replaces the lists of
+ * the countries it names. A dry run changes nothing.
+ */
+export const ImportPriorities = z.strictObject({
+  organisation_id: Id.optional(),
+  csv: z.string().min(1, "text.required").max(300_000, "text.too_long"),
+  dry_run: z.boolean().default(true),
+})
+export type ImportPriorities = z.output<typeof ImportPriorities>
+
+export const priorityColumns = ["country", "rank", "location"] as const
+export type PriorityColumn = (typeof priorityColumns)[number]
+
+/** What a file does. With a single fault it does nothing. */
+export const PriorityImport = z.object({
+  /** Whether the lists were replaced. */
+  is_done: z.boolean(),
+  rows: z.int(),
+  /** The countries whose own list becomes another, by names of places; `before` is empty where there is none. */
+  changes: z.array(
+    z.object({
+      country_code: z.string(),
+      before: z.array(z.string()),
+      after: z.array(z.string()),
+    }),
+  ),
+  /** `row` counts from 1, the headings being the first. */
+  faults: z.array(
+    z.object({
+      row: z.int(),
+      column: z.enum(priorityColumns),
+      code: z.string(),
+      value: z.string(),
+    }),
+  ),
+})
+export type PriorityImport = z.output<typeof PriorityImport>
+
 /** A list that is not there is not found; what is set is a `Country`. */
 export const ByCountry = z.object({ country_code: z.string().max(64) })
 export type SetPriority = z.output<typeof SetPriority>

@@ -34,6 +34,10 @@ export const expectations: FeatureExpectations = {
       target: createPriority,
       own: ["administrator", ...dealers],
     },
+    "POST /admin/location-priorities/import/csv": {
+      open: ["administrator", ...dealers],
+      body: { csv: "country,rank,location\nDE,1,Nowhere" },
+    },
   },
   plans: {
     "/admin/location-priorities": { isFew: true },

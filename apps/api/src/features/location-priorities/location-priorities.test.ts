@@ -1,4 +1,8 @@
 import { locationPriorities } from "@packhaus/contract/location-priorities/endpoints"
+import type {
+  LocationPriority,
+  PriorityImport,
+} from "@packhaus/contract/location-priorities/schema"
 import { describe, expect, it } from "vitest"
 import { catalogueFixtures } from "../../testing/catalogue.ts"
 import { type Actor, createTestApp } from "../../testing/test-app.ts"
@@ -132,4 +136,104 @@ it("200 keeps whether incomplete orders are shipped", async () => {
   expect(read.body.settings).toEqual(body)
   const { body: other } = await call(await createActor("customer"), locationPriorities.list, {})
   expect(other.settings).toEqual({ ship_what_is_there: false })
+})
+
+describe("POST /admin/location-priorities/import/csv", () => {
+  const send = (actor: Actor, lines: string[], dry_run = false, organisation_id?: string) =>
+    call(actor, locationPriorities.importCsv, {
+      body: {
+        csv: lines.join("\r\n"),
+        dry_run,
+        ...(organisation_id && { organisation_id }),
+      },
+    })
+  const heading = "Land;Rang;Standort"
+  const placesOf = async (actor: Actor, country: string) => {
+    const { body } = await call(actor, locationPriorities.list, {})
+    const lists: LocationPriority[] = body.location_priorities
+    const found = lists.find(({ country_code }) => country_code === country)
+    return found?.own ? found.places.map(({ location_id }) => location_id) : []
+  }
+
+  it("200 replaces the lists of the countries in a file after a dry run, others stay; again: nothing", async () => {
+    const customer = await createActor("customer")
+    const own = await createPlace({ type: "customer", owner: customer })
+    await set(customer, "DE", [one.id])
+    await set(customer, "AT", [two.id])
+    const lines = [heading, `de;2;${one.id}`, `DE;1;${own.id}`, `FR;3;${two.id}`]
+    const dry = await send(customer, lines, true)
+    expect([dry.status, dry.body.priority_import]).toMatchObject([
+      200,
+      {
+        is_done: false,
+        rows: 3,
+        faults: [],
+        changes: [
+          { country_code: "DE", before: [one.name], after: [own.name, one.name] },
+          { country_code: "FR", before: [], after: [two.name] },
+        ],
+      },
+    ])
+    expect(await placesOf(customer, "DE")).toEqual([one.id])
+    const both = await Promise.all([send(customer, lines), send(customer, lines)])
+    expect(both.map(({ status }) => status)).toEqual([200, 200])
+    expect(both.map(({ body }) => body.priority_import.changes.length).sort()).toEqual([0, 2])
+    expect(await placesOf(customer, "DE")).toEqual([own.id, one.id])
+    expect(await placesOf(customer, "FR")).toEqual([two.id])
+    expect(await placesOf(customer, "AT")).toEqual([two.id])
+    const again = await send(customer, lines)
+    expect(again.body.priority_import).toMatchObject({ is_done: true, changes: [] })
+  })
+
+  it("200 names each bad row with its column, and does nothing of such a file", async () => {
+    const customer = await createActor("customer")
+    const own = await createPlace({ type: "customer", owner: customer })
+    const foreign = await createPlace({ type: "customer" })
+    const twin = await createPlace({ type: "customer", owner: customer })
+    await db
+      .updateTable("stock_locations")
+      .set({ name: own.name })
+      .where("id", "=", twin.id)
+      .execute()
+    const { status, body } = await send(customer, [
+      heading,
+      `DE;1;${one.id}`,
+      `DE;1;${two.id}`,
+      `DE;2;${one.id}`,
+      `QQ;1;${one.id}`,
+      `FR;6;${one.id}`,
+      `FR;1,5;${one.id}`,
+      `IT;1;${foreign.id}`,
+      "IT;2;",
+      `IT;3;${own.name}`,
+    ])
+    const { faults, is_done } = body.priority_import
+    expect([status, is_done]).toEqual([200, false])
+    const told = faults.map((fault: PriorityImport["faults"][number]) => [
+      fault.row,
+      fault.column,
+      fault.code,
+    ])
+    expect(told).toEqual([
+      [3, "rank", "priority.rank_twice"],
+      [4, "location", "priority.twice"],
+      [5, "country", "country.invalid"],
+      [6, "rank", "priority.rank"],
+      [7, "rank", "priority.rank"],
+      [8, "location", "choice.unknown"],
+      [9, "location", "text.required"],
+      [10, "location", "priority.several_locations"],
+    ])
+    expect(await placesOf(customer, "DE")).toEqual([])
+  })
+
+  it("400 for a file without the columns, 404 for another's organisation, 403 for support", async () => {
+    const customer = await createActor("customer")
+    const bad = await send(customer, ["Land;Standort", `DE;${one.id}`])
+    expect([bad.status, bad.body.details.fields[0].code]).toEqual([400, "priority.columns"])
+    const lines = [heading, `DE;1;${one.id}`]
+    const { organisation_id } = await createActor("customer")
+    expect((await send(customer, lines, false, organisation_id)).status).toBe(404)
+    expect((await send(await createActor("support"), lines)).status).toBe(403)
+  })
 })

@@ -33,6 +33,24 @@ test("the platform's default is shown and can be made one's own", async () => {
   ).toBeVisible()
 })
 
+test("lists from a file: a bad row is named by its column; what changes is shown, then done", async () => {
+  const { user } = await open("/a/locations/priority")
+  const csv = (row: string) => new File([`Land;Rang;Standort\n${row}`], "liste.csv")
+  const choose = async (file: File) =>
+    user.upload(await screen.findByLabelText("CSV-Datei hierher ziehen oder auswählen"), file)
+  await choose(csv("DE;7;Poznań"))
+  const faults = await section("1 Fehler: So wird nichts übernommen")
+  for (const words of ["2", "Rang", "7", "Der Rang ist eine Zahl von 1 bis 5."])
+    expect(faults.getByText(words)).toBeVisible()
+  expect(screen.queryByRole("button", { name: /ersetzen$/ })).toBeNull()
+  await choose(csv("DE;1;Poznań"))
+  const changes = await section("Das ändert sich")
+  for (const words of ["Deutschland", "Hamburg-Billbrook", "Poznań"])
+    expect(changes.getByText(words)).toBeVisible()
+  await user.click(screen.getByRole("button", { name: "Liste von 1 Land ersetzen" }))
+  expect(await screen.findByText("Listen ersetzt")).toBeVisible()
+})
+
 test("a new location: the country is asked for at its field, then its page opens", async () => {
   const { user, address } = await open("/a/locations/new")
   await user.type(await screen.findByLabelText("Name"), "Laden Kiel")

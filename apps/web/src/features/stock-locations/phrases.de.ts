@@ -96,6 +96,33 @@ export const phrases = {
       "Ohne Liste weiß niemand, von wo eine Bestellung abgeht. Beginnen Sie mit „Übrige Welt“.",
     failed: "Die Priorität konnte nicht gespeichert werden.",
   },
+  priorityImport: {
+    title: "Listen aus einer Datei",
+    lead: "Eine CSV-Datei mit den Spalten Land, Rang und Standort. Sie ersetzt die Listen der Länder, die darin stehen. Zuerst wird nur geprüft.",
+    drop: "CSV-Datei hierher ziehen oder auswählen",
+    checking: "Wird geprüft",
+    changes: "Das ändert sich",
+    none: "Die Datei ändert nichts: Alle Listen sind schon so.",
+    country: "Land",
+    before: "Bisher",
+    after: "Danach",
+    noList: "Keine eigene Liste",
+    faults_one: "{{count}} Fehler: So wird nichts übernommen",
+    faults_other: "{{count}} Fehler: So wird nichts übernommen",
+    row: "Zeile",
+    column: "Spalte",
+    value: "Wert",
+    problem: "Problem",
+    columns: {
+      country: "Land",
+      rank: "Rang",
+      location: "Standort",
+    },
+    start_one: "Liste von {{count}} Land ersetzen",
+    start_other: "Listen von {{count}} Ländern ersetzen",
+    done: "Listen ersetzt",
+    failed: "Die Datei konnte nicht eingelesen werden.",
+  },
 } as const
 
 declare module "#lib/phrases.ts" {

@@ -1,6 +1,8 @@
 import { screen, waitFor, within } from "@testing-library/react"
-import { expect, test } from "vitest"
+import { afterEach, expect, test, vi } from "vitest"
 import { open } from "#testing/open.tsx"
+
+afterEach(() => void vi.useRealTimers())
 
 test("the list tells number, state, supplier, way, pieces, total, date and what is overdue", async () => {
   await open("/a/stock-orders")
@@ -116,6 +118,14 @@ test("the calendar shows what comes on which day, by month and week; what is ove
   await user.click(screen.getByRole("button", { name: "Weiter" }))
   await waitFor(() => expect(address()).toContain("day=2026-12-09"))
   expect(await days.findByText("Mo 7.12.")).toBeVisible()
+})
+
+test("today is the day in Berlin: the calendar turns to Monday's week at midnight there", async () => {
+  vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-29T23:30:00Z") })
+  await open("/a/stock-orders/arrivals?view=week")
+  const days = within(await screen.findByRole("list", { name: "Ankünfte" }))
+  const today = days.getByText("Mo 30.11.").closest("li")
+  expect(today).toHaveAttribute("aria-current", "date")
 })
 
 test("damage at the customer's own place is credited by a person: the page says so", async () => {

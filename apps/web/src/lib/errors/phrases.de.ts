@@ -117,6 +117,11 @@ const fields = {
   "priority.too_many": "Höchstens fünf Standorte je Land.",
   "price.twice": "Für jede Währung gibt es nur einen Preis.",
   "priority.twice": "Ein Standort kann je Land nur einmal stehen.",
+  "priority.columns": "Die erste Zeile muss die Spalten „Land“, „Rang“ und „Standort“ nennen.",
+  "priority.rank": "Der Rang ist eine Zahl von 1 bis 5.",
+  "priority.rank_twice": "Diesen Rang hat in diesem Land schon ein anderer Standort.",
+  "priority.several_locations":
+    "Mehrere Standorte heißen so. Bitte statt des Namens die Id angeben.",
   "quantity.none": "Mindestens ein Artikel braucht eine Menge.",
   "quantity.whole": "Bitte eine ganze Zahl eingeben.",
   "quantity.too_many": "So viele sind hier nicht verfügbar.",

@@ -115,6 +115,11 @@ const fields = {
   "priority.too_many": "At most five locations per country.",
   "price.twice": "There is one price for each currency.",
   "priority.twice": "A location can stand only once per country.",
+  "priority.columns": "The first line must name the columns “country”, “rank” and “location”.",
+  "priority.rank": "The rank is a number from 1 to 5.",
+  "priority.rank_twice": "Another location has this rank in this country already.",
+  "priority.several_locations":
+    "Several locations have this name. Please give the id instead of the name.",
   "quantity.none": "At least one item needs a quantity.",
   "quantity.whole": "Please enter a whole number.",
   "quantity.too_many": "That many are not available here.",

@@ -62,6 +62,19 @@ export const placeAnswers: readonly Answer[] = [
     ),
     settings: { ship_what_is_there: false },
   })),
+  answer(locationPriorities.importCsv, ({ body: { csv, dry_run } }) => {
+    const isBad = csv.includes("DE;7")
+    const fault = { row: 2, column: "rank", code: "priority.rank", value: "7" } as const
+    const change = { country_code: "DE", before: ["Hamburg-Billbrook"], after: ["Poznań"] }
+    return {
+      priority_import: {
+        is_done: !dry_run && !isBad,
+        rows: 1,
+        changes: isBad ? [] : [change],
+        faults: isBad ? [fault] : [],
+      },
+    }
+  }),
   answer(locationPriorities.settings, ({ body }) => ({
     location_priorities: beginning,
     settings: { ship_what_is_there: body.ship_what_is_there },

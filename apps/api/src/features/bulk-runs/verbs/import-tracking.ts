@@ -33,7 +33,7 @@ export async function importTracking(
   context: Context,
   { csv, dry_run }: { csv: string; dry_run: boolean },
 ) {
-  const rows = readCsv(csv)
+  const rows = await readCsv(csv)
   if (typeof rows === "string") throw fieldFault("csv", rows)
   if (rows.length > MAX) throw fieldFault("csv", "list.too_long", { maximum: MAX })
   const orders = await findOrders(context, rows)

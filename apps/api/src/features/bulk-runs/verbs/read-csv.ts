@@ -1,4 +1,4 @@
-import { parse } from "csv-parse/sync"
+import { readLines } from "../../../csv-lines.ts"
 
 /** A line of a CSV of tracking numbers; `row` counts from 1, the header being the first. */
 export type CsvRow = {
@@ -25,32 +25,13 @@ const names: Readonly<Record<string, keyof CsvRow>> = {
   shop: "shop",
 }
 
-const delimiters = [",", ";", "\t", "|"]
-
-/** The delimiter that stands most often in the header. */
-function delimiterOf(text: string) {
-  const header = text.split(/\r?\n/, 1)[0] ?? ""
-  const count = (delimiter: string) => header.split(delimiter).length
-  return delimiters.toSorted((a, b) => count(b) - count(a))[0] ?? ","
-}
-
 /**
  * Reads a CSV with a header. The code of a fault instead of rows: `csv.invalid` if it is none,
  * `csv.columns` if it lacks those of order and tracking number.
  */
-export function readCsv(text: string): CsvRow[] | "csv.invalid" | "csv.columns" {
-  let lines: string[][]
-  try {
-    lines = parse(text, {
-      bom: true,
-      trim: true,
-      skip_empty_lines: true,
-      relax_column_count: true,
-      delimiter: delimiterOf(text),
-    })
-  } catch {
-    return "csv.invalid" // the reader's words are not ours, and the person sees which file it was
-  }
+export async function readCsv(text: string): Promise<CsvRow[] | "csv.invalid" | "csv.columns"> {
+  const lines = await readLines(text)
+  if (!lines) return "csv.invalid"
   const [header = [], ...body] = lines
   const columns = header.map((name) => names[name.toLowerCase().replace(/[\s-]+/g, "_")])
   if (!columns.includes("order") || !columns.includes("tracking_number")) return "csv.columns"

@@ -4,6 +4,7 @@ import { fieldFault } from "@packhaus/contract/kernel/errors"
 import { columnOf, type ImportColumn, isIgnored } from "@packhaus/contract/product-imports/rules"
 import { importLimits } from "@packhaus/contract/product-imports/schema"
 import type { Context } from "../../../context.ts"
+import { delimiterOf } from "../../../csv-lines.ts"
 import { readWorkbook } from "./read-workbook.ts"
 
 /** The kind of file that people upload for it. */
@@ -12,15 +13,6 @@ export const IMPORT_KIND = "product_import"
 /** A row as it stands in the file: what is in no column of it is undefined, an empty cell is "". */
 export type TableRow = { row: number; cells: Partial<Record<ImportColumn, string>> }
 export type ProductTable = { rows: readonly TableRow[]; unknown: readonly string[] }
-
-const delimiters = [",", ";", "\t", "|"]
-
-/** The delimiter that stands most often in the headings. */
-function delimiterOf(text: string) {
-  const heading = text.split("\n", 1)[0] ?? ""
-  const count = (delimiter: string) => heading.split(delimiter).length
-  return delimiters.toSorted((a, b) => count(b) - count(a))[0] ?? ","
-}
 
 async function readCsv(bytes: Buffer): Promise<string[][]> {
   const { parse } = await import("csv-parse/sync") // loaded with the first file

@@ -37,3 +37,22 @@ export function usePrioritySave(organisation: string) {
   return { set, remove, settings }
 }
 export type PrioritySave = ReturnType<typeof usePrioritySave>
+
+/** Reads a file of an organisation's lists, or only says what it would do. */
+export function usePriorityImport(organisation: string) {
+  const { t } = useTranslation("stock-locations")
+  const failed = t(($) => $.priorityImport.failed)
+  const check = useSave({
+    failed,
+    stale: [],
+    send: (csv: string) =>
+      call(api.importCsv, { body: { ...whose(organisation), csv, dry_run: true } }),
+  })
+  const start = useSave({
+    failed,
+    stale: ["priorities", "dashboard"],
+    send: (csv: string) =>
+      call(api.importCsv, { body: { ...whose(organisation), csv, dry_run: false } }),
+  })
+  return { check, start }
+}

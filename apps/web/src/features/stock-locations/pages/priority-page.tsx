@@ -16,6 +16,7 @@ import { Section } from "#ui/page/section.tsx"
 import { EmptyState, FailedState, SectionBones } from "#ui/page/states.tsx"
 import { AddCountry } from "../components/add-country.tsx"
 import { locationChoices } from "../components/location-choices.ts"
+import { PriorityImport } from "../components/priority-import.tsx"
 import { PriorityList } from "../components/priority-list.tsx"
 import { usePrioritySave } from "../components/use-priority-save.ts"
 import { priorityQueries } from "../queries.ts"
@@ -121,6 +122,7 @@ function Lists({ organisation, data }: { organisation: string; data: Data }) {
           save={save}
         />
       ) : null}
+      {mayChange ? <PriorityImport key={organisation} organisation={organisation} /> : null}
     </Stack>
   )
 }

@@ -1,3 +1,4 @@
+import { businessDayOf } from "@packhaus/contract/forecasts/rules"
 import { stockOrderPaths } from "@packhaus/contract/stock-orders/paths"
 import type { StockOrder } from "@packhaus/contract/stock-orders/schema"
 import { useQuery } from "@tanstack/react-query"
@@ -25,7 +26,7 @@ export function ArrivalsPage() {
   const { t } = useTranslation("stock-orders")
   const { calendar } = useFormat()
   const [{ view, day: asked, location }, patch] = useSearch(search)
-  const today = new Date().toISOString().slice(0, 10)
+  const today = businessDayOf(new Date())
   const day = asked || today
   const days = daysOf(view, day)
   const [from = day, to = day] = [days[0]?.day, days.at(-1)?.day]

@@ -4,12 +4,12 @@ import {
   type SetPriority,
   type SetRoutingSettings,
 } from "@packhaus/contract/location-priorities/schema"
-import { type Context, within } from "../../context.ts"
-import { priorityChanged } from "./events.ts"
-import { readPriorities, whoseLists } from "./reads.ts"
+import { type Context, within } from "../../../context.ts"
+import { priorityChanged } from "../events.ts"
+import { readPriorities, whoseLists } from "../reads.ts"
 
 /** One change of an organisation's lists after the other. Returns the context of its rows. */
-async function lockLists(context: Context, organisation_id: string) {
+export async function lockLists(context: Context, organisation_id: string) {
   const own = within(context, organisation_id)
   await own.rows.insertAll("routing_settings", [{ organisation_id }], "ignore duplicates")
   await own.db
@@ -21,11 +21,20 @@ async function lockLists(context: Context, organisation_id: string) {
   return own
 }
 
-async function finish(context: Context, organisation_id: string, country_code: string | null) {
+/** Notes that an organisation's list of a country changed, or how it splits orders, and tells its pages. */
+export async function noteChange(
+  context: Context,
+  organisation_id: string,
+  country_code: string | null,
+) {
   const entity = { entity: "location_priorities", entity_id: organisation_id, organisation_id }
   await context.note({ ...entity, action: "priority.write", details: { country_code } })
   const concerned = { id: organisation_id, organisation_ids: [organisation_id] }
   await context.emit(priorityChanged, { ...concerned, country_code })
+}
+
+async function finish(context: Context, organisation_id: string, country_code: string | null) {
+  await noteChange(context, organisation_id, country_code)
   return readPriorities(context, organisation_id)
 }
 
@@ -43,8 +52,8 @@ export async function setPriority(
     const fields = [{ path: "country_code", code: "country.invalid", params: {} }]
     throw new ApiError("request.invalid", { fields })
   }
-  const { db, rows } = await lockLists(context, owner)
-  const places = await db
+  const own = await lockLists(context, owner)
+  const places = await own.db
     .selectFrom("stock_locations")
     .select("id")
     .where("id", "in", location_ids)
@@ -52,15 +61,25 @@ export async function setPriority(
   const unknown = location_ids.find((id) => !places.some((place) => place.id === id))
   if (unknown) throw new ApiError("row.not_found", { table: "stock_locations", id: unknown })
 
-  await removeList(db, owner, country_code)
+  await replaceList(own, owner, country_code, location_ids)
+  return finish(context, owner, country_code)
+}
+
+/** Puts these places, first to last, where the list of a country was. The lists are locked. */
+export async function replaceList(
+  { db, rows }: Context,
+  organisation_id: string,
+  country_code: string,
+  location_ids: readonly string[],
+) {
+  await removeList(db, organisation_id, country_code)
   const ranks = location_ids.map((location_id, index) => ({
-    organisation_id: owner,
+    organisation_id,
     country_code,
     location_id,
     rank: index + 1,
   }))
   await rows.insertAll("location_priorities", ranks)
-  return finish(context, owner, country_code)
 }
 
 const removeList = (db: Context["db"], organisation_id: string, country_code: string) =>
