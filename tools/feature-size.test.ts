@@ -74,6 +74,7 @@ const larger = [
   "organisations/pages/members-page.tsx",
   "privacy-requests/pages/privacy-requests-page.tsx",
   "products/pages/products-page.tsx",
+  "stock-orders/pages/stock-orders-page.tsx",
   "stock-pushes/components/pushes.tsx",
   "waitlist/pages/waitlist-page.tsx",
 ]

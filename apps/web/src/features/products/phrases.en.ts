@@ -51,7 +51,7 @@ export const phrases = {
     name: "Name",
     address: "Address",
     country: "Country",
-    email: "Email",
+    email: "E-mail",
     none: "Nothing stated yet. Whoever sells in the EU must state it in the offer.",
     add: "State it …",
     edit: "Change …",
