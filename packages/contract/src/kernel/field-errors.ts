@@ -62,6 +62,7 @@ export const fieldErrors = [
   "csv.columns",
   "csv.invalid",
   "csv.twice",
+  "products.columns",
   "order.unknown",
   "order.several",
   "order.nothing_to_ship",

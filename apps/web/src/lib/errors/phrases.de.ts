@@ -129,7 +129,9 @@ const fields = {
   "shop_address.invalid": "Bitte die Adresse des Shops angeben, etwa mein-shop.de.",
   "csv.columns": "Die erste Zeile muss die Spalten „order“ und „tracking_number“ nennen.",
   "csv.invalid": "Diese Datei lässt sich nicht als CSV lesen.",
-  "csv.twice": "Diese Sendungsnummer steht mehrfach in der Datei.",
+  "csv.twice": "Das steht mehrfach in der Datei.",
+  "products.columns":
+    "Die erste Zeile muss eine der Spalten „SKU“, „Produkt“ oder „Handle“ nennen.",
   "order.unknown": "Diese Bestellung gibt es nicht.",
   "order.several": "Mehrere Bestellungen haben diese Nummer. Bitte den Shop dazu angeben.",
   "order.nothing_to_ship": "Von dieser Bestellung ist nichts zu versenden.",

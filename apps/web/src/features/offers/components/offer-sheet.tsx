@@ -1,3 +1,4 @@
+import { businessDayOf } from "@packhaus/contract/forecasts/rules"
 import { cents } from "@packhaus/contract/kernel/values"
 import { offers as api } from "@packhaus/contract/offers/endpoints"
 import { type Offer, SaveOffer } from "@packhaus/contract/offers/schema"
@@ -45,7 +46,7 @@ function beginning(quote: QuoteRequest, offer: Offer | null): Values {
       production_days_min: 1,
       production_days_max: 5,
       import_method: service === "bulk" ? (quote.import_methods[0] ?? "train") : null,
-      valid_until: new Date(Date.now() + DAYS).toISOString().slice(0, 10),
+      valid_until: businessDayOf(new Date(Date.now() + DAYS)),
       note: "",
       ship_from_id: "",
     }
