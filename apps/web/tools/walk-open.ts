@@ -75,14 +75,14 @@ const unlike: Record<NonNullable<Screen["fails"]>, (page: Page) => Promise<unkno
 export async function open(page: Page, { path, row, steps = [], fails }: Screen) {
   if (row === undefined && fails) await unlike[fails](page)
   await page.goto(path)
-  await page.locator("h1").first().waitFor()
+  await page.locator("h1:visible").first().waitFor()
   if (row !== undefined) {
     const rows = page.locator("main [data-row], main ul[aria-label] > li > a")
     await rows.nth(row).waitFor()
     const href = await rows.nth(row).getAttribute("href")
     if (fails) await unlike[fails](page)
     await page.goto(href ?? path)
-    await page.locator("h1").first().waitFor()
+    await page.locator("h1:visible").first().waitFor()
   }
   // What fails is asked for a second time before it is said.
   await page.waitForTimeout(fails === "slow" ? 900 : fails ? 3000 : 250)

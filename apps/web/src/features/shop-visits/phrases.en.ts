@@ -13,7 +13,7 @@ export const phrases = {
       "You opened Packhaus from this shop. As soon as you are activated you connect it with one click.",
     connect: "Connect",
     connectNamed: "Connect {{domain}}",
-    dismiss: "Stop offering it",
+    dismiss: "Stop offering",
     dismissNamed: "Stop offering {{domain}}",
     dismissed: "The shop is no longer offered",
     failed: "That did not work.",
