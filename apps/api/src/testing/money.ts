@@ -2,6 +2,7 @@ import { cents } from "@packhaus/contract/kernel/values"
 import { sql } from "kysely"
 import { noCookies } from "../access/session.ts"
 import { system } from "../access/viewer.ts"
+import { currentDay } from "../business-day.ts"
 import type { Context } from "../context.ts"
 import { type Booking, post } from "../features/ledger/verbs/post.ts"
 import { nextNumber } from "./next-number.ts"
@@ -46,7 +47,7 @@ export function moneyFixtures({ application, db }: TestApp) {
         priced_by: "test",
       })
       const day = (offset: number) => sql<string>`
-        (packhaus_now() at time zone 'Europe/Berlin')::date + ${offset}::int`
+        ${currentDay} + ${offset}::int`
       const taxes = [{ category: "O", rate: 0, net: total, vat: 0 }]
       const number = `RE-TEST-${invoice_id}`
       await context.db

@@ -35,3 +35,19 @@ export async function stockAttention({ db, viewer }: Context) {
     .executeTakeFirstOrThrow()
   return { attention: { stocks: count } }
 }
+
+/** Stock as `level`, each with what its item is called; its variant is `variant`, its product `product`. */
+export const namedLevels = ({ db }: Pick<Context, "db">) =>
+  db
+    .selectFrom("inventory_levels as level")
+    .innerJoin("product_variants as variant", (join) =>
+      join
+        .onRef("variant.inventory_item_id", "=", "level.inventory_item_id")
+        .onRef("variant.merchant_id", "=", "level.merchant_id"),
+    )
+    .innerJoin("products as product", (join) =>
+      join
+        .onRef("product.id", "=", "variant.product_id")
+        .onRef("product.merchant_id", "=", "variant.merchant_id"),
+    )
+    .select(["variant.title as variant_title", "product.title as product_title"])

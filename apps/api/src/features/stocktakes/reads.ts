@@ -8,6 +8,7 @@ import {
 import { stocktakeNotes } from "@packhaus/contract/stocktakes/status"
 import type { Context } from "../../context.ts"
 import { readTimelineOf } from "../../timeline.ts"
+import { namedLevels } from "../stocks/reads.ts"
 import { stocktakeListing } from "./list.ts"
 
 /** A stocktake with the last count of each item, the latest first. Throws 404 for a stranger's. */
@@ -31,21 +32,9 @@ export async function readItems(
   after: string | undefined,
 ): Promise<{ items: StocktakeItem[]; next: string | null }> {
   const { location_id } = await rows.one("stocktakes", id)
-  const items = await db
-    .selectFrom("inventory_levels as level")
-    .innerJoin("product_variants as variant", (join) =>
-      join
-        .onRef("variant.inventory_item_id", "=", "level.inventory_item_id")
-        .onRef("variant.merchant_id", "=", "level.merchant_id"),
-    )
-    .innerJoin("products as product", (join) =>
-      join
-        .onRef("product.id", "=", "variant.product_id")
-        .onRef("product.merchant_id", "=", "variant.merchant_id"),
-    )
+  const items = await namedLevels({ db })
     .select(["level.inventory_item_id", "level.stocked_quantity as stocked"])
-    .select(["variant.sku", "variant.barcode", "variant.title as variant_title"])
-    .select("product.title as product_title")
+    .select(["variant.sku", "variant.barcode"])
     .where("level.location_id", "=", location_id)
     .where("level.inventory_item_id", ">", after ?? "")
     .orderBy("level.inventory_item_id")

@@ -1,6 +1,7 @@
 import { PROOF_DAYS, type Vat, vatOf } from "@packhaus/contract/taxes/rules"
 import type { ExportProof } from "@packhaus/contract/taxes/schema"
 import { type SqlBool, sql } from "kysely"
+import { currentDay } from "../../business-day.ts"
 import type { Context } from "../../context.ts"
 
 /** Which way goods go, and whether it is proved that they left the EU; null while that is waited for. */
@@ -89,11 +90,7 @@ export async function loadProofs({ db }: Pick<Context, "db">, lines: readonly Su
     .where(sql<SqlBool>`source_id = any(${lines.map(({ source_id }) => source_id)})`)
     .execute()
   const { until } = await db
-    .selectNoFrom(
-      sql<string>`((packhaus_now() at time zone 'Europe/Berlin')::date - ${PROOF_DAYS}::int)`.as(
-        "until",
-      ),
-    )
+    .selectNoFrom(sql<string>`(${currentDay} - ${PROOF_DAYS}::int)`.as("until"))
     .executeTakeFirstOrThrow()
   const proved = new Set(found.map(({ source_id }) => source_id))
   return ({ source_id, supplied_on }: Supplied): boolean | null => {

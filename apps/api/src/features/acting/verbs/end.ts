@@ -1,6 +1,7 @@
 import type { Acting, ActingEnd } from "@packhaus/contract/acting/schema"
 import { ApiError } from "@packhaus/contract/kernel/errors"
 import { sql } from "kysely"
+import { currentDay } from "../../../business-day.ts"
 import type { SystemContext } from "../../../context.ts"
 import { noteActing } from "./note.ts"
 
@@ -51,9 +52,7 @@ function readOpen({ unscoped }: SystemContext, session_id: string | null) {
       join
         .onRef("c.id", "=", "a.organisation_id")
         .on(sql<boolean>`c.type = 'customer' and c.status = 'active'`)
-        .on(
-          sql<boolean>`coalesce(c.disable_at > (packhaus_now() at time zone 'Europe/Berlin')::date, true)`,
-        ),
+        .on(sql<boolean>`coalesce(c.disable_at > ${currentDay}, true)`),
     )
     .leftJoin("members as w", (join) =>
       join

@@ -1,4 +1,5 @@
 import { type SqlBool, sql } from "kysely"
+import { currentDay } from "../../../business-day.ts"
 import type { Context } from "../../../context.ts"
 import type { Expected } from "../reads.ts"
 
@@ -22,7 +23,7 @@ export async function readExpected(
     .select(["line.inventory_item_id", "placed.expected_on", open.as("quantity")])
     .where(sql<SqlBool>`line.inventory_item_id = any(${itemIds})`)
     .where("placed.status", "in", ["in_progress", "on_the_way"])
-    .where(sql<SqlBool>`placed.expected_on >= (packhaus_now() at time zone 'Europe/Berlin')::date`)
+    .where(sql<SqlBool>`placed.expected_on >= ${currentDay}`)
     .execute()
   const expected = rows.flatMap(({ inventory_item_id, expected_on, quantity }) =>
     expected_on && quantity > 0 ? [{ inventory_item_id, day: expected_on, quantity }] : [],

@@ -10,6 +10,7 @@ import type { Context } from "../../../context.ts"
 import type { Steps } from "../../../feature.ts"
 import { type News, notify } from "../../notices/verbs/notify.ts"
 import { readBulkAgreements } from "../../offers/reads/bulk.ts"
+import { namedLevels } from "../../stocks/reads.ts"
 import { importWays, suggestedQuantity } from "../reads.ts"
 
 /** Items of one transaction. */
@@ -50,20 +51,8 @@ type Claimed = Awaited<ReturnType<typeof claim>>[number]
 
 /** What the items are called, where most of each lies, and how much of it is free over all places. */
 async function readNames({ db }: Context, ids: readonly string[]) {
-  const rows = await db
-    .selectFrom("inventory_levels as level")
-    .innerJoin("product_variants as variant", (join) =>
-      join
-        .onRef("variant.inventory_item_id", "=", "level.inventory_item_id")
-        .onRef("variant.merchant_id", "=", "level.merchant_id"),
-    )
-    .innerJoin("products as product", (join) =>
-      join
-        .onRef("product.id", "=", "variant.product_id")
-        .onRef("product.merchant_id", "=", "variant.merchant_id"),
-    )
-    .select(["level.id", "level.inventory_item_id", "variant.title as variant_title"])
-    .select(["product.title as product_title"])
+  const rows = await namedLevels({ db })
+    .select(["level.id", "level.inventory_item_id"])
     .select(
       sql<number>`(sum(level.stocked_quantity - level.reserved_quantity - level.blocked_quantity)
         over (partition by level.inventory_item_id, level.merchant_id))::int`.as("left"),

@@ -1,6 +1,7 @@
 import { isAllowed } from "@packhaus/contract/access/policy"
 import { unpaidStatuses } from "@packhaus/contract/invoices/status"
 import { sql } from "kysely"
+import { currentDay } from "../../../business-day.ts"
 import type { Context } from "../../../context.ts"
 
 const MANY = 1_000
@@ -27,7 +28,7 @@ export async function moneyAttention({ db, viewer }: Context) {
   const { rows } = await sql<Waiting>`select
     (select count(*) from (select 1 from ${sql.table("invoices")} as i
       where i.type = 'invoice' and i.status in (${unpaid})
-        and i.due_on < (packhaus_now() at time zone 'Europe/Berlin')::date limit ${MANY}) as a) as overdue,
+        and i.due_on < ${currentDay} limit ${MANY}) as a) as overdue,
     ${lines} as lines, ${asked} as asked`.execute(db)
   const [found] = rows
   if (!found) throw new TypeError("a count has one row")

@@ -1,5 +1,6 @@
 import { unpaidStatuses } from "@packhaus/contract/invoices/status"
 import { sql } from "kysely"
+import { currentDay } from "../../../business-day.ts"
 import type { Context } from "../../../context.ts"
 
 /** How a source that is paid by an invoice of its own is paid (specification: payment status). */
@@ -47,10 +48,6 @@ export const unpaidSources = (
     .where("source_type", "=", source_type)
     .where("gate", "=", "waiting")
     .where("status", "in", [...unpaidStatuses])
-    .where(
-      "issued_on",
-      "<",
-      sql<string>`(packhaus_now() at time zone 'Europe/Berlin')::date - ${days}::int`,
-    )
+    .where("issued_on", "<", sql<string>`${currentDay} - ${days}::int`)
     .orderBy("id")
     .execute()

@@ -2,6 +2,7 @@ import { isGoods } from "@packhaus/contract/invoices/schema"
 import type { Language } from "@packhaus/contract/members/schema"
 import { isExport, PROOF_DAYS } from "@packhaus/contract/taxes/rules"
 import { sql } from "kysely"
+import { currentDay } from "../../../business-day.ts"
 import { type Context, within } from "../../../context.ts"
 import { loadProofs, loadVat } from "../../taxes/reads.ts"
 import { exportUnproved, waitingDue } from "../events.ts"
@@ -72,9 +73,7 @@ async function readDays({ db }: Pick<Context, "db">) {
   return db
     .selectNoFrom([
       sql<string>`(select seller_country())`.as("seller_country"),
-      sql<string>`((packhaus_now() at time zone 'Europe/Berlin')::date - ${PROOF_DAYS}::int)`.as(
-        "until",
-      ),
+      sql<string>`(${currentDay} - ${PROOF_DAYS}::int)`.as("until"),
     ])
     .executeTakeFirstOrThrow()
 }

@@ -4,6 +4,7 @@ import { invoiceFields } from "@packhaus/contract/organisations/schema"
 import { PLATFORM_ID } from "@packhaus/contract/organisations/status"
 import type { VatTotal } from "@packhaus/contract/taxes/schema"
 import { type SqlBool, sql } from "kysely"
+import { currentDay } from "../../../business-day.ts"
 import type { Context } from "../../../context.ts"
 import { vatColumns, vatForOf } from "../../taxes/reads.ts"
 
@@ -20,8 +21,8 @@ export async function readParties({ db }: Pick<Context, "db">, organisations: re
     .select(vatColumns)
     .select(columns.map((name) => `organisation.${name}` as const))
     .select([
-      sql<string>`(packhaus_now() at time zone 'Europe/Berlin')::date`.as("issued_on"),
-      sql<string>`(packhaus_now() at time zone 'Europe/Berlin')::date
+      currentDay.as("issued_on"),
+      sql<string>`${currentDay}
         + coalesce(settings.due_days, ${DUE_DAYS})::int`.as("due_on"),
     ])
     .where(sql<SqlBool>`organisation.id = any(${[...organisations, PLATFORM_ID]})`)

@@ -1,5 +1,6 @@
 import { REMINDER_DAYS } from "@packhaus/contract/invoices/schema"
 import { sql } from "kysely"
+import { currentDay } from "../../../business-day.ts"
 import type { Context } from "../../../context.ts"
 import { reminderDue } from "../events.ts"
 
@@ -15,10 +16,10 @@ export async function remind({ db, rows, emitAll, note }: Context) {
   const { rows: due } = await sql<DueReminder>`
     select id, organisation_id, step from (
       select i.id, i.organisation_id, (select count(*)::integer from unnest(array[${days}]) as after
-          where i.due_on + after <= (packhaus_now() at time zone 'Europe/Berlin')::date) as step
+          where i.due_on + after <= ${currentDay}) as step
         from ${sql.table("invoices")} as i
         where i.type = 'invoice' and i.status in ('open', 'partially_paid')
-          and i.due_on + ${sql.lit(REMINDER_DAYS[0])} <= (packhaus_now() at time zone 'Europe/Berlin')::date
+          and i.due_on + ${sql.lit(REMINDER_DAYS[0])} <= ${currentDay}
       ) as late
     where not exists (select from ${sql.table("invoice_reminders")} as r
       where r.invoice_id = late.id and r.organisation_id = late.organisation_id

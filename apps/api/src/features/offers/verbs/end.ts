@@ -1,8 +1,9 @@
 import { type SqlBool, sql } from "kysely"
+import { currentDay } from "../../../business-day.ts"
 import type { Context } from "../../../context.ts"
 import { decided, tellChanges } from "./move.ts"
 
-const over = sql<SqlBool>`valid_until < (packhaus_now() at time zone 'Europe/Berlin')::date`
+const over = sql<SqlBool>`valid_until < ${currentDay}`
 
 /** Offers whose last day is over can be accepted no more. */
 export async function expireOffers(context: Context) {

@@ -1,12 +1,12 @@
 import { sql } from "kysely"
-import { midnight } from "../../../business-day.ts"
+import { currentDay, midnight } from "../../../business-day.ts"
 
 const DAYS = 28
 
 /** Orders and shipped parcels of the last 28 days of the business calendar, oldest first, as JSON. */
 export function daysOf() {
   const since = midnight(DAYS - 1)
-  return sql`(with today as (select (packhaus_now() at time zone 'Europe/Berlin')::date as day),
+  return sql`(with today as (select ${currentDay} as day),
     arrived as (
       select (o.created_at at time zone 'Europe/Berlin')::date as day, count(*) as pieces
       from ${sql.table("orders")} as o where o.created_at >= ${since} group by 1),

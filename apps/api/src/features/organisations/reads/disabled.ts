@@ -1,5 +1,6 @@
 import { type SqlBool, sql } from "kysely"
+import { currentDay } from "../../../business-day.ts"
 
 /** An organisation is disabled by hand, erased, or from the beginning of its day in Europe/Berlin (domain 1). */
 export const isDisabled = sql<SqlBool>`(status in ('disabled', 'erased') or coalesce(
-  disable_at <= (packhaus_now() at time zone 'Europe/Berlin')::date, false))`
+  disable_at <= ${currentDay}, false))`

@@ -2,6 +2,7 @@ import { ApiError } from "@packhaus/contract/kernel/errors"
 import type { PayPayeeInvoice } from "@packhaus/contract/payables/schema"
 import { payeeInvoiceLifecycle } from "@packhaus/contract/payables/status"
 import { sql } from "kysely"
+import { currentDay } from "../../../business-day.ts"
 import { type Context, within } from "../../../context.ts"
 import { isIbanNew } from "../../ledger/verbs/find-account-owner.ts"
 import { lockLedger } from "../../ledger/verbs/lock-ledger.ts"
@@ -128,7 +129,7 @@ export async function bookPayout(context: Context, transfer: TransferRow) {
       transaction_id,
       reference,
       paid_on: sql<string>`coalesce(${paid_on}::date,
-        (packhaus_now() at time zone 'Europe/Berlin')::date)`,
+        ${currentDay})`,
     })
     .where("id", "=", id)
     .execute()

@@ -1,5 +1,5 @@
 import { cents } from "@packhaus/contract/kernel/values"
-import { sql } from "kysely"
+import { currentDay } from "../../../business-day.ts"
 import { type Context, within } from "../../../context.ts"
 import { lockLedger } from "../../ledger/verbs/lock-ledger.ts"
 import { isDisabled } from "../../organisations/reads/disabled.ts"
@@ -34,7 +34,7 @@ export async function autoPay(context: Context, organisation_id: string): Promis
     .where("type", "=", "invoice")
     .where("status", "=", "open")
     .where("total", "<=", threshold)
-    .where("due_on", ">=", sql<string>`(packhaus_now() at time zone 'Europe/Berlin')::date`)
+    .where("due_on", ">=", currentDay)
     .orderBy("issued_on")
     .orderBy("id")
     .forNoKeyUpdate()

@@ -3,6 +3,7 @@ import type { AssignSuppliers, Supplier } from "@packhaus/contract/product-reque
 import { QUOTE_DAYS } from "@packhaus/contract/quote-requests/status"
 import { newId } from "@packhaus/kernel/ids"
 import { sql } from "kysely"
+import { currentDay } from "../../../business-day.ts"
 import { type Context, within } from "../../../context.ts"
 import { notify } from "../../notices/verbs/notify.ts"
 import { quoteRequestChanged } from "../events.ts"
@@ -20,7 +21,7 @@ type Times = { today: string; last_day: string; expires_at: string }
 async function readTimes({ db }: Context): Promise<Times> {
   const last = sql`packhaus_now() + make_interval(days => ${QUOTE_DAYS})`
   const { rows } = await sql<Times>`select
-    (packhaus_now() at time zone 'Europe/Berlin')::date as today,
+    ${currentDay} as today,
     ((${last}) at time zone 'Europe/Berlin')::date as last_day,
     ${last} as expires_at`.execute(db)
   const [times] = rows

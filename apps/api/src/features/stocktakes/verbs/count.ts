@@ -10,6 +10,7 @@ import { type StocktakeVerb, stocktakeLifecycle } from "@packhaus/contract/stock
 import { newId } from "@packhaus/kernel/ids"
 import { sql } from "kysely"
 import { type Context, within } from "../../../context.ts"
+import { namedLevels } from "../../stocks/reads.ts"
 import { stocktakeChanged } from "../events.ts"
 
 /** Seconds by which the moment of a count may be off. */
@@ -69,20 +70,8 @@ function openFor({ viewer }: Context, stocktake: Stocktake, verb: StocktakeVerb)
 
 /** Whose item lies at the place, and what it is called. Throws `choice.unknown` for one that does not. */
 async function readItem({ db }: Context, location_id: string, inventory_item_id: string) {
-  const found = await db
-    .selectFrom("inventory_levels as level")
-    .innerJoin("product_variants as variant", (join) =>
-      join
-        .onRef("variant.inventory_item_id", "=", "level.inventory_item_id")
-        .onRef("variant.merchant_id", "=", "level.merchant_id"),
-    )
-    .innerJoin("products as product", (join) =>
-      join
-        .onRef("product.id", "=", "variant.product_id")
-        .onRef("product.merchant_id", "=", "variant.merchant_id"),
-    )
-    .select(["level.merchant_id", "variant.sku", "variant.title as variant_title"])
-    .select("product.title as product_title")
+  const found = await namedLevels({ db })
+    .select(["level.merchant_id", "variant.sku"])
     .where("level.location_id", "=", location_id)
     .where("level.inventory_item_id", "=", inventory_item_id)
     .executeTakeFirst()
