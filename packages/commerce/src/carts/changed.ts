@@ -1,6 +1,6 @@
 import { settleSessions } from "../shopper-payments/sessions.ts"
-import type { LoadedCart } from "./load.ts"
-import { type CartMethod, type FoundCart, methodsOf } from "./own.ts"
+import type { LoadedCart, PricedCart } from "./load.ts"
+import type { CartMethod, FoundCart } from "./own.ts"
 import { repriceCart } from "./reprice.ts"
 
 type Requirement = { shipping_option_id: string; type: string; amount: number }
@@ -28,10 +28,10 @@ export const goodsTotal = ({ totals }: Pick<LoadedCart, "totals">) =>
   totals.subtotal - totals.discount_total
 
 /** The ways of shipping whose rules the cart does not keep any more. */
-async function unfit(found: FoundCart, loaded: LoadedCart): Promise<CartMethod[]> {
-  const methods = await methodsOf(found)
+async function unfit(loaded: LoadedCart): Promise<CartMethod[]> {
+  const { methods } = loaded
   const rules = await requirementsOf(
-    found,
+    loaded,
     methods.map(({ shipping_option_id }) => shipping_option_id),
   )
   const sum = goodsTotal(loaded)
@@ -53,9 +53,9 @@ export async function removeMethods({ db }: FoundCart, ids: readonly string[]) {
 export async function settleCart(
   found: FoundCart,
   options: { taxes?: boolean } = {},
-): Promise<LoadedCart> {
+): Promise<PricedCart> {
   let loaded = await repriceCart(found, options)
-  const gone = await unfit(found, loaded)
+  const gone = await unfit(loaded)
   await removeMethods(
     found,
     gone.map(({ id }) => id),

@@ -10,11 +10,13 @@ import { paymentUnwanted } from "../shopper-payments/events.ts"
 import { type SessionRow, sessionsOf, stateOf } from "../shopper-payments/sessions.ts"
 import { type EngineDb, lockLevels } from "../stock/levels.ts"
 import { settleCart } from "./changed.ts"
-import { type LoadedCart, loadCart } from "./load.ts"
+import type { PricedGoods } from "./goods.ts"
+import { type LoadedCart, loadCart, type PricedCart } from "./load.ts"
 import { type CartRow, type FoundCart, findCart, inside, secretId } from "./own.ts"
 import { type PlacedOrder, placedOrderOf } from "./placed-order.ts"
 import { requireReady } from "./ready.ts"
 import { lockReductions } from "./reductions.ts"
+import { goodsOfCart } from "./reprice.ts"
 import { useReductions } from "./use-reductions.ts"
 
 /** Makes an order of what was bought, in the transaction of the caller, and returns its id. */
@@ -84,42 +86,47 @@ async function giveBack(context: EngineContext, { cart, rows }: FoundCart, paid:
   ])
 }
 
-/** From here on nobody else is promised these goods. */
-async function lockStock({ db, rows, cart, items }: LoadedCart) {
-  const variants = await rows.children(
-    "product_variants",
-    "id",
-    items.map(({ variant_id }) => variant_id),
-  )
-  await lockLevels(
-    db,
-    cart.merchant_id,
-    variants.map(({ inventory_item_id }) => inventory_item_id),
+/** From here on nobody else is promised these goods; returns them with what is left of each. */
+async function lockStock({ db, cart, goods }: PricedCart) {
+  const items = [...goods.values()].map(({ inventory_item_id }) => inventory_item_id)
+  const left = new Map<string, number>()
+  for (const level of await lockLevels(db, cart.merchant_id, items)) {
+    const { stocked_quantity, reserved_quantity, blocked_quantity } = level
+    const before = left.get(level.inventory_item_id) ?? 0
+    left.set(
+      level.inventory_item_id,
+      before + stocked_quantity - reserved_quantity - blocked_quantity,
+    )
+  }
+  return new Map(
+    [...goods].map(([id, one]): [string, PricedGoods] => [
+      id,
+      { ...one, available: left.get(one.inventory_item_id) ?? 0 },
+    ]),
   )
 }
 
 /** Whether an order can be made of a locked cart; where its money was taken already, without throwing. */
-async function isReady(loaded: LoadedCart, paid: Paid) {
-  await lockStock(loaded)
-  if (!paid?.provider.port.capturesAtCompletion) {
-    await requireReady(loaded)
+async function isReady(loaded: PricedCart, paid: Paid) {
+  const now = { ...loaded, goods: await lockStock(loaded) }
+  try {
+    requireReady(now)
     return true
+  } catch (error) {
+    if (paid?.provider.port.capturesAtCompletion) return false
+    throw error
   }
-  return requireReady(loaded).then(
-    () => true,
-    () => false,
-  )
 }
 
 async function nowOf(db: EngineDb) {
   const { rows } = await sql<{ now: string }>`select packhaus_now() as now`.execute(db)
-  return rows[0]?.now ?? null
+  return rows[0]?.now ?? ""
 }
 
 async function insertPayment(
   { cart, rows, region }: LoadedCart,
   { session, provider, state }: NonNullable<Paid>,
-  { order_id, now }: { order_id: string; now: string | null },
+  { order_id, now }: { order_id: string; now: string },
 ) {
   const id = secretId("pay")
   await rows.insertAll("payments", [
@@ -156,7 +163,7 @@ export async function completeCart(
   const before = orderOf(found)
   if (before) return before
   const asked = await loadCart(found)
-  await requireReady(asked)
+  requireReady({ ...asked, goods: await goodsOfCart(asked, asked.items) })
   const paid = await pay(context, asked)
 
   const row = (await context.rows.lock("carts", id)) as unknown as CartRow
@@ -176,14 +183,15 @@ export async function completeCart(
 
 async function finish(
   context: EngineContext,
-  loaded: LoadedCart,
+  loaded: PricedCart,
   paid: Paid,
   place: PlaceOrder,
 ): Promise<Completion> {
   const { cart, rows, db } = loaded
   const now = await nowOf(db)
-  const isCaptured = paid === null || paid.provider.port.capturesAtCompletion
-  const order_id = await place(context, await placedOrderOf(loaded, isCaptured))
+  const is_captured = paid === null || paid.provider.port.capturesAtCompletion
+  const placed = await placedOrderOf(loaded, { is_captured, placed_at: now })
+  const order_id = await place(context, placed)
   await useReductions(loaded, order_id)
   const { merchant_id, email } = cart
   const customer_id = cart.customer_id ?? (await guestOf(db, merchant_id, email ?? ""))

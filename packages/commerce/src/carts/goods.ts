@@ -34,9 +34,9 @@ const found = query(({ ids, channel }: Values, db) =>
     .select(["p.title", "p.thumbnail", "p.discountable as allow_discounts"])
     .select(
       sql<boolean>`(p.status = 'published' and p.deleted_at is null and v.deleted_at is null
-        and exists (select 1 from ${sql.table("sales_channel_products")} as pair
+        and (select count(*) from ${sql.table("sales_channel_products")} as pair
           where pair.product_id = p.id and pair.merchant_id = p.merchant_id
-            and pair.sales_channel_id = ${channel}))`.as("is_sold"),
+            and pair.sales_channel_id = ${channel}) > 0)`.as("is_sold"),
     )
     .select(
       sql<string>`(select coalesce(sum(level.stocked_quantity - level.reserved_quantity
@@ -45,7 +45,7 @@ const found = query(({ ids, channel }: Values, db) =>
         where level.inventory_item_id = v.inventory_item_id
           and level.merchant_id = v.merchant_id)`.as("available"),
     )
-    .where(sql<boolean>`v.id = any(${ids})`),
+    .where(sql<boolean>`v.id = any((select ${ids}::text[])::text[])`),
 )
 
 type Wanted = { variant_id: string; quantity: number }

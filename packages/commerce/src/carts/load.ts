@@ -1,6 +1,7 @@
 import { type Adjustment, adjustmentsOf, type DiscountedLine } from "../totals/discounts.ts"
 import { sum } from "../totals/tax.ts"
 import { type Totals, totalsOf } from "../totals/totals.ts"
+import type { PricedGoods } from "./goods.ts"
 import { type CartItem, type CartMethod, type FoundCart, linesOf, methodsOf } from "./own.ts"
 import { type Reductions, reductionsOf } from "./reductions.ts"
 
@@ -22,6 +23,9 @@ export type LoadedCart = FoundCart & {
   reductions: Reductions
   totals: Totals
 }
+
+/** A cart at today's prices, with what was read of its goods. */
+export type PricedCart = LoadedCart & { goods: ReadonlyMap<string, PricedGoods> }
 
 /** The totals of a cart, of what its rows say. */
 export function totalsOfCart({
@@ -57,11 +61,13 @@ export const adjustmentsFor = (
   { discounts }: Reductions,
 ): Adjustment[] => adjustmentsOf(items, discounts)
 
+export const regionOf = async ({ rows, cart }: FoundCart) =>
+  (await rows.one("regions", cart.region_id)) as unknown as Region
+
 /** Reads what belongs to a cart, as it was last priced. */
 export async function loadCart(found: FoundCart): Promise<LoadedCart> {
-  const { cart, rows } = found
   const [region, items, methods] = [
-    (await rows.one("regions", cart.region_id)) as unknown as Region,
+    await regionOf(found),
     await linesOf(found),
     await methodsOf(found),
   ]

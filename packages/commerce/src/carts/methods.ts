@@ -2,7 +2,7 @@ import { newId } from "@packhaus/kernel/ids"
 import type { AnyRow } from "../resources/context.ts"
 import { invalidFields, notAllowed } from "../resources/refusals.ts"
 import { goodsTotal, isWithin, removeMethods, requirementsOf } from "./changed.ts"
-import { loadCart, type Region } from "./load.ts"
+import { loadCart, type Region, regionOf } from "./load.ts"
 import { type FoundCart, methodsOf } from "./own.ts"
 
 export type OptionRow = AnyRow & {
@@ -42,10 +42,10 @@ export async function addMethod(
   ])) as unknown as OptionRow[]
   if (!option || !isOffered(option, cart.region_id))
     throw invalidFields(["option_id"], "choice.unknown")
-  const loaded = await loadCart(found)
-  const rules = await requirementsOf(found, [option_id])
-  if (!isWithin(rules(option_id), goodsTotal(loaded)))
-    throw notAllowed({ option_id, reason: "requirements", requirements: rules(option_id) })
+  const requirements = (await requirementsOf(found, [option_id]))(option_id)
+  if (requirements.length > 0 && !isWithin(requirements, goodsTotal(await loadCart(found))))
+    throw notAllowed({ option_id, reason: "requirements", requirements })
+  const region = await regionOf(found)
   await removeMethods(found, await inTheWay(found, option))
   await rows.insertAll("cart_shipping_methods", [
     {
@@ -54,7 +54,7 @@ export async function addMethod(
       cart_id: cart.id,
       shipping_option_id: option.id,
       price: option.amount ?? 0,
-      includes_tax: includesTax(option, loaded.region),
+      includes_tax: includesTax(option, region),
       data: data ?? {},
     },
   ])

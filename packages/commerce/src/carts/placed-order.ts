@@ -1,7 +1,6 @@
 import type { Address } from "@packhaus/contract/commerce/addresses"
 import { sum } from "../totals/tax.ts"
-import type { LoadedCart } from "./load.ts"
-import { goodsOfCart } from "./reprice.ts"
+import type { LoadedCart, PricedCart } from "./load.ts"
 
 export type PlacedLine = {
   cart_item_id: string
@@ -25,6 +24,8 @@ export type PlacedOrder = {
   sales_channel_id: string
   email: string
   currency_code: string
+  /** When it was bought, by the database. */
+  placed_at: string
   is_captured: boolean
   taxes_included: boolean
   subtotal: number
@@ -59,11 +60,10 @@ function partsOf({ items, methods, totals }: LoadedCart) {
 
 /** What a locked cart is when it is bought. */
 export async function placedOrderOf(
-  loaded: LoadedCart,
-  is_captured: boolean,
+  loaded: PricedCart,
+  { is_captured, placed_at }: Pick<PlacedOrder, "is_captured" | "placed_at">,
 ): Promise<PlacedOrder> {
-  const { cart, items, methods, rows, region } = loaded
-  const goods = await goodsOfCart(loaded, items)
+  const { cart, goods, items, methods, rows, region } = loaded
   const [method] = methods
   const [option] = method
     ? await rows.children("shipping_options", "id", [method.shipping_option_id])
@@ -75,6 +75,7 @@ export async function placedOrderOf(
     sales_channel_id: cart.sales_channel_id,
     email: cart.email ?? "",
     currency_code: region.currency_code,
+    placed_at,
     is_captured,
     ...partsOf(loaded),
     phone: cart.shipping_address?.phone ?? null,

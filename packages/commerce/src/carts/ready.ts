@@ -1,6 +1,6 @@
 import { notAllowed } from "../resources/refusals.ts"
-import type { LoadedCart } from "./load.ts"
-import { goodsOfCart, requireSold, requireStock } from "./reprice.ts"
+import type { PricedCart } from "./load.ts"
+import { requireSold, requireStock } from "./reprice.ts"
 
 const needed = ["first_name", "last_name", "address_1", "city", "country_code"] as const
 
@@ -8,8 +8,7 @@ const needed = ["first_name", "last_name", "address_1", "city", "country_code"] 
  * Throws `commerce.not_allowed` with what is missing, unless an order can be made of a cart: goods that are
  * sold and there are enough of, a way to send them, and somebody to send them to.
  */
-export async function requireReady(loaded: LoadedCart) {
-  const { cart, items, methods } = loaded
+export function requireReady({ cart, items, methods, goods }: Omit<PricedCart, "totals">) {
   const missing = (reason: string, more: object = {}) =>
     notAllowed({ id: cart.id, reason, ...more })
   if (items.length === 0) throw missing("cart_empty")
@@ -18,8 +17,6 @@ export async function requireReady(loaded: LoadedCart) {
   const fields = needed.filter((field) => !address?.[field])
   if (fields.length > 0) throw missing("shipping_address_needed", { missing: fields })
   if (methods.length === 0) throw missing("shipping_method_needed")
-  const goods = await goodsOfCart(loaded, items)
   requireSold(items, goods)
   requireStock(items, goods)
-  return goods
 }

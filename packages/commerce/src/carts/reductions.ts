@@ -1,6 +1,8 @@
+import { unread } from "@packhaus/kernel/queries"
 import { sql } from "kysely"
 import { type DiscountOfCart, discountIdsByCode, discountsFor } from "../discounts/reads.ts"
 import { giftCardIdsByCode, giftCardsOfCart, giftCardsOfOrders } from "../gift-cards/reads.ts"
+import { query } from "../stock/levels.ts"
 import type { Discount } from "../totals/discounts.ts"
 import type { Card } from "../totals/totals.ts"
 import type { CartItem, FoundCart } from "./own.ts"
@@ -24,16 +26,16 @@ const purchaseOf = ({ cart }: FoundCart, lines: readonly Pick<CartItem, "variant
   variant_ids: lines.map(({ variant_id }) => variant_id),
 })
 
+const chosenBy = query(({ cart_id }: { cart_id: string }, db) =>
+  db.selectFrom("cart_discounts").select("discount_id").where("cart_id", "=", cart_id),
+)
+
 async function discountsOf(
   found: FoundCart,
   lines: readonly CartItem[],
 ): Promise<DiscountOfCart[]> {
   const { cart, db } = found
-  const chosen = await db
-    .selectFrom("cart_discounts")
-    .select("discount_id")
-    .where("cart_id", "=", cart.id)
-    .execute()
+  const { rows: chosen } = await chosenBy(db, { cart_id: cart.id })
   const ids = chosen.map(({ discount_id }) => discount_id)
   const all = await discountsFor(db, ids, purchaseOf(found, lines))
   // What was bought stays as it was, whatever became of its discounts.
@@ -115,25 +117,27 @@ export async function giftCardsByCode(
 }
 
 /** Locks the rows of one kind that a cart has, in the order of their ids. */
-function lockPairs(
-  { db, cart }: FoundCart,
+const locking = (
   table: "discounts" | "gift_cards",
   pairs: { table: "cart_discounts" | "cart_gift_cards"; other: "discount_id" | "gift_card_id" },
-) {
-  return db
-    .selectFrom(table)
-    .select("id")
-    .where(
-      sql<boolean>`id in (select ${sql.ref(pairs.other)} from ${sql.table(pairs.table)}
-        where cart_id = ${cart.id})`,
-    )
-    .orderBy("id")
-    .forNoKeyUpdate()
-    .execute()
-}
+) =>
+  query(({ cart_id }: { cart_id: string }, db) =>
+    db
+      .selectFrom(table)
+      .select("id")
+      .where(
+        sql<boolean>`id in (select ${sql.ref(pairs.other)} from ${sql.table(pairs.table)}
+          where cart_id = ${cart_id})`,
+      )
+      .orderBy("id")
+      .forNoKeyUpdate()
+      .modifyEnd(unread),
+  )
+const lockDiscounts = locking("discounts", { table: "cart_discounts", other: "discount_id" })
+const lockGiftCards = locking("gift_cards", { table: "cart_gift_cards", other: "gift_card_id" })
 
 /** From here on nobody else takes the last use of these discounts, or the money of these cards. */
-export async function lockReductions(found: FoundCart) {
-  await lockPairs(found, "discounts", { table: "cart_discounts", other: "discount_id" })
-  await lockPairs(found, "gift_cards", { table: "cart_gift_cards", other: "gift_card_id" })
+export async function lockReductions({ db, cart }: FoundCart) {
+  await lockDiscounts(db, { cart_id: cart.id })
+  await lockGiftCards(db, { cart_id: cart.id })
 }

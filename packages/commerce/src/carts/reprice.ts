@@ -2,9 +2,8 @@ import type { Adjustment as Kept, TaxLine } from "@packhaus/contract/commerce/ca
 import { newId } from "@packhaus/kernel/ids"
 import { notAllowed } from "../resources/refusals.ts"
 import { goodsOf, type PricedGoods } from "./goods.ts"
-import { adjustmentsFor, type LoadedCart, loadCart, type Region, totalsOfCart } from "./load.ts"
+import { adjustmentsFor, loadCart, type PricedCart, type Region, totalsOfCart } from "./load.ts"
 import type { CartItem, CartMethod, FoundCart } from "./own.ts"
-import { reductionsOf } from "./reductions.ts"
 import { shippingRates } from "./shipping-rates.ts"
 
 type RateOf = Omit<TaxLine, "id">
@@ -35,13 +34,9 @@ function priced(
 
 const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
 
-async function writeItems(
-  { rows }: FoundCart,
-  before: readonly CartItem[],
-  after: readonly CartItem[],
-) {
+function writeItems({ rows }: FoundCart, before: readonly CartItem[], after: readonly CartItem[]) {
   const changed = after.filter((item, index) => !same(item, before[index]))
-  await rows.updateAll(
+  return rows.updateDeferred(
     "cart_items",
     changed.map((item) => ({
       id: item.id,
@@ -54,13 +49,13 @@ async function writeItems(
   )
 }
 
-async function writeMethods(
+function writeMethods(
   { rows }: FoundCart,
   before: readonly CartMethod[],
   after: readonly CartMethod[],
 ) {
   const changed = after.filter((method, index) => !same(method, before[index]))
-  await rows.updateAll(
+  return rows.updateDeferred(
     "cart_shipping_methods",
     changed.map(({ id, tax_lines }) => ({ id, tax_lines })),
   )
@@ -82,15 +77,14 @@ export async function goodsOfCart(
  * Prices a locked cart again: lines at today's prices, discounts spread over them, taxes by today's rates
  * (of a region that computes them by itself, or where `taxes` says so), and returns it as it is now.
  */
-export async function repriceCart(found: FoundCart, { taxes = false } = {}): Promise<LoadedCart> {
+export async function repriceCart(found: FoundCart, { taxes = false } = {}): Promise<PricedCart> {
   const before = await loadCart(found)
-  const { region } = before
+  const { region, reductions } = before
   const goods = await goodsOfCart(found, before.items)
   const taxed = taxes || region.automatic_taxes
   const atPrice = before.items.map((item) =>
     priced(item, goods.get(item.variant_id), { region, taxed }),
   )
-  const reductions = await reductionsOf(found, atPrice)
   const taken = adjustmentsFor(atPrice, reductions)
   const codes = new Map(reductions.discounts.map(({ id, code }) => [id, code]))
   const items = atPrice.map((item) => ({
@@ -116,7 +110,7 @@ export async function repriceCart(found: FoundCart, { taxes = false } = {}): Pro
   }))
   await writeItems(found, before.items, items)
   await writeMethods(found, before.methods, methods)
-  const after = { ...before, items, methods, reductions }
+  const after = { ...before, items, methods, goods }
   return { ...after, totals: totalsOfCart(after) }
 }
 

@@ -10,15 +10,16 @@ import { type FoundCart, findCart, lockCart } from "./own.ts"
 import { shownCart } from "./shown.ts"
 import { removeDiscount, replaceReductions, updateCart } from "./update.ts"
 
-/** Changes a cart of the shopper's and shows what it has become. */
+/** Changes what belongs to a cart of the shopper's and shows what it has become. */
 async function changing(
   context: EngineContext,
   id: string,
   change: (found: FoundCart) => Promise<unknown>,
   options: { taxes?: boolean } = {},
 ) {
-  await change(await lockCart(context, id))
-  return shownCart(context, await settleCart(await findCart(context, id), options))
+  const found = await lockCart(context, id)
+  await change(found)
+  return shownCart(context, await settleCart(found, options))
 }
 
 /** What shoppers do with carts. Prices and totals are never theirs to say. */
@@ -31,8 +32,10 @@ export const cartRoutes = routesFor<EngineContext>()(carts, {
   async read({ params, ...context }) {
     return shownCart(context, await loadCart(await findCart(context, params.id)))
   },
-  update: ({ params, body, ...context }) =>
-    changing(context, params.id, (found) => updateCart(context, found, body)),
+  async update({ params, body, ...context }) {
+    const updated = await updateCart(context, await lockCart(context, params.id), body)
+    return shownCart(context, await settleCart(updated))
+  },
   addLine: ({ params, body, ...context }) =>
     changing(context, params.id, (found) => addLines(found, [body])),
   updateLine: ({ params, body, ...context }) =>

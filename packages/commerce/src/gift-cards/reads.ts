@@ -1,5 +1,5 @@
 import { sql } from "kysely"
-import type { EngineDb } from "../stock/levels.ts"
+import { type EngineDb, query } from "../stock/levels.ts"
 import type { Card } from "../totals/totals.ts"
 import { isUsable } from "./verbs.ts"
 
@@ -16,14 +16,18 @@ const payable = (db: EngineDb, { merchant_id, region_id }: Place) =>
     .where(isUsable)
     .orderBy("id")
 
+const ofCart = query(({ cart_id, merchant_id, region_id }: Place & { cart_id: string }, db) =>
+  payable(db, { merchant_id, region_id }).where(
+    sql<boolean>`id in (select gift_card_id from ${sql.table("cart_gift_cards")}
+      where cart_id = ${cart_id})`,
+  ),
+)
+
 /** The gift cards of a cart that can be paid with now. */
-export const giftCardsOfCart = (db: EngineDb, place: Place, cart_id: string) =>
-  payable(db, place)
-    .where(
-      sql<boolean>`id in (select gift_card_id from ${sql.table("cart_gift_cards")}
-        where cart_id = ${cart_id})`,
-    )
-    .execute()
+export async function giftCardsOfCart(db: EngineDb, place: Place, cart_id: string) {
+  const { merchant_id, region_id } = place
+  return (await ofCart(db, { merchant_id, region_id, cart_id })).rows
+}
 
 /** The ids of cards that can be paid with now, by code, in any case. */
 export async function giftCardIdsByCode(

@@ -64,12 +64,12 @@ const rates = sql<ShownTaxRate[]>`(
     'code', t.code) order by t.id), '[]')
   from ${sql.table("tax_rates")} as t
   where t.region_id = r.id and (
-    exists (select 1 from ${sql.table("tax_rate_products")} as tp
+    (select count(*) from ${sql.table("tax_rate_products")} as tp
       where tp.tax_rate_id = t.id and tp.product_id = product.id
-        and tp.merchant_id = product.merchant_id)
-    or exists (select 1 from ${sql.table("tax_rate_product_types")} as tt
+        and tp.merchant_id = product.merchant_id) > 0
+    or (select count(*) from ${sql.table("tax_rate_product_types")} as tt
       where tt.tax_rate_id = t.id and tt.product_type_id = product.type_id
-        and tt.merchant_id = product.merchant_id)))`
+        and tt.merchant_id = product.merchant_id) > 0))`
 
 type Values = {
   ids: readonly string[]
@@ -105,7 +105,7 @@ const found = query(({ ids, region_id, currency_code, customer_id }: Values, db)
         from ${sql.table("customer_group_customers")} as member
         where member.customer_id = ${customer_id})`.as("group_ids"),
     )
-    .where(sql<boolean>`v.id = any(${ids})`),
+    .where(sql<boolean>`v.id = any((select ${ids}::text[])::text[])`),
 )
 
 /**

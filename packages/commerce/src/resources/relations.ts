@@ -5,7 +5,9 @@ import {
   targetOf,
 } from "@packhaus/contract/kernel/resource/relations"
 import { groupOf } from "@packhaus/kernel/groups"
-import { type SqlBool, sql } from "kysely"
+import { type Query, queryVariants } from "@packhaus/kernel/queries"
+import { type Compilable, type SqlBool, sql } from "kysely"
+import { type EngineDb, query } from "../stock/levels.ts"
 import type { AnyRow, EngineContext } from "./context.ts"
 
 /** The alias of the parent's id beside a related row. No table has such a column. */
@@ -57,6 +59,26 @@ async function relatedOf(
   return ({ id }) => byParent.get(id) ?? []
 }
 
+type ManyToMany = Extract<Relation, { kind: "manyToMany" }>
+const pairStatements = queryVariants<Query<{ ids: readonly string[] }, Related>>()
+
+/** The rows that these parents have by a table of pairs, each with its parent. */
+const pairsOf = ({ table, own, other, to }: ManyToMany) =>
+  pairStatements(`${table} ${own} ${to}`, () =>
+    query(({ ids }: { ids: readonly string[] }, typed) => {
+      // Tables and columns of a declared relation are names at run time.
+      const db = typed as unknown as EngineContext["db"]
+      const columns = Object.keys(targetOf(to).row.shape).map((name) => `target.${name}`)
+      const found = db
+        .selectFrom([`${table} as pair`])
+        .innerJoin(`${to} as target`, "target.id", `pair.${other}`)
+        .select([...columns, `pair.${own} as ${PARENT}`])
+        .where(sql<SqlBool>`${sql.ref(`pair.${own}`)} = any(${ids})`)
+        .orderBy("target.id")
+      return found as unknown as Compilable<Related>
+    }),
+  )
+
 async function readRelated(
   { db, rows: read }: EngineContext,
   relation: Relation,
@@ -77,16 +99,7 @@ async function readRelated(
       }))
     case "manyToMany": {
       if (ids.length === 0) return []
-      const { table, own, other, to } = relation
-      const columns = Object.keys(targetOf(to).row.shape).map((name) => `target.${name}`)
-      const pairs = await db
-        .selectFrom([`${table} as pair`])
-        .innerJoin(`${to} as target`, "target.id", `pair.${other}`)
-        .select([...columns, `pair.${own} as ${PARENT}`])
-        .where(sql<SqlBool>`${sql.ref(`pair.${own}`)} = any(${ids})`)
-        .orderBy("target.id")
-        .execute()
-      return pairs as unknown as Related[]
+      return (await pairsOf(relation)(db as unknown as EngineDb, { ids })).rows
     }
   }
 }

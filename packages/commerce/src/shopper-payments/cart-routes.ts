@@ -1,7 +1,6 @@
 import { cartPayments } from "@packhaus/contract/commerce/cart-endpoints"
 import { routesFor } from "@packhaus/kernel/routes"
-import { loadCart } from "../carts/load.ts"
-import type { FoundCart } from "../carts/own.ts"
+import type { LoadedCart } from "../carts/load.ts"
 import { shownCart } from "../carts/shown.ts"
 import type { EngineContext } from "../resources/context.ts"
 import {
@@ -12,8 +11,8 @@ import {
   updateSession,
 } from "./cart-sessions.ts"
 
-const shown = async (context: EngineContext, changed: Promise<FoundCart>) =>
-  shownCart(context, await loadCart(await changed))
+const shown = async (context: EngineContext, changed: Promise<LoadedCart>) =>
+  shownCart(context, await changed)
 
 /** How shoppers are going to pay for their carts. */
 export const cartPaymentRoutes = routesFor<EngineContext>()(cartPayments, {

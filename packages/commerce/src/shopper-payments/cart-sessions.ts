@@ -23,10 +23,9 @@ function requireOpen({ cart }: FoundCart) {
 
 /** Throws `row.busy` where the cart came to something else while its provider was asked: try again. */
 async function lockSame(context: EngineContext, id: string, total: number) {
-  const found = await lockCart(context, id)
-  const { totals } = await loadCart(found)
-  if (totals.total !== total) throw new ApiError("row.busy", { id })
-  return found
+  const loaded = await loadCart(await lockCart(context, id))
+  if (loaded.totals.total !== total) throw new ApiError("row.busy", { id })
+  return loaded
 }
 
 const returnUrlOf = ({ context }: FoundCart["cart"]) => {
@@ -142,7 +141,7 @@ async function restart(
   id: string,
   provider_id: string,
   isForced: boolean,
-): Promise<FoundCart> {
+): Promise<LoadedCart> {
   const found = await findCart(context, id)
   requireOpen(found)
   const loaded = await loadCart(found)
@@ -183,7 +182,7 @@ export async function updateSession(
   const locked = await lockCart(context, id)
   const session = await sessionOf(locked, provider_id)
   await locked.rows.update("payment_sessions", session.id, { data: { ...data, ...session.data } })
-  return locked
+  return loadCart(locked)
 }
 
 /** Gives a session up, and what it promised. */
@@ -196,5 +195,5 @@ export async function deleteSession(context: EngineContext, id: string, provider
     await answered(provider.port.cancel(provider.account, stateOf(session)))
   const locked = await lockCart(context, id)
   await removeSessions(locked.db, id, provider_id)
-  return locked
+  return loadCart(locked)
 }

@@ -1,7 +1,6 @@
 import { randomInt } from "node:crypto"
 import type { PlacedOrder } from "@packhaus/commerce/carts/placed-order"
 import { cents } from "@packhaus/contract/kernel/values"
-import { sql } from "kysely"
 import { type Context, within } from "../../../context.ts"
 import type { ShopOrder } from "../../../integrations/shopify/shop-order.ts"
 import { arriveOrders } from "../../orders/verbs/arrive.ts"
@@ -15,19 +14,14 @@ const LETTERS_OF_NUMBER = 8
 const orderNumber = () =>
   `W${Array.from({ length: LETTERS_OF_NUMBER }, () => LETTERS[randomInt(LETTERS.length)]).join("")}`
 
-async function nowOf({ db }: Context) {
-  const { rows } = await sql<{ now: string }>`select packhaus_now() as now`.execute(db)
-  return rows[0]?.now ?? ""
-}
-
 /** What was bought in the normal form of orders. Its cart is what it is known by: it exists once. */
-function shopOrderOf(placed: PlacedOrder, now: string): ShopOrder {
-  const { cart_id, is_captured, currency_code, taxes_included, email, phone } = placed
+function shopOrderOf(placed: PlacedOrder): ShopOrder {
+  const { cart_id, placed_at, is_captured, currency_code, taxes_included, email, phone } = placed
   return {
     external_id: cart_id,
     number: orderNumber(),
-    created_at: now,
-    updated_at: now,
+    created_at: placed_at,
+    updated_at: placed_at,
     canceled_at: null,
     payment_status: is_captured ? "captured" : "awaiting",
     payment_word: null,
@@ -67,7 +61,7 @@ function shopOrderOf(placed: PlacedOrder, now: string): ShopOrder {
 export async function placeOrder(context: Context, placed: PlacedOrder): Promise<string> {
   const inside = within(context, placed.merchant_id)
   const shop = await ownShopOf(inside, placed)
-  const order = shopOrderOf(placed, await nowOf(inside))
+  const order = shopOrderOf(placed)
   const [outcome] = await arriveOrders(inside, [{ shop, order, authoritative: true }])
   if (!outcome?.order_id) throw new Error(`no order was made: ${outcome?.error}`)
   return outcome.order_id
