@@ -1,5 +1,5 @@
 import { IconDots } from "@tabler/icons-react"
-import { lazy, type ReactNode, Suspense, useState } from "react"
+import { lazy, type ReactNode, Suspense, useRef, useState } from "react"
 import { useTranslation } from "react-i18next"
 import { Button, IconButton } from "../actions/button.tsx"
 import { ReasonedButton } from "../actions/reasoned-button.tsx"
@@ -35,6 +35,8 @@ export function DetailActions({ actions, primary = null, folds = false }: Props)
   const { t } = useTranslation("ui")
   const narrow = useNarrow()
   const [opened, setOpened] = useState<string | null>(null)
+  const [pressedEarly, setPressedEarly] = useState(false)
+  const moreButton = useRef<HTMLButtonElement>(null)
   const select = (action: DetailAction) =>
     "opens" in action ? setOpened(action.name) : action.onSelect()
   const next = actions.find(({ name }) => name === primary)
@@ -53,11 +55,19 @@ export function DetailActions({ actions, primary = null, folds = false }: Props)
       {next.label}
     </ReasonedButton>
   ) : null
-  const more =
+  const more = (onClick?: () => void) =>
     narrow && !next && beside.length === 0 ? (
-      <Button>{t(($) => $.more)}</Button>
+      <Button ref={moreButton} aria-haspopup="menu" onClick={onClick}>
+        {t(($) => $.more)}
+      </Button>
     ) : (
-      <IconButton look="secondary" label={t(($) => $.more)}>
+      <IconButton
+        ref={moreButton}
+        look="secondary"
+        label={t(($) => $.more)}
+        aria-haspopup="menu"
+        onClick={onClick}
+      >
         <IconDots size={16} stroke={2} aria-hidden />
       </IconButton>
     )
@@ -75,15 +85,17 @@ export function DetailActions({ actions, primary = null, folds = false }: Props)
         </ReasonedButton>
       ))}
       {menu.length > 0 ? (
-        <Suspense fallback={more}>
+        // A press before the menu has come opens it once it is there.
+        <Suspense fallback={more(() => setPressedEarly(true))}>
           <ActionMenu
+            {...(pressedEarly ? { pressed: moreButton } : {})}
             parts={menu.map((action) => ({
               label: action.label,
               reason: action.reason ?? null,
               onSelect: () => select(action),
             }))}
           >
-            {more}
+            {more()}
           </ActionMenu>
         </Suspense>
       ) : null}

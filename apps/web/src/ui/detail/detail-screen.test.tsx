@@ -117,6 +117,30 @@ test("an action opens what it needs; one whose time it is not says why; one may 
   expect(screen.queryByRole("button", { name: "Löschen" })).toBeNull()
 })
 
+test("the menu of further actions opens also for who pressed before it had come", async () => {
+  const actions = [{ name: "remove", label: "Löschen", inMenu: true, onSelect: () => undefined }]
+  vi.resetModules()
+  const fresh = await import("./detail-actions.tsx")
+  let arrive = () => {}
+  const arrived = new Promise<void>((resolve) => {
+    arrive = resolve
+  })
+  vi.doMock("../actions/action-menu.tsx", async (original) => {
+    await arrived
+    return original()
+  })
+  render(
+    <MantineRoot>
+      <fresh.DetailActions actions={actions} />
+    </MantineRoot>,
+  )
+  await userEvent.click(screen.getByRole("button", { name: "Weitere Aktionen" }))
+  expect(screen.queryByRole("menu")).toBeNull()
+  arrive()
+  expect(await screen.findByRole("menuitem", { name: "Löschen" })).toBeVisible()
+  vi.doUnmock("../actions/action-menu.tsx")
+})
+
 test("what was removed is left for its list, and not read again", async () => {
   let reads = 0
   const { user, router } = await open(async () => {
