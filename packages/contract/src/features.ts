@@ -66,6 +66,8 @@ import { publicationsErrors } from "./publications/errors.ts"
 import { publicationsKeyScopes, publicationsPolicy } from "./publications/policy.ts"
 import { quoteRequestsErrors } from "./quote-requests/errors.ts"
 import { quoteRequestsKeyScopes, quoteRequestsPolicy } from "./quote-requests/policy.ts"
+import { routingReplaysErrors } from "./routing-replays/errors.ts"
+import { routingReplaysKeyScopes, routingReplaysPolicy } from "./routing-replays/policy.ts"
 import { routingTrialsKeyScopes, routingTrialsPolicy } from "./routing-trials/policy.ts"
 import { savedViewsErrors } from "./saved-views/errors.ts"
 import { savedViewsKeyScopes, savedViewsPolicy } from "./saved-views/policy.ts"
@@ -127,6 +129,7 @@ export const featurePolicies = {
   ...jobsPolicy,
   ...ledgerPolicy,
   ...locationPrioritiesPolicy,
+  ...routingReplaysPolicy,
   ...routingTrialsPolicy,
   ...mailsPolicy,
   ...membersPolicy,
@@ -194,6 +197,7 @@ export const featureKeyScopes = {
   ...jobsKeyScopes,
   ...ledgerKeyScopes,
   ...locationPrioritiesKeyScopes,
+  ...routingReplaysKeyScopes,
   ...routingTrialsKeyScopes,
   ...mailsKeyScopes,
   ...membersKeyScopes,
@@ -277,6 +281,7 @@ export const featureErrors = {
   ...stockTransfersErrors,
   ...stocksErrors,
   ...stockPushesErrors,
+  ...routingReplaysErrors,
   ...stocktakesErrors,
   ...taxesErrors,
   ...uploadsErrors,

@@ -1,5 +1,6 @@
 import { seesMoney } from "@packhaus/contract/access/roles"
 import { type Cents, cents } from "@packhaus/contract/kernel/values"
+import { chargedByOf } from "@packhaus/contract/routing-trials/rules"
 import type {
   AskedPlace,
   RoutingTrial,
@@ -10,7 +11,7 @@ import { groupOf } from "@packhaus/kernel/groups"
 import { among } from "@packhaus/kernel/row-filters"
 import { today } from "../../business-day.ts"
 import { type Context, within } from "../../context.ts"
-import { chargesOf, priceCharge } from "../invoices/verbs/charges.ts"
+import { feesOfParcel } from "../invoices/verbs/charges.ts"
 import { type TriedOrder, tryRouting } from "../orders/verbs/try-routing.ts"
 import { loadPrices, type PriceOf } from "../price-lists/reads.ts"
 
@@ -112,13 +113,10 @@ async function parcelsOf(
     })
     const weight = pieces.reduce((sum, one) => sum + one.quantity * one.weight, 0)
     const count = pieces.reduce((sum, { quantity }) => sum + quantity, 0)
-    const charged_by =
-      place?.owner_id === asked.merchant_id
-        ? "nothing"
-        : place?.type === "supplier"
-          ? "agreement"
-          : "fees"
-    const fees = charged_by === "fees" ? feesOf({ pieces: count, weight }, asked) : []
+    const { merchant_id, country_code, day, priceOf } = asked
+    const charged_by = chargedByOf(place, merchant_id)
+    const parcel = { pieces: count, weight, merchant_id, country_code, day }
+    const fees = charged_by === "fees" ? feesOfParcel(priceOf, parcel) : []
     return {
       location_id,
       name,
@@ -130,18 +128,6 @@ async function parcelsOf(
       net: charged_by === "agreement" ? null : sumOf(fees.map(({ net }) => net)),
     }
   })
-}
-
-/** The fees of a parcel, as its invoice would name them, with one standard packaging. */
-function feesOf(
-  parcel: { pieces: number; weight: number },
-  { merchant_id, country_code, day, priceOf }: Asked,
-): TrialParcel["fees"] {
-  return chargesOf({ ...parcel, country_code, packagings: 1 }).map((charge) => ({
-    code: charge.code,
-    quantity: charge.quantity,
-    net: priceCharge(priceOf, merchant_id, charge, day)?.net ?? null,
-  }))
 }
 
 /** Every place of the list, and suppliers who stand on none and take something: what each was asked and had. */

@@ -97,3 +97,13 @@ export function priceCharge(
   const found = priceOf(organisation_id, { code, country_group, max_weight }, day)
   return found && { ...found, net: netOf({ ...found, quantity }) }
 }
+
+type Parcel = Omit<Shipment, "packagings"> & { merchant_id: string; day: string }
+
+/** What a parcel with one standard packaging would be charged on a day; `net` is null where no list has a price. */
+export const feesOfParcel = (priceOf: PriceOf, { merchant_id, day, ...parcel }: Parcel) =>
+  chargesOf({ ...parcel, packagings: 1 }).map((charge) => ({
+    code: charge.code,
+    quantity: charge.quantity,
+    net: priceCharge(priceOf, merchant_id, charge, day)?.net ?? null,
+  }))

@@ -1,25 +1,21 @@
-import { ApiError } from "@packhaus/contract/kernel/errors"
 import { type HoldReason, routedPayments, routingHolds } from "@packhaus/contract/orders/status"
 import { among } from "@packhaus/kernel/row-filters"
 import type { Context } from "../../../context.ts"
-import { readTerms, type TermsOfItem } from "../../agreements/reads.ts"
+import { readTerms } from "../../agreements/reads.ts"
 import { hasHold, type LockedOrder, openOf, setHold, sumOf } from "../rows/locked-order.ts"
 import { settleLine } from "../rules/apply-shop-order.ts"
 import { isBadAddress } from "../rules/bad-address.ts"
-import { chooseWithSuppliers, type WithSuppliers } from "../rules/choose-suppliers.ts"
-import { type List, type Lists, readLists } from "../rules/priority-lists.ts"
+import {
+  type ByHand,
+  decideRouting,
+  type OrderToRoute,
+  type RoutingDecision,
+  type RoutingSnapshot,
+} from "../rules/decide-routing.ts"
+import { type Lists, readLists } from "../rules/priority-lists.ts"
 import { readClosed } from "../verbs/closed-recipients.ts"
 import { lockStock, needsOf } from "./lock-stock.ts"
-import { itemsOf, type SupplyOfOrder, supplyOf } from "./supply.ts"
 
-/** A place chosen by hand. */
-export type ByHand = {
-  id: string
-  name: string
-  owner_id: string
-  type: "platform" | "supplier" | "customer"
-  status: "active" | "inactive"
-}
 type Options = {
   /** Also what is reserved already is decided again. */
   again?: boolean
@@ -33,8 +29,7 @@ const waits: readonly HoldReason[] = [...givesBack, "by_hand", "before_connectio
 /**
  * Decides for locked orders from where their open lines ship (domain 2.3), oldest first: sets and
  * ends the holds of routing, the places, the reason, and what is to be reserved. Levels are locked
- * from here on. Throws `stock.not_enough` if a place chosen by hand cannot take its order, and
- * `orders.no_agreement` if its supplier did not agree to.
+ * from here on. Throws what `decideRouting` throws of a place chosen by hand.
  */
 export async function planRouting(
   context: Context,
@@ -51,64 +46,42 @@ export async function planRouting(
   const todo = open
     .filter((locked) => isToRoute(locked, { again, unpaid, lists }))
     .toSorted((a, b) => (ageOf(a) < ageOf(b) ? -1 : 1))
-  const isClosed = await readClosed(context, todo)
-  const terms = await readTerms(context, itemsOf(todo))
-  const stock = await lockStock(context, lockedOrders)
+  const snapshot = await readSnapshot(context, { lockedOrders, todo, lists })
+  const { stock } = snapshot
   for (const locked of todo) {
     stock.give(locked.reserved)
-    decide(locked, { lists, place, terms, stock, isClosed })
+    promise(locked, decideRouting(orderOf(locked), snapshot.of(locked), place))
     stock.take(locked.reserved)
   }
 }
 
-type Deciding = {
-  lists: Lists
-  place: ByHand | undefined
-  terms: TermsOfItem
-  stock: Awaited<ReturnType<typeof lockStock>>
-  isClosed: Awaited<ReturnType<typeof readClosed>>
-}
+type Reading = { lockedOrders: readonly LockedOrder[]; todo: readonly LockedOrder[]; lists: Lists }
 
-/** Chooses the places of one order, and writes the choice onto it. */
-function decide(locked: LockedOrder, { lists, place, terms, stock, isClosed }: Deciding) {
-  const { merchant_id, country_code } = locked.order
-  if (place && isClosed(locked, place.owner_id)) throw new ApiError("orders.recipient_closed")
-  const list = place ? listOf(place) : lists.of(merchant_id, country_code)
-  const needs = needsOf(locked)
-  const supply = supplyOf({
+/**
+ * Reads what the orders are decided by, in three statements for any number of them, and locks the levels of
+ * all. `of` is the snapshot of one order.
+ */
+async function readSnapshot(context: Context, { lockedOrders, todo, lists }: Reading) {
+  const isClosed = await readClosed(context, todo)
+  const terms = await readTerms(context, itemsOf(todo))
+  const stock = await lockStock(context, lockedOrders)
+  const of = (locked: LockedOrder): RoutingSnapshot => ({
+    lists,
     terms,
     stock,
-    supplierAt: (id) =>
-      place?.id === id && place.type === "supplier" ? place.owner_id : lists.supplierAt(id),
     isClosed: (owner) => isClosed(locked, owner),
   })
-  const places = list.places.map((one) => ({
-    ...one,
-    is_closed: isClosed(locked, lists.ownerOf(one.location_id)),
-    is_unagreed: needs.some((need) => supply.isUnagreed(one.location_id, need)),
-  }))
-  const choice = chooseWithSuppliers(
-    needs,
-    places,
-    { available: supply.available, suppliedFrom: place ? () => undefined : supply.suppliedFrom },
-    { partial: lists.partial(merchant_id) },
-  )
-  const isUnagreed = choice.short.some(
-    (need) =>
-      supply.isOver(need) || places.some(({ location_id }) => supply.isUnagreed(location_id, need)),
-  )
-  if (place && choice.rule === "no_stock")
-    throw place.type === "supplier" && choice.short.some((need) => !supply.isAgreed(place.id, need))
-      ? new ApiError("orders.no_agreement")
-      : new ApiError("stock.not_enough", { missing: choice.missing })
-  if (place && choice.rule !== "partial") choice.rule = "by_hand"
-  promise(locked, choice, { list, lists, place, supply, isUnagreed })
+  return { stock, of }
 }
 
-const listOf = (place: ByHand): List => ({
-  list: null,
-  list_country_code: null,
-  places: [{ ...place, location_id: place.id, rank: 1, is_active: true }],
+/** The items that open lines of these orders need. */
+const itemsOf = (lockedOrders: readonly LockedOrder[]) =>
+  lockedOrders.flatMap(({ items }) => items.flatMap((item) => item.inventory_item_id ?? []))
+
+const orderOf = (locked: LockedOrder): OrderToRoute => ({
+  merchant_id: locked.order.merchant_id,
+  country_code: locked.order.country_code,
+  needs: needsOf(locked),
 })
 
 const ageOf = ({ order }: LockedOrder) => `${order.created_at} ${order.id}`
@@ -160,53 +133,21 @@ function isToRoute(locked: LockedOrder, { again, unpaid, lists }: Decider): bool
   return again || !isComplete
 }
 
-type Made = {
-  list: List
-  lists: Lists
-  place: ByHand | undefined
-  supply: SupplyOfOrder
-  isUnagreed: boolean
-}
-
-/** Writes a choice onto the order: places, reason, hold, and what is to be reserved. */
+/** Writes a decision onto the order: places, reason, hold, and what is to be reserved. */
 function promise(
   locked: LockedOrder,
-  { short: _, ...choice }: WithSuppliers,
-  { list, lists, place, supply, isUnagreed }: Made,
+  { choice, reserved, places, owners, list, waits }: RoutingDecision,
 ) {
-  const { order, items } = locked
-  const lines = new Map(items.map((item) => [item.id, item.inventory_item_id ?? ""]))
-  locked.reserved = choice.taken.map((one) => {
-    const inventory_item_id = lines.get(one.line_item_id) ?? ""
-    const by = supply.of(one.location_id, inventory_item_id)
-    return { ...one, ...by, order_id: order.id, inventory_item_id }
-  })
-  const isShort = choice.missing.length > 0
-  const reason = isUnagreed ? "no_agreement" : "no_stock"
-  if (isShort) setHold(locked, reason, true)
-  if (isShort && !locked.was.holds.includes(reason))
-    locked.notes.push({ action: "order.waits", details: { reason, ...choice } })
+  const { order } = locked
+  locked.reserved = reserved.map((one) => ({ ...one, order_id: order.id }))
+  if (waits) setHold(locked, waits, true)
+  if (waits && !locked.was.holds.includes(waits))
+    locked.notes.push({ action: "order.waits", details: { reason: waits, ...choice } })
   if (choice.rule === "no_stock") return forget(locked)
-
-  const ids = [...new Set(locked.reserved.map((one) => one.location_id))]
-  const places = ids.map((location_id) => {
-    const known = list.places.find((one) => one.location_id === location_id)
-    const here = locked.reserved.filter((one) => one.location_id === location_id)
-    return {
-      location_id,
-      name: known?.name ?? supply.nameOf(location_id) ?? lists.nameOf(location_id),
-      rank: place ? null : (known?.rank ?? null),
-      pieces: sumOf(here, (one) => one.quantity),
-    }
-  })
-  const owners = ids.flatMap((id) =>
-    id === place?.id ? place.owner_id : (lists.ownerOf(id) ?? supply.ownerOf(id) ?? []),
-  )
-  const { list: whose, list_country_code } = list
   order.routing = {
     rule: choice.rule,
-    list: whose,
-    list_country_code,
+    list: list.list,
+    list_country_code: list.list_country_code,
     places,
     skipped: choice.skipped,
     country_code: order.country_code,

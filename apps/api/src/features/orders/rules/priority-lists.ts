@@ -68,3 +68,49 @@ export async function readLists({ db }: Context, merchants: readonly string[]): 
     nameOf: (location_id) => places.get(location_id)?.name ?? "",
   }
 }
+
+/** A list that is not in force, with whose places it names. */
+export type ProposedList = {
+  organisation_id: string
+  country_code: string
+  places: readonly (Omit<Candidate, "rank"> & { owner_id: string; type: string })[]
+}
+
+/** The lists as they were if this one of a merchant, or of the platform, stood where now another one does. */
+export function withList(
+  lists: Lists,
+  { organisation_id, country_code, places }: ProposedList,
+): Lists {
+  const list = organisation_id === PLATFORM_ID ? "platform" : "own"
+  const proposed: List = {
+    list,
+    list_country_code: country_code,
+    places: places.map(({ location_id, name, is_active }, index) => ({
+      location_id,
+      name,
+      is_active,
+      rank: index + 1,
+    })),
+  }
+  const known = new Map(places.map((place) => [place.location_id, place]))
+  return {
+    ...lists,
+    of(merchant_id, country) {
+      const now = lists.of(merchant_id, country)
+      const isOf = list === "platform" || merchant_id === organisation_id
+      const isFor = country_code === REST_OF_WORLD || country_code === country
+      return isOf && isFor && orderOf(proposed) <= orderOf(now) ? proposed : now
+    },
+    ownerOf: (location_id) => known.get(location_id)?.owner_id ?? lists.ownerOf(location_id),
+    supplierAt(location_id) {
+      const place = known.get(location_id)
+      if (!place) return lists.supplierAt(location_id)
+      return place.type === "supplier" ? place.owner_id : undefined
+    },
+    nameOf: (location_id) => known.get(location_id)?.name ?? lists.nameOf(location_id),
+  }
+}
+
+/** An own list comes before the platform's, a country's before that of the rest of the world, any before none. */
+const orderOf = ({ list, list_country_code }: List) =>
+  list === null ? 4 : (list === "own" ? 0 : 2) + (list_country_code === REST_OF_WORLD ? 1 : 0)

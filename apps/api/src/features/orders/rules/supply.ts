@@ -1,10 +1,9 @@
 import { ownStock, type Supply } from "@packhaus/commerce/stock/reservations"
 import type { Terms, TermsOfItem } from "../../agreements/reads.ts"
-import type { LockedOrder } from "../rows/locked-order.ts"
-import type { Candidate, Need } from "../rules/choose-places.ts"
+import type { Candidate, Need } from "./choose-places.ts"
 
 /** What is free at places, and whether there is a level at all. */
-type Stock = {
+export type Stock = {
   free(location_id: string, inventory_item_id: string): number
   isCounted(location_id: string, inventory_item_id: string): boolean
 }
@@ -66,7 +65,3 @@ export function supplyOf({ terms, stock, supplierAt, isClosed }: Rules) {
   }
 }
 export type SupplyOfOrder = ReturnType<typeof supplyOf>
-
-/** The items that open lines of these orders need. */
-export const itemsOf = (lockedOrders: readonly LockedOrder[]) =>
-  lockedOrders.flatMap(({ items }) => items.flatMap((item) => item.inventory_item_id ?? []))

@@ -1,0 +1,213 @@
+import type { HoldReason } from "@packhaus/contract/orders/status"
+import type { Context } from "../../../context.ts"
+import { readTermsOfDays } from "../../agreements/reads/terms-of-days.ts"
+import {
+  type ArrivedLine,
+  type ArrivedOrder,
+  type ArrivedPage,
+  type ArrivedPiece,
+  type Cursor,
+  readArrived,
+  readOpeningLevels,
+  type Window,
+} from "../reads/replayed.ts"
+import type { Need } from "../rules/choose-places.ts"
+import { type Play, type PlayedOrder, playRouting } from "../rules/play-routing.ts"
+import { type ProposedList, readLists, withList } from "../rules/priority-lists.ts"
+
+/** Why an order is not compared: the list had no say in it. */
+type LeftOut = "by_hand" | "canceled" | "no_goods"
+type Way = { pieces: readonly Piece[]; held: HoldReason | null; waited: boolean }
+type Piece = { line_item_id: string; location_id: string; quantity: number }
+/** What became of an order, what the lists of now would have done with it, and what they would with another one. */
+export type ReplayedOrder = Pick<
+  ArrivedOrder,
+  "id" | "number" | "country_code" | "created_at" | "day"
+> & {
+  left_out: LeftOut | null
+  lines: readonly Pick<ArrivedLine, "id" | "weight">[]
+  actual: Way
+  present: Way
+  proposed: Way
+}
+
+/** Runs a part in a transaction of its own, in the rows of the merchant. */
+type Part = <T>(work: (context: Context) => Promise<T>) => Promise<T>
+type Days = { first_day: string; last_day: string }
+
+/**
+ * Plays the orders of a merchant that arrived in a window again, by the code that routes orders: once under
+ * the lists of now and once as if `proposed` was one of them, each with a stock of its own, which is rebuilt
+ * from movements. Pages of 500 orders are read and forgotten; what waits or may be cancelled is kept. Yields,
+ * with how many orders were read, those whose way is certain. It writes nothing.
+ */
+export async function* replayOrders(
+  part: Part,
+  window: Window & Days,
+  proposed: ProposedList,
+): AsyncGenerator<{ read: number; orders: ReplayedOrder[] }> {
+  const { merchant_id, first_day, last_day } = window
+  const { lists, ...rules } = await part(async (context) => ({
+    lists: await readLists(context, [merchant_id]),
+    terms: await readTermsOfDays(context, merchant_id, { from: first_day, until: last_day }),
+    levels: await readOpeningLevels(context, window),
+  }))
+  const plays = [
+    playRouting({ ...rules, lists }),
+    playRouting({ ...rules, lists: withList(lists, proposed) }),
+  ] as const
+  const cancels: Open[] = []
+  let open = new Set<Open>()
+  let day = ""
+  let after: Cursor | undefined
+  do {
+    const page: ArrivedPage = await part((context) => readArrived(context, window, after))
+    for (const event of eventsOf(page)) {
+      if (event.day !== day) for (const play of plays) play.begin(event.day)
+      day = event.day
+      cancelUntil(event.at)
+      if (event.move) for (const play of plays) play.move(event.move)
+      if (event.order) arrive(factsOf(event.order, merchant_id, page))
+    }
+    after = page.next
+    if (!after) cancelUntil(window.until)
+    const certain = [...open].filter((one) => after === undefined || isCertain(one))
+    open = new Set([...open].filter((one) => !certain.includes(one)))
+    yield { read: page.orders.length, orders: certain.map(replayed) }
+  } while (after)
+
+  function arrive(facts: Facts) {
+    const [now, other] = plays
+    const one = { facts, present: now.arrive(facts.played), proposed: other.arrive(facts.played) }
+    open.add(one)
+    if (facts.canceled_at) insert(cancels, one)
+  }
+  function cancelUntil(at: string) {
+    const [now, other] = plays
+    while (cancels[0] && (cancels[0].facts.canceled_at ?? "") <= at) {
+      const one = cancels.shift()
+      if (!one) return
+      now.cancel(one.present)
+      other.cancel(one.proposed)
+      one.facts.canceled_at = null
+    }
+  }
+}
+
+type Open = { facts: Facts; present: Play; proposed: Play }
+
+/** Nothing that comes changes its way any more: it has all it needs, and is not cancelled later. */
+const isCertain = ({ facts, present, proposed }: Open) =>
+  facts.canceled_at === null &&
+  [present, proposed].every(({ held }) => held === null || held === facts.played.blocked)
+
+/** Keeps them in the order in which they are cancelled. */
+function insert(cancels: Open[], one: Open) {
+  const at = one.facts.canceled_at ?? ""
+  const place = cancels.findLastIndex(({ facts }) => (facts.canceled_at ?? "") <= at)
+  cancels.splice(place + 1, 0, one)
+}
+
+type Event = {
+  at: string
+  day: string
+  move?: ArrivedPage["movements"][number]
+  order?: ArrivedOrder
+}
+
+/** What happened, in its order; of one moment goods come before orders. */
+const eventsOf = ({ movements, orders }: ArrivedPage): Event[] =>
+  [
+    ...movements.map((move): Event => ({ at: move.created_at, day: move.day, move })),
+    ...orders.map((order): Event => ({ at: order.arrived_at, day: order.day, order })),
+  ].toSorted((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0))
+
+type Facts = {
+  order: ArrivedOrder
+  played: PlayedOrder
+  left_out: LeftOut | null
+  lines: readonly ArrivedLine[]
+  pieces: readonly ArrivedPiece[]
+  /** When it gives back what it was promised, if it does. */
+  canceled_at: string | null
+}
+
+/** These keep an order from being routed, whatever the list says; they stand as they are today. */
+const blocking: readonly HoldReason[] = [
+  "awaiting_payment",
+  "unmatched",
+  "bad_address",
+  "before_connection",
+  "by_hand",
+]
+const ofRouting: readonly HoldReason[] = ["no_stock", "no_agreement", ...blocking]
+
+/** What of an order decides how it is played, by what is known of it today. */
+function factsOf(order: ArrivedOrder, merchant_id: string, page: ArrivedPage): Facts {
+  const lines = page.lines.get(order.id) ?? []
+  const pieces = page.pieces.get(order.id) ?? []
+  const isCanceled = order.canceled_at !== null && pieces.length === 0
+  const isByHand = order.rule === "by_hand" && pieces.length > 0
+  const isUnrouted =
+    isCanceled && (order.rule === null || order.arrived_at >= (order.canceled_at ?? ""))
+  const needs = isUnrouted ? [] : lines.flatMap((line) => needOf(line, isCanceled))
+  const blocked =
+    pieces.length > 0 || isCanceled
+      ? null
+      : (order.holds.find((hold) => blocking.includes(hold)) ?? null)
+  const fixed = isByHand ? pieces.flatMap(takenOf) : needs.length === 0 ? [] : null
+  return {
+    order,
+    lines,
+    pieces,
+    played: {
+      id: order.id,
+      merchant_id,
+      country_code: order.country_code,
+      created_at: order.created_at,
+      needs,
+      blocked,
+      fixed: blocked ? null : fixed,
+    },
+    left_out: isCanceled
+      ? "canceled"
+      : isByHand
+        ? "by_hand"
+        : blocked || fixed === null
+          ? null
+          : "no_goods",
+    canceled_at: isCanceled && !isUnrouted ? order.canceled_at : null,
+  }
+}
+
+function needOf(line: ArrivedLine, isCanceled: boolean): Need[] {
+  const { id, inventory_item_id, sku, fulfilled_elsewhere_quantity, canceled_quantity } = line
+  // What was cancelled as a whole was wanted until then.
+  const quantity =
+    line.quantity - fulfilled_elsewhere_quantity - (isCanceled ? 0 : canceled_quantity)
+  return quantity > 0 && inventory_item_id
+    ? [{ line_item_id: id, inventory_item_id, sku, quantity }]
+    : []
+}
+
+const takenOf = ({ inventory_item_id, ...piece }: ArrivedPiece) =>
+  inventory_item_id ? [{ ...piece, inventory_item_id }] : []
+
+function replayed({ facts, present, proposed }: Open): ReplayedOrder {
+  const { order, lines, pieces, left_out } = facts
+  const { id, number, country_code, created_at, day } = order
+  const held = order.holds.find((hold) => ofRouting.includes(hold)) ?? null
+  const wayOf = (play: Play): Way => ({ pieces: play.taken, held: play.held, waited: play.waited })
+  return {
+    id,
+    number,
+    country_code,
+    created_at,
+    day,
+    left_out,
+    lines,
+    actual: { pieces, held, waited: held !== null },
+    present: wayOf(present),
+    proposed: wayOf(proposed),
+  }
+}

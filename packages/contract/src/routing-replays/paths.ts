@@ -1,0 +1,6 @@
+/** Where its screens are: pages, mails and other features link by these. */
+export const routingReplayPaths = {
+  list: "/a/locations/replays",
+  create: "/a/locations/replays/new",
+  one: (id: string) => `/a/locations/replays/${id}`,
+} as const
