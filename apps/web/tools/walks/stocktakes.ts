@@ -9,9 +9,10 @@ const begin: Screen = {
   path: "/a/stocktakes",
   steps: [press("Inventur beginnen", "Start a stocktake")],
 }
+const imports: Screen = { name: "stocktakes import", path: "/a/stocktakes/import" }
 
 export const walk: Walk = {
   customer: [list],
-  administrator: [list, one, ended, begin],
+  administrator: [list, one, ended, begin, imports],
   supplier: [list],
 }
