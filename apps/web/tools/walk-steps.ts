@@ -36,3 +36,16 @@ export const key = (name: string) => (page: Page) => page.keyboard.press(name)
 export function tab(index: number) {
   return (page: Page) => page.locator("main nav a, main [role=tab]").nth(index).click()
 }
+
+/** Chooses a CSV with these lines where a page takes a file. */
+export const chooseFile =
+  (...lines: string[]) =>
+  (page: Page) =>
+    page
+      .locator("input[type=file]")
+      .first()
+      .setInputFiles({
+        name: "tabelle.csv",
+        mimeType: "text/csv",
+        buffer: Buffer.from(lines.join("\n")),
+      })

@@ -2,7 +2,14 @@ import { z } from "zod"
 import { endpoint } from "../kernel/endpoint.ts"
 import { itemReply } from "../kernel/page.ts"
 import { dutyRateList } from "./list.ts"
-import { CreateDutyRate, CurrentDutyRate, CurrentDutyRates, DutyRate } from "./schema.ts"
+import {
+  CreateDutyRate,
+  CurrentDutyRate,
+  CurrentDutyRates,
+  DutyImport,
+  DutyRate,
+  ImportDutyRates,
+} from "./schema.ts"
 
 export const dutyRates = {
   ...dutyRateList.endpoints,
@@ -13,6 +20,14 @@ export const dutyRates = {
     action: "duty_rate.read",
     query: CurrentDutyRates,
     reply: z.object({ duty_rates: z.array(CurrentDutyRate) }),
+  }),
+  /** All of a file or nothing of it; the same file again adds nothing. */
+  importRates: endpoint({
+    method: "POST",
+    path: "/admin/duty-rates/import",
+    action: "duty_rate.write",
+    body: ImportDutyRates,
+    reply: itemReply("duty_import", DutyImport),
   }),
   create: endpoint({
     method: "POST",

@@ -7,6 +7,9 @@ import { GivenDay, Id, Timestamp } from "../kernel/values.ts"
 /** The beginning of an HS code: chapter, heading, subheading, and what the EU adds, two digits each. */
 export const HsPrefix = z.string().regex(/^(?:\d\d){1,5}$/, fieldError("hs_code.invalid"))
 
+/** A thousand percent: more is a mistake of who entered it. */
+export const MOST_RATE = 100_000
+
 const key = {
   hs_prefix: HsPrefix,
   /** Where the goods come from; null: from everywhere. */
@@ -14,7 +17,7 @@ const key = {
   /** Where they go; null: into the EU, which has one tariff. */
   destination: RealCountry.nullable(),
   /** Hundredths of a percent of the value of goods and freight; null: from that day nobody knows it. */
-  rate: z.int().min(0, "number.too_small").max(100_000, "number.too_big").nullable(),
+  rate: z.int().min(0, "number.too_small").max(MOST_RATE, "number.too_big").nullable(),
 }
 
 /**
@@ -54,3 +57,49 @@ export type CurrentDutyRate = z.output<typeof CurrentDutyRate>
 export const CurrentDutyRates = z.strictObject({
   hs_code: oneOrMany(z.string().regex(/^\d{6,11}$/, fieldError("hs_code.invalid"))),
 })
+
+/** Rows of a file of rates; of faults and changes so many are named. */
+export const ratesLimits = { rows: 10_000, named: 1000 } as const
+
+/**
+ * An uploaded CSV of rates with the columns that the list has as a file. What holds already is left out, all
+ * else is added. A dry run changes nothing.
+ */
+export const ImportDutyRates = z.strictObject({
+  file_key: Id,
+  dry_run: z.boolean().default(true),
+})
+export type ImportDutyRates = z.output<typeof ImportDutyRates>
+
+export const rateColumns = ["hs_prefix", "origin", "destination", "rate", "valid_from"] as const
+export type RateColumn = (typeof rateColumns)[number]
+
+/** What a file of rates does. With a single fault it does nothing. */
+export const DutyImport = z.object({
+  /** Whether the rates were added. */
+  is_done: z.boolean(),
+  rows: z.int(),
+  /** Rows that say what holds on their day already. */
+  same: z.int(),
+  added: z.int(),
+  changes: z.array(
+    DutyRate.pick({
+      hs_prefix: true,
+      origin: true,
+      destination: true,
+      rate: true,
+      valid_from: true,
+    }).extend({
+      row: z.int(),
+      /** What held on that day before; null where nobody knew it. */
+      before: z.int().nullable(),
+    }),
+  ),
+  /** Rows that something is wrong with. */
+  bad: z.int(),
+  /** `row` counts from 1, the headings being the first. */
+  faults: z.array(
+    z.object({ row: z.int(), column: z.enum(rateColumns), code: z.string(), value: z.string() }),
+  ),
+})
+export type DutyImport = z.output<typeof DutyImport>

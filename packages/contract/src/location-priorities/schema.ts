@@ -58,6 +58,10 @@ export type ImportPriorities = z.output<typeof ImportPriorities>
 export const priorityColumns = ["country", "rank", "location"] as const
 export type PriorityColumn = (typeof priorityColumns)[number]
 
+/** What can be wrong with a row besides what can be with any field; the web app has words for each. */
+export const priorityProblems = ["rank", "rank_twice", "several_locations"] as const
+export type PriorityProblem = (typeof priorityProblems)[number]
+
 /** What a file does. With a single fault it does nothing. */
 export const PriorityImport = z.object({
   /** Whether the lists were replaced. */

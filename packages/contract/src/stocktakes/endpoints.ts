@@ -6,8 +6,10 @@ import { Id } from "../kernel/values.ts"
 import { stocktakeList } from "./list.ts"
 import {
   CountItem,
+  CountsImport,
   CreateStocktake,
   FinishStocktake,
+  ImportCounts,
   StocktakeDetail,
   StocktakeItem,
   StocktakeLine,
@@ -38,6 +40,14 @@ export const stocktakes = {
     action: "stocktake.write",
     body: CreateStocktake,
     reply,
+  }),
+  /** All of a file or nothing of it; booked once. */
+  importCounts: endpoint({
+    method: "POST",
+    path: "/admin/stocktakes/import",
+    action: "stocktake.write",
+    body: ImportCounts,
+    reply: itemReply("counts_import", CountsImport),
   }),
   /** Keeps what was counted of an item; sent again it changes nothing. */
   count: endpoint({

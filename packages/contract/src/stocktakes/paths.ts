@@ -1,5 +1,6 @@
 /** Where its screens are: pages, mails and other features link by these. */
 export const stocktakePaths = {
   list: "/a/stocktakes",
+  import: "/a/stocktakes/import",
   one: (id: string) => `/a/stocktakes/${id}`,
 } as const

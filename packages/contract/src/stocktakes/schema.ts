@@ -5,10 +5,12 @@ import { visibleText } from "../waitlist/rules.ts"
 import { stocktakeLifecycle, stocktakeReasons } from "./status.ts"
 
 const note = z.string().overwrite(visibleText).trim().max(1000, fieldError("text.too_long"))
+/** More pieces of an item than these are a mistake of who counted. */
+export const MOST_PIECES = 1_000_000
 const Pieces = z
   .int(fieldError("quantity.whole"))
   .min(0, fieldError("number.too_small"))
-  .max(1_000_000, fieldError("number.too_big"))
+  .max(MOST_PIECES, fieldError("number.too_big"))
 
 /** The count of a place. It is of whose place it is. */
 export const Stocktake = z.object({
@@ -71,8 +73,8 @@ export const CreateStocktake = z.strictObject({
 })
 export type CreateStocktake = z.output<typeof CreateStocktake>
 
-/** The longest a count may wait to be sent: a week. */
-const MOST_SECONDS = 7 * 24 * 3600
+/** The longest a count may wait to be sent, and a file of counts to be booked: a week. */
+export const MOST_SECONDS = 7 * 24 * 3600
 /** All pieces of an item that lie there. The same `client_id` counts once. */
 export const CountItem = z.strictObject({
   client_id: z.uuid(fieldError("value.invalid")),
@@ -99,3 +101,62 @@ export const FinishStocktake = z.strictObject({
     .default([]),
 })
 export type FinishStocktake = z.output<typeof FinishStocktake>
+
+/** Rows of a file of counts; of faults and differences so many are named. */
+export const countsLimits = { rows: 5000, named: 1000 } as const
+
+/**
+ * An uploaded table of counts with the columns `sku` or `barcode`, `location` (name or id), `counted` and, for
+ * what differs, `reason`. It counts as of the moment it was uploaded. A dry run changes nothing.
+ */
+export const ImportCounts = z.strictObject({
+  file_key: Id,
+  dry_run: z.boolean().default(true),
+})
+export type ImportCounts = z.output<typeof ImportCounts>
+
+export const countColumns = ["sku", "barcode", "location", "counted", "reason"] as const
+export type CountColumn = (typeof countColumns)[number]
+
+/** What can be wrong with a row besides what can be with any field; the web app has words for each. */
+export const countProblems = [
+  "unknown_item",
+  "several_items",
+  "foreign_place",
+  "several_places",
+  "open_here",
+  "counted_since",
+] as const
+export type CountProblem = (typeof countProblems)[number]
+
+/** What a file of counts does. With a single fault it does nothing. */
+export const CountsImport = z.object({
+  /** Whether the differences were booked. */
+  is_done: z.boolean(),
+  rows: z.int(),
+  /** Rows that say what the books say. */
+  matching: z.int(),
+  /** Rows that differ, and by how many pieces altogether. */
+  differing: z.int(),
+  found_quantity: z.int(),
+  missing_quantity: z.int(),
+  differences: z.array(
+    StocktakeLine.pick({
+      product_title: true,
+      variant_title: true,
+      sku: true,
+      counted: true,
+      expected: true,
+      reason: true,
+    }).extend({ row: z.int(), location_name: z.string() }),
+  ),
+  /** Rows that something is wrong with. */
+  bad: z.int(),
+  /** `row` counts from 1, the headings being the first. */
+  faults: z.array(
+    z.object({ row: z.int(), column: z.enum(countColumns), code: z.string(), value: z.string() }),
+  ),
+  /** One for each place of the file: once it is booked. */
+  stocktakes: z.array(Stocktake.pick({ id: true, number: true, location_name: true })),
+})
+export type CountsImport = z.output<typeof CountsImport>

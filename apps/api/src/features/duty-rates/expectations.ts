@@ -9,6 +9,12 @@ export const expectations: FeatureExpectations = {
       open: [...staff, ...members],
       query: { hs_code: "94055000" },
     },
+    "POST /admin/duty-rates/import": {
+      recentPassword: false,
+      open: ["administrator"],
+      body: { file_key: "none" },
+      refusalsOnly: true,
+    },
     "POST /admin/duty-rates": {
       recentPassword: false,
       open: ["administrator"],

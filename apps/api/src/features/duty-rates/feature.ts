@@ -1,9 +1,11 @@
 import { feature } from "../../feature.ts"
 import { dutyRateListing } from "./list.ts"
 import { dutyRateRoutes } from "./routes.ts"
+import { RATES_KIND } from "./verbs/read-rates.ts"
 
 export const dutyRates = feature({
   slug: "duty-rates",
   routes: dutyRateRoutes,
   lists: [dutyRateListing],
+  fileKinds: [{ name: RATES_KIND, types: ["text/csv"], madeBy: "people" }],
 })

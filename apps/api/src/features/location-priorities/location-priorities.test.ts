@@ -215,14 +215,14 @@ describe("POST /admin/location-priorities/import/csv", () => {
       fault.code,
     ])
     expect(told).toEqual([
-      [3, "rank", "priority.rank_twice"],
+      [3, "rank", "rank_twice"],
       [4, "location", "priority.twice"],
       [5, "country", "country.invalid"],
-      [6, "rank", "priority.rank"],
-      [7, "rank", "priority.rank"],
+      [6, "rank", "rank"],
+      [7, "rank", "rank"],
       [8, "location", "choice.unknown"],
       [9, "location", "text.required"],
-      [10, "location", "priority.several_locations"],
+      [10, "location", "several_locations"],
     ])
     expect(await placesOf(customer, "DE")).toEqual([])
   })
@@ -230,7 +230,7 @@ describe("POST /admin/location-priorities/import/csv", () => {
   it("400 for a file without the columns, 404 for another's organisation, 403 for support", async () => {
     const customer = await createActor("customer")
     const bad = await send(customer, ["Land;Standort", `DE;${one.id}`])
-    expect([bad.status, bad.body.details.fields[0].code]).toEqual([400, "priority.columns"])
+    expect([bad.status, bad.body.details.fields[0].code]).toEqual([400, "csv.columns"])
     const lines = [heading, `DE;1;${one.id}`]
     const { organisation_id } = await createActor("customer")
     expect((await send(customer, lines, false, organisation_id)).status).toBe(404)

@@ -1,4 +1,5 @@
 import { feature } from "../../feature.ts"
+import { tableTypes } from "../../table-file.ts"
 import { productSheetListing } from "./list.ts"
 import { productImportRoutes } from "./routes.ts"
 import { IMPORT_KIND } from "./verbs/read-table.ts"
@@ -10,7 +11,7 @@ export const productImports = feature({
   fileKinds: [
     {
       name: IMPORT_KIND,
-      types: ["text/csv", "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"],
+      types: tableTypes,
       madeBy: "people",
     },
   ],

@@ -35,6 +35,11 @@ export const expectations: FeatureExpectations = {
       foreign: staff,
       body: ({ location_id = "sloc_none" }) => ({ location_id }),
     },
+    "POST /admin/stocktakes/import": {
+      open: [...staff, ...workers],
+      body: { file_key: "none" },
+      refusalsOnly: true,
+    },
     "POST /admin/stocktakes/:id/entries": {
       ...written,
       body: ({ item_id = "iitem_none" }) => ({

@@ -4,6 +4,7 @@ import { stocktakeListing } from "./list.ts"
 import { readItems, readStocktake, readTimeline } from "./reads.ts"
 import { countItem, createStocktake } from "./verbs/count.ts"
 import { cancelStocktake, finishStocktake } from "./verbs/finish.ts"
+import { importCounts } from "./verbs/import-counts.ts"
 
 export const stocktakeRoutes = routes(stocktakes, {
   ...stocktakeListing.handlers,
@@ -16,6 +17,9 @@ export const stocktakeRoutes = routes(stocktakes, {
   items: ({ params, query, ...context }) => readItems(context, params.id, query.after),
   create: async ({ body, ...context }) => ({
     stocktake: await readStocktake(context, await createStocktake(context, body)),
+  }),
+  importCounts: async ({ body, ...context }) => ({
+    counts_import: await importCounts(context, body),
   }),
   count: async ({ params, body, ...context }) => ({
     line: await countItem(context, params.id, body),

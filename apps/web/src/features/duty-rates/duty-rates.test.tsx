@@ -1,4 +1,4 @@
-import { cleanup, screen, within } from "@testing-library/react"
+import { cleanup, screen, waitFor, within } from "@testing-library/react"
 import { expect, test } from "vitest"
 import { open } from "#testing/open.tsx"
 
@@ -23,4 +23,27 @@ test("the administrator enters a rate from a day on; what held before stays in t
   expect((await screen.findAllByText("5,00 %"))[0]).toBeVisible()
   expect(screen.queryByRole("button", { name: /Neuer Satz/ })).toBeNull()
   expect(screen.queryByRole("button", { name: "Zollsatz eintragen" })).toBeNull()
+})
+
+test("rates from a file: a bad row is named by its column; what is new is shown, then entered", async () => {
+  const { user, address } = await open("/a/duty-rates", { as: "administrator" })
+  await user.click(await screen.findByRole("link", { name: "Sätze einlesen" }))
+  const choose = async (name: string) =>
+    user.upload(
+      await screen.findByLabelText("CSV-Datei hierher ziehen oder auswählen"),
+      new File(["HS-Code;Ursprung;Ziel;Satz;Gültig ab"], name, { type: "text/csv" }),
+    )
+  await choose("schlecht.csv")
+  const faults = within(
+    await screen.findByRole("region", { name: "1 Zeile mit Fehlern: So wird nichts eingetragen" }),
+  )
+  for (const words of ["3", "Satz", "viel"]) expect(faults.getByText(words)).toBeVisible()
+  expect(screen.queryByRole("button", { name: /eintragen$/ })).toBeNull()
+  await choose("gut.csv")
+  const changes = within(await screen.findByRole("region", { name: "Das wird eingetragen" }))
+  for (const words of ["9405", "alle Länder", "EU", "nicht bekannt", "4,70 %"])
+    expect(changes.getByText(words)).toBeVisible()
+  await user.click(screen.getByRole("button", { name: "1 Satz eintragen" }))
+  expect(await screen.findByText("Zollsätze eingetragen")).toBeVisible()
+  await waitFor(() => expect(address()).toBe("/a/duty-rates"))
 })

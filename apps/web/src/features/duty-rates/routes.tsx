@@ -7,6 +7,12 @@ const list = () =>
     loader,
   }))
 
+const imports = () =>
+  import("./pages/import-rates-page.tsx").then(({ ImportRatesPage }) => ({
+    Page: ImportRatesPage,
+  }))
+
 export const dutyRateRoutes = (): RouteObject[] => [
   { path: "duty-rates", ...lazyPage("duty-rates", list) },
+  { path: "duty-rates/import", ...lazyPage("duty-rates", imports) },
 ]

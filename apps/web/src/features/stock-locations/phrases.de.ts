@@ -109,10 +109,11 @@ export const phrases = {
     noList: "Keine eigene Liste",
     faults_one: "{{count}} Fehler: So wird nichts übernommen",
     faults_other: "{{count}} Fehler: So wird nichts übernommen",
-    row: "Zeile",
-    column: "Spalte",
-    value: "Wert",
-    problem: "Problem",
+    problems: {
+      rank: "Der Rang ist eine Zahl von 1 bis 5.",
+      rank_twice: "Diesen Rang hat in diesem Land schon ein anderer Standort.",
+      several_locations: "Mehrere Standorte heißen so. Bitte statt des Namens die Id angeben.",
+    },
     columns: {
       country: "Land",
       rank: "Rang",

@@ -109,10 +109,12 @@ export const phrases = {
     noList: "No list of our own",
     faults_one: "{{count}} mistake: nothing is taken over",
     faults_other: "{{count}} mistakes: nothing is taken over",
-    row: "Row",
-    column: "Column",
-    value: "Value",
-    problem: "Problem",
+    problems: {
+      rank: "The rank is a number from 1 to 5.",
+      rank_twice: "Another location has this rank in this country already.",
+      several_locations:
+        "Several locations have this name. Please give the id instead of the name.",
+    },
     columns: {
       country: "Country",
       rank: "Rank",

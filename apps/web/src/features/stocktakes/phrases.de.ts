@@ -31,6 +31,43 @@ export const phrases = {
     choose: "Bitte wählen",
     done: "Inventur begonnen",
   },
+  imports: {
+    action: "Zählung einlesen",
+    title: "Zählung aus einer Datei",
+    lead: "Eine CSV- oder Excel-Datei mit SKU oder Barcode, Standort, gezählten Stücken und dem Grund jeder Abweichung. Zuerst wird nur geprüft. Als Vorlage dient die Bestandsliste mit einer Spalte „Gezählt“ dazu.",
+    drop: "CSV- oder Excel-Datei hierher ziehen oder auswählen",
+    checking: "Wird geprüft",
+    ready_one:
+      "{{count}} Zeile geprüft: {{matching}} ohne Abweichung, {{differing}} mit Abweichung",
+    ready_other:
+      "{{count}} Zeilen geprüft: {{matching}} ohne Abweichung, {{differing}} mit Abweichung",
+    moment: "Als gezählt gilt der Moment des Hochladens: Was sich danach bewegt, bleibt bewegt.",
+    faults_one: "{{count}} Zeile mit Fehlern: So wird nichts gebucht",
+    faults_other: "{{count}} Zeilen mit Fehlern: So wird nichts gebucht",
+    problems: {
+      unknown_item: "An diesem Standort liegt kein solcher Artikel.",
+      several_items:
+        "Mehrere Artikel an diesem Standort heißen so. Bitte zusätzlich den Barcode angeben.",
+      foreign_place: "An diesem Standort zählen Sie nicht.",
+      several_places: "Mehrere Standorte heißen so. Bitte statt des Namens die Id angeben.",
+      open_here: "An diesem Standort ist noch eine Inventur offen.",
+      counted_since:
+        "Hier wurde gezählt, seit die Datei hochgeladen ist. Bitte laden Sie eine neue Zählung hoch.",
+    },
+    differences: "Das wird gebucht",
+    more_one: "Dazu {{count}} weitere Abweichung.",
+    more_other: "Dazu {{count}} weitere Abweichungen.",
+    columns: {
+      sku: "SKU",
+      barcode: "Barcode",
+      location: "Standort",
+      counted: "Gezählt",
+      reason: "Grund",
+    },
+    start: "Zählung buchen",
+    done: "Zählung gebucht",
+    failed: "Die Datei konnte nicht eingelesen werden.",
+  },
   count: {
     title: "Zählen",
     search: "SKU oder Barcode",

@@ -12,7 +12,13 @@ const detail = () =>
     loader,
   }))
 
+const imports = () =>
+  import("./pages/import-counts-page.tsx").then(({ ImportCountsPage }) => ({
+    Page: ImportCountsPage,
+  }))
+
 export const stocktakeRoutes = (): RouteObject[] => [
   { path: "stocktakes", ...lazyPage("stocktakes", list) },
+  { path: "stocktakes/import", ...lazyPage("stocktakes", imports) },
   { path: "stocktakes/:id", ...lazyPage("stocktakes", detail) },
 ]

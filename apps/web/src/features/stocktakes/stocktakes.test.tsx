@@ -75,3 +75,30 @@ test("whose place it is not sees what was booked, and no field", async () => {
   expect(screen.getByText("Damaged")).toBeVisible()
   expect(screen.queryByLabelText("SKU or barcode")).toBeNull()
 })
+
+test("counts from a file: a bad row is named by its column; what differs is shown, then booked", async () => {
+  const { user, address } = await open("/a/stocktakes", { as: "administrator" })
+  await user.click(await screen.findByRole("link", { name: "Zählung einlesen" }))
+  const choose = async (name: string) =>
+    user.upload(
+      await screen.findByLabelText("CSV- oder Excel-Datei hierher ziehen oder auswählen"),
+      new File(["SKU;Standort;Gezählt;Grund"], name, { type: "text/csv" }),
+    )
+  await choose("schlecht.csv")
+  const faults = within(
+    await screen.findByRole("region", { name: "1 Zeile mit Fehlern: So wird nichts gebucht" }),
+  )
+  for (const words of ["3", "Gezählt", "9,5", "Bitte eine ganze Zahl eingeben."])
+    expect(faults.getByText(words)).toBeVisible()
+  expect(screen.queryByRole("button", { name: "Zählung buchen" })).toBeNull()
+  await choose("gut.csv")
+  expect(
+    await screen.findByText("2 Zeilen geprüft: 1 ohne Abweichung, 1 mit Abweichung"),
+  ).toBeVisible()
+  const differences = within(screen.getByRole("region", { name: "Das wird gebucht" }))
+  for (const words of ["KG-4028", "Hamburg-Billbrook", "-2", "Beschädigt"])
+    expect(differences.getByText(words)).toBeVisible()
+  await user.click(screen.getByRole("button", { name: "Zählung buchen" }))
+  expect(await screen.findByText("Zählung gebucht")).toBeVisible()
+  await waitFor(() => expect(address()).toBe("/a/stocktakes/stak_2"))
+})

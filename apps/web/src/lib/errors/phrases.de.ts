@@ -117,17 +117,12 @@ const fields = {
   "priority.too_many": "Höchstens fünf Standorte je Land.",
   "price.twice": "Für jede Währung gibt es nur einen Preis.",
   "priority.twice": "Ein Standort kann je Land nur einmal stehen.",
-  "priority.columns": "Die erste Zeile muss die Spalten „Land“, „Rang“ und „Standort“ nennen.",
-  "priority.rank": "Der Rang ist eine Zahl von 1 bis 5.",
-  "priority.rank_twice": "Diesen Rang hat in diesem Land schon ein anderer Standort.",
-  "priority.several_locations":
-    "Mehrere Standorte heißen so. Bitte statt des Namens die Id angeben.",
   "quantity.none": "Mindestens ein Artikel braucht eine Menge.",
   "quantity.whole": "Bitte eine ganze Zahl eingeben.",
   "quantity.too_many": "So viele sind hier nicht verfügbar.",
   "shop.domain": "Bitte die Adresse des Shops angeben, etwa mein-shop.myshopify.com.",
   "shop_address.invalid": "Bitte die Adresse des Shops angeben, etwa mein-shop.de.",
-  "csv.columns": "Die erste Zeile muss die Spalten „order“ und „tracking_number“ nennen.",
+  "csv.columns": "In der ersten Zeile fehlt eine Spalte, die nötig ist.",
   "csv.invalid": "Diese Datei lässt sich nicht als CSV lesen.",
   "csv.twice": "Das steht mehrfach in der Datei.",
   "products.columns":

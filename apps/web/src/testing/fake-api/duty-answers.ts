@@ -21,6 +21,9 @@ const all = remembered(() => [
   rate(3, "3406", { destination: "CH", rate: 190 }),
 ])
 
+/** It has a bad row; those after it have none. */
+let firstFile: string | undefined
+
 export const dutyAnswers: Answer[] = [
   answer(api.list, ({ as, query: { offset, limit } }) => {
     const found = as === "empty" ? [] : all.now
@@ -33,6 +36,23 @@ export const dutyAnswers: Answer[] = [
         : [],
     ),
   })),
+  answer(api.importRates, ({ body: { file_key, dry_run } }) => {
+    firstFile ??= file_key
+    const isBad = file_key === firstFile
+    const fault = { row: 3, column: "rate", code: "number.invalid", value: "viel" } as const
+    const { id: _, created_by: __, created_at: ___, ...added } = rate(4, "9405", { rate: 470 })
+    return {
+      duty_import: {
+        is_done: !(dry_run || isBad),
+        rows: 3,
+        same: isBad ? 1 : 2,
+        added: 1,
+        changes: [{ ...added, row: 2, before: null }],
+        bad: isBad ? 1 : 0,
+        faults: isBad ? [fault] : [],
+      },
+    }
+  }),
   answer(api.create, ({ body }) => {
     const duty_rate = rate(9, body.hs_prefix, body)
     all.now = [duty_rate, ...all.now]

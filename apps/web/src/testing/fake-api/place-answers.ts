@@ -64,7 +64,7 @@ export const placeAnswers: readonly Answer[] = [
   })),
   answer(locationPriorities.importCsv, ({ body: { csv, dry_run } }) => {
     const isBad = csv.includes("DE;7")
-    const fault = { row: 2, column: "rank", code: "priority.rank", value: "7" } as const
+    const fault = { row: 2, column: "rank", code: "rank", value: "7" } as const
     const change = { country_code: "DE", before: ["Hamburg-Billbrook"], after: ["Poznań"] }
     return {
       priority_import: {

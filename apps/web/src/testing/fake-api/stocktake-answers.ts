@@ -55,6 +55,8 @@ const found = (id: string) => {
   return one
 }
 
+/** It has a bad row; those after it have none. */
+let firstFile: string | undefined
 /** Two stocktakes; what is counted answers and is not kept. */
 export const stocktakeAnswers: readonly Answer[] = [
   answer(api.list, ({ query: { offset, limit }, as }) => {
@@ -81,6 +83,34 @@ export const stocktakeAnswers: readonly Answer[] = [
     items: [{ ...lantern, barcode: "4006381333931", stocked: 40 }],
     next: null,
   })),
+  answer(api.importCounts, ({ body: { file_key, dry_run } }) => {
+    firstFile ??= file_key
+    const isBad = file_key === firstFile
+    const fault = { row: 3, column: "counted", code: "quantity.whole", value: "9,5" } as const
+    const { inventory_item_id: _, ...item } = lantern
+    const difference = {
+      ...item,
+      row: 2,
+      location_name: "Hamburg-Billbrook",
+      counted: 38,
+      expected: 40,
+      reason: "damaged" as const,
+    }
+    return {
+      counts_import: {
+        is_done: !(dry_run || isBad),
+        rows: 2,
+        matching: isBad ? 0 : 1,
+        differing: 1,
+        found_quantity: 0,
+        missing_quantity: 2,
+        differences: [difference],
+        bad: isBad ? 1 : 0,
+        faults: isBad ? [fault] : [],
+        stocktakes: dry_run || isBad ? [] : [found("stak_2")],
+      },
+    }
+  }),
   answer(api.create, () => ({ stocktake: found("stak_1") })),
   answer(api.count, ({ body }) => ({
     line: {

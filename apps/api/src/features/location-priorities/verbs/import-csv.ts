@@ -5,6 +5,7 @@ import {
   MAX_RANK,
   type PriorityColumn,
   type PriorityImport,
+  type PriorityProblem,
 } from "@packhaus/contract/location-priorities/schema"
 import { sql } from "kysely"
 import { type Context, within } from "../../../context.ts"
@@ -81,7 +82,7 @@ async function readOwnLists({ db }: Context, organisation_id: string): Promise<L
     .select(["priority.country_code", "place.id", "place.name"])
     .where("priority.organisation_id", "=", organisation_id)
     .orderBy("priority.country_code")
-    .orderBy("priority.rank")
+    .orderBy("rank")
     .execute()
   return Map.groupBy(rows, ({ country_code }) => country_code)
 }
@@ -92,17 +93,17 @@ function listsOf(table: readonly PriorityRow[], places: Places): { lists: Lists;
   const faults: Fault[] = []
   for (const line of table) {
     const list = ranked.get(line.country) ?? new Map<number, Place>()
-    const wrong = (column: PriorityColumn, code: FieldErrorCode) =>
+    const wrong = (column: PriorityColumn, code: FieldErrorCode | PriorityProblem) =>
       faults.push({ row: line.row, column, code, value: line[column].slice(0, SHOWN) })
     const [place, another] = hitsOf(line.location, places)
     const rank = /^\d$/.test(line.rank) ? Number(line.rank) : 0
     const isRank = rank >= 1 && rank <= MAX_RANK
     const isCountry = Country.safeParse(line.country).success
     if (!isCountry) wrong("country", "country.invalid")
-    if (!isRank) wrong("rank", "priority.rank")
-    else if (isCountry && list.has(rank)) wrong("rank", "priority.rank_twice")
+    if (!isRank) wrong("rank", "rank")
+    else if (isCountry && list.has(rank)) wrong("rank", "rank_twice")
     if (!place) wrong("location", line.location ? "choice.unknown" : "text.required")
-    else if (another) wrong("location", "priority.several_locations")
+    else if (another) wrong("location", "several_locations")
     else if (isCountry && [...list.values()].includes(place)) wrong("location", "priority.twice")
     if (isCountry && isRank && place && !list.has(rank))
       ranked.set(line.country, list.set(rank, place))

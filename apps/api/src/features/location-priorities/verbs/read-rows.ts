@@ -31,7 +31,7 @@ export async function readRows(csv: string): Promise<PriorityRow[]> {
   const isWhole = priorityColumns.every(
     (column) => columns.filter((one) => one === column).length === 1,
   )
-  if (!isWhole) throw fieldFault("csv", "priority.columns")
+  if (!isWhole) throw fieldFault("csv", "csv.columns")
   if (body.length > MAX_PRIORITY_ROWS)
     throw fieldFault("csv", "list.too_long", { maximum: MAX_PRIORITY_ROWS })
   return body.map((cells, index) => {

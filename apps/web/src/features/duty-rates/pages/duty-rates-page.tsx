@@ -1,16 +1,18 @@
 import { dutyRateList } from "@packhaus/contract/duty-rates/list"
+import { dutyRatePaths } from "@packhaus/contract/duty-rates/paths"
 import type { DutyRate } from "@packhaus/contract/duty-rates/schema"
-import { IconPencil, IconWorld } from "@tabler/icons-react"
+import { IconFileImport, IconPencil, IconWorld } from "@tabler/icons-react"
 import { useState } from "react"
 import { useTranslation } from "react-i18next"
 import { useCan } from "#features/sessions/queries.ts"
 import { useFormat } from "#lib/format.ts"
 import { listOnScreen } from "#lib/list-on-screen.ts"
-import { IconButton } from "#ui/actions/button.tsx"
+import { IconButton, LinkButton } from "#ui/actions/button.tsx"
 import type { Column } from "#ui/data-table/columns.ts"
 import { ListScreen } from "#ui/data-table/list-screen.tsx"
 import { Faint, RowCard } from "#ui/page/layout.tsx"
 import { DutyRateSheet } from "../components/duty-rate-sheet.tsx"
+import { useRateWords } from "../components/use-rate-words.ts"
 
 const list = listOnScreen(dutyRateList)
 export const { loader } = list
@@ -18,15 +20,12 @@ export const { loader } = list
 /** The platform's table of duty rates, with its history. */
 export function DutyRatesPage() {
   const { t } = useTranslation("duty-rates")
-  const { calendar, country, number } = useFormat()
+  const { calendar } = useFormat()
   const can = useCan()
   const [former, setFormer] = useState<DutyRate | null>(null)
+  const words = useRateWords()
   const rateOf = ({ rate }: DutyRate) =>
-    rate === null ? <Faint>{t(($) => $.unknown)}</Faint> : `${number(rate / 100, 2)} %`
-  const originOf = ({ origin }: DutyRate) =>
-    origin === null ? t(($) => $.everywhere) : country(origin)
-  const destinationOf = ({ destination }: DutyRate) =>
-    destination === null ? t(($) => $.eu) : country(destination)
+    rate === null ? <Faint>{words.rate(rate)}</Faint> : words.rate(rate)
   const change: Column<DutyRate> = {
     id: "change",
     header: t(($) => $.columns.change),
@@ -47,8 +46,8 @@ export function DutyRatesPage() {
       sortable: true,
       fixed: true,
     },
-    { id: "origin", header: t(($) => $.columns.origin), cell: originOf },
-    { id: "destination", header: t(($) => $.columns.destination), cell: destinationOf },
+    { id: "origin", header: t(($) => $.columns.origin), cell: words.origin },
+    { id: "destination", header: t(($) => $.columns.destination), cell: words.destination },
     { id: "rate", header: t(($) => $.columns.rate), cell: rateOf, align: "right" },
     {
       id: "valid_from",
@@ -71,6 +70,16 @@ export function DutyRatesPage() {
         title={t(($) => $.title)}
         lead={t(($) => $.lead)}
         placeholder={t(($) => $.search)}
+        actions={
+          can("duty_rate.write") ? (
+            <LinkButton
+              to={dutyRatePaths.import}
+              icon={<IconFileImport size={15} stroke={1.8} aria-hidden />}
+            >
+              {t(($) => $.imports.action)}
+            </LinkButton>
+          ) : null
+        }
         create={{ label: t(($) => $.add), opens: (close) => <DutyRateSheet onClose={close} /> }}
         columns={columns}
         nameOf={({ hs_prefix }) => hs_prefix}
@@ -80,7 +89,7 @@ export function DutyRatesPage() {
             <strong>{rate.hs_prefix}</strong>
             <strong>{rateOf(rate)}</strong>
             <Faint>
-              {originOf(rate)} → {destinationOf(rate)} · {calendar(rate.valid_from)}
+              {words.origin(rate)} → {words.destination(rate)} · {calendar(rate.valid_from)}
             </Faint>
             {can("duty_rate.write") ? change.cell(rate) : null}
           </RowCard>

@@ -1,8 +1,10 @@
+import { priorityProblems } from "@packhaus/contract/location-priorities/schema"
 import { useState } from "react"
 import { useTranslation } from "react-i18next"
-import { useErrorWords } from "#lib/use-error-words.ts"
 import { Button } from "#ui/actions/button.tsx"
+import { FileFault } from "#ui/detail/file-fault.tsx"
 import { RelatedTable } from "#ui/detail/related-table.tsx"
+import { RowFaults } from "#ui/detail/row-faults.tsx"
 import { FileDrop } from "#ui/fields/file-drop.tsx"
 import { useToast } from "#ui/overlays/toasts.tsx"
 import { Faint, Stack } from "#ui/page/layout.tsx"
@@ -15,7 +17,6 @@ import { usePriorityImport } from "./use-priority-save.ts"
 /** Lists of an organisation from a file: first it says what changes or is wrong, then one button does it. */
 export function PriorityImport({ organisation }: { organisation: string }) {
   const { t } = useTranslation("stock-locations")
-  const { field } = useErrorWords()
   const nameOf = useCountryName()
   const toast = useToast()
   const [file, setFile] = useState<{ name: string; csv: string } | null>(null)
@@ -50,6 +51,7 @@ export function PriorityImport({ organisation }: { organisation: string }) {
           {check.isPending ? (
             <Progress label={t(($) => $.priorityImport.checking)} value={null} max={1} />
           ) : null}
+          <FileFault error={check.error} field="csv" />
           {found && found.faults.length === 0 && found.changes.length === 0 ? (
             <Notice announce tone="attention">
               {t(($) => $.priorityImport.none)}
@@ -57,25 +59,15 @@ export function PriorityImport({ organisation }: { organisation: string }) {
           ) : null}
         </Stack>
       </Section>
-      {found && found.faults.length > 0 ? (
-        <RelatedTable
+      {found ? (
+        <RowFaults
           title={t(($) => $.priorityImport.faults, { count: found.faults.length })}
-          columns={[
-            { id: "row", header: t(($) => $.priorityImport.row), cell: ({ row }) => row },
-            {
-              id: "column",
-              header: t(($) => $.priorityImport.column),
-              cell: ({ column }) => t(($) => $.priorityImport.columns[column]),
-            },
-            { id: "value", header: t(($) => $.priorityImport.value), cell: ({ value }) => value },
-            {
-              id: "problem",
-              header: t(($) => $.priorityImport.problem),
-              cell: ({ code }) => field(code),
-            },
-          ]}
-          rows={found.faults}
-          idOf={({ row, column }) => `${row} ${column}`}
+          faults={found.faults}
+          nameOf={(column) => t(($) => $.priorityImport.columns[column])}
+          wordsOf={(code) => {
+            const problem = priorityProblems.find((one) => one === code)
+            return problem && t(($) => $.priorityImport.problems[problem])
+          }}
         />
       ) : null}
       {found && found.faults.length === 0 && found.changes.length > 0 ? (

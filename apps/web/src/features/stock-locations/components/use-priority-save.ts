@@ -3,6 +3,7 @@ import { useQueryClient } from "@tanstack/react-query"
 import { useTranslation } from "react-i18next"
 import type { z } from "zod"
 import { call } from "#lib/http.ts"
+import { saidInPlace } from "#ui/detail/file-fault.tsx"
 import { useSave } from "#ui/forms/use-save.ts"
 import { priorityQueries, whose } from "../queries.ts"
 
@@ -45,6 +46,7 @@ export function usePriorityImport(organisation: string) {
   const check = useSave({
     failed,
     stale: [],
+    form: saidInPlace("csv"),
     send: (csv: string) =>
       call(api.importCsv, { body: { ...whose(organisation), csv, dry_run: true } }),
   })

@@ -1,11 +1,13 @@
 import { stocktakeList } from "@packhaus/contract/stocktakes/list"
 import { stocktakePaths } from "@packhaus/contract/stocktakes/paths"
 import type { Stocktake } from "@packhaus/contract/stocktakes/schema"
-import { IconChecklist } from "@tabler/icons-react"
+import { IconChecklist, IconFileImport } from "@tabler/icons-react"
 import { useMemo } from "react"
 import { useTranslation } from "react-i18next"
+import { useCan } from "#features/sessions/queries.ts"
 import { useFormat } from "#lib/format.ts"
 import { listOnScreen } from "#lib/list-on-screen.ts"
+import { LinkButton } from "#ui/actions/button.tsx"
 import type { Column } from "#ui/data-table/columns.ts"
 import { ListScreen } from "#ui/data-table/list-screen.tsx"
 import { Moment } from "#ui/display/moment.tsx"
@@ -68,11 +70,22 @@ function useColumns(): Column<Stocktake>[] {
 export function StocktakesPage() {
   const { t } = useTranslation("stocktakes")
   const columns = useColumns()
+  const can = useCan()
   return (
     <ListScreen
       list={list}
       title={t(($) => $.title)}
       placeholder={t(($) => $.search)}
+      actions={
+        can("stocktake.write") ? (
+          <LinkButton
+            to={stocktakePaths.import}
+            icon={<IconFileImport size={15} stroke={1.8} aria-hidden />}
+          >
+            {t(($) => $.imports.action)}
+          </LinkButton>
+        ) : null
+      }
       create={{
         label: t(($) => $.create.action),
         opens: (close) => <CreateSheet onClose={close} />,

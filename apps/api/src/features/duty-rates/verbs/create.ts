@@ -1,8 +1,8 @@
 import { tariffOf } from "@packhaus/contract/duty-rates/rules"
 import type { CreateDutyRate } from "@packhaus/contract/duty-rates/schema"
 import { ApiError } from "@packhaus/contract/kernel/errors"
-import { today } from "../../business-day.ts"
-import type { Context } from "../../context.ts"
+import { today } from "../../../business-day.ts"
+import type { Context } from "../../../context.ts"
 
 /**
  * Adds a rate of duty from a day on; one that begins the same day is put right by it. What held before

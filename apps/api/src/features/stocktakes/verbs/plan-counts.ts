@@ -1,0 +1,101 @@
+import type { FieldErrorCode } from "@packhaus/contract/kernel/field-errors"
+import { differenceOf } from "@packhaus/contract/stocktakes/rules"
+import {
+  type CountColumn,
+  type CountsImport,
+  MOST_PIECES,
+} from "@packhaus/contract/stocktakes/schema"
+import type { StocktakeReason } from "@packhaus/contract/stocktakes/status"
+import type { Context } from "../../../context.ts"
+import {
+  type CountedItem,
+  type CountedPlace,
+  type CountFault,
+  findCounted,
+  readExpected,
+} from "./find-counted.ts"
+import type { CountRow, CountsTable } from "./read-counts.ts"
+
+type Fault = CountsImport["faults"][number]
+/** A row that names an item at a place, and how many pieces of it are there. */
+export type PlannedCount = {
+  row: number
+  place: CountedPlace
+  item: CountedItem
+  counted: number
+  /** What lay there by the books when the file was uploaded. */
+  expected: number
+  reason: StocktakeReason | null
+}
+
+/** The longest part of a cell that is repeated with its fault. */
+const SHOWN = 100
+
+/** Reasons as people write them, lower-cased. */
+const reasons: Readonly<Record<string, StocktakeReason>> = {
+  damaged: "damaged",
+  beschädigt: "damaged",
+  lost: "lost",
+  verloren: "lost",
+  found: "found",
+  gefunden: "found",
+  wrong_before: "wrong_before",
+  "counted wrongly before": "wrong_before",
+  "vorher falsch gezählt": "wrong_before",
+  other: "other",
+  anderes: "other",
+}
+
+/** Pieces as a cell says them, or what is wrong with it. */
+function piecesIn(text: string): number | FieldErrorCode {
+  if (text === "") return "text.required"
+  if (!/^-?\d+$/.test(text)) return "quantity.whole"
+  const pieces = Number(text)
+  if (pieces < 0) return "number.too_small"
+  return pieces > MOST_PIECES ? "number.too_big" : pieces
+}
+
+/** What a table of counts would book, and what is wrong with it, by rows and columns. Changes nothing. */
+export async function planCounts(
+  context: Context,
+  table: CountsTable,
+): Promise<{ lines: PlannedCount[]; faults: Fault[] }> {
+  const found = await findCounted(context, table)
+  const faults: Fault[] = []
+  const seen = new Set<string>()
+  const lines = table.rows.flatMap((row) => {
+    const wrong = (column: CountColumn, code: CountFault) =>
+      faults.push({ row: row.row, column, code, value: row[column].slice(0, SHOWN) })
+    const pieces = piecesIn(row.counted)
+    const reason = row.reason === "" ? null : reasons[row.reason.toLowerCase()]
+    const place = found.placeOf(row)
+    if (typeof place === "string") wrong("location", place)
+    const item = typeof place === "string" ? null : itemOf(row, place, found)
+    if (item?.fault) wrong(item.column, item.fault)
+    if (typeof pieces === "string") wrong("counted", pieces)
+    if (reason === undefined) wrong("reason", "choice.unknown")
+    if (typeof place === "string" || !item?.one) return []
+    const key = `${place.id} ${item.one.inventory_item_id}`
+    if (seen.has(key)) wrong(item.column, "csv.twice")
+    seen.add(key)
+    if (typeof pieces === "string" || reason === undefined) return []
+    return [{ row: row.row, place, item: item.one, counted: pieces, reason }]
+  })
+  const expectedOf = await readExpected(context, lines, table.moment)
+  const planned = lines.map((line): PlannedCount => ({ ...line, expected: expectedOf(line) }))
+  for (const { row, reason, ...line } of planned)
+    if (differenceOf(line) !== 0 && reason === null)
+      faults.push({ row, column: "reason", code: "choice.required", value: "" })
+  return { lines: planned, faults: faults.toSorted((a, b) => a.row - b.row) }
+}
+
+type Found = Awaited<ReturnType<typeof findCounted>>
+/** The item that a row means, or what is wrong with how it is named, and in which column. */
+function itemOf(row: CountRow, place: CountedPlace, { itemsOf }: Found) {
+  const column: CountColumn = row.sku === "" && row.barcode !== "" ? "barcode" : "sku"
+  if (row[column] === "") return { column, fault: "text.required" } as const
+  const [one, another] = itemsOf(row, place)
+  if (!one) return { column, fault: "unknown_item" } as const
+  if (another) return { column, fault: "several_items" } as const
+  return { column, one } as const
+}

@@ -1,0 +1,45 @@
+import { useTranslation } from "react-i18next"
+import { useErrorWords } from "#lib/use-error-words.ts"
+import { RelatedTable } from "./related-table.tsx"
+
+type Fault<Column> = { row: number; column: Column; code: string; value: string }
+type Props<Column> = {
+  title: string
+  faults: readonly Fault<Column>[]
+  /** What a column is called. */
+  nameOf: (column: Column) => string
+  /** Words for what only such a file can have; undefined for a code that every field has. */
+  wordsOf?: (code: string) => string | undefined
+}
+
+/** What is wrong with a file, by row and column, so that it can be corrected. Nothing where it is right. */
+export function RowFaults<Column extends string>({
+  title,
+  faults,
+  nameOf,
+  wordsOf,
+}: Props<Column>) {
+  const { t } = useTranslation("ui")
+  const { field } = useErrorWords()
+  return (
+    <RelatedTable
+      title={title}
+      columns={[
+        { id: "row", header: t(($) => $.rowFaults.row), cell: ({ row }) => row },
+        {
+          id: "column",
+          header: t(($) => $.rowFaults.column),
+          cell: ({ column }) => nameOf(column),
+        },
+        { id: "value", header: t(($) => $.rowFaults.value), cell: ({ value }) => value },
+        {
+          id: "problem",
+          header: t(($) => $.rowFaults.problem),
+          cell: ({ code }) => wordsOf?.(code) ?? field(code),
+        },
+      ]}
+      rows={faults}
+      idOf={({ row, column, code }) => `${row} ${column} ${code}`}
+    />
+  )
+}
