@@ -177,6 +177,13 @@ test("an offer names its tiers upwards, each destination once, and what its kind
     },
   ]
   expect(codesOf({ lines: falling })).toEqual(["tiers.not_rising"])
+  const pathsOf = (said: object) =>
+    SaveOffer.safeParse({ ...offer, ...said }).error?.issues.map(({ path }) => path.join(".")) ?? []
+  expect(pathsOf({ lines: falling })).toEqual(["lines.0.tiers.1.from"])
+  // What tells goods apart is their SKU, else their name.
+  expect(pathsOf({ lines: [line, { ...line, sku: "B" }, { ...line, title: "laterne" }] })).toEqual([
+    "lines.2.title",
+  ])
   expect(codesOf({ shipping: [...offer.shipping, ...offer.shipping] })).toEqual(["country.twice"])
   expect(codesOf({ shipping: [{ ...offer.shipping[0], to: "XX" }] })).toEqual(["country.invalid"])
   expect(codesOf({ shipping: [] })).toEqual(["list.too_short"])

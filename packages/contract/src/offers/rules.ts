@@ -7,6 +7,10 @@ import { type OfferStatus, type OfferVerb, offerLifecycle } from "./status.ts"
 export const canMove = ({ status }: { status: OfferStatus }, verb: OfferVerb): boolean =>
   offerLifecycle.next(status, verb) !== undefined
 
+/** What tells goods of one offer from the others, and finds them in another offer: their SKU, else their name. */
+export const goodsKey = ({ sku, title }: { sku: string | null; title: string }): string =>
+  (sku ? `sku ${sku.trim()}` : `title ${title.trim()}`).toLowerCase()
+
 /** An amount of a currency in euro cents, rounded half away from zero. `rate_micro`: its millionths for a euro. */
 export const inEuro = (amount: number, rate_micro: number | null): Cents =>
   rate_micro === null

@@ -42,14 +42,18 @@ function marketOf(
   }
 }
 
-/** What a piece of the first line costs until it is at the shopper's; undefined below its first tier. */
+/** So many pieces at least are sold of the first line of an offer. */
+export const leastOf = ({ moq, prices }: Pick<Offer, "moq" | "prices">): number =>
+  Math.max(moq, prices?.lines[0]?.[0]?.from ?? 1)
+
+/** What a piece of the first line costs until it is at the shopper's; undefined below what is sold at least. */
 export function landedOf(
   offer: Offer,
   { quantity, country, fees, duties }: Rates & { quantity: number; country: string },
 ): LandedCost | undefined {
   const [line] = offer.lines
   const tiers = offer.prices?.lines[0]
-  if (!line || !tiers) return undefined
+  if (!line || !tiers || quantity < leastOf(offer)) return undefined
   const { hs_code } = line
   const way = { hs_code, origin: offer.ship_from_country, destination: country }
   const of = { grams: line.weight ?? 0, duty_rate: dutyRateOf(duties, way) }
