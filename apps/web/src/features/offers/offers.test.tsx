@@ -22,6 +22,73 @@ test("offers stand side by side: price at the wanted quantity, landed cost by ma
   expect((await row(/Yiwu/)).textContent?.split("ab 300 Stück")).toHaveLength(5)
 })
 
+test("beside the suggested price stands the own margin, in euro and percent, VAT of the market taken out", async () => {
+  const { user } = await open("/a/product-requests/preq_1")
+  const lumen = await row(/Lumen Crafts/)
+  // 22.30 × 2.5 = 55.75, + 19 % = 66.34; left are 55.75 − 22.30 = 33.45, 60 %.
+  await within(lumen).findByText(/Vorschlag 66,34/)
+  expect(within(lumen).getByText(/^Marge 33,45\s€, 60,0\s%$/)).toBeVisible()
+  const price = screen.getByLabelText("Verkaufspreis, brutto")
+  await user.type(price, "39,90")
+  // 39.90 / 1.19 = 33.53, − 22.30 = 11.23, 33.5 %; in Austria 39.90 / 1.2 = 33.25, − 24.80 = 8.45, 25.4 %.
+  expect(within(lumen).getByText(/^Marge 11,23\s€, 33,5\s%$/)).toBeVisible()
+  expect(within(lumen).getAllByText(/^Marge 8,45\s€, 25,4\s%$/)[0]).toBeVisible()
+  expect(within(lumen).queryByText(/Vorschlag/)).toBeNull()
+  // What is not known of it is not left out of a margin: there is none.
+  const yiwu = await row(/Yiwu Home Goods/)
+  expect(within(yiwu).queryByText(/Marge/)).toBeNull()
+})
+
+/** The points of a line as they are drawn. */
+const pointsOf = (path: Element) =>
+  [...(path.getAttribute("d") ?? "").matchAll(/[ML]([\d.]+) ([\d.]+)/g)].map(([, x, y]) => ({
+    x: Number(x),
+    y: Number(y),
+  }))
+/** What the same list says to who does not see it: by quantity, the amount of each offer. */
+const saidOf = (figure: HTMLElement) =>
+  within(figure)
+    .getAllByRole("listitem")
+    .map(({ textContent }) => {
+      const [quantity = "", all = ""] = (textContent ?? "").split(" Stück: ")
+      const amounts = all.split("; ").map((one) => {
+        const amount = one.match(/([\d.]+,\d\d)\s€$/)?.[1]
+        return amount ? Number(amount.replaceAll(".", "").replace(",", ".")) : null
+      })
+      return { quantity: Number(quantity.replaceAll(".", "")), amounts }
+    })
+
+test("the curves are drawn as they are said: a bulk order begins at its minimum and crosses dropshipping where it is cheaper", async () => {
+  await open("/a/product-requests/preq_1")
+  await row(/Lumen Crafts/)
+  const figure = screen.getByRole("figure", { name: "Je Stück bis zum Käufer, Deutschland" })
+  expect(figure.querySelector("svg")).toHaveAttribute("aria-hidden", "true")
+  const said = saidOf(figure)
+  const [dropshipping = [], bulk = []] = [0, 1].map((nth) =>
+    pointsOf(figure.querySelector(`path[data-nth="${nth}"]`) as Element),
+  )
+  // Dropshipping at each quantity, the bulk order from 300 pieces on.
+  expect(dropshipping).toHaveLength(said.length)
+  const sold = said.filter(({ amounts: [, amount] }) => amount !== null)
+  expect(sold[0]?.quantity).toBe(300)
+  expect(bulk).toHaveLength(sold.length)
+  const xOf = new Map(said.map(({ quantity }, at) => [quantity, dropshipping[at]?.x]))
+  expect(bulk.map(({ x }) => x)).toEqual(sold.map(({ quantity }) => xOf.get(quantity)))
+  // Heights are those of the amounts, from zero at the bottom.
+  const top = Math.max(...said.flatMap(({ amounts }) => amounts.map((amount) => amount ?? 0)))
+  const [bottom] = [196]
+  for (const [at, { y }] of bulk.entries())
+    expect(y).toBeCloseTo(bottom * (1 - (sold[at]?.amounts[1] ?? 0) / top), 0)
+  for (const [at, { y }] of dropshipping.entries())
+    expect(y).toBeCloseTo(bottom * (1 - (said[at]?.amounts[0] ?? 0) / top), 0)
+  // The page says from which quantity on; there, and nowhere before, the line of the bulk order lies below.
+  const isBelow = bulk.map(({ x, y }) => y > (dropshipping.find((one) => one.x === x)?.y ?? 0))
+  const first = sold[isBelow.indexOf(true)]?.quantity
+  expect(screen.getByText(/Ab 300 Stück ist die Sammelbestellung/)).toBeVisible()
+  expect(first).toBe(300)
+  expect(screen.getByText(/^ab 300 Stück: Yiwu/)).toBeVisible()
+})
+
 test("a customer accepts an offer after a question; the others are declined", async () => {
   const { user } = await open("/a/product-requests/preq_1")
   const lumen = within(await row(/Lumen Crafts/))

@@ -31,6 +31,8 @@ export const phrases = {
     withdrawn: "Zurückgezogen",
   },
   quantity: "Menge der ersten Bestellung",
+  retail: "Verkaufspreis, brutto",
+  suggested: "wie vorgeschlagen",
   goods: "Ware",
   lines_one: "{{count}} Ware",
   lines_other: "{{count}} Waren",
@@ -55,6 +57,7 @@ export const phrases = {
     valid: "Gültig bis",
     cost: "Kosten",
     retail: "Vorschlag {{amount}}",
+    ownMargin: "Marge {{amount}}, {{percent}} %",
     actions: "Aktionen",
   },
   best: "Am günstigsten",
@@ -72,7 +75,7 @@ export const phrases = {
     last: "ab {{from}} Stück: {{offer}}",
   },
   about:
-    "Je Land: was ein Stück bis zum Käufer kostet, netto: Ware, Fracht, Zoll, Karton und unsere Gebühren nach Ihrer Preisliste. Einfuhrumsatzsteuer ist nicht enthalten. Diese Rechnung informiert, berechnet wird sie nicht.",
+    "Je Land: was ein Stück bis zum Käufer kostet, netto: Ware, Fracht, Zoll, Karton und unsere Gebühren nach Ihrer Preisliste. Einfuhrumsatzsteuer ist nicht enthalten. Der Vorschlag ist das mal Ihrem Faktor, zuzüglich Umsatzsteuer des Landes; die Marge ist, was von einem Verkaufspreis ohne sie bleibt. Diese Rechnung informiert, berechnet wird sie nicht.",
   accept: {
     action: "Annehmen",
     title: "Angebot von {{supplier}} annehmen?",

@@ -34,6 +34,8 @@ export const phrases = {
     withdrawn: "Withdrawn",
   },
   quantity: "Quantity of the first order",
+  retail: "Retail price, gross",
+  suggested: "as suggested",
   goods: "Goods",
   lines_one: "{{count}} item",
   lines_other: "{{count}} items",
@@ -58,6 +60,7 @@ export const phrases = {
     valid: "Valid until",
     cost: "Cost",
     retail: "Suggested {{amount}}",
+    ownMargin: "Margin {{amount}}, {{percent}} %",
     actions: "Actions",
   },
   best: "Cheapest",
@@ -75,7 +78,7 @@ export const phrases = {
     last: "from {{from}} pieces: {{offer}}",
   },
   about:
-    "By country: what a piece costs to the shopper, net: goods, freight, duty, packaging and our fees by your price list. Import VAT is not included. This informs you; it is never invoiced.",
+    "By country: what a piece costs to the shopper, net: goods, freight, duty, packaging and our fees by your price list. Import VAT is not included. What is suggested is that times your factor, plus the VAT of the country; the margin is what is left of a retail price without it. This informs you; it is never invoiced.",
   accept: {
     action: "Accept",
     title: "Accept the offer of {{supplier}}?",

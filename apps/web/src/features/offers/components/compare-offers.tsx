@@ -3,10 +3,12 @@ import { useQuery } from "@tanstack/react-query"
 import { useState } from "react"
 import { useTranslation } from "react-i18next"
 import { currentDutyRates } from "#features/duty-rates/queries.ts"
+import { organisationQueries } from "#features/organisations/queries.ts"
 import { useCan } from "#features/sessions/queries.ts"
 import { QueryPart } from "#ui/detail/query-part.tsx"
 import { RelatedTable } from "#ui/detail/related-table.tsx"
 import { SelectField } from "#ui/fields/field.tsx"
+import { MoneyField } from "#ui/fields/money-field.tsx"
 import { NumberField } from "#ui/fields/number-field.tsx"
 import { Faint, FieldGrid, Stack } from "#ui/page/layout.tsx"
 import { Section } from "#ui/page/section.tsx"
@@ -31,6 +33,7 @@ export function CompareOffers({ request }: Props) {
   const [typed, setTyped] = useState<number | null>(
     request.amount_per_order ?? request.amount_per_month ?? 1,
   )
+  const [retail, setRetail] = useState<number | null>(null)
   const quantity = Math.max(1, typed ?? 1)
   const offers = useQuery(offerQueries.ofRequest(request.id))
   const { data: fees = [] } = useQuery({
@@ -45,8 +48,18 @@ export function CompareOffers({ request }: Props) {
     lines.flatMap((one) => one.hs_code ?? []),
   )
   const { data: duties = [] } = useQuery(currentDutyRates(codes))
-  const rates = { fees, duties }
-  const columns = useCompareColumns({ quantity, rates, all: offers.data ?? [], compared })
+  const { data: organisation } = useQuery({
+    ...organisationQueries.one(request.organisation_id),
+    enabled: can("organisation.read_own"),
+  })
+  const rates = { fees, duties, factor: organisation?.retail_factor }
+  const columns = useCompareColumns({
+    quantity,
+    rates,
+    all: offers.data ?? [],
+    compared,
+    retail: retail && retail > 0 ? retail : null,
+  })
   return (
     <QueryPart query={offers}>
       {(all) =>
@@ -72,6 +85,12 @@ export function CompareOffers({ request }: Props) {
                 onChange={({ target }) =>
                   setTyped(target.value === "" ? null : Math.round(target.valueAsNumber))
                 }
+              />
+              <MoneyField
+                label={t(($) => $.retail)}
+                placeholder={t(($) => $.suggested)}
+                amount={retail}
+                onAmount={setRetail}
               />
             </FieldGrid>
             <BreakEven offers={all.map(compared)} rates={rates} />

@@ -122,14 +122,18 @@ function LineFields({ form, at }: Props & { at: number }) {
       <FormFields form={form} fields={{ [`lines.${at}.title`]: t(($) => $.form.goodsTitle) }} />
       <FormFields
         form={form}
-        grid
+        grid="dense"
         fields={{
           [`lines.${at}.sku`]: t(($) => $.form.sku),
           [`lines.${at}.hs_code`]: { label: t(($) => $.form.hs_code), inputMode: "numeric" },
-          ...Object.fromEntries(
-            measures.map((field) => [`lines.${at}.${field}`, t(($) => $.form[field])]),
-          ),
         }}
+      />
+      <FormFields
+        form={form}
+        grid="dense"
+        fields={Object.fromEntries(
+          measures.map((field) => [`lines.${at}.${field}`, t(($) => $.form[field])]),
+        )}
       />
     </>
   )

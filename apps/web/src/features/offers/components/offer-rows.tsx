@@ -10,7 +10,7 @@ import { SelectField } from "#ui/fields/field.tsx"
 import { MoneyField } from "#ui/fields/money-field.tsx"
 import { NumberField } from "#ui/fields/number-field.tsx"
 import type { SchemaForm } from "#ui/forms/use-schema-form.ts"
-import { FieldGrid, Stack } from "#ui/page/layout.tsx"
+import { FieldRow, Stack } from "#ui/page/layout.tsx"
 import { Section } from "#ui/page/section.tsx"
 import { useDestination } from "./use-destination.ts"
 
@@ -33,7 +33,7 @@ export function TierRows({ form, line, tiers }: TierProps) {
     <>
       {tiers.map((tier, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a row has no other name, and removing one draws all anew
-        <FieldGrid key={`${at}/${tiers.length}`}>
+        <FieldRow key={`${at}/${tiers.length}`}>
           <NumberField label={t(($) => $.form.from)} {...form.number(`${path}.${at}.from`)} />
           <MoneyField label={t(($) => $.form.cost)} {...form.amount(`${path}.${at}.cost`)} />
           <Remove
@@ -41,7 +41,7 @@ export function TierRows({ form, line, tiers }: TierProps) {
             isOnly={tiers.length === 1}
             onRemove={() => set(tiers.filter((one) => one !== tier))}
           />
-        </FieldGrid>
+        </FieldRow>
       ))}
       <Button
         icon={<IconPlus size={15} stroke={2} aria-hidden />}
@@ -66,27 +66,29 @@ export function ShippingRows({ form, shipping }: { form: SchemaForm; shipping: S
       <Stack>
         {shipping.map((one, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a row has no other name, and removing one draws all anew
-          <FieldGrid key={`${at}/${shipping.length}`}>
+          <Stack key={`${at}/${shipping.length}`}>
             <SelectField
               label={t(($) => $.form.to)}
               options={destinations.map((to) => ({ value: to, label: nameOf(to) }))}
               {...form.field(`shipping.${at}.to`)}
             />
-            <MoneyField label={t(($) => $.form.cost)} {...form.amount(`shipping.${at}.cost`)} />
-            <NumberField
-              label={t(($) => $.form.days_min)}
-              {...form.number(`shipping.${at}.days_min`)}
-            />
-            <NumberField
-              label={t(($) => $.form.days_max)}
-              {...form.number(`shipping.${at}.days_max`)}
-            />
-            <Remove
-              n={at + 1}
-              isOnly={false}
-              onRemove={() => set(shipping.filter((other) => other !== one))}
-            />
-          </FieldGrid>
+            <FieldRow>
+              <MoneyField label={t(($) => $.form.cost)} {...form.amount(`shipping.${at}.cost`)} />
+              <NumberField
+                label={t(($) => $.form.days_min)}
+                {...form.number(`shipping.${at}.days_min`)}
+              />
+              <NumberField
+                label={t(($) => $.form.days_max)}
+                {...form.number(`shipping.${at}.days_max`)}
+              />
+              <Remove
+                n={at + 1}
+                isOnly={false}
+                onRemove={() => set(shipping.filter((other) => other !== one))}
+              />
+            </FieldRow>
+          </Stack>
         ))}
         <Button
           icon={<IconPlus size={15} stroke={2} aria-hidden />}
@@ -101,6 +103,7 @@ export function ShippingRows({ form, shipping }: { form: SchemaForm; shipping: S
   )
 }
 
+/** Takes a row away; the only one stays. */
 function Remove({ n, isOnly, onRemove }: { n: number; isOnly: boolean; onRemove: () => void }) {
   const { t } = useTranslation("offers")
   if (isOnly) return null

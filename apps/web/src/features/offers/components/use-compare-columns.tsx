@@ -1,10 +1,10 @@
-import { canMove, tierOf } from "@packhaus/contract/offers/rules"
+import { canMove, type LandedCost, tierOf } from "@packhaus/contract/offers/rules"
 import type { Offer } from "@packhaus/contract/offers/schema"
 import { useTranslation } from "react-i18next"
 import { useFormat } from "#lib/format.ts"
 import type { Column } from "#ui/data-table/columns.ts"
 import { Faint, Inline, Stacked } from "#ui/page/layout.tsx"
-import { landedOf, leastOf, markets, type Rates } from "./landed.ts"
+import { landedOf, leastOf, marginOf, markets, type Rates } from "./landed.ts"
 import { OfferActions } from "./offer-actions.tsx"
 import { OfferBadge } from "./offer-badge.tsx"
 
@@ -14,10 +14,18 @@ type Given = {
   all: readonly Offer[]
   /** An offer with the goods that are compared alone, or with none where it does not offer them. */
   compared: (offer: Offer) => Offer
+  /** What shoppers are to pay, gross cents; null: as suggested. */
+  retail: number | null
 }
 
 /** The offers on a request side by side: what one piece costs, at what, until when, and what can be done. */
-export function useCompareColumns({ quantity, rates, all, compared }: Given): Column<Offer>[] {
+export function useCompareColumns({
+  quantity,
+  rates,
+  all,
+  compared,
+  retail,
+}: Given): Column<Offer>[] {
   const { t } = useTranslation("offers")
   const { t: tRequest } = useTranslation("product-requests")
   const { money, number, calendar, country: nameOf } = useFormat()
@@ -29,6 +37,22 @@ export function useCompareColumns({ quantity, rates, all, compared }: Given): Co
         .filter(({ status }) => status === "open")
         .map((offer) => costOf(offer, country)?.total ?? Number.POSITIVE_INFINITY),
     )
+  const marginWords = (landed: LandedCost, country: string) => {
+    const { margin, percent } = marginOf(landed, country, retail)
+    return (
+      <>
+        {retail === null ? (
+          <div>{t(($) => $.columns.retail, { amount: money(landed.retail, "eur") })}</div>
+        ) : null}
+        <div>
+          {t(($) => $.columns.ownMargin, {
+            amount: money(margin, "eur"),
+            percent: number(percent / 100, 1),
+          })}
+        </div>
+      </>
+    )
+  }
   const methodOf = ({ kind, import_method, moq, lines }: Offer) =>
     [
       tRequest(($) => $.services[kind]),
@@ -89,7 +113,7 @@ export function useCompareColumns({ quantity, rates, all, compared }: Given): Co
               sub={
                 unknown.length > 0
                   ? t(($) => $.without, { parts: unknown.join(", ") })
-                  : t(($) => $.columns.retail, { amount: money(landed.retail, "eur") })
+                  : marginWords(landed, country)
               }
             >
               {isBest ? <strong title={t(($) => $.best)}>{total} ✓</strong> : total}
