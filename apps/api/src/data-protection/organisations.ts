@@ -170,6 +170,7 @@ export const organisationData = [
       "transfer_code",
       "balance_alert_threshold",
       "auto_pay_threshold",
+      "retail_factor",
       "balance_is_low",
       "iban_changed_at",
       "vies_asked_at",

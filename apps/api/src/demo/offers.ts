@@ -13,6 +13,8 @@ type Story = Pick<
 > & {
   tiers: readonly (readonly [from: number, cost: number])[]
   days: readonly [number, number]
+  /** What else is offered: its name, and how much dearer a piece is, in the currency. */
+  others?: readonly (readonly [name: string, above: number])[]
   /** Days for which it can be accepted: 21, unless said. */
   holds?: number
 }
@@ -99,18 +101,16 @@ export async function quoter(stage: Stage, people: People, mailbox: string) {
     const { quote_requests } = await stage.call(person, quoteRequests.list, { query })
     const asked = quote_requests.find(({ status }) => status !== "expired")
     if (!asked) throw new Error(`${mailbox} was not asked for ${product}`)
-    const { tiers, days, holds = 21, ...said } = story
+    const { tiers, days, others = [], holds = 21, ...said } = story
     const goods = { sku: null, hs_code: "94055000", length: 140, width: 140, height: 280 }
     const body = {
       ...said,
-      lines: [
-        {
-          ...goods,
-          title: product,
-          weight: 880,
-          tiers: tiers.map(([from, cost]) => ({ from, cost: cents(cost) })),
-        },
-      ],
+      lines: [[product, 0] as const, ...others].map(([title, above]) => ({
+        ...goods,
+        title,
+        weight: 880,
+        tiers: tiers.map(([from, cost]) => ({ from, cost: cents(cost + above) })),
+      })),
       production_days_min: days[0],
       production_days_max: days[1],
       valid_until: later(now, 24 * holds).slice(0, 10),
@@ -135,6 +135,15 @@ export function openWith(stage: Stage, agency: string, { id, version, costs }: O
   }
   return stage.call(agency, offers.open, { params: { id }, body })
 }
+
+/** The same lantern in three colours. */
+const inColours = (product: string): Story => ({
+  ...dropshipping,
+  others: [
+    [`${product}, weiß`, 40],
+    [`${product}, Messing`, 320],
+  ],
+})
 
 /** Offers on two requests: one that is compared, and one that was agreed about. */
 export async function makeOffers(
@@ -168,7 +177,7 @@ export async function makeOffers(
       await quoter(stage, people, "supplier"),
       await quoter(stage, people, "yiwu"),
     ]
-    for (const story of [dropshipping, plane]) {
+    for (const story of [inColours(compared), plane]) {
       const offer = await lumen.submit(await lumen.write(compared, story, now))
       await openWith(stage, agency, offer)
     }

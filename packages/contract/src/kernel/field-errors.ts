@@ -42,6 +42,7 @@ export const fieldErrors = [
   "tiers.others",
   "price.below_cost",
   "country.twice",
+  "goods.twice",
   "handle.invalid",
   "handle.taken",
   "sku.taken",

@@ -1,5 +1,13 @@
 import { expect, test } from "vitest"
-import { breakEven, inEuro, landedCost, type Market, shippingTo, tierOf } from "./rules.ts"
+import {
+  breakEven,
+  inEuro,
+  landedCost,
+  type Market,
+  marginAt,
+  shippingTo,
+  tierOf,
+} from "./rules.ts"
 import { SaveOffer } from "./schema.ts"
 
 const market = (country: string, said: Partial<Market> = {}): Market => ({
@@ -80,7 +88,7 @@ test("a worked example: from the EU to Austria nothing is due at a border; what 
   }
   const austria = market("AT", { vat_rate: 2000, fulfilment: 990 })
   // 12.50 + 0.50 + 1.50 + 9.90 = 24.40; freight is not included. 24.40 × 3 = 73.20, + 14.64 = 87.84.
-  expect(landedCost(offer, { quantity: 50, market: austria, factor: 30 })).toEqual({
+  expect(landedCost(offer, { quantity: 50, market: austria, factor: 300 })).toEqual({
     unit: 1250,
     freight: null,
     duty: 0,
@@ -126,6 +134,55 @@ test("a dearer tier never costs less in total: landed cost of more pieces falls 
     (_, n) => landedCost(offer, { quantity: n + 1, market: market("DE") })?.total ?? 0,
   )
   expect(totals.every((total, at) => at === 0 || total <= (totals[at - 1] ?? 0))).toBe(true)
+})
+
+test("a worked example: the margin of a customer is the price without VAT less what the piece costs", () => {
+  // 59.83 / 1.19 = 50.28; 50.28 − 20.11 = 30.17, of 50.28 60.00 %.
+  expect(marginAt(5983, { total: 2011, vat_rate: 1900 })).toEqual({
+    net: 5028,
+    margin: 3017,
+    percent: 6000,
+  })
+  // At the price of the picture: 39.90 / 1.19 = 33.53; 33.53 − 18.89 = 14.64, 43.66 %. To Austria 33.25, 14.36.
+  expect(marginAt(3990, { total: 1889, vat_rate: 1900 })).toEqual({
+    net: 3353,
+    margin: 1464,
+    percent: 4366,
+  })
+  expect(marginAt(3990, { total: 1889, vat_rate: 2000 })).toMatchObject({ net: 3325, margin: 1436 })
+  // Sold below what it costs, and given away.
+  expect(marginAt(1190, { total: 1250, vat_rate: 1900 })).toMatchObject({
+    margin: -250,
+    percent: -2500,
+  })
+  expect(marginAt(0, { total: 1250, vat_rate: 1900 })).toEqual({
+    net: 0,
+    margin: -1250,
+    percent: 0,
+  })
+})
+
+test("at the suggested price the margin is that of the factor, in every market: 2.5 times leave 60 %", () => {
+  const offer = {
+    kind: "dropshipping" as const,
+    ship_from_country: "PL",
+    tiers,
+    shipping: [],
+    hs_code: null,
+  }
+  for (const [factor, percent] of [
+    [250, 6000],
+    [200, 5000],
+    [400, 7500],
+  ] as const)
+    for (const vat_rate of [1900, 2000, 2550]) {
+      const landed = landedCost(offer, { quantity: 10, market: market("DE", { vat_rate }), factor })
+      const { margin } = marginAt(landed?.retail ?? 0, { total: landed?.total ?? 0, vat_rate })
+      expect(Math.abs(margin - ((landed?.total ?? 0) * (factor - 100)) / 100)).toBeLessThanOrEqual(
+        1,
+      )
+      expect(percent).toBe(((factor - 100) * 10_000) / factor)
+    }
 })
 
 test("break-even is the first quantity at which one is cheaper", () => {
@@ -177,6 +234,13 @@ test("an offer names its tiers upwards, each destination once, and what its kind
     },
   ]
   expect(codesOf({ lines: falling })).toEqual(["tiers.not_rising"])
+  const pathsOf = (said: object) =>
+    SaveOffer.safeParse({ ...offer, ...said }).error?.issues.map(({ path }) => path.join(".")) ?? []
+  expect(pathsOf({ lines: falling })).toEqual(["lines.0.tiers.1.from"])
+  // What tells goods apart is their SKU, else their name.
+  expect(pathsOf({ lines: [line, { ...line, sku: "B" }, { ...line, title: "laterne" }] })).toEqual([
+    "lines.2.title",
+  ])
   expect(codesOf({ shipping: [...offer.shipping, ...offer.shipping] })).toEqual(["country.twice"])
   expect(codesOf({ shipping: [{ ...offer.shipping[0], to: "XX" }] })).toEqual(["country.invalid"])
   expect(codesOf({ shipping: [] })).toEqual(["list.too_short"])

@@ -7,6 +7,10 @@ import { type OfferStatus, type OfferVerb, offerLifecycle } from "./status.ts"
 export const canMove = ({ status }: { status: OfferStatus }, verb: OfferVerb): boolean =>
   offerLifecycle.next(status, verb) !== undefined
 
+/** What tells goods of one offer from the others, and finds them in another offer: their SKU, else their name. */
+export const goodsKey = ({ sku, title }: { sku: string | null; title: string }): string =>
+  (sku ? `sku ${sku.trim()}` : `title ${title.trim()}`).toLowerCase()
+
 /** An amount of a currency in euro cents, rounded half away from zero. `rate_micro`: its millionths for a euro. */
 export const inEuro = (amount: number, rate_micro: number | null): Cents =>
   rate_micro === null
@@ -31,8 +35,8 @@ export const shippingTo = <T extends { to: string }>(
 /** The duty on parcels into the EU below this value of goods, in cents: for each six-digit HS code in it. */
 export const SMALL_PARCEL = cents(15_000)
 export const SMALL_PARCEL_DUTY = cents(300)
-/** Of the landed cost, before VAT: 25 is two and a half times. */
-export const USUAL_FACTOR = 25
+/** Of the landed cost, before VAT, in hundredths: two and a half times. */
+export const USUAL_FACTOR = 250
 
 /** Standard rates of VAT in the EU since 2025, in hundredths of a percent: what a shopper there pays. */
 export const standardVat: Readonly<Record<string, number>> = {
@@ -130,7 +134,7 @@ export function landedCost(
   const packaging = cents(isParcel ? 0 : market.packaging)
   const fees = cents(isParcel ? 0 : market.packing + market.fulfilment)
   const total = cents(unit + (freight ?? 0) + (duty ?? 0) + packaging + fees)
-  const net = netOf({ price: total, quantity: factor, base: 10 })
+  const net = netOf({ price: total, quantity: factor, base: 100 })
   const crosses = isImported(offer.ship_from_country, market.country)
   return {
     unit,
@@ -142,6 +146,23 @@ export function landedCost(
     import_vat: crosses ? vatOn(value + (duty ?? 0), market.vat_rate) : null,
     retail: cents(net + vatOn(net, market.vat_rate)),
   }
+}
+
+/** What is left of a piece that a shopper buys. Cents; `percent`: of the net price, in hundredths of a percent. */
+export type Margin = { net: Cents; margin: Cents; percent: number }
+
+/**
+ * What is left of a gross price in one market: its VAT is taken out, then what a piece costs until it is at
+ * the shopper's. Each rounded once, half away from zero; a loss is below zero.
+ */
+export function marginAt(
+  gross: number,
+  { total, vat_rate }: { total: number; vat_rate: number },
+): Margin {
+  const net = netOf({ price: gross, quantity: 10_000, base: 10_000 + vat_rate })
+  const margin = cents(net - total)
+  const percent = net === 0 ? 0 : netOf({ price: margin, quantity: 10_000, base: net })
+  return { net, margin, percent }
 }
 
 const isImported = (from: string, to: string) => from !== to && !(isInEu(from) && isInEu(to))

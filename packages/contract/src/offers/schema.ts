@@ -5,6 +5,7 @@ import { fieldError } from "../kernel/field-errors.ts"
 import { Cents, GivenDay, Id, Timestamp } from "../kernel/values.ts"
 import { importMethods, requestServices } from "../product-requests/status.ts"
 import { visibleText } from "../waitlist/rules.ts"
+import { goodsKey } from "./rules.ts"
 import { countryGroups, offerCurrencies, offerLifecycle } from "./status.ts"
 
 const Pieces = z
@@ -49,20 +50,38 @@ export type OfferLine = z.output<typeof OfferLine>
 export const ShippingDays = z.object({ to: Destination, days_min: Days, days_max: Days })
 export type ShippingDays = z.output<typeof ShippingDays>
 
-const rising = (tiers: readonly { from: number }[]) =>
-  tiers.every(({ from }, at) => at === 0 || from > (tiers[at - 1]?.from ?? 0))
+type Issues = {
+  addIssue: (issue: { code: "custom"; path: (string | number)[]; message: string }) => void
+}
+/** At each quantity that is not above the one before. */
+const rising = (tiers: readonly { from: number }[], context: Issues) => {
+  for (const [at, { from }] of tiers.entries())
+    if (at > 0 && from <= (tiers[at - 1]?.from ?? 0))
+      context.addIssue({
+        code: "custom",
+        path: [at, "from"],
+        message: fieldError("tiers.not_rising"),
+      })
+}
 const tiersOf = <T extends z.ZodType<{ from: number }>>(tier: T) =>
   z
     .array(tier)
     .min(1, fieldError("list.too_short"))
     .max(12, fieldError("list.too_long"))
-    .refine(rising, fieldError("tiers.not_rising"))
-const once = (given: readonly { to: string }[]) =>
-  new Set(given.map(({ to }) => to)).size === given.length
+    .superRefine(rising)
+/** At each destination that was named before. */
+const once = (given: readonly { to: string }[], context: Issues) => {
+  for (const [at, { to }] of given.entries())
+    if (given.findIndex((one) => one.to === to) < at)
+      context.addIssue({ code: "custom", path: [at, "to"], message: fieldError("country.twice") })
+}
 const shippingOf = <T extends z.ZodType<{ to: string }>>(one: T) =>
-  z.array(one).max(60, fieldError("list.too_long")).refine(once, fieldError("country.twice"))
+  z.array(one).max(60, fieldError("list.too_long")).superRefine(once)
 
-/** What a supplier writes: goods with their cost by quantity, and what shipping costs, in one currency. */
+/**
+ * What a supplier writes: goods with their cost by quantity, and what shipping costs, in one currency. Fewer
+ * than the first tier of a line are not sold; `moq` is the least of each line whatever its tiers say.
+ */
 export const SaveOffer = z
   .strictObject({
     kind: z.enum(requestServices),
@@ -75,7 +94,17 @@ export const SaveOffer = z
         }),
       )
       .min(1, fieldError("list.too_short"))
-      .max(50, fieldError("list.too_long")),
+      .max(50, fieldError("list.too_long"))
+      .superRefine((lines, context) => {
+        const keys = lines.map(goodsKey)
+        for (const [at, key] of keys.entries())
+          if (keys.indexOf(key) < at)
+            context.addIssue({
+              code: "custom",
+              path: [at, lines[at]?.sku ? "sku" : "title"],
+              message: fieldError("goods.twice"),
+            })
+      }),
     shipping: shippingOf(
       z
         .strictObject({ to: Destination, cost: Freight, days_min: Days, days_max: Days })

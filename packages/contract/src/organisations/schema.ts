@@ -46,6 +46,8 @@ export const OrganisationDetail = Organisation.extend({
   iban: z.string().nullable(),
   bic: z.string().nullable(),
   ioss_number: z.string().nullable(),
+  /** Suggested retail prices are so many times the landed cost: hundredths, 250 is two and a half times. */
+  retail_factor: z.int(),
 })
 export type OrganisationDetail = z.output<typeof OrganisationDetail>
 
@@ -68,6 +70,10 @@ export const UpdateOrganisation = z
     iban: Iban.nullable(),
     bic: Bic.nullable(),
     ioss_number: IossNumber.nullable(),
+    retail_factor: z
+      .int(fieldError("number.invalid"))
+      .min(100, fieldError("number.too_small"))
+      .max(1000, fieldError("number.too_big")),
   })
   .partial()
 export type UpdateOrganisation = z.output<typeof UpdateOrganisation>

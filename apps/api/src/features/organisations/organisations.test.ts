@@ -24,6 +24,7 @@ const whole = {
   iban: "DE02 1203 0000 0000 2020 51",
   bic: "byladem1001",
   ioss_number: "IM2760000742",
+  retail_factor: 275,
 }
 
 it("200 an owner changes all that stands on invoices; numbers are kept without spaces", async () => {
@@ -50,6 +51,19 @@ it("200 an owner changes all that stands on invoices; numbers are kept without s
   )
   expect([line?.action, line?.details]).toEqual(["organisation.write", { fields: ["phone"] }])
   expect(JSON.stringify(line)).not.toContain("DE02")
+})
+
+it("200 retail prices are suggested at two and a half times the landed cost until an owner says otherwise", async () => {
+  const owner = await createActor("customer")
+  const factor = async () => (await read(owner)).body.organisation.retail_factor
+  expect(await factor()).toBe(250)
+  expect((await update(owner, { retail_factor: 300 })).status).toBe(200)
+  expect(await factor()).toBe(300)
+  for (const retail_factor of [99, 1001, 250.5]) {
+    const { status, body } = await update(owner, { retail_factor })
+    expect([status, body.details.fields[0].path]).toEqual([400, "retail_factor"])
+  }
+  expect(await factor()).toBe(300)
 })
 
 it("200 the same IBAN typed otherwise is no change of it; another one is noted with its time", async () => {

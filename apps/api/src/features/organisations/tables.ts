@@ -22,6 +22,7 @@ const OrganisationRow = Organisation.extend({
   transfer_code: z.string(),
   balance_alert_threshold: Cents,
   auto_pay_threshold: Cents,
+  retail_factor: z.int(),
   /** The balance is below the threshold, and the members were told. */
   balance_is_low: z.boolean(),
   iban_changed_at: Timestamp.nullable(),
@@ -53,6 +54,7 @@ export const organisationTables = {
       "transfer_code",
       "balance_alert_threshold",
       "auto_pay_threshold",
+      "retail_factor",
       "balance_is_low",
       "company_key",
       "mail_domain",
@@ -79,6 +81,7 @@ export const organisationTables = {
       "ioss_number",
       "balance_alert_threshold",
       "auto_pay_threshold",
+      "retail_factor",
     ],
     masked: ["iban"],
   }),

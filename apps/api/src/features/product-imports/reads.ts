@@ -16,6 +16,10 @@ const priceOf = <T>(column: string) =>
       and p.region_id is null and p.min_quantity is null and p.max_quantity is null
     order by p.currency_code <> 'eur', p.currency_code limit 1)`
 
+/** What is said of the product's safety at this path; empty is nothing. */
+const safetyOf = (path: string) =>
+  sql<string | null>`nullif(product.safety #>> ${sql.lit(`{${path}}`)}, '')`
+
 type Computed = Omit<SheetRow, "id" | "merchant_id" | "product_id" | "created_at" | Own>
 type Own = "sku" | "barcode" | "weight" | "length" | "width" | "height" | Customs
 type Customs = "origin_country" | "hs_code" | "mid_code"
@@ -34,6 +38,15 @@ export const sheetParts: { [C in keyof Computed]: RawBuilder<Computed[C]> } = {
   tags: namesOf("product_tag_products", "tag_id", "product_tags", "value"),
   categories: namesOf("product_category_products", "category_id", "product_categories", "name"),
   discountable: sql`product.discountable`,
+  maker_name: safetyOf("maker,name"),
+  maker_address: safetyOf("maker,address"),
+  maker_country: safetyOf("maker,country"),
+  maker_email: safetyOf("maker,email"),
+  responsible_name: safetyOf("responsible,name"),
+  responsible_address: safetyOf("responsible,address"),
+  responsible_country: safetyOf("responsible,country"),
+  responsible_email: safetyOf("responsible,email"),
+  warnings: safetyOf("warnings"),
   variant: sql`v.title`,
   price: priceOf("amount"),
   currency: priceOf("currency_code"),

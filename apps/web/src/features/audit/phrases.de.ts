@@ -137,6 +137,7 @@ export const phrases = {
     non_goods: "Keine Waren",
     notify_shopper: "Käufer benachrichtigen",
     number: "Nummer",
+    retail_factor: "Faktor für Verkaufspreise, in Hundertsteln",
     phone: "Telefon",
     position: "Rolle",
     postal_code: "Postleitzahl",

@@ -143,6 +143,7 @@ export const phrases = {
     non_goods: "No goods",
     notify_shopper: "Notify shoppers",
     number: "Number",
+    retail_factor: "Factor of retail prices, in hundredths",
     phone: "Phone",
     position: "Role",
     postal_code: "ZIP",

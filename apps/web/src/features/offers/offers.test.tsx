@@ -22,6 +22,73 @@ test("offers stand side by side: price at the wanted quantity, landed cost by ma
   expect((await row(/Yiwu/)).textContent?.split("ab 300 Stück")).toHaveLength(5)
 })
 
+test("beside the suggested price stands the own margin, in euro and percent, VAT of the market taken out", async () => {
+  const { user } = await open("/a/product-requests/preq_1")
+  const lumen = await row(/Lumen Crafts/)
+  // 22.30 × 2.5 = 55.75, + 19 % = 66.34; left are 55.75 − 22.30 = 33.45, 60 %.
+  await within(lumen).findByText(/Vorschlag 66,34/)
+  expect(within(lumen).getByText(/^Marge 33,45\s€, 60,0\s%$/)).toBeVisible()
+  const price = screen.getByLabelText("Verkaufspreis, brutto")
+  await user.type(price, "39,90")
+  // 39.90 / 1.19 = 33.53, − 22.30 = 11.23, 33.5 %; in Austria 39.90 / 1.2 = 33.25, − 24.80 = 8.45, 25.4 %.
+  expect(within(lumen).getByText(/^Marge 11,23\s€, 33,5\s%$/)).toBeVisible()
+  expect(within(lumen).getAllByText(/^Marge 8,45\s€, 25,4\s%$/)[0]).toBeVisible()
+  expect(within(lumen).queryByText(/Vorschlag/)).toBeNull()
+  // What is not known of it is not left out of a margin: there is none.
+  const yiwu = await row(/Yiwu Home Goods/)
+  expect(within(yiwu).queryByText(/Marge/)).toBeNull()
+})
+
+/** The points of a line as they are drawn. */
+const pointsOf = (path: Element) =>
+  [...(path.getAttribute("d") ?? "").matchAll(/[ML]([\d.]+) ([\d.]+)/g)].map(([, x, y]) => ({
+    x: Number(x),
+    y: Number(y),
+  }))
+/** What the same list says to who does not see it: by quantity, the amount of each offer. */
+const saidOf = (figure: HTMLElement) =>
+  within(figure)
+    .getAllByRole("listitem")
+    .map(({ textContent }) => {
+      const [quantity = "", all = ""] = (textContent ?? "").split(" Stück: ")
+      const amounts = all.split("; ").map((one) => {
+        const amount = one.match(/([\d.]+,\d\d)\s€$/)?.[1]
+        return amount ? Number(amount.replaceAll(".", "").replace(",", ".")) : null
+      })
+      return { quantity: Number(quantity.replaceAll(".", "")), amounts }
+    })
+
+test("the curves are drawn as they are said: a bulk order begins at its minimum and crosses dropshipping where it is cheaper", async () => {
+  await open("/a/product-requests/preq_1")
+  await row(/Lumen Crafts/)
+  const figure = screen.getByRole("figure", { name: "Je Stück bis zum Käufer, Deutschland" })
+  expect(figure.querySelector("svg")).toHaveAttribute("aria-hidden", "true")
+  const said = saidOf(figure)
+  const [dropshipping = [], bulk = []] = [0, 1].map((nth) =>
+    pointsOf(figure.querySelector(`path[data-nth="${nth}"]`) as Element),
+  )
+  // Dropshipping at each quantity, the bulk order from 300 pieces on.
+  expect(dropshipping).toHaveLength(said.length)
+  const sold = said.filter(({ amounts: [, amount] }) => amount !== null)
+  expect(sold[0]?.quantity).toBe(300)
+  expect(bulk).toHaveLength(sold.length)
+  const xOf = new Map(said.map(({ quantity }, at) => [quantity, dropshipping[at]?.x]))
+  expect(bulk.map(({ x }) => x)).toEqual(sold.map(({ quantity }) => xOf.get(quantity)))
+  // Heights are those of the amounts, from zero at the bottom.
+  const top = Math.max(...said.flatMap(({ amounts }) => amounts.map((amount) => amount ?? 0)))
+  const [bottom] = [196]
+  for (const [at, { y }] of bulk.entries())
+    expect(y).toBeCloseTo(bottom * (1 - (sold[at]?.amounts[1] ?? 0) / top), 0)
+  for (const [at, { y }] of dropshipping.entries())
+    expect(y).toBeCloseTo(bottom * (1 - (said[at]?.amounts[0] ?? 0) / top), 0)
+  // The page says from which quantity on; there, and nowhere before, the line of the bulk order lies below.
+  const isBelow = bulk.map(({ x, y }) => y > (dropshipping.find((one) => one.x === x)?.y ?? 0))
+  const first = sold[isBelow.indexOf(true)]?.quantity
+  expect(screen.getByText(/Ab 300 Stück ist die Sammelbestellung/)).toBeVisible()
+  expect(first).toBe(300)
+  expect(screen.getByText(/^ab 300 Stück: Yiwu/)).toBeVisible()
+})
+
 test("a customer accepts an offer after a question; the others are declined", async () => {
   const { user } = await open("/a/product-requests/preq_1")
   const lumen = within(await row(/Lumen Crafts/))
@@ -77,4 +144,65 @@ test("the list tells each role its offers: a customer prices alone, an agency th
     null,
   ])
   expect(screen.queryByText(/12,90/)).toBeNull()
+})
+
+test("of offers with several goods each is compared for itself, and what is not offered is named", async () => {
+  const { user } = await open("/a/product-requests/preq_7")
+  const lumen = async () => within(await row(/Lumen Crafts/))
+  expect(await (await lumen()).findByText(/3 Waren/)).toBeVisible()
+  expect((await lumen()).getByText(/^12,90/)).toBeVisible()
+  const goods = screen.getByLabelText("Ware")
+  await user.selectOptions(goods, "Weiß")
+  expect((await lumen()).getByText(/^13,90/)).toBeVisible()
+  expect(within(await row(/Yiwu/)).getByText(/^13,50/)).toBeVisible()
+  await user.selectOptions(goods, "Messing")
+  expect((await lumen()).getByText(/^18,90/)).toBeVisible()
+  expect(within(await row(/Yiwu/)).getByText("nicht angeboten")).toBeVisible()
+  // Whoever accepts reads all of what is agreed.
+  await user.click((await lumen()).getByRole("button", { name: "Annehmen" }))
+  const dialog = within(await screen.findByRole("dialog"))
+  const agreed = dialog.getAllByRole("listitem").map(({ textContent }) => textContent)
+  expect(agreed).toHaveLength(3)
+  expect(agreed[2]).toMatch(/^Messing.*ab 1 Stück 18,90/)
+})
+
+test("a supplier writes several goods by keyboard; what is wrong stands at the field of its line", async () => {
+  const { user } = await open("/a/quote-requests/qreq_1", { as: "supplier" })
+  await user.click(await screen.findByRole("button", { name: "Angebot schreiben …" }))
+  const sheet = within(await screen.findByRole("dialog"))
+  const region = (n: number, of: number) =>
+    within(sheet.getByRole("region", { name: `Ware ${n} von ${of}` }))
+  const price = within(sheet.getByRole("region", { name: "Ware" })).getByLabelText("Preis")
+  await user.clear(price)
+  await user.type(price, "13,10")
+  sheet.getByRole("button", { name: "Ware 1 duplizieren" }).focus()
+  await user.keyboard("{Enter}")
+  // The copy has the focus, its name selected: the same name again is refused there.
+  expect(region(2, 2).getByLabelText("Bezeichnung")).toHaveFocus()
+  await user.click(sheet.getByRole("button", { name: "Entwurf speichern" }))
+  expect(region(2, 2).getByLabelText("Bezeichnung")).toBeInvalid()
+  expect(region(1, 2).getByLabelText("Bezeichnung")).toBeValid()
+  const name = region(2, 2).getByLabelText("Bezeichnung")
+  await user.clear(name)
+  await user.type(name, "Weiß")
+  expect(region(2, 2).getByLabelText("Preis")).toHaveValue("13,10")
+  await user.click(region(2, 2).getByRole("button", { name: "Stufe" }))
+  expect(region(2, 2).getAllByLabelText("Ab Stück")).toHaveLength(2)
+  expect(region(1, 2).getAllByLabelText("Ab Stück")).toHaveLength(1)
+  sheet.getByRole("button", { name: "Ware hinzufügen" }).focus()
+  await user.keyboard("{Enter}")
+  await user.keyboard("Messing")
+  expect(region(3, 3).getByLabelText("Bezeichnung")).toHaveValue("Messing")
+  await user.click(sheet.getByRole("button", { name: "Ware 1 entfernen" }))
+  expect(region(1, 2).getByLabelText("Bezeichnung")).toHaveFocus()
+  expect(region(1, 2).getByLabelText("Bezeichnung")).toHaveValue("Weiß")
+})
+
+test("an agency prices the goods of an offer one by one", async () => {
+  const { user } = await open("/a/product-requests/preq_7", { as: "agency" })
+  const lumen = within(await row(/Lumen Crafts/))
+  await user.click(await lumen.findByRole("button", { name: "Preise setzen …" }))
+  const sheet = within(await screen.findByRole("dialog"))
+  const brass = within(sheet.getByRole("region", { name: "Messing" }))
+  expect(brass.getByRole("textbox")).toHaveValue("18,90")
 })

@@ -61,7 +61,11 @@ export const phrases = {
       ioss_number: "IOSS-Nummer",
       iban: "IBAN",
       bic: "BIC",
+      retail_factor: "Faktor für Verkaufspreise",
     },
+    retail: "Verkaufspreise",
+    retailHint:
+      "Vorgeschlagen wird so oft, was ein Stück bis zum Käufer kostet, zuzüglich Umsatzsteuer.",
     hints: {
       vat_id: "Eine neue wird bei VIES geprüft.",
       ioss_number: "Für Sendungen in die EU bis 150 €.",

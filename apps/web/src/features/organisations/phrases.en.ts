@@ -64,7 +64,11 @@ export const phrases = {
       ioss_number: "IOSS number",
       iban: "IBAN",
       bic: "BIC",
+      retail_factor: "Factor of retail prices",
     },
+    retail: "Retail prices",
+    retailHint:
+      "Suggested is so many times what a piece costs until it is at the shopper's, plus VAT.",
     hints: {
       vat_id: "A new one is checked with VIES.",
       ioss_number: "For parcels into the EU up to €150.",

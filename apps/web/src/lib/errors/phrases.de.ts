@@ -146,6 +146,7 @@ const fields = {
   "tiers.not_rising": "Jede Stufe muss bei einer größeren Menge beginnen.",
   "tiers.others": "Die Stufen oder Ziele passen nicht zum Angebot. Laden Sie die Seite neu.",
   "price.below_cost": "Dieser Preis liegt unter den Kosten.",
+  "goods.twice": "Diese Ware steht schon da: eine andere SKU oder Bezeichnung unterscheidet sie.",
   "country.twice": "Dieses Ziel steht schon da.",
 } as const satisfies Record<FieldErrorCode, string>
 

@@ -143,6 +143,7 @@ const fields = {
   "tiers.not_rising": "Each tier must begin at a larger quantity.",
   "tiers.others": "The tiers or destinations are not those of the offer. Reload the page.",
   "price.below_cost": "This price is below the cost.",
+  "goods.twice": "These goods are there already: another SKU or name tells them apart.",
   "country.twice": "This destination is there already.",
 } as const satisfies Record<FieldErrorCode, string>
 

@@ -85,6 +85,25 @@ const all = remembered((): Offer[] => [
   offer(3, { status: "submitted", prices: null, opened_at: null, note: "Muster in 5 Tagen." }),
 ])
 
+/** Three lanterns of one supplier, the second of them of another, too. */
+const lanterns = (request_id: string): Offer[] => {
+  const goods = ["Schwarz", "Weiß", "Messing"].map((title) => ({ ...line, title }))
+  const three = offer(7, { request_id, lines: goods })
+  const one = offer(8, { request_id, supplier_name: "Yiwu Home Goods Co." })
+  const tiersAt = (amounts: number[]) => amounts.map((price) => [{ from: 1, price: cents(price) }])
+  return [
+    {
+      ...three,
+      prices: { shipping: three.prices?.shipping ?? [], lines: tiersAt([1290, 1390, 1890]) },
+    },
+    {
+      ...one,
+      lines: goods.slice(0, 2).toReversed(),
+      prices: { shipping: one.prices?.shipping ?? [], lines: tiersAt([1350, 1250]) },
+    },
+  ]
+}
+
 /** As the server leaves out what is no business of a role. */
 function shownTo(as: string, one: Offer): Offer {
   if (as === "supplier") return { ...one, request_id: null, prices: null }
@@ -143,6 +162,7 @@ export const offerAnswers: readonly Answer[] = [
     offers:
       {
         preq_1: visible(as),
+        preq_7: lanterns(id).map((one) => shownTo(as, one)),
         preq_6: [shownTo(as, offer(6, { request_id: id, status: "accepted" }))],
       }[id] ?? [],
   })),

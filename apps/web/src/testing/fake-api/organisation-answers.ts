@@ -16,6 +16,7 @@ const nothing = {
   iban: null,
   bic: null,
   ioss_number: null,
+  retail_factor: 250,
 }
 const customer = (id: string, name: string, email: string): OrganisationDetail => ({
   id,

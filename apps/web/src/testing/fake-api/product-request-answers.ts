@@ -131,6 +131,7 @@ const all = remembered((): ProductRequest[] => [
     product_id: "prod_10120",
     product_title: "Doggy Rubber",
   }),
+  request(7, { ...lantern, product_name: "Laternen in drei Farben", status: "pending" }),
 ])
 
 function find(id: string) {

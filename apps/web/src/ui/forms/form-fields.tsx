@@ -52,8 +52,8 @@ type Props<Values> = {
   form: SchemaForm & { values: Values }
   /** In the order in which they stand. */
   fields: FieldsOf<Values>
-  /** Beside each other as far as there is room. */
-  grid?: boolean
+  /** Beside each other as far as there is room; `dense`: of a few digits each. */
+  grid?: boolean | "dense"
 }
 
 /** The fields of a form as its schema and these words make them; faults stand at their fields. */
@@ -71,7 +71,7 @@ export function FormFields<Values>({ form, fields, grid = false }: Props<Values>
       />
     ) : null,
   )
-  return grid ? <FieldGrid>{inputs}</FieldGrid> : inputs
+  return grid ? <FieldGrid dense={grid === "dense"}>{inputs}</FieldGrid> : inputs
 }
 
 type FieldProps = { form: SchemaForm; path: string; words: FieldWords }

@@ -20,8 +20,15 @@ export const Columns = ({
 /** Parts below each other, at the distance of parts. */
 export const Stack = ({ children }: Inside) => <div className={css.stack}>{children}</div>
 
-/** Fields beside each other as far as there is room. */
-export const FieldGrid = ({ children }: Inside) => <div className={css.fields}>{children}</div>
+/** Fields beside each other as far as there is room; `dense`: of a few digits each. */
+export const FieldGrid = ({ dense = false, children }: Inside & { dense?: boolean }) => (
+  <div className={css.fields} data-dense={dense || undefined}>
+    {children}
+  </div>
+)
+
+/** Short fields of one row, on a phone too, and at its end what is done with the row. */
+export const FieldRow = ({ children }: Inside) => <div className={css.fieldRow}>{children}</div>
 
 /** Everything inside can be read and not changed while `locked`. */
 export const Lockable = ({ locked, children }: Inside & { locked: boolean }) => (

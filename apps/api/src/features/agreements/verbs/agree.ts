@@ -1,3 +1,4 @@
+import { goodsKey } from "@packhaus/contract/offers/rules"
 import type { Offer } from "@packhaus/contract/offers/schema"
 import { newId } from "@packhaus/kernel/ids"
 import { type SqlBool, sql } from "kysely"
@@ -10,10 +11,6 @@ type Accepted = Pick<Offer, "id" | "kind" | "lines" | "supplier_name"> & {
   request_id: string
   supplier_id: string
 }
-
-/** What tells a line of one offer from the others, and finds it in the next offer on the same goods. */
-const keyOf = ({ sku, title }: Offer["lines"][number]) =>
-  (sku ? `sku ${sku.trim()}` : `title ${title.trim()}`).toLowerCase()
 
 /**
  * What was accepted holds from today on; what was agreed before about the same request and kind ends
@@ -44,10 +41,10 @@ export async function agree(context: Context, offer: Accepted) {
     valid_from,
     valid_until: null,
   })
-  const lines = new Map(offer.lines.map((line, at) => [keyOf(line), at]))
+  const lines = new Map(offer.lines.map((line, at) => [goodsKey(line), at]))
   const links = linked.flatMap(({ variant_id, goods, line }) => {
     const former = goods[line]
-    const at = former && lines.get(keyOf(former))
+    const at = former && lines.get(goodsKey(former))
     return at === undefined ? [] : [{ variant_id, line: at }]
   })
   await insertLines(context, { ...offer, id, valid_from }, links)

@@ -4,7 +4,7 @@ import { type Context, requireAction } from "../../../context.ts"
 import { ImportPlan } from "../../product-imports/verbs/plan-product.ts"
 import { createProducts } from "../../products/verbs/create-many.ts"
 import { merchantOf } from "../../products/verbs/owner.ts"
-import { updateProduct } from "../../products/verbs/products.ts"
+import { setSafety, updateProduct } from "../../products/verbs/products.ts"
 
 const Input = z.object({ merchant_id: z.string(), plan: ImportPlan })
 type Row = { id: string; input: unknown }
@@ -14,8 +14,14 @@ const action = products.create.action
 /** Does to one product what a row of an import is about, as the person who asked. */
 export async function importProduct(context: Context, input: unknown) {
   const { merchant_id, plan } = Input.parse(input)
-  if (plan.kind === "change") return updateProduct(context, plan.product_id, plan.body)
-  return createProducts(context, await merchantOf(context, merchant_id), [plan.body])
+  const { safety } = plan
+  if (plan.kind === "create")
+    return createProducts(context, await merchantOf(context, merchant_id), [
+      { ...plan.body, safety },
+    ])
+  const { product_id: id, body } = plan
+  if (Object.keys(body).length > 0) await updateProduct(context, id, body)
+  return safety === null ? undefined : setSafety(context, id, safety)
 }
 
 /** Makes all new products of these rows, or none and throws. Returns the ids of the rows. */
@@ -23,7 +29,8 @@ export async function importNew(context: Context, rows: readonly Row[]): Promise
   if (typeof action === "string") requireAction(context, action)
   const fresh = rows.flatMap(({ id, input }) => {
     const { merchant_id, plan } = Input.parse(input)
-    return plan.kind === "create" ? [{ id, merchant_id, body: plan.body }] : []
+    if (plan.kind !== "create") return []
+    return [{ id, merchant_id, body: { ...plan.body, safety: plan.safety } }]
   })
   const [one] = fresh
   if (!one) return []

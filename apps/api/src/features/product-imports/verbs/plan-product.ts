@@ -1,16 +1,21 @@
-import { CreateProduct, UpdateProduct } from "@packhaus/contract/products/schema"
+import { CreateProduct, ProductSafety, UpdateProduct } from "@packhaus/contract/products/schema"
 import { z } from "zod"
 import type { KnownVariant } from "../reads.ts"
+import { planSafety } from "./plan-safety.ts"
 import type { RowValues } from "./read-values.ts"
 
+// A run that was started before tables had these columns says nothing of them.
+const safety = ProductSafety.nullable().default(null)
 /** What a run does to one product: it is made, or changed as the body says. */
 export const ImportPlan = z.discriminatedUnion("kind", [
-  z.object({ kind: z.literal("create"), product_id: z.null(), body: CreateProduct }),
-  z.object({ kind: z.literal("change"), product_id: z.string(), body: UpdateProduct }),
+  z.object({ kind: z.literal("create"), product_id: z.null(), body: CreateProduct, safety }),
+  z.object({ kind: z.literal("change"), product_id: z.string(), body: UpdateProduct, safety }),
 ])
-export type ImportPlan =
-  | { kind: "create"; product_id: null; label: string; body: z.input<typeof CreateProduct> }
-  | { kind: "change"; product_id: string; label: string; body: z.input<typeof UpdateProduct> }
+/** `safety`: what is said of it from now on; null leaves it. */
+export type ImportPlan = { label: string; safety: ProductSafety | null } & (
+  | { kind: "create"; product_id: null; body: z.input<typeof CreateProduct> }
+  | { kind: "change"; product_id: string; body: z.input<typeof UpdateProduct> }
+)
 
 /** A row that is about a product, and the variant it changes. */
 export type VariantRow = { row: number; values: RowValues; known: KnownVariant | undefined }
@@ -80,7 +85,11 @@ export function planOfNew(rows: readonly VariantRow[]): ImportPlan {
     ...(handle === undefined ? {} : { handle }),
     variants,
   }
-  return { kind: "create", product_id: null, label: title, body }
+  const { safety } = planSafety(
+    undefined,
+    rows.map((one) => one.values),
+  )
+  return { kind: "create", product_id: null, label: title, body, safety }
 }
 
 const isSame = (before: unknown, after: unknown) =>
@@ -119,12 +128,17 @@ export function changesOf(known: readonly KnownVariant[], rows: readonly Variant
       return [{ id: before.id, ...changed, ...(isPriced ? { prices } : {}) }]
     },
   )
-  if (Object.keys(body).length === 0 && variants.length === 0) return null
+  const { safety } = planSafety(
+    one,
+    rows.map((row) => row.values),
+  )
+  if (Object.keys(body).length === 0 && variants.length === 0 && safety === null) return null
   const plan: ImportPlan = {
     kind: "change",
     product_id: one.product_id,
     label: title ?? one.product,
     body: { ...body, ...(variants.length > 0 ? { variants } : {}) },
+    safety,
   }
   return plan
 }

@@ -9,6 +9,7 @@ import {
 import type { Context } from "../../../context.ts"
 import { type KnownVariant, readBarcodes, readKnown } from "../reads.ts"
 import { changesOf, type ImportPlan, planOfNew, type VariantRow } from "./plan-product.ts"
+import { planSafety } from "./plan-safety.ts"
 import type { ProductTable } from "./read-table.ts"
 import { type RowValues, readValues } from "./read-values.ts"
 
@@ -89,9 +90,11 @@ function groupsOf(read: readonly Row[], known: readonly KnownVariant[]) {
       bad.push({ column: "handle", code: "value.invalid", value: handle })
     if (!before && !product && !bad.some(({ column }) => column === "product"))
       bad.push({ column: "product", code: "text.required", value: "" })
-    if (bad.length > 0) continue
     const key = before?.[0] ? before[0].product_id : `new ${handle ?? keyOf(product ?? "")}`
     const group = groups.get(key) ?? { known: before, rows: [] }
+    const earlier = group.rows.map((one) => one.values)
+    if (bad.length === 0) bad.push(...planSafety(before?.[0], [...earlier, values]).faults)
+    if (bad.length > 0) continue
     if (group.rows.length >= MOST_VARIANTS)
       bad.push({ column: "variant", code: "list.too_long", value: values.variant ?? "" })
     else group.rows.push({ row, values, known: variant })

@@ -1,12 +1,19 @@
 import { productStatuses } from "@packhaus/contract/commerce/products"
 import { type FieldErrorCode, fieldErrors } from "@packhaus/contract/kernel/field-errors"
 import type { ImportColumn } from "@packhaus/contract/product-imports/rules"
-import { CreateProduct, CreateVariant } from "@packhaus/contract/products/schema"
+import {
+  CreateProduct,
+  CreateVariant,
+  ProductSafety,
+  SafetyContact,
+} from "@packhaus/contract/products/schema"
 import { z } from "zod"
 import type { TableRow } from "./read-table.ts"
 
 const product = CreateProduct.shape
 const variant = CreateVariant.shape
+const contact = SafetyContact.shape
+const ContactCountry = z.string().toUpperCase().pipe(contact.country)
 
 /** Several names in a cell, each once. */
 const Names = z
@@ -76,6 +83,15 @@ const columns = {
   tags: Names.pipe(z.array(z.string().max(60, "text.too_long")).max(50, "list.too_long")),
   categories: Names.pipe(z.array(z.string().max(100, "text.too_long")).max(50, "list.too_long")),
   discountable: Flag,
+  maker_name: contact.name,
+  maker_address: contact.address,
+  maker_country: ContactCountry,
+  maker_email: contact.email,
+  responsible_name: contact.name,
+  responsible_address: contact.address,
+  responsible_country: ContactCountry,
+  responsible_email: contact.email,
+  warnings: ProductSafety.shape.warnings,
   variant: variant.title,
   sku: variant.sku.unwrap(),
   barcode: variant.barcode.unwrap(),
@@ -96,7 +112,8 @@ export type RowValues = {
 }
 export type CellFault = { column: ImportColumn; code: FieldErrorCode; value: string }
 
-const isCode = (code: string): code is FieldErrorCode =>
+/** Whether a message of a schema is the code of a fault. */
+export const isCode = (code: string): code is FieldErrorCode =>
   (fieldErrors as readonly string[]).includes(code)
 
 /** What the cells of a row mean, and which of them mean nothing. */

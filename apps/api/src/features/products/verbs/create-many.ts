@@ -2,17 +2,19 @@ import { putPrices } from "@packhaus/commerce/prices/verbs"
 import { addPairs, idsOfSorting, type SortedIds } from "@packhaus/commerce/products/sorting-many"
 import { insertGoods } from "@packhaus/commerce/products/verbs"
 import { handleOf } from "@packhaus/commerce/resources/handles"
-import type { CreateProduct } from "@packhaus/contract/products/schema"
+import type { CreateProduct, ProductSafety } from "@packhaus/contract/products/schema"
 import { newId } from "@packhaus/kernel/ids"
 import { type SqlBool, sql } from "kysely"
 import { type Context, within } from "../../../context.ts"
 import { productChanged, variantLinked } from "../events.ts"
 import { refusingTaken } from "./names.ts"
 
+/** A product that is made, with what is said of its safety. */
+type NewProduct = CreateProduct & { safety: ProductSafety | null }
 type Made = SortedIds & {
   id: string
   merchant_id: string
-  body: CreateProduct
+  body: NewProduct
   handle: string
 }
 type MadeVariant = {
@@ -32,7 +34,7 @@ type MadeVariant = {
 export async function createProducts(
   context: Context,
   merchant_id: string,
-  bodies: readonly CreateProduct[],
+  bodies: readonly NewProduct[],
 ) {
   if (bodies.length === 0) return
   const own = within(context, merchant_id)
@@ -54,6 +56,7 @@ export async function createProducts(
     ),
   )
   await refusingTaken(() => insertAll(own, products, variants))
+  await storeSafety(own, products)
   await insertPrices(own, merchant_id, variants)
   await addPairs(own.db, products)
   await context.note(
@@ -162,6 +165,21 @@ async function insertAll(
       metadata: body.metadata,
     })),
   })
+}
+
+/** The engine, which inserts products, does not know this column. */
+async function storeSafety({ db }: Context, products: readonly Made[]) {
+  const said = products.flatMap(({ id, body: { safety } }) => (safety ? [{ id, safety }] : []))
+  if (said.length === 0) return
+  await db
+    .updateTable("products")
+    .from(
+      sql<{ id: string }>`(select * from jsonb_to_recordset(${JSON.stringify(said)}::jsonb)
+        as row (id text, safety jsonb))`.as("said"),
+    )
+    .set({ safety: sql`said.safety` })
+    .whereRef("products.id", "=", "said.id")
+    .execute()
 }
 
 const insertPrices = ({ db }: Context, merchant_id: string, variants: readonly MadeVariant[]) =>

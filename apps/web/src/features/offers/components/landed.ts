@@ -4,7 +4,9 @@ import {
   type LandedCost,
   landedCost,
   type Market,
+  marginAt,
   standardVat,
+  USUAL_FACTOR,
 } from "@packhaus/contract/offers/rules"
 import type { Offer } from "@packhaus/contract/offers/schema"
 import { countryGroupOf, type Price, weightClassOf } from "@packhaus/contract/price-lists/schema"
@@ -15,7 +17,12 @@ export const markets = ["DE", "AT", "FR"] as const
 export const MOST_PIECES = 5000
 
 /** What packing and shipping cost by the price list of the organisation, and what is due by the table of duties. */
-export type Rates = { fees: readonly Price[]; duties: readonly CurrentDutyRate[] }
+export type Rates = {
+  fees: readonly Price[]
+  duties: readonly CurrentDutyRate[]
+  /** Of the organisation, in hundredths; as usual unless said. */
+  factor: number | undefined
+}
 
 /** What is assumed of a market: these fees, and no duty that nobody knows. */
 function marketOf(
@@ -42,14 +49,24 @@ function marketOf(
   }
 }
 
-/** What a piece of the first line costs until it is at the shopper's; undefined below its first tier. */
+/** So many pieces at least are sold of the first line of an offer. */
+export const leastOf = ({ moq, prices }: Pick<Offer, "moq" | "prices">): number =>
+  Math.max(moq, prices?.lines[0]?.[0]?.from ?? 1)
+
+/** What a piece of the first line costs until it is at the shopper's; undefined below what is sold at least. */
 export function landedOf(
   offer: Offer,
-  { quantity, country, fees, duties }: Rates & { quantity: number; country: string },
+  {
+    quantity,
+    country,
+    fees,
+    duties,
+    factor = USUAL_FACTOR,
+  }: Rates & { quantity: number; country: string },
 ): LandedCost | undefined {
   const [line] = offer.lines
   const tiers = offer.prices?.lines[0]
-  if (!line || !tiers) return undefined
+  if (!line || !tiers || quantity < leastOf(offer)) return undefined
   const { hs_code } = line
   const way = { hs_code, origin: offer.ship_from_country, destination: country }
   const of = { grams: line.weight ?? 0, duty_rate: dutyRateOf(duties, way) }
@@ -61,6 +78,10 @@ export function landedOf(
       shipping: offer.prices?.shipping ?? [],
       hs_code,
     },
-    { quantity, market: marketOf(country, fees, of) },
+    { quantity, market: marketOf(country, fees, of), factor },
   )
 }
+
+/** What is left of a piece in a market, at this gross price, else at the suggested one. */
+export const marginOf = (landed: LandedCost, country: string, gross: number | null) =>
+  marginAt(gross ?? landed.retail, { total: landed.total, vat_rate: standardVat[country] ?? 0 })

@@ -6,6 +6,7 @@ import { useCan } from "#features/sessions/queries.ts"
 import { call } from "#lib/http.ts"
 import { type DetailAction, DetailActions } from "#ui/detail/detail-actions.tsx"
 import { SaveDialog } from "#ui/forms/save-dialog.tsx"
+import { OfferedGoods } from "./offered-goods.tsx"
 import { PriceSheet } from "./price-sheet.tsx"
 
 const stale = ["offers", "product-requests", "dashboard", "session"]
@@ -24,7 +25,18 @@ export function OfferActions({ offer }: { offer: Offer }) {
         opens: (close) => (
           <SaveDialog
             title={t(($) => $.accept.title, { supplier })}
-            body={t(($) => $.accept.body)}
+            body={
+              <>
+                {t(($) => $.accept.body)}
+                <OfferedGoods
+                  lines={offer.lines}
+                  tiers={(offer.prices?.lines ?? []).map((tiers) =>
+                    tiers.map(({ from, price }) => ({ from, amount: price })),
+                  )}
+                  currency="eur"
+                />
+              </>
+            }
             go={t(($) => $.accept.action)}
             send={() => call(api.accept, { params, body: { version } })}
             done={t(($) => $.accept.done)}

@@ -10,7 +10,7 @@ import { SelectField } from "#ui/fields/field.tsx"
 import { MoneyField } from "#ui/fields/money-field.tsx"
 import { NumberField } from "#ui/fields/number-field.tsx"
 import type { SchemaForm } from "#ui/forms/use-schema-form.ts"
-import { FieldGrid, Stack } from "#ui/page/layout.tsx"
+import { FieldRow, Stack } from "#ui/page/layout.tsx"
 import { Section } from "#ui/page/section.tsx"
 import { useDestination } from "./use-destination.ts"
 
@@ -21,42 +21,37 @@ type Shipping = Values["shipping"]
 /** To which a supplier ships most often. */
 const destinations = [...countryGroups, ...euCountries, "CH", "GB", "NO", "US"]
 
-/** What a piece costs, by quantity. */
-export function TierRows({ form, tiers }: { form: SchemaForm; tiers: Tiers }) {
+type TierProps = { form: SchemaForm; line: number; tiers: Tiers }
+
+/** What a piece of a line costs, by quantity. Its first tier is the least that is sold of it. */
+export function TierRows({ form, line, tiers }: TierProps) {
   const { t } = useTranslation("offers")
-  const set = (next: Tiers) => form.set("lines.0.tiers", next)
+  const path = `lines.${line}.tiers`
+  const set = (next: Tiers) => form.set(path, next)
   const last = tiers.at(-1)
   return (
-    <Section title={t(($) => $.form.tiers)}>
-      <Stack>
-        {tiers.map((tier, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a row has no other name, and removing one draws all anew
-          <FieldGrid key={`${at}/${tiers.length}`}>
-            <NumberField
-              label={t(($) => $.form.from)}
-              {...form.number(`lines.0.tiers.${at}.from`)}
-            />
-            <MoneyField
-              label={t(($) => $.form.cost)}
-              {...form.amount(`lines.0.tiers.${at}.cost`)}
-            />
-            <Remove
-              n={at + 1}
-              isOnly={tiers.length === 1}
-              onRemove={() => set(tiers.filter((one) => one !== tier))}
-            />
-          </FieldGrid>
-        ))}
-        <Button
-          icon={<IconPlus size={15} stroke={2} aria-hidden />}
-          onClick={() =>
-            set([...tiers, { from: (last?.from ?? 0) + 10, cost: last?.cost ?? cents(0) }])
-          }
-        >
-          {t(($) => $.form.addTier)}
-        </Button>
-      </Stack>
-    </Section>
+    <>
+      {tiers.map((tier, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a row has no other name, and removing one draws all anew
+        <FieldRow key={`${at}/${tiers.length}`}>
+          <NumberField label={t(($) => $.form.from)} {...form.number(`${path}.${at}.from`)} />
+          <MoneyField label={t(($) => $.form.cost)} {...form.amount(`${path}.${at}.cost`)} />
+          <Remove
+            n={at + 1}
+            isOnly={tiers.length === 1}
+            onRemove={() => set(tiers.filter((one) => one !== tier))}
+          />
+        </FieldRow>
+      ))}
+      <Button
+        icon={<IconPlus size={15} stroke={2} aria-hidden />}
+        onClick={() =>
+          set([...tiers, { from: (last?.from ?? 0) + 10, cost: last?.cost ?? cents(0) }])
+        }
+      >
+        {t(($) => $.form.addTier)}
+      </Button>
+    </>
   )
 }
 
@@ -71,27 +66,29 @@ export function ShippingRows({ form, shipping }: { form: SchemaForm; shipping: S
       <Stack>
         {shipping.map((one, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a row has no other name, and removing one draws all anew
-          <FieldGrid key={`${at}/${shipping.length}`}>
+          <Stack key={`${at}/${shipping.length}`}>
             <SelectField
               label={t(($) => $.form.to)}
               options={destinations.map((to) => ({ value: to, label: nameOf(to) }))}
               {...form.field(`shipping.${at}.to`)}
             />
-            <MoneyField label={t(($) => $.form.cost)} {...form.amount(`shipping.${at}.cost`)} />
-            <NumberField
-              label={t(($) => $.form.days_min)}
-              {...form.number(`shipping.${at}.days_min`)}
-            />
-            <NumberField
-              label={t(($) => $.form.days_max)}
-              {...form.number(`shipping.${at}.days_max`)}
-            />
-            <Remove
-              n={at + 1}
-              isOnly={false}
-              onRemove={() => set(shipping.filter((other) => other !== one))}
-            />
-          </FieldGrid>
+            <FieldRow>
+              <MoneyField label={t(($) => $.form.cost)} {...form.amount(`shipping.${at}.cost`)} />
+              <NumberField
+                label={t(($) => $.form.days_min)}
+                {...form.number(`shipping.${at}.days_min`)}
+              />
+              <NumberField
+                label={t(($) => $.form.days_max)}
+                {...form.number(`shipping.${at}.days_max`)}
+              />
+              <Remove
+                n={at + 1}
+                isOnly={false}
+                onRemove={() => set(shipping.filter((other) => other !== one))}
+              />
+            </FieldRow>
+          </Stack>
         ))}
         <Button
           icon={<IconPlus size={15} stroke={2} aria-hidden />}
@@ -106,6 +103,7 @@ export function ShippingRows({ form, shipping }: { form: SchemaForm; shipping: S
   )
 }
 
+/** Takes a row away; the only one stays. */
 function Remove({ n, isOnly, onRemove }: { n: number; isOnly: boolean; onRemove: () => void }) {
   const { t } = useTranslation("offers")
   if (isOnly) return null

@@ -15,7 +15,8 @@ import { FormSheet } from "#ui/forms/form-sheet.tsx"
 import { useMutationForm } from "#ui/forms/use-mutation-form.ts"
 import { Stack } from "#ui/page/layout.tsx"
 import { offerQueries } from "../queries.ts"
-import { ShippingRows, TierRows } from "./offer-rows.tsx"
+import { OfferLines } from "./offer-lines.tsx"
+import { ShippingRows } from "./offer-rows.tsx"
 
 type Values = z.input<typeof SaveOffer>
 type Props = { quote: QuoteRequest; offer: Offer | null; onClose: () => void }
@@ -133,7 +134,7 @@ export function OfferSheet({ quote, offer, onClose }: Props) {
             valid_until: { label: t(($) => $.form.valid_until), hint: t(($) => $.form.validHint) },
           }}
         />
-        <TierRows form={form} tiers={form.values.lines[0]?.tiers ?? []} />
+        <OfferLines form={form} />
         <ShippingRows form={form} shipping={form.values.shipping} />
         <FormFields
           form={form}

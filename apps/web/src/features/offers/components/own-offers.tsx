@@ -81,6 +81,12 @@ export function OwnOffers({ quote }: { quote: QuoteRequest }) {
                 },
               },
               {
+                id: "goods",
+                header: t(($) => $.goods),
+                cell: ({ lines }) =>
+                  lines.length === 1 ? lines[0]?.title : t(($) => $.lines, { count: lines.length }),
+              },
+              {
                 id: "valid",
                 header: t(($) => $.columns.valid),
                 cell: ({ valid_until }) => calendar(valid_until),

@@ -9,6 +9,7 @@ import { MoneyField } from "#ui/fields/money-field.tsx"
 import { FormSheet } from "#ui/forms/form-sheet.tsx"
 import { useMutationForm } from "#ui/forms/use-mutation-form.ts"
 import { Stack } from "#ui/page/layout.tsx"
+import { Section } from "#ui/page/section.tsx"
 import { useDestination } from "./use-destination.ts"
 
 /** What is proposed above the cost at first. */
@@ -54,8 +55,8 @@ export function PriceSheet({ offer, onClose }: { offer: Offer; onClose: () => vo
       onClose={onClose}
     >
       <Stack>
-        {form.values.lines.map((tiers, line) =>
-          tiers.map(({ from, price }, at) => {
+        {form.values.lines.map((tiers, line) => {
+          const fields = tiers.map(({ from, price }, at) => {
             const cost = costs?.lines[line]?.[at]?.cost_eur ?? 0
             const path = `lines.${line}.${at}.price`
             return (
@@ -66,8 +67,16 @@ export function PriceSheet({ offer, onClose }: { offer: Offer; onClose: () => vo
                 hint={marginOf(price, cost)}
               />
             )
-          }),
-        )}
+          })
+          if (offer.lines.length === 1) return fields
+          const title = offer.lines[line]?.title ?? ""
+          return (
+            // biome-ignore lint/suspicious/noArrayIndexKey: lines of an offer have no other name and do not move
+            <Section key={line} title={title}>
+              <Stack>{fields}</Stack>
+            </Section>
+          )
+        })}
         {form.values.shipping.map(({ to, price }, at) => {
           const cost = costs?.shipping.find((one) => one.to === to)?.cost_eur ?? 0
           const path = `shipping.${at}.price`

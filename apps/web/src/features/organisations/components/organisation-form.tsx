@@ -28,7 +28,7 @@ export function OrganisationForm({ organisation }: { organisation: OrganisationD
   const { t } = useTranslation("organisations")
   const { organisation: own, role } = useSession()
   const can = useCan()
-  const { id, type: _, status: __, disable_at: ___, created_at: ____, ...values } = organisation
+  const { id, type, status: __, disable_at: ___, created_at: ____, ...values } = organisation
   const seesBank = id === own.id || isStaff(role)
   const locked = !can("organisation.write") || (id !== own.id && !isAdministrator(role))
   const { form, save } = useMutationForm({
@@ -96,6 +96,21 @@ export function OrganisationForm({ organisation }: { organisation: OrganisationD
           )}
         />
       </Section>
+      {type === "customer" ? (
+        <Section title={t(($) => $.data.retail)}>
+          <FormFields
+            grid
+            form={form}
+            fields={{
+              retail_factor: {
+                label: label("retail_factor"),
+                hint: t(($) => $.data.retailHint),
+                as: "money",
+              },
+            }}
+          />
+        </Section>
+      ) : null}
     </PageForm>
   )
 }
