@@ -143,7 +143,7 @@ describe("POST /admin/stocktakes/import", () => {
     const foreign = await createPlace({ type: "customer" })
     const counted = await createPlace({ type: "customer", owner: customer })
     const { levels } = await createGoods(customer, { sku: "IC-20", stock: { [own.id]: 10 } })
-    for (const sku of ["IC-21", "IC-22"])
+    for (const sku of ["IC-21", "IC-22", "IC-23"])
       await createGoods(customer, { sku, stock: { [own.id]: 10, [counted.id]: 10 } })
     await call(customer, api.create, { body: { location_id: counted.id } })
     const file_key = await uploadCounts(
@@ -160,10 +160,11 @@ describe("POST /admin/stocktakes/import", () => {
         `IC-22;;${own.id};-1;lost`,
         `IC-22;;;1000001;gone`,
         `;;${own.id};;lost`,
+        `IC-23;;${own.id};9;constructor`,
       ),
     )
     const { status, body } = await bring(customer, file_key)
-    expect([status, body.counts_import.is_done, body.counts_import.bad]).toEqual([200, false, 10])
+    expect([status, body.counts_import.is_done, body.counts_import.bad]).toEqual([200, false, 11])
     expect(faultsOf(body.counts_import)).toEqual([
       [3, "sku", "csv.twice"],
       [4, "sku", "unknown_item"],
@@ -178,6 +179,7 @@ describe("POST /admin/stocktakes/import", () => {
       [11, "reason", "choice.unknown"],
       [12, "sku", "text.required"],
       [12, "counted", "text.required"],
+      [13, "reason", "choice.unknown"],
     ])
     expect(await stockOf(levels[0]?.id ?? "")).toBe(10)
   })

@@ -9,25 +9,25 @@ import { readLines } from "../../../csv-lines.ts"
 export type PriorityRow = { row: number } & Record<PriorityColumn, string>
 
 /** Headings that people write, lower-cased. */
-const headings: Readonly<Record<string, PriorityColumn>> = {
-  country: "country",
-  country_code: "country",
-  land: "country",
-  rank: "rank",
-  priority: "rank",
-  rang: "rank",
-  priorität: "rank",
-  location: "location",
-  standort: "location",
-  lagerort: "location",
-}
+const headings: ReadonlyMap<string, PriorityColumn> = new Map([
+  ["country", "country"],
+  ["country_code", "country"],
+  ["land", "country"],
+  ["rank", "rank"],
+  ["priority", "rank"],
+  ["rang", "rank"],
+  ["priorität", "rank"],
+  ["location", "location"],
+  ["standort", "location"],
+  ["lagerort", "location"],
+])
 
 /** The rows of a CSV of lists. Throws a fault of `csv` for what is none, lacks a column or is too long. */
 export async function readRows(csv: string): Promise<PriorityRow[]> {
   const lines = await readLines(csv)
   if (!lines) throw fieldFault("csv", "csv.invalid")
   const [header = [], ...body] = lines
-  const columns = header.map((name) => headings[name.toLowerCase()])
+  const columns = header.map((name) => headings.get(name.toLowerCase()))
   const isWhole = priorityColumns.every(
     (column) => columns.filter((one) => one === column).length === 1,
   )

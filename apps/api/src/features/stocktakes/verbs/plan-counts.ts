@@ -32,19 +32,19 @@ export type PlannedCount = {
 const SHOWN = 100
 
 /** Reasons as people write them, lower-cased. */
-const reasons: Readonly<Record<string, StocktakeReason>> = {
-  damaged: "damaged",
-  beschädigt: "damaged",
-  lost: "lost",
-  verloren: "lost",
-  found: "found",
-  gefunden: "found",
-  wrong_before: "wrong_before",
-  "counted wrongly before": "wrong_before",
-  "vorher falsch gezählt": "wrong_before",
-  other: "other",
-  anderes: "other",
-}
+const reasons: ReadonlyMap<string, StocktakeReason> = new Map([
+  ["damaged", "damaged"],
+  ["beschädigt", "damaged"],
+  ["lost", "lost"],
+  ["verloren", "lost"],
+  ["found", "found"],
+  ["gefunden", "found"],
+  ["wrong_before", "wrong_before"],
+  ["counted wrongly before", "wrong_before"],
+  ["vorher falsch gezählt", "wrong_before"],
+  ["other", "other"],
+  ["anderes", "other"],
+])
 
 /** Pieces as a cell says them, or what is wrong with it. */
 function piecesIn(text: string): number | FieldErrorCode {
@@ -67,7 +67,7 @@ export async function planCounts(
     const wrong = (column: CountColumn, code: CountFault) =>
       faults.push({ row: row.row, column, code, value: row[column].slice(0, SHOWN) })
     const pieces = piecesIn(row.counted)
-    const reason = row.reason === "" ? null : reasons[row.reason.toLowerCase()]
+    const reason = row.reason === "" ? null : reasons.get(row.reason.toLowerCase())
     const place = found.placeOf(row)
     if (typeof place === "string") wrong("location", place)
     const item = typeof place === "string" ? null : itemOf(row, place, found)

@@ -17,20 +17,20 @@ export type CountRow = { row: number } & Record<CountColumn, string>
 export type CountsTable = { name: string; moment: string; rows: readonly CountRow[] }
 
 /** Headings that people write and that our list of stock has, lower-cased. */
-const headings: Readonly<Record<string, CountColumn>> = {
-  sku: "sku",
-  artikelnummer: "sku",
-  barcode: "barcode",
-  ean: "barcode",
-  gtin: "barcode",
-  location: "location",
-  standort: "location",
-  lagerort: "location",
-  counted: "counted",
-  gezählt: "counted",
-  reason: "reason",
-  grund: "reason",
-}
+const headings: ReadonlyMap<string, CountColumn> = new Map([
+  ["sku", "sku"],
+  ["artikelnummer", "sku"],
+  ["barcode", "barcode"],
+  ["ean", "barcode"],
+  ["gtin", "barcode"],
+  ["location", "location"],
+  ["standort", "location"],
+  ["lagerort", "location"],
+  ["counted", "counted"],
+  ["gezählt", "counted"],
+  ["reason", "reason"],
+  ["grund", "reason"],
+])
 
 /**
  * Reads an uploaded table of counts. Throws a fault of `file_key` for what is no such table: without a column
@@ -40,7 +40,7 @@ export async function readCounts(context: Context, key: string): Promise<CountsT
   const { file, lines } = await readTableFile(context, { key, kind: COUNTS_KIND })
   await requireRecent(context, file.created_at)
   const [first = [], ...body] = lines
-  const columns = first.map((heading) => headings[heading.trim().toLowerCase()])
+  const columns = first.map((heading) => headings.get(heading.trim().toLowerCase()))
   const known = columns.filter((column) => column !== undefined)
   const names = new Set(known)
   const isWhole =
