@@ -95,7 +95,8 @@ export async function startCardStandIn({
       metadata: (form.metadata ?? {}) as Record<string, string>,
       payment_intent: null,
       url: `${standIn.url}/pay/${id}`,
-      success_url: String(form.success_url),
+      expires_at: form.expires_at === undefined ? null : Number(form.expires_at),
+      success_url: String(form.success_url).replaceAll("{CHECKOUT_SESSION_ID}", id),
       cancel_url: String(form.cancel_url),
       merchant: key,
       capture_method: intentData.capture_method ?? "automatic",
@@ -137,6 +138,16 @@ export async function startCardStandIn({
     session.url = null
     await tell(session.merchant, "checkout.session.completed", shown(session, false))
     return session.success_url
+  }
+
+  /** Nobody can pay on a page any more: asked for, or because its time is over. False for one that is closed. */
+  async function expire(id: string) {
+    const session = sessions.get(id)
+    if (session?.status !== "open") return false
+    session.status = "expired"
+    session.url = null
+    await tell(session.merchant, "checkout.session.expired", shown(session, false))
+    return true
   }
 
   async function intentCall(key: string, id: string, verb: string | undefined) {
@@ -198,10 +209,8 @@ export async function startCardStandIn({
       if (session?.merchant !== key)
         return refusal(404, "invalid_request_error", "No such checkout.session", "resource_missing")
       if (action === "expire") {
-        if (session.status !== "open")
+        if (!(await expire(session.id)))
           return refusal(400, "invalid_request_error", "Only open sessions can be expired.")
-        session.status = "expired"
-        session.url = null
       }
       const expands = [...url.searchParams.values()].includes("payment_intent")
       return json(200, shown(session, expands))
@@ -249,5 +258,14 @@ export async function startCardStandIn({
     return { ...(await once(key, call)), cut: fault === "cut" }
   }
   const { port: taken, close } = await listen(port, handle)
-  return Object.assign(standIn, { url: `http://127.0.0.1:${taken}`, port: taken, close, decide })
+  return Object.assign(standIn, {
+    url: `http://127.0.0.1:${taken}`,
+    port: taken,
+    close,
+    decide,
+    expire,
+    /** Tells a merchant of anything at all, as the provider signs it; the status of the answer. */
+    send: (merchant: CardMerchant, type: string, object: object) =>
+      sendSigned(merchant, type, object),
+  })
 }
