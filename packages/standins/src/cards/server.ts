@@ -1,8 +1,8 @@
-import { randomBytes } from "node:crypto"
 import { type Call, type Handler, json, listen, page, redirect } from "../http/server.ts"
 import { answeredOnce } from "./idempotency.ts"
-import { type CardMerchant, type Intent, newId, type Refund, type Session } from "./objects.ts"
+import { type CardMerchant, type Intent, newId, type Refund } from "./objects.ts"
 import { payPage } from "./pay-page.ts"
+import { type KeptSession, sessionOf } from "./sessions.ts"
 import { formOf, refusal, sendSigned } from "./wire.ts"
 
 export type CardFault = "refuse" | "down" | "busy" | "hang" | "cut" | "nonsense"
@@ -21,10 +21,7 @@ export async function startCardStandIn({
   onMerchant?: (merchant: CardMerchant) => Promise<void>
 } = {}) {
   const merchants = new Map<string, CardMerchant>()
-  const sessions = new Map<
-    string,
-    Session & { merchant: string; capture_method: string; intent_metadata: Record<string, string> }
-  >()
+  const sessions = new Map<string, KeptSession>()
   const intents = new Map<string, Intent>()
   const refunds: Refund[] = []
   const standIn = {
@@ -49,7 +46,7 @@ export async function startCardStandIn({
     standIn.told.push({ type, status })
   }
 
-  const shown = (session: Session, expand: boolean) => {
+  const shown = (session: KeptSession, expand: boolean) => {
     const {
       merchant: _,
       capture_method: __,
@@ -61,48 +58,15 @@ export async function startCardStandIn({
   }
 
   function createSession(key: string, form: Record<string, unknown>) {
-    const items = Object.values((form.line_items ?? {}) as Record<string, Record<string, never>>)
-    const amount = items.reduce(
-      (sum, { price_data, quantity }) =>
-        sum +
-        Number((price_data as { unit_amount?: string } | undefined)?.unit_amount) *
-          Number(quantity),
-      0,
-    )
-    const [first] = items
-    const currency = (first?.price_data as { currency?: string } | undefined)?.currency
-    if (form.mode !== "payment" || !currency || !Number.isInteger(amount) || amount < 50)
+    const session = sessionOf(form, key, standIn.url)
+    if (!session)
       return refusal(
         400,
         "invalid_request_error",
         "The amount must be at least 50.",
         "amount_too_small",
       )
-    const intentData = (form.payment_intent_data ?? {}) as {
-      capture_method?: string
-      metadata?: Record<string, string>
-    }
-    const id = `cs_test_${randomBytes(16).toString("hex")}`
-    const session = {
-      id,
-      object: "checkout.session" as const,
-      mode: "payment",
-      status: "open" as const,
-      payment_status: "unpaid" as const,
-      amount_total: amount,
-      currency,
-      client_reference_id: (form.client_reference_id as string | undefined) ?? null,
-      metadata: (form.metadata ?? {}) as Record<string, string>,
-      payment_intent: null,
-      url: `${standIn.url}/pay/${id}`,
-      expires_at: form.expires_at === undefined ? null : Number(form.expires_at),
-      success_url: String(form.success_url).replaceAll("{CHECKOUT_SESSION_ID}", id),
-      cancel_url: String(form.cancel_url),
-      merchant: key,
-      capture_method: intentData.capture_method ?? "automatic",
-      intent_metadata: intentData.metadata ?? {},
-    }
-    sessions.set(id, session)
+    sessions.set(session.id, session)
     return json(200, shown(session, false))
   }
 
