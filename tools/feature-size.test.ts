@@ -63,6 +63,7 @@ const LIST = { files: 6, lines: 120 }
 /** Cells that are more than a text, an amount or a state: a person decides, reads a reason, or acts in the row;
  * and money of which each role reads another part. */
 const larger = [
+  "card-payments/pages/card-messages-page.tsx",
   "customer-overview/pages/customers-page.tsx",
   "invoices/components/invoice-lines.tsx",
   "invoices/pages/invoices-page.tsx",

@@ -139,3 +139,13 @@ test("what signs does not encrypt: each purpose has keys of its own", () => {
   expect(file?.key).not.toEqual(SECRET_KEYS[0]?.key)
   expect(file?.key).not.toEqual(cookie?.key)
 })
+
+test.each([
+  ["STRIPE_SECRET_KEY", "STRIPE_HOOK_SECRET"],
+  ["STRIPE_HOOK_SECRET", "STRIPE_SECRET_KEY"],
+])("cards need both secrets of the platform's account: %s alone asks for %s", (one, other) => {
+  const alone = { ...production, [one]: "a-secret-of-the-card-provider" }
+  expect(() => readConfiguration(alone)).toThrow(other)
+  const both = { ...alone, [other]: "another-secret-of-the-provider" }
+  expect(readConfiguration(both)).toMatchObject({ STRIPE_SECRET_KEY: expect.any(String) })
+})

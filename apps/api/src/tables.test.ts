@@ -47,6 +47,7 @@ const reference = [
   "last_sign_ins",
   "exchange_rates",
   "duty_rates",
+  "card_messages",
 ]
 /** Keys that may do without the owner, each with its reason. */
 const exceptions: Record<string, string> = {

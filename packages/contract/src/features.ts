@@ -7,6 +7,8 @@ import { apiKeysKeyScopes, apiKeysPolicy } from "./api-keys/policy.ts"
 import { auditKeyScopes, auditPolicy } from "./audit/policy.ts"
 import { bulkRunsErrors } from "./bulk-runs/errors.ts"
 import { bulkRunsKeyScopes, bulkRunsPolicy } from "./bulk-runs/policy.ts"
+import { cardPaymentsErrors } from "./card-payments/errors.ts"
+import { cardPaymentsKeyScopes, cardPaymentsPolicy } from "./card-payments/policy.ts"
 import { cartsKeyScopes, cartsPolicy } from "./carts/policy.ts"
 import { commerceErrors } from "./commerce/errors.ts"
 import { commerceKeyScopes, commercePolicy } from "./commerce/policy.ts"
@@ -115,6 +117,7 @@ export const featurePolicies = {
   ...apiKeysPolicy,
   ...auditPolicy,
   ...bulkRunsPolicy,
+  ...cardPaymentsPolicy,
   ...cartsPolicy,
   ...commercePolicy,
   ...customerOverviewPolicy,
@@ -183,6 +186,7 @@ export const featureKeyScopes = {
   ...apiKeysKeyScopes,
   ...auditKeyScopes,
   ...bulkRunsKeyScopes,
+  ...cardPaymentsKeyScopes,
   ...cartsKeyScopes,
   ...commerceKeyScopes,
   ...customerOverviewKeyScopes,
@@ -248,6 +252,7 @@ export const featureErrors = {
   ...actingErrors,
   ...agencyAssignmentsErrors,
   ...bulkRunsErrors,
+  ...cardPaymentsErrors,
   ...commerceErrors,
   ...dataExportsErrors,
   ...erasuresErrors,

@@ -4,6 +4,7 @@ import { type Cents, cents } from "@packhaus/contract/kernel/values"
 import type { BankDetails } from "@packhaus/contract/ledger/schema"
 import { type Sealing, sealing } from "@packhaus/kernel/secrets"
 import { cardPayments } from "./cards/cards.ts"
+import type { CheckoutPort } from "./cards/port.ts"
 import { type ErrorReports, noErrorReports } from "./error-reports/port.ts"
 import type { ExchangeRates } from "./exchange-rates/port.ts"
 import type { Mail } from "./mail/port.ts"
@@ -35,6 +36,8 @@ export type Outside = {
   slack: Slack
   /** How shoppers pay merchants by card. */
   cards: PaymentPort
+  /** How organisations pay the platform's invoices by card. Null: they do not. */
+  checkout: CheckoutPort | null
   /** Encrypts what customers entrust to us. */
   sealing: Sealing
   /** Seconds before each next try to tell the outside something. */
@@ -81,6 +84,7 @@ export const nothingOutside: Outside = {
     sealing: noKeys,
     publicUrl: "http://localhost:9000",
   }),
+  checkout: null,
   sealing: noKeys,
   retryDelays: [60],
   secondFactorRequired: false,

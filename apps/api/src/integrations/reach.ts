@@ -5,6 +5,7 @@ import { sealing } from "@packhaus/kernel/secrets"
 import type { Configuration } from "../configuration.ts"
 import { keysFor } from "../secret-keys.ts"
 import { cardPayments } from "./cards/cards.ts"
+import { cardCheckout } from "./cards/checkout.ts"
 import { sentryReports } from "./error-reports/sentry.ts"
 import { ecbRates } from "./exchange-rates/ecb.ts"
 import { noMail, smtpMail } from "./mail/smtp.ts"
@@ -16,6 +17,16 @@ import { filesOf } from "./storage/files.ts"
 import { vies } from "./vies/vies.ts"
 import { clamd } from "./virus-scan/clamd.ts"
 import { noVirusScan } from "./virus-scan/port.ts"
+
+/** Cards for the platform's own invoices; null where it has no account at the provider. */
+function checkoutOf({ STRIPE_HOST, STRIPE_SECRET_KEY, STRIPE_HOOK_SECRET }: Configuration) {
+  if (!STRIPE_SECRET_KEY || !STRIPE_HOOK_SECRET) return null
+  return cardCheckout({
+    url: STRIPE_HOST,
+    secretKey: STRIPE_SECRET_KEY,
+    hookSecret: STRIPE_HOOK_SECRET,
+  })
+}
 
 /** The ports to the outside as this process is configured: real services, or their stand-ins. */
 export async function reach(configuration: Configuration): Promise<Outside> {
@@ -46,6 +57,7 @@ export async function reach(configuration: Configuration): Promise<Outside> {
       sealing: opens,
       publicUrl: configuration.PUBLIC_URL,
     }),
+    checkout: checkoutOf(configuration),
     sealing: opens,
     retryDelays: configuration.RETRY_DELAYS ?? RETRY_DELAYS,
     secondFactorRequired: configuration.SECOND_FACTOR === "required",

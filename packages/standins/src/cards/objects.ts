@@ -25,6 +25,8 @@ export type Session = {
   metadata: Record<string, string>
   payment_intent: string | null
   url: string | null
+  /** Seconds since 1970; null where nobody said it. */
+  expires_at: number | null
   success_url: string
   cancel_url: string
 }

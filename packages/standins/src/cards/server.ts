@@ -1,8 +1,8 @@
-import { randomBytes } from "node:crypto"
 import { type Call, type Handler, json, listen, page, redirect } from "../http/server.ts"
 import { answeredOnce } from "./idempotency.ts"
-import { type CardMerchant, type Intent, newId, type Refund, type Session } from "./objects.ts"
+import { type CardMerchant, type Intent, newId, type Refund } from "./objects.ts"
 import { payPage } from "./pay-page.ts"
+import { type KeptSession, sessionOf } from "./sessions.ts"
 import { formOf, refusal, sendSigned } from "./wire.ts"
 
 export type CardFault = "refuse" | "down" | "busy" | "hang" | "cut" | "nonsense"
@@ -21,10 +21,7 @@ export async function startCardStandIn({
   onMerchant?: (merchant: CardMerchant) => Promise<void>
 } = {}) {
   const merchants = new Map<string, CardMerchant>()
-  const sessions = new Map<
-    string,
-    Session & { merchant: string; capture_method: string; intent_metadata: Record<string, string> }
-  >()
+  const sessions = new Map<string, KeptSession>()
   const intents = new Map<string, Intent>()
   const refunds: Refund[] = []
   const standIn = {
@@ -49,7 +46,7 @@ export async function startCardStandIn({
     standIn.told.push({ type, status })
   }
 
-  const shown = (session: Session, expand: boolean) => {
+  const shown = (session: KeptSession, expand: boolean) => {
     const {
       merchant: _,
       capture_method: __,
@@ -61,47 +58,15 @@ export async function startCardStandIn({
   }
 
   function createSession(key: string, form: Record<string, unknown>) {
-    const items = Object.values((form.line_items ?? {}) as Record<string, Record<string, never>>)
-    const amount = items.reduce(
-      (sum, { price_data, quantity }) =>
-        sum +
-        Number((price_data as { unit_amount?: string } | undefined)?.unit_amount) *
-          Number(quantity),
-      0,
-    )
-    const [first] = items
-    const currency = (first?.price_data as { currency?: string } | undefined)?.currency
-    if (form.mode !== "payment" || !currency || !Number.isInteger(amount) || amount < 50)
+    const session = sessionOf(form, key, standIn.url)
+    if (!session)
       return refusal(
         400,
         "invalid_request_error",
         "The amount must be at least 50.",
         "amount_too_small",
       )
-    const intentData = (form.payment_intent_data ?? {}) as {
-      capture_method?: string
-      metadata?: Record<string, string>
-    }
-    const id = `cs_test_${randomBytes(16).toString("hex")}`
-    const session = {
-      id,
-      object: "checkout.session" as const,
-      mode: "payment",
-      status: "open" as const,
-      payment_status: "unpaid" as const,
-      amount_total: amount,
-      currency,
-      client_reference_id: (form.client_reference_id as string | undefined) ?? null,
-      metadata: (form.metadata ?? {}) as Record<string, string>,
-      payment_intent: null,
-      url: `${standIn.url}/pay/${id}`,
-      success_url: String(form.success_url),
-      cancel_url: String(form.cancel_url),
-      merchant: key,
-      capture_method: intentData.capture_method ?? "automatic",
-      intent_metadata: intentData.metadata ?? {},
-    }
-    sessions.set(id, session)
+    sessions.set(session.id, session)
     return json(200, shown(session, false))
   }
 
@@ -137,6 +102,16 @@ export async function startCardStandIn({
     session.url = null
     await tell(session.merchant, "checkout.session.completed", shown(session, false))
     return session.success_url
+  }
+
+  /** Nobody can pay on a page any more: asked for, or because its time is over. False for one that is closed. */
+  async function expire(id: string) {
+    const session = sessions.get(id)
+    if (session?.status !== "open") return false
+    session.status = "expired"
+    session.url = null
+    await tell(session.merchant, "checkout.session.expired", shown(session, false))
+    return true
   }
 
   async function intentCall(key: string, id: string, verb: string | undefined) {
@@ -198,10 +173,8 @@ export async function startCardStandIn({
       if (session?.merchant !== key)
         return refusal(404, "invalid_request_error", "No such checkout.session", "resource_missing")
       if (action === "expire") {
-        if (session.status !== "open")
+        if (!(await expire(session.id)))
           return refusal(400, "invalid_request_error", "Only open sessions can be expired.")
-        session.status = "expired"
-        session.url = null
       }
       const expands = [...url.searchParams.values()].includes("payment_intent")
       return json(200, shown(session, expands))
@@ -249,5 +222,14 @@ export async function startCardStandIn({
     return { ...(await once(key, call)), cut: fault === "cut" }
   }
   const { port: taken, close } = await listen(port, handle)
-  return Object.assign(standIn, { url: `http://127.0.0.1:${taken}`, port: taken, close, decide })
+  return Object.assign(standIn, {
+    url: `http://127.0.0.1:${taken}`,
+    port: taken,
+    close,
+    decide,
+    expire,
+    /** Tells a merchant of anything at all, as the provider signs it; the status of the answer. */
+    send: (merchant: CardMerchant, type: string, object: object) =>
+      sendSigned(merchant, type, object),
+  })
 }

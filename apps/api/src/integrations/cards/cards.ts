@@ -4,11 +4,11 @@ import {
   PaymentRefused,
   type PaymentRequest,
   type PaymentState,
-  PaymentUnavailable,
   type ProviderAccount,
 } from "@packhaus/commerce/payment-providers/port"
 import type { Sealing } from "@packhaus/kernel/secrets"
 import type Stripe from "stripe"
+import { asked, providerClient } from "./provider.ts"
 
 type Settings = {
   /** Where the provider's API is. */
@@ -19,50 +19,10 @@ type Settings = {
   publicUrl: string
 }
 
-const TIMEOUT = 10_000
-
-// Loaded with the first payment.
-const load = async () => (await import("stripe")).default
-
 /** The provider's own library, with the keys of one merchant. */
 async function clientOf({ url, sealing }: Settings, account: ProviderAccount) {
   if (!account) throw new PaymentRefused("no keys")
-  const { hostname, port, protocol } = new URL(url)
-  const isSecure = protocol === "https:"
-  const Library = await load()
-  return new Library(sealing.open(account.secret_key, account.id), {
-    host: hostname,
-    port: port || (isSecure ? 443 : 80),
-    protocol: isSecure ? "https" : "http",
-    maxNetworkRetries: 2,
-    telemetry: false,
-    timeout: TIMEOUT,
-  })
-}
-
-/** No answer is waited for longer: the library's own limit is that of one attempt of several. */
-async function soon<T>(answer: Promise<T>): Promise<T> {
-  let timer: NodeJS.Timeout | undefined
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new PaymentUnavailable("no answer in time")), TIMEOUT)
-  })
-  return Promise.race([answer, late]).finally(() => clearTimeout(timer))
-}
-
-/** What cannot be known, and what is refused for good. */
-async function asked<T>(call: () => Promise<T>): Promise<T> {
-  const { errors } = await load()
-  try {
-    return await soon(call())
-  } catch (error) {
-    const isAway =
-      error instanceof errors.StripeConnectionError ||
-      error instanceof errors.StripeAPIError ||
-      error instanceof errors.StripeRateLimitError
-    if (isAway) throw new PaymentUnavailable(error.message)
-    if (error instanceof errors.StripeError) throw new PaymentRefused(error.message)
-    throw error
-  }
+  return providerClient(url, sealing.open(account.secret_key, account.id))
 }
 
 const text = (value: unknown) => (typeof value === "string" ? value : null)
@@ -182,22 +142,5 @@ export function cardPayments(settings: Settings): PaymentPort {
           ),
         )
     },
-  }
-}
-
-export type CardMessage = { id: string; type: string; object: Record<string, unknown> }
-
-/** A message of the provider; null for one that it did not sign a moment ago. */
-export async function readCardMessage(
-  bytes: Buffer,
-  signature: string,
-  secret: string,
-): Promise<CardMessage | null> {
-  const Library = await load()
-  try {
-    const event = Library.webhooks.constructEvent(bytes, signature, secret)
-    return { id: event.id, type: event.type, object: { ...event.data.object } }
-  } catch {
-    return null
   }
 }

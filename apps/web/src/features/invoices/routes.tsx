@@ -19,6 +19,9 @@ const waiting = () =>
 
 export const invoiceRoutes = (): RouteObject[] => [
   { path: "invoices", ...lazyPage(["invoices", "bulk-runs"], list) },
-  { path: "invoices/:id", ...lazyPage(["invoices", "price-lists", "ledger"], detail) },
+  {
+    path: "invoices/:id",
+    ...lazyPage(["invoices", "price-lists", "ledger", "card-payments"], detail),
+  },
   { path: "money/waiting", ...lazyPage(["invoices", "invoice-runs", "price-lists"], waiting) },
 ]

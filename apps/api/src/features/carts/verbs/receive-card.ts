@@ -1,7 +1,7 @@
 import type { Report } from "@packhaus/commerce/shopper-payments/reports"
 import type { Context } from "../../../context.ts"
 import type { Hook } from "../../../feature.ts"
-import { type CardMessage, readCardMessage } from "../../../integrations/cards/cards.ts"
+import { type CardMessage, readCardMessage } from "../../../integrations/cards/provider.ts"
 import { paymentReported } from "../events.ts"
 
 const kinds: Readonly<Record<string, Report["kind"]>> = {

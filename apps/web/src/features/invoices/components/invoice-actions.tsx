@@ -1,3 +1,4 @@
+import { isCardAmount } from "@packhaus/contract/card-payments/rules"
 import {
   belongsTo,
   type InvoiceAction,
@@ -5,15 +6,46 @@ import {
   whyNot,
 } from "@packhaus/contract/invoices/rules"
 import type { InvoiceDetail } from "@packhaus/contract/invoices/schema"
+import { useQuery } from "@tanstack/react-query"
 import { lazy } from "react"
 import { useTranslation } from "react-i18next"
+import { cardPaymentQueries } from "#features/card-payments/queries.ts"
 import { useCan } from "#features/sessions/queries.ts"
-import { DetailActions } from "#ui/detail/detail-actions.tsx"
+import { type DetailAction, DetailActions } from "#ui/detail/detail-actions.tsx"
 import { policyOf } from "./invoice-state.ts"
+import { useInvoiceName } from "./invoice-status.tsx"
 
 const ActionDialog = lazy(() =>
   import("./action-dialog.tsx").then(({ ActionDialog }) => ({ default: ActionDialog })),
 )
+const CardDialog = lazy(() =>
+  import("#features/card-payments/components/card-dialog.tsx").then(({ CardDialog }) => ({
+    default: CardDialog,
+  })),
+)
+
+/** Paying by card, where there is an account at the provider: else it is no action at all. */
+function useCardAction(invoice: InvoiceDetail): DetailAction[] {
+  const { t } = useTranslation("invoices")
+  const { t: tCard } = useTranslation("card-payments")
+  const can = useCan()
+  const nameOf = useInvoiceName()
+  const belongs = can("card_payment.begin") && belongsTo("pay", invoice)
+  const { data } = useQuery({ ...cardPaymentQueries.ofInvoice(invoice.id), enabled: belongs })
+  if (!belongs || !data?.is_on) return []
+  const code = whyNot("pay", invoice)
+  const notNow = isCardAmount(invoice.amount) ? null : tCard(($) => $.pay.notPossible)
+  return [
+    {
+      name: "card",
+      label: tCard(($) => $.pay.action),
+      reason: code ? t(($) => $.reasons[code]) : notNow,
+      opens: (close: () => void) => (
+        <CardDialog invoice={invoice} name={nameOf(invoice)} onClose={close} />
+      ),
+    },
+  ]
+}
 
 /** What can be done with a document: the first that is possible now is the primary button. */
 export function InvoiceActions({ invoice }: { invoice: InvoiceDetail }) {
@@ -23,7 +55,8 @@ export function InvoiceActions({ invoice }: { invoice: InvoiceDetail }) {
     const code = whyNot(action, invoice)
     return code && t(($) => $.reasons[code])
   }
-  const actions = invoiceActions
+  const byCard = useCardAction(invoice)
+  const actions: DetailAction[] = invoiceActions
     .filter((action) => can(policyOf[action]) && belongsTo(action, invoice))
     .map((action) => ({
       name: action,
@@ -33,5 +66,8 @@ export function InvoiceActions({ invoice }: { invoice: InvoiceDetail }) {
         <ActionDialog action={action} invoice={invoice} onClose={close} />
       ),
     }))
-  return <DetailActions actions={actions} primary={actions.find(({ reason }) => !reason)?.name} />
+  const primary = actions.find(({ reason }) => !reason)?.name
+  // Beside paying from the balance.
+  const place = actions.findIndex(({ name }) => name === "pay") + 1
+  return <DetailActions actions={actions.toSpliced(place, 0, ...byCard)} primary={primary} />
 }

@@ -1,5 +1,6 @@
 import type { InvoiceDetail } from "@packhaus/contract/invoices/schema"
 import { useTranslation } from "react-i18next"
+import { CardReturn } from "#features/card-payments/components/card-return.tsx"
 import { TransferDetails } from "#features/ledger/components/transfer-details.tsx"
 import { Columns } from "#ui/page/layout.tsx"
 import { Notice } from "#ui/page/notice.tsx"
@@ -17,6 +18,7 @@ export function InvoiceBody({ invoice }: { invoice: InvoiceDetail }) {
   const { status } = invoice
   return (
     <>
+      <CardReturn invoice_id={invoice.id} />
       {status === "no" ? (
         <Notice tone="info" title={t(($) => $.preview.title)}>
           {t(($) => $.preview.body)}

@@ -1,0 +1,216 @@
+import { cardMessages } from "@packhaus/contract/card-payments/endpoints"
+import { CARD_ATTEMPT_MINUTES } from "@packhaus/contract/card-payments/schema"
+import { payments } from "@packhaus/contract/ledger/endpoints"
+import { sql } from "kysely"
+import { afterAll, afterEach, describe, expect, it } from "vitest"
+import { cardProvider, codeOf } from "../../testing/card-provider.ts"
+import { brokenInvariants } from "../../testing/invariants.ts"
+import { applyCardReport } from "./verbs/apply-report.ts"
+
+const fixtures = await cardProvider()
+const { provider, testApp, money, begin, openPage, read, debtor, pageOf } = fixtures
+const { checkout, merchant, completed, tell, kept, receiptsOf, answered, key } = fixtures
+const { call, createActor, db, rows, runJobs } = testApp
+const { accountsOf, deposit, issueInvoice, run } = money
+const administrator = await createActor("administrator")
+afterAll(() => provider.close())
+
+afterEach(async () => {
+  provider.fault = null
+  await runJobs()
+  expect(await brokenInvariants(db)).toEqual({})
+})
+
+describe("what a person must look at", () => {
+  it("what is not what was begun is kept for a person, once, and books nothing", async () => {
+    const { customer, organisation_id, id } = await debtor()
+    const page = await pageOf(customer, id)
+    const other = await issueInvoice(organisation_id, 11_900)
+    const said = completed(page)
+    const strange: [string, object][] = [
+      ["wrong_amount", { amount_total: 11_899 }],
+      ["wrong_currency", { currency: "usd" }],
+      ["wrong_invoice", { metadata: { ...said.metadata, invoice_id: other } }],
+      ["wrong_session", { id: "cs_test_another" }],
+      ["incomplete", { payment_intent: null }],
+      ["unknown_attempt", { metadata: { attempt_id: "catt_none" } }],
+      ["unknown_attempt", { metadata: null }],
+      ["unknown_attempt", { metadata: { attempt_id: "\u0000".repeat(3) } }],
+      ["wrong_amount", { amount_total: "1e99" }],
+    ]
+    for (const [, change] of strange) expect(await tell({ ...said, ...change })).toBe(200)
+    await runJobs()
+    expect((await kept()).map(({ reason }) => reason).toSorted()).toEqual(
+      strange.map(([reason]) => reason).toSorted(),
+    )
+    expect(await receiptsOf(organisation_id)).toEqual([])
+    expect(await rows.one("invoices", id)).toMatchObject({ status: "open", paid: 0 })
+    await provider.decide(page.session_id, "pay")
+    await runJobs()
+    expect(await rows.one("invoices", id)).toMatchObject({ status: "paid" })
+  })
+
+  it("money that went back is kept for a person, with whose it was; what is only promised waits", async () => {
+    const { customer, organisation_id, id } = await debtor()
+    const page = await pageOf(customer, id)
+    await tell({ ...completed(page), payment_status: "unpaid" })
+    await runJobs()
+    expect(await receiptsOf(organisation_id)).toEqual([])
+    await provider.decide(page.session_id, "pay")
+    await runJobs()
+    const [receipt] = await receiptsOf(organisation_id)
+    const charge = { id: "ch_1", payment_intent: receipt?.payment_intent, currency: "eur" }
+    await tell({ ...charge, amount: 11_900, amount_refunded: 500 }, "charge.refunded")
+    await runJobs()
+    await tell({ ...charge, amount: 11_900 }, "charge.dispute.created")
+    await runJobs()
+    const those = (await kept()).filter(({ invoice_id }) => invoice_id === id)
+    expect(those).toMatchObject([
+      { reason: "refunded", organisation_id, amount: 500 },
+      { reason: "disputed", organisation_id, amount: 11_900 },
+    ])
+    const { body } = await call(administrator, cardMessages.list, {
+      query: { group: "open", organisation_id },
+    })
+    expect(body.card_messages).toHaveLength(2)
+    const params = { id: those[0]?.id ?? "" }
+    const settle = () =>
+      call(administrator, cardMessages.settle, { params, body: { note: "Sent back" } })
+    expect((await settle()).body.card_message).toMatchObject({ note: "Sent back" })
+    expect(codeOf(await settle())).toEqual([422, "card_messages.settled"])
+  })
+
+  it("401 for a message that the platform's secret did not sign; nothing is kept", async () => {
+    const { customer, id } = await debtor()
+    const page = await pageOf(customer, id)
+    const before = await kept()
+    const forged = { ...merchant, webhook_secret: "whsec_of_another_account" }
+    expect(await provider.send(forged, "checkout.session.completed", completed(page))).toBe(401)
+    const reply = await testApp.app.inject({
+      method: "POST",
+      url: "/hooks/card-payments",
+      payload: JSON.stringify(completed(page)),
+      headers: { "content-type": "application/json", "stripe-signature": "t=1,v1=0" },
+    })
+    expect(reply.statusCode).toBe(401)
+    await runJobs()
+    expect(await kept()).toEqual(before)
+    expect(await rows.one("invoices", id)).toMatchObject({ status: "open" })
+  })
+})
+
+describe("at the same moment", () => {
+  it("twenty processes that book one payment book it once, beside balance and bank", async () => {
+    const { customer, organisation_id, id } = await debtor()
+    await deposit(organisation_id, 11_900)
+    const page = await pageOf(customer, id)
+    const report = {
+      kind: "paid" as const,
+      attempt_id: page.id,
+      invoice_id: id,
+      session_id: page.session_id,
+      payment_intent: "pi_raced",
+      amount: page.amount,
+      currency_code: "eur",
+    }
+    const twenty = Array.from({ length: 20 }, (_, index) =>
+      run((context) => applyCardReport(context, `evt_raced_${index}`, report)),
+    )
+    const others = [
+      answered(() => call(customer, payments.pay, { params: { id }, body: {} }, key())),
+      answered(() =>
+        call(
+          administrator,
+          payments.markPaid,
+          { params: { id }, body: { reference: "BANK 3" } },
+          key(),
+        ),
+      ),
+    ]
+    await Promise.all([...twenty, ...others])
+    expect(await receiptsOf(organisation_id)).toHaveLength(1)
+    expect(await rows.one("invoices", id)).toMatchObject({ status: "paid", paid: 11_900 })
+    const { card_clearing, balance = 0, bank = 0, receivable } = await accountsOf(organisation_id)
+    expect([card_clearing, receivable]).toEqual([-11_900, 0])
+    // Whoever came first paid it; what came by card is the customer's in any case.
+    expect(balance + bank).toBe(0)
+  })
+})
+
+describe("when something fails", () => {
+  it.each(["down", "busy", "cut", "nonsense"] as const)(
+    "503 where the provider is away (%s): the attempt is as it was, and opens afterwards",
+    async (fault) => {
+      const { customer, id } = await debtor()
+      const { card_attempt } = (await begin(customer, id)).body
+      provider.fault = fault
+      const failed = await openPage(customer, card_attempt.id)
+      expect(codeOf(failed)).toEqual([503, "card_payments.provider_away"])
+      provider.fault = null
+      const page = await pageOf(customer, id)
+      expect(page).toMatchObject({ id: card_attempt.id, number: 1, status: "open" })
+    },
+  )
+
+  it("killed after the provider made the page: asked again it is the same one, and paid it is booked", async () => {
+    const { customer, id } = await debtor()
+    const page = await pageOf(customer, id)
+    // As a process leaves it that is killed before its transaction commits.
+    await sql`update card_attempts set session_id = null, url = null where id = ${page.id}`.execute(
+      db,
+    )
+    expect(await pageOf(customer, id)).toEqual(page)
+    await sql`update card_attempts set session_id = null, url = null where id = ${page.id}`.execute(
+      db,
+    )
+    await provider.decide(page.session_id, "pay")
+    await runJobs()
+    expect(await rows.one("invoices", id)).toMatchObject({ status: "paid" })
+  })
+
+  it("what the provider refuses ends the attempt, and the next one has a key of its own", async () => {
+    const { customer, id } = await debtor()
+    const { card_attempt } = (await begin(customer, id)).body
+    const params = { id: card_attempt.id }
+    // The same key with another body, as after a change of what we send.
+    await checkout.start({
+      key: `inv-${id}-att-1`,
+      invoice_id: id,
+      attempt_id: params.id,
+      title: "Another",
+      amount: 500,
+      language: "en",
+      expires_at: card_attempt.expires_at,
+      success_url: "http://localhost:9000",
+      cancel_url: "http://localhost:9000",
+    })
+    const refused = await openPage(customer, params.id)
+    expect([refused.status, refused.body.card_attempt]).toMatchObject([
+      200,
+      { status: "refused", url: null },
+    ])
+    expect(await pageOf(customer, id)).toMatchObject({ number: 2, status: "open" })
+  })
+
+  it("another amount is owed by now: the former attempt is replaced, one without a page in time ends", async () => {
+    const { customer, id } = await debtor(10_000)
+    const first = await pageOf(customer, id)
+    const body = { reference: "BANK 2", amount: 4_000 } as never
+    await call(administrator, payments.markPaid, { params: { id }, body }, key())
+    expect(codeOf(await openPage(customer, first.id))).toEqual([422, "card_payments.not_open_for"])
+    const second = await pageOf(customer, id)
+    expect(second).toMatchObject({ number: 2, amount: 6_000 })
+    expect((await read(customer, id)).attempts.map(({ status }) => status)).toEqual([
+      "open",
+      "replaced",
+    ])
+    const { customer: late, id: other } = await debtor()
+    await begin(late, other)
+    const almostOver = sql`packhaus_now() + interval '34 minutes'`
+    await sql`update card_attempts set expires_at = ${almostOver} where invoice_id = ${other}`.execute(
+      db,
+    )
+    expect(await pageOf(late, other)).toMatchObject({ number: 2 })
+    expect(CARD_ATTEMPT_MINUTES).toBeGreaterThan(34)
+  })
+})

@@ -1,0 +1,15 @@
+import type { CardPayment } from "@packhaus/contract/card-payments/schema"
+import type { Context } from "../../context.ts"
+
+/** Whether this invoice can be paid by card here, and what was tried, the latest first. Throws 404 for a stranger's. */
+export async function readCardPayment(
+  { rows, outside }: Context,
+  invoice_id: string,
+): Promise<CardPayment> {
+  const { id } = await rows.one("invoices", invoice_id)
+  const attempts = await rows.children("card_attempts", "invoice_id", [id])
+  return {
+    is_on: outside.checkout !== null,
+    attempts: attempts.toSorted((one, other) => other.number - one.number),
+  }
+}

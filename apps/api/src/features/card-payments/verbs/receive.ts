@@ -1,0 +1,63 @@
+import type { Context } from "../../../context.ts"
+import type { Hook } from "../../../feature.ts"
+import type { CardMessage } from "../../../integrations/cards/provider.ts"
+import { type CardReport, cardReported } from "../events.ts"
+
+const kinds: Readonly<Record<string, CardReport["kind"]>> = {
+  "checkout.session.completed": "paid",
+  "checkout.session.async_payment_succeeded": "paid",
+  "checkout.session.async_payment_failed": "declined",
+  "payment_intent.payment_failed": "declined",
+  "checkout.session.expired": "expired",
+  "charge.refunded": "refunded",
+  "charge.dispute.created": "disputed",
+}
+
+/** An id or a code, as the provider writes them; null for anything else. */
+const text = (value: unknown) =>
+  typeof value === "string" && /^[\x21-\x7e]{1,255}$/.test(value) ? value : null
+const whole = (value: unknown) => (Number.isSafeInteger(value) ? Number(value) : null)
+
+/** What a message is about; undefined for one that is not our business, or not yet. */
+function reportOf({ type, object }: CardMessage): CardReport | undefined {
+  const kind = kinds[type]
+  if (!kind) return undefined
+  const isSession = type.startsWith("checkout.session.")
+  // Money that is only promised comes by another message.
+  if (kind === "paid" && object.payment_status !== "paid") return undefined
+  const metadata = (object.metadata ?? {}) as Record<string, unknown>
+  const intent = type.startsWith("payment_intent.") ? object.id : object.payment_intent
+  return {
+    kind,
+    attempt_id: text(metadata.attempt_id),
+    invoice_id: text(metadata.invoice_id),
+    session_id: isSession ? text(object.id) : null,
+    payment_intent: text(intent),
+    amount: whole(isSession ? object.amount_total : (object.amount_refunded ?? object.amount)),
+    currency_code: text(object.currency)?.toLowerCase() ?? null,
+  }
+}
+
+/**
+ * A message of the card provider to the platform. Undefined for what is not signed with the platform's
+ * secret, and where there is none.
+ */
+async function receiveCardMessage(
+  { emit, outside }: Context,
+  { bytes, headers }: Parameters<Hook["receive"]>[1],
+) {
+  const message = await outside.checkout?.read(bytes, String(headers["stripe-signature"] ?? ""))
+  const id = text(message?.id)
+  if (!message || !id) return undefined
+  const report = reportOf(message)
+  if (!report) return { isNew: false }
+  await emit(cardReported, { id, organisation_ids: [], report })
+  return { isNew: true }
+}
+
+/** Where the card provider tells the platform of payments. */
+export const cardPaymentHook: Hook = {
+  path: "/hooks/card-payments",
+  channel: "card_reports",
+  receive: receiveCardMessage,
+}

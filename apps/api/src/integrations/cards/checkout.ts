@@ -1,0 +1,48 @@
+import { PaymentRefused } from "@packhaus/commerce/payment-providers/port"
+import type Stripe from "stripe"
+import type { CheckoutPort, CheckoutRequest } from "./port.ts"
+import { asked, providerClient, readCardMessage } from "./provider.ts"
+
+type Settings = {
+  /** Where the provider's API is. */
+  url: string
+  /** The platform's own key there, and what the provider signs its messages with. */
+  secretKey: string
+  hookSecret: string
+}
+
+function bodyOf(request: CheckoutRequest) {
+  const { invoice_id, attempt_id, title, amount, language, expires_at } = request
+  // A payment that is declined tells of the intent alone.
+  const metadata = { invoice_id, attempt_id }
+  return {
+    mode: "payment",
+    line_items: [
+      {
+        quantity: 1,
+        price_data: { currency: "eur", unit_amount: amount, product_data: { name: title } },
+      },
+    ],
+    client_reference_id: attempt_id,
+    metadata,
+    payment_intent_data: { capture_method: "automatic", metadata },
+    locale: language,
+    expires_at: Math.floor(Date.parse(expires_at) / 1000),
+    success_url: request.success_url,
+    cancel_url: request.cancel_url,
+  } satisfies Stripe.Checkout.SessionCreateParams
+}
+
+/** Cards on a page of the provider, by the platform's own account there: none of their numbers come near us. */
+export const cardCheckout = ({ url, secretKey, hookSecret }: Settings): CheckoutPort => ({
+  async start(request) {
+    const client = await providerClient(url, secretKey)
+    const session = await asked(() =>
+      client.checkout.sessions.create(bodyOf(request), { idempotencyKey: request.key }),
+    )
+    if (!session.url) throw new PaymentRefused("the page is closed")
+    return { session_id: session.id, url: session.url }
+  },
+
+  read: (bytes, signature) => readCardMessage(bytes, signature, hookSecret),
+})
