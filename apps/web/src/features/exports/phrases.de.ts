@@ -69,6 +69,8 @@ export const phrases = {
     stock_pushes: "Bestand im Shop",
     stock_transfers: "Umlagerungen",
     stocks: "Bestände",
+    replayed_orders: "Andere Wege im Nachspiel",
+    routing_replays: "Nachgespielte Verteilung",
     stocktakes: "Inventuren",
     transactions: "Buchungen",
     transfers: "Überweisungen",

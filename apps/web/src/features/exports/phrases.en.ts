@@ -72,6 +72,8 @@ export const phrases = {
     stock_pushes: "Stock in the shop",
     stock_transfers: "Stock transfers",
     stocks: "Stocks",
+    replayed_orders: "Other ways in a replay",
+    routing_replays: "Routing replays",
     stocktakes: "Stocktakes",
     transactions: "Transactions",
     transfers: "Transfers",

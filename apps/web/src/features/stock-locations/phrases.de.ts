@@ -70,6 +70,7 @@ export const phrases = {
   },
   priority: {
     tryIt: "Verteilung ausprobieren",
+    replays: "30 Tage nachspielen",
     title: "Priorität je Land",
     lead: "Der erste Standort, der alles auf Lager hat, versendet. Bis zu fünf je Land.",
     whose: "Listen von",

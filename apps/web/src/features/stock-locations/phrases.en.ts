@@ -70,6 +70,7 @@ export const phrases = {
   },
   priority: {
     tryIt: "Try the routing",
+    replays: "Replay 30 days",
     title: "Priority per country",
     lead: "The first location that has everything in stock ships. Up to five per country.",
     whose: "Lists of",

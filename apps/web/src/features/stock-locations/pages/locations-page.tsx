@@ -1,4 +1,5 @@
 import { locationPriorityPaths } from "@packhaus/contract/location-priorities/paths"
+import { routingReplayPaths } from "@packhaus/contract/routing-replays/paths"
 import { routingTrialPaths } from "@packhaus/contract/routing-trials/paths"
 import { stockLocationList } from "@packhaus/contract/stock-locations/list"
 import { stockLocationPaths } from "@packhaus/contract/stock-locations/paths"
@@ -74,6 +75,9 @@ export function LocationsPage() {
     <>
       {can("routing_trial.run") ? (
         <LinkButton to={routingTrialPaths.list}>{t(($) => $.priority.tryIt)}</LinkButton>
+      ) : null}
+      {can("routing_replay.read") ? (
+        <LinkButton to={routingReplayPaths.list}>{t(($) => $.priority.replays)}</LinkButton>
       ) : null}
       {can("priority.read") ? (
         <LinkButton to={locationPriorityPaths.list}>{t(($) => $.priority.title)}</LinkButton>

@@ -1,4 +1,3 @@
-import { isAgency } from "@packhaus/contract/access/roles"
 import type { locationPriorities } from "@packhaus/contract/location-priorities/endpoints"
 import { stockLocationPaths } from "@packhaus/contract/stock-locations/paths"
 import { IconWorld } from "@tabler/icons-react"
@@ -6,10 +5,9 @@ import { useQuery } from "@tanstack/react-query"
 import { useTranslation } from "react-i18next"
 import { type LoaderFunctionArgs, useSearchParams } from "react-router"
 import type { z } from "zod"
-import { useMerchantChoices } from "#features/organisations/components/use-merchant-choices.ts"
-import { useCan, useSeesMany, useSession } from "#features/sessions/queries.ts"
+import { useCan, useSession } from "#features/sessions/queries.ts"
 import { queryClient } from "#lib/query-client.ts"
-import { CheckField, SelectField } from "#ui/fields/field.tsx"
+import { CheckField } from "#ui/fields/field.tsx"
 import { Faint, Stack } from "#ui/page/layout.tsx"
 import { Page } from "#ui/page/page.tsx"
 import { Section } from "#ui/page/section.tsx"
@@ -19,6 +17,7 @@ import { locationChoices } from "../components/location-choices.ts"
 import { PriorityImport } from "../components/priority-import.tsx"
 import { PriorityList } from "../components/priority-list.tsx"
 import { usePrioritySave } from "../components/use-priority-save.ts"
+import { WhoseLists } from "../components/whose-lists.tsx"
 import { priorityQueries } from "../queries.ts"
 
 const wanted = (search: URLSearchParams) => search.get("organisation") ?? ""
@@ -42,7 +41,7 @@ export function PriorityPage() {
       lead={t(($) => $.priority.lead)}
       back={{ to: stockLocationPaths.list, label: t(($) => $.title) }}
     >
-      <Whose
+      <WhoseLists
         value={organisation}
         onChange={(id) => setSearch(id ? { organisation: id } : {}, { replace: true })}
       />
@@ -54,23 +53,6 @@ export function PriorityPage() {
         <SectionBones lines={["70%", "45%", "76%"]} />
       )}
     </Page>
-  )
-}
-
-function Whose({ value, onChange }: { value: string; onChange: (id: string) => void }) {
-  const { t } = useTranslation("stock-locations")
-  const { role } = useSession()
-  const seesMany = useSeesMany()
-  const merchants = useMerchantChoices(true)
-  if (!seesMany) return null
-  return (
-    <SelectField
-      label={t(($) => $.priority.whose)}
-      value={value}
-      empty={t(($) => (isAgency(role) ? $.priority.ownLists : $.priority.platform))}
-      options={merchants}
-      onChange={({ target }) => onChange(target.value)}
-    />
   )
 }
 

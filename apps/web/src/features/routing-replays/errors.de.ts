@@ -1,0 +1,6 @@
+import type { routingReplaysErrors } from "@packhaus/contract/routing-replays/errors"
+
+export const errors = {
+  "routing_replays.already_running":
+    "Diese Bestellungen werden gerade schon nachgespielt. Warten Sie, bis das fertig ist.",
+} as const satisfies Record<keyof typeof routingReplaysErrors, string>

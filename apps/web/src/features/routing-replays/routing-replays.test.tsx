@@ -1,0 +1,74 @@
+import { screen, within } from "@testing-library/react"
+import { expect, test } from "vitest"
+import { open } from "#testing/open.tsx"
+
+test("the list tells state and places tried; an empty one says what it is for", async () => {
+  await open("/a/locations/replays")
+  const table = within(await screen.findByRole("table"))
+  expect(table.getByText("Läuft")).toBeVisible()
+  expect(table.getByText("Abgebrochen")).toBeVisible()
+  expect(table.getAllByText("Hamburg-Billbrook → Poznań Zentrum")[0]).toBeVisible()
+})
+
+test("a place moved up is tried; the page then shows how far the replay is", async () => {
+  const { user } = await open("/a/locations/replays/new")
+  await user.selectOptions(await screen.findByLabelText("Liste für"), "DE")
+  expect(screen.getByText("Das ist die Reihenfolge von heute.")).toBeVisible()
+  await user.click(screen.getByRole("button", { name: "Nachspielen" }))
+  expect(await screen.findByText(/werden gerade schon nachgespielt/)).toBeVisible()
+  await user.click(screen.getByRole("button", { name: /Poznań.* nach oben/ }))
+  expect(screen.queryByText("Das ist die Reihenfolge von heute.")).toBeNull()
+  await user.click(screen.getByRole("button", { name: "Nachspielen" }))
+  expect(await screen.findByText(/500 von 1\.203 Bestellungen/)).toBeVisible()
+})
+
+test("figures stand side by side with their difference, and the orders that go otherwise lead to theirs", async () => {
+  await open("/a/locations/replays/rrep_1")
+  const compared = within(await screen.findByRole("region", { name: "Verglichen" }))
+  const row = (name: string) =>
+    within(compared.getByText(name).closest("tr") as HTMLElement).getAllByRole("cell")
+  expect(row("Pakete").map((cell) => cell.textContent)).toEqual([
+    "Pakete",
+    "1.284",
+    "1.284",
+    "1.219",
+    "−65",
+  ])
+  expect(row("Mussten auf Ware warten").map((cell) => cell.textContent)).toEqual([
+    "Mussten auf Ware warten",
+    "–",
+    "40",
+    "41",
+    "+1",
+  ])
+  expect(compared.getByText(/31 von Hand zugeordnete Bestellungen sind nicht dabei/)).toBeVisible()
+  const link = await screen.findByRole("link", { name: "#1042" })
+  expect(link).toHaveAttribute("href", "/a/orders/order_1")
+  expect(screen.getByText("Poznań Zentrum: 2 St.")).toBeVisible()
+})
+
+test("support sees no money and adopts no list", async () => {
+  await open("/a/locations/replays/rrep_1", { as: "support" })
+  const compared = within(await screen.findByRole("region", { name: "Verglichen" }))
+  expect(compared.queryByText("Packen und Versand")).toBeNull()
+  expect(screen.queryByRole("button", { name: "Reihenfolge übernehmen" })).toBeNull()
+})
+
+test("one that failed says that nothing changed", async () => {
+  await open("/a/locations/replays/rrep_3", { language: "en" })
+  expect(await screen.findByText("The replay has failed")).toBeVisible()
+})
+
+test("one without orders says so", async () => {
+  await open("/a/locations/replays/rrep_4", { language: "en" })
+  expect(await screen.findByText(/there was no order that can be compared/)).toBeVisible()
+})
+
+test("the list that was tried can be adopted, by name of its country", async () => {
+  const { user } = await open("/a/locations/replays/rrep_1", { as: "administrator" })
+  await user.click(await screen.findByRole("button", { name: "Reihenfolge übernehmen" }))
+  const dialog = within(await screen.findByRole("dialog"))
+  expect(dialog.getByText("Reihenfolge für Frankreich übernehmen?")).toBeVisible()
+  await user.click(dialog.getByRole("button", { name: "Übernehmen" }))
+  expect(await screen.findByText("Reihenfolge übernommen")).toBeVisible()
+})
