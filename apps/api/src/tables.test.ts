@@ -47,6 +47,7 @@ const reference = [
   "last_sign_ins",
   "exchange_rates",
   "duty_rates",
+  "small_parcel_duties",
 ]
 /** Keys that may do without the owner, each with its reason. */
 const exceptions: Record<string, string> = {

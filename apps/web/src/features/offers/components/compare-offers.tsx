@@ -3,7 +3,7 @@ import type { Offer } from "@packhaus/contract/offers/schema"
 import { useQuery } from "@tanstack/react-query"
 import { useState } from "react"
 import { useTranslation } from "react-i18next"
-import { currentDutyRates } from "#features/duty-rates/queries.ts"
+import { currentDutyRates, smallParcelDuties } from "#features/duty-rates/queries.ts"
 import { useCan } from "#features/sessions/queries.ts"
 import { useFormat } from "#lib/format.ts"
 import type { Column } from "#ui/data-table/columns.ts"
@@ -42,7 +42,8 @@ export function CompareOffers({ request }: Props) {
   })
   const codes = (offers.data ?? []).flatMap(({ lines }) => lines[0]?.hs_code ?? [])
   const { data: duties = [] } = useQuery(currentDutyRates(codes))
-  const rates = { fees, duties }
+  const { data: smallParcels } = useQuery(smallParcelDuties)
+  const rates = { fees, duties, smallParcelDuty: smallParcels?.current ?? null }
   const columns = useColumns({ quantity, rates, all: offers.data ?? [] })
   return (
     <QueryPart query={offers}>

@@ -15,12 +15,17 @@ export const markets = ["DE", "AT", "FR"] as const
 export const MOST_PIECES = 5000
 
 /** What packing and shipping cost by the price list of the organisation, and what is due by the table of duties. */
-export type Rates = { fees: readonly Price[]; duties: readonly CurrentDutyRate[] }
+export type Rates = {
+  fees: readonly Price[]
+  duties: readonly CurrentDutyRate[]
+  /** What a small parcel into the EU pays today; null where nobody knows it. */
+  smallParcelDuty: number | null
+}
 
 /** What is assumed of a market: these fees, and no duty that nobody knows. */
 function marketOf(
   country: string,
-  fees: readonly Price[],
+  { fees, smallParcelDuty }: Rates,
   { grams, duty_rate }: { grams: number; duty_rate: number | null },
 ): Market {
   const group = countryGroupOf(country)
@@ -35,7 +40,7 @@ function marketOf(
     country,
     vat_rate: standardVat[country] ?? 0,
     duty_rate,
-    has_small_parcel_duty: true,
+    small_parcel_duty: smallParcelDuty,
     packing: amountOf("pack_first"),
     packaging: amountOf("packaging"),
     fulfilment: amountOf("shipping"),
@@ -45,14 +50,14 @@ function marketOf(
 /** What a piece of the first line costs until it is at the shopper's; undefined below its first tier. */
 export function landedOf(
   offer: Offer,
-  { quantity, country, fees, duties }: Rates & { quantity: number; country: string },
+  { quantity, country, ...rates }: Rates & { quantity: number; country: string },
 ): LandedCost | undefined {
   const [line] = offer.lines
   const tiers = offer.prices?.lines[0]
   if (!line || !tiers) return undefined
   const { hs_code } = line
   const way = { hs_code, origin: offer.ship_from_country, destination: country }
-  const of = { grams: line.weight ?? 0, duty_rate: dutyRateOf(duties, way) }
+  const of = { grams: line.weight ?? 0, duty_rate: dutyRateOf(rates.duties, way) }
   return landedCost(
     {
       kind: offer.kind,
@@ -61,6 +66,6 @@ export function landedOf(
       shipping: offer.prices?.shipping ?? [],
       hs_code,
     },
-    { quantity, market: marketOf(country, fees, of) },
+    { quantity, market: marketOf(country, rates, of) },
   )
 }
