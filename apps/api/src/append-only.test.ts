@@ -32,6 +32,7 @@ describe.each([
   ["audit_entries", "actor_name", APPEND_ONLY],
   ["stock_movements", "created_at", APPEND_ONLY],
   ["fees", "amount", APPEND_ONLY],
+  ["small_parcel_duties", "amount", APPEND_ONLY],
 ])("%s", (table, column, words) => {
   const name = sql.table(table)
   const refused = (message: string) => ({

@@ -48,6 +48,7 @@ const reference = [
   "exchange_rates",
   "duty_rates",
   "card_messages",
+  "small_parcel_duties",
 ]
 /** Keys that may do without the owner, each with its reason. */
 const exceptions: Record<string, string> = {

@@ -364,6 +364,10 @@ export const goodsData = [
       "created_at",
     ],
   }),
+  declare("small_parcel_duties", {
+    ...ofNobody,
+    data: ["id", "amount", "valid_from", "created_by", "created_at"],
+  }),
   declare("shipment_methods", {
     ...ofNobody,
     data: [

@@ -1,5 +1,5 @@
 import type { Screen, Walk } from "../walk-parts.ts"
-import { chooseFile } from "../walk-steps.ts"
+import { chooseFile, press } from "../walk-steps.ts"
 
 const list: Screen = { name: "duty rates", path: "/a/duty-rates" }
 const imports: Screen = { name: "duty rates import", path: "/a/duty-rates/import" }
@@ -25,6 +25,11 @@ const bad: Screen = {
     ),
   ],
 }
+const small: Screen = {
+  ...list,
+  name: "duty of small parcels",
+  steps: [press("Kleinsendungen", "Small parcels")],
+}
 
 export const walk: Walk = {
   administrator: [
@@ -32,6 +37,7 @@ export const walk: Walk = {
     imports,
     checked,
     bad,
+    small,
     { name: "duty rates failing", path: "/a/duty-rates", fails: "500" },
   ],
   support: [list],

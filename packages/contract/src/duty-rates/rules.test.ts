@@ -56,7 +56,7 @@ const landedIn = (country: string, offer = bulk) =>
       country,
       vat_rate: 1_900,
       duty_rate: way(offer.hs_code, offer.ship_from_country, country),
-      has_small_parcel_duty: true,
+      small_parcel_duty: 300,
       packing: 150,
       packaging: 50,
       fulfilment: 490,

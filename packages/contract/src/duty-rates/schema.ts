@@ -2,7 +2,7 @@ import { z } from "zod"
 import { RealCountry } from "../kernel/countries.ts"
 import { fieldError } from "../kernel/field-errors.ts"
 import { oneOrMany } from "../kernel/page.ts"
-import { GivenDay, Id, Timestamp } from "../kernel/values.ts"
+import { Cents, GivenDay, Id, Timestamp } from "../kernel/values.ts"
 
 /** The beginning of an HS code: chapter, heading, subheading, and what the EU adds, two digits each. */
 export const HsPrefix = z.string().regex(/^(?:\d\d){1,5}$/, fieldError("hs_code.invalid"))
@@ -57,6 +57,33 @@ export type CurrentDutyRate = z.output<typeof CurrentDutyRate>
 export const CurrentDutyRates = z.strictObject({
   hs_code: oneOrMany(z.string().regex(/^\d{6,11}$/, fieldError("hs_code.invalid"))),
 })
+
+/** In cents: more is a mistake of who entered it. */
+const MOST_DUTY = 100_000
+
+/**
+ * The duty on each six-digit HS code in a small parcel into the EU (`SMALL_PARCEL`), from a day on, until the
+ * next one. It is never changed: one that is entered later for the same day takes its place.
+ */
+export const SmallParcelDuty = z.object({
+  id: Id,
+  /** 0: nothing is due. */
+  amount: Cents,
+  valid_from: z.iso.date(),
+  created_by: z.string(),
+  created_at: Timestamp,
+})
+export type SmallParcelDuty = z.output<typeof SmallParcelDuty>
+
+/** From today or a later day on: what held before stays as it was. */
+export const SetSmallParcelDuty = z.strictObject({
+  amount: z
+    .int(fieldError("amount.invalid"))
+    .min(0, fieldError("number.too_small"))
+    .max(MOST_DUTY, fieldError("number.too_big")),
+  valid_from: GivenDay("date.invalid"),
+})
+export type SetSmallParcelDuty = z.output<typeof SetSmallParcelDuty>
 
 /** Rows of a file of rates; of faults and changes so many are named. */
 export const ratesLimits = { rows: 10_000, named: 1000 } as const

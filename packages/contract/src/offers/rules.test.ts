@@ -14,7 +14,7 @@ const market = (country: string, said: Partial<Market> = {}): Market => ({
   country,
   vat_rate: 1900,
   duty_rate: null,
-  has_small_parcel_duty: true,
+  small_parcel_duty: 300,
   packing: 150,
   packaging: 50,
   fulfilment: 490,
@@ -47,6 +47,14 @@ test("a worked example: dropshipping from China to Germany, one piece in a parce
     import_vat: 382,
     retail: 5983,
   })
+  // By what small parcels pay that day: 5.00, nothing, or unknown, which is never 0.
+  const dutyAt = (small_parcel_duty: number | null) =>
+    landedCost(offer, { quantity: 1, market: market("DE", { small_parcel_duty }) })
+  expect([500, 0, null].map((amount) => [dutyAt(amount)?.duty, dutyAt(amount)?.total])).toEqual([
+    [500, 2211],
+    [0, 1711],
+    [null, 1711],
+  ])
   // To France by the group, ten at once: 10.33 + 8.30 + 3.00 = 21.63.
   const france = landedCost(offer, { quantity: 10, market: market("FR", { vat_rate: 2000 }) })
   expect(france).toMatchObject({ unit: 1033, freight: 830, duty: 300, total: 2163 })

@@ -32,9 +32,8 @@ export const shippingTo = <T extends { to: string }>(
   (isInEu(country) ? shipping.find(({ to }) => to === "EU") : undefined) ??
   shipping.find(({ to }) => to === "WORLD")
 
-/** The duty on parcels into the EU below this value of goods, in cents: for each six-digit HS code in it. */
+/** Below this value of goods, in cents, a parcel into the EU pays a fixed duty for each six-digit HS code in it. */
 export const SMALL_PARCEL = cents(15_000)
-export const SMALL_PARCEL_DUTY = cents(300)
 /** Of the landed cost, before VAT, in hundredths: two and a half times. */
 export const USUAL_FACTOR = 250
 
@@ -84,8 +83,8 @@ export type Market = {
   vat_rate: number
   /** Hundredths of a percent of the value of goods and freight; null where nobody knows it. */
   duty_rate: number | null
-  /** Whether small parcels into the EU pay three euro for each HS code. */
-  has_small_parcel_duty: boolean
+  /** What a small parcel into the EU pays for each HS code, in cents; null where nobody knows it. */
+  small_parcel_duty: number | null
   /** Of a parcel out of our own stock: packing, packaging, and shipping to this country. */
   packing: number
   packaging: number
@@ -173,13 +172,13 @@ export function dutyOf(
   {
     country,
     duty_rate,
-    has_small_parcel_duty,
-  }: Pick<Market, "country" | "duty_rate" | "has_small_parcel_duty">,
+    small_parcel_duty,
+  }: Pick<Market, "country" | "duty_rate" | "small_parcel_duty">,
   { unit, value, isParcel }: { unit: number; value: number; isParcel: boolean },
 ): Cents | null {
   if (!isImported(ship_from_country, country)) return cents(0)
   const isSmall = isParcel && isInEu(country) && unit < SMALL_PARCEL
-  if (isSmall) return cents(has_small_parcel_duty ? SMALL_PARCEL_DUTY : 0)
+  if (isSmall) return small_parcel_duty === null ? null : cents(small_parcel_duty)
   if (hs_code === null || duty_rate === null) return null
   return netOf({ price: value, quantity: duty_rate, base: 10_000 })
 }

@@ -9,6 +9,12 @@ export const expectations: FeatureExpectations = {
       open: [...staff, ...members],
       query: { hs_code: "94055000" },
     },
+    "GET /admin/duty-rates/small-parcels": { open: [...staff, ...members] },
+    "POST /admin/duty-rates/small-parcels": {
+      recentPassword: false,
+      open: ["administrator"],
+      body: { amount: 300, valid_from: "2099-01-01" },
+    },
     "POST /admin/duty-rates/import": {
       recentPassword: false,
       open: ["administrator"],
@@ -25,5 +31,6 @@ export const expectations: FeatureExpectations = {
     "/admin/duty-rates": { isFew: true },
     "/admin/duty-rates/export": { isFew: true },
     "/admin/duty-rates/current": { isFew: true },
+    "/admin/duty-rates/small-parcels": { isFew: true },
   },
 }

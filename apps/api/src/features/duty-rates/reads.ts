@@ -1,6 +1,6 @@
 import { prefixesOf } from "@packhaus/contract/duty-rates/rules"
 import type { CurrentDutyRate } from "@packhaus/contract/duty-rates/schema"
-import { currentDay } from "../../business-day.ts"
+import { currentDay, today } from "../../business-day.ts"
 import type { Context } from "../../context.ts"
 
 /** More rates than these of a few codes are no table that people keep. */
@@ -27,4 +27,22 @@ export async function readCurrentRates(
     .limit(MOST)
     .execute()
   return found.flatMap(({ rate, ...one }) => (rate === null ? [] : [{ ...one, rate }]))
+}
+
+/** The latest days of what small parcels pay. */
+const DAYS = 100
+
+/** What small parcels into the EU pay today, in cents, and on which days that changed and will change. */
+export async function readSmallParcels({ db }: Pick<Context, "db">) {
+  const small_parcel_duties = await db
+    .selectFrom("small_parcel_duties")
+    .selectAll()
+    .orderBy("valid_from", "desc")
+    .orderBy("created_at", "desc")
+    .orderBy("id", "desc")
+    .limit(DAYS)
+    .execute()
+  const day = await today({ db })
+  const current = small_parcel_duties.find(({ valid_from }) => valid_from <= day)?.amount ?? null
+  return { current, small_parcel_duties }
 }

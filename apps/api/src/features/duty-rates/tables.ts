@@ -1,4 +1,4 @@
-import { DutyRate } from "@packhaus/contract/duty-rates/schema"
+import { DutyRate, SmallParcelDuty } from "@packhaus/contract/duty-rates/schema"
 import { administrator, everyone, table } from "../../table-access.ts"
 
 export const dutyRateTables = {
@@ -8,5 +8,12 @@ export const dutyRateTables = {
     search: ["hs_prefix"],
     generated: ["created_at"],
     audited: ["hs_prefix", "origin", "destination", "rate", "valid_from"],
+  }),
+  small_parcel_duties: table(SmallParcelDuty, {
+    access: { read: everyone, write: administrator },
+    idPrefix: "spdu",
+    search: [],
+    generated: ["created_at"],
+    audited: ["amount", "valid_from"],
   }),
 }

@@ -8,6 +8,18 @@ export const phrases = {
   submit: "Eintragen",
   saved: "Zollsatz eingetragen",
   failed: "Der Zollsatz konnte nicht eingetragen werden.",
+  smallParcels: {
+    action: "Kleinsendungen",
+    title: "Pauschale für Kleinsendungen",
+    lead: "Sendungen in die EU unter 150 € zahlen statt des Satzes einen festen Betrag je HS-Code.",
+    now: "Kleinsendungen in die EU unter 150 € zahlen heute {{amount}} je HS-Code.",
+    amount: "Betrag je HS-Code (€)",
+    amountHint: "0: Ab diesem Tag ist nichts fällig.",
+    amounts: "Bisher und künftig",
+    column: "Betrag",
+    saved: "Pauschale eingetragen",
+    failed: "Die Pauschale konnte nicht eingetragen werden.",
+  },
   imports: {
     action: "Sätze einlesen",
     title: "Zollsätze aus einer Datei",

@@ -11,6 +11,18 @@ export const phrases = {
   submit: "Enter",
   saved: "Rate entered",
   failed: "The rate could not be entered.",
+  smallParcels: {
+    action: "Small parcels",
+    title: "Fixed duty on small parcels",
+    lead: "Parcels into the EU below €150 pay a fixed amount for each HS code instead of the rate.",
+    now: "Small parcels into the EU below €150 pay {{amount}} for each HS code today.",
+    amount: "Amount for each HS code (€)",
+    amountHint: "0: nothing is due from that day on.",
+    amounts: "So far and to come",
+    column: "Amount",
+    saved: "Fixed duty entered",
+    failed: "The fixed duty could not be entered.",
+  },
   imports: {
     action: "Import rates",
     title: "Duty rates from a file",

@@ -12,3 +12,9 @@ export function currentDutyRates(codes: readonly string[]) {
     enabled: hs_code.length > 0,
   })
 }
+
+/** What small parcels into the EU pay for each HS code, today and from which days on. */
+export const smallParcelDuties = queryOptions({
+  queryKey: ["duty-rates", "small-parcels"],
+  queryFn: ({ signal }) => call(dutyRates.smallParcels, {}, signal),
+})

@@ -1,5 +1,6 @@
 import { dutyRates as api } from "@packhaus/contract/duty-rates/endpoints"
-import type { DutyRate } from "@packhaus/contract/duty-rates/schema"
+import type { DutyRate, SmallParcelDuty } from "@packhaus/contract/duty-rates/schema"
+import { cents } from "@packhaus/contract/kernel/values"
 import { type Answer, answer } from "./answers.ts"
 import { moment } from "./orders-data.ts"
 import { remembered } from "./remembered.ts"
@@ -21,6 +22,15 @@ const all = remembered(() => [
   rate(3, "3406", { destination: "CH", rate: 190 }),
 ])
 
+const duty = (nth: number, said: { amount: number; valid_from: string }): SmallParcelDuty => ({
+  id: `spdu_${nth}`,
+  amount: cents(said.amount),
+  valid_from: said.valid_from,
+  created_by: "Mira Sommer",
+  created_at: moment(nth * 60),
+})
+const duties = remembered(() => [duty(1, { amount: 300, valid_from: "2026-07-01" })])
+
 /** It has a bad row; those after it have none. */
 let firstFile: string | undefined
 
@@ -36,6 +46,15 @@ export const dutyAnswers: Answer[] = [
         : [],
     ),
   })),
+  answer(api.smallParcels, () => ({
+    current: duties.now.find(({ valid_from }) => valid_from < "2027")?.amount ?? null,
+    small_parcel_duties: duties.now,
+  })),
+  answer(api.setSmallParcels, ({ body }) => {
+    const small_parcel_duty = duty(2, body)
+    duties.now = [small_parcel_duty, ...duties.now]
+    return { small_parcel_duty }
+  }),
   answer(api.importRates, ({ body: { file_key, dry_run } }) => {
     firstFile ??= file_key
     const isBad = file_key === firstFile

@@ -5,7 +5,7 @@ import type { Product } from "@packhaus/contract/products/schema"
 import { useQuery } from "@tanstack/react-query"
 import { useState } from "react"
 import { useTranslation } from "react-i18next"
-import { currentDutyRates } from "#features/duty-rates/queries.ts"
+import { currentDutyRates, smallParcelDuties } from "#features/duty-rates/queries.ts"
 import { useFormat } from "#lib/format.ts"
 import { StatusBadge } from "#ui/display/badge.tsx"
 import { PlainTable } from "#ui/display/plain-table.tsx"
@@ -109,6 +109,7 @@ function useDuty({ from, to, codes }: Way) {
   const { t } = useTranslation("customs")
   const { money, number } = useFormat()
   const { data: rates = [] } = useQuery(currentDutyRates(codes))
+  const { data: smallParcels } = useQuery(smallParcelDuties)
   return ({ hs_code, origin_country, price }: Piece) => {
     const way = { hs_code, origin: origin_country ?? from, destination: to }
     const duty_rate = dutyRateOf(rates, way)
@@ -116,7 +117,7 @@ function useDuty({ from, to, codes }: Way) {
     if (price === null) return percent ?? t(($) => $.preview.unknownDuty)
     const duty = dutyOf(
       { ship_from_country: from, hs_code },
-      { country: to, duty_rate, has_small_parcel_duty: true },
+      { country: to, duty_rate, small_parcel_duty: smallParcels?.current ?? null },
       { unit: price, value: price, isParcel: true },
     )
     if (duty === null) return t(($) => $.preview.unknownDuty)

@@ -2,17 +2,20 @@ import { dutyRateList } from "@packhaus/contract/duty-rates/list"
 import { dutyRatePaths } from "@packhaus/contract/duty-rates/paths"
 import type { DutyRate } from "@packhaus/contract/duty-rates/schema"
 import { IconFileImport, IconPencil, IconWorld } from "@tabler/icons-react"
+import { useQuery } from "@tanstack/react-query"
 import { useState } from "react"
 import { useTranslation } from "react-i18next"
 import { useCan } from "#features/sessions/queries.ts"
 import { useFormat } from "#lib/format.ts"
 import { listOnScreen } from "#lib/list-on-screen.ts"
-import { IconButton, LinkButton } from "#ui/actions/button.tsx"
+import { Button, IconButton, LinkButton } from "#ui/actions/button.tsx"
 import type { Column } from "#ui/data-table/columns.ts"
 import { ListScreen } from "#ui/data-table/list-screen.tsx"
 import { Faint, RowCard } from "#ui/page/layout.tsx"
 import { DutyRateSheet } from "../components/duty-rate-sheet.tsx"
+import { SmallParcelSheet } from "../components/small-parcel-sheet.tsx"
 import { useRateWords } from "../components/use-rate-words.ts"
+import { smallParcelDuties } from "../queries.ts"
 
 const list = listOnScreen(dutyRateList)
 export const { loader } = list
@@ -20,10 +23,16 @@ export const { loader } = list
 /** The platform's table of duty rates, with its history. */
 export function DutyRatesPage() {
   const { t } = useTranslation("duty-rates")
-  const { calendar } = useFormat()
+  const { calendar, money } = useFormat()
   const can = useCan()
   const [former, setFormer] = useState<DutyRate | null>(null)
+  const [isSet, setIsSet] = useState(false)
   const words = useRateWords()
+  const { data: smallParcels } = useQuery(smallParcelDuties)
+  const current = smallParcels?.current ?? null
+  const small =
+    current === null ? [] : [t(($) => $.smallParcels.now, { amount: money(current, "eur") })]
+  const lead = [t(($) => $.lead), ...small].join(" ")
   const rateOf = ({ rate }: DutyRate) =>
     rate === null ? <Faint>{words.rate(rate)}</Faint> : words.rate(rate)
   const change: Column<DutyRate> = {
@@ -68,16 +77,19 @@ export function DutyRatesPage() {
       <ListScreen
         list={list}
         title={t(($) => $.title)}
-        lead={t(($) => $.lead)}
+        lead={lead}
         placeholder={t(($) => $.search)}
         actions={
           can("duty_rate.write") ? (
-            <LinkButton
-              to={dutyRatePaths.import}
-              icon={<IconFileImport size={15} stroke={1.8} aria-hidden />}
-            >
-              {t(($) => $.imports.action)}
-            </LinkButton>
+            <>
+              <Button onClick={() => setIsSet(true)}>{t(($) => $.smallParcels.action)}</Button>
+              <LinkButton
+                to={dutyRatePaths.import}
+                icon={<IconFileImport size={15} stroke={1.8} aria-hidden />}
+              >
+                {t(($) => $.imports.action)}
+              </LinkButton>
+            </>
           ) : null
         }
         create={{ label: t(($) => $.add), opens: (close) => <DutyRateSheet onClose={close} /> }}
@@ -96,6 +108,7 @@ export function DutyRatesPage() {
         )}
         empty={{ icon: IconWorld, title: t(($) => $.empty), body: t(($) => $.lead) }}
       />
+      {isSet ? <SmallParcelSheet onClose={() => setIsSet(false)} /> : null}
       {former ? <DutyRateSheet former={former} onClose={() => setFormer(null)} /> : null}
     </>
   )

@@ -2,7 +2,7 @@ import type { Offer } from "@packhaus/contract/offers/schema"
 import { useQuery } from "@tanstack/react-query"
 import { useState } from "react"
 import { useTranslation } from "react-i18next"
-import { currentDutyRates } from "#features/duty-rates/queries.ts"
+import { currentDutyRates, smallParcelDuties } from "#features/duty-rates/queries.ts"
 import { organisationQueries } from "#features/organisations/queries.ts"
 import { useCan } from "#features/sessions/queries.ts"
 import { QueryPart } from "#ui/detail/query-part.tsx"
@@ -48,11 +48,17 @@ export function CompareOffers({ request }: Props) {
     lines.flatMap((one) => one.hs_code ?? []),
   )
   const { data: duties = [] } = useQuery(currentDutyRates(codes))
+  const { data: smallParcels } = useQuery(smallParcelDuties)
   const { data: organisation } = useQuery({
     ...organisationQueries.one(request.organisation_id),
     enabled: can("organisation.read_own"),
   })
-  const rates = { fees, duties, factor: organisation?.retail_factor }
+  const rates = {
+    fees,
+    duties,
+    smallParcelDuty: smallParcels?.current ?? null,
+    factor: organisation?.retail_factor,
+  }
   const columns = useCompareColumns({
     quantity,
     rates,

@@ -22,12 +22,14 @@ export type Rates = {
   duties: readonly CurrentDutyRate[]
   /** Of the organisation, in hundredths; as usual unless said. */
   factor: number | undefined
+  /** What a small parcel into the EU pays today; null where nobody knows it. */
+  smallParcelDuty: number | null
 }
 
 /** What is assumed of a market: these fees, and no duty that nobody knows. */
 function marketOf(
   country: string,
-  fees: readonly Price[],
+  { fees, smallParcelDuty }: Omit<Rates, "factor">,
   { grams, duty_rate }: { grams: number; duty_rate: number | null },
 ): Market {
   const group = countryGroupOf(country)
@@ -42,7 +44,7 @@ function marketOf(
     country,
     vat_rate: standardVat[country] ?? 0,
     duty_rate,
-    has_small_parcel_duty: true,
+    small_parcel_duty: smallParcelDuty,
     packing: amountOf("pack_first"),
     packaging: amountOf("packaging"),
     fulfilment: amountOf("shipping"),
@@ -59,9 +61,8 @@ export function landedOf(
   {
     quantity,
     country,
-    fees,
-    duties,
     factor = USUAL_FACTOR,
+    ...rates
   }: Rates & { quantity: number; country: string },
 ): LandedCost | undefined {
   const [line] = offer.lines
@@ -69,7 +70,7 @@ export function landedOf(
   if (!line || !tiers || quantity < leastOf(offer)) return undefined
   const { hs_code } = line
   const way = { hs_code, origin: offer.ship_from_country, destination: country }
-  const of = { grams: line.weight ?? 0, duty_rate: dutyRateOf(duties, way) }
+  const of = { grams: line.weight ?? 0, duty_rate: dutyRateOf(rates.duties, way) }
   return landedCost(
     {
       kind: offer.kind,
@@ -78,7 +79,7 @@ export function landedOf(
       shipping: offer.prices?.shipping ?? [],
       hs_code,
     },
-    { quantity, market: marketOf(country, fees, of), factor },
+    { quantity, market: marketOf(country, rates, of), factor },
   )
 }
 

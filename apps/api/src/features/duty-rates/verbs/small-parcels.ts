@@ -1,0 +1,16 @@
+import type { SetSmallParcelDuty } from "@packhaus/contract/duty-rates/schema"
+import { fieldFault } from "@packhaus/contract/kernel/errors"
+import { cents } from "@packhaus/contract/kernel/values"
+import { today } from "../../../business-day.ts"
+import type { Context } from "../../../context.ts"
+
+/**
+ * Sets the duty on a HS code in a small parcel into the EU from a day on; one of the same day is put right by
+ * it. What held before stays, so the day is not past (else `date.past`).
+ */
+export async function setSmallParcelDuty(context: Context, said: SetSmallParcelDuty) {
+  if (said.valid_from < (await today(context))) throw fieldFault("valid_from", "date.past")
+  const { amount, valid_from } = said
+  const row = { amount: cents(amount), valid_from, created_by: context.viewer.name }
+  return context.rows.insert("small_parcel_duties", row)
+}

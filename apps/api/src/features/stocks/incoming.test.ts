@@ -1,0 +1,69 @@
+import { randomUUID } from "node:crypto"
+import { stockOrders } from "@packhaus/contract/stock-orders/endpoints"
+import { stocks } from "@packhaus/contract/stocks/endpoints"
+import { expect, it } from "vitest"
+import { readLines } from "../../csv-lines.ts"
+import { catalogueFixtures } from "../../testing/catalogue.ts"
+import { createStockOrder } from "../../testing/stock-orders.ts"
+import { type Actor, createTestApp } from "../../testing/test-app.ts"
+
+const app = await createTestApp()
+const { call, createActor, db } = app
+const { createGoods, createPlace } = catalogueFixtures(app)
+const support = await createActor("support")
+
+const listed = async (actor: Actor) => {
+  const { body } = await call(actor, stocks.list, { query: {} })
+  return body.stocks.map(({ incoming, incoming_on }: { incoming: number; incoming_on: string }) => [
+    incoming,
+    incoming_on,
+  ])
+}
+
+it("200 a stock says how many pieces are incoming and on which day they come, until all have arrived", async () => {
+  const customer = await createActor("customer")
+  const quantity = 40
+  const order = await createStockOrder(app, customer, { status: "on_the_way", quantity })
+  const { id, line_id, location_id, goods } = order
+  await db
+    .updateTable("stock_orders")
+    .set({ expected_on: "2099-03-01" })
+    .where("id", "=", id)
+    .execute()
+  expect(await listed(customer)).toEqual([[40, "2099-03-01"]])
+  const file = await call(customer, stocks.export, { query: { language: "de" } as never })
+  const [heading = [], row = []] = (await readLines(String(file.body))) ?? []
+  expect(row[heading.indexOf("Kommt am")]).toBe("2099-03-01")
+  const arrive = (arrived: number) =>
+    call(support, stockOrders.arrive, {
+      params: { id },
+      body: { id: randomUUID(), lines: [{ line_id, arrived, damaged: 0, missing: 0 }] },
+    })
+  expect((await arrive(30)).status).toBe(200)
+  expect(await listed(customer)).toEqual([[10, "2099-03-01"]])
+  expect((await arrive(10)).status).toBe(200)
+  expect(await listed(customer)).toEqual([[0, null]])
+  const levels = await db
+    .selectFrom("inventory_levels")
+    .select("stocked_quantity")
+    .where("inventory_item_id", "=", goods.item.id)
+    .where("location_id", "=", location_id)
+    .execute()
+  expect(levels).toMatchObject([{ stocked_quantity: 40 }])
+})
+
+it("200 what was booked on a stock is a file with when, kind, pieces and reason", async () => {
+  const customer = await createActor("customer")
+  const place = await createPlace()
+  const { levels } = await createGoods(customer, { stock: { [place.id]: 10 } })
+  const params = { id: levels[0]?.id ?? "" }
+  const body = { kind: "adjustment" as const, quantity: -2, reason: "Bruch" }
+  expect((await call(support, stocks.adjust, { params, body })).status).toBe(200)
+  const file = await call(customer, stocks.exportMovements, {
+    params,
+    query: { language: "de" } as never,
+  })
+  const [heading, ...moves] = (await readLines(String(file.body))) ?? []
+  expect(heading).toEqual(["Wann", "Art", "Stück", "Gesperrt", "Grund", "Bestellung", "Id"])
+  expect(moves.map(([, , pieces, , reason]) => [pieces, reason])).toContainEqual(["-2", "Bruch"])
+})
