@@ -71,7 +71,10 @@ export const Publication = z.object({
   shop_id: Id.nullable(),
   shop_name: z.string().nullable(),
   status: z.enum(publicationLifecycle.statuses),
+  /** As it was said when it was published. */
   safety: ProductSafety,
+  /** Since when the shop is to be told something else of its safety; null: it was told all. */
+  safety_due_at: Timestamp.nullable(),
   attempts: z.int(),
   /** Why the shop did not take it, the kind first. */
   last_error: z.string().nullable(),

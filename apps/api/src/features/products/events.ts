@@ -5,6 +5,9 @@ import { z } from "zod"
 /** A product or one of its variants was made, changed or removed. */
 export const productChanged = event("product.changed", {})
 
+/** Something else is said of a product's safety. */
+export const safetyChanged = event("product.safety_changed", {})
+
 /** Open lines of shops may match now: a link was made, or a variant got this SKU. `id`: the variant. */
 export const variantLinked = event("variants.linked", {
   merchant_id: Id,

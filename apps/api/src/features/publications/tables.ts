@@ -1,4 +1,5 @@
 import { Cents, Id, Timestamp } from "@packhaus/contract/kernel/values"
+import { ProductSafety } from "@packhaus/contract/products/schema"
 import { Publication } from "@packhaus/contract/publications/schema"
 import { z } from "zod"
 import { ofOrganisation, table } from "../../table-access.ts"
@@ -9,6 +10,10 @@ const PublicationRow = Publication.omit({ shop_name: true }).extend({
   prices: z.record(z.string(), Cents),
   handle: z.string(),
   external_id: z.string().nullable(),
+  /** The shop had it already, and is not written to. */
+  is_linked: z.boolean(),
+  /** What the shop was told last. */
+  told_safety: ProductSafety.nullable(),
   retry_at: Timestamp.nullable(),
   lease_until: Timestamp.nullable(),
 })

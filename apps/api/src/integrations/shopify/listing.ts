@@ -1,7 +1,7 @@
 import { z } from "zod"
 import { amountText } from "./amounts.ts"
 import { type Ask, query } from "./graphql.ts"
-import { numberOf, ShopText } from "./order-parts.ts"
+import { gidOf, numberOf, ShopText } from "./order-parts.ts"
 import { type NewShopProduct, ShopError, type ShopifyPort } from "./port.ts"
 
 /** Variants of one product that the platform takes at once, and shows at once. */
@@ -26,6 +26,20 @@ export const setMutation = query(
   }),
 )
 
+export const descriptionQuery = query(
+  "Description",
+  `query Description($id: ID!) { product(id: $id) { descriptionHtml } }`,
+  z.object({ product: z.object({ descriptionHtml: z.string() }).nullable() }),
+)
+export const updateMutation = query(
+  "ProductUpdate",
+  `mutation ProductUpdate($product: ProductUpdateInput!) { productUpdate(product: $product) {
+    product { id } userErrors { field message } } }`,
+  z.object({
+    productUpdate: z.object({ userErrors: z.array(z.object({ message: z.string() })) }),
+  }),
+)
+
 const OPTION = "Variante"
 
 /**
@@ -33,8 +47,20 @@ const OPTION = "Variante"
  * in one call; `productCreate` and then variants in bulk would leave half a product where the second fails,
  * and a second product where the first is repeated.
  */
-export function listingCalls(ask: Ask): Pick<ShopifyPort, "setProduct"> {
+export function listingCalls(
+  ask: Ask,
+): Pick<ShopifyPort, "setProduct" | "description" | "setDescription"> {
   return {
+    async description(access, product_external_id) {
+      const id = gidOf("Product", product_external_id)
+      return (await ask(access, descriptionQuery, { id })).product?.descriptionHtml ?? null
+    },
+    async setDescription(access, product_external_id, descriptionHtml) {
+      const product = { id: gidOf("Product", product_external_id), descriptionHtml }
+      const { productUpdate } = await ask(access, updateMutation, { product })
+      const [refusal] = productUpdate.userErrors
+      if (refusal) throw new ShopError("refused", refusal.message.slice(0, 300))
+    },
     async setProduct(access, product) {
       const { handle } = product
       const variables = { identifier: { handle }, input: inputOf(product) }

@@ -164,6 +164,9 @@ export type ShopifyPort = {
   ): Promise<{ products: ShopProduct[]; next: string | null }>
   /** Makes the product of this handle, or makes it be as given: told twice, it is there once. */
   setProduct(access: ShopAccess, product: NewShopProduct): Promise<ListedProduct>
+  /** The description of a product as HTML; null where the shop has no such product. */
+  description(access: ShopAccess, product_external_id: string): Promise<string | null>
+  setDescription(access: ShopAccess, product_external_id: string, html: string): Promise<void>
   /** The order of a message's body; undefined if it is not whole and must be read from the shop. */
   orderOf(body: Record<string, unknown>): ShopOrder | undefined
   productOf(body: Record<string, unknown>): ShopProduct

@@ -37,6 +37,7 @@ export const phrases = {
     listed: "Steht in {{shop}}",
     failed: "{{shop}} hat es nicht angenommen",
   },
+  safetyDue: "Die neuen Angaben zur Produktsicherheit werden {{shop}} gemeldet.",
   later: "{{shop}} hat noch nicht geantwortet ({{reason}}). Es wird von selbst wieder versucht.",
   why: "{{reason}}. Bringen Sie das in Ordnung, und melden Sie es noch einmal.",
   reasons: {

@@ -40,6 +40,7 @@ export const phrases = {
     listed: "Listed in {{shop}}",
     failed: "{{shop}} did not take it",
   },
+  safetyDue: "{{shop}} is told the new details of product safety.",
   later: "{{shop}} has not answered yet ({{reason}}). We try again by ourselves.",
   why: "{{reason}}. Put that right, then send it once more.",
   reasons: {

@@ -18,6 +18,7 @@ const publication: Publication = {
   shop_name: "Kerzenglanz",
   status: "failed",
   safety: { maker: contact, responsible: { ...contact, country: "DE" }, warnings: "" },
+  safety_due_at: null,
   attempts: 10,
   last_error: "unreachable: no answer",
   created_at: moment(0),

@@ -92,6 +92,18 @@ export function productMutations(shop: RunningShop, scopes: readonly string[]) {
       saveProduct(shop, product, "PRODUCTS_CREATE")
       return { product: productNode(shop, product), userErrors: [] }
     },
+    productUpdate: ({ product: input }: { product: ProductInput & { id?: string | null } }) => {
+      need(scopes, "productUpdate", ["write_products"])
+      const product = present({ id: input.id ?? null })
+      if (product === undefined)
+        return {
+          product: null,
+          userErrors: [{ field: ["id"], message: "Product does not exist" }],
+        }
+      change(product, input)
+      saveProduct(shop, product, "PRODUCTS_UPDATE")
+      return { product: productNode(shop, product), userErrors: [] }
+    },
     productSet: (args: {
       input: SetInput
       identifier?: { id?: string | null; handle?: string | null } | null

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util"
 import { setImages } from "@packhaus/commerce/products/images"
 import { addOption, removeOption, renameOption } from "@packhaus/commerce/products/options"
 import { sortProduct } from "@packhaus/commerce/products/sorting"
@@ -18,6 +19,7 @@ import type {
 } from "@packhaus/contract/products/schema"
 import type { z } from "zod"
 import { type Context, within } from "../../../context.ts"
+import { safetyChanged } from "../events.ts"
 import { readProduct } from "../reads.ts"
 import { forgetImages } from "./images.ts"
 import { checkSkus, refreshSearch, refusingTaken } from "./names.ts"
@@ -114,10 +116,13 @@ export async function removeProduct(context: Context, id: string) {
   return { ...removed, object: "product" as const }
 }
 
-/** Says who answers for the safety of a product, and warnings; null takes that away. */
+/** Says who answers for the safety of a product, and warnings; null takes that away. The same again is no change. */
 export async function setSafety(context: Context, id: string, safety: ProductSafety | null) {
   const { product, own } = await lockProduct(context, id)
+  const { safety: before } = await own.rows.one("products", id)
+  if (isDeepStrictEqual(before, safety)) return readProduct(context, id)
   await own.rows.update("products", id, { safety })
+  await context.emit(safetyChanged, { id, organisation_ids: [product.merchant_id] })
   await finish(context, product, { changed: ["safety"] })
   return readProduct(context, id)
 }

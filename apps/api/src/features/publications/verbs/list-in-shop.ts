@@ -11,9 +11,10 @@ import { linkExternalVariant } from "../../products/verbs/link.ts"
 import { withAccess, wordsOf } from "../../shops/verbs/access.ts"
 import { publicationChanged } from "../events.ts"
 import { descriptionOf } from "./description.ts"
+import { markSafetyDue } from "./safety-due.ts"
 
 /** As long as one may take that died: longer than a call. */
-const LEASE = sql<string>`packhaus_now() + interval '2 minutes'`
+export const LEASE = sql<string>`packhaus_now() + interval '2 minutes'`
 export const isDue = sql<SqlBool>`((retry_at is null or retry_at <= packhaus_now())
   and (lease_until is null or lease_until <= packhaus_now()))`
 
@@ -94,6 +95,7 @@ async function recordListed(context: Context, claimed: Claimed, listed: ListedPr
     .set({
       status: publicationLifecycle.next("pending", "list") ?? "listed",
       external_id: listed.external_id,
+      told_safety: JSON.stringify(claimed.safety) as never,
       listed_at: sql<string>`packhaus_now()`,
       last_error: null,
       lease_until: null,
@@ -116,6 +118,8 @@ async function recordListed(context: Context, claimed: Claimed, listed: ListedPr
       })
   }
   await emit(publicationChanged, { id, organisation_ids: [organisation_id] })
+  // What was said of its safety since it was published is told after.
+  await markSafetyDue(context, claimed.product_id)
 }
 
 async function recordFailure({ db, outside, emit }: Context, claimed: Claimed, error: unknown) {

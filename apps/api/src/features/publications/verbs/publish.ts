@@ -52,6 +52,8 @@ export async function publish(context: Context, request_id: string, body: Publis
       product_id: product.id,
       shop_id: body.shop_id,
       status: body.is_linked ? "listed" : made,
+      is_linked: body.is_linked,
+      told_safety: null,
       safety: JSON.stringify(body.safety) as never,
       prices: JSON.stringify(
         Object.fromEntries(
@@ -61,6 +63,7 @@ export async function publish(context: Context, request_id: string, body: Publis
       handle: `${product.handle}-${request_id.slice(-8).toLowerCase()}`.slice(-120),
       external_id: body.is_linked ? product.external_id : null,
       last_error: null,
+      safety_due_at: null,
       retry_at: null,
       lease_until: null,
       listed_at: body.is_linked ? sql<string>`packhaus_now()` : null,

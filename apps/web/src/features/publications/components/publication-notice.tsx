@@ -31,13 +31,19 @@ export function PublicationNotice({ request_id: id }: { request_id: string }) {
     stale: ["publications"],
   })
   if (!publication) return null
-  const { status, last_error } = publication
+  const { status, last_error, safety_due_at } = publication
   const shop = publication.shop_name ?? ""
   const kind = kinds.find((one) => last_error?.startsWith(one)) ?? "failed"
   const reason = t(($) => $.reasons[kind])
   return (
     <Notice tone={tones[status]} title={t(($) => $.statuses[status], { shop })}>
       {status === "pending" && last_error ? t(($) => $.later, { shop, reason }) : null}
+      {safety_due_at === null ? null : (
+        <>
+          {t(($) => $.safetyDue, { shop })}
+          {last_error ? ` ${t(($) => $.later, { shop, reason })}` : null}
+        </>
+      )}
       {status === "failed" ? (
         <Inline>
           {t(($) => $.why, { reason })}

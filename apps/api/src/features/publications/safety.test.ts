@@ -1,0 +1,127 @@
+import { products } from "@packhaus/contract/products/endpoints"
+import type { ProductSafety } from "@packhaus/contract/products/schema"
+import { publications } from "@packhaus/contract/publications/endpoints"
+import type { Publish } from "@packhaus/contract/publications/schema"
+import { afterEach, expect, it } from "vitest"
+import { createAgreement, published } from "../../testing/agreements.ts"
+import { connectedShops } from "../../testing/connected-shop.ts"
+import { brokenInvariants } from "../../testing/invariants.ts"
+import { createWorkshop } from "../../testing/product-requests.ts"
+import { createShopPlatform } from "../../testing/shop-platform.ts"
+import { createTestApp } from "../../testing/test-app.ts"
+import { descriptionOf, withSafety } from "./verbs/description.ts"
+
+const platform = await createShopPlatform()
+const testApp = await createTestApp({ outside: platform.outside })
+const { call, createActor, db, runJob } = testApp
+const { connected, settle } = connectedShops(testApp, platform)
+afterEach(async () => expect(await brokenInvariants(db)).toEqual({}))
+
+const [variant] = published.variants
+const safety = published.safety as ProductSafety
+const warned = (warnings: string): ProductSafety => ({ ...safety, warnings })
+
+/** A product that was published to a shop of its own, and what the shop was asked about it. */
+async function listed(name: string, isThere = true) {
+  const { owner, domain, id: shop_id } = await connected(name)
+  const staff = await createActor("administrator")
+  const supplier = await createActor("supplier")
+  const workshop = await createWorkshop(testApp, supplier)
+  const made = { supplier, place_id: workshop.id, variants: [] }
+  const { request_id } = await createAgreement(testApp, owner, made)
+  const params = { id: request_id }
+  const body = {
+    ...published,
+    shop_id,
+    variants: [{ ...variant, sku: `SAFE-${name}`, price: 4990 }],
+  } as Publish
+  await call(staff, publications.publish, { params, body })
+  if (isThere) await settle()
+  const read = async () => {
+    const reply = await call(owner, publications.ofRequest, { params })
+    return reply.body.publication
+  }
+  const set = async (to: ProductSafety | null) => {
+    const { product_id: id } = await read()
+    const reply = await call(owner, products.setSafety, { params: { id }, body: { safety: to } })
+    expect(reply.status).toBe(200)
+  }
+  return { domain, read, set }
+}
+type Asked = { operation: string | null }
+const updates = async (domain: string) =>
+  (await platform.look<{ requests: Asked[] }>("requests", domain)).requests.filter(
+    ({ operation }) => operation === "ProductUpdate",
+  ).length
+type Described = { products: { title: string; description_html: string }[] }
+const descriptionIn = async (domain: string) =>
+  (await platform.look<Described>("products", domain)).products.find(
+    ({ title }) => title === published.title,
+  )?.description_html
+
+it("what is said of its safety later is told to the shop once; the same again is not told", async () => {
+  const { domain, read, set } = await listed("told")
+  expect(await read()).toMatchObject({ status: "listed", safety_due_at: null })
+  await set(safety)
+  await settle()
+  expect(await updates(domain)).toBe(0)
+  await set(warned("Heiß: Abstand halten."))
+  expect((await read()).status).toBe("listed")
+  await Promise.all([settle(), settle()])
+  await runJob("publications.tell-safety-again")
+  await settle()
+  expect(await updates(domain)).toBe(1)
+  expect(await descriptionIn(domain)).toBe(
+    descriptionOf(published.description, warned("Heiß: Abstand halten.")),
+  )
+  expect(await read()).toMatchObject({ safety_due_at: null, last_error: null, safety })
+  // Taken away and said again before the shop was told: nothing is left to tell.
+  await set(null)
+  await set(warned("Heiß: Abstand halten."))
+  await settle()
+  expect(await updates(domain)).toBeLessThanOrEqual(3)
+  expect(await descriptionIn(domain)).toContain("Heiß: Abstand halten.")
+  await set(null)
+  await settle()
+  expect(await descriptionIn(domain)).not.toContain("Hersteller")
+}, 60_000)
+
+it("a shop that is away is told later, by itself, what is said then", async () => {
+  const { domain, read, set } = await listed("absent")
+  await platform.control("faults", { shop: domain, mode: "500", times: 100 })
+  await set(warned("Erstens."))
+  await platform.hurried(settle)
+  const waiting = await read()
+  expect(waiting).toMatchObject({ status: "listed", last_error: expect.stringMatching(/^unre/) })
+  expect(waiting?.safety_due_at).not.toBeNull()
+  await set(warned("Zweitens."))
+  await platform.hurried(settle)
+  await platform.control("faults", { shop: domain, mode: null })
+  await runJob("publications.tell-safety-again")
+  await settle()
+  expect(await read()).toMatchObject({ safety_due_at: null, last_error: null, attempts: 0 })
+  expect(await descriptionIn(domain)).toContain("Zweitens.")
+  expect(await updates(domain)).toBe(1)
+}, 60_000)
+
+it("what was said between publishing and listing is told after", async () => {
+  const { domain, read, set } = await listed("between", false)
+  expect((await read()).status).toBe("pending")
+  await set(warned("Vorher gesagt."))
+  await settle()
+  expect(await read()).toMatchObject({ status: "listed", safety_due_at: null })
+  expect(await descriptionIn(domain)).toContain("Vorher gesagt.")
+}, 60_000)
+
+it("what people wrote in the shop stays; a description without that part gets it at its end", () => {
+  const before = `<h2>Neu!</h2>${descriptionOf("Aus Stahl.", safety)}<div>Maße: <b>28 cm</b></div>`
+  const after = withSafety(before, warned("Heiß $& $1"))
+  expect(after).toContain("<h2>Neu!</h2><p>Aus Stahl.</p><div><p><strong>Hersteller")
+  expect(after).toContain("Heiß $&amp; $1</p></div><div>Maße: <b>28 cm</b></div>")
+  expect(withSafety(after, warned("Heiß $& $1"))).toBe(after)
+  expect(withSafety(before, null)).toBe(
+    "<h2>Neu!</h2><p>Aus Stahl.</p><div>Maße: <b>28 cm</b></div>",
+  )
+  expect(withSafety("<p>Eigenes</p>", safety)).toMatch(/^<p>Eigenes<\/p><div><p><strong>Hersteller/)
+  expect(withSafety("<p>Eigenes</p>", null)).toBe("<p>Eigenes</p>")
+})

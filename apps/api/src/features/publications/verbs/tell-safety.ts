@@ -1,0 +1,92 @@
+import { sql } from "kysely"
+import type { Context } from "../../../context.ts"
+import type { Steps } from "../../../feature.ts"
+import { ShopError } from "../../../integrations/shopify/port.ts"
+import { withAccess, wordsOf } from "../../shops/verbs/access.ts"
+import { publicationChanged, safetyDue } from "../events.ts"
+import { withSafety } from "./description.ts"
+import { isDue, LEASE } from "./list-in-shop.ts"
+
+/** What a shop refuses it is asked again so many seconds later: its people may have changed something. */
+const LATEST = 6 * 3600
+
+/**
+ * Tells a shop what is said of a product's safety since it was made there: that part of its description is
+ * written anew, the rest stays as the shop's people wrote it. Any number of these at once tell it once; told
+ * again nothing changes. A shop that is away is told later, until it takes it.
+ */
+export async function tellSafety(steps: Steps, id: string) {
+  const claimed = await steps.transaction((context) => claim(context, id))
+  if (!claimed) return
+  const { external_id, shop_id, safety } = claimed
+  try {
+    await withAccess(steps, shop_id, async ({ shopify, access }) => {
+      const before = await shopify.description(access, external_id)
+      // The shop has the product no longer: there is nobody to tell.
+      if (before === null) return
+      const after = withSafety(before, safety)
+      if (after !== before) await shopify.setDescription(access, external_id, after)
+    })
+    await steps.transaction((context) => recordTold(context, claimed))
+  } catch (error) {
+    await steps.transaction((context) => recordFailure(context, claimed, error))
+  }
+}
+
+async function claim({ db, rows }: Context, id: string) {
+  const [taken] = await db
+    .updateTable("publications")
+    .set({ lease_until: LEASE, attempts: sql<number>`attempts + 1` })
+    .where("id", "=", id)
+    .where("safety_due_at", "is not", null)
+    .where(isDue)
+    .returning(["organisation_id", "product_id", "shop_id", "external_id", "attempts"])
+    .execute()
+  const { shop_id, external_id } = taken ?? {}
+  if (!taken || !shop_id || !external_id) return undefined
+  const { safety } = await rows.one("products", taken.product_id)
+  return { ...taken, id, shop_id, external_id, safety }
+}
+type Claimed = NonNullable<Awaited<ReturnType<typeof claim>>>
+
+/** What was said while the shop was told is told after. */
+async function recordTold({ db, emit }: Context, { id, organisation_id, safety }: Claimed) {
+  const told = JSON.stringify(safety)
+  const [done] = await db
+    .updateTable("publications")
+    .set({
+      told_safety: safety === null ? null : (told as never),
+      safety_due_at: sql<string | null>`case when ${safety === null ? null : told}::jsonb
+        is distinct from (select product.safety from ${sql.table("products")} as product
+          where product.id = product_id) then safety_due_at end`,
+      attempts: 0,
+      last_error: null,
+      lease_until: null,
+      retry_at: null,
+    })
+    .where("id", "=", id)
+    .returning("safety_due_at")
+    .execute()
+  const concerned = { id, organisation_ids: [organisation_id] }
+  if (done?.safety_due_at) await emit(safetyDue, concerned)
+  await emit(publicationChanged, concerned)
+}
+
+async function recordFailure({ db, outside, emit }: Context, claimed: Claimed, error: unknown) {
+  const { id, organisation_id, attempts } = claimed
+  const kind = error instanceof ShopError ? error.kind : "failed"
+  if (kind === "failed") outside.reports.report(error, { job: "publications.tell-safety" })
+  const isAway = kind === "unreachable" || kind === "throttled"
+  const asked = error instanceof ShopError ? (error.retryAfter ?? 0) : 0
+  const delay = isAway ? (outside.retryDelays[attempts - 1] ?? LATEST) : LATEST
+  await db
+    .updateTable("publications")
+    .set({
+      last_error: wordsOf(error),
+      lease_until: null,
+      retry_at: sql<string>`packhaus_now() + make_interval(secs => ${Math.max(asked, delay)})`,
+    })
+    .where("id", "=", id)
+    .execute()
+  await emit(publicationChanged, { id, organisation_ids: [organisation_id] })
+}
