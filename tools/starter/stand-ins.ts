@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto"
 import { join } from "node:path"
 import type { Configuration } from "../../apps/api/src/configuration.ts"
 import { type Child, startChild } from "./children.ts"
@@ -16,6 +17,12 @@ type StandIn = Companion & {
   /** What the server must know to speak to it. */
   server: Record<string, string>
 }
+
+/** The platform's account at the card provider's stand-in. Who knows no secret of it signs no payment. */
+const platformAccount = () => ({
+  STRIPE_SECRET_KEY: `sk_test_${randomBytes(16).toString("hex")}`,
+  STRIPE_HOOK_SECRET: `whsec_${randomBytes(16).toString("hex")}`,
+})
 
 /** The stand-ins this machine needs: one for each outside service whose real address is not set. */
 export function standInsFor(configuration: Configuration, environment = process.env): StandIn[] {
@@ -55,14 +62,23 @@ export function standInsFor(configuration: Configuration, environment = process.
       environment: { PORT: `${slack}` },
       server: { SLACK_WEBHOOK_TEST_ORIGINS: `http://localhost:${slack},http://127.0.0.1:${slack}` },
     })
-  if (!environment.STRIPE_HOST)
+  // With a key of one's own the platform has an account at the provider: its key goes nowhere else.
+  if (!environment.STRIPE_HOST && !environment.STRIPE_SECRET_KEY) {
+    const account = platformAccount()
     needed.push({
       name: "Cards (stand-in)",
       program: "packages/standins/src/cards/main.ts",
       port: cards,
-      environment: { PORT: `${cards}`, DATA: folder },
-      server: { STRIPE_HOST: `http://localhost:${cards}` },
+      environment: {
+        PORT: `${cards}`,
+        DATA: folder,
+        PLATFORM_SECRET_KEY: account.STRIPE_SECRET_KEY,
+        PLATFORM_HOOK_SECRET: account.STRIPE_HOOK_SECRET,
+        PLATFORM_HOOK_URL: `${PUBLIC_URL}/hooks/card-payments`,
+      },
+      server: { STRIPE_HOST: `http://localhost:${cards}`, ...account },
     })
+  }
   if (!environment.VIES_URL)
     needed.push({
       name: "VIES, the register of VAT ids (stand-in)",

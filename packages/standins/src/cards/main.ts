@@ -28,5 +28,13 @@ const standIn = await startCardStandIn({
   },
 })
 for (const merchant of merchants.values()) standIn.addMerchant(merchant)
+/** The platform's own account, whose secrets are new with each start. */
+const { PLATFORM_SECRET_KEY, PLATFORM_HOOK_SECRET, PLATFORM_HOOK_URL } = process.env
+if (PLATFORM_SECRET_KEY && PLATFORM_HOOK_SECRET && PLATFORM_HOOK_URL)
+  standIn.addMerchant({
+    secret_key: PLATFORM_SECRET_KEY,
+    webhook_secret: PLATFORM_HOOK_SECRET,
+    webhook_url: PLATFORM_HOOK_URL,
+  })
 endWithParent(standIn.close)
 process.stdout.write(`Cards (stand-in): http://localhost:${standIn.port}\n`)

@@ -36,10 +36,16 @@ test("what the provider does not take is said in the dialog, and leads nowhere",
   expect(assign).not.toHaveBeenCalled()
 })
 
-test("a paid invoice says why it is not paid by card; staff have no such button", async () => {
+test("a paid invoice says that it is not the time to pay it by card", async () => {
   await open("/a/invoices/inv_5")
   const button = await screen.findByRole("button", { name: "Mit Karte bezahlen" })
   expect(button).toHaveAttribute("aria-disabled", "true")
+})
+
+test("without an account at the provider there is no such button", async () => {
+  await open("/a/invoices/inv_7")
+  expect(await screen.findByRole("button", { name: "Vom Guthaben bezahlen" })).toBeVisible()
+  expect(screen.queryByRole("button", { name: "Mit Karte bezahlen" })).toBeNull()
 })
 
 test("an administrator pays nobody's invoice by card", async () => {

@@ -61,8 +61,8 @@ const messages = remembered(() => [
 ])
 
 export const cardAnswers: Answer[] = [
-  answer(cardPayments.read, ({ params: { id }, as }) => ({
-    card_payment: { is_on: as !== "off", attempts: attemptsOf(id) },
+  answer(cardPayments.read, ({ params: { id } }) => ({
+    card_payment: { is_on: id !== "inv_7", attempts: attemptsOf(id) },
   })),
   answer(cardPayments.begin, ({ params: { id } }) => {
     if (id === "inv_3") throw new Refusal("card_payments.provider_away")

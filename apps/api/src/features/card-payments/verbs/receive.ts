@@ -13,9 +13,13 @@ const kinds: Readonly<Record<string, CardReport["kind"]>> = {
   "charge.dispute.created": "disputed",
 }
 
+const MOST_LETTERS = 255
+/** Of the message itself: it is the id of an event of ours. */
+const MOST_OF_ID = 64
+
 /** An id or a code, as the provider writes them; null for anything else. */
-const text = (value: unknown) =>
-  typeof value === "string" && /^[\x21-\x7e]{1,255}$/.test(value) ? value : null
+const text = (value: unknown, most = MOST_LETTERS) =>
+  typeof value === "string" && value.length <= most && /^[\x21-\x7e]+$/.test(value) ? value : null
 const whole = (value: unknown) => (Number.isSafeInteger(value) ? Number(value) : null)
 
 /** What a message is about; undefined for one that is not our business, or not yet. */
@@ -47,7 +51,7 @@ async function receiveCardMessage(
   { bytes, headers }: Parameters<Hook["receive"]>[1],
 ) {
   const message = await outside.checkout?.read(bytes, String(headers["stripe-signature"] ?? ""))
-  const id = text(message?.id)
+  const id = text(message?.id, MOST_OF_ID)
   if (!message || !id) return undefined
   const report = reportOf(message)
   if (!report) return { isNew: false }

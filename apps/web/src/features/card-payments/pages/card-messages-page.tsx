@@ -51,10 +51,10 @@ export function CardMessagesPage() {
             </div>
             <div>{cell("payment", message)}</div>
             <div>
-              {cell("created_at", message)} {cell("invoice", message)}
+              {cell("created_at", message)} {message.invoice_id ? cell("invoice", message) : null}
             </div>
             <div>
-              {cell("done", message)} {cell("settle", message)}
+              {message.settled_at ? cell("done", message) : null} {cell("settle", message)}
             </div>
           </RowCard>
         )}
