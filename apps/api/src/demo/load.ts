@@ -12,6 +12,7 @@ import { inviteOthers } from "./invitations.ts"
 import { settleMoney } from "./money.ts"
 import { readNotices } from "./notices.ts"
 import { askForPrivacy } from "./privacy.ts"
+import { tryAnotherList } from "./replays.ts"
 import { loseSecondFactor } from "./second-factor.ts"
 import { settlePeople, settlePlaces, tryAgency } from "./settle.ts"
 import { ship } from "./shipping.ts"
@@ -111,6 +112,7 @@ export async function loadDemo(options: Options) {
     await buyStock(stage, people, { placeOf, now })
     await moveStock(stage, people, { placeOf, now })
     await countStock(stage, people, { placeOf, now })
+    await tryAnotherList(stage, people, { placeOf, now })
     await tellShop(stage, shop, { ...actors, placeOf, now })
     await letSomeLeave(stage, people)
     if (stage.failures.length > 0) throw stage.failures[0]

@@ -104,6 +104,19 @@ export function demoTrade({ product, mailbox, as }: World & { as: ReturnType<typ
     ])
   })
 
+  it("has a replay whose orders went by the list of now exactly as they did", async () => {
+    const { result, ...replay } = await product.db.kysely
+      .selectFrom("routing_replays")
+      .select(["status", "done", "total", "result"])
+      .executeTakeFirstOrThrow()
+    expect(replay).toMatchObject({ status: "done", done: replay.total })
+    expect(result?.orders).toBeGreaterThan(10)
+    const { waited: _, ...actual } = result?.actual ?? {}
+    expect(result?.present).toMatchObject(actual)
+    for (const { actual, present } of result?.countries ?? [])
+      expect(present).toMatchObject({ parcels: actual.parcels, net: actual.net })
+  })
+
   it("has products with pictures of their own, prices that changed, and sales", async () => {
     const { kysely } = product.db
     const pictures = await kysely

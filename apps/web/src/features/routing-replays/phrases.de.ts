@@ -1,6 +1,7 @@
 export const phrases = {
   title: "Nachspielen",
   lead: "Die Bestellungen der letzten 30 Tage noch einmal verteilt, wie mit einer anderen Reihenfolge. An keiner Bestellung ändert sich etwas.",
+  one: "Andere Reihenfolge: {{country}}",
   locations: "Standorte",
   elsewhere: "Übrige Welt",
   empty: {

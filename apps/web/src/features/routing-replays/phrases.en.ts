@@ -4,6 +4,7 @@ import type { phrases as de } from "./phrases.de.ts"
 export const phrases = {
   title: "Replays",
   lead: "The orders of the last 30 days routed once more, as by another order of places. No order changes by it.",
+  one: "Another list: {{country}}",
   locations: "Locations",
   elsewhere: "Rest of the world",
   empty: {

@@ -194,9 +194,13 @@ const takenOf = ({ inventory_item_id, ...piece }: ArrivedPiece) =>
   inventory_item_id ? [{ ...piece, inventory_item_id }] : []
 
 function replayed({ facts, present, proposed }: Open): ReplayedOrder {
-  const { order, lines, pieces, left_out } = facts
+  const { order, played, lines, pieces, left_out } = facts
   const { id, number, country_code, created_at, day } = order
-  const held = order.holds.find((hold) => ofRouting.includes(hold)) ?? null
+  const wanted = played.needs.reduce((sum, { quantity }) => sum + quantity, 0)
+  const got = pieces.reduce((sum, { quantity }) => sum + quantity, 0)
+  // What a person held after it was routed is not the list's business.
+  const isWhole = wanted > 0 && got >= wanted
+  const held = isWhole ? null : (order.holds.find((hold) => ofRouting.includes(hold)) ?? null)
   const wayOf = (play: Play): Way => ({ pieces: play.taken, held: play.held, waited: play.waited })
   return {
     id,

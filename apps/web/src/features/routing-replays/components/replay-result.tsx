@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next"
 import { useSeesMoney } from "#features/sessions/queries.ts"
 import { useFormat } from "#lib/format.ts"
 import { PlainTable } from "#ui/display/plain-table.tsx"
-import { Faint } from "#ui/page/layout.tsx"
+import { Faint, Line, Lines } from "#ui/page/layout.tsx"
 import { Section } from "#ui/page/section.tsx"
 import { Difference } from "./difference.tsx"
 
@@ -68,7 +68,11 @@ function Basis({ left_out }: Pick<ReplayResult, "left_out">) {
   const parts = left_out.map(({ reason, orders: count }) =>
     t(($) => $.result.left_out[reason], { count }),
   )
-  return <p>{<Faint>{[t(($) => $.result.basis), ...parts].join(" ")}</Faint>}</p>
+  return (
+    <Lines>
+      <Line title={<Faint>{[t(($) => $.result.basis), ...parts].join(" ")}</Faint>} />
+    </Lines>
+  )
 }
 
 /** Why orders wait at the end, where any does. */

@@ -31,7 +31,7 @@ export function ReplayPage() {
     <DetailScreen
       detail={detail}
       back={{ to: routingReplayPaths.list, label: t(($) => $.title) }}
-      title={({ country_code }) => nameOf(country_code)}
+      title={({ country_code }) => t(($) => $.one, { country: nameOf(country_code) })}
       lead={() => t(($) => $.lead)}
       badges={({ status }) => <ReplayBadge status={status} />}
       actions={(replay) => <AdoptList replay={replay} />}

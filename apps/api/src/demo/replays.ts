@@ -1,0 +1,17 @@
+import { routingReplays } from "@packhaus/contract/routing-replays/endpoints"
+import type { People, PlaceOf } from "./settle.ts"
+import type { Stage } from "./stage.ts"
+
+/** The customer tries whether their own room should come first for the United Kingdom. */
+export async function tryAnotherList(
+  stage: Stage,
+  people: People,
+  { placeOf, now }: { placeOf: PlaceOf; now: string },
+) {
+  const location_ids = (["laden", "hamburg", "rotterdam"] as const).map(placeOf)
+  await stage.at(now, async () => {
+    const body = { country_code: "GB", location_ids }
+    await stage.call(people.idOf("customer"), routingReplays.start, { body })
+    await stage.runJobs()
+  })
+}
