@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next"
 import { useErrorWords } from "#lib/use-error-words.ts"
+import { useNarrow } from "../page/use-narrow.ts"
 import { RelatedTable } from "./related-table.tsx"
 
 type Fault<Column> = { row: number; column: Column; code: string; value: string }
@@ -21,11 +22,16 @@ export function RowFaults<Column extends string>({
 }: Props<Column>) {
   const { t } = useTranslation("ui")
   const { field } = useErrorWords()
+  const isNarrow = useNarrow()
   return (
     <RelatedTable
       title={title}
       columns={[
-        { id: "row", header: t(($) => $.rowFaults.row), cell: ({ row }) => row },
+        {
+          id: "row",
+          header: t(($) => $.rowFaults.row),
+          cell: ({ row }) => (isNarrow ? `${t(($) => $.rowFaults.row)} ${row}` : row),
+        },
         {
           id: "column",
           header: t(($) => $.rowFaults.column),
