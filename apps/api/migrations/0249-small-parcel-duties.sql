@@ -15,4 +15,4 @@ create trigger small_parcel_duties_no_truncate before truncate on small_parcel_d
   for each statement execute function refuse_change();
 -- By Union law since then.
 insert into small_parcel_duties (id, amount, valid_from, created_by)
-values ('spdu_first', 300, '2026-07-01', 'system');
+values ('spdu_first', 300, '2026-07-01', 'Packhaus');

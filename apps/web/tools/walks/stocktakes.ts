@@ -1,3 +1,5 @@
+import type { Stock } from "@packhaus/contract/stocks/schema"
+import type { Page } from "playwright-core"
 import type { Screen, Walk } from "../walk-parts.ts"
 import { chooseFile, press } from "../walk-steps.ts"
 
@@ -21,9 +23,19 @@ const faulty: Screen = {
     ),
   ],
 }
+/** Chooses a file that finds two pieces more of what lies in Hamburg. */
+async function chooseCounts(page: Page) {
+  const reply = await page.request.get("/admin/stocks?limit=100")
+  const { stocks }: { stocks: Stock[] } = await reply.json()
+  const rows = stocks
+    .filter(({ sku, location_name }) => sku !== null && location_name === "Hamburg-Billbrook")
+    .map(({ sku, location_name, on_hand }) => `${sku};${location_name};${on_hand + 2};gefunden`)
+  await chooseFile("SKU;Standort;Gezählt;Grund", ...rows.slice(0, 5))(page)
+}
+const checked: Screen = { ...imports, name: "stocktakes import checked", steps: [chooseCounts] }
 
 export const walk: Walk = {
   customer: [list],
-  administrator: [list, one, ended, begin, imports, faulty],
+  administrator: [list, one, ended, begin, imports, checked, faulty],
   supplier: [list],
 }

@@ -101,6 +101,10 @@ export type ImportDutyRates = z.output<typeof ImportDutyRates>
 export const rateColumns = ["hs_prefix", "origin", "destination", "rate", "valid_from"] as const
 export type RateColumn = (typeof rateColumns)[number]
 
+/** What can be wrong with a row besides what can be with any field; the web app has words for each. */
+export const rateProblems = ["prefix", "country"] as const
+export type RateProblem = (typeof rateProblems)[number]
+
 /** What a file of rates does. With a single fault it does nothing. */
 export const DutyImport = z.object({
   /** Whether the rates were added. */

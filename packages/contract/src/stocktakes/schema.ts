@@ -120,12 +120,15 @@ export type CountColumn = (typeof countColumns)[number]
 
 /** What can be wrong with a row besides what can be with any field; the web app has words for each. */
 export const countProblems = [
+  "unknown_place",
   "unknown_item",
   "several_items",
   "foreign_place",
   "several_places",
   "open_here",
   "counted_since",
+  "unknown_reason",
+  "missing_reason",
 ] as const
 export type CountProblem = (typeof countProblems)[number]
 

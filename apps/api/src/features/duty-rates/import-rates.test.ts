@@ -106,10 +106,10 @@ describe("POST /admin/duty-rates/import", () => {
     expect([is_done, bad]).toEqual([false, 10])
     expect(faults.map(({ row, column, code }) => [row, column, code])).toEqual([
       [3, "valid_from", "csv.twice"],
-      [4, "hs_prefix", "hs_code.invalid"],
+      [4, "hs_prefix", "prefix"],
       [5, "hs_prefix", "text.required"],
-      [6, "origin", "country.invalid"],
-      [7, "destination", "country.invalid"],
+      [6, "origin", "country"],
+      [7, "destination", "country"],
       [8, "rate", "number.invalid"],
       [9, "rate", "number.invalid"],
       [10, "rate", "number.too_big"],

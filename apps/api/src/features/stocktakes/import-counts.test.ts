@@ -170,13 +170,13 @@ describe("POST /admin/stocktakes/import", () => {
       [4, "sku", "unknown_item"],
       [5, "sku", "unknown_item"],
       [6, "location", "foreign_place"],
-      [7, "location", "choice.unknown"],
+      [7, "location", "unknown_place"],
       [8, "location", "open_here"],
       [9, "counted", "quantity.whole"],
       [10, "counted", "number.too_small"],
       [11, "location", "text.required"],
       [11, "counted", "number.too_big"],
-      [11, "reason", "choice.unknown"],
+      [11, "reason", "unknown_reason"],
       [12, "sku", "text.required"],
       [12, "counted", "text.required"],
       [13, "reason", "choice.unknown"],
@@ -201,7 +201,7 @@ describe("POST /admin/stocktakes/import", () => {
         ]).toBuffer(),
       )
     const bad = await bring(customer, await uploadCounts(customer, await workbook(4)))
-    expect(faultsOf(bad.body.counts_import)).toEqual([[2, "reason", "choice.required"]])
+    expect(faultsOf(bad.body.counts_import)).toEqual([[2, "reason", "missing_reason"]])
     const same = await bring(customer, await uploadCounts(customer, await workbook(10)))
     expect(same.body.counts_import).toMatchObject({ is_done: true, matching: 1, differing: 0 })
     expect(await stockOf(levels[0]?.id ?? "")).toBe(10)
@@ -219,7 +219,7 @@ describe("POST /admin/stocktakes/import", () => {
     expect(await of(heading)).toBe("list.too_short")
     const key = await uploadCounts(customer, lines("A;;B;1;lost"))
     const { body } = await bring(customer, key)
-    expect(faultsOf(body.counts_import)).toEqual([[2, "location", "choice.unknown"]])
+    expect(faultsOf(body.counts_import)).toEqual([[2, "location", "unknown_place"]])
     expect((await bring(other, key)).status).toBe(404)
     expect((await bring(await createActor("agency"), key)).status).toBe(403)
   })

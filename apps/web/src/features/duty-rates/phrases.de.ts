@@ -30,6 +30,10 @@ export const phrases = {
     ready_other: "{{count}} Sätze sind neu, {{same}} gelten schon.",
     faults_one: "{{count}} Zeile mit Fehlern: So wird nichts eingetragen",
     faults_other: "{{count}} Zeilen mit Fehlern: So wird nichts eingetragen",
+    problems: {
+      prefix: "Der Anfang eines HS-Codes hat 2, 4, 6, 8 oder 10 Ziffern.",
+      country: "Bitte die zwei Buchstaben eines Landes, etwa CN.",
+    },
     changes: "Das wird eingetragen",
     before: "Bisher",
     after: "Danach",

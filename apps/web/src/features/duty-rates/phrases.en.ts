@@ -33,6 +33,10 @@ export const phrases = {
     ready_other: "{{count}} rates are new, {{same}} hold already.",
     faults_one: "{{count}} row with mistakes: nothing is entered",
     faults_other: "{{count}} rows with mistakes: nothing is entered",
+    problems: {
+      prefix: "The beginning of an HS code has 2, 4, 6, 8 or 10 digits.",
+      country: "Please the two letters of a country, such as CN.",
+    },
     changes: "What will be entered",
     before: "Before",
     after: "After",

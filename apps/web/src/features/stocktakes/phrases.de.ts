@@ -45,6 +45,10 @@ export const phrases = {
     faults_one: "{{count}} Zeile mit Fehlern: So wird nichts gebucht",
     faults_other: "{{count}} Zeilen mit Fehlern: So wird nichts gebucht",
     problems: {
+      unknown_place: "Diesen Standort gibt es nicht.",
+      unknown_reason:
+        "Möglich sind: Beschädigt, Verloren, Gefunden, Vorher falsch gezählt, Anderes.",
+      missing_reason: "Eine Abweichung braucht einen Grund.",
       unknown_item: "An diesem Standort liegt kein solcher Artikel.",
       several_items:
         "Mehrere Artikel an diesem Standort heißen so. Bitte zusätzlich den Barcode angeben.",

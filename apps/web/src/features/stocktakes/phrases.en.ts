@@ -47,6 +47,9 @@ export const phrases = {
     faults_one: "{{count}} row with mistakes: nothing is booked",
     faults_other: "{{count}} rows with mistakes: nothing is booked",
     problems: {
+      unknown_place: "There is no such location.",
+      unknown_reason: "Possible are: damaged, lost, found, counted wrongly before, other.",
+      missing_reason: "A difference needs a reason.",
       unknown_item: "No such item lies at this location.",
       several_items: "Several items at this location have this code. Please give the barcode, too.",
       foreign_place: "You do not count at this location.",

@@ -22,7 +22,7 @@ export function RowFaults<Column extends string>({
 }: Props<Column>) {
   const { t } = useTranslation("ui")
   const { field } = useErrorWords()
-  const narrow = useNarrow() // where the first cell is the title of a card
+  const isNarrow = useNarrow()
   return (
     <RelatedTable
       title={title}
@@ -30,7 +30,7 @@ export function RowFaults<Column extends string>({
         {
           id: "row",
           header: t(($) => $.rowFaults.row),
-          cell: ({ row }) => (narrow ? `${t(($) => $.rowFaults.row)} ${row}` : row),
+          cell: ({ row }) => (isNarrow ? `${t(($) => $.rowFaults.row)} ${row}` : row),
         },
         {
           id: "column",

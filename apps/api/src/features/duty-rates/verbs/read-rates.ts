@@ -5,6 +5,7 @@ import {
   HsPrefix,
   MOST_RATE,
   type RateColumn,
+  type RateProblem,
   rateColumns,
   ratesLimits,
 } from "@packhaus/contract/duty-rates/schema"
@@ -18,7 +19,8 @@ import { cellOf, readTableFile } from "../../../table-file.ts"
 /** The kind of file that people upload for it. */
 export const RATES_KIND = "duty_rate_import"
 
-export type RateFault = { row: number; column: RateColumn; code: FieldErrorCode; value: string }
+type Code = FieldErrorCode | RateProblem
+export type RateFault = { row: number; column: RateColumn; code: Code; value: string }
 export type RateRow = { row: number; rate: CreateDutyRate }
 
 /** The longest part of a cell that is repeated with its fault. */
@@ -84,8 +86,8 @@ export async function readRates(
 
 /** What is wrong with a cell. */
 class Wrong {
-  readonly code: FieldErrorCode
-  constructor(code: FieldErrorCode) {
+  readonly code: Code
+  constructor(code: Code) {
     this.code = code
   }
 }
@@ -94,13 +96,13 @@ class Wrong {
 function prefixIn(text: string): string | Wrong {
   if (text === "") return new Wrong("text.required")
   const prefix = text.replace(/[\s.]/g, "")
-  return HsPrefix.safeParse(prefix).success ? prefix : new Wrong("hs_code.invalid")
+  return HsPrefix.safeParse(prefix).success ? prefix : new Wrong("prefix")
 }
 
 function countryIn(text: string): string | null | Wrong {
   if (text === "") return null
   const code = text.toUpperCase()
-  return RealCountry.safeParse(code).success ? code : new Wrong("country.invalid")
+  return RealCountry.safeParse(code).success ? code : new Wrong("country")
 }
 
 /** A country of the EU means its one tariff, and so do `EU` and an empty cell. */

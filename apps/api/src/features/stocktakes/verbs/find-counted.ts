@@ -42,7 +42,7 @@ export async function findCounted(context: Context, table: CountsTable) {
       if (location === "") return "text.required"
       const one = byId.get(location)
       const [place, another] = one ? [one] : (byName.get(keyOf(location)) ?? [])
-      if (!place) return "choice.unknown"
+      if (!place) return "unknown_place"
       if (another) return "several_places"
       return own.includes(place) ? (notNow.get(place.id) ?? place) : "foreign_place"
     },

@@ -73,7 +73,7 @@ export async function planCounts(
     const item = typeof place === "string" ? null : itemOf(row, place, found)
     if (item?.fault) wrong(item.column, item.fault)
     if (typeof pieces === "string") wrong("counted", pieces)
-    if (reason === undefined) wrong("reason", "choice.unknown")
+    if (reason === undefined) wrong("reason", "unknown_reason")
     if (typeof place === "string" || !item?.one) return []
     const key = `${place.id} ${item.one.inventory_item_id}`
     if (seen.has(key)) wrong(item.column, "csv.twice")
@@ -85,7 +85,7 @@ export async function planCounts(
   const planned = lines.map((line): PlannedCount => ({ ...line, expected: expectedOf(line) }))
   for (const { row, reason, ...line } of planned)
     if (differenceOf(line) !== 0 && reason === null)
-      faults.push({ row, column: "reason", code: "choice.required", value: "" })
+      faults.push({ row, column: "reason", code: "missing_reason", value: "" })
   return { lines: planned, faults: faults.toSorted((a, b) => a.row - b.row) }
 }
 

@@ -1,6 +1,6 @@
 import { dutyRates as api } from "@packhaus/contract/duty-rates/endpoints"
 import { dutyRatePaths } from "@packhaus/contract/duty-rates/paths"
-import { type DutyImport, rateColumns } from "@packhaus/contract/duty-rates/schema"
+import { type DutyImport, rateColumns, rateProblems } from "@packhaus/contract/duty-rates/schema"
 import { useState } from "react"
 import { useTranslation } from "react-i18next"
 import { useNavigate } from "react-router"
@@ -88,6 +88,10 @@ export function ImportRatesPage() {
             title={t(($) => $.imports.faults, { count: found.bad })}
             faults={found.faults}
             nameOf={(column) => t(($) => $.columns[column])}
+            wordsOf={(code) => {
+              const problem = rateProblems.find((one) => one === code)
+              return problem && t(($) => $.imports.problems[problem])
+            }}
           />
           {found.bad === 0 && found.added > 0 ? (
             <>
