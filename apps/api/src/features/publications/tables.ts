@@ -23,7 +23,7 @@ export const publicationTables = {
     access: ofOrganisation,
     idPrefix: "publ",
     search: [],
-    generated: ["status", "attempts", "created_at"],
+    generated: ["status", "is_linked", "attempts", "created_at"],
     owner: "organisation_id",
   }),
 }

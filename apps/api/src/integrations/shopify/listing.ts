@@ -91,7 +91,7 @@ const inputOf = ({ handle, title, description_html, pictures, ...rest }: NewShop
     sku: variant.sku,
     price: amountText(variant.price, rest.currency_code),
     inventoryItem: {
-      tracked: false,
+      tracked: rest.is_counted,
       requiresShipping: true,
       ...(variant.origin_country ? { countryCodeOfOrigin: variant.origin_country } : {}),
       ...(variant.hs_code ? { harmonizedSystemCode: variant.hs_code } : {}),

@@ -54,6 +54,8 @@ export type NewShopProduct = {
   /** Where the shop fetches pictures from, now. */
   pictures: string[]
   currency_code: string
+  /** Whether the shop counts pieces from the beginning: without any they cannot be bought. */
+  is_counted: boolean
   variants: {
     title: string
     sku: string
@@ -194,6 +196,8 @@ export type ShopifyPort = {
     changes: readonly NewStock[],
     reference: string,
   ): Promise<StockFault[]>
+  /** Lets the shop count an item from now on; counted already, it stays so. Returns why not, or null. */
+  countStock(access: ShopAccess, item_external_id: string): Promise<string | null>
   /** Stocks an item at a place where it was not yet. Returns why not, or null. */
   startStock(access: ShopAccess, stock: Omit<NewStock, "from">): Promise<string | null>
 }

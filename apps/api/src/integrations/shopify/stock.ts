@@ -64,6 +64,15 @@ export const activateMutation = query(
   z.object({ inventoryActivate: z.object({ userErrors: UserErrors }) }),
 )
 
+export const countMutation = query(
+  "CountStock",
+  `mutation CountStock($item: ID!) { inventoryItemUpdate(id: $item, input: { tracked: true }) {
+    inventoryItem { id } userErrors { field message } } }`,
+  z.object({
+    inventoryItemUpdate: z.object({ userErrors: z.array(z.object({ message: z.string() })) }),
+  }),
+)
+
 const short = (text: string) => text.slice(0, 300)
 
 /** Which entry of the list a fault is about; undefined: about all of it. */
@@ -86,7 +95,7 @@ function stockOf({ id, inventoryItem }: z.output<typeof Node>): ShopStock {
 /** How many pieces a shop says there are, and telling it. */
 export function stockCalls(
   ask: Ask,
-): Pick<ShopifyPort, "locations" | "stock" | "setStock" | "startStock"> {
+): Pick<ShopifyPort, "locations" | "stock" | "setStock" | "startStock" | "countStock"> {
   return {
     async locations(access) {
       const found: { external_id: string; name: string }[] = []
@@ -137,6 +146,13 @@ export function stockCalls(
         if (entry === undefined) throw new ShopError("refused", short(message))
         return { entry, isStale: code === "CHANGE_FROM_QUANTITY_STALE", message: short(message) }
       })
+    },
+
+    async countStock(access, item_external_id) {
+      const item = gidOf("InventoryItem", item_external_id)
+      const { inventoryItemUpdate } = await ask(access, countMutation, { item })
+      const [refusal] = inventoryItemUpdate.userErrors
+      return refusal ? short(refusal.message) : null
     },
 
     async startStock(access, { item_external_id, location_external_id, available }) {

@@ -75,7 +75,7 @@ export const phrases = {
     last: "ab {{from}} Stück: {{offer}}",
   },
   about:
-    "Je Land: was ein Stück bis zum Käufer kostet, netto: Ware, Fracht, Zoll, Karton und unsere Gebühren nach Ihrer Preisliste. Einfuhrumsatzsteuer ist nicht enthalten. Der Vorschlag ist das mal Ihrem Faktor, zuzüglich Umsatzsteuer des Landes; die Marge ist, was von einem Verkaufspreis ohne sie bleibt. Diese Rechnung informiert, berechnet wird sie nicht.",
+    "Je Land: was ein Stück bis zum Käufer kostet, netto: Ware, Fracht, Zoll, Karton und unsere Gebühren nach Ihrer Preisliste. Einfuhrumsatzsteuer ist nicht enthalten. Der Vorschlag ist dieser Betrag mal Ihrem Faktor, zuzüglich Umsatzsteuer des Landes; die Marge ist, was von einem Verkaufspreis ohne sie bleibt. Diese Rechnung informiert, berechnet wird sie nicht.",
   accept: {
     action: "Annehmen",
     title: "Angebot von {{supplier}} annehmen?",

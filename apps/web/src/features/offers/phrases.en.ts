@@ -78,7 +78,7 @@ export const phrases = {
     last: "from {{from}} pieces: {{offer}}",
   },
   about:
-    "By country: what a piece costs to the shopper, net: goods, freight, duty, packaging and our fees by your price list. Import VAT is not included. What is suggested is that times your factor, plus the VAT of the country; the margin is what is left of a retail price without it. This informs you; it is never invoiced.",
+    "By country: what a piece costs to the shopper, net: goods, freight, duty, packaging and our fees by your price list. Import VAT is not included. What is suggested is this amount times your factor, plus the VAT of the country; the margin is what is left of a retail price without it. This informs you; it is never invoiced.",
   accept: {
     action: "Accept",
     title: "Accept the offer of {{supplier}}?",

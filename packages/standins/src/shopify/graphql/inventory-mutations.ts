@@ -180,6 +180,17 @@ export function inventoryMutations(shop: RunningShop, scopes: readonly string[])
         }),
       )
     },
+    inventoryItemUpdate: ({ id, input }: { id: string; input: { tracked?: boolean | null } }) => {
+      need(scopes, "inventoryItemUpdate", ["write_inventory"])
+      const found = itemOf(id)
+      if (found === null)
+        return {
+          inventoryItem: null,
+          userErrors: [{ field: ["id"], message: "The product couldn't be updated." }],
+        }
+      found.variant.tracked = input.tracked ?? found.variant.tracked
+      return { inventoryItem: nodeOf(found), userErrors: [] }
+    },
     inventoryActivate: (
       args: { inventoryItemId: string; locationId: string; available?: number | null },
       _: unknown,

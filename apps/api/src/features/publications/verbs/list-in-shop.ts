@@ -68,6 +68,7 @@ async function claim({ db, rows, outside }: Context, id: string) {
       ({ file_id }) => new URL(outside.files.urlOf(file_id), outside.publicUrl).href,
     ),
     currency_code: shop.currency_code ?? "eur",
+    is_counted: await isCounted({ db }, { request_id, shop_id }),
     variants: sold.map((variant) => ({
       title: variant.title,
       sku: variant.sku ?? "",
@@ -84,6 +85,27 @@ async function claim({ db, rows, outside }: Context, id: string) {
     product: told,
     variants: sold.map((variant) => ({ id: variant.id, sku: variant.sku ?? "" })),
   }
+}
+/**
+ * Whether a shop counts what is made in it: goods bought in bulk, where it is told of stock. What a supplier
+ * ships one by one is there as long as nobody counts it.
+ */
+async function isCounted(
+  { db }: Pick<Context, "db">,
+  { request_id, shop_id }: { request_id: string; shop_id: string },
+) {
+  const found = await db
+    .selectFrom("stock_push_settings as told")
+    .innerJoin("offers as offer", "offer.organisation_id", "told.organisation_id")
+    .select("told.id")
+    .where("told.shop_id", "=", shop_id)
+    .where("told.is_on", "=", true)
+    .where("offer.request_id", "=", request_id)
+    .where("offer.status", "=", "accepted")
+    .where("offer.kind", "=", "bulk")
+    .limit(1)
+    .executeTakeFirst()
+  return found !== undefined
 }
 type Claimed = NonNullable<Awaited<ReturnType<typeof claim>>>
 

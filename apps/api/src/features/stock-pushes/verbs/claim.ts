@@ -48,7 +48,7 @@ export const toldVariants = ({ db }: Pick<Context, "db">, shopId: string) =>
     )
     .select(["push.id", "push.buffer", "push.told", "push.revision", "push.told_at"])
     .select(["push.drift_since", "push.due_at", "link.external_variant_id"])
-    .select("variant.inventory_item_id")
+    .select(["variant.id as variant_id", "variant.inventory_item_id"])
     .where("push.shop_id", "=", shopId)
     .orderBy("push.id")
     .limit(MOST)

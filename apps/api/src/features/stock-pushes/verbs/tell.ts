@@ -5,6 +5,7 @@ import { type NewStock, ShopError } from "../../../integrations/shopify/port.ts"
 import { checkScopes, type Line, withAccess } from "../../shops/verbs/access.ts"
 import { syncOrders } from "../../shops/verbs/sync-orders.ts"
 import { stockDue } from "../events.ts"
+import { readCountable } from "../reads/countable.ts"
 import { readSellable } from "../reads/sellable.ts"
 import { readSoldSince } from "../reads/sold.ts"
 import { type Claim, claimDue, type ToldVariant } from "./claim.ts"
@@ -47,7 +48,8 @@ async function tellBatch(steps: Steps, { shop, variants }: Claim): Promise<Outco
   const said = await withAccess(steps, shop.id, (line) => readShop(line, shop, variants))
   const hasMoved = variants.some((one) => {
     const stock = said.get(one.external_variant_id)
-    return stock?.is_counted && !isAsTold(one, stock)
+    // What it does not count yet it may count from now on: then its orders must be known, too.
+    return stock && (stock.is_counted || one.told_at === null) && !isAsTold(one, stock)
   })
   if (hasMoved) await bringOrders(steps, shop.id)
   const plans = await steps.transaction((context) => planBatch(context, { shop, variants }, said))
@@ -62,6 +64,8 @@ export async function bringOrders(steps: Steps, shopId: string) {
 
 type Plan = {
   outcome: Outcome
+  /** The item that the shop is to count from now on, before it is told how many there are. */
+  counts: string | null
   changes: (Omit<NewStock, "from"> & { from: number | null })[]
 }
 
@@ -76,6 +80,11 @@ async function planBatch(
     return stock && !isAsTold(one, stock)
   })
   const sold = await readSoldSince(context, shop, moved)
+  const countable = await readCountable(
+    context,
+    shop,
+    variants.filter((one) => said.get(one.external_variant_id)?.is_counted === false),
+  )
   const isBehind = moved.length > 0 && (await hasFailedOrders(context, shop.id))
   return variants.map((variant) => {
     const share = shares.get(variant.id) ?? {}
@@ -90,18 +99,25 @@ async function planBatch(
     if (!stock)
       return {
         outcome: { ...nothing, result: "refused", message: "the shop does not know the variant" },
+        counts: null,
         changes: [],
       }
     const outcome = { ...nothing, theirs: sumOf(stock.quantities) }
-    if (!stock.is_counted) return { outcome: { ...outcome, result: "uncounted" }, changes: [] }
-    if (isAsWanted(share, stock))
-      return { outcome: { ...outcome, told: share, result: "agreed" }, changes: [] }
+    const counts = countable.has(variant.id) ? stock.item_external_id : null
+    const done = { counts: null, changes: [] }
+    if (!stock.is_counted && counts === null)
+      return { ...done, outcome: { ...outcome, result: "uncounted" } }
+    if (isAsWanted(share, stock)) {
+      const result = counts === null ? "agreed" : "told"
+      return { counts, changes: [], outcome: { ...outcome, told: share, result } }
+    }
     if (isBehind && moved.includes(variant))
-      return { outcome: { ...outcome, result: "later" }, changes: [] }
+      return { ...done, outcome: { ...outcome, result: "later" } }
     const overwritten = isUnexplained(variant, stock, sold.get(variant.id) ?? 0)
       ? outcome.theirs
       : null
     return {
+      counts,
       outcome: { ...outcome, overwritten, result: "told" },
       changes: Object.entries(share)
         .filter(([place, quantity]) => stock.quantities[place] !== quantity)
@@ -139,9 +155,16 @@ type Pending = Plan["changes"][number] & { outcome: Outcome }
 
 /** Carries plans out and returns what came of each. */
 async function carryOut({ shopify, access }: Line, plans: readonly Plan[], reference: string) {
-  const pending: Pending[] = plans.flatMap(({ outcome, changes }) =>
-    changes.map((change) => ({ ...change, outcome })),
-  )
+  const refused = new Set<Plan>()
+  for (const plan of plans) {
+    const message = plan.counts === null ? null : await shopify.countStock(access, plan.counts)
+    if (message === null) continue
+    refused.add(plan)
+    Object.assign(plan.outcome, { told: {}, result: "refused", message })
+  }
+  const pending: Pending[] = plans
+    .filter((plan) => !refused.has(plan))
+    .flatMap(({ outcome, changes }) => changes.map((change) => ({ ...change, outcome })))
   for (const one of pending.filter(({ from }) => from === null)) {
     const message = await shopify.startStock(access, one)
     if (message === null) noteTold(one)
