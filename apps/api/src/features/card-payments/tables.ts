@@ -27,7 +27,7 @@ export const cardPaymentTables = {
     access: addressed,
     idPrefix: "catt",
     search: [],
-    generated: ["currency_code", "status", "session_id", "url", "declined_at", "created_at"],
+    generated: ["currency_code", "status", "created_at"],
     owner,
   }),
   card_receipts: table(CardReceiptRow, {
@@ -41,7 +41,7 @@ export const cardPaymentTables = {
     access: { read: administrator, write: administrator },
     idPrefix: "cmsg",
     search: ["message_id", "session_id", "payment_intent"],
-    generated: ["settled_at", "note", "settled_by", "created_at"],
+    generated: ["created_at"],
     hidden: ["settled_by"],
   }),
 }
