@@ -3,6 +3,7 @@
 import { loadavg, tmpdir } from "node:os"
 import { join } from "node:path"
 import { parseArgs } from "node:util"
+import { PLATFORM_ID } from "@packhaus/contract/organisations/status"
 import { openDatabase } from "@packhaus/kernel/database"
 import { createQueues } from "@packhaus/kernel/jobs/jobs"
 import { embeddedPostgres } from "@packhaus/kernel/postgres/embedded"
@@ -32,11 +33,13 @@ const url = Object.assign(new URL(postgres.url), { pathname: name }).href
 try {
   await migrate(url, MIGRATIONS)
   const filling = new pg.Client({ connectionString: url })
+  filling.on("error", () => undefined) // what broke before is told, not that its database goes
   await filling.connect()
   await filling.query(`insert into organisations (id, name, email, type, status)
-    values ('org_1', 'Shop', 'shop@shop.example', 'customer', 'active')`)
+    values ('org_1', 'Shop', 'shop@shop.example', 'customer', 'active'),
+      ('${PLATFORM_ID}', 'Packhaus', 'us@packhaus.example', 'platform', 'active')`)
   await filling.query(`insert into stock_locations (id, owner_id, type, reader_ids, name, kind, status, city, country_code)
-    select 'sloc_' || n, 'org_platform', 'platform', '{*}', 'Place ' || n, 'import', 'active', 'Hamburg', 'DE'
+    select 'sloc_' || n, '${PLATFORM_ID}', 'platform', '{*}', 'Place ' || n, 'import', 'active', 'Hamburg', 'DE'
     from generate_series(1, 3) n`)
   await filling.query(`insert into location_priorities (id, organisation_id, country_code, rank, location_id)
     select 'lprio_' || n, 'org_1', 'ZZ', n, 'sloc_' || n from generate_series(1, 3) n`)
@@ -48,7 +51,7 @@ try {
     select 'variant_' || n, 'org_1', 'prod_1', 'iitem_' || n, 'Default', 'SKU-' || n, 100 + n % 900
     from generate_series(1, ${SKUS}) n`)
   await filling.query(`insert into inventory_levels (id, merchant_id, inventory_item_id, location_id, location_owner_id, stocked_quantity)
-    select 'ilev_' || n || '_' || p, 'org_1', 'iitem_' || n, 'sloc_' || p, 'org_platform', (n * 7 + p * 5) % 12
+    select 'ilev_' || n || '_' || p, 'org_1', 'iitem_' || n, 'sloc_' || p, '${PLATFORM_ID}', (n * 7 + p * 5) % 12
     from generate_series(1, ${SKUS}) n, generate_series(1, 3) p`)
   // A delivery of each SKU to each place every five days.
   await filling.query(`insert into stock_movements (id, merchant_id, inventory_item_id, location_id, kind, quantity, actor_id, created_at)
@@ -78,6 +81,7 @@ try {
   await filling.query("vacuum analyze")
   const db = openDatabase<Schema>(url, 4)
   const boss = await new PgBoss({ connectionString: url, max: 1, supervise: false }).start()
+  boss.on("error", () => undefined) // its last connection may still be open as the database goes
   await createQueues(boss, allJobs)
   const application = createApplication(db, boss)
   const transaction = <T>(work: (context: Context) => Promise<T>) =>

@@ -98,13 +98,15 @@ test("a list on a screen stays small: the kit draws it", () => {
 })
 
 /** Jobs are pg-boss's own table; the prices of a day are a whole set, as priorities are;
- * what customs asks of one product is a row for each destination. */
+ * what customs asks of one product is a row for each destination; figures beside each other are no rows. */
 const byHand = [
   "app/kit/part-gallery.tsx",
   "features/customs/components/customs-preview.tsx",
   "features/jobs/pages/jobs-page.tsx",
   "features/price-lists/components/fee-table.tsx",
   "features/price-lists/components/prices.tsx",
+  "features/routing-replays/components/replay-countries.tsx",
+  "features/routing-replays/components/replay-result.tsx",
   "ui/detail/related-table.tsx",
 ]
 

@@ -12,6 +12,9 @@ const createReplay: Expectation["target"] = async ({ rows, db }, { organisation_
     proposed_places: [],
     played_from: "2026-01-01T00:00:00.000Z",
     played_until: "2026-01-31T00:00:00.000Z",
+    total: null,
+    result: null,
+    finished_at: null,
   }
   await rows.insertAll("routing_replays", [replay], "ignore duplicates")
   return db

@@ -19,7 +19,7 @@ export const routingReplayTables = {
     access,
     idPrefix: "rrep",
     search: [],
-    generated: ["status", "done", "total", "result", "created_at", "finished_at"],
+    generated: ["status", "done", "created_at"],
     owner: "organisation_id",
   }),
   replayed_orders: table(OrderRow, {

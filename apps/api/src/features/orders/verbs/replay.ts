@@ -57,7 +57,7 @@ export async function* replayOrders(
     playRouting({ ...rules, lists: withList(lists, proposed) }),
   ] as const
   const cancels: Open[] = []
-  let open = new Set<Open>()
+  let open: Open[] = []
   let day = ""
   let after: Cursor | undefined
   do {
@@ -71,15 +71,15 @@ export async function* replayOrders(
     }
     after = page.next
     if (!after) cancelUntil(window.until)
-    const certain = [...open].filter((one) => after === undefined || isCertain(one))
-    open = new Set([...open].filter((one) => !certain.includes(one)))
+    const certain = open.filter((one) => after === undefined || isCertain(one))
+    open = open.filter((one) => after !== undefined && !isCertain(one))
     yield { read: page.orders.length, orders: certain.map(replayed) }
   } while (after)
 
   function arrive(facts: Facts) {
     const [now, other] = plays
     const one = { facts, present: now.arrive(facts.played), proposed: other.arrive(facts.played) }
-    open.add(one)
+    open.push(one)
     if (facts.canceled_at) insert(cancels, one)
   }
   function cancelUntil(at: string) {
