@@ -7,11 +7,6 @@ export const stocktakesErrors = {
     "The stocktake is finished or cancelled. details.status says which.",
   ],
   "stocktakes.already_open": [422, "invalid_data", "The place is being counted already."],
-  "stocktakes.counted_since": [
-    422,
-    "invalid_data",
-    "The place was counted after the file was uploaded. details.location says which.",
-  ],
   "stocktakes.reason_needed": [
     422,
     "invalid_data",

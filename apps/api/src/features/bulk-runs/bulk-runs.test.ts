@@ -164,7 +164,7 @@ describe("tracking numbers by CSV", () => {
     const { owner } = await business(1)
     const csv = 'order,tracking_number\n"PH-1,TRACK-0001'
     const reply = await app.call(owner, bulkRuns.importTracking, { body: { csv } })
-    expect([reply.status, reply.body.details.fields[0].code]).toEqual([400, "csv.invalid"])
+    expect([reply.status, reply.body.details.fields[0].code]).toEqual([400, "file.not_a_table"])
   })
 
   it("400: no such columns", async () => {

@@ -130,7 +130,7 @@ it("400 for what is no table of products, and for files of others; 404 for merch
   const strange = await bring(owner, { file_key: await uploadTable(owner, "a,b\n1,2") })
   expect([strange.status, strange.body.details.fields]).toMatchObject([
     400,
-    [{ code: "products.columns" }],
+    [{ code: "csv.columns" }],
   ])
   const twice = await bring(owner, { file_key: await uploadTable(owner, "SKU,sku\n1,2") })
   expect([twice.status, twice.body.details.fields]).toMatchObject([400, [{ code: "csv.twice" }]])

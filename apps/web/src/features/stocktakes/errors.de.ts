@@ -3,6 +3,5 @@ import type { stocktakesErrors } from "@packhaus/contract/stocktakes/errors"
 export const errors = {
   "stocktakes.not_open_for": "Diese Inventur ist schon beendet.",
   "stocktakes.already_open": "Dieser Standort wird gerade schon gezählt.",
-  "stocktakes.counted_since": "Dieser Standort wurde gezählt, seit die Datei hochgeladen ist.",
   "stocktakes.reason_needed": "Geben Sie zu jeder Abweichung einen Grund an.",
 } as const satisfies Record<keyof typeof stocktakesErrors, string>

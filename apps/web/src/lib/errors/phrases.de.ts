@@ -122,11 +122,8 @@ const fields = {
   "quantity.too_many": "So viele sind hier nicht verfügbar.",
   "shop.domain": "Bitte die Adresse des Shops angeben, etwa mein-shop.myshopify.com.",
   "shop_address.invalid": "Bitte die Adresse des Shops angeben, etwa mein-shop.de.",
-  "csv.columns": "In der ersten Zeile fehlt eine Spalte, die nötig ist.",
-  "csv.invalid": "Diese Datei lässt sich nicht als CSV lesen.",
+  "csv.columns": "Eine Spalte fehlt.",
   "csv.twice": "Das steht mehrfach in der Datei.",
-  "products.columns":
-    "Die erste Zeile muss eine der Spalten „SKU“, „Produkt“ oder „Handle“ nennen.",
   "order.unknown": "Diese Bestellung gibt es nicht.",
   "order.several": "Mehrere Bestellungen haben diese Nummer. Bitte den Shop dazu angeben.",
   "order.nothing_to_ship": "Von dieser Bestellung ist nichts zu versenden.",

@@ -26,12 +26,14 @@ const names: Readonly<Record<string, keyof CsvRow>> = {
 }
 
 /**
- * Reads a CSV with a header. The code of a fault instead of rows: `csv.invalid` if it is none,
+ * Reads a CSV with a header. The code of a fault instead of rows: `file.not_a_table` if it is none,
  * `csv.columns` if it lacks those of order and tracking number.
  */
-export async function readCsv(text: string): Promise<CsvRow[] | "csv.invalid" | "csv.columns"> {
+export async function readCsv(
+  text: string,
+): Promise<CsvRow[] | "file.not_a_table" | "csv.columns"> {
   const lines = await readLines(text)
-  if (!lines) return "csv.invalid"
+  if (!lines) return "file.not_a_table"
   const [header = [], ...body] = lines
   const columns = header.map((name) => names[name.toLowerCase().replace(/[\s-]+/g, "_")])
   if (!columns.includes("order") || !columns.includes("tracking_number")) return "csv.columns"

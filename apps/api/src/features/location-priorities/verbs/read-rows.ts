@@ -25,7 +25,7 @@ const headings: ReadonlyMap<string, PriorityColumn> = new Map([
 /** The rows of a CSV of lists. Throws a fault of `csv` for what is none, lacks a column or is too long. */
 export async function readRows(csv: string): Promise<PriorityRow[]> {
   const lines = await readLines(csv)
-  if (!lines) throw fieldFault("csv", "csv.invalid")
+  if (!lines) throw fieldFault("csv", "file.not_a_table")
   const [header = [], ...body] = lines
   const columns = header.map((name) => headings.get(name.toLowerCase()))
   const isWhole = priorityColumns.every(

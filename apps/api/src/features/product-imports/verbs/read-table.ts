@@ -21,7 +21,7 @@ export async function readTable(context: Context, key: string): Promise<ProductT
   const columns = headings.map(columnOf)
   const known = columns.filter((column) => column !== undefined)
   if (!known.includes("sku") && !known.includes("product") && !known.includes("handle"))
-    throw fieldFault("file_key", "products.columns")
+    throw fieldFault("file_key", "csv.columns")
   if (new Set(known).size < known.length) throw fieldFault("file_key", "csv.twice")
   const filled = body.flatMap((line, index) => {
     const cells = Object.fromEntries(

@@ -98,7 +98,7 @@ async function bookPlace(
 }
 
 /**
- * That no stocktake of the place ended since. Asked once its own is open: until it ends there is no other.
+ * That no stocktake of the place ended since, as one may while the file was read. Asked once its own is open: until it ends there is no other.
  */
 async function requireUncounted({ db }: Context, place: PlannedCount["place"], moment: string) {
   const ended = await db
@@ -108,7 +108,7 @@ async function requireUncounted({ db }: Context, place: PlannedCount["place"], m
     .where("finished_at", ">=", moment)
     .limit(1)
     .executeTakeFirst()
-  if (ended) throw new ApiError("stocktakes.counted_since", { location: place.name })
+  if (ended) throw new ApiError("stocktakes.already_open")
 }
 
 async function readMade({ db }: Context, ids: readonly string[]) {

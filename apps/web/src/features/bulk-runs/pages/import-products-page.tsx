@@ -10,6 +10,7 @@ import { useMerchantChoices } from "#features/organisations/components/use-merch
 import { useSession } from "#features/sessions/queries.ts"
 import { uploadFile } from "#features/uploads/queries.ts"
 import { Button } from "#ui/actions/button.tsx"
+import { FileFault, saidInPlace } from "#ui/detail/file-fault.tsx"
 import { SelectField } from "#ui/fields/field.tsx"
 import { FileDrop } from "#ui/fields/file-drop.tsx"
 import { useToast } from "#ui/overlays/toasts.tsx"
@@ -29,11 +30,13 @@ export function ImportProductsPage() {
   const merchants = useMerchantChoices(forOthers)
   const [merchant, setMerchant] = useState("")
   const [name, setName] = useState<string | null>(null)
-  const onError = (error: unknown) =>
-    toast.failure(
-      t(($) => $.imports.failed),
-      error,
-    )
+  const onError = (error: unknown) => {
+    if (!saidInPlace("file_key").refuse(error))
+      toast.failure(
+        t(($) => $.imports.failed),
+        error,
+      )
+  }
   const of = forOthers && merchant ? { merchant_id: merchant } : {}
   const check = useMutation({
     onError,
@@ -84,6 +87,7 @@ export function ImportProductsPage() {
       {check.isPending ? (
         <Progress label={t(($) => $.imports.checking)} value={null} max={1} />
       ) : null}
+      <FileFault error={check.error ?? start.error} field="file_key" />
       {found ? (
         <>
           <Notice announce tone={count > 0 ? "success" : "attention"}>

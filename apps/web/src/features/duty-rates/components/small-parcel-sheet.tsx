@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query"
 import { useTranslation } from "react-i18next"
 import { useFormat } from "#lib/format.ts"
 import { call } from "#lib/http.ts"
-import { PlainTable } from "#ui/display/plain-table.tsx"
+import { RelatedTable } from "#ui/detail/related-table.tsx"
 import { FormFields } from "#ui/forms/form-fields.tsx"
 import { FormSheet } from "#ui/forms/form-sheet.tsx"
 import { useMutationForm } from "#ui/forms/use-mutation-form.ts"
@@ -44,18 +44,28 @@ export function SmallParcelSheet({ onClose }: { onClose: () => void }) {
           valid_from: { label: t(($) => $.columns.valid_from), hint: t(($) => $.validHint) },
         }}
       />
-      <PlainTable
-        label={t(($) => $.smallParcels.amounts)}
-        head={[
-          t(($) => $.columns.valid_from),
-          t(($) => $.smallParcels.column),
-          t(($) => $.columns.created_by),
+      <RelatedTable
+        title={t(($) => $.smallParcels.amounts)}
+        columns={[
+          {
+            id: "valid_from",
+            header: t(($) => $.columns.valid_from),
+            cell: ({ valid_from }) => calendar(valid_from),
+          },
+          {
+            id: "amount",
+            header: t(($) => $.smallParcels.column),
+            cell: ({ amount }) => money(amount, "eur"),
+            align: "right",
+          },
+          {
+            id: "created_by",
+            header: t(($) => $.columns.created_by),
+            cell: ({ created_by }) => created_by,
+          },
         ]}
-        figures={[1]}
-        rows={(data?.small_parcel_duties ?? []).map((duty) => ({
-          id: duty.id,
-          cells: [calendar(duty.valid_from), money(duty.amount, "eur"), duty.created_by],
-        }))}
+        rows={data?.small_parcel_duties ?? []}
+        idOf={({ id }) => id}
       />
     </FormSheet>
   )
