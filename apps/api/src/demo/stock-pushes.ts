@@ -22,7 +22,7 @@ export async function tellShop(stage: Stage, shop: DemoShop, story: Story) {
     await work()
     const { stock } = await stage.call(owner, stockPushes.settings, { params })
     const external_location_id = stock.shop_places[0]?.external_id ?? ""
-    const places = [{ location_id: placeOf("hamburg"), external_location_id }]
+    const places = [{ location_id: placeOf("rotterdam"), external_location_id }]
     const body = { is_on: true, buffer: 1, quota: 100, places }
     await stage.call(owner, stockPushes.update, { params, body })
     await work("stock-pushes.collect")
