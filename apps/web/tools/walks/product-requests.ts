@@ -8,10 +8,18 @@ const one: Screen = {
   row: 0,
 }
 
+/** Has several offers, of two suppliers and by three ways. */
+const compared: Screen = {
+  name: "product request compared",
+  path: "/a/product-requests?q=Metall-Laterne%20Fjord",
+  row: 0,
+}
+
 export const walk: Walk = {
   customer: [
     list,
     one,
+    compared,
     { name: "product request form", path: "/a/product-requests?group=drafts", row: 0 },
     { name: "product request new", path: "/a/product-requests/edit" },
     { name: "product request refused", path: "/a/product-requests?group=closed", row: 0 },
@@ -19,6 +27,7 @@ export const walk: Walk = {
   agency: [
     list,
     one,
+    compared,
     {
       name: "product request assign",
       path: "/a/product-requests?group=pending",

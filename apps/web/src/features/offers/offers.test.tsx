@@ -3,28 +3,40 @@ import { expect, test } from "vitest"
 import { open } from "#testing/open.tsx"
 
 const row = (name: RegExp) => screen.findByRole("row", { name })
+/** An offer in the comparison. */
+const column = (name: RegExp) => screen.findByRole("article", { name })
+/** What is said of it under a label. */
+const said = (of: HTMLElement, label: string) =>
+  within(of).getByText(label, { selector: "dt" }).nextElementSibling as HTMLElement
 
-test("offers stand side by side: price at the wanted quantity, landed cost by market, break-even", async () => {
+test("offers stand side by side: price at the wanted quantity, landed cost by market, days, break-even", async () => {
   const { user } = await open("/a/product-requests/preq_1")
-  const lumen = await row(/Lumen Crafts.*12,90/)
+  const lumen = await column(/Dropshipping, Lumen Crafts/)
+  expect(said(lumen, "Preis je Stück")).toHaveTextContent("12,90")
   // 12.90 + 6.40 + 3.00 to Germany, 12.90 + 8.90 + 3.00 to Austria.
-  expect(lumen).toHaveTextContent("22,30")
-  expect(lumen).toHaveTextContent("24,80")
-  const yiwu = await row(/Yiwu Home Goods.*7,91/)
-  expect(yiwu).toHaveTextContent("ohne Zoll")
+  expect(said(lumen, "Kosten je Stück bis zum Käufer, Deutschland")).toHaveTextContent("22,30")
+  expect(said(lumen, "Kosten je Stück, Österreich")).toHaveTextContent("24,80")
+  expect(said(lumen, "Vorab zu zahlen, netto")).toHaveTextContent("nichts")
+  expect(said(lumen, "Danach beim Käufer in")).toHaveTextContent(/^\d+–\d+ Tage$/)
+  expect(said(lumen, "Erste Ware verkaufsbereit")).toHaveTextContent(/^spätestens am /)
+  const yiwu = await column(/Yiwu Home Goods/)
+  expect(said(yiwu, "Preis je Stück")).toHaveTextContent("7,91")
+  expect(said(yiwu, "Danach beim Käufer in")).toHaveTextContent("Versand ab unserem Lager")
+  expect(said(yiwu, "Kosten je Stück bis zum Käufer, Deutschland")).toHaveTextContent("ohne Zoll")
   expect(screen.getByText(/Ab 300 Stück ist die Sammelbestellung \(Yiwu/)).toBeVisible()
   // A customer sees no cost, and nothing that is not open.
-  expect(screen.queryByText(/Kosten/)).toBeNull()
-  expect(screen.queryByText("Eingereicht", { selector: "td *" })).toBeNull()
+  expect(screen.queryByText(/^Kosten \d/)).toBeNull()
+  expect(screen.queryByText("Eingereicht", { selector: "article *" })).toBeNull()
   const quantity = screen.getByLabelText("Menge der ersten Bestellung")
   await user.clear(quantity)
   await user.type(quantity, "100")
-  expect((await row(/Yiwu/)).textContent?.split("ab 300 Stück")).toHaveLength(5)
+  expect(yiwu.textContent?.split("ab 300 Stück")).toHaveLength(4)
+  expect(said(yiwu, "Preis je Stück")).toHaveTextContent("–")
 })
 
 test("beside the suggested price stands the own margin, in euro and percent, VAT of the market taken out", async () => {
   const { user } = await open("/a/product-requests/preq_1")
-  const lumen = await row(/Lumen Crafts/)
+  const lumen = await column(/Lumen Crafts/)
   // 22.30 × 2.5 = 55.75, + 19 % = 66.34; left are 55.75 − 22.30 = 33.45, 60 %.
   await within(lumen).findByText(/Vorschlag 66,34/)
   expect(within(lumen).getByText(/^Marge 33,45\s€, 60,0\s%$/)).toBeVisible()
@@ -35,8 +47,8 @@ test("beside the suggested price stands the own margin, in euro and percent, VAT
   expect(within(lumen).getAllByText(/^Marge 8,45\s€, 25,4\s%$/)[0]).toBeVisible()
   expect(within(lumen).queryByText(/Vorschlag/)).toBeNull()
   // What is not known of it is not left out of a margin: there is none.
-  const yiwu = await row(/Yiwu Home Goods/)
-  expect(within(yiwu).queryByText(/Marge/)).toBeNull()
+  const yiwu = await column(/Yiwu Home Goods/)
+  expect(within(yiwu).queryByText(/^Marge \d/)).toBeNull()
 })
 
 /** The points of a line as they are drawn. */
@@ -60,7 +72,7 @@ const saidOf = (figure: HTMLElement) =>
 
 test("the curves are drawn as they are said: a bulk order begins at its minimum and crosses dropshipping where it is cheaper", async () => {
   await open("/a/product-requests/preq_1")
-  await row(/Lumen Crafts/)
+  await column(/Lumen Crafts/)
   const figure = screen.getByRole("figure", { name: "Je Stück bis zum Käufer, Deutschland" })
   expect(figure.querySelector("svg")).toHaveAttribute("aria-hidden", "true")
   const said = saidOf(figure)
@@ -91,18 +103,20 @@ test("the curves are drawn as they are said: a bulk order begins at its minimum 
 
 test("a customer accepts an offer after a question; the others are declined", async () => {
   const { user } = await open("/a/product-requests/preq_1")
-  const lumen = within(await row(/Lumen Crafts/))
+  const lumen = within(await column(/Lumen Crafts/))
   await user.click(lumen.getByRole("button", { name: "Annehmen" }))
   const dialog = within(await screen.findByRole("dialog"))
   await user.click(dialog.getByRole("button", { name: "Annehmen" }))
   expect(await screen.findByText("Angebot angenommen")).toBeVisible()
-  expect(await row(/Yiwu.*Abgelehnt/)).toBeVisible()
+  expect(await within(await column(/Yiwu/)).findByText("Abgelehnt")).toBeVisible()
 })
 
 test("an agency sees the cost, sets a price for each tier and destination, and shows the offer", async () => {
   const { user } = await open("/a/product-requests/preq_1", { as: "agency" })
-  const submitted = within(await row(/Lumen Crafts.*Eingereicht/))
-  await user.click(submitted.getByRole("button", { name: "Preise setzen …" }))
+  const submitted = (await screen.findAllByRole("article", { name: /Lumen Crafts/ }))
+    .map((one) => within(one))
+    .find((one) => one.queryByText("Eingereicht"))
+  await user.click(submitted?.getByRole("button", { name: "Preise setzen …" }) as HTMLElement)
   const sheet = within(await screen.findByRole("dialog"))
   const tier = sheet.getByLabelText(/Ab 1 Stück, Kosten 11,32/)
   await user.clear(tier)
@@ -148,16 +162,16 @@ test("the list tells each role its offers: a customer prices alone, an agency th
 
 test("of offers with several goods each is compared for itself, and what is not offered is named", async () => {
   const { user } = await open("/a/product-requests/preq_7")
-  const lumen = async () => within(await row(/Lumen Crafts/))
+  const lumen = async () => within(await column(/Lumen Crafts/))
   expect(await (await lumen()).findByText(/3 Waren/)).toBeVisible()
   expect((await lumen()).getByText(/^12,90/)).toBeVisible()
   const goods = screen.getByLabelText("Ware")
   await user.selectOptions(goods, "Weiß")
   expect((await lumen()).getByText(/^13,90/)).toBeVisible()
-  expect(within(await row(/Yiwu/)).getByText(/^13,50/)).toBeVisible()
+  expect(within(await column(/Yiwu/)).getByText(/^13,50/)).toBeVisible()
   await user.selectOptions(goods, "Messing")
   expect((await lumen()).getByText(/^18,90/)).toBeVisible()
-  expect(within(await row(/Yiwu/)).getByText("nicht angeboten")).toBeVisible()
+  expect(within(await column(/Yiwu/)).getByText("nicht angeboten")).toBeVisible()
   // Whoever accepts reads all of what is agreed.
   await user.click((await lumen()).getByRole("button", { name: "Annehmen" }))
   const dialog = within(await screen.findByRole("dialog"))
@@ -200,7 +214,7 @@ test("a supplier writes several goods by keyboard; what is wrong stands at the f
 
 test("an agency prices the goods of an offer one by one", async () => {
   const { user } = await open("/a/product-requests/preq_7", { as: "agency" })
-  const lumen = within(await row(/Lumen Crafts/))
+  const lumen = within(await column(/Lumen Crafts/))
   await user.click(await lumen.findByRole("button", { name: "Preise setzen …" }))
   const sheet = within(await screen.findByRole("dialog"))
   const brass = within(sheet.getByRole("region", { name: "Messing" }))

@@ -1,4 +1,4 @@
-import type { Offer } from "@packhaus/contract/offers/schema"
+import { businessDayOf } from "@packhaus/contract/forecasts/rules"
 import { useQuery } from "@tanstack/react-query"
 import { useState } from "react"
 import { useTranslation } from "react-i18next"
@@ -6,7 +6,6 @@ import { currentDutyRates, smallParcelDuties } from "#features/duty-rates/querie
 import { organisationQueries } from "#features/organisations/queries.ts"
 import { useCan } from "#features/sessions/queries.ts"
 import { QueryPart } from "#ui/detail/query-part.tsx"
-import { RelatedTable } from "#ui/detail/related-table.tsx"
 import { SelectField } from "#ui/fields/field.tsx"
 import { MoneyField } from "#ui/fields/money-field.tsx"
 import { NumberField } from "#ui/fields/number-field.tsx"
@@ -14,8 +13,10 @@ import { Faint, FieldGrid, Stack } from "#ui/page/layout.tsx"
 import { Section } from "#ui/page/section.tsx"
 import { offerQueries } from "../queries.ts"
 import { BreakEven, BreakEvenChart } from "./break-even.tsx"
+import { comparedOf } from "./compared.ts"
+import { Comparison } from "./comparison.tsx"
 import { goodsIn, lineFor, withLine } from "./goods.ts"
-import { useCompareColumns } from "./use-compare-columns.tsx"
+import { Verdict } from "./verdict.tsx"
 
 type Props = {
   request: {
@@ -43,7 +44,6 @@ export function CompareOffers({ request }: Props) {
   const choices = goodsIn(offers.data ?? [])
   const [chosen, setChosen] = useState<string>()
   const goods = choices.find(({ value }) => value === chosen)?.value ?? choices[0]?.value
-  const compared = (offer: Offer) => withLine(offer, lineFor(offer, goods))
   const codes = (offers.data ?? []).flatMap(({ lines }) =>
     lines.flatMap((one) => one.hs_code ?? []),
   )
@@ -59,17 +59,16 @@ export function CompareOffers({ request }: Props) {
     smallParcelDuty: smallParcels?.current ?? null,
     factor: organisation?.retail_factor,
   }
-  const columns = useCompareColumns({
-    quantity,
-    rates,
-    all: offers.data ?? [],
-    compared,
-    retail: retail && retail > 0 ? retail : null,
-  })
+  const price = retail && retail > 0 ? retail : null
+  const today = businessDayOf(new Date())
+  const ones = (offers.data ?? []).map((offer) => withLine(offer, lineFor(offer, goods)))
+  const all = (offers.data ?? []).map((offer, at) =>
+    comparedOf(offer, ones[at] ?? offer, { quantity, rates, retail: price, today }),
+  )
   return (
     <QueryPart query={offers}>
-      {(all) =>
-        all.length === 0 ? (
+      {(found) =>
+        found.length === 0 ? (
           <Section title={t(($) => $.title)}>
             <Faint>{t(($) => (can("offer.margin") ? $.none : $.noneOpen))}</Faint>
           </Section>
@@ -99,16 +98,11 @@ export function CompareOffers({ request }: Props) {
                 onAmount={setRetail}
               />
             </FieldGrid>
-            <BreakEven offers={all.map(compared)} rates={rates} />
-            <RelatedTable
-              acts
-              title={t(($) => $.title)}
-              rows={all}
-              idOf={({ id }) => id}
-              columns={columns}
-            />
+            <Verdict all={all} quantity={quantity} />
+            <BreakEven offers={ones} rates={rates} />
+            <Comparison all={all} retail={price} title={t(($) => $.title)} />
             <Faint>{t(($) => $.about)}</Faint>
-            <BreakEvenChart offers={all.map(compared)} rates={rates} quantity={quantity} />
+            <BreakEvenChart offers={ones} rates={rates} quantity={quantity} />
           </Stack>
         )
       }

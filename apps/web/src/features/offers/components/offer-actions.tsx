@@ -11,8 +11,8 @@ import { PriceSheet } from "./price-sheet.tsx"
 
 const stale = ["offers", "product-requests", "dashboard", "session"]
 
-/** What can be done with an offer: the policy says by whom, the life cycle when. */
-export function OfferActions({ offer }: { offer: Offer }) {
+/** What can be done with an offer: the policy says by whom, the life cycle when. `isBest`: to accept it is the next sensible step. */
+export function OfferActions({ offer, isBest = false }: { offer: Offer; isBest?: boolean }) {
   const { t } = useTranslation("offers")
   const can = useCan()
   const { id, version, supplier_name: supplier } = offer
@@ -90,5 +90,6 @@ export function OfferActions({ offer }: { offer: Offer }) {
         ),
       },
   ]
-  return <DetailActions actions={actions.filter((action) => action !== false)} />
+  const known = actions.filter((action) => action !== false)
+  return <DetailActions actions={known} primary={isBest ? "accept" : null} />
 }

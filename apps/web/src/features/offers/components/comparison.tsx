@@ -1,0 +1,90 @@
+import type { CSSProperties, ReactNode } from "react"
+import { useId } from "react"
+import { useTranslation } from "react-i18next"
+import { useFormat } from "#lib/format.ts"
+import { Section } from "#ui/page/section.tsx"
+import { type Compared, leastIn, ranked } from "./compared.ts"
+import css from "./comparison.module.css"
+import { CostBar, costParts } from "./cost-bar.tsx"
+import { OfferActions } from "./offer-actions.tsx"
+import { OfferBadge } from "./offer-badge.tsx"
+import { useCompareRows } from "./use-compare-rows.tsx"
+import { useOfferWords } from "./use-offer-words.ts"
+
+type Props = { all: readonly Compared[]; retail: number | null; title: string }
+
+/** The offers on a request side by side, the cheapest first: each a column, on a phone a card. */
+export function Comparison({ all, retail, title }: Props) {
+  const { t } = useTranslation("offers")
+  const rows = useCompareRows(all, retail)
+  const best = leastIn(all, ({ total }) => total)
+  const longest = Math.max(...all.map(({ landed }) => landed.DE?.total ?? 0))
+  const style = { "--offers": all.length } as CSSProperties
+  return (
+    <Section flush title={title}>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+      <div className={css.grid} style={style} role="group" aria-label={title} tabIndex={0}>
+        <div className={css.labels} aria-hidden>
+          <div className={css.legend}>
+            {costParts.map((part) => (
+              <span key={part}>
+                <i className={css.part} data-part={part} />
+                {t(($) => $.parts[part])}
+              </span>
+            ))}
+          </div>
+          {rows.map(({ id, label }) => (
+            <div key={id}>{label}</div>
+          ))}
+          <div />
+        </div>
+        {ranked(all).map((one) => (
+          <Column
+            key={one.offer.id}
+            compared={one}
+            isBest={one.offer.status === "open" && one.total !== null && one.total === best}
+          >
+            {rows.map(({ id, label, cell }) => (
+              <div key={id} className={css.row}>
+                <dt>{label}</dt>
+                <dd>
+                  {cell(one)}
+                  {id === "total" ? <CostBar landed={one.landed.DE} longest={longest} /> : null}
+                </dd>
+              </div>
+            ))}
+          </Column>
+        ))}
+      </div>
+    </Section>
+  )
+}
+
+type ColumnProps = { compared: Compared; isBest: boolean; children: ReactNode }
+
+function Column({ compared: { offer }, isBest, children }: ColumnProps) {
+  const { t } = useTranslation("offers")
+  const { calendar } = useFormat()
+  const { wayOf } = useOfferWords()
+  const id = useId()
+  return (
+    <article className={css.offer} aria-labelledby={id} {...(isBest ? { "data-best": true } : {})}>
+      <div className={css.head}>
+        {isBest ? <div className={css.faint}>✓ {t(($) => $.best)}</div> : null}
+        <h3 className={css.name} id={id}>
+          {wayOf(offer)}, {offer.supplier_name}
+        </h3>
+        <div className={css.faint}>
+          {t(($) => $.until, { day: calendar(offer.valid_until) })}
+          {offer.lines.length > 1 ? `, ${t(($) => $.lines, { count: offer.lines.length })}` : ""}
+        </div>
+        {offer.status === "open" ? null : <OfferBadge status={offer.status} />}
+      </div>
+      <dl className={css.facts}>{children}</dl>
+      <div className={css.foot}>
+        <OfferActions offer={offer} isBest={isBest} />
+      </div>
+    </article>
+  )
+}

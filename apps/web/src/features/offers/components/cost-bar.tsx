@@ -1,0 +1,24 @@
+import type { LandedCost } from "@packhaus/contract/offers/rules"
+import css from "./comparison.module.css"
+
+/** What a landed cost consists of, as it is drawn. */
+export const costParts = ["goods", "freight", "duty", "fees"] as const
+
+/** The parts of a landed cost as a bar, on the scale of the dearest one. What it says is said beside it. */
+export function CostBar({ landed, longest }: { landed: LandedCost | undefined; longest: number }) {
+  if (!landed || longest === 0) return null
+  const { unit, freight, duty, packaging, fees } = landed
+  const amounts = { goods: unit, freight: freight ?? 0, duty: duty ?? 0, fees: packaging + fees }
+  return (
+    <div className={css.bar} aria-hidden>
+      {costParts.map((part) => (
+        <span
+          key={part}
+          className={css.part}
+          data-part={part}
+          style={{ width: `${(100 * amounts[part]) / longest}%` }}
+        />
+      ))}
+    </div>
+  )
+}

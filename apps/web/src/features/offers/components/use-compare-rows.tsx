@@ -1,0 +1,130 @@
+import type { ReactNode } from "react"
+import { useTranslation } from "react-i18next"
+import { useFormat } from "#lib/format.ts"
+import { Faint, Stacked } from "#ui/page/layout.tsx"
+import { type Compared, leastIn, mainMarket, otherMarkets } from "./compared.ts"
+import { marginOf, type markets } from "./landed.ts"
+
+type Row = { id: string; label: string; cell: (one: Compared) => ReactNode }
+type Market = (typeof markets)[number]
+
+/** What is said of each offer, row by row; what is best of a row is marked. `retail`: gross cents, else as suggested. */
+export function useCompareRows(all: readonly Compared[], retail: number | null): Row[] {
+  const { t } = useTranslation("offers")
+  const { money, number, calendar, country: nameOf } = useFormat()
+  const euro = (amount: number) => money(amount, "eur")
+  const marked = (words: string, isBest: boolean) =>
+    isBest ? <strong title={t(($) => $.best)}>{words} ✓</strong> : words
+  const isOpen = ({ offer }: Compared) => offer.status === "open"
+  const least = leastIn(all, ({ total }) => total)
+  const leastUpfront = leastIn(all, ({ upfront }) => upfront)
+
+  /** The cost in a market, with what is not known of it, or with what is beside it. */
+  const landedIn = (one: Compared, market: Market, beside: ReactNode) => {
+    if (one.one.lines.length === 0) return <Faint>–</Faint>
+    const landed = one.landed[market]
+    if (!landed) return <Faint>{t(($) => $.belowMoq, { pieces: number(one.least) })}</Faint>
+    const unknown = [
+      landed.freight === null && t(($) => $.parts.freight),
+      landed.duty === null && t(($) => $.parts.duty),
+    ].filter(Boolean)
+    const best = leastIn(all, ({ landed: of }) => of[market]?.total)
+    return (
+      <Stacked
+        sub={unknown.length > 0 ? t(($) => $.without, { parts: unknown.join(", ") }) : beside}
+      >
+        {marked(euro(landed.total), isOpen(one) && landed.total === best)}
+      </Stacked>
+    )
+  }
+  const marginWords = (one: Compared, market: Market) => {
+    const landed = one.landed[market]
+    if (!landed) return null
+    const { margin, percent } = marginOf(landed, market, retail)
+    return t(($) => $.columns.ownMargin, {
+      amount: euro(margin),
+      percent: number(percent / 100, 1),
+    })
+  }
+
+  return [
+    {
+      id: "total",
+      label: t(($) => $.columns.total, { country: nameOf(mainMarket) }),
+      cell: (one) =>
+        landedIn(
+          one,
+          mainMarket,
+          least !== undefined && one.total !== null && one.total > least
+            ? t(($) => $.more, { amount: euro(one.total - least) })
+            : null,
+        ),
+    },
+    {
+      id: "margin",
+      label: t(($) => $.columns.margin),
+      cell: (one) => {
+        const suggested = one.landed[mainMarket]?.retail
+        return one.margin === null || suggested === undefined ? (
+          <Faint>–</Faint>
+        ) : (
+          <Stacked
+            sub={retail === null ? t(($) => $.columns.retail, { amount: euro(suggested) }) : null}
+          >
+            {marginWords(one, mainMarket)}
+          </Stacked>
+        )
+      },
+    },
+    {
+      id: "unit",
+      label: t(($) => $.columns.unit),
+      cell: ({ one, unit, cost }) =>
+        one.lines.length === 0 ? (
+          <Faint>{t(($) => $.notOffered)}</Faint>
+        ) : (
+          <Stacked sub={cost === null ? null : `${t(($) => $.columns.cost)} ${euro(cost)}`}>
+            {unit === null ? "–" : euro(unit)}
+          </Stacked>
+        ),
+    },
+    {
+      id: "upfront",
+      label: t(($) => $.columns.upfront),
+      cell: (one) =>
+        one.upfront === null ? (
+          <Faint>–</Faint>
+        ) : (
+          marked(
+            one.upfront === 0 ? t(($) => $.nothing) : euro(one.upfront),
+            isOpen(one) && one.upfront === leastUpfront,
+          )
+        ),
+    },
+    {
+      id: "ready",
+      label: t(($) => $.columns.ready),
+      cell: ({ ready }) => t(($) => $.readyUntil, { day: calendar(ready) }),
+    },
+    {
+      id: "days",
+      label: t(($) => $.columns.toShopper),
+      cell: ({ days }) =>
+        days
+          ? t(($) => $.days, { from: number(days.days_min), to: number(days.days_max) })
+          : t(($) => $.fromStock),
+    },
+    {
+      id: "moq",
+      label: t(($) => $.columns.moq),
+      cell: ({ least: from }) => t(($) => $.pieces, { pieces: number(from) }),
+    },
+    ...otherMarkets.map(
+      (market): Row => ({
+        id: market,
+        label: t(($) => $.columns.landed, { country: nameOf(market) }),
+        cell: (one) => landedIn(one, market, marginWords(one, market)),
+      }),
+    ),
+  ]
+}
