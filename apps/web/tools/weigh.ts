@@ -15,7 +15,7 @@ export type Weight = {
 }
 
 /** The budget in kB of JavaScript, gzip: until one can sign in, the shell, any screen, its own file. */
-const [SIGN_IN, SHELL, PAGE, OWN] = [169, 260, 342, 25]
+const [SIGN_IN, SHELL, PAGE, OWN] = [170, 260, 342, 25]
 /** The same with what it loads when it is asked for: the form to sign up, sheets and dialogs. */
 const [SIGN_IN_ALL, PAGE_ALL] = [200, 365]
 type Most = Omit<Weight["limits"], "own">

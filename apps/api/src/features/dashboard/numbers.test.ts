@@ -73,6 +73,7 @@ async function settle() {
     .select("id")
     .where("merchant_id", "=", organisation_id)
     .where("location_id", "=", place.id)
+    .orderBy("created_at", "desc")
     .limit(1)
     .executeTakeFirstOrThrow()
   await shipUntold(administrator, order_id, place.id)

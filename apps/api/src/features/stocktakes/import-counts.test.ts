@@ -179,7 +179,7 @@ describe("POST /admin/stocktakes/import", () => {
       [11, "reason", "unknown_reason"],
       [12, "sku", "text.required"],
       [12, "counted", "text.required"],
-      [13, "reason", "choice.unknown"],
+      [13, "reason", "unknown_reason"],
     ])
     expect(await stockOf(levels[0]?.id ?? "")).toBe(10)
   })

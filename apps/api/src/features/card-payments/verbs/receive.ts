@@ -3,15 +3,15 @@ import type { Hook } from "../../../feature.ts"
 import type { CardMessage } from "../../../integrations/cards/provider.ts"
 import { type CardReport, cardReported } from "../events.ts"
 
-const kinds: Readonly<Record<string, CardReport["kind"]>> = {
-  "checkout.session.completed": "paid",
-  "checkout.session.async_payment_succeeded": "paid",
-  "checkout.session.async_payment_failed": "declined",
-  "payment_intent.payment_failed": "declined",
-  "checkout.session.expired": "expired",
-  "charge.refunded": "refunded",
-  "charge.dispute.created": "disputed",
-}
+const kinds: ReadonlyMap<string, CardReport["kind"]> = new Map([
+  ["checkout.session.completed", "paid"],
+  ["checkout.session.async_payment_succeeded", "paid"],
+  ["checkout.session.async_payment_failed", "declined"],
+  ["payment_intent.payment_failed", "declined"],
+  ["checkout.session.expired", "expired"],
+  ["charge.refunded", "refunded"],
+  ["charge.dispute.created", "disputed"],
+])
 
 const MOST_LETTERS = 255
 /** Of the message itself: it is the id of an event of ours. */
@@ -24,7 +24,7 @@ const whole = (value: unknown) => (Number.isSafeInteger(value) ? Number(value) :
 
 /** What a message is about; undefined for one that is not our business, or not yet. */
 function reportOf({ type, object }: CardMessage): CardReport | undefined {
-  const kind = kinds[type]
+  const kind = kinds.get(type)
   if (!kind) return undefined
   const isSession = type.startsWith("checkout.session.")
   // Money that is only promised comes by another message.

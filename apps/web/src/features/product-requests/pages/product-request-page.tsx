@@ -1,9 +1,9 @@
 import { productRequestPaths } from "@packhaus/contract/product-requests/paths"
 import type { ProductRequest } from "@packhaus/contract/product-requests/schema"
 import { productPaths } from "@packhaus/contract/products/paths"
+import { lazy, Suspense } from "react"
 import { useTranslation } from "react-i18next"
 import { Link } from "react-router"
-import { CompareOffers } from "#features/offers/components/compare-offers.tsx"
 import { PublicationNotice } from "#features/publications/components/publication-notice.tsx"
 import { useCan, useSeesMany } from "#features/sessions/queries.ts"
 import { detailOnScreen } from "#lib/detail-on-screen.ts"
@@ -17,6 +17,13 @@ import { RequestContent, useWanted } from "../components/request-content.tsx"
 import { RequestHistory } from "../components/request-history.tsx"
 import { RequestLife } from "../components/request-life.tsx"
 import { productRequestQueries } from "../queries.ts"
+
+/** Drafts need none of it. */
+const CompareOffers = lazy(() =>
+  import("#features/offers/components/compare-offers.tsx").then(({ CompareOffers }) => ({
+    default: CompareOffers,
+  })),
+)
 
 const detail = detailOnScreen(productRequestQueries.one, productRequestQueries.timeline)
 export const { loader } = detail
@@ -79,7 +86,9 @@ export function ProductRequestPage() {
         <>
           <RequestLife request={request} />
           {request.status === "published" ? <PublicationNotice request_id={request.id} /> : null}
-          {request.status === "draft" ? null : <CompareOffers request={request} />}
+          <Suspense>
+            {request.status === "draft" ? null : <CompareOffers request={request} />}
+          </Suspense>
         </>
       )}
       facts={(request) => [
