@@ -62,6 +62,7 @@ export const phrases = {
     cost: "Kosten",
     retail: "Vorschlag {{amount}}",
     ownMargin: "Marge {{amount}}, {{percent}} %",
+    amountPercent: "{{amount}}, {{percent}} %",
     actions: "Aktionen",
   },
   best: "Am günstigsten",
@@ -82,7 +83,7 @@ export const phrases = {
   pieces: "{{pieces}} Stück",
   verdict: {
     best: "{{offer}}: Bei {{pieces}} Stück kostet eines {{total}} bis zum Käufer ({{country}}).",
-    saving: "Zusammen {{saving}} weniger als {{other}}.",
+    saving: "Zusammen {{saving}} weniger als das nächste Angebot ({{other}}).",
     upfront: "Dafür zahlen Sie {{amount}} vorab.",
     nothing: "Vorab zahlen Sie nichts.",
     ready: "Verkaufsbereit ist die Ware spätestens am {{day}}.",

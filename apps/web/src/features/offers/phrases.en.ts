@@ -65,6 +65,7 @@ export const phrases = {
     cost: "Cost",
     retail: "Suggested {{amount}}",
     ownMargin: "Margin {{amount}}, {{percent}} %",
+    amountPercent: "{{amount}}, {{percent}} %",
     actions: "Actions",
   },
   best: "Cheapest",
@@ -85,7 +86,7 @@ export const phrases = {
   pieces: "{{pieces}} pieces",
   verdict: {
     best: "{{offer}}: with {{pieces}} pieces one costs {{total}} to the shopper ({{country}}).",
-    saving: "{{saving}} less in all than {{other}}.",
+    saving: "{{saving}} less in all than the next offer ({{other}}).",
     upfront: "You pay {{amount}} in advance.",
     nothing: "You pay nothing in advance.",
     ready: "The goods are ready to sell by {{day}} at the latest.",

@@ -41,10 +41,10 @@ export function useCompareRows(all: readonly Compared[], retail: number | null):
     const landed = one.landed[market]
     if (!landed) return null
     const { margin, percent } = marginOf(landed, market, retail)
-    return t(($) => $.columns.ownMargin, {
-      amount: euro(margin),
-      percent: number(percent / 100, 1),
-    })
+    const words = { amount: euro(margin), percent: number(percent / 100, 1) }
+    return market === mainMarket
+      ? t(($) => $.columns.amountPercent, words)
+      : t(($) => $.columns.ownMargin, words)
   }
 
   return [
