@@ -11,7 +11,7 @@ import { notify } from "../notices/verbs/notify.ts"
 const channel = await startSlackStandIn()
 afterAll(channel.close)
 const url = `${channel.url}${DEMO_HOOK}`
-const port = slackWebhooks({ testOrigins: [channel.url], timeout: 300 })
+const port = slackWebhooks({ testOrigins: [channel.url], timeout: 2_000 })
 const testApp = await createTestApp({ outside: { slack: port } })
 const { call, createActor, runJobs, db, application } = testApp
 beforeEach(() => {
