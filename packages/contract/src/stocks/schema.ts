@@ -61,6 +61,16 @@ export const StockMovement = MovementColumns.extend({
   order_id: Id.nullable(),
 })
 
+/** Pieces that are blocked now, and what blocked them. */
+export const BlockedPieces = z.object({
+  kind: MovementColumns.shape.kind,
+  reason: MovementColumns.shape.reason,
+  quantity: z.int(),
+})
+/** A stock by itself. What was blocked last is unblocked last. */
+export const StockDetail = Stock.extend({ blocked_pieces: z.array(BlockedPieces) })
+export type StockDetail = z.output<typeof StockDetail>
+
 const booking = {
   kind: z.enum(["arrival", "adjustment", "block", "unblock"], "choice.required"),
   quantity: z

@@ -75,6 +75,10 @@ export const phrases = {
     done: "Bestand gebucht",
     failed: "Der Bestand konnte nicht gebucht werden.",
   },
+  blocked: {
+    because: "{{quantity}}: {{reason}}",
+    damaged: "{{quantity}}: beschädigt angekommen ({{reason}})",
+  },
   movements: {
     title: "Bewegungen",
     none: "Noch keine Bewegung.",

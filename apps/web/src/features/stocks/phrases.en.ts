@@ -78,6 +78,10 @@ export const phrases = {
     done: "Stock booked",
     failed: "The stock could not be booked.",
   },
+  blocked: {
+    because: "{{quantity}}: {{reason}}",
+    damaged: "{{quantity}}: arrived damaged ({{reason}})",
+  },
   movements: {
     title: "Movements",
     none: "No movement yet.",

@@ -17,6 +17,7 @@ test("a stock tells its quantities and its movements; a customer cannot book", a
   await open("/a/stocks/ilev_10120")
   expect((await figures()).getByText("Am Lager")).toBeVisible()
   expect(await screen.findByText("Container 7")).toBeVisible()
+  expect(await screen.findByText("4: Grad B")).toBeVisible()
   expect(screen.queryByRole("button", { name: "Bestand buchen" })).toBeNull()
 })
 
