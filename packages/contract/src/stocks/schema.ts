@@ -59,6 +59,8 @@ export const outlooks = ["order_now", "runs_out"] as const
 export const StockMovement = MovementColumns.extend({
   /** The order that was packed, where one was. */
   order_id: Id.nullable(),
+  /** The stock order that arrived, where one did. */
+  stock_order_id: Id.nullable(),
 })
 
 /** Pieces that are blocked now, and what blocked them. */

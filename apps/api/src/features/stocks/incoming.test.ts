@@ -67,6 +67,8 @@ it("200 a stock says why its pieces are blocked; what was blocked first is unblo
     (await call(customer, stocks.read, { params })).body.stock.blocked_pieces
   const damaged = { kind: "arrival", reason: number }
   expect(await blocked()).toEqual([{ ...damaged, quantity: 3 }])
+  const { movements } = (await call(customer, stocks.read, { params })).body
+  expect(movements).toMatchObject([{ kind: "arrival", stock_order_id: order.id, reason: number }])
   await book("block", 2, "in Klärung")
   const unclear = { kind: "block", reason: "in Klärung", quantity: 2 }
   expect(await blocked()).toEqual([unclear, { ...damaged, quantity: 3 }])

@@ -128,6 +128,7 @@ export const phrases = {
     isGone: "Nothing is available any more",
     lasts: "Expected to last longer than a year",
     between: "at the earliest on {{early}}, at the latest on {{late}}",
+    everywhere: "over all locations, available: {{pieces}}",
     notBefore: "at the earliest on {{early}}",
     gone: "Runs out: {{day}}",
     lastDay: "Last day for {{way}}: {{day}}",

@@ -163,6 +163,7 @@ export const movementsOf = ({ inventory_item_id, location_id }: Stock) => {
     blocked_quantity: 0,
     cause_id: null,
     order_id: null,
+    stock_order_id: null,
   }
   return [
     {
@@ -179,6 +180,7 @@ export const movementsOf = ({ inventory_item_id, location_id }: Stock) => {
       kind: "arrival" as const,
       quantity: 240,
       reason: "Container 7",
+      stock_order_id: "sord_1",
       created_at: moment(12_000),
     },
   ]
