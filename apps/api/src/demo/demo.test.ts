@@ -7,7 +7,6 @@ import { type FulfillmentStatus, fulfillmentStatuses } from "@packhaus/contract/
 import { type HoldReason, holdReasons } from "@packhaus/contract/orders/status"
 import type { PrivacyRequest } from "@packhaus/contract/privacy-requests/schema"
 import type { FactorReset } from "@packhaus/contract/second-factor/schema"
-import { stockOrderLifecycle } from "@packhaus/contract/stock-orders/status"
 import { sql } from "kysely"
 import { expect, it } from "vitest"
 import { demoPeople } from "../testing/demo-people.ts"
@@ -44,24 +43,6 @@ it(
   },
   3 * MINUTES,
 )
-
-it("has stock orders in each state, one late and one that came in part, and movements that name their cause", async () => {
-  const { rows: placed } = await sql<{ status: string; late: number; partly: number }>`
-    select status, count(*) filter (where expected_on < packhaus_now()::date)::int as late,
-      count(*) filter (where arrived_quantity between 1 and total_quantity - 1)::int as partly
-    from stock_orders group by status`.execute(product.db.kysely)
-  const states = new Map(placed.map((one) => [one.status, one]))
-  expect([...states.keys()].toSorted()).toEqual([...stockOrderLifecycle.statuses].toSorted())
-  expect(states.get("on_the_way")?.late).toBeGreaterThan(0)
-  expect(states.get("on_the_way")?.partly).toBeGreaterThan(0)
-  const { rows: moved } = await sql<{ kind: string; unnamed: number }>`
-    select kind, count(*) filter (where cause_id is null and reason is null)::int as unnamed
-    from stock_movements group by kind`.execute(product.db.kysely)
-  expect(moved.map(({ kind }) => kind)).toEqual(
-    expect.arrayContaining(["arrival", "fulfilment", "transfer", "stocktake"]),
-  )
-  expect(moved.filter(({ unnamed }) => unnamed > 0)).toEqual([])
-})
 
 it("has administrators who looked as the customer, which its owner reads", async () => {
   const owner = await as("customer")

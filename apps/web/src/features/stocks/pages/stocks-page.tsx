@@ -79,7 +79,9 @@ export function StocksPage() {
               .filter(Boolean)
               .join(" · ")}
           </Faint>
-          <CoverBadge stock={stock} />
+          <span>
+            <CoverBadge stock={stock} />
+          </span>
           {stock.order_by ? (
             <Faint>
               {t(($) => $.columns.order_by)}: <OrderBy stock={stock} />
