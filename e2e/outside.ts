@@ -80,14 +80,18 @@ export async function apiOf(email: string, password: string) {
 
 const DEMO = "demo.myshopify.com"
 
+type Api = Awaited<ReturnType<typeof apiOf>>
+
 /** A shop of this domain with one product, connected by its owner as in a browser. */
-export async function connectShop(
-  { call }: Awaited<ReturnType<typeof apiOf>>,
-  { domain, sku }: { domain: string; sku: string },
-) {
+export async function connectShop(api: Api, { domain, sku }: { domain: string; sku: string }) {
   await platform("shops", { domain, name: "Journey", currency: "EUR", country_code: "DE" })
   const variants = [{ sku, price: 1_900 }]
   await platform("products", { shop: domain, products: [{ title: sku, variants }] })
+  await approve(api, domain)
+}
+
+/** Its owner connects this shop, or connects it again, and approves there what is asked for. */
+export async function approve({ call }: Api, domain: string) {
   const { url } = await call(endpoints.shops.connect, { body: { domain, route_existing: false } })
   const { location } = z.object({ location: z.string() }).parse(await platform("install", { url }))
   const query = Object.fromEntries(new URL(location).searchParams)

@@ -2,7 +2,7 @@ import { z } from "zod"
 import { endpoint } from "../kernel/endpoint.ts"
 import { ById, itemReply } from "../kernel/page.ts"
 import { movementList, stockList } from "./list.ts"
-import { AdjustStock, CreateStock, Stock, StockMovement } from "./schema.ts"
+import { AdjustStock, CreateStock, Stock, StockDetail, StockMovement } from "./schema.ts"
 
 const reply = itemReply("stock", Stock)
 
@@ -13,7 +13,7 @@ export const stocks = {
     path: "/admin/stocks/:id",
     action: "stock.read",
     params: ById,
-    reply: z.object({ stock: Stock, movements: z.array(StockMovement) }),
+    reply: z.object({ stock: StockDetail, movements: z.array(StockMovement) }),
   }),
   /** All that was booked; the latest hundred come with the stock. */
   movements: movementList.endpoints.list,

@@ -59,7 +59,19 @@ export const outlooks = ["order_now", "runs_out"] as const
 export const StockMovement = MovementColumns.extend({
   /** The order that was packed, where one was. */
   order_id: Id.nullable(),
+  /** The stock order that arrived, where one did. */
+  stock_order_id: Id.nullable(),
 })
+
+/** Pieces that are blocked now, and what blocked them. */
+export const BlockedPieces = z.object({
+  kind: MovementColumns.shape.kind,
+  reason: MovementColumns.shape.reason,
+  quantity: z.int(),
+})
+/** A stock by itself. What was blocked last is unblocked last. */
+export const StockDetail = Stock.extend({ blocked_pieces: z.array(BlockedPieces) })
+export type StockDetail = z.output<typeof StockDetail>
 
 const booking = {
   kind: z.enum(["arrival", "adjustment", "block", "unblock"], "choice.required"),

@@ -6,20 +6,19 @@ import { brokenInvariants } from "../../testing/invariants.ts"
 import { createShopPlatform } from "../../testing/shop-platform.ts"
 import { createTestApp } from "../../testing/test-app.ts"
 import { toldShops } from "../../testing/told-shops.ts"
-import { stockComparisonWanted } from "./events.ts"
 
 vi.setConfig({ testTimeout: 60_000 })
 const platform = await createShopPlatform()
 const testApp = await createTestApp({ outside: platform.outside })
-const { call, db, emit } = testApp
+const { call, db, runJob } = testApp
 await platform.open(testApp)
 const { place } = connectedShops(testApp, platform)
 const { scene, settle } = await toldShops(testApp, platform)
 afterEach(async () => expect(await brokenInvariants(testApp.db)).toEqual({}))
 
 describe("the nightly comparison", () => {
-  const compare = async (one: { id: string }) => {
-    await emit(stockComparisonWanted, { id: one.id, organisation_ids: [] })
+  const compare = async () => {
+    await runJob("stock-pushes.nightly")
     await settle()
   }
 
@@ -27,12 +26,12 @@ describe("the nightly comparison", () => {
     const one = await scene()
     await one.turnOn()
     await one.edit(0, 4)
-    await compare(one)
+    await compare()
     expect(await one.read()).toMatchObject({ drifting: 1, waiting: 0 })
     const [push] = await one.list({ state: "drift" })
     expect(push).toMatchObject({ our_quantity: 10, their_quantity: 4, sku: one.skus[0] })
     const since = push.drift_since
-    await compare(one)
+    await compare()
     expect((await one.list({ state: "drift" }))[0].drift_since).toBe(since)
     const { body } = await call(one.owner, shops.list, { query: { concern: "stock_drift" } })
     expect(body.shops).toHaveLength(1)
@@ -49,7 +48,7 @@ describe("the nightly comparison", () => {
     await one.fault("drop")
     await place(one.domain, { lines: [{ sku: one.skus[0], quantity: 2 }] }, 0)
     await one.fault(null)
-    await compare(one)
+    await compare()
     expect(await one.read()).toMatchObject({ drifting: 0 })
     expect((await one.sold())[0]).toBe("8")
   })
@@ -58,7 +57,7 @@ describe("the nightly comparison", () => {
     const one = await scene()
     await one.turnOn()
     await db.updateTable("stock_pushes").set({ buffer: 4 }).where("shop_id", "=", one.id).execute()
-    await compare(one)
+    await compare()
     expect(await one.sold()).toEqual(["6", "16"])
   })
 })

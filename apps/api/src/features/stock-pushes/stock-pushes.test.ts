@@ -146,6 +146,8 @@ describe("settings", () => {
     const refused = await second.turnOn({ quota: 50 })
     expect(refused).toMatchObject({ status: 422, body: { code: "stock_pushes.over_quota" } })
     expect((await second.turnOn({ quota: 40 })).status).toBe(200)
+    expect(await first.sold()).toEqual(["6", "12"])
+    expect(await second.sold()).toEqual(["4", "8"])
     const bodyOf = async (one: typeof first) => {
       const { places } = await one.read()
       return { is_on: true, buffer: 0, quota: 90, places }

@@ -52,6 +52,32 @@ it("200 a stock says how many pieces are incoming and on which day they come, un
   expect(levels).toMatchObject([{ stocked_quantity: 40 }])
 })
 
+it("200 a stock says why its pieces are blocked; what was blocked first is unblocked first", async () => {
+  const customer = await createActor("customer")
+  const order = await createStockOrder(app, customer, { status: "on_the_way", quantity: 40 })
+  const lines = [{ line_id: order.line_id, arrived: 20, damaged: 3, missing: 0 }]
+  const body = { id: randomUUID(), lines }
+  await call(support, stockOrders.arrive, { params: { id: order.id }, body })
+  const { number } = await app.rows.one("stock_orders", order.id)
+  const [level] = (await call(customer, stocks.list, { query: {} })).body.stocks
+  const params = { id: level.id }
+  const book = (kind: "block" | "unblock", quantity: number, reason: string) =>
+    call(support, stocks.adjust, { params, body: { kind, quantity, reason } })
+  const blocked = async () =>
+    (await call(customer, stocks.read, { params })).body.stock.blocked_pieces
+  const damaged = { kind: "arrival", reason: number }
+  expect(await blocked()).toEqual([{ ...damaged, quantity: 3 }])
+  const { movements } = (await call(customer, stocks.read, { params })).body
+  expect(movements).toMatchObject([{ kind: "arrival", stock_order_id: order.id, reason: number }])
+  await book("block", 2, "in Klärung")
+  const unclear = { kind: "block", reason: "in Klärung", quantity: 2 }
+  expect(await blocked()).toEqual([unclear, { ...damaged, quantity: 3 }])
+  await book("unblock", 2, "doch ganz")
+  expect(await blocked()).toEqual([unclear, { ...damaged, quantity: 1 }])
+  await book("unblock", 3, "geklärt")
+  expect(await blocked()).toEqual([])
+})
+
 it("200 what was booked on a stock is a file with when, kind, pieces and reason", async () => {
   const customer = await createActor("customer")
   const place = await createPlace()

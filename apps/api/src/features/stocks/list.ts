@@ -97,7 +97,7 @@ export const stockListing = serveList(stockList, {
   }),
 })
 
-/** What was booked on a stock, with the order that was packed where one was. */
+/** What was booked on a stock, with the order that was packed or the stock order that arrived. */
 export const movementListing = serveList(movementList, {
   from: "stock_movements as move",
   rows: (own) =>
@@ -107,7 +107,12 @@ export const movementListing = serveList(movementList, {
           .onRef("packed.id", "=", "move.cause_id")
           .onRef("packed.merchant_id", "=", "move.merchant_id"),
       )
-      .select("packed.order_id"),
+      .leftJoin("stock_order_arrivals as arrival", (join) =>
+        join
+          .onRef("arrival.id", "=", "move.cause_id")
+          .onRef("arrival.organisation_id", "=", "move.merchant_id"),
+      )
+      .select(["packed.order_id", "arrival.stock_order_id"]),
   filters: {
     stock_id: (id) => sql`(inventory_item_id, location_id) = (
       select level.inventory_item_id, level.location_id

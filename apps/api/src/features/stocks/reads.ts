@@ -3,6 +3,7 @@ import { movementList } from "@packhaus/contract/stocks/list"
 import { sql } from "kysely"
 import { type Context, within } from "../../context.ts"
 import { movementListing, stockListing } from "./list.ts"
+import { readBlockedPieces } from "./reads/blocked-pieces.ts"
 
 const MOVEMENTS = 100
 
@@ -15,12 +16,14 @@ export async function insideStock<C extends Context & { params: { id: string } }
   return { ...call, ...within(call, merchant_id) }
 }
 
-/** A stock with its latest hundred movements, newest first. */
+/** A stock with what is blocked of it and its latest hundred movements, newest first. */
 export async function readStockAndMovements(context: Context, id: string) {
   const stock = await stockListing.one(context, id)
+  const inside = within(context, stock.merchant_id)
   const query = { [movementList.parent]: id, limit: MOVEMENTS, offset: 0 }
-  const { movements } = await movementListing.page(within(context, stock.merchant_id), query)
-  return { stock, movements }
+  const { movements } = await movementListing.page(inside, query)
+  const blocked_pieces = await readBlockedPieces(inside, stock)
+  return { stock: { ...stock, blocked_pieces }, movements }
 }
 
 const MANY = 1_000

@@ -104,6 +104,9 @@ describe("POST /admin/stocks/:id/adjust", () => {
       { kind: "arrival", quantity: 5 },
       { kind: "arrival", quantity: 10 },
     ])
+    expect(read.body.stock.blocked_pieces).toEqual([
+      { kind: "block", reason: "grade B", quantity: 4 },
+    ])
     const { rows: notices } = await sql`select topic from live_notices
       where organisation_id = ${customer.organisation_id} order by topic`.execute(db)
     expect(notices).toEqual(

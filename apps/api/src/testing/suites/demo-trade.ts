@@ -104,6 +104,18 @@ export function demoTrade({ product, mailbox, as }: World & { as: ReturnType<typ
     ])
   })
 
+  it("has a history of movements, each with what caused it", async () => {
+    const moved = await product.db.kysely
+      .selectFrom("stock_movements")
+      .select(["kind", "cause_id", "reason"])
+      .execute()
+    const kinds = new Set(moved.map(({ kind }) => kind))
+    expect([...kinds]).toEqual(
+      expect.arrayContaining(["arrival", "fulfilment", "transfer", "stocktake"]),
+    )
+    expect(moved.filter(({ cause_id, reason }) => cause_id === null && reason === null)).toEqual([])
+  })
+
   it("has a replay whose orders went by the list of now exactly as they did", async () => {
     const { result, ...replay } = await product.db.kysely
       .selectFrom("routing_replays")

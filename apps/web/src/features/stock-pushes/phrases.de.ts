@@ -10,7 +10,7 @@ export const phrases = {
       "Anteil dieses Shops am Bestand. Teilen sich mehrere Shops einen Standort, dürfen es zusammen höchstens 100 % sein.",
     places: "Standorte",
     placesHint:
-      "Welcher unserer Standorte auf welchen Standort des Shops zählt. Was nicht zählt, ändern wir im Shop nicht mehr.",
+      "Welcher unserer Standorte auf welchen Standort des Shops zählt. Zählt keiner mehr auf einen Standort des Shops, melden wir dort einmal 0; danach gehört er wieder Ihnen. Schalten Sie die Meldung ganz ab, bleiben die letzten Mengen im Shop stehen.",
     none: "Zählt nicht",
     noPlaces: "Die Standorte des Shops sind noch nicht gelesen.",
     placesRead: "Standorte des Shops, Stand:",
@@ -53,7 +53,7 @@ export const phrases = {
     product: "Produkt",
     ours: "Bei uns",
     theirs: "Im Shop",
-    since: "Weicht ab seit",
+    since: "seit",
     buffer: "Puffer",
     overwritten: "Überschrieben: {{quantity}}",
     unknown: "–",

@@ -13,7 +13,7 @@ export const phrases = {
       "This shop's part of the stock. Shops that share a location may have 100% at most together.",
     places: "Locations",
     placesHint:
-      "Which of our locations counts towards which location of the shop. What does not count is no longer changed by us in the shop.",
+      "Which of our locations counts towards which location of the shop. If none counts towards a location of the shop any more, we tell it 0 once; after that it is yours again. If you turn telling off altogether, the last quantities stay in the shop.",
     none: "Does not count",
     noPlaces: "The shop's locations have not been read yet.",
     placesRead: "Locations of the shop as of:",
@@ -51,7 +51,7 @@ export const phrases = {
     product: "Product",
     ours: "Ours",
     theirs: "In the shop",
-    since: "Differs since",
+    since: "since",
     buffer: "Buffer",
     overwritten: "Overwritten: {{quantity}}",
     unknown: "–",

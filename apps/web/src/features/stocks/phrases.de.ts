@@ -75,6 +75,10 @@ export const phrases = {
     done: "Bestand gebucht",
     failed: "Der Bestand konnte nicht gebucht werden.",
   },
+  blocked: {
+    because: "{{quantity}}: {{reason}}",
+    damaged: "{{quantity}}: beschädigt angekommen ({{reason}})",
+  },
   movements: {
     title: "Bewegungen",
     none: "Noch keine Bewegung.",
@@ -121,6 +125,7 @@ export const phrases = {
     isGone: "Nichts mehr verfügbar",
     lasts: "Reicht voraussichtlich länger als ein Jahr",
     between: "frühestens am {{early}}, spätestens am {{late}}",
+    everywhere: "über alle Standorte, verfügbar: {{pieces}}",
     notBefore: "frühestens am {{early}}",
     gone: "Läuft aus: {{day}}",
     lastDay: "Letzter Tag für {{way}}: {{day}}",

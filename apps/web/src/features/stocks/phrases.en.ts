@@ -78,6 +78,10 @@ export const phrases = {
     done: "Stock booked",
     failed: "The stock could not be booked.",
   },
+  blocked: {
+    because: "{{quantity}}: {{reason}}",
+    damaged: "{{quantity}}: arrived damaged ({{reason}})",
+  },
   movements: {
     title: "Movements",
     none: "No movement yet.",
@@ -124,6 +128,7 @@ export const phrases = {
     isGone: "Nothing is available any more",
     lasts: "Expected to last longer than a year",
     between: "at the earliest on {{early}}, at the latest on {{late}}",
+    everywhere: "over all locations, available: {{pieces}}",
     notBefore: "at the earliest on {{early}}",
     gone: "Runs out: {{day}}",
     lastDay: "Last day for {{way}}: {{day}}",

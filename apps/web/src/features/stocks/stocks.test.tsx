@@ -16,7 +16,11 @@ test("the filter by cover shows only what runs out, and stands in the address ba
 test("a stock tells its quantities and its movements; a customer cannot book", async () => {
   await open("/a/stocks/ilev_10120")
   expect((await figures()).getByText("Am Lager")).toBeVisible()
-  expect(await screen.findByText("Container 7")).toBeVisible()
+  expect(await screen.findByRole("link", { name: "Container 7" })).toHaveAttribute(
+    "href",
+    "/a/stock-orders/sord_1",
+  )
+  expect(await screen.findByText("4: Grad B")).toBeVisible()
   expect(screen.queryByRole("button", { name: "Bestand buchen" })).toBeNull()
 })
 
@@ -40,7 +44,11 @@ test("a supplier books; without a reason the field says so, and too many is a to
 test("the forecast says when it runs out, how sure that is, and until when to order by each way", async () => {
   const { user, address } = await open("/a/stocks/ilev_10120")
   expect(await screen.findByText("Läuft voraussichtlich am 01.01.2027 aus")).toBeVisible()
-  expect(screen.getByText("frühestens am 23.12.2026, spätestens am 14.01.2027")).toBeVisible()
+  expect(
+    screen.getByText(
+      "frühestens am 23.12.2026, spätestens am 14.01.2027 · über alle Standorte, verfügbar: 388",
+    ),
+  ).toBeVisible()
   expect(screen.getByText("Traf in den letzten 8 Wochen auf ±14 % genau")).toBeVisible()
   expect(screen.getByText("Vorschlag: 700 Stück")).toBeVisible()
   expect(screen.getByText("Noch 2 Tage")).toBeVisible()

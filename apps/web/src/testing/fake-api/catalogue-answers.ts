@@ -7,7 +7,7 @@ import type { Product } from "@packhaus/contract/products/schema"
 import { stocks } from "@packhaus/contract/stocks/endpoints"
 import type { Stock } from "@packhaus/contract/stocks/schema"
 import { type Answer, answer, Refusal } from "./answers.ts"
-import { beginning, levels, movementsOf } from "./catalogue-data.ts"
+import { beginning, blockedPiecesOf, levels, movementsOf } from "./catalogue-data.ts"
 import { moment } from "./orders-data.ts"
 import { remembered } from "./remembered.ts"
 
@@ -187,7 +187,8 @@ const stockAnswers: readonly Answer[] = [
   }),
   answer(stocks.read, ({ params }) => {
     const stock = found(levels, params.id, ({ id }) => id)
-    return { stock, movements: movementsOf(stock) }
+    const blocked_pieces = blockedPiecesOf(stock)
+    return { stock: { ...stock, blocked_pieces }, movements: movementsOf(stock) }
   }),
   answer(stocks.movements, ({ params, query: { kind, limit } }) => {
     const movements = movementsOf(found(levels, params.id, ({ id }) => id)).filter(

@@ -115,7 +115,8 @@ function stockOf({ id, title, variants: [variant] }: Product, index: number): St
   if (!variant || !level) throw new TypeError("each product of the fixtures has a variant")
   const { stocked_quantity: on_hand, reserved_quantity: reserved } = level
   const daily_sales = (index % 6) * 4.5
-  const available = on_hand - reserved
+  const blocked = variant.sku === "10120" ? 4 : 0
+  const available = on_hand - reserved - blocked
   const days = daily_sales > 0 ? Math.round((available / daily_sales) * 10) / 10 : null
   return {
     id: `ilev_${variant.sku}`,
@@ -132,7 +133,7 @@ function stockOf({ id, title, variants: [variant] }: Product, index: number): St
     location_kind: places.find((place) => place.id === level.location_id)?.kind ?? "import",
     on_hand,
     reserved,
-    blocked: 0,
+    blocked,
     available,
     incoming: level.incoming_quantity,
     daily_sales,
@@ -150,6 +151,10 @@ function stockOf({ id, title, variants: [variant] }: Product, index: number): St
 /** Their stocks. */
 export const levels = beginning.map(stockOf)
 
+/** What blocked the pieces of a stock that are blocked. */
+export const blockedPiecesOf = ({ blocked }: Stock) =>
+  blocked > 0 ? [{ kind: "block" as const, reason: "Grad B", quantity: blocked }] : []
+
 /** What came and went of a stock, newest first. */
 export const movementsOf = ({ inventory_item_id, location_id }: Stock) => {
   const movement = {
@@ -158,6 +163,7 @@ export const movementsOf = ({ inventory_item_id, location_id }: Stock) => {
     blocked_quantity: 0,
     cause_id: null,
     order_id: null,
+    stock_order_id: null,
   }
   return [
     {
@@ -174,6 +180,7 @@ export const movementsOf = ({ inventory_item_id, location_id }: Stock) => {
       kind: "arrival" as const,
       quantity: 240,
       reason: "Container 7",
+      stock_order_id: "sord_1",
       created_at: moment(12_000),
     },
   ]

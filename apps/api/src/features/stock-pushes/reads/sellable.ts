@@ -22,6 +22,21 @@ export const placesOf = ({ places }: Pick<Shop, "places">) => [
 ]
 
 /**
+ * Places of a shop that a variant was told of and that count no more: its pieces are told elsewhere, or
+ * nowhere, so what is said there is taken back.
+ */
+export const leftPlacesOf = (shop: Pick<Shop, "places">, { told }: { told: Share }) =>
+  Object.keys(told).filter((place) => !placesOf(shop).includes(place))
+
+/** What a shop was told of the places that count, and of others as long as it is not taken back. */
+export const withoutLeft = (shop: Pick<Shop, "places">, told: Share): Share =>
+  Object.fromEntries(
+    Object.entries(told).filter(
+      ([place, quantity]) => quantity !== 0 || placesOf(shop).includes(place),
+    ),
+  )
+
+/**
  * How many pieces a shop is to have of each of these variants, by id: what nobody was promised, less what
  * orders wait for that nothing is reserved for. The shop took those off when they were placed.
  */

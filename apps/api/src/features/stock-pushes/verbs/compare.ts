@@ -72,7 +72,7 @@ async function comparePage(steps: Steps, { shop, variants }: Page) {
   const toTell = others.filter((one) => !moved.includes(one))
   await steps.transaction(async (context) => {
     await recordComparison(context, shop, {
-      agreed: agreed.map((one) => ({ ...found(one), told: wanted(one) })),
+      agreed: agreed.map((one) => ({ ...found(one), told: { ...one.told, ...wanted(one) } })),
       differing: differing.map(found),
     })
     await context.db

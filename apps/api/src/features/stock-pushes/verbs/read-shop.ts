@@ -1,6 +1,6 @@
 import type { ShopStock } from "../../../integrations/shopify/port.ts"
 import type { Line } from "../../shops/verbs/access.ts"
-import { placesOf } from "../reads/sellable.ts"
+import { leftPlacesOf, placesOf } from "../reads/sellable.ts"
 import type { OpenShop, ToldVariant } from "./claim.ts"
 
 /** What a shop says of a variant: by place; null: it is not stocked there. */
@@ -10,16 +10,26 @@ export type Said = {
   quantities: Readonly<Record<string, number | null>>
 }
 
-/** What a shop says of these variants, by their id there. Those it does not know any more are absent. */
+/**
+ * What a shop says of these variants, by their id there: at the places that count, and where they were told of
+ * before. Those it does not know any more are absent.
+ */
 export async function readShop(
   { shopify, access }: Line,
   shop: Pick<OpenShop, "places">,
-  variants: readonly Pick<ToldVariant, "external_variant_id">[],
+  variants: readonly Pick<ToldVariant, "external_variant_id" | "told">[],
 ) {
-  const ids = variants.map((one) => one.external_variant_id)
   const said = new Map<string, Said>()
-  for (const place of placesOf(shop))
+  const read = async (place: string, some: typeof variants) => {
+    const ids = some.map((one) => one.external_variant_id)
     for (const one of await shopify.stock(access, place, ids)) add(said, place, one)
+  }
+  for (const place of placesOf(shop)) await read(place, variants)
+  for (const place of new Set(variants.flatMap((one) => leftPlacesOf(shop, one))))
+    await read(
+      place,
+      variants.filter(({ told }) => place in told),
+    )
   return said
 }
 

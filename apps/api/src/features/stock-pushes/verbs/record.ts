@@ -3,7 +3,7 @@ import type { Context } from "../../../context.ts"
 import { ShopError } from "../../../integrations/shopify/port.ts"
 import { wordsOf } from "../../shops/verbs/access.ts"
 import { stockPushesChanged } from "../events.ts"
-import type { Share } from "../reads/sellable.ts"
+import { type Share, withoutLeft } from "../reads/sellable.ts"
 import type { Claim, OpenShop } from "./claim.ts"
 
 /** What came of telling a variant. */
@@ -31,7 +31,9 @@ export async function recordOutcomes(
   { shop }: Claim,
   outcomes: readonly Outcome[],
 ) {
-  const rows = JSON.stringify(outcomes)
+  const rows = JSON.stringify(
+    outcomes.map((one) => ({ ...one, told: withoutLeft(shop, one.told) })),
+  )
   const isTold = sql<boolean>`(came.result = 'told' or came.result = 'agreed')`
   const isOverwritten = sql<boolean>`(came.result = 'told' and came.overwritten is not null)`
   await db

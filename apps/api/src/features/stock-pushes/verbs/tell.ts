@@ -6,7 +6,7 @@ import { checkScopes, type Line, withAccess } from "../../shops/verbs/access.ts"
 import { syncOrders } from "../../shops/verbs/sync-orders.ts"
 import { stockDue } from "../events.ts"
 import { readCountable } from "../reads/countable.ts"
-import { readSellable } from "../reads/sellable.ts"
+import { leftPlacesOf, readSellable, type Share } from "../reads/sellable.ts"
 import { readSoldSince } from "../reads/sold.ts"
 import { type Claim, claimDue, type ToldVariant } from "./claim.ts"
 import { isAsTold, isAsWanted, readShop, type Said, sumOf } from "./read-shop.ts"
@@ -87,12 +87,12 @@ async function planBatch(
   )
   const isBehind = moved.length > 0 && (await hasFailedOrders(context, shop.id))
   return variants.map((variant) => {
-    const share = shares.get(variant.id) ?? {}
     const stock = said.get(variant.external_variant_id)
+    const share: Share = { ...takenBack(shop, variant, stock), ...shares.get(variant.id) }
     const known = {
       id: variant.id,
       revision: variant.revision,
-      told: variant.told,
+      told: stillTold(variant, stock),
       ours: sumOf(share),
     }
     const nothing = { ...known, theirs: null, overwritten: null, message: null }
@@ -131,6 +131,18 @@ async function planBatch(
   })
 }
 
+/** Nothing is left at places that count no more, as far as the variant is stocked there. */
+const takenBack = (shop: Claim["shop"], variant: ToldVariant, stock?: Said): Share =>
+  Object.fromEntries(
+    leftPlacesOf(shop, variant).flatMap((place) =>
+      typeof stock?.quantities[place] === "number" ? [[place, 0] as const] : [],
+    ),
+  )
+
+/** What a shop was told of places where it stocks the variant. */
+const stillTold = ({ told }: ToldVariant, stock?: Said): Share =>
+  Object.fromEntries(Object.entries(told).filter(([place]) => stock?.quantities[place] !== null))
+
 /** Whether what a shop says is more than it was told, or less than that less what it sold since. */
 function isUnexplained({ told_at, told }: ToldVariant, { quantities }: Said, sold: number) {
   const [theirs, ours] = [sumOf(quantities), sumOf(told)]
@@ -165,11 +177,6 @@ async function carryOut({ shopify, access }: Line, plans: readonly Plan[], refer
   const pending: Pending[] = plans
     .filter((plan) => !refused.has(plan))
     .flatMap(({ outcome, changes }) => changes.map((change) => ({ ...change, outcome })))
-  for (const one of pending.filter(({ from }) => from === null)) {
-    const message = await shopify.startStock(access, one)
-    if (message === null) noteTold(one)
-    else Object.assign(one.outcome, { result: "refused", message })
-  }
   let open = pending.filter(({ from }) => from !== null)
   while (open.length > 0) {
     const some = open.slice(0, MOST_CHANGES)
@@ -188,8 +195,16 @@ async function carryOut({ shopify, access }: Line, plans: readonly Plan[], refer
     if (faults.length === 0) for (const one of some) noteTold(one)
     open = open.filter((one) => (faults.length === 0 ? !some.includes(one) : !faulty.has(one)))
   }
+  // Only now: pieces that leave a place for this one are not told twice.
+  for (const one of pending.filter(({ from, outcome }) => from === null && isTold(outcome))) {
+    const message = await shopify.startStock(access, one)
+    if (message === null) noteTold(one)
+    else Object.assign(one.outcome, { result: "refused", message })
+  }
   return plans.map(({ outcome }) => outcome)
 }
+
+const isTold = ({ result }: Outcome) => result === "told"
 
 function noteTold({ outcome, location_external_id, available }: Pending) {
   outcome.told = { ...outcome.told, [location_external_id]: available }

@@ -29,12 +29,14 @@ export function StockOrderBadge({ order }: { order: Pick<StockOrder, "status" | 
   )
 }
 
-/** What was paid of it. */
-export function PaymentBadge({ status }: { status: StockOrderPayment }) {
+/** What was paid of it; of one that was cancelled nothing is owed. */
+export function PaymentBadge({ order }: { order: Pick<StockOrder, "status" | "payment_status"> }) {
   const { t } = useTranslation("stock-orders")
+  const { status, payment_status: payment } = order
+  const isOwed = payment !== "not_paid" || status !== "cancelled"
   return (
-    <StatusBadge plain tone={paymentTones[status]}>
-      {t(($) => $.payments[status])}
+    <StatusBadge plain tone={isOwed ? paymentTones[payment] : "neutral"}>
+      {t(($) => $.payments[payment])}
     </StatusBadge>
   )
 }

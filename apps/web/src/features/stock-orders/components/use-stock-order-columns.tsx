@@ -36,7 +36,7 @@ export function useStockOrderColumns(): Column<StockOrder>[] {
       {
         id: "payment_status",
         header: t(($) => $.columns.payment),
-        cell: (order) => <PaymentBadge status={order.payment_status} />,
+        cell: (order) => <PaymentBadge order={order} />,
       },
       ...(seesMany ? [organisation] : []),
       {

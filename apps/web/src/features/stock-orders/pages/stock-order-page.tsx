@@ -39,7 +39,7 @@ export function StockOrderPage() {
       badges={(order) => (
         <>
           <StockOrderBadge order={order} />
-          <PaymentBadge status={order.payment_status} />
+          <PaymentBadge order={order} />
         </>
       )}
       actions={(order) => <StockOrderActions order={order} />}

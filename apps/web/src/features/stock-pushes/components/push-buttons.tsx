@@ -21,9 +21,13 @@ type Kept = { push: StockPush; pieces: string; onChange: (() => void) | undefine
 export function KeptBack({ push, pieces, onChange }: Kept) {
   const { t } = useTranslation("stock-pushes")
   if (!onChange) return pieces
+  const words = `${t(($) => $.list.buffer)}: ${pieces}`
   return (
-    <Button onClick={onChange} aria-label={`${t(($) => $.keepBack.action)}: ${nameOf(push)}`}>
-      {t(($) => $.list.buffer)}: {pieces}
+    <Button
+      onClick={onChange}
+      aria-label={`${words}, ${t(($) => $.keepBack.action)}: ${nameOf(push)}`}
+    >
+      {words}
     </Button>
   )
 }

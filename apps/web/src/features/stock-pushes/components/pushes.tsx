@@ -29,9 +29,10 @@ export function Pushes({ stock }: { stock: StockSettings }) {
   const { tell, tellAll } = useTell(stock.id)
   const pieces = (quantity: number | null) =>
     quantity === null ? t(($) => $.list.unknown) : number(quantity)
-  const productOf = ({ product_title, variant_title, sku }: StockPush) => (
-    <Stacked sub={[variant_title, sku].filter(Boolean).join(" · ")}>{product_title}</Stacked>
-  )
+  const productOf = ({ product_title, variant_title, sku }: StockPush) => {
+    const variant = variant_title === product_title ? null : variant_title
+    return <Stacked sub={[variant, sku].filter(Boolean).join(" · ")}>{product_title}</Stacked>
+  }
   const again = (push: StockPush) =>
     mayTell ? <TellAgain push={push} onTell={() => tell.mutate(push.id)} /> : null
   const bufferOf = (push: StockPush) => (

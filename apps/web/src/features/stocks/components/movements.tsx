@@ -1,6 +1,9 @@
 import { movementKinds } from "@packhaus/contract/commerce/stock"
 import { orderPaths } from "@packhaus/contract/orders/paths"
+import { stockOrderPaths } from "@packhaus/contract/stock-orders/paths"
+import { stockTransferPaths } from "@packhaus/contract/stock-transfers/paths"
 import type { StockMovement } from "@packhaus/contract/stocks/schema"
+import { stocktakePaths } from "@packhaus/contract/stocktakes/paths"
 import { type StocktakeReason, stocktakeReasons } from "@packhaus/contract/stocktakes/status"
 import { IconArrowsExchange } from "@tabler/icons-react"
 import { useTranslation } from "react-i18next"
@@ -19,6 +22,14 @@ type Movement = z.output<typeof StockMovement>
 const isReason = (reason: string | null): reason is StocktakeReason =>
   (stocktakeReasons as readonly (string | null)[]).includes(reason)
 
+/** Where what caused a movement is: what was packed, what arrived, moved or was counted. */
+function causeOf({ kind, cause_id, order_id, stock_order_id }: Movement) {
+  if (order_id) return orderPaths.one(order_id)
+  if (stock_order_id) return stockOrderPaths.one(stock_order_id)
+  if (cause_id && kind === "transfer") return stockTransferPaths.one(cause_id)
+  return cause_id && kind === "stocktake" ? stocktakePaths.one(cause_id) : null
+}
+
 /** All that was booked on a stock, newest first: when, what, how many, why. */
 export function Movements({ id }: { id: string }) {
   const { t } = useTranslation("stocks")
@@ -32,9 +43,14 @@ export function Movements({ id }: { id: string }) {
     ]
       .filter(Boolean)
       .join(", ")
-  const cause = ({ kind, reason, order_id }: Movement) =>
-    (kind === "stocktake" && isReason(reason) ? t(($) => $.movements.stocktake[reason]) : reason) ??
-    (order_id ? <Link to={orderPaths.one(order_id)}>{t(($) => $.movements.order)}</Link> : "–")
+  const cause = (movement: Movement) => {
+    const { kind, reason, order_id } = movement
+    const why =
+      kind === "stocktake" && isReason(reason) ? t(($) => $.movements.stocktake[reason]) : reason
+    const words = why ?? (order_id ? t(($) => $.movements.order) : "–")
+    const path = causeOf(movement)
+    return path ? <Link to={path}>{words}</Link> : words
+  }
   const columns: Column<Movement>[] = [
     {
       id: "created_at",

@@ -1,4 +1,4 @@
-import { daysBetween } from "@packhaus/contract/forecasts/rules"
+import { businessDayOf, daysBetween } from "@packhaus/contract/forecasts/rules"
 import type { Stock } from "@packhaus/contract/stocks/schema"
 import { useTranslation } from "react-i18next"
 import { useFormat } from "#lib/format.ts"
@@ -6,8 +6,8 @@ import { StatusBadge } from "#ui/display/badge.tsx"
 import { Faint } from "#ui/page/layout.tsx"
 
 const none = <Faint>–</Faint>
-/** Today, as the calendar of the reader has it. */
-const today = () => new Date().toLocaleDateString("sv")
+/** Forecasts are of days of the business calendar. */
+const today = () => businessDayOf(new Date())
 
 /** The day an item is expected to run out; loud within two weeks, and within a month. */
 export function RunOut({ stock: { run_out_on } }: { stock: Stock }) {

@@ -58,8 +58,9 @@ function NoSales() {
 
 function Outlook({ forecast }: { forecast: Forecast }) {
   const { t } = useTranslation("stocks")
-  const { calendar } = useFormat()
+  const { calendar, number } = useFormat()
   const { today, run_out_on, ways } = forecast
+  const everywhere = t(($) => $.forecast.everywhere, { pieces: number(forecast.available) })
   const [runOut, band, quality] = [useRunOut(forecast), useBand(forecast), useQuality(forecast)]
   const due = ways.flatMap(({ method: way, order_by }) =>
     order_by && order_by >= today ? [{ way, order_by }] : [],
@@ -69,7 +70,7 @@ function Outlook({ forecast }: { forecast: Forecast }) {
       <div>
         <strong>{runOut}</strong>
         <br />
-        <Faint>{band}</Faint>
+        <Faint>{[band, everywhere].filter(Boolean).join(" · ")}</Faint>
       </div>
       <StockChart
         forecast={forecast}

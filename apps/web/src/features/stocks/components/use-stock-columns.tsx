@@ -17,7 +17,7 @@ type Figure = "on_hand" | "reserved" | "blocked" | "available" | "incoming"
 export const titleOf = ({ product_title: product, variant_title: variant }: Stock) =>
   product === variant ? product : `${product} · ${variant}`
 
-/** The columns of the stocks list: what, where, how much of which sort, how long it lasts. */
+/** The columns of the stocks list: what, where, how much is left and how long it lasts, then of which sort. */
 export function useStockColumns(): Column<Stock>[] {
   const { t } = useTranslation("stocks")
   const { number, calendar } = useFormat()
@@ -42,9 +42,6 @@ export function useStockColumns(): Column<Stock>[] {
       ...(seesMany ? [merchant] : []),
       { id: "location", header: header("location"), cell: (stock) => stock.location_name },
       figure("available", "available"),
-      figure("stocked_quantity", "on_hand"),
-      figure("reserved_quantity", "reserved"),
-      figure("blocked_quantity", "blocked"),
       {
         ...figure("incoming_quantity", "incoming"),
         cell: ({ incoming, incoming_on }) => (
@@ -74,6 +71,9 @@ export function useStockColumns(): Column<Stock>[] {
         cell: (stock) => <OrderBy stock={stock} />,
         sortable: true,
       },
+      figure("stocked_quantity", "on_hand"),
+      figure("reserved_quantity", "reserved"),
+      figure("blocked_quantity", "blocked"),
       {
         id: "updated_at",
         header: header("updated_at"),

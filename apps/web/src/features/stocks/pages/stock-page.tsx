@@ -2,7 +2,7 @@ import { SALES_DAYS } from "@packhaus/contract/commerce/stock"
 import { productPaths } from "@packhaus/contract/products/paths"
 import { stockLocationPaths } from "@packhaus/contract/stock-locations/paths"
 import { stockPaths } from "@packhaus/contract/stocks/paths"
-import type { Stock } from "@packhaus/contract/stocks/schema"
+import type { Stock, StockDetail } from "@packhaus/contract/stocks/schema"
 import { useTranslation } from "react-i18next"
 import { Link, type LoaderFunctionArgs } from "react-router"
 import { useCan, useSeesMany } from "#features/sessions/queries.ts"
@@ -13,6 +13,7 @@ import { DetailScreen } from "#ui/detail/detail-screen.tsx"
 import type { OptionalFact } from "#ui/detail/fact-section.tsx"
 import { Figures } from "#ui/page/layout.tsx"
 import { AdjustSheet } from "../components/adjust-sheet.tsx"
+import { BlockedPieces } from "../components/blocked-pieces.tsx"
 import { CoverBadge } from "../components/cover-badge.tsx"
 import { LowStock } from "../components/low-stock.tsx"
 import { Movements } from "../components/movements.tsx"
@@ -90,7 +91,7 @@ function useStockFacts() {
   const { t } = useTranslation("stocks")
   const { number } = useFormat()
   const seesMany = useSeesMany()
-  return (stock: Stock): OptionalFact[] => [
+  return (stock: StockDetail): OptionalFact[] => [
     [
       t(($) => $.columns.item),
       <Link key="p" to={productPaths.one(stock.product_id)}>
@@ -109,6 +110,10 @@ function useStockFacts() {
     [
       t(($) => $.columns.daily_sales),
       t(($) => $.sales, { pieces: number(stock.daily_sales, 1), days: number(SALES_DAYS) }),
+    ],
+    stock.blocked_pieces.length > 0 && [
+      t(($) => $.columns.blocked),
+      <BlockedPieces key="b" all={stock.blocked_pieces} />,
     ],
   ]
 }

@@ -17,6 +17,7 @@ import { ListScreen } from "#ui/data-table/list-screen.tsx"
 import { Faint, RowCard } from "#ui/page/layout.tsx"
 import { CoverBadge } from "../components/cover-badge.tsx"
 import { FirstStockSheet } from "../components/first-stock-sheet.tsx"
+import { OrderBy } from "../components/outlook-cells.tsx"
 import { titleOf, useStockColumns } from "../components/use-stock-columns.tsx"
 
 const list = listOnScreen(stockList, {
@@ -78,7 +79,14 @@ export function StocksPage() {
               .filter(Boolean)
               .join(" · ")}
           </Faint>
-          <CoverBadge stock={stock} />
+          <span>
+            <CoverBadge stock={stock} />
+          </span>
+          {stock.order_by ? (
+            <Faint>
+              {t(($) => $.columns.order_by)}: <OrderBy stock={stock} />
+            </Faint>
+          ) : null}
         </RowCard>
       )}
       empty={{ icon: IconStack2, title: t(($) => $.empty.title), body: t(($) => $.empty.body) }}
