@@ -53,15 +53,15 @@ export function filesGiven(
   const files = declared.get("files")
   const own = files && rowsOfSubject(files, subject)
   if (!own || subject.kind === "person") return own
-  const others = [...declared].flatMap(([table, { readers, organisation: [owner] = [] }]) =>
-    readers && owner
-      ? [
-          sql<SqlBool>`not exists (select from ${sql.table(table)} as kept
-            where kept.file_id = files.id and ${sql.ref(`kept.${owner}`)} = files.organisation_id
-              and not ${sql.ref(`kept.${readers}`)} @> array[${subject.id}]::text[])`,
-        ]
-      : [],
-  )
+  const others = [...declared].flatMap(([table, { readers, organisation }]) => {
+    const owner = organisation?.[0]
+    if (!readers || !owner) return []
+    return [
+      sql<SqlBool>`not exists (select from ${sql.table(table)} as kept
+        where kept.file_id = files.id and ${sql.ref(`kept.${owner}`)} = files.organisation_id
+          and not ${sql.ref(`kept.${readers}`)} @> array[${subject.id}]::text[])`,
+    ]
+  })
   return sql<SqlBool>`${sql.join([own, ...others], sql` and `)}`
 }
 
