@@ -5,10 +5,10 @@
  */
 import { existsSync, statSync } from "node:fs"
 import { mkdir, writeFile } from "node:fs/promises"
-import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { parseArgs } from "node:util"
 import { embeddedPostgres } from "@packhaus/kernel/postgres/embedded"
+import { dropLeftOn } from "@packhaus/kernel/testing/left-databases"
 import { run } from "./checks.ts"
 import { copiedTree } from "./mutants/copy.ts"
 import { type Result, resultsIn } from "./mutants/report.ts"
@@ -46,11 +46,24 @@ const named = paths.map((path): Rules => {
 })
 const asked = named.length > 0 ? named : rules
 const folder = await copiedTree()
-const home = join(tmpdir(), "packhaus-mutants-postgres")
+/** Of this tree alone: what lies there when we begin, or end, is nobody else's. */
+const home = `${folder}-postgres`
 const server = asked.some(needsDatabase)
   ? await embeddedPostgres(home, { fsync: "off", full_page_writes: "off" })
   : undefined
 if (server) process.env.DATABASE_URL = server.url
+
+/**
+ * Stryker ends its workers in the middle of a test, and what they made stays: gigabytes in a day. No mistake is
+ * tried for so many minutes.
+ */
+const LEFT_MINUTES = 10
+const dropAll = async () => server && dropLeftOn(server.url, { minutes: 0, inUse: true })
+await dropAll()
+const dropping = setInterval(() => {
+  if (server)
+    void dropLeftOn(server.url, { minutes: LEFT_MINUTES, names: "^test_" }).catch(console.error)
+}, 60_000)
 
 /** Mistakes in these rules; what became of each. Empty if Stryker did not run. */
 async function attempt(one: Rules): Promise<Result[]> {
@@ -108,6 +121,8 @@ for (const one of asked) {
   sums.push(`${one.name}: ${noticed} of ${all} noticed, ${percent} %`)
   console.log(sums.at(-1))
 }
+clearInterval(dropping)
+await dropAll()
 await server?.stop()
 console.log(sums.join("\n"))
 process.exit(isGood ? 0 : 1) // the channel to our starter would keep us

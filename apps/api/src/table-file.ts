@@ -4,13 +4,16 @@ import { fieldFault } from "@packhaus/contract/kernel/errors"
 import type { FileType } from "@packhaus/contract/uploads/schema"
 import type { Context } from "./context.ts"
 import { delimiterOf } from "./csv-lines.ts"
-import { readWorkbook } from "./workbook.ts"
+import { cellCounter, readWorkbook, tableLimits } from "./workbook.ts"
 
 /** What a table that people upload may be: CSV or XLSX. */
 export const tableTypes: readonly FileType[] = [
   "text/csv",
   "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
 ]
+
+/** A line without an end is refused before all of it is taken in. */
+const bounds = { to: tableLimits.rows, max_record_size: 50 * tableLimits.letters }
 
 async function readCsv(bytes: Buffer): Promise<string[][]> {
   const { parse } = await import("csv-parse/sync") // loaded with the first file
@@ -22,7 +25,12 @@ async function readCsv(bytes: Buffer): Promise<string[][]> {
     relax_column_count: true,
     relax_quotes: true,
   }
-  return parse(text, { ...options, delimiter })
+  const count = cellCounter()
+  const counted = (cells: string[]) => {
+    count(cells)
+    return cells
+  }
+  return parse(text, { ...options, delimiter, ...bounds, on_record: counted })
 }
 
 /** What a spreadsheet was kept from calculating is text again. */

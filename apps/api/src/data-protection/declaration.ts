@@ -36,6 +36,8 @@ export type Declaration<C extends string = string> = {
   person?: C
   /** The column that holds the mail address of the person whose rows these are. */
   address?: C
+  /** The column that holds which organisations read a row, where its own is not always one of them. */
+  readers?: C
   atErasure: { readonly [K in ErasureKind]?: Outcome<C> }
   mentions?: readonly Mention<C>[]
   /** What a row is found and paged by, unless `id`. */

@@ -171,6 +171,7 @@ export const sourcingData = [
   }),
   declare("stock_order_documents", {
     ...ofOrganisation,
+    readers: "reader_ids",
     mentions: [{ of: "person", by: "added_by", as: ["added_by_name"] }],
     data: [
       "id",

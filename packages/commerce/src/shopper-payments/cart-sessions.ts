@@ -3,6 +3,7 @@ import { type LoadedCart, loadCart } from "../carts/load.ts"
 import { type FoundCart, findCart, lockCart, secretId } from "../carts/own.ts"
 import type { PaymentState } from "../payment-providers/port.ts"
 import type { EngineContext } from "../resources/context.ts"
+import { requireFewKeys } from "../resources/metadata.ts"
 import { invalidFields, notAllowed, notFound } from "../resources/refusals.ts"
 import {
   answered,
@@ -172,7 +173,10 @@ export async function selectSession(context: EngineContext, id: string, provider
 export const refreshSession = (context: EngineContext, id: string, provider_id: string) =>
   restart(context, id, provider_id, true)
 
-/** Keeps what a shop front must remember of a session. What its provider said stays. */
+/**
+ * Keeps what a shop front must remember of a session. What its provider said stays. Throws `request.invalid` for
+ * more than a session keeps.
+ */
 export async function updateSession(
   context: EngineContext,
   id: string,
@@ -181,7 +185,9 @@ export async function updateSession(
 ) {
   const locked = await lockCart(context, id)
   const session = await sessionOf(locked, provider_id)
-  await locked.rows.update("payment_sessions", session.id, { data: { ...data, ...session.data } })
+  const both = { ...data, ...session.data }
+  requireFewKeys(session.data, both, "data")
+  await locked.rows.update("payment_sessions", session.id, { data: both })
   return loadCart(locked)
 }
 

@@ -28,10 +28,14 @@ export const withRaisedRights: readonly Action[] = [
   "product_tag.write",
 ]
 
-/** What is not even looked at: the devices, keys and second factor of the person, and their data as a file. */
+/** What is not even looked at: the devices, keys and second factor of the person, their data as a file, and their going. */
 export const neverSeen: readonly Action[] = [
   "api_key.read",
+  "data_export.read",
+  "erasure.ask_own",
   "export.read",
+  "passkey.read",
+  "payment_keys.read",
   "publishable_api_key.read",
   "second_factor.read",
   "session.list",

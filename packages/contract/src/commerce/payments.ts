@@ -93,6 +93,8 @@ export const shopperPayments = {
     path: "/admin/payments/:id/capture",
     action: "payment.write",
     params: ById,
+    money: true,
+    recentPassword: true,
     reply: payment,
   }),
   refund: endpoint({
@@ -100,6 +102,8 @@ export const shopperPayments = {
     path: "/admin/payments/:id/refund",
     action: "payment.write",
     params: ById,
+    money: true,
+    recentPassword: true,
     body: z.strictObject({
       amount: z.int("amount.invalid").min(1, "amount.invalid"),
       reason: z.enum(refundReasons),

@@ -26,6 +26,12 @@ it("a payment is proved while something is owed and no proof waits; one that wai
   expect(openFor("reject")).toEqual(["invoice customer_proved", "credit customer_proved"])
 })
 
+it("a gate that waits is let go, and no other", () => {
+  const gated = (gate: "waiting" | "open" | null) =>
+    belongsTo("override", { type: "invoice", status: "open", gate })
+  expect([gated("waiting"), gated("open"), gated(null)]).toEqual([true, false, false])
+})
+
 it("what collects is issued once, if there is something on it", () => {
   expect(openFor("issue")).toEqual(["invoice no"])
   expect(whyNot("issue", { type: "invoice", status: "no", line_count: 0 })).toBe("empty")

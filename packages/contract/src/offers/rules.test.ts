@@ -1,6 +1,7 @@
 import { expect, test } from "vitest"
 import {
   breakEven,
+  dutyOf,
   inEuro,
   landedCost,
   type Market,
@@ -58,6 +59,13 @@ test("a worked example: dropshipping from China to Germany, one piece in a parce
   // To France by the group, ten at once: 10.33 + 8.30 + 3.00 = 21.63.
   const france = landedCost(offer, { quantity: 10, market: market("FR", { vat_rate: 2000 }) })
   expect(france).toMatchObject({ unit: 1033, freight: 830, duty: 300, total: 2163 })
+})
+
+test("a parcel of goods of 150 € pays by the rate, of a cent less the fixed duty", () => {
+  const goods = { ship_from_country: "CN", hs_code: "94055000" }
+  const germany = { country: "DE", duty_rate: 1000, small_parcel_duty: 300 }
+  const duty = (unit: number) => dutyOf(goods, germany, { unit, value: unit, isParcel: true })
+  expect([duty(14_999), duty(15_000)]).toEqual([300, 1500])
 })
 
 test("a worked example: a bulk order by train, 900 pieces, sold out of our stock in Germany", () => {
@@ -201,6 +209,7 @@ test("break-even is the first quantity at which one is cheaper", () => {
   ]
   expect(breakEven(costs)).toBe(480)
   expect(breakEven(costs.slice(0, 2))).toBeNull()
+  expect(breakEven([{ quantity: 400, one: 2011, other: 2011 }])).toBeNull()
 })
 
 test("an offer names its tiers upwards, each destination once, and what its kind needs", () => {

@@ -1,7 +1,7 @@
 import { z } from "zod"
 import { fieldError } from "../kernel/field-errors.ts"
 import { Cents, GivenDay, Id, Timestamp } from "../kernel/values.ts"
-import { Amount } from "../ledger/schema.ts"
+import { Amount, MAX_AMOUNT } from "../ledger/schema.ts"
 import { payableKinds, payableLifecycle, payableSources, payeeInvoiceLifecycle } from "./status.ts"
 
 const words = (most: number) =>
@@ -80,7 +80,9 @@ export const UploadPayeeInvoice = z.strictObject({
   month: Month,
   number: words(60),
   net: Amount,
-  vat: Cents.min(0, "number.too_small").default(0 as z.output<typeof Cents>),
+  vat: Cents.min(0, "number.too_small")
+    .max(MAX_AMOUNT, "amount.too_big")
+    .default(0 as z.output<typeof Cents>),
   file_key: Id,
 })
 export type UploadPayeeInvoice = z.output<typeof UploadPayeeInvoice>

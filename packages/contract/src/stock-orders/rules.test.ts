@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest"
 import {
+  documentReaders,
   landedCostOf,
   landedCosts,
   lineNet,
@@ -33,6 +34,8 @@ describe("whyNot", () => {
     expect(whyNot(begun, "cancel", "administrator")).toBeNull()
     const partly = { ...order, status: "on_the_way", arrived_quantity: 1 } as const
     expect(whyNot(partly, "cancel", "administrator")).toBe("partly_arrived")
+    const broken = { ...partly, arrived_quantity: 0, damaged_quantity: 1 }
+    expect(whyNot(broken, "cancel", "administrator")).toBe("partly_arrived")
     expect(whyNot({ ...order, status: "arrived" }, "cancel", "administrator")).toBe("status")
   })
 
@@ -40,6 +43,12 @@ describe("whyNot", () => {
     expect(whyNot({ ...order, status: "on_the_way" }, "arrive", "support")).toBeNull()
     expect(whyNot({ ...order, status: "in_progress" }, "arrive", "support")).toBe("status")
   })
+})
+
+it("shows an invoice for customs to the side alone that wrote it, all other files to both", () => {
+  expect(documentReaders("commercial_invoice", true)).toEqual(["supplier"])
+  expect(documentReaders("commercial_invoice", false)).toEqual(["customer"])
+  expect(documentReaders("packing_list", true)).toEqual(["customer", "supplier"])
 })
 
 describe("lines", () => {

@@ -75,5 +75,7 @@ describe("sharedTooOften", () => {
       percent: 110,
     })
     expect(sharedTooOften([shop(100, "a", "a")])).toBeUndefined()
+    const one = { location_id: "a", percent: 101 }
+    expect(sharedTooOften([shop(60, "a"), shop(41, "a")])).toEqual(one)
   })
 })

@@ -80,12 +80,21 @@ it("what raised rights name is the customer's to do, and changes something", () 
   }
 })
 
-it.each(["/admin/sessions", "/admin/api-keys", "/admin/exports", "/admin/publishable-api-keys"])(
-  "403 for what is not even looked at: %s",
-  async (path) => {
-    const endpoint = admin.find((one) => one.path === path && one.method === "GET")
-    if (!endpoint) throw new TypeError(path)
-    const reply = await raisedPage.as(raised).ask(endpoint, { query: {} } as never)
-    expect(reply.body.code).toBe("acting.never")
-  },
-)
+it.each([
+  "/admin/sessions",
+  "/admin/api-keys",
+  "/admin/exports",
+  "/admin/publishable-api-keys",
+  "/admin/members/me/second-factor",
+  "/admin/members/me/passkeys",
+  "/admin/payment-keys/:id",
+  "/admin/data-exports",
+  "/admin/data-exports/:id",
+  "/admin/erasures/own",
+])("403 for what is not even looked at: %s", async (path) => {
+  const endpoint = admin.find((one) => one.path === path && one.method === "GET")
+  if (!endpoint) throw new TypeError(path)
+  const input = { params: paramsOf(path), query: {} } as never
+  const reply = await raisedPage.as(raised).ask(endpoint, input)
+  expect(reply.body.code).toBe("acting.never")
+})

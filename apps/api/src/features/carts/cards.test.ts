@@ -8,6 +8,7 @@ import { sealing } from "@packhaus/kernel/secrets"
 import { startCardStandIn } from "@packhaus/standins/cards/server"
 import { afterAll, afterEach, expect, it } from "vitest"
 import { cardPayments } from "../../integrations/cards/cards.ts"
+import { billingFixtures } from "../../testing/billing.ts"
 import { brokenInvariants } from "../../testing/invariants.ts"
 import { orderFixtures } from "../../testing/orders.ts"
 import { payableCart, shopFronts } from "../../testing/shop-fronts.ts"
@@ -26,6 +27,7 @@ const { rows, db, call, runJobs } = testApp
 await testApp.app.listen({ port: 0, host: "127.0.0.1" })
 const { port } = testApp.app.server.address() as AddressInfo
 const { open, createRegion } = shopFronts(testApp)
+const { once } = billingFixtures(testApp)
 const administrator = await testApp.createActor("administrator")
 const germany = await createRegion({ country: "de", payment_providers: ["card", "manual"] })
 const shop = await open({ region: germany, stock: 100 })
@@ -188,7 +190,12 @@ it("200: an administrator gives money back, never more than was taken, and the o
   const [payment] = await rows.children("payments", "cart_id", [params.id])
   const of = { params: { id: payment?.id ?? "" } }
   const refund = (amount: number) =>
-    call(administrator, shopperPayments.refund, { ...of, body: { amount, reason: "return" } })
+    call(
+      administrator,
+      shopperPayments.refund,
+      { ...of, body: { amount, reason: "return" } },
+      once(),
+    )
   const some = await refund(500)
   expect([some.status, some.body.refund]).toMatchObject([200, { amount: 500, reason: "return" }])
   expect((await refund(1286)).body).toMatchObject({ type: "not_allowed", details: { left: 1285 } })
@@ -209,11 +216,13 @@ it("200: what was agreed by hand is captured when the money comes, and then rout
   expect(await ordersOf(params.id)).toMatchObject([{ holds: ["awaiting_payment"] }])
   const [payment] = await rows.children("payments", "cart_id", [params.id])
   const of = { params: { id: payment?.id ?? "" } }
-  const captured = await call(administrator, shopperPayments.capture, of)
+  const captured = await call(administrator, shopperPayments.capture, of, once())
   expect(captured.body.payment.captured_at).not.toBeNull()
   await runJobs()
   expect(await ordersOf(params.id)).toMatchObject([{ payment_status: "captured", holds: [] }])
-  expect((await call(administrator, shopperPayments.capture, of)).body).toEqual(captured.body)
+  expect((await call(administrator, shopperPayments.capture, of, once())).body).toEqual(
+    captured.body,
+  )
 })
 
 it("401 for a message with another merchant's signature, a changed body, or to nobody's address", async () => {

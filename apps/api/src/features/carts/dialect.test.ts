@@ -13,12 +13,14 @@ import { shippingProfiles } from "@packhaus/contract/commerce/shipping-profiles"
 import { cartCompletion } from "@packhaus/contract/commerce/store-orders"
 import type { Endpoint } from "@packhaus/contract/kernel/endpoint"
 import { expect, it } from "vitest"
+import { billingFixtures } from "../../testing/billing.ts"
 import { faultsOfReply } from "../../testing/dialect.ts"
 import { payableCart, readyCart, shopFronts } from "../../testing/shop-fronts.ts"
 import { createTestApp } from "../../testing/test-app.ts"
 
 const testApp = await createTestApp()
 const { call, rows } = testApp
+const { once } = billingFixtures(testApp)
 const shop = await shopFronts(testApp).open()
 const administrator = await testApp.createActor("administrator")
 const variant_id = shop.goods.variant.id
@@ -34,7 +36,8 @@ async function ask(endpoint: Endpoint | undefined, input: Input = {}, operation?
   if (!endpoint) throw new TypeError("no such endpoint")
   const isStore = endpoint.path.startsWith("/store")
   const actor = isStore ? undefined : administrator
-  const reply = await call(actor, endpoint, input as never, isStore ? shop.headers : {})
+  const headers = isStore ? shop.headers : endpoint.money ? once() : {}
+  const reply = await call(actor, endpoint, input as never, headers)
   const name = operation ?? operationOf(endpoint)
   expect([name, reply.status, reply.body.code]).toEqual([name, 200, undefined])
   const faults = faultsOfReply(name, reply.body).filter((fault) => !known.includes(fault))

@@ -19,7 +19,8 @@ const cart: Expectation = { target: createCart, foreign: ["anonymous"] }
 const collection: Expectation = { target: storeCollection, foreign: ["anonymous"] }
 const part = { provider_id: "manual", amount: 1000 }
 const ofCollection: Expectation = { target: ownCollection, foreign, recentPassword: false }
-const ofPayment: Expectation = { target: createPayment, foreign, recentPassword: false }
+const ofPayment: Expectation = { target: createPayment, foreign }
+const moving = { ...ofPayment, recentPassword: true } as const
 const ofMerchant = { own: ["customer"], foreign } as const
 
 export const expectations: FeatureExpectations = {
@@ -79,18 +80,24 @@ export const expectations: FeatureExpectations = {
     "POST /admin/payment-collections/:id/authorize": ofCollection,
 
     "GET /admin/payments/:id": ofPayment,
-    "POST /admin/payments/:id/capture": ofPayment,
-    "POST /admin/payments/:id/refund": { ...ofPayment, body: { amount: 1, reason: "other" } },
+    "POST /admin/payments/:id/capture": moving,
+    "POST /admin/payments/:id/refund": { ...moving, body: { amount: 1, reason: "other" } },
 
     "POST /hooks/cards/:id": { open: roles, refusalsOnly: true },
 
     "GET /admin/payment-keys/:id": { target: createChannel, ...ofMerchant },
     "POST /admin/payment-keys": {
       open: ["administrator", "customer"],
+      ownersOnly: true,
       refusalsOnly: true,
       recentPassword: true,
     },
-    "DELETE /admin/payment-keys/:id": { target: createKeys, ...ofMerchant, recentPassword: true },
+    "DELETE /admin/payment-keys/:id": {
+      target: createKeys,
+      ...ofMerchant,
+      ownersOnly: true,
+      recentPassword: true,
+    },
 
     "POST /admin/shipping-options": { open: foreign, refusalsOnly: true, recentPassword: false },
     "DELETE /admin/shipping-options/:id": { target: createOption, foreign, recentPassword: false },

@@ -123,6 +123,9 @@ it("cost reaches no customer, price no supplier: not by read, list, refusal, not
   }
   const refused = await call(agency, api.open, { params, body: below })
   expect(faultsOf(refused.body)).toEqual(["lines.0.0.price: price.below_cost"])
+  const cheap = { ...prices, shipping: [{ to: "DE", price: 578 }] }
+  const lost = await call(agency, api.open, { params, body: cheap })
+  expect(faultsOf(lost.body)).toEqual(["shipping.0.price: price.below_cost"])
   const raised = { ...prices, shipping: [{ to: "DE", price: 750 }] }
   const next = await call(agency, api.open, { params, body: raised })
   await runJobs()
@@ -135,6 +138,7 @@ it("cost reaches no customer, price no supplier: not by read, list, refusal, not
     await call(customer, api.open, { params, body: prices }),
     await call(customer, api.accept, { params, body: { version: 1 } }),
   ]
+  expect(seenByCustomer.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 403, 422])
   for (const { body } of seenByCustomer)
     for (const secret of ["1132", "1033", "579", "cost_eur", "rate_micro"])
       expect(JSON.stringify(body)).not.toMatch(new RegExp(`\\b${secret}\\b`))
@@ -146,6 +150,7 @@ it("cost reaches no customer, price no supplier: not by read, list, refusal, not
     await call(supplier, api.submit, { params }),
     await call(supplier, api.ofRequest, { params: { id: request_id } }),
   ]
+  expect(seenBySupplier.map(({ status }) => status)).toEqual([200, 200, 200, 403, 422, 403])
   for (const { body } of seenBySupplier)
     for (const secret of ["1490", "1390", "690", "750", customer.organisation_id, request_id])
       expect(JSON.stringify(body)).not.toMatch(new RegExp(`\\b${secret}\\b`))

@@ -1,11 +1,13 @@
 import { shopperPayments } from "@packhaus/contract/commerce/payments"
 import { orders } from "@packhaus/contract/orders/endpoints"
 import { expect, it } from "vitest"
+import { billingFixtures } from "../../testing/billing.ts"
 import { reducedCarts } from "../../testing/reduced-carts.ts"
 import { createTestApp } from "../../testing/test-app.ts"
 
 const app = await createTestApp()
 const { administrator, complete, discount, giftCard, reducedCart } = await reducedCarts(app)
+const { once } = billingFixtures(app)
 const expand = "payments,refunds,discounts,sales_channel"
 
 it("200: an order has its discounts, refunds and sales channel; who sees no money has neither codes nor refunds", async () => {
@@ -19,12 +21,14 @@ it("200: an order has its discounts, refunds and sales channel; who sees no mone
   const params = { id }
   const [payment] = (await app.call(administrator, orders.read, { params })).body.order.payments
   const paid = { params: { id: payment.id } }
-  const captured = await app.call(administrator, shopperPayments.capture, paid)
+  const captured = await app.call(administrator, shopperPayments.capture, paid, once())
   expect([captured.status, captured.body.code]).toEqual([200, undefined])
-  const given = await app.call(administrator, shopperPayments.refund, {
-    ...paid,
-    body: { amount: 120, reason: "other", note: "Kulanz" },
-  })
+  const given = await app.call(
+    administrator,
+    shopperPayments.refund,
+    { ...paid, body: { amount: 120, reason: "other", note: "Kulanz" } },
+    once(),
+  )
   expect([given.status, given.body.code]).toEqual([200, undefined])
 
   const shownTo = async (actor: typeof administrator) => {

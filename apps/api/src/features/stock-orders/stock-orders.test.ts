@@ -135,7 +135,7 @@ describe("POST /admin/stock-orders/:id/arrivals", () => {
     const body = { id: randomUUID(), lines: [{ line_id, arrived: 10, damaged: 1, missing: 0 }] }
     const all = await Promise.all(Array.from({ length: 50 }, () => arrive(support, id, body)))
     // Who waits too long behind the others is asked to come again, and books nothing twice either.
-    expect(all.filter(({ status }) => status !== 200 && status !== 503)).toEqual([])
+    expect(all.filter(({ status }) => ![200, 409, 503].includes(status))).toEqual([])
     expect((await arrive(support, id, body)).status).toBe(200)
     expect(await levelOf(goods.item.id)).toMatchObject({
       stocked_quantity: 11,
@@ -161,6 +161,30 @@ describe("POST /admin/stock-orders/:id/arrivals", () => {
     ])
       expect((await arrive(support, id, { lines: [line] })).status).toBe(400)
     expect(await read(customer, id)).toMatchObject({ arrived_quantity: 0, arrivals: [] })
+  })
+
+  it("400 for ten times as many as were ordered, at once or one after the other: nothing of it is there", async () => {
+    const customer = await createActor("customer")
+    const { id, line_id, goods } = await createStockOrder(testApp, customer, {
+      status: "on_the_way",
+      quantity: 20,
+    })
+    const book = async (arrived: number, damaged = 0) => {
+      const lines = [{ line_id, arrived, damaged, missing: 0 }]
+      const { status, body } = await arrive(support, id, { lines })
+      return [status, body.details?.fields ?? null]
+    }
+    const refused = (field: string, maximum: number) => [
+      400,
+      [{ path: `lines.0.${field}`, code: "number.too_big", params: { maximum } }],
+    ]
+    expect(await book(1_000_000)).toEqual(refused("arrived", 200))
+    expect(await book(0, 201)).toEqual(refused("damaged", 200))
+    expect(await levelOf(goods.item.id)).toMatchObject({ stocked_quantity: 0 })
+    expect(await book(19)).toEqual([200, null])
+    expect(await book(182)).toEqual(refused("arrived", 181))
+    expect(await book(180, 1)).toEqual([200, null])
+    expect(await levelOf(goods.item.id)).toMatchObject({ stocked_quantity: 200 })
   })
 
   it("403 a customer books at his own place alone", async () => {

@@ -1,8 +1,11 @@
+import { cartPayments } from "@packhaus/contract/commerce/cart-endpoints"
 import { productTags } from "@packhaus/contract/commerce/product-tags"
 import { expect, it } from "vitest"
+import { payableCart, shopFronts } from "../../testing/shop-fronts.ts"
 import { createTestApp } from "../../testing/test-app.ts"
 
-const { call, createActor } = await createTestApp()
+const app = await createTestApp()
+const { call, createActor } = app
 const customer = await createActor("customer")
 const many = (count: number) =>
   Object.fromEntries(Array.from({ length: count }, (_, n) => [`key ${n}`, n]))
@@ -40,4 +43,33 @@ it("200: texts, numbers, yes or no and nothing, as many and as long as is allowe
   }
   const { status, body } = await create(metadata)
   expect([status, body.product_tag.metadata]).toEqual([200, metadata])
+})
+
+it("400 from the 51st key on, however few of them each change brings; what is there may go", async () => {
+  const made = await create(many(50))
+  const params = { id: made.body.product_tag.id }
+  const change = (metadata: Record<string, unknown>) =>
+    call(customer, productTags.admin.update, { params, body: { metadata } as never })
+  const more = await change({ another: 1 })
+  expect([more.status, more.body.details?.fields]).toEqual([
+    400,
+    [{ path: "metadata", code: "list.too_long", params: { maximum: 50 } }],
+  ])
+  expect((await change({ "key 0": "", another: 1 })).status).toBe(200)
+  expect((await change({ "key 1": 7 })).status).toBe(200)
+})
+
+it("400: nor does a stranger fill what a shop front keeps of a payment", async () => {
+  const shop = await shopFronts(app).open()
+  const params = { ...(await payableCart(shop)), provider_id: "manual" }
+  const keep = (from: number) => {
+    const data = Object.fromEntries(Array.from({ length: 30 }, (_, n) => [`key ${from + n}`, n]))
+    return shop.ask(cartPayments.updateSession, { params, body: { data } })
+  }
+  expect((await keep(0)).status).toBe(200)
+  const more = await keep(30)
+  expect([more.status, more.body.details?.fields]).toEqual([
+    400,
+    [{ path: "data", code: "list.too_long", params: { maximum: 50 } }],
+  ])
 })

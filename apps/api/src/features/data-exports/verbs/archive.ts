@@ -7,11 +7,12 @@ import { BYTE_ORDER_MARK, linesOf } from "../../../csv.ts"
 import type { Declaration } from "../../../data-protection/declaration.ts"
 import { declared } from "../../../data-protection/declared.ts"
 import {
+  filesGiven,
   givenColumns,
   keyOf,
   mentionedRows,
   pagesOf,
-  rowsOfSubject,
+  rowsGiven,
   type Subject,
 } from "../../../data-protection/statements.ts"
 
@@ -25,7 +26,7 @@ const PAGE = 1000
 /** What a table says of the subject: rows of their own, else rows that name them. */
 function* sourcesOf(name: string, declaration: Declaration, subject: Subject) {
   const key = keyOf(declaration)
-  const where = rowsOfSubject(declaration, subject)
+  const where = name === "files" ? filesGiven(declared, subject) : rowsGiven(declaration, subject)
   if (where) yield { name, columns: givenColumns(declaration), key, where }
   for (const { where, columns } of mentionedRows(declaration, subject))
     yield { name: `${name}-${columns.at(-1)}`, columns, key, where }
@@ -114,7 +115,7 @@ export async function partsOf(
       parts.push({ name: `json/${name}.json`, open: read(jsonOf(pages)) })
     }
   const files = declared.get("files")
-  const where = files && rowsOfSubject(files, subject)
+  const where = filesGiven(declared, subject)
   if (files && where) {
     const page = { table: "files", key: keyOf(files), columns: ["id", "name", "context"], where }
     // An archive does not hold the archives before it.

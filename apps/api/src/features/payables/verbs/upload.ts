@@ -1,5 +1,6 @@
 import { ApiError } from "@packhaus/contract/kernel/errors"
 import { cents } from "@packhaus/contract/kernel/values"
+import { isAsOwed } from "@packhaus/contract/payables/rules"
 import type { UploadPayeeInvoice } from "@packhaus/contract/payables/schema"
 import { takenKeyOf } from "@packhaus/kernel/database-errors"
 import { sql } from "kysely"
@@ -14,8 +15,8 @@ export const PAYEE_INVOICE = "payee_invoice"
 
 /**
  * Takes the invoice of a payee for a month that is over: by himself, or for him by an administrator. One
- * that comes to what is owed to the cent, net, is accepted at once; another waits for an administrator
- * (domain 5). Returns its id. Throws `payables.month_not_over`, `payables.nothing_owed`,
+ * that comes to what is owed to the cent, net, with VAT that can be right, is accepted at once; another waits
+ * for an administrator (domain 5). Returns its id. Throws `payables.month_not_over`, `payables.nothing_owed`,
  * `payables.number_used`, `payables.waits_already`, 404 for a stranger, and `request.invalid` for a file
  * that is not there.
  */
@@ -25,7 +26,10 @@ export async function uploadInvoice(context: Context, body: UploadPayeeInvoice):
   const organisation_id = isStaff(viewer)
     ? (body.organisation_id ?? viewer.organisation_id)
     : viewer.organisation_id
-  await context.rows.one("organisations", body.organisation_id ?? organisation_id)
+  const { country } = await context.rows.one(
+    "organisations",
+    body.organisation_id ?? organisation_id,
+  )
   if (body.organisation_id !== undefined && body.organisation_id !== organisation_id)
     throw new ApiError("row.not_found", { table: "organisations", id: body.organisation_id })
   const { id: file_id } = await uploadedFile(context, { file_key, kind: PAYEE_INVOICE })
@@ -65,6 +69,6 @@ export async function uploadInvoice(context: Context, body: UploadPayeeInvoice):
     action: "payable.upload",
     details: { number, month, net, vat, expected },
   })
-  if (net === expected) await cover(context, invoice, null)
+  if (isAsOwed({ net, vat }, { expected, country })) await cover(context, invoice, null)
   return invoice.id
 }

@@ -9,8 +9,13 @@ import { claimWords, resetWords } from "./words.ts"
 
 const RESET_MINUTES = 30
 const CLAIM_HOURS = 24
-/** Within an hour, for one account and one kind of link. */
-const MOST_MAILS = 5
+/**
+ * Within an hour, for one account and one kind of link: from one network, and from all of them. Beyond that
+ * they come at most so often, so that a link in the mailbox is good at any moment, whoever asked for the others.
+ */
+const MOST_OF_NETWORK = 5
+const MOST_OF_ALL = 10
+const MINUTES_BETWEEN = 10
 
 type Reset = {
   id: string
@@ -45,26 +50,33 @@ async function makeLink(
   },
 ) {
   const { ip, order_ids = [], ...row } = link
+  const network = ip && access.networkOf(ip)
   const { secret, hash } = access.newSecret()
   const lasts =
     link.purpose === "password"
       ? sql<string>`packhaus_now() + make_interval(mins => ${RESET_MINUTES})`
       : sql<string>`packhaus_now() + make_interval(hours => ${CLAIM_HOURS})`
-  const [recent] = await unscoped
+  const recent = await unscoped
     .selectFrom("shopper_links")
-    .select(sql<number>`count(*)::int`.as("count"))
+    .select(
+      sql<boolean>`count(*) < ${MOST_OF_ALL}
+        and count(*) filter (where network is not distinct from ${network}) < ${MOST_OF_NETWORK}
+        or max(created_at) <= packhaus_now() - make_interval(mins => ${MINUTES_BETWEEN})`.as(
+        "is_due",
+      ),
+    )
     .where("customer_id", "=", link.customer_id)
     .where("purpose", "=", link.purpose)
     .where("id", "<>", link.id)
     .where(sql<SqlBool>`created_at > packhaus_now() - interval '1 hour'`)
-    .execute()
-  if ((recent?.count ?? 0) >= MOST_MAILS) return undefined
+    .executeTakeFirst()
+  if (!recent?.is_due) return undefined
   await unscoped
     .insertInto("shopper_links")
     .values({
       ...row,
       order_ids: [...order_ids],
-      network: ip && access.networkOf(ip),
+      network,
       token_hash: hash,
       expires_at: lasts,
     })

@@ -1,7 +1,7 @@
 import { announce } from "@packhaus/commerce/stock/verbs"
 import { isCustomer } from "@packhaus/contract/access/roles"
 import { ApiError, fieldFault } from "@packhaus/contract/kernel/errors"
-import { openOf, waitsForCredit } from "@packhaus/contract/stock-orders/rules"
+import { mostOf, openOf, waitsForCredit } from "@packhaus/contract/stock-orders/rules"
 import type { BookArrival } from "@packhaus/contract/stock-orders/schema"
 import { newId } from "@packhaus/kernel/ids"
 import { type Context, within } from "../../../context.ts"
@@ -21,7 +21,10 @@ async function mustBeOwnPlace({ rows, viewer }: Context, { location_id }: Order)
   if (owner_id !== viewer.organisation_id) throw new ApiError("access.denied")
 }
 
-/** Lines with what came of them now. Throws `request.invalid` for a line of another order, or more missing than open. */
+/**
+ * Lines with what came of them now. Throws `request.invalid` for a line of another order, more missing than
+ * open, and many times what was ordered.
+ */
 function addedTo(lines: readonly Line[], came: BookArrival["lines"]) {
   return came.map(({ line_id, ...pieces }, index) => {
     const line = lines.find(({ id }) => id === line_id)
@@ -29,6 +32,11 @@ function addedTo(lines: readonly Line[], came: BookArrival["lines"]) {
     const open = openOf(line)
     if (pieces.missing > Math.max(0, open - pieces.arrived - pieces.damaged))
       throw fieldFault(`lines.${index}.missing`, "number.too_big", { maximum: open })
+    const left = mostOf(line) - line.arrived - line.damaged
+    if (pieces.arrived + pieces.damaged > left) {
+      const field = pieces.arrived > 0 ? "arrived" : "damaged"
+      throw fieldFault(`lines.${index}.${field}`, "number.too_big", { maximum: Math.max(0, left) })
+    }
     const after = {
       ...line,
       arrived: line.arrived + pieces.arrived,

@@ -8,6 +8,10 @@ import { giveFile, removeFiles } from "../../uploads/verbs.ts"
 import { lockStockOrder } from "./lock.ts"
 import { noteChange } from "./move.ts"
 
+/** What the history, which both sides read, calls a document: what one of them reads alone has no name there. */
+const nameInHistory = (name: string, readers: readonly string[]) =>
+  readers.length > 1 ? name : "…"
+
 /** The kind of files that people upload for a stock order. */
 export const STOCK_ORDER_DOCUMENT = "stock_order_document"
 
@@ -55,7 +59,7 @@ export async function addDocument(context: Context, id: string, { kind, file_key
     })
   await noteChange(context, order, {
     action: "stock_order.document_added",
-    details: { kind, document: file.name },
+    details: { kind, document: nameInHistory(file.name, readers) },
   })
 }
 
@@ -85,9 +89,9 @@ export async function removeDocument(
   if (!mayRemove(context, document)) throw new ApiError("access.denied")
   await context.rows.remove("stock_order_documents", document_id)
   await removeFiles(within(context, order.organisation_id), [document.file_id])
-  const { kind, name } = document
+  const { kind, name, reader_ids } = document
   await noteChange(context, order, {
     action: "stock_order.document_removed",
-    details: { kind, document: name },
+    details: { kind, document: nameInHistory(name, reader_ids) },
   })
 }

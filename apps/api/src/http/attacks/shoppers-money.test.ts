@@ -1,0 +1,71 @@
+import { paymentKeys } from "@packhaus/contract/carts/endpoints"
+import { shopperPayments } from "@packhaus/contract/commerce/payments"
+import { cartCompletion } from "@packhaus/contract/commerce/store-orders"
+import { sql } from "kysely"
+import { expect, it } from "vitest"
+import { billingFixtures } from "../../testing/billing.ts"
+import { payableCart, shopFronts } from "../../testing/shop-fronts.ts"
+import { createTestApp } from "../../testing/test-app.ts"
+
+// What shoppers paid: a browser that was left open, a program that repeats itself, and a colleague.
+const testApp = await createTestApp()
+const { call, createActor, db, rows } = testApp
+const { open, createRegion } = shopFronts(testApp)
+const { once } = billingFixtures(testApp)
+const administrator = await createActor("administrator")
+const germany = await createRegion({ country: "de", payment_providers: ["manual"] })
+const shop = await open({ region: germany, stock: 100 })
+
+async function paid() {
+  const params = await payableCart(shop)
+  await call(undefined, cartCompletion.complete, { params }, shop.headers)
+  const [payment] = await rows.children("payments", "cart_id", [params.id])
+  return { params: { id: payment?.id ?? "" } }
+}
+const refunded = async ({ params: { id } }: Awaited<ReturnType<typeof paid>>) =>
+  (await rows.one("payments", id)).amount_refunded
+const body = { amount: 100, reason: "other" } as const
+
+it("403 for an administrator who signed in an hour ago: nothing is taken or given back", async () => {
+  const of = await paid()
+  await sql`update sessions set password_at = password_at - interval '1 hour'
+    where member_id = ${administrator.id}`.execute(db)
+  const replies = [
+    await call(administrator, shopperPayments.capture, of, once()),
+    await call(administrator, shopperPayments.refund, { ...of, body }, once()),
+  ]
+  expect(replies.map((one) => [one.status, one.body.code])).toEqual(
+    Array(2).fill([403, "access.password_needed"]),
+  )
+  expect((await rows.one("payments", of.params.id)).captured_at).toBeNull()
+})
+
+it("a program that sends it twice gives money back once; without a key, not at all", async () => {
+  const of = await paid()
+  const fresh = await createActor("administrator")
+  const first = await call(fresh, shopperPayments.capture, of)
+  expect([first.status, first.body.code]).toEqual([400, "idempotency.key_required"])
+  await call(fresh, shopperPayments.capture, of, once())
+  const same = once()
+  const twice = [
+    await call(fresh, shopperPayments.refund, { ...of, body }, same),
+    await call(fresh, shopperPayments.refund, { ...of, body }, same),
+  ]
+  expect(twice.map(({ status }) => status)).toEqual([200, 200])
+  expect(await refunded(of)).toBe(100)
+})
+
+it("403 for a colleague who is no owner: where shoppers' money goes is not theirs to say", async () => {
+  const { organisation_id } = shop.owner
+  const colleague = await createActor("customer", { organisation_id, position: "member" })
+  const keys = { secret_key: "sk_test_mine_4242", webhook_secret: "whsec_mine" }
+  const replies = [
+    await call(colleague, paymentKeys.save, {
+      body: { sales_channel_id: shop.channel, provider_id: "card", ...keys },
+    }),
+    await call(colleague, paymentKeys.remove, { params: { id: "ppk_1" } }),
+  ]
+  expect(replies.map((one) => [one.status, one.body.code])).toEqual(
+    Array(2).fill([403, "access.denied"]),
+  )
+})
