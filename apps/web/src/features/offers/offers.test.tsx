@@ -220,3 +220,15 @@ test("an agency prices the goods of an offer one by one", async () => {
   const brass = within(sheet.getByRole("region", { name: "Messing" }))
   expect(brass.getByRole("textbox")).toHaveValue("18,90")
 })
+
+test("a brand service is offered at one price for all of it: no tiers, minimum or shipping", async () => {
+  const { user } = await open("/a/quote-requests/qreq_1", { as: "supplier" })
+  await user.click(await screen.findByRole("button", { name: "Angebot schreiben …" }))
+  const sheet = within(await screen.findByRole("dialog"))
+  expect(sheet.getByLabelText("Mindestmenge")).toBeVisible()
+  await user.selectOptions(sheet.getByLabelText("Leistung"), "brand_service")
+  expect(sheet.getByLabelText("Preis, einmalig für alles")).toBeVisible()
+  for (const label of ["Ab Stück", "Mindestmenge", "Nach"])
+    expect(sheet.queryByLabelText(label)).toBeNull()
+  expect(sheet.queryByRole("button", { name: "Stufe" })).toBeNull()
+})

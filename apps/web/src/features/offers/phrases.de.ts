@@ -80,6 +80,7 @@ export const phrases = {
   nothing: "nichts",
   readyUntil: "spätestens am {{day}}",
   fromStock: "Versand ab unserem Lager",
+  once: "{{amount}} einmalig",
   pieces: "{{pieces}} Stück",
   verdict: {
     best: "{{offer}}: Bei {{pieces}} Stück kostet eines {{total}} bis zum Käufer ({{country}}).",
@@ -103,6 +104,8 @@ export const phrases = {
     action: "Annehmen",
     title: "Angebot von {{supplier}} annehmen?",
     body: "Die anderen Angebote werden abgelehnt, und die Vereinbarung gilt ab heute. Vereinbart wird, netto je Stück:",
+    bodyOnce:
+      "Die anderen Angebote werden abgelehnt. Sie erhalten sofort eine Rechnung darüber; der Lieferant beginnt, wenn sie bezahlt ist. Netto, einmalig:",
     done: "Angebot angenommen",
     failed: "Das Angebot konnte nicht angenommen werden.",
   },
@@ -177,6 +180,7 @@ export const phrases = {
     removeGoods: "Ware {{n}} entfernen",
     from: "Ab Stück",
     cost: "Preis",
+    costOnce: "Preis, einmalig für alles",
     addTier: "Stufe",
     shipping: "Versand je Sendung",
     to: "Nach",

@@ -94,3 +94,14 @@ test("nothing of a row is best where one stands alone or all cost the same", () 
   expect(leastIn([at(made, 200)], total)).toBeUndefined()
   expect(leastIn([at(made, 200), at({ ...made, id: "offer_3" }, 200)], total)).toBeUndefined()
 })
+
+test("a brand service costs its price once, whatever the quantity, and nothing is landed of it", () => {
+  const service = { ...made, id: "offer_9", kind: "brand_service" as const }
+  for (const quantity of [1, 200])
+    expect(at(service, quantity)).toMatchObject({
+      upfront: at(service, 1).unit,
+      total: null,
+      days: null,
+    })
+  expect(at(service, 200).landed).toEqual({ DE: undefined, AT: undefined, FR: undefined })
+})
