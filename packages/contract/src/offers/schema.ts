@@ -247,6 +247,8 @@ export type OfferRow = z.output<typeof OfferRow>
 
 /** The version that was looked at: another one is another offer. */
 export const AcceptOffer = z.strictObject({ version: z.int() })
+/** From which day on an agreement holds: earlier than it was made, at most `MOST_BACKDATED` days ago. */
+export const BackdateAgreement = z.strictObject({ valid_from: GivenDay("date.invalid") })
 /** A draft of what was offered before. */
 export const CopyOffer = z.strictObject({ offer_id: Id })
 

@@ -135,6 +135,18 @@ export const phrases = {
     failed: "Das Angebot konnte nicht zurückgezogen werden.",
   },
   groups: { EU: "Übrige EU", WORLD: "Übrige Welt" },
+  agreed: {
+    title: "Vereinbarungen",
+    from: "Gültig ab",
+    until: "Gültig bis",
+    open: "bis auf Weiteres",
+    backdate: "Rückdatieren …",
+    backdateTitle: "Vereinbarung rückdatieren",
+    lead: "Was der Lieferant seit diesem Tag ohne Vereinbarung versendet hat und auf einen Preis wartet, wird danach berechnet. Höchstens 90 Tage zurück.",
+    submit: "Rückdatieren",
+    done: "Vereinbarung rückdatiert",
+    failed: "Die Vereinbarung konnte nicht rückdatiert werden.",
+  },
   own: {
     title: "Meine Angebote",
     none: "Noch kein Angebot auf diese Anfrage.",

@@ -138,6 +138,18 @@ export const phrases = {
     failed: "The offer could not be withdrawn.",
   },
   groups: { EU: "Rest of the EU", WORLD: "Rest of the world" },
+  agreed: {
+    title: "Agreements",
+    from: "Valid from",
+    until: "Valid until",
+    open: "until further notice",
+    backdate: "Backdate …",
+    backdateTitle: "Backdate the agreement",
+    lead: "What the supplier shipped without an agreement since that day, and waits for a price, is charged by it. 90 days back at most.",
+    submit: "Backdate",
+    done: "Agreement backdated",
+    failed: "The agreement could not be backdated.",
+  },
   own: {
     title: "My offers",
     none: "No offer on this request yet.",
