@@ -124,6 +124,7 @@ export async function createWorkshop({ rows }: App, owner: Pick<Actor, "organisa
 }
 
 type Offered = {
+  kind?: "brand_service" | "dropshipping"
   status?: "draft" | "submitted" | "open" | "accepted"
   supplier?: Pick<Actor, "organisation_id"> | undefined
   /** Where it ships from; a new place of the supplier in China unless said. */
@@ -134,7 +135,7 @@ type Offered = {
 export async function createOffer(
   app: Pick<TestApp, "rows" | "db" | "createActor">,
   owner: Pick<Actor, "id" | "organisation_id">,
-  { status = "open", supplier, place_id }: Offered = {},
+  { kind = "dropshipping", status = "open", supplier, place_id }: Offered = {},
 ) {
   const { rows, db } = app
   const isShown = status === "open" || status === "accepted"
@@ -148,6 +149,7 @@ export async function createOffer(
   const id = newId("offr")
   await rows.insert("offers", {
     ...offer,
+    kind,
     id,
     organisation_id,
     request_id: quote.request_id,

@@ -23,6 +23,7 @@ export const fieldErrors = [
   "date.past",
   "date.too_soon",
   "date.too_far",
+  "date.not_backdated",
   "amount.too_much",
   "value.invalid",
   "value.required",

@@ -2,10 +2,19 @@ import { z } from "zod"
 import { endpoint } from "../kernel/endpoint.ts"
 import { ById, deletedReply, itemReply } from "../kernel/page.ts"
 import { offerList } from "./list.ts"
-import { AcceptOffer, Agreement, CopyOffer, Offer, SaveOffer, SetPrices } from "./schema.ts"
+import {
+  AcceptOffer,
+  Agreement,
+  BackdateAgreement,
+  CopyOffer,
+  Offer,
+  SaveOffer,
+  SetPrices,
+} from "./schema.ts"
 
 const reply = itemReply("offer", Offer)
 const all = z.object({ offers: z.array(Offer) })
+const agreed = z.object({ agreements: z.array(Agreement) })
 /** What costs is written down nowhere else. */
 const post = { method: "POST", params: ById, reply, secret: true } as const
 
@@ -24,7 +33,16 @@ export const offers = {
     path: "/admin/product-requests/:id/agreements",
     action: "product_request.read",
     params: ById,
-    reply: z.object({ agreements: z.array(Agreement) }),
+    reply: agreed,
+  }),
+  /** What was shipped without an agreement since that day is priced by this one. */
+  backdate: endpoint({
+    method: "POST",
+    path: "/admin/agreements/:id/backdate",
+    action: "offer.backdate",
+    params: ById,
+    body: BackdateAgreement,
+    reply: agreed,
   }),
   /** What a supplier offered on what they were asked. */
   ofQuoteRequest: endpoint({

@@ -7,6 +7,7 @@ export const offersPolicy = {
   "offer.cost": ["administrator", "supplier"],
   "offer.margin": ["administrator", "agency"],
   "offer.decide": ["administrator", "customer"],
+  "offer.backdate": ["administrator"],
 } as const satisfies Record<`offer.${string}`, readonly Role[]>
 
 /** What of it an API key needs. */
@@ -15,4 +16,5 @@ export const offersKeyScopes = {
   "offer.cost": "never",
   "offer.margin": "never",
   "offer.decide": "never",
+  "offer.backdate": "never",
 } as const satisfies KeyScopes<keyof typeof offersPolicy>

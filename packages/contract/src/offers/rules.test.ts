@@ -1,3 +1,4 @@
+import fc from "fast-check"
 import { expect, test } from "vitest"
 import {
   breakEven,
@@ -9,7 +10,6 @@ import {
   shippingTo,
   tierOf,
 } from "./rules.ts"
-import { SaveOffer } from "./schema.ts"
 
 const market = (country: string, said: Partial<Market> = {}): Market => ({
   country,
@@ -212,55 +212,40 @@ test("break-even is the first quantity at which one is cheaper", () => {
   expect(breakEven([{ quantity: 400, one: 2011, other: 2011 }])).toBeNull()
 })
 
-test("an offer names its tiers upwards, each destination once, and what its kind needs", () => {
-  const offer = {
-    kind: "dropshipping",
-    currency: "usd",
-    lines: [
-      {
-        title: "Laterne",
-        sku: null,
-        hs_code: null,
-        length: null,
-        width: null,
-        height: null,
-        weight: null,
-        tiers: [{ from: 1, cost: 1310 }],
-      },
-    ],
-    shipping: [{ to: "DE", cost: 670, days_min: 8, days_max: 12 }],
-    moq: 1,
-    production_days_min: 1,
-    production_days_max: 2,
-    import_method: null,
-    valid_until: "2026-12-08",
-    note: "",
-    ship_from_id: "sloc_1",
-  }
-  const codesOf = (said: object) =>
-    SaveOffer.safeParse({ ...offer, ...said }).error?.issues.map(({ message }) => message) ?? []
-  expect(codesOf({})).toEqual([])
-  const line = offer.lines[0]
-  const falling = [
-    {
-      ...line,
-      tiers: [
-        { from: 5, cost: 2 },
-        { from: 5, cost: 1 },
-      ],
-    },
-  ]
-  expect(codesOf({ lines: falling })).toEqual(["tiers.not_rising"])
-  const pathsOf = (said: object) =>
-    SaveOffer.safeParse({ ...offer, ...said }).error?.issues.map(({ path }) => path.join(".")) ?? []
-  expect(pathsOf({ lines: falling })).toEqual(["lines.0.tiers.1.from"])
-  // What tells goods apart is their SKU, else their name.
-  expect(pathsOf({ lines: [line, { ...line, sku: "B" }, { ...line, title: "laterne" }] })).toEqual([
-    "lines.2.title",
-  ])
-  expect(codesOf({ shipping: [...offer.shipping, ...offer.shipping] })).toEqual(["country.twice"])
-  expect(codesOf({ shipping: [{ ...offer.shipping[0], to: "XX" }] })).toEqual(["country.invalid"])
-  expect(codesOf({ shipping: [] })).toEqual(["list.too_short"])
-  expect(codesOf({ kind: "bulk" })).toEqual(["choice.required"])
-  expect(codesOf({ production_days_min: 3 })).toEqual(["number.too_small"])
+/** Tiers as the schema lets them through: rising quantities, any prices. */
+const anyTiers = fc
+  .uniqueArray(fc.record({ from: fc.integer({ min: 1, max: 5000 }), price: fc.nat(2_000_000) }), {
+    minLength: 1,
+    maxLength: 12,
+    selector: ({ from }) => from,
+  })
+  .map((some) => some.toSorted((a, b) => a.from - b.from))
+const anyQuantity = fc.integer({ min: 1, max: 10_000 })
+
+test("property: the tier of a quantity is the last that begins at or before it, and there is none below the first", () => {
+  fc.assert(
+    fc.property(anyTiers, anyQuantity, (some, quantity) => {
+      const tier = tierOf(some, quantity)
+      const reached = some.filter(({ from }) => from <= quantity)
+      expect(tier).toBe(reached.at(-1))
+      // One piece more never leads to an earlier tier.
+      expect(tierOf(some, quantity + 1)?.from ?? 0).toBeGreaterThanOrEqual(tier?.from ?? 0)
+    }),
+  )
+})
+
+test("property: an amount in euro is the nearest cent to what it is at the rate, larger amounts never become less", () => {
+  const rate = fc.integer({ min: 10_000, max: 200_000_000 })
+  const amount = fc.integer({ min: 0, max: 1_000_000_000 })
+  fc.assert(
+    fc.property(amount, amount, rate, (one, other, rate_micro) => {
+      const euro = BigInt(inEuro(one, rate_micro))
+      const exact = BigInt(one) * 1_000_000n
+      const off = exact - euro * BigInt(rate_micro)
+      expect(2n * (off < 0n ? -off : off) <= BigInt(rate_micro)).toBe(true)
+      const [less, more] = one < other ? [one, other] : [other, one]
+      expect(inEuro(less, rate_micro)).toBeLessThanOrEqual(inEuro(more, rate_micro))
+      expect(inEuro(one, 1_000_000)).toBe(one)
+    }),
+  )
 })

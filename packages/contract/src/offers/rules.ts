@@ -7,6 +7,9 @@ import { type OfferStatus, type OfferVerb, offerLifecycle } from "./status.ts"
 export const canMove = ({ status }: { status: OfferStatus }, verb: OfferVerb): boolean =>
   offerLifecycle.next(status, verb) !== undefined
 
+/** An agreement can hold from so many days ago (domain 5), for what was shipped before anybody agreed. */
+export const MOST_BACKDATED = 90
+
 /** What tells goods of one offer from the others, and finds them in another offer: their SKU, else their name. */
 export const goodsKey = ({ sku, title }: { sku: string | null; title: string }): string =>
   (sku ? `sku ${sku.trim()}` : `title ${title.trim()}`).toLowerCase()

@@ -78,9 +78,30 @@ const once = (given: readonly { to: string }[], context: Issues) => {
 const shippingOf = <T extends z.ZodType<{ to: string }>>(one: T) =>
   z.array(one).max(60, fieldError("list.too_long")).superRefine(once)
 
+type Said = {
+  kind: (typeof requestServices)[number]
+  lines: { tiers: { from: number }[] }[]
+  shipping: unknown[]
+  moq: number
+}
+/** A brand service has one price for all of it (domain 3): of its tiers the first, and nothing is shipped. */
+const onePrice = <T extends Said>(offer: T): T =>
+  offer.kind === "brand_service"
+    ? {
+        ...offer,
+        moq: 1,
+        shipping: [],
+        lines: offer.lines.map((line) => ({
+          ...line,
+          tiers: line.tiers.slice(0, 1).map((tier) => ({ ...tier, from: 1 })),
+        })),
+      }
+    : offer
+
 /**
  * What a supplier writes: goods with their cost by quantity, and what shipping costs, in one currency. Fewer
- * than the first tier of a line are not sold; `moq` is the least of each line whatever its tiers say.
+ * than the first tier of a line are not sold; `moq` is the least of each line whatever its tiers say. Of a
+ * brand service the cost of a line is that of all of it.
  */
 export const SaveOffer = z
   .strictObject({
@@ -121,6 +142,7 @@ export const SaveOffer = z
     note: z.string().overwrite(visibleText).trim().max(2000, fieldError("text.too_long")),
     ship_from_id: Id,
   })
+  .overwrite(onePrice)
   .refine((offer) => offer.production_days_min <= offer.production_days_max, {
     path: ["production_days_max"],
     error: fieldError("number.too_small"),
@@ -225,6 +247,8 @@ export type OfferRow = z.output<typeof OfferRow>
 
 /** The version that was looked at: another one is another offer. */
 export const AcceptOffer = z.strictObject({ version: z.int() })
+/** From which day on an agreement holds: earlier than it was made, at most `MOST_BACKDATED` days ago. */
+export const BackdateAgreement = z.strictObject({ valid_from: GivenDay("date.invalid") })
 /** A draft of what was offered before. */
 export const CopyOffer = z.strictObject({ offer_id: Id })
 

@@ -29,5 +29,6 @@ export const payableSources = [
   "stock_order",
   "invoice_line",
   "booking",
+  "product_request",
   "payee_invoice",
 ] as const

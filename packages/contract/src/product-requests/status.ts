@@ -64,6 +64,7 @@ export const productRequestNotes = [
   "product_request.offer_accepted",
   "product_request.offer_declined",
   "product_request.offer_withdrawn",
+  "product_request.agreement_backdated",
   "product_request.refuse",
   "product_request.find_none",
   "product_request.decline",

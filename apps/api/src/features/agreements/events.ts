@@ -5,3 +5,6 @@ import { event } from "@packhaus/kernel/jobs/events"
  * routable now.
  */
 export const goodsAgreed = event("agreements.goods_agreed", {})
+
+/** An agreement (`id`) holds from an earlier day on: what was shipped since is to be priced by it. */
+export const agreementBackdated = event("agreements.backdated", {})

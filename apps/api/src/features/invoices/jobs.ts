@@ -1,4 +1,5 @@
 import { calls, callsEvery, every, on } from "../../context.ts"
+import { agreementBackdated } from "../agreements/events.ts"
 import { sendMail } from "../mails/verbs/send.ts"
 import { organisationMoved } from "../organisations/events.ts"
 import { invoiceOwedAgain, invoicePaid } from "../payments/events.ts"
@@ -24,6 +25,7 @@ import { issueOrder } from "./verbs/issue-order.ts"
 import { makeDocument } from "./verbs/make-document.ts"
 import { markOrders, markOrdersOf } from "./verbs/mark-orders.ts"
 import { notifyOfInvoice, notifyOfReminder } from "./verbs/notices.ts"
+import { priceBackdated } from "./verbs/price-backdated.ts"
 import { remind } from "./verbs/remind.ts"
 import { writeReminderMail } from "./verbs/reminder-mail.ts"
 import { reprice } from "./verbs/reprice.ts"
@@ -90,6 +92,9 @@ export const invoiceJobs = [
     for (const organisation_id of payload.organisation_ids)
       await settleGoodsVat(context, { organisation_id, source_id: payload.id }, "unproved")
   }),
+  on(agreementBackdated, "invoices.price-backdated", ({ payload, ...context }) =>
+    priceBackdated(context, payload.id),
+  ),
   on(pricesChanged, "invoices.price-waiting", ({ emit }) => emit(waitingDue, fromTheStart)),
   on(pricesChanged, "invoices.reprice", ({ payload, emit }) =>
     emit(repricingDue, { id: payload.id, organisation_ids: [], after: null }),

@@ -55,6 +55,26 @@ it("accepted twice at once, two offers at once, and while the margin changes: on
   expect(agreed).toHaveLength(1)
 })
 
+it("of six who accept two offers at once exactly one does, and no other becomes an agreement", async () => {
+  const { customer } = await cast()
+  for (let round = 0; round < 5; round++) {
+    const { id, request_id } = await createOffer(testApp, customer)
+    const sibling = await createSibling(customer, request_id)
+    const replies = await Promise.all(
+      [id, sibling, id, sibling, id, sibling].map((which) =>
+        call(customer, api.accept, { params: { id: which }, body: { version: 1 } }),
+      ),
+    )
+    const statuses = replies.map(({ status }) => status).toSorted()
+    expect(statuses).toEqual([200, 422, 422, 422, 422, 422])
+    const taken = await rows.children("offers", "request_id", [request_id])
+    expect(taken.map(({ status }) => status).toSorted()).toEqual(["accepted", "declined"])
+    const agreed = await rows.children("agreements", "request_id", [request_id])
+    const [won] = taken.filter(({ status }) => status === "accepted")
+    expect(agreed).toMatchObject([{ offer_id: won?.id }])
+  }
+})
+
 it("a price change ends the former agreement the day before", async () => {
   const { customer } = await cast()
   const { id, request_id } = await createOffer(testApp, customer)

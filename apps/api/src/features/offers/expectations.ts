@@ -1,5 +1,7 @@
 import type { Role } from "@packhaus/contract/access/roles"
 import { offerList } from "@packhaus/contract/offers/list"
+import { createAgreement } from "../../testing/agreements.ts"
+import { businessDay } from "../../testing/days.ts"
 import { type Expectation, staff } from "../../testing/expect/expectation.ts"
 import { type FeatureExpectations, listRoutes } from "../../testing/feature-expectations.ts"
 import { createOffer, offered, prices } from "../../testing/product-requests.ts"
@@ -49,12 +51,23 @@ const read: Expectation = {
   assigned: ["supplier"],
   foreign: staff,
 }
+const agreed: Target = async (app, owner, supplier) =>
+  createAgreement(app, owner, {
+    supplier: supplier ?? (await app.createActor("supplier")),
+    variants: [],
+  })
 const body = ({ place_id = "none" }: Record<string, string>) => offered(place_id)
 
 export const expectations: FeatureExpectations = {
   routes: {
     "GET /admin/product-requests/:id/offers": ofRequest,
     "GET /admin/product-requests/:id/agreements": ofRequest,
+    "POST /admin/agreements/:id/backdate": {
+      target: agreed,
+      foreign: administrator,
+      recentPassword: false,
+      body: { valid_from: businessDay(-40) },
+    },
     "GET /admin/quote-requests/:id/offers": { target: byQuote, assigned: ["supplier"] },
     ...listRoutes(offerList, read),
     "GET /admin/offers/:id": read,

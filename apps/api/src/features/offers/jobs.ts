@@ -1,5 +1,9 @@
 import { callsEvery, every, on } from "../../context.ts"
+import { gateMoved } from "../invoices/events.ts"
+import { addMarginsOf } from "../payables/verbs/margin.ts"
 import { productRequestChanged } from "../product-requests/events.ts"
+import { brandServiceAgreed, brandServiceCosted } from "./events.ts"
+import { beginBrandService, noteBrandServiceCosts } from "./verbs/brand-service.ts"
 import { closeOffersOf, expireOffers } from "./verbs/end.ts"
 import { keepRates } from "./verbs/rates.ts"
 
@@ -11,4 +15,14 @@ export const offerJobs = [
   on(productRequestChanged, "offers.close", ({ payload, ...context }) =>
     closeOffersOf(context, payload.id),
   ),
+  on(brandServiceAgreed, "offers.brand-service-costs", ({ payload, ...context }) =>
+    noteBrandServiceCosts(context, payload.id),
+  ),
+  on(brandServiceCosted, "offers.brand-service-margin", ({ payload, ...context }) =>
+    addMarginsOf(context, payload.id),
+  ),
+  on(gateMoved, "offers.brand-service-gate", async ({ payload, ...context }) => {
+    if (payload.source_type === "product_request" && payload.gate === "open")
+      await beginBrandService(context, payload.source_id)
+  }),
 ]

@@ -3,6 +3,7 @@ import { routes } from "../../context.ts"
 import { readAgreements } from "../agreements/reads.ts"
 import { offerListing } from "./list.ts"
 import { readOffer, readOffersOf, readOwnOffers } from "./reads.ts"
+import { backdate } from "./verbs/backdate.ts"
 import { acceptOffer, declineOffer } from "./verbs/decide.ts"
 import { openOffer, withdrawOffer } from "./verbs/open.ts"
 import { copyOffer, createOffer, submitOffer } from "./verbs/quote.ts"
@@ -14,6 +15,10 @@ export const offerRoutes = routes(offers, {
   agreements: async ({ params, ...context }) => ({
     agreements: await readAgreements(context, params.id),
   }),
+  async backdate({ params, body, ...context }) {
+    const request_id = await backdate(context, params.id, body.valid_from)
+    return { agreements: await readAgreements(context, request_id) }
+  },
   ofQuoteRequest: async ({ params, ...context }) => ({
     offers: await readOwnOffers(context, params.id),
   }),

@@ -1,5 +1,6 @@
 import { dashboard } from "@packhaus/contract/dashboard/endpoints"
 import { productRequests as api } from "@packhaus/contract/product-requests/endpoints"
+import { sql } from "kysely"
 import { expect, it } from "vitest"
 import { businessDay, businessDayOf } from "../../testing/days.ts"
 import { complete, createPending } from "../../testing/product-requests.ts"
@@ -45,6 +46,21 @@ it("likely duplicates: the same product of the shop, or a name much alike; nothi
     await call(customer, api.update, { params: { id }, body: { product_id: product.id } })
   expect(await similar(other)).toMatchObject([{ id: lantern, same: "product" }])
   expect(await read(customer, other)).toMatchObject({ product_title: "Fjord" })
+})
+
+it("a name is much alike from half of all trigrams on: 0.5 is, less is not", async () => {
+  const customer = await createActor("customer")
+  const make = async (product_name: string) =>
+    (await call(customer, api.create, { body: { product_name } })).body.product_request.id
+  // Of "abc" are known "  a", " ab", "abc", "bc "; of the next one 4 more, of the last one 5 more.
+  const first = await make("abc")
+  const half = await make("ABC hij")
+  await make("abc hijk")
+  const alike = await sql<{ half: number; less: number }>`
+    select similarity('abc', 'abc hij') as half, similarity('abc', 'abc hijk') as less`.execute(db)
+  expect(alike.rows).toEqual([{ half: 0.5, less: expect.closeTo(0.444, 2) }])
+  const { similar } = (await call(customer, api.similar, { params: { id: first } })).body
+  expect(similar.map(({ id }: { id: string }) => id)).toEqual([half])
 })
 
 it("an agency asks suppliers, each once, until a day; the customer does not learn whom", async () => {

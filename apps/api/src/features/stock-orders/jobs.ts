@@ -1,7 +1,8 @@
 import { every, on } from "../../context.ts"
 import { gateMoved } from "../invoices/events.ts"
+import { addMarginsOf } from "../payables/verbs/margin.ts"
 import { stockOrderChanged, stockOrderCosted } from "./events.ts"
-import { addStockMargins, noteEarlierCosts, writeCosts } from "./verbs/costs.ts"
+import { noteEarlierCosts, writeCosts } from "./verbs/costs.ts"
 import { expireStockOrders } from "./verbs/move.ts"
 import { oweArrived } from "./verbs/owe.ts"
 import { followGate } from "./verbs/payment.ts"
@@ -14,7 +15,7 @@ export const stockOrderJobs = [
     await oweArrived(context, payload.id)
   }),
   on(stockOrderCosted, "stock-orders.margin", ({ payload, ...context }) =>
-    addStockMargins(context, payload.id),
+    addMarginsOf(context, payload.id),
   ),
   on(gateMoved, "stock-orders.gate", async ({ payload, ...context }) => {
     if (payload.source_type === "stock_order") await followGate(context, payload.source_id)

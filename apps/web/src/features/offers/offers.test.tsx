@@ -1,4 +1,4 @@
-import { cleanup, screen, within } from "@testing-library/react"
+import { cleanup, fireEvent, screen, within } from "@testing-library/react"
 import { expect, test } from "vitest"
 import { open } from "#testing/open.tsx"
 
@@ -219,4 +219,31 @@ test("an agency prices the goods of an offer one by one", async () => {
   const sheet = within(await screen.findByRole("dialog"))
   const brass = within(sheet.getByRole("region", { name: "Messing" }))
   expect(brass.getByRole("textbox")).toHaveValue("18,90")
+})
+
+test("a brand service is offered at one price for all of it: no tiers, minimum or shipping", async () => {
+  const { user } = await open("/a/quote-requests/qreq_1", { as: "supplier" })
+  await user.click(await screen.findByRole("button", { name: "Angebot schreiben …" }))
+  const sheet = within(await screen.findByRole("dialog"))
+  expect(sheet.getByLabelText("Mindestmenge")).toBeVisible()
+  await user.selectOptions(sheet.getByLabelText("Leistung"), "brand_service")
+  expect(sheet.getByLabelText("Preis, einmalig für alles")).toBeVisible()
+  for (const label of ["Ab Stück", "Mindestmenge", "Nach"])
+    expect(sheet.queryByLabelText(label)).toBeNull()
+  expect(sheet.queryByRole("button", { name: "Stufe" })).toBeNull()
+})
+
+test("what was agreed stands on the request with its days; an administrator lets it hold from an earlier one", async () => {
+  await open("/a/product-requests/preq_6")
+  const agreed = await screen.findByRole("group", { name: "Vereinbarungen" })
+  expect(agreed).toHaveTextContent(/Lumen Crafts Ltd\..*20\.11\.2026.*bis auf Weiteres/)
+  expect(screen.queryByRole("button", { name: "Rückdatieren …" })).toBeNull()
+  cleanup()
+  const { user } = await open("/a/product-requests/preq_6", { as: "administrator" })
+  await user.click(await screen.findByRole("button", { name: "Rückdatieren …" }))
+  const sheet = within(await screen.findByRole("dialog"))
+  fireEvent.change(sheet.getByLabelText("Gültig ab"), { target: { value: "2026-11-01" } })
+  await user.click(sheet.getByRole("button", { name: "Rückdatieren" }))
+  expect(await screen.findByText("Vereinbarung rückdatiert")).toBeVisible()
+  expect(await screen.findByText("01.11.2026")).toBeVisible()
 })

@@ -80,6 +80,7 @@ export const phrases = {
   nothing: "nichts",
   readyUntil: "spätestens am {{day}}",
   fromStock: "Versand ab unserem Lager",
+  once: "{{amount}} einmalig",
   pieces: "{{pieces}} Stück",
   verdict: {
     best: "{{offer}}: Bei {{pieces}} Stück kostet eines {{total}} bis zum Käufer ({{country}}).",
@@ -103,6 +104,8 @@ export const phrases = {
     action: "Annehmen",
     title: "Angebot von {{supplier}} annehmen?",
     body: "Die anderen Angebote werden abgelehnt, und die Vereinbarung gilt ab heute. Vereinbart wird, netto je Stück:",
+    bodyOnce:
+      "Die anderen Angebote werden abgelehnt. Sie erhalten sofort eine Rechnung darüber; der Lieferant beginnt, wenn sie bezahlt ist. Netto, einmalig:",
     done: "Angebot angenommen",
     failed: "Das Angebot konnte nicht angenommen werden.",
   },
@@ -132,6 +135,18 @@ export const phrases = {
     failed: "Das Angebot konnte nicht zurückgezogen werden.",
   },
   groups: { EU: "Übrige EU", WORLD: "Übrige Welt" },
+  agreed: {
+    title: "Vereinbarungen",
+    from: "Gültig ab",
+    until: "Gültig bis",
+    open: "bis auf Weiteres",
+    backdate: "Rückdatieren …",
+    backdateTitle: "Vereinbarung rückdatieren",
+    lead: "Was der Lieferant seit diesem Tag ohne Vereinbarung versendet hat und auf einen Preis wartet, wird danach berechnet. Höchstens 90 Tage zurück.",
+    submit: "Rückdatieren",
+    done: "Vereinbarung rückdatiert",
+    failed: "Die Vereinbarung konnte nicht rückdatiert werden.",
+  },
   own: {
     title: "Meine Angebote",
     none: "Noch kein Angebot auf diese Anfrage.",
@@ -177,6 +192,7 @@ export const phrases = {
     removeGoods: "Ware {{n}} entfernen",
     from: "Ab Stück",
     cost: "Preis",
+    costOnce: "Preis, einmalig für alles",
     addTier: "Stufe",
     shipping: "Versand je Sendung",
     to: "Nach",

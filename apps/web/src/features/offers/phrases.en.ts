@@ -83,6 +83,7 @@ export const phrases = {
   nothing: "nothing",
   readyUntil: "by {{day}} at the latest",
   fromStock: "Shipped from our stock",
+  once: "{{amount}} once",
   pieces: "{{pieces}} pieces",
   verdict: {
     best: "{{offer}}: with {{pieces}} pieces one costs {{total}} to the shopper ({{country}}).",
@@ -106,6 +107,8 @@ export const phrases = {
     action: "Accept",
     title: "Accept the offer of {{supplier}}?",
     body: "The other offers are declined, and the agreement holds from today. What is agreed, net a piece:",
+    bodyOnce:
+      "The other offers are declined. You get an invoice over this at once; the supplier begins when it is paid. Net, once:",
     done: "Offer accepted",
     failed: "The offer could not be accepted.",
   },
@@ -135,6 +138,18 @@ export const phrases = {
     failed: "The offer could not be withdrawn.",
   },
   groups: { EU: "Rest of the EU", WORLD: "Rest of the world" },
+  agreed: {
+    title: "Agreements",
+    from: "Valid from",
+    until: "Valid until",
+    open: "until further notice",
+    backdate: "Backdate …",
+    backdateTitle: "Backdate the agreement",
+    lead: "What the supplier shipped without an agreement since that day, and waits for a price, is charged by it. 90 days back at most.",
+    submit: "Backdate",
+    done: "Agreement backdated",
+    failed: "The agreement could not be backdated.",
+  },
   own: {
     title: "My offers",
     none: "No offer on this request yet.",
@@ -180,6 +195,7 @@ export const phrases = {
     removeGoods: "Remove goods {{n}}",
     from: "From pieces",
     cost: "Price",
+    costOnce: "Price, once for all of it",
     addTier: "Tier",
     shipping: "Shipping per parcel",
     to: "To",

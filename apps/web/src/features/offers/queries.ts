@@ -11,6 +11,12 @@ export const offerQueries = {
       queryKey: ["offers", "request", id],
       queryFn: async ({ signal }) => (await call(api.ofRequest, { params: { id } }, signal)).offers,
     }),
+  agreements: (id: string) =>
+    queryOptions({
+      queryKey: ["offers", "agreements", id],
+      queryFn: async ({ signal }) =>
+        (await call(api.agreements, { params: { id } }, signal)).agreements,
+    }),
   /** A supplier's own, on what they were asked. */
   own: (id: string) =>
     queryOptions({

@@ -246,6 +246,7 @@ export const phrases = {
     offer_accepted: "Angebot von {{supplier}} angenommen",
     offer_declined: "Angebot von {{supplier}} abgelehnt",
     offer_withdrawn: "Angebot von {{supplier}} zurückgezogen",
+    agreement_backdated: "Vereinbarung mit {{supplier}} gilt schon ab {{day}}",
     refuse: "Abgelehnt: {{reason}}",
     find_none: "Kein Lieferant: {{reason}}",
     decline: "Kein Angebot angenommen",

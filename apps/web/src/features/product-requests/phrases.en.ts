@@ -249,6 +249,7 @@ export const phrases = {
     offer_accepted: "Offer of {{supplier}} accepted",
     offer_declined: "Offer of {{supplier}} declined",
     offer_withdrawn: "Offer of {{supplier}} withdrawn",
+    agreement_backdated: "Agreement with {{supplier}} holds from {{day}} on",
     refuse: "Refused: {{reason}}",
     find_none: "No supplier: {{reason}}",
     decline: "No offer taken",

@@ -66,6 +66,7 @@ const fields = {
   "date.past": "Bitte heute oder einen späteren Tag wählen.",
   "date.too_soon": "Bitte frühestens morgen wählen.",
   "date.too_far": "So weit im Voraus geht es nicht: höchstens ein Jahr.",
+  "date.not_backdated": "Bitte einen Tag vor dem jetzigen Beginn wählen, höchstens 90 Tage zurück.",
   "amount.too_much": "So viel ist nicht mehr übrig.",
   "value.invalid": "Das ist so nicht gültig.",
   "value.required": "Bitte ausfüllen.",

@@ -64,6 +64,7 @@ const fields = {
   "date.past": "Please choose today or a later day.",
   "date.too_soon": "Please choose tomorrow or a later day.",
   "date.too_far": "That is too far ahead: one year at most.",
+  "date.not_backdated": "Please choose a day before it begins now, 90 days ago at most.",
   "amount.too_much": "That much is not left.",
   "value.invalid": "This is not valid.",
   "value.required": "Please fill in.",

@@ -1,6 +1,6 @@
 import { cents } from "@packhaus/contract/kernel/values"
 import { offers as api } from "@packhaus/contract/offers/endpoints"
-import type { Offer, OfferRow } from "@packhaus/contract/offers/schema"
+import type { Agreement, Offer, OfferRow } from "@packhaus/contract/offers/schema"
 import { offerGroups } from "@packhaus/contract/offers/status"
 import { type Answer, answer, Refusal } from "./answers.ts"
 import { moment } from "./orders-data.ts"
@@ -61,6 +61,19 @@ const offer = (n: number, said: Partial<Offer>): Offer => ({
   created_at: moment(day),
   ...said,
 })
+/** What was agreed about the accepted request. */
+const agreed = remembered((): Agreement[] => [
+  {
+    id: "agre_1",
+    request_id: "preq_6",
+    offer_id: "offr_6",
+    supplier_name: "Lumen Crafts Ltd.",
+    kind: "dropshipping",
+    valid_from: "2026-11-20",
+    valid_until: null,
+    created_at: moment(-4 * day),
+  },
+])
 const all = remembered((): Offer[] => [
   offer(1, {}),
   offer(2, {
@@ -169,7 +182,13 @@ export const offerAnswers: readonly Answer[] = [
   answer(api.ofQuoteRequest, ({ as }) => ({
     offers: visible(as).filter(({ supplier_name }) => supplier_name.startsWith("Lumen")),
   })),
-  answer(api.agreements, () => ({ agreements: [] })),
+  answer(api.agreements, ({ params: { id } }) => ({
+    agreements: id === "preq_6" ? agreed.now : [],
+  })),
+  answer(api.backdate, ({ body: { valid_from } }) => {
+    agreed.now = agreed.now.map((one) => ({ ...one, valid_from }))
+    return { agreements: agreed.now }
+  }),
   answer(api.open, ({ params: { id }, body: { lines, shipping }, as }) =>
     change(id, as, { status: "open", opened_at: moment(0), prices: { lines, shipping } }),
   ),

@@ -175,4 +175,19 @@ export const sourcingMessages = {
       action: "Open the request",
     }),
   }),
+  brand_service_begins: message<{ product: string }>({
+    kind: "offer",
+    tone: "attention",
+    path: quote,
+    de: ({ product }) => ({
+      title: `Sie können beginnen: ${product}`,
+      text: "Die Markenleistung ist bezahlt oder freigegeben.",
+      action: "Anfrage öffnen",
+    }),
+    en: ({ product }) => ({
+      title: `You can begin: ${product}`,
+      text: "The brand service is paid or was let go.",
+      action: "Open the request",
+    }),
+  }),
 } as const

@@ -3,6 +3,7 @@ import { agree } from "../../agreements/verbs/agree.ts"
 import { notify } from "../../notices/verbs/notify.ts"
 import { acceptRequest } from "../../product-requests/verbs/accept.ts"
 import { readManager } from "../../quote-requests/verbs/news.ts"
+import { chargeBrandService } from "./brand-service.ts"
 import {
   decided,
   lockOffer,
@@ -16,8 +17,9 @@ import {
 
 /**
  * The customer takes an offer: its siblings are declined, the request is accepted, and the agreement is
- * made; a former one of the same kind ends the day before. However many are accepted at once, one is.
- * Throws `offers.changed` for another version than the one that was looked at.
+ * made; a former one of the same kind ends the day before. A brand service has none: it is invoiced at
+ * once. However many are accepted at once, one is. Throws `offers.changed` for another version than the one
+ * that was looked at, and what `openOwnInvoice` throws where a brand service cannot be invoiced.
  */
 export async function acceptOffer(context: Context, id: string, version: number) {
   // What was not opened is not there for a customer; then all who decide about this request wait here.
@@ -27,9 +29,11 @@ export async function acceptOffer(context: Context, id: string, version: number)
   mustBeVersion(offer, version)
   const status = nextOf(offer, "accept")
   await mustBeValid(context, offer)
+  const isService = offer.kind === "brand_service"
+  if (isService) await chargeBrandService(context, offer, request)
   await decided(context, status).where("id", "=", id).execute()
   await declineOthers(context, offer)
-  if (offer.kind !== "brand_service") await agree(context, offer)
+  if (!isService) await agree(context, offer)
   await noteChange(context, offer, "accepted")
   const { organisation_id, request_id, quote_request_id, supplier_id, supplier_name } = offer
   const product = request.product_name

@@ -90,6 +90,16 @@ export async function addMargins(context: Context, invoice_id: string) {
   )
 }
 
+/**
+ * Owes agencies what they earn of a source whose documents may have been issued before its costs were noted.
+ * In a transaction after that: what is issued later finds the costs there.
+ */
+export async function addMarginsOf(context: Context, source_id: string) {
+  const lines = await context.rows.children("invoice_lines", "source_id", [source_id])
+  const documents = new Set(lines.flatMap(({ invoice_id }) => invoice_id ?? []))
+  for (const document of [...documents].toSorted()) await addMargins(context, document)
+}
+
 /** The share of what the goods of a line cost: of a part that is taken back below zero. */
 function costOf({ net, before, cost, priced }: Line): Cents {
   const of = { cost, net: priced }

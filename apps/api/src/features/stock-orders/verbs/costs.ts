@@ -3,7 +3,6 @@ import { cents } from "@packhaus/contract/kernel/values"
 import { tierOf } from "@packhaus/contract/offers/rules"
 import type { Context } from "../../../context.ts"
 import { noteCosts } from "../../line-costs/verbs.ts"
-import { addMargins } from "../../payables/verbs/margin.ts"
 import { stockOrderChanged, stockOrderCosted } from "../events.ts"
 
 /**
@@ -115,14 +114,4 @@ export async function noteEarlierCosts({ db, emit }: Context) {
     .limit(500)
     .execute()
   for (const { id } of earlier) await emit(stockOrderChanged, { id, organisation_ids: [] })
-}
-
-/**
- * Owes agencies what they earn of a stock order whose documents may have been issued before its costs were
- * noted. In a transaction after that: what is issued later finds the costs there.
- */
-export async function addStockMargins(context: Context, id: string) {
-  const lines = await context.rows.children("invoice_lines", "source_id", [id])
-  const documents = new Set(lines.flatMap(({ invoice_id }) => invoice_id ?? []))
-  for (const document of [...documents].toSorted()) await addMargins(context, document)
 }

@@ -94,3 +94,44 @@ test("nothing of a row is best where one stands alone or all cost the same", () 
   expect(leastIn([at(made, 200)], total)).toBeUndefined()
   expect(leastIn([at(made, 200), at({ ...made, id: "offer_3" }, 200)], total)).toBeUndefined()
 })
+
+test("a brand service costs its price once, whatever the quantity, and nothing is landed of it", () => {
+  const service = { ...made, id: "offer_9", kind: "brand_service" as const }
+  for (const quantity of [1, 200])
+    expect(at(service, quantity)).toMatchObject({
+      upfront: at(service, 1).unit,
+      total: null,
+      days: null,
+    })
+  expect(at(service, 200).landed).toEqual({ DE: undefined, AT: undefined, FR: undefined })
+})
+
+test("four offers in three markets answer another quantity at once: each figure follows from what is there", () => {
+  const everywhere = {
+    ...bulk,
+    ship_from_country: "DE",
+    prices: {
+      lines: [
+        [
+          { from: 100, price: cents(800) },
+          { from: 500, price: cents(700) },
+        ],
+      ],
+      shipping: [{ to: "EU", price: cents(20_000) }],
+    },
+  }
+  const all = [
+    made,
+    everywhere,
+    { ...everywhere, id: "offer_3", import_method: "plane" as const },
+    { ...everywhere, id: "offer_4", import_method: "stock_in_china" as const },
+  ]
+  const totals = (quantity: number) =>
+    all.map((offer) =>
+      Object.values(at(offer, quantity).landed).map((landed) => landed?.total ?? null),
+    )
+  // 8.00 and 200.00 for 200 pieces; 7.00 and the same for 500. A parcel costs 10.00 and 5.00 always.
+  expect(totals(200)).toEqual([[1500, 1500, 1500], ...Array(3).fill([900, 900, 900])])
+  expect(totals(500)).toEqual([[1500, 1500, 1500], ...Array(3).fill([740, 740, 740])])
+  expect(totals(99)).toEqual([[1500, 1500, 1500], ...Array(3).fill([null, null, null])])
+})

@@ -33,6 +33,9 @@ type At = { quantity: number; rates: Rates; retail: number | null; today: string
 /** Whether all parts of a landed cost are known. */
 export const isWhole = (landed: LandedCost) => landed.freight !== null && landed.duty !== null
 
+/** A brand service has one price, and nothing of it is sold by the piece. */
+export const isService = ({ kind }: Pick<Offer, "kind">) => kind === "brand_service"
+
 /** Ready after the longest production and the longest way; what stays where it is made needs no way. */
 function readyOn({ kind, production_days_max, import_method }: Offer, today: string) {
   if (kind === "bulk" && import_method)
@@ -40,9 +43,14 @@ function readyOn({ kind, production_days_max, import_method }: Offer, today: str
   return addWorkingDays(today, production_days_max)
 }
 
+/** The price of all of a brand service, whatever is sold later. */
+const onceOf = (prices: Offer["prices"]) =>
+  cents((prices?.lines ?? []).reduce((sum, [tier]) => sum + (tier?.price ?? 0), 0))
+
 /** What has to be paid before the first piece is sold; nothing where each is made for its shopper. */
 function upfrontOf({ kind, prices }: Offer, quantity: number): Cents | null {
   if (kind === "dropshipping") return cents(0)
+  if (kind === "brand_service") return onceOf(prices)
   const tier = tierOf(prices?.lines[0] ?? [], quantity)
   if (!tier) return null
   return cents(tier.price * quantity + (shippingTo(prices?.shipping ?? [], mainMarket)?.price ?? 0))
@@ -63,7 +71,7 @@ export function comparedOf(offer: Offer, one: Offer, at: At): Compared {
     margin: main && isWhole(main) ? marginOf(main, mainMarket, retail) : null,
     unit: tierOf(one.prices?.lines[0] ?? [], quantity)?.price ?? null,
     cost: tierOf(one.costs?.lines[0] ?? [], quantity)?.cost_eur ?? null,
-    upfront: isSold ? upfrontOf(one, quantity) : null,
+    upfront: isSold ? upfrontOf(isService(offer) ? offer : one, quantity) : null,
     ready: readyOn(offer, today),
     days: offer.kind === "dropshipping" ? (shippingTo(offer.shipping, mainMarket) ?? null) : null,
     least: leastOf(one),

@@ -55,7 +55,7 @@ function marketOf(
 export const leastOf = ({ moq, prices }: Pick<Offer, "moq" | "prices">): number =>
   Math.max(moq, prices?.lines[0]?.[0]?.from ?? 1)
 
-/** What a piece of the first line costs until it is at the shopper's; undefined below what is sold at least. */
+/** What a piece of the first line costs until it is at the shopper's; undefined below what is sold at least, and of a brand service. */
 export function landedOf(
   offer: Offer,
   {
@@ -67,7 +67,8 @@ export function landedOf(
 ): LandedCost | undefined {
   const [line] = offer.lines
   const tiers = offer.prices?.lines[0]
-  if (!line || !tiers || quantity < leastOf(offer)) return undefined
+  if (!line || !tiers || quantity < leastOf(offer) || offer.kind === "brand_service")
+    return undefined
   const { hs_code } = line
   const way = { hs_code, origin: offer.ship_from_country, destination: country }
   const of = { grams: line.weight ?? 0, duty_rate: dutyRateOf(rates.duties, way) }

@@ -6,6 +6,7 @@ import { useCan } from "#features/sessions/queries.ts"
 import { call } from "#lib/http.ts"
 import { type DetailAction, DetailActions } from "#ui/detail/detail-actions.tsx"
 import { SaveDialog } from "#ui/forms/save-dialog.tsx"
+import { isService } from "./compared.ts"
 import { OfferedGoods } from "./offered-goods.tsx"
 import { PriceSheet } from "./price-sheet.tsx"
 
@@ -27,7 +28,7 @@ export function OfferActions({ offer, isBest = false }: { offer: Offer; isBest?:
             title={t(($) => $.accept.title, { supplier })}
             body={
               <>
-                {t(($) => $.accept.body)}
+                {t(($) => (isService(offer) ? $.accept.bodyOnce : $.accept.body))}
                 <OfferedGoods
                   lines={offer.lines}
                   tiers={(offer.prices?.lines ?? []).map((tiers) =>

@@ -4,6 +4,7 @@ import { useLayoutEffect, useRef } from "react"
 import { useTranslation } from "react-i18next"
 import type { z } from "zod"
 import { Button, IconButton } from "#ui/actions/button.tsx"
+import { MoneyField } from "#ui/fields/money-field.tsx"
 import { FormFields } from "#ui/forms/form-fields.tsx"
 import type { SchemaForm } from "#ui/forms/use-schema-form.ts"
 import { Faint, Inline, Stack } from "#ui/page/layout.tsx"
@@ -13,6 +14,8 @@ import { TierRows } from "./offer-rows.tsx"
 type Values = z.input<typeof SaveOffer>
 type Lines = Values["lines"]
 type Props = { form: SchemaForm & { values: Values } }
+/** `isOnce`: one price for all of it, whatever is sold later. */
+type LinesProps = Props & { isOnce: boolean }
 
 /** As many as an offer holds. */
 const MOST_LINES = 50
@@ -21,7 +24,7 @@ const titleField = (at: number) =>
   document.querySelector<HTMLInputElement>(`[data-field="lines.${at}.title"]`)
 
 /** The goods of an offer, each with its own name, measures and tiers. What was added has the focus. */
-export function OfferLines({ form }: Props) {
+export function OfferLines({ form, isOnce }: LinesProps) {
   const { t } = useTranslation("offers")
   const { lines } = form.values
   const next = useRef<number | null>(null)
@@ -86,7 +89,14 @@ export function OfferLines({ form }: Props) {
         >
           <Stack>
             <LineFields form={form} at={at} />
-            <TierRows form={form} line={at} tiers={line.tiers} />
+            {isOnce ? (
+              <MoneyField
+                label={t(($) => $.form.costOnce)}
+                {...form.amount(`lines.${at}.tiers.0.cost`)}
+              />
+            ) : (
+              <TierRows form={form} line={at} tiers={line.tiers} />
+            )}
           </Stack>
         </Section>
       ))}

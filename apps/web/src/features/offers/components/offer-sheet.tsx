@@ -90,6 +90,8 @@ export function OfferSheet({ quote, offer, onClose }: Props) {
     stale: ["offers", "quote-requests"],
     onDone: onClose,
   })
+  // A brand service has one price for all of it: no tiers, shipping or minimum.
+  const isOnce = form.values.kind === "brand_service"
   const label = (
     field: "kind" | "currency" | "moq" | "production_days_min" | "production_days_max",
   ) => t(($) => $.form[field])
@@ -128,14 +130,14 @@ export function OfferSheet({ quote, offer, onClose }: Props) {
               options: places.map(({ id, name }) => ({ value: id, label: name })),
               empty: "–",
             },
-            moq: label("moq"),
+            moq: isOnce ? null : label("moq"),
             production_days_min: label("production_days_min"),
             production_days_max: label("production_days_max"),
             valid_until: { label: t(($) => $.form.valid_until), hint: t(($) => $.form.validHint) },
           }}
         />
-        <OfferLines form={form} />
-        <ShippingRows form={form} shipping={form.values.shipping} />
+        <OfferLines form={form} isOnce={isOnce} />
+        {isOnce ? null : <ShippingRows form={form} shipping={form.values.shipping} />}
         <FormFields
           form={form}
           fields={{ note: { label: t(($) => $.form.note), as: "area", rows: 3 } }}

@@ -2,7 +2,7 @@ import type { ReactNode } from "react"
 import { useTranslation } from "react-i18next"
 import { useFormat } from "#lib/format.ts"
 import { Faint, Stacked } from "#ui/page/layout.tsx"
-import { type Compared, leastIn, mainMarket, otherMarkets } from "./compared.ts"
+import { type Compared, isService, leastIn, mainMarket, otherMarkets } from "./compared.ts"
 import { marginOf, type markets } from "./landed.ts"
 
 type Row = { id: string; label: string; cell: (one: Compared) => ReactNode }
@@ -21,7 +21,7 @@ export function useCompareRows(all: readonly Compared[], retail: number | null):
 
   /** The cost in a market, with what is not known of it, or with what is beside it. */
   const landedIn = (one: Compared, market: Market, beside: ReactNode) => {
-    if (one.one.lines.length === 0) return <Faint>–</Faint>
+    if (one.one.lines.length === 0 || isService(one.offer)) return <Faint>–</Faint>
     const landed = one.landed[market]
     if (!landed) return <Faint>{t(($) => $.belowMoq, { pieces: number(one.least) })}</Faint>
     const unknown = [
@@ -79,12 +79,16 @@ export function useCompareRows(all: readonly Compared[], retail: number | null):
     {
       id: "unit",
       label: t(($) => $.columns.unit),
-      cell: ({ one, unit, cost }) =>
+      cell: ({ offer, one, unit, cost }) =>
         one.lines.length === 0 ? (
           <Faint>{t(($) => $.notOffered)}</Faint>
         ) : (
           <Stacked sub={cost === null ? null : `${t(($) => $.columns.cost)} ${euro(cost)}`}>
-            {unit === null ? "–" : euro(unit)}
+            {unit === null
+              ? "–"
+              : isService(offer)
+                ? t(($) => $.once, { amount: euro(unit) })
+                : euro(unit)}
           </Stacked>
         ),
     },
@@ -109,15 +113,18 @@ export function useCompareRows(all: readonly Compared[], retail: number | null):
     {
       id: "days",
       label: t(($) => $.columns.toShopper),
-      cell: ({ days }) =>
+      cell: ({ offer, days }) =>
         days
           ? t(($) => $.days, { from: number(days.days_min), to: number(days.days_max) })
-          : t(($) => $.fromStock),
+          : isService(offer)
+            ? "–"
+            : t(($) => $.fromStock),
     },
     {
       id: "moq",
       label: t(($) => $.columns.moq),
-      cell: ({ least: from }) => t(($) => $.pieces, { pieces: number(from) }),
+      cell: ({ offer, least: from }) =>
+        isService(offer) ? "–" : t(($) => $.pieces, { pieces: number(from) }),
     },
     ...otherMarkets.map(
       (market): Row => ({

@@ -1,6 +1,7 @@
 import type { TimelineEntry } from "@packhaus/contract/kernel/timeline"
 import { useQuery } from "@tanstack/react-query"
 import { useTranslation } from "react-i18next"
+import { useFormat } from "#lib/format.ts"
 import { History } from "#ui/display/history.tsx"
 import type { phrases } from "../phrases.de.ts"
 import { productRequestQueries } from "../queries.ts"
@@ -10,6 +11,7 @@ type Event = Exclude<keyof typeof phrases.timeline, "title" | "files">
 /** Everything that happened to a request, newest first. */
 export function RequestHistory({ id }: { id: string }) {
   const { t } = useTranslation("product-requests")
+  const { calendar } = useFormat()
   const query = useQuery(productRequestQueries.timeline(id))
   const nameOf = (field: string) =>
     field === "files"
@@ -21,6 +23,7 @@ export function RequestHistory({ id }: { id: string }) {
       suppliers: [details["suppliers"] ?? []].flat().join(", "),
       supplier: String(details["supplier"] ?? ""),
       reason: String(details["reason"] ?? ""),
+      day: details["valid_from"] ? calendar(String(details["valid_from"])) : "",
     })
   return <History title={t(($) => $.timeline.title)} query={query} wordsOf={wordsOf} />
 }

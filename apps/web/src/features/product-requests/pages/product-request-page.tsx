@@ -25,6 +25,12 @@ const CompareOffers = lazy(() =>
   })),
 )
 
+const AgreedOffers = lazy(() =>
+  import("#features/offers/components/agreed-offers.tsx").then(({ AgreedOffers }) => ({
+    default: AgreedOffers,
+  })),
+)
+
 const detail = detailOnScreen(productRequestQueries.one, productRequestQueries.timeline)
 export const { loader } = detail
 
@@ -98,6 +104,11 @@ export function ProductRequestPage() {
     >
       {(request) => (
         <>
+          <Suspense>
+            {request.status === "accepted" || request.status === "published" ? (
+              <AgreedOffers request_id={request.id} />
+            ) : null}
+          </Suspense>
           {can("product_request.assign") || request.assignments.length > 0 ? (
             <AskedSuppliers asked={request.assignments} />
           ) : null}

@@ -1,0 +1,42 @@
+import { addDays } from "@packhaus/contract/forecasts/rules"
+import { ApiError, fieldFault } from "@packhaus/contract/kernel/errors"
+import { MOST_BACKDATED } from "@packhaus/contract/offers/rules"
+import { type SqlBool, sql } from "kysely"
+import { today } from "../../../business-day.ts"
+import type { Context } from "../../../context.ts"
+import { agreementBackdated } from "../events.ts"
+import { findAgreed } from "./agree.ts"
+
+/**
+ * Lets an agreement on dropshipping hold from an earlier day on (domain 5): what its supplier shipped since
+ * without one is priced by it. Whoever calls it has locked its request. Throws `request.invalid` for a day
+ * that is none before it or too long ago, and `offers.variant_agreed` where another agreement held for one
+ * of its variants since that day.
+ */
+export async function backdateAgreement(context: Context, id: string, valid_from: string) {
+  const { db, rows } = context
+  const agreement = await rows.one("agreements", id)
+  if (agreement.kind !== "dropshipping")
+    throw new ApiError("offers.not_open_for", { verb: "backdate" })
+  const first = addDays(await today(context), -MOST_BACKDATED)
+  if (valid_from >= agreement.valid_from || valid_from < first)
+    throw fieldFault("valid_from", "date.not_backdated")
+  const lines = await db
+    .selectFrom("agreement_lines")
+    .select("variant_id")
+    .where("agreement_id", "=", id)
+    .execute()
+  const ids = lines.map(({ variant_id }) => variant_id).toSorted()
+  // Nobody links one of them meanwhile.
+  await db
+    .selectFrom("product_variants")
+    .select("id")
+    .where(sql<SqlBool>`id = any(${ids})`)
+    .orderBy("id")
+    .forNoKeyUpdate()
+    .execute()
+  const taken = await findAgreed(context, ids, { id, valid_from })
+  if (taken.length > 0) throw new ApiError("offers.variant_agreed", { variant_ids: taken })
+  await rows.update("agreements", id, { valid_from })
+  await context.emit(agreementBackdated, { id, organisation_ids: [] })
+}
