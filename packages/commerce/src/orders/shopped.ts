@@ -22,7 +22,7 @@ async function show(context: EngineContext, cart_id: string) {
   const found = await findCart(context, cart_id)
   const { order_id } = found.cart
   if (order_id === null) throw notFound(cart_id)
-  return { order: await shownOrder(context, found, order_id) }
+  return { order: await shownOrder(found, order_id) }
 }
 
 /** What a shopper's orders say of themselves; others never answer differently from none. */
@@ -74,7 +74,7 @@ export const shoppedRoutes = routesFor<EngineContext>()(shopperOrders, {
     } as never)
     const ids = (page.orders as unknown as { id: string }[]).map(({ id }) => id)
     const carts = (await context.rows.children("carts", "order_id", ids)) as unknown as CartRow[]
-    const shown = await shownOrders(context, inside(context, managed[0] ?? ""), carts)
+    const shown = await shownOrders(inside(context, managed[0] ?? ""), carts)
     const byId = new Map(shown.map((order) => [order.id, order]))
     const orders = ids.flatMap((id) => byId.get(id) ?? [])
     return { orders, count: page.count, offset, limit }

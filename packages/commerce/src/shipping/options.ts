@@ -6,10 +6,11 @@ import {
 } from "@packhaus/contract/commerce/shipping-options"
 import { newId } from "@packhaus/kernel/ids"
 import { routesFor } from "@packhaus/kernel/routes"
-import { goodsTotal, isWithin, requirementsOf } from "../carts/changed.ts"
-import { loadCart, type Region } from "../carts/load.ts"
-import { includesTax, isOffered, type OptionRow } from "../carts/methods.ts"
+import { goodsTotal, isWithin } from "../carts/changed.ts"
+import { loadCart } from "../carts/load.ts"
+import { includesTax, isOffered } from "../carts/methods.ts"
 import { findCart, inside } from "../carts/own.ts"
+import type { OptionRow, Region, Requirement as Rule } from "../carts/parts.ts"
 import { shippingRates } from "../carts/shipping-rates.ts"
 import type { AnyRow, EngineContext } from "../resources/context.ts"
 import { readRow } from "../resources/reads.ts"
@@ -102,6 +103,16 @@ export const shippingOptionRoutes = routesFor<EngineContext>()(shippingOptionCha
 
 type Shop = ReturnType<typeof inside>
 
+/** The rules of options, by option. */
+async function requirementsOf({ rows }: Shop, ids: readonly string[]) {
+  const all = (await rows.children(
+    "shipping_option_requirements",
+    "shipping_option_id",
+    ids,
+  )) as unknown as Rule[]
+  return (id: string) => all.filter((one) => one.shipping_option_id === id)
+}
+
 /** Options as a shop front shows them, with the tax of their region. */
 async function shownOptions(shop: Shop, options: readonly OptionRow[]): Promise<StoreOption[]> {
   const ids = options.map(({ id }) => id)
@@ -109,14 +120,9 @@ async function shownOptions(shop: Shop, options: readonly OptionRow[]): Promise<
   const regions = (await shop.rows.children("regions", "id", [
     ...new Set(options.map(({ region_id }) => region_id)),
   ])) as unknown as Region[]
-  const rates = new Map(
-    await Promise.all(
-      regions.map(async (region) => [region.id, await shippingRates(shop, region)] as const),
-    ),
-  )
   return options.map((option) => {
     const region = regions.find(({ id }) => id === option.region_id)
-    const tax_rates = rates.get(option.region_id)?.(option.id) ?? []
+    const tax_rates = region ? shippingRates(region) : []
     const includes_tax = region ? includesTax(option, region) : option.includes_tax
     const { amount } = option
     const price = {
