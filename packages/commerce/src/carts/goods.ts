@@ -1,4 +1,5 @@
 import { readAll } from "@packhaus/kernel/queries"
+import { amongAnyNumber } from "@packhaus/kernel/row-filters"
 import { sql } from "kysely"
 import { askPrices } from "../prices/reads.ts"
 import { type EngineDb, query } from "../stock/levels.ts"
@@ -21,7 +22,6 @@ export type Goods = {
   /** Published, and in the cart's sales channel. */
   is_sold: boolean
 }
-type Found = Omit<Goods, "available"> & { available: string | number }
 
 type Values = { ids: readonly string[]; channel: string }
 const found = query(({ ids, channel }: Values, db) =>
@@ -46,7 +46,7 @@ const found = query(({ ids, channel }: Values, db) =>
         where level.inventory_item_id = v.inventory_item_id
           and level.merchant_id = v.merchant_id)`.as("available"),
     )
-    .where(sql<boolean>`v.id = any((select ${ids}::text[])::text[])`),
+    .where(amongAnyNumber("v.id", ids)),
 )
 
 export type Wanted = { variant_id: string; quantity: number }

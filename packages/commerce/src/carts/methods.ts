@@ -2,7 +2,7 @@ import { newId } from "@packhaus/kernel/ids"
 import { invalidFields, notAllowed } from "../resources/refusals.ts"
 import { goodsTotal, isWithin } from "./changed.ts"
 import { totalled } from "./load.ts"
-import { type OpenCart, type OptionRow, type Region, readOption } from "./parts.ts"
+import { type OpenCart, type OptionRow, type Region, readOptions } from "./parts.ts"
 
 /** Whether a shopper may choose an option for goods that go to this region. */
 export const isOffered = (option: OptionRow, region_id: string) =>
@@ -24,7 +24,7 @@ export async function addMethod(
   { option_id, data }: { option_id: string; data?: Record<string, unknown> | null | undefined },
 ): Promise<OpenCart> {
   const { cart, region, methods, now } = open
-  const option = await readOption(open, option_id)
+  const [option] = await readOptions(open, [option_id])
   if (!option || !isOffered(option, cart.region_id))
     throw invalidFields(["option_id"], "choice.unknown")
   const { requirements } = option

@@ -2,6 +2,7 @@ import type { Address } from "@packhaus/contract/commerce/addresses"
 import { PaymentColumns } from "@packhaus/contract/commerce/payments"
 import type { StoreOrder } from "@packhaus/contract/commerce/store-orders"
 import { jsonOfRows } from "@packhaus/kernel/json-parts"
+import { amongAnyNumber } from "@packhaus/kernel/row-filters"
 import { sql } from "kysely"
 import { columnsOf } from "../resources/json.ts"
 import { notFound } from "../resources/refusals.ts"
@@ -61,7 +62,7 @@ const ordersOf = query<{ ids: readonly string[] }, OrderParts>(
         from ${sql.table("payments")} as p where p.order_id = o.id order by p.id`)} as payments,
       ${jsonOfRows(sql`select l.id, l.fulfilled_quantity, l.shipped_quantity, l.returned_quantity
         from ${sql.table("order_items")} as l where l.order_id = o.id order by l.position`)} as lines
-    from ${sql.table("orders")} as o where o.id = any((select ${ids}::text[])::text[])`,
+    from ${sql.table("orders")} as o where ${amongAnyNumber("o.id", ids)}`,
 )
 
 /**

@@ -8,6 +8,7 @@ import {
   shippingOptions,
 } from "@packhaus/contract/commerce/shipping-options"
 import { jsonOfRow, jsonOfRows } from "@packhaus/kernel/json-parts"
+import { amongAnyNumber } from "@packhaus/kernel/row-filters"
 import { sql } from "kysely"
 import type { AnyRow } from "../resources/context.ts"
 import { columnsOf } from "../resources/json.ts"
@@ -38,8 +39,11 @@ export type OptionRow = AnyRow & {
   admin_only: boolean
   includes_tax: boolean
 }
-/** A way of shipping with the rules of its option. */
-export type OptionWithRules = OptionRow & { requirements: readonly Requirement[] }
+/** A way of shipping with its rules, and with the rates of tax that are its own: without any the region's counts. */
+export type OptionWithRules = OptionRow & {
+  requirements: readonly Requirement[]
+  tax_rates: readonly { rate: number; name: string; code: string | null }[]
+}
 /** A chosen way of shipping. Null is an option that was removed since. */
 export type CartMethod = MethodRow & { option: OptionWithRules | null }
 
@@ -75,11 +79,16 @@ const region = jsonOfRow(
   sql`select ${regionColumns} from ${sql.table("regions")} as r where r.id = c.region_id`,
 )
 
-/** The way of shipping `s` with its rules. */
+/** The way of shipping `s` with its rules and rates. */
 const optionColumns = sql`${columnsOf("s", shippingOptions.columns)},
   ${jsonOfRows(sql`select ${columnsOf("q", shippingOptionRequirements.columns)}
     from ${sql.table("shipping_option_requirements")} as q
-    where q.shipping_option_id = s.id order by q.id`)} as requirements`
+    where q.shipping_option_id = s.id order by q.id`)} as requirements,
+  ${jsonOfRows(sql`select coalesce(t.rate, 0) as rate, t.name, t.code
+    from ${sql.table("tax_rates")} as t join ${sql.table("tax_rate_shipping_options")} as x
+      on x.tax_rate_id = t.id
+    where x.shipping_option_id = s.id and t.region_id = s.region_id order by t.id`)}
+    as ${sql.ref("tax_rates")}`
 
 const methods = jsonOfRows(sql`select ${columnsOf("m", ShippingMethodColumns)}, m.merchant_id,
     ${jsonOfRow(sql`select ${optionColumns} from ${sql.table("shipping_options")} as s
@@ -94,13 +103,15 @@ const sessions = jsonOfRows(sql`select ${columnsOf("p", PaymentSessionColumns)},
 
 type Found = CartParts & { id: string }
 const found = query<{ ids: readonly string[] }, Found>(
-  ({ ids }) => sql`select c.id, packhaus_now() as now, ${region} as region, ${items} as items,
+  ({
+    ids,
+  }) => sql`select c.id, packhaus_now()::timestamptz(3) as now, ${region} as region, ${items} as items,
       ${methods} as methods, ${sessions} as sessions,
       array(select discount_id from ${sql.table("cart_discounts")} as d where d.cart_id = c.id
         order by discount_id) as discount_ids,
       array(select gift_card_id from ${sql.table("cart_gift_cards")} as g where g.cart_id = c.id
         order by gift_card_id) as gift_card_ids
-    from ${sql.table("carts")} as c where c.id = any((select ${ids}::text[])::text[])`,
+    from ${sql.table("carts")} as c where ${amongAnyNumber("c.id", ids)}`,
 )
 
 /** Carts of one merchant with what belongs to them: one statement, however many there are. */
@@ -136,12 +147,13 @@ export async function readRegion({ db }: Pick<FoundCart, "db">, id: string): Pro
   return region
 }
 
-const optionOfId = query<{ id: string }, { option: OptionWithRules | null }>(
-  ({ id }) =>
-    sql`select ${jsonOfRow(
-      sql`select ${optionColumns} from ${sql.table("shipping_options")} as s where s.id = ${id}`,
-    )} as option`,
+const optionsOfIds = query<{ ids: readonly string[] }, { option: OptionWithRules }>(
+  ({ ids }) => sql`select to_json(one) as option from (select ${optionColumns}
+    from ${sql.table("shipping_options")} as s where ${amongAnyNumber("s.id", ids)}) as one`,
 )
-/** A merchant's way of shipping with its rules; null for one that does not exist. */
-export const readOption = async ({ db }: Pick<FoundCart, "db">, id: string) =>
-  (await optionOfId(db, { id })).rows[0]?.option
+/** Ways of shipping of a merchant, in the order in which they are asked for: those that exist. */
+export async function readOptions({ db }: Pick<FoundCart, "db">, ids: readonly string[]) {
+  const { rows } = await optionsOfIds(db, { ids })
+  const byId = new Map(rows.map(({ option }) => [option.id, option]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
+}

@@ -84,10 +84,12 @@ export async function repriceCart(open: Changed, { taxes = false } = {}): Promis
     priced(item, goods.get(item.variant_id), { region, taxed }),
   )
   const items = adjusted(atPrice, reductions)
-  const rates = taxed || region.includes_tax ? shippingRates(region) : []
+  const isTaxed = taxed || region.includes_tax
   const methods = open.methods.map((method) => ({
     ...method,
-    tax_lines: taxLines(rates, method.tax_lines, "smtl"),
+    tax_lines: isTaxed
+      ? taxLines(shippingRates(method.option, region), method.tax_lines, "smtl")
+      : [],
   }))
   const after = { ...open, items, methods, goods, reductions }
   return { ...after, totals: totalsOfCart(after) }

@@ -63,7 +63,7 @@ export function shownLines(
   })
 }
 
-const shownOption = ({ requirements: _, ...option }: OptionWithRules) => option
+const shownOption = ({ requirements: _, tax_rates: __, ...option }: OptionWithRules) => option
 
 /** The chosen ways of shipping, each with its option. */
 export function shownMethods({ cart, methods, totals }: LoadedCart): Cart["shipping_methods"] {

@@ -1,5 +1,6 @@
 import type { CalculatedPrice, ShownTaxRate } from "@packhaus/contract/commerce/prices"
 import { readAll } from "@packhaus/kernel/queries"
+import { amongAnyNumber } from "@packhaus/kernel/row-filters"
 import { sql } from "kysely"
 import { type EngineDb, query } from "../stock/levels.ts"
 import { calculatedPriceOf, sumOfRates } from "./calculated.ts"
@@ -106,7 +107,7 @@ const found = query(({ ids, region_id, currency_code, customer_id }: Values, db)
         from ${sql.table("customer_group_customers")} as member
         where member.customer_id = ${customer_id})`.as("group_ids"),
     )
-    .where(sql<boolean>`v.id = any((select ${ids}::text[])::text[])`),
+    .where(amongAnyNumber("v.id", ids)),
 )
 
 type Asked = readonly { variant_id: string; quantity: number }[]
