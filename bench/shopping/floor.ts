@@ -1,7 +1,7 @@
 // What shopping is measured against: the same answers by hand-written code on node:http and pg.
 //
 // The list is one statement. The checkout has the duties of the product, on its tables with their triggers and
-// constraints, in as few trips and statements as can be (51 for a purchase, all prepared and sent together where
+// constraints, in as few trips and statements as can be (52 for a purchase, all prepared and sent together where
 // nothing must be waited for): the publishable key with its channels; an idempotency key that is claimed, and what
 // is kept of the reply; the cart locked, and read with its region, countries, providers, lines and methods with
 // their tax lines, options and payment sessions; prices and tax of the goods from the price and tax tables each
@@ -18,7 +18,7 @@ import { type Client, trip } from "./floor-trip.ts"
 const { DATABASE_URL = "", PORT = "0" } = process.env
 const { INT8, NUMERIC, TIMESTAMPTZ } = pg.types.builtins
 for (const type of [INT8, NUMERIC]) pg.types.setTypeParser(type, Number)
-pg.types.setTypeParser(TIMESTAMPTZ, (text) => `${text.slice(0, 10)}T${text.slice(11, 23)}Z`)
+pg.types.setTypeParser(TIMESTAMPTZ, (text) => text.replace(" ", "T").replace("+00", "Z"))
 const pool = new pg.Pool({
   connectionString: DATABASE_URL,
   max: 10,
