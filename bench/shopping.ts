@@ -1,6 +1,8 @@
 // What shoppers do, beside hand-written floors: a page of 20 products with prices in a region out of 100,000
-// variants, and a whole purchase from the cart to the order. Product and floor answer in turns; ratios of one run
-// count. Run: npm run bench -- shopping [--small] [--rounds 6]
+// variants, and a whole purchase from the cart to the order, whose floor has the same duties and gives the same
+// answers. Product and floor answer in turns, once both are warm; ratios of one run count.
+// Run: npm run bench -- shopping [--small] [--rounds 6] [--warm 20] [--profile <folder>]
+import { deepStrictEqual } from "node:assert"
 import { mkdtemp, rm } from "node:fs/promises"
 import { loadavg, tmpdir } from "node:os"
 import { join } from "node:path"
@@ -13,14 +15,21 @@ import { drive, quantile } from "./million/load.ts"
 import { readTimes, used } from "./million/processor.ts"
 import { type Server, startProduct, startServer } from "./million/servers.ts"
 import { fillShop, KEY, REGION } from "./shopping/fill.ts"
-import { shopFor } from "./shopping/runs.ts"
+import { answersOf, shopFor } from "./shopping/runs.ts"
 
 const { values } = parseArgs({
-  options: { small: { type: "boolean" }, rounds: { type: "string", default: "6" } },
+  options: {
+    small: { type: "boolean" },
+    rounds: { type: "string", default: "6" },
+    /** Seconds before anything counts: machine code and plans are made meanwhile. */
+    warm: { type: "string", default: "20" },
+    profile: { type: "string" },
+  },
 })
 const small = values.small === true
 const variants = small ? 1_000 : 100_000
 const [rounds, milliseconds] = small ? [1, 300] : [Number(values.rounds), 3_000]
+const warming = small ? 300 : Number(values.warm) * 1_000
 const SHOPPERS = [1, 8]
 
 const folder = await mkdtemp(join(tmpdir(), "packhaus-bench-shopping-"))
@@ -37,7 +46,7 @@ await fillShop(client, variants)
 const floorProgram = join(import.meta.dirname, "shopping/floor.ts")
 const servers = [
   await startServer(floorProgram, { name: "floor", databaseUrl, folder }),
-  await startProduct({ name: "product", databaseUrl, folder }),
+  await startProduct({ name: "product", databaseUrl, folder, profiles: values.profile }),
 ]
 
 const list = {
@@ -46,10 +55,14 @@ const list = {
   headers: { "x-publishable-api-key": KEY },
 }
 type Turn = { latencies: number[]; milliseconds: number }
-const jobs: { name: string; run(server: Server, clients: number): Promise<Turn> }[] = [
+type Job = {
+  name: string
+  run(server: Server, clients: number, milliseconds: number): Promise<Turn>
+}
+const jobs: Job[] = [
   {
     name: "page of 20 products with prices",
-    async run({ port }, clients) {
+    async run({ port }, clients, milliseconds) {
       const turn = await drive(port, clients, () => list, { milliseconds })
       if (turn.failures[0]) throw new Error(turn.failures[0])
       return turn
@@ -57,7 +70,7 @@ const jobs: { name: string; run(server: Server, clients: number): Promise<Turn> 
   },
   {
     name: "a purchase, cart to order",
-    run: ({ port }, clients) => shopFor(port, clients, { milliseconds, variants }),
+    run: ({ port }, clients, milliseconds) => shopFor(port, clients, { milliseconds, variants }),
   },
 ]
 
@@ -65,16 +78,15 @@ type Sum = { latencies: number[]; milliseconds: number; server: number; database
 const rounded = (value: number) => Math.round(value * 10) / 10
 
 /** Both servers in turns: what else the machine does meets them alike. */
-async function measure({ run }: (typeof jobs)[number], clients: number) {
+async function measure({ run }: Job, clients: number) {
   const sums = new Map<string, Sum>()
-  for (const server of servers) await run(server, clients)
   for (let round = 0; round < rounds; round++)
     for (const server of servers) {
       const none = { latencies: [], milliseconds: 0, server: 0, database: 0 }
       const sum: Sum = sums.get(server.name) ?? none
       sums.set(server.name, sum)
       const before = await readTimes(client, server.pid, server.application)
-      const turn = await run(server, clients)
+      const turn = await run(server, clients, milliseconds)
       const times = used(before, await readTimes(client, server.pid, server.application))
       sum.latencies.push(...turn.latencies)
       sum.milliseconds += turn.milliseconds
@@ -95,7 +107,10 @@ function figuresOf({ latencies, milliseconds: all, server, database }: Sum) {
 }
 
 try {
-  for (const job of jobs)
+  const [floor, product] = await Promise.all(servers.map(({ port }) => answersOf(port)))
+  deepStrictEqual(floor, product)
+  for (const job of jobs) {
+    for (const server of servers) await job.run(server, 1, warming)
     for (const clients of SHOPPERS) {
       const sums = await measure(job, clients)
       const [floor, product] = servers
@@ -114,6 +129,7 @@ try {
         }),
       )
     }
+  }
 } finally {
   for (const server of servers) await server.stop()
   await client.end()

@@ -54,17 +54,6 @@ const statements = (variants: number) => {
         location_owner_id, stocked_quantity)
       select ${number("ilev", "n")}, ${MERCHANT}, ${number("iitem", "n")}, ${PLACE}, 'org_platform',
         1000000 from ${each}`,
-    // What the floor writes into: as many rows as an order of ours, none of its triggers.
-    `create table floor_carts (id text primary key, region_id text not null, data jsonb not null,
-      total bigint not null, order_id text, updated_at timestamptz not null default now())`,
-    `create table floor_levels as
-      select inventory_item_id, stocked_quantity, 0::bigint as reserved_quantity
-      from inventory_levels`,
-    `alter table floor_levels add primary key (inventory_item_id)`,
-    `create table floor_rows (id bigint generated always as identity primary key, kind text not null,
-      order_id text not null, data jsonb not null)`,
-    `create unique index floor_orders on floor_rows (order_id) where kind = 'order'`,
-    `create table floor_replies (key text primary key, body text not null)`,
   ]
 }
 

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto"
 import { Agent, request } from "node:http"
 import { KEY, OPTION, REGION, variantId } from "./fill.ts"
 
-type Reply = { cart?: { id: string }; type?: string }
+type Reply = { cart?: { id: string }; type?: string; data?: object }
 
 /** Sends one request of a shopper. Throws with the beginning of an answer that is not 200. */
 const send = (agent: Agent, port: number, path: string, body: object) =>
@@ -46,11 +46,33 @@ async function shop(agent: Agent, port: number, variant: number) {
   const { cart } = await send(agent, port, "/store/carts", { region_id: REGION })
   const at = `/store/carts/${cart?.id}`
   await send(agent, port, `${at}/line-items`, { variant_id: variantId(variant), quantity: 1 })
-  await send(agent, port, at, { email: "ada@bench.example", shipping_address: address })
+  const email = `ada-${randomUUID()}@bench.example`
+  await send(agent, port, at, { email, shipping_address: address })
   await send(agent, port, `${at}/shipping-methods`, { option_id: OPTION })
-  await send(agent, port, `${at}/payment-sessions`, {})
-  const { type } = await send(agent, port, `${at}/complete`, {})
-  if (type !== "order") throw new Error(`${at}: no order`)
+  const open = await send(agent, port, `${at}/payment-sessions`, {})
+  const done = await send(agent, port, `${at}/complete`, {})
+  if (done.type !== "order") throw new Error(`${at}: no order`)
+  return { cart: open.cart, order: done.data }
+}
+
+/** The names of all fields of an answer, and the amounts behind them. */
+function formOf(value: unknown, name = ""): unknown {
+  if (Array.isArray(value)) return value.map((one) => formOf(one, name))
+  if (value && typeof value === "object")
+    return Object.fromEntries(
+      Object.entries(value)
+        .toSorted(([a], [b]) => (a < b ? -1 : 1))
+        .map(([field, one]) => [field, formOf(one, field)]),
+    )
+  return /amount|total|price|rate$|quantity/.test(name) ? value : null
+}
+
+/** What a purchase is answered with, but for ids, times and words: the same for product and floor. */
+export async function answersOf(port: number) {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+  const answers = formOf(await shop(agent, port, 1))
+  agent.destroy()
+  return answers
 }
 
 let turn = 0

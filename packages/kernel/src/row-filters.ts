@@ -69,3 +69,6 @@ export function orderOf(table: Table, order = "-created_at"): Sort {
 /** A column holds one of `values`: one parameter, however many. */
 export const among = (column: string, values: readonly string[]) =>
   sql<boolean>`${sql.ref(column)} = any(${values})`
+/** The same for the planner a list of unknown length: the statement is planned once for any number of them. */
+export const amongAnyNumber = (column: string, values: readonly string[]) =>
+  sql<boolean>`${sql.ref(column)} = any((select ${values}::text[])::text[])`

@@ -1,9 +1,8 @@
-import { settleSessions } from "../shopper-payments/sessions.ts"
-import type { LoadedCart, PricedCart } from "./load.ts"
-import type { CartMethod, FoundCart } from "./own.ts"
-import { repriceCart } from "./reprice.ts"
-
-type Requirement = { shipping_option_id: string; type: string; amount: number }
+import { settledSessions } from "../shopper-payments/sessions.ts"
+import { type LoadedCart, type PricedCart, totalsOfCart } from "./load.ts"
+import type { OpenCart, Requirement } from "./parts.ts"
+import { type Changed, repriceCart } from "./reprice.ts"
+import { dated, saveCart } from "./save.ts"
 
 /** Whether goods of this sum, before tax and after discounts, may be shipped by an option with these rules. */
 export const isWithin = (
@@ -14,53 +13,34 @@ export const isWithin = (
     type === "min_subtotal" ? subtotal >= amount : subtotal <= amount,
   )
 
-/** The rules of options, by option. */
-export async function requirementsOf({ rows }: Pick<FoundCart, "rows">, ids: readonly string[]) {
-  const all = (await rows.children(
-    "shipping_option_requirements",
-    "shipping_option_id",
-    ids,
-  )) as unknown as Requirement[]
-  return (id: string) => all.filter((one) => one.shipping_option_id === id)
-}
-
 export const goodsTotal = ({ totals }: Pick<LoadedCart, "totals">) =>
   totals.subtotal - totals.discount_total
 
-/** The ways of shipping whose rules the cart does not keep any more. */
-async function unfit(loaded: LoadedCart): Promise<CartMethod[]> {
-  const { methods } = loaded
-  const rules = await requirementsOf(
-    loaded,
-    methods.map(({ shipping_option_id }) => shipping_option_id),
-  )
-  const sum = goodsTotal(loaded)
-  return methods.filter(({ shipping_option_id }) => !isWithin(rules(shipping_option_id), sum))
-}
-
-export async function removeMethods({ db }: FoundCart, ids: readonly string[]) {
-  if (ids.length === 0) return
-  await db
-    .deleteFrom("cart_shipping_methods")
-    .where("id", "in", [...ids])
-    .execute()
+/** Without the ways of shipping whose rules the cart does not keep any more. */
+function withFitMethods(priced: PricedCart): PricedCart {
+  const sum = goodsTotal(priced)
+  const methods = priced.methods.filter(({ option }) => isWithin(option?.requirements ?? [], sum))
+  if (methods.length === priced.methods.length) return priced
+  const fit = { ...priced, methods }
+  return { ...fit, totals: totalsOfCart(fit) }
 }
 
 /**
  * What follows every change of a locked cart: it is priced again, ways of shipping that do not fit any more
- * leave it, and what was to be paid by is for the new total.
+ * leave it, and what was to be paid by is for the new total. What differs from `before` is written.
  */
 export async function settleCart(
-  found: FoundCart,
+  before: OpenCart,
+  changed: Changed = before,
   options: { taxes?: boolean } = {},
 ): Promise<PricedCart> {
-  let loaded = await repriceCart(found, options)
-  const gone = await unfit(loaded)
-  await removeMethods(
-    found,
-    gone.map(({ id }) => id),
-  )
-  if (gone.length > 0) loaded = await repriceCart(found, options)
-  await settleSessions(found, loaded.totals.total)
-  return loaded
+  const priced = withFitMethods(await repriceCart(changed, options))
+  const { now, totals } = priced
+  const settled = {
+    ...priced,
+    items: dated(before.items, priced.items, now),
+    sessions: dated(before.sessions, settledSessions(priced.sessions, totals.total), now),
+  }
+  await saveCart(before, settled)
+  return settled
 }

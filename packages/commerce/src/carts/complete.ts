@@ -1,4 +1,3 @@
-import { sql } from "kysely"
 import { guestOf } from "../customers/verbs.ts"
 import { assignOrders } from "../orders/customers.ts"
 import type { PaymentState } from "../payment-providers/port.ts"
@@ -7,12 +6,13 @@ import type { EngineContext } from "../resources/context.ts"
 import { notAllowed } from "../resources/refusals.ts"
 import { answered, type OpenProvider, requireProvider } from "../shopper-payments/accounts.ts"
 import { paymentUnwanted } from "../shopper-payments/events.ts"
-import { type SessionRow, sessionsOf, stateOf } from "../shopper-payments/sessions.ts"
-import { type EngineDb, lockLevels } from "../stock/levels.ts"
+import { type SessionRow, stateOf } from "../shopper-payments/sessions.ts"
+import { lockLevels } from "../stock/levels.ts"
 import { settleCart } from "./changed.ts"
 import type { PricedGoods } from "./goods.ts"
 import { type LoadedCart, loadCart, type PricedCart } from "./load.ts"
 import { type CartRow, type FoundCart, findCart, inside, secretId } from "./own.ts"
+import { type OpenCart, readCart } from "./parts.ts"
 import { type PlacedOrder, placedOrderOf } from "./placed-order.ts"
 import { requireReady } from "./ready.ts"
 import { lockReductions } from "./reductions.ts"
@@ -36,7 +36,7 @@ const orderOf = (found: FoundCart): Completion | undefined =>
 async function pay(context: EngineContext, loaded: LoadedCart): Promise<Paid> {
   const { cart, db, totals } = loaded
   if (totals.total === 0) return null
-  const session = (await sessionsOf(loaded)).find(({ is_selected }) => is_selected)
+  const session = loaded.sessions.find(({ is_selected }) => is_selected)
   if (!session) throw notAllowed({ id: cart.id, reason: "payment_session_needed" })
   const provider = await requireProvider(context, db, cart, session.provider_id)
   const { port, account } = provider
@@ -57,19 +57,19 @@ const isPaid = (paid: Paid, total: number) =>
   paid === null ? total === 0 : paid.state.status === "authorized" && paid.state.amount === total
 
 /** What the provider said is kept, so that the shopper sees why there is no order. */
-async function keepState({ rows }: FoundCart, paid: Paid) {
+async function keepState({ rows, sessions }: OpenCart, paid: Paid) {
   if (!paid) return
   const { session, state } = paid
-  const [known] = await rows.children("payment_sessions", "id", [session.id])
+  const known = sessions.find(({ id }) => id === session.id)
   if (!known || known.amount !== state.amount) return
-  await rows.update("payment_sessions", session.id, {
-    status: state.status,
-    data: { ...known.data, ...state.data },
-  })
+  const { id, data } = known
+  await rows.updateDeferred("payment_sessions", [
+    { id, status: state.status, data: { ...data, ...state.data } },
+  ])
 }
 
 /** Money that was taken for a cart that is not ordered goes back. */
-async function giveBack(context: EngineContext, { cart, rows }: FoundCart, paid: Paid) {
+async function giveBack(context: EngineContext, { cart, rows }: OpenCart, paid: Paid) {
   if (!paid?.provider.port.capturesAtCompletion || paid.state.status !== "authorized") return
   const { session, state } = paid
   await context.emit(paymentUnwanted, {
@@ -81,7 +81,7 @@ async function giveBack(context: EngineContext, { cart, rows }: FoundCart, paid:
     amount: state.amount,
     data: { ...state.data },
   })
-  await rows.updateAll("payment_sessions", [
+  await rows.updateDeferred("payment_sessions", [
     { id: session.id, status: "pending" as const, is_initiated: false, data: {} },
   ])
 }
@@ -118,18 +118,13 @@ async function isReady(loaded: PricedCart, paid: Paid) {
   }
 }
 
-async function nowOf(db: EngineDb) {
-  const { rows } = await sql<{ now: string }>`select packhaus_now() as now`.execute(db)
-  return rows[0]?.now ?? ""
-}
-
 async function insertPayment(
-  { cart, rows, region }: LoadedCart,
+  { cart, rows, region, now }: LoadedCart,
   { session, provider, state }: NonNullable<Paid>,
-  { order_id, now }: { order_id: string; now: string },
+  order_id: string,
 ) {
   const id = secretId("pay")
-  await rows.insertAll("payments", [
+  await rows.insertDeferred("payments", [
     {
       id,
       merchant_id: cart.merchant_id,
@@ -170,12 +165,13 @@ export async function completeCart(
   const locked = { cart: row, ...inside(context, row.merchant_id) }
   const meanwhile = orderOf(locked)
   if (meanwhile) return meanwhile
-  await lockReductions(locked)
-  const loaded = await settleCart(locked, { taxes: true })
+  const open = await readCart(locked)
+  await lockReductions(open)
+  const loaded = await settleCart(open, open, { taxes: true })
   const isSame = isPaid(paid, loaded.totals.total)
   if (!isSame || !(await isReady(loaded, paid))) {
-    if (isSame || isPaid(paid, paid?.state.amount ?? 0)) await giveBack(context, locked, paid)
-    else await keepState(locked, paid)
+    if (isSame || isPaid(paid, paid?.state.amount ?? 0)) await giveBack(context, loaded, paid)
+    else await keepState(loaded, paid)
     return { type: "cart", loaded: await loadCart(locked) }
   }
   return finish(context, loaded, paid, place)
@@ -187,16 +183,15 @@ async function finish(
   paid: Paid,
   place: PlaceOrder,
 ): Promise<Completion> {
-  const { cart, rows, db } = loaded
-  const now = await nowOf(db)
+  const { cart, rows, db, now } = loaded
   const is_captured = paid === null || paid.provider.port.capturesAtCompletion
-  const placed = await placedOrderOf(loaded, { is_captured, placed_at: now })
+  const placed = placedOrderOf(loaded, { is_captured, placed_at: now })
   const order_id = await place(context, placed)
   await useReductions(loaded, order_id)
   const { merchant_id, email } = cart
   const customer_id = cart.customer_id ?? (await guestOf(db, merchant_id, email ?? ""))
   await assignOrders(db, { merchant_id, customer_id }, [order_id])
-  const payment_id = paid ? await insertPayment(loaded, paid, { order_id, now }) : null
+  const payment_id = paid ? await insertPayment(loaded, paid, order_id) : null
   if (paid) await keepState(loaded, paid)
   const completed = (await rows.update("carts", cart.id, {
     order_id,

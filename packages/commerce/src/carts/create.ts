@@ -1,7 +1,8 @@
 import type { AnyRow, EngineContext } from "../resources/context.ts"
 import { invalidFields } from "../resources/refusals.ts"
-import { addLines, type NewLine } from "./lines.ts"
-import { type CartRow, type FoundCart, inside, secretId } from "./own.ts"
+import type { NewLine } from "./lines.ts"
+import { type CartRow, inside, secretId } from "./own.ts"
+import { type OpenCart, readCart } from "./parts.ts"
 
 export type NewCart = {
   region_id?: string | undefined
@@ -21,6 +22,8 @@ export async function channelFor(context: EngineContext, named: string | undefin
   const id = named ?? (others.length === 0 ? only : undefined)
   if (id === undefined) throw invalidFields(["sales_channel_id"], "choice.required")
   if (!sales_channels.includes(id)) throw invalidFields(["sales_channel_id"], "choice.unknown")
+  const [merchant_id, ...merchants] = managed
+  if (merchant_id !== undefined && merchants.length === 0) return { id, merchant_id }
   const { rows } = context.reachOf(managed)
   const [channel] = (await rows.children("sales_channels", "id", [id])) as unknown as AnyRow[]
   if (!channel) throw invalidFields(["sales_channel_id"], "choice.unknown")
@@ -83,8 +86,8 @@ export const emptyAddress = {
   country_code: null,
 }
 
-/** Makes a cart of a shop front, with these goods in it. */
-export async function createCart(context: EngineContext, wanted: NewCart): Promise<FoundCart> {
+/** Makes a cart of a shop front, with nothing in it. */
+export async function createCart(context: EngineContext, wanted: NewCart): Promise<OpenCart> {
   const channel = await channelFor(context, wanted.sales_channel_id)
   const region_id = await regionFor(context, wanted)
   const { country_code } = wanted
@@ -98,8 +101,5 @@ export async function createCart(context: EngineContext, wanted: NewCart): Promi
     shipping_address: country_code ? { ...emptyAddress, country_code } : null,
     context: wanted.context ?? null,
   } as never)) as unknown as CartRow
-  const found = { cart, ...inside(context, cart.merchant_id) }
-  const { items = [] } = wanted
-  if (items.length > 0) await addLines(found, items, (index) => `items.${index}.`)
-  return found
+  return readCart({ cart, ...inside(context, cart.merchant_id) })
 }

@@ -1,5 +1,7 @@
+import { readAll } from "@packhaus/kernel/queries"
+import { amongAnyNumber } from "@packhaus/kernel/row-filters"
 import { sql } from "kysely"
-import { pricesOf } from "../prices/reads.ts"
+import { askPrices } from "../prices/reads.ts"
 import { type EngineDb, query } from "../stock/levels.ts"
 import type { Rate } from "../totals/tax.ts"
 
@@ -20,7 +22,6 @@ export type Goods = {
   /** Published, and in the cart's sales channel. */
   is_sold: boolean
 }
-type Found = Omit<Goods, "available"> & { available: string | number }
 
 type Values = { ids: readonly string[]; channel: string }
 const found = query(({ ids, channel }: Values, db) =>
@@ -45,10 +46,10 @@ const found = query(({ ids, channel }: Values, db) =>
         where level.inventory_item_id = v.inventory_item_id
           and level.merchant_id = v.merchant_id)`.as("available"),
     )
-    .where(sql<boolean>`v.id = any((select ${ids}::text[])::text[])`),
+    .where(amongAnyNumber("v.id", ids)),
 )
 
-type Wanted = { variant_id: string; quantity: number }
+export type Wanted = { variant_id: string; quantity: number }
 type Place = { sales_channel_id: string; region_id: string; customer_id?: string | null }
 
 export type PricedGoods = Goods & {
@@ -65,13 +66,15 @@ export async function goodsOf(
 ): Promise<ReadonlyMap<string, PricedGoods>> {
   if (wanted.length === 0) return new Map()
   const ids = [...new Set(wanted.map(({ variant_id }) => variant_id))]
-  const [{ rows }, prices] = [
-    await found(db, { ids, channel: sales_channel_id }),
-    await pricesOf(db, wanted, { region_id, customer_id }),
-  ]
+  const asked = askPrices(db, wanted, { region_id, customer_id })
+  const [rows, priceRows] = await readAll(db, [
+    found.of(db, { ids, channel: sales_channel_id }),
+    asked.query,
+  ])
+  const prices = asked.pricesIn(priceRows)
   const priceOf = new Map(prices.flatMap((price) => (price ? [[price.variant_id, price]] : [])))
   return new Map(
-    (rows as readonly Found[]).map((row): [string, PricedGoods] => {
+    rows.map((row): [string, PricedGoods] => {
       const price = priceOf.get(row.variant_id)
       return [
         row.variant_id,

@@ -1,9 +1,10 @@
 import { MOST_LINES, MOST_PIECES } from "@packhaus/contract/commerce/carts"
 import { mergedMetadata } from "../resources/metadata.ts"
 import { invalidFields } from "../resources/refusals.ts"
-import { goodsOf, type PricedGoods } from "./goods.ts"
-import { type CartItem, type FoundCart, lineOf, linesOf, secretId } from "./own.ts"
-import { requireSold, requireStock } from "./reprice.ts"
+import type { PricedGoods } from "./goods.ts"
+import { type CartItem, lineOf, secretId } from "./own.ts"
+import type { OpenCart } from "./parts.ts"
+import { type Changed, goodsOfCart, requireSold, requireStock } from "./reprice.ts"
 
 type Metadata = Record<string, unknown> | null
 export type NewLine = { variant_id: string; quantity: number; metadata?: Metadata | undefined }
@@ -16,8 +17,7 @@ function requireKnown(goods: PricedGoods | undefined, path: string): PricedGoods
   return goods
 }
 
-function lineFor({ cart }: FoundCart, line: NewLine, goods: PricedGoods): CartItem {
-  const now = cart.updated_at
+function lineFor({ cart, now }: OpenCart, line: NewLine, goods: PricedGoods): CartItem {
   return {
     id: secretId("item"),
     merchant_id: cart.merchant_id,
@@ -46,71 +46,61 @@ function lineFor({ cart }: FoundCart, line: NewLine, goods: PricedGoods): CartIt
  * `commerce.not_allowed` for goods without a price in the region and for more than there are.
  */
 export async function addLines(
-  found: FoundCart,
+  open: OpenCart,
   added: readonly NewLine[],
   pathOf: (index: number) => string = () => "",
-) {
-  const lines: CartItem[] = await linesOf(found)
-  const known = new Set(lines.map(({ id }) => id))
-  const asked = [...lines, ...added].map(({ variant_id, quantity }) => ({ variant_id, quantity }))
-  const goods = await goodsOf(found.db, found.cart, asked)
+): Promise<Changed> {
+  const items = [...open.items]
+  const goods = await goodsOfCart(open, [...items, ...added])
   for (const [index, line] of added.entries()) {
     const one = requireKnown(goods.get(line.variant_id), `${pathOf(index)}variant_id`)
-    const same = lines.findIndex(
+    const same = items.findIndex(
       ({ variant_id, should_merge, metadata }) =>
         variant_id === line.variant_id && should_merge && sameMetadata(metadata, line.metadata),
     )
-    const before = lines[same]
-    if (before) lines[same] = { ...before, quantity: before.quantity + line.quantity }
-    else lines.push(lineFor(found, line, one))
-    if ((lines[same]?.quantity ?? 0) > MOST_PIECES)
+    const before = items[same]
+    const after = before
+      ? { ...before, quantity: before.quantity + line.quantity }
+      : lineFor(open, line, one)
+    if (after.quantity > MOST_PIECES)
       throw invalidFields([`${pathOf(index)}quantity`], "number.too_big")
+    items.splice(before ? same : items.length, 1, after)
   }
-  if (lines.length > MOST_LINES) throw invalidFields([`${pathOf(0)}variant_id`], "list.too_long")
-  const touched = lines.filter(({ variant_id }) =>
+  if (items.length > MOST_LINES) throw invalidFields([`${pathOf(0)}variant_id`], "list.too_long")
+  const touched = items.filter(({ variant_id }) =>
     added.some((one) => one.variant_id === variant_id),
   )
   requireSold(touched, goods)
   requireStock(touched, goods)
-  await save(found, lines, known)
-}
-
-async function save({ rows }: FoundCart, lines: readonly CartItem[], known: ReadonlySet<string>) {
-  const fresh = lines.filter(({ id }) => !known.has(id))
-  await rows.insertAll(
-    "cart_items",
-    fresh.map(({ created_at: _, updated_at: __, ...line }) => line),
-  )
-  await rows.updateAll(
-    "cart_items",
-    lines.filter(({ id }) => known.has(id)).map(({ id, quantity }) => ({ id, quantity })),
-  )
+  return { ...open, items, goods }
 }
 
 type LineChange = { quantity: number; metadata?: Metadata | undefined }
 
 /** Changes a line of a locked cart; none of its pieces takes it away. Throws as `addLines` does. */
-export async function changeLine(found: FoundCart, id: string, change: LineChange) {
-  const { rows, db, cart } = found
-  const lines = await linesOf(found)
-  const line = lineOf(lines, id)
-  if (change.quantity === 0) return removeLine(found, id)
-  const after = lines.map((one) => (one.id === id ? { ...one, quantity: change.quantity } : one))
-  if (change.quantity > line.quantity) {
-    const same = after.filter(({ variant_id }) => variant_id === line.variant_id)
-    const goods = await goodsOf(db, cart, same)
+export async function changeLine(
+  open: OpenCart,
+  id: string,
+  { quantity, metadata }: LineChange,
+): Promise<Changed> {
+  const line = lineOf(open.items, id)
+  if (quantity === 0) return removeLine(open, id)
+  const merged =
+    metadata === undefined ? line.metadata : (mergedMetadata(line.metadata, metadata) as Metadata)
+  const items = open.items.map((one) =>
+    one === line ? { ...one, quantity, metadata: merged } : one,
+  )
+  const goods = await goodsOfCart(open, items)
+  if (quantity > line.quantity) {
+    const same = items.filter(({ variant_id }) => variant_id === line.variant_id)
     requireSold(same, goods)
     requireStock(same, goods)
   }
-  const metadata =
-    change.metadata === undefined
-      ? line.metadata
-      : (mergedMetadata(line.metadata, change.metadata) as Metadata)
-  await rows.update("cart_items", id, { quantity: change.quantity, metadata })
+  return { ...open, items, goods }
 }
 
 /** Takes a line out of a locked cart. Throws `row.not_found` for a line of another one. */
-export async function removeLine(found: FoundCart, id: string) {
-  lineOf(await linesOf(found), id)
-  await found.rows.remove("cart_items", id)
+export function removeLine(open: OpenCart, id: string): OpenCart {
+  const line = lineOf(open.items, id)
+  return { ...open, items: open.items.filter((one) => one !== line) }
 }

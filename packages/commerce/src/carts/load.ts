@@ -2,27 +2,12 @@ import { type Adjustment, adjustmentsOf, type DiscountedLine } from "../totals/d
 import { sum } from "../totals/tax.ts"
 import { type Totals, totalsOf } from "../totals/totals.ts"
 import type { PricedGoods } from "./goods.ts"
-import { type CartItem, type CartMethod, type FoundCart, linesOf, methodsOf } from "./own.ts"
+import type { FoundCart } from "./own.ts"
+import { type OpenCart, readCart } from "./parts.ts"
 import { type Reductions, reductionsOf } from "./reductions.ts"
 
-export type Region = {
-  id: string
-  currency_code: string
-  tax_rate: number
-  tax_code: string | null
-  automatic_taxes: boolean
-  gift_cards_taxable: boolean
-  includes_tax: boolean
-}
-
 /** A cart with all that its totals are made of. */
-export type LoadedCart = FoundCart & {
-  region: Region
-  items: CartItem[]
-  methods: CartMethod[]
-  reductions: Reductions
-  totals: Totals
-}
+export type LoadedCart = OpenCart & { reductions: Reductions; totals: Totals }
 
 /** A cart at today's prices, with what was read of its goods. */
 export type PricedCart = LoadedCart & { goods: ReadonlyMap<string, PricedGoods> }
@@ -61,17 +46,12 @@ export const adjustmentsFor = (
   { discounts }: Reductions,
 ): Adjustment[] => adjustmentsOf(items, discounts)
 
-export const regionOf = async ({ rows, cart }: FoundCart) =>
-  (await rows.one("regions", cart.region_id)) as unknown as Region
-
-/** Reads what belongs to a cart, as it was last priced. */
-export async function loadCart(found: FoundCart): Promise<LoadedCart> {
-  const [region, items, methods] = [
-    await regionOf(found),
-    await linesOf(found),
-    await methodsOf(found),
-  ]
-  const reductions = await reductionsOf(found, items)
-  const loaded = { ...found, region, items, methods, reductions }
+/** What an open cart comes to, of what its rows say. */
+export async function totalled(open: OpenCart): Promise<LoadedCart> {
+  const loaded = { ...open, reductions: await reductionsOf(open) }
   return { ...loaded, totals: totalsOfCart(loaded) }
 }
+
+/** Reads what belongs to a cart, as it was last priced, and what it comes to. */
+export const loadCart = async (found: FoundCart): Promise<LoadedCart> =>
+  totalled(await readCart(found))

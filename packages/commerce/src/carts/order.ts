@@ -1,28 +1,24 @@
 import type { Address } from "@packhaus/contract/commerce/addresses"
+import { PaymentColumns } from "@packhaus/contract/commerce/payments"
 import type { StoreOrder } from "@packhaus/contract/commerce/store-orders"
-import type { AnyRow, EngineContext } from "../resources/context.ts"
+import { jsonOfRows } from "@packhaus/kernel/json-parts"
+import { amongAnyNumber } from "@packhaus/kernel/row-filters"
+import { sql } from "kysely"
+import { columnsOf } from "../resources/json.ts"
 import { notFound } from "../resources/refusals.ts"
+import { query } from "../stock/levels.ts"
 import { type Inside, loadCompleted } from "./completed.ts"
 import type { LoadedCart } from "./load.ts"
 import type { CartRow, FoundCart } from "./own.ts"
-import {
-  type LineProgress,
-  optionsOf,
-  regionsOf,
-  shownAddress,
-  shownLines,
-  shownMethods,
-  shownTotals,
-} from "./shown.ts"
+import { type LineProgress, shownAddress, shownLines, shownMethods, shownTotals } from "./shown.ts"
 
-type OrderLine = AnyRow & LineProgress & { position: number }
+type OrderLine = LineProgress & { id: string }
 
 /** The lines of a completed cart with what became of them, under the ids they have in its order. */
 function linesOfOrder(loaded: LoadedCart, ordered: readonly OrderLine[]): StoreOrder["items"] {
-  const sorted = ordered.toSorted((a, b) => a.position - b.position)
   const progress = new Map(
     loaded.items.flatMap((item, index) => {
-      const line = sorted[index]
+      const line = ordered[index]
       return line ? [[item.id, line] as const] : []
     }),
   )
@@ -45,39 +41,44 @@ const goesTo = (
     ? { ...shipping_address, country_code: shipping_address.country_code.toLowerCase() }
     : cart.shipping_address
 
-/** What orders of one merchant consist of besides their carts: a statement each. */
-async function partsOf({ rows }: Inside, ids: readonly string[]) {
-  const orders = await rows.children("orders", "id", ids)
-  const payments = await rows.children("payments", "order_id", ids)
-  const lines = await rows.children("order_items", "order_id", ids)
-  return (id: string) => ({
-    order: orders.find((one) => one.id === id),
-    payments: payments.filter(({ order_id }) => order_id === id),
-    lines: lines.filter(({ order_id }) => order_id === id) as unknown as OrderLine[],
-  })
+type OrderParts = Pick<
+  StoreOrder,
+  | ("id" | "status" | "fulfillment_status" | "payment_status" | "display_id")
+  | ("canceled_at" | "no_notification" | "sales_channel_id" | "created_at" | "updated_at")
+> & {
+  customer_id: string | null
+  email: string | null
+  shipping_address: Address | null
+  payments: Omit<StoreOrder["payments"][number], "swap_id" | "idempotency_key">[]
+  lines: OrderLine[]
 }
+
+/** Orders with what was paid of them, and with the lines that goods leave by: one statement. */
+const ordersOf = query<{ ids: readonly string[] }, OrderParts>(
+  ({ ids }) => sql`select o.id, o.status, o.fulfillment_status, o.payment_status, o.display_id,
+      o.canceled_at, o.no_notification, o.sales_channel_id, o.created_at, o.updated_at,
+      o.customer_id, o.email, o.shipping_address,
+      ${jsonOfRows(sql`select ${columnsOf("p", PaymentColumns.omit({ sales_channel_id: true }))}
+        from ${sql.table("payments")} as p where p.order_id = o.id order by p.id`)} as payments,
+      ${jsonOfRows(sql`select l.id, l.fulfilled_quantity, l.shipped_quantity, l.returned_quantity
+        from ${sql.table("order_items")} as l where l.order_id = o.id order by l.position`)} as lines
+    from ${sql.table("orders")} as o where ${amongAnyNumber("o.id", ids)}`,
+)
 
 /**
  * The orders that were made of these carts of one merchant, as their shopper sees them, in the order of the
  * carts. As many statements for fifty as for one.
  */
-export async function shownOrders(
-  context: EngineContext,
-  shop: Inside,
-  carts: readonly CartRow[],
-): Promise<StoreOrder[]> {
+export async function shownOrders(shop: Inside, carts: readonly CartRow[]): Promise<StoreOrder[]> {
   if (carts.length === 0) return []
   const all = await loadCompleted(shop, carts)
-  const partsFor = await partsOf(
-    shop,
-    all.flatMap(({ cart }) => cart.order_id ?? []),
-  )
-  const regionFor = await regionsOf(context, all)
-  const options = await optionsOf(shop, all)
+  const ids = all.flatMap(({ cart }) => cart.order_id ?? [])
+  const orders = new Map((await ordersOf(shop.db, { ids })).rows.map((one) => [one.id, one]))
   return all.flatMap((loaded) => {
     const { cart, region, reductions } = loaded
-    const { order, payments, lines } = partsFor(cart.order_id ?? "")
+    const order = orders.get(cart.order_id ?? "")
     if (!order) return []
+    const { payments, lines } = order
     const refunded = payments.reduce((sum, one) => sum + one.amount_refunded, 0)
     const paid_total = payments.reduce((sum, one) => sum + (one.captured_at ? one.amount : 0), 0)
     const { billing_address_id, shipping_address_id } = cart
@@ -96,13 +97,13 @@ export async function shownOrders(
       shipping_address_id,
       shipping_address: shownAddress(shipping_address_id, goesTo(order, cart), cart),
       region_id: cart.region_id,
-      region: regionFor(loaded),
+      region,
       currency_code: region.currency_code,
       tax_rate: null,
       discounts: reductions.shown.discounts.map((one) => ({ ...one })),
       gift_cards: reductions.shown.gift_cards.map((one) => ({ ...one })),
-      shipping_methods: shownMethods(loaded, options),
-      payments: payments.map(({ merchant_id: _, sales_channel_id: __, ...payment }) => ({
+      shipping_methods: shownMethods(loaded),
+      payments: payments.map((payment) => ({
         ...payment,
         swap_id: null,
         idempotency_key: null,
@@ -125,11 +126,10 @@ export async function shownOrders(
 
 /** The order that was made of a cart. Throws `row.not_found` where there is none. */
 export async function shownOrder(
-  context: EngineContext,
   { cart, db, rows }: FoundCart,
   order_id: string,
 ): Promise<StoreOrder> {
-  const [order] = await shownOrders(context, { db, rows }, [{ ...cart, order_id }])
+  const [order] = await shownOrders({ db, rows }, [{ ...cart, order_id }])
   if (!order) throw notFound(order_id)
   return order
 }

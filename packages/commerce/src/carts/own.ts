@@ -8,7 +8,7 @@ import type { cartTables } from "./tables.ts"
 
 export type CartRow = Row<typeof cartTables.carts>
 export type CartItem = Row<typeof cartTables.cart_items>
-export type CartMethod = Row<typeof cartTables.cart_shipping_methods>
+export type MethodRow = Row<typeof cartTables.cart_shipping_methods>
 
 /** A cart that was found in the shopper's own scope, and the rows of its merchant around it. */
 export type FoundCart = {
@@ -44,12 +44,6 @@ export async function lockCart(context: EngineContext, id: string): Promise<Foun
   if (cart.completed_at) throw notAllowed({ id, reason: "cart_completed", order_id: cart.order_id })
   return { cart, ...inside(context, cart.merchant_id) }
 }
-
-/** The lines of a cart, in the order in which they came. */
-export const linesOf = ({ rows, cart }: FoundCart) =>
-  rows.children("cart_items", "cart_id", [cart.id])
-export const methodsOf = ({ rows, cart }: FoundCart) =>
-  rows.children("cart_shipping_methods", "cart_id", [cart.id])
 
 /** Throws `row.not_found` for a line that is not of this cart. */
 export function lineOf(lines: readonly CartItem[], id: string) {

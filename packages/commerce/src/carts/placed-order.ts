@@ -59,15 +59,11 @@ function partsOf({ items, methods, totals }: LoadedCart) {
 }
 
 /** What a locked cart is when it is bought. */
-export async function placedOrderOf(
+export function placedOrderOf(
   loaded: PricedCart,
   { is_captured, placed_at }: Pick<PlacedOrder, "is_captured" | "placed_at">,
-): Promise<PlacedOrder> {
-  const { cart, goods, items, methods, rows, region } = loaded
-  const [method] = methods
-  const [option] = method
-    ? await rows.children("shipping_options", "id", [method.shipping_option_id])
-    : []
+): PlacedOrder {
+  const { cart, goods, items, methods, region } = loaded
   const { country_code, ...address } = cart.shipping_address ?? { country_code: null }
   return {
     cart_id: cart.id,
@@ -83,7 +79,7 @@ export async function placedOrderOf(
       ...(address as Address),
       country_code: (country_code ?? "zz").toUpperCase(),
     },
-    shipping_title: (option as { name?: string } | undefined)?.name ?? null,
+    shipping_title: methods[0]?.option?.name ?? null,
     lines: items.map((item) => ({
       cart_item_id: item.id,
       variant_id: item.variant_id,

@@ -6,6 +6,7 @@ import { query } from "../stock/levels.ts"
 import type { Discount } from "../totals/discounts.ts"
 import type { Card } from "../totals/totals.ts"
 import type { CartItem, FoundCart } from "./own.ts"
+import type { OpenCart } from "./parts.ts"
 
 /** What makes a cart cheaper: its discounts, for these lines, and its gift cards. */
 export type Reductions = {
@@ -26,18 +27,9 @@ const purchaseOf = ({ cart }: FoundCart, lines: readonly Pick<CartItem, "variant
   variant_ids: lines.map(({ variant_id }) => variant_id),
 })
 
-const chosenBy = query(({ cart_id }: { cart_id: string }, db) =>
-  db.selectFrom("cart_discounts").select("discount_id").where("cart_id", "=", cart_id),
-)
-
-async function discountsOf(
-  found: FoundCart,
-  lines: readonly CartItem[],
-): Promise<DiscountOfCart[]> {
-  const { cart, db } = found
-  const { rows: chosen } = await chosenBy(db, { cart_id: cart.id })
-  const ids = chosen.map(({ discount_id }) => discount_id)
-  const all = await discountsFor(db, ids, purchaseOf(found, lines))
+async function discountsOf(open: OpenCart): Promise<DiscountOfCart[]> {
+  const { cart, db, items, discount_ids } = open
+  const all = await discountsFor(db, discount_ids, purchaseOf(open, items))
   // What was bought stays as it was, whatever became of its discounts.
   return cart.completed_at ? all : all.filter(({ is_usable }) => is_usable)
 }
@@ -46,7 +38,8 @@ const linesFor = ({ variant_ids }: DiscountOfCart, lines: readonly CartItem[]) =
   variant_ids &&
   new Set(lines.filter(({ variant_id }) => variant_ids.has(variant_id)).map(({ id }) => id))
 
-async function cardsOf({ cart, db }: FoundCart) {
+async function cardsOf({ cart, db, gift_card_ids }: OpenCart): Promise<Cards> {
+  if (gift_card_ids.length === 0) return { cards: [], known: [] }
   if (cart.order_id) return (await giftCardsOfOrders(db, [cart.order_id]))(cart.order_id)
   const known = await giftCardsOfCart(db, cart, cart.id)
   const cards = known.map(({ id, balance, tax_rate }): Card => ({ id, balance, tax_rate }))
@@ -74,23 +67,27 @@ export const shownReductions = (
 })
 
 /** The discounts and gift cards of a cart that can still be used; of a completed one those that were. */
-export async function reductionsOf(
-  found: FoundCart,
-  lines: readonly CartItem[],
-): Promise<Reductions> {
-  const all = await discountsOf(found, lines)
-  const isKept = found.cart.completed_at !== null
+export async function reductionsOf(open: OpenCart): Promise<Reductions> {
+  const all = await discountsOf(open)
+  const isKept = open.cart.completed_at !== null
   const discounts = all
     .map((one) => {
       const { id, code, type, allocation, value } = one
-      return { id, code, type, allocation, value, line_ids: isKept ? null : linesFor(one, lines) }
+      return {
+        id,
+        code,
+        type,
+        allocation,
+        value,
+        line_ids: isKept ? null : linesFor(one, open.items),
+      }
     })
     // Free shipping takes nothing from lines, but is for a cart that has some of its goods.
     .filter(({ type, line_ids }) => type !== "free_shipping" || line_ids?.size !== 0)
   return shownReductions(
     discounts,
     all.map(({ shown }) => shown),
-    await cardsOf(found),
+    await cardsOf(open),
   )
 }
 
@@ -137,7 +134,7 @@ const lockDiscounts = locking("discounts", { table: "cart_discounts", other: "di
 const lockGiftCards = locking("gift_cards", { table: "cart_gift_cards", other: "gift_card_id" })
 
 /** From here on nobody else takes the last use of these discounts, or the money of these cards. */
-export async function lockReductions({ db, cart }: FoundCart) {
-  await lockDiscounts(db, { cart_id: cart.id })
-  await lockGiftCards(db, { cart_id: cart.id })
+export async function lockReductions({ db, cart, discount_ids, gift_card_ids }: OpenCart) {
+  if (discount_ids.length > 0) await lockDiscounts(db, { cart_id: cart.id })
+  if (gift_card_ids.length > 0) await lockGiftCards(db, { cart_id: cart.id })
 }

@@ -1,9 +1,11 @@
 import type { Adjustment as Kept, TaxLine } from "@packhaus/contract/commerce/carts"
 import { newId } from "@packhaus/kernel/ids"
 import { notAllowed } from "../resources/refusals.ts"
-import { goodsOf, type PricedGoods } from "./goods.ts"
-import { adjustmentsFor, loadCart, type PricedCart, type Region, totalsOfCart } from "./load.ts"
-import type { CartItem, CartMethod, FoundCart } from "./own.ts"
+import { goodsOf, type PricedGoods, type Wanted } from "./goods.ts"
+import { adjustmentsFor, type PricedCart, totalsOfCart } from "./load.ts"
+import type { CartItem, FoundCart } from "./own.ts"
+import type { OpenCart, Region } from "./parts.ts"
+import { type Reductions, reductionsOf } from "./reductions.ts"
 import { shippingRates } from "./shipping-rates.ts"
 
 type RateOf = Omit<TaxLine, "id">
@@ -32,39 +34,10 @@ function priced(
   }
 }
 
-const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
-
-function writeItems({ rows }: FoundCart, before: readonly CartItem[], after: readonly CartItem[]) {
-  const changed = after.filter((item, index) => !same(item, before[index]))
-  return rows.updateDeferred(
-    "cart_items",
-    changed.map((item) => ({
-      id: item.id,
-      unit_price: item.unit_price,
-      includes_tax: item.includes_tax,
-      allow_discounts: item.allow_discounts,
-      tax_lines: item.tax_lines,
-      adjustments: item.adjustments,
-    })),
-  )
-}
-
-function writeMethods(
-  { rows }: FoundCart,
-  before: readonly CartMethod[],
-  after: readonly CartMethod[],
-) {
-  const changed = after.filter((method, index) => !same(method, before[index]))
-  return rows.updateDeferred(
-    "cart_shipping_methods",
-    changed.map(({ id, tax_lines }) => ({ id, tax_lines })),
-  )
-}
-
-/** Whether the goods of each line are still sold at a price. */
+/** The goods of all lines, each at its price for the pieces of all lines. */
 export async function goodsOfCart(
   { db, cart }: FoundCart,
-  items: readonly CartItem[],
+  items: readonly Wanted[],
 ): Promise<ReadonlyMap<string, PricedGoods>> {
   const pieces = new Map<string, number>()
   for (const { variant_id, quantity } of items)
@@ -73,21 +46,14 @@ export async function goodsOfCart(
   return goodsOf(db, cart, wanted)
 }
 
-/**
- * Prices a locked cart again: lines at today's prices, discounts spread over them, taxes by today's rates
- * (of a region that computes them by itself, or where `taxes` says so), and returns it as it is now.
- */
-export async function repriceCart(found: FoundCart, { taxes = false } = {}): Promise<PricedCart> {
-  const before = await loadCart(found)
-  const { region, reductions } = before
-  const goods = await goodsOfCart(found, before.items)
-  const taxed = taxes || region.automatic_taxes
-  const atPrice = before.items.map((item) =>
-    priced(item, goods.get(item.variant_id), { region, taxed }),
-  )
-  const taken = adjustmentsFor(atPrice, reductions)
+/** A cart that was changed, with what was read of its goods for that. */
+export type Changed = OpenCart & { goods?: ReadonlyMap<string, PricedGoods> }
+
+/** Lines with what discounts take from them now. One that stays keeps its id. */
+function adjusted(items: readonly CartItem[], reductions: Reductions): CartItem[] {
+  const taken = adjustmentsFor(items, reductions)
   const codes = new Map(reductions.discounts.map(({ id, code }) => [id, code]))
-  const items = atPrice.map((item) => ({
+  return items.map((item) => ({
     ...item,
     adjustments: taken
       .filter(({ line_id }) => line_id === item.id)
@@ -103,14 +69,29 @@ export async function repriceCart(found: FoundCart, { taxes = false } = {}): Pro
         }
       }),
   }))
-  const rates = taxed || region.includes_tax ? await shippingRates(found, region) : () => []
-  const methods = before.methods.map((method) => ({
+}
+
+/**
+ * An open cart as it is priced now: lines at today's prices, discounts spread over them, taxes by today's rates
+ * (of a region that computes them by itself, or where `taxes` says so). Writes nothing.
+ */
+export async function repriceCart(open: Changed, { taxes = false } = {}): Promise<PricedCart> {
+  const { region } = open
+  const goods = open.goods ?? (await goodsOfCart(open, open.items))
+  const reductions = await reductionsOf(open)
+  const taxed = taxes || region.automatic_taxes
+  const atPrice = open.items.map((item) =>
+    priced(item, goods.get(item.variant_id), { region, taxed }),
+  )
+  const items = adjusted(atPrice, reductions)
+  const isTaxed = taxed || region.includes_tax
+  const methods = open.methods.map((method) => ({
     ...method,
-    tax_lines: taxLines(rates(method.shipping_option_id), method.tax_lines, "smtl"),
+    tax_lines: isTaxed
+      ? taxLines(shippingRates(method.option, region), method.tax_lines, "smtl")
+      : [],
   }))
-  await writeItems(found, before.items, items)
-  await writeMethods(found, before.methods, methods)
-  const after = { ...before, items, methods, goods }
+  const after = { ...open, items, methods, goods, reductions }
   return { ...after, totals: totalsOfCart(after) }
 }
 

@@ -6,7 +6,9 @@ import { createCart } from "./create.ts"
 import { addLines, changeLine, removeLine } from "./lines.ts"
 import { loadCart } from "./load.ts"
 import { addMethod } from "./methods.ts"
-import { type FoundCart, findCart, lockCart } from "./own.ts"
+import { findCart, lockCart } from "./own.ts"
+import { type OpenCart, readCart } from "./parts.ts"
+import type { Changed } from "./reprice.ts"
 import { shownCart } from "./shown.ts"
 import { removeDiscount, replaceReductions, updateCart } from "./update.ts"
 
@@ -14,38 +16,36 @@ import { removeDiscount, replaceReductions, updateCart } from "./update.ts"
 async function changing(
   context: EngineContext,
   id: string,
-  change: (found: FoundCart) => Promise<unknown>,
+  change: (open: OpenCart) => Changed | Promise<Changed>,
   options: { taxes?: boolean } = {},
 ) {
-  const found = await lockCart(context, id)
-  await change(found)
-  return shownCart(context, await settleCart(found, options))
+  const open = await readCart(await lockCart(context, id))
+  return shownCart(await settleCart(open, await change(open), options))
 }
 
 /** What shoppers do with carts. Prices and totals are never theirs to say. */
 export const cartRoutes = routesFor<EngineContext>()(carts, {
   async create({ body, ...context }) {
-    const found = await createCart(context, body)
-    await replaceReductions(found, body)
-    return shownCart(context, await settleCart(found))
+    const { items = [] } = body
+    const open = await replaceReductions(await createCart(context, body), body)
+    const filled = items.length === 0 ? open : await addLines(open, items, (n) => `items.${n}.`)
+    return shownCart(await settleCart(open, filled))
   },
   async read({ params, ...context }) {
-    return shownCart(context, await loadCart(await findCart(context, params.id)))
+    return shownCart(await loadCart(await findCart(context, params.id)))
   },
-  async update({ params, body, ...context }) {
-    const updated = await updateCart(context, await lockCart(context, params.id), body)
-    return shownCart(context, await settleCart(updated))
-  },
+  update: ({ params, body, ...context }) =>
+    changing(context, params.id, (open) => updateCart(context, open, body)),
   addLine: ({ params, body, ...context }) =>
-    changing(context, params.id, (found) => addLines(found, [body])),
+    changing(context, params.id, (open) => addLines(open, [body])),
   updateLine: ({ params, body, ...context }) =>
-    changing(context, params.id, (found) => changeLine(found, params.line_id, body)),
+    changing(context, params.id, (open) => changeLine(open, params.line_id, body)),
   removeLine: ({ params, ...context }) =>
-    changing(context, params.id, (found) => removeLine(found, params.line_id)),
+    changing(context, params.id, (open) => removeLine(open, params.line_id)),
   addShippingMethod: ({ params, body, ...context }) =>
-    changing(context, params.id, (found) => addMethod(found, body)),
+    changing(context, params.id, (open) => addMethod(open, body)),
   removeDiscount: ({ params, ...context }) =>
-    changing(context, params.id, (found) => removeDiscount(found, params.code)),
+    changing(context, params.id, (open) => removeDiscount(open, params.code)),
   calculateTaxes: ({ params, ...context }) =>
-    changing(context, params.id, async () => {}, { taxes: true }),
+    changing(context, params.id, (open) => open, { taxes: true }),
 })

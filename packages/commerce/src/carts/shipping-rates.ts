@@ -1,12 +1,12 @@
-import type { Region } from "./load.ts"
-import type { FoundCart } from "./own.ts"
+import type { OptionWithRules, Region } from "./parts.ts"
 
-type ShippingRate = { rate: number; name: string; code: string | null }
+type OwnRates = Pick<OptionWithRules, "tax_rates"> | null
 
-/** By which rates ways of shipping are taxed in a region: the region's own. */
-export async function shippingRates(
-  _found: Pick<FoundCart, "db">,
+/** By which rates a way of shipping is taxed in its region: its own, else the region's. */
+export function shippingRates(
+  option: OwnRates,
   { tax_rate, tax_code }: Pick<Region, "tax_rate" | "tax_code">,
-): Promise<(shipping_option_id: string) => ShippingRate[]> {
-  return () => [{ rate: tax_rate, name: "default", code: tax_code }]
+): OptionWithRules["tax_rates"] {
+  if (option && option.tax_rates.length > 0) return option.tax_rates
+  return [{ rate: tax_rate, name: "default", code: tax_code }]
 }

@@ -1,9 +1,7 @@
 import type { Cart, CartAddress, TaxLine } from "@packhaus/contract/commerce/carts"
-import { regions } from "@packhaus/contract/commerce/regions"
-import type { AnyRow, EngineContext } from "../resources/context.ts"
-import { completed } from "../resources/reads.ts"
 import { sum } from "../totals/tax.ts"
 import type { LoadedCart } from "./load.ts"
+import type { OptionWithRules } from "./parts.ts"
 
 type Times = { created_at: string; updated_at: string }
 
@@ -65,31 +63,17 @@ export function shownLines(
   })
 }
 
-/** The ways of shipping that carts of one merchant chose, as they are now. One statement. */
-export async function optionsOf(
-  { rows }: Pick<LoadedCart, "rows">,
-  carts: readonly Pick<LoadedCart, "methods">[],
-): Promise<ReadonlyMap<string, AnyRow>> {
-  const ids = carts.flatMap(({ methods }) => methods.map((one) => one.shipping_option_id))
-  const options = await rows.children("shipping_options", "id", [...new Set(ids)])
-  return new Map(
-    (options as unknown as AnyRow[]).map(({ merchant_id: _, ...option }) => [option.id, option]),
-  )
-}
+const shownOption = ({ requirements: _, tax_rates: __, ...option }: OptionWithRules) => option
 
 /** The chosen ways of shipping, each with its option. */
-export function shownMethods(
-  { cart, methods, totals }: LoadedCart,
-  byId: ReadonlyMap<string, AnyRow>,
-): Cart["shipping_methods"] {
-  return methods.map(({ merchant_id: _, created_at, ...method }, index) => {
+export function shownMethods({ cart, methods, totals }: LoadedCart): Cart["shipping_methods"] {
+  return methods.map(({ merchant_id: _, created_at, option, ...method }, index) => {
     const times = { created_at, updated_at: created_at }
     const tax_lines = method.tax_lines.map((one) => ({
       ...shownTax(one, times),
       shipping_method_id: method.id,
     }))
     const { subtotal = 0, total = 0, tax_total = 0 } = totals.methods[index] ?? {}
-    const option = byId.get(method.shipping_option_id)
     return {
       ...method,
       order_id: cart.order_id,
@@ -97,7 +81,7 @@ export function shownMethods(
       swap_id: null,
       return_id: null,
       tax_lines,
-      shipping_option: option ? { ...option, id: option.id, name: String(option.name) } : null,
+      shipping_option: option && shownOption(option),
       subtotal,
       total,
       tax_total,
@@ -115,29 +99,10 @@ export function shownTotals({ totals }: LoadedCart, refunded_total = 0) {
   }
 }
 
-/** The regions of carts, with their countries and providers. One statement for each of these. */
-export async function regionsOf(
-  context: EngineContext,
-  carts: readonly Pick<LoadedCart, "region">[],
-) {
-  const own = new Map(carts.map(({ region }) => [region.id, region]))
-  const rows = [...own.values()] as unknown as AnyRow[]
-  const complete = await completed(context, regions.definition, rows)
-  return ({ region }: Pick<LoadedCart, "region">) => ({
-    ...complete.find(({ id }) => id === region.id),
-    id: region.id,
-    currency_code: region.currency_code,
-  })
-}
-
 /** A cart as its shopper sees it. */
-export async function shownCart(
-  context: EngineContext,
-  loaded: LoadedCart,
-): Promise<{ cart: Cart }> {
-  const { cart, rows, reductions } = loaded
+export function shownCart(loaded: LoadedCart): { cart: Cart } {
+  const { cart, region, sessions, reductions } = loaded
   const { merchant_id: _, order_id: __, billing_address, shipping_address, ...row } = cart
-  const sessions = await rows.children("payment_sessions", "cart_id", [cart.id])
   const payment_sessions = sessions.map(
     ({ merchant_id: _, payment_collection_id: __, ...session }) => ({
       ...session,
@@ -150,12 +115,12 @@ export async function shownCart(
       billing_address: shownAddress(cart.billing_address_id, billing_address, cart),
       shipping_address: shownAddress(cart.shipping_address_id, shipping_address, cart),
       items: shownLines(loaded),
-      region: (await regionsOf(context, [loaded]))(loaded),
+      region,
       discounts: reductions.shown.discounts.map((one) => ({ ...one })),
       gift_cards: reductions.shown.gift_cards.map((one) => ({ ...one })),
       payment_session: payment_sessions.find(({ is_selected }) => is_selected) ?? null,
       payment_sessions,
-      shipping_methods: shownMethods(loaded, await optionsOf(loaded, [loaded])),
+      shipping_methods: shownMethods(loaded),
       idempotency_key: null,
       deleted_at: null,
       ...shownTotals(loaded),

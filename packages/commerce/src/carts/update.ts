@@ -2,10 +2,9 @@ import type { CartAddress } from "@packhaus/contract/commerce/carts"
 import { discountIdsByCode } from "../discounts/reads.ts"
 import type { EngineContext } from "../resources/context.ts"
 import { invalidFields } from "../resources/refusals.ts"
-import { removeSessions } from "../shopper-payments/sessions.ts"
-import { removeMethods } from "./changed.ts"
-import { emptyAddress, regionFor, requireCountry } from "./create.ts"
-import { type CartRow, type FoundCart, linesOf, methodsOf, secretId } from "./own.ts"
+import { emptyAddress, regionFor } from "./create.ts"
+import { type CartRow, type FoundCart, secretId } from "./own.ts"
+import { type OpenCart, readRegion } from "./parts.ts"
 import { discountsByCode, giftCardsByCode } from "./reductions.ts"
 import { goodsOfCart, requireSold } from "./reprice.ts"
 
@@ -34,12 +33,14 @@ function addressOf(given: AnyAddress, before: CartAddress | null, path: string):
   return { ...emptyAddress, ...before, ...Object.fromEntries(said) }
 }
 
-async function addressColumns(
-  found: FoundCart,
-  region_id: string,
-  change: CartChange,
-): Promise<Columns> {
-  const { cart } = found
+/** Throws `request.invalid` for a country that is not in the cart's region. */
+function requireCountryOf({ region }: OpenCart, country_code: string | null, path: string) {
+  if (country_code && !region.countries.some(({ id }) => id === country_code))
+    throw invalidFields([path], "choice.unknown")
+}
+
+function addressColumns(open: OpenCart, change: CartChange): Columns {
+  const { cart } = open
   const columns: Columns = {}
   if (change.billing_address !== undefined) {
     columns.billing_address = addressOf(
@@ -55,7 +56,7 @@ async function addressColumns(
   if (shipping !== undefined) {
     const address = addressOf(shipping, cart.shipping_address, "shipping_address")
     const path = change.shipping_address ? "shipping_address.country_code" : "country_code"
-    await requireCountry(found as never, region_id, address.country_code, path)
+    requireCountryOf(open, address.country_code, path)
     columns.shipping_address = address
     columns.shipping_address_id = cart.shipping_address_id ?? secretId("addr")
   }
@@ -63,24 +64,18 @@ async function addressColumns(
 }
 
 /**
- * Moves a locked cart to another region: what was chosen there goes, and a country that is not in it.
- * Throws `commerce.not_allowed` for goods that have no price there.
+ * A locked cart in another region: what was chosen before goes, and a country that is not in it. Throws
+ * `commerce.not_allowed` for goods that have no price there.
  */
-async function moveTo(found: FoundCart, region_id: string): Promise<Columns> {
-  const { cart, rows, db } = found
-  await removeMethods(
-    found,
-    (await methodsOf(found)).map(({ id }) => id),
-  )
-  await removeSessions(db, cart.id)
-  const lines = await linesOf(found)
-  requireSold(lines, await goodsOfCart({ ...found, cart: { ...cart, region_id } }, lines))
-  const address = cart.shipping_address
-  if (!address?.country_code) return { region_id }
-  const [country] = await rows.children("countries", "id", [address.country_code])
-  const stays = (country as { region_id?: unknown } | undefined)?.region_id === region_id
-  if (stays) return { region_id }
-  return { region_id, shipping_address: { ...address, country_code: null } }
+async function moveTo(open: OpenCart, region_id: string): Promise<OpenCart> {
+  const moved = { ...open, cart: { ...open.cart, region_id } }
+  requireSold(moved.items, await goodsOfCart(moved, moved.items))
+  const region = await readRegion(open, region_id)
+  const address = open.cart.shipping_address
+  const stays = region.countries.some(({ id }) => id === address?.country_code)
+  const shipping_address = address && !stays ? { ...address, country_code: null } : address
+  const cart = { ...moved.cart, shipping_address }
+  return { ...moved, cart, region, methods: [], sessions: [] }
 }
 
 /** The ids behind codes. Throws `request.invalid` naming those that cannot be used. */
@@ -107,6 +102,7 @@ async function replaceDiscounts(found: FoundCart, codes: Codes) {
     "cart_discounts",
     ids.map((discount_id) => ({ cart_id: cart.id, merchant_id: cart.merchant_id, discount_id })),
   )
+  return ids.toSorted()
 }
 
 /** So do its gift cards. */
@@ -118,15 +114,17 @@ async function replaceGiftCards(found: FoundCart, codes: Codes) {
     "cart_gift_cards",
     ids.map((gift_card_id) => ({ cart_id: cart.id, merchant_id: cart.merchant_id, gift_card_id })),
   )
+  return ids.toSorted()
 }
 
 /** What is not said stays. Throws `request.invalid` naming codes that cannot be used. */
 export async function replaceReductions(
-  found: FoundCart,
+  open: OpenCart,
   { discounts, gift_cards }: Pick<CartChange, "discounts" | "gift_cards">,
-) {
-  if (discounts) await replaceDiscounts(found, discounts)
-  if (gift_cards) await replaceGiftCards(found, gift_cards)
+): Promise<OpenCart> {
+  const discount_ids = discounts ? await replaceDiscounts(open, discounts) : open.discount_ids
+  const gift_card_ids = gift_cards ? await replaceGiftCards(open, gift_cards) : open.gift_card_ids
+  return { ...open, discount_ids, gift_card_ids }
 }
 
 async function channelColumns(context: EngineContext, { cart }: FoundCart, named?: string) {
@@ -138,45 +136,42 @@ async function channelColumns(context: EngineContext, { cart }: FoundCart, named
   return { sales_channel_id: named }
 }
 
-/** Changes what a locked cart says; what follows of it is settled by the caller. Returns it as it is then. */
+/** Changes what a locked cart says. Returns it as it is then; what follows of it is settled by the caller. */
 export async function updateCart(
   context: EngineContext,
-  found: FoundCart,
+  open: OpenCart,
   change: CartChange,
-): Promise<FoundCart> {
-  const { cart, rows } = found
+): Promise<OpenCart> {
   const { email, customer_id, context: beside, discounts, gift_cards } = change
   if (customer_id !== undefined && customer_id !== context.viewer.customer_id)
     throw invalidFields(["customer_id"], "choice.unknown")
-  const isMoved = change.region_id !== undefined && change.region_id !== cart.region_id
-  const region_id = isMoved
-    ? await regionFor(context, { region_id: change.region_id })
-    : cart.region_id
-  const channel = await channelColumns(context, found, change.sales_channel_id)
-  const here = { ...found, cart: { ...cart, ...channel } }
-  const moved = isMoved ? await moveTo(here, region_id) : {}
-  const addresses = await addressColumns(
-    { ...found, cart: { ...cart, ...moved } },
-    region_id,
-    change,
-  )
-  const columns: Columns = { ...channel, ...moved, ...addresses }
+  const isMoved = change.region_id !== undefined && change.region_id !== open.cart.region_id
+  const region_id = isMoved ? await regionFor(context, { region_id: change.region_id }) : undefined
+  const channel = await channelColumns(context, open, change.sales_channel_id)
+  const here = { ...open, cart: { ...open.cart, ...channel } }
+  const moved = region_id === undefined ? here : await moveTo(here, region_id)
+  const { shipping_address } = moved.cart
+  const columns: Columns = {
+    ...channel,
+    ...(region_id !== undefined && { region_id, shipping_address }),
+    ...addressColumns(moved, change),
+  }
   if (email !== undefined) columns.email = email
   if (customer_id !== undefined) columns.customer_id = customer_id
   if (beside !== undefined) columns.context = beside
-  const updated = (await rows.update("carts", cart.id, columns as never)) as CartRow
-  const now = { ...found, cart: updated }
-  await replaceReductions(now, { discounts, gift_cards })
-  return now
+  const cart = (await open.rows.update("carts", open.cart.id, columns as never)) as CartRow
+  return replaceReductions({ ...moved, cart }, { discounts, gift_cards })
 }
 
 /** Takes a discount out of a locked cart, also one that cannot be used any more; none is no error. */
-export async function removeDiscount({ db, cart }: FoundCart, code: string) {
+export async function removeDiscount(open: OpenCart, code: string): Promise<OpenCart> {
+  const { db, cart } = open
   const [id] = (await discountIdsByCode(db, cart.merchant_id, [code])).values()
-  if (id === undefined) return
+  if (id === undefined) return open
   await db
     .deleteFrom("cart_discounts")
     .where("cart_id", "=", cart.id)
     .where("discount_id", "=", id)
     .execute()
+  return { ...open, discount_ids: open.discount_ids.filter((one) => one !== id) }
 }

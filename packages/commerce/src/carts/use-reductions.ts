@@ -17,11 +17,12 @@ export async function useReductions(loaded: LoadedCart, order_id: string) {
     .filter(({ id, type }) => type === "free_shipping" || taken.has(id))
     .map(({ id }) => id)
   await useDiscounts(db, used)
-  await db
-    .deleteFrom("cart_discounts")
-    .where("cart_id", "=", cart.id)
-    .where(sql<boolean>`discount_id <> all(${used})`)
-    .execute()
+  if (loaded.discount_ids.length > 0)
+    await db
+      .deleteFrom("cart_discounts")
+      .where("cart_id", "=", cart.id)
+      .where(sql<boolean>`discount_id <> all(${used})`)
+      .execute()
   const rates = new Map(reductions.gift_cards.map(({ id, tax_rate }) => [id, tax_rate]))
   for (const { id, amount } of totals.gift_cards) {
     if (amount === 0) continue

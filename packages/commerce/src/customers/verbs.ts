@@ -2,7 +2,7 @@ import { newId } from "@packhaus/kernel/ids"
 import type { Changes, NewRow } from "@packhaus/kernel/table"
 import { sql } from "kysely"
 import type { resourceTables } from "../resources/tables.ts"
-import { type EngineDb, engineRows } from "../stock/levels.ts"
+import { type EngineDb, engineRows, query } from "../stock/levels.ts"
 
 // The only code that makes and changes who shops. A guest and an account of one address are two rows: nobody
 // has proved that they are the same person (ADR 59).
@@ -13,20 +13,24 @@ type Customer = NewRow<typeof resourceTables.customers>
 export const insertAccount = (db: EngineDb, customer: Omit<Customer, "has_account">) =>
   engineRows(db).insert("customers", { ...customer, has_account: true })
 
-/** The guest of this address, who is made once: also by two carts at once. */
-export async function guestOf(db: EngineDb, merchant_id: string, email: string) {
-  const guest = { id: newId("cus"), merchant_id, email: email.trim().toLowerCase() }
-  const [row] = await db
+type Guest = { id: string; merchant_id: string; email: string }
+const putGuest = query(({ id, merchant_id, email }: Guest, db) =>
+  db
     .insertInto("customers")
-    .values({ ...guest, has_account: false, metadata: null })
+    .values({ id, merchant_id, email, has_account: false, metadata: null })
     .onConflict((conflict) =>
       conflict
         .columns(["merchant_id", "email", "has_account"])
         .where("deleted_at", "is", null)
         .doUpdateSet({ email: sql<string>`excluded.email` }),
     )
-    .returning("id")
-    .execute()
+    .returning("id"),
+)
+
+/** The guest of this address, who is made once: also by two carts at once. */
+export async function guestOf(db: EngineDb, merchant_id: string, email: string) {
+  const guest = { id: newId("cus"), merchant_id, email: email.trim().toLowerCase() }
+  const [row] = (await putGuest(db, guest)).rows
   if (!row) throw new TypeError("an upsert that returns nothing")
   return row.id
 }

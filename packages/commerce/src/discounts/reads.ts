@@ -112,6 +112,7 @@ export async function discountsFor(
 
 /** The discounts of carts, by cart, oldest first, whatever became of them since. */
 export async function discountsOfCarts(db: EngineDb, cart_ids: readonly string[]) {
+  if (cart_ids.length === 0) return () => []
   const pairs = await db
     .selectFrom("cart_discounts")
     .select(["cart_id", "discount_id"])

@@ -44,6 +44,7 @@ export async function giftCardIdsByCode(
 
 /** What orders were paid by gift cards, by order: each card with what it paid, in minor units. */
 export async function giftCardsOfOrders(db: EngineDb, order_ids: readonly string[]) {
+  if (order_ids.length === 0) return () => ({ cards: [], known: [] })
   const paid = await db
     .selectFrom("gift_card_transactions")
     .select(["order_id", "gift_card_id", "amount", "tax_rate"])

@@ -1,7 +1,18 @@
+import { unread } from "@packhaus/kernel/queries"
+import { amongAnyNumber } from "@packhaus/kernel/row-filters"
 import { type SqlBool, sql } from "kysely"
-import type { EngineDb } from "../stock/levels.ts"
+import { type EngineDb, query } from "../stock/levels.ts"
 
 type Owner = { merchant_id: string; customer_id: string }
+
+const assign = query(({ merchant_id, customer_id, ids }: Owner & { ids: readonly string[] }, db) =>
+  db
+    .updateTable("orders")
+    .set({ customer_id })
+    .where("merchant_id", "=", merchant_id)
+    .where(amongAnyNumber("id", ids))
+    .modifyEnd(unread),
+)
 
 /** Says whose these orders of a merchant are: an account's, or a guest's. */
 export async function assignOrders(
@@ -9,12 +20,7 @@ export async function assignOrders(
   { merchant_id, customer_id }: Owner,
   ids: readonly string[],
 ) {
-  await db
-    .updateTable("orders")
-    .set({ customer_id })
-    .where("merchant_id", "=", merchant_id)
-    .where(sql<SqlBool>`id = any(${ids})`)
-    .execute()
+  await assign(db, { merchant_id, customer_id, ids })
 }
 
 /** Gives orders that a guest made to an account, with the carts they were made of: nobody else sees them. */

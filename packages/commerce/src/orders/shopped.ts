@@ -5,6 +5,7 @@ import { shownOrder, shownOrders } from "../carts/order.ts"
 import { type CartRow, findCart, inside } from "../carts/own.ts"
 import type { EngineContext } from "../resources/context.ts"
 import { notFound } from "../resources/refusals.ts"
+import { isMadeOf, isTaxedBy } from "./made-of.ts"
 
 /** The cart of an order, if it was bought in a shop front of this key, and whether that is just over. */
 async function cartOf({ db }: EngineContext, order_id: string) {
@@ -22,7 +23,7 @@ async function show(context: EngineContext, cart_id: string) {
   const found = await findCart(context, cart_id)
   const { order_id } = found.cart
   if (order_id === null) throw notFound(cart_id)
-  return { order: await shownOrder(context, found, order_id) }
+  return { order: await shownOrder(found, order_id) }
 }
 
 /** What a shopper's orders say of themselves; others never answer differently from none. */
@@ -64,17 +65,22 @@ export const shoppedRoutes = routesFor<EngineContext>()(shopperOrders, {
 
   async listOwn({ query, ...context }) {
     const { customer_id, managed } = context.viewer
-    const { limit, offset, fields: _, expand: __, ...filters } = query
+    const { limit, offset, fields: _, expand: __, cart_id, region_id, tax_rate, ...filters } = query
     const { rows } = context.reachOf(managed)
-    const page = await rows.page("orders", {
-      ...filters,
-      customer_id: customer_id ?? "",
-      limit,
-      offset,
-    } as never)
+    const own = { ...filters, customer_id: customer_id ?? "", limit, offset }
+    const conditions = [
+      cart_id === undefined ? sql<SqlBool>`true` : isMadeOf("id", sql`${cart_id}`),
+      region_id === undefined ? sql<SqlBool>`true` : isMadeOf("region_id", sql`${region_id}`),
+      tax_rate === undefined ? sql<SqlBool>`true` : isTaxedBy(sql`${tax_rate}`),
+    ]
+    const page = await rows.page(
+      "orders",
+      own as never,
+      sql<SqlBool>`${sql.join(conditions, sql` and `)}`,
+    )
     const ids = (page.orders as unknown as { id: string }[]).map(({ id }) => id)
     const carts = (await context.rows.children("carts", "order_id", ids)) as unknown as CartRow[]
-    const shown = await shownOrders(context, inside(context, managed[0] ?? ""), carts)
+    const shown = await shownOrders(inside(context, managed[0] ?? ""), carts)
     const byId = new Map(shown.map((order) => [order.id, order]))
     const orders = ids.flatMap((id) => byId.get(id) ?? [])
     return { orders, count: page.count, offset, limit }

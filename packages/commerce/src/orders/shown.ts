@@ -4,28 +4,18 @@ import { PaymentColumns, RefundColumns } from "@packhaus/contract/commerce/payme
 import { regions } from "@packhaus/contract/commerce/regions"
 import { salesChannels } from "@packhaus/contract/commerce/sales-channels"
 import { shippingOptions } from "@packhaus/contract/commerce/shipping-options"
+import { jsonOfRow, jsonOfRows } from "@packhaus/kernel/json-parts"
 import { isoTime } from "@packhaus/kernel/json-times"
-import { type RawBuilder, sql } from "kysely"
-import type { z } from "zod"
+import { sql } from "kysely"
+import { columnsOf } from "../resources/json.ts"
 
 // Parts of the order at hand (`o`) as JSON, for what reads orders: of those of shop fronts, others have none.
 
-const columnsOf = (alias: string, schema: z.ZodObject) =>
-  sql.join(
-    Object.keys(schema.shape)
-      .filter((name) => name !== "merchant_id")
-      .map((name) =>
-        /_at$/.test(name) ? isoTime(`${alias}.${name}`) : sql.ref(`${alias}.${name}`),
-      ),
-  )
-const single = (row: RawBuilder<unknown>) => sql`(select to_json(one) from (${row}) as one)`
-const all = (rows: RawBuilder<unknown>) =>
-  sql`(select coalesce(json_agg(one), '[]') from (${rows}) as one)`
 const cartOfOrder = sql`${sql.table("carts")} as c`
 const isCartOfOrder = sql`c.order_id = o.id and c.merchant_id = o.merchant_id`
 
 /** The cart that it was made of. */
-export const cartOfOrderAtHand = single(sql`select c.id, c.region_id, c.billing_address_id,
+export const cartOfOrderAtHand = jsonOfRow(sql`select c.id, c.region_id, c.billing_address_id,
     c.shipping_address_id, c.metadata
   from ${cartOfOrder} where ${isCartOfOrder}`)
 
@@ -33,33 +23,35 @@ export const cartOfOrderAtHand = single(sql`select c.id, c.region_id, c.billing_
 export const partsOfOrder = {
   billing_address: sql`(select c.billing_address from ${cartOfOrder} where ${isCartOfOrder})`,
   shipping_address: sql`o.shipping_address`,
-  customer: single(sql`select ${columnsOf("u", customers.columns)}
+  customer: jsonOfRow(sql`select ${columnsOf("u", customers.columns)}
     from ${sql.table("customers")} as u
     where u.id = o.customer_id and u.merchant_id = o.merchant_id`),
-  region: single(sql`select ${columnsOf("r", regions.columns)}
+  region: jsonOfRow(sql`select ${columnsOf("r", regions.columns)}
     from ${cartOfOrder} join ${sql.table("regions")} as r on r.id = c.region_id
     where ${isCartOfOrder}`),
-  payments: all(sql`select ${columnsOf("p", PaymentColumns.omit({ sales_channel_id: true }))},
+  payments:
+    jsonOfRows(sql`select ${columnsOf("p", PaymentColumns.omit({ sales_channel_id: true }))},
       null as swap_id, null as idempotency_key
     from ${sql.table("payments")} as p
     where p.order_id = o.id and p.merchant_id = o.merchant_id order by p.id`),
-  refunds: all(sql`select ${columnsOf("f", RefundColumns)}, null as idempotency_key
+  refunds: jsonOfRows(sql`select ${columnsOf("f", RefundColumns)}, null as idempotency_key
     from ${sql.table("refunds")} as f
     where f.order_id = o.id and f.merchant_id = o.merchant_id order by f.id`),
-  discounts: all(sql`select ${columnsOf("d", discounts.columns)},
-      ${single(sql`select ${columnsOf("l", discountRules.columns)}
+  discounts: jsonOfRows(sql`select ${columnsOf("d", discounts.columns)},
+      ${jsonOfRow(sql`select ${columnsOf("l", discountRules.columns)}
         from ${sql.table("discount_rules")} as l
         where l.id = d.rule_id and l.merchant_id = d.merchant_id`)} as ${sql.ref("rule")}
     from ${cartOfOrder} join ${sql.table("cart_discounts")} as u
       on u.cart_id = c.id and u.merchant_id = c.merchant_id
     join ${sql.table("discounts")} as d on d.id = u.discount_id and d.merchant_id = u.merchant_id
     where ${isCartOfOrder} order by d.id`),
-  sales_channel: single(sql`select ${columnsOf("h", salesChannels.columns)}
+  sales_channel: jsonOfRow(sql`select ${columnsOf("h", salesChannels.columns)}
     from ${sql.table("sales_channels")} as h
     where h.id = o.sales_channel_id and h.merchant_id = o.merchant_id`),
-  shipping_methods: all(sql`select m.id, m.cart_id, m.shipping_option_id, m.price, m.includes_tax,
+  shipping_methods:
+    jsonOfRows(sql`select m.id, m.cart_id, m.shipping_option_id, m.price, m.includes_tax,
       m.tax_lines, m.data, ${isoTime("m.created_at")},
-      ${single(sql`select ${columnsOf("s", shippingOptions.columns)}
+      ${jsonOfRow(sql`select ${columnsOf("s", shippingOptions.columns)}
         from ${sql.table("shipping_options")} as s
         where s.id = m.shipping_option_id and s.merchant_id = m.merchant_id`)}
         as ${sql.ref("shipping_option")}
@@ -70,7 +62,7 @@ export const partsOfOrder = {
 
 /** What was put into the cart, line by line, as it was ordered. */
 export const boughtLines =
-  all(sql`select b.is_giftcard, b.should_merge, b.allow_discounts, b.metadata
+  jsonOfRows(sql`select b.is_giftcard, b.should_merge, b.allow_discounts, b.metadata
   from ${cartOfOrder} join ${sql.table("cart_items")} as b
     on b.cart_id = c.id and b.merchant_id = c.merchant_id
   where ${isCartOfOrder} order by b.id`)

@@ -1,4 +1,6 @@
 import type { CalculatedPrice, ShownTaxRate } from "@packhaus/contract/commerce/prices"
+import { readAll } from "@packhaus/kernel/queries"
+import { amongAnyNumber } from "@packhaus/kernel/row-filters"
 import { sql } from "kysely"
 import { type EngineDb, query } from "../stock/levels.ts"
 import { calculatedPriceOf, sumOfRates } from "./calculated.ts"
@@ -105,8 +107,29 @@ const found = query(({ ids, region_id, currency_code, customer_id }: Values, db)
         from ${sql.table("customer_group_customers")} as member
         where member.customer_id = ${customer_id})`.as("group_ids"),
     )
-    .where(sql<boolean>`v.id = any((select ${ids}::text[])::text[])`),
+    .where(amongAnyNumber("v.id", ids)),
 )
+
+type Asked = readonly { variant_id: string; quantity: number }[]
+
+/** What `pricesOf` asks, to be asked together with something else, and the prices in what is answered. */
+export function askPrices(
+  db: EngineDb,
+  asked: Asked,
+  { region_id = null, currency_code = null, customer_id = null }: Buyer,
+) {
+  const ids = [...new Set(asked.map(({ variant_id }) => variant_id))]
+  return {
+    query: found.of(db, { ids, region_id, currency_code, customer_id }),
+    pricesIn(rows: readonly Found[]): (Priced | null)[] {
+      const byId = new Map(rows.map((row) => [row.variant_id, row]))
+      return asked.map(({ variant_id, quantity }) => {
+        const variant = byId.get(variant_id)
+        return variant ? priced(variant, quantity) : null
+      })
+    },
+  }
+}
 
 /**
  * What variants cost a buyer, for so many pieces each, in the order in which they are asked for: one
@@ -114,17 +137,13 @@ const found = query(({ ids, region_id, currency_code, customer_id }: Values, db)
  */
 export async function pricesOf(
   db: EngineDb,
-  asked: readonly { variant_id: string; quantity: number }[],
-  { region_id = null, currency_code = null, customer_id = null }: Buyer,
+  asked: Asked,
+  buyer: Buyer,
 ): Promise<(Priced | null)[]> {
   if (asked.length === 0) return []
-  const ids = [...new Set(asked.map(({ variant_id }) => variant_id))]
-  const { rows } = await found(db, { ids, region_id, currency_code, customer_id })
-  const byId = new Map<string, Found>(rows.map((row) => [row.variant_id, row]))
-  return asked.map(({ variant_id, quantity }) => {
-    const variant = byId.get(variant_id)
-    return variant ? priced(variant, quantity) : null
-  })
+  const { query, pricesIn } = askPrices(db, asked, buyer)
+  const [rows] = await readAll(db, [query])
+  return pricesIn(rows)
 }
 
 function priced(variant: Found, quantity: number): Priced {

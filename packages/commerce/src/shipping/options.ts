@@ -6,10 +6,11 @@ import {
 } from "@packhaus/contract/commerce/shipping-options"
 import { newId } from "@packhaus/kernel/ids"
 import { routesFor } from "@packhaus/kernel/routes"
-import { goodsTotal, isWithin, requirementsOf } from "../carts/changed.ts"
-import { loadCart, type Region } from "../carts/load.ts"
-import { includesTax, isOffered, type OptionRow } from "../carts/methods.ts"
+import { goodsTotal, isWithin } from "../carts/changed.ts"
+import { loadCart } from "../carts/load.ts"
+import { includesTax, isOffered } from "../carts/methods.ts"
 import { findCart, inside } from "../carts/own.ts"
+import { type OptionWithRules, type Region, readOptions } from "../carts/parts.ts"
 import { shippingRates } from "../carts/shipping-rates.ts"
 import type { AnyRow, EngineContext } from "../resources/context.ts"
 import { readRow } from "../resources/reads.ts"
@@ -103,20 +104,16 @@ export const shippingOptionRoutes = routesFor<EngineContext>()(shippingOptionCha
 type Shop = ReturnType<typeof inside>
 
 /** Options as a shop front shows them, with the tax of their region. */
-async function shownOptions(shop: Shop, options: readonly OptionRow[]): Promise<StoreOption[]> {
-  const ids = options.map(({ id }) => id)
-  const rules = await requirementsOf(shop, ids)
+async function shownOptions(
+  shop: Shop,
+  options: readonly OptionWithRules[],
+): Promise<StoreOption[]> {
   const regions = (await shop.rows.children("regions", "id", [
     ...new Set(options.map(({ region_id }) => region_id)),
   ])) as unknown as Region[]
-  const rates = new Map(
-    await Promise.all(
-      regions.map(async (region) => [region.id, await shippingRates(shop, region)] as const),
-    ),
-  )
   return options.map((option) => {
     const region = regions.find(({ id }) => id === option.region_id)
-    const tax_rates = rates.get(option.region_id)?.(option.id) ?? []
+    const tax_rates = region ? shippingRates(option, region) : []
     const includes_tax = region ? includesTax(option, region) : option.includes_tax
     const { amount } = option
     const price = {
@@ -130,7 +127,6 @@ async function shownOptions(shop: Shop, options: readonly OptionRow[]): Promise<
     return {
       ...(option as unknown as StoreOption),
       includes_tax,
-      requirements: rules(option.id) as unknown as StoreOption["requirements"],
       price_incl_tax: taxed?.total ?? null,
       tax_amount: taxed?.tax_total ?? null,
       tax_rates,
@@ -151,18 +147,18 @@ async function profilesOf({ db }: Shop, productIds: readonly string[]) {
 
 const MOST_SHOWN = 200
 
-async function optionsIn({ db }: Shop, region_id: string | undefined, is_return: boolean) {
-  let query = db
+async function optionsIn(shop: Shop, region_id: string | undefined, is_return: boolean) {
+  let query = shop.db
     .selectFrom("shipping_options")
-    .selectAll()
+    .select("id")
     .where("is_return", "=", is_return)
     .where("admin_only", "=", false)
   if (region_id !== undefined) query = query.where("region_id", "=", region_id)
-  return (await query
-    .orderBy("amount")
-    .orderBy("id")
-    .limit(MOST_SHOWN)
-    .execute()) as unknown as OptionRow[]
+  const found = await query.orderBy("amount").orderBy("id").limit(MOST_SHOWN).execute()
+  return readOptions(
+    shop,
+    found.map(({ id }) => id),
+  )
 }
 
 /** The ways to ship that shoppers can choose: all of a shop front's merchants, or those that fit a cart. */
@@ -192,12 +188,8 @@ export const storeShippingRoutes = routesFor<EngineContext>()(storeShippingOptio
     const options = (await optionsIn(found, found.cart.region_id, false)).filter((option) =>
       isOffered(option, found.cart.region_id),
     )
-    const rules = await requirementsOf(
-      found,
-      options.map(({ id }) => id),
-    )
     const sum = goodsTotal(loaded)
-    const fit = options.filter(({ id }) => isWithin(rules(id), sum))
+    const fit = options.filter(({ requirements }) => isWithin(requirements, sum))
     return { shipping_options: await shownOptions(found, fit) }
   },
 })

@@ -11,18 +11,17 @@ import {
   updateSession,
 } from "./cart-sessions.ts"
 
-const shown = async (context: EngineContext, changed: Promise<LoadedCart>) =>
-  shownCart(context, await changed)
+const shown = async (changed: Promise<LoadedCart>) => shownCart(await changed)
 
 /** How shoppers are going to pay for their carts. */
 export const cartPaymentRoutes = routesFor<EngineContext>()(cartPayments, {
-  createSessions: ({ params, ...context }) => shown(context, createSessions(context, params.id)),
+  createSessions: ({ params, ...context }) => shown(createSessions(context, params.id)),
   selectSession: ({ params, body, ...context }) =>
-    shown(context, selectSession(context, params.id, body.provider_id)),
+    shown(selectSession(context, params.id, body.provider_id)),
   updateSession: ({ params, body, ...context }) =>
-    shown(context, updateSession(context, params.id, params.provider_id, body.data)),
+    shown(updateSession(context, params.id, params.provider_id, body.data)),
   refreshSession: ({ params, ...context }) =>
-    shown(context, refreshSession(context, params.id, params.provider_id)),
+    shown(refreshSession(context, params.id, params.provider_id)),
   deleteSession: ({ params, ...context }) =>
-    shown(context, deleteSession(context, params.id, params.provider_id)),
+    shown(deleteSession(context, params.id, params.provider_id)),
 })

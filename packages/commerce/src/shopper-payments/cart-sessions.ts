@@ -1,18 +1,14 @@
 import { ApiError } from "@packhaus/contract/kernel/errors"
 import { type LoadedCart, loadCart } from "../carts/load.ts"
 import { type FoundCart, findCart, lockCart, secretId } from "../carts/own.ts"
+import type { OpenCart } from "../carts/parts.ts"
+import { dated, saveSessions } from "../carts/save.ts"
 import type { PaymentState } from "../payment-providers/port.ts"
 import type { EngineContext } from "../resources/context.ts"
 import { requireFewKeys } from "../resources/metadata.ts"
 import { invalidFields, notAllowed, notFound } from "../resources/refusals.ts"
-import {
-  answered,
-  type OpenProvider,
-  openProvider,
-  providersOf,
-  requireProvider,
-} from "./accounts.ts"
-import { removeSessions, type SessionRow, sessionsOf, stateOf } from "./sessions.ts"
+import { answered, type OpenProvider, openProvider, requireProvider } from "./accounts.ts"
+import { type SessionRow, stateOf } from "./sessions.ts"
 
 const channelOf = ({ cart }: FoundCart) => cart
 
@@ -46,50 +42,48 @@ const start = ({ port, account }: OpenProvider, { cart, region, totals }: Loaded
     }),
   )
 
-async function put(
-  { rows, cart }: FoundCart,
+type Started = { id: string; state: PaymentState }
+type Sessions = readonly SessionRow[]
+
+/** Sessions with the one of this provider as it was started, in the place of the one it had before. */
+function started(
+  { cart, now }: OpenCart,
+  sessions: Sessions,
   provider_id: string,
-  { id, state, is_selected }: { id: string; state: PaymentState; is_selected: boolean | null },
-) {
+  { id, state }: Started,
+): Sessions {
   const columns = {
-    is_selected,
     is_initiated: true,
     status: state.status,
     data: { ...state.data },
     amount: state.amount,
   }
-  const [known] = (await rows.children("payment_sessions", "cart_id", [cart.id])).filter(
-    (one) => one.provider_id === provider_id,
-  )
-  if (known) await rows.update("payment_sessions", known.id, columns)
-  else
-    await rows.insertAll("payment_sessions", [
-      {
-        ...columns,
-        id,
-        merchant_id: cart.merchant_id,
-        cart_id: cart.id,
-        payment_collection_id: null,
-        provider_id,
-        payment_authorized_at: null,
-      },
-    ])
+  if (sessions.some((one) => one.provider_id === provider_id))
+    return sessions.map((one) => (one.provider_id === provider_id ? { ...one, ...columns } : one))
+  const fresh = {
+    ...columns,
+    id,
+    is_selected: null,
+    merchant_id: cart.merchant_id,
+    cart_id: cart.id,
+    payment_collection_id: null,
+    provider_id,
+    payment_authorized_at: null,
+    created_at: now,
+    updated_at: now,
+  }
+  return [...sessions, fresh]
 }
 
 /** Only one session of a cart is selected. */
-async function select({ db, cart }: FoundCart, provider_id: string | null) {
-  await db
-    .updateTable("payment_sessions")
-    .set({ is_selected: null })
-    .where("cart_id", "=", cart.id)
-    .execute()
-  if (provider_id)
-    await db
-      .updateTable("payment_sessions")
-      .set({ is_selected: true })
-      .where("cart_id", "=", cart.id)
-      .where("provider_id", "=", provider_id)
-      .execute()
+const selected = (sessions: Sessions, provider_id: string): Sessions =>
+  sessions.map((one) => ({ ...one, is_selected: one.provider_id === provider_id ? true : null }))
+
+/** Writes the sessions of a locked cart, and returns it with them. */
+async function withSessions(locked: LoadedCart, sessions: Sessions): Promise<LoadedCart> {
+  const after = { ...locked, sessions: dated(locked.sessions, sessions, locked.now) }
+  await saveSessions(locked, after)
+  return after
 }
 
 /**
@@ -101,9 +95,9 @@ export async function createSessions(context: EngineContext, id: string) {
   requireOpen(found)
   const loaded = await loadCart(found)
   const { total } = loaded.totals
-  const known = new Map((await sessionsOf(found)).map((one) => [one.provider_id, one]))
-  const ids = total > 0 ? await providersOf(found.db, found.cart.region_id) : []
-  const started: { provider_id: string; session: string; state: PaymentState }[] = []
+  const known = new Map(loaded.sessions.map((one) => [one.provider_id, one]))
+  const ids = total > 0 ? loaded.region.payment_providers.map((one) => one.id) : []
+  const begun = new Map<string, Started>()
   for (const provider_id of ids) {
     const before = known.get(provider_id)
     if (before?.is_initiated && before.amount === total) continue
@@ -111,24 +105,19 @@ export async function createSessions(context: EngineContext, id: string) {
     // One by one: a provider that does not answer must not keep the others away.
     if (!provider) continue
     const session = before?.id ?? secretId("ps")
-    started.push({ provider_id, session, state: await start(provider, loaded, session) })
+    begun.set(provider_id, { id: session, state: await start(provider, loaded, session) })
   }
   const locked = await lockSame(context, id, total)
-  const gone = [...known.keys()].filter((provider_id) => !ids.includes(provider_id))
-  for (const provider_id of gone) await removeSessions(locked.db, id, provider_id)
-  for (const { provider_id, session, state } of started) {
-    const is_selected = known.get(provider_id)?.is_selected ?? null
-    await put(locked, provider_id, { id: session, state, is_selected })
-  }
-  const now = await sessionsOf(locked)
-  const [only] = now
-  if (now.length === 1 && only) await select(locked, only.provider_id)
-  return locked
+  let sessions: Sessions = locked.sessions.filter(({ provider_id }) => ids.includes(provider_id))
+  for (const [provider_id, one] of begun) sessions = started(locked, sessions, provider_id, one)
+  const [only, ...others] = sessions
+  if (only && others.length === 0) sessions = selected(sessions, only.provider_id)
+  return withSessions(locked, sessions)
 }
 
 /** The session of a cart by its provider. Throws `row.not_found` where there is none. */
-async function sessionOf(found: FoundCart, provider_id: string): Promise<SessionRow> {
-  const session = (await sessionsOf(found)).find((one) => one.provider_id === provider_id)
+function sessionOf({ sessions }: OpenCart, provider_id: string): SessionRow {
+  const session = sessions.find((one) => one.provider_id === provider_id)
   if (!session) throw notFound(provider_id)
   return session
 }
@@ -139,39 +128,37 @@ async function sessionOf(found: FoundCart, provider_id: string): Promise<Session
  */
 async function restart(
   context: EngineContext,
-  id: string,
+  loaded: LoadedCart,
   provider_id: string,
   isForced: boolean,
 ): Promise<LoadedCart> {
-  const found = await findCart(context, id)
-  requireOpen(found)
-  const loaded = await loadCart(found)
-  const session = await sessionOf(found, provider_id)
+  const { id } = loaded.cart
+  requireOpen(loaded)
+  const session = sessionOf(loaded, provider_id)
   const isCurrent = session.is_initiated && session.amount === loaded.totals.total
   if (isCurrent && !isForced) return lockSame(context, id, loaded.totals.total)
-  const provider = await requireProvider(context, found.db, channelOf(found), provider_id)
+  const provider = await requireProvider(context, loaded.db, channelOf(loaded), provider_id)
   if (isForced && session.is_initiated)
     await answered(provider.port.cancel(provider.account, stateOf(session)))
   const state = await start(provider, loaded, isForced ? secretId("ps") : session.id)
   const locked = await lockSame(context, id, loaded.totals.total)
-  const { is_selected } = await sessionOf(locked, provider_id)
-  await put(locked, provider_id, { id: session.id, state, is_selected })
-  return locked
+  sessionOf(locked, provider_id)
+  const sessions = started(locked, locked.sessions, provider_id, { id: session.id, state })
+  return withSessions(locked, sessions)
 }
 
 /** Says by which provider the cart is going to be paid. Throws `request.invalid` for one it has no session of. */
 export async function selectSession(context: EngineContext, id: string, provider_id: string) {
-  const found = await findCart(context, id)
-  if (!(await sessionsOf(found)).some((one) => one.provider_id === provider_id))
+  const loaded = await loadCart(await findCart(context, id))
+  if (!loaded.sessions.some((one) => one.provider_id === provider_id))
     throw invalidFields(["provider_id"], "choice.unknown")
-  const locked = await restart(context, id, provider_id, false)
-  await select(locked, provider_id)
-  return locked
+  const locked = await restart(context, loaded, provider_id, false)
+  return withSessions(locked, selected(locked.sessions, provider_id))
 }
 
 /** Gives up what a session promised and starts it anew. */
-export const refreshSession = (context: EngineContext, id: string, provider_id: string) =>
-  restart(context, id, provider_id, true)
+export const refreshSession = async (context: EngineContext, id: string, provider_id: string) =>
+  restart(context, await loadCart(await findCart(context, id)), provider_id, true)
 
 /**
  * Keeps what a shop front must remember of a session. What its provider said stays. Throws `request.invalid` for
@@ -183,23 +170,24 @@ export async function updateSession(
   provider_id: string,
   data: Readonly<Record<string, unknown>>,
 ) {
-  const locked = await lockCart(context, id)
-  const session = await sessionOf(locked, provider_id)
+  const locked = await loadCart(await lockCart(context, id))
+  const session = sessionOf(locked, provider_id)
   const both = { ...data, ...session.data }
   requireFewKeys(session.data, both, "data")
-  await locked.rows.update("payment_sessions", session.id, { data: both })
-  return loadCart(locked)
+  const updated = { ...session, data: both }
+  const sessions = locked.sessions.map((one) => (one === session ? updated : one))
+  return withSessions(locked, sessions)
 }
 
 /** Gives a session up, and what it promised. */
 export async function deleteSession(context: EngineContext, id: string, provider_id: string) {
-  const found = await findCart(context, id)
+  const found = await loadCart(await findCart(context, id))
   requireOpen(found)
-  const session = await sessionOf(found, provider_id)
+  const session = sessionOf(found, provider_id)
   const provider = await openProvider(context, found.db, channelOf(found), provider_id)
   if (provider && session.is_initiated)
     await answered(provider.port.cancel(provider.account, stateOf(session)))
-  const locked = await lockCart(context, id)
-  await removeSessions(locked.db, id, provider_id)
-  return loadCart(locked)
+  const locked = await loadCart(await lockCart(context, id))
+  const sessions = locked.sessions.filter((one) => one.provider_id !== provider_id)
+  return withSessions(locked, sessions)
 }

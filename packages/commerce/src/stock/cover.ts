@@ -1,6 +1,8 @@
 import { COVER_DAYS, SALES_DAYS } from "@packhaus/contract/commerce/stock"
+import { unread } from "@packhaus/kernel/queries"
+import { amongAnyNumber } from "@packhaus/kernel/row-filters"
 import { type RawBuilder, sql } from "kysely"
-import type { EngineDb } from "./levels.ts"
+import { type EngineDb, query } from "./levels.ts"
 
 /** Today in the business calendar (domain 5). */
 const today = sql`(packhaus_now() at time zone 'Europe/Berlin')::date`
@@ -29,19 +31,13 @@ export const coverOf = (item: string): RawBuilder<Cover> => {
       as available)`
 }
 
-/**
- * Keeps the column `is_low` of these items true to their stock and sales: below three days of sales;
- * without sales nothing is low. Sums are made by item alone: named with its owner, all rows of the
- * owner would be read where the tables were just filled.
- */
-export async function refreshLow(db: EngineDb, itemIds: readonly string[]) {
-  if (itemIds.length === 0) return
-  const ids = [...new Set(itemIds)]
+/** Sums are made by item alone: named with its owner, all rows of the owner would be read where the tables were just filled. */
+const markLow = query(({ ids }: { ids: readonly string[] }, db) => {
   const none = sql<number>`0`
   const sums = db
     .selectFrom("item_sales")
     .select(["inventory_item_id as id", "merchant_id", "quantity as sold", none.as("available")])
-    .where(sql<boolean>`inventory_item_id = any(${ids})`)
+    .where(amongAnyNumber("inventory_item_id", ids))
     .where(sql<boolean>`day > ${today} - ${SALES_DAYS}::int and day <= ${today}`)
     .unionAll(
       db
@@ -50,13 +46,13 @@ export async function refreshLow(db: EngineDb, itemIds: readonly string[]) {
         .select(
           sql<number>`stocked_quantity - reserved_quantity - blocked_quantity`.as("available"),
         )
-        .where(sql<boolean>`inventory_item_id = any(${ids})`),
+        .where(amongAnyNumber("inventory_item_id", ids)),
     )
     .unionAll(
       db
         .selectFrom("inventory_items")
         .select(["id", "merchant_id", none.as("sold"), none.as("available")])
-        .where(sql<boolean>`id = any(${ids})`),
+        .where(amongAnyNumber("id", ids)),
     )
   const cover = db
     .selectFrom(sums.as("one"))
@@ -66,14 +62,19 @@ export async function refreshLow(db: EngineDb, itemIds: readonly string[]) {
     .groupBy(["id", "merchant_id"])
   const low = sql<boolean>`(cover.sold > 0
     and cover.available * ${daysOf("item")} < cover.sold * ${COVER_DAYS}::int)`
-  await db
+  return db
     .updateTable("inventory_items as item")
     .from(cover.as("cover"))
     .set({ is_low: low })
     .whereRef("item.id", "=", "cover.id")
     .whereRef("item.merchant_id", "=", "cover.merchant_id")
     .where(sql<boolean>`item.is_low <> ${low}`)
-    .execute()
+    .modifyEnd(unread)
+})
+
+/** Keeps the column `is_low` of these items true to their stock and sales: below three days of sales; without sales nothing is low. */
+export async function refreshLow(db: EngineDb, itemIds: readonly string[]) {
+  if (itemIds.length > 0) await markLow(db, { ids: [...new Set(itemIds)] })
 }
 
 /** Does the same for all items of a merchant whose average may have changed because a day has passed. */

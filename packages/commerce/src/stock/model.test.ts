@@ -1,54 +1,9 @@
-import fc from "fast-check"
 import { expect, it } from "vitest"
-import { preparing } from "../testing/prepared.ts"
 import { createShelf } from "../testing/shelf.ts"
-import { consume, release, reserve, restock } from "./verbs.ts"
+import { tryStock } from "../testing/stock-model.ts"
 
 const shelf = await createShelf()
-const { as, contradictions } = shelf
-const prepare = preparing(shelf)
-const actor = { cause_id: "ful_1", actor_id: "mem_1" }
-const refused = { code: "stock.not_enough" }
-
-type Step = { verb: "reserve" | "release" | "consume" | "restock"; line: number; quantity: number }
-const step: fc.Arbitrary<Step> = fc.record({
-  verb: fc.constantFrom("reserve", "release", "consume", "restock"),
-  line: fc.nat(2),
-  quantity: fc.integer({ min: 1, max: 6 }),
-})
 
 it("agrees with a model of two numbers and a promise per line, whatever is done", async () => {
-  await fc.assert(
-    fc.asyncProperty(fc.array(step, { maxLength: 12 }), async (steps) => {
-      const { merchant, order, take, level } = await prepare({ lines: 3 })
-      const promised = [0, 0, 0]
-      let stocked = 10
-      const reserved = () => promised.reduce((sum, one) => sum + one, 0)
-      for (const { verb, line, quantity } of steps) {
-        const row = take(quantity, line)
-        const mine = promised[line] ?? 0
-        const run = () =>
-          as(merchant, async (db) => {
-            if (verb === "reserve") return reserve(db, merchant, [row])
-            if (verb === "consume") return consume(db, merchant, [row], actor)
-            if (verb === "restock") return restock(db, merchant, [row], { ...actor, kind: "undo" })
-            await release(db, merchant, [{ line_item_id: order.lines[line] ?? "", quantity }])
-          })
-        const isRefused =
-          (verb === "reserve" && stocked - reserved() < quantity) ||
-          (verb === "consume" && mine < quantity)
-        if (isRefused) await expect(run()).rejects.toMatchObject(refused)
-        else {
-          await run()
-          if (verb === "reserve") promised[line] = mine + quantity
-          if (verb === "release") promised[line] = Math.max(0, mine - quantity)
-          if (verb === "consume") promised[line] = mine - quantity
-          stocked += { consume: -quantity, restock: quantity, reserve: 0, release: 0 }[verb]
-        }
-        expect(await level()).toEqual([stocked, reserved(), 0])
-      }
-      expect(await contradictions()).toEqual([])
-    }),
-    { numRuns: 15 },
-  )
+  await expect(tryStock(shelf, 15)).resolves.toBeUndefined()
 })

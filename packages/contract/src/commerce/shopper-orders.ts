@@ -78,6 +78,11 @@ export const shopperOrders = {
       payment_status: oneOrMany(z.enum(paymentStatuses)).optional(),
       display_id: z.coerce.number("number.invalid").int().optional(),
       currency_code: z.string().max(3).optional(),
+      email: Email.optional(),
+      cart_id: Id.optional(),
+      region_id: Id.optional(),
+      /** By which a line was taxed, in percent. */
+      tax_rate: z.coerce.number("number.invalid").min(0).max(100).optional(),
       created_at: dateRange.optional(),
       updated_at: dateRange.optional(),
       canceled_at: dateRange.optional(),

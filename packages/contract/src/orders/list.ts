@@ -28,6 +28,8 @@ export const orderList = list({
     cart_id: { kind: "relation", to: "carts", schema: Id },
     region_id: { kind: "relation", to: "regions", schema: Id },
     customer_id: { kind: "relation", to: "customers", schema: Id },
+    /** By which a line was taxed, in percent: an order has no other rate. */
+    tax_rate: { kind: "code", schema: z.coerce.number().min(0).max(100) },
     sales_channel_id: relation("sales-channels"),
     currency_code: codes(CurrencyCode),
     updated_at: dates,

@@ -12,9 +12,8 @@ const completion = routes(cartCompletion, {
   async complete({ params, ...context }) {
     const engine = engineOf(context)
     const done = await completeCart(engine, params.id, (_, order) => placeOrder(context, order))
-    if (done.type === "cart")
-      return { type: "cart" as const, data: (await shownCart(engine, done.loaded)).cart }
-    return { type: "order" as const, data: await shownOrder(engine, done.found, done.order_id) }
+    if (done.type === "cart") return { type: "cart" as const, data: shownCart(done.loaded).cart }
+    return { type: "order" as const, data: await shownOrder(done.found, done.order_id) }
   },
 })
 

@@ -1,7 +1,14 @@
+import { allEndpoints } from "@packhaus/contract/endpoints"
+import type { Endpoint } from "@packhaus/contract/kernel/endpoint"
 import { describe, expect, it } from "vitest"
+import type { z } from "zod"
 import { areas } from "../../testing/public-client/area.ts"
 import { allMethods, resourcesOf } from "../../testing/public-client/called.ts"
-import { isAfterTheOrder, waitingOperations } from "../../testing/public-client/operations.ts"
+import {
+  isAfterTheOrder,
+  unaskedQueries,
+  waitingOperations,
+} from "../../testing/public-client/operations.ts"
 import { openShop } from "../../testing/public-client/shop.ts"
 
 const shop = await openShop()
@@ -31,8 +38,24 @@ it("answers in the shapes that the dialect describes", () => {
   expect([...shop.unlike].filter((fault) => !known.has(fault)).toSorted()).toEqual([])
 })
 
+const nameOf = (name: string) => name.replaceAll(/:\w+|\{\w+\}/g, ":").replace(/\/$/, "")
+
+it("takes every question of the dialect but those that are known", () => {
+  const taken = new Map(
+    allEndpoints.map(({ method, path, query }: Endpoint) => [
+      nameOf(`${method} ${path}`),
+      Object.keys((query as z.ZodObject).shape),
+    ]),
+  )
+  const unasked = shop.shapes.queries.flatMap(({ name, asked }) => {
+    const known = taken.get(nameOf(name))
+    const missing = known ? asked.filter((one) => !known.includes(one)) : []
+    return missing.map((one) => `${name} ${one}`)
+  })
+  expect(unasked.toSorted()).toEqual([...unaskedQueries].toSorted())
+})
+
 it("has a route for every operation of the dialect but those that wait", () => {
-  const nameOf = (name: string) => name.replaceAll(/:\w+|\{\w+\}/g, ":").replace(/\/$/, "")
   const routes = new Set(shop.testApp.routes.map(nameOf))
   const missing = shop.shapes.operations.filter((name) => !routes.has(nameOf(name)))
   const belonging = missing.filter((name) => !isAfterTheOrder(name))

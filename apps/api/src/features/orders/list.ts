@@ -1,3 +1,4 @@
+import { isMadeOf, isTaxedBy } from "@packhaus/commerce/orders/made-of"
 import {
   fulfillmentStatuses,
   type OrderStatus,
@@ -39,14 +40,11 @@ function containsText(q: string, viewer: Viewer) {
   return sql<SqlBool>`(${sql.join(conditions, sql` or `)})`
 }
 
-/** The orders that were made of carts like this. A supplier sees no carts. */
-const ofCarts =
-  (column: "id" | "region_id") =>
+/** Of what orders of shop fronts were made a supplier does not see. */
+const ofShopper =
+  (condition: (value: Expression<unknown>) => Expression<SqlBool>) =>
   (value: Expression<unknown>, reader: Pick<Viewer, "role">): Expression<SqlBool> =>
-    isSupplier(reader)
-      ? sql`false`
-      : sql`orders.id in (select cart.order_id from ${sql.table("carts")} as cart
-          where cart.${sql.ref(column)} = ${value} and cart.order_id is not null)`
+    isSupplier(reader) ? sql`false` : condition(value)
 
 /** The orders of this status: it follows from what is done of them, which has an index. */
 const ofStatus = (status: OrderStatus) => () =>
@@ -115,8 +113,9 @@ export const orderListing = serveList(orderList, {
     // No order has a number that is none.
     display_id: (number) =>
       sql`display_id = substring(${number}::text from '^[0-9]{1,9}$')::integer`,
-    cart_id: ofCarts("id"),
-    region_id: ofCarts("region_id"),
+    cart_id: ofShopper((id) => isMadeOf("id", id)),
+    region_id: ofShopper((id) => isMadeOf("region_id", id)),
+    tax_rate: ofShopper(isTaxedBy),
     hold: (hold) => sql`holds <> '{}' and holds @> array[${hold}]`,
     mark: (mark) => sql`marks <> '{}' and marks @> array[${mark}]`,
     location_kind: (kind) => sql`location_id in (select place.id

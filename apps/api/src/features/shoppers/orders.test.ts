@@ -123,6 +123,16 @@ it("200: what is bought with an account is in its orders, and shown to nobody el
   expect((await found({ q: ada.email, order: "display_id" })).body.count).toBe(1)
   expect((await found({ q: "nobody@front.example" })).body.count).toBe(0)
   expect((await found({ order: "merchant_id" })).status).toBe(400)
+  const [cart_id, region_id] = [params.id, region.id]
+  for (const query of [{ email: ada.email }, { cart_id }, { region_id }, { tax_rate: 19 }])
+    expect([query, (await found(query)).body.count]).toEqual([query, 1])
+  const none = [
+    { email: bob.email },
+    { cart_id: "cart_0" },
+    { region_id: "reg_0" },
+    { tax_rate: 7 },
+  ]
+  for (const query of none) expect([query, (await found(query)).body.count]).toEqual([query, 0])
   const read = (headers: Record<string, string>) =>
     call(undefined, shopperOrders.read, { params: { id } }, headers)
   expect((await read(ada.headers)).status).toBe(200)

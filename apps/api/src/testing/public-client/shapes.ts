@@ -6,7 +6,10 @@ import { parse } from "yaml"
 const FOLDER = join(import.meta.dirname, "../../../../../docs/reference/commerce-openapi")
 
 type Json = Record<string, unknown>
-type Operation = { responses?: Record<string, { content?: Record<string, { schema?: Json }> }> }
+type Operation = {
+  parameters?: { in: string; name: string }[]
+  responses?: Record<string, { content?: Record<string, { schema?: Json }> }>
+}
 type Document = {
   paths: Record<string, Record<string, Operation>>
   components: { schemas: Json }
@@ -35,10 +38,11 @@ async function readDomain(domain: "admin" | "store") {
   const ajv = new Ajv({ ...settings, allErrors: true, verbose: true })
   ajv.addSchema({ $id: domain, components: plain(components) as Json })
   const operations = Object.entries(paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, { responses }]) => {
+    Object.entries(methods).map(([method, { parameters = [], responses }]) => {
       const schema = responses?.["200"]?.content?.["application/json"]?.schema
       const parts = path.split("/")
-      return { path, parts, method: method.toUpperCase(), schema }
+      const asked = parameters.flatMap((one) => (one.in === "query" ? one.name : []))
+      return { path, parts, method: method.toUpperCase(), schema, asked }
     }),
   )
   const compiled = new Map<object, ValidateFunction>()
@@ -74,6 +78,10 @@ export async function dialectShapes() {
     return fitting.toSorted((a, b) => named(a.path) - named(b.path))[0]
   }
   return {
+    /** The names of what a query may ask for, by operation. */
+    queries: Object.values(domains).flatMap(({ operations }) =>
+      operations.map(({ method, path, asked }) => ({ name: `${method} ${path}`, asked })),
+    ),
     operations: Object.values(domains).flatMap(({ operations }) =>
       operations.map(({ method, path }) => `${method} ${path}`),
     ),

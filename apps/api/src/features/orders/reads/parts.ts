@@ -4,6 +4,7 @@ import type { fulfillmentParts, lineParts } from "@packhaus/contract/commerce/ad
 import type { CartAddress, TaxLine } from "@packhaus/contract/commerce/carts"
 import type { Metadata } from "@packhaus/contract/kernel/values"
 import type { Fulfillment, Order, OrderLine } from "@packhaus/contract/orders/schema"
+import { jsonOfRow, jsonOfRows } from "@packhaus/kernel/json-parts"
 import { isoTime } from "@packhaus/kernel/json-times"
 import { type QueryPart, query } from "@packhaus/kernel/queries"
 import { type VisibleRow, visibleColumnsOf } from "@packhaus/kernel/table"
@@ -94,9 +95,6 @@ export type OrderWithRelations = Head &
 
 const columns = (alias: string, names: string) =>
   sql.join(names.split(" ").map((name) => sql.ref(`${alias}.${name}`)))
-const all = (rows: RawBuilder<unknown>) =>
-  sql`(select coalesce(json_agg(one), '[]') from (${rows}) as one)`
-const single = (row: RawBuilder<unknown>) => sql`(select to_json(one) from (${row}) as one)`
 
 const itemColumns =
   `id order_id position variant_id inventory_item_id external_variant_id matched_by sku title
@@ -112,31 +110,32 @@ const fulfillmentColumns =
  * its product's; push is what the shop is told last.
  */
 const relations: Record<OrderRelation, RawBuilder<unknown>> = {
-  items: all(sql`select ${columns("i", itemColumns)}, ${isoTime("i.created_at")},
-      ${single(sql`select p.thumbnail, coalesce(v.hs_code, p.hs_code) as hs_code,
+  items: jsonOfRows(sql`select ${columns("i", itemColumns)}, ${isoTime("i.created_at")},
+      ${jsonOfRow(sql`select p.thumbnail, coalesce(v.hs_code, p.hs_code) as hs_code,
           coalesce(v.origin_country, p.origin_country) as origin_country,
           coalesce(v.mid_code, p.mid_code) as mid_code
         from ${sql.table("product_variants")} as v join ${sql.table("products")} as p
           on p.id = v.product_id and p.merchant_id = v.merchant_id
         where v.id = i.variant_id`)} as goods,
-      ${all(sql`select r.location_id, r.quantity, p.owner_id, p.country_code as ${sql.ref("from")}
+      ${jsonOfRows(sql`select r.location_id, r.quantity, p.owner_id, p.country_code as ${sql.ref("from")}
         from ${sql.table("reservations")} as r
         left join ${sql.table("stock_locations")} as p on p.id = r.location_id
         where r.line_item_id = i.id order by r.id`)} as ${sql.ref("reservations")}
     from ${sql.table("order_items")} as i where i.order_id = o.id order by i.position`),
-  fulfillments: all(sql`select ${columns("f", fulfillmentColumns)}, ${isoTime("f.packed_at")},
+  fulfillments:
+    jsonOfRows(sql`select ${columns("f", fulfillmentColumns)}, ${isoTime("f.packed_at")},
       ${isoTime("f.shipped_at")}, ${isoTime("f.canceled_at")},
       ${isoTime("f.created_at")}, ${isoTime("f.updated_at")}, p.name as location_name, p.owner_id,
       p.country_code as ${sql.ref("from")},
-      ${all(sql`select ${columns("i", "line_item_id quantity")}
+      ${jsonOfRows(sql`select ${columns("i", "line_item_id quantity")}
         from ${sql.table("fulfillment_items")} as i where i.fulfillment_id = f.id order by i.id`)} as items,
-      ${all(sql`select ${columns("p", "id tracking_number tracking_url")},
+      ${jsonOfRows(sql`select ${columns("p", "id tracking_number tracking_url")},
           ${isoTime("p.pushed_at")}, ${isoTime("p.created_at")}
         from ${sql.table("parcels")} as p where p.fulfillment_id = f.id order by p.id`)} as ${sql.ref("parcels")},
-      ${all(sql`select ${columns("p", "packaging_id name quantity change")}
+      ${jsonOfRows(sql`select ${columns("p", "packaging_id name quantity change")}
         from ${sql.table("fulfillment_packagings")} as p where p.fulfillment_id = f.id order by p.id`)}
         as ${sql.ref("packagings")},
-      ${single(sql`select ${columns("p", "status attempts last_error")}, ${isoTime("p.done_at")}
+      ${jsonOfRow(sql`select ${columns("p", "status attempts last_error")}, ${isoTime("p.done_at")}
         from ${sql.table("tracking_pushes")} as p where p.fulfillment_id = f.id
         order by p.revision desc limit 1`)} as push
     from ${sql.table("fulfillments")} as f
@@ -147,14 +146,17 @@ const relations: Record<OrderRelation, RawBuilder<unknown>> = {
 const others: Record<string, RawBuilder<unknown>> = {
   cart: cartOfOrderAtHand,
   bought: boughtLines,
-  merchant: single(sql`select m.name, m.ioss_number from ${sql.table("organisations")} as m`),
-  shop: single(sql`select s.name, s.domain from ${sql.table("shops")} as s where s.id = o.shop_id`),
-  place: single(sql`select p.owner_id, p.name, p.kind from ${sql.table("stock_locations")} as p
+  merchant: jsonOfRow(sql`select m.name, m.ioss_number from ${sql.table("organisations")} as m`),
+  shop: jsonOfRow(
+    sql`select s.name, s.domain from ${sql.table("shops")} as s where s.id = o.shop_id`,
+  ),
+  place: jsonOfRow(sql`select p.owner_id, p.name, p.kind from ${sql.table("stock_locations")} as p
     where p.id = o.location_id`),
-  returns: all(sql`select ${columns("r", returnColumns)}, ${isoTime("r.created_at")}
+  returns: jsonOfRows(sql`select ${columns("r", returnColumns)}, ${isoTime("r.created_at")}
     from ${sql.table("shop_returns")} as r where r.order_id = o.id or r.matched_order_id = o.id
     order by r.id`),
-  invoices: all(sql`select ${columns("i", "id number type status")}, sum(l.net)::bigint as net
+  invoices:
+    jsonOfRows(sql`select ${columns("i", "id number type status")}, sum(l.net)::bigint as net
     from ${sql.table("invoice_lines")} as l join ${sql.table("invoices")} as i
       on i.id = l.invoice_id and i.organisation_id = l.organisation_id
     where l.order_id = o.id group by ${columns("i", "id number type status")} order by i.id`),

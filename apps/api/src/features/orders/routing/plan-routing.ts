@@ -1,6 +1,6 @@
 import { type HoldReason, routedPayments, routingHolds } from "@packhaus/contract/orders/status"
 import { among } from "@packhaus/kernel/row-filters"
-import type { Context } from "../../../context.ts"
+import { type Context, query } from "../../../context.ts"
 import { readTerms } from "../../agreements/reads.ts"
 import { hasHold, type LockedOrder, openOf, setHold, sumOf } from "../rows/locked-order.ts"
 import { settleLine } from "../rules/apply-shop-order.ts"
@@ -86,17 +86,16 @@ const orderOf = (locked: LockedOrder): OrderToRoute => ({
 
 const ageOf = ({ order }: LockedOrder) => `${order.created_at} ${order.id}`
 
+const unpaidShops = query(({ ids }: { ids: readonly string[] }, db) =>
+  db.selectFrom("shops").select("id").where(among("id", ids)).where("route_unpaid", "=", true),
+)
+
 /** Shops whose unpaid orders are routed too: invoice, cash on delivery. */
 async function readUnpaidShops({ db }: Context, lockedOrders: readonly LockedOrder[]) {
   const ids = [...new Set(lockedOrders.flatMap(({ order }) => order.shop_id ?? []))]
   if (ids.length === 0) return new Set<string>()
-  const shops = await db
-    .selectFrom("shops")
-    .select("id")
-    .where(among("id", ids))
-    .where("route_unpaid", "=", true)
-    .execute()
-  return new Set(shops.map(({ id }) => id))
+  const { rows } = await unpaidShops(db, { ids })
+  return new Set(rows.map(({ id }) => id))
 }
 
 type Decider = { again: boolean; unpaid: ReadonlySet<string>; lists: Lists }

@@ -1,7 +1,8 @@
 import { REST_OF_WORLD } from "@packhaus/contract/location-priorities/schema"
 import { PLATFORM_ID } from "@packhaus/contract/organisations/status"
+import { readAll } from "@packhaus/kernel/queries"
 import { among } from "@packhaus/kernel/row-filters"
-import type { Context } from "../../../context.ts"
+import { type Context, query } from "../../../context.ts"
 import type { Candidate } from "./choose-places.ts"
 
 export type List = {
@@ -19,23 +20,31 @@ export type Lists = {
   nameOf(location_id: string): string
 }
 
-/** Reads the priority lists of these merchants and of the platform, and how they want to ship. */
-export async function readLists({ db }: Context, merchants: readonly string[]): Promise<Lists> {
-  const organisations = [...new Set(merchants)]
-  const rows = await db
+type Organisations = { organisations: readonly string[] }
+const priorities = query(({ organisations }: Organisations, db) =>
+  db
     .selectFrom("location_priorities as priority")
     .innerJoin("stock_locations as place", "place.id", "priority.location_id")
     .select(["priority.organisation_id", "priority.country_code", "priority.rank"])
     .select(["place.id as location_id", "place.name", "place.status", "place.owner_id"])
     .select("place.type")
-    .where(among("priority.organisation_id", [...organisations, PLATFORM_ID]))
-    .orderBy("priority.rank")
-    .execute()
-  const settings = await db
+    .where(among("priority.organisation_id", organisations))
+    .orderBy("priority.rank"),
+)
+const settingsOf = query(({ organisations }: Organisations, db) =>
+  db
     .selectFrom("routing_settings")
     .select(["organisation_id", "ship_what_is_there"])
-    .where(among("organisation_id", organisations))
-    .execute()
+    .where(among("organisation_id", organisations)),
+)
+
+/** Reads the priority lists of these merchants and of the platform, and how they want to ship. */
+export async function readLists({ db }: Context, merchants: readonly string[]): Promise<Lists> {
+  const organisations = [...new Set(merchants)]
+  const [rows, settings] = await readAll(db, [
+    priorities.of(db, { organisations: [...organisations, PLATFORM_ID] }),
+    settingsOf.of(db, { organisations }),
+  ])
 
   const lists = new Map<string, Candidate[]>()
   for (const { organisation_id, country_code, rank, location_id, name, status } of rows) {

@@ -1,16 +1,31 @@
 import { newId } from "@packhaus/kernel/ids"
 import { sql } from "kysely"
-import type { Context } from "../../../context.ts"
+import { type Context, query } from "../../../context.ts"
+
+type Channel = { merchant_id: string; sales_channel_id: string }
+const ownShop = query(({ sales_channel_id }: Pick<Channel, "sales_channel_id">, db) =>
+  db
+    .selectFrom("shops")
+    .selectAll()
+    .where("platform", "=", "own")
+    .where("sales_channel_id", "=", sales_channel_id),
+)
 
 /**
  * The shop of a sales channel that has no shop platform: made with its first order, once however many come
  * at the same moment. `inside`: the rows of the merchant.
  */
-export async function ownShopOf(
-  inside: Context,
-  { merchant_id, sales_channel_id }: { merchant_id: string; sales_channel_id: string },
-) {
-  const { db, rows } = inside
+export async function ownShopOf(inside: Context, at: Channel) {
+  const { db } = inside
+  const [known] = (await ownShop(db, at)).rows
+  if (known) return known
+  await makeOwnShop(inside, at)
+  const [made] = (await ownShop(db, at)).rows
+  if (!made) throw new TypeError("a shop that was made and is not there")
+  return made
+}
+
+async function makeOwnShop({ db, rows }: Context, { merchant_id, sales_channel_id }: Channel) {
   const [channel] = await rows.children("sales_channels", "id", [sales_channel_id])
   await db
     .insertInto("shops")
@@ -26,10 +41,4 @@ export async function ownShopOf(
     })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
-  return db
-    .selectFrom("shops")
-    .selectAll()
-    .where("platform", "=", "own")
-    .where("sales_channel_id", "=", sales_channel_id)
-    .executeTakeFirstOrThrow()
 }

@@ -105,6 +105,7 @@ export const area: Area = {
         { email: "ADA@example.com", id: [id] },
         { region_id, id: [id], currency_code: "eur", updated_at: { gte: "2026-01-01T00:00:00Z" } },
         { sales_channel_id: [order.sales_channel_id], q: String(display_id) },
+        { tax_rate: "19", id: [id] },
       ]) {
         const { orders, count } = await found({ ...query, expand: "items,payments,region" })
         const [one] = orders.filter((each: { id: string }) => each.id === id)
@@ -122,6 +123,7 @@ export const area: Area = {
       }
       for (const query of [
         { cart_id: "cart_0" },
+        { tax_rate: "7", id: [id] },
         { email: "a_a@example.com", id: [id] },
         { id: [id], status: ["archived", "canceled"] },
         { id: [id], canceled_at: { gte: "2026-01-01T00:00:00Z" } },

@@ -1,0 +1,39 @@
+// What the goods of a cart are and cost now.
+import type { Cart, Row } from "./floor-shown.ts"
+import * as statements from "./floor-statements.ts"
+import { type Asked, refuse } from "./floor-trip.ts"
+
+export type Goods = Row & {
+  variant_id: string
+  price: number | null
+  available: number
+  is_sold: boolean
+}
+export const asksGoods = (
+  { items, sales_channel_id, region, merchant_id }: Cart,
+  more: string[] = [],
+): Asked => [
+  statements.goods,
+  [
+    [...items.map((one) => one.variant_id), ...more],
+    sales_channel_id,
+    region.currency_code,
+    region.id,
+    1,
+    merchant_id,
+  ],
+]
+export const ratesOf = ({ region }: Cart, rates?: unknown) =>
+  (rates as Row[] | null) ?? [{ rate: region.tax_rate, name: "default", code: region.tax_code }]
+
+/** Whether what is in the cart is still sold at its price, and there. */
+export function requireGoods(cart: Cart, rows: readonly Row[]) {
+  const byId = new Map((rows as Goods[]).map((one) => [one.variant_id, one]))
+  for (const { variant_id, unit_price, quantity } of cart.items) {
+    const one = byId.get(variant_id)
+    if (!one?.is_sold || one.price !== unit_price) refuse("price")
+    else if (one.manage_inventory && !one.allow_backorder && one.available < quantity)
+      refuse("stock")
+  }
+  return byId
+}

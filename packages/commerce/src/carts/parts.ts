@@ -1,0 +1,159 @@
+import { CartItemColumns, ShippingMethodColumns } from "@packhaus/contract/commerce/carts"
+import { countries } from "@packhaus/contract/commerce/countries"
+import { PaymentSessionColumns } from "@packhaus/contract/commerce/payments"
+import { fulfillmentProviders, paymentProviders } from "@packhaus/contract/commerce/providers"
+import { regions } from "@packhaus/contract/commerce/regions"
+import {
+  shippingOptionRequirements,
+  shippingOptions,
+} from "@packhaus/contract/commerce/shipping-options"
+import { jsonOfRow, jsonOfRows } from "@packhaus/kernel/json-parts"
+import { amongAnyNumber } from "@packhaus/kernel/row-filters"
+import { sql } from "kysely"
+import type { AnyRow } from "../resources/context.ts"
+import { columnsOf } from "../resources/json.ts"
+import { notFound } from "../resources/refusals.ts"
+import type { SessionRow } from "../shopper-payments/sessions.ts"
+import { query } from "../stock/levels.ts"
+import type { CartItem, CartRow, FoundCart, MethodRow } from "./own.ts"
+
+export type Region = AnyRow & {
+  currency_code: string
+  tax_rate: number
+  tax_code: string | null
+  automatic_taxes: boolean
+  gift_cards_taxable: boolean
+  includes_tax: boolean
+  countries: readonly { id: string }[]
+  payment_providers: readonly { id: string }[]
+}
+export type Requirement = { shipping_option_id: string; type: string; amount: number }
+export type OptionRow = AnyRow & {
+  name: string
+  region_id: string
+  profile_id: string | null
+  provider_id: string
+  price_type: "flat_rate" | "calculated"
+  amount: number | null
+  is_return: boolean
+  admin_only: boolean
+  includes_tax: boolean
+}
+/** A way of shipping with its rules, and with the rates of tax that are its own: without any the region's counts. */
+export type OptionWithRules = OptionRow & {
+  requirements: readonly Requirement[]
+  tax_rates: readonly { rate: number; name: string; code: string | null }[]
+}
+/** A chosen way of shipping. Null is an option that was removed since. */
+export type CartMethod = MethodRow & { option: OptionWithRules | null }
+
+/** What belongs to a cart. */
+export type CartParts = {
+  region: Region
+  /** In the order in which they came. */
+  items: readonly CartItem[]
+  methods: readonly CartMethod[]
+  sessions: readonly SessionRow[]
+  /** What was chosen, whether it can be used or not. */
+  discount_ids: readonly string[]
+  gift_card_ids: readonly string[]
+  /** The time of the transaction. */
+  now: string
+}
+/** A cart with what belongs to it: changes are made to this, and written where the cart is settled. */
+export type OpenCart = FoundCart & CartParts
+
+const providers = (table: string, columns: typeof paymentProviders.columns) =>
+  jsonOfRows(sql`select ${columnsOf("p", columns)}
+    from ${sql.table(`region_${table}`)} as pair join ${sql.table(table)} as p
+      on p.id = pair.provider_id
+    where pair.region_id = r.id order by p.id`)
+
+const regionColumns = sql`${columnsOf("r", regions.columns)},
+    ${jsonOfRows(sql`select ${columnsOf("l", countries.columns)}
+      from ${sql.table("countries")} as l where l.region_id = r.id order by l.id`)} as countries,
+    ${providers("payment_providers", paymentProviders.columns)} as ${sql.ref("payment_providers")},
+    ${providers("fulfillment_providers", fulfillmentProviders.columns)}
+      as ${sql.ref("fulfillment_providers")}`
+const region = jsonOfRow(
+  sql`select ${regionColumns} from ${sql.table("regions")} as r where r.id = c.region_id`,
+)
+
+/** The way of shipping `s` with its rules and rates. */
+const optionColumns = sql`${columnsOf("s", shippingOptions.columns)},
+  ${jsonOfRows(sql`select ${columnsOf("q", shippingOptionRequirements.columns)}
+    from ${sql.table("shipping_option_requirements")} as q
+    where q.shipping_option_id = s.id order by q.id`)} as requirements,
+  ${jsonOfRows(sql`select coalesce(t.rate, 0) as rate, t.name, t.code
+    from ${sql.table("tax_rates")} as t join ${sql.table("tax_rate_shipping_options")} as x
+      on x.tax_rate_id = t.id
+    where x.shipping_option_id = s.id and t.region_id = s.region_id order by t.id`)}
+    as ${sql.ref("tax_rates")}`
+
+const methods = jsonOfRows(sql`select ${columnsOf("m", ShippingMethodColumns)}, m.merchant_id,
+    ${jsonOfRow(sql`select ${optionColumns} from ${sql.table("shipping_options")} as s
+      where s.id = m.shipping_option_id`)} as option
+  from ${sql.table("cart_shipping_methods")} as m where m.cart_id = c.id order by m.id`)
+
+const items = jsonOfRows(sql`select ${columnsOf("i", CartItemColumns)}, i.merchant_id
+  from ${sql.table("cart_items")} as i where i.cart_id = c.id order by i.id`)
+
+const sessions = jsonOfRows(sql`select ${columnsOf("p", PaymentSessionColumns)}, p.merchant_id
+  from ${sql.table("payment_sessions")} as p where p.cart_id = c.id order by p.id`)
+
+type Found = CartParts & { id: string }
+const found = query<{ ids: readonly string[] }, Found>(
+  ({
+    ids,
+  }) => sql`select c.id, packhaus_now()::timestamptz(3) as now, ${region} as region, ${items} as items,
+      ${methods} as methods, ${sessions} as sessions,
+      array(select discount_id from ${sql.table("cart_discounts")} as d where d.cart_id = c.id
+        order by discount_id) as discount_ids,
+      array(select gift_card_id from ${sql.table("cart_gift_cards")} as g where g.cart_id = c.id
+        order by gift_card_id) as gift_card_ids
+    from ${sql.table("carts")} as c where ${amongAnyNumber("c.id", ids)}`,
+)
+
+/** Carts of one merchant with what belongs to them: one statement, however many there are. */
+export async function readCarts<Shop extends Pick<FoundCart, "db" | "rows">>(
+  { db, rows }: Shop,
+  carts: readonly CartRow[],
+): Promise<OpenCart[]> {
+  const all = await found(db, { ids: carts.map(({ id }) => id) })
+  const byId = new Map(all.rows.map(({ id, ...parts }) => [id, parts]))
+  return carts.flatMap((cart) => {
+    const parts = byId.get(cart.id)
+    return parts?.region ? { cart, db, rows, ...parts } : []
+  })
+}
+
+/** A cart with what belongs to it, as it was last priced. */
+export async function readCart({ cart, ...shop }: FoundCart): Promise<OpenCart> {
+  const [open] = await readCarts(shop, [cart])
+  if (!open) throw notFound(cart.id)
+  return open
+}
+
+const regionOfId = query<{ id: string }, { region: Region }>(
+  ({ id }) =>
+    sql`select ${jsonOfRow(
+      sql`select ${regionColumns} from ${sql.table("regions")} as r where r.id = ${id}`,
+    )} as region`,
+)
+/** A region with its countries and providers. Throws `row.not_found` for one that does not exist. */
+export async function readRegion({ db }: Pick<FoundCart, "db">, id: string): Promise<Region> {
+  const region = (await regionOfId(db, { id })).rows[0]?.region
+  if (!region) throw notFound(id)
+  return region
+}
+
+const optionsOfIds = query<{ ids: readonly string[] }, { option: OptionWithRules }>(
+  ({ ids }) => sql`select to_json(one) as option from (select ${optionColumns}
+    from ${sql.table("shipping_options")} as s where ${amongAnyNumber("s.id", ids)}) as one`,
+)
+/** Ways of shipping of a merchant, in the order in which they are asked for: those that exist. */
+export async function readOptions({ db }: Pick<FoundCart, "db">, ids: readonly string[]) {
+  const { rows } = await optionsOfIds(db, { ids })
+  const byId = new Map(rows.map(({ option }) => [option.id, option]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
+}

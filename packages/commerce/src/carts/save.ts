@@ -1,0 +1,106 @@
+import { unread } from "@packhaus/kernel/queries"
+import { sql } from "kysely"
+import type { EngineDb } from "../stock/levels.ts"
+import type { OpenCart } from "./parts.ts"
+
+const textOf = (row: object) => JSON.stringify(row)
+
+function differenceOf<R extends { id: string }>(before: readonly R[], after: readonly R[]) {
+  const known = new Map(before.map((row) => [row.id, textOf(row)]))
+  const left = new Set(after.map(({ id }) => id))
+  return {
+    removed: before.filter(({ id }) => !left.has(id)).map(({ id }) => id),
+    changed: after.filter((row) => known.has(row.id) && known.get(row.id) !== textOf(row)),
+    inserted: after.filter(({ id }) => !known.has(id)),
+  }
+}
+
+/** What differs from before says when. */
+export function dated<R extends { id: string; updated_at: string }>(
+  before: readonly R[],
+  after: readonly R[],
+  updated_at: string,
+): R[] {
+  const changed = new Set(differenceOf(before, after).changed)
+  return after.map((row) => (changed.has(row) ? { ...row, updated_at } : row))
+}
+
+async function remove(
+  db: EngineDb,
+  table: "cart_items" | "cart_shipping_methods" | "payment_sessions",
+  ids: readonly string[],
+) {
+  if (ids.length === 0) return
+  const removal = db.deleteFrom(table).where(sql<boolean>`id = any(${ids})`)
+  await removal.modifyEnd(unread).execute()
+}
+
+/** Writes what differs between a locked cart as it was read and as it is now: a statement for each kind. */
+export async function saveCart(before: OpenCart, after: OpenCart) {
+  await saveItems(before, after)
+  await saveMethods(before, after)
+  await saveSessions(before, after)
+}
+
+async function saveItems({ db, rows, items }: OpenCart, after: OpenCart) {
+  const { removed, changed, inserted } = differenceOf(items, after.items)
+  await remove(db, "cart_items", removed)
+  await rows.updateDeferred(
+    "cart_items",
+    changed.map((item) => ({
+      id: item.id,
+      quantity: item.quantity,
+      metadata: item.metadata,
+      unit_price: item.unit_price,
+      includes_tax: item.includes_tax,
+      allow_discounts: item.allow_discounts,
+      tax_lines: item.tax_lines,
+      adjustments: item.adjustments,
+    })),
+  )
+  await rows.insertDeferred(
+    "cart_items",
+    inserted.map(({ created_at: _, updated_at: __, ...item }) => item),
+  )
+}
+
+async function saveMethods({ db, rows, methods }: OpenCart, after: OpenCart) {
+  const { removed, changed, inserted } = differenceOf(methods, after.methods)
+  await remove(db, "cart_shipping_methods", removed)
+  await rows.updateDeferred(
+    "cart_shipping_methods",
+    changed.map(({ id, tax_lines }) => ({ id, tax_lines })),
+  )
+  await rows.insertDeferred(
+    "cart_shipping_methods",
+    inserted.map(({ created_at: _, option: __, ...method }) => method),
+  )
+}
+
+/** Alone where nothing else of a locked cart changes. */
+export async function saveSessions({ db, rows, sessions }: OpenCart, after: OpenCart) {
+  const { removed, changed, inserted } = differenceOf(sessions, after.sessions)
+  await remove(db, "payment_sessions", removed)
+  const [selected, others] = [
+    changed.filter(({ is_selected }) => is_selected),
+    changed.filter(({ is_selected }) => !is_selected),
+  ]
+  // One at most is selected at any time.
+  for (const some of [others, selected])
+    await rows.updateDeferred(
+      "payment_sessions",
+      some.map((session) => ({
+        id: session.id,
+        is_selected: session.is_selected,
+        is_initiated: session.is_initiated,
+        status: session.status,
+        data: session.data,
+        amount: session.amount,
+        payment_authorized_at: session.payment_authorized_at,
+      })),
+    )
+  await rows.insertDeferred(
+    "payment_sessions",
+    inserted.map(({ created_at: _, updated_at: __, ...session }) => session),
+  )
+}

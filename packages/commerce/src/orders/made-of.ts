@@ -1,0 +1,14 @@
+import { type Expression, type SqlBool, sql } from "kysely"
+
+/** Whether a line of the order at hand (`orders`) was taxed by this rate, in percent. */
+export const isTaxedBy = (rate: Expression<unknown>) =>
+  sql<SqlBool>`exists (select from ${sql.table("carts")} as cart
+    join ${sql.table("cart_items")} as item
+      on item.cart_id = cart.id and item.merchant_id = cart.merchant_id
+    where cart.order_id = orders.id and cart.merchant_id = orders.merchant_id
+      and item.tax_lines @> jsonb_build_array(jsonb_build_object('rate', ${rate}::numeric)))`
+
+/** Whether the order at hand was made of this cart, or of a cart of this region. */
+export const isMadeOf = (column: "id" | "region_id", value: Expression<unknown>) =>
+  sql<SqlBool>`orders.id in (select cart.order_id from ${sql.table("carts")} as cart
+    where cart.${sql.ref(column)} = ${value} and cart.order_id is not null)`

@@ -1,0 +1,13 @@
+import { isoTime } from "@packhaus/kernel/json-times"
+import { sql } from "kysely"
+import type { z } from "zod"
+
+/** The columns of a table known as `alias` for JSON: times as rows have them, and not whose they are. */
+export const columnsOf = (alias: string, schema: z.ZodObject) =>
+  sql.join(
+    Object.keys(schema.shape)
+      .filter((name) => name !== "merchant_id")
+      .map((name) =>
+        /_at$/.test(name) ? isoTime(`${alias}.${name}`) : sql.ref(`${alias}.${name}`),
+      ),
+  )
