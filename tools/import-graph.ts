@@ -37,8 +37,15 @@ export function importsOf(file: string, text: string): string[] {
   return [...new Set(specifiersIn(program))].map((specifier) => resolved(specifier, file))
 }
 
-/** The imports of every TypeScript file of the repository. */
-export async function importGraph(): Promise<ImportGraph> {
+let repository: Promise<ImportGraph> | undefined
+
+/** The imports of every TypeScript file of the repository, read once in a process: that parses all of them. */
+export function importGraph(): Promise<ImportGraph> {
+  repository ??= readRepository()
+  return repository
+}
+
+async function readRepository(): Promise<ImportGraph> {
   const names = (await sourceFiles()).filter((name) => /(?<!\.d)\.tsx?$/.test(name))
   const texts = await Promise.all(names.map((name) => readFile(name, "utf8")))
   return new Map(names.map((name, index) => [name, importsOf(name, texts[index] ?? "")]))

@@ -152,7 +152,7 @@ it("does not repeat what would fail again, what was given up, nor beyond its mos
   server.will(hang)
   const giving = new AbortController()
   const given = ask({}, giving.signal)
-  await vi.waitFor(() => expect(server.received).toHaveLength(1))
+  await expect.poll(() => server.received).toHaveLength(1)
   giving.abort()
   expect(await given).toBe("Request aborted")
   expect(server.received).toHaveLength(1)

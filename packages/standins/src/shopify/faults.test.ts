@@ -16,7 +16,8 @@ beforeAll(async () => {
 })
 afterAll(() => standIn.close())
 
-const ask = (query: string, variables: object = {}, timeout = 3000) =>
+// The first question reads the platform's schema: seconds, on a machine under load.
+const ask = (query: string, variables: object = {}, timeout = 25_000) =>
   fetch(`${standIn.url}/admin/api/2026-10/graphql.json`, {
     method: "POST",
     signal: AbortSignal.timeout(timeout),

@@ -132,11 +132,14 @@ it("takes as long for an unknown account as for a wrong password", async () => {
     return performance.now() - start
   }
   const times = { known: [] as number[], unknown: [] as number[] }
-  for (let i = 0; i < 4; i++) {
+  const shortest = () => [Math.min(...times.known), Math.min(...times.unknown)] as const
+  const areAlike = ([known, unknown] = shortest()) => unknown > known / 4 && unknown < known * 4
+  // Four rounds, and more where the machine was busy in one of them.
+  for (let i = 0; i < 4 || (i < 40 && !areAlike()); i++) {
     times.known.push(await timeOf("time@b.example"))
     times.unknown.push(await timeOf("nobody@time.example"))
   }
-  const [known, unknown] = [Math.min(...times.known), Math.min(...times.unknown)]
+  const [known, unknown] = shortest()
   // Without a hash to check, it would be a tenth. The machine may be busy with other things.
   expect(unknown).toBeGreaterThan(known / 4)
   expect(unknown).toBeLessThan(known * 4)

@@ -1,4 +1,4 @@
-import { screen, within } from "@testing-library/react"
+import { screen, waitFor, within } from "@testing-library/react"
 import { afterEach, beforeEach, expect, test, vi } from "vitest"
 import { opensFor } from "#lib/acting.ts"
 import { open } from "#testing/open.tsx"
@@ -25,7 +25,7 @@ test("an administrator begins with a reason, which is asked for, and every page 
   expect(assign).not.toHaveBeenCalled()
   await user.type(sheet.getByLabelText(/Grund/), "Die Bestellung 1042 fehlt.")
   await user.click(sheet.getByRole("button", { name: "Als Kunde ansehen" }))
-  await vi.waitFor(() => expect(assign).toHaveBeenCalledWith("/a"))
+  await waitFor(() => expect(assign).toHaveBeenCalledWith("/a"))
 })
 
 test("support and the customer's own people are not offered it", async () => {
@@ -41,7 +41,7 @@ test("the banner says on every screen who one is, and for how long; its end lead
   expect(banner.getByText("Sie können nichts ändern.")).toBeInTheDocument()
   expect(banner.getByRole("timer")).toHaveTextContent(/^Noch (?:20:00|19:\d\d)$/)
   await user.click(banner.getByRole("button", { name: "Beenden" }))
-  await vi.waitFor(() => expect(assign).toHaveBeenCalledWith("/a/organisations/org_1/settings"))
+  await waitFor(() => expect(assign).toHaveBeenCalledWith("/a/organisations/org_1/settings"))
 })
 
 test("raised rights are said, and not offered a second time", async () => {

@@ -1,5 +1,5 @@
-import { screen, within } from "@testing-library/react"
-import { expect, test, vi } from "vitest"
+import { screen, waitFor, within } from "@testing-library/react"
+import { expect, test } from "vitest"
 import { open } from "#testing/open.tsx"
 
 test("an owner reads who did what: their own people by name, Packhaus by its role, both of who acted", async () => {
@@ -29,7 +29,7 @@ test("staff narrow it by action in the address bar", async () => {
   await user.click(screen.getByRole("button", { name: "Filter" }))
   await user.selectOptions(screen.getByLabelText("Vorgang"), "Bestellung: angehalten")
   expect(address()).toContain("action=order.hold")
-  await vi.waitFor(() => expect(screen.getAllByRole("row")).toHaveLength(2))
+  await waitFor(() => expect(screen.getAllByRole("row")).toHaveLength(2))
 })
 
 test("an empty trail says so; a line that is not theirs is not there", async () => {

@@ -1,4 +1,4 @@
-import { screen, within } from "@testing-library/react"
+import { screen, waitFor, within } from "@testing-library/react"
 import { expect, test, vi } from "vitest"
 import { open } from "#testing/open.tsx"
 import { phrases } from "./phrases.de.ts"
@@ -18,7 +18,7 @@ test("each export says how far it is; a finished one is downloaded", async () =>
     name: "Bestellungen herunterladen",
   })
   await user.click(button)
-  await vi.waitFor(() => expect(opened).toHaveBeenCalledWith("/files/file_1?signature=x", "_self"))
+  await waitFor(() => expect(opened).toHaveBeenCalledWith("/files/file_1?signature=x", "_self"))
   opened.mockRestore()
 })
 
