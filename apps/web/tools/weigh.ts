@@ -72,7 +72,8 @@ export function weigh(folder: string, src = DEFAULT_SRC): Weight[] {
   const phrases = (name: string) =>
     `src/${["ui", "app"].includes(name) ? name : `features/${name}`}/phrases.de.ts`
   const common = [...base, phrases("ui"), "src/lib/errors/phrases.de.ts"]
-  const shell = [...common, "src/app/area.tsx", phrases("app")]
+  const shell = [...common, "src/app/whole.tsx", "src/app/area.tsx", phrases("app")]
+  const door = [...common, "src/app/door.tsx"]
 
   const weightOf = (screen: string, entries: string[], own: string | null, most: Most): Weight => {
     const loaded = reach(entries)
@@ -101,7 +102,7 @@ export function weigh(folder: string, src = DEFAULT_SRC): Weight[] {
       // Where one is signed in stands in the shell.
       const isOutside =
         file.startsWith("src/features/sessions/") && !file.endsWith("/sessions-page.tsx")
-      const entries = [...(isOutside ? common : shell), file, ...namespaces.map(phrases)]
+      const entries = [...(isOutside ? door : shell), file, ...namespaces.map(phrases)]
       return weightOf(file.replace("src/", ""), entries, file, isOutside ? outside : page)
     }),
   ]
