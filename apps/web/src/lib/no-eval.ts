@@ -8,3 +8,5 @@ declare global {
 globalThis.__zod_globalConfig = Object.assign(globalThis.__zod_globalConfig ?? {}, {
   jitless: true,
 })
+
+export {}

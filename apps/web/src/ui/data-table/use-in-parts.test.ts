@@ -27,9 +27,9 @@ test("a page as pages are is drawn at once", () => {
 test("a long page is drawn part by part, and in the end as it is", async () => {
   const rows = rowsOf("a", 60)
   const { steps } = drawn(rows)
-  expect(steps.at(-1)).toHaveLength(25)
+  expect(steps.at(-1)).toHaveLength(15)
   await waitFor(() => expect(steps.at(-1)).toEqual(rows.map(idOf)))
-  expect(new Set(steps.map(({ length }) => length))).toEqual(new Set([25, 50, 60]))
+  expect(new Set(steps.map(({ length }) => length))).toEqual(new Set([15, 30, 45, 60]))
 })
 
 test("what stood there stays until its place is drawn anew, and no row stands there twice", async () => {
@@ -54,6 +54,6 @@ test("rows that are not there yet are not drawn, and those of another page begin
   rerender(rowsOf("b", 30))
   await waitFor(() => expect(steps.at(-1)).toEqual(rowsOf("b", 30).map(idOf)))
   rerender(rowsOf("c", 30))
-  expect(steps.at(-1)?.slice(0, 25)).toEqual(rowsOf("c", 25).map(idOf))
+  expect(steps.at(-1)?.slice(0, 15)).toEqual(rowsOf("c", 15).map(idOf))
   await waitFor(() => expect(steps.at(-1)).toEqual(rowsOf("c", 30).map(idOf)))
 })

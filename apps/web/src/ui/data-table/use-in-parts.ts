@@ -1,7 +1,9 @@
 import { useEffect, useState } from "react"
 
-/** So many rows are drawn in one task: on a slow processor more would hold up who types or scrolls. */
-const PART = 25
+/** As many rows as a page has otherwise are drawn at once. */
+const AT_ONCE = 25
+/** Of more, so many are drawn in one task: on a slow processor all would hold up who types or scrolls. */
+const PART = 15
 
 type Parts<Row> = {
   of: readonly Row[] | undefined
@@ -17,7 +19,7 @@ function partOf<Row>(
   before: readonly Row[] | undefined,
   idOf: (row: Row) => string,
 ): Parts<Row> {
-  if (!rows || rows.length <= drawn) return { of: rows, drawn, shown: rows }
+  if (!rows || rows.length <= Math.max(drawn, AT_ONCE)) return { of: rows, drawn, shown: rows }
   const first = rows.slice(0, drawn)
   const ids = new Set(first.map(idOf))
   const rest = (before ?? []).slice(drawn).filter((row) => !ids.has(idOf(row)))
@@ -32,7 +34,7 @@ export function useInParts<Row>(rows: readonly Row[] | undefined, idOf: (row: Ro
   const [parts, setParts] = useState(() => partOf(rows, PART, undefined, idOf))
   const now = parts.of === rows ? parts : partOf(rows, PART, parts.shown, idOf)
   if (now !== parts) setParts(now)
-  const isWhole = !rows || now.drawn >= rows.length
+  const isWhole = now.shown === rows
   useEffect(() => {
     if (isWhole) return
     const next = setTimeout(() => setParts(partOf(now.of, now.drawn + PART, now.shown, idOf)))
