@@ -6,7 +6,8 @@ import type { Plugin } from "vite"
 const TEXT = /[.](js|css|svg)$/
 /** Below this a smaller file saves no packet. */
 const SMALL = 1024
-const QUALITY = 9
+const GZIP = 9
+const BROTLI = 11
 
 /** Puts a packed copy beside each text of a build (`.br`, `.gz`): the server sends what the browser can unpack. */
 export const compressed = (): Plugin => ({
@@ -17,9 +18,9 @@ export const compressed = (): Plugin => ({
     for (const name of names.filter((one) => TEXT.test(one))) {
       const text = await readFile(join(dir, name))
       if (text.length < SMALL) continue
-      const params = { [constants.BROTLI_PARAM_QUALITY]: QUALITY }
+      const params = { [constants.BROTLI_PARAM_QUALITY]: BROTLI }
       await writeFile(join(dir, `${name}.br`), brotliCompressSync(text, { params }))
-      await writeFile(join(dir, `${name}.gz`), gzipSync(text, { level: QUALITY }))
+      await writeFile(join(dir, `${name}.gz`), gzipSync(text, { level: GZIP }))
     }
   },
 })

@@ -1,24 +1,40 @@
 import { join } from "node:path"
+import { sessions } from "@packhaus/contract/sessions/endpoints"
 import type { Plugin, Rolldown } from "vite"
+import type { doors } from "../src/app/doors.ts"
 
 const SRC = join(import.meta.dirname, "../src")
-const sessions = "features/sessions"
-const words = (...places: string[]) => places.map((place) => `${place}/phrases.de.ts`)
+const place = "features/sessions"
+const words = (...places: string[]) => places.map((one) => `${one}/phrases.de.ts`)
 const common = words("ui", "lib/errors")
 
 /** What the first screen of an address needs beside what every page does; `index` is all other addresses. */
-const SCREENS: Record<string, readonly string[]> = {
-  login: [`${sessions}/pages/sign-in-page.tsx`, ...common, ...words(sessions)],
+const SCREENS: Record<(typeof doors)[number] | "index" | "shopify-login", readonly string[]> = {
+  login: ["app/door.tsx", `${place}/pages/sign-in-page.tsx`, ...common, ...words(place)],
   "shopify-login": [
+    "app/whole.tsx",
     "features/shop-visits/pages/shopify-login-page.tsx",
     ...common,
-    ...words(sessions, "features/shop-visits"),
+    ...words(place, "features/shop-visits"),
   ],
-  "reset-password": [`${sessions}/pages/reset-page.tsx`, ...common, ...words(sessions)],
-  "confirm-sign-up": [`${sessions}/pages/confirm-page.tsx`, ...common, ...words(sessions)],
-  "first-administrator": [`${sessions}/pages/first-page.tsx`, ...common, ...words(sessions)],
-  index: ["app/area.tsx", ...common, ...words("app")],
+  "reset-password": ["app/door.tsx", `${place}/pages/reset-page.tsx`, ...common, ...words(place)],
+  "confirm-sign-up": [
+    "app/door.tsx",
+    `${place}/pages/confirm-page.tsx`,
+    ...common,
+    ...words(place),
+  ],
+  "first-administrator": [
+    "app/door.tsx",
+    `${place}/pages/first-page.tsx`,
+    ...common,
+    ...words(place),
+  ],
+  index: ["app/whole.tsx", "app/area.tsx", ...common, ...words("app")],
 }
+
+/** Who is signed in, which the area asks first: the answer is there when its scripts are. */
+const SESSION = `  <link rel="preload" as="fetch" crossorigin href="${sessions.current.path}" />\n  `
 
 /**
  * Writes a page for each address in `SCREENS` that names in its head all that its first screen needs, in
@@ -36,7 +52,8 @@ export const firstScreens = (): Plugin => ({
       if (page?.type !== "asset") throw new Error("the build has no page")
       const html = String(page.source)
       for (const [name, modules] of Object.entries(SCREENS)) {
-        const source = html.replace("</head>", `${linksOf(html, bundle, modules)}</head>`)
+        const first = name === "index" ? SESSION : ""
+        const source = html.replace("</head>", `${first}${linksOf(html, bundle, modules)}</head>`)
         if (name === "index") page.source = source
         else this.emitFile({ type: "asset", fileName: `${name}.html`, source })
       }

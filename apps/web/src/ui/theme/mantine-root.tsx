@@ -2,12 +2,15 @@ import "./mantine.css"
 import { MantineProvider } from "@mantine/core"
 import { lazy, type ReactNode, Suspense } from "react"
 import { useColourScheme } from "#lib/colour-scheme.ts"
+import { whenIdle } from "#lib/idle.ts"
 import { mantineTheme } from "./mantine.ts"
 
-/** Comes after the page: nothing says anything before somebody did something. */
-const ToastRack = lazy(() =>
-  import("../overlays/toast-rack.tsx").then(({ ToastRack }) => ({ default: ToastRack })),
-)
+/** Comes once the page has come to rest: nothing says anything before somebody did something. */
+const ToastRack = lazy(async () => {
+  await new Promise<void>((rests) => whenIdle(rests))
+  const { ToastRack } = await import("../overlays/toast-rack.tsx")
+  return { default: ToastRack }
+})
 
 /** Mantine's behaviours with our tokens, and the place where toasts appear. */
 export function MantineRoot({ children }: { children: ReactNode }) {

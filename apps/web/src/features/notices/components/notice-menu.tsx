@@ -1,12 +1,12 @@
 import { noticePaths } from "@packhaus/contract/notices/paths"
 import { IconSettings } from "@tabler/icons-react"
 import { useQuery } from "@tanstack/react-query"
-import { type ReactElement, type RefObject, useEffect, useState } from "react"
+import type { ReactElement, RefObject } from "react"
 import { useTranslation } from "react-i18next"
 import { Link } from "react-router"
 import { Button } from "#ui/actions/button.tsx"
 import { Moment } from "#ui/display/moment.tsx"
-import { Flyout } from "#ui/overlays/flyout.tsx"
+import { FlyoutPanel } from "#ui/overlays/flyout-panel.tsx"
 import { noticeQueries, useMarkRead } from "../queries.ts"
 import css from "./notice-menu.module.css"
 import { NoticeWords } from "./notice-words.tsx"
@@ -24,18 +24,14 @@ export function NoticeMenu({ button, pressed, opened, onChange }: Props) {
   const { t } = useTranslation("notices")
   const { data: unread } = useQuery(noticeQueries.unread)
   const { markAllRead, isPending } = useMarkRead()
-  const [ready, setReady] = useState(false)
-  useEffect(() => {
-    pressed.current?.focus()
-    setReady(true)
-  }, [pressed])
   const close = () => onChange(false)
   return (
-    <Flyout
+    <FlyoutPanel
       button={button}
+      pressed={pressed}
       label={t(($) => $.title)}
       end
-      opened={opened && ready}
+      opened={opened}
       onChange={onChange}
     >
       <div className={css.menu}>
@@ -72,6 +68,6 @@ export function NoticeMenu({ button, pressed, opened, onChange }: Props) {
           </Link>
         </footer>
       </div>
-    </Flyout>
+    </FlyoutPanel>
   )
 }

@@ -1,5 +1,6 @@
 import { type FocusEvent, type FormEvent, useEffect, useRef, useState } from "react"
 import { faultsOf } from "#lib/http.ts"
+import { whenIdle } from "#lib/idle.ts"
 import { useErrorWords } from "#lib/use-error-words.ts"
 import type { forms } from "./calls.ts"
 
@@ -24,9 +25,7 @@ export function useForm<Name extends keyof typeof forms>(
   const [faults, setFaults] = useState<Faults>({})
   const [refused, setRefused] = useState<unknown>(null)
   const [busy, setBusy] = useState(false)
-  useEffect(() => {
-    void load()
-  }, [])
+  useEffect(() => whenIdle(load), [])
 
   const given = () =>
     Object.fromEntries(

@@ -1,0 +1,59 @@
+import { renderHook, waitFor } from "@testing-library/react"
+import { expect, test } from "vitest"
+import { useInParts } from "./use-in-parts.ts"
+
+type Row = { id: string }
+const rowsOf = (name: string, count: number): Row[] =>
+  Array.from({ length: count }, (_, index) => ({ id: `${name}${index}` }))
+const idOf = ({ id }: Row) => id
+
+function drawn(rows: readonly Row[] | undefined) {
+  const steps: string[][] = []
+  const hook = renderHook(
+    (now) => {
+      const shown = useInParts(now, idOf)
+      steps.push(shown?.map(idOf) ?? [])
+    },
+    { initialProps: rows },
+  )
+  return { ...hook, steps }
+}
+
+test("a page as pages are is drawn at once", () => {
+  const rows = rowsOf("a", 25)
+  expect(drawn(rows).steps).toEqual([rows.map(idOf)])
+})
+
+test("a long page is drawn part by part, and in the end as it is", async () => {
+  const rows = rowsOf("a", 60)
+  const { steps } = drawn(rows)
+  expect(steps.at(-1)).toHaveLength(15)
+  await waitFor(() => expect(steps.at(-1)).toEqual(rows.map(idOf)))
+  expect(new Set(steps.map(({ length }) => length))).toEqual(new Set([15, 30, 45, 60]))
+})
+
+test("what stood there stays until its place is drawn anew, and no row stands there twice", async () => {
+  const before = rowsOf("a", 60)
+  const { steps, rerender } = drawn(before)
+  await waitFor(() => expect(steps.at(-1)).toHaveLength(60))
+  steps.length = 0
+  // A new row above moves all others by one.
+  const after = [{ id: "new" }, ...before.slice(0, 59)]
+  rerender(after)
+  for (const ids of steps) {
+    expect(new Set(ids).size).toBe(ids.length)
+    expect(ids[0]).toBe("new")
+    expect(ids.length).toBeGreaterThanOrEqual(59)
+  }
+  await waitFor(() => expect(steps.at(-1)).toEqual(after.map(idOf)))
+})
+
+test("rows that are not there yet are not drawn, and those of another page begin anew", async () => {
+  const { steps, rerender } = drawn(undefined)
+  expect(steps).toEqual([[]])
+  rerender(rowsOf("b", 30))
+  await waitFor(() => expect(steps.at(-1)).toEqual(rowsOf("b", 30).map(idOf)))
+  rerender(rowsOf("c", 30))
+  expect(steps.at(-1)?.slice(0, 15)).toEqual(rowsOf("c", 15).map(idOf))
+  await waitFor(() => expect(steps.at(-1)).toEqual(rowsOf("c", 30).map(idOf)))
+})
