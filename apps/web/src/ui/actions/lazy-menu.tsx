@@ -9,6 +9,7 @@ const ActionMenu = lazy(() =>
 type Press = {
   ref: RefObject<HTMLButtonElement | null>
   "aria-haspopup": "menu"
+  onPointerDown?: () => void
   onClick?: () => void
 }
 type Props = {
@@ -23,8 +24,10 @@ export function LazyMenu({ parts, heading, button }: Props) {
   const [pressedEarly, setPressedEarly] = useState(false)
   const ref = useRef<HTMLButtonElement>(null)
   const press = { ref, "aria-haspopup": "menu" } as const
+  const open = () => setPressedEarly(true)
+  // Not by the click alone: the menu may come while the button is pressed, which it replaces.
   return (
-    <Suspense fallback={button({ ...press, onClick: () => setPressedEarly(true) })}>
+    <Suspense fallback={button({ ...press, onPointerDown: open, onClick: open })}>
       <ActionMenu
         parts={parts}
         {...(heading === undefined ? {} : { heading })}

@@ -117,8 +117,9 @@ export function ListPart<L extends List>(props: ListPartProps<L>) {
         onClear={() => patch(list.cleared)}
         empty={
           <EmptyState {...empty}>
-            {create ? <CreateButton needs={list.list.create} create={create} /> : null}
-            {link ? (
+            {create ? (
+              <CreateButton needs={list.list.create} create={create} />
+            ) : link ? (
               <LinkButton look="primary" to={link.to}>
                 {link.label}
               </LinkButton>

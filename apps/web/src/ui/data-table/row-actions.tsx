@@ -1,15 +1,11 @@
 import { IconDots, type IconPlus } from "@tabler/icons-react"
-import { lazy, type ReactNode, Suspense } from "react"
+import type { ReactNode } from "react"
 import { useTranslation } from "react-i18next"
 import { useNavigate } from "react-router"
 import { Button, IconButton, LinkButton } from "../actions/button.tsx"
 import { LazyMenu } from "../actions/lazy-menu.tsx"
+import type { ReasonedButton } from "../actions/reasoned-button.tsx"
 import { Inline } from "../page/layout.tsx"
-
-/** Comes with the first row that needs it: a tooltip is heavier than the button. */
-const ReasonedButton = lazy(() =>
-  import("../actions/reasoned-button.tsx").then((module) => ({ default: module.ReasonedButton })),
-)
 
 /** What can be done with a row: at once, in what opens above the list, or elsewhere. */
 export type RowAction = {
@@ -21,6 +17,8 @@ export type RowAction = {
   icon?: typeof IconPlus
   /** Why it is not the time; null where it is. */
   reason?: string | null
+  /** Draws a button with such a reason; whoever needs it brings it, for a tooltip is heavier than all buttons. */
+  reasonedBy?: typeof ReasonedButton
   loading?: boolean
 } & ({ onSelect: () => void } | { opens: (close: () => void) => ReactNode } | { to: string })
 
@@ -67,6 +65,7 @@ export function RowActions({ actions, menu, opener, onOpen }: Props) {
 
 function RowButton({ action, onSelect }: { action: RowAction; onSelect: () => void }) {
   const { label, named, icon: Icon, reason = null, loading = false } = action
+  const { reasonedBy: Reasoned } = action
   if ("to" in action) return <LinkButton to={action.to}>{label}</LinkButton>
   if (Icon)
     return (
@@ -74,17 +73,10 @@ function RowButton({ action, onSelect }: { action: RowAction; onSelect: () => vo
         <Icon size={16} stroke={1.8} aria-hidden />
       </IconButton>
     )
-  const button = (
-    <Button loading={loading} aria-label={named} inert={reason !== null} onClick={onSelect}>
-      {label}
-    </Button>
-  )
-  if (reason === null) return button
-  return (
-    <Suspense fallback={button}>
-      <ReasonedButton reason={reason} loading={loading} onClick={onSelect}>
-        {label}
-      </ReasonedButton>
-    </Suspense>
+  const props = { loading, "aria-label": named, onClick: onSelect, children: label }
+  return Reasoned ? (
+    <Reasoned reason={reason} {...props} />
+  ) : (
+    <Button inert={reason !== null} {...props} />
   )
 }

@@ -8,7 +8,10 @@ export type Card<Row> = ((row: Row, cell: CellOf) => ReactNode) | readonly strin
 
 type Props<Row> = { row: Row; columns: readonly DrawnColumn<Row>[]; card: Card<Row> }
 
-/** A row below 48 em. By names the first says what it is and a figure beside it stands out; what is only read is small. */
+/**
+ * A row below 48 em. By names the first says what it is, if that is no text of several lines, and a figure
+ * beside it stands out; what is only read is small.
+ */
 export function NamedCard<Row>({ row, columns, card }: Props<Row>) {
   const columnOf = (name: string) => columns.find(({ id }) => id === name)
   if (typeof card === "function") return card(row, (name) => columnOf(name)?.cell(row))
@@ -17,9 +20,9 @@ export function NamedCard<Row>({ row, columns, card }: Props<Row>) {
       {card.map((name, index) => {
         const column = columnOf(name)
         const content = column?.cell(row)
-        if (index === 0 || (index === 1 && column?.align))
+        if ((index === 0 && !column?.wraps) || (index === 1 && column?.align))
           return <strong key={name}>{content}</strong>
-        if (column?.isRead || typeof content === "string")
+        if ((column?.isRead && !column.wraps) || typeof content === "string")
           return <Faint key={name}>{content}</Faint>
         return <div key={name}>{content}</div>
       })}

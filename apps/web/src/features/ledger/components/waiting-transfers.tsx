@@ -4,6 +4,7 @@ import { IconChecks } from "@tabler/icons-react"
 import { useQuery } from "@tanstack/react-query"
 import { useTranslation } from "react-i18next"
 import { useSession } from "#features/sessions/queries.ts"
+import { ReasonedButton } from "#ui/actions/reasoned-button.tsx"
 import type { Columns } from "#ui/data-table/columns.ts"
 import { ListSection } from "#ui/data-table/list-screen.tsx"
 import { Moment } from "#ui/display/moment.tsx"
@@ -69,6 +70,7 @@ export function WaitingTransfers({ organisation }: { organisation: string | null
           label: t(($) => $.waiting.approve),
           // Whoever asked for it cannot decide it.
           reason: transfer.requested_by === person.id ? t(($) => $.waiting.own) : null,
+          reasonedBy: ReasonedButton,
           opens: (close) => <ApproveDialog transfer={transfer} onClose={close} />,
         },
       ],

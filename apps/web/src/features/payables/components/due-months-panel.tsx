@@ -2,6 +2,7 @@ import type { PayableMonth } from "@packhaus/contract/payables/schema"
 import { useQuery } from "@tanstack/react-query"
 import { useTranslation } from "react-i18next"
 import { useCan } from "#features/sessions/queries.ts"
+import { ReasonedButton } from "#ui/actions/reasoned-button.tsx"
 import type { Columns } from "#ui/data-table/columns.ts"
 import { RelatedTable } from "#ui/detail/related-table.tsx"
 import { payableQueries } from "../queries.ts"
@@ -27,6 +28,7 @@ export function DueMonths() {
           name: "upload",
           label: t(($) => $.upload.action),
           reason: row.is_due ? null : t(($) => $.months.notYet),
+          reasonedBy: ReasonedButton,
           opens: (close) => <UploadSheet month={row} onClose={close} />,
         },
       ],
