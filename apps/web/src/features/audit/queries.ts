@@ -2,6 +2,7 @@ import { audit } from "@packhaus/contract/audit/endpoints"
 import { members } from "@packhaus/contract/members/endpoints"
 import { queryOptions } from "@tanstack/react-query"
 import { call } from "#lib/http.ts"
+import type { Choices } from "#lib/options.ts"
 
 export const auditQueries = {
   one: (id: string) =>
@@ -10,13 +11,20 @@ export const auditQueries = {
       queryFn: async ({ signal }) =>
         (await call(audit.read, { params: { id } }, signal)).audit_line,
     }),
-  /** The people of one's own organisation, to choose whose lines are shown. */
-  people: (organisation_id: string) =>
-    queryOptions({
-      queryKey: ["members", "audited", organisation_id],
-      queryFn: async ({ signal }) => {
-        const query = { organisation_id, limit: 200, order: "last_name" as const }
-        return (await call(members.list, { query }, signal)).members
-      },
-    }),
 }
+
+/** The people of one's own organisation, to choose whose lines are shown. */
+export const peopleFilter = (organisation_id: string): Choices => ({
+  needs: "member.read",
+  query: {
+    queryKey: ["members", "audited", organisation_id],
+    queryFn: async ({ signal }) => {
+      const query = { organisation_id, limit: 200, order: "last_name" as const }
+      const reply = await call(members.list, { query }, signal)
+      return reply.members.map(({ id, first_name, last_name, email }) => ({
+        value: id,
+        label: `${first_name} ${last_name}`.trim() || email,
+      }))
+    },
+  },
+})

@@ -51,7 +51,6 @@ export const phrases = {
   ordersOf_other: "{{number}} Bestellungen in 30 Tagen",
   goTo: {
     column: "Ansehen",
-    label: "Ansehen: {{name}}",
     orders: "Bestellungen",
     held: "Angehaltene Bestellungen",
     invoices: "Offene Rechnungen",

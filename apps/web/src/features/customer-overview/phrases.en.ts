@@ -54,7 +54,6 @@ export const phrases = {
   ordersOf_other: "{{number}} orders in 30 days",
   goTo: {
     column: "Look at",
-    label: "Look at: {{name}}",
     orders: "Orders",
     held: "Held orders",
     invoices: "Open invoices",

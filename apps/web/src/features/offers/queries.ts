@@ -4,6 +4,7 @@ import { productRequests } from "@packhaus/contract/product-requests/endpoints"
 import { stockLocations } from "@packhaus/contract/stock-locations/endpoints"
 import { queryOptions } from "@tanstack/react-query"
 import { call } from "#lib/http.ts"
+import { type Choices, optionsNamed } from "#lib/options.ts"
 
 export const offerQueries = {
   ofRequest: (id: string) =>
@@ -32,21 +33,34 @@ export const offerQueries = {
         (await call(priceLists.readOf, { params: { id: organisation_id } }, signal)).fee_schedule
           .prices,
     }),
-  /** Who can be asked for an offer, as a filter offers them. */
-  suppliers: queryOptions({
-    queryKey: ["offers", "suppliers"],
-    queryFn: async ({ signal }) => (await call(productRequests.suppliers, {}, signal)).suppliers,
-  }),
-  /** The newest requests, as a filter offers them. */
-  requests: queryOptions({
-    queryKey: ["offers", "requests"],
-    queryFn: async ({ signal }) =>
-      (await call(productRequests.list, { query: { limit: 200 } }, signal)).product_requests,
-  }),
   /** From where a supplier can ship. */
   places: queryOptions({
     queryKey: ["offers", "places"],
     queryFn: async ({ signal }) =>
       (await call(stockLocations.list, { query: { limit: 200 } }, signal)).stock_locations,
   }),
+}
+
+/** Who can be asked for an offer, as a filter offers them. */
+export const supplierFilter: Choices = {
+  needs: "product_request.assign",
+  query: {
+    queryKey: ["offers", "suppliers"],
+    queryFn: async ({ signal }) =>
+      optionsNamed((await call(productRequests.suppliers, {}, signal)).suppliers),
+  },
+}
+
+/** The newest requests, as a filter offers them. */
+export const requestFilter: Choices = {
+  needs: "product_request.read",
+  query: {
+    queryKey: ["offers", "requests"],
+    queryFn: async ({ signal }) => {
+      const reply = await call(productRequests.list, { query: { limit: 200 } }, signal)
+      return reply.product_requests
+        .filter(({ status }) => status !== "draft")
+        .map(({ id, product_name }) => ({ value: id, label: product_name }))
+    },
+  },
 }

@@ -1,6 +1,6 @@
 import { members } from "@packhaus/contract/members/endpoints"
 import { memberList } from "@packhaus/contract/members/list"
-import { deciding } from "@packhaus/contract/members/schema"
+import { deciding, type Member } from "@packhaus/contract/members/schema"
 import { organisations } from "@packhaus/contract/organisations/endpoints"
 import { queryOptions } from "@tanstack/react-query"
 import { call } from "#lib/http.ts"
@@ -31,3 +31,7 @@ export const decidersOf = (organisation_id: string) =>
       return (await call(members.list, { query }, signal)).members
     },
   })
+
+export const memberName = ({ first_name, last_name }: Member) => `${first_name} ${last_name}`
+/** What is read again when something about a person changed. */
+export const staleByMembers = ["members", "session"]

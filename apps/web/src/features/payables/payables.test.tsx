@@ -16,6 +16,9 @@ test("what is owed by month, the invoices of payees and each thing by itself are
 test("an administrator rejects an invoice with the reason", async () => {
   const { user } = await open("/a/money/payables", { as: "administrator" })
   await user.click((await screen.findAllByRole("button", { name: "Ablehnen" }))[0] as HTMLElement)
+  // One that is submitted is not paid yet.
+  expect(screen.getAllByRole("button", { name: "Annehmen", hidden: true })).toHaveLength(1)
+  expect(screen.queryByRole("button", { name: "Bezahlt", hidden: true })).toBeNull()
   const sheet = within(await screen.findByRole("dialog"))
   await user.type(sheet.getByLabelText("Grund"), "15 € zu viel")
   await user.click(sheet.getByRole("button", { name: /^(Ablehnen|Rechnung ablehnen)$/ }))

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react"
-import type { Column } from "./columns.ts"
+import type { DrawnColumn } from "./columns.ts"
 import type { Selection } from "./use-selection.ts"
 
 /** What a table is given, which a phone shows as cards. */
@@ -7,7 +7,7 @@ export type DataTableProps<Row> = {
   /** The name of the region for screen readers. */
   label: string
   rows: readonly Row[] | undefined
-  columns: readonly Column<Row>[]
+  columns: readonly DrawnColumn<Row>[]
   idOf: (row: Row) => string
   nameOf: (row: Row) => string
   /** Where a row leads; null where there is nothing more to see. */

@@ -1,7 +1,9 @@
 import { IconFilter, IconX } from "@tabler/icons-react"
+import { useQuery } from "@tanstack/react-query"
 import { useTranslation } from "react-i18next"
 import { parseDay } from "#lib/day.ts"
 import { useFormat } from "#lib/format.ts"
+import type { Choices, Option } from "#lib/options.ts"
 import { Button } from "../actions/button.tsx"
 import { DayField } from "../fields/day-field.tsx"
 import { SelectField } from "../fields/field.tsx"
@@ -9,20 +11,17 @@ import { Flyout } from "../overlays/flyout.tsx"
 import css from "./list-page.module.css"
 
 type Choice = { name: string; label: string; value: string }
+type Options = readonly Option[] | Choices
 /** A filter by one of some options, or by a day. */
-export type Filter = Choice & {
-  options: readonly { value: string; label: string }[] | "day"
-}
+export type Filter = Choice & { options: Options | "day" }
 type Props = {
   filters: readonly Filter[]
   /** Sets filters by their names. */
   patch: (change: Record<string, string>) => void
-  /** The panel was opened: now its options are needed. */
-  onOpen?: () => void
 }
 
 /** One button to set filters; each one set is a chip that says what it does and can be taken off by itself. */
-export function Filters({ filters, patch, onOpen }: Props) {
+export function Filters({ filters, patch }: Props) {
   const { t } = useTranslation("ui")
   const active = filters.filter(({ value }) => value)
   const button = (
@@ -32,7 +31,7 @@ export function Filters({ filters, patch, onOpen }: Props) {
   )
   return (
     <>
-      <Flyout label={t(($) => $.list.filter)} button={button} {...(onOpen ? { onOpen } : {})}>
+      <Flyout label={t(($) => $.list.filter)} button={button}>
         <div className={css.filters}>
           {filters.map((filter) => (
             <FilterField
@@ -70,23 +69,43 @@ const FilterField = ({ filter: { label, value, options }, onFilter }: FieldProps
       }}
     />
   ) : (
+    <OptionField label={label} value={value} options={options} onFilter={onFilter} />
+  )
+
+/** The options of a field that is seen, or of a filter that is set: read now where they are not there yet. */
+function useOptions(options: Options): readonly Option[] {
+  const isRead = "query" in options
+  const { data = [] } = useQuery({
+    ...(isRead ? options.query : { queryKey: ["options"], queryFn: () => [] }),
+    enabled: isRead,
+  })
+  return isRead ? data : options
+}
+
+type OptionProps = Omit<Choice, "name"> & { options: Options; onFilter: (value: string) => void }
+
+function OptionField({ label, value, options, onFilter }: OptionProps) {
+  const offered = useOptions(options)
+  return (
     <SelectField
       label={label}
       value={value}
       empty="–"
-      options={options}
+      options={offered}
       onChange={({ target }) => onFilter(target.value)}
     />
   )
+}
 
 function Chip({ filter, onRemove }: { filter: Filter; onRemove: () => void }) {
   const { t } = useTranslation("ui")
   const { date } = useFormat()
   const { label, value, options } = filter
+  const offered = useOptions(options === "day" ? [] : options)
   const shown =
     options === "day"
       ? date(value)
-      : (options.find((option) => option.value === value)?.label ?? value)
+      : (offered.find((option) => option.value === value)?.label ?? value)
   return (
     <span className={css.chip}>
       {label}:<strong>{shown}</strong>

@@ -1,22 +1,32 @@
 import type { List } from "@packhaus/contract/kernel/list"
 import { useQuery } from "@tanstack/react-query"
-import { type ComponentProps, isValidElement, type ReactElement, type ReactNode } from "react"
+import type { ComponentProps } from "react"
 import { useTranslation } from "react-i18next"
 import type { z } from "zod"
+import { useAllowed } from "#lib/allowed.ts"
 import type { ListOnScreen } from "#lib/list-on-screen.ts"
 import { useSearch } from "#lib/use-search.ts"
+import { LinkButton } from "../actions/button.tsx"
 import { EmptyState } from "../page/states.tsx"
 import { BulkVerbs, type BulkWords, useBulkVerbs } from "./bulk-verbs.tsx"
-import type { Column } from "./columns.ts"
+import type { Columns } from "./columns.ts"
 import { type Create, CreateButton } from "./create-button.tsx"
 import { ExportButtons } from "./export-buttons.tsx"
 import { Filters } from "./filters.tsx"
 import { ListScreenTabs, type TabWords } from "./list-screen-tabs.tsx"
 import { type FilterWords, offeredFilters } from "./offered-filters.ts"
+import { type Card, NamedCard } from "./row-card.tsx"
 import { SearchList } from "./search-list.tsx"
+import { useDrawnColumns } from "./use-drawn-columns.tsx"
 import { useSelection } from "./use-selection.ts"
 
-type EmptyWords = { icon: ComponentProps<typeof EmptyState>["icon"]; title: string; body?: string }
+type EmptyWords = {
+  icon: ComponentProps<typeof EmptyState>["icon"]
+  title: string
+  body?: string
+  /** The first step, where it is made elsewhere. */
+  link?: { label: string; to: string } | false
+}
 export type ListPartProps<L extends List> = {
   list: ListOnScreen<L>
   /** Of a list that is one row's, that row, as the path names it. */
@@ -27,16 +37,14 @@ export type ListPartProps<L extends List> = {
   placeholder?: string
   /** The filters that are offered, in this order. */
   filters?: FilterWords<L>
-  /** The panel of filters was opened: now their options are needed. */
-  onFilters?: () => void
-  tabs?: TabWords
-  columns: readonly Column<z.output<L["row"]>>[]
+  tabs?: TabWords<L>
+  columns: Columns<z.output<L["row"]>>
   nameOf: (row: z.output<L["row"]>) => string
   hrefOf: (row: z.output<L["row"]>) => string | null
   /** A row on a phone. */
-  card: (row: z.output<L["row"]>) => ReactNode
+  card: Card<z.output<L["row"]>>
   /** What stands here as long as there is nothing at all: what the list is for, and the first step. */
-  empty: EmptyWords | ReactElement
+  empty: EmptyWords
   /** How a new row is made, for whom the declaration allows it. */
   create?: Create
   /** The words of its verbs for many rows; without them, or without such verbs, none can be ticked. */
@@ -51,17 +59,20 @@ export function ListPart<L extends List>(props: ListPartProps<L>) {
     label,
     placeholder,
     filters,
-    onFilters,
     tabs,
+    columns,
+    card,
     create,
     bulk,
-    empty,
+    empty: { link, ...empty },
     ...table
   } = props
   const { i18n } = useTranslation("ui")
   const [state, patch] = useSearch(list.search, list.prefix)
   const query = useQuery(list.rows(state, params))
   const inGroup = list.inGroup(state)
+  const allowed = useAllowed()
+  const { drawn, sheet } = useDrawnColumns(columns)
   const selection = useSelection(JSON.stringify([inGroup, params]))
   const verbs = useBulkVerbs(list.list)
   const isTicked = bulk && verbs && (verbs.length > 0 || bulk.more)
@@ -73,16 +84,14 @@ export function ListPart<L extends List>(props: ListPartProps<L>) {
       {tabs ? <ListScreenTabs list={list} params={params} state={state} words={tabs} /> : null}
       <SearchList
         {...table}
+        columns={drawn}
+        card={(row) => <NamedCard row={row} columns={drawn} card={card} />}
         search={state}
         patch={patch}
         {...(placeholder ? { placeholder } : {})}
         filters={
           filters ? (
-            <Filters
-              filters={offeredFilters(list, filters, state)}
-              patch={patch}
-              {...(onFilters ? { onOpen: onFilters } : {})}
-            />
+            <Filters filters={offeredFilters(list, filters, state, allowed)} patch={patch} />
           ) : null
         }
         files={
@@ -107,13 +116,15 @@ export function ListPart<L extends List>(props: ListPartProps<L>) {
         narrowed={isNarrowed}
         onClear={() => patch(list.cleared)}
         empty={
-          isValidElement(empty) ? (
-            empty
-          ) : (
-            <EmptyState {...(empty as EmptyWords)}>
-              {create ? <CreateButton needs={list.list.create} create={create} /> : null}
-            </EmptyState>
-          )
+          <EmptyState {...empty}>
+            {create ? (
+              <CreateButton needs={list.list.create} create={create} />
+            ) : link ? (
+              <LinkButton look="primary" to={link.to}>
+                {link.label}
+              </LinkButton>
+            ) : null}
+          </EmptyState>
         }
       />
       {bulk && isTicked ? (
@@ -125,6 +136,7 @@ export function ListPart<L extends List>(props: ListPartProps<L>) {
           filter={inGroup}
         />
       ) : null}
+      {sheet}
     </>
   )
 }

@@ -5,19 +5,20 @@ import type { ListOnScreen } from "#lib/list-on-screen.ts"
 import { toSearch } from "#lib/use-search.ts"
 import { ListTabs } from "./list-page.tsx"
 
-export type TabWords = {
+type GroupOf<L extends List> = L["groups"] extends { of: infer Of } ? keyof Of & string : never
+export type TabWords<L extends List> = {
   label: string
-  nameOf: (group: string) => string
+  nameOf: (group: GroupOf<L>) => string
   /** The group whose rows wait for a person. */
-  loud?: string
+  loud?: GroupOf<L>
   /** Whether this viewer is offered a group; all of them, unless said. */
-  offers?: (group: string) => boolean
+  offers?: (group: GroupOf<L>) => boolean
 }
 type Props<L extends List> = {
   list: ListOnScreen<L>
   params: Parameters<ListOnScreen<L>["rows"]>[1]
   state: Parameters<ListOnScreen<L>["rows"]>[0]
-  words: TabWords
+  words: TabWords<L>
 }
 
 /** The groups of a list with their counts under the present search and filters. */
@@ -25,7 +26,8 @@ export function ListScreenTabs<L extends List>({ list, params, state, words }: P
   const { counted } = useFormat()
   const { data } = useQuery(list.counts(state, params))
   const counts = (data as { groups: Record<string, number> } | null | undefined)?.groups
-  const offered = list.groupNames.filter((name) => words.offers?.(name) ?? true)
+  const groupNames = list.groupNames as GroupOf<L>[]
+  const offered = groupNames.filter((name) => words.offers?.(name) ?? true)
   const tabs = offered.map((name) => ({
     name,
     label: words.nameOf(name),

@@ -1,36 +1,64 @@
 import type { List } from "@packhaus/contract/kernel/list"
+import type { useAllowed } from "#lib/allowed.ts"
 import type { ListOnScreen, ListState } from "#lib/list-on-screen.ts"
+import type { Choices, Option } from "#lib/options.ts"
 import type { Filter } from "./filters.tsx"
 
-type Options = readonly { value: string; label: string }[]
-type Words =
-  | { label: string; options: Options }
+/** Of a choice the name of each value, or null where it is not offered. */
+type Names<F> = F extends { kind: "choice"; values: readonly (infer Value extends string)[] }
+  ? (value: Value) => string | null
+  : never
+type Words<F> =
+  | readonly [label: string, offers: Names<F> | readonly Option[] | Choices]
   /** The first and the last day of a range. */
   | { from: string; to: string }
   /** Not offered to this viewer. */
-  | null
+  | false
 /** The names of filters and of what they offer to choose from. */
 export type FilterWords<L extends List> = {
-  readonly [F in keyof L["filters"] | "created_at"]?: Words
+  readonly [F in keyof L["filters"] | "created_at"]?: Words<
+    F extends keyof L["filters"] ? L["filters"][F] : never
+  >
 }
+type AnyWords =
+  | readonly [string, ((value: string) => string | null) | readonly Option[] | Choices]
+  | Exclude<Words<never>, readonly unknown[]>
+
+const namedOf = (values: readonly string[], nameOf: (value: string) => string | null) =>
+  values.flatMap((value): Option[] => {
+    const label = nameOf(value)
+    return label === null ? [] : [{ value, label }]
+  })
 
 /** The filters of a list as its panel shows them, with what is set. */
 export function offeredFilters<L extends List>(
-  { fields }: ListOnScreen<L>,
+  { fields, list: { groups } }: ListOnScreen<L>,
   words: FilterWords<L>,
   state: ListState,
+  allowed: ReturnType<typeof useAllowed>,
 ): Filter[] {
-  const keysOf = new Map(fields.map(({ name, keys }) => [name, keys]))
+  const fieldOf = new Map(fields.map((field) => [field.name, field]))
   const textOf = (key: string) => String((state as Readonly<Record<string, unknown>>)[key] ?? "")
-  return (Object.entries(words) as [string, Words | undefined][]).flatMap(
+  return (Object.entries(words) as [string, AnyWords | undefined][]).flatMap(
     ([name, of]): Filter[] => {
-      const [first = name, last = name] = keysOf.get(name) ?? []
+      const { filter, keys: [first = name, last = name] = [] } = fieldOf.get(name) ?? {}
       if (!of) return []
-      if ("options" in of) return [{ name: first, value: textOf(first), ...of }]
-      return [
-        { name: first, label: of.from, value: textOf(first), options: "day" },
-        { name: last, label: of.to, value: textOf(last), options: "day" },
-      ]
+      if ("from" in of)
+        return [
+          { name: first, label: of.from, value: textOf(first), options: "day" },
+          { name: last, label: of.to, value: textOf(last), options: "day" },
+        ]
+      const [label, offers] = of
+      const offered = { name: first, label, value: textOf(first) }
+      if (typeof offers === "function") {
+        const values = filter?.kind === "choice" ? filter.values : []
+        // What the groups are made of is chosen inside the group, where there is a choice.
+        const ofGroup = name === groups?.by ? groups.of[state.group] : undefined
+        if (ofGroup?.length === 1) return []
+        return [{ ...offered, options: namedOf(ofGroup ?? values, offers) }]
+      }
+      if (!("query" in offers)) return [{ ...offered, options: offers }]
+      return allowed(offers.needs) ? [{ ...offered, options: offers }] : []
     },
   )
 }

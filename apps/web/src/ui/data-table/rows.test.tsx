@@ -3,14 +3,14 @@ import { act, render, renderHook, screen } from "@testing-library/react"
 import userEvent from "@testing-library/user-event"
 import { createMemoryRouter, RouterProvider } from "react-router"
 import { expect, test } from "vitest"
-import type { Column } from "./columns.ts"
+import type { DrawnColumn } from "./columns.ts"
 import { DataTable } from "./data-table.tsx"
 import { useChosen, useSelection } from "./use-selection.ts"
 
 type Row = { id: string }
 const rows: Row[] = [{ id: "a" }, { id: "b" }, { id: "c" }]
 let drawn: string[] = []
-const columns: Column<Row>[] = [
+const columns: DrawnColumn<Row>[] = [
   {
     id: "id",
     header: "Id",

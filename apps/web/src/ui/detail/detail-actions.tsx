@@ -1,14 +1,10 @@
 import { IconDots } from "@tabler/icons-react"
-import { lazy, type ReactNode, Suspense, useRef, useState } from "react"
+import { type ReactNode, Suspense, useState } from "react"
 import { useTranslation } from "react-i18next"
 import { Button, IconButton } from "../actions/button.tsx"
+import { LazyMenu } from "../actions/lazy-menu.tsx"
 import { ReasonedButton } from "../actions/reasoned-button.tsx"
 import { useNarrow } from "../page/use-narrow.ts"
-
-/** Comes with the first row that has one: it is heavier than all buttons together. */
-const ActionMenu = lazy(() =>
-  import("../actions/action-menu.tsx").then((module) => ({ default: module.ActionMenu })),
-)
 
 type Does = { onSelect: () => void } | { opens: (close: () => void) => ReactNode }
 export type DetailAction = Does & {
@@ -35,8 +31,6 @@ export function DetailActions({ actions, primary = null, folds = false }: Props)
   const { t } = useTranslation("ui")
   const narrow = useNarrow()
   const [opened, setOpened] = useState<string | null>(null)
-  const [pressedEarly, setPressedEarly] = useState(false)
-  const moreButton = useRef<HTMLButtonElement>(null)
   const select = (action: DetailAction) =>
     "opens" in action ? setOpened(action.name) : action.onSelect()
   const next = actions.find(({ name }) => name === primary)
@@ -55,22 +49,6 @@ export function DetailActions({ actions, primary = null, folds = false }: Props)
       {next.label}
     </ReasonedButton>
   ) : null
-  const more = (onClick?: () => void) =>
-    narrow && !next && beside.length === 0 ? (
-      <Button ref={moreButton} aria-haspopup="menu" onClick={onClick}>
-        {t(($) => $.more)}
-      </Button>
-    ) : (
-      <IconButton
-        ref={moreButton}
-        look="secondary"
-        label={t(($) => $.more)}
-        aria-haspopup="menu"
-        onClick={onClick}
-      >
-        <IconDots size={16} stroke={2} aria-hidden />
-      </IconButton>
-    )
   return (
     <>
       {narrow ? button : null}
@@ -85,19 +63,22 @@ export function DetailActions({ actions, primary = null, folds = false }: Props)
         </ReasonedButton>
       ))}
       {menu.length > 0 ? (
-        // A press before the menu has come opens it once it is there.
-        <Suspense fallback={more(() => setPressedEarly(true))}>
-          <ActionMenu
-            {...(pressedEarly ? { pressed: moreButton } : {})}
-            parts={menu.map((action) => ({
-              label: action.label,
-              reason: action.reason ?? null,
-              onSelect: () => select(action),
-            }))}
-          >
-            {more()}
-          </ActionMenu>
-        </Suspense>
+        <LazyMenu
+          parts={menu.map((action) => ({
+            label: action.label,
+            reason: action.reason ?? null,
+            onSelect: () => select(action),
+          }))}
+          button={(press) =>
+            narrow && !next && beside.length === 0 ? (
+              <Button {...press}>{t(($) => $.more)}</Button>
+            ) : (
+              <IconButton {...press} look="secondary" label={t(($) => $.more)}>
+                <IconDots size={16} stroke={2} aria-hidden />
+              </IconButton>
+            )
+          }
+        />
       ) : null}
       {narrow ? null : button}
       <Suspense>{open && "opens" in open ? open.opens(() => setOpened(null)) : null}</Suspense>

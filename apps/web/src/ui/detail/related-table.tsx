@@ -1,5 +1,6 @@
 import type { ReactNode } from "react"
-import type { Column } from "../data-table/columns.ts"
+import type { Columns } from "../data-table/columns.ts"
+import { useDrawnColumns } from "../data-table/use-drawn-columns.tsx"
 import { PlainTable } from "../display/plain-table.tsx"
 import { Faint, Line, Lines } from "../page/layout.tsx"
 import { Section } from "../page/section.tsx"
@@ -8,7 +9,7 @@ type Props<Row> = {
   title: string
   /** Stands beside the title. */
   side?: ReactNode
-  columns: readonly Column<Row>[]
+  columns: Columns<Row>
   rows: readonly Row[]
   idOf: (row: Row) => string
   /** The last column is a button to the row. */
@@ -19,6 +20,7 @@ type Props<Row> = {
 
 /** A short list that came with the row it belongs to, all of it, as a section of the page. */
 export function RelatedTable<Row>({ title, side, columns, rows, idOf, acts, none }: Props<Row>) {
+  const { drawn, sheet } = useDrawnColumns(columns)
   if (rows.length === 0 && none === undefined) return null
   return (
     <Section flush title={title} side={side}>
@@ -30,14 +32,15 @@ export function RelatedTable<Row>({ title, side, columns, rows, idOf, acts, none
         <PlainTable
           acts={acts ?? false}
           label={title}
-          head={columns.map(({ header }) => header)}
-          figures={columns.flatMap(({ align }, index) => (align ? [index] : []))}
+          head={drawn.map(({ header }) => header)}
+          figures={drawn.flatMap(({ align }, index) => (align ? [index] : []))}
           rows={rows.map((row) => ({
             id: idOf(row),
-            cells: columns.map(({ id, cell }) => <Cell key={id}>{cell(row)}</Cell>),
+            cells: drawn.map(({ id, cell }) => <Cell key={id}>{cell(row)}</Cell>),
           }))}
         />
       )}
+      {sheet}
     </Section>
   )
 }

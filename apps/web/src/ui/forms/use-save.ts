@@ -5,7 +5,7 @@ import type { SchemaForm } from "./use-schema-form.ts"
 type Options<Body, Reply> = {
   send: (body: Body) => Promise<Reply>
   /** What is said when it worked; nothing where the page shows it by itself. */
-  done?: string
+  done?: string | ((reply: Reply) => string)
   /** The title of the toast when it did not; its second line is the cause. */
   failed: string
   /** First words of the query keys that are read again. */
@@ -25,7 +25,7 @@ export function useSave<Body = void, Reply = unknown>(options: Options<Body, Rep
     mutationFn: send,
     onSuccess: (reply) => {
       for (const key of stale) void client.invalidateQueries({ queryKey: [key] })
-      if (done) toast.success(done)
+      if (done) toast.success(typeof done === "string" ? done : done(reply))
       onDone?.(reply)
     },
     onError: (error) => {

@@ -7,7 +7,7 @@ import {
 import { useTranslation } from "react-i18next"
 import { useFormat } from "#lib/format.ts"
 import { Button } from "#ui/actions/button.tsx"
-import type { Column } from "#ui/data-table/columns.ts"
+import type { Column, Columns } from "#ui/data-table/columns.ts"
 import { RelatedTable } from "#ui/detail/related-table.tsx"
 import { Money } from "#ui/display/money.tsx"
 import { Faint, Inline } from "#ui/page/layout.tsx"
@@ -57,7 +57,7 @@ export function MarginGroups({ summary, by, onBy }: Props) {
 function useGroupColumns(
   { currency_code: currency }: MarginSummary,
   by: MarginGrouping,
-): Column<MarginGroup>[] {
+): Columns<MarginGroup> {
   const { t } = useTranslation("agency-margin")
   const { number } = useFormat()
   const nameOf = ({ id, name, is_rest }: MarginGroup) => {
@@ -81,7 +81,9 @@ function useGroupColumns(
     amount("shipping_cost", -1),
     amount("credits"),
     {
-      ...amount("margin"),
+      id: "margin",
+      header: t(($) => $.columns.margin),
+      align: "right",
       cell: ({ margin }) => (
         <strong>
           <Money amount={margin} currency={currency} />
@@ -96,11 +98,6 @@ function useGroupColumns(
       align: "right",
     },
     amount("before"),
-    {
-      id: "lines",
-      header: t(($) => $.columns.lines),
-      cell: ({ lines }) => number(lines),
-      align: "right",
-    },
+    { id: "lines", header: t(($) => $.columns.lines), as: "number" },
   ]
 }

@@ -2,8 +2,8 @@ import { isAgency } from "@packhaus/contract/access/roles"
 import type { MarginMonth } from "@packhaus/contract/agency-margin/schema"
 import { IconChartBar } from "@tabler/icons-react"
 import { useTranslation } from "react-i18next"
-import { useAgencyChoices } from "#features/agency-assignments/components/use-agency-choices.ts"
-import { useMerchantChoices } from "#features/organisations/components/use-merchant-choices.ts"
+import { agencyFilter } from "#features/agency-assignments/components/use-agency-choices.ts"
+import { merchantFilter } from "#features/organisations/components/use-merchant-choices.ts"
 import { useSession } from "#features/sessions/queries.ts"
 import { ListSection } from "#ui/data-table/list-screen.tsx"
 import { Money } from "#ui/display/money.tsx"
@@ -18,8 +18,6 @@ export function MarginLines({ months }: { months: readonly Pick<MarginMonth, "mo
   const { role } = useSession()
   const monthOf = useMonth()
   const columns = useMarginColumns()
-  const customers = useMerchantChoices(true)
-  const agencies = useAgencyChoices(!isAgency(role))
   const ofMonths = months.map(({ month }) => ({ value: month, label: monthOf(month) }))
   return (
     <ListSection
@@ -28,11 +26,9 @@ export function MarginLines({ months }: { months: readonly Pick<MarginMonth, "mo
       label={t(($) => $.list)}
       placeholder={t(($) => $.search)}
       filters={{
-        month: { label: t(($) => $.columns.month), options: ofMonths.toReversed() },
-        customer_id: { label: t(($) => $.columns.customer), options: customers },
-        organisation_id: isAgency(role)
-          ? null
-          : { label: t(($) => $.columns.agency), options: agencies },
+        month: [t(($) => $.columns.month), ofMonths.toReversed()],
+        customer_id: [t(($) => $.columns.customer), merchantFilter],
+        organisation_id: !isAgency(role) && [t(($) => $.columns.agency), agencyFilter],
       }}
       columns={columns}
       nameOf={({ customer_name, invoice_number }) => `${customer_name} ${invoice_number}`}

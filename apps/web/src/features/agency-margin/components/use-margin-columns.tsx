@@ -4,16 +4,14 @@ import { invoicePaths } from "@packhaus/contract/invoices/paths"
 import { useTranslation } from "react-i18next"
 import { Link } from "react-router"
 import { useSession } from "#features/sessions/queries.ts"
-import { useFormat } from "#lib/format.ts"
-import type { Column } from "#ui/data-table/columns.ts"
+import type { Column, Columns } from "#ui/data-table/columns.ts"
 import { Money } from "#ui/display/money.tsx"
 import { Faint } from "#ui/page/layout.tsx"
 import { useMonth } from "./use-month.ts"
 
 /** What an agency earns of each line: whose, of what, by which document, and how much. */
-export function useMarginColumns(): Column<AgencyMargin>[] {
+export function useMarginColumns(): Columns<AgencyMargin> {
   const { t } = useTranslation("agency-margin")
-  const { calendar } = useFormat()
   const monthOf = useMonth()
   const { role } = useSession()
   const amount = (id: "price" | "cost" | "shipping_cost" | "margin"): Column<AgencyMargin> => ({
@@ -28,17 +26,11 @@ export function useMarginColumns(): Column<AgencyMargin>[] {
     align: "right",
     sortable: id === "margin",
   })
-  const agency: Column<AgencyMargin> = {
-    id: "organisation",
-    header: t(($) => $.columns.agency),
-    cell: ({ organisation_name }) => organisation_name,
-    clips: true,
-  }
   return [
     {
       id: "customer",
       header: t(($) => $.columns.customer),
-      cell: ({ customer_name }) => customer_name,
+      of: "customer_name",
       fixed: true,
       clips: true,
     },
@@ -49,12 +41,7 @@ export function useMarginColumns(): Column<AgencyMargin>[] {
       clips: true,
     },
     { id: "month", header: t(($) => $.columns.month), cell: ({ month }) => monthOf(month) },
-    {
-      id: "supplied_on",
-      header: t(($) => $.columns.supplied_on),
-      cell: ({ supplied_on }) => calendar(supplied_on),
-      sortable: true,
-    },
+    { id: "supplied_on", header: t(($) => $.columns.supplied_on), as: "day", sortable: true },
     {
       id: "document",
       header: t(($) => $.columns.document),
@@ -62,7 +49,12 @@ export function useMarginColumns(): Column<AgencyMargin>[] {
         <Link to={invoicePaths.one(invoice_id)}>{invoice_number}</Link>
       ),
     },
-    ...(isAgency(role) ? [] : [agency]),
+    !isAgency(role) && {
+      id: "organisation",
+      header: t(($) => $.columns.agency),
+      of: "organisation_name",
+      clips: true,
+    },
     amount("price"),
     amount("cost"),
     amount("shipping_cost"),

@@ -1,9 +1,8 @@
 import { actionWord } from "@packhaus/contract/audit/rules/actions"
 import type { AuditLine } from "@packhaus/contract/audit/schema"
 import { useTranslation } from "react-i18next"
-import type { Column } from "#ui/data-table/columns.ts"
-import { Moment } from "#ui/display/moment.tsx"
-import { Faint, Stacked } from "#ui/page/layout.tsx"
+import type { Columns } from "#ui/data-table/columns.ts"
+import { Faint } from "#ui/page/layout.tsx"
 import { useActorWords } from "./use-actor-words.ts"
 import { useEntityWord } from "./use-entity-word.ts"
 
@@ -14,32 +13,21 @@ export function useAuditColumns(seesAll: boolean) {
   const entityWord = useEntityWord()
   const language = i18n.language === "en" ? "en" : "de"
   const wordOf = ({ action }: AuditLine) => actionWord(action, language)
-  const whose: Column<AuditLine> = {
-    id: "organisation",
-    header: t(($) => $.columns.organisation),
-    cell: ({ organisation_name }) => organisation_name ?? "–",
-    clips: true,
-  }
-  const columns: Column<AuditLine>[] = [
-    {
-      id: "created_at",
-      header: t(($) => $.columns.when),
-      cell: ({ created_at }) => <Moment at={created_at} time />,
-      sortable: true,
-    },
+  const columns: Columns<AuditLine> = [
+    { id: "created_at", header: t(($) => $.columns.when), as: "time", sortable: true },
     { id: "action", header: t(($) => $.columns.what), cell: wordOf, fixed: true, wraps: true },
-    {
-      id: "who",
-      header: t(($) => $.columns.who),
-      cell: (line) => <Stacked sub={actingOf(line)}>{nameOf(line)}</Stacked>,
+    { id: "who", header: t(($) => $.columns.who), of: nameOf, below: actingOf },
+    seesAll && {
+      id: "organisation",
+      header: t(($) => $.columns.organisation),
+      of: "organisation_name",
+      clips: true,
     },
-    ...(seesAll ? [whose] : []),
     {
       id: "entity",
       header: t(($) => $.columns.entity),
-      cell: ({ entity, entity_name }) => (
-        <Stacked sub={entity_name}>{entity ? entityWord(entity) : "–"}</Stacked>
-      ),
+      of: ({ entity }) => entity && entityWord(entity),
+      below: ({ entity_name }) => entity_name,
     },
     {
       id: "network",

@@ -8,20 +8,16 @@ import {
   kindWord,
 } from "@packhaus/contract/audit/rules/actions"
 import { IconListSearch } from "@tabler/icons-react"
-import { useQuery } from "@tanstack/react-query"
-import { useState } from "react"
 import { useTranslation } from "react-i18next"
-import { useLocation } from "react-router"
-import { useMerchantChoices } from "#features/organisations/components/use-merchant-choices.ts"
+import { merchantFilter } from "#features/organisations/components/use-merchant-choices.ts"
 import { useSession } from "#features/sessions/queries.ts"
 import { listOnScreen } from "#lib/list-on-screen.ts"
 import { optionsOf } from "#lib/options.ts"
 import { ListScreen } from "#ui/data-table/list-screen.tsx"
 import { Moment } from "#ui/display/moment.tsx"
 import { Faint, RowCard } from "#ui/page/layout.tsx"
-import { EmptyState } from "#ui/page/states.tsx"
 import { useAuditColumns } from "../components/use-audit-columns.tsx"
-import { auditQueries } from "../queries.ts"
+import { peopleFilter } from "../queries.ts"
 
 const list = listOnScreen(auditList, {
   names: { organisation_id: "organisation", actor_id: "who", acting_id: "acting" },
@@ -32,13 +28,8 @@ export const { loader } = list
 export function AuditPage() {
   const { t, i18n } = useTranslation("audit")
   const { role, organisation } = useSession()
-  const { search } = useLocation()
-  const [isOpened, setIsOpened] = useState(false)
   const seesAll = isStaff(role)
   const language = i18n.language === "en" ? "en" : "de"
-  const isNeeded = isOpened || /[?&](?:who|organisation)=/.test(search)
-  const merchants = useMerchantChoices(seesAll && isNeeded)
-  const people = useQuery({ ...auditQueries.people(organisation.id), enabled: isNeeded })
   const { columns, wordOf, nameOf, actingOf } = useAuditColumns(seesAll)
   const sorted = (options: { value: string; label: string }[]) =>
     options.toSorted((a, b) => a.label.localeCompare(b.label, language))
@@ -49,27 +40,18 @@ export function AuditPage() {
       lead={t(($) => (seesAll ? $.leadAll : $.leadOwn))}
       placeholder={t(($) => $.search)}
       filters={{
-        actor_id: {
-          label: t(($) => $.filters.who),
-          options: (people.data ?? []).map(({ id, first_name, last_name, email }) => ({
-            value: id,
-            label: `${first_name} ${last_name}`.trim() || email,
-          })),
-        },
-        kind: {
-          label: t(($) => $.filters.kind),
-          options: sorted(optionsOf(kindNames, (kind) => kindWord(kind, language))),
-        },
-        action: {
-          label: t(($) => $.filters.what),
-          options: sorted(optionsOf(actionNames, (action) => actionWord(action, language))),
-        },
-        organisation_id: seesAll
-          ? { label: t(($) => $.filters.organisation), options: merchants }
-          : null,
+        actor_id: [t(($) => $.filters.who), peopleFilter(organisation.id)],
+        kind: [
+          t(($) => $.filters.kind),
+          sorted(optionsOf(kindNames, (kind) => kindWord(kind, language))),
+        ],
+        action: [
+          t(($) => $.filters.what),
+          sorted(optionsOf(actionNames, (action) => actionWord(action, language))),
+        ],
+        organisation_id: seesAll && [t(($) => $.filters.organisation), merchantFilter],
         created_at: { from: t(($) => $.filters.from), to: t(($) => $.filters.to) },
       }}
-      onFilters={() => setIsOpened(true)}
       columns={columns}
       nameOf={wordOf}
       hrefOf={({ id }) => auditPaths.one(id)}
@@ -89,13 +71,7 @@ export function AuditPage() {
           </Faint>
         </RowCard>
       )}
-      empty={
-        <EmptyState
-          icon={IconListSearch}
-          title={t(($) => $.empty.title)}
-          body={t(($) => $.empty.body)}
-        />
-      }
+      empty={{ icon: IconListSearch, title: t(($) => $.empty.title), body: t(($) => $.empty.body) }}
     />
   )
 }

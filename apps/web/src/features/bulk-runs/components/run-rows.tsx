@@ -1,4 +1,4 @@
-import { BulkRow } from "@packhaus/contract/bulk-runs/schema"
+import type { BulkRow } from "@packhaus/contract/bulk-runs/schema"
 import { invoicePaths } from "@packhaus/contract/invoices/paths"
 import { orderPaths } from "@packhaus/contract/orders/paths"
 import { productPaths } from "@packhaus/contract/products/paths"
@@ -6,13 +6,11 @@ import { IconListCheck } from "@tabler/icons-react"
 import { useQueryClient } from "@tanstack/react-query"
 import { useEffect, useState } from "react"
 import { useTranslation } from "react-i18next"
-import { optionsOf } from "#lib/options.ts"
 import { useErrorWords } from "#lib/use-error-words.ts"
-import type { Column } from "#ui/data-table/columns.ts"
+import type { Columns } from "#ui/data-table/columns.ts"
 import { ListSection } from "#ui/data-table/list-screen.tsx"
 import { StatusBadge } from "#ui/display/badge.tsx"
 import { CheckField } from "#ui/fields/field.tsx"
-import { Faint, RowCard } from "#ui/page/layout.tsx"
 import { bulkRows } from "../queries.ts"
 
 const pathOf = { orders: orderPaths.one, invoices: invoicePaths.one, products: productPaths.one }
@@ -34,19 +32,9 @@ export function RunRows({ id, about, hasFailures, version }: Props) {
   useEffect(() => {
     if (version > 0) void client.invalidateQueries({ queryKey: ["bulk-rows", "list", id] })
   }, [client, id, version])
-  const columns: Column<BulkRow>[] = [
-    {
-      id: "position",
-      header: t(($) => $.runs.row),
-      cell: ({ position }) => position,
-      sortable: true,
-    },
-    {
-      id: "label",
-      header: t(($) => $.runs.row_of[about]),
-      cell: ({ label }) => label,
-      fixed: true,
-    },
+  const columns: Columns<BulkRow> = [
+    { id: "position", header: t(($) => $.runs.row), cell: (row) => row.position, sortable: true },
+    { id: "label", header: t(($) => $.runs.row_of[about]), fixed: true },
     {
       id: "status",
       header: t(($) => $.runs.result),
@@ -69,27 +57,12 @@ export function RunRows({ id, about, hasFailures, version }: Props) {
       label={t(($) => $.runs.list)}
       side={all}
       filters={{
-        status: isNarrow
-          ? null
-          : {
-              label: t(($) => $.runs.result),
-              options: optionsOf(BulkRow.shape.status.options, (value) =>
-                t(($) => $.runs.results[value]),
-              ),
-            },
+        status: !isNarrow && [t(($) => $.runs.result), (value) => t(($) => $.runs.results[value])],
       }}
       columns={columns}
       nameOf={({ label }) => label}
       hrefOf={({ entity_id }) => entity_id && pathOf[about](entity_id)}
-      card={(row) => (
-        <RowCard>
-          <strong>{row.label}</strong>
-          <Faint>{row.position}</Faint>
-          <div>
-            <Outcome row={row} />
-          </div>
-        </RowCard>
-      )}
+      card={["label", "position", "status"]}
       empty={{ icon: IconListCheck, title: t(($) => $.runs.none) }}
     />
   )

@@ -1,17 +1,15 @@
 import { bulkRunList } from "@packhaus/contract/bulk-runs/list"
 import { bulkRunPaths } from "@packhaus/contract/bulk-runs/paths"
-import { BulkRun, bulkKinds } from "@packhaus/contract/bulk-runs/schema"
+import type { BulkRun } from "@packhaus/contract/bulk-runs/schema"
 import { exportPaths } from "@packhaus/contract/exports/paths"
 import { IconStack3 } from "@tabler/icons-react"
 import { useTranslation } from "react-i18next"
 import { useFormat } from "#lib/format.ts"
 import { listOnScreen } from "#lib/list-on-screen.ts"
-import { optionsOf } from "#lib/options.ts"
 import { LinkButton } from "#ui/actions/button.tsx"
-import type { Column } from "#ui/data-table/columns.ts"
+import type { Columns } from "#ui/data-table/columns.ts"
 import { ListScreen } from "#ui/data-table/list-screen.tsx"
 import { StatusBadge } from "#ui/display/badge.tsx"
-import { Moment } from "#ui/display/moment.tsx"
 import { Faint, RowCard } from "#ui/page/layout.tsx"
 
 const list = listOnScreen(bulkRunList)
@@ -32,22 +30,12 @@ export function BulkRunsPage() {
   )
   const progress = ({ done, failed, total }: BulkRun) =>
     t(($) => $.runs.progress, { done: number(done + failed), total: number(total) })
-  const columns: Column<BulkRun>[] = [
+  const columns: Columns<BulkRun> = [
     { id: "kind", header: t(($) => $.all.kind), cell: nameOf, fixed: true },
     { id: "status", header: t(($) => $.all.status), cell: status },
     { id: "rows", header: t(($) => $.all.rows), cell: progress, align: "right" },
-    {
-      id: "failed",
-      header: t(($) => $.all.failed),
-      cell: ({ failed }) => number(failed),
-      align: "right",
-    },
-    {
-      id: "created_at",
-      header: t(($) => $.all.created_at),
-      cell: ({ created_at }) => <Moment at={created_at} />,
-      sortable: true,
-    },
+    { id: "failed", header: t(($) => $.all.failed), as: "number" },
+    { id: "created_at", header: t(($) => $.all.created_at), as: "date", sortable: true },
   ]
   return (
     <ListScreen
@@ -55,14 +43,8 @@ export function BulkRunsPage() {
       title={t(($) => $.all.title)}
       actions={<LinkButton to={exportPaths.list}>{t(($) => $.all.exports)}</LinkButton>}
       filters={{
-        kind: {
-          label: t(($) => $.all.kind),
-          options: optionsOf(bulkKinds, (kind) => t(($) => $.runs.title[kind])),
-        },
-        status: {
-          label: t(($) => $.all.status),
-          options: optionsOf(BulkRun.shape.status.options, (value) => t(($) => $.runs[value])),
-        },
+        kind: [t(($) => $.all.kind), (kind) => t(($) => $.runs.title[kind])],
+        status: [t(($) => $.all.status), (value) => t(($) => $.runs[value])],
       }}
       columns={columns}
       nameOf={nameOf}

@@ -3,15 +3,13 @@ import type { CardMessage } from "@packhaus/contract/card-payments/schema"
 import { invoicePaths } from "@packhaus/contract/invoices/paths"
 import { IconCheck } from "@tabler/icons-react"
 import { useTranslation } from "react-i18next"
-import { Link } from "react-router"
 import { useCan } from "#features/sessions/queries.ts"
 import { useFormat } from "#lib/format.ts"
-import { IconButton } from "#ui/actions/button.tsx"
-import type { Column } from "#ui/data-table/columns.ts"
+import type { Columns } from "#ui/data-table/columns.ts"
 import { StatusBadge } from "#ui/display/badge.tsx"
 import { Moment } from "#ui/display/moment.tsx"
-import { Money } from "#ui/display/money.tsx"
 import { Faint } from "#ui/page/layout.tsx"
+import { SettleSheet } from "./settle-sheet.tsx"
 
 /** Why a message was kept aside, in words. */
 export function useReasonName() {
@@ -21,12 +19,12 @@ export function useReasonName() {
 }
 
 /** Why it was kept, how much it is about, what the provider calls it, and what was done. */
-export function useMessageColumns(onSettle: (message: CardMessage) => void) {
+export function useMessageColumns(): Columns<CardMessage> {
   const { t } = useTranslation("card-payments")
   const { date } = useFormat()
   const can = useCan()
   const reasonName = useReasonName()
-  const columns: Column<CardMessage>[] = [
+  return [
     {
       id: "reason",
       header: t(($) => $.messages.columns.reason),
@@ -35,66 +33,44 @@ export function useMessageColumns(onSettle: (message: CardMessage) => void) {
       ),
       fixed: true,
     },
-    {
-      id: "amount",
-      header: t(($) => $.messages.columns.amount),
-      cell: ({ amount, currency_code }) =>
-        amount === null || currency_code === null ? (
-          "–"
-        ) : (
-          <Money amount={amount} currency={currency_code} />
-        ),
-      align: "right",
-    },
+    { id: "amount", header: t(($) => $.messages.columns.amount), as: "money" },
     {
       id: "payment",
       header: t(($) => $.messages.columns.payment),
-      cell: ({ payment_intent, session_id, message_id }) =>
+      of: ({ payment_intent, session_id, message_id }) =>
         payment_intent ?? session_id ?? message_id,
       wraps: true,
     },
     {
       id: "invoice",
       header: t(($) => $.messages.columns.invoice),
-      cell: ({ invoice_id }) =>
-        invoice_id ? (
-          <Link to={invoicePaths.one(invoice_id)}>{t(($) => $.messages.invoice)}</Link>
-        ) : (
-          "–"
-        ),
+      of: ({ invoice_id }) => invoice_id && t(($) => $.messages.invoice),
+      to: ({ invoice_id }) => invoice_id && invoicePaths.one(invoice_id),
     },
-    {
-      id: "created_at",
-      header: t(($) => $.messages.columns.since),
-      cell: ({ created_at }) => <Moment at={created_at} time />,
-      sortable: true,
-    },
+    { id: "created_at", header: t(($) => $.messages.columns.since), as: "time", sortable: true },
     {
       id: "done",
       header: t(($) => $.messages.columns.done),
       cell: ({ settled_at, note }) =>
-        settled_at ? (
+        settled_at && (
           <>
             <Moment at={settled_at} /> <Faint>{note}</Faint>
           </>
-        ) : (
-          "–"
         ),
+      none: "–",
       wraps: true,
     },
+    can("card_message.settle") && {
+      id: "settle",
+      header: t(($) => $.messages.columns.settle),
+      actions: (message) => [
+        message.settled_at === null && {
+          name: "settle",
+          label: t(($) => $.settle.named, { day: date(message.created_at) }),
+          icon: IconCheck,
+          opens: (close) => <SettleSheet message={message} onClose={close} />,
+        },
+      ],
+    },
   ]
-  const settle: Column<CardMessage> = {
-    id: "settle",
-    header: t(($) => $.messages.columns.settle),
-    cell: (message) =>
-      message.settled_at === null ? (
-        <IconButton
-          label={t(($) => $.settle.named, { day: date(message.created_at) })}
-          onClick={() => onSettle(message)}
-        >
-          <IconCheck size={16} stroke={1.8} aria-hidden />
-        </IconButton>
-      ) : null,
-  }
-  return can("card_message.settle") ? [...columns, settle] : columns
 }

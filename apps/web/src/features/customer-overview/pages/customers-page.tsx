@@ -1,18 +1,15 @@
 import { isStaff } from "@packhaus/contract/access/roles"
 import { customerOverviewList } from "@packhaus/contract/customer-overview/list"
-import { customerConcerns } from "@packhaus/contract/customer-overview/schema"
 import { organisationPaths } from "@packhaus/contract/organisations/paths"
 import { IconHeartRateMonitor } from "@tabler/icons-react"
-import { useState } from "react"
 import { useTranslation } from "react-i18next"
-import { useLocation } from "react-router"
-import { useAgencyChoices } from "#features/agency-assignments/components/use-agency-choices.ts"
+import { agencyFilter } from "#features/agency-assignments/components/use-agency-choices.ts"
 import { useSession } from "#features/sessions/queries.ts"
+import { useFormat } from "#lib/format.ts"
 import { listOnScreen } from "#lib/list-on-screen.ts"
-import { optionsOf } from "#lib/options.ts"
 import { ListScreen } from "#ui/data-table/list-screen.tsx"
-import { EmptyState } from "#ui/page/states.tsx"
-import { CustomerCard } from "../components/customer-card.tsx"
+import { Money } from "#ui/display/money.tsx"
+import { Faint, RowCard } from "#ui/page/layout.tsx"
 import { useCustomerColumns } from "../components/use-customer-columns.tsx"
 
 const MINUTE = 60_000
@@ -22,11 +19,9 @@ export const { loader } = list
 /** How each customer is doing, and who needs somebody: for staff all, for an agency those it manages. */
 export function CustomersPage() {
   const { t } = useTranslation("customer-overview")
+  const { counted } = useFormat()
   const { role } = useSession()
-  const { search } = useLocation()
-  const [isOpened, setIsOpened] = useState(false)
   const seesAgencies = isStaff(role)
-  const agencies = useAgencyChoices(seesAgencies && (isOpened || /[?&]agency=/.test(search)))
   const columns = useCustomerColumns(seesAgencies)
   return (
     <ListScreen
@@ -35,29 +30,32 @@ export function CustomersPage() {
       lead={t(($) => $.lead)}
       placeholder={t(($) => $.search)}
       filters={{
-        concern: {
-          label: t(($) => $.concern),
-          options: optionsOf(customerConcerns, (value) => t(($) => $.concerns[value])),
-        },
-        agency_id: seesAgencies ? { label: t(($) => $.columns.agency), options: agencies } : null,
+        concern: [t(($) => $.concern), (value) => t(($) => $.concerns[value])],
+        agency_id: seesAgencies && [t(($) => $.columns.agency), agencyFilter],
       }}
-      onFilters={() => setIsOpened(true)}
       tabs={{
         label: t(($) => $.groupsLabel),
-        nameOf: (group) => t(($) => $.groups[group as "active"]),
+        nameOf: (group) => t(($) => $.groups[group]),
         loud: "attention",
       }}
       columns={columns}
       nameOf={({ name }) => name}
       hrefOf={({ id }) => organisationPaths.one(id)}
-      card={(customer) => <CustomerCard customer={customer} />}
-      empty={
-        <EmptyState
-          icon={IconHeartRateMonitor}
-          title={t(($) => $.empty.title)}
-          body={t(($) => $.empty.body)}
-        />
-      }
+      card={({ name, orders, held, balance, agency_name, currency_code }, cell) => (
+        <RowCard>
+          <strong>{name}</strong>
+          {cell("shops")}
+          <Faint>{t(($) => $.ordersOf, { count: orders, number: counted(orders) })}</Faint>
+          <Money amount={balance} currency={currency_code} />
+          <span>{held > 0 ? cell("held") : <Faint>{agency_name ?? ""}</Faint>}</span>
+          <span>{cell("open_invoices")}</span>
+        </RowCard>
+      )}
+      empty={{
+        icon: IconHeartRateMonitor,
+        title: t(($) => $.empty.title),
+        body: t(($) => $.empty.body),
+      }}
     />
   )
 }

@@ -8,8 +8,8 @@ import { useTranslation } from "react-i18next"
 import { useCan } from "#features/sessions/queries.ts"
 import { useFormat } from "#lib/format.ts"
 import { listOnScreen } from "#lib/list-on-screen.ts"
-import { Button, IconButton, LinkButton } from "#ui/actions/button.tsx"
-import type { Column } from "#ui/data-table/columns.ts"
+import { Button } from "#ui/actions/button.tsx"
+import type { Columns } from "#ui/data-table/columns.ts"
 import { ListScreen } from "#ui/data-table/list-screen.tsx"
 import { Faint, RowCard } from "#ui/page/layout.tsx"
 import { DutyRateSheet } from "../components/duty-rate-sheet.tsx"
@@ -23,9 +23,8 @@ export const { loader } = list
 /** The platform's table of duty rates, with its history. */
 export function DutyRatesPage() {
   const { t } = useTranslation("duty-rates")
-  const { calendar, money } = useFormat()
+  const { money } = useFormat()
   const can = useCan()
-  const [former, setFormer] = useState<DutyRate | null>(null)
   const [isSet, setIsSet] = useState(false)
   const words = useRateWords()
   const { data: smallParcels } = useQuery(smallParcelDuties)
@@ -35,42 +34,25 @@ export function DutyRatesPage() {
   const lead = [t(($) => $.lead), ...small].join(" ")
   const rateOf = ({ rate }: DutyRate) =>
     rate === null ? <Faint>{words.rate(rate)}</Faint> : words.rate(rate)
-  const change: Column<DutyRate> = {
-    id: "change",
-    header: t(($) => $.columns.change),
-    cell: (rate) => (
-      <IconButton
-        label={t(($) => $.nextNamed, { code: rate.hs_prefix })}
-        onClick={() => setFormer(rate)}
-      >
-        <IconPencil size={16} stroke={1.8} aria-hidden />
-      </IconButton>
-    ),
-  }
-  const columns: Column<DutyRate>[] = [
-    {
-      id: "hs_prefix",
-      header: t(($) => $.columns.hs_prefix),
-      cell: ({ hs_prefix }) => hs_prefix,
-      sortable: true,
-      fixed: true,
-    },
+  const columns: Columns<DutyRate> = [
+    { id: "hs_prefix", header: t(($) => $.columns.hs_prefix), sortable: true, fixed: true },
     { id: "origin", header: t(($) => $.columns.origin), cell: words.origin },
     { id: "destination", header: t(($) => $.columns.destination), cell: words.destination },
     { id: "rate", header: t(($) => $.columns.rate), cell: rateOf, align: "right" },
-    {
-      id: "valid_from",
-      header: t(($) => $.columns.valid_from),
-      cell: ({ valid_from }) => calendar(valid_from),
-      sortable: true,
+    { id: "valid_from", header: t(($) => $.columns.valid_from), as: "day", sortable: true },
+    { id: "created_by", header: t(($) => $.columns.created_by), clips: true },
+    can("duty_rate.write") && {
+      id: "change",
+      header: t(($) => $.columns.change),
+      actions: (rate) => [
+        {
+          name: "change",
+          label: t(($) => $.nextNamed, { code: rate.hs_prefix }),
+          icon: IconPencil,
+          opens: (close) => <DutyRateSheet former={rate} onClose={close} />,
+        },
+      ],
     },
-    {
-      id: "created_by",
-      header: t(($) => $.columns.created_by),
-      cell: ({ created_by }) => created_by,
-      clips: true,
-    },
-    ...(can("duty_rate.write") ? [change] : []),
   ]
   return (
     <>
@@ -81,35 +63,33 @@ export function DutyRatesPage() {
         placeholder={t(($) => $.search)}
         actions={
           can("duty_rate.write") ? (
-            <>
-              <Button onClick={() => setIsSet(true)}>{t(($) => $.smallParcels.action)}</Button>
-              <LinkButton
-                to={dutyRatePaths.import}
-                icon={<IconFileImport size={15} stroke={1.8} aria-hidden />}
-              >
-                {t(($) => $.imports.action)}
-              </LinkButton>
-            </>
+            <Button onClick={() => setIsSet(true)}>{t(($) => $.smallParcels.action)}</Button>
           ) : null
         }
+        links={[
+          can("duty_rate.write") && {
+            label: t(($) => $.imports.action),
+            to: dutyRatePaths.import,
+            icon: IconFileImport,
+          },
+        ]}
         create={{ label: t(($) => $.add), opens: (close) => <DutyRateSheet onClose={close} /> }}
         columns={columns}
         nameOf={({ hs_prefix }) => hs_prefix}
         hrefOf={() => null}
-        card={(rate) => (
+        card={(rate, cell) => (
           <RowCard>
             <strong>{rate.hs_prefix}</strong>
             <strong>{rateOf(rate)}</strong>
             <Faint>
-              {words.origin(rate)} → {words.destination(rate)} · {calendar(rate.valid_from)}
+              {words.origin(rate)} → {words.destination(rate)} · {cell("valid_from")}
             </Faint>
-            {can("duty_rate.write") ? change.cell(rate) : null}
+            {cell("change")}
           </RowCard>
         )}
         empty={{ icon: IconWorld, title: t(($) => $.empty), body: t(($) => $.lead) }}
       />
       {isSet ? <SmallParcelSheet onClose={() => setIsSet(false)} /> : null}
-      {former ? <DutyRateSheet former={former} onClose={() => setFormer(null)} /> : null}
     </>
   )
 }

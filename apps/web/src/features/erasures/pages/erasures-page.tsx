@@ -2,21 +2,15 @@ import { erasures as api } from "@packhaus/contract/erasures/endpoints"
 import { erasureList } from "@packhaus/contract/erasures/list"
 import { erasurePaths } from "@packhaus/contract/erasures/paths"
 import type { ListedErasure } from "@packhaus/contract/erasures/schema"
-import { erasureKinds } from "@packhaus/contract/erasures/status"
 import { IconFileCertificate, IconUserOff } from "@tabler/icons-react"
 import { useTranslation } from "react-i18next"
 import { Link } from "react-router"
 import { call } from "#lib/http.ts"
 import { listOnScreen } from "#lib/list-on-screen.ts"
-import { optionsOf } from "#lib/options.ts"
-import { IconButton } from "#ui/actions/button.tsx"
-import type { Column } from "#ui/data-table/columns.ts"
+import type { Columns } from "#ui/data-table/columns.ts"
 import { ListScreen } from "#ui/data-table/list-screen.tsx"
 import { StatusBadge } from "#ui/display/badge.tsx"
-import { Moment } from "#ui/display/moment.tsx"
 import { useSave } from "#ui/forms/use-save.ts"
-import { Faint, RowCard } from "#ui/page/layout.tsx"
-import type { phrases } from "../phrases.de.ts"
 
 const list = listOnScreen(erasureList)
 export const { loader } = list
@@ -53,55 +47,48 @@ export function ErasuresPage() {
       </>
     )
   }
-  const status = ({ status, missing }: ListedErasure) => {
-    const shown = status === "pending" && missing.length > 0 ? "waiting" : status
-    return (
-      <>
-        <StatusBadge tone={tones[shown]}>{t(($) => $.statuses[shown])}</StatusBadge>
-        {missing.length > 0 ? (
-          <div>
-            <Faint>
-              {t(($) => $.list.missing)}:{" "}
-              {missing.map(({ what }) => t(($) => $.missing.what[what])).join(", ")}
-            </Faint>
-          </div>
-        ) : null}
-      </>
-    )
-  }
-  const document = ({ id, has_certificate }: ListedErasure) =>
-    has_certificate ? (
-      <IconButton label={t(($) => $.list.documentOf, { id })} onClick={() => download.mutate(id)}>
-        <IconFileCertificate size={16} stroke={1.8} aria-hidden />
-      </IconButton>
-    ) : null
-  const columns: Column<ListedErasure>[] = [
+  const columns: Columns<ListedErasure> = [
     { id: "who", header: t(($) => $.list.who), cell: who, fixed: true, wraps: true },
     { id: "kind", header: t(($) => $.list.kind), cell: ({ kind }) => t(($) => $.list.kinds[kind]) },
-    { id: "status", header: t(($) => $.list.status), cell: status, wraps: true },
+    {
+      id: "status",
+      header: t(($) => $.list.status),
+      cell: ({ status, missing }) => {
+        const shown = status === "pending" && missing.length > 0 ? "waiting" : status
+        return <StatusBadge tone={tones[shown]}>{t(($) => $.statuses[shown])}</StatusBadge>
+      },
+      below: ({ missing }) => {
+        const whats = missing.map(({ what }) => t(($) => $.missing.what[what])).join(", ")
+        return whats && `${t(($) => $.list.missing)}: ${whats}`
+      },
+      wraps: true,
+    },
     {
       id: "created_at",
       header: t(($) => $.list.asked),
-      cell: ({ created_at, asked_by_name }) => (
-        <>
-          <Moment at={created_at} />
-          {asked_by_name ? (
-            <div>
-              <Faint>{asked_by_name}</Faint>
-            </div>
-          ) : null}
-        </>
-      ),
+      as: "date",
+      below: ({ asked_by_name }) => asked_by_name,
       sortable: true,
     },
     {
       id: "due_at",
       header: t(($) => $.list.due),
-      cell: ({ due_at, done_at, status }) =>
-        status === "revoked" ? <Faint>–</Faint> : <Moment at={done_at ?? due_at} />,
+      as: "date",
+      of: ({ due_at, done_at, status }) => (status === "revoked" ? null : (done_at ?? due_at)),
       sortable: true,
     },
-    { id: "document", header: t(($) => $.list.document), cell: document },
+    {
+      id: "document",
+      header: t(($) => $.list.document),
+      actions: ({ id, has_certificate }) => [
+        has_certificate && {
+          name: "download",
+          label: t(($) => $.list.documentOf, { id }),
+          icon: IconFileCertificate,
+          onSelect: () => download.mutate(id),
+        },
+      ],
+    },
   ]
   return (
     <ListScreen
@@ -111,28 +98,16 @@ export function ErasuresPage() {
       placeholder={t(($) => $.list.search)}
       tabs={{
         label: t(($) => $.list.groupsLabel),
-        nameOf: (group) => t(($) => $.list.groups[group as keyof typeof phrases.list.groups]),
+        nameOf: (group) => t(($) => $.list.groups[group]),
         loud: "open",
       }}
       filters={{
-        kind: {
-          label: t(($) => $.list.kind),
-          options: optionsOf(erasureKinds, (kind) => t(($) => $.list.kinds[kind])),
-        },
+        kind: [t(($) => $.list.kind), (kind) => t(($) => $.list.kinds[kind])],
       }}
       columns={columns}
       nameOf={nameOf}
       hrefOf={() => null}
-      card={(erasure) => (
-        <RowCard>
-          <div>{who(erasure)}</div>
-          <div>{status(erasure)}</div>
-          <Faint>
-            <Moment at={erasure.done_at ?? erasure.due_at} />
-          </Faint>
-          <div>{document(erasure)}</div>
-        </RowCard>
-      )}
+      card={["who", "status", "due_at", "document"]}
       empty={{
         icon: IconUserOff,
         title: t(($) => $.list.none),

@@ -2,22 +2,18 @@ import { bulkRunPaths } from "@packhaus/contract/bulk-runs/paths"
 import { exports } from "@packhaus/contract/exports/endpoints"
 import { exportList } from "@packhaus/contract/exports/list"
 import type { ListExport } from "@packhaus/contract/exports/schema"
-import { exportLifecycle } from "@packhaus/contract/exports/status"
 import { IconDownload, IconFileExport } from "@tabler/icons-react"
 import { useTranslation } from "react-i18next"
 import { useCan } from "#features/sessions/queries.ts"
 import { useFormat } from "#lib/format.ts"
 import { call } from "#lib/http.ts"
 import { listOnScreen } from "#lib/list-on-screen.ts"
-import { optionsOf } from "#lib/options.ts"
 import { useErrorWords } from "#lib/use-error-words.ts"
-import { IconButton, LinkButton } from "#ui/actions/button.tsx"
-import type { Column } from "#ui/data-table/columns.ts"
+import type { Columns } from "#ui/data-table/columns.ts"
 import { ListScreen } from "#ui/data-table/list-screen.tsx"
 import { StatusBadge } from "#ui/display/badge.tsx"
-import { Moment } from "#ui/display/moment.tsx"
 import { useSave } from "#ui/forms/use-save.ts"
-import { Faint, RowCard } from "#ui/page/layout.tsx"
+import { Faint } from "#ui/page/layout.tsx"
 import { Progress } from "#ui/page/progress.tsx"
 
 const list = listOnScreen(exportList)
@@ -60,16 +56,7 @@ export function ExportsPage() {
     ) : (
       format.number(rows)
     )
-  const file = (one: ListExport) =>
-    one.status === "done" ? (
-      <IconButton
-        label={t(($) => $.downloadNamed, { list: nameOf(one) })}
-        onClick={() => download.mutate(one.id)}
-      >
-        <IconDownload size={16} stroke={1.8} aria-hidden />
-      </IconButton>
-    ) : null
-  const columns: Column<ListExport>[] = [
+  const columns: Columns<ListExport> = [
     { id: "list", header: t(($) => $.columns.list), cell: nameOf, fixed: true },
     {
       id: "format",
@@ -87,39 +74,33 @@ export function ExportsPage() {
           : t(($) => $.kilobytes, { size: format.number(Math.ceil(size / 1000)) }),
       align: "right",
     },
+    { id: "created_at", header: t(($) => $.columns.created_at), as: "date", sortable: true },
     {
-      id: "created_at",
-      header: t(($) => $.columns.created_at),
-      cell: ({ created_at }) => <Moment at={created_at} />,
-      sortable: true,
+      id: "file",
+      header: t(($) => $.columns.file),
+      actions: (one) => [
+        one.status === "done" && {
+          name: "download",
+          label: t(($) => $.downloadNamed, { list: nameOf(one) }),
+          icon: IconDownload,
+          onSelect: () => download.mutate(one.id),
+        },
+      ],
     },
-    { id: "file", header: t(($) => $.columns.file), cell: file },
   ]
   return (
     <ListScreen
       list={list}
       title={t(($) => $.title)}
-      actions={
-        can("bulk.read") ? <LinkButton to={bulkRunPaths.list}>{t(($) => $.runs)}</LinkButton> : null
-      }
+      links={[can("bulk.read") && { label: t(($) => $.runs), to: bulkRunPaths.list }]}
       placeholder={t(($) => $.search)}
       filters={{
-        status: {
-          label: t(($) => $.filters.status),
-          options: optionsOf(exportLifecycle.statuses, (value) => t(($) => $.status[value])),
-        },
+        status: [t(($) => $.filters.status), (value) => t(($) => $.status[value])],
       }}
       columns={columns}
       nameOf={nameOf}
       hrefOf={() => null}
-      card={(one) => (
-        <RowCard>
-          <strong>{nameOf(one)}</strong>
-          {status(one)}
-          <Faint>{rows(one)}</Faint>
-          {file(one)}
-        </RowCard>
-      )}
+      card={["list", "status", "rows", "file"]}
       empty={{ icon: IconFileExport, title: t(($) => $.empty), body: t(($) => $.lead) }}
     />
   )

@@ -1,22 +1,17 @@
 import { invitationList } from "@packhaus/contract/invitations/list"
 import { invitationPaths } from "@packhaus/contract/invitations/paths"
 import type { Invitation } from "@packhaus/contract/invitations/schema"
-import { invitationKinds } from "@packhaus/contract/invitations/status"
 import { IconMailForward, IconPlus } from "@tabler/icons-react"
 import { useTranslation } from "react-i18next"
 import { useNavigate } from "react-router"
 import { useCan } from "#features/sessions/queries.ts"
 import { listOnScreen } from "#lib/list-on-screen.ts"
-import { optionsOf } from "#lib/options.ts"
 import { Button } from "#ui/actions/button.tsx"
-import type { Column } from "#ui/data-table/columns.ts"
+import type { Columns } from "#ui/data-table/columns.ts"
 import { ListScreen } from "#ui/data-table/list-screen.tsx"
-import { Moment } from "#ui/display/moment.tsx"
 import { Faint, RowCard } from "#ui/page/layout.tsx"
-import { EmptyState } from "#ui/page/states.tsx"
 import { InvitationActions } from "../components/invitation-actions.tsx"
 import { InvitationBadge } from "../components/invitation-badge.tsx"
-import type { phrases } from "../phrases.de.ts"
 
 const list = listOnScreen(invitationList)
 export const { loader } = list
@@ -32,33 +27,17 @@ export function InvitationsPage() {
       : name
         ? t(($) => $.list.joins, { type: t(($) => $.types[type]), name })
         : t(($) => $.types[type])
-  const columns: Column<Invitation>[] = [
-    {
-      id: "email",
-      header: t(($) => $.list.email),
-      cell: ({ email }) => email,
-      fixed: true,
-      sortable: true,
-    },
+  const columns: Columns<Invitation> = [
+    { id: "email", header: t(($) => $.list.email), fixed: true, sortable: true },
     { id: "what", header: t(($) => $.list.what), cell: whatOf, clips: true },
     {
       id: "status",
       header: t(($) => $.list.status),
       cell: (invitation) => <InvitationBadge invitation={invitation} />,
     },
-    { id: "by", header: t(($) => $.list.by), cell: ({ invited_by_name }) => invited_by_name },
-    {
-      id: "created_at",
-      header: t(($) => $.list.created),
-      cell: ({ created_at }) => <Moment at={created_at} />,
-      sortable: true,
-    },
-    {
-      id: "expires_at",
-      header: t(($) => $.list.expires),
-      cell: ({ expires_at }) => <Moment at={expires_at} />,
-      sortable: true,
-    },
+    { id: "by", header: t(($) => $.list.by), of: "invited_by_name" },
+    { id: "created_at", header: t(($) => $.list.created), as: "date", sortable: true },
+    { id: "expires_at", header: t(($) => $.list.expires), as: "date", sortable: true },
     {
       id: "actions",
       header: t(($) => $.list.actions),
@@ -82,13 +61,10 @@ export function InvitationsPage() {
       actions={invite}
       tabs={{
         label: t(($) => $.list.groupsLabel),
-        nameOf: (group) => t(($) => $.list.groups[group as keyof typeof phrases.list.groups]),
+        nameOf: (group) => t(($) => $.list.groups[group]),
       }}
       filters={{
-        kind: {
-          label: t(($) => $.list.kind),
-          options: optionsOf(invitationKinds, (value) => t(($) => $.list.kinds[value])),
-        },
+        kind: [t(($) => $.list.kind), (value) => t(($) => $.list.kinds[value])],
       }}
       columns={columns}
       nameOf={({ email }) => email}
@@ -101,13 +77,11 @@ export function InvitationsPage() {
           <InvitationActions invitation={invitation} />
         </RowCard>
       )}
-      empty={
-        <EmptyState
-          icon={IconMailForward}
-          title={t(($) => $.list.none.title)}
-          body={t(($) => $.list.none.body)}
-        />
-      }
+      empty={{
+        icon: IconMailForward,
+        title: t(($) => $.list.none.title),
+        body: t(($) => $.list.none.body),
+      }}
     />
   )
 }

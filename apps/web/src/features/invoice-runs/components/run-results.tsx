@@ -1,4 +1,4 @@
-import { type InvoiceRunRow, runResults } from "@packhaus/contract/invoice-runs/schema"
+import type { InvoiceRunRow, runResults } from "@packhaus/contract/invoice-runs/schema"
 import { invoicePaths } from "@packhaus/contract/invoices/paths"
 import { organisationPaths } from "@packhaus/contract/organisations/paths"
 import { PLATFORM_ID } from "@packhaus/contract/organisations/status"
@@ -8,14 +8,12 @@ import { useEffect, useState } from "react"
 import { useTranslation } from "react-i18next"
 import { Link } from "react-router"
 import type { z } from "zod"
-import { optionsOf } from "#lib/options.ts"
 import { useErrorWords } from "#lib/use-error-words.ts"
-import type { Column } from "#ui/data-table/columns.ts"
+import type { Columns } from "#ui/data-table/columns.ts"
 import { ListSection } from "#ui/data-table/list-screen.tsx"
 import { StatusBadge } from "#ui/display/badge.tsx"
 import { CheckField } from "#ui/fields/field.tsx"
-import { Faint, RowCard } from "#ui/page/layout.tsx"
-import { EmptyState } from "#ui/page/states.tsx"
+import { Faint } from "#ui/page/layout.tsx"
 import type { Tone } from "#ui/theme/theme.ts"
 import { runRows } from "../queries.ts"
 
@@ -43,14 +41,8 @@ export function RunResults({ id, hasFailures, version }: Props) {
   useEffect(() => {
     if (version > 0) void client.invalidateQueries({ queryKey: ["invoice-runs", "list", id] })
   }, [client, id, version])
-  const columns: Column<Row>[] = [
-    {
-      id: "organisation_name",
-      header: t(($) => $.rows.organisation),
-      cell: (row) => row.organisation_name,
-      fixed: true,
-      sortable: true,
-    },
+  const columns: Columns<Row> = [
+    { id: "organisation_name", header: t(($) => $.rows.organisation), fixed: true, sortable: true },
     { id: "result", header: t(($) => $.rows.result), cell: (row) => <Result row={row} /> },
     { id: "number", header: t(($) => $.rows.invoice), cell: (row) => <Made row={row} /> },
   ]
@@ -70,26 +62,13 @@ export function RunResults({ id, hasFailures, version }: Props) {
       placeholder={t(($) => $.rows.organisation)}
       side={all}
       filters={{
-        result: isNarrow
-          ? null
-          : {
-              label: t(($) => $.rows.result),
-              options: optionsOf(runResults, (value) => t(($) => $.results[value])),
-            },
+        result: !isNarrow && [t(($) => $.rows.result), (value) => t(($) => $.results[value])],
       }}
       columns={columns}
       nameOf={({ organisation_name }) => organisation_name}
       hrefOf={() => null}
-      card={(row) => (
-        <RowCard>
-          <strong>{row.organisation_name}</strong>
-          <Result row={row} />
-          <Faint>
-            <Made row={row} />
-          </Faint>
-        </RowCard>
-      )}
-      empty={<EmptyState icon={IconCalendarDollar} title={t(($) => $.rows.none)} />}
+      card={["organisation_name", "result", "number"]}
+      empty={{ icon: IconCalendarDollar, title: t(($) => $.rows.none) }}
     />
   )
 }

@@ -1,6 +1,5 @@
 import { invoiceRunList } from "@packhaus/contract/invoice-runs/list"
 import { invoiceRunPaths } from "@packhaus/contract/invoice-runs/paths"
-import { runStatuses, runTriggers } from "@packhaus/contract/invoice-runs/schema"
 import { invoicePaths } from "@packhaus/contract/invoices/paths"
 import { IconCalendarDollar, IconPlayerPlay } from "@tabler/icons-react"
 import { useQuery } from "@tanstack/react-query"
@@ -9,7 +8,6 @@ import type { LoaderFunctionArgs } from "react-router"
 import { waitingLines } from "#features/invoices/queries.ts"
 import { useFormat } from "#lib/format.ts"
 import { listOnScreen } from "#lib/list-on-screen.ts"
-import { optionsOf } from "#lib/options.ts"
 import { queryClient } from "#lib/query-client.ts"
 import { LinkButton } from "#ui/actions/button.tsx"
 import { ListScreen } from "#ui/data-table/list-screen.tsx"
@@ -50,14 +48,8 @@ export function RunsPage() {
         opens: (close) => <StartSheet onClose={close} />,
       }}
       filters={{
-        status: {
-          label: t(($) => $.columns.status),
-          options: optionsOf(runStatuses, (value) => t(($) => $.statuses[value])),
-        },
-        trigger: {
-          label: t(($) => $.columns.started_by),
-          options: optionsOf(runTriggers, (value) => t(($) => $.triggers[value])),
-        },
+        status: [t(($) => $.columns.status), (value) => t(($) => $.statuses[value])],
+        trigger: [t(($) => $.columns.started_by), (value) => t(($) => $.triggers[value])],
         until: { from: t(($) => $.untilFrom), to: t(($) => $.untilTo) },
       }}
       columns={columns}

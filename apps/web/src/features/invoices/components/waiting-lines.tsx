@@ -6,124 +6,85 @@ import { useFeeWords } from "#features/price-lists/components/use-fee-words.ts"
 import { useCan } from "#features/sessions/queries.ts"
 import { useFormat } from "#lib/format.ts"
 import { call } from "#lib/http.ts"
-import { Button, LinkButton } from "#ui/actions/button.tsx"
-import type { Column } from "#ui/data-table/columns.ts"
-import { StatusBadge } from "#ui/display/badge.tsx"
+import type { Columns } from "#ui/data-table/columns.ts"
+import type { RowAction } from "#ui/data-table/row-actions.tsx"
 import { useSave } from "#ui/forms/use-save.ts"
-import { Faint, Inline, RowCard } from "#ui/page/layout.tsx"
 import { staleByMoney } from "../queries.ts"
 import { LineSource } from "./line-source.tsx"
-
-type Props = { line: WaitingLine; onPrice: (line: WaitingLine) => void }
+import { PriceSheet } from "./price-sheet.tsx"
 
 /** What can be done about a line that waits: to say its price, to let it go, or to look at whose VAT is not known. */
-function Remedy({ line, onPrice }: Props) {
+function useRemedies() {
   const { t } = useTranslation("invoices")
   const { t: tPrices } = useTranslation("price-lists")
   const approve = useSave({
-    send: () => call(api.approve, { params: { id: line.id } }),
+    send: (id: string) => call(api.approve, { params: { id } }),
     done: tPrices(($) => $.approve.done),
     failed: tPrices(($) => $.approve.failed),
     stale: staleByMoney,
   })
-  if (line.waits_for === "vat")
-    return (
-      <LinkButton to={invoiceRunPaths.billingOf(line.organisation_id)}>
-        {t(($) => $.waiting.billing)}
-      </LinkButton>
-    )
-  return (
-    <Inline>
-      {line.waits_for === "approval" ? (
-        <Button loading={approve.isPending} onClick={() => approve.mutate(undefined)}>
-          {tPrices(($) => $.approve.action)}
-        </Button>
-      ) : null}
-      <Button onClick={() => onPrice(line)}>{t(($) => $.waiting.price)}</Button>
-    </Inline>
-  )
-}
-
-function Reason({ line: { waits_for } }: { line: WaitingLine }) {
-  const { t } = useTranslation("price-lists")
-  return waits_for ? (
-    <StatusBadge plain tone="attention">
-      {t(($) => $.waiting[waits_for])}
-    </StatusBadge>
-  ) : null
+  return (line: WaitingLine): (RowAction | false)[] => [
+    line.waits_for === "vat" && {
+      name: "billing",
+      label: t(($) => $.waiting.billing),
+      to: invoiceRunPaths.billingOf(line.organisation_id),
+    },
+    line.waits_for === "approval" && {
+      name: "approve",
+      label: tPrices(($) => $.approve.action),
+      loading: approve.isPending && approve.variables === line.id,
+      onSelect: () => approve.mutate(line.id),
+    },
+    line.waits_for !== "vat" && {
+      name: "price",
+      label: t(($) => $.waiting.price),
+      opens: (close) => <PriceSheet line={line} onClose={close} />,
+    },
+  ]
 }
 
 /** Each line that waits: what it is, whose, what it lacks, and what can be done about it. */
-export function useWaitingColumns(onPrice: Props["onPrice"]): Column<WaitingLine>[] {
+export function useWaitingColumns(): Columns<WaitingLine> {
   const { t } = useTranslation("invoices")
-  const { calendar, number } = useFormat()
+  const { t: tPrices } = useTranslation("price-lists")
+  const { number } = useFormat()
   const { feeOf } = useFeeWords()
   const can = useCan()
-  const remedy: Column<WaitingLine> = {
-    id: "change",
-    header: t(($) => $.waiting.change),
-    cell: (line) => <Remedy line={line} onPrice={onPrice} />,
-    width: "15rem",
-  }
+  const actions = useRemedies()
   return [
     {
       id: "line",
       header: t(($) => $.detail.line),
-      cell: (line) => (
-        <>
-          {feeOf(line)}
-          <br />
-          <Faint>
-            <LineSource line={line} />
-          </Faint>
-        </>
-      ),
+      of: feeOf,
+      below: (line) => <LineSource line={line} />,
       fixed: true,
     },
     {
       id: "organisation",
       header: t(($) => $.waiting.organisation),
-      cell: (line) => line.organisation_name,
+      of: "organisation_name",
       clips: true,
     },
-    {
-      id: "supplied_on",
-      header: t(($) => $.detail.supplied_on),
-      cell: (line) => calendar(line.supplied_on),
-    },
-    {
-      id: "quantity",
-      header: t(($) => $.detail.quantity),
-      cell: ({ quantity }) => number(quantity),
-      align: "right",
-    },
+    { id: "supplied_on", header: t(($) => $.detail.supplied_on), as: "day" },
+    { id: "quantity", header: t(($) => $.detail.quantity), as: "number" },
     {
       id: "weight",
       header: t(($) => $.waiting.weight),
-      cell: ({ weight }) =>
-        weight === null ? "–" : t(($) => $.waiting.grams, { grams: number(weight) }),
+      of: ({ weight }) =>
+        weight === null ? null : t(($) => $.waiting.grams, { grams: number(weight) }),
       align: "right",
     },
-    { id: "reason", header: t(($) => $.waiting.reason), cell: (line) => <Reason line={line} /> },
-    ...(can("fee.write") ? [remedy] : []),
+    {
+      id: "reason",
+      header: t(($) => $.waiting.reason),
+      cell: ({ waits_for }) => waits_for && tPrices(($) => $.waiting[waits_for]),
+      tone: ({ waits_for }) => waits_for && "attention",
+    },
+    can("fee.write") && {
+      id: "change",
+      header: t(($) => $.waiting.change),
+      actions,
+      width: "15rem",
+    },
   ]
-}
-
-/** A line that waits below 48 em. */
-export function WaitingCard({ line, onPrice }: Props) {
-  const { calendar } = useFormat()
-  const { feeOf } = useFeeWords()
-  const can = useCan()
-  return (
-    <RowCard>
-      <strong>{feeOf(line)}</strong>
-      <Reason line={line} />
-      <Faint>
-        {line.organisation_name} · {calendar(line.supplied_on)}
-        <br />
-        <LineSource line={line} />
-      </Faint>
-      {can("fee.write") ? <Remedy line={line} onPrice={onPrice} /> : null}
-    </RowCard>
-  )
 }

@@ -1,14 +1,14 @@
 import { invoiceList } from "@packhaus/contract/invoices/list"
 import { invoicePaths } from "@packhaus/contract/invoices/paths"
-import type { InvoiceGroup } from "@packhaus/contract/invoices/status"
 import { IconFileInvoice } from "@tabler/icons-react"
-import { useState } from "react"
 import { useTranslation } from "react-i18next"
-import { useLocation } from "react-router"
-import { useInvoiceBulk } from "#features/bulk-runs/components/use-invoice-bulk.tsx"
+import { useInvoiceBulk } from "#features/bulk-runs/components/use-bulk-words.tsx"
+import { useSeesMany } from "#features/sessions/queries.ts"
+import { useFormat } from "#lib/format.ts"
 import { listOnScreen } from "#lib/list-on-screen.ts"
 import { ListScreen } from "#ui/data-table/list-screen.tsx"
-import { InvoiceCard } from "../components/invoice-card.tsx"
+import { Money } from "#ui/display/money.tsx"
+import { Faint, RowCard } from "#ui/page/layout.tsx"
 import { useInvoiceName } from "../components/invoice-status.tsx"
 import { useInvoiceColumns } from "../components/use-invoice-columns.tsx"
 import { useInvoiceFilters } from "../components/use-invoice-filters.ts"
@@ -22,10 +22,10 @@ export const { loader } = list
 
 export function InvoicesPage() {
   const { t } = useTranslation("invoices")
-  const { search } = useLocation()
-  const [isOpened, setIsOpened] = useState(false)
+  const { calendar } = useFormat()
+  const seesMany = useSeesMany()
   const columns = useInvoiceColumns()
-  const filters = useInvoiceFilters(search, isOpened || /[?&]merchant=/.test(search))
+  const filters = useInvoiceFilters()
   const nameOf = useInvoiceName()
   const bulk = useInvoiceBulk()
   return (
@@ -34,16 +34,35 @@ export function InvoicesPage() {
       title={t(($) => $.title)}
       placeholder={t(($) => $.search)}
       filters={filters}
-      onFilters={() => setIsOpened(true)}
       tabs={{
         label: t(($) => $.groupsLabel),
-        nameOf: (group) => t(($) => $.groups[group as InvoiceGroup]),
+        nameOf: (group) => t(($) => $.groups[group]),
         loud: "overdue",
       }}
       columns={columns}
       nameOf={nameOf}
       hrefOf={({ id }) => invoicePaths.one(id)}
-      card={(invoice) => <InvoiceCard invoice={invoice} />}
+      card={(invoice, cell) => (
+        <RowCard>
+          <strong>{nameOf(invoice)}</strong>
+          <strong>
+            <Money
+              amount={invoice.status === "no" ? invoice.net : invoice.total}
+              currency={invoice.currency_code}
+            />
+          </strong>
+          <Faint>
+            {[
+              seesMany && invoice.organisation_name,
+              invoice.issued_on && calendar(invoice.issued_on),
+              invoice.is_overdue && t(($) => $.overdue),
+            ]
+              .filter(Boolean)
+              .join(" · ")}
+          </Faint>
+          {cell("status")}
+        </RowCard>
+      )}
       bulk={bulk}
       empty={{
         icon: IconFileInvoice,

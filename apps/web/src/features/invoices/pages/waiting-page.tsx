@@ -1,16 +1,12 @@
 import { invoiceRunPaths } from "@packhaus/contract/invoice-runs/paths"
-import { type WaitingLine, waitReasons } from "@packhaus/contract/invoices/schema"
 import { IconChecks } from "@tabler/icons-react"
-import { useState } from "react"
 import { useTranslation } from "react-i18next"
-import { useLocation } from "react-router"
-import { useMerchantChoices } from "#features/organisations/components/use-merchant-choices.ts"
+import { merchantFilter } from "#features/organisations/components/use-merchant-choices.ts"
 import { useFeeWords } from "#features/price-lists/components/use-fee-words.ts"
-import { optionsOf } from "#lib/options.ts"
-import { LinkButton } from "#ui/actions/button.tsx"
 import { ListScreen } from "#ui/data-table/list-screen.tsx"
-import { PriceSheet } from "../components/price-sheet.tsx"
-import { useWaitingColumns, WaitingCard } from "../components/waiting-lines.tsx"
+import { Faint, RowCard } from "#ui/page/layout.tsx"
+import { LineSource } from "../components/line-source.tsx"
+import { useWaitingColumns } from "../components/waiting-lines.tsx"
 import { waitingLines } from "../queries.ts"
 
 export const { loader } = waitingLines
@@ -20,40 +16,39 @@ export function WaitingPage() {
   const { t } = useTranslation("invoices")
   const { t: tRuns } = useTranslation("invoice-runs")
   const { t: tPrices } = useTranslation("price-lists")
-  const { search } = useLocation()
   const { feeOf } = useFeeWords()
-  const [priced, setPriced] = useState<WaitingLine | null>(null)
-  const [isOpened, setIsOpened] = useState(false)
-  const merchants = useMerchantChoices(isOpened || /[?&]merchant=/.test(search))
-  const columns = useWaitingColumns(setPriced)
-  const runs = <LinkButton to={invoiceRunPaths.list}>{tRuns(($) => $.title)}</LinkButton>
+  const columns = useWaitingColumns()
   return (
-    <>
-      <ListScreen
-        list={waitingLines}
-        title={t(($) => $.waiting.title)}
-        lead={t(($) => $.waiting.lead)}
-        actions={runs}
-        placeholder={t(($) => $.waiting.search)}
-        filters={{
-          waits_for: {
-            label: t(($) => $.waiting.reason),
-            options: optionsOf(waitReasons, (value) => tPrices(($) => $.waiting[value])),
-          },
-          organisation_id: { label: t(($) => $.waiting.organisation), options: merchants },
-        }}
-        onFilters={() => setIsOpened(true)}
-        columns={columns}
-        nameOf={feeOf}
-        hrefOf={() => null}
-        card={(line) => <WaitingCard line={line} onPrice={setPriced} />}
-        empty={{
-          icon: IconChecks,
-          title: t(($) => $.waiting.none.title),
-          body: t(($) => $.waiting.none.body),
-        }}
-      />
-      {priced ? <PriceSheet line={priced} onClose={() => setPriced(null)} /> : null}
-    </>
+    <ListScreen
+      list={waitingLines}
+      title={t(($) => $.waiting.title)}
+      lead={t(($) => $.waiting.lead)}
+      links={[{ label: tRuns(($) => $.title), to: invoiceRunPaths.list }]}
+      placeholder={t(($) => $.waiting.search)}
+      filters={{
+        waits_for: [t(($) => $.waiting.reason), (value) => tPrices(($) => $.waiting[value])],
+        organisation_id: [t(($) => $.waiting.organisation), merchantFilter],
+      }}
+      columns={columns}
+      nameOf={feeOf}
+      hrefOf={() => null}
+      card={(line, cell) => (
+        <RowCard>
+          <strong>{feeOf(line)}</strong>
+          {cell("reason")}
+          <Faint>
+            {line.organisation_name} · {cell("supplied_on")}
+            <br />
+            <LineSource line={line} />
+          </Faint>
+          {cell("change")}
+        </RowCard>
+      )}
+      empty={{
+        icon: IconChecks,
+        title: t(($) => $.waiting.none.title),
+        body: t(($) => $.waiting.none.body),
+      }}
+    />
   )
 }

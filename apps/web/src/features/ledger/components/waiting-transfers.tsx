@@ -1,45 +1,109 @@
+import { ledgerPaths } from "@packhaus/contract/ledger/paths"
 import type { Transfer } from "@packhaus/contract/ledger/schema"
 import { IconChecks } from "@tabler/icons-react"
 import { useQuery } from "@tanstack/react-query"
-import { useState } from "react"
 import { useTranslation } from "react-i18next"
+import { useSession } from "#features/sessions/queries.ts"
+import { ReasonedButton } from "#ui/actions/reasoned-button.tsx"
+import type { Columns } from "#ui/data-table/columns.ts"
 import { ListSection } from "#ui/data-table/list-screen.tsx"
+import { Moment } from "#ui/display/moment.tsx"
+import { Faint, RowCard, Stack } from "#ui/page/layout.tsx"
 import { waitingTransfers } from "../queries.ts"
 import { ApproveDialog } from "./approve-dialog.tsx"
 import { RejectSheet } from "./reject-sheet.tsx"
-import { type Decide, TransferCard, useTransferColumns } from "./use-transfer-columns.tsx"
+
+const requestedBy = ({ requested_by_name, requested_by_email }: Transfer) =>
+  `${requested_by_name} (${requested_by_email})`
 
 /** What waits for a second administrator, of all organisations or one. Of one it is there when something waits. */
 export function WaitingTransfers({ organisation }: { organisation: string | null }) {
   const { t } = useTranslation("ledger")
-  const [decided, setDecided] = useState<{ transfer: Transfer; as: "approve" | "reject" } | null>(
-    null,
-  )
-  const onDecide: Decide = (transfer, as) => setDecided({ transfer, as })
-  const columns = useTransferColumns(onDecide)
+  const { person } = useSession()
   const list = waitingTransfers(organisation)
   const { data } = useQuery(list.rows(list.search.parse({})))
+  const typeOf = ({ type }: Transfer) => t(($) => $.waiting.types[type])
+  /** What it is for, and where the money goes. */
+  const purposeOf = ({ description, reference, iban }: Transfer) =>
+    [description, reference, iban ? t(($) => $.waiting.iban, { iban }) : null]
+      .filter(Boolean)
+      .join(" · ")
+  const columns: Columns<Transfer> = [
+    {
+      id: "type",
+      header: t(($) => $.waiting.columns.type),
+      of: typeOf,
+      below: purposeOf,
+      fixed: true,
+      wraps: true,
+    },
+    { id: "amount", header: t(($) => $.waiting.columns.amount), as: "money" },
+    {
+      id: "organisation",
+      header: t(($) => $.waiting.columns.organisation),
+      of: "organisation_name",
+      to: ({ organisation_id }) => ledgerPaths.of(organisation_id),
+      // Why a second person decides.
+      below: ({ four_eyes }) =>
+        four_eyes.map((reason) => t(($) => $.waiting.reasons[reason])).join(" · "),
+      wraps: true,
+    },
+    {
+      id: "created_at",
+      header: t(($) => $.waiting.columns.created_at),
+      as: "ago",
+      below: requestedBy,
+      sortable: true,
+      wraps: true,
+    },
+    {
+      id: "decide",
+      header: t(($) => $.waiting.columns.decide),
+      actions: (transfer) => [
+        {
+          name: "reject",
+          label: t(($) => $.waiting.reject),
+          opens: (close) => <RejectSheet transfer={transfer} onClose={close} />,
+        },
+        {
+          name: "approve",
+          label: t(($) => $.waiting.approve),
+          // Whoever asked for it cannot decide it.
+          reason: transfer.requested_by === person.id ? t(($) => $.waiting.own) : null,
+          reasonedBy: ReasonedButton,
+          opens: (close) => <ApproveDialog transfer={transfer} onClose={close} />,
+        },
+      ],
+      fixed: true,
+      width: "14rem",
+    },
+  ]
   if (organisation !== null && !data?.count) return null
   return (
-    <>
-      <ListSection
-        list={list}
-        title={t(($) => $.waiting.title)}
-        label={t(($) => $.waiting.list)}
-        side={data?.count || null}
-        columns={columns}
-        nameOf={({ type, organisation_name }) =>
-          `${t(($) => $.waiting.types[type])} · ${organisation_name}`
-        }
-        hrefOf={() => null}
-        card={(transfer) => <TransferCard transfer={transfer} onDecide={onDecide} />}
-        empty={{ icon: IconChecks, title: t(($) => $.waiting.none) }}
-      />
-      {decided?.as === "approve" ? (
-        <ApproveDialog transfer={decided.transfer} onClose={() => setDecided(null)} />
-      ) : decided ? (
-        <RejectSheet transfer={decided.transfer} onClose={() => setDecided(null)} />
-      ) : null}
-    </>
+    <ListSection
+      list={list}
+      title={t(($) => $.waiting.title)}
+      label={t(($) => $.waiting.list)}
+      side={data?.count || null}
+      columns={columns}
+      nameOf={(transfer) => `${typeOf(transfer)} · ${transfer.organisation_name}`}
+      hrefOf={() => null}
+      card={(transfer, cell) => (
+        <Stack>
+          <RowCard>
+            <strong>{typeOf(transfer)}</strong>
+            <strong>{cell("amount")}</strong>
+            <Faint>{purposeOf(transfer)}</Faint>
+            <Faint>
+              <Moment at={transfer.created_at} relative />
+            </Faint>
+          </RowCard>
+          {cell("organisation")}
+          <Faint>{requestedBy(transfer)}</Faint>
+          {cell("decide")}
+        </Stack>
+      )}
+      empty={{ icon: IconChecks, title: t(($) => $.waiting.none) }}
+    />
   )
 }

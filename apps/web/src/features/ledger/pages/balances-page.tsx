@@ -2,14 +2,9 @@ import { ledgerPaths } from "@packhaus/contract/ledger/paths"
 import { IconWallet } from "@tabler/icons-react"
 import { useTranslation } from "react-i18next"
 import type { LoaderFunctionArgs } from "react-router"
-import {
-  OrganisationBadge,
-  useOrganisationColumns,
-} from "#features/organisations/components/use-organisation-columns.tsx"
+import { useOrganisationColumns } from "#features/organisations/components/use-organisation-columns.tsx"
 import { useCan } from "#features/sessions/queries.ts"
 import { ListSection } from "#ui/data-table/list-screen.tsx"
-import { Moment } from "#ui/display/moment.tsx"
-import { Faint, RowCard } from "#ui/page/layout.tsx"
 import { Page } from "#ui/page/page.tsx"
 import { WaitingTransfers } from "../components/waiting-transfers.tsx"
 import { customers } from "../queries.ts"
@@ -32,15 +27,7 @@ export function BalancesPage() {
         columns={columns}
         nameOf={({ name }) => name}
         hrefOf={({ id }) => ledgerPaths.of(id)}
-        card={({ name, status, created_at }) => (
-          <RowCard>
-            <strong>{name}</strong>
-            <OrganisationBadge status={status} />
-            <Faint>
-              <Moment at={created_at} />
-            </Faint>
-          </RowCard>
-        )}
+        card={["name", "status", "created_at"]}
         empty={{
           icon: IconWallet,
           title: t(($) => $.organisations.none.title),

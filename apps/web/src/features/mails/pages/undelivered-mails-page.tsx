@@ -6,14 +6,11 @@ import { useTranslation } from "react-i18next"
 import { useCan } from "#features/sessions/queries.ts"
 import { call } from "#lib/http.ts"
 import { listOnScreen } from "#lib/list-on-screen.ts"
-import { Button } from "#ui/actions/button.tsx"
-import type { Column } from "#ui/data-table/columns.ts"
+import type { Columns } from "#ui/data-table/columns.ts"
 import { ListScreen } from "#ui/data-table/list-screen.tsx"
 import { StatusBadge } from "#ui/display/badge.tsx"
-import { Moment } from "#ui/display/moment.tsx"
 import { useSave } from "#ui/forms/use-save.ts"
 import { Faint, RowCard } from "#ui/page/layout.tsx"
-import { EmptyState } from "#ui/page/states.tsx"
 
 const list = listOnScreen(undeliveredMailList)
 export const { loader } = list
@@ -34,19 +31,8 @@ export function UndeliveredMailsPage() {
       {t(($) => $.kinds[mail.kind])}
     </StatusBadge>
   )
-  const decide = ({ id, kind, resolved_at }: UndeliveredMail) =>
-    resolved_at === null && can("mail.resume") ? (
-      <Button onClick={() => resume.mutate(id)}>
-        {kind === "refused" ? t(($) => $.settle) : t(($) => $.resume)}
-      </Button>
-    ) : null
-  const columns: Column<UndeliveredMail>[] = [
-    {
-      id: "address",
-      header: t(($) => $.columns.address),
-      cell: ({ address }) => address,
-      fixed: true,
-    },
+  const columns: Columns<UndeliveredMail> = [
+    { id: "address", header: t(($) => $.columns.address), fixed: true },
     { id: "kind", header: t(($) => $.columns.kind), cell: kind },
     {
       id: "subject",
@@ -59,20 +45,20 @@ export function UndeliveredMailsPage() {
       ),
       wraps: true,
     },
+    { id: "withheld", header: t(($) => $.columns.withheld), as: "number", sortable: true },
+    { id: "created_at", header: t(($) => $.columns.since), as: "time", sortable: true },
     {
-      id: "withheld",
-      header: t(($) => $.columns.withheld),
-      cell: ({ withheld }) => withheld,
-      align: "right",
-      sortable: true,
+      id: "decide",
+      header: t(($) => $.columns.decide),
+      actions: ({ id, kind, resolved_at }) => [
+        resolved_at === null &&
+          can("mail.resume") && {
+            name: "resume",
+            label: t(($) => (kind === "refused" ? $.settle : $.resume)),
+            onSelect: () => resume.mutate(id),
+          },
+      ],
     },
-    {
-      id: "created_at",
-      header: t(($) => $.columns.since),
-      cell: ({ created_at }) => <Moment at={created_at} time />,
-      sortable: true,
-    },
-    { id: "decide", header: t(($) => $.columns.decide), cell: decide },
   ]
   return (
     <ListScreen
@@ -82,21 +68,21 @@ export function UndeliveredMailsPage() {
       placeholder={t(($) => $.search)}
       tabs={{
         label: t(($) => $.title),
-        nameOf: (group) => (group === "open" ? t(($) => $.groups.open) : t(($) => $.groups.all)),
+        nameOf: (group) => t(($) => $.groups[group]),
         loud: "open",
       }}
       columns={columns}
       nameOf={({ address }) => address}
       hrefOf={() => null}
-      card={(mail) => (
+      card={(mail, cell) => (
         <RowCard>
           <strong>{mail.address}</strong>
-          {kind(mail)}
+          {cell("kind")}
           <Faint>{mail.subject ?? mail.reason ?? ""}</Faint>
-          {decide(mail)}
+          {cell("decide")}
         </RowCard>
       )}
-      empty={<EmptyState icon={IconMailCheck} title={t(($) => $.empty)} body={t(($) => $.lead)} />}
+      empty={{ icon: IconMailCheck, title: t(($) => $.empty), body: t(($) => $.lead) }}
     />
   )
 }

@@ -1,18 +1,16 @@
 import { noticeList } from "@packhaus/contract/notices/list"
 import { noticePaths } from "@packhaus/contract/notices/paths"
-import { noticeKindNames, noticeKinds } from "@packhaus/contract/notices/rules/kinds"
+import { noticeKinds } from "@packhaus/contract/notices/rules/kinds"
 import type { Notice } from "@packhaus/contract/notices/schema"
 import { IconBell, IconChecks, IconSettings } from "@tabler/icons-react"
 import { useTranslation } from "react-i18next"
 import { useSession } from "#features/sessions/queries.ts"
 import { listOnScreen } from "#lib/list-on-screen.ts"
-import { optionsOf } from "#lib/options.ts"
 import { Button, LinkButton } from "#ui/actions/button.tsx"
-import type { Column } from "#ui/data-table/columns.ts"
+import type { Columns } from "#ui/data-table/columns.ts"
 import { ListScreen } from "#ui/data-table/list-screen.tsx"
 import { Moment } from "#ui/display/moment.tsx"
 import { Faint, RowCard } from "#ui/page/layout.tsx"
-import { EmptyState } from "#ui/page/states.tsx"
 import { NoticeWords, useNoticeWords } from "../components/notice-words.tsx"
 import type { phrases } from "../phrases.de.ts"
 import { useMarkRead } from "../queries.ts"
@@ -37,7 +35,7 @@ export function NoticesPage() {
       </LinkButton>
     )
   }
-  const columns: Column<Notice>[] = [
+  const columns: Columns<Notice> = [
     {
       id: "name",
       header: t(($) => $.columns.notice),
@@ -50,7 +48,7 @@ export function NoticesPage() {
     {
       id: "created_at",
       header: t(($) => $.columns.time),
-      cell: ({ created_at }) => <Moment at={created_at} time />,
+      as: "time",
       sortable: true,
       align: "right",
     },
@@ -81,10 +79,7 @@ export function NoticesPage() {
         loud: "unread",
       }}
       filters={{
-        kind: {
-          label: t(($) => $.columns.kind),
-          options: optionsOf(noticeKindNames, (kind) => noticeKinds[kind].label[language]),
-        },
+        kind: [t(($) => $.columns.kind), (kind) => noticeKinds[kind].label[language]],
       }}
       columns={columns}
       nameOf={(notice) => words(notice).title}
@@ -97,7 +92,7 @@ export function NoticesPage() {
           </Faint>
         </RowCard>
       )}
-      empty={<EmptyState icon={IconBell} title={t(($) => $.empty)} body={t(($) => $.lead)} />}
+      empty={{ icon: IconBell, title: t(($) => $.empty), body: t(($) => $.lead) }}
     />
   )
 }

@@ -1,22 +1,26 @@
 import { organisations } from "@packhaus/contract/organisations/endpoints"
-import { queryOptions, useQuery } from "@tanstack/react-query"
+import { useQuery } from "@tanstack/react-query"
 import { useCan, useSeesMany } from "#features/sessions/queries.ts"
 import { call } from "#lib/http.ts"
+import { type Choices, optionsNamed } from "#lib/options.ts"
 
-const merchants = queryOptions({
-  queryKey: ["organisations", "choices"],
-  queryFn: async ({ signal }) =>
-    (await call(organisations.list, { query: { type: "customer", limit: 200 } }, signal))
-      .organisations,
-})
+/** The organisations one sells for, as a filter offers them. */
+export const merchantFilter: Choices = {
+  needs: "organisation.read",
+  query: {
+    queryKey: ["organisations", "choices"],
+    queryFn: async ({ signal }) => {
+      const query = { type: "customer" as const, limit: 200 }
+      return optionsNamed((await call(organisations.list, { query }, signal)).organisations)
+    },
+  },
+}
 
-/** The organisations one sells for, as a filter or field offers them; asked for when they are needed and may be read. */
+/** The same for a field; asked for when they are needed and may be read. */
 export function useMerchantChoices(needed: boolean) {
   const seesMany = useSeesMany()
   const can = useCan()
-  const { data = [] } = useQuery({
-    ...merchants,
-    enabled: needed && seesMany && can("organisation.read"),
-  })
-  return data.map(({ id, name }) => ({ value: id, label: name }))
+  const { needs, query } = merchantFilter
+  const { data = [] } = useQuery({ ...query, enabled: needed && seesMany && can(needs) })
+  return data
 }

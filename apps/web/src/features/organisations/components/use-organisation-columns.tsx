@@ -1,10 +1,8 @@
 import type { ListedOrganisation, Organisation } from "@packhaus/contract/organisations/schema"
 import type { OrganisationStatus } from "@packhaus/contract/organisations/status"
-import { useMemo } from "react"
 import { useTranslation } from "react-i18next"
-import type { Column } from "#ui/data-table/columns.ts"
+import type { Columns } from "#ui/data-table/columns.ts"
 import { StatusBadge } from "#ui/display/badge.tsx"
-import { Moment } from "#ui/display/moment.tsx"
 import type { Tone } from "#ui/theme/theme.ts"
 
 const tones: Record<OrganisationStatus, Tone> = {
@@ -26,41 +24,21 @@ export function OrganisationBadge({ status }: Pick<Organisation, "status">) {
 }
 
 /** The columns of a list of organisations; where all are of one type, `typed` is false. */
-export function useOrganisationColumns(typed: boolean): Column<ListedOrganisation>[] {
+export function useOrganisationColumns(typed: boolean): Columns<ListedOrganisation> {
   const { t } = useTranslation("organisations")
-  return useMemo(() => {
-    const type: Column<ListedOrganisation> = {
+  return [
+    { id: "name", header: t(($) => $.list.name), fixed: true, sortable: true },
+    typed && {
       id: "type",
       header: t(($) => $.list.type),
       cell: ({ type }) => t(($) => $.types[type]),
-    }
-    const agency: Column<ListedOrganisation> = {
-      id: "agency",
-      header: t(($) => $.list.agency),
-      cell: ({ agency_name }) => agency_name ?? "–",
-      clips: true,
-    }
-    return [
-      {
-        id: "name",
-        header: t(($) => $.list.name),
-        cell: ({ name }) => name,
-        fixed: true,
-        sortable: true,
-      },
-      ...(typed ? [type] : []),
-      {
-        id: "status",
-        header: t(($) => $.list.status),
-        cell: ({ status }) => <OrganisationBadge status={status} />,
-      },
-      ...(typed ? [agency] : []),
-      {
-        id: "created_at",
-        header: t(($) => $.list.since),
-        cell: ({ created_at }) => <Moment at={created_at} />,
-        sortable: true,
-      },
-    ]
-  }, [t, typed])
+    },
+    {
+      id: "status",
+      header: t(($) => $.list.status),
+      cell: ({ status }) => <OrganisationBadge status={status} />,
+    },
+    typed && { id: "agency", header: t(($) => $.list.agency), of: "agency_name", clips: true },
+    { id: "created_at", header: t(($) => $.list.since), as: "date", sortable: true },
+  ]
 }

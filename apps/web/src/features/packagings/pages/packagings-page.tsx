@@ -1,17 +1,14 @@
 import { packagingList } from "@packhaus/contract/packagings/list"
 import type { Packaging } from "@packhaus/contract/packagings/schema"
 import { IconBox, IconPencil } from "@tabler/icons-react"
-import { useState } from "react"
 import { useTranslation } from "react-i18next"
 import { useCan } from "#features/sessions/queries.ts"
 import { useFormat } from "#lib/format.ts"
 import { listOnScreen } from "#lib/list-on-screen.ts"
-import { IconButton } from "#ui/actions/button.tsx"
-import type { Column } from "#ui/data-table/columns.ts"
+import type { Columns } from "#ui/data-table/columns.ts"
 import { ListScreen } from "#ui/data-table/list-screen.tsx"
-import { Faint, RowCard } from "#ui/page/layout.tsx"
+import { Faint } from "#ui/page/layout.tsx"
 import { PackagingSheet } from "../components/packaging-sheet.tsx"
-import type { phrases } from "../phrases.de.ts"
 
 const list = listOnScreen(packagingList)
 export const { loader } = list
@@ -21,27 +18,11 @@ export function PackagingsPage() {
   const { t } = useTranslation("packagings")
   const { number } = useFormat()
   const can = useCan()
-  const [edited, setEdited] = useState<Packaging | null>(null)
   const sizeOf = ({ length, width, height }: Packaging) =>
     t(($) => $.size, { length: number(length), width: number(width), height: number(height) })
   const grams = (weight: number) => t(($) => $.grams, { grams: number(weight) })
-  const edit = (packaging: Packaging) =>
-    packaging.type === "standard" && can("packaging.write") ? (
-      <IconButton
-        label={t(($) => $.editNamed, { name: packaging.name })}
-        onClick={() => setEdited(packaging)}
-      >
-        <IconPencil size={16} stroke={1.8} aria-hidden />
-      </IconButton>
-    ) : null
-  const columns: Column<Packaging>[] = [
-    {
-      id: "name",
-      header: t(($) => $.columns.name),
-      cell: ({ name }) => name,
-      fixed: true,
-      sortable: true,
-    },
+  const columns: Columns<Packaging> = [
+    { id: "name", header: t(($) => $.columns.name), fixed: true, sortable: true },
     {
       id: "volume",
       header: t(($) => $.columns.size),
@@ -61,36 +42,35 @@ export function PackagingsPage() {
       cell: ({ max_weight }) => (max_weight === null ? <Faint>–</Faint> : grams(max_weight)),
       align: "right",
     },
-    ...(can("packaging.write")
-      ? [{ id: "edit", header: t(($) => $.columns.edit), cell: edit }]
-      : []),
+    can("packaging.write") && {
+      id: "edit",
+      header: t(($) => $.columns.edit),
+      actions: (packaging) => [
+        packaging.type === "standard" && {
+          name: "edit",
+          label: t(($) => $.editNamed, { name: packaging.name }),
+          icon: IconPencil,
+          opens: (close) => <PackagingSheet packaging={packaging} onClose={close} />,
+        },
+      ],
+    },
   ]
   return (
-    <>
-      <ListScreen
-        list={list}
-        title={t(($) => $.title)}
-        lead={t(($) => $.lead)}
-        placeholder={t(($) => $.search)}
-        create={{ label: t(($) => $.add), opens: (close) => <PackagingSheet onClose={close} /> }}
-        tabs={{
-          label: t(($) => $.typesLabel),
-          nameOf: (group) => t(($) => $.types[group as keyof typeof phrases.types]),
-        }}
-        columns={columns}
-        nameOf={({ name }) => name}
-        hrefOf={() => null}
-        card={(packaging) => (
-          <RowCard>
-            <strong>{packaging.name}</strong>
-            {edit(packaging)}
-            <Faint>{sizeOf(packaging)}</Faint>
-            <Faint>{grams(packaging.weight)}</Faint>
-          </RowCard>
-        )}
-        empty={{ icon: IconBox, title: t(($) => $.empty), body: t(($) => $.lead) }}
-      />
-      {edited ? <PackagingSheet packaging={edited} onClose={() => setEdited(null)} /> : null}
-    </>
+    <ListScreen
+      list={list}
+      title={t(($) => $.title)}
+      lead={t(($) => $.lead)}
+      placeholder={t(($) => $.search)}
+      create={{ label: t(($) => $.add), opens: (close) => <PackagingSheet onClose={close} /> }}
+      tabs={{
+        label: t(($) => $.typesLabel),
+        nameOf: (group) => t(($) => $.types[group]),
+      }}
+      columns={columns}
+      nameOf={({ name }) => name}
+      hrefOf={() => null}
+      card={["name", "edit", "volume", "weight"]}
+      empty={{ icon: IconBox, title: t(($) => $.empty), body: t(($) => $.lead) }}
+    />
   )
 }

@@ -1,12 +1,13 @@
 import type { PayeeInvoice } from "@packhaus/contract/payables/schema"
+import { payeeInvoiceLifecycle } from "@packhaus/contract/payables/status"
 import { useTranslation } from "react-i18next"
 import { useCan } from "#features/sessions/queries.ts"
-import type { Column } from "#ui/data-table/columns.ts"
+import type { Columns } from "#ui/data-table/columns.ts"
 import { StatusBadge } from "#ui/display/badge.tsx"
-import { Money } from "#ui/display/money.tsx"
-import { Stacked } from "#ui/page/layout.tsx"
+import { DecideSheet } from "./decide-sheet.tsx"
+import { FileLink } from "./file-link.tsx"
 import { monthOf } from "./month-of.ts"
-import { FileLink, InvoiceActions, type OnAct } from "./payee-invoice-panel.tsx"
+import { PaySheet } from "./pay-sheet.tsx"
 
 const tones = {
   submitted: "attention",
@@ -14,19 +15,13 @@ const tones = {
   rejected: "neutral",
   paid: "success",
 } as const
+const verbs = ["reject", "accept", "pay"] as const
 
 /** Each invoice: its file, whose, of which month, what it wants and what was expected, and how far it is. */
-export function usePayeeInvoiceColumns(onAct: OnAct): Column<PayeeInvoice>[] {
+export function usePayeeInvoiceColumns(): Columns<PayeeInvoice> {
   const { t } = useTranslation("payables")
   const can = useCan()
-  const decide: Column<PayeeInvoice> = {
-    id: "act",
-    header: t(($) => $.columns.act),
-    cell: (invoice) => <InvoiceActions invoice={invoice} onAct={onAct} />,
-    fixed: true,
-    width: "14rem",
-  }
-  const columns: Column<PayeeInvoice>[] = [
+  return [
     {
       id: "number",
       header: t(($) => $.columns.number),
@@ -36,39 +31,41 @@ export function usePayeeInvoiceColumns(onAct: OnAct): Column<PayeeInvoice>[] {
     {
       id: "organisation",
       header: t(($) => $.columns.payee),
-      cell: ({ organisation_name, month: of }) => (
-        <Stacked sub={monthOf(of)}>{organisation_name}</Stacked>
-      ),
+      of: "organisation_name",
+      below: ({ month }) => monthOf(month),
       wraps: true,
     },
-    {
-      id: "net",
-      header: t(($) => $.columns.net),
-      cell: ({ net, currency_code }) => <Money amount={net} currency={currency_code} />,
-      align: "right",
-    },
-    {
-      id: "expected",
-      header: t(($) => $.columns.expected),
-      cell: ({ expected, currency_code }) => <Money amount={expected} currency={currency_code} />,
-      align: "right",
-    },
-    {
-      id: "total",
-      header: t(($) => $.columns.total),
-      cell: ({ total, currency_code }) => <Money amount={total} currency={currency_code} />,
-      align: "right",
-    },
+    { id: "net", header: t(($) => $.columns.net), as: "money" },
+    { id: "expected", header: t(($) => $.columns.expected), as: "money" },
+    { id: "total", header: t(($) => $.columns.total), as: "money" },
     {
       id: "status",
       header: t(($) => $.columns.status),
-      cell: ({ status, reason }) => (
-        <Stacked sub={reason}>
-          <StatusBadge tone={tones[status]}>{t(($) => $.invoices.statuses[status])}</StatusBadge>
-        </Stacked>
+      cell: ({ status }) => (
+        <StatusBadge tone={tones[status]}>{t(($) => $.invoices.statuses[status])}</StatusBadge>
       ),
+      below: ({ reason }) => reason,
       wraps: true,
     },
+    can("payable.decide") && {
+      id: "act",
+      header: t(($) => $.columns.act),
+      actions: (invoice) =>
+        verbs.map(
+          (verb) =>
+            payeeInvoiceLifecycle.next(invoice.status, verb) !== undefined && {
+              name: verb,
+              label: t(($) => $.invoices[verb].action),
+              opens: (close) =>
+                verb === "pay" ? (
+                  <PaySheet invoice={invoice} onClose={close} />
+                ) : (
+                  <DecideSheet invoice={invoice} as={verb} onClose={close} />
+                ),
+            },
+        ),
+      fixed: true,
+      width: "14rem",
+    },
   ]
-  return can("payable.decide") ? [...columns, decide] : columns
 }

@@ -7,7 +7,7 @@ import { Faint, RowCard } from "#ui/page/layout.tsx"
 import { Page } from "#ui/page/page.tsx"
 import { DueMonths } from "../components/due-months-panel.tsx"
 import { PayeeInvoices } from "../components/payee-invoices-panel.tsx"
-import { usePayableColumns, usePayableFilters } from "../components/use-payable-columns.tsx"
+import { usePayableColumns } from "../components/use-payable-columns.tsx"
 import { payablesOnScreen } from "../queries.ts"
 
 export const loader = (args: LoaderFunctionArgs) => payablesOnScreen.loader(args)
@@ -16,7 +16,6 @@ export const loader = (args: LoaderFunctionArgs) => payablesOnScreen.loader(args
 export function PayablesPage() {
   const { t } = useTranslation("payables")
   const columns = usePayableColumns()
-  const filters = usePayableFilters()
   return (
     <Page title={t(($) => $.title)} lead={t(($) => $.lead)}>
       <DueMonths />
@@ -26,7 +25,10 @@ export function PayablesPage() {
         title={t(($) => $.each)}
         label={t(($) => $.list)}
         placeholder={t(($) => $.search)}
-        filters={filters}
+        filters={{
+          status: [t(($) => $.columns.status), (status) => t(($) => $.statuses[status])],
+          kind: [t(($) => $.columns.kind), (kind) => t(($) => $.kinds[kind])],
+        }}
         columns={columns}
         nameOf={({ description }) => description}
         hrefOf={() => null}

@@ -1,7 +1,5 @@
-import { countryGroups, feeCodes } from "@packhaus/contract/price-lists/schema"
 import { IconHistory } from "@tabler/icons-react"
 import { useTranslation } from "react-i18next"
-import { optionsOf } from "#lib/options.ts"
 import { ListSection } from "#ui/data-table/list-screen.tsx"
 import { Faint, RowCard } from "#ui/page/layout.tsx"
 import { fees } from "../queries.ts"
@@ -18,27 +16,21 @@ export function FeeHistory({ merchant }: { merchant: string }) {
       label={t(($) => $.historyList)}
       placeholder={t(($) => $.search)}
       filters={{
-        code: {
-          label: t(($) => $.columns.fee),
-          options: optionsOf(feeCodes, (code) => t(($) => $.fees[code])),
-        },
-        country_group: {
-          label: t(($) => $.columns.group),
-          options: optionsOf(countryGroups, (group) => t(($) => $.groups[group])),
-        },
+        code: [t(($) => $.columns.fee), (code) => t(($) => $.fees[code])],
+        country_group: [t(($) => $.columns.group), (group) => t(($) => $.groups[group])],
         valid_from: { from: t(($) => $.filters.validFrom), to: t(($) => $.filters.validTo) },
       }}
       columns={columns}
       nameOf={nameOf}
       hrefOf={() => null}
-      card={(fee) => (
+      card={(fee, cell) => (
         <RowCard>
           <strong>{nameOf(fee)}</strong>
           <strong>{amountOf(fee)}</strong>
           <Faint>
-            {columns.slice(2).map(({ id, cell }) => (
-              <span key={id}>{cell(fee)} </span>
-            ))}
+            {columns
+              .slice(2)
+              .map((column) => (column ? <span key={column.id}>{cell(column.id)} </span> : null))}
           </Faint>
         </RowCard>
       )}

@@ -1,8 +1,6 @@
 import type { Fee } from "@packhaus/contract/price-lists/schema"
 import { useTranslation } from "react-i18next"
-import { useFormat } from "#lib/format.ts"
-import type { Column } from "#ui/data-table/columns.ts"
-import { Moment } from "#ui/display/moment.tsx"
+import type { Columns } from "#ui/data-table/columns.ts"
 import { useFeeAmount } from "./price-amount.tsx"
 import { useFeeWords } from "./use-fee-words.ts"
 
@@ -14,11 +12,10 @@ export const entererOf = ({ created_by }: Fee) =>
 /** The columns of the history of prices: what, how much, from when, and who entered it. */
 export function useFeeColumns() {
   const { t } = useTranslation("price-lists")
-  const { calendar } = useFormat()
   const { feeOf } = useFeeWords()
   const amountOf = useFeeAmount()
   const nameOf = (fee: Fee) => feeOf({ ...fee, weight: fee.max_weight })
-  const columns: Column<Fee>[] = [
+  const columns: Columns<Fee> = [
     { id: "code", header: t(($) => $.columns.fee), cell: nameOf, fixed: true, sortable: true },
     {
       id: "amount",
@@ -27,19 +24,9 @@ export function useFeeColumns() {
       align: "right",
       sortable: true,
     },
-    {
-      id: "valid_from",
-      header: t(($) => $.columns.valid_from),
-      cell: (fee) => calendar(fee.valid_from),
-      sortable: true,
-    },
+    { id: "valid_from", header: t(($) => $.columns.valid_from), as: "day", sortable: true },
     { id: "created_by", header: t(($) => $.columns.by), cell: entererOf },
-    {
-      id: "created_at",
-      header: t(($) => $.columns.at),
-      cell: (fee) => <Moment at={fee.created_at} />,
-      sortable: true,
-    },
+    { id: "created_at", header: t(($) => $.columns.at), as: "date", sortable: true },
   ]
   return { columns, nameOf, amountOf }
 }

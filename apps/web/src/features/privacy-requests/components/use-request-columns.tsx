@@ -1,75 +1,119 @@
+import { orderPaths } from "@packhaus/contract/orders/paths"
 import type { PrivacyRequest } from "@packhaus/contract/privacy-requests/schema"
-import { privacyLifecycle } from "@packhaus/contract/privacy-requests/status"
+import { type PrivacyStatus, privacyLifecycle } from "@packhaus/contract/privacy-requests/status"
+import { shopPaths } from "@packhaus/contract/shops/paths"
 import { IconCheck } from "@tabler/icons-react"
 import { useTranslation } from "react-i18next"
-import { useCan } from "#features/sessions/queries.ts"
+import { Link } from "react-router"
+import { useCan, useSeesMany } from "#features/sessions/queries.ts"
 import { useFormat } from "#lib/format.ts"
-import { IconButton } from "#ui/actions/button.tsx"
-import type { Column } from "#ui/data-table/columns.ts"
+import type { Columns } from "#ui/data-table/columns.ts"
+import { StatusBadge } from "#ui/display/badge.tsx"
 import { Moment } from "#ui/display/moment.tsx"
-import {
-  RequestDue,
-  RequestName,
-  RequestOrders,
-  RequestOutcome,
-  RequestStatus,
-} from "./request-cells.tsx"
+import { Faint, Inline } from "#ui/page/layout.tsx"
+import type { Tone } from "#ui/theme/theme.ts"
+import { AnswerSheet } from "./answer-sheet.tsx"
+
+/** A status without a tone does not compile. */
+const tones: Record<PrivacyStatus, Tone> = { open: "attention", waiting: "info", done: "success" }
+
+const isLate = ({ status, due_at }: PrivacyRequest) =>
+  status !== "done" && Date.parse(due_at) < Date.now()
 
 /** What was asked, of whom, until when, how it stands. Who may records the answer to those that wait for one. */
-export function useRequestColumns(onAnswer: (request: PrivacyRequest) => void) {
+export function useRequestColumns(): Columns<PrivacyRequest> {
   const { t } = useTranslation("privacy-requests")
-  const { date } = useFormat()
+  const { date, number } = useFormat()
   const can = useCan()
-  const answer: Column<PrivacyRequest> = {
-    id: "answer",
-    header: t(($) => $.columns.answer),
-    cell: (request) =>
-      privacyLifecycle.next(request.status, "answer") ? (
-        <IconButton
-          label={t(($) => $.answer.named, { day: date(request.received_at) })}
-          onClick={() => onAnswer(request)}
-        >
-          <IconCheck size={16} stroke={1.8} aria-hidden />
-        </IconButton>
-      ) : null,
-  }
-  const columns: Column<PrivacyRequest>[] = [
+  const seesMany = useSeesMany()
+  return [
     {
       id: "what",
       header: t(($) => $.columns.what),
-      cell: (request) => <RequestName request={request} />,
+      cell: ({ kind, shop_id, shop_name, organisation_name, customer_id }) => (
+        <>
+          {t(($) => $.kinds[kind])}
+          <div>
+            <Link to={shopPaths.one(shop_id)}>{shop_name}</Link>
+            {seesMany ? <Faint> · {organisation_name}</Faint> : null}
+          </div>
+          {customer_id ? <Faint>{t(($) => $.shopper, { id: customer_id })}</Faint> : null}
+        </>
+      ),
       fixed: true,
       wraps: true,
     },
     {
       id: "orders",
       header: t(($) => $.columns.orders),
-      cell: (request) => <RequestOrders request={request} />,
+      cell: ({ kind, order_ids }) =>
+        kind === "shop_redact"
+          ? t(($) => $.allOrders)
+          : order_ids.length > 0 && <Orders ids={order_ids} />,
+      none: "–",
       wraps: true,
     },
-    {
-      id: "received_at",
-      header: t(($) => $.columns.received),
-      cell: ({ received_at }) => <Moment at={received_at} />,
-      sortable: true,
-    },
+    { id: "received_at", header: t(($) => $.columns.received), as: "date", sortable: true },
     {
       id: "due_at",
       header: t(($) => $.columns.due),
-      cell: (request) => <RequestDue request={request} />,
+      as: "date",
+      // Of what is done it is of no interest until when it had to be.
+      of: ({ status, due_at }) => (status === "done" ? null : due_at),
+      tone: (request) => (isLate(request) ? "critical" : null),
+      below: (request) => {
+        if (isLate(request)) return t(($) => $.overdue)
+        return request.status !== "done" && <Moment at={request.due_at} relative />
+      },
       sortable: true,
     },
     {
       id: "status",
       header: t(($) => $.columns.status),
-      cell: (request) => <RequestStatus request={request} />,
+      cell: ({ status }) => (
+        <StatusBadge tone={tones[status]}>{t(($) => $.statuses[status])}</StatusBadge>
+      ),
     },
     {
       id: "outcome",
       header: t(($) => $.columns.done),
-      cell: (request) => <RequestOutcome request={request} />,
+      cell: ({ status, kind, open_orders: count, note }) => {
+        if (status === "open") return t(($) => $.outcome.open)
+        if (status === "waiting")
+          return t(($) => $.outcome.waiting, { count, orders: number(count) })
+        return kind === "data_request" ? note : t(($) => $.outcome.redacted)
+      },
+      below: ({ done_at, done_by }) =>
+        done_at && (
+          <>
+            {done_by ? `${t(($) => $.outcome.by, { name: done_by })} ` : null}
+            <Moment at={done_at} time />
+          </>
+        ),
       wraps: true,
     },
+    can("privacy_request.answer") && {
+      id: "answer",
+      header: t(($) => $.columns.answer),
+      actions: (request) => [
+        privacyLifecycle.next(request.status, "answer") !== undefined && {
+          name: "answer",
+          label: t(($) => $.answer.named, { day: date(request.received_at) }),
+          icon: IconCheck,
+          opens: (close) => <AnswerSheet request={request} onClose={close} />,
+        },
+      ],
+    },
   ]
-  return can("privacy_request.answer") ? [...columns, answer] : columns
 }
+
+/** The orders that a request names, each a way to it. */
+const Orders = ({ ids }: { ids: readonly string[] }) => (
+  <Inline>
+    {ids.map((id) => (
+      <Link key={id} to={`${orderPaths.list}?q=${encodeURIComponent(id)}`}>
+        {id}
+      </Link>
+    ))}
+  </Inline>
+)

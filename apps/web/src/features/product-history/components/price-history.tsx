@@ -1,7 +1,7 @@
 import type { PriceChange } from "@packhaus/contract/product-history/schema"
 import { IconHistory } from "@tabler/icons-react"
 import { useTranslation } from "react-i18next"
-import type { Column } from "#ui/data-table/columns.ts"
+import type { Columns } from "#ui/data-table/columns.ts"
 import { ListSection } from "#ui/data-table/list-screen.tsx"
 import { Moment } from "#ui/display/moment.tsx"
 import { Money } from "#ui/display/money.tsx"
@@ -21,13 +21,8 @@ export function PriceHistory({ productId }: { productId: string }) {
     min_quantity === null
       ? variant_title
       : t(($) => $.prices.from, { name: variant_title, count: min_quantity })
-  const columns: Column<PriceChange>[] = [
-    {
-      id: "created_at",
-      header: t(($) => $.prices.changed),
-      cell: ({ created_at }) => <Moment at={created_at} />,
-      fixed: true,
-    },
+  const columns: Columns<PriceChange> = [
+    { id: "created_at", header: t(($) => $.prices.changed), as: "date", fixed: true },
     {
       id: "variant_title",
       header: t(($) => $.prices.variant),

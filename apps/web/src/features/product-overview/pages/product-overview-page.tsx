@@ -1,17 +1,14 @@
-import { productStatuses } from "@packhaus/contract/commerce/products"
 import { productOverviewList } from "@packhaus/contract/product-overview/list"
 import { productPaths } from "@packhaus/contract/products/paths"
 import { IconListSearch } from "@tabler/icons-react"
 import { useTranslation } from "react-i18next"
-import { useMerchantChoices } from "#features/organisations/components/use-merchant-choices.ts"
-import { ProductBadge } from "#features/products/components/product-status.tsx"
+import { merchantFilter } from "#features/organisations/components/use-merchant-choices.ts"
 import { useSeesMany } from "#features/sessions/queries.ts"
 import { listOnScreen } from "#lib/list-on-screen.ts"
-import { optionsOf } from "#lib/options.ts"
 import { ListScreen } from "#ui/data-table/list-screen.tsx"
 import { Pictured } from "#ui/display/thumbnail.tsx"
 import { Faint, RowCard } from "#ui/page/layout.tsx"
-import { Amount, useOverviewColumns } from "../components/use-overview-columns.tsx"
+import { useOverviewColumns } from "../components/use-overview-columns.tsx"
 
 const list = listOnScreen(productOverviewList, { hidden: ["created_at", "skus"] })
 export const { loader } = list
@@ -21,7 +18,6 @@ export function ProductOverviewPage() {
   const { t } = useTranslation("product-overview")
   const { t: tProducts } = useTranslation("products")
   const seesMany = useSeesMany()
-  const merchants = useMerchantChoices(true)
   const columns = useOverviewColumns()
   return (
     <ListScreen
@@ -30,25 +26,22 @@ export function ProductOverviewPage() {
       lead={seesMany ? t(($) => $.lead) : t(($) => $.leadOfSupplier)}
       placeholder={tProducts(($) => $.search)}
       filters={{
-        status: {
-          label: t(($) => $.columns.status),
-          options: optionsOf(productStatuses, (value) => tProducts(($) => $.statuses[value])),
-        },
-        merchant_id: seesMany ? { label: t(($) => $.columns.merchant), options: merchants } : null,
+        status: [t(($) => $.columns.status), (value) => tProducts(($) => $.statuses[value])],
+        merchant_id: seesMany && [t(($) => $.columns.merchant), merchantFilter],
       }}
       columns={columns}
       nameOf={({ title }) => title}
       hrefOf={({ id }) => productPaths.one(id)}
-      card={(product) => (
+      card={(product, cell) => (
         <RowCard>
           <Pictured src={product.thumbnail}>
             <strong>{product.title}</strong>
           </Pictured>
-          <ProductBadge status={product.status} />
+          {cell("status")}
           <Faint>{[product.merchant_name, ...product.suppliers].filter(Boolean).join(" · ")}</Faint>
           {seesMany ? (
             <span>
-              {t(($) => $.columns.margin)} <Amount amount={product.margin} />
+              {t(($) => $.columns.margin)} {cell("margin")}
             </span>
           ) : null}
         </RowCard>

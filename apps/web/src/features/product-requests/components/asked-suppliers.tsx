@@ -1,10 +1,7 @@
 import type { RequestAssignment } from "@packhaus/contract/product-requests/schema"
 import { useTranslation } from "react-i18next"
-import { useFormat } from "#lib/format.ts"
 import { RelatedTable } from "#ui/detail/related-table.tsx"
 import { StatusBadge } from "#ui/display/badge.tsx"
-import { Moment } from "#ui/display/moment.tsx"
-import { Stacked } from "#ui/page/layout.tsx"
 import type { Tone } from "#ui/theme/theme.ts"
 
 const tones: Record<RequestAssignment["status"], Tone> = {
@@ -17,7 +14,6 @@ const tones: Record<RequestAssignment["status"], Tone> = {
 /** The suppliers who were asked for a quote, and what they said. */
 export function AskedSuppliers({ asked }: { asked: readonly RequestAssignment[] }) {
   const { t } = useTranslation("product-requests")
-  const { calendar } = useFormat()
   return (
     <RelatedTable
       title={t(($) => $.asked.title)}
@@ -28,9 +24,8 @@ export function AskedSuppliers({ asked }: { asked: readonly RequestAssignment[] 
         {
           id: "supplier",
           header: t(($) => $.asked.supplier),
-          cell: ({ supplier_name, decline_reason }) => (
-            <Stacked sub={decline_reason}>{supplier_name}</Stacked>
-          ),
+          of: "supplier_name",
+          below: ({ decline_reason }) => decline_reason,
         },
         {
           id: "status",
@@ -39,16 +34,8 @@ export function AskedSuppliers({ asked }: { asked: readonly RequestAssignment[] 
             <StatusBadge tone={tones[status]}>{t(($) => $.asked.statuses[status])}</StatusBadge>
           ),
         },
-        {
-          id: "due",
-          header: t(($) => $.asked.due),
-          cell: ({ due_on }) => calendar(due_on),
-        },
-        {
-          id: "at",
-          header: t(($) => $.asked.at),
-          cell: ({ created_at }) => <Moment at={created_at} relative />,
-        },
+        { id: "due", header: t(($) => $.asked.due), as: "day", of: "due_on" },
+        { id: "at", header: t(($) => $.asked.at), as: "ago", of: "created_at" },
       ]}
     />
   )

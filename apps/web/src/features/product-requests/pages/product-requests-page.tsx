@@ -1,19 +1,16 @@
 import { productRequestList } from "@packhaus/contract/product-requests/list"
 import { productRequestPaths } from "@packhaus/contract/product-requests/paths"
-import { productRequestConcerns, requestServices } from "@packhaus/contract/product-requests/status"
 import { IconFileSearch } from "@tabler/icons-react"
 import { useTranslation } from "react-i18next"
-import { useMerchantChoices } from "#features/organisations/components/use-merchant-choices.ts"
+import { merchantFilter } from "#features/organisations/components/use-merchant-choices.ts"
 import { useSeesMany } from "#features/sessions/queries.ts"
 import { listOnScreen } from "#lib/list-on-screen.ts"
-import { optionsOf } from "#lib/options.ts"
 import { ListScreen } from "#ui/data-table/list-screen.tsx"
 import { Moment } from "#ui/display/moment.tsx"
 import { Pictured } from "#ui/display/thumbnail.tsx"
 import { Faint, RowCard } from "#ui/page/layout.tsx"
 import { RequestBadge } from "../components/request-badge.tsx"
 import { useRequestColumns } from "../components/use-request-columns.tsx"
-import type { phrases } from "../phrases.de.ts"
 
 const list = listOnScreen(productRequestList)
 export const { loader } = list
@@ -22,7 +19,6 @@ export const { loader } = list
 export function ProductRequestsPage() {
   const { t } = useTranslation("product-requests")
   const seesMany = useSeesMany()
-  const merchants = useMerchantChoices(true)
   const columns = useRequestColumns()
   return (
     <ListScreen
@@ -32,22 +28,12 @@ export function ProductRequestsPage() {
       create={{ label: t(($) => $.actions.create), to: productRequestPaths.create }}
       tabs={{
         label: t(($) => $.tabs),
-        nameOf: (group) => t(($) => $.groups[group as keyof typeof phrases.groups]),
+        nameOf: (group) => t(($) => $.groups[group]),
       }}
       filters={{
-        service: {
-          label: t(($) => $.columns.service),
-          options: optionsOf(requestServices, (value) => t(($) => $.services[value])),
-        },
-        concern: seesMany
-          ? {
-              label: t(($) => $.concern),
-              options: optionsOf(productRequestConcerns, (value) => t(($) => $.concerns[value])),
-            }
-          : null,
-        organisation_id: seesMany
-          ? { label: t(($) => $.columns.organisation), options: merchants }
-          : null,
+        service: [t(($) => $.columns.service), (value) => t(($) => $.services[value])],
+        concern: seesMany && [t(($) => $.concern), (value) => t(($) => $.concerns[value])],
+        organisation_id: seesMany && [t(($) => $.columns.organisation), merchantFilter],
       }}
       columns={columns}
       nameOf={({ product_name }) => product_name || t(($) => $.unnamed)}

@@ -2,10 +2,8 @@ import type { Product, Variant } from "@packhaus/contract/products/schema"
 import { stockPaths } from "@packhaus/contract/stocks/paths"
 import { useTranslation } from "react-i18next"
 import { Link } from "react-router"
-import { useFormat } from "#lib/format.ts"
-import type { Column } from "#ui/data-table/columns.ts"
+import type { Column, Columns } from "#ui/data-table/columns.ts"
 import { RelatedTable } from "#ui/detail/related-table.tsx"
-import { Stacked } from "#ui/page/layout.tsx"
 
 type Level = Variant["levels"][number]
 type Row = { variant: Variant; level: Level }
@@ -16,21 +14,19 @@ const available = ({ stocked_quantity, reserved_quantity, blocked_quantity }: Le
 /** Where the pieces of each variant lie. */
 export function StockPerPlace({ product }: { product: Product }) {
   const { t } = useTranslation("products")
-  const { number } = useFormat()
   const isOne = product.variants.length === 1
   const figure = (id: string, header: string, of: (level: Level) => number): Column<Row> => ({
     id,
     header,
-    cell: ({ level }) => number(of(level)),
-    align: "right",
+    as: "number",
+    of: ({ level }) => of(level),
   })
-  const columns: Column<Row>[] = [
+  const columns: Columns<Row> = [
     {
       id: "location",
       header: t(($) => $.stock.location),
-      cell: ({ variant, level }) => (
-        <Stacked sub={isOne ? null : variant.title}>{level.location_name}</Stacked>
-      ),
+      of: ({ level }) => level.location_name,
+      below: ({ variant }) => !isOne && variant.title,
     },
     figure(
       "available",

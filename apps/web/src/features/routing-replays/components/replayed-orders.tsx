@@ -4,9 +4,8 @@ import { MOST_REPLAYED_ORDERS } from "@packhaus/contract/routing-replays/status"
 import { IconArrowsSplit } from "@tabler/icons-react"
 import { useTranslation } from "react-i18next"
 import { useFormat } from "#lib/format.ts"
-import type { Column } from "#ui/data-table/columns.ts"
+import type { Columns } from "#ui/data-table/columns.ts"
 import { ListSection } from "#ui/data-table/list-screen.tsx"
-import { Moment } from "#ui/display/moment.tsx"
 import { Faint, RowCard, Stacked } from "#ui/page/layout.tsx"
 import { replayedOrders } from "../queries.ts"
 
@@ -14,24 +13,10 @@ import { replayedOrders } from "../queries.ts"
 export function ReplayedOrders({ id, differing }: { id: string; differing: number }) {
   const { t } = useTranslation("routing-replays")
   const { country, number } = useFormat()
-  const columns: Column<ReplayedOrder>[] = [
-    {
-      id: "number",
-      header: t(($) => $.others.number),
-      cell: (order) => order.number,
-      fixed: true,
-    },
-    {
-      id: "country_code",
-      header: t(($) => $.others.country),
-      cell: ({ country_code }) => country(country_code),
-    },
-    {
-      id: "ordered_at",
-      header: t(($) => $.others.ordered),
-      cell: ({ ordered_at }) => <Moment at={ordered_at} />,
-      sortable: true,
-    },
+  const columns: Columns<ReplayedOrder> = [
+    { id: "number", header: t(($) => $.others.number), fixed: true },
+    { id: "country_code", header: t(($) => $.others.country), as: "country" },
+    { id: "ordered_at", header: t(($) => $.others.ordered), as: "date", sortable: true },
     {
       id: "present",
       header: t(($) => $.others.present),

@@ -4,13 +4,11 @@ import type { RoutingReplay } from "@packhaus/contract/routing-replays/schema"
 import { stockLocationPaths } from "@packhaus/contract/stock-locations/paths"
 import { IconHistory } from "@tabler/icons-react"
 import { useTranslation } from "react-i18next"
-import { useFormat } from "#lib/format.ts"
 import { listOnScreen } from "#lib/list-on-screen.ts"
 import { optionsOf } from "#lib/options.ts"
 import { LinkButton } from "#ui/actions/button.tsx"
-import type { Column } from "#ui/data-table/columns.ts"
+import type { Columns } from "#ui/data-table/columns.ts"
 import { ListScreen } from "#ui/data-table/list-screen.tsx"
-import { Moment } from "#ui/display/moment.tsx"
 import { Faint, RowCard } from "#ui/page/layout.tsx"
 import { ReplayBadge, useListName } from "../components/replay-badge.tsx"
 
@@ -20,11 +18,10 @@ export const { loader } = list
 /** Replays of the last 30 days under other lists of places. */
 export function ReplaysPage() {
   const { t } = useTranslation("routing-replays")
-  const { number } = useFormat()
   const nameOf = useListName()
   const placesOf = ({ proposed_places }: RoutingReplay) =>
     proposed_places.map(({ name }) => name).join(" → ")
-  const columns: Column<RoutingReplay>[] = [
+  const columns: Columns<RoutingReplay> = [
     {
       id: "country_code",
       header: t(($) => $.columns.country),
@@ -37,18 +34,8 @@ export function ReplaysPage() {
       cell: ({ status }) => <ReplayBadge status={status} />,
     },
     { id: "proposed", header: t(($) => $.columns.proposed), cell: placesOf, wraps: true },
-    {
-      id: "orders",
-      header: t(($) => $.columns.orders),
-      cell: ({ total }) => (total === null ? "–" : number(total)),
-      align: "right",
-    },
-    {
-      id: "created_at",
-      header: t(($) => $.columns.created),
-      cell: ({ created_at }) => <Moment at={created_at} relative />,
-      sortable: true,
-    },
+    { id: "orders", header: t(($) => $.columns.orders), as: "number", of: "total" },
+    { id: "created_at", header: t(($) => $.columns.created), as: "ago", sortable: true },
   ]
   return (
     <ListScreen
@@ -57,12 +44,10 @@ export function ReplaysPage() {
       actions={<LinkButton to={stockLocationPaths.list}>{t(($) => $.locations)}</LinkButton>}
       create={{ label: t(($) => $.create.action), to: routingReplayPaths.create }}
       filters={{
-        status: {
-          label: t(($) => $.columns.status),
-          options: optionsOf(["running", "done", "failed"] as const, (value) =>
-            t(($) => $.statuses[value]),
-          ),
-        },
+        status: [
+          t(($) => $.columns.status),
+          optionsOf(["running", "done", "failed"] as const, (value) => t(($) => $.statuses[value])),
+        ],
       }}
       columns={columns}
       nameOf={({ country_code }) => nameOf(country_code)}

@@ -2,29 +2,22 @@ import { orderPaths } from "@packhaus/contract/orders/paths"
 import type { Order } from "@packhaus/contract/orders/schema"
 import { useTranslation } from "react-i18next"
 import { Link } from "react-router"
-import { useFormat } from "#lib/format.ts"
-import type { Column } from "#ui/data-table/columns.ts"
+import type { Columns } from "#ui/data-table/columns.ts"
 import { RelatedTable } from "#ui/detail/related-table.tsx"
 import { Faint } from "#ui/page/layout.tsx"
 
 /** What the shop reports of an order as returned, and where it belongs. Nothing where there is nothing. */
 export function OrderReturns({ order: { id, returns } }: { order: Order }) {
   const { t } = useTranslation("shop-returns")
-  const { number } = useFormat()
   const link = (order: string, text: string) =>
     order === id ? text : <Link to={orderPaths.one(order)}>{text}</Link>
-  const columns: Column<Order["returns"][number]>[] = [
+  const columns: Columns<Order["returns"][number]> = [
     {
       id: "title",
       header: t(($) => $.columns.title),
       cell: ({ title, sku }) => [title, sku].filter(Boolean).join(" · "),
     },
-    {
-      id: "quantity",
-      header: t(($) => $.columns.quantity),
-      cell: ({ quantity }) => number(quantity),
-      align: "right",
-    },
+    { id: "quantity", header: t(($) => $.columns.quantity), as: "number" },
     {
       id: "order",
       header: t(($) => $.columns.order),

@@ -2,13 +2,12 @@ import { orderPaths } from "@packhaus/contract/orders/paths"
 import { shopReturnList } from "@packhaus/contract/shop-returns/list"
 import type { ShopReturn } from "@packhaus/contract/shop-returns/schema"
 import { IconPackageImport } from "@tabler/icons-react"
-import { useMemo } from "react"
 import { useTranslation } from "react-i18next"
 import { useFormat } from "#lib/format.ts"
 import { listOnScreen } from "#lib/list-on-screen.ts"
 import { optionsOf } from "#lib/options.ts"
 import { LinkButton } from "#ui/actions/button.tsx"
-import type { Column } from "#ui/data-table/columns.ts"
+import type { Columns } from "#ui/data-table/columns.ts"
 import { ListScreen } from "#ui/data-table/list-screen.tsx"
 import { Moment } from "#ui/display/moment.tsx"
 import { Faint, RowCard } from "#ui/page/layout.tsx"
@@ -18,39 +17,19 @@ export const { loader } = list
 
 const whatOf = ({ sku, title }: ShopReturn) => [title, sku].filter(Boolean).join(" · ")
 
-function useReturnColumns(): Column<ShopReturn>[] {
+function useReturnColumns(): Columns<ShopReturn> {
   const { t } = useTranslation("shop-returns")
-  const { number } = useFormat()
-  return useMemo(
-    () => [
-      {
-        id: "title",
-        header: t(($) => $.columns.title),
-        cell: whatOf,
-        fixed: true,
-        clips: true,
-      },
-      {
-        id: "quantity",
-        header: t(($) => $.columns.quantity),
-        cell: ({ quantity }) => number(quantity),
-        align: "right",
-      },
-      { id: "order", header: t(($) => $.columns.order), cell: (row) => row.order_number },
-      {
-        id: "matched",
-        header: t(($) => $.columns.matched),
-        cell: (row) => row.matched_order_number ?? <Faint>{t(($) => $.nobody)}</Faint>,
-      },
-      {
-        id: "created_at",
-        header: t(($) => $.columns.created_at),
-        cell: (row) => <Moment at={row.created_at} time />,
-        sortable: true,
-      },
-    ],
-    [t, number],
-  )
+  return [
+    { id: "title", header: t(($) => $.columns.title), cell: whatOf, fixed: true, clips: true },
+    { id: "quantity", header: t(($) => $.columns.quantity), as: "number" },
+    { id: "order", header: t(($) => $.columns.order), cell: (row) => row.order_number },
+    {
+      id: "matched",
+      header: t(($) => $.columns.matched),
+      cell: (row) => row.matched_order_number ?? <Faint>{t(($) => $.nobody)}</Faint>,
+    },
+    { id: "created_at", header: t(($) => $.columns.created_at), as: "time", sortable: true },
+  ]
 }
 
 /** Pieces that shops report as returned: each leads to the order it was shipped with, if that is known. */
@@ -66,10 +45,10 @@ export function ShopReturnsPage() {
       placeholder={t(($) => $.search)}
       actions={<LinkButton to={orderPaths.list}>{tOrders(($) => $.title)}</LinkButton>}
       filters={{
-        is_matched: {
-          label: t(($) => $.filter.label),
-          options: optionsOf(["false", "true"] as const, (value) => t(($) => $.filter[value])),
-        },
+        is_matched: [
+          t(($) => $.filter.label),
+          optionsOf(["false", "true"] as const, (value) => t(($) => $.filter[value])),
+        ],
       }}
       columns={columns}
       nameOf={whatOf}

@@ -3,11 +3,9 @@ import { hasPlatform } from "@packhaus/contract/shops/rules"
 import type { Shop, ShopSync } from "@packhaus/contract/shops/schema"
 import { useTranslation } from "react-i18next"
 import { Link } from "react-router"
-import { useFormat } from "#lib/format.ts"
 import { useErrorWords } from "#lib/use-error-words.ts"
-import type { Column } from "#ui/data-table/columns.ts"
+import type { Columns } from "#ui/data-table/columns.ts"
 import { RelatedTable } from "#ui/detail/related-table.tsx"
-import { Moment } from "#ui/display/moment.tsx"
 import { Stacked } from "#ui/page/layout.tsx"
 
 type Failure = ShopSync["failures"][number]
@@ -15,9 +13,8 @@ type Failure = ShopSync["failures"][number]
 /** What did not get through, and why in words. */
 export function SyncFailures({ of, failures }: { of: Shop; failures: readonly Failure[] }) {
   const { t } = useTranslation("shops")
-  const { number } = useFormat()
   const { shop } = useErrorWords()
-  const columns: Column<Failure>[] = [
+  const columns: Columns<Failure> = [
     {
       id: "what",
       header: t(($) => $.failures.what),
@@ -28,13 +25,8 @@ export function SyncFailures({ of, failures }: { of: Shop; failures: readonly Fa
       ),
     },
     { id: "error", header: t(($) => $.failures.error), cell: ({ error }) => shop(error) },
-    {
-      id: "attempts",
-      header: t(($) => $.failures.attempts),
-      cell: ({ attempts }) => number(attempts),
-      align: "right",
-    },
-    { id: "at", header: t(($) => $.failures.at), cell: ({ at }) => <Moment at={at} time /> },
+    { id: "attempts", header: t(($) => $.failures.attempts), as: "number" },
+    { id: "at", header: t(($) => $.failures.at), as: "time" },
   ]
   return (
     <RelatedTable

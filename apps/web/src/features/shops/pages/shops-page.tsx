@@ -1,13 +1,11 @@
 import { shopList } from "@packhaus/contract/shops/list"
 import { shopPaths } from "@packhaus/contract/shops/paths"
 import { hasPlatform } from "@packhaus/contract/shops/rules"
-import { shopConcerns, shopLifecycle } from "@packhaus/contract/shops/status"
 import { IconBuildingStore } from "@tabler/icons-react"
 import { useTranslation } from "react-i18next"
-import { useMerchantChoices } from "#features/organisations/components/use-merchant-choices.ts"
+import { merchantFilter } from "#features/organisations/components/use-merchant-choices.ts"
 import { useSeesMany } from "#features/sessions/queries.ts"
 import { listOnScreen } from "#lib/list-on-screen.ts"
-import { optionsOf } from "#lib/options.ts"
 import { ListScreen } from "#ui/data-table/list-screen.tsx"
 import { Faint, RowCard } from "#ui/page/layout.tsx"
 import { SyncBadge } from "../components/shop-status.tsx"
@@ -23,7 +21,6 @@ export const { loader } = list
 export function ShopsPage() {
   const { t } = useTranslation("shops")
   const seesMany = useSeesMany()
-  const merchants = useMerchantChoices(true)
   const columns = useShopColumns()
   return (
     <ListScreen
@@ -32,17 +29,9 @@ export function ShopsPage() {
       placeholder={t(($) => $.search)}
       create={{ label: t(($) => $.connect.action), to: shopPaths.connect }}
       filters={{
-        status: {
-          label: t(($) => $.columns.status),
-          options: optionsOf(shopLifecycle.statuses, (value) => t(($) => $.status[value])),
-        },
-        concern: {
-          label: t(($) => $.concern),
-          options: optionsOf(shopConcerns, (value) => t(($) => $.concerns[value])),
-        },
-        organisation_id: seesMany
-          ? { label: t(($) => $.columns.organisation), options: merchants }
-          : null,
+        status: [t(($) => $.columns.status), (value) => t(($) => $.status[value])],
+        concern: [t(($) => $.concern), (value) => t(($) => $.concerns[value])],
+        organisation_id: seesMany && [t(($) => $.columns.organisation), merchantFilter],
       }}
       columns={columns}
       nameOf={({ name }) => name}

@@ -4,12 +4,11 @@ import type { SlackMessage } from "@packhaus/contract/slack/schema"
 import { IconBrandSlack } from "@tabler/icons-react"
 import { useTranslation } from "react-i18next"
 import { listOnScreen } from "#lib/list-on-screen.ts"
-import type { Column } from "#ui/data-table/columns.ts"
+import type { Columns } from "#ui/data-table/columns.ts"
 import { ListSection } from "#ui/data-table/list-screen.tsx"
 import { StatusBadge } from "#ui/display/badge.tsx"
 import { Moment } from "#ui/display/moment.tsx"
 import { Faint, RowCard } from "#ui/page/layout.tsx"
-import { EmptyState } from "#ui/page/states.tsx"
 
 const list = listOnScreen(slackMessageList, { size: 10 })
 const tones = { queued: "info", sent: "success", failed: "critical" } as const
@@ -26,13 +25,13 @@ export function SlackMessages({ id }: { id: string }) {
       {error ? <Faint> {error === "not_set" ? t(($) => $.notSet) : error}</Faint> : null}
     </>
   )
-  const columns: Column<SlackMessage>[] = [
+  const columns: Columns<SlackMessage> = [
     { id: "name", header: t(($) => $.columns.message), cell: nameOf, fixed: true, wraps: true },
     { id: "status", header: t(($) => $.columns.status), cell: status },
     {
       id: "created_at",
       header: t(($) => $.columns.time),
-      cell: ({ created_at }) => <Moment at={created_at} time />,
+      as: "time",
       sortable: true,
       align: "right",
     },
@@ -55,9 +54,7 @@ export function SlackMessages({ id }: { id: string }) {
           </Faint>
         </RowCard>
       )}
-      empty={
-        <EmptyState icon={IconBrandSlack} title={t(($) => $.none)} body={t(($) => $.noneBody)} />
-      }
+      empty={{ icon: IconBrandSlack, title: t(($) => $.none), body: t(($) => $.noneBody) }}
     />
   )
 }

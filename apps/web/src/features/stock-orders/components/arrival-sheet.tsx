@@ -1,15 +1,15 @@
 import { stockOrders as api } from "@packhaus/contract/stock-orders/endpoints"
-import { lineTitle, openOf } from "@packhaus/contract/stock-orders/rules"
+import { openOf } from "@packhaus/contract/stock-orders/rules"
 import { BookArrival, type StockOrderDetail } from "@packhaus/contract/stock-orders/schema"
 import { useState } from "react"
 import { useTranslation } from "react-i18next"
 import { call } from "#lib/http.ts"
-import { NumberField } from "#ui/fields/number-field.tsx"
 import { FormFields } from "#ui/forms/form-fields.tsx"
 import { FormSheet } from "#ui/forms/form-sheet.tsx"
 import { useMutationForm } from "#ui/forms/use-mutation-form.ts"
-import { FieldGrid, Stack } from "#ui/page/layout.tsx"
+import { Stack } from "#ui/page/layout.tsx"
 import { staleByOrder } from "../queries.ts"
+import { ArrivedPieces } from "./arrived-pieces.tsx"
 
 const pieces = ["arrived", "damaged", "missing"] as const
 
@@ -45,25 +45,13 @@ export function ArrivalSheet({ order, onClose }: { order: StockOrderDetail; onCl
       onClose={onClose}
     >
       <Stack>
-        {order.lines.map((line, index) => (
-          <div key={line.id}>
-            <strong>{lineTitle(line)}</strong>
-            <FieldGrid>
-              {pieces.map((what) => (
-                <NumberField
-                  key={what}
-                  label={t(($) => $.columns[what])}
-                  aria-label={t(($) => $.arrive.of, {
-                    what: t(($) => $.columns[what]),
-                    item: lineTitle(line),
-                  })}
-                  min={0}
-                  {...form.number(`lines.${index}.${what}`)}
-                />
-              ))}
-            </FieldGrid>
-          </div>
-        ))}
+        <ArrivedPieces
+          lines={order.lines}
+          counts={pieces}
+          labelOf={(what) => t(($) => $.columns[what])}
+          nameOf={(what, item) => t(($) => $.arrive.of, { what, item })}
+          form={form}
+        />
         <FormFields
           form={form}
           fields={{

@@ -1,15 +1,14 @@
-import { lineTitle } from "@packhaus/contract/stock-orders/rules"
 import { stockTransfers as api } from "@packhaus/contract/stock-transfers/endpoints"
 import {
   ArriveStockTransfer,
   type StockTransferDetail,
 } from "@packhaus/contract/stock-transfers/schema"
 import { useTranslation } from "react-i18next"
+import { ArrivedPieces } from "#features/stock-orders/components/arrived-pieces.tsx"
 import { call } from "#lib/http.ts"
-import { NumberField } from "#ui/fields/number-field.tsx"
 import { FormSheet } from "#ui/forms/form-sheet.tsx"
 import { useMutationForm } from "#ui/forms/use-mutation-form.ts"
-import { FieldGrid, Stack } from "#ui/page/layout.tsx"
+import { Stack } from "#ui/page/layout.tsx"
 import { staleByTransfer } from "../queries.ts"
 
 type Props = { transfer: StockTransferDetail; onClose: () => void }
@@ -39,26 +38,14 @@ export function ArriveSheet({ transfer: { id, lines }, onClose }: Props) {
       onClose={onClose}
     >
       <Stack>
-        {lines.map((line, index) => (
-          <div key={line.id}>
-            <strong>{lineTitle(line)}</strong>
-            <FieldGrid>
-              {pieces.map((what) => (
-                <NumberField
-                  key={what}
-                  label={t(($) => $.columns[what])}
-                  aria-label={t(($) => $.arrive.of, {
-                    what: t(($) => $.columns[what]),
-                    item: lineTitle(line),
-                  })}
-                  min={0}
-                  max={line.quantity}
-                  {...form.number(`lines.${index}.${what}`)}
-                />
-              ))}
-            </FieldGrid>
-          </div>
-        ))}
+        <ArrivedPieces
+          lines={lines}
+          counts={pieces}
+          labelOf={(what) => t(($) => $.columns[what])}
+          nameOf={(what, item) => t(($) => $.arrive.of, { what, item })}
+          mostOf={({ quantity }) => quantity}
+          form={form}
+        />
       </Stack>
     </FormSheet>
   )

@@ -10,7 +10,7 @@ import { useTranslation } from "react-i18next"
 import { useSeesMany } from "#features/sessions/queries.ts"
 import { detailOnScreen } from "#lib/detail-on-screen.ts"
 import { useFormat } from "#lib/format.ts"
-import type { Column } from "#ui/data-table/columns.ts"
+import type { Column, Columns } from "#ui/data-table/columns.ts"
 import { DetailScreen } from "#ui/detail/detail-screen.tsx"
 import type { OptionalFact } from "#ui/detail/fact-section.tsx"
 import { RelatedTable } from "#ui/detail/related-table.tsx"
@@ -61,18 +61,13 @@ const figures = ["arrived", "damaged", "missing"] as const
 function TransferLines({ lines }: { lines: readonly StockTransferLine[] }) {
   const { t } = useTranslation("stock-transfers")
   const { number } = useFormat()
-  const columns: Column<StockTransferLine>[] = [
+  const columns: Columns<StockTransferLine> = [
     {
       id: "item",
       header: t(($) => $.columns.item),
       cell: (line) => <Stacked sub={line.sku}>{lineTitle(line)}</Stacked>,
     },
-    {
-      id: "quantity",
-      header: t(($) => $.columns.pieces),
-      cell: ({ quantity }) => number(quantity),
-      align: "right",
-    },
+    { id: "quantity", header: t(($) => $.columns.pieces), as: "number" },
     ...figures.map(
       (id): Column<StockTransferLine> => ({
         id,

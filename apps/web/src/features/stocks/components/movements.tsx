@@ -1,4 +1,3 @@
-import { movementKinds } from "@packhaus/contract/commerce/stock"
 import { orderPaths } from "@packhaus/contract/orders/paths"
 import { stockOrderPaths } from "@packhaus/contract/stock-orders/paths"
 import { stockTransferPaths } from "@packhaus/contract/stock-transfers/paths"
@@ -10,8 +9,7 @@ import { useTranslation } from "react-i18next"
 import { Link } from "react-router"
 import type { z } from "zod"
 import { useFormat } from "#lib/format.ts"
-import { optionsOf } from "#lib/options.ts"
-import type { Column } from "#ui/data-table/columns.ts"
+import type { Columns } from "#ui/data-table/columns.ts"
 import { ListSection } from "#ui/data-table/list-screen.tsx"
 import { Moment } from "#ui/display/moment.tsx"
 import { Faint, RowCard } from "#ui/page/layout.tsx"
@@ -51,13 +49,8 @@ export function Movements({ id }: { id: string }) {
     const path = causeOf(movement)
     return path ? <Link to={path}>{words}</Link> : words
   }
-  const columns: Column<Movement>[] = [
-    {
-      id: "created_at",
-      header: t(($) => $.movements.at),
-      cell: ({ created_at }) => <Moment at={created_at} time />,
-      sortable: true,
-    },
+  const columns: Columns<Movement> = [
+    { id: "created_at", header: t(($) => $.movements.at), as: "time", sortable: true },
     { id: "kind", header: t(($) => $.movements.kind), cell: kindOf, fixed: true },
     { id: "quantity", header: t(($) => $.movements.quantity), cell: pieces, align: "right" },
     { id: "reason", header: t(($) => $.movements.reason), cell: cause, wraps: true },
@@ -69,10 +62,7 @@ export function Movements({ id }: { id: string }) {
       title={t(($) => $.movements.title)}
       label={t(($) => $.movements.list)}
       filters={{
-        kind: {
-          label: t(($) => $.movements.kind),
-          options: optionsOf(movementKinds, (kind) => t(($) => $.movements.kinds[kind])),
-        },
+        kind: [t(($) => $.movements.kind), (kind) => t(($) => $.movements.kinds[kind])],
         created_at: { from: t(($) => $.movements.from), to: t(($) => $.movements.to) },
       }}
       columns={columns}

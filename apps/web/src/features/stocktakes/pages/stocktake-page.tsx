@@ -10,7 +10,7 @@ import { useCan, useSession } from "#features/sessions/queries.ts"
 import { detailOnScreen } from "#lib/detail-on-screen.ts"
 import { useFormat } from "#lib/format.ts"
 import { call } from "#lib/http.ts"
-import type { Column } from "#ui/data-table/columns.ts"
+import type { Columns } from "#ui/data-table/columns.ts"
 import { DetailActions } from "#ui/detail/detail-actions.tsx"
 import { DetailScreen } from "#ui/detail/detail-screen.tsx"
 import type { OptionalFact } from "#ui/detail/fact-section.tsx"
@@ -102,24 +102,14 @@ function Lines({ lines }: { lines: readonly StocktakeLine[] }) {
   const { t } = useTranslation("stocktakes")
   const { number } = useFormat()
   const signed = (value: number) => (value > 0 ? `+${number(value)}` : number(value))
-  const columns: Column<StocktakeLine>[] = [
+  const columns: Columns<StocktakeLine> = [
     {
       id: "item",
       header: t(($) => $.columns.item),
       cell: (line) => <Stacked sub={line.sku}>{lineTitle(line)}</Stacked>,
     },
-    {
-      id: "counted",
-      header: t(($) => $.columns.counted),
-      cell: (line) => number(line.counted),
-      align: "right",
-    },
-    {
-      id: "expected",
-      header: t(($) => $.columns.expected),
-      cell: (line) => number(line.expected),
-      align: "right",
-    },
+    { id: "counted", header: t(($) => $.columns.counted), as: "number" },
+    { id: "expected", header: t(($) => $.columns.expected), as: "number" },
     {
       id: "difference",
       header: t(($) => $.columns.difference),

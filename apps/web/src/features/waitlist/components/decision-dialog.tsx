@@ -18,7 +18,7 @@ type Props = { verb: BulkVerb<Waitlist>; chosen: ChosenRows<Waitlist> }
 const MOST = 100
 
 /** Invites or declines several applicants at once, and says what became of each. */
-export function BulkDecision({ verb, chosen }: Props) {
+export function DecisionDialog({ verb, chosen }: Props) {
   const { t } = useTranslation("waitlist")
   const toast = useToast()
   const [result, setResult] = useState<ManyResult | null>(null)

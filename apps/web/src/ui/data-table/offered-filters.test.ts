@@ -1,0 +1,52 @@
+import type { Action } from "@packhaus/contract/access/policy"
+import { invoiceList } from "@packhaus/contract/invoices/list"
+import { invoiceLifecycle, unpaidStatuses } from "@packhaus/contract/invoices/status"
+import { orderList } from "@packhaus/contract/orders/list"
+import { shippedSpans } from "@packhaus/contract/orders/status"
+import { expect, test } from "vitest"
+import { listOnScreen } from "#lib/list-on-screen.ts"
+import type { Choices } from "#lib/options.ts"
+import { type FilterWords, offeredFilters } from "./offered-filters.ts"
+
+const list = listOnScreen(invoiceList, { names: { organisation_id: "merchant" } })
+const merchants: Choices = { needs: "organisation.read", query: { queryKey: ["a"] } }
+const words: FilterWords<typeof invoiceList> = {
+  status: ["Stand", (status) => `is ${status}`],
+  owner: ["Wessen", (owner) => (owner === "others" ? null : owner)],
+  organisation_id: ["Kunde", merchants],
+  due_on: { from: "von", to: "bis" },
+  type: false,
+}
+const offered = (search: Record<string, string>, ...allowed: Action[]) =>
+  offeredFilters(list, words, list.search.parse(search), (action) => allowed.includes(action))
+const valuesOf = (filters: ReturnType<typeof offered>, name: string) => {
+  const options = filters.find((one) => one.name === name)?.options
+  return Array.isArray(options) ? options.map(({ value }) => value) : options
+}
+
+test("the values of a choice come from the declaration; of the groups' own those inside the group", () => {
+  expect(valuesOf(offered({}), "status")).toEqual(invoiceLifecycle.statuses)
+  expect(valuesOf(offered({ group: "open" }), "status")).toEqual(unpaidStatuses)
+  expect(valuesOf(offered({ group: "paid" }), "status")).toBeUndefined()
+  const orders = listOnScreen(orderList)
+  const filters = { shipped: ["Versandt", (span: string) => span] } as const
+  const [shipped] = offeredFilters(orders, filters, orders.search.parse({}), () => true)
+  expect(shipped?.options).toHaveLength(shippedSpans.length)
+})
+
+test("a value without a word, and a filter that is not this viewer's, are not offered", () => {
+  expect(valuesOf(offered({}), "owner")).toEqual(["self"])
+  expect(offered({}).map(({ name }) => name)).toEqual([
+    "status",
+    "owner",
+    "due_on_from",
+    "due_on_to",
+  ])
+  const staff = offered({ merchant: "org_1" }, "organisation.read")
+  expect(staff.find(({ name }) => name === "merchant")).toEqual({
+    name: "merchant",
+    label: "Kunde",
+    value: "org_1",
+    options: merchants,
+  })
+})

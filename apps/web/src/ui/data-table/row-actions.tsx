@@ -1,0 +1,82 @@
+import { IconDots, type IconPlus } from "@tabler/icons-react"
+import type { ReactNode } from "react"
+import { useTranslation } from "react-i18next"
+import { useNavigate } from "react-router"
+import { Button, IconButton, LinkButton } from "../actions/button.tsx"
+import { LazyMenu } from "../actions/lazy-menu.tsx"
+import type { ReasonedButton } from "../actions/reasoned-button.tsx"
+import { Inline } from "../page/layout.tsx"
+
+/** What can be done with a row: at once, in what opens above the list, or elsewhere. */
+export type RowAction = {
+  name: string
+  label: string
+  /** What screen readers call it, where other rows have the same. */
+  named?: string
+  /** Instead of the label, which is then its name. */
+  icon?: typeof IconPlus
+  /** Why it is not the time; null where it is. */
+  reason?: string | null
+  /** Draws a button with such a reason; whoever needs it brings it, for a tooltip is heavier than all buttons. */
+  reasonedBy?: typeof ReasonedButton
+  loading?: boolean
+} & ({ onSelect: () => void } | { opens: (close: () => void) => ReactNode } | { to: string })
+
+type Props = {
+  actions: readonly RowAction[]
+  /** They stand in a menu, which is headed so. */
+  menu?: string | undefined
+  /** What opens the menu, if it is more than "more". */
+  opener?: { label: string; icon: typeof IconPlus } | undefined
+  onOpen: (name: string) => void
+}
+
+/** The buttons of a row, side by side or in a menu, each with the reason why it is not the time. */
+export function RowActions({ actions, menu, opener, onOpen }: Props) {
+  const { t } = useTranslation("ui")
+  const navigate = useNavigate()
+  const select = (action: RowAction) => {
+    if ("to" in action) return void navigate(action.to)
+    return "opens" in action ? onOpen(action.name) : action.onSelect()
+  }
+  if (menu !== undefined) {
+    const { label = t(($) => $.more), icon: Icon = IconDots } = opener ?? {}
+    return (
+      <LazyMenu
+        heading={menu}
+        parts={actions.map((action) => ({
+          label: action.label,
+          reason: action.reason ?? null,
+          onSelect: () => select(action),
+        }))}
+        button={(press) => (
+          <IconButton label={`${label}: ${menu}`} {...press}>
+            <Icon size={opener ? 16 : 18} stroke={1.8} aria-hidden />
+          </IconButton>
+        )}
+      />
+    )
+  }
+  const buttons = actions.map((action) => (
+    <RowButton key={action.name} action={action} onSelect={() => select(action)} />
+  ))
+  return buttons.length === 1 ? buttons : <Inline>{buttons}</Inline>
+}
+
+function RowButton({ action, onSelect }: { action: RowAction; onSelect: () => void }) {
+  const { label, named, icon: Icon, reason = null, loading = false } = action
+  const { reasonedBy: Reasoned } = action
+  if ("to" in action) return <LinkButton to={action.to}>{label}</LinkButton>
+  if (Icon)
+    return (
+      <IconButton label={label} loading={loading} onClick={onSelect}>
+        <Icon size={16} stroke={1.8} aria-hidden />
+      </IconButton>
+    )
+  const props = { loading, "aria-label": named, onClick: onSelect, children: label }
+  return Reasoned ? (
+    <Reasoned reason={reason} {...props} />
+  ) : (
+    <Button inert={reason !== null} {...props} />
+  )
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from "react"
+import { Faint, RowCard } from "../page/layout.tsx"
+import type { DrawnColumn } from "./columns.ts"
+
+export type CellOf = (column: string) => ReactNode
+/** A row on a phone: drawn by itself, or the names of its columns, two a line. */
+export type Card<Row> = ((row: Row, cell: CellOf) => ReactNode) | readonly string[]
+
+type Props<Row> = { row: Row; columns: readonly DrawnColumn<Row>[]; card: Card<Row> }
+
+/**
+ * A row below 48 em. By names the first says what it is, if that is no text of several lines, and a figure
+ * beside it stands out; what is only read is small.
+ */
+export function NamedCard<Row>({ row, columns, card }: Props<Row>) {
+  const columnOf = (name: string) => columns.find(({ id }) => id === name)
+  if (typeof card === "function") return card(row, (name) => columnOf(name)?.cell(row))
+  return (
+    <RowCard>
+      {card.map((name, index) => {
+        const column = columnOf(name)
+        const content = column?.cell(row)
+        if ((index === 0 && !column?.wraps) || (index === 1 && column?.align))
+          return <strong key={name}>{content}</strong>
+        if ((column?.isRead && !column.wraps) || typeof content === "string")
+          return <Faint key={name}>{content}</Faint>
+        return <div key={name}>{content}</div>
+      })}
+    </RowCard>
+  )
+}
