@@ -1,12 +1,12 @@
 import { ApiError } from "@packhaus/contract/kernel/errors"
-import type { KeptType, ReceivedFile } from "@packhaus/contract/uploads/schema"
+import type { ReceivedFile, StoredType } from "@packhaus/contract/uploads/schema"
 
 /** What a kept file is for, said by the feature that uses such files. */
 export type FileKind = {
   /** The `context` under which it is kept. */
   name: string
   /** What its content may be. */
-  types: readonly KeptType[]
+  types: readonly StoredType[]
   /** The product's own files are taken from nobody, and are no upload that is limited. */
   madeBy: "people" | "product"
 }

@@ -39,7 +39,10 @@ export function requireWhileActing({ acting }: Person, endpoint: Endpoint, actio
   if (refusal) throw new ApiError(refusal, { action })
 }
 
-type Asked = { method: string; headers: Readonly<Record<string, string | string[] | undefined>> }
+type ActingRequest = {
+  method: string
+  headers: Readonly<Record<string, string | string[] | undefined>>
+}
 
 /**
  * Throws `acting.changed` where a page was opened for somebody else than its session is now: a change is
@@ -47,7 +50,7 @@ type Asked = { method: string; headers: Readonly<Record<string, string | string[
  */
 export function requireSameActing(
   { acting, via }: Person & { via: string },
-  { method, headers }: Asked,
+  { method, headers }: ActingRequest,
 ) {
   const said = headers[ACTING_HEADER]
   if (said === undefined && (method === "GET" || via !== "cookie")) return

@@ -166,7 +166,7 @@ export function erasureSteps(table: string, declaration: Declaration, subject: S
 }
 
 /** How many rows of a subject stay for each reason. */
-export async function countKept(
+export async function countRetained(
   db: QueryExecutorProvider,
   declared: ReadonlyMap<string, Declaration>,
   subject: Subject,

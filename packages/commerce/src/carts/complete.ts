@@ -11,7 +11,7 @@ import { lockLevels } from "../stock/levels.ts"
 import { settleCart } from "./changed.ts"
 import type { PricedGoods } from "./goods.ts"
 import { type LoadedCart, loadCart, type PricedCart } from "./load.ts"
-import { type CartRow, type FoundCart, findCart, inside, secretId } from "./own.ts"
+import { type CartHandle, type CartRow, findCart, inside, secretId } from "./own.ts"
 import { type OpenCart, readCart } from "./parts.ts"
 import { type PlacedOrder, placedOrderOf } from "./placed-order.ts"
 import { requireReady } from "./ready.ts"
@@ -23,13 +23,13 @@ import { useReductions } from "./use-reductions.ts"
 export type PlaceOrder = (context: EngineContext, order: PlacedOrder) => Promise<string>
 
 export type Completion =
-  | { type: "order"; found: FoundCart; order_id: string }
+  | { type: "order"; found: CartHandle; order_id: string }
   /** No order: this must be paid first, or again. */
   | { type: "cart"; loaded: LoadedCart }
 
 type Paid = { session: SessionRow; provider: OpenProvider; state: PaymentState } | null
 
-const orderOf = (found: FoundCart): Completion | undefined =>
+const orderOf = (found: CartHandle): Completion | undefined =>
   found.cart.order_id ? { type: "order", found, order_id: found.cart.order_id } : undefined
 
 /** What the selected provider says of the payment, and its money where it takes that now. */

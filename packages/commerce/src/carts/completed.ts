@@ -2,12 +2,12 @@ import { discountsOfCarts } from "../discounts/reads.ts"
 import { giftCardsOfOrders } from "../gift-cards/reads.ts"
 import type { EngineDb } from "../stock/levels.ts"
 import { type LoadedCart, totalsOfCart } from "./load.ts"
-import type { CartRow, FoundCart } from "./own.ts"
+import type { CartHandle, CartRow } from "./own.ts"
 import { readCarts } from "./parts.ts"
 import { shownReductions } from "./reductions.ts"
 
 /** The rows of one merchant. */
-export type Inside = Pick<FoundCart, "rows"> & { db: EngineDb }
+export type Inside = Pick<CartHandle, "rows"> & { db: EngineDb }
 
 /**
  * Completed carts of one merchant with what belongs to them, as `loadCart` reads one: as many statements for

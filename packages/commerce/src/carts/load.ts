@@ -2,7 +2,7 @@ import { type Adjustment, adjustmentsOf, type DiscountedLine } from "../totals/d
 import { sum } from "../totals/tax.ts"
 import { type Totals, totalsOf } from "../totals/totals.ts"
 import type { PricedGoods } from "./goods.ts"
-import type { FoundCart } from "./own.ts"
+import type { CartHandle } from "./own.ts"
 import { type OpenCart, readCart } from "./parts.ts"
 import { type Reductions, reductionsOf } from "./reductions.ts"
 
@@ -53,5 +53,5 @@ export async function totalled(open: OpenCart): Promise<LoadedCart> {
 }
 
 /** Reads what belongs to a cart, as it was last priced, and what it comes to. */
-export const loadCart = async (found: FoundCart): Promise<LoadedCart> =>
+export const loadCart = async (found: CartHandle): Promise<LoadedCart> =>
   totalled(await readCart(found))

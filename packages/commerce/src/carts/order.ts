@@ -9,7 +9,7 @@ import { notFound } from "../resources/refusals.ts"
 import { query } from "../stock/levels.ts"
 import { type Inside, loadCompleted } from "./completed.ts"
 import type { LoadedCart } from "./load.ts"
-import type { CartRow, FoundCart } from "./own.ts"
+import type { CartHandle, CartRow } from "./own.ts"
 import { type LineProgress, shownAddress, shownLines, shownMethods, shownTotals } from "./shown.ts"
 
 type OrderLine = LineProgress & { id: string }
@@ -126,7 +126,7 @@ export async function shownOrders(shop: Inside, carts: readonly CartRow[]): Prom
 
 /** The order that was made of a cart. Throws `row.not_found` where there is none. */
 export async function shownOrder(
-  { cart, db, rows }: FoundCart,
+  { cart, db, rows }: CartHandle,
   order_id: string,
 ): Promise<StoreOrder> {
   const [order] = await shownOrders({ db, rows }, [{ ...cart, order_id }])

@@ -11,7 +11,7 @@ export type CartItem = Row<typeof cartTables.cart_items>
 export type MethodRow = Row<typeof cartTables.cart_shipping_methods>
 
 /** A cart that was found in the shopper's own scope, and the rows of its merchant around it. */
-export type FoundCart = {
+export type CartHandle = {
   cart: CartRow
   db: EngineDb
   rows: ReturnType<typeof engineRows>
@@ -30,7 +30,7 @@ export function inside(context: EngineContext, merchant_id: string) {
 export const secretId = (prefix: string) => `${newId(prefix)}${randomBytes(12).toString("hex")}`
 
 /** A cart of the shopper's key. Throws `row.not_found` for any other. */
-export async function findCart(context: EngineContext, id: string): Promise<FoundCart> {
+export async function findCart(context: EngineContext, id: string): Promise<CartHandle> {
   const cart = (await context.rows.one("carts", id)) as unknown as CartRow
   return { cart, ...inside(context, cart.merchant_id) }
 }
@@ -39,7 +39,7 @@ export async function findCart(context: EngineContext, id: string): Promise<Foun
  * The same, locked until the transaction ends. Throws `commerce.not_allowed` for one that is completed:
  * it says what was bought.
  */
-export async function lockCart(context: EngineContext, id: string): Promise<FoundCart> {
+export async function lockCart(context: EngineContext, id: string): Promise<CartHandle> {
   const cart = (await context.rows.lock("carts", id)) as unknown as CartRow
   if (cart.completed_at) throw notAllowed({ id, reason: "cart_completed", order_id: cart.order_id })
   return { cart, ...inside(context, cart.merchant_id) }

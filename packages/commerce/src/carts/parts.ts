@@ -15,7 +15,7 @@ import { columnsOf } from "../resources/json.ts"
 import { notFound } from "../resources/refusals.ts"
 import type { SessionRow } from "../shopper-payments/sessions.ts"
 import { query } from "../stock/levels.ts"
-import type { CartItem, CartRow, FoundCart, MethodRow } from "./own.ts"
+import type { CartHandle, CartItem, CartRow, MethodRow } from "./own.ts"
 
 export type Region = AnyRow & {
   currency_code: string
@@ -61,7 +61,7 @@ export type CartParts = {
   now: string
 }
 /** A cart with what belongs to it: changes are made to this, and written where the cart is settled. */
-export type OpenCart = FoundCart & CartParts
+export type OpenCart = CartHandle & CartParts
 
 const providers = (table: string, columns: typeof paymentProviders.columns) =>
   jsonOfRows(sql`select ${columnsOf("p", columns)}
@@ -115,7 +115,7 @@ const found = query<{ ids: readonly string[] }, Found>(
 )
 
 /** Carts of one merchant with what belongs to them: one statement, however many there are. */
-export async function readCarts<Shop extends Pick<FoundCart, "db" | "rows">>(
+export async function readCarts<Shop extends Pick<CartHandle, "db" | "rows">>(
   { db, rows }: Shop,
   carts: readonly CartRow[],
 ): Promise<OpenCart[]> {
@@ -128,7 +128,7 @@ export async function readCarts<Shop extends Pick<FoundCart, "db" | "rows">>(
 }
 
 /** A cart with what belongs to it, as it was last priced. */
-export async function readCart({ cart, ...shop }: FoundCart): Promise<OpenCart> {
+export async function readCart({ cart, ...shop }: CartHandle): Promise<OpenCart> {
   const [open] = await readCarts(shop, [cart])
   if (!open) throw notFound(cart.id)
   return open
@@ -141,7 +141,7 @@ const regionOfId = query<{ id: string }, { region: Region }>(
     )} as region`,
 )
 /** A region with its countries and providers. Throws `row.not_found` for one that does not exist. */
-export async function readRegion({ db }: Pick<FoundCart, "db">, id: string): Promise<Region> {
+export async function readRegion({ db }: Pick<CartHandle, "db">, id: string): Promise<Region> {
   const region = (await regionOfId(db, { id })).rows[0]?.region
   if (!region) throw notFound(id)
   return region
@@ -152,7 +152,7 @@ const optionsOfIds = query<{ ids: readonly string[] }, { option: OptionWithRules
     from ${sql.table("shipping_options")} as s where ${amongAnyNumber("s.id", ids)}) as one`,
 )
 /** Ways of shipping of a merchant, in the order in which they are asked for: those that exist. */
-export async function readOptions({ db }: Pick<FoundCart, "db">, ids: readonly string[]) {
+export async function readOptions({ db }: Pick<CartHandle, "db">, ids: readonly string[]) {
   const { rows } = await optionsOfIds(db, { ids })
   const byId = new Map(rows.map(({ option }) => [option.id, option]))
   return ids.flatMap((id) => byId.get(id) ?? [])

@@ -5,7 +5,7 @@ import { giftCardIdsByCode, giftCardsOfCart, giftCardsOfOrders } from "../gift-c
 import { query } from "../stock/levels.ts"
 import type { Discount } from "../totals/discounts.ts"
 import type { Card } from "../totals/totals.ts"
-import type { CartItem, FoundCart } from "./own.ts"
+import type { CartHandle, CartItem } from "./own.ts"
 import type { OpenCart } from "./parts.ts"
 
 /** What makes a cart cheaper: its discounts, for these lines, and its gift cards. */
@@ -20,7 +20,7 @@ export type Reductions = {
 }
 
 /** What decides of discounts for these lines of a cart. */
-const purchaseOf = ({ cart }: FoundCart, lines: readonly Pick<CartItem, "variant_id">[]) => ({
+const purchaseOf = ({ cart }: CartHandle, lines: readonly Pick<CartItem, "variant_id">[]) => ({
   merchant_id: cart.merchant_id,
   region_id: cart.region_id,
   customer_id: cart.customer_id,
@@ -96,7 +96,7 @@ const idFor = (known: ReadonlyMap<string, string>) => (code: string) =>
 
 /** The ids behind codes that can be used now, in their order; undefined for one that cannot. */
 export async function discountsByCode(
-  found: FoundCart,
+  found: CartHandle,
   codes: readonly string[],
 ): Promise<(string | undefined)[]> {
   const known = await discountIdsByCode(found.db, found.cart.merchant_id, codes)
@@ -107,7 +107,7 @@ export async function discountsByCode(
 
 /** The same of gift cards: those that something is left on and that pay in the cart's region. */
 export async function giftCardsByCode(
-  { db, cart }: FoundCart,
+  { db, cart }: CartHandle,
   codes: readonly string[],
 ): Promise<(string | undefined)[]> {
   return codes.map(idFor(await giftCardIdsByCode(db, cart, codes)))

@@ -1,9 +1,9 @@
-import type { Adjustment as Kept, TaxLine } from "@packhaus/contract/commerce/carts"
+import type { Adjustment as StoredAdjustment, TaxLine } from "@packhaus/contract/commerce/carts"
 import { newId } from "@packhaus/kernel/ids"
 import { notAllowed } from "../resources/refusals.ts"
 import { goodsOf, type PricedGoods, type Wanted } from "./goods.ts"
 import { adjustmentsFor, type PricedCart, totalsOfCart } from "./load.ts"
-import type { CartItem, FoundCart } from "./own.ts"
+import type { CartHandle, CartItem } from "./own.ts"
 import type { OpenCart, Region } from "./parts.ts"
 import { type Reductions, reductionsOf } from "./reductions.ts"
 import { shippingRates } from "./shipping-rates.ts"
@@ -36,7 +36,7 @@ function priced(
 
 /** The goods of all lines, each at its price for the pieces of all lines. */
 export async function goodsOfCart(
-  { db, cart }: FoundCart,
+  { db, cart }: CartHandle,
   items: readonly Wanted[],
 ): Promise<ReadonlyMap<string, PricedGoods>> {
   const pieces = new Map<string, number>()
@@ -57,7 +57,7 @@ function adjusted(items: readonly CartItem[], reductions: Reductions): CartItem[
     ...item,
     adjustments: taken
       .filter(({ line_id }) => line_id === item.id)
-      .map(({ discount_id, amount }): Kept => {
+      .map(({ discount_id, amount }): StoredAdjustment => {
         const known = item.adjustments.find((one) => one.discount_id === discount_id)
         return {
           id: known?.id ?? newId("lia"),

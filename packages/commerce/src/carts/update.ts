@@ -3,7 +3,7 @@ import { discountIdsByCode } from "../discounts/reads.ts"
 import type { EngineContext } from "../resources/context.ts"
 import { invalidFields } from "../resources/refusals.ts"
 import { emptyAddress, regionFor } from "./create.ts"
-import { type CartRow, type FoundCart, secretId } from "./own.ts"
+import { type CartHandle, type CartRow, secretId } from "./own.ts"
 import { type OpenCart, readRegion } from "./parts.ts"
 import { discountsByCode, giftCardsByCode } from "./reductions.ts"
 import { goodsOfCart, requireSold } from "./reprice.ts"
@@ -80,7 +80,7 @@ async function moveTo(open: OpenCart, region_id: string): Promise<OpenCart> {
 
 /** The ids behind codes. Throws `request.invalid` naming those that cannot be used. */
 async function idsOf(
-  found: FoundCart,
+  found: CartHandle,
   codes: Codes,
   { path, find }: { path: "discounts" | "gift_cards"; find: typeof discountsByCode },
 ): Promise<string[]> {
@@ -94,7 +94,7 @@ async function idsOf(
 }
 
 /** The discounts of a cart become these and no others. */
-async function replaceDiscounts(found: FoundCart, codes: Codes) {
+async function replaceDiscounts(found: CartHandle, codes: Codes) {
   const { cart, db, rows } = found
   const ids = await idsOf(found, codes, { path: "discounts", find: discountsByCode })
   await db.deleteFrom("cart_discounts").where("cart_id", "=", cart.id).execute()
@@ -106,7 +106,7 @@ async function replaceDiscounts(found: FoundCart, codes: Codes) {
 }
 
 /** So do its gift cards. */
-async function replaceGiftCards(found: FoundCart, codes: Codes) {
+async function replaceGiftCards(found: CartHandle, codes: Codes) {
   const { cart, db, rows } = found
   const ids = await idsOf(found, codes, { path: "gift_cards", find: giftCardsByCode })
   await db.deleteFrom("cart_gift_cards").where("cart_id", "=", cart.id).execute()
@@ -127,7 +127,7 @@ export async function replaceReductions(
   return { ...open, discount_ids, gift_card_ids }
 }
 
-async function channelColumns(context: EngineContext, { cart }: FoundCart, named?: string) {
+async function channelColumns(context: EngineContext, { cart }: CartHandle, named?: string) {
   if (named === undefined || named === cart.sales_channel_id) return {}
   const { rows } = context.reachOf([cart.merchant_id])
   const [channel] = await rows.children("sales_channels", "id", [named])

@@ -28,7 +28,7 @@ export type Priced = SelectedPrice & {
 }
 
 type Place = { id: string; includes_tax: boolean; automatic_taxes: boolean; rates: ShownTaxRate[] }
-type Found = {
+type PricedVariantRow = {
   variant_id: string
   product_id: string
   now: string
@@ -121,7 +121,7 @@ export function askPrices(
   const ids = [...new Set(asked.map(({ variant_id }) => variant_id))]
   return {
     query: found.of(db, { ids, region_id, currency_code, customer_id }),
-    pricesIn(rows: readonly Found[]): (Priced | null)[] {
+    pricesIn(rows: readonly PricedVariantRow[]): (Priced | null)[] {
       const byId = new Map(rows.map((row) => [row.variant_id, row]))
       return asked.map(({ variant_id, quantity }) => {
         const variant = byId.get(variant_id)
@@ -146,7 +146,7 @@ export async function pricesOf(
   return pricesIn(rows)
 }
 
-function priced(variant: Found, quantity: number): Priced {
+function priced(variant: PricedVariantRow, quantity: number): Priced {
   const { variant_id, product_id, region, currency_includes_tax, now, prices, group_ids } = variant
   const tax_rates = variant.tax_rates.length > 0 ? variant.tax_rates : (region?.rates ?? [])
   const selected = selectPrice(prices, {

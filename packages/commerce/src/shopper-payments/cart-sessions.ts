@@ -1,6 +1,6 @@
 import { ApiError } from "@packhaus/contract/kernel/errors"
 import { type LoadedCart, loadCart } from "../carts/load.ts"
-import { type FoundCart, findCart, lockCart, secretId } from "../carts/own.ts"
+import { type CartHandle, findCart, lockCart, secretId } from "../carts/own.ts"
 import type { OpenCart } from "../carts/parts.ts"
 import { dated, saveSessions } from "../carts/save.ts"
 import type { PaymentState } from "../payment-providers/port.ts"
@@ -10,10 +10,10 @@ import { invalidFields, notAllowed, notFound } from "../resources/refusals.ts"
 import { answered, type OpenProvider, openProvider, requireProvider } from "./accounts.ts"
 import { type SessionRow, stateOf } from "./sessions.ts"
 
-const channelOf = ({ cart }: FoundCart) => cart
+const channelOf = ({ cart }: CartHandle) => cart
 
 /** Throws `commerce.not_allowed` for a cart that is completed. */
-function requireOpen({ cart }: FoundCart) {
+function requireOpen({ cart }: CartHandle) {
   if (cart.completed_at)
     throw notAllowed({ id: cart.id, reason: "cart_completed", order_id: cart.order_id })
 }
@@ -25,7 +25,7 @@ async function lockSame(context: EngineContext, id: string, total: number) {
   return loaded
 }
 
-const returnUrlOf = ({ context }: FoundCart["cart"]) => {
+const returnUrlOf = ({ context }: CartHandle["cart"]) => {
   const url = context?.return_url
   return typeof url === "string" && /^https?:\/\//.test(url) ? url : null
 }

@@ -16,8 +16,8 @@ import {
   shownCollection,
 } from "./collections.ts"
 
-type Found = Awaited<ReturnType<typeof findCollection>>
-const shown = async (found: Promise<Found>) => ({
+type CollectionHandle = Awaited<ReturnType<typeof findCollection>>
+const shown = async (found: Promise<CollectionHandle>) => ({
   payment_collection: await shownCollection(await found),
 })
 
@@ -66,7 +66,7 @@ export const paymentCollectionRoutes = routesFor<EngineContext>()(paymentCollect
   async remove({ params, ...context }) {
     const { id } = params
     const row = await context.rows.lock("payment_collections", id)
-    const { status } = row as unknown as Found["collection"]
+    const { status } = row as unknown as CollectionHandle["collection"]
     if (status !== "not_paid" && status !== "awaiting" && status !== "canceled")
       throw notAllowed({ id, reason: status })
     const removed = await context.rows.remove("payment_collections", id)
@@ -76,7 +76,7 @@ export const paymentCollectionRoutes = routesFor<EngineContext>()(paymentCollect
   async markAuthorized({ params, ...context }) {
     const { id } = params
     const row = await context.rows.lock("payment_collections", id)
-    const { status, amount } = row as unknown as Found["collection"]
+    const { status, amount } = row as unknown as CollectionHandle["collection"]
     if (status === "canceled") throw notAllowed({ id, reason: status })
     const columns = { status: "authorized", authorized_amount: amount }
     await context.rows.update("payment_collections", id, columns as never)

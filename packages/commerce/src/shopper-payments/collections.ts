@@ -12,16 +12,19 @@ import { type SessionRow, stateOf } from "./sessions.ts"
 import type { shopperPaymentTables } from "./tables.ts"
 
 export type CollectionRow = Row<typeof shopperPaymentTables.payment_collections>
-type Found = { collection: CollectionRow } & ReturnType<typeof insideOf>
+type CollectionHandle = { collection: CollectionRow } & ReturnType<typeof insideOf>
 
 /** A collection the caller sees. Throws `row.not_found` for any other, and for one that was deleted. */
-export async function findCollection(context: EngineContext, id: string): Promise<Found> {
+export async function findCollection(
+  context: EngineContext,
+  id: string,
+): Promise<CollectionHandle> {
   const row = (await context.rows.one("payment_collections", id)) as unknown as AnyRow
   return { collection: row as unknown as CollectionRow, ...insideOf(context, row) }
 }
 
 /** The same, locked. Throws `commerce.not_allowed` where everything is promised or given up. */
-export async function lockOpen(context: EngineContext, id: string): Promise<Found> {
+export async function lockOpen(context: EngineContext, id: string): Promise<CollectionHandle> {
   const row = (await context.rows.lock("payment_collections", id)) as unknown as AnyRow
   const collection = row as unknown as CollectionRow
   if (collection.status === "authorized" || collection.status === "canceled")
@@ -29,7 +32,7 @@ export async function lockOpen(context: EngineContext, id: string): Promise<Foun
   return { collection, ...insideOf(context, row) }
 }
 
-export const partsOf = ({ rows, collection }: Found): Promise<SessionRow[]> =>
+export const partsOf = ({ rows, collection }: CollectionHandle): Promise<SessionRow[]> =>
   rows.children("payment_sessions", "payment_collection_id", [collection.id])
 
 const shownSession = ({ merchant_id: _, payment_collection_id: __, ...session }: SessionRow) => ({
@@ -38,7 +41,7 @@ const shownSession = ({ merchant_id: _, payment_collection_id: __, ...session }:
 })
 
 /** A collection with its parts and what was paid of it. */
-export async function shownCollection(found: Found): Promise<PaymentCollection> {
+export async function shownCollection(found: CollectionHandle): Promise<PaymentCollection> {
   const { merchant_id: _, sales_channel_id: __, ...collection } = found.collection
   const payments = await found.rows.children("payments", "payment_collection_id", [collection.id])
   return {
@@ -51,7 +54,7 @@ export async function shownCollection(found: Found): Promise<PaymentCollection> 
 export type Part = { provider_id: string; amount: number; session_id?: string | undefined }
 
 /** Throws `request.invalid` unless the parts are the whole, each by a provider of the region. */
-async function requireWhole({ db, collection }: Found, parts: readonly Part[]) {
+async function requireWhole({ db, collection }: CollectionHandle, parts: readonly Part[]) {
   if (sum(parts.map(({ amount }) => amount)) !== collection.amount)
     throw invalidFields(["sessions"], "value.invalid")
   const known = await providersOf(db, collection.region_id)
@@ -109,7 +112,12 @@ export async function putParts(context: EngineContext, id: string, parts: readon
   return settled(context, locked)
 }
 
-async function startPart(context: EngineContext, found: Found, part: Part, session_id: string) {
+async function startPart(
+  context: EngineContext,
+  found: CollectionHandle,
+  part: Part,
+  session_id: string,
+) {
   const { collection, db } = found
   const { port, account } = await requireProvider(context, db, collection, part.provider_id)
   return answered(
@@ -125,7 +133,7 @@ async function startPart(context: EngineContext, found: Found, part: Part, sessi
 }
 
 /** The status of a locked collection follows from its parts. */
-export async function settled(context: EngineContext, found: Found) {
+export async function settled(context: EngineContext, found: CollectionHandle) {
   const { collection, rows } = found
   const promised = sum(
     (await partsOf(found))
@@ -139,7 +147,7 @@ export async function settled(context: EngineContext, found: Found) {
 }
 
 /** A part of a collection. Throws `row.not_found` for any other session. */
-export async function partOf(found: Found, session_id: string): Promise<SessionRow> {
+export async function partOf(found: CollectionHandle, session_id: string): Promise<SessionRow> {
   const part = (await partsOf(found)).find(({ id }) => id === session_id)
   if (!part) throw notFound(session_id)
   return part
@@ -193,7 +201,7 @@ export async function authorizeParts(context: EngineContext, id: string, ids: re
 }
 
 async function insertPayment(
-  { db, rows, collection }: Found,
+  { db, rows, collection }: CollectionHandle,
   part: SessionRow,
   state: PaymentState,
 ) {

@@ -41,7 +41,7 @@ export const neverSeen: readonly Action[] = [
   "session.list",
 ]
 
-type Asked = Pick<Endpoint, "method" | "secret" | "money" | "recentPassword" | "multipart">
+type EndpointTraits = Pick<Endpoint, "method" | "secret" | "money" | "recentPassword" | "multipart">
 
 /**
  * The one rule of what is refused while acting: undefined where it is open. Money, secrets, and whatever
@@ -49,7 +49,7 @@ type Asked = Pick<Endpoint, "method" | "secret" | "money" | "recentPassword" | "
  * not name.
  */
 export function refusalWhileActing(
-  { method, secret, money, recentPassword, multipart }: Asked,
+  { method, secret, money, recentPassword, multipart }: EndpointTraits,
   action: Action,
   isRaised: boolean,
 ): Extract<ErrorCode, "acting.never" | "acting.read_only"> | undefined {

@@ -86,4 +86,4 @@ export type PaidBy = (typeof paidBy)[number]
 /** What the timeline of a balance tells. */
 export const balanceNoteActions = ["balance.transfer", "balance.thresholds"] as const
 /** What became of a transfer, as far as its organisation sees it; staff see what waits and was refused too. */
-export const toldTransfers = ["booked", "reversed"] as const
+export const announcedTransfers = ["booked", "reversed"] as const

@@ -33,15 +33,17 @@ export const canMove = (
 export const isEditable = (status: ProductRequestStatus) =>
   status === "draft" || status === "pending"
 
-type Asked = Pick<
+type RequestFields = Pick<
   Facts,
   "product_name" | "service" | "import_methods" | "amount_per_order" | "amount_per_month"
 >
 
 /** What is missing before a request can be submitted, by field. */
-export function faultsOf(request: Asked): { path: keyof Asked; code: FieldErrorCode }[] {
+export function faultsOf(
+  request: RequestFields,
+): { path: keyof RequestFields; code: FieldErrorCode }[] {
   const { product_name, service, import_methods, amount_per_order, amount_per_month } = request
-  const faults: { path: keyof Asked; code: FieldErrorCode }[] = []
+  const faults: { path: keyof RequestFields; code: FieldErrorCode }[] = []
   if (product_name === "") faults.push({ path: "product_name", code: "text.required" })
   if (service === null) faults.push({ path: "service", code: "choice.required" })
   if (service === "bulk" && import_methods.length === 0)

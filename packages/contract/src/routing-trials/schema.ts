@@ -61,7 +61,7 @@ export type TrialParcel = z.output<typeof TrialParcel>
 /** What became of a place of the list: it takes something, was passed over, or was not asked any more. */
 export const askedStates = ["takes", "skipped", "not_asked"] as const
 
-export const AskedPlace = z.object({
+export const ConsideredPlace = z.object({
   location_id: Id,
   name: z.string(),
   rank: z.int().nullable(),
@@ -71,7 +71,7 @@ export const AskedPlace = z.object({
   /** What is free there of each item; null where its supplier counts nothing. */
   stock: z.array(z.object({ sku: z.string(), wanted: z.int(), free: z.int().nullable() })),
 })
-export type AskedPlace = z.output<typeof AskedPlace>
+export type ConsideredPlace = z.output<typeof ConsideredPlace>
 
 /** What would happen to an order now, and why. Nothing of it was kept. */
 export const RoutingTrial = z.object({
@@ -84,7 +84,7 @@ export const RoutingTrial = z.object({
   /** Whose list decides, and for which country it was written; `ZZ` is the rest of the world. */
   list: Routing.shape.list,
   list_country_code: Routing.shape.list_country_code,
-  asked: z.array(AskedPlace),
+  asked: z.array(ConsideredPlace),
   /** Net cents of all parcels; null where one of them is not known, or not seen. */
   net: Cents.nullable(),
 })

@@ -30,10 +30,10 @@ export function shareOf({ places, withheld, quota, variants }: Share) {
   })
 }
 
-type Told = { location_ids: readonly string[]; quota: number }
+type PushingShop = { location_ids: readonly string[]; quota: number }
 
 /** The first of these places of ours that shops would share out by more than 100 percent, with how many. */
-export function sharedTooOften(shops: readonly Told[]) {
+export function sharedTooOften(shops: readonly PushingShop[]) {
   const sums = new Map<string, number>()
   for (const { location_ids, quota } of shops)
     for (const id of new Set(location_ids)) sums.set(id, (sums.get(id) ?? 0) + quota)

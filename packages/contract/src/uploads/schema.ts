@@ -13,9 +13,9 @@ export const fileTypes = {
 export type FileType = keyof typeof fileTypes
 export const FileType = z.enum(Object.keys(fileTypes) as [FileType, ...FileType[]])
 /** What is kept besides: archives are made by the product and taken from nobody. */
-export const keptTypes = { ...fileTypes, "application/zip": "zip" } as const
-export type KeptType = keyof typeof keptTypes
-export const KeptType = z.enum(Object.keys(keptTypes) as [KeptType, ...KeptType[]])
+export const storedTypes = { ...fileTypes, "application/zip": "zip" } as const
+export type StoredType = keyof typeof storedTypes
+export const StoredType = z.enum(Object.keys(storedTypes) as [StoredType, ...StoredType[]])
 
 /**
  * Bytes of one file, files of one request, bytes of one organisation a day; pixels of an image, and

@@ -63,7 +63,7 @@ export async function countDeadLetters(db: QueryExecutorProvider): Promise<numbe
 }
 
 /** For how many seconds the oldest job that is due has been waiting; 0 if none is. */
-export async function secondsBehind(db: QueryExecutorProvider): Promise<number> {
+export async function lagInSeconds(db: QueryExecutorProvider): Promise<number> {
   const { rows } = await sql<{ seconds: number }>`
     select coalesce(extract(epoch from now() - min(start_after)), 0)::int as seconds
     from pgboss.job

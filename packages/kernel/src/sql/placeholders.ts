@@ -29,7 +29,7 @@ export function rowsIn(json: string): readonly JsonRow[] {
 }
 
 /** What a placeholder stands for, once the values are known: one value, or that of each row. Undefined: no placeholder. */
-export function valuesBehind(
+export function valuesOfPlaceholders(
   parameter: unknown,
 ): ((values: Readonly<Record<string, unknown>>) => readonly unknown[]) | undefined {
   const name = nameOf(parameter)

@@ -12,7 +12,7 @@ import {
 import { allRows, type Scope, type Use } from "../scope/conditions.ts"
 import { fromScope, type Restriction, restrictionOf, type ScopedDb } from "../scope/scope.ts"
 import { holds, type Judge } from "../scope/writes.ts"
-import { holdsPlaceholder, nameOf, placeholderOf, valuesBehind } from "./placeholders.ts"
+import { holdsPlaceholder, nameOf, placeholderOf, valuesOfPlaceholders } from "./placeholders.ts"
 
 type Values = Readonly<Record<string, unknown>>
 type Condition = ReturnType<Scope>[string]
@@ -104,7 +104,7 @@ function deferredJudge(checks: Check[]): Judge {
   return (allowed, value) => {
     const placeholders = typeof allowed === "object" && allowed && "overlaps" in allowed
     const condition = conditionOf([placeholders ? allowed.overlaps : allowed].flat()[0])
-    const meant = valuesBehind(value)
+    const meant = valuesOfPlaceholders(value)
     if (!condition || !meant) return holds(allowed, value)
     const { table, of } = condition
     checks.push((values, found) => {

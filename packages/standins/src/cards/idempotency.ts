@@ -2,11 +2,11 @@ import { createHash } from "node:crypto"
 import { type Call, json, type Reply } from "../http/server.ts"
 import { refusal } from "./wire.ts"
 
-type Kept = { fingerprint: string; status: number; body: unknown }
+type StoredReply = { fingerprint: string; status: number; body: unknown }
 
 /** The same key and the same request: the same answer. Another request: an error. */
 export function answeredOnce(answer: (key: string, call: Call) => Promise<Reply>) {
-  const kept = new Map<string, Kept>()
+  const kept = new Map<string, StoredReply>()
   return async (key: string, call: Call) => {
     const idempotency = call.headers["idempotency-key"]
     if (call.method !== "POST" || !idempotency) return answer(key, call)

@@ -2,7 +2,7 @@ import { type Call, type Handler, json, listen, page, redirect } from "../http/s
 import { answeredOnce } from "./idempotency.ts"
 import { type CardMerchant, type Intent, newId, type Refund } from "./objects.ts"
 import { payPage } from "./pay-page.ts"
-import { type KeptSession, sessionOf } from "./sessions.ts"
+import { type StoredSession, sessionOf } from "./sessions.ts"
 import { formOf, refusal, sendSigned } from "./wire.ts"
 
 export type CardFault = "refuse" | "down" | "busy" | "hang" | "cut" | "nonsense"
@@ -21,7 +21,7 @@ export async function startCardStandIn({
   onMerchant?: (merchant: CardMerchant) => Promise<void>
 } = {}) {
   const merchants = new Map<string, CardMerchant>()
-  const sessions = new Map<string, KeptSession>()
+  const sessions = new Map<string, StoredSession>()
   const intents = new Map<string, Intent>()
   const refunds: Refund[] = []
   const standIn = {
@@ -46,7 +46,7 @@ export async function startCardStandIn({
     standIn.told.push({ type, status })
   }
 
-  const shown = (session: KeptSession, expand: boolean) => {
+  const shown = (session: StoredSession, expand: boolean) => {
     const {
       merchant: _,
       capture_method: __,

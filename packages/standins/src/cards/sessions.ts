@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto"
 import type { Session } from "./objects.ts"
 
 /** A checkout, with what the provider knows of it and shows to nobody. */
-export type KeptSession = Session & {
+export type StoredSession = Session & {
   merchant: string
   capture_method: string
   intent_metadata: Record<string, string>
@@ -13,7 +13,7 @@ export function sessionOf(
   form: Record<string, unknown>,
   merchant: string,
   url: string,
-): KeptSession | null {
+): StoredSession | null {
   const items = Object.values((form.line_items ?? {}) as Record<string, Record<string, never>>)
   const amount = items.reduce(
     (sum, { price_data, quantity }) =>

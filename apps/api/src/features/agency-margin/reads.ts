@@ -11,7 +11,7 @@ import { type SqlBool, sql } from "kysely"
 import { today } from "../../business-day.ts"
 import type { Context } from "../../context.ts"
 
-type Asked = Pick<MarginSummaryQuery, "organisation_id">
+type SummaryScope = Pick<MarginSummaryQuery, "organisation_id">
 type Sums = Omit<MarginMonth, "month">
 const nothing: Sums = {
   price: cents(0),
@@ -76,7 +76,7 @@ export async function readSummary(
 async function readMonths(
   { db }: Context,
   months: readonly string[],
-  { organisation_id }: Asked,
+  { organisation_id }: SummaryScope,
 ): Promise<ReadonlyMap<string, Sums>> {
   const found = await db
     .selectFrom("agency_margins")

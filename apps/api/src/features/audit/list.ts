@@ -1,7 +1,7 @@
 import { isStaff, type Role } from "@packhaus/contract/access/roles"
 import { auditList } from "@packhaus/contract/audit/list"
-import { told } from "@packhaus/contract/audit/rules/told"
-import { toldTransfers } from "@packhaus/contract/ledger/status"
+import { visibleDetails } from "@packhaus/contract/audit/rules/visible-details"
+import { announcedTransfers } from "@packhaus/contract/ledger/status"
 import { type SqlBool, sql } from "kysely"
 import { serveList } from "../../lists.ts"
 import { shownLine } from "./reads/line.ts"
@@ -12,9 +12,9 @@ function isRead({ role, organisation_id }: { role: string; organisation_id: stri
   if (isStaff(role as Role)) return sql<SqlBool>`true`
   return sql<SqlBool>`(organisation_id = ${organisation_id}
     and (actor_organisation_id = ${organisation_id}
-      or (action = any(${sql.lit(`{${Object.keys(told)}}`)}::text[])
+      or (action = any(${sql.lit(`{${Object.keys(visibleDetails)}}`)}::text[])
         and (action <> 'balance.transfer'
-          or details ->> 'what' = any(${sql.lit(`{${toldTransfers}}`)}::text[])))))`
+          or details ->> 'what' = any(${sql.lit(`{${announcedTransfers}}`)}::text[])))))`
 }
 
 /** Searched is the id of a row or of a line, as it is: names would be looked for in all of ten million. */

@@ -1,4 +1,4 @@
-import { isToldDetail, shownValue } from "@packhaus/contract/audit/rules/told"
+import { isVisibleDetail, shownValue } from "@packhaus/contract/audit/rules/visible-details"
 import type { AuditChange, AuditDetail } from "@packhaus/contract/audit/schema"
 import { type Context, isStaff } from "../../context.ts"
 import { auditListing } from "./list.ts"
@@ -42,7 +42,7 @@ export async function readAuditLine(context: Context, id: string): Promise<Audit
   const isChange = changes.some(({ field }) => field === "value")
   const facts = Object.entries({ ...line.input, ...line.details }).flatMap(([field, value]) => {
     if (isChange && (field === "from" || field === "to")) return []
-    if (!isToldDetail(line.action, field, reader)) return []
+    if (!isVisibleDetail(line.action, field, reader)) return []
     const shown = shownValue(field, value, reader)
     return shown === undefined ? [] : [{ field, value: shown }]
   })

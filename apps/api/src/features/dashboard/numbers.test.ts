@@ -27,7 +27,7 @@ const DAY = 86_400_000
 const ago = (days: number) => new Date(Date.parse(NOW) - days * DAY).toISOString()
 
 /** A parcel of the order that left now, of which the shop could not be told. */
-async function shipUntold(by: Actor, order_id: string, location_id: string) {
+async function shipUnpushed(by: Actor, order_id: string, location_id: string) {
   const [item] = await rows.children("order_items", "order_id", [order_id])
   const packed = await call(by, orders.pack, {
     params: { id: order_id },
@@ -76,7 +76,7 @@ async function settle() {
     .orderBy("created_at", "desc")
     .limit(1)
     .executeTakeFirstOrThrow()
-  await shipUntold(administrator, order_id, place.id)
+  await shipUnpushed(administrator, order_id, place.id)
   await rows.insert("shop_returns", {
     merchant_id: organisation_id,
     order_id,

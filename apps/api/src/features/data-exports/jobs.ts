@@ -1,7 +1,7 @@
 import { systemJobs } from "../../context.ts"
 import { sendMail } from "../mails/verbs/send.ts"
 import { notify } from "../notices/verbs/notify.ts"
-import { dataExportAsked, dataExportDone } from "./events.ts"
+import { dataExportDone, dataExportRequested } from "./events.ts"
 import { writeDoneMail } from "./verbs/done-mail.ts"
 import { expireDataExports } from "./verbs/expire.ts"
 import { writeDataExport } from "./verbs/write.ts"
@@ -9,7 +9,9 @@ import { writeDataExport } from "./verbs/write.ts"
 const { calls, every, on } = systemJobs
 
 export const dataExportJobs = [
-  calls(dataExportAsked, "data-exports.write", (steps) => writeDataExport(steps, steps.payload.id)),
+  calls(dataExportRequested, "data-exports.write", (steps) =>
+    writeDataExport(steps, steps.payload.id),
+  ),
   calls(dataExportDone, "data-exports.mail", (steps) =>
     sendMail(steps, (context) => writeDoneMail(context, steps.payload.id)),
   ),

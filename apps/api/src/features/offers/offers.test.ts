@@ -25,7 +25,7 @@ const cast = async () => ({
   ...(await createManaged(testApp)),
   supplier: await createActor("supplier"),
 })
-async function createAsked() {
+async function createAssigned() {
   const people = await cast()
   const { id, request_id } = await createQuoteRequest(testApp, people.customer, people.supplier)
   const place = await createWorkshop(testApp, people.supplier)
@@ -40,7 +40,7 @@ const offersOf = async (actor: Actor, params: { id: string }) =>
 
 it("200 from the supplier's cost to the agreement: frozen rate, margin, accepted, siblings declined", async () => {
   await runJob("offers.rates")
-  const { customer, agency, supplier, quote, request, place } = await createAsked()
+  const { customer, agency, supplier, quote, request, place } = await createAssigned()
   const body = { ...offered(place), currency: "usd" as const }
   const made = await call(supplier, api.create, { params: quote, body })
   expect([made.status, made.body.offer]).toMatchObject([
@@ -196,7 +196,7 @@ it("a copy of an earlier offer is its next version; submitting it withdraws the 
 })
 
 it("400 for a place, a copy or a day that is not theirs; 422 without a rate, and for what is not asked", async () => {
-  const { supplier, quote, place } = await createAsked()
+  const { supplier, quote, place } = await createAssigned()
   const create = (said: object) =>
     call(supplier, api.create, { params: quote, body: { ...offered(place), ...said } as never })
   const theirs = await createWorkshop(testApp, await createActor("supplier"))

@@ -8,7 +8,7 @@ import { sql } from "kysely"
 import { type Context, may } from "../../context.ts"
 import { readTimelineOf } from "../../timeline.ts"
 import { readFiles } from "../quote-requests/reads/content.ts"
-import { readAsked } from "../quote-requests/reads.ts"
+import { readAssignments } from "../quote-requests/reads.ts"
 import { asked, unasked } from "./list.ts"
 
 /** A product request with its files, who was asked, and what was made of it. Throws 404 for a stranger's. */
@@ -37,7 +37,7 @@ export async function readRequest(context: Context, id: string): Promise<Product
   const files = await readFiles(context, request)
   const products = await readProducts(context, id)
   // Whom we ask is no business of the customer before somebody offers.
-  const assignments = isCustomer(viewer.role) ? [] : await readAsked(context, id)
+  const assignments = isCustomer(viewer.role) ? [] : await readAssignments(context, id)
   return { ...request, ...files, products, assignments }
 }
 

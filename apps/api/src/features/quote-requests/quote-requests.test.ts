@@ -9,7 +9,7 @@ const testApp = await createTestApp()
 const { at, call, createActor, db, rows, runJob, runJobs } = testApp
 const days = (n: number) => new Date(Date.now() + n * 86_400_000).toISOString()
 
-async function createAsked(said: object = {}) {
+async function createAssigned(said: object = {}) {
   const customer = await createActor("customer")
   const supplier = await createActor("supplier")
   const { id, request_id } = await createQuoteRequest(testApp, customer, supplier, said)
@@ -23,7 +23,7 @@ async function createAsked(said: object = {}) {
 }
 
 it("200 a supplier reads what they were asked for, and not who asks", async () => {
-  const { customer, supplier, params, request } = await createAsked()
+  const { customer, supplier, params, request } = await createAssigned()
   await db
     .updateTable("organisations")
     .set({ name: "Kerzenglanz GmbH" })
@@ -55,7 +55,7 @@ it("200 a supplier reads what they were asked for, and not who asks", async () =
 })
 
 it("200 a supplier makes no offer and says why, once; whoever asked is told", async () => {
-  const { customer, supplier, params, request } = await createAsked()
+  const { customer, supplier, params, request } = await createAssigned()
   const agency = await createActor("agency")
   await db
     .updateTable("organisations")
@@ -78,8 +78,8 @@ it("200 a supplier makes no offer and says why, once; whoever asked is told", as
 })
 
 it("who does not answer in 14 days is asked no longer, once, and can be asked anew", async () => {
-  const { customer, supplier, params, request } = await createAsked()
-  const late = await createAsked({ expires_at: days(15) })
+  const { customer, supplier, params, request } = await createAssigned()
+  const late = await createAssigned({ expires_at: days(15) })
   const administrator = await createActor("administrator")
   const run = () => runJob("quote-requests.expire")
   await at(days(13), run)
@@ -107,7 +107,7 @@ it("who does not answer in 14 days is asked no longer, once, and can be asked an
 })
 
 it("what the customer opens again is a draft of theirs: the supplier keeps its name alone", async () => {
-  const { customer, supplier, params, request } = await createAsked()
+  const { customer, supplier, params, request } = await createAssigned()
   await call(customer, productRequests.decline, { params: request })
   await call(customer, productRequests.reopen, { params: request })
   const body = { description: "Noch geheim." }

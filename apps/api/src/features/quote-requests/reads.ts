@@ -49,7 +49,10 @@ export async function readQuoteRequest(context: Context, id: string): Promise<Qu
   }
 }
 
-type Asked = Pick<QuoteRequest, "id" | "status" | "due_on" | "expires_at" | "created_at"> & {
+type RequestedQuote = Pick<
+  QuoteRequest,
+  "id" | "status" | "due_on" | "expires_at" | "created_at"
+> & {
   supplier_id: string
   supplier_name: string
   decline_reason: string | null
@@ -57,10 +60,10 @@ type Asked = Pick<QuoteRequest, "id" | "status" | "due_on" | "expires_at" | "cre
 }
 
 /** Who was asked about a request, the newest first. */
-export const readAsked = async (
+export const readAssignments = async (
   { db }: Pick<Context, "db">,
   request_id: string,
-): Promise<Asked[]> =>
+): Promise<RequestedQuote[]> =>
   db
     .selectFrom("quote_requests")
     .select(["id", "supplier_id", "supplier_name", "status", "due_on", "expires_at"])

@@ -2,7 +2,7 @@ import { seesMoney } from "@packhaus/contract/access/roles"
 import { type Cents, cents } from "@packhaus/contract/kernel/values"
 import { chargedByOf } from "@packhaus/contract/routing-trials/rules"
 import type {
-  AskedPlace,
+  ConsideredPlace,
   RoutingTrial,
   TrialParcel,
   TryRouting,
@@ -15,7 +15,7 @@ import { feesOfParcel } from "../invoices/verbs/charges.ts"
 import { type TriedOrder, tryRouting } from "../orders/verbs/try-routing.ts"
 import { loadPrices, type PriceOf } from "../price-lists/reads.ts"
 
-type Asked = { merchant_id: string; country_code: string; day: string; priceOf: PriceOf }
+type TrialRequest = { merchant_id: string; country_code: string; day: string; priceOf: PriceOf }
 
 /**
  * What would happen to an order of these SKUs now, and why: by the routing itself (ADR 78), with what the
@@ -79,7 +79,7 @@ async function readGoods({ db }: Context, items: TriedOrder["items"]): Promise<G
   return new Map(rows.map(({ id, title, weight }) => [id, { title, weight: weight ?? 0 }]))
 }
 
-type Known = { goods: Goods; asked: Asked }
+type Known = { goods: Goods; asked: TrialRequest }
 
 /** What would leave each place, the largest part first. */
 async function parcelsOf(
@@ -131,25 +131,27 @@ async function parcelsOf(
 }
 
 /** Every place of the list, and suppliers who stand on none and take something: what each was asked and had. */
-function placesOf(tried: TriedOrder): AskedPlace[] {
+function placesOf(tried: TriedOrder): ConsideredPlace[] {
   const { list, routing, skipped, reserved } = tried
   const takes = new Set(reserved.map(({ location_id }) => location_id))
   const listed = new Set(list.places.map(({ location_id }) => location_id))
   const others = (routing?.places ?? [])
     .filter(({ location_id }) => !listed.has(location_id))
     .map((place) => ({ ...place, is_active: true }))
-  return [...list.places, ...others].map(({ location_id, name, rank, is_active }): AskedPlace => {
-    const passed = skipped.find((one) => one.location_id === location_id)
-    return {
-      location_id,
-      name,
-      rank,
-      is_active,
-      state: takes.has(location_id) ? "takes" : passed ? "skipped" : "not_asked",
-      reason: takes.has(location_id) ? null : (passed?.reason ?? null),
-      stock: stockAt(tried, location_id),
-    }
-  })
+  return [...list.places, ...others].map(
+    ({ location_id, name, rank, is_active }): ConsideredPlace => {
+      const passed = skipped.find((one) => one.location_id === location_id)
+      return {
+        location_id,
+        name,
+        rank,
+        is_active,
+        state: takes.has(location_id) ? "takes" : passed ? "skipped" : "not_asked",
+        reason: takes.has(location_id) ? null : (passed?.reason ?? null),
+        stock: stockAt(tried, location_id),
+      }
+    },
+  )
 }
 
 /** What is free at a place of each item that is wanted, all lines of it together. */

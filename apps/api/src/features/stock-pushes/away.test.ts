@@ -2,9 +2,9 @@ import { shops } from "@packhaus/contract/shops/endpoints"
 import { afterEach, describe, expect, it, vi } from "vitest"
 import { connectedShops } from "../../testing/connected-shop.ts"
 import { brokenInvariants } from "../../testing/invariants.ts"
+import { pushedShops } from "../../testing/pushed-shops.ts"
 import { createShopPlatform, SCOPES } from "../../testing/shop-platform.ts"
 import { createTestApp } from "../../testing/test-app.ts"
-import { toldShops } from "../../testing/told-shops.ts"
 import { stockDue } from "./events.ts"
 
 vi.setConfig({ testTimeout: 60_000 })
@@ -13,7 +13,7 @@ const testApp = await createTestApp({ outside: platform.outside })
 const { call, db, runJob, emit } = testApp
 await platform.open(testApp)
 const { shopRow } = connectedShops(testApp, platform)
-const { scene, settle, again, runAll } = await toldShops(testApp, platform)
+const { scene, settle, again, runAll } = await pushedShops(testApp, platform)
 afterEach(async () => expect(await brokenInvariants(testApp.db)).toEqual({}))
 
 describe("a shop that does not answer", () => {

@@ -3,9 +3,9 @@ import { stockPushes } from "@packhaus/contract/stock-pushes/endpoints"
 import { afterEach, describe, expect, it, vi } from "vitest"
 import { connectedShops } from "../../testing/connected-shop.ts"
 import { brokenInvariants } from "../../testing/invariants.ts"
+import { pushedShops } from "../../testing/pushed-shops.ts"
 import { createShopPlatform } from "../../testing/shop-platform.ts"
 import { createTestApp } from "../../testing/test-app.ts"
-import { toldShops } from "../../testing/told-shops.ts"
 
 vi.setConfig({ testTimeout: 60_000 })
 const platform = await createShopPlatform()
@@ -13,7 +13,7 @@ const testApp = await createTestApp({ outside: platform.outside })
 const { call, db, runJob } = testApp
 await platform.open(testApp)
 const { place } = connectedShops(testApp, platform)
-const { scene, settle } = await toldShops(testApp, platform)
+const { scene, settle } = await pushedShops(testApp, platform)
 afterEach(async () => expect(await brokenInvariants(testApp.db)).toEqual({}))
 
 describe("the nightly comparison", () => {

@@ -6,7 +6,7 @@ import { nextNumber } from "../../testing/next-number.ts"
 import type { Actor, TestApp } from "../../testing/test-app.ts"
 
 /** A shop of this organisation that says where it has stock; it is not told yet. */
-async function createToldShop(app: TestApp, { organisation_id }: Actor) {
+async function createPushedShop(app: TestApp, { organisation_id }: Actor) {
   const { rows } = app
   const channel = await rows.insert("sales_channels", {
     merchant_id: organisation_id,
@@ -28,7 +28,7 @@ async function createToldShop(app: TestApp, { organisation_id }: Actor) {
 async function createPush(app: TestApp, owner: Actor) {
   const { organisation_id } = owner
   const { variant } = await catalogueFixtures(app).createGoods(owner)
-  const { id: shop_id } = await createToldShop(app, owner)
+  const { id: shop_id } = await createPushedShop(app, owner)
   const link = await app.rows.insert("variant_links", {
     organisation_id,
     shop_id,
@@ -40,13 +40,13 @@ async function createPush(app: TestApp, owner: Actor) {
 }
 
 const readable: Expectation = {
-  target: createToldShop,
+  target: createPushedShop,
   own: ["customer"],
   managed: ["agency"],
   foreign: staff,
 }
 const writable: Expectation = {
-  target: createToldShop,
+  target: createPushedShop,
   own: ["customer"],
   managed: ["agency"],
   foreign: ["administrator"],

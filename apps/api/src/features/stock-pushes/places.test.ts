@@ -2,9 +2,9 @@ import { stockPushes } from "@packhaus/contract/stock-pushes/endpoints"
 import { afterEach, describe, expect, it, vi } from "vitest"
 import { connectedShops } from "../../testing/connected-shop.ts"
 import { brokenInvariants } from "../../testing/invariants.ts"
+import { pushedShops } from "../../testing/pushed-shops.ts"
 import { createShopPlatform } from "../../testing/shop-platform.ts"
 import { createTestApp } from "../../testing/test-app.ts"
-import { toldShops } from "../../testing/told-shops.ts"
 
 vi.setConfig({ testTimeout: 60_000 })
 const platform = await createShopPlatform()
@@ -12,7 +12,7 @@ const testApp = await createTestApp({ outside: platform.outside })
 const { call, runJob } = testApp
 await platform.open(testApp)
 const { place } = connectedShops(testApp, platform)
-const { own, scene, settle, again } = await toldShops(testApp, platform)
+const { own, scene, settle, again } = await pushedShops(testApp, platform)
 afterEach(async () => expect(await brokenInvariants(testApp.db)).toEqual({}))
 
 const SECOND = "Zweites Lager"

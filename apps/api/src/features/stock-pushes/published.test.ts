@@ -4,16 +4,16 @@ import { afterEach, expect, it, vi } from "vitest"
 import { createAgreement, published } from "../../testing/agreements.ts"
 import { brokenInvariants } from "../../testing/invariants.ts"
 import { createWorkshop } from "../../testing/product-requests.ts"
+import { pushedShops } from "../../testing/pushed-shops.ts"
 import { createShopPlatform } from "../../testing/shop-platform.ts"
 import { createTestApp } from "../../testing/test-app.ts"
-import { toldShops } from "../../testing/told-shops.ts"
 
 vi.setConfig({ testTimeout: 60_000 })
 const platform = await createShopPlatform()
 const testApp = await createTestApp({ outside: platform.outside })
 const { call, rows, db, createActor } = testApp
 await platform.open(testApp)
-const { own, scene, settle } = await toldShops(testApp, platform)
+const { own, scene, settle } = await pushedShops(testApp, platform)
 afterEach(async () => expect(await brokenInvariants(db)).toEqual({}))
 
 type Shop = Awaited<ReturnType<typeof scene>>

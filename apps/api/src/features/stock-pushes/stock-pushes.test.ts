@@ -5,9 +5,9 @@ import { afterEach, describe, expect, it, vi } from "vitest"
 import { catalogueFixtures } from "../../testing/catalogue.ts"
 import { connectedShops } from "../../testing/connected-shop.ts"
 import { brokenInvariants } from "../../testing/invariants.ts"
+import { pushedShops } from "../../testing/pushed-shops.ts"
 import { createShopPlatform } from "../../testing/shop-platform.ts"
 import { createTestApp } from "../../testing/test-app.ts"
-import { toldShops } from "../../testing/told-shops.ts"
 
 vi.setConfig({ testTimeout: 60_000 })
 const platform = await createShopPlatform()
@@ -16,7 +16,7 @@ const { call, rows, db, createActor } = testApp
 await platform.open(testApp)
 const { place } = connectedShops(testApp, platform)
 const { createPlace } = catalogueFixtures(testApp)
-const { own, scene, settle } = await toldShops(testApp, platform)
+const { own, scene, settle } = await pushedShops(testApp, platform)
 const other = await createPlace()
 afterEach(async () => expect(await brokenInvariants(testApp.db)).toEqual({}))
 

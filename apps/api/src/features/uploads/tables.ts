@@ -1,6 +1,6 @@
 import { members } from "@packhaus/contract/access/roles"
 import { Id, Timestamp } from "@packhaus/contract/kernel/values"
-import { KeptType } from "@packhaus/contract/uploads/schema"
+import { StoredType } from "@packhaus/contract/uploads/schema"
 import { z } from "zod"
 import { ownRowsOf, staff, table } from "../../table-access.ts"
 
@@ -13,7 +13,7 @@ const FileRow = z.object({
   /** What it is for, such as `import`. */
   context: z.string(),
   name: z.string(),
-  mime: KeptType,
+  mime: StoredType,
   size: z.int(),
   sha256: z.string(),
   created_by: Id,

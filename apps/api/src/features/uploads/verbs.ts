@@ -4,7 +4,7 @@ import { Readable, Transform } from "node:stream"
 import { pipeline } from "node:stream/promises"
 import { ApiError, fieldFault } from "@packhaus/contract/kernel/errors"
 import {
-  KeptType,
+  StoredType,
   type Upload,
   type UploadForm,
   uploadLimits,
@@ -106,7 +106,7 @@ export async function saveOwnFile(
   if (fileKinds.get(file.context)?.madeBy !== "product")
     throw new TypeError(`no feature declares files of the kind ${file.context}`)
   const { draft, mime, ...row } = file
-  const { id } = await rows.insert("files", { ...row, mime: KeptType.parse(mime) })
+  const { id } = await rows.insert("files", { ...row, mime: StoredType.parse(mime) })
   await outside.files.keep(draft, id)
   return id
 }

@@ -1,4 +1,4 @@
-import { countDeadLetters, secondsBehind } from "@packhaus/kernel/jobs/jobs"
+import { countDeadLetters, lagInSeconds } from "@packhaus/kernel/jobs/jobs"
 import { isMigrated, readMigrations } from "@packhaus/kernel/postgres/migrate"
 import type { FastifyInstance } from "fastify"
 import type { Application } from "../../application.ts"
@@ -29,7 +29,7 @@ export async function health(
   async function checks() {
     const [migrated, seconds_behind, dead_jobs, virus_scan] = await Promise.all([
       isMigrated(db.kysely, migrations),
-      secondsBehind(db.kysely),
+      lagInSeconds(db.kysely),
       countDeadLetters(db.kysely),
       outside.virusScan.state(),
     ])

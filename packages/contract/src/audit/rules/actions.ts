@@ -1,7 +1,7 @@
 import { type Action, actions } from "../../access/policy.ts"
 import { invoiceNoteActions } from "../../invoices/status.ts"
 import { orderNoteActions } from "../../orders/status.ts"
-import { things } from "./things.ts"
+import { entityNames } from "./entity-names.ts"
 import { verbs } from "./verbs.ts"
 
 type Words = Readonly<Record<string, string>>
@@ -42,7 +42,7 @@ const plain = (name: string) => name.replaceAll("_", " ")
 
 /** What a kind of thing is called; its name in the code where nobody gave it another. */
 export const kindWord = (kind: string, language: "de" | "en") =>
-  (things[language] as Words)[kind] ?? plain(kind)
+  (entityNames[language] as Words)[kind] ?? plain(kind)
 
 /** What was done, in words: "Bestellung: angehalten". */
 export function actionWord(action: string, language: "de" | "en") {

@@ -4,7 +4,7 @@ import type { Context } from "../../../context.ts"
 import { SYSTEM_ID } from "../../../table-access.ts"
 
 /** A line as it is kept. Who wrote the role was one of ours: text in the database. */
-type Kept = Omit<AuditLine, "actor_kind" | "actor_role"> & {
+type StoredLine = Omit<AuditLine, "actor_kind" | "actor_role"> & {
   actor_id: string
   actor_name: string
   actor_role: string
@@ -15,14 +15,16 @@ type Viewer = Pick<Context["viewer"], "role" | "organisation_id">
 /** Whether somebody of the reader's own organisation did it. */
 export const isOwnLine = (
   { organisation_id }: Viewer,
-  { actor_organisation_id }: Pick<Kept, "actor_organisation_id">,
+  { actor_organisation_id }: Pick<StoredLine, "actor_organisation_id">,
 ) => actor_organisation_id === organisation_id
 
 /** Whether a reader may know who did it and from where: of their own people, and of who signed in here. */
-export const isKnown = (viewer: Viewer, line: Pick<Kept, "actor_organisation_id" | "actor_role">) =>
-  isStaff(viewer.role) || isOwnLine(viewer, line) || isAnonymous(line.actor_role as Role)
+export const isKnown = (
+  viewer: Viewer,
+  line: Pick<StoredLine, "actor_organisation_id" | "actor_role">,
+) => isStaff(viewer.role) || isOwnLine(viewer, line) || isAnonymous(line.actor_role as Role)
 
-function kindOfActor(viewer: Viewer, { actor_id, actor_role, ...line }: Kept) {
+function kindOfActor(viewer: Viewer, { actor_id, actor_role, ...line }: StoredLine) {
   if (actor_id === SYSTEM_ID) return "system"
   const role = actor_role as Role
   if (isAnonymous(role)) return "nobody"
@@ -33,7 +35,7 @@ function kindOfActor(viewer: Viewer, { actor_id, actor_role, ...line }: Kept) {
 }
 
 /** A line as somebody may read it (ADR 47). */
-export function shownLine(viewer: Viewer, line: Kept): AuditLine {
+export function shownLine(viewer: Viewer, line: StoredLine): AuditLine {
   const kind = kindOfActor(viewer, line)
   const isNamed = kind === "person"
   const { id, organisation_id, organisation_name, action, created_at } = line

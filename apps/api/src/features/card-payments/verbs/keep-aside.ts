@@ -16,10 +16,18 @@ const bookedAs = async ({ db }: Context, payment_intent: string | null) =>
         .where("payment_intent", "=", payment_intent)
         .executeTakeFirst()
 
-type Kept = { message_id: string; report: CardReport; reason: CardMessageReason; of?: Whose }
+type UnclearMessage = {
+  message_id: string
+  report: CardReport
+  reason: CardMessageReason
+  of?: Whose
+}
 
 /** Keeps a message for a person to look at, once however often it comes. Nothing is booked. */
-export async function keepAside(context: Context, { message_id, report, reason, of }: Kept) {
+export async function keepAside(
+  context: Context,
+  { message_id, report, reason, of }: UnclearMessage,
+) {
   const { kind, session_id, payment_intent, amount, currency_code } = report
   const whose = of ?? (await bookedAs(context, payment_intent))
   const id = newId("cmsg")

@@ -2,7 +2,7 @@ import { isAdministrator } from "@packhaus/contract/access/roles"
 import type { DataExport } from "@packhaus/contract/data-exports/schema"
 import { ApiError } from "@packhaus/contract/kernel/errors"
 import { requireAction, type SystemContext } from "../../../context.ts"
-import { dataExportAsked } from "../events.ts"
+import { dataExportRequested } from "../events.ts"
 
 /**
  * Throws `access.denied` to who does not decide about organisations, and 404 for any organisation that is
@@ -55,7 +55,7 @@ async function start(
   if (made > 0) {
     const line = { entity: "data_exports", entity_id: id, organisation_id }
     await note({ ...line, action: "data_export.start", details: { subject } })
-    await emit(dataExportAsked, { id, organisation_ids: [organisation_id] })
+    await emit(dataExportRequested, { id, organisation_ids: [organisation_id] })
   }
   return rows.one("data_exports", id)
 }

@@ -21,8 +21,8 @@ export const findOpen = (
     .where("status", "in", [...open])
     .executeTakeFirst()
 
-type Found = Awaited<ReturnType<typeof findOpen>>
-const shown = (found: Found): Erasure | null =>
+type OpenErasure = Awaited<ReturnType<typeof findOpen>>
+const shown = (found: OpenErasure): Erasure | null =>
   found ? Erasure.parse({ ...found, has_certificate: found.certificate_id !== null }) : null
 
 /** Whose account may be erased, and what is on its way. */

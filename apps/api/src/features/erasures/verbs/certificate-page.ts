@@ -92,7 +92,7 @@ export function certificateOf({ id, kind, created_at, done_at, result, language 
   const { removed = {}, overwritten = {}, kept = {}, files = 0 } = result
   const tables = [...new Set([...Object.keys(removed), ...Object.keys(overwritten)])].sort()
   const year = new Date(done_at ?? created_at).getFullYear()
-  const keptRows = groundNames.flatMap((name) => {
+  const retainedRows = groundNames.flatMap((name) => {
     const count = kept[name] ?? 0
     if (count === 0) return []
     const { years, [language]: of } = grounds[name]
@@ -124,14 +124,14 @@ export function certificateOf({ id, kind, created_at, done_at, result, language 
         },
       },
       section(said.kept) as never,
-      keptRows.length === 0
+      retainedRows.length === 0
         ? said.none
         : {
             layout: ruled,
             table: {
               headerRows: 1,
               widths: ["*", 130, 60, 50],
-              body: [heads([said.what, said.law, said.until, said.rows]), ...keptRows],
+              body: [heads([said.what, said.law, said.until, said.rows]), ...retainedRows],
             },
           },
       section(said.removed) as never,

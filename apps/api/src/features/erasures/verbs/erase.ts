@@ -3,7 +3,7 @@ import { sql } from "kysely"
 import type { SystemContext } from "../../../context.ts"
 import { declared } from "../../../data-protection/declared.ts"
 import {
-  countKept,
+  countRetained,
   erasureSteps,
   type Step,
   type Subject,
@@ -140,7 +140,7 @@ async function finish({ unscoped, note, emit, emitAll }: SystemContext, begun: B
           name: "",
           email: "",
         }
-  const kept = await countKept(unscoped, declared, subject)
+  const kept = await countRetained(unscoped, declared, subject)
   const result: ErasureResult = { ...erasure.result, kept }
   await unscoped
     .updateTable("erasures")

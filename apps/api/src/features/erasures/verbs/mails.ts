@@ -152,7 +152,7 @@ const words: Record<Language, Record<ErasureKind, Words>> = {
   },
 }
 
-const keptWords = {
+const retentionPhrases = {
   de: { some: "Aufbewahrt wird, was das Gesetz verlangt:", years: (n: number) => `${n} Jahre` },
   en: { some: "Kept is what the law demands:", years: (n: number) => `${n} years` },
 } as const
@@ -160,8 +160,8 @@ const isGround = (name: string): name is GroundName =>
   (groundNames as readonly string[]).includes(name)
 
 /** What stays after an erasure, a line for each reason that has rows. */
-export function keptLines({ kept = {} }: ErasureResult, language: Language): string[] {
-  const { some, years } = keptWords[language]
+export function retentionLines({ kept = {} }: ErasureResult, language: Language): string[] {
+  const { some, years } = retentionPhrases[language]
   const lines = groundNames.flatMap((name) => {
     if (!isGround(name) || !kept[name]) return []
     const { years: full, [language]: said } = grounds[name]
@@ -176,11 +176,11 @@ const dayOf = (language: Language, time: string) =>
     new Date(time),
   )
 
-type Told = { id: string; kind: ErasureKind; due_at: string; result: ErasureResult }
+type ErasureFacts = { id: string; kind: ErasureKind; due_at: string; result: ErasureResult }
 
 /** News of an erasure for one person, in their language. */
 export function erasureMail(
-  erasure: Told,
+  erasure: ErasureFacts,
   { member_id, subject: erased, ...reader }: Contact,
   news: ErasureNews,
   publicUrl: string,
@@ -193,7 +193,7 @@ export function erasureMail(
     subject,
     before,
     ...(label ? { button: { label, url: `${publicUrl}${path}` } } : {}),
-    after: news === "done" ? keptLines(erasure.result, language) : after,
+    after: news === "done" ? retentionLines(erasure.result, language) : after,
   })
 }
 

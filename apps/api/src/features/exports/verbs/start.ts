@@ -2,7 +2,7 @@ import type { ListExport, StartExport } from "@packhaus/contract/exports/schema"
 import { ApiError } from "@packhaus/contract/kernel/errors"
 import { faultsOf } from "@packhaus/contract/kernel/faults"
 import { type Context, requireAction } from "../../../context.ts"
-import { exportAsked } from "../events.ts"
+import { exportRequested } from "../events.ts"
 
 /**
  * Asks for a file of all rows of a list that match. Throws `access.denied` to who may not read the list,
@@ -42,6 +42,6 @@ export async function startExport(context: Context, asked: StartExport): Promise
     action: "export.start",
     details: { list, format },
   })
-  await emit(exportAsked, { id, organisation_ids: [organisation_id] })
+  await emit(exportRequested, { id, organisation_ids: [organisation_id] })
   return asked_for
 }

@@ -9,12 +9,12 @@ import { creditOf } from "./credit.ts"
 import { currentLines, type SourceLine } from "./replace-lines.ts"
 
 /** How many pieces of a line of the source stay invoiced. Lines that are not named stay as they are. */
-export type Kept = { source_line_id: string; quantity: number }
+export type RemainingQuantity = { source_line_id: string; quantity: number }
 
 type Closed = {
   organisation_id: string
   source_id: string
-  kept: readonly Kept[]
+  kept: readonly RemainingQuantity[]
   /** Stands on the credit note. */
   reason: string
 }
@@ -42,7 +42,7 @@ export async function creditOwnInvoice(
   const much = lines.flatMap((line) => {
     const quantity = remaining.get(line.source_line_id)
     if (quantity === undefined || line.invoice_id === null) return []
-    const net = (line.net ?? 0) - (corrected.get(line.id) ?? 0) - netOfKept(line, quantity)
+    const net = (line.net ?? 0) - (corrected.get(line.id) ?? 0) - netOfRemaining(line, quantity)
     return net > 0 ? [{ line, quantity, net: cents(net) }] : []
   })
   if (collecting)
@@ -81,7 +81,7 @@ async function reduce(context: Context, collecting: Collecting, some: readonly R
 
 type Priced = { quantity: number; price: Cents | null; base: PriceBase; net: Cents | null }
 /** What a line comes to for so many of its pieces: for all of them what was invoiced. */
-function netOfKept({ quantity, price, base, net }: Priced, kept: number) {
+function netOfRemaining({ quantity, price, base, net }: Priced, kept: number) {
   if (kept >= quantity) return net ?? 0
   return kept <= 0 ? 0 : netOf({ price: price ?? cents(0), base, quantity: kept })
 }

@@ -1,6 +1,6 @@
 import { isAllowed } from "@packhaus/contract/access/policy"
 import type { ListQuery } from "@packhaus/contract/kernel/page"
-import { balanceNoteActions, toldTransfers } from "@packhaus/contract/ledger/status"
+import { announcedTransfers, balanceNoteActions } from "@packhaus/contract/ledger/status"
 import { mentions } from "@packhaus/kernel/row-filters"
 import { type SqlBool, sql } from "kysely"
 import type { z } from "zod"
@@ -9,8 +9,8 @@ import { entryOf } from "../../../timeline.ts"
 
 /** As the index of the audit log has it. */
 const aboutBalance = sql<SqlBool>`action in (${sql.join(balanceNoteActions.map((name) => sql.lit(name)))})`
-const entriesTold = sql<SqlBool>`(action <> 'balance.transfer'
-  or details ->> 'what' in (${sql.join(toldTransfers.map((what) => sql.lit(what)))}))`
+const visibleEntries = sql<SqlBool>`(action <> 'balance.transfer'
+  or details ->> 'what' in (${sql.join(announcedTransfers.map((what) => sql.lit(what)))}))`
 
 /**
  * What people did to an organisation's balance, newest first: who asked for a transfer, who confirmed or
@@ -29,7 +29,7 @@ export async function listTimeline(
     "audit_entries",
     query,
     sql<SqlBool>`${aboutBalance}
-      and ${isStaff ? sql`true` : entriesTold}
+      and ${isStaff ? sql`true` : visibleEntries}
       and ${q ? mentions(sql.ref("actor_name"), q) : sql`true`}`,
   )
   return { timeline: audit_entries.map(entryOf), ...page }

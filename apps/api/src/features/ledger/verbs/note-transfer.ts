@@ -1,10 +1,10 @@
 import type { Transfer } from "@packhaus/contract/ledger/schema"
-import { toldTransfers } from "@packhaus/contract/ledger/status"
+import { announcedTransfers } from "@packhaus/contract/ledger/status"
 import type { Context } from "../../../context.ts"
 import { transferChanged } from "../events.ts"
 
 type Noted = Pick<Transfer, "id" | "organisation_id" | "type" | "amount">
-const shown: readonly string[] = toldTransfers
+const shown: readonly string[] = announcedTransfers
 
 /**
  * Says in the log, to jobs and to open pages what became of a transfer. What was not booked is the

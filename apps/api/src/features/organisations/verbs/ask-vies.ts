@@ -5,7 +5,7 @@ import type { Context } from "../../../context.ts"
  * Notes that VIES is asked now about an organisation. Answers whether that was more than a minute ago:
  * who comes at the same time waits for this row, and finds the time of the first.
  */
-export async function noteViesAsked({ db }: Pick<Context, "db">, id: string): Promise<boolean> {
+export async function noteViesRequest({ db }: Pick<Context, "db">, id: string): Promise<boolean> {
   const [noted] = await db
     .updateTable("organisations")
     .set({ vies_asked_at: sql`packhaus_now()` })

@@ -27,7 +27,7 @@ export async function tellSafety(steps: Steps, id: string) {
       const after = withSafety(before, safety)
       if (after !== before) await shopify.setDescription(access, external_id, after)
     })
-    await steps.transaction((context) => recordTold(context, claimed))
+    await steps.transaction((context) => recordPushed(context, claimed))
   } catch (error) {
     await steps.transaction((context) => recordFailure(context, claimed, error))
   }
@@ -50,7 +50,7 @@ async function claim({ db, rows }: Context, id: string) {
 type Claimed = NonNullable<Awaited<ReturnType<typeof claim>>>
 
 /** What was said while the shop was told is told after. */
-async function recordTold({ db, emit }: Context, { id, organisation_id, safety }: Claimed) {
+async function recordPushed({ db, emit }: Context, { id, organisation_id, safety }: Claimed) {
   const told = JSON.stringify(safety)
   const [done] = await db
     .updateTable("publications")

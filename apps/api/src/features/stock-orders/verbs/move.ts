@@ -38,12 +38,12 @@ export function nextOf(context: Pick<Context, "viewer">, order: Order, verb: Sto
   return next
 }
 
-type Told = Pick<Order, "id" | "organisation_id" | "supplier_id">
+type NoticeTarget = Pick<Order, "id" | "organisation_id" | "supplier_id">
 type Change = { action: string; details?: Record<string, unknown> }
 /** Notes what happened to a stock order, and tells the pages that show it. */
 export async function noteChange(
   { note, emit }: Context,
-  { id, organisation_id, supplier_id }: Told,
+  { id, organisation_id, supplier_id }: NoticeTarget,
   { action, details = {} }: Change,
 ) {
   await note({ entity: "stock_orders", entity_id: id, organisation_id, action, details })

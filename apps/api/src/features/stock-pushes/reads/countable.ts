@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from "kysely"
 import type { Context } from "../../../context.ts"
-import type { OpenShop, ToldVariant } from "../verbs/claim.ts"
+import type { OpenShop, PushedVariant } from "../verbs/claim.ts"
 
 /**
  * Which of these variants the shop is to count from now on, by id: those we made there uncounted, never told
@@ -9,7 +9,7 @@ import type { OpenShop, ToldVariant } from "../verbs/claim.ts"
 export async function readCountable(
   { db }: Context,
   shop: Pick<OpenShop, "id" | "organisation_id" | "places">,
-  variants: readonly Pick<ToldVariant, "id" | "variant_id" | "told_at">[],
+  variants: readonly Pick<PushedVariant, "id" | "variant_id" | "told_at">[],
 ): Promise<ReadonlySet<string>> {
   const fresh = variants.filter(({ told_at }) => told_at === null)
   if (fresh.length === 0) return new Set()

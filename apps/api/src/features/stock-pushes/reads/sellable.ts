@@ -11,7 +11,7 @@ type Shop = {
   places: readonly StockPlace[]
 }
 /** A variant of a shop that is told; `buffer`: of it alone. */
-type Told = { id: string; inventory_item_id: string; buffer: number | null }
+type SellableVariant = { id: string; inventory_item_id: string; buffer: number | null }
 
 /** By place of the shop, how many pieces it is to have. */
 export type Share = Readonly<Record<string, number>>
@@ -40,7 +40,11 @@ export const withoutLeft = (shop: Pick<Shop, "places">, told: Share): Share =>
  * How many pieces a shop is to have of each of these variants, by id: what nobody was promised, less what
  * orders wait for that nothing is reserved for. The shop took those off when they were placed.
  */
-export async function readSellable(context: Context, shop: Shop, variants: readonly Told[]) {
+export async function readSellable(
+  context: Context,
+  shop: Shop,
+  variants: readonly SellableVariant[],
+) {
   const items = [...new Set(variants.map((one) => one.inventory_item_id))]
   const [available, awaited, variantsOf] = [
     await readAvailable(context, shop, items),

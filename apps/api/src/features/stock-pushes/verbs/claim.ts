@@ -33,7 +33,7 @@ export async function openShop(context: Context, shopId: string) {
 export type OpenShop = NonNullable<Awaited<ReturnType<typeof openShop>>>
 
 /** Variants of a shop, as they are told: at most 250 of those that `which` picks. */
-export const toldVariants = ({ db }: Pick<Context, "db">, shopId: string) =>
+export const pushedVariants = ({ db }: Pick<Context, "db">, shopId: string) =>
   db
     .selectFrom("stock_pushes as push")
     .innerJoin("variant_links as link", (join) =>
@@ -52,7 +52,9 @@ export const toldVariants = ({ db }: Pick<Context, "db">, shopId: string) =>
     .where("push.shop_id", "=", shopId)
     .orderBy("push.id")
     .limit(MOST)
-export type ToldVariant = Awaited<ReturnType<ReturnType<typeof toldVariants>["execute"]>>[number]
+export type PushedVariant = Awaited<
+  ReturnType<ReturnType<typeof pushedVariants>["execute"]>
+>[number]
 
 /**
  * What a shop must be told now, claimed for some minutes; undefined if it is nothing, or somebody tells it
@@ -61,7 +63,7 @@ export type ToldVariant = Awaited<ReturnType<ReturnType<typeof toldVariants>["ex
 export async function claimDue(context: Context, shopId: string) {
   const shop = await openShop(context, shopId)
   if (!shop) return undefined
-  const variants = await toldVariants(context, shopId)
+  const variants = await pushedVariants(context, shopId)
     .where("push.due_at", "is not", null)
     .where(sql<SqlBool>`(push.retry_at is null or push.retry_at <= packhaus_now())`)
     .execute()

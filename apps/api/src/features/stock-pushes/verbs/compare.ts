@@ -3,8 +3,8 @@ import type { Steps } from "../../../feature.ts"
 import { withAccess } from "../../shops/verbs/access.ts"
 import { stockDue, stockPushesChanged } from "../events.ts"
 import { readSellable } from "../reads/sellable.ts"
-import { openShop, type ToldVariant, toldVariants } from "./claim.ts"
-import { isAsTold, isAsWanted, readShop, type Said, sumOf } from "./read-shop.ts"
+import { openShop, type PushedVariant, pushedVariants } from "./claim.ts"
+import { isAsPushed, isAsWanted, readShop, type Said, sumOf } from "./read-shop.ts"
 import { recordComparison } from "./record.ts"
 import { bringOrders } from "./tell.ts"
 
@@ -18,7 +18,7 @@ export async function compareStock(steps: Steps, shopId: string) {
     const page = await steps.transaction(async (context) => {
       const shop = await openShop(context, shopId)
       if (!shop) return undefined
-      const variants = await toldVariants(context, shopId)
+      const variants = await pushedVariants(context, shopId)
         .where("push.due_at", "is", null)
         .where("push.id", ">", after)
         .execute()
@@ -45,22 +45,22 @@ export async function compareStock(steps: Steps, shopId: string) {
 
 type Page = {
   shop: NonNullable<Awaited<ReturnType<typeof openShop>>>
-  variants: readonly ToldVariant[]
+  variants: readonly PushedVariant[]
 }
 
 async function comparePage(steps: Steps, { shop, variants }: Page) {
-  const read = (some: readonly ToldVariant[]) =>
+  const read = (some: readonly PushedVariant[]) =>
     withAccess(steps, shop.id, (line) => readShop(line, shop, some))
   const first = await read(variants)
   const counted = variants.filter((one) => first.get(one.external_variant_id)?.is_counted)
-  const moved = counted.filter((one) => !isAsTold(one, saidOf(first, one)))
+  const moved = counted.filter((one) => !isAsPushed(one, saidOf(first, one)))
   if (moved.length > 0) await bringOrders(steps, shop.id)
   const shares = await steps.transaction((context) => readSellable(context, shop, counted))
   const second = moved.length > 0 ? await read(moved) : first
-  const isStill = (one: ToldVariant) =>
+  const isStill = (one: PushedVariant) =>
     isSame(saidOf(first, one).quantities, saidOf(second, one).quantities)
-  const wanted = (one: ToldVariant) => shares.get(one.id) ?? {}
-  const found = (one: ToldVariant) => ({
+  const wanted = (one: PushedVariant) => shares.get(one.id) ?? {}
+  const found = (one: PushedVariant) => ({
     id: one.id,
     told: one.told,
     ours: sumOf(wanted(one)),
@@ -84,7 +84,7 @@ async function comparePage(steps: Steps, { shop, variants }: Page) {
 }
 
 const nothing: Said = { item_external_id: "", is_counted: false, quantities: {} }
-const saidOf = (said: ReadonlyMap<string, Said>, one: ToldVariant) =>
+const saidOf = (said: ReadonlyMap<string, Said>, one: PushedVariant) =>
   said.get(one.external_variant_id) ?? nothing
 
 const isSame = (one: Said["quantities"], other: Said["quantities"]) =>

@@ -1,7 +1,7 @@
 import type { ShopStock } from "../../../integrations/shopify/port.ts"
 import type { Line } from "../../shops/verbs/access.ts"
 import { leftPlacesOf, placesOf } from "../reads/sellable.ts"
-import type { OpenShop, ToldVariant } from "./claim.ts"
+import type { OpenShop, PushedVariant } from "./claim.ts"
 
 /** What a shop says of a variant: by place; null: it is not stocked there. */
 export type Said = {
@@ -17,7 +17,7 @@ export type Said = {
 export async function readShop(
   { shopify, access }: Line,
   shop: Pick<OpenShop, "places">,
-  variants: readonly Pick<ToldVariant, "external_variant_id" | "told">[],
+  variants: readonly Pick<PushedVariant, "external_variant_id" | "told">[],
 ) {
   const said = new Map<string, Said>()
   const read = async (place: string, some: typeof variants) => {
@@ -40,7 +40,7 @@ function add(said: Map<string, Said>, place: string, stock: ShopStock) {
 }
 
 /** Whether a shop says of each place what it was told. */
-export const isAsTold = ({ told }: Pick<ToldVariant, "told">, { quantities }: Said) =>
+export const isAsPushed = ({ told }: Pick<PushedVariant, "told">, { quantities }: Said) =>
   Object.entries(quantities).every(([place, quantity]) => told[place] === (quantity ?? undefined))
 
 /** Whether a shop has of each place what it is to have. */

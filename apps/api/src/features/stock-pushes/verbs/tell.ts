@@ -8,8 +8,8 @@ import { stockDue } from "../events.ts"
 import { readCountable } from "../reads/countable.ts"
 import { leftPlacesOf, readSellable, type Share } from "../reads/sellable.ts"
 import { readSoldSince } from "../reads/sold.ts"
-import { type Claim, claimDue, type ToldVariant } from "./claim.ts"
-import { isAsTold, isAsWanted, readShop, type Said, sumOf } from "./read-shop.ts"
+import { type Claim, claimDue, type PushedVariant } from "./claim.ts"
+import { isAsPushed, isAsWanted, readShop, type Said, sumOf } from "./read-shop.ts"
 import { type Outcome, recordFailure, recordOutcomes } from "./record.ts"
 
 /** A job that tells longer than this hands over to the next. Milliseconds. */
@@ -49,7 +49,7 @@ async function tellBatch(steps: Steps, { shop, variants }: Claim): Promise<Outco
   const hasMoved = variants.some((one) => {
     const stock = said.get(one.external_variant_id)
     // What it does not count yet it may count from now on: then its orders must be known, too.
-    return stock && (stock.is_counted || one.told_at === null) && !isAsTold(one, stock)
+    return stock && (stock.is_counted || one.told_at === null) && !isAsPushed(one, stock)
   })
   if (hasMoved) await bringOrders(steps, shop.id)
   const plans = await steps.transaction((context) => planBatch(context, { shop, variants }, said))
@@ -77,7 +77,7 @@ async function planBatch(
   const shares = await readSellable(context, shop, variants)
   const moved = variants.filter((one) => {
     const stock = said.get(one.external_variant_id)
-    return stock && !isAsTold(one, stock)
+    return stock && !isAsPushed(one, stock)
   })
   const sold = await readSoldSince(context, shop, moved)
   const countable = await readCountable(
@@ -132,7 +132,7 @@ async function planBatch(
 }
 
 /** Nothing is left at places that count no more, as far as the variant is stocked there. */
-const takenBack = (shop: Claim["shop"], variant: ToldVariant, stock?: Said): Share =>
+const takenBack = (shop: Claim["shop"], variant: PushedVariant, stock?: Said): Share =>
   Object.fromEntries(
     leftPlacesOf(shop, variant).flatMap((place) =>
       typeof stock?.quantities[place] === "number" ? [[place, 0] as const] : [],
@@ -140,11 +140,11 @@ const takenBack = (shop: Claim["shop"], variant: ToldVariant, stock?: Said): Sha
   )
 
 /** What a shop was told of places where it stocks the variant. */
-const stillTold = ({ told }: ToldVariant, stock?: Said): Share =>
+const stillTold = ({ told }: PushedVariant, stock?: Said): Share =>
   Object.fromEntries(Object.entries(told).filter(([place]) => stock?.quantities[place] !== null))
 
 /** Whether what a shop says is more than it was told, or less than that less what it sold since. */
-function isUnexplained({ told_at, told }: ToldVariant, { quantities }: Said, sold: number) {
+function isUnexplained({ told_at, told }: PushedVariant, { quantities }: Said, sold: number) {
   const [theirs, ours] = [sumOf(quantities), sumOf(told)]
   return told_at !== null && (theirs > ours || theirs < ours - sold)
 }
@@ -192,13 +192,13 @@ async function carryOut({ shopify, access }: Line, plans: readonly Plan[], refer
         Object.assign(outcome, isStale ? { result: "stale" } : { result: "refused", message })
     }
     const faulty = new Set(faults.map(({ entry }) => some[entry]))
-    if (faults.length === 0) for (const one of some) noteTold(one)
+    if (faults.length === 0) for (const one of some) notePushed(one)
     open = open.filter((one) => (faults.length === 0 ? !some.includes(one) : !faulty.has(one)))
   }
   // Only now: pieces that leave a place for this one are not told twice.
   for (const one of pending.filter(({ from, outcome }) => from === null && isTold(outcome))) {
     const message = await shopify.startStock(access, one)
-    if (message === null) noteTold(one)
+    if (message === null) notePushed(one)
     else Object.assign(one.outcome, { result: "refused", message })
   }
   return plans.map(({ outcome }) => outcome)
@@ -206,6 +206,6 @@ async function carryOut({ shopify, access }: Line, plans: readonly Plan[], refer
 
 const isTold = ({ result }: Outcome) => result === "told"
 
-function noteTold({ outcome, location_external_id, available }: Pending) {
+function notePushed({ outcome, location_external_id, available }: Pending) {
   outcome.told = { ...outcome.told, [location_external_id]: available }
 }

@@ -36,12 +36,12 @@ async function begin(context: Context, id: string, verb: StockTransferVerb) {
 }
 type Line = Awaited<ReturnType<typeof begin>>["lines"][number]
 
-type Told = Pick<Transfer, "id" | "organisation_id" | "from_owner_id" | "to_owner_id">
+type NoticeTarget = Pick<Transfer, "id" | "organisation_id" | "from_owner_id" | "to_owner_id">
 type Change = { action: string; details?: Record<string, unknown> }
 /** Notes what happened to a transfer, and tells the pages that show it. */
 export async function noteChange(
   { note, emit }: Context,
-  { id, organisation_id, from_owner_id, to_owner_id }: Told,
+  { id, organisation_id, from_owner_id, to_owner_id }: NoticeTarget,
   { action, details = {} }: Change,
 ) {
   await note({ entity: "stock_transfers", entity_id: id, organisation_id, action, details })

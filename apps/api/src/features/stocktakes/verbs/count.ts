@@ -37,12 +37,12 @@ export async function createStocktake(context: Context, { location_id, note }: C
   return id
 }
 
-type Told = { id: string; organisation_id: string }
+type NoticeTarget = { id: string; organisation_id: string }
 type Change = { action: string; details?: Record<string, unknown> }
 /** Notes what happened to a stocktake, and tells the pages that show it. */
 export async function noteChange(
   { note, emit }: Context,
-  { id, organisation_id }: Told,
+  { id, organisation_id }: NoticeTarget,
   { action, details = {} }: Change,
 ) {
   await note({ entity: "stocktakes", entity_id: id, organisation_id, action, details })
@@ -79,7 +79,7 @@ async function readItem({ db }: Context, location_id: string, inventory_item_id:
   return found
 }
 
-type Asked = { merchant_id: string; inventory_item_id: string; location_id: string }
+type ItemAtPlace = { merchant_id: string; inventory_item_id: string; location_id: string }
 type Moment = { stocktake_id: string; seconds_ago: number; since: string }
 
 /**
@@ -106,7 +106,7 @@ const momentOf = (
  */
 async function expectedAt(
   context: Context,
-  { merchant_id, inventory_item_id, location_id }: Asked,
+  { merchant_id, inventory_item_id, location_id }: ItemAtPlace,
   moment: Moment,
 ) {
   const { db } = within(context, merchant_id)

@@ -89,9 +89,9 @@ export async function planCounts(
   return { lines: planned, faults: faults.toSorted((a, b) => a.row - b.row) }
 }
 
-type Found = Awaited<ReturnType<typeof findCounted>>
+type CountedLevel = Awaited<ReturnType<typeof findCounted>>
 /** The item that a row means, or what is wrong with how it is named, and in which column. */
-function itemOf(row: CountRow, place: CountedPlace, { itemsOf }: Found) {
+function itemOf(row: CountRow, place: CountedPlace, { itemsOf }: CountedLevel) {
   const column: CountColumn = row.sku === "" && row.barcode !== "" ? "barcode" : "sku"
   if (row[column] === "") return { column, fault: "text.required" } as const
   const [one, another] = itemsOf(row, place)

@@ -1,6 +1,6 @@
 import type { AskState } from "@packhaus/contract/taxes/schema"
 import type { Context } from "../../../context.ts"
-import { noteViesAsked } from "../../organisations/verbs/ask-vies.ts"
+import { noteViesRequest } from "../../organisations/verbs/ask-vies.ts"
 import { viesWanted } from "../events.ts"
 import { requireVatId } from "./check-vat-id.ts"
 
@@ -12,7 +12,7 @@ export async function askNow(context: Context, organisation_id: string): Promise
   const { emit, note, outside } = context
   const vat_id = await requireVatId(context, organisation_id)
   if (!outside.vies) return "no_vies"
-  if (!(await noteViesAsked(context, organisation_id))) return "asked_already"
+  if (!(await noteViesRequest(context, organisation_id))) return "asked_already"
   await note({
     entity: "organisations",
     entity_id: organisation_id,

@@ -1,9 +1,9 @@
-import { type KeptType, keptTypes } from "@packhaus/contract/uploads/schema"
+import { type StoredType, storedTypes } from "@packhaus/contract/uploads/schema"
 
 /** Bytes of UTF-8 before the ending: file systems take 255 for all of it, and add some of their own. */
 const LONGEST = 180
 /** Other endings of the same type, which stay as they were written. */
-const spellings: Partial<Record<KeptType, readonly string[]>> = { "image/jpeg": ["jpeg"] }
+const spellings: Partial<Record<StoredType, readonly string[]>> = { "image/jpeg": ["jpeg"] }
 
 /** Controls, marks that turn the direction of writing, and what no program shows. */
 const INVISIBLE = /[\p{C}\p{Zl}\p{Zp}]/gu
@@ -43,13 +43,13 @@ export const shownName = (name: string) =>
  * no device, not too long, and with the ending of what it is, whatever its sender called it. The same
  * again for a name it made.
  */
-export function safeName(name: string, mime: KeptType): string {
+export function safeName(name: string, mime: StoredType): string {
   const last = name.normalize("NFC").split(/[/\\]/).at(-1) ?? ""
   const plain = trimmed(
     last.replace(INVISIBLE, "").replace(REFUSED_BY_WINDOWS, "_").replace(/\s+/gu, " "),
   )
   const [, ending = ""] = ENDING.exec(plain) ?? []
-  const known = keptTypes[mime]
+  const known = storedTypes[mime]
   const isRight = [known, ...(spellings[mime] ?? [])].includes(ending.toLowerCase())
   const stem = trimmed(cut(plain.replace(ENDING, "").replace(DEVICE, "_$&")))
   return `${stem || "file"}.${isRight ? ending.toLowerCase() : known}`

@@ -22,13 +22,13 @@ type Props = {
   /** Without an app, the last one takes the second factor with it. */
   hasApp: boolean
 }
-type Asked = { what: "add" } | { what: "rename" | "remove"; passkey: Passkey } | null
+type OpenDialog = { what: "add" } | { what: "rename" | "remove"; passkey: Passkey } | null
 
 /** One's own passkeys: which, when they were used last, and what can be done with each. */
 export function OwnPasskeys({ onCodes, hasApp }: Props) {
   const { t } = useTranslation("passkeys")
   const { data, error, refetch } = useQuery(ownPasskeys)
-  const [asked, setAsked] = useState<Asked>(null)
+  const [asked, setAsked] = useState<OpenDialog>(null)
   const close = () => setAsked(null)
   return (
     <Section

@@ -10,7 +10,7 @@ import { detailOnScreen } from "#lib/detail-on-screen.ts"
 import { DetailScreen } from "#ui/detail/detail-screen.tsx"
 import { RelatedTable } from "#ui/detail/related-table.tsx"
 import { Pictured, Thumbnail } from "#ui/display/thumbnail.tsx"
-import { AskedSuppliers } from "../components/asked-suppliers.tsx"
+import { AssignedSuppliers } from "../components/assigned-suppliers.tsx"
 import { RequestActions } from "../components/request-actions.tsx"
 import { RequestBadge } from "../components/request-badge.tsx"
 import { RequestContent, useWanted } from "../components/request-content.tsx"
@@ -110,7 +110,7 @@ export function ProductRequestPage() {
             ) : null}
           </Suspense>
           {can("product_request.assign") || request.assignments.length > 0 ? (
-            <AskedSuppliers asked={request.assignments} />
+            <AssignedSuppliers asked={request.assignments} />
           ) : null}
           <RequestContent content={request} />
           <RelatedTable

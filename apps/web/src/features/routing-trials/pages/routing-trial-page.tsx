@@ -4,7 +4,7 @@ import { useState } from "react"
 import { useTranslation } from "react-i18next"
 import { Stack } from "#ui/page/layout.tsx"
 import { Page } from "#ui/page/page.tsx"
-import { AskedPlaces } from "../components/asked-places.tsx"
+import { ConsideredPlaces } from "../components/considered-places.tsx"
 import { TrialAnswer } from "../components/trial-answer.tsx"
 import { TrialForm } from "../components/trial-form.tsx"
 import { TrialParcels } from "../components/trial-parcels.tsx"
@@ -25,7 +25,7 @@ export function RoutingTrialPage() {
         {trial ? (
           <>
             <TrialAnswer trial={trial} />
-            <AskedPlaces trial={trial} />
+            <ConsideredPlaces trial={trial} />
             <TrialParcels trial={trial} />
           </>
         ) : null}

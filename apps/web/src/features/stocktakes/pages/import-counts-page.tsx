@@ -83,15 +83,15 @@ export function ImportCountsPage() {
       ) : null}
       <FileFault error={check.error} field="file_key" />
       {found && key ? (
-        <Found found={found} isBooking={book.isPending} onBook={() => run(key)} />
+        <CountsPreview found={found} isBooking={book.isPending} onBook={() => run(key)} />
       ) : null}
     </Page>
   )
 }
 
-type FoundProps = { found: CountsImport; isBooking: boolean; onBook: () => void }
+type CountsPreviewProps = { found: CountsImport; isBooking: boolean; onBook: () => void }
 /** What a file would do; with a fault nothing. */
-function Found({ found, isBooking, onBook }: FoundProps) {
+function CountsPreview({ found, isBooking, onBook }: CountsPreviewProps) {
   const { t } = useTranslation("stocktakes")
   const { rows, matching, differing, bad, faults } = found
   return (

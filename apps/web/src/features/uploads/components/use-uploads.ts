@@ -5,13 +5,13 @@ import { useErrorWords } from "#lib/use-error-words.ts"
 import { uploadFile } from "../queries.ts"
 
 /** A file that was taken. */
-export type KeptFile = Pick<Upload, "id" | "name" | "size" | "url"> & { mime: string }
+export type StoredFile = Pick<Upload, "id" | "name" | "size" | "url"> & { mime: string }
 /** A file on its way, or one that was not taken, and why. */
 export type PendingFile = { key: number; name: string; fault: string | null }
 
 type Options = {
-  files: readonly KeptFile[]
-  onFiles: (files: readonly KeptFile[]) => void
+  files: readonly StoredFile[]
+  onFiles: (files: readonly StoredFile[]) => void
   /** The kind of file that is uploaded, and for whom. */
   context: string
   organisation_id: string

@@ -12,7 +12,7 @@ const tones: Record<RequestAssignment["status"], Tone> = {
 }
 
 /** The suppliers who were asked for a quote, and what they said. */
-export function AskedSuppliers({ asked }: { asked: readonly RequestAssignment[] }) {
+export function AssignedSuppliers({ asked }: { asked: readonly RequestAssignment[] }) {
   const { t } = useTranslation("product-requests")
   return (
     <RelatedTable

@@ -7,7 +7,7 @@ import { orderNoteActions } from "../../orders/status.ts"
  * named here they do not read, so that a new feature tells nothing before somebody has said what. What
  * their own people did they read in full.
  */
-export const told: Readonly<Record<string, "all" | readonly string[]>> = {
+export const visibleDetails: Readonly<Record<string, "all" | readonly string[]>> = {
   ...Object.fromEntries(orderNoteActions.map((action) => [action, "all"] as const)),
   ...Object.fromEntries(
     invoiceNoteActions
@@ -20,7 +20,7 @@ export const told: Readonly<Record<string, "all" | readonly string[]>> = {
   "agency_assignment.set": ["from", "to"],
   "api_key.write": [],
   "balance.thresholds": "all",
-  /** Of these what is booked or reversed: `toldTransfers`. */
+  /** Of these what is booked or reversed: `announcedTransfers`. */
   "balance.transfer": ["type", "amount", "what"],
   "export.start": ["list", "format"],
   "invitation.change": ["verb", "kind"],
@@ -84,8 +84,8 @@ export function shownValue(field: string, value: unknown, { role, isOwn }: Reade
 }
 
 /** Whether a reader sees a detail of a line at all. */
-export const isToldDetail = (action: string, field: string, { role, isOwn }: Reader) => {
+export const isVisibleDetail = (action: string, field: string, { role, isOwn }: Reader) => {
   if (isStaff(role) || isOwn) return true
-  const fields = told[action]
+  const fields = visibleDetails[action]
   return fields === "all" || fields?.includes(field) === true
 }

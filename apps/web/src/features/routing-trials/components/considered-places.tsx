@@ -1,4 +1,4 @@
-import type { AskedPlace, RoutingTrial } from "@packhaus/contract/routing-trials/schema"
+import type { ConsideredPlace, RoutingTrial } from "@packhaus/contract/routing-trials/schema"
 import { useTranslation } from "react-i18next"
 import { useFormat } from "#lib/format.ts"
 import { StatusBadge } from "#ui/display/badge.tsx"
@@ -7,7 +7,7 @@ import { Section } from "#ui/page/section.tsx"
 import css from "./trial.module.css"
 
 /** Every place of the list in its order: what it was asked for, what it had, and what became of that. */
-export function AskedPlaces({ trial }: { trial: RoutingTrial }) {
+export function ConsideredPlaces({ trial }: { trial: RoutingTrial }) {
   const { t } = useTranslation("routing-trials")
   const { country } = useFormat()
   const { list, list_country_code: listed, asked, parcels } = trial
@@ -33,7 +33,7 @@ export function AskedPlaces({ trial }: { trial: RoutingTrial }) {
   )
 }
 
-function Place({ place, isOne }: { place: AskedPlace; isOne: boolean }) {
+function Place({ place, isOne }: { place: ConsideredPlace; isOne: boolean }) {
   const { t } = useTranslation("routing-trials")
   const { name, rank, state, reason, stock, is_active } = place
   const words =

@@ -12,7 +12,7 @@ type Requests = { requests: { operation: string | null; variables: unknown }[] }
 let number = 0
 
 /** Makers and lookers for tests of shops that are told of stock. */
-export async function toldShops(testApp: TestApp, platform: ShopPlatform) {
+export async function pushedShops(testApp: TestApp, platform: ShopPlatform) {
   const { call, rows, db, runJob, createActor } = testApp
   const { settle: runAll } = connectedShops(testApp, platform)
   const { createPlace, createGoods } = catalogueFixtures(testApp)

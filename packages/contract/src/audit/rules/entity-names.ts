@@ -1,5 +1,5 @@
 /** What the first word of an action is about, as people call it. */
-export const things = {
+export const entityNames = {
   de: {
     acting: "Handeln als Kunde",
     agency_assignment: "Agentur eines Kunden",
