@@ -4,7 +4,7 @@ import { complete } from "./floor-complete.ts"
 import { asksGoods, type Goods, ratesOf, requireGoods } from "./floor-goods.ts"
 import { type Cart, type Line, type Method, type Row, shownCart, totalsOf } from "./floor-shown.ts"
 import * as statements from "./floor-statements.ts"
-import { type Asked, type Client, json, newId, refuse, trip } from "./floor-trip.ts"
+import { type Client, json, newId, refuse, type Statement, trip } from "./floor-trip.ts"
 
 function lineOf(cart: Cart, { variant_id, quantity }: Row, rows: readonly Row[]): Line {
   const one = (rows as Goods[]).find((row) => row.variant_id === variant_id)
@@ -33,7 +33,7 @@ function lineOf(cart: Cart, { variant_id, quantity }: Row, rows: readonly Row[])
 }
 
 /** A change, with what is written of it. */
-type Change = { cart: Cart; writes: Asked[] }
+type Change = { cart: Cart; writes: Statement[] }
 type Step = (client: Client, cart: Cart, body: Row) => Promise<Change>
 const steps: Record<string, Step> = {
   async "line-items"(client, cart, body) {
@@ -126,9 +126,9 @@ export async function change(client: Client, call: Call): Promise<object> {
   const body = JSON.parse(text || "{}") as Row
   const actor = `anonymous 127.0.0.1 ${front}`
   const fingerprint = createHash("sha256").update(url).update(text).digest("base64")
-  const asksFront: Asked = [statements.front, [front]]
-  const claims: Asked = [statements.claim, [actor, key, fingerprint]]
-  const read: Asked[] = id
+  const asksFront: Statement = [statements.front, [front]]
+  const claims: Statement = [statements.claim, [actor, key, fingerprint]]
+  const read: Statement[] = id
     ? [
         [statements.lock, [id]],
         [statements.read, [id]],
@@ -146,7 +146,7 @@ export async function change(client: Client, call: Call): Promise<object> {
     merchants?: string[]
   }
   if (claimed.length === 0) return again(client, [actor, key], fingerprint)
-  const audit = (more: readonly Row[], kept: unknown): Asked => {
+  const audit = (more: readonly Row[], kept: unknown): Statement => {
     const line = {
       id: newId("aud"),
       organisation_id: "",

@@ -2,9 +2,9 @@ import { asksGoods, requireGoods } from "./floor-goods.ts"
 import { placed } from "./floor-placed.ts"
 import { type Cart, type Row, shownOrder, totalsOf } from "./floor-shown.ts"
 import * as statements from "./floor-statements.ts"
-import { type Asked, type Client, json, newId, refuse, trip } from "./floor-trip.ts"
+import { type Client, json, newId, refuse, type Statement, trip } from "./floor-trip.ts"
 
-type Audit = (more: readonly Row[], kept: unknown) => Asked
+type Audit = (more: readonly Row[], kept: unknown) => Statement
 
 /** Locks the goods, chooses the place, makes the order of the shop and everything that belongs to it. */
 export async function complete(client: Client, cart: Cart, audit: Audit): Promise<object> {

@@ -1,7 +1,7 @@
 // What the goods of a cart are and cost now.
 import type { Cart, Row } from "./floor-shown.ts"
 import * as statements from "./floor-statements.ts"
-import { type Asked, refuse } from "./floor-trip.ts"
+import { refuse, type Statement } from "./floor-trip.ts"
 
 export type Goods = Row & {
   variant_id: string
@@ -12,7 +12,7 @@ export type Goods = Row & {
 export const asksGoods = (
   { items, sales_channel_id, region, merchant_id }: Cart,
   more: string[] = [],
-): Asked => [
+): Statement => [
   statements.goods,
   [
     [...items.map((one) => one.variant_id), ...more],

@@ -3,11 +3,11 @@ import type pg from "pg"
 import type { Row } from "./floor-shown.ts"
 
 export type Client = pg.PoolClient & { connection: { stream: { cork(): void; uncork(): void } } }
-export type Asked = readonly [text: string, values?: readonly unknown[]]
+export type Statement = readonly [text: string, values?: readonly unknown[]]
 const names = new Map<string, string>()
 
 /** Asks prepared statements in one trip; the rows of each. */
-export async function trip(client: Client, ...asked: readonly Asked[]): Promise<Row[][]> {
+export async function trip(client: Client, ...asked: readonly Statement[]): Promise<Row[][]> {
   const { stream } = client.connection
   stream.cork()
   const sent = asked.map(([text, values = []]) => {

@@ -101,8 +101,8 @@ const items = jsonOfRows(sql`select ${columnsOf("i", CartItemColumns)}, i.mercha
 const sessions = jsonOfRows(sql`select ${columnsOf("p", PaymentSessionColumns)}, p.merchant_id
   from ${sql.table("payment_sessions")} as p where p.cart_id = c.id order by p.id`)
 
-type Found = CartParts & { id: string }
-const found = query<{ ids: readonly string[] }, Found>(
+type CartRecord = CartParts & { id: string }
+const found = query<{ ids: readonly string[] }, CartRecord>(
   ({
     ids,
   }) => sql`select c.id, packhaus_now()::timestamptz(3) as now, ${region} as region, ${items} as items,

@@ -110,12 +110,12 @@ const found = query(({ ids, region_id, currency_code, customer_id }: Values, db)
     .where(amongAnyNumber("v.id", ids)),
 )
 
-type Asked = readonly { variant_id: string; quantity: number }[]
+type VariantQuantities = readonly { variant_id: string; quantity: number }[]
 
 /** What `pricesOf` asks, to be asked together with something else, and the prices in what is answered. */
 export function askPrices(
   db: EngineDb,
-  asked: Asked,
+  asked: VariantQuantities,
   { region_id = null, currency_code = null, customer_id = null }: Buyer,
 ) {
   const ids = [...new Set(asked.map(({ variant_id }) => variant_id))]
@@ -137,7 +137,7 @@ export function askPrices(
  */
 export async function pricesOf(
   db: EngineDb,
-  asked: Asked,
+  asked: VariantQuantities,
   buyer: Buyer,
 ): Promise<(Priced | null)[]> {
   if (asked.length === 0) return []
