@@ -1,6 +1,5 @@
 import { unread } from "@packhaus/kernel/queries"
 import { sql } from "kysely"
-import type { EngineDb } from "../stock/levels.ts"
 import type { OpenCart } from "./parts.ts"
 
 const textOf = (row: object) => JSON.stringify(row)
@@ -25,15 +24,7 @@ export function dated<R extends { id: string; updated_at: string }>(
   return after.map((row) => (changed.has(row) ? { ...row, updated_at } : row))
 }
 
-async function remove(
-  db: EngineDb,
-  table: "cart_items" | "cart_shipping_methods" | "payment_sessions",
-  ids: readonly string[],
-) {
-  if (ids.length === 0) return
-  const removal = db.deleteFrom(table).where(sql<boolean>`id = any(${ids})`)
-  await removal.modifyEnd(unread).execute()
-}
+const among = (ids: readonly string[]) => sql<boolean>`id = any(${ids})`
 
 /** Writes what differs between a locked cart as it was read and as it is now: a statement for each kind. */
 export async function saveCart(before: OpenCart, after: OpenCart) {
@@ -44,7 +35,8 @@ export async function saveCart(before: OpenCart, after: OpenCart) {
 
 async function saveItems({ db, rows, items }: OpenCart, after: OpenCart) {
   const { removed, changed, inserted } = differenceOf(items, after.items)
-  await remove(db, "cart_items", removed)
+  if (removed.length > 0)
+    await db.deleteFrom("cart_items").where(among(removed)).modifyEnd(unread).execute()
   await rows.updateDeferred(
     "cart_items",
     changed.map((item) => ({
@@ -66,7 +58,8 @@ async function saveItems({ db, rows, items }: OpenCart, after: OpenCart) {
 
 async function saveMethods({ db, rows, methods }: OpenCart, after: OpenCart) {
   const { removed, changed, inserted } = differenceOf(methods, after.methods)
-  await remove(db, "cart_shipping_methods", removed)
+  if (removed.length > 0)
+    await db.deleteFrom("cart_shipping_methods").where(among(removed)).modifyEnd(unread).execute()
   await rows.updateDeferred(
     "cart_shipping_methods",
     changed.map(({ id, tax_lines }) => ({ id, tax_lines })),
@@ -80,7 +73,8 @@ async function saveMethods({ db, rows, methods }: OpenCart, after: OpenCart) {
 /** Alone where nothing else of a locked cart changes. */
 export async function saveSessions({ db, rows, sessions }: OpenCart, after: OpenCart) {
   const { removed, changed, inserted } = differenceOf(sessions, after.sessions)
-  await remove(db, "payment_sessions", removed)
+  if (removed.length > 0)
+    await db.deleteFrom("payment_sessions").where(among(removed)).modifyEnd(unread).execute()
   const [selected, others] = [
     changed.filter(({ is_selected }) => is_selected),
     changed.filter(({ is_selected }) => !is_selected),

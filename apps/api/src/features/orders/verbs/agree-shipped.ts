@@ -1,3 +1,4 @@
+import { agreePieces } from "@packhaus/commerce/orders/agreed-pieces"
 import { sql } from "kysely"
 import type { Context } from "../../../context.ts"
 
@@ -13,18 +14,18 @@ export async function agreeShipped(
   { id, organisation_id, supplier_id, valid_from }: Agreement,
   fulfillment_ids: readonly string[],
 ): Promise<string[]> {
-  const { rows } = await sql<{ fulfillment_id: string }>`
-    update ${sql.table("fulfillment_items")} as piece
-    set agreement_id = ${id}, agreement_line = agreed.line
-    from ${sql.table("fulfillments")} as packed, ${sql.table("order_items")} as item,
-      ${sql.table("agreement_lines")} as agreed
-    where (packed.id, packed.merchant_id) = (piece.fulfillment_id, piece.merchant_id)
-      and (item.id, item.merchant_id) = (piece.line_item_id, piece.merchant_id)
-      and (agreed.variant_id, agreed.organisation_id) = (item.variant_id, item.merchant_id)
-      and agreed.agreement_id = ${id} and piece.merchant_id = ${organisation_id}
+  const { rows: pieces } = await sql<{ id: string; agreement_line: number }>`
+    select piece.id, agreed.line as agreement_line
+    from ${sql.table("fulfillment_items")} as piece
+    join ${sql.table("fulfillments")} as packed
+      on (packed.id, packed.merchant_id) = (piece.fulfillment_id, piece.merchant_id)
+    join ${sql.table("order_items")} as item
+      on (item.id, item.merchant_id) = (piece.line_item_id, piece.merchant_id)
+    join ${sql.table("agreement_lines")} as agreed
+      on (agreed.variant_id, agreed.organisation_id) = (item.variant_id, item.merchant_id)
+    where agreed.agreement_id = ${id} and piece.merchant_id = ${organisation_id}
       and piece.agreement_id is null and packed.fulfiller_id = ${supplier_id}
       and (packed.created_at at time zone 'Europe/Berlin')::date >= ${valid_from}::date
-      and (packed.status = 'packed' or packed.id = any(${fulfillment_ids}))
-    returning piece.fulfillment_id`.execute(db)
-  return [...new Set(rows.map(({ fulfillment_id }) => fulfillment_id))]
+      and (packed.status = 'packed' or packed.id = any(${fulfillment_ids}))`.execute(db)
+  return agreePieces(db, { id, merchant_id: organisation_id }, pieces)
 }
