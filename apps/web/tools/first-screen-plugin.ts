@@ -9,7 +9,10 @@ const words = (...places: string[]) => places.map((one) => `${one}/phrases.de.ts
 const common = words("ui", "lib/errors")
 
 /** What the first screen of an address needs beside what every page does; `index` is all other addresses. */
-const SCREENS: Record<(typeof doors)[number] | "index" | "shopify-login", readonly string[]> = {
+const SCREENS: Record<
+  (typeof doors)[number] | "index" | "onboarding" | "shopify-login" | "terms",
+  readonly string[]
+> = {
   login: ["app/door.tsx", `${place}/pages/sign-in-page.tsx`, ...common, ...words(place)],
   "shopify-login": [
     "app/whole.tsx",
@@ -30,10 +33,26 @@ const SCREENS: Record<(typeof doors)[number] | "index" | "shopify-login", readon
     ...common,
     ...words(place),
   ],
+  onboarding: [
+    "app/whole.tsx",
+    "features/onboarding/pages/onboarding-page.tsx",
+    ...common,
+    ...words(place, "features/onboarding"),
+  ],
+  terms: [
+    "app/whole.tsx",
+    "features/onboarding/pages/terms-page.tsx",
+    ...common,
+    ...words(place, "features/onboarding"),
+  ],
   index: ["app/whole.tsx", "app/area.tsx", ...common, ...words("app")],
 }
 
-/** Who is signed in, which the area asks first: the answer is there when its scripts are. */
+/**
+ * Who is signed in, which the area asks first: the answer is there when its scripts are. Only for addresses
+ * that ask at once: a browser keeps the answer until somebody asks, and on a page that signs people in it
+ * would be that of before.
+ */
 const SESSION = `  <link rel="preload" as="fetch" crossorigin href="${sessions.current.path}" />\n  `
 
 /**

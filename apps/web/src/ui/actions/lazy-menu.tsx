@@ -1,15 +1,22 @@
-import { lazy, type ReactElement, type RefObject, Suspense, useRef, useState } from "react"
+import {
+  lazy,
+  type ReactElement,
+  type RefObject,
+  Suspense,
+  useEffect,
+  useRef,
+  useState,
+} from "react"
 import type { MenuPart } from "./action-menu.tsx"
 
-/** Comes with the first row that has one: it is heavier than all buttons together. */
-const ActionMenu = lazy(() =>
-  import("./action-menu.tsx").then((module) => ({ default: module.ActionMenu })),
-)
+/** Comes beside the first row that has one: it is heavier than all buttons together. */
+const load = () => import("./action-menu.tsx")
+const ActionMenu = lazy(() => load().then((module) => ({ default: module.ActionMenu })))
 
 type Press = {
   ref: RefObject<HTMLButtonElement | null>
   "aria-haspopup": "menu"
-  onPointerDown?: () => void
+  "aria-expanded"?: false
   onClick?: () => void
 }
 type Props = {
@@ -19,20 +26,20 @@ type Props = {
   button: (press: Press) => ReactElement
 }
 
-/** A menu at a button that is there at once. A press before the menu has come opens it once it is there. */
+/**
+ * A menu at a button that is there at once. The first press puts the menu in its place and opens it, also
+ * where it comes later: before, nothing replaces the button, not even while it is pressed.
+ */
 export function LazyMenu({ parts, heading, button }: Props) {
-  const [pressedEarly, setPressedEarly] = useState(false)
+  const [wanted, setWanted] = useState(false)
   const ref = useRef<HTMLButtonElement>(null)
+  useEffect(() => void load(), [])
   const press = { ref, "aria-haspopup": "menu" } as const
-  const open = () => setPressedEarly(true)
-  // Not by the click alone: the menu may come while the button is pressed, which it replaces.
+  const alone = button({ ...press, "aria-expanded": false, onClick: () => setWanted(true) })
+  if (!wanted) return alone
   return (
-    <Suspense fallback={button({ ...press, onPointerDown: open, onClick: open })}>
-      <ActionMenu
-        parts={parts}
-        {...(heading === undefined ? {} : { heading })}
-        {...(pressedEarly ? { pressed: ref } : {})}
-      >
+    <Suspense fallback={alone}>
+      <ActionMenu parts={parts} {...(heading === undefined ? {} : { heading })} pressed={ref}>
         {button(press)}
       </ActionMenu>
     </Suspense>
