@@ -105,7 +105,9 @@ test("a time that the sync missed stands on both pages of the shop with its days
   ).toBeVisible()
   expect(screen.getByText(/Sehen Sie im Shop nach/)).toBeVisible()
   await router.navigate("/a/shops/shop_2/sync")
-  await user.click(await screen.findByRole("button", { name: "Als durchgesehen festhalten" }))
+  // The same button stands on the page that is left.
+  expect(await screen.findByRole("button", { name: "Fehler erneut versuchen" })).toBeVisible()
+  await user.click(screen.getByRole("button", { name: "Als durchgesehen festhalten" }))
   expect(await screen.findByText("Die Lücke ist durchgesehen")).toBeVisible()
 })
 
