@@ -17,6 +17,7 @@ import { titleOf, useStockColumns } from "../components/use-stock-columns.tsx"
 const list = listOnScreen(stockList, {
   names: { location_kind: "kind" },
   hidden: ["blocked_quantity", "updated_at"],
+  sort: "order_by",
 })
 export const { loader } = list
 
