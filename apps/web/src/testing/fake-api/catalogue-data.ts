@@ -168,6 +168,24 @@ export const movementsOf = ({ inventory_item_id, location_id }: Stock) => {
   return [
     {
       ...movement,
+      id: "mov_4",
+      kind: "stocktake" as const,
+      quantity: -2,
+      reason: "lost",
+      cause_id: "stak_2",
+      created_at: at,
+    },
+    {
+      ...movement,
+      id: "mov_3",
+      kind: "transfer" as const,
+      quantity: -40,
+      reason: "UL-2026-0001",
+      cause_id: "strf_1",
+      created_at: at,
+    },
+    {
+      ...movement,
       id: "mov_2",
       kind: "fulfilment" as const,
       quantity: -4,
