@@ -140,7 +140,7 @@ function stockOf({ id, title, variants: [variant] }: Product, index: number): St
     days_of_cover: days,
     is_low: days !== null && days < 3,
     incoming_on: null,
-    weeks: null,
+    weeks: variant.sku === "10120" ? [31, 28, 35, 40, 0, 44, 52, 61] : null,
     run_out_on: null,
     order_by: null,
     order_method: null,

@@ -5,7 +5,7 @@ import { useFormat } from "#lib/format.ts"
 import type { Column, Columns } from "#ui/data-table/columns.ts"
 import type { phrases } from "../phrases.de.ts"
 import { CoverBadge } from "./cover-badge.tsx"
-import { OrderBy, RunOut } from "./outlook-cells.tsx"
+import { OrderBy, RunOut, SoldWeeks } from "./outlook-cells.tsx"
 
 type Header = keyof typeof phrases.columns
 type Figure = "on_hand" | "reserved" | "blocked" | "available" | "incoming"
@@ -43,6 +43,7 @@ export function useStockColumns(): Columns<Stock> {
       cell: (stock) => number(stock.daily_sales, 1),
       align: "right",
     },
+    { id: "weeks", header: header("weeks"), cell: (stock) => <SoldWeeks stock={stock} /> },
     {
       id: "cover",
       header: header("cover"),
