@@ -1,6 +1,6 @@
 import type { List } from "@packhaus/contract/kernel/list"
 import { type Expression, type SelectQueryBuilder, type SqlBool, sql } from "kysely"
-import { idsOf, keysOf, partOf, type Sort, sortedBy } from "../pages.ts"
+import { idsOf, keysOf, type Part, partOf, type Sort, type Span, sortedBy } from "../pages.ts"
 import { type Table, type Tables, visibleColumnsOf } from "../table.ts"
 import {
   type Borrowed,
@@ -89,17 +89,21 @@ export function statementsOf(list: List, tables: Tables, source: AnySource) {
     return (rows as Selected).where(condition).orderBy(orderOf(sort))
   }
 
+  /** Which of the rows that match are on a page. */
+  function pageOf(found: () => ReturnType<typeof matching>, span: Span): Part {
+    const part = partOf(keys(found(), span.sort), span)
+    const by = indexedBy(span.sort)
+    if (!by) return part
+    return { holds: (row) => sql`${row} in ${borrowedPage(by, found, span)}`, count: part.count }
+  }
+
   /** A page with the count of all that match beside each row. */
   const page = prepared<AnySchema, Shape, AnyRow>((db, shape, parameters, inside) => {
     const { sort } = shape
-    const found = keys(matching(db, shape, parameters), sort)
     const [limit, offset] = [parameters[LIMIT] as number, parameters[OFFSET] as number]
-    const { holds, count } = partOf(found, { sort, limit, offset })
-    const by = indexedBy(sort)
-    const isOnPage = by
-      ? sql<SqlBool>`${id} in ${borrowedPage(by, () => matching(db, shape, parameters), { limit, offset })}`
-      : holds(id)
-    return rowsWhere(db, shape, parameters, inside, isOnPage).select(count)
+    const found = () => matching(db, shape, parameters)
+    const { holds, count } = pageOf(found, { sort, limit, offset })
+    return rowsWhere(db, shape, parameters, inside, holds(id)).select(count)
   })
 
   const byIds = prepared<AnySchema, Head, AnyRow>((db, shape, parameters, inside) =>
@@ -159,5 +163,5 @@ export function statementsOf(list: List, tables: Tables, source: AnySource) {
     (db, shape, parameters) =>
       countEach(db, list, (group) => matching(db, { ...shape, group }, parameters)),
   )
-  return { matching, keys, stepsOf, rowsWhere, nextRows, page, byIds, batch, counts, id }
+  return { matching, keys, stepsOf, pageOf, rowsWhere, nextRows, page, byIds, batch, counts, id }
 }

@@ -1,3 +1,4 @@
+import { MOST_COUNTED } from "@packhaus/contract/kernel/counts"
 import { stocks } from "@packhaus/contract/stocks/endpoints"
 import { BATCH } from "@packhaus/kernel/sql/listing"
 import { type RawBuilder, sql } from "kysely"
@@ -47,16 +48,24 @@ async function manyStocks(customer: Actor) {
     from inventory_levels, ${n} where id = ${levels[0]?.id}`.execute(db)
   await forecast(sql`select id, merchant_id, row_number() over (order by id) as n
     from inventory_items where merchant_id = ${customer.organisation_id} order by id limit ${DATED}`)
+  // At other places too, until more match than are counted.
+  for (const letter of ["a", "b", "c", "d"]) {
+    const other = await createPlace()
+    await sql`insert into inventory_levels (id, merchant_id, inventory_item_id, location_id, location_owner_id,
+        created_at)
+      select id || ${letter}, merchant_id, inventory_item_id, ${other.id}, location_owner_id, created_at
+      from inventory_levels where location_id = ${place.id}`.execute(db)
+  }
   await sql`analyze inventory_items, product_variants, inventory_levels, item_forecasts`.execute(db)
-  return goods.product.title
+  return { title: goods.product.title, location_id: place.id }
 }
 
 const customer = await createActor("customer")
-const title = await manyStocks(customer)
+const { title, location_id } = await manyStocks(customer)
 const expected = await sql<{ id: string }>`
   select level.id from inventory_levels level
   left join item_forecasts forecast using (inventory_item_id, merchant_id)
-  where level.merchant_id = ${customer.organisation_id}
+  where level.location_id = ${location_id}
   order by forecast.order_by nulls last,
     case when forecast.order_by is null then level.created_at end desc, level.id desc`.execute(db)
 const ids = expected.rows.map(({ id }) => id)
@@ -69,8 +78,8 @@ const idsOf = async (query: object): Promise<string[]> =>
 it("200: what must be ordered first comes first, then the newest of the rest, on every page", async () => {
   expect(ids).toHaveLength(DATED + OTHERS)
   for (const offset of [0, 60, DATED - 20, DATED, DATED + OTHERS - 10])
-    expect(await idsOf({ offset, limit: 50 })).toEqual(ids.slice(offset, offset + 50))
-  expect(await read({ offset: ids.length + 5, limit: 50 })).toMatchObject({
+    expect(await idsOf({ location_id, offset, limit: 50 })).toEqual(ids.slice(offset, offset + 50))
+  expect(await read({ location_id, offset: ids.length + 5, limit: 50 })).toMatchObject({
     stocks: [],
     count: ids.length,
   })
@@ -82,14 +91,29 @@ it("200: a searched list has the same order of days", async () => {
       ({ order_by }: { order_by: string }) => order_by,
     )
   for (const offset of [0, DATED - 20])
-    expect(await daysOf({ offset, q: title })).toEqual(await daysOf({ offset }))
+    expect(await daysOf({ location_id, offset, q: title })).toEqual(
+      await daysOf({ location_id, offset }),
+    )
+})
+
+it("200: so has a search that finds more than are counted", async () => {
+  for (const offset of [0, 9_000]) {
+    const found = await read({ q: title, offset, limit: 50 })
+    expect(found.count).toBe(MOST_COUNTED + 1)
+    expect(found.stocks.map(({ id }: { id: string }) => id)).toEqual(
+      await idsOf({ offset, limit: 50 }),
+    )
+  }
 })
 
 it("200: filters hold in this order, too, and a file has each row once, both ways round", async () => {
-  const soon = await read({ outlook: "order_now", limit: 50 })
+  const soon = await read({ location_id, outlook: "order_now", limit: 50 })
+  expect(soon.stocks).toHaveLength(50)
   expect(soon.stocks.every(({ order_by }: { order_by: string | null }) => order_by)).toBe(true)
   for (const order of ["order_by", "-order_by"]) {
-    const { body } = await call(customer, stocks.export, { query: { order } as never })
+    const { body } = await call(customer, stocks.export, {
+      query: { location_id, order } as never,
+    })
     const lines: string[] = body.trim().split("\r\n").slice(1)
     const rows = lines.map((line) => line.split(";").at(-1)?.replaceAll('"', ""))
     if (order === "order_by") expect(rows).toEqual(ids)
