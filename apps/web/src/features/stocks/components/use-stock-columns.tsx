@@ -14,7 +14,7 @@ type Figure = "on_hand" | "reserved" | "blocked" | "available" | "incoming"
 export const titleOf = ({ product_title: product, variant_title: variant }: Stock) =>
   product === variant ? product : `${product} · ${variant}`
 
-/** The columns of the stocks list: what, where, how much is left and how long it lasts, then of which sort. */
+/** The columns of the stocks list: what, where, how much is left, until when to order and how it sells, then of which sort. */
 export function useStockColumns(): Columns<Stock> {
   const { t } = useTranslation("stocks")
   const { number, calendar } = useFormat()
@@ -38,6 +38,13 @@ export function useStockColumns(): Columns<Stock> {
       below: ({ incoming_on }) => incoming_on && calendar(incoming_on),
     },
     {
+      id: "order_by",
+      header: header("order_by"),
+      cell: (stock) => <OrderBy stock={stock} />,
+      sortable: true,
+    },
+    { id: "run_out_on", header: header("run_out_on"), cell: (stock) => <RunOut stock={stock} /> },
+    {
       id: "daily_sales",
       header: header("daily_sales"),
       cell: (stock) => number(stock.daily_sales, 1),
@@ -49,13 +56,6 @@ export function useStockColumns(): Columns<Stock> {
       header: header("cover"),
       cell: (stock) => <CoverBadge stock={stock} />,
       align: "right",
-    },
-    { id: "run_out_on", header: header("run_out_on"), cell: (stock) => <RunOut stock={stock} /> },
-    {
-      id: "order_by",
-      header: header("order_by"),
-      cell: (stock) => <OrderBy stock={stock} />,
-      sortable: true,
     },
     figure("stocked_quantity", "on_hand"),
     figure("reserved_quantity", "reserved"),
