@@ -78,14 +78,17 @@ export function StockOrderLines({ order }: { order: StockOrderDetail }) {
             id: "arrived",
             header: t(($) => $.columns.arrived),
             cell: (line) => (
-              <>
+              <Stacked
+                sub={
+                  <PartsBar
+                    slim
+                    of={lineTitle(line)}
+                    parts={partsOf({ ...line, coming: comingOf(line) })}
+                  />
+                }
+              >
                 {number(line.arrived)}
-                <PartsBar
-                  slim
-                  of={lineTitle(line)}
-                  parts={partsOf({ ...line, coming: comingOf(line) })}
-                />
-              </>
+              </Stacked>
             ),
             align: "right",
           },
