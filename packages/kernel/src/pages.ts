@@ -30,7 +30,7 @@ const most = sql.lit(MOST_COUNTED + 1)
 export const countOf = (query: Expression<unknown>) =>
   sql<number>`(select count(*) from (select from ${query} as one limit ${most}) as counted)`
 
-type Span = { sort: Sort; limit: number; offset: number }
+export type Span = { sort: Sort; limit: number; offset: number }
 type Page = Span & {
   /** A text is searched: nobody knows how many rows hold it. */
   isSearched: boolean

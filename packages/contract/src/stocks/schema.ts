@@ -41,8 +41,9 @@ export const Stock = z.object({
 export type Stock = z.output<typeof Stock>
 
 /**
- * By what stocks can be sorted. Only `created_at` has an index of its own: one on figures that change
- * with each parcel would cost every parcel. The others sort what the filters leave.
+ * By what stocks can be sorted. Only `created_at` has an index of its own, and `order_by`, ascending, that of
+ * the forecasts: one on figures that change with each parcel would cost every parcel. The others sort what
+ * the filters leave.
  */
 export const stockSorts = [
   "created_at",

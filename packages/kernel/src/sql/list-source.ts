@@ -2,6 +2,7 @@ import type { List } from "@packhaus/contract/kernel/list"
 import type { Expression, SelectQueryBuilder, SelectType, SqlBool } from "kysely"
 import type { z } from "zod"
 import type { ScopedDb } from "../scope/scope.ts"
+import type { Borrowed } from "./borrowed-sort.ts"
 import type { Parameters } from "./prepared.ts"
 import type { Inside } from "./prepared-statement.ts"
 
@@ -71,6 +72,8 @@ export type Source<L extends List, Schema, V extends Reader, From, DB, TB extend
    * them under the same name. They are never null.
    */
   computed?: { readonly [S in L["sorts"][number]]?: (alias: string) => Expression<unknown> }
+  /** Sorts by a column of another table. `rows` selects them under the same name. */
+  borrowed?: { readonly [S in L["sorts"][number]]?: Borrowed }
   /** Sorts of which null comes last in both directions, as their index has it. */
   nullsLast?: readonly L["sorts"][number][]
   /**

@@ -1,7 +1,14 @@
 import type { List } from "@packhaus/contract/kernel/list"
 import { type Expression, type SelectQueryBuilder, type SqlBool, sql } from "kysely"
-import { idsOf, keysOf, partOf, type Sort, sortedBy } from "../pages.ts"
+import { idsOf, keysOf, type Part, partOf, type Sort, type Span, sortedBy } from "../pages.ts"
 import { type Table, type Tables, visibleColumnsOf } from "../table.ts"
+import {
+  type Borrowed,
+  borrowedNext,
+  borrowedOrder,
+  borrowedPage,
+  borrowedValue,
+} from "./borrowed-sort.ts"
 import { countEach } from "./list-counts.ts"
 import { type AnyDb, type AnySchema, matchingRows } from "./list-matching.ts"
 import { READER, type Shape } from "./list-request.ts"
@@ -38,9 +45,22 @@ export function statementsOf(list: List, tables: Tables, source: AnySource) {
     matchingRows(db, list, table, source, filters, parameters)
 
   const computed: Computed = source.computed ?? {}
+  const borrowed: { readonly [sort: string]: Borrowed | undefined } = source.borrowed ?? {}
+  function borrowedBy(column: string) {
+    const from = borrowed[column]
+    return from && { ...from, column, own: table }
+  }
+  /** Of a sort that is read by the index of another table. */
+  const indexedBy = ({ column, direction }: Sort) =>
+    direction === "asc" ? borrowedBy(column) : undefined
+  /** What rows are sorted by, where it is no column of their own. */
+  function sortValue(column: string, of: string) {
+    const by = borrowedBy(column)
+    return by ? borrowedValue(by, of) : computed[column]?.(of)
+  }
   /** What a page is chosen by: the ids that match, and what they are sorted by. */
   function keys(query: ReturnType<typeof matching>, sort: Sort) {
-    const value = computed[sort.column]?.(table)
+    const value = sortValue(sort.column, table)
     return value
       ? query.select(["id", sql<unknown>`${value}`.as(sort.column)])
       : query.select(keysOf(sort))
@@ -48,7 +68,9 @@ export function statementsOf(list: List, tables: Tables, source: AnySource) {
   /** What is computed is selected under the name of the sort. */
   function orderOf(sort: Sort) {
     const way = sql.raw(sort.direction)
-    return computed[sort.column]
+    const by = indexedBy(sort)
+    if (by) return borrowedOrder(by, alias)
+    return sortValue(sort.column, table)
       ? sql`${sql.ref(sort.column)} ${way}, ${id} ${way}`
       : sortedBy(sort, alias)
   }
@@ -67,12 +89,20 @@ export function statementsOf(list: List, tables: Tables, source: AnySource) {
     return (rows as Selected).where(condition).orderBy(orderOf(sort))
   }
 
+  /** Which of the rows that match are on a page. */
+  function pageOf(found: () => ReturnType<typeof matching>, span: Span): Part {
+    const part = partOf(keys(found(), span.sort), span)
+    const by = indexedBy(span.sort)
+    if (!by) return part
+    return { holds: (row) => sql`${row} in ${borrowedPage(by, found, span)}`, count: part.count }
+  }
+
   /** A page with the count of all that match beside each row. */
   const page = prepared<AnySchema, Shape, AnyRow>((db, shape, parameters, inside) => {
     const { sort } = shape
-    const found = keys(matching(db, shape, parameters), sort)
     const [limit, offset] = [parameters[LIMIT] as number, parameters[OFFSET] as number]
-    const { holds, count } = partOf(found, { sort, limit, offset })
+    const found = () => matching(db, shape, parameters)
+    const { holds, count } = pageOf(found, { sort, limit, offset })
     return rowsWhere(db, shape, parameters, inside, holds(id)).select(count)
   })
 
@@ -82,7 +112,7 @@ export function statementsOf(list: List, tables: Tables, source: AnySource) {
 
   /** In which steps all that match are read: rows whose sort is null are an index range of their own. */
   function stepsOf({ column, direction, nulls }: Sort): Nulls[] {
-    if (computed[column] || !isNullable(column)) return ["any"]
+    if (computed[column] || !(borrowed[column] || isNullable(column))) return ["any"]
     // PostgreSQL takes null for the largest value.
     return direction === "asc" || nulls === "last" ? ["none", "only"] : ["only", "none"]
   }
@@ -90,11 +120,12 @@ export function statementsOf(list: List, tables: Tables, source: AnySource) {
   /** What comes after the row `LAST` in a step. */
   function afterLast({ column: name, direction }: Sort, nulls: Nulls, parameters: Parameters) {
     const way = sql.raw(direction === "asc" ? ">" : "<")
-    const column = computed[name]?.(table) ?? sql.ref(name)
+    // The last row has a name of its own: it is another one than that it is compared with.
+    const of = (row: string) => sortValue(name, row) ?? sql.ref(`${row}.${name}`)
     return nulls === "only" || name === "id"
       ? sql<SqlBool>`id ${way} ${parameters[LAST]}`
-      : sql<SqlBool>`(${column}, id) ${way}
-          (select ${column}, id from ${sql.table(table)} where id = ${parameters[LAST]})`
+      : sql<SqlBool>`(${of(table)}, id) ${way} (select ${of("former")}, former.id
+          from ${sql.table(table)} as former where former.id = ${parameters[LAST]})`
   }
 
   /** What follows the row `LAST` in the order of the list. */
@@ -108,11 +139,18 @@ export function statementsOf(list: List, tables: Tables, source: AnySource) {
     const { sort, isFirst, nulls } = shape
     let rest = matching(db, shape, parameters)
     if (condition) rest = rest.where(condition)
-    const column = sql.ref(sort.column)
+    const by = indexedBy(sort)
+    const last = isFirst ? undefined : parameters[LAST]
+    const limit = parameters[LIMIT] as number
+    if (by) {
+      const next = borrowedNext(by, rest, { limit, last, hasValue: nulls === "none" })
+      return rowsWhere(db, shape, parameters, inside, sql<SqlBool>`${id} = any(array${next})`)
+    }
+    const column = sortValue(sort.column, table) ?? sql.ref(sort.column)
     if (nulls === "none") rest = rest.where(sql<SqlBool>`${column} is not null`)
     if (nulls === "only") rest = rest.where(sql<SqlBool>`${column} is null`)
     if (!isFirst) rest = rest.where(afterLast(sort, nulls, parameters))
-    const span = { sort, limit: parameters[LIMIT] as number, offset: 0 }
+    const span = { sort, limit, offset: 0 }
     // First the ids, then each row by its id: a join might walk through a table instead.
     const isNext = sql<SqlBool>`${id} = any(array${idsOf(keys(rest, sort), span)})`
     return rowsWhere(db, shape, parameters, inside, isNext)
@@ -125,5 +163,5 @@ export function statementsOf(list: List, tables: Tables, source: AnySource) {
     (db, shape, parameters) =>
       countEach(db, list, (group) => matching(db, { ...shape, group }, parameters)),
   )
-  return { matching, keys, stepsOf, rowsWhere, nextRows, page, byIds, batch, counts, id }
+  return { matching, keys, stepsOf, pageOf, rowsWhere, nextRows, page, byIds, batch, counts, id }
 }

@@ -1,7 +1,7 @@
 import { MOST_COUNTED } from "@packhaus/contract/kernel/counts"
 import type { List } from "@packhaus/contract/kernel/list"
 import type { SelectQueryBuilder } from "kysely"
-import { COUNT, countAlone, idsOfFew, lookUp, partOf } from "../pages.ts"
+import { COUNT, countAlone, idsOfFew, lookUp } from "../pages.ts"
 import { contains } from "../row-filters.ts"
 import type { ScopedDb } from "../scope/scope.ts"
 import type { SchemaOf, Table, Tables } from "../table.ts"
@@ -84,8 +84,8 @@ function listingOf(list: List, tables: Tables, source: AnySource) {
     const { count, ids } = await lookUp(db, keys, span)
     if (count <= MOST_COUNTED) return { rows: await rowsOf(db, one, ids), count }
     const rows = await once<AnySchema, AnyRow>(db, parameters, (inDb, values, inside) => {
-      const found = matching({ ...context, db: inDb }, { ...one, parameters: values })
-      const { holds } = partOf(statements.keys(found, shape.sort), span)
+      const found = () => matching({ ...context, db: inDb }, { ...one, parameters: values })
+      const { holds } = statements.pageOf(found, span)
       return statements.rowsWhere(inDb, shape, values, inside, holds(statements.id))
     })
     return { rows, count }

@@ -7,13 +7,6 @@ import { containsProduct } from "../products/reads.ts"
 
 const oneDecimal = (value: number) => Math.round(value * 10) / 10
 
-/** What needs no order comes after all that does. */
-const NEVER = "9999-12-31"
-const forecastOf = (alias: string) => sql`(select known.order_by
-  from ${sql.table("item_forecasts")} as known
-  where known.inventory_item_id = ${sql.ref(`${alias}.inventory_item_id`)}
-    and known.merchant_id = ${sql.ref(`${alias}.merchant_id`)})`
-const orderBy = (alias: string) => sql<string>`coalesce(${forecastOf(alias)}, ${NEVER}::date)`
 /** When the next pieces of a level come that a stock order has on the way. */
 const incomingOn = sql<string | null>`(select min(placed.expected_on)
   from ${sql.table("stock_order_lines")} as line
@@ -67,9 +60,9 @@ export const stockListing = serveList(stockList, {
       .select(["variant.title as variant_title", "place.name as location_name"])
       .select(["place.kind as location_kind", "cover.sold", "cover.days"])
       .select(["cover.available as available_everywhere", "forecast.weeks", "forecast.run_out_on"])
-      .select(["forecast.order_method", orderBy("level").as("order_by")])
+      .select(["forecast.order_method", "forecast.order_by"])
       .select([incomingOn.as("incoming_on")]),
-  computed: { order_by: orderBy },
+  borrowed: { order_by: { table: "item_forecasts", on: ["inventory_item_id", "merchant_id"] } },
   filters: {
     outlook: {
       order_now: () => itemsWhere(sql<SqlBool>`known.order_by <= ${currentDay} + 7`),
@@ -90,7 +83,6 @@ export const stockListing = serveList(stockList, {
   },
   present: (_, { sold, days, available_everywhere: available, ...stock }) => ({
     ...stock,
-    order_by: stock.order_by === NEVER ? null : stock.order_by,
     available: stock.on_hand - stock.reserved - stock.blocked,
     daily_sales: oneDecimal(sold / days),
     days_of_cover: daysOfCover({ sold, days, available }),

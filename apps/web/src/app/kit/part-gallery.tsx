@@ -8,7 +8,9 @@ import { Facts, Sums } from "#ui/display/facts.tsx"
 import { LifeTape } from "#ui/display/life-tape.tsx"
 import { Meter } from "#ui/display/meter.tsx"
 import { Money } from "#ui/display/money.tsx"
+import { type Part, PartsBar, PartsFigures } from "#ui/display/parts-bar.tsx"
 import { PlainTable } from "#ui/display/plain-table.tsx"
+import { Sparkline } from "#ui/display/sparkline.tsx"
 import { Notice } from "#ui/page/notice.tsx"
 import { Progress } from "#ui/page/progress.tsx"
 import { Section } from "#ui/page/section.tsx"
@@ -17,6 +19,13 @@ import { tones } from "#ui/theme/theme.ts"
 import css from "./gallery.module.css"
 
 const icon = <IconSettings size={16} stroke={1.8} aria-hidden />
+
+const parts: readonly Part[] = [
+  { name: "Here", value: 60, tone: "accent" },
+  { name: "Damaged", value: 8, tone: "attention" },
+  { name: "Missing", value: 2, tone: "critical" },
+  { name: "Coming", value: 30, tone: "neutral" },
+]
 
 /** What is pressed, read and looked at. */
 export const PartGallery = () => (
@@ -75,6 +84,9 @@ export const PartGallery = () => (
         <Progress label="Half" value={50} max={100} />
         <Progress label="Unknown" value={null} max={1} />
         <Meter label="Left" value={3} max={14} limit={4} tone="attention" />
+        <PartsBar parts={parts} />
+        <PartsFigures parts={parts} />
+        <Sparkline values={[3, 2, 4, 5, 4, 6]} label="3, 2, 4, 5, 4, 6" />
         <Facts facts={[["Name", "Value"]]} />
         <Sums
           rows={[["Part", <Money key="p" amount={1234} currency="eur" />]]}

@@ -55,6 +55,8 @@ export const phrases = {
   },
   page: {
     goods: "Stand der Ware",
+    ordered: "{{pieces}} Stück bestellt",
+    lines: "Positionen",
     delivery: "Lieferung",
     life: "Weg der Lagerbestellung",
     cancelled: "Storniert: {{reason}}",

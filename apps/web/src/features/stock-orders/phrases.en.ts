@@ -58,6 +58,8 @@ export const phrases = {
   },
   page: {
     goods: "State of the goods",
+    ordered: "{{pieces}} pieces ordered",
+    lines: "Lines",
     delivery: "Delivery",
     life: "The way of the stock order",
     cancelled: "Cancelled: {{reason}}",

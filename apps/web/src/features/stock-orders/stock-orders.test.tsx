@@ -17,12 +17,30 @@ test("the list tells number, state, supplier, way, pieces, total, date and what 
 test("the details tell the product, its variant, quantity, price, and what came of each line", async () => {
   await open("/a/stock-orders/sord_1")
   expect(await screen.findByRole("heading", { name: "LB-2026-0001" })).toBeVisible()
-  const table = within(await screen.findByRole("group", { name: "Stand der Ware" }))
+  const table = within(await screen.findByRole("group", { name: "Positionen" }))
   for (const words of ["Metall-Laterne Fjord, 28 cm", "KG-4028", "600", "392", "200"])
     expect(table.getByText(words)).toBeVisible()
   expect(table.getByText(/7,80/)).toBeVisible()
   expect(screen.getByText("392 da, 6 beschädigt, 2 fehlen")).toBeVisible()
   expect(screen.getByText("9 angehaltene Bestellungen warten auf diese Ware")).toBeVisible()
+})
+
+test("what arrived, is damaged, missing and still to come is a bar of the order and of each line, with figures", async () => {
+  await open("/a/stock-orders/sord_1")
+  const goods = within(await screen.findByRole("region", { name: "Stand der Ware" }))
+  expect(goods.getByText("600 Stück bestellt")).toBeVisible()
+  const words = "Da 392, Beschädigt 6, Fehlt 2, Noch unterwegs 200"
+  expect(goods.getByRole("img", { name: words })).toBeVisible()
+  for (const [name, figure] of words.split(", ").map((part) => part.split(/ (?=\d)/)))
+    expect(goods.getByText(name ?? "").closest("div")).toHaveTextContent(`${name}${figure}`)
+  const lines = within(screen.getByRole("group", { name: "Positionen" }))
+  const bar = lines.getByRole("img", { name: `Metall-Laterne Fjord, 28 cm: ${words}` })
+  expect([...bar.children].map((part) => (part as HTMLElement).style.flexGrow)).toEqual([
+    "392",
+    "6",
+    "2",
+    "200",
+  ])
 })
 
 test("the details tell what a piece costs until it is there; what is recorded is spread", async () => {

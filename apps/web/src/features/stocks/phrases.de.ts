@@ -5,6 +5,7 @@ export const phrases = {
   noSales: "Keine Verkäufe",
   days: "{{days}} Tage",
   sales: "{{pieces}} am Tag (Mittel aus {{days}} Tagen)",
+  soldWeeks: "Verkauft in den letzten 8 Wochen, die neueste zuletzt: {{pieces}}",
   columns: {
     item: "Artikel",
     sku: "SKU",
@@ -16,6 +17,7 @@ export const phrases = {
     blocked: "Gesperrt",
     incoming: "Unterwegs",
     daily_sales: "Verkauf am Tag",
+    weeks: "8 Wochen",
     cover: "Reicht noch",
     run_out_on: "Läuft aus",
     order_by: "Spätestens bestellen",

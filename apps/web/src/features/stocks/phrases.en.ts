@@ -8,6 +8,7 @@ export const phrases = {
   noSales: "No sales",
   days: "{{days}} days",
   sales: "{{pieces}} a day (mean of {{days}} days)",
+  soldWeeks: "Sold in the last 8 weeks, the newest last: {{pieces}}",
   columns: {
     item: "Item",
     sku: "SKU",
@@ -19,6 +20,7 @@ export const phrases = {
     blocked: "Blocked",
     incoming: "Incoming",
     daily_sales: "Sales a day",
+    weeks: "8 weeks",
     cover: "Lasts for",
     run_out_on: "Runs out",
     order_by: "Order by",

@@ -24,6 +24,37 @@ test("a stock tells its quantities and its movements; a customer cannot book", a
   expect(screen.queryByRole("button", { name: "Bestand buchen" })).toBeNull()
 })
 
+test("a movement by a transfer leads to that transfer", async () => {
+  await open("/a/stocks/ilev_10120")
+  const row = (await screen.findByRole("link", { name: "UL-2026-0001" })).closest("tr")
+  expect(within(row as HTMLElement).getByText("Umlagerung")).toBeVisible()
+  expect(screen.getByRole("link", { name: "UL-2026-0001" })).toHaveAttribute(
+    "href",
+    "/a/stock-transfers/strf_1",
+  )
+})
+
+test("a movement by a stocktake leads to that stocktake, by its reason in words", async () => {
+  await open("/a/stocks/ilev_10120")
+  const link = await screen.findByRole("link", { name: "Verloren" })
+  expect(within(link.closest("tr") as HTMLElement).getByText("Inventur")).toBeVisible()
+  expect(link).toHaveAttribute("href", "/a/stocktakes/stak_2")
+})
+
+const soldWeeks =
+  "Verkauft in den letzten 8 Wochen, die neueste zuletzt: 31, 28, 35, 40, 0, 44, 52, 61"
+
+test("what sold in eight weeks is drawn in the list and at the stock, and said in words", async () => {
+  await open("/a/stocks?q=10120")
+  const [row] = (await screen.findAllByText("10120")).map((sku) => sku.closest("tr"))
+  expect(within(row as HTMLElement).getByRole("img", { name: soldWeeks })).toBeVisible()
+})
+
+test("a stock tells what sold in eight weeks", async () => {
+  await open("/a/stocks/ilev_10120")
+  expect(await screen.findByRole("img", { name: soldWeeks })).toBeVisible()
+})
+
 test("a supplier books; without a reason the field says so, and too many is a toast", async () => {
   const { user } = await open("/a/stocks/ilev_10120", { as: "supplier" })
   await user.click(await screen.findByRole("button", { name: "Bestand buchen" }))

@@ -140,7 +140,7 @@ function stockOf({ id, title, variants: [variant] }: Product, index: number): St
     days_of_cover: days,
     is_low: days !== null && days < 3,
     incoming_on: null,
-    weeks: null,
+    weeks: variant.sku === "10120" ? [31, 28, 35, 40, 0, 44, 52, 61] : null,
     run_out_on: null,
     order_by: null,
     order_method: null,
@@ -166,6 +166,24 @@ export const movementsOf = ({ inventory_item_id, location_id }: Stock) => {
     stock_order_id: null,
   }
   return [
+    {
+      ...movement,
+      id: "mov_4",
+      kind: "stocktake" as const,
+      quantity: -2,
+      reason: "lost",
+      cause_id: "stak_2",
+      created_at: at,
+    },
+    {
+      ...movement,
+      id: "mov_3",
+      kind: "transfer" as const,
+      quantity: -40,
+      reason: "UL-2026-0001",
+      cause_id: "strf_1",
+      created_at: at,
+    },
     {
       ...movement,
       id: "mov_2",

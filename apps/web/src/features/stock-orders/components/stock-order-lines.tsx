@@ -9,15 +9,30 @@ import { useFormat } from "#lib/format.ts"
 import type { Column } from "#ui/data-table/columns.ts"
 import { RelatedTable } from "#ui/detail/related-table.tsx"
 import { Moment } from "#ui/display/moment.tsx"
-import { Faint, Figures, Line, Lines, Stacked } from "#ui/page/layout.tsx"
+import { type Part, PartsBar, PartsFigures } from "#ui/display/parts-bar.tsx"
+import { Faint, Line, Lines, Stacked } from "#ui/page/layout.tsx"
 import { Section } from "#ui/page/section.tsx"
 
-/** What of each line came, and what may still come. */
+type Pieces = Pick<StockOrderLine, "arrived" | "damaged" | "missing"> & { coming: number }
+function usePartsOf() {
+  const { t } = useTranslation("stock-orders")
+  return ({ arrived, damaged, missing, coming }: Pieces): Part[] => [
+    { name: t(($) => $.columns.arrived), value: arrived, tone: "accent" },
+    { name: t(($) => $.columns.damaged), value: damaged, tone: "attention" },
+    { name: t(($) => $.columns.missing), value: missing, tone: "critical" },
+    { name: t(($) => $.columns.coming), value: coming, tone: "neutral" },
+  ]
+}
+
+/** What of an order and of each of its lines came, in what state, and what may still come. */
 export function StockOrderLines({ order }: { order: StockOrderDetail }) {
   const { t } = useTranslation("stock-orders")
   const { number, money } = useFormat()
+  const partsOf = usePartsOf()
+  // Of a cancelled order nothing comes.
+  const comingOf = (line: StockOrderLine) => (order.status === "cancelled" ? 0 : openOf(line))
   const figure = (
-    id: "quantity" | "arrived" | "damaged" | "missing",
+    id: "quantity" | "damaged" | "missing",
     header: string,
   ): Column<StockOrderLine> => ({
     id,
@@ -31,20 +46,23 @@ export function StockOrderLines({ order }: { order: StockOrderDetail }) {
     cell: (line) => (line[id] === null ? <Faint>–</Faint> : money(line[id], "eur")),
     align: "right",
   })
-  const coming = order.lines.reduce((sum, line) => sum + openOf(line), 0)
+  const parts = partsOf({
+    arrived: order.arrived_quantity,
+    damaged: order.damaged_quantity,
+    missing: order.missing_quantity,
+    coming: order.lines.reduce((sum, line) => sum + comingOf(line), 0),
+  })
   return (
     <>
-      <Figures
-        figures={[
-          { name: t(($) => $.columns.ordered), value: number(order.total_quantity) },
-          { name: t(($) => $.columns.arrived), value: number(order.arrived_quantity) },
-          { name: t(($) => $.columns.damaged), value: number(order.damaged_quantity) },
-          { name: t(($) => $.columns.missing), value: number(order.missing_quantity) },
-          { name: t(($) => $.columns.coming), value: number(coming) },
-        ]}
-      />
-      <RelatedTable
+      <Section
         title={t(($) => $.page.goods)}
+        side={t(($) => $.page.ordered, { pieces: number(order.total_quantity) })}
+      >
+        <PartsBar parts={parts} />
+        <PartsFigures parts={parts} />
+      </Section>
+      <RelatedTable
+        title={t(($) => $.page.lines)}
         side={order.total === null ? null : money(order.total, "eur")}
         columns={[
           {
@@ -56,10 +74,24 @@ export function StockOrderLines({ order }: { order: StockOrderDetail }) {
             "quantity",
             t(($) => $.columns.ordered),
           ),
-          figure(
-            "arrived",
-            t(($) => $.columns.arrived),
-          ),
+          {
+            id: "arrived",
+            header: t(($) => $.columns.arrived),
+            cell: (line) => (
+              <Stacked
+                sub={
+                  <PartsBar
+                    slim
+                    of={lineTitle(line)}
+                    parts={partsOf({ ...line, coming: comingOf(line) })}
+                  />
+                }
+              >
+                {number(line.arrived)}
+              </Stacked>
+            ),
+            align: "right",
+          },
           figure(
             "damaged",
             t(($) => $.columns.damaged),
@@ -71,7 +103,7 @@ export function StockOrderLines({ order }: { order: StockOrderDetail }) {
           {
             id: "coming",
             header: t(($) => $.columns.coming),
-            cell: (line) => number(openOf(line)),
+            cell: (line) => number(comingOf(line)),
             align: "right",
           },
           amount(

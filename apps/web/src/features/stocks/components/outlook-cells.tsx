@@ -3,11 +3,21 @@ import type { Stock } from "@packhaus/contract/stocks/schema"
 import { useTranslation } from "react-i18next"
 import { useFormat } from "#lib/format.ts"
 import { StatusBadge } from "#ui/display/badge.tsx"
+import { Sparkline } from "#ui/display/sparkline.tsx"
 import { Faint } from "#ui/page/layout.tsx"
 
 const none = <Faint>–</Faint>
 /** Forecasts are of days of the business calendar. */
 const today = () => businessDayOf(new Date())
+
+/** What sold in each of the last eight weeks, drawn; nothing where there is no forecast. */
+export function SoldWeeks({ stock: { weeks } }: { stock: Pick<Stock, "weeks"> }) {
+  const { t } = useTranslation("stocks")
+  const { number } = useFormat()
+  if (!weeks) return none
+  const pieces = weeks.map((sold) => number(sold)).join(", ")
+  return <Sparkline values={weeks} label={t(($) => $.soldWeeks, { pieces })} />
+}
 
 /** The day an item is expected to run out; loud within two weeks, and within a month. */
 export function RunOut({ stock: { run_out_on } }: { stock: Stock }) {

@@ -5,7 +5,7 @@ import { useFormat } from "#lib/format.ts"
 import type { Column, Columns } from "#ui/data-table/columns.ts"
 import type { phrases } from "../phrases.de.ts"
 import { CoverBadge } from "./cover-badge.tsx"
-import { OrderBy, RunOut } from "./outlook-cells.tsx"
+import { OrderBy, RunOut, SoldWeeks } from "./outlook-cells.tsx"
 
 type Header = keyof typeof phrases.columns
 type Figure = "on_hand" | "reserved" | "blocked" | "available" | "incoming"
@@ -14,7 +14,7 @@ type Figure = "on_hand" | "reserved" | "blocked" | "available" | "incoming"
 export const titleOf = ({ product_title: product, variant_title: variant }: Stock) =>
   product === variant ? product : `${product} · ${variant}`
 
-/** The columns of the stocks list: what, where, how much is left and how long it lasts, then of which sort. */
+/** The columns of the stocks list: what, where, how much is left, until when to order and how it sells, then of which sort. */
 export function useStockColumns(): Columns<Stock> {
   const { t } = useTranslation("stocks")
   const { number, calendar } = useFormat()
@@ -38,23 +38,24 @@ export function useStockColumns(): Columns<Stock> {
       below: ({ incoming_on }) => incoming_on && calendar(incoming_on),
     },
     {
+      id: "order_by",
+      header: header("order_by"),
+      cell: (stock) => <OrderBy stock={stock} />,
+      sortable: true,
+    },
+    { id: "run_out_on", header: header("run_out_on"), cell: (stock) => <RunOut stock={stock} /> },
+    {
       id: "daily_sales",
       header: header("daily_sales"),
       cell: (stock) => number(stock.daily_sales, 1),
       align: "right",
     },
+    { id: "weeks", header: header("weeks"), cell: (stock) => <SoldWeeks stock={stock} /> },
     {
       id: "cover",
       header: header("cover"),
       cell: (stock) => <CoverBadge stock={stock} />,
       align: "right",
-    },
-    { id: "run_out_on", header: header("run_out_on"), cell: (stock) => <RunOut stock={stock} /> },
-    {
-      id: "order_by",
-      header: header("order_by"),
-      cell: (stock) => <OrderBy stock={stock} />,
-      sortable: true,
     },
     figure("stocked_quantity", "on_hand"),
     figure("reserved_quantity", "reserved"),

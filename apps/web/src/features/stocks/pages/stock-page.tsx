@@ -17,6 +17,7 @@ import { BlockedPieces } from "../components/blocked-pieces.tsx"
 import { CoverBadge } from "../components/cover-badge.tsx"
 import { LowStock } from "../components/low-stock.tsx"
 import { Movements } from "../components/movements.tsx"
+import { SoldWeeks } from "../components/outlook-cells.tsx"
 import { StockForecast } from "../components/stock-forecast.tsx"
 import { titleOf } from "../components/use-stock-columns.tsx"
 import { movementsOf, stockQueries } from "../queries.ts"
@@ -111,6 +112,7 @@ function useStockFacts() {
       t(($) => $.columns.daily_sales),
       t(($) => $.sales, { pieces: number(stock.daily_sales, 1), days: number(SALES_DAYS) }),
     ],
+    stock.weeks && [t(($) => $.columns.weeks), <SoldWeeks key="w" stock={stock} />],
     stock.blocked_pieces.length > 0 && [
       t(($) => $.columns.blocked),
       <BlockedPieces key="b" all={stock.blocked_pieces} />,

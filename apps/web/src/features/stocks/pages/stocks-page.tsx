@@ -11,12 +11,13 @@ import { ListScreen } from "#ui/data-table/list-screen.tsx"
 import { Faint, RowCard } from "#ui/page/layout.tsx"
 import { CoverBadge } from "../components/cover-badge.tsx"
 import { FirstStockSheet } from "../components/first-stock-sheet.tsx"
-import { OrderBy } from "../components/outlook-cells.tsx"
+import { OrderBy, SoldWeeks } from "../components/outlook-cells.tsx"
 import { titleOf, useStockColumns } from "../components/use-stock-columns.tsx"
 
 const list = listOnScreen(stockList, {
   names: { location_kind: "kind" },
   hidden: ["blocked_quantity", "updated_at"],
+  sort: "order_by",
 })
 export const { loader } = list
 
@@ -61,6 +62,7 @@ export function StocksPage() {
               {t(($) => $.columns.order_by)}: <OrderBy stock={stock} />
             </Faint>
           ) : null}
+          {stock.weeks ? <SoldWeeks stock={stock} /> : null}
         </RowCard>
       )}
       empty={{ icon: IconStack2, title: t(($) => $.empty.title), body: t(($) => $.empty.body) }}
