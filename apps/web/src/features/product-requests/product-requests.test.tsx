@@ -135,6 +135,16 @@ test("products made of a request are named on it", async () => {
   )
 })
 
+test("an accepted brand service names its invoice and whether it is paid; nothing is agreed about goods", async () => {
+  await open("/a/product-requests/preq_8")
+  const link = await screen.findByRole("link", { name: "RE-2026-0042" })
+  expect(link).toHaveAttribute("href", "/a/invoices/inv_2")
+  expect(link.parentElement).toHaveTextContent("Bezahlt")
+  const offered = await screen.findByRole("article", { name: "Markenservice, Lumen Crafts Ltd." })
+  expect(within(offered).getByText("Angenommen")).toBeVisible()
+  expect(screen.queryByRole("group", { name: "Vereinbarungen" })).toBeNull()
+})
+
 test("the ways of a bulk order name their days: plane 3-15, train 45-55", async () => {
   await open("/a/product-requests/edit/preq_1")
   expect(await screen.findByRole("checkbox", { name: /Flugzeug.*3–15 Tage/ })).toBeChecked()
