@@ -133,6 +133,14 @@ it("has a deposit that the one administrator asked for, and the other decides", 
   expect([await waiting(one), await waiting(other)]).toEqual([1, undefined])
 })
 
+it("has a brand service that was accepted and paid: its request names the invoice", async () => {
+  expect(await (await as("customer")).productRequest("Banderolen")).toMatchObject({
+    service: "brand_service",
+    status: "accepted",
+    invoice: { status: "paid" },
+  })
+})
+
 it("has a shopper's request of each state: answered, open, and one that waits for a parcel", async () => {
   const requests = await (await as("customer")).privacy()
   expect(requests.map(({ kind, status }: PrivacyRequest) => [kind, status])).toEqual([

@@ -128,6 +128,19 @@ const receipt = ({ number, amount }: Listed) => `
     <text x="40" y="230">Betrag: ${(amount / 100).toFixed(2).replace(".", ",")} EUR</text>
   </svg>`
 
+/** A transfer for all of an invoice came, which one administrator books and the other approves. */
+export async function bookTransfer(
+  stage: Stage,
+  { administrator, second, owner }: Omit<Actors, "organisationId">,
+  invoice_id: string,
+) {
+  const params = { id: invoice_id }
+  const { amount, number } = (await stage.call(owner, invoices.read, { params })).invoice
+  const body = { amount, reference: `Überweisung zu ${number}` }
+  await stage.call(administrator, payments.markPaid, { params, body })
+  await approveReceipts(stage, second)
+}
+
 /** The other administrator looks at receipts and credits that wait. */
 export async function approveReceipts(stage: Stage, second: string) {
   for (const type of ["payment", "credit"] as const) {

@@ -3,6 +3,7 @@ import { cents } from "@packhaus/contract/kernel/values"
 import { productRequests } from "@packhaus/contract/product-requests/endpoints"
 import type { UpdateProductRequest } from "@packhaus/contract/product-requests/schema"
 import { quoteRequests } from "@packhaus/contract/quote-requests/endpoints"
+import { buyBrandService } from "./brand-service.ts"
 import { makeOffers } from "./offers.ts"
 import { concludeRequests } from "./publishing.ts"
 import type { People } from "./settle.ts"
@@ -90,6 +91,14 @@ const dish = {
   days: 22,
 } as const satisfies Story
 
+const bands = {
+  product_name: "Banderolen mit Prägung für Stumpenkerzen",
+  service: "brand_service",
+  amount_per_order: 2000,
+  description: "Banderole aus Naturpapier mit geprägtem Zeichen, für Stumpenkerzen von 7 cm.",
+  days: 14,
+} as const satisfies Story
+
 /** What the administrator entered of the customs tariffs: hundredths of a percent, by HS code, origin, destination. */
 const duties: readonly [
   hs_prefix: string,
@@ -163,6 +172,11 @@ export async function findProducts(stage: Stage, people: People, now: string) {
   const left = await submit(dish)
   await ask(21, left, makers.slice(0, 1))
   await concludeRequests(stage, people, { now, published: { ...snuffer, ...sold }, ended: dish })
+
+  const branded = await submit(bands)
+  await ask(13, branded, makers.slice(0, 1))
+  const { product_name } = bands
+  await buyBrandService(stage, people, { now, product_name, ...branded })
 
   const late = await submit(unanswered)
   await ask(16, late, makers)

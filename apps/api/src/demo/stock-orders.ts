@@ -1,13 +1,11 @@
 import { randomUUID } from "node:crypto"
-import { invoices } from "@packhaus/contract/invoices/endpoints"
 import { cents } from "@packhaus/contract/kernel/values"
-import { payments } from "@packhaus/contract/ledger/endpoints"
 import { offers } from "@packhaus/contract/offers/endpoints"
 import { productRequests } from "@packhaus/contract/product-requests/endpoints"
 import { stockOrders } from "@packhaus/contract/stock-orders/endpoints"
 import { lineNet } from "@packhaus/contract/stock-orders/rules"
 import { type SqlBool, sql } from "kysely"
-import { approveReceipts } from "./money.ts"
+import { approveReceipts, bookTransfer } from "./money.ts"
 import { openWith, quoter } from "./offers.ts"
 import type { People, PlaceOf } from "./settle.ts"
 import type { Stage } from "./stage.ts"
@@ -171,15 +169,6 @@ export async function buyStock(
     for (const good of goods.slice(0, 3)) await agreeOn(stage, people, { good, way: "train", then })
   })
 
-  /** A transfer came, which is booked by hand. */
-  async function pay(invoice_id: string) {
-    const params = { id: invoice_id }
-    const { amount, number } = (await stage.call(owner, invoices.read, { params })).invoice
-    const body = { amount, reference: `Überweisung zu ${number}` }
-    await stage.call(administrator, payments.markPaid, { params, body })
-    await approveReceipts(stage, second)
-  }
-
   async function play({ days: [ordered = 0, begun, sent, arrived], ...story }: Story) {
     const { id, lines, invoice } = await at(ordered, async () => {
       const { items } = await stage.call(owner, stockOrders.orderable, { query: {} })
@@ -202,7 +191,8 @@ export async function buyStock(
     if (begun !== undefined)
       await at(begun, async () => {
         const body = { reason: "Überweisung ist angekündigt" }
-        if (invoice && story.isPaid) await pay(invoice.id)
+        if (invoice && story.isPaid)
+          await bookTransfer(stage, { administrator, second, owner }, invoice.id)
         else await stage.call(administrator, stockOrders.override, { params, body })
         await stage.call(supplier, stockOrders.start, { params })
       })

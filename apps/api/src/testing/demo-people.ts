@@ -4,6 +4,8 @@ import { balances } from "@packhaus/contract/ledger/endpoints"
 import { orders } from "@packhaus/contract/orders/endpoints"
 import type { Order, OrderRow } from "@packhaus/contract/orders/schema"
 import { privacyRequests } from "@packhaus/contract/privacy-requests/endpoints"
+import { productRequests } from "@packhaus/contract/product-requests/endpoints"
+import type { ProductRequest } from "@packhaus/contract/product-requests/schema"
 import { secondFactor } from "@packhaus/contract/second-factor/endpoints"
 import { sessions } from "@packhaus/contract/sessions/endpoints"
 import { stockLocations } from "@packhaus/contract/stock-locations/endpoints"
@@ -39,6 +41,11 @@ export const demoPeople =
         (await product.call(sessions.current, {}, headers)).body.session.attention,
       privacy: async () =>
         (await product.call(privacyRequests.list, { query: {} }, headers)).body.privacy_requests,
+      productRequest: async (q: string): Promise<ProductRequest> => {
+        const { body } = await product.call(productRequests.list, { query: { q } }, headers)
+        const params = { id: body.product_requests[0]?.id ?? "" }
+        return (await product.call(productRequests.read, { params }, headers)).body.product_request
+      },
       stocks: async (query: object = {}) =>
         (await product.call(stocks.list, { query }, headers)).body.stocks.length,
       acted: async () =>

@@ -57,8 +57,8 @@ export function suppliedFixtures(app: TestApp) {
       const [arrived] = await arrive(shop, [shopOrder(lines, { shipping_address })])
       return arrived?.order_id ?? ""
     }
-    /** Packs and ships so many of each line of an order. */
-    const ship = async (id: string, quantities: readonly number[]) => {
+    /** Packs so many of each line of an order, and ships them unless told otherwise. */
+    const ship = async (id: string, quantities: readonly number[], { shipped = true } = {}) => {
       const items = await rows.children("order_items", "order_id", [id])
       const before = await rows.children("fulfillments", "order_id", [id])
       const packed = await call(supplier, orders.pack, {
@@ -66,7 +66,7 @@ export function suppliedFixtures(app: TestApp) {
         body: {
           location_id: place.id,
           shipment_method: "dhl_paket",
-          shipped: true,
+          shipped,
           lines: quantities.flatMap((quantity, index) => {
             const item = items.find(({ sku }) => sku === skus[index])
             return quantity > 0 ? [{ line_item_id: item?.id ?? "", quantity }] : []

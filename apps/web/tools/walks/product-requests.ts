@@ -15,11 +15,19 @@ const compared: Screen = {
   row: 0,
 }
 
+/** Is accepted and paid: it names its invoice. */
+const brandService: Screen = {
+  name: "product request brand service",
+  path: "/a/product-requests?q=Banderolen",
+  row: 0,
+}
+
 export const walk: Walk = {
   customer: [
     list,
     one,
     compared,
+    brandService,
     { name: "product request form", path: "/a/product-requests?group=drafts", row: 0 },
     { name: "product request new", path: "/a/product-requests/edit" },
     { name: "product request refused", path: "/a/product-requests?group=closed", row: 0 },

@@ -36,6 +36,14 @@ export type Party = z.output<typeof Party>
 export const ownSources = ["stock_order", "packaging_order", "product_request"] as const
 export type OwnSource = (typeof ownSources)[number]
 
+/** An invoice of its own, as what it is for shows it. */
+export const OwnInvoice = z.object({
+  id: Id,
+  number: z.string().nullable(),
+  status: z.enum(invoiceLifecycle.statuses),
+})
+export type OwnInvoice = z.output<typeof OwnInvoice>
+
 /**
  * An invoice or a credit note. While it collects (`no`) it has no number, dates or totals, and `net`
  * is the sum so far. On a credit note all amounts are positive: what the customer gets.

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { followedHints, GOOD_IMAGES, type RequestHint, requestHints } from "./rules.ts"
+import { GOOD_IMAGES, missingFieldOf, requestHints } from "./rules.ts"
 
 const whole = {
   product_name: "Laterne",
@@ -14,10 +14,13 @@ const whole = {
   target_price: 750,
   hs_code: "94055000",
 }
-/** What is still hinted at where this is missing. */
-const openWithout = (said: Partial<Record<keyof typeof whole, unknown>>): RequestHint[] => {
-  const followed = followedHints({ ...whole, ...said } as Parameters<typeof followedHints>[0])
-  return requestHints.filter((hint) => !followed[hint])
+/** What is still hinted at where this is missing, and the field that it leads to. */
+const openWithout = (said: Partial<Record<keyof typeof whole, unknown>>) => {
+  const request = { ...whole, ...said } as Parameters<typeof missingFieldOf>[0]
+  return requestHints.flatMap((hint) => {
+    const field = missingFieldOf(request, hint)
+    return field === null ? [] : [[hint, field]]
+  })
 }
 
 test("a request that says all of it follows each hint, and what is missing opens its own alone", () => {
@@ -36,5 +39,25 @@ test("a request that says all of it follows each hint, and what is missing opens
     [{ target_price: null }, "target_price"],
     [{ hs_code: null }, "hs_code"],
   ] as const)
-    expect({ said, open: openWithout(said) }).toEqual({ said, open: [hint] })
+    expect({ said, open: openWithout(said) }).toEqual({
+      said,
+      open: [[hint, Object.keys(said)[0]]],
+    })
+})
+
+test("a hint leads to the first of its fields that is missing, as they stand on the form", () => {
+  expect(
+    openWithout({
+      product_name: "",
+      shop_id: null,
+      amount_per_order: null,
+      amount_per_month: null,
+      width: 0,
+      weight: null,
+    }),
+  ).toEqual([
+    ["product", "product_name"],
+    ["amounts", "amount_per_month"],
+    ["measures", "width"],
+  ])
 })

@@ -72,14 +72,25 @@ export const GOOD_IMAGES = 3
 
 type Hinted = Omit<Facts, "status" | "service" | "import_methods">
 
-/** Which hints a request follows already. Nothing of it is required. */
-export const followedHints = (request: Hinted): Readonly<Record<RequestHint, boolean>> => ({
-  product: request.product_name !== "" && request.shop_id !== null,
-  amounts: request.amount_per_order !== null && request.amount_per_month !== null,
-  images: request.images.length >= GOOD_IMAGES,
-  measures: [request.length, request.width, request.height, request.weight].every(
-    (measure) => measure !== null && measure > 0,
-  ),
-  target_price: request.target_price !== null,
-  hs_code: request.hs_code !== null,
-})
+const hintFields = {
+  product: ["product_name", "shop_id"],
+  amounts: ["amount_per_month", "amount_per_order"],
+  images: ["images"],
+  measures: ["length", "width", "height", "weight"],
+  target_price: ["target_price"],
+  hs_code: ["hs_code"],
+} as const satisfies Readonly<Record<RequestHint, readonly (keyof Hinted)[]>>
+export type HintField = (typeof hintFields)[RequestHint][number]
+
+const measures: readonly HintField[] = hintFields.measures
+function isMissing(request: Hinted, field: HintField): boolean {
+  if (field === "images") return request.images.length < GOOD_IMAGES
+  const value = request[field]
+  return value === null || value === "" || (measures.includes(field) && value === 0)
+}
+
+/** The first field that a hint of a request still misses; null where it follows it. Nothing of it is required. */
+export function missingFieldOf(request: Hinted, hint: RequestHint): HintField | null {
+  const fields: readonly HintField[] = hintFields[hint]
+  return fields.find((field) => isMissing(request, field)) ?? null
+}

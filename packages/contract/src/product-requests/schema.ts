@@ -1,5 +1,6 @@
 import { z } from "zod"
 import { variantFields } from "../commerce/products.ts"
+import { OwnInvoice } from "../invoices/schema.ts"
 import { fieldError } from "../kernel/field-errors.ts"
 import { isPublicLink } from "../kernel/links.ts"
 import { Cents, GivenDay, Id, Timestamp } from "../kernel/values.ts"
@@ -173,6 +174,8 @@ export const ProductRequest = z.object({
   products: z.array(z.object({ id: Id, title: z.string(), thumbnail: z.string().nullable() })),
   /** Who was asked, the newest first; nobody for the customer. */
   assignments: z.array(RequestAssignment),
+  /** Of an accepted brand service: the invoice that is paid before it begins, for who sees that. */
+  invoice: OwnInvoice.nullable(),
 })
 export type ProductRequest = z.output<typeof ProductRequest>
 

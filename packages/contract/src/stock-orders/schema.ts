@@ -1,6 +1,6 @@
 import { z } from "zod"
 import { addressFields } from "../commerce/stock-locations.ts"
-import { invoiceLifecycle } from "../invoices/status.ts"
+import { OwnInvoice } from "../invoices/schema.ts"
 import { fieldError } from "../kernel/field-errors.ts"
 import { Cents, Id, Timestamp } from "../kernel/values.ts"
 import { importMethods } from "../product-requests/status.ts"
@@ -138,13 +138,7 @@ export const StockOrderDetail = StockOrder.extend({
   /** Held orders that wait for one of its items; null for a supplier. */
   waiting_orders: z.int().nullable(),
   /** The invoice of its own, for who sees that. */
-  invoice: z
-    .object({
-      id: Id,
-      number: z.string().nullable(),
-      status: z.enum(invoiceLifecycle.statuses),
-    })
-    .nullable(),
+  invoice: OwnInvoice.nullable(),
 })
 export type StockOrderDetail = z.output<typeof StockOrderDetail>
 

@@ -1,5 +1,6 @@
 import { invoices } from "@packhaus/contract/invoices/endpoints"
 import { offers } from "@packhaus/contract/offers/endpoints"
+import { orders } from "@packhaus/contract/orders/endpoints"
 import { productRequests } from "@packhaus/contract/product-requests/endpoints"
 import { afterEach, expect, it } from "vitest"
 import { createAgreement } from "../../testing/agreements.ts"
@@ -20,9 +21,9 @@ const backdate = (id: string, valid_from: string, by = staff) =>
   call(by, offers.backdate, { params: { id }, body: { valid_from } })
 
 /** Goods that a supplier shipped before anybody agreed; the agreement holds from tomorrow on. */
-async function older() {
+async function older({ shipped: isShipped = true } = {}) {
   const made = await business()
-  const shipped = await made.ship(await made.order([4, 6]), [4, 6])
+  const shipped = await made.ship(await made.order([4, 6]), [4, 6], { shipped: isShipped })
   await unagree(shipped.fulfillment_id)
   const { id } = made.agreement
   await db
@@ -31,9 +32,10 @@ async function older() {
     .where("id", "=", id)
     .execute()
   await settle()
-  expect(await linesOf(shipped.fulfillment_id)).toEqual([
-    ["dropshipping", 10, null, null, "agreement"],
-  ])
+  // What is packed and not shipped is charged nowhere yet.
+  expect(await linesOf(shipped.fulfillment_id)).toEqual(
+    isShipped ? [["dropshipping", 10, null, null, "agreement"]] : [],
+  )
   return { ...made, ...shipped }
 }
 
@@ -62,6 +64,44 @@ it("200 a back-dated agreement splits and prices what waited for one, and its su
     action: "product_request.agreement_backdated",
     details: { valid_from: businessDay(-2) },
   })
+})
+
+it("200 what is packed when an agreement is back-dated is charged and owed by it once it is shipped", async () => {
+  const { id, owner, agency, supplier, agreement, fulfillment_id, issue } = await older({
+    shipped: false,
+  })
+  expect((await backdate(agreement.id, businessDay(-1))).status).toBe(200)
+  await settle()
+  expect([await linesOf(fulfillment_id), await owedTo(supplier)]).toEqual([[], []])
+  const params = { id, fulfillment_id }
+  const body = { tracking_numbers: ["00340434161094042557"] }
+  expect((await call(supplier, orders.ship, { params, body })).status).toBe(200)
+  await settle()
+  expect((await linesOf(fulfillment_id)).toSorted()).toEqual([
+    ["dropshipping", 4, 1390, 5_560, null],
+    ["dropshipping", 6, 1390, 8_340, null],
+    ["dropshipping_shipping", 1, 690, 690, null],
+  ])
+  expect(await collectingOf(owner)).toMatchObject({ line_count: 3, net: 14_590 })
+  expect(await owedTo(supplier)).toEqual(["goods 4132", "goods 6198", "shipping 579"])
+  await issue()
+  expect(await sumOf(agency)).toBe(14_590 - 10_909)
+})
+
+it("what was packed before an earlier day of an agreement waits for one once it is shipped", async () => {
+  const { id, supplier, agreement, fulfillment_id } = await older({ shipped: false })
+  await db
+    .updateTable("fulfillments")
+    .set({ created_at: `${businessDay(-9)}T12:00:00.000Z` })
+    .where("id", "=", fulfillment_id)
+    .execute()
+  expect((await backdate(agreement.id, businessDay(-3))).status).toBe(200)
+  await settle()
+  const params = { id, fulfillment_id }
+  expect((await call(supplier, orders.ship, { params, body: {} })).status).toBe(200)
+  await settle()
+  expect(await linesOf(fulfillment_id)).toEqual([["dropshipping", 10, null, null, "agreement"]])
+  expect(await owedTo(supplier)).toEqual([])
 })
 
 it("what was packed before that day, and what a person priced meanwhile, stays as it is", async () => {

@@ -75,6 +75,24 @@ it("of six who accept two offers at once exactly one does, and no other becomes 
   }
 })
 
+it("of six who accept two other prices at once, of a request that has one already, exactly one does", async () => {
+  const { customer } = await cast()
+  const { id, request_id } = await createOffer(testApp, customer)
+  const accept = (which: string) =>
+    call(customer, api.accept, { params: { id: which }, body: { version: 1 } })
+  expect((await accept(id)).status).toBe(200)
+  const [one, two] = [
+    await createSibling(customer, request_id),
+    await createSibling(customer, request_id),
+  ]
+  const replies = await Promise.all([one, two, one, two, one, two].map(accept))
+  const statuses = replies.map(({ status }) => status).toSorted()
+  expect(statuses).toEqual([200, 422, 422, 422, 422, 422])
+  const agreed = await rows.children("agreements", "request_id", [request_id])
+  expect(agreed.filter(({ valid_until }) => valid_until === null)).toHaveLength(1)
+  expect(agreed).toHaveLength(2)
+})
+
 it("a price change ends the former agreement the day before", async () => {
   const { customer } = await cast()
   const { id, request_id } = await createOffer(testApp, customer)

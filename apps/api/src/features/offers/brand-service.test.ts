@@ -2,6 +2,7 @@ import { invoices } from "@packhaus/contract/invoices/endpoints"
 import { notices } from "@packhaus/contract/notices/endpoints"
 import { offers as api } from "@packhaus/contract/offers/endpoints"
 import { payables } from "@packhaus/contract/payables/endpoints"
+import { productRequests } from "@packhaus/contract/product-requests/endpoints"
 import { afterEach, expect, it } from "vitest"
 import { billingFixtures } from "../../testing/billing.ts"
 import { brokenInvariants } from "../../testing/invariants.ts"
@@ -66,6 +67,13 @@ it("200 an accepted brand service is invoiced once by an invoice of its own, and
     { code: "service", title: "Laterne", quantity: 1, price: 1490, vat_category: "S" },
   ])
   expect(await rows.children("agreements", "request_id", [offer.request_id])).toEqual([])
+  // The request names its invoice to who may read that.
+  const seenBy = async (actor: Actor) => {
+    const request = await call(actor, productRequests.read, { params: { id: offer.request_id } })
+    return request.body.product_request.invoice
+  }
+  expect(await seenBy(owner)).toMatchObject({ id, status: "open" })
+  expect(await seenBy(staff)).toMatchObject({ id, status: "open" })
   await settle()
   // The agency earns the rest of what is issued; nobody begins, or is owed, before it is paid.
   expect(await owed(agency)).toEqual(["margin 358"])

@@ -7,6 +7,7 @@ import { notesOfSuppliers, productRequestNotes } from "@packhaus/contract/produc
 import { sql } from "kysely"
 import { type Context, may } from "../../context.ts"
 import { readTimelineOf } from "../../timeline.ts"
+import { readOwnInvoice } from "../invoices/reads/own-invoices.ts"
 import { readFiles } from "../quote-requests/reads/content.ts"
 import { readAssignments } from "../quote-requests/reads.ts"
 import { asked, unasked } from "./list.ts"
@@ -38,7 +39,8 @@ export async function readRequest(context: Context, id: string): Promise<Product
   const products = await readProducts(context, id)
   // Whom we ask is no business of the customer before somebody offers.
   const assignments = isCustomer(viewer.role) ? [] : await readAssignments(context, id)
-  return { ...request, ...files, products, assignments }
+  const invoice = await readOwnInvoice(context, id)
+  return { ...request, ...files, products, assignments, invoice }
 }
 
 const readProducts = ({ db }: Context, request_id: string) =>

@@ -13,6 +13,7 @@ const RequestRow = ProductRequest.omit({
   documents: true,
   products: true,
   assignments: true,
+  invoice: true,
 }).extend({
   /** The first of its images. */
   image_id: Id.nullable(),

@@ -4,6 +4,7 @@ import { afterEach, expect, it } from "vitest"
 import { createAgreement, published } from "../../testing/agreements.ts"
 import { connectedShops } from "../../testing/connected-shop.ts"
 import { brokenInvariants } from "../../testing/invariants.ts"
+import { orderFixtures } from "../../testing/orders.ts"
 import { createWorkshop } from "../../testing/product-requests.ts"
 import { createShopPlatform } from "../../testing/shop-platform.ts"
 import { type Actor, createTestApp } from "../../testing/test-app.ts"
@@ -12,6 +13,7 @@ const platform = await createShopPlatform()
 const testApp = await createTestApp({ outside: platform.outside })
 const { call, createActor, db, rows, runJob } = testApp
 const { connected, settle, place, ordersOf } = connectedShops(testApp, platform)
+const { createShop } = orderFixtures(testApp)
 afterEach(async () => expect(await brokenInvariants(db)).toEqual({}))
 
 const [variant] = published.variants
@@ -97,6 +99,14 @@ it("400 for a variant that this shop never told us of", async () => {
   })
   const product_id = made.body.publication.product_id
   const own = await rows.children("product_variants", "product_id", [product_id])
+  // Another shop of the same owner has it.
+  const other = await createShop(owner)
+  await rows.insert("variant_links", {
+    organisation_id: owner.organisation_id,
+    shop_id: other.id,
+    external_variant_id: "900",
+    variant_id: own[0]?.id ?? "",
+  })
   const { staff, params } = await agreed(owner)
   const body = {
     ...published,

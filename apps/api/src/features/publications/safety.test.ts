@@ -3,6 +3,8 @@ import type { ProductSafety } from "@packhaus/contract/products/schema"
 import { publications } from "@packhaus/contract/publications/endpoints"
 import type { Publish } from "@packhaus/contract/publications/schema"
 import { afterEach, expect, it } from "vitest"
+import { noCookies } from "../../access/session.ts"
+import { system } from "../../access/viewer.ts"
 import { createAgreement, published } from "../../testing/agreements.ts"
 import { connectedShops } from "../../testing/connected-shop.ts"
 import { brokenInvariants } from "../../testing/invariants.ts"
@@ -10,6 +12,7 @@ import { createWorkshop } from "../../testing/product-requests.ts"
 import { createShopPlatform } from "../../testing/shop-platform.ts"
 import { createTestApp } from "../../testing/test-app.ts"
 import { descriptionOf, withSafety } from "./verbs/description.ts"
+import { tellSafety } from "./verbs/tell-safety.ts"
 
 const platform = await createShopPlatform()
 const testApp = await createTestApp({ outside: platform.outside })
@@ -102,6 +105,38 @@ it("a shop that is away is told later, by itself, what is said then", async () =
   expect(await read()).toMatchObject({ safety_due_at: null, last_error: null, attempts: 0 })
   expect(await descriptionIn(domain)).toContain("Zweitens.")
   expect(await updates(domain)).toBe(1)
+}, 60_000)
+
+it("what is said while the shop is being told is told after", async () => {
+  const { domain, read, set } = await listed("meanwhile")
+  // It is due, and nobody tells it while it is told here.
+  await platform.control("faults", { shop: domain, mode: "500", times: 100 })
+  await set(warned("Erstens."))
+  await platform.hurried(settle)
+  await platform.control("faults", { shop: domain, mode: null })
+  const { id = "" } = (await read()) ?? {}
+  await db.updateTable("publications").set({ retry_at: null }).where("id", "=", id).execute()
+  let calls = 0
+  await tellSafety(
+    {
+      async transaction(work) {
+        // Claimed, given access, told: something else is said before that is noted.
+        if (++calls === 3) {
+          await set(warned("Zweitens."))
+          await settle()
+        }
+        return testApp.application.db.transaction((transaction) =>
+          work(testApp.application.contextOf(transaction, system, noCookies)),
+        )
+      },
+    },
+    id,
+  )
+  expect(await descriptionIn(domain)).toContain("Erstens.")
+  expect((await read())?.safety_due_at).not.toBeNull()
+  await settle()
+  expect(await descriptionIn(domain)).toContain("Zweitens.")
+  expect(await read()).toMatchObject({ safety_due_at: null, last_error: null })
 }, 60_000)
 
 it("what was said between publishing and listing is told after", async () => {

@@ -4,9 +4,9 @@ import type { TimelineEntry } from "@packhaus/contract/kernel/timeline"
 import type { OrderableItem, StockOrderDetail } from "@packhaus/contract/stock-orders/schema"
 import { stockOrderNotes } from "@packhaus/contract/stock-orders/status"
 import { type SqlBool, sql } from "kysely"
-import { type Context, may, within } from "../../context.ts"
+import { type Context, within } from "../../context.ts"
 import { readTimelineOf } from "../../timeline.ts"
-import { readOwnInvoices } from "../invoices/reads/own-invoices.ts"
+import { readOwnInvoice } from "../invoices/reads/own-invoices.ts"
 import { readBulkAgreements } from "../offers/reads/bulk.ts"
 import { stockOrderListing } from "./list.ts"
 import { mayRemove } from "./verbs/documents.ts"
@@ -51,7 +51,7 @@ export async function readStockOrder(context: Context, id: string): Promise<Stoc
     waiting_orders: isSupplier(viewer.role)
       ? null
       : await countWaiting(within(context, order.organisation_id), items),
-    invoice: await readInvoice(context, id),
+    invoice: await readOwnInvoice(context, id),
   }
 }
 
@@ -65,13 +65,6 @@ async function readDocuments(context: Context, id: string) {
       url: context.outside.files.urlOf(document.file_id),
       is_removable: mayRemove(context, document),
     }))
-}
-
-/** The invoice of its own of a stock order, if the viewer may see it. */
-async function readInvoice(context: Context, id: string) {
-  if (!may(context, "invoice.read")) return null
-  const invoice = (await readOwnInvoices(context, [id])).get(id)
-  return invoice ? { id: invoice.id, number: invoice.number, status: invoice.status } : null
 }
 
 /** How many orders are held because one of these items is not there. */

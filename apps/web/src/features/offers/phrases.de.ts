@@ -70,6 +70,7 @@ export const phrases = {
   days: "{{from}}–{{to}} Tage",
   without: "ohne {{parts}}",
   parts: { goods: "Ware", freight: "Fracht", duty: "Zoll", fees: "Karton und Gebühren" },
+  unknown: { freight: "Fracht", duty: "Zoll" },
   ways: {
     plane: "Import per Flugzeug",
     train: "Import per Zug",
@@ -89,6 +90,7 @@ export const phrases = {
     nothing: "Vorab zahlen Sie nichts.",
     ready: "Verkaufsbereit ist die Ware spätestens am {{day}}.",
   },
+  notIncluded: "Ohne {{parts}} gerechnet ({{suppliers}}):",
   breakEven:
     "Ab {{pieces}} Stück ist die Sammelbestellung ({{bulk}}) günstiger als Dropshipping ({{dropshipping}}).",
   neverBulk: "Bis {{pieces}} Stück ist Dropshipping am günstigsten.",

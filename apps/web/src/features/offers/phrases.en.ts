@@ -73,6 +73,7 @@ export const phrases = {
   days: "{{from}}–{{to}} days",
   without: "without {{parts}}",
   parts: { goods: "Goods", freight: "Freight", duty: "Duty", fees: "Box and fees" },
+  unknown: { freight: "freight", duty: "duty" },
   ways: {
     plane: "Import by plane",
     train: "Import by train",
@@ -92,6 +93,7 @@ export const phrases = {
     nothing: "You pay nothing in advance.",
     ready: "The goods are ready to sell by {{day}} at the latest.",
   },
+  notIncluded: "Reckoned without {{parts}} ({{suppliers}}):",
   breakEven:
     "From {{pieces}} pieces on the bulk order ({{bulk}}) is cheaper than dropshipping ({{dropshipping}}).",
   neverBulk: "Up to {{pieces}} pieces dropshipping is cheapest.",

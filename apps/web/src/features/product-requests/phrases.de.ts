@@ -160,6 +160,8 @@ export const phrases = {
   },
   page: {
     life: "Stand der Anfrage",
+    toPay: "Markenservice",
+    invoice: "Rechnung",
     steps: {
       submitted: "Eingereicht",
       offers: "Angebote",

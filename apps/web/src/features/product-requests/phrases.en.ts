@@ -163,6 +163,8 @@ export const phrases = {
   },
   page: {
     life: "Progress of the request",
+    toPay: "Brand service",
+    invoice: "Invoice",
     steps: {
       submitted: "Submitted",
       offers: "Offers",

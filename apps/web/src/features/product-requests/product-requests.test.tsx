@@ -64,6 +64,29 @@ test("hints tell what makes quotes quicker; a likely duplicate offers to be copi
   expect(hints.getByText("1 von 6")).toBeVisible()
 })
 
+test("each open hint leads to its first missing field, by keyboard too", async () => {
+  const { user } = await open("/a/product-requests/edit")
+  const hints = within(await screen.findByRole("region", { name: "Das beschleunigt Angebote" }))
+  for (const [hint, field] of [
+    ["Was es ist und für welchen Shop", "Produktname"],
+    ["Menge im Monat und je Bestellung", "Menge im Monat"],
+    ["Mindestens 3 Bilder", "Bild ablegen oder wählen"],
+    ["Maße und Gewicht", /^Länge/],
+    ["Zielpreis", /^Zielpreis/],
+    ["HS-Code", "HS-Code"],
+  ] as const) {
+    hints.getByRole("button", { name: hint }).focus()
+    await user.keyboard("{Enter}")
+    expect(screen.getByLabelText(field)).toHaveFocus()
+  }
+  // What is there already leads on to what is not; what is followed leads nowhere.
+  await user.type(screen.getByLabelText(/^Länge/), "140")
+  await user.click(hints.getByRole("button", { name: "Maße und Gewicht" }))
+  expect(screen.getByLabelText(/^Breite/)).toHaveFocus()
+  await user.type(screen.getByLabelText("HS-Code"), "940550")
+  expect(hints.queryByRole("button", { name: "HS-Code" })).toBeNull()
+})
+
 test("a product of the connected shop fills the fields", async () => {
   const { user } = await open("/a/product-requests/edit/preq_2")
   await user.click(await screen.findByLabelText("Gibt es schon im Shop"))
@@ -110,6 +133,16 @@ test("products made of a request are named on it", async () => {
     "href",
     "/a/products/prod_1",
   )
+})
+
+test("an accepted brand service names its invoice and whether it is paid; nothing is agreed about goods", async () => {
+  await open("/a/product-requests/preq_8")
+  const link = await screen.findByRole("link", { name: "RE-2026-0042" })
+  expect(link).toHaveAttribute("href", "/a/invoices/inv_2")
+  expect(link.parentElement).toHaveTextContent("Bezahlt")
+  const offered = await screen.findByRole("article", { name: "Markenservice, Lumen Crafts Ltd." })
+  expect(within(offered).getByText("Angenommen")).toBeVisible()
+  expect(screen.queryByRole("group", { name: "Vereinbarungen" })).toBeNull()
 })
 
 test("the ways of a bulk order name their days: plane 3-15, train 45-55", async () => {

@@ -176,6 +176,9 @@ export const offerAnswers: readonly Answer[] = [
       {
         preq_1: visible(as),
         preq_7: lanterns(id).map((one) => shownTo(as, one)),
+        preq_8: [
+          shownTo(as, offer(9, { request_id: id, status: "accepted", kind: "brand_service" })),
+        ],
         preq_6: [shownTo(as, offer(6, { request_id: id, status: "accepted" }))],
       }[id] ?? [],
   })),

@@ -64,6 +64,7 @@ const request = (n: number, said: Partial<ProductRequest> = {}): ProductRequest 
   reason: null,
   products: [],
   assignments: [],
+  invoice: null,
   submitted_at: null,
   created_at: moment(n * 600),
   updated_at: moment(n * 600),
@@ -132,6 +133,14 @@ const all = remembered((): ProductRequest[] => [
     product_title: "Doggy Rubber",
   }),
   request(7, { ...lantern, product_name: "Laternen in drei Farben", status: "pending" }),
+  request(8, {
+    ...lantern,
+    product_name: "Banderolen mit Prägung",
+    service: "brand_service",
+    import_methods: [],
+    status: "accepted",
+    invoice: { id: "inv_2", number: "RE-2026-0042", status: "paid" },
+  }),
 ])
 
 function find(id: string) {

@@ -11,11 +11,13 @@ type Props = {
   chosen?: string | null
   /** Several at once are handed over one by one; otherwise the first alone. */
   multiple?: boolean
+  /** Its name in a form, by which faults and hints lead to it. */
+  field?: string
   onFile: (file: File) => void
 }
 
 /** A file, dropped or chosen. A real file input lies over the whole field, so every keyboard opens it. */
-export function FileDrop({ label, hint, accept, chosen, multiple = false, onFile }: Props) {
+export function FileDrop({ label, hint, accept, chosen, multiple = false, field, onFile }: Props) {
   const id = useId()
   const [over, setOver] = useState(false)
   const take = (files: FileList | null) => {
@@ -47,6 +49,7 @@ export function FileDrop({ label, hint, accept, chosen, multiple = false, onFile
         accept={accept}
         multiple={multiple}
         aria-label={label}
+        data-field={field}
         onChange={({ target }) => {
           take(target.files)
           target.value = "" // the same file can be chosen again after it was corrected

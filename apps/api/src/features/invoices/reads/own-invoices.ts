@@ -1,7 +1,8 @@
+import type { OwnInvoice } from "@packhaus/contract/invoices/schema"
 import { unpaidStatuses } from "@packhaus/contract/invoices/status"
 import { sql } from "kysely"
 import { currentDay } from "../../../business-day.ts"
-import type { Context } from "../../../context.ts"
+import { type Context, may } from "../../../context.ts"
 
 /** How a source that is paid by an invoice of its own is paid (specification: payment status). */
 export const paymentStatuses = ["not_paid", "captured", "refunded"] as const
@@ -34,6 +35,16 @@ export async function readOwnInvoices({ db }: Context, sources: readonly string[
     .where("invoice.source_id", "in", [...sources])
     .execute()
   return new Map(found.map((one) => [one.source_id ?? "", one]))
+}
+
+/** The invoice of its own of a source, if there is one and the viewer may read it. */
+export async function readOwnInvoice(
+  context: Context,
+  source_id: string,
+): Promise<OwnInvoice | null> {
+  if (!may(context, "invoice.read")) return null
+  const invoice = (await readOwnInvoices(context, [source_id])).get(source_id)
+  return invoice ? { id: invoice.id, number: invoice.number, status: invoice.status } : null
 }
 
 /** The sources of one kind that nobody has paid for so many days since their invoice was issued. */

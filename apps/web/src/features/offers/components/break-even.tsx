@@ -1,4 +1,3 @@
-import { breakEven } from "@packhaus/contract/offers/rules"
 import type { Offer } from "@packhaus/contract/offers/schema"
 import { useTranslation } from "react-i18next"
 import { useFormat } from "#lib/format.ts"
@@ -6,53 +5,45 @@ import { LineChart } from "#ui/display/line-chart.tsx"
 import { Faint, Stack } from "#ui/page/layout.tsx"
 import { Notice } from "#ui/page/notice.tsx"
 import { Section } from "#ui/page/section.tsx"
-import { landedOf, MOST_PIECES, markets, type Rates } from "./landed.ts"
+import { breakEvenOf, type LandedAt } from "./cheapest.ts"
+import { landedOf, MOST_PIECES, markets, type Rates, unknownParts } from "./landed.ts"
+import { useOfferWords } from "./use-offer-words.ts"
 import { quantitiesOf, winnersOf } from "./winners.ts"
 
 type Props = { offers: readonly Offer[]; rates: Rates; quantity: number }
 
 const [country] = markets
 
-/** The open offers, if there are both kinds to compare. */
+/** The open offers and what they cost in the first market, if there are both kinds to compare. */
 function comparableOf({ offers, rates }: Pick<Props, "offers" | "rates">) {
+  const landedAt: LandedAt = (offer, quantity) => landedOf(offer, { quantity, country, ...rates })
   const open = offers.filter(({ status }) => status === "open")
-  const totalOf = (offer: Offer, pieces: number) =>
-    landedOf(offer, { quantity: pieces, country, ...rates })?.total ?? null
-  const bulk = open.find(({ kind }) => kind === "bulk")
-  const dropshipping = open.find(({ kind }) => kind === "dropshipping")
-  return bulk && dropshipping ? { open, totalOf, bulk, dropshipping } : null
+  const has = (kind: Offer["kind"]) => open.some((offer) => offer.kind === kind)
+  return has("bulk") && has("dropshipping") ? { open, landedAt } : null
 }
 
-/** From how many pieces on a bulk order is cheaper than dropshipping, in the first market. */
+/** From how many pieces on a bulk order is cheaper than dropshipping, in the first market, and what is not included. */
 export function BreakEven({ offers, rates }: Pick<Props, "offers" | "rates">) {
   const { t } = useTranslation("offers")
   const { number } = useFormat()
+  const { namesOf } = useOfferWords()
   const comparable = comparableOf({ offers, rates })
   if (!comparable) return null
-  const { open, totalOf, bulk, dropshipping } = comparable
-  const bestOf = (kind: Offer["kind"], pieces: number) => {
-    const totals = open
-      .filter((offer) => offer.kind === kind)
-      .flatMap((offer) => totalOf(offer, pieces) ?? [])
-    return totals.length > 0 ? Math.min(...totals) : null
-  }
-  const step = 10
-  const pieces = breakEven(
-    Array.from({ length: MOST_PIECES / step }, (_, at) => ({
-      quantity: (at + 1) * step,
-      one: bestOf("bulk", (at + 1) * step),
-      other: bestOf("dropshipping", (at + 1) * step),
-    })),
-  )
+  const { open, landedAt } = comparable
+  const { pieces, bulk, dropshipping, unknown, suppliers } = breakEvenOf(open, landedAt)
   return (
     <Notice tone="info">
+      {unknown.length > 0 ? (
+        <>
+          {t(($) => $.notIncluded, {
+            parts: namesOf(unknown),
+            suppliers: suppliers.join(", "),
+          })}{" "}
+        </>
+      ) : null}
       {pieces === null
         ? t(($) => $.neverBulk, { pieces: number(MOST_PIECES) })
-        : t(($) => $.breakEven, {
-            pieces: number(pieces),
-            bulk: bulk.supplier_name,
-            dropshipping: dropshipping.supplier_name,
-          })}
+        : t(($) => $.breakEven, { pieces: number(pieces), bulk, dropshipping })}
     </Notice>
   )
 }
@@ -62,15 +53,25 @@ export function BreakEvenChart({ offers, rates, quantity }: Props) {
   const { t } = useTranslation("offers")
   const { t: tRequest } = useTranslation("product-requests")
   const { money, number, country: nameOf } = useFormat()
+  const { withoutOf } = useOfferWords()
   const comparable = comparableOf({ offers, rates })
   if (!comparable) return null
-  const { open, totalOf } = comparable
+  const { open, landedAt } = comparable
   const xs = quantitiesOf(open, quantity)
-  const series = open.map((offer) => ({
-    id: offer.id,
-    name: `${offer.supplier_name}, ${tRequest(($) => $.services[offer.kind])}`,
-    values: xs.map((x) => totalOf(offer, x)),
-  }))
+  const series = open.map((offer) => {
+    const costs = xs.map((x) => landedAt(offer, x))
+    const unknown = new Set(costs.flatMap((landed) => (landed ? unknownParts(landed) : [])))
+    const words = [
+      offer.supplier_name,
+      tRequest(($) => $.services[offer.kind]),
+      withoutOf([...unknown]),
+    ]
+    return {
+      id: offer.id,
+      name: words.filter(Boolean).join(", "),
+      values: costs.map((landed) => landed?.total ?? null),
+    }
+  })
   const offerOf = (id: string) => series.find((one) => one.id === id)?.name ?? ""
   const title = t(($) => $.chart.title, { country: nameOf(country) })
   return (

@@ -2,7 +2,7 @@ import { addWorkingDays, arrivalOf } from "@packhaus/contract/forecasts/rules"
 import { type Cents, cents } from "@packhaus/contract/kernel/values"
 import { type LandedCost, type Margin, shippingTo, tierOf } from "@packhaus/contract/offers/rules"
 import type { Offer } from "@packhaus/contract/offers/schema"
-import { landedOf, leastOf, marginOf, markets, type Rates } from "./landed.ts"
+import { isWhole, landedOf, leastOf, marginOf, markets, type Rates } from "./landed.ts"
 
 /** The market that the great figures are of. */
 export const [mainMarket, ...otherMarkets] = markets
@@ -29,9 +29,6 @@ export type Compared = {
 }
 
 type At = { quantity: number; rates: Rates; retail: number | null; today: string }
-
-/** Whether all parts of a landed cost are known. */
-export const isWhole = (landed: LandedCost) => landed.freight !== null && landed.duty !== null
 
 /** A brand service has one price, and nothing of it is sold by the piece. */
 export const isService = ({ kind }: Pick<Offer, "kind">) => kind === "brand_service"

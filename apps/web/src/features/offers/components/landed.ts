@@ -51,6 +51,17 @@ function marketOf(
   }
 }
 
+/** The parts of a landed cost that can be unknown. */
+const parts = ["freight", "duty"] as const
+export type UnknownPart = (typeof parts)[number]
+
+/** Which parts of a landed cost nobody knows; they count as nothing in its total. */
+export const unknownParts = (landed: LandedCost): UnknownPart[] =>
+  parts.filter((part) => landed[part] === null)
+
+/** Whether all parts of a landed cost are known. */
+export const isWhole = (landed: LandedCost) => unknownParts(landed).length === 0
+
 /** So many pieces at least are sold of the first line of an offer. */
 export const leastOf = ({ moq, prices }: Pick<Offer, "moq" | "prices">): number =>
   Math.max(moq, prices?.lines[0]?.[0]?.from ?? 1)

@@ -1,9 +1,11 @@
+import type { LandedCost } from "@packhaus/contract/offers/rules"
 import type { ReactNode } from "react"
 import { useTranslation } from "react-i18next"
 import { useFormat } from "#lib/format.ts"
 import { Faint, Stacked } from "#ui/page/layout.tsx"
 import { type Compared, isService, leastIn, mainMarket, otherMarkets } from "./compared.ts"
-import { marginOf, type markets } from "./landed.ts"
+import { isWhole, marginOf, type markets, unknownParts } from "./landed.ts"
+import { useOfferWords } from "./use-offer-words.ts"
 
 type Row = { id: string; label: string; cell: (one: Compared) => ReactNode }
 type Market = (typeof markets)[number]
@@ -12,6 +14,7 @@ type Market = (typeof markets)[number]
 export function useCompareRows(all: readonly Compared[], retail: number | null): Row[] {
   const { t } = useTranslation("offers")
   const { money, number, calendar, country: nameOf } = useFormat()
+  const { withoutOf } = useOfferWords()
   const euro = (amount: number) => money(amount, "eur")
   const marked = (words: string, isBest: boolean) =>
     isBest ? <strong title={t(($) => $.best)}>{words} ✓</strong> : words
@@ -24,22 +27,18 @@ export function useCompareRows(all: readonly Compared[], retail: number | null):
     if (one.one.lines.length === 0 || isService(one.offer)) return <Faint>–</Faint>
     const landed = one.landed[market]
     if (!landed) return <Faint>{t(($) => $.belowMoq, { pieces: number(one.least) })}</Faint>
-    const unknown = [
-      landed.freight === null && t(($) => $.parts.freight),
-      landed.duty === null && t(($) => $.parts.duty),
-    ].filter(Boolean)
-    const best = leastIn(all, ({ landed: of }) => of[market]?.total)
+    // What is not known in all its parts is the cheapest of nothing.
+    const totalOf = (of: LandedCost | undefined) => (of && isWhole(of) ? of.total : null)
+    const best = leastIn(all, ({ landed: of }) => totalOf(of[market]))
     return (
-      <Stacked
-        sub={unknown.length > 0 ? t(($) => $.without, { parts: unknown.join(", ") }) : beside}
-      >
-        {marked(euro(landed.total), isOpen(one) && landed.total === best)}
+      <Stacked sub={withoutOf(unknownParts(landed)) ?? beside}>
+        {marked(euro(landed.total), isOpen(one) && best !== undefined && totalOf(landed) === best)}
       </Stacked>
     )
   }
   const marginWords = (one: Compared, market: Market) => {
     const landed = one.landed[market]
-    if (!landed) return null
+    if (!landed || !isWhole(landed)) return null
     const { margin, percent } = marginOf(landed, market, retail)
     const words = { amount: euro(margin), percent: number(percent / 100, 1) }
     return market === mainMarket

@@ -1,7 +1,8 @@
 import type { Offer } from "@packhaus/contract/offers/schema"
 import { useTranslation } from "react-i18next"
+import type { UnknownPart } from "./landed.ts"
 
-/** What an offer is called by how its goods come: Dropshipping, Import per Zug. */
+/** What an offer is called by how its goods come (Dropshipping, Import per Zug), and what is not included in its cost. */
 export function useOfferWords() {
   const { t } = useTranslation("offers")
   const { t: tRequest } = useTranslation("product-requests")
@@ -9,5 +10,10 @@ export function useOfferWords() {
     kind === "bulk" && import_method
       ? t(($) => $.ways[import_method])
       : tRequest(($) => $.services[kind])
-  return { wayOf }
+  const namesOf = (parts: readonly UnknownPart[]) =>
+    parts.map((part) => t(($) => $.unknown[part])).join(", ")
+  /** "ohne Zoll"; nothing where all is known. */
+  const withoutOf = (parts: readonly UnknownPart[]) =>
+    parts.length > 0 ? t(($) => $.without, { parts: namesOf(parts) }) : null
+  return { wayOf, namesOf, withoutOf }
 }

@@ -99,7 +99,7 @@ export function RequestForm({ request }: { request: ProductRequest | null }) {
       <Columns
         side={
           <>
-            <RequestHints request={{ ...values, images }} />
+            <RequestHints request={{ ...values, images }} hasFields={!isWaiting} />
             <Section title={t(($) => $.goesTo.title)}>
               <Faint>{t(($) => $.goesTo.body)}</Faint>
             </Section>

@@ -29,7 +29,7 @@ export function RequestImages({ images, onImages, organisation_id }: Props) {
     onImages(images.map((one, n) => images[n === at ? other : n === other ? at : n] ?? one))
   return (
     <Stack>
-      <ul className={css.tiles} aria-label={t(($) => $.images.title)} data-field="images">
+      <ul className={css.tiles} aria-label={t(($) => $.images.title)}>
         {images.map((image, at) => (
           <li key={image.id} className={css.tile}>
             <img src={image.url} alt={t(($) => $.images.image, { n: at + 1 })} />
@@ -88,6 +88,7 @@ export function RequestImages({ images, onImages, organisation_id }: Props) {
       </ul>
       <FileDrop
         multiple
+        field="images"
         label={t(($) => $.images.add)}
         hint={t(($) => $.images.types)}
         accept="image/jpeg,image/png,image/webp"

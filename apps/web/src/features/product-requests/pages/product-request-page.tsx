@@ -4,6 +4,7 @@ import { productPaths } from "@packhaus/contract/products/paths"
 import { lazy, Suspense } from "react"
 import { useTranslation } from "react-i18next"
 import { Link } from "react-router"
+import { OwnInvoiceLink } from "#features/invoices/components/own-invoice-link.tsx"
 import { PublicationNotice } from "#features/publications/components/publication-notice.tsx"
 import { useCan, useSeesMany } from "#features/sessions/queries.ts"
 import { detailOnScreen } from "#lib/detail-on-screen.ts"
@@ -98,6 +99,19 @@ export function ProductRequestPage() {
         </>
       )}
       facts={(request) => [
+        ...(request.invoice
+          ? [
+              {
+                title: t(($) => $.page.toPay),
+                facts: [
+                  [
+                    t(($) => $.page.invoice),
+                    <OwnInvoiceLink key="invoice" invoice={request.invoice} />,
+                  ] as const,
+                ],
+              },
+            ]
+          : []),
         { title: t(($) => $.page.wanted), facts: wantedOf(request) },
         { title: t(($) => $.page.shop), facts: shopFacts(request) },
       ]}

@@ -1,4 +1,3 @@
-import { invoicePaths } from "@packhaus/contract/invoices/paths"
 import type { TimelineEntry } from "@packhaus/contract/kernel/timeline"
 import { stockLocationPaths } from "@packhaus/contract/stock-locations/paths"
 import { stockOrderPaths } from "@packhaus/contract/stock-orders/paths"
@@ -7,14 +6,13 @@ import type { StockOrderDetail } from "@packhaus/contract/stock-orders/schema"
 import { useQuery } from "@tanstack/react-query"
 import { useTranslation } from "react-i18next"
 import { Link } from "react-router"
-import { InvoiceBadge } from "#features/invoices/components/invoice-status.tsx"
+import { OwnInvoiceLink } from "#features/invoices/components/own-invoice-link.tsx"
 import { useSeesMany } from "#features/sessions/queries.ts"
 import { detailOnScreen } from "#lib/detail-on-screen.ts"
 import { useFormat } from "#lib/format.ts"
 import { DetailScreen } from "#ui/detail/detail-screen.tsx"
 import type { OptionalFact } from "#ui/detail/fact-section.tsx"
 import { History } from "#ui/display/history.tsx"
-import { Inline } from "#ui/page/layout.tsx"
 import { LandedCost } from "../components/landed-cost.tsx"
 import { StockOrderActions } from "../components/stock-order-actions.tsx"
 import { PaymentBadge, StockOrderBadge } from "../components/stock-order-badges.tsx"
@@ -89,10 +87,7 @@ function useFacts() {
     ],
     order.invoice !== null && [
       t(($) => $.columns.invoice),
-      <Inline key="invoice">
-        <Link to={invoicePaths.one(order.invoice.id)}>{order.invoice.number ?? "–"}</Link>
-        <InvoiceBadge invoice={{ status: order.invoice.status, type: "invoice" }} />
-      </Inline>,
+      <OwnInvoiceLink key="invoice" invoice={order.invoice} />,
     ],
     order.note !== "" && [t(($) => $.columns.note), order.note],
   ]

@@ -1,0 +1,58 @@
+import { screen, within } from "@testing-library/react"
+import { expect, test } from "vitest"
+import { open } from "#testing/open.tsx"
+
+/** The points of a line as they are drawn. */
+const pointsOf = (path: Element) =>
+  [...(path.getAttribute("d") ?? "").matchAll(/[ML]([\d.]+) ([\d.]+)/g)].map(([, x, y]) => ({
+    x: Number(x),
+    y: Number(y),
+  }))
+/** What the same list says to who does not see it: by quantity, the amount of each offer. */
+const saidOf = (figure: HTMLElement) =>
+  within(figure)
+    .getAllByRole("listitem")
+    .map(({ textContent }) => {
+      const [quantity = "", all = ""] = (textContent ?? "").split(" Stück: ")
+      const amounts = all.split("; ").map((one) => {
+        const amount = one.match(/([\d.]+,\d\d)\s€$/)?.[1]
+        return amount ? Number(amount.replaceAll(".", "").replace(",", ".")) : null
+      })
+      return { quantity: Number(quantity.replaceAll(".", "")), amounts }
+    })
+
+test("the curves are drawn as they are said: a bulk order begins at its minimum and crosses dropshipping where it is cheaper", async () => {
+  await open("/a/product-requests/preq_1")
+  await screen.findByRole("article", { name: /Lumen Crafts/ })
+  const figure = screen.getByRole("figure", { name: "Je Stück bis zum Käufer, Deutschland" })
+  expect(figure.querySelector("svg")).toHaveAttribute("aria-hidden", "true")
+  const said = saidOf(figure)
+  const [dropshipping = [], bulk = []] = [0, 1].map((nth) =>
+    pointsOf(figure.querySelector(`path[data-nth="${nth}"]`) as Element),
+  )
+  // Dropshipping at each quantity, the bulk order from 300 pieces on.
+  expect(dropshipping).toHaveLength(said.length)
+  const sold = said.filter(({ amounts: [, amount] }) => amount !== null)
+  expect(sold[0]?.quantity).toBe(300)
+  expect(bulk).toHaveLength(sold.length)
+  const xOf = new Map(said.map(({ quantity }, at) => [quantity, dropshipping[at]?.x]))
+  expect(bulk.map(({ x }) => x)).toEqual(sold.map(({ quantity }) => xOf.get(quantity)))
+  // Heights are those of the amounts, from zero at the bottom.
+  const top = Math.max(...said.flatMap(({ amounts }) => amounts.map((amount) => amount ?? 0)))
+  const [bottom] = [196]
+  for (const [at, { y }] of bulk.entries())
+    expect(y).toBeCloseTo(bottom * (1 - (sold[at]?.amounts[1] ?? 0) / top), 0)
+  for (const [at, { y }] of dropshipping.entries())
+    expect(y).toBeCloseTo(bottom * (1 - (said[at]?.amounts[0] ?? 0) / top), 0)
+  // The page says from which quantity on; there, and nowhere before, the line of the bulk order lies below.
+  const isBelow = bulk.map(({ x, y }) => y > (dropshipping.find((one) => one.x === x)?.y ?? 0))
+  const first = sold[isBelow.indexOf(true)]?.quantity
+  expect(screen.getByText(/Ab 300 Stück ist die Sammelbestellung/)).toBeVisible()
+  expect(first).toBe(300)
+  expect(
+    screen.getByText("ab 300 Stück: Yiwu Home Goods Co., Sammelbestellung, ohne Zoll"),
+  ).toBeVisible()
+  expect(
+    within(figure).getAllByText(/Yiwu Home Goods Co., Sammelbestellung, ohne Zoll/),
+  ).not.toEqual([])
+})
