@@ -115,6 +115,7 @@ export const organisationData = [
       "created_by",
       "created_at",
     ],
+    internal: ["only_reader_id", "reader_id"],
   }),
   declare("agency_assignments", {
     organisation: ["organisation_id"],

@@ -126,13 +126,20 @@ export async function uploadedFile(
   return file
 }
 
+type Given = {
+  id: string
+  kind: string
+  organisation_id: string
+  reader_ids?: readonly string[]
+}
+
 /**
  * Makes an uploaded file of this kind, which the viewer has, the file of another organisation: what it
- * belongs to is theirs. Returns undefined where the viewer has no such file.
+ * belongs to is theirs. Where others than they read that, the first of these alone reads the file. Returns undefined where the viewer has no such file.
  */
 export async function giveFile(
   context: Context,
-  { id, kind, organisation_id }: { id: string; kind: string; organisation_id: string },
+  { id, kind, organisation_id, reader_ids = [organisation_id] }: Given,
 ) {
   const file = await context.db
     .selectFrom("files")
@@ -141,10 +148,11 @@ export async function giveFile(
     .where("context", "=", kind)
     .forUpdate()
     .executeTakeFirst()
-  if (file && file.organisation_id !== organisation_id)
+  const only_reader_id = reader_ids.includes(organisation_id) ? null : (reader_ids[0] ?? null)
+  if (file && (file.organisation_id !== organisation_id || only_reader_id !== null))
     await within(context, file.organisation_id, organisation_id)
       .db.updateTable("files")
-      .set({ organisation_id })
+      .set({ organisation_id, only_reader_id })
       .where("id", "=", id)
       .execute()
   return file
@@ -157,6 +165,8 @@ export async function removeFiles({ db }: Context, ids: readonly string[]) {
 
 /** Forgets a file. Its bytes go with the next sweep. */
 export async function removeFile({ rows }: Context, id: string) {
+  // Who reads it may be another than who may write.
+  await rows.one("files", id)
   await rows.lock("files", id)
   return { object: "file" as const, ...(await rows.remove("files", id)) }
 }

@@ -1,7 +1,7 @@
 import { invitationLifecycle } from "@packhaus/contract/invitations/status"
 import { ApiError } from "@packhaus/contract/kernel/errors"
 import { type SqlBool, sql } from "kysely"
-import { type Context, requireAction } from "../../../context.ts"
+import { type Context, requireAction, requirePassword } from "../../../context.ts"
 import { isDisabled } from "../../organisations/reads/disabled.ts"
 import {
   invitationChanged,
@@ -68,11 +68,17 @@ export async function revokeInvitation(context: Context, id: string) {
   return ended
 }
 
-/** Sends it again under a new link, or after one that has expired a new invitation. */
+/**
+ * Sends it again under a new link, or after one that has expired a new invitation. That of a colleague needs
+ * a recent password, as the first did.
+ */
 export async function resendInvitation(context: Context, id: string) {
   const invitation = await lockInvitation(context, id)
   const { status, organisation_id } = invitation
-  if (status === "expired") return inviteAgain(context, invitation)
+  if (status === "expired") {
+    if (invitation.kind === "member") requirePassword(context)
+    return inviteAgain(context, invitation)
+  }
   if (status !== "pending")
     throw new ApiError("invitations.not_open_for", { status, verb: "resend" })
   await context.db

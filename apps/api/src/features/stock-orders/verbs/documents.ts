@@ -32,13 +32,15 @@ export async function addDocument(context: Context, id: string, { kind, file_key
     .execute()
   if (there.some(({ file_id }) => file_id === file_key)) return
   if (there.length >= MOST_DOCUMENTS) throw fieldFault("file_key", "documents.too_many")
+  const readers = documentReaders(kind, isSupplier(viewer.role))
+  const reader_ids = readers.map((one) => (one === "supplier" ? supplier_id : organisation_id))
   const file = await giveFile(context, {
     id: file_key,
     kind: STOCK_ORDER_DOCUMENT,
     organisation_id,
+    reader_ids,
   })
   if (!file) throw fieldFault("file_key", "choice.unknown")
-  const readers = documentReaders(kind, isSupplier(viewer.role))
   await context.rows
     .insert("stock_order_documents", {
       organisation_id,
@@ -48,7 +50,7 @@ export async function addDocument(context: Context, id: string, { kind, file_key
       kind,
       name: file.name,
       size: file.size,
-      reader_ids: readers.map((one) => (one === "supplier" ? supplier_id : organisation_id)),
+      reader_ids,
       added_for: sideOf(context, order),
       added_by: viewer.id,
       added_by_name: viewer.name,
