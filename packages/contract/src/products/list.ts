@@ -1,4 +1,5 @@
 import { z } from "zod"
+import { namedByConditions } from "../commerce/discounts.ts"
 import { productFilters } from "../commerce/product-filters.ts"
 import { shownSorting } from "../commerce/product-sorting.ts"
 import {
@@ -11,6 +12,7 @@ import {
 import { ShownVariant } from "../commerce/variants.ts"
 import { list } from "../kernel/list.ts"
 import { choices, codes, dates, flag, relation } from "../kernel/list-filters.ts"
+import { filterOf } from "../kernel/resource/fields.ts"
 import { Id } from "../kernel/values.ts"
 import { ProductRow, Variant } from "./schema.ts"
 
@@ -27,7 +29,9 @@ export const productList = list({
     ...productFilters,
     handle: codes(productFields.handle),
     title: codes(productFields.title),
+    description: filterOf(productFields.description),
     is_giftcard: flag,
+    ...namedByConditions("products"),
     /** Those that have a price in it. */
     price_list_id: { kind: "relation", to: "price-lists", schema: Id },
     updated_at: dates,
@@ -77,6 +81,7 @@ export const variantList = list({
     title: codes(variantFields.title),
     manage_inventory: flag,
     allow_backorder: flag,
+    updated_at: dates,
   },
   sorts: ["created_at"],
   sort: "-created_at",
