@@ -136,11 +136,7 @@ export const products = {
     method: "GET",
     path: "/admin/variants",
     action: "product.read",
-    query: variantList.query.extend({
-      ...place,
-      cart_id: Id.optional(),
-      customer_id: Id.optional(),
-    }),
+    query: variantList.query.extend({ ...place, customer_id: Id.optional() }),
     reply: listReply("variants", PricedVariant),
   }),
   readVariant: endpoint({

@@ -1,5 +1,4 @@
 import { z } from "zod"
-import { namedByConditions } from "../commerce/discounts.ts"
 import { productFilters } from "../commerce/product-filters.ts"
 import { shownSorting } from "../commerce/product-sorting.ts"
 import {
@@ -31,7 +30,6 @@ export const productList = list({
     title: codes(productFields.title),
     description: filterOf(productFields.description),
     is_giftcard: flag,
-    ...namedByConditions("products"),
     /** Those that have a price in it. */
     price_list_id: { kind: "relation", to: "price-lists", schema: Id },
     updated_at: dates,

@@ -34,6 +34,9 @@ export const unaskedQueries = [
   // What shoppers get a discount for is the merchant's own.
   "GET /store/product-tags discount_condition_id",
   "GET /store/product-types discount_condition_id",
+  // Suppliers read products, and neither discounts nor carts.
+  "GET /admin/products discount_condition_id",
+  "GET /admin/variants cart_id",
   // About rows of other tables: of the tree below a category, and of the rule of a discount.
   "GET /store/products include_category_children",
   "GET /admin/products include_category_children",
