@@ -11,6 +11,7 @@ const samples = {
   "stock-locations": PLACE,
   shops: "shop_none",
   collections: "pcol_none",
+  discount_conditions: "discon_none",
   product_categories: "pcat_none",
   product_tags: "ptag_none",
   product_types: "ptyp_none",

@@ -13,11 +13,11 @@ type Codes = { discounts?: { code: string }[]; gift_cards?: { code: string }[] }
 export const percent = { type: "percentage", value: 10, allocation: "total" }
 
 /** A shop front with goods in stock, and carts, discounts and gift cards of it. */
-export async function reducedCarts(testApp: TestApp) {
+export async function reducedCarts(testApp: TestApp, payment_providers = ["manual"]) {
   const { rows, db, call } = testApp
   const { create, createId } = resourceFixtures(testApp)
   const { open, createRegion, sell } = shopFronts(testApp)
-  const germany = await createRegion({ country: "de" })
+  const germany = await createRegion({ country: "de", payment_providers })
   const shop = await open({ region: germany, stock: 100 })
   await orderFixtures(testApp).setPriority([{ id: shop.place }])
   const administrator = await testApp.createActor("administrator")

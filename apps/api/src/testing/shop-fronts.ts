@@ -126,7 +126,8 @@ export function shopFronts(app: TestApp) {
   }
 }
 
-const shopper = {
+/** Who buys, as an address without a country. */
+export const shopper = {
   first_name: "Ada",
   last_name: "Lovelace",
   address_1: "Am Speicher 1",

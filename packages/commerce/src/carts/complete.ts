@@ -56,6 +56,13 @@ async function pay(context: EngineContext, loaded: LoadedCart): Promise<Paid> {
 const isPaid = (paid: Paid, total: number) =>
   paid === null ? total === 0 : paid.state.status === "authorized" && paid.state.amount === total
 
+/** Whether the cart is still going to be paid by what was looked at: nobody gave it up meanwhile. */
+function isCurrent({ sessions }: OpenCart, paid: Paid) {
+  if (!paid) return true
+  const known = sessions.find(({ id }) => id === paid.session.id)
+  return known?.is_initiated === true && known.data.id === paid.session.data.id
+}
+
 /** What the provider said is kept, so that the shopper sees why there is no order. */
 async function keepState({ rows, sessions }: OpenCart, paid: Paid) {
   if (!paid) return
@@ -168,7 +175,7 @@ export async function completeCart(
   const open = await readCart(locked)
   await lockReductions(open)
   const loaded = await settleCart(open, open, { taxes: true })
-  const isSame = isPaid(paid, loaded.totals.total)
+  const isSame = isPaid(paid, loaded.totals.total) && isCurrent(open, paid)
   if (!isSame || !(await isReady(loaded, paid))) {
     if (isSame || isPaid(paid, paid?.state.amount ?? 0)) await giveBack(context, loaded, paid)
     else await keepState(loaded, paid)

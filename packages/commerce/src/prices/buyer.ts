@@ -9,6 +9,8 @@ export type BuyerQuery = {
   readonly region_id?: string | undefined
   readonly currency_code?: string | undefined
   readonly cart_id?: string | undefined
+  /** For whom prices are, where it is not whoever asks. */
+  readonly customer_id?: string | undefined
 }
 
 type Context = { db: unknown; viewer: { id: string } }
@@ -18,15 +20,15 @@ type Context = { db: unknown; viewer: { id: string } }
  * whoever asks. Throws `request.invalid` for a cart that is not there.
  */
 async function buyerOf({ db, viewer }: Context, query: BuyerQuery): Promise<Buyer> {
-  const { region_id, currency_code, cart_id } = query
-  if (!cart_id) return { region_id, currency_code, customer_id: viewer.id }
+  const { region_id, currency_code, cart_id, customer_id } = query
+  if (!cart_id) return { region_id, currency_code, customer_id: customer_id ?? viewer.id }
   const [cart] = await (db as EngineDb)
     .selectFrom("carts")
     .select(["region_id", "customer_id"])
     .where("id", "=", cart_id)
     .execute()
   if (!cart) throw invalidFields(["cart_id"], "choice.unknown")
-  return cart
+  return { ...cart, customer_id: customer_id ?? cart.customer_id }
 }
 
 /** Where nobody says where they buy. */

@@ -86,9 +86,21 @@ async function withSessions(locked: LoadedCart, sessions: Sessions): Promise<Loa
   return after
 }
 
+/** What a provider refuses, such as an amount that is too small for it, keeps no other provider away. */
+async function startOrRefusal(...call: Parameters<typeof start>) {
+  try {
+    return { state: await start(...call), refusal: null }
+  } catch (error) {
+    if (error instanceof ApiError && error.code === "commerce.payment_refused")
+      return { state: null, refusal: error }
+    throw error
+  }
+}
+
 /**
- * Makes a session for each provider of the region that the channel can use; the only one is selected at
- * once. Those that are for what the cart comes to stay. A cart that comes to nothing needs none.
+ * Makes a session for each provider of the region that the channel can use and that takes the amount; the
+ * only one is selected at once. Those that are for what the cart comes to stay. A cart that comes to nothing
+ * needs none. Throws `commerce.payment_refused` where no provider takes it.
  */
 export async function createSessions(context: EngineContext, id: string) {
   const found = await findCart(context, id)
@@ -98,6 +110,7 @@ export async function createSessions(context: EngineContext, id: string) {
   const known = new Map(loaded.sessions.map((one) => [one.provider_id, one]))
   const ids = total > 0 ? loaded.region.payment_providers.map((one) => one.id) : []
   const begun = new Map<string, Started>()
+  const refusals = new Map<string, ApiError>()
   for (const provider_id of ids) {
     const before = known.get(provider_id)
     if (before?.is_initiated && before.amount === total) continue
@@ -105,10 +118,16 @@ export async function createSessions(context: EngineContext, id: string) {
     // One by one: a provider that does not answer must not keep the others away.
     if (!provider) continue
     const session = before?.id ?? secretId("ps")
-    begun.set(provider_id, { id: session, state: await start(provider, loaded, session) })
+    const { state, refusal } = await startOrRefusal(provider, loaded, session)
+    if (refusal) refusals.set(provider_id, refusal)
+    else begun.set(provider_id, { id: session, state })
   }
+  const [refused] = refusals.values()
+  if (refused && refusals.size === ids.length) throw refused
   const locked = await lockSame(context, id, total)
-  let sessions: Sessions = locked.sessions.filter(({ provider_id }) => ids.includes(provider_id))
+  let sessions: Sessions = locked.sessions.filter(
+    ({ provider_id }) => ids.includes(provider_id) && !refusals.has(provider_id),
+  )
   for (const [provider_id, one] of begun) sessions = started(locked, sessions, provider_id, one)
   const [only, ...others] = sessions
   if (only && others.length === 0) sessions = selected(sessions, only.provider_id)

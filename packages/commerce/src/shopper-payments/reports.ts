@@ -108,6 +108,13 @@ export async function refuseTaken(context: EngineContext, account: Account, repo
   if (session?.cart_id) await rows.lock("carts", session.cart_id)
   if (await paymentOf(db, report.data.payment_intent)) return
   await unwanted(context, account, report)
+  // It pays for nothing any more: whoever completes the cart later starts it anew.
+  await db
+    .updateTable("payment_sessions")
+    .set({ status: "pending", is_initiated: false, data: {} })
+    .where("id", "=", report.session_id ?? "")
+    .where(sql<SqlBool>`data ->> 'payment_intent' is null or ${paidBy(report.data.payment_intent)}`)
+    .execute()
 }
 
 /** Gives back, or gives up, what a provider has for nothing. What it refuses is settled there already. */

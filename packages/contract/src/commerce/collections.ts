@@ -1,6 +1,7 @@
 import { Handle, Name } from "../kernel/resource/fields.ts"
 import { hasMany } from "../kernel/resource/relations.ts"
 import { resource } from "../kernel/resource.ts"
+import { namedByConditions } from "./discounts.ts"
 
 export const collections = resource({
   one: "collection",
@@ -18,5 +19,6 @@ export const collections = resource({
   ],
   search: ["title", "handle"],
   filters: ["title", "handle"],
+  pairedFilters: namedByConditions("product_collections"),
   example: { title: "Summer {n}" },
 })

@@ -4,6 +4,7 @@ import { CountryCode } from "../kernel/resource/fields.ts"
 import { belongsTo, hasMany, manyToMany } from "../kernel/resource/relations.ts"
 import { resource } from "../kernel/resource.ts"
 import { Id } from "../kernel/values.ts"
+import { namedByConditions } from "./discounts.ts"
 
 /** An address of a person who shops, as it is written. */
 export const ShopperEmail = z
@@ -104,5 +105,6 @@ export const customerGroups = resource({
   store: [],
   search: ["name"],
   filters: ["name"],
+  pairedFilters: namedByConditions("customer_groups"),
   example: { name: "Regulars {n}" },
 })

@@ -1,5 +1,6 @@
 import { z } from "zod"
 import { fieldError } from "../kernel/field-errors.ts"
+import { related } from "../kernel/list-filters.ts"
 import { Description } from "../kernel/resource/fields.ts"
 import { belongsTo, hasMany, manyToMany } from "../kernel/resource/relations.ts"
 import { resource } from "../kernel/resource.ts"
@@ -40,6 +41,13 @@ export const conditionPairs = {
 } as const
 export type ConditionType = keyof typeof conditionPairs
 export const conditionTypes = Object.keys(conditionPairs) as [ConditionType, ...ConditionType[]]
+
+/** The filter of a list of such rows by the conditions of discounts that name them. */
+export function namedByConditions(type: ConditionType) {
+  const { table, own, other } = conditionPairs[type]
+  const filter = related("discount_conditions", { table, own: other, other: own })
+  return { discount_condition_id: filter } as const
+}
 
 /** What shoppers type in, in any case. */
 export const DiscountCode = z

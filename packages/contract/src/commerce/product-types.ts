@@ -1,5 +1,6 @@
 import { Name } from "../kernel/resource/fields.ts"
 import { resource } from "../kernel/resource.ts"
+import { namedByConditions } from "./discounts.ts"
 
 export const productTypes = resource({
   one: "product_type",
@@ -10,5 +11,6 @@ export const productTypes = resource({
   store: ["list"],
   search: ["value"],
   filters: ["value"],
+  pairedFilters: namedByConditions("product_types"),
   example: { value: "Type {n}" },
 })

@@ -1,6 +1,13 @@
 import { z } from "zod"
 import { endpoint } from "../kernel/endpoint.ts"
-import { ById, deletedReply, expandableTo, ItemQuery, itemReply } from "../kernel/page.ts"
+import {
+  ById,
+  deletedReply,
+  expandableTo,
+  ItemQuery,
+  itemReply,
+  oneOrMany,
+} from "../kernel/page.ts"
 import { Id } from "../kernel/values.ts"
 import { inventoryItemList, reservationList } from "./list.ts"
 import {
@@ -55,7 +62,10 @@ export const inventory = {
     path: `${at}/location-levels`,
     action: "inventory.read",
     params: ById,
-    query: ItemQuery.extend({ expand: expandableTo(["location_levels"], {}).optional() }),
+    query: ItemQuery.extend({
+      expand: expandableTo(["location_levels"], {}).optional(),
+      location_id: oneOrMany(Id).optional(),
+    }),
     reply: z.object({
       inventory_item: z.object({ id: Id, location_levels: z.array(LocationLevel) }),
     }),

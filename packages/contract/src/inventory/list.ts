@@ -1,6 +1,8 @@
 import { z } from "zod"
+import { itemFields } from "../commerce/stock.ts"
 import { list } from "../kernel/list.ts"
 import { codes, flag, numbers, related, relation } from "../kernel/list-filters.ts"
+import { filterOf } from "../kernel/resource/fields.ts"
 import { InventoryItem, Reservation } from "./schema.ts"
 
 /** What lies in stock, in the dialect's shape. */
@@ -13,6 +15,14 @@ export const inventoryItemList = list({
     merchant_id: relation("organisations"),
     sku: codes(z.string().max(64)),
     requires_shipping: flag,
+    material: filterOf(itemFields.material),
+    hs_code: filterOf(itemFields.hs_code),
+    mid_code: filterOf(itemFields.mid_code),
+    origin_country: filterOf(itemFields.origin_country),
+    weight: filterOf(itemFields.weight),
+    length: filterOf(itemFields.length),
+    height: filterOf(itemFields.height),
+    width: filterOf(itemFields.width),
     location_id: related("stock-locations", {
       table: "inventory_levels",
       own: "inventory_item_id",
@@ -44,6 +54,7 @@ export const reservationList = list({
     line_item_id: relation("line-items"),
     order_id: relation("orders"),
     quantity: numbers,
+    description: filterOf(Reservation.shape.description),
   },
   sorts: ["created_at"],
   sort: "-created_at",

@@ -1,5 +1,6 @@
 import { z } from "zod"
 import { calculatedPrice } from "../commerce/prices.ts"
+import { productFilters } from "../commerce/product-filters.ts"
 import { shownSorting } from "../commerce/product-sorting.ts"
 import { endpoint } from "../kernel/endpoint.ts"
 import {
@@ -135,7 +136,7 @@ export const products = {
     method: "GET",
     path: "/admin/variants",
     action: "product.read",
-    query: variantList.query.extend(place),
+    query: variantList.query.extend({ ...place, customer_id: Id.optional() }),
     reply: listReply("variants", PricedVariant),
   }),
   readVariant: endpoint({
@@ -162,7 +163,7 @@ export const products = {
     path: "/admin/price-lists/:id/products",
     action: "price_list.read",
     params: ById,
-    query: productList.query,
+    query: productList.query.extend({ type: productFilters.type_id.schema.optional() }),
     reply: productList.endpoints.list.reply,
   }),
   /** Variants of other products that may be the same goods. */

@@ -11,6 +11,7 @@ import {
 import { ShownVariant } from "../commerce/variants.ts"
 import { list } from "../kernel/list.ts"
 import { choices, codes, dates, flag, relation } from "../kernel/list-filters.ts"
+import { filterOf } from "../kernel/resource/fields.ts"
 import { Id } from "../kernel/values.ts"
 import { ProductRow, Variant } from "./schema.ts"
 
@@ -27,6 +28,7 @@ export const productList = list({
     ...productFilters,
     handle: codes(productFields.handle),
     title: codes(productFields.title),
+    description: filterOf(productFields.description),
     is_giftcard: flag,
     /** Those that have a price in it. */
     price_list_id: { kind: "relation", to: "price-lists", schema: Id },
@@ -77,6 +79,7 @@ export const variantList = list({
     title: codes(variantFields.title),
     manage_inventory: flag,
     allow_backorder: flag,
+    updated_at: dates,
   },
   sorts: ["created_at"],
   sort: "-created_at",

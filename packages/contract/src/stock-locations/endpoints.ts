@@ -3,7 +3,13 @@ import { ById, deletedReply, expandable, ItemQuery, itemReply } from "../kernel/
 import { stockLocationList } from "./list.ts"
 import { CreateStockLocation, StockLocation, UpdateStockLocation } from "./schema.ts"
 
-const reply = itemReply("stock_location", StockLocation)
+const query = ItemQuery.extend({ expand: expandable("sales_channels").optional() })
+const reply = itemReply(
+  "stock_location",
+  StockLocation.extend({
+    sales_channels: stockLocationList.relations.sales_channels.optional(),
+  }),
+)
 
 export const stockLocations = {
   ...stockLocationList.endpoints,
@@ -12,18 +18,14 @@ export const stockLocations = {
     path: "/admin/stock-locations/:id",
     action: "location.read",
     params: ById,
-    query: ItemQuery.extend({ expand: expandable("sales_channels").optional() }),
-    reply: itemReply(
-      "stock_location",
-      StockLocation.extend({
-        sales_channels: stockLocationList.relations.sales_channels.optional(),
-      }),
-    ),
+    query,
+    reply,
   }),
   create: endpoint({
     method: "POST",
     path: "/admin/stock-locations",
     action: "location.write",
+    query,
     body: CreateStockLocation,
     reply,
   }),
@@ -32,6 +34,7 @@ export const stockLocations = {
     path: "/admin/stock-locations/:id",
     action: "location.write",
     params: ById,
+    query,
     body: UpdateStockLocation,
     reply,
   }),

@@ -1,43 +1,25 @@
-import { randomBytes } from "node:crypto"
-import type { AddressInfo } from "node:net"
 import { paymentKeys } from "@packhaus/contract/carts/endpoints"
 import { cartPayments, carts } from "@packhaus/contract/commerce/cart-endpoints"
 import { shopperPayments } from "@packhaus/contract/commerce/payments"
 import { cartCompletion } from "@packhaus/contract/commerce/store-orders"
-import { sealing } from "@packhaus/kernel/secrets"
-import { startCardStandIn } from "@packhaus/standins/cards/server"
-import { afterAll, afterEach, expect, it } from "vitest"
-import { cardPayments } from "../../integrations/cards/cards.ts"
+import { afterEach, expect, it } from "vitest"
 import { billingFixtures } from "../../testing/billing.ts"
 import { brokenInvariants } from "../../testing/invariants.ts"
 import { orderFixtures } from "../../testing/orders.ts"
+import { resourceFixtures } from "../../testing/resources.ts"
 import { payableCart, shopFronts } from "../../testing/shop-fronts.ts"
-import { createTestApp } from "../../testing/test-app.ts"
+import { shoppersCards } from "../../testing/shoppers-cards.ts"
 
-const provider = await startCardStandIn()
-afterAll(() => provider.close())
-const seals = sealing([{ id: "test", key: randomBytes(32) }])
-const testApp = await createTestApp({
-  outside: {
-    sealing: seals,
-    cards: cardPayments({ url: provider.url, sealing: seals, publicUrl: "http://localhost:9000" }),
-  },
-})
+const { provider, cards, testApp, takeCards } = await shoppersCards()
 const { rows, db, call, runJobs } = testApp
-await testApp.app.listen({ port: 0, host: "127.0.0.1" })
-const { port } = testApp.app.server.address() as AddressInfo
 const { open, createRegion } = shopFronts(testApp)
+const { create } = resourceFixtures(testApp)
 const { once } = billingFixtures(testApp)
 const administrator = await testApp.createActor("administrator")
 const germany = await createRegion({ country: "de", payment_providers: ["card", "manual"] })
 const shop = await open({ region: germany, stock: 100 })
 await orderFixtures(testApp).setPriority([{ id: shop.place }])
-const secrets = { secret_key: "sk_test_one_4242", webhook_secret: "whsec_one" }
-const saved = await call(shop.owner, paymentKeys.save, {
-  body: { sales_channel_id: shop.channel, provider_id: "card", ...secrets },
-})
-const hook = `http://127.0.0.1:${port}/hooks/cards/${saved.body.payment_keys?.id}`
-provider.addMerchant({ ...secrets, webhook_url: hook })
+const { saved, hook } = await takeCards(shop)
 
 const { ask } = shop
 const complete = (params: { id: string }) => ask(cartCompletion.complete, { params })
@@ -141,19 +123,43 @@ it("killed after the money was taken: asked again it is the same order, and unas
   const { merchant_id, sales_channel_id } = await rows.one("carts", params.id)
   const keys = await db.selectFrom("payment_provider_keys").selectAll().executeTakeFirstOrThrow()
   expect([merchant_id, sales_channel_id]).toEqual([keys.merchant_id, keys.sales_channel_id])
-  const port = cardPayments({
-    url: provider.url,
-    sealing: seals,
-    publicUrl: "http://localhost:9000",
-  })
   // As a process does that is killed before its transaction commits.
-  await port.capture(keys, { status: "authorized", amount: 1785, data }, "killed")
+  await cards.capture(keys, { status: "authorized", amount: 1785, data }, "killed")
   await expect.poll(() => provider.told.at(-1)?.type).toBe("payment_intent.succeeded")
   await runJobs()
   const made = await ordersOf(params.id)
   expect(made).toMatchObject([{ payment_status: "captured" }])
   expect((await complete(params)).body.data.id).toBe(made[0]?.id)
   expect(provider.refunds).toEqual([])
+})
+
+it("killed after the money was taken for goods that are not sold any more: the money goes back", async () => {
+  const params = await payableCart(shop, { provider_id: "card" })
+  await decide(params, "pay")
+  const { data } = await sessionOf(params)
+  const keys = await db.selectFrom("payment_provider_keys").selectAll().executeTakeFirstOrThrow()
+  await rows.update("products", shop.goods.product.id, { status: "draft" } as never)
+  await cards.capture(keys, { status: "authorized", amount: 1785, data }, `killed ${params.id}`)
+  await expect.poll(() => provider.told.at(-1)?.type).toBe("payment_intent.succeeded")
+  await runJobs()
+  await rows.update("products", shop.goods.product.id, { status: "published" } as never)
+  expect(await ordersOf(params.id)).toEqual([])
+  const intent = [...provider.intents.values()].at(-1)
+  expect(provider.refunds).toMatchObject([{ payment_intent: intent?.id, amount: 1785 }])
+  provider.refunds.pop()
+  expect((await complete(params)).body.type).toBe("cart")
+})
+
+it("200: what is too little for the card provider is paid another way", async () => {
+  const { id } = await create("gift_cards", shop.merchant_id, { region_id: germany.id })
+  await rows.update("gift_cards", id, { balance: 1480 } as never)
+  const params = await payableCart(shop, { provider_id: "card" })
+  const code = String((await rows.one("gift_cards", id)).code)
+  await ask(carts.update, { params, body: { gift_cards: [{ code }] } })
+  const { status, body } = await ask(cartPayments.createSessions, { params })
+  expect([status, body.cart.total]).toEqual([200, 24])
+  expect(body.cart.payment_sessions).toMatchObject([{ provider_id: "manual", is_selected: true }])
+  expect((await complete(params)).body).toMatchObject({ type: "order", data: { total: 24 } })
 })
 
 it("money for a cart that became another one goes back", async () => {

@@ -46,6 +46,46 @@ describe("levels", () => {
     await held()
   })
 
+  it("200: the levels at some places; items and reservations by what they are", async () => {
+    const [near, far] = [await createPlace(), await createPlace()]
+    const { item } = await createGoods(customer, { stock: { [near.id]: 4, [far.id]: 2 } })
+    const params = { id: item.id }
+    const body = {
+      material: "Oak",
+      hs_code: "940360",
+      mid_code: "DEOAK1",
+      origin_country: "DE",
+      weight: 900,
+      length: 40,
+      height: 50,
+      width: 60,
+    }
+    expect((await call(customer, inventory.updateItem, { params, body })).status).toBe(200)
+    for (const [name, value] of Object.entries(body)) {
+      const query = { [name]: value } as never
+      const { body: listed } = await call(customer, inventory.items, { query })
+      expect([name, listed.inventory_items]).toMatchObject([name, [{ id: item.id }]])
+      const other = { [name]: typeof value === "number" ? value + 1 : "000000" } as never
+      const reply = await call(customer, inventory.items, { query: other })
+      if (reply.status === 200) expect([name, reply.body.count]).toEqual([name, 0])
+    }
+    const placesOf = async (location_id: string | string[]) => {
+      const { body } = await call(customer, inventory.levels, { params, query: { location_id } })
+      return body.inventory_item.location_levels.map(
+        (level: { location_id: string }) => level.location_id,
+      )
+    }
+    expect(await placesOf(far.id)).toEqual([far.id])
+    expect((await placesOf([near.id, far.id])).toSorted()).toEqual([near.id, far.id].toSorted())
+    expect(await placesOf("sloc_none")).toEqual([])
+
+    const hold = { inventory_item_id: item.id, location_id: near.id, quantity: 1 }
+    await call(customer, reservations.create, { body: { ...hold, description: "For a fair" } })
+    const counted = async (description: string) =>
+      (await call(customer, reservations.list, { query: { description } as never })).body.count
+    expect([await counted("For a fair"), await counted("For nobody")]).toEqual([1, 0])
+  })
+
   it("422 for fewer pieces than are held back, 400 for removing them; both of two at once count", async () => {
     const place = await createPlace()
     const { item } = await createGoods(customer, { stock: { [place.id]: 10 } })

@@ -30,8 +30,11 @@ const ofItems = routes(inventory, {
   },
   removeItem: (call) => removeItem(call, call.params.id),
   async levels(call) {
+    const { location_id } = call.query
     const { id, location_levels } = await itemListing.one(call, call.params.id)
-    return { inventory_item: { id, location_levels } }
+    const places = location_id === undefined ? undefined : new Set([location_id].flat())
+    const levels = location_levels.filter((level) => places?.has(level.location_id) ?? true)
+    return { inventory_item: { id, location_levels: levels } }
   },
   async createLevel(call) {
     await createLevel(call, call.params.id, call.body)

@@ -72,10 +72,11 @@ export const productRoutes = routes(products, {
     await call.rows.one("products", id)
     return pricedVariants(call, { ...call.query, product_id: id })
   },
-  async ofPriceList(call) {
+  async ofPriceList({ query: { type, ...query }, ...call }) {
     const { id: price_list_id } = call.params
     await call.rows.one("price_lists", price_list_id)
-    return productListing.page(call, { ...call.query, price_list_id } as never)
+    const type_id = query.type_id ?? type
+    return productListing.page(call, { ...query, type_id, price_list_id } as never)
   },
   duplicates: async (call) => ({ duplicates: await readDuplicates(call, call.params.id) }),
   links: async (call) => ({ variant_links: await readLinks(call, call.params.id) }),

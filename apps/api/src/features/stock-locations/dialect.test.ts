@@ -124,6 +124,12 @@ it("200: places show their sales channels, each reader his own; lists filter by 
   expect((await channelsOf(administrator)).toSorted()).toEqual(channels.toSorted())
   expect(await channelsOf(customer)).toEqual(channels.slice(1))
   expect(await channelsOf(await createActor("supplier"))).toEqual([])
+  const changed = await call(administrator, stockLocations.update, {
+    params: { id },
+    body: {},
+    query: { expand: "sales_channels" } as never,
+  })
+  expect(changed.body.stock_location.sales_channels).toHaveLength(channels.length)
   const plain = await call(customer, stockLocations.read, { params: { id } })
   expect(plain.body.stock_location).not.toHaveProperty("sales_channels")
 

@@ -8,7 +8,11 @@ export const stockLocationRoutes = routes(stockLocations, {
   read: async (call) => ({
     stock_location: await stockLocationListing.one(call, call.params.id, call.query.expand),
   }),
-  create: async (call) => ({ stock_location: await createPlace(call, call.body) }),
-  update: async (call) => ({ stock_location: await updatePlace(call, call.params.id, call.body) }),
+  create: async (call) => ({
+    stock_location: await createPlace(call, call.body, call.query.expand),
+  }),
+  update: async (call) => ({
+    stock_location: await updatePlace(call, call.params.id, call.body, call.query.expand),
+  }),
   remove: (call) => removePlace(call, call.params.id),
 })

@@ -42,7 +42,11 @@ const concerned = ({ id, owner_id }: { id: string; owner_id: string }) => ({
 })
 
 /** Makes a place of the viewer's organisation, or of the platform. Throws 400 for a kind not theirs. */
-export async function createPlace(context: Context, body: CreateStockLocation) {
+export async function createPlace(
+  context: Context,
+  body: CreateStockLocation,
+  expand: readonly string[] = [],
+) {
   const { type, owner_id } = ownerOf(context)
   const { kind = locationKindsOf[type][0] } = body
   checkKind(type, kind)
@@ -50,10 +54,15 @@ export async function createPlace(context: Context, body: CreateStockLocation) {
   const country_code = body.country_code ?? (await countryOf(context, owner_id, body))
   const place = await insertLocation(context.db, { ...body, ...added, country_code, owner_id })
   await context.emit(placeChanged, concerned(place))
-  return stockLocationListing.one(context, place.id)
+  return stockLocationListing.one(context, place.id, expand)
 }
 
-export async function updatePlace(context: Context, id: string, body: UpdateStockLocation) {
+export async function updatePlace(
+  context: Context,
+  id: string,
+  body: UpdateStockLocation,
+  expand: readonly string[] = [],
+) {
   const before = await context.rows.lock("stock_locations", id)
   checkKind(before.type, body.kind)
   const place = await updateLocation(context.db, before, body)
@@ -62,7 +71,7 @@ export async function updatePlace(context: Context, id: string, body: UpdateStoc
   await context.emit(placeChanged, concerned(place))
   const opens = before.status === "inactive" && body.status === "active"
   if (opens) await context.emit(placeOpened, { id, organisation_ids: [] })
-  return stockLocationListing.one(context, id)
+  return stockLocationListing.one(context, id, expand)
 }
 
 /**

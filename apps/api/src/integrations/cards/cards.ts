@@ -67,6 +67,21 @@ function stateOf(session: Stripe.Checkout.Session, data: PaymentState["data"]): 
   return { status: isDeclined ? "error" : "requires_more", amount, data: known }
 }
 
+/** What was started, with its payment. A message of money that was taken names the payment alone. */
+async function startedOf(client: Stripe, { data }: PaymentState) {
+  const [id, paid] = [text(data.id), text(data.payment_intent)]
+  if (!id)
+    return {
+      session: null,
+      intent: paid ? await asked(() => client.paymentIntents.retrieve(paid)) : null,
+    }
+  const session = await asked(() =>
+    client.checkout.sessions.retrieve(id, { expand: ["payment_intent"] }),
+  )
+  const intent = typeof session.payment_intent === "object" ? session.payment_intent : null
+  return { session, intent }
+}
+
 /**
  * Cards, on a page of the provider: none of their numbers come near us. Money is promised there, and taken
  * when the order is placed.
@@ -125,13 +140,8 @@ export function cardPayments(settings: Settings): PaymentPort {
 
     async cancel(account, state) {
       const client = await clientOf(settings, account)
-      const id = text(state.data.id)
-      if (!id) return
-      const session = await asked(() =>
-        client.checkout.sessions.retrieve(id, { expand: ["payment_intent"] }),
-      )
-      const intent = typeof session.payment_intent === "object" ? session.payment_intent : null
-      if (session.status === "open") await asked(() => client.checkout.sessions.expire(id))
+      const { session, intent } = await startedOf(client, state)
+      if (session?.status === "open") await asked(() => client.checkout.sessions.expire(session.id))
       if (intent?.status === "requires_capture")
         await asked(() => client.paymentIntents.cancel(intent.id))
       if (intent?.status === "succeeded")

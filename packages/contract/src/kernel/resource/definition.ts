@@ -1,6 +1,7 @@
 import type { z } from "zod"
 import type { Action } from "../../access/policy.ts"
 import type { Lifecycle } from "../lifecycle.ts"
+import type { Filter } from "../list-filters.ts"
 import type { Relations } from "./relations.ts"
 
 /** A resource is named as in the policy: `region` needs `region.read` and `region.write`. */
@@ -83,6 +84,8 @@ export type Definition = {
   search: readonly string[]
   /** Fields and relations of many to many that a list can be filtered by, besides `id` and both times. */
   filters?: readonly string[]
+  /** Filters by what rows are paired with and not shown with. A shop front is not offered them. */
+  pairedFilters?: { readonly [name: string]: Filter }
   /** How a list is sorted where nothing is asked for. Default: `-created_at`. */
   order?: string
 

@@ -1,0 +1,38 @@
+import { randomBytes } from "node:crypto"
+import type { AddressInfo } from "node:net"
+import { paymentKeys } from "@packhaus/contract/carts/endpoints"
+import { sealing } from "@packhaus/kernel/secrets"
+import { startCardStandIn } from "@packhaus/standins/cards/server"
+import { afterAll } from "vitest"
+import { cardPayments } from "../integrations/cards/cards.ts"
+import type { ShopFront } from "./shop-fronts.ts"
+import { createTestApp } from "./test-app.ts"
+
+/** A server of its own that listens, with the card provider's stand-in for what shoppers pay. */
+export async function shoppersCards() {
+  const provider = await startCardStandIn()
+  afterAll(() => provider.close())
+  const seals = sealing([{ id: "test", key: randomBytes(32) }])
+  const publicUrl = "http://localhost:9000"
+  const cards = cardPayments({ url: provider.url, sealing: seals, publicUrl })
+  const testApp = await createTestApp({ outside: { sealing: seals, cards } })
+  await testApp.app.listen({ port: 0, host: "127.0.0.1" })
+  const { port } = testApp.app.server.address() as AddressInfo
+
+  return {
+    provider,
+    cards,
+    testApp,
+
+    /** The owner of a shop front saves keys; the provider knows them, and where to send its messages. */
+    async takeCards({ owner, channel }: Pick<ShopFront, "owner" | "channel">) {
+      const secrets = { secret_key: "sk_test_one_4242", webhook_secret: "whsec_one" }
+      const saved = await testApp.call(owner, paymentKeys.save, {
+        body: { sales_channel_id: channel, provider_id: "card", ...secrets },
+      })
+      const hook = `http://127.0.0.1:${port}/hooks/cards/${saved.body.payment_keys?.id}`
+      provider.addMerchant({ ...secrets, webhook_url: hook })
+      return { saved, hook }
+    },
+  }
+}
