@@ -152,6 +152,7 @@ export const createDocumentFile = (
   { id: created_by, organisation_id }: Pick<Actor, "id" | "organisation_id">,
 ) =>
   rows.insert("files", {
+    only_reader_id: null,
     name: "Packliste.pdf",
     mime: "application/pdf",
     size: 3,

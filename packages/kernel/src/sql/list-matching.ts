@@ -63,7 +63,8 @@ function filterCondition(
     const conditions = narrowing.oneOf.map(
       (value) => filter?.[value]?.(reader, parameters) ?? sql`false`,
     )
-    return sql<SqlBool>`(${sql.join(conditions, sql` or `)})`
+    // None of no values: a body can hold an empty list.
+    return sql<SqlBool>`(${sql.join([...conditions, sql`false`], sql` or `)})`
   }
   const declared = list.filters[name]
   if (declared?.kind !== "relation" || !declared.through)

@@ -29,6 +29,7 @@ const dayOf = (n: number) => days(n).slice(0, 10)
 /** A file that its owner uploaded as a proof of export. */
 async function upload({ id: created_by, organisation_id }: Actor, context = "export_proof") {
   const { id } = await rows.insert("files", {
+    only_reader_id: null,
     organisation_id,
     created_by,
     context,

@@ -151,6 +151,7 @@ it("free shipping has no line; an export waits for its proof with its price", as
   expect(await linesOf(fulfillment_id)).toEqual([["dropshipping", 1, 1490, 1490, "proof"]])
   expect(await owedTo(supplier)).toEqual(["goods 1132"])
   const { id: file_key } = await rows.insert("files", {
+    only_reader_id: null,
     organisation_id: supplier.organisation_id,
     created_by: supplier.id,
     context: "export_proof",

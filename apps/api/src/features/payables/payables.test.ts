@@ -44,6 +44,7 @@ const add = (
   )
 async function fileOf({ id: created_by, organisation_id }: Actor, context = "payee_invoice") {
   const { id } = await rows.insert("files", {
+    only_reader_id: null,
     organisation_id,
     created_by,
     context,

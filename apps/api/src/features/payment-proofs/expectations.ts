@@ -11,6 +11,7 @@ export async function uploadReceipt(
   context = PROOF,
 ) {
   const { id } = await rows.insert("files", {
+    only_reader_id: null,
     id: newId("file"),
     organisation_id,
     context,

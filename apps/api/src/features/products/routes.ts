@@ -72,9 +72,10 @@ export const productRoutes = routes(products, {
     await call.rows.one("products", id)
     return pricedVariants(call, { ...call.query, product_id: id })
   },
-  async ofPriceList({ query: { type, ...query }, ...call }) {
+  async ofPriceList(call) {
     const { id: price_list_id } = call.params
     await call.rows.one("price_lists", price_list_id)
+    const { type, ...query } = call.query
     const type_id = query.type_id ?? type
     return productListing.page(call, { ...query, type_id, price_list_id } as never)
   },

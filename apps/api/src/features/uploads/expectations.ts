@@ -6,6 +6,7 @@ import type { Actor, TestApp } from "../../testing/test-app.ts"
 export async function createFile({ rows }: TestApp, { id: created_by, organisation_id }: Actor) {
   const content = { name: "a.csv", mime: "text/csv", size: 3, sha256: "0".repeat(64) } as const
   const { id } = await rows.insert("files", {
+    only_reader_id: null,
     ...content,
     context: "import",
     organisation_id,

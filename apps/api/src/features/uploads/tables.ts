@@ -32,7 +32,7 @@ export const uploadTables = {
     access: { read: ofMembers("reader_id"), write: ofMembers("organisation_id") },
     idPrefix: "file",
     search: ["name"],
-    generated: ["created_at", "only_reader_id", "reader_id"],
+    generated: ["created_at", "reader_id"],
     owner: "organisation_id",
   }),
 }

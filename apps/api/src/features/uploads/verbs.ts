@@ -106,7 +106,11 @@ export async function saveOwnFile(
   if (fileKinds.get(file.context)?.madeBy !== "product")
     throw new TypeError(`no feature declares files of the kind ${file.context}`)
   const { draft, mime, ...row } = file
-  const { id } = await rows.insert("files", { ...row, mime: StoredType.parse(mime) })
+  const { id } = await rows.insert("files", {
+    ...row,
+    mime: StoredType.parse(mime),
+    only_reader_id: null,
+  })
   await outside.files.keep(draft, id)
   return id
 }

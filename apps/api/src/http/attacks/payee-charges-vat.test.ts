@@ -38,6 +38,7 @@ async function payee(country: string | null) {
 
 async function upload(by: Actor, vat: number) {
   const { id: file_key } = await rows.insert("files", {
+    only_reader_id: null,
     organisation_id: by.organisation_id,
     created_by: by.id,
     context: "payee_invoice",

@@ -19,6 +19,6 @@ export const productRequestRoutes = (): RouteObject[] => [
   { path: "product-requests/edit/:id?", ...lazyPage("product-requests", edit) },
   {
     path: "product-requests/:id",
-    ...lazyPage(["product-requests", "offers", "publications", "products"], detail),
+    ...lazyPage(["product-requests", "offers", "publications", "products", "invoices"], detail),
   },
 ]
