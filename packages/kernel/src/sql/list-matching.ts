@@ -63,8 +63,9 @@ function filterCondition(
     const conditions = narrowing.oneOf.map(
       (value) => filter?.[value]?.(reader, parameters) ?? sql`false`,
     )
-    // None of no values: a body can hold an empty list.
-    return sql<SqlBool>`(${sql.join([...conditions, sql`false`], sql` or `)})`
+    // No row has one of no values; a body can hold such a list.
+    if (conditions.length === 0) return sql<SqlBool>`false`
+    return sql<SqlBool>`(${sql.join(conditions, sql` or `)})`
   }
   const declared = list.filters[name]
   if (declared?.kind !== "relation" || !declared.through)

@@ -64,6 +64,15 @@ describe("start", () => {
     expect([reply.status, reply.body.code]).toEqual([422, "bulk_runs.count_changed"])
   })
 
+  it("422: no order has one of no statuses", async () => {
+    const { owner } = await business(2)
+    const selection = { filter: { status: [] }, expected: 2 }
+    const body = { kind: "orders.hold" as const, selection }
+    const { status, body: reply } = await app.call(owner, bulkRuns.start, { body })
+    expect([status, reply.code]).toEqual([422, "bulk_runs.count_changed"])
+    expect(reply.details).toMatchObject({ count: 0 })
+  })
+
   it("403: what the policy denies one by one it denies in bulk", async () => {
     const supplier = await app.createActor("supplier")
     const body = { kind: "orders.hold" as const, selection: { ids: ["order_1"] } }

@@ -139,7 +139,8 @@ type Given = {
 
 /**
  * Makes an uploaded file of this kind, which the viewer has, the file of another organisation: what it
- * belongs to is theirs. Where others than they read that, the first of these alone reads the file. Returns undefined where the viewer has no such file.
+ * belongs to is theirs. Where others than they read that, the first of these alone reads the file. Returns
+ * undefined where the viewer has no such file.
  */
 export async function giveFile(
   context: Context,

@@ -1,3 +1,4 @@
+import { ApiError } from "@packhaus/contract/kernel/errors"
 import { goodsKey } from "@packhaus/contract/offers/rules"
 import type { Offer } from "@packhaus/contract/offers/schema"
 import { newId } from "@packhaus/kernel/ids"
@@ -100,8 +101,22 @@ export async function insertLines(
     .execute()
 }
 
-/** The variants of these for which another agreement on dropshipping holds in the time of this one. */
-export async function findAgreed(
+/** Locks variants in one order: of two who link the same one, one comes after the other. */
+export async function lockVariants({ db }: Context, variants: readonly string[]) {
+  await db
+    .selectFrom("product_variants")
+    .select("id")
+    .where(sql<SqlBool>`id = any(${variants})`)
+    .orderBy("id")
+    .forNoKeyUpdate()
+    .execute()
+}
+
+/**
+ * Throws `offers.variant_agreed` where another agreement on dropshipping holds for one of these variants in
+ * the time of this one.
+ */
+export async function requireUnagreed(
   { db }: Context,
   variants: readonly string[],
   { id, valid_from }: Pick<Begun, "id" | "valid_from">,
@@ -115,5 +130,6 @@ export async function findAgreed(
     .where("valid_before", ">", valid_from)
     .whereRef("valid_from", "<", "valid_before")
     .execute()
-  return found.map(({ variant_id }) => variant_id)
+  const taken = found.map(({ variant_id }) => variant_id)
+  if (taken.length > 0) throw new ApiError("offers.variant_agreed", { variant_ids: taken })
 }

@@ -1,11 +1,10 @@
 import { addDays } from "@packhaus/contract/forecasts/rules"
 import { ApiError, fieldFault } from "@packhaus/contract/kernel/errors"
 import { MOST_BACKDATED } from "@packhaus/contract/offers/rules"
-import { type SqlBool, sql } from "kysely"
 import { today } from "../../../business-day.ts"
 import type { Context } from "../../../context.ts"
 import { agreementBackdated } from "../events.ts"
-import { findAgreed } from "./agree.ts"
+import { lockVariants, requireUnagreed } from "./agree.ts"
 
 /**
  * Lets an agreement on dropshipping hold from an earlier day on (domain 5): what its supplier shipped since
@@ -28,15 +27,8 @@ export async function backdateAgreement(context: Context, id: string, valid_from
     .execute()
   const ids = lines.map(({ variant_id }) => variant_id).toSorted()
   // Nobody links one of them meanwhile.
-  await db
-    .selectFrom("product_variants")
-    .select("id")
-    .where(sql<SqlBool>`id = any(${ids})`)
-    .orderBy("id")
-    .forNoKeyUpdate()
-    .execute()
-  const taken = await findAgreed(context, ids, { id, valid_from })
-  if (taken.length > 0) throw new ApiError("offers.variant_agreed", { variant_ids: taken })
+  await lockVariants(context, ids)
+  await requireUnagreed(context, ids, { id, valid_from })
   await rows.update("agreements", id, { valid_from })
   await context.emit(agreementBackdated, { id, organisation_ids: [] })
 }

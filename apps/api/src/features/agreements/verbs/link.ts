@@ -1,8 +1,6 @@
-import { ApiError } from "@packhaus/contract/kernel/errors"
-import { type SqlBool, sql } from "kysely"
 import type { Context } from "../../../context.ts"
 import { goodsAgreed } from "../events.ts"
-import { findAgreed, insertLines, type Link } from "./agree.ts"
+import { insertLines, type Link, lockVariants, requireUnagreed } from "./agree.ts"
 
 type Agreement = {
   id: string
@@ -20,18 +18,8 @@ type Agreement = {
 export async function linkVariants(context: Context, agreement: Agreement, links: readonly Link[]) {
   const { db, emit } = context
   const ids = links.map(({ variant_id }) => variant_id).toSorted()
-  // Of two who link the same variant at once, one comes after the other.
-  await db
-    .selectFrom("product_variants")
-    .select("id")
-    .where(sql<SqlBool>`id = any(${ids})`)
-    .orderBy("id")
-    .forNoKeyUpdate()
-    .execute()
-  if (agreement.kind === "dropshipping") {
-    const taken = await findAgreed(context, ids, agreement)
-    if (taken.length > 0) throw new ApiError("offers.variant_agreed", { variant_ids: taken })
-  }
+  await lockVariants(context, ids)
+  if (agreement.kind === "dropshipping") await requireUnagreed(context, ids, agreement)
   await db.deleteFrom("agreement_lines").where("agreement_id", "=", agreement.id).execute()
   await insertLines(context, agreement, links)
   const { organisation_id } = agreement
