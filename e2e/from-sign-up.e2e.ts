@@ -160,4 +160,4 @@ test("from the sign-up over the waitlist to the first parcel, on a telephone", a
   for (const name of ["Shop verbinden", "Artikel verknüpfen", "Erstes Paket"])
     await stepOf(owner, name).getByText("Erledigt").waitFor()
   expect(complaints).toEqual([])
-}, 180_000)
+})

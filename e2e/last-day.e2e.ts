@@ -83,7 +83,7 @@ test("a person takes their data along, asks to be erased, takes it back, asks ag
   await record.waitFor({ timeout: 40_000 })
   const [document] = await Promise.all([staff.waitForEvent("download"), record.click()])
   expect((await readFile(await document.path())).subarray(0, 5).toString()).toBe("%PDF-")
-}, 180_000)
+})
 
 test("the end of an organisation is refused with what is missing, and the way there, on a telephone", async () => {
   const page = await enter("customer", "/a/organisation/data", { width: 390 })

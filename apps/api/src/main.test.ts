@@ -84,7 +84,7 @@ it("ends by TERM: open requests and jobs finish, streams end, nothing is left", 
   }
   const pending = sql<{ n: number }>`select count(*) as n from pg_stat_activity
     where datname = current_database() and wait_event_type = 'Lock'`.compile(db.kysely)
-  await expect.poll(waiting, { timeout: 2500 }).toBe(2)
+  await expect.poll(waiting).toBe(2)
 
   child.kill("SIGTERM")
   await streamEnds

@@ -82,13 +82,11 @@ it("429 from a limit that others use, in its window, over all processes", async 
   expect(taken.filter(({ status }) => status === "fulfilled").length).toBe(50)
   await expect(limit(db, "hooks", "shop_2", 50, 1)).resolves.toBeUndefined()
   await expect
-    .poll(
-      () =>
-        take().then(
-          () => true,
-          () => false,
-        ),
-      { timeout: 2000 },
+    .poll(() =>
+      take().then(
+        () => true,
+        () => false,
+      ),
     )
     .toBe(true)
 })

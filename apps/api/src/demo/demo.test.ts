@@ -238,6 +238,6 @@ it("takes the file's orders when they are played into its shop, beside those it 
   expect(found.some(([row]) => row?.location_id !== null)).toBe(true)
   expect((await play()).at(-1)).toBe("0 orders played, 0 acknowledged")
   expect(await customer.orders({ limit: 200 })).toBe(before + sold.length)
-}, 60_000)
+})
 
 demoTrade({ product, as, mailbox })

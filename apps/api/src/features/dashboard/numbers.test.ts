@@ -298,7 +298,7 @@ it("200: each number leads to the list that shows exactly what it counts, for ev
     const dead = await call(administrator, jobs.list, { query: {} })
     expect(seen.administrator?.jobs_dead).toBe(dead.body.count)
   })
-}, 20_000)
+})
 
 it("200: what is for owners alone is not counted for their colleagues", async () => {
   const owner = await createActor("customer")

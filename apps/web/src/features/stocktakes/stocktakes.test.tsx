@@ -61,7 +61,7 @@ test("without a connection counts wait, stay when the page is closed, and go whe
   })
   expect(screen.getByText("+1")).toBeVisible()
   expect(localStorage.getItem("stocktake.stak_1.counts")).toBe("[]")
-}, 30_000)
+})
 
 test("an unknown code says so", async () => {
   const { user } = await open("/a/stocktakes/stak_1", { as: "administrator" })

@@ -1,0 +1,46 @@
+import { relative } from "node:path"
+import { stripVTControlCharacters } from "node:util"
+import { z } from "zod"
+
+const Report = z.object({
+  numPassedTests: z.number(),
+  testResults: z.array(
+    z.object({
+      name: z.string(),
+      status: z.string(),
+      message: z.string().default(""),
+      assertionResults: z.array(
+        z.object({
+          fullName: z.string(),
+          status: z.string(),
+          failureMessages: z.array(z.string()).nullish(),
+        }),
+      ),
+    }),
+  ),
+})
+
+export type Failure = { file: string; title: string; message: string }
+
+/** The first lines of a message: a closing summary shows what is wrong, the log above shows where. */
+const beginning = (text: string) =>
+  stripVTControlCharacters(text).trim().split("\n").slice(0, 6).join("\n")
+
+/**
+ * What the JSON report of vitest says: how many tests passed, and each that failed with its file
+ * relative to the working directory. A file that did not load counts as one failure.
+ */
+export function readReport(text: string): { passed: number; failures: Failure[] } {
+  const report = Report.parse(JSON.parse(text))
+  const failures = report.testResults.flatMap((result) => {
+    const file = relative(process.cwd(), result.name)
+    const failed = result.assertionResults.filter((test) => test.status === "failed")
+    if (result.status === "failed" && failed.length === 0)
+      return [{ file, title: "the file as a whole", message: beginning(result.message) }]
+    return failed.map((test) => {
+      const message = beginning(test.failureMessages?.join("\n") ?? "")
+      return { file, title: test.fullName, message }
+    })
+  })
+  return { passed: report.numPassedTests, failures }
+}
