@@ -84,7 +84,8 @@ test.each(journeys)(
     expect(await asOwner.status("/admin/orders")).toBe(200)
 
     await theDayHasCome(id)
-    expect(await asOwner.status("/admin/orders")).toBe(403)
+    // The server hears of what was written beside it by a notification of the database (ADR 18).
+    await expect.poll(() => asOwner.status("/admin/orders")).toBe(403)
     await owner.goto("/a")
     await owner.getByText(t.closed).first().waitFor()
     const navigation = owner.getByRole("navigation").first()
