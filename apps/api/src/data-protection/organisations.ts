@@ -102,7 +102,10 @@ export const organisationData = [
     reader: "reader_id",
     person: "created_by",
     atErasure: {
-      organisation: { ...removed, some: { column: "context", arent: ["invoice", "payee_invoice"] } },
+      organisation: {
+        ...removed,
+        some: { column: "context", arent: ["invoice", "payee_invoice"] },
+      },
       person: { ...removed, some: { column: "context", are: ["export", "data_export"] } },
     },
     data: [

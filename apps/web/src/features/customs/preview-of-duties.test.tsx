@@ -94,12 +94,10 @@ test("a rate asks where goods come from: without an origin it is where they are 
 test("what a variant says comes before what its product says; what neither says is missing", async () => {
   const own = { hs_code: "340600", origin_country: "VN" }
   const { cells, says } = await preview({ to: "CH" }, [{ hs_code: "691200" }, {}], own)
-  await expect
-    .poll(cells)
-    .toEqual([
-      ["Nr. 0", "691200", "Vietnam", "nicht bekannt"],
-      ["Nr. 1", "340600", "Vietnam", "1,9 % · 0,76 €"],
-    ])
+  await expect.poll(cells).toEqual([
+    ["Nr. 0", "691200", "Vietnam", "nicht bekannt"],
+    ["Nr. 1", "340600", "Vietnam", "1,9 % · 0,76 €"],
+  ])
   expect([says(complete), says(gaps)]).toEqual([true, false])
 })
 
@@ -116,12 +114,10 @@ test("one variant without its HS code is enough for a gap, also where others hav
 test("to the USA the maker's code is asked for; on no other way it is", async () => {
   const known = { hs_code: "340600", origin_country: "CN" }
   const { cells, says } = await preview({ to: "US" }, [known, { ...known, mid_code: "CNNIN88" }])
-  await expect
-    .poll(cells)
-    .toEqual([
-      ["Nr. 0", "340600", "China", "fehlt", "nicht bekannt"],
-      ["Nr. 1", "340600", "China", "CNNIN88", "nicht bekannt"],
-    ])
+  await expect.poll(cells).toEqual([
+    ["Nr. 0", "340600", "China", "fehlt", "nicht bekannt"],
+    ["Nr. 1", "340600", "China", "CNNIN88", "nicht bekannt"],
+  ])
   expect([says(complete), says(gaps)]).toEqual([false, true])
 })
 
@@ -142,12 +138,15 @@ test.each([
     [{ euro: 10, min_quantity: 100 }, { euro: 200 }],
     null,
   ],
-] as const)("the IOSS number on the way into the EU: a piece %s", async (_, from, prices, words) => {
-  const { says } = await preview({ from, to: "FR" }, [{ ...known, prices: [...prices] }])
-  expect(says(complete)).toBe(true)
-  expect(says("IOSS")).toBe(words !== null)
-  if (words !== null) expect(says(words)).toBe(true)
-})
+] as const)(
+  "the IOSS number on the way into the EU: a piece %s",
+  async (_, from, prices, words) => {
+    const { says } = await preview({ from, to: "FR" }, [{ ...known, prices: [...prices] }])
+    expect(says(complete)).toBe(true)
+    expect(says("IOSS")).toBe(words !== null)
+    if (words !== null) expect(says(words)).toBe(true)
+  },
+)
 
 test("out of the EU nobody asks for the IOSS number", async () => {
   const { says } = await preview({ from: "DE", to: "CH" }, [known])
