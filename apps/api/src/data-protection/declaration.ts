@@ -38,6 +38,8 @@ export type Declaration<C extends string = string> = {
   address?: C
   /** The column that holds which organisations read a row, where its own is not always one of them. */
   readers?: C
+  /** The column that holds the one organisation that reads a row, where that may be another than its own. */
+  reader?: C
   atErasure: { readonly [K in ErasureKind]?: Outcome<C> }
   mentions?: readonly Mention<C>[]
   /** What a row is found and paged by, unless `id`. */

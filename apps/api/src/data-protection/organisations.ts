@@ -99,9 +99,13 @@ export const organisationData = [
   }),
   declare("files", {
     organisation: ["organisation_id"],
+    reader: "reader_id",
     person: "created_by",
     atErasure: {
-      organisation: { ...removed, some: { column: "context", arent: ["invoice"] } },
+      organisation: {
+        ...removed,
+        some: { column: "context", arent: ["invoice", "payee_invoice"] },
+      },
       person: { ...removed, some: { column: "context", are: ["export", "data_export"] } },
     },
     data: [

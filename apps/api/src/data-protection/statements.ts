@@ -33,36 +33,19 @@ export function rowsOfSubject(
 }
 
 /**
- * Which rows of a table the subject is given: their own but those that others alone read. What a supplier takes
- * is no business of whoever orders, also where it lies with their order.
+ * Which rows of a table the subject is given: their own, and of an organisation where a row has one reader, those
+ * that it reads. What a supplier takes is no business of whoever orders, also where it lies with their order.
  */
 export function rowsGiven(
   declaration: Declaration,
   subject: Subject,
 ): RawBuilder<SqlBool> | undefined {
   const own = rowsOfSubject(declaration, subject)
-  if (!own || !declaration.readers || subject.kind === "person") return own
-  return sql<SqlBool>`${own} and ${sql.ref(declaration.readers)} @> array[${subject.id}]::text[]`
-}
-
-/** Which files an organisation is given: not those that belong to rows that it does not read. */
-export function filesGiven(
-  declared: ReadonlyMap<string, Declaration>,
-  subject: Subject,
-): RawBuilder<SqlBool> | undefined {
-  const files = declared.get("files")
-  const own = files && rowsOfSubject(files, subject)
+  const { reader, readers } = declaration
   if (!own || subject.kind === "person") return own
-  const others = [...declared].flatMap(([table, { readers, organisation }]) => {
-    const owner = organisation?.[0]
-    if (!readers || !owner) return []
-    return [
-      sql<SqlBool>`not exists (select from ${sql.table(table)} as kept
-        where kept.file_id = files.id and ${sql.ref(`kept.${owner}`)} = files.organisation_id
-          and not ${sql.ref(`kept.${readers}`)} @> array[${subject.id}]::text[])`,
-    ]
-  })
-  return sql<SqlBool>`${sql.join([own, ...others], sql` and `)}`
+  if (reader) return is(reader, subject.id)
+  if (!readers) return own
+  return sql<SqlBool>`${own} and ${sql.ref(readers)} @> array[${subject.id}]::text[]`
 }
 
 export const keyOf = ({ key = ["id"] }: Declaration) => key

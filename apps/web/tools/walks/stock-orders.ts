@@ -22,7 +22,7 @@ export const walk: Walk = {
     { name: "stock order", path: "/a/stock-orders", row: 0 },
     {
       name: "stock order labels",
-      path: "/a/stock-orders",
+      path: "/a/stock-orders?group=open",
       row: 0,
       steps: [more, choose("Etiketten drucken", "Print labels")],
     },

@@ -167,6 +167,11 @@ export function marginAt(
   return { net, margin, percent }
 }
 
+type Piece = { unit: number; isParcel: boolean }
+/** Whether goods that are imported pay the fixed duty of small parcels, and no rate of the table. */
+export const isSmallParcel = (country: string, { unit, isParcel }: Piece) =>
+  isParcel && isInEu(country) && unit < SMALL_PARCEL
+
 const isImported = (from: string, to: string) => from !== to && !(isInEu(from) && isInEu(to))
 
 /** The duty on a piece: nothing is due within a country or the EU; what nobody knows is null, and never 0. */
@@ -177,11 +182,11 @@ export function dutyOf(
     duty_rate,
     small_parcel_duty,
   }: Pick<Market, "country" | "duty_rate" | "small_parcel_duty">,
-  { unit, value, isParcel }: { unit: number; value: number; isParcel: boolean },
+  { value, ...piece }: Piece & { value: number },
 ): Cents | null {
   if (!isImported(ship_from_country, country)) return cents(0)
-  const isSmall = isParcel && isInEu(country) && unit < SMALL_PARCEL
-  if (isSmall) return small_parcel_duty === null ? null : cents(small_parcel_duty)
+  if (isSmallParcel(country, piece))
+    return small_parcel_duty === null ? null : cents(small_parcel_duty)
   if (hs_code === null || duty_rate === null) return null
   return netOf({ price: value, quantity: duty_rate, base: 10_000 })
 }

@@ -215,11 +215,27 @@ it("200: files go from the storage, invoices stay there; an erased organisation 
   const before = await readdir(app.uploadFolder)
   const own = await rows.children("files", "organisation_id", [organisation_id])
   expect(own.map(({ id }) => before.includes(id))).toEqual([true])
+  // What the tax office asks for: invoices to them, and those that they wrote.
+  const vouchers = ["invoice", "payee_invoice"].map((context) =>
+    rows.insert("files", {
+      only_reader_id: null,
+      organisation_id,
+      created_by: owner.id,
+      context,
+      name: "Rechnung.pdf",
+      mime: "application/pdf",
+      size: 3,
+      sha256: "0".repeat(64),
+    }),
+  )
+  const stays = (await Promise.all(vouchers)).map(({ id }) => id)
   await ask(owner)
   await settle()
   await after(15)
   const left = await readdir(app.uploadFolder)
   expect(own.filter(({ id }) => left.includes(id))).toEqual([])
+  const kept = await rows.children("files", "organisation_id", [organisation_id])
+  expect(kept.map(({ id }) => id)).toEqual(expect.arrayContaining(stays))
   const administrator = await createActor("administrator")
   expect((await ask(administrator, organisation_id)).body).toMatchObject({
     code: "erasures.not_open_for",

@@ -73,7 +73,10 @@ it("200 links a product that the shop has: nothing is made there, and its orders
 
   await platform.control("faults", { shop: domain, mode: "500", times: 100 })
   const replies = await Promise.all([publish(linked({})), publish(linked({}))])
-  expect(replies.map(({ status }) => status).sort()).toEqual([200, 422])
+  expect(replies.map(({ status, body: { code } }) => [status, code]).sort()).toEqual([
+    [200, undefined],
+    [422, "product_requests.not_open_for"],
+  ])
   const { publication } = (await call(owner, publications.ofRequest, { params })).body
   // Though the shop is away: it is not asked.
   expect(publication).toMatchObject({ status: "listed", shop_id, product_id: known.product_id })

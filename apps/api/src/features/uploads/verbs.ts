@@ -140,7 +140,7 @@ type Given = {
 /**
  * Makes an uploaded file of this kind, which the viewer has, the file of another organisation: what it
  * belongs to is theirs. Where others than they read that, the first of these alone reads the file. Returns
- * undefined where the viewer has no such file.
+ * undefined where neither the viewer nor they have such a file: also staff take nothing from a third.
  */
 export async function giveFile(
   context: Context,
@@ -151,6 +151,7 @@ export async function giveFile(
     .select(["id", "name", "size", "organisation_id"])
     .where("id", "=", id)
     .where("context", "=", kind)
+    .where("organisation_id", "in", [context.viewer.organisation_id, organisation_id])
     .forUpdate()
     .executeTakeFirst()
   const only_reader_id = reader_ids.includes(organisation_id) ? null : (reader_ids[0] ?? null)

@@ -21,7 +21,11 @@ export const phrases = {
     nothing: "Auf diesem Weg fragt kein Zoll.",
     complete: "Alles da, was der Zoll auf diesem Weg fragt.",
     gaps: "Auf diesem Weg fehlen dem Zoll Angaben.",
-    ioss: "Ein einzelnes Stück ist höchstens 150 € wert: die IOSS-Nummer der Organisation gehört dazu.",
+    ioss: {
+      due: "Ein einzelnes Stück ist höchstens 150 € wert: die IOSS-Nummer der Organisation gehört dazu.",
+      by_value:
+        "Bis 150 € Warenwert gehört die IOSS-Nummer der Organisation dazu. Der Preis eines Stücks ist nicht bekannt.",
+    },
   },
   notice: {
     title: "Für den Zoll fehlen Angaben",

@@ -24,7 +24,11 @@ export const phrases = {
     nothing: "No customs on this way.",
     complete: "Everything that customs ask on this way is there.",
     gaps: "Customs lack data on this way.",
-    ioss: "A single piece is worth 150 € at most: the organisation’s IOSS number belongs to it.",
+    ioss: {
+      due: "A single piece is worth €150 at most: the organisation’s IOSS number belongs to it.",
+      by_value:
+        "Up to €150 of goods the organisation’s IOSS number belongs to it. The price of a piece is not known.",
+    },
   },
   notice: {
     title: "Details for customs are missing",

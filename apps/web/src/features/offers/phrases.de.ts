@@ -37,7 +37,8 @@ export const phrases = {
   lines_one: "{{count}} Ware",
   lines_other: "{{count}} Waren",
   notOffered: "nicht angeboten",
-  tier: "ab {{pieces}} Stück {{amount}}",
+  tier_one: "ab {{pieces}} Stück {{amount}}",
+  tier_other: "ab {{pieces}} Stück {{amount}}",
   columns: {
     offer: "Angebot",
     product: "Produkt",
@@ -52,6 +53,7 @@ export const phrases = {
     submitted: "Eingereicht",
     status: "Stand",
     unit: "Preis je Stück",
+    price: "Preis, netto",
     landed: "Kosten je Stück, {{country}}",
     total: "Kosten je Stück bis zum Käufer, {{country}}",
     upfront: "Vorab zu zahlen, netto",
@@ -82,7 +84,8 @@ export const phrases = {
   readyUntil: "spätestens am {{day}}",
   fromStock: "Versand ab unserem Lager",
   once: "{{amount}} einmalig",
-  pieces: "{{pieces}} Stück",
+  pieces_one: "{{pieces}} Stück",
+  pieces_other: "{{pieces}} Stück",
   verdict: {
     best: "{{offer}}: Bei {{pieces}} Stück kostet eines {{total}} bis zum Käufer ({{country}}).",
     saving: "Zusammen {{saving}} weniger als das nächste Angebot ({{other}}).",

@@ -12,6 +12,7 @@ export const phrases = {
   },
   prices: {
     title: "Preisverlauf",
+    table: "Geänderte Preise",
     none: "Noch kein Preis.",
     noPrice: "kein Preis",
     changed: "Geändert",

@@ -15,6 +15,7 @@ export const phrases = {
   },
   prices: {
     title: "Price history",
+    table: "Changed prices",
     none: "No price yet.",
     noPrice: "no price",
     changed: "Changed",

@@ -67,6 +67,8 @@ export const phrases = {
     late: "Erwartet war sie am {{day}}. Noch fehlen {{pieces}} Stück.",
     own_place:
       "Am eigenen Standort des Kunden wird nichts von selbst gutgeschrieben: Beschädigtes und Fehlendes hat der Kunde selbst gebucht. Ein Administrator prüft es und schreibt es gut.",
+    unpaid: "Der Lieferant beginnt, sobald die Rechnung bezahlt ist.",
+    toInvoice: "Rechnung {{invoice}} bezahlen",
     waiting_one: "{{count}} angehaltene Bestellung wartet auf diese Ware",
     waiting_other: "{{count}} angehaltene Bestellungen warten auf diese Ware",
     arrivals: "Ankünfte",

@@ -70,6 +70,8 @@ export const phrases = {
     late: "It was expected on {{day}}. {{pieces}} pieces are still missing.",
     own_place:
       "Nothing is credited by itself at the customer's own place: damaged and missing pieces were booked by the customer alone. An administrator checks and credits them.",
+    unpaid: "The supplier begins once the invoice is paid.",
+    toInvoice: "Pay invoice {{invoice}}",
     waiting_one: "{{count}} held order waits for these goods",
     waiting_other: "{{count}} held orders wait for these goods",
     arrivals: "Arrivals",

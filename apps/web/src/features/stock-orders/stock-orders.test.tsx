@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from "@testing-library/react"
+import { cleanup, screen, waitFor, within } from "@testing-library/react"
 import { afterEach, expect, test, vi } from "vitest"
 import { open } from "#testing/open.tsx"
 
@@ -207,4 +207,19 @@ test("whoever sends the goods prints labels from the page of the order", async (
   await user.click(await screen.findByRole("button", { name: "Weitere Aktionen" }))
   await user.click(await screen.findByRole("menuitem", { name: "Etiketten drucken" }))
   await waitFor(() => expect(address()).toBe("/a/stock-orders/sord_1/labels"))
+})
+
+test("an unpaid stock order leads whoever pays to its invoice; the supplier reads it at the button", async () => {
+  await open("/a/stock-orders/sord_2")
+  expect(
+    await screen.findByText("Der Lieferant beginnt, sobald die Rechnung bezahlt ist."),
+  ).toBeVisible()
+  expect(screen.getByRole("link", { name: "Rechnung RE-2026-0117 bezahlen" })).toHaveAttribute(
+    "href",
+    "/a/invoices/inv_1",
+  )
+  cleanup()
+  await open("/a/stock-orders/sord_2", { as: "supplier" })
+  await screen.findByRole("heading", { name: /^LB-/ })
+  expect(screen.queryByRole("link", { name: /bezahlen$/ })).toBeNull()
 })

@@ -135,6 +135,8 @@ export const phrases = {
     young_one: "Erst {{count}} Tag alt: gerechnet wird mit dem Mittel, bis es 28 Tage sind.",
     young_other: "Erst {{count}} Tage alt: gerechnet wird mit dem Mittel, bis es 28 Tage sind.",
     accuracy: "Traf in den letzten 8 Wochen auf ±{{percent}} % genau",
+    irregular:
+      "Lag in den letzten 8 Wochen im Mittel um {{percent}} % daneben: Der Artikel verkauft sich unregelmäßig.",
     untried: "Wie genau sie trifft, zeigt sich nach den nächsten Wochen.",
   },
   ways: {

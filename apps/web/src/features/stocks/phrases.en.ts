@@ -138,6 +138,8 @@ export const phrases = {
     young_one: "Only {{count}} day old: the mean is used until it is 28 days.",
     young_other: "Only {{count}} days old: the mean is used until it is 28 days.",
     accuracy: "Was right within ±{{percent}} % in the last 8 weeks",
+    irregular:
+      "Was off by {{percent}} % on average in the last 8 weeks: the item sells irregularly.",
     untried: "How right it is will be seen after the next weeks.",
   },
   ways: {

@@ -72,6 +72,14 @@ test("a supplier books; without a reason the field says so, and too many is a to
   expect(await screen.findByText("Bestand gebucht")).toBeVisible()
 })
 
+test("a forecast that was mostly wrong says so, and calls itself exact nowhere", async () => {
+  await open("/a/stocks/ilev_10002")
+  expect(
+    await screen.findByText(/^Lag in den letzten 8 Wochen im Mittel um 142 % daneben/),
+  ).toBeVisible()
+  expect(screen.queryByText(/genau/)).toBeNull()
+})
+
 test("the forecast says when it runs out, how sure that is, and until when to order by each way", async () => {
   const { user, address } = await open("/a/stocks/ilev_10120")
   expect(await screen.findByText("Läuft voraussichtlich am 01.01.2027 aus")).toBeVisible()

@@ -34,6 +34,21 @@ const linksOf = (id: string) =>
     sku: variant.sku,
     created_at: variant.created_at,
   }))
+/** The first two products of the fixtures have one barcode. */
+const duplicatesOf = (id: string) => {
+  const [first, second] = all.now
+  if (id !== second?.id || !first) return []
+  const { id: product_id, title: product_title, variants } = first
+  return variants.map(({ id: variant_id, title: variant_title, sku }) => ({
+    kind: "barcode" as const,
+    value: "4006381333931",
+    product_id,
+    product_title,
+    variant_id,
+    variant_title,
+    sku,
+  }))
+}
 const changesOf = ({ id: product_id, variants }: Product): PriceChange[] =>
   variants.map((variant) => ({
     id: `prch_${variant.id}`,
@@ -105,7 +120,7 @@ const productAnswers: readonly Answer[] = [
     Object.assign(product, { images: shown })
     return { product }
   }),
-  answer(api.duplicates, () => ({ duplicates: [] })),
+  answer(api.duplicates, ({ params }) => ({ duplicates: duplicatesOf(params.id) })),
   answer(api.links, ({ params }) => ({ variant_links: linksOf(params.id) })),
   answer(api.changeLink, ({ params }) => ({ variant_links: linksOf(params.id) })),
   answer(api.removeLink, ({ params }) => ({

@@ -7,7 +7,6 @@ import { BYTE_ORDER_MARK, linesOf } from "../../../csv.ts"
 import type { Declaration } from "../../../data-protection/declaration.ts"
 import { declared } from "../../../data-protection/declared.ts"
 import {
-  filesGiven,
   givenColumns,
   keyOf,
   mentionedRows,
@@ -26,7 +25,7 @@ const PAGE = 1000
 /** What a table says of the subject: rows of their own, else rows that name them. */
 function* sourcesOf(name: string, declaration: Declaration, subject: Subject) {
   const key = keyOf(declaration)
-  const where = name === "files" ? filesGiven(declared, subject) : rowsGiven(declaration, subject)
+  const where = rowsGiven(declaration, subject)
   if (where) yield { name, columns: givenColumns(declaration), key, where }
   for (const { where, columns } of mentionedRows(declaration, subject))
     yield { name: `${name}-${columns.at(-1)}`, columns, key, where }
@@ -115,7 +114,7 @@ export async function partsOf(
       parts.push({ name: `json/${name}.json`, open: read(jsonOf(pages)) })
     }
   const files = declared.get("files")
-  const where = filesGiven(declared, subject)
+  const where = files && rowsGiven(files, subject)
   if (files && where) {
     const page = { table: "files", key: keyOf(files), columns: ["id", "name", "context"], where }
     // An archive does not hold the archives before it.

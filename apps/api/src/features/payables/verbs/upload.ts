@@ -1,4 +1,4 @@
-import { ApiError } from "@packhaus/contract/kernel/errors"
+import { ApiError, fieldFault } from "@packhaus/contract/kernel/errors"
 import { cents } from "@packhaus/contract/kernel/values"
 import { isAsOwed } from "@packhaus/contract/payables/rules"
 import type { UploadPayeeInvoice } from "@packhaus/contract/payables/schema"
@@ -6,7 +6,7 @@ import { takenKeyOf } from "@packhaus/kernel/database-errors"
 import { sql } from "kysely"
 import { type Context, isStaff, within } from "../../../context.ts"
 import { lockLedger } from "../../ledger/verbs/lock-ledger.ts"
-import { uploadedFile } from "../../uploads/verbs.ts"
+import { giveFile } from "../../uploads/verbs.ts"
 import { isOver } from "../reads.ts"
 import { cover } from "./cover.ts"
 
@@ -14,7 +14,8 @@ import { cover } from "./cover.ts"
 export const PAYEE_INVOICE = "payee_invoice"
 
 /**
- * Takes the invoice of a payee for a month that is over: by himself, or for him by an administrator. One
+ * Takes the invoice of a payee for a month that is over: by himself, or for him by an administrator, whose file
+ * becomes the payee's. One
  * that comes to what is owed to the cent, net, with VAT that can be right, is accepted at once; another waits
  * for an administrator (domain 5). Returns its id. Throws `payables.month_not_over`, `payables.nothing_owed`,
  * `payables.number_used`, `payables.waits_already`, 404 for a stranger, and `request.invalid` for a file
@@ -32,7 +33,8 @@ export async function uploadInvoice(context: Context, body: UploadPayeeInvoice):
   )
   if (body.organisation_id !== undefined && body.organisation_id !== organisation_id)
     throw new ApiError("row.not_found", { table: "organisations", id: body.organisation_id })
-  const { id: file_id } = await uploadedFile(context, { file_key, kind: PAYEE_INVOICE })
+  const file = await giveFile(context, { id: file_key, kind: PAYEE_INVOICE, organisation_id })
+  if (!file) throw fieldFault("file_key", "choice.unknown")
   if (!(await isOver(context, month))) throw new ApiError("payables.month_not_over", { month })
   await lockLedger(context, organisation_id)
   const { db, rows } = within(context, organisation_id)
@@ -52,7 +54,7 @@ export async function uploadInvoice(context: Context, body: UploadPayeeInvoice):
       net,
       vat,
       expected: cents(expected),
-      file_id,
+      file_id: file.id,
       uploaded_by: viewer.id,
       uploaded_by_name: viewer.name,
     })

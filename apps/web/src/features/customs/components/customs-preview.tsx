@@ -1,6 +1,6 @@
 import { customsFields, customsOfWay, lacks } from "@packhaus/contract/customs/rules"
 import { dutyRateOf } from "@packhaus/contract/duty-rates/rules"
-import { dutyOf } from "@packhaus/contract/offers/rules"
+import { dutyOf, isSmallParcel } from "@packhaus/contract/offers/rules"
 import type { Product } from "@packhaus/contract/products/schema"
 import { useQuery } from "@tanstack/react-query"
 import { useState } from "react"
@@ -43,7 +43,9 @@ export function CustomsPreview({ product }: { product: Product }) {
   const needsMid = first?.way.mid === true
   const fields = customsFields.filter((field) => field !== "mid_code" || needsMid)
   const hasGaps = ways.some(({ line }) => fields.some((field) => lacks(line, field, needsMid)))
-  const asksIoss = ways.some(({ way }) => way.ioss !== "none")
+  const asksIoss = (["due", "by_value"] as const).find((ioss) =>
+    ways.some(({ way }) => way.ioss === ioss),
+  )
   return (
     <Section title={t(($) => $.preview.title)}>
       <Stack>
@@ -63,7 +65,7 @@ export function CustomsPreview({ product }: { product: Product }) {
           <>
             <Notice announce tone={hasGaps ? "attention" : "success"}>
               {hasGaps ? t(($) => $.preview.gaps) : t(($) => $.preview.complete)}
-              {asksIoss ? <div>{t(($) => $.preview.ioss)}</div> : null}
+              {asksIoss ? <div>{t(($) => $.preview.ioss[asksIoss])}</div> : null}
             </Notice>
             <PlainTable
               label={t(($) => $.preview.title)}
@@ -115,12 +117,14 @@ function useDuty({ from, to, codes }: Way) {
     const duty_rate = dutyRateOf(rates, way)
     const percent = duty_rate === null ? null : `${number(duty_rate / 100, 1)} %`
     if (price === null) return percent ?? t(($) => $.preview.unknownDuty)
+    const piece = { unit: price, value: price, isParcel: true }
     const duty = dutyOf(
       { ship_from_country: from, hs_code },
       { country: to, duty_rate, small_parcel_duty: smallParcels?.current ?? null },
-      { unit: price, value: price, isParcel: true },
+      piece,
     )
     if (duty === null) return t(($) => $.preview.unknownDuty)
-    return [percent, money(duty, "eur")].filter(Boolean).join(" · ")
+    const amount = money(duty, "eur")
+    return percent === null || isSmallParcel(to, piece) ? amount : `${percent} · ${amount}`
   }
 }

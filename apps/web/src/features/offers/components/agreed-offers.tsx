@@ -8,6 +8,7 @@ import { Button } from "#ui/actions/button.tsx"
 import { QueryPart } from "#ui/detail/query-part.tsx"
 import { RelatedTable } from "#ui/detail/related-table.tsx"
 import { Stacked } from "#ui/page/layout.tsx"
+import { Section } from "#ui/page/section.tsx"
 import { offerQueries } from "../queries.ts"
 import { BackdateSheet } from "./backdate-sheet.tsx"
 
@@ -20,6 +21,12 @@ export function AgreedOffers({ request_id }: { request_id: string }) {
   const query = useQuery(offerQueries.agreements(request_id))
   const [opened, setOpened] = useState<Agreement | null>(null)
   const mayBackdate = can("offer.backdate")
+  if (query.error && !query.data)
+    return (
+      <Section title={t(($) => $.agreed.title)}>
+        <QueryPart query={query}>{() => null}</QueryPart>
+      </Section>
+    )
   return (
     <QueryPart query={query}>
       {(agreements) => (

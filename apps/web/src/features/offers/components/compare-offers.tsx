@@ -13,7 +13,7 @@ import { Faint, FieldGrid, Stack } from "#ui/page/layout.tsx"
 import { Section } from "#ui/page/section.tsx"
 import { offerQueries } from "../queries.ts"
 import { BreakEven, BreakEvenChart } from "./break-even.tsx"
-import { comparedOf } from "./compared.ts"
+import { comparedOf, isService } from "./compared.ts"
 import { Comparison } from "./comparison.tsx"
 import { goodsIn, lineFor, withLine } from "./goods.ts"
 import { Verdict } from "./verdict.tsx"
@@ -65,6 +65,7 @@ export function CompareOffers({ request }: Props) {
   const all = (offers.data ?? []).map((offer, at) =>
     comparedOf(offer, ones[at] ?? offer, { quantity, rates, retail: price, today }),
   )
+  const ofGoods = all.some(({ offer }) => !isService(offer))
   return (
     <QueryPart query={offers}>
       {(found) =>
@@ -74,34 +75,36 @@ export function CompareOffers({ request }: Props) {
           </Section>
         ) : (
           <Stack>
-            <FieldGrid>
-              {goods === undefined ? null : (
-                <SelectField
-                  label={t(($) => $.goods)}
-                  options={choices}
-                  value={goods}
-                  onChange={({ target }) => setChosen(target.value)}
+            {ofGoods ? (
+              <FieldGrid>
+                {goods === undefined ? null : (
+                  <SelectField
+                    label={t(($) => $.goods)}
+                    options={choices}
+                    value={goods}
+                    onChange={({ target }) => setChosen(target.value)}
+                  />
+                )}
+                <NumberField
+                  label={t(($) => $.quantity)}
+                  min={1}
+                  value={typed ?? ""}
+                  onChange={({ target }) =>
+                    setTyped(target.value === "" ? null : Math.round(target.valueAsNumber))
+                  }
                 />
-              )}
-              <NumberField
-                label={t(($) => $.quantity)}
-                min={1}
-                value={typed ?? ""}
-                onChange={({ target }) =>
-                  setTyped(target.value === "" ? null : Math.round(target.valueAsNumber))
-                }
-              />
-              <MoneyField
-                label={t(($) => $.retail)}
-                placeholder={t(($) => $.suggested)}
-                amount={retail}
-                onAmount={setRetail}
-              />
-            </FieldGrid>
+                <MoneyField
+                  label={t(($) => $.retail)}
+                  placeholder={t(($) => $.suggested)}
+                  amount={retail}
+                  onAmount={setRetail}
+                />
+              </FieldGrid>
+            ) : null}
             <Verdict all={all} quantity={quantity} />
             <BreakEven offers={ones} rates={rates} />
             <Comparison all={all} retail={price} title={t(($) => $.title)} />
-            <Faint>{t(($) => $.about)}</Faint>
+            {ofGoods ? <Faint>{t(($) => $.about)}</Faint> : null}
             <BreakEvenChart offers={ones} rates={rates} quantity={quantity} />
           </Stack>
         )

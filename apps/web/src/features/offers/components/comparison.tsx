@@ -3,7 +3,7 @@ import { useId } from "react"
 import { useTranslation } from "react-i18next"
 import { useFormat } from "#lib/format.ts"
 import { Section } from "#ui/page/section.tsx"
-import { type Compared, leastIn, ranked } from "./compared.ts"
+import { type Compared, isService, leastIn, ranked } from "./compared.ts"
 import css from "./comparison.module.css"
 import { CostBar, costParts } from "./cost-bar.tsx"
 import { OfferActions } from "./offer-actions.tsx"
@@ -18,6 +18,7 @@ export function Comparison({ all, retail, title }: Props) {
   const { t } = useTranslation("offers")
   const rows = useCompareRows(all, retail)
   const best = leastIn(all, ({ total }) => total)
+  const ofGoods = all.some(({ offer }) => !isService(offer))
   const longest = Math.max(...all.map(({ landed }) => landed.DE?.total ?? 0))
   const style = { "--offers": all.length } as CSSProperties
   return (
@@ -27,12 +28,14 @@ export function Comparison({ all, retail, title }: Props) {
       <div className={css.grid} style={style} role="group" aria-label={title} tabIndex={0}>
         <div className={css.labels} aria-hidden>
           <div className={css.legend}>
-            {costParts.map((part) => (
-              <span key={part}>
-                <i className={css.part} data-part={part} />
-                {t(($) => $.parts[part])}
-              </span>
-            ))}
+            {ofGoods
+              ? costParts.map((part) => (
+                  <span key={part}>
+                    <i className={css.part} data-part={part} />
+                    {t(($) => $.parts[part])}
+                  </span>
+                ))
+              : null}
           </div>
           {rows.map(({ id, label }) => (
             <div key={id}>{label}</div>

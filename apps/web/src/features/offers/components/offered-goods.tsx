@@ -26,7 +26,11 @@ export function OfferedGoods({ lines, tiers, currency }: Props) {
           sub={[
             line.sku,
             ...(tiers[at] ?? []).map(({ from, amount }) =>
-              t(($) => $.tier, { pieces: number(from), amount: money(amount, currency) }),
+              t(($) => $.tier, {
+                count: from,
+                pieces: number(from),
+                amount: money(amount, currency),
+              }),
             ),
           ]
             .filter(Boolean)

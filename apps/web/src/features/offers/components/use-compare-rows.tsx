@@ -7,6 +7,9 @@ import { type Compared, isService, leastIn, mainMarket, otherMarkets } from "./c
 import { isWhole, marginOf, type markets, unknownParts } from "./landed.ts"
 import { useOfferWords } from "./use-offer-words.ts"
 
+/** A service has nothing that is counted by the piece or by the country. */
+const isOfServices = (id: string) => id === "unit" || id === "ready"
+
 type Row = { id: string; label: string; cell: (one: Compared) => ReactNode }
 type Market = (typeof markets)[number]
 
@@ -46,7 +49,8 @@ export function useCompareRows(all: readonly Compared[], retail: number | null):
       : t(($) => $.columns.ownMargin, words)
   }
 
-  return [
+  const ofServices = all.every(({ offer }) => isService(offer))
+  const rows: Row[] = [
     {
       id: "total",
       label: t(($) => $.columns.total, { country: nameOf(mainMarket) }),
@@ -77,7 +81,7 @@ export function useCompareRows(all: readonly Compared[], retail: number | null):
     },
     {
       id: "unit",
-      label: t(($) => $.columns.unit),
+      label: t(($) => (ofServices ? $.columns.price : $.columns.unit)),
       cell: ({ offer, one, unit, cost }) =>
         one.lines.length === 0 ? (
           <Faint>{t(($) => $.notOffered)}</Faint>
@@ -123,7 +127,7 @@ export function useCompareRows(all: readonly Compared[], retail: number | null):
       id: "moq",
       label: t(($) => $.columns.moq),
       cell: ({ offer, least: from }) =>
-        isService(offer) ? "–" : t(($) => $.pieces, { pieces: number(from) }),
+        isService(offer) ? "–" : t(($) => $.pieces, { count: from, pieces: number(from) }),
     },
     ...otherMarkets.map(
       (market): Row => ({
@@ -133,4 +137,5 @@ export function useCompareRows(all: readonly Compared[], retail: number | null):
       }),
     ),
   ]
+  return ofServices ? rows.filter(({ id }) => isOfServices(id)) : rows
 }

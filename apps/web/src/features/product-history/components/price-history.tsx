@@ -46,7 +46,7 @@ export function PriceHistory({ productId }: { productId: string }) {
       list={priceChanges}
       params={{ id: productId }}
       title={t(($) => $.prices.title)}
-      label={t(($) => $.prices.title)}
+      label={t(($) => $.prices.table)}
       columns={columns}
       nameOf={nameOf}
       hrefOf={() => null}

@@ -1,6 +1,9 @@
-import { comingOf, waitsForCredit } from "@packhaus/contract/stock-orders/rules"
+import { invoicePaths } from "@packhaus/contract/invoices/paths"
+import { comingOf, waitsForCredit, whyNot } from "@packhaus/contract/stock-orders/rules"
 import type { StockOrderDetail } from "@packhaus/contract/stock-orders/schema"
 import { useTranslation } from "react-i18next"
+import { Link } from "react-router"
+import { useCan, useSession } from "#features/sessions/queries.ts"
 import { useFormat } from "#lib/format.ts"
 import { LifeTape, type TapeState } from "#ui/display/life-tape.tsx"
 import { Notice } from "#ui/page/notice.tsx"
@@ -13,6 +16,9 @@ export function StockOrderLife({ order }: { order: StockOrderDetail }) {
   const { number, calendar } = useFormat()
   const { status, started_at, sent_at, reason, override_reason, waiting_orders } = order
   const isCancelled = status === "cancelled"
+  const can = useCan()
+  const { role } = useSession()
+  const unpaid = can("invoice.pay") && whyNot(order, "start", role) === "unpaid" && order.invoice
   const reached = isCancelled ? (sent_at ? 2 : started_at ? 1 : 0) : steps.indexOf(status)
   const stateOf = (at: number): TapeState => {
     if (at < reached || status === "arrived") return "done"
@@ -52,6 +58,13 @@ export function StockOrderLife({ order }: { order: StockOrderDetail }) {
           {override_reason === ""
             ? t(($) => $.page.let_go)
             : t(($) => $.page.released, { reason: override_reason })}
+        </Notice>
+      ) : null}
+      {unpaid ? (
+        <Notice tone="attention" title={t(($) => $.page.unpaid)}>
+          <Link to={invoicePaths.one(unpaid.id)}>
+            {t(($) => $.page.toInvoice, { invoice: unpaid.number ?? "" })}
+          </Link>
         </Notice>
       ) : null}
       {waiting_orders && !isCancelled && status !== "arrived" ? (

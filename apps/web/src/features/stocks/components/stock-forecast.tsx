@@ -14,6 +14,8 @@ import { ImportWays } from "./import-ways.tsx"
 import { StockChart } from "./stock-chart.tsx"
 
 const spans = ["30", "60", "90"] as const
+/** From here on nobody would call a forecast exact. */
+const IRREGULAR = 0.5
 const search = addressState({ days: oneOf(spans, "60") })
 
 /** How long an item lasts, with what is not certain about it, and until when it must be ordered by each way. */
@@ -123,7 +125,7 @@ function useQuality({ method, history_days, error }: Forecast) {
   const { t } = useTranslation("stocks")
   const { number } = useFormat()
   if (method === "mean") return t(($) => $.forecast.young, { count: history_days })
-  return error === null
-    ? t(($) => $.forecast.untried)
-    : t(($) => $.forecast.accuracy, { percent: number(Math.round(error * 100)) })
+  if (error === null) return t(($) => $.forecast.untried)
+  const percent = number(Math.round(error * 100))
+  return t(($) => (error > IRREGULAR ? $.forecast.irregular : $.forecast.accuracy), { percent })
 }

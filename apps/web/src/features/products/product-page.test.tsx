@@ -1,0 +1,35 @@
+import { screen, within } from "@testing-library/react"
+import { expect, test } from "vitest"
+import { beginning } from "#testing/fake-api/catalogue-data.ts"
+import { open } from "#testing/open.tsx"
+
+const [first, second] = beginning
+
+test("a product tells what it sold in 90 days and what its price was before", async () => {
+  await open(`/a/products/${first?.id}`)
+  const sales = within(await screen.findByRole("region", { name: "Verkäufe der letzten 90 Tage" }))
+  expect(sales.getByText(/^\d+ Stück bestellt$/)).toBeVisible()
+  expect(sales.getByText("412 in den 90 Tagen davor")).toBeVisible()
+  expect(sales.getByRole("figure", { name: "Bestellte Stücke je Tag" })).toBeVisible()
+  const prices = within(await screen.findByRole("region", { name: "Geänderte Preise" }))
+  const change = (await prices.findByText("4,05 €")).closest("tr")
+  expect(within(change as HTMLElement).getByText("3,99 €")).toBeVisible()
+})
+
+test("its links to variants of shops are seen, in English too, and changed by whom it is for", async () => {
+  const { user } = await open(`/a/products/${first?.id}`, { language: "en" })
+  const links = within(await screen.findByRole("group", { name: "Linked shop items" }))
+  expect(links.getByText("44120993")).toBeVisible()
+  await user.click(links.getByRole("button", { name: /44120993/ }))
+  expect(await screen.findByRole("dialog")).toBeVisible()
+})
+
+test("a product that may be there twice names the other, and leads to it", async () => {
+  await open(`/a/products/${second?.id}`)
+  expect(await screen.findByText("Vielleicht doppelt angelegt")).toBeVisible()
+  expect(screen.getByText(/^Derselbe Barcode 4006381333931 wie/)).toBeVisible()
+  expect(screen.getByRole("link", { name: first?.title ?? "" })).toHaveAttribute(
+    "href",
+    `/a/products/${first?.id}`,
+  )
+})
