@@ -1,33 +1,49 @@
-import { useMemo } from "react"
+import { useMemo, useSyncExternalStore } from "react"
 import { useTranslation } from "react-i18next"
+import { DETAILS, hasErrorDetails, loadErrorDetails, onErrorDetails } from "./error-details/load.ts"
+import type { phrases as details } from "./error-details/phrases.de.ts"
 import type { phrases } from "./errors/phrases.de.ts"
 import { codeOf, referenceOf, statusOf } from "./http.ts"
 import type { Same } from "./phrases.ts"
 
+type Words = Partial<Record<string, string>>
+
 /**
  * Errors in the reader's language. `cause` says what happened and what to do; `field` and `code` are for
  * bare codes (null stays null); `shop` is for what a shop's row tells; `reference` is the number that stands in the log, in words.
+ * What no page needs at first is loaded when it is asked for, and is empty until it has come.
  */
 export function useErrorWords() {
   const { i18n } = useTranslation("errors")
   const language = i18n.resolvedLanguage ?? "de"
+  const isComplete = useSyncExternalStore(onErrorDetails, hasErrorDetails)
   return useMemo(() => {
     // Codes have dots, and some end like a plural (`too_many`): they are looked up, not translated.
     const words: Same<typeof phrases> = i18n.getResourceBundle(language, "errors")
-    const codes: Partial<Record<string, string>> = words.codes
-    const fields: Partial<Record<string, string>> = words.fields
-    const kinds: Partial<Record<string, string>> = words.shop
-    const code = (code: string | null) => codes[code ?? ""] ?? words.codes["server.failed"]
+    const more: Same<typeof details> | undefined = i18n.getResourceBundle(language, DETAILS)
+    const codes: Words = { ...more?.codes, ...words.codes }
+    const fields: Words = { ...more?.fields }
+    const kinds: Words = { ...more?.shop }
+    /** What is said where there are no words: nothing yet, as long as they may come. */
+    const missing = (otherwise: string) => {
+      if (isComplete) return otherwise
+      loadErrorDetails()
+      return ""
+    }
+    const code = (code: string | null) =>
+      code === null
+        ? words.codes["server.failed"]
+        : (codes[code] ?? missing(words.codes["server.failed"]))
     return {
       code,
       cause: (error: unknown) => (statusOf(error) === null ? words.offline : code(codeOf(error))),
       field: (code: string | null | undefined) =>
-        code ? (fields[code] ?? codes[code] ?? words.invalid) : null,
+        code ? (fields[code] ?? codes[code] ?? missing(words.invalid)) : null,
       /** What a shop's row tells: `kind` or `kind: what the shop said`, or a code of ours. */
       shop: (text: string) => {
         const [, kind = text, said] = /^(\w+)(?:: (.*))?$/s.exec(text) ?? []
         const known = kinds[kind]
-        if (!known) return codes[text] ?? words.shop.failed
+        if (!known) return codes[text] ?? missing(kinds["failed"] ?? words.codes["server.failed"])
         return kind === "refused" && said ? `${known.replace(/\.$/, "")}: ${said}` : known
       },
       reference: (error: unknown) => {
@@ -35,5 +51,5 @@ export function useErrorWords() {
         return reference && words.reference.replace("{{reference}}", reference)
       },
     }
-  }, [i18n, language])
+  }, [i18n, language, isComplete])
 }

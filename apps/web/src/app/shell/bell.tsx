@@ -1,21 +1,19 @@
 import { noticePaths } from "@packhaus/contract/notices/paths"
 import { IconBell } from "@tabler/icons-react"
-import { lazy, Suspense, useRef, useState } from "react"
+import { Suspense, useRef, useState } from "react"
 import { useTranslation } from "react-i18next"
 import { Link } from "react-router"
 import { useSession } from "#features/sessions/queries.ts"
 import { useFormat } from "#lib/format.ts"
-import { i18n } from "#lib/i18n.ts"
+import { lazyPart } from "#lib/lazy-part.ts"
 import { useNarrow } from "#ui/page/use-narrow.ts"
 import css from "./shell.module.css"
 
-const NoticeMenu = lazy(async () => {
-  const [{ NoticeMenu }] = await Promise.all([
-    import("#features/notices/components/notice-menu.tsx"),
-    i18n.loadNamespaces("notices"),
-  ])
-  return { default: NoticeMenu }
-})
+const NoticeMenu = lazyPart(
+  () => import("#features/notices/components/notice-menu.tsx"),
+  "NoticeMenu",
+  "notices",
+)
 
 /** From here on the bell says only that it is many. */
 const MANY = 99

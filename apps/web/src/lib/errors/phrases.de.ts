@@ -1,21 +1,8 @@
 import type { featureErrors } from "@packhaus/contract/features"
 import type { ErrorCode } from "@packhaus/contract/kernel/errors"
-import type { FieldErrorCode } from "@packhaus/contract/kernel/field-errors"
 
-/** What people read when the server refuses: what happened and what to do. A code without words does not compile. */
-/** Of the features: each says its own. They are one file with these, for any page can show any of them. */
-const collected: Readonly<Record<string, string>> = Object.assign(
-  {},
-  ...Object.values(
-    import.meta.glob<object>("../../features/*/errors.de.ts", {
-      eager: true,
-      import: "errors",
-    }),
-  ),
-)
-
+/** What people read when any request may be refused: what happened and what to do. A code without words does not compile. */
 const codes = {
-  ...collected,
   "request.invalid": "Prüfen Sie Ihre Eingaben und ob alle Felder richtig ausgefüllt sind.",
   "access.password_needed": "Dafür müssen Sie Ihr Passwort noch einmal eingeben.",
   "access.second_factor_required": "Richten Sie zuerst den zweiten Faktor ein.",
@@ -39,131 +26,8 @@ const codes = {
   "server.busy": "Gerade ist zu viel los. Bitte versuchen Sie es gleich noch einmal.",
 } as const satisfies Record<Exclude<ErrorCode, keyof typeof featureErrors>, string>
 
-/** What people read below a field. */
-const fields = {
-  "choice.required": "Bitte auswählen.",
-  "choice.unknown": "Diese Auswahl gibt es nicht.",
-  "field.unknown": "Dieses Feld kennen wir nicht.",
-  "file.required": "Bitte eine Datei auswählen.",
-  "file.type": "Dieses Dateiformat geht hier nicht.",
-  "file.broken": "Diese Datei ist beschädigt und lässt sich nicht lesen.",
-  "file.active":
-    "Diese Datei enthält Programme, Skripte oder Makros. Speichern Sie sie ohne diese neu, etwa als einfaches PDF.",
-  "file.locked": "Diese Datei ist verschlüsselt. Laden Sie sie ohne Passwort hoch.",
-  "file.not_a_table":
-    "Das ist keine Tabelle: Eine CSV-Datei hat Überschriften und gleich lange Zeilen mit mindestens zwei Spalten, getrennt durch Komma, Semikolon oder Tabulator.",
-  "file.infected": "In dieser Datei wurde Schadsoftware gefunden. Sie wurde nicht angenommen.",
-  "file.too_many_pixels": "Dieses Bild ist zu groß. Erlaubt sind 40 Millionen Bildpunkte.",
-  "file.unpacks_too_big": "Diese Tabelle ist ausgepackt zu groß. Teilen Sie sie auf.",
-  "list.too_long": "Das sind zu viele.",
-  "list.too_short": "Das sind zu wenige.",
-  "number.invalid": "Bitte eine Zahl eingeben.",
-  "number.too_big": "Diese Zahl ist zu groß.",
-  "number.too_small": "Diese Zahl ist zu klein.",
-  "text.too_short": "Das ist zu kurz.",
-  "time.invalid": "Bitte einen gültigen Zeitpunkt angeben.",
-  "date.invalid": "Bitte ein gültiges Datum angeben.",
-  "date.past": "Bitte heute oder einen späteren Tag wählen.",
-  "date.too_soon": "Bitte frühestens morgen wählen.",
-  "date.too_far": "So weit im Voraus geht es nicht: höchstens ein Jahr.",
-  "date.not_backdated": "Bitte einen Tag vor dem jetzigen Beginn wählen, höchstens 90 Tage zurück.",
-  "amount.too_much": "So viel ist nicht mehr übrig.",
-  "value.invalid": "Das ist so nicht gültig.",
-  "value.required": "Bitte ausfüllen.",
-  "password.wrong": "Das Passwort stimmt nicht.",
-  "handle.taken": "Diese Adresse gehört schon zu einem anderen Produkt.",
-  "sku.taken": "Diese SKU gehört schon zu einem anderen Produkt.",
-  "text.required": "Bitte ausfüllen.",
-  "text.too_long": "Das ist zu lang.",
-  "slack_url.invalid":
-    "Das ist keine Webhook-Adresse von Slack. Sie beginnt mit https://hooks.slack.com/services/.",
-  "text.invalid": "Das ist so nicht gültig.",
-  "threshold.negative": "Die Schwelle muss 0 oder größer sein.",
-  "threshold.too_big": "Die Schwelle darf 1.000 € nicht überschreiten.",
-  "auto_pay.negative": "Die Schwelle für automatisches Bezahlen muss 0 oder größer sein.",
-  "auto_pay.too_big": "Die Schwelle für automatisches Bezahlen darf 1.000 € nicht überschreiten.",
-  "amount.invalid": "Bitte einen Betrag eingeben.",
-  "amount.too_small": "Der Betrag muss größer als 0 sein.",
-  "amount.too_big": "Dieser Betrag ist zu groß.",
-  "email.invalid": "Das ist keine gültige E-Mail-Adresse.",
-  "email.invited":
-    "Diese Adresse ist schon eingeladen. In der Liste können Sie die Einladung noch einmal schicken.",
-  "email.member": "Diese Person gehört schon zu Ihrer Organisation.",
-  "phone.invalid":
-    "Diese Nummer gibt es so nicht. Am besten mit Ländervorwahl, etwa +49 40 123456.",
-  "postal_code.invalid": "Diese Postleitzahl gibt es in diesem Land nicht.",
-  "terms.required": "Ohne Ihre Zustimmung geht es nicht weiter.",
-  "vat_id.invalid": "Diese USt-IdNr. hat nicht die Form ihres Landes, etwa DE123456789.",
-  "vat_id.refused": "VIES kennt diese USt-IdNr. nicht. Bitte vergleichen Sie die Ziffern.",
-  "iban.invalid": "Diese IBAN stimmt nicht. Prüfen Sie die Ziffern.",
-  "bic.invalid": "Ein BIC hat 8 oder 11 Zeichen.",
-  "ioss_number.invalid": "Eine IOSS-Nummer ist IM mit zehn Ziffern.",
-  "code.invalid": "Das ist kein Code. Er hat 6 Ziffern.",
-  "code.wrong": "Der Code stimmt nicht, ist abgelaufen oder wurde schon benutzt.",
-  "password.required": "Bitte geben Sie Ihr Passwort ein.",
-  "password.too_short": "Mindestens 8 Zeichen.",
-  "password.too_long": "Höchstens 128 Zeichen.",
-  "password.common":
-    "Dieses Passwort gehört zu denen, die zuerst durchprobiert werden. Bitte wählen Sie ein anderes.",
-  "password.about_you":
-    "Ihr Name, Ihre Adresse oder Packhaus und sonst kaum etwas: Das ist leicht zu erraten.",
-  "password_confirmation.required": "Sie müssen Ihr Passwort bestätigen.",
-  "password_confirmation.different": "Die Passwörter stimmen nicht überein.",
-  "consent.required": "Bitte stimmen Sie zu.",
-  "country.invalid": "Bitte ein Land wählen.",
-  "handle.invalid": "Nur kleine Buchstaben, Ziffern und Bindestriche.",
-  "hs_code.invalid": "HS-Codes haben 6, 8, 10 oder 11 Ziffern.",
-  "mid_code.invalid": "MID-Codes beginnen mit zwei Buchstaben und haben höchstens 15 Zeichen.",
-  "number.whole": "Bitte eine ganze Zahl ab 0 eingeben.",
-  "priority.too_many": "Höchstens fünf Standorte je Land.",
-  "price.twice": "Für jede Währung gibt es nur einen Preis.",
-  "priority.twice": "Ein Standort kann je Land nur einmal stehen.",
-  "quantity.none": "Mindestens ein Artikel braucht eine Menge.",
-  "quantity.whole": "Bitte eine ganze Zahl eingeben.",
-  "quantity.too_many": "So viele sind hier nicht verfügbar.",
-  "shop.domain": "Bitte die Adresse des Shops angeben, etwa mein-shop.myshopify.com.",
-  "shop_address.invalid": "Bitte die Adresse des Shops angeben, etwa mein-shop.de.",
-  "csv.columns": "Eine Spalte fehlt.",
-  "csv.twice": "Das steht mehrfach in der Datei.",
-  "order.unknown": "Diese Bestellung gibt es nicht.",
-  "order.several": "Mehrere Bestellungen haben diese Nummer. Bitte den Shop dazu angeben.",
-  "order.nothing_to_ship": "Von dieser Bestellung ist nichts zu versenden.",
-  "order.nothing_reserved":
-    "Für diese Bestellung ist nichts reserviert: Es fehlen Artikel oder Bestand.",
-  "order.canceled": "Diese Bestellung ist storniert.",
-  "order.held": "Diese Bestellung ist angehalten. Bitte erst freigeben.",
-  "order.address_changed":
-    "Die Adresse hat sich nach dem Packen geändert. Bitte den Packzettel neu drucken und die Bestellung freigeben.",
-  "order.payment_open": "Diese Bestellung ist noch nicht bezahlt.",
-  "shipment_method.missing": "Bitte eine Versandart angeben: Die Bestellung hat keine.",
-  "tracking.invalid": "Sendungsnummern haben 6 bis 40 Buchstaben und Ziffern.",
-  "url.invalid": "Bitte eine Adresse angeben, die mit https:// beginnt und {n} enthält.",
-  "product_link.invalid": "Bitte die Adresse des Produkts im Shop angeben, beginnend mit https://.",
-  "images.too_many": "Sie können höchstens 5 Bilder hochladen",
-  "documents.too_many": "Sie können höchstens 10 Dokumente hochladen",
-  "tiers.not_rising": "Jede Stufe muss bei einer größeren Menge beginnen.",
-  "tiers.others": "Die Stufen oder Ziele passen nicht zum Angebot. Laden Sie die Seite neu.",
-  "price.below_cost": "Dieser Preis liegt unter den Kosten.",
-  "goods.twice": "Diese Ware steht schon da: eine andere SKU oder Bezeichnung unterscheidet sie.",
-  "country.twice": "Dieses Ziel steht schon da.",
-} as const satisfies Record<FieldErrorCode, string>
-
-/** Why a shop did not take or give something; what it said stands beside. */
-const shop = {
-  unreachable: "Der Shop antwortet nicht. Wir versuchen es von selbst weiter.",
-  throttled: "Der Shop bremst uns gerade. Wir versuchen es von selbst weiter.",
-  revoked: "Der Shop nimmt unseren Zugriff nicht mehr an. Verbinden Sie ihn neu.",
-  scopes: "Dem Zugriff fehlen Rechte. Verbinden Sie den Shop neu und erlauben Sie sie dort.",
-  refused: "Der Shop hat es abgelehnt.",
-  failed: "Bei uns ist etwas schiefgegangen. Wir sehen es uns an.",
-  unreadable: "Die Meldung des Shops war unvollständig.",
-  open_orders: "Es gibt noch offene Bestellungen. Danach werden die Angaben gelöscht.",
-} as const
-
 export const phrases = {
   codes,
-  fields,
-  shop,
   offline: "Keine Verbindung zum Server. Prüfen Sie Ihre Internetverbindung.",
   invalid: "Das ist so nicht gültig.",
   reference: "Vorgang {{reference}}",

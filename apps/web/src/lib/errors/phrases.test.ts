@@ -1,11 +1,13 @@
 import { errorCodes } from "@packhaus/contract/kernel/errors"
 import { expect, test } from "vitest"
+import { phrases as moreDe } from "../error-details/phrases.de.ts"
+import { phrases as moreEn } from "../error-details/phrases.en.ts"
 import { phrases as de } from "./phrases.de.ts"
 import { phrases as en } from "./phrases.en.ts"
 
 test.each([
-  ["German", de.codes],
-  ["English", en.codes],
+  ["German", { ...moreDe.codes, ...de.codes }],
+  ["English", { ...moreEn.codes, ...en.codes }],
 ])("every error that the API can answer with has words in %s, and no other has", (_, codes) => {
   const known = Object.keys(errorCodes).toSorted()
   expect(known.length).toBeGreaterThan(0)

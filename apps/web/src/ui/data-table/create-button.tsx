@@ -1,6 +1,6 @@
 import type { Action } from "@packhaus/contract/access/policy"
 import { IconPlus } from "@tabler/icons-react"
-import { type ReactNode, useState } from "react"
+import { type ReactNode, Suspense, useState } from "react"
 import { useAllowed } from "#lib/allowed.ts"
 import { Button, LinkButton } from "../actions/button.tsx"
 
@@ -28,7 +28,7 @@ export function CreateButton({ needs, create }: { needs: Action | undefined; cre
       <Button look="primary" icon={icon} onClick={() => setIsOpen(true)}>
         {label}
       </Button>
-      {isOpen ? create.opens(() => setIsOpen(false)) : null}
+      <Suspense>{isOpen ? create.opens(() => setIsOpen(false)) : null}</Suspense>
     </>
   )
 }

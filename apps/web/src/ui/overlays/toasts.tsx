@@ -18,7 +18,6 @@ const show = async (toast: Toast) => {
  */
 export function useToast() {
   const { t } = useTranslation("ui")
-  const { cause, reference } = useErrorWords()
   return useMemo(() => {
     const closeButtonProps = { "aria-label": t(($) => $.close) }
     return {
@@ -32,11 +31,16 @@ export function useToast() {
       failure: (title: string, error: unknown) =>
         void show({
           title,
-          message: [cause(error), reference(error)].filter(Boolean).join(" · "),
+          message: <Cause error={error} />,
           autoClose: false,
           icon: <ToneIcon tone="critical" />,
           closeButtonProps,
         }),
     }
-  }, [t, cause, reference])
+  }, [t])
+}
+
+function Cause({ error }: { error: unknown }) {
+  const { cause, reference } = useErrorWords()
+  return [cause(error), reference(error)].filter(Boolean).join(" · ")
 }

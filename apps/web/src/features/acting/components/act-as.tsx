@@ -1,16 +1,10 @@
 import type { OrganisationDetail } from "@packhaus/contract/organisations/schema"
-import { lazy, Suspense } from "react"
+import { Suspense } from "react"
 import { useCan } from "#features/sessions/queries.ts"
-import { i18n } from "#lib/i18n.ts"
+import { lazyPart } from "#lib/lazy-part.ts"
 
 // Administrators alone need it: it comes with its words when one looks.
-const ActAsSection = lazy(async () => {
-  const [{ ActAsSection }] = await Promise.all([
-    import("./act-as-section.tsx"),
-    i18n.loadNamespaces("acting"),
-  ])
-  return { default: ActAsSection }
-})
+const ActAsSection = lazyPart(() => import("./act-as-section.tsx"), "ActAsSection", "acting")
 
 /** Lets an administrator see a customer's account as its owner does. Nothing for everybody else. */
 export function ActAs({ organisation }: { organisation: OrganisationDetail }) {

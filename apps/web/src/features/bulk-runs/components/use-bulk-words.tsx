@@ -3,25 +3,15 @@ import type { invoiceList } from "@packhaus/contract/invoices/list"
 import type { orderList } from "@packhaus/contract/orders/list"
 import { orderPaths } from "@packhaus/contract/orders/paths"
 import type { productList } from "@packhaus/contract/products/list"
-import { lazy } from "react"
 import { useTranslation } from "react-i18next"
 import { useNavigate } from "react-router"
+import { lazyPart } from "#lib/lazy-part.ts"
 import { LinkButton } from "#ui/actions/button.tsx"
 import type { BulkWords } from "#ui/data-table/bulk-verbs.tsx"
 
-const OrderBulkDialog = lazy(() =>
-  import("./order-bulk-dialog.tsx").then(({ OrderBulkDialog }) => ({ default: OrderBulkDialog })),
-)
-const InvoiceBulkDialog = lazy(() =>
-  import("./invoice-bulk-dialog.tsx").then(({ InvoiceBulkDialog }) => ({
-    default: InvoiceBulkDialog,
-  })),
-)
-const ProductBulkSheet = lazy(() =>
-  import("./product-bulk-sheet.tsx").then(({ ProductBulkSheet }) => ({
-    default: ProductBulkSheet,
-  })),
-)
+const OrderBulkDialog = lazyPart(() => import("./order-bulk-dialog.tsx"), "OrderBulkDialog")
+const InvoiceBulkDialog = lazyPart(() => import("./invoice-bulk-dialog.tsx"), "InvoiceBulkDialog")
+const ProductBulkSheet = lazyPart(() => import("./product-bulk-sheet.tsx"), "ProductBulkSheet")
 
 /** Once a run is begun nothing is chosen any more, and the run is what is looked at. */
 function useStarted(pathOf: (id: string) => string) {

@@ -5,11 +5,13 @@ import { IconCheck } from "@tabler/icons-react"
 import { useTranslation } from "react-i18next"
 import { useCan } from "#features/sessions/queries.ts"
 import { useFormat } from "#lib/format.ts"
+import { lazyPart } from "#lib/lazy-part.ts"
 import type { Columns } from "#ui/data-table/columns.ts"
 import { StatusBadge } from "#ui/display/badge.tsx"
 import { Moment } from "#ui/display/moment.tsx"
 import { Faint } from "#ui/page/layout.tsx"
-import { SettleSheet } from "./settle-sheet.tsx"
+
+const SettleSheet = lazyPart(() => import("./settle-sheet.tsx"), "SettleSheet")
 
 /** Why a message was kept aside, in words. */
 export function useReasonName() {

@@ -3,19 +3,24 @@ import { dutyRatePaths } from "@packhaus/contract/duty-rates/paths"
 import type { DutyRate } from "@packhaus/contract/duty-rates/schema"
 import { IconFileImport, IconPencil, IconWorld } from "@tabler/icons-react"
 import { useQuery } from "@tanstack/react-query"
-import { useState } from "react"
+import { Suspense, useState } from "react"
 import { useTranslation } from "react-i18next"
 import { useCan } from "#features/sessions/queries.ts"
 import { useFormat } from "#lib/format.ts"
+import { lazyPart } from "#lib/lazy-part.ts"
 import { listOnScreen } from "#lib/list-on-screen.ts"
 import { Button } from "#ui/actions/button.tsx"
 import type { Columns } from "#ui/data-table/columns.ts"
 import { ListScreen } from "#ui/data-table/list-screen.tsx"
 import { Faint, RowCard } from "#ui/page/layout.tsx"
-import { DutyRateSheet } from "../components/duty-rate-sheet.tsx"
-import { SmallParcelSheet } from "../components/small-parcel-sheet.tsx"
 import { useRateWords } from "../components/use-rate-words.ts"
 import { smallParcelDuties } from "../queries.ts"
+
+const SmallParcelSheet = lazyPart(
+  () => import("../components/small-parcel-sheet.tsx"),
+  "SmallParcelSheet",
+)
+const DutyRateSheet = lazyPart(() => import("../components/duty-rate-sheet.tsx"), "DutyRateSheet")
 
 const list = listOnScreen(dutyRateList)
 export const { loader } = list
@@ -89,7 +94,7 @@ export function DutyRatesPage() {
         )}
         empty={{ icon: IconWorld, title: t(($) => $.empty), body: t(($) => $.lead) }}
       />
-      {isSet ? <SmallParcelSheet onClose={() => setIsSet(false)} /> : null}
+      <Suspense>{isSet ? <SmallParcelSheet onClose={() => setIsSet(false)} /> : null}</Suspense>
     </>
   )
 }

@@ -1,14 +1,16 @@
 import { invitations as api } from "@packhaus/contract/invitations/endpoints"
 import type { Invitation } from "@packhaus/contract/invitations/schema"
 import { IconMailForward, IconMailOff } from "@tabler/icons-react"
-import { useState } from "react"
+import { Suspense, useState } from "react"
 import { useTranslation } from "react-i18next"
 import { useCan } from "#features/sessions/queries.ts"
 import { call } from "#lib/http.ts"
+import { lazyPart } from "#lib/lazy-part.ts"
 import { IconButton } from "#ui/actions/button.tsx"
 import { useSave } from "#ui/forms/use-save.ts"
-import { ConfirmDialog } from "#ui/overlays/dialog.tsx"
 import { Inline } from "#ui/page/layout.tsx"
+
+const ConfirmDialog = lazyPart(() => import("#ui/overlays/dialog.tsx"), "ConfirmDialog")
 
 const stale = ["invitations", "organisations"]
 
@@ -50,17 +52,19 @@ export function InvitationActions({ invitation }: { invitation: Invitation }) {
           <IconMailOff size={16} stroke={1.8} aria-hidden />
         </IconButton>
       ) : null}
-      {asked ? (
-        <ConfirmDialog
-          title={t(($) => $.revoke.title)}
-          body={t(($) => $.revoke.body, { email })}
-          go={t(($) => $.revoke.label)}
-          danger
-          busy={revoke.isPending}
-          onGo={() => revoke.mutate()}
-          onClose={() => setAsked(false)}
-        />
-      ) : null}
+      <Suspense>
+        {asked ? (
+          <ConfirmDialog
+            title={t(($) => $.revoke.title)}
+            body={t(($) => $.revoke.body, { email })}
+            go={t(($) => $.revoke.label)}
+            danger
+            busy={revoke.isPending}
+            onGo={() => revoke.mutate()}
+            onClose={() => setAsked(false)}
+          />
+        ) : null}
+      </Suspense>
     </Inline>
   )
 }

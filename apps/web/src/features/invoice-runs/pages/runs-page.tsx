@@ -7,14 +7,16 @@ import { useTranslation } from "react-i18next"
 import type { LoaderFunctionArgs } from "react-router"
 import { waitingLines } from "#features/invoices/queries.ts"
 import { useFormat } from "#lib/format.ts"
+import { lazyPart } from "#lib/lazy-part.ts"
 import { listOnScreen } from "#lib/list-on-screen.ts"
 import { queryClient } from "#lib/query-client.ts"
 import { LinkButton } from "#ui/actions/button.tsx"
 import { ListScreen } from "#ui/data-table/list-screen.tsx"
 import { Faint, RowCard } from "#ui/page/layout.tsx"
 import { RunBadge, useStarter } from "../components/run-status.tsx"
-import { StartSheet } from "../components/start-sheet.tsx"
 import { useRunColumns } from "../components/use-run-columns.tsx"
+
+const StartSheet = lazyPart(() => import("../components/start-sheet.tsx"), "StartSheet")
 
 const list = listOnScreen(invoiceRunList)
 const everythingThatWaits = waitingLines.rows(waitingLines.search.parse({}))

@@ -7,21 +7,18 @@ import {
 } from "@packhaus/contract/invoices/rules"
 import type { InvoiceDetail } from "@packhaus/contract/invoices/schema"
 import { useQuery } from "@tanstack/react-query"
-import { lazy } from "react"
 import { useTranslation } from "react-i18next"
 import { cardPaymentQueries } from "#features/card-payments/queries.ts"
 import { useCan } from "#features/sessions/queries.ts"
+import { lazyPart } from "#lib/lazy-part.ts"
 import { type DetailAction, DetailActions } from "#ui/detail/detail-actions.tsx"
 import { policyOf } from "./invoice-state.ts"
 import { useInvoiceName } from "./invoice-status.tsx"
 
-const ActionDialog = lazy(() =>
-  import("./action-dialog.tsx").then(({ ActionDialog }) => ({ default: ActionDialog })),
-)
-const CardDialog = lazy(() =>
-  import("#features/card-payments/components/card-dialog.tsx").then(({ CardDialog }) => ({
-    default: CardDialog,
-  })),
+const ActionDialog = lazyPart(() => import("./action-dialog.tsx"), "ActionDialog")
+const CardDialog = lazyPart(
+  () => import("#features/card-payments/components/card-dialog.tsx"),
+  "CardDialog",
 )
 
 /** Paying by card, where there is an account at the provider: else it is no action at all. */

@@ -1,20 +1,19 @@
 import { invoicePaths } from "@packhaus/contract/invoices/paths"
 import type { InvoiceDetail } from "@packhaus/contract/invoices/schema"
 import { IconArrowBackUp } from "@tabler/icons-react"
-import { lazy, Suspense, useState } from "react"
+import { Suspense, useState } from "react"
 import { useTranslation } from "react-i18next"
 import { Link } from "react-router"
 import { useCan } from "#features/sessions/queries.ts"
 import { useFormat } from "#lib/format.ts"
+import { lazyPart } from "#lib/lazy-part.ts"
 import { IconButton } from "#ui/actions/button.tsx"
 import { StatusBadge } from "#ui/display/badge.tsx"
 import { Money } from "#ui/display/money.tsx"
 import { Faint, Line, Lines } from "#ui/page/layout.tsx"
 import { Section } from "#ui/page/section.tsx"
 
-const BounceSheet = lazy(() =>
-  import("./bounce-sheet.tsx").then(({ BounceSheet }) => ({ default: BounceSheet })),
-)
+const BounceSheet = lazyPart(() => import("./bounce-sheet.tsx"), "BounceSheet")
 
 /** What settled it: payments, set-offs and the credit notes that were made of it. */
 export function InvoicePayments({ invoice }: { invoice: InvoiceDetail }) {

@@ -6,12 +6,14 @@ import { useFeeWords } from "#features/price-lists/components/use-fee-words.ts"
 import { useCan } from "#features/sessions/queries.ts"
 import { useFormat } from "#lib/format.ts"
 import { call } from "#lib/http.ts"
+import { lazyPart } from "#lib/lazy-part.ts"
 import type { Columns } from "#ui/data-table/columns.ts"
 import type { RowAction } from "#ui/data-table/row-actions.tsx"
 import { useSave } from "#ui/forms/use-save.ts"
 import { staleByMoney } from "../queries.ts"
 import { LineSource } from "./line-source.tsx"
-import { PriceSheet } from "./price-sheet.tsx"
+
+const PriceSheet = lazyPart(() => import("./price-sheet.tsx"), "PriceSheet")
 
 /** What can be done about a line that waits: to say its price, to let it go, or to look at whose VAT is not known. */
 function useRemedies() {

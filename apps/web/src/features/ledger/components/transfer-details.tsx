@@ -1,15 +1,14 @@
 import { type GiroTransfer, readGiroCode } from "@packhaus/contract/kernel/giro-code"
-import { lazy, type ReactNode, Suspense } from "react"
+import { type ReactNode, Suspense } from "react"
 import { useTranslation } from "react-i18next"
 import { useFormat } from "#lib/format.ts"
+import { lazyPart } from "#lib/lazy-part.ts"
 import { CopyButton } from "#ui/actions/copy-button.tsx"
 import { Faint, Line, Lines } from "#ui/page/layout.tsx"
 import { Section } from "#ui/page/section.tsx"
 import { Bone } from "#ui/page/states.tsx"
 
-const QrCode = lazy(() =>
-  import("#ui/display/qr-code.tsx").then(({ QrCode }) => ({ default: QrCode })),
-)
+const QrCode = lazyPart(() => import("#ui/display/qr-code.tsx"), "QrCode")
 
 const inFours = (iban: string) => iban.replaceAll(/(.{4})(?=.)/g, "$1 ")
 

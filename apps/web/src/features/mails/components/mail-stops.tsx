@@ -1,17 +1,11 @@
 import { useQuery } from "@tanstack/react-query"
-import { lazy, Suspense } from "react"
+import { Suspense } from "react"
 import { useCan } from "#features/sessions/queries.ts"
-import { i18n } from "#lib/i18n.ts"
+import { lazyPart } from "#lib/lazy-part.ts"
 import { stopsOf } from "../queries.ts"
 
 // Hardly anybody needs it: it comes with its words when somebody does.
-const MailStop = lazy(async () => {
-  const [{ MailStop }] = await Promise.all([
-    import("./mail-stop.tsx"),
-    i18n.loadNamespaces("mails"),
-  ])
-  return { default: MailStop }
-})
+const MailStop = lazyPart(() => import("./mail-stop.tsx"), "MailStop", "mails")
 
 type Props = { address: string } | { organisation_id: string }
 

@@ -1,5 +1,5 @@
 import type { Order } from "@packhaus/contract/orders/schema"
-import { lazy } from "react"
+import { lazyPart } from "#lib/lazy-part.ts"
 import { EditSheet } from "./edit-sheet.tsx"
 import { HoldDialog } from "./hold-dialog.tsx"
 import type { Act } from "./order-state.ts"
@@ -9,9 +9,7 @@ import { RouteSheet } from "./route-sheet.tsx"
 import { TrackingSheet } from "./tracking-sheet.tsx"
 
 // The search in it is as heavy as all others together, and few orders have an unknown SKU.
-const LinkSheet = lazy(() =>
-  import("./link-sheet.tsx").then(({ LinkSheet }) => ({ default: LinkSheet })),
-)
+const LinkSheet = lazyPart(() => import("./link-sheet.tsx"), "LinkSheet")
 
 type Props = { act: Act; order: Order; onClose: () => void }
 

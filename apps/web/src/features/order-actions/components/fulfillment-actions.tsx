@@ -3,19 +3,18 @@ import { orders as api } from "@packhaus/contract/orders/endpoints"
 import { isUndoOver, SUPPLIER_UNDO_DAYS } from "@packhaus/contract/orders/rules"
 import type { Fulfillment, Order } from "@packhaus/contract/orders/schema"
 import { IconDots } from "@tabler/icons-react"
-import { lazy, Suspense, useState } from "react"
+import { Suspense, useState } from "react"
 import { useTranslation } from "react-i18next"
 import { useCan, useSession } from "#features/sessions/queries.ts"
 import { call } from "#lib/http.ts"
+import { lazyPart } from "#lib/lazy-part.ts"
 import { ActionMenu } from "#ui/actions/action-menu.tsx"
 import { IconButton } from "#ui/actions/button.tsx"
 import { ConfirmDialog } from "#ui/overlays/dialog.tsx"
 import { useVerb } from "../queries.ts"
 import { useMyPlaces } from "./use-my-places.ts"
 
-const TrackingSheet = lazy(() =>
-  import("./tracking-sheet.tsx").then(({ TrackingSheet }) => ({ default: TrackingSheet })),
-)
+const TrackingSheet = lazyPart(() => import("./tracking-sheet.tsx"), "TrackingSheet")
 type Props = { order: Order; fulfillment: Fulfillment }
 
 /** What can be done with one fulfilment: send it off, correct its numbers, unpack it again. */

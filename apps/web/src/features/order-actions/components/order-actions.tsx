@@ -1,9 +1,10 @@
 import { nextAction, type OrderAction, orderActions, whyNot } from "@packhaus/contract/orders/rules"
 import type { Order } from "@packhaus/contract/orders/schema"
 import { IconDots } from "@tabler/icons-react"
-import { lazy, Suspense, useState } from "react"
+import { Suspense, useState } from "react"
 import { useTranslation } from "react-i18next"
 import { useCan } from "#features/sessions/queries.ts"
+import { lazyPart } from "#lib/lazy-part.ts"
 import { ActionMenu } from "#ui/actions/action-menu.tsx"
 import { Button, IconButton } from "#ui/actions/button.tsx"
 import { ReasonedButton } from "#ui/actions/reasoned-button.tsx"
@@ -12,9 +13,7 @@ import { type Act, policyOf, reservedPlaces, stateOf } from "./order-state.ts"
 import { useMyPlaces } from "./use-my-places.ts"
 import { usePush } from "./use-push.ts"
 
-const ActionSheet = lazy(() =>
-  import("./action-sheet.tsx").then(({ ActionSheet }) => ({ default: ActionSheet })),
-)
+const ActionSheet = lazyPart(() => import("./action-sheet.tsx"), "ActionSheet")
 
 const beside: readonly OrderAction[] = ["pack", "ship"]
 

@@ -4,11 +4,13 @@ import { IconBox, IconPencil } from "@tabler/icons-react"
 import { useTranslation } from "react-i18next"
 import { useCan } from "#features/sessions/queries.ts"
 import { useFormat } from "#lib/format.ts"
+import { lazyPart } from "#lib/lazy-part.ts"
 import { listOnScreen } from "#lib/list-on-screen.ts"
 import type { Columns } from "#ui/data-table/columns.ts"
 import { ListScreen } from "#ui/data-table/list-screen.tsx"
 import { Faint } from "#ui/page/layout.tsx"
-import { PackagingSheet } from "../components/packaging-sheet.tsx"
+
+const PackagingSheet = lazyPart(() => import("../components/packaging-sheet.tsx"), "PackagingSheet")
 
 const list = listOnScreen(packagingList)
 export const { loader } = list

@@ -7,12 +7,14 @@ import { useTranslation } from "react-i18next"
 import { Link } from "react-router"
 import { useCan, useSeesMany } from "#features/sessions/queries.ts"
 import { useFormat } from "#lib/format.ts"
+import { lazyPart } from "#lib/lazy-part.ts"
 import type { Columns } from "#ui/data-table/columns.ts"
 import { StatusBadge } from "#ui/display/badge.tsx"
 import { Moment } from "#ui/display/moment.tsx"
 import { Faint, Inline } from "#ui/page/layout.tsx"
 import type { Tone } from "#ui/theme/theme.ts"
-import { AnswerSheet } from "./answer-sheet.tsx"
+
+const AnswerSheet = lazyPart(() => import("./answer-sheet.tsx"), "AnswerSheet")
 
 /** A status without a tone does not compile. */
 const tones: Record<PrivacyStatus, Tone> = { open: "attention", waiting: "info", done: "success" }

@@ -3,21 +3,21 @@ import { productRequestPaths } from "@packhaus/contract/product-requests/paths"
 import { canMove, isEditable } from "@packhaus/contract/product-requests/rules"
 import type { ProductRequest } from "@packhaus/contract/product-requests/schema"
 import type { ProductRequestVerb } from "@packhaus/contract/product-requests/status"
-import { lazy, Suspense } from "react"
+import { Suspense } from "react"
 import { useTranslation } from "react-i18next"
 import { useNavigate } from "react-router"
 import { useCan } from "#features/sessions/queries.ts"
 import { call } from "#lib/http.ts"
+import { lazyPart } from "#lib/lazy-part.ts"
 import { type DetailAction, DetailActions } from "#ui/detail/detail-actions.tsx"
 import { SaveDialog } from "#ui/forms/save-dialog.tsx"
 import { useSave } from "#ui/forms/use-save.ts"
 import { AssignSheet } from "./assign-sheet.tsx"
 import { CloseSheet } from "./close-sheet.tsx"
 
-const PublishSheet = lazy(() =>
-  import("#features/publications/components/publish-sheet.tsx").then(({ PublishSheet }) => ({
-    default: PublishSheet,
-  })),
+const PublishSheet = lazyPart(
+  () => import("#features/publications/components/publish-sheet.tsx"),
+  "PublishSheet",
 )
 
 const stale = ["product-requests", "dashboard", "session"]

@@ -1,13 +1,14 @@
 import { productRequestPaths } from "@packhaus/contract/product-requests/paths"
 import type { ProductRequest } from "@packhaus/contract/product-requests/schema"
 import { productPaths } from "@packhaus/contract/products/paths"
-import { lazy, Suspense } from "react"
+import { Suspense } from "react"
 import { useTranslation } from "react-i18next"
 import { Link } from "react-router"
 import { OwnInvoiceLink } from "#features/invoices/components/own-invoice-link.tsx"
 import { PublicationNotice } from "#features/publications/components/publication-notice.tsx"
 import { useCan, useSeesMany } from "#features/sessions/queries.ts"
 import { detailOnScreen } from "#lib/detail-on-screen.ts"
+import { lazyPart } from "#lib/lazy-part.ts"
 import { DetailScreen } from "#ui/detail/detail-screen.tsx"
 import { RelatedTable } from "#ui/detail/related-table.tsx"
 import { Pictured, Thumbnail } from "#ui/display/thumbnail.tsx"
@@ -20,16 +21,14 @@ import { RequestLife } from "../components/request-life.tsx"
 import { productRequestQueries } from "../queries.ts"
 
 /** Drafts need none of it. */
-const CompareOffers = lazy(() =>
-  import("#features/offers/components/compare-offers.tsx").then(({ CompareOffers }) => ({
-    default: CompareOffers,
-  })),
+const CompareOffers = lazyPart(
+  () => import("#features/offers/components/compare-offers.tsx"),
+  "CompareOffers",
 )
 
-const AgreedOffers = lazy(() =>
-  import("#features/offers/components/agreed-offers.tsx").then(({ AgreedOffers }) => ({
-    default: AgreedOffers,
-  })),
+const AgreedOffers = lazyPart(
+  () => import("#features/offers/components/agreed-offers.tsx"),
+  "AgreedOffers",
 )
 
 const detail = detailOnScreen(productRequestQueries.one, productRequestQueries.timeline)

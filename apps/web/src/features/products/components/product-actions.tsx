@@ -1,19 +1,16 @@
 import { products as api } from "@packhaus/contract/products/endpoints"
 import type { Product } from "@packhaus/contract/products/schema"
-import { lazy, Suspense } from "react"
+import { Suspense } from "react"
 import { useTranslation } from "react-i18next"
 import { useCan } from "#features/sessions/queries.ts"
 import { call } from "#lib/http.ts"
+import { lazyPart } from "#lib/lazy-part.ts"
 import { DetailActions } from "#ui/detail/detail-actions.tsx"
 import { SaveDialog } from "#ui/forms/save-dialog.tsx"
 import { VariantSheet } from "./variant-sheet.tsx"
 
-const EditSheet = lazy(() =>
-  import("./edit-sheet.tsx").then(({ EditSheet }) => ({ default: EditSheet })),
-)
-const ImagesSheet = lazy(() =>
-  import("./images-sheet.tsx").then(({ ImagesSheet }) => ({ default: ImagesSheet })),
-)
+const EditSheet = lazyPart(() => import("./edit-sheet.tsx"), "EditSheet")
+const ImagesSheet = lazyPart(() => import("./images-sheet.tsx"), "ImagesSheet")
 
 /** What one can do with a product. Goods in stock keep it from being deleted. */
 export function ProductActions({

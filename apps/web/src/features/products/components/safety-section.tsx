@@ -1,16 +1,15 @@
 import type { Product, SafetyContact } from "@packhaus/contract/products/schema"
-import { lazy, Suspense, useState } from "react"
+import { Suspense, useState } from "react"
 import { useTranslation } from "react-i18next"
 import { useCan } from "#features/sessions/queries.ts"
 import { useFormat } from "#lib/format.ts"
+import { lazyPart } from "#lib/lazy-part.ts"
 import { Button } from "#ui/actions/button.tsx"
 import { Facts } from "#ui/display/facts.tsx"
 import { Faint } from "#ui/page/layout.tsx"
 import { Section } from "#ui/page/section.tsx"
 
-const SafetySheet = lazy(() =>
-  import("./safety-sheet.tsx").then(({ SafetySheet }) => ({ default: SafetySheet })),
-)
+const SafetySheet = lazyPart(() => import("./safety-sheet.tsx"), "SafetySheet")
 
 /** Who made a product, who answers for it in the EU, and warnings, as they must stand beside an offer. */
 export function SafetySection({ product }: { product: Product }) {

@@ -2,19 +2,18 @@ import { products as api } from "@packhaus/contract/products/endpoints"
 import type { Product, ShopVariantLink } from "@packhaus/contract/products/schema"
 import { IconPencil } from "@tabler/icons-react"
 import { useQuery } from "@tanstack/react-query"
-import { lazy, useState } from "react"
+import { useState } from "react"
 import { useTranslation } from "react-i18next"
 import { useCan } from "#features/sessions/queries.ts"
 import { call } from "#lib/http.ts"
+import { lazyPart } from "#lib/lazy-part.ts"
 import type { Columns } from "#ui/data-table/columns.ts"
 import { QueryPart } from "#ui/detail/query-part.tsx"
 import { RelatedTable } from "#ui/detail/related-table.tsx"
 import { SaveDialog } from "#ui/forms/save-dialog.tsx"
 import { productQueries } from "../queries.ts"
 
-const ShopLinkSheet = lazy(() =>
-  import("./shop-link-sheet.tsx").then(({ ShopLinkSheet }) => ({ default: ShopLinkSheet })),
-)
+const ShopLinkSheet = lazyPart(() => import("./shop-link-sheet.tsx"), "ShopLinkSheet")
 
 /** Which variants of shops are variants of this product; each can be given another, or taken away. */
 export function ShopLinks({ product }: { product: Product }) {

@@ -1,8 +1,9 @@
 import { productPaths } from "@packhaus/contract/products/paths"
-import { lazy, Suspense } from "react"
+import { Suspense } from "react"
 import { useTranslation } from "react-i18next"
 import { useCan } from "#features/sessions/queries.ts"
 import { detailOnScreen } from "#lib/detail-on-screen.ts"
+import { lazyPart } from "#lib/lazy-part.ts"
 import { DetailScreen } from "#ui/detail/detail-screen.tsx"
 import { Thumbnail } from "#ui/display/thumbnail.tsx"
 import { Section } from "#ui/page/section.tsx"
@@ -17,20 +18,17 @@ import { useProductFacts } from "../components/use-product-facts.tsx"
 import { Variants } from "../components/variants.tsx"
 import { productQueries } from "../queries.ts"
 
-const CustomsPreview = lazy(() =>
-  import("#features/customs/components/customs-preview.tsx").then(({ CustomsPreview }) => ({
-    default: CustomsPreview,
-  })),
+const CustomsPreview = lazyPart(
+  () => import("#features/customs/components/customs-preview.tsx"),
+  "CustomsPreview",
 )
-const PriceHistory = lazy(() =>
-  import("#features/product-history/components/price-history.tsx").then(({ PriceHistory }) => ({
-    default: PriceHistory,
-  })),
+const PriceHistory = lazyPart(
+  () => import("#features/product-history/components/price-history.tsx"),
+  "PriceHistory",
 )
-const SalesSection = lazy(() =>
-  import("#features/product-history/components/sales-section.tsx").then(({ SalesSection }) => ({
-    default: SalesSection,
-  })),
+const SalesSection = lazyPart(
+  () => import("#features/product-history/components/sales-section.tsx"),
+  "SalesSection",
 )
 
 const detail = detailOnScreen(productQueries.one)

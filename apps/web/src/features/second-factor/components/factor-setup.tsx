@@ -1,9 +1,10 @@
 import { secondFactor as api } from "@packhaus/contract/second-factor/endpoints"
 import { GivenCode, type Preparation } from "@packhaus/contract/second-factor/schema"
-import { lazy, Suspense } from "react"
+import { Suspense } from "react"
 import { useTranslation } from "react-i18next"
 import type { z } from "zod"
 import { call } from "#lib/http.ts"
+import { lazyPart } from "#lib/lazy-part.ts"
 import { Button } from "#ui/actions/button.tsx"
 import { CopyButton } from "#ui/actions/copy-button.tsx"
 import { StatusBadge } from "#ui/display/badge.tsx"
@@ -14,9 +15,7 @@ import { Section } from "#ui/page/section.tsx"
 import { Bone } from "#ui/page/states.tsx"
 import { CodeField } from "./code-field.tsx"
 
-const QrCode = lazy(() =>
-  import("#ui/display/qr-code.tsx").then(({ QrCode }) => ({ default: QrCode })),
-)
+const QrCode = lazyPart(() => import("#ui/display/qr-code.tsx"), "QrCode")
 
 type Shown = { onCodes: (codes: readonly string[]) => void }
 

@@ -1,9 +1,10 @@
 import type { ErrorCode } from "@packhaus/contract/kernel/errors"
 import { sessionPaths } from "@packhaus/contract/sessions/paths"
-import { type ReactNode, useState } from "react"
+import { type ReactNode, Suspense, useState } from "react"
 import { useTranslation } from "react-i18next"
 import { Link, useLocation } from "react-router"
 import { codeOf } from "#lib/http.ts"
+import { lazyPart } from "#lib/lazy-part.ts"
 import { useErrorWords } from "#lib/use-error-words.ts"
 import { Button } from "#ui/actions/button.tsx"
 import { TextField } from "#ui/fields/field.tsx"
@@ -12,8 +13,10 @@ import { Notice } from "#ui/page/notice.tsx"
 import css from "./door.module.css"
 import { Door } from "./door.tsx"
 import { PasskeyButton } from "./passkey-button.tsx"
-import { SecondStepForm, type Step } from "./second-step-form.tsx"
+import type { Step } from "./second-step-form.tsx"
 import { useForm } from "./use-form.ts"
+
+const SecondStepForm = lazyPart(() => import("./second-step-form.tsx"), "SecondStepForm")
 
 /** Refusals that are plain words by themselves; anything else stands below "Login error". */
 const plain: readonly (ErrorCode | null)[] = ["sessions.not_recognised", "request.invalid"]
@@ -40,7 +43,12 @@ export function SignInForm({ onEnter: enter, signUp, notice }: Props) {
   const { changed, keys } = (state ?? {}) as { changed?: boolean; keys?: string }
   const isPlain = plain.some((code) => code === codeOf(refused))
 
-  if (step) return <SecondStepForm {...step} onDone={enter} onBack={() => setStep(null)} />
+  if (step)
+    return (
+      <Suspense>
+        <SecondStepForm {...step} onDone={enter} onBack={() => setStep(null)} />
+      </Suspense>
+    )
   return (
     <Door title={t(($) => $.signIn)} lead={t(($) => $.lead)}>
       {refused ? null : notice}

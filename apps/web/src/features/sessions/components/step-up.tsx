@@ -1,9 +1,8 @@
-import { lazy, Suspense } from "react"
+import { Suspense } from "react"
+import { lazyPart } from "#lib/lazy-part.ts"
 import { usePasswordRequest } from "#lib/step-up.ts"
 
-const PasswordDialog = lazy(() =>
-  import("./password-dialog.tsx").then(({ PasswordDialog }) => ({ default: PasswordDialog })),
-)
+const PasswordDialog = lazyPart(() => import("./password-dialog.tsx"), "PasswordDialog")
 
 /** The place where the password is asked again. It is loaded when somebody is asked. */
 export function StepUp() {

@@ -3,12 +3,14 @@ import type { ShipmentMethod } from "@packhaus/contract/shipment-methods/schema"
 import { IconPencil, IconTruck } from "@tabler/icons-react"
 import { useTranslation } from "react-i18next"
 import { useCan } from "#features/sessions/queries.ts"
+import { lazyPart } from "#lib/lazy-part.ts"
 import { listOnScreen } from "#lib/list-on-screen.ts"
 import type { Columns } from "#ui/data-table/columns.ts"
 import { ListScreen } from "#ui/data-table/list-screen.tsx"
 import { StatusBadge } from "#ui/display/badge.tsx"
-import { MethodSheet } from "../components/method-sheet.tsx"
 import { useMethodName } from "../components/use-method-name.ts"
+
+const MethodSheet = lazyPart(() => import("../components/method-sheet.tsx"), "MethodSheet")
 
 const list = listOnScreen(shipmentMethodList)
 export const { loader } = list

@@ -1,7 +1,7 @@
 import { dashboardPaths } from "@packhaus/contract/dashboard/paths"
 import { shopVisits } from "@packhaus/contract/shop-visits/endpoints"
 import { shopVisitPaths } from "@packhaus/contract/shop-visits/paths"
-import { lazy, Suspense } from "react"
+import { Suspense } from "react"
 import { useTranslation } from "react-i18next"
 import {
   type LoaderFunctionArgs,
@@ -12,15 +12,15 @@ import {
 } from "react-router"
 import { SignInForm } from "#features/sessions/components/sign-in-form.tsx"
 import { call, statusOf } from "#lib/http.ts"
+import { lazyPart } from "#lib/lazy-part.ts"
 import { useErrorWords } from "#lib/use-error-words.ts"
 import { Notice } from "#ui/page/notice.tsx"
 import { land } from "../components/land.ts"
 import { forgetVisit, storedVisit, storeVisit } from "../components/stored-visit.ts"
 
-const SignUpForm = lazy(() =>
-  import("#features/sessions/components/sign-up-form.tsx").then(({ SignUpForm }) => ({
-    default: SignUpForm,
-  })),
+const SignUpForm = lazyPart(
+  () => import("#features/sessions/components/sign-up-form.tsx"),
+  "SignUpForm",
 )
 
 const nobody = { visit: null, refused: null }

@@ -5,14 +5,16 @@ import { useTranslation } from "react-i18next"
 import { useCan } from "#features/sessions/queries.ts"
 import { useFormat } from "#lib/format.ts"
 import { call } from "#lib/http.ts"
+import { lazyPart } from "#lib/lazy-part.ts"
 import { Button } from "#ui/actions/button.tsx"
 import type { Columns } from "#ui/data-table/columns.ts"
 import { ListSection } from "#ui/data-table/list-screen.tsx"
 import { useSave } from "#ui/forms/use-save.ts"
 import { RowCard } from "#ui/page/layout.tsx"
 import { pushesOf, staleByTelling } from "../queries.ts"
-import { KeepBackSheet } from "./keep-back-sheet.tsx"
 import { PushState } from "./push-state.tsx"
+
+const KeepBackSheet = lazyPart(() => import("./keep-back-sheet.tsx"), "KeepBackSheet")
 
 const nameOf = ({ product_title, sku }: StockPush) => sku ?? product_title
 

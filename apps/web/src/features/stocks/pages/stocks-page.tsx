@@ -6,13 +6,18 @@ import { merchantFilter } from "#features/organisations/components/use-merchant-
 import { useSeesMany } from "#features/sessions/queries.ts"
 import { locationFilter } from "#features/stock-locations/components/location-choices.ts"
 import { useFormat } from "#lib/format.ts"
+import { lazyPart } from "#lib/lazy-part.ts"
 import { listOnScreen } from "#lib/list-on-screen.ts"
 import { ListScreen } from "#ui/data-table/list-screen.tsx"
 import { Faint, RowCard } from "#ui/page/layout.tsx"
 import { CoverBadge } from "../components/cover-badge.tsx"
-import { FirstStockSheet } from "../components/first-stock-sheet.tsx"
 import { OrderBy, SoldWeeks } from "../components/outlook-cells.tsx"
 import { titleOf, useStockColumns } from "../components/use-stock-columns.tsx"
+
+const FirstStockSheet = lazyPart(
+  () => import("../components/first-stock-sheet.tsx"),
+  "FirstStockSheet",
+)
 
 const list = listOnScreen(stockList, {
   names: { location_kind: "kind" },

@@ -4,11 +4,13 @@ import type { Stocktake } from "@packhaus/contract/stocktakes/schema"
 import { IconChecklist, IconFileImport } from "@tabler/icons-react"
 import { useTranslation } from "react-i18next"
 import { useCan } from "#features/sessions/queries.ts"
+import { lazyPart } from "#lib/lazy-part.ts"
 import { listOnScreen } from "#lib/list-on-screen.ts"
 import type { Columns } from "#ui/data-table/columns.ts"
 import { ListScreen } from "#ui/data-table/list-screen.tsx"
-import { CreateSheet } from "../components/create-sheet.tsx"
 import { StocktakeBadge } from "../components/stocktake-badge.tsx"
+
+const CreateSheet = lazyPart(() => import("../components/create-sheet.tsx"), "CreateSheet")
 
 const list = listOnScreen(stocktakeList)
 export const { loader } = list

@@ -1,10 +1,9 @@
 import type { Fulfillment, Order } from "@packhaus/contract/orders/schema"
 import { isInEu } from "@packhaus/contract/taxes/rules"
-import { lazy, Suspense } from "react"
+import { Suspense } from "react"
+import { lazyPart } from "#lib/lazy-part.ts"
 
-const ShipmentProof = lazy(() =>
-  import("./shipment-proof.tsx").then(({ ShipmentProof }) => ({ default: ShipmentProof })),
-)
+const ShipmentProof = lazyPart(() => import("./shipment-proof.tsx"), "ShipmentProof")
 
 type Props = { order: Order; fulfillment: Fulfillment }
 

@@ -1,11 +1,10 @@
 import { useQuery } from "@tanstack/react-query"
-import { lazy, type ReactNode, Suspense } from "react"
+import { type ReactNode, Suspense } from "react"
+import { lazyPart } from "#lib/lazy-part.ts"
 import { SectionBones } from "#ui/page/states.tsx"
 import { ownEntryQuery } from "../queries.ts"
 
-const OwnEntryPage = lazy(() =>
-  import("./own-entry.tsx").then(({ OwnEntryPage }) => ({ default: OwnEntryPage })),
-)
+const OwnEntryPage = lazyPart(() => import("./own-entry.tsx"), "OwnEntryPage")
 
 /** The dashboard of who waits; `otherwise` for whoever was invited without having applied. */
 export function WaitlistHome({ otherwise }: { otherwise: ReactNode }) {

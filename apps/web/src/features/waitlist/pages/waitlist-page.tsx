@@ -1,16 +1,19 @@
 import { waitlistPaths } from "@packhaus/contract/waitlist/paths"
 import { IconHourglass } from "@tabler/icons-react"
+import { Suspense } from "react"
 import { useTranslation } from "react-i18next"
 import { useLocation, useParams } from "react-router"
 import { useCountries } from "#lib/countries.ts"
 import { useFormat } from "#lib/format.ts"
+import { lazyPart } from "#lib/lazy-part.ts"
 import { ListScreen } from "#ui/data-table/list-screen.tsx"
 import { Faint, RowCard } from "#ui/page/layout.tsx"
-import { DecisionDialog } from "../components/decision-dialog.tsx"
-import { EntryPanel } from "../components/entry-panel.tsx"
 import { useWaitlistColumns } from "../components/use-waitlist-columns.tsx"
 import css from "../components/waitlist.module.css"
 import { waitlistOnScreen as list } from "../queries.ts"
+
+const EntryPanel = lazyPart(() => import("../components/entry-panel.tsx"), "EntryPanel")
+const DecisionDialog = lazyPart(() => import("../components/decision-dialog.tsx"), "DecisionDialog")
 
 export const { loader } = list
 
@@ -56,7 +59,7 @@ export function WaitlistPage() {
           opens: (verb, chosen) => <DecisionDialog verb={verb} chosen={chosen} />,
         }}
       />
-      {id ? <EntryPanel id={id} /> : null}
+      <Suspense>{id ? <EntryPanel id={id} /> : null}</Suspense>
     </div>
   )
 }
