@@ -11,7 +11,7 @@ export type Shopper = typeof shopper extends fc.Arbitrary<infer S> ? S : never
 
 const completing = ["complete", "complete", "complete", "complete"] as const
 const step = fc.record({
-  verb: fc.constantFrom(...completing, "line", "price", "refresh"),
+  verb: fc.constantFrom(...completing, "line", "price", "refresh", "remove", "pay"),
   shopper: fc.nat(1),
   key: fc.constantFrom(null, "first-key", "second-key"),
   quantity: fc.nat(4),

@@ -39,9 +39,12 @@ async function take(world: CompletionWorld, made: Prepared, step: CompletionStep
     buyer.replies.push(reply)
     return
   }
-  if (step.verb === "refresh") {
+  if (step.verb === "pay") return world.pay(buyer.params)
+  if (step.verb === "refresh" || step.verb === "remove") {
+    const { refreshSession, deleteSession } = cartPayments
+    const change = step.verb === "refresh" ? refreshSession : deleteSession
     const params = { ...buyer.params, provider_id: "card" }
-    const { status } = await answered(() => made.ask(cartPayments.refreshSession, { params }))
+    const { status } = await answered(() => made.ask(change, { params }))
     expect([200, 400, 404, 422, 503]).toContain(status)
     return
   }

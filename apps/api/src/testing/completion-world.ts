@@ -86,6 +86,12 @@ export async function completionWorld(outside: Awaited<ReturnType<typeof shopper
       await testApp.runJobs()
     },
 
+    /** A shopper agrees on the page of the card provider that a cart names now, if it names one. */
+    async pay({ id }: { id: string }) {
+      for (const { is_selected, data } of await rows.children("payment_sessions", "cart_id", [id]))
+        if (is_selected && typeof data.id === "string") await provider.decide(data.id, "pay")
+    },
+
     /** Another price for the first of the goods, from now on. */
     async reprice({ goods }: { goods: { variant: { id: string } }[] }, amount: number) {
       const [price] = await rows.children("prices", "variant_id", [goods[0]?.variant.id ?? ""])

@@ -5,8 +5,7 @@ import { PaymentRefused } from "../payment-providers/port.ts"
 import type { EngineContext } from "../resources/context.ts"
 import { notAllowed } from "../resources/refusals.ts"
 import { answered, type OpenProvider, requireProvider } from "../shopper-payments/accounts.ts"
-import { paymentUnwanted } from "../shopper-payments/events.ts"
-import { type SessionRow, stateOf } from "../shopper-payments/sessions.ts"
+import { giveUpLater, type SessionRow, stateOf } from "../shopper-payments/sessions.ts"
 import { lockLevels } from "../stock/levels.ts"
 import { settleCart } from "./changed.ts"
 import type { PricedGoods } from "./goods.ts"
@@ -76,19 +75,12 @@ async function keepState({ rows, sessions }: OpenCart, paid: Paid) {
 }
 
 /** Money that was taken for a cart that is not ordered goes back. */
-async function giveBack(context: EngineContext, { cart, rows }: OpenCart, paid: Paid) {
+async function giveBack(context: EngineContext, open: OpenCart, paid: Paid) {
   if (!paid?.provider.port.capturesAtCompletion || paid.state.status !== "authorized") return
   const { session, state } = paid
-  await context.emit(paymentUnwanted, {
-    id: session.id,
-    organisation_ids: [],
-    merchant_id: cart.merchant_id,
-    sales_channel_id: cart.sales_channel_id,
-    provider_id: session.provider_id,
-    amount: state.amount,
-    data: { ...state.data },
-  })
-  await rows.updateDeferred("payment_sessions", [
+  await giveUpLater(context, open.cart, session, state)
+  if (!isCurrent(open, paid)) return
+  await open.rows.updateDeferred("payment_sessions", [
     { id: session.id, status: "pending" as const, is_initiated: false, data: {} },
   ])
 }

@@ -8,7 +8,7 @@ import type { EngineContext } from "../resources/context.ts"
 import { requireFewKeys } from "../resources/metadata.ts"
 import { invalidFields, notAllowed, notFound } from "../resources/refusals.ts"
 import { answered, type OpenProvider, openProvider, requireProvider } from "./accounts.ts"
-import { type SessionRow, stateOf } from "./sessions.ts"
+import { giveUpLater, type SessionRow, stateOf } from "./sessions.ts"
 
 const channelOf = ({ cart }: CartHandle) => cart
 
@@ -45,7 +45,10 @@ const start = ({ port, account }: OpenProvider, { cart, region, totals }: Loaded
 type Started = { id: string; state: PaymentState }
 type Sessions = readonly SessionRow[]
 
-/** Sessions with the one of this provider as it was started, in the place of the one it had before. */
+/**
+ * Sessions with the one of this provider as it was started, in the place of the one it had before: its
+ * provider tells of it by that id.
+ */
 function started(
   { cart, now }: OpenCart,
   sessions: Sessions,
@@ -53,22 +56,22 @@ function started(
   { id, state }: Started,
 ): Sessions {
   const columns = {
+    id,
     is_initiated: true,
     status: state.status,
     data: { ...state.data },
     amount: state.amount,
+    payment_authorized_at: null,
   }
   if (sessions.some((one) => one.provider_id === provider_id))
     return sessions.map((one) => (one.provider_id === provider_id ? { ...one, ...columns } : one))
   const fresh = {
     ...columns,
-    id,
     is_selected: null,
     merchant_id: cart.merchant_id,
     cart_id: cart.id,
     payment_collection_id: null,
     provider_id,
-    payment_authorized_at: null,
     created_at: now,
     updated_at: now,
   }
@@ -141,29 +144,31 @@ function sessionOf({ sessions }: OpenCart, provider_id: string): SessionRow {
   return session
 }
 
-/**
- * Starts a session anew with its provider, unless it is for what the cart comes to. `isForced`: also then,
- * and what was promised before is given up.
- */
+/** Starts the session of a provider anew, under this id, and returns the cart, which is locked, with it. */
 async function restart(
   context: EngineContext,
   loaded: LoadedCart,
   provider_id: string,
-  isForced: boolean,
+  id: string,
 ): Promise<LoadedCart> {
-  const { id } = loaded.cart
+  const { cart, db, totals } = loaded
+  const provider = await requireProvider(context, db, channelOf(loaded), provider_id)
+  const state = await start(provider, loaded, id)
+  const locked = await lockSame(context, cart.id, totals.total)
+  const before = sessionOf(locked, provider_id)
+  if (before.id !== id && before.is_initiated)
+    await giveUpLater(context, locked.cart, before, stateOf(before))
+  return withSessions(locked, started(locked, locked.sessions, provider_id, { id, state }))
+}
+
+/** Starts a session, unless it is for what the cart comes to. */
+async function begin(context: EngineContext, loaded: LoadedCart, provider_id: string) {
   requireOpen(loaded)
   const session = sessionOf(loaded, provider_id)
-  const isCurrent = session.is_initiated && session.amount === loaded.totals.total
-  if (isCurrent && !isForced) return lockSame(context, id, loaded.totals.total)
-  const provider = await requireProvider(context, loaded.db, channelOf(loaded), provider_id)
-  if (isForced && session.is_initiated)
-    await answered(provider.port.cancel(provider.account, stateOf(session)))
-  const state = await start(provider, loaded, isForced ? secretId("ps") : session.id)
-  const locked = await lockSame(context, id, loaded.totals.total)
-  sessionOf(locked, provider_id)
-  const sessions = started(locked, locked.sessions, provider_id, { id: session.id, state })
-  return withSessions(locked, sessions)
+  const { total } = loaded.totals
+  const isCurrent = session.is_initiated && session.amount === total
+  if (isCurrent) return lockSame(context, loaded.cart.id, total)
+  return restart(context, loaded, provider_id, session.id)
 }
 
 /** Says by which provider the cart is going to be paid. Throws `request.invalid` for one it has no session of. */
@@ -171,13 +176,17 @@ export async function selectSession(context: EngineContext, id: string, provider
   const loaded = await loadCart(await findCart(context, id))
   if (!loaded.sessions.some((one) => one.provider_id === provider_id))
     throw invalidFields(["provider_id"], "choice.unknown")
-  const locked = await restart(context, loaded, provider_id, false)
+  const locked = await begin(context, loaded, provider_id)
   return withSessions(locked, selected(locked.sessions, provider_id))
 }
 
-/** Gives up what a session promised and starts it anew. */
-export const refreshSession = async (context: EngineContext, id: string, provider_id: string) =>
-  restart(context, await loadCart(await findCart(context, id)), provider_id, true)
+/** Starts a session anew, as another one, and gives up what the former promised. */
+export async function refreshSession(context: EngineContext, id: string, provider_id: string) {
+  const loaded = await loadCart(await findCart(context, id))
+  requireOpen(loaded)
+  sessionOf(loaded, provider_id)
+  return restart(context, loaded, provider_id, secretId("ps"))
+}
 
 /**
  * Keeps what a shop front must remember of a session. What its provider said stays. Throws `request.invalid` for
@@ -200,13 +209,9 @@ export async function updateSession(
 
 /** Gives a session up, and what it promised. */
 export async function deleteSession(context: EngineContext, id: string, provider_id: string) {
-  const found = await loadCart(await findCart(context, id))
-  requireOpen(found)
-  const session = sessionOf(found, provider_id)
-  const provider = await openProvider(context, found.db, channelOf(found), provider_id)
-  if (provider && session.is_initiated)
-    await answered(provider.port.cancel(provider.account, stateOf(session)))
   const locked = await loadCart(await lockCart(context, id))
-  const sessions = locked.sessions.filter((one) => one.provider_id !== provider_id)
+  const session = sessionOf(locked, provider_id)
+  if (session.is_initiated) await giveUpLater(context, locked.cart, session, stateOf(session))
+  const sessions = locked.sessions.filter((one) => one !== session)
   return withSessions(locked, sessions)
 }

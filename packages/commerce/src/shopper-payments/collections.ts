@@ -8,7 +8,7 @@ import { invalidFields, notAllowed, notFound } from "../resources/refusals.ts"
 import { sum } from "../totals/tax.ts"
 import { answered, insideOf, providersOf, requireProvider } from "./accounts.ts"
 import { shownPayment } from "./payments.ts"
-import { type SessionRow, stateOf } from "./sessions.ts"
+import { giveUpLater, type SessionRow, stateOf } from "./sessions.ts"
 import type { shopperPaymentTables } from "./tables.ts"
 
 export type CollectionRow = Row<typeof shopperPaymentTables.payment_collections>
@@ -153,21 +153,24 @@ export async function partOf(found: CollectionHandle, session_id: string): Promi
   return part
 }
 
-/** Starts a part anew, unless it is promised. */
+/** Starts a part anew, as another one, unless it is promised. */
 export async function refreshPart(context: EngineContext, id: string, session_id: string) {
   const found = await findCollection(context, id)
-  const part = await partOf(found, session_id)
-  if (part.status === "authorized") throw notAllowed({ id, reason: "authorized" })
-  const provider = await requireProvider(context, found.db, found.collection, part.provider_id)
-  await answered(provider.port.cancel(provider.account, stateOf(part)))
-  const state = await startPart(context, found, part, secretId("ps"))
+  const fresh = secretId("ps")
+  const unpromised = async (at: CollectionHandle) => {
+    const part = await partOf(at, session_id)
+    if (part.status === "authorized") throw notAllowed({ id, reason: "authorized" })
+    return part
+  }
+  const state = await startPart(context, found, await unpromised(found), fresh)
   const locked = await lockOpen(context, id)
-  await locked.rows.update("payment_sessions", session_id, {
-    status: state.status,
-    data: { ...state.data },
-    is_initiated: true,
-  })
-  return shownSession(await partOf(locked, session_id))
+  const { created_at: _, updated_at: __, ...part } = await unpromised(locked)
+  await giveUpLater(context, locked.collection, part, stateOf(part))
+  await locked.rows.remove("payment_sessions", session_id)
+  await locked.rows.insertAll("payment_sessions", [
+    { ...part, id: fresh, is_initiated: true, status: state.status, data: { ...state.data } },
+  ])
+  return shownSession(await partOf(locked, fresh))
 }
 
 /**

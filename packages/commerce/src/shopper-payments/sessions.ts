@@ -1,5 +1,7 @@
 import type { Row } from "@packhaus/kernel/table"
 import type { PaymentState } from "../payment-providers/port.ts"
+import type { EngineContext } from "../resources/context.ts"
+import { paymentUnwanted } from "./events.ts"
 import type { shopperPaymentTables } from "./tables.ts"
 
 export type SessionRow = Row<typeof shopperPaymentTables.payment_sessions>
@@ -14,8 +16,32 @@ export const settledSessions = (sessions: readonly SessionRow[], total: number):
     session.amount === total ? session : { ...session, ...unstarted(total), data: {} },
   )
 
-export const stateOf = ({ status, amount, data }: SessionRow): PaymentState => ({
+export const stateOf = ({
+  status,
+  amount,
+  data,
+}: Pick<SessionRow, "status" | "amount" | "data">): PaymentState => ({
   status,
   amount,
   data,
 })
+
+/**
+ * Gives up what a session of a locked cart or collection was promised or paid, once that is committed: whoever
+ * completes it at this moment has it or sees that it is gone, never both.
+ */
+export const giveUpLater = (
+  { emit }: EngineContext,
+  { merchant_id, sales_channel_id }: { merchant_id: string; sales_channel_id: string },
+  { id, provider_id }: Pick<SessionRow, "id" | "provider_id">,
+  { amount, data }: Pick<PaymentState, "amount" | "data">,
+) =>
+  emit(paymentUnwanted, {
+    id,
+    organisation_ids: [],
+    merchant_id,
+    sales_channel_id,
+    provider_id,
+    amount,
+    data: { ...data },
+  })

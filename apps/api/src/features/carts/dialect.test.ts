@@ -163,15 +163,16 @@ it("payment collections reply as the dialect describes, and become payments once
   })
   const [one, two] = payment_collection.payment_sessions
   expect([one.amount, two.amount].toSorted()).toEqual([400, 600])
-  const ofOne = { params: { ...params, session_id: one.id } }
-  await ask(storePaymentCollections.refresh, ofOne)
-  await ask(storePaymentCollections.authorize, ofOne)
+  const ofOne = (session_id: string) => ({ params: { ...params, session_id } })
+  const { payment_session } = await ask(storePaymentCollections.refresh, ofOne(one.id))
+  expect(payment_session).toMatchObject({ amount: one.amount, status: "pending" })
+  await ask(storePaymentCollections.authorize, ofOne(payment_session.id))
   const half = await ask(storePaymentCollections.read, { params })
   expect(half.payment_collection).toMatchObject({
     status: "partially_authorized",
     authorized_amount: one.amount,
   })
-  const session_ids = [one.id, two.id]
+  const session_ids = [payment_session.id, two.id]
   const whole = await ask(storePaymentCollections.authorizeBatch, { params, body: { session_ids } })
   expect(whole.payment_collection).toMatchObject({ status: "authorized", authorized_amount: 1000 })
   expect(whole.payment_collection.payments).toHaveLength(2)

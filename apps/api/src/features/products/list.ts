@@ -13,11 +13,12 @@ import { containsProduct, variantsOfProduct } from "./reads.ts"
 export const productListing = serveList(productList, {
   from: "products as product",
   filters: {
-    price_list_id: (id) => sql`id in (select v.product_id
+    // As a list of ids it is read once: where PostgreSQL believes in few rows, a join reads it for each product.
+    price_list_id: (id) => sql`id = any(array(select v.product_id
       from ${sql.table("prices")} as p
       join ${sql.table("product_variants")} as v
         on v.id = p.variant_id and v.merchant_id = p.merchant_id
-      where p.price_list_id = ${id})`,
+      where p.price_list_id = ${id}))`,
   },
   rows: (own, { relations }) =>
     own

@@ -42,9 +42,10 @@ export const productRoutes = routes(products, {
     const { variant_id } = call.params
     return { variant_id, object: "product-variant" as const, deleted: true as const, product }
   },
-  setMetadata: async ({ body: { key, value }, ...call }) => ({
-    product: await updateProduct(call, call.params.id, { metadata: { [key]: value } }),
-  }),
+  setMetadata: async (call) => {
+    const { key, value } = call.body
+    return { product: await updateProduct(call, call.params.id, { metadata: { [key]: value } }) }
+  },
   setSafety: async (call) => ({
     product: await setSafety(call, call.params.id, call.body.safety),
   }),
