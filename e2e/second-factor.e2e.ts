@@ -37,4 +37,4 @@ test("a second factor is set up with a telephone, asked at the next sign-in, and
   await sheet.getByLabel("Code", { exact: true }).fill(codes[1] ?? "")
   await button(other, "Entfernen").last().click()
   await button(other, "Einrichten").waitFor()
-}, 120_000)
+})

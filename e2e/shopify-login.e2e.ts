@@ -44,7 +44,7 @@ test("open app: the member signs in as always and lands in the shop; the same ad
   const again = await signedIn("customer")
   await openApp(again, "demo.myshopify.com")
   await again.waitForURL(/\/a\/shops\/shop_\w+$/)
-}, 120_000)
+})
 
 test("open app of an unknown shop: it stands in the sign-up, and waits for the day the organisation works here", async () => {
   const page = await newPerson({ width: 390 })
@@ -67,4 +67,4 @@ test("open app of an unknown shop: it stands in the sign-up, and waits for the d
   await button(page, "Bestätigen und anmelden").click()
   await page.getByText("Ein Shop wartet auf die Verbindung").waitFor()
   await page.getByText(shop, { exact: true }).first().waitFor()
-}, 120_000)
+})

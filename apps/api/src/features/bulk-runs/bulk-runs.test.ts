@@ -55,7 +55,7 @@ describe("start", () => {
     expect(list.count).toBe(26)
     const { body: order } = await app.call(owner, orders.read, { params: { id: ids[1] ?? "" } })
     expect(order.order.fulfillments[0].packed_by).toBe("Test customer")
-  }, 30_000)
+  })
 
   it("422: another number matches than was shown", async () => {
     const { owner } = await business(2)
@@ -123,7 +123,7 @@ describe("tracking numbers by CSV", () => {
         one.parcels.map((parcel) => parcel.tracking_number),
       ),
     ).toEqual([["TRACK-0001", "TRACK0002"]])
-  }, 30_000)
+  })
 
   it("200: a dry run names what the run would refuse: held, unpaid, moved, canceled, elsewhere", async () => {
     const { owner, shop, place, ids, incoming } = await business(6)
@@ -167,7 +167,7 @@ describe("tracking numbers by CSV", () => {
     const run = await app.call(owner, bulkRuns.importTracking, { body: { csv, dry_run: false } })
     const done = await finish(owner, run.body.bulk_run.id)
     expect(done).toMatchObject({ status: "done", done: 2, failed: 0 })
-  }, 30_000)
+  })
 
   it("400: no CSV at all", async () => {
     const { owner } = await business(1)

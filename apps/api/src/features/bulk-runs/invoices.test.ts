@@ -59,7 +59,7 @@ describe("paying", () => {
     ])
     expect(await accountsOf(organisation_id)).toMatchObject({ balance: 100, receivable: 0 })
     expect(await brokenInvariants(app.db)).toEqual({})
-  }, 30_000)
+  })
 
   it("200: all that match the filter, at the count that was shown", async () => {
     const customer = await createActor("customer")
@@ -72,7 +72,7 @@ describe("paying", () => {
     expect([reply.status, reply.body.code]).toEqual([422, "bulk_runs.count_changed"])
     const { run } = await done(customer, "invoices.pay", { filter, expected: 2 })
     expect(run).toMatchObject({ done: 2, failed: 0 })
-  }, 30_000)
+  })
 
   it("403 for who may not pay one, and strangers' invoices are left out", async () => {
     const [customer, stranger] = [await createActor("customer"), await createActor("customer")]
@@ -118,5 +118,5 @@ describe("issuing", () => {
     expect(await rows.one("invoices", ids[0] ?? "")).toMatchObject({ status: "open", net: 500 })
     expect(await rows.one("invoices", ids[1] ?? "")).toMatchObject({ status: "no", number: null })
     expect(await brokenInvariants(app.db)).toEqual({})
-  }, 30_000)
+  })
 })

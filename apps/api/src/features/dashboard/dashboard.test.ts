@@ -164,7 +164,7 @@ it("200 by one statement, of staff two, also where many stocks run low", async (
     const isStaff = role === "administrator" || role === "support" // they count dead jobs, too
     expect([role, count]).toEqual([role, isStaff ? 2 : 1])
   }
-}, 20_000)
+})
 
 it("200: a prepared statement answers each viewer as one built anew", async () => {
   const { deposit, issueInvoice } = moneyFixtures(app)
@@ -190,4 +190,4 @@ it("200: a prepared statement answers each viewer as one built anew", async () =
     const anew = await dashboardOf(role, context.dashboard, valuesOf(context)).execute(context.db)
     expect([role, await findDashboard(context)]).toEqual([role, anew.rows[0]])
   }
-}, 20_000)
+})

@@ -93,7 +93,7 @@ describe("arriving", () => {
     const { order, reservations } = await only(incoming.external_id)
     expect(order).toMatchObject({ item_count: 597, holds: [] })
     expect(reservations).toHaveLength(597)
-  }, 20_000)
+  })
 })
 
 describe("late changes", () => {

@@ -57,7 +57,7 @@ describe("routing", () => {
     const held = times(await list(owner, { hold: "no_stock", order: "created_at" }))
     // One had the piece that was there; the two that came went to the oldest of those that waited.
     expect(open.filter((time) => time < (held[0] ?? "")).length).toBeGreaterThanOrEqual(2)
-  }, 30_000)
+  })
 
   it("a shop that routes unpaid orders routes those that may still be paid, and no others", async () => {
     const { owner, first } = await business()

@@ -84,4 +84,4 @@ it("request, two offers, accepted, published, in the shop, ordered, and shipped 
   })
   expect(packed.body.order).toMatchObject({ fulfillment_status: "shipped" })
   expect(await brokenInvariants(db)).toEqual({})
-}, 60_000)
+})

@@ -88,7 +88,7 @@ it("200 links a product that the shop has: nothing is made there, and its orders
   await runJob("shops.reconcile")
   await settle()
   expect(await ordersOf(owner)).toMatchObject([{ holds: [], location_id: workshop.id }])
-}, 60_000)
+})
 
 it("400 for a variant that this shop never told us of", async () => {
   const { owner, id: shop_id } = await connected("unknown")
@@ -119,4 +119,4 @@ it("400 for a variant that this shop never told us of", async () => {
   expect(refused.body.details.fields).toMatchObject([
     { path: "variants.0.variant_id", code: "choice.unknown" },
   ])
-}, 60_000)
+})

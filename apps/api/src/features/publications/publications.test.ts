@@ -104,7 +104,7 @@ it("the shop has it once, however often it is told; its order goes to the suppli
     },
   })
   expect(packed.body.order).toMatchObject({ fulfillment_status: "shipped", total: null })
-}, 60_000)
+})
 
 it("a shop that is away is told later, by itself; after the last try a person tells it again", async () => {
   const { owner, domain, id: shop_id } = await connected("away")
@@ -128,7 +128,7 @@ it("a shop that is away is told later, by itself; after the last try a person te
   await settle()
   const after = (await call(owner, publications.ofRequest, { params })).body.publication
   expect(after).toMatchObject({ status: "listed", last_error: null })
-}, 60_000)
+})
 
 it("422 for a line, product, variant or shop that is not there; nothing is left of it", async () => {
   const owner = await createActor("customer")
@@ -236,7 +236,7 @@ it("killed after the shop took it and before we knew: told again, it is there on
   expect(await rows.one("publications", id ?? "")).toMatchObject({ status: "listed", attempts: 2 })
   expect(await inShop(domain)).toHaveLength(1)
   await settle()
-}, 60_000)
+})
 
 it("422 before anything was accepted", async () => {
   const owner = await createActor("customer")

@@ -87,7 +87,7 @@ it("what is said of its safety later is told to the shop once; the same again is
   await set(null)
   await settle()
   expect(await descriptionIn(domain)).not.toContain("Hersteller")
-}, 60_000)
+})
 
 it("a shop that is away is told later, by itself, what is said then", async () => {
   const { domain, read, set } = await listed("absent")
@@ -105,7 +105,7 @@ it("a shop that is away is told later, by itself, what is said then", async () =
   expect(await read()).toMatchObject({ safety_due_at: null, last_error: null, attempts: 0 })
   expect(await descriptionIn(domain)).toContain("Zweitens.")
   expect(await updates(domain)).toBe(1)
-}, 60_000)
+})
 
 it("what is said while the shop is being told is told after", async () => {
   const { domain, read, set } = await listed("meanwhile")
@@ -137,7 +137,7 @@ it("what is said while the shop is being told is told after", async () => {
   await settle()
   expect(await descriptionIn(domain)).toContain("Zweitens.")
   expect(await read()).toMatchObject({ safety_due_at: null, last_error: null })
-}, 60_000)
+})
 
 it("what was said between publishing and listing is told after", async () => {
   const { domain, read, set } = await listed("between", false)
@@ -146,7 +146,7 @@ it("what was said between publishing and listing is told after", async () => {
   await settle()
   expect(await read()).toMatchObject({ status: "listed", safety_due_at: null })
   expect(await descriptionIn(domain)).toContain("Vorher gesagt.")
-}, 60_000)
+})
 
 it("what people wrote in the shop stays; a description without that part gets it at its end", () => {
   const before = `<h2>Neu!</h2>${descriptionOf("Aus Stahl.", safety)}<div>Maße: <b>28 cm</b></div>`

@@ -103,7 +103,7 @@ describe("routing trials", () => {
       expect.arrayContaining(["first_with_stock", "next_with_stock", "split", "supplier"]),
     )
     expect([...seen]).toEqual(expect.arrayContaining(["no_stock", "unmatched"]))
-  }, 60_000)
+  })
 
   it("2xx: says every place that was asked and why, what is charged, and leaves nothing behind", async () => {
     const owner = await app.createActor("customer")

@@ -76,7 +76,7 @@ describe("transfers", () => {
     )
     expect([count(came, 200), count(came, 422)]).toEqual([1, 49])
     expect(await levelsOf(moved)).toEqual({ from: [7, 0, 0], to: [3, 0, 0] })
-  }, 60_000)
+  })
 
   it("422: what is promised to orders is not sent away; 2xx: turned back, all lies where it lay", async () => {
     const owner = await app.createActor("customer")

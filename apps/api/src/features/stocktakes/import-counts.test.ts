@@ -110,7 +110,7 @@ describe("POST /admin/stocktakes/import", () => {
     const replayed = (await bring(support, file_key)).body.counts_import
     expect(replayed.is_done).toBe(false)
     expect(faultsOf(replayed)[0]).toEqual([2, "location", "counted_since"])
-  }, 60_000)
+  })
 
   it("200 what moves between the dry run and booking stays moved", async () => {
     const support = await createActor("support")

@@ -85,7 +85,7 @@ describe("stocktakes", () => {
     const of = (status: number) => replies.filter((reply) => reply.status === status).length
     expect([of(200), of(422)]).toEqual([1, 49])
     expect(await levelOf(open)).toEqual([12, 0, 0])
-  }, 60_000)
+  })
 
   it("2xx: the same count sent again is kept once, also when the stocktake has ended", async () => {
     const support = await app.createActor("support")
@@ -239,5 +239,5 @@ describe("stocktakes", () => {
       expect((await levelOf(open))[0]).toBe(there + difference)
       expect(await brokenInvariants(app.db)).toEqual({})
     }
-  }, 60_000)
+  })
 })
