@@ -52,7 +52,7 @@ test.each([
   ["English", "en", "Cardholder"],
 ] as const)(
   "an invoice is paid by card, in %s",
-  { timeout: 90_000 },
+  { timeout: 300_000 },
   async (_, language, shopper) => {
     const t = words[language]
     const id = await issuedFor(shopper)
@@ -64,7 +64,7 @@ test.each([
     await page.getByRole("button", { name: "Ablehnen" }).click()
     await page.getByRole("button", { name: "Bezahlen" }).click()
     await page.waitForURL(`**/a/invoices/${id}?card=*`)
-    await page.getByText(t.booked).waitFor({ timeout: 30_000 })
+    await page.getByText(t.booked).waitFor({ timeout: 120_000 })
     await page.getByText(t.paid, { exact: true }).first().waitFor()
     await page.getByText(t.byCard).first().waitFor()
   },

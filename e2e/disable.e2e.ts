@@ -59,7 +59,7 @@ async function lastInvoice(id: string) {
     const query = { organisation_id: id, status: "open" as const, type: "invoice" as const }
     return (await call(endpoints.invoices.list, { query })).invoices[0]
   }
-  await expect.poll(find, { timeout: 30_000, interval: 200 }).toBeDefined()
+  await expect.poll(find, { timeout: 120_000, interval: 200 }).toBeDefined()
   return find()
 }
 

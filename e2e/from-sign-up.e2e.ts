@@ -145,17 +145,17 @@ test("from the sign-up over the waitlist to the first parcel, on a telephone", a
   await platform("orders", { shop: SHOP, order })
   const { call } = await apiAs("support")
   const arrived = async () => (await call(endpoints.orders.list, { query: { q: "Probst" } })).count
-  await expect.poll(arrived, { timeout: 30_000, interval: 200 }).toBe(1)
+  await expect.poll(arrived, { timeout: 120_000, interval: 200 }).toBe(1)
   await link(owner)
   await pack(await enter("support", new URL(owner.url()).pathname, PHONE))
-  await owner.getByText(TRACKING).filter({ visible: true }).first().waitFor({ timeout: 30_000 })
+  await owner.getByText(TRACKING).filter({ visible: true }).first().waitFor({ timeout: 120_000 })
 
   const shop = await newPerson(PHONE)
   const told = async () => {
     await shop.goto(`${platformUrl()}/shops/${SHOP}`)
     return shop.getByText(TRACKING).count()
   }
-  await expect.poll(told, { timeout: 30_000, interval: 500 }).toBeGreaterThan(0)
+  await expect.poll(told, { timeout: 120_000, interval: 500 }).toBeGreaterThan(0)
   await owner.goto("/a")
   for (const name of ["Shop verbinden", "Artikel verknüpfen", "Erstes Paket"])
     await stepOf(owner, name).getByText("Erledigt").waitFor()

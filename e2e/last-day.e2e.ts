@@ -51,7 +51,7 @@ test("a person takes their data along, asks to be erased, takes it back, asks ag
   const page = await enter("frieda", "/a/settings/your-data")
   await button(page, "Archiv anfordern").click()
   const ready = page.getByRole("button", { name: /^Archiv vom .+ herunterladen$/ })
-  await ready.waitFor({ timeout: 40_000 })
+  await ready.waitFor({ timeout: 120_000 })
   const [download] = await Promise.all([page.waitForEvent("download"), ready.click()])
   const parts = await unzipped(await readFile(await download.path()))
   expect(JSON.parse(parts.get("json/members.json")?.toString() ?? "[]")).toMatchObject([
@@ -80,7 +80,7 @@ test("a person takes their data along, asks to be erased, takes it back, asks ag
 
   const staff = await enter("administrator", "/a/erasures?group=done")
   const record = staff.getByRole("button", { name: `Löschprotokoll ${id} herunterladen` })
-  await record.waitFor({ timeout: 40_000 })
+  await record.waitFor({ timeout: 120_000 })
   const [document] = await Promise.all([staff.waitForEvent("download"), record.click()])
   expect((await readFile(await document.path())).subarray(0, 5).toString()).toBe("%PDF-")
 })

@@ -46,7 +46,7 @@ async function seeTracking(page: Page, address: string, tracking: string) {
         await page.goto(address)
         return page.getByText(tracking).count()
       },
-      { timeout: 30_000, interval: 500 },
+      { timeout: 120_000, interval: 500 },
     )
     .toBeGreaterThan(0)
 }
@@ -102,7 +102,7 @@ test.each(journeys)(
     await owner.getByRole("heading", { level: 1, name: t.orders }).waitFor()
     const address = await orderInShop(shop, language, { shop: domain, sku, who })
     const row = owner.getByRole("row").filter({ hasText: who })
-    await row.waitFor({ timeout: 30_000 })
+    await row.waitFor({ timeout: 120_000 })
 
     await row.getByRole("link").first().click()
     await owner.waitForURL(/\/a\/orders\/order_/)
@@ -111,7 +111,7 @@ test.each(journeys)(
     const clerk = await enter(journey.clerk, new URL(owner.url()).pathname, look)
     await packWith(clerk, language, tracking)
     await seeTracking(shop, address, tracking)
-    await owner.getByText(tracking).first().waitFor({ timeout: 30_000 })
+    await owner.getByText(tracking).first().waitFor({ timeout: 120_000 })
   },
   120_000,
 )

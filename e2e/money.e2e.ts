@@ -81,7 +81,7 @@ async function invoiceIt(staff: Page, t: Words) {
   await sheet.getByRole("button", { name: t.go, exact: true }).click()
   await staff.waitForURL(/\/a\/money\/runs\/\w+/)
   const made = staff.getByRole("link", { name: /^RE-\d{4}-\d{4}$/ })
-  await made.waitFor({ timeout: 30_000 })
+  await made.waitFor({ timeout: 120_000 })
   return (await made.textContent()) ?? ""
 }
 
@@ -114,7 +114,7 @@ async function payIt(customer: Page, t: Words, number: string) {
   await customer.getByRole("dialog").getByRole("button", { name: t.now }).click()
   await customer.getByText(t.paid, { exact: true }).first().waitFor()
   const button = customer.getByRole("button", { name: t.pdf })
-  await button.waitFor({ timeout: 30_000 })
+  await button.waitFor({ timeout: 120_000 })
   const [download] = await Promise.all([customer.waitForEvent("download"), button.click()])
   const bytes = await readFile(await download.path())
   expect(bytes.subarray(0, 5).toString("latin1")).toBe("%PDF-")
@@ -130,7 +130,7 @@ test.each([
   ["English", "en", "Countinghouse"],
 ] as const)(
   "from a shipped order to its invoice, paid from the balance, in %s",
-  { timeout: 90_000 },
+  { timeout: 300_000 },
   async (_, language, shopper) => {
     const t = words[language]
     await invoicedIn(language, await shipOne(shopper))

@@ -46,7 +46,7 @@ export async function apiOf(email: string, password: string) {
     /** Books pieces of a SKU into a place, as soon as the catalogue knows it. */
     async stockUp(sku: string, place: string, quantity: number) {
       const find = () => call(endpoints.products.list, { query: { q: sku } })
-      await expect.poll(async () => (await find()).count, { timeout: 20_000 }).toBe(1)
+      await expect.poll(async () => (await find()).count, { timeout: 120_000 }).toBe(1)
       const [row] = (await find()).products
       const { product } = await call(endpoints.products.read, { params: { id: row?.id ?? "" } })
       const places = await call(endpoints.stockLocations.list, { query: { limit: 200 } })
@@ -149,7 +149,7 @@ export async function orderOf(shop: string, sku: string, said: Said) {
     const { orders } = await call(endpoints.orders.list, { query: { q: said.shopper } })
     return orders.find(({ location_id }) => location_id)?.id ?? ""
   }
-  await expect.poll(find, { timeout: 30_000, interval: 200 }).not.toBe("")
+  await expect.poll(find, { timeout: 120_000, interval: 200 }).not.toBe("")
   return find()
 }
 
@@ -191,6 +191,6 @@ export async function shipped(id: string) {
     })
     return lines.map(({ order_id }) => order_id)
   }
-  await expect.poll(collected, { timeout: 30_000, interval: 200 }).toContain(id)
+  await expect.poll(collected, { timeout: 120_000, interval: 200 }).toContain(id)
   return order.merchant_id
 }

@@ -188,8 +188,8 @@ async function price(page: Page, { language, ...journey }: Journey) {
 async function choose(page: Page, { language, winner, other }: Journey) {
   const t = words[language]
   const [best, dear] = [offerOf(page, winner), offerOf(page, other)]
-  await best.getByText(euro(language, 10)).first().waitFor({ timeout: 30_000 })
-  await dear.getByText(euro(language, 15)).first().waitFor({ timeout: 30_000 })
+  await best.getByText(euro(language, 10)).first().waitFor({ timeout: 120_000 })
+  await dear.getByText(euro(language, 15)).first().waitFor({ timeout: 120_000 })
   await page.getByLabel(t.quantity).fill("5")
   await best.getByText("✓").first().waitFor()
   expect(await dear.getByText("✓").count()).toBe(0)
@@ -216,7 +216,7 @@ async function publish(page: Page, { language, sku }: Journey) {
   }
   await sheet.getByRole("button", { name: t.go, exact: true }).click()
   await sheet.waitFor({ state: "hidden" })
-  await page.getByText(t.listed).first().waitFor({ timeout: 30_000 })
+  await page.getByText(t.listed).first().waitFor({ timeout: 120_000 })
 }
 
 /** The order of a shopper, as soon as it has its place. */
@@ -224,7 +224,7 @@ async function orderOf(who: string) {
   const { call } = await apiAs("support")
   const find = async () => (await call(endpoints.orders.list, { query: { q: who } })).orders[0]
   await expect
-    .poll(async () => (await find())?.location_id, { timeout: 30_000, interval: 200 })
+    .poll(async () => (await find())?.location_id, { timeout: 120_000, interval: 200 })
     .toBeTruthy()
   const order = await find()
   if (!order) throw new Error(`the order of ${who} is gone`)
@@ -242,11 +242,11 @@ async function invoiced({ id, merchant_id }: { id: string; merchant_id: string }
     const { lines } = await call(endpoints.invoices.lines, { params, query: { limit: 200 } })
     return lines.some(({ order_id }) => order_id === id) ? invoice.id : null
   }
-  await expect.poll(collecting, { timeout: 30_000, interval: 200 }).not.toBeNull()
+  await expect.poll(collecting, { timeout: 120_000, interval: 200 }).not.toBeNull()
   const params = { id: (await collecting()) ?? "" }
   await call(endpoints.invoiceRuns.start, { body: { organisation_ids: [merchant_id] } })
   const numberOf = async () => (await call(endpoints.invoices.read, { params })).invoice.number
-  await expect.poll(numberOf, { timeout: 30_000, interval: 200 }).not.toBeNull()
+  await expect.poll(numberOf, { timeout: 120_000, interval: 200 }).not.toBeNull()
   return { ...params, number: (await numberOf()) ?? "" }
 }
 

@@ -65,7 +65,7 @@ const inShop = ({ shop, sku }: Journey, pieces: number) =>
         const { levels } = Levels.parse(await platform(`stock?shop=${shop}`))
         return levels[sku]?.reduce((sum, { quantity }) => sum + quantity, 0)
       },
-      { timeout: 30_000, interval: 200 },
+      { timeout: 120_000, interval: 200 },
     )
     .toBe(pieces)
 
@@ -74,7 +74,7 @@ async function turnOn(page: Page, { language }: Journey) {
   const t = words[language]
   await page.getByRole("button", { name: t.read, exact: true }).click()
   const place = page.getByLabel(PLACE, { exact: true })
-  await place.waitFor({ timeout: 30_000 })
+  await place.waitFor({ timeout: 120_000 })
   await place.selectOption({ index: 1 })
   await page.getByLabel(t.isOn, { exact: true }).check()
   await page.getByLabel(t.buffer, { exact: true }).fill(`${BUFFER}`)
@@ -96,14 +96,14 @@ test.each(journeys)(
     await page.goto(`/a/shops/${connected?.id}/stock`)
     await turnOn(page, journey)
     await approve(owner, shop)
-    await page.getByText(t.scopes, { exact: true }).waitFor({ state: "hidden", timeout: 30_000 })
+    await page.getByText(t.scopes, { exact: true }).waitFor({ state: "hidden", timeout: 120_000 })
 
     // Nobody presses anything: goods arrive, and the shop sells them, less the buffer.
     await stockUp(sku, PLACE, ARRIVED)
     await inShop(journey, ARRIVED - BUFFER)
     const row = page.getByRole("row").filter({ hasText: sku })
     const says = (pieces: number) => row.getByText(`${pieces}`, { exact: true }).first().waitFor()
-    await row.getByText(t.agreed, { exact: true }).waitFor({ timeout: 30_000 })
+    await row.getByText(t.agreed, { exact: true }).waitFor({ timeout: 120_000 })
     await says(ARRIVED - BUFFER)
 
     // What a shopper buys the shop takes off by itself: it is not taken off again.
@@ -113,7 +113,7 @@ test.each(journeys)(
     await platform("stock", { shop, sku, available: ENTERED })
     await stockUp(sku, PLACE, MORE)
     await inShop(journey, ARRIVED - BUFFER - BOUGHT + MORE)
-    await row.getByText(t.overwritten).waitFor({ timeout: 30_000 })
+    await row.getByText(t.overwritten).waitFor({ timeout: 120_000 })
     await says(ARRIVED - BUFFER - BOUGHT + MORE)
   },
   120_000,

@@ -167,7 +167,7 @@ async function runOut(journey: Journey) {
   const { call } = await apiAs("administrator")
   const held = async () => (await call(endpoints.orders.list, { query: { q: second } })).orders[0]
   await expect
-    .poll(async () => (await held())?.holds, { timeout: 30_000, interval: 200 })
+    .poll(async () => (await held())?.holds, { timeout: 120_000, interval: 200 })
     .toContain("no_stock")
   await call(endpoints.balances.deposit, {
     params: { id: organisation },
@@ -204,7 +204,7 @@ async function pay(owner: Page, { language }: Journey) {
   await owner.getByRole("button", { name: t.pay, exact: true }).click()
   await owner.getByRole("dialog").getByRole("button", { name: t.now, exact: true }).click()
   await owner.getByText(t.paid, { exact: true }).first().waitFor()
-  await expect.poll(stateOf, { timeout: 30_000, interval: 200 }).toBe("captured")
+  await expect.poll(stateOf, { timeout: 120_000, interval: 200 }).toBe("captured")
   return new URL(owner.url()).pathname
 }
 
@@ -269,13 +269,13 @@ test.each(journeys)(
       expect(await holdsOf()).toEqual(["no_stock"])
     })
     // Five pieces more were enough for it. Nobody pressed anything.
-    await expect.poll(holdsOf, { timeout: 30_000, interval: 200 }).toEqual([])
-    await held.waitFor({ state: "hidden", timeout: 30_000 })
+    await expect.poll(holdsOf, { timeout: 120_000, interval: 200 }).toEqual([])
+    await held.waitFor({ state: "hidden", timeout: 120_000 })
     await owner.getByText(PLACE).filter({ visible: true }).first().waitFor()
 
     // The damaged piece: goods that come from elsewhere are invoiced without VAT.
     await owner.goto(invoice)
-    await owner.getByText(t.credits, { exact: true }).first().waitFor({ timeout: 30_000 })
+    await owner.getByText(t.credits, { exact: true }).first().waitFor({ timeout: 120_000 })
     await owner
       .getByRole("listitem")
       .filter({ has: owner.getByRole("link", { name: /^GS-\d{4}-\d{4}$/ }) })

@@ -158,8 +158,8 @@ test.each(journeys)(
     expect(await page.getByText(t.notSent).count()).toBe(2)
     await context.unrouteAll({ behavior: "wait" }) // an answer under way is still lost, not both
 
-    await page.getByText(t.waiting(3)).waitFor({ state: "hidden", timeout: 30_000 })
-    await expect.poll(() => page.getByText(t.notSent).count(), { timeout: 30_000 }).toBe(0)
+    await page.getByText(t.waiting(3)).waitFor({ state: "hidden", timeout: 120_000 })
+    await expect.poll(() => page.getByText(t.notSent).count(), { timeout: 120_000 }).toBe(0)
     expect(counts.answered.toSorted()).toEqual([...counts.sent].toSorted())
     expect(counts.sent.size).toBe(3)
 

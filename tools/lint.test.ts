@@ -204,7 +204,7 @@ beforeAll(async () => {
     path: location.path,
     category,
   }))
-}, 120_000)
+})
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
 test.each(refused)("refused: %s", (_, file, __, rule) => {

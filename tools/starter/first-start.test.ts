@@ -36,4 +36,4 @@ test("an empty start prints a link, by which the first administrator signs in; t
   expect(again.printed()).not.toMatch(/first-administrator|Loading|Building/)
   expect((await asAda(endpoints.sessions.current, {})).session.role).toBe("administrator")
   await again.stop()
-}, 180_000)
+})

@@ -98,4 +98,4 @@ test("after kill -9 of PostgreSQL it is started again, and the server lives on",
   expect(isAlive(pids.server)).toBe(true)
   await stop()
   await untilFree([port, port + 1, port + 2, port + 5, port + 6], 0)
-}, 120_000)
+})

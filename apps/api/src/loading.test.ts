@@ -44,7 +44,7 @@ const unused = [
   "validator/lib/isEmail.js",
 ]
 
-it("starts without what only rare requests need", { timeout: 60_000 }, async () => {
+it("starts without what only rare requests need", async () => {
   const { url, drop } = await createTestDatabase()
   const folder = await mkdtemp(join(tmpdir(), "loading-"))
   await writeFile(join(folder, "index.html"), "<!doctype html><title>Packhaus</title>")

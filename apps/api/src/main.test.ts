@@ -16,7 +16,7 @@ import type { Schema } from "./tables.ts"
 import { freePort } from "./testing/cluster.ts"
 
 it("ends by TERM: open requests and jobs finish, streams end, nothing is left", {
-  timeout: 40_000,
+  timeout: 240_000,
 }, async () => {
   const [{ url, drop }, port, folder] = await Promise.all([
     createTestDatabase(),
@@ -58,14 +58,17 @@ it("ends by TERM: open requests and jobs finish, streams end, nothing is left", 
       ({ ok }) => ok,
       () => false,
     )
-  await expect.poll(isUp, { timeout: 30_000, interval: 200 }).toBe(true)
+  await expect.poll(isUp, { timeout: 120_000, interval: 200 }).toBe(true)
 
-  // A request and a job that wait for a lock, and a stream.
+  // A job and a request that wait for us, for as long as a statement may take, and a stream.
   const holder = new pg.Client({ connectionString: url })
   await holder.connect()
-  await holder.query("begin; lock table regions, idempotency_keys in exclusive mode")
-  const body = JSON.stringify({ name: "E", currency_code: "eur", tax_rate: 19 })
-  const request = fetch(`${origin}/admin/regions`, { method: "POST", headers, body })
+  await holder.query(`
+    create function wait_in_line() returns trigger language plpgsql set lock_timeout = 0 as $$
+      begin perform pg_advisory_xact_lock_shared(1); return null; end $$;
+    create trigger waits after insert on regions execute function wait_in_line();
+    create trigger waits before delete on idempotency_keys execute function wait_in_line()`)
+  await holder.query("begin; select pg_advisory_xact_lock(1)")
   const boss = new PgBoss({
     connectionString: url,
     migrate: false,
@@ -84,7 +87,12 @@ it("ends by TERM: open requests and jobs finish, streams end, nothing is left", 
   }
   const pending = sql<{ n: number }>`select count(*) as n from pg_stat_activity
     where datname = current_database() and wait_event_type = 'Lock'`.compile(db.kysely)
-  await expect.poll(waiting).toBe(2)
+  const waitsFor = (count: number) =>
+    expect.poll(waiting, { timeout: 60_000, interval: 20 }).toBe(count)
+  await waitsFor(1)
+  const body = JSON.stringify({ name: "E", currency_code: "eur", tax_rate: 19 })
+  const request = fetch(`${origin}/admin/regions`, { method: "POST", headers, body })
+  await waitsFor(2)
 
   child.kill("SIGTERM")
   await streamEnds

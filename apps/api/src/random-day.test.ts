@@ -18,4 +18,4 @@ it("after a random day of orders, parcels, transfers, counts and arrivals every 
   await fc.assert(property, { numRuns: 15, seed: 18 })
   // Days on which hardly anything works would prove little.
   expect([...seen].sort()).toEqual([...deedNames].sort())
-}, 120_000)
+})

@@ -99,7 +99,7 @@ const refused = () =>
   })
 
 it("T21: ended by TERM with a hundred open requests, jobs and streams, it answers all it accepted and takes no more", {
-  timeout: 120_000,
+  timeout: 240_000,
 }, async () => {
   const log = loggedProcess()
   const child = spawn(process.execPath, [join(import.meta.dirname, "main.ts")], {
@@ -146,7 +146,7 @@ it("T21: ended by TERM with a hundred open requests, jobs and streams, it answer
 
   const start = performance.now()
   child.kill("SIGTERM")
-  await expect.poll(refused, { timeout: 2500, interval: 20 }).toBe(true)
+  await expect.poll(refused, { interval: 20 }).toBe(true)
   await holder.query("delete from gate")
   const [written, read, signedIn] = await Promise.all([
     writing,

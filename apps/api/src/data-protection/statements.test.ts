@@ -55,7 +55,7 @@ const stateOf = async (subjects: readonly Subject[]) => {
 const isRemoved = (outcome: Outcome | undefined) => outcome?.is === "removed"
 
 it("takes all that goes, overwrites what stays, in portions, and leaves others as they were", {
-  timeout: 60_000,
+  timeout: 240_000,
 }, async () => {
   const [subjects, kept] = [await subjectsOf(erased), await subjectsOf(others)]
   expect(subjects.length).toBeGreaterThan(20)
@@ -80,7 +80,7 @@ it("takes all that goes, overwrites what stays, in portions, and leaves others a
 })
 
 it("leaves no mail address and no name of theirs in any table outside what the law keeps", {
-  timeout: 60_000,
+  timeout: 240_000,
 }, async () => {
   const people = await peopleOf(others)
   const subjects = await subjectsOf(others)

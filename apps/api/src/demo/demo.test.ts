@@ -13,6 +13,7 @@ import { demoPeople } from "../testing/demo-people.ts"
 import { DEMO_FILE, demoWorld } from "../testing/demo-world.ts"
 import { brokenInvariants } from "../testing/invariants.ts"
 import { demoTrade } from "../testing/suites/demo-trade.ts"
+import { filesOfLists } from "../testing/suites/files-of-lists.ts"
 
 const MINUTES = 60_000
 /** Nothing sets these: there are no returns, and what is sent by suppliers was agreed before. */
@@ -241,3 +242,4 @@ it("takes the file's orders when they are played into its shop, beside those it 
 })
 
 demoTrade({ product, as, mailbox })
+filesOfLists({ product })

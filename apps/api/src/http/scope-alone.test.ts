@@ -25,7 +25,7 @@ afterAll(() => {
 
 const withTargets = Object.entries(expectations).filter(([, { target }]) => target)
 it("T34: without the policy the scope alone hides what is another's, on every route", {
-  timeout: 180_000,
+  timeout: 240_000,
 }, async () => {
   const reached = new Set<string>()
   // Who reaches nothing stays who they are.

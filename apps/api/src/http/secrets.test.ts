@@ -103,6 +103,7 @@ it("planted secrets are in no line of the log, no audit line, no job and no stor
   const { rows: tables } = await sql<{ schema: string; name: string }>`
     select table_schema as schema, table_name as name from information_schema.tables
     where table_schema in ('public', 'pgboss') and table_type = 'BASE TABLE'`.execute(db)
+  expect([tables.length > 100, secrets.length > 0]).toEqual([true, true])
   for (const { schema, name } of tables) {
     const { rows } = await sql<{ text: string | null }>`
       select string_agg(t::text, chr(10)) as text from ${sql.table(`${schema}.${name}`)} t`.execute(

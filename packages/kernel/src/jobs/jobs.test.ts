@@ -34,7 +34,8 @@ const jobs = [
 const retryDelays = [60, 120]
 const contextOf = (transaction: Transaction<object>) => ({ db: transaction })
 await createQueues(boss, jobs, retryDelays)
-const worker = createWorker(db, boss, jobs, contextOf, { retryDelays })
+/** It looks at its queues too seldom to find anything by itself. */
+const worker = createWorker(db, boss, jobs, contextOf, { retryDelays, lookEvery: 3_600_000 })
 const ring = (times: number) =>
   db.transaction((transaction) =>
     emitter(boss, jobs, transaction).emit(rang, { id: "bell", organisation_ids: [], times }),

@@ -33,7 +33,11 @@ export function createWorker<Schema, C>(
   boss: PgBoss,
   jobs: readonly Job<C>[],
   contextOf: (transaction: Transaction<Schema>) => C,
-  { retryDelays = RETRY_DELAYS, onError = (_: unknown, _job: string) => {} } = {},
+  {
+    retryDelays = RETRY_DELAYS,
+    lookEvery = LOOK_EVERY,
+    onError = (_: unknown, _job: string) => {},
+  } = {},
 ) {
   async function complete({ name }: Job<C>, { id, retryCount }: Task, on?: Transaction<Schema>) {
     const options = on ? { db: fromKysely(on) } : {}
@@ -104,7 +108,7 @@ export function createWorker<Schema, C>(
       const timer = setInterval(async () => {
         const due = await namesDue().catch(() => []) // the database is away: the next look finds it
         for (const name of due) boss.notifyWorker(workers.get(name) ?? "")
-      }, LOOK_EVERY)
+      }, lookEvery)
       timer.unref()
       boss.on("stopped", () => clearInterval(timer))
     },

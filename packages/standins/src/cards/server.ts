@@ -33,6 +33,7 @@ export async function startCardStandIn({
     asked: [] as string[],
     refunds,
     intents,
+    sessions,
     /** What it told merchants, with how they answered. */
     told: [] as { type: string; status: number }[],
     addMerchant: (merchant: CardMerchant) => merchants.set(merchant.secret_key, merchant),

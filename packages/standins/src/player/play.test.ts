@@ -33,7 +33,7 @@ afterAll(async () => {
 })
 
 test("the whole file is played once and acknowledged; 429 is honoured; again changes nothing", {
-  timeout: 60_000,
+  timeout: 240_000,
 }, async () => {
   const rows = await readRows(FILE.pathname)
   app.answer(...Array.from({ length: 20 }, () => ({ status: 200 })), {
@@ -92,7 +92,7 @@ test("taking back cancels what was not sent, the whole order too, and refunds wh
 })
 
 test("the command plays a file into the running stand-in, and its last line counts", {
-  timeout: 60_000,
+  timeout: 240_000,
 }, async () => {
   const folder = await mkdtemp(join(tmpdir(), "packhaus-play-"))
   const file = join(folder, "orders.csv")

@@ -58,7 +58,7 @@ describe("weeks played again", () => {
       expect(result?.differing).toBeGreaterThan(0)
       expect(result?.present.waited).toBeGreaterThan(0)
     }
-  }, 120_000)
+  })
 
   it("stock rebuilt from movements is what was free then, whatever was packed, taken back, moved or blocked since", async () => {
     const [here, there] = [await createPlace(), await createPlace()]

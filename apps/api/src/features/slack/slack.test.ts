@@ -4,6 +4,7 @@ import type { SlackMessage } from "@packhaus/contract/slack/schema"
 import { DEMO_HOOK, startSlackStandIn } from "@packhaus/standins/slack/server"
 import { sql } from "kysely"
 import { afterAll, beforeEach, expect, it } from "vitest"
+import type { Slack } from "../../integrations/slack/port.ts"
 import { slackWebhooks } from "../../integrations/slack/slack.ts"
 import { type Actor, createTestApp } from "../../testing/test-app.ts"
 import { notify } from "../notices/verbs/notify.ts"
@@ -11,7 +12,15 @@ import { notify } from "../notices/verbs/notify.ts"
 const channel = await startSlackStandIn()
 afterAll(channel.close)
 const url = `${channel.url}${DEMO_HOOK}`
-const port = slackWebhooks({ testOrigins: [channel.url], timeout: 2_000 })
+/** Who hangs is given up soon; whoever answers has the time they need, also beside load. */
+const ports = {
+  hurried: slackWebhooks({ testOrigins: [channel.url], timeout: 500 }),
+  patient: slackWebhooks({ testOrigins: [channel.url], timeout: 60_000 }),
+}
+const port: Slack = {
+  addressOf: ports.patient.addressOf,
+  send: (...message) => (channel.fault === "hang" ? ports.hurried : ports.patient).send(...message),
+}
 const testApp = await createTestApp({ outside: { slack: port } })
 const { call, createActor, runJobs, db, application } = testApp
 beforeEach(() => {

@@ -76,10 +76,13 @@ describe("what a stock order owes", () => {
       id: randomUUID(),
       lines: [{ line_id: made.lines[0].id, arrived: 7, damaged: 1, missing: 0 }],
     }
-    const answers = await Promise.all(
-      Array.from({ length: 50 }, () => call(support, stockOrders.arrive, { params: { id }, body })),
-    )
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+    const tell = async () =>
+      (await call(support, stockOrders.arrive, { params: { id }, body })).status
+    const answers = await Promise.all(Array.from({ length: 50 }, tell))
+    // Who waits too long behind the others is asked to come again, and books nothing twice either.
+    expect(answers.filter((status) => ![200, 409, 503].includes(status))).toEqual([])
+    expect(answers).toContain(200)
+    expect(await tell()).toBe(200)
     const owe = () => run((context) => oweArrived(context, id))
     await Promise.all([owe(), owe(), owe()])
     await settle()
@@ -111,7 +114,7 @@ describe("what a stock order owes", () => {
       }),
       { numRuns: 4 },
     )
-  }, 120_000)
+  })
 
   it("an order whose costs were written before they were noted is found once, and earns its agency the margin", async () => {
     const [customer, agency] = [await createActor("customer"), await createActor("agency")]

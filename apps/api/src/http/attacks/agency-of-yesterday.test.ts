@@ -40,11 +40,11 @@ it("the agency of yesterday reads nothing of the customer, by no address, from t
     for (const { method, path } of allEndpoints) {
       if (method !== "GET" || path.startsWith("/store/")) continue
       const url = path.replace(/:\w+/g, idOf(path))
-      const reply = await app.inject({ url: `${url}?limit=200`, headers: bearerOf(agency) })
-      const plain = await app.inject({ url, headers: bearerOf(agency) })
-      const text = [reply, plain]
-        .map(({ statusCode, body }) => (statusCode === 200 ? body : ""))
-        .join()
+      const ask = (url: string) => app.inject({ url, headers: bearerOf(agency) })
+      const paged = await ask(`${url}?limit=200`)
+      // What is no list takes no limit.
+      const reply = paged.statusCode === 400 ? await ask(url) : paged
+      const text = reply.statusCode === 200 ? reply.body : ""
       if ([id, order, invoice].some((secret) => text.includes(secret))) found.push(path)
     }
     return found
@@ -54,7 +54,7 @@ it("the agency of yesterday reads nothing of the customer, by no address, from t
   expect(await seen()).toEqual([])
   const hold = await call(agency, orders.hold, { params: { id: order }, body: { note: "Wait" } })
   expect(hold.status).toBe(404)
-}, 90_000) // four requests of each address
+}, 240_000) // up to four requests of each address
 
 it("a file that was asked for yesterday, and is written today, holds nothing of the customer", async () => {
   const { agency, id, leave } = await createManaged()

@@ -56,6 +56,7 @@ test("the customs data of a shipment are printed, on a sheet and on the packing 
   const sheet = within(await screen.findByRole("article", { name: /^Zolldaten / }))
   expect(sheet.getByText("Yiwu")).toBeVisible()
   expect(sheet.getByText("IOSS-Nummer")).toBeVisible()
+  expect(packed.lines).not.toEqual([])
   for (const [sku, quantity] of packed.lines)
     expect(
       sheet.getAllByRole("row", { name: new RegExp(`^${sku} .*China ${quantity}$`) }),

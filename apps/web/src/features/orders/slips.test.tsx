@@ -14,6 +14,7 @@ test("the packing slip of a shipment has its lines without prices, and is printe
   await user.click(await screen.findByRole("link", { name: "Packzettel" }))
   const slip = within(await screen.findByRole("article", { name: /^Packzettel / }))
   expect(address()).toContain(`/a/orders/slips?orders=${order.id}&fulfillment=`)
+  expect(order.lines).not.toEqual([])
   for (const [sku, quantity] of order.lines)
     expect(slip.getAllByRole("row", { name: new RegExp(`^${sku} .*${quantity}$`) })).not.toEqual([])
   expect(slip.getByText(order.location?.name ?? "")).toBeVisible()

@@ -59,6 +59,7 @@ test("one tick draws neither the page nor a cell, only what is ticked", async ()
 test("the box above ticks all of the page, and says when only some are", async () => {
   list()
   const [all, ...boxes] = await screen.findAllByRole("checkbox")
+  expect(boxes.length).toBeGreaterThan(1)
   await userEvent.click(boxes[0] as HTMLElement)
   expect(all).toBePartiallyChecked()
   await userEvent.click(all as HTMLElement)

@@ -1,0 +1,54 @@
+import { type Role, roles } from "@packhaus/contract/access/roles"
+import { sql } from "kysely"
+import { expect, it } from "vitest"
+import { comparedFiles } from "./testing/compared-files.ts"
+import { expectations } from "./testing/expectations.ts"
+import { allLists, notInDemo } from "./testing/suites/files-of-lists.ts"
+import { type Actor, createTestApp } from "./testing/test-app.ts"
+
+// Lists of which the demo has no row: `demo.test.ts` compares the others.
+const testApp = await createTestApp()
+const { createActor, db } = testApp
+const { compared, compare } = comparedFiles(testApp.app)
+const actors = new Map<Role, Actor>()
+for (const role of roles) if (role !== "anonymous") actors.set(role, await createActor(role))
+
+/** A row in the list of an organisation or a run: what stands for it there is the row above. */
+const inside: Readonly<Record<string, (id: string, owner: Actor) => Promise<unknown>>> = {
+  "/admin/bulk-runs/:id/rows": (id, { organisation_id }) =>
+    sql`insert into bulk_rows (id, organisation_id, bulk_run_id, position, label, input)
+      values (${`brow_${id}`}, ${organisation_id}, ${id}, 1, 'PH-1', '{}')`.execute(db),
+  "/admin/organisations/:id/slack/messages": (id) =>
+    sql`insert into slack_messages (id, organisation_id) values (${`slack_${id}`}, ${id})`.execute(
+      db,
+    ),
+  "/admin/organisations/:id/vat-id-checks": (id) =>
+    sql`insert into vat_id_checks (id, organisation_id, vat_id, is_valid, reference, checked_by)
+      values (${`vat_${id}`}, ${id}, 'DE136695976', true, 'VIES', 'somebody@vat.example')`.execute(
+      db,
+    ),
+}
+
+it.each(notInDemo)(
+  "the file holds what the list shows to the same person, cell by cell: %s",
+  async (path) => {
+    const list = allLists.find((one) => one.path === path)
+    const { target, own = [], owner = "customer" } = expectations[`GET ${path}`] ?? {}
+    if (!list || !target) throw new TypeError(`nobody says how a row of ${path} is made`)
+    const owners = own.length > 0 ? own.slice(0, 3) : [owner]
+    const before = { ...compared }
+    for (const role of owners) {
+      const actor = actors.get(role)
+      if (!actor) throw new TypeError(`nobody is ${role}`)
+      const { id = "" } = await target(testApp, actor)
+      await inside[path]?.(id, actor)
+      let most = 0
+      for (const asker of [undefined, ...actors.values()])
+        most = Math.max(most, await compare(list, path.replace(":id", id), asker?.token, true))
+      expect([role, most]).not.toEqual([role, 0])
+    }
+    expect(compared.files - before.files).toBeGreaterThanOrEqual(owners.length)
+    expect(compared.refused).toBeGreaterThan(before.refused)
+    expect(compared.rows).toBeGreaterThan(before.rows)
+  },
+)
