@@ -23,7 +23,8 @@ export function sortedBy({ column, direction, nulls }: Sort, table?: string) {
 
 /** The count beside each row of a page. No table has such a column. */
 export const COUNT = "count of the list"
-const beside = (count: Expression<number>) => sql<number>`${count}`.as(COUNT)
+/** A count, to be selected beside each row. */
+export const beside = (count: Expression<number>) => sql<number>`${count}`.as(COUNT)
 const most = sql.lit(MOST_COUNTED + 1)
 
 /** How many rows a query has, exact to MOST_COUNTED; one more means more. To be a part of a statement. */

@@ -36,17 +36,15 @@ const noPrice = calculatedPriceOf({ original: null, calculated: null }, null)
 
 /**
  * Adds to variants what one piece of each costs there: one statement for all, none where no place is
- * named. Throws `request.invalid` for a region that is not there.
+ * named or there is nothing to price. Throws `request.invalid` for a region or a cart that is not there.
  */
 export async function withPrices<V extends { id: string }>(
   context: Context,
   variants: readonly V[],
   query: BuyerQuery,
 ): Promise<(variant: V) => V & CalculatedPrice> {
-  const buyer =
-    query.cart_id || query.region_id || query.currency_code
-      ? await buyerOf(context, query)
-      : undefined
+  const isPlaced = query.cart_id || query.region_id || query.currency_code
+  const buyer = isPlaced && variants.length > 0 ? await buyerOf(context, query) : undefined
   if (!buyer) return (variant) => ({ ...variant, ...noPrice })
   const asked = variants.map(({ id }) => ({ variant_id: id, quantity: 1 }))
   // Tables of declared resources are names to the engine's routes.

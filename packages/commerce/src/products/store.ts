@@ -14,7 +14,9 @@ import { type BuyerQuery, withPrices } from "../prices/buyer.ts"
 import type { EngineContext } from "../resources/context.ts"
 import { listingOf } from "../resources/reads.ts"
 import { notFound } from "../resources/refusals.ts"
-import { shownStockOfVariant } from "../stock/available.ts"
+import { shownStockOfVariant, stockOfVariant } from "../stock/available.ts"
+import type { EngineDb } from "../stock/levels.ts"
+import { withCategoriesBelow } from "./categories.ts"
 import {
   columnsOfVariant,
   optionsOfProduct,
@@ -32,7 +34,7 @@ const variantsOfProduct = sql<Unpriced[]>`(
   from (
     select ${columnsOfVariant}, ${shownStockOfVariant},
       ${pricesOfVariant} as ${sql.ref("prices")}, ${optionsOfVariant} as ${sql.ref("options")}
-    from ${sql.table("product_variants")} as v
+    from ${sql.table("product_variants")} as v, lateral ${stockOfVariant} as stock
     where v.product_id = product.id and v.merchant_id = product.merchant_id
   ) as one)`
 
@@ -42,7 +44,12 @@ const isSold = (column: string) => sql<SqlBool>`${sql.ref(column)} in (
 
 const products = listingOf(storeProductList, {
   from: "products as product",
+  rowsApart: true,
   where: isSold("id"),
+  // An index holds no texts of ten thousand letters.
+  filters: {
+    description: (text) => sql`(md5(description) = md5(${text}) and description = ${text})`,
+  },
   rows: (own) =>
     own
       .select([variantsOfProduct.as("variants"), optionsOfProduct.as("options")])
@@ -66,7 +73,8 @@ const variants = listingOf(storeVariantList, {
       .select(productOfVariant.as("product"))
       .select(
         sql<Pick<StoreVariant, "inventory_quantity" | "purchasable">>`(
-        select row_to_json(one) from (select ${shownStockOfVariant}) as one)`.as("stock"),
+        select row_to_json(one) from (
+          select ${shownStockOfVariant} from ${stockOfVariant} as stock) as one)`.as("stock"),
       ),
 })
 
@@ -96,7 +104,10 @@ async function pageOfVariants(call: EngineContext, query: Query & { ids?: string
 
 /** What shop fronts read of products. */
 export const storeProductRoutes = routesFor<EngineContext>()(storeProducts, {
-  list: (call) => pageOfProducts(call, call.query),
+  async list(call) {
+    const db = call.db as unknown as EngineDb
+    return pageOfProducts(call, await withCategoriesBelow(db, call.query, { hidden: false }))
+  },
   async read(call) {
     const { id } = call.params
     const one = { ...call.query, id, limit: 1, offset: 0 }

@@ -3,10 +3,11 @@ import { sql } from "kysely"
 
 /**
  * Pieces of the variant at hand (`v`) that nobody was promised, at the places of the sales channels that
- * the reader sees, or at all where these name none.
+ * the reader sees, or at all where these name none: one row, to be joined as `stock`.
  */
-export const availableOfVariant = sql<number>`(
+export const stockOfVariant = sql`(
   select coalesce(sum(l.stocked_quantity - l.reserved_quantity - l.blocked_quantity), 0)::bigint
+    as available
   from ${sql.table("inventory_levels")} as l
   where l.inventory_item_id = v.inventory_item_id and l.merchant_id = v.merchant_id
     and (not exists (select 1 from ${sql.table("sales_channel_locations")} as s
@@ -14,8 +15,8 @@ export const availableOfVariant = sql<number>`(
       or exists (select 1 from ${sql.table("sales_channel_locations")} as s
         where s.merchant_id = v.merchant_id and s.location_id = l.location_id)))`
 
-/** What a shop front learns of it: how many there are, up to a number, and whether one can be bought. */
+/** What a shop front learns of `stock`: how many there are, up to a number, and whether one can be bought. */
 export const shownStockOfVariant = sql`
-  least(greatest(${availableOfVariant}, 0), ${MOST_SHOWN}::int) as ${sql.ref("inventory_quantity")},
-  (not v.manage_inventory or v.allow_backorder or ${availableOfVariant} > 0)
+  least(greatest(stock.available, 0), ${MOST_SHOWN}::int) as ${sql.ref("inventory_quantity")},
+  (not v.manage_inventory or v.allow_backorder or stock.available > 0)
     as ${sql.ref("purchasable")}`

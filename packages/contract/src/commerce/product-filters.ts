@@ -1,4 +1,4 @@
-import { related, relation } from "../kernel/list-filters.ts"
+import { flag, related, relation } from "../kernel/list-filters.ts"
 import { productRelations } from "./targets.ts"
 
 /** How lists of products are narrowed by how these are sorted. */
@@ -9,3 +9,6 @@ export const productFilters = {
   category_id: related("product_categories", productRelations.categories),
   sales_channel_id: related("sales_channels", productRelations.sales_channels),
 }
+
+/** Whether products of the categories below those that are asked for are meant, too. */
+export const belowCategories = { include_category_children: flag.schema.optional() }

@@ -5,7 +5,7 @@ import { codes, dates, flag, relation } from "../kernel/list-filters.ts"
 import { ById, expandable, ItemQuery, itemReply, ListQuery, listReply } from "../kernel/page.ts"
 import { CurrencyCode } from "../kernel/resource/fields.ts"
 import { Id } from "../kernel/values.ts"
-import { productFilters } from "./product-filters.ts"
+import { belowCategories, productFilters } from "./product-filters.ts"
 import { shownSorting } from "./product-sorting.ts"
 import { ProductColumns, productFields, ShownOption, variantFields } from "./products.ts"
 import { pricedVariant, ShownVariant } from "./variants.ts"
@@ -63,6 +63,8 @@ export const storeProductList = list({
     title: codes(productFields.title),
     is_giftcard: flag,
     ...productFilters,
+    /** All of it: words are found by `q`. */
+    description: { kind: "code", schema: productFields.description.unwrap() },
     updated_at: dates,
   },
   sorts: ["created_at", "title"],
@@ -91,6 +93,7 @@ export const storeProducts = {
     reply: storeProductList.endpoints.list.reply,
     query: storeProductList.query.extend({
       ...place,
+      ...belowCategories,
       expand: expandable(...productParts).optional(),
     }),
   }),

@@ -1,6 +1,6 @@
 import { z } from "zod"
 import { calculatedPrice } from "../commerce/prices.ts"
-import { productFilters } from "../commerce/product-filters.ts"
+import { belowCategories, productFilters } from "../commerce/product-filters.ts"
 import { shownSorting } from "../commerce/product-sorting.ts"
 import { endpoint } from "../kernel/endpoint.ts"
 import {
@@ -46,6 +46,13 @@ const post = { method: "POST", action: "product.write", reply } as const
 
 export const products = {
   ...productList.endpoints,
+  list: endpoint({
+    method: "GET",
+    path: "/admin/products",
+    action: "product.read",
+    query: productList.query.extend(belowCategories),
+    reply: productList.endpoints.list.reply,
+  }),
   read: endpoint({
     method: "GET",
     path: "/admin/products/:id",
@@ -136,7 +143,11 @@ export const products = {
     method: "GET",
     path: "/admin/variants",
     action: "product.read",
-    query: variantList.query.extend({ ...place, customer_id: Id.optional() }),
+    query: variantList.query.extend({
+      ...place,
+      cart_id: Id.optional(),
+      customer_id: Id.optional(),
+    }),
     reply: listReply("variants", PricedVariant),
   }),
   readVariant: endpoint({

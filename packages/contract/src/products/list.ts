@@ -1,4 +1,5 @@
 import { z } from "zod"
+import { namedByConditions } from "../commerce/discounts.ts"
 import { productFilters } from "../commerce/product-filters.ts"
 import { shownSorting } from "../commerce/product-sorting.ts"
 import {
@@ -26,6 +27,7 @@ export const productList = list({
     status: choices(productStatuses),
     merchant_id: relation("organisations"),
     ...productFilters,
+    ...namedByConditions("products"),
     handle: codes(productFields.handle),
     title: codes(productFields.title),
     description: filterOf(productFields.description),

@@ -57,6 +57,11 @@ export type Source<L extends List, Schema, V extends Reader, From, DB, TB extend
    * the count.
    */
   rows?: (own: Base<L, Schema, From>, input: RowsInput<V>) => SelectQueryBuilder<DB, TB, R>
+  /**
+   * Which rows are on a page is one statement, planned with what is asked for; the rows are another, whose plan
+   * is kept: where planning them takes longer than a trip.
+   */
+  rowsApart?: true
   /** Filters that are more than the column of their name compared with a value. */
   filters?: {
     readonly [F in keyof L["filters"] | (L["parent"] & string)]?: FilterSource<V>

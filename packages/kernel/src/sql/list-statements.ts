@@ -1,6 +1,16 @@
 import type { List } from "@packhaus/contract/kernel/list"
 import { type Expression, type SelectQueryBuilder, type SqlBool, sql } from "kysely"
-import { idsOf, keysOf, type Part, partOf, type Sort, type Span, sortedBy } from "../pages.ts"
+import {
+  beside,
+  countOf,
+  idsOf,
+  keysOf,
+  type Part,
+  partOf,
+  type Sort,
+  type Span,
+  sortedBy,
+} from "../pages.ts"
 import { type Table, type Tables, visibleColumnsOf } from "../table.ts"
 import {
   type Borrowed,
@@ -106,6 +116,17 @@ export function statementsOf(list: List, tables: Tables, source: AnySource) {
     return rowsWhere(db, shape, parameters, inside, holds(id)).select(count)
   })
 
+  /** The ids of a page with the count of all that match beside each: of a list whose rows are read by another plan. */
+  const keysOfPage = prepared<AnySchema, Shape, AnyRow>((db, shape, parameters) => {
+    const found = () => matching(db, shape, parameters)
+    return found()
+      .select("id")
+      .select(beside(countOf(found().select("id"))))
+      .orderBy(sortedBy(shape.sort))
+      .limit(parameters[LIMIT] as number)
+      .offset(parameters[OFFSET] as number)
+  })
+
   const byIds = prepared<AnySchema, Head, AnyRow>((db, shape, parameters, inside) =>
     rowsWhere(db, shape, parameters, inside, sql<SqlBool>`${id} = any(${parameters[IDS]})`),
   )
@@ -163,5 +184,18 @@ export function statementsOf(list: List, tables: Tables, source: AnySource) {
     (db, shape, parameters) =>
       countEach(db, list, (group) => matching(db, { ...shape, group }, parameters)),
   )
-  return { matching, keys, stepsOf, pageOf, rowsWhere, nextRows, page, byIds, batch, counts, id }
+  return {
+    matching,
+    keys,
+    stepsOf,
+    pageOf,
+    rowsWhere,
+    nextRows,
+    page,
+    keysOfPage,
+    byIds,
+    batch,
+    counts,
+    id,
+  }
 }

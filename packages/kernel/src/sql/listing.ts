@@ -60,8 +60,9 @@ function listingOf(list: List, tables: Tables, source: AnySource) {
     const one = request(context, query)
     if (one.q) return searchedPage(context, one, { limit, offset })
     const parameters = { ...one.parameters, [LIMIT]: limit, [OFFSET]: offset }
-    const rows = await statements.page(context.db, one.shape, parameters)
-    const [first] = rows
+    const { page, keysOfPage } = statements
+    const found = await (source.rowsApart ? keysOfPage : page)(context.db, one.shape, parameters)
+    const [first] = found
     const all = () => matching(context, one).select("id")
     // A page beyond the last one has no row that could tell the count.
     const count = first
@@ -69,6 +70,8 @@ function listingOf(list: List, tables: Tables, source: AnySource) {
       : offset > 0
         ? await countAlone(context.db, all())
         : 0
+    const ids = found.map(({ id }) => String(id))
+    const rows = source.rowsApart ? await rowsOf(context.db, one, ids) : found
     return { rows: rows.map(({ [COUNT]: _, ...row }) => row), count }
   }
 

@@ -1,3 +1,4 @@
+import { storeProducts } from "@packhaus/contract/commerce/store-products"
 import { cents } from "@packhaus/contract/kernel/values"
 import { products } from "@packhaus/contract/products/endpoints"
 import { expect, it } from "vitest"
@@ -6,7 +7,7 @@ import { shopFronts } from "../../testing/shop-fronts.ts"
 import { createTestApp } from "../../testing/test-app.ts"
 
 const testApp = await createTestApp()
-const { call, createActor, rows } = testApp
+const { call, createActor, db, rows } = testApp
 const { create, createId } = resourceFixtures(testApp)
 const shop = await shopFronts(testApp).open()
 const { merchant_id, owner, goods } = shop
@@ -61,4 +62,78 @@ it("200: products by description, those of a price list by type, variants by whe
   }
   expect(await changed({ gte: "2020-01-01T00:00:00Z" })).toBe(1)
   expect(await changed({ lt: "2020-01-01T00:00:00Z" })).toBe(0)
+})
+
+it("200: products of a category with those of the categories below it, where that is asked for", async () => {
+  const above = await create("product_categories", merchant_id, { is_active: true })
+  const below = async (more: object) => {
+    const category = await create("product_categories", merchant_id, {
+      ...more,
+      parent_category_id: above.id,
+    })
+    await rows.update("product_categories", category.id, {
+      mpath: `${above.id}.${category.id}.`,
+    } as never)
+    return category.id
+  }
+  const [shown, hidden] = [await below({ is_active: true }), await below({ is_active: false })]
+  await rows.update("product_categories", above.id, { mpath: `${above.id}.` } as never)
+  const within = async (category_id: string) => {
+    await rows.insertAll("product_category_products", [
+      { category_id, product_id: goods.product.id, merchant_id },
+    ])
+    const counts = []
+    for (const include_category_children of ["false", "true"]) {
+      const query = { category_id: above.id, include_category_children } as never
+      const managed = await call(owner, products.list, { query })
+      const sold = await shop.ask(storeProducts.list, { query })
+      expect([managed.status, sold.status]).toEqual([200, 200])
+      counts.push([managed.body.count, sold.body.count])
+    }
+    await db
+      .deleteFrom("product_category_products")
+      .where("category_id", "=", category_id)
+      .execute()
+    return counts
+  }
+  expect(await within(hidden)).toEqual([
+    [0, 0],
+    [1, 0],
+  ])
+  expect(await within(shown)).toEqual([
+    [0, 0],
+    [1, 1],
+  ])
+})
+
+it("200: a shop front finds a product by the whole of its description", async () => {
+  const description = "Of oak, oiled"
+  await rows.update("products", goods.product.id, { description } as never)
+  const described = async (text: string) =>
+    (await shop.ask(storeProducts.list, { query: { description: text } as never })).body.count
+  expect([await described(description), await described("Of oak")]).toEqual([1, 0])
+})
+
+it("200: products that a condition of a discount names; 403 for suppliers, who read no discounts", async () => {
+  const condition = await create("discount_conditions", merchant_id, { type: "products" })
+  await rows.insertAll("discount_condition_products", [
+    { condition_id: condition.id, product_id: goods.product.id, merchant_id } as never,
+  ])
+  const query = { discount_condition_id: condition.id } as never
+  const named = await call(owner, products.list, { query })
+  expect([named.status, named.body.count]).toEqual([200, 1])
+  const other = { discount_condition_id: "discon_none" } as never
+  expect((await call(owner, products.list, { query: other })).body.count).toBe(0)
+  const supplier = await createActor("supplier")
+  expect((await call(supplier, products.list, { query })).status).toBe(403)
+})
+
+it("200: variants with what they cost in the region of a cart; 400 for a cart that is not there", async () => {
+  const { id: cart_id } = await shop.cart()
+  const query = { id: goods.variant.id, cart_id } as never
+  const priced = await call(owner, products.variants, { query })
+  expect([priced.status, priced.body.variants[0].calculated_price]).toEqual([200, 1000])
+  const none = { id: goods.variant.id, cart_id: "cart_none" } as never
+  const refused = await call(owner, products.variants, { query: none })
+  expect([refused.status, refused.body.details.fields[0].path]).toEqual([400, "cart_id"])
 })

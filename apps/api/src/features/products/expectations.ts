@@ -162,7 +162,9 @@ export const expectations: FeatureExpectations = {
     "/admin/products/types": { roles: ["administrator"] },
     "/store/variants": {},
     "/store/variants/:id": { params: oneOfMerchant("product_variants") },
-    "/store/products": { queries: [{ tags: "ptag_none" }, { order: "title" }] },
+    "/store/products": {
+      queries: [{ tags: "ptag_none" }, { order: "title" }, { description: "Of oak" }],
+    },
     "/store/products/:id": { params: { id: idOf("prod", 3001) } },
   },
 }

@@ -1,4 +1,5 @@
 import { type BuyerQuery, withPrices } from "@packhaus/commerce/prices/buyer"
+import { withCategoriesBelow } from "@packhaus/commerce/products/categories"
 import { products } from "@packhaus/contract/products/endpoints"
 import type { z } from "zod"
 import { type Context, routes } from "../../context.ts"
@@ -26,6 +27,10 @@ async function pricedVariants(context: Context, query: VariantQuery & BuyerQuery
 
 export const productRoutes = routes(products, {
   ...productListing.handlers,
+  async list(call) {
+    const query = await withCategoriesBelow(call.db as never, call.query, { hidden: true })
+    return productListing.page(call, query as never)
+  },
   read: async (call) => ({ product: await readProduct(call, call.params.id) }),
   create: async (call) => ({ product: await createProduct(call, call.body) }),
   update: async (call) => ({ product: await updateProduct(call, call.params.id, call.body) }),

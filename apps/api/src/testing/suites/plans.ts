@@ -41,9 +41,10 @@ const NEAR = 200
 const isKnown = ({ query }: Endpoint, one: object) =>
   query instanceof z.ZodObject && Object.keys(one).every((name) => name in query.shape)
 
-/** Some sorts are not for everybody. */
+/** Some sorts and filters are not for everybody. */
 function unlessRefused(error: unknown) {
-  if (!(error instanceof ApiError && error.code === "request.invalid")) throw error
+  const refusals = ["request.invalid", "access.denied"]
+  if (!(error instanceof ApiError && refusals.includes(error.code))) throw error
 }
 
 const queriesOf = ({ query }: Endpoint, more: readonly object[]) => {

@@ -1,0 +1,32 @@
+import { type SqlBool, sql } from "kysely"
+import { type EngineDb, query } from "../stock/levels.ts"
+
+type Asked = {
+  category_id?: string | readonly string[] | undefined
+  include_category_children?: boolean | undefined
+}
+
+const categoriesBelow = query(({ ids }: { ids: readonly string[] }, db) =>
+  db
+    .selectFrom("product_categories as top")
+    .innerJoin("product_categories as below", "below.merchant_id", "top.merchant_id")
+    .select(["below.id", "below.is_active", "below.is_internal"])
+    .where(sql<SqlBool>`starts_with(below.mpath, top.mpath)`)
+    .where(sql<SqlBool>`top.id = any(${ids})`),
+)
+
+/**
+ * A query of products as it is meant: with all categories below those that it names, where it says so, hidden
+ * ones for those alone who see them.
+ */
+export async function withCategoriesBelow<Q extends Asked>(
+  db: EngineDb,
+  { include_category_children, ...asked }: Q,
+  { hidden }: { hidden: boolean },
+) {
+  const { category_id } = asked
+  if (!include_category_children || category_id === undefined) return asked
+  const { rows } = await categoriesBelow(db, { ids: [category_id].flat() })
+  const seen = rows.filter((one) => hidden || (one.is_active && !one.is_internal))
+  return { ...asked, category_id: seen.map(({ id }) => id) }
+}
