@@ -1,5 +1,5 @@
-import { cleanup, fireEvent, screen, within } from "@testing-library/react"
-import { expect, test, vi } from "vitest"
+import { cleanup, screen, within } from "@testing-library/react"
+import { expect, test } from "vitest"
 import { open } from "#testing/open.tsx"
 
 const row = (name: RegExp) => screen.findByRole("row", { name })
@@ -66,6 +66,20 @@ test("a customer accepts an offer after a question; the others are declined", as
   await user.click(dialog.getByRole("button", { name: "Annehmen" }))
   expect(await screen.findByText("Angebot angenommen")).toBeVisible()
   expect(await within(await column(/Yiwu/)).findByText("Abgelehnt")).toBeVisible()
+})
+
+test("the offer that the sentence says to take is asked about beside it; whoever does not decide has no button there", async () => {
+  const { user } = await open("/a/product-requests/preq_7")
+  const accept = await screen.findByRole("button", {
+    name: "Dropshipping annehmen",
+  })
+  await user.click(accept)
+  const dialog = within(await screen.findByRole("dialog"))
+  expect(dialog.getByText("Angebot von Yiwu Home Goods Co. annehmen?")).toBeVisible()
+  cleanup()
+  await open("/a/product-requests/preq_7", { as: "agency" })
+  await column(/Yiwu/)
+  expect(screen.queryByRole("button", { name: /annehmen/i })).toBeNull()
 })
 
 test("an agency sees the cost, sets a price for each tier and destination, and shows the offer", async () => {
@@ -188,54 +202,4 @@ test("a brand service is offered at one price for all of it: no tiers, minimum o
   for (const label of ["Ab Stück", "Mindestmenge", "Nach"])
     expect(sheet.queryByLabelText(label)).toBeNull()
   expect(sheet.queryByRole("button", { name: "Stufe" })).toBeNull()
-})
-
-test("what was agreed stands on the request with its days; an administrator lets it hold from an earlier one", async () => {
-  await open("/a/product-requests/preq_6")
-  const agreed = await screen.findByRole("group", { name: "Vereinbarungen" })
-  expect(agreed).toHaveTextContent(/Lumen Crafts Ltd\..*20\.11\.2026.*bis auf Weiteres/)
-  expect(screen.queryByRole("button", { name: "Rückdatieren …" })).toBeNull()
-  cleanup()
-  const { user } = await open("/a/product-requests/preq_6", { as: "administrator" })
-  await user.click(await screen.findByRole("button", { name: "Rückdatieren …" }))
-  const sheet = within(await screen.findByRole("dialog"))
-  fireEvent.change(sheet.getByLabelText("Gültig ab"), { target: { value: "2026-11-01" } })
-  await user.click(sheet.getByRole("button", { name: "Rückdatieren" }))
-  expect(await screen.findByText("Vereinbarung rückdatiert")).toBeVisible()
-  expect(await screen.findByText("01.11.2026")).toBeVisible()
-})
-
-test("what was agreed and could not be read says of what it is, and is asked for again", async () => {
-  const { user } = await open("/a/product-requests/preq_6")
-  await screen.findByRole("group", { name: "Vereinbarungen" })
-  cleanup()
-  const whole = globalThis.fetch
-  let isAway = true
-  vi.stubGlobal("fetch", (input: RequestInfo | URL, init?: RequestInit) =>
-    isAway && String(input).includes("/agreements")
-      ? Promise.resolve(Response.json({ code: "internal", message: "It broke" }, { status: 400 }))
-      : whole(input, init),
-  )
-  await open("/a/product-requests/preq_6")
-  const section = within(await screen.findByRole("region", { name: "Vereinbarungen" }))
-  isAway = false
-  await user.click(await section.findByRole("button", { name: "Erneut versuchen" }))
-  expect(await screen.findByRole("group", { name: "Vereinbarungen" })).toBeVisible()
-  vi.stubGlobal("fetch", whole)
-})
-
-test("an accepted brand service has a price and a day, and nothing that is counted by the piece", async () => {
-  await open("/a/product-requests/preq_8")
-  const offer = within(await screen.findByRole("article", { name: /Markenservice/ }))
-  expect(offer.getAllByRole("term").map(({ textContent }) => textContent)).toEqual([
-    "Preis, netto",
-    "Erste Ware verkaufsbereit",
-  ])
-  expect(screen.queryByLabelText("Menge der ersten Bestellung")).toBeNull()
-})
-
-test("one piece is one piece in English", async () => {
-  await open("/a/product-requests/preq_6", { language: "en" })
-  const offer = within(await screen.findByRole("article", { name: /Lumen/ }))
-  expect(offer.getByText("1 piece")).toBeVisible()
 })

@@ -87,6 +87,7 @@ export const phrases = {
   pieces_one: "{{pieces}} Stück",
   pieces_other: "{{pieces}} Stück",
   verdict: {
+    accept: "{{offer}} annehmen",
     best: "{{offer}}: Bei {{pieces}} Stück kostet eines {{total}} bis zum Käufer ({{country}}).",
     saving: "Zusammen {{saving}} weniger als das nächste Angebot ({{other}}).",
     upfront: "Dafür zahlen Sie {{amount}} vorab.",
@@ -125,7 +126,8 @@ export const phrases = {
     action: "Preise setzen …",
     title: "Preise für den Kunden",
     lead: "Netto je Stück. Die Kosten sehen nur Sie und der Lieferant.",
-    tier: "Ab {{from}} Stück, Kosten {{cost}}",
+    tier_one: "Ab {{from}} Stück, Kosten {{cost}}",
+    tier_other: "Ab {{from}} Stück, Kosten {{cost}}",
     shipping: "Versand nach {{to}}, Kosten {{cost}}",
     margin: "Marge {{percent}} %",
     submit: "Dem Kunden zeigen",

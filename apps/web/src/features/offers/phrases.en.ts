@@ -90,6 +90,7 @@ export const phrases = {
   pieces_one: "{{pieces}} piece",
   pieces_other: "{{pieces}} pieces",
   verdict: {
+    accept: "Accept: {{offer}}",
     best: "{{offer}}: at a quantity of {{pieces}} a piece costs {{total}} to the shopper ({{country}}).",
     saving: "{{saving}} less in all than the next offer ({{other}}).",
     upfront: "You pay {{amount}} in advance.",
@@ -128,7 +129,8 @@ export const phrases = {
     action: "Set prices …",
     title: "Prices for the customer",
     lead: "Net, per piece. Only you and the supplier see the cost.",
-    tier: "From a quantity of {{from}}, cost {{cost}}",
+    tier_one: "From {{from}} piece, cost {{cost}}",
+    tier_other: "From {{from}} pieces, cost {{cost}}",
     shipping: "Shipping to {{to}}, cost {{cost}}",
     margin: "Margin {{percent}} %",
     submit: "Show it to the customer",

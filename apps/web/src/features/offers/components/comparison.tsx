@@ -19,6 +19,7 @@ export function Comparison({ all, retail, title }: Props) {
   const rows = useCompareRows(all, retail)
   const best = leastIn(all, ({ total }) => total)
   const ofGoods = all.some(({ offer }) => !isService(offer))
+  const open = all.filter(({ offer }) => offer.status === "open")
   const longest = Math.max(...all.map(({ landed }) => landed.DE?.total ?? 0))
   const style = { "--offers": all.length } as CSSProperties
   return (
@@ -47,6 +48,7 @@ export function Comparison({ all, retail, title }: Props) {
             key={one.offer.id}
             compared={one}
             isBest={one.offer.status === "open" && one.total !== null && one.total === best}
+            isOnly={open.length === 1 && open[0] === one}
           >
             {rows.map(({ id, label, cell }) => (
               <div key={id} className={css.row}>
@@ -64,9 +66,9 @@ export function Comparison({ all, retail, title }: Props) {
   )
 }
 
-type ColumnProps = { compared: Compared; isBest: boolean; children: ReactNode }
+type ColumnProps = { compared: Compared; isBest: boolean; isOnly: boolean; children: ReactNode }
 
-function Column({ compared: { offer }, isBest, children }: ColumnProps) {
+function Column({ compared: { offer }, isBest, isOnly, children }: ColumnProps) {
   const { t } = useTranslation("offers")
   const { calendar } = useFormat()
   const { wayOf } = useOfferWords()
@@ -86,7 +88,7 @@ function Column({ compared: { offer }, isBest, children }: ColumnProps) {
       </div>
       <dl className={css.facts}>{children}</dl>
       <div className={css.foot}>
-        <OfferActions offer={offer} isBest={isBest} />
+        <OfferActions offer={offer} isOnly={isOnly} />
       </div>
     </article>
   )

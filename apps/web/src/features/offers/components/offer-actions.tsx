@@ -6,47 +6,18 @@ import { useCan } from "#features/sessions/queries.ts"
 import { call } from "#lib/http.ts"
 import { type DetailAction, DetailActions } from "#ui/detail/detail-actions.tsx"
 import { SaveDialog } from "#ui/forms/save-dialog.tsx"
-import { isService } from "./compared.ts"
-import { OfferedGoods } from "./offered-goods.tsx"
 import { PriceSheet } from "./price-sheet.tsx"
+import { staleByDecision as stale, useAcceptOffer } from "./use-accept-offer.tsx"
 
-const stale = ["offers", "product-requests", "dashboard", "session"]
-
-/** What can be done with an offer: the policy says by whom, the life cycle when. `isBest`: to accept it is the next sensible step. */
-export function OfferActions({ offer, isBest = false }: { offer: Offer; isBest?: boolean }) {
+/** What can be done with an offer: the policy says by whom, the life cycle when. `isOnly`: to accept it is the next sensible step. */
+export function OfferActions({ offer, isOnly = false }: { offer: Offer; isOnly?: boolean }) {
   const { t } = useTranslation("offers")
   const can = useCan()
-  const { id, version, supplier_name: supplier } = offer
+  const accept = useAcceptOffer(offer)
+  const { id, supplier_name: supplier } = offer
   const params = { id }
   const actions: (DetailAction | false)[] = [
-    can("offer.decide") &&
-      canMove(offer, "accept") && {
-        name: "accept",
-        label: t(($) => $.accept.action),
-        opens: (close) => (
-          <SaveDialog
-            title={t(($) => $.accept.title, { supplier })}
-            body={
-              <>
-                {t(($) => (isService(offer) ? $.accept.bodyOnce : $.accept.body))}
-                <OfferedGoods
-                  lines={offer.lines}
-                  tiers={(offer.prices?.lines ?? []).map((tiers) =>
-                    tiers.map(({ from, price }) => ({ from, amount: price })),
-                  )}
-                  currency="eur"
-                />
-              </>
-            }
-            go={t(($) => $.accept.action)}
-            send={() => call(api.accept, { params, body: { version } })}
-            done={t(($) => $.accept.done)}
-            failed={t(($) => $.accept.failed)}
-            stale={stale}
-            onClose={close}
-          />
-        ),
-      },
+    accept,
     can("offer.margin") && {
       name: "prices",
       label: t(($) => $.prices.action),
@@ -92,5 +63,5 @@ export function OfferActions({ offer, isBest = false }: { offer: Offer; isBest?:
       },
   ]
   const known = actions.filter((action) => action !== false)
-  return <DetailActions actions={known} primary={isBest ? "accept" : null} />
+  return <DetailActions actions={known} primary={isOnly ? "accept" : null} />
 }

@@ -63,7 +63,11 @@ export function PriceSheet({ offer, onClose }: { offer: Offer; onClose: () => vo
               <MoneyField
                 key={path}
                 {...form.amount(path)}
-                label={t(($) => $.prices.tier, { from: number(from), cost: money(cost, "eur") })}
+                label={t(($) => $.prices.tier, {
+                  count: from,
+                  from: number(from),
+                  cost: money(cost, "eur"),
+                })}
                 hint={marginOf(price, cost)}
               />
             )

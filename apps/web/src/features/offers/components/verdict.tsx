@@ -1,7 +1,11 @@
+import type { Offer } from "@packhaus/contract/offers/schema"
 import { useTranslation } from "react-i18next"
 import { useFormat } from "#lib/format.ts"
+import { DetailActions } from "#ui/detail/detail-actions.tsx"
+import { Inline } from "#ui/page/layout.tsx"
 import { Notice } from "#ui/page/notice.tsx"
 import { type Compared, mainMarket, verdictOf } from "./compared.ts"
+import { useAcceptOffer } from "./use-accept-offer.tsx"
 import { useOfferWords } from "./use-offer-words.ts"
 
 /** Which offer to take at this quantity, what that saves, and its price in money and time. */
@@ -28,6 +32,23 @@ export function Verdict({ all, quantity }: { all: readonly Compared[]; quantity:
         ? t(($) => $.verdict.upfront, { amount: money(best.upfront, "eur") })
         : t(($) => $.verdict.nothing)}{" "}
       {t(($) => $.verdict.ready, { day: calendar(best.ready) })}
+      <AcceptBest offer={best.offer} />
     </Notice>
+  )
+}
+
+/** The one primary button of the comparison: what the sentence above says to take. */
+function AcceptBest({ offer }: { offer: Offer }) {
+  const { t } = useTranslation("offers")
+  const { wayOf } = useOfferWords()
+  const accept = useAcceptOffer(
+    offer,
+    t(($) => $.verdict.accept, { offer: wayOf(offer) }),
+  )
+  if (!accept) return null
+  return (
+    <Inline>
+      <DetailActions actions={[accept]} primary="accept" />
+    </Inline>
   )
 }

@@ -1,0 +1,53 @@
+import { cleanup, fireEvent, screen, within } from "@testing-library/react"
+import { expect, test, vi } from "vitest"
+import { open } from "#testing/open.tsx"
+
+test("what was agreed stands on the request with its days; an administrator lets it hold from an earlier one", async () => {
+  await open("/a/product-requests/preq_6")
+  const agreed = await screen.findByRole("group", { name: "Vereinbarungen" })
+  expect(agreed).toHaveTextContent(/Lumen Crafts Ltd\..*20\.11\.2026.*bis auf Weiteres/)
+  expect(screen.queryByRole("button", { name: "Rückdatieren …" })).toBeNull()
+  cleanup()
+  const { user } = await open("/a/product-requests/preq_6", { as: "administrator" })
+  await user.click(await screen.findByRole("button", { name: "Rückdatieren …" }))
+  const sheet = within(await screen.findByRole("dialog"))
+  fireEvent.change(sheet.getByLabelText("Gültig ab"), { target: { value: "2026-11-01" } })
+  await user.click(sheet.getByRole("button", { name: "Rückdatieren" }))
+  expect(await screen.findByText("Vereinbarung rückdatiert")).toBeVisible()
+  expect(await screen.findByText("01.11.2026")).toBeVisible()
+})
+
+test("what was agreed and could not be read says of what it is, and is asked for again", async () => {
+  const { user } = await open("/a/product-requests/preq_6")
+  await screen.findByRole("group", { name: "Vereinbarungen" })
+  cleanup()
+  const whole = globalThis.fetch
+  let isAway = true
+  vi.stubGlobal("fetch", (input: RequestInfo | URL, init?: RequestInit) =>
+    isAway && String(input).includes("/agreements")
+      ? Promise.resolve(Response.json({ code: "internal", message: "It broke" }, { status: 400 }))
+      : whole(input, init),
+  )
+  await open("/a/product-requests/preq_6")
+  const section = within(await screen.findByRole("region", { name: "Vereinbarungen" }))
+  isAway = false
+  await user.click(await section.findByRole("button", { name: "Erneut versuchen" }))
+  expect(await screen.findByRole("group", { name: "Vereinbarungen" })).toBeVisible()
+  vi.stubGlobal("fetch", whole)
+})
+
+test("an accepted brand service has a price and a day, and nothing that is counted by the piece", async () => {
+  await open("/a/product-requests/preq_8")
+  const offer = within(await screen.findByRole("article", { name: /Markenservice/ }))
+  expect(offer.getAllByRole("term").map(({ textContent }) => textContent)).toEqual([
+    "Preis, netto",
+    "Erste Ware verkaufsbereit",
+  ])
+  expect(screen.queryByLabelText("Menge der ersten Bestellung")).toBeNull()
+})
+
+test("one piece is one piece in English", async () => {
+  await open("/a/product-requests/preq_6", { language: "en" })
+  const offer = within(await screen.findByRole("article", { name: /Lumen/ }))
+  expect(offer.getByText("1 piece")).toBeVisible()
+})
