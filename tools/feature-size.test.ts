@@ -60,17 +60,6 @@ function partsOf(list: string) {
 }
 
 const LIST = { files: 6, lines: 120 }
-/**
- * Each of the first has ten figures with a threshold and a second line of their own; a privacy request is
- * a sentence in every cell, with the ways to its shop and orders; a row of the third is acted on in two of
- * its cells, and says up to three things about how it stands.
- */
-const larger = [
-  "customer-overview/pages/customers-page.tsx",
-  "privacy-requests/pages/privacy-requests-page.tsx",
-  "stock-pushes/components/pushes.tsx",
-]
-const LARGER = 165
 
 test("a list on a screen stays small: the kit draws it", () => {
   const sizes = lists.map((file) => {
@@ -79,13 +68,7 @@ test("a list on a screen stays small: the kit draws it", () => {
     return { list: file.replace(`${web}/features/`, ""), files: parts.length, lines }
   })
   expect(sizes.length).toBeGreaterThan(20)
-  const most = (list: string) => (larger.includes(list) ? LARGER : LIST.lines)
-  expect(
-    sizes.filter(({ list, files, lines }) => files > LIST.files || lines > most(list)),
-  ).toEqual([])
-  // Where an exception is one no more, it goes.
-  const exceptions = sizes.filter(({ lines }) => lines > LIST.lines).map(({ list }) => list)
-  expect(exceptions.sort()).toEqual(larger)
+  expect(sizes.filter(({ files, lines }) => files > LIST.files || lines > LIST.lines)).toEqual([])
 })
 
 /** Jobs are pg-boss's own table; the prices of a day are a whole set, as priorities are;

@@ -154,16 +154,16 @@ export async function countRetained(
   declared: ReadonlyMap<string, Declaration>,
   subject: Subject,
 ): Promise<Record<string, number>> {
-  const kept: Record<string, number> = {}
+  const counts: Record<string, number> = {}
   for (const [table, declaration] of declared) {
     const outcome = declaration.atErasure[subject.kind]
     const own = rowsOfSubject(declaration, subject)
     if (!own || outcome?.is !== "kept") continue
     const { rows } = await sql<{ count: number }>`
       select count(*)::int as count from ${sql.table(table)} where ${own}`.execute(db)
-    kept[outcome.ground] = (kept[outcome.ground] ?? 0) + Number(rows[0]?.count ?? 0)
+    counts[outcome.ground] = (counts[outcome.ground] ?? 0) + Number(rows[0]?.count ?? 0)
   }
-  return kept
+  return counts
 }
 
 /** The columns that are given to whoever asks for their data: not what opens something, not our own means. */

@@ -64,6 +64,6 @@ test("what two tabs put in is all kept", () => {
   put(one, 1)
   put(two, 2)
   put(one, 3)
-  const kept = JSON.parse(localStorage.getItem("box") ?? "[]") as Posted<Body>[]
-  expect(kept.map(({ body }) => body.n)).toEqual([1, 2, 3])
+  const stored = JSON.parse(localStorage.getItem("box") ?? "[]") as Posted<Body>[]
+  expect(stored.map(({ body }) => body.n)).toEqual([1, 2, 3])
 })

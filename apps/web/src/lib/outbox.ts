@@ -31,9 +31,9 @@ export function createOutbox<Body>(key: string) {
 
   /** Another tab may have changed it; a browser that keeps nothing has it as long as the page. */
   function refresh() {
-    const kept = read(key)
-    if (kept === null || kept === raw) return
-    raw = kept
+    const stored = read(key)
+    if (stored === null || stored === raw) return
+    raw = stored
     entries = JSON.parse(raw) as readonly Posted<Body>[]
   }
   function change(to: (before: readonly Posted<Body>[]) => readonly Posted<Body>[]) {

@@ -138,7 +138,7 @@ export function list<
   const { name, path, action, row, parent, timeless, limit = 20 } = definition
   const relations = (definition.relations ?? {}) as R
   const groups = definition.groups as G
-  // Functions, so that the web app, whose build leaves schemas out, makes none (ADR 49).
+  // Functions, for each endpoint has schemas of its own.
   const filters = () =>
     optional({
       ...Object.fromEntries(

@@ -1,6 +1,8 @@
 /** Where its screens are: pages, mails and other features link by these. */
 export const orderPaths = {
   list: "/a/orders",
+  /** Those that a text is found in. */
+  searched: (text: string) => `/a/orders?q=${encodeURIComponent(text)}`,
   one: (id: string) => `/a/orders/${id}`,
   /** Packing slips to print: of one fulfilment, or of all of these orders. */
   slips: (orders: readonly string[], fulfillment = "") =>

@@ -9,12 +9,12 @@ type Changed = Readonly<Record<string, [unknown, unknown]>>
 
 /** `from` and `to` of a line are a change as much as what the tables say of themselves. */
 function changesOf(changes: Changed | null, details: Values): AuditChange[] {
-  const kept = Object.entries(changes ?? {}).map(([field, [before, after]]) => ({
+  const stored = Object.entries(changes ?? {}).map(([field, [before, after]]) => ({
     field,
     before,
     after,
   }))
-  if (kept.length > 0 || !("from" in details && "to" in details)) return kept
+  if (stored.length > 0 || !("from" in details && "to" in details)) return stored
   return [{ field: "value", before: details.from, after: details.to }]
 }
 

@@ -47,8 +47,6 @@ export const phrases = {
     failing: "Gestört",
     needs_reauth: "Anmeldung nötig",
   },
-  ordersOf_one: "{{number}} Bestellung in 30 Tagen",
-  ordersOf_other: "{{number}} Bestellungen in 30 Tagen",
   goTo: {
     column: "Ansehen",
     orders: "Bestellungen",

@@ -50,8 +50,6 @@ export const phrases = {
     failing: "Failing",
     needs_reauth: "Needs sign-in",
   },
-  ordersOf_one: "{{number}} order in 30 days",
-  ordersOf_other: "{{number}} orders in 30 days",
   goTo: {
     column: "Look at",
     orders: "Orders",

@@ -33,7 +33,6 @@ export const phrases = {
     waiting_other:
       "{{orders}} Bestellungen sind noch nicht versandt und brauchen die Anschrift. Danach wird von selbst gelöscht.",
     redacted: "Name, Anschrift, Telefon und E-Mail sind gelöscht.",
-    by: "{{name}},",
   },
   empty: {
     title: "Keine Anfragen",

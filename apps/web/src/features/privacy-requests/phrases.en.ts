@@ -36,7 +36,6 @@ export const phrases = {
     waiting_other:
       "{{orders}} orders are not shipped yet and need the address. After that they are erased by themselves.",
     redacted: "Name, address, phone and e-mail are erased.",
-    by: "{{name}},",
   },
   empty: {
     title: "No requests",

@@ -1,4 +1,6 @@
+import { useEffect } from "react"
 import { i18n } from "../i18n.ts"
+import { whenIdle } from "../idle.ts"
 
 export const DETAILS = "error-details"
 const readers = new Set<() => void>()
@@ -23,3 +25,6 @@ export function onErrorDetails(read: () => void) {
 
 /** Whether nothing is to be waited for any more. */
 export const hasErrorDetails = () => isDone
+
+/** Brings them once the page, which is there by now, has come to rest. */
+export const useErrorDetails = () => useEffect(() => whenIdle(loadErrorDetails), [])

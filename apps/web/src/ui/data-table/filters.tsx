@@ -1,14 +1,18 @@
 import { IconFilter, IconX } from "@tabler/icons-react"
 import { useQuery } from "@tanstack/react-query"
+import { Suspense } from "react"
 import { useTranslation } from "react-i18next"
 import { parseDay } from "#lib/day.ts"
 import { useFormat } from "#lib/format.ts"
+import { lazyPart } from "#lib/lazy-part.ts"
 import type { Choices, Option } from "#lib/options.ts"
 import { Button } from "../actions/button.tsx"
-import { DayField } from "../fields/day-field.tsx"
 import { SelectField } from "../fields/field.tsx"
 import { Flyout } from "../overlays/flyout.tsx"
 import css from "./list-page.module.css"
+
+/** Most filters are no days. */
+const DayField = lazyPart(() => import("../fields/day-field.tsx"), "DayField")
 
 type Choice = { name: string; label: string; value: string }
 type Options = readonly Option[] | Choices
@@ -61,13 +65,15 @@ type FieldProps = { filter: Filter; onFilter: (value: string) => void }
 
 const FilterField = ({ filter: { label, value, options }, onFilter }: FieldProps) =>
   options === "day" ? (
-    <DayField
-      label={label}
-      day={value}
-      onDay={(day) => {
-        if (day !== value && (day === "" || parseDay(day))) onFilter(day)
-      }}
-    />
+    <Suspense>
+      <DayField
+        label={label}
+        day={value}
+        onDay={(day) => {
+          if (day !== value && (day === "" || parseDay(day))) onFilter(day)
+        }}
+      />
+    </Suspense>
   ) : (
     <OptionField label={label} value={value} options={options} onFilter={onFilter} />
   )

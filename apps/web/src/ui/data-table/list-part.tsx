@@ -40,7 +40,8 @@ export type ListPartProps<L extends List> = {
   tabs?: TabWords<L>
   columns: Columns<z.output<L["row"]>>
   nameOf: (row: z.output<L["row"]>) => string
-  hrefOf: (row: z.output<L["row"]>) => string | null
+  /** What a row opens; without it, nothing. */
+  hrefOf?: (row: z.output<L["row"]>) => string | null
   /** A row on a phone. */
   card: Card<z.output<L["row"]>>
   /** What stands here as long as there is nothing at all: what the list is for, and the first step. */
@@ -61,6 +62,7 @@ export function ListPart<L extends List>(props: ListPartProps<L>) {
     filters,
     tabs,
     columns,
+    hrefOf = () => null,
     card,
     create,
     bulk,
@@ -85,6 +87,7 @@ export function ListPart<L extends List>(props: ListPartProps<L>) {
       <SearchList
         {...table}
         columns={drawn}
+        hrefOf={hrefOf}
         card={(row) => <NamedCard row={row} columns={drawn} card={card} />}
         search={state}
         patch={patch}

@@ -10,7 +10,7 @@ type Props<Row> = { row: Row; columns: readonly DrawnColumn<Row>[]; card: Card<R
 
 /**
  * A row below 48 em. By names the first says what it is, if that is no text of several lines, and a figure
- * beside it stands out; what is only read is small.
+ * beside it stands out; what is only read is small, and a figure there says what it is.
  */
 export function NamedCard<Row>({ row, columns, card }: Props<Row>) {
   const columnOf = (name: string) => columns.find(({ id }) => id === name)
@@ -19,10 +19,18 @@ export function NamedCard<Row>({ row, columns, card }: Props<Row>) {
     <RowCard>
       {card.map((name, index) => {
         const column = columnOf(name)
-        const content = column?.cell(row)
-        if ((index === 0 && !column?.wraps) || (index === 1 && column?.align))
+        // This viewer does not see it.
+        if (!column) return null
+        const content = column.cell(row)
+        if (index > 1 && column.align && column.isRead)
+          return (
+            <Faint key={name}>
+              {column.header} {content}
+            </Faint>
+          )
+        if ((index === 0 && !column.wraps) || (index === 1 && column.align))
           return <strong key={name}>{content}</strong>
-        if ((column?.isRead && !column.wraps) || typeof content === "string")
+        if ((column.isRead && !column.wraps) || typeof content === "string")
           return <Faint key={name}>{content}</Faint>
         return <div key={name}>{content}</div>
       })}

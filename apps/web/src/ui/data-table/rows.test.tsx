@@ -28,7 +28,9 @@ function List() {
   return (
     <DataTable
       label="List"
-      {...{ rows, columns, selection }}
+      rows={rows}
+      columns={columns}
+      selection={selection}
       idOf={({ id }) => id}
       nameOf={({ id }) => id}
       hrefOf={({ id }) => `/${id}`}

@@ -118,6 +118,64 @@ test("a value leads to another row, stands out, and says something small below i
   expect(own?.querySelector("em")).not.toBeNull()
 })
 
+test("one of a few values is said in words, a status in a badge; several texts lead each to its own", () => {
+  type Line = { id: string; kind: "in" | "out"; state: "open" | "done" | null; numbers: string[] }
+  const columns: Columns<Line> = [
+    {
+      id: "what",
+      header: "What",
+      of: "kind",
+      words: (kind) => ({ in: "Comes", out: "Goes" })[kind],
+    },
+    {
+      id: "status",
+      header: "Status",
+      of: "state",
+      words: (state) => `is ${state}`,
+      tones: { open: "critical", done: "success" },
+      below: ({ kind, numbers }) => [
+        kind === "in" && "first line",
+        null,
+        `${numbers.length} numbers`,
+      ],
+    },
+    { id: "numbers", header: "Numbers", to: (_, number) => `/found/${number}` },
+    { id: "share", header: "Share", as: "percent", of: () => 1250 },
+  ]
+  const lines: Line[] = [
+    { id: "a", kind: "in", state: "open", numbers: ["7", "8"] },
+    { id: "b", kind: "out", state: null, numbers: [] },
+  ]
+  function Lines() {
+    const { drawn } = useDrawnColumns(columns)
+    return lines.map((line) => (
+      <ul key={line.id} aria-label={line.id}>
+        {drawn.map(({ id, cell }) => (
+          <li key={id}>{cell(line)}</li>
+        ))}
+        <NamedCard row={line} columns={drawn} card={["what", "status", "share", "unseen"]} />
+      </ul>
+    ))
+  }
+  render(
+    <MemoryRouter>
+      <Lines />
+    </MemoryRouter>,
+  )
+  const [first, second] = ["a", "b"].map((name) => within(screen.getByRole("list", { name })))
+  const texts = first?.getAllByRole("listitem").map(({ textContent }) => textContent)
+  expect(texts).toEqual(["Comes", "is openfirst line2 numbers", "78", "12,5\u00a0%"])
+  expect(first?.getByRole("link", { name: "8" })).toHaveAttribute("href", "/found/8")
+  expect(second?.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
+    "Goes",
+    "–0 numbers",
+    "–",
+    "12,5\u00a0%",
+  ])
+  // On a phone a figure says what it is.
+  expect(first?.getByText(/^Share 12,5/)).toBeVisible()
+})
+
 test("a card by names draws those columns, the first by what it is called, and a figure beside it", () => {
   const columns: Columns<Row> = [
     { id: "name", header: "" },

@@ -4,18 +4,20 @@ import { useFormat } from "#lib/format.ts"
 import { StatusBadge } from "../display/badge.tsx"
 import { Moment } from "../display/moment.tsx"
 import { Money } from "../display/money.tsx"
-import { Faint, Stack, Stacked } from "../page/layout.tsx"
+import { Faint, Inline, Stack, Stacked } from "../page/layout.tsx"
+import type { Tone } from "../theme/theme.ts"
 import type { Column, Columns, DrawnColumn, Kind } from "./columns.ts"
 import { type RowAction, RowActions } from "./row-actions.tsx"
 
 type Format = ReturnType<typeof useFormat>
-const right: readonly (Kind | undefined)[] = ["number", "counted", "money"]
+const right: readonly (Kind | undefined)[] = ["number", "percent", "counted", "money"]
 
-type Fields = Readonly<Record<string, string | number | null | undefined>>
+type Fields = Readonly<Record<string, string | number | readonly string[] | null | undefined>>
 
 function drawnValue(as: Kind, value: string | number, currency: string, format: Format): ReactNode {
   const at = String(value)
   if (as === "number") return format.number(Number(value))
+  if (as === "percent") return format.percent(Number(value))
   if (as === "counted") return format.counted(Number(value))
   if (as === "country") return format.country(at)
   if (as === "day") return format.calendar(at)
@@ -28,24 +30,55 @@ function drawnValue(as: Kind, value: string | number, currency: string, format: 
 /** What stands in a cell by its kind; what its column says besides (a link, a badge, a line below) is around it. */
 function valueIn<Row>(column: Column<Row>, row: Row, format: Format): ReactNode {
   const { id, cell, of = id, as = "text", to, tone, below, none = cell ? undefined : "–" } = column
+  const words = column.words as ((value: unknown) => string) | undefined
+  const tones = column.tones as { readonly [value: string]: Tone } | undefined
   const fields = row as Fields
   const currency = String(fields[column.currency ?? "currency_code"] ?? "eur")
   const read = typeof of === "function" ? of : () => fields[of]
   const value = cell ? cell(row) : read(row)
-  const isMissing = value === null || value === undefined || value === "" || value === false
-  const plain = () => (cell ? value : drawnValue(as, value as string | number, currency, format))
+  if (!cell && Array.isArray(value) && value.length > 0)
+    return <Texts texts={value} pathOf={(text) => to?.(row, text) ?? null} />
+  const isMissing = value === null || value === undefined || String(value) === "" || value === false
+  const plain = () => {
+    if (words) return words(value)
+    return cell ? value : drawnValue(as, value as string | number, currency, format)
+  }
   const drawn = isMissing && none !== undefined ? <Faint>{none}</Faint> : plain()
-  const stands = tone?.(row)
-  const path = to?.(row)
+  const status = isMissing ? undefined : tones?.[String(value)]
+  const stands = status ?? tone?.(row)
+  const path = to?.(row, String(value))
   const badge = stands ? (
-    <StatusBadge plain tone={stands}>
+    <StatusBadge plain={!status} tone={stands}>
       {drawn}
     </StatusBadge>
   ) : (
     drawn
   )
   const linked = path ? <Link to={path}>{badge}</Link> : badge
-  return below ? <Stacked sub={below(row)}>{linked}</Stacked> : linked
+  return below ? <Stacked sub={linesOf(below(row))}>{linked}</Stacked> : linked
+}
+
+/** Several texts beside each other, each a way to where it leads. */
+function Texts({ texts, pathOf }: { texts: string[]; pathOf: (text: string) => string | null }) {
+  const paths = texts.map(pathOf)
+  if (paths.every((path) => path === null)) return texts.join(", ")
+  return (
+    <Inline>
+      {texts.map((text, index) => (
+        <Link key={text} to={paths[index] ?? ""}>
+          {text}
+        </Link>
+      ))}
+    </Inline>
+  )
+}
+
+/** Several things below each other; nothing where there is none. */
+function linesOf(parts: ReactNode): ReactNode {
+  if (!Array.isArray(parts)) return parts
+  const lines = parts.filter((part) => part !== null && part !== false && part !== "")
+  // biome-ignore lint/suspicious/noArrayIndexKey: what they are depends on the row alone
+  return lines.length > 0 ? lines.map((line, index) => <div key={index}>{line}</div>) : null
 }
 
 type Opened<Row> = { row: Row; name: string }
@@ -65,7 +98,7 @@ function drawnCell<Row>(column: Column<Row>, format: Format, open: (opened: Open
           onOpen={(name) => open({ row, name })}
         />
       )
-    const value = column.cell ? valueIn(column, row, format) : null
+    const value = column.cell || column.words ? valueIn(column, row, format) : null
     if (!value || !buttons) return value ?? buttons
     return (
       <Stack>
@@ -89,7 +122,7 @@ export function useDrawnColumns<Row>(columns: Columns<Row>) {
       ...column,
       ...(right.includes(column.as) ? { align: "right" as const } : {}),
       cell: drawnCell(column, format, setOpened),
-      isRead: column.cell === undefined && column.actions === undefined,
+      isRead: !column.cell && !column.actions && !column.tones,
     })
     return [those, those.map(draw)]
   }, [columns, format])

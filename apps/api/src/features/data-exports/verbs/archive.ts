@@ -84,11 +84,11 @@ const names = {
 } as const
 
 function introduction(language: Language) {
-  const kept = Object.values(grounds).map(
+  const reasons = Object.values(grounds).map(
     ({ years, [language]: { what, why, law } }) =>
       `- ${what}. ${why} (${law}${years ? `; ${years} ${language === "de" ? "Jahre" : "years"}` : ""})`,
   )
-  return `${BYTE_ORDER_MARK}${[...words[language], ...kept].join("\r\n\r\n")}\r\n`
+  return `${BYTE_ORDER_MARK}${[...words[language], ...reasons].join("\r\n\r\n")}\r\n`
 }
 
 /** Everything that belongs into the archive of a subject: what is empty is left out. */

@@ -32,7 +32,6 @@ export function MarginLines({ months }: { months: readonly Pick<MarginMonth, "mo
       }}
       columns={columns}
       nameOf={({ customer_name, invoice_number }) => `${customer_name} ${invoice_number}`}
-      hrefOf={() => null}
       card={({ customer_name, product_title, invoice_number, month, margin, currency_code }) => (
         <RowCard>
           <strong>{customer_name}</strong>

@@ -28,7 +28,6 @@ export function CardMessagesPage() {
       filters={{ reason: [t(($) => $.messages.filter), reasonName] }}
       columns={columns}
       nameOf={({ message_id }) => message_id}
-      hrefOf={() => null}
       card={(message, cell) => (
         <RowCard>
           <div>

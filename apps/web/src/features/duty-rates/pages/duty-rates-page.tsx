@@ -81,7 +81,6 @@ export function DutyRatesPage() {
         create={{ label: t(($) => $.add), opens: (close) => <DutyRateSheet onClose={close} /> }}
         columns={columns}
         nameOf={({ hs_prefix }) => hs_prefix}
-        hrefOf={() => null}
         card={(rate, cell) => (
           <RowCard>
             <strong>{rate.hs_prefix}</strong>

@@ -49,7 +49,12 @@ export function ErasuresPage() {
   }
   const columns: Columns<ListedErasure> = [
     { id: "who", header: t(($) => $.list.who), cell: who, fixed: true, wraps: true },
-    { id: "kind", header: t(($) => $.list.kind), cell: ({ kind }) => t(($) => $.list.kinds[kind]) },
+    {
+      id: "kind",
+      header: t(($) => $.list.kind),
+      of: "kind",
+      words: (kind) => t(($) => $.list.kinds[kind]),
+    },
     {
       id: "status",
       header: t(($) => $.list.status),
@@ -106,7 +111,6 @@ export function ErasuresPage() {
       }}
       columns={columns}
       nameOf={nameOf}
-      hrefOf={() => null}
       card={["who", "status", "due_at", "document"]}
       empty={{
         icon: IconUserOff,

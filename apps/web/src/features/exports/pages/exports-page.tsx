@@ -11,9 +11,7 @@ import { listOnScreen } from "#lib/list-on-screen.ts"
 import { useErrorWords } from "#lib/use-error-words.ts"
 import type { Columns } from "#ui/data-table/columns.ts"
 import { ListScreen } from "#ui/data-table/list-screen.tsx"
-import { StatusBadge } from "#ui/display/badge.tsx"
 import { useSave } from "#ui/forms/use-save.ts"
-import { Faint } from "#ui/page/layout.tsx"
 import { Progress } from "#ui/page/progress.tsx"
 
 const list = listOnScreen(exportList)
@@ -41,12 +39,6 @@ export function ExportsPage() {
   })
   const names: Readonly<Record<string, string>> = t(($) => $.lists, { returnObjects: true })
   const nameOf = ({ list: name }: ListExport) => names[name] ?? name
-  const status = (one: ListExport) => (
-    <>
-      <StatusBadge tone={tones[one.status]}>{t(($) => $.status[one.status])}</StatusBadge>
-      {one.error ? <Faint>{field(one.error)}</Faint> : null}
-    </>
-  )
   const rows = ({ status, rows, total }: ListExport) =>
     status === "running" && total !== null ? (
       <>
@@ -63,7 +55,14 @@ export function ExportsPage() {
       header: t(($) => $.columns.format),
       cell: ({ format: as }) => as.toUpperCase(),
     },
-    { id: "status", header: t(($) => $.columns.status), cell: status },
+    {
+      id: "status",
+      header: t(($) => $.columns.status),
+      of: "status",
+      words: (status) => t(($) => $.status[status]),
+      tones,
+      below: ({ error }) => field(error),
+    },
     { id: "rows", header: t(($) => $.columns.rows), cell: rows, align: "right" },
     {
       id: "size",
@@ -99,7 +98,6 @@ export function ExportsPage() {
       }}
       columns={columns}
       nameOf={nameOf}
-      hrefOf={() => null}
       card={["list", "status", "rows", "file"]}
       empty={{ icon: IconFileExport, title: t(($) => $.empty), body: t(($) => $.lead) }}
     />

@@ -68,7 +68,6 @@ export function InvitationsPage() {
       }}
       columns={columns}
       nameOf={({ email }) => email}
-      hrefOf={() => null}
       card={(invitation) => (
         <RowCard>
           <strong>{invitation.email}</strong>

@@ -66,7 +66,6 @@ export function RunResults({ id, hasFailures, version }: Props) {
       }}
       columns={columns}
       nameOf={({ organisation_name }) => organisation_name}
-      hrefOf={() => null}
       card={["organisation_name", "result", "number"]}
       empty={{ icon: IconCalendarDollar, title: t(($) => $.rows.none) }}
     />

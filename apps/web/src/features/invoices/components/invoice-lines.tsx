@@ -39,7 +39,6 @@ export function InvoiceLines({ invoice: { id, line_count } }: { invoice: Invoice
       }}
       columns={columns}
       nameOf={feeOf}
-      hrefOf={() => null}
       card={(line, cell) => (
         <RowCard>
           <strong>{feeOf(line)}</strong>

@@ -79,7 +79,8 @@ export function useWaitingColumns(): Columns<WaitingLine> {
     {
       id: "reason",
       header: t(($) => $.waiting.reason),
-      cell: ({ waits_for }) => waits_for && tPrices(($) => $.waiting[waits_for]),
+      of: "waits_for",
+      words: (waits_for) => tPrices(($) => $.waiting[waits_for]),
       tone: ({ waits_for }) => waits_for && "attention",
     },
     can("fee.write") && {

@@ -4,8 +4,6 @@ import { useTranslation } from "react-i18next"
 import { merchantFilter } from "#features/organisations/components/use-merchant-choices.ts"
 import { useFeeWords } from "#features/price-lists/components/use-fee-words.ts"
 import { ListScreen } from "#ui/data-table/list-screen.tsx"
-import { Faint, RowCard } from "#ui/page/layout.tsx"
-import { LineSource } from "../components/line-source.tsx"
 import { useWaitingColumns } from "../components/waiting-lines.tsx"
 import { waitingLines } from "../queries.ts"
 
@@ -31,19 +29,7 @@ export function WaitingPage() {
       }}
       columns={columns}
       nameOf={feeOf}
-      hrefOf={() => null}
-      card={(line, cell) => (
-        <RowCard>
-          <strong>{feeOf(line)}</strong>
-          {cell("reason")}
-          <Faint>
-            {line.organisation_name} · {cell("supplied_on")}
-            <br />
-            <LineSource line={line} />
-          </Faint>
-          {cell("change")}
-        </RowCard>
-      )}
+      card={["line", "reason", "organisation", "supplied_on", "change"]}
       empty={{
         icon: IconChecks,
         title: t(($) => $.waiting.none.title),

@@ -87,7 +87,6 @@ export function WaitingTransfers({ organisation }: { organisation: string | null
       side={data?.count || null}
       columns={columns}
       nameOf={(transfer) => `${typeOf(transfer)} · ${transfer.organisation_name}`}
-      hrefOf={() => null}
       card={(transfer, cell) => (
         <Stack>
           <RowCard>

@@ -73,7 +73,6 @@ export function UndeliveredMailsPage() {
       }}
       columns={columns}
       nameOf={({ address }) => address}
-      hrefOf={() => null}
       card={(mail, cell) => (
         <RowCard>
           <strong>{mail.address}</strong>

@@ -83,7 +83,6 @@ export function NoticesPage() {
       }}
       columns={columns}
       nameOf={(notice) => words(notice).title}
-      hrefOf={() => null}
       card={(notice) => (
         <RowCard>
           <NoticeWords notice={notice} />

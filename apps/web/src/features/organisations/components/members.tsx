@@ -73,7 +73,6 @@ export function Members({ id, type }: { id: string; type: OrganisationType }) {
       }}
       columns={columns}
       nameOf={memberName}
-      hrefOf={() => null}
       card={["last_name", "position", "created_at", "actions"]}
       empty={{ icon: IconUsers, title: t(($) => $.members.none) }}
     />

@@ -31,7 +31,8 @@ export function useOrganisationColumns(typed: boolean): Columns<ListedOrganisati
     typed && {
       id: "type",
       header: t(($) => $.list.type),
-      cell: ({ type }) => t(($) => $.types[type]),
+      of: "type",
+      words: (type) => t(($) => $.types[type]),
     },
     {
       id: "status",

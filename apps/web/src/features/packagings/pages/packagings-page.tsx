@@ -70,7 +70,6 @@ export function PackagingsPage() {
       }}
       columns={columns}
       nameOf={({ name }) => name}
-      hrefOf={() => null}
       card={["name", "edit", "volume", "weight"]}
       empty={{ icon: IconBox, title: t(($) => $.empty), body: t(($) => $.lead) }}
     />

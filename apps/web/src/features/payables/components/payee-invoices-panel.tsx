@@ -23,7 +23,6 @@ export function PayeeInvoices() {
       }}
       columns={columns}
       nameOf={({ number }) => number}
-      hrefOf={() => null}
       card={(invoice, cell) => (
         <Stack>
           <RowCard>

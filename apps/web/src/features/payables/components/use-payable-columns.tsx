@@ -1,7 +1,6 @@
 import type { Payable } from "@packhaus/contract/payables/schema"
 import { useTranslation } from "react-i18next"
 import type { Columns } from "#ui/data-table/columns.ts"
-import { StatusBadge } from "#ui/display/badge.tsx"
 
 const tones = {
   open: "attention",
@@ -16,15 +15,20 @@ export function usePayableColumns(): Columns<Payable> {
   return [
     { id: "description", header: t(($) => $.columns.description), fixed: true, clips: true },
     { id: "organisation", header: t(($) => $.columns.payee), of: "organisation_name", clips: true },
-    { id: "kind", header: t(($) => $.columns.kind), cell: ({ kind }) => t(($) => $.kinds[kind]) },
+    {
+      id: "kind",
+      header: t(($) => $.columns.kind),
+      of: "kind",
+      words: (kind) => t(($) => $.kinds[kind]),
+    },
     { id: "supplied_on", header: t(($) => $.columns.supplied_on), as: "day", sortable: true },
     { id: "net", header: t(($) => $.columns.net), as: "money" },
     {
       id: "status",
       header: t(($) => $.columns.status),
-      cell: ({ status }) => (
-        <StatusBadge tone={tones[status]}>{t(($) => $.statuses[status])}</StatusBadge>
-      ),
+      of: "status",
+      words: (status) => t(($) => $.statuses[status]),
+      tones,
     },
   ]
 }

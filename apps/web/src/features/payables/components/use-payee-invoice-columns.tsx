@@ -3,7 +3,6 @@ import { payeeInvoiceLifecycle } from "@packhaus/contract/payables/status"
 import { useTranslation } from "react-i18next"
 import { useCan } from "#features/sessions/queries.ts"
 import type { Columns } from "#ui/data-table/columns.ts"
-import { StatusBadge } from "#ui/display/badge.tsx"
 import { DecideSheet } from "./decide-sheet.tsx"
 import { FileLink } from "./file-link.tsx"
 import { monthOf } from "./month-of.ts"
@@ -41,9 +40,9 @@ export function usePayeeInvoiceColumns(): Columns<PayeeInvoice> {
     {
       id: "status",
       header: t(($) => $.columns.status),
-      cell: ({ status }) => (
-        <StatusBadge tone={tones[status]}>{t(($) => $.invoices.statuses[status])}</StatusBadge>
-      ),
+      of: "status",
+      words: (status) => t(($) => $.invoices.statuses[status]),
+      tones,
       below: ({ reason }) => reason,
       wraps: true,
     },

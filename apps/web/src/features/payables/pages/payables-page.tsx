@@ -31,7 +31,6 @@ export function PayablesPage() {
         }}
         columns={columns}
         nameOf={({ description }) => description}
-        hrefOf={() => null}
         card={({ description, net, currency_code, organisation_name, kind, status }) => (
           <RowCard>
             <strong>{description}</strong>

@@ -22,7 +22,6 @@ export function FeeHistory({ merchant }: { merchant: string }) {
       }}
       columns={columns}
       nameOf={nameOf}
-      hrefOf={() => null}
       card={(fee, cell) => (
         <RowCard>
           <strong>{nameOf(fee)}</strong>

@@ -9,9 +9,7 @@ import { useCan, useSeesMany } from "#features/sessions/queries.ts"
 import { useFormat } from "#lib/format.ts"
 import { lazyPart } from "#lib/lazy-part.ts"
 import type { Columns } from "#ui/data-table/columns.ts"
-import { StatusBadge } from "#ui/display/badge.tsx"
 import { Moment } from "#ui/display/moment.tsx"
-import { Faint, Inline } from "#ui/page/layout.tsx"
 import type { Tone } from "#ui/theme/theme.ts"
 
 const AnswerSheet = lazyPart(() => import("./answer-sheet.tsx"), "AnswerSheet")
@@ -32,27 +30,22 @@ export function useRequestColumns(): Columns<PrivacyRequest> {
     {
       id: "what",
       header: t(($) => $.columns.what),
-      cell: ({ kind, shop_id, shop_name, organisation_name, customer_id }) => (
-        <>
-          {t(($) => $.kinds[kind])}
-          <div>
-            <Link to={shopPaths.one(shop_id)}>{shop_name}</Link>
-            {seesMany ? <Faint> · {organisation_name}</Faint> : null}
-          </div>
-          {customer_id ? <Faint>{t(($) => $.shopper, { id: customer_id })}</Faint> : null}
-        </>
-      ),
+      of: "kind",
+      words: (kind) => t(($) => $.kinds[kind]),
+      below: ({ shop_id, shop_name, organisation_name, customer_id }) => [
+        <Link key="shop" to={shopPaths.one(shop_id)}>
+          {[shop_name, seesMany && organisation_name].filter(Boolean).join(" · ")}
+        </Link>,
+        customer_id && t(($) => $.shopper, { id: customer_id }),
+      ],
       fixed: true,
       wraps: true,
     },
     {
       id: "orders",
       header: t(($) => $.columns.orders),
-      cell: ({ kind, order_ids }) =>
-        kind === "shop_redact"
-          ? t(($) => $.allOrders)
-          : order_ids.length > 0 && <Orders ids={order_ids} />,
-      none: "–",
+      of: ({ kind, order_ids }) => (kind === "shop_redact" ? t(($) => $.allOrders) : order_ids),
+      to: ({ kind }, id) => (kind === "shop_redact" ? null : orderPaths.searched(id)),
       wraps: true,
     },
     { id: "received_at", header: t(($) => $.columns.received), as: "date", sortable: true },
@@ -62,19 +55,19 @@ export function useRequestColumns(): Columns<PrivacyRequest> {
       as: "date",
       // Of what is done it is of no interest until when it had to be.
       of: ({ status, due_at }) => (status === "done" ? null : due_at),
-      tone: (request) => (isLate(request) ? "critical" : null),
-      below: (request) => {
-        if (isLate(request)) return t(($) => $.overdue)
-        return request.status !== "done" && <Moment at={request.due_at} relative />
-      },
+      tone: (request) => isLate(request) && "critical",
+      below: (request) =>
+        isLate(request)
+          ? t(($) => $.overdue)
+          : request.status !== "done" && <Moment at={request.due_at} relative />,
       sortable: true,
     },
     {
       id: "status",
       header: t(($) => $.columns.status),
-      cell: ({ status }) => (
-        <StatusBadge tone={tones[status]}>{t(($) => $.statuses[status])}</StatusBadge>
-      ),
+      of: "status",
+      words: (status) => t(($) => $.statuses[status]),
+      tones,
     },
     {
       id: "outcome",
@@ -85,13 +78,7 @@ export function useRequestColumns(): Columns<PrivacyRequest> {
           return t(($) => $.outcome.waiting, { count, orders: number(count) })
         return kind === "data_request" ? note : t(($) => $.outcome.redacted)
       },
-      below: ({ done_at, done_by }) =>
-        done_at && (
-          <>
-            {done_by ? `${t(($) => $.outcome.by, { name: done_by })} ` : null}
-            <Moment at={done_at} time />
-          </>
-        ),
+      below: ({ done_at, done_by }) => [done_by, done_at && <Moment key="at" at={done_at} time />],
       wraps: true,
     },
     can("privacy_request.answer") && {
@@ -108,14 +95,3 @@ export function useRequestColumns(): Columns<PrivacyRequest> {
     },
   ]
 }
-
-/** The orders that a request names, each a way to it. */
-const Orders = ({ ids }: { ids: readonly string[] }) => (
-  <Inline>
-    {ids.map((id) => (
-      <Link key={id} to={`${orderPaths.list}?q=${encodeURIComponent(id)}`}>
-        {id}
-      </Link>
-    ))}
-  </Inline>
-)

@@ -3,7 +3,6 @@ import { IconShieldLock } from "@tabler/icons-react"
 import { useTranslation } from "react-i18next"
 import { listOnScreen } from "#lib/list-on-screen.ts"
 import { ListScreen } from "#ui/data-table/list-screen.tsx"
-import { RowCard } from "#ui/page/layout.tsx"
 import { useRequestColumns } from "../components/use-request-columns.tsx"
 
 const list = listOnScreen(privacyRequestList)
@@ -27,18 +26,7 @@ export function PrivacyRequestsPage() {
       filters={{ kind: [t(($) => $.filters.kind), (kind) => t(($) => $.kinds[kind])] }}
       columns={columns}
       nameOf={({ kind }) => t(($) => $.kinds[kind])}
-      hrefOf={() => null}
-      card={(_request, cell) => (
-        <RowCard>
-          <div>{cell("what")}</div>
-          {cell("status")}
-          <div>{cell("outcome")}</div>
-          <div>
-            {cell("due_at")}
-            {cell("answer")}
-          </div>
-        </RowCard>
-      )}
+      card={["what", "status", "outcome", "due_at", "answer"]}
       empty={{
         icon: IconShieldLock,
         title: t(($) => $.empty.title),

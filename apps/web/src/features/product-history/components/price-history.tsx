@@ -49,7 +49,6 @@ export function PriceHistory({ productId }: { productId: string }) {
       label={t(($) => $.prices.table)}
       columns={columns}
       nameOf={nameOf}
-      hrefOf={() => null}
       card={(change) => (
         <RowCard>
           <strong>{nameOf(change)}</strong>

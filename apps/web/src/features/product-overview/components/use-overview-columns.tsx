@@ -17,19 +17,14 @@ export function useOverviewColumns(): Columns<ProductOverview> {
       fixed: true,
       sortable: true,
     },
-    { id: "skus", header: t(($) => $.columns.skus), of: ({ skus }) => skus.slice(0, 3).join(", ") },
+    { id: "skus", header: t(($) => $.columns.skus), of: ({ skus }) => skus.slice(0, 3) },
     seesMany && {
       id: "merchant",
       header: t(($) => $.columns.merchant),
       of: "merchant_name",
       clips: true,
     },
-    {
-      id: "suppliers",
-      header: t(($) => $.columns.suppliers),
-      of: ({ suppliers }) => suppliers.join(", "),
-      clips: true,
-    },
+    { id: "suppliers", header: t(($) => $.columns.suppliers), clips: true },
     {
       id: "status",
       header: t(($) => $.columns.status),

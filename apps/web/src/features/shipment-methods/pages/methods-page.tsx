@@ -52,7 +52,6 @@ export function MethodsPage() {
       create={{ label: t(($) => $.add), opens: (close) => <MethodSheet onClose={close} /> }}
       columns={columns}
       nameOf={nameOf}
-      hrefOf={() => null}
       card={["name", "status", "carrier", "edit"]}
       empty={{ icon: IconTruck, title: t(($) => $.empty), body: t(($) => $.lead) }}
     />

@@ -44,7 +44,6 @@ export function SlackMessages({ id }: { id: string }) {
       label={t(($) => $.messagesOf)}
       columns={columns}
       nameOf={nameOf}
-      hrefOf={() => null}
       card={(message) => (
         <RowCard>
           <strong>{nameOf(message)}</strong>

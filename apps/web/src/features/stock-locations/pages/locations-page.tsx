@@ -23,7 +23,8 @@ function useLocationColumns(): Columns<StockLocation> {
     {
       id: "kind",
       header: t(($) => $.columns.kind),
-      cell: ({ kind }) => t(($) => $.kinds[kind].name),
+      of: "kind",
+      words: (kind) => t(($) => $.kinds[kind].name),
     },
     {
       id: "owner",

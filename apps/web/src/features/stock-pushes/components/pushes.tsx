@@ -9,12 +9,20 @@ import { lazyPart } from "#lib/lazy-part.ts"
 import { Button } from "#ui/actions/button.tsx"
 import type { Columns } from "#ui/data-table/columns.ts"
 import { ListSection } from "#ui/data-table/list-screen.tsx"
+import { Moment } from "#ui/display/moment.tsx"
 import { useSave } from "#ui/forms/use-save.ts"
-import { RowCard } from "#ui/page/layout.tsx"
 import { pushesOf, staleByTelling } from "../queries.ts"
-import { PushState } from "./push-state.tsx"
 
 const KeepBackSheet = lazyPart(() => import("./keep-back-sheet.tsx"), "KeepBackSheet")
+
+/** A state without a tone does not compile. */
+const tones = {
+  refused: "critical",
+  drift: "attention",
+  uncounted: "neutral",
+  waiting: "info",
+  agreed: "success",
+} as const
 
 const nameOf = ({ product_title, sku }: StockPush) => sku ?? product_title
 
@@ -40,6 +48,7 @@ export function Pushes({ stock }: { stock: StockSettings }) {
   const mayTell = can("stock_push.write") && stock.is_on
   const tell = useTell(stock.id)
   const none = t(($) => $.list.unknown)
+  const stateName = (state: StockPush["state"]) => t(($) => $.list.states[state])
   const bufferOf = (push: StockPush) => number(push.buffer ?? stock.buffer)
   const bufferWords = (push: StockPush) => `${t(($) => $.list.buffer)}: ${bufferOf(push)}`
   const columns: Columns<StockPush> = [
@@ -55,7 +64,18 @@ export function Pushes({ stock }: { stock: StockSettings }) {
     {
       id: "state",
       header: t(($) => $.list.state),
-      cell: (push) => <PushState push={push} />,
+      of: "state",
+      words: stateName,
+      tones,
+      below: ({ last_error, drift_since, overwritten_quantity: overwritten }) => [
+        last_error,
+        drift_since && (
+          <span key="since">
+            {t(($) => $.list.since)} <Moment at={drift_since} time />
+          </span>
+        ),
+        overwritten !== null && t(($) => $.list.overwritten, { quantity: number(overwritten) }),
+      ],
       actions: (push) => [
         mayTell &&
           (push.state === "drift" || push.state === "refused") && {
@@ -101,21 +121,10 @@ export function Pushes({ stock }: { stock: StockSettings }) {
           </Button>
         ) : null
       }
-      filters={{ state: [t(($) => $.list.state), (state) => t(($) => $.list.states[state])] }}
+      filters={{ state: [t(($) => $.list.state), stateName] }}
       columns={columns}
       nameOf={nameOf}
-      hrefOf={() => null}
-      card={(_push, cell) => (
-        <RowCard>
-          {cell("product")}
-          {cell("state")}
-          <span>
-            {t(($) => $.list.ours)}: {cell("our_quantity")} · {t(($) => $.list.theirs)}:{" "}
-            {cell("their_quantity")}
-          </span>
-          <div>{cell("buffer")}</div>
-        </RowCard>
-      )}
+      card={["product", "state", "our_quantity", "their_quantity", "buffer"]}
       empty={{
         icon: IconPackages,
         title: t(($) => $.list.empty),

@@ -67,7 +67,6 @@ export function Movements({ id }: { id: string }) {
       }}
       columns={columns}
       nameOf={kindOf}
-      hrefOf={() => null}
       card={(movement) => (
         <RowCard>
           <strong>{kindOf(movement)}</strong>

@@ -1,0 +1,94 @@
+import { savedViews as api } from "@packhaus/contract/saved-views/endpoints"
+import { MOST_VIEWS, type SavedView } from "@packhaus/contract/saved-views/schema"
+import { IconTrash } from "@tabler/icons-react"
+import { useQuery } from "@tanstack/react-query"
+import { type FormEvent, useState } from "react"
+import { useTranslation } from "react-i18next"
+import { Link, useLocation } from "react-router"
+import { call, faultsOf } from "#lib/http.ts"
+import { useErrorWords } from "#lib/use-error-words.ts"
+import { Button, IconButton } from "../actions/button.tsx"
+import { TextField } from "../fields/field.tsx"
+import { useSave } from "../forms/use-save.ts"
+import { FailedState } from "../page/states.tsx"
+import css from "./list-page.module.css"
+
+const stale = ["saved-views"]
+
+/** The views of a list and a field for a new one; what they are is asked for when the flyout is opened. */
+export function ViewsPanel({ list }: { list: string }) {
+  const { t } = useTranslation("ui")
+  const { data, error, refetch } = useQuery({
+    queryKey: ["saved-views", list],
+    queryFn: async ({ signal }) => {
+      const query = { list, limit: MOST_VIEWS }
+      return (await call(api.list, { query }, signal)).saved_views
+    },
+  })
+  if (error) return <FailedState error={error} onRetry={() => void refetch()} />
+  return (
+    <div className={css.choices} aria-busy={!data}>
+      {data?.length === 0 ? <p>{t(($) => $.list.noViews)}</p> : null}
+      {data?.map((view) => (
+        <View key={view.id} view={view} />
+      ))}
+      <NewView list={list} />
+    </div>
+  )
+}
+
+function View({ view: { id, name, search } }: { view: SavedView }) {
+  const { t } = useTranslation("ui")
+  const { pathname } = useLocation()
+  const remove = useSave({
+    send: () => call(api.remove, { params: { id } }),
+    failed: t(($) => $.list.viewFailed),
+    stale,
+  })
+  return (
+    <div className={css.view}>
+      <Link to={{ pathname, search }}>{name}</Link>
+      <IconButton
+        label={t(($) => $.list.removeView, { name })}
+        loading={remove.isPending}
+        onClick={() => remove.mutate()}
+      >
+        <IconTrash size={15} stroke={1.8} aria-hidden />
+      </IconButton>
+    </div>
+  )
+}
+
+/** Keeps the present address under a name. */
+function NewView({ list }: { list: string }) {
+  const { t } = useTranslation("ui")
+  const { field } = useErrorWords()
+  const { search } = useLocation()
+  const [name, setName] = useState("")
+  const save = useSave({
+    send: () => call(api.save, { body: { list, name, search } }),
+    failed: t(($) => $.list.viewFailed),
+    stale,
+    onDone: () => setName(""),
+    // What is wrong with the name stands below it; all else is a toast.
+    form: { refuse: (error) => "name" in faultsOf(error) },
+  })
+  const fault = save.error ? faultsOf(save.error)["name"] : undefined
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (name.trim()) save.mutate()
+  }
+  return (
+    <form className={css.choices} onSubmit={submit}>
+      <TextField
+        label={t(($) => $.list.viewName)}
+        value={name}
+        error={field(fault)}
+        onChange={({ target }) => setName(target.value)}
+      />
+      <Button type="submit" loading={save.isPending}>
+        {t(($) => $.list.saveView)}
+      </Button>
+    </form>
+  )
+}
