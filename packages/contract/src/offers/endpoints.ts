@@ -15,6 +15,7 @@ import {
 const reply = itemReply("offer", Offer)
 const all = z.object({ offers: z.array(Offer) })
 const agreed = z.object({ agreements: z.array(Agreement) })
+const decide = { method: "POST", action: "offer.decide", params: ById, reply } as const
 /** What costs is written down nowhere else. */
 const post = { method: "POST", params: ById, reply, secret: true } as const
 
@@ -91,11 +92,6 @@ export const offers = {
   }),
   withdraw: endpoint({ ...post, path: "/admin/offers/:id/withdraw", action: "offer.margin" }),
   /** Names the version that was looked at. Declines the others and makes the agreement. */
-  accept: endpoint({
-    ...post,
-    path: "/admin/offers/:id/accept",
-    action: "offer.decide",
-    body: AcceptOffer,
-  }),
-  decline: endpoint({ ...post, path: "/admin/offers/:id/decline", action: "offer.decide" }),
+  accept: endpoint({ ...decide, path: "/admin/offers/:id/accept", body: AcceptOffer }),
+  decline: endpoint({ ...decide, path: "/admin/offers/:id/decline" }),
 }

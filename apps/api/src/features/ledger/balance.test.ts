@@ -161,6 +161,13 @@ describe("the balance alert", () => {
     await spend(customer.organisation_id, 1)
     await runJobs()
     expect(letters.splice(0)).toHaveLength(1)
+    // It rises to the threshold again: nobody is told of that, and everybody when it falls once more.
+    await deposit(customer.organisation_id, 1)
+    await runJobs()
+    expect(letters.splice(0)).toEqual([])
+    await spend(customer.organisation_id, 1)
+    await runJobs()
+    expect(letters.splice(0)).toHaveLength(1)
   })
 
   it("is not sent for a threshold that is set above the balance", async () => {

@@ -125,6 +125,16 @@ describe("accounts", () => {
     expect([reply.status, reply.body.code]).toEqual([422, "sessions.link_used"])
   })
 
+  it("401 after thirty days with one session, however often it is used", async () => {
+    const { headers } = await register(await openFront())
+    const asked = (days: number) =>
+      at(new Date(Date.now() + days * 86_400_000).toISOString(), async () => {
+        const { status } = await call(undefined, shoppers.readSelf, {}, headers)
+        return status
+      })
+    expect([await asked(29.9), await asked(30.1)]).toEqual([200, 401])
+  })
+
   it("400 for a 51st address, 404 for another's; what is removed is no billing address", async () => {
     const front = await openFront()
     const [one, two] = [await register(front), await register(front)]

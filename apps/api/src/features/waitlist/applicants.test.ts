@@ -45,6 +45,7 @@ it("200 declined with a letter that says why, in the applicant's language; 422 b
   const own = (await call(applicant, waitlist.readOwn, {})).body.waitlist_entry
   expect(own).toMatchObject({ status: "declined", decline_reason: reason })
   expect((await call(applicant, waitlist.apply, {})).body.code).toBe("waitlist.too_soon")
+  expect((await call(applicant, waitlist.stay, {})).body.code).toBe("waitlist.not_open_for")
   const applyAfter = (n: number) =>
     at(days(n), async () => {
       const token = await openSession(db, applicant.id)
@@ -117,7 +118,8 @@ it("200 and null for an organisation that was invited without having applied", a
 
 it("an invitation that is accepted makes them active, one that comes to nothing lets them wait; each once", async () => {
   const [joined, back] = [await createApplicant(), await createApplicant()]
-  for (const one of [joined, back]) await inviteOf(staff, one)
+  await inviteOf(staff, joined)
+  await inviteOf(await createActor("agency"), back)
   const context = application.contextOf(db, system, noCookies)
   for (let twice = 0; twice < 2; twice++) {
     await joinEntry(context, joined.organisation_id)
@@ -125,6 +127,11 @@ it("an invitation that is accepted makes them active, one that comes to nothing 
   }
   expect(await statusOf(joined)).toEqual(["active", "joined"])
   expect(await statusOf(back)).toEqual(["waitlist", "waiting"])
+  // The agency that invited them looks after nobody.
+  expect(await rows.one("waitlist_entries", back.entry)).toMatchObject({
+    agency_id: null,
+    invited_at: null,
+  })
   // What comes late changes nothing.
   await withdrawEntry(context, joined.organisation_id)
   await joinEntry(context, back.organisation_id)
@@ -133,10 +140,10 @@ it("an invitation that is accepted makes them active, one that comes to nothing 
 })
 
 it("after 90 days without an answer a letter, 14 days later nothing is left; who stays, stays", async () => {
-  const said = (email: string) => ({ email, waiting_since: days(-91) })
+  const said = (email: string) => ({ email, waiting_since: days(-90.1) })
   const gone = await createApplicant(said("gone@late.example"))
   const stays = await createApplicant(said("stays@late.example"))
-  const early = await createApplicant({ email: "early@late.example", waiting_since: days(-89) })
+  const early = await createApplicant({ email: "early@late.example", waiting_since: days(-89.9) })
   await rows.insert("waitlist_notes", {
     organisation_id: gone.organisation_id,
     entry_id: gone.entry,
@@ -174,4 +181,14 @@ it("after 90 days without an answer a letter, 14 days later nothing is left; who
   )
   const people = await db.selectFrom("members").select("id").where("id", "=", gone.id).execute()
   expect(people).toEqual([])
+})
+
+it("who says at the last moment that they stay is not deleted by what was due a moment before", async () => {
+  const said = { email: "last@late.example", waiting_since: days(-90.1) }
+  const last = await createApplicant(said)
+  await runJob("waitlist.unanswered")
+  await at(days(15), () => runJob("waitlist.unanswered"))
+  expect((await call(last, waitlist.stay, {})).status).toBe(200)
+  await at(days(15), runJobs)
+  expect(await statusOf(last)).toEqual(["waitlist", "waiting"])
 })

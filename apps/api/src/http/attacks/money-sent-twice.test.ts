@@ -165,6 +165,5 @@ sentTwice(testApp, {
       return { actor, endpoint: offers.accept, input, done }
     },
     second: [422, "offers.not_open_for"],
-    isSecret: true,
   },
 })

@@ -56,9 +56,7 @@ test("without a connection counts wait, stay when the page is closed, and go whe
   expect(kept).toMatchObject([{ body: { counted: 41 }, refused: null }])
   connect()
   window.dispatchEvent(new Event("online"))
-  await waitFor(() => expect(screen.queryByText(/wartet auf die Verbindung/)).toBeNull(), {
-    timeout: 20_000,
-  })
+  await waitFor(() => expect(screen.queryByText(/wartet auf die Verbindung/)).toBeNull())
   expect(screen.getByText("+1")).toBeVisible()
   expect(localStorage.getItem("stocktake.stak_1.counts")).toBe("[]")
 })
