@@ -20,7 +20,7 @@ export type Outcome<C extends string = string> =
    * points at them out of rows of the same owner that go later, and is emptied before. */
   | { is: "removed"; some?: Some<C>; unlink?: C; frees?: { table: string; column: string } }
   /** They stay for this reason; of what is personal, `clears` is overwritten and the rest is needed. */
-  | { is: "kept"; ground: GroundName; clears?: { readonly [K in C]?: Value } }
+  | { is: "retained"; ground: GroundName; clears?: { readonly [K in C]?: Value } }
 
 /** A person or an organisation that is named in rows of others: what names them is overwritten with nothing. */
 type Mention<C extends string> =
@@ -62,10 +62,10 @@ export const declare = <const T extends TableName>(
 
 export const removed = { is: "removed" } as const
 /** Rows that stay for this reason. */
-export const kept = <const C extends string = never>(
+export const retained = <const C extends string = never>(
   ground: GroundName,
   clears: { readonly [K in C]?: Value } = {},
-) => ({ is: "kept", ground, clears }) as const
+) => ({ is: "retained", ground, clears }) as const
 
 /** Rows of one person alone. */
 export const ofPerson = { atErasure: { person: removed } } as const

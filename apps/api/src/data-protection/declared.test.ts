@@ -70,11 +70,11 @@ it("forgets no column that holds an organisation or a person", () => {
 })
 
 it("keeps nothing secret, and of what is about a person only what these laws demand", () => {
-  const isKept = (one: Outcome | undefined) => one?.is === "kept"
+  const isRetained = (one: Outcome | undefined) => one?.is === "retained"
   const staying: string[] = []
   for (const [table, declaration] of declared) {
     const { organisation } = declaration.atErasure
-    if (organisation?.is !== "kept") continue
+    if (organisation?.is !== "retained") continue
     const cleared = Object.keys(organisation.clears ?? {})
     const left = (some: readonly string[] = []) => some.filter((one) => !cleared.includes(one))
     expect([table, left(declaration.secret)]).toEqual([table, []])
@@ -98,7 +98,7 @@ it("keeps nothing secret, and of what is about a person only what these laws dem
     "vouchers: payment_proofs.uploaded_by_name",
   ])
   // Of a person alone nothing is overwritten: their rows go, or hold no more than their id.
-  const ofPeople = [...declared].filter(([, { atErasure }]) => isKept(atErasure.person))
+  const ofPeople = [...declared].filter(([, { atErasure }]) => isRetained(atErasure.person))
   expect(ofPeople.map(([table]) => table)).toEqual([
     "terms_acceptances",
     "audit_entries",
@@ -112,7 +112,7 @@ it("overwrites with nothing only what may be nothing", () => {
   )
   const wrong = [...declared].flatMap(([table, { atErasure }]) =>
     Object.values(atErasure).flatMap((outcome) =>
-      outcome?.is === "kept"
+      outcome?.is === "retained"
         ? Object.entries(outcome.clears ?? {}).flatMap(([column, value]) =>
             value === null && required.has(`${table}.${column}`) ? [`${table}.${column}`] : [],
           )

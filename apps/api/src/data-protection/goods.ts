@@ -1,8 +1,8 @@
-import { declare, kept, ofMerchant, ofNobody, ofOrganisation, removed } from "./declaration.ts"
+import { declare, ofMerchant, ofNobody, ofOrganisation, removed, retained } from "./declaration.ts"
 
 const vouchersOf = {
   organisation: ["merchant_id"],
-  atErasure: { organisation: kept("vouchers") },
+  atErasure: { organisation: retained("vouchers") },
 } as const
 const deleted = ["created_at", "updated_at", "deleted_at"] as const
 
@@ -288,7 +288,7 @@ export const goodsData = [
   }),
   declare("packagings", {
     organisation: ["organisation_id"],
-    atErasure: { organisation: kept("vouchers") },
+    atErasure: { organisation: retained("vouchers") },
     data: [
       "id",
       "organisation_id",
@@ -314,7 +314,7 @@ export const goodsData = [
   declare("stock_locations", {
     organisation: ["owner_id"],
     atErasure: {
-      organisation: kept("shared", {
+      organisation: retained("shared", {
         name: "",
         status: "inactive",
         company: null,

@@ -1,9 +1,9 @@
-import { declare, kept, removed } from "./declaration.ts"
+import { declare, removed, retained } from "./declaration.ts"
 
 const organisation = ["organisation_id"] as const
 /** Books: changed by nobody, the database refuses it. */
-const books = { organisation, atErasure: { organisation: kept("books") } } as const
-const vouchers = { organisation, atErasure: { organisation: kept("vouchers") } } as const
+const books = { organisation, atErasure: { organisation: retained("books") } } as const
+const vouchers = { organisation, atErasure: { organisation: retained("vouchers") } } as const
 
 /** What was invoiced, paid and booked: kept by law, names of the parties included. */
 export const moneyData = [

@@ -1,5 +1,5 @@
 import { sql } from "kysely"
-import { declare, kept, ofOrganisation, removed } from "./declaration.ts"
+import { declare, ofOrganisation, removed, retained } from "./declaration.ts"
 
 /** The organisation itself, and what it is set up with. */
 export const organisationData = [
@@ -102,9 +102,13 @@ export const organisationData = [
     reader: "reader_id",
     person: "created_by",
     atErasure: {
+      // Files of vouchers stay as long as their rows: who paid, and that goods left the country.
       organisation: {
         ...removed,
-        some: { column: "context", arent: ["invoice", "payee_invoice"] },
+        some: {
+          column: "context",
+          arent: ["invoice", "payee_invoice", "payment_proof", "export_proof"],
+        },
       },
       person: { ...removed, some: { column: "context", are: ["export", "data_export"] } },
     },
@@ -124,7 +128,7 @@ export const organisationData = [
   declare("agency_assignments", {
     organisation: ["organisation_id"],
     atErasure: {
-      organisation: kept("shared", {
+      organisation: retained("shared", {
         assigned_by_name: "",
         ended_by_name: sql`case when ended_by_name is null then null else '' end`,
       }),
@@ -142,7 +146,7 @@ export const organisationData = [
     organisation: ["id"],
     atErasure: {
       // What stands on invoices stands there; here is left what those rows belong to.
-      organisation: kept("vouchers", {
+      organisation: retained("vouchers", {
         name: sql`right(id, 6)`,
         email: "",
         company_name: null,

@@ -1,4 +1,4 @@
-import { declare, kept, ofNobody, ofOrganisation, ofPerson, removed } from "./declaration.ts"
+import { declare, ofNobody, ofOrganisation, ofPerson, removed, retained } from "./declaration.ts"
 
 const ofMember = { ...ofPerson, person: "member_id" } as const
 
@@ -291,7 +291,7 @@ export const peopleData = [
   declare("terms_acceptances", {
     organisation: ["organisation_id"],
     person: "member_id",
-    atErasure: { organisation: kept("contract"), person: kept("contract") },
+    atErasure: { organisation: retained("contract"), person: retained("contract") },
     data: ["id", "organisation_id", "member_id", "version", "created_at"],
   }),
   declare("last_sign_ins", {
@@ -308,7 +308,7 @@ export const peopleData = [
   declare("audit_entries", {
     organisation: ["organisation_id"],
     person: "actor_id",
-    atErasure: { organisation: kept("evidence"), person: kept("evidence") },
+    atErasure: { organisation: retained("evidence"), person: retained("evidence") },
     data: [
       "id",
       "organisation_id",
@@ -338,8 +338,8 @@ export const peopleData = [
     organisation: ["organisation_id"],
     person: "member_id",
     atErasure: {
-      organisation: kept("evidence", { subject: "", asked_by_name: "" }),
-      person: kept("evidence", { subject: "" }),
+      organisation: retained("evidence", { subject: "", asked_by_name: "" }),
+      person: retained("evidence", { subject: "" }),
     },
     mentions: [{ of: "person", by: "asked_by", as: ["asked_by_name"] }],
     data: [

@@ -1,5 +1,5 @@
 import { sql } from "kysely"
-import { declare, kept, ofMerchant, ofNobody, ofOrganisation } from "./declaration.ts"
+import { declare, ofMerchant, ofNobody, ofOrganisation, retained } from "./declaration.ts"
 
 /** Country and the first three characters of the postal code stay for the books. */
 const coarseAddress = sql`case when shipping_address is null then null else
@@ -8,7 +8,7 @@ const coarseAddress = sql`case when shipping_address is null then null else
        'postal_code', left(shipping_address ->> 'postal_code', 3)) end`
 const vouchersOf = {
   organisation: ["merchant_id"],
-  atErasure: { organisation: kept("vouchers") },
+  atErasure: { organisation: retained("vouchers") },
 } as const
 
 /** Orders, parcels, shops and what they are connected by. What was supplied stays, without its shopper. */
@@ -119,7 +119,7 @@ export const salesData = [
   declare("privacy_requests", {
     organisation: ["organisation_id"],
     atErasure: {
-      organisation: kept("evidence", {
+      organisation: retained("evidence", {
         customer_id: null,
         order_ids: sql`'{}'::text[]`,
         note: null,
@@ -202,7 +202,7 @@ export const salesData = [
   }),
   declare("fulfillments", {
     organisation: ["merchant_id"],
-    atErasure: { organisation: kept("vouchers", { packed_by: "" }) },
+    atErasure: { organisation: retained("vouchers", { packed_by: "" }) },
     mentions: [{ of: "person", name: "packed_by", within: ["merchant_id", "fulfiller_id"] }],
     data: [
       "id",
@@ -225,7 +225,7 @@ export const salesData = [
   declare("order_items", {
     organisation: ["merchant_id"],
     // Products go: the line says what they were called.
-    atErasure: { organisation: kept("vouchers", { variant_id: null }) },
+    atErasure: { organisation: retained("vouchers", { variant_id: null }) },
     data: [
       "id",
       "merchant_id",
@@ -255,7 +255,7 @@ export const salesData = [
   declare("orders", {
     organisation: ["merchant_id"],
     atErasure: {
-      organisation: kept("vouchers", {
+      organisation: retained("vouchers", {
         customer_id: null,
         email: null,
         phone: null,
@@ -311,7 +311,7 @@ export const salesData = [
   declare("shops", {
     organisation: ["organisation_id"],
     atErasure: {
-      organisation: kept("evidence", {
+      organisation: retained("evidence", {
         name: "",
         // One domain is connected once.
         domain: sql`lower(id)`,
@@ -385,7 +385,7 @@ export const salesData = [
   declare("sales_channels", {
     organisation: ["merchant_id"],
     atErasure: {
-      organisation: kept("vouchers", { name: "", description: null, metadata: null }),
+      organisation: retained("vouchers", { name: "", description: null, metadata: null }),
     },
     data: [
       "id",

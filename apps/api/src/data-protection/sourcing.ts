@@ -1,4 +1,4 @@
-import { declare, kept, ofNobody, ofOrganisation } from "./declaration.ts"
+import { declare, ofNobody, ofOrganisation, retained } from "./declaration.ts"
 
 /** Whoever offered is named in rows of who asked. */
 const supplierNamed = [{ of: "organisation", by: "supplier_id", as: ["supplier_name"] }] as const
@@ -7,7 +7,7 @@ const supplierNamed = [{ of: "organisation", by: "supplier_id", as: ["supplier_n
 export const sourcingData = [
   declare("agreements", {
     organisation: ["organisation_id"],
-    atErasure: { organisation: kept("vouchers") },
+    atErasure: { organisation: retained("vouchers") },
     mentions: supplierNamed,
     data: [
       "id",
@@ -41,7 +41,7 @@ export const sourcingData = [
   // What it costs us: of us and of who supplies.
   declare("offer_costs", {
     organisation: ["organisation_id"],
-    atErasure: { organisation: kept("vouchers") },
+    atErasure: { organisation: retained("vouchers") },
     key: ["offer_id"],
     data: ["offer_id", "organisation_id"],
     internal: [
@@ -56,14 +56,14 @@ export const sourcingData = [
   }),
   declare("offer_prices", {
     organisation: ["organisation_id"],
-    atErasure: { organisation: kept("vouchers") },
+    atErasure: { organisation: retained("vouchers") },
     key: ["offer_id"],
     data: ["offer_id", "organisation_id", "lines", "shipping"],
   }),
   // What is not opened yet is not shown: what was agreed stands with the agreement.
   declare("offers", {
     organisation: ["organisation_id"],
-    atErasure: { organisation: kept("vouchers", { note: "" }) },
+    atErasure: { organisation: retained("vouchers", { note: "" }) },
     mentions: supplierNamed,
     data: [
       "id",
@@ -98,7 +98,7 @@ export const sourcingData = [
   // What was bought, and what came of it: vouchers.
   declare("stock_orders", {
     organisation: ["organisation_id"],
-    atErasure: { organisation: kept("vouchers", { note: "" }) },
+    atErasure: { organisation: retained("vouchers", { note: "" }) },
     mentions: supplierNamed,
     data: [
       "id",
@@ -131,7 +131,7 @@ export const sourcingData = [
   }),
   declare("stock_order_lines", {
     organisation: ["organisation_id"],
-    atErasure: { organisation: kept("vouchers") },
+    atErasure: { organisation: retained("vouchers") },
     data: [
       "id",
       "organisation_id",
@@ -152,19 +152,19 @@ export const sourcingData = [
   }),
   declare("stock_order_prices", {
     organisation: ["organisation_id"],
-    atErasure: { organisation: kept("vouchers") },
+    atErasure: { organisation: retained("vouchers") },
     key: ["stock_order_id"],
     data: ["stock_order_id", "organisation_id", "total", "lines"],
   }),
   declare("stock_order_landed_costs", {
     organisation: ["organisation_id"],
-    atErasure: { organisation: kept("vouchers") },
+    atErasure: { organisation: retained("vouchers") },
     key: ["stock_order_id"],
     data: ["stock_order_id", "organisation_id", "freight", "duty", "other", "spread_by", "lines"],
   }),
   declare("stock_order_costs", {
     organisation: ["organisation_id"],
-    atErasure: { organisation: kept("vouchers") },
+    atErasure: { organisation: retained("vouchers") },
     key: ["stock_order_id"],
     data: ["stock_order_id", "organisation_id"],
     internal: ["supplier_id", "total", "lines"],
@@ -188,7 +188,7 @@ export const sourcingData = [
   }),
   declare("stock_order_arrivals", {
     organisation: ["organisation_id"],
-    atErasure: { organisation: kept("vouchers", { booked_by_name: "" }) },
+    atErasure: { organisation: retained("vouchers", { booked_by_name: "" }) },
     mentions: [{ of: "person", by: "booked_by", as: ["booked_by_name"] }],
     data: ["id", "organisation_id", "stock_order_id", "lines", "note", "created_at"],
     personal: ["booked_by_name"],
@@ -197,7 +197,7 @@ export const sourcingData = [
   // Goods between places: the stock ledger names it.
   declare("stock_transfers", {
     organisation: ["organisation_id"],
-    atErasure: { organisation: kept("vouchers", { note: "" }) },
+    atErasure: { organisation: retained("vouchers", { note: "" }) },
     data: [
       "id",
       "organisation_id",
@@ -224,7 +224,7 @@ export const sourcingData = [
   }),
   declare("stock_transfer_lines", {
     organisation: ["organisation_id"],
-    atErasure: { organisation: kept("vouchers") },
+    atErasure: { organisation: retained("vouchers") },
     data: [
       "id",
       "organisation_id",
@@ -243,7 +243,7 @@ export const sourcingData = [
   // Counts of places: the stock ledger names them.
   declare("stocktakes", {
     organisation: ["organisation_id"],
-    atErasure: { organisation: kept("vouchers", { note: "" }) },
+    atErasure: { organisation: retained("vouchers", { note: "" }) },
     data: [
       "id",
       "organisation_id",
@@ -263,7 +263,7 @@ export const sourcingData = [
   }),
   declare("stocktake_entries", {
     organisation: ["organisation_id", "merchant_id"],
-    atErasure: { organisation: kept("vouchers") },
+    atErasure: { organisation: retained("vouchers") },
     data: [
       "id",
       "organisation_id",
@@ -304,7 +304,7 @@ export const sourcingData = [
   }),
   declare("quote_requests", {
     organisation: ["organisation_id"],
-    atErasure: { organisation: kept("vouchers", { decline_reason: null }) },
+    atErasure: { organisation: retained("vouchers", { decline_reason: null }) },
     mentions: supplierNamed,
     data: [
       "id",
@@ -334,7 +334,7 @@ export const sourcingData = [
   declare("product_requests", {
     organisation: ["organisation_id"],
     atErasure: {
-      organisation: kept("vouchers", {
+      organisation: retained("vouchers", {
         product_id: null,
         image_id: null,
         shop_product_url: null,

@@ -123,7 +123,7 @@ export function erasureSteps(table: string, declaration: Declaration, subject: S
     })
   const outcome = declaration.atErasure[subject.kind]
   const own = rowsOfSubject(declaration, subject)
-  if (own && outcome?.is === "kept") {
+  if (own && outcome?.is === "retained") {
     const set = Object.entries(outcome.clears ?? {})
     if (set.length > 0) overwriting(own, set)
   }
@@ -158,7 +158,7 @@ export async function countRetained(
   for (const [table, declaration] of declared) {
     const outcome = declaration.atErasure[subject.kind]
     const own = rowsOfSubject(declaration, subject)
-    if (!own || outcome?.is !== "kept") continue
+    if (!own || outcome?.is !== "retained") continue
     const { rows } = await sql<{ count: number }>`
       select count(*)::int as count from ${sql.table(table)} where ${own}`.execute(db)
     counts[outcome.ground] = (counts[outcome.ground] ?? 0) + Number(rows[0]?.count ?? 0)

@@ -1,16 +1,16 @@
 import { sql } from "kysely"
-import { declare, kept, ofMerchant, ofNobody, removed } from "./declaration.ts"
+import { declare, ofMerchant, ofNobody, removed, retained } from "./declaration.ts"
 
 const vouchersOf = {
   organisation: ["merchant_id"],
-  atErasure: { organisation: kept("vouchers") },
+  atErasure: { organisation: retained("vouchers") },
 } as const
 
 /** What shoppers were asked to pay and what they paid. It stays, without who they were. */
 const paymentData = [
   declare("refunds", {
     organisation: ["merchant_id"],
-    atErasure: { organisation: kept("vouchers", { note: null, metadata: null }) },
+    atErasure: { organisation: retained("vouchers", { note: null, metadata: null }) },
     data: [
       "id",
       "merchant_id",
@@ -26,7 +26,7 @@ const paymentData = [
   declare("payments", {
     organisation: ["merchant_id"],
     atErasure: {
-      organisation: kept("vouchers", { cart_id: null, data: sql`'{}'::jsonb`, metadata: null }),
+      organisation: retained("vouchers", { cart_id: null, data: sql`'{}'::jsonb`, metadata: null }),
     },
     data: [
       "id",
@@ -66,7 +66,7 @@ const paymentData = [
   }),
   declare("payment_collections", {
     organisation: ["merchant_id"],
-    atErasure: { organisation: kept("vouchers", { description: null, metadata: null }) },
+    atErasure: { organisation: retained("vouchers", { description: null, metadata: null }) },
     data: [
       "id",
       "merchant_id",
@@ -113,7 +113,7 @@ const paymentData = [
   // Whoever knows a code can pay with it.
   declare("gift_cards", {
     organisation: ["merchant_id"],
-    atErasure: { organisation: kept("vouchers", { code: sql`upper(id)`, metadata: null }) },
+    atErasure: { organisation: retained("vouchers", { code: sql`upper(id)`, metadata: null }) },
     data: [
       "id",
       "merchant_id",

@@ -221,8 +221,8 @@ it("200: files go from the storage, invoices stay there; an erased organisation 
   const before = await readdir(app.uploadFolder)
   const own = await rows.children("files", "organisation_id", [organisation_id])
   expect(own.map(({ id }) => before.includes(id))).toEqual([true])
-  // What the tax office asks for: invoices to them, and those that they wrote.
-  const vouchers = ["invoice", "payee_invoice"].map((context) =>
+  // What the tax office asks for: invoices to them, those that they wrote, and what proves a payment or an export.
+  const vouchers = ["invoice", "payee_invoice", "payment_proof", "export_proof"].map((context) =>
     rows.insert("files", {
       only_reader_id: null,
       organisation_id,
