@@ -27,7 +27,7 @@ test("staff narrow it by action in the address bar", async () => {
   const { user, address } = await open("/a/audit", { as: "administrator" })
   await screen.findAllByRole("row")
   await user.click(screen.getByRole("button", { name: "Filter" }))
-  await user.selectOptions(screen.getByLabelText("Vorgang"), "Bestellung: angehalten")
+  await user.selectOptions(await screen.findByLabelText("Vorgang"), "Bestellung: angehalten")
   expect(address()).toContain("action=order.hold")
   await waitFor(() => expect(screen.getAllByRole("row")).toHaveLength(2))
 })
