@@ -1,5 +1,8 @@
+import { products } from "@packhaus/contract/products/endpoints"
+import type { ProductSafety } from "@packhaus/contract/products/schema"
 import { publications } from "@packhaus/contract/publications/endpoints"
 import type { Publish } from "@packhaus/contract/publications/schema"
+import { sql } from "kysely"
 import { afterEach, expect, it } from "vitest"
 import { createAgreement, published } from "../../testing/agreements.ts"
 import { connectedShops } from "../../testing/connected-shop.ts"
@@ -91,6 +94,20 @@ it("200 links a product that the shop has: nothing is made there, and its orders
   await runJob("shops.reconcile")
   await settle()
   expect(await ordersOf(owner)).toMatchObject([{ holds: [], location_id: workshop.id }])
+
+  // Its description belongs to the shop's people: what is said of its safety later is not written into it.
+  const safety = { ...published.safety, warnings: "Heiß: Abstand halten." } as ProductSafety
+  const said = await call(owner, products.setSafety, {
+    params: { id: known.product_id },
+    body: { safety },
+  })
+  expect(said.status).toBe(200)
+  await settle()
+  const marked = await sql`select state from pgboss.job where name = 'publications.mark-safety'`
+  expect((await marked.execute(db)).rows).toEqual([{ state: "completed" }, { state: "completed" }])
+  expect(await rows.one("publications", publication?.id ?? "")).toMatchObject({
+    safety_due_at: null,
+  })
 })
 
 it("400 for a variant that this shop never told us of", async () => {
