@@ -1,3 +1,4 @@
+import type { EngineContext } from "../resources/context.ts"
 import { settledSessions } from "../shopper-payments/sessions.ts"
 import { type LoadedCart, type PricedCart, totalsOfCart } from "./load.ts"
 import type { OpenCart, Requirement } from "./parts.ts"
@@ -27,19 +28,21 @@ function withFitMethods(priced: PricedCart): PricedCart {
 
 /**
  * What follows every change of a locked cart: it is priced again, ways of shipping that do not fit any more
- * leave it, and what was to be paid by is for the new total. What differs from `before` is written.
+ * leave it, and what was to be paid by is for the new total: what was promised of another is given up. What differs from `before` is written.
  */
 export async function settleCart(
+  context: EngineContext,
   before: OpenCart,
   changed: Changed = before,
   options: { taxes?: boolean } = {},
 ): Promise<PricedCart> {
   const priced = withFitMethods(await repriceCart(changed, options))
   const { now, totals } = priced
+  const sessions = await settledSessions(context, before.cart, priced.sessions, totals.total)
   const settled = {
     ...priced,
     items: dated(before.items, priced.items, now),
-    sessions: dated(before.sessions, settledSessions(priced.sessions, totals.total), now),
+    sessions: dated(before.sessions, sessions, now),
   }
   await saveCart(before, settled)
   return settled

@@ -166,7 +166,7 @@ export async function completeCart(
   if (meanwhile) return meanwhile
   const open = await readCart(locked)
   await lockReductions(open)
-  const loaded = await settleCart(open, open, { taxes: true })
+  const loaded = await settleCart(context, open, open, { taxes: true })
   const isSame = isPaid(paid, loaded.totals.total) && isCurrent(open, paid)
   if (!isSame || !(await isReady(loaded, paid))) {
     if (isSame || isPaid(paid, paid?.state.amount ?? 0)) await giveBack(context, loaded, paid)

@@ -20,7 +20,7 @@ async function changing(
   options: { taxes?: boolean } = {},
 ) {
   const open = await readCart(await lockCart(context, id))
-  return shownCart(await settleCart(open, await change(open), options))
+  return shownCart(await settleCart(context, open, await change(open), options))
 }
 
 /** What shoppers do with carts. Prices and totals are never theirs to say. */
@@ -29,7 +29,7 @@ export const cartRoutes = routesFor<EngineContext>()(carts, {
     const { items = [] } = body
     const open = await replaceReductions(await createCart(context, body), body)
     const filled = items.length === 0 ? open : await addLines(open, items, (n) => `items.${n}.`)
-    return shownCart(await settleCart(open, filled))
+    return shownCart(await settleCart(context, open, filled))
   },
   async read({ params, ...context }) {
     return shownCart(await loadCart(await findCart(context, params.id)))

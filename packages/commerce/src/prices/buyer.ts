@@ -36,7 +36,8 @@ const noPrice = calculatedPriceOf({ original: null, calculated: null }, null)
 
 /**
  * Adds to variants what one piece of each costs there: one statement for all, none where no place is
- * named or there is nothing to price. Throws `request.invalid` for a region or a cart that is not there.
+ * named or there is nothing to price. Throws `request.invalid` for a region or, whatever is priced, a
+ * cart that is not there.
  */
 export async function withPrices<V extends { id: string }>(
   context: Context,
@@ -44,8 +45,9 @@ export async function withPrices<V extends { id: string }>(
   query: BuyerQuery,
 ): Promise<(variant: V) => V & CalculatedPrice> {
   const isPlaced = query.cart_id || query.region_id || query.currency_code
-  const buyer = isPlaced && variants.length > 0 ? await buyerOf(context, query) : undefined
-  if (!buyer) return (variant) => ({ ...variant, ...noPrice })
+  const isPriced = isPlaced && variants.length > 0
+  const buyer = isPriced || query.cart_id ? await buyerOf(context, query) : undefined
+  if (!(buyer && isPriced)) return (variant) => ({ ...variant, ...noPrice })
   const asked = variants.map(({ id }) => ({ variant_id: id, quantity: 1 }))
   // Tables of declared resources are names to the engine's routes.
   const priced = await pricesOf(context.db as EngineDb, asked, buyer)

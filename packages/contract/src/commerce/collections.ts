@@ -19,6 +19,6 @@ export const collections = resource({
   ],
   search: ["title", "handle"],
   filters: ["title", "handle"],
-  pairedFilters: namedByConditions("product_collections"),
+  foreignFilters: namedByConditions("product_collections"),
   example: { title: "Summer {n}" },
 })

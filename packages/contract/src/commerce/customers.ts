@@ -105,6 +105,6 @@ export const customerGroups = resource({
   store: [],
   search: ["name"],
   filters: ["name"],
-  pairedFilters: namedByConditions("customer_groups"),
+  foreignFilters: namedByConditions("customer_groups"),
   example: { name: "Regulars {n}" },
 })

@@ -1,6 +1,6 @@
 import { z } from "zod"
 import { fieldError } from "../kernel/field-errors.ts"
-import { related } from "../kernel/list-filters.ts"
+import { fieldsOf, related } from "../kernel/list-filters.ts"
 import { Description } from "../kernel/resource/fields.ts"
 import { belongsTo, hasMany, manyToMany } from "../kernel/resource/relations.ts"
 import { resource } from "../kernel/resource.ts"
@@ -150,5 +150,11 @@ export const discounts = resource({
   store: [],
   search: ["code"],
   filters: ["code", "is_dynamic", "is_disabled"],
+  foreignFilters: {
+    rule: fieldsOf(
+      { table: "discount_rules", column: "rule_id" },
+      z.strictObject({ type: z.enum(discountTypes), allocation: z.enum(discountAllocations) }),
+    ),
+  },
   example: { code: "SUMMER{n}", rule_id: "{discount_rules}" },
 })

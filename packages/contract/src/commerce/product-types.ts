@@ -11,6 +11,6 @@ export const productTypes = resource({
   store: ["list"],
   search: ["value"],
   filters: ["value"],
-  pairedFilters: namedByConditions("product_types"),
+  foreignFilters: namedByConditions("product_types"),
   example: { value: "Type {n}" },
 })

@@ -1,14 +1,19 @@
 import { z } from "zod"
-import { dateRange, dayRange, numberRange, oneOrMany } from "./page.ts"
+import { dateRange, dayRange, numberOrRange, numberRange, oneOrMany } from "./page.ts"
 import { Id } from "./values.ts"
 
 /** A table of pairs: `own` names a row of the list, `other` what it belongs to. */
 export type Pairs = { readonly table: string; readonly own: string; readonly other: string }
 
+/** The row of `table` that a row of the list refers to by `column`. */
+export type Reference = { readonly table: string; readonly column: string }
+
 /** A filter of a list: what may be asked for, and what a screen needs to offer it. */
 export type Filter<Schema extends z.ZodType = z.ZodType> = { readonly schema: Schema } & (
   | { readonly kind: "choice"; readonly values: readonly string[] }
-  | { readonly kind: "code" | "dates" | "days" | "numbers" }
+  /** `of`: an object, compared with the fields of the row that is referred to. */
+  | { readonly kind: "code"; readonly of?: Reference }
+  | { readonly kind: "dates" | "days" | "numbers" }
   /** `to` is the name of the list that the ids are of; `through`: they are not in a column of the row. */
   | { readonly kind: "relation"; readonly to: string; readonly through?: Pairs }
 )
@@ -44,3 +49,10 @@ export const days = { kind: "days", schema: dayRange } as const
 
 /** A range of numbers: `quantity[lt]=…`. */
 export const numbers = { kind: "numbers", schema: numberRange } as const
+
+/** A number, or a range of numbers: `inventory_quantity=3`, `inventory_quantity[lt]=…`. */
+export const numberOr = { kind: "numbers", schema: numberOrRange } as const
+
+/** Fields of the row that a row refers to: `rule[type]=fixed`. */
+export const fieldsOf = <Fields extends z.ZodObject>(of: Reference, fields: Fields) =>
+  ({ kind: "code", of, schema: fields.partial() }) as const

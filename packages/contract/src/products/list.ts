@@ -11,7 +11,7 @@ import {
 } from "../commerce/products.ts"
 import { ShownVariant } from "../commerce/variants.ts"
 import { list } from "../kernel/list.ts"
-import { choices, codes, dates, flag, relation } from "../kernel/list-filters.ts"
+import { choices, codes, dates, flag, numberOr, relation } from "../kernel/list-filters.ts"
 import { filterOf } from "../kernel/resource/fields.ts"
 import { Id } from "../kernel/values.ts"
 import { ProductRow, Variant } from "./schema.ts"
@@ -81,6 +81,8 @@ export const variantList = list({
     title: codes(variantFields.title),
     manage_inventory: flag,
     allow_backorder: flag,
+    /** Of the places that the reader sees. */
+    inventory_quantity: numberOr,
     updated_at: dates,
   },
   sorts: ["created_at"],

@@ -32,14 +32,14 @@ export function parametersOf(name: string, value: unknown): Parameters {
   return Object.fromEntries(boundsOf(value).map(([bound, limit]) => [`${name} ${bound}`, limit]))
 }
 
-/** Compares a column with the parameters of this name. */
+/** Compares a column, or what is computed, with the parameters of this name. */
 export function compare(
-  column: string,
+  compared: string | Expression<unknown>,
   comparison: Comparison,
   parameters: Parameters,
-  name = column,
+  name = String(compared),
 ): Expression<SqlBool> {
-  const reference = sql.ref(column)
+  const reference = typeof compared === "string" ? sql.ref(compared) : compared
   if (comparison === "null") return sql<SqlBool>`${reference} is null`
   if (typeof comparison === "boolean") return sql<SqlBool>`${reference} = ${sql.lit(comparison)}`
   if (comparison === "one") return sql<SqlBool>`${reference} = ${parameters[name]}`

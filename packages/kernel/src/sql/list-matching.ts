@@ -1,5 +1,5 @@
 import type { List } from "@packhaus/contract/kernel/list"
-import type { Pairs } from "@packhaus/contract/kernel/list-filters"
+import type { Pairs, Reference } from "@packhaus/contract/kernel/list-filters"
 import { type Expression, type SqlBool, sql } from "kysely"
 import type { ScopedDb } from "../scope/scope.ts"
 import { type Comparison, compare, comparisonOf, parametersOf } from "./conditions.ts"
@@ -15,6 +15,9 @@ type Rules = {
   readonly where?: Expression<SqlBool> | ((reader: Reader) => Expression<SqlBool>)
   readonly filters?: { readonly [name: string]: FilterSource | undefined }
   readonly groups?: { readonly [group: string]: Expression<SqlBool> }
+  readonly computed?: {
+    readonly [name: string]: ((alias: string) => Expression<unknown>) | undefined
+  }
 }
 
 /** The conditions of a group; none where it holds whatever any group holds. */
@@ -46,10 +49,30 @@ function pairedWith(
   return sql<SqlBool>`${sql.ref("id")} in ${pairs}`
 }
 
-type Of = { db: AnyDb; list: List; rules: Rules; parameters: Parameters; reader: Reader }
+/** The rows that refer to a row with these fields. */
+function referringTo(
+  db: AnyDb,
+  { table, column }: Reference,
+  fields: readonly string[],
+  name: string,
+  parameters: Parameters,
+): Expression<SqlBool> {
+  let rows = db.selectFrom(table).select("id")
+  for (const field of fields) rows = rows.where(field, "=", parameters[`${name} ${field}`])
+  return sql<SqlBool>`${sql.ref(column)} in ${rows}`
+}
+
+type Of = {
+  db: AnyDb
+  table: string
+  list: List
+  rules: Rules
+  parameters: Parameters
+  reader: Reader
+}
 
 function filterCondition(
-  { db, list, rules, parameters, reader }: Of,
+  { db, table, list, rules, parameters, reader }: Of,
   name: string,
   narrowing: Narrowing,
 ): Expression<SqlBool> {
@@ -67,7 +90,12 @@ function filterCondition(
     if (conditions.length === 0) return sql<SqlBool>`false`
     return sql<SqlBool>`(${sql.join(conditions, sql` or `)})`
   }
+  const computed = rules.computed?.[name]?.(table)
+  if (computed) return compare(computed, narrowing, parameters, name)
   const declared = list.filters[name]
+  if (declared?.kind === "code" && declared.of)
+    // What is compared in an object are its fields.
+    return referringTo(db, declared.of, narrowing as readonly string[], name, parameters)
   if (declared?.kind !== "relation" || !declared.through)
     return compare(name, narrowing, parameters)
   return pairedWith(db, declared.through, narrowing, name, parameters)
@@ -86,7 +114,7 @@ export function matchingRows(
   let query = db.selectFrom(table)
   const { where } = rules
   if (where) query = query.where(typeof where === "function" ? where(reader) : where)
-  const of = { db, list, rules, parameters, reader }
+  const of = { db, table, list, rules, parameters, reader }
   for (const [name, narrowing] of Object.entries(filters))
     query = query.where(filterCondition(of, name, narrowing))
   for (const condition of groupConditions(list, rules, group)) query = query.where(condition)

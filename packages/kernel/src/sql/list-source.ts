@@ -73,10 +73,14 @@ export type Source<L extends List, Schema, V extends Reader, From, DB, TB extend
   /** What a group demands besides the values of its column. */
   groups?: { readonly [group: string]: Expression<SqlBool> }
   /**
-   * Sorts that are no columns of the table but computed of its row, known as `alias`. `rows` selects
-   * them under the same name. They are never null.
+   * Sorts and filters that are no columns of the table but computed of its row, known as `alias`. `rows`
+   * selects them under the same name. They are never null.
    */
-  computed?: { readonly [S in L["sorts"][number]]?: (alias: string) => Expression<unknown> }
+  computed?: {
+    readonly [S in L["sorts"][number] | (keyof L["filters"] & string)]?: (
+      alias: string,
+    ) => Expression<unknown>
+  }
   /** Sorts by a column of another table. `rows` selects them under the same name. */
   borrowed?: { readonly [S in L["sorts"][number]]?: Borrowed }
   /** Sorts of which null comes last in both directions, as their index has it. */

@@ -3,6 +3,7 @@ import { giveDiscountsBack, useDiscounts } from "@packhaus/commerce/discounts/ve
 import { payByGiftCard, returnToGiftCards } from "@packhaus/commerce/gift-cards/verbs"
 import type { EngineDb } from "@packhaus/commerce/stock/levels"
 import { discountCodes } from "@packhaus/contract/commerce/discount-codes"
+import { discounts } from "@packhaus/contract/commerce/discounts"
 import { cartCompletion } from "@packhaus/contract/commerce/store-orders"
 import { sql } from "kysely"
 import { expect, it } from "vitest"
@@ -159,4 +160,29 @@ it("200: a discount takes the codes with it that were made of it, and all can be
     where parent_discount_id = ${parent.id} and deleted_at is null`.execute(db)
   expect(left).toEqual([])
   expect((await post({ code })).status).toBe(200)
+})
+
+it("200: discounts by the type and the allocation of their rule; 400 for another field of it", async () => {
+  const owner = await createActor("administrator")
+  const { organisation_id: merchant_id } = await createActor("customer")
+  const regions = [await createId("regions", merchant_id)]
+  for (const rule of [
+    { type: "fixed", value: 5, allocation: "item" },
+    { type: "fixed", value: 5, allocation: "total" },
+    { type: "percentage", value: 5, allocation: "item" },
+  ])
+    expect((await post({ rule, regions, merchant_id })).status).toBe(200)
+  const list = (rule: object) =>
+    call(owner, discounts.admin.list, { query: { merchant_id, rule } as never })
+  for (const [rule, count] of [
+    [{}, 3],
+    [{ type: "fixed" }, 2],
+    [{ allocation: "item" }, 2],
+    [{ type: "fixed", allocation: "item" }, 1],
+    [{ type: "free_shipping" }, 0],
+  ] as const) {
+    const found = await list(rule)
+    expect([rule, found.status, found.body.count]).toEqual([rule, 200, count])
+  }
+  for (const rule of [{ value: 5 }, { type: "none" }]) expect((await list(rule)).status).toBe(400)
 })

@@ -133,7 +133,45 @@ it("200: variants with what they cost in the region of a cart; 400 for a cart th
   const query = { id: goods.variant.id, cart_id } as never
   const priced = await call(owner, products.variants, { query })
   expect([priced.status, priced.body.variants[0].calculated_price]).toEqual([200, 1000])
-  const none = { id: goods.variant.id, cart_id: "cart_none" } as never
-  const refused = await call(owner, products.variants, { query: none })
-  expect([refused.status, refused.body.details.fields[0].path]).toEqual([400, "cart_id"])
+  // Also where there is nothing to price.
+  for (const id of [goods.variant.id, "variant_none"]) {
+    const none = { id, cart_id: "cart_none" } as never
+    const refused = await call(owner, products.variants, { query: none })
+    expect([refused.status, refused.body.details?.fields[0].path]).toEqual([400, "cart_id"])
+  }
+})
+
+it("403 or 400: a cart tells no price to a supplier, nor to another merchant", async () => {
+  const { id: cart_id } = await shop.cart()
+  for (const [role, answer] of [
+    ["supplier", [403, "access.denied"]],
+    ["customer", [400, "request.invalid"]],
+  ] as const) {
+    const query = { cart_id } as never
+    const { body, ...refused } = await call(await createActor(role), products.variants, { query })
+    expect([role, [refused.status, body.code], body.variants]).toEqual([role, answer, undefined])
+  }
+})
+
+it("200: variants by how many pieces there are, exactly or in a range; 400 for a part of one", async () => {
+  const { id, inventory_quantity: pieces } = (
+    await call(owner, products.variants, { query: { id: goods.variant.id } as never })
+  ).body.variants[0]
+  const params = { id: goods.product.id }
+  for (const [wanted, count] of [
+    [pieces, 1],
+    [pieces + 1, 0],
+    [{ gte: pieces, lt: pieces + 1 }, 1],
+    [{ gt: pieces }, 0],
+    [{ lte: pieces }, 1],
+  ] as const) {
+    const query = { id, inventory_quantity: wanted } as never
+    for (const found of [
+      await call(owner, products.variants, { query }),
+      await call(owner, products.variantsOfProduct, { params, query }),
+    ])
+      expect([wanted, found.status, found.body.count]).toEqual([wanted, 200, count])
+  }
+  const query = { inventory_quantity: 1.5 } as never
+  expect((await call(owner, products.variants, { query })).status).toBe(400)
 })

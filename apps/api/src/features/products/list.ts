@@ -81,9 +81,16 @@ const startOf = (q: string) =>
     .toLowerCase()
     .replace(/[\\%_]/g, "\\$&")}%`
 
+/** The pieces of the variant `alias` at all places that the reader sees. */
+const piecesOf = (alias: string) => sql<number>`(
+  select coalesce(sum(level.stocked_quantity), 0)::bigint from ${sql.table("inventory_levels")} as level
+  where level.inventory_item_id = ${sql.ref(`${alias}.inventory_item_id`)}
+    and level.merchant_id = ${sql.ref(`${alias}.merchant_id`)})`
+
 /** Variants to choose from, found by the beginning of their SKU or by their product. */
 export const variantListing = serveList(variantList, {
   from: "product_variants as v",
+  computed: { inventory_quantity: piecesOf },
   rows: (own, { relations }) =>
     own
       .innerJoin("products as product", (join) =>

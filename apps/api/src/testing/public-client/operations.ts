@@ -26,11 +26,6 @@ export const unaskedQueries = [
   "GET /admin/stock-locations deleted_at",
   "GET /admin/tax-rates deleted_at",
   "GET /admin/users deleted_at",
-  // A sum over the places that the reader sees: no column, so that all variants would be read for it.
-  "GET /admin/products/{id}/variants inventory_quantity",
-  "GET /admin/variants inventory_quantity",
-  // By the row of its rule: resources are filtered by columns of their own and by tables of pairs.
-  "GET /admin/discounts rule",
   // More than a hundred pieces are not told to shop fronts; whoever may compare with any number learns them.
   "GET /store/variants inventory_quantity",
   // What shoppers get a discount for is the merchant's own.

@@ -84,8 +84,8 @@ export type Definition = {
   search: readonly string[]
   /** Fields and relations of many to many that a list can be filtered by, besides `id` and both times. */
   filters?: readonly string[]
-  /** Filters by what rows are paired with and not shown with. A shop front is not offered them. */
-  pairedFilters?: { readonly [name: string]: Filter }
+  /** Filters by rows of other tables. A shop front is not offered them. */
+  foreignFilters?: { readonly [name: string]: Filter }
   /** How a list is sorted where nothing is asked for. Default: `-created_at`. */
   order?: string
 

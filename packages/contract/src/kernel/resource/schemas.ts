@@ -81,12 +81,12 @@ export function filtersOf({
   readOnly,
   relations = {},
   filters = [],
-  pairedFilters,
+  foreignFilters,
   plain,
   owner,
 }: Definition) {
   const all: z.ZodRawShape = { ...fields, ...readOnly }
-  const declared: Record<string, Filter> = { ...pairedFilters }
+  const declared: Record<string, Filter> = { ...foreignFilters }
   for (const name of filters) {
     const relation = relations[name]
     declared[name] =
@@ -99,7 +99,7 @@ export function filtersOf({
 
 /** What lists and single rows can be asked with. */
 export function queriesOf(definition: Definition, paths: readonly string[]) {
-  const { plain, tree, adminOnly = [], storeOnly = {}, pairedFilters = {} } = definition
+  const { plain, tree, adminOnly = [], storeOnly = {}, foreignFilters = {} } = definition
   const filters = Object.entries(filtersOf(definition)).map(([name, { schema }]) => [
     name,
     schema.optional(),
@@ -114,7 +114,7 @@ export function queriesOf(definition: Definition, paths: readonly string[]) {
   })
   const shopped = paths.filter((path) => !adminOnly.includes(path.split(".")[0] ?? path))
   const storeExpand = expandable(...shopped).optional()
-  const fixed = ["merchant_id", ...Object.keys(storeOnly), ...Object.keys(pairedFilters)]
+  const fixed = ["merchant_id", ...Object.keys(storeOnly), ...Object.keys(foreignFilters)]
   return {
     list,
     item: ItemQuery.extend({ expand }),
