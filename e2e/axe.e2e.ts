@@ -77,6 +77,23 @@ const states: State[] = [
   { name: "products", who: "customer", look: narrowDark, open: (page) => page.goto("/a/products") },
   { name: "stocks", who: "customer", look: wide, open: (page) => page.goto("/a/stocks") },
   {
+    name: "forecast within the card of a stock",
+    who: "customer",
+    look: narrowDark,
+    async open(page) {
+      await page.goto("/a/stocks")
+      await page
+        .getByRole("button", { name: /^(Vorhersage|Forecast): / })
+        .first()
+        .click()
+      await page
+        .getByRole("region", { name: /^(Vorhersage|Forecast): / })
+        .getByRole("link")
+        .first()
+        .waitFor()
+    },
+  },
+  {
     name: "priority of locations",
     who: "customer",
     look: narrow,

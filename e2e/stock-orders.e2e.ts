@@ -14,6 +14,7 @@ const [MOQ, PRICE] = [10, 1200]
 
 const words = {
   de: {
+    ownPage: "Eigene Seite",
     low: "Läuft bald aus",
     create: "Lagerbestellung anlegen",
     pieces: /^Stück von /,
@@ -41,6 +42,7 @@ const words = {
     held: /Kein Standort der Prioritätenliste hat genug/,
   },
   en: {
+    ownPage: "Own page",
     low: "Running out soon",
     create: "Create a stock order",
     pieces: /^Pieces of /,
@@ -180,7 +182,9 @@ async function runOut(journey: Journey) {
 async function buy(owner: Page, { language, sku }: Journey) {
   const t = words[language]
   await owner.goto(`/a/stocks?q=${sku}`)
-  await owner.getByRole("row").filter({ hasText: PLACE }).getByRole("link").first().click()
+  const row = owner.getByRole("row").filter({ hasText: PLACE })
+  await row.getByRole("button", { expanded: false }).first().press("Enter")
+  await owner.getByRole("link", { name: t.ownPage, exact: true }).click()
   await owner.getByText(t.low, { exact: true }).first().waitFor()
   await owner.getByRole("link", { name: t.create, exact: true }).first().click()
   const pieces = owner.getByLabel(t.pieces)

@@ -1,8 +1,17 @@
+import type { Page } from "playwright-core"
 import type { Screen, Walk } from "../walk-parts.ts"
-import { press } from "../walk-steps.ts"
+import { follow, press } from "../walk-steps.ts"
 
 const list: Screen = { name: "stocks", path: "/a/stocks" }
-const stocks: Screen[] = [list, { name: "stock", path: "/a/stocks", row: 0 }]
+const detail: Screen = { name: "stock", path: "/a/stocks", row: 0 }
+const openRow = (page: Page) =>
+  page.locator("main [aria-expanded=false]:not([aria-haspopup])").first().click()
+/** Whoever reads forecasts has them below the row, and from there the page of the stock. */
+const stocks: Screen[] = [
+  list,
+  { ...list, name: "stocks forecast", steps: [openRow] },
+  { ...list, name: "stock", steps: [openRow, follow("Eigene Seite", "Own page")] },
+]
 
 export const walk: Walk = {
   customer: [
@@ -14,7 +23,8 @@ export const walk: Walk = {
   support: stocks,
   agency: stocks,
   supplier: [
-    ...stocks,
+    list,
+    detail,
     {
       name: "stock book",
       path: "/a/stocks",

@@ -114,6 +114,7 @@ export const phrases = {
   },
   forecast: {
     title: "Vorhersage",
+    ownPage: "Eigene Seite",
     span: "{{days}} Tage",
     chart: "Bestand über alle Standorte, bisher und voraussichtlich",
     past: "Bestand bis heute",

@@ -117,6 +117,7 @@ export const phrases = {
   },
   forecast: {
     title: "Forecast",
+    ownPage: "Own page",
     span: "{{days}} days",
     chart: "Stock over all places, until now and as expected",
     past: "Stock until today",

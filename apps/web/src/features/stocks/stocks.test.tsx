@@ -13,6 +13,59 @@ test("the filter by cover shows only what runs out, and stands in the address ba
   await waitFor(() => expect(address()).toBe("/a/stocks"))
 })
 
+const opener = (name: string) => screen.findByRole("button", { name, expanded: false })
+const closed = (name: string) => screen.queryByRole("region", { name: `Vorhersage: ${name}` })
+const [globe, fan] = [
+  "Inflatable Political Globe · Standard",
+  "Assorted Colours Silk Fan · Standard",
+]
+
+test("a row opens its forecast below by keyboard, one row at a time, and the address says which", async () => {
+  const { user, address } = await open("/a/stocks")
+  const [first, other] = [await opener(globe), await opener(fan)]
+  first.focus()
+  await user.keyboard("{Enter}")
+  const region = within(await screen.findByRole("region", { name: `Vorhersage: ${globe}` }))
+  const runsOut = await region.findByText("Läuft voraussichtlich am 01.01.2027 aus")
+  const chart = region.getByRole("figure", { name: /^Bestand über alle Standorte/ })
+  expect(runsOut.compareDocumentPosition(chart)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+  expect(region.getByRole("link", { name: "Eigene Seite" })).toHaveAttribute(
+    "href",
+    expect.stringMatching(/^\/a\/stocks\/ilev_/),
+  )
+  expect(first).toHaveFocus()
+  expect(first).toHaveAttribute("aria-expanded", "true")
+
+  await user.keyboard("{ArrowDown}{ArrowDown}{ArrowDown} ")
+  expect(other).toHaveFocus()
+  expect(await screen.findByRole("region", { name: `Vorhersage: ${fan}` })).toBeVisible()
+  expect(closed(globe)).toBeNull()
+  expect(address()).toMatch(/^\/a\/stocks\?open=ilev_/)
+  await user.keyboard(" ")
+  await waitFor(() => expect(closed(fan)).toBeNull())
+  expect(address()).toBe("/a/stocks")
+})
+
+test("the mouse opens a row anywhere; what its address says is open is so after loading again", async () => {
+  const { user, address } = await open("/a/stocks?q=10120&open=ilev_10120")
+  const [row] = (await screen.findAllByText("10120")).map((sku) => sku.closest("tr"))
+  const button = within(row as HTMLElement).getByRole("button", { expanded: true })
+  expect(await screen.findByText("Läuft voraussichtlich am 01.01.2027 aus")).toBeVisible()
+  await user.click(screen.getByRole("button", { name: "30 Tage" }))
+  await waitFor(() => expect(address()).toContain("days=30"))
+  await user.click(within(row as HTMLElement).getByText("10120"))
+  await waitFor(() => expect(button).toHaveAttribute("aria-expanded", "false"))
+  expect(address()).not.toContain("open=")
+})
+
+test("who reads no forecast is led to the stock, as in every list", async () => {
+  await open("/a/stocks?q=10120", { as: "supplier" })
+  const [row] = (await screen.findAllByText("10120")).map((sku) => sku.closest("tr"))
+  const link = within(row as HTMLElement).getByRole("link")
+  expect(link).toHaveAttribute("href", "/a/stocks/ilev_10120")
+  expect(within(row as HTMLElement).queryByRole("button")).toBeNull()
+})
+
 test("a stock tells its quantities and its movements; a customer cannot book", async () => {
   await open("/a/stocks/ilev_10120")
   expect((await figures()).getByText("Am Lager")).toBeVisible()

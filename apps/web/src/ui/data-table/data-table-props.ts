@@ -1,4 +1,5 @@
 import type { ReactNode } from "react"
+import type { Below } from "./below.tsx"
 import type { DrawnColumn } from "./columns.ts"
 import type { Selection } from "./use-selection.ts"
 
@@ -22,4 +23,6 @@ export type DataTableProps<Row> = {
   busy?: boolean
   /** A row below 48 em. */
   card: (row: Row) => ReactNode
+  /** What opens below a row; pressing the row leads nowhere else then. */
+  below?: Below<Row> | undefined
 }

@@ -8,6 +8,7 @@ import type { ListOnScreen } from "#lib/list-on-screen.ts"
 import { useSearch } from "#lib/use-search.ts"
 import { LinkButton } from "../actions/button.tsx"
 import { EmptyState } from "../page/states.tsx"
+import type { Below } from "./below.tsx"
 import { BulkVerbs, type BulkWords, useBulkVerbs } from "./bulk-verbs.tsx"
 import type { Columns } from "./columns.ts"
 import { type Create, CreateButton } from "./create-button.tsx"
@@ -44,6 +45,8 @@ export type ListPartProps<L extends List> = {
   hrefOf?: (row: z.output<L["row"]>) => string | null
   /** A row on a phone. */
   card: Card<z.output<L["row"]>>
+  /** What a row opens below itself, in the list: one row at a time, which the address names. */
+  below?: Below<z.output<L["row"]>> | undefined
   /** What stands here as long as there is nothing at all: what the list is for, and the first step. */
   empty: EmptyWords
   /** How a new row is made, for whom the declaration allows it. */

@@ -12,6 +12,7 @@ import { Section } from "#ui/page/section.tsx"
 import { stockQueries } from "../queries.ts"
 import { ImportWays } from "./import-ways.tsx"
 import { StockChart } from "./stock-chart.tsx"
+import css from "./stock-forecast.module.css"
 
 const spans = ["30", "60", "90"] as const
 /** From here on nobody would call a forecast exact. */
@@ -24,7 +25,7 @@ export function StockForecast({ stock: { id, merchant_id } }: { stock: Stock }) 
   const [{ days }, patch] = useSearch(search)
   const query = useQuery(stockQueries.forecast(id, Number(days)))
   return (
-    <Stack>
+    <div className={css.parts}>
       <Section
         title={t(($) => $.forecast.title)}
         side={
@@ -49,7 +50,7 @@ export function StockForecast({ stock: { id, merchant_id } }: { stock: Stock }) 
         </QueryPart>
       </Section>
       {query.data ? <ImportWays forecast={query.data} merchant_id={merchant_id} /> : null}
-    </Stack>
+    </div>
   )
 }
 

@@ -1,13 +1,15 @@
 import { stockList } from "@packhaus/contract/stocks/list"
 import { stockPaths } from "@packhaus/contract/stocks/paths"
+import type { Stock } from "@packhaus/contract/stocks/schema"
 import { IconStack2 } from "@tabler/icons-react"
 import { useTranslation } from "react-i18next"
 import { merchantFilter } from "#features/organisations/components/use-merchant-choices.ts"
-import { useSeesMany } from "#features/sessions/queries.ts"
+import { useCan, useSeesMany } from "#features/sessions/queries.ts"
 import { locationFilter } from "#features/stock-locations/components/location-choices.ts"
 import { useFormat } from "#lib/format.ts"
 import { lazyPart } from "#lib/lazy-part.ts"
 import { listOnScreen } from "#lib/list-on-screen.ts"
+import { below } from "#ui/data-table/below.tsx"
 import { ListScreen } from "#ui/data-table/list-screen.tsx"
 import { Faint, RowCard } from "#ui/page/layout.tsx"
 import { CoverBadge } from "../components/cover-badge.tsx"
@@ -18,6 +20,7 @@ const FirstStockSheet = lazyPart(
   () => import("../components/first-stock-sheet.tsx"),
   "FirstStockSheet",
 )
+const StockForecast = lazyPart(() => import("../components/stock-forecast.tsx"), "StockForecast")
 
 const list = listOnScreen(stockList, {
   names: { location_kind: "kind" },
@@ -30,6 +33,7 @@ export function StocksPage() {
   const { t } = useTranslation("stocks")
   const { number } = useFormat()
   const seesMany = useSeesMany()
+  const can = useCan()
   const columns = useStockColumns()
   return (
     <ListScreen
@@ -70,6 +74,15 @@ export function StocksPage() {
           {stock.weeks ? <SoldWeeks stock={stock} /> : null}
         </RowCard>
       )}
+      below={
+        can("forecast.read")
+          ? below<Stock>({
+              label: t(($) => $.forecast.title),
+              ownPage: t(($) => $.forecast.ownPage),
+              part: (stock) => <StockForecast stock={stock} />,
+            })
+          : undefined
+      }
       empty={{ icon: IconStack2, title: t(($) => $.empty.title), body: t(($) => $.empty.body) }}
     />
   )
