@@ -48,6 +48,8 @@ export const carts = {
       context: NewMetadata.optional(),
     }),
     reply: cart,
+    // More than a busy shop has: whoever asks from everywhere does not fill the database.
+    limits: [{ name: "carts", per: "shop front", max: 20_000, seconds: 3600 }],
   }),
   read: endpoint({
     method: "GET",

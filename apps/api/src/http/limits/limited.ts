@@ -5,7 +5,12 @@ import { count, giveBack, limit, refuseSpent, takenOf } from "../../access/limit
 import { networkOf } from "../../access/networks.ts"
 import { gate } from "./gate.ts"
 
-type Asker = { ip: string | null; viewer_id: string; body: unknown }
+type Asker = {
+  ip: string | null
+  viewer_id: string
+  sales_channels?: readonly string[] | undefined
+  body: unknown
+}
 type Counted = Limit & { key: string }
 /** How many failures an account has that is guessed at from anywhere, in their own window. */
 type Attacked = { name: string; key: string; seconds: number }
@@ -17,6 +22,7 @@ const blockOf = ({ ip }: Asker) => networkOf(ip, 3)
 function keyOf({ per }: Limit, asker: Asker) {
   if (per === "viewer") return asker.viewer_id
   if (per === "account anywhere") return emailOf(asker)
+  if (per === "shop front") return asker.sales_channels?.join(" ") ?? ""
   const network = networkOf(asker.ip)
   return per === "account" ? `${network} ${emailOf(asker)}` : network
 }
