@@ -1,10 +1,11 @@
 import { MOST_PHOTOS } from "@packhaus/contract/stock-orders/rules"
 import type { Arrival } from "@packhaus/contract/stock-orders/schema"
+import { IconX } from "@tabler/icons-react"
 import { useState } from "react"
 import { useTranslation } from "react-i18next"
 import { PendingFiles } from "#features/uploads/components/pending-files.tsx"
 import { type StoredFile, useUploads } from "#features/uploads/components/use-uploads.ts"
-import { Button } from "#ui/actions/button.tsx"
+import { IconButton } from "#ui/actions/button.tsx"
 import { FileDrop } from "#ui/fields/file-drop.tsx"
 import { Stack } from "#ui/page/layout.tsx"
 import css from "./arrival-photos.module.css"
@@ -56,12 +57,12 @@ export function PhotosField({ fault, onKeys }: Props) {
           {photos.map(({ id, url }, at) => (
             <li key={id}>
               <img src={url} alt={t(($) => $.arrive.photo, { n: at + 1 })} />
-              <Button
-                aria-label={t(($) => $.arrive.removePhoto, { n: at + 1 })}
+              <IconButton
+                label={t(($) => $.arrive.removePhoto, { n: at + 1 })}
                 onClick={() => set(photos.toSpliced(at, 1))}
               >
-                ×
-              </Button>
+                <IconX size={15} stroke={2} aria-hidden />
+              </IconButton>
             </li>
           ))}
         </ul>
