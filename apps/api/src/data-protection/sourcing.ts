@@ -177,6 +177,7 @@ export const sourcingData = [
       "id",
       "organisation_id",
       "stock_order_id",
+      "arrival_id",
       "file_id",
       "kind",
       "name",

@@ -173,6 +173,7 @@ export async function createDocument(
     organisation_id,
     stock_order_id: id,
     supplier_id,
+    arrival_id: null,
     file_id: file.id,
     kind: "packing_list",
     name: file.name,

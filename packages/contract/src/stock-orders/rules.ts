@@ -165,6 +165,8 @@ export const documentKinds = [
 ] as const
 export type DocumentKind = (typeof documentKinds)[number]
 export const MOST_DOCUMENTS = 30
+/** How many photos an arrival has at most. */
+export const MOST_PHOTOS = 5
 
 /**
  * Who reads a document beside staff and the agency. An invoice for customs tells an amount: that of the

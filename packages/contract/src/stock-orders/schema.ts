@@ -6,7 +6,13 @@ import { Cents, Id, Timestamp } from "../kernel/values.ts"
 import { importMethods } from "../product-requests/status.ts"
 import { locationKinds } from "../stock-locations/schema.ts"
 import { visibleText } from "../waitlist/rules.ts"
-import { documentKinds, MOST_TRACKING_NUMBERS, spreadKeys, trackingNumbersOf } from "./rules.ts"
+import {
+  documentKinds,
+  MOST_PHOTOS,
+  MOST_TRACKING_NUMBERS,
+  spreadKeys,
+  trackingNumbersOf,
+} from "./rules.ts"
 import { stockOrderLifecycle, stockOrderPayments } from "./status.ts"
 
 const Pieces = z
@@ -80,9 +86,13 @@ const ArrivedLine = z.object({
   damaged: z.int(),
   missing: z.int(),
 })
+/** A photo of what came; `url` shows it for five minutes. */
+export const ArrivalPhoto = z.object({ id: Id, name: z.string(), url: z.string() })
 export const Arrival = z.object({
   id: Id,
   lines: z.array(ArrivedLine),
+  /** In the order in which they were added. */
+  photos: z.array(ArrivalPhoto),
   note: z.string(),
   booked_by_name: z.string(),
   created_at: Timestamp,
@@ -228,5 +238,11 @@ export const BookArrival = z.strictObject({
       fieldError("quantity.none"),
     ),
   note: note(1000).default(""),
+  /** Images that were uploaded for it, by their keys. */
+  photos: z
+    .array(Id)
+    .transform((given) => [...new Set(given)])
+    .refine(({ length }) => length <= MOST_PHOTOS, fieldError("images.too_many"))
+    .default([]),
 })
 export type BookArrival = z.output<typeof BookArrival>

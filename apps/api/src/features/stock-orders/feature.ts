@@ -4,7 +4,7 @@ import { stockOrderDashboard } from "./dashboard.ts"
 import { stockOrderJobs } from "./jobs.ts"
 import { stockOrderListing } from "./list.ts"
 import { stockOrderRoutes } from "./routes.ts"
-import { STOCK_ORDER_DOCUMENT } from "./verbs/documents.ts"
+import { STOCK_ORDER_DOCUMENT, STOCK_ORDER_PHOTO } from "./verbs/documents.ts"
 
 export const stockOrders = feature({
   slug: "stock-orders",
@@ -16,6 +16,11 @@ export const stockOrders = feature({
     {
       name: STOCK_ORDER_DOCUMENT,
       types: ["application/pdf", "image/jpeg", "image/png", "image/webp"],
+      madeBy: "people",
+    },
+    {
+      name: STOCK_ORDER_PHOTO,
+      types: ["image/jpeg", "image/png", "image/webp"],
       madeBy: "people",
     },
   ],

@@ -9,6 +9,7 @@ import { readTimelineOf } from "../../timeline.ts"
 import { readOwnInvoice } from "../invoices/reads/own-invoices.ts"
 import { readBulkAgreements } from "../offers/reads/bulk.ts"
 import { stockOrderListing } from "./list.ts"
+import { ARRIVAL_PHOTO } from "./tables.ts"
 import { mayRemove } from "./verbs/documents.ts"
 
 /** A stock order with its lines and what came of it. Throws 404 for a stranger's. */
@@ -32,6 +33,7 @@ export async function readStockOrder(context: Context, id: string): Promise<Stoc
     .where("stock_order_id", "=", id)
     .executeTakeFirst()
   const items = lines.map((line) => line.inventory_item_id)
+  const { documents, photosOf } = await readFiles(context, id)
   return {
     ...order,
     note,
@@ -45,8 +47,10 @@ export async function readStockOrder(context: Context, id: string): Promise<Stoc
         unit_price: amountOf.get(line.id)?.unit_price ?? null,
         net: amountOf.get(line.id)?.net ?? null,
       })),
-    arrivals: arrivals.toSorted((a, b) => (a.created_at < b.created_at ? -1 : 1)),
-    documents: await readDocuments(context, id),
+    arrivals: arrivals
+      .toSorted((a, b) => (a.created_at < b.created_at ? -1 : 1))
+      .map((arrival) => ({ ...arrival, photos: photosOf(arrival.id) })),
+    documents,
     landed_costs: landed ?? null,
     waiting_orders: isSupplier(viewer.role)
       ? null
@@ -55,16 +59,22 @@ export async function readStockOrder(context: Context, id: string): Promise<Stoc
   }
 }
 
-/** Files of a stock order that the viewer may read, the oldest first. */
-async function readDocuments(context: Context, id: string) {
-  const documents = await context.rows.children("stock_order_documents", "stock_order_id", [id])
-  return documents
-    .toSorted((a, b) => (a.created_at < b.created_at ? -1 : 1))
-    .map((document) => ({
-      ...document,
-      url: context.outside.files.urlOf(document.file_id),
-      is_removable: mayRemove(context, document),
+/** Files of a stock order that the viewer may read, the oldest first: its papers, and photos of its arrivals. */
+async function readFiles(context: Context, id: string) {
+  const rows = await context.rows.children("stock_order_documents", "stock_order_id", [id])
+  const files = rows
+    .toSorted((a, b) => (a.created_at + a.id < b.created_at + b.id ? -1 : 1))
+    .map((row) => ({
+      ...row,
+      url: context.outside.files.urlOf(row.file_id),
+      is_removable: mayRemove(context, row),
     }))
+  return {
+    documents: files.flatMap(({ kind, ...file }) =>
+      kind === ARRIVAL_PHOTO ? [] : [{ ...file, kind }],
+    ),
+    photosOf: (arrival_id: string) => files.filter((file) => file.arrival_id === arrival_id),
+  }
 }
 
 /** How many orders are held because one of these items is not there. */

@@ -1,4 +1,5 @@
 import { Cents, Id, Timestamp } from "@packhaus/contract/kernel/values"
+import { documentKinds } from "@packhaus/contract/stock-orders/rules"
 import {
   Arrival,
   LandedCosts,
@@ -16,6 +17,9 @@ import {
   staff,
   table,
 } from "../../table-access.ts"
+
+/** Of the files of a stock order those that belong to an arrival. */
+export const ARRIVAL_PHOTO = "arrival_photo"
 
 const OrderRow = StockOrder.omit({
   organisation_name: true,
@@ -45,9 +49,12 @@ const Amounts = z.object({
 })
 const LandedCostsRow = LandedCosts.extend({ stock_order_id: Id, organisation_id: Id })
 const DocumentRow = StockOrderDocument.omit({ url: true, is_removable: true }).extend({
+  kind: z.enum([...documentKinds, ARRIVAL_PHOTO]),
   organisation_id: Id,
   stock_order_id: Id,
   supplier_id: Id,
+  /** Of a photo, the arrival that it shows. */
+  arrival_id: Id.nullable(),
   file_id: Id,
   /** The organisations that read it, beside staff and the agency. */
   reader_ids: z.array(Id),
@@ -55,7 +62,7 @@ const DocumentRow = StockOrderDocument.omit({ url: true, is_removable: true }).e
   added_for: Id,
   added_by: Id,
 })
-const ArrivalRow = Arrival.extend({
+const ArrivalRow = Arrival.omit({ photos: true }).extend({
   organisation_id: Id,
   stock_order_id: Id,
   supplier_id: Id,

@@ -177,6 +177,23 @@ test("an arrival is filled in with the rest", async () => {
   expect(await screen.findByText("Ankunft gebucht")).toBeVisible()
 })
 
+test("photos are added as an arrival is booked, five at most, and stand at it", async () => {
+  const { user } = await open("/a/stock-orders/sord_1", { as: "support" })
+  const shown = within(await screen.findByRole("list", { name: "Fotos" }))
+  expect(shown.getByRole("link", { name: "Foto 1" })).toHaveAttribute("href", "/uploads/file_9")
+  await user.click(screen.getByRole("button", { name: "Ankunft buchen" }))
+  const sheet = within(await screen.findByRole("dialog"))
+  const photo = (name: string) => new File(["x"], name, { type: "image/jpeg" })
+  const six = ["a", "b", "c", "d", "e", "f"].map((name) => photo(`${name}.jpg`))
+  await user.upload(sheet.getByLabelText("Fotos hinzufügen", { selector: "input" }), six)
+  expect(await sheet.findByRole("img", { name: "Foto 5" })).toBeVisible()
+  expect(await sheet.findByText(/f[.]jpg: Mehr als 5 Fotos gehen nicht/)).toBeVisible()
+  await user.click(sheet.getByRole("button", { name: "Foto 5 entfernen" }))
+  expect(sheet.queryByRole("img", { name: "Foto 5" })).toBeNull()
+  await user.click(sheet.getByRole("button", { name: "Buchen" }))
+  expect(await screen.findByText("Ankunft gebucht")).toBeVisible()
+})
+
 test("a label that is scanned opens its order; what is on none is not found", async () => {
   const { user, address } = await open("/a/stock-orders/arrivals", { language: "en" })
   const field = await screen.findByLabelText("Scan a label")

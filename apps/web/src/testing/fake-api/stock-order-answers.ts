@@ -68,6 +68,7 @@ const order = (n: number, said: Partial<StockOrderDetail>): StockOrderDetail => 
     {
       id: "sarr_1",
       lines: [{ line_id: "sorl_1", arrived: 392, damaged: 6, missing: 2 }],
+      photos: [{ id: "sdoc_9", name: "Karton.jpg", url: "/uploads/file_9" }],
       note: "2 Paletten",
       booked_by_name: "Joost de Wit",
       created_at: moment(4 * day),

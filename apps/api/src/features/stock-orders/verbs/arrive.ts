@@ -7,6 +7,7 @@ import { newId } from "@packhaus/kernel/ids"
 import { type Context, within } from "../../../context.ts"
 import { notify } from "../../notices/verbs/notify.ts"
 import { receiveDelivery } from "../../stocks/verbs.ts"
+import { addPhotos } from "./documents.ts"
 import { lockStockOrder, type Order } from "./lock.ts"
 import { announceOpen, mustBePossible, nextOf, noteChange, now, readLines } from "./move.ts"
 import { creditStockOrder } from "./payment.ts"
@@ -108,6 +109,7 @@ export async function bookArrival(context: Context, id: string, arrival: BookArr
       booked_by_name: viewer.name,
     })
     .execute()
+  await addPhotos(context, order, { arrival_id, photos: arrival.photos })
   await saveLines(
     context,
     order,

@@ -1,53 +1,58 @@
 import { isSupplier } from "@packhaus/contract/access/roles"
 import { ApiError, fieldFault } from "@packhaus/contract/kernel/errors"
-import { documentReaders, MOST_DOCUMENTS } from "@packhaus/contract/stock-orders/rules"
+import {
+  type DocumentKind,
+  documentReaders,
+  MOST_DOCUMENTS,
+} from "@packhaus/contract/stock-orders/rules"
 import type { AddDocument } from "@packhaus/contract/stock-orders/schema"
 import { takenKeyOf } from "@packhaus/kernel/database-errors"
 import { type Context, isStaff, within } from "../../../context.ts"
 import { giveFile, removeFiles } from "../../uploads/verbs.ts"
-import { lockStockOrder } from "./lock.ts"
+import { ARRIVAL_PHOTO } from "../tables.ts"
+import { lockStockOrder, type Order } from "./lock.ts"
 import { noteChange } from "./move.ts"
 
 /** What the history, which both sides read, calls a document: what one of them reads alone has no name there. */
 const nameInHistory = (name: string, readers: readonly string[]) =>
   readers.length > 1 ? name : "…"
 
-/** The kind of files that people upload for a stock order. */
+/** The kinds of files that people upload for a stock order: its papers, and photos of what came. */
 export const STOCK_ORDER_DOCUMENT = "stock_order_document"
+export const STOCK_ORDER_PHOTO = "stock_order_photo"
+
+type Attached = {
+  file_key: string
+  /** The field of the request that named it. */
+  field: string
+  readers: ReturnType<typeof documentReaders>
+} & ({ kind: DocumentKind } | { kind: typeof ARRIVAL_PHOTO; arrival_id: string })
 
 /**
- * Adds an uploaded file to a stock order: from then on it is the ordering organisation's. The same file is
- * added once. Throws `request.invalid` for a file that is not the viewer's, was uploaded for something else
- * or belongs to another order, and for one too many.
+ * Makes an uploaded file one of a stock order. Throws `request.invalid` for a file that is not the viewer's,
+ * was uploaded for something else or belongs to another order.
  */
-export async function addDocument(context: Context, id: string, { kind, file_key }: AddDocument) {
-  const order = await lockStockOrder(context, id)
-  const { organisation_id, supplier_id } = order
+async function attach(context: Context, order: Order, { field, readers, ...attached }: Attached) {
+  const { id: stock_order_id, organisation_id, supplier_id } = order
   const { viewer } = context
-  const own = within(context, organisation_id)
-  const there = await own.db
-    .selectFrom("stock_order_documents")
-    .select("file_id")
-    .where("stock_order_id", "=", id)
-    .execute()
-  if (there.some(({ file_id }) => file_id === file_key)) return
-  if (there.length >= MOST_DOCUMENTS) throw fieldFault("file_key", "documents.too_many")
-  const readers = documentReaders(kind, isSupplier(viewer.role))
+  const unknown = () => fieldFault(field, "choice.unknown")
+  const isPhoto = attached.kind === ARRIVAL_PHOTO
   const reader_ids = readers.map((one) => (one === "supplier" ? supplier_id : organisation_id))
   const file = await giveFile(context, {
-    id: file_key,
-    kind: STOCK_ORDER_DOCUMENT,
+    id: attached.file_key,
+    kind: isPhoto ? STOCK_ORDER_PHOTO : STOCK_ORDER_DOCUMENT,
     organisation_id,
     reader_ids,
   })
-  if (!file) throw fieldFault("file_key", "choice.unknown")
+  if (!file) throw unknown()
   await context.rows
     .insert("stock_order_documents", {
       organisation_id,
-      stock_order_id: id,
+      stock_order_id,
       supplier_id,
+      arrival_id: isPhoto ? attached.arrival_id : null,
       file_id: file.id,
-      kind,
+      kind: attached.kind,
       name: file.name,
       size: file.size,
       reader_ids,
@@ -56,9 +61,47 @@ export async function addDocument(context: Context, id: string, { kind, file_key
       added_by_name: viewer.name,
     })
     .catch((error) => {
-      if (takenKeyOf(error)) throw fieldFault("file_key", "choice.unknown")
+      if (takenKeyOf(error)) throw unknown()
       throw error
     })
+  return file
+}
+
+/** Adds photos to an arrival of a stock order, which its customer and its supplier read. Throws as `attach`. */
+export async function addPhotos(
+  context: Context,
+  order: Order,
+  { arrival_id, photos }: { arrival_id: string; photos: readonly string[] },
+) {
+  const readers = documentReaders("other", false)
+  for (const file_key of photos)
+    await attach(context, order, {
+      kind: ARRIVAL_PHOTO,
+      arrival_id,
+      file_key,
+      field: "photos",
+      readers,
+    })
+}
+
+/**
+ * Adds an uploaded file to a stock order: from then on it is the ordering organisation's. The same file is
+ * added once. Throws `request.invalid` for a file that is not the viewer's, was uploaded for something else
+ * or belongs to another order, and for one too many.
+ */
+export async function addDocument(context: Context, id: string, { kind, file_key }: AddDocument) {
+  const order = await lockStockOrder(context, id)
+  const own = within(context, order.organisation_id)
+  const there = await own.db
+    .selectFrom("stock_order_documents")
+    .select("file_id")
+    .where("stock_order_id", "=", id)
+    .where("kind", "!=", ARRIVAL_PHOTO)
+    .execute()
+  if (there.some(({ file_id }) => file_id === file_key)) return
+  if (there.length >= MOST_DOCUMENTS) throw fieldFault("file_key", "documents.too_many")
+  const readers = documentReaders(kind, isSupplier(context.viewer.role))
+  const file = await attach(context, order, { kind, file_key, field: "file_key", readers })
   await noteChange(context, order, {
     action: "stock_order.document_added",
     details: { kind, document: nameInHistory(file.name, readers) },
@@ -87,7 +130,9 @@ export async function removeDocument(
   // Who reads it is fewer than who may write: one that is not seen is not there.
   await context.rows.one("stock_order_documents", document_id)
   const document = await context.rows.lock("stock_order_documents", document_id)
-  if (document.stock_order_id !== id) throw new ApiError("row.not_found", { id: document_id })
+  // A photo says in which state goods came: it stays with its arrival.
+  if (document.stock_order_id !== id || document.kind === ARRIVAL_PHOTO)
+    throw new ApiError("row.not_found", { id: document_id })
   if (!mayRemove(context, document)) throw new ApiError("access.denied")
   await context.rows.remove("stock_order_documents", document_id)
   await removeFiles(within(context, order.organisation_id), [document.file_id])

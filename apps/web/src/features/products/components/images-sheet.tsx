@@ -3,13 +3,13 @@ import { MOST_PRODUCT_IMAGES, type Product } from "@packhaus/contract/products/s
 import { useRef } from "react"
 import { useTranslation } from "react-i18next"
 import type { z } from "zod"
+import { PendingFiles } from "#features/uploads/components/pending-files.tsx"
 import { useUploads } from "#features/uploads/components/use-uploads.ts"
 import { call } from "#lib/http.ts"
-import { Button } from "#ui/actions/button.tsx"
 import { FileDrop } from "#ui/fields/file-drop.tsx"
 import { FormSheet } from "#ui/forms/form-sheet.tsx"
 import { useMutationForm } from "#ui/forms/use-mutation-form.ts"
-import { Faint, Inline, Stack } from "#ui/page/layout.tsx"
+import { Stack } from "#ui/page/layout.tsx"
 import { ImagesForm, imagesValues, moved, type Picture } from "./images-schema.ts"
 import { PictureTile } from "./picture-tile.tsx"
 import css from "./pictures.module.css"
@@ -77,22 +77,12 @@ export function ImagesSheet({ product, onClose }: { product: Product; onClose: (
             ))}
           </ol>
         ) : null}
-        {pending.map(({ key, name, fault }) =>
-          fault ? (
-            <div key={key} role="alert">
-              <Inline>
-                <span>
-                  {t(($) => $.images.notTaken)} {name}: {fault}
-                </span>
-                <Button onClick={() => dismiss(key)}>OK</Button>
-              </Inline>
-            </div>
-          ) : (
-            <div key={key} role="status">
-              <Faint>{t(($) => $.images.uploading, { name })}</Faint>
-            </div>
-          ),
-        )}
+        <PendingFiles
+          pending={pending}
+          onDismiss={dismiss}
+          notTaken={t(($) => $.images.notTaken)}
+          uploading={(name) => t(($) => $.images.uploading, { name })}
+        />
         <FileDrop
           multiple
           label={t(($) => $.images.add)}

@@ -9,6 +9,7 @@ import { FormSheet } from "#ui/forms/form-sheet.tsx"
 import { useMutationForm } from "#ui/forms/use-mutation-form.ts"
 import { Stack } from "#ui/page/layout.tsx"
 import { staleByOrder } from "../queries.ts"
+import { PhotosField } from "./arrival-photos.tsx"
 import { ArrivedPieces } from "./arrived-pieces.tsx"
 
 const pieces = ["arrived", "damaged", "missing"] as const
@@ -28,7 +29,7 @@ export function ArrivalSheet({ order, onClose }: { order: StockOrderDetail; onCl
   }))
   const { form, save } = useMutationForm({
     schema: BookArrival,
-    values: { id, lines, note: "" },
+    values: { id, lines, note: "", photos: [] },
     send: (body: BookArrival) => call(api.arrive, { params: { id: order.id }, body }),
     done: t(($) => $.arrive.done),
     failed: t(($) => $.failed),
@@ -58,6 +59,12 @@ export function ArrivalSheet({ order, onClose }: { order: StockOrderDetail; onCl
             id: null,
             lines: null,
             note: { label: t(($) => $.arrive.note), as: "area", rows: 2 },
+            photos: (
+              <PhotosField
+                fault={form.fault("photos")}
+                onKeys={(photos) => form.set("photos", photos)}
+              />
+            ),
           }}
         />
       </Stack>

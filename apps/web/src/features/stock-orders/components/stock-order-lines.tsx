@@ -12,6 +12,7 @@ import { Moment } from "#ui/display/moment.tsx"
 import { type Part, PartsBar, PartsFigures } from "#ui/display/parts-bar.tsx"
 import { Faint, Line, Lines, Stacked } from "#ui/page/layout.tsx"
 import { Section } from "#ui/page/section.tsx"
+import { ArrivalPhotos } from "./arrival-photos.tsx"
 
 type Pieces = Pick<StockOrderLine, "arrived" | "damaged" | "missing"> & { coming: number }
 function usePartsOf() {
@@ -142,6 +143,7 @@ export function Arrivals({ arrivals }: { arrivals: readonly Arrival[] }) {
             })}
             sub={[arrival.note, arrival.booked_by_name].filter(Boolean).join(" · ")}
           >
+            <ArrivalPhotos photos={arrival.photos} />
             <Moment at={arrival.created_at} time />
           </Line>
         ))}

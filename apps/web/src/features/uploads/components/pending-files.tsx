@@ -1,0 +1,29 @@
+import { Button } from "#ui/actions/button.tsx"
+import { Faint, Inline } from "#ui/page/layout.tsx"
+import type { PendingFile } from "./use-uploads.ts"
+
+type Props = {
+  pending: readonly PendingFile[]
+  onDismiss: (key: number) => void
+  notTaken: string
+  uploading: (name: string) => string
+}
+
+/** Files of a form that are on their way, and those that were not taken, each with its reason. */
+export const PendingFiles = ({ pending, onDismiss, notTaken, uploading }: Props) =>
+  pending.map(({ key, name, fault }) =>
+    fault ? (
+      <div key={key} role="alert">
+        <Inline>
+          <span>
+            {notTaken} {name}: {fault}
+          </span>
+          <Button onClick={() => onDismiss(key)}>OK</Button>
+        </Inline>
+      </div>
+    ) : (
+      <div key={key} role="status">
+        <Faint>{uploading(name)}</Faint>
+      </div>
+    ),
+  )
