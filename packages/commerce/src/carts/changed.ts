@@ -28,7 +28,8 @@ function withFitMethods(priced: PricedCart): PricedCart {
 
 /**
  * What follows every change of a locked cart: it is priced again, ways of shipping that do not fit any more
- * leave it, and what was to be paid by is for the new total: what was promised of another is given up. What differs from `before` is written.
+ * leave it, and what was to be paid by is for the new total: what was promised of another is given up. What
+ * differs from `before` is written.
  */
 export async function settleCart(
   context: EngineContext,

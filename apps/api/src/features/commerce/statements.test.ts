@@ -1,12 +1,14 @@
 import { resources } from "@packhaus/contract/commerce/resources"
+import { storeProducts } from "@packhaus/contract/commerce/store-products"
 import { Kysely, PostgresDialect } from "kysely"
 import pg from "pg"
 import { afterAll, expect, it } from "vitest"
 import { noCookies } from "../../access/session.ts"
-import { system } from "../../access/viewer.ts"
+import { anonymous, system } from "../../access/viewer.ts"
 import { allRoutes } from "../../application.ts"
 import type { Schema } from "../../tables.ts"
 import { resourceFixtures } from "../../testing/resources.ts"
+import { shopFronts } from "../../testing/shop-fronts.ts"
 import { createTestApp } from "../../testing/test-app.ts"
 
 const testApp = await createTestApp()
@@ -34,4 +36,25 @@ it("asks one statement for a list and one for each relation, however many rows t
   expect(await statements({})).toBe(1)
   expect(await statements({ expand: "locations" })).toBe(2)
   expect(await statements({ expand: "locations,products" })).toBe(3)
+})
+
+it("asks two statements for a page of a shop front's products, one more for the categories below, however many there are", async () => {
+  const { open, sell } = shopFronts(testApp)
+  const shop = await open()
+  const { merchant_id, channel } = shop
+  const viewer = { ...anonymous, managed: [merchant_id], sales_channels: [channel] }
+  const route = allRoutes.find(({ endpoint }) => endpoint === (storeProducts.list as unknown))
+  const context = testApp.application.contextOf(counting, viewer, noCookies)
+  const statements = async (query: object, count: number) => {
+    sent.length = 0
+    const input = { params: {}, body: {}, query: storeProducts.list.query.parse(query) }
+    const reply = (await route?.handler({ ...context, ...input } as never)) as { count: number }
+    expect(reply.count).toBe(count)
+    return sent.length
+  }
+  expect(await statements({}, 1)).toBe(2)
+  for (const _ of [2, 3, 4]) await sell(shop, { price: 100, stock: 1, place: shop.place })
+  expect(await statements({}, 4)).toBe(2)
+  const below = { category_id: "none", include_category_children: "true" }
+  expect(await statements(below, 0)).toBeLessThanOrEqual(3)
 })
