@@ -18,8 +18,8 @@ export function shownAddress(
   { customer_id, created_at, updated_at }: Times & { customer_id: string | null },
 ) {
   if (!id || !address) return null
-  const kept = { metadata: null, created_at, updated_at, deleted_at: null }
-  return { ...address, id, customer_id, ...kept }
+  const constants = { metadata: null, created_at, updated_at, deleted_at: null }
+  return { ...address, id, customer_id, ...constants }
 }
 
 /** What happened to a line once it was ordered. */

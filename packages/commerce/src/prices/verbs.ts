@@ -124,13 +124,13 @@ export async function putPrices(
 
   const gone = named.flatMap(({ amount, before }) => (amount === null && before ? before.id : []))
   if (gone.length > 0) await db.deleteFrom("prices").where(isOneOf("id", gone)).execute()
-  const kept = named.flatMap(({ before, amount, ...price }) =>
+  const remaining = named.flatMap(({ before, amount, ...price }) =>
     amount === null ? [] : { ...price, amount: cents(amount), before },
   )
-  const changed = kept.flatMap(({ before, ...price }) =>
+  const changed = remaining.flatMap(({ before, ...price }) =>
     before ? { id: before.id, ...price } : [],
   )
-  const added = kept.flatMap(({ before, ...price }) => (before ? [] : { ...of, ...price }))
+  const added = remaining.flatMap(({ before, ...price }) => (before ? [] : { ...of, ...price }))
   for (const { id, ...price } of changed) await rows.update("prices", id, price)
   await rows.insertAll("prices", added)
   const ids = new Set(keys)

@@ -1,7 +1,7 @@
 import { type SqlBool, sql } from "kysely"
 import { type EngineDb, query } from "../stock/levels.ts"
 
-type Asked = {
+type CategoryQuery = {
   category_id?: string | readonly string[] | undefined
   include_category_children?: boolean | undefined
 }
@@ -19,7 +19,7 @@ const categoriesBelow = query(({ ids }: { ids: readonly string[] }, db) =>
  * A query of products as it is meant: with all categories below those that it names, where it says so, hidden
  * ones for those alone who see them.
  */
-export async function withCategoriesBelow<Q extends Asked>(
+export async function withCategoriesBelow<Q extends CategoryQuery>(
   db: EngineDb,
   { include_category_children, ...asked }: Q,
   { hidden }: { hidden: boolean },

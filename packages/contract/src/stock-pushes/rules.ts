@@ -23,9 +23,9 @@ export function shareOf({ places, withheld, quota, variants }: Share) {
   let left = Math.max(0, withheld)
   return places.map(({ external_location_id, available }) => {
     const there = Math.max(0, available)
-    const kept = Math.min(there, left)
-    left -= kept
-    const quantity = Math.floor(((there - kept) * quota) / (100 * Math.max(1, variants)))
+    const reserve = Math.min(there, left)
+    left -= reserve
+    const quantity = Math.floor(((there - reserve) * quota) / (100 * Math.max(1, variants)))
     return { external_location_id, quantity }
   })
 }

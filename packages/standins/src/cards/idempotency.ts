@@ -6,20 +6,20 @@ type StoredReply = { fingerprint: string; status: number; body: unknown }
 
 /** The same key and the same request: the same answer. Another request: an error. */
 export function answeredOnce(answer: (key: string, call: Call) => Promise<Reply>) {
-  const kept = new Map<string, StoredReply>()
+  const replies = new Map<string, StoredReply>()
   return async (key: string, call: Call) => {
     const idempotency = call.headers["idempotency-key"]
     if (call.method !== "POST" || !idempotency) return answer(key, call)
     const name = `${key} ${idempotency}`
     const said = `${call.url.pathname} ${call.body}`
     const fingerprint = createHash("sha256").update(said).digest("hex")
-    const before = kept.get(name)
+    const before = replies.get(name)
     if (before && before.fingerprint !== fingerprint)
       return refusal(400, "idempotency_error", "Keys can only be used with the same parameters.")
     if (before) return json(before.status, before.body, { "idempotent-replayed": "true" })
     const reply = await answer(key, call)
     if (reply.status < 500)
-      kept.set(name, { fingerprint, status: reply.status, body: JSON.parse(reply.body ?? "{}") })
+      replies.set(name, { fingerprint, status: reply.status, body: JSON.parse(reply.body ?? "{}") })
     return reply
   }
 }

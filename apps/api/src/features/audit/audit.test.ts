@@ -40,14 +40,14 @@ const detailOf = async (actor: Actor, id = ""): Promise<AuditDetail> => {
 const update = (actor: Actor, id: string, body: object) =>
   call(actor, organisations.update, { params: { id }, body })
 
-type Kept = {
+type NewEntry = {
   action: string
   actor?: Partial<Actor> & { role?: string }
   details?: object
   organisation_id: string
 }
 /** A line as some verb wrote it. */
-async function keep({ action, actor = {}, details = {}, organisation_id }: Kept) {
+async function keep({ action, actor = {}, details = {}, organisation_id }: NewEntry) {
   const id = newId("aud")
   const by = { id: "mem_x", role: "administrator", organisation_id: PLATFORM_ID, ...actor }
   await sql`insert into audit_entries (id, organisation_id, entity, entity_id, action, details,

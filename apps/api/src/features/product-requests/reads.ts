@@ -60,10 +60,10 @@ const readProducts = ({ db }: Context, request_id: string) =>
 /** What happened to a request, oldest first; to the customer without what passed between us and suppliers. */
 export async function readTimeline(context: Context, id: string): Promise<TimelineEntry[]> {
   const { organisation_id } = await context.rows.one("product_requests", id)
-  const told = isCustomer(context.viewer.role)
+  const actions = isCustomer(context.viewer.role)
     ? productRequestNotes.filter((action) => !notesOfSuppliers.includes(action))
     : productRequestNotes
-  return readTimelineOf(context, { entity: "product_requests", id, organisation_id }, told)
+  return readTimelineOf(context, { entity: "product_requests", id, organisation_id }, actions)
 }
 
 /** How many requests wait for somebody to ask suppliers, for whoever does. */

@@ -51,9 +51,9 @@ async function listed(name: string, isThere = true) {
   }
   return { domain, read, set }
 }
-type Asked = { operation: string | null }
+type ShopRequest = { operation: string | null }
 const updates = async (domain: string) =>
-  (await platform.look<{ requests: Asked[] }>("requests", domain)).requests.filter(
+  (await platform.look<{ requests: ShopRequest[] }>("requests", domain)).requests.filter(
     ({ operation }) => operation === "ProductUpdate",
   ).length
 type Described = { products: { title: string; description_html: string }[] }

@@ -37,11 +37,11 @@ async function asked() {
   const place = await createWorkshop(testApp, supplier)
   return { customer, supplier, staff, quote: { id }, request: { id: request_id }, place: place.id }
 }
-type Asked = Awaited<ReturnType<typeof asked>>
+type Requested = Awaited<ReturnType<typeof asked>>
 
 /** What this supplier offers now is submitted, opened and accepted. */
 async function agreeOn(
-  { customer, staff, supplier }: Asked,
+  { customer, staff, supplier }: Requested,
   offer: { id: string; version: number },
 ) {
   const params = { id: offer.id }

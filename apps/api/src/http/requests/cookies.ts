@@ -40,8 +40,8 @@ export function cookiesOf(
     },
     device: request.cookies[deviceOf(request)] || null,
     setDevice(token) {
-      const kept = { ...options, httpOnly: true, maxAge: DEVICE_SECONDS }
-      reply.setCookie(deviceOf(request), token, kept)
+      const lasting = { ...options, httpOnly: true, maxAge: DEVICE_SECONDS }
+      reply.setCookie(deviceOf(request), token, lasting)
     },
     close() {
       reply.clearCookie(nameOf(request, domain), options)

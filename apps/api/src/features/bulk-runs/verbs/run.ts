@@ -40,11 +40,11 @@ export async function runPortion(context: Context, bulk_run_id: string) {
     .limit(portion)
     .execute()
   const person = await context.actAs(run.member_id)
-  const together = await doneTogether(person, run, rows)
+  const appliedAtOnce = await doneTogether(person, run, rows)
   const results = []
   let ending: ApiError | undefined
   for (const { id, entity_id, input } of rows) {
-    const error = together.has(id)
+    const error = appliedAtOnce.has(id)
       ? null
       : await attempt(person, () =>
           actOn(person, run.kind, entity_id ?? "", { ...run.input, ...input }),

@@ -140,8 +140,8 @@ async function finish({ unscoped, note, emit, emitAll }: SystemContext, begun: B
           name: "",
           email: "",
         }
-  const kept = await countRetained(unscoped, declared, subject)
-  const result: ErasureResult = { ...erasure.result, kept }
+  const counts = await countRetained(unscoped, declared, subject)
+  const result: ErasureResult = { ...erasure.result, kept: counts }
   await unscoped
     .updateTable("erasures")
     .set({

@@ -219,8 +219,8 @@ export async function writeErasureMail(
           .where("id", "=", member_id)
           .executeTakeFirst()
   if (!reader) return undefined
-  const told = { subject: erasure.subject, ...reader }
-  return erasureMail(erasure, told, news, outside.publicUrl)
+  const recipient = { subject: erasure.subject, ...reader }
+  return erasureMail(erasure, recipient, news, outside.publicUrl)
 }
 
 /** Forgets somebody who was told that it is done. */

@@ -95,7 +95,12 @@ async function itemAt({ rows }: Context, id: string, location_id: string) {
 }
 
 type Level = { id: string; location_owner_id: string }
-async function told(context: Context, { id, merchant_id }: Item, level: Level, grown: boolean) {
+async function recordLevelChange(
+  context: Context,
+  { id, merchant_id }: Item,
+  level: Level,
+  grown: boolean,
+) {
   const { location_owner_id } = level
   await context.note({ ...note({ id, merchant_id }, {}), action: "stock.write" })
   await context.emit(stockChanged, {
@@ -118,7 +123,7 @@ async function put(context: Context, id: string, location_id: string, body: Upda
   await context.rows.lock("inventory_levels", seen.id)
   const own = within(context, at.merchant_id)
   const { level, difference } = await setLevel(own.db, at, body, context.viewer.id)
-  await told(context, { id, merchant_id: at.merchant_id }, level, difference > 0)
+  await recordLevelChange(context, { id, merchant_id: at.merchant_id }, level, difference > 0)
 }
 
 /** Books the first pieces of an item at a place: staff anywhere, a supplier at his own places (403). */
@@ -135,5 +140,5 @@ export async function removeLevel(context: Context, id: string, location_id: str
   const { owner: _, ...at } = await itemAt(context, id, location_id)
   await put(context, id, location_id, {})
   const level = await closeLevel(within(context, at.merchant_id).db, at, context.viewer.id)
-  await told(context, { id, merchant_id: at.merchant_id }, level, false)
+  await recordLevelChange(context, { id, merchant_id: at.merchant_id }, level, false)
 }

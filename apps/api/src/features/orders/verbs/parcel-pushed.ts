@@ -11,9 +11,9 @@ export async function noteParcelPush(
   { order_id, organisation_id, fulfillment_id }: PushOutcome,
   outcome: { numbers: readonly string[] } | { error: string },
 ) {
-  const isTold = "numbers" in outcome
-  if (isTold) await markParcelsPushed(db, fulfillment_id)
-  const line: OrderNote = isTold
+  const isPushed = "numbers" in outcome
+  if (isPushed) await markParcelsPushed(db, fulfillment_id)
+  const line: OrderNote = isPushed
     ? { action: "order.tracking_pushed", details: { fulfillment_id, numbers: outcome.numbers } }
     : { action: "order.tracking_failed", details: { fulfillment_id, error: outcome.error } }
   await note(auditLines({ id: order_id, merchant_id: organisation_id }, [line]))

@@ -1,6 +1,6 @@
 import type { ProductSafety, SafetyContact } from "@packhaus/contract/products/schema"
 
-const marks: Readonly<Record<string, string>> = {
+const entities: Readonly<Record<string, string>> = {
   "&": "&amp;",
   "<": "&lt;",
   ">": "&gt;",
@@ -8,7 +8,7 @@ const marks: Readonly<Record<string, string>> = {
   "'": "&#39;",
 }
 /** Text of people as it stands in HTML: none of it is markup. */
-const textOf = (text: string) => text.replace(/[&<>"']/g, (mark) => marks[mark] ?? mark)
+const textOf = (text: string) => text.replace(/[&<>"']/g, (mark) => entities[mark] ?? mark)
 const paragraphs = (text: string) =>
   text
     .split(/\n{2,}/)

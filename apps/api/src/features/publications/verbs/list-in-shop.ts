@@ -59,7 +59,7 @@ async function claim({ db, rows, outside }: Context, id: string) {
     .orderBy("rank")
     .execute()
   const sold = variants.filter((variant) => prices[variant.id] !== undefined && variant.sku)
-  const told: NewShopProduct = {
+  const listing: NewShopProduct = {
     handle,
     title: product.title,
     description_html: descriptionOf(product.description, safety),
@@ -82,7 +82,7 @@ async function claim({ db, rows, outside }: Context, id: string) {
     ...taken,
     id,
     shop_id,
-    product: told,
+    product: listing,
     variants: sold.map((variant) => ({ id: variant.id, sku: variant.sku ?? "" })),
   }
 }
@@ -95,11 +95,11 @@ async function isCounted(
   { request_id, shop_id }: { request_id: string; shop_id: string },
 ) {
   const found = await db
-    .selectFrom("stock_push_settings as told")
-    .innerJoin("offers as offer", "offer.organisation_id", "told.organisation_id")
-    .select("told.id")
-    .where("told.shop_id", "=", shop_id)
-    .where("told.is_on", "=", true)
+    .selectFrom("stock_push_settings as pushing")
+    .innerJoin("offers as offer", "offer.organisation_id", "pushing.organisation_id")
+    .select("pushing.id")
+    .where("pushing.shop_id", "=", shop_id)
+    .where("pushing.is_on", "=", true)
     .where("offer.request_id", "=", request_id)
     .where("offer.status", "=", "accepted")
     .where("offer.kind", "=", "bulk")

@@ -51,12 +51,12 @@ type Claimed = NonNullable<Awaited<ReturnType<typeof claim>>>
 
 /** What was said while the shop was told is told after. */
 async function recordPushed({ db, emit }: Context, { id, organisation_id, safety }: Claimed) {
-  const told = JSON.stringify(safety)
+  const sent = JSON.stringify(safety)
   const [done] = await db
     .updateTable("publications")
     .set({
-      told_safety: safety === null ? null : (told as never),
-      safety_due_at: sql<string | null>`case when ${safety === null ? null : told}::jsonb
+      told_safety: safety === null ? null : (sent as never),
+      safety_due_at: sql<string | null>`case when ${safety === null ? null : sent}::jsonb
         is distinct from (select product.safety from ${sql.table("products")} as product
           where product.id = product_id) then safety_due_at end`,
       attempts: 0,

@@ -56,7 +56,7 @@ export async function beginConnection(
       expires_at: sql<string>`packhaus_now() + interval '10 minutes'`,
     })
     .execute()
-  const told = await db
+  const pushing = await db
     .selectFrom("shops")
     .select("id")
     .where("organisation_id", "=", organisation_id)
@@ -64,5 +64,5 @@ export async function beginConnection(
     .where("tells_stock", "=", true)
     .executeTakeFirst()
   const back = returnAddress(outside.publicUrl)
-  return outside.shopify.authorizeUrl(domain, state, back, told !== undefined)
+  return outside.shopify.authorizeUrl(domain, state, back, pushing !== undefined)
 }

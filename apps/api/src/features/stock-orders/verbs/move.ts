@@ -141,13 +141,13 @@ async function end(
     .execute()
   await creditStockOrder(context, order, { why: "cancelled", lines })
   await noteChange(context, order, { action, details: { reason } })
-  const told = [organisation_id, order.supplier_id].map((one) => ({
+  const recipients = [organisation_id, order.supplier_id].map((one) => ({
     name: "stock_order_cancelled" as const,
     organisation_id: one,
     subject_id: id,
     params: { order: order.number },
   }))
-  await notify(context, told)
+  await notify(context, recipients)
 }
 
 /**

@@ -58,14 +58,14 @@ export async function readSellable(
         .filter((one) => one.external_location_id === external_location_id)
         .reduce((sum, one) => sum + (available.get(`${item} ${one.location_id}`) ?? 0), 0),
     }))
-    const told = shareOf({
+    const quantities = shareOf({
       places,
       withheld: (buffer ?? shop.buffer) + (awaited.get(item) ?? 0),
       quota: shop.quota,
       variants: variantsOf.get(item) ?? 1,
     })
     const share: Share = Object.fromEntries(
-      told.map(({ external_location_id, quantity }) => [external_location_id, quantity]),
+      quantities.map(({ external_location_id, quantity }) => [external_location_id, quantity]),
     )
     return [id, share] as const
   })

@@ -33,10 +33,16 @@ export async function tellAllAgain(context: Context, shopId: string) {
     .returning("id")
     .execute()
   await tellSoon(context, shopId, organisation_id)
-  const told = again.length
+  const count = again.length
   const action = "stock_push.tell"
-  await note({ entity: "shops", entity_id: shopId, organisation_id, action, details: { told } })
-  return told
+  await note({
+    entity: "shops",
+    entity_id: shopId,
+    organisation_id,
+    action,
+    details: { told: count },
+  })
+  return count
 }
 
 /** Tells a shop again of one variant. */

@@ -34,7 +34,7 @@ export async function recordOutcomes(
   const rows = JSON.stringify(
     outcomes.map((one) => ({ ...one, told: withoutLeft(shop, one.told) })),
   )
-  const isTold = sql<boolean>`(came.result = 'told' or came.result = 'agreed')`
+  const isAccepted = sql<boolean>`(came.result = 'told' or came.result = 'agreed')`
   const isOverwritten = sql<boolean>`(came.result = 'told' and came.overwritten is not null)`
   await db
     .updateTable("stock_pushes as push")
@@ -48,8 +48,8 @@ export async function recordOutcomes(
       told: sql`came.told`,
       our_quantity: sql`came.ours`,
       their_quantity: sql`case when came.result = 'told' then came.ours else came.theirs end`,
-      told_at: sql`case when ${isTold} then packhaus_now() else push.told_at end`,
-      drift_since: sql`case when ${isTold} then null else push.drift_since end`,
+      told_at: sql`case when ${isAccepted} then packhaus_now() else push.told_at end`,
+      drift_since: sql`case when ${isAccepted} then null else push.drift_since end`,
       is_counted: sql`case came.result when 'uncounted' then false
         when 'refused' then push.is_counted else true end`,
       overwritten_quantity: sql`case when ${isOverwritten} then came.overwritten

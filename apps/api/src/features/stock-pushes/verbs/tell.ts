@@ -196,7 +196,7 @@ async function carryOut({ shopify, access }: Line, plans: readonly Plan[], refer
     open = open.filter((one) => (faults.length === 0 ? !some.includes(one) : !faulty.has(one)))
   }
   // Only now: pieces that leave a place for this one are not told twice.
-  for (const one of pending.filter(({ from, outcome }) => from === null && isTold(outcome))) {
+  for (const one of pending.filter(({ from, outcome }) => from === null && isAccepted(outcome))) {
     const message = await shopify.startStock(access, one)
     if (message === null) notePushed(one)
     else Object.assign(one.outcome, { result: "refused", message })
@@ -204,7 +204,7 @@ async function carryOut({ shopify, access }: Line, plans: readonly Plan[], refer
   return plans.map(({ outcome }) => outcome)
 }
 
-const isTold = ({ result }: Outcome) => result === "told"
+const isAccepted = ({ result }: Outcome) => result === "told"
 
 function notePushed({ outcome, location_external_id, available }: Pending) {
   outcome.told = { ...outcome.told, [location_external_id]: available }

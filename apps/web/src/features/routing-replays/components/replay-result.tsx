@@ -21,9 +21,9 @@ export function ReplayFiguresTable({ result, span }: { result: ReplayResult; spa
     : ["parcels", "split", "waited", "held"]
   const worded = (figure: Figure, value: number | null) =>
     value === null ? "–" : figure === "net" ? money(value, "eur") : number(value)
-  const isTold = (figure: Figure) =>
+  const isShown = (figure: Figure) =>
     figure !== "unpriced" || [actual, present, proposed].some((one) => one.unpriced > 0)
-  const rows = shown.filter(isTold).map((figure) => ({
+  const rows = shown.filter(isShown).map((figure) => ({
     id: figure,
     cells: [
       t(($) => $.result[figure]),
