@@ -77,7 +77,8 @@ export function complaintsOf(page: Page) {
   const complaints: string[] = []
   page.on("pageerror", (error) => complaints.push(error.message))
   page.on("console", (message) => {
-    if (message.type() === "error") complaints.push(message.text())
+    if (message.type() === "error")
+      complaints.push(`${message.text()} ${message.location().url}`.trim())
   })
   return complaints
 }
