@@ -4,18 +4,17 @@ import { stockOrders } from "@packhaus/contract/stock-orders/endpoints"
 import { newId } from "@packhaus/kernel/ids"
 import { expect, it } from "vitest"
 import { createMailbox } from "../../testing/mailbox.ts"
-import { moneyFixtures } from "../../testing/money.ts"
+import { owing } from "../../testing/payables.ts"
 import { createStockOrder } from "../../testing/stock-orders.ts"
 import { type Actor, createTestApp } from "../../testing/test-app.ts"
 import { uploading } from "../../testing/uploading.ts"
 import { unzipped } from "../../testing/zip.ts"
-import { addPayables } from "../payables/verbs/add.ts"
 
 // A file is in the archive of whoever reads it, and in no other: the condition is that of `files.reader_id`.
 const box = await createMailbox()
 const app = await createTestApp({ outside: { mail: box.mail } })
 const { call, createActor, runJobs } = app
-const { run } = moneyFixtures(app)
+const owe = owing(app)
 const { upload } = await uploading(app)
 
 const month = "2026-10"
@@ -26,21 +25,6 @@ async function uploaded(by: Actor, name: string, context: string) {
   return file?.id ?? ""
 }
 
-/** What a supplier is owed for a month that is over. */
-const owe = ({ organisation_id }: Actor) =>
-  run((context) =>
-    addPayables(context, [
-      {
-        organisation_id,
-        kind: "goods",
-        source_type: "fulfillment",
-        source_id: newId("ful"),
-        description: "30 lanterns",
-        supplied_on: `${month}-12`,
-        net: 1_000 as never,
-      },
-    ]),
-  )
 const invoice = (by: Actor, file_key: string, more = {}) =>
   call(by, payeeInvoices.upload, {
     body: { month, number: newId("no"), net: 1_000, vat: 0, file_key, ...more } as never,
@@ -67,7 +51,7 @@ async function filesOf(actor: Actor) {
 it("a supplier's archive holds his invoices, also what lies with an order; a customer's holds neither", async () => {
   const customer = await createActor("customer")
   const { id, supplier } = await createStockOrder(app, customer)
-  await owe(supplier)
+  await owe(supplier, 1_000)
   const billed = await uploaded(supplier, "Rechnung Oktober.pdf", "payee_invoice")
   expect((await invoice(supplier, billed)).status).toBe(200)
   const declared = await uploaded(supplier, "Cost 4711 USD.pdf", "stock_order_document")
@@ -106,7 +90,7 @@ it("a supplier's archive holds his invoices, also what lies with an order; a cus
 it("an invoice that an administrator takes for a supplier is the supplier's, and nobody's else", async () => {
   const [supplier, other] = [await createActor("supplier"), await createActor("supplier")]
   const staff = await createActor("administrator")
-  await owe(supplier)
+  await owe(supplier, 1_000)
   const { organisation_id } = supplier
   // A file of another supplier stays theirs, whoever names it.
   const foreign = await uploaded(other, "Fremd.pdf", "payee_invoice")

@@ -8,8 +8,8 @@ import { today } from "../../business-day.ts"
 import { billingFixtures } from "../../testing/billing.ts"
 import { brokenInvariants } from "../../testing/invariants.ts"
 import { moneyFixtures } from "../../testing/money.ts"
+import { owing } from "../../testing/payables.ts"
 import { type Actor, createTestApp } from "../../testing/test-app.ts"
-import { addPayables, type NewPayable } from "./verbs/add.ts"
 
 const app = await createTestApp()
 const { call, createActor, db, rows } = app
@@ -23,25 +23,7 @@ afterEach(async () => expect(await brokenInvariants(db)).toEqual({}))
 const month = "2026-10"
 const iban = "DE02120300000000202051"
 
-const add = (
-  { organisation_id }: Actor,
-  net: number,
-  more: Partial<Omit<NewPayable, "net">> = {},
-) =>
-  run((context) =>
-    addPayables(context, [
-      {
-        organisation_id,
-        kind: "goods",
-        source_type: "fulfillment",
-        source_id: newId("ful"),
-        description: "30 candles",
-        supplied_on: `${month}-12`,
-        net: net as NewPayable["net"],
-        ...more,
-      },
-    ]),
-  )
+const add = owing(app)
 async function fileOf({ id: created_by, organisation_id }: Actor, context = "payee_invoice") {
   const { id } = await rows.insert("files", {
     only_reader_id: null,

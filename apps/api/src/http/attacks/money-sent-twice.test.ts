@@ -5,42 +5,31 @@ import { payeeInvoices } from "@packhaus/contract/payables/endpoints"
 import { paymentProofs } from "@packhaus/contract/payment-proofs/endpoints"
 import { newId } from "@packhaus/kernel/ids"
 import { afterAll, expect } from "vitest"
-import { addPayables } from "../../features/payables/verbs/add.ts"
 import { uploadReceipt } from "../../features/payment-proofs/expectations.ts"
 import { createAgreement } from "../../testing/agreements.ts"
 import { billingFixtures } from "../../testing/billing.ts"
 import { cardProvider } from "../../testing/card-provider.ts"
 import { businessDay } from "../../testing/days.ts"
+import { owing } from "../../testing/payables.ts"
 import { createOffer } from "../../testing/product-requests.ts"
 import { sentTwice } from "../../testing/suites/sent-twice.ts"
 
 // Somebody sends what moves money twice at the same moment, and once more when they may not any longer.
-const { testApp, provider, money, debtor, begin, key } = await cardProvider()
+const { testApp, provider, debtor, begin, key } = await cardProvider()
 const { call, createActor, db, rows } = testApp
 const { createCustomer, administrator } = billingFixtures(testApp)
 await administrator()
 afterAll(() => provider.close())
 
 /** An administrator of their own: who loses access is nobody else. */
+const owe = owing(testApp)
 const createStaff = () => createActor("administrator")
 
 /** A payee's invoice over so much, which an administrator may pay. */
 async function payeeInvoice(net: number) {
   const supplier = await createActor("supplier")
   const { organisation_id } = supplier
-  await money.run((context) =>
-    addPayables(context, [
-      {
-        organisation_id,
-        kind: "goods",
-        source_type: "fulfillment",
-        source_id: newId("ful"),
-        description: "30 candles",
-        supplied_on: "2026-01-12",
-        net: net as never,
-      },
-    ]),
-  )
+  await owe(supplier, net, { supplied_on: "2026-01-12" })
   await rows.update("organisations", organisation_id, { iban: "DE02120300000000202051" })
   await db
     .updateTable("organisations")

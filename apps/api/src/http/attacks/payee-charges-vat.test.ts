@@ -1,16 +1,15 @@
-import { cents } from "@packhaus/contract/kernel/values"
 import { payeeInvoices } from "@packhaus/contract/payables/endpoints"
 import { newId } from "@packhaus/kernel/ids"
 import { afterEach, expect, it } from "vitest"
-import { addPayables } from "../../features/payables/verbs/add.ts"
 import { brokenInvariants } from "../../testing/invariants.ts"
 import { moneyFixtures } from "../../testing/money.ts"
+import { owing } from "../../testing/payables.ts"
 import { type Actor, createTestApp } from "../../testing/test-app.ts"
 
 // A supplier who is owed 10 € net writes an invoice that says so, with as much VAT as he likes.
 const app = await createTestApp()
 const { call, createActor, db, rows } = app
-const { run, accountsOf } = moneyFixtures(app)
+const { accountsOf } = moneyFixtures(app)
 afterEach(async () => expect(await brokenInvariants(db)).toEqual({}))
 
 const OWED = 1_000
@@ -20,19 +19,7 @@ async function payee(country: string | null) {
   const supplier = await createActor("supplier")
   const { organisation_id } = supplier
   await rows.update("organisations", organisation_id, { country })
-  await run((context) =>
-    addPayables(context, [
-      {
-        organisation_id,
-        kind: "goods",
-        source_type: "fulfillment",
-        source_id: newId("ful"),
-        description: "30 candles",
-        supplied_on: `${month}-12`,
-        net: cents(OWED),
-      },
-    ]),
-  )
+  await owing(app)(supplier, OWED)
   return supplier
 }
 
