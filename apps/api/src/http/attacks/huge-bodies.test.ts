@@ -244,3 +244,25 @@ it("429 for whoever asks for the documents again and again; they are made once",
   expect((await ask()).statusCode).toBe(429)
   await few.close()
 })
+
+it("at most 20 documents a second are sent, to however many networks, and nothing keeps who has it waiting", async () => {
+  const ask = (n: number) =>
+    app.inject({
+      url: "/openapi.json",
+      headers: { "x-forwarded-for": `10.4.${n}.1`, "accept-encoding": "gzip" },
+    })
+  const before = performance.now()
+  const replies = await Promise.all(Array.from({ length: 10 }, (_, n) => ask(n)))
+  expect(replies.map(({ statusCode }) => statusCode)).toEqual(Array(10).fill(200))
+  expect(performance.now() - before).toBeGreaterThan(450)
+
+  const headers = { "if-none-match": String(replies[0]?.headers.etag) }
+  const answered: number[] = []
+  const flood = Array.from({ length: 15 }, (_, n) =>
+    ask(n).then(({ statusCode }) => answered.push(statusCode)),
+  )
+  const unchanged = app.inject({ url: "/openapi.json", headers })
+  await Promise.all([...flood, unchanged.then(({ statusCode }) => answered.push(statusCode))])
+  expect(answered.indexOf(304)).toBeLessThan(15)
+  expect(answered.indexOf(304)).toBeGreaterThan(-1)
+})
