@@ -41,11 +41,23 @@ const innermost = (field: z.ZodType): z.ZodType =>
   isWrapped(field) ? innermost(field.unwrap()) : field
 
 const Flag = z.enum(["true", "false"]).transform((text) => text === "true")
-const Bound = z.coerce.number("number.invalid")
-const numberOrRange = z.union([
-  Bound,
-  z.strictObject({ gt: Bound, gte: Bound, lt: Bound, lte: Bound }).partial(),
-])
+const Part = z.coerce.number("number.invalid")
+const Whole = Part.int("quantity.whole")
+/** PostgreSQL's `integer`, in which whole numbers stand that may not be larger. */
+const LARGEST_INTEGER = 2 ** 31 - 1
+const SmallWhole = Whole.min(-LARGEST_INTEGER, "number.invalid").max(
+  LARGEST_INTEGER,
+  "number.invalid",
+)
+/** A number that the column can be compared with, or a range of such numbers. */
+function numberOrRange({ isInt, maxValue }: z.ZodNumber) {
+  const isSmall = (maxValue ?? Number.MAX_SAFE_INTEGER) <= LARGEST_INTEGER
+  const Bound = isInt ? (isSmall ? SmallWhole : Whole) : Part
+  return z.union([
+    Bound,
+    z.strictObject({ gt: Bound, gte: Bound, lt: Bound, lte: Bound }).partial(),
+  ])
+}
 const Nothing = z.literal("null").transform(() => null)
 
 /** The filter of a list by one field: a flag, a range, else one value or several, or `null`. */
@@ -54,7 +66,7 @@ export function filterOf(field: unknown): Filter {
   const inner = innermost(bare)
   if (inner instanceof z.ZodBoolean)
     return { kind: "choice", values: ["true", "false"], schema: Flag }
-  if (inner instanceof z.ZodNumber) return { kind: "numbers", schema: numberOrRange }
+  if (inner instanceof z.ZodNumber) return { kind: "numbers", schema: numberOrRange(inner) }
   if (inner instanceof z.ZodISODateTime) return { kind: "dates", schema: dateRange }
   const values = oneOrMany(inner)
   return {
