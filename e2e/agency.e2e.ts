@@ -68,5 +68,4 @@ test.each(journeys)(
     await staff.getByText("Die Zuweisung ist beendet").first().waitFor()
     expect([await agency.status(address), await successor.status(address)]).toEqual([404, 404])
   },
-  120_000,
 )

@@ -50,22 +50,18 @@ async function toProvider(page: Page, t: Words) {
 test.each([
   ["German", "de", "Kartenhaus"],
   ["English", "en", "Cardholder"],
-] as const)(
-  "an invoice is paid by card, in %s",
-  { timeout: 300_000 },
-  async (_, language, shopper) => {
-    const t = words[language]
-    const id = await issuedFor(shopper)
-    const page = await enter(t.customer, `/a/invoices/${id}`, { language })
-    await toProvider(page, t)
-    await page.getByRole("button", { name: "Abbrechen" }).click()
-    await page.getByText(t.cancelled).waitFor()
-    await toProvider(page, t)
-    await page.getByRole("button", { name: "Ablehnen" }).click()
-    await page.getByRole("button", { name: "Bezahlen" }).click()
-    await page.waitForURL(`**/a/invoices/${id}?card=*`)
-    await page.getByText(t.booked).waitFor({ timeout: 120_000 })
-    await page.getByText(t.paid, { exact: true }).first().waitFor()
-    await page.getByText(t.byCard).first().waitFor()
-  },
-)
+] as const)("an invoice is paid by card, in %s", async (_, language, shopper) => {
+  const t = words[language]
+  const id = await issuedFor(shopper)
+  const page = await enter(t.customer, `/a/invoices/${id}`, { language })
+  await toProvider(page, t)
+  await page.getByRole("button", { name: "Abbrechen" }).click()
+  await page.getByText(t.cancelled).waitFor()
+  await toProvider(page, t)
+  await page.getByRole("button", { name: "Ablehnen" }).click()
+  await page.getByRole("button", { name: "Bezahlen" }).click()
+  await page.waitForURL(`**/a/invoices/${id}?card=*`)
+  await page.getByText(t.booked).waitFor({ timeout: 120_000 })
+  await page.getByText(t.paid, { exact: true }).first().waitFor()
+  await page.getByText(t.byCard).first().waitFor()
+})

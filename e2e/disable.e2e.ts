@@ -120,5 +120,4 @@ test.each(journeys)(
     await owner.getByRole("heading", { level: 1, name: t.home }).waitFor()
     await navigation.getByRole("link", { name: new RegExp(`^${t.orders}`) }).waitFor()
   },
-  150_000,
 )

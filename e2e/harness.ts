@@ -37,7 +37,7 @@ export async function openBrowser() {
       timezoneId: "Europe/Berlin",
       reducedMotion: "reduce",
     })
-    context.setDefaultTimeout(60_000)
+    context.setDefaultTimeout(120_000)
     contexts.push(context)
     return context.newPage()
   }

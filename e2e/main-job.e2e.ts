@@ -113,5 +113,4 @@ test.each(journeys)(
     await seeTracking(shop, address, tracking)
     await owner.getByText(tracking).first().waitFor({ timeout: 120_000 })
   },
-  120_000,
 )

@@ -90,5 +90,4 @@ test.each(["de", "en"] as const)(
     await again.goto(path)
     await again.getByText("Ungültige Einladung").first().waitFor()
   },
-  120_000,
 )

@@ -130,7 +130,6 @@ test.each([
   ["English", "en", "Countinghouse"],
 ] as const)(
   "from a shipped order to its invoice, paid from the balance, in %s",
-  { timeout: 300_000 },
   async (_, language, shopper) => {
     const t = words[language]
     await invoicedIn(language, await shipOne(shopper))

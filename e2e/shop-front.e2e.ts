@@ -226,5 +226,4 @@ test.each(journeys)(
     expect(await faultsOf(shopper)).toEqual([])
     expect(complaints).toEqual([])
   },
-  120_000,
 )

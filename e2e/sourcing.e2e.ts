@@ -290,5 +290,4 @@ test.each(journeys)(
       .first()
       .waitFor()
   },
-  150_000,
 )

@@ -116,5 +116,4 @@ test.each(journeys)(
     await row.getByText(t.overwritten).waitFor({ timeout: 120_000 })
     await says(ARRIVED - BUFFER - BOUGHT + MORE)
   },
-  120_000,
 )

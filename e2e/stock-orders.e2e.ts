@@ -287,5 +287,4 @@ test.each(journeys)(
       .first()
       .waitFor()
   },
-  150_000,
 )

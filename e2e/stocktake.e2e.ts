@@ -182,5 +182,4 @@ test.each(journeys)(
     const { order } = await call(endpoints.orders.read, { params: { id: younger } })
     expect(order.holds).toEqual(["no_stock"])
   },
-  150_000,
 )

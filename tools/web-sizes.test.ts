@@ -12,7 +12,7 @@ test("every screen of the web app keeps its budget of bytes", async () => {
     screens.filter((screen) => screen.includes("/pages/") && screen.includes("/features/")).sort(),
   )
   expect(overweight(weights)).toEqual([])
-}, 240_000)
+})
 
 test("the page of sign-in names all that its first screen needs, in few pieces and without the shell's", async () => {
   const folder = await builtWeb(() => {})
@@ -30,4 +30,4 @@ test("the page of sign-in names all that its first screen needs, in few pieces a
     expect(named).toContain(file)
   expect(named).not.toContain(manifest["src/app/area.tsx"]?.file)
   expect(named.length).toBeLessThan(16)
-}, 240_000)
+})

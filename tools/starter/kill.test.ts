@@ -87,7 +87,6 @@ test.each(cases.map((parts) => [parts.join(" and "), parts] as const))(
     await until(() => family.every(({ pid }) => !isAlive(pid)), "all have ended")
     await untilFree([port, port + 1, port + 2, port + 5, port + 6], 0)
   },
-  120_000,
 )
 
 test("after kill -9 of PostgreSQL it is started again, and the server lives on", async () => {

@@ -53,9 +53,7 @@ async function ask(write: boolean) {
   return statusCode === 503 && !reply.headers["retry-after"] ? "503 for ever" : `${statusCode}`
 }
 
-it("T16: PostgreSQL is killed and comes back: 503 with Retry-After, then all goes on by itself", {
-  timeout: 240_000,
-}, async () => {
+it("T16: PostgreSQL is killed and comes back: 503 with Retry-After, then all goes on by itself", async () => {
   boss.on("error", () => {}) // as main.ts: it says so and tries again
   await application.worker.start(1)
   const seen = new Set<string>()

@@ -29,9 +29,7 @@ const ask = (method: string, path: string, headers: Record<string, string>, body
       .end(body && JSON.stringify(body))
   })
 
-it("T22: a release that renews two servers and two workers, one after the other and twice, fails no request", {
-  timeout: 240_000,
-}, async () => {
+it("T22: a release that renews two servers and two workers, one after the other and twice, fails no request", async () => {
   const administrator = await createActor("administrator")
   const headers = { ...bearerOf(administrator), "content-type": "application/json" }
   const region = { currency_code: "eur", tax_rate: 19 }

@@ -98,9 +98,7 @@ const refused = () =>
     socket.on("connect", () => socket.destroy())
   })
 
-it("T21: ended by TERM with some seventy open requests, jobs and streams, it answers all it accepted and takes no more", {
-  timeout: 240_000,
-}, async () => {
+it("T21: ended by TERM with some seventy open requests, jobs and streams, it answers all it accepted and takes no more", async () => {
   const log = loggedProcess()
   const child = spawn(process.execPath, [join(import.meta.dirname, "main.ts")], {
     env: {

@@ -54,9 +54,7 @@ const stateOf = async (subjects: readonly Subject[]) => {
 }
 const isRemoved = (outcome: Outcome | undefined) => outcome?.is === "removed"
 
-it("takes all that goes, overwrites what stays, in portions, and leaves others as they were", {
-  timeout: 240_000,
-}, async () => {
+it("takes all that goes, overwrites what stays, in portions, and leaves others as they were", async () => {
   const [subjects, kept] = [await subjectsOf(erased), await subjectsOf(others)]
   expect(subjects.length).toBeGreaterThan(20)
   const before = await stateOf(kept)
@@ -79,9 +77,7 @@ it("takes all that goes, overwrites what stays, in portions, and leaves others a
   expect(await eraseAll(subjects)).toBe(0)
 })
 
-it("leaves no mail address and no name of theirs in any table outside what the law keeps", {
-  timeout: 240_000,
-}, async () => {
+it("leaves no mail address and no name of theirs in any table outside what the law keeps", async () => {
   const people = await peopleOf(others)
   const subjects = await subjectsOf(others)
   const organisations = await db

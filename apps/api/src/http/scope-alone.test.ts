@@ -24,9 +24,7 @@ afterAll(() => {
 })
 
 const withTargets = Object.entries(expectations).filter(([, { target }]) => target)
-it("T34: without the policy the scope alone hides what is another's, on every route", {
-  timeout: 240_000,
-}, async () => {
+it("T34: without the policy the scope alone hides what is another's, on every route", async () => {
   const reached = new Set<string>()
   // Who reaches nothing stays who they are.
   const people = new Map<Role, Actor>()

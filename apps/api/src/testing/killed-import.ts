@@ -13,7 +13,8 @@ import { realFile, stockUp } from "./real-file.ts"
 import { createShopPlatform } from "./shop-platform.ts"
 import { bearerOf, createTestApp } from "./test-app.ts"
 
-const MINUTE = 60_000
+/** Milliseconds within which a machine under load gets something done. */
+const PATIENCE = 300_000
 const WEBHOOK_DELAYS = [50, 100, 200, 500, ...Array.from({ length: 60 }, () => 1000)]
 
 /** Numbers between 0 and 1 that the seed decides. */
@@ -60,7 +61,7 @@ export async function importWhileKilled(wanted: { kills: number; invoices: numbe
   await platform.connect(testApp, owner, { domain })
   await cluster.untilReady()
   await settle()
-  await expect.poll(openWork, { timeout: MINUTE }).toBe(0)
+  await expect.poll(openWork, { timeout: PATIENCE }).toBe(0)
   await stockUp(testApp, owner.organisation_id, plan)
 
   const statuses = new Map<string, number>()
@@ -69,15 +70,13 @@ export async function importWhileKilled(wanted: { kills: number; invoices: numbe
   const played = playOrders(csv, player, null)
   const moments = Array.from({ length: wanted.kills }, () => random() * 0.9 * plan.orders.length)
   for (const moment of moments.sort((a, b) => a - b)) {
-    await expect
-      .poll(messages, { timeout: 2 * MINUTE, interval: 10 })
-      .toBeGreaterThanOrEqual(moment)
+    await expect.poll(messages, { timeout: PATIENCE, interval: 10 }).toBeGreaterThanOrEqual(moment)
     await cluster.kill(Math.floor(random() * 4))
   }
   await cluster.untilReady()
   const { report } = await played
-  await platform.control("idle", { shop: domain, wait_ms: 2 * MINUTE })
-  await expect.poll(openWork, { timeout: 2 * MINUTE, interval: 200 }).toBe(0)
+  await platform.control("idle", { shop: domain, wait_ms: PATIENCE })
+  await expect.poll(openWork, { timeout: PATIENCE, interval: 200 }).toBe(0)
   reading = false
   await reader
   await giveUpKilledJobs()

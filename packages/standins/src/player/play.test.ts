@@ -32,9 +32,7 @@ afterAll(async () => {
   await app.close()
 })
 
-test("the whole file is played once and acknowledged; 429 is honoured; again changes nothing", {
-  timeout: 240_000,
-}, async () => {
+test("the whole file is played once and acknowledged; 429 is honoured; again changes nothing", async () => {
   const rows = await readRows(FILE.pathname)
   app.answer(...Array.from({ length: 20 }, () => ({ status: 200 })), {
     status: 429,
@@ -91,9 +89,7 @@ test("taking back cancels what was not sent, the whole order too, and refunds wh
   })
 })
 
-test("the command plays a file into the running stand-in, and its last line counts", {
-  timeout: 240_000,
-}, async () => {
+test("the command plays a file into the running stand-in, and its last line counts", async () => {
   const folder = await mkdtemp(join(tmpdir(), "packhaus-play-"))
   const file = join(folder, "orders.csv")
   const rows = [1, 2].map((n) => `99000${n},71053,LANTERN,6,2010-12-01T08:26:00,3.39,17850,Germany`)

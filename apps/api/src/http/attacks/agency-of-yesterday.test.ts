@@ -54,7 +54,7 @@ it("the agency of yesterday reads nothing of the customer, by no address, from t
   expect(await seen()).toEqual([])
   const hold = await call(agency, orders.hold, { params: { id: order }, body: { note: "Wait" } })
   expect(hold.status).toBe(404)
-}, 240_000) // up to four requests of each address
+})
 
 it("a file that was asked for yesterday, and is written today, holds nothing of the customer", async () => {
   const { agency, id, leave } = await createManaged()

@@ -37,7 +37,7 @@ const RUNNING_PER_FAILURE = 4
 const RUNNING_SECONDS = 60
 
 // Guessing means hashing, which takes a core and, inside the transaction, a connection.
-const guesses = gate(Math.max(1, availableParallelism() - 1), 50, 12)
+const guesses = gate(Math.max(1, availableParallelism() - 1), 50, 15)
 
 /** The limits as they are now: fewer tries for an account that is guessed at from many networks. */
 async function limitsNow(db: QueryExecutorProvider, limits: readonly Limit[], asker: Asker) {

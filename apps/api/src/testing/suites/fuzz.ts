@@ -14,6 +14,5 @@ export function odd(testApp: TestApp, endpoints: readonly Endpoint[], seed: numb
       expect(faults).toEqual([])
       expect(cases).toBe(CASES)
     },
-    60_000, // what is let through is carried out, also beside load
   )
 }
