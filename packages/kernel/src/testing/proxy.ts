@@ -21,6 +21,7 @@ export async function databaseProxy(url: string) {
   let last: string | undefined
   const pairs = new Set<readonly [Socket, Socket]>()
   const waiting: (() => void)[] = []
+  let accepted = 0
 
   /** Passes on what comes, in order, as the line is when it comes. */
   function carry(from: Socket, to: Socket, isAnswer: boolean) {
@@ -38,6 +39,7 @@ export async function databaseProxy(url: string) {
     })
   }
   const server = createServer((client) => {
+    accepted++
     const database = connect(placeOf(url))
     const pair = [client, database] as const
     pairs.add(pair)
@@ -52,6 +54,8 @@ export async function databaseProxy(url: string) {
 
   return {
     url: Object.assign(through, { hostname: "127.0.0.1", port: `${port}` }).href,
+    /** How many connections there were since it began. */
+    accepted: () => accepted,
     /** From now on; `fine` brings what was held back where somebody still waits for it. */
     become(next: Line) {
       line = next
