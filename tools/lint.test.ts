@@ -151,6 +151,18 @@ const refused: [what: string, file: string, text: string, rule: string][] = [
     'import { expect, it } from "vitest"\n\nit("a", () => expect(Promise.reject()).rejects.toThrow())\n',
     "plugin",
   ],
+  [
+    "a rule for all of a list that may be empty",
+    "packages/kernel/src/q.test.ts",
+    'import { expect, it } from "vitest"\n\nit("a", () => expect([1].every((n) => n > 0)).toBe(true))\n',
+    "plugin",
+  ],
+  [
+    "a rule for none of a list that may be empty",
+    "packages/kernel/src/r.test.ts",
+    'import { expect, it } from "vitest"\n\nit("a", () => expect([1].some((n) => n < 0)).toBe(false))\n',
+    "plugin",
+  ],
 ]
 /** What the same rules let in, beside what they refuse. */
 const allowed: [what: string, file: string, text: string][] = [

@@ -65,13 +65,16 @@ it("takes all that goes, overwrites what stays, in portions, and leaves others a
 
   expect(await eraseAll(subjects)).toBeGreaterThan(100)
 
+  const emptied = new Set<string | undefined>()
   for (const subject of subjects)
     for (const [table, declaration] of declared) {
       const where = rowsOfSubject(declaration, subject)
       const outcome = declaration.atErasure[subject.kind]
       if (!where || !isRemoved(outcome) || (outcome?.is === "removed" && outcome.some)) continue
       expect([table, await textOf(table, where)]).toEqual([table, []])
+      emptied.add(table)
     }
+  expect(tables.filter((table) => emptied.has(table)).length).toBeGreaterThan(15)
   expect(await stateOf(kept)).toEqual(before)
   // A second time there is nothing left to do.
   expect(await eraseAll(subjects)).toBe(0)

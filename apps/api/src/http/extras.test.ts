@@ -34,6 +34,13 @@ const wishes = [
   "created_at",
 ]
 
+/** Somebody who may do this, of what is theirs or at all. */
+async function whoMay(name: string) {
+  const { own, managed, assigned, foreign, open } = expectations[name] ?? {}
+  const [role] = [own, managed, assigned, foreign, open].flatMap((those) => those ?? [])
+  return role && role !== "anonymous" ? createActor(role) : undefined
+}
+
 it("T31: 400 for fields that a change does not take, which are named", async () => {
   const administrator = await createActor("administrator")
   const taken: string[] = []
@@ -46,10 +53,13 @@ it("T31: 400 for fields that a change does not take, which are named", async () 
     const good: object = typeof body === "function" ? body(params) : body
     const extras = wishes.filter((wish) => !(wish in good))
     const wished = Object.fromEntries(extras.map((wish) => [wish, "org_1"]))
-    const { statusCode, body: text } = await ask(name, administrator, params, wished)
+    const first = await ask(name, administrator, params, wished)
+    // Not the administrator's, and refused before it is read.
+    const reply =
+      first.statusCode === 403 ? await ask(name, await whoMay(name), params, wished) : first
+    const isRefused = reply.statusCode === 400 && reply.body.includes('"field.unknown"')
+    if (!isRefused) taken.push(`${reply.statusCode} ${name}`)
     tried += 1
-    if (statusCode === 403) continue // not the administrator's, and refused before it is read
-    if (statusCode !== 400 || !text.includes('"field.unknown"')) taken.push(`${statusCode} ${name}`)
   }
   expect(taken).toEqual([])
   expect(tried).toBeGreaterThan(30)

@@ -60,6 +60,7 @@ it("200: all of an organisation's own, as CSV and JSON with its files, and nothi
   expect(parts.get(uploaded ?? "")?.toString()).toBe("sku;quantity\nA;1\n")
 
   // Every table of which it has rows, and in none of them a row or a word of somebody else.
+  const filled: string[] = []
   for (const [table, { organisation = [] }] of declared) {
     if (organisation.length === 0) continue
     const { rows: own } = await sql<{ count: number }>`
@@ -70,7 +71,9 @@ it("200: all of an organisation's own, as CSV and JSON with its files, and nothi
     // What it was told since it was written comes after it.
     if (["audit_entries", "notices", "files", "data_exports"].includes(table)) continue
     expect([table, jsonOf(parts, table).length]).toEqual([table, own[0]?.count])
+    if (own[0]?.count) filled.push(table)
   }
+  expect(filled).toEqual(expect.arrayContaining(["organisations", "members", "shops", "orders"]))
   const everything = [...parts.values()].map((bytes) => bytes.toString()).join("\n")
   expect(everything).not.toContain(other.organisation_id)
   for (const secret of ["token_hash", "password_hash", "secret_hash", "access_token"])

@@ -125,8 +125,12 @@ it("200: one that differs waits until an administrator says why; what it is more
     decide("reject", idOf(made), second),
   ])
   expect(replies.map(({ status }) => status).sort()).toEqual([200, 422])
-  if (replies[0]?.status !== 200) return
-  expect(replies[0].body.payee_invoice).toMatchObject({
+  // Where it was rejected first, the next one like it is accepted.
+  const accepted =
+    replies[0]?.status === 200
+      ? replies[0]
+      : await decide("accept", idOf(await upload(supplier, { net: 1_040, vat: 0 })))
+  expect(accepted.body.payee_invoice).toMatchObject({
     status: "accepted",
     reason: "Freight by hand",
   })

@@ -109,7 +109,8 @@ it("200: so has a search that finds more than are counted", async () => {
 it("200: filters hold in this order, too, and a file has each row once, both ways round", async () => {
   const soon = await read({ location_id, outlook: "order_now", limit: 50 })
   expect(soon.stocks).toHaveLength(50)
-  expect(soon.stocks.every(({ order_by }: { order_by: string | null }) => order_by)).toBe(true)
+  const dates = soon.stocks.map(({ order_by }: { order_by: string | null }) => order_by)
+  expect(dates).not.toContain(null)
   for (const order of ["order_by", "-order_by"]) {
     const { body } = await call(customer, stocks.export, {
       query: { location_id, order } as never,

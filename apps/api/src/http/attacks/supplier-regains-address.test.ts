@@ -84,10 +84,7 @@ it("after thirty days the address stays closed, whoever takes the parcel back", 
   expect(status).toBe(200)
   // He gets no more of it to send: that would need the address.
   expect(body.order).toMatchObject({ holds: ["no_stock"], items: [{ reservations: [] }] })
-  const seen = await readsOn(35)
-  expect(seen === null || seen.every((one) => one !== "Ada Byron" && one !== "Hafenstr. 1")).toBe(
-    true,
-  )
+  expect(await readsOn(35)).toEqual(["", null, false])
   const byHand = await on(36, "administrator", (actor) =>
     call(actor, orders.route, { params, body: { location_id: place.id } }),
   )

@@ -50,7 +50,7 @@ test("personal settings: each kind by mail or not, security always, and how ofte
   const requests = screen.getByRole("checkbox", {
     name: "Nachrichten zu Produktanfragen per E-Mail",
   })
-  expect([chat, requests].every((box) => (box as HTMLInputElement).checked)).toBe(true)
+  expect([chat, requests].map((box) => (box as HTMLInputElement).checked)).toEqual([true, true])
   expect(screen.getByText("Immer per E-Mail")).toBeVisible()
   expect(screen.queryByRole("checkbox", { name: /Sicherheit/ })).toBeNull()
   await user.click(chat)
