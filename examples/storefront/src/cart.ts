@@ -1,6 +1,7 @@
 import { cartPayments, carts } from "@packhaus/contract/commerce/cart-endpoints"
 import type { Cart } from "@packhaus/contract/commerce/carts"
 import { useApp } from "./app-state.tsx"
+import { changesInTurn } from "./changes.ts"
 import { isNotFound } from "./errors.ts"
 import { remembered, type Shop } from "./shop.ts"
 
@@ -22,16 +23,8 @@ export async function rememberedCart({ call }: Shop): Promise<Cart | null> {
   return null
 }
 
-let lastChange: Promise<unknown> = Promise.resolve()
-/**
- * Changes go to the shop one after the other: the replies come in the order of what was wanted, and a way
- * of shipping of one country is never chosen after the next country was.
- */
-function inTurn<T>(change: () => Promise<T>): Promise<T> {
-  const done = lastChange.then(change)
-  lastChange = done.catch(() => undefined)
-  return done
-}
+/** A way of shipping of one country is never chosen after the next country was. */
+const { inTurn, inRegion } = changesInTurn<Cart>()
 
 /** What is done with the cart; each keeps what it has become. */
 export function useCart() {
@@ -87,8 +80,9 @@ export function useCart() {
           .filter((one) => one.code !== code)
           .map((one) => ({ code: String(one.code) })),
       }),
+    /** Chooses a way of shipping of the region that is shown. */
     ship: (option_id: string) =>
-      inTurn(async () => {
+      inRegion({ id: params.id, region_id: cart?.region_id ?? "" }, async () => {
         const { cart } = await call(carts.addShippingMethod, { params, body: { option_id } })
         return keep(cart)
       }),
