@@ -1,5 +1,5 @@
 import { cardPayments } from "@packhaus/contract/card-payments/endpoints"
-import { payments } from "@packhaus/contract/ledger/endpoints"
+import { balances, payments } from "@packhaus/contract/ledger/endpoints"
 import { sql } from "kysely"
 import { afterAll, afterEach, describe, expect, it } from "vitest"
 import { cardProvider, codeOf } from "../../testing/card-provider.ts"
@@ -176,6 +176,25 @@ describe("what is told", () => {
     ])
   })
 
+  it("what becomes balance pays what a reversed deposit left owed before anything else", async () => {
+    const { customer, organisation_id, id } = await debtor(10_000)
+    const { id: deposited } = await deposit(organisation_id, 10_000)
+    const page = await pageOf(customer, id)
+    await call(customer, payments.pay, { params: { id }, body: {} }, key())
+    const body = { reason: "Lastschrift" }
+    await call(administrator, balances.reverse, { params: { id: deposited }, body }, key())
+    await rows.update("organisations", organisation_id, { auto_pay_threshold: 5_000 as never })
+    const small = await issueInvoice(organisation_id, 5_000)
+    await provider.decide(page.session_id, "pay")
+    await runJobs()
+    expect((await call(customer, balances.read, {})).body.balance).toMatchObject({
+      amount: 0,
+      open: 5_000,
+      reversed: 0,
+    })
+    expect(await rows.one("invoices", small)).toMatchObject({ status: "open" })
+  })
+
   it("a card is declined: nothing is booked, and another one pays on the same page", async () => {
     const { customer, id } = await debtor()
     const page = await pageOf(customer, id)
@@ -195,6 +214,16 @@ describe("what is told", () => {
     await provider.expire(page.session_id)
     await runJobs()
     expect((await read(customer, id)).attempts).toMatchObject([{ status: "expired" }])
+    const { customer: late, id: other } = await debtor()
+    const { card_attempt } = (await begin(late, other)).body
+    // The provider has not told of it yet, and is asked for no page whose time is over.
+    await sql`update card_attempts set expires_at = packhaus_now()
+      where id = ${card_attempt.id}`.execute(db)
+    expect(codeOf(await openPage(late, card_attempt.id))).toEqual([
+      422,
+      "card_payments.not_open_for",
+    ])
+    expect((await read(late, other)).attempts).toMatchObject([{ status: "open", url: null }])
     expect(codeOf(await openPage(customer, page.id))).toEqual([422, "card_payments.not_open_for"])
     const next = await pageOf(customer, id)
     expect(next).toMatchObject({ number: 2, status: "open" })

@@ -21,50 +21,42 @@ const { run } = moneyFixtures(app)
 await administrator()
 afterEach(async () => expect(await brokenInvariants(db)).toEqual({}))
 
+/** An agency that has a customer from a moment on, or until another one. */
+async function assign(owner: Actor, from_at: string, until_at?: string) {
+  const agency = await createActor("agency")
+  const { organisation_id: agency_id } = agency
+  if (!until_at) await rows.update("organisations", owner.organisation_id, { agency_id })
+  await rows.insert("agency_assignments", {
+    organisation_id: owner.organisation_id,
+    agency_id,
+    agency_name: "Agency",
+    from_at,
+    assigned_by: "test",
+    assigned_by_name: "Test",
+    ...(until_at && { until_at, ended_by: "test", ended_by_name: "Test" }),
+  })
+  return agency
+}
 /** A customer of an agency, which manages it since long ago. */
 async function createManaged() {
-  const [owner, agency] = [await createCustomer(), await createActor("agency")]
-  const { organisation_id } = owner
-  await db
-    .updateTable("organisations")
-    .set({ agency_id: agency.organisation_id })
-    .where("id", "=", organisation_id)
-    .execute()
-  await db
-    .deleteFrom("agency_assignments")
-    .where("organisation_id", "=", organisation_id)
-    .execute()
-    .catch(() => undefined)
-  const there = await rows.children("agency_assignments", "organisation_id", [organisation_id])
-  if (there.length === 0)
-    await db
-      .insertInto("agency_assignments")
-      .values({
-        id: newId("agas"),
-        organisation_id,
-        agency_id: agency.organisation_id,
-        agency_name: "Agency",
-        from_at: "2025-01-01T00:00:00Z",
-        assigned_by: "test",
-        assigned_by_name: "Test",
-      })
-      .execute()
-  return { owner, agency }
+  const owner = await createCustomer()
+  return { owner, agency: await assign(owner, "2025-01-01T00:00:00.000Z") }
 }
 
-/** Ten pieces at 3.33, which cost 2.00 each. */
-async function order({ organisation_id }: Actor) {
+/** Ten pieces at 3.33, which cost 2.00 each unless told otherwise; null: nobody knows what. */
+async function order({ organisation_id }: Actor, cost: number | null = 2_000) {
   const source = { organisation_id, source_id: newId("sord") }
   const { id } = await run(async (context) => {
-    await noteCosts(context, [
-      {
-        ...source,
-        source_line_id: "one",
-        code: "stock_goods",
-        cost: 2_000 as never,
-        net: 3_330 as never,
-      },
-    ])
+    if (cost !== null)
+      await noteCosts(context, [
+        {
+          ...source,
+          source_line_id: "one",
+          code: "stock_goods",
+          cost: cost as never,
+          net: 3_330 as never,
+        },
+      ])
     return openOwnInvoice(context, {
       ...source,
       source_type: "stock_order",
@@ -115,15 +107,49 @@ it("an agency is owed its margin of each line that is issued; credits take their
   expect(margins.reduce((sum: number, net: number) => sum + net, 0)).toBe(0)
 })
 
-it("nobody is owed a margin of whom the platform looks after itself, or whose cost is not known", async () => {
+it("what costs no whole cent a piece is taken back piece by piece, to the cent", async () => {
+  const { owner, agency } = await createManaged()
+  const ordered = await order(owner, 2_005)
+  for (const quantity of [9, 7, 6, 3, 2]) await keep(ordered, quantity)
+  const margins = await marginsOf(agency)
+  // Of two pieces that are left it keeps 666 less 401, half a cent away from zero.
+  expect(margins.reduce((sum: number, net: number) => sum + net, 0)).toBe(265)
+  for (const quantity of [1, 0]) await keep(ordered, quantity)
+  const all = await marginsOf(agency)
+  expect(all).toHaveLength(8)
+  expect(all.reduce((sum: number, net: number) => sum + net, 0)).toBe(0)
+})
+
+it("of several agencies that of the day of supply is owed it, and none where the last one left that day", async () => {
+  // In Berlin 10 December, the day of supply, begins an hour before midnight.
+  const [begins, ends] = ["2026-12-09T23:00:00.000Z", "2026-12-10T23:00:00.000Z"]
   const owner = await createCustomer()
-  const ordered = await order(owner)
-  const found = await db
-    .selectFrom("payables")
-    .select("id")
-    .where("description", "like", `%${ordered.id}%`)
-    .execute()
-  expect(found).toEqual([])
+  const before = await assign(owner, "2025-01-01T00:00:00.000Z", begins)
+  const then = await assign(owner, begins, ends)
+  const after = await assign(owner, ends)
+  await order(owner)
+  expect([await marginsOf(before), await marginsOf(then), await marginsOf(after)]).toEqual([
+    [],
+    [1_330],
+    [],
+  ])
+  const left = await createCustomer()
+  const last = await assign(left, "2025-01-01T00:00:00.000Z", begins)
+  await order(left)
+  expect(await marginsOf(last)).toEqual([])
+})
+
+it("nobody is owed a margin of whom the platform looks after itself, or whose cost is not known", async () => {
+  const { owner: managed, agency } = await createManaged()
+  const marginsOfInvoice = async ({ id }: Ordered) => {
+    const lines = await rows.children("invoice_lines", "invoice_id", [id])
+    const ids = lines.map((one) => one.id)
+    return (await rows.children("payables", "source_id", ids)).map(({ net }) => net)
+  }
+  expect(await marginsOfInvoice(await order(managed))).toEqual([1_330])
+  expect(await marginsOfInvoice(await order(managed, null))).toEqual([])
+  expect(await marginsOfInvoice(await order(await createCustomer()))).toEqual([])
+  expect(await marginsOf(agency)).toEqual([1_330])
 })
 
 it("what the goods cost no customer reads", async () => {

@@ -138,6 +138,19 @@ it("200: one that differs waits until an administrator says why; what it is more
   expect(await accountsOf(supplier.organisation_id)).toMatchObject({ payable: 1_040, cost: -1_040 })
 })
 
+it("200: what is owed after an invoice has one of its own, which need not come to the first again", async () => {
+  const supplier = await createPayee()
+  await add(supplier, 1_000)
+  expect((await upload(supplier)).body.payee_invoice).toMatchObject({ status: "accepted" })
+  await add(supplier, 300)
+  const more = await upload(supplier, { net: 300, vat: 57 })
+  expect(more.body.payee_invoice).toMatchObject({ status: "accepted", expected: 300 })
+  await add(supplier, 20)
+  const both = await upload(supplier, { net: 1_320, vat: 0 })
+  expect(both.body.payee_invoice).toMatchObject({ status: "submitted", expected: 20 })
+  expect(await seenBy(supplier)).toEqual(["20 open", "300 invoiced", "1000 invoiced"])
+})
+
 it("200: one that is rejected leaves what is owed, and another can come with its number", async () => {
   const supplier = await createPayee()
   await add(supplier, 1_000)
