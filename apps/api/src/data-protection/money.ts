@@ -374,6 +374,7 @@ export const moneyData = [
       "created_at",
     ],
     personal: ["uploaded_by"],
+    internal: ["file_owner_id"],
   }),
   declare("vat_id_checks", {
     ...vouchers,

@@ -5,6 +5,8 @@ import { type Expectation, staff } from "../../testing/expect/expectation.ts"
 import { type FeatureExpectations, listRoutes } from "../../testing/feature-expectations.ts"
 import { nextNumber } from "../../testing/next-number.ts"
 import type { Actor, TestApp } from "../../testing/test-app.ts"
+import { uploadReceipt } from "../payment-proofs/expectations.ts"
+import { PAYEE_INVOICE } from "./verbs/upload.ts"
 
 async function createPayable({ rows }: TestApp, { organisation_id }: Actor) {
   const { id } = await rows.insert("payables", {
@@ -20,7 +22,10 @@ async function createPayable({ rows }: TestApp, { organisation_id }: Actor) {
 }
 
 /** An invoice that waits to be checked: nothing is owed for its month. */
-async function createSubmitted({ rows }: TestApp, { organisation_id }: Actor) {
+async function createSubmitted(app: TestApp, owner: Actor) {
+  const { rows } = app
+  const { organisation_id } = owner
+  const file = await uploadReceipt(app, owner, PAYEE_INVOICE)
   const { id } = await rows.insert("payee_invoices", {
     organisation_id,
     month: `20${20 + (nextNumber() % 50)}-${String(1 + (nextNumber() % 12)).padStart(2, "0")}`,
@@ -28,7 +33,7 @@ async function createSubmitted({ rows }: TestApp, { organisation_id }: Actor) {
     net: cents(900),
     vat: cents(0),
     expected: cents(1_000),
-    file_id: "file_none",
+    file_id: file,
     uploaded_by: "mem_none",
     uploaded_by_name: "Nobody",
   })

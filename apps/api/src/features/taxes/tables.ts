@@ -10,6 +10,8 @@ const ExportProofRow = z.object({
   source_id: Id,
   shipper_id: Id,
   file_id: Id,
+  /** Where the file lies, that of whoever uploaded it; null where it was gone before it had to stay. */
+  file_owner_id: Id.nullable(),
   name: z.string(),
   uploaded_by: z.string(),
   created_at: Timestamp,

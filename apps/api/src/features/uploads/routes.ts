@@ -1,12 +1,12 @@
 import { uploads } from "@packhaus/contract/uploads/endpoints"
 import { routes } from "../../context.ts"
-import { removeFile, saveFiles } from "./verbs.ts"
+import { readUpload, removeFile, saveFiles } from "./verbs.ts"
 
 export const uploadRoutes = routes(uploads, {
   create: async (call) => ({ uploads: await saveFiles(call, call.body) }),
   createProtected: async (call) => ({ uploads: await saveFiles(call, call.body) }),
-  downloadUrl: async ({ rows, outside, body }) => ({
-    download_url: outside.files.urlOf((await rows.one("files", body.file_key)).id),
+  downloadUrl: async (call) => ({
+    download_url: call.outside.files.urlOf((await readUpload(call, call.body.file_key)).id),
   }),
   remove: (call) => removeFile(call, call.body.file_key),
 })

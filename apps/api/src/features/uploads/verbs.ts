@@ -122,7 +122,7 @@ export async function uploadedFile(
 ) {
   const file = await db
     .selectFrom("files")
-    .select(["id", "name"])
+    .select(["id", "name", "organisation_id"])
     .where("id", "=", file_key)
     .where("context", "=", kind)
     .executeTakeFirst()
@@ -169,10 +169,21 @@ export async function removeFiles({ db }: Context, ids: readonly string[]) {
   if (ids.length > 0) await db.deleteFrom("files").where("id", "in", ids).execute()
 }
 
-/** Forgets a file. Its bytes go with the next sweep. */
-export async function removeFile({ rows }: Context, id: string) {
+/**
+ * A file that people uploaded. Throws 404 for any other: what the product made is reached by what it was
+ * made for, and by those alone who see that.
+ */
+export async function readUpload({ rows, fileKinds }: Context, id: string) {
+  const file = await rows.one("files", id)
+  if (fileKinds.get(file.context)?.madeBy === "product") throw new ApiError("row.not_found", { id })
+  return file
+}
+
+/** Forgets an uploaded file that nothing needs. Its bytes go with the next sweep. */
+export async function removeFile(context: Context, id: string) {
+  const { rows } = context
   // Who reads it may be another than who may write.
-  await rows.one("files", id)
+  await readUpload(context, id)
   await rows.lock("files", id)
   return { object: "file" as const, ...(await rows.remove("files", id)) }
 }

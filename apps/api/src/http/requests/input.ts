@@ -48,7 +48,11 @@ function unsound(input: unknown): Fault | undefined {
   }
 }
 
-const short = (fault: Fault): Fault => ({ ...fault, path: fault.path.slice(0, LONGEST_PATH) })
+/** A fault as a reply names it: what was sent says how long its path is. */
+export const short = (fault: Fault): Fault => ({
+  ...fault,
+  path: fault.path.slice(0, LONGEST_PATH),
+})
 
 /** The validated input. Throws `request.invalid` with the first faults, by field. */
 export function parse(schema: z.ZodType, value: unknown) {

@@ -6,10 +6,13 @@ import { type FileType, type ReceivedFile, uploadLimits } from "@packhaus/contra
 import type { FastifyInstance, FastifyRequest } from "fastify"
 import type { Outside } from "../../integrations/outside.ts"
 import { gate } from "../limits/gate.ts"
-import { invalid } from "./input.ts"
+import { invalid, short } from "./input.ts"
 import { accepted, kindOf } from "./received/kind.ts"
 import { safeName, shownName } from "./received/name.ts"
 import { refuseFile } from "./received/refusals.ts"
+
+/** The one field of a form that holds files, any number of them. */
+const FILES = "files"
 
 const { size: fileSize, files } = uploadLimits
 const limits = { fileSize, files, fields: 5, parts: files + 5, headerPairs: 20, fieldSize: 1000 }
@@ -100,14 +103,15 @@ export async function receiveForm(request: FastifyRequest, outside: Ports): Prom
     if (!request.isMultipart()) throw invalid({ path: "", code: "file.required", params: {} })
     for await (const part of request.parts()) {
       if (part.type === "field") fields[part.fieldname] = part.value
-      else received.push(await receiveFile(part, outside, draftOf))
+      else if (part.fieldname === FILES) received.push(await receiveFile(part, outside, draftOf))
+      else throw invalid(short({ path: part.fieldname, code: "field.unknown", params: {} }))
     }
   } catch (error) {
     await discard()
     if (isBrokenForm(error)) throw invalid({ path: "", code: "file.broken", params: {} })
     throw error
   }
-  return { body: { ...fields, files: received }, discard }
+  return { body: { ...fields, [FILES]: received }, discard }
 }
 
 /** Lets the routes of a scope take forms with files. */

@@ -67,6 +67,7 @@ export async function keepProof(context: Context, { file_key, ...proved }: Prove
     .insert("export_proofs", {
       ...proved,
       file_id: file.id,
+      file_owner_id: file.organisation_id,
       name: file.name,
       uploaded_by: viewer.name,
     })
