@@ -119,3 +119,14 @@ it("200: a session that is given up takes its promise back once it is gone", asy
   await runJobs()
   expect(intentsOf(params)).toMatchObject([{ status: "canceled", amount_received: 0 }])
 })
+
+it("200: what a shop front keeps of a session never replaces what its provider said", async () => {
+  const params = await agreedCart()
+  const { data: before } = await sessionOf(params)
+  const data = { id: "pi_of_another", note: "Gift" }
+  const { status } = await ask(cartPayments.updateSession, { ...ofCard(params), body: { data } })
+  expect(status).toBe(200)
+  expect((await sessionOf(params)).data).toEqual({ ...before, note: "Gift" })
+  expect((await complete(params)).body).toMatchObject({ type: "order" })
+  expect(intentsOf(params)).toMatchObject([{ status: "succeeded", amount_received: 1785 }])
+})

@@ -160,6 +160,9 @@ describe("transfers", () => {
     expect(await make(to.id, [one, two])).toEqual([422, "stock_transfers.one_owner"])
     expect(await make(home.id, [one])).toEqual([422, "stock_transfers.not_their_place"])
     expect((await make(to.id, [one, one]))[0]).toBe(400)
+    const shut = await createPlace()
+    await app.rows.update("stock_locations", shut.id, { status: "inactive" })
+    expect((await make(shut.id, [one]))[0]).toBe(400)
     const moved = await createStockTransfer(app, owner, { status: "on_the_way" })
     const over = [{ line_id: moved.line_id, arrived: 3, damaged: 1 }]
     const refused = await app.call(support, stockTransfers.arrive, {
