@@ -96,6 +96,39 @@ it.each([
   expect(returnedTo(params)).toMatchObject([{ payment_intent: intent?.id, amount: 1785 }])
 })
 
+it.each([
+  ["started anew", refresh],
+  ["begun with all others", (params: Params) => ask(cartPayments.createSessions, { params })],
+  [
+    "chosen",
+    (params: Params) => ask(cartPayments.selectSession, { params, body: { provider_id: "card" } }),
+  ],
+])(
+  "409 for a session that is %s while its cart comes to something else; the next try is for that",
+  async (...of) => {
+    const [, change] = of
+    const params = await payableCart(shop, { provider_id: "manual" })
+    const [line] = (await ask(carts.read, { params })).body.cart.items
+    const replies = await inOrder(
+      params,
+      () =>
+        ask(carts.updateLine, { params: { ...params, line_id: line.id }, body: { quantity: 3 } }),
+      () => change(params),
+    )
+    const [more, busy] = await Promise.all(replies)
+    expect([more?.status, busy?.status, busy?.body.code]).toEqual([200, 409, "row.busy"])
+    const { total } = more?.body.cart ?? {}
+    expect(total).toBe(3 * 1190 + 595)
+
+    expect((await change(params)).status).toBe(200)
+    const { payment_sessions } = (await ask(carts.read, { params })).body.cart
+    const amounts = payment_sessions.map(
+      ({ provider_id, amount }: { provider_id: string; amount: number }) => [provider_id, amount],
+    )
+    expect(amounts).toContainEqual(["card", total])
+  },
+)
+
 it("200: what a shopper agrees to on the page of a session that was started anew pays the order", async () => {
   const params = await agreedCart()
   const before = await sessionOf(params)
