@@ -70,6 +70,19 @@ it("undone before its invoice, nothing is charged, and the supplier owes back wh
   expect(await sumOf(supplier)).toBe(3 * 1132 + 579)
 })
 
+it("of two parcels that are told together, the one that was taken back is owed back, and the other stays owed", async () => {
+  const { supplier, order, ship } = await business()
+  const id = await order([10])
+  const parcels = [await ship(id, [3]), await ship(id, [7])]
+  await settle()
+  const [gone] = parcels
+  await undo(gone ?? expect.fail("a parcel was sent"))
+  const ids = parcels.map(({ fulfillment_id }) => fulfillment_id)
+  await run((context) => oweSupplied(context, supplier.organisation_id, ids))
+  await settle()
+  expect(await sumOf(supplier)).toBe(7924 + 579)
+})
+
 it("undone before anybody looked, nobody is owed anything; undone after its invoice, the margin goes back", async () => {
   const { agency, supplier, order, ship, sent, issue } = await business()
   const never = await ship(await order([1]), [1])
