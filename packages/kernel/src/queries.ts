@@ -1,3 +1,4 @@
+import { withRemoved as readWithRemoved } from "./scope/removed.ts"
 import { notAwaited, pipelined } from "./sql/pipeline.ts"
 import {
   cachedByForm,
@@ -35,3 +36,6 @@ export const readAll = pipelined
  * transaction throws, or its commit.
  */
 export const unread = notAwaited
+
+/** A table with its removed rows, for what happened before and still names them (ADR 95). */
+export const withRemoved = readWithRemoved

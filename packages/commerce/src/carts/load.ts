@@ -35,7 +35,7 @@ export function totalsOfCart({
       is_free: isFree,
     })),
     gift_cards: reductions.gift_cards,
-    gift_cards_taxable: region.gift_cards_taxable,
+    gift_cards_taxable: reductions.gift_cards_taxable ?? region.gift_cards_taxable,
     tax_rate: region.tax_rate,
   })
 }

@@ -45,6 +45,7 @@ type OrderParts = Pick<
   StoreOrder,
   | ("id" | "status" | "fulfillment_status" | "payment_status" | "display_id")
   | ("canceled_at" | "no_notification" | "sales_channel_id" | "created_at" | "updated_at")
+  | "currency_code"
 > & {
   customer_id: string | null
   email: string | null
@@ -57,7 +58,7 @@ type OrderParts = Pick<
 const ordersOf = query<{ ids: readonly string[] }, OrderParts>(
   ({ ids }) => sql`select o.id, o.status, o.fulfillment_status, o.payment_status, o.display_id,
       o.canceled_at, o.no_notification, o.sales_channel_id, o.created_at, o.updated_at,
-      o.customer_id, o.email, o.shipping_address,
+      o.customer_id, o.email, o.shipping_address, o.currency_code,
       ${jsonOfRows(sql`select ${columnsOf("p", PaymentColumns.omit({ sales_channel_id: true }))}
         from ${sql.table("payments")} as p where p.order_id = o.id order by p.id`)} as payments,
       ${jsonOfRows(sql`select l.id, l.fulfilled_quantity, l.shipped_quantity, l.returned_quantity
@@ -98,7 +99,7 @@ export async function shownOrders(shop: Inside, carts: readonly CartRow[]): Prom
       shipping_address: shownAddress(shipping_address_id, goesTo(order, cart), cart),
       region_id: cart.region_id,
       region,
-      currency_code: region.currency_code,
+      currency_code: order.currency_code,
       tax_rate: null,
       discounts: reductions.shown.discounts.map((one) => ({ ...one })),
       gift_cards: reductions.shown.gift_cards.map((one) => ({ ...one })),

@@ -8,6 +8,7 @@ import {
   shippingOptions,
 } from "@packhaus/contract/commerce/shipping-options"
 import { jsonOfRow, jsonOfRows } from "@packhaus/kernel/json-parts"
+import { withRemoved } from "@packhaus/kernel/queries"
 import { amongAnyNumber } from "@packhaus/kernel/row-filters"
 import { sql } from "kysely"
 import type { AnyRow } from "../resources/context.ts"
@@ -75,8 +76,12 @@ const regionColumns = sql`${columnsOf("r", regions.columns)},
     ${providers("payment_providers", paymentProviders.columns)} as ${sql.ref("payment_providers")},
     ${providers("fulfillment_providers", fulfillmentProviders.columns)}
       as ${sql.ref("fulfillment_providers")}`
+/** What was bought names its region and its way of shipping also once they were removed. */
+const isOffered = (alias: string) =>
+  sql`(c.completed_at is not null or ${sql.ref(`${alias}.deleted_at`)} is null)`
 const region = jsonOfRow(
-  sql`select ${regionColumns} from ${sql.table("regions")} as r where r.id = c.region_id`,
+  sql`select ${regionColumns} from ${withRemoved("regions")} as r
+    where r.id = c.region_id and ${isOffered("r")}`,
 )
 
 /** The way of shipping `s` with its rules and rates. */
@@ -91,8 +96,8 @@ const optionColumns = sql`${columnsOf("s", shippingOptions.columns)},
     as ${sql.ref("tax_rates")}`
 
 const methods = jsonOfRows(sql`select ${columnsOf("m", ShippingMethodColumns)}, m.merchant_id,
-    ${jsonOfRow(sql`select ${optionColumns} from ${sql.table("shipping_options")} as s
-      where s.id = m.shipping_option_id`)} as option
+    ${jsonOfRow(sql`select ${optionColumns} from ${withRemoved("shipping_options")} as s
+      where s.id = m.shipping_option_id and ${isOffered("s")}`)} as option
   from ${sql.table("cart_shipping_methods")} as m where m.cart_id = c.id order by m.id`)
 
 const items = jsonOfRows(sql`select ${columnsOf("i", CartItemColumns)}, i.merchant_id

@@ -12,6 +12,8 @@ import type { OpenCart } from "./parts.ts"
 export type Reductions = {
   discounts: readonly (Discount & { code: string })[]
   gift_cards: readonly Card[]
+  /** Whether cards were taxed when they paid; undefined before, as the region says then. */
+  gift_cards_taxable: boolean | undefined
   /** As shoppers are shown them. */
   shown: {
     discounts: readonly (object & { id: string })[]
@@ -39,24 +41,29 @@ const linesFor = ({ variant_ids }: DiscountOfCart, lines: readonly CartItem[]) =
   new Set(lines.filter(({ variant_id }) => variant_ids.has(variant_id)).map(({ id }) => id))
 
 async function cardsOf({ cart, db, gift_card_ids }: OpenCart): Promise<Cards> {
-  if (gift_card_ids.length === 0) return { cards: [], known: [] }
+  if (gift_card_ids.length === 0) return { cards: [], known: [], are_taxable: undefined }
   if (cart.order_id) return (await giftCardsOfOrders(db, [cart.order_id]))(cart.order_id)
   const known = await giftCardsOfCart(db, cart, cart.id)
   const cards = known.map(({ id, balance, tax_rate }): Card => ({ id, balance, tax_rate }))
-  return { cards, known }
+  return { cards, known, are_taxable: undefined }
 }
 
 type Shown = object & { id: string }
-type Cards = { cards: readonly Card[]; known: readonly Shown[] }
+type Cards = {
+  cards: readonly Card[]
+  known: readonly Shown[]
+  are_taxable: boolean | undefined
+}
 
 /** What reduces a cart, and as it is shown. The order in which a card was bought is its buyer's. */
 export const shownReductions = (
   discounts: Reductions["discounts"],
   shown: readonly Shown[],
-  { cards, known }: Cards,
+  { cards, known, are_taxable }: Cards,
 ): Reductions => ({
   discounts,
   gift_cards: cards,
+  gift_cards_taxable: are_taxable,
   shown: {
     discounts: shown,
     gift_cards: known.map((card) => {

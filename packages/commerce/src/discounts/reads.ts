@@ -1,5 +1,7 @@
+import { withRemoved } from "@packhaus/kernel/queries"
 import { sql } from "kysely"
 import { type EngineDb, engineRows, query } from "../stock/levels.ts"
+import type { EngineSchema } from "../tables.ts"
 import type { Discount } from "../totals/discounts.ts"
 import { isCurrent } from "./verbs.ts"
 
@@ -26,6 +28,9 @@ export type DiscountOfCart = {
   shown: object & { id: string }
 }
 
+/** What a cart was completed with, it goes on naming; a removed one cannot be used (`isCurrent`). */
+const discountsEver = withRemoved<EngineSchema["discounts"]>("discounts")
+
 /** Whether the product at hand is among those that the condition at hand names. */
 const isNamed = sql<boolean>`case c.type
   when 'products' then exists (select 1
@@ -49,7 +54,7 @@ const conditionsOfGoods = sql`select 1 from ${sql.table("discount_conditions")} 
 type Values = Purchase & { ids: readonly string[] }
 const found = query(({ ids, merchant_id, region_id, customer_id, variant_ids }: Values, db) =>
   db
-    .selectFrom("discounts as d")
+    .selectFrom(discountsEver.as("d"))
     .selectAll("d")
     .select(
       sql<boolean>`(${isCurrent} and (d.usage_limit is null or d.usage_count < d.usage_limit)
@@ -121,7 +126,12 @@ export async function discountsOfCarts(db: EngineDb, cart_ids: readonly string[]
   const ids = [...new Set(pairs.map(({ discount_id }) => discount_id))]
   const all =
     ids.length > 0
-      ? await db.selectFrom("discounts").selectAll().where("id", "in", ids).orderBy("id").execute()
+      ? await db
+          .selectFrom(discountsEver.as("d"))
+          .selectAll()
+          .where("id", "in", ids)
+          .orderBy("id")
+          .execute()
       : []
   const rules = await engineRows(db).children(
     "discount_rules",

@@ -1,5 +1,7 @@
+import { withRemoved } from "@packhaus/kernel/queries"
 import { sql } from "kysely"
 import { type EngineDb, query } from "../stock/levels.ts"
+import type { EngineSchema } from "../tables.ts"
 import type { Card } from "../totals/totals.ts"
 import { isUsable } from "./verbs.ts"
 
@@ -42,19 +44,27 @@ export async function giftCardIdsByCode(
   return new Map(known.map(({ id, code }) => [code, id]))
 }
 
-/** What orders were paid by gift cards, by order: each card with what it paid, in minor units. */
+/**
+ * What orders were paid by gift cards, by order: each card with what it paid, in minor units, and whether
+ * cards were taxed then. Cards that were removed since are among them.
+ */
 export async function giftCardsOfOrders(db: EngineDb, order_ids: readonly string[]) {
-  if (order_ids.length === 0) return () => ({ cards: [], known: [] })
+  if (order_ids.length === 0) return () => ({ cards: [], known: [], are_taxable: undefined })
   const paid = await db
     .selectFrom("gift_card_transactions")
-    .select(["order_id", "gift_card_id", "amount", "tax_rate"])
+    .select(["order_id", "gift_card_id", "amount", "tax_rate", "is_taxable"])
     .where(sql<boolean>`order_id = any(${order_ids})`)
     .orderBy("gift_card_id")
     .execute()
   const ids = [...new Set(paid.map(({ gift_card_id }) => gift_card_id))]
   const all =
     ids.length > 0
-      ? await db.selectFrom("gift_cards").selectAll().where("id", "in", ids).orderBy("id").execute()
+      ? await db
+          .selectFrom(withRemoved<EngineSchema["gift_cards"]>("gift_cards").as("card"))
+          .selectAll()
+          .where("id", "in", ids)
+          .orderBy("id")
+          .execute()
       : []
   return (order_id: string) => {
     const own = paid.filter((one) => one.order_id === order_id)
@@ -65,6 +75,7 @@ export async function giftCardsOfOrders(db: EngineDb, order_ids: readonly string
         tax_rate,
       }),
     )
-    return { cards, known: all.filter(({ id }) => cards.some((card) => card.id === id)) }
+    const known = all.filter(({ id }) => cards.some((card) => card.id === id))
+    return { cards, known, are_taxable: own[0]?.is_taxable ?? undefined }
   }
 }

@@ -6,6 +6,7 @@ import { salesChannels } from "@packhaus/contract/commerce/sales-channels"
 import { shippingOptions } from "@packhaus/contract/commerce/shipping-options"
 import { jsonOfRow, jsonOfRows } from "@packhaus/kernel/json-parts"
 import { isoTime } from "@packhaus/kernel/json-times"
+import { withRemoved } from "@packhaus/kernel/queries"
 import { sql } from "kysely"
 import { columnsOf } from "../resources/json.ts"
 
@@ -19,15 +20,15 @@ export const cartOfOrderAtHand = jsonOfRow(sql`select c.id, c.region_id, c.billi
     c.shipping_address_id, c.metadata
   from ${cartOfOrder} where ${isCartOfOrder}`)
 
-/** What belongs to it, by the names of the dialect; the shipping address is its own. */
+/** What belongs to it, also what was removed since, by the names of the dialect; the shipping address is its own. */
 export const partsOfOrder = {
   billing_address: sql`(select c.billing_address from ${cartOfOrder} where ${isCartOfOrder})`,
   shipping_address: sql`o.shipping_address`,
   customer: jsonOfRow(sql`select ${columnsOf("u", customers.columns)}
-    from ${sql.table("customers")} as u
+    from ${withRemoved("customers")} as u
     where u.id = o.customer_id and u.merchant_id = o.merchant_id`),
   region: jsonOfRow(sql`select ${columnsOf("r", regions.columns)}
-    from ${cartOfOrder} join ${sql.table("regions")} as r on r.id = c.region_id
+    from ${cartOfOrder} join ${withRemoved("regions")} as r on r.id = c.region_id
     where ${isCartOfOrder}`),
   payments:
     jsonOfRows(sql`select ${columnsOf("p", PaymentColumns.omit({ sales_channel_id: true }))},
@@ -43,16 +44,16 @@ export const partsOfOrder = {
         where l.id = d.rule_id and l.merchant_id = d.merchant_id`)} as ${sql.ref("rule")}
     from ${cartOfOrder} join ${sql.table("cart_discounts")} as u
       on u.cart_id = c.id and u.merchant_id = c.merchant_id
-    join ${sql.table("discounts")} as d on d.id = u.discount_id and d.merchant_id = u.merchant_id
+    join ${withRemoved("discounts")} as d on d.id = u.discount_id and d.merchant_id = u.merchant_id
     where ${isCartOfOrder} order by d.id`),
   sales_channel: jsonOfRow(sql`select ${columnsOf("h", salesChannels.columns)}
-    from ${sql.table("sales_channels")} as h
+    from ${withRemoved("sales_channels")} as h
     where h.id = o.sales_channel_id and h.merchant_id = o.merchant_id`),
   shipping_methods:
     jsonOfRows(sql`select m.id, m.cart_id, m.shipping_option_id, m.price, m.includes_tax,
       m.tax_lines, m.data, ${isoTime("m.created_at")},
       ${jsonOfRow(sql`select ${columnsOf("s", shippingOptions.columns)}
-        from ${sql.table("shipping_options")} as s
+        from ${withRemoved("shipping_options")} as s
         where s.id = m.shipping_option_id and s.merchant_id = m.merchant_id`)}
         as ${sql.ref("shipping_option")}
     from ${cartOfOrder} join ${sql.table("cart_shipping_methods")} as m

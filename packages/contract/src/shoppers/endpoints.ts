@@ -91,12 +91,26 @@ export const shoppers = {
     limits: [{ name: "shopper-register", per: "address", max: 30, seconds: HOUR }],
   }),
   readSelf: endpoint({ ...own, method: "GET", path: "/store/customers/me" }),
-  /** With a new address or password all other sessions of the account end. */
+  /**
+   * With a new address or password all other sessions of the account end. An address that another account
+   * has is refused: who tries many of them is told no more than `exists` tells.
+   */
   changeSelf: endpoint({
     ...change,
     path: "/store/customers/me",
     body: ChangeShopper,
     secret: true,
+    limits: [
+      ...change.limits,
+      {
+        name: "shopper-taken",
+        per: "address",
+        max: 30,
+        seconds: HOUR,
+        counts: "failures",
+        only: "row.duplicate",
+      },
+    ],
   }),
   addAddress: endpoint({
     ...change,

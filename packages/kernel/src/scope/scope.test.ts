@@ -6,6 +6,7 @@ import { rowsOf } from "../rows.ts"
 import { type SchemaOf, table } from "../table.ts"
 import { createTestDatabase } from "../testing/database.ts"
 import { allRows } from "./conditions.ts"
+import { withRemoved } from "./removed.ts"
 import { scopedTo } from "./scope.ts"
 
 const Cat = z.object({ id: z.string(), owner_id: z.string(), name: z.string() })
@@ -80,6 +81,24 @@ describe("reads see visible rows only", () => {
   it("in SQL by hand", async () => {
     const query = sql`select c.id from ${sql.table("cats")} as c where c.name > ${"A"}`
     expect((await query.execute(db)).rows).toEqual([{ id: "cat_1" }])
+  })
+
+  it("removed ones where it says so, of the same owner, and none to be locked or changed", async () => {
+    const toys = withRemoved<Schema["toys"]>("toys")
+    const read = db.selectFrom(toys.as("t")).select("t.id").orderBy("t.id")
+    expect((await read.execute()).map(({ id }) => id)).toEqual(["toy_1", "toy_3"])
+    const byHand = sql<{ id: string }>`select t.id, c.name from ${sql.table("cats")} as c
+      join ${toys} as t on t.cat_id = c.id order by t.id`
+    expect((await byHand.execute(db as never)).rows.map(({ id }) => id)).toEqual(["toy_1", "toy_3"])
+    expect((await read.forUpdate().execute()).map(({ id }) => id)).toEqual(["toy_1"])
+    const changed = await db
+      .updateTable("toys")
+      .set({ name: "gone" })
+      .where("id", "in", db.selectFrom(toys.as("t")).select("t.id"))
+      .returning("id")
+      .execute()
+    expect(changed.map(({ id }) => id)).toEqual(["toy_1"])
+    await db.updateTable("toys").set({ name: "ball" }).where("id", "=", "toy_1").execute()
   })
 
   it("and no deleted ones", async () => {

@@ -31,6 +31,7 @@ import { KnownNodes } from "./known-nodes.ts"
 import { type Locked, lockedBy } from "./locks.ts"
 import { flatten, isAlias, positionOf } from "./raw.ts"
 import { rawReader } from "./raw-reader.ts"
+import { isWithRemoved } from "./removed.ts"
 import { holds, insertedValues, type Judge, keepsOwner } from "./writes.ts"
 
 /** Rewrites a statement so that it reaches visible rows only. What it cannot judge, it refuses. */
@@ -166,8 +167,8 @@ export class ScopeTransformer extends KnownNodes {
     const isLocked =
       this.#locked === "all" || (this.#locked && source && this.#locked.has(source.alias))
     if (source) {
-      const { all } = this.#conditions(source.table, isLocked ? "write" : "read")
-      return aliased(visibleRows(source.table, all), source.alias)
+      const reached = this.#reached(node, source.table, isLocked ? "write" : "read")
+      return aliased(visibleRows(source.table, reached), source.alias)
     }
     // Which of several sources that are no tables is locked, is not asked: all are.
     this.#nextLocked = this.#locked ? "all" : undefined
@@ -178,7 +179,13 @@ export class ScopeTransformer extends KnownNodes {
 
   #rowsOf(node: TableNode, use: Use) {
     const name = tableOf(node) ?? ""
-    return this.#isCommon(name) ? node : visibleRows(name, this.#conditions(name, use).all)
+    return this.#isCommon(name) ? node : visibleRows(name, this.#reached(node, name, use))
+  }
+
+  /** Which rows of a table a source reaches: removed ones only where it says so, and is read. */
+  #reached(source: OperationNode, name: string, use: Use): Conditions {
+    const { own, all } = this.#conditions(name, use)
+    return use === "read" && isWithRemoved(source) ? own : all
   }
 
   /** What SQL by hand writes, it reaches as a whole. */

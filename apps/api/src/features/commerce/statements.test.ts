@@ -1,24 +1,17 @@
 import { resources } from "@packhaus/contract/commerce/resources"
 import { storeProducts } from "@packhaus/contract/commerce/store-products"
-import { Kysely, PostgresDialect } from "kysely"
-import pg from "pg"
-import { afterAll, expect, it } from "vitest"
+import { expect, it } from "vitest"
 import { noCookies } from "../../access/session.ts"
 import { anonymous, system } from "../../access/viewer.ts"
 import { allRoutes } from "../../application.ts"
-import type { Schema } from "../../tables.ts"
+import { countedStatements } from "../../testing/counted-statements.ts"
 import { resourceFixtures } from "../../testing/resources.ts"
 import { shopFronts } from "../../testing/shop-fronts.ts"
 import { createTestApp } from "../../testing/test-app.ts"
 
 const testApp = await createTestApp()
 const { create } = resourceFixtures(testApp)
-const sent: string[] = []
-const counting = new Kysely<Schema>({
-  dialect: new PostgresDialect({ pool: new pg.Pool({ connectionString: testApp.url, max: 1 }) }),
-  log: ({ query }) => void sent.push(query.sql),
-})
-afterAll(() => counting.destroy())
+const { counting, sent } = countedStatements(testApp.url)
 
 it("asks one statement for a list and one for each relation, however many rows there are", async () => {
   const merchant = (await testApp.createActor("administrator")).organisation_id
@@ -38,23 +31,37 @@ it("asks one statement for a list and one for each relation, however many rows t
   expect(await statements({ expand: "locations,products" })).toBe(3)
 })
 
-it("asks two statements for a page of a shop front's products, one more for the categories below, however many there are", async () => {
+it("asks two statements for a page of a shop front's products, one more for the categories below, one for prices, however many there are", async () => {
   const { open, sell } = shopFronts(testApp)
   const shop = await open()
-  const { merchant_id, channel } = shop
+  const { merchant_id, channel, region } = shop
   const viewer = { ...anonymous, managed: [merchant_id], sales_channels: [channel] }
   const route = allRoutes.find(({ endpoint }) => endpoint === (storeProducts.list as unknown))
   const context = testApp.application.contextOf(counting, viewer, noCookies)
-  const statements = async (query: object, count: number) => {
+  type Reply = {
+    count: number
+    products: { variants: { calculated_price: number | null }[] }[]
+  }
+  const page = async (query: object, count: number) => {
     sent.length = 0
     const input = { params: {}, body: {}, query: storeProducts.list.query.parse(query) }
-    const reply = (await route?.handler({ ...context, ...input } as never)) as { count: number }
+    const reply = (await route?.handler({ ...context, ...input } as never)) as Reply
     expect(reply.count).toBe(count)
+    return reply.products.flatMap(({ variants }) =>
+      variants.map(({ calculated_price }) => calculated_price),
+    )
+  }
+  const statements = async (query: object, count: number) => {
+    await page(query, count)
     return sent.length
   }
   expect(await statements({}, 1)).toBe(2)
+  expect(await statements({ region_id: region.id }, 1)).toBe(3)
   for (const _ of [2, 3, 4]) await sell(shop, { price: 100, stock: 1, place: shop.place })
   expect(await statements({}, 4)).toBe(2)
+  // With prices in a region: as many as for one, and each has its price.
+  expect((await page({ region_id: region.id }, 4)).toSorted()).toEqual([100, 100, 100, 1000])
+  expect(sent).toHaveLength(3)
   const below = { category_id: "none", include_category_children: "true" }
   expect(await statements(below, 0)).toBeLessThanOrEqual(3)
 })

@@ -2,24 +2,17 @@ import { cartPayments, carts } from "@packhaus/contract/commerce/cart-endpoints"
 import { shopperOrders } from "@packhaus/contract/commerce/shopper-orders"
 import { cartCompletion } from "@packhaus/contract/commerce/store-orders"
 import { shoppers } from "@packhaus/contract/shoppers/endpoints"
-import { Kysely, PostgresDialect } from "kysely"
-import pg from "pg"
-import { afterAll, expect, it } from "vitest"
+import { expect, it } from "vitest"
 import { noCookies } from "../../access/session.ts"
 import { anonymous } from "../../access/viewer.ts"
 import { allRoutes } from "../../application.ts"
-import type { Schema } from "../../tables.ts"
+import { countedStatements } from "../../testing/counted-statements.ts"
 import { shopFronts } from "../../testing/shop-fronts.ts"
 import { createTestApp } from "../../testing/test-app.ts"
 
 const testApp = await createTestApp()
 const { open } = shopFronts(testApp)
-const sent: string[] = []
-const counting = new Kysely<Schema>({
-  dialect: new PostgresDialect({ pool: new pg.Pool({ connectionString: testApp.url, max: 1 }) }),
-  log: ({ query }) => void sent.push(query.sql),
-})
-afterAll(() => counting.destroy())
+const { counting, sent } = countedStatements(testApp.url)
 
 const shop = await open({ stock: 100 })
 const credentials = { email: "ada@front.example", password: "an umbrella in july" }

@@ -1,6 +1,7 @@
 import { availableParallelism } from "node:os"
 import type { Limit } from "@packhaus/contract/kernel/endpoint"
 import { ApiError, errorCodes } from "@packhaus/contract/kernel/errors"
+import { apiErrorOf } from "@packhaus/kernel/database-errors"
 import type { QueryExecutorProvider } from "kysely"
 import { count, giveBack, limit, refuseSpent, takenOf } from "../../access/limits.ts"
 import { networkOf } from "../../access/networks.ts"
@@ -29,8 +30,10 @@ function keyOf({ per }: Limit, asker: Asker) {
 }
 
 /** What a wrong guess is answered with. A request that is not well formed guesses nothing. */
-const isFailure = (error: unknown): error is ApiError =>
-  error instanceof ApiError && [401, 404, 422].includes(errorCodes[error.code][0])
+function failureOf(error: unknown): ApiError | undefined {
+  const answered = error instanceof ApiError ? error : apiErrorOf(error)
+  return answered && [401, 404, 422].includes(errorCodes[answered.code][0]) ? answered : undefined
+}
 
 // Guesses made at the same moment are not yet counted. This many may be under way.
 const RUNNING_PER_FAILURE = 4
@@ -97,10 +100,11 @@ async function counting<T>(
   try {
     return await work()
   } catch (error) {
-    if (isFailure(error)) {
+    const failure = failureOf(error)
+    if (failure) {
       for (const { name, key, seconds } of attacked) await count(db, name, key, seconds)
       for (const { name, key, max, seconds, only } of failures)
-        if (!only || only === error.code) await limit(db, name, key, max, seconds)
+        if (!only || only === failure.code) await limit(db, name, key, max, seconds)
     }
     throw error
   } finally {

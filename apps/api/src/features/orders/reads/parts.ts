@@ -6,7 +6,7 @@ import type { Metadata } from "@packhaus/contract/kernel/values"
 import type { Fulfillment, Order, OrderLine } from "@packhaus/contract/orders/schema"
 import { jsonOfRow, jsonOfRows } from "@packhaus/kernel/json-parts"
 import { isoTime } from "@packhaus/kernel/json-times"
-import { type QueryPart, query } from "@packhaus/kernel/queries"
+import { type QueryPart, query, withRemoved } from "@packhaus/kernel/queries"
 import { type VisibleRow, visibleColumnsOf } from "@packhaus/kernel/table"
 import { type Expression, type RawBuilder, sql } from "kysely"
 import type { z } from "zod"
@@ -15,7 +15,7 @@ import { scopeOfMerchant } from "../../../context.ts"
 import { orderTables } from "../tables.ts"
 import { isSupplier, supplierReadsRecipient } from "./redact.ts"
 
-/** Where a place is; of those that were closed long ago perhaps nobody knows. */
+/** Where a place is, also one that was removed since. */
 export type WithCountry = { from: string | null }
 type Place = {
   owner_id: string
@@ -119,7 +119,7 @@ const relations: Record<OrderRelation, RawBuilder<unknown>> = {
         where v.id = i.variant_id`)} as goods,
       ${jsonOfRows(sql`select r.location_id, r.quantity, p.owner_id, p.country_code as ${sql.ref("from")}
         from ${sql.table("reservations")} as r
-        left join ${sql.table("stock_locations")} as p on p.id = r.location_id
+        left join ${withRemoved("stock_locations")} as p on p.id = r.location_id
         where r.line_item_id = i.id order by r.id`)} as ${sql.ref("reservations")}
     from ${sql.table("order_items")} as i where i.order_id = o.id order by i.position`),
   fulfillments:
@@ -139,7 +139,7 @@ const relations: Record<OrderRelation, RawBuilder<unknown>> = {
         from ${sql.table("tracking_pushes")} as p where p.fulfillment_id = f.id
         order by p.revision desc limit 1`)} as push
     from ${sql.table("fulfillments")} as f
-    left join ${sql.table("stock_locations")} as p on p.id = f.location_id
+    left join ${withRemoved("stock_locations")} as p on p.id = f.location_id
     where f.order_id = o.id order by f.id`),
   ...partsOfOrder,
 }
@@ -150,7 +150,7 @@ const others: Record<string, RawBuilder<unknown>> = {
   shop: jsonOfRow(
     sql`select s.name, s.domain from ${sql.table("shops")} as s where s.id = o.shop_id`,
   ),
-  place: jsonOfRow(sql`select p.owner_id, p.name, p.kind from ${sql.table("stock_locations")} as p
+  place: jsonOfRow(sql`select p.owner_id, p.name, p.kind from ${withRemoved("stock_locations")} as p
     where p.id = o.location_id`),
   returns: jsonOfRows(sql`select ${columns("r", returnColumns)}, ${isoTime("r.created_at")}
     from ${sql.table("shop_returns")} as r where r.order_id = o.id or r.matched_order_id = o.id

@@ -75,12 +75,15 @@ async function findSkus({ db }: Context, lines: readonly { item: ItemRow }[]) {
     if (sku) wanted.set(merchantSku(item), { merchant_id: item.merchant_id, sku })
   }
   if (wanted.size === 0) return new Map<string, SkuMatch>()
-  // A SKU is unique among a merchant's variants. An empty one is in no index.
+  // A SKU is unique among a merchant's variants. An empty one is in no index. The link to a variant that was
+  // removed counts no more.
   const { rows } = await sql<SkuMatch>`
     select v.id, v.inventory_item_id, wanted.merchant_id || ' ' || wanted.sku as key,
       link.variant_id is not null as is_linked
     from jsonb_to_recordset(${json([...wanted.values()])}::jsonb) as wanted (merchant_id text, sku text)
     left join lateral (select l.variant_id from ${sql.table("sku_links")} as l
+      join ${sql.table("product_variants")} as v
+        on v.id = l.variant_id and v.merchant_id = l.organisation_id
       where l.organisation_id = wanted.merchant_id and l.sku_key = wanted.sku limit 1) as link on true
     left join lateral (select v.id from ${sql.table("product_variants")} as v
       where v.merchant_id = wanted.merchant_id and v.sku_key = wanted.sku and v.sku_key <> ''

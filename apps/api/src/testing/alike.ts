@@ -1,0 +1,19 @@
+import { expect } from "vitest"
+
+/** An answer without what differs between any two of them, and without what was asked for. */
+function answerOf({ status, body }: { status: number; body: unknown }, asked: string) {
+  const text = JSON.stringify(body, (key, value) => (key === "reference" ? undefined : value))
+  return `${status} ${text.replaceAll(asked, "…")}`
+}
+type Asked = { what: string; name: string }
+/** All of these are answered as the first, which is not there. */
+export async function expectAlike(
+  asked: readonly Asked[],
+  ask: (name: string) => Promise<{ status: number; body: unknown }>,
+) {
+  const answers: [what: string, answer: string][] = []
+  for (const { what, name } of asked) answers.push([what, answerOf(await ask(name), name)])
+  const [nothing] = answers
+  expect(nothing?.[1]).toMatch(/^4/)
+  expect(answers).toEqual(answers.map(([what]) => [what, nothing?.[1]]))
+}

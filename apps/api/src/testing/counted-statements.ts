@@ -1,0 +1,27 @@
+import { withStatementNames } from "@packhaus/kernel/sql/statement-names"
+import { type CompiledQuery, Kysely, PostgresDialect } from "kysely"
+import pg from "pg"
+import { afterAll } from "vitest"
+import type { Schema } from "../tables.ts"
+
+type Asked = Pick<CompiledQuery, "sql">
+const isStatement = (value: unknown): value is Asked =>
+  typeof value === "object" && value !== null && "sql" in value
+
+/** The statements that go out together (`readAll`), or the one that goes out alone. */
+function statementsIn({ sql, parameters }: CompiledQuery) {
+  const together = parameters.filter(isStatement)
+  return together.length > 0 ? together.map((one) => one.sql) : [sql]
+}
+
+/** A database that is asked as the product's is, and keeps in `sent` the text of each statement. */
+export function countedStatements(url: string) {
+  const sent: string[] = []
+  const pool = new pg.Pool({ connectionString: url, max: 1 })
+  const counting = new Kysely<Schema>({
+    dialect: new PostgresDialect({ pool: withStatementNames(pool) }),
+    log: ({ query }) => void sent.push(...statementsIn(query)),
+  })
+  afterAll(() => counting.destroy())
+  return { counting, sent }
+}
