@@ -86,6 +86,16 @@ describe("levels", () => {
     expect([await counted("For a fair"), await counted("For nobody")]).toEqual([1, 0])
   })
 
+  it("400 for items by a part of a gram, or by more than any weighs: it names the filter", async () => {
+    for (const weight of [0.5, { gt: 0.5 }, { lt: 2 ** 31 }, 2 ** 31, -(2 ** 53), 1e300]) {
+      const { status, body } = await call(customer, inventory.items, { query: { weight } as never })
+      const [fault] = body.details?.fields ?? []
+      expect([weight, status, fault?.path.split(".")[0]]).toEqual([weight, 400, "weight"])
+    }
+    const query = { weight: { gte: 0, lt: 10_000_000 } } as never
+    expect((await call(customer, inventory.items, { query })).status).toBe(200)
+  })
+
   it("422 for fewer pieces than are held back, 400 for removing them; both of two at once count", async () => {
     const place = await createPlace()
     const { item } = await createGoods(customer, { stock: { [place.id]: 10 } })

@@ -41,11 +41,20 @@ const innermost = (field: z.ZodType): z.ZodType =>
   isWrapped(field) ? innermost(field.unwrap()) : field
 
 const Flag = z.enum(["true", "false"]).transform((text) => text === "true")
-const Bound = z.coerce.number("number.invalid")
-const numberOrRange = z.union([
-  Bound,
-  z.strictObject({ gt: Bound, gte: Bound, lt: Bound, lte: Bound }).partial(),
-])
+/** A number that a field is compared with: a whole one, no larger than it can be, where its column holds such. */
+function boundOf({ isInt, maxValue }: z.ZodNumber) {
+  const Bound = z.coerce.number("number.invalid")
+  if (!isInt) return Bound
+  const most = maxValue ?? Number.MAX_SAFE_INTEGER
+  return Bound.int("quantity.whole").min(-most, "number.too_small").max(most, "number.too_big")
+}
+function numberOrRange(field: z.ZodNumber) {
+  const Bound = boundOf(field)
+  return z.union([
+    Bound,
+    z.strictObject({ gt: Bound, gte: Bound, lt: Bound, lte: Bound }).partial(),
+  ])
+}
 const Nothing = z.literal("null").transform(() => null)
 
 /** The filter of a list by one field: a flag, a range, else one value or several, or `null`. */
@@ -54,7 +63,7 @@ export function filterOf(field: unknown): Filter {
   const inner = innermost(bare)
   if (inner instanceof z.ZodBoolean)
     return { kind: "choice", values: ["true", "false"], schema: Flag }
-  if (inner instanceof z.ZodNumber) return { kind: "numbers", schema: numberOrRange }
+  if (inner instanceof z.ZodNumber) return { kind: "numbers", schema: numberOrRange(inner) }
   if (inner instanceof z.ZodISODateTime) return { kind: "dates", schema: dateRange }
   const values = oneOrMany(inner)
   return {
