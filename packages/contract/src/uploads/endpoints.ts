@@ -4,7 +4,7 @@ import { Id } from "../kernel/values.ts"
 import { FileKey, Upload, UploadForm } from "./schema.ts"
 
 export const uploads = {
-  /** All files or none. Sent as a form: fields `context`, `organisation_id`, and any number of files. */
+  /** All files or none. Sent as a form: fields `context`, `organisation_id`, and any number of `files`. */
   create: endpoint({
     method: "POST",
     path: "/admin/uploads",
@@ -33,6 +33,7 @@ export const uploads = {
     secret: true,
     reply: z.object({ download_url: z.string() }),
   }),
+  /** 422 for a file that something still needs; 404 for what the product made, which is no upload. */
   remove: endpoint({
     method: "DELETE",
     path: "/admin/uploads",
