@@ -3,8 +3,9 @@ import { sql } from "kysely"
 import { expect, it } from "vitest"
 import { expectAlike } from "../../testing/alike.ts"
 import { nextNumber } from "../../testing/next-number.ts"
+import { registeredShopper } from "../../testing/registered-shopper.ts"
 import { resourceFixtures } from "../../testing/resources.ts"
-import { type ShopFront, shopFronts } from "../../testing/shop-fronts.ts"
+import { shopFronts } from "../../testing/shop-fronts.ts"
 import { createTestApp } from "../../testing/test-app.ts"
 
 // A stranger asks a shop front whether an address has an account there. One call alone says so.
@@ -14,22 +15,13 @@ const { create } = resourceFixtures(testApp)
 const { open, createRegion } = shopFronts(testApp)
 const germany = await createRegion({ country: "de" })
 const [shop, other] = [await open({ region: germany }), await open({ region: germany })]
-const password = "an umbrella in july"
 
-async function register(front: ShopFront) {
-  const email = `oracle-${nextNumber()}@front.example`
-  const names = { first_name: "Ada", last_name: "Lovelace" }
-  const made = await front.ask(shoppers.register, { body: { email, password, ...names } })
-  expect(made.status).toBe(200)
-  const { access_token } = (await front.ask(shoppers.token, { body: { email, password } })).body
-  return { email, headers: { ...front.headers, authorization: `Bearer ${access_token}` } }
-}
 /** Addresses of an account, of a guest, of an account elsewhere, of one that was removed, and of nobody. */
 async function addresses() {
   const [mine, elsewhere, gone] = [
-    await register(shop),
-    await register(other),
-    await register(shop),
+    await registeredShopper(shop),
+    await registeredShopper(other),
+    await registeredShopper(shop),
   ]
   await db
     .updateTable("customers")
@@ -65,7 +57,7 @@ it("alike for every address: who signs in with a wrong password, asks for anothe
   for (const endpoint of [shoppers.open, shoppers.token])
     await expectAlike(all, (email) => shop.ask(endpoint, { body: { email, ...wrong } }))
   await expectAlike(all, (email) =>
-    shop.ask(shoppers.reset, { body: { email, token: "none", password } }),
+    shop.ask(shoppers.reset, { body: { email, token: "none", password: "an umbrella in july" } }),
   )
   for (const { what, name: email } of all) {
     const { status, body } = await shop.ask(shoppers.requestReset, { body: { email } })
@@ -100,7 +92,11 @@ it("takes at least as long to sign in for an address without an account as for a
 })
 
 it("429 for who tries which addresses are taken by giving them to accounts of their own, however many", async () => {
-  const [victim, eve, mallory] = [await register(shop), await register(shop), await register(shop)]
+  const [victim, eve, mallory] = [
+    await registeredShopper(shop),
+    await registeredShopper(shop),
+    await registeredShopper(shop),
+  ]
   const take = async ({ headers }: typeof eve, email: string, network = "198.51.100.7") => {
     const from = { ...headers, "x-forwarded-for": network }
     return (await call(undefined, shoppers.changeSelf, { body: { email } }, from)).status

@@ -8,7 +8,7 @@ import { shoppers } from "@packhaus/contract/shoppers/endpoints"
 import { sql } from "kysely"
 import { expect, it } from "vitest"
 import { expectAlike } from "../../testing/alike.ts"
-import { nextNumber } from "../../testing/next-number.ts"
+import { registeredShopper } from "../../testing/registered-shopper.ts"
 import { resourceFixtures } from "../../testing/resources.ts"
 import { payableCart, type ShopFront, shopFronts } from "../../testing/shop-fronts.ts"
 import { createTestApp } from "../../testing/test-app.ts"
@@ -21,16 +21,7 @@ const { create } = resourceFixtures(testApp)
 const { open, createRegion, sell } = shopFronts(testApp)
 const germany = await createRegion({ country: "de" })
 const [shop, other] = [await open({ region: germany }), await open({ region: germany })]
-const password = "an umbrella in july"
 
-async function register(front: ShopFront) {
-  const email = `oracle-${nextNumber()}@front.example`
-  const names = { first_name: "Ada", last_name: "Lovelace" }
-  const made = await front.ask(shoppers.register, { body: { email, password, ...names } })
-  expect(made.status).toBe(200)
-  const { access_token } = (await front.ask(shoppers.token, { body: { email, password } })).body
-  return { email, headers: { ...front.headers, authorization: `Bearer ${access_token}` } }
-}
 it("404 alike for gift cards: of another merchant, disabled, over, removed, and none", async () => {
   const at = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
   const card = async (merchant_id: string, change: object = {}) =>
@@ -63,7 +54,7 @@ it("404 alike for orders: of another shop front, of an account, of a guest long 
     return { cart: params.id, id: String(body.data.id), number: Number(body.data.display_id) }
   }
   const [elsewhere, of, old] = [await order(other), await order(shop), await order(shop)]
-  const account = await register(shop)
+  const account = await registeredShopper(shop)
   const me = (await call(undefined, shoppers.readSelf, {}, account.headers)).body.customer
   for (const table of ["carts", "orders"] as const) {
     const id = table === "carts" ? of.cart : of.id

@@ -1,7 +1,7 @@
 import { z } from "zod"
 import { fieldError } from "../field-errors.ts"
 import type { Filter } from "../list-filters.ts"
-import { dateRange, oneOrMany } from "../page.ts"
+import { dateRange, oneOrMany, oneOrRange, WholeBound } from "../page.ts"
 
 /** A short text that is not empty. */
 export const Name = z
@@ -41,22 +41,17 @@ const innermost = (field: z.ZodType): z.ZodType =>
   isWrapped(field) ? innermost(field.unwrap()) : field
 
 const Flag = z.enum(["true", "false"]).transform((text) => text === "true")
-const Part = z.coerce.number("number.invalid")
-const Whole = Part.int("quantity.whole")
+const NumberBound = z.coerce.number("number.invalid")
 /** PostgreSQL's `integer`, in which whole numbers stand that may not be larger. */
 const LARGEST_INTEGER = 2 ** 31 - 1
-const SmallWhole = Whole.min(-LARGEST_INTEGER, "number.invalid").max(
+const IntegerBound = WholeBound.min(-LARGEST_INTEGER, "number.invalid").max(
   LARGEST_INTEGER,
   "number.invalid",
 )
-/** A number that the column can be compared with, or a range of such numbers. */
-function numberOrRange({ isInt, maxValue }: z.ZodNumber) {
-  const isSmall = (maxValue ?? Number.MAX_SAFE_INTEGER) <= LARGEST_INTEGER
-  const Bound = isInt ? (isSmall ? SmallWhole : Whole) : Part
-  return z.union([
-    Bound,
-    z.strictObject({ gt: Bound, gte: Bound, lt: Bound, lte: Bound }).partial(),
-  ])
+/** What the column of a number can be compared with. */
+function boundOf({ isInt, maxValue }: z.ZodNumber) {
+  if (!isInt) return NumberBound
+  return (maxValue ?? Number.MAX_SAFE_INTEGER) <= LARGEST_INTEGER ? IntegerBound : WholeBound
 }
 const Nothing = z.literal("null").transform(() => null)
 
@@ -66,7 +61,7 @@ export function filterOf(field: unknown): Filter {
   const inner = innermost(bare)
   if (inner instanceof z.ZodBoolean)
     return { kind: "choice", values: ["true", "false"], schema: Flag }
-  if (inner instanceof z.ZodNumber) return { kind: "numbers", schema: numberOrRange(inner) }
+  if (inner instanceof z.ZodNumber) return { kind: "numbers", schema: oneOrRange(boundOf(inner)) }
   if (inner instanceof z.ZodISODateTime) return { kind: "dates", schema: dateRange }
   const values = oneOrMany(inner)
   return {
