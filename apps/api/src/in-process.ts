@@ -16,6 +16,8 @@ type Options = {
   durable?: boolean
   /** How long the database may say nothing, in milliseconds. */
   answerWithin?: number
+  /** How many times slower than in production this machine may be. */
+  slowness?: number
   server?: Partial<Parameters<typeof createServer>[1]>
 }
 
@@ -25,8 +27,8 @@ type Options = {
  */
 export async function openInProcess(databaseUrl: string, options: Options) {
   const { outside, onJobError = () => {}, durable = true, server = {} } = options
-  const { answerWithin = ANSWER_WITHIN } = options
-  const db = openDatabase<Schema>(databaseUrl, 6, { clock: true, durable, answerWithin })
+  const { slowness = 1, answerWithin = slowness * ANSWER_WITHIN } = options
+  const db = openDatabase<Schema>(databaseUrl, 6, { clock: true, durable, slowness, answerWithin })
   const quiet = { migrate: false, supervise: false, schedule: false }
   const connect = { connectionString: databaseUrl, max: 2, Client, answerWithin }
   const boss = await new PgBoss({ ...connect, ...quiet }).start()

@@ -9,7 +9,7 @@ import { afterAll, expect } from "vitest"
 import { loggedProcess } from "./logs.ts"
 
 const MAIN = join(import.meta.dirname, "../main.ts")
-const PATIENCE = 90_000
+const PATIENCE = 300_000
 type Member = { role: "server" | "worker"; port: number; child: ChildProcess; ready: boolean }
 
 /** A port of loopback that nobody uses. */

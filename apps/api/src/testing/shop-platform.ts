@@ -23,7 +23,8 @@ export async function createShopPlatform({
   /** Milliseconds before the platform repeats a webhook. */
   webhookDelays = [20, 50, 100, 200, 400, 800],
 } = {}) {
-  const webhooks = { retryDelays: webhookDelays }
+  // A machine under load answers late: what is on its way is not sent a second time for that.
+  const webhooks = { retryDelays: webhookDelays, timeout: 60_000 }
   const throttle = { maximum: 20_000, restore_rate: 10_000 }
   const standIn = await startShopStandIn({ port: 0, dataFolder: null, webhooks, throttle })
   afterAll(() => standIn.close())

@@ -84,7 +84,7 @@ it("a request to forget waits for open parcels for as long as it takes, and is d
   const { owner, domain, id } = await connected("vergessen")
   const first = await place(domain, { name: "#1", lines: [thing] })
   const second = await place(domain, { name: "#2", lines: [thing] })
-  await platform.control("orders/cancel", { shop: domain, name: "#1", wait_ms: 5000 })
+  await platform.control("orders/cancel", { shop: domain, name: "#1", wait_ms: 60_000 })
   await settle()
   await receive(owner, id, "customers/redact", {
     customer: { id: 1 },
@@ -99,7 +99,7 @@ it("a request to forget waits for open parcels for as long as it takes, and is d
   for (let hours = 0; hours < 15; hours++) await runJob("privacy-requests.finish")
   expect(await listed(owner)).toMatchObject([{ status: "waiting", open_orders: 1 }])
 
-  await platform.control("orders/cancel", { shop: domain, name: "#2", wait_ms: 5000 })
+  await platform.control("orders/cancel", { shop: domain, name: "#2", wait_ms: 60_000 })
   await settle()
   await runJob("privacy-requests.finish")
   expect(await recipients()).toEqual(["", ""])

@@ -29,7 +29,7 @@ it("a shopper's data are blanked when nothing is open any more, and no other's",
   const ids: number[] = []
   for (const name of ["#1", "#2", "#3"])
     ids.push((await place(domain, { name, email: "ada@example.com", lines: [thing] })).order.id)
-  await platform.control("orders/cancel", { shop: domain, name: "#1", wait_ms: 5000 })
+  await platform.control("orders/cancel", { shop: domain, name: "#1", wait_ms: 60_000 })
   await settle()
   await tell(organisation_id, id, "customers/redact", {
     customer: { id: 1 },
@@ -56,7 +56,7 @@ it("a shopper's data are blanked when nothing is open any more, and no other's",
   const { body } = await call(owner, shops.sync, { params: { id } })
   expect(body.sync.failures).toEqual([])
 
-  await platform.control("orders/cancel", { shop: domain, name: "#2", wait_ms: 5000 })
+  await platform.control("orders/cancel", { shop: domain, name: "#2", wait_ms: 60_000 })
   await settle()
   await runJob("privacy-requests.finish")
   const after = await ordersOf(owner)
@@ -67,7 +67,7 @@ it("after the end of the connection a whole shop's data are blanked, and a reque
   const { owner, domain, id } = await connected("ende")
   const { organisation_id } = owner
   await place(domain, { name: "#1", lines: [thing] })
-  await platform.control("orders/cancel", { shop: domain, name: "#1", wait_ms: 5000 })
+  await platform.control("orders/cancel", { shop: domain, name: "#1", wait_ms: 60_000 })
   await settle()
   await call(owner, shops.disconnect, { params: { id } })
   await tell(organisation_id, id, "customers/data_request", {

@@ -35,7 +35,7 @@ it("what messages missed is found by reconciliation; payment, cancellation and e
 
   await platform.control("faults", { shop: domain, mode: null })
   await platform.control("orders/pay", { shop: domain, name: "#20" })
-  await platform.control("orders/cancel", { shop: domain, name: "#21", wait_ms: 5000 })
+  await platform.control("orders/cancel", { shop: domain, name: "#21", wait_ms: 60_000 })
   await platform.control("idle", { shop: domain })
   await settle()
   const [paid, canceled] = await ordersOf(owner)

@@ -36,7 +36,7 @@ it("a shopper's wish reaches every organisation that ever had the shop, and so d
   const { domain } = first
   for (const name of ["#1", "#2"]) {
     await place(domain, { name, lines: [thing] })
-    await platform.control("orders/cancel", { shop: domain, name, wait_ms: 5000 })
+    await platform.control("orders/cancel", { shop: domain, name, wait_ms: 60_000 })
   }
   await settle()
   const [order] = await ordersOf(first.owner)
