@@ -24,7 +24,12 @@ const start = () =>
   startShopStandIn({
     port: 0,
     dataFolder: folder,
-    webhooks: { retryDelays: [10, 10, 10, 10, 10, 10, 10, 10], timeout: 20_000, parallel: 1 },
+    webhooks: {
+      retryDelays: [10, 10, 10, 10, 10, 10, 10, 10],
+      timeout: 60_000,
+      parallel: 1,
+      reorderWindow: 2_000,
+    },
   })
 
 const TOPICS = [
@@ -66,7 +71,7 @@ const place = (name: string, more: Record<string, unknown> = {}) =>
       ...more,
     },
   })
-const idle = () => control(standIn, "idle", {})
+const idle = () => control(standIn, "idle", { wait_ms: 60_000 })
 const topics = () => app.received.map((one) => one.topic)
 
 test("an order is told with a signature the library accepts, in REST shape", async () => {

@@ -13,6 +13,8 @@ export type WebhookOptions = {
   timeout: number
   /** Tries at the same time per shop. */
   parallel: number
+  /** For so many milliseconds the fault "reorder" collects what it then sends in reverse order. */
+  reorderWindow?: number
 }
 
 /** About four hours in eight retries, the first ones soon so that nobody at a demo waits. */
@@ -134,7 +136,7 @@ export class Webhooks {
   #hold(delivery: Delivery) {
     this.#held.push(delivery)
     if (this.#held.length > 1) return
-    this.#later(REORDER_WINDOW, () => {
+    this.#later(this.#options.reorderWindow ?? REORDER_WINDOW, () => {
       for (const held of this.#held.splice(0).reverse()) this.#queue(held)
     })
   }
