@@ -16,7 +16,7 @@ const MINUTES = Number(process.env.MINUTES ?? 3)
 const WORKERS = 18 // three for each connection of the pool
 const SKUS = ["ONE", "TWO", "THREE"]
 
-const app = await createTestApp()
+const app = await createTestApp({ slowness: 1 })
 const { call, db, rows, runJobs } = app
 const { administrator, createCustomer } = billingFixtures(app)
 const { createPlace, createGoods } = catalogueFixtures(app)
