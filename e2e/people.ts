@@ -14,7 +14,7 @@ const Mails = z.object({ messages: z.array(z.object({ text: z.string() })) })
 export async function linkTo(email: string) {
   const url = new URL(inject("product"))
   url.port = String(Number(url.port) + 2)
-  const asked = new URLSearchParams({ to: email, wait_ms: "30000" })
+  const asked = new URLSearchParams({ to: email, wait_ms: "120000" })
   const reply = await fetch(new URL(`/messages?${asked}`, url))
   const { messages } = Mails.parse(await reply.json())
   const links = messages.map(({ text }) => /https?:\S+\/onboarding#token=(\S+)/.exec(text)?.[1])

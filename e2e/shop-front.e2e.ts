@@ -193,7 +193,7 @@ async function packWith(clerk: Page, t: Words, tracking: string) {
 
 const Mails = z.object({ messages: z.array(z.object({ subject: z.string(), text: z.string() })) })
 async function mailTo(email: string) {
-  const asked = new URLSearchParams({ to: email, wait_ms: "30000" })
+  const asked = new URLSearchParams({ to: email, wait_ms: "120000" })
   const reply = await fetch(new URL(`/messages?${asked}`, besides(2)))
   return Mails.parse(await reply.json()).messages.at(-1)
 }

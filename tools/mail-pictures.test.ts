@@ -46,10 +46,7 @@ describe.each(["de", "en"] as const)("in %s", (language) => {
   )
 })
 
-/** All mails of a look, one after the other, on a busy machine. */
-const PATIENCE = { timeout: 120_000 }
-
-describe("in a browser", PATIENCE, () => {
+describe("in a browser", () => {
   let browser: Browser
   beforeAll(async () => {
     const executablePath = chromium() ?? "chromium"

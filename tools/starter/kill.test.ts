@@ -65,7 +65,7 @@ const isReady = () =>
   )
 
 async function until(holds: () => Promise<boolean> | boolean, what = "it holds") {
-  for (const deadline = Date.now() + 60_000; !(await holds()); await sleep(100))
+  for (const deadline = Date.now() + 300_000; !(await holds()); await sleep(100))
     if (Date.now() > deadline) throw new Error(`waited too long until ${what}`)
 }
 

@@ -37,7 +37,7 @@ const answers = (port: number) =>
   })
 
 /** Waits until something listens on a port of 127.0.0.1. */
-export async function untilListening(port: number, patience = 60_000) {
+export async function untilListening(port: number, patience = 180_000) {
   const deadline = Date.now() + patience
   while (!(await answers(port))) {
     if (Date.now() > deadline) throw new Error(`Nothing listens on port ${port}`)

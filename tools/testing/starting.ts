@@ -19,7 +19,7 @@ import { familyOf, isAlive } from "./processes.ts"
 export async function until(
   holds: () => Promise<boolean> | boolean,
   what: string,
-  patience = 60_000,
+  patience = 300_000,
 ) {
   for (const deadline = Date.now() + patience; !(await holds()); await sleep(100))
     if (Date.now() > deadline) throw new Error(`waited too long until ${what}`)
@@ -91,6 +91,6 @@ export async function installation() {
     await until(() => begun.every((p) => p.exitCode !== null || p.signalCode !== null), "all ended")
     keepLog(join(data, "server.log"))
     rmSync(folder, { recursive: true, force: true })
-  }, 60_000)
+  })
   return { url: `http://127.0.0.1:${port}`, folder, begin }
 }

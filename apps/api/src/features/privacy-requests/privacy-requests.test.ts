@@ -1,11 +1,10 @@
 import { privacyRequests } from "@packhaus/contract/privacy-requests/endpoints"
 import { sessions } from "@packhaus/contract/sessions/endpoints"
-import { expect, it, vi } from "vitest"
+import { expect, it } from "vitest"
 import { connectedShops, thing } from "../../testing/connected-shop.ts"
 import { createShopPlatform } from "../../testing/shop-platform.ts"
 import { type Actor, createTestApp } from "../../testing/test-app.ts"
 
-vi.setConfig({ testTimeout: 30_000 })
 const platform = await createShopPlatform()
 const testApp = await createTestApp({ outside: platform.outside })
 const { at, call, createActor, rows, runJob } = testApp

@@ -1,12 +1,11 @@
 import { orders } from "@packhaus/contract/orders/endpoints"
 import { shops } from "@packhaus/contract/shops/endpoints"
-import { expect, it, vi } from "vitest"
+import { expect, it } from "vitest"
 import { connectedShops, thing } from "../../testing/connected-shop.ts"
 import { createShopPlatform } from "../../testing/shop-platform.ts"
 import { createTestApp } from "../../testing/test-app.ts"
 
 // The first test loads the platform's schema.
-vi.setConfig({ testTimeout: 60_000 })
 const platform = await createShopPlatform()
 const testApp = await createTestApp({ outside: platform.outside })
 const { call, rows } = testApp

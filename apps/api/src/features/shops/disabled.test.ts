@@ -1,6 +1,6 @@
 import { orders } from "@packhaus/contract/orders/endpoints"
 import { shops } from "@packhaus/contract/shops/endpoints"
-import { expect, it, vi } from "vitest"
+import { expect, it } from "vitest"
 import { catalogueFixtures } from "../../testing/catalogue.ts"
 import { connectedShops, thing } from "../../testing/connected-shop.ts"
 import { orderFixtures } from "../../testing/orders.ts"
@@ -8,7 +8,6 @@ import { createShopPlatform } from "../../testing/shop-platform.ts"
 import { type Actor, createTestApp } from "../../testing/test-app.ts"
 import { shopSyncWanted } from "./events.ts"
 
-vi.setConfig({ testTimeout: 60_000 })
 const platform = await createShopPlatform()
 const testApp = await createTestApp({ outside: platform.outside })
 const { call, createActor, db, rows, runJob, emit } = testApp

@@ -1,12 +1,11 @@
 import { sessions } from "@packhaus/contract/sessions/endpoints"
 import { shops } from "@packhaus/contract/shops/endpoints"
 import { sql } from "kysely"
-import { expect, it, vi } from "vitest"
+import { expect, it } from "vitest"
 import { connectedShops } from "../../testing/connected-shop.ts"
 import { createShopPlatform } from "../../testing/shop-platform.ts"
 import { type Actor, createTestApp } from "../../testing/test-app.ts"
 
-vi.setConfig({ testTimeout: 30_000 })
 const platform = await createShopPlatform()
 const testApp = await createTestApp({ outside: platform.outside })
 const { call, createActor, db, rows } = testApp

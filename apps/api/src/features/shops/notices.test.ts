@@ -1,11 +1,10 @@
 import { sessions } from "@packhaus/contract/sessions/endpoints"
 import { shops } from "@packhaus/contract/shops/endpoints"
-import { expect, it, vi } from "vitest"
+import { expect, it } from "vitest"
 import { connectedShops, thing } from "../../testing/connected-shop.ts"
 import { createShopPlatform } from "../../testing/shop-platform.ts"
 import { createTestApp } from "../../testing/test-app.ts"
 
-vi.setConfig({ testTimeout: 30_000 })
 const platform = await createShopPlatform()
 const testApp = await createTestApp({ outside: platform.outside })
 const { call, createActor, rows, runJob } = testApp

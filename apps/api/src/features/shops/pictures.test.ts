@@ -1,10 +1,9 @@
 import { products } from "@packhaus/contract/products/endpoints"
-import { expect, it, vi } from "vitest"
+import { expect, it } from "vitest"
 import { connectedShops } from "../../testing/connected-shop.ts"
 import { createShopPlatform } from "../../testing/shop-platform.ts"
 import { createTestApp } from "../../testing/test-app.ts"
 
-vi.setConfig({ testTimeout: 30_000 })
 const platform = await createShopPlatform()
 const testApp = await createTestApp({ outside: platform.outside })
 const { app, call, rows } = testApp

@@ -9,7 +9,6 @@ import { createShopPlatform } from "../../testing/shop-platform.ts"
 import { createTestApp } from "../../testing/test-app.ts"
 import { pushesDue } from "../tracking-pushes/events.ts"
 
-vi.setConfig({ testTimeout: 60_000 })
 const platform = await createShopPlatform()
 const testApp = await createTestApp({ outside: platform.outside })
 const { call, rows, db, runJob, createActor } = testApp

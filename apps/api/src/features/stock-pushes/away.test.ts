@@ -7,7 +7,6 @@ import { createShopPlatform, SCOPES } from "../../testing/shop-platform.ts"
 import { createTestApp } from "../../testing/test-app.ts"
 import { stockDue } from "./events.ts"
 
-vi.setConfig({ testTimeout: 60_000 })
 const platform = await createShopPlatform()
 const testApp = await createTestApp({ outside: platform.outside })
 const { call, db, runJob, emit } = testApp
@@ -56,7 +55,7 @@ describe("a shop that does not answer", () => {
       return new Promise(() => {})
     })
     void runAll()
-    await vi.waitFor(async () => expect((await one.sold())[0]).toBe("15"), 20_000)
+    await vi.waitFor(async () => expect((await one.sold())[0]).toBe("15"), 120_000)
     spy.mockRestore()
     expect((await one.pushes()).filter(({ due_at }) => due_at !== null)).toHaveLength(1)
     await db.updateTable("stock_push_settings").set({ lease_until: null }).execute()

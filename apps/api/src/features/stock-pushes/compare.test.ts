@@ -1,13 +1,12 @@
 import { shops } from "@packhaus/contract/shops/endpoints"
 import { stockPushes } from "@packhaus/contract/stock-pushes/endpoints"
-import { afterEach, describe, expect, it, vi } from "vitest"
+import { afterEach, describe, expect, it } from "vitest"
 import { connectedShops } from "../../testing/connected-shop.ts"
 import { brokenInvariants } from "../../testing/invariants.ts"
 import { pushedShops } from "../../testing/pushed-shops.ts"
 import { createShopPlatform } from "../../testing/shop-platform.ts"
 import { createTestApp } from "../../testing/test-app.ts"
 
-vi.setConfig({ testTimeout: 60_000 })
 const platform = await createShopPlatform()
 const testApp = await createTestApp({ outside: platform.outside })
 const { call, db, runJob } = testApp

@@ -1,6 +1,6 @@
 import { publications } from "@packhaus/contract/publications/endpoints"
 import type { Publish } from "@packhaus/contract/publications/schema"
-import { afterEach, expect, it, vi } from "vitest"
+import { afterEach, expect, it } from "vitest"
 import { createAgreement, published } from "../../testing/agreements.ts"
 import { brokenInvariants } from "../../testing/invariants.ts"
 import { createWorkshop } from "../../testing/product-requests.ts"
@@ -8,7 +8,6 @@ import { pushedShops } from "../../testing/pushed-shops.ts"
 import { createShopPlatform } from "../../testing/shop-platform.ts"
 import { createTestApp } from "../../testing/test-app.ts"
 
-vi.setConfig({ testTimeout: 60_000 })
 const platform = await createShopPlatform()
 const testApp = await createTestApp({ outside: platform.outside })
 const { call, rows, db, createActor } = testApp

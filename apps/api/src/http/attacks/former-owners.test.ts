@@ -1,12 +1,11 @@
 import { createHmac, randomUUID } from "node:crypto"
 import { shops } from "@packhaus/contract/shops/endpoints"
 import { DEMO_APP } from "@packhaus/standins/shopify/server"
-import { expect, it, vi } from "vitest"
+import { expect, it } from "vitest"
 import { connectedShops, thing } from "../../testing/connected-shop.ts"
 import { createShopPlatform } from "../../testing/shop-platform.ts"
 import { createTestApp } from "../../testing/test-app.ts"
 
-vi.setConfig({ testTimeout: 60_000 })
 const platform = await createShopPlatform()
 const testApp = await createTestApp({ outside: platform.outside })
 const { app, call, createActor, db } = testApp
