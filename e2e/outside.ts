@@ -12,15 +12,18 @@ export function platformUrl() {
   return url.origin
 }
 
-const tokens = new Map<string, Promise<{ access_token: string }>>()
+type Token = { since: number; found: Promise<{ access_token: string }> }
+const tokens = new Map<string, Token>()
+/** What money and access ask for is a password of the last ten minutes: a token is used for half of that. */
+const USED_FOR = 5 * 60_000
 
-/** A person signs in once for all journeys: passwords are slow to check, by intent. */
+/** A person signs in once for several journeys: passwords are slow to check, by intent. */
 function tokenOf(email: string, password: string) {
   const known = tokens.get(email)
-  if (known) return known
+  if (known && Date.now() - known.since < USED_FOR) return known.found
   const body = { email, password }
   const found = createClient({ baseUrl: inject("product") })(endpoints.sessions.token, { body })
-  tokens.set(email, found)
+  tokens.set(email, { since: Date.now(), found })
   return found
 }
 
