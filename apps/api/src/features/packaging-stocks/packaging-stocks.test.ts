@@ -1,4 +1,3 @@
-import { orders } from "@packhaus/contract/orders/endpoints"
 import { PLATFORM_ID } from "@packhaus/contract/organisations/status"
 import { packagingStocks } from "@packhaus/contract/packaging-stocks/endpoints"
 import { sessions } from "@packhaus/contract/sessions/endpoints"
@@ -7,16 +6,14 @@ import { expect, it } from "vitest"
 import { noCookies } from "../../access/session.ts"
 import { system } from "../../access/viewer.ts"
 import { catalogueFixtures } from "../../testing/catalogue.ts"
-import { orderFixtures } from "../../testing/orders.ts"
-import { createPackagingStock } from "../../testing/packagings.ts"
+import { createPackagingStock, parcelFixtures } from "../../testing/packagings.ts"
 import { type Actor, createTestApp } from "../../testing/test-app.ts"
 import { countPackagingUse } from "./verbs/count-use.ts"
 
 const app = await createTestApp()
 const { application, call, createActor, db, rows } = app
-const { createPlace, createGoods } = catalogueFixtures(app)
-const { createShop, line, shopOrder, arrive } = orderFixtures(app)
-let number = 0
+const { createPlace } = catalogueFixtures(app)
+const { createPacker } = parcelFixtures(app)
 
 const size = { length: 300, width: 200, height: 100, weight: 150, max_weight: null }
 const createStandard = (name = "Karton M") =>
@@ -144,25 +141,9 @@ type Parcel = { days: number; quantity: number; isUndone?: true }
 /** Their own packaging at their own place, and parcels packed in it so many days ago. */
 async function packedParcels(customer: Actor, parcels: readonly Parcel[]) {
   const { level, packaging, place } = await createPackagingStock(app, customer)
-  const shop = await createShop(customer)
+  const pack = await createPacker(customer, place)
   for (const { days, quantity, isUndone } of parcels) {
-    const sku = `USE-${++number}`
-    await createGoods(customer, { sku, stock: { [place.id]: quantity } })
-    const [arrived] = await arrive(shop, [shopOrder([line(sku, quantity)])])
-    const params = { id: arrived?.order_id ?? "" }
-    await call(customer, orders.route, { params, body: { location_id: place.id } })
-    const [item] = await rows.children("order_items", "order_id", [params.id])
-    const { status, body } = await call(customer, orders.pack, {
-      params,
-      body: {
-        location_id: place.id,
-        shipment_method: "dhl_paket",
-        lines: [{ line_item_id: item?.id ?? "", quantity }],
-        packagings: [{ packaging_id: packaging.id, quantity, change: 0 }],
-      },
-    })
-    expect(status).toBe(200)
-    const [{ id }] = body.order.fulfillments
+    const id = await pack(quantity, { packaging_id: packaging.id })
     await sql`update fulfillments set packed_at = packhaus_now() - ${`${days} days`}::interval
       where id = ${id}`.execute(db)
     if (isUndone)
