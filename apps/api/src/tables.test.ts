@@ -55,6 +55,7 @@ const exceptions: Record<string, string> = {
   acting_sessions_open: "a session acts as one person at a time, of whatever organisation",
   shops_domain: "a shop is connected once, whoever owns it; there are few",
   fulfillment_packagings_packaging_id_packaging_owner_id_fkey: "packagings are shared or own",
+  packaging_files_file: "templates lie with the platform, not with whose packaging it is",
   export_proofs_file: "the file lies with who uploaded it: the supplier, or the platform",
 }
 const owners = new Map(

@@ -48,6 +48,7 @@ import { ordersErrors } from "./orders/errors.ts"
 import { ordersKeyScopes, ordersPolicy } from "./orders/policy.ts"
 import { organisationsErrors } from "./organisations/errors.ts"
 import { organisationsKeyScopes, organisationsPolicy } from "./organisations/policy.ts"
+import { packagingStocksKeyScopes, packagingStocksPolicy } from "./packaging-stocks/policy.ts"
 import { packagingsKeyScopes, packagingsPolicy } from "./packagings/policy.ts"
 import { passkeysErrors } from "./passkeys/errors.ts"
 import { passkeysKeyScopes, passkeysPolicy } from "./passkeys/policy.ts"
@@ -141,6 +142,7 @@ export const featurePolicies = {
   ...onboardingPolicy,
   ...ordersPolicy,
   ...organisationsPolicy,
+  ...packagingStocksPolicy,
   ...packagingsPolicy,
   ...passkeysPolicy,
   ...payablesPolicy,
@@ -210,6 +212,7 @@ export const featureKeyScopes = {
   ...onboardingKeyScopes,
   ...ordersKeyScopes,
   ...organisationsKeyScopes,
+  ...packagingStocksKeyScopes,
   ...packagingsKeyScopes,
   ...passkeysKeyScopes,
   ...payablesKeyScopes,

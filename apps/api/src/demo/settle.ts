@@ -2,7 +2,7 @@ import { agencyAssignments } from "@packhaus/contract/agency-assignments/endpoin
 import { locationPriorities } from "@packhaus/contract/location-priorities/endpoints"
 import { stockLocations } from "@packhaus/contract/stock-locations/endpoints"
 import { createMember, createOrganisation } from "../access/people.ts"
-import { addStandardPackagings } from "../features/packagings/verbs.ts"
+import { addStandardPackagings } from "../features/packagings/verbs/standard.ts"
 import { addressOf, cast, DEMO_PASSWORD } from "./cast.ts"
 import { type PlaceName, places, priorities } from "./places.ts"
 import type { Stage } from "./stage.ts"

@@ -4,6 +4,7 @@ import type { StockOrderStatus } from "@packhaus/contract/stock-orders/status"
 import { newId } from "@packhaus/kernel/ids"
 import { linkAgreement } from "./agreements.ts"
 import { catalogueFixtures } from "./catalogue.ts"
+import { createFile } from "./files.ts"
 import { createOffer } from "./product-requests.ts"
 import type { Actor, TestApp } from "./test-app.ts"
 
@@ -148,19 +149,9 @@ export async function createStockOrder(
 
 /** A file that somebody uploaded for a stock order; its bytes are not kept. */
 export const createDocumentFile = (
-  { rows }: Pick<TestApp, "rows">,
-  { id: created_by, organisation_id }: Pick<Actor, "id" | "organisation_id">,
-) =>
-  rows.insert("files", {
-    only_reader_id: null,
-    name: "Packliste.pdf",
-    mime: "application/pdf",
-    size: 3,
-    sha256: "0".repeat(64),
-    context: "stock_order_document",
-    organisation_id,
-    created_by,
-  })
+  app: Pick<TestApp, "rows">,
+  uploader: Pick<Actor, "id" | "organisation_id">,
+) => createFile(app, uploader, { context: "stock_order_document" })
 
 /** A packing list of a stock order, which the side of `adder` added. */
 export async function createDocument(

@@ -9,5 +9,15 @@ export const walk: Walk = {
       path: "/a/packagings",
       steps: [press("Verpackung anlegen", "Add packaging")],
     },
+    { name: "packaging", path: "/a/packagings/pkg_m" },
+    {
+      name: "packaging price",
+      path: "/a/packagings/pkg_own",
+      steps: [press("Preis festlegen", "Set price")],
+    },
+  ],
+  customer: [
+    { name: "packagings", path: "/a/packagings" },
+    { name: "packaging", path: "/a/packagings/pkg_own" },
   ],
 }

@@ -1,5 +1,5 @@
 import { list } from "../kernel/list.ts"
-import { choice } from "../kernel/list-filters.ts"
+import { choice, relation } from "../kernel/list-filters.ts"
 import { MOST_ROWS } from "../kernel/page.ts"
 import { Packaging, packagingTypes } from "./schema.ts"
 
@@ -10,7 +10,7 @@ export const packagingList = list({
   action: "packaging.read",
   create: "packaging.write",
   row: Packaging,
-  filters: { type: choice(packagingTypes) },
+  filters: { type: choice(packagingTypes), organisation_id: relation("organisations") },
   sorts: ["volume", "name", "created_at"],
   sort: "volume",
   groups: { by: "type", of: { standard: ["standard"], custom: ["custom"] } },
@@ -22,6 +22,19 @@ export const packagingList = list({
     height: { de: "Höhe in mm", en: "Height in mm" },
     weight: { de: "Gewicht in g", en: "Weight in g" },
     max_weight: { de: "Trägt höchstens g", en: "Holds at most g" },
+    stocked_quantity: { de: "Bestand", en: "In stock" },
+    price: { de: "Preis netto in EUR", en: "Price, net EUR", as: "hundredths" },
+    price_base: { de: "Preis für Stück", en: "Price for pieces" },
+    moq: { de: "Mindestmenge", en: "Minimum order" },
+    production_days_min: {
+      de: "Herstellung mindestens Werktage",
+      en: "Production, least working days",
+    },
+    production_days_max: {
+      de: "Herstellung höchstens Werktage",
+      en: "Production, most working days",
+    },
+    organisation_name: { de: "Organisation", en: "Organisation" },
     id: { de: "Id", en: "Id" },
   },
   limit: MOST_ROWS,

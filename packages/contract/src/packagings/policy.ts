@@ -1,13 +1,17 @@
 import type { KeyScopes } from "../access/key-areas.ts"
-import { type Role, staff } from "../access/roles.ts"
+import { isSupplier, type Role, staff } from "../access/roles.ts"
+import { changing } from "../access/screens.ts"
 
 export const packagingsPolicy = {
   "packaging.read": [...staff, "agency", "customer", "supplier"],
-  "packaging.write": ["administrator"],
+  /** Suppliers make packaging, and order none. */
+  "packaging.write": changing("packaging").filter((role) => !isSupplier(role)),
+  "packaging.price": ["administrator"],
 } as const satisfies Record<`packaging.${string}`, readonly Role[]>
 
 /** What of it an API key needs. */
 export const packagingsKeyScopes = {
   "packaging.read": "packaging:read",
   "packaging.write": "platform:write",
+  "packaging.price": "platform:write",
 } as const satisfies KeyScopes<keyof typeof packagingsPolicy>

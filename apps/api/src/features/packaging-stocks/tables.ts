@@ -9,6 +9,11 @@ const PackagingLevel = z.object({
   packaging_id: Id,
   location_id: Id,
   stocked_quantity: z.int(),
+  /** Pieces that parcels took here in the last days, as of last midnight, and how many days those were. */
+  used_quantity: z.int(),
+  used_days: z.int(),
+  is_low: z.boolean(),
+  created_at: Timestamp,
   updated_at: Timestamp,
 })
 
@@ -28,10 +33,20 @@ const FulfillmentPackaging = z.object({
 
 export const packagingStockTables = {
   packaging_levels: table(PackagingLevel, {
-    access: ofOrganisation,
+    access: {
+      read: { ...ofOrganisation.read, supplier: "organisation_id" },
+      write: { ...ofOrganisation.write, supplier: "organisation_id" },
+    },
     idPrefix: "plev",
     search: [],
-    generated: ["stocked_quantity", "updated_at"],
+    generated: [
+      "stocked_quantity",
+      "used_quantity",
+      "used_days",
+      "is_low",
+      "created_at",
+      "updated_at",
+    ],
     owner: "organisation_id",
   }),
   fulfillment_packagings: table(FulfillmentPackaging, {

@@ -1,15 +1,30 @@
-import { PLATFORM_ID } from "@packhaus/contract/organisations/status"
 import { packagings } from "@packhaus/contract/packagings/endpoints"
 import { routes } from "../../context.ts"
 import { packagingListing } from "./list.ts"
-import { updateStandard } from "./verbs.ts"
+import { readPackaging } from "./reads.ts"
+import { addFile, removeFile } from "./verbs/files.ts"
+import { createPackaging, pricePackaging, updatePackaging } from "./verbs/save.ts"
 
 export const packagingRoutes = routes(packagings, {
   ...packagingListing.handlers,
-  create: async ({ body, rows }) => ({
-    packaging: await rows.insert("packagings", { ...body, organisation_id: PLATFORM_ID }),
+  read: async ({ params, ...context }) => ({ packaging: await readPackaging(context, params.id) }),
+  create: async ({ body, ...context }) => ({
+    packaging: await readPackaging(context, await createPackaging(context, body)),
   }),
-  update: async ({ params, body, ...context }) => ({
-    packaging: await updateStandard(context, params.id, body),
-  }),
+  async update({ params, body, ...context }) {
+    await updatePackaging(context, params.id, body)
+    return { packaging: await readPackaging(context, params.id) }
+  },
+  async price({ params, body, ...context }) {
+    await pricePackaging(context, params.id, body)
+    return { packaging: await readPackaging(context, params.id) }
+  },
+  async addFile({ params, body, ...context }) {
+    await addFile(context, params.id, body)
+    return { packaging: await readPackaging(context, params.id) }
+  },
+  async removeFile({ params, ...context }) {
+    await removeFile(context, params)
+    return { packaging: await readPackaging(context, params.id) }
+  },
 })

@@ -1,25 +1,66 @@
-import { Timestamp } from "@packhaus/contract/kernel/values"
-import { Packaging } from "@packhaus/contract/packagings/schema"
+import { Id, Timestamp } from "@packhaus/contract/kernel/values"
+import { PackagingColumns, PackagingFile } from "@packhaus/contract/packagings/schema"
 import { z } from "zod"
 import { ofOrganisation, sharedRowsOf, staff, table } from "../../table-access.ts"
 
-const PackagingRow = Packaging.extend({
+const PackagingRow = PackagingColumns.extend({
   volume: z.int(),
+  image_id: Id.nullable(),
   updated_at: Timestamp,
   deleted_at: Timestamp.nullable(),
 })
+const FileRow = PackagingFile.omit({ url: true }).extend({
+  organisation_id: Id,
+  packaging_id: Id,
+  file_id: Id,
+  /** In whose files it lies. */
+  file_owner_id: Id,
+  added_by: Id,
+})
+
+const readers = { ...staff, ...sharedRowsOf("organisation_id", "agency", "customer", "supplier") }
 
 export const packagingTables = {
   packagings: table(PackagingRow, {
     access: {
-      read: { ...staff, ...sharedRowsOf("organisation_id", "agency", "customer", "supplier") },
+      read: readers,
       write: { ...ofOrganisation.write, supplier: "organisation_id" },
     },
     idPrefix: "pack",
     search: ["name"],
-    generated: ["type", "volume", "created_at", "updated_at"],
+    generated: [
+      "type",
+      "volume",
+      "price",
+      "price_base",
+      "moq",
+      "production_days_min",
+      "production_days_max",
+      "image_id",
+      "created_at",
+      "updated_at",
+    ],
     hidden: ["deleted_at"],
-    audited: ["name", "length", "width", "height", "weight", "max_weight"],
+    audited: [
+      "name",
+      "length",
+      "width",
+      "height",
+      "weight",
+      "max_weight",
+      "price",
+      "price_base",
+      "moq",
+      "production_days_min",
+      "production_days_max",
+    ],
+    owner: "organisation_id",
+  }),
+  packaging_files: table(FileRow, {
+    access: { read: readers, write: ofOrganisation.write },
+    idPrefix: "pkfl",
+    search: [],
+    generated: ["created_at"],
     owner: "organisation_id",
   }),
 }

@@ -47,6 +47,7 @@ export const phrases = {
     offers: "Angebote",
     orders: "Bestellungen",
     organisations: "Organisationen",
+    packaging_stocks: "Verpackungsbestände",
     packagings: "Verpackungen",
     payables: "Verbindlichkeiten",
     payee_invoices: "Rechnungen von Empfängern",

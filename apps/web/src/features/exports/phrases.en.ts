@@ -50,6 +50,7 @@ export const phrases = {
     offers: "Offers",
     orders: "Orders",
     organisations: "Organisations",
+    packaging_stocks: "Packaging stocks",
     packagings: "Packagings",
     payables: "Payables",
     payee_invoices: "Invoices of payees",

@@ -1,18 +1,10 @@
 import type { Order } from "@packhaus/contract/orders/schema"
-import { packagings } from "@packhaus/contract/packagings/endpoints"
-import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query"
+import { useMutation, useQueryClient } from "@tanstack/react-query"
 import { useTranslation } from "react-i18next"
-import { call } from "#lib/http.ts"
 import type { SchemaForm } from "#ui/forms/use-schema-form.ts"
 import { useToast } from "#ui/overlays/toasts.tsx"
 import { orderQueries } from "./components/order-queries.ts"
 import type { phrases } from "./phrases.de.ts"
-
-/** What can be packed in: a short list, read once. */
-export const packagingChoices = queryOptions({
-  queryKey: ["packagings", "choices"],
-  queryFn: async ({ signal }) => (await call(packagings.list, {}, signal)).packagings,
-})
 
 type Verb = {
   [Name in keyof typeof phrases]: (typeof phrases)[Name] extends { done: string } ? Name : never

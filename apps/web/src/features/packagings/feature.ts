@@ -8,13 +8,13 @@ export const feature: Feature = {
   nav: [
     {
       name: "packagings",
-      group: "organisation",
-      order: 41,
+      group: "packaging",
+      order: 10,
       label: { de: "Verpackungen", en: "Packagings" },
       path: packagingPaths.list,
       icon: IconBox,
-      needs: "packaging.write",
+      needs: "packaging.read",
     },
   ],
-  topics: { packagings: [["packagings"]] },
+  topics: { packaging: [["packagings"]] },
 }

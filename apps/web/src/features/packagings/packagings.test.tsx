@@ -2,11 +2,26 @@ import { screen, within } from "@testing-library/react"
 import { expect, test } from "vitest"
 import { open } from "#testing/open.tsx"
 
+const dialog = async () => within(await screen.findByRole("dialog"))
+
+test("the list says size, price for how many, minimum, production time and stock", async () => {
+  await open("/a/packagings")
+  const row = (await screen.findByText("Kerzenkarton bedruckt")).closest("tr") as HTMLElement
+  for (const words of [
+    "220 × 160 × 90 mm",
+    "35,00 € je 1.000 Stück",
+    "5.000",
+    "15 bis 20 Werktage",
+    "12.096",
+  ])
+    expect(within(row).getByText(words)).toBeVisible()
+  expect(within(row).getByRole("link")).toHaveAttribute("href", "/a/packagings/pkg_own")
+})
+
 test("the administrator changes a standard size; what is no size is said at its field", async () => {
-  const { user } = await open("/a/packagings", { as: "administrator" })
-  expect(await screen.findByText("300 × 200 × 120 mm")).toBeVisible()
-  await user.click(await screen.findByRole("button", { name: "Faltkarton M bearbeiten" }))
-  const sheet = within(await screen.findByRole("dialog"))
+  const { user } = await open("/a/packagings/pkg_m", { as: "administrator" })
+  await user.click(await screen.findByRole("button", { name: "Verpackung bearbeiten" }))
+  const sheet = await dialog()
   const length = sheet.getByLabelText("Länge in Millimetern")
   await user.clear(length)
   await user.type(length, "0")
@@ -18,9 +33,63 @@ test("the administrator changes a standard size; what is no size is said at its 
   expect(await screen.findByText("Verpackung gespeichert")).toBeVisible()
 })
 
-test("a customer sees the sizes and changes none", async () => {
-  await open("/a/packagings")
-  expect(await screen.findByText("300 × 200 × 120 mm")).toBeVisible()
-  expect(screen.queryByRole("button", { name: /bearbeiten$/ })).toBeNull()
-  expect(screen.queryByRole("columnheader", { name: "Ändern" })).toBeNull()
+test("the administrator says what a size costs; the longest production is not shorter than the shortest", async () => {
+  const { user } = await open("/a/packagings/pkg_own", { as: "administrator" })
+  await user.click(await screen.findByRole("button", { name: "Preis festlegen" }))
+  const sheet = await dialog()
+  const longest = sheet.getByLabelText("Herstellung höchstens, in Werktagen")
+  await user.clear(longest)
+  await user.type(longest, "3")
+  await user.click(sheet.getByRole("button", { name: "Speichern" }))
+  expect(longest).toBeInvalid()
+  await user.clear(longest)
+  await user.type(longest, "30")
+  await user.click(sheet.getByRole("button", { name: "Speichern" }))
+  expect(await screen.findByText("Preis gespeichert")).toBeVisible()
+})
+
+test("a customer sees how far it is to the print files, downloads their artwork, and adds no template", async () => {
+  await open("/a/packagings/pkg_own")
+  const words = "Herunterladen nach 10 versendeten Bestellungen: 7 von 10"
+  expect(await screen.findByText(words)).toBeVisible()
+  expect(screen.getByRole("progressbar", { name: words })).toHaveAttribute("value", "7")
+  expect(screen.getByRole("link", { name: "Logo-Kerzenglanz.pdf" })).toBeVisible()
+  expect(screen.getByText("Stanzform.pdf")).toBeVisible()
+  expect(screen.queryByRole("link", { name: "Stanzform.pdf" })).toBeNull()
+  expect(screen.getByRole("button", { name: "Druckmotiv hinzufügen" })).toBeVisible()
+  expect(screen.queryByRole("button", { name: "Druckvorlage hinzufügen" })).toBeNull()
+  expect(screen.queryByRole("button", { name: "Preis festlegen" })).toBeNull()
+})
+
+test("a customer takes their artwork away after being asked", async () => {
+  const { user } = await open("/a/packagings/pkg_own")
+  await user.click(await screen.findByRole("button", { name: "Logo-Kerzenglanz.pdf entfernen" }))
+  const asked = await dialog()
+  expect(asked.getByText("„Logo-Kerzenglanz.pdf“ wird gelöscht.")).toBeVisible()
+  await user.click(asked.getByRole("button", { name: "Entfernen" }))
+  expect(await screen.findByText("Datei entfernt")).toBeVisible()
+})
+
+test("a customer changes nothing of a standard size", async () => {
+  await open("/a/packagings/pkg_m")
+  expect(await screen.findByText("Standardgröße")).toBeVisible()
+  expect(screen.queryByRole("button", { name: "Verpackung bearbeiten" })).toBeNull()
+  expect(screen.queryByRole("button", { name: /hinzufügen$/ })).toBeNull()
+})
+
+test("who changes a size that has a price is told that another size asks for another price", async () => {
+  const { user } = await open("/a/packagings/pkg_own")
+  await user.click(await screen.findByRole("button", { name: "Verpackung bearbeiten" }))
+  expect((await dialog()).getByText(/gilt der Preis nicht mehr/)).toBeVisible()
+})
+
+test("who looks after many says whose own size a new one is", async () => {
+  const { user } = await open("/a/packagings", { as: "administrator" })
+  await user.click(await screen.findByRole("button", { name: "Verpackung anlegen" }))
+  const sheet = await dialog()
+  const owner = sheet.getByLabelText("Organisation")
+  expect(within(owner).getByRole("option", { name: "Standardgröße der Plattform" })).toBeVisible()
+  await user.type(sheet.getByLabelText("Name"), "Röhre")
+  await user.click(sheet.getByRole("button", { name: "Speichern" }))
+  expect(await screen.findByText("Verpackung gespeichert")).toBeVisible()
 })

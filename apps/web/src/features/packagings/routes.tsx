@@ -6,7 +6,13 @@ const list = () =>
     Page: PackagingsPage,
     loader,
   }))
+const one = () =>
+  import("./pages/packaging-page.tsx").then(({ PackagingPage, loader }) => ({
+    Page: PackagingPage,
+    loader,
+  }))
 
 export const packagingRoutes = (): RouteObject[] => [
   { path: "packagings", ...lazyPage("packagings", list) },
+  { path: "packagings/:id", ...lazyPage("packagings", one) },
 ]

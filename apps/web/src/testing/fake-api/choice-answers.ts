@@ -1,6 +1,5 @@
 import { bulkRuns } from "@packhaus/contract/bulk-runs/endpoints"
 import { cents } from "@packhaus/contract/kernel/values"
-import { packagings } from "@packhaus/contract/packagings/endpoints"
 import { products } from "@packhaus/contract/products/endpoints"
 import { shipmentMethods } from "@packhaus/contract/shipment-methods/endpoints"
 import { stockLocations } from "@packhaus/contract/stock-locations/endpoints"
@@ -10,19 +9,6 @@ import { invoices } from "./invoices-data.ts"
 import { moment, orders, titles } from "./orders-data.ts"
 
 const at = moment(100_000)
-const box = {
-  id: "pkg_m",
-  organisation_id: "org_platform",
-  name: "Faltkarton M",
-  type: "standard" as const,
-  length: 300,
-  width: 200,
-  height: 120,
-  weight: 180,
-  max_weight: 10_000,
-  created_at: "2026-01-05T09:00:00.000Z",
-}
-
 export const method = (code: string, name: string, carrier: string) => ({
   id: `sm_${code}`,
   code,
@@ -96,9 +82,6 @@ export const choiceAnswers: readonly Answer[] = [
     count: 3,
     ...page,
   })),
-  answer(packagings.list, () => ({ packagings: [box], count: 1, ...page })),
-  answer(packagings.counts, () => ({ counts: { groups: { standard: 1, custom: 0 } } })),
-  answer(packagings.update, ({ body }) => ({ packaging: { ...box, ...body } as typeof box })),
   answer(products.variants, ({ query }) => {
     const q = (query.q ?? "").toLowerCase()
     const found = Object.entries(titles)

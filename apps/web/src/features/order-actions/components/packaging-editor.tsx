@@ -3,11 +3,11 @@ import { IconTrash } from "@tabler/icons-react"
 import { useQuery } from "@tanstack/react-query"
 import { useTranslation } from "react-i18next"
 import type { z } from "zod"
+import { packagingChoices } from "#features/packagings/queries.ts"
 import { useCan } from "#features/sessions/queries.ts"
 import { IconButton } from "#ui/actions/button.tsx"
 import { SelectField } from "#ui/fields/field.tsx"
 import { NumberField } from "#ui/fields/number-field.tsx"
-import { packagingChoices } from "../queries.ts"
 import css from "./sheets.module.css"
 
 type Use = z.output<typeof PackagingUse>

@@ -1,30 +1,41 @@
 import { packagingList } from "@packhaus/contract/packagings/list"
+import { packagingPaths } from "@packhaus/contract/packagings/paths"
 import type { Packaging } from "@packhaus/contract/packagings/schema"
-import { IconBox, IconPencil } from "@tabler/icons-react"
+import { IconBox } from "@tabler/icons-react"
 import { useTranslation } from "react-i18next"
-import { useCan } from "#features/sessions/queries.ts"
-import { useFormat } from "#lib/format.ts"
+import { merchantFilter } from "#features/organisations/components/use-merchant-choices.ts"
+import { useSeesMany } from "#features/sessions/queries.ts"
 import { lazyPart } from "#lib/lazy-part.ts"
 import { listOnScreen } from "#lib/list-on-screen.ts"
 import type { Columns } from "#ui/data-table/columns.ts"
 import { ListScreen } from "#ui/data-table/list-screen.tsx"
+import { Pictured } from "#ui/display/thumbnail.tsx"
 import { Faint } from "#ui/page/layout.tsx"
+import { usePackagingWords } from "../components/packaging-words.ts"
 
 const PackagingSheet = lazyPart(() => import("../components/packaging-sheet.tsx"), "PackagingSheet")
 
-const list = listOnScreen(packagingList)
+const list = listOnScreen(packagingList, { hidden: ["weight", "max_weight"] })
 export const { loader } = list
 
-/** What parcels are packed in: an administrator keeps the standard sizes. */
+/** What parcels are packed in: the platform's standard sizes, and one's own. */
 export function PackagingsPage() {
   const { t } = useTranslation("packagings")
-  const { number } = useFormat()
-  const can = useCan()
-  const sizeOf = ({ length, width, height }: Packaging) =>
-    t(($) => $.size, { length: number(length), width: number(width), height: number(height) })
-  const grams = (weight: number) => t(($) => $.grams, { grams: number(weight) })
+  const seesMany = useSeesMany()
+  const { sizeOf, grams, priceOf, productionOf } = usePackagingWords()
   const columns: Columns<Packaging> = [
-    { id: "name", header: t(($) => $.columns.name), fixed: true, sortable: true },
+    {
+      id: "name",
+      header: t(($) => $.columns.name),
+      cell: ({ name, thumbnail }) => <Pictured src={thumbnail}>{name}</Pictured>,
+      fixed: true,
+      sortable: true,
+    },
+    seesMany && {
+      id: "organisation",
+      header: t(($) => $.columns.organisation),
+      of: "organisation_name",
+    },
     {
       id: "volume",
       header: t(($) => $.columns.size),
@@ -32,6 +43,20 @@ export function PackagingsPage() {
       align: "right",
       sortable: true,
     },
+    {
+      id: "price",
+      header: t(($) => $.columns.price),
+      cell: (packaging) => priceOf(packaging) ?? <Faint>{t(($) => $.onRequest)}</Faint>,
+      align: "right",
+    },
+    { id: "moq", header: t(($) => $.columns.moq), as: "number" },
+    {
+      id: "production",
+      header: t(($) => $.columns.production),
+      cell: (packaging) => productionOf(packaging) ?? <Faint>–</Faint>,
+      align: "right",
+    },
+    { id: "stocked_quantity", header: t(($) => $.columns.stocked_quantity), as: "number" },
     {
       id: "weight",
       header: t(($) => $.columns.weight),
@@ -43,18 +68,6 @@ export function PackagingsPage() {
       header: t(($) => $.columns.max_weight),
       cell: ({ max_weight }) => (max_weight === null ? <Faint>–</Faint> : grams(max_weight)),
       align: "right",
-    },
-    can("packaging.write") && {
-      id: "edit",
-      header: t(($) => $.columns.edit),
-      actions: (packaging) => [
-        packaging.type === "standard" && {
-          name: "edit",
-          label: t(($) => $.editNamed, { name: packaging.name }),
-          icon: IconPencil,
-          opens: (close) => <PackagingSheet packaging={packaging} onClose={close} />,
-        },
-      ],
     },
   ]
   return (
@@ -68,9 +81,13 @@ export function PackagingsPage() {
         label: t(($) => $.typesLabel),
         nameOf: (group) => t(($) => $.types[group]),
       }}
+      filters={{
+        organisation_id: seesMany && [t(($) => $.columns.organisation), merchantFilter],
+      }}
       columns={columns}
       nameOf={({ name }) => name}
-      card={["name", "edit", "volume", "weight"]}
+      hrefOf={({ id }) => packagingPaths.one(id)}
+      card={["name", "price", "volume", "stocked_quantity"]}
       empty={{ icon: IconBox, title: t(($) => $.empty), body: t(($) => $.lead) }}
     />
   )

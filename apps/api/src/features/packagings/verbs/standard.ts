@@ -1,7 +1,5 @@
-import { ApiError } from "@packhaus/contract/kernel/errors"
 import { PLATFORM_ID } from "@packhaus/contract/organisations/status"
-import type { UpdatePackaging } from "@packhaus/contract/packagings/schema"
-import { type Context, within } from "../../context.ts"
+import { type Context, within } from "../../../context.ts"
 
 /** Outer size in millimetres, own weight and highest load in grams. */
 const standard = [
@@ -27,11 +25,4 @@ export async function addStandardPackagings(context: Context) {
   }))
   const { rows } = within(context, PLATFORM_ID)
   return rows.insertAll("packagings", sizes, "ignore duplicates")
-}
-
-/** Changes one of the platform's sizes. Those of an organisation's own are its own business: 404. */
-export async function updateStandard({ rows }: Context, id: string, to: UpdatePackaging) {
-  const { organisation_id } = await rows.lock("packagings", id)
-  if (organisation_id !== PLATFORM_ID) throw new ApiError("row.not_found", { id })
-  return rows.update("packagings", id, to)
 }

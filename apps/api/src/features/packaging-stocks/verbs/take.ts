@@ -4,7 +4,7 @@ import type { PackagingUse } from "@packhaus/contract/parcels/schema"
 import { among } from "@packhaus/kernel/row-filters"
 import { sql } from "kysely"
 import type { z } from "zod"
-import { type Context, within } from "../../context.ts"
+import { type Context, within } from "../../../context.ts"
 
 type Use = z.output<typeof PackagingUse>
 type Used = { packaging_id: string; owner_id: string; quantity: number; location_id: string }

@@ -1,0 +1,34 @@
+import { packagingStockList } from "@packhaus/contract/packaging-stocks/list"
+import { packagingCover } from "@packhaus/contract/packaging-stocks/rules"
+import { contains } from "@packhaus/kernel/row-filters"
+import { type SqlBool, sql } from "kysely"
+import { serveList } from "../../lists.ts"
+import { packagingTables } from "../packagings/tables.ts"
+
+/** Stocks of packaging with what it is, where it lies and how long it lasts. */
+export const packagingStockListing = serveList(packagingStockList, {
+  from: "packaging_levels as level",
+  rows: (own) =>
+    own
+      .innerJoin("packagings as packaging", (join) =>
+        join
+          .onRef("packaging.id", "=", "level.packaging_id")
+          .onRef("packaging.organisation_id", "=", "level.organisation_id"),
+      )
+      .innerJoin("stock_locations as place", "place.id", "level.location_id")
+      .leftJoin("organisations as owner", "owner.id", "level.organisation_id")
+      .select(["packaging.name as packaging_name", "packaging.type as packaging_type"])
+      .select(["packaging.length", "packaging.width", "packaging.height"])
+      .select(["place.name as location_name", "place.kind as location_kind"])
+      .select(["place.owner_id as location_owner_id", "owner.name as organisation_name"])
+      .select("level.used_days"),
+  search: (q, { db }) =>
+    sql<SqlBool>`packaging_id in ${db
+      .selectFrom("packagings")
+      .select("id")
+      .where(contains(packagingTables.packagings, q))}`,
+  present: (_, { used_days: days, ...stock }) => ({
+    ...stock,
+    ...packagingCover({ stocked: stock.stocked_quantity, used: stock.used_quantity, days }),
+  }),
+})

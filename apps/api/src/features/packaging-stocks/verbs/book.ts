@@ -1,0 +1,80 @@
+import { ApiError, fieldFault } from "@packhaus/contract/kernel/errors"
+import { PLATFORM_ID } from "@packhaus/contract/organisations/status"
+import { booksPackagingAt } from "@packhaus/contract/packaging-stocks/rules"
+import type {
+  BookPackaging,
+  CreatePackagingStock,
+} from "@packhaus/contract/packaging-stocks/schema"
+import { type Context, within } from "../../../context.ts"
+import { packagingStockChanged } from "../events.ts"
+import { packagingStockListing } from "../list.ts"
+
+type Level = {
+  id: string
+  organisation_id: string
+  location_id: string
+  stocked_quantity: number
+}
+
+/** Books on a level that is locked, and notes what was there before. */
+async function book(context: Context, level: Level, { kind, quantity, reason }: BookPackaging) {
+  const { id, organisation_id, stocked_quantity: from } = level
+  const to = kind === "count" ? quantity : from + quantity
+  await within(context, organisation_id)
+    .db.updateTable("packaging_levels")
+    .set({ stocked_quantity: to })
+    .where("id", "=", id)
+    .execute()
+  await context.note({
+    entity: "packaging_levels",
+    entity_id: id,
+    organisation_id,
+    action: "packaging_stock.write",
+    details: { kind, quantity, reason, from, to },
+  })
+  await context.emit(packagingStockChanged, { id, organisation_ids: [organisation_id] })
+  return packagingStockListing.one(context, id)
+}
+
+/**
+ * Books pieces of a packaging that came or were counted. Throws 403 at another's place: whose place it is
+ * counts what lies there.
+ */
+export async function bookPackaging(context: Context, id: string, booking: BookPackaging) {
+  const level = await context.rows.lock("packaging_levels", id)
+  const place = await context.rows.one("stock_locations", level.location_id)
+  if (!booksPackagingAt(context.viewer, place.owner_id)) throw new ApiError("access.denied")
+  return book(context, level, booking)
+}
+
+/**
+ * Books the first pieces of a packaging at a place, or more where some lie already. Throws
+ * `choice.unknown` for a packaging that the viewer does not own (an administrator: the platform's or
+ * anybody's), and for the place of another customer; 403 at another's place.
+ */
+export async function createPackagingStock(
+  context: Context,
+  { packaging_id, location_id, ...booking }: CreatePackagingStock,
+) {
+  const { rows, viewer } = context
+  const packaging = await rows.one("packagings", packaging_id)
+  const place = await rows.one("stock_locations", location_id)
+  const { organisation_id } = packaging
+  if (!booksPackagingAt(viewer, place.owner_id)) throw new ApiError("access.denied")
+  if (!booksPackagingAt(viewer, organisation_id)) throw fieldFault("packaging_id", "choice.unknown")
+  const isStrangers = place.type === "customer" && place.owner_id !== organisation_id
+  if (isStrangers && organisation_id !== PLATFORM_ID)
+    throw fieldFault("location_id", "choice.unknown")
+
+  const inside = within(context, organisation_id)
+  const at = { packaging_id, location_id }
+  await inside.rows.insertAll("packaging_levels", [{ ...at, organisation_id }], "ignore duplicates")
+  const level = await inside.db
+    .selectFrom("packaging_levels")
+    .select(["id", "organisation_id", "location_id", "stocked_quantity"])
+    .where("packaging_id", "=", packaging_id)
+    .where("location_id", "=", location_id)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow()
+  return book(context, level, booking)
+}

@@ -1,0 +1,45 @@
+import { opensPrintFiles, PRINT_FILES_AFTER } from "@packhaus/contract/packagings/rules"
+import type { PackagingDetail } from "@packhaus/contract/packagings/schema"
+import type { Context } from "../../context.ts"
+import { packagingListing } from "./list.ts"
+
+/** Parcels in which the first ten orders are looked for: an order may have had several. */
+const LOOKED_AT = 1_000
+
+/** How many orders an organisation has shipped, of the first thousand parcels; the viewer's own scope. */
+async function countFulfilled({ db }: Context, organisation_id: string) {
+  const shipped = await db
+    .selectFrom("fulfillments")
+    .select("order_id")
+    .where("merchant_id", "=", organisation_id)
+    .where("shipped_at", "is not", null)
+    .where("status", "=", "shipped")
+    .orderBy("shipped_at")
+    .limit(LOOKED_AT)
+    .execute()
+  return new Set(shipped.map(({ order_id }) => order_id)).size
+}
+
+/** A packaging with its files. Throws 404 for a stranger's. */
+export async function readPackaging(context: Context, id: string): Promise<PackagingDetail> {
+  const packaging = await packagingListing.one(context, id)
+  const { type, organisation_id } = packaging
+  const fulfilled =
+    type === "custom" && !opensPrintFiles(context.viewer.role, { type, fulfilled: 0 })
+      ? await countFulfilled(context, organisation_id)
+      : 0
+  const isOpen = opensPrintFiles(context.viewer.role, { type, fulfilled })
+  const rows = await context.rows.children("packaging_files", "packaging_id", [id])
+  const files = rows.map(({ file_id, ...file }) => ({
+    ...file,
+    url: file.kind === "producer_file" && !isOpen ? null : context.outside.files.urlOf(file_id),
+  }))
+  const ofKind = (kind: (typeof files)[number]["kind"]) => files.filter((one) => one.kind === kind)
+  return {
+    ...packaging,
+    images: ofKind("image"),
+    customer_files: ofKind("customer_file"),
+    producer_files: ofKind("producer_file"),
+    print_files: isOpen ? null : { fulfilled, needed: PRINT_FILES_AFTER },
+  }
+}

@@ -1,0 +1,52 @@
+import { screen, within } from "@testing-library/react"
+import { expect, test } from "vitest"
+import { open } from "#testing/open.tsx"
+
+const dialog = async () => within(await screen.findByRole("dialog"))
+
+test("what runs out is said beside it; the address filters by it", async () => {
+  const { user, address } = await open("/a/packaging-stocks?is_low=true")
+  expect(await screen.findByText("2,4 Tage")).toBeVisible()
+  expect(screen.getByText("220 × 160 × 90 mm")).toBeVisible()
+  expect(screen.queryByText("Kein Verbrauch")).toBeNull()
+  await user.click(screen.getByRole("button", { name: "Filter Reichweite entfernen" }))
+  expect(await screen.findByText("Kein Verbrauch")).toBeVisible()
+  expect(address()).toBe("/a/packaging-stocks")
+})
+
+test("a customer books what was counted at their own place, and not at the platform's", async () => {
+  const { user } = await open("/a/packaging-stocks")
+  const name = "Kerzenkarton bedruckt in Hamburg-Billbrook buchen"
+  await user.click(await screen.findByRole("button", { name }))
+  expect(screen.queryByRole("button", { name: /in Yiwu buchen/ })).toBeNull()
+  const sheet = await dialog()
+  await user.click(sheet.getByRole("button", { name: "Buchen" }))
+  expect(sheet.getByLabelText("Grund")).toHaveFocus()
+  await user.selectOptions(sheet.getByLabelText("Buchung"), "Gezählter Bestand")
+  expect(sheet.getByText(/Der Bestand steht danach auf dieser Zahl/)).toBeVisible()
+  await user.clear(sheet.getByLabelText("Stück"))
+  await user.type(sheet.getByLabelText("Stück"), "80")
+  await user.type(sheet.getByLabelText("Grund"), "Inventur")
+  await user.click(sheet.getByRole("button", { name: "Buchen" }))
+  expect(await screen.findByText("Verpackung gebucht")).toBeVisible()
+})
+
+test("an administrator books the first pieces at a place; what is not chosen is said at its field", async () => {
+  const { user } = await open("/a/packaging-stocks", { as: "administrator" })
+  await user.click(await screen.findByRole("button", { name: "Bestand anlegen" }))
+  const sheet = await dialog()
+  await user.click(sheet.getByRole("button", { name: "Buchen" }))
+  expect(sheet.getByLabelText("Verpackung")).toBeInvalid()
+  await user.selectOptions(sheet.getByLabelText("Verpackung"), "Faltkarton M")
+  await user.selectOptions(sheet.getByLabelText("Standort"), "Yiwu")
+  await user.type(sheet.getByLabelText("Grund"), "Geliefert")
+  await user.click(sheet.getByRole("button", { name: "Buchen" }))
+  expect(await screen.findByText("Verpackung gebucht")).toBeVisible()
+})
+
+test("who only reads is offered nothing to book, and is told what the list is for", async () => {
+  await open("/a/packaging-stocks", { as: "support" })
+  expect(await screen.findByText("2,4 Tage")).toBeVisible()
+  expect(screen.queryByRole("button", { name: /buchen$/ })).toBeNull()
+  expect(screen.queryByRole("button", { name: "Bestand anlegen" })).toBeNull()
+})

@@ -1,0 +1,51 @@
+import type { Same } from "#lib/phrases.ts"
+import type { phrases as de } from "./phrases.de.ts"
+
+export const phrases = {
+  title: "Packaging stocks",
+  lead: "How many boxes and bags lie where, and how long they last at the rate you use them.",
+  search: "Packaging",
+  empty: {
+    title: "No stock of packaging yet",
+    body: "Book what lies at a place: each parcel takes of it, and you see in time when something runs out.",
+  },
+  columns: {
+    packaging: "Packaging",
+    size: "Length × width × height",
+    organisation: "Organisation",
+    location: "Location",
+    stocked_quantity: "In stock",
+    used_quantity: "Used in 14 days",
+    daily_use: "A day",
+    cover: "Lasts",
+    updated_at: "Changed",
+    book: "Book",
+  },
+  size: "{{length}} × {{width}} × {{height}} mm",
+  days: "{{days}} days",
+  noUse: "Not used",
+  below: "Below zero",
+  filters: { low: "Cover", lowOnly: "Less than 3 days" },
+  first: {
+    action: "Add stock",
+    title: "Add stock of packaging",
+    lead: "Books the first pieces of a packaging at a location. Where some lie already, they are added.",
+    choose: "Please choose.",
+  },
+  booking: {
+    of: "Book {{name}} in {{location}}",
+    title: "Book packaging",
+    lead: "{{name}} in {{location}}",
+    kind: "Booking",
+    kinds: { arrival: "Arrival", count: "Counted stock" },
+    hints: {
+      arrival: "The pieces are added to the stock.",
+      count: "So many are there: the stock is this number afterwards.",
+    },
+    quantity: "Pieces",
+    reason: "Reason",
+    submit: "Book",
+    done: "Packaging booked",
+    failed: "The packaging could not be booked.",
+  },
+} as const satisfies Same<typeof de>

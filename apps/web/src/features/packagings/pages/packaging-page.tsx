@@ -1,0 +1,86 @@
+import { isAdministrator } from "@packhaus/contract/access/roles"
+import { packagingPaths } from "@packhaus/contract/packagings/paths"
+import type { PackagingDetail } from "@packhaus/contract/packagings/schema"
+import { useTranslation } from "react-i18next"
+import { useCan, useSeesMany, useSession } from "#features/sessions/queries.ts"
+import { detailOnScreen } from "#lib/detail-on-screen.ts"
+import { useFormat } from "#lib/format.ts"
+import { lazyPart } from "#lib/lazy-part.ts"
+import { DetailActions } from "#ui/detail/detail-actions.tsx"
+import { DetailScreen } from "#ui/detail/detail-screen.tsx"
+import type { OptionalFact } from "#ui/detail/fact-section.tsx"
+import { StatusBadge } from "#ui/display/badge.tsx"
+import { Thumbnail } from "#ui/display/thumbnail.tsx"
+import { PackagingFiles } from "../components/packaging-files.tsx"
+import { usePackagingWords } from "../components/packaging-words.ts"
+import { packagingQueries } from "../queries.ts"
+
+const PackagingSheet = lazyPart(() => import("../components/packaging-sheet.tsx"), "PackagingSheet")
+const PriceSheet = lazyPart(() => import("../components/price-sheet.tsx"), "PriceSheet")
+
+const detail = detailOnScreen(packagingQueries.one)
+export const { loader } = detail
+
+/** A packaging: its size, what it costs, how long making it takes, and its files. */
+export function PackagingPage() {
+  const { t } = useTranslation("packagings")
+  const { number } = useFormat()
+  const { role } = useSession()
+  const [can, seesMany] = [useCan(), useSeesMany()]
+  const { sizeOf, grams, priceOf, productionOf } = usePackagingWords()
+  const isWriter = ({ type }: PackagingDetail) =>
+    can("packaging.write") && (type === "custom" || isAdministrator(role))
+  const factsOf = (one: PackagingDetail): OptionalFact[] => [
+    seesMany && [t(($) => $.columns.organisation), one.organisation_name],
+    [t(($) => $.columns.size), sizeOf(one)],
+    [t(($) => $.columns.weight), grams(one.weight)],
+    one.max_weight !== null && [t(($) => $.columns.max_weight), grams(one.max_weight)],
+    one.stocked_quantity !== null && [
+      t(($) => $.columns.stocked_quantity),
+      number(one.stocked_quantity),
+    ],
+  ]
+  const termsOf = (one: PackagingDetail): OptionalFact[] => [
+    [t(($) => $.columns.price), priceOf(one) ?? t(($) => $.onRequest)],
+    [t(($) => $.columns.moq), number(one.moq)],
+    [t(($) => $.columns.production), productionOf(one) ?? "–"],
+  ]
+  return (
+    <DetailScreen
+      detail={detail}
+      back={{ to: packagingPaths.list, label: t(($) => $.title) }}
+      title={({ name }) => name}
+      picture={({ thumbnail }) => <Thumbnail src={thumbnail} />}
+      badges={({ type }) => <StatusBadge tone="neutral">{t(($) => $.kinds[type])}</StatusBadge>}
+      actions={(one) =>
+        isWriter(one) ? (
+          <DetailActions
+            primary={can("packaging.price") && one.price === null ? "price" : "edit"}
+            actions={[
+              {
+                name: "edit",
+                label: t(($) => $.edit),
+                opens: (close) => <PackagingSheet packaging={one} onClose={close} />,
+              },
+              ...(can("packaging.price")
+                ? [
+                    {
+                      name: "price",
+                      label: t(($) => $.priceTitle),
+                      opens: (close: () => void) => <PriceSheet packaging={one} onClose={close} />,
+                    },
+                  ]
+                : []),
+            ]}
+          />
+        ) : null
+      }
+      facts={(one) => [
+        { title: t(($) => $.about), facts: factsOf(one) },
+        { title: t(($) => $.terms), facts: termsOf(one) },
+      ]}
+    >
+      {(one) => <PackagingFiles packaging={one} isWriter={isWriter(one)} />}
+    </DetailScreen>
+  )
+}

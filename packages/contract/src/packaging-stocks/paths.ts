@@ -1,0 +1,6 @@
+/** Where its screens are: pages, mails and other features link by these. */
+export const packagingStockPaths = {
+  list: "/a/packaging-stocks",
+  /** What lasts less than three days. */
+  low: "/a/packaging-stocks?is_low=true",
+} as const
