@@ -1,9 +1,8 @@
 import { packagingStockList } from "@packhaus/contract/packaging-stocks/list"
 import { packagingCover } from "@packhaus/contract/packaging-stocks/rules"
-import { contains } from "@packhaus/kernel/row-filters"
 import { type SqlBool, sql } from "kysely"
 import { serveList } from "../../lists.ts"
-import { packagingTables } from "../packagings/tables.ts"
+import { containsPackaging } from "../packagings/reads.ts"
 
 /** Stocks of packaging with what it is, where it lies and how long it lasts. */
 export const packagingStockListing = serveList(packagingStockList, {
@@ -26,7 +25,7 @@ export const packagingStockListing = serveList(packagingStockList, {
     sql<SqlBool>`packaging_id in ${db
       .selectFrom("packagings")
       .select("id")
-      .where(contains(packagingTables.packagings, q))}`,
+      .where(containsPackaging(q))}`,
   present: (_, { used_days: days, ...stock }) => ({
     ...stock,
     ...packagingCover({ stocked: stock.stocked_quantity, used: stock.used_quantity, days }),

@@ -1,7 +1,12 @@
 import { opensPrintFiles, PRINT_FILES_AFTER } from "@packhaus/contract/packagings/rules"
 import type { PackagingDetail } from "@packhaus/contract/packagings/schema"
+import { contains } from "@packhaus/kernel/row-filters"
 import type { Context } from "../../context.ts"
 import { packagingListing } from "./list.ts"
+import { packagingTables } from "./tables.ts"
+
+/** A packaging whose name contains this text: a condition on `packagings`. */
+export const containsPackaging = (q: string) => contains(packagingTables.packagings, q)
 
 /** Parcels in which the first ten orders are looked for: an order may have had several. */
 const LOOKED_AT = 1_000
