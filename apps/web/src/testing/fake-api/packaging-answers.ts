@@ -126,7 +126,9 @@ export const packagingAnswers: readonly Answer[] = [
   }),
   answer(packagings.counts, () => ({ counts: { groups: { standard: 1, custom: 1 } } })),
   answer(packagings.read, ({ params, as }) => ({ packaging: packagingOf(as, params.id) })),
-  answer(packagings.create, ({ body }) => ({ packaging: { ...printed, ...body, id: "pkg_new" } })),
+  answer(packagings.create, ({ body: { organisation_id = "org_1", ...size } }) => ({
+    packaging: { ...printed, ...size, organisation_id, id: "pkg_new" },
+  })),
   answer(packagings.update, ({ params, body, as }) => ({
     packaging: { ...packagingOf(as, params.id), ...body } as PackagingDetail,
   })),
