@@ -11,6 +11,7 @@ import { ordersForWorkshop } from "./goods.ts"
 import { inviteOthers } from "./invitations.ts"
 import { settleMoney } from "./money.ts"
 import { readNotices } from "./notices.ts"
+import { keepPackaging } from "./packagings.ts"
 import { askForPrivacy } from "./privacy.ts"
 import { tryAnotherList } from "./replays.ts"
 import { loseSecondFactor } from "./second-factor.ts"
@@ -110,6 +111,7 @@ export async function loadDemo(options: Options) {
     say("  … and a shop front sells by the engine alone …")
     await openShopFront(stage, people, { shopFrontUrl, cardsUrl, now, placeOf })
     await buyStock(stage, people, { placeOf, now })
+    await keepPackaging(stage, people, { placeOf, now })
     await moveStock(stage, people, { placeOf, now })
     await countStock(stage, people, { placeOf, now })
     await tryAnotherList(stage, people, { placeOf, now })

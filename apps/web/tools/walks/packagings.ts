@@ -9,15 +9,16 @@ export const walk: Walk = {
       path: "/a/packagings",
       steps: [press("Verpackung anlegen", "Add packaging")],
     },
-    { name: "packaging", path: "/a/packagings/pkg_m" },
+    { name: "packaging", path: "/a/packagings?group=standard", row: 0 },
     {
       name: "packaging price",
-      path: "/a/packagings/pkg_own",
+      path: "/a/packagings?group=custom",
+      row: 0,
       steps: [press("Preis festlegen", "Set price")],
     },
   ],
   customer: [
     { name: "packagings", path: "/a/packagings" },
-    { name: "packaging", path: "/a/packagings/pkg_own" },
+    { name: "packaging", path: "/a/packagings?group=custom", row: 0 },
   ],
 }

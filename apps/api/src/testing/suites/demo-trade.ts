@@ -38,6 +38,16 @@ export function demoTrade({ product, mailbox, as }: World & { as: ReturnType<typ
     expect(duties.length).toBeGreaterThan(3)
   })
 
+  it("has priced packagings with stock, and sizes of a customer's own, one of them without a price", async () => {
+    const { kysely } = product.db
+    const sizes = await kysely.selectFrom("packagings").select(["type", "price"]).execute()
+    expect(sizes.filter(({ type }) => type === "standard").every(({ price }) => price)).toBe(true)
+    const own = sizes.filter(({ type }) => type === "custom").map(({ price }) => price)
+    expect(own.toSorted()).toEqual([3500, null])
+    const levels = await kysely.selectFrom("packaging_levels").select("stocked_quantity").execute()
+    expect(levels.filter(({ stocked_quantity }) => stocked_quantity > 0).length).toBeGreaterThan(5)
+  })
+
   it("has stock orders in all their states, late and partly arrived ones too, and forecasts", async () => {
     const { kysely } = product.db
     const orders = await kysely

@@ -1,0 +1,72 @@
+import { cents } from "@packhaus/contract/kernel/values"
+import { packagingStocks } from "@packhaus/contract/packaging-stocks/endpoints"
+import { packagings } from "@packhaus/contract/packagings/endpoints"
+import { countPackagingUse } from "../features/packaging-stocks/verbs/count-use.ts"
+import type { People, PlaceOf } from "./settle.ts"
+import type { Stage } from "./stage.ts"
+import { later } from "./times.ts"
+
+/** Net cents for a hundred pieces of each standard size, smallest first. */
+const prices = [1200, 1900, 2400, 3900, 5900, 8900]
+
+/** What parcels are packed in: priced standard sizes with stock, and a customer's own sizes. */
+export async function keepPackaging(
+  stage: Stage,
+  people: People,
+  { placeOf, now }: { placeOf: PlaceOf; now: string },
+) {
+  const [administrator, customer] = [people.idOf("administrator"), people.idOf("customer")]
+  const price = (id: string, terms: { price: number; base: 100 | 1000; moq: number }) =>
+    stage.call(administrator, packagings.price, {
+      params: { id },
+      body: {
+        price: cents(terms.price),
+        price_base: terms.base,
+        moq: terms.moq,
+        production_days_min: 10,
+        production_days_max: 15,
+      },
+    })
+  await stage.at(later(now, -24 * 20), async () => {
+    const query = { type: "standard" as const }
+    const { packagings: sizes } = await stage.call(administrator, packagings.list, { query })
+    for (const [at, { id }] of sizes.entries()) {
+      await price(id, { price: prices[at] ?? 0, base: 100, moq: 100 })
+      await stage.call(administrator, packagingStocks.create, {
+        body: {
+          packaging_id: id,
+          location_id: placeOf("hamburg"),
+          kind: "count",
+          quantity: 400 - 60 * at,
+          reason: "Erste Zählung",
+        },
+      })
+    }
+    const size = { length: 220, width: 160, height: 90, weight: 95, max_weight: null }
+    const printed = await stage.call(customer, packagings.create, {
+      body: { ...size, name: "Kerzenkarton bedruckt" },
+    })
+    const { id } = printed.packaging
+    await price(id, { price: 3500, base: 1000, moq: 5000 })
+    await stage.call(administrator, packagingStocks.create, {
+      body: {
+        packaging_id: id,
+        location_id: placeOf("hamburg"),
+        kind: "arrival",
+        quantity: 5000,
+        reason: "Lieferung der Druckerei",
+      },
+    })
+    await stage.call(customer, packagings.create, {
+      body: {
+        name: "Versandröhre",
+        length: 600,
+        width: 80,
+        height: 80,
+        weight: 120,
+        max_weight: 900,
+      },
+    })
+  })
+  await stage.inside(countPackagingUse)
+}
