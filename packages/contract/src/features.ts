@@ -48,6 +48,8 @@ import { ordersErrors } from "./orders/errors.ts"
 import { ordersKeyScopes, ordersPolicy } from "./orders/policy.ts"
 import { organisationsErrors } from "./organisations/errors.ts"
 import { organisationsKeyScopes, organisationsPolicy } from "./organisations/policy.ts"
+import { packStationErrors } from "./pack-station/errors.ts"
+import { packStationKeyScopes, packStationPolicy } from "./pack-station/policy.ts"
 import { packagingsKeyScopes, packagingsPolicy } from "./packagings/policy.ts"
 import { passkeysErrors } from "./passkeys/errors.ts"
 import { passkeysKeyScopes, passkeysPolicy } from "./passkeys/policy.ts"
@@ -141,6 +143,7 @@ export const featurePolicies = {
   ...onboardingPolicy,
   ...ordersPolicy,
   ...organisationsPolicy,
+  ...packStationPolicy,
   ...packagingsPolicy,
   ...passkeysPolicy,
   ...payablesPolicy,
@@ -210,6 +213,7 @@ export const featureKeyScopes = {
   ...onboardingKeyScopes,
   ...ordersKeyScopes,
   ...organisationsKeyScopes,
+  ...packStationKeyScopes,
   ...packagingsKeyScopes,
   ...passkeysKeyScopes,
   ...payablesKeyScopes,
@@ -264,6 +268,7 @@ export const featureErrors = {
   ...offersErrors,
   ...onboardingErrors,
   ...ordersErrors,
+  ...packStationErrors,
   ...organisationsErrors,
   ...passkeysErrors,
   ...payablesErrors,
