@@ -8,8 +8,8 @@ export const feature: Feature = {
   nav: [
     {
       name: "packagings",
-      group: "organisation",
-      order: 41,
+      group: "packaging",
+      order: 10,
       label: { de: "Verpackungen", en: "Packagings" },
       path: packagingPaths.list,
       icon: IconBox,
