@@ -3,14 +3,21 @@ import { packStation } from "@packhaus/contract/pack-station/endpoints"
 import { slipCodeOf } from "@packhaus/contract/pack-station/rules/slip-code"
 import type { Packing } from "@packhaus/contract/pack-station/schema"
 import { describe, expect, it } from "vitest"
+import { noCookies } from "../../access/session.ts"
+import { system } from "../../access/viewer.ts"
 import { catalogueFixtures } from "../../testing/catalogue.ts"
+import { countedStatements } from "../../testing/counted-statements.ts"
 import { orderFixtures } from "../../testing/orders.ts"
 import { type Actor, createTestApp } from "../../testing/test-app.ts"
 import { addStandardPackagings } from "../packagings/verbs.ts"
+import { findOrders } from "./reads/found-orders.ts"
+import { readPacking } from "./reads/packing.ts"
 
 const app = await createTestApp()
 const { createPlace, createGoods } = catalogueFixtures(app)
 const { createShop, line, shopOrder, arrive, setPriority, asJob } = orderFixtures(app)
+
+const { counting, sent } = countedStatements(app.url)
 
 const owner = await app.createActor("customer")
 const staff = await app.createActor("support")
@@ -19,7 +26,12 @@ const stranger = await app.createActor("customer")
 const own = await createPlace({ type: "customer", owner })
 const platform = await createPlace()
 const making = await createPlace({ type: "supplier", owner: supplier })
-const shop = await createShop(owner, { name: "Lichtblick" })
+async function shopNamed(name: string) {
+  const made = await createShop(owner)
+  await app.rows.update("shops", made.id, { name })
+  return made
+}
+const shop = await shopNamed("Lichtblick")
 await setPriority([own, platform, making])
 await asJob(addStandardPackagings)
 
@@ -58,7 +70,7 @@ describe("find", () => {
   })
 
   it("200 offers every order of a number with shop and name, the newest first", async () => {
-    const other = await createShop(owner, { name: "Zweitladen" })
+    const other = await shopNamed("Zweitladen")
     const [one] = await arrive(shop, [shopOrder([line("X")], { number: "#88001" })])
     const [two] = await arrive(other, [
       shopOrder([line("Y")], { number: "#88001", created_at: "2026-11-02T10:00:00.000Z" }),
@@ -171,6 +183,24 @@ describe("read", () => {
     const others = packing.packagings.filter(({ id }) => !id.startsWith("pack_standard_"))
     expect([packing.packagings.length, others]).toEqual([6, []])
     expect(idsOf(await find(supplier, order.order.number))).toEqual([order.id])
+  })
+
+  it("200 in four statements, however many lines; one finds the order", async () => {
+    const skus = Array.from({ length: 12 }, (_, index) => `M-${++number}-${index}`)
+    for (const sku of skus) await createGoods(owner, { sku, stock: { [own.id]: 5 } })
+    const [outcome] = await arrive(shop, [shopOrder(skus.map((sku) => line(sku, 2)))])
+    const many = { id: outcome?.order_id ?? "", location_id: own.id }
+    const few = await arrived()
+    const viewer = { ...system, role: "customer" as const, organisation_id: owner.organisation_id }
+    const context = app.application.contextOf(counting, viewer, noCookies)
+    for (const asked of [many, { id: few.id, location_id: own.id }]) {
+      sent.length = 0
+      await readPacking(context, asked)
+      expect(sent).toHaveLength(4)
+    }
+    sent.length = 0
+    await findOrders(context, few.order.number)
+    expect(sent).toHaveLength(1)
   })
 
   it("404 to a stranger, for a place out of sight, and for what is not there", async () => {

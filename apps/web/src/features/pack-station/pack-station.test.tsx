@@ -151,6 +151,23 @@ test("a scanner that ends with two Enters packs nothing by the second", async ()
   await waitFor(() => expect(strip()).toHaveTextContent(`${order.number} ist gepackt`))
 })
 
+test("the scan field has the focus when the page is come to, after a click, and for what is typed anywhere", async () => {
+  const { user } = await open("/a/orders")
+  await user.click(await screen.findByRole("link", { name: "Packplatz" }))
+  const input = await field()
+  await waitFor(() => expect(input).toHaveFocus())
+  await user.click(screen.getByRole("heading", { name: "Packplatz" }))
+  expect(input).toHaveFocus()
+  const sounds = screen.getByRole("button", { name: "Töne" })
+  await user.click(sounds)
+  expect([sounds.getAttribute("aria-pressed"), document.activeElement]).toEqual(["false", input])
+  sounds.focus()
+  await user.keyboard("4711")
+  expect(input).toHaveFocus()
+  await user.keyboard("{Escape}")
+  expect(input).toHaveValue("")
+})
+
 test("several orders of one number are offered with shop and name, and chosen by the arrows", async () => {
   const { user, address } = await open("/a/packaging-ui")
   await field()
@@ -161,7 +178,8 @@ test("several orders of one number are offered with shop and name, and chosen by
   const [first, second] = orders.filter(({ fulfillment }) => fulfillment === "not_fulfilled")
   for (const order of [first, second])
     expect(found.getByText(`${order?.shop} · ${order?.address[0]}`)).toBeVisible()
-  await user.keyboard("{ArrowDown}{Enter}")
+  await user.keyboard("{ArrowDown}")
+  await enter(user)
   await waitFor(() => expect(address()).toBe(`/a/packaging-ui?order=${second?.id}`))
 })
 
@@ -285,6 +303,23 @@ test("cancelled meanwhile all stops: nothing is counted any more, and it is put 
   await user.keyboard("{Escape}")
   await waitFor(() => expect(address()).toBe("/a/packaging-ui"))
   expect(localStorage.getItem(`pack-station.${order.id}`)).toBeNull()
+})
+
+test("changed meanwhile to fewer pieces, it says how many to take out, and goes on without them", async () => {
+  const order = take((one) => isAny(one) && (one.lines[0]?.[1] ?? 0) >= 2)
+  const { user } = await lay(order)
+  const [[sku, quantity, cents] = ["", 0, 0], ...others] = order.lines
+  await scanAll(user, order)
+  await waitFor(() => expect(strip()).toHaveTextContent("Alles da. Enter packt."))
+  order.lines = [[sku, quantity - 1, cents], ...others]
+  await queryClient.invalidateQueries({ queryKey: ["pack-station"] })
+  const words = "1 Stück gehört nicht mehr ins Paket. Bitte herausnehmen."
+  await waitFor(() => expect(button()).toHaveAccessibleDescription(words))
+  await enter(user)
+  expect(order.fulfillment).toBe("not_fulfilled")
+  await user.click(screen.getByRole("button", { name: "Herausgenommen" }))
+  await enter(user)
+  await waitFor(() => expect(strip()).toHaveTextContent(`${order.number} ist gepackt`))
 })
 
 test("put back with pieces in the parcel is asked once more, and forgets them", async () => {

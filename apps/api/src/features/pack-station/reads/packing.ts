@@ -15,7 +15,7 @@ type Asked = { id: string; location_id: string }
 type Place = { id: string; name: string }
 
 /**
- * What of an order is packed at a place, as the viewer may see it: five statements. Throws 404 for an order
+ * What of an order is packed at a place, as the viewer may see it: four statements. Throws 404 for an order
  * or a place out of scope, `orders.not_your_place`, and with its reason for an order that is not packed there.
  */
 export async function readPacking(context: Context, { id, location_id }: Asked): Promise<Packing> {
