@@ -40,6 +40,8 @@ export const PackingLine = z.object({
   codes: z.array(z.string()),
   thumbnail: z.string().nullable(),
   quantity: z.int(),
+  /** Of one piece, in grams; null: not known. */
+  weight: z.int().nullable(),
   is_measured: z.boolean(),
 })
 export type PackingLine = z.output<typeof PackingLine>
@@ -51,6 +53,7 @@ export const PackingBox = Packaging.pick({
   length: true,
   width: true,
   height: true,
+  weight: true,
   max_weight: true,
 }).extend({ stocked: z.int().nullable() })
 export type PackingBox = z.output<typeof PackingBox>

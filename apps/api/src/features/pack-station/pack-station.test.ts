@@ -133,7 +133,13 @@ describe("read", () => {
       suggestion: { packaging_id: "pack_standard_s", basis: "fits" },
     })
     expect(packing.lines).toMatchObject([
-      { quantity: 3, barcode: order.ean, codes: [order.ean, order.skus[0]], is_measured: true },
+      {
+        quantity: 3,
+        barcode: order.ean,
+        codes: [order.ean, order.skus[0]],
+        weight: 180,
+        is_measured: true,
+      },
       { quantity: 1, barcode: null, codes: [order.skus[1]], is_measured: true },
     ])
   })

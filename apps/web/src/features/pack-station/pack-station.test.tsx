@@ -82,7 +82,10 @@ test("a whole order by the keyboard alone: scanned, counted, packed once, its sl
   await waitFor(() => expect(strip()).toHaveTextContent(titles[sku] ?? ""))
   expect(strip()).toHaveTextContent(`1 von ${quantity}.`)
   expect(strip()).toHaveAttribute("data-tone", "success")
+  const weight = within(screen.getByRole("region", { name: "Gewicht" }))
+  expect(weight.getByText("0,47 kg")).toBeVisible()
   await user.click(screen.getByRole("button", { name: `${titles[sku]}: eines weniger` }))
+  expect(weight.getByText("0,29 kg")).toBeVisible()
   expect(await field()).toHaveFocus()
 
   await scanAll(user, order, 1)

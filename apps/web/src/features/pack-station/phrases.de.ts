@@ -68,6 +68,7 @@ export const phrases = {
     none: "Ohne Verpackung",
     change: "{{change}} zum Vorschlag",
   },
+  weight: { title: "Gewicht", of: "{{weight}} kg", whole: "am Ende etwa {{weight}}" },
   method: { title: "Versandart", missing: "Versandart wählen", change: "Andere Versandart" },
   address: { title: "Geht an", hidden: "Die Anschrift ist nicht sichtbar." },
   pack: {

@@ -67,6 +67,7 @@ export const phrases: Same<typeof de> = {
     none: "Without packaging",
     change: "{{change}} to the suggestion",
   },
+  weight: { title: "Weight", of: "{{weight}} kg", whole: "about {{weight}} in the end" },
   method: {
     title: "Shipment method",
     missing: "Choose a shipment method",

@@ -10,7 +10,7 @@ import { rowOf } from "./orders-list.ts"
 
 const box = (id: string, name: string, sides: readonly [number, number, number]) => {
   const [length, width, height] = sides
-  return { id, name, length, width, height, max_weight: 10_000, stocked: 212 }
+  return { id, name, length, width, height, weight: 290, max_weight: 10_000, stocked: 212 }
 }
 const boxes = [
   box("pkg_s", "Faltkarton S", [200, 150, 90]),
@@ -81,6 +81,7 @@ export const packStationAnswers: readonly Answer[] = [
               codes: [barcode, sku ?? ""],
               thumbnail: null,
               quantity,
+              weight: measures.weight,
               is_measured: measures.length !== null,
             },
           ]

@@ -17,7 +17,8 @@ export function readBoxes(
 ): Promise<PackingBox[]> {
   const boxes = db
     .selectFrom("packagings as box")
-    .select(["box.id", "box.name", "box.length", "box.width", "box.height", "box.max_weight"])
+    .select(["box.id", "box.name", "box.length", "box.width", "box.height"])
+    .select(["box.weight", "box.max_weight"])
     .where(among("box.organisation_id", [PLATFORM_ID, merchant_id]))
     .orderBy("box.volume")
     .orderBy("box.id")

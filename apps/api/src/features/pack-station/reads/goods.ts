@@ -37,7 +37,7 @@ export const piecesOf = ({ items }: Order, goods: Goods, place: { id: string }) 
     const variant = goods.get(item.variant_id ?? "")
     const { length, width, height, weight } = variant ?? unmeasured
     const piece = { quantity, length, width, height, weight }
-    const line = { ...lineOf(item, variant), quantity, is_measured: isMeasured(piece) }
+    const line = { ...lineOf(item, variant), quantity, weight, is_measured: isMeasured(piece) }
     return [{ ...piece, line }]
   })
 

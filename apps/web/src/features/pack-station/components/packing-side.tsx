@@ -1,4 +1,5 @@
 import { orderPaths } from "@packhaus/contract/orders/paths"
+import { parcelWeightOf } from "@packhaus/contract/pack-station/rules/parcel-weight"
 import { withoutSurplus } from "@packhaus/contract/pack-station/rules/scan-pieces"
 import type { Packing } from "@packhaus/contract/pack-station/schema"
 import { IconPrinter } from "@tabler/icons-react"
@@ -13,7 +14,7 @@ import { Button } from "#ui/actions/button.tsx"
 import { ReasonedButton } from "#ui/actions/reasoned-button.tsx"
 import { ChoiceList } from "./choice-list.tsx"
 import { PackagingPart } from "./packaging-part.tsx"
-import { lackOf, methodOf } from "./packing-state.ts"
+import { boxesOf, lackOf, methodOf } from "./packing-state.ts"
 import css from "./station.module.css"
 import { useLackWords } from "./use-lack-words.ts"
 import { usePrinting } from "./use-printing.ts"
@@ -28,19 +29,39 @@ export function PackingSide({ station, packing }: Props) {
   const { shipping_address: address } = packing
   const lines = address ? addressLines(address, country(address.country_code)) : []
   return (
-    <aside className={css.side}>
-      <PackagingPart station={station} packing={packing} />
-      <MethodPart station={station} packing={packing} />
-      <section className={css.card} aria-labelledby="packing-address">
-        <h2 id="packing-address">{t(($) => $.address.title)}</h2>
-        {lines.length === 0 ? (
-          <p>{t(($) => $.address.hidden)}</p>
-        ) : (
-          <address className={css.address}>{lines.join("\n")}</address>
-        )}
-      </section>
+    <div className={css.side}>
+      <div className={css.cards}>
+        <PackagingPart station={station} packing={packing} />
+        <MethodPart station={station} packing={packing} />
+        <WeightPart station={station} packing={packing} />
+        <section className={css.card} aria-labelledby="packing-address">
+          <h2 id="packing-address">{t(($) => $.address.title)}</h2>
+          {lines.length === 0 ? (
+            <p>{t(($) => $.address.hidden)}</p>
+          ) : (
+            <address className={css.address}>{lines.join("\n")}</address>
+          )}
+        </section>
+      </div>
       <PackButton station={station} packing={packing} />
-    </aside>
+    </div>
+  )
+}
+
+function WeightPart({ station: { work }, packing }: Props) {
+  const { t } = useTranslation("pack-station")
+  const { number } = useFormat()
+  const weight = parcelWeightOf(packing, { counts: work.counts, boxes: boxesOf(work, packing) })
+  if (!weight) return null
+  const kilograms = (grams: number) => t(($) => $.weight.of, { weight: number(grams / 1000) })
+  return (
+    <section className={css.card} aria-labelledby="packing-weight">
+      <h2 id="packing-weight">{t(($) => $.weight.title)}</h2>
+      <p>
+        <strong>{kilograms(weight.now)}</strong>{" "}
+        {t(($) => $.weight.whole, { weight: kilograms(weight.whole) })}
+      </p>
+    </section>
   )
 }
 

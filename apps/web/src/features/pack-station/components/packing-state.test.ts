@@ -11,6 +11,7 @@ const line = {
   codes: ["A"],
   thumbnail: null,
   quantity: 2,
+  weight: 180,
   is_measured: true,
 }
 const packing: ToPack = {

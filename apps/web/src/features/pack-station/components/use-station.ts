@@ -148,7 +148,7 @@ export function useStation(place: { id: string }) {
     isOffline: !isOnline || pack.inDoubt || isSilence(query.error),
     failed: packing || stop ? null : query.error,
     isReading: table.order !== "" && !packing && !query.error,
-    hasTable: table.order !== "" && (packing !== undefined || stop === null),
+    hasTable: table.order !== "" && (stop === null || isStopped),
     finder,
     next: next.data ?? [],
     slip,
