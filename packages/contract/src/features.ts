@@ -48,6 +48,8 @@ import { ordersErrors } from "./orders/errors.ts"
 import { ordersKeyScopes, ordersPolicy } from "./orders/policy.ts"
 import { organisationsErrors } from "./organisations/errors.ts"
 import { organisationsKeyScopes, organisationsPolicy } from "./organisations/policy.ts"
+import { packStationErrors } from "./pack-station/errors.ts"
+import { packStationKeyScopes, packStationPolicy } from "./pack-station/policy.ts"
 import { packagingStocksKeyScopes, packagingStocksPolicy } from "./packaging-stocks/policy.ts"
 import { packagingsKeyScopes, packagingsPolicy } from "./packagings/policy.ts"
 import { passkeysErrors } from "./passkeys/errors.ts"
@@ -142,6 +144,7 @@ export const featurePolicies = {
   ...onboardingPolicy,
   ...ordersPolicy,
   ...organisationsPolicy,
+  ...packStationPolicy,
   ...packagingStocksPolicy,
   ...packagingsPolicy,
   ...passkeysPolicy,
@@ -212,6 +215,7 @@ export const featureKeyScopes = {
   ...onboardingKeyScopes,
   ...ordersKeyScopes,
   ...organisationsKeyScopes,
+  ...packStationKeyScopes,
   ...packagingStocksKeyScopes,
   ...packagingsKeyScopes,
   ...passkeysKeyScopes,
@@ -267,6 +271,7 @@ export const featureErrors = {
   ...offersErrors,
   ...onboardingErrors,
   ...ordersErrors,
+  ...packStationErrors,
   ...organisationsErrors,
   ...passkeysErrors,
   ...payablesErrors,

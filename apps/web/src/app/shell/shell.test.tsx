@@ -27,6 +27,7 @@ test("the sidebar has each area that the role may open, in order", async () => {
     "Stocks",
     "Transfers",
     "Stocktakes",
+    "Packaging UI",
     "Invoices",
     "Balance",
     "Prices",

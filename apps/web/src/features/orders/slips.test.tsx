@@ -19,6 +19,7 @@ test("the packing slip of a shipment has its lines without prices, and is printe
     expect(slip.getAllByRole("row", { name: new RegExp(`^${sku} .*${quantity}$`) })).not.toEqual([])
   expect(slip.getByText(order.location?.name ?? "")).toBeVisible()
   expect(slip.queryByText(/€/)).toBeNull()
+  expect(slip.getByRole("img", { name: `PH${order.n}` })).toBeVisible()
   await user.click(screen.getByRole("button", { name: "Drucken" }))
   expect(print).toHaveBeenCalledOnce()
 })
@@ -28,6 +29,7 @@ test("the delivery note names the shop instead of the location, in English", asy
   await user.click(await screen.findByRole("button", { name: "Delivery note" }))
   const note = within(await screen.findByRole("article", { name: /^Delivery note / }))
   expect(note.getByText(order.shop)).toBeVisible()
+  expect(note.queryByRole("img")).toBeNull()
   expect(note.queryByText(order.location?.name ?? "")).toBeNull()
   const [[sku] = [""]] = order.lines
   expect(note.getByText(titles[sku] ?? sku)).toBeVisible()

@@ -1,4 +1,5 @@
 import type { Fulfillment, Order } from "@packhaus/contract/orders/schema"
+import { slipCodeOf } from "@packhaus/contract/pack-station/rules/slip-code"
 import { useQuery } from "@tanstack/react-query"
 import { type ReactNode, useId } from "react"
 import { useTranslation } from "react-i18next"
@@ -6,6 +7,7 @@ import { IossNumber } from "#features/customs/components/customs-words.tsx"
 import { useMethodName } from "#features/shipment-methods/components/use-method-name.ts"
 import { methodChoices } from "#features/shipment-methods/queries.ts"
 import { useFormat } from "#lib/format.ts"
+import { Barcode } from "#ui/display/barcode.tsx"
 import type { SlipKind } from "../queries.ts"
 import { addressLines } from "./order-recipient.tsx"
 import css from "./slip.module.css"
@@ -45,9 +47,13 @@ export function Slip({ kind, order, fulfillment }: Props) {
         <h2 className={css.title} id={id}>
           {nameOf(kind)} {order.number}
         </h2>
-        <span className={css.sub}>
-          {t(($) => $.slips.ours)}: {order.display_id}
-        </span>
+        {kind === "packing_slip" ? (
+          <Barcode text={slipCodeOf(order)} />
+        ) : (
+          <span className={css.sub}>
+            {t(($) => $.slips.ours)}: {order.display_id}
+          </span>
+        )}
       </header>
       <SlipFacts kind={kind} order={order} fulfillment={fulfillment} />
       <SlipLines kind={kind} lines={lines} fields={fieldsFor(customsNeeds(order, fulfillment))} />

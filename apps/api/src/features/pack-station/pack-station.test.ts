@@ -1,0 +1,295 @@
+import { orders } from "@packhaus/contract/orders/endpoints"
+import { packStation } from "@packhaus/contract/pack-station/endpoints"
+import { slipCodeOf } from "@packhaus/contract/pack-station/rules/slip-code"
+import type { Packing } from "@packhaus/contract/pack-station/schema"
+import { describe, expect, it } from "vitest"
+import { noCookies } from "../../access/session.ts"
+import { system } from "../../access/viewer.ts"
+import { catalogueFixtures } from "../../testing/catalogue.ts"
+import { countedStatements } from "../../testing/counted-statements.ts"
+import { orderFixtures } from "../../testing/orders.ts"
+import { type Actor, createTestApp } from "../../testing/test-app.ts"
+import { addStandardPackagings } from "../packagings/verbs.ts"
+import { findOrders } from "./reads/found-orders.ts"
+import { readPacking } from "./reads/packing.ts"
+
+const app = await createTestApp()
+const { createPlace, createGoods } = catalogueFixtures(app)
+const { createShop, line, shopOrder, arrive, setPriority, asJob } = orderFixtures(app)
+
+const { counting, sent } = countedStatements(app.url)
+
+const owner = await app.createActor("customer")
+const staff = await app.createActor("support")
+const supplier = await app.createActor("supplier")
+const stranger = await app.createActor("customer")
+const own = await createPlace({ type: "customer", owner })
+const platform = await createPlace()
+const making = await createPlace({ type: "supplier", owner: supplier })
+async function shopNamed(name: string) {
+  const made = await createShop(owner)
+  await app.rows.update("shops", made.id, { name })
+  return made
+}
+const shop = await shopNamed("Lichtblick")
+await setPriority([own, platform, making])
+await asJob(addStandardPackagings)
+
+const measures = { length: 100, width: 80, height: 80, weight: 180 }
+let number = 0
+type Fields = Parameters<typeof shopOrder>[1]
+/** An order of three candles and one lantern that waits at this place. */
+async function arrived(place = own, fields: Fields = {}) {
+  const [one, two] = [`C-${++number}`, `L-${number}`]
+  const candle = await createGoods(owner, { sku: one, stock: { [place.id]: 9 } })
+  const lantern = await createGoods(owner, { sku: two, stock: { [place.id]: 9 } })
+  const ean = `40063813${String(number).padStart(5, "0")}`
+  await app.rows.update("product_variants", candle.variant.id, { barcode: ean, ...measures })
+  const [outcome] = await arrive(shop, [shopOrder([line(one, 3), line(two, 1)], fields)])
+  const id = outcome?.order_id ?? ""
+  const order = await app.rows.one("orders", id)
+  return { id, order, ean, lantern, skus: [one, two], place }
+}
+const find = (actor: Actor, text: string) => app.call(actor, packStation.find, { query: { text } })
+const read = async (actor: Actor, { id, place }: { id: string; place: { id: string } }) => {
+  const params = { id, location_id: place.id }
+  const { status, body } = await app.call(actor, packStation.read, { params })
+  return { status, body, packing: body.packing as Packing }
+}
+const idsOf = ({ body }: Awaited<ReturnType<typeof find>>) =>
+  body.orders.map(({ id }: { id: string }) => id)
+
+describe("find", () => {
+  it("200 by the shop's number with and without its sign, by ours, and by what the slip says", async () => {
+    const { id, order } = await arrived(own, { number: "#77001" })
+    const slip = slipCodeOf(order)
+    for (const text of ["#77001", " 77001 ", String(order.display_id), slip, slip.toLowerCase()]) {
+      const reply = await find(owner, text)
+      expect([text, reply.status, idsOf(reply)]).toEqual([text, 200, [id]])
+    }
+  })
+
+  it("200 offers every order of a number with shop and name, the newest first", async () => {
+    const other = await shopNamed("Zweitladen")
+    const [one] = await arrive(shop, [shopOrder([line("X")], { number: "#88001" })])
+    const [two] = await arrive(other, [
+      shopOrder([line("Y")], { number: "#88001", created_at: "2026-11-02T10:00:00.000Z" }),
+    ])
+    const { body } = await find(staff, "88001")
+    expect(body.orders).toMatchObject([
+      { id: two?.order_id, shop_name: "Zweitladen", recipient: "Ada Byron" },
+      { id: one?.order_id, shop_name: "Lichtblick", recipient: "Ada Byron" },
+    ])
+  })
+
+  it("404 for a number that nobody has, or a stranger alone: Order not found", async () => {
+    const { order } = await arrived()
+    for (const [actor, text] of [
+      [owner, "no-such-number"],
+      [owner, "9".repeat(15)],
+      [stranger, order.number],
+      [stranger, slipCodeOf(order)],
+      [supplier, order.number],
+    ] as const) {
+      const { status, body } = await find(actor, text)
+      expect([text, status, body.code, body.message]).toEqual([
+        text,
+        404,
+        "pack_station.order_not_found",
+        "Order not found",
+      ])
+    }
+  })
+
+  it("400 without a text, or with one that is too long", async () => {
+    for (const text of ["", "   ", "1".repeat(101)]) {
+      const { status, body } = await find(owner, text)
+      expect([status, body.details.fields[0].path]).toEqual([400, "text"])
+    }
+  })
+
+  it("403 for who does not pack", async () => {
+    for (const role of ["agency", "service_provider", "waitlist"] as const)
+      expect((await find(await app.createActor(role), "1")).status).toBe(403)
+  })
+})
+
+describe("read", () => {
+  it("200 tells the pieces of this place with their codes, and a packaging by their measures", async () => {
+    const order = await arrived(own, { note: "Geschenk" })
+    await app.rows.update("product_variants", order.lantern.variant.id, measures)
+    const { status, packing } = await read(owner, order)
+    expect(status).toBe(200)
+    expect(packing).toMatchObject({
+      number: order.order.number,
+      location_name: own.name,
+      shop_name: "Lichtblick",
+      recipient: "Ada Byron",
+      shipping_address: { address_1: "Hafenstr. 1", city: "Hamburg" },
+      shipment_method: "dhl_paket",
+      note: "Geschenk",
+      other_pieces: 0,
+      // Four pieces of 100 × 80 × 80 mm: two rows of two on a floor of 250 × 175.
+      suggestion: { packaging_id: "pack_standard_s", basis: "fits" },
+    })
+    expect(packing.lines).toMatchObject([
+      {
+        quantity: 3,
+        barcode: order.ean,
+        codes: [order.ean, order.skus[0]],
+        weight: 180,
+        is_measured: true,
+      },
+      { quantity: 1, barcode: null, codes: [order.skus[1]], is_measured: true },
+    ])
+  })
+
+  it("200 says that a line has no measures, and then suggests the largest", async () => {
+    const { packing } = await read(owner, await arrived())
+    expect(packing.suggestion).toEqual({ packaging_id: "pack_standard_xl", basis: "unmeasured" })
+    expect(packing.lines.map(({ is_measured }) => is_measured)).toEqual([true, false])
+  })
+
+  it("200 offers standard sizes and the merchant's own with what lies there, nobody else's", async () => {
+    const size = { length: 10, width: 10, height: 10, weight: 1 }
+    const [mine, theirs] = await Promise.all(
+      [owner, stranger].map(({ organisation_id }) =>
+        app.rows.insert("packagings", { organisation_id, name: "Own", ...size }),
+      ),
+    )
+    const organisation_id = owner.organisation_id
+    const at = { organisation_id, packaging_id: mine?.id ?? "", location_id: own.id }
+    await app.rows.insert("packaging_levels", { ...at, stocked_quantity: 212 })
+    const order = await arrived()
+    for (const actor of [owner, staff]) {
+      const { packagings } = (await read(actor, order)).packing
+      expect(packagings).toContainEqual(expect.objectContaining({ id: mine?.id, stocked: 212 }))
+      const ids = packagings.map(({ id }) => id)
+      expect(ids).toContain("pack_standard_m")
+      expect(ids).not.toContain(theirs?.id)
+    }
+  })
+
+  it("200 of an order that is split only the pieces that leave from here", async () => {
+    const sku = `S-${++number}`
+    await createGoods(owner, { sku, stock: { [own.id]: 2, [platform.id]: 3 } })
+    const [outcome] = await arrive(shop, [shopOrder([line(sku, 5)])])
+    const id = outcome?.order_id ?? ""
+    const here = await read(owner, { id, place: own })
+    expect(here.packing).toMatchObject({ lines: [{ quantity: 2 }], other_pieces: 3 })
+    const there = await read(staff, { id, place: platform })
+    expect(there.packing).toMatchObject({ lines: [{ quantity: 3 }], other_pieces: 2 })
+  })
+
+  it("200 for a supplier at an own place: no shop, no note, none of the merchant's packagings", async () => {
+    const order = await arrived(making, { note: "nur für uns" })
+    const { status, packing, body } = await read(supplier, order)
+    expect([status, body.code]).toEqual([200, undefined])
+    expect(packing).toMatchObject({ shop_name: null, note: null, recipient: "Ada Byron" })
+    const others = packing.packagings.filter(({ id }) => !id.startsWith("pack_standard_"))
+    expect([packing.packagings.length, others]).toEqual([6, []])
+    expect(idsOf(await find(supplier, order.order.number))).toEqual([order.id])
+  })
+
+  it("200 in four statements, however many lines; one finds the order", async () => {
+    const skus = Array.from({ length: 12 }, (_, index) => `M-${++number}-${index}`)
+    for (const sku of skus) await createGoods(owner, { sku, stock: { [own.id]: 5 } })
+    const [outcome] = await arrive(shop, [shopOrder(skus.map((sku) => line(sku, 2)))])
+    const many = { id: outcome?.order_id ?? "", location_id: own.id }
+    const few = await arrived()
+    const viewer = { ...system, role: "customer" as const, organisation_id: owner.organisation_id }
+    const context = app.application.contextOf(counting, viewer, noCookies)
+    for (const asked of [many, { id: few.id, location_id: own.id }]) {
+      sent.length = 0
+      await readPacking(context, asked)
+      expect(sent).toHaveLength(4)
+    }
+    sent.length = 0
+    await findOrders(context, few.order.number)
+    expect(sent).toHaveLength(1)
+  })
+
+  it("404 to a stranger, for a place out of sight, and for what is not there", async () => {
+    const order = await arrived()
+    expect((await read(stranger, order)).status).toBe(404)
+    expect((await read(stranger, { ...order, place: platform })).status).toBe(404)
+    expect((await read(staff, { id: "none", place: own })).status).toBe(404)
+    expect((await read(staff, { ...order, place: { id: "none" } })).status).toBe(404)
+  })
+
+  it("403 for a customer at a place that is not theirs", async () => {
+    const { status, body } = await read(owner, await arrived(platform))
+    expect([status, body.code]).toEqual([403, "orders.not_your_place"])
+  })
+})
+
+describe("422 with the reason", () => {
+  const refusal = async (actor: Actor, asked: Parameters<typeof read>[1]) => {
+    const { status, body } = await read(actor, asked)
+    return { status, code: body.code, ...body.details }
+  }
+  const verb = (endpoint: typeof orders.hold | typeof orders.pack, id: string, body: object) =>
+    app.call(owner, endpoint, { params: { id }, body } as never)
+
+  it("held, and why", async () => {
+    const order = await arrived()
+    await verb(orders.hold, order.id, { note: "warten" })
+    expect(await refusal(owner, order)).toMatchObject({
+      status: 422,
+      code: "pack_station.held",
+      holds: ["by_hand"],
+    })
+  })
+
+  it("cancelled in the shop", async () => {
+    const fields = { external_id: "gone", number: "#66001" }
+    const order = await arrived(own, fields)
+    const gone = { canceled_at: "2026-11-03T10:00:00.000Z", updated_at: "2026-11-03T10:00:00.000Z" }
+    const lines = order.skus.map((sku, index) =>
+      line(sku, index === 0 ? 3 : 1, { canceled_quantity: index === 0 ? 3 : 1 }),
+    )
+    await arrive(shop, [shopOrder(lines, { ...fields, ...gone })], true)
+    expect(await refusal(owner, order)).toMatchObject({
+      status: 422,
+      code: "pack_station.canceled",
+    })
+  })
+
+  it("packed already; a part of it leaves the rest to be packed", async () => {
+    const order = await arrived()
+    const items = await app.rows.children("order_items", "order_id", [order.id])
+    const pack = (quantities: readonly number[]) =>
+      verb(orders.pack, order.id, {
+        location_id: own.id,
+        shipment_method: "dhl_paket",
+        lines: items.map(({ id }, at) => ({ line_item_id: id, quantity: quantities[at] ?? 0 })),
+      })
+    expect((await pack([2, 0])).status).toBe(200)
+    const { packing } = await read(owner, order)
+    expect(packing.lines.map(({ quantity }) => quantity)).toEqual([1, 1])
+    expect((await pack([1, 1])).status).toBe(200)
+    expect(await refusal(owner, order)).toMatchObject({
+      status: 422,
+      code: "pack_station.already_packed",
+    })
+  })
+
+  it("packed elsewhere, and where", async () => {
+    const order = await arrived(platform)
+    for (const actor of [owner, staff])
+      expect(await refusal(actor, { ...order, place: own })).toMatchObject({
+        status: 422,
+        code: "pack_station.other_place",
+        places: [platform.name],
+      })
+  })
+
+  it("nothing is reserved, and what it waits for", async () => {
+    const [outcome] = await arrive(shop, [shopOrder([line(`N-${++number}`)])])
+    expect(await refusal(owner, { id: outcome?.order_id ?? "", place: own })).toMatchObject({
+      status: 422,
+      code: "pack_station.nothing_reserved",
+      holds: ["unmatched"],
+    })
+  })
+})

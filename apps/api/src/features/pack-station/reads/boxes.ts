@@ -1,0 +1,38 @@
+import { isSupplier } from "@packhaus/contract/access/roles"
+import { MOST_ROWS } from "@packhaus/contract/kernel/page"
+import { PLATFORM_ID } from "@packhaus/contract/organisations/status"
+import type { PackingBox } from "@packhaus/contract/pack-station/schema"
+import { among } from "@packhaus/kernel/row-filters"
+import { sql } from "kysely"
+import type { Context } from "../../../context.ts"
+
+/**
+ * What a parcel of this merchant can be packed in, the smallest first: the standard sizes and the merchant's
+ * own, as far as the viewer sees them, each with what lies of it at the place. One statement.
+ */
+export function readBoxes(
+  { db, viewer }: Context,
+  { merchant_id }: { merchant_id: string },
+  place: { id: string },
+): Promise<PackingBox[]> {
+  const boxes = db
+    .selectFrom("packagings as box")
+    .select(["box.id", "box.name", "box.length", "box.width", "box.height"])
+    .select(["box.weight", "box.max_weight"])
+    .where(among("box.organisation_id", [PLATFORM_ID, merchant_id]))
+    .orderBy("box.volume")
+    .orderBy("box.id")
+    .limit(MOST_ROWS)
+  // A supplier sees nobody's stock of packagings: none is joined.
+  const stocked = isSupplier(viewer.role)
+    ? boxes.select(sql<number | null>`null`.as("stocked"))
+    : boxes
+        .leftJoin("packaging_levels as level", (join) =>
+          join
+            .onRef("level.packaging_id", "=", "box.id")
+            .onRef("level.organisation_id", "=", "box.organisation_id")
+            .on("level.location_id", "=", place.id),
+        )
+        .select(sql<number | null>`level.stocked_quantity`.as("stocked"))
+  return stocked.execute()
+}

@@ -1,0 +1,56 @@
+import type { Order, OrderLine } from "@packhaus/contract/orders/schema"
+import { isMeasured, type Measured } from "@packhaus/contract/pack-station/rules/suggest-packaging"
+import type { PackingLine } from "@packhaus/contract/pack-station/schema"
+import { among } from "@packhaus/kernel/row-filters"
+import { type Context, within } from "../../../context.ts"
+
+type Variant = {
+  id: string
+  sku: string | null
+  barcode: string | null
+  ean: string | null
+  upc: string | null
+} & Omit<Measured, "quantity">
+type Goods = ReadonlyMap<string, Variant>
+
+/** What the pieces of an order are scanned by, and their measures, by variant: one statement. */
+export async function readGoods(context: Context, { merchant_id, items }: Order): Promise<Goods> {
+  const ids = [...new Set(items.flatMap(({ variant_id }) => variant_id ?? []))]
+  const { db } = within(context, merchant_id)
+  const found = await db
+    .selectFrom("product_variants")
+    .select(["id", "sku", "barcode", "ean", "upc", "length", "width", "height", "weight"])
+    .where(among("id", ids))
+    .execute()
+  return new Map(found.map((variant) => [variant.id, variant]))
+}
+
+const unmeasured = { length: null, width: null, height: null, weight: null }
+
+/** The lines of which pieces are promised to this place, with their measures. */
+export const piecesOf = ({ items }: Order, goods: Goods, place: { id: string }) =>
+  items.flatMap((item): (Measured & { line: PackingLine })[] => {
+    const quantity = item.reservations
+      .filter(({ location_id }) => location_id === place.id)
+      .reduce((sum, one) => sum + one.quantity, 0)
+    if (quantity === 0) return []
+    const variant = goods.get(item.variant_id ?? "")
+    const { length, width, height, weight } = variant ?? unmeasured
+    const piece = { quantity, length, width, height, weight }
+    const line = { ...lineOf(item, variant), quantity, weight, is_measured: isMeasured(piece) }
+    return [{ ...piece, line }]
+  })
+
+/** Of the shop's SKU and ours: whoever sticks labels may know either. */
+function lineOf(item: OrderLine, variant: Variant | undefined) {
+  const codes = [variant?.barcode, variant?.ean, variant?.upc, variant?.sku, item.sku]
+  return {
+    line_item_id: item.id,
+    title: item.title,
+    variant_title: item.variant_title,
+    sku: item.sku ?? variant?.sku ?? null,
+    barcode: variant?.barcode ?? variant?.ean ?? variant?.upc ?? null,
+    codes: [...new Set(codes.flatMap((code) => code?.trim() || []))],
+    thumbnail: item.thumbnail,
+  }
+}

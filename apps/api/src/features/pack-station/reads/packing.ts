@@ -1,0 +1,98 @@
+import { hasOwnPlaces } from "@packhaus/contract/access/roles"
+import { ApiError } from "@packhaus/contract/kernel/errors"
+import { openQuantity, orderStateOf } from "@packhaus/contract/orders/rules"
+import type { Order } from "@packhaus/contract/orders/schema"
+import { packRefusalOf } from "@packhaus/contract/pack-station/rules/refuse"
+import { suggestPackaging } from "@packhaus/contract/pack-station/rules/suggest-packaging"
+import type { Packing } from "@packhaus/contract/pack-station/schema"
+import { among } from "@packhaus/kernel/row-filters"
+import type { Context } from "../../../context.ts"
+import { readOrder } from "../../orders/reads/detail.ts"
+import { readBoxes } from "./boxes.ts"
+import { piecesOf, readGoods } from "./goods.ts"
+
+type Asked = { id: string; location_id: string }
+type Place = { id: string; name: string }
+
+/**
+ * What of an order is packed at a place, as the viewer may see it: four statements. Throws 404 for an order
+ * or a place out of scope, `orders.not_your_place`, and with its reason for an order that is not packed there.
+ */
+export async function readPacking(context: Context, { id, location_id }: Asked): Promise<Packing> {
+  const order = await readOrder(context, id)
+  const place = await ownPlace(context, location_id)
+  await requireToPack(context, order, place)
+  const goods = await readGoods(context, order)
+  const pieces = piecesOf(order, goods, place)
+  const boxes = await readBoxes(context, order, place)
+  const { packaging, basis } = suggestPackaging(boxes, pieces)
+  const { number, display_id, shop_name, recipient, country_code, holds, note } = order
+  const here = pieces.reduce((sum, { quantity }) => sum + quantity, 0)
+  return {
+    id,
+    number,
+    display_id,
+    location_id: place.id,
+    location_name: place.name,
+    shop_name,
+    recipient,
+    country_code,
+    shipping_address: order.shipping_address,
+    shipment_method: order.shipment_method,
+    holds,
+    note,
+    lines: pieces.map(({ line }) => line),
+    other_pieces: openPieces(order) - here,
+    suggestion: { packaging_id: packaging?.id ?? null, basis },
+    packagings: boxes,
+  }
+}
+
+/** The place, if it is in scope. Who is not staff works at own places only (domain 1). */
+async function ownPlace({ rows, viewer }: Context, location_id: string): Promise<Place> {
+  const { id, name, owner_id } = await rows.one("stock_locations", location_id)
+  if (hasOwnPlaces(viewer.role) && viewer.organisation_id !== owner_id)
+    throw new ApiError("orders.not_your_place")
+  return { id, name }
+}
+
+const linesOf = ({ items }: Order) =>
+  items.map((line) => ({ ...line, matched: line.inventory_item_id !== null }))
+const openPieces = (order: Order) =>
+  linesOf(order)
+    .filter(({ requires_shipping }) => requires_shipping)
+    .reduce((sum, line) => sum + openQuantity(line), 0)
+
+/** Throws `pack_station.…` with the reason why nothing of the order is packed at this place. */
+async function requireToPack(context: Context, order: Order, place: Place) {
+  const reserved = order.items.flatMap(({ reservations }) => reservations)
+  const packed = order.fulfillments.filter(({ status }) => status !== "canceled")
+  const state = orderStateOf(order, linesOf(order), {
+    has_reserved: reserved.length > 0,
+    has_packed: packed.some(({ status }) => status === "packed"),
+  })
+  const atPlace = ({ location_id }: { location_id: string }) => location_id === place.id
+  const refusal = packRefusalOf(state, {
+    reserved: reserved.filter(atPlace).reduce((sum, { quantity }) => sum + quantity, 0),
+    packed: packed
+      .filter(atPlace)
+      .flatMap(({ items }) => items)
+      .reduce((sum, { quantity }) => sum + quantity, 0),
+  })
+  if (!refusal) return
+  const { number, holds } = order
+  const elsewhere = reserved.map(({ location_id }) => location_id)
+  const places = refusal === "other_place" ? await namesOf(context, elsewhere) : []
+  throw new ApiError(`pack_station.${refusal}`, { number, holds, places })
+}
+
+/** What these places are called, as far as the viewer sees them. */
+async function namesOf({ db }: Context, ids: readonly string[]) {
+  const found = await db
+    .selectFrom("stock_locations")
+    .select("name")
+    .where(among("id", [...new Set(ids)]))
+    .orderBy("name")
+    .execute()
+  return found.map(({ name }) => name)
+}

@@ -1,0 +1,25 @@
+import { useTranslation } from "react-i18next"
+import css from "./station.module.css"
+import type { Station } from "./use-station.ts"
+
+/** What waits longest at this place. */
+export function NextOrders({ station: { next, begin } }: { station: Station }) {
+  const { t } = useTranslation("pack-station")
+  return (
+    <section className={css.choices} aria-labelledby="next-orders">
+      <h2 id="next-orders">{t(($) => $.next.title)}</h2>
+      {next.length === 0 ? <p>{t(($) => $.next.none)}</p> : <p>{t(($) => $.next.open)}</p>}
+      <ul>
+        {next.map(({ id, number, shop_name, recipient, item_count }) => (
+          <li key={id}>
+            <button type="button" className={css.choice} onClick={() => begin(id)}>
+              <strong>{number}</strong>
+              <span>{[shop_name, recipient].filter(Boolean).join(" · ")}</span>
+              <span>{t(($) => $.pieces, { count: item_count })}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

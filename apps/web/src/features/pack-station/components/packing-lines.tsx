@@ -1,0 +1,119 @@
+import { progressOf } from "@packhaus/contract/pack-station/rules/scan-pieces"
+import type { Packing, PackingLine } from "@packhaus/contract/pack-station/schema"
+import { IconCheck, IconMinus, IconPlus } from "@tabler/icons-react"
+import { useTranslation } from "react-i18next"
+import { useFormat } from "#lib/format.ts"
+import { IconButton } from "#ui/actions/button.tsx"
+import { Thumbnail } from "#ui/display/thumbnail.tsx"
+import { Notice } from "#ui/page/notice.tsx"
+import css from "./station.module.css"
+import type { Station } from "./use-station.ts"
+
+/** What goes into the parcel, and how much of it is in. */
+export function PackingLines({ station, packing }: { station: Station; packing: Packing }) {
+  const { t } = useTranslation("pack-station")
+  const { t: tOrders } = useTranslation("orders")
+  const { country } = useFormat()
+  const { work, last, stop, step } = station
+  const { packed, total } = progressOf(packing.lines, work.counts)
+  const countOf = ({ line_item_id }: PackingLine) => work.counts[line_item_id] ?? 0
+  const isOpen = (line: PackingLine) => countOf(line) < line.quantity
+  const current =
+    packing.lines.find((line) => line.line_item_id === last && isOpen(line)) ??
+    packing.lines.find(isOpen)
+  const about = [packing.shop_name, packing.recipient, country(packing.country_code)]
+  return (
+    <section className={css.order} aria-labelledby="packing-order">
+      <div className={css.title}>
+        <h2 id="packing-order">{packing.number}</h2>
+        <span>{about.filter(Boolean).join(" · ")}</span>
+        <span className={css.progress}>
+          <strong>{packed}</strong> {t(($) => $.progress, { count: total })}
+        </span>
+      </div>
+      <ul className={css.lines} aria-label={t(($) => $.lines)}>
+        {packing.lines.map((line) => (
+          <Line
+            key={line.line_item_id}
+            line={line}
+            count={countOf(line)}
+            isCurrent={line === current}
+            onStep={stop ? null : (by) => step(line.line_item_id, by)}
+          />
+        ))}
+      </ul>
+      {packing.note ? (
+        <Notice tone="attention" title={t(($) => $.note)}>
+          {packing.note}
+        </Notice>
+      ) : null}
+      {packing.other_pieces > 0 ? (
+        <Notice tone="info" title={t(($) => $.elsewhere, { count: packing.other_pieces })} />
+      ) : null}
+      {packing.holds.length > 0 ? (
+        <Notice
+          tone="attention"
+          title={t(($) => $.waits, {
+            reasons: packing.holds.map((hold) => tOrders(($) => $.holds[hold].name)).join(", "),
+          })}
+        />
+      ) : null}
+    </section>
+  )
+}
+
+type LineProps = {
+  line: PackingLine
+  count: number
+  isCurrent: boolean
+  /** Null: nothing is counted any more. */
+  onStep: ((by: 1 | -1) => void) | null
+}
+
+function Line({ line, count, isCurrent, onStep }: LineProps) {
+  const { t } = useTranslation("pack-station")
+  const { title, variant_title, sku, barcode, quantity, thumbnail } = line
+  const isDone = count >= quantity
+  const below = [
+    variant_title,
+    sku,
+    barcode,
+    line.codes.length === 0 ? t(($) => $.noCode) : null,
+    line.is_measured ? null : t(($) => $.noMeasures),
+  ]
+  return (
+    <li className={css.line} data-done={isDone} aria-current={isCurrent ? "step" : undefined}>
+      <span className={css.picture}>
+        <Thumbnail src={thumbnail} />
+      </span>
+      <span className={css.name}>
+        <strong>{title}</strong>
+        <span>{below.filter(Boolean).join(" · ")}</span>
+      </span>
+      <span className={css.count}>
+        <span className="visually-hidden">{t(($) => $.lineCount, { count, all: quantity })}</span>
+        {isDone ? <IconCheck size={26} stroke={2.4} aria-hidden /> : null}
+        <strong aria-hidden>{count}</strong>
+        <span aria-hidden>/ {quantity}</span>
+      </span>
+      <span className={css.steps}>
+        <IconButton
+          look="secondary"
+          label={t(($) => $.fewer, { title })}
+          inert={!onStep || count === 0}
+          onClick={() => onStep?.(-1)}
+        >
+          <IconMinus size={18} aria-hidden />
+        </IconButton>
+        <IconButton
+          look="secondary"
+          label={t(($) => $.more, { title })}
+          inert={!onStep || isDone}
+          onClick={() => onStep?.(1)}
+        >
+          <IconPlus size={18} aria-hidden />
+        </IconButton>
+      </span>
+    </li>
+  )
+}

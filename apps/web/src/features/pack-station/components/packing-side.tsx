@@ -1,0 +1,133 @@
+import { orderPaths } from "@packhaus/contract/orders/paths"
+import { parcelWeightOf } from "@packhaus/contract/pack-station/rules/parcel-weight"
+import { withoutSurplus } from "@packhaus/contract/pack-station/rules/scan-pieces"
+import type { Packing } from "@packhaus/contract/pack-station/schema"
+import { IconPrinter } from "@tabler/icons-react"
+import { useQuery } from "@tanstack/react-query"
+import { useTranslation } from "react-i18next"
+import { Link } from "react-router"
+import { addressLines } from "#features/orders/components/order-recipient.tsx"
+import { useMethodName } from "#features/shipment-methods/components/use-method-name.ts"
+import { methodChoices } from "#features/shipment-methods/queries.ts"
+import { useFormat } from "#lib/format.ts"
+import { Button } from "#ui/actions/button.tsx"
+import { ReasonedButton } from "#ui/actions/reasoned-button.tsx"
+import { ChoiceList } from "./choice-list.tsx"
+import { PackagingPart } from "./packaging-part.tsx"
+import { boxesOf, lackOf, methodOf } from "./packing-state.ts"
+import css from "./station.module.css"
+import { useLackWords } from "./use-lack-words.ts"
+import { usePrinting } from "./use-printing.ts"
+import type { Station } from "./use-station.ts"
+
+type Props = { station: Station; packing: Packing }
+
+/** How it is packed and where it goes, and the one button: it says what is missing. */
+export function PackingSide({ station, packing }: Props) {
+  const { t } = useTranslation("pack-station")
+  const { country } = useFormat()
+  const { shipping_address: address } = packing
+  const lines = address ? addressLines(address, country(address.country_code)) : []
+  return (
+    <div className={css.side}>
+      <div className={css.cards}>
+        <PackagingPart station={station} packing={packing} />
+        <MethodPart station={station} packing={packing} />
+        <WeightPart station={station} packing={packing} />
+        <section className={css.card} aria-labelledby="packing-address">
+          <h2 id="packing-address">{t(($) => $.address.title)}</h2>
+          {lines.length === 0 ? (
+            <p>{t(($) => $.address.hidden)}</p>
+          ) : (
+            <address className={css.address}>{lines.join("\n")}</address>
+          )}
+        </section>
+      </div>
+      <PackButton station={station} packing={packing} />
+    </div>
+  )
+}
+
+function WeightPart({ station: { work }, packing }: Props) {
+  const { t } = useTranslation("pack-station")
+  const { number } = useFormat()
+  const weight = parcelWeightOf(packing, { counts: work.counts, boxes: boxesOf(work, packing) })
+  if (!weight) return null
+  const kilograms = (grams: number) => t(($) => $.weight.of, { weight: number(grams / 1000) })
+  return (
+    <section className={css.card} aria-labelledby="packing-weight">
+      <h2 id="packing-weight">{t(($) => $.weight.title)}</h2>
+      <p>
+        <strong>{kilograms(weight.now)}</strong>{" "}
+        {t(($) => $.weight.whole, { weight: kilograms(weight.whole) })}
+      </p>
+    </section>
+  )
+}
+
+function MethodPart({ station: { work, working }, packing }: Props) {
+  const { t } = useTranslation("pack-station")
+  const methods = useQuery(methodChoices).data ?? []
+  const nameOf = useMethodName()
+  const chosen = methodOf(work, packing)
+  const method = methods.find(({ code }) => code === chosen)
+  return (
+    <section className={css.card} aria-labelledby="packing-method">
+      <h2 id="packing-method">{t(($) => $.method.title)}</h2>
+      <p>
+        <strong>{method ? nameOf(method) : chosen || t(($) => $.method.missing)}</strong>
+      </p>
+      <ChoiceList
+        label={t(($) => $.method.change)}
+        options={methods
+          .filter(({ is_active, code }) => is_active && code !== chosen)
+          .map((one) => ({ value: one.code, label: nameOf(one) }))}
+        onChoose={(method) => working.put({ method })}
+      />
+    </section>
+  )
+}
+
+function PackButton({ station, packing }: Props) {
+  const { t } = useTranslation("pack-station")
+  const lackWords = useLackWords()
+  const printing = usePrinting()
+  const { work, working, stop, isSending, inDoubt, press, putBack } = station
+  const lack = lackOf(work, packing)
+  const reason = stop ? t(($) => $.pack.stopped) : lack ? lackWords(lack) : null
+  return (
+    <div className={css.go}>
+      <ReasonedButton
+        wide
+        look="primary"
+        icon={<IconPrinter size={22} aria-hidden />}
+        reason={reason}
+        loading={isSending}
+        onClick={press}
+      >
+        {t(($) => (printing.isOn ? $.pack.actionPrint : $.pack.action))}
+      </ReasonedButton>
+      <p>{inDoubt ? t(($) => $.pack.offline) : (reason ?? t(($) => $.pack.enter))}</p>
+      {lack?.code === "surplus" ? (
+        <Button
+          wide
+          onClick={() =>
+            working.put({ counts: withoutSurplus(packing.lines, working.get().counts) })
+          }
+        >
+          {t(($) => $.pack.takenOut)}
+        </Button>
+      ) : null}
+      <label className={css.tick}>
+        <input type="checkbox" checked={printing.isOn} onChange={printing.toggle} />
+        {t(($) => $.printing)}
+      </label>
+      <div className={css.others}>
+        <Button onClick={putBack}>
+          {t(($) => $.back.action)} <kbd>Esc</kbd>
+        </Button>
+        <Link to={orderPaths.one(packing.id)}>{t(($) => $.partial)}</Link>
+      </div>
+    </div>
+  )
+}

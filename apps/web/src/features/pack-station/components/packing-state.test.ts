@@ -1,0 +1,41 @@
+import { expect, test } from "vitest"
+import { boxesOf, type Lack, lackOf, type ToPack } from "./packing-state.ts"
+import type { Work } from "./work.ts"
+
+const line = {
+  line_item_id: "a",
+  title: "Duftkerze",
+  variant_title: null,
+  sku: "A",
+  barcode: null,
+  codes: ["A"],
+  thumbnail: null,
+  quantity: 2,
+  weight: 180,
+  is_measured: true,
+}
+const packing: ToPack = {
+  lines: [line],
+  shipment_method: "dhl_paket",
+  suggestion: { packaging_id: "m", basis: "fits" },
+}
+const all: Work = { counts: { a: 2 }, boxes: null, method: null, attempt: null }
+
+test.each<[string, Lack | null, Partial<Work>, Partial<ToPack>]>([
+  ["nothing", null, {}, {}],
+  ["pieces", { code: "missing", count: 1 }, { counts: { a: 1 } }, {}],
+  ["what was taken from the order", { code: "surplus", count: 3 }, { counts: { a: 2, b: 3 } }, {}],
+  ["a shipment method", { code: "method" }, {}, { shipment_method: null }],
+  ["nothing, once one was chosen", null, { method: "dhl_paket" }, { shipment_method: null }],
+  ["fewer packagings than pieces", { code: "boxes" }, { boxes: { m: 1, l: 2 } }, {}],
+  ["nothing, without any packaging", null, { boxes: { m: 0 } }, {}],
+])("before it is packed there is missing: %s", (_, lack, work, said) => {
+  expect(lackOf({ ...all, ...work }, { ...packing, ...said })).toEqual(lack)
+})
+
+test("it is packed in one of the suggestion, in nothing where there is none, or as chosen", () => {
+  expect(boxesOf(all, packing)).toEqual({ m: 1 })
+  const none = { packaging_id: null, basis: "by_hand" as const }
+  expect(boxesOf(all, { ...packing, suggestion: none })).toEqual({})
+  expect(boxesOf({ ...all, boxes: { l: 2 } }, packing)).toEqual({ l: 2 })
+})

@@ -1,0 +1,53 @@
+import { IconKeyboard, IconVolume, IconVolumeOff, IconWifi, IconWifiOff } from "@tabler/icons-react"
+import { useTranslation } from "react-i18next"
+import { useSession } from "#features/sessions/queries.ts"
+import { Button, IconButton } from "#ui/actions/button.tsx"
+import css from "./station.module.css"
+import type { Station } from "./use-station.ts"
+import type { StationPlace } from "./use-station-place.ts"
+
+type Props = {
+  station: Station
+  place: { name: string }
+  places: StationPlace
+  keyboard: { isTouched: boolean; isOn: boolean; toggle: () => void }
+}
+
+/** Which station this is, who works at it, and whether it is connected. */
+export function StationHead({ station, place, places, keyboard }: Props) {
+  const { t } = useTranslation("pack-station")
+  const { person } = useSession()
+  const { isOffline, scanned, sound } = station
+  const Volume = sound.isOn ? IconVolume : IconVolumeOff
+  return (
+    <header className={css.head}>
+      <div className={css.where}>
+        <h1>{t(($) => $.title)}</h1>
+        <span>
+          {place.name} · {[person.first_name, person.last_name].filter(Boolean).join(" ")}
+        </span>
+      </div>
+      {places.all.length > 1 && !station.hasTable ? (
+        <Button look="quiet" onClick={places.forget}>
+          {t(($) => $.place.change)}
+        </Button>
+      ) : null}
+      <span className={css.connection} data-offline={isOffline} role="status">
+        {isOffline ? <IconWifiOff size={18} aria-hidden /> : <IconWifi size={18} aria-hidden />}
+        {isOffline ? t(($) => $.offline, { count: scanned }) : t(($) => $.connected)}
+      </span>
+      <IconButton label={t(($) => $.sound)} aria-pressed={sound.isOn} onClick={sound.toggle}>
+        <Volume size={20} stroke={1.7} aria-hidden />
+      </IconButton>
+      {keyboard.isTouched ? (
+        <IconButton
+          label={t(($) => $.keyboard)}
+          aria-pressed={keyboard.isOn}
+          onClick={keyboard.toggle}
+        >
+          <IconKeyboard size={20} stroke={1.7} aria-hidden />
+        </IconButton>
+      ) : null}
+    </header>
+  )
+}

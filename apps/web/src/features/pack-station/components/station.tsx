@@ -1,0 +1,57 @@
+import { Suspense } from "react"
+import { useTranslation } from "react-i18next"
+import { lazyPart } from "#lib/lazy-part.ts"
+import { FoundOrders } from "./found-orders.tsx"
+import { NextOrders } from "./next-orders.tsx"
+import { PackedPart } from "./packed-part.tsx"
+import { PackingLines } from "./packing-lines.tsx"
+import { PackingSide } from "./packing-side.tsx"
+import { ScanField } from "./scan-field.tsx"
+import css from "./station.module.css"
+import { StationHead } from "./station-head.tsx"
+import { Strip } from "./strip.tsx"
+import { useKeyboard } from "./use-keyboard.ts"
+import { useStation } from "./use-station.ts"
+import type { StationPlace } from "./use-station-place.ts"
+
+const PackedSlip = lazyPart(() => import("./packed-slip.tsx"), "PackedSlip", "customs")
+
+type Props = { place: { id: string; name: string }; places: StationPlace }
+
+/** The pack station of a place: scan an order, scan its pieces, pack, next. */
+export function Station({ place, places }: Props) {
+  const { t } = useTranslation("pack-station")
+  const station = useStation(place)
+  const keyboard = useKeyboard()
+  const { packing, slip, finder, hasTable } = station
+  return (
+    <div className={css.station}>
+      <title>{`${t(($) => $.title)} · Packhaus`}</title>
+      <StationHead station={station} place={place} places={places} keyboard={keyboard} />
+      <ScanField station={station} hasKeyboard={keyboard.isOn} />
+      <Strip station={station} />
+      {packing && hasTable ? (
+        <div className={css.table} data-stopped={station.isStopped}>
+          <PackingLines station={station} packing={packing} />
+          <PackingSide station={station} packing={packing} />
+        </div>
+      ) : (
+        <div className={css.idle}>
+          {slip.packed ? <PackedPart packed={slip.packed} slip={slip} /> : null}
+          {finder.hits.orders.length > 0 ? (
+            <FoundOrders station={station} />
+          ) : (
+            <NextOrders station={station} />
+          )}
+        </div>
+      )}
+      <div className={css.slip}>
+        <Suspense>
+          {slip.packed && slip.isWanted ? (
+            <PackedSlip packed={slip.packed} onPrinted={slip.printed} />
+          ) : null}
+        </Suspense>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,63 @@
+import { IconAlertTriangle, IconCheck, IconScan, IconX } from "@tabler/icons-react"
+import { useTranslation } from "react-i18next"
+import { statusOf } from "#lib/http.ts"
+import css from "./station.module.css"
+import type { Station } from "./use-station.ts"
+import { useRefusalWords } from "./use-stop.ts"
+
+const icons = {
+  success: IconCheck,
+  attention: IconAlertTriangle,
+  critical: IconX,
+  info: IconScan,
+} as const
+
+type Words = { tone: keyof typeof icons; title: string; body?: string | undefined }
+
+/** What is said now: that all stops, that there is no connection, what became of the last scan, or what comes next. */
+function useWords({ stop, isStopped, packing, said, ...station }: Station): Words {
+  const { t } = useTranslation("pack-station")
+  const refusalWords = useRefusalWords()
+  if (stop) {
+    const { title, more } = refusalWords(stop)
+    const number = packing?.number
+    return {
+      tone: "critical",
+      title: isStopped && number ? `${t(($) => $.stop, { number })} ${title}` : title,
+      body: [...more, isStopped ? t(($) => $.stopBody) : t(($) => $.refusedBody)].join(" · "),
+    }
+  }
+  if (station.inDoubt)
+    return {
+      tone: "attention",
+      title: t(($) => $.offline, { count: station.scanned }),
+      body: t(($) => $.pack.offline),
+    }
+  if (station.failed) return { tone: "attention", title: refusalWords(station.failed).title }
+  if (said && "error" in said) {
+    const { title, more } = refusalWords(said.error)
+    const { text } = said
+    return {
+      tone: said.tone,
+      title,
+      body:
+        text && statusOf(said.error) === 404 ? t(($) => $.found.none, { text }) : more.join(" · "),
+    }
+  }
+  if (said) return said
+  if (packing) return { tone: "info", title: t(($) => $.scan.pieceHint) }
+  return { tone: "info", title: t(($) => $.scan.orderHint) }
+}
+
+/** The strip below the scan field: it tells the last scan by colour, sign and words. */
+export function Strip({ station }: { station: Station }) {
+  const { tone, title, body } = useWords(station)
+  const Icon = icons[tone]
+  return (
+    <div className={css.strip} data-tone={tone} role="status" aria-live="assertive">
+      <Icon size={26} stroke={2.2} aria-hidden />
+      <strong>{title}</strong>
+      {body ? <span>{body}</span> : null}
+    </div>
+  )
+}

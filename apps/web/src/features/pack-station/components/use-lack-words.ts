@@ -1,0 +1,19 @@
+import { useTranslation } from "react-i18next"
+import type { Lack } from "./packing-state.ts"
+
+/** What is missing before it can be packed, in words. */
+export function useLackWords() {
+  const { t } = useTranslation("pack-station")
+  return (lack: Lack) => {
+    switch (lack.code) {
+      case "missing":
+        return t(($) => $.pack.missing, { count: lack.count })
+      case "surplus":
+        return t(($) => $.pack.surplus, { count: lack.count })
+      case "method":
+        return t(($) => $.method.missing)
+      case "boxes":
+        return t(($) => $.pack.tooManyBoxes)
+    }
+  }
+}

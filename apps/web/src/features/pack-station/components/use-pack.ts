@@ -1,0 +1,74 @@
+import { orders as api } from "@packhaus/contract/orders/endpoints"
+import type { Order } from "@packhaus/contract/orders/schema"
+import { packagingUsesOf } from "@packhaus/contract/pack-station/rules/packaging-uses"
+import type { Packing } from "@packhaus/contract/pack-station/schema"
+import { useMutation, useQueryClient } from "@tanstack/react-query"
+import { useEffect } from "react"
+import { call, statusOf } from "#lib/http.ts"
+import { boxesOf, methodOf } from "./packing-state.ts"
+import type { Working } from "./work.ts"
+
+type Sent = {
+  id: string
+  body: Parameters<typeof call<typeof api.pack>>[1]["body"]
+  key: string
+  /** Of this order, whichever lies on the table when the answer comes. */
+  work: Working
+}
+type Options = { onPacked: (order: Order) => void; onRefused: (error: Error) => void }
+
+const RETRY = 5000
+/** Whether the server may have packed it without our hearing of it. */
+const isUnanswered = (error: unknown) => error !== null && statusOf(error) === null
+
+/**
+ * Packs what is on the table. Without an answer it is sent again by itself, under the same key: it is packed
+ * once, however often it is sent.
+ */
+export function usePack(work: Working, { onPacked, onRefused }: Options) {
+  const client = useQueryClient()
+  const pack = useMutation({
+    networkMode: "always",
+    mutationFn: ({ id, body, key }: Sent) =>
+      call(api.pack, { params: { id }, body }, undefined, key),
+    onSuccess: ({ order }, { work }) => {
+      work.drop()
+      onPacked(order)
+      for (const key of ["orders", "stocks", "session", "dashboard", "pack-station"])
+        void client.invalidateQueries({ queryKey: [key] })
+    },
+    onError: (error) => {
+      if (isUnanswered(error)) return
+      void client.invalidateQueries({ queryKey: ["pack-station"] })
+      onRefused(error)
+    },
+  })
+  const { mutate, variables } = pack
+  const inDoubt = pack.isError && isUnanswered(pack.error)
+  useEffect(() => {
+    if (!inDoubt || !variables) return
+    const again = () => mutate(variables)
+    window.addEventListener("online", again)
+    const timer = setInterval(again, RETRY)
+    return () => {
+      window.removeEventListener("online", again)
+      clearInterval(timer)
+    }
+  }, [inDoubt, mutate, variables])
+
+  return {
+    send(packing: Packing) {
+      const { id, location_id, lines, suggestion } = packing
+      const body = {
+        location_id,
+        shipment_method: methodOf(work.get(), packing),
+        lines: lines.map(({ line_item_id, quantity }) => ({ line_item_id, quantity })),
+        packagings: packagingUsesOf(suggestion.packaging_id, boxesOf(work.get(), packing)),
+      }
+      mutate({ id, body, key: work.keyFor(JSON.stringify(body)), work })
+    },
+    isPending: pack.isPending,
+    inDoubt,
+    reset: pack.reset,
+  }
+}

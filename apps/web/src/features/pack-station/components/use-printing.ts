@@ -1,0 +1,8 @@
+import { useStored } from "#lib/stored.ts"
+
+/** Whether the slip is printed as soon as it is packed. */
+export function usePrinting() {
+  const [printing, keep] = useStored("pack-station.print", "on")
+  const isOn = printing === "on"
+  return { isOn, toggle: () => keep(isOn ? "off" : "on") }
+}

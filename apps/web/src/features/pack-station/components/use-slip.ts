@@ -1,0 +1,29 @@
+import type { Order } from "@packhaus/contract/orders/schema"
+import { useCallback, useState } from "react"
+import { usePrinting } from "./use-printing.ts"
+
+/** What was packed last, for its slip. */
+export type Packed = { order: Order; fulfillment_id: string }
+
+/** The slip of what was packed last at a place: printed at once, if this browser does so, or when asked for. */
+export function useSlip(place: { id: string }) {
+  const printing = usePrinting()
+  const [packed, setPacked] = useState<Packed | null>(null)
+  const [isWanted, setIsWanted] = useState(false)
+  const printed = useCallback(() => setIsWanted(false), [])
+  return {
+    packed,
+    isWanted,
+    printed,
+    print: () => setIsWanted(true),
+    /** The newest fulfilment of this place is what was packed just now. */
+    take(order: Order) {
+      const made = order.fulfillments.findLast(
+        ({ location_id, status }) => location_id === place.id && status !== "canceled",
+      )
+      setPacked(made ? { order, fulfillment_id: made.id } : null)
+      setIsWanted(made !== undefined && printing.isOn)
+    },
+  }
+}
+export type Slips = ReturnType<typeof useSlip>

@@ -1,0 +1,49 @@
+import { useCallback } from "react"
+import { useStored } from "#lib/stored.ts"
+
+/** Hertz, and for how many seconds: each is told from the others without looking. */
+const tones = {
+  success: [[880, 0.08]],
+  info: [],
+  attention: [[440, 0.18]],
+  critical: [
+    [220, 0.18],
+    [165, 0.3],
+  ],
+} as const
+export type SoundTone = keyof typeof tones
+
+let context: AudioContext | undefined
+
+/** Browsers make no sound before somebody pressed a key, and some have none. */
+function play(tone: SoundTone) {
+  if (typeof AudioContext === "undefined") return
+  context ??= new AudioContext()
+  void context.resume()
+  let at = context.currentTime
+  for (const [hertz, seconds] of tones[tone]) {
+    const oscillator = context.createOscillator()
+    const volume = context.createGain()
+    oscillator.frequency.value = hertz
+    oscillator.type = "square"
+    volume.gain.setValueAtTime(0.08, at)
+    volume.gain.exponentialRampToValueAtTime(0.001, at + seconds)
+    oscillator.connect(volume).connect(context.destination)
+    oscillator.start(at)
+    oscillator.stop(at + seconds)
+    at += seconds
+  }
+}
+
+/** Tells a scan by ear, unless this browser was told to be quiet. */
+export function useSound() {
+  const [sound, keep] = useStored("pack-station.sound", "on")
+  const isOn = sound === "on"
+  const beep = useCallback(
+    (tone: SoundTone) => {
+      if (isOn) play(tone)
+    },
+    [isOn],
+  )
+  return { isOn, beep, toggle: () => keep(isOn ? "off" : "on") }
+}

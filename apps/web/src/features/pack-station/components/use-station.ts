@@ -1,0 +1,163 @@
+import { progressOf } from "@packhaus/contract/pack-station/rules/scan-pieces"
+import { useQuery } from "@tanstack/react-query"
+import { useEffect, useMemo, useState, useSyncExternalStore } from "react"
+import { useTranslation } from "react-i18next"
+import { isRefusal, packStationQueries } from "../queries.ts"
+import { lackOf } from "./packing-state.ts"
+import type { Said } from "./said.ts"
+import { useCounting } from "./use-counting.ts"
+import { useFind } from "./use-find.ts"
+import { useLackWords } from "./use-lack-words.ts"
+import { useOnline } from "./use-online.ts"
+import { usePack } from "./use-pack.ts"
+import { useScans } from "./use-scans.ts"
+import { useSlip } from "./use-slip.ts"
+import { useSound } from "./use-sound.ts"
+import { isSilence } from "./use-stop.ts"
+import { useTable } from "./use-table.ts"
+import { createWork } from "./work.ts"
+
+/** The pack station of a place: what lies on the table, what was said last, and what a scan does. */
+export function useStation(place: { id: string }) {
+  const { t } = useTranslation("pack-station")
+  const lackWords = useLackWords()
+  const table = useTable()
+  const sound = useSound()
+  const { beep } = sound
+  const isOnline = useOnline()
+  const [said, setSaid] = useState<Said | null>(null)
+  const [last, setLast] = useState<string | null>(null)
+  const slip = useSlip(place)
+  const [isAsked, setIsAsked] = useState(false)
+  const query = useQuery({
+    ...packStationQueries.packing(place.id, table.order),
+    enabled: table.order !== "",
+  })
+  const next = useQuery(packStationQueries.next(place.id))
+  const working = useMemo(() => createWork(table.order), [table.order])
+  const work = useSyncExternalStore(working.subscribe, working.get)
+  const packing = table.order === "" ? undefined : query.data
+
+  const say = (what: Said) => {
+    setSaid(what)
+    beep(what.tone)
+  }
+  const leave = () => {
+    setIsAsked(false)
+    setLast(null)
+    table.clear()
+  }
+  const lay = (id: string) => {
+    setSaid(null)
+    if (id === table.order) void query.refetch()
+    table.lay(id)
+  }
+  const finder = useFind({
+    onOne: lay,
+    onFailed: (error, text) => say({ tone: "critical", error, text }),
+  })
+  const counting = useCounting(say)
+  const pack = usePack(working, {
+    onPacked: (order) => {
+      slip.take(order)
+      say({ tone: "success", title: t(($) => $.pack.done, { number: order.number }) })
+      leave()
+    },
+    onRefused: (error) => say({ tone: "critical", error }),
+  })
+  const isSending = pack.isPending || pack.inDoubt
+  const { scanned } = progressOf(packing?.lines ?? [], work.counts)
+  /** Why the order is not to be packed here any more, or never was. What is being packed is asked nothing. */
+  const stop =
+    table.order !== "" && !table.isChanging && !isSending && isRefusal(query.error)
+      ? query.error
+      : null
+  const isStopped = stop !== null && scanned > 0
+  useEffect(() => {
+    if (stop) beep("critical")
+  }, [stop, beep])
+
+  const press = () => {
+    if (!packing || isSending || stop) return
+    const lack = lackOf(working.get(), packing)
+    if (lack) return say({ tone: "attention", title: lackWords(lack) })
+    setSaid(null)
+    pack.send(packing)
+  }
+  const begin = (id: string) => {
+    finder.forget()
+    lay(id)
+  }
+  const enter = () => {
+    const first = finder.chosen ?? next.data?.[0]
+    if (first) begin(first.id)
+  }
+  const count = (text: string) => {
+    if (packing) setLast(counting.scan(packing, working, text) ?? last)
+  }
+  const step = (id: string, by: 1 | -1) => {
+    if (!packing || stop || isSending) return
+    setLast(id)
+    counting.step(packing, working, { id, by })
+  }
+  const scans = useScans(
+    finder.isFinding ||
+      table.isChanging ||
+      isSending ||
+      (table.order !== "" && !packing && !isRefusal(query.error)),
+    (text) => {
+      setIsAsked(false)
+      if (isStopped) return beep("critical")
+      if (table.order === "" || stop) return text === "" ? enter() : finder.find(text)
+      return text === "" ? press() : count(text)
+    },
+  )
+
+  /** Takes the order from the table; with pieces in the parcel only when it is said twice. */
+  const putBack = () => {
+    if (table.order === "") {
+      finder.forget()
+      return setSaid(null)
+    }
+    if (isSending) return
+    if (scanned > 0 && !isAsked && !isStopped) {
+      setIsAsked(true)
+      return say({
+        tone: "attention",
+        title: t(($) => $.back.ask, { count: scanned }),
+        body: t(($) => $.back.askBody),
+      })
+    }
+    working.drop()
+    pack.reset()
+    scans.forgetWaiting()
+    setSaid(null)
+    leave()
+  }
+  return {
+    packing,
+    work,
+    working,
+    scanned,
+    last,
+    said,
+    stop,
+    isStopped,
+    isSending,
+    inDoubt: pack.inDoubt,
+    isOffline: !isOnline || pack.inDoubt || isSilence(query.error),
+    failed: packing || stop ? null : query.error,
+    isReading: table.order !== "" && !packing && !query.error,
+    hasTable: table.order !== "" && (stop === null || isStopped),
+    finder,
+    next: next.data ?? [],
+    slip,
+    sound,
+    scan: scans.scan,
+    step,
+    begin,
+    press,
+    putBack,
+  }
+}
+export type Station = ReturnType<typeof useStation>

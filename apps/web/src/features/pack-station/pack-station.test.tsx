@@ -1,0 +1,355 @@
+import { createEvent, fireEvent, screen, waitFor, within } from "@testing-library/react"
+import { afterEach, beforeEach, expect, test, vi } from "vitest"
+import { queryClient } from "#lib/query-client.ts"
+import { type Known, orders, titles } from "#testing/fake-api/orders-data.ts"
+import { barcodeOf } from "#testing/fake-api/pack-station-answers.ts"
+import { open } from "#testing/open.tsx"
+
+let print = vi.spyOn(window, "print")
+beforeEach(() => {
+  localStorage.clear()
+  localStorage.setItem("pack-station.place", "loc_1")
+  print = vi.spyOn(window, "print").mockImplementation(() => {})
+})
+let connect = () => {}
+afterEach(() => {
+  connect()
+  connect = () => {}
+})
+
+const piecesOf = ({ lines }: Known) => lines.reduce((sum, [, quantity]) => sum + quantity, 0)
+const skusOf = ({ lines }: Known) => new Set(lines.map(([sku]) => sku))
+const waiting = orders.filter(
+  ({ fulfillment, location, shop, ...order }) =>
+    fulfillment === "not_fulfilled" &&
+    location?.id === "loc_1" &&
+    shop !== "Wohnzauber Manufaktur" &&
+    skusOf({ fulfillment, location, shop, ...order }).size === order.lines.length,
+)
+const used = new Set<Known>()
+/** An order of the fixtures that no other test has packed. */
+function take(is: (order: Known) => boolean = () => true): Known {
+  const found = waiting.find((order) => !used.has(order) && is(order))
+  if (!found) throw new Error("The fixtures hold no such order.")
+  used.add(found)
+  return found
+}
+const isSmall = (order: Known) =>
+  order.lines.length >= 2 && piecesOf(order) >= 3 && piecesOf(order) <= 20
+
+const isAny = (order: Known) => piecesOf(order) >= 2 && piecesOf(order) <= 30
+
+type User = Awaited<ReturnType<typeof open>>["user"]
+const field = () => screen.findByRole("textbox", { name: /scannen$|^Scan/ })
+/** As a hand scanner does: text and Enter, into whatever has the focus. */
+const scan = (user: User, text: string) => user.keyboard(`${text}{Enter}`)
+/** As a person does, some time after the last scan. */
+async function enter(user: User) {
+  await new Promise((done) => setTimeout(done, 60))
+  await user.keyboard("{Enter}")
+}
+async function lay(order: Known) {
+  const opened = await open("/a/packaging-ui")
+  await field()
+  await scan(opened.user, order.number)
+  await screen.findByRole("heading", { name: order.number })
+  return opened
+}
+/** Every piece of the order, each by its SKU. */
+async function scanAll(user: User, { lines }: Known, less = 0) {
+  const codes = lines.flatMap(([sku, quantity]) => Array.from({ length: quantity }, () => sku))
+  for (const code of codes.slice(0, codes.length - less)) await scan(user, code)
+}
+const strip = () => screen.getAllByRole("status").find((one) => one.dataset.tone) as HTMLElement
+const button = () => screen.getByRole("button", { name: /^Packen/ })
+
+test("an unknown number is said: Order not found", async () => {
+  const { user } = await open("/a/packaging-ui", { language: "en" })
+  await screen.findByRole("heading", { name: "Packaging UI" })
+  await scan(user, "4711-unknown")
+  await waitFor(() => expect(strip()).toHaveTextContent("Order not found"))
+  expect(strip()).toHaveAttribute("data-tone", "critical")
+  expect(strip()).toHaveTextContent("4711-unknown")
+})
+
+test("a whole order by the keyboard alone: scanned, counted, packed once, its slip printed, next", async () => {
+  const order = take(isSmall)
+  const { user, address } = await lay(order)
+  expect(await field()).toHaveFocus()
+  expect(address()).toBe(`/a/packaging-ui?order=${order.id}`)
+  const [[sku, quantity] = ["", 0]] = order.lines
+  await scan(user, barcodeOf(sku))
+  await waitFor(() => expect(strip()).toHaveTextContent(titles[sku] ?? ""))
+  expect(strip()).toHaveTextContent(`1 von ${quantity}.`)
+  expect(strip()).toHaveAttribute("data-tone", "success")
+  const weight = within(screen.getByRole("region", { name: "Gewicht" }))
+  expect(weight.getByText("0,47 kg")).toBeVisible()
+  await user.click(screen.getByRole("button", { name: `${titles[sku]}: eines weniger` }))
+  expect(weight.getByText("0,29 kg")).toBeVisible()
+  expect(await field()).toHaveFocus()
+
+  await scanAll(user, order, 1)
+  await waitFor(() => expect(button()).toHaveAttribute("aria-disabled", "true"))
+  await enter(user)
+  await waitFor(() => expect(strip()).toHaveTextContent("Noch 1 Stück scannen."))
+  expect(order.fulfillment).toBe("not_fulfilled")
+
+  await scan(user, order.lines.at(-1)?.[0] ?? "")
+  await waitFor(() => expect(strip()).toHaveTextContent("Alles da. Enter packt."))
+  await enter(user)
+  await waitFor(() => expect(strip()).toHaveTextContent(`${order.number} ist gepackt`))
+  expect(order.fulfillment).toBe("fulfilled")
+  await waitFor(() => expect(print).toHaveBeenCalledOnce())
+  await waitFor(() => expect(address()).toBe("/a/packaging-ui"))
+  expect(await field()).toHaveFocus()
+  expect(localStorage.getItem(`pack-station.${order.id}`)).toBeNull()
+})
+
+test("a wrong piece and one too many are said in red and counted nowhere", async () => {
+  const order = take(isSmall)
+  const { user } = await lay(order)
+  const [[sku, quantity] = ["", 0]] = order.lines
+  await scan(user, "KG-NICHT-DABEI")
+  await waitFor(() => expect(strip()).toHaveTextContent("Gehört nicht in dieses Paket"))
+  expect(strip()).toHaveAttribute("data-tone", "critical")
+  for (let piece = 0; piece <= quantity; piece++) await scan(user, sku)
+  await waitFor(() => expect(strip()).toHaveTextContent("Zu viel"))
+  expect(strip()).toHaveTextContent(`${quantity} von ${quantity} sind schon im Paket`)
+  const lines = within(screen.getByRole("list", { name: "Positionen" }))
+  expect(lines.getByText(`${quantity} von ${quantity} im Paket`)).toBeInTheDocument()
+  const left = piecesOf(order) - quantity
+  expect(button()).toHaveAccessibleDescription(`Noch ${left} Stück scannen. Dann auch mit Enter.`)
+})
+
+test("scans that come faster than the order is read are counted one after the other", async () => {
+  const order = take((one) => isSmall(one) && (one.lines[0]?.[1] ?? 0) >= 2)
+  const { user } = await open("/a/packaging-ui")
+  await field()
+  const [[sku, quantity] = ["", 0]] = order.lines
+  await scan(user, `PH${order.n}`)
+  await scan(user, sku)
+  await scan(user, sku)
+  const lines = within(await screen.findByRole("list", { name: "Positionen" }))
+  expect(await lines.findByText(`2 von ${quantity} im Paket`)).toBeInTheDocument()
+})
+
+test("a scanner that ends with two Enters packs nothing by the second", async () => {
+  const order = take(isAny)
+  const { user } = await lay(order)
+  await scanAll(user, order, 1)
+  const input = await field()
+  await user.type(input, order.lines.at(-1)?.[0] ?? "")
+  const form = input.closest("form") as HTMLFormElement
+  const enterAt = (timeStamp: number) => {
+    const event = createEvent.submit(form)
+    Object.defineProperty(event, "timeStamp", { value: timeStamp })
+    fireEvent(form, event)
+  }
+  const now = performance.now()
+  enterAt(now + 1000)
+  enterAt(now + 1010)
+  await waitFor(() => expect(strip()).toHaveTextContent("Alles da. Enter packt."))
+  expect(order.fulfillment).toBe("not_fulfilled")
+  enterAt(now + 2000)
+  await waitFor(() => expect(strip()).toHaveTextContent(`${order.number} ist gepackt`))
+})
+
+test("the scan field has the focus when the page is come to, after a click, and for what is typed anywhere", async () => {
+  const { user } = await open("/a/orders")
+  await user.click(await screen.findByRole("link", { name: "Packplatz" }))
+  const input = await field()
+  await waitFor(() => expect(input).toHaveFocus())
+  await user.click(screen.getByRole("heading", { name: "Packplatz" }))
+  expect(input).toHaveFocus()
+  const sounds = screen.getByRole("button", { name: "Töne" })
+  await user.click(sounds)
+  expect([sounds.getAttribute("aria-pressed"), document.activeElement]).toEqual(["false", input])
+  sounds.focus()
+  await user.keyboard("4711")
+  expect(input).toHaveFocus()
+  await user.keyboard("{Escape}")
+  expect(input).toHaveValue("")
+})
+
+test("several orders of one number are offered with shop and name, and chosen by the arrows", async () => {
+  const { user, address } = await open("/a/packaging-ui")
+  await field()
+  await scan(user, "1001")
+  const found = within(
+    await screen.findByRole("region", { name: /^Mehrere Bestellungen heißen 1001/ }),
+  )
+  const [first, second] = orders.filter(({ fulfillment }) => fulfillment === "not_fulfilled")
+  for (const order of [first, second])
+    expect(found.getByText(`${order?.shop} · ${order?.address[0]}`)).toBeVisible()
+  await user.keyboard("{ArrowDown}")
+  await enter(user)
+  await waitFor(() => expect(address()).toBe(`/a/packaging-ui?order=${second?.id}`))
+})
+
+test.each([
+  ["canceled", "Die Bestellung ist storniert.", "Nächste Bestellung scannen."],
+  ["requires_action", "Die Bestellung ist angehalten.", "Von Hand angehalten"],
+  ["shipped", "Hier ist schon alles gepackt.", "Nächste Bestellung scannen."],
+  ["not_fulfilled", "Die Bestellung wird an einem anderen Standort gepackt.", "Gepackt wird hier:"],
+])("what is not packed here is refused in words: %s", async (status, words, more) => {
+  const order = orders.find(
+    ({ fulfillment, location }) =>
+      fulfillment === status && (status !== "not_fulfilled" || location?.id !== "loc_1"),
+  )
+  if (order && status === "requires_action") order.holds = ["by_hand"]
+  const { user } = await open("/a/packaging-ui")
+  await field()
+  await scan(user, order?.number ?? "")
+  await waitFor(() => expect(strip()).toHaveTextContent(words))
+  expect(strip()).toHaveTextContent(more)
+  expect(strip()).toHaveAttribute("data-tone", "critical")
+  expect(screen.queryByRole("list", { name: "Positionen" })).toBeNull()
+})
+
+test("the suggested packaging is chosen; another in its place is recorded as one fewer and one more", async () => {
+  const order = take(isSmall)
+  const { user } = await lay(order)
+  const packaging = within(screen.getByRole("region", { name: "Verpackung" }))
+  const idOf = (name: string) => `pkg_${name.slice(-1).toLowerCase()}`
+  const suggested = packaging.getByRole("status").getAttribute("aria-label") ?? ""
+  const other = suggested === "Faltkarton S" ? "Faltkarton M" : "Faltkarton S"
+  expect(packaging.getByText("Vorschlag")).toBeVisible()
+  await user.click(packaging.getByRole("button", { name: "Andere Verpackung" }))
+  await user.click(packaging.getByRole("button", { name: other }))
+  expect(packaging.getByText(/−1 zum Vorschlag/)).toBeVisible()
+  expect(packaging.getByText(/\+1 zum Vorschlag/)).toBeVisible()
+  expect(await field()).toHaveFocus()
+
+  const sent = vi.spyOn(globalThis, "fetch")
+  await scanAll(user, order)
+  await enter(user)
+  await waitFor(() => expect(strip()).toHaveTextContent(`${order.number} ist gepackt`))
+  const posts = sent.mock.calls.filter(([, init]) => init?.method === "POST")
+  sent.mockRestore()
+  expect(posts).toHaveLength(1)
+  const [, init] = posts[0] ?? []
+  const { packagings } = JSON.parse(String(init?.body))
+  expect(packagings).toHaveLength(2)
+  expect(packagings).toContainEqual({ packaging_id: idOf(other), quantity: 1, change: 1 })
+  expect(packagings).toContainEqual({ packaging_id: idOf(suggested), quantity: 0, change: -1 })
+})
+
+test("without measures it says so and lets a person choose", async () => {
+  const order = orders.find(
+    ({ shop, fulfillment, location }) =>
+      shop === "Wohnzauber Manufaktur" &&
+      fulfillment === "not_fulfilled" &&
+      location?.id === "loc_1",
+  )
+  if (!order) throw new Error("The fixtures hold no such order.")
+  await lay(order)
+  expect(screen.getByText(/fehlen Maße oder Gewicht/)).toBeVisible()
+  expect(screen.getAllByText(/ohne Maße/)).toHaveLength(order.lines.length)
+})
+
+test("without a connection what was scanned stays, is said, and is packed once when it is back", async () => {
+  const order = take(isAny)
+  const { user } = await lay(order)
+  const connected = globalThis.fetch
+  const keys: (string | null)[] = []
+  vi.stubGlobal("fetch", (input: RequestInfo | URL, init?: RequestInit) => {
+    if (init?.method !== "POST") return connected(input, init)
+    keys.push(new Headers(init.headers).get("idempotency-key"))
+    return Promise.reject(new TypeError("cut"))
+  })
+  connect = () => void vi.stubGlobal("fetch", connected)
+  await scanAll(user, order)
+  await enter(user)
+  const count = piecesOf(order)
+  await waitFor(() => expect(strip()).toHaveTextContent(`Offline, ${count} gemerkt`))
+  expect(screen.getAllByText(`Offline, ${count} gemerkt`).length).toBeGreaterThan(1)
+  const kept = JSON.parse(localStorage.getItem(`pack-station.${order.id}`) ?? "{}")
+  expect(kept.attempt.key).toBe(keys[0])
+  expect([keys.length > 1, new Set(keys).size]).toEqual([true, 1])
+  expect(order.fulfillment).toBe("not_fulfilled")
+  connect()
+  window.dispatchEvent(new Event("online"))
+  await waitFor(() => expect(strip()).toHaveTextContent(`${order.number} ist gepackt`))
+  expect(order.fulfillment).toBe("fulfilled")
+})
+
+test("what was scanned is still there after the page was closed", async () => {
+  const order = take(isAny)
+  localStorage.setItem(
+    `pack-station.${order.id}`,
+    JSON.stringify({
+      counts: { [`line_${order.n}_0`]: 1 },
+      boxes: null,
+      method: null,
+      attempt: null,
+    }),
+  )
+  await open(`/a/packaging-ui?order=${order.id}`)
+  const [[, quantity] = ["", 0]] = order.lines
+  expect(await screen.findByText(`1 von ${quantity} im Paket`)).toBeInTheDocument()
+})
+
+test("cancelled meanwhile all stops: nothing is counted any more, and it is put back", async () => {
+  const order = take(isAny)
+  const { user, address } = await lay(order)
+  const [[sku, quantity] = ["", 0]] = order.lines
+  await scan(user, sku)
+  await screen.findByText(`1 von ${quantity} im Paket`)
+  order.fulfillment = "canceled"
+  await queryClient.invalidateQueries({ queryKey: ["pack-station"] })
+  await waitFor(() => expect(strip()).toHaveTextContent(`Halt: ${order.number}`))
+  expect(strip()).toHaveTextContent("Die Bestellung ist storniert.")
+  expect(strip()).toHaveAttribute("data-tone", "critical")
+  await scan(user, sku)
+  expect(screen.getByText(`1 von ${quantity} im Paket`)).toBeInTheDocument()
+  expect(button()).toHaveAttribute("aria-disabled", "true")
+  await user.keyboard("{Escape}")
+  await waitFor(() => expect(address()).toBe("/a/packaging-ui"))
+  expect(localStorage.getItem(`pack-station.${order.id}`)).toBeNull()
+})
+
+test("changed meanwhile to fewer pieces, it says how many to take out, and goes on without them", async () => {
+  const order = take((one) => isAny(one) && (one.lines[0]?.[1] ?? 0) >= 2)
+  const { user } = await lay(order)
+  const [[sku, quantity, cents] = ["", 0, 0], ...others] = order.lines
+  await scanAll(user, order)
+  await waitFor(() => expect(strip()).toHaveTextContent("Alles da. Enter packt."))
+  order.lines = [[sku, quantity - 1, cents], ...others]
+  await queryClient.invalidateQueries({ queryKey: ["pack-station"] })
+  const words = "1 Stück gehört nicht mehr ins Paket. Bitte herausnehmen."
+  await waitFor(() => expect(button()).toHaveAccessibleDescription(words))
+  await enter(user)
+  expect(order.fulfillment).toBe("not_fulfilled")
+  await user.click(screen.getByRole("button", { name: "Herausgenommen" }))
+  await enter(user)
+  await waitFor(() => expect(strip()).toHaveTextContent(`${order.number} ist gepackt`))
+})
+
+test("put back with pieces in the parcel is asked once more, and forgets them", async () => {
+  const order = take(isAny)
+  const { user, address } = await lay(order)
+  await scan(user, order.lines[0]?.[0] ?? "")
+  await waitFor(() => expect(strip()).toHaveAttribute("data-tone", "success"))
+  await user.keyboard("{Escape}")
+  expect(strip()).toHaveTextContent("Noch einmal Esc: 1 Stück zurücklegen")
+  expect(address()).toBe(`/a/packaging-ui?order=${order.id}`)
+  await user.keyboard("{Escape}")
+  await waitFor(() => expect(address()).toBe("/a/packaging-ui"))
+  expect(localStorage.getItem(`pack-station.${order.id}`)).toBeNull()
+})
+
+test("the place of the station is asked once and kept; Enter opens what waits longest", async () => {
+  localStorage.clear()
+  const { user, address } = await open("/a/packaging-ui")
+  await user.selectOptions(
+    await screen.findByLabelText("Standort dieses Packplatzes"),
+    "Hamburg-Billbrook",
+  )
+  const next = within(await screen.findByRole("region", { name: "Wartet am längsten" }))
+  const oldest = (await next.findAllByRole("button"))[0]
+  const number = within(oldest as HTMLElement).getByText(/^PH-/).textContent
+  await enter(user)
+  await screen.findByRole("heading", { name: number ?? "" })
+  expect(address()).toContain("?order=")
+  expect(localStorage.getItem("pack-station.place")).toBe("loc_1")
+})

@@ -1,0 +1,74 @@
+import { endpoints } from "@packhaus/contract/endpoints"
+import { packStationPaths } from "@packhaus/contract/pack-station/paths"
+import { slipCodeOf } from "@packhaus/contract/pack-station/rules/slip-code"
+import type { Page } from "playwright-core"
+import { expect, test } from "vitest"
+import { complaintsOf, openBrowser } from "./harness.ts"
+import { apiAs, orderToPack } from "./outside.ts"
+
+const { signedIn } = await openBrowser()
+
+/** Types as a hand scanner does, into whatever has the focus. */
+async function scan(page: Page, text: string) {
+  await page.keyboard.type(text)
+  await page.keyboard.press("Enter")
+}
+const strip = (page: Page) => page.locator("[role=status][data-tone]")
+const says = (page: Page, text: string | RegExp) => strip(page).filter({ hasText: text }).waitFor()
+
+/** Two pieces for this shopper, and the station of the place where they lie. */
+async function stationFor(shopper: string) {
+  const { call } = await apiAs("support")
+  const id = await orderToPack(shopper, { quantity: 2 })
+  const read = async () => (await call(endpoints.orders.read, { params: { id } })).order
+  const order = await read()
+  const page = await signedIn("support")
+  await page.addInitScript(`
+    localStorage.setItem("pack-station.place", ${JSON.stringify(order.location_id)})
+    window.print = () => { window.prints = (window.prints ?? 0) + 1 }`)
+  await page.goto(packStationPaths.station)
+  await page.getByRole("textbox", { name: "Bestellung scannen" }).waitFor()
+  return { page, order, read, sku: order.items[0]?.sku ?? "" }
+}
+
+test("an order is found by its slip's code, scanned, packed and its slip printed, without a mouse", async () => {
+  const { page, order, read, sku } = await stationFor("Packtisch")
+  const complaints = complaintsOf(page)
+  await scan(page, slipCodeOf(order))
+  await page.getByRole("heading", { name: order.number }).waitFor()
+  await scan(page, "GEHOERT-NICHT-DAZU")
+  await says(page, "Gehört nicht in dieses Paket")
+  await scan(page, sku)
+  await says(page, "1 von 2. Noch eines.")
+  await scan(page, sku)
+  await says(page, "Alles da. Enter packt.")
+  await scan(page, sku)
+  await says(page, "Zu viel")
+  await scan(page, "")
+  await says(page, `${order.number} ist gepackt`)
+  await page.waitForURL(/packaging-ui$/)
+  await expect.poll(() => page.evaluate("window.prints")).toBe(1)
+  const { fulfillments } = await read()
+  expect(fulfillments).toMatchObject([{ status: "packed", items: [{ quantity: 2 }] }])
+  expect(fulfillments[0]?.packagings).toMatchObject([{ quantity: 1, change: 0 }])
+  await scan(page, order.number)
+  await says(page, "Hier ist schon alles gepackt.")
+  // The refusal itself is a line in the console.
+  expect(complaints.filter((line) => !line.includes("422"))).toEqual([])
+})
+
+test("an order that is held meanwhile stops the station: nothing is counted or packed any more", async () => {
+  const { page, order, read, sku } = await stationFor("Anhalter")
+  await scan(page, order.number)
+  await page.getByRole("heading", { name: order.number }).waitFor()
+  await scan(page, sku)
+  await says(page, "1 von 2.")
+  const { call } = await apiAs("support")
+  await call(endpoints.orders.hold, { params: { id: order.id }, body: { note: "warten" } })
+  await says(page, `Halt: ${order.number} Die Bestellung ist angehalten.`)
+  await scan(page, sku)
+  await page.getByText("1 von 2 im Paket").waitFor({ state: "attached" })
+  await page.keyboard.press("Escape")
+  await page.waitForURL(/packaging-ui$/)
+  expect((await read()).fulfillments).toEqual([])
+})

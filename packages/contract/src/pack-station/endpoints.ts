@@ -1,0 +1,24 @@
+import { z } from "zod"
+import { endpoint } from "../kernel/endpoint.ts"
+import { ById, itemReply } from "../kernel/page.ts"
+import { Id } from "../kernel/values.ts"
+import { FindOrders, FoundOrder, Packing } from "./schema.ts"
+
+const read = { method: "GET", action: "pack_station.read" } as const
+
+export const packStation = {
+  /** The orders of this number; none: 404 `pack_station.order_not_found`. */
+  find: endpoint({
+    ...read,
+    path: "/admin/pack-station",
+    query: FindOrders,
+    reply: z.object({ orders: z.array(FoundOrder) }),
+  }),
+  /** What of an order is to be packed at a place; 422 says why nothing is. */
+  read: endpoint({
+    ...read,
+    path: "/admin/pack-station/:location_id/orders/:id",
+    params: ById.extend({ location_id: Id }),
+    reply: itemReply("packing", Packing),
+  }),
+}

@@ -1,0 +1,6 @@
+/** Where its screens are: pages, mails and other features link by these. */
+export const packStationPaths = {
+  station: "/a/packaging-ui",
+  /** With this order on the table. */
+  packing: (order: string) => `/a/packaging-ui?order=${order}`,
+} as const

@@ -1,0 +1,32 @@
+import { expect, it } from "vitest"
+import { parcelWeightOf } from "./parcel-weight.ts"
+
+const packagings = [
+  { id: "m", weight: 290 },
+  { id: "l", weight: 480 },
+]
+const lines = [
+  { line_item_id: "candle", quantity: 3, weight: 180 },
+  { line_item_id: "lantern", quantity: 1, weight: 900 },
+]
+
+it("weighs what is in the parcel, what will be, and each packaging it is packed in", () => {
+  const parcel = { lines, packagings }
+  expect(parcelWeightOf(parcel, { counts: { candle: 2 }, boxes: { m: 1 } })).toEqual({
+    now: 290 + 360,
+    whole: 290 + 540 + 900,
+  })
+  expect(parcelWeightOf(parcel, { counts: {}, boxes: { m: 1, l: 2 } })).toMatchObject({ now: 1250 })
+  // What no longer belongs into it is not weighed.
+  expect(parcelWeightOf(parcel, { counts: { candle: 9, gone: 5 }, boxes: {} })).toMatchObject({
+    now: 540,
+  })
+})
+
+it("says nothing where the weight of a piece is not known; one of nothing weighs nothing", () => {
+  const none = { counts: {}, boxes: {} }
+  const unknown = [...lines, { line_item_id: "card", quantity: 1, weight: null }]
+  expect(parcelWeightOf({ lines: unknown, packagings }, none)).toBeNull()
+  const light = [{ line_item_id: "card", quantity: 1, weight: 0 }]
+  expect(parcelWeightOf({ lines: light, packagings }, none)).toEqual({ now: 0, whole: 0 })
+})

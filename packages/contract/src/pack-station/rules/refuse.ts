@@ -1,0 +1,26 @@
+import { type OrderState, whyNot } from "../../orders/rules.ts"
+
+/** Why an order is not packed here, in the order in which it is said. */
+export const packRefusals = [
+  "canceled",
+  "already_packed",
+  "held",
+  "other_place",
+  "nothing_reserved",
+] as const
+export type PackRefusal = (typeof packRefusals)[number]
+
+/** Pieces of the order at the place that asks: promised there, and packed there before. */
+type Here = { reserved: number; packed: number }
+
+/**
+ * Why an order is not packed at this place; null: it is. It refuses what the verb that packs would refuse,
+ * and tells apart what lies elsewhere from what was done here.
+ */
+export function packRefusalOf(order: OrderState, here: Here): PackRefusal | null {
+  const reason = whyNot("pack", order)
+  if (reason === "canceled" || reason === "held") return reason
+  if (reason === null && here.reserved > 0) return null
+  if (reason === "nothing_left_to_pack" || here.packed > 0) return "already_packed"
+  return order.has_reserved ? "other_place" : "nothing_reserved"
+}

@@ -1,0 +1,85 @@
+import { z } from "zod"
+import { orderRelations } from "../commerce/admin-orders.ts"
+import { fulfillmentStatuses } from "../commerce/orders.ts"
+import { fieldError } from "../kernel/field-errors.ts"
+import { Id, Timestamp } from "../kernel/values.ts"
+import { holdReasons } from "../orders/status.ts"
+import { Packaging } from "../packagings/schema.ts"
+import { suggestionBases } from "./rules/suggest-packaging.ts"
+
+/** What was scanned or typed: the shop's number of an order, ours, or what stands on a slip. */
+export const FindOrders = z.strictObject({
+  text: z.string().trim().max(100, fieldError("text.too_long")).default(""),
+})
+
+/** At most so many are offered: they have one number in common. */
+export const MOST_FOUND = 20
+
+/** An order of that number, with what tells it from others. */
+export const FoundOrder = z.object({
+  id: Id,
+  number: z.string(),
+  display_id: z.int(),
+  fulfillment_status: z.enum(fulfillmentStatuses),
+  /** Null for suppliers. */
+  shop_name: z.string().nullable(),
+  /** Null for suppliers who no longer read it. */
+  recipient: z.string().nullable(),
+  created_at: Timestamp,
+})
+export type FoundOrder = z.output<typeof FoundOrder>
+
+/** Pieces of a line that leave from this place. */
+export const PackingLine = z.object({
+  line_item_id: Id,
+  title: z.string(),
+  variant_title: z.string().nullable(),
+  sku: z.string().nullable(),
+  barcode: z.string().nullable(),
+  /** Barcode, EAN, UPC and SKU: each piece is counted by any of them. */
+  codes: z.array(z.string()),
+  thumbnail: z.string().nullable(),
+  quantity: z.int(),
+  /** Of one piece, in grams; null: not known. */
+  weight: z.int().nullable(),
+  is_measured: z.boolean(),
+})
+export type PackingLine = z.output<typeof PackingLine>
+
+/** What a parcel can be packed in, with the pieces of it that lie at this place, if the reader sees them. */
+export const PackingBox = Packaging.pick({
+  id: true,
+  name: true,
+  length: true,
+  width: true,
+  height: true,
+  weight: true,
+  max_weight: true,
+}).extend({ stocked: z.int().nullable() })
+export type PackingBox = z.output<typeof PackingBox>
+
+/** An order on the table of one place. */
+export const Packing = z.object({
+  id: Id,
+  number: z.string(),
+  display_id: z.int(),
+  location_id: Id,
+  location_name: z.string(),
+  /** Null for suppliers. */
+  shop_name: z.string().nullable(),
+  recipient: z.string(),
+  country_code: z.string(),
+  /** As far as the reader may see it. */
+  shipping_address: orderRelations.shipping_address,
+  shipment_method: z.string().nullable(),
+  /** They keep more from being routed, and do not stop this parcel. */
+  holds: z.array(z.enum(holdReasons)),
+  /** What the shop asks for. Null for suppliers. */
+  note: z.string().nullable(),
+  lines: z.array(PackingLine),
+  /** Open pieces of the order that do not leave from here. */
+  other_pieces: z.int(),
+  suggestion: z.object({ packaging_id: Id.nullable(), basis: z.enum(suggestionBases) }),
+  packagings: z.array(PackingBox),
+})
+export type Packing = z.output<typeof Packing>
